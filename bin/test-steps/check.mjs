@@ -1,0 +1,23 @@
+import { runLogged } from './logged.mjs'
+
+/** ESLint and Stylelint: one test. */
+export async function lint(root) {
+  const runs = [
+    runLogged(root, 'eslint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
+    runLogged(root, 'stylelint', 'stylelint/bin/stylelint.mjs', ['src/**/*.scss']),
+  ]
+  return oneTest(await Promise.all(runs))
+}
+
+/** Client, tests and domain with the browser's types; the server with Node's alone: one test. */
+export async function typecheck(root) {
+  const check = (name, project) => runLogged(root, name, 'typescript/bin/tsc', ['--noEmit', '-p', project])
+  const runs = [check('tsc-client', 'tsconfig.json'), check('tsc-server', 'server/tsconfig.json')]
+  return oneTest(await Promise.all(runs))
+}
+
+function oneTest(runs) {
+  const bad = runs.filter(({ code }) => code !== 0)
+  if (bad.length === 0) return { passed: 1, failed: 0 }
+  return { passed: 0, failed: 1, details: bad.map(({ tail, log }) => `${tail}\n(${log})`).join('\n') }
+}

@@ -1,0 +1,32 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { runLogged } from './logged.mjs'
+
+/** On two cores Jest would run everything in one process, and the other core would wait. */
+const WORKERS = Math.max(2, os.availableParallelism() - 1)
+
+/** Unit, server and architecture tests. A file that could not even be loaded counts as one failed test. */
+export async function runJest(root) {
+  const report = path.join(root, '.cache', 'test', 'jest.json')
+  fs.rmSync(report, { force: true })
+  const args = ['--ci', '--json', `--outputFile=${report}`, `--maxWorkers=${WORKERS}`]
+  const { code, tail, log } = await runLogged(root, 'jest', 'jest/bin/jest.js', args)
+  if (!fs.existsSync(report)) return { passed: 0, failed: 1, details: `${tail}\n(${log})` }
+  const result = JSON.parse(fs.readFileSync(report, 'utf8'))
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites
+  // Jest may still fail as a whole, as when its teardown throws.
+  const unexplained = code !== 0 && failed === 0 ? 1 : 0
+  return {
+    passed: result.numPassedTests,
+    failed: failed + unexplained,
+    details: `${failuresOf(result, root) || tail}\n(${log})`,
+  }
+}
+
+function failuresOf({ testResults }, root) {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, message }) => `${path.relative(root, name)}\n${message.trimEnd()}`)
+    .join('\n')
+}

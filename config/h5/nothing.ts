@@ -1,0 +1,2 @@
+// Stands in for a package that is not needed.
+export default null

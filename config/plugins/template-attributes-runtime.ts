@@ -1,0 +1,4 @@
+import { mergeInternalComponents } from '@tarojs/shared'
+import { TEMPLATE_ATTRIBUTES } from './template-attributes'
+
+mergeInternalComponents(TEMPLATE_ATTRIBUTES)

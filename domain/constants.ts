@@ -1,0 +1,52 @@
+/** Numbers of the specification (spec/constants.json). Durations in the unit their name says. */
+
+/** Used where neither the URL nor the storage names an organisation, or names 0 (R224). */
+export const DEFAULT_ORG_ID = 340
+
+export const SMS_CODE_MINUTES = 5
+export const SMS_RESEND_SECONDS = 60
+export const PHONE_MAX_LENGTH = 11
+export const DEFAULT_AREA_CODE = '86'
+
+/** An unpaid order is kept, and its slot held, this long after its creation (R134). */
+export const UNPAID_MINUTES = 30
+
+/** Schedules are cut into granules of this length; a 50-minute session takes two (domain.md §5). */
+export const GRANULE_MINUTES = 30
+/** The working day: 09:00 to 24:00 (R161; 24:00 ends the last granule). */
+export const DAY_OPENS_MINUTE = 540
+export const DAY_CLOSES_MINUTE = 1440
+export const HORIZON_DAYS = 30
+
+/** The banner announces a session this long before its start (R137) and hides it this long after (R139). */
+export const SOON_MINUTES = 15
+export const ENDED_MINUTES = 20
+
+/** The room opens this long before the session; one may stay this long after its end. */
+export const ROOM_OPENS_MINUTES = 5
+export const ROOM_CLOSES_MINUTES = 30
+
+/** A party that is absent this long counts as absent (design/domain.md §3). */
+export const ABSENT_MINUTES = 15
+
+/** So many sessions one may have with the volunteer one chose first (R100). */
+export const WELFARE_SESSIONS = 10
+
+export const RESCHEDULE_LIMIT = 2
+export const TITLE_DELAY_MS = 300
+export const REQUEST_TIMEOUT_MS = 60_000
+
+/** The token is refreshed this long before it expires: on H5 and in the mini-program, and in a native app (R117). */
+export const H5_TOKEN_MARGIN_SECONDS = 60
+export const APP_TOKEN_MARGIN_SECONDS = 5
+
+/** Numbers people can call on a bad evening, before the organisation's own (domain.md §7). */
+export const HOTLINES = [
+  { number: '12356', name: '全国统一心理援助热线', hours: '24 小时' },
+  { number: '12320', name: '卫生健康热线', hours: '24 小时' },
+  { number: '110', name: '报警', hours: '有立即的危险时' },
+  { number: '120', name: '急救', hours: '有立即的危险时' },
+] as const
+
+/** Shown under 设置 — 关于; the same as in package.json. */
+export const APP_VERSION = '0.1.0'

@@ -1,0 +1,308 @@
+import { z } from 'zod'
+import { call } from './call'
+import { isPhone, isSmsCode, PHONE_INVALID } from '../phone'
+import { areaCode, id, int, none, nothing, orgId, phoneFields, smsCode, withValidPhone } from './fields'
+
+/** What a login gives (entity `token`); accessTokenExpire in seconds from now. */
+export const Token = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  accessTokenExpire: z.number(),
+  userId: z.number(),
+})
+
+/** `next` is a path of ours that the server sends the person on to (R53). */
+const LoggedIn = Token.extend({ next: z.string().optional() })
+
+/** What a counsellor's login gives; expires in seconds from now (R120). */
+export const WebToken = z.object({
+  token: z.string(),
+  expires: z.number(),
+  refreshToken: z.string(),
+  consultantId: z.number(),
+})
+
+/** What an operator's login gives; expires in seconds from now. */
+const OperatorToken = z.object({
+  token: z.string(),
+  expires: z.number(),
+  refreshToken: z.string(),
+  operatorId: z.number(),
+})
+
+const JsConfig = z.object({
+  appId: z.string(),
+  /** Unix seconds. */
+  timestamp: z.number(),
+  nonceStr: z.string(),
+  signature: z.string(),
+  /** Where the JS-SDK itself is loaded from. */
+  sdkUrl: z.string(),
+})
+
+const SentCode = z.object({ result: z.number(), waitSeconds: z.number() })
+
+/** Where a person comes from (R66–R69): kept with the account when it is new. */
+export const loginExtras = {
+  /** R66 */
+  channelId: z.string().max(64).optional(),
+  /** The company's channel (R69). */
+  cpChannelId: z.string().max(64).optional(),
+  /** 1: logged in from the dialog. */
+  isLoginDialog: int().optional(),
+  isOwn: int().optional(),
+  /** 1 native app, 2 browser, 3 WeChat (R68). */
+  registerSource: int().optional(),
+  promoteInviterUserId: id.optional(),
+  promoteActivityId: z.string().max(64).optional(),
+  promoteInviteType: z.string().max(64).optional(),
+  promoteInvitePlatform: z.string().max(64).optional(),
+  /** 1: userSourceId is an exchange code (R67). */
+  userSourceType: int().optional(),
+  userSourceId: z.string().max(64).optional(),
+}
+
+/** A text of ours that was sealed for a client: opaque to it. */
+const sealed = z.string().min(1).max(1024)
+
+const wechatIdentity = z.object({ unionid: sealed, openid: sealed })
+const wechatNext = z.object({ next: z.string().max(512, '页面地址太长').default('/') })
+
+const optionalPhone = { areaCode, phone: z.string().optional(), code: z.string().optional() }
+
+/**
+ * One of three ways (R65): phone and code; the token of the one-key login; a WeChat identity, with phone and code where it
+ * has no account yet.
+ */
+const Login = z
+  .object({
+    ...optionalPhone,
+    /** Of the telephone company, by the native app (R113). */
+    token: z.string().min(1).max(512).optional(),
+    /** Both of `wechatIdentity`. */
+    unionid: sealed.optional(),
+    openid: sealed.optional(),
+    ...loginExtras,
+  })
+  .superRefine((login, context) => {
+    const fault = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })
+    const byWechat = login.unionid !== undefined || login.openid !== undefined
+    if (login.token !== undefined && (byWechat || login.phone !== undefined)) fault('token', '只能用一种方式登录')
+    if (byWechat && (!login.unionid || !login.openid)) fault('openid', '微信登录失败，请再试一次')
+    if (login.token !== undefined || (byWechat && login.phone === undefined)) return
+    if (login.phone === undefined) fault('phone', '请输入手机号')
+    else if (!isPhone(login.areaCode, login.phone)) fault('phone', PHONE_INVALID)
+    if (login.code === undefined || !isSmsCode(login.code)) fault('code', '请输入 4 位验证码')
+  })
+
+export const accountCalls = {
+  'GET /appoint/common/captcha': call({
+    auth: 'public',
+    summary: '取一张滑块图片',
+    limit: { max: 30, minutes: 5 },
+    params: none,
+    data: z.object({
+      captchaId: z.string(),
+      background: z.string(),
+      piece: z.string(),
+      pieceY: z.number(),
+      width: z.number(),
+      height: z.number(),
+      pieceSize: z.number(),
+    }),
+  }),
+  'GET /appoint/common/nvcAnalyze': call({
+    auth: 'public',
+    summary: '校验滑块，换一张一次性凭证（R60）',
+    limit: { max: 30, minutes: 5 },
+    params: z.object({
+      captchaId: z.uuid('滑块已失效，请再试一次'),
+      x: int(),
+      /** `x,t;x,t;…`: horizontal position in picture pixels and milliseconds since the drag began. */
+      track: z.string().max(8000),
+      /** What the ticket is for: a login, the only scene there is (R64). */
+      scene: z.literal('login', '没有这个场景').default('login'),
+    }),
+    data: z.object({ nvcVal: z.string() }),
+  }),
+  'POST /appoint/consultUser/receiveValidCode': call({
+    auth: 'public',
+    summary: '发送登录验证码（R60、R61）',
+    limit: { max: 20, minutes: 10 },
+    params: withValidPhone(
+      z.object({ ...phoneFields, nvcVal: z.string('请先完成滑块验证').min(1, '请先完成滑块验证') }),
+    ),
+    data: SentCode,
+  }),
+  'POST /appoint/consultUser/login': call({
+    auth: 'public',
+    summary: '登录：手机号验证码、本机号码一键登录或微信（R65）；带 next 时回 302（R53、R254）',
+    limit: { max: 30, minutes: 10 },
+    redirects: true,
+    params: Login,
+    data: LoggedIn,
+  }),
+  'POST /appoint/consultUser/wxappLogin': call({
+    auth: 'public',
+    summary: '小程序登录：wx.login 的 code，加手机号按钮的 code',
+    limit: { max: 60, minutes: 10 },
+    params: z.object({
+      code: z.string().min(1, '微信登录失败，请再试一次'),
+      phoneCode: z.string().optional(),
+      ...loginExtras,
+    }),
+    /** `token` is null when this WeChat account has no phone yet: ask for it with the phone button. */
+    data: z.object({ token: LoggedIn.nullable() }),
+  }),
+  'GET /appoint/consultUser/wechatAuthorize': call({
+    auth: 'public',
+    summary: '微信网页授权的地址；next 是授权登录之后回到的页面（R122）；只有同一设备（PG-SID）能用回来的 state',
+    limit: { max: 60, minutes: 10 },
+    params: wechatNext,
+    data: z.object({ url: z.string() }),
+  }),
+  'GET /appoint/cikeWechatBind/authWechat': call({
+    auth: 'public',
+    summary: '绑定微信时的网页授权地址，同 wechatAuthorize（R111、R122）',
+    limit: { max: 60, minutes: 10 },
+    params: wechatNext,
+    data: z.object({ url: z.string() }),
+  }),
+  'GET /appoint/cikeWechatBind/checkIsBindWechat': call({
+    auth: 'user',
+    summary: '我的账号是否绑定了微信（R111）',
+    params: none,
+    data: z.boolean(),
+  }),
+  'POST /appoint/consultUser/wechatIdentity': call({
+    auth: 'public',
+    summary: '用微信授权的 code 换一份密封的微信身份，10 分钟内有效，只能用来登录或绑定一次',
+    limit: { max: 60, minutes: 10 },
+    params: z.object({
+      code: z.string().min(1, '微信登录失败，请再试一次').max(512, '微信登录失败，请再试一次'),
+      /** h5: of the page of wechatAuthorize, with its state. app: of the WeChat SDK of a native app. */
+      source: z.enum(['h5', 'app'], '微信登录失败，请再试一次'),
+      state: z.string().max(128).optional(),
+    }),
+    /** Sealed texts, opaque to the client; next is what was given to wechatAuthorize, `/` for an app. */
+    data: z.object({ unionid: z.string(), openid: z.string(), next: z.string() }),
+  }),
+  'GET /appoint/consultUser/isWechatBindPhone': call({
+    auth: 'public',
+    summary: '这个微信是否已有账号（R114、R121）',
+    limit: { max: 60, minutes: 10 },
+    params: z.object({ unionid: sealed }),
+    data: z.boolean(),
+  }),
+  'POST /appoint/consultVisitor/H5BindWechat': call({
+    auth: 'user',
+    summary: '在微信内把微信绑定到我的账号',
+    limit: { max: 30, minutes: 10 },
+    params: wechatIdentity,
+    data: nothing,
+  }),
+  'POST /appoint/consultVisitor/AppBindWechat': call({
+    auth: 'user',
+    summary: '在 App 内把微信绑定到我的账号',
+    limit: { max: 30, minutes: 10 },
+    params: wechatIdentity,
+    data: nothing,
+  }),
+  'POST /appoint/consultVisitor/unbindWechat': call({
+    auth: 'user',
+    summary: '解除微信绑定',
+    params: none,
+    data: nothing,
+  }),
+  'GET /appoint/auth/jsConfig': call({
+    auth: 'public',
+    summary: '微信 JS-SDK 的签名（wx.config）；url 是当前页面的完整地址',
+    limit: { max: 120, minutes: 10 },
+    params: z.object({ orgId, url: z.url('页面地址不正确').max(2048, '页面地址太长') }),
+    data: JsConfig,
+  }),
+  'GET /appoint/marketOrder/jsConfig': call({
+    auth: 'public',
+    summary: '微信 JS-SDK 的签名，同 auth/jsConfig',
+    limit: { max: 120, minutes: 10 },
+    params: z.object({ url: z.url('页面地址不正确').max(2048, '页面地址太长') }),
+    data: JsConfig,
+  }),
+  'GET /appoint/consultUser/refreshToken': call({
+    auth: 'public',
+    summary: '用 refreshToken 换新的令牌；5004 表示会话已结束（R118）',
+    limit: { max: 60, minutes: 10 },
+    params: z.object({ token: z.string().min(1) }),
+    data: Token,
+  }),
+  'GET /appoint/consultUser/validateToken': call({
+    auth: 'public',
+    summary: '令牌是否有效；5002 表示过期（R115）',
+    params: z.object({ token: z.string().min(1) }),
+    data: z.object({ userId: z.number() }),
+  }),
+  'POST /appoint/consultUser/logout': call({ auth: 'party', summary: '退出登录', params: none, data: nothing }),
+  'GET /appoint/consultUser/me': call({
+    auth: 'user',
+    summary: '我的账号',
+    params: none,
+    data: z.object({
+      userId: z.number(),
+      nickname: z.string(),
+      avatar: z.string().nullable(),
+      phoneMasked: z.string(),
+      employee: z.object({ companyName: z.string(), remainConsultTimes: z.number() }).nullable(),
+    }),
+  }),
+  'POST /appoint/consultVisitor/uploadFile': call({
+    auth: 'user',
+    summary: '上传头像（R239：表单数据）',
+    upload: { maxBytes: 5 * 1024 * 1024 },
+    limit: { max: 20, minutes: 10 },
+    params: none,
+    data: z.object({ url: z.string() }),
+  }),
+  'POST /consultant/auth/app/send/logincode': call({
+    auth: 'public',
+    summary: '咨询师登录验证码：没有滑块（R48）',
+    limit: { max: 10, minutes: 10 },
+    params: withValidPhone(z.object(phoneFields)),
+    data: SentCode,
+  }),
+  'POST /consultant/auth/app/get/webToken': call({
+    auth: 'public',
+    summary: '咨询师登录',
+    limit: { max: 30, minutes: 10 },
+    params: withValidPhone(z.object({ ...phoneFields, validCode: smsCode })),
+    data: WebToken,
+  }),
+  'POST /consultant/auth/app/refresh/h5Token': call({
+    auth: 'public',
+    summary: '咨询师令牌续期',
+    limit: { max: 60, minutes: 10 },
+    params: z.object({ refreshToken: z.string().min(1) }),
+    data: WebToken,
+  }),
+  'POST /operator/auth/sendCode': call({
+    auth: 'public',
+    summary: '运营登录验证码：没有滑块，不透露号码是否存在',
+    limit: { max: 10, minutes: 10 },
+    params: withValidPhone(z.object(phoneFields)),
+    data: SentCode,
+  }),
+  'POST /operator/auth/login': call({
+    auth: 'public',
+    summary: '运营登录',
+    limit: { max: 30, minutes: 10 },
+    params: withValidPhone(z.object({ ...phoneFields, validCode: smsCode })),
+    data: OperatorToken,
+  }),
+  'POST /operator/auth/refresh': call({
+    auth: 'public',
+    summary: '运营令牌续期',
+    limit: { max: 60, minutes: 10 },
+    params: z.object({ refreshToken: z.string().min(1) }),
+    data: OperatorToken,
+  }),
+  'POST /operator/auth/logout': call({ auth: 'operator', summary: '运营退出登录', params: none, data: nothing }),
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+
+/** Who may make a call; which rows they then see is decided by the feature's policy. */
+export type Access = 'public' | 'user' | 'consultant' | 'operator' | 'party'
+
+export interface Declaration<A extends Access, P extends z.ZodType, D extends z.ZodType> {
+  /** public: anyone. user: a logged-in visitor. consultant: a logged-in counsellor. operator: who runs the platform. party: a visitor or a counsellor. */
+  auth: A
+  summary: string
+  params: P
+  data: D
+  /** The caller sends an Idempotency-Key; a repeat gets the first answer and changes nothing. */
+  idempotent?: true
+  /** Where its data names a `next`, it is answered with code 302 (R53, R253). */
+  redirects?: true
+  /** The body is multipart form data with one file, of at most so many bytes. */
+  upload?: { maxBytes: number }
+  /** At most `max` calls in `minutes` from one address. */
+  limit?: { max: number; minutes: number }
+}
+
+/** Declares a call of the wire contract: everything else about it is derived from here. */
+export const call = <const A extends Access, P extends z.ZodType, D extends z.ZodType>(
+  declaration: Declaration<A, P, D>,
+): Declaration<A, P, D> => declaration

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { isAreaCode, isPhone, isSmsCode, PHONE_INVALID } from '../phone'
+import { isDateText } from '../time'
+
+/** Field types that calls share. Form bodies carry text only, so numbers and flags are read from text. */
+
+/** Largest number of an integer column. Identifiers count from 1 and stay far below it. */
+const INTEGER_MAX = 2_147_483_647
+
+/** A whole number that a column can hold; the empty text is not 0. */
+export const int = (message = '参数不正确') =>
+  z
+    .union([z.number(), z.string().regex(/^-?\d+$/, message)], message)
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .int(message)
+        .refine((value) => Math.abs(value) <= INTEGER_MAX, message),
+    )
+
+export const id = int().pipe(z.number().int().min(1, '编号不正确'))
+export const flag = z.union([z.boolean(), z.stringbool()], '参数不正确')
+
+export const orderNo = z.string('缺少订单号').regex(/^\d{18}$/, '订单号不正确')
+export const appointNo = z.string('缺少预约号').regex(/^\d{18}$/, '预约号不正确')
+export const dateText = z.string('请选择日期').refine(isDateText, '日期不正确')
+export const consultMode = int('请选择咨询方式').pipe(z.literal([1, 2, 3], '请选择咨询方式'))
+export const orgId = int().pipe(z.number().int().min(0)).optional()
+
+export const areaCode = z.string().default('86').refine(isAreaCode, '国家或地区代码不正确')
+export const smsCode = z.string('请输入验证码').refine(isSmsCode, '请输入 4 位验证码')
+
+/** A phone with its area code; the number alone cannot be judged (R199, R200). */
+export const phoneFields = { areaCode, phone: z.string('请输入手机号') }
+export const withValidPhone = <T extends z.ZodObject<typeof phoneFields>>(fields: T) =>
+  fields.refine((value) => isPhone(value.areaCode, value.phone), {
+    message: PHONE_INVALID,
+    path: ['phone'],
+  })
+
+/** Page numbers start at 1. */
+export const paging = { page: int().pipe(z.number().min(1).max(1000)).default(1) }
+
+/** `YYYY-MM-DD HH:mm:ss` in Beijing time (R148). */
+export const moment = z.string()
+export const none = z.object({})
+export const nothing = z.null()

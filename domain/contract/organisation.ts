@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { call } from './call'
+import { id, int, moment, none, orgId } from './fields'
+
+const TimeRange = z.object({ start: z.string(), end: z.string() })
+const WorkPart = z.object({ status: z.number(), times: z.array(TimeRange) })
+
+/** Whether people can be reached now, by the hours and the calendar of holidays (R97). */
+const Today = z.object({
+  kind: z.enum(['workday', 'holiday']),
+  open: z.boolean(),
+  /** When they leave; null while nobody is there, or where they never leave. */
+  until: moment.nullable(),
+  /** When somebody is there next; null while somebody is. */
+  nextOpen: moment.nullable(),
+})
+
+/** A country or region of a telephone number. */
+const Area = z.object({
+  /** Its two letters. */
+  id: z.string(),
+  name: z.string(),
+  /** Its English name. */
+  ename: z.string(),
+  /** Without the plus sign. */
+  areaCode: z.string(),
+  pricePerMinuteFen: z.number(),
+  /** Its three letters. */
+  thrWords: z.string(),
+  /** With which its name begins when it is spoken: A to Z. */
+  letter: z.string(),
+})
+
+/** What a page of a studio shows; the people in the order in which the studio names them. */
+const Studio = z.object({
+  studioId: z.number(),
+  studioName: z.string(),
+  motto: z.string(),
+  introduction: z.string(),
+  city: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  opening: z.string(),
+  rooms: z.array(z.object({ name: z.string(), detail: z.string() })),
+  services: z.array(z.object({ name: z.string(), detail: z.string() })),
+  consultants: z.array(
+    z.object({
+      consultantId: z.number(),
+      userName: z.string(),
+      homepage: z.string(),
+      consultantType: z.number(),
+      consultantMsg: z.string(),
+    }),
+  ),
+})
+
+export const organisationCalls = {
+  'GET /appoint/common/areaCodes': call({
+    auth: 'public',
+    summary: '国家和地区的电话区号，按名称的拼音排列（R77、R80）',
+    params: none,
+    data: z.array(Area),
+  }),
+  'GET /appoint/consultOrg/getConsultOrgVO': call({
+    auth: 'public',
+    summary: '机构信息',
+    params: z.object({ orgId }),
+    data: z.object({
+      orgId: z.number(),
+      orgName: z.string(),
+      orgLogo: z.string().nullable(),
+      customerWechat: z.string(),
+      customerWechatQrcode: z.string().nullable(),
+      customerPhone: z.string(),
+      qrcodeTips: z.string(),
+      workTime: z.object({ workdays: WorkPart, holidays: WorkPart }),
+      today: Today,
+      changeTimeBefore: z.number(),
+      teamMode: z.number(),
+      studioMode: z.number(),
+      crisisHotline: z.string(),
+    }),
+  }),
+  'GET /appoint/common/poster': call({
+    auth: 'public',
+    summary: '咨询师的分享海报（R94）：头像、姓名、一句话和公开页面的二维码',
+    params: z.object({ consultantId: id, orgId }),
+    limit: { max: 30, minutes: 1 },
+    data: z.object({ url: z.string() }),
+  }),
+  'GET /appoint/consultOrg/geOrgProtocol': call({
+    auth: 'public',
+    summary: '协议正文：1 用户协议，2 隐私协议（R24）',
+    params: z.object({
+      orgId,
+      agreeType: int('缺少协议类型').pipe(z.literal([1, 2], '没有这份协议')),
+      consultantId: int().optional(),
+      /** The one in effect where it is missing. */
+      version: z.string().max(16, '没有这个版本').optional(),
+    }),
+    data: z.object({
+      title: z.string(),
+      version: z.string(),
+      updatedOn: z.string(),
+      paragraphs: z.array(z.object({ heading: z.string(), text: z.string() })),
+    }),
+  }),
+  'GET /appoint/consultOrg/systemTime': call({
+    auth: 'public',
+    summary: '服务器时间（毫秒）',
+    params: none,
+    data: z.object({ now: z.number() }),
+  }),
+  'GET /appoint/consultCategory/getCategoryList': call({
+    auth: 'public',
+    summary: '咨询领域',
+    params: z.object({ orgId }),
+    data: z.array(z.object({ id: z.number(), categoryName: z.string(), parentId: z.number(), category: z.number() })),
+  }),
+  'GET /appoint/consultOrganization/getOrganizationList': call({
+    auth: 'public',
+    summary: '机构列表',
+    params: none,
+    data: z.array(z.object({ orgId: z.number(), orgName: z.string(), flavour: z.string(), studioMode: z.number() })),
+  }),
+  'GET /consult/consultOrganization/info': call({
+    auth: 'consultant',
+    summary: '咨询师自己的机构',
+    params: none,
+    data: z.object({
+      orgId: z.number(),
+      orgName: z.string(),
+      flavour: z.string(),
+      /** The caller's own role (R218). */
+      role: z.number(),
+      changeTimeBefore: z.number(),
+      confirmsByHand: z.boolean(),
+      teamMode: z.number(),
+      studioMode: z.number(),
+    }),
+  }),
+  'GET /appoint/consultStudio/listStudio': call({
+    auth: 'public',
+    summary: '机构的工作室，没有 orgId 时是主机构的',
+    params: z.object({ orgId, studioId: id.optional() }),
+    data: z.array(Studio),
+  }),
+  'GET /consult/consultStudio/listByOrgId': call({
+    auth: 'consultant',
+    summary: '一个机构的工作室，供咨询师选面询地点',
+    params: z.object({ orgId }),
+    data: z.array(Studio.pick({ studioId: true, studioName: true, city: true, address: true })),
+  }),
+}

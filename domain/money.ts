@@ -1,0 +1,19 @@
+/** An amount of money in fen (1/100 yuan), always a whole number. */
+export type Fen = number
+
+/** `1,920.00` */
+export function yuan(amount: Fen): string {
+  const sign = amount < 0 ? '-' : ''
+  const [whole = '0', cents = '00'] = (Math.abs(amount) / 100).toFixed(2).split('.')
+  return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
+}
+
+/** `480` when there are no cents, else `480.50`: for a price that stands alone. */
+export const shortYuan = (amount: Fen): string => yuan(amount).replace(/\.00$/, '')
+
+/** A share of an amount by percent, rounded down to a whole fen so that the parts never exceed the whole. */
+export const percentOf = (amount: Fen, percent: number): Fen => Math.floor((amount * percent) / 100)
+
+/** The price of one of `count` equal sessions; the first sessions carry the remainder, so that the parts sum to the whole. */
+export const sessionShare = (total: Fen, count: number, index: number): Fen =>
+  Math.floor(total / count) + (index < total % count ? 1 : 0)

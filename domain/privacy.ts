@@ -1,0 +1,177 @@
+/** What a person may agree to beside the agreements, each on its own and each to be taken back. All are off by default. */
+export const CONSENT_PURPOSES = ['analytics', 'recommendations', 'marketing'] as const
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
+
+export const CONSENT_LABEL: Record<ConsentPurpose, { title: string; note: string }> = {
+  analytics: {
+    title: '使用情况统计',
+    note: '记录打开了哪些页面，用来发现难用的地方。不记录你是谁，也不记录你写了什么。',
+  },
+  recommendations: {
+    title: '推荐和最近看过',
+    note: '记住你看过和约过的咨询师，用来调整推荐顺序。不使用来访者信息；关掉后看过的记录立即删除。',
+  },
+  marketing: { title: '活动和优惠消息', note: '偶尔发一条活动短信。预约的提醒不受影响。' },
+}
+
+/** The two agreements, by the number the documents give them (R24). */
+export const PROTOCOL = { userAgreement: 1, privacyAgreement: 2 } as const
+export type ProtocolType = (typeof PROTOCOL)[keyof typeof PROTOCOL]
+
+export const DATA_KINDS = [
+  'account',
+  'wechat',
+  'login',
+  'visitorInfo',
+  'orders',
+  'money',
+  'sessions',
+  'ratings',
+  'company',
+  'source',
+  'consents',
+  'audit',
+  'activity',
+  'care',
+] as const
+export type DataKind = (typeof DATA_KINDS)[number]
+
+export interface KeptData {
+  title: string
+  what: string
+  purpose: string
+  kept: string
+  seenBy: string
+}
+
+/** Everything of a person that we keep, what for, how long, and who may see it (PIPL 17, 19). */
+export const KEPT_DATA: Record<DataKind, KeptData> = {
+  account: {
+    title: '账号',
+    what: '手机号、昵称、头像',
+    purpose: '认出你，给你发预约提醒',
+    kept: '注销后 15 天删除',
+    seenBy: '只有你。咨询师看不到手机号',
+  },
+  wechat: {
+    title: '微信身份',
+    what: '微信给我们的编号',
+    purpose: '用微信登录和付款',
+    kept: '解除绑定或注销时删除',
+    seenBy: '只有系统',
+  },
+  login: {
+    title: '登录记录',
+    what: '登录的设备、验证码和失败次数',
+    purpose: '保护账号，防止被人猜中验证码',
+    kept: '验证码 2 天，登录 30 天不用即失效；注销时删除',
+    seenBy: '只有你',
+  },
+  visitorInfo: {
+    title: '来访者信息',
+    what: '称呼、出生日期、咨询经历、求助的困扰、紧急联系人',
+    purpose: '判断能否承接，让咨询师做好准备',
+    kept: '逐字段加密保存；注销时销毁',
+    seenBy: '为你咨询的咨询师，每次查看都有记录；紧急联系人只在危险时使用',
+  },
+  orders: {
+    title: '预约',
+    what: '约了谁、什么时间、多少钱',
+    purpose: '完成预约和售后',
+    kept: '法律要求保存；注销后与你的身份断开',
+    seenBy: '你和这位咨询师',
+  },
+  money: {
+    title: '付款与退款',
+    what: '金额、时间、流水号',
+    purpose: '收款、退款和记账',
+    kept: '法律要求保存；注销后与你的身份断开',
+    seenBy: '你和财务',
+  },
+  sessions: {
+    title: '进出咨询室的时间',
+    what: '什么时候进入、离开。没有声音和画面',
+    purpose: '判断迟到和缺席',
+    kept: '随预约保存；注销后与你的身份断开',
+    seenBy: '你和这位咨询师',
+  },
+  ratings: {
+    title: '评价',
+    what: '星级、标签和你写的话',
+    purpose: '帮助别人选择咨询师',
+    kept: '注销时删除文字和署名，只留星级',
+    seenBy: '所有人；匿名时不署名',
+  },
+  company: {
+    title: '企业福利',
+    what: '哪家企业为你付费、用了几次',
+    purpose: '抵扣咨询费用',
+    kept: '注销时删除',
+    seenBy: '企业只看到总次数，看不到是谁',
+  },
+  source: {
+    title: '从哪里来',
+    what: '第一次登录时的渠道',
+    purpose: '知道人们怎样找到我们',
+    kept: '注销时删除',
+    seenBy: '只有系统',
+  },
+  consents: {
+    title: '同意记录',
+    what: '你同意或撤回了什么、什么时候、注销的申请',
+    purpose: '证明我们得到了你的同意',
+    kept: '法律要求保存；注销后与你的身份断开',
+    seenBy: '只有你',
+  },
+  audit: {
+    title: '查看记录',
+    what: '谁在什么时候看过你的信息，不含内容',
+    purpose: '让你知道，也让人不敢乱看',
+    kept: '保存 3 年；注销后与你的身份断开',
+    seenBy: '你和安全负责人',
+  },
+  activity: {
+    title: '浏览与消息',
+    what: '看过哪些咨询师（只在你同意推荐时记录）、收到的站内消息。没有网络地址和位置',
+    purpose: '方便你找回来',
+    kept: '看过的 90 天，消息 180 天；撤回同意或注销时删除',
+    seenBy: '只有你',
+  },
+  care: {
+    title: '特别安排',
+    what: '是否暂停预约、是否需要特别安排',
+    purpose: '安全地接待每一个人',
+    kept: '注销时删除',
+    seenBy: '平台顾问',
+  },
+}
+
+/** Days in which an account that is to be deleted can still be kept. */
+export const COOLING_OFF_DAYS = 15
+
+/** Why people leave, by the number that is stored. */
+export const LOG_OFF_REASONS: readonly { value: number; label: string }[] = [
+  { value: 1, label: '暂时不需要咨询了' },
+  { value: 2, label: '没有找到合适的咨询师' },
+  { value: 3, label: '担心隐私' },
+  { value: 4, label: '价格或退款不满意' },
+  { value: 5, label: '不好用' },
+  { value: 6, label: '有另一个账号' },
+  { value: 9, label: '其他' },
+]
+
+export const LOG_OFF_NOTE_MAX = 200
+
+/** Hours in which an export can be fetched. */
+export const EXPORT_HOURS = 24
+
+export const NICKNAME_MAX = 20
+
+/** What is wrong with a nickname, as a sentence; null when nothing is. Counted in code points, in which most emoji are one. */
+export function nicknameMistake(nickname: string): string | null {
+  const letters = [...nickname.trim()].length
+  if (letters === 0) return '请填写昵称'
+  if (letters > NICKNAME_MAX) return `昵称最多 ${NICKNAME_MAX} 个字`
+  if (/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/u.test(nickname)) return '昵称里有不能使用的字符'
+  return null
+}

@@ -1,0 +1,28 @@
+/** Who somebody is on the platform (R218); the numbers follow the order in which the documents name them. */
+export const ROLE = {
+  visitor: 1,
+  user: 2,
+  counsellor: 3,
+  employee: 4,
+  supervisor: 5,
+  volunteer: 6,
+  customerServiceAdviser: 7,
+} as const
+export type Role = (typeof ROLE)[keyof typeof ROLE]
+
+/** R279: 3 gives service unpaid, 10 and 11 supervise; 1 is of the staff and counsels nobody. */
+const BY_CONSULTANT_TYPE: Record<number, Role> = {
+  1: ROLE.customerServiceAdviser,
+  3: ROLE.volunteer,
+  10: ROLE.supervisor,
+  11: ROLE.supervisor,
+}
+
+/** The role of somebody who logs in on the counsellors' side. */
+export const roleOfConsultant = (consultantType: number): Role => BY_CONSULTANT_TYPE[consultantType] ?? ROLE.counsellor
+
+/** The role of somebody on the visitors' side; null: not logged in. */
+export function roleOfVisitor(person: { isEmployee: boolean } | null): Role {
+  if (person === null) return ROLE.visitor
+  return person.isEmployee ? ROLE.employee : ROLE.user
+}

@@ -1,0 +1,85 @@
+import { ABSENT_MINUTES } from '../constants'
+import { CONSULT_MODE } from '../labels'
+import { HOUR, MINUTE } from '../time'
+
+export interface Presence {
+  /** 1 consultant, 2 visitor (R217). */
+  userType: number
+  joinedAt: Date
+  /** Null: still in the room. */
+  leftAt: Date | null
+}
+
+export interface AttendanceQuestion {
+  consultMode: number
+  startAt: Date
+  endAt: Date
+  presences: readonly Presence[]
+  now: Date
+}
+
+export type Attendance = 'undecided' | 'completed' | 'consultantAbsent' | 'visitorAbsent'
+
+/** A session that nobody closed is judged this long after its end. */
+const SWEEP_AFTER_MS = 2 * HOUR
+
+type Span = readonly [from: number, to: number]
+
+function spansOf(question: AttendanceQuestion, userType: number): Span[] {
+  const end = Math.min(question.endAt.getTime(), question.now.getTime())
+  return question.presences
+    .filter((presence) => presence.userType === userType)
+    .map((presence): Span => {
+      const left = Math.min(presence.leftAt?.getTime() ?? end, end)
+      return [Math.max(presence.joinedAt.getTime(), question.startAt.getTime()), left]
+    })
+    .filter(([from, to]) => to > from)
+    .sort((a, b) => a[0] - b[0])
+}
+
+/** Milliseconds during which both were in the room, within the session. */
+export function togetherMs(question: AttendanceQuestion): number {
+  const visitor = merge(spansOf(question, 2))
+  let together = 0
+  for (const [from, to] of merge(spansOf(question, 1)))
+    for (const [start, end] of visitor) together += Math.max(0, Math.min(to, end) - Math.max(from, start))
+  return together
+}
+
+/** Two devices of one person do not count twice. */
+function merge(spans: readonly Span[]): Span[] {
+  const merged: Span[] = []
+  for (const span of spans) {
+    const last = merged.at(-1)
+    if (last && span[0] <= last[1]) merged[merged.length - 1] = [last[0], Math.max(last[1], span[1])]
+    else merged.push(span)
+  }
+  return merged
+}
+
+/**
+ * What the join log says of a session that is over (design/domain.md §3): together for half of it, it took place; two hours
+ * later the absent party is named. When nobody came, the consultant was the one to open the room.
+ */
+export function judgeAttendance(question: AttendanceQuestion): Attendance {
+  const { startAt, endAt, now } = question
+  if (now < endAt) return 'undecided'
+  const sweepDue = now.getTime() >= endAt.getTime() + SWEEP_AFTER_MS
+  if (question.consultMode === CONSULT_MODE.faceToFace) return sweepDue ? 'completed' : 'undecided'
+  const half = (endAt.getTime() - startAt.getTime()) / 2
+  if (togetherMs(question) >= half) return 'completed'
+  if (!sweepDue) return 'undecided'
+  if (spansOf(question, 1).length === 0) return 'consultantAbsent'
+  return spansOf(question, 2).length === 0 ? 'visitorAbsent' : 'completed'
+}
+
+/**
+ * The consultant has not come within 15 minutes of the start (design/domain.md §3): the visitor may leave with all of the
+ * money. A face-to-face session has no join log to tell.
+ */
+export function consultantIsAbsent(question: Omit<AttendanceQuestion, 'endAt'>): boolean {
+  const { consultMode, startAt, presences, now } = question
+  if (consultMode === CONSULT_MODE.faceToFace) return false
+  const late = now.getTime() >= startAt.getTime() + ABSENT_MINUTES * MINUTE
+  return late && !presences.some((presence) => presence.userType === 1)
+}

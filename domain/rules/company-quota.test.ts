@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { idsFromText, isEmployee, remainConsultTimes, returnedTimes } from './company-quota'
+
+const quota = (company: number, limit: number, used: number, specialChannel = false) => ({
+  companyRemainTimes: company,
+  personConsultLimitTimes: limit,
+  personConsultedTimes: used,
+  specialChannel,
+})
+
+test.each([
+  [quota(100, 6, 2), 4],
+  [quota(3, 6, 2), 3],
+  [quota(100, 6, 6), 0],
+  [quota(0, 6, 0), 0],
+])('R183: the smaller of company and person: %j leaves %i', (facts, left) =>
+  expect(remainConsultTimes(facts)).toBe(left),
+)
+
+test('R182: a special channel counts what the company has left', () => {
+  expect(remainConsultTimes(quota(40, 6, 6, true))).toBe(40)
+})
+
+test('R184: never below 0', () => {
+  const times = fc.integer({ min: -50, max: 50 })
+  fc.assert(
+    fc.property(times, times, times, fc.boolean(), (company, limit, used, special) =>
+      expect(remainConsultTimes(quota(company, limit, used, special))).toBeGreaterThanOrEqual(0),
+    ),
+  )
+})
+
+test('R180, R181: an employee is whose welfare list is not empty', () => {
+  expect([isEmployee([]), isEmployee([{}])]).toEqual([false, true])
+})
+
+test.each([
+  ['12,34', [12, 34]],
+  [' 5 , 6,', [5, 6]],
+  ['a,7,-1,1.5', [7]],
+  ['', []],
+  [undefined, []],
+])('R188: %j are the ids %j', (text, ids) => expect(idsFromText(text)).toEqual(ids))
+
+test('sessions that were not used go back, the open one only when it was left in time', () => {
+  expect(returnedTimes(4, 0, 'in time')).toBe(4)
+  expect(returnedTimes(4, 1, 'late')).toBe(2)
+  expect(returnedTimes(1, 0, 'late')).toBe(0)
+  expect(returnedTimes(4, 2, 'none')).toBe(2)
+  expect(returnedTimes(1, 1, 'late')).toBe(0)
+})

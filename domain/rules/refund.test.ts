@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import { sessionShare } from '../money'
+import { HOUR, parseMoment } from '../time'
+import {
+  DEFAULT_REFUND_TIERS,
+  mayReschedule,
+  policySentence,
+  refundFor,
+  refundPercent,
+  type RefundQuestion,
+} from './refund'
+
+const NOW = parseMoment('2026-03-02 10:00:00')
+const POLICY = { changeTimeBefore: 24, tiers: DEFAULT_REFUND_TIERS }
+const inHours = (hours: number, milliseconds = 0) => new Date(NOW.getTime() + hours * HOUR + milliseconds)
+
+const ask = (changes: Partial<RefundQuestion> = {}) =>
+  refundFor({
+    policy: POLICY,
+    paidFen: 48_000,
+    sessionsTotal: 1,
+    sessionsUsed: 0,
+    startAt: inHours(30),
+    consultantsFault: false,
+    now: NOW,
+    ...changes,
+  })
+
+const policies = fc.record({
+  changeTimeBefore: fc.constantFrom(0, 12, 24, 48, 72),
+  tiers: fc.array(
+    fc.record({ hoursBefore: fc.constantFrom(0, 6, 12, 24, 48), percent: fc.integer({ min: 0, max: 100 }) }),
+    { maxLength: 4 },
+  ),
+})
+const questions: fc.Arbitrary<RefundQuestion> = fc
+  .record({
+    policy: policies,
+    paidFen: fc.integer({ min: 0, max: 1_000_000 }),
+    sessionsTotal: fc.integer({ min: 1, max: 12 }),
+    used: fc.nat(),
+    startAt: fc.option(fc.integer({ min: -100, max: 100 }).map((hours) => inHours(hours))),
+    consultantsFault: fc.boolean(),
+  })
+  .map(({ used, ...rest }) => ({ ...rest, sessionsUsed: used % (rest.sessionsTotal + 1), now: NOW }))
+
+const unusedPrice = ({ paidFen, sessionsTotal, sessionsUsed }: RefundQuestion) => {
+  let sum = 0
+  for (let index = sessionsUsed; index < sessionsTotal; index += 1) sum += sessionShare(paidFen, sessionsTotal, index)
+  return sum
+}
+
+describe('whatever is asked', () => {
+  test('the lines sum to the refund, which is whole and never above the price of what is unused', () => {
+    fc.assert(
+      fc.property(questions, (question) => {
+        const { refundFen, lines, percent } = refundFor(question)
+        expect(lines.reduce((sum, line) => sum + line.amountFen, 0)).toBe(refundFen)
+        expect(Number.isInteger(refundFen)).toBe(true)
+        expect(refundFen).toBeGreaterThanOrEqual(0)
+        expect(refundFen).toBeLessThanOrEqual(unusedPrice(question))
+        expect(percent >= 0 && percent <= 100).toBe(true)
+      }),
+    )
+  })
+
+  test('a fault of the consultant, or no time agreed on, brings back all that is unused', () => {
+    fc.assert(
+      fc.property(questions, (question) => {
+        expect(refundFor({ ...question, consultantsFault: true })).toMatchObject({
+          percent: 100,
+          refundFen: unusedPrice(question),
+        })
+        expect(refundFor({ ...question, startAt: null })).toMatchObject({
+          percent: 100,
+          refundFen: unusedPrice(question),
+        })
+      }),
+    )
+  })
+
+  test('who cancels earlier never gets less', () => {
+    fc.assert(
+      fc.property(
+        questions,
+        fc.integer({ min: -100, max: 100 }),
+        fc.integer({ min: 0, max: 100 }),
+        (question, hours, more) => {
+          const late = refundFor({ ...question, startAt: inHours(hours) })
+          const early = refundFor({ ...question, startAt: inHours(hours + more) })
+          expect(early.refundFen).toBeGreaterThanOrEqual(late.refundFen)
+        },
+      ),
+    )
+  })
+
+  test('used sessions never come back: all used, nothing returns', () => {
+    fc.assert(
+      fc.property(questions, (question) =>
+        expect(refundFor({ ...question, sessionsUsed: question.sessionsTotal })).toMatchObject({
+          refundFen: 0,
+          lines: [],
+        }),
+      ),
+    )
+  })
+})
+
+describe('the default tiers', () => {
+  test.each([
+    ['25 h', inHours(25), 100],
+    ['exactly 24 h', inHours(24), 100],
+    ['a blink inside 24 h', inHours(24, -1), 50],
+    ['exactly 12 h', inHours(12), 50],
+    ['a blink inside 12 h', inHours(12, -1), 0],
+    ['a blink before the start', inHours(0, 1), 0],
+    ['the start itself', inHours(0), 0],
+    ['an hour into it', inHours(-1), 0],
+  ])('%s before the start return %s', (_, startAt, percent) => {
+    expect(refundPercent(POLICY, startAt, NOW)).toBe(percent)
+    expect(ask({ startAt }).refundFen).toBe(480 * percent)
+  })
+
+  test.each([
+    [0, inHours(0, 1), 100],
+    [0, inHours(0), 0],
+    [12, inHours(12), 100],
+    [12, inHours(12, -1), 0],
+    [48, inHours(48), 100],
+    [72, inHours(20), 50],
+  ])('R157: free until %i h before the start: %s returns %i', (changeTimeBefore, startAt, percent) => {
+    expect(refundPercent({ ...POLICY, changeTimeBefore }, startAt, NOW)).toBe(percent)
+  })
+
+  test('a start that has passed returns nothing, even by a tier of 0 hours', () => {
+    const generous = { changeTimeBefore: 0, tiers: [{ hoursBefore: 0, percent: 100 }] }
+    expect(refundPercent(generous, inHours(0), NOW)).toBe(0)
+  })
+})
+
+test('a package: the booked session by its tier, the rest at its price, used ones not at all', () => {
+  const answer = ask({ paidFen: 100_001, sessionsTotal: 4, sessionsUsed: 1, startAt: inHours(20) })
+  expect(answer.lines).toEqual([
+    { label: '已约的一次 × 50%', amountFen: 12_500 },
+    { label: '未使用的 2 次', amountFen: 50_000 },
+  ])
+  expect(answer.refundFen).toBe(62_500)
+  expect(answer.reason).toBe('离开始不足 24 小时，退还这一次的 50%')
+})
+
+test.each([
+  [ask(), '离开始还早，全额退还'],
+  [ask({ startAt: inHours(3) }), '离开始太近，这一次不能退款'],
+  [ask({ startAt: inHours(3), consultantsFault: true }), '咨询师未能赴约，全额退还'],
+  [ask({ startAt: null }), '还没有约定时间，全额退还'],
+])('the answer %# says why', ({ reason, lines }, words) => {
+  expect(reason).toBe(words)
+  expect(lines[0]!.label).toMatch(/^本次咨询 × \d+%$/)
+})
+
+test('R157: rescheduling is offered up to the line and twice a session', () => {
+  const may = (startAt: Date, times = 0, changeTimeBefore = 24) =>
+    mayReschedule({ ...POLICY, changeTimeBefore }, startAt, times, 2, NOW)
+  expect([may(inHours(24)), may(inHours(24, -1))]).toEqual([true, false])
+  expect([may(inHours(0, 1), 0, 0), may(inHours(0), 0, 0), may(inHours(-1), 0, 0)]).toEqual([true, false, false])
+  expect([may(inHours(72), 1, 72), may(inHours(72), 2, 72)]).toEqual([true, false])
+})
+
+test('the policy in a sentence', () => {
+  expect(policySentence(POLICY)).toBe(
+    '开始前 24 小时可免费改期或全额退款；24–12 小时退 50%，再晚不退；咨询师缺席，全额退还并补偿。',
+  )
+  expect(policySentence({ ...POLICY, changeTimeBefore: 0 })).toBe(
+    '开始前可免费改期或全额退款；咨询师缺席，全额退还并补偿。',
+  )
+  expect(policySentence({ ...POLICY, changeTimeBefore: 12 })).toBe(
+    '开始前 12 小时可免费改期或全额退款；再晚不退；咨询师缺席，全额退还并补偿。',
+  )
+})

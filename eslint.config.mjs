@@ -1,0 +1,189 @@
+import js from '@eslint/js'
+import { defineConfig } from 'eslint/config'
+import hooks from 'eslint-plugin-react-hooks'
+import globals from 'globals'
+import ts from 'typescript-eslint'
+import { DATABASE_EXCEPTIONS, DATABASE_PLACES } from './lint/database-outside.js'
+import xinqi from './lint/rules.mjs'
+
+const TYPESCRIPT = ['**/*.{ts,tsx}']
+const SCRIPTS = ['**/*.{js,mjs,cjs}']
+const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'test/**']
+const CLIENT = ['src/**/*.{ts,tsx}']
+const SERVER = ['server/src/**/*.ts']
+
+const CLOCK = 'Time comes from a Clock that was passed in (domain/time.ts).'
+const RAW_TIME = [
+  { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: CLOCK },
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: CLOCK },
+  { selector: "CallExpression[callee.name='Date']", message: CLOCK },
+  { selector: "Identifier[name='Intl']", message: CLOCK },
+  { selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]', message: CLOCK },
+]
+
+const TARGET = 'Only src/platform knows what it runs on.'
+const PLATFORM_SYNTAX = [
+  { selector: "MemberExpression[property.name='TARO_ENV']", message: TARGET },
+  { selector: "MemberExpression[property.name='userAgent']", message: TARGET },
+]
+const PLATFORM_GLOBALS = [
+  ...['wx', 'window', 'document', 'navigator', 'localStorage', 'sessionStorage', 'location', 'history'],
+  ...['fetch', 'XMLHttpRequest', 'WebSocket'],
+].map((name) => ({ name, message: TARGET }))
+
+const QUERY = {
+  selector: 'CallExpression[callee.property.name=/^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)$/]',
+  message: 'Reads stand in data.ts, writes in commands/.',
+}
+
+const CONTRACT = {
+  group: ['@xinqi/domain/contract/*', '**/domain/contract/*'],
+  message: 'No schema ships to a phone: import types only.',
+  allowTypeImports: true,
+}
+const NEVER_ON_A_PHONE = [
+  { name: 'zod', message: 'No schema ships to a phone.' },
+  { name: 'react-dom', message: 'The mini-program has no DOM.' },
+]
+const TARO_UI = { group: ['taro-ui', 'taro-ui/*'], message: 'Use the kit in @/ui.' }
+
+export default defineConfig(
+  {
+    ignores: [
+      'dist/**',
+      '.cache/**',
+      '.data/**',
+      'coverage/**',
+      'test/weapp/runner/fixture/**',
+      'server/src/db/database.ts',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: TYPESCRIPT,
+    extends: [ts.configs.recommendedTypeChecked],
+    plugins: { xinqi },
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['server/scripts/*.ts', '*.ts'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      'xinqi/one-way-imports': 'error',
+      'xinqi/no-barrels': 'error',
+      'no-restricted-syntax': ['error', ...RAW_TIME],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      // A type and the schema or table it is made from share their name.
+      '@typescript-eslint/no-redeclare': 'off',
+      // Handlers and adapters are async because their interface is, not because each of them waits.
+      '@typescript-eslint/require-await': 'off',
+      // Methods of plain objects and of closures are taken out of them; our classes are not.
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allow: [{ name: ['URL', 'URLSearchParams'], from: 'lib' }] },
+      ],
+      // A closure may read what is assigned once, and later.
+      'prefer-const': ['error', { ignoreReadBeforeAssign: true }],
+      'no-undef': 'off',
+    },
+  },
+  { files: SCRIPTS, languageOptions: { globals: globals.node } },
+  { files: ['**/*.js'], languageOptions: { sourceType: 'commonjs' } },
+
+  {
+    files: ['domain/**/*.ts'],
+    ignores: TESTS,
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [{ regex: '^(?!\\.{1,2}/|zod$|dayjs($|/))', message: 'domain imports nothing but zod and dayjs.' }],
+        },
+      ],
+    },
+  },
+  { files: ['domain/time.ts'], rules: { 'no-restricted-syntax': 'off' } },
+
+  {
+    files: CLIENT,
+    extends: [hooks.configs.flat.recommended],
+    rules: {
+      'no-console': 'error',
+      'no-restricted-globals': ['error', ...PLATFORM_GLOBALS],
+      'no-restricted-syntax': ['error', ...RAW_TIME, ...PLATFORM_SYNTAX],
+      '@typescript-eslint/no-restricted-imports': ['error', { paths: NEVER_ON_A_PHONE, patterns: [CONTRACT, TARO_UI] }],
+    },
+  },
+  {
+    files: ['src/ui/**/*.{ts,tsx}'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: NEVER_ON_A_PHONE, patterns: [CONTRACT] }] },
+  },
+  {
+    files: ['src/platform/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-globals': 'off',
+      'no-restricted-syntax': ['error', ...RAW_TIME],
+      // Libraries and Taro number the same states each in an enumeration of its own.
+      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
+    },
+  },
+  { files: ['src/platform/log/log.ts'], rules: { 'no-console': 'off' } },
+
+  {
+    files: SERVER,
+    rules: { 'no-console': 'error', 'no-restricted-syntax': ['error', ...RAW_TIME, QUERY] },
+  },
+  // Names and their order in a language, not times.
+  {
+    files: ['server/src/features/organisation/area-codes/language.ts'],
+    rules: { 'no-restricted-syntax': ['error', QUERY] },
+  },
+  { files: ['server/src/main.ts', 'server/src/startup/**'], rules: { 'no-console': 'off' } },
+  {
+    files: SERVER,
+    ignores: [...DATABASE_PLACES, ...DATABASE_EXCEPTIONS, ...TESTS],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [{ name: 'kysely', message: QUERY.message }],
+          patterns: [{ group: ['pg'], message: QUERY.message, allowTypeImports: true }],
+        },
+      ],
+    },
+  },
+  {
+    files: [...DATABASE_PLACES, ...DATABASE_EXCEPTIONS],
+    rules: { 'no-restricted-syntax': ['error', ...RAW_TIME] },
+  },
+
+  {
+    files: TESTS,
+    rules: {
+      'no-console': 'off',
+      'no-restricted-globals': 'off',
+      'no-restricted-syntax': 'off',
+      'xinqi/one-way-imports': 'off',
+      '@typescript-eslint/no-restricted-imports': 'off',
+      // Answers are read as JSON and mocks' calls as they come: an assertion that misses fails by itself.
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-base-to-string': 'off',
+      // Stand-ins fail as what they stand for does: wx.* with plain objects.
+      '@typescript-eslint/prefer-promise-reject-errors': 'off',
+      '@typescript-eslint/restrict-template-expressions': 'off',
+    },
+  },
+)

@@ -1,0 +1,77 @@
+const babel = {
+  configFile: false,
+  babelrc: false,
+  presets: [
+    ['@babel/preset-env', { targets: { node: 'current' } }],
+    ['@babel/preset-react', { runtime: 'automatic' }],
+    '@babel/preset-typescript',
+  ],
+}
+
+const ES_MODULES = ['content-disposition', 'taro-ui']
+
+const support = '<rootDir>/test/support'
+
+/** Half hours off and, in summer, on the other side of midnight: what leans on the machine's own zone breaks here. */
+const KATHMANDU = 'Asia/Kathmandu'
+const ST_JOHNS = 'America/St_Johns'
+
+const shared = {
+  rootDir: __dirname,
+  transform: { '\\.[cm]?[jt]sx?$': ['babel-jest', babel] },
+  // Packages that are published as ES modules only, which Jest cannot require.
+  transformIgnorePatterns: [`/node_modules/(?!(.*/)?(${ES_MODULES.join('|')})/)`],
+}
+
+const node = (displayName, timeZone, roots, rest = {}) => ({
+  ...shared,
+  displayName,
+  roots,
+  testEnvironment: `${support}/jest/zoned-node.ts`,
+  testEnvironmentOptions: { timeZone },
+  ...rest,
+})
+
+const client = {
+  ...shared,
+  displayName: 'client',
+  roots: ['<rootDir>/src'],
+  testEnvironment: `${support}/jest/zoned-jsdom.ts`,
+  testEnvironmentOptions: { timeZone: ST_JOHNS },
+  // `./address` means address.h5.ts, as it does in the H5 build.
+  moduleFileExtensions: ['h5.tsx', 'h5.ts', 'ts', 'tsx', 'js', 'jsx', 'mjs', 'cjs', 'json', 'node'],
+  moduleNameMapper: {
+    '\\.(scss|css|svg|png)$': `${support}/jest/asset.ts`,
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^@tarojs/components$': `${support}/taro-mocks/components.tsx`,
+    '^@tarojs/taro$': `${support}/taro-mocks/taro.ts`,
+    '^@tarojs/router$': `${support}/taro-mocks/router.ts`,
+  },
+  globals: { XINQI_API_ORIGIN: '', XINQI_DEVELOPMENT: true },
+  setupFilesAfterEnv: [`${support}/taro-mocks/forget-between-tests.ts`],
+}
+
+/** @type {import('jest').Config} */
+module.exports = {
+  testTimeout: 30_000,
+  projects: [
+    node('domain in Kathmandu', KATHMANDU, ['<rootDir>/domain', '<rootDir>/config']),
+    node("domain in St. John's", ST_JOHNS, ['<rootDir>/domain']),
+    node('server', ST_JOHNS, ['<rootDir>/server/src', '<rootDir>/test/support'], {
+      globalSetup: `${support}/jest/start-cluster.ts`,
+      globalTeardown: `${support}/jest/stop-cluster.ts`,
+    }),
+    client,
+    node('architecture', KATHMANDU, ['<rootDir>/test/architecture']),
+    node('process', KATHMANDU, ['<rootDir>/test/process']),
+    {
+      ...shared,
+      displayName: 'compiled pages',
+      roots: ['<rootDir>/test/simulate'],
+      testEnvironment: `${support}/jest/zoned-jsdom.ts`,
+      testEnvironmentOptions: { timeZone: KATHMANDU },
+      // The compiled mini-program runs as it was built.
+      transformIgnorePatterns: [...shared.transformIgnorePatterns, '/dist/'],
+    },
+  ],
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM, CHROMIUM_FLAGS } from './test/e2e/support/chromium'
+import { BASE_URL } from './test/e2e/support/server-address'
+
+/** One server for both; journeys move its clock, so nothing runs beside anything else. */
+export default defineConfig({
+  outputDir: '.cache/playwright',
+  globalSetup: './test/e2e/support/start-server.ts',
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: BASE_URL,
+    headless: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    actionTimeout: 15_000,
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: CHROMIUM, args: CHROMIUM_FLAGS },
+  },
+  projects: [
+    { name: 'browser', testDir: 'test/e2e', testMatch: '**/*.spec.ts' },
+    { name: 'weapp', testDir: 'test/weapp', testMatch: '**/*.test.ts' },
+  ],
+})

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { connect } from '../src/db/connect'
+import { startEmbedded } from '../src/db/embedded/launcher'
+import { migrate } from '../src/db/migrate'
+
+const ROOT = path.resolve(__dirname, '../..')
+const OUT = path.join(ROOT, 'server/src/db/database.ts')
+
+/** What jsonb columns hold: read as this, written as JSON text (pg would turn a JavaScript list into a PostgreSQL one). */
+const JSON_COLUMNS: Record<string, string> = {
+  'organization.work_time': 'WorkTime',
+  'organization.refund_tiers': 'RefundTier[]',
+  'consultant.introduction': 'Paragraph[]',
+  'schedule_override.windows': 'WorkingWindow[]',
+  'consult_order.change_policy': 'ChangePolicy',
+  'refund.lines': 'RefundLine[]',
+  'protocol.body': 'Paragraph[]',
+  'studio.rooms': 'NamedDetail[]',
+  'studio.services': 'NamedDetail[]',
+  'content_page.body': 'ContentBlock[]',
+  'user_notice.params': 'Record<string, string>',
+}
+
+const IMPORTS = `import type { ContentBlock } from "@xinqi/domain/content";
+import type { ChangePolicy, RefundLine, RefundTier } from "@xinqi/domain/rules/refund";
+import type { WorkingWindow } from "@xinqi/domain/rules/working-hours";
+import type { NamedDetail, Paragraph, WorkTime } from "@xinqi/domain/organisation-text";
+`
+
+/** Migrates a scratch database and writes the types of its tables to src/db/database.ts: \`npm run db:types\`. */
+async function generate(): Promise<void> {
+  const cluster = await startEmbedded(path.join(ROOT, '.cache/types-postgres'), { fsync: false })
+  try {
+    const connection = connect(cluster.url)
+    await connection.pool.query('drop schema public cascade; create schema public')
+    await migrate(connection.pool)
+    await connection.close()
+    const columns = Object.fromEntries(
+      Object.entries(JSON_COLUMNS).map(([column, type]) => [column, `ColumnType<${type}, string, string>`]),
+    )
+    execFileSync(
+      path.join(ROOT, 'node_modules/.bin/kysely-codegen'),
+      [
+        '--dialect',
+        'postgres',
+        '--url',
+        cluster.url,
+        '--out-file',
+        OUT,
+        '--overrides',
+        JSON.stringify({ columns }),
+        '--date-parser',
+        'string',
+      ],
+      { stdio: 'inherit' },
+    )
+    const text = fs
+      .readFileSync(OUT, 'utf8')
+      .replace('export interface DB {', 'export interface Database {')
+      .replace(/export type Int8 = .*/, 'export type Int8 = ColumnType<number, number, number>;')
+      .replace('import type { ColumnType } from "kysely";', `import type { ColumnType } from "kysely";\n${IMPORTS}`)
+    fs.writeFileSync(OUT, text)
+  } finally {
+    await cluster.stop()
+  }
+}
+
+void generate()

@@ -1,0 +1,113 @@
+/** @jest-environment node */
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { assertProductionReady } from './production'
+import { readConfig } from './read-config'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'config-'))
+})
+afterEach(() => fs.rmSync(dataDir, { recursive: true }))
+
+const read = (env: NodeJS.ProcessEnv = {}) => readConfig({ DATA_DIR: dataDir, ...env })
+
+test('with nothing set it runs on port 3000 with sandbox providers', () => {
+  const config = read()
+  expect(config).toMatchObject({ port: 3000, host: 'localhost', publicUrl: 'http://localhost:3000', production: false })
+  expect([config.wechat, config.wechatPay, config.sms]).toEqual([undefined, undefined, undefined])
+  expect(config.rtc.provider).toBe('embedded')
+})
+
+test('development secrets are made once and only their owner reads them', () => {
+  const first = read().secrets
+  expect(first.fieldKey.key).toHaveLength(32)
+  expect(read().secrets).toEqual(first)
+  expect(fs.statSync(path.join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
+})
+
+test('an empty variable counts as unset, and the public address loses its last slash', () => {
+  expect(read({ PORT: '', PUBLIC_URL: 'https://xinqi.test/' })).toMatchObject({
+    port: 3000,
+    publicUrl: 'https://xinqi.test',
+  })
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT 的值不对'],
+  [{ PORT: '70000' }, 'PORT 的值不对'],
+  [{ PUBLIC_URL: 'xinqi' }, 'PUBLIC_URL 的值不对'],
+  [{ DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL 的值不对'],
+  [{ FIELD_KEY: 'c2hvcnQ=' }, 'FIELD_KEY 应为 32 字节'],
+  [{ WECHAT_APP_ID: 'wx1' }, '缺少 WECHAT_APP_SECRET'],
+  [{ ONE_KEY_ACCESS_KEY_ID: 'LTAI' }, '缺少 ONE_KEY_ACCESS_KEY_SECRET'],
+  [{ PARTNER_KEY: 'c2hvcnQ=' }, 'PARTNER_KEY 的值不对（应为 32 字节的 base64）'],
+  [{ WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 's', WECHAT_MOBILE_APP_ID: 'wx2' }, '缺少 WECHAT_MOBILE_APP_SECRET'],
+  [{ RTC_PROVIDER: 'zoom' }, 'RTC_PROVIDER 的值不对'],
+])('%j is refused and the variable is named', (env, sentence) => {
+  expect(() => read(env)).toThrow(sentence)
+})
+
+const PRODUCTION: NodeJS.ProcessEnv = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://xinqi.test',
+  DATABASE_URL: 'postgres://app@db.internal/xinqi',
+  TOKEN_SECRET: 'v8Qm1Zc4Lr0Ty6Wb3Nd9Xe5Hs2Kg7Jp0',
+  SEAT_SECRET: 'u2Fa9Ro4Bi7Ck1Mz6Tq3Yw8Ls5Dx0Gh4',
+  FIELD_KEY: Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('base64'),
+  WECHAT_APP_ID: 'wx1',
+  WECHAT_APP_SECRET: 'app',
+  WECHAT_PAY_MCH_ID: '1900000001',
+  WECHAT_PAY_SERIAL: 'AB12',
+  WECHAT_PAY_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\\nMII\\n-----END PRIVATE KEY-----',
+  WECHAT_PAY_API_V3_KEY: '0123456789abcdef0123456789abcdef',
+  WECHAT_PAY_PLATFORM_CERTIFICATES: JSON.stringify({ CD34: '-----BEGIN CERTIFICATE-----' }),
+  WECHAT_PAY_NOTIFY_URL: 'https://xinqi.test/notify',
+  SMS_SECRET_ID: 'id',
+  SMS_SECRET_KEY: 'key',
+  SMS_SDK_APP_ID: '1400',
+  SMS_SIGN_NAME: '心栖',
+  SMS_LOGIN_TEMPLATE_ID: '97',
+  SMS_BOOKED_TEMPLATE_ID: '98',
+  SMS_REMINDER_TEMPLATE_ID: '99',
+  SMS_PHONE_CHANGED_TEMPLATE_ID: '98',
+  TURN_URLS: 'turn:a:3478, turn:b:3478',
+  TURN_SECRET: 'shared',
+}
+
+test('a complete production configuration passes, and a PEM may write its line ends out', () => {
+  const config = read(PRODUCTION)
+  expect(() => assertProductionReady(config)).not.toThrow()
+  expect(config.wechatPay?.privateKey).toContain('KEY-----\nMII\n')
+  expect(config.rtc.turnUrls).toEqual(['turn:a:3478', 'turn:b:3478'])
+  expect(fs.existsSync(path.join(dataDir, 'secrets.json'))).toBe(false)
+})
+
+test('production without any setting names every one that is missing', () => {
+  expect.assertions(10)
+  try {
+    assertProductionReady(read({ NODE_ENV: 'production' }))
+  } catch (error) {
+    const names = ['PUBLIC_URL', 'DATABASE_URL', 'TOKEN_SECRET', 'SEAT_SECRET', 'FIELD_KEY', 'WECHAT_APP_ID']
+    for (const name of [...names, 'WECHAT_PAY_MCH_ID', 'SMS_SECRET_ID', 'TURN_URLS', 'TURN_SECRET']) {
+      expect(String(error)).toContain(name)
+    }
+  }
+})
+
+test.each([
+  [{ TOKEN_SECRET: 'change-me-change-me-change-me-change-me' }, 'TOKEN_SECRET 是示例值'],
+  [{ SEAT_SECRET: 'short' }, 'SEAT_SECRET 太短'],
+  [{ FIELD_KEY: Buffer.alloc(32).toString('base64') }, 'FIELD_KEY 是示例值'],
+  [{ SEAT_SECRET: PRODUCTION.TOKEN_SECRET }, '不能相同'],
+  [{ WECHAT_BASE_URL: 'https://xinqi.test/sandbox/wechat' }, 'WECHAT_BASE_URL 指向沙箱'],
+  [
+    { ONE_KEY_ACCESS_KEY_ID: 'a', ONE_KEY_ACCESS_KEY_SECRET: 'b', ONE_KEY_ENDPOINT: 'http://localhost/api' },
+    'ONE_KEY_ENDPOINT 指向沙箱',
+  ],
+  [{ PARTNER_KEY: Buffer.alloc(32, 7).toString('base64') }, 'PARTNER_KEY 是示例值'],
+  [{ RTC_PROVIDER: 'trtc' }, 'TRTC_SDK_APP_ID'],
+])('production refuses %j', (env, sentence) => {
+  expect(() => assertProductionReady(read({ ...PRODUCTION, ...env }))).toThrow(sentence)
+})

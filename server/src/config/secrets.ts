@@ -1,0 +1,95 @@
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { ensureWritable } from './data-dir'
+import { StartupError } from './startup-error'
+
+export interface FieldKey {
+  /** Stored beside every encrypted field, so that keys can be changed. FIELD_KEY_ID, default `k1`. */
+  keyId: string
+  /** AES-256 key: 32 bytes. FIELD_KEY, base64. */
+  key: Buffer
+}
+
+export interface Secrets {
+  /** Signs and digests login tokens. TOKEN_SECRET. */
+  tokenSecret: string
+  /** Encrypts sensitive fields (treatment history, records, alarms). */
+  fieldKey: FieldKey
+  /** Signs the right to one seat of a call room. SEAT_SECRET. */
+  seatSecret: string
+}
+
+const Raw = z.object({
+  TOKEN_SECRET: z.string(),
+  FIELD_KEY: z.string(),
+  FIELD_KEY_ID: z.string(),
+  SEAT_SECRET: z.string(),
+})
+type Raw = z.infer<typeof Raw>
+
+const KEY_BYTES = 32
+const DEFAULT_KEY_ID = 'k1'
+
+/**
+ * Secrets from the environment. What is missing in development is made once and kept in `DATA_DIR/secrets.json` (mode 0600);
+ * what is missing in production is left empty, for assertProductionReady to name. Throws StartupError for a malformed key.
+ */
+export function readSecrets(
+  env: NodeJS.ProcessEnv,
+  { dataDir, production }: { dataDir: string; production: boolean },
+): Secrets {
+  const given = Raw.partial().parse(env)
+  const complete = given.TOKEN_SECRET && given.FIELD_KEY && given.SEAT_SECRET
+  const fallback: Raw =
+    production || complete
+      ? { TOKEN_SECRET: '', FIELD_KEY: '', FIELD_KEY_ID: DEFAULT_KEY_ID, SEAT_SECRET: '' }
+      : developmentSecrets(dataDir)
+  // A key and its id belong together: an own key never takes the generated key's id by accident of a missing variable.
+  const fieldKey = given.FIELD_KEY
+    ? { keyId: given.FIELD_KEY_ID ?? DEFAULT_KEY_ID, key: decodeKey(given.FIELD_KEY) }
+    : { keyId: fallback.FIELD_KEY_ID, key: Buffer.from(fallback.FIELD_KEY, 'base64') }
+  return {
+    tokenSecret: given.TOKEN_SECRET ?? fallback.TOKEN_SECRET,
+    fieldKey,
+    seatSecret: given.SEAT_SECRET ?? fallback.SEAT_SECRET,
+  }
+}
+
+function decodeKey(base64: string): Buffer {
+  const key = Buffer.from(base64, 'base64')
+  if (key.length === KEY_BYTES) return key
+  throw new StartupError('配置有误：FIELD_KEY 应为 32 字节的 base64（可用 openssl rand -base64 32 生成）。')
+}
+
+function developmentSecrets(dataDir: string): Raw {
+  ensureWritable(dataDir)
+  const file = path.join(dataDir, 'secrets.json')
+  if (fs.existsSync(file)) return readFile(file)
+  const random = () => crypto.randomBytes(KEY_BYTES).toString('base64')
+  const made: Raw = { TOKEN_SECRET: random(), FIELD_KEY: random(), FIELD_KEY_ID: 'dev', SEAT_SECRET: random() }
+  const staging = `${file}.new-${process.pid}`
+  fs.writeFileSync(staging, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 })
+  publish(staging, file)
+  return readFile(file)
+}
+
+/** Two first starts at once must end with the same secrets: a hard link, unlike a rename, never replaces the other's file. */
+function publish(staging: string, file: string): void {
+  try {
+    fs.linkSync(staging, file)
+  } catch (error) {
+    if (!fs.existsSync(file)) throw error
+  } finally {
+    fs.rmSync(staging, { force: true })
+  }
+}
+
+function readFile(file: string): Raw {
+  try {
+    return Raw.parse(JSON.parse(fs.readFileSync(file, 'utf8')))
+  } catch {
+    throw new StartupError(`${file} 无法读取或内容已损坏；其中的密钥用于解密已有数据，请从备份恢复它。`)
+  }
+}

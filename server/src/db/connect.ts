@@ -1,0 +1,72 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, types } from 'pg'
+import type { Database } from './database'
+
+export interface ConnectOptions {
+  /** Most connections this process opens at once. */
+  max?: number
+  /** Longest a single statement may take, in milliseconds. */
+  statementTimeoutMs?: number
+  /** Shown in `pg_stat_activity`. */
+  applicationName?: string
+}
+
+export interface Connection {
+  db: Kysely<Database>
+  pool: Pool
+  /** Waits for statements in flight, then closes every connection. */
+  close(): Promise<void>
+}
+
+const INT8 = 20
+const INT8_ARRAY = 1016
+const DATE = 1082
+const DATE_ARRAY = 1182
+/** pg knows how to split arrays of text, though its list of names lacks them. */
+const TEXT_ARRAY = 1009 as Parameters<typeof types.getTypeParser>[0]
+
+/** int8 as a number. Throws above 2^53, where a number would silently become a neighbour. */
+function parseInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} does not fit a JavaScript number`)
+  return value
+}
+
+const parseTextArray = types.getTypeParser(TEXT_ARRAY) as (text: string) => (string | null)[]
+
+type Parser = (text: string) => unknown
+
+/** A date has no moment: pg's default would turn '2026-03-01' into midnight of the machine's own zone. */
+const PARSERS: Record<number, Parser> = {
+  [INT8]: parseInteger,
+  [INT8_ARRAY]: (text) => parseTextArray(text).map((item) => (item === null ? null : parseInteger(item))),
+  [DATE]: (text) => text,
+  [DATE_ARRAY]: parseTextArray,
+}
+
+/**
+ * Opens a pool. timestamptz arrives as Date, date as 'YYYY-MM-DD', int8 (also count()) as number, numeric as string: sums of
+ * fen need `::bigint`. Connects lazily: an unreachable database shows at the first query.
+ */
+export function connect(url: string, options: ConnectOptions = {}): Connection {
+  const { max = 20, statementTimeoutMs = 15_000, applicationName = 'xinqi' } = options
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    application_name: applicationName,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: 10_000,
+    options: '-c timezone=UTC',
+    types: {
+      getTypeParser: (oid, format) =>
+        (format === 'binary' ? undefined : PARSERS[oid]) ?? (types.getTypeParser(oid, format) as Parser),
+    },
+  })
+  // An idle connection that breaks (the database restarted) is replaced at the next query; unheard, it would end the process.
+  pool.on('error', () => undefined)
+  // So would one that breaks between two statements of a transaction; the next of them fails, and that is heard.
+  pool.on('connect', (client) => void client.on('error', () => undefined))
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}

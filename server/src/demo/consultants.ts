@@ -1,0 +1,200 @@
+import { flavourOf, ORG_IDS } from '@xinqi/domain/flavour'
+import { addDays, dateOf, DAY } from '@xinqi/domain/time'
+import { sql } from 'kysely'
+import type { KeyedHash } from '../crypto/keyed-hash'
+import type { Trx } from '../services'
+import { categoriesFor } from '../seed/categories'
+import { Chance } from './random'
+import { introduction, SPECIALTIES, SUPERVISION_SPECIALTIES } from './text/introductions'
+import { MAIN_PEOPLE, OTHER_PEOPLE, type Person } from './text/people'
+import { CITIES, ISSUERS, STREETS, TAGS } from './text/places'
+
+const MAIN_ORG = 340
+const SHOWCASE_COUNT = 5
+const SESSION_MINUTES = 50
+
+export interface DemoConsultant {
+  id: number
+  orgId: number
+  name: string
+  gender: 1 | 2
+  type: number
+  years: number
+  specialties: string[]
+  modes: number[]
+  motto: string
+  /** The first few are free every evening, so that a newcomer can try at once. */
+  isShowcase: boolean
+  priceFen: number
+}
+
+const SUPERVISION = [680, 681]
+
+/** Consultant types that an organisation has (R279). */
+const TYPES: Record<number, readonly number[]> = {
+  39: [9],
+  657: [3],
+  559: [3],
+  667: [5, 6],
+  680: [10, 11],
+  681: [10, 11],
+}
+const PEOPLE_PER_ORG: Record<number, number> = { 39: 6, 657: 5, 559: 5, 667: 6, 680: 6, 681: 5, 629: 4, 728: 6 }
+
+/** The first three are the people of the design; the others are drawn. */
+const SHOWCASE: readonly Partial<DemoConsultant>[] = [
+  { specialties: ['焦虑', '亲密关系', '哀伤'], type: 7, years: 12, priceFen: 48_000 },
+  { specialties: ['职场', '拖延', '失眠'], type: 2, years: 9, priceFen: 36_000 },
+  { specialties: ['青少年', '亲子', '原生家庭'], type: 6, years: 11, priceFen: 42_000 },
+]
+
+function peopleByOrg(): { orgId: number; person: Person }[] {
+  const main = MAIN_PEOPLE.map((person) => ({ orgId: MAIN_ORG, person }))
+  const places = ORG_IDS.filter((id) => id !== MAIN_ORG).flatMap((orgId) =>
+    Array.from({ length: PEOPLE_PER_ORG[orgId] ?? 3 }, () => orgId),
+  )
+  const others = places.flatMap((orgId, index) => {
+    const person = OTHER_PEOPLE[index]
+    return person ? [{ orgId, person }] : []
+  })
+  return [...main, ...others]
+}
+
+/** Whole tens of yuan by experience; nothing where the organisation takes no payment. */
+const priceOf = (orgId: number, years: number, chance: Chance): number =>
+  flavourOf(orgId).features.pay ? (20 + Math.min(years, 16) * 2 + chance.between(0, 14)) * 1000 : 0
+
+/** Everybody, in the order of their ids (and of their phones 13900000001, 13900000002 …). */
+export function demoConsultants(): DemoConsultant[] {
+  const chance = new Chance(340)
+  return peopleByOrg().map(({ orgId, person: [name, gender, motto] }, index) => {
+    const type = chance.pick(TYPES[orgId] ?? [2, 4, 5, 6, 6, 7, 7])
+    const years = type === 9 || type === 4 ? chance.between(1, 3) : chance.between(3, 24)
+    const drawn: DemoConsultant = {
+      id: index + 1,
+      orgId,
+      name,
+      gender,
+      type,
+      years,
+      specialties: chance.some(
+        SUPERVISION.includes(orgId) ? SUPERVISION_SPECIALTIES : SPECIALTIES,
+        chance.between(3, 4),
+      ),
+      modes: orgId === 559 ? [2] : chance.pick([[1, 2], [1, 2, 3], [1, 2, 3], [1], [2, 3]]),
+      motto,
+      isShowcase: index < SHOWCASE_COUNT,
+      priceFen: priceOf(orgId, years, chance),
+    }
+    return drawn.isShowcase ? { ...drawn, modes: [1, 2, 3], ...SHOWCASE[index] } : drawn
+  })
+}
+
+function placeOf(one: DemoConsultant, chance: Chance): { city: string; address: string } {
+  const city = chance.pick(CITIES)
+  return { city, address: one.modes.includes(3) ? `${city}市${chance.pick(STREETS)}` : '' }
+}
+
+export async function insertConsultants(
+  trx: Trx,
+  people: readonly DemoConsultant[],
+  hash: KeyedHash,
+  now: Date,
+): Promise<void> {
+  const chance = new Chance(7)
+  // An attempt that was rolled back has used up numbers; phones and portraits count from 1.
+  await sql`alter table consultant alter column id restart with 1`.execute(trx)
+  await trx
+    .insertInto('consultant')
+    .values(
+      people.map((one) => ({
+        org_id: one.orgId,
+        phone_hash: hash.phone('86', `139${String(one.id).padStart(8, '0')}`),
+        name: one.name,
+        gender: one.gender,
+        consultant_type: one.type,
+        portrait: `/files/portraits/${one.id}.svg`,
+        motto: one.motto,
+        introduction: JSON.stringify(introduction(chance, one.specialties, one.years)),
+        specialties: one.specialties,
+        tags: chance.some(TAGS, 2),
+        modes: one.modes,
+        ...placeOf(one, chance),
+        years: one.years,
+        hours: one.years * chance.between(180, 560),
+        rest_status: !one.isShowcase && chance.chance(0.05) ? 1 : 0,
+        notice_hours: one.isShowcase ? 0 : chance.pick([0, 0, 0, 24, 48]),
+        buffer_minutes: one.isShowcase ? 0 : chance.pick([0, 0, 30]),
+        recommend_rank: 1000 - one.id,
+        created_at: new Date(now.getTime() - 400 * DAY),
+      })),
+    )
+    .execute()
+  await trx
+    .insertInto('consultant_category')
+    .values(
+      people.flatMap((one) =>
+        categoriesFor(one.specialties, one.id).map((category_id) => ({ consultant_id: one.id, category_id })),
+      ),
+    )
+    .execute()
+  await trx
+    .insertInto('credential')
+    .values(
+      people.flatMap((one) => [
+        {
+          consultant_id: one.id,
+          name: '心理咨询师基础培训合格证书',
+          issuer: chance.pick(ISSUERS),
+          number_masked: `KX****${1000 + one.id}`,
+          valid_until: null,
+          verified_at: new Date(now.getTime() - 90 * DAY),
+        },
+        {
+          consultant_id: one.id,
+          name: '注册系统助理心理师',
+          issuer: chance.pick(ISSUERS),
+          number_masked: `X-2*-***${one.id}`,
+          valid_until: addDays(dateOf(now), 560),
+          verified_at: new Date(now.getTime() - 60 * DAY),
+        },
+      ]),
+    )
+    .execute()
+}
+
+/** Services of everybody; answers the single session of each consultant, by consultant. */
+export async function insertServices(trx: Trx, people: readonly DemoConsultant[]): Promise<Map<number, number>> {
+  const rows = await trx
+    .insertInto('consult_service')
+    .values(people.flatMap(servicesOf))
+    .returning(['id', 'consultant_id', 'sessions', 'minutes'])
+    .execute()
+  return new Map(
+    rows
+      .filter((row) => row.sessions === 1 && row.minutes === SESSION_MINUTES)
+      .map((row) => [row.consultant_id, row.id]),
+  )
+}
+
+/** A single session for all; where money is taken also four at 95 %, and with every third consultant a long one. */
+function servicesOf({ id, orgId, modes, priceFen }: DemoConsultant) {
+  const noun = SUPERVISION.includes(orgId) ? '督导' : '咨询'
+  const single = {
+    consultant_id: id,
+    name: `单次${noun}`,
+    price_fen: priceFen,
+    minutes: SESSION_MINUTES,
+    sessions: 1,
+    modes,
+  }
+  if (priceFen === 0) return [single]
+  const four = {
+    ...single,
+    name: `四次${noun}`,
+    price_fen: Math.floor((priceFen * 4 * 95) / 10_000) * 100,
+    sessions: 4,
+  }
+  const long = { ...single, name: `长时${noun}`, price_fen: Math.floor((priceFen * 1.5) / 1000) * 1000, minutes: 80 }
+  return id % 3 === 0 ? [single, four, long] : [single, four]
+}

@@ -1,0 +1,57 @@
+import { freeStarts } from '@xinqi/domain/rules/availability'
+import { addDays, dateOf, instantAt } from '@xinqi/domain/time'
+import fs from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { loadCalendars, rangeOfDays } from '../features/availability/data'
+import { demoConsultants } from './consultants'
+import { loadDemo } from './load'
+import { startDemoApp, type DemoApp } from '../testing/demo-app'
+
+let app: DemoApp
+beforeAll(async () => (app = await startDemoApp()), 60_000)
+afterAll(() => app.close())
+
+test('loads once and never again', async () => {
+  expect(await loadDemo(app.services)).toBe(false)
+})
+
+test('is made of different people', () => {
+  const people = demoConsultants()
+  expect(people.slice(0, 3).map((one) => one.name)).toEqual(['林一帆', '周砚', '沈知微'])
+  expect(people.filter((one) => one.orgId === 340)).toHaveLength(64)
+  expect(new Set(people.map((one) => one.name)).size).toBe(people.length)
+  expect(new Set(people.map((one) => one.motto)).size).toBe(people.length)
+})
+
+test('keeps the sums of the ratings', async () => {
+  const { rows } = await sql`
+    select c.id from consultant c left join appoint_rate r on r.consultant_id = c.id
+    group by c.id having c.rate_count <> count(r.id) or c.star_sum <> coalesce(sum(r.stars), 0)`.execute(
+    app.services.db,
+  )
+  expect(rows).toEqual([])
+})
+
+test('has a portrait for everybody', () => {
+  const folder = path.join(app.services.config.filesDir, 'portraits')
+  for (const one of demoConsultants())
+    expect(fs.readFileSync(path.join(folder, `${one.id}.svg`), 'utf8')).toMatch(/^<svg .*<\/svg>$/s)
+})
+
+test('leaves evenings of today and tomorrow free with the first five', async () => {
+  const { db, clock } = app.services
+  const now = clock.now()
+  const calendars = await loadCalendars(db, [1, 2, 3, 4, 5], rangeOfDays(now), now)
+  for (const calendar of calendars.values()) {
+    for (const minute of [0, 600, 1200, 1380]) {
+      const moment = instantAt(dateOf(now), minute)
+      const tomorrow = addDays(dateOf(now), 1)
+      const evening = freeStarts(calendar, tomorrow, 50, moment).filter(
+        (start) => start * 30 * 60_000 >= instantAt(tomorrow, 1080).getTime(),
+      )
+      expect(evening).toHaveLength(11)
+    }
+    expect(freeStarts(calendar, dateOf(now), 50, instantAt(dateOf(now), 1350)).length).toBeGreaterThan(0)
+  }
+})

@@ -1,0 +1,53 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Services } from '../services'
+import { seedFoundation } from '../seed/seed'
+import { insertBookings } from './bookings'
+import { insertCompanies } from './companies'
+import { demoConsultants, insertConsultants, insertServices, type DemoConsultant } from './consultants'
+import { insertHistory } from './history'
+import { fillContacts } from './organisations'
+import { insertOperators } from './operators'
+import { drawPortrait } from './portraits'
+import { insertSchedules } from './schedules'
+import { insertStudios } from './studios'
+import { insertVisitors } from './visitors'
+
+/** Fills an empty database with a world to try the app in, the same on every machine. False when there is one already. */
+export async function loadDemo({
+  db,
+  clock,
+  cipher,
+  hash,
+  config,
+}: Pick<Services, 'db' | 'clock' | 'cipher' | 'hash' | 'config'>): Promise<boolean> {
+  const people = demoConsultants()
+  drawPortraits(people, path.join(config.filesDir, 'portraits'))
+  const loaded = await db.selectFrom('consultant').select('id').limit(1).executeTakeFirst()
+  if (loaded) return false
+  await seedFoundation(db)
+  const now = clock.now()
+  await db.transaction().execute(async (trx) => {
+    await fillContacts(trx)
+    await insertConsultants(trx, people, hash, now)
+    const serviceIds = await insertServices(trx, people)
+    await insertSchedules(trx, people, now)
+    await insertStudios(trx, people)
+    await insertCompanies(trx, hash, now)
+    await insertOperators(trx, hash, now)
+    const visitors = await insertVisitors(trx, hash, cipher, now)
+    await insertHistory(trx, people, visitors, serviceIds, now)
+    await insertBookings(trx, people, visitors, serviceIds, now)
+  })
+  return true
+}
+
+function drawPortraits(people: readonly DemoConsultant[], folder: string): void {
+  if (fs.existsSync(path.join(folder, `${people.length}.svg`))) return
+  fs.mkdirSync(folder, { recursive: true })
+  for (const one of people)
+    fs.writeFileSync(
+      path.join(folder, `${one.id}.svg`),
+      drawPortrait({ seed: one.id, gender: one.gender, years: one.years }),
+    )
+}

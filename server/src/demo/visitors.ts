@@ -1,0 +1,68 @@
+import { BOOKING_FOR } from '@xinqi/domain/labels'
+import { maskPhone } from '@xinqi/domain/phone'
+import { DAY } from '@xinqi/domain/time'
+import type { FieldCipher } from '../crypto/field-cipher'
+import type { KeyedHash } from '../crypto/keyed-hash'
+import type { Trx } from '../services'
+import { sealFlag } from '../features/visitors/present'
+import { Chance } from './random'
+import { CONCERNS, NICKNAMES } from './text/visitors'
+
+const COUNT = 160
+
+export interface DemoVisitor {
+  userId: number
+  visitorInfoId: number
+  nickname: string
+}
+
+/** 13800000001, 13800000002 … */
+export const phoneOf = (index: number): string => `138${String(index + 1).padStart(8, '0')}`
+
+/** People with phones 13800000001 …, each with the information a counsellor needs; they come, and write the ratings. */
+export async function insertVisitors(
+  trx: Trx,
+  hash: KeyedHash,
+  cipher: FieldCipher,
+  now: Date,
+): Promise<DemoVisitor[]> {
+  const since = new Date(now.getTime() - 400 * DAY)
+  const users = await trx
+    .insertInto('app_user')
+    .values(
+      Array.from({ length: COUNT }, (_, index) => ({
+        area_code: '86',
+        phone_hash: hash.phone('86', phoneOf(index)),
+        phone_cipher: cipher.seal(phoneOf(index)),
+        phone_masked: maskPhone(phoneOf(index)),
+        nickname: NICKNAMES[index] ?? '来访者',
+        created_at: since,
+      })),
+    )
+    .returning(['id', 'nickname'])
+    .execute()
+  const chance = new Chance(138)
+  const infos = await trx
+    .insertInto('visitor_info')
+    .values(users.map((user) => informationOf(user, chance, cipher, since)))
+    .returning(['id', 'user_id'])
+    .execute()
+  const infoOf = new Map(infos.map((row) => [row.user_id, row.id]))
+  return users.map(({ id, nickname }) => ({ userId: id, visitorInfoId: infoOf.get(id) ?? 0, nickname }))
+}
+
+const informationOf = (user: { id: number; nickname: string }, chance: Chance, cipher: FieldCipher, since: Date) => ({
+  user_id: user.id,
+  is_self: BOOKING_FOR.self,
+  gender: chance.between(1, 2),
+  birth_date: `${chance.between(1968, 2004)}-${chance.pick(['02', '05', '08', '11'])}-${chance.pick(['03', '12', '21', '28'])}`,
+  love_status: chance.between(0, 3),
+  past_consult_times: chance.between(1, 4),
+  name_cipher: cipher.seal(user.nickname),
+  treatment_cipher: sealFlag(cipher, chance.chance(0.08)),
+  suicide_cipher: sealFlag(cipher, false),
+  concern_cipher: cipher.seal(chance.pick(CONCERNS)),
+  emergency_name_cipher: cipher.seal('家人'),
+  emergency_phone_cipher: cipher.seal('13700000000'),
+  created_at: since,
+})

@@ -1,0 +1,128 @@
+import { CODE } from '@xinqi/domain/codes'
+import { HOUR, MINUTE, parseMoment, SECOND } from '@xinqi/domain/time'
+import { loginConsultant, loginVisitor, solveCaptcha } from '../../testing/log-in'
+import { startTestApp, TEST_EVENING, type TestApp } from '../../testing/test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  await app.db.deleteFrom('login_failure').execute()
+  await app.db.deleteFrom('login_code').execute()
+})
+afterEach(() => app.clock.set(parseMoment(TEST_EVENING)))
+afterAll(() => app.stop())
+
+let serial = 0
+const newPhone = (): string => {
+  serial += 1
+  return `1350000${String(serial).padStart(4, '0')}`
+}
+const newSid = (): string => `device-${newPhone()}`
+
+const tryCode = (phone: string, sid?: string) =>
+  app.client.answer(
+    'POST /appoint/consultUser/login',
+    { phone, code: '0000' },
+    sid === undefined ? {} : { headers: { 'pg-sid': sid } },
+  )
+
+test('ten failures of a phone make it wait, and the sentence says until when (R53, R56)', async () => {
+  const phone = newPhone()
+  for (let failed = 1; failed <= 10; failed += 1) {
+    expect((await tryCode(phone)).code).toBe(CODE.conflict)
+    app.clock.advance(MINUTE)
+  }
+  expect(await tryCode(phone)).toMatchObject({
+    code: CODE.tooMany,
+    msg: '尝试的次数太多了，请在 50 分钟后再试',
+    data: { waitSeconds: 50 * 60 },
+  })
+  app.clock.advance(49 * MINUTE)
+  expect((await tryCode(phone)).msg).toBe('尝试的次数太多了，请在 1 分钟后再试')
+  app.clock.advance(61 * SECOND)
+  expect((await tryCode(phone)).code).toBe(CODE.conflict)
+})
+
+test('waiting does not begin anew with every further try, and the right code waits too', async () => {
+  const phone = newPhone()
+  const nvcVal = await solveCaptcha(app)
+  for (let failed = 1; failed <= 10; failed += 1) await tryCode(phone)
+  for (let more = 1; more <= 3; more += 1) expect((await tryCode(phone)).code).toBe(CODE.tooMany)
+  await app.client.call('POST /appoint/consultUser/receiveValidCode', { phone, nvcVal })
+  const code = await app.sandbox.loginCode(phone)
+  expect((await app.client.answer('POST /appoint/consultUser/login', { phone, code })).code).toBe(CODE.tooMany)
+  app.clock.advance(HOUR + SECOND)
+  expect((await tryCode(phone)).code).toBe(CODE.conflict)
+})
+
+test('attempts that come at once do not slip through together', async () => {
+  const phone = newPhone()
+  const answers = await Promise.all(Array.from({ length: 30 }, () => tryCode(phone)))
+  expect(answers.filter((answer) => answer.code === CODE.conflict).length).toBeLessThanOrEqual(10)
+})
+
+test('a device that tries many phones waits after fifteen', async () => {
+  const sid = newSid()
+  for (let failed = 1; failed <= 15; failed += 1) expect((await tryCode(newPhone(), sid)).code).toBe(CODE.conflict)
+  expect((await tryCode(newPhone(), sid)).msg).toMatch(/^尝试的次数太多了，请在 \d+ 分钟后再试$/)
+  expect((await tryCode(newPhone(), newSid())).code).toBe(CODE.conflict)
+})
+
+test('one-key, WeChat and handed-over logins count as well', async () => {
+  const headers = { 'pg-sid': newSid() }
+  const tries = [
+    () => app.client.answer('POST /appoint/consultUser/login', { token: 'made-up' }, { headers }),
+    () =>
+      app.client.answer('POST /appoint/consultUser/wechatIdentity', { code: 'made-up', source: 'app' }, { headers }),
+    () => app.client.answer('POST /appoint/consultUser/wxappLogin', { code: 'made-up' }, { headers }),
+    () => app.client.answer('POST /appoint/userLoginToken/autoLogin', { authToken: 'made-up' }, { headers }),
+    () => app.client.answer('POST /appoint/userLoginToken/zxsAutoLogin', { zxsToken: 'made-up' }, { headers }),
+  ]
+  for (const attempt of [...tries, ...tries, ...tries]) expect((await attempt()).code).toBe(CODE.conflict)
+  for (const attempt of tries) expect((await attempt()).code).toBe(CODE.tooMany)
+})
+
+test('an address that tries many phones waits after thirty, times the factor of the deployment', async () => {
+  const small = await startTestApp({ env: { RATE_LIMIT_FACTOR: '2' } })
+  const guess = async (side: 'consultant' | 'operator') => {
+    const params = { phone: newPhone(), validCode: '0000' }
+    return side === 'consultant'
+      ? small.client.answer('POST /consultant/auth/app/get/webToken', params)
+      : small.client.answer('POST /operator/auth/login', params)
+  }
+  try {
+    for (let failed = 1; failed <= 30; failed += 1)
+      for (const side of ['consultant', 'operator'] as const) expect((await guess(side)).code).toBe(CODE.conflict)
+    expect((await guess('operator')).msg).toMatch(/^尝试的次数太多了，请在 \d+ 分钟后再试$/)
+  } finally {
+    await small.stop()
+  }
+})
+
+test('a login that succeeds is not counted', async () => {
+  const phone = newPhone()
+  for (let times = 1; times <= 3; times += 1) {
+    await loginVisitor(app, phone)
+    app.clock.advance(61 * SECOND)
+  }
+  await loginConsultant(app, app.world.lin.phone)
+  expect(await app.db.selectFrom('login_failure').selectAll().execute()).toEqual([])
+})
+
+test('a device is sent ten codes an hour, for whatever phones, and is told when there are more (R61, R63)', async () => {
+  const headers = { 'pg-sid': newSid() }
+  const ask = (phone: string) => app.client.answer('POST /consultant/auth/app/send/logincode', { phone }, { headers })
+  for (let sent = 1; sent <= 10; sent += 1) expect((await ask(newPhone())).code).toBe(CODE.ok)
+  expect((await ask(newPhone())).msg).toBe('获取验证码的次数太多了，请在 60 分钟后再试')
+  app.clock.advance(HOUR + SECOND)
+  expect((await ask(newPhone())).code).toBe(CODE.ok)
+})
+
+test('what is counted is kept as hashes', async () => {
+  const [phone, sid] = [newPhone(), newSid()]
+  await tryCode(phone, sid)
+  const rows = JSON.stringify(await app.db.selectFrom('login_failure').selectAll().execute())
+  for (const plain of [phone, sid, '127.0.0.1']) expect(rows).not.toContain(plain)
+})

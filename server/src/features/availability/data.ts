@@ -1,0 +1,110 @@
+import { HORIZON_DAYS } from '@xinqi/domain/constants'
+import {
+  granuleAt,
+  granuleStart,
+  type Calendar,
+  type DayOverride,
+  type Granule,
+} from '@xinqi/domain/rules/availability'
+import { weeklyFromText } from '@xinqi/domain/rules/working-hours'
+import { addDays, dateOf, instantAt, type DateText } from '@xinqi/domain/time'
+import { sql } from 'kysely'
+import type { Db } from '../../services'
+
+/** Both ends belong to the range. */
+export interface GranuleRange {
+  fromGranule: Granule
+  toGranule: Granule
+}
+
+/** From now on for `days` days; with the first hours of the day after, where the quiet time of a late session lies. */
+export function rangeOfDays(now: Date, days: number = HORIZON_DAYS): GranuleRange {
+  return { fromGranule: granuleAt(now), toGranule: granuleAt(instantAt(addDays(dateOf(now), days), 120)) }
+}
+
+/** One day, with the first hours of the next, for the same reason. */
+export const rangeOfDate = (date: DateText): GranuleRange => ({
+  fromGranule: granuleAt(instantAt(date, 0)),
+  toGranule: granuleAt(instantAt(addDays(date, 1), 120)),
+})
+
+/** Granules that are booked, or held by a hold that has not run out. */
+const takenGranules = (db: Db, ids: readonly number[], range: GranuleRange, now: Date) =>
+  db
+    .selectFrom('slot_granule')
+    // One text a consultant: an array column takes pg several times as long to read.
+    .select(['consultant_id', sql<string>`string_agg(granule::text, ',')`.as('granules')])
+    .where(sql<boolean>`consultant_id = any(${ids})`)
+    .where('granule', '>=', range.fromGranule)
+    .where('granule', '<=', range.toGranule)
+    .where((eb) => eb.or([eb('state', '=', 'booked'), eb('hold_expires_at', '>', now)]))
+    .groupBy('consultant_id')
+    .execute()
+
+const consultantsWithRules = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('consultant')
+    .select((eb) => [
+      'id',
+      'notice_hours',
+      'buffer_minutes',
+      'rest_status',
+      eb
+        .selectFrom('schedule_rule')
+        .select(sql<string>`string_agg(concat_ws('-', weekday, start_minute, end_minute), ';' order by weekday, start_minute)`.as('text'))
+        .whereRef('schedule_rule.consultant_id', '=', 'consultant.id')
+        .as('rules'),
+    ])
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute()
+
+const overridesWithin = (db: Db, ids: readonly number[], range: GranuleRange) =>
+  db
+    .selectFrom('schedule_override')
+    .select(['consultant_id', 'day', 'windows'])
+    .where(sql<boolean>`consultant_id = any(${ids})`)
+    .where('day', '>=', dateOf(granuleStart(range.fromGranule)))
+    .where('day', '<=', dateOf(granuleStart(range.toGranule)))
+    .execute()
+
+/** Calendars of several consultants for the days of the range, in three set-based reads. Unknown ids are absent. */
+export async function loadCalendars(
+  db: Db,
+  consultantIds: readonly number[],
+  range: GranuleRange,
+  now: Date,
+): Promise<Map<number, Calendar>> {
+  if (consultantIds.length === 0) return new Map()
+  const [consultants, overrides, taken] = await Promise.all([
+    consultantsWithRules(db, consultantIds),
+    overridesWithin(db, consultantIds, range),
+    takenGranules(db, consultantIds, range, now),
+  ])
+  const overridesOf = new Map<number, DayOverride[]>()
+  for (const { consultant_id: id, day, windows } of overrides)
+    overridesOf.set(id, [...(overridesOf.get(id) ?? []), { date: day, windows }])
+  const takenOf = new Map(taken.map((row) => [row.consultant_id, row.granules]))
+  return new Map(
+    consultants.map((row) => [
+      row.id,
+      {
+        rules: weeklyFromText(row.rules ?? ''),
+        overrides: overridesOf.get(row.id) ?? [],
+        taken: new Set(takenOf.get(row.id)?.split(',').map(Number)),
+        noticeHours: row.notice_hours,
+        bufferMinutes: row.buffer_minutes,
+        restStatus: row.rest_status,
+      },
+    ]),
+  )
+}
+
+/** The calendar of one consultant, or undefined for an unknown id. */
+export async function loadCalendar(
+  db: Db,
+  consultantId: number,
+  range: GranuleRange,
+  now: Date,
+): Promise<Calendar | undefined> {
+  return (await loadCalendars(db, [consultantId], range, now)).get(consultantId)
+}

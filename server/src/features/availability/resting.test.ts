@@ -1,0 +1,82 @@
+import { CODE } from '@xinqi/domain/codes'
+import { ORDER } from '@xinqi/domain/status/order'
+import { parseMoment } from '@xinqi/domain/time'
+import { startTestApp, TEST_EVENING, type TestApp } from '../../testing/test-app'
+import {
+  book,
+  detailOf,
+  granuleOf,
+  newConsultantLogin,
+  newVisitor,
+  tryToOrder,
+  type Visitor,
+} from '../../testing/visitor'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterEach(async () => {
+  app.clock.set(parseMoment(TEST_EVENING))
+  await rest(0)
+})
+afterAll(() => app.stop())
+
+const rest = (restStatus: number) =>
+  app.db.updateTable('consultant').set({ rest_status: restStatus }).where('id', '=', app.world.lin.id).execute()
+
+const timesFor = async (client: Pick<Visitor, 'call'>): Promise<number[]> => {
+  const { days } = await client.call('GET /appoint/consultSchedule/getSchedule', { consultantId: app.world.lin.id })
+  return days.flatMap((day) => day.scheduleItem.map((item) => item.id))
+}
+
+const move = async (visitor: Visitor, orderNo: string, slot: number) => {
+  const { appointment } = await detailOf(visitor, orderNo)
+  return { appointNo: appointment?.appointNo ?? '', slot }
+}
+
+describe('a consultant who rests takes no new visitors (R163)', () => {
+  test('strangers are offered nothing and cannot order', async () => {
+    await rest(1)
+    const stranger = await newVisitor(app)
+    expect(await timesFor(app.client)).toEqual([])
+    expect(await timesFor(stranger)).toEqual([])
+    expect((await tryToOrder(app, stranger, { at: '2026-11-24 20:00:00' })).code).toBe(CODE.conflict)
+  })
+
+  test('who has a session ahead is offered times, and moves it', async () => {
+    const visitor = await newVisitor(app)
+    const orderNo = await book(app, visitor, { at: '2026-11-28 19:00:00' })
+    const elsewhere = granuleOf('2026-11-29 19:00:00')
+    await rest(2)
+    expect(await timesFor(visitor)).toContain(elsewhere)
+    await visitor.call('POST /appoint/consultAppointment/reschedule', await move(visitor, orderNo, elsewhere))
+    expect(await timesFor(visitor)).not.toContain(elsewhere)
+  })
+
+  test('who has a package chooses the time of the next session', async () => {
+    const { lin } = app.world
+    const [visitor, consultant] = [await newVisitor(app), await newConsultantLogin(app, lin)]
+    const orderNo = await book(app, visitor, { at: '2026-11-30 18:00:00', service: lin.package })
+    app.clock.set(parseMoment('2026-11-30 18:10:00'))
+    const { appointNo } = await move(visitor, orderNo, 0)
+    await consultant.call('POST /appoint/consultAppointment/completeAppoint', { appointNo })
+    await rest(1)
+    const slot = granuleOf('2026-12-02 20:00:00')
+    expect(await timesFor(visitor)).toContain(slot)
+    const chosen = { orderNo, slot, consultMode: 2 } as const
+    await visitor.call('POST /appoint/consultAppointment/chooseTimeAndConsultMode', chosen)
+    expect((await detailOf(visitor, orderNo)).orderShowStatus).toBe(ORDER.toConsult)
+  })
+
+  test('who lost a time there is told the nearest ones all the same', async () => {
+    const [first, second] = [await newVisitor(app), await newVisitor(app)]
+    await book(app, first, { at: '2026-12-05 19:00:00' })
+    const orderNo = await book(app, second, { at: '2026-12-06 19:00:00' })
+    await rest(1)
+    const wanted = await move(second, orderNo, granuleOf('2026-12-05 19:00:00'))
+    const { code, data } = await second.answer('POST /appoint/consultAppointment/reschedule', wanted)
+    expect(code).toBe(CODE.slotTaken)
+    expect(data).toMatchObject({ nearest: [{}, {}, {}] })
+  })
+})

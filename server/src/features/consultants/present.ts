@@ -1,0 +1,81 @@
+import type { Data } from '@xinqi/domain/contract/contract'
+import { granuleStart, granuleTime, type DaySlots, type Granule } from '@xinqi/domain/rules/availability'
+import { policySentence } from '@xinqi/domain/rules/refund'
+import { formatMoment, minuteOf, minuteText } from '@xinqi/domain/time'
+import type { Card, countStars, Detail, findCredentials, findServices } from './data'
+
+type ListData = Data<'GET /appoint/consultConsultant/listIndex'>
+type DetailData = Data<'GET /appoint/consultConsultant/getDetailsVO'>
+export type ConsultantItem = ListData['list'][number]
+
+/** One decimal, cut and not rounded (4.96 reads 4.9), so that nobody looks better than they are. Null before the first rating. */
+export const scoreOf = (starSum: number, rateCount: number): number | null =>
+  rateCount < 1 ? null : Math.floor((starSum * 10) / rateCount) / 10
+
+export const momentOf = (granule: Granule | null): string | null =>
+  granule === null ? null : formatMoment(granuleStart(granule))
+
+export const presentCard = (row: Card, nextFree: Granule | null): ConsultantItem => ({
+  consultantId: row.id,
+  homepage: row.portrait,
+  userName: row.name,
+  consultantMsg: row.motto,
+  consultantType: row.consultant_type,
+  displayStatus: row.display_status,
+  isRest: row.rest_status === 0 ? 0 : 1,
+  gender: row.gender,
+  advantage: row.specialties,
+  personalTag: row.tags,
+  price: row.price_fen,
+  minutes: row.minutes,
+  isMorePrice: row.is_more,
+  consultMode: row.modes.join(','),
+  available: row.rest_status === 0 && nextFree !== null,
+  nextFree: momentOf(nextFree),
+  score: scoreOf(row.star_sum, row.rate_count),
+  rateCount: row.rate_count,
+  years: row.years,
+})
+
+interface DetailParts {
+  nextFree: Granule | null
+  services: Awaited<ReturnType<typeof findServices>>
+  credentials: Awaited<ReturnType<typeof findCredentials>>
+  stars: Awaited<ReturnType<typeof countStars>>
+}
+
+export const presentDetail = (row: Detail, parts: DetailParts): DetailData => ({
+  ...presentCard(row, parts.nextFree),
+  introduction: row.introduction,
+  hours: row.hours,
+  orgName: row.org_name,
+  city: row.city,
+  policySentence: policySentence({ changeTimeBefore: row.change_time_before, tiers: row.refund_tiers }),
+  services: parts.services.map((service) => ({
+    srvId: service.id,
+    name: service.name,
+    price: service.price_fen,
+    minutes: service.minutes,
+    sessions: service.sessions,
+    consultMode: service.modes.join(','),
+  })),
+  credentials: parts.credentials.map((credential) => ({
+    name: credential.name,
+    issuer: credential.issuer,
+    number: credential.number_masked,
+    validUntil: credential.valid_until,
+    verified: credential.verified_at !== null,
+  })),
+  stars: [5, 4, 3, 2, 1].map((stars) => ({
+    stars,
+    count: parts.stars.find((one) => one.stars === stars)?.count ?? 0,
+  })),
+})
+
+/** A session that ends at midnight ends at 24:00 (design/domain.md §9). */
+const endTime = (start: Granule, minutes: number): string => minuteText(minuteOf(granuleTime(start)) + minutes)
+
+export const presentDay = ({ date, starts }: DaySlots, minutes: number) => ({
+  scheduleDate: date,
+  scheduleItem: starts.map((start) => ({ id: start, startTime: granuleTime(start), endTime: endTime(start, minutes) })),
+})

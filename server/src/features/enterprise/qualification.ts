@@ -1,0 +1,30 @@
+import { flavourOf } from '@xinqi/domain/flavour'
+import { formatMoment } from '@xinqi/domain/time'
+import type { Services } from '../../services'
+import { findBan, findPhoneHash, listWelfare } from './data'
+
+export interface Qualification {
+  validate: boolean
+  /** A sentence for the person; null where they may book. */
+  reason: string | null
+}
+
+const may: Qualification = { validate: true, reason: null }
+const mayNot = (reason: string): Qualification => ({ validate: false, reason })
+
+export const banSentence = (until: Date | null): string =>
+  until ? `你的账号在 ${formatMoment(until).slice(0, 16)} 之前不能预约` : '你的账号暂时不能预约，请联系客服'
+
+/** Whether this person may book in this organisation: not banned, and in a company's edition somebody's employee with times left. */
+export async function verifyQualification(
+  { db, clock }: Services,
+  userId: number,
+  { orgId, cpChannelId }: { orgId: number; cpChannelId?: string | undefined },
+): Promise<Qualification> {
+  const ban = await findBan(db, userId, clock.now())
+  if (ban) return mayNot(banSentence(ban.until))
+  if (!flavourOf(orgId).features.companyPaid) return may
+  const welfare = await listWelfare(db, await findPhoneHash(db, userId), cpChannelId)
+  if (welfare.length === 0) return mayNot('你还不在这家企业的员工名单里')
+  return welfare.some((one) => one.remainConsultTimes > 0) ? may : mayNot('企业的咨询次数已用完')
+}

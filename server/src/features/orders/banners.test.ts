@@ -1,0 +1,55 @@
+import { ORDER } from '@xinqi/domain/status/order'
+import { DAY, HOUR, MINUTE, parseMoment } from '@xinqi/domain/time'
+import { startTestApp, TEST_EVENING, type TestApp } from '../../testing/test-app'
+import { newVisitor, order } from '../../testing/visitor'
+
+const UNPAID = 'GET /appoint/consultOrder/getSpecialUnpay'
+const UNFINISHED = 'GET /appoint/consultConsultant/checkUnpayAndUnFill'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterEach(() => app.clock.set(parseMoment(TEST_EVENING)))
+afterAll(() => app.stop())
+
+/** The session took place and is paid afterwards. */
+async function consultUnpaid(orderNo: string): Promise<void> {
+  const { db, clock } = app.services
+  await db
+    .updateTable('consult_order')
+    .set({ order_show_status: ORDER.consultedUnpaid })
+    .where('order_no', '=', orderNo)
+    .execute()
+  await db.updateTable('appointment').set({ completed_at: clock.now() }).where('order_no', '=', orderNo).execute()
+}
+
+test('R141: the overdue notification names the order, its picture and the whole days since', async () => {
+  const visitor = await newVisitor(app)
+  const orderNo = await order(app, visitor, { at: '2026-11-27 20:00:00' })
+  expect(await visitor.call(UNPAID, {})).toEqual({ visible: false, info: null })
+  await consultUnpaid(orderNo)
+  const days = async () => (await visitor.call(UNPAID, {})).info?.overTime
+  expect(await visitor.call(UNPAID, {})).toMatchObject({ visible: true, info: { orderNo, overTime: 0 } })
+  app.clock.advance(4 * DAY - HOUR)
+  expect(await days()).toBe(3)
+  app.clock.advance(HOUR)
+  expect(await days()).toBe(4)
+})
+
+test('R142: unpaid checks need a login, and concern one person only', async () => {
+  const [visitor, stranger] = [await newVisitor(app), await newVisitor(app)]
+  await consultUnpaid(await order(app, visitor, { at: '2026-11-28 20:00:00' }))
+  expect(await stranger.call(UNPAID, {})).toEqual({ visible: false, info: null })
+  expect((await app.client.answer(UNPAID, {})).code).not.toBe(1)
+  expect((await app.client.answer(UNFINISHED, {})).code).not.toBe(1)
+})
+
+test('R135: an unfinished order is named while its half hour runs', async () => {
+  const visitor = await newVisitor(app)
+  const orderNo = await order(app, visitor, { at: '2026-11-29 20:00:00' })
+  app.clock.advance(29 * MINUTE)
+  expect(await visitor.call(UNFINISHED, {})).toMatchObject({ orderNo, orderStatus: ORDER.awaitingPayment })
+  app.clock.advance(2 * MINUTE)
+  expect(await visitor.call(UNFINISHED, {})).toBeNull()
+})

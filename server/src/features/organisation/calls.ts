@@ -1,0 +1,77 @@
+import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
+import { roleOfConsultant } from '@xinqi/domain/roles'
+import type { Handlers } from '../../http/handler'
+import { notFound } from '../../http/refusal'
+import { AREA_CODES } from './area-codes/area-codes'
+import { findOrganisation, findOwnOrganisation, listCategories, listOrganisations } from './data'
+import { wechatQrcode } from './customer-service/wechat-qrcode'
+import { officeToday } from './customer-service/office-today'
+import { consultantPoster } from './poster/consultant-poster'
+import { readProtocol } from './protocol-data'
+import { listStudioRows, listStudios } from './studio-data'
+
+export const organisationHandlers = {
+  'GET /appoint/common/areaCodes': async () => [...AREA_CODES],
+  'GET /appoint/consultOrg/getConsultOrgVO': async ({ orgId }, { services }) => {
+    const row = await findOrganisation(services.db, orgId || DEFAULT_ORG_ID)
+    if (!row) throw notFound('机构')
+    return {
+      orgId: row.id,
+      orgName: row.name,
+      orgLogo: null,
+      customerWechat: row.customer_wechat,
+      customerWechatQrcode: await wechatQrcode(services, row.customer_wechat),
+      customerPhone: row.customer_phone,
+      qrcodeTips: row.qrcode_tips,
+      workTime: row.work_time,
+      today: officeToday(row.work_time, services.clock.now()),
+      changeTimeBefore: row.change_time_before,
+      teamMode: row.team_mode,
+      studioMode: row.studio_mode,
+      crisisHotline: row.crisis_hotline,
+    }
+  },
+  'GET /appoint/common/poster': ({ consultantId, orgId }, { services }) =>
+    consultantPoster(services, { consultantId, orgId: orgId || DEFAULT_ORG_ID }),
+  'GET /appoint/consultOrg/geOrgProtocol': ({ orgId, agreeType, version }, { services }) =>
+    readProtocol(services, { orgId: orgId || DEFAULT_ORG_ID, type: agreeType, version }),
+  'GET /appoint/consultOrg/systemTime': async (_params, { services }) => ({ now: services.clock.now().getTime() }),
+  'GET /appoint/consultCategory/getCategoryList': async (_params, { services }) =>
+    (await listCategories(services.db)).map((row) => ({
+      id: row.id,
+      categoryName: row.name,
+      parentId: row.parent_id,
+      category: row.category,
+    })),
+  'GET /appoint/consultOrganization/getOrganizationList': async (_params, { services }) =>
+    (await listOrganisations(services.db)).map((row) => ({
+      orgId: row.id,
+      orgName: row.name,
+      flavour: row.flavour,
+      studioMode: row.studio_mode,
+    })),
+  'GET /consult/consultOrganization/info': async (_params, { services, caller }) => {
+    const row = await findOwnOrganisation(services.db, caller.consultantId)
+    return {
+      orgId: row.id,
+      orgName: row.name,
+      flavour: row.flavour,
+      role: roleOfConsultant(row.consultant_type),
+      changeTimeBefore: row.change_time_before,
+      confirmsByHand: row.confirms_by_hand,
+      teamMode: row.team_mode,
+      studioMode: row.studio_mode,
+    }
+  },
+  'GET /appoint/consultStudio/listStudio': ({ orgId, studioId }, { services }) =>
+    listStudios(services.db, orgId || DEFAULT_ORG_ID, studioId),
+  'GET /consult/consultStudio/listByOrgId': async ({ orgId }, { services, caller }) => {
+    const own = await findOwnOrganisation(services.db, caller.consultantId)
+    return (await listStudioRows(services.db, orgId || own.id)).map(({ id, name, city, address }) => ({
+      studioId: id,
+      studioName: name,
+      city,
+      address,
+    }))
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,44 @@
+import { startDemoApp, type DemoApp } from '../../testing/demo-app'
+
+let app: DemoApp
+beforeAll(async () => (app = await startDemoApp()), 60_000)
+afterAll(() => app.close())
+
+test('R38: an organisation’s studio has a name of its own, people, rooms and services', async () => {
+  const { data } = await app.ask('GET /appoint/consultStudio/listStudio', { orgId: 680 })
+  expect(data).toHaveLength(1)
+  expect(data[0]).toMatchObject({ studioName: '心栖督导工作室' })
+  expect(data[0]?.consultants.length).toBeGreaterThan(2)
+  expect(data[0]?.rooms.length).toBeGreaterThan(0)
+})
+
+test('without an organisation it is the main one’s; the employees’ edition has none', async () => {
+  const names = async (orgId?: number) =>
+    (await app.ask('GET /appoint/consultStudio/listStudio', orgId ? { orgId } : {})).data.map((one) => one.studioName)
+  expect(await names()).toEqual(['心栖工作室'])
+  expect(await names(728)).toEqual([])
+})
+
+test('a counsellor sees their own organisation and its places', async () => {
+  const token = await app.tokenOf(1)
+  const { data: own } = await app.ask('GET /consult/consultOrganization/info', {}, token)
+  expect(own).toMatchObject({ orgId: 340, flavour: 'main', role: 3, studioMode: 1 })
+  const { data: places } = await app.ask('GET /consult/consultStudio/listByOrgId', {}, token)
+  expect(places.map((one) => one.studioName)).toEqual(['心栖工作室'])
+})
+
+test('R8, R9: every flavour has an organisation', async () => {
+  const { data } = await app.ask('GET /appoint/consultOrganization/getOrganizationList', {})
+  expect(data.map((one) => one.flavour)).toEqual(
+    expect.arrayContaining([
+      'main',
+      'preparatory',
+      'welfare',
+      'publicWelfare',
+      'general',
+      'supervision',
+      'employee',
+      'cike',
+    ]),
+  )
+})

@@ -1,0 +1,164 @@
+import { CODE } from '@xinqi/domain/codes'
+import { ORDER, PAY } from '@xinqi/domain/status/order'
+import { DAY, MINUTE, parseMoment, SECOND } from '@xinqi/domain/time'
+import { wholeLedger } from '../../testing/ledger'
+import { incidents, moneyOf } from '../../testing/money'
+import { startTestApp, TEST_EVENING, type TestApp } from '../../testing/test-app'
+import { detailOf, newVisitor, order, type Visitor } from '../../testing/visitor'
+
+const PRICE = 48_000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterEach(async () => {
+  await app.sandbox.setNoticeFault('normal')
+  app.clock.set(parseMoment(TEST_EVENING))
+})
+afterAll(() => app.stop())
+
+interface Paid {
+  visitor: Visitor
+  orderNo: string
+}
+
+/** Orders, and presses 确认支付 at the cashier; what the gateway then tells us is up to the fault. */
+async function payAtCashier(at: string): Promise<Paid> {
+  const visitor = await newVisitor(app)
+  const orderNo = await order(app, visitor, { at })
+  const { h5Url } = await visitor.call('POST /appoint/consultPay/consultPay', { orderNo, tradeType: 'H5' })
+  await app.sandbox.atCashier(h5Url ?? '', 'pay')
+  return { visitor, orderNo }
+}
+
+const paidOnce = {
+  status: ORDER.toConsult,
+  pay: PAY.paid,
+  payments: [{ state: 'paid', amount_fen: PRICE }],
+  refunds: [],
+  owedFen: PRICE,
+  transfers: ['payment'],
+}
+
+test('a notice that comes three times is acted on once', async () => {
+  await app.sandbox.setNoticeFault('repeat3')
+  const { orderNo } = await payAtCashier('2026-11-23 18:00:00')
+  await app.sandbox.runDueJobs()
+  expect(await moneyOf(app, orderNo)).toMatchObject(paidOnce)
+  await app.sandbox.advance(DAY / 24)
+  expect(await moneyOf(app, orderNo)).toMatchObject(paidOnce)
+  expect(await wholeLedger(app.db)).toBe(0)
+})
+
+test('a notice that never comes is found by the poller', async () => {
+  await app.sandbox.setNoticeFault('lose')
+  const { orderNo } = await payAtCashier('2026-11-23 19:00:00')
+  await app.sandbox.runDueJobs()
+  expect(await moneyOf(app, orderNo)).toMatchObject({ status: ORDER.awaitingPayment, transfers: [] })
+  await app.sandbox.advance(21 * SECOND)
+  expect(await moneyOf(app, orderNo)).toMatchObject(paidOnce)
+})
+
+test('the page after the payment does not wait for the notice', async () => {
+  await app.sandbox.setNoticeFault('lose')
+  const { visitor, orderNo } = await payAtCashier('2026-11-23 20:00:00')
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => visitor.call('GET /appoint/consultOrder/isPaySuccess', { orderNo })),
+  )
+  expect(answers).toContainEqual({ paid: true, orderShowStatus: ORDER.toConsult })
+  expect(await moneyOf(app, orderNo)).toMatchObject(paidOnce)
+})
+
+test('a notice that comes ten minutes late finds the order as it should be', async () => {
+  await app.sandbox.setNoticeFault('delay')
+  const { visitor, orderNo } = await payAtCashier('2026-11-23 21:00:00')
+  await app.sandbox.advance(11 * MINUTE)
+  expect((await detailOf(visitor, orderNo)).paidAt?.slice(0, 16)).toBe(TEST_EVENING.slice(0, 16))
+  expect(await moneyOf(app, orderNo)).toMatchObject(paidOnce)
+})
+
+test.each([
+  ['badSignature', 'bad-signature', '2026-11-24 18:00:00'],
+  ['wrongAmount', 'wrong-amount', '2026-11-24 19:00:00'],
+  ['wrongMerchant', 'wrong-merchant', '2026-11-24 20:00:00'],
+  ['unknownOrder', 'unknown-order', '2026-11-24 21:00:00'],
+])('a notice with %s changes nothing and is kept for a person to look at', async (fault, reason, at) => {
+  const already = (await incidents(app)).length
+  await app.sandbox.setNoticeFault(fault)
+  const { visitor, orderNo } = await payAtCashier(at)
+  await app.sandbox.runDueJobs()
+  expect(await moneyOf(app, orderNo)).toMatchObject({
+    status: ORDER.awaitingPayment,
+    pay: PAY.unpaid,
+    paid_at: null,
+    payments: [{ state: 'pending', transaction_id: null }],
+    refunds: [],
+    transfers: [],
+  })
+  expect((await incidents(app)).slice(already)).toEqual([reason])
+  expect(await visitor.call('GET /appoint/consultOrder/isPaySuccess', { orderNo })).toMatchObject({ paid: true })
+  expect(await moneyOf(app, orderNo)).toMatchObject(paidOnce)
+})
+
+describe('a notice that somebody else made up', () => {
+  const body = JSON.stringify({
+    id: '1',
+    event_type: 'TRANSACTION.SUCCESS',
+    resource: { ciphertext: 'AAAA', nonce: '1', associated_data: '' },
+  })
+  const signed = (seconds: number) => ({
+    'wechatpay-timestamp': String(seconds),
+    'wechatpay-nonce': 'abcdef',
+    'wechatpay-serial': 'PUB_KEY_ID_1',
+    'wechatpay-signature': 'Zm9yZ2Vk',
+  })
+
+  test.each([
+    ['without headers', {}, body],
+    ['with headers of their own', signed(Math.floor(parseMoment(TEST_EVENING).getTime() / SECOND)), body],
+    ['with an old timestamp', signed(1), body],
+    ['that is no JSON', {}, '{"id":'],
+    ['that is empty', {}, ''],
+  ])('%s is refused and moves nothing', async (_what, headers, text) => {
+    const visitor = await newVisitor(app)
+    const orderNo = await order(app, visitor, { at: '2026-11-25 18:00:00' })
+    await visitor.call('POST /appoint/consultPay/consultPay', { orderNo, tradeType: 'H5' })
+    const before = await moneyOf(app, orderNo)
+    const response = await fetch(`${app.origin}/pay/wechat/notify`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: text,
+    })
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    expect(response.status).toBeLessThan(500)
+    expect(await moneyOf(app, orderNo)).toEqual(before)
+    await visitor.call('POST /appoint/consultOrder/cancelOrder', { orderNo, reason: 1 })
+  })
+})
+
+test('nobody pays for an order whose 30 minutes are over', async () => {
+  const visitor = await newVisitor(app)
+  const orderNo = await order(app, visitor, { at: '2026-11-26 18:00:00' })
+  app.clock.advance(31 * MINUTE)
+  expect(await visitor.answer('POST /appoint/consultPay/consultPay', { orderNo, tradeType: 'H5' })).toMatchObject({
+    code: CODE.conflict,
+    msg: '付款时间已过，请重新预约',
+  })
+})
+
+test("a stranger neither pays another's order nor shuts its cashier", async () => {
+  const [owner, stranger] = [await newVisitor(app), await newVisitor(app)]
+  const orderNo = await order(app, owner, { at: '2026-11-26 19:00:00' })
+  const { h5Url } = await owner.call('POST /appoint/consultPay/consultPay', { orderNo, tradeType: 'H5' })
+  const before = await moneyOf(app, orderNo)
+  const refused = [
+    await stranger.answer('POST /appoint/consultPay/consultPay', { orderNo, tradeType: 'H5' }),
+    await stranger.answer('POST /appoint/consultOrder/cancelOrder', { orderNo, reason: 1 }),
+  ]
+  expect(refused.map((answer) => answer.code)).toEqual([CODE.notFound, CODE.notFound])
+  expect(await moneyOf(app, orderNo)).toEqual(before)
+  await app.sandbox.atCashier(h5Url ?? '', 'pay')
+  await app.sandbox.runDueJobs()
+  expect(await moneyOf(app, orderNo)).toMatchObject(paidOnce)
+})

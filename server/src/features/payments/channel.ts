@@ -1,0 +1,20 @@
+import { ACCOUNT } from '../../ledger/record-transfer'
+import { PaymentGatewayError } from '../../providers/payment/errors'
+import type { TradeGateway } from '../../providers/payment/port'
+import type { Services } from '../../services'
+
+/** Through whom a payment goes: `payment.channel`. */
+export const CHANNEL = { wechat: 'wechat', alipay: 'alipay' } as const
+
+/** As the order's letter names it. */
+export const CHANNEL_LABEL: Record<string, string> = { [CHANNEL.wechat]: '微信支付', [CHANNEL.alipay]: '支付宝' }
+
+/** The company a payment lies with. Throws PaymentGatewayError when its keys are gone: its payments wait until they are back. */
+export function gatewayFor({ providers }: Pick<Services, 'providers'>, channel: string): TradeGateway {
+  if (channel !== CHANNEL.alipay) return providers.payment
+  if (!providers.alipay) throw new PaymentGatewayError('NOT_CONFIGURED', 'Alipay has no keys')
+  return providers.alipay
+}
+
+/** The account of the ledger on which a channel's money lies. */
+export const moneyAt = (channel: string): string => (channel === CHANNEL.alipay ? ACCOUNT.alipay : ACCOUNT.wechat)

@@ -1,0 +1,46 @@
+import { oneByOne } from '../../../jobs/one-by-one'
+import { inTransaction, type Services } from '../../../services'
+import { destroyAvatar } from '../../account/avatar-files'
+import { blockersOf } from '../data/deletion'
+import { erasePerson } from './erase-person'
+
+/** Erases the accounts whose days of cooling off are over. One with something open again waits until that has ended. */
+export async function eraseAccounts(services: Services): Promise<void> {
+  const due = await services.db
+    .selectFrom('account_deletion')
+    .select(['id', 'user_id'])
+    .where('cancelled_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .where('erase_at', '<=', services.clock.now())
+    .execute()
+  await oneByOne(services, due, (deletion) => eraseAccount(services, deletion))
+}
+
+async function eraseAccount(services: Services, deletion: { id: number; user_id: number }): Promise<void> {
+  const avatar = await inTransaction(services, async (trx) => {
+    const user = await trx
+      .selectFrom('app_user')
+      .select(['id', 'phone_hash', 'avatar'])
+      .where('id', '=', deletion.user_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    // Whoever cancelled since, or wrote an order, did so before this lock.
+    const still = await trx
+      .selectFrom('account_deletion')
+      .select('id')
+      .where('id', '=', deletion.id)
+      .where('cancelled_at', 'is', null)
+      .where('erased_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!still || (await blockersOf(trx, user.id)).length > 0) return null
+    await erasePerson(trx, { userId: user.id, phoneHash: user.phone_hash })
+    await trx
+      .updateTable('account_deletion')
+      .set({ erased_at: services.clock.now(), note_cipher: null })
+      .where('id', '=', deletion.id)
+      .execute()
+    return user.avatar
+  })
+  if (avatar) await destroyAvatar(services, avatar)
+}

@@ -1,0 +1,33 @@
+import { formatMoment } from '@xinqi/domain/time'
+import { sql } from 'kysely'
+import type { Db } from '../../../services'
+
+/** What the audit rows of others' readings mean, in words. */
+const WORDS: Record<string, string> = {
+  'read-visitor-info': '查看了来访者信息',
+  'read-visitor-name': '在预约列表里看到了你的称呼',
+}
+
+const MOST = 100
+
+/** Who has read what of a person, newest first; several readings of one day are one line (PIPL 44, 45). */
+export async function accessLogOf(db: Db, userId: number) {
+  const { rows } = await sql<{ at: Date; name: string; action: string; times: number }>`
+    select max(log.at) as at, consultant.name, log.action, count(*)::int as times
+    from audit_log log
+    join consultant on log.actor = 'consultant:' || consultant.id
+    where log.subject in (
+      select 'visitor-info:' || id from visitor_info where user_id = ${userId}
+      union all
+      select 'appointment:' || appoint_no from appointment where user_id = ${userId}
+    )
+    group by consultant.name, log.action, (log.at at time zone 'Asia/Shanghai')::date
+    order by at desc
+    limit ${MOST}`.execute(db)
+  return rows.map(({ at, name, action, times }) => ({
+    at: formatMoment(at),
+    who: `${name}咨询师`,
+    what: WORDS[action] ?? '查看了与你有关的记录',
+    times,
+  }))
+}

@@ -1,0 +1,15 @@
+import { badInput, conflict } from '../../http/refusal'
+import { WechatApiError } from '../../providers/wechat/errors'
+import type { Services } from '../../services'
+
+/** What WeChat answered, or a sentence for the person: it is either their code that is at fault, or WeChat that does not answer. */
+export async function sayPlainly<T>({ log }: Pick<Services, 'log'>, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (!(error instanceof WechatApiError)) throw error
+    if (error.problem === 'code-invalid' || error.problem === 'code-used') throw conflict('微信登录失败，请再试一次')
+    log.warn({ err: error }, 'WeChat did not answer')
+    throw badInput('微信暂时没有响应，请稍后再试')
+  }
+}

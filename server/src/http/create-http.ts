@@ -1,0 +1,65 @@
+import path from 'node:path'
+import formbody from '@fastify/formbody'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import Fastify, { type FastifyInstance } from 'fastify'
+import rawBody from 'fastify-raw-body'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { registerBusinessAdmin } from '../features/enterprise/business-admin-route'
+import { registerPayNotify } from '../features/payments/notify-route'
+import { registerBeacon } from '../features/tracking/beacon-route'
+import type { Services } from '../services'
+import { serveFiles, serveH5, serveIcon } from './files'
+import { readFirst } from './first-reads'
+import { homePage } from './home-page'
+import { serveMetrics } from './metrics'
+import { registerCalls } from './routes'
+import { setSecurityHeaders } from './security-headers'
+import { acceptUploads } from './uploads'
+
+const H5_ROOT = path.resolve(__dirname, '../../../dist/h5')
+const BODY_LIMIT = 256 * 1024
+
+/** Fastify with nothing on it yet: its log never holds tokens, bodies or query strings. */
+export function createFastify(level: string): FastifyInstance {
+  const app = Fastify({
+    logger: {
+      level,
+      redact: ['req.headers.token', 'req.headers.authorization', 'req.headers.cookie'],
+      serializers: { req: (request) => ({ method: request.method, url: request.url?.split('?')[0] }) },
+    },
+    trustProxy: '127.0.0.1',
+    forceCloseConnections: 'idle',
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  return app
+}
+
+/** Calls under /api, payment callbacks, pictures, the H5 pages, /openapi.json, /metrics. */
+export async function mountRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  setSecurityHeaders(app, services.config)
+  await app.register(formbody)
+  await acceptUploads(app)
+  await app.register(rawBody, { global: false, runFirst: true })
+  await app.register(rateLimit, { global: false })
+  await app.register(swagger, {
+    openapi: { info: { title: '心栖 API', version: '1' } },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(async (api) => registerCalls(api, services), { prefix: '/api' })
+  registerPayNotify(app, services)
+  registerBeacon(app, services)
+  registerBusinessAdmin(app, services)
+  serveMetrics(app)
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  serveIcon(app)
+  await serveFiles(app, services.config.filesDir)
+  await serveH5(
+    app,
+    H5_ROOT,
+    homePage(H5_ROOT, services.clock, (orgId) => readFirst(services, orgId)),
+  )
+}

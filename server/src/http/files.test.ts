@@ -1,0 +1,64 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import zlib from 'node:zlib'
+import fastify, { type FastifyInstance } from 'fastify'
+import { serveH5 } from './files'
+
+const FILES = {
+  'index.html': 'any page',
+  'js/app.0123abcd.js': 'app()',
+  'js/app.0123abcd.js.br': zlib.brotliCompressSync('app() as brotli'),
+}
+
+let root: string
+let app: FastifyInstance
+let origin: string
+beforeAll(async () => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'xinqi-h5-'))
+  fs.mkdirSync(path.join(root, 'js'))
+  for (const [name, content] of Object.entries(FILES)) fs.writeFileSync(path.join(root, name), content)
+  app = fastify()
+  await serveH5(app, root, (orgId) => Promise.resolve(`home page of ${String(orgId)}`))
+  origin = await app.listen()
+})
+afterAll(async () => {
+  await app.close()
+  fs.rmSync(root, { recursive: true })
+})
+
+const open = (address: string) => fetch(origin + address, { headers: { accept: 'text/html' } })
+
+test.each([
+  ['/', 'undefined'],
+  ['/home', 'undefined'],
+  ['/home?orgId=39', '39'],
+])('%s gets the page of its organisation, made now and not kept', async (address, orgId) => {
+  const answer = await open(address)
+  expect(await answer.text()).toBe(`home page of ${orgId}`)
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test.each([
+  ['gzip, br', 'gzip'],
+  ['identity', null],
+])('the home page is packed for who accepts %s', async (encoding, packed) => {
+  const answer = await fetch(`${origin}/home`, { headers: { 'accept-encoding': encoding } })
+  expect(answer.headers.get('content-encoding')).toBe(packed)
+  expect(await answer.text()).toBe('home page of undefined')
+})
+
+test('every other page gets index.html; a missing file does not', async () => {
+  expect(await (await open('/userOrder/2')).text()).toBe('any page')
+  expect((await open('/js/gone.0123abcd.js')).status).toBe(404)
+})
+
+test.each([
+  ['br', 'app() as brotli'],
+  ['identity', 'app()'],
+])('hashed files are kept for good, sent as %s', async (encoding, content) => {
+  const answer = await fetch(`${origin}/js/app.0123abcd.js`, { headers: { 'accept-encoding': encoding } })
+  expect(await answer.text()).toBe(content)
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})

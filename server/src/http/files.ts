@@ -1,0 +1,62 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { HomePage } from './home-page'
+import { addressOfPage } from './page-fallback'
+import { resizePictures } from './resized-pictures'
+import { sendPage } from './send-page'
+
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#2F6F66"/><path d="M9 23c0-9 5-14 14-14 0 9-5 14-14 14zm0 0c3-4 6-7 9-9" fill="none" stroke="#F6F4EF" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>`
+
+/** Browsers ask for it on pages that name no icon: the sandbox's. */
+export function serveIcon(app: FastifyInstance): void {
+  app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) => reply.type('image/svg+xml').send(ICON))
+}
+
+/** Uploaded and generated pictures at /files, in another width with `?w=`. Names carry no secret, and change with their content. */
+export async function serveFiles(app: FastifyInstance, filesDir: string): Promise<void> {
+  fs.mkdirSync(filesDir, { recursive: true })
+  resizePictures(app, filesDir)
+  await app.register(fastifyStatic, {
+    root: filesDir,
+    prefix: '/files/',
+    decorateReply: false,
+    index: false,
+    immutable: true,
+    maxAge: '30d',
+  })
+}
+
+/** The root opens the home page. */
+const HOME_ADDRESSES = ['/', '/home', '/cikeHome']
+
+/**
+ * The H5 build: hashed files for good, index.html for every page address; the home page has its own, which names its files.
+ * Without a build the server is an API only.
+ */
+export async function serveH5(app: FastifyInstance, root: string, home: HomePage | null): Promise<boolean> {
+  const index = path.join(root, 'index.html')
+  if (!fs.existsSync(index)) return false
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/',
+    index: false,
+    preCompressed: true,
+    setHeaders: (response, file) => {
+      const hashed = /\.[0-9a-f]{8}\.(js|css)(\.br|\.gz)?$/.test(file)
+      response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    if (!addressOfPage(request))
+      return reply.status(404).type('application/json').send({ code: 404, msg: '没有这个地址', data: null })
+    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+  })
+  if (!home) return true
+  for (const address of HOME_ADDRESSES)
+    app.get<{ Querystring: { orgId?: unknown } }>(address, { schema: { hide: true } }, async (request, reply) =>
+      sendPage(request, reply, await home(request.query.orgId)),
+    )
+  return true
+}

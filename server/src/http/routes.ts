@@ -1,0 +1,108 @@
+import { CODE } from '@xinqi/domain/codes'
+import type { Access, Declaration } from '@xinqi/domain/contract/call'
+import { contract, type CallKey } from '@xinqi/domain/contract/contract'
+import { MINUTE } from '@xinqi/domain/time'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { handlers } from '../features/handlers'
+import type { Services } from '../services'
+import { authenticate, requireAccess } from './authenticate'
+import { callerName, type Caller } from './caller'
+import { deviceOf } from './device'
+import { answerError, good, onward } from './envelope'
+import type { CallContext } from './handler'
+import { once } from './idempotency'
+import { badInput } from './refusal'
+import { fileOf } from './uploads'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller
+  }
+}
+
+type AnyDeclaration = Declaration<Access, z.ZodType, z.ZodType>
+type AnyHandler = (params: unknown, context: CallContext) => Promise<unknown>
+
+const text = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header[0] : header)
+
+const NO_FILE = new Uint8Array()
+
+/** A form is read from the body by its schema; a file is read in the handler. */
+const bodySchema = ({ params, upload }: AnyDeclaration) =>
+  upload ? { consumes: ['multipart/form-data'] } : { body: params, consumes: ['application/x-www-form-urlencoded'] }
+
+/** The codes of a good answer. */
+const codes = ({ redirects }: AnyDeclaration) => z.literal(redirects ? [CODE.ok, CODE.redirect] : [CODE.ok])
+
+const holdsNul = (value: unknown): boolean =>
+  Array.isArray(value) ? value.some(holdsNul) : typeof value === 'string' && value.includes('\0')
+
+/** Registers every call of the contract: validation, authentication, limits, idempotency, and stripping of undeclared fields. */
+export function registerCalls(app: FastifyInstance, services: Services): void {
+  app.setErrorHandler(answerError)
+  app.decorateRequest('caller')
+  // A phone's own clock may be wrong, and the sandbox's is moved: deadlines are shown by the server's.
+  app.addHook('onSend', async (_request, reply) => void reply.header('x-server-time', services.clock.now().getTime()))
+  for (const key of Object.keys(contract) as CallKey[]) register(app, services, key)
+}
+
+function register(app: FastifyInstance, services: Services, key: CallKey): void {
+  const [method, url] = key.split(' ') as ['GET' | 'POST' | 'PUT', string]
+  const declaration: AnyDeclaration = contract[key]
+  const handle = handlers[key] as AnyHandler
+  app.route({
+    method,
+    url,
+    schema: {
+      summary: declaration.summary,
+      tags: [url.split('/')[2] ?? 'call'],
+      ...(method === 'GET' ? { querystring: declaration.params } : bodySchema(declaration)),
+      response: { 200: z.object({ code: codes(declaration), msg: z.string(), data: declaration.data }) },
+    },
+    config: declaration.limit
+      ? {
+          rateLimit: {
+            max: declaration.limit.max * services.config.rateLimitFactor,
+            timeWindow: declaration.limit.minutes * MINUTE,
+          },
+        }
+      : {},
+    // Who may call is settled before anything of the parameters is looked at.
+    preValidation: async (request) => {
+      request.caller = await authenticate(services, text(request.headers.token))
+      requireAccess(declaration.auth, request.caller)
+      if (method !== 'GET' && !declaration.upload) request.body ??= {}
+    },
+    // PostgreSQL keeps no NUL in a text, and no person types one.
+    preHandler: async (request) => {
+      if (Object.values(request.query ?? {}).some(holdsNul) || Object.values(request.body ?? {}).some(holdsNul))
+        throw badInput('参数不正确')
+    },
+    handler: async (request) => {
+      const { caller } = request
+      const params = method === 'GET' ? request.query : request.body
+      const file = declaration.upload ? await fileOf(request, declaration.upload.maxBytes) : NO_FILE
+      const device = deviceOf(request.headers)
+      const context = { caller, services, address: request.ip, device, file } as CallContext
+      const data = await runOnce(services, declaration, key, request, callerName(caller), params, () =>
+        handle(params, context),
+      )
+      return declaration.redirects ? onward(data) : good(data)
+    },
+  })
+}
+
+function runOnce(
+  services: Services,
+  declaration: AnyDeclaration,
+  callKey: CallKey,
+  request: FastifyRequest,
+  caller: string,
+  params: unknown,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const key = text(request.headers['idempotency-key'])
+  if (!declaration.idempotent || !key) return work()
+  return once(services, { caller, callKey, key: key.slice(0, 255), params }, work)
+}

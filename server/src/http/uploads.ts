@@ -1,0 +1,28 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { badInput } from './refusal'
+
+/** Forms with a file; everything is kept in memory, so the calls that take one say how large it may be. */
+export async function acceptUploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { throwFileSizeLimit: true })
+}
+
+/** The one file of a form. @throws Refusal when there is none or it is larger than `maxBytes`. */
+export async function fileOf(request: FastifyRequest, maxBytes: number): Promise<Buffer> {
+  if (!request.isMultipart()) throw badInput('请选择一个文件')
+  const bytes = await readFile(request, maxBytes)
+  if (!bytes) throw badInput('请选择一个文件')
+  return bytes
+}
+
+async function readFile(request: FastifyRequest, maxBytes: number): Promise<Buffer | undefined> {
+  try {
+    const file = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 10 } })
+    return await file?.toBuffer()
+  } catch (error) {
+    const isTooLarge = (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE'
+    throw badInput(
+      isTooLarge ? `文件太大了，最多 ${Math.floor(maxBytes / 1024 / 1024)} MB` : '文件没有传完整，请再试一次',
+    )
+  }
+}

@@ -1,0 +1,40 @@
+import { HISTORY_DAYS, NOTICE_DAYS } from '@xinqi/domain/notice'
+import { DAY } from '@xinqi/domain/time'
+import { TRACKING_DAYS } from '@xinqi/domain/tracking'
+import type { Services } from '../services'
+
+/** Kept for a while and no longer: first answers of repeats, sent codes, slider pictures, published messages, what was looked at,
+ * what was told. */
+export async function forgetOldRecords({ db, clock }: Services): Promise<void> {
+  const before = (days: number): Date => new Date(clock.now().getTime() - days * DAY)
+  await db.deleteFrom('idempotency_record').where('created_at', '<', before(1)).execute()
+  await db.deleteFrom('login_code').where('created_at', '<', before(2)).execute()
+  await db.deleteFrom('captcha_challenge').where('created_at', '<', before(1)).execute()
+  await db.deleteFrom('room_ticket').where('expires_at', '<', before(1)).execute()
+  await db.deleteFrom('tracking_event').where('happened_at', '<', before(TRACKING_DAYS)).execute()
+  await db.deleteFrom('handover_token').where('expires_at', '<', before(1)).execute()
+  await db.deleteFrom('oauth_state').where('expires_at', '<', before(1)).execute()
+  await db.deleteFrom('spent_token').where('expires_at', '<', before(1)).execute()
+  await db.deleteFrom('login_failure').where('created_at', '<', before(1)).execute()
+  await db.deleteFrom('user_notice').where('created_at', '<', before(NOTICE_DAYS)).execute()
+  await db.deleteFrom('browsing_history').where('seen_at', '<', before(HISTORY_DAYS)).execute()
+  await forgetSessions({ db, clock })
+  await db.deleteFrom('outbox').where('published_at', '<', before(3)).execute()
+}
+
+/** A refreshed session is kept for a week after it has faded out: its refresh token, used again, gives a thief away. */
+const ROTATED_DAYS = 7
+
+async function forgetSessions({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const before = (days: number): Date => new Date(clock.now().getTime() - days * DAY)
+  await db
+    .deleteFrom('auth_session')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('rotated_at', 'is', null), eb('refresh_expires_at', '<', before(1))]),
+        eb('rotated_at', '<', before(ROTATED_DAYS)),
+        eb.and([eb('refresh_expires_at', 'is', null), eb('access_expires_at', '<', before(1))]),
+      ]),
+    )
+    .execute()
+}

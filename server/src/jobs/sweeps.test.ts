@@ -1,0 +1,175 @@
+import { ORDER } from '@xinqi/domain/status/order'
+import { DAY, MINUTE, parseMoment } from '@xinqi/domain/time'
+import { sql } from 'kysely'
+import { PaymentGatewayError } from '../providers/payment/errors'
+import { createConsultant } from '../testing/build-consultant'
+import { createOrganisation } from '../testing/build-organisation'
+import { wholeLedger } from '../testing/ledger'
+import { moneyOf } from '../testing/money'
+import { startTestApp, TEST_EVENING, type TestApp } from '../testing/test-app'
+import { book, detailOf, newVisitor, order } from '../testing/visitor'
+import { forgetOldRecords } from './forget-old-records'
+import { runSweeps } from './sweeps'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await startTestApp()
+})
+afterEach(async () => {
+  jest.restoreAllMocks()
+  await app.stop()
+})
+
+/** Everything that sweeps may change, as text; when a payment was last asked about is not part of it. */
+async function everything(): Promise<Record<string, string | undefined>> {
+  const tables = [
+    'consult_order',
+    'appointment',
+    'slot_granule',
+    'refund',
+    'ledger_transfer',
+    'ledger_entry',
+    'payment_incident',
+    'room_presence',
+  ]
+  const dumps: Record<string, string | undefined> = {}
+  for (const table of tables) {
+    const { rows } = await sql<{
+      text: string
+    }>`select coalesce(string_agg(t::text, '|' order by t::text), '') as text from ${sql.table(table)} t`.execute(
+      app.db,
+    )
+    dumps[table] = rows[0]?.text
+  }
+  const { rows } = await sql<{
+    text: string
+  }>`select coalesce(string_agg(payment_no || state, '|' order by payment_no), '') as text from payment`.execute(app.db)
+  return { ...dumps, payment: rows[0]?.text }
+}
+
+/** One of each: unpaid, paid in silence, not confirmed, missed by its consultant, with its refund not sent. */
+async function somethingForEverySweep(): Promise<Record<'unpaid' | 'silent' | 'unconfirmed' | 'missed', string>> {
+  await createOrganisation(app.db, { id: 667, name: '心栖普心', flavour: 'general', confirmsByHand: true })
+  const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '18:00', to: '22:00' }))
+  const careful = await createConsultant(app.services, {
+    orgId: 667,
+    name: '许静',
+    phone: '13900000003',
+    priceFen: 20_000,
+    modes: [1],
+    weekly,
+  })
+  const someone = () => newVisitor(app)
+  const missed = await book(app, await someone(), { at: '2026-11-22 18:00:00' })
+  const unconfirmed = await book(app, await someone(), { at: '2026-11-26 18:00:00', consultant: careful })
+  const unpaid = await order(app, await someone(), { at: '2026-11-25 18:00:00' })
+  const payer = await someone()
+  const silent = await order(app, payer, { at: '2026-11-25 20:00:00' })
+  const { h5Url } = await payer.call('POST /appoint/consultPay/consultPay', { orderNo: silent, tradeType: 'H5' })
+  await app.sandbox.setNoticeFault('lose')
+  await app.sandbox.atCashier(h5Url ?? '', 'pay')
+  return { missed, unconfirmed, unpaid, silent }
+}
+
+const statusOf = async (orderNo: string): Promise<number> => (await moneyOf(app, orderNo)).status
+
+/** Sweeps until refunds that were begun have arrived. */
+async function untilRefunded(...orderNos: string[]): Promise<void> {
+  const deadline = performance.now() + 10_000
+  for (const orderNo of orderNos)
+    while ((await statusOf(orderNo)) !== ORDER.refunded) {
+      if (performance.now() > deadline) throw new Error('a refund did not arrive')
+      await runSweeps(app.services)
+    }
+}
+
+test('four sweeps at once do everything once, and more of them nothing more', async () => {
+  const { missed, unconfirmed, unpaid, silent } = await somethingForEverySweep()
+  app.clock.set(parseMoment('2026-11-22 21:00:00'))
+  await Promise.all([1, 2, 3, 4].map(() => runSweeps(app.services)))
+  await untilRefunded(missed, unconfirmed)
+  expect([await statusOf(unpaid), await statusOf(silent)]).toEqual([ORDER.cancelled, ORDER.toConsult])
+  for (const orderNo of [missed, unconfirmed])
+    expect(await moneyOf(app, orderNo)).toMatchObject({
+      owedFen: 0,
+      refunds: [{ state: 'success' }],
+      transfers: ['payment', 'refund'],
+    })
+  expect(await wholeLedger(app.db)).toBe(0)
+  const after = await everything()
+  await runSweeps(app.services)
+  await Promise.all([1, 2, 3].map(() => runSweeps(app.services)))
+  expect(await everything()).toEqual(after)
+})
+
+test('a refund that the gateway does not take is sent again until it does', async () => {
+  const visitor = await newVisitor(app)
+  const orderNo = await book(app, visitor, { at: '2026-11-25 18:00:00' })
+  const refused = jest
+    .spyOn(app.services.providers.payment, 'refund')
+    .mockRejectedValue(new PaymentGatewayError('SYSTEM_ERROR', 'try again', 500))
+  await visitor.call('PUT /appoint/consultOrder/cancelOrderRefund', { orderNo, reason: 1, expectedFen: 48_000 })
+  await runSweeps(app.services)
+  expect(refused.mock.calls.length).toBeGreaterThan(1)
+  expect(await moneyOf(app, orderNo)).toMatchObject({
+    status: ORDER.refundRequested,
+    owedFen: 48_000,
+    refunds: [{ state: 'requested' }],
+  })
+  jest.restoreAllMocks()
+  await untilRefunded(orderNo)
+  expect(await moneyOf(app, orderNo)).toMatchObject({ owedFen: 0, refunds: [{ state: 'success' }] })
+})
+
+test('one order that cannot be swept does not keep the others waiting', async () => {
+  const orders = [
+    await order(app, await newVisitor(app), { at: '2026-11-25 18:00:00' }),
+    await order(app, await newVisitor(app), { at: '2026-11-25 20:00:00' }),
+  ]
+  const [sick = '', well = ''] = orders
+  await app.db
+    .insertInto('payment')
+    .values({
+      payment_no: '202611210000000001',
+      order_no: sick,
+      channel: 'wechat',
+      trade_type: 'H5',
+      amount_fen: 48_000,
+      state: 'pending',
+      created_at: app.clock.now(),
+      expires_at: app.clock.now(),
+    })
+    .execute()
+  jest.spyOn(app.services.providers.payment, 'query').mockRejectedValue(new TypeError('nobody foresaw this'))
+  app.clock.set(parseMoment('2026-11-21 18:31:00'))
+  await runSweeps(app.services)
+  expect(await statusOf(sick)).toBe(ORDER.awaitingPayment)
+  expect(await statusOf(well)).toBe(ORDER.cancelled)
+})
+
+test('what is kept for a while only is forgotten, and nothing else', async () => {
+  const visitor = await newVisitor(app)
+  const orderNo = await book(app, visitor, { at: '2026-11-25 18:00:00' })
+  const appointNo = (await detailOf(visitor, orderNo)).appointment?.appointNo ?? ''
+  await visitor.call('POST /appoint/consultAppointment/roomTicket', { appointNo })
+  await app.client.call('GET /appoint/common/captcha', {})
+  await app.services.publishOutbox()
+  const before = await everything()
+  const kept = () =>
+    Promise.all(
+      (['captcha_challenge', 'room_ticket', 'outbox'] as const).map(
+        async (table) =>
+          (
+            await app.db
+              .selectFrom(table)
+              .select((eb) => eb.fn.countAll<number>().as('count'))
+              .executeTakeFirstOrThrow()
+          ).count,
+      ),
+    )
+  expect((await kept()).every((count) => Number(count) > 0)).toBe(true)
+  app.clock.set(new Date(parseMoment(TEST_EVENING).getTime() + 4 * DAY + MINUTE))
+  await forgetOldRecords(app.services)
+  expect((await kept()).map(Number)).toEqual([0, 0, 0])
+  expect(await everything()).toEqual(before)
+})

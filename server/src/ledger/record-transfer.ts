@@ -1,0 +1,43 @@
+import type { Fen } from '@xinqi/domain/money'
+import type { Trx } from '../services'
+
+/** Accounts of the double-entry ledger. A positive entry debits, a negative one credits. */
+export const ACCOUNT = {
+  /** Money at WeChat Pay. */
+  wechat: 'asset:wechat-pay',
+  /** Money at Alipay. */
+  alipay: 'asset:alipay',
+  /** What we owe for sessions that were paid and have not taken place. */
+  order: (orderNo: string) => `liability:order:${orderNo}`,
+  /** What a consultant has earned, before settlement. */
+  consultant: (consultantId: number) => `liability:consultant:${consultantId}`,
+}
+
+export interface Transfer {
+  /** payment, refund, session, kept … */
+  kind: string
+  /** Together with the kind it is unique: the same event is never recorded twice. */
+  reference: string
+  debit: string
+  credit: string
+  amountFen: Fen
+}
+
+/** Records a movement of money. A repeat of the same kind and reference changes nothing. */
+export async function recordTransfer(trx: Trx, transfer: Transfer, now: Date): Promise<void> {
+  if (transfer.amountFen === 0) return
+  const row = await trx
+    .insertInto('ledger_transfer')
+    .values({ kind: transfer.kind, reference: transfer.reference, created_at: now })
+    .onConflict((on) => on.columns(['kind', 'reference']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return
+  await trx
+    .insertInto('ledger_entry')
+    .values([
+      { transfer_id: row.id, account: transfer.debit, amount_fen: transfer.amountFen },
+      { transfer_id: row.id, account: transfer.credit, amount_fen: -transfer.amountFen },
+    ])
+    .execute()
+}

@@ -1,0 +1,45 @@
+import { createMovableClock, systemClock } from '@xinqi/domain/time'
+import { createApp } from './app'
+import { assertProductionReady } from './config/production'
+import { readConfig } from './config/read-config'
+import { StartupError } from './config/startup-error'
+import { migrate } from './db/migrate'
+import { loadDemo } from './demo/load'
+import { seedFoundation } from './seed/seed'
+import { announceReady } from './startup/announce'
+import { openDatabase } from './startup/database'
+import { Lifecycle } from './startup/lifecycle'
+import { assertPortFree, explainListenError } from './startup/port'
+
+/** Runs the server until a signal ends it. What a person can mend is told in one sentence, and the exit code is 1. */
+export async function main(): Promise<void> {
+  const lifecycle = new Lifecycle()
+  lifecycle.listenForSignals(() => console.log('正在停止 …'))
+  try {
+    await start(lifecycle)
+  } catch (error) {
+    // A step that fails while everything closes fails because everything closes.
+    if (lifecycle.isClosing) return
+    console.error(error instanceof StartupError ? error.message : error)
+    await lifecycle.exit(1)
+  }
+}
+
+async function start(lifecycle: Lifecycle): Promise<void> {
+  const config = readConfig(process.env)
+  assertProductionReady(config)
+  const { db, pool } = await openDatabase(config, lifecycle)
+  await assertPortFree(config.port, config.host)
+  await migrate(pool)
+  await seedFoundation(db)
+
+  // Only the sandbox moves the clock, and production has none.
+  const clock = config.production ? systemClock : createMovableClock()
+  const app = await createApp({ config, db, pool, clock })
+  if (!config.production && (await loadDemo(app.services))) console.log('已载入演示数据')
+  lifecycle.onClose(() => app.close())
+  await app.listen().catch((error: unknown) => {
+    throw explainListenError(error, config.port, config.host)
+  })
+  if (!lifecycle.isClosing) announceReady(config)
+}

@@ -1,0 +1,111 @@
+import type { Fen } from '@xinqi/domain/money'
+
+/** What a merchant's system asks of any payment company, once a payment has begun. Amounts are whole fen. */
+export interface TradeGateway {
+  /** The trade as the payment company knows it now; null when it has never heard of the number. */
+  query(outTradeNo: string): Promise<Trade | null>
+  /** Closes an unpaid order; fails with code `ORDERPAID` when the money has already come. */
+  close(outTradeNo: string): Promise<void>
+  /** Gives money back. The same `outRefundNo` is the same refund, however often it is asked for. */
+  refund(request: RefundRequest): Promise<RefundResult>
+  /** Reads a notice that claims to come from the payment company. Throws {@link InvalidNotification} unless it does. */
+  verifyNotification(notification: RawNotification): PaymentNotification
+}
+
+/** WeChat Pay. */
+export interface PaymentGateway extends TradeGateway {
+  /** Places an order that the person pays inside WeChat. Asking again with the same facts is safe. */
+  createJsapi(order: JsapiOrder): Promise<JsapiPayment>
+  /** Places an order that the person pays in a browser outside WeChat. */
+  createH5(order: H5Order): Promise<{ h5Url: string }>
+  queryRefund(outRefundNo: string): Promise<RefundResult | null>
+}
+
+/** Alipay. It knows of a trade once the person has opened its page; until then `query` gives null and `close` fails. */
+export interface AlipayGateway extends TradeGateway {
+  /** The address at which the person pays in a browser. Asks nobody: the address itself is the signed order. */
+  createWap(order: WapOrder): { payUrl: string }
+}
+
+interface NewOrder {
+  outTradeNo: string
+  /** What the person sees on their bill: neutral words. */
+  description: string
+  amountFen: Fen
+  expireAt: Date
+  notifyUrl: string
+}
+
+export interface JsapiOrder extends NewOrder {
+  openid: string
+}
+
+export interface H5Order extends NewOrder {
+  payerClientIp: string
+}
+
+export interface WapOrder extends NewOrder {
+  /** Where Alipay leads back to. */
+  returnUrl: string
+}
+
+/** The argument of `wx.requestPayment` (and of `WeixinJSBridge`), signed by the merchant. */
+export interface JsapiParams {
+  appId: string
+  /** Unix seconds. */
+  timeStamp: string
+  nonceStr: string
+  package: string
+  signType: 'RSA'
+  paySign: string
+}
+
+export interface JsapiPayment {
+  prepayId: string
+  params: JsapiParams
+}
+
+export type TradeState = 'SUCCESS' | 'NOTPAY' | 'CLOSED' | 'REFUND' | 'USERPAYING' | 'PAYERROR'
+
+export interface Trade {
+  outTradeNo: string
+  /** The payment company's own number; null while nothing has been paid. */
+  transactionId: string | null
+  state: TradeState
+  amountFen: Fen
+  mchId: string
+  appId: string
+  successTime: Date | null
+}
+
+export interface RefundRequest {
+  outTradeNo: string
+  outRefundNo: string
+  refundFen: Fen
+  /** What was paid in all. */
+  totalFen: Fen
+  reason: string
+  notifyUrl: string
+}
+
+export type RefundStatus = 'PROCESSING' | 'SUCCESS' | 'CLOSED' | 'ABNORMAL'
+
+export interface RefundResult {
+  refundId: string
+  outRefundNo: string
+  outTradeNo: string
+  transactionId: string
+  status: RefundStatus
+  refundFen: Fen
+  totalFen: Fen
+  successTime: Date | null
+}
+
+export interface RawNotification {
+  /** Header names in lower case, as Node gives them. */
+  headers: Record<string, string | string[] | undefined>
+  /** The bytes that were signed: never a body that was parsed and written again. */
+  rawBody: string
+}
+
+export type PaymentNotification = { type: 'payment'; trade: Trade } | { type: 'refund'; refund: RefundResult }

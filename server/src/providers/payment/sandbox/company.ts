@@ -1,0 +1,113 @@
+import type { Clock } from '@xinqi/domain/time'
+import type { SandboxCredentials } from '../../../sandbox/credentials'
+import type { SandboxStore } from '../../../sandbox/store'
+import { createNotices } from './notices'
+import { createQueue } from './one-at-a-time'
+import { createOrders } from './orders'
+import type { NotifyFault, OrderRecord, RefundRecord } from './records'
+import { createRefunds, readRefundRequest } from './refunds'
+import { currentFault, setFault } from './faults'
+import { refundNoticeJson, transactionJson } from './wire'
+
+export interface PaymentCompany {
+  place(channel: OrderRecord['channel'], body: unknown): Promise<OrderRecord>
+  order(outTradeNo: string): Promise<OrderRecord>
+  orderOfPrepay(prepayId: string): Promise<OrderRecord>
+  orders(limit: number): Promise<OrderRecord[]>
+  /** The person pays; the merchant is told. */
+  pay(prepayId: string): Promise<OrderRecord>
+  close(outTradeNo: string): Promise<void>
+  refund(body: unknown): Promise<RefundRecord>
+  refundOf(outRefundNo: string): Promise<RefundRecord>
+  /** Tells the merchant once more about a payment. */
+  notifyAgain(outTradeNo: string): Promise<void>
+  fault(): Promise<NotifyFault>
+  setFault(fault: NotifyFault): Promise<void>
+  /** Does what is due by the clock: refunds arrive, notices are delivered or repeated. Waits for the answers. */
+  tick(): Promise<void>
+  /** Waits for what was begun and not waited for. */
+  settled(): Promise<void>
+}
+
+/** WeChat Pay as a whole: its books, and what it tells the merchant of its own accord. */
+export function createPaymentCompany(
+  store: SandboxStore,
+  credentials: SandboxCredentials,
+  clock: Clock,
+): PaymentCompany {
+  const orders = createOrders(store, credentials, clock)
+  const refunds = createRefunds(store, orders, clock)
+  const notices = createNotices(store, credentials, clock)
+  const oneAtATime = createQueue()
+  const underWay = new Set<Promise<void>>()
+
+  const notifyPaid = (order: OrderRecord): Promise<void> =>
+    notices.send({
+      url: order.notifyUrl,
+      eventType: 'TRANSACTION.SUCCESS',
+      originalType: 'transaction',
+      summary: '支付成功',
+      content: transactionJson(order, credentials),
+    })
+
+  async function completeRefund(outRefundNo: string): Promise<void> {
+    const done = await oneAtATime(outRefundNo, () => refunds.complete(outRefundNo))
+    if (!done?.notifyUrl) return
+    await notices.send({
+      url: done.notifyUrl,
+      eventType: 'REFUND.SUCCESS',
+      originalType: 'refund',
+      summary: '退款成功',
+      content: refundNoticeJson(done, credentials),
+    })
+  }
+
+  /** A failure is not lost: the next tick finds the refund still under way. */
+  function inBackground(work: Promise<void>): void {
+    const ended = work.catch(() => undefined).finally(() => underWay.delete(ended))
+    underWay.add(ended)
+  }
+
+  return {
+    place: (channel, body) => orders.place(channel, body),
+    order: (outTradeNo) => orders.byNumber(outTradeNo),
+    orderOfPrepay: (prepayId) => orders.byPrepayId(prepayId),
+    orders: (limit) => orders.newest(limit),
+
+    async pay(prepayId) {
+      const { outTradeNo } = await orders.byPrepayId(prepayId)
+      const paid = await oneAtATime(outTradeNo, () => orders.pay(outTradeNo))
+      await notifyPaid(paid)
+      return paid
+    },
+
+    close: (outTradeNo) => oneAtATime(outTradeNo, () => orders.close(outTradeNo)),
+
+    async refund(body) {
+      const asked = readRefundRequest(body)
+      const refund = await oneAtATime(asked.out_trade_no, () => refunds.request(asked))
+      inBackground(completeRefund(refund.outRefundNo))
+      return refund
+    },
+
+    refundOf: (outRefundNo) => refunds.byNumber(outRefundNo),
+
+    async notifyAgain(outTradeNo) {
+      const order = await orders.byNumber(outTradeNo)
+      if (order.transactionId) await notifyPaid(order)
+    },
+
+    fault: () => currentFault(store),
+    setFault: (fault) => setFault(store, fault),
+
+    async tick() {
+      for (const outRefundNo of await refunds.underWay()) await completeRefund(outRefundNo)
+      await notices.deliverDue()
+    },
+
+    async settled() {
+      await Promise.all(underWay)
+      await notices.settled()
+    },
+  }
+}

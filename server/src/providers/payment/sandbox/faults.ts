@@ -1,0 +1,28 @@
+import { MINUTE } from '@xinqi/domain/time'
+import type { SandboxStore } from '../../../sandbox/store'
+import { FAULTS, type NotifyFault } from './records'
+
+export const FAULT_DELAY_MS = 10 * MINUTE
+const ONLY = 'current'
+
+export const currentFault = async (store: SandboxStore): Promise<NotifyFault> =>
+  (await store.get(FAULTS, ONLY))?.notify ?? 'normal'
+
+/** Holds for every notice from now on, until it is set to `normal`. */
+export const setFault = (store: SandboxStore, notify: NotifyFault): Promise<void> => store.put(FAULTS, ONLY, { notify })
+
+type Content = Record<string, unknown>
+
+/** The lie that a fault tells. The seal and the signature around it are genuine: only comparing facts uncovers it. */
+export function falsify(fault: NotifyFault, content: Content): Content {
+  if (fault === 'wrongMerchant') return { ...content, mchid: '1999999999' }
+  if (fault === 'unknownOrder')
+    return { ...content, out_trade_no: 'UNKNOWN0000000000', out_refund_no: 'UNKNOWN0000000000' }
+  if (fault === 'wrongAmount') return { ...content, amount: oneFenMore(content.amount) }
+  return content
+}
+
+const oneFenMore = (amount: unknown): Content =>
+  Object.fromEntries(
+    Object.entries(amount ?? {}).map(([name, value]) => [name, typeof value === 'number' ? value + 1 : value]),
+  )

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SandboxCredentials } from '../../../sandbox/credentials'
+import { jsonBody, keepBodiesRaw, rawBody } from '../../../sandbox/bodies'
+import { platformSignature, readAuthorization, verifyMerchantSignature } from './authorization'
+import type { PaymentCompany } from './company'
+import { WechatPayRefusal } from './refusal'
+import { refundJson, transactionJson } from './wire'
+
+export interface GatewayOptions {
+  company: PaymentCompany
+  credentials: SandboxCredentials
+  /** Where the cashier page stands as the person's browser sees it, without a slash at the end; '' for the same origin. */
+  cashierOrigin: string
+}
+
+/** WeChat Pay API v3 as the merchant's server sees it: mounted where `api.mch.weixin.qq.com` would be. */
+export async function wechatPayGateway(app: FastifyInstance, options: GatewayOptions): Promise<void> {
+  const { company, credentials, cashierOrigin } = options
+  keepBodiesRaw(app)
+  app.setErrorHandler(sendRefusal)
+
+  app.addHook('preHandler', async (request) => {
+    verifyMerchantSignature(credentials, {
+      method: request.method,
+      url: request.raw.url ?? '',
+      authorization: request.headers.authorization,
+      rawBody: rawBody(request.body),
+    })
+  })
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    // The merchant measures an answer's age by the machine's own clock, which the sandbox does not move: answer in its time.
+    const { timestamp = '0' } = readAuthorization(request.headers.authorization)
+    const body = typeof payload === 'string' ? payload : ''
+    reply.headers({ 'request-id': randomUUID(), ...platformSignature(credentials, timestamp, body) })
+  })
+
+  app.post('/v3/pay/transactions/jsapi', async (request) => {
+    const { prepayId } = await company.place('jsapi', jsonBody(request.body))
+    return { prepay_id: prepayId }
+  })
+
+  app.post('/v3/pay/transactions/h5', async (request) => {
+    const { prepayId } = await company.place('h5', jsonBody(request.body))
+    return { h5_url: `${cashierOrigin}/sandbox/wechatpay/cashier?prepay_id=${prepayId}` }
+  })
+
+  app.get<{ Params: { no: string } }>('/v3/pay/transactions/out-trade-no/:no', async (request) =>
+    transactionJson(await company.order(request.params.no), credentials),
+  )
+
+  app.post<{ Params: { no: string } }>('/v3/pay/transactions/out-trade-no/:no/close', async (request, reply) => {
+    await company.close(request.params.no)
+    return reply.code(204).send()
+  })
+
+  app.post('/v3/refund/domestic/refunds', async (request) => refundJson(await company.refund(jsonBody(request.body))))
+
+  app.get<{ Params: { no: string } }>('/v3/refund/domestic/refunds/:no', async (request) =>
+    refundJson(await company.refundOf(request.params.no)),
+  )
+}
+
+function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof WechatPayRefusal)
+    return reply.code(error.status).send({ code: error.code, message: error.message })
+  request.log.error(error)
+  return reply.code(500).send({ code: 'SYSTEM_ERROR', message: '系统异常，请稍后重试' })
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { Clock } from '@xinqi/domain/time'
+import type { WechatPayConfig } from './config'
+import { PaymentGatewayError } from './errors'
+import { signJsapiParams } from './jsapi-params'
+import type { H5Order, JsapiOrder, PaymentGateway } from './port'
+import { createWechatPayClient } from './wechat-pay-client'
+import { verifyWechatPayNotification } from './wechat-pay-notification'
+import { h5Answer, prepayAnswer, refundAnswer, tradeAnswer, wireMoment } from './wechat-pay-wire'
+
+/** WeChat Pay API v3, direct merchant mode. */
+export function createWechatPay(config: WechatPayConfig, clock: Clock): PaymentGateway {
+  const client = createWechatPayClient(config)
+
+  const orderBody = (order: JsapiOrder | H5Order) => ({
+    appid: config.appId,
+    mchid: config.mchId,
+    description: order.description,
+    out_trade_no: order.outTradeNo,
+    time_expire: wireMoment(order.expireAt),
+    notify_url: order.notifyUrl,
+    amount: { total: order.amountFen, currency: 'CNY' },
+  })
+
+  return {
+    async createJsapi(order) {
+      const body = { ...orderBody(order), payer: { openid: order.openid } }
+      const { prepay_id: prepayId } = await client.post('/v3/pay/transactions/jsapi', body, prepayAnswer)
+      return { prepayId, params: signJsapiParams(config, prepayId, clock) }
+    },
+
+    async createH5(order) {
+      const scene = { payer_client_ip: order.payerClientIp, h5_info: { type: 'Wap' } }
+      const body = { ...orderBody(order), scene_info: scene }
+      const { h5_url: h5Url } = await client.post('/v3/pay/transactions/h5', body, h5Answer)
+      return { h5Url }
+    },
+
+    query: (outTradeNo) =>
+      nullWhen('ORDER_NOT_EXIST', client.get(transactionPath(outTradeNo), { mchid: config.mchId }, tradeAnswer)),
+
+    async close(outTradeNo) {
+      // Answered by 204 without a body.
+      await client.post(`${transactionPath(outTradeNo)}/close`, { mchid: config.mchId }, z.unknown())
+    },
+
+    refund: (request) =>
+      client.post(
+        '/v3/refund/domestic/refunds',
+        {
+          out_trade_no: request.outTradeNo,
+          out_refund_no: request.outRefundNo,
+          reason: request.reason,
+          notify_url: request.notifyUrl,
+          amount: { refund: request.refundFen, total: request.totalFen, currency: 'CNY' },
+        },
+        refundAnswer,
+      ),
+
+    queryRefund: (outRefundNo) =>
+      nullWhen(
+        'RESOURCE_NOT_EXISTS',
+        client.get(`/v3/refund/domestic/refunds/${encodeURIComponent(outRefundNo)}`, {}, refundAnswer),
+      ),
+
+    verifyNotification: (notification) => verifyWechatPayNotification(config, notification, clock),
+  }
+}
+
+const transactionPath = (outTradeNo: string): string =>
+  `/v3/pay/transactions/out-trade-no/${encodeURIComponent(outTradeNo)}`
+
+async function nullWhen<T>(code: string, answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (failure) {
+    if (failure instanceof PaymentGatewayError && failure.code === code) return null
+    throw failure
+  }
+}

@@ -1,0 +1,31 @@
+import type { Clock } from '@xinqi/domain/time'
+import { iceServers, type TurnConfig } from '../../realtime/rooms/ice-servers'
+import type { SeatTickets } from '../../realtime/rooms/seat-ticket'
+import type { JoinTicketFields, RtcProvider, RtcSeat } from './port'
+
+interface EmbeddedRtcConfig {
+  tickets: SeatTickets
+  clock: Clock
+  /** Where the signalling endpoint is mounted: a path of the same origin, or a wss address. */
+  signalUrl: string
+  maxPeers: number
+  turn: TurnConfig
+}
+
+/** Our own call room: WebRTC between the participants, signalling through the RoomServer of this server. */
+export class EmbeddedRtcProvider implements RtcProvider {
+  constructor(private readonly config: EmbeddedRtcConfig) {}
+
+  ticket({ roomId, userId }: RtcSeat): JoinTicketFields {
+    const { tickets, clock, signalUrl, maxPeers, turn } = this.config
+    return {
+      provider: 'embedded',
+      roomId,
+      userId,
+      userSig: tickets.sign(roomId, userId),
+      signalUrl,
+      iceServers: iceServers(turn, userId, clock),
+      maxPeers,
+    }
+  }
+}

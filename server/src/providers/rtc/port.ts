@@ -1,0 +1,27 @@
+import type { IceServer } from '../../realtime/rooms/ice-servers'
+
+/** What a client needs to enter a call room; the answer of the ticket call carries exactly these fields. */
+export interface JoinTicketFields {
+  provider: 'trtc' | 'embedded'
+  roomId: string
+  userId: string
+  /** TRTC: its userSig. Embedded: the seat ticket. */
+  userSig: string
+  /** TRTC only. */
+  sdkAppId?: number
+  /** Embedded only: address of the signalling endpoint; a path is resolved against the page's own origin. */
+  signalUrl?: string
+  /** Embedded only. */
+  iceServers?: IceServer[]
+  maxPeers: number
+}
+
+export interface RtcSeat {
+  roomId: string
+  userId: string
+}
+
+/** Who carries sound and picture of a consultation. Chosen by configuration, the same for everybody in a room. */
+export interface RtcProvider {
+  ticket(seat: RtcSeat): JoinTicketFields
+}

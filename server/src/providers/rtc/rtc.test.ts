@@ -1,0 +1,28 @@
+import { inflateSync } from 'node:zlib'
+import { createMovableClock } from '@xinqi/domain/time'
+import { SeatTickets } from '../../realtime/rooms/seat-ticket'
+import { EmbeddedRtcProvider } from './embedded'
+import { TrtcProvider } from './trtc'
+
+const seat = { roomId: 'xq-order-7', userId: 'u12' }
+
+it('signs a TRTC userSig that names the user and the application', () => {
+  const provider = new TrtcProvider({ sdkAppId: 1400000001, secretKey: 'k'.repeat(64), maxPeers: 2 })
+  const ticket = provider.ticket(seat)
+  expect(ticket).toMatchObject({ provider: 'trtc', ...seat, sdkAppId: 1400000001, maxPeers: 2 })
+  // Tencent's base64url spells + / = as * - _
+  const base64 = ticket.userSig.replace(/\*/g, '+').replace(/-/g, '/').replace(/_/g, '=')
+  const signed = JSON.parse(inflateSync(Buffer.from(base64, 'base64')).toString()) as Record<string, unknown>
+  expect(signed).toMatchObject({ 'TLS.identifier': 'u12', 'TLS.sdkappid': 1400000001, 'TLS.expire': 7200 })
+})
+
+it('hands out an embedded ticket that the signalling endpoint accepts', () => {
+  const clock = createMovableClock()
+  const tickets = new SeatTickets({ secret: 's', clock })
+  const turn = { turnUrls: ['turn:relay.example:3478'], turnSecret: 't' }
+  const provider = new EmbeddedRtcProvider({ tickets, clock, signalUrl: '/signal', maxPeers: 2, turn })
+  const ticket = provider.ticket(seat)
+  expect(ticket).toMatchObject({ provider: 'embedded', ...seat, signalUrl: '/signal', maxPeers: 2 })
+  expect(ticket.iceServers?.[0]?.username).toMatch(/^\d+:u12$/)
+  expect(tickets.verify(ticket.userSig, seat.roomId, seat.userId)).toMatchObject(seat)
+})

@@ -1,0 +1,123 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { MINUTE, SECOND, type Clock } from '@xinqi/domain/time'
+import type { SandboxCredentials } from '../../../sandbox/credentials'
+import { jsonBody, keepBodiesRaw, rawBody } from '../../../sandbox/bodies'
+import type { SandboxStore } from '../../../sandbox/store'
+import type { SmsTemplate } from '../port'
+import { tc3Authorization } from '../tc3-signature'
+import { SENT_SMS, isTo } from './outbox'
+
+const MAXIMUM_AGE_MS = 5 * MINUTE
+
+/** The approved wordings; `{1}` is the first parameter. */
+const TEMPLATES: Record<SmsTemplate, string> = {
+  login: '您的验证码是 {1}，{2} 分钟内有效。请勿告诉他人。',
+  booked: '您有一个日程已确认：{1}。',
+  reminder: '您有一个日程：{1}。',
+  phoneChanged: '您账号的手机号已于 {1} 更换。如果不是您本人操作，请立即联系客服。',
+}
+
+const sendSms = z.object({
+  PhoneNumberSet: z.array(z.string().regex(/^\+\d{5,15}$/)).min(1),
+  SmsSdkAppId: z.string(),
+  SignName: z.string(),
+  TemplateId: z.string(),
+  TemplateParamSet: z.array(z.string()).default([]),
+})
+
+export interface TencentCloudOptions {
+  store: SandboxStore
+  credentials: SandboxCredentials
+  clock: Clock
+}
+
+/** `SendSms` of Tencent Cloud, with an outbox (`GET /sandbox/sms`) in place of telephones. */
+export async function tencentCloud(app: FastifyInstance, options: TencentCloudOptions): Promise<void> {
+  const { store, credentials, clock } = options
+  const { templateIds, sdkAppId, signName } = credentials.sms
+  keepBodiesRaw(app)
+
+  app.post('/api', async (request) => {
+    const badSignature = signatureFault(request, credentials, clock)
+    if (badSignature) return refusal(badSignature, 'The request could not be authenticated.')
+    if (request.headers['x-tc-action'] !== 'SendSms') return refusal('InvalidAction', 'Only SendSms is served here.')
+
+    const parsed = sendSms.safeParse(jsonBody(request.body))
+    if (!parsed.success) return refusal('InvalidParameter', z.prettifyError(parsed.error))
+    const asked = parsed.data
+    if (asked.SmsSdkAppId !== sdkAppId) return refusal('UnauthorizedOperation.SmsSdkAppIdVerifyFail', 'SmsSdkAppId')
+    if (asked.SignName !== signName) return refusal('FailedOperation.SignatureIncorrectOrUnapproved', 'SignName')
+    const template = templateOf(asked.TemplateId, templateIds)
+    if (!template) return refusal('FailedOperation.TemplateIncorrectOrUnapproved', 'TemplateId')
+
+    const words = fill(TEMPLATES[template], asked.TemplateParamSet)
+    if (words === null) return refusal('FailedOperation.TemplateParamSetNotMatchApprovedTemplate', 'TemplateParamSet')
+
+    const sent = asked.PhoneNumberSet.map((to) => ({
+      id: randomUUID(),
+      to,
+      template,
+      params: asked.TemplateParamSet,
+      text: `【${signName}】${words}`,
+      sentAt: clock.now().getTime(),
+    }))
+    for (const sms of sent) await store.add(SENT_SMS, sms.id, sms)
+    return response({
+      SendStatusSet: sent.map(({ id, to }) => ({
+        ...{ SerialNo: id, PhoneNumber: to, Fee: 1, SessionContext: '', IsoCode: 'CN' },
+        ...{ Code: 'Ok', Message: 'send success' },
+      })),
+    })
+  })
+
+  app.get<{ Querystring: { phone?: string } }>('/', async ({ query: { phone } }) => {
+    const sent = await store.list(SENT_SMS)
+    return phone ? sent.filter((sms) => isTo(sms, phone)) : sent
+  })
+}
+
+const response = (content: object) => ({ Response: { ...content, RequestId: randomUUID() } })
+const refusal = (code: string, message: string) => response({ Error: { Code: code, Message: message } })
+
+/** Tencent Cloud's code for what is wrong with the signature; null when nothing is. */
+function signatureFault(request: FastifyRequest, { sms }: SandboxCredentials, clock: Clock): string | null {
+  const header = (name: string): string => String(request.headers[name] ?? '')
+  const timestamp = Number(header('x-tc-timestamp'))
+  const age = Math.abs(clock.now().getTime() - timestamp * SECOND)
+  if (!(age <= MAXIMUM_AGE_MS)) return 'AuthFailure.SignatureExpire'
+
+  const given = header('authorization')
+  const [, secretId, date] = /Credential=([^/]+)\/(\d{4}-\d{2}-\d{2})\/sms\/tc3_request/.exec(given) ?? []
+  if (secretId !== sms.secretId || !date) return 'AuthFailure.SecretIdNotFound'
+
+  const expected = tc3Authorization({
+    secretId,
+    secretKey: sms.secretKey,
+    service: 'sms',
+    host: header('host'),
+    path: request.raw.url ?? '/',
+    action: header('x-tc-action'),
+    contentType: header('content-type'),
+    timestamp,
+    date,
+    body: rawBody(request.body),
+  })
+  return isEqual(given, expected) ? null : 'AuthFailure.SignatureFailure'
+}
+
+const isEqual = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+function templateOf(id: string, ids: Record<SmsTemplate, string>): SmsTemplate | null {
+  const templates = Object.keys(ids) as SmsTemplate[]
+  return templates.find((template) => ids[template] === id) ?? null
+}
+
+/** Null when there are more or fewer parameters than places for them. */
+function fill(wording: string, params: string[]): string | null {
+  const places = wording.match(/\{\d+\}/g) ?? []
+  if (places.length !== params.length) return null
+  return params.reduce((text, param, index) => text.replace(`{${index + 1}}`, () => param), wording)
+}

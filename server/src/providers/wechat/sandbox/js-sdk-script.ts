@@ -1,0 +1,39 @@
+/**
+ * Stands in for WeChat's `jweixin.js`. `wx.config` is judged by the sandbox with the address in sight, as WeChat does; the
+ * share cards and what the menu offers are left in `wx.sandbox` for whoever looks.
+ */
+export const JS_SDK = `(() => {
+  const listeners = { ready: [], error: [] }
+  let verdict = null
+  const settle = (kind, problem) => {
+    verdict = { kind, problem }
+    listeners[kind].splice(0).forEach((listener) => listener(problem))
+  }
+  const hear = (kind) => (listener) => {
+    if (verdict && verdict.kind === kind) listener(verdict.problem)
+    else listeners[kind].push(listener)
+  }
+  const seen = { config: null, friend: null, timeline: null, menu: 'shown' }
+  window.wx = {
+    sandbox: seen,
+    config({ appId, timestamp, nonceStr, signature, jsApiList }) {
+      verdict = null
+      const url = location.href.split('#')[0]
+      const query = new URLSearchParams({ appId, timestamp, nonceStr, signature, url })
+      fetch('/sandbox/wechat/js-sdk/config?' + query)
+        .then((answer) => answer.json())
+        .then(({ errMsg }) => {
+          seen.config = { errMsg, jsApiList }
+          if (errMsg === 'config:ok') settle('ready')
+          else settle('error', { errMsg })
+        })
+    },
+    ready: hear('ready'),
+    error: hear('error'),
+    updateAppMessageShareData(card) { seen.friend = card },
+    updateTimelineShareData(card) { seen.timeline = card },
+    showAllNonBaseMenuItem() { seen.menu = 'shown' },
+    hideAllNonBaseMenuItem() { seen.menu = 'hidden' },
+  }
+})()
+`

@@ -1,0 +1,15 @@
+export type BusListener = (topic: string, body: string) => void
+
+/**
+ * Carries messages to every server process, its own included. At most once: a process that is cut off misses what passes
+ * meanwhile. Never called inside a business transaction: a message must not outrun the rows it speaks of.
+ */
+export interface Bus {
+  /**
+   * Body is JSON text. `outboxId` names the outbox row that holds the same body, for a bus that carries short messages only.
+   * Rejects when the message could not be handed over.
+   */
+  publish(topic: string, body: string, outboxId?: number): Promise<void>
+  onMessage(listener: BusListener): void
+  close(): Promise<void>
+}

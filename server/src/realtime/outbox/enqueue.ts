@@ -1,0 +1,14 @@
+import type { Clock } from '@xinqi/domain/time'
+import type { Transaction } from 'kysely'
+import type { Database } from '../../db/database'
+
+/**
+ * Writes a message in the transaction of the change it tells of, so that neither happens without the other. It is published
+ * after the commit. Body becomes JSON; where it may show on a lock screen, the caller words it neutrally.
+ */
+export async function enqueue(trx: Transaction<Database>, clock: Clock, topic: string, body: object): Promise<void> {
+  await trx
+    .insertInto('outbox')
+    .values({ topic, body: JSON.stringify(body), created_at: clock.now() })
+    .execute()
+}

@@ -1,0 +1,126 @@
+import type { WebSocket } from 'ws'
+import { CLOSE_GOING_AWAY, CLOSE_KICKED, CLOSE_NORMAL } from './close-codes'
+import type { JoinMessage, KickReason, LeaveReason, MediaFlags } from './messages'
+import { Room } from './room'
+import { Seat, sendControl } from './seat'
+
+interface RegistryOptions {
+  graceMs: number
+  maxPeers: number
+  onJoin(roomId: string, userId: string): void
+  onLeave(roomId: string, userId: string, reason: LeaveReason): void
+}
+
+/** Who sits where. Every rule about seats stands here; connections only carry messages to it. */
+export class RoomRegistry {
+  private readonly rooms = new Map<string, Room>()
+
+  constructor(private readonly options: RegistryOptions) {}
+
+  /** Seats an authorised connection: back in its own seat, or in a new one. Null when the room is full. */
+  enter(socket: WebSocket, join: JoinMessage): Seat | null {
+    return this.resume(socket, join) ?? this.sitDown(socket, join)
+  }
+
+  private resume(socket: WebSocket, join: JoinMessage): Seat | null {
+    const room = this.rooms.get(join.room)
+    const seat = room?.seatOf(join.user)
+    if (!room || !seat || seat.resumeToken !== join.resume) return null
+    const missed = seat.missedSince(join.seen)
+    if (!missed) return null
+    seat.attach(socket)
+    this.welcome(socket, seat, room, true)
+    for (const text of missed) socket.send(text)
+    room.tellOthers(seat, { t: 'peer-state', user: seat.userId, state: 'back' })
+    return seat
+  }
+
+  private sitDown(socket: WebSocket, join: JoinMessage): Seat | null {
+    const room = this.rooms.get(join.room) ?? new Room()
+    const left = room.seatOf(join.user)
+    // A second device of the same user, or the same page loaded anew, takes over: the first is told so and leaves.
+    if (left) this.putOut(left, room, 'duplicate')
+    if (room.size >= this.options.maxPeers) return null
+    this.rooms.set(join.room, room)
+    const seat = new Seat(join.room, join.user, join.media)
+    room.add(seat)
+    seat.attach(socket)
+    this.welcome(socket, seat, room, false)
+    room.tellOthers(seat, { t: 'peer-join', user: seat.userId, media: seat.media })
+    // Who takes over from themselves never left: the join log counts one stay.
+    if (!left) this.options.onJoin(seat.roomId, seat.userId)
+    return seat
+  }
+
+  private welcome(socket: WebSocket, seat: Seat, room: Room, resumed: boolean): void {
+    const { resumeToken: resume, received } = seat
+    sendControl(socket, { t: 'joined', resume, resumed, received, peers: room.peersOf(seat) })
+  }
+
+  /** Passes a signal on; a user who does not sit in the sender's own room cannot be reached. */
+  relay(from: Seat, toUserId: string, data: Record<string, unknown>): void {
+    this.rooms.get(from.roomId)?.seatOf(toUserId)?.send({ t: 'signal', from: from.userId, data })
+  }
+
+  changeMedia(seat: Seat, media: MediaFlags): void {
+    seat.media = media
+    this.rooms.get(seat.roomId)?.tellOthers(seat, { t: 'media', user: seat.userId, media })
+  }
+
+  /** The connection is gone, the seat is kept for the grace. */
+  away(seat: Seat): void {
+    seat.detach(this.options.graceMs, () => this.leave(seat, 'timeout'))
+    this.rooms.get(seat.roomId)?.tellOthers(seat, { t: 'peer-state', user: seat.userId, state: 'away' })
+  }
+
+  leave(seat: Seat, reason: LeaveReason): void {
+    seat.vacate(CLOSE_NORMAL)
+    this.free(seat, reason)
+  }
+
+  kick(roomId: string, userId: string, reason: KickReason): void {
+    const room = this.rooms.get(roomId)
+    const seat = room?.seatOf(userId)
+    if (!room || !seat) return
+    this.putOut(seat, room, reason)
+    this.options.onLeave(roomId, userId, 'kicked')
+  }
+
+  usersIn(roomId: string): string[] {
+    return (
+      this.rooms
+        .get(roomId)
+        ?.allSeats()
+        .map((seat) => seat.userId) ?? []
+    )
+  }
+
+  /** Empties every room without telling the peers, whose call goes on; the join log still gets its end. */
+  shutDown(): void {
+    const seats = [...this.rooms.values()].flatMap((room) => room.allSeats())
+    this.rooms.clear()
+    for (const seat of seats) {
+      seat.vacate(CLOSE_GOING_AWAY)
+      this.options.onLeave(seat.roomId, seat.userId, 'shutdown')
+    }
+  }
+
+  private free(seat: Seat, reason: LeaveReason): void {
+    const room = this.rooms.get(seat.roomId)
+    if (!room || !this.empty(seat, room, reason)) return
+    this.options.onLeave(seat.roomId, seat.userId, reason)
+  }
+
+  private putOut(seat: Seat, room: Room, reason: KickReason): void {
+    seat.vacate(CLOSE_KICKED, { t: 'kicked', reason })
+    this.empty(seat, room, 'kicked')
+  }
+
+  /** False when the seat was already given up or replaced. */
+  private empty(seat: Seat, room: Room, reason: LeaveReason): boolean {
+    if (!room.remove(seat)) return false
+    if (room.size === 0) this.rooms.delete(seat.roomId)
+    room.tellOthers(seat, { t: 'peer-leave', user: seat.userId, reason })
+    return true
+  }
+}

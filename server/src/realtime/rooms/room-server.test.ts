@@ -1,0 +1,303 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createMovableClock, HOUR, MINUTE } from '@xinqi/domain/time'
+import { CLOSE_DENIED, CLOSE_FLOOD, CLOSE_KICKED, CLOSE_MALFORMED, CLOSE_NOT_JOINED } from './close-codes'
+import { RoomServer, type RoomServerOptions } from './room-server'
+import { SeatTickets } from './seat-ticket'
+import { TestClient, until } from './testing/client'
+
+const BOTH = { audio: true, video: true }
+const clock = createMovableClock()
+const tickets = new SeatTickets({ secret: 'test-secret', clock })
+
+let http: Server
+let rooms: RoomServer
+let log: string[]
+
+async function start(options: Partial<RoomServerOptions> = {}): Promise<void> {
+  log = []
+  rooms = new RoomServer({
+    authorize: async (sig, roomId, userId) => tickets.verify(sig, roomId, userId),
+    clock,
+    onJoin: (roomId, userId) => log.push(`+${roomId}/${userId}`),
+    onLeave: (roomId, userId, reason) => log.push(`-${roomId}/${userId}:${reason}`),
+    ...options,
+  })
+  http = createServer()
+  http.on('upgrade', (request, socket, head) => rooms.handleUpgrade(request, socket, head))
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+}
+
+afterEach(async () => {
+  rooms.close()
+  await new Promise((resolve) => http.close(resolve))
+})
+
+const connect = () => TestClient.connect(`ws://127.0.0.1:${(http.address() as AddressInfo).port}/signal`)
+
+async function join(room: string, user: string, resume?: { token: unknown; seen: number }): Promise<TestClient> {
+  const client = await connect()
+  const returning = resume ? { resume: resume.token, seen: resume.seen } : {}
+  client.send({ t: 'join', room, user, sig: tickets.sign(room, user), media: BOTH, ...returning })
+  return client
+}
+
+async function seated(room: string, user: string): Promise<TestClient> {
+  const client = await join(room, user)
+  await client.next('joined')
+  return client
+}
+
+describe('joining', () => {
+  it('tells the newcomer who is there and the others who came', async () => {
+    await start()
+    const ann = await join('r1', 'ann')
+    expect(await ann.next('joined')).toMatchObject({ resumed: false, received: 0, peers: [] })
+    const ben = await join('r1', 'ben')
+    expect(await ben.next('joined')).toMatchObject({ peers: [{ user: 'ann', media: BOTH, away: false }] })
+    expect(await ann.next('peer-join')).toEqual({ t: 'peer-join', user: 'ben', media: BOTH, n: 1 })
+    expect(log).toEqual(['+r1/ann', '+r1/ben'])
+  })
+
+  it('is denied with a forged ticket', async () => {
+    await start()
+    const mallory = await connect()
+    mallory.send({ t: 'join', room: 'r1', user: 'ann', sig: tickets.sign('r1', 'mallory'), media: BOTH })
+    expect(await mallory.next('denied')).toMatchObject({ code: 'auth' })
+    expect(await mallory.closed()).toBe(CLOSE_DENIED)
+    expect(log).toEqual([])
+  })
+
+  it('is denied with an expired ticket', async () => {
+    await start()
+    const sig = tickets.sign('r1', 'ann')
+    clock.advance(2 * HOUR + MINUTE)
+    const ann = await connect()
+    ann.send({ t: 'join', room: 'r1', user: 'ann', sig, media: BOTH })
+    expect(await ann.next('denied')).toMatchObject({ code: 'auth' })
+  })
+
+  it('is denied when the authorisation itself fails', async () => {
+    await start({ authorize: async () => Promise.reject(new Error('database away')) })
+    const ann = await join('r1', 'ann')
+    expect(await ann.next('denied')).toMatchObject({ code: 'auth' })
+  })
+
+  it('is refused to a third person in a room for two', async () => {
+    await start({ maxPeers: 2 })
+    const ann = await seated('r1', 'ann')
+    await seated('r1', 'ben')
+    const cat = await join('r1', 'cat')
+    expect(await cat.next('denied')).toMatchObject({ code: 'room-full' })
+    expect(await cat.closed()).toBe(CLOSE_DENIED)
+    expect(rooms.usersIn('r1')).toEqual(['ann', 'ben'])
+    expect(ann.ofType('peer-join')).toHaveLength(1)
+  })
+
+  it('has to happen soon after connecting', async () => {
+    await start({ joinTimeoutMs: 30 })
+    const idler = await connect()
+    expect(await idler.closed()).toBe(CLOSE_NOT_JOINED)
+  })
+})
+
+describe('a second device', () => {
+  it('takes the seat over, and the first is told', async () => {
+    await start()
+    const first = await seated('r1', 'ann')
+    const ben = await seated('r1', 'ben')
+    const second = await seated('r1', 'ann')
+    expect(await first.next('kicked')).toEqual({ t: 'kicked', reason: 'duplicate' })
+    expect(await first.closed()).toBe(CLOSE_KICKED)
+    await until(() => ben.ofType('peer-join').length === 1, 'ben to see the second device')
+    expect(ben.received.slice(1).map((message) => message.t)).toEqual(['peer-leave', 'peer-join'])
+    expect(second.ofType('joined')[0]).toMatchObject({ resumed: false, peers: [{ user: 'ben' }] })
+    expect(log).toEqual(['+r1/ann', '+r1/ben'])
+    second.send({ t: 'leave' })
+    await until(() => log.at(-1) === '-r1/ann:left', 'the one stay to end')
+    expect(log).toHaveLength(3)
+  })
+
+  it('takes over from a page that was loaded anew, and the stay goes on', async () => {
+    await start({ graceMs: 40 })
+    const page = await seated('r1', 'ann')
+    page.cut()
+    const reloaded = await seated('r1', 'ann')
+    reloaded.cut()
+    await until(() => log.at(-1) === '-r1/ann:timeout', 'the one stay to end')
+    expect(log).toEqual(['+r1/ann', '-r1/ann:timeout'])
+  })
+})
+
+describe('a lost connection', () => {
+  it('is resumed within the grace, and what was missed arrives in order', async () => {
+    await start()
+    const ann = await seated('r1', 'ann')
+    const ben = await seated('r1', 'ben')
+    const { resume } = await ben.next('joined')
+    ann.sendNumbered({ t: 'signal', to: 'ben', data: { step: 1 } })
+    const seen = (await ben.next('signal')).n as number
+    ben.cut()
+    expect(await ann.next('peer-state')).toMatchObject({ user: 'ben', state: 'away' })
+    for (const step of [2, 3, 4]) ann.sendNumbered({ t: 'signal', to: 'ben', data: { step } })
+    await ann.settled()
+
+    const back = await join('r1', 'ben', { token: resume, seen })
+    await until(() => back.ofType('signal').length === 3, 'the missed signals')
+    expect(back.received[0]).toMatchObject({ t: 'joined', resumed: true })
+    expect(back.ofType('signal').map((message) => [message.n, message.data])).toEqual([
+      [seen + 1, { step: 2 }],
+      [seen + 2, { step: 3 }],
+      [seen + 3, { step: 4 }],
+    ])
+    await until(() => ann.ofType('peer-state').length === 2, 'ann to see ben come back')
+    expect(ann.ofType('peer-leave')).toEqual([])
+    expect(log).toEqual(['+r1/ann', '+r1/ben'])
+  })
+
+  it('is told to who comes in meanwhile', async () => {
+    await start()
+    const ann = await seated('r1', 'ann')
+    const ben = await seated('r1', 'ben')
+    ann.cut()
+    await ben.next('peer-state')
+    ben.send({ t: 'leave' })
+    await ben.closed()
+    const again = await join('r1', 'ben')
+    expect(await again.next('joined')).toMatchObject({ peers: [{ user: 'ann', away: true }] })
+  })
+
+  it('counts a resent message once', async () => {
+    await start()
+    const ann = await seated('r1', 'ann')
+    const ben = await seated('r1', 'ben')
+    const { resume } = await ann.next('joined')
+    ann.send({ t: 'signal', n: 1, to: 'ben', data: { step: 1 } })
+    await ann.settled()
+    ann.cut()
+    const back = await join('r1', 'ann', { token: resume, seen: 1 })
+    expect(await back.next('joined')).toMatchObject({ resumed: true, received: 1 })
+    back.send({ t: 'signal', n: 1, to: 'ben', data: { step: 1 } })
+    back.send({ t: 'signal', n: 2, to: 'ben', data: { step: 2 } })
+    await until(() => ben.ofType('signal').length === 2, 'the second signal')
+    expect(ben.ofType('signal').map((message) => message.data)).toEqual([{ step: 1 }, { step: 2 }])
+  })
+
+  it('gives the seat up when the grace is over', async () => {
+    await start({ graceMs: 40 })
+    const ann = await seated('r1', 'ann')
+    const ben = await seated('r1', 'ben')
+    ben.cut()
+    expect(await ann.next('peer-leave')).toMatchObject({ user: 'ben', reason: 'timeout' })
+    expect(log.at(-1)).toBe('-r1/ben:timeout')
+    expect(rooms.usersIn('r1')).toEqual(['ann'])
+  })
+
+  it('is noticed by its silence when the network never reports it', async () => {
+    await start({ silenceMs: 40, graceMs: 40 })
+    await seated('r1', 'ann')
+    await until(() => log.includes('-r1/ann:timeout'), 'the silent seat to be freed')
+  })
+
+  it('cannot be resumed with a wrong token', async () => {
+    await start()
+    const ann = await seated('r1', 'ann')
+    ann.cut()
+    const other = await join('r1', 'ann', { token: 'guess', seen: 0 })
+    expect(await other.next('joined')).toMatchObject({ resumed: false })
+  })
+
+  it('starts a new seat when more was missed than is kept', async () => {
+    await start()
+    const ann = await seated('r1', 'ann')
+    const ben = await seated('r1', 'ben')
+    const { resume } = await ben.next('joined')
+    ben.cut()
+    await ann.next('peer-state')
+    const bulk = 'x'.repeat(200 * 1024)
+    for (let i = 0; i < 6; i++) ann.sendNumbered({ t: 'signal', to: 'ben', data: { bulk } })
+    await ann.settled()
+    const back = await join('r1', 'ben', { token: resume, seen: 0 })
+    expect(await back.next('joined')).toMatchObject({ resumed: false, peers: [{ user: 'ann' }] })
+  })
+})
+
+describe('leaving', () => {
+  it('frees the seat at once', async () => {
+    await start()
+    const ann = await seated('r1', 'ann')
+    const ben = await seated('r1', 'ben')
+    ben.send({ t: 'leave' })
+    expect(await ann.next('peer-leave')).toMatchObject({ user: 'ben', reason: 'left' })
+    expect(log.at(-1)).toBe('-r1/ben:left')
+  })
+
+  it('happens to everybody when the room is dismissed', async () => {
+    await start()
+    const ann = await seated('r1', 'ann')
+    const ben = await seated('r1', 'ben')
+    rooms.dismiss('r1')
+    expect(await ann.next('kicked')).toMatchObject({ reason: 'dismissed' })
+    expect(await ben.next('kicked')).toMatchObject({ reason: 'dismissed' })
+    expect(rooms.usersIn('r1')).toEqual([])
+  })
+
+  it('is logged when the server stops', async () => {
+    await start()
+    await seated('r1', 'ann')
+    rooms.close()
+    expect(log.at(-1)).toBe('-r1/ann:shutdown')
+  })
+})
+
+describe('messages', () => {
+  it('do not leave their room', async () => {
+    await start()
+    const ann = await seated('r1', 'ann')
+    const eve = await seated('r2', 'eve')
+    eve.sendNumbered({ t: 'signal', to: 'ann', data: { spy: true } })
+    eve.sendNumbered({ t: 'media', media: { audio: false, video: false } })
+    await eve.settled()
+    await ann.settled()
+    expect(ann.received.map((message) => message.t)).toEqual(['joined', 'pong'])
+  })
+
+  it('tell the peers who switched what off', async () => {
+    await start()
+    const ann = await seated('r1', 'ann')
+    const ben = await seated('r1', 'ben')
+    ben.sendNumbered({ t: 'media', media: { audio: false, video: true } })
+    expect(await ann.next('media')).toMatchObject({ user: 'ben', media: { audio: false, video: true } })
+  })
+
+  it.each(['not json', '[]', '{"t":"signal","n":1}', '{"t":"sudo"}', '{"t":"media","n":0,"media":{}}'])(
+    'close the connection when malformed: %s',
+    async (text) => {
+      await start()
+      const ann = await seated('r1', 'ann')
+      ann.send(text)
+      expect(await ann.closed()).toBe(CLOSE_MALFORMED)
+    },
+  )
+
+  it('close the connection when larger than 256 KB', async () => {
+    await start()
+    const ann = await seated('r1', 'ann')
+    ann.sendNumbered({ t: 'signal', to: 'ben', data: { bulk: 'x'.repeat(257 * 1024) } })
+    expect(await ann.closed()).toBe(1009)
+  })
+
+  it('close the connection when they come as a flood', async () => {
+    await start()
+    const ann = await seated('r1', 'ann')
+    for (let i = 0; i < 2000; i++) ann.send({ t: 'ping', seen: 0 })
+    expect(await ann.closed()).toBe(CLOSE_FLOOD)
+  })
+
+  it('cannot be sent before joining', async () => {
+    await start()
+    const stranger = await connect()
+    stranger.send({ t: 'signal', n: 1, to: 'ann', data: {} })
+    expect(await stranger.closed()).toBe(CLOSE_MALFORMED)
+  })
+})

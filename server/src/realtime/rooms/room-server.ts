@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { SECOND, type Clock } from '@xinqi/domain/time'
+import { WebSocketServer } from 'ws'
+import { Connection } from './connection'
+import type { KickReason, LeaveReason } from './messages'
+import { RoomRegistry } from './room-registry'
+import type { SeatClaim } from './seat-ticket'
+
+const MAX_PAYLOAD_BYTES = 256 * 1024
+
+export interface RoomServerOptions {
+  /** Checks a seat ticket; null refuses the seat. */
+  authorize(sig: string, roomId: string, userId: string): Promise<SeatClaim | null>
+  clock: Clock
+  /** Milliseconds for which a seat is kept for a user whose connection was lost. */
+  graceMs?: number
+  /** Seats a room has. Everybody connects to everybody, so video bears about four and audio about eight. */
+  maxPeers?: number
+  /** Milliseconds within which a new connection has to join. */
+  joinTimeoutMs?: number
+  /** Milliseconds of silence after which a connection counts as lost. */
+  silenceMs?: number
+  /** A user came. Resuming a seat, or taking over one's own, is not reported. */
+  onJoin?(roomId: string, userId: string): void
+  onLeave?(roomId: string, userId: string, reason: LeaveReason): void
+}
+
+/**
+ * Signalling endpoint of the embedded call room. The members of a room exchange session descriptions, ICE candidates
+ * and media flags through it; sound and picture travel between them directly.
+ * Rooms live in this process: behind a load balancer, connections have to be routed by room.
+ */
+export class RoomServer {
+  private readonly registry: RoomRegistry
+  private readonly webSockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD_BYTES })
+
+  constructor(private readonly options: RoomServerOptions) {
+    this.registry = new RoomRegistry({
+      graceMs: options.graceMs ?? 20 * SECOND,
+      maxPeers: options.maxPeers ?? 2,
+      onJoin: (roomId, userId) => options.onJoin?.(roomId, userId),
+      onLeave: (roomId, userId, reason) => options.onLeave?.(roomId, userId, reason),
+    })
+  }
+
+  /** Takes over an HTTP upgrade whose path the caller has already matched. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.webSockets.handleUpgrade(request, socket, head, (webSocket) => {
+      new Connection(webSocket, {
+        registry: this.registry,
+        clock: this.options.clock,
+        joinTimeoutMs: this.options.joinTimeoutMs ?? 5 * SECOND,
+        silenceMs: this.options.silenceMs ?? 15 * SECOND,
+        authorize: (sig, roomId, userId) => this.options.authorize(sig, roomId, userId),
+      })
+    })
+  }
+
+  usersIn(roomId: string): string[] {
+    return this.registry.usersIn(roomId)
+  }
+
+  kick(roomId: string, userId: string, reason: KickReason): void {
+    this.registry.kick(roomId, userId, reason)
+  }
+
+  /** Ends the consultation for everybody in the room. */
+  dismiss(roomId: string): void {
+    for (const userId of this.registry.usersIn(roomId)) this.registry.kick(roomId, userId, 'dismissed')
+  }
+
+  /** Empties all rooms and drops every connection. */
+  close(): void {
+    this.registry.shutDown()
+    for (const webSocket of this.webSockets.clients) webSocket.terminate()
+    this.webSockets.close()
+  }
+}

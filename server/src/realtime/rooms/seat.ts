@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import type { WebSocket } from 'ws'
+import type { ControlMessage, MediaFlags, PeerInfo, RoomMessage } from './messages'
+import { Outbox } from './outbox'
+
+/** One user's place in a room. It outlives the connection: a socket may be lost and replaced within the grace. */
+export class Seat {
+  readonly resumeToken = randomBytes(16).toString('base64url')
+  /** Number of the last message taken from this user. */
+  received = 0
+  private readonly outbox = new Outbox()
+  private socket: WebSocket | null = null
+  private graceTimer: NodeJS.Timeout | undefined
+
+  constructor(
+    readonly roomId: string,
+    readonly userId: string,
+    public media: MediaFlags,
+  ) {}
+
+  get peerInfo(): PeerInfo {
+    return { user: this.userId, media: this.media, away: this.socket === null }
+  }
+
+  isHeldBy(socket: WebSocket): boolean {
+    return this.socket === socket
+  }
+
+  /** Takes the seat with a new connection; one that still held it is cut without a word. */
+  attach(socket: WebSocket): void {
+    clearTimeout(this.graceTimer)
+    const previous = this.socket
+    this.socket = socket
+    if (previous && previous !== socket) previous.terminate()
+  }
+
+  /** The connection is lost; `onExpired` runs unless somebody attaches again within the grace. */
+  detach(graceMs: number, onExpired: () => void): void {
+    this.socket = null
+    clearTimeout(this.graceTimer)
+    this.graceTimer = setTimeout(onExpired, graceMs)
+  }
+
+  /** Gives the seat up for good. */
+  vacate(closeCode: number, farewell?: ControlMessage): void {
+    clearTimeout(this.graceTimer)
+    const socket = this.socket
+    this.socket = null
+    if (!socket) return
+    if (farewell) sendControl(socket, farewell)
+    socket.close(closeCode)
+  }
+
+  send(message: RoomMessage): void {
+    const text = this.outbox.push(message)
+    if (this.socket?.readyState === this.socket?.OPEN) this.socket?.send(text)
+  }
+
+  acknowledge(seen: number): void {
+    this.outbox.acknowledge(seen)
+  }
+
+  /** What the user missed since message `seen`; null when the gap is too long to be replayed in full. */
+  missedSince(seen: number): string[] | null {
+    return this.outbox.after(seen)
+  }
+
+  /** True for a message not taken before. */
+  takeOnce(n: number): boolean {
+    if (n <= this.received) return false
+    this.received = n
+    return true
+  }
+}
+
+/** Sends a message that belongs to the connection, not to the seat. */
+export function sendControl(socket: WebSocket, message: ControlMessage): void {
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
+}

@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer, type ServerOptions } from 'ws'
+import { DEFAULT_LIMITS, type StompLimits } from './limits'
+import { Session, type SessionOptions } from './session'
+import { Subscriptions } from './subscriptions'
+
+const SUBPROTOCOLS = ['v12.stomp', 'v11.stomp']
+
+export interface StompServerOptions extends Omit<SessionOptions, 'limits'> {
+  limits?: Partial<StompLimits>
+}
+
+/**
+ * STOMP 1.2 (and 1.1) over WebSocket, for reading only: a logged-in party subscribes to its own topics (R246, R247).
+ * Delivery is at most once; clients fetch again after a reconnect. `authenticate` answers null for a token that is not valid and
+ * throws where it cannot tell; `revalidate` says whether an open session may stay.
+ */
+export class StompServer {
+  private readonly subscriptions = new Subscriptions()
+  private readonly sessions = new Set<Session>()
+  private readonly sessionOptions: SessionOptions
+  private readonly webSockets: WebSocketServer
+
+  constructor({ limits, ...options }: StompServerOptions) {
+    this.sessionOptions = { ...options, limits: { ...DEFAULT_LIMITS, ...limits } }
+    const { frameBytes, closeTimeoutMs } = this.sessionOptions.limits
+    const settings: ServerOptions & { closeTimeout: number } = {
+      noServer: true,
+      maxPayload: frameBytes,
+      closeTimeout: closeTimeoutMs,
+      perMessageDeflate: false,
+      handleProtocols: (offered) => SUBPROTOCOLS.find((protocol) => offered.has(protocol)) ?? false,
+    }
+    this.webSockets = new WebSocketServer(settings)
+  }
+
+  /** Takes over an HTTP upgrade whose path the caller has already matched. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.webSockets.handleUpgrade(request, socket, head, (webSocket) => {
+      const session = new Session(webSocket, this.subscriptions, this.sessionOptions)
+      this.sessions.add(session)
+      webSocket.once('close', () => this.sessions.delete(session))
+    })
+  }
+
+  /** Sends a message (JSON text) to the subscribers whom this process serves. Never throws. */
+  publish(topic: string, body: string): void {
+    this.subscriptions.deliver(topic, body)
+  }
+
+  /** Sends everybody to connect again, and so to fetch again: messages may have been missed (see Bus). */
+  dropAll(): void {
+    for (const session of this.sessions) session.drop()
+  }
+
+  /** Open connections, for the metrics. */
+  get size(): number {
+    return this.sessions.size
+  }
+
+  /** Refuses new connections, tells the open ones to come back elsewhere, and resolves when the last has gone. */
+  async close(): Promise<void> {
+    const closed = new Promise<void>((resolve) => this.webSockets.close(() => resolve()))
+    for (const session of this.sessions) session.goAway()
+    await closed
+  }
+}

@@ -1,0 +1,11 @@
+/** Which side of a consultation a party is on, as it travels on the wire. */
+export const CONSULTANT = 1
+export const USER = 2
+export type UserType = typeof CONSULTANT | typeof USER
+
+/** Messages for one party (R246). */
+export const topicFor = (userType: UserType, userId: number): string => `/topic/pg/private/${userType}/${userId}`
+
+/** "The other side has read it", for one party (R246). */
+export const readReceiptTopicFor = (userType: UserType, userId: number): string =>
+  `/topic/pg/private/isRead/${userType}/${userId}`

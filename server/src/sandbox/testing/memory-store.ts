@@ -1,0 +1,29 @@
+import type { SandboxStore } from '../store'
+
+/** For tests of the peers on their own. Values go through JSON as they do in the database. */
+export function createMemoryStore(): SandboxStore {
+  const records = new Map<string, { kind: string; json: string }>()
+  const keyOf = (kind: string, key: string): string => `${kind}\n${key}`
+
+  return {
+    async get(kind, key) {
+      const found = records.get(keyOf(kind.name, key))
+      return found ? kind.schema.parse(JSON.parse(found.json)) : null
+    },
+    async put(kind, key, value) {
+      records.set(keyOf(kind.name, key), { kind: kind.name, json: JSON.stringify(value) })
+    },
+    async add(kind, key, value) {
+      if (records.has(keyOf(kind.name, key))) return false
+      await this.put(kind, key, value)
+      return true
+    },
+    async remove(kind, key) {
+      records.delete(keyOf(kind.name, key))
+    },
+    async list(kind, limit = 200) {
+      const newestFirst = [...records.values()].filter((record) => record.kind === kind.name).reverse()
+      return newestFirst.slice(0, limit).map(({ json }) => kind.schema.parse(JSON.parse(json)))
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { ORG_IDS } from '@xinqi/domain/flavour'
+import { clusterUrl } from '../../../test/support/jest/cluster-handle'
+import { createTestDatabase, type TestDatabase } from '../../../test/support/postgres'
+import { connect } from '../db/connect'
+import { seedFoundation } from './seed'
+
+let database: TestDatabase
+let connection: ReturnType<typeof connect>
+beforeAll(async () => {
+  database = await createTestDatabase(clusterUrl())
+  connection = connect(database.url, { max: 5 })
+})
+afterAll(async () => {
+  await connection.close()
+  await database.drop()
+})
+
+const organisations = () => connection.db.selectFrom('organization').selectAll().orderBy('id').execute()
+
+test('R210: an empty database gets every organisation and the categories, also when two servers start at once', async () => {
+  await Promise.all([seedFoundation(connection.db), seedFoundation(connection.db)])
+  expect((await organisations()).map((row) => row.id)).toEqual([...ORG_IDS].sort((a, b) => a - b))
+  const top = await connection.db.selectFrom('category').select('name').where('parent_id', '=', 0).execute()
+  expect(top.length).toBeGreaterThan(10)
+})
+
+test('what the operators changed stays', async () => {
+  await connection.db.updateTable('organization').set({ name: '改过的名字' }).where('id', '=', 340).execute()
+  await seedFoundation(connection.db)
+  expect((await organisations()).find((row) => row.id === 340)?.name).toBe('改过的名字')
+})
+
+test('no made-up telephone number goes into production', async () => {
+  for (const { customer_phone, customer_wechat } of await organisations())
+    expect([customer_phone, customer_wechat]).toEqual(['', ''])
+})

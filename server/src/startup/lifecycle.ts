@@ -1,0 +1,54 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+type Closer = () => Promise<void>
+
+const CLOSER_PATIENCE_MS = 10_000
+/** npm passes on the Ctrl-C that the terminal has already sent to every process: the pair counts as one. */
+const SAME_CTRL_C_MS = 700
+const INTERRUPTED = 130
+
+/** What has to be closed, in reverse order of opening, when the process ends: by a signal, by an error, or when told to. */
+export class Lifecycle {
+  private readonly closers: Closer[] = []
+  private firstSignalAt: number | undefined
+  private closing: Promise<void> | undefined
+
+  /** Registers how to close something. Register before opening it, so that a signal in between finds it. */
+  onClose(closer: Closer): void {
+    this.closers.push(closer)
+  }
+
+  get isClosing(): boolean {
+    return this.closing !== undefined
+  }
+
+  /** The first Ctrl-C (or SIGTERM, SIGHUP) closes everything and exits with 0; the second exits at once. */
+  listenForSignals(announce: () => void): void {
+    const onSignal = (): void => {
+      const now = performance.now()
+      if (this.firstSignalAt === undefined) {
+        this.firstSignalAt = now
+        announce()
+        void this.exit(0)
+      } else if (now - this.firstSignalAt > SAME_CTRL_C_MS) {
+        process.exit(INTERRUPTED)
+      }
+    }
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+  }
+
+  /** Closes everything, then ends the process. */
+  async exit(code: number): Promise<void> {
+    this.closing ??= this.closeAll()
+    await this.closing
+    process.exit(code)
+  }
+
+  private async closeAll(): Promise<void> {
+    for (const closer of this.closers.reverse()) {
+      await Promise.race([closer(), delay(CLOSER_PATIENCE_MS, undefined, { ref: false })]).catch((error: unknown) =>
+        console.error(error),
+      )
+    }
+  }
+}

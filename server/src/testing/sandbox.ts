@@ -1,0 +1,110 @@
+import { z } from 'zod'
+
+const Messages = z.array(
+  z.object({ to: z.string(), template: z.string(), params: z.array(z.string()), text: z.string() }),
+)
+const Solution = z.object({ x: z.number() })
+const WechatPerson = z.object({
+  openid: z.string(),
+  loginCode: z.string(),
+  phoneCode: z.string(),
+  sdkCode: z.string(),
+})
+
+const OneKeyToken = z.object({ token: z.string() })
+const PartnerToken = z.object({ zxsToken: z.string() })
+
+export type Sms = z.infer<typeof Messages>[number]
+
+/** What a person does at `/sandbox`: reads messages, solves the slider, pays, moves the clock. */
+export class Sandbox {
+  constructor(private readonly origin: string) {}
+
+  /** Messages to a phone, newest first. */
+  async messages(phone: string): Promise<Sms[]> {
+    return Messages.parse(await this.json(`/sms?phone=${encodeURIComponent(phone)}`))
+  }
+
+  /** The code in the newest login message to a phone. @throws when there is none */
+  async loginCode(phone: string): Promise<string> {
+    const message = (await this.messages(phone)).find(({ template }) => template === 'login')
+    const code = message?.params[0]
+    if (code === undefined) throw new Error(`No login code was sent to ${phone}.`)
+    return code
+  }
+
+  /** Where the piece of a slider picture belongs, in its pixels. */
+  async captchaSolution(captchaId: string): Promise<number> {
+    return Solution.parse(await this.json(`/captcha/${captchaId}`)).x
+  }
+
+  /** Presses 确认支付, or 取消, on the cashier page of a payment. */
+  async atCashier(h5Url: string, act: 'pay' | 'cancel'): Promise<Response> {
+    const form = new URL(h5Url, this.origin).searchParams
+    return this.post('/wechatpay/cashier', new URLSearchParams({ prepay_id: form.get('prepay_id') ?? '', act }))
+  }
+
+  /** Somebody who uses WeChat, with the codes that wx.login, the phone button and the SDK of a native app would give. */
+  async wechatPerson(phone: string): Promise<z.infer<typeof WechatPerson>> {
+    const response = await this.post('/wechat/user', new URLSearchParams({ phone }))
+    return WechatPerson.parse(await response.json())
+  }
+
+  /** Says yes on WeChat's consent page, as the person with this phone; gives what WeChat leads back with. */
+  async agreeInWechat(url: string, phone: string): Promise<{ code: string; state: string }> {
+    const form = new URLSearchParams(new URL(url).searchParams)
+    form.set('phone', phone)
+    const response = await this.post('/wechat/connect/oauth2/authorize', form)
+    const back = new URL(response.headers.get('location') ?? '').searchParams
+    return { code: back.get('code') ?? '', state: back.get('state') ?? '' }
+  }
+
+  /** What the native SDK gets for the phone it runs on. */
+  async oneKeyToken(phone: string): Promise<string> {
+    const response = await this.post('/one-key/token', new URLSearchParams({ phone }))
+    return OneKeyToken.parse(await response.json()).token
+  }
+
+  /** What a partner's site makes for a counsellor. */
+  async partnerToken(phone: string): Promise<string> {
+    const response = await this.post('/partner/token', new URLSearchParams({ phone }))
+    return PartnerToken.parse(await response.json()).zxsToken
+  }
+
+  /** What wx.requestPayment does with its parameters when the person says yes. */
+  async payInWechat(params: object): Promise<void> {
+    const response = await fetch(`${this.origin}/sandbox/wechatpay/jsapi-pay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(params),
+    })
+    if (!response.ok) throw new Error(`wx.requestPayment: ${await response.text()}`)
+  }
+
+  /** From now on, what happens to the notices of payments and refunds. */
+  async setNoticeFault(notify: string): Promise<void> {
+    await this.post('/wechatpay/faults', new URLSearchParams({ notify }))
+  }
+
+  /** Moves the server's clock; what has come due has happened when this resolves. */
+  async advance(milliseconds: number): Promise<void> {
+    await this.post('/clock', new URLSearchParams({ advanceMs: String(milliseconds) }))
+  }
+
+  /** Runs what is due now: notices first, then the sweeps. */
+  runDueJobs(): Promise<void> {
+    return this.advance(0)
+  }
+
+  private async post(path: string, body: URLSearchParams): Promise<Response> {
+    const response = await fetch(`${this.origin}/sandbox${path}`, { method: 'POST', body, redirect: 'manual' })
+    if (response.status >= 400) throw new Error(`POST /sandbox${path}: ${response.status} ${await response.text()}`)
+    return response
+  }
+
+  private async json(path: string): Promise<unknown> {
+    const response = await fetch(`${this.origin}/sandbox${path}`)
+    if (!response.ok) throw new Error(`GET /sandbox${path}: ${response.status}`)
+    return response.json()
+  }
+}

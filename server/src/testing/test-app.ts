@@ -1,0 +1,77 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createMovableClock, parseMoment, type MovableClock } from '@xinqi/domain/time'
+import { clusterUrl } from '../../../test/support/jest/cluster-handle'
+import { createTestDatabase } from '../../../test/support/postgres'
+import { createApp } from '../app'
+import { readConfig } from '../config/read-config'
+import { connect } from '../db/connect'
+import { freePort } from '../db/embedded/postmaster'
+import type { Db, Services } from '../services'
+import { Sandbox } from './sandbox'
+import { TestClient } from './test-client'
+import { createWorld, type World } from './world'
+
+/** The evening on which every test begins; a Saturday, in Beijing time. */
+export const TEST_EVENING = '2026-11-21 18:00:00'
+
+export interface TestAppOptions {
+  /** Beijing time at which the clock is put, `YYYY-MM-DD HH:mm:ss`. */
+  now?: string
+  /** Environment variables beside those of the tests; a low RATE_LIMIT_FACTOR makes limits bite. */
+  env?: Record<string, string>
+}
+
+export interface TestApp {
+  /** Where it listens, without a slash at the end. */
+  origin: string
+  /** Moves only when it is told to, beside running on. */
+  clock: MovableClock
+  /** For looking at rows and for arranging what no call arranges. */
+  db: Db
+  services: Services
+  world: World
+  client: TestClient
+  sandbox: Sandbox
+  stop(): Promise<void>
+}
+
+/** The real server on a port and a database of its own, with a small world in it. Jobs run when the sandbox's clock is moved. */
+export async function startTestApp({ now = TEST_EVENING, env = {} }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase(clusterUrl())
+  const connection = connect(database.url, { max: 10 })
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'xinqi-test-'))
+  const port = await freePort()
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    RATE_LIMIT_FACTOR: '1000',
+    ...env,
+  })
+  const clock = createMovableClock()
+  clock.set(parseMoment(now))
+  const app = await createApp({ config, ...connection, clock, logLevel: 'silent', withJobs: false })
+  const world = await createWorld(app.services)
+  await app.listen()
+  const origin = config.publicUrl
+  return {
+    origin,
+    clock,
+    db: connection.db,
+    services: app.services,
+    world,
+    client: new TestClient(origin),
+    sandbox: new Sandbox(origin),
+    stop: async () => {
+      await app.close()
+      await connection.close()
+      await database.drop()
+      fs.rmSync(dataDir, { recursive: true })
+    },
+  }
+}

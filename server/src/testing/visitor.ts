@@ -1,0 +1,111 @@
+import type { Granule } from '@xinqi/domain/rules/availability'
+import { granuleAt } from '@xinqi/domain/rules/availability'
+import { parseMoment, type MomentText } from '@xinqi/domain/time'
+import { findOrCreateUser } from '../features/account/commands/find-or-create-user'
+import type { SessionOwner } from '../features/account/session-owner'
+import { issueTokens } from '../features/account/session-tokens'
+import type { TestConsultant, TestService } from './build-consultant'
+import { pay } from './pay'
+import type { TestApp } from './test-app'
+import type { TestClient } from './test-client'
+
+export interface Visitor {
+  userId: number
+  token: string
+  call: TestClient['call']
+  answer: TestClient['answer']
+}
+
+let serial = 0
+
+/** Somebody new who is logged in, without the minute that a real login's SMS takes. */
+export async function newVisitor(app: TestApp): Promise<Visitor> {
+  serial += 1
+  const phone = `137${String(serial).padStart(8, '0')}`
+  const userId = await app.db
+    .transaction()
+    .execute((trx) => findOrCreateUser(app.services, trx, { areaCode: '86', phone }))
+  const token = await lastingToken(app, { side: 'user', userId })
+  const { call, answer } = app.client.as(token)
+  return { userId, token, call, answer }
+}
+
+/** A login that outlives the days by which a test moves the clock. */
+export async function lastingToken(app: TestApp, owner: SessionOwner): Promise<string> {
+  const { accessToken } = await issueTokens(app.services, app.db, owner)
+  const hash = app.services.hash.token(accessToken)
+  await app.db
+    .updateTable('auth_session')
+    .set({ access_expires_at: parseMoment('2030-01-01 00:00:00') })
+    .where('access_hash', '=', hash)
+    .execute()
+  return accessToken
+}
+
+export interface Wish {
+  consultant?: TestConsultant
+  service?: TestService
+  /** Beijing time. */
+  at: MomentText
+  consultMode?: number
+  withInformation?: boolean
+}
+
+export const granuleOf = (at: MomentText): Granule => granuleAt(parseMoment(at))
+
+export const INFORMATION = {
+  isSelf: 1,
+  name: '小舟',
+  gender: 1,
+  birthDate: '1995-02-03',
+  pastConsultTimes: 1,
+  treatmentHistory: 'false',
+  suicideHistory: 'false',
+  concern: '最近总是睡不好',
+  emergencyName: '妈妈',
+  emergencyPhone: '13712345678',
+} as const
+
+const paramsOf = (
+  app: TestApp,
+  { consultant = app.world.lin, service = consultant.single, at, consultMode = 1 }: Wish,
+) => ({
+  consultantId: consultant.id,
+  srvId: service.id,
+  slot: granuleOf(at),
+  consultMode: consultMode as 1 | 2 | 3,
+})
+
+/** Orders a session; the time is held. */
+export async function order(app: TestApp, visitor: Visitor, wish: Wish): Promise<string> {
+  const info =
+    wish.withInformation === false
+      ? null
+      : await visitor.call('POST /appoint/consultVisitor/saveVisitorInfo', INFORMATION)
+  const made = await visitor.call('POST /appoint/consultOrder/confirmOrder', {
+    ...paramsOf(app, wish),
+    ...(info ? { visitorInfoId: info.visitorInfoId } : {}),
+  })
+  return made.orderNo
+}
+
+/** The whole envelope of an attempt to order. */
+export const tryToOrder = (app: TestApp, visitor: Visitor, wish: Wish) =>
+  visitor.answer('POST /appoint/consultOrder/confirmOrder', paramsOf(app, wish))
+
+/** Orders and pays; gives the order's number. */
+export async function book(app: TestApp, visitor: Visitor, wish: Wish): Promise<string> {
+  const orderNo = await order(app, visitor, wish)
+  await pay(app, visitor.token, orderNo)
+  return orderNo
+}
+
+export const detailOf = (visitor: Visitor, orderNo: string) =>
+  visitor.call('GET /appoint/consultOrder/info', { orderNo })
+
+/** A counsellor who is logged in. */
+export async function newConsultantLogin(app: TestApp, consultant: TestConsultant): Promise<Visitor> {
+  const token = await lastingToken(app, { side: 'consultant', consultantId: consultant.id })
+  const { call, answer } = app.client.as(token)
+  return { userId: consultant.id, token, call, answer }
+}

@@ -1,0 +1,27 @@
+import { CODE } from '@xinqi/domain/codes'
+
+/** A call that was answered with a code other than 1, or not at all. */
+export class CallFailure extends Error {
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly data: unknown = null,
+  ) {
+    super(message)
+    this.name = 'CallFailure'
+  }
+
+  /** Mistakes by field, where the server named them. */
+  get fields(): Record<string, string> {
+    const fields = (this.data as { fields?: unknown } | null)?.fields
+    return fields && typeof fields === 'object' ? (fields as Record<string, string>) : {}
+  }
+}
+
+/** No answer came: the network, or the 60 seconds ran out (R222, R264). */
+export const OFFLINE = -1
+
+export const isOffline = (error: unknown): boolean => error instanceof CallFailure && error.code === OFFLINE
+export const isSlotTaken = (error: unknown): error is CallFailure =>
+  error instanceof CallFailure && error.code === CODE.slotTaken
+export const isNotFound = (error: unknown): boolean => error instanceof CallFailure && error.code === CODE.notFound

@@ -1,0 +1,31 @@
+import { clientHeaders } from '@/platform/client-kind/client-headers'
+import { clientKind } from '@/platform/client-kind/client-kind'
+import { useOrganisation } from '@/state/organisation'
+import { visitValue } from '@/state/visit'
+import type { Form } from './form'
+import { clientId } from './unique-id'
+
+const isAppointService = (path: string): boolean => path.startsWith('/appoint/')
+
+/** Calls of the consult service that ask for the organisation as well (R231). */
+const WITH_ORGANISATION = /message|userConsultantRelation|assessReportInfo/
+
+const orgId = (): number => useOrganisation.getState().orgId
+
+/** What goes along with every call of a service, beside its own parameters (R224, R225, R227, R231). */
+export function commonParams(path: string): Form {
+  if (!isAppointService(path)) return WITH_ORGANISATION.test(path) ? { orgId: orgId() } : {}
+  return {
+    orgId: orgId(),
+    sid: clientId(),
+    pgChannelId: visitValue('pgChannelId'),
+    reportId: visitValue('reportId'),
+    isInternal: visitValue('isInternal'),
+  }
+}
+
+/** The headers that every call carries: this phone's id (R226), the client kind, and the apps' own (R228, R229). */
+export const commonHeaders = async (): Promise<Record<string, string>> => ({
+  ...{ 'PG-SID': clientId(), 'client-kind': clientKind },
+  ...(await clientHeaders()),
+})

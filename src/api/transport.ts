@@ -1,0 +1,47 @@
+import Taro from '@tarojs/taro'
+import { REQUEST_TIMEOUT_MS } from '@xinqi/domain/constants'
+import { CallFailure, OFFLINE } from './call-failure'
+import { learnServerTime } from '@/state/server-clock'
+import { encodeForm, type Form } from './form'
+
+export interface Envelope {
+  code: number
+  msg: string
+  data: unknown
+}
+
+export interface Request {
+  method: 'GET' | 'POST' | 'PUT'
+  path: string
+  form: Form
+  header: Record<string, string>
+}
+
+/** Milliseconds since the epoch, on every answer. */
+const SERVER_TIME_HEADER = 'x-server-time'
+const OFFLINE_MESSAGE = '网络连接不上，请检查网络后重试'
+
+const isEnvelope = (body: unknown): body is Envelope =>
+  typeof body === 'object' && body !== null && typeof (body as Envelope).code === 'number'
+
+/** One exchange with the server. @throws CallFailure with code OFFLINE when no envelope comes back. */
+export async function exchange({ method, path, form, header }: Request): Promise<Envelope> {
+  const text = encodeForm(form)
+  const url = `${XINQI_API_ORIGIN}/api${path}`
+  try {
+    const response = await Taro.request<unknown, string>({
+      url: method === 'GET' && text ? `${url}?${text}` : url,
+      method,
+      ...(method === 'GET' ? {} : { data: text }),
+      header: { ...header, ...(method === 'GET' ? {} : { 'content-type': 'application/x-www-form-urlencoded' }) },
+      timeout: REQUEST_TIMEOUT_MS,
+      // R221
+      credentials: 'include',
+    })
+    learnServerTime(Number(response.header?.[SERVER_TIME_HEADER]))
+    if (isEnvelope(response.data)) return response.data
+  } catch {
+    // Fallen through to: no answer.
+  }
+  throw new CallFailure(OFFLINE, OFFLINE_MESSAGE)
+}

@@ -1,0 +1,50 @@
+import type { CallKey, Data, Params } from '@xinqi/domain/contract/contract'
+import { useDidShow } from '@tarojs/taro'
+import { useRef } from 'react'
+import useSWR from 'swr'
+import { useOrganisation } from '@/state/organisation'
+import { call, type CallOptions } from './call'
+import type { CallFailure } from './call-failure'
+import { firstRead, takeFirstRead } from './first-reads'
+
+export interface Read<T> {
+  data: T | undefined
+  failure: CallFailure | undefined
+  /** Nothing to show yet. */
+  loading: boolean
+  refresh(): Promise<unknown>
+}
+
+// A page that opens right after another one asks anew all the same: the payment that led to it has changed the order.
+const SETTINGS = {
+  revalidateOnFocus: false,
+  revalidateOnReconnect: true,
+  shouldRetryOnError: false,
+  keepPreviousData: true,
+  dedupingInterval: 0,
+}
+
+/**
+ * Reads a call and keeps what it said: shown at once when it is asked for again, read anew when the page comes back to
+ * sight. Null parameters: not yet.
+ */
+export function useCall<K extends CallKey>(key: K, params: Params<K> | null, options: CallOptions = {}): Read<Data<K>> {
+  const orgId = useOrganisation((state) => state.orgId)
+  const first = params ? firstRead(key, orgId, params) : undefined
+  const swr = useSWR<Data<K>, CallFailure>(
+    params && [key, orgId, options.as ?? '', params],
+    () => takeFirstRead(key, orgId, params as Params<K>) ?? call(key, params as Params<K>, { quiet: true, ...options }),
+    first === undefined ? SETTINGS : { ...SETTINGS, fallbackData: first },
+  )
+  const shownBefore = useRef(false)
+  useDidShow(() => {
+    if (shownBefore.current) void swr.mutate()
+    shownBefore.current = true
+  })
+  return {
+    data: swr.data,
+    failure: swr.error,
+    loading: swr.isLoading && swr.data === undefined,
+    refresh: () => swr.mutate(),
+  }
+}

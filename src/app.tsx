@@ -1,0 +1,35 @@
+import { useLaunch, usePageNotFound } from '@tarojs/taro'
+import type { PropsWithChildren } from 'react'
+import '@/platform/navigation/route-patterns'
+import { openFirstReads } from '@/api/first-reads'
+import { setSessionGoneListener } from '@/api/session-gone'
+import { beginSession } from '@/features/login/begin-session'
+import { useAccountNotices } from '@/features/privacy/use-account-notices'
+import { sendToLogin } from '@/features/shell/login-gate'
+import { MissingPart } from '@/features/shell/missing-part'
+import { listenForPrivacy } from '@/features/shell/privacy-request'
+import { useNativeApp } from '@/features/shell/use-native-app'
+import { useRealtime } from '@/features/shell/use-realtime'
+import { restart } from '@/platform/navigation/navigation'
+import { target } from '@/platform/target/target'
+import './app.scss'
+
+openFirstReads()
+
+export default function App({ children }: PropsWithChildren) {
+  useLaunch(() => {
+    setSessionGoneListener(sendToLogin)
+    listenForPrivacy()
+    void beginSession()
+  })
+  useRealtime()
+  useNativeApp()
+  useAccountNotices()
+  usePageNotFound(() => void restart('notFound'))
+  return (
+    <>
+      {children}
+      {target === 'h5' && <MissingPart />}
+    </>
+  )
+}

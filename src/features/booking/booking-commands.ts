@@ -1,0 +1,36 @@
+import { call } from '@/api/call'
+import { done } from '@/api/done'
+import { ask } from '@/state/overlays'
+
+const IN_PROGRESS = '请稍候…'
+
+export const confirmBooking = (appointNo: string): Promise<boolean> =>
+  done(
+    call('POST /appoint/consultAppointment/confirmAppoint', { appointNo }, { as: 'consultant', loading: IN_PROGRESS }),
+    '已确认，来访者会收到通知',
+  )
+
+/** `note`: a sentence to the visitor; may be empty. */
+export const declineBooking = (appointNo: string, note: string): Promise<boolean> =>
+  done(
+    call(
+      'POST /consult/consultAppointment/declineAppoint',
+      { appointNo, ...(note ? { note } : {}) },
+      { loading: IN_PROGRESS },
+    ),
+    '已婉拒，款项全部退回',
+  )
+
+export async function completeBooking(appointNo: string): Promise<boolean> {
+  const sure = await ask({
+    title: '结束这次咨询？',
+    body: '结束后这次咨询记为已完成，来访者会收到评价的邀请。',
+    confirmText: '结束咨询',
+    cancelText: '再等等',
+  })
+  if (!sure) return false
+  return done(
+    call('POST /appoint/consultAppointment/completeAppoint', { appointNo }, { as: 'consultant', loading: IN_PROGRESS }),
+    '这次咨询已完成',
+  )
+}

@@ -1,0 +1,48 @@
+import { Text, View } from '@tarojs/components'
+import { open } from '@/platform/navigation/navigation'
+import { Avatar } from '@/ui/avatar/avatar'
+import { Card } from '@/ui/card/card'
+import { classNames } from '@/ui/class-names'
+import { Icon } from '@/ui/icon/icon'
+import { Price } from '@/ui/price/price'
+import { TagLine } from '@/ui/tag/tag'
+import { isBookable, nextFreeWords, priceUnit, spokenItem, typeName, type ConsultantItem } from './consultant-words'
+import './consultant-card.scss'
+
+export interface ConsultantCardProps {
+  /** Of the element, where it is watched (R251). */
+  id?: string
+  item: ConsultantItem
+  now: Date
+  /** In sight when the list opens. */
+  eager?: boolean
+}
+
+const SHOWN_TAGS = 3
+
+/** A counsellor in a list: first the person, then the price and the next free time. Twelve nodes. */
+export function ConsultantCard({ id, item, now, eager = false }: ConsultantCardProps) {
+  const { consultantId, homepage, userName, consultantMsg, advantage, price } = item
+  return (
+    <Card
+      {...(id === undefined ? {} : { id })}
+      padding='tight'
+      className='consultant-card'
+      label={spokenItem(item, now)}
+      onPress={() => void open('detail', { consultantId })}
+    >
+      <Avatar name={userName} src={homepage} eager={eager} />
+      <View className='consultant-card__head'>
+        <Text className='consultant-card__name'>{userName}</Text>
+        <Text className='consultant-card__type'>{typeName(item)}</Text>
+        <Price fen={price} unit={priceUnit(item)} />
+      </View>
+      <View className='consultant-card__motto'>{consultantMsg}</View>
+      <TagLine items={advantage.slice(0, SHOWN_TAGS)} />
+      <View className={classNames('consultant-card__free', !isBookable(item) && 'is-closed')}>
+        <Icon name='clock' size={16} />
+        {nextFreeWords(item, now)}
+      </View>
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { CustomWrapper } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { Pages } from '@/api/use-pages'
+import { useExposures } from '@/features/tracking/use-exposures'
+import { ErrorState } from '@/ui/error-state/error-state'
+import { PullList } from '@/ui/pull-list/pull-list'
+import { ConsultantCard } from './consultant-card'
+import { ConsultantSkeleton } from './consultant-skeleton'
+import type { RouteId } from '../../../config/routes'
+
+/** The server has the browser fetch as many portraits with the home page (server/src/http/home-page.ts). */
+const IN_SIGHT = 3
+
+export interface ConsultantListProps {
+  /** The page in which the list stands. */
+  route: RouteId
+  pages: Pages<'GET /appoint/consultConsultant/listIndex'>
+  now: Date
+  /** Shown where nobody fits; says what one can do. */
+  empty: ReactNode
+  onRefresh?: () => Promise<unknown>
+}
+
+/** Counsellors page by page. On the mini-program the list updates apart from the rest of the page. */
+export function ConsultantList({ route, pages, now, empty, onRefresh = pages.refresh }: ConsultantListProps) {
+  const { items, failure, more, loadingMore, loadMore } = pages
+  const cardId = (consultantId: number): string => `${route}-consultant-${consultantId}`
+  useExposures(
+    (items ?? []).map(({ consultantId }) => cardId(consultantId)),
+    route,
+    'consultant-card',
+  )
+  return (
+    <PullList
+      status={items ? 'ready' : failure ? 'failed' : 'loading'}
+      isEmpty={items?.length === 0}
+      hasMore={more}
+      loadingMore={loadingMore}
+      moreFailed={failure !== undefined}
+      onLoadMore={loadMore}
+      onRefresh={onRefresh}
+      empty={empty}
+      skeleton={<ConsultantSkeleton />}
+      failure={
+        <ErrorState title='咨询师名单没有取到' hint={failure?.message ?? ''} onRetry={() => void pages.refresh()} />
+      }
+    >
+      <CustomWrapper>
+        {items?.map((item, index) => (
+          <ConsultantCard
+            key={item.consultantId}
+            id={cardId(item.consultantId)}
+            item={item}
+            now={now}
+            eager={index < IN_SIGHT}
+          />
+        ))}
+      </CustomWrapper>
+    </PullList>
+  )
+}

@@ -1,0 +1,27 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { readVisit, writeVisit } from '@/platform/storage/visit'
+import { Icon } from '@/ui/icon/icon'
+import { Pressable } from '@/ui/press/pressable'
+import './invite-ad.scss'
+
+/** A quiet word about inviting friends; closed, it stays away for the visit (R101). */
+export function InviteAd({ onOpen }: { onOpen: () => void }) {
+  const [closed, setClosed] = useState(() => readVisit('inviteAdClosed') !== undefined)
+  if (closed) return null
+  const close = (): void => {
+    writeVisit('inviteAdClosed', '1')
+    setClosed(true)
+  }
+  return (
+    <View className='invite-ad'>
+      <Pressable className='invite-ad__open' role='link' onPress={onOpen}>
+        <Icon name='gift' size={18} />
+        <View>邀请朋友一起来</View>
+      </Pressable>
+      <Pressable className='invite-ad__close' label='关闭邀请' onPress={close}>
+        <Icon name='x' size={16} />
+      </Pressable>
+    </View>
+  )
+}

@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components'
+import { momentName } from '@xinqi/domain/day-words'
+import { CONSULT_MODE_MEETING, type ConsultMode } from '@xinqi/domain/labels'
+import { CONSULT_ZONE_LABEL, CONSULT_ZONE_MINUTES } from '@xinqi/domain/time'
+import { useNow } from '@/features/schedule/use-now'
+import type { ReactNode } from 'react'
+import { utcOffsetMinutes } from '@/platform/reader/reader'
+import './meeting-head.scss'
+
+export interface MeetingHeadProps {
+  startAt: Date
+  /** Empty when it is not known here. */
+  otherName: string
+  consultMode: number
+  children?: ReactNode
+}
+
+/** When, with whom and how, as one would say it. */
+export function MeetingHead({ startAt, otherName, consultMode, children }: MeetingHeadProps) {
+  const now = useNow()
+  const meeting = CONSULT_MODE_MEETING[consultMode as ConsultMode] ?? '见面'
+  const elsewhere = utcOffsetMinutes() !== CONSULT_ZONE_MINUTES
+  return (
+    <View className='meeting-head'>
+      <View role='heading' aria-level='2'>
+        <View className='meeting-head__line'>{momentName(startAt, now)}</View>
+        <View className='meeting-head__line'>{otherName ? `与${otherName}${meeting}` : meeting}</View>
+      </View>
+      {elsewhere && <View className='meeting-head__words'>{`时间为${CONSULT_ZONE_LABEL}`}</View>}
+      <View className='meeting-head__words'>{children}</View>
+    </View>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Data } from '@xinqi/domain/contract/contract'
+import { CONSULT_MODE } from '@xinqi/domain/labels'
+import { call } from '@/api/call'
+import type { JoinTicket } from '@/platform/call-room/call-room'
+import { webAddress } from '@/platform/navigation/web-address'
+import type { PartySide } from '@/state/session'
+
+export type RoomInfo = Data<'GET /appoint/consultAppointment/getTrtcInfo'>
+
+/** Whose session enters: one of the two parties, or a pass for this one room. */
+export type RoomSide = PartySide | 'room'
+
+/** R217: 1 consultant, 2 visitor. */
+export const USER_TYPE = { consultant: 1, visitor: 2 } as const
+
+export const isVisitor = (info: RoomInfo): boolean => info.userType === USER_TYPE.visitor
+
+export const isVideo = (info: RoomInfo): boolean => info.consultMode === CONSULT_MODE.video
+
+/** Asks where the session stands, with a fresh seat while the room is open. @throws CallFailure; nothing is shown. */
+export const askRoomInfo = (appointNo: string, as: RoomSide): Promise<RoomInfo> =>
+  call('GET /appoint/consultAppointment/getTrtcInfo', { appointNo }, { as, quiet: true })
+
+export const joinTicket = (info: RoomInfo): JoinTicket => ({
+  provider: info.provider,
+  roomId: info.roomId,
+  userId: info.userId,
+  userSig: info.userSig,
+  iceServers: info.iceServers,
+  ...(info.sdkAppId === null ? {} : { sdkAppId: info.sdkAppId }),
+  ...(info.signalPath === null ? {} : { signalUrl: webAddress(info.signalPath) }),
+})

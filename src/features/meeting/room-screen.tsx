@@ -1,0 +1,87 @@
+import { View } from '@tarojs/components'
+import { parseMoment } from '@xinqi/domain/time'
+import { useEffect, useMemo, useRef } from 'react'
+import { darkenTitleBar } from '@/platform/title-bar/title-bar'
+import { ask } from '@/state/overlays'
+import { Button } from '@/ui/button/button'
+import { isVideo, isVisitor } from './room-info'
+import { RoomControls } from './room-controls'
+import { roomNotice } from './room-notice'
+import { RoomStage } from './room-stage'
+import type { RoomEnd } from './room-state'
+import { SessionClock } from './session-clock'
+import { useCallRoom, type Seat } from './use-call-room'
+import './room-screen.scss'
+
+export interface RoomScreenProps {
+  seat: Seat
+  onEnd: (end: RoomEnd) => void
+  /** The other person went: it may be over. */
+  onPeerGone: () => void
+  /** The counsellor ends the session; absent for visitors. */
+  onComplete?: () => void
+}
+
+/** The room itself, over the whole screen. */
+export function RoomScreen({ seat, onEnd, onPeerGone, onComplete }: RoomScreenProps) {
+  const { info } = seat
+  const { room, state, controls } = useCallRoom(seat)
+  const times = useMemo(
+    () => ({ startAt: parseMoment(info.appointStartTime), endAt: parseMoment(info.appointEndTime) }),
+    [info.appointStartTime, info.appointEndTime],
+  )
+  useEffect(darkenTitleBar, [])
+  useTold(state.end, onEnd)
+  useTold(state.peerWasHere && !state.peer ? 'gone' : null, onPeerGone)
+  const leave = async () => {
+    const sure = await ask({
+      title: '离开咨询室？',
+      body: '对方会看到你离开了。时间没到的话，随时可以再回来。',
+      confirmText: '离开',
+      cancelText: '留下',
+    })
+    if (sure) controls.leave()
+  }
+  return (
+    <View className='meeting-room theme-dark'>
+      <RoomStage room={room} state={state} portrait={isVisitor(info) ? info.consultantHomepage : ''} />
+      <View className='meeting-room__head'>
+        <View className='meeting-room__name' role='heading' aria-level='1'>
+          {info.otherName}
+        </View>
+        <View className='meeting-room__time'>
+          <SessionClock {...times} />
+        </View>
+        {onComplete && (
+          <View className='meeting-room__complete'>
+            <Button variant='ghost' size='small' onPress={onComplete}>
+              结束咨询
+            </Button>
+          </View>
+        )}
+      </View>
+      <View className='meeting-room__foot'>
+        {state.resume && (
+          <Button size='medium' icon='volume-2' onPress={controls.hear}>
+            点一下，听到对方
+          </Button>
+        )}
+        <View className='meeting-room__notice' role='status' aria-live='polite'>
+          {roomNotice(state, info.otherName, isVideo(info))}
+        </View>
+        <RoomControls local={state.local} video={isVideo(info)} controls={controls} onLeave={() => void leave()} />
+      </View>
+    </View>
+  )
+}
+
+/** Tells once for every new value; null is nothing to tell. */
+function useTold<T>(value: T | null, tell: (value: T) => void): void {
+  const latest = useRef(tell)
+  useEffect(() => {
+    latest.current = tell
+  }, [tell])
+  useEffect(() => {
+    if (value !== null) latest.current(value)
+  }, [value])
+}

@@ -1,0 +1,30 @@
+import type { NoticeKind } from '@xinqi/domain/notice'
+import { addDays, dateOf, parseMoment, timeOf, type MomentText } from '@xinqi/domain/time'
+import type { IconName } from '@/ui/icon/names'
+
+const ICONS: Record<NoticeKind, IconName> = {
+  booked: 'calendar',
+  toConfirm: 'clock',
+  confirmed: 'circle-check',
+  information: 'pencil',
+  rescheduled: 'refresh-cw',
+  cancelled: 'x',
+  declined: 'calendar',
+  expired: 'clock',
+  refunded: 'wallet',
+  reminder: 'bell',
+  rateInvite: 'star',
+}
+
+/** A kind that this edition does not know yet is a message like any other. */
+export const noticeIcon = (kind: string): IconName => ICONS[kind as NoticeKind] ?? 'bell'
+
+/** When it came, as one says it: 20:30, 昨天 20:30, 11月5日, 2025年11月5日. */
+export function noticeTime(createdAt: MomentText, now: Date): string {
+  const moment = parseMoment(createdAt)
+  const [date, today] = [dateOf(moment), dateOf(now)]
+  if (date === today) return timeOf(moment)
+  if (date === addDays(today, -1)) return `昨天 ${timeOf(moment)}`
+  const day = `${Number(date.slice(5, 7))}月${Number(date.slice(8, 10))}日`
+  return date.slice(0, 4) === today.slice(0, 4) ? day : `${date.slice(0, 4)}年${day}`
+}

@@ -1,0 +1,80 @@
+import { yuan } from '@xinqi/domain/money'
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { useCall } from '@/api/use-call'
+import { showToast } from '@/state/overlays'
+import { Card } from '@/ui/card/card'
+import { Cell } from '@/ui/cell/cell'
+import { Sheet } from '@/ui/sheet/sheet'
+import { CancelSheet } from './cancel-sheet'
+import type { OrderDetail } from './order-types'
+import { openAppointment, rescheduleObstacle } from './refund-rows'
+import { TimeSheet } from './time-sheet'
+import { sendReschedule, useTimeChange } from './use-time-change'
+import './change-sheet.scss'
+
+export interface ChangeSheetProps {
+  order: OrderDetail
+  onClose: () => void
+  /** The order has changed. */
+  onChanged: () => void
+}
+
+/** 需要改时间或取消: what is possible, what it costs, and each of the two. */
+export function ChangeSheet(props: ChangeSheetProps) {
+  const { order, onClose } = props
+  const [step, setStep] = useState<'choose' | 'reschedule' | 'cancel'>('choose')
+  const preview = useCall(
+    'GET /appoint/consultOrder/refundPreview',
+    order.payableFen > 0 ? { orderNo: order.orderNo } : null,
+  )
+  const obstacle = rescheduleObstacle(order)
+  if (step === 'reschedule') return <Reschedule {...props} />
+  if (step === 'cancel') return <CancelSheet {...props} preview={preview} />
+  const refund = preview.data?.paid ? `现在取消将退回 ¥${yuan(preview.data.refundFen)}` : undefined
+  return (
+    <Sheet visible title='需要改时间或取消' onClose={onClose}>
+      <Card padding='none' className='change-sheet__cells'>
+        {obstacle === null ? (
+          <Cell
+            icon='calendar'
+            title='改时间'
+            note='不收费用，先占住新的时间再放开现在的'
+            onPress={() => setStep('reschedule')}
+          />
+        ) : (
+          <Cell icon='calendar' title='改时间' note={obstacle} />
+        )}
+        {order.actions.cancel ? (
+          <Cell icon='x' title='取消预约' {...(refund ? { note: refund } : {})} onPress={() => setStep('cancel')} />
+        ) : (
+          <Cell icon='x' title='取消预约' note='现在不能取消了，有问题请联系客服' />
+        )}
+      </Card>
+      <View className='change-sheet__rule'>{order.policySentence}</View>
+    </Sheet>
+  )
+}
+
+function Reschedule({ order, onClose, onChanged }: ChangeSheetProps) {
+  const appointNo = openAppointment(order.appointments)?.appointNo ?? ''
+  const { busy, problem, submit } = useTimeChange(sendReschedule, () => {
+    showToast('时间改好了', 'success')
+    onChanged()
+    onClose()
+  })
+  return (
+    <TimeSheet
+      title='改时间'
+      consultantId={order.consultantId}
+      srvId={order.srvId}
+      modes=''
+      verb='改到'
+      note={`改期之后再取消，按新的时间计算退款。${order.policySentence}`}
+      busy={busy}
+      problem={problem}
+      onSubmit={(slot) => void submit({ appointNo, slot })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { View } from '@tarojs/components'
+import { granuleStart } from '@xinqi/domain/rules/availability'
+import { momentName } from '@xinqi/domain/day-words'
+import { useState } from 'react'
+import { SlotPicker } from '@/features/schedule/slot-picker'
+import { NOTHING_CHOSEN, type SlotValue } from '@/features/schedule/slot-value'
+import { useNow } from '@/features/schedule/use-now'
+import { Button } from '@/ui/button/button'
+import { Sheet } from '@/ui/sheet/sheet'
+import type { NearTime } from './nearest'
+import { NearestTimes } from './nearest-times'
+import './time-sheet.scss'
+
+export interface TimeSheetProps {
+  title: string
+  consultantId: number
+  srvId: number
+  /** Comma list of the ways to meet; empty where it is settled. */
+  modes: string
+  initial?: SlotValue
+  /** What stands before the time on the button: 改到, 约. */
+  verb: string
+  /** The rule that goes with the choice. */
+  note?: string
+  busy?: boolean
+  /** Why the last try failed, and free times near the one that was wanted. */
+  problem?: { sentence: string; nearest?: NearTime[] } | null
+  onSubmit: (slot: number, consultMode: number | null) => void
+  onClose: () => void
+}
+
+/** Chooses a time, and a way to meet where there are several. */
+export function TimeSheet(props: TimeSheetProps) {
+  const { title, consultantId, srvId, modes, verb, note, busy = false, problem, onSubmit, onClose } = props
+  const [value, setValue] = useState<SlotValue>(props.initial ?? NOTHING_CHOSEN)
+  const now = useNow()
+  const { slot, consultMode } = value
+  const modeSettled = modes === '' || consultMode !== null
+  const submit = (chosen: number | null) => {
+    if (chosen !== null && modeSettled) onSubmit(chosen, consultMode)
+  }
+  return (
+    <Sheet
+      visible
+      title={title}
+      onClose={onClose}
+      footer={
+        <Button block loading={busy} disabled={slot === null || !modeSettled} onPress={() => submit(slot)}>
+          {slot === null ? '请选择时间' : `${verb} ${momentName(granuleStart(slot), now)}`}
+        </Button>
+      }
+    >
+      {problem && (
+        <View className='time-sheet__problem' role='alert'>
+          <View className='time-sheet__sentence'>{problem.sentence}</View>
+          {problem.nearest && problem.nearest.length > 0 && (
+            <NearestTimes times={problem.nearest} now={now} onChoose={submit} />
+          )}
+        </View>
+      )}
+      <SlotPicker
+        consultantId={consultantId}
+        srvId={srvId}
+        modes={modes}
+        value={value}
+        onChange={setValue}
+        title='空闲的时间'
+      />
+      {note && <View className='time-sheet__note'>{note}</View>}
+    </Sheet>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Data } from '@xinqi/domain/contract/contract'
+import { useRef, useState } from 'react'
+import { call } from '@/api/call'
+import { CallFailure } from '@/api/call-failure'
+import { payOrder } from '@/features/payment/pay-order'
+import { notPaidSentence, PAYMENT_LEFT } from '@/features/payment/payment-words'
+import { ensureLogin } from '@/features/shell/login-gate'
+import { offerOtherHelp } from '@/features/visitor/restricted-notice'
+import { saveVisitorInfo } from '@/features/visitor/tell-visitor-info'
+import { forgetVisitorDraft } from '@/features/visitor/visitor-draft'
+import type { VisitorForm } from '@/features/visitor/use-visitor-form'
+import { replace } from '@/platform/navigation/navigation'
+import { readVisit } from '@/platform/storage/visit'
+import { currentFlavour } from '@/state/organisation'
+import { showToast } from '@/state/overlays'
+import { nearestOf, type NearTime } from './nearest'
+import { useAttemptKey } from './use-attempt-key'
+
+type Placed = Data<'POST /appoint/consultOrder/confirmOrder'>
+
+export interface Wanted {
+  consultantId: number
+  srvId: number
+  slot: number
+  consultMode: number
+}
+
+/** Why it did not come about, and where to go on. */
+export interface Refusal {
+  sentence: string
+  /** An order that stands in the way. */
+  orderNo?: string
+  /** Free times near the one that was taken. */
+  nearest?: NearTime[]
+}
+
+export interface Booking {
+  busy: boolean
+  refusal: Refusal | null
+  dismiss(): void
+  book(wanted: Wanted): Promise<void>
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof CallFailure)) throw error
+  const nearest = nearestOf(error)
+  if (nearest) return { sentence: error.message, nearest }
+  const orderNo = (error.data as { orderNo?: string } | null)?.orderNo
+  return { sentence: error.message, ...(orderNo ? { orderNo } : {}) }
+}
+
+/**
+ * From a summary to a paid order: login in place, information, order, payment. Whatever fails, everything typed and
+ * chosen stays, and a retry carries the key of the first attempt.
+ */
+export function useBooking(form: VisitorForm): Booking {
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const keyOf = useAttemptKey()
+  const saved = useRef({ words: '', visitorInfoId: 0 })
+
+  /** The id of what was typed, kept once however often one tries; null when the way does not lead on from here. */
+  const keepInformation = async (consultantId: number): Promise<number | null> => {
+    const info = form.check()
+    if (!info || !(await ensureLogin())) return null
+    const words = JSON.stringify({ info, consultantId })
+    if (saved.current.words === words) return saved.current.visitorInfoId
+    try {
+      const { visitorInfoId, restricted } = await saveVisitorInfo(info, { consultantId })
+      if (restricted) {
+        await offerOtherHelp()
+        return null
+      }
+      saved.current = { words, visitorInfoId }
+      return visitorInfoId
+    } catch (error) {
+      if (form.showRefusal(error)) return null
+      throw error
+    }
+  }
+
+  const book = async (wanted: Wanted): Promise<void> => {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const visitorInfoId = await keepInformation(wanted.consultantId)
+      if (visitorInfoId === null) return
+      const order = { ...wanted, visitorInfoId, ...companyChannel() }
+      const placed = await call('POST /appoint/consultOrder/confirmOrder', order, { quiet: true, key: keyOf(order) })
+      await settle(placed)
+      forgetVisitorDraft()
+    } catch (error) {
+      setRefusal(refusalOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, refusal, dismiss: () => setRefusal(null), book }
+}
+
+/** Whose employer pays, where somebody has two: the one whose channel they came in through (R187). */
+function companyChannel(): { cpChannelId?: string } {
+  const cpChannelId = currentFlavour().features.carriesChannel ? readVisit('cpChannelId') : undefined
+  return cpChannelId ? { cpChannelId } : {}
+}
+
+/** The order stands. Its page takes the place of this one first, so that back from the cashier leads to it. */
+async function settle({ orderNo, payableFen }: Placed): Promise<void> {
+  if (payableFen === 0) {
+    await replace('paySuccess', { orderNo })
+    return
+  }
+  await replace('consultOrderDetail', { orderNo })
+  try {
+    const outcome = await payOrder(orderNo)
+    if (outcome === 'paid') await replace('paySuccess', { orderNo })
+    if (outcome === 'cancelled') showToast(PAYMENT_LEFT)
+  } catch (error) {
+    showToast(notPaidSentence(error))
+  }
+}

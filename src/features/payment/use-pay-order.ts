@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { open } from '@/platform/navigation/navigation'
+import { showToast } from '@/state/overlays'
+import { payOrder } from './pay-order'
+import { notPaidSentence, PAYMENT_LEFT } from './payment-words'
+
+export interface PayOrder {
+  /** The order whose cashier is being opened. */
+  paying: string | null
+  pay(orderNo: string): void
+}
+
+/** Pays an order that exists. On H5 the browser leaves for the cashier, which comes back to /paySuccess. */
+export function usePayOrder(): PayOrder {
+  const [paying, setPaying] = useState<string | null>(null)
+  const run = async (orderNo: string): Promise<void> => {
+    setPaying(orderNo)
+    try {
+      const outcome = await payOrder(orderNo)
+      if (outcome === 'paid') await open('paySuccess', { orderNo })
+      if (outcome === 'cancelled') showToast(PAYMENT_LEFT)
+    } catch (error) {
+      showToast(notPaidSentence(error))
+    } finally {
+      setPaying(null)
+    }
+  }
+  return { paying, pay: (orderNo) => void run(orderNo) }
+}

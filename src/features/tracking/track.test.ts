@@ -1,0 +1,57 @@
+import type { TrackedBatch } from '@xinqi/domain/tracking'
+import { sendBeacon } from '@/platform/beacon/beacon'
+import { allowAnalytics } from './consent'
+import { track } from './track'
+
+jest.mock('@/platform/beacon/beacon')
+
+const sent = (): TrackedBatch[] =>
+  jest.mocked(sendBeacon).mock.calls.map(([address]) => {
+    const data = new URL(address, 'https://xinqi.example').searchParams.get('data') ?? ''
+    return JSON.parse(Buffer.from(data, 'base64').toString('utf8')) as TrackedBatch
+  })
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.mocked(sendBeacon).mockClear()
+})
+afterEach(() => {
+  jest.runOnlyPendingTimers()
+  jest.useRealTimers()
+  allowAnalytics(false)
+})
+
+test('nothing is sent without consent', () => {
+  track('view', 'home')
+  jest.runOnlyPendingTimers()
+  expect(sendBeacon).not.toHaveBeenCalled()
+})
+
+test('events go together, with project, client and account (R250)', () => {
+  allowAnalytics(true)
+  track('view', 'home')
+  track('exposure', 'home', 'consultant-card')
+  jest.runOnlyPendingTimers()
+  const [batch, ...more] = sent()
+  expect(more).toEqual([])
+  expect(batch).toMatchObject({ project: 'xinqi', account: null, orgId: 340 })
+  expect(batch?.client).toMatch(/^\w{8,}$/)
+  expect(batch?.events.map(({ event, page, target }) => [event, page, target])).toEqual([
+    ['view', 'home', undefined],
+    ['exposure', 'home', 'consultant-card'],
+  ])
+})
+
+test('what waits when consent is taken back is not sent', () => {
+  allowAnalytics(true)
+  track('view', 'home')
+  allowAnalytics(false)
+  jest.runOnlyPendingTimers()
+  expect(sendBeacon).not.toHaveBeenCalled()
+})
+
+test('a full batch does not wait', () => {
+  allowAnalytics(true)
+  for (let count = 0; count < 20; count++) track('tap', 'detail', 'book')
+  expect(sent()[0]?.events).toHaveLength(20)
+})

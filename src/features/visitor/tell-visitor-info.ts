@@ -1,0 +1,30 @@
+import type { Params } from '@xinqi/domain/contract/contract'
+import { BOOKING_FOR } from '@xinqi/domain/labels'
+import type { VisitorInfo } from '@xinqi/domain/rules/visitor-info'
+import { call } from '@/api/call'
+
+type Saving = Params<'POST /appoint/consultVisitor/saveVisitorInfo'>
+
+/** Keeps it on the server. @throws CallFailure, with `fields` where something is wrong. */
+export const saveVisitorInfo = (info: VisitorInfo, about: Pick<Saving, 'orderNo' | 'consultantId'>) => {
+  const { relationship, ...rest } = info
+  const minor = info.isSelf === BOOKING_FOR.minor && relationship !== undefined
+  return call(
+    'POST /appoint/consultVisitor/saveVisitorInfo',
+    { ...rest, ...(minor ? { relationship } : {}), ...about },
+    { quiet: true },
+  )
+}
+
+/** What was told last time, as a form takes it; null when nothing was. */
+export async function lastVisitorInfo(isSelf: VisitorInfo['isSelf']): Promise<VisitorInfo | null> {
+  const last = await call('GET /appoint/consultVisitor/getLastVisitorInfo', { isSelf }, { quiet: true })
+  if (!last) return null
+  const { visitorInfoId: _id, relationship, loveStatus, ...rest } = last
+  return {
+    ...rest,
+    isSelf,
+    ...(relationship === null ? {} : { relationship }),
+    ...(loveStatus === null ? {} : { loveStatus }),
+  }
+}

@@ -1,0 +1,157 @@
+import { View } from '@tarojs/components'
+import {
+  BOOKING_FOR,
+  GENDER_LABEL,
+  LOVE_STATUS_LABEL,
+  PAST_CONSULT_LABEL,
+  RELATIONSHIP_LABEL,
+  type BookingFor,
+} from '@xinqi/domain/labels'
+import { CONCERN_MAX, NAME_MAX } from '@xinqi/domain/rules/visitor-info'
+import type { ReactNode } from 'react'
+import { Field } from '@/ui/field/field'
+import { PhoneField } from '@/ui/phone-field/phone-field'
+import { Segmented } from '@/ui/segmented/segmented'
+import { BirthDateField } from './birth-date-field'
+import { ChoiceField, optionsOf } from './choice-field'
+import { fieldId } from './field-id'
+import { HistoryQuestions } from './history-questions'
+import { useScrollToMistake } from './use-scroll-to-mistake'
+import type { VisitorForm } from './use-visitor-form'
+import type { VisitorField } from './visitor-mistakes'
+import './visitor-info-form.scss'
+
+/** R158 */
+const FOR_WHOM = [
+  { value: BOOKING_FOR.self, label: '为自己' },
+  { value: BOOKING_FOR.minor, label: '为未成年人' },
+]
+/** Who may be a guardian, of R159: parent, or relative. */
+const GUARDIANS = [1, 5]
+
+const Anchor = ({ field, children }: { field: VisitorField; children: ReactNode }) => (
+  <View id={fieldId(field)} className='visitor-form__field'>
+    {children}
+  </View>
+)
+
+/** What a visitor tells before the first session (R158, R159, R285); mistakes stand below their fields. */
+export function VisitorInfoForm({ form }: { form: VisitorForm }) {
+  const { info, mistakes, change } = form
+  const minor = info.isSelf === BOOKING_FOR.minor
+  const wrong = (field: VisitorField) => (mistakes[field] === undefined ? {} : { error: mistakes[field] })
+  useScrollToMistake(form.wrong)
+  return (
+    <View className='visitor-form'>
+      <Anchor field='isSelf'>
+        <Segmented<BookingFor>
+          label='为谁预约'
+          options={FOR_WHOM}
+          value={info.isSelf}
+          onChange={(isSelf) => change({ isSelf })}
+        />
+        {minor && (
+          <View className='visitor-form__note'>未满 18 岁由监护人预约。下面请填写孩子的情况，咨询时请陪在附近。</View>
+        )}
+      </Anchor>
+      {minor && (
+        <Anchor field='relationship'>
+          <ChoiceField
+            label='你是来访者的'
+            required
+            options={optionsOf(RELATIONSHIP_LABEL, GUARDIANS)}
+            value={info.relationship}
+            onChange={(relationship) => change({ relationship })}
+            {...wrong('relationship')}
+          />
+        </Anchor>
+      )}
+      <Anchor field='name'>
+        <Field
+          label={minor ? '怎么称呼孩子' : '怎么称呼你'}
+          required
+          placeholder='可以不是真名'
+          maxLength={NAME_MAX}
+          value={info.name}
+          onChange={(name) => change({ name })}
+          {...wrong('name')}
+        />
+      </Anchor>
+      <Anchor field='gender'>
+        <ChoiceField
+          label='性别'
+          required
+          options={optionsOf(GENDER_LABEL)}
+          value={info.gender}
+          onChange={(gender) => change({ gender })}
+          {...wrong('gender')}
+        />
+      </Anchor>
+      <Anchor field='birthDate'>
+        <BirthDateField
+          label='出生日期'
+          value={info.birthDate}
+          latest={form.today}
+          onChange={(birthDate) => change({ birthDate })}
+          {...wrong('birthDate')}
+        />
+      </Anchor>
+      {!minor && (
+        <Anchor field='loveStatus'>
+          <ChoiceField
+            label='感情状况（可以不填）'
+            options={optionsOf(LOVE_STATUS_LABEL)}
+            value={info.loveStatus}
+            onChange={(loveStatus) => change({ loveStatus })}
+            {...wrong('loveStatus')}
+          />
+        </Anchor>
+      )}
+      <Anchor field='pastConsultTimes'>
+        <ChoiceField
+          label='以前做过心理咨询吗'
+          required
+          options={optionsOf(PAST_CONSULT_LABEL)}
+          value={info.pastConsultTimes}
+          onChange={(pastConsultTimes) => change({ pastConsultTimes })}
+          {...wrong('pastConsultTimes')}
+        />
+      </Anchor>
+      <HistoryQuestions info={info} onChange={change} />
+      <Anchor field='concern'>
+        <Field
+          label='想聊的事（可以不填）'
+          multiline
+          counter
+          maxLength={CONCERN_MAX}
+          placeholder='写几句就好，咨询师会提前读到'
+          value={info.concern}
+          onChange={(concern) => change({ concern })}
+          {...wrong('concern')}
+        />
+      </Anchor>
+      <Anchor field='emergencyName'>
+        <Field
+          label='紧急联系人'
+          required
+          hint='只有在你的安全受到威胁时，我们才会联系 TA。'
+          placeholder='称呼'
+          maxLength={NAME_MAX}
+          value={info.emergencyName}
+          onChange={(emergencyName) => change({ emergencyName })}
+          {...wrong('emergencyName')}
+        />
+      </Anchor>
+      <Anchor field='emergencyPhone'>
+        <PhoneField
+          label='紧急联系人的手机号'
+          required
+          areaCode='86'
+          value={info.emergencyPhone}
+          onChange={(emergencyPhone) => change({ emergencyPhone })}
+          {...wrong('emergencyPhone')}
+        />
+      </Anchor>
+    </View>
+  )
+}

@@ -1,0 +1,80 @@
+import { View } from '@tarojs/components'
+import { weekdayName } from '@xinqi/domain/day-words'
+import { CONSULT_MODE_LABEL, type ConsultMode } from '@xinqi/domain/labels'
+import { windowsMistake, type WorkingWindow } from '@xinqi/domain/rules/working-hours'
+import { weekdayOf } from '@xinqi/domain/time'
+import { useState } from 'react'
+import { Button } from '@/ui/button/button'
+import { Segmented } from '@/ui/segmented/segmented'
+import { Sheet } from '@/ui/sheet/sheet'
+import { countWords, type CalendarDay } from './calendar-grid'
+import { dateWords, dayWords } from './hours-words'
+import { saveDay, type DayPlan } from './save-schedule'
+import { WindowList } from './window-list'
+import './day-sheet.scss'
+
+const PLANS = [
+  { value: 'weekly', label: '按每周' },
+  { value: 'own', label: '单独安排' },
+  { value: 'off', label: '休息' },
+] as const
+
+export interface DaySheetProps {
+  day: CalendarDay
+  /** What this day would be by the weekly hours that are saved. */
+  weekly: readonly WorkingWindow[]
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** One day: who comes, and whether it differs from the week. */
+export function DaySheet({ day, weekly, onClose, onSaved }: DaySheetProps) {
+  const [plan, setPlan] = useState<DayPlan>(() => planOf(day))
+  const [windows, setWindows] = useState<WorkingWindow[]>(() => [...(day.windows.length > 0 ? day.windows : weekly)])
+  const mistake = plan === 'own' && (windows.length === 0 ? '请加一段时间，或选择休息' : windowsMistake(windows))
+  const save = async () => {
+    if (await saveDay(day, plan, windows)) onSaved()
+  }
+  return (
+    <Sheet
+      visible
+      title={`${dateWords(day.scheduleDate)} ${weekdayName(weekdayOf(day.scheduleDate))}`}
+      onClose={onClose}
+      footer={
+        <Button block disabled={Boolean(mistake)} onPress={() => void save()}>
+          保存这一天
+        </Button>
+      }
+    >
+      <View className='day-sheet'>
+        <View className='day-sheet__quiet'>{countWords(day)}</View>
+        <Sessions day={day} />
+        <Segmented label='这一天怎样安排' options={PLANS} value={plan} onChange={setPlan} />
+        {plan === 'weekly' && <View className='day-sheet__quiet'>{`每周这一天：${dayWords(weekly)}`}</View>}
+        {plan === 'own' && <WindowList day={dateWords(day.scheduleDate)} windows={windows} onChange={setWindows} />}
+        {plan === 'own' && windows.length === 0 && <View className='day-sheet__mistake'>请加一段时间，或选择休息</View>}
+        {plan === 'off' && <View className='day-sheet__quiet'>这一天不再开放新的预约。</View>}
+      </View>
+    </Sheet>
+  )
+}
+
+function planOf({ overridden, windows }: CalendarDay): DayPlan {
+  if (!overridden) return 'weekly'
+  return windows.length > 0 ? 'own' : 'off'
+}
+
+function Sessions({ day }: { day: CalendarDay }) {
+  if (day.booked.length === 0) return null
+  return (
+    <View className='day-sheet__sessions'>
+      {day.booked.map(({ appointNo, startTime, endTime, visitorName, consultMode }) => (
+        <View key={appointNo} className='day-sheet__session'>
+          <View className='day-sheet__time'>{`${startTime}–${endTime}`}</View>
+          <View className='day-sheet__name'>{visitorName}</View>
+          <View className='day-sheet__quiet'>{CONSULT_MODE_LABEL[consultMode as ConsultMode] ?? ''}</View>
+        </View>
+      ))}
+    </View>
+  )
+}

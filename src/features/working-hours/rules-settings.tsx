@@ -1,0 +1,48 @@
+import { View } from '@tarojs/components'
+import { Card } from '@/ui/card/card'
+import { Segmented } from '@/ui/segmented/segmented'
+import type { ScheduleRules } from './schedule-draft'
+import './rules-settings.scss'
+
+const NOTICE = [
+  { value: 0, label: '随时' },
+  { value: 24, label: '1 天' },
+  { value: 48, label: '2 天' },
+  { value: 72, label: '3 天' },
+] as const
+
+const BUFFER = [
+  { value: 0, label: '不留' },
+  { value: 30, label: '30 分钟' },
+] as const
+
+export interface RulesSettingsProps {
+  rules: ScheduleRules
+  onChange: (rules: ScheduleRules) => void
+}
+
+/** How long before a session it may be booked at the latest (R156), and the quiet time after it. */
+export function RulesSettings({ rules, onChange }: RulesSettingsProps) {
+  return (
+    <Card className='rules-settings'>
+      <View className='rules-settings__part'>
+        <View>至少提前多久预约</View>
+        <Segmented
+          label='至少提前多久预约'
+          options={NOTICE}
+          value={rules.noticeHours}
+          onChange={(noticeHours) => onChange({ ...rules, noticeHours })}
+        />
+      </View>
+      <View className='rules-settings__part'>
+        <View>两次咨询之间</View>
+        <Segmented
+          label='两次咨询之间'
+          options={BUFFER}
+          value={rules.bufferMinutes}
+          onChange={(bufferMinutes) => onChange({ ...rules, bufferMinutes })}
+        />
+      </View>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { weeklyToText, windowsToText, type WorkingWindow } from '@xinqi/domain/rules/working-hours'
+import { call } from '@/api/call'
+import { done } from '@/api/done'
+import { ask } from '@/state/overlays'
+import type { CalendarDay } from './calendar-grid'
+import type { ScheduleRules } from './schedule-draft'
+
+/** A day follows the week, has hours of its own, or is off. */
+export type DayPlan = 'weekly' | 'own' | 'off'
+
+const SAVING = '正在保存…'
+
+export const saveRules = ({ rules, noticeHours, bufferMinutes }: ScheduleRules): Promise<boolean> =>
+  done(
+    call(
+      'POST /consult/consultSchedule/saveRules',
+      {
+        weeklyHours: weeklyToText(rules),
+        noticeHours,
+        bufferMinutes,
+      },
+      { loading: SAVING },
+    ),
+    '已保存',
+  )
+
+/** Saves how one day differs from the week. Sessions that are booked stay, and one is told so before. */
+export async function saveDay(day: CalendarDay, plan: DayPlan, windows: readonly WorkingWindow[]): Promise<boolean> {
+  if (day.booked.length > 0 && !(await agreesThatBookingsStay(day.booked.length))) return false
+  const date = day.scheduleDate
+  if (plan === 'weekly') {
+    return done(call('POST /consult/consultSchedule/clearDay', { date }, { loading: SAVING }), '这一天按每周的安排')
+  }
+  const text = plan === 'off' ? '' : windowsToText(windows)
+  const words = plan === 'off' ? '这一天休息' : '这一天单独安排好了'
+  return done(call('POST /consult/consultSchedule/saveDay', { date, windows: text }, { loading: SAVING }), words)
+}
+
+const agreesThatBookingsStay = (count: number): Promise<boolean> =>
+  ask({
+    title: '这一天已经有预约',
+    body: `改动只影响新的预约，已约好的 ${count} 次咨询会保留。`,
+    confirmText: '保存',
+    cancelText: '再想想',
+  })
+
+/** R163: 0 takes new visitors, 1 does not. */
+export const saveRest = (restStatus: 0 | 1): Promise<boolean> =>
+  done(
+    call('POST /consult/consultConsultant/editInfo', { restStatus }, { loading: SAVING }),
+    restStatus === 0 ? '开始接新来访' : '暂不接新来访，已约好的不受影响',
+  )

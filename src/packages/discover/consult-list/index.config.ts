@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '按时间找', enablePullDownRefresh: true })

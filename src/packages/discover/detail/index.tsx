@@ -1,0 +1,120 @@
+import { View } from '@tarojs/components'
+import { useCall } from '@/api/use-call'
+import { isNotFound } from '@/api/call-failure'
+import { isAcceptingVisitors, typeName } from '@/features/consultant/consultant-words'
+import { useRememberSeen } from '@/features/history/use-remember-seen'
+import { SlotPicker } from '@/features/schedule/slot-picker'
+import { AppPage } from '@/features/shell/app-page'
+import { open, restart } from '@/platform/navigation/navigation'
+import { useShareCard } from '@/platform/share/share'
+import type { ShareCard } from '@/platform/share/share-card'
+import { needsShareButton } from '@/platform/share/share-out'
+import { useOrganisation } from '@/state/organisation'
+import { openShareBox } from '@/state/overlays'
+import { Button } from '@/ui/button/button'
+import { Empty } from '@/ui/empty/empty'
+import { ErrorState } from '@/ui/error-state/error-state'
+import { BookBar } from './book-bar'
+import { DetailSkeleton } from './detail-skeleton'
+import { Introduction } from './introduction'
+import { Person } from './person'
+import { Ratings } from './ratings'
+import { Services } from './services'
+import { useBookingChoice } from './use-booking-choice'
+import { useDetailEntry } from './use-detail-entry'
+import './index.scss'
+
+/** 咨询师: the person, when they are free, and the way to a booking. Needs no login. */
+export default function DetailPage() {
+  const { consultantId, slot } = useDetailEntry()
+  const orgId = useOrganisation((state) => state.orgId)
+  useRememberSeen(consultantId)
+  const {
+    data: detail,
+    failure,
+    refresh,
+  } = useCall('GET /appoint/consultConsultant/getDetailsVO', consultantId ? { consultantId } : null)
+  const { service, setSrvId, value, setValue } = useBookingChoice(detail, slot)
+  const card: ShareCard = {
+    title: detail
+      ? [detail.userName, typeName(detail), detail.consultantMsg].filter(Boolean).join(' · ')
+      : '心栖 · 咨询师',
+    route: 'detail',
+    params: { consultantId, orgId },
+  }
+  useShareCard(() => card)
+
+  if (!detail) {
+    const missing = consultantId === null || isNotFound(failure)
+    return (
+      <AppPage route='detail'>
+        {missing ? (
+          <Missing />
+        ) : failure ? (
+          <Failed message={failure.message} onRetry={() => void refresh()} />
+        ) : (
+          <DetailSkeleton />
+        )}
+      </AppPage>
+    )
+  }
+  const bookable = service !== undefined && isAcceptingVisitors(detail)
+  return (
+    <AppPage
+      route='detail'
+      title={detail.userName}
+      className='detail'
+      footer={
+        bookable ? (
+          <BookBar consultantId={detail.consultantId} service={service} value={value} />
+        ) : (
+          <Button block variant='ghost' onPress={() => void open('home')}>
+            看看其他咨询师
+          </Button>
+        )
+      }
+    >
+      <Person detail={detail} {...(needsShareButton ? {} : { onShare: () => openShareBox(card) })} />
+      {bookable ? (
+        <>
+          <Services services={detail.services} value={service} onChange={setSrvId} />
+          <SlotPicker
+            consultantId={detail.consultantId}
+            srvId={service.srvId}
+            modes={service.consultMode}
+            value={value}
+            onChange={setValue}
+            preselect
+          />
+          <View className='detail__policy'>{detail.policySentence}</View>
+        </>
+      ) : (
+        <Empty
+          scene='empty-calendar'
+          title='暂不接新来访'
+          hint={`${detail.userName}眼下的时间都留给了正在进行的咨询。`}
+        />
+      )}
+      <Introduction detail={detail} />
+      <Ratings detail={detail} />
+    </AppPage>
+  )
+}
+
+function Missing() {
+  return (
+    <Empty
+      title='没有找到这位咨询师'
+      hint='链接可能不完整，或这位咨询师已经离开了。'
+      action={
+        <Button variant='ghost' size='medium' onPress={() => void restart('home')}>
+          看看其他咨询师
+        </Button>
+      }
+    />
+  )
+}
+
+function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return <ErrorState title='咨询师的信息没有取到' hint={message} onRetry={onRetry} />
+}

@@ -1,0 +1,66 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { typeName } from '@/features/consultant/consultant-words'
+import { Avatar } from '@/ui/avatar/avatar'
+import { Icon } from '@/ui/icon/icon'
+import { Pressable } from '@/ui/press/pressable'
+import { Stars } from '@/ui/stars/stars'
+import { bestCredential, credentialLine, grouped, type ConsultantDetail } from './consultant-detail'
+import { CredentialsSheet } from './credentials-sheet'
+
+export interface PersonProps {
+  detail: ConsultantDetail
+  /** Opens the share box, where no title bar of ours has a button for it. */
+  onShare?: () => void
+}
+
+/** First the person: who it is, how long at work, how others found it, and the proof on tap. */
+export function Person({ detail, onShare }: PersonProps) {
+  const { userName, homepage, years, hours, score, rateCount, consultantMsg } = detail
+  const facts = [typeName(detail), years > 0 && `从业 ${years} 年`, hours > 0 && `${grouped(hours)} 小时`]
+  return (
+    <>
+      <View className='detail__person'>
+        <Avatar name={userName} src={homepage} size={88} />
+        <View className='detail__who'>
+          <View className='detail__name' role='heading' aria-level='1'>
+            {userName}
+          </View>
+          <View className='detail__facts'>{facts.filter(Boolean).join(' · ')}</View>
+          {score === null ? (
+            <View className='detail__facts'>还没有评价</View>
+          ) : (
+            <Stars score={score} note={`${rateCount} 次真实评价`} />
+          )}
+          <Credentials detail={detail} />
+        </View>
+        {onShare && (
+          <Pressable className='detail__share' label='分享' onPress={onShare}>
+            <Icon name='share-2' />
+          </Pressable>
+        )}
+      </View>
+      <View className='detail__motto'>{consultantMsg}</View>
+    </>
+  )
+}
+
+function Credentials({ detail: { credentials, userName } }: { detail: ConsultantDetail }) {
+  const [open, setOpen] = useState(false)
+  const best = bestCredential(credentials)
+  if (!best) return null
+  return (
+    <>
+      <Pressable
+        className='detail__credential'
+        label={`${credentialLine(best)}，查看全部资质`}
+        expanded={open}
+        onPress={() => setOpen(true)}
+      >
+        <Icon name='shield-check' size={16} />
+        <Text>{credentialLine(best)}</Text>
+      </Pressable>
+      {open && <CredentialsSheet name={userName} credentials={credentials} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { STAR_LABEL } from '@xinqi/domain/labels'
+import { View } from '@tarojs/components'
+import { usePages } from '@/api/use-pages'
+import { Button } from '@/ui/button/button'
+import { ErrorState } from '@/ui/error-state/error-state'
+import { Skeleton } from '@/ui/skeleton/skeleton'
+import { starShares, type ConsultantDetail } from './consultant-detail'
+import { RatingItem } from './rating-item'
+
+/** What others say: how the stars spread, and their words. */
+export function Ratings({ detail }: { detail: ConsultantDetail }) {
+  if (detail.rateCount === 0) return null
+  return (
+    <View className='detail__part'>
+      <View className='detail__heading' role='heading' aria-level='2'>
+        {`${detail.rateCount} 次真实评价`}
+      </View>
+      <Distribution stars={detail.stars} />
+      <RatingList consultantId={detail.consultantId} />
+    </View>
+  )
+}
+
+function Distribution({ stars }: Pick<ConsultantDetail, 'stars'>) {
+  return (
+    <View className='detail__bars'>
+      {starShares(stars).map(({ stars: step, count, percent }) => (
+        <View key={step} className='detail__bar-row' role='img' aria-label={`${STAR_LABEL[step] ?? ''} ${count} 次`}>
+          <View className='detail__bar-name'>{STAR_LABEL[step]}</View>
+          <View className='detail__bar'>
+            <View className='detail__bar-part' style={{ width: `${percent}%` }} />
+          </View>
+          <View className='detail__bar-count'>{count}</View>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+function RatingList({ consultantId }: { consultantId: number }) {
+  const { items, failure, more, loadingMore, loadMore, refresh } = usePages('GET /appoint/authorityNone/appoint/rate', {
+    consultantId,
+  })
+  if (!items) {
+    if (!failure) return <Skeleton count={3} />
+    return <ErrorState title='评价没有取到' hint={failure.message} onRetry={() => void refresh()} />
+  }
+  return (
+    <>
+      {items.map((rate) => (
+        <RatingItem key={rate.rateId} rate={rate} />
+      ))}
+      {more && (
+        <Button variant='text' size='medium' block loading={loadingMore} onPress={loadMore}>
+          {failure ? '没有加载出来，再试一次' : '更多评价'}
+        </Button>
+      )}
+    </>
+  )
+}

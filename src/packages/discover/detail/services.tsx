@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components'
+import { Chip } from '@/ui/chip/chip'
+import { formatFen } from '@/ui/price/format-fen'
+import { packageWords, type Service } from './consultant-detail'
+
+export interface ServicesProps {
+  services: readonly Service[]
+  value: Service
+  onChange: (srvId: number) => void
+}
+
+/** What can be booked: one session, several, a longer one. Absent where there is no choice. */
+export function Services({ services, value, onChange }: ServicesProps) {
+  const words = packageWords(value)
+  return (
+    <View className='detail__services'>
+      {services.length > 1 && (
+        <View className='detail__chips' role='radiogroup' aria-label='选择服务'>
+          {services.map((service) => (
+            <Chip
+              key={service.srvId}
+              role='radio'
+              text={`${service.name} ${service.price === 0 ? '免费' : formatFen(service.price)}`}
+              selected={service.srvId === value.srvId}
+              onPress={() => onChange(service.srvId)}
+            />
+          ))}
+        </View>
+      )}
+      {words !== null && <View className='detail__quiet'>{words}</View>}
+    </View>
+  )
+}

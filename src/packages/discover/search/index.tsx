@@ -1,0 +1,39 @@
+import { AppPage } from '@/features/shell/app-page'
+import { useShareCard } from '@/platform/share/share'
+import { useOrganisation } from '@/state/organisation'
+import { Results } from './results'
+import { SearchField } from './search-field'
+import { StartingPoints } from './starting-points'
+import { Suggestions } from './suggestions'
+import { useSearch } from './use-search'
+import './index.scss'
+
+/** 找咨询师: by trouble, by name or by field. */
+export default function SearchPage() {
+  const search = useSearch()
+  const orgId = useOrganisation((state) => state.orgId)
+  useShareCard(() => ({ title: '找一个愿意听你说话的人', route: 'search', params: { orgId, ...search.wanted } }))
+  return (
+    <AppPage route='search'>
+      <SearchField value={search.typed} onType={search.type} onSearch={search.searchFor} onClear={search.clear} />
+      {search.isWanted ? (
+        <Results
+          wanted={search.wanted}
+          filters={search.filters}
+          onFilters={search.setFilters}
+          sort={search.sort}
+          onSort={search.setSort}
+        />
+      ) : search.isTyping ? (
+        <Suggestions typed={search.typed} onSearch={search.searchFor} onCategory={search.searchCategory} />
+      ) : (
+        <StartingPoints
+          recent={search.recent.searches}
+          onClearRecent={search.recent.clear}
+          onSearch={search.searchFor}
+          onCategory={search.searchCategory}
+        />
+      )}
+    </AppPage>
+  )
+}

@@ -1,0 +1,71 @@
+import { idFromUrl } from '@xinqi/domain/flavour'
+import { useRouter } from '@tarojs/taro'
+import { useState } from 'react'
+import type { Filters, Sort } from '@/features/search/filters'
+import { useRecentSearches } from '@/features/search/use-recent-searches'
+
+/** A word to look for, or a field of counselling chosen from the suggestions. */
+export interface Wanted {
+  keyword?: string
+  categoryId?: number
+}
+
+/** H5 may leave the words of an address encoded; words that only look so (`100%`) stay as they are. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** What the address asks for. */
+function useWantedByAddress(): Wanted {
+  const { keyword, categoryId } = useRouter().params
+  const id = idFromUrl(categoryId)
+  if (keyword) return { keyword: decoded(keyword) }
+  return id === null ? {} : { categoryId: id }
+}
+
+/** What is typed, what is being looked for, and how it is narrowed and sorted. */
+export function useSearch() {
+  const asked = useWantedByAddress()
+  const [typed, setTyped] = useState(asked.keyword ?? '')
+  const [wanted, setWanted] = useState<Wanted>(asked)
+  const [filters, setFilters] = useState<Filters>({})
+  const [sort, setSort] = useState<Sort>('recommended')
+  const recent = useRecentSearches()
+  const isWanted = wanted.keyword !== undefined || wanted.categoryId !== undefined
+  return {
+    typed,
+    wanted,
+    isWanted,
+    /** The words in the field are not yet what the list below shows. */
+    isTyping: typed.trim() !== '' && !isWanted,
+    filters,
+    setFilters,
+    sort,
+    setSort,
+    recent,
+    type: (text: string) => {
+      setTyped(text)
+      setWanted({})
+    },
+    searchFor: (text: string) => {
+      const keyword = text.trim()
+      if (!keyword) return
+      setTyped(keyword)
+      setWanted({ keyword })
+      recent.remember(keyword)
+    },
+    searchCategory: (categoryId: number, name: string) => {
+      setTyped(name)
+      setWanted({ categoryId })
+      recent.remember(name)
+    },
+    clear: () => {
+      setTyped('')
+      setWanted({})
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components'
+import { addDays, dateOf } from '@xinqi/domain/time'
+import { useState } from 'react'
+import { useCall } from '@/api/use-call'
+import { useNow } from '@/features/schedule/use-now'
+import { AppPage } from '@/features/shell/app-page'
+import { ErrorState } from '@/ui/error-state/error-state'
+import { Segmented } from '@/ui/segmented/segmented'
+import { Skeleton } from '@/ui/skeleton/skeleton'
+import { Counts } from './counts'
+import './index.scss'
+
+const SPANS = [
+  { value: 7, label: '近 7 天' },
+  { value: 30, label: '近 30 天' },
+  { value: 90, label: '近 90 天' },
+] as const
+
+/** What consenting readers looked at: counts only, for the operator. */
+export default function OperatorTrackingPage() {
+  const [days, setDays] = useState<number>(7)
+  return (
+    <AppPage route='operatorTracking'>
+      <View className='tracking'>
+        <View className='tracking__note'>只数同意统计的设备。这里没有姓名、手机号，也看不出是谁。</View>
+        <Segmented label='时间范围' options={SPANS} value={days} onChange={setDays} />
+        <Span key={days} days={days} />
+      </View>
+    </AppPage>
+  )
+}
+
+function Span({ days }: { days: number }) {
+  const to = dateOf(useNow())
+  const from = addDays(to, 1 - days)
+  const counts = useCall('GET /operator/tracking/counts', { from, to })
+  if (counts.data) return <Counts from={from} days={days} counts={counts.data} />
+  if (!counts.failure) return <Skeleton count={8} />
+  return <ErrorState title='没有取到' hint={counts.failure.message} onRetry={() => void counts.refresh()} />
+}

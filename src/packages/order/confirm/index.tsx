@@ -1,0 +1,82 @@
+import { View } from '@tarojs/components'
+import { useRouter } from '@tarojs/taro'
+import { shortYuan } from '@xinqi/domain/money'
+import { isNotFound } from '@/api/call-failure'
+import { TimeSheet } from '@/features/order/time-sheet'
+import { useBooking } from '@/features/order/use-booking'
+import { useVisitorForm } from '@/features/visitor/use-visitor-form'
+import { useNow } from '@/features/schedule/use-now'
+import { AppPage } from '@/features/shell/app-page'
+import { back } from '@/platform/navigation/navigation'
+import { Button } from '@/ui/button/button'
+import { Empty } from '@/ui/empty/empty'
+import { ErrorState } from '@/ui/error-state/error-state'
+import { Skeleton } from '@/ui/skeleton/skeleton'
+import { Notices } from './notices'
+import { Summary } from './summary'
+import { useOffer } from './use-offer'
+import { VisitorSection } from './visitor-section'
+import './index.scss'
+
+/** 确认预约: a calm summary, the visitor's information, and the way to pay. */
+export default function ConfirmOrderPage() {
+  const { params } = useRouter<{ consultantId?: string; srvId?: string; slot?: string; consultMode?: string }>()
+  const offer = useOffer(params)
+  const form = useVisitorForm()
+  const booking = useBooking(form)
+  const now = useNow()
+  const { info, failure, choice, slotFree, wanted, refresh } = offer
+
+  const submit = async (): Promise<void> => {
+    if (wanted === null || !slotFree) return offer.openTimes()
+    await booking.book(wanted)
+  }
+  const choose = (slot: number, consultMode: number | null) => {
+    booking.dismiss()
+    offer.choose(slot, consultMode)
+  }
+  const label = info && (info.priceFen > 0 ? `去支付 ¥${shortYuan(info.priceFen)}` : '确认预约')
+  const footer = label && (
+    <Button block loading={booking.busy} onPress={() => void submit()}>
+      {wanted !== null && slotFree ? label : '选择时间'}
+    </Button>
+  )
+  return (
+    <AppPage route='userOrderDetail' {...(footer ? { footer } : {})}>
+      {info ? (
+        <View className='confirm'>
+          <Notices info={info} refusal={booking.refusal} now={now} onChoose={(slot) => choose(slot, null)} />
+          <Summary info={info} choice={choice} now={now} onMode={offer.chooseMode} onTimes={offer.openTimes} />
+          <VisitorSection form={form} />
+        </View>
+      ) : offer.missing || isNotFound(failure) ? (
+        <Empty
+          scene='lamp'
+          title='这项服务现在约不了'
+          hint='可以回去看看其他的服务和时间。'
+          action={
+            <Button variant='ghost' size='medium' onPress={() => void back()}>
+              回去看看
+            </Button>
+          }
+        />
+      ) : failure ? (
+        <ErrorState title='没有取到这次预约的信息' hint={failure.message} onRetry={() => void refresh()} />
+      ) : (
+        <Skeleton shape='card' />
+      )}
+      {info && offer.timesOpen && (
+        <TimeSheet
+          title='更改时间'
+          consultantId={info.consultantId}
+          srvId={info.srvId}
+          modes={info.consultMode}
+          initial={choice}
+          verb='就约'
+          onSubmit={choose}
+          onClose={offer.closeTimes}
+        />
+      )}
+    </AppPage>
+  )
+}

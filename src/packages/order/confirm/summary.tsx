@@ -1,0 +1,62 @@
+import { View } from '@tarojs/components'
+import { UNPAID_MINUTES } from '@xinqi/domain/constants'
+import type { Data } from '@xinqi/domain/contract/contract'
+import { CONSULT_MODE, type ConsultMode } from '@xinqi/domain/labels'
+import { granuleStart } from '@xinqi/domain/rules/availability'
+import { momentName } from '@xinqi/domain/day-words'
+import { LetterTitle } from '@/features/order/letter-title'
+import { MoneyLine } from '@/features/order/money-lines'
+import { PersonLine } from '@/features/order/person-line'
+import { meetingWith } from '@/features/order/session-words'
+import { modesOf } from '@/features/schedule/consult-modes'
+import { ModeChips } from '@/features/schedule/mode-chips'
+import type { SlotValue } from '@/features/schedule/slot-value'
+import { Card, CardDivider } from '@/ui/card/card'
+import { Cell } from '@/ui/cell/cell'
+
+export interface SummaryProps {
+  info: Data<'GET /appoint/consultOrder/getOrderPageInfo'>
+  choice: SlotValue
+  now: Date
+  onMode: (mode: ConsultMode) => void
+  onTimes: () => void
+}
+
+/** Person, time, mode, length, price and the cancel rule, before anything is paid. */
+export function Summary({ info, choice, now, onMode, onTimes }: SummaryProps) {
+  const { slot, consultMode } = choice
+  const modes = modesOf(info.consultMode)
+  const place = consultMode === CONSULT_MODE.faceToFace ? info.address : null
+  return (
+    <>
+      <LetterTitle
+        when={slot === null ? '还没有选时间' : momentName(granuleStart(slot), now)}
+        what={meetingWith(info.consultantName, consultMode ?? 0)}
+      />
+      <Card>
+        <PersonLine name={info.consultantName} portrait={info.homepage} consultantType={info.consultantType}>
+          {[info.serviceName, `${info.minutes} 分钟`, info.sessions > 1 && `共 ${info.sessions} 次`]
+            .filter(Boolean)
+            .join(' · ')}
+        </PersonLine>
+        {modes.length > 1 && (
+          <View className='confirm__modes'>
+            <ModeChips modes={modes} value={consultMode} onChange={onMode} />
+          </View>
+        )}
+        {place && <View className='confirm__place'>{place}</View>}
+      </Card>
+      <Card padding='none'>
+        <Cell icon='calendar' title={slot === null ? '选择时间' : '更改时间'} onPress={onTimes} />
+      </Card>
+      <Card>
+        <MoneyLine label={info.priceFen > 0 ? '费用' : '无需付款'} amountFen={info.priceFen} total />
+        <CardDivider />
+        {info.priceFen > 0 && (
+          <View className='confirm__fact'>{`下单后，这个时间为你保留 ${UNPAID_MINUTES} 分钟。`}</View>
+        )}
+        <View className='confirm__fact'>{info.policySentence}</View>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { idFromUrl } from '@xinqi/domain/flavour'
+import type { ConsultMode } from '@xinqi/domain/labels'
+import { useEffect, useRef, useState } from 'react'
+import { useCall } from '@/api/use-call'
+import type { Wanted } from '@/features/order/use-booking'
+import { modesOf } from '@/features/schedule/consult-modes'
+import type { SlotValue } from '@/features/schedule/slot-value'
+import { useSession } from '@/state/session'
+
+interface OfferParams {
+  consultantId?: string
+  srvId?: string
+  slot?: string
+  consultMode?: string
+}
+
+/** What is booked: the service of the address, and time and mode that may be changed here. */
+export function useOffer(params: OfferParams) {
+  const consultantId = idFromUrl(params.consultantId)
+  const srvId = idFromUrl(params.srvId)
+  const [slot, setSlot] = useState(() => idFromUrl(params.slot))
+  const [mode, setMode] = useState(() => modesOf(params.consultMode ?? '')[0] ?? null)
+  const [timesOpen, setTimesOpen] = useState(false)
+  const page = useCall(
+    'GET /appoint/consultOrder/getOrderPageInfo',
+    consultantId && srvId ? { consultantId, srvId, ...(slot ? { slot } : {}) } : null,
+  )
+  const { data: info, failure, refresh } = page
+
+  // Who logs in may have an order that stands in the way.
+  const userId = useSession((state) => state.user?.id)
+  const askedFor = useRef(userId)
+  useEffect(() => {
+    if (askedFor.current === userId) return
+    askedFor.current = userId
+    void refresh()
+  }, [userId, refresh])
+
+  const offered = info ? modesOf(info.consultMode) : []
+  const consultMode: ConsultMode | null = mode && offered.includes(mode) ? mode : (offered[0] ?? null)
+  const choice: SlotValue = { slot, consultMode }
+  const wanted: Wanted | null =
+    info && slot && consultMode ? { consultantId: info.consultantId, srvId: info.srvId, slot, consultMode } : null
+
+  return {
+    info,
+    failure,
+    /** The address names no service. */
+    missing: !consultantId || !srvId,
+    refresh,
+    choice,
+    wanted,
+    slotFree: info?.free ?? false,
+    timesOpen,
+    openTimes: () => setTimesOpen(true),
+    closeTimes: () => setTimesOpen(false),
+    chooseMode: (next: ConsultMode) => setMode(next),
+    choose: (nextSlot: number, nextMode: number | null) => {
+      setSlot(nextSlot)
+      if (nextMode !== null) setMode(modesOf(String(nextMode))[0] ?? null)
+      setTimesOpen(false)
+    },
+  }
+}

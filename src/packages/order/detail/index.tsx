@@ -1,0 +1,57 @@
+import { useRouter } from '@tarojs/taro'
+import { useState } from 'react'
+import { isNotFound } from '@/api/call-failure'
+import { ChangeSheet } from '@/features/order/change-sheet'
+import { ChooseTimeSheet } from '@/features/order/choose-time-sheet'
+import { doOrderAct } from '@/features/order/do-order-act'
+import { mainAct } from '@/features/order/main-act'
+import { OrderNotFound } from '@/features/order/order-not-found'
+import { useOrder } from '@/features/order/use-order'
+import { usePayOrder } from '@/features/payment/use-pay-order'
+import { useNow } from '@/features/schedule/use-now'
+import { AppPage } from '@/features/shell/app-page'
+import { Button } from '@/ui/button/button'
+import { ErrorState } from '@/ui/error-state/error-state'
+import { Skeleton } from '@/ui/skeleton/skeleton'
+import { OrderLetter } from './order-letter'
+import './index.scss'
+
+/** One order, read like a letter (R20). */
+export default function OrderDetailPage() {
+  const { params } = useRouter<{ orderNo?: string; choose?: string }>()
+  const order = useOrder(params.orderNo)
+  const payOrder = usePayOrder()
+  const now = useNow()
+  const [sheet, setSheet] = useState<'change' | 'choose' | null>(params.choose === '1' ? 'choose' : null)
+  const { data, failure, refresh } = order
+  const act = data && mainAct(data, data.actions, now)
+  const close = () => setSheet(null)
+  const changed = () => void refresh()
+  const footer = data && act && (
+    <Button
+      block
+      disabled={act.disabled ?? false}
+      loading={payOrder.paying !== null}
+      onPress={() => (act.kind === 'chooseTime' ? setSheet('choose') : doOrderAct(act.kind, data, payOrder))}
+    >
+      {act.label}
+    </Button>
+  )
+  return (
+    <AppPage route='consultOrderDetail' {...(footer ? { footer } : {})}>
+      {data ? (
+        <OrderLetter order={data} now={now} onChange={() => setSheet('change')} />
+      ) : isNotFound(failure) ? (
+        <OrderNotFound />
+      ) : failure ? (
+        <ErrorState title='预约没有取到' hint={failure.message} onRetry={changed} />
+      ) : (
+        <Skeleton shape='card' />
+      )}
+      {data && sheet === 'change' && <ChangeSheet order={data} onClose={close} onChanged={changed} />}
+      {data?.actions.chooseTime && sheet === 'choose' && (
+        <ChooseTimeSheet order={data} onClose={close} onChanged={changed} />
+      )}
+    </AppPage>
+  )
+}

@@ -1,0 +1,46 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { useCall } from '@/api/use-call'
+import { MoneyLine, MoneyLines } from '@/features/order/money-lines'
+import type { OrderDetail } from '@/features/order/order-types'
+import { Card, CardDivider } from '@/ui/card/card'
+import { Pressable } from '@/ui/press/pressable'
+
+/** The bill, and what would come back now. */
+export function MoneyCard({ order }: { order: OrderDetail }) {
+  const { lines, payableFen, paidAt, payChannel, actions } = order
+  const total = paidAt ? `实付${payChannel ? `，${payChannel}` : ''}` : payableFen > 0 ? '应付' : '无需付款'
+  return (
+    <Card>
+      <MoneyLines lines={lines} />
+      <MoneyLine label={total} amountFen={payableFen} total />
+      {paidAt && actions.cancel && <RefundNow orderNo={order.orderNo} />}
+      <View className='order-letter__policy'>{order.policySentence}</View>
+    </Card>
+  )
+}
+
+function RefundNow({ orderNo }: { orderNo: string }) {
+  const preview = useCall('GET /appoint/consultOrder/refundPreview', { orderNo })
+  const [itemised, setItemised] = useState(false)
+  if (!preview.data) return null
+  const { refundFen, lines, reason } = preview.data
+  return (
+    <>
+      <CardDivider />
+      <Pressable className='order-letter__refund' expanded={itemised} onPress={() => setItemised(!itemised)}>
+        <MoneyLine
+          label='现在取消将退回'
+          amountFen={refundFen}
+          after={<Text className='order-letter__more'>{itemised ? '收起' : '明细'}</Text>}
+        />
+      </Pressable>
+      {itemised && (
+        <View className='order-letter__itemised'>
+          <MoneyLines lines={lines} />
+          <View className='order-letter__policy'>{reason}</View>
+        </View>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { View } from '@tarojs/components'
+import { CONSULT_MODE } from '@xinqi/domain/labels'
+import { ORDER } from '@xinqi/domain/status/order'
+import { parseMoment } from '@xinqi/domain/time'
+import { nextWords } from '@/features/order/next-words'
+import type { OrderDetail } from '@/features/order/order-types'
+import { PersonLine } from '@/features/order/person-line'
+import { sessionFacts } from '@/features/order/session-words'
+import { checksDevices } from '@/platform/target/target'
+import { addToCalendar } from '@/platform/calendar/calendar'
+import { open } from '@/platform/navigation/navigation'
+import { Button } from '@/ui/button/button'
+import { Card, CardDivider } from '@/ui/card/card'
+import { Icon } from '@/ui/icon/icon'
+
+/** On lock screens and in shared calendars: it says nothing of what it is. */
+const NEUTRAL_TITLE = '日程'
+
+const BOOKED: readonly number[] = [ORDER.toConfirm, ORDER.toConsult, ORDER.awaitingInformation]
+
+/** With whom, how, and what happens next. */
+export function NextCard({ order, now }: { order: OrderDetail; now: Date }) {
+  const { appointment, consultMode: usual, sessions, address } = order
+  const consultMode = appointment?.consultMode ?? usual
+  const { appointStartTime, appointEndTime, appointNo = '' } = appointment ?? {}
+  const ahead = Boolean(
+    appointStartTime && parseMoment(appointStartTime) > now && BOOKED.includes(order.orderShowStatus),
+  )
+  const online = consultMode !== CONSULT_MODE.faceToFace
+  const remember = () => {
+    if (!appointStartTime || !appointEndTime) return
+    const entry = {
+      title: NEUTRAL_TITLE,
+      startAt: parseMoment(appointStartTime),
+      endAt: parseMoment(appointEndTime),
+      uid: appointNo,
+    }
+    void addToCalendar(entry).catch(() => undefined)
+  }
+  return (
+    <Card>
+      <PersonLine name={order.consultantName} portrait={order.homepage} consultantType={order.consultantType}>
+        {appointment
+          ? sessionFacts({ consultMode, minutes: appointment.singleTime, seq: appointment.seq, sessions })
+          : order.serviceName}
+      </PersonLine>
+      <CardDivider />
+      <View className='order-letter__next'>{nextWords(order)}</View>
+      {!online && address && (
+        <View className='order-letter__address'>
+          <Icon name='map-pin' size={18} />
+          <View className='order-letter__place'>{address}</View>
+        </View>
+      )}
+      {ahead && (
+        <View className='order-letter__acts'>
+          {online && (
+            <Button variant='ghost' size='medium' block onPress={() => void open('live', { appointNo })}>
+              {checksDevices ? '检查设备' : '看看咨询室'}
+            </Button>
+          )}
+          <Button variant='ghost' size='medium' block onPress={remember}>
+            加入日历
+          </Button>
+        </View>
+      )}
+    </Card>
+  )
+}

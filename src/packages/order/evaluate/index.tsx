@@ -1,0 +1,47 @@
+import { useRouter } from '@tarojs/taro'
+import { ORDER } from '@xinqi/domain/status/order'
+import { isNotFound } from '@/api/call-failure'
+import { OrderNotFound } from '@/features/order/order-not-found'
+import { useOrder } from '@/features/order/use-order'
+import { AppPage } from '@/features/shell/app-page'
+import { ErrorState } from '@/ui/error-state/error-state'
+import { Skeleton } from '@/ui/skeleton/skeleton'
+import { PayFirst } from './pay-first'
+import { RateForm } from './rate-form'
+import { sessionToRate } from './session-to-rate'
+import { ThankYou } from './thank-you'
+import './index.scss'
+
+/** Rating of a session (R21); an order that still owes money offers payment first (R22). */
+export default function EvaluatePage() {
+  const { params } = useRouter<{ orderNo?: string; appointNo?: string; isInvite?: string; isPreUse?: string }>()
+  const { data: order, failure, refresh } = useOrder(params.orderNo)
+  const session = order && sessionToRate(order.appointments, params.appointNo)
+  const owes = order?.orderShowStatus === ORDER.consultedUnpaid
+  if (order && owes) return <PayFirst order={order} />
+  if (order && session?.state === 'open') {
+    const occasion = params.isInvite === '1' ? 'invite' : params.isPreUse === '1' ? 'preUse' : 'usual'
+    return (
+      <RateForm order={order} appointment={session.appointment} occasion={occasion} onDone={() => void refresh()} />
+    )
+  }
+  if (order && session?.state === 'rated') return <ThankYou consultantId={order.consultantId} />
+  return (
+    <AppPage route='evaluate'>
+      {order ? (
+        <ErrorState
+          title='现在还不能评价'
+          hint='咨询结束之后，可以在这里写下你的感受。'
+          onRetry={() => void refresh()}
+          retryText='再看一次'
+        />
+      ) : isNotFound(failure) || !params.orderNo ? (
+        <OrderNotFound />
+      ) : failure ? (
+        <ErrorState title='这次咨询没有取到' hint={failure.message} onRetry={() => void refresh()} />
+      ) : (
+        <Skeleton shape='card' />
+      )}
+    </AppPage>
+  )
+}

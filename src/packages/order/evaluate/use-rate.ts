@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { call } from '@/api/call'
+import { CallFailure } from '@/api/call-failure'
+import { useAttemptKey } from '@/features/order/use-attempt-key'
+import { keptTags } from './rate-tags'
+
+/** A rating being written; it stays as it is when it could not be sent. */
+export function useRate(appointNo: string, onDone: () => void) {
+  const [stars, setStars] = useState(0)
+  const [tags, setTags] = useState<string[]>([])
+  const [content, setContent] = useState('')
+  const [anonymous, setAnonymous] = useState(true)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const keyOf = useAttemptKey()
+
+  const submit = async (): Promise<void> => {
+    const rate = { appointNo, stars, tags: tags.join(','), content, anonymous }
+    setBusy(true)
+    setProblem(null)
+    try {
+      await call('POST /appoint/consultAppointRate/addRate', rate, { quiet: true, key: keyOf(rate) })
+      onDone()
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setProblem(`${error.message}。写下的内容都还在。`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    stars,
+    tags,
+    content,
+    anonymous,
+    busy,
+    problem,
+    setContent,
+    setAnonymous,
+    submit,
+    setStars: (next: number) => {
+      setStars(next)
+      setTags((before) => keptTags(before, next))
+    },
+    toggle: (tag: string) =>
+      setTags((before) => (before.includes(tag) ? before.filter((one) => one !== tag) : [...before, tag])),
+  }
+}

@@ -1,0 +1,23 @@
+import { useRouter } from '@tarojs/taro'
+import { ORDER_TABS } from '@xinqi/domain/status/order'
+import { useState } from 'react'
+import { AppPage } from '@/features/shell/app-page'
+import { Tabs } from '@/ui/tabs/tabs'
+import { OrderList } from './order-list'
+
+const TABS = ORDER_TABS.map(({ tab, label }) => ({ value: tab, label }))
+
+/** 0 and 1 are the same (R17); what is no tab opens all. */
+const tabOf = (text: string | undefined): number => TABS.find(({ value }) => value === Number(text))?.value ?? 1
+
+/** 我的预约 (R17–R19). */
+export default function OrderListPage() {
+  const { params } = useRouter<{ orderType?: string }>()
+  const [tab, setTab] = useState(() => tabOf(params.orderType))
+  return (
+    <AppPage route='userOrder'>
+      <Tabs label='预约的状态' items={TABS} value={tab} onChange={setTab} />
+      <OrderList key={tab} tab={tab} />
+    </AppPage>
+  )
+}

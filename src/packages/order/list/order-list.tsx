@@ -1,0 +1,56 @@
+import { usePages } from '@/api/use-pages'
+import { OrderCard } from '@/features/order/order-card'
+import { usePayOrder } from '@/features/payment/use-pay-order'
+import { useNow } from '@/features/schedule/use-now'
+import { restart } from '@/platform/navigation/navigation'
+import { Button } from '@/ui/button/button'
+import { Empty } from '@/ui/empty/empty'
+import { ErrorState } from '@/ui/error-state/error-state'
+import { PullList } from '@/ui/pull-list/pull-list'
+
+const EMPTY: Record<number, { title: string; hint: string }> = {
+  1: { title: '还没有预约', hint: '想聊的时候，随时可以约一位咨询师。' },
+  2: { title: '没有等着你的咨询', hint: '约好的时间会出现在这里。' },
+  3: { title: '还没有完成的咨询', hint: '结束之后，可以在这里回看和评价。' },
+  4: { title: '没有要付款的预约', hint: '下单之后，时间会为你保留 30 分钟。' },
+  5: { title: '没有取消的预约', hint: '取消和退款的进展会出现在这里。' },
+}
+
+/** One tab of the orders. */
+export function OrderList({ tab }: { tab: number }) {
+  const pages = usePages('GET /appoint/consultOrder/list', { orderType: tab })
+  const payOrder = usePayOrder()
+  const now = useNow()
+  const { items, failure, more } = pages
+  const words = EMPTY[tab] ?? EMPTY[1]
+  // Pages overlap when an order is made while one scrolls.
+  const orders = items && [...new Map(items.map((order) => [order.orderNo, order])).values()]
+  return (
+    <PullList
+      status={orders ? 'ready' : failure ? 'failed' : 'loading'}
+      isEmpty={orders?.length === 0}
+      hasMore={more}
+      loadingMore={pages.loadingMore}
+      moreFailed={failure !== undefined}
+      onLoadMore={pages.loadMore}
+      onRefresh={pages.refresh}
+      empty={
+        <Empty
+          scene='empty-calendar'
+          title={words?.title ?? ''}
+          {...(words ? { hint: words.hint } : {})}
+          action={
+            <Button variant='ghost' size='medium' onPress={() => void restart('home')}>
+              去看看咨询师
+            </Button>
+          }
+        />
+      }
+      failure={<ErrorState title='预约没有取到' hint={failure?.message ?? ''} onRetry={() => void pages.refresh()} />}
+    >
+      {orders?.map((order) => (
+        <OrderCard key={order.orderNo} order={order} now={now} payOrder={payOrder} />
+      ))}
+    </PullList>
+  )
+}

@@ -1,0 +1,100 @@
+import { useRouter } from '@tarojs/taro'
+import { ORDER } from '@xinqi/domain/status/order'
+import { OrderNotFound } from '@/features/order/order-not-found'
+import { useOrder } from '@/features/order/use-order'
+import { usePaid } from '@/features/payment/use-paid'
+import { usePayOrder } from '@/features/payment/use-pay-order'
+import { useNow } from '@/features/schedule/use-now'
+import { AppPage } from '@/features/shell/app-page'
+import { open, replace, restart } from '@/platform/navigation/navigation'
+import { Button } from '@/ui/button/button'
+import { Empty } from '@/ui/empty/empty'
+import { ErrorState } from '@/ui/error-state/error-state'
+import { Skeleton } from '@/ui/skeleton/skeleton'
+import { PaidLetter } from './paid-letter'
+import './index.scss'
+
+/** Where a payment ends: it is asked about until it has come, then the page reads like a letter. */
+export default function PaySuccessPage() {
+  const { params } = useRouter<{ orderNo?: string }>()
+  const orderNo = params.orderNo ?? ''
+  const { state, askAgain } = usePaid(orderNo)
+  if (state === 'paid') return <Paid orderNo={orderNo} />
+  if (state === 'notYet') return <NotYet orderNo={orderNo} onAskAgain={askAgain} />
+  return (
+    <AppPage route='paySuccess'>
+      {state === 'unknown' ? (
+        <OrderNotFound />
+      ) : (
+        <Empty scene='letter' title='正在确认付款' hint='一般只要几秒钟，请留在这一页。' />
+      )}
+    </AppPage>
+  )
+}
+
+function Paid({ orderNo }: { orderNo: string }) {
+  const { data, failure, refresh } = useOrder(orderNo)
+  const now = useNow()
+  const see = () => void replace('consultOrderDetail', { orderNo })
+  const footer =
+    data?.orderShowStatus === ORDER.awaitingInformation ? (
+      <>
+        <Button variant='ghost' block onPress={see}>
+          查看预约
+        </Button>
+        <Button block onPress={() => void open('userRecord', { orderNo })}>
+          填写信息
+        </Button>
+      </>
+    ) : (
+      <>
+        <Button variant='ghost' block onPress={() => void restart('home')}>
+          回到首页
+        </Button>
+        <Button block onPress={see}>
+          查看预约
+        </Button>
+      </>
+    )
+  return (
+    <AppPage route='paySuccess' footer={footer}>
+      {data ? (
+        <PaidLetter order={data} now={now} />
+      ) : failure ? (
+        <ErrorState title='付款成功，预约没有取到' hint={failure.message} onRetry={() => void refresh()} />
+      ) : (
+        <Skeleton shape='card' />
+      )}
+    </AppPage>
+  )
+}
+
+function NotYet({ orderNo, onAskAgain }: { orderNo: string; onAskAgain: () => void }) {
+  const payOrder = usePayOrder()
+  return (
+    <AppPage
+      route='paySuccess'
+      footer={
+        <Button block onPress={onAskAgain}>
+          我已付款，再查一次
+        </Button>
+      }
+    >
+      <Empty
+        scene='letter'
+        title='还没有收到付款的消息'
+        hint='如果你已经付了，钱不会丢：到账后预约会自动定下来，来不及的话会全额退回。'
+        action={
+          <Button
+            variant='ghost'
+            size='medium'
+            loading={payOrder.paying !== null}
+            onPress={() => payOrder.pay(orderNo)}
+          >
+            重新付款
+          </Button>
+        }
+      />
+    </AppPage>
+  )
+}

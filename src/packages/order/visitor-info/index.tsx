@@ -1,0 +1,96 @@
+import { View } from '@tarojs/components'
+import { useRouter } from '@tarojs/taro'
+import { ORDER } from '@xinqi/domain/status/order'
+import { useState } from 'react'
+import { CallFailure, isNotFound } from '@/api/call-failure'
+import { meetingWith, whenText } from '@/features/order/session-words'
+import { OrderNotFound } from '@/features/order/order-not-found'
+import { useOrder } from '@/features/order/use-order'
+import { useNow } from '@/features/schedule/use-now'
+import { AppPage } from '@/features/shell/app-page'
+import { offerOtherHelp } from '@/features/visitor/restricted-notice'
+import { saveVisitorInfo } from '@/features/visitor/tell-visitor-info'
+import { useVisitorForm } from '@/features/visitor/use-visitor-form'
+import { forgetVisitorDraft } from '@/features/visitor/visitor-draft'
+import { VisitorInfoForm } from '@/features/visitor/visitor-info-form'
+import { replace } from '@/platform/navigation/navigation'
+import { showToast } from '@/state/overlays'
+import { Banner } from '@/ui/banner/banner'
+import { Button } from '@/ui/button/button'
+import { Empty } from '@/ui/empty/empty'
+import { ErrorState } from '@/ui/error-state/error-state'
+import { Skeleton } from '@/ui/skeleton/skeleton'
+import './index.scss'
+
+/** The information that a paid order still waits for (R133). */
+export default function VisitorInfoPage() {
+  const { params } = useRouter<{ orderNo?: string }>()
+  const orderNo = params.orderNo ?? ''
+  const order = useOrder(orderNo || undefined)
+  const form = useVisitorForm()
+  const now = useNow()
+  const [busy, setBusy] = useState(false)
+  const { data, failure, refresh } = order
+  const see = () => replace('consultOrderDetail', { orderNo })
+  const waiting = data?.orderShowStatus === ORDER.awaitingInformation
+
+  const save = async (consultantId: number): Promise<void> => {
+    const info = form.check()
+    if (!info) return
+    setBusy(true)
+    try {
+      const { restricted } = await saveVisitorInfo(info, { orderNo, consultantId })
+      if (restricted) await offerOtherHelp()
+      else {
+        showToast('已保存', 'success')
+        await see()
+      }
+      forgetVisitorDraft()
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      if (!form.showRefusal(error)) showToast(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const footer = data && waiting && (
+    <Button block loading={busy} onPress={() => void save(data.consultantId)}>
+      保存，完成预约
+    </Button>
+  )
+  return (
+    <AppPage route='userRecord' {...(footer ? { footer } : {})}>
+      {data && waiting ? (
+        <View className='visitor-page'>
+          <Banner
+            icon='calendar'
+            title={`${whenText(data.appointment?.appointStartTime ?? null, now)} ${meetingWith(data.consultantName, data.consultMode)}`}
+            sub='填好下面这些，预约就定下来了'
+          />
+          <VisitorInfoForm form={form} />
+        </View>
+      ) : data ? (
+        <Empty
+          scene='letter'
+          title='信息已经填好了'
+          hint='这个预约不再需要填写。'
+          action={
+            <Button variant='ghost' size='medium' onPress={() => void see()}>
+              查看预约
+            </Button>
+          }
+        />
+      ) : isNotFound(failure) || !orderNo ? (
+        <OrderNotFound />
+      ) : failure ? (
+        <ErrorState
+          title='预约没有取到'
+          hint={`${failure.message}。填过的内容都还在。`}
+          onRetry={() => void refresh()}
+        />
+      ) : (
+        <Skeleton count={8} />
+      )}
+    </AppPage>
+  )
+}

@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '需要帮助时' })

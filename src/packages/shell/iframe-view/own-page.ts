@@ -1,0 +1,11 @@
+import { safeNext } from '@/platform/navigation/navigation'
+
+/** A path of our site that is one of its pages; null for anything else, and for what cannot be decoded. */
+export function ownPage(path: string): string | null {
+  try {
+    decodeURIComponent(path)
+    return safeNext(encodeURIComponent(path))
+  } catch {
+    return null
+  }
+}

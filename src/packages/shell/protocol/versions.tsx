@@ -1,0 +1,32 @@
+import { useCall } from '@/api/use-call'
+import { Section } from '@/features/privacy/section'
+import { open } from '@/platform/navigation/navigation'
+import { Card } from '@/ui/card/card'
+import { Cell } from '@/ui/cell/cell'
+
+export interface VersionsProps {
+  agreeType: 1 | 2
+  /** The version that is open. */
+  shown: string
+}
+
+/** The other versions of an agreement, newest first; nothing while there is only one. */
+export function Versions({ agreeType, shown }: VersionsProps) {
+  const versions = useCall('GET /appoint/consultOrganization/getOrgProtocolByCondition', { protocolType: agreeType })
+  const others = versions.data?.filter(({ version }) => version !== shown) ?? []
+  if (others.length === 0) return null
+  return (
+    <Section title='其他版本'>
+      <Card padding='none'>
+        {others.map(({ version, summary, effectiveOn }) => (
+          <Cell
+            key={version}
+            title={`版本 ${version}`}
+            note={summary === '' ? `${effectiveOn} 起` : `${effectiveOn} 起。${summary}`}
+            onPress={() => void open('orgProtocol', { agreeType, version })}
+          />
+        ))}
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,5 @@
+export default definePageConfig({
+  navigationBarTitleText: '员工关怀',
+  enablePullDownRefresh: true,
+  enableShareAppMessage: true,
+})

@@ -1,0 +1,19 @@
+import { organisationOf } from '@xinqi/domain/flavour'
+import { useRouter } from '@tarojs/taro'
+import { useEffect } from 'react'
+import { writeVisit } from '@/platform/storage/visit'
+import { currentFlavour, enterOrganisation } from '@/state/organisation'
+
+/**
+ * What the address says: the company's channel, which is given back, and its organisation. Whoever comes from another
+ * edition enters this one.
+ */
+export function useEnterpriseEntry(): string | undefined {
+  const { orgId, cpChannelId } = useRouter().params
+  useEffect(() => {
+    if (cpChannelId) writeVisit('cpChannelId', cpChannelId)
+    enterOrganisation(orgId)
+    if (!currentFlavour().features.companyPaid) enterOrganisation(String(organisationOf('employee')))
+  }, [orgId, cpChannelId])
+  return cpChannelId || undefined
+}

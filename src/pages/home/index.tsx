@@ -1,0 +1,95 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { usePages } from '@/api/use-pages'
+import { ConsultantList } from '@/features/consultant/consultant-list'
+import { HelpButton } from '@/features/help/help-button'
+import { HomeBanners } from '@/features/home-banner/home-banners'
+import { useNow } from '@/features/schedule/use-now'
+import { FilterButton } from '@/features/search/filter-button'
+import { countFilters, type Filters } from '@/features/search/filters'
+import { AppPage } from '@/features/shell/app-page'
+import { open } from '@/platform/navigation/navigation'
+import { useShareCard } from '@/platform/share/share'
+import { useFlavour, useOrganisation } from '@/state/organisation'
+import { Button } from '@/ui/button/button'
+import { Empty } from '@/ui/empty/empty'
+import { Icon } from '@/ui/icon/icon'
+import { Pressable } from '@/ui/press/pressable'
+import { Brand } from './brand'
+import { CategoryChips } from './category-chips'
+import { ExchangeBanner } from './exchange-banner'
+import { FlavourNotice } from './flavour-notice'
+import { Greeting } from './greeting'
+import { useHomeEntry } from './use-home-entry'
+import { useKept } from './use-kept'
+import './index.scss'
+
+/** 咨询: who is here, and who is free soonest. */
+export default function HomePage() {
+  const { changing, exchangeCode } = useHomeEntry()
+  const { name, words, notice, features } = useFlavour()
+  const orgId = useOrganisation((state) => state.orgId)
+  const now = useNow()
+  const [categoryId, setCategoryId] = useState<number>()
+  const [filters, setFilters] = useState<Filters>({})
+  const pages = usePages('GET /appoint/consultConsultant/listIndex', { ...filters, categoryId })
+  const summary = useKept(pages.first)
+  useShareCard(() => ({ title: `${name}：找一个愿意听你说话的人`, route: 'home', params: { orgId } }))
+  const showAll = () => {
+    setFilters({})
+    setCategoryId(undefined)
+  }
+  return (
+    <AppPage route='home' className='home'>
+      {features.brandOnLogin && <Brand name={name} />}
+      <Greeting now={now} summary={summary} changing={changing} words={words} />
+      <View className='home__find'>
+        <Pressable className='home__search' role='link' onPress={() => void open('search')}>
+          <Icon name='search' size={18} />
+          <View>{`搜索困扰、${words.person}或领域`}</View>
+        </Pressable>
+        <FilterButton filters={filters} onChange={setFilters} />
+      </View>
+      <CategoryChips value={categoryId} onChange={setCategoryId} />
+      {exchangeCode !== null && <ExchangeBanner exchangeCode={exchangeCode} />}
+      {notice && <FlavourNotice notice={notice} />}
+      <HomeBanners />
+      <ConsultantList
+        route='home'
+        pages={pages}
+        now={now}
+        empty={
+          <NobodyFits
+            narrowed={countFilters(filters) > 0 || categoryId !== undefined}
+            onShowAll={showAll}
+            person={words.person}
+          />
+        }
+      />
+      <View className='home__end' />
+      <HelpButton above='tabs' />
+    </AppPage>
+  )
+}
+
+interface NobodyFitsProps {
+  narrowed: boolean
+  onShowAll: () => void
+  /** What the people are called here. */
+  person: string
+}
+
+function NobodyFits({ narrowed, onShowAll, person }: NobodyFitsProps) {
+  if (!narrowed) return <Empty title={`这里还没有${person}`} hint='过几天再来看看，或联系客服。' />
+  return (
+    <Empty
+      title={`没有符合条件的${person}`}
+      hint='少选一个条件，也许就有合适的人。'
+      action={
+        <Button variant='ghost' size='medium' onPress={onShowAll}>
+          {`看看全部${person}`}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { useRouter } from '@tarojs/taro'
+import { useEffect } from 'react'
+import { replace } from '@/platform/navigation/navigation'
+import { enterOrganisation, useFlavour } from '@/state/organisation'
+
+export interface HomeEntry {
+  /** One comes to change counsellors. */
+  changing: boolean
+  /** A code that may be redeemed; null where the address brings none. */
+  exchangeCode: string | null
+}
+
+/** What the address of the home page says (R14): which organisation, what one comes for, a code to redeem. */
+export function useHomeEntry(): HomeEntry {
+  const { orgId, changeConsultant, cpChangeConsultant, exchangeCode, canExchangeCode } = useRouter().params
+  useEffect(() => enterOrganisation(orgId), [orgId])
+  useLanding()
+  return {
+    changing: changeConsultant === '1' || cpChangeConsultant === '1',
+    exchangeCode: exchangeCode && canExchangeCode === '1' ? exchangeCode : null,
+  }
+}
+
+/** The enterprise shell begins at /employeeWelfare (R33). */
+function useLanding(): void {
+  const { landing } = useFlavour()
+  useEffect(() => {
+    if (landing === 'home') return undefined
+    // After this page has shown itself: Taro would else take the other page's address for this one's.
+    const timer = setTimeout(() => void replace(landing))
+    return () => clearTimeout(timer)
+  }, [landing])
+}

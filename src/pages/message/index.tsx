@@ -1,0 +1,80 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { usePages } from '@/api/use-pages'
+import { useLiveRefresh } from '@/features/booking/use-live-refresh'
+import { markRead } from '@/features/message/message-commands'
+import { useUnread } from '@/features/message/use-unread'
+import { useNow } from '@/features/schedule/use-now'
+import { AppPage } from '@/features/shell/app-page'
+import { open } from '@/platform/navigation/navigation'
+import { useSession } from '@/state/session'
+import { Button } from '@/ui/button/button'
+import { Empty } from '@/ui/empty/empty'
+import { ErrorState } from '@/ui/error-state/error-state'
+import { PullList } from '@/ui/pull-list/pull-list'
+import { NoticeMenu } from './notice-menu'
+import { NoticeRow, type Notice } from './notice-row'
+import './index.scss'
+
+/** 消息: what happened to one's appointments, the newest first. */
+export default function MessagePage() {
+  const loggedIn = useSession((state) => state.user !== null)
+  const messages = usePages('GET /appoint/message/listReceiveMsg', loggedIn ? {} : null)
+  const unread = useUnread()
+  const now = useNow()
+  const [chosen, setChosen] = useState<Notice | null>(null)
+  useLiveRefresh(() => loggedIn && messages.refresh())
+  const readAll = async (): Promise<void> => {
+    await markRead().catch(() => undefined)
+    await messages.refresh()
+  }
+  return (
+    <AppPage route='message' className='messages'>
+      {unread > 0 && (
+        <View className='messages__head'>
+          <View className='messages__quiet'>{`${unread} 条未读`}</View>
+          <Button className='messages__all' variant='text' size='medium' onPress={() => void readAll()}>
+            全部标为已读
+          </Button>
+        </View>
+      )}
+      <PullList
+        status={messages.items ? 'ready' : messages.failure ? 'failed' : 'loading'}
+        isEmpty={messages.items?.length === 0}
+        hasMore={messages.more}
+        loadingMore={messages.loadingMore}
+        moreFailed={messages.failure !== undefined}
+        onLoadMore={messages.loadMore}
+        onRefresh={messages.refresh}
+        empty={<NoMessages />}
+        failure={
+          <ErrorState
+            title='消息没有取到'
+            hint={messages.failure?.message ?? ''}
+            onRetry={() => void messages.refresh()}
+          />
+        }
+      >
+        <View className='messages__list' role='list'>
+          {messages.items?.map((notice) => (
+            <NoticeRow key={notice.id} notice={notice} now={now} onMenu={() => setChosen(notice)} />
+          ))}
+        </View>
+      </PullList>
+      <NoticeMenu notice={chosen} onClose={() => setChosen(null)} onDone={messages.refresh} />
+    </AppPage>
+  )
+}
+
+const NoMessages = () => (
+  <Empty
+    title='还没有消息'
+    hint='预约成立、时间有变、快要开始时，都会在这里告诉你。'
+    scene='letter'
+    action={
+      <Button variant='ghost' size='medium' onPress={() => void open('home')}>
+        去看看咨询师
+      </Button>
+    }
+  />
+)

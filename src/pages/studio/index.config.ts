@@ -1,0 +1,4 @@
+export default definePageConfig({
+  navigationBarTitleText: '工作室',
+  enableShareAppMessage: true,
+})

@@ -1,0 +1,55 @@
+import { useRouter } from '@tarojs/taro'
+import { idFromUrl } from '@xinqi/domain/flavour'
+import { useEffect } from 'react'
+import { useCall } from '@/api/use-call'
+import { HelpButton } from '@/features/help/help-button'
+import { AppPage } from '@/features/shell/app-page'
+import { open } from '@/platform/navigation/navigation'
+import { useShareCard } from '@/platform/share/share'
+import { enterOrganisation, useFlavour } from '@/state/organisation'
+import { Button } from '@/ui/button/button'
+import { Empty } from '@/ui/empty/empty'
+import { ErrorState } from '@/ui/error-state/error-state'
+import { Skeleton } from '@/ui/skeleton/skeleton'
+import { StudioLetter } from './studio-letter'
+import './index.scss'
+
+/** 工作室: who we are, where, and how to book. Its title is the studio's own name (R38). */
+export default function StudioPage() {
+  const { orgId, studioId } = useRouter().params
+  useEffect(() => enterOrganisation(orgId), [orgId])
+  const { name } = useFlavour()
+  const studios = useCall('GET /appoint/consultStudio/listStudio', {})
+  const wanted = idFromUrl(studioId)
+  const studio = studios.data?.find((one) => one.studioId === wanted) ?? studios.data?.[0]
+  const title = studio?.studioName ?? name
+  useShareCard(() => ({ title, route: 'studio', params: { orgId } }))
+  return (
+    <AppPage route='studio' title={title} className='studio'>
+      {studio ? (
+        <StudioLetter studio={studio} />
+      ) : studios.failure ? (
+        <ErrorState title='工作室没有取到' hint={studios.failure.message} onRetry={() => void studios.refresh()} />
+      ) : studios.data ? (
+        <NoStudio />
+      ) : (
+        <Skeleton count={8} />
+      )}
+      <HelpButton above='tabs' />
+    </AppPage>
+  )
+}
+
+function NoStudio() {
+  return (
+    <Empty
+      title='这里还没有工作室'
+      hint='可以直接看看在线的咨询。'
+      action={
+        <Button variant='ghost' size='medium' onPress={() => void open('home')}>
+          去看看
+        </Button>
+      }
+    />
+  )
+}

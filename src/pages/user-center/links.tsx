@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { CustomerServiceSheet } from '@/features/customer-service/customer-service-sheet'
+import { logOut } from '@/features/account/log-out'
+import { addressForm } from '@/platform/navigation/address'
+import { follow, open, safeNext } from '@/platform/navigation/navigation'
+import { canScan, scan } from '@/platform/scan/scan'
+import { ask, showToast } from '@/state/overlays'
+import { useSession, type Side } from '@/state/session'
+import { Card } from '@/ui/card/card'
+import { Cell } from '@/ui/cell/cell'
+import { linkTo } from '../../../config/routes'
+
+const USER_AGREEMENT = 1
+const PRIVACY_AGREEMENT = 2
+const ALL_ORDERS = 0
+
+const enterAsConsultant = (): void =>
+  void open('login', { loginFormType: 'zxs', next: linkTo('consultantOrder', {}, addressForm) })
+
+/** Follows a code to a page of ours; any other code is named as such. */
+async function scanAndFollow(): Promise<void> {
+  const text = await scan()
+  if (text === null) return
+  const next = safeNext(text.replace(/^https?:\/\/[^/]+/, ''))
+  if (next) await follow(next)
+  else showToast('这不是我们的二维码')
+}
+
+/** Asks first; appointments stay as they are. */
+async function leave(side: Side): Promise<void> {
+  const title = side === 'user' ? '退出登录？' : '退出咨询师登录？'
+  const body = '你的预约都还在，再次登录就能看到。'
+  if (await ask({ title, body, confirmText: '退出', cancelText: '取消' })) await logOut(side)
+}
+
+export function Links() {
+  const asVisitor = useSession((state) => state.user !== null)
+  const asConsultant = useSession((state) => state.consultant !== null)
+  const [serviceOpen, setServiceOpen] = useState(false)
+  const readProtocol = (agreeType: number) => () => void open('orgProtocol', { agreeType })
+  return (
+    <>
+      <Card padding='none' className='user-center__part'>
+        <Cell icon='calendar' title='我的预约' onPress={() => void open('userOrder', { orderType: ALL_ORDERS })} />
+        {canScan && (
+          <Cell icon='scan' title='扫一扫' note='打开咨询师或预约的二维码' onPress={() => void scanAndFollow()} />
+        )}
+        <Cell icon='headphones' title='联系客服' onPress={() => setServiceOpen(true)} />
+      </Card>
+      <Card padding='none' className='user-center__part'>
+        {asConsultant ? (
+          <Cell icon='users' title='进入咨询师端' onPress={() => void open('consultantOrder')} />
+        ) : (
+          <Cell icon='users' title='咨询师登录' onPress={enterAsConsultant} />
+        )}
+        {asVisitor && <Cell icon='user' title='账号与安全' onPress={() => void open('account')} />}
+        <Cell icon='shield-check' title='隐私中心' onPress={() => void open('privacy')} />
+        <Cell icon='settings' title='设置' note='字号、深色模式、协议' onPress={() => void open('setting')} />
+      </Card>
+      <Card padding='none' className='user-center__part'>
+        <Cell icon='file-text' title='用户协议' onPress={readProtocol(USER_AGREEMENT)} />
+        <Cell icon='shield-check' title='隐私协议' onPress={readProtocol(PRIVACY_AGREEMENT)} />
+      </Card>
+      {(asVisitor || asConsultant) && (
+        <Card padding='none' className='user-center__part'>
+          {asVisitor && <Cell icon='log-out' title='退出登录' onPress={() => void leave('user')} />}
+          {asConsultant && <Cell icon='log-out' title='退出咨询师登录' onPress={() => void leave('consultant')} />}
+        </Card>
+      )}
+      {serviceOpen && <CustomerServiceSheet onClose={() => setServiceOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { View } from '@tarojs/components'
+import { useCall } from '@/api/use-call'
+import { changeAvatar } from '@/features/account/change-avatar'
+import { Avatar } from '@/ui/avatar/avatar'
+import { Banner } from '@/ui/banner/banner'
+import { ErrorState } from '@/ui/error-state/error-state'
+import { Pressable } from '@/ui/press/pressable'
+import { Skeleton } from '@/ui/skeleton/skeleton'
+
+/** A nickname that we gave ends in digits of the phone: none of them may stand in for the picture. */
+const spokenName = (nickname: string): string => nickname.replace(/\d+$/, '') || nickname
+
+/** Name, masked phone, and what the company still pays for (R182–R184). */
+export function Me() {
+  const me = useCall('GET /appoint/consultUser/me', {})
+  if (!me.data && me.failure) {
+    return <ErrorState title='账号信息没有取到' hint={me.failure.message} onRetry={() => void me.refresh()} />
+  }
+  if (!me.data) {
+    return (
+      <View className='user-center__part'>
+        <Skeleton shape='avatar' />
+      </View>
+    )
+  }
+  const change = async () => {
+    if (await changeAvatar()) await me.refresh()
+  }
+  const { nickname, avatar, phoneMasked, employee } = me.data
+  return (
+    <>
+      <View className='user-center__me'>
+        <Pressable label='更换头像' onPress={() => void change()}>
+          <Avatar name={spokenName(nickname)} shape='round' size={64} {...(avatar ? { src: avatar } : {})} />
+        </Pressable>
+        <View className='user-center__words'>
+          <View className='user-center__name'>{nickname}</View>
+          <View className='user-center__quiet'>{phoneMasked}</View>
+        </View>
+      </View>
+      {employee && (
+        <View className='user-center__part'>
+          <Banner
+            icon='building-2'
+            title={`还可以免费咨询 ${employee.remainConsultTimes} 次`}
+            sub={`由${employee.companyName}提供`}
+          />
+        </View>
+      )}
+    </>
+  )
+}

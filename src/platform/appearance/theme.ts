@@ -1,0 +1,2 @@
+/** auto: the phone's own. */
+export type Theme = 'auto' | 'light' | 'dark'

@@ -1,0 +1,113 @@
+/** TRTC's scale: 0 unknown, 1 excellent … 5 very bad, 6 disconnected. */
+export type Quality = 0 | 1 | 2 | 3 | 4 | 5 | 6
+export type Facing = 'user' | 'environment'
+export type CallState = 'idle' | 'connecting' | 'connected' | 'reconnecting' | 'left'
+export type PeerState = 'connecting' | 'connected' | 'reconnecting'
+export type KickReason = 'duplicate' | 'removed' | 'dismissed' | 'unknown'
+export type PeerLeaveReason = 'left' | 'timeout' | 'kicked'
+
+export type CallErrorCode =
+  | 'unsupported'
+  | 'permission-denied'
+  | 'device-not-found'
+  | 'device-busy'
+  | 'auth'
+  | 'room-full'
+  | 'network'
+  | 'media-failed'
+  | 'internal'
+
+/** Why a call could not start or go on. `message` is for the log; pages choose their words by `code`. */
+export class CallError extends Error {
+  constructor(
+    readonly code: CallErrorCode,
+    message: string,
+    readonly reason?: unknown,
+  ) {
+    super(message)
+    this.name = 'CallError'
+  }
+}
+
+/** What the server's ticket call answers: everything needed to enter one room once. */
+export interface JoinTicket {
+  provider: 'trtc' | 'embedded'
+  roomId: string
+  userId: string
+  userSig: string
+  sdkAppId?: number
+  signalUrl?: string
+  iceServers?: RTCIceServer[]
+  maxPeers?: number
+}
+
+export interface MediaFlags {
+  audio: boolean
+  video: boolean
+}
+
+export interface RemotePeer extends MediaFlags {
+  userId: string
+  state: PeerState
+}
+
+/** One peer's connection over the last two seconds. Loss and concealment are fractions from 0 to 1. */
+export interface PeerSample {
+  userId: string
+  rttMs: number | null
+  lossUp: number
+  lossDown: number
+  jitterMs: number
+  upKbps: number
+  downKbps: number
+  fpsIn: number
+  width: number
+  height: number
+  freezes: number
+  freezeMs: number
+  concealedRatio: number
+  path: 'host' | 'srflx' | 'prflx' | 'relay' | 'sfu' | ''
+}
+
+export interface QualityReport {
+  up: Quality
+  down: Quality
+  peers: PeerSample[]
+}
+
+export interface CallEvents {
+  state: { state: CallState; previous: CallState }
+  'peer-join': RemotePeer
+  'peer-update': RemotePeer
+  'peer-leave': { userId: string; reason: PeerLeaveReason }
+  /** `ms`: from the start of join. */
+  'first-frame': { userId: string; ms: number }
+  /** Every two seconds. */
+  quality: QualityReport
+  /** `level`: 0 to 1. */
+  volume: { userId: string; level: number }[]
+  /** The browser wants a tap before it plays sound; call `resume` from the handler of one. */
+  'autoplay-blocked': { resume(): Promise<void> }
+  /** `endedByDevice`: the device was unplugged or taken by the system, nobody pressed a button. */
+  'local-media': MediaFlags & { endedByDevice: boolean }
+  kicked: { reason: KickReason }
+  error: CallError
+}
+
+/**
+ * A consultation call, whoever carries it. Mount `LocalVideo` (call-views) before joining: in the mini-program it is
+ * the component that captures and sends. A room is joined once; open another one to join again.
+ */
+export interface CallRoom {
+  readonly state: CallState
+  readonly peers: ReadonlyMap<string, RemotePeer>
+  /** Resolves when seated. Rejects with a CallError; the room is then left and devices are released. */
+  join(ticket: JoinTicket, media?: MediaFlags): Promise<void>
+  setMic(on: boolean): Promise<void>
+  setCamera(on: boolean): Promise<void>
+  /** Without an argument: the other camera. */
+  switchCamera(to?: Facing): Promise<void>
+  leave(): Promise<void>
+  /** Returns the function that unsubscribes. */
+  on<K extends keyof CallEvents>(event: K, listener: (payload: CallEvents[K]) => void): () => void
+}

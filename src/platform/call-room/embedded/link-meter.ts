@@ -1,0 +1,94 @@
+import type { PeerSample } from '../call-room'
+import { emptySample } from '../peer-sample'
+
+/** What the browser counts from the start of a connection; a sample is the difference of two such counts. */
+interface Totals {
+  atMs: number
+  bytesIn: number
+  bytesOut: number
+  packetsLost: number
+  packetsReceived: number
+  concealedSamples: number
+  samples: number
+}
+
+/** lib.dom declares the members of an RTCStatsReport as `any`; these are the fields read here. */
+type Stats = Partial<RTCInboundRtpStreamStats> &
+  Partial<RTCOutboundRtpStreamStats> &
+  Partial<RTCTransportStats> & {
+    type: RTCStatsType
+    freezeCount?: number
+    totalFreezesDuration?: number
+    fractionLost?: number
+  }
+
+/** Reads the statistics of one connection again and again. */
+export class LinkMeter {
+  private previous: Totals | null = null
+
+  constructor(
+    private readonly userId: string,
+    private readonly connection: RTCPeerConnection,
+  ) {}
+
+  async sample(): Promise<PeerSample> {
+    const report = await this.connection.getStats()
+    const sample = emptySample(this.userId)
+    const totals: Totals = {
+      atMs: performance.now(),
+      bytesIn: 0,
+      bytesOut: 0,
+      packetsLost: 0,
+      packetsReceived: 0,
+      concealedSamples: 0,
+      samples: 0,
+    }
+    report.forEach((stats: Stats) => {
+      if (stats.type === 'inbound-rtp') readInbound(stats, sample, totals)
+      if (stats.type === 'outbound-rtp') totals.bytesOut += stats.bytesSent ?? 0
+      if (stats.type === 'remote-inbound-rtp') sample.lossUp = Math.max(sample.lossUp, stats.fractionLost ?? 0)
+      if (stats.type === 'transport') readRoute(report, stats.selectedCandidatePairId, sample)
+    })
+    if (this.previous) addRates(sample, this.previous, totals)
+    this.previous = totals
+    return sample
+  }
+}
+
+function readInbound(stats: Stats, sample: PeerSample, totals: Totals): void {
+  totals.bytesIn += stats.bytesReceived ?? 0
+  totals.packetsLost += stats.packetsLost ?? 0
+  totals.packetsReceived += stats.packetsReceived ?? 0
+  sample.jitterMs = Math.max(sample.jitterMs, Math.round((stats.jitter ?? 0) * 1000))
+  if (stats.kind === 'audio') {
+    totals.concealedSamples = stats.concealedSamples ?? 0
+    totals.samples = stats.totalSamplesReceived ?? 0
+    return
+  }
+  sample.fpsIn = stats.framesPerSecond ?? 0
+  sample.width = stats.frameWidth ?? 0
+  sample.height = stats.frameHeight ?? 0
+  sample.freezes = stats.freezeCount ?? 0
+  sample.freezeMs = Math.round((stats.totalFreezesDuration ?? 0) * 1000)
+}
+
+function readRoute(report: RTCStatsReport, pairId: string | undefined, sample: PeerSample): void {
+  const pair = pairId ? (report.get(pairId) as RTCIceCandidatePairStats | undefined) : undefined
+  if (!pair) return
+  const roundTrip = pair.currentRoundTripTime
+  sample.rttMs = roundTrip === undefined ? null : Math.round(roundTrip * 1000)
+  const local = report.get(pair.localCandidateId) as { candidateType?: RTCIceCandidateType } | undefined
+  sample.path = local?.candidateType ?? ''
+}
+
+function addRates(sample: PeerSample, before: Totals, now: Totals): void {
+  const ms = now.atMs - before.atMs
+  // Bits per millisecond are kilobits per second.
+  sample.upKbps = Math.round(((now.bytesOut - before.bytesOut) * 8) / ms)
+  sample.downKbps = Math.round(((now.bytesIn - before.bytesIn) * 8) / ms)
+  const lost = Math.max(0, now.packetsLost - before.packetsLost)
+  const expected = lost + now.packetsReceived - before.packetsReceived
+  sample.lossDown = expected > 0 ? lost / expected : 0
+  const heard = now.samples - before.samples
+  sample.concealedRatio = heard > 0 ? (now.concealedSamples - before.concealedSamples) / heard : 0
+}

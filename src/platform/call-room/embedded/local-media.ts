@@ -1,0 +1,110 @@
+import type { Facing, MediaFlags } from '../call-room'
+import { captureError } from '../media-errors'
+
+export type MediaKind = 'audio' | 'video'
+
+const SPEECH: MediaTrackConstraints = { echoCancellation: true, noiseSuppression: true, autoGainControl: true }
+const PICTURE: MediaTrackConstraints = {
+  width: { ideal: 640 },
+  height: { ideal: 480 },
+  frameRate: { ideal: 24, max: 30 },
+}
+
+/** This side's microphone and camera. Only what is switched on is captured: an unused device's lamp stays dark. */
+export class LocalMedia {
+  readonly stream = new MediaStream()
+  private readonly tracks: Partial<Record<MediaKind, MediaStreamTrack>> = {}
+  private facingMode: Facing = 'user'
+  private cameraId: string | undefined
+  private released = false
+
+  /** `onEnded`: a device was unplugged or taken by the system. */
+  constructor(private readonly onEnded: () => void) {}
+
+  get flags(): MediaFlags {
+    return { audio: !!this.tracks.audio, video: !!this.tracks.video }
+  }
+
+  get facing(): Facing {
+    return this.facingMode
+  }
+
+  track(kind: MediaKind): MediaStreamTrack | null {
+    return this.tracks[kind] ?? null
+  }
+
+  /** Opens the devices asked for, in one question to the user. Throws CallError. */
+  async capture({ audio, video }: MediaFlags): Promise<void> {
+    const constraints = { audio: audio && SPEECH, video: video && { ...PICTURE, ...this.whichCamera() } }
+    const captured = await navigator.mediaDevices.getUserMedia(constraints).catch((reason: unknown) => {
+      throw captureError(reason)
+    })
+    for (const track of captured.getTracks()) {
+      // The call may have ended while the browser was asking for permission.
+      if (this.released) track.stop()
+      else this.use(track)
+    }
+  }
+
+  stop(kind: MediaKind): void {
+    const track = this.tracks[kind]
+    if (!track) return
+    track.onended = null
+    track.stop()
+    this.forget(kind, track)
+  }
+
+  release(): void {
+    this.released = true
+    this.stop('audio')
+    this.stop('video')
+  }
+
+  /** Turns to the other camera. If that one cannot be opened, the previous one is opened again and the error thrown. */
+  async switchCamera(to?: Facing): Promise<void> {
+    const previous = { facingMode: this.facingMode, cameraId: this.cameraId }
+    const current = this.tracks.video?.getSettings().deviceId
+    this.facingMode = to ?? (this.facingMode === 'user' ? 'environment' : 'user')
+    this.cameraId = await otherDesktopCamera(current)
+    if (!this.tracks.video) return
+    // Many phones refuse to open one camera while the other is open.
+    this.stop('video')
+    try {
+      await this.capture({ audio: false, video: true })
+    } catch (reason) {
+      Object.assign(this, previous)
+      await this.capture({ audio: false, video: true }).catch(() => undefined)
+      throw reason
+    }
+  }
+
+  private whichCamera(): MediaTrackConstraints {
+    return this.cameraId ? { deviceId: { exact: this.cameraId } } : { facingMode: this.facingMode }
+  }
+
+  private use(track: MediaStreamTrack): void {
+    const kind: MediaKind = track.kind === 'audio' ? 'audio' : 'video'
+    this.stop(kind)
+    this.tracks[kind] = track
+    this.stream.addTrack(track)
+    if (kind === 'audio') track.contentHint = 'speech'
+    track.onended = () => {
+      this.forget(kind, track)
+      this.onEnded()
+    }
+  }
+
+  private forget(kind: MediaKind, track: MediaStreamTrack): void {
+    this.stream.removeTrack(track)
+    delete this.tracks[kind]
+  }
+}
+
+/** Phones tell front from back; a computer's cameras face anywhere, so the next one in the list is taken. */
+async function otherDesktopCamera(current: string | undefined): Promise<string | undefined> {
+  if (/Mobile/.test(navigator.userAgent)) return undefined
+  const devices = await navigator.mediaDevices.enumerateDevices()
+  const cameras = devices.filter((device) => device.kind === 'videoinput')
+  const index = cameras.findIndex((camera) => camera.deviceId === current)
+  return cameras.length > 1 ? cameras[(index + 1) % cameras.length]?.deviceId : undefined
+}

@@ -1,0 +1,95 @@
+import type { CallError, PeerState, QualityReport } from '../call-room'
+import { LinkMeter } from './link-meter'
+import type { LocalMedia } from './local-media'
+import { PeerLink } from './peer-link'
+import { reportQuality } from './quality-grade'
+import type { PeerSignal } from './signal-messages'
+
+interface PeerCircleOptions {
+  selfId: string
+  iceServers: RTCIceServer[]
+  media: LocalMedia
+  send(userId: string, signal: PeerSignal): void
+  onState(userId: string, state: PeerState): void
+  onStream(userId: string, stream: MediaStream): void
+  onError(error: CallError): void
+}
+
+interface Peer {
+  link: PeerLink
+  meter: LinkMeter
+}
+
+/** The connections to everybody else in the room. */
+export class PeerCircle {
+  private readonly peers = new Map<string, Peer>()
+
+  constructor(private readonly options: PeerCircleOptions) {}
+
+  get userIds(): string[] {
+    return [...this.peers.keys()]
+  }
+
+  get hasBrokenLink(): boolean {
+    return this.links.some((link) => link.state === 'reconnecting')
+  }
+
+  stateOf(userId: string): PeerState | undefined {
+    return this.peers.get(userId)?.link.state
+  }
+
+  connect(userId: string, offersFirst: boolean): void {
+    const { selfId, iceServers, media, send, onState, onStream, onError } = this.options
+    const link = new PeerLink({
+      offersFirst,
+      polite: selfId < userId,
+      media,
+      iceServers,
+      peerCount: () => this.peers.size,
+      send: (signal) => send(userId, signal),
+      onState: (state) => onState(userId, state),
+      onTrack: () => onStream(userId, link.stream),
+      onError,
+    })
+    this.peers.set(userId, { link, meter: new LinkMeter(userId, link.connection) })
+    this.shareBandwidth()
+  }
+
+  receive(userId: string, signal: PeerSignal): void {
+    this.peers.get(userId)?.link.receive(signal)
+  }
+
+  /** False when there was no connection to this user. */
+  drop(userId: string): boolean {
+    this.peers.get(userId)?.link.close()
+    const dropped = this.peers.delete(userId)
+    if (dropped) this.shareBandwidth()
+    return dropped
+  }
+
+  async syncTracks(): Promise<void> {
+    await Promise.all(this.links.map((link) => link.syncTracks()))
+  }
+
+  restartBroken(): void {
+    for (const link of this.links) if (link.state !== 'connected') link.restart()
+  }
+
+  async measure(): Promise<QualityReport> {
+    const samples = await Promise.all([...this.peers.values()].map(({ meter }) => meter.sample()))
+    return reportQuality(samples, (userId) => this.stateOf(userId) === 'connected')
+  }
+
+  close(): void {
+    for (const link of this.links) link.close()
+    this.peers.clear()
+  }
+
+  private get links(): PeerLink[] {
+    return [...this.peers.values()].map(({ link }) => link)
+  }
+
+  private shareBandwidth(): void {
+    for (const link of this.links) void link.applyLimits()
+  }
+}

@@ -1,0 +1,189 @@
+import { CallError, type PeerState } from '../call-room'
+import type { LocalMedia } from './local-media'
+import type { PeerSignal } from './signal-messages'
+import { limitVideo } from './video-limits'
+
+/** A short break mends itself; after this long, new routes are looked for. */
+const RESTART_AFTER_MS = 2500
+
+interface PeerLinkOptions {
+  /** In a collision of offers the polite side yields. Exactly one of the two must be polite. */
+  polite: boolean
+  /** The newcomer of a room offers first. */
+  offersFirst: boolean
+  media: LocalMedia
+  iceServers: RTCIceServer[]
+  peerCount(): number
+  send(signal: PeerSignal): void
+  onState(state: PeerState): void
+  onTrack(): void
+  onError(error: CallError): void
+}
+
+/**
+ * The connection to one peer, by the "perfect negotiation" pattern. Its two transceivers (sound, picture) are fixed
+ * from the start: switching devices on and off replaces tracks and never renegotiates.
+ */
+export class PeerLink {
+  readonly stream = new MediaStream()
+  readonly connection: RTCPeerConnection
+  state: PeerState = 'connecting'
+  private audio: RTCRtpTransceiver | undefined
+  private video: RTCRtpTransceiver | undefined
+  private negotiable = false
+  private makingOffer = false
+  private settingAnswer = false
+  private restartTimer: ReturnType<typeof setTimeout> | undefined
+  private restartedAt = -Infinity
+  private readonly earlyCandidates: RTCIceCandidateInit[] = []
+  private signals: Promise<void> = Promise.resolve()
+
+  constructor(private readonly options: PeerLinkOptions) {
+    const connection = new RTCPeerConnection({ iceServers: options.iceServers, bundlePolicy: 'max-bundle' })
+    this.connection = connection
+    connection.onicecandidate = ({ candidate }) => options.send({ candidate: candidate?.toJSON() ?? null })
+    connection.ontrack = ({ track }) => {
+      this.stream.addTrack(track)
+      options.onTrack()
+    }
+    connection.onnegotiationneeded = () => {
+      if (this.negotiable) void this.offer()
+    }
+    connection.oniceconnectionstatechange = () => this.watchRoute()
+    if (options.offersFirst) void this.startWithOffer()
+  }
+
+  /** Puts the tracks of this moment into the connection; none for a device that is off. */
+  async syncTracks(): Promise<void> {
+    const { media } = this.options
+    await this.audio?.sender.replaceTrack(media.track('audio'))
+    await this.video?.sender.replaceTrack(media.track('video'))
+    await this.applyLimits()
+  }
+
+  async applyLimits(): Promise<void> {
+    if (this.video) await limitVideo(this.video.sender, this.options.peerCount())
+  }
+
+  /**
+   * Looks for new routes. Only the impolite side offers a restart, the polite one asks for it: both notice a broken
+   * route at the same moment, and in Chromium the rollback of the resulting collision freezes the received picture.
+   */
+  restart(): void {
+    if (this.connection.signalingState === 'closed') return
+    if (this.options.polite) this.options.send({ restart: true })
+    else this.restartOnce()
+  }
+
+  close(): void {
+    clearTimeout(this.restartTimer)
+    this.connection.close()
+  }
+
+  /** Signals are handled strictly one after another: a candidate must not overtake its description. */
+  receive(signal: PeerSignal): void {
+    this.signals = this.signals.then(() => this.handle(signal)).catch((reason: unknown) => this.fail(reason))
+  }
+
+  private restartOnce(): void {
+    const now = performance.now()
+    if (now - this.restartedAt < RESTART_AFTER_MS) return
+    this.restartedAt = now
+    this.connection.restartIce()
+  }
+
+  private async startWithOffer(): Promise<void> {
+    const streams = [this.options.media.stream]
+    this.audio = this.connection.addTransceiver('audio', { direction: 'sendrecv', streams })
+    this.video = this.connection.addTransceiver('video', { direction: 'sendrecv', streams })
+    await this.syncTracks().catch((reason: unknown) => this.fail(reason))
+    this.negotiable = true
+    await this.offer()
+  }
+
+  private async offer(): Promise<void> {
+    this.makingOffer = true
+    try {
+      await this.connection.setLocalDescription()
+      this.sendDescription()
+    } catch (reason) {
+      this.fail(reason)
+    } finally {
+      this.makingOffer = false
+    }
+  }
+
+  private async handle({ description, candidate, restart }: PeerSignal): Promise<void> {
+    if (this.connection.signalingState === 'closed') return
+    if (restart) this.restartOnce()
+    else if (description) await this.takeDescription(description)
+    else if (candidate !== undefined) await this.takeCandidate(candidate)
+  }
+
+  private async takeDescription(description: RTCSessionDescriptionInit): Promise<void> {
+    const { connection } = this
+    const answerOnItsWay = connection.signalingState === 'have-local-offer' && this.settingAnswer
+    const readyForOffer = !this.makingOffer && (connection.signalingState === 'stable' || answerOnItsWay)
+    if (description.type === 'offer' && !readyForOffer && !this.options.polite) return
+    this.settingAnswer = description.type === 'answer'
+    await connection.setRemoteDescription(description).finally(() => (this.settingAnswer = false))
+    for (const early of this.earlyCandidates.splice(0)) await connection.addIceCandidate(early).catch(() => undefined)
+    if (description.type !== 'offer') return
+    if (!this.audio) await this.adoptTransceivers()
+    await connection.setLocalDescription()
+    this.negotiable = true
+    this.sendDescription()
+  }
+
+  /** The offering side made the transceivers; this side sends through the same two. */
+  private async adoptTransceivers(): Promise<void> {
+    const transceivers = this.connection.getTransceivers()
+    this.audio = transceivers.find((transceiver) => transceiver.receiver.track.kind === 'audio')
+    this.video = transceivers.find((transceiver) => transceiver.receiver.track.kind === 'video')
+    for (const transceiver of [this.audio, this.video]) {
+      if (!transceiver) continue
+      transceiver.direction = 'sendrecv'
+      transceiver.sender.setStreams?.(this.options.media.stream)
+    }
+    await this.syncTracks()
+  }
+
+  private async takeCandidate(candidate: RTCIceCandidateInit | null): Promise<void> {
+    if (!this.connection.remoteDescription) {
+      if (candidate) this.earlyCandidates.push(candidate)
+      return
+    }
+    // The candidates of an offer that was turned down or overtaken fit nothing; the others are tried all the same.
+    await this.connection.addIceCandidate(candidate ?? undefined).catch(() => undefined)
+  }
+
+  private watchRoute(): void {
+    clearTimeout(this.restartTimer)
+    const route = this.connection.iceConnectionState
+    if (route === 'connected' || route === 'completed') this.setState('connected')
+    if (route === 'disconnected') {
+      this.setState('reconnecting')
+      this.restartTimer = setTimeout(() => this.restart(), RESTART_AFTER_MS)
+    }
+    if (route === 'failed') {
+      this.setState('reconnecting')
+      this.restart()
+    }
+  }
+
+  private setState(state: PeerState): void {
+    if (state === this.state) return
+    this.state = state
+    this.options.onState(state)
+  }
+
+  private sendDescription(): void {
+    const description = this.connection.localDescription
+    if (description) this.options.send({ description: { type: description.type, sdp: description.sdp } })
+  }
+
+  private fail(reason: unknown): void {
+    if (this.connection.signalingState === 'closed') return
+    this.options.onError(new CallError('media-failed', String(reason), reason))
+  }
+}

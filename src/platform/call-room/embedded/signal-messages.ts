@@ -1,0 +1,55 @@
+import type { KickReason, MediaFlags } from '../call-room'
+
+/** What two peers tell each other through the signalling server. A null candidate ends the gathering. */
+export interface PeerSignal {
+  description?: RTCSessionDescriptionInit
+  candidate?: RTCIceCandidateInit | null
+  /** Asks the side that may offer to look for new routes. */
+  restart?: true
+}
+
+export interface JoinRequest {
+  room: string
+  user: string
+  sig: string
+  media: MediaFlags
+}
+
+/** Numbered by the channel, kept until the server acknowledges it, resent after a reconnect. */
+export type OutgoingMessage = { t: 'signal'; to: string; data: PeerSignal } | { t: 'media'; media: MediaFlags }
+
+interface PeerInfo {
+  user: string
+  media: MediaFlags
+  /** Their connection is lost, the seat still kept. */
+  away: boolean
+}
+
+export interface JoinedMessage {
+  t: 'joined'
+  resume: string
+  resumed: boolean
+  /** Number of the last message of ours that the server took. */
+  received: number
+  peers: PeerInfo[]
+}
+
+export interface DeniedMessage {
+  t: 'denied'
+  code: 'auth' | 'room-full'
+  message: string
+}
+
+export type RoomMessage =
+  | { t: 'peer-join'; user: string; media: MediaFlags }
+  | { t: 'peer-leave'; user: string; reason: 'left' | 'timeout' | 'kicked' }
+  | { t: 'peer-state'; user: string; state: 'away' | 'back' }
+  | { t: 'media'; user: string; media: MediaFlags }
+  | { t: 'signal'; from: string; data: PeerSignal }
+
+export type ServerMessage =
+  | JoinedMessage
+  | DeniedMessage
+  | { t: 'kicked'; reason: KickReason }
+  | { t: 'pong'; received: number }
+  | (RoomMessage & { n: number })

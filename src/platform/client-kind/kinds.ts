@@ -1,0 +1,7 @@
+/** R10, R11: an ordinary browser, WeChat's browser, the mini-program, the visitors' app, the counsellors' app. */
+export type ClientKind = 'browser' | 'wechat' | 'miniProgram' | 'app' | 'consultantApp'
+
+export interface AppVersion {
+  system: 'ios' | 'android'
+  build: number
+}

@@ -1,0 +1,36 @@
+import Taro from '@tarojs/taro'
+import { routeAt } from '../../../config/routes'
+import { parseScene } from './scene'
+
+/** The mini-program opens page files. */
+export const addressForm = 'page' as const
+
+/** WeChat hands a page its query as it was written, so it is put together again as it is. */
+export function currentAddress(): string {
+  const page = Taro.getCurrentPages().at(-1)
+  const query = Object.entries((page?.options ?? {}) as Record<string, string>)
+    .filter(([key]) => !key.startsWith('$') && key !== 'stamp')
+    .map(([key, value]) => `${key}=${value}`)
+    .join('&')
+  return `/${page?.route ?? ''}${query ? `?${query}` : ''}`
+}
+
+export function entryQuery(): Record<string, string> {
+  const { query, path }: { query: Record<string, string>; path: string } = Taro.getLaunchOptionsSync()
+  const opened = routeAt(path)?.id ?? null
+  return query.scene ? { ...query, ...parseScene(query.scene, opened)?.params } : query
+}
+
+/** A mini-program is not entered by a web address. */
+export const entryAddress = ''
+
+/** A mini-program cannot leave for a web address. */
+export const leaveFor = (url: string): void => {
+  throw new Error(`the mini-program cannot open ${url}`)
+}
+
+export const hasHistory = (): boolean => Taro.getCurrentPages().length > 1
+
+export const setTitle = (title: string): void => {
+  void Taro.setNavigationBarTitle({ title })
+}

@@ -1,0 +1,2 @@
+/** WeChat shows and hides pages itself. */
+export function useStayShown(): void {}

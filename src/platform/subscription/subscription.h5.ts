@@ -1,0 +1,4 @@
+/** Subscription messages are the mini-program's. */
+export const offersSubscription = false
+
+export const askToSubscribe = (_templates: string[]): Promise<string[]> => Promise.resolve([])

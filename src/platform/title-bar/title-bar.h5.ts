@@ -1,0 +1,2 @@
+/** On H5 the room covers the page's own bar: nothing to colour. */
+export const darkenTitleBar = (): (() => void) => () => undefined

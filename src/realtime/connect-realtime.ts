@@ -1,0 +1,76 @@
+import { ReconnectionTimeMode, type IMessage } from '@stomp/stompjs'
+import { createStompClient } from '@/platform/socket/create-stomp-client'
+import { topicsOf, type Party, type TopicKind } from './topics'
+
+/** Names this product to the endpoint (R247). */
+const PROJECT = 'xinqi'
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 60_000
+const HEARTBEAT_MS = 10_000
+const CONNECT_WITHIN_MS = 10_000
+
+export interface RealtimeOptions extends Party {
+  /** Address of the endpoint, ws: or wss:. */
+  url: string
+  /** Asked before every attempt. Null: nobody is logged in any more, which ends the connection for good. */
+  token(): string | null
+  /** Body is parsed JSON as the server sent it. */
+  onMessage(kind: TopicKind, body: unknown): void
+  /** Connected again after a break. Delivery is at most once, so that what the pages show has to be fetched again. */
+  onReconnect?(): void
+  /** All that a failure leads to (R248): it is never shown, and attempts go on. */
+  log(message: string, detail?: unknown): void
+}
+
+export interface RealtimeConnection {
+  /** Resolves when the socket has closed; safe to call again. */
+  close(): Promise<void>
+}
+
+/** Listens to a party's two topics (R246, R247), and keeps trying with growing pauses whenever the connection breaks. */
+export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
+  const { url, userType, userId, log } = options
+  let connectedBefore = false
+  const client = createStompClient(url, {
+    reconnectTimeMode: ReconnectionTimeMode.EXPONENTIAL,
+    // Spread, so that a server that starts again is not met by everybody at once.
+    reconnectDelay: FIRST_PAUSE_MS * (1 + Math.random()),
+    maxReconnectDelay: LONGEST_PAUSE_MS,
+    connectionTimeout: CONNECT_WITHIN_MS,
+    heartbeatIncoming: HEARTBEAT_MS,
+    heartbeatOutgoing: HEARTBEAT_MS,
+    beforeConnect: async () => {
+      const token = options.token()
+      if (!token) return client.deactivate()
+      client.connectHeaders = {
+        project: PROJECT,
+        receiveUserId: String(userId),
+        receiveUserType: String(userType),
+        token,
+      }
+    },
+    onConnect: () => {
+      const topics = topicsOf(options)
+      client.subscribe(topics.private, (message) => receive('private', message))
+      client.subscribe(topics.isRead, (message) => receive('isRead', message))
+      if (connectedBefore) options.onReconnect?.()
+      connectedBefore = true
+    },
+    onStompError: ({ headers }) => log('realtime: refused', headers.message),
+    onWebSocketError: (event: unknown) => log('realtime: socket error', event),
+    onWebSocketClose: ({ code }: { code?: number }) => {
+      if (client.active) log('realtime: connection lost', code)
+    },
+  })
+
+  function receive(kind: TopicKind, { body }: IMessage): void {
+    try {
+      options.onMessage(kind, JSON.parse(body))
+    } catch (error) {
+      log('realtime: a message could not be handled', error)
+    }
+  }
+
+  client.activate()
+  return { close: () => client.deactivate() }
+}

@@ -1,0 +1,25 @@
+import type { TopicKind } from './topics'
+
+/** `reconnected`: messages may have been missed, so that pages had better fetch again. It has no body. */
+export type RealtimeKind = TopicKind | 'reconnected'
+export type RealtimeListener = (body: unknown) => void
+
+const listeners = new Map<RealtimeKind, Set<RealtimeListener>>()
+
+/** Calls the listener for everything of that kind until the function that is returned is called. */
+export function onRealtime(kind: RealtimeKind, listener: RealtimeListener): () => void {
+  const heard = listeners.get(kind) ?? new Set()
+  listeners.set(kind, heard.add(listener))
+  return () => heard.delete(listener)
+}
+
+/** Tells every listener, whatever another of them does: what they throw is handed to `onError`. */
+export function emitRealtime(kind: RealtimeKind, body: unknown, onError: (error: unknown) => void): void {
+  for (const listener of [...(listeners.get(kind) ?? [])]) {
+    try {
+      listener(body)
+    } catch (error) {
+      onError(error)
+    }
+  }
+}

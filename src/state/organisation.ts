@@ -1,0 +1,61 @@
+import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
+import { flavourFor, idFromUrl, type OrganisationFlavour } from '@xinqi/domain/flavour'
+import { isKeptSource, sourceTypeFromUrl } from '@xinqi/domain/source-types'
+import { create } from 'zustand'
+import { entryQuery } from '@/platform/navigation/address'
+import { read, write } from '@/platform/storage/storage'
+import { readVisit, writeVisit } from '@/platform/storage/visit'
+
+interface OrganisationState {
+  orgId: number
+  /** Where this visit came from (R212). */
+  sourceType: number | null
+  /** Employees who come for supervision (R32). */
+  supervising: boolean
+}
+
+/** From the URL, which is stored then, else stored, else 340 (R224). */
+function initialOrgId(): number {
+  const orgId = idFromUrl(entryQuery().orgId)
+  if (orgId === null) return read('orgId') ?? DEFAULT_ORG_ID
+  write('orgId', orgId)
+  return orgId
+}
+
+/** From the URL, else kept from the visit's first page. Some sources count for one page only (R211). */
+function initialSource(): number | null {
+  const sourceType = sourceTypeFromUrl(entryQuery().sourceType)
+  if (sourceType === null) return sourceTypeFromUrl(readVisit('sourceType'))
+  if (isKeptSource(sourceType)) writeVisit('sourceType', String(sourceType))
+  return sourceType
+}
+
+function initialSupervising(): boolean {
+  const { duDao = readVisit('duDao') } = entryQuery()
+  if (duDao) writeVisit('duDao', duDao)
+  return duDao === '1'
+}
+
+export const useOrganisation = create<OrganisationState>(() => ({
+  orgId: initialOrgId(),
+  sourceType: initialSource(),
+  supervising: initialSupervising(),
+}))
+
+/** A page was opened with an orgId of its own. */
+export function enterOrganisation(text: string | undefined): void {
+  const orgId = idFromUrl(text)
+  if (orgId === null || orgId === useOrganisation.getState().orgId) return
+  write('orgId', orgId)
+  useOrganisation.setState({ orgId })
+}
+
+const flavourIn = ({ orgId, sourceType, supervising }: OrganisationState): OrganisationFlavour =>
+  flavourFor(orgId, sourceType, supervising)
+
+/** The edition that is shown; outside of components. */
+export const currentFlavour = (): OrganisationFlavour => flavourIn(useOrganisation.getState())
+
+export function useFlavour(): OrganisationFlavour {
+  return flavourIn(useOrganisation())
+}

@@ -1,0 +1,25 @@
+import { SECOND, systemClock, type Clock } from '@xinqi/domain/time'
+
+/** A difference below this is the way of the answer, not a phone that goes wrong. */
+const NOTICEABLE_MS = 2 * SECOND
+
+let offset = 0
+const listeners = new Set<() => void>()
+
+/** Every answer of the server carries its time: a phone's own clock may be minutes off, and deadlines are the server's. */
+export function learnServerTime(milliseconds: number): void {
+  if (!Number.isFinite(milliseconds) || milliseconds <= 0) return
+  const difference = milliseconds - systemClock.now().getTime()
+  if (Math.abs(difference - offset) <= NOTICEABLE_MS) return
+  offset = difference
+  for (const listener of listeners) listener()
+}
+
+/** Calls back when this phone learns how far its clock is off; what was shown before may be wrong. Returns how to stop. */
+export function onServerTime(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The server's time, as far as this phone knows. */
+export const serverClock: Clock = { now: () => new Date(systemClock.now().getTime() + offset) }

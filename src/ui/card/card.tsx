@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { classNames } from '../class-names'
+import { Pressable } from '../press/pressable'
+import './card.scss'
+
+export interface CardProps {
+  id?: string
+  children: ReactNode
+  /** Makes the whole card one target. */
+  onPress?: () => void
+  /** What a screen reader says for a card that can be pressed. */
+  label?: string
+  /** `soft` stands on the selected ground and has no shadow. */
+  tone?: 'plain' | 'soft'
+  /** Inner space 16, 14 (list items) or none (a card of cells). */
+  padding?: 'normal' | 'tight' | 'none'
+  className?: string
+}
+
+/** A surface that holds what belongs together. */
+export function Card({ id, children, onPress, label, tone = 'plain', padding = 'normal', className }: CardProps) {
+  const names = classNames(
+    'ui-card',
+    tone === 'soft' && 'ui-card_soft',
+    padding !== 'normal' && `ui-card_${padding}`,
+    className,
+  )
+  const named = id === undefined ? {} : { id }
+  if (onPress === undefined)
+    return (
+      <View {...named} className={names}>
+        {children}
+      </View>
+    )
+  return (
+    <Pressable {...named} label={label} className={names} onPress={onPress}>
+      {children}
+    </Pressable>
+  )
+}
+
+/** A hairline between two parts of a card. */
+export function CardDivider() {
+  return <View className='ui-card__divider' />
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { Button } from '../button/button'
+import { Icon } from '../icon/icon'
+import { Overlay } from '../overlay/overlay'
+import { Pressable } from '../press/pressable'
+import { useSecondsLeft } from './use-seconds-left'
+import './dialog.scss'
+
+export interface DialogProps {
+  visible: boolean
+  title: string
+  children?: ReactNode
+  /** Words of the confirm button. */
+  confirmText?: string
+  onConfirm: () => void
+  /** Shows a cancel button. */
+  onCancel?: () => void
+  cancelText?: string
+  /** Shows a cross, and lets Escape and a press beside the dialog close it. */
+  onClose?: () => void
+  /** Whole seconds before confirming becomes possible; counted on the button. */
+  confirmSeconds?: number
+  /** Confirming destroys something. */
+  danger?: boolean
+}
+
+/** A question or a notice that must be answered (R105). */
+export function Dialog(props: DialogProps) {
+  return props.visible ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog(props: DialogProps) {
+  const {
+    title,
+    children,
+    confirmText = '知道了',
+    cancelText = '取消',
+    onConfirm,
+    onCancel,
+    onClose,
+    danger = false,
+  } = props
+  const secondsLeft = useSecondsLeft(props.confirmSeconds ?? 0)
+  return (
+    <Overlay place='centre' label={title} onDismiss={onClose ?? onCancel}>
+      <View className='ui-dialog'>
+        {onClose && (
+          <Pressable className='ui-dialog__close' label='关闭' onPress={onClose}>
+            <Icon name='x' size={18} />
+          </Pressable>
+        )}
+        <View className='ui-dialog__title'>{title}</View>
+        {children !== undefined && <View className='ui-dialog__body'>{children}</View>}
+        <View className='ui-dialog__acts'>
+          {onCancel && (
+            <Button variant='ghost' size='medium' block onPress={onCancel}>
+              {cancelText}
+            </Button>
+          )}
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            size='medium'
+            block
+            disabled={secondsLeft > 0}
+            onPress={onConfirm}
+          >
+            {secondsLeft > 0 ? `${confirmText}（${secondsLeft}）` : confirmText}
+          </Button>
+        </View>
+      </View>
+    </Overlay>
+  )
+}

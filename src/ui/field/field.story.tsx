@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import type { Story } from '../gallery/story'
+import type { FieldProps } from './field'
+import { Field } from './field'
+
+function Live({ start = '', ...rest }: Omit<FieldProps, 'value' | 'onChange'> & { start?: string }) {
+  const [value, setValue] = useState(start)
+  return <Field {...rest} value={value} onChange={setValue} />
+}
+
+export const stories: Story[] = [
+  {
+    name: '单行',
+    render: () => <Live label='怎么称呼你' placeholder='可以不是真名' required hint='只有咨询师看得到' />,
+  },
+  { name: '出错', render: () => <Live label='紧急联系人电话' start='1380' error='手机号码不正确' type='number' /> },
+  {
+    name: '多行与计数',
+    render: () => (
+      <Live label='想聊的事' placeholder='写几句就好' multiline counter maxLength={200} start='最近总是睡不好。' />
+    ),
+  },
+  { name: '停用', render: () => <Live label='订单号' start='XQ20261121' disabled /> },
+]

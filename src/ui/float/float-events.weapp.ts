@@ -1,0 +1,4 @@
+import { touchEvents, type FloatHandlers } from './touch-events'
+
+/** A phone's mini-program has fingers only. */
+export const floatEvents = (handlers: FloatHandlers) => touchEvents(handlers)

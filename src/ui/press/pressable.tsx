@@ -1,0 +1,67 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import type { ITouchEvent } from '@tarojs/components'
+import { classNames } from '../class-names'
+import { keyPressProps } from './key-press'
+import { usePressLock } from './press-lock'
+import './pressable.scss'
+
+export type PressRole = 'button' | 'link' | 'tab' | 'radio' | 'checkbox' | 'option'
+
+export interface PressableProps {
+  /** Called on tap, click, Enter and Space. */
+  onPress?: () => void
+  /** What a screen reader says; needed wherever the content is only an icon. */
+  label?: string
+  role?: PressRole
+  /** State of a radio or checkbox (aria-checked), of a tab or option (aria-selected). */
+  selected?: boolean
+  /** State of something that opens (aria-expanded). */
+  expanded?: boolean
+  disabled?: boolean
+  /** Milliseconds in which a second press is ignored; 0 by default. */
+  lockMs?: number
+  /** Keeps the press from reaching a pressable parent. */
+  stop?: boolean
+  id?: string
+  className?: string
+  style?: CSSProperties
+  children?: ReactNode
+}
+
+/** Anything that can be pressed: one node with role, keyboard, pressed look and a disabled state on both targets. */
+export function Pressable(props: PressableProps) {
+  const { role = 'button', disabled = false, lockMs = 0, stop = false, className, children } = props
+  const press = usePressLock(props.onPress, lockMs)
+  return (
+    <View
+      {...ariaState(props, role)}
+      {...keyPressProps(press, disabled)}
+      {...(props.id === undefined ? {} : { id: props.id })}
+      {...(props.style === undefined ? {} : { style: props.style })}
+      role={role}
+      aria-disabled={String(disabled)}
+      className={classNames('ui-press', disabled && 'is-disabled', className)}
+      hoverClass={disabled ? 'none' : 'is-pressed'}
+      hoverStayTime={80}
+      onClick={(event: ITouchEvent) => {
+        if (stop) event.stopPropagation()
+        if (!disabled) press()
+      }}
+    >
+      {children}
+    </View>
+  )
+}
+
+// Taro's H5 components print an absent value as "undefined", so absent attributes are left out altogether.
+function ariaState({ label, selected, expanded }: PressableProps, role: PressRole): Record<string, string> {
+  const state: Record<string, string> = {}
+  if (label !== undefined) state['aria-label'] = label
+  if (selected !== undefined) {
+    state[role === 'tab' || role === 'option' ? 'aria-selected' : role === 'button' ? 'aria-pressed' : 'aria-checked'] =
+      String(selected)
+  }
+  if (expanded !== undefined) state['aria-expanded'] = String(expanded)
+  return state
+}

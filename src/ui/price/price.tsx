@@ -1,0 +1,28 @@
+import { Text } from '@tarojs/components'
+import { classNames } from '../class-names'
+import { formatFen } from './format-fen'
+import './price.scss'
+
+export interface PriceProps {
+  /** Integer fen. */
+  fen: number
+  /** What it is for, such as `/50分钟`. */
+  unit?: string
+  /** Always two decimals, for itemised lists. */
+  exact?: boolean
+  size?: 'small' | 'normal' | 'large'
+  /** Without weight, for the parts of a sum. */
+  plain?: boolean
+}
+
+const FREE = '免费'
+
+/** An amount of money; what costs nothing says so, except in an itemised list. */
+export function Price({ fen, unit, exact = false, size = 'normal', plain = false }: PriceProps) {
+  return (
+    <Text className={classNames('ui-price', `ui-price_${size}`, plain && 'ui-price_plain')}>
+      {fen === 0 && !exact ? FREE : formatFen(fen, exact)}
+      {unit !== undefined && <Text className='ui-price__unit'>{` ${unit}`}</Text>}
+    </Text>
+  )
+}

@@ -1,0 +1,135 @@
+import type { Browser, Page } from 'playwright-core'
+
+/** A cheap phone on a slow mobile network, as Lighthouse has it. */
+export const SLOW_PHONE = { cpuSlowDown: 4, megabitsPerSecond: 1.6, roundTripMs: 150 }
+const UPLOAD_MEGABITS = 0.75
+const SCREEN = { width: 375, height: 812 }
+/** What people came for: the first counsellor of the list, by name and by face. */
+const NAME = '.consultant-card__name'
+const PORTRAIT = '.consultant-card img'
+const bytesPerSecond = (megabits: number): number => (megabits * 1_000_000) / 8
+
+/** A file or answer that was asked for before the first counsellor was painted. */
+export interface Loaded {
+  /** Path of its address. */
+  path: string
+  /** `script`, `css`, `fetch`, `xmlhttprequest`, `img`. */
+  initiator: string
+  transferBytes: number
+  /** Once unpacked. */
+  bodyBytes: number
+}
+
+export interface Visit {
+  /** Largest Contentful Paint, milliseconds after the navigation began. */
+  lcpMs: number
+  /** What was painted then, as tag and class. */
+  lcpElement: string
+  firstPaintMs: number
+  /** When the first counsellor's name was painted. */
+  nameMs: number
+  /** When the first counsellor's portrait was painted. */
+  portraitMs: number
+  /** Sum of unexpected layout shifts. */
+  cls: number
+  loaded: Loaded[]
+}
+
+interface Observed {
+  lcpMs: number
+  lcpElement: string
+  cls: number
+  nameMs: number
+  portraitMs: number
+}
+
+declare global {
+  interface Window {
+    benchVitals: Observed
+  }
+}
+
+/** One visit with nothing cached, by the slow phone. */
+export async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: SCREEN,
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'zh-CN',
+  })
+  try {
+    const page = await context.newPage()
+    await slowDown(page)
+    await page.addInitScript(observe, { name: NAME, portrait: PORTRAIT })
+    await page.goto(url, { waitUntil: 'load' })
+    await page.waitForFunction(() => window.benchVitals.nameMs > 0 && window.benchVitals.portraitMs > 0)
+    await page.waitForLoadState('networkidle')
+    return await page.evaluate(readVitals)
+  } finally {
+    await context.close()
+  }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const { cpuSlowDown, megabitsPerSecond, roundTripMs } = SLOW_PHONE
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: roundTripMs,
+    downloadThroughput: bytesPerSecond(megabitsPerSecond),
+    uploadThroughput: bytesPerSecond(UPLOAD_MEGABITS),
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowDown })
+}
+
+/** Runs in the page, before its own scripts. No function in it has a name: the compiler marks those with a helper that no page has. */
+function observe(awaited: { name: string; portrait: string }): void {
+  type Paint = PerformanceEntry & { element?: Element }
+  type Timed = PerformanceEntry & { identifier: string }
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+  window.benchVitals = { lcpMs: 0, lcpElement: '', cls: 0, nameMs: 0, portraitMs: 0 }
+  // The browser says when an element is painted that bore this attribute before.
+  new MutationObserver(() => {
+    for (const [mark, selector] of Object.entries(awaited)) {
+      const element = document.querySelector(selector)
+      if (element && !element.hasAttribute('elementtiming')) element.setAttribute('elementtiming', mark)
+    }
+  }).observe(document, { childList: true, subtree: true })
+  new PerformanceObserver((list) => {
+    for (const { identifier, startTime } of list.getEntries() as Timed[]) {
+      if (identifier === 'name') window.benchVitals.nameMs ||= startTime
+      if (identifier === 'portrait') window.benchVitals.portraitMs ||= startTime
+    }
+  }).observe({ type: 'element', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { startTime, element } of list.getEntries() as Paint[]) {
+      window.benchVitals.lcpMs = startTime
+      window.benchVitals.lcpElement = element ? [element.tagName.toLowerCase(), ...element.classList].join('.') : ''
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries() as Shift[]) {
+      if (!hadRecentInput) window.benchVitals.cls += value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Runs in the page, when it has come to rest. */
+function readVitals(): Visit {
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const { portraitMs } = window.benchVitals
+  return {
+    ...window.benchVitals,
+    firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+    loaded: resources
+      .filter((resource) => resource.startTime <= portraitMs)
+      .map(({ name, initiatorType, transferSize, decodedBodySize }) => ({
+        path: new URL(name).pathname,
+        initiator: initiatorType,
+        transferBytes: transferSize,
+        bodyBytes: decodedBodySize,
+      })),
+  }
+}

@@ -1,0 +1,34 @@
+import { addDays, dateOf, type Clock } from '@xinqi/domain/time'
+import { ORG } from '../world/crowd'
+
+/** A call that is measured: its address for the n-th request, and its p95 line in milliseconds at 500 counsellors. */
+export interface MeasuredCall {
+  what: string
+  path(n: number): string
+  lineMs: number
+}
+
+const LISTING = `/api/appoint/consultConsultant/listIndex?orgId=${ORG}`
+
+/** The searches for a time that a visitor makes, among `count` counsellors. */
+export function searches(count: number, clock: Clock): MeasuredCall[] {
+  const tomorrow = addDays(dateOf(clock.now()), 1)
+  return [
+    {
+      what: 'getSchedule, 30 days of one counsellor',
+      // Another one each time, far apart.
+      path: (n) => `/api/appoint/consultSchedule/getSchedule?consultantId=${((n * 7) % count) + 1}`,
+      lineMs: 30,
+    },
+    { what: 'listIndex, home list', path: (n) => `${LISTING}&page=${(n % 5) + 1}`, lineMs: 100 },
+    { what: 'listIndex, soonest first', path: () => `${LISTING}&sort=soonest`, lineMs: 100 },
+    {
+      what: 'consultSchedule/index, who is free tomorrow',
+      path: () => `/api/appoint/consultSchedule/index?orgId=${ORG}&date=${tomorrow}`,
+      lineMs: 100,
+    },
+  ]
+}
+
+/** The home list at its dearest: what it remembers for 15 seconds has just run out. */
+export const coldHomeList = { what: 'listIndex, home list, counted anew', path: () => LISTING, lineMs: 100 }

@@ -1,0 +1,59 @@
+import { HOUR, type Clock } from '@xinqi/domain/time'
+import { sql } from 'kysely'
+import { createKeyedHash } from '../../../server/src/crypto/keyed-hash'
+import { demoConsultants, insertConsultants, insertServices } from '../../../server/src/demo/consultants'
+import { insertCategories } from '../../../server/src/seed/categories'
+import { insertOrganisations } from '../../../server/src/seed/organisations'
+import { insertSchedules } from '../../../server/src/demo/schedules'
+import type { Trx } from '../../../server/src/services'
+import type { BenchDatabase } from '../support/database'
+
+/** The organisation that everybody belongs to: the largest flavour. */
+export const ORG = 340
+/** Counsellors whose weekly hours go into one statement: it takes 65 535 parameters at most. */
+const CHUNK = 250
+
+export interface CrowdOptions {
+  /** Open every day from 9 to 24 without notice or quiet time, as the showcase people of the demo; else as drawn. */
+  alwaysOpen?: boolean
+}
+
+/** Organisations, categories, and `count` counsellors with services and weekly hours, ids 1 … count: the demo's people again and again. */
+export async function insertCrowd(
+  { db }: BenchDatabase,
+  count: number,
+  clock: Clock,
+  { alwaysOpen = false }: CrowdOptions = {},
+): Promise<void> {
+  const models = demoConsultants().filter((one) => one.orgId === ORG && !one.isShowcase)
+  const people = Array.from({ length: count }, (_, index) => {
+    const model = models[index % models.length]
+    if (!model) throw new Error(`The demo has nobody in organisation ${ORG}.`)
+    return { ...model, id: index + 1, name: `${model.name}${index + 1}`, isShowcase: alwaysOpen }
+  })
+  const hash = createKeyedHash('benchmark')
+  const now = clock.now()
+  await db.transaction().execute(async (trx) => {
+    await insertOrganisations(trx)
+    await insertCategories(trx)
+    await insertConsultants(trx, people, hash, now)
+    await insertServices(trx, people)
+    if (alwaysOpen) await openAlways(trx)
+    else
+      for (let from = 0; from < count; from += CHUNK) await insertSchedules(trx, people.slice(from, from + CHUNK), now)
+  })
+}
+
+const openAlways = (trx: Trx) =>
+  sql`insert into schedule_rule (consultant_id, weekday, start_minute, end_minute)
+      select id, weekday, 540, 1440 from consultant, generate_series(1, 7) weekday`.execute(trx)
+
+/** `count` visitors; their ids. Nobody can log in as one of them: their phones are none. */
+export async function insertVisitors({ pool }: BenchDatabase, count: number, clock: Clock): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into app_user (area_code, phone_hash, phone_cipher, phone_masked, created_at)
+     select '86', 'bench ' || n, '', '', $2 from generate_series(1, $1::int) n returning id`,
+    [count, new Date(clock.now().getTime() - HOUR)],
+  )
+  return rows.map((row) => row.id)
+}

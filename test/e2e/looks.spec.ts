@@ -1,0 +1,188 @@
+import { MINUTE } from '@xinqi/domain/time'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { accessibilityMistakes } from './support/accessibility'
+import { bookAndPay, chooseTime, goToCashier, orderNoIn, appointmentOf } from './support/book'
+import { expect, test } from './support/journey'
+import { logInAsCounsellor } from './support/log-in'
+import { advanceClock } from './support/sandbox'
+
+const LOOKS = path.resolve(__dirname, '../../.cache/looks')
+
+/** Browsers give 16 px to a reader who has asked for nothing. */
+const LARGE_PX = 24
+
+const EDITIONS = [
+  { edition: 'light', colorScheme: 'light', fontPx: 16 },
+  { edition: 'dark', colorScheme: 'dark', fontPx: 16 },
+  { edition: 'large', colorScheme: 'light', fontPx: LARGE_PX },
+] as const
+
+/** The reader's own font size, as set in the browser. */
+async function setDefaultFontSize(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard } })
+}
+
+/** Everything has come: fonts, pictures and lists. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('status', { name: '正在加载' })).toHaveCount(0)
+  const pictures = () => page.evaluate(() => [...document.images].filter((image) => !image.complete).length)
+  await expect.poll(pictures, { message: 'pictures still to come' }).toBe(0)
+}
+
+/** Pictures the page and notes what is wrong with it. */
+async function look(page: Page, name: string, mistakes: string[]): Promise<void> {
+  await settled(page)
+  await page.screenshot({ path: path.join(LOOKS, `${name}.png`), fullPage: true, animations: 'disabled' })
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  if (overflow > 0) mistakes.push(`${name} is ${overflow}px too wide`)
+  for (const mistake of await accessibilityMistakes(page)) mistakes.push(`${name} ${mistake}`)
+}
+
+const PUBLIC: readonly [name: string, address: string][] = [
+  ['home', '/home'],
+  ['search', '/search'],
+  ['search-results', '/search?keyword=%E5%A4%B1%E7%9C%A0'],
+  ['search-nothing', '/search?keyword=zzzz'],
+  ['consult-list', '/consultList'],
+  ['detail', '/detail?consultantId=1'],
+  ['user-center', '/userCenter'],
+  ['login', '/login'],
+  ['login-counsellor', '/login?loginFormType=zxs'],
+  ['agreement', '/orgProtocol?agreeType=1'],
+  ['privacy', '/orgProtocol?agreeType=2'],
+]
+
+test.beforeAll(() => fs.mkdirSync(LOOKS, { recursive: true }))
+
+for (const [index, { edition, colorScheme, fontPx }] of EDITIONS.entries()) {
+  test(`the visitor's pages, ${edition}`, async ({ openPhone }) => {
+    test.setTimeout(240_000)
+    const page = await openPhone({ colorScheme })
+    if (fontPx !== 16) await setDefaultFontSize(page, fontPx)
+    const mistakes: string[] = []
+    const see = (name: string) => look(page, `${name}-${edition}`, mistakes)
+    for (const [name, address] of PUBLIC) {
+      await page.goto(address)
+      await see(name)
+    }
+    await page.goto('/home')
+    await page.getByRole('button', { name: '筛选' }).click()
+    await see('filters')
+    await page.goto('/home')
+    await page.getByRole('button', { name: '我现在很难受' }).click()
+    await see('help')
+
+    const day = 9 + index
+    await chooseTime(page, { counsellor: '沈知微', day })
+    await see('confirm')
+    await page.getByRole('button', { name: /^去支付 ¥/ }).click()
+    await see('confirm-mistakes')
+    await page.getByRole('button', { name: '更改时间' }).click()
+    await see('confirm-times')
+
+    await goToCashier(page, `1380013844${index}`, { counsellor: '沈知微', day })
+    await page.goBack()
+    await see('order-unpaid')
+    await page.goto('/home')
+    await see('home-unpaid')
+    await page.goto('/userOrder/4')
+    await see('orders-unpaid')
+    await page.getByText(/等待付款，时间为你保留到/).click()
+    await page.getByRole('button', { name: '需要改时间或取消' }).click()
+    await page.getByRole('button', { name: '取消预约' }).click()
+    await see('cancel-unpaid')
+    await page.getByRole('radio').first().click()
+    await page.getByRole('dialog').getByRole('button', { name: '取消预约' }).click()
+    await page.getByRole('button', { name: '确认取消' }).click()
+    await expect(page.getByRole('button', { name: '再次预约' })).toBeVisible()
+    await see('order-cancelled')
+
+    await chooseTime(page, { counsellor: '沈知微', day })
+    await see('confirm-remembered')
+    await page.getByRole('button', { name: /^去支付 ¥/ }).click()
+    await page.getByRole('button', { name: '确认支付' }).click()
+    await expect(page.getByText('已约好', { exact: true })).toBeVisible()
+    await see('paid')
+    await page.getByRole('button', { name: '查看预约' }).click()
+    await see('order-paid')
+    const orderNo = orderNoIn(page)
+    await page.getByRole('button', { name: '需要改时间或取消' }).click()
+    await see('change')
+    await page.getByRole('button', { name: '取消预约' }).click()
+    await see('cancel-paid')
+    await page.goto('/userOrder/0')
+    await see('orders')
+    await page.goto('/userOrder/3')
+    await see('orders-none')
+    await page.goto('/userCenter')
+    await see('user-center-own')
+    const { appointNo } = await appointmentOf(page, orderNo)
+    await page.goto(`/live/${appointNo}`)
+    await see('room-early')
+    await page.goto(`/userRecord/${orderNo}`)
+    await see('visitor-information')
+    await page.goto(`/evaluate?orderNo=${orderNo}`)
+    await see('evaluate')
+    await page.goto('/consultOrderDetail/202611210000000000')
+    await see('order-unknown')
+    expect(mistakes).toEqual([])
+  })
+
+  test(`the counsellor's pages, ${edition}`, async ({ openPhone }) => {
+    test.setTimeout(240_000)
+    const visitor = await openPhone()
+    await visitor.goto('/home?orgId=680')
+    await expect(visitor.getByText('司徒安')).toBeVisible()
+    await bookAndPay(visitor, `1380013845${index}`, { counsellor: '司徒安' })
+    const page = await openPhone({ colorScheme })
+    if (fontPx !== 16) await setDefaultFontSize(page, fontPx)
+    const mistakes: string[] = []
+    const see = (name: string) => look(page, `${name}-${edition}`, mistakes)
+    // The edition before asked for a code of the same phone: another may be had after a minute.
+    await advanceClock(page.request, MINUTE)
+    await logInAsCounsellor(page, '13900000089', '/consultantOrder/1')
+    await expect(page.getByRole('button', { name: '婉拒' }).first()).toBeVisible()
+    await see('sessions-new')
+    await page.getByRole('button', { name: '婉拒' }).first().click()
+    await see('decline')
+    await page.getByRole('button', { name: '关闭' }).click()
+    await page
+      .getByRole('button', { name: /小舟，查看预约$/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/consultantOrderDetail/)
+    await see('session')
+    await page.getByRole('button', { name: '确认预约' }).click()
+    await expect(page.getByText('已确认，来访者会收到通知').filter({ visible: true })).toBeVisible()
+    await see('session-confirmed')
+    await page.goto('/consultantOrder/2')
+    await see('sessions-coming')
+    await page.goto('/consultantOrder/4')
+    await see('sessions-none')
+    await page.goto('/consultantPb/680/89')
+    await see('schedule')
+    await page
+      .getByRole('button', { name: /^周[一二三四五六日] ?\d\d/, expanded: false })
+      .first()
+      .click()
+    await see('schedule-day')
+    await page
+      .getByRole('button', { name: /结束 .*更改/ })
+      .first()
+      .click()
+    await see('schedule-time')
+    await page.getByRole('button', { name: '关闭' }).click()
+    await page
+      .getByRole('button', { name: /，(还有|已约|没有|休息)/ })
+      .last()
+      .click()
+    await see('schedule-one-day')
+    expect(mistakes).toEqual([])
+  })
+}

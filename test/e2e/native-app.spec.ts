@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { accessibilityMistakes } from './support/accessibility'
+import { expect, test } from './support/journey'
+import { fillInformation, freeTimes } from './support/book'
+import { logIn } from './support/log-in'
+import { loginCode } from './support/sandbox'
+import { solveSlider } from './support/slider'
+
+/** The web app in the frame of the stand-in app, and the app's own parts around it. */
+async function openApp(page: Page, path: string, system = 'ios') {
+  await page.goto(`/sandbox/native?app=app&system=${system}&build=142&path=${encodeURIComponent(path)}`)
+  return {
+    web: page.frameLocator('#page'),
+    title: page.locator('#title'),
+    sheet: page.getByRole('dialog', { name: 'App 弹层' }),
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    address: () =>
+      page
+        .frames()
+        .find((frame) => frame.name().startsWith('xinqi-'))
+        ?.url() ?? '',
+  }
+}
+
+test('the app draws title, share and back; the page tells it what to show (R107, R108, R215)', async ({
+  phonePage,
+}) => {
+  const acTokens = new Set<string | undefined>()
+  phonePage.on('request', (request) => {
+    if (request.url().includes('/api/')) acTokens.add(request.headers().actoken)
+  })
+  const { web, title, sheet, button, address } = await openApp(phonePage, '/home')
+  await expect(web.getByText('林一帆').first()).toBeVisible()
+  await expect(web.locator('.ui-nav')).toHaveCount(0)
+
+  await button('App 分享').click()
+  await expect(sheet).toContainText(/分享：.*\/home\?orgId=340/)
+  await sheet.getByRole('button').click()
+
+  await web.getByText('林一帆').first().click()
+  await expect(title).toHaveText('林一帆')
+  await button('App 分享').click()
+  await expect(sheet).toContainText(/分享：林一帆.*\/detail\?consultantId=\d+/)
+  await sheet.getByRole('button').click()
+  await button('App 返回').click()
+  await expect.poll(address).toMatch(/\/home/)
+  await button('系统返回键').click()
+  await expect(sheet).toContainText('App 回到自己的页面')
+  expect([...acTokens], 'every call carries the token of the app (R229)').toEqual(['sandbox-ac-token'])
+  expect(await accessibilityMistakes(phonePage)).toEqual([])
+})
+
+test('back from a page that was entered by its address leads home, with the organisation (R108)', async ({
+  phonePage,
+}) => {
+  const { title, button, address } = await openApp(phonePage, '/orgProtocol?agreeType=1&orgId=340', 'android')
+  await expect(title).toHaveText(/协议/)
+  await expect(button('App 分享')).toBeHidden()
+  await button('系统返回键').click()
+  await expect.poll(address).toMatch(/\/home\?orgId=340/)
+})
+
+test('a payment ends as the app says: not paid, then paid (R284)', async ({ phonePage }) => {
+  await logIn(phonePage, '13800138940', '/userCenter')
+  const { web, sheet, button, address } = await openApp(phonePage, '/home')
+  await web.getByText('林一帆').first().click()
+  await freeTimes(web).last().click()
+  await web.getByRole('button', { name: '预约这个时间' }).click()
+  await fillInformation(web)
+  await web.getByRole('button', { name: /^去支付 ¥/ }).click()
+  await sheet.getByRole('button', { name: '不付了' }).click()
+  await expect.poll(address).toMatch(/\/consultOrderDetail\/\d{18}/)
+
+  await web
+    .getByRole('button', { name: /^去支付|^付款|^继续支付/ })
+    .first()
+    .click()
+  await sheet.getByRole('button', { name: '付款' }).click()
+  await expect.poll(address).toMatch(/\/paySuccess/)
+  await expect(web.getByText(/^(已约好|等待咨询师确认)$/).last()).toBeVisible()
+  await expect(button('App 返回')).toBeVisible()
+})
+
+/** Opens the login from the user centre, where the app's answer can be chosen before it is asked. */
+async function logInWithOneKey(page: Page, answer: '1' | '3' | '4', phone: string) {
+  const app = await openApp(page, '/userCenter')
+  await page.getByLabel('一键登录的结果').selectOption(answer)
+  await page.getByLabel('手机里的号码').fill(phone)
+  await app.web.getByRole('button', { name: '登录或注册' }).click()
+  return app
+}
+
+test('one-key login: the form, a WeChat that gets its phone, the own number (R112–R114)', async ({
+  phonePage,
+  openPhone,
+}) => {
+  const phone = '13800138941'
+  const form = await logInWithOneKey(phonePage, '4', phone)
+  await expect(form.web.getByRole('textbox', { name: '手机号' })).toBeVisible()
+
+  const { web, address } = await logInWithOneKey(phonePage, '3', phone)
+  const dialog = web.getByRole('dialog', { name: '绑定手机号' })
+  await dialog.getByRole('textbox', { name: '手机号' }).fill(phone)
+  await dialog.getByRole('button', { name: '发送验证码' }).click()
+  await solveSlider(phonePage, { view: web })
+  await dialog.getByRole('textbox', { name: '验证码' }).fill(await loginCode(phonePage.request, phone))
+  await expect.poll(address).toMatch(/\/userCenter/)
+  await expect(web.getByText('138****8941')).toBeVisible()
+
+  const other = await logInWithOneKey(await openPhone(), '1', phone)
+  await expect.poll(other.address).toMatch(/\/userCenter/)
+  await expect(other.web.getByText('138****8941')).toBeVisible()
+})

@@ -1,0 +1,192 @@
+import { MINUTE, parseMoment } from '@xinqi/domain/time'
+import type { Page } from '@playwright/test'
+import { appointmentOf, bookAndPay } from './support/book'
+import { expect, test, type PhoneOptions } from './support/journey'
+import { logIn, logInAsCounsellor } from './support/log-in'
+import {
+  controls,
+  enterRoom,
+  expectPictureAndSound,
+  expectSound,
+  holdPackets,
+  holdSignalWay,
+  keepCameras,
+  takeCameraAway,
+  turnCamera,
+  notice,
+  portrait,
+} from './support/room'
+import { advanceTo } from './support/sandbox'
+
+const VISITOR = '13800138621'
+const STRANGER = '13800138622'
+const COUNSELLOR = { name: '许听澜', phone: '13900000004' }
+const RECONNECTING = '连接断了一下，正在重新接通…'
+const VOICE_ONLY = '对方没有开摄像头，你们可以用声音交谈'
+
+/** The session of which all these tests are: booked once, its room open. */
+interface Session {
+  appointNo: string
+  visitor: StorageState
+  counsellor: StorageState
+}
+type StorageState = NonNullable<PhoneOptions['storageState']>
+type OpenPhone = (options?: PhoneOptions) => Promise<Page>
+
+let session: Session
+
+test.describe.configure({ mode: 'serial' })
+
+const roomOf = (side: 'visitor' | 'counsellor') =>
+  `/live/${session.appointNo}?userType=${side === 'counsellor' ? 1 : 2}`
+
+/** Both before the open door of their room. */
+async function bothAtTheDoor(openPhone: OpenPhone): Promise<{ visitor: Page; counsellor: Page }> {
+  const visitor = await openPhone({ storageState: session.visitor })
+  const counsellor = await openPhone({ storageState: session.counsellor })
+  return { visitor, counsellor }
+}
+
+async function bothInside({ visitor, counsellor }: { visitor: Page; counsellor: Page }): Promise<void> {
+  await Promise.all([visitor.goto(roomOf('visitor')), counsellor.goto(roomOf('counsellor'))])
+  await Promise.all([enterRoom(visitor), enterRoom(counsellor)])
+  await Promise.all([expectPictureAndSound(visitor), expectPictureAndSound(counsellor)])
+}
+
+test('a session begins', async ({ phonePage: visitor, openPhone }) => {
+  const { orderNo } = await bookAndPay(visitor, VISITOR, { counsellor: COUNSELLOR.name, day: 1 })
+  const { appointNo, appointStartTime } = await appointmentOf(visitor, orderNo)
+  await advanceTo(visitor.request, parseMoment(appointStartTime).getTime() + 10 * MINUTE)
+  const counsellor = await openPhone()
+  await logInAsCounsellor(counsellor, COUNSELLOR.phone, '/consultantOrder/2')
+  session = {
+    appointNo,
+    visitor: await visitor.context().storageState(),
+    counsellor: await counsellor.context().storageState(),
+  }
+})
+
+test('a lost connection is said calmly and mends by itself', async ({ openPhone }) => {
+  const both = await bothAtTheDoor(openPhone)
+  const { visitor, counsellor } = both
+  const way = await holdSignalWay(visitor)
+  await bothInside(both)
+  await expect(notice(visitor)).toHaveText('')
+
+  await way.cut()
+  await expect(notice(visitor)).toHaveText(RECONNECTING)
+  await expect(notice(counsellor)).toHaveText('对方的网络断了一下，请稍等')
+  await expectPictureAndSound(visitor)
+  await expectPictureAndSound(counsellor)
+
+  way.mend()
+  await expect(notice(visitor)).toHaveText('')
+  await expect(notice(counsellor)).toHaveText('')
+  await Promise.all([expectPictureAndSound(visitor), expectPictureAndSound(counsellor)])
+})
+
+test('a network that is gone comes back, and so does the picture', async ({ openPhone }) => {
+  const both = await bothAtTheDoor(openPhone)
+  const { visitor, counsellor } = both
+  const way = await holdSignalWay(visitor)
+  const losePackets = await holdPackets(visitor)
+  await bothInside(both)
+
+  await Promise.all([way.cut(), losePackets(100)])
+  await expect(notice(visitor)).toHaveText(RECONNECTING)
+  // Without a packet the other side, too, gives the route up after some seconds.
+  await expect(notice(counsellor)).toHaveText(RECONNECTING, { timeout: 20_000 })
+  await expect(portrait(counsellor)).toBeHidden()
+
+  way.mend()
+  await losePackets(0)
+  await expect(notice(visitor)).toHaveText('', { timeout: 30_000 })
+  await expect(notice(counsellor)).toHaveText('', { timeout: 30_000 })
+  await Promise.all([expectPictureAndSound(visitor), expectPictureAndSound(counsellor)])
+})
+
+test('who loads the page anew comes back, and the hour has gone on', async ({ openPhone }) => {
+  const both = await bothAtTheDoor(openPhone)
+  const { visitor, counsellor } = both
+  await bothInside(both)
+  await expect(visitor.getByRole('timer')).toHaveText(/^还有 (40|39) 分钟$/)
+
+  await visitor.reload()
+  await expect(notice(counsellor)).toHaveText('对方的网络断了一下，请稍等')
+  await enterRoom(visitor)
+  await Promise.all([expectPictureAndSound(visitor), expectPictureAndSound(counsellor)])
+  await expect(notice(counsellor)).toHaveText('')
+  await expect(visitor.getByRole('timer')).toHaveText(/^还有 (40|39) 分钟$/)
+
+  await Promise.all([visitor.reload(), counsellor.reload()])
+  await enterRoom(visitor)
+  await expect(notice(visitor)).toHaveText('对方的网络断了一下，请稍等')
+  await enterRoom(counsellor)
+  await Promise.all([expectPictureAndSound(visitor), expectPictureAndSound(counsellor)])
+})
+
+test('packets get lost: a weak network is said, and goes', async ({ openPhone }) => {
+  const both = await bothAtTheDoor(openPhone)
+  const { visitor } = both
+  const losePackets = await holdPackets(visitor)
+  await bothInside(both)
+  await losePackets(35)
+  await expect(notice(visitor)).toHaveText('网络有些弱，已为你优先保证声音')
+  await losePackets(0)
+  await expect(notice(visitor)).toHaveText('', { timeout: 30_000 })
+  await expectPictureAndSound(visitor)
+})
+
+test('the camera turns to the other one where there is one, and off', async ({ openPhone }) => {
+  const both = await bothAtTheDoor(openPhone)
+  const { visitor, counsellor } = both
+  await keepCameras(visitor, 0, 2)
+  await keepCameras(counsellor, 0)
+  await bothInside(both)
+  await expect(controls(counsellor).getByRole('button', { name: '翻转摄像头' })).toHaveCount(0)
+  const before = await ownCamera(visitor)
+  await controls(visitor).getByRole('button', { name: '翻转摄像头' }).click()
+  await expect.poll(() => ownCamera(visitor)).not.toBe(before)
+  await expectPictureAndSound(counsellor)
+
+  await turnCamera(visitor, 'off')
+  await expect(portrait(counsellor)).toBeVisible()
+  await expect(notice(counsellor)).toHaveText(VOICE_ONLY)
+  await expectSound(counsellor)
+  await turnCamera(visitor, 'on')
+  await expect(portrait(counsellor)).toBeHidden()
+  await expect(notice(counsellor)).toHaveText('')
+  await expectPictureAndSound(counsellor)
+})
+
+/** Which camera films this side. */
+const ownCamera = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const own = document.querySelector<HTMLVideoElement>('.meeting-room__local video')
+    return own?.srcObject instanceof MediaStream ? own.srcObject.getVideoTracks()[0]?.getSettings().deviceId : undefined
+  })
+
+test('without a camera one goes in with the voice', async ({ openPhone }) => {
+  const { visitor, counsellor } = await bothAtTheDoor(openPhone)
+  await takeCameraAway(visitor)
+  await visitor.goto(roomOf('visitor'))
+  await expect(visitor.getByRole('alert')).toContainText(/没有找到摄像头.*也可以先只用语音进入。/s)
+  await enterRoom(visitor, '仅用语音进入')
+  await counsellor.goto(roomOf('counsellor'))
+  await enterRoom(counsellor)
+  await expectPictureAndSound(visitor)
+  await expectSound(counsellor)
+  await expect(portrait(counsellor)).toBeVisible()
+  await expect(notice(counsellor)).toHaveText(VOICE_ONLY)
+  await expect(controls(visitor).getByRole('button', { name: '翻转摄像头' })).toHaveCount(0)
+  await controls(visitor).getByRole('button', { name: '摄像头，关着' }).click()
+  await expect(visitor.getByText('没有找到摄像头或麦克风')).toBeVisible()
+  await expectSound(counsellor)
+})
+
+test('nobody but the two comes in', async ({ phonePage: stranger }) => {
+  await logIn(stranger, STRANGER, '/home')
+  await stranger.goto(`/live/${session.appointNo}`)
+  await expect(stranger.getByText('没有找到这个预约').first()).toBeVisible()
+  await expect(stranger).toHaveURL(/userOrder/)
+})

@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test'
+import { loginCode } from './sandbox'
+import { solveSlider } from './slider'
+
+export interface Wanted {
+  /** Whose time; 林一帆 by default. */
+  counsellor?: string
+  /** Days from today; by default the first day that has a free time. */
+  day?: number
+  /** HH:mm in Beijing; the last free one of the day by default. */
+  time?: string
+}
+
+/** Free times of the day in sight. */
+export const freeTimes = (page: Pick<Page, 'getByRole'>) => page.getByRole('radio', { name: /^\d\d:\d\d$/ })
+
+/** Shows one day of the calendar in sight. */
+export async function showDay(page: Page, day: number): Promise<void> {
+  const chosen = page.getByRole('radiogroup', { name: '选择日期' }).getByRole('radio').nth(day)
+  await chosen.click()
+  await expect(chosen).toHaveAttribute('aria-checked', 'true')
+}
+
+/** From home over the counsellor's page to the page on which one confirms; gives the time that was chosen, HH:mm. */
+export async function chooseTime(page: Page, { counsellor = '林一帆', day, time }: Wanted = {}): Promise<string> {
+  await page.goto('/home')
+  await page.getByText(counsellor).first().click()
+  await expect(page).toHaveURL(/\/detail/)
+  if (day !== undefined) await showDay(page, day)
+  const chosen = time === undefined ? freeTimes(page).last() : page.getByRole('radio', { name: time, exact: true })
+  const label = await chosen.innerText()
+  await chosen.click()
+  await page.getByRole('button', { name: '预约这个时间' }).click()
+  await expect(page).toHaveURL(/\/userOrderDetail/)
+  return label
+}
+
+export async function fillInformation(page: Pick<Page, 'getByRole' | 'locator'>, name = '小舟'): Promise<void> {
+  await page.getByRole('textbox', { name: '怎么称呼你' }).fill(name)
+  await page.getByRole('radio', { name: '女', exact: true }).click()
+  await page.locator('input[type=date]').fill('1995-02-03')
+  await page.getByRole('radio', { name: '没有过' }).click()
+  await page.getByRole('textbox', { name: /想聊的事/ }).fill('最近总是睡不好')
+  await page.getByRole('textbox', { name: '紧急联系人', exact: true }).fill('妈妈')
+  await page.getByRole('textbox', { name: '紧急联系人的手机号' }).fill('13712345678')
+}
+
+/** The login dialog over the confirm page: phone, slider, code. */
+export async function logInInPlace(page: Page, phone: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: '请先登录/注册账号' })
+  await dialog.getByRole('textbox', { name: '手机号' }).fill(phone)
+  await dialog.getByRole('button', { name: '获取验证码' }).click()
+  await solveSlider(page)
+  await dialog.getByRole('textbox', { name: '验证码' }).fill(await loginCode(page.request, phone))
+  await expect(dialog).toBeHidden()
+}
+
+/** A new visitor books: chooses, fills in, logs in, and stands at the cashier. Gives the time, HH:mm. */
+export async function goToCashier(page: Page, phone: string, wanted: Wanted = {}): Promise<string> {
+  const time = await chooseTime(page, wanted)
+  await fillInformation(page)
+  await page.getByRole('button', { name: /^去支付 ¥/ }).click()
+  await logInInPlace(page, phone)
+  await expect(page).toHaveURL(/\/sandbox\/wechatpay\/cashier/)
+  return time
+}
+
+export interface Booked {
+  orderNo: string
+  /** HH:mm in Beijing. */
+  time: string
+}
+
+/** A new visitor books and pays; ends on the page of the order. */
+export async function bookAndPay(page: Page, phone: string, wanted: Wanted = {}): Promise<Booked> {
+  const time = await goToCashier(page, phone, wanted)
+  await payAtCashier(page)
+  await expect(page.getByText(/^(已约好|等待咨询师确认)$/)).toBeVisible()
+  return { orderNo: await seeOrder(page), time }
+}
+
+/** Pays at the cashier; ends where the payment leads. */
+export async function payAtCashier(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '确认支付' }).click()
+  await expect(page).toHaveURL(/\/paySuccess/)
+}
+
+/** From the letter after a payment to the page of the order; gives its number. */
+export async function seeOrder(page: Page): Promise<string> {
+  await page.getByRole('button', { name: '查看预约' }).click()
+  await expect(page).toHaveURL(/\/consultOrderDetail\/\d{18}/)
+  return orderNoIn(page)
+}
+
+/** The order whose page is open. */
+export const orderNoIn = (page: Page): string => /\d{18}/.exec(page.url())?.[0] ?? ''
+
+export interface BookedSession {
+  appointNo: string
+  /** Moment of the wire, in Beijing's time. */
+  appointStartTime: string
+}
+
+/** What the server says of the order, asked with the visitor's own login. */
+export async function appointmentOf(page: Page, orderNo: string): Promise<BookedSession> {
+  const token = await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('userSession') ?? '{}') as { data?: { accessToken: string } }
+    return stored.data?.accessToken ?? ''
+  })
+  const answer = await page.request.get(`/api/appoint/consultOrder/info?orderNo=${orderNo}`, { headers: { token } })
+  return ((await answer.json()) as { data: { appointment: BookedSession } }).data.appointment
+}

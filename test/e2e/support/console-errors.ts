@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+
+/** Everything that pages said was wrong: errors and warnings in the console, and exceptions that nobody caught. */
+export class ConsoleErrors {
+  private readonly messages: string[] = []
+  private readonly expected: RegExp[] = []
+
+  watch(page: Page): void {
+    page.on('console', (message) => {
+      const isComplaint = message.type() === 'error' || message.type() === 'warning'
+      const { url } = message.location()
+      if (isComplaint) this.messages.push(`${page.url()} ${message.type()}: ${message.text()} (${url})`)
+    })
+    page.on('pageerror', (error) => this.messages.push(`${page.url()} exception: ${error.message}`))
+  }
+
+  /** A message that belongs to the test, as the failed request of a phone that was taken offline. */
+  expect(pattern: RegExp): void {
+    this.expected.push(pattern)
+  }
+
+  unexpected(): string[] {
+    return this.messages.filter((message) => !this.expected.some((pattern) => pattern.test(message)))
+  }
+}

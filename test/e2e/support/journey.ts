@@ -1,0 +1,66 @@
+import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import { watchCaptchas } from './captcha-pictures'
+import { ConsoleErrors } from './console-errors'
+
+export interface PhoneOptions {
+  colorScheme?: 'light' | 'dark'
+  viewport?: { width: number; height: number }
+  /** Who is logged in on it, as another phone left it; nobody by default. */
+  storageState?: BrowserContextOptions['storageState']
+  /** Of the app in which the page is open, such as WeChat; the browser's own by default. */
+  userAgent?: string
+}
+
+interface Journey {
+  /** What pages complained of. The test fails at its end when anything is left that it did not expect. */
+  consoleErrors: ConsoleErrors
+  /** Opens another phone: a browser of its own. */
+  openPhone: (options?: PhoneOptions) => Promise<Page>
+  /** The phone of a visitor: 375×812, touch, Chinese, in Beijing's zone. */
+  phonePage: Page
+}
+
+const PHONE = { width: 375, height: 812 }
+
+export const test = base.extend<Journey>({
+  consoleErrors: [
+    // Playwright reads from the parameter's pattern which fixtures are needed: here none.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const errors = new ConsoleErrors()
+      await use(errors)
+      expect(errors.unexpected(), 'errors in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  openPhone: async ({ browser, baseURL, consoleErrors }, use) => {
+    const phones: BrowserContext[] = []
+    await use(async ({ colorScheme = 'light', viewport = PHONE, storageState, userAgent } = {}) => {
+      const phone = await browser.newContext({
+        ...(baseURL === undefined ? {} : { baseURL }),
+        viewport,
+        colorScheme,
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+        locale: 'zh-CN',
+        timezoneId: 'Asia/Shanghai',
+        permissions: ['camera', 'microphone'],
+        ...(storageState === undefined ? {} : { storageState }),
+        ...(userAgent === undefined ? {} : { userAgent }),
+      })
+      phones.push(phone)
+      phone.on('page', (page) => {
+        consoleErrors.watch(page)
+        watchCaptchas(page)
+      })
+      return phone.newPage()
+    })
+    for (const phone of phones) await phone.close()
+  },
+
+  phonePage: async ({ openPhone }, use) => use(await openPhone()),
+})
+
+export { expect }

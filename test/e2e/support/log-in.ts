@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test'
+import { loginCode, serverNow } from './sandbox'
+import { solveSlider } from './slider'
+
+const AGREEMENT = '我已阅读并同意用户协议和隐私协议'
+
+/** A visitor's login on the page: phone, agreement, slider, message. Ends where the login leads. */
+export async function logIn(page: Page, phone: string, next?: string): Promise<void> {
+  await page.goto(`/login${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`)
+  await page.getByRole('checkbox', { name: AGREEMENT }).click()
+  await fillPhoneAndCode(page, phone, () => solveSlider(page))
+}
+
+/** A counsellor's login: no slider, no agreement (R48). */
+export async function logInAsCounsellor(page: Page, phone: string, next?: string): Promise<void> {
+  await page.goto(`/login?loginFormType=zxs${next === undefined ? '' : `&next=${encodeURIComponent(next)}`}`)
+  await fillPhoneAndCode(page, phone, () => Promise.resolve())
+}
+
+/** An operator's login; ends at the counts (R48 holds here as well). */
+export async function logInAsOperator(page: Page, phone: string): Promise<void> {
+  await page.goto('/login?side=operator')
+  await fillPhoneAndCode(page, phone, () => Promise.resolve())
+}
+
+async function fillPhoneAndCode(page: Page, phone: string, proveHuman: () => Promise<void>): Promise<void> {
+  const before = await serverNow(page.request)
+  await page.getByRole('textbox', { name: '手机号' }).fill(phone)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await proveHuman()
+  const code = await loginCode(page.request, phone, before.getTime() - 1)
+  await page.getByRole('textbox', { name: '验证码' }).fill(code)
+  await expect(page).not.toHaveURL(/\/login/)
+}

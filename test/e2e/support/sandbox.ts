@@ -1,0 +1,55 @@
+import { expect, type APIRequestContext } from '@playwright/test'
+import { BASE_URL } from './server-address'
+
+export interface Sms {
+  to: string
+  template: 'login' | 'booked' | 'reminder'
+  params: string[]
+  text: string
+  sentAt: number
+}
+
+/** Messages to a phone, newest first. */
+export async function readSms(request: APIRequestContext, phone: string): Promise<Sms[]> {
+  return read<Sms[]>(request, `/sms?phone=${encodeURIComponent(phone)}`)
+}
+
+/** The code in the newest login message to a phone; waits for one. */
+export async function loginCode(request: APIRequestContext, phone: string, after = 0): Promise<string> {
+  const newest = async () =>
+    (await readSms(request, phone)).find((sms) => sms.template === 'login' && sms.sentAt > after)
+  await expect.poll(newest, { message: `a login message to ${phone}` }).toBeDefined()
+  return (await newest())?.params[0] ?? ''
+}
+
+/** Where the piece of a slider picture belongs, in its pixels. */
+export async function captchaSolution(request: APIRequestContext, captchaId: string): Promise<number> {
+  return (await read<{ x: number }>(request, `/captcha/${captchaId}`)).x
+}
+
+export async function serverNow(request: APIRequestContext): Promise<Date> {
+  return new Date((await read<{ now: string }>(request, '/clock')).now)
+}
+
+/** Moves the server's clock; what has come due has happened when this resolves. */
+export async function advanceClock(request: APIRequestContext, milliseconds: number): Promise<void> {
+  const answer = await request.post(`${BASE_URL}/sandbox/clock`, { form: { advanceMs: milliseconds } })
+  expect(answer.ok()).toBe(true)
+}
+
+/** Moves the server's clock to a moment that is still to come; milliseconds since 1970. */
+export async function advanceTo(request: APIRequestContext, moment: number): Promise<void> {
+  await advanceClock(request, moment - (await serverNow(request)).getTime())
+}
+
+/** How the payment company tells of payments from now on: `lose` never, `normal` at once. */
+export async function setPaymentNotices(request: APIRequestContext, notify: 'normal' | 'lose'): Promise<void> {
+  const answer = await request.post(`${BASE_URL}/sandbox/wechatpay/faults`, { form: { notify } })
+  expect(answer.ok()).toBe(true)
+}
+
+async function read<T>(request: APIRequestContext, path: string): Promise<T> {
+  const answer = await request.get(`${BASE_URL}/sandbox${path}`)
+  if (!answer.ok()) throw new Error(`GET /sandbox${path}: ${answer.status()}`)
+  return (await answer.json()) as T
+}

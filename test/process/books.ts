@@ -1,0 +1,54 @@
+import { APPOINTMENT } from '@xinqi/domain/status/appointment'
+import { Client } from 'pg'
+
+const ENDED = `(${APPOINTMENT.consulted}, ${APPOINTMENT.cancelled})`
+
+/** Each counts rows that a half-written transaction, or two for one, would leave. */
+const MISTAKES = {
+  unbalancedTransfers: `
+    select t.id from ledger_transfer t left join ledger_entry e on e.transfer_id = t.id
+     group by t.id having count(e.id) <> 2 or sum(e.amount_fen) <> 0`,
+  timeOfNobody: `
+    select 1 from slot_granule s left join appointment a using (appoint_no) left join consult_order o using (order_no)
+     where o.order_no is null or a.status = ${APPOINTMENT.cancelled}`,
+  appointmentsWithoutTheirTime: `
+    select 1 from (select *, (extract(epoch from start_at) / 1800)::int as first, ceil(minutes / 30.0)::int as length
+                     from appointment where start_at > now() and status not in ${ENDED}) a
+     where length <> (select count(*) from slot_granule s
+                       where s.appoint_no = a.appoint_no and granule >= first and granule < first + length)`,
+  overlaps: `
+    select 1 from appointment one join appointment other
+        on other.appoint_no > one.appoint_no and other.start_at < one.end_at and one.start_at < other.end_at
+       and (other.consultant_id = one.consultant_id or other.user_id = one.user_id)
+     where one.status not in ${ENDED} and other.status not in ${ENDED}`,
+  ordersWithoutAppointment: `
+    select 1 from consult_order o where not exists (select 1 from appointment a where a.order_no = o.order_no)`,
+  paymentsWithoutTransfer: `
+    select 1 from payment p left join ledger_transfer t on t.kind = 'payment' and t.reference = p.payment_no
+     where (p.state = 'paid') <> (t.id is not null)`,
+  // The demo's own history was never paid through anything.
+  ordersThatDisagreeWithTheirPayments: `
+    select 1 from payment p join consult_order o using (order_no) group by o.order_no
+     having bool_or(p.state = 'paid') <> (o.paid_at is not null)`,
+  openInformationOfPaidOrders: `
+    select 1 from consult_order where order_show_status = 7 and visitor_info_id is not null`,
+}
+
+type Mistakes = Record<keyof typeof MISTAKES, number>
+
+/** What nobody finds in books that are whole. */
+export const NO_MISTAKES = Object.fromEntries(Object.keys(MISTAKES).map((name) => [name, 0])) as Mistakes
+
+/** Audits the tables themselves. */
+export async function auditBooks(url: string): Promise<Mistakes> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const found: Partial<Mistakes> = {}
+    for (const [name, query] of Object.entries(MISTAKES))
+      found[name as keyof Mistakes] = (await client.query(query)).rows.length
+    return found as Mistakes
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,146 @@
+import { CODE } from '@xinqi/domain/codes'
+import type { CallKey, Data, Params } from '@xinqi/domain/contract/contract'
+import { loginVisitor } from '../../server/src/testing/log-in'
+import { Sandbox } from '../../server/src/testing/sandbox'
+import { RefusedCall, TestClient } from '../../server/src/testing/test-client'
+import { INFORMATION } from '../../server/src/testing/visitor'
+import { until } from './until'
+
+const CONFIRM = 'POST /appoint/consultOrder/confirmOrder'
+const PAY = 'POST /appoint/consultPay/consultPay'
+const SAVE = 'POST /appoint/consultVisitor/saveVisitorInfo'
+/** Every fourth order is left unpaid, while the person may have more of those. */
+const UNPAID_EVERY = 4
+const UNPAID_AT_MOST = 2
+const ANSWER_PATIENCE_MS = 60_000
+
+/** A call that may be sent once more under its key. */
+export interface Sent<K extends CallKey> {
+  key: string
+  params: Params<K>
+}
+
+/** What a customer was told about an order: each field only by an answer that arrived. */
+export interface Told {
+  confirm: Sent<typeof CONFIRM> & { data: Data<typeof CONFIRM> }
+  payment?: Sent<typeof PAY> & { data: Data<typeof PAY> }
+  /** The customer went to the cashier: from then on the money may have gone. */
+  triedToPay: boolean
+  /** The payment company has said that it has the money. */
+  moneyGiven: boolean
+  /** We have said that it is paid. */
+  paid: boolean
+  triedToInform: boolean
+  informed: boolean
+}
+
+/**
+ * What fetch says of a server that was killed (its errors are of another realm than the test's: no `instanceof`), and what a
+ * server says that is stopping.
+ */
+function isCutOff(error: unknown): boolean {
+  const { name, message } = error as Error
+  return name === 'TypeError' || message.endsWith('HTTP 503')
+}
+
+/** Somebody who books one time after the other, and remembers everything that was answered. */
+export class Customer {
+  readonly told: Told[] = []
+  /** Orders whose answer never came, or came as a plain failure: they may have been made or not. */
+  readonly unanswered: Sent<typeof CONFIRM>[] = []
+  private readonly client: TestClient
+  private readonly sandbox: Sandbox
+  private serial = 0
+
+  private constructor(
+    origin: string,
+    readonly phone: string,
+    private readonly token: string,
+  ) {
+    this.client = new TestClient(origin)
+    this.sandbox = new Sandbox(origin)
+  }
+
+  static async logIn(origin: string, phone: string): Promise<Customer> {
+    const reach = { client: new TestClient(origin), sandbox: new Sandbox(origin) }
+    return new Customer(origin, phone, (await loginVisitor(reach, phone)).accessToken)
+  }
+
+  call<K extends CallKey>(key: K, params: Params<K>, idempotencyKey?: string): Promise<Data<K>> {
+    const options = idempotencyKey === undefined ? {} : { idempotencyKey }
+    return this.client.call(key, params, { token: this.token, ...options })
+  }
+
+  /** Tries for one time after the other until `enough`; where nobody answers, waits until somebody does. */
+  async bookUntil(enough: () => boolean, wishes: readonly Params<typeof CONFIRM>[]): Promise<void> {
+    for (const wish of wishes) {
+      if (enough()) return
+      if (await this.tryToBook(wish)) continue
+      await until('the server answers', async () => enough() || (await this.isAnswered()), ANSWER_PATIENCE_MS)
+    }
+  }
+
+  /** False when the server failed or was gone; a refusal is an answer. */
+  private async tryToBook(wish: Params<typeof CONFIRM>): Promise<boolean> {
+    try {
+      await this.book(wish)
+      return true
+    } catch (error) {
+      if (error instanceof RefusedCall) return error.code !== CODE.failure
+      if (isCutOff(error)) return false
+      throw error
+    }
+  }
+
+  private isAnswered(): Promise<boolean> {
+    return this.call('GET /appoint/consultVisitor/userCenter', {}).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  private async book(wish: Params<typeof CONFIRM>): Promise<void> {
+    const order = await this.confirm(wish)
+    const { orderNo } = order.confirm.data
+    const unpaid = this.told.filter((one) => !one.triedToPay).length
+    if (this.told.length % UNPAID_EVERY === 0 && unpaid <= UNPAID_AT_MOST) return
+    const params = { orderNo, tradeType: 'H5' } as const
+    const key = this.newKey()
+    order.payment = { key, params, data: await this.call(PAY, params, key) }
+    order.triedToPay = true
+    order.moneyGiven = await this.sandbox.atCashier(order.payment.data.h5Url ?? '', 'pay').then(
+      () => true,
+      () => false,
+    )
+    order.paid = (await this.call('GET /appoint/consultOrder/isPaySuccess', { orderNo })).paid
+    order.triedToInform = true
+    await this.call(SAVE, { ...INFORMATION, orderNo })
+    order.informed = true
+  }
+
+  private async confirm(params: Params<typeof CONFIRM>): Promise<Told> {
+    const key = this.newKey()
+    try {
+      const data = await this.call(CONFIRM, params, key)
+      const confirm = { key, params, data }
+      const order = {
+        confirm,
+        triedToPay: false,
+        moneyGiven: false,
+        paid: false,
+        triedToInform: false,
+        informed: false,
+      }
+      this.told.push(order)
+      return order
+    } catch (error) {
+      if (!(error instanceof RefusedCall) || error.code === CODE.failure) this.unanswered.push({ key, params })
+      throw error
+    }
+  }
+
+  private newKey(): string {
+    this.serial += 1
+    return `${this.phone}-${this.serial}`
+  }
+}

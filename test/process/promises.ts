@@ -1,0 +1,60 @@
+import { CODE } from '@xinqi/domain/codes'
+import { ORDER, PAY } from '@xinqi/domain/status/order'
+import { RefusedCall } from '../../server/src/testing/test-client'
+import type { Customer, Told } from './customer'
+import { until } from './until'
+
+/** Everything the customer was told is so, and sending it once more changes nothing. @throws naming the first that is not */
+export async function expectKept(customer: Customer): Promise<void> {
+  for (const order of customer.told) {
+    await expectState(customer, order)
+    await expectSameAnswers(customer, order)
+    if (order.moneyGiven) await expectPaid(customer, order)
+  }
+  for (const { key, params } of customer.unanswered) {
+    // Made before the end, or never: the audit of the books tells whether a second one came of it.
+    const code = await customer.call('POST /appoint/consultOrder/confirmOrder', params, key).then(
+      () => CODE.ok,
+      (error: unknown) => (error instanceof RefusedCall ? error.code : Promise.reject(error)),
+    )
+    expect([CODE.ok, CODE.conflict, CODE.slotTaken]).toContain(code)
+  }
+}
+
+async function expectState(customer: Customer, told: Told): Promise<void> {
+  const { orderNo, payableFen } = told.confirm.data
+  const order = await customer.call('GET /appoint/consultOrder/info', { orderNo })
+  expect(order).toMatchObject({ orderNo, payableFen, appointments: [{ orderNo, seq: 1 }] })
+  expect(statuses(told)).toContain(order.orderShowStatus)
+  if (told.paid) expect(order).toMatchObject({ payStatus: PAY.paid, paidAt: expect.any(String) })
+}
+
+/** Where an order may stand of which the customer knows this much, and has tried no more than this. */
+function statuses(told: Told): number[] {
+  const ready = [ORDER.toConsult, ORDER.toConfirm]
+  if (told.informed && told.paid) return ready
+  return [
+    ...(told.paid ? [] : [ORDER.awaitingPayment]),
+    ...(told.triedToPay && !told.informed ? [ORDER.awaitingInformation] : []),
+    ...(told.triedToInform ? ready : []),
+  ]
+}
+
+async function expectSameAnswers(customer: Customer, { confirm, payment }: Told): Promise<void> {
+  expect(await customer.call('POST /appoint/consultOrder/confirmOrder', confirm.params, confirm.key)).toEqual(
+    confirm.data,
+  )
+  if (payment)
+    expect(await customer.call('POST /appoint/consultPay/consultPay', payment.params, payment.key)).toEqual(
+      payment.data,
+    )
+}
+
+/** The payment company has the money: sooner or later we know, also when its notice found nobody. */
+async function expectPaid(customer: Customer, { confirm }: Told): Promise<void> {
+  const { orderNo } = confirm.data
+  await until(`${orderNo} is paid`, async () => {
+    const { paid } = await customer.call('GET /appoint/consultOrder/isPaySuccess', { orderNo })
+    return paid
+  })
+}

@@ -1,0 +1,2 @@
+/** Styles and pictures are no matter of unit tests. */
+export default 'asset'

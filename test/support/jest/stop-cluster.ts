@@ -1,0 +1,5 @@
+import { keptCluster } from './cluster-handle'
+
+export default async function stopCluster(): Promise<void> {
+  await keptCluster()?.stop()
+}

@@ -1,0 +1,3 @@
+import { clearStorage } from './taro'
+
+afterEach(clearStorage)

@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test'
+import { DAY, formatMoment } from '@xinqi/domain/time'
+import { serverNow } from '../e2e/support/sandbox'
+import { closeBrowser } from './runner/launch'
+import { PATIENCE_MS } from './support/booking'
+import { expectHealthy } from './support/health'
+import { launchApp } from './support/launch-app'
+import { newPhone } from './support/person'
+
+test.afterAll(() => closeBrowser())
+
+test('a mini-program code opens what its scene means, above the page it was printed for', async () => {
+  const program = await launchApp(newPhone(), {
+    scene: 1047,
+    query: { scene: encodeURIComponent('r=detail&id=1&o=340') },
+  })
+  await expect.poll(async () => (await program.current())?.path, { timeout: PATIENCE_MS }).toMatch(/discover\/detail/)
+  await program.waitFor('text=林一帆', PATIENCE_MS)
+  await expectHealthy(program)
+  await program.close()
+})
+
+test('WeChat asks before it gives the phone: a no changes nothing, a yes goes on', async () => {
+  const program = await launchApp(newPhone(), { path: 'pages/login/index', privacy: 'need' })
+  await program.waitFor('=微信一键登录', PATIENCE_MS)
+  await program.tap('.ui-checkbox__tap')
+  await program.tap('=微信一键登录')
+  await program.waitFor('=同意并继续', PATIENCE_MS)
+  expect(await program.text()).toContain('不同意也可以继续浏览')
+  await program.tap('text=隐私保护指引')
+  expect(await program.calls('openPrivacyContract')).toHaveLength(1)
+  await program.tap('=暂不同意')
+  await expect.poll(() => program.exists('=同意并继续')).toBe(false)
+  expect((await program.current())?.path).toBe('pages/login/index')
+
+  await program.tap('=微信一键登录')
+  await program.waitFor('=同意并继续', PATIENCE_MS)
+  await program.tap('=同意并继续')
+  await expect.poll(async () => (await program.current())?.path, { timeout: PATIENCE_MS }).not.toBe('pages/login/index')
+  await expectHealthy(program)
+  await program.close()
+})
+
+test('who comes back from the login without one is told so, and may go on elsewhere (R34)', async () => {
+  const program = await launchApp(newPhone())
+  await program.waitFor('.consultant-card', PATIENCE_MS)
+  await program.tap('=消息')
+  await program.waitFor('=微信一键登录', PATIENCE_MS)
+  await program.back()
+  await program.waitFor('=登录后才能看到这里', PATIENCE_MS)
+  await expectHealthy(program)
+  await program.tap('=去登录')
+  await program.waitFor('=微信一键登录', PATIENCE_MS)
+  await program.back()
+  await program.tap('=工作室')
+  await program.waitFor('.studio__name', PATIENCE_MS)
+  await expectHealthy(program)
+  await program.close()
+})
+
+test('a login leads back to the very page that asked for it, with its parameters (R110)', async ({ request }) => {
+  // Other journeys have moved the clock: what begins tomorrow has not begun.
+  const tomorrow = formatMoment((await serverNow(request)).getTime() + DAY)
+  const query = `appointNo=1&appointStartTime=${encodeURIComponent(tomorrow)}&consultMode=1`
+  const program = await launchApp(newPhone(), { path: `packages/meeting/not-started/index?${query}` })
+  await program.waitFor('=微信一键登录', PATIENCE_MS)
+  await program.tap('.ui-checkbox__tap')
+  await program.tap('=微信一键登录')
+  await program.waitFor('text=视频见面', PATIENCE_MS)
+  expect((await program.pages()).map((page) => page.query)).toEqual([
+    Object.fromEntries(query.split('&').map((pair) => pair.split('='))),
+  ])
+  await expectHealthy(program)
+  await program.close()
+})

@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test'
+import { closeBrowser } from './runner/launch'
+import { PATIENCE_MS } from './support/booking'
+import { expectHealthy } from './support/health'
+import { launchApp } from './support/launch-app'
+import { newPhone } from './support/person'
+
+test.afterAll(() => closeBrowser())
+
+test('a visitor may log in with phone and code, and picks the country of the number (R75–R79)', async () => {
+  const program = await launchApp(newPhone(), {
+    path: 'pages/login/index?next=%2Fpages%2Fuser-center%2Findex',
+  })
+  await program.waitFor('=用手机号和验证码登录', PATIENCE_MS)
+  await program.tap('=用手机号和验证码登录')
+  await program.tap('.ui-phone__area')
+  await program.waitFor('.area-codes__area', PATIENCE_MS)
+  expect(await program.getText('.area-codes__area')).toContain('中国大陆')
+  await expectHealthy(program)
+  const letters = await program.findAll('.area-codes__letter')
+  expect(letters.length).toBeGreaterThan(20)
+  await letters[1]?.tap()
+  await program.input('.ui-overlay .ui-field__input', '新西兰')
+  await expect.poll(async () => (await program.findAll('.area-codes__area')).length).toBe(1)
+  await program.tap('.area-codes__area')
+  await expect.poll(() => program.getText('.ui-phone__area')).toContain('+64')
+  await expectHealthy(program)
+  await program.close()
+})

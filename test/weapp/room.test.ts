@@ -1,0 +1,68 @@
+import { expect, test, type APIRequestContext } from '@playwright/test'
+import { BASE_URL } from '../e2e/support/server-address'
+import { closeBrowser } from './runner/launch'
+import { bookAndPay, moveClockTo, moveClockToOpening, PATIENCE_MS } from './support/booking'
+import { launchAsCounsellor } from './support/staff'
+import { expectHealthy } from './support/health'
+import { launchApp } from './support/launch-app'
+import { newPhone } from './support/person'
+
+const XU_TINGLAN = '13900000004'
+/** After the start: a session of fifty minutes is nearly over. */
+const MINUTES_AFTER = -45
+
+test.afterAll(() => closeBrowser())
+
+const enter = async (request: APIRequestContext, ticket: string): Promise<{ code: number; data: unknown }> => {
+  const answer = await request.post(`${BASE_URL}/api/appoint/consultAppointment/enterByTicket`, { form: { ticket } })
+  return (await answer.json()) as { code: number; data: unknown }
+}
+
+test('the session: too early, then the H5 room in a web-view with a ticket for one entry, then its rating', async ({
+  request,
+}) => {
+  const program = await launchApp(newPhone(), { path: 'packages/discover/detail/index?consultantId=4' })
+  await program.waitFor('.ui-days__day', PATIENCE_MS)
+  await (await program.findAll('.ui-days__day'))[1]?.tap()
+  await program.tap('.ui-slots__slot')
+  const { orderNo, startAt } = await bookAndPay(program)
+  await program.tap('=查看预约')
+  await program.waitFor('=看看咨询室', PATIENCE_MS)
+  await program.tap('=看看咨询室')
+  await program.waitFor('text=离开放还有', PATIENCE_MS)
+  const appointNo = (await program.current())?.query.appointNo ?? ''
+  expect(appointNo).not.toBe('')
+  await expectHealthy(program)
+
+  await moveClockToOpening(request, startAt)
+  await program.back()
+  await program.waitFor('=进入咨询室', PATIENCE_MS)
+  await program.tap('=进入咨询室')
+  await program.waitFor('text=房间开着', PATIENCE_MS)
+  await program.tap('=进入咨询室')
+  const view = await program.find('web-view', { timeout: PATIENCE_MS })
+  const address = new URL(String(await view.attr('src')))
+  expect(address.pathname).toBe(`/live/${appointNo}`)
+  const ticket = address.searchParams.get('ticket') ?? ''
+  expect(await enter(request, ticket)).toMatchObject({ code: 1, data: { appointNo } })
+  expect((await enter(request, ticket)).code).not.toBe(1)
+  await expectHealthy(program)
+
+  await moveClockTo(request, startAt, MINUTES_AFTER)
+  const booking = `packages/counsellor/order-detail/index?orderNo=${orderNo}&appointNo=${appointNo}`
+  const counsellor = await launchAsCounsellor(request, XU_TINGLAN, booking)
+  await counsellor.waitFor('=结束咨询', PATIENCE_MS)
+  await counsellor.tap('=结束咨询')
+  await counsellor.tap('.ui-dialog__acts .ui-button_primary')
+  await counsellor.waitFor('=已咨询', PATIENCE_MS)
+  await counsellor.close()
+
+  await program.route('redirectTo', `/packages/order/evaluate/index?orderNo=${orderNo}`)
+  await program.waitFor('text=你的感受怎么样', PATIENCE_MS)
+  await (await program.findAll('.ui-stars__step'))[4]?.tap()
+  await program.input('.ui-field__area', '被认真听见了。')
+  await program.tap('=提交评价')
+  await program.waitFor('text=谢谢你写下感受', PATIENCE_MS)
+  await expectHealthy(program)
+  await program.close()
+})
