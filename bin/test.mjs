@@ -14,7 +14,8 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
 
 /**
- * A step returns `{ passed, failed, details }`: `details` is shown when something failed. One that throws has failed once.
+ * A step returns `{ passed, failed, details, notes }`: `details` is shown when something failed, `notes` always. One that
+ * throws has failed once.
  * Without dependencies nothing else can run; every other step runs whatever became of the ones before it.
  */
 const STEPS = [
@@ -55,6 +56,7 @@ async function run(name, step) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const counts = outcome.passed + outcome.failed > 1 ? `, ${outcome.passed} passed, ${outcome.failed} failed` : ''
   console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${name} (${seconds} s${counts})`)
+  for (const note of outcome.notes ?? []) console.log(note)
   if (outcome.failed > 0 && outcome.details) console.log(outcome.details)
   return outcome.failed === 0
 }

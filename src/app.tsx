@@ -1,5 +1,6 @@
 import { useLaunch, usePageNotFound } from '@tarojs/taro'
 import type { PropsWithChildren } from 'react'
+import '@/platform/navigation/latest-page'
 import '@/platform/navigation/route-patterns'
 import { openFirstReads } from '@/api/first-reads'
 import { setSessionGoneListener } from '@/api/session-gone'

@@ -14,8 +14,11 @@ export interface RoomPass {
 
 interface SessionState extends Record<Side, StoredSession | null> {
   room: RoomPass | null
-  /** A login that came with the address is being exchanged: nobody is sent to the login page meanwhile (R124). */
-  arriving: boolean
+  /**
+   * The login and the page change together: one that came with the address is being exchanged (R124), or an account is
+   * being left. Nobody is sent to the login page meanwhile.
+   */
+  changing: boolean
 }
 
 export const SIDES = ['user', 'consultant', 'operator'] as const satisfies readonly Side[]
@@ -33,7 +36,7 @@ export const useSession = create<SessionState>(() => ({
   consultant: read('consultantSession') ?? null,
   operator: read('operatorSession') ?? null,
   room: null,
-  arriving: false,
+  changing: false,
 }))
 
 export interface GrantedTokens {
@@ -68,9 +71,20 @@ export function dropSession(side: Side): void {
 export function adoptStored(side: Side): boolean {
   const stored = read(SESSION_KEY[side])
   const known = useSession.getState()[side]
-  if (!stored || !known || stored.refreshToken === known.refreshToken || stored.expiresAt <= known.expiresAt) return false
+  if (!stored || !known || stored.refreshToken === known.refreshToken || stored.expiresAt <= known.expiresAt)
+    return false
   useSession.setState({ [side]: stored })
   return true
+}
+
+/** Does what changes the login and the page together. */
+export async function whileLoginChanges(work: () => Promise<unknown>): Promise<void> {
+  useSession.setState({ changing: true })
+  try {
+    await work()
+  } finally {
+    useSession.setState({ changing: false })
+  }
 }
 
 export const keepRoomPass = (room: RoomPass): void => useSession.setState({ room })

@@ -191,3 +191,32 @@ for (const [index, next] of ['https://evil.example/', '//evil.example', '/\\evil
     await expect(page.getByRole('heading', { name: /想聊聊什么？/ })).toBeVisible()
   })
 }
+
+test('who goes back while a page is still being fetched stays there, and may open it again', async ({
+  phonePage: page,
+}) => {
+  await page.goto('/home')
+  const toSearch = page.getByRole('link', { name: '搜索困扰、咨询师或领域' })
+  await toSearch.waitFor()
+  let letThrough = (): void => undefined
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route(/\/js\/.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const fetched = page.waitForResponse(/\/js\/.*\.js/)
+  await toSearch.click()
+  await expect(page).toHaveURL(/\/search/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home/)
+  letThrough()
+  await (await fetched).finished()
+  await toSearch.click({ trial: true })
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+
+  await toSearch.click()
+  await expect(page.getByRole('searchbox', { name: '搜索困扰、咨询师或领域' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home/)
+  await toSearch.click({ trial: true })
+})

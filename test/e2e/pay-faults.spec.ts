@@ -22,8 +22,11 @@ test('leaving the cashier keeps the order, which can be paid until its time is o
 
   await page.getByRole('button', { name: /^去支付 ¥/ }).click()
   await expect(page).toHaveURL(/\/sandbox\/wechatpay\/cashier/)
+  // Patience is counted from the first answer on.
+  const firstAnswer = page.waitForResponse(/isPaySuccess/)
   await page.getByRole('button', { name: '取消' }).click()
   await expect(page.getByText('正在确认付款')).toBeVisible()
+  await firstAnswer
   await advanceClock(page.request, 2 * MINUTE)
   await expect(page.getByText('还没有收到付款的消息')).toBeVisible()
 

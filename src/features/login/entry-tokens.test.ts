@@ -23,7 +23,7 @@ describe('a token in the address', () => {
   it('logs a visitor in, and leaves address and history before anything is asked (R124)', async () => {
     answering.mockImplementationOnce(() => {
       expect(window.location.search).toBe('?orgId=340')
-      expect(useSession.getState().arriving).toBe(true)
+      expect(useSession.getState().changing).toBe(true)
       return Promise.resolve({ accessToken: 'a', refreshToken: 'r', accessTokenExpire: 7200, userId: 9 })
     })
     const pages = window.history.length
@@ -33,7 +33,7 @@ describe('a token in the address', () => {
       { authToken: 'once' },
     ])
     expect(window.history.length).toBe(pages)
-    expect(useSession.getState()).toMatchObject({ user: { id: 9 }, arriving: false })
+    expect(useSession.getState()).toMatchObject({ user: { id: 9 }, changing: false })
   })
 
   it('of a partner logs a counsellor in (R124)', async () => {
@@ -58,7 +58,7 @@ describe('a token in the address', () => {
     answering.mockRejectedValueOnce(new Error('used up'))
     await enter('/home?authToken=once')
     expect(window.location.search).toBe('')
-    expect(useSession.getState()).toMatchObject({ user: null, arriving: false })
+    expect(useSession.getState()).toMatchObject({ user: null, changing: false })
   })
 
   it('is asked for nothing where there is none', async () => {

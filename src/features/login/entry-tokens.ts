@@ -2,7 +2,7 @@ import { call } from '@/api/call'
 import { entryQuery } from '@/platform/navigation/address'
 import { dropQuery } from '@/platform/navigation/drop-query'
 import { write } from '@/platform/storage/storage'
-import { useSession } from '@/state/session'
+import { whileLoginChanges } from '@/state/session'
 import { keepConsultant, keepVisitor } from './login-calls'
 
 /** What each token of an address is exchanged for (R123, R124). */
@@ -28,7 +28,5 @@ export async function redeemEntryTokens(query = entryQuery()): Promise<void> {
   const found = NAMES.flatMap((name) => (query[name] ? [{ name, token: query[name] }] : []))
   if (found.length === 0) return
   for (const { name } of found) dropQuery(name)
-  useSession.setState({ arriving: true })
-  await Promise.allSettled(found.map(({ name, token }) => EXCHANGE[name](token)))
-  useSession.setState({ arriving: false })
+  await whileLoginChanges(() => Promise.allSettled(found.map(({ name, token }) => EXCHANGE[name](token))))
 }

@@ -43,7 +43,7 @@ export function AppPage({ route: id, title, children, footer, action, padded, cl
   const homeTitle = useHomeTitle()
   const shownTitle = title ?? (id === 'home' ? homeTitle : route.title)
   const { theme, scale } = useLook()
-  const allowed = useGuard(route)
+  const allowed = useGuard(id)
   const shareable = needsShareButton && route.share && !isTab
   const page = { key: usePageKey(), route: id, title: shownTitle }
   useFrame(page)

@@ -8,6 +8,7 @@ import { Section } from '@/features/privacy/section'
 import { AppPage } from '@/features/shell/app-page'
 import { replace, restart } from '@/platform/navigation/navigation'
 import { ask, showToast } from '@/state/overlays'
+import { whileLoginChanges } from '@/state/session'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Checkbox } from '@/ui/checkbox/checkbox'
@@ -37,9 +38,11 @@ export default function LogoffReasonPage() {
     setLeaving(true)
     try {
       const { eraseAt } = await call('POST /appoint/consultUser/logOff', { proof, reasons: reasons.join(','), note })
-      // A page that needs a login would else ask for one on its way out.
-      await restart('home')
-      await logOut('user')
+      // The server has ended the session: home must not read with it, and this page must not ask for another.
+      await whileLoginChanges(async () => {
+        await logOut('user')
+        await restart('home')
+      })
       showToast(`账号将在 ${eraseAt.slice(0, 10)} 删除`, 'success')
     } catch {
       setLeaving(false)

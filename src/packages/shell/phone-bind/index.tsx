@@ -17,7 +17,7 @@ export default function PhoneBindPage() {
   const { params } = useRouter<{ next?: string }>()
   const [wechat] = useState(() => usePendingWechat.getState().identity ?? undefined)
   const [alreadyIn] = useState(() => isLoggedIn('user'))
-  useOwnGuard(wechat !== undefined || alreadyIn)
+  useOwnGuard('phoneBind', wechat !== undefined || alreadyIn)
   useEffect(() => forgetPendingWechat, [])
   useEffect(() => {
     // Nothing to bind: whoever is logged in goes where they wanted to.

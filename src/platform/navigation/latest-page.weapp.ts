@@ -1,0 +1,2 @@
+/** WeChat opens pages itself, one at a time. */
+export {}
