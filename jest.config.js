@@ -47,7 +47,7 @@ const client = {
     '^@tarojs/taro$': `${support}/taro-mocks/taro.ts`,
     '^@tarojs/router$': `${support}/taro-mocks/router.ts`,
   },
-  globals: { XINQI_API_ORIGIN: '', XINQI_DEVELOPMENT: true },
+  globals: { XINQI_API_ORIGIN: '', XINQI_BROWSER_PAGES: true },
   setupFilesAfterEnv: [`${support}/taro-mocks/forget-between-tests.ts`],
 }
 

@@ -28,7 +28,7 @@ export async function buildH5(root) {
 }
 
 /** Everything a build depends on: its sources, and what is asked of it through the environment. */
-const stampOf = (root) => [h5SourceHash(root), process.env.XINQI_API_ORIGIN, process.env.XINQI_KIT].join(' ').trimEnd()
+const stampOf = (root) => [h5SourceHash(root), process.env.XINQI_API_ORIGIN].join(' ').trimEnd()
 
 async function build(root, log) {
   fs.mkdirSync(path.dirname(log), { recursive: true })

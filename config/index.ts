@@ -43,7 +43,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
       XINQI_API_ORIGIN: JSON.stringify(
         process.env.XINQI_API_ORIGIN ?? (process.env.TARO_ENV === 'h5' ? '' : 'http://localhost:3000'),
       ),
-      XINQI_DEVELOPMENT: JSON.stringify(development || process.env.XINQI_KIT === '1'),
+      XINQI_BROWSER_PAGES: JSON.stringify(development || process.env.TARO_ENV === 'h5'),
     },
     copy: { patterns: [], options: {} },
     framework: 'react',
@@ -52,7 +52,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
     // tags its templates need while it parses, and forgets those of cached modules when any other one has changed.
     cache: {
       enable: process.env.TARO_ENV === 'h5',
-      name: `${process.env.TARO_ENV}-${process.env.NODE_ENV}-${process.env.XINQI_KIT ?? ''}`,
+      name: `${process.env.TARO_ENV}-${process.env.NODE_ENV}`,
     },
     alias: { '@': path.join(ROOT, 'src'), '@xinqi/domain': DOMAIN },
     mini: {

@@ -17,8 +17,8 @@ export interface Route {
   share?: true
   /** Other addresses that open it: other looks and corrected spellings. */
   aliases?: readonly string[]
-  /** Built only for development. */
-  development?: true
+  /** Not in the mini-program that is published. */
+  browserOnly?: true
 }
 
 export const ROUTE_TABLE = {
@@ -287,7 +287,7 @@ export const ROUTE_TABLE = {
     side: 'common',
     guard: 'public',
     title: '组件',
-    development: true,
+    browserOnly: true,
   },
 
   consultantOrder: {

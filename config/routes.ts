@@ -31,11 +31,11 @@ export function customRoutes(): Record<string, string[]> {
 }
 
 /** Pages of the main package and of each subpackage, as app.config wants them. */
-export function pagesForApp(development: boolean): {
+export function pagesForApp(browserPages: boolean): {
   pages: string[]
   subPackages: { root: string; pages: string[] }[]
 } {
-  const built = Object.values(ROUTES).filter((route) => development || !route.development)
+  const built = Object.values(ROUTES).filter((route) => browserPages || !route.browserOnly)
   const pages = built.filter((route) => route.page.startsWith('pages/')).map((route) => route.page)
   const roots = [...new Set(built.filter((route) => !pages.includes(route.page)).map(packageOf))]
   return {

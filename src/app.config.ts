@@ -1,6 +1,6 @@
 import { pagesForApp, ROUTES } from '../config/routes'
 
-const { pages, subPackages } = pagesForApp(XINQI_DEVELOPMENT)
+const { pages, subPackages } = pagesForApp(XINQI_BROWSER_PAGES)
 const preload = (...names: string[]) => ({
   network: 'all' as const,
   packages: names.map((name) => `packages/${name}`),

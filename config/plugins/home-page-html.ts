@@ -12,7 +12,8 @@ const LINK: Record<string, (address: string) => string> = {
  */
 const FIRST_FRAME = `<style>
 #first-frame{position:absolute;z-index:-1;top:calc(2.2rem + env(safe-area-inset-top));left:.8rem;right:.8rem;padding-top:.3rem;color:#1f2a2a;font:600 1.4rem/1.35 -apple-system,BlinkMacSystemFont,"PingFang SC","Noto Sans CJK SC",sans-serif}
-@media(prefers-color-scheme:dark){#first-frame{color:#e8ecea}}
+@media(prefers-color-scheme:dark){html:not(.theme-light) #first-frame{color:#e8ecea}}
+html.theme-dark #first-frame{color:#e8ecea}
 </style><div id="first-frame" aria-hidden="true">{{greeting}}</div>`
 
 /** The server writes the answers to what the page reads first here, and the portraits among them. */

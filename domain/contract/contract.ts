@@ -12,10 +12,12 @@ import { sessionCalls } from './session'
 import { subscriptionCalls } from './subscription'
 import { trackingCalls } from './tracking'
 import { visitorCalls } from './visitor'
+import { wechatCalls } from './wechat'
 
 /** Every call of the wire, once, under `METHOD /path` (on the wire with /api in front). The client imports types only. */
 export const contract = {
   ...accountCalls,
+  ...wechatCalls,
   ...sessionCalls,
   ...privacyCalls,
   ...organisationCalls,

@@ -46,3 +46,6 @@ export const paging = { page: int().pipe(z.number().min(1).max(1000)).default(1)
 export const moment = z.string()
 export const none = z.object({})
 export const nothing = z.null()
+
+/** A text of ours that was sealed for a client: opaque to it. */
+export const sealed = z.string().min(1).max(1024)

@@ -1,48 +1,9 @@
 import { MINUTE } from '@xinqi/domain/time'
-import fs from 'node:fs'
-import path from 'node:path'
-import type { Page } from '@playwright/test'
-import { accessibilityMistakes } from './support/accessibility'
 import { bookAndPay, chooseTime, goToCashier, orderNoIn, appointmentOf } from './support/book'
 import { expect, test } from './support/journey'
 import { logInAsCounsellor } from './support/log-in'
+import { lookAs, READERS } from './support/looks'
 import { advanceClock } from './support/sandbox'
-
-const LOOKS = path.resolve(__dirname, '../../.cache/looks')
-
-/** Browsers give 16 px to a reader who has asked for nothing. */
-const LARGE_PX = 24
-
-const EDITIONS = [
-  { edition: 'light', colorScheme: 'light', fontPx: 16 },
-  { edition: 'dark', colorScheme: 'dark', fontPx: 16 },
-  { edition: 'large', colorScheme: 'light', fontPx: LARGE_PX },
-] as const
-
-/** The reader's own font size, as set in the browser. */
-async function setDefaultFontSize(page: Page, standard: number): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.setFontSizes', { fontSizes: { standard } })
-}
-
-/** Everything has come: fonts, pictures and lists. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('status', { name: '正在加载' })).toHaveCount(0)
-  const pictures = () => page.evaluate(() => [...document.images].filter((image) => !image.complete).length)
-  await expect.poll(pictures, { message: 'pictures still to come' }).toBe(0)
-}
-
-/** Pictures the page and notes what is wrong with it. */
-async function look(page: Page, name: string, mistakes: string[]): Promise<void> {
-  await settled(page)
-  await page.screenshot({ path: path.join(LOOKS, `${name}.png`), fullPage: true, animations: 'disabled' })
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  if (overflow > 0) mistakes.push(`${name} is ${overflow}px too wide`)
-  for (const mistake of await accessibilityMistakes(page)) mistakes.push(`${name} ${mistake}`)
-}
 
 const PUBLIC: readonly [name: string, address: string][] = [
   ['home', '/home'],
@@ -58,15 +19,12 @@ const PUBLIC: readonly [name: string, address: string][] = [
   ['privacy', '/orgProtocol?agreeType=2'],
 ]
 
-test.beforeAll(() => fs.mkdirSync(LOOKS, { recursive: true }))
-
-for (const [index, { edition, colorScheme, fontPx }] of EDITIONS.entries()) {
-  test(`the visitor's pages, ${edition}`, async ({ openPhone }) => {
+for (const [index, reader] of READERS.entries()) {
+  test(`the visitor's pages, ${reader.reader}`, async ({ openPhone }) => {
     test.setTimeout(240_000)
-    const page = await openPhone({ colorScheme })
-    if (fontPx !== 16) await setDefaultFontSize(page, fontPx)
+    const page = await openPhone()
     const mistakes: string[] = []
-    const see = (name: string) => look(page, `${name}-${edition}`, mistakes)
+    const see = await lookAs(reader, page, mistakes)
     for (const [name, address] of PUBLIC) {
       await page.goto(address)
       await see(name)
@@ -134,16 +92,15 @@ for (const [index, { edition, colorScheme, fontPx }] of EDITIONS.entries()) {
     expect(mistakes).toEqual([])
   })
 
-  test(`the counsellor's pages, ${edition}`, async ({ openPhone }) => {
+  test(`the counsellor's pages, ${reader.reader}`, async ({ openPhone }) => {
     test.setTimeout(240_000)
     const visitor = await openPhone()
     await visitor.goto('/home?orgId=680')
     await expect(visitor.getByText('司徒安')).toBeVisible()
     await bookAndPay(visitor, `1380013845${index}`, { counsellor: '司徒安' })
-    const page = await openPhone({ colorScheme })
-    if (fontPx !== 16) await setDefaultFontSize(page, fontPx)
+    const page = await openPhone()
     const mistakes: string[] = []
-    const see = (name: string) => look(page, `${name}-${edition}`, mistakes)
+    const see = await lookAs(reader, page, mistakes)
     // The edition before asked for a code of the same phone: another may be had after a minute.
     await advanceClock(page.request, MINUTE)
     await logInAsCounsellor(page, '13900000089', '/consultantOrder/1')

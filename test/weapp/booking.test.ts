@@ -42,7 +42,7 @@ test('who closes the login keeps every word', async () => {
   await fillVisitorInfo(program, '阿远')
   await program.tap('text=去支付')
   await program.waitFor('=微信一键登录', PATIENCE_MS)
-  await program.tap('.ui-sheet__close')
+  await program.tap('.ui-sheet__head .ui-close-button')
   await expect.poll(() => program.exists('=微信一键登录')).toBe(false)
   expect(await (await program.find('#visitor-name .ui-field__input')).attr('value')).toBe('阿远')
   expect((await program.current())?.path).toBe('packages/order/confirm/index')

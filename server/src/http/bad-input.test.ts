@@ -3,7 +3,7 @@ import type { Access, Declaration } from '@xinqi/domain/contract/call'
 import { contract, type CallKey } from '@xinqi/domain/contract/contract'
 import { z } from 'zod'
 import { newOperator } from '../testing/operator'
-import { startTestApp, type TestApp } from '../testing/test-app'
+import { useTestApp } from '../testing/use-test-app'
 import { book, detailOf, newConsultantLogin, newVisitor } from '../testing/visitor'
 
 type AnyDeclaration = Declaration<Access, z.ZodType, z.ZodType>
@@ -14,12 +14,11 @@ const GOOD_ORDER = '202611230000000000'
 
 const CALLERS = ['anonymous', 'user', 'consultant', 'operator'] as const
 
-let app: TestApp
+const app = useTestApp({ env: { RATE_LIMIT_FACTOR: '100000' } })
 let tokens: Record<(typeof CALLERS)[number], string | undefined>
 /** Numbers that really exist, so that garbage also gets past the first look. */
 let real: Record<string, string>
 beforeAll(async () => {
-  app = await startTestApp({ env: { RATE_LIMIT_FACTOR: '100000' } })
   const visitor = await newVisitor(app)
   const consultant = await newConsultantLogin(app, app.world.lin)
   tokens = {
@@ -32,7 +31,6 @@ beforeAll(async () => {
   const appointNo = (await detailOf(visitor, orderNo)).appointment?.appointNo ?? ''
   real = { orderNo, appointNo, consultantId: String(app.world.lin.id), srvId: String(app.world.lin.single.id) }
 })
-afterAll(() => app.stop())
 
 /** Names of the parameters of a call, as its schema declares them. */
 function namesOf(key: CallKey): string[] {

@@ -12,6 +12,7 @@ import type { Services } from '../services'
 import { serveFiles, serveH5, serveIcon } from './files'
 import { readFirst } from './first-reads'
 import { homePage } from './home-page'
+import { inlineScripts } from './inline-scripts'
 import { serveMetrics } from './metrics'
 import { registerCalls } from './routes'
 import { setSecurityHeaders } from './security-headers'
@@ -40,7 +41,7 @@ export function createFastify(level: string): FastifyInstance {
 
 /** Calls under /api, payment callbacks, pictures, the H5 pages, /openapi.json, /metrics. */
 export async function mountRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  setSecurityHeaders(app, services.config)
+  setSecurityHeaders(app, { ...services.config, inlineScripts: inlineScripts(H5_ROOT) })
   await app.register(formbody)
   await acceptUploads(app)
   await app.register(rawBody, { global: false, runFirst: true })

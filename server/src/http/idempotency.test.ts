@@ -1,18 +1,13 @@
 import { CODE } from '@xinqi/domain/codes'
 import { ORDER } from '@xinqi/domain/status/order'
 import { MINUTE, parseMoment, SECOND } from '@xinqi/domain/time'
-import { startTestApp, TEST_EVENING, type TestApp } from '../testing/test-app'
+import { useTestApp } from '../testing/use-test-app'
 import { book, detailOf, granuleOf, newConsultantLogin, newVisitor, order, type Visitor } from '../testing/visitor'
 import { moneyOf } from '../testing/money'
 import { once } from './idempotency'
 import { conflict } from './refusal'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterEach(() => app.clock.set(parseMoment(TEST_EVENING)))
-afterAll(() => app.stop())
+const app = useTestApp()
 
 const wish = (at: string) => ({
   consultantId: app.world.lin.id,

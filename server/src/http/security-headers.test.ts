@@ -1,11 +1,11 @@
 import { createFastify } from './create-http'
-import { setSecurityHeaders } from './security-headers'
+import { setSecurityHeaders, type PolicyOptions } from './security-headers'
 
-type Wechat = Parameters<typeof setSecurityHeaders>[1]['wechat']
+const EMBEDDED = { frameHosts: [], rtc: { provider: 'embedded' as const }, inlineScripts: [] }
 
-async function headersWith(wechat: Wechat, frameHosts: string[] = []) {
+async function headersWith(options: Partial<PolicyOptions> = {}) {
   const app = createFastify('silent')
-  setSecurityHeaders(app, { ...(wechat ? { wechat } : {}), frameHosts })
+  setSecurityHeaders(app, { ...EMBEDDED, ...options })
   app.get('/home', async () => 'page')
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const { headers } = await fetch(`${origin}/home`)
@@ -13,29 +13,43 @@ async function headersWith(wechat: Wechat, frameHosts: string[] = []) {
   return headers
 }
 
+/** What the policy says of `kind`. */
+async function allowed(kind: string, options: Partial<PolicyOptions> = {}): Promise<string | undefined> {
+  const policy = (await headersWith(options)).get('content-security-policy') ?? ''
+  return policy
+    .split('; ')
+    .find((part) => part.startsWith(`${kind} `))
+    ?.slice(kind.length + 1)
+}
+
 const keys = { appId: 'wx1', appSecret: 's' }
 
 it('lets no other site frame a page', async () => {
-  const headers = await headersWith(undefined)
-  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
-  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  expect(await allowed('frame-ancestors')).toBe("'self'")
+  expect((await headersWith()).get('x-frame-options')).toBe('SAMEORIGIN')
 })
 
 it('frames its own pages, and those of configured hosts over https only (C106)', async () => {
-  const frames = async (hosts: string[]) =>
-    /frame-src ([^;]*)/.exec((await headersWith(undefined, hosts)).get('content-security-policy') ?? '')?.[1]
-  expect(await frames([])).toBe("'self'")
-  expect(await frames(['help.example.com', 'a.example:8443'])).toBe(
+  expect(await allowed('frame-src')).toBe("'self'")
+  expect(await allowed('frame-src', { frameHosts: ['help.example.com', 'a.example:8443'] })).toBe(
     "'self' https://help.example.com https://a.example:8443",
   )
 })
 
-it('lets a script of WeChat run where its keys are configured, and no other one', async () => {
-  const scripts = async (wechat: Wechat) =>
-    /script-src ([^;]*)/.exec((await headersWith(wechat)).get('content-security-policy') ?? '')?.[1]
-  expect(await scripts(undefined)).toBe("'self' 'unsafe-inline'")
-  expect(await scripts(keys)).toBe("'self' 'unsafe-inline' https://res.wx.qq.com")
-  expect(await scripts({ ...keys, jsSdkUrl: 'https://res2.wx.qq.com/open/js/jweixin-1.6.0.js' })).toBe(
-    "'self' 'unsafe-inline' https://res2.wx.qq.com",
-  )
+it('runs its own scripts and those of the build’s documents; nothing else that stands in a page', async () => {
+  expect(await allowed('script-src')).toBe("'self'")
+  expect(await allowed('script-src', { inlineScripts: ["'sha256-AAAA'"] })).toBe("'self' 'sha256-AAAA'")
+})
+
+it('lets a script of WeChat run where its keys are configured', async () => {
+  expect(await allowed('script-src', { wechat: keys })).toBe("'self' https://res.wx.qq.com")
+  const jsSdkUrl = 'https://res2.wx.qq.com/open/js/jweixin-1.6.0.js'
+  expect(await allowed('script-src', { wechat: { ...keys, jsSdkUrl } })).toBe("'self' https://res2.wx.qq.com")
+})
+
+it('lets a page reach Tencent, and its SDK make a worker, where Tencent carries the calls', async () => {
+  expect([await allowed('connect-src'), await allowed('worker-src')]).toEqual(["'self' ws: wss:", "'self'"])
+  const trtc = { rtc: { provider: 'trtc' as const, sdkAppId: 1, secretKey: 'k' } }
+  expect(await allowed('connect-src', trtc)).toContain('https://*.rtc.qq.com')
+  expect(await allowed('worker-src', trtc)).toBe("'self' blob:")
 })

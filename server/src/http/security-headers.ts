@@ -2,31 +2,64 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config'
 import { REAL_JS_SDK_URL } from '../providers/wechat/official-account'
 
-/** Inline scripts are the page's own root-size line, written by the build. */
-const policy = (scripts: string[], frameHosts: readonly string[]): string =>
+/** What a page asks of others than this server, and may. */
+interface Sources {
+  scripts: readonly string[]
+  connections: readonly string[]
+  workers: readonly string[]
+  frames: readonly string[]
+}
+
+/** Where Tencent's SDK for browsers finds and reports its calls; read out of trtc-sdk-v5. Its sockets are wss. */
+const TRTC_HOSTS = [
+  '*.rtc.qq.com',
+  '*.cloud-rtc.com',
+  '*.cloud-rtc.net',
+  '*.rtc-web.com',
+  '*.rtc-web.io',
+  'yun.tim.qq.com',
+]
+
+const secure = (hosts: readonly string[]): string[] => hosts.map((host) => `https://${host}`)
+
+const policy = ({ scripts, connections, workers, frames }: Sources): string =>
   [
     "default-src 'self'",
-    ["script-src 'self' 'unsafe-inline'", ...scripts].join(' '),
+    ["script-src 'self'", ...scripts].join(' '),
+    ["worker-src 'self'", ...workers].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     // @tarojs/components carries its icon font inside its styles.
     "font-src 'self' data:",
-    "connect-src 'self' ws: wss:",
-    // What /iframeView may show.
-    ["frame-src 'self'", ...frameHosts.map((host) => `https://${host}`)].join(' '),
+    ["connect-src 'self' ws: wss:", ...connections].join(' '),
+    ["frame-src 'self'", ...frames].join(' '),
     // Only the stand-in of our own apps (/sandbox/native) frames a page.
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "form-action 'self'",
   ].join('; ')
 
-/** What every answer says to a browser. With WeChat's own keys, its JS-SDK may run as well. */
-export function setSecurityHeaders(
-  app: FastifyInstance,
-  { wechat, frameHosts }: Pick<Config, 'wechat' | 'frameHosts'>,
-): void {
-  const contentPolicy = policy(wechat ? [new URL(wechat.jsSdkUrl ?? REAL_JS_SDK_URL).origin] : [], frameHosts)
+export interface PolicyOptions extends Pick<Config, 'wechat' | 'frameHosts' | 'rtc'> {
+  /** Those that the build wrote into its documents; no other inline script runs. */
+  inlineScripts: readonly string[]
+}
+
+/** With WeChat's own keys its JS-SDK may run as well; with Tencent's calls, what carries them. */
+function sourcesOf({ wechat, frameHosts, rtc, inlineScripts }: PolicyOptions): Sources {
+  const calls = rtc.provider === 'trtc'
+  return {
+    scripts: [...inlineScripts, ...(wechat ? [new URL(wechat.jsSdkUrl ?? REAL_JS_SDK_URL).origin] : [])],
+    connections: calls ? secure(TRTC_HOSTS) : [],
+    workers: calls ? ['blob:'] : [],
+    // What /iframeView may show.
+    frames: secure(frameHosts),
+  }
+}
+
+/** What every answer says to a browser. */
+export function setSecurityHeaders(app: FastifyInstance, options: PolicyOptions): void {
+  const contentPolicy = policy(sourcesOf(options))
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('x-frame-options', 'SAMEORIGIN')

@@ -16,13 +16,17 @@ export async function fileOf(request: FastifyRequest, maxBytes: number): Promise
 }
 
 async function readFile(request: FastifyRequest, maxBytes: number): Promise<Buffer | undefined> {
-  try {
-    const file = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 10 } })
-    return await file?.toBuffer()
-  } catch (error) {
-    const isTooLarge = (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE'
-    throw badInput(
-      isTooLarge ? `文件太大了，最多 ${Math.floor(maxBytes / 1024 / 1024)} MB` : '文件没有传完整，请再试一次',
-    )
-  }
+  const file = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 10 } }).catch(asBadInput(maxBytes))
+  const bytes = await file?.toBuffer().catch(asBadInput(maxBytes))
+  // toBuffer looks at each piece as it comes, and misses the limit that is reached behind the last one.
+  if (file?.file.truncated) throw tooLarge(maxBytes)
+  return bytes
 }
+
+const tooLarge = (maxBytes: number) => badInput(`文件太大了，最多 ${Math.floor(maxBytes / 1024 / 1024)} MB`)
+
+const asBadInput =
+  (maxBytes: number) =>
+  (error: { code?: string }): never => {
+    throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge(maxBytes) : badInput('文件没有传完整，请再试一次')
+  }

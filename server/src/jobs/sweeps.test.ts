@@ -2,8 +2,7 @@ import { ORDER } from '@xinqi/domain/status/order'
 import { DAY, MINUTE, parseMoment } from '@xinqi/domain/time'
 import { sql } from 'kysely'
 import { PaymentGatewayError } from '../providers/payment/errors'
-import { createConsultant } from '../testing/build-consultant'
-import { createOrganisation } from '../testing/build-organisation'
+import { createConfirmingEdition } from '../testing/editions'
 import { wholeLedger } from '../testing/ledger'
 import { moneyOf } from '../testing/money'
 import { startTestApp, TEST_EVENING, type TestApp } from '../testing/test-app'
@@ -49,16 +48,7 @@ async function everything(): Promise<Record<string, string | undefined>> {
 
 /** One of each: unpaid, paid in silence, not confirmed, missed by its consultant, with its refund not sent. */
 async function somethingForEverySweep(): Promise<Record<'unpaid' | 'silent' | 'unconfirmed' | 'missed', string>> {
-  await createOrganisation(app.db, { id: 667, name: '心栖普心', flavour: 'general', confirmsByHand: true })
-  const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '18:00', to: '22:00' }))
-  const careful = await createConsultant(app.services, {
-    orgId: 667,
-    name: '许静',
-    phone: '13900000003',
-    priceFen: 20_000,
-    modes: [1],
-    weekly,
-  })
+  const careful = await createConfirmingEdition(app.services)
   const someone = () => newVisitor(app)
   const missed = await book(app, await someone(), { at: '2026-11-22 18:00:00' })
   const unconfirmed = await book(app, await someone(), { at: '2026-11-26 18:00:00', consultant: careful })

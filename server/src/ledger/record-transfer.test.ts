@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
 import { balanceOf, wholeLedger } from '../testing/ledger'
-import { startTestApp, type TestApp } from '../testing/test-app'
+import { useTestApp } from '../testing/use-test-app'
 import { ACCOUNT, recordTransfer, type Transfer } from './record-transfer'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = useTestApp()
 afterEach(async () => expect(await wholeLedger(app.db)).toBe(0))
-afterAll(() => app.stop())
 
 const payment = (reference: string, amountFen: number): Transfer => ({
   kind: 'payment',

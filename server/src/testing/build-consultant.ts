@@ -13,6 +13,12 @@ export interface WeeklyHours {
   to: string
 }
 
+export const EVERY_EVENING: WeeklyHours[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+  weekday,
+  from: '18:00',
+  to: '22:00',
+}))
+
 export interface ConsultantFacts {
   orgId: number
   name: string

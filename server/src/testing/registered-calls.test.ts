@@ -1,17 +1,13 @@
 import { contract, type CallKey } from '@xinqi/domain/contract/contract'
 import { z } from 'zod'
 import { handlers } from '../features/handlers'
-import { startTestApp, type TestApp } from './test-app'
+import { useTestApp } from './use-test-app'
 
 const OpenApi = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
 const PREFIX = '/api'
 const keys = Object.keys(contract).sort() as CallKey[]
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 test('every call has a handler, and every handler a call', () => {
   expect(Object.keys(handlers).sort()).toEqual(keys)

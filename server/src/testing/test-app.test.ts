@@ -3,16 +3,13 @@ import { ORDER, PAY } from '@xinqi/domain/status/order'
 import { formatMoment, HOUR, parseMoment } from '@xinqi/domain/time'
 import { loginConsultant, loginVisitor, solveCaptcha } from './log-in'
 import { pay } from './pay'
-import { startTestApp, TEST_EVENING, type TestApp } from './test-app'
+import { TEST_EVENING } from './test-app'
 import { RefusedCall } from './test-client'
+import { useTestApp } from './use-test-app'
 
 const PHONE = '13800138001'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 test('the clock begins on the evening of the tests, and moves', async () => {
   const began = await app.client.call('GET /appoint/consultOrg/systemTime', {})
@@ -20,7 +17,6 @@ test('the clock begins on the evening of the tests, and moves', async () => {
   await app.sandbox.advance(HOUR)
   const later = await app.client.call('GET /appoint/consultOrg/systemTime', {})
   expect(later.now - began.now).toBeGreaterThanOrEqual(HOUR)
-  app.clock.set(parseMoment(TEST_EVENING))
 })
 
 test('a visitor logs in with slider and message', async () => {

@@ -17,8 +17,6 @@ import { createWorld, type World } from './world'
 export const TEST_EVENING = '2026-11-21 18:00:00'
 
 export interface TestAppOptions {
-  /** Beijing time at which the clock is put, `YYYY-MM-DD HH:mm:ss`. */
-  now?: string
   /** Environment variables beside those of the tests; a low RATE_LIMIT_FACTOR makes limits bite. */
   env?: Record<string, string>
 }
@@ -38,7 +36,7 @@ export interface TestApp {
 }
 
 /** The real server on a port and a database of its own, with a small world in it. Jobs run when the sandbox's clock is moved. */
-export async function startTestApp({ now = TEST_EVENING, env = {} }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({ env = {} }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase(clusterUrl())
   const connection = connect(database.url, { max: 10 })
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'xinqi-test-'))
@@ -54,7 +52,7 @@ export async function startTestApp({ now = TEST_EVENING, env = {} }: TestAppOpti
     ...env,
   })
   const clock = createMovableClock()
-  clock.set(parseMoment(now))
+  clock.set(parseMoment(TEST_EVENING))
   const app = await createApp({ config, ...connection, clock, logLevel: 'silent', withJobs: false })
   const world = await createWorld(app.services)
   await app.listen()

@@ -6,6 +6,7 @@ import type { SessionOwner } from '../features/account/session-owner'
 import { issueTokens } from '../features/account/session-tokens'
 import type { TestConsultant, TestService } from './build-consultant'
 import { pay } from './pay'
+import { phoneNumbers } from './phone-numbers'
 import type { TestApp } from './test-app'
 import type { TestClient } from './test-client'
 
@@ -16,12 +17,11 @@ export interface Visitor {
   answer: TestClient['answer']
 }
 
-let serial = 0
+const newPhone = phoneNumbers('137')
 
 /** Somebody new who is logged in, without the minute that a real login's SMS takes. */
 export async function newVisitor(app: TestApp): Promise<Visitor> {
-  serial += 1
-  const phone = `137${String(serial).padStart(8, '0')}`
+  const phone = newPhone()
   const userId = await app.db
     .transaction()
     .execute((trx) => findOrCreateUser(app.services, trx, { areaCode: '86', phone }))

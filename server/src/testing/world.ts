@@ -1,7 +1,7 @@
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import type { Services } from '../services'
 import { createCategory, createOrganisation } from './build-organisation'
-import { createConsultant, type TestConsultant } from './build-consultant'
+import { createConsultant, EVERY_EVENING, type TestConsultant } from './build-consultant'
 
 /** The little world in which server tests play. Prices in fen. */
 export interface World {
@@ -14,7 +14,6 @@ export interface World {
   zhou: TestConsultant
 }
 
-const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 const WEEKDAYS = [1, 2, 3, 4, 5]
 
 export async function createWorld(services: Services): Promise<World> {
@@ -31,7 +30,7 @@ export async function createWorld(services: Services): Promise<World> {
     priceFen: 48_000,
     modes: [1, 2, 3],
     categoryIds: [categories.anxiety],
-    weekly: EVERY_DAY.map((weekday) => ({ weekday, from: '18:00', to: '22:00' })),
+    weekly: EVERY_EVENING,
   })
   const zhou = await createConsultant(services, {
     orgId,

@@ -3,6 +3,7 @@ import { shortYuan } from '@xinqi/domain/money'
 import { promptsWithdrawal } from '@xinqi/domain/rules/cashback-progress'
 import { useState } from 'react'
 import { read, write } from '@/platform/storage/storage'
+import { CloseButton } from '@/ui/close-button/close-button'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/press/pressable'
 import type { CashbackPeriod } from './cashback-period'
@@ -26,9 +27,7 @@ export function WithdrawalEntrance({ period, onOpen }: { period: CashbackPeriod;
         <Icon name='wallet' size={18} />
         <View>{`${shortYuan(period.totalAmount)} 元可以提现了`}</View>
       </Pressable>
-      <Pressable className='withdrawal__close' label='关闭提现提示' onPress={keep}>
-        <Icon name='x' size={16} />
-      </Pressable>
+      <CloseButton label='关闭提现提示' size={16} onPress={keep} />
     </View>
   )
 }

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { readVisit, writeVisit } from '@/platform/storage/visit'
+import { CloseButton } from '@/ui/close-button/close-button'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/press/pressable'
 import './invite-ad.scss'
@@ -19,9 +20,7 @@ export function InviteAd({ onOpen }: { onOpen: () => void }) {
         <Icon name='gift' size={18} />
         <View>邀请朋友一起来</View>
       </Pressable>
-      <Pressable className='invite-ad__close' label='关闭邀请' onPress={close}>
-        <Icon name='x' size={16} />
-      </Pressable>
+      <CloseButton label='关闭邀请' size={16} onPress={close} />
     </View>
   )
 }

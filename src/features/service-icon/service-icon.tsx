@@ -20,7 +20,7 @@ export function ServiceIcon() {
   return (
     <>
       <Float label='联系客服，可以拖动' place={place} onPlace={keep} onPress={() => setOpen(true)} faded={scrolling}>
-        <Icon name='headphones' />
+        <Icon name='headphones' size={22} />
       </Float>
       {open && <CustomerServiceSheet onClose={() => setOpen(false)} />}
     </>

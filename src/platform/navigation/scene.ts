@@ -28,7 +28,7 @@ export function parseScene(encoded: string, opened: RouteId | null): Scene | nul
   if (!fields) return null
   const named = fields[ROUTE]
   const route = named === undefined ? null : (ROUTE_IDS.find((id) => id === named) ?? undefined)
-  if (route === undefined || (route && (ROUTES[route].development || ROUTES[route].side === 'operator'))) return null
+  if (route === undefined || (route && (ROUTES[route].browserOnly || ROUTES[route].side === 'operator'))) return null
   const page = route ?? opened
   const params: Record<string, string> = {}
   for (const [key, value] of Object.entries(fields)) {

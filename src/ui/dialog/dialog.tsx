@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { Button } from '../button/button'
-import { Icon } from '../icon/icon'
+import { CloseButton } from '../close-button/close-button'
 import { Overlay } from '../overlay/overlay'
-import { Pressable } from '../press/pressable'
 import { useSecondsLeft } from './use-seconds-left'
 import './dialog.scss'
 
@@ -45,11 +44,7 @@ function OpenDialog(props: DialogProps) {
   return (
     <Overlay place='centre' label={title} onDismiss={onClose ?? onCancel}>
       <View className='ui-dialog'>
-        {onClose && (
-          <Pressable className='ui-dialog__close' label='关闭' onPress={onClose}>
-            <Icon name='x' size={18} />
-          </Pressable>
-        )}
+        {onClose && <CloseButton className='ui-dialog__close' size={18} onPress={onClose} />}
         <View className='ui-dialog__title'>{title}</View>
         {children !== undefined && <View className='ui-dialog__body'>{children}</View>}
         <View className='ui-dialog__acts'>

@@ -6,6 +6,7 @@ import { stories as cell } from '../cell/cell.story'
 import { stories as chart } from '../chart/chart.story'
 import { stories as checkbox } from '../checkbox/checkbox.story'
 import { stories as chip } from '../chip/chip.story'
+import { stories as closeButton } from '../close-button/close-button.story'
 import { stories as codeBoxes } from '../code-boxes/code-boxes.story'
 import { stories as countdown } from '../countdown/countdown.story'
 import { stories as dayStrip } from '../day-strip/day-strip.story'
@@ -28,6 +29,7 @@ import { stories as qrDialog } from '../qr-dialog/qr-dialog.story'
 import { stories as radioList } from '../radio-list/radio-list.story'
 import { stories as screen } from '../screen/screen.story'
 import { stories as scrollStrip } from '../scroll-strip/scroll-strip.story'
+import { stories as searchField } from '../search-field/search-field.story'
 import { stories as segmented } from '../segmented/segmented.story'
 import { stories as sheet } from '../sheet/sheet.story'
 import { stories as skeleton } from '../skeleton/skeleton.story'
@@ -63,6 +65,7 @@ export const ALL_STORIES: readonly ComponentStories[] = [
   { component: 'SlotGrid', stories: slotGrid },
   { component: 'Field', stories: field },
   { component: 'PhoneField', stories: phoneField },
+  { component: 'SearchField', stories: searchField },
   { component: 'CodeBoxes', stories: codeBoxes },
   { component: 'Checkbox', stories: checkbox },
   { component: 'RadioList', stories: radioList },
@@ -72,6 +75,7 @@ export const ALL_STORIES: readonly ComponentStories[] = [
   { component: 'NavBar', stories: navBar },
   { component: 'StepBar', stories: stepBar },
   { component: 'Countdown', stories: countdown },
+  { component: 'CloseButton', stories: closeButton },
   { component: 'Sheet', stories: sheet },
   { component: 'Dialog', stories: dialog },
   { component: 'QrDialog', stories: qrDialog },

@@ -1,8 +1,7 @@
 import { Image, View } from '@tarojs/components'
 import { Button } from '../button/button'
-import { Icon } from '../icon/icon'
+import { CloseButton } from '../close-button/close-button'
 import { Overlay } from '../overlay/overlay'
-import { Pressable } from '../press/pressable'
 import './qr-dialog.scss'
 
 export interface QrDialogProps {
@@ -23,9 +22,7 @@ export function QrDialog({ title, src, label, hint, onSave, onClose }: QrDialogP
   return (
     <Overlay place='centre' label={title} onDismiss={onClose}>
       <View className='ui-qr'>
-        <Pressable className='ui-qr__close' label='关闭' onPress={onClose}>
-          <Icon name='x' size={18} />
-        </Pressable>
+        <CloseButton className='ui-qr__close' size={18} onPress={onClose} />
         <View className='ui-qr__title'>{title}</View>
         <Image className='ui-qr__code' src={src} mode='aspectFit' showMenuByLongpress nativeProps={{ alt: label }} />
         {hint !== undefined && <View className='ui-qr__hint'>{hint}</View>}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import { Icon } from '../icon/icon'
+import { CloseButton } from '../close-button/close-button'
 import { Overlay } from '../overlay/overlay'
-import { Pressable } from '../press/pressable'
 import './sheet.scss'
 
 export interface SheetProps {
@@ -21,9 +20,7 @@ export function Sheet({ visible, title, onClose, children, footer }: SheetProps)
     <Overlay place='bottom' label={title} onDismiss={onClose}>
       <View className='ui-sheet__head'>
         <View className='ui-sheet__title'>{title}</View>
-        <Pressable className='ui-sheet__close' label='关闭' onPress={onClose}>
-          <Icon name='x' />
-        </Pressable>
+        <CloseButton onPress={onClose} />
       </View>
       <View className='ui-sheet__body'>{children}</View>
       {footer !== undefined && <View className='ui-sheet__footer'>{footer}</View>}

@@ -88,7 +88,7 @@ export async function employeeStops(program: MiniProgram): Promise<Stop[]> {
     { page: 'packages/shell/manual/index', as: 'section', query: 'fatherIndex=1&sonIndex=1', shows: '.article-body' },
     { page: 'packages/shell/consult-media/index', shows: '.media__card' },
     { page: 'packages/shell/consult-media/index', as: 'article', query: `id=${article}`, shows: '.article-body' },
-    { page: 'packages/shell/consult-support/index', shows: '.support__call' },
+    { page: 'packages/shell/consult-support/index', shows: '.hotlines__call' },
     { page: 'packages/shell/app-page/index', shows: '=App 里多了什么' },
     { page: 'packages/shell/setting/index', shows: '=退出登录' },
     { page: 'packages/shell/account/index', shows: '=登录中的设备' },

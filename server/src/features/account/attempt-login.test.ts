@@ -1,24 +1,17 @@
 import { CODE } from '@xinqi/domain/codes'
-import { HOUR, MINUTE, parseMoment, SECOND } from '@xinqi/domain/time'
+import { HOUR, MINUTE, SECOND } from '@xinqi/domain/time'
 import { loginConsultant, loginVisitor, solveCaptcha } from '../../testing/log-in'
-import { startTestApp, TEST_EVENING, type TestApp } from '../../testing/test-app'
+import { phoneNumbers } from '../../testing/phone-numbers'
+import { startTestApp } from '../../testing/test-app'
+import { useTestApp } from '../../testing/use-test-app'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = useTestApp()
 beforeEach(async () => {
   await app.db.deleteFrom('login_failure').execute()
   await app.db.deleteFrom('login_code').execute()
 })
-afterEach(() => app.clock.set(parseMoment(TEST_EVENING)))
-afterAll(() => app.stop())
 
-let serial = 0
-const newPhone = (): string => {
-  serial += 1
-  return `1350000${String(serial).padStart(4, '0')}`
-}
+const newPhone = phoneNumbers('1350000')
 const newSid = (): string => `device-${newPhone()}`
 
 const tryCode = (phone: string, sid?: string) =>

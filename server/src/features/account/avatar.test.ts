@@ -2,14 +2,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { CODE } from '@xinqi/domain/codes'
 import sharp from 'sharp'
-import { startTestApp, type TestApp } from '../../testing/test-app'
+import { useTestApp } from '../../testing/use-test-app'
 import { newVisitor } from '../../testing/visitor'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
+
+const MB = 1024 * 1024
 
 async function upload(
   token: string | undefined,
@@ -63,7 +61,8 @@ test('what is no picture is refused in a sentence, and nothing changes', async (
     code: CODE.failure,
     msg: '这不是一张可以使用的图片',
   })
-  expect((await upload(visitor.token, Buffer.alloc(6 * 1024 * 1024))).msg).toBe('文件太大了，最多 5 MB')
+  for (const bytes of [5 * MB + 1, 6 * MB])
+    expect((await upload(visitor.token, Buffer.alloc(bytes))).msg).toBe('文件太大了，最多 5 MB')
   expect((await visitor.call('GET /appoint/consultUser/me', {})).avatar).toBeNull()
 })
 

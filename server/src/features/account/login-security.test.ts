@@ -1,21 +1,13 @@
 import { CODE } from '@xinqi/domain/codes'
-import { MINUTE, parseMoment, SECOND } from '@xinqi/domain/time'
+import { MINUTE, SECOND } from '@xinqi/domain/time'
 import { humanTrack } from '../../../../test/support/human-track'
 import { loginConsultant, loginVisitor, solveCaptcha } from '../../testing/log-in'
-import { startTestApp, TEST_EVENING, type TestApp } from '../../testing/test-app'
+import { phoneNumbers } from '../../testing/phone-numbers'
+import { useTestApp } from '../../testing/use-test-app'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterEach(() => app.clock.set(parseMoment(TEST_EVENING)))
-afterAll(() => app.stop())
+const app = useTestApp()
 
-let serial = 0
-const newPhone = (): string => {
-  serial += 1
-  return `1360000${String(serial).padStart(4, '0')}`
-}
+const newPhone = phoneNumbers('1360000')
 
 const sendCode = async (phone: string) =>
   app.client.answer('POST /appoint/consultUser/receiveValidCode', { phone, nvcVal: await solveCaptcha(app) })

@@ -3,20 +3,12 @@ import type { Params } from '@xinqi/domain/contract/contract'
 import { MINUTE, parseMoment } from '@xinqi/domain/time'
 import { hashOfCode } from '../enterprise/exchange-code'
 import { solveCaptcha } from '../../testing/log-in'
-import { startTestApp, TEST_EVENING, type TestApp } from '../../testing/test-app'
+import { phoneNumbers } from '../../testing/phone-numbers'
+import { useTestApp } from '../../testing/use-test-app'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterEach(() => app.clock.set(parseMoment(TEST_EVENING)))
-afterAll(() => app.stop())
+const app = useTestApp()
 
-let serial = 0
-const newPhone = (): string => {
-  serial += 1
-  return `1340000${String(serial).padStart(4, '0')}`
-}
+const newPhone = phoneNumbers('1340000')
 
 type Login = Params<'POST /appoint/consultUser/login'>
 const logIn = (params: Login) => app.client.answer('POST /appoint/consultUser/login', params)

@@ -1,21 +1,13 @@
 import { CODE } from '@xinqi/domain/codes'
-import { HOUR, parseMoment, SECOND } from '@xinqi/domain/time'
+import { HOUR, SECOND } from '@xinqi/domain/time'
 import { sql } from 'kysely'
 import { loginConsultant, loginVisitor } from '../../testing/log-in'
-import { startTestApp, TEST_EVENING, type TestApp } from '../../testing/test-app'
+import { phoneNumbers } from '../../testing/phone-numbers'
+import { useTestApp } from '../../testing/use-test-app'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterEach(() => app.clock.set(parseMoment(TEST_EVENING)))
-afterAll(() => app.stop())
+const app = useTestApp()
 
-let serial = 0
-const newPhone = (): string => {
-  serial += 1
-  return `1360000${String(serial).padStart(4, '0')}`
-}
+const newPhone = phoneNumbers('1360000')
 
 describe('a session', () => {
   const me = (token: string) => app.client.answer('GET /appoint/consultUser/me', {}, { token })

@@ -1,23 +1,20 @@
 import { CODE } from '@xinqi/domain/codes'
-import { parseMoment, SECOND } from '@xinqi/domain/time'
+import { SECOND } from '@xinqi/domain/time'
 import { loginConsultant, loginVisitor } from '../../testing/log-in'
-import { startTestApp, TEST_EVENING, type TestApp } from '../../testing/test-app'
+import { useTestApp } from '../../testing/use-test-app'
 
 const OPERATOR = '13700000001'
 
-let app: TestApp
+const app = useTestApp()
 beforeAll(async () => {
-  app = await startTestApp()
   await app.db
     .insertInto('operator')
     .values({ name: '值班运营', phone_hash: app.services.hash.phone('86', OPERATOR), created_at: app.clock.now() })
     .execute()
 })
 afterEach(async () => {
-  app.clock.set(parseMoment(TEST_EVENING))
   await app.db.deleteFrom('login_code').execute()
 })
-afterAll(() => app.stop())
 
 const ask = (phone: string) => app.client.answer('POST /operator/auth/sendCode', { phone })
 const enter = (phone: string, validCode: string) => app.client.answer('POST /operator/auth/login', { phone, validCode })

@@ -2,11 +2,11 @@ import { CODE } from '@xinqi/domain/codes'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { ORDER, PAY } from '@xinqi/domain/status/order'
 import { DAY, HOUR, MINUTE, parseMoment, type MomentText } from '@xinqi/domain/time'
-import { createConsultant, type TestConsultant } from '../../testing/build-consultant'
-import { createOrganisation } from '../../testing/build-organisation'
+import type { TestConsultant } from '../../testing/build-consultant'
+import { createConfirmingEdition } from '../../testing/editions'
 import { wholeLedger } from '../../testing/ledger'
 import { earnedBy, moneyOf } from '../../testing/money'
-import { startTestApp, TEST_EVENING, type TestApp } from '../../testing/test-app'
+import { useTestApp } from '../../testing/use-test-app'
 import {
   book,
   detailOf,
@@ -21,29 +21,13 @@ import { noteEntry, noteExit } from '../room/presence'
 const PRICE = 48_000
 const CONSULTANT = 1
 const VISITOR = 2
-/** Its counsellors confirm by hand. */
-const BY_HAND = 667
 
-let app: TestApp
+const app = useTestApp()
 let careful: TestConsultant
 beforeAll(async () => {
-  app = await startTestApp()
-  await createOrganisation(app.db, { id: BY_HAND, name: '心栖普心', flavour: 'general', confirmsByHand: true })
-  const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '18:00', to: '22:00' }))
-  careful = await createConsultant(app.services, {
-    orgId: BY_HAND,
-    name: '许静',
-    phone: '13900000003',
-    priceFen: PRICE,
-    modes: [1, 2, 3],
-    weekly,
-  })
+  careful = await createConfirmingEdition(app.services)
 })
-afterEach(async () => {
-  app.clock.set(parseMoment(TEST_EVENING))
-  expect(await wholeLedger(app.db)).toBe(0)
-})
-afterAll(() => app.stop())
+afterEach(async () => expect(await wholeLedger(app.db)).toBe(0))
 
 interface Session {
   visitor: Visitor

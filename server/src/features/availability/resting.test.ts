@@ -1,7 +1,7 @@
 import { CODE } from '@xinqi/domain/codes'
 import { ORDER } from '@xinqi/domain/status/order'
 import { parseMoment } from '@xinqi/domain/time'
-import { startTestApp, TEST_EVENING, type TestApp } from '../../testing/test-app'
+import { useTestApp } from '../../testing/use-test-app'
 import {
   book,
   detailOf,
@@ -12,15 +12,8 @@ import {
   type Visitor,
 } from '../../testing/visitor'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterEach(async () => {
-  app.clock.set(parseMoment(TEST_EVENING))
-  await rest(0)
-})
-afterAll(() => app.stop())
+const app = useTestApp()
+afterEach(() => rest(0))
 
 const rest = (restStatus: number) =>
   app.db.updateTable('consultant').set({ rest_status: restStatus }).where('id', '=', app.world.lin.id).execute()

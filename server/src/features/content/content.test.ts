@@ -1,16 +1,14 @@
 import { CODE } from '@xinqi/domain/codes'
 import { parseMoment } from '@xinqi/domain/time'
 import { seedFoundation } from '../../seed/seed'
-import { startTestApp, type TestApp } from '../../testing/test-app'
+import { useTestApp } from '../../testing/use-test-app'
 
-let app: TestApp
+const app = useTestApp({
+  env: { FRAME_HOSTS: 'Help.example.com', ANDROID_APK_URL: 'https://get.example.com/a.apk' },
+})
 beforeAll(async () => {
-  app = await startTestApp({
-    env: { FRAME_HOSTS: 'Help.example.com', ANDROID_APK_URL: 'https://get.example.com/a.apk' },
-  })
   await seedFoundation(app.db)
 })
-afterAll(() => app.stop())
 
 test('the manual has four chapters, and each of its sections can be read without a login', async () => {
   const chapters = await app.client.call('GET /consult/manual/list', {})

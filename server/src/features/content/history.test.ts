@@ -2,14 +2,10 @@ import { CODE } from '@xinqi/domain/codes'
 import { HISTORY_DAYS } from '@xinqi/domain/notice'
 import { DAY } from '@xinqi/domain/time'
 import { forgetOldRecords } from '../../jobs/forget-old-records'
-import { startTestApp, type TestApp } from '../../testing/test-app'
+import { useTestApp } from '../../testing/use-test-app'
 import { newVisitor, type Visitor } from '../../testing/visitor'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 const agree = (visitor: Visitor, granted: boolean) =>
   visitor.call('POST /appoint/consultVisitor/setConsent', {

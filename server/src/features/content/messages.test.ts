@@ -3,15 +3,10 @@ import { NOTICE_DAYS } from '@xinqi/domain/notice'
 import { DAY, MINUTE, parseMoment } from '@xinqi/domain/time'
 import { forgetOldRecords } from '../../jobs/forget-old-records'
 import { runSweeps } from '../../jobs/sweeps'
-import { startTestApp, TEST_EVENING, type TestApp } from '../../testing/test-app'
+import { useTestApp } from '../../testing/use-test-app'
 import { book, detailOf, granuleOf, newConsultantLogin, newVisitor, order, type Visitor } from '../../testing/visitor'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterEach(() => app.clock.set(parseMoment(TEST_EVENING)))
-afterAll(() => app.stop())
+const app = useTestApp()
 
 const messages = (visitor: Visitor) => visitor.call('GET /appoint/message/listReceiveMsg', {})
 const kinds = async (visitor: Visitor) => (await messages(visitor)).list.map(({ kind }) => kind)

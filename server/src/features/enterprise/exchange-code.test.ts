@@ -1,25 +1,22 @@
 import { CODE } from '@xinqi/domain/codes'
 import { DAY, HOUR } from '@xinqi/domain/time'
-import { createOrganisation } from '../../testing/build-organisation'
-import { startTestApp, type TestApp } from '../../testing/test-app'
+import { createEmployeeEdition, EMPLOYEES } from '../../testing/editions'
+import { useTestApp } from '../../testing/use-test-app'
 import { newVisitor, type Visitor } from '../../testing/visitor'
 import { redeemExchangeCode } from './commands/redeem-exchange-code'
 import { findPhoneHash } from './data'
 import { CODE_UNKNOWN, hashOfCode, TOO_MANY_TRIES } from './exchange-code'
 
-const EMPLOYEES = 728
 const COMPANY = 1
 
-let app: TestApp
+const app = useTestApp()
 beforeAll(async () => {
-  app = await startTestApp()
-  await createOrganisation(app.db, { id: EMPLOYEES, name: '心栖员工关怀', flavour: 'employee' })
+  await createEmployeeEdition(app.services)
   await app.db
     .insertInto('company')
     .values({ id: COMPANY, org_id: EMPLOYEES, name: '青桐科技', channel_id: 'qing tong', remain_times: 50 })
     .execute()
 })
-afterAll(() => app.stop())
 
 let serial = 0
 

@@ -1,43 +1,23 @@
 import { CODE } from '@xinqi/domain/codes'
 import { ROLE } from '@xinqi/domain/roles'
 import { DAY } from '@xinqi/domain/time'
-import { createConsultant, type TestConsultant } from '../../testing/build-consultant'
-import { createOrganisation } from '../../testing/build-organisation'
-import { startTestApp, type TestApp } from '../../testing/test-app'
+import type { TestConsultant } from '../../testing/build-consultant'
+import { createEmployeeEdition, employ, EMPLOYEES } from '../../testing/editions'
+import { useTestApp } from '../../testing/use-test-app'
 import { granuleOf, newVisitor, order, type Visitor } from '../../testing/visitor'
-import { findPhoneHash } from './data'
 
-const EMPLOYEES = 728
 const QINGTONG = { id: 1, org_id: EMPLOYEES, name: '青桐科技', channel_id: 'qingtong', remain_times: 20 }
 const YUANSHAN = { id: 2, org_id: EMPLOYEES, name: '远山医药', channel_id: 'yuanshan', remain_times: 3 }
 
-let app: TestApp
+const app = useTestApp()
 let consultant: TestConsultant
 beforeAll(async () => {
-  app = await startTestApp()
-  await createOrganisation(app.db, { id: EMPLOYEES, name: '心栖员工关怀', flavour: 'employee' })
-  consultant = await createConsultant(app.services, {
-    orgId: EMPLOYEES,
-    name: '许静',
-    phone: '13900000003',
-    priceFen: 30_000,
-    modes: [1],
-    weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '18:00', to: '22:00' })),
-  })
+  consultant = await createEmployeeEdition(app.services)
   await app.db
     .insertInto('company')
     .values([QINGTONG, { ...YUANSHAN, special_channel: true }])
     .execute()
 })
-afterAll(() => app.stop())
-
-async function employ(visitor: Visitor, companyId: number, limit: number): Promise<void> {
-  const phone_hash = await findPhoneHash(app.db, visitor.userId)
-  await app.db
-    .insertInto('company_employee')
-    .values({ company_id: companyId, phone_hash, limit_times: limit })
-    .execute()
-}
 
 const judge = (visitor: Visitor, cpChannelId?: string) =>
   visitor.call('GET /appoint/consultUser/judgePersonBelongToCompany', cpChannelId ? { cpChannelId } : {})
@@ -56,7 +36,7 @@ describe('who belongs to a company', () => {
 
   test('R187: the channel of the session names the company that is asked about', async () => {
     const visitor = await newVisitor(app)
-    await employ(visitor, QINGTONG.id, 6)
+    await employ(app, visitor, QINGTONG.id, 6)
     expect((await judge(visitor, 'qingtong')).isBelong).toBe(true)
     expect((await judge(visitor, 'yuanshan')).isBelong).toBe(false)
     expect((await judge(visitor, "' or 1=1 --")).isBelong).toBe(false)
@@ -64,8 +44,8 @@ describe('who belongs to a company', () => {
 
   test('R182, R183, R243: a special channel counts the company alone, another also the person', async () => {
     const visitor = await newVisitor(app)
-    await employ(visitor, QINGTONG.id, 2)
-    await employ(visitor, YUANSHAN.id, 0)
+    await employ(app, visitor, QINGTONG.id, 2)
+    await employ(app, visitor, YUANSHAN.id, 0)
     expect(await remaining(visitor)).toEqual({ qingtong: 2, yuanshan: 3 })
     expect(await app.client.call('GET /appoint/enterprise/config', {})).toEqual({
       overTimesSrvIds: [],
@@ -83,8 +63,8 @@ describe('who belongs to a company', () => {
 describe('R7: whose quota pays', () => {
   test('R187: with two employers, the one whose channel the session came in through; the times go back to it', async () => {
     const visitor = await newVisitor(app)
-    await employ(visitor, QINGTONG.id, 6)
-    await employ(visitor, YUANSHAN.id, 6)
+    await employ(app, visitor, QINGTONG.id, 6)
+    await employ(app, visitor, YUANSHAN.id, 6)
     const { orderNo } = await visitor.call('POST /appoint/consultOrder/confirmOrder', {
       consultantId: consultant.id,
       srvId: consultant.single.id,
@@ -99,7 +79,7 @@ describe('R7: whose quota pays', () => {
 
   test('a package takes as many times as it has sessions, and is refused where fewer are left', async () => {
     const rich = await newVisitor(app)
-    await employ(rich, QINGTONG.id, 5)
+    await employ(app, rich, QINGTONG.id, 5)
     const packet = { consultant, service: consultant.package }
     const orderNo = await order(app, rich, { ...packet, at: '2026-11-26 18:00:00' })
     expect(await remaining(rich)).toEqual({ qingtong: 1 })
@@ -107,7 +87,7 @@ describe('R7: whose quota pays', () => {
     expect(await remaining(rich)).toEqual({ qingtong: 5 })
 
     const poor = await newVisitor(app)
-    await employ(poor, QINGTONG.id, 3)
+    await employ(app, poor, QINGTONG.id, 3)
     await expect(order(app, poor, { ...packet, at: '2026-11-26 20:00:00' })).rejects.toThrow('企业的咨询次数已用完')
     expect(await remaining(poor)).toEqual({ qingtong: 3 })
   })
@@ -149,9 +129,9 @@ describe('what is known of a visitor', () => {
       visitor.call('GET /appoint/consultVisitor/verifyQualification', { orgId: EMPLOYEES })
     const visitor = await newVisitor(app)
     expect(await qualify(visitor)).toEqual({ validate: false, reason: '你还不在这家企业的员工名单里' })
-    await employ(visitor, QINGTONG.id, 0)
+    await employ(app, visitor, QINGTONG.id, 0)
     expect(await qualify(visitor)).toEqual({ validate: false, reason: '企业的咨询次数已用完' })
-    await employ(visitor, YUANSHAN.id, 0)
+    await employ(app, visitor, YUANSHAN.id, 0)
     expect(await qualify(visitor)).toEqual({ validate: true, reason: null })
     expect(await visitor.call('GET /appoint/consultVisitor/getAllChannels', {})).toEqual([
       { channelId: 'qingtong', companyName: '青桐科技' },
@@ -185,7 +165,7 @@ describe('what is known of a visitor', () => {
 
   test('notices are the company’s own employees’ only', async () => {
     const [mine, other] = [await newVisitor(app), await newVisitor(app)]
-    await employ(mine, QINGTONG.id, 1)
+    await employ(app, mine, QINGTONG.id, 1)
     await app.db
       .insertInto('company_notice')
       .values({ company_id: QINGTONG.id, title: '开通了', body: '欢迎', published_at: app.clock.now() })

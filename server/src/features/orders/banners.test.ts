@@ -1,17 +1,12 @@
 import { ORDER } from '@xinqi/domain/status/order'
-import { DAY, HOUR, MINUTE, parseMoment } from '@xinqi/domain/time'
-import { startTestApp, TEST_EVENING, type TestApp } from '../../testing/test-app'
+import { DAY, HOUR, MINUTE } from '@xinqi/domain/time'
+import { useTestApp } from '../../testing/use-test-app'
 import { newVisitor, order } from '../../testing/visitor'
 
 const UNPAID = 'GET /appoint/consultOrder/getSpecialUnpay'
 const UNFINISHED = 'GET /appoint/consultConsultant/checkUnpayAndUnFill'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterEach(() => app.clock.set(parseMoment(TEST_EVENING)))
-afterAll(() => app.stop())
+const app = useTestApp()
 
 /** The session took place and is paid afterwards. */
 async function consultUnpaid(orderNo: string): Promise<void> {

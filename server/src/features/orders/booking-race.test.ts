@@ -1,13 +1,9 @@
 import { CODE } from '@xinqi/domain/codes'
 import { sql } from 'kysely'
-import { startTestApp, type TestApp } from '../../testing/test-app'
+import { useTestApp } from '../../testing/use-test-app'
 import { granuleOf, newVisitor, tryToOrder, type Visitor } from '../../testing/visitor'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 const visitors = (count: number): Promise<Visitor[]> =>
   Promise.all(Array.from({ length: count }, () => newVisitor(app)))

@@ -1,46 +1,28 @@
 import { CODE } from '@xinqi/domain/codes'
 import { ORDER, PAY } from '@xinqi/domain/status/order'
 import { HOUR, parseMoment } from '@xinqi/domain/time'
-import { createConsultant, type TestConsultant } from '../../testing/build-consultant'
-import { createOrganisation } from '../../testing/build-organisation'
+import type { TestConsultant } from '../../testing/build-consultant'
+import { createEmployeeEdition, employ, EMPLOYEES } from '../../testing/editions'
 import { moneyOf } from '../../testing/money'
-import { startTestApp, TEST_EVENING, type TestApp } from '../../testing/test-app'
+import { useTestApp } from '../../testing/use-test-app'
 import { newVisitor, order, tryToOrder, type Visitor } from '../../testing/visitor'
 
-const EMPLOYEES = 728
 const COMPANY = 1
 
-let app: TestApp
+const app = useTestApp()
 let consultant: TestConsultant
 beforeAll(async () => {
-  app = await startTestApp()
-  await createOrganisation(app.db, { id: EMPLOYEES, name: '心栖员工关怀', flavour: 'employee' })
-  const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '18:00', to: '22:00' }))
-  consultant = await createConsultant(app.services, {
-    orgId: EMPLOYEES,
-    name: '许静',
-    phone: '13900000003',
-    priceFen: 30_000,
-    modes: [1],
-    weekly,
-  })
+  consultant = await createEmployeeEdition(app.services)
   await app.db
     .insertInto('company')
     .values({ id: COMPANY, org_id: EMPLOYEES, name: '某公司', channel_id: 'company-1', remain_times: 100 })
     .execute()
 })
-afterEach(() => app.clock.set(parseMoment(TEST_EVENING)))
-afterAll(() => app.stop())
 
 /** Somebody whose company pays for so many times. */
 async function employee(limit: number): Promise<Visitor> {
   const visitor = await newVisitor(app)
-  const { phone_hash } = await app.db
-    .selectFrom('app_user')
-    .select('phone_hash')
-    .where('id', '=', visitor.userId)
-    .executeTakeFirstOrThrow()
-  await app.db.insertInto('company_employee').values({ company_id: COMPANY, phone_hash, limit_times: limit }).execute()
+  await employ(app, visitor, COMPANY, limit)
   return visitor
 }
 

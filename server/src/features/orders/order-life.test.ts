@@ -1,7 +1,7 @@
 import { CODE } from '@xinqi/domain/codes'
 import { ORDER, PAY } from '@xinqi/domain/status/order'
 import { MINUTE, parseMoment } from '@xinqi/domain/time'
-import { startTestApp, TEST_EVENING, type TestApp } from '../../testing/test-app'
+import { useTestApp } from '../../testing/use-test-app'
 import {
   book,
   detailOf,
@@ -13,12 +13,7 @@ import {
   tryToOrder,
 } from '../../testing/visitor'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterEach(() => app.clock.set(parseMoment(TEST_EVENING)))
-afterAll(() => app.stop())
+const app = useTestApp()
 
 const startsOn = async (date: string): Promise<number[]> => {
   const { days } = await app.client.call('GET /appoint/consultSchedule/getSchedule', { consultantId: app.world.lin.id })

@@ -5,20 +5,13 @@ import { HOUR, parseMoment } from '@xinqi/domain/time'
 import { createService } from '../../testing/build-consultant'
 import { wholeLedger } from '../../testing/ledger'
 import { earnedBy, moneyOf } from '../../testing/money'
-import { startTestApp, TEST_EVENING, type TestApp } from '../../testing/test-app'
+import { useTestApp } from '../../testing/use-test-app'
 import { book, detailOf, granuleOf, newConsultantLogin, newVisitor, order, type Visitor } from '../../testing/visitor'
 
 const PRICE = 48_000
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterEach(async () => {
-  app.clock.set(parseMoment(TEST_EVENING))
-  expect(await wholeLedger(app.db)).toBe(0)
-})
-afterAll(() => app.stop())
+const app = useTestApp()
+afterEach(async () => expect(await wholeLedger(app.db)).toBe(0))
 
 const preview = (visitor: Visitor, orderNo: string) =>
   visitor.call('GET /appoint/consultOrder/refundPreview', { orderNo })

@@ -1,22 +1,18 @@
 import { CODE } from '@xinqi/domain/codes'
-import { ORDER, PAY } from '@xinqi/domain/status/order'
+import { ORDER } from '@xinqi/domain/status/order'
 import { DAY, MINUTE, parseMoment, SECOND } from '@xinqi/domain/time'
 import { wholeLedger } from '../../testing/ledger'
 import { incidents, moneyOf } from '../../testing/money'
-import { startTestApp, TEST_EVENING, type TestApp } from '../../testing/test-app'
+import { FAULTY_NOTICES, nothingPaid, paidOnce } from '../../testing/payment-notices'
+import { TEST_EVENING } from '../../testing/test-app'
+import { useTestApp } from '../../testing/use-test-app'
 import { detailOf, newVisitor, order, type Visitor } from '../../testing/visitor'
 
 const PRICE = 48_000
+const PAID_ONCE = paidOnce('H5', PRICE)
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterEach(async () => {
-  await app.sandbox.setNoticeFault('normal')
-  app.clock.set(parseMoment(TEST_EVENING))
-})
-afterAll(() => app.stop())
+const app = useTestApp()
+afterEach(() => app.sandbox.setNoticeFault('normal'))
 
 interface Paid {
   visitor: Visitor
@@ -32,22 +28,13 @@ async function payAtCashier(at: string): Promise<Paid> {
   return { visitor, orderNo }
 }
 
-const paidOnce = {
-  status: ORDER.toConsult,
-  pay: PAY.paid,
-  payments: [{ state: 'paid', amount_fen: PRICE }],
-  refunds: [],
-  owedFen: PRICE,
-  transfers: ['payment'],
-}
-
 test('a notice that comes three times is acted on once', async () => {
   await app.sandbox.setNoticeFault('repeat3')
   const { orderNo } = await payAtCashier('2026-11-23 18:00:00')
   await app.sandbox.runDueJobs()
-  expect(await moneyOf(app, orderNo)).toMatchObject(paidOnce)
+  expect(await moneyOf(app, orderNo)).toMatchObject(PAID_ONCE)
   await app.sandbox.advance(DAY / 24)
-  expect(await moneyOf(app, orderNo)).toMatchObject(paidOnce)
+  expect(await moneyOf(app, orderNo)).toMatchObject(PAID_ONCE)
   expect(await wholeLedger(app.db)).toBe(0)
 })
 
@@ -57,7 +44,7 @@ test('a notice that never comes is found by the poller', async () => {
   await app.sandbox.runDueJobs()
   expect(await moneyOf(app, orderNo)).toMatchObject({ status: ORDER.awaitingPayment, transfers: [] })
   await app.sandbox.advance(21 * SECOND)
-  expect(await moneyOf(app, orderNo)).toMatchObject(paidOnce)
+  expect(await moneyOf(app, orderNo)).toMatchObject(PAID_ONCE)
 })
 
 test('the page after the payment does not wait for the notice', async () => {
@@ -67,7 +54,7 @@ test('the page after the payment does not wait for the notice', async () => {
     [1, 2, 3].map(() => visitor.call('GET /appoint/consultOrder/isPaySuccess', { orderNo })),
   )
   expect(answers).toContainEqual({ paid: true, orderShowStatus: ORDER.toConsult })
-  expect(await moneyOf(app, orderNo)).toMatchObject(paidOnce)
+  expect(await moneyOf(app, orderNo)).toMatchObject(PAID_ONCE)
 })
 
 test('a notice that comes ten minutes late finds the order as it should be', async () => {
@@ -75,31 +62,22 @@ test('a notice that comes ten minutes late finds the order as it should be', asy
   const { visitor, orderNo } = await payAtCashier('2026-11-23 21:00:00')
   await app.sandbox.advance(11 * MINUTE)
   expect((await detailOf(visitor, orderNo)).paidAt?.slice(0, 16)).toBe(TEST_EVENING.slice(0, 16))
-  expect(await moneyOf(app, orderNo)).toMatchObject(paidOnce)
+  expect(await moneyOf(app, orderNo)).toMatchObject(PAID_ONCE)
 })
 
-test.each([
-  ['badSignature', 'bad-signature', '2026-11-24 18:00:00'],
-  ['wrongAmount', 'wrong-amount', '2026-11-24 19:00:00'],
-  ['wrongMerchant', 'wrong-merchant', '2026-11-24 20:00:00'],
-  ['unknownOrder', 'unknown-order', '2026-11-24 21:00:00'],
-])('a notice with %s changes nothing and is kept for a person to look at', async (fault, reason, at) => {
-  const already = (await incidents(app)).length
-  await app.sandbox.setNoticeFault(fault)
-  const { visitor, orderNo } = await payAtCashier(at)
-  await app.sandbox.runDueJobs()
-  expect(await moneyOf(app, orderNo)).toMatchObject({
-    status: ORDER.awaitingPayment,
-    pay: PAY.unpaid,
-    paid_at: null,
-    payments: [{ state: 'pending', transaction_id: null }],
-    refunds: [],
-    transfers: [],
-  })
-  expect((await incidents(app)).slice(already)).toEqual([reason])
-  expect(await visitor.call('GET /appoint/consultOrder/isPaySuccess', { orderNo })).toMatchObject({ paid: true })
-  expect(await moneyOf(app, orderNo)).toMatchObject(paidOnce)
-})
+test.each(FAULTY_NOTICES)(
+  'a notice with %s changes nothing and is kept for a person to look at',
+  async (fault, reason, at) => {
+    const already = (await incidents(app)).length
+    await app.sandbox.setNoticeFault(fault)
+    const { visitor, orderNo } = await payAtCashier(at)
+    await app.sandbox.runDueJobs()
+    expect(await moneyOf(app, orderNo)).toMatchObject(nothingPaid)
+    expect((await incidents(app)).slice(already)).toEqual([reason])
+    expect(await visitor.call('GET /appoint/consultOrder/isPaySuccess', { orderNo })).toMatchObject({ paid: true })
+    expect(await moneyOf(app, orderNo)).toMatchObject(PAID_ONCE)
+  },
+)
 
 describe('a notice that somebody else made up', () => {
   const body = JSON.stringify({
@@ -160,5 +138,5 @@ test("a stranger neither pays another's order nor shuts its cashier", async () =
   expect(await moneyOf(app, orderNo)).toEqual(before)
   await app.sandbox.atCashier(h5Url ?? '', 'pay')
   await app.sandbox.runDueJobs()
-  expect(await moneyOf(app, orderNo)).toMatchObject(paidOnce)
+  expect(await moneyOf(app, orderNo)).toMatchObject(PAID_ONCE)
 })

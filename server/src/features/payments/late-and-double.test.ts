@@ -3,22 +3,19 @@ import { MINUTE, parseMoment } from '@xinqi/domain/time'
 import { PaymentGatewayError } from '../../providers/payment/errors'
 import { wholeLedger } from '../../testing/ledger'
 import { earnedBy, moneyOf } from '../../testing/money'
-import { startTestApp, TEST_EVENING, type TestApp } from '../../testing/test-app'
+import { phoneNumbers } from '../../testing/phone-numbers'
+import { TEST_EVENING } from '../../testing/test-app'
+import { useTestApp } from '../../testing/use-test-app'
 import { book, detailOf, newVisitor, order, type Visitor } from '../../testing/visitor'
 import { expireUnpaid } from '../orders/commands/expire-unpaid'
 
 const PRICE = 48_000
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = useTestApp()
 afterEach(async () => {
   jest.restoreAllMocks()
   await app.sandbox.setNoticeFault('normal')
-  app.clock.set(parseMoment(TEST_EVENING))
 })
-afterAll(() => app.stop())
 
 const unreachable = () => Promise.reject(new PaymentGatewayError('UNREACHABLE', 'no answer'))
 
@@ -107,12 +104,11 @@ test('money that comes after somebody else took the time goes back, all of it', 
   expect(await wholeLedger(app.db)).toBe(0)
 })
 
-let people = 0
+const newPhone = phoneNumbers('1350000')
 
 /** Somebody who came by way of WeChat, so that they can pay there as well as in a browser. */
 async function wechatVisitor(): Promise<Visitor> {
-  people += 1
-  const { loginCode, phoneCode } = await app.sandbox.wechatPerson(`1350000${String(people).padStart(4, '0')}`)
+  const { loginCode, phoneCode } = await app.sandbox.wechatPerson(newPhone())
   const { token } = await app.client.call('POST /appoint/consultUser/wxappLogin', { code: loginCode, phoneCode })
   if (!token) throw new Error('no account after the phone button')
   const { call, answer } = app.client.as(token.accessToken)

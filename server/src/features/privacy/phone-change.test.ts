@@ -1,15 +1,11 @@
 import { CODE } from '@xinqi/domain/codes'
 import { MINUTE } from '@xinqi/domain/time'
 import { solveCaptcha } from '../../testing/log-in'
-import { startTestApp, type TestApp } from '../../testing/test-app'
+import { useTestApp } from '../../testing/use-test-app'
 import { newVisitor, type Visitor } from '../../testing/visitor'
 import { issueTokens } from '../account/session-tokens'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 const userOf = (visitor: Visitor) =>
   app.db.selectFrom('app_user').selectAll().where('id', '=', visitor.userId).executeTakeFirstOrThrow()

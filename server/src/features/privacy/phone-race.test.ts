@@ -1,15 +1,11 @@
 import { CODE } from '@xinqi/domain/codes'
-import { startTestApp, type TestApp } from '../../testing/test-app'
+import { useTestApp } from '../../testing/use-test-app'
 import { newVisitor } from '../../testing/visitor'
 
 // One message's code is spent once, which hides the race behind it: here every code is good.
 jest.mock('../account/commands/spend-login-code', () => ({ spendLoginCode: () => Promise.resolve() }))
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 test('of accounts that move to one number at once, one does; the others stay as they were', async () => {
   const phone = '13611110003'

@@ -1,16 +1,12 @@
 import { inflateRawSync } from 'node:zlib'
 import { CODE } from '@xinqi/domain/codes'
-import { DAY, parseMoment } from '@xinqi/domain/time'
+import { DAY } from '@xinqi/domain/time'
 import { sql } from 'kysely'
-import { startTestApp, type TestApp } from '../../testing/test-app'
+import { useTestApp } from '../../testing/use-test-app'
 import { book, detailOf, INFORMATION, newConsultantLogin, newVisitor, type Visitor } from '../../testing/visitor'
 import { PERSONAL_TABLES } from './personal-tables'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 /** Columns by which a row belongs to a person or to their phone. */
 const PERSONAL_COLUMN =
@@ -193,7 +189,6 @@ describe('agreements', () => {
       app.client.call('GET /appoint/consultOrg/geOrgProtocol', { agreeType: 2, ...(version ? { version } : {}) })
     expect(await read()).toMatchObject({ version: '1.1', paragraphs: [{ text: '心栖这样做。' }] })
     expect((await read('1.0')).paragraphs.length).toBeGreaterThan(5)
-    app.clock.set(parseMoment('2026-11-21 18:00:00'))
   })
 
   test('R24 both agreements can be read by anybody, with the organisation in them', async () => {

@@ -1,14 +1,9 @@
 import { CODE } from '@xinqi/domain/codes'
 import { MINUTE, parseMoment, type MomentText } from '@xinqi/domain/time'
-import { startTestApp, TEST_EVENING, type TestApp } from '../../testing/test-app'
+import { useTestApp } from '../../testing/use-test-app'
 import { book, detailOf, newConsultantLogin, newVisitor, type Visitor } from '../../testing/visitor'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterEach(() => app.clock.set(parseMoment(TEST_EVENING)))
-afterAll(() => app.stop())
+const app = useTestApp()
 
 /** A session that took place. */
 async function held(at: MomentText): Promise<{ visitor: Visitor; appointNo: string }> {

@@ -2,24 +2,21 @@ import type { CallKey, Params } from '@xinqi/domain/contract/contract'
 import { CODE } from '@xinqi/domain/codes'
 import { MINUTE, parseMoment } from '@xinqi/domain/time'
 import { TestClient as RoomClient } from '../../realtime/rooms/testing/client'
-import { startTestApp, TEST_EVENING, type TestApp } from '../../testing/test-app'
+import { useTestApp } from '../../testing/use-test-app'
 import { book, detailOf, INFORMATION, newConsultantLogin, newVisitor, type Visitor } from '../../testing/visitor'
 
 const START = '2026-11-23 18:00:00'
 const MEDIA = { audio: true, video: true }
 
-let app: TestApp
+const app = useTestApp()
 let visitor: Visitor
 let consultant: Visitor
 let appointNo: string
 beforeAll(async () => {
-  app = await startTestApp()
   visitor = await newVisitor(app)
   consultant = await newConsultantLogin(app, app.world.lin)
   appointNo = (await detailOf(visitor, await book(app, visitor, { at: START }))).appointment?.appointNo ?? ''
 })
-afterEach(() => app.clock.set(parseMoment(TEST_EVENING)))
-afterAll(() => app.stop())
 
 const minutesAfterStart = (minutes: number): void =>
   app.clock.set(new Date(parseMoment(START).getTime() + minutes * MINUTE))

@@ -1,26 +1,18 @@
 import { CODE } from '@xinqi/domain/codes'
-import { DAY, HOUR, MINUTE, parseMoment } from '@xinqi/domain/time'
+import { DAY, HOUR, MINUTE } from '@xinqi/domain/time'
 import { forgetOldRecords } from '../../jobs/forget-old-records'
 import { sessionChecks } from '../../realtime/stomp/principal-of-token'
 import { USER } from '../../realtime/stomp/topics'
 import { solveCaptcha } from '../../testing/log-in'
-import { startTestApp, TEST_EVENING, type TestApp } from '../../testing/test-app'
+import { phoneNumbers } from '../../testing/phone-numbers'
+import { useTestApp } from '../../testing/use-test-app'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 MicroMessenger/8.0.50'
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterEach(() => app.clock.set(parseMoment(TEST_EVENING)))
-afterAll(() => app.stop())
+const app = useTestApp()
 
-let serial = 0
-const newPhone = (): string => {
-  serial += 1
-  return `1320000${String(serial).padStart(4, '0')}`
-}
+const newPhone = phoneNumbers('1320000')
 
 interface On {
   sid: string

@@ -2,15 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { CODE } from '@xinqi/domain/codes'
 import { MINUTE, parseMoment, SECOND } from '@xinqi/domain/time'
 import { sealJwe } from '../../providers/partner/jwe'
-import { startTestApp, TEST_EVENING, type TestApp } from '../../testing/test-app'
+import { TEST_EVENING } from '../../testing/test-app'
+import { useTestApp } from '../../testing/use-test-app'
 import { newConsultantLogin, newVisitor } from '../../testing/visitor'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterEach(() => app.clock.set(parseMoment(TEST_EVENING)))
-afterAll(() => app.stop())
+const app = useTestApp()
 
 const onSid = (sid: string) => ({ headers: { 'pg-sid': sid } })
 

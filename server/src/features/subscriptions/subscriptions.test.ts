@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { CODE } from '@xinqi/domain/codes'
 import { HOUR, MINUTE, parseMoment } from '@xinqi/domain/time'
-import { startTestApp, TEST_EVENING, type TestApp } from '../../testing/test-app'
+import { phoneNumbers } from '../../testing/phone-numbers'
+import { useTestApp } from '../../testing/use-test-app'
 import { book, newVisitor, type Visitor } from '../../testing/visitor'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterEach(() => app.clock.set(parseMoment(TEST_EVENING)))
-afterAll(() => app.stop())
+const app = useTestApp()
 
 const SCHEDULE = 'sandbox-schedule'
 const REMINDER = 'sandbox-reminder'
@@ -19,13 +15,12 @@ interface Subscriber extends Visitor {
   openid: string
 }
 
-let serial = 0
+const newPhone = phoneNumbers('136')
 
 /** Somebody who is known to the mini-program. */
 async function newSubscriber(): Promise<Subscriber> {
   const visitor = await newVisitor(app)
-  serial += 1
-  const { openid } = await app.sandbox.wechatPerson(`136${String(serial).padStart(8, '0')}`)
+  const { openid } = await app.sandbox.wechatPerson(newPhone())
   await app.db
     .insertInto('wechat_identity')
     .values({ app_id: app.services.wechatAppId, openid, user_id: visitor.userId, created_at: app.clock.now() })

@@ -1,7 +1,7 @@
 import { CODE } from '@xinqi/domain/codes'
 import { DAY } from '@xinqi/domain/time'
 import { forgetOldRecords } from '../../jobs/forget-old-records'
-import { startTestApp, type TestApp } from '../../testing/test-app'
+import { useTestApp } from '../../testing/use-test-app'
 import { newVisitor } from '../../testing/visitor'
 import { newOperator } from '../../testing/operator'
 import { BEACON_PATH } from './beacon-route'
@@ -9,14 +9,10 @@ import { BEACON_PATH } from './beacon-route'
 const CLIENT = 'tracked-client-1'
 const TODAY = '2026-11-21'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = useTestApp()
 beforeEach(async () => {
   await app.db.deleteFrom('tracking_event').execute()
 })
-afterAll(() => app.stop())
 
 const event = (more: object = {}) => ({ event: 'view', page: 'home', at: app.clock.now().getTime(), ...more })
 

@@ -1,7 +1,7 @@
 import { CODE } from '@xinqi/domain/codes'
 import { visitorInfoMistakes, type VisitorInfo } from '@xinqi/domain/rules/visitor-info'
 import { sql } from 'kysely'
-import { startTestApp, type TestApp } from '../../testing/test-app'
+import { useTestApp } from '../../testing/use-test-app'
 import {
   book,
   detailOf,
@@ -14,11 +14,7 @@ import {
 
 const TODAY = '2026-11-21'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 const save = (visitor: Visitor, info: object) =>
   visitor.answer('POST /appoint/consultVisitor/saveVisitorInfo', { ...INFORMATION, ...info })

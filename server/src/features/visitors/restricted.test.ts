@@ -1,30 +1,27 @@
 import { CODE } from '@xinqi/domain/codes'
 import { ORDER } from '@xinqi/domain/status/order'
 import { parseMoment } from '@xinqi/domain/time'
-import { createConsultant, type TestConsultant } from '../../testing/build-consultant'
+import { createConsultant, EVERY_EVENING, type TestConsultant } from '../../testing/build-consultant'
 import { wholeLedger } from '../../testing/ledger'
-import { startTestApp, TEST_EVENING, type TestApp } from '../../testing/test-app'
+import { useTestApp } from '../../testing/use-test-app'
 import { book, detailOf, INFORMATION, newVisitor, order } from '../../testing/visitor'
 
 const INTERN = 4
 const HISTORY = { ...INFORMATION, suicideHistory: 'true' } as const
 
-let app: TestApp
+const app = useTestApp()
 let intern: TestConsultant
 beforeAll(async () => {
-  app = await startTestApp()
   intern = await createConsultant(app.services, {
     orgId: app.world.orgId,
     name: '叶初夏',
     phone: '13900000009',
     priceFen: 12_000,
     modes: [1],
-    weekly: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '18:00', to: '22:00' })),
+    weekly: EVERY_EVENING,
   })
   await app.db.updateTable('consultant').set({ consultant_type: INTERN }).where('id', '=', intern.id).execute()
 })
-afterEach(() => app.clock.set(parseMoment(TEST_EVENING)))
-afterAll(() => app.stop())
 
 test('an intern is not booked with such a history (R160)', async () => {
   const visitor = await newVisitor(app)

@@ -1,24 +1,16 @@
 import { CODE } from '@xinqi/domain/codes'
-import { MINUTE, parseMoment } from '@xinqi/domain/time'
+import { MINUTE } from '@xinqi/domain/time'
 import { solveCaptcha } from '../../testing/log-in'
-import { startTestApp, TEST_EVENING, type TestApp } from '../../testing/test-app'
+import { phoneNumbers } from '../../testing/phone-numbers'
+import { useTestApp } from '../../testing/use-test-app'
 import type { SealedIdentity } from './sealed-identity'
 
 const OTHERS = '这个微信已绑定其他账号，请先在那个账号里解除绑定'
 const STALE = '微信授权已失效，请重新授权'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterEach(() => app.clock.set(parseMoment(TEST_EVENING)))
-afterAll(() => app.stop())
+const app = useTestApp()
 
-let serial = 0
-const newPhone = (): string => {
-  serial += 1
-  return `1310000${String(serial).padStart(4, '0')}`
-}
+const newPhone = phoneNumbers('1310000')
 
 const on = (sid: string) => ({ headers: { 'pg-sid': sid } })
 

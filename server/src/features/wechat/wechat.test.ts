@@ -1,14 +1,9 @@
 import { CODE } from '@xinqi/domain/codes'
-import { MINUTE, parseMoment } from '@xinqi/domain/time'
-import { startTestApp, TEST_EVENING, type TestApp } from '../../testing/test-app'
+import { MINUTE } from '@xinqi/domain/time'
+import { useTestApp } from '../../testing/use-test-app'
 import { ownPath } from './same-site'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterEach(() => app.clock.set(parseMoment(TEST_EVENING)))
-afterAll(() => app.stop())
+const app = useTestApp()
 
 const on = (sid: string) => ({ headers: { 'pg-sid': sid } })
 

@@ -1,8 +1,8 @@
 import { AppPage } from '@/features/shell/app-page'
 import { useShareCard } from '@/platform/share/share'
 import { useOrganisation } from '@/state/organisation'
+import { SearchField } from '@/ui/search-field/search-field'
 import { Results } from './results'
-import { SearchField } from './search-field'
 import { StartingPoints } from './starting-points'
 import { Suggestions } from './suggestions'
 import { useSearch } from './use-search'
@@ -15,7 +15,15 @@ export default function SearchPage() {
   useShareCard(() => ({ title: '找一个愿意听你说话的人', route: 'search', params: { orgId, ...search.wanted } }))
   return (
     <AppPage route='search'>
-      <SearchField value={search.typed} onType={search.type} onSearch={search.searchFor} onClear={search.clear} />
+      <SearchField
+        className='search__field'
+        label='搜索困扰、咨询师或领域'
+        value={search.typed}
+        focusWhenEmpty
+        onType={search.type}
+        onSearch={search.searchFor}
+        onClear={search.clear}
+      />
       {search.isWanted ? (
         <Results
           wanted={search.wanted}

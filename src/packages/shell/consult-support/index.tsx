@@ -1,13 +1,10 @@
 import { View } from '@tarojs/components'
 import { useCall } from '@/api/use-call'
-import { useHotlines, type Hotline } from '@/features/help/use-hotlines'
+import { Hotlines } from '@/features/help/hotlines'
 import { AppPage } from '@/features/shell/app-page'
-import { dial } from '@/platform/telephone/telephone'
 import { useShareCard } from '@/platform/share/share'
 import { useOrganisation } from '@/state/organisation'
 import { ErrorState } from '@/ui/error-state/error-state'
-import { Icon } from '@/ui/icon/icon'
-import { Pressable } from '@/ui/press/pressable'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Guidance } from './guidance'
 import './index.scss'
@@ -15,7 +12,6 @@ import './index.scss'
 /** 需要帮助时: numbers first, which need no network of ours; then what to do, one thing after another. */
 export default function ConsultSupportPage() {
   const orgId = useOrganisation((state) => state.orgId)
-  const hotlines = useHotlines()
   const pages = useCall('GET /consult/support/list', { orgId })
   useShareCard(() => ({ title: '需要帮助时，可以打给谁', route: 'consultSupport', params: { orgId } }))
   return (
@@ -25,9 +21,7 @@ export default function ConsultSupportPage() {
       </View>
       <View className='support__lead'>现在就可以和人说说话。电话那头的人愿意听，也不会责备你。</View>
       <View className='support__calls'>
-        {hotlines.map((hotline) => (
-          <Call key={hotline.number} {...hotline} />
-        ))}
+        <Hotlines />
       </View>
       {pages.data ? (
         pages.data.map((page, index) => <Guidance key={page.id} {...page} openAtFirst={index === 0} />)
@@ -37,18 +31,5 @@ export default function ConsultSupportPage() {
         <Skeleton count={8} />
       )}
     </AppPage>
-  )
-}
-
-function Call({ number, name, hours }: Hotline) {
-  const words = hours ? `${name}，${hours}` : name
-  return (
-    <Pressable className='support__call' label={`${number} ${words}，拨打`} onPress={() => void dial(number)}>
-      <Icon name='phone' />
-      <View className='support__who'>
-        <View className='support__number'>{number}</View>
-        <View className='support__name'>{words}</View>
-      </View>
-    </Pressable>
   )
 }

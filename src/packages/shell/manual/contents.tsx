@@ -6,8 +6,8 @@ import { open, replace } from '@/platform/navigation/navigation'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
+import { SearchField } from '@/ui/search-field/search-field'
 import { Found } from './found'
-import { SearchBox } from './search-box'
 
 const WAIT_MS = 300
 
@@ -24,7 +24,7 @@ export function Contents({ chapters, chapter }: ContentsProps) {
   const only = chapter !== null && chapters[chapter] !== undefined
   return (
     <>
-      <SearchBox value={typed} onType={setTyped} />
+      <SearchField className='manual__search' label='搜索帮助，比如「改时间」' value={typed} onType={setTyped} />
       {typed.trim() !== '' ? (
         <Found chapters={chapters} keyword={keyword} />
       ) : (

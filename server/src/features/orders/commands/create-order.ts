@@ -2,7 +2,6 @@ import { UNPAID_MINUTES } from '@xinqi/domain/constants'
 import { flavourOf } from '@xinqi/domain/flavour'
 import { granuleStart } from '@xinqi/domain/rules/availability'
 import { isRestrictedFirst } from '@xinqi/domain/rules/visitor-info'
-import { appointmentStatusFor } from '@xinqi/domain/status/appointment'
 import { firstOpenStep, ORDER, PAY } from '@xinqi/domain/status/order'
 import { MINUTE } from '@xinqi/domain/time'
 import { conflict, notFound } from '../../../http/refusal'
@@ -16,6 +15,7 @@ import { notifyParties } from '../notify'
 import { SlotLost, takeIfFree } from '../slot-taken'
 import { takeSlots } from '../slots'
 import { lockUser, refuseForbidden, refuseOverlap, refuseTooManyHolds } from '../user-limits'
+import { insertAppointment } from './insert-appointment'
 import { useEmployeeQuota } from './use-employee-quota'
 
 export interface NewOrder {
@@ -67,7 +67,7 @@ async function create(services: Services, trx: Trx, wanted: NewOrder) {
   const owes = flavourOf(offer.org_id).features.pay && offer.price_fen > 0
   const companyId = owes ? null : await payByCompany(trx, wanted, offer)
   const order = await insertOrder(trx, wanted, offer, { owes, companyId }, now)
-  const appointNo = await insertFirstAppointment(trx, order, wanted, offer, now)
+  const appointNo = await insertAppointment(trx, order, wanted.slot, now)
   const claim = {
     ...wanted,
     start: wanted.slot,
@@ -142,32 +142,4 @@ function insertOrder(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-}
-
-async function insertFirstAppointment(
-  trx: Trx,
-  order: { order_no: string; order_show_status: number },
-  wanted: NewOrder,
-  offer: Offer,
-  now: Date,
-): Promise<string> {
-  const startAt = granuleStart(wanted.slot)
-  const appointNo = newNumber(now)
-  await trx
-    .insertInto('appointment')
-    .values({
-      appoint_no: appointNo,
-      order_no: order.order_no,
-      consultant_id: wanted.consultantId,
-      user_id: wanted.userId,
-      seq: 1,
-      status: appointmentStatusFor(order.order_show_status as typeof ORDER.toConsult),
-      consult_mode: wanted.consultMode,
-      minutes: offer.minutes,
-      start_at: startAt,
-      end_at: new Date(startAt.getTime() + offer.minutes * MINUTE),
-      created_at: now,
-    })
-    .execute()
-  return appointNo
 }

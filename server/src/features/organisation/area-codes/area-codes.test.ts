@@ -1,13 +1,9 @@
-import { startTestApp, type TestApp } from '../../../testing/test-app'
+import { useTestApp } from '../../../testing/use-test-app'
 import { AREA_CODES } from './area-codes'
 import { feePerMinute } from './call-rates'
 import { ISO3 } from './iso3'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 describe('the list of area codes (R80)', () => {
   test('names all countries and regions, each with its codes, its names and the price of a minute', async () => {

@@ -20,15 +20,17 @@ async function ask(services: Services, payment: OpenPayment): Promise<boolean> {
     .execute()
   const trade = await gatewayFor(services, payment.channel).query(payment.payment_no)
   if (trade?.state === 'SUCCESS') return (await settlePayment(services, trade)) !== 'refused'
-  if (trade?.state === 'CLOSED')
-    await services.db
-      .updateTable('payment')
-      .set({ state: 'closed' })
-      .where('payment_no', '=', payment.payment_no)
-      .where('state', '=', 'pending')
-      .execute()
+  if (trade?.state === 'CLOSED') await noteClosed(services, payment)
   return false
 }
+
+const noteClosed = ({ db }: Services, { payment_no }: OpenPayment) =>
+  db
+    .updateTable('payment')
+    .set({ state: 'closed' })
+    .where('payment_no', '=', payment_no)
+    .where('state', '=', 'pending')
+    .execute()
 
 /**
  * Before an order is ended unpaid: every open payment is asked about, and closed at the gateway if nothing has come, so that
@@ -45,12 +47,7 @@ export async function settleOpenPayments(services: Services, orderNo: string): P
     try {
       if (await ask(services, payment)) continue
       await gatewayFor(services, payment.channel).close(payment.payment_no)
-      await services.db
-        .updateTable('payment')
-        .set({ state: 'closed' })
-        .where('payment_no', '=', payment.payment_no)
-        .where('state', '=', 'pending')
-        .execute()
+      await noteClosed(services, payment)
     } catch (error) {
       if (!(error instanceof PaymentGatewayError)) throw error
       if (error.code === 'ORDERPAID') await ask(services, payment)
