@@ -12,7 +12,7 @@ import { listenForPrivacy } from '@/features/shell/privacy-request'
 import { useNativeApp } from '@/features/shell/use-native-app'
 import { useRealtime } from '@/features/shell/use-realtime'
 import { restart } from '@/platform/navigation/navigation'
-import { target } from '@/platform/target/target'
+import { drawsAbovePages } from '@/platform/target/target'
 import './app.scss'
 
 openFirstReads()
@@ -30,7 +30,7 @@ export default function App({ children }: PropsWithChildren) {
   return (
     <>
       {children}
-      {target === 'h5' && <MissingPart />}
+      {drawsAbovePages && <MissingPart />}
     </>
   )
 }

@@ -3,10 +3,10 @@ import { CODE } from '@xinqi/domain/codes'
 import { dropSession, keepSession, useSession } from '@/state/session'
 import { confirmSession } from './confirm-session'
 
-const host: { app: object | null } = { app: null }
-jest.mock('@/platform/native/bridge', () => ({
-  get nativeHost() {
-    return host.app
+const mockKind = { clientKind: 'browser' }
+jest.mock('@/platform/client-kind/client-kind', () => ({
+  get clientKind() {
+    return mockKind.clientKind
   },
 }))
 const request = Taro.request as unknown as jest.Mock
@@ -17,7 +17,7 @@ const asked = () =>
 
 beforeEach(() => {
   request.mockReset()
-  host.app = null
+  mockKind.clientKind = 'browser'
   dropSession('user')
 })
 
@@ -52,7 +52,7 @@ describe('the stored session at the start (R109)', () => {
 it('in the app without a stored token a login check that fails means logged out (R119); elsewhere nothing is asked', async () => {
   await confirmSession()
   expect(request).not.toHaveBeenCalled()
-  host.app = { acToken: () => Promise.resolve('app-token') }
+  mockKind.clientKind = 'app'
   answers(CODE.ok, { isLogin: false, userId: null })
   await confirmSession()
   expect(asked()).toEqual(['checkLogin'])

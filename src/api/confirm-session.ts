@@ -1,5 +1,5 @@
 import { CODE } from '@xinqi/domain/codes'
-import { nativeHost } from '@/platform/native/bridge'
+import { abilities } from '@/platform/client-kind/abilities'
 import { dropSession, useSession } from '@/state/session'
 import { call } from './call'
 import { forgetReads } from './forget-reads'
@@ -16,7 +16,7 @@ export async function confirmSession(): Promise<void> {
   try {
     const session = useSession.getState().user
     if (session) await validate(session.accessToken)
-    else if (nativeHost && !(await isLoggedInByServer())) dropSession('user')
+    else if (abilities().checksLogin && !(await isLoggedInByServer())) dropSession('user')
   } catch {
     // No answer: the first call that needs the session will learn it.
   }

@@ -6,10 +6,10 @@ import { serverClock } from '@/state/server-clock'
 import { dropSession, keepSession, useSession } from '@/state/session'
 import { refresh, tokenFor } from './tokens'
 
-const host: { app: object | null } = { app: null }
-jest.mock('@/platform/native/bridge', () => ({
-  get nativeHost() {
-    return host.app
+const mockKind = { clientKind: 'browser' }
+jest.mock('@/platform/client-kind/client-kind', () => ({
+  get clientKind() {
+    return mockKind.clientKind
   },
 }))
 const request = Taro.request as unknown as jest.Mock
@@ -21,7 +21,7 @@ const logIn = (expiresIn: number) => keepSession('user', { accessToken: 'a', ref
 
 beforeEach(() => {
   request.mockReset()
-  host.app = null
+  mockKind.clientKind = 'browser'
   dropSession('user')
 })
 
@@ -32,7 +32,7 @@ describe('the token of a call', () => {
     ['the app', true, 8, 'a'],
     ['the app', true, 4, 'b'],
   ])('in %s (app: %s) with %d seconds left is %s (R117)', async (_where, inApp, left, token) => {
-    host.app = inApp ? { acToken: () => Promise.resolve(null) } : null
+    mockKind.clientKind = inApp ? 'app' : 'browser'
     logIn(left)
     answers(CODE.ok, granted)
     expect(await tokenFor('user')).toBe(token)

@@ -1,8 +1,7 @@
 import { CODE } from '@xinqi/domain/codes'
-import { APP_TOKEN_MARGIN_SECONDS, H5_TOKEN_MARGIN_SECONDS } from '@xinqi/domain/constants'
 import type { CallKey, Data, Params } from '@xinqi/domain/contract/contract'
 import { SECOND } from '@xinqi/domain/time'
-import { nativeHost } from '@/platform/native/bridge'
+import { abilities } from '@/platform/client-kind/abilities'
 import { oneTabAtATime } from '@/platform/tabs/tabs'
 import { serverClock } from '@/state/server-clock'
 import { adoptStored, dropSession, keepSession, useSession, type GrantedTokens, type Side } from '@/state/session'
@@ -61,15 +60,12 @@ export function refresh(side: Side): Promise<void> {
   return refreshing[side]
 }
 
-/** How long before its end a token is refreshed: 5 s in a native app, else 60 s (R117). */
-const marginMs = (): number => (nativeHost ? APP_TOKEN_MARGIN_SECONDS : H5_TOKEN_MARGIN_SECONDS) * SECOND
-
 /** The token for a call, refreshed when it is about to end (R117). */
 export async function tokenFor(side: Side | 'room'): Promise<string | undefined> {
   if (side === 'room') return useSession.getState().room?.accessToken
   const session = useSession.getState()[side]
   if (!session) return undefined
   const left = session.expiresAt - serverClock.now().getTime()
-  if (left < marginMs()) await refresh(side)
+  if (left < abilities().tokenMargin * SECOND) await refresh(side)
   return useSession.getState()[side]?.accessToken
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MediaFlags } from '@/platform/call-room/call-room'
 import { open } from '@/platform/navigation/navigation'
-import { target } from '@/platform/target/target'
+import { hasWebRtc } from '@/platform/target/target'
 import { hideLoading, showLoading, showToast } from '@/state/overlays'
 import { callErrorWords } from './device-words'
 import { meetingStage } from './meeting-stage'
@@ -20,8 +20,7 @@ export interface Stay {
 }
 
 /** The mini-program has no WebRTC: where the room needs it, the H5 room opens in a web-view. */
-export const opensInWebView = (info: Pick<RoomInfo, 'provider'>): boolean =>
-  target === 'weapp' && info.provider === 'embedded'
+export const opensInWebView = (info: Pick<RoomInfo, 'provider'>): boolean => !hasWebRtc && info.provider === 'embedded'
 
 /** Going into the room and out of it. */
 export function useStay(appointNo: string, meeting: Meeting): Stay {

@@ -46,7 +46,7 @@ export default function HomePage() {
       <View className='home__find'>
         <Pressable className='home__search' role='link' onPress={() => void open('search')}>
           <Icon name='search' size={18} />
-          <View>{`搜索困扰、${words.person}或领域`}</View>
+          <View className='home__search-words'>{`搜索困扰、${words.person}或领域`}</View>
         </Pressable>
         <FilterButton filters={filters} onChange={setFilters} />
       </View>

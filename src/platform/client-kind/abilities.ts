@@ -1,3 +1,4 @@
+import { APP_TOKEN_MARGIN_SECONDS, H5_TOKEN_MARGIN_SECONDS } from '@xinqi/domain/constants'
 import { clientKind } from './client-kind'
 import type { ClientKind } from './kinds'
 
@@ -11,16 +12,28 @@ export interface Abilities {
   wechatOauth: boolean
   /** The page tells WeChat's own menu what it shares. */
   wechatMenu: boolean
+  /** Seconds before its end at which a token is refreshed (R117). */
+  tokenMargin: number
+  /** The server is asked at the start whether one is logged in, also without a stored token (R119). */
+  checksLogin: boolean
 }
 
-const NONE: Abilities = { appTabs: false, waitingPage: false, wechatOauth: false, wechatMenu: false }
+const PLAIN: Abilities = {
+  appTabs: false,
+  waitingPage: false,
+  wechatOauth: false,
+  wechatMenu: false,
+  tokenMargin: H5_TOKEN_MARGIN_SECONDS,
+  checksLogin: false,
+}
+const IN_APP: Abilities = { ...PLAIN, tokenMargin: APP_TOKEN_MARGIN_SECONDS, checksLogin: true }
 
 const TABLE: Record<ClientKind, Abilities> = {
-  browser: NONE,
-  wechat: { ...NONE, wechatOauth: true, wechatMenu: true },
-  miniProgram: NONE,
-  app: { ...NONE, appTabs: true, waitingPage: true },
-  consultantApp: NONE,
+  browser: PLAIN,
+  wechat: { ...PLAIN, wechatOauth: true, wechatMenu: true },
+  miniProgram: PLAIN,
+  app: { ...IN_APP, appTabs: true, waitingPage: true },
+  consultantApp: IN_APP,
 }
 
 export const abilities = (): Abilities => TABLE[clientKind]

@@ -6,7 +6,7 @@ import { askRoomTicket } from '@/features/meeting/room-ticket'
 import { AppPage } from '@/features/shell/app-page'
 import { replace } from '@/platform/navigation/navigation'
 import { webAddress } from '@/platform/navigation/web-address'
-import { target } from '@/platform/target/target'
+import { hasWebRtc } from '@/platform/target/target'
 import { ErrorState } from '@/ui/error-state/error-state'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 
@@ -28,7 +28,7 @@ function useTicket(appointNo: string) {
   const [failure, setFailure] = useState<CallFailure>()
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    if (target === 'h5') {
+    if (hasWebRtc) {
       void replace('live', { appointNo })
       return
     }
