@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accessibilityMistakes } from './support/accessibility'
 import { expect, test } from './support/journey'
-import { fillInformation, freeTimes } from './support/book'
+import { fillInformation, freeTimes, goToCashier, orderNoIn } from './support/book'
 import { logIn } from './support/log-in'
 import { loginCode } from './support/sandbox'
 import { solveSlider } from './support/slider'
@@ -82,7 +82,7 @@ test('a payment ends as the app says: not paid, then paid (R284)', async ({ phon
 })
 
 /** Opens the login from the user centre, where the app's answer can be chosen before it is asked. */
-async function logInWithOneKey(page: Page, answer: '1' | '3' | '4', phone: string) {
+async function logInWithOneKey(page: Page, answer: '1' | '2' | '3' | '4', phone: string) {
   const app = await openApp(page, '/userCenter')
   await page.getByLabel('一键登录的结果').selectOption(answer)
   await page.getByLabel('手机里的号码').fill(phone)
@@ -111,3 +111,51 @@ test('one-key login: the form, a WeChat that gets its phone, the own number (R11
   await expect.poll(other.address).toMatch(/\/userCenter/)
   await expect(other.web.getByText('138****8941')).toBeVisible()
 })
+
+test('a person who closes the one-key sheet stays where they were, and may ask again (R113)', async ({ phonePage }) => {
+  const { web, address } = await logInWithOneKey(phonePage, '2', '13800138942')
+  await expect.poll(address).toMatch(/\/login/)
+  await expect(web.getByRole('button', { name: '本机号码一键登录' })).toBeVisible()
+  await expect(web.getByRole('dialog')).toHaveCount(0)
+  await phonePage.getByLabel('一键登录的结果').selectOption('1')
+  await web.getByRole('button', { name: '本机号码一键登录' }).click()
+  await expect.poll(address).toMatch(/\/userCenter/)
+})
+
+test('a page that another web view covers asks nothing, and asks at once when it is seen again (R284)', async ({
+  phonePage,
+}) => {
+  await goToCashier(phonePage, '13800138943', { counsellor: '周砚', day: 5 })
+  await phonePage.goBack()
+  await expect(phonePage).toHaveURL(/\/consultOrderDetail\//)
+  const orderNo = orderNoIn(phonePage)
+  const asked: string[] = []
+  phonePage.on('request', (request) => {
+    if (request.url().includes('isPaySuccess')) asked.push(request.url())
+  })
+  const { web, button } = await openApp(phonePage, `/paySuccess?orderNo=${orderNo}`)
+  await expect(web.getByText('正在确认付款')).toBeVisible()
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await button('盖住网页').click()
+  const before = asked.length
+  // Longer than between two questions.
+  await phonePage.waitForTimeout(5000)
+  expect(asked.length - before).toBeLessThanOrEqual(1)
+  const covered = asked.length
+  await button('回到前台').click()
+  await expect.poll(() => asked.length, { timeout: 1500 }).toBeGreaterThan(covered)
+})
+
+for (const { system, old, recent } of [
+  { system: 'ios', old: 141, recent: 142 },
+  { system: 'android', old: 13, recent: 14 },
+]) {
+  test(`${system}: a build up to ${old} is told that there is a newer one (R214)`, async ({ phonePage }) => {
+    const words = async (build: number) => {
+      await phonePage.goto(`/sandbox/native?app=app&system=${system}&build=${build}&path=%2FappPage`)
+      return phonePage.frameLocator('#page').locator('.app-page__lead').last()
+    }
+    await expect(await words(old)).toContainText('这一版有些旧')
+    await expect(await words(recent)).toContainText('已经是新版')
+  })
+}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { nativeHost } from '@/platform/native/bridge'
+import { followWebview } from '@/platform/native/follow-webview'
 import { nativeBack } from './native-back'
 import { answerTitleBar } from './page-frame'
 
@@ -7,4 +8,5 @@ import { answerTitleBar } from './page-frame'
 export function useNativeApp(): void {
   useEffect(() => answerTitleBar(), [])
   useEffect(() => nativeHost?.onBack(nativeBack), [])
+  useEffect(() => followWebview(), [])
 }

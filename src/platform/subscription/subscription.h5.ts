@@ -2,3 +2,5 @@
 export const offersSubscription = false
 
 export const askToSubscribe = (_templates: string[]): Promise<string[]> => Promise.resolve([])
+
+export const openSubscriptionSettings = (): Promise<unknown> => Promise.resolve()

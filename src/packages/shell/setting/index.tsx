@@ -6,6 +6,7 @@ import { logOut } from '@/features/account/log-out'
 import { Section } from '@/features/privacy/section'
 import { AppPage } from '@/features/shell/app-page'
 import { open } from '@/platform/navigation/navigation'
+import { offersSubscription, openSubscriptionSettings } from '@/platform/subscription/subscription'
 import { ask } from '@/state/overlays'
 import { useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
@@ -24,6 +25,14 @@ export default function SettingPage() {
         <Card padding='none'>
           {loggedIn && <Cell icon='user' title='账号与安全' onPress={() => void open('account')} />}
           <Cell icon='shield-check' title='隐私中心' onPress={() => void open('privacy')} />
+          {offersSubscription && (
+            <Cell
+              icon='bell'
+              title='消息提醒'
+              note='预约和快要开始时的提醒，在微信里管理'
+              onPress={() => void openSubscriptionSettings()}
+            />
+          )}
         </Card>
       </Section>
       <Section title='协议'>

@@ -1,0 +1,2 @@
+/** WeChat shows and hides a mini-program itself. */
+export const followWebview = (): (() => void) => () => undefined
