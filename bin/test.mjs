@@ -15,24 +15,28 @@ process.chdir(root)
 
 /**
  * A step returns `{ passed, failed, details, notes }`: `details` is shown when something failed, `notes` always. One that
- * throws has failed once.
- * Without dependencies nothing else can run; every other step runs whatever became of the ones before it.
+ * throws has failed once. Without dependencies nothing else can run; every other step runs whatever became of the ones before.
+ * Those of one row run beside each other, each lane in its order: reading the code and building it keep one core busy each.
  */
-const STEPS = [
-  ['chromium', findOrInstallChromium],
-  ['lint', lint],
-  ['typecheck', typecheck],
-  ['build h5', buildH5],
-  ['build weapp', buildWeapp],
-  ['jest', runJest],
-  ['playwright', runPlaywright],
-  ['no process left', leftoverProcesses],
+const ROWS = [
+  [[['chromium', findOrInstallChromium]]],
+  [
+    [['lint', lint]],
+    [
+      ['typecheck', typecheck],
+      ['build h5', buildH5],
+      ['build weapp', buildWeapp],
+    ],
+  ],
+  [[['jest', runJest]]],
+  [[['playwright', runPlaywright]]],
+  [[['no process left', leftoverProcesses]]],
 ]
 
 markProcesses()
 const total = { passed: 0, failed: 0 }
 if (await run('install', install)) {
-  for (const [name, step] of STEPS) await run(name, step)
+  for (const lanes of ROWS) await Promise.all(lanes.map(runLane))
 }
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
@@ -43,6 +47,10 @@ async function install() {
   if (isOld) throw new Error(`Node.js ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`)
   await installIfNeeded(root)
   return { passed: 0, failed: 0 }
+}
+
+async function runLane(steps) {
+  for (const [name, step] of steps) await run(name, step)
 }
 
 /** One line for a step: what it was, how long it took, what came of it. True when nothing failed. */
