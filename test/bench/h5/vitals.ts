@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import { watchRequests } from '../../support/watch-requests'
 
 /** A cheap phone on a slow mobile network, as Lighthouse has it. */
 export const SLOW_PHONE = { cpuSlowDown: 4, megabitsPerSecond: 1.6, roundTripMs: 150 }
@@ -60,11 +61,12 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   })
   try {
     const page = await context.newPage()
+    const untilQuiet = watchRequests(page)
     await slowDown(page)
     await page.addInitScript(observe, { name: NAME, portrait: PORTRAIT })
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForFunction(() => window.benchVitals.nameMs > 0 && window.benchVitals.portraitMs > 0)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet()
     return await page.evaluate(readVitals)
   } finally {
     await context.close()

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { watchRequests } from '../../support/watch-requests'
 import { accessibilityMistakes } from './accessibility'
 
 const LOOKS = path.resolve(__dirname, '../../../.cache/looks')
@@ -8,9 +9,6 @@ const LOOKS = path.resolve(__dirname, '../../../.cache/looks')
 /** Browsers give 16 px to a reader who has asked for nothing. */
 const USUAL_PX = 16
 const LARGE_PX = 24
-
-/** Without a request for this long, a page has asked for what it asks for. */
-const QUIET_MS = 200
 
 type Scheme = 'light' | 'dark'
 
@@ -37,9 +35,9 @@ export type See = (name: string) => Promise<void>
 export async function lookAs({ fontPx, looks }: Reader, page: Page, mistakes: string[]): Promise<See> {
   fs.mkdirSync(LOOKS, { recursive: true })
   if (fontPx !== USUAL_PX) await setDefaultFontSize(page, fontPx)
-  const quietMs = watchRequests(page)
+  const untilQuiet = watchRequests(page)
   return async (name) => {
-    await settled(page, quietMs)
+    await settled(page, untilQuiet)
     for (const [scheme, look] of Object.entries(looks) as [Scheme, string][]) {
       // Colours change at once: nothing is read half-way.
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
@@ -64,23 +62,9 @@ async function setDefaultFontSize(page: Page, standard: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard } })
 }
 
-/** Counts the requests of a page that are on their way; the answer says how long it has been since there was one. */
-function watchRequests(page: Page): () => number {
-  let underWay = 0
-  let quietSince = performance.now()
-  page.on('request', () => (underWay += 1))
-  const ended = (): void => {
-    underWay -= 1
-    quietSince = performance.now()
-  }
-  page.on('requestfinished', ended)
-  page.on('requestfailed', ended)
-  return () => (underWay > 0 ? 0 : performance.now() - quietSince)
-}
-
 /** Everything has come: fonts, pictures and lists. */
-async function settled(page: Page, quietMs: () => number): Promise<void> {
-  await expect.poll(quietMs, { message: 'requests under way', intervals: [50] }).toBeGreaterThan(QUIET_MS)
+async function settled(page: Page, untilQuiet: () => Promise<void>): Promise<void> {
+  await untilQuiet()
   await expect(page.locator('.ui-skeleton:visible')).toHaveCount(0)
   await expect(page.getByRole('status', { name: '正在加载' })).toHaveCount(0)
   const pictures = () => page.evaluate(() => [...document.images].filter((image) => !image.complete).length)
