@@ -57,6 +57,9 @@ test('a session begins', async ({ phonePage: visitor, openPhone }) => {
   const { orderNo } = await bookAndPay(visitor, VISITOR, { counsellor: COUNSELLOR.name, day: 1 })
   const { appointNo, appointStartTime } = await appointmentOf(visitor, orderNo)
   await advanceTo(visitor.request, parseMoment(appointStartTime).getTime() + 10 * MINUTE)
+  // By now the visitor's token is old: it is refreshed once, here, and not anew by every test with what is used up.
+  await visitor.goto('/userCenter')
+  await expect(visitor.getByText(/^138\*{4}8621$/)).toBeVisible()
   const counsellor = await openPhone()
   await logInAsCounsellor(counsellor, COUNSELLOR.phone, '/consultantOrder/2')
   session = {

@@ -1,6 +1,8 @@
+import { MINUTE } from '@xinqi/domain/time'
 import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import { watchCaptchas } from './captcha-pictures'
 import { ConsoleErrors } from './console-errors'
+import { advanceClock } from './sandbox'
 
 export interface PhoneOptions {
   colorScheme?: 'light' | 'dark'
@@ -22,7 +24,22 @@ interface Journey {
 
 const PHONE = { width: 375, height: 812 }
 
-export const test = base.extend<Journey>({
+interface Worker {
+  /** After a failure, in a new worker, it is a minute later: whoever asked for a code may ask again at the second try. */
+  secondTry: void
+}
+
+export const test = base.extend<Journey, Worker>({
+  secondTry: [
+    async ({ playwright }, use, { workerIndex }) => {
+      const request = await playwright.request.newContext()
+      if (workerIndex > 0) await advanceClock(request, MINUTE)
+      await request.dispose()
+      await use()
+    },
+    { auto: true, scope: 'worker' },
+  ],
+
   consoleErrors: [
     // Playwright reads from the parameter's pattern which fixtures are needed: here none.
     // eslint-disable-next-line no-empty-pattern
