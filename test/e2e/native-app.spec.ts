@@ -159,3 +159,30 @@ for (const { system, old, recent } of [
     await expect(await words(recent)).toContainText('已经是新版')
   })
 }
+
+for (const { build, takes } of [
+  { build: 101, takes: false },
+  { build: 102, takes: true },
+]) {
+  test(`a complaint about a counsellor, at the address that the chat has, in build ${build} (R216)`, async ({
+    phonePage: page,
+  }) => {
+    await page.goto(`/sandbox/native?app=app&system=ios&build=${build}&path=%2Fhome`)
+    await expect(page.frameLocator('#page').getByText('林一帆').first()).toBeVisible()
+    // Its page belongs to another family: what the bridge does is asked of its address alone.
+    const web = page.frames().find((frame) => frame.name().startsWith('xinqi-'))
+    await web?.evaluate(() => window.history.replaceState(window.history.state, '', '/chat/7/1'))
+    const told = page.getByRole('list', { name: '消息' }).getByText(/"titleBar"/)
+    await expect(told.first()).toBeVisible()
+    const before = await told.count()
+    await page.getByRole('button', { name: '盖住网页' }).click()
+    await page.getByRole('button', { name: '回到前台' }).click()
+    await expect.poll(() => told.count()).toBeGreaterThan(before)
+    await expect(told.first()).toContainText(`"complaint":${takes}`)
+    const complain = page.getByRole('button', { name: 'App 投诉' })
+    await expect(complain).toBeVisible({ visible: takes })
+    if (!takes) return
+    await complain.click()
+    await expect(page.getByRole('dialog', { name: 'App 弹层' })).toContainText('投诉：chat 7')
+  })
+}
