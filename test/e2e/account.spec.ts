@@ -36,6 +36,23 @@ test('font size and dark mode apply at once, without a login, and stay', async (
   await expect.poll(ground).toBe(light)
 })
 
+test('a theme that was chosen is there before the first frame', async ({ phonePage: page }) => {
+  await page.goto('/setting')
+  await page.getByRole('radio', { name: '深色' }).click()
+  // The body begins before any deferred script has run.
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.body) return
+      observer.disconnect()
+      document.documentElement.dataset.groundAtFirst = getComputedStyle(document.documentElement).backgroundColor
+    }).observe(document, { childList: true, subtree: true })
+  })
+  for (const address of ['/home', '/setting']) {
+    await page.goto(address)
+    await expect(page.locator('html')).toHaveAttribute('data-ground-at-first', 'rgb(20, 25, 24)')
+  }
+})
+
 test('a nickname and another phone number', async ({ phonePage: page }) => {
   const [phone, newPhone] = ['13800139101', '13800139102']
   await logIn(page, phone, '/account')

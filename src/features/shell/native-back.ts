@@ -9,8 +9,8 @@ import { visitValue } from '@/state/visit'
 import { routeAt, type RouteId } from '../../../config/routes'
 
 /**
- * The app's back button: one page back; from the employees' shell to the company's own client (R107); from any other lowest page to home, or to the login form that was last shown (R108); and
- * out of the web view from there.
+ * The app's back button: one page back; from the employees' shell to the company's own client (R107); from any other lowest
+ * page to home, or to the login form that was last shown (R108); and out of the web view from there.
  */
 export function nativeBack(): void {
   if (openPages() > 1) return void back()
