@@ -7,8 +7,8 @@ export interface Route {
   path: string
   /** Page file in src, without extension. Its first two folders name the subpackage. */
   page: string
-  side: 'visitor' | 'counsellor' | 'operator' | 'common'
-  /** token: a logged-in visitor (R34). consultant: a logged-in counsellor. operator: a logged-in operator. */
+  side: 'visitor' | 'consultant' | 'operator' | 'common'
+  /** token: a logged-in visitor (R34). consultant: a logged-in consultant. operator: a logged-in operator. */
   guard: 'public' | 'token' | 'consultant' | 'operator'
   title: string
   /** Stands in the tab bar. */
@@ -134,7 +134,7 @@ export const ROUTE_TABLE = {
 
   orgProtocol: {
     path: '/orgProtocol',
-    page: 'packages/shell/protocol/index',
+    page: 'packages/article/protocol/index',
     side: 'common',
     guard: 'public',
     title: '协议',
@@ -167,14 +167,14 @@ export const ROUTE_TABLE = {
   },
   phoneBind: {
     path: '/phoneBind',
-    page: 'packages/shell/phone-bind/index',
+    page: 'packages/account/phone-bind/index',
     side: 'visitor',
     guard: 'public',
     title: '绑定手机号',
   },
   manual: {
     path: '/manual/:fatherIndex?/:sonIndex?',
-    page: 'packages/shell/manual/index',
+    page: 'packages/article/manual/index',
     side: 'visitor',
     guard: 'public',
     title: '使用帮助',
@@ -182,7 +182,7 @@ export const ROUTE_TABLE = {
   },
   appPage: {
     path: '/appPage',
-    page: 'packages/shell/app-page/index',
+    page: 'packages/outside/app-page/index',
     side: 'visitor',
     guard: 'public',
     title: '心栖 App',
@@ -190,56 +190,56 @@ export const ROUTE_TABLE = {
   },
   setting: {
     path: '/setting',
-    page: 'packages/shell/setting/index',
+    page: 'packages/account/setting/index',
     side: 'visitor',
     guard: 'public',
     title: '设置',
   },
   account: {
     path: '/account',
-    page: 'packages/shell/account/index',
+    page: 'packages/account/account/index',
     side: 'visitor',
     guard: 'token',
     title: '账号与安全',
   },
   privacy: {
     path: '/privacy',
-    page: 'packages/shell/privacy/index',
+    page: 'packages/account/privacy/index',
     side: 'visitor',
     guard: 'public',
     title: '隐私中心',
   },
   logOff: {
     path: '/logOff',
-    page: 'packages/shell/log-off/index',
+    page: 'packages/account/log-off/index',
     side: 'visitor',
     guard: 'token',
     title: '注销账号',
   },
   logoffReason: {
     path: '/logoff-reason',
-    page: 'packages/shell/logoff-reason/index',
+    page: 'packages/account/logoff-reason/index',
     side: 'visitor',
     guard: 'token',
     title: '注销原因',
   },
   getCode: {
     path: '/getCode',
-    page: 'packages/shell/get-code/index',
+    page: 'packages/enterprise/get-code/index',
     side: 'visitor',
     guard: 'public',
     title: '兑换码',
   },
   iframeView: {
     path: '/iframeView',
-    page: 'packages/shell/iframe-view/index',
+    page: 'packages/outside/iframe-view/index',
     side: 'visitor',
     guard: 'public',
     title: '网页',
   },
   consultMedia: {
     path: '/consultMedia',
-    page: 'packages/shell/consult-media/index',
+    page: 'packages/article/consult-media/index',
     side: 'visitor',
     guard: 'public',
     title: '读一读',
@@ -247,7 +247,7 @@ export const ROUTE_TABLE = {
   },
   consultSupport: {
     path: '/consultSupport',
-    page: 'packages/shell/consult-support/index',
+    page: 'packages/article/consult-support/index',
     side: 'visitor',
     guard: 'public',
     title: '需要帮助时',
@@ -255,21 +255,21 @@ export const ROUTE_TABLE = {
   },
   enterpriseUserCenter: {
     path: '/enterpriseUserCenter',
-    page: 'packages/shell/enterprise-user-center/index',
+    page: 'packages/enterprise/enterprise-user-center/index',
     side: 'visitor',
     guard: 'token',
     title: '我的',
   },
   enterpriseMsg: {
     path: '/enterpriseMsg',
-    page: 'packages/shell/enterprise-msg/index',
+    page: 'packages/enterprise/enterprise-msg/index',
     side: 'visitor',
     guard: 'token',
     title: '企业通知',
   },
   notFound: {
     path: '/notFound',
-    page: 'packages/shell/not-found/index',
+    page: 'packages/outside/not-found/index',
     side: 'common',
     guard: 'public',
     title: '没有这个页面',
@@ -283,7 +283,7 @@ export const ROUTE_TABLE = {
   },
   kit: {
     path: '/_kit',
-    page: 'packages/shell/kit/index',
+    page: 'packages/kit/kit/index',
     side: 'common',
     guard: 'public',
     title: '组件',
@@ -292,22 +292,22 @@ export const ROUTE_TABLE = {
 
   consultantOrder: {
     path: '/consultantOrder/:orderType?',
-    page: 'packages/counsellor/orders/index',
-    side: 'counsellor',
+    page: 'packages/consultant/orders/index',
+    side: 'consultant',
     guard: 'consultant',
     title: '我的来访',
   },
   consultantOrderDetail: {
     path: '/consultantOrderDetail/:orderNo/:appointNo',
-    page: 'packages/counsellor/order-detail/index',
-    side: 'counsellor',
+    page: 'packages/consultant/order-detail/index',
+    side: 'consultant',
     guard: 'consultant',
     title: '预约',
   },
   consultantPb: {
     path: '/consultantPb/:orgId/:consultantId',
-    page: 'packages/counsellor/schedule/index',
-    side: 'counsellor',
+    page: 'packages/consultant/working-hours/index',
+    side: 'consultant',
     guard: 'consultant',
     title: '我的时间',
   },

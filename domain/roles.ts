@@ -2,7 +2,7 @@
 export const ROLE = {
   visitor: 1,
   user: 2,
-  counsellor: 3,
+  consultant: 3,
   employee: 4,
   supervisor: 5,
   volunteer: 6,
@@ -18,8 +18,8 @@ const BY_CONSULTANT_TYPE: Record<number, Role> = {
   11: ROLE.supervisor,
 }
 
-/** The role of somebody who logs in on the counsellors' side. */
-export const roleOfConsultant = (consultantType: number): Role => BY_CONSULTANT_TYPE[consultantType] ?? ROLE.counsellor
+/** The role of somebody who logs in on the consultants' side. */
+export const roleOfConsultant = (consultantType: number): Role => BY_CONSULTANT_TYPE[consultantType] ?? ROLE.consultant
 
 /** The role of somebody on the visitors' side; null: not logged in. */
 export function roleOfVisitor(person: { isEmployee: boolean } | null): Role {

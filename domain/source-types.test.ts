@@ -1,4 +1,4 @@
-import { flavourFor } from './flavour'
+import { flavourFor } from './edition/flavour'
 import { isChannelSource, isDoctorChannel, isKeptSource, isPreUse, SOURCE, sourceTypeFromUrl } from './source-types'
 
 test.each([12, 16, 17])('R211: source type %i is not kept', (type) => expect(isKeptSource(type)).toBe(false))

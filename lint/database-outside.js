@@ -4,7 +4,7 @@ const DATABASE_PLACES = [
   'server/src/demo/**',
   'server/src/seed/**',
   'server/src/ledger/**',
-  'server/src/sandbox/store.ts',
+  'server/src/providers/sandbox-kit/store.ts',
   'server/src/realtime/{bus,outbox}/**',
   'server/src/features/*/data.ts',
   'server/src/features/*/data/**',
@@ -15,18 +15,18 @@ const DATABASE_PLACES = [
 /** Files that still speak to it from elsewhere. This list may only grow shorter. */
 const DATABASE_EXCEPTIONS = [
   'server/src/app.ts',
-  'server/src/services.ts',
-  'server/src/http/authenticate.ts',
+  'server/src/call/services.ts',
+  'server/src/call/authenticate.ts',
   'server/src/http/idempotency.ts',
   'server/src/jobs/forget-old-records.ts',
   // Steps that several commands share; they are given the command's transaction.
-  'server/src/features/account/session-tokens.ts',
-  'server/src/features/orders/apply-event.ts',
-  'server/src/features/orders/slots.ts',
-  'server/src/features/orders/user-limits.ts',
-  'server/src/features/payments/incidents.ts',
-  'server/src/features/room/presence.ts',
-  'server/src/features/visitors/audit.ts',
+  'server/src/features/login/session-tokens.ts',
+  'server/src/features/order/apply-event.ts',
+  'server/src/features/order/slots.ts',
+  'server/src/features/order/user-limits.ts',
+  'server/src/features/payment/incidents.ts',
+  'server/src/features/meeting/presence.ts',
+  'server/src/features/visitor/audit.ts',
 ]
 
 module.exports = { DATABASE_PLACES, DATABASE_EXCEPTIONS }

@@ -1,5 +1,17 @@
 const path = require('node:path')
 
+const PAGE_LAYERS = [
+  'src/frame',
+  'src/features',
+  'src/ui',
+  'src/api',
+  'src/realtime',
+  'src/state',
+  'src/platform',
+  'config',
+  'domain',
+]
+
 /**
  * Which folders a folder may import from. A layer is the longest of these names that a file's path begins with; what is named
  * nowhere (tests, build, command line) may import anything.
@@ -13,37 +25,38 @@ const LAYERS = {
   'src/realtime': ['src/api', 'src/state', 'src/platform', 'domain'],
   'src/ui': ['src/platform', 'domain'],
   'src/features': ['src/ui', 'src/api', 'src/realtime', 'src/state', 'src/platform', 'config', 'domain'],
-  'src/packages': [
-    'src/features',
-    'src/ui',
-    'src/api',
-    'src/realtime',
-    'src/state',
-    'src/platform',
-    'config',
-    'domain',
-  ],
-  'src/pages': ['src/features', 'src/ui', 'src/api', 'src/realtime', 'src/state', 'src/platform', 'config', 'domain'],
+  // What every page stands in.
+  'src/frame': ['src/features', 'src/ui', 'src/api', 'src/realtime', 'src/state', 'src/platform', 'config', 'domain'],
+  'src/packages': PAGE_LAYERS,
+  'src/pages': PAGE_LAYERS,
 
   'server/src/config': ['domain'],
   'server/src/crypto': ['domain'],
   'server/src/db': ['server/src/config', 'domain'],
-  'server/src/sandbox': ['server/src/providers', 'server/src/db', 'domain'],
-  'server/src/providers': ['server/src/config', 'server/src/sandbox', 'server/src/realtime', 'domain'],
-  'server/src/ledger': ['server/src/services.ts', 'server/src/db', 'domain'],
-  // A subscriber's token is judged as a caller's is.
-  'server/src/realtime': ['server/src/http', 'server/src/services.ts', 'server/src/db', 'server/src/crypto', 'domain'],
-  'server/src/features': [
-    'server/src/services.ts',
-    'server/src/http',
-    'server/src/db',
+  'server/src/ledger': ['server/src/db', 'domain'],
+  'server/src/providers': ['server/src/config', 'server/src/db', 'domain'],
+  'server/src/realtime': ['server/src/db', 'domain'],
+  'server/src/sandbox': ['server/src/providers', 'domain'],
+  // What a command is given, and who calls it.
+  'server/src/call': [
     'server/src/providers',
-    'server/src/jobs',
     'server/src/realtime',
+    'server/src/db',
+    'server/src/crypto',
+    'server/src/config',
+    'domain',
+  ],
+  'server/src/features': [
+    'server/src/call',
     'server/src/ledger',
+    'server/src/providers',
+    'server/src/realtime',
+    'server/src/db',
     'server/src/crypto',
     'domain',
   ],
+  'server/src/http': ['server/src/call', 'server/src/db', 'server/src/config', 'domain'],
+  'server/src/jobs': ['server/src/call', 'server/src/db', 'domain'],
 }
 
 const ALIASES = { '@/': 'src/', '@xinqi/domain/': 'domain/' }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 export type Access = 'public' | 'user' | 'consultant' | 'operator' | 'party'
 
 export interface Declaration<A extends Access, P extends z.ZodType, D extends z.ZodType> {
-  /** public: anyone. user: a logged-in visitor. consultant: a logged-in counsellor. operator: who runs the platform. party: a visitor or a counsellor. */
+  /** public: anyone. user: a logged-in visitor. consultant: a logged-in consultant. operator: who runs the platform. party: a visitor or a consultant. */
   auth: A
   summary: string
   params: P

@@ -1,35 +1,53 @@
 import type { z } from 'zod'
-import { accountCalls } from './account'
-import { appointmentCalls } from './appointments'
-import { consultantCalls } from './consultants'
-import { contentCalls } from './content'
-import { counsellorCalls } from './counsellor'
+import { appointmentCalls } from './appointment'
+import { articleCalls } from './article'
+import { consentCalls } from './consent'
+import { consultantCalls } from './consultant'
+import { deviceCalls } from './device'
 import { enterpriseCalls } from './enterprise'
-import { orderCalls } from './orders'
+import { historyCalls } from './history'
+import { intakeCalls } from './intake'
+import { loginCalls } from './login'
+import { meetingCalls } from './meeting'
+import { messageCalls } from './message'
+import { operatorCalls } from './operator'
+import { orderCalls } from './order'
 import { organisationCalls } from './organisation'
+import { paymentCalls } from './payment'
+import { personCalls } from './person'
 import { privacyCalls } from './privacy'
-import { sessionCalls } from './session'
-import { subscriptionCalls } from './subscription'
+import { ratingCalls } from './rating'
+import { reminderCalls } from './reminder'
 import { trackingCalls } from './tracking'
 import { visitorCalls } from './visitor'
 import { wechatCalls } from './wechat'
+import { workingHoursCalls } from './working-hours'
 
 /** Every call of the wire, once, under `METHOD /path` (on the wire with /api in front). The client imports types only. */
 export const contract = {
-  ...accountCalls,
-  ...wechatCalls,
-  ...sessionCalls,
-  ...privacyCalls,
+  ...personCalls,
   ...organisationCalls,
-  ...enterpriseCalls,
-  ...contentCalls,
-  ...trackingCalls,
-  ...consultantCalls,
-  ...orderCalls,
-  ...appointmentCalls,
+  ...consentCalls,
+  ...loginCalls,
+  ...deviceCalls,
+  ...operatorCalls,
+  ...wechatCalls,
   ...visitorCalls,
-  ...subscriptionCalls,
-  ...counsellorCalls,
+  ...enterpriseCalls,
+  ...consultantCalls,
+  ...workingHoursCalls,
+  ...articleCalls,
+  ...messageCalls,
+  ...reminderCalls,
+  ...orderCalls,
+  ...paymentCalls,
+  ...intakeCalls,
+  ...appointmentCalls,
+  ...meetingCalls,
+  ...ratingCalls,
+  ...privacyCalls,
+  ...historyCalls,
+  ...trackingCalls,
 }
 
 export type Contract = typeof contract

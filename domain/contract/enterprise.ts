@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { flag, id, int, none, nothing, orgId } from './fields'
-
-const cpChannelId = z.string().max(64).optional()
+import { cpChannelId, flag, id, int, none, nothing, orgId } from './fields'
 
 /** What one company still pays for, for this person (R180–R184). */
 const EmployeeWelfare = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isAreaCode, isPhone, isSmsCode, PHONE_INVALID } from '../phone'
+import { isAreaCode, isPhone, isSmsCode, PHONE_INVALID } from '../text/phone'
 import { isDateText } from '../time'
 
 /** Field types that calls share. Form bodies carry text only, so numbers and flags are read from text. */
@@ -49,3 +49,8 @@ export const nothing = z.null()
 
 /** A text of ours that was sealed for a client: opaque to it. */
 export const sealed = z.string().min(1).max(1024)
+
+/** Given for the code that went to the account's own phone; good for ten minutes and one act. */
+export const proof = z.string('请先验证手机号').min(1, '请先验证手机号').max(1024, '请先验证手机号')
+
+export const cpChannelId = z.string().max(64).optional()

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { call } from './call'
-import { id, int, moment, none, orgId } from './fields'
+import { flag, id, moment, none, orgId } from './fields'
 
 const TimeRange = z.object({ start: z.string(), end: z.string() })
+
 const WorkPart = z.object({ status: z.number(), times: z.array(TimeRange) })
 
 /** Whether people can be reached now, by the hours and the calendar of holidays (R97). */
@@ -13,22 +14,6 @@ const Today = z.object({
   until: moment.nullable(),
   /** When somebody is there next; null while somebody is. */
   nextOpen: moment.nullable(),
-})
-
-/** A country or region of a telephone number. */
-const Area = z.object({
-  /** Its two letters. */
-  id: z.string(),
-  name: z.string(),
-  /** Its English name. */
-  ename: z.string(),
-  /** Without the plus sign. */
-  areaCode: z.string(),
-  pricePerMinuteFen: z.number(),
-  /** Its three letters. */
-  thrWords: z.string(),
-  /** With which its name begins when it is spoken: A to Z. */
-  letter: z.string(),
 })
 
 /** What a page of a studio shows; the people in the order in which the studio names them. */
@@ -55,11 +40,20 @@ const Studio = z.object({
 })
 
 export const organisationCalls = {
-  'GET /appoint/common/areaCodes': call({
+  'GET /appoint/common/outside': call({
     auth: 'public',
-    summary: '国家和地区的电话区号，按名称的拼音排列（R77、R80）',
-    params: none,
-    data: z.array(Area),
+    summary: '通往别处的路：可以在框里打开的网站，和 App 的下载地址',
+    params: z.object({ qrcode: flag.optional(), orgId }),
+    data: z.object({
+      /** Hosts that may be framed, as `example.com` or `example.com:8443`; always over https. */
+      frameHosts: z.array(z.string()),
+      appStoreUrl: z.string().nullable(),
+      androidApkUrl: z.string().nullable(),
+      /** Where this site is. */
+      siteUrl: z.string(),
+      /** The site's address as a picture (data URL), where `qrcode` asks for it. */
+      siteQrcode: z.string().nullable(),
+    }),
   }),
   'GET /appoint/consultOrg/getConsultOrgVO': call({
     auth: 'public',
@@ -79,30 +73,6 @@ export const organisationCalls = {
       teamMode: z.number(),
       studioMode: z.number(),
       crisisHotline: z.string(),
-    }),
-  }),
-  'GET /appoint/common/poster': call({
-    auth: 'public',
-    summary: '咨询师的分享海报（R94）：头像、姓名、一句话和公开页面的二维码',
-    params: z.object({ consultantId: id, orgId }),
-    limit: { max: 30, minutes: 1 },
-    data: z.object({ url: z.string() }),
-  }),
-  'GET /appoint/consultOrg/geOrgProtocol': call({
-    auth: 'public',
-    summary: '协议正文：1 用户协议，2 隐私协议（R24）',
-    params: z.object({
-      orgId,
-      agreeType: int('缺少协议类型').pipe(z.literal([1, 2], '没有这份协议')),
-      consultantId: int().optional(),
-      /** The one in effect where it is missing. */
-      version: z.string().max(16, '没有这个版本').optional(),
-    }),
-    data: z.object({
-      title: z.string(),
-      version: z.string(),
-      updatedOn: z.string(),
-      paragraphs: z.array(z.object({ heading: z.string(), text: z.string() })),
     }),
   }),
   'GET /appoint/consultOrg/systemTime': call({
@@ -150,5 +120,17 @@ export const organisationCalls = {
     summary: '一个机构的工作室，供咨询师选面询地点',
     params: z.object({ orgId }),
     data: z.array(Studio.pick({ studioId: true, studioName: true, city: true, address: true })),
+  }),
+  'GET /appoint/consultOrganization/systemTime': call({
+    auth: 'public',
+    summary: '服务器时间，毫秒（同 consultOrg/systemTime）',
+    params: none,
+    data: z.object({ now: z.number() }),
+  }),
+  'GET /appoint/timestamp/currentTimestamp': call({
+    auth: 'public',
+    summary: '服务器时间，毫秒',
+    params: none,
+    data: z.object({ now: z.number() }),
   }),
 }

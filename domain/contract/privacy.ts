@@ -1,69 +1,14 @@
 import { z } from 'zod'
-import { CONSENT_PURPOSES, LOG_OFF_NOTE_MAX, LOG_OFF_REASONS, nicknameMistake } from '../privacy'
 import { call } from './call'
-import { flag, int, moment, none, nothing, orgId, phoneFields, smsCode, withValidPhone } from './fields'
+import { CONSENT_PURPOSES, LOG_OFF_NOTE_MAX, LOG_OFF_REASONS } from '../privacy'
+import { ProtocolVersion } from './consent'
+import { flag, moment, none, nothing, proof } from './fields'
 
 const REASONS = LOG_OFF_REASONS.map(({ value }) => value)
-
-const protocolType = int('缺少协议类型').pipe(z.literal([1, 2], '没有这份协议'))
-const version = z.string('缺少协议版本').min(1, '缺少协议版本').max(16, '没有这个版本')
-
-/** Given for the code that went to the account's own phone; good for ten minutes and one act. */
-const proof = z.string('请先验证手机号').min(1, '请先验证手机号').max(1024, '请先验证手机号')
-
-const ProtocolVersion = z.object({
-  protocolType: z.number(),
-  version: z.string(),
-  title: z.string(),
-  /** What is new in it. */
-  summary: z.string(),
-  effectiveOn: z.string(),
-  /** 1 in effect, 2 expired (R282). */
-  status: z.number(),
-})
 
 const Pending = z.object({ requestedAt: moment, eraseAt: moment })
 
 export const privacyCalls = {
-  'POST /appoint/consultUser/saveNickname': call({
-    auth: 'user',
-    summary: '修改昵称',
-    limit: { max: 30, minutes: 10 },
-    params: z.object({
-      nickname: z.string('请填写昵称').superRefine((text, context) => {
-        const mistake = nicknameMistake(text)
-        if (mistake) context.addIssue({ code: 'custom', message: mistake })
-      }),
-    }),
-    data: z.object({ nickname: z.string() }),
-  }),
-  'POST /appoint/consultUser/sendConfirmCode': call({
-    auth: 'user',
-    summary: '给自己的手机号发一个验证码，用来换手机号或注销',
-    limit: { max: 10, minutes: 10 },
-    params: none,
-    data: z.object({ phoneMasked: z.string(), waitSeconds: z.number() }),
-  }),
-  'POST /appoint/consultUser/confirmPhone': call({
-    auth: 'user',
-    summary: '用验证码证明手机在自己手里；凭证 10 分钟内有效，只能用一次',
-    limit: { max: 20, minutes: 10 },
-    params: z.object({ code: smsCode, purpose: z.enum(['changePhone', 'logOff'], '参数不正确') }),
-    data: z.object({ proof: z.string() }),
-  }),
-  'POST /appoint/consultUser/changePhone': call({
-    auth: 'user',
-    summary: '换手机号：旧号的凭证，加上新号的验证码；其他设备都会退出登录',
-    limit: { max: 20, minutes: 10 },
-    params: withValidPhone(z.object({ ...phoneFields, code: smsCode, proof })),
-    data: z.object({ phoneMasked: z.string(), revoked: z.number() }),
-  }),
-  'GET /appoint/consultVisitor/userData': call({
-    auth: 'user',
-    summary: '我的哪些数据在这里，各有多少',
-    params: none,
-    data: z.object({ registeredAt: moment, counts: z.record(z.string(), z.number()) }),
-  }),
   'GET /appoint/consultVisitor/consents': call({
     auth: 'user',
     summary: '我同意了什么；没有说过的是不同意',
@@ -76,6 +21,12 @@ export const privacyCalls = {
     limit: { max: 60, minutes: 10 },
     params: z.object({ purpose: z.enum(CONSENT_PURPOSES, '没有这种用途'), granted: flag }),
     data: nothing,
+  }),
+  'GET /appoint/consultVisitor/userData': call({
+    auth: 'user',
+    summary: '我的哪些数据在这里，各有多少',
+    params: none,
+    data: z.object({ registeredAt: moment, counts: z.record(z.string(), z.number()) }),
   }),
   'GET /appoint/consultVisitor/accessLog': call({
     auth: 'user',
@@ -149,17 +100,5 @@ export const privacyCalls = {
     summary: '登录后要问的事：协议的新版本，和正在注销的账号',
     params: none,
     data: z.object({ protocols: z.array(ProtocolVersion), deletion: Pending.nullable() }),
-  }),
-  'GET /appoint/consultOrganization/getOrgProtocolByCondition': call({
-    auth: 'public',
-    summary: '一份协议的所有版本，新的在前',
-    params: z.object({ orgId, protocolType }),
-    data: z.array(ProtocolVersion),
-  }),
-  'POST /appoint/consultOrganization/agreeProtocol': call({
-    auth: 'user',
-    summary: '同意协议的现行版本',
-    params: z.object({ protocolType, version }),
-    data: nothing,
   }),
 }

@@ -13,9 +13,9 @@ const JsConfig = z.object({
 })
 
 const wechatIdentity = z.object({ unionid: sealed, openid: sealed })
+
 const wechatNext = z.object({ next: z.string().max(512, '页面地址太长').default('/') })
 
-/** Who somebody is in WeChat, the binding of it to an account, and the signature of WeChat's JS-SDK. */
 export const wechatCalls = {
   'GET /appoint/consultUser/wechatAuthorize': call({
     auth: 'public',
@@ -36,19 +36,6 @@ export const wechatCalls = {
     summary: '我的账号是否绑定了微信（R111）',
     params: none,
     data: z.boolean(),
-  }),
-  'POST /appoint/consultUser/wechatIdentity': call({
-    auth: 'public',
-    summary: '用微信授权的 code 换一份密封的微信身份，10 分钟内有效，只能用来登录或绑定一次',
-    limit: { max: 60, minutes: 10 },
-    params: z.object({
-      code: z.string().min(1, '微信登录失败，请再试一次').max(512, '微信登录失败，请再试一次'),
-      /** h5: of the page of wechatAuthorize, with its state. app: of the WeChat SDK of a native app. */
-      source: z.enum(['h5', 'app'], '微信登录失败，请再试一次'),
-      state: z.string().max(128).optional(),
-    }),
-    /** Sealed texts, opaque to the client; next is what was given to wechatAuthorize, `/` for an app. */
-    data: z.object({ unionid: z.string(), openid: z.string(), next: z.string() }),
   }),
   'GET /appoint/consultUser/isWechatBindPhone': call({
     auth: 'public',

@@ -1,5 +1,5 @@
 import { ABSENT_MINUTES } from '../constants'
-import { CONSULT_MODE } from '../labels'
+import { CONSULT_MODE } from '../text/labels'
 import { HOUR, MINUTE } from '../time'
 
 export interface Presence {

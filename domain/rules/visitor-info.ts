@@ -1,4 +1,4 @@
-import { BOOKING_FOR, type BookingFor } from '../labels'
+import { BOOKING_FOR, type BookingFor } from '../text/labels'
 import { isDateText, type DateText } from '../time'
 
 /** What a visitor tells before the first session (R285, R158, R159). */

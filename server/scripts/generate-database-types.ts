@@ -23,10 +23,10 @@ const JSON_COLUMNS: Record<string, string> = {
   'user_notice.params': 'Record<string, string>',
 }
 
-const IMPORTS = `import type { ContentBlock } from "@xinqi/domain/content";
+const IMPORTS = `import type { ContentBlock } from "@xinqi/domain/text/article";
 import type { ChangePolicy, RefundLine, RefundTier } from "@xinqi/domain/rules/refund";
 import type { WorkingWindow } from "@xinqi/domain/rules/working-hours";
-import type { NamedDetail, Paragraph, WorkTime } from "@xinqi/domain/organisation-text";
+import type { NamedDetail, Paragraph, WorkTime } from "@xinqi/domain/edition/organisation-text";
 `
 
 /** Migrates a scratch database and writes the types of its tables to src/db/database.ts: \`npm run db:types\`. */

@@ -9,7 +9,7 @@ import { startJobs, type Jobs } from './jobs/boss'
 import { runSweeps } from './jobs/sweeps'
 import { SIGNAL_PATH } from './providers/rtc/create-rtc'
 import { sandboxPlugin } from './sandbox/plugin'
-import type { Db, Services } from './services'
+import type { Db, Services } from './call/services'
 
 export interface AppDependencies {
   config: Config

@@ -12,7 +12,7 @@ import { refresh, tokenFor } from './tokens'
 import { exchange, type Envelope } from './transport'
 
 export interface CallOptions {
-  /** Whose token goes along. Default: the counsellor's on counsellor calls, the operator's on theirs, else the visitor's. */
+  /** Whose token goes along. Default: the consultant's on consultant calls, the operator's on theirs, else the visitor's. */
   as?: Side | 'room'
   /** No toast and no dialog: the page says itself what went wrong (R234, R263). */
   quiet?: boolean

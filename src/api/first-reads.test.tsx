@@ -3,7 +3,7 @@ import type { FirstReads } from '@xinqi/domain/first-reads'
 import { MINUTE, SECOND, systemClock } from '@xinqi/domain/time'
 import type { PropsWithChildren } from 'react'
 import { SWRConfig } from 'swr'
-import { dataBlock, documentAge } from '@/platform/document/data-block'
+import { dataBlock, documentAge } from '@/platform/data-block'
 import { serverClock } from '@/state/server-clock'
 import { call } from './call'
 import { firstRead, openFirstReads } from './first-reads'
@@ -11,7 +11,7 @@ import { useCall } from './use-call'
 import { usePages } from './use-pages'
 
 jest.mock('./call', () => ({ call: jest.fn() }))
-jest.mock('@/platform/document/data-block', () => ({ dataBlock: jest.fn(), documentAge: jest.fn() }))
+jest.mock('@/platform/data-block', () => ({ dataBlock: jest.fn(), documentAge: jest.fn() }))
 
 const LIST = 'GET /appoint/consultConsultant/listIndex'
 const CATEGORIES = 'GET /appoint/consultCategory/getCategoryList'

@@ -1,7 +1,7 @@
 import type { CallKey, Data, Params } from '@xinqi/domain/contract/contract'
 import { FIRST_READS_ID, type FirstReads } from '@xinqi/domain/first-reads'
 import { SECOND } from '@xinqi/domain/time'
-import { dataBlock, documentAge } from '@/platform/document/data-block'
+import { dataBlock, documentAge } from '@/platform/data-block'
 import { learnServerTime, serverClock } from '@/state/server-clock'
 import { encodeForm } from './form'
 

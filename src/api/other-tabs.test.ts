@@ -1,4 +1,4 @@
-import { forget, read, write } from '@/platform/storage/storage'
+import { forget, read, write } from '@/platform/storage'
 import { dropSession, keepSession, useSession } from '@/state/session'
 import { followOtherTabs } from './other-tabs'
 

@@ -1,5 +1,5 @@
-import { onOtherTab } from '@/platform/tabs/tabs'
-import { read } from '@/platform/storage/storage'
+import { onOtherTab } from '@/platform/tabs'
+import { read } from '@/platform/storage'
 import { SESSION_KEY, SIDES, useSession } from '@/state/session'
 import { forgetReads } from './forget-reads'
 

@@ -1,5 +1,5 @@
 import { useOrganisation } from '@/state/organisation'
-import { writeVisit } from '@/platform/storage/visit'
+import { writeVisit } from '@/platform/visit'
 import { encodeForm } from './form'
 import { commonParams } from './request-parts'
 

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { CODE } from '@xinqi/domain/codes'
 import { SECOND } from '@xinqi/domain/time'
-import { write } from '@/platform/storage/storage'
+import { write } from '@/platform/storage'
 import { serverClock } from '@/state/server-clock'
 import { dropSession, keepSession, useSession } from '@/state/session'
 import { refresh, tokenFor } from './tokens'

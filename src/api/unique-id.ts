@@ -1,4 +1,4 @@
-import { read, write } from '@/platform/storage/storage'
+import { read, write } from '@/platform/storage'
 
 const random = (): string => Math.random().toString(36).slice(2, 12)
 

@@ -1,6 +1,6 @@
 import { CODE } from '@xinqi/domain/codes'
 import type { CallKey, Data } from '@xinqi/domain/contract/contract'
-import { uploadFile } from '@/platform/upload/upload'
+import { uploadFile } from '@/platform/upload'
 import { useOrganisation } from '@/state/organisation'
 import { CallFailure, OFFLINE } from './call-failure'
 import { commonHeaders } from './request-parts'

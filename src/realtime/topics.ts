@@ -1,7 +1,7 @@
 /** The two topics of a party: messages, and "the other side has read it" (R246). */
 export type TopicKind = 'private' | 'isRead'
 
-/** Whose messages are listened to: side 1 is a counsellor, 2 a visitor. */
+/** Whose messages are listened to: side 1 is a consultant, 2 a visitor. */
 export interface Party {
   userType: 1 | 2
   userId: number

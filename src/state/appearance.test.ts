@@ -1,4 +1,4 @@
-import { read } from '@/platform/storage/storage'
+import { read } from '@/platform/storage'
 import { chooseFontScale, chooseTheme, useAppearance } from './appearance'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
-import { applyTheme } from '@/platform/appearance/appearance'
-import type { Theme } from '@/platform/appearance/theme'
-import { forget, read, write } from '@/platform/storage/storage'
+import { applyTheme } from '@/platform/appearance'
+import type { Theme } from '@/platform/theme'
+import { forget, read, write } from '@/platform/storage'
 
 interface Appearance {
   theme: Theme

@@ -1,10 +1,10 @@
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
-import { flavourFor, idFromUrl, type OrganisationFlavour } from '@xinqi/domain/flavour'
+import { flavourFor, idFromUrl, type OrganisationFlavour } from '@xinqi/domain/edition/flavour'
 import { isKeptSource, sourceTypeFromUrl } from '@xinqi/domain/source-types'
 import { create } from 'zustand'
 import { entryQuery } from '@/platform/navigation/address'
-import { read, write } from '@/platform/storage/storage'
-import { readVisit, writeVisit } from '@/platform/storage/visit'
+import { read, write } from '@/platform/storage'
+import { readVisit, writeVisit } from '@/platform/visit'
 
 interface OrganisationState {
   orgId: number

@@ -1,6 +1,6 @@
 import { serverClock } from './server-clock'
 import { create } from 'zustand'
-import { forget, read, write, type StoredSession } from '@/platform/storage/storage'
+import { forget, read, write, type StoredSession } from '@/platform/storage'
 
 /** Who may meet in a room. */
 export type PartySide = 'user' | 'consultant'

@@ -1,4 +1,4 @@
-import { ORG_IDS } from '@xinqi/domain/flavour'
+import { ORG_IDS } from '@xinqi/domain/edition/flavour'
 import { textOf, trackedFiles } from './tracked-files'
 
 /** Pages, features and the server ask the flavour row; only the seed and the demo world name organisations. */

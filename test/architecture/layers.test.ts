@@ -9,9 +9,9 @@ describe('imports run one way', () => {
     ['src/pages/home/index.tsx', '@/features/order/order-card'],
     ['src/features/order/order-card.tsx', '@/features/consultant/avatar-row'],
     ['src/features/order/list/row.tsx', '../order-card'],
-    ['src/api/call.ts', '@/platform/storage/storage'],
+    ['src/api/call.ts', '../../src/platform/storage'],
     ['src/features/order/order-card.tsx', 'react'],
-    ['server/src/features/orders/calls.ts', '../../http/refusal'],
+    ['server/src/features/order/calls.ts', '../../http/refusal'],
     ['server/src/main.ts', './features/handlers'],
   ])('%s may import %s', (importer, source) => {
     expect(complaintOf(importer, source)).toBeNull()
@@ -25,7 +25,7 @@ describe('imports run one way', () => {
     ['src/pages/home/index.tsx', '../login/../../../server/src/services'],
     ['domain/money.ts', '../server/src/services'],
     ['server/src/db/connect.ts', '../features/orders/data'],
-    ['server/src/features/orders/calls.ts', '../../sandbox/store'],
+    ['server/src/features/order/calls.ts', '../../sandbox/store'],
   ])('%s may not import %s', (importer, source) => {
     expect(complaintOf(importer, source)).toEqual(expect.any(String))
   })

@@ -30,7 +30,7 @@ const OF_LATER_FAMILIES: Record<number, string> = {
   237: 'the schedule of a studio',
   240: 'the placard of a campaign',
   241: 'the QR code of an appointment',
-  244: 'the deposit of a counsellor',
+  244: 'the deposit of a consultant',
 }
 
 const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file)

@@ -94,7 +94,7 @@ function unzip(archive: Buffer): string[] {
 }
 
 test('the privacy centre: what is kept, what is agreed to, and a copy of everything', async ({ phonePage: page }) => {
-  const { orderNo } = await bookAndPay(page, '13800139103', { counsellor: '沈知微' })
+  const { orderNo } = await bookAndPay(page, '13800139103', { consultant: '沈知微' })
   await page.goto('/privacy')
   await page.getByRole('button', { name: /来访者信息/ }).click()
   await expect(page.getByText('注销时销毁')).toBeVisible()

@@ -51,7 +51,7 @@ test('login: a wrong number, a missed slider and wrong codes are named where the
 test('the form about oneself names every mistake in its place and keeps what was typed', async ({
   phonePage: page,
 }) => {
-  await chooseTime(page, { counsellor: '陆远舟', day: 4 })
+  await chooseTime(page, { consultant: '陆远舟', day: 4 })
   await page.getByRole('textbox', { name: '怎么称呼你' }).fill('小舟')
   await page.locator('input[type=date]').fill('2020-02-03')
   await page.getByRole('textbox', { name: '紧急联系人的手机号' }).fill('137')
@@ -90,7 +90,7 @@ test('a list without a network says so, and comes by itself with one', async ({ 
   await expect(page.getByRole('button', { name: /每次 \d+ 分钟/ }).first()).toBeVisible()
 })
 
-test('a counsellor\u2019s page that no server answers says so, and is asked for again', async ({
+test('a consultant\u2019s page that no server answers says so, and is asked for again', async ({
   phonePage: page,
   consoleErrors,
 }) => {
@@ -110,7 +110,7 @@ test('a counsellor\u2019s page that no server answers says so, and is asked for 
 test('the network goes while one books: nothing that was typed is lost', async ({ phonePage: page, consoleErrors }) => {
   consoleErrors.expect(OFFLINE)
   await logIn(page, '13800138483')
-  await chooseTime(page, { counsellor: '陆远舟', day: 5 })
+  await chooseTime(page, { consultant: '陆远舟', day: 5 })
   await fillInformation(page)
   await setOffline(page, true)
   const pay = page.getByRole('button', { name: /^去支付 ¥/ })

@@ -1,40 +1,40 @@
 import { MINUTE, parseMoment } from '@xinqi/domain/time'
 import { appointmentOf, bookAndPay } from './support/book'
 import { expect, test } from './support/journey'
-import { logInAsCounsellor } from './support/log-in'
+import { logInAsConsultant } from './support/log-in'
 import { controls, enterRoom, expectPicture, turnCamera } from './support/room'
 import { advanceTo } from './support/sandbox'
 
 const VISITOR = '13800138321'
-const COUNSELLOR = '13900000001'
+const CONSULTANT = '13900000001'
 const WORDS = '说完之后轻松了很多，谢谢这一个小时。'
 
 test('find, book, pay, meet, rate', async ({ phonePage: visitor, openPhone }) => {
   const { orderNo } = await bookAndPay(visitor, VISITOR, { day: 3, time: '20:30' })
   await expect(visitor.getByText('与林一帆视频见面')).toBeVisible()
 
-  const counsellor = await openPhone()
-  await logInAsCounsellor(counsellor, COUNSELLOR, '/consultantOrder/2')
-  await expect(counsellor.getByText('小舟').first()).toBeVisible()
+  const consultant = await openPhone()
+  await logInAsConsultant(consultant, CONSULTANT, '/consultantOrder/2')
+  await expect(consultant.getByText('小舟').first()).toBeVisible()
 
   const { appointNo, appointStartTime } = await appointmentOf(visitor, orderNo)
   const startAt = parseMoment(appointStartTime).getTime()
   await advanceTo(visitor.request, startAt - 3 * MINUTE)
   await visitor.goto(`/consultOrderDetail/${orderNo}`)
   await visitor.getByRole('button', { name: '进入咨询室' }).click()
-  await counsellor.goto(`/live/${appointNo}?userType=1`)
-  await Promise.all([enterRoom(visitor), enterRoom(counsellor)])
-  await Promise.all([expectPicture(visitor), expectPicture(counsellor)])
+  await consultant.goto(`/live/${appointNo}?userType=1`)
+  await Promise.all([enterRoom(visitor), enterRoom(consultant)])
+  await Promise.all([expectPicture(visitor), expectPicture(consultant)])
 
-  await controls(counsellor).getByRole('button', { name: /静音/ }).click()
-  await expect(controls(counsellor).getByRole('button', { name: /静音/ })).toHaveAttribute('aria-pressed', 'true')
-  await turnCamera(counsellor, 'off')
-  await turnCamera(counsellor, 'on')
+  await controls(consultant).getByRole('button', { name: /静音/ }).click()
+  await expect(controls(consultant).getByRole('button', { name: /静音/ })).toHaveAttribute('aria-pressed', 'true')
+  await turnCamera(consultant, 'off')
+  await turnCamera(consultant, 'on')
   await expectPicture(visitor)
 
   await advanceTo(visitor.request, startAt + 45 * MINUTE)
-  await counsellor.getByRole('button', { name: '结束咨询' }).click()
-  await counsellor.getByRole('dialog').getByRole('button', { name: /结束/ }).click()
+  await consultant.getByRole('button', { name: '结束咨询' }).click()
+  await consultant.getByRole('dialog').getByRole('button', { name: /结束/ }).click()
   await expect(visitor).toHaveURL(/\/evaluate/)
 
   await visitor.getByRole('radio', { name: '非常满意' }).click()

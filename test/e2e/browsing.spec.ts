@@ -40,7 +40,7 @@ async function expectShown(page: Page, people: Person[]): Promise<void> {
     await expect(page.getByText(userName, { exact: true }).filter({ visible: true }).first()).toBeVisible()
 }
 
-test('R1, R29: who is not logged in finds a counsellor by field, filters and scrolling', async ({
+test('R1, R29: who is not logged in finds a consultant by field, filters and scrolling', async ({
   phonePage: page,
 }) => {
   const recommended = await listedOnOpening(page)
@@ -116,7 +116,7 @@ test('searching suggests, remembers, and says what to do when nobody is found', 
 
 test('a deep link asks for a login first and then opens', async ({ phonePage: page, openPhone }) => {
   const phone = '13800138461'
-  const { orderNo } = await bookAndPay(page, phone, { counsellor: '周砚', day: 6 })
+  const { orderNo } = await bookAndPay(page, phone, { consultant: '周砚', day: 6 })
 
   // Another code may be asked for after a minute.
   await advanceClock(page.request, MINUTE)

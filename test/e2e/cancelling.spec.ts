@@ -22,7 +22,7 @@ async function timeBefore(page: Page, orderNo: string, hours: number): Promise<v
 }
 
 test('another time, then a cancellation that gives everything back', async ({ phonePage: page }) => {
-  await bookAndPay(page, '13800138401', { counsellor: '林一帆', day: 4 })
+  await bookAndPay(page, '13800138401', { consultant: '林一帆', day: 4 })
   await openChange(page)
   await page.getByRole('button', { name: /^改时间/ }).click()
   const times = page.getByRole('dialog', { name: '改时间' })
@@ -56,7 +56,7 @@ test('another time, then a cancellation that gives everything back', async ({ ph
 })
 
 test('close to the session less comes back, and what is shown is what happens', async ({ phonePage: page }) => {
-  const { orderNo } = await bookAndPay(page, '13800138402', { counsellor: '林一帆', day: 3 })
+  const { orderNo } = await bookAndPay(page, '13800138402', { consultant: '林一帆', day: 3 })
   await timeBefore(page, orderNo, 18)
   await openChange(page)
   await expect(page.getByText('离开始不足 24 小时，不能再改了')).toBeVisible()
@@ -77,7 +77,7 @@ test('close to the session less comes back, and what is shown is what happens', 
 })
 
 test('an order that nobody pays ends by itself, and its time is free again', async ({ phonePage: page, openPhone }) => {
-  const time = await goToCashier(page, '13800138403', { counsellor: '林一帆', day: 5 })
+  const time = await goToCashier(page, '13800138403', { consultant: '林一帆', day: 5 })
   await page.getByRole('button', { name: '取消' }).click()
   await page.goto('/userOrder/4')
   await page.getByText(/等待付款，时间为你保留到/).click()

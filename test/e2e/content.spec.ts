@@ -47,7 +47,7 @@ test('the numbers to call are there, and advice opens where it stands', async ({
 })
 
 test('a message comes with a booking, is marked read, and leads to it', async ({ phonePage: page }) => {
-  const { orderNo } = await bookAndPay(page, '13800138490', { counsellor: '周砚', day: 7 })
+  const { orderNo } = await bookAndPay(page, '13800138490', { consultant: '周砚', day: 7 })
   await page.goto('/userCenter')
   await expect(page.getByRole('button', { name: /消息.*1 条未读/ })).toBeVisible()
   await page.goto('/message')

@@ -1,7 +1,7 @@
 import { MINUTE } from '@xinqi/domain/time'
 import { bookAndPay, chooseTime, goToCashier, orderNoIn, appointmentOf } from './support/book'
 import { expect, test } from './support/journey'
-import { logInAsCounsellor } from './support/log-in'
+import { logInAsConsultant } from './support/log-in'
 import { lookAs, READERS } from './support/looks'
 import { advanceClock } from './support/sandbox'
 
@@ -14,7 +14,7 @@ const PUBLIC: readonly [name: string, address: string][] = [
   ['detail', '/detail?consultantId=1'],
   ['user-center', '/userCenter'],
   ['login', '/login'],
-  ['login-counsellor', '/login?loginFormType=zxs'],
+  ['login-consultant', '/login?loginFormType=zxs'],
   ['agreement', '/orgProtocol?agreeType=1'],
   ['privacy', '/orgProtocol?agreeType=2'],
 ]
@@ -37,14 +37,14 @@ for (const [index, reader] of READERS.entries()) {
     await see('help')
 
     const day = 9 + index
-    await chooseTime(page, { counsellor: '沈知微', day })
+    await chooseTime(page, { consultant: '沈知微', day })
     await see('confirm')
     await page.getByRole('button', { name: /^去支付 ¥/ }).click()
     await see('confirm-mistakes')
     await page.getByRole('button', { name: '更改时间' }).click()
     await see('confirm-times')
 
-    await goToCashier(page, `1380013844${index}`, { counsellor: '沈知微', day })
+    await goToCashier(page, `1380013844${index}`, { consultant: '沈知微', day })
     await page.goBack()
     await see('order-unpaid')
     await page.goto('/home')
@@ -61,7 +61,7 @@ for (const [index, reader] of READERS.entries()) {
     await expect(page.getByRole('button', { name: '再次预约' })).toBeVisible()
     await see('order-cancelled')
 
-    await chooseTime(page, { counsellor: '沈知微', day })
+    await chooseTime(page, { consultant: '沈知微', day })
     await see('confirm-remembered')
     await page.getByRole('button', { name: /^去支付 ¥/ }).click()
     await page.getByRole('button', { name: '确认支付' }).click()
@@ -92,18 +92,18 @@ for (const [index, reader] of READERS.entries()) {
     expect(mistakes).toEqual([])
   })
 
-  test(`the counsellor's pages, ${reader.reader}`, async ({ openPhone }) => {
+  test(`the consultant's pages, ${reader.reader}`, async ({ openPhone }) => {
     test.setTimeout(240_000)
     const visitor = await openPhone()
     await visitor.goto('/home?orgId=680')
     await expect(visitor.getByText('司徒安')).toBeVisible()
-    await bookAndPay(visitor, `1380013845${index}`, { counsellor: '司徒安' })
+    await bookAndPay(visitor, `1380013845${index}`, { consultant: '司徒安' })
     const page = await openPhone()
     const mistakes: string[] = []
     const see = await lookAs(reader, page, mistakes)
     // The edition before asked for a code of the same phone: another may be had after a minute.
     await advanceClock(page.request, MINUTE)
-    await logInAsCounsellor(page, '13900000089', '/consultantOrder/1')
+    await logInAsConsultant(page, '13900000089', '/consultantOrder/1')
     await expect(page.getByRole('button', { name: '婉拒' }).first()).toBeVisible()
     await see('sessions-new')
     await page.getByRole('button', { name: '婉拒' }).first().click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { chooseTime, fillInformation, logInInPlace, payAtCashier, seeOrder } from './support/book'
 import { expect, test } from './support/journey'
 
-const WANTED = { counsellor: '林一帆', day: 7 }
+const WANTED = { consultant: '林一帆', day: 7 }
 const pay = (page: Page) => page.getByRole('button', { name: /^去支付 ¥/ }).click()
 
 test('two phones want one time; the slower one keeps all it typed and takes another', async ({

@@ -125,7 +125,7 @@ test('a person who closes the one-key sheet stays where they were, and may ask a
 test('a page that another web view covers asks nothing, and asks at once when it is seen again (R284)', async ({
   phonePage,
 }) => {
-  await goToCashier(phonePage, '13800138943', { counsellor: '周砚', day: 5 })
+  await goToCashier(phonePage, '13800138943', { consultant: '周砚', day: 5 })
   await phonePage.goBack()
   await expect(phonePage).toHaveURL(/\/consultOrderDetail\//)
   const orderNo = orderNoIn(phonePage)
@@ -164,7 +164,7 @@ for (const { build, takes } of [
   { build: 101, takes: false },
   { build: 102, takes: true },
 ]) {
-  test(`a complaint about a counsellor, at the address that the chat has, in build ${build} (R216)`, async ({
+  test(`a complaint about a consultant, at the address that the chat has, in build ${build} (R216)`, async ({
     phonePage: page,
   }) => {
     await page.goto(`/sandbox/native?app=app&system=ios&build=${build}&path=%2Fhome`)

@@ -32,7 +32,7 @@ test('R95, R102, R265: the service icon opens the ways to reach people; only the
   await expect.poll(async () => (await icon.boundingBox())?.x).toBeLessThan((before?.x ?? 0) / 2)
 })
 
-test('R94, R266: a counsellor’s poster is drawn, and can be saved', async ({ phonePage }) => {
+test('R94, R266: a consultant’s poster is drawn, and can be saved', async ({ phonePage }) => {
   await phonePage.goto('/detail?consultantId=1')
   await phonePage.getByRole('button', { name: '分享' }).click()
   await phonePage.getByRole('button', { name: '生成海报' }).click()

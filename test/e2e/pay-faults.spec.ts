@@ -7,7 +7,7 @@ test.afterEach(({ request }) => setPaymentNotices(request, 'normal'))
 
 test('a payment whose notice is lost is found by asking', async ({ phonePage: page }) => {
   await setPaymentNotices(page.request, 'lose')
-  await goToCashier(page, '13800138431', { counsellor: '周砚', day: 2 })
+  await goToCashier(page, '13800138431', { consultant: '周砚', day: 2 })
   await payAtCashier(page)
   await expect(page.getByText('已约好', { exact: true })).toBeVisible({ timeout: 30_000 })
   await seeOrder(page)
@@ -15,7 +15,7 @@ test('a payment whose notice is lost is found by asking', async ({ phonePage: pa
 })
 
 test('leaving the cashier keeps the order, which can be paid until its time is over', async ({ phonePage: page }) => {
-  await goToCashier(page, '13800138432', { counsellor: '周砚', day: 3 })
+  await goToCashier(page, '13800138432', { consultant: '周砚', day: 3 })
   await page.goBack()
   await expect(page).toHaveURL(/\/consultOrderDetail\/\d{18}/)
   await expect(page.getByText(/等待付款，时间为你保留到/)).toBeVisible()

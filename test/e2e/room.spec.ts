@@ -2,7 +2,7 @@ import { MINUTE, parseMoment } from '@xinqi/domain/time'
 import type { Page } from '@playwright/test'
 import { appointmentOf, bookAndPay } from './support/book'
 import { expect, test, type PhoneOptions } from './support/journey'
-import { logIn, logInAsCounsellor } from './support/log-in'
+import { logIn, logInAsConsultant } from './support/log-in'
 import {
   controls,
   enterRoom,
@@ -20,7 +20,7 @@ import { advanceTo } from './support/sandbox'
 
 const VISITOR = '13800138621'
 const STRANGER = '13800138622'
-const COUNSELLOR = { name: '许听澜', phone: '13900000004' }
+const CONSULTANT = { name: '许听澜', phone: '13900000004' }
 const RECONNECTING = '连接断了一下，正在重新接通…'
 const VOICE_ONLY = '对方没有开摄像头，你们可以用声音交谈'
 
@@ -28,7 +28,7 @@ const VOICE_ONLY = '对方没有开摄像头，你们可以用声音交谈'
 interface Session {
   appointNo: string
   visitor: StorageState
-  counsellor: StorageState
+  consultant: StorageState
 }
 type StorageState = NonNullable<PhoneOptions['storageState']>
 type OpenPhone = (options?: PhoneOptions) => Promise<Page>
@@ -37,60 +37,60 @@ let session: Session
 
 test.describe.configure({ mode: 'serial' })
 
-const roomOf = (side: 'visitor' | 'counsellor') =>
-  `/live/${session.appointNo}?userType=${side === 'counsellor' ? 1 : 2}`
+const roomOf = (side: 'visitor' | 'consultant') =>
+  `/live/${session.appointNo}?userType=${side === 'consultant' ? 1 : 2}`
 
 /** Both before the open door of their room. */
-async function bothAtTheDoor(openPhone: OpenPhone): Promise<{ visitor: Page; counsellor: Page }> {
+async function bothAtTheDoor(openPhone: OpenPhone): Promise<{ visitor: Page; consultant: Page }> {
   const visitor = await openPhone({ storageState: session.visitor })
-  const counsellor = await openPhone({ storageState: session.counsellor })
-  return { visitor, counsellor }
+  const consultant = await openPhone({ storageState: session.consultant })
+  return { visitor, consultant }
 }
 
-async function bothInside({ visitor, counsellor }: { visitor: Page; counsellor: Page }): Promise<void> {
-  await Promise.all([visitor.goto(roomOf('visitor')), counsellor.goto(roomOf('counsellor'))])
-  await Promise.all([enterRoom(visitor), enterRoom(counsellor)])
-  await Promise.all([expectPictureAndSound(visitor), expectPictureAndSound(counsellor)])
+async function bothInside({ visitor, consultant }: { visitor: Page; consultant: Page }): Promise<void> {
+  await Promise.all([visitor.goto(roomOf('visitor')), consultant.goto(roomOf('consultant'))])
+  await Promise.all([enterRoom(visitor), enterRoom(consultant)])
+  await Promise.all([expectPictureAndSound(visitor), expectPictureAndSound(consultant)])
 }
 
 test('a session begins', async ({ phonePage: visitor, openPhone }) => {
-  const { orderNo } = await bookAndPay(visitor, VISITOR, { counsellor: COUNSELLOR.name, day: 1 })
+  const { orderNo } = await bookAndPay(visitor, VISITOR, { consultant: CONSULTANT.name, day: 1 })
   const { appointNo, appointStartTime } = await appointmentOf(visitor, orderNo)
   await advanceTo(visitor.request, parseMoment(appointStartTime).getTime() + 10 * MINUTE)
   // By now the visitor's token is old: it is refreshed once, here, and not anew by every test with what is used up.
   await visitor.goto('/userCenter')
   await expect(visitor.getByText(/^138\*{4}8621$/)).toBeVisible()
-  const counsellor = await openPhone()
-  await logInAsCounsellor(counsellor, COUNSELLOR.phone, '/consultantOrder/2')
+  const consultant = await openPhone()
+  await logInAsConsultant(consultant, CONSULTANT.phone, '/consultantOrder/2')
   session = {
     appointNo,
     visitor: await visitor.context().storageState(),
-    counsellor: await counsellor.context().storageState(),
+    consultant: await consultant.context().storageState(),
   }
 })
 
 test('a lost connection is said calmly and mends by itself', async ({ openPhone }) => {
   const both = await bothAtTheDoor(openPhone)
-  const { visitor, counsellor } = both
+  const { visitor, consultant } = both
   const way = await holdSignalWay(visitor)
   await bothInside(both)
   await expect(notice(visitor)).toHaveText('')
 
   await way.cut()
   await expect(notice(visitor)).toHaveText(RECONNECTING)
-  await expect(notice(counsellor)).toHaveText('对方的网络断了一下，请稍等')
+  await expect(notice(consultant)).toHaveText('对方的网络断了一下，请稍等')
   await expectPictureAndSound(visitor)
-  await expectPictureAndSound(counsellor)
+  await expectPictureAndSound(consultant)
 
   way.mend()
   await expect(notice(visitor)).toHaveText('')
-  await expect(notice(counsellor)).toHaveText('')
-  await Promise.all([expectPictureAndSound(visitor), expectPictureAndSound(counsellor)])
+  await expect(notice(consultant)).toHaveText('')
+  await Promise.all([expectPictureAndSound(visitor), expectPictureAndSound(consultant)])
 })
 
 test('a network that is gone comes back, and so does the picture', async ({ openPhone }) => {
   const both = await bothAtTheDoor(openPhone)
-  const { visitor, counsellor } = both
+  const { visitor, consultant } = both
   const way = await holdSignalWay(visitor)
   const losePackets = await holdPackets(visitor)
   await bothInside(both)
@@ -98,34 +98,34 @@ test('a network that is gone comes back, and so does the picture', async ({ open
   await Promise.all([way.cut(), losePackets(100)])
   await expect(notice(visitor)).toHaveText(RECONNECTING)
   // Without a packet the other side, too, gives the route up after some seconds.
-  await expect(notice(counsellor)).toHaveText(RECONNECTING, { timeout: 20_000 })
-  await expect(portrait(counsellor)).toBeHidden()
+  await expect(notice(consultant)).toHaveText(RECONNECTING, { timeout: 20_000 })
+  await expect(portrait(consultant)).toBeHidden()
 
   way.mend()
   await losePackets(0)
   await expect(notice(visitor)).toHaveText('', { timeout: 30_000 })
-  await expect(notice(counsellor)).toHaveText('', { timeout: 30_000 })
-  await Promise.all([expectPictureAndSound(visitor), expectPictureAndSound(counsellor)])
+  await expect(notice(consultant)).toHaveText('', { timeout: 30_000 })
+  await Promise.all([expectPictureAndSound(visitor), expectPictureAndSound(consultant)])
 })
 
 test('who loads the page anew comes back, and the hour has gone on', async ({ openPhone }) => {
   const both = await bothAtTheDoor(openPhone)
-  const { visitor, counsellor } = both
+  const { visitor, consultant } = both
   await bothInside(both)
   await expect(visitor.getByRole('timer')).toHaveText(/^还有 (40|39) 分钟$/)
 
   await visitor.reload()
-  await expect(notice(counsellor)).toHaveText('对方的网络断了一下，请稍等')
+  await expect(notice(consultant)).toHaveText('对方的网络断了一下，请稍等')
   await enterRoom(visitor)
-  await Promise.all([expectPictureAndSound(visitor), expectPictureAndSound(counsellor)])
-  await expect(notice(counsellor)).toHaveText('')
+  await Promise.all([expectPictureAndSound(visitor), expectPictureAndSound(consultant)])
+  await expect(notice(consultant)).toHaveText('')
   await expect(visitor.getByRole('timer')).toHaveText(/^还有 (40|39) 分钟$/)
 
-  await Promise.all([visitor.reload(), counsellor.reload()])
+  await Promise.all([visitor.reload(), consultant.reload()])
   await enterRoom(visitor)
   await expect(notice(visitor)).toHaveText('对方的网络断了一下，请稍等')
-  await enterRoom(counsellor)
-  await Promise.all([expectPictureAndSound(visitor), expectPictureAndSound(counsellor)])
+  await enterRoom(consultant)
+  await Promise.all([expectPictureAndSound(visitor), expectPictureAndSound(consultant)])
 })
 
 test('packets get lost: a weak network is said, and goes', async ({ openPhone }) => {
@@ -142,24 +142,24 @@ test('packets get lost: a weak network is said, and goes', async ({ openPhone })
 
 test('the camera turns to the other one where there is one, and off', async ({ openPhone }) => {
   const both = await bothAtTheDoor(openPhone)
-  const { visitor, counsellor } = both
+  const { visitor, consultant } = both
   await keepCameras(visitor, 0, 2)
-  await keepCameras(counsellor, 0)
+  await keepCameras(consultant, 0)
   await bothInside(both)
-  await expect(controls(counsellor).getByRole('button', { name: '翻转摄像头' })).toHaveCount(0)
+  await expect(controls(consultant).getByRole('button', { name: '翻转摄像头' })).toHaveCount(0)
   const before = await ownCamera(visitor)
   await controls(visitor).getByRole('button', { name: '翻转摄像头' }).click()
   await expect.poll(() => ownCamera(visitor)).not.toBe(before)
-  await expectPictureAndSound(counsellor)
+  await expectPictureAndSound(consultant)
 
   await turnCamera(visitor, 'off')
-  await expect(portrait(counsellor)).toBeVisible()
-  await expect(notice(counsellor)).toHaveText(VOICE_ONLY)
-  await expectSound(counsellor)
+  await expect(portrait(consultant)).toBeVisible()
+  await expect(notice(consultant)).toHaveText(VOICE_ONLY)
+  await expectSound(consultant)
   await turnCamera(visitor, 'on')
-  await expect(portrait(counsellor)).toBeHidden()
-  await expect(notice(counsellor)).toHaveText('')
-  await expectPictureAndSound(counsellor)
+  await expect(portrait(consultant)).toBeHidden()
+  await expect(notice(consultant)).toHaveText('')
+  await expectPictureAndSound(consultant)
 })
 
 /** Which camera films this side. */
@@ -170,21 +170,21 @@ const ownCamera = (page: Page): Promise<string | undefined> =>
   })
 
 test('without a camera one goes in with the voice', async ({ openPhone }) => {
-  const { visitor, counsellor } = await bothAtTheDoor(openPhone)
+  const { visitor, consultant } = await bothAtTheDoor(openPhone)
   await takeCameraAway(visitor)
   await visitor.goto(roomOf('visitor'))
   await expect(visitor.getByRole('alert')).toContainText(/没有找到摄像头.*也可以先只用语音进入。/s)
   await enterRoom(visitor, '仅用语音进入')
-  await counsellor.goto(roomOf('counsellor'))
-  await enterRoom(counsellor)
+  await consultant.goto(roomOf('consultant'))
+  await enterRoom(consultant)
   await expectPictureAndSound(visitor)
-  await expectSound(counsellor)
-  await expect(portrait(counsellor)).toBeVisible()
-  await expect(notice(counsellor)).toHaveText(VOICE_ONLY)
+  await expectSound(consultant)
+  await expect(portrait(consultant)).toBeVisible()
+  await expect(notice(consultant)).toHaveText(VOICE_ONLY)
   await expect(controls(visitor).getByRole('button', { name: '翻转摄像头' })).toHaveCount(0)
   await controls(visitor).getByRole('button', { name: '摄像头，关着' }).click()
   await expect(visitor.getByText('没有找到摄像头或麦克风')).toBeVisible()
-  await expectSound(counsellor)
+  await expectSound(consultant)
 })
 
 test('nobody but the two comes in', async ({ phonePage: stranger }) => {

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { flavourFor, ORG_IDS, type OrganisationFlavour } from '@xinqi/domain/flavour'
-import { tabLabel, tabsOf } from '@xinqi/domain/tabs'
+import { flavourFor, ORG_IDS, type OrganisationFlavour } from '@xinqi/domain/edition/flavour'
+import { tabLabel, tabsOf } from '@xinqi/domain/edition/tabs'
 import { ROUTES, type RouteId } from '../../config/routes'
 import { expect, test } from './support/journey'
 import { employeeState, SHELL_PAGES, shellAddress, type Kept } from './support/shell-pages'

@@ -6,9 +6,9 @@ import { expectKept } from './promises'
 import type { RealServer } from './real-server'
 import { until } from './until'
 
-/** Counsellors of the demo who are open all day, every day. */
+/** Consultants of the demo who are open all day, every day. */
 const CONSULTANTS = [1, 2, 3]
-/** Two for each counsellor, who want the same times. */
+/** Two for each consultant, who want the same times. */
 const CUSTOMERS = 6
 /** So many orders have been answered when something happens, in the middle of others. */
 export const ANSWERED = 20

@@ -21,6 +21,6 @@ test('the login page draws its form without a server', async () => {
 })
 
 test('without network the agreement says so and offers to try again', async () => {
-  const page = openPage('packages/shell/protocol/index')
+  const page = openPage('packages/article/protocol/index')
   await waitFor(() => expect(page.dom?.textContent).toMatch(/网络连接不上/))
 })

@@ -12,7 +12,7 @@ const cards = async (program: MiniProgram): Promise<number> => (await program.fi
 const names = async (program: MiniProgram): Promise<string[]> =>
   Promise.all((await program.findAll('.consultant-card__name')).map((name) => name.text()))
 
-test('home: counsellors page by page, fields, filters and tabs', async () => {
+test('home: consultants page by page, fields, filters and tabs', async () => {
   const program = await launchApp(newPhone())
   await program.waitFor('.consultant-card', PATIENCE_MS)
   const everybody = await names(program)
@@ -61,7 +61,7 @@ test('search: suggestions while typing, then results, and what was searched for 
   await program.close()
 })
 
-test('a counsellor: times by day, ways to meet, and a card to share that leads back here', async () => {
+test('a consultant: times by day, ways to meet, and a card to share that leads back here', async () => {
   const program = await launchApp(newPhone())
   await program.waitFor('.consultant-card', PATIENCE_MS)
   await program.tap('=周砚')

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { flavourOf, ORG_IDS, organisationOf, type OrganisationFlavour } from '@xinqi/domain/flavour'
-import { tabLabel, tabsOf } from '@xinqi/domain/tabs'
+import { flavourOf, ORG_IDS, organisationOf, type OrganisationFlavour } from '@xinqi/domain/edition/flavour'
+import { tabLabel, tabsOf } from '@xinqi/domain/edition/tabs'
 import { ROUTES } from '../../config/routes'
 import { closeBrowser } from './runner/launch'
 import type { MiniProgram } from './runner/program'

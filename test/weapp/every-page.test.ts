@@ -8,9 +8,9 @@ import { PATIENCE_MS } from './support/booking'
 import { expectHealthy } from './support/health'
 import { launchApp } from './support/launch-app'
 import { newPhone } from './support/person'
-import { launchAsCounsellor, launchAsOperator } from './support/staff'
+import { launchAsConsultant, launchAsOperator } from './support/staff'
 import {
-  counsellorStops,
+  consultantStops,
   employeeStops,
   OPERATOR_STOPS,
   STRANGER_STOPS,
@@ -73,14 +73,14 @@ async function visitAll(request: APIRequestContext, look: Look): Promise<string[
   const ofEmployee = await employeeStops(employee)
   await visitAndClose(employee, look, ofEmployee)
 
-  const orders = 'packages/counsellor/orders/index?orderType=2'
-  const counsellor = await launchAsCounsellor(request, ZHOU_YAN, orders, phone)
-  const ofCounsellor = await counsellorStops(counsellor)
-  await visitAndClose(counsellor, look, ofCounsellor)
+  const orders = 'packages/consultant/orders/index?orderType=2'
+  const consultant = await launchAsConsultant(request, ZHOU_YAN, orders, phone)
+  const ofConsultant = await consultantStops(consultant)
+  await visitAndClose(consultant, look, ofConsultant)
 
   const operator = await launchAsOperator(request, OPERATOR, 'packages/operator/tracking/index', phone)
   await visitAndClose(operator, look, OPERATOR_STOPS)
-  return [STRANGER_STOPS, ofVisitor, ofEmployee, ofCounsellor, OPERATOR_STOPS].flat().map(({ page }) => page)
+  return [STRANGER_STOPS, ofVisitor, ofEmployee, ofConsultant, OPERATOR_STOPS].flat().map(({ page }) => page)
 }
 
 for (const look of LOOKS) {

@@ -17,7 +17,7 @@ test('R95, R102: the service icon opens the ways to reach people', async () => {
   await program.close()
 })
 
-test('R94: a counsellor is shared with a friend, by a link or by a poster', async () => {
+test('R94: a consultant is shared with a friend, by a link or by a poster', async () => {
   const program = await launchApp(newPhone(), { path: 'packages/discover/detail/index?consultantId=1' })
   await program.waitFor('.detail__share', PATIENCE_MS)
   await program.tap('.detail__share')

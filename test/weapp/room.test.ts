@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext } from '@playwright/test'
 import { BASE_URL } from '../e2e/support/server-address'
 import { closeBrowser } from './runner/launch'
 import { bookAndPay, moveClockTo, moveClockToOpening, PATIENCE_MS } from './support/booking'
-import { launchAsCounsellor } from './support/staff'
+import { launchAsConsultant } from './support/staff'
 import { expectHealthy } from './support/health'
 import { launchApp } from './support/launch-app'
 import { newPhone } from './support/person'
@@ -49,13 +49,13 @@ test('the session: too early, then the H5 room in a web-view with a ticket for o
   await expectHealthy(program)
 
   await moveClockTo(request, startAt, MINUTES_AFTER)
-  const booking = `packages/counsellor/order-detail/index?orderNo=${orderNo}&appointNo=${appointNo}`
-  const counsellor = await launchAsCounsellor(request, XU_TINGLAN, booking)
-  await counsellor.waitFor('=结束咨询', PATIENCE_MS)
-  await counsellor.tap('=结束咨询')
-  await counsellor.tap('.ui-dialog__acts .ui-button_primary')
-  await counsellor.waitFor('=已咨询', PATIENCE_MS)
-  await counsellor.close()
+  const booking = `packages/consultant/order-detail/index?orderNo=${orderNo}&appointNo=${appointNo}`
+  const consultant = await launchAsConsultant(request, XU_TINGLAN, booking)
+  await consultant.waitFor('=结束咨询', PATIENCE_MS)
+  await consultant.tap('=结束咨询')
+  await consultant.tap('.ui-dialog__acts .ui-button_primary')
+  await consultant.waitFor('=已咨询', PATIENCE_MS)
+  await consultant.close()
 
   await program.route('redirectTo', `/packages/order/evaluate/index?orderNo=${orderNo}`)
   await program.waitFor('text=你的感受怎么样', PATIENCE_MS)

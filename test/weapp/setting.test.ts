@@ -8,7 +8,7 @@ import { newPhone } from './support/person'
 test.afterAll(() => closeBrowser())
 
 test('which reminders come is chosen in WeChat’s own settings', async () => {
-  const program = await launchApp(newPhone(), { path: 'packages/shell/setting/index' })
+  const program = await launchApp(newPhone(), { path: 'packages/account/setting/index' })
   await program.waitFor('=消息提醒', PATIENCE_MS)
   await program.tap('=消息提醒')
   const [opened] = await program.calls('openSetting')

@@ -49,7 +49,7 @@ export interface Config {
   sms?: SmsConfig
   /** Aliyun phone number verification. Undefined: the sandbox stands in; in production it is then not offered. */
   oneKey?: OneKeyConfig
-  /** From whose site counsellors may come logged in. Undefined: the sandbox's partner; in production nobody. */
+  /** From whose site consultants may come logged in. Undefined: the sandbox's partner; in production nobody. */
   partner?: PartnerConfig
   rtc: RtcConfig
   /** Multiplies every limit on calls from one address. RATE_LIMIT_FACTOR, default 1; tests raise it. */

@@ -169,7 +169,7 @@ export const ONE_KEY_NAMES: Names<OneKeyConfig> = {
 }
 
 export const PartnerConfig = z.object({
-  /** Seals the tokens with which a partner sends counsellors here: 32 bytes, base64, known to both. */
+  /** Seals the tokens with which a partner sends consultants here: 32 bytes, base64, known to both. */
   key: text
     .transform((value) => Buffer.from(value, 'base64'))
     .refine((key) => key.length === 32, '应为 32 字节的 base64'),

@@ -4,10 +4,10 @@
  */
 
 import type { ColumnType } from "kysely";
-import type { ContentBlock } from "@xinqi/domain/content";
+import type { ContentBlock } from "@xinqi/domain/text/article";
 import type { ChangePolicy, RefundLine, RefundTier } from "@xinqi/domain/rules/refund";
 import type { WorkingWindow } from "@xinqi/domain/rules/working-hours";
-import type { NamedDetail, Paragraph, WorkTime } from "@xinqi/domain/organisation-text";
+import type { NamedDetail, Paragraph, WorkTime } from "@xinqi/domain/edition/organisation-text";
 
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>

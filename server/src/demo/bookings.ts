@@ -2,7 +2,7 @@ import { freeDays, granuleStart, sessionGranules, type Calendar, type Granule } 
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { ORDER, PAY } from '@xinqi/domain/status/order'
 import { DAY, dateOf, HOUR, MINUTE, timeOf } from '@xinqi/domain/time'
-import type { Trx } from '../services'
+import type { Trx } from '../call/services'
 import { loadCalendars, rangeOfDays } from '../features/availability/data'
 import type { DemoConsultant } from './consultants'
 import { policyOf } from '../seed/organisations'

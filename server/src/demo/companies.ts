@@ -1,7 +1,7 @@
 import { DAY } from '@xinqi/domain/time'
 import type { KeyedHash } from '../crypto/keyed-hash'
 import { hashOfCode } from '../features/enterprise/exchange-code'
-import type { Trx } from '../services'
+import type { Trx } from '../call/services'
 import { phoneOf } from './visitors'
 
 const QINGTONG = 1

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Services } from '../services'
+import type { Services } from '../call/services'
 import { seedFoundation } from '../seed/seed'
 import { insertBookings } from './bookings'
 import { insertCompanies } from './companies'

@@ -1,5 +1,5 @@
 import type { KeyedHash } from '../crypto/keyed-hash'
-import type { Trx } from '../services'
+import type { Trx } from '../call/services'
 
 const OPERATORS = [
   { name: '值班运营', phone: '13700000001' },

@@ -1,5 +1,5 @@
-import { flavourOf, ORG_IDS } from '@xinqi/domain/flavour'
-import type { Trx } from '../services'
+import { flavourOf, ORG_IDS } from '@xinqi/domain/edition/flavour'
+import type { Trx } from '../call/services'
 
 /** How to reach the made-up people of every organisation. */
 export async function fillContacts(trx: Trx): Promise<void> {

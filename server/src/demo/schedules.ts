@@ -1,5 +1,5 @@
 import { addDays, dateOf } from '@xinqi/domain/time'
-import type { Trx } from '../services'
+import type { Trx } from '../call/services'
 import type { DemoConsultant } from './consultants'
 import { Chance } from './random'
 

@@ -1,5 +1,5 @@
-import { flavourOf, ORG_IDS } from '@xinqi/domain/flavour'
-import type { Trx } from '../services'
+import { flavourOf, ORG_IDS } from '@xinqi/domain/edition/flavour'
+import type { Trx } from '../call/services'
 import type { DemoConsultant } from './consultants'
 import { CITIES, STREETS } from './text/places'
 

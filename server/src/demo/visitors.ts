@@ -1,10 +1,10 @@
-import { BOOKING_FOR } from '@xinqi/domain/labels'
-import { maskPhone } from '@xinqi/domain/phone'
+import { BOOKING_FOR } from '@xinqi/domain/text/labels'
+import { maskPhone } from '@xinqi/domain/text/phone'
 import { DAY } from '@xinqi/domain/time'
 import type { FieldCipher } from '../crypto/field-cipher'
 import type { KeyedHash } from '../crypto/keyed-hash'
-import type { Trx } from '../services'
-import { sealFlag } from '../features/visitors/present'
+import type { Trx } from '../call/services'
+import { sealFlag } from '../features/visitor/present'
 import { Chance } from './random'
 import { CONCERNS, NICKNAMES } from './text/visitors'
 
@@ -19,7 +19,7 @@ export interface DemoVisitor {
 /** 13800000001, 13800000002 … */
 export const phoneOf = (index: number): string => `138${String(index + 1).padStart(8, '0')}`
 
-/** People with phones 13800000001 …, each with the information a counsellor needs; they come, and write the ratings. */
+/** People with phones 13800000001 …, each with the information a consultant needs; they come, and write the ratings. */
 export async function insertVisitors(
   trx: Trx,
   hash: KeyedHash,

@@ -1,37 +1,51 @@
-import type { Handlers } from '../http/handler'
-import { accountHandlers } from './account/calls'
-import { appointmentHandlers } from './appointments/calls'
-import { consultantHandlers } from './consultants/calls'
-import { contentHandlers } from './content/calls'
+import type { Handlers } from '../call/handler'
+import { appointmentHandlers } from './appointment/calls'
+import { articleHandlers } from './article/calls'
+import { consentHandlers } from './consent/calls'
+import { consultantHandlers } from './consultant/calls'
+import { deviceHandlers } from './device/calls'
 import { enterpriseHandlers } from './enterprise/calls'
-import { orderHandlers } from './orders/calls'
+import { historyHandlers } from './history/calls'
+import { intakeHandlers } from './intake/calls'
+import { loginHandlers } from './login/calls'
+import { meetingHandlers } from './meeting/calls'
+import { messageHandlers } from './message/calls'
+import { operatorHandlers } from './operator/calls'
+import { orderHandlers } from './order/calls'
 import { organisationHandlers } from './organisation/calls'
+import { paymentHandlers } from './payment/calls'
+import { personHandlers } from './person/calls'
 import { privacyHandlers } from './privacy/calls'
-import { ratingHandlers } from './ratings/calls'
-import { roomHandlers } from './room/calls'
-import { scheduleHandlers } from './schedule/calls'
-import { sessionHandlers } from './sessions/calls'
-import { subscriptionHandlers } from './subscriptions/calls'
+import { ratingHandlers } from './rating/calls'
+import { reminderHandlers } from './reminder/calls'
 import { trackingHandlers } from './tracking/calls'
-import { visitorHandlers } from './visitors/calls'
+import { visitorHandlers } from './visitor/calls'
 import { wechatHandlers } from './wechat/calls'
+import { workingHoursHandlers } from './working-hours/calls'
 
 /** Every call's handler, once. A call of the contract that has none does not compile. */
 export const handlers: Handlers = {
-  ...accountHandlers,
-  ...sessionHandlers,
-  ...privacyHandlers,
+  ...personHandlers,
   ...organisationHandlers,
-  ...enterpriseHandlers,
-  ...contentHandlers,
-  ...trackingHandlers,
-  ...consultantHandlers,
-  ...scheduleHandlers,
-  ...orderHandlers,
-  ...appointmentHandlers,
-  ...roomHandlers,
-  ...ratingHandlers,
-  ...visitorHandlers,
-  ...subscriptionHandlers,
+  ...consentHandlers,
+  ...loginHandlers,
+  ...deviceHandlers,
+  ...operatorHandlers,
   ...wechatHandlers,
+  ...visitorHandlers,
+  ...enterpriseHandlers,
+  ...consultantHandlers,
+  ...workingHoursHandlers,
+  ...articleHandlers,
+  ...messageHandlers,
+  ...reminderHandlers,
+  ...orderHandlers,
+  ...paymentHandlers,
+  ...intakeHandlers,
+  ...appointmentHandlers,
+  ...meetingHandlers,
+  ...ratingHandlers,
+  ...privacyHandlers,
+  ...historyHandlers,
+  ...trackingHandlers,
 }

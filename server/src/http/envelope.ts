@@ -2,7 +2,7 @@ import { CODE, DEFAULT_FAILURE } from '@xinqi/domain/codes'
 import { RefusedTransition } from '@xinqi/domain/status/order'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { Refusal } from './refusal'
+import { Refusal } from '../call/refusal'
 
 /** Every answer of a call: code 1 is success (R252). Errors travel as HTTP 200 too. */
 export interface Envelope {

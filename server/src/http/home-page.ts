@@ -2,16 +2,16 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import type { Data } from '@xinqi/domain/contract/contract'
-import { greeting } from '@xinqi/domain/day-words'
+import { greeting } from '@xinqi/domain/text/day-words'
 import { FIRST_READS_ID, type FirstReads } from '@xinqi/domain/first-reads'
-import { flavourOf, idFromUrl } from '@xinqi/domain/flavour'
+import { flavourOf, idFromUrl } from '@xinqi/domain/edition/flavour'
 import type { Clock } from '@xinqi/domain/time'
 import { HOME_LIST } from './first-reads'
-import { attributeText, jsonBlock } from './html-text'
+import { attributeText, jsonBlock } from '../../../domain/text/html-text'
 
 type List = Data<'GET /appoint/consultConsultant/listIndex'>
 
-/** Counsellors that are in sight when the page opens. */
+/** Consultants that are in sight when the page opens. */
 const IN_SIGHT = 3
 
 /** The document for who opens the home page with this `orgId` in the address. */

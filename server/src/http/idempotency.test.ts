@@ -5,7 +5,7 @@ import { useTestApp } from '../testing/use-test-app'
 import { book, detailOf, granuleOf, newConsultantLogin, newVisitor, order, type Visitor } from '../testing/visitor'
 import { moneyOf } from '../testing/money'
 import { once } from './idempotency'
-import { conflict } from './refusal'
+import { conflict } from '../call/refusal'
 
 const app = useTestApp()
 

@@ -1,7 +1,7 @@
 import { SECOND } from '@xinqi/domain/time'
 import { fingerprint } from '../crypto/keyed-hash'
-import type { Services } from '../services'
-import { conflict } from './refusal'
+import type { Services } from '../call/services'
+import { conflict } from '../call/refusal'
 
 /** A first attempt that has not answered for this long is taken to have died; the next one takes over. */
 const TAKEOVER_SECONDS = 60

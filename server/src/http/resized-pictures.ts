@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import sharp from 'sharp'
-import { AVATARS } from '../features/account/avatar-files'
+import { AVATARS } from '../features/person/avatar-files'
 
 /** Widths that may be asked for; others would fill the cache (R277). */
 const WIDTHS: readonly string[] = ['160', '375', '750', '1500']

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { badInput } from './refusal'
+import { badInput } from '../call/refusal'
 
 /** Forms with a file; everything is kept in memory, so the calls that take one say how large it may be. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {

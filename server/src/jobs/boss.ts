@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
-import type { Services } from '../services'
+import type { Services } from '../call/services'
 import { runSweeps } from './sweeps'
 
 const SWEEP = 'sweep'

@@ -1,7 +1,7 @@
-import { HISTORY_DAYS, NOTICE_DAYS } from '@xinqi/domain/notice'
+import { HISTORY_DAYS, NOTICE_DAYS } from '@xinqi/domain/text/notice'
 import { DAY } from '@xinqi/domain/time'
 import { TRACKING_DAYS } from '@xinqi/domain/tracking'
-import type { Services } from '../services'
+import type { Services } from '../call/services'
 
 /** Kept for a while and no longer: first answers of repeats, sent codes, slider pictures, published messages, what was looked at,
  * what was told. */

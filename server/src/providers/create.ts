@@ -1,5 +1,5 @@
 import type { Clock } from '@xinqi/domain/time'
-import type { SandboxCredentials } from '../sandbox/credentials'
+import type { SandboxCredentials } from './sandbox-kit/credentials'
 import type { Captcha } from './captcha/port'
 import { createSliderCaptcha } from './captcha/slider-captcha'
 import { createAlipay } from './payment/alipay/alipay'

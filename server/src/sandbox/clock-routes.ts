@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FastifyInstance } from 'fastify'
 import { formatMoment, type MovableClock } from '@xinqi/domain/time'
-import { formBody, keepBodiesRaw } from './bodies'
+import { formBody, keepBodiesRaw } from '../providers/sandbox-kit/bodies'
 
 const move = z.union([
   z.object({ advanceMs: z.coerce.number().int().min(0) }),

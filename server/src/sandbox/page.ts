@@ -7,9 +7,9 @@ import type { PaymentCompany } from '../providers/payment/sandbox/company'
 import { NOTIFY_FAULTS, type NotifyFault, type OrderRecord } from '../providers/payment/sandbox/records'
 import { SENT_SMS, type SentSms } from '../providers/sms/sandbox/outbox'
 import { SENT_MESSAGE, type SentMessage } from '../providers/wechat/sandbox/messages'
-import { html, type Html } from './html'
-import { sendPage } from './layout'
-import type { SandboxStore } from './store'
+import { html, type Html } from '../providers/sandbox-kit/html'
+import { sendPage } from '../providers/sandbox-kit/layout'
+import type { SandboxStore } from '../providers/sandbox-kit/store'
 
 const NEWEST_SMS = 10
 const NEWEST_MESSAGES = 10

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { HOUR } from '@xinqi/domain/time'
-import { createSandboxCredentials } from './credentials'
-import { createMemoryStore } from './testing/memory-store'
-import { startSandbox, type StartedSandbox } from './testing/start-sandbox'
+import { createSandboxCredentials } from '../providers/sandbox-kit/credentials'
+import { createMemoryStore } from '../providers/sandbox-kit/testing/memory-store'
+import { startSandbox, type StartedSandbox } from '../providers/sandbox-kit/testing/start-sandbox'
 
 let sandbox: StartedSandbox
 beforeAll(async () => {

@@ -14,10 +14,10 @@ import { tencentCloud } from '../providers/sms/sandbox/tencent-cloud'
 import { trtcVerify } from '../providers/rtc/sandbox/verify'
 import { weixin } from '../providers/wechat/sandbox/weixin'
 import { clockRoutes } from './clock-routes'
-import type { SandboxCredentials } from './credentials'
+import type { SandboxCredentials } from '../providers/sandbox-kit/credentials'
 import { nativeHost } from './native/native-host'
 import { sandboxPage } from './page'
-import type { SandboxStore } from './store'
+import type { SandboxStore } from '../providers/sandbox-kit/store'
 
 /** How often the payment company looks for notices to repeat, when nobody moves the clock. */
 const LOOK_EVERY_MS = 5 * SECOND

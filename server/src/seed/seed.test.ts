@@ -1,4 +1,4 @@
-import { ORG_IDS } from '@xinqi/domain/flavour'
+import { ORG_IDS } from '@xinqi/domain/edition/flavour'
 import { clusterUrl } from '../../../test/support/jest/cluster-handle'
 import { createTestDatabase, type TestDatabase } from '../../../test/support/postgres'
 import { connect } from '../db/connect'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../services'
+import type { Db, Trx } from '../call/services'
 import { insertCategories } from './categories'
-import { insertContent } from './content/insert-content'
+import { insertContent } from './article/insert-content'
 import { insertOrganisations } from './organisations'
 
 /** What no installation can do without: organisations, categories and what there is to read. Only into tables that are empty, in production too. */

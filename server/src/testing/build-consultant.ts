@@ -1,5 +1,5 @@
 import { minuteOf } from '@xinqi/domain/time'
-import type { Db, Services } from '../services'
+import type { Db, Services } from '../call/services'
 
 const AREA_CODE = '86'
 const SESSION_MINUTES = 50
@@ -48,7 +48,7 @@ export interface TestService {
   sessions: number
 }
 
-/** A counsellor who can be booked and logged in as. */
+/** A consultant who can be booked and logged in as. */
 export async function createConsultant({ db, hash, clock }: Services, facts: ConsultantFacts): Promise<TestConsultant> {
   const {
     orgId,

@@ -1,5 +1,5 @@
 import { DEFAULT_REFUND_TIERS, type RefundTier } from '@xinqi/domain/rules/refund'
-import type { Db } from '../services'
+import type { Db } from '../call/services'
 
 export interface OrganisationFacts {
   id: number
@@ -8,7 +8,7 @@ export interface OrganisationFacts {
   /** Hours before a session until which changing it is free: 0, 12, 24, 48 or 72. */
   changeTimeBefore?: number
   tiers?: readonly RefundTier[]
-  /** Counsellors confirm each appointment themselves. */
+  /** Consultants confirm each appointment themselves. */
   confirmsByHand?: boolean
 }
 

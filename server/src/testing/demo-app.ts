@@ -10,7 +10,7 @@ import { createServices } from '../create-services'
 import { newToken } from '../crypto/keyed-hash'
 import { connect } from '../db/connect'
 import { createFastify, mountRoutes } from '../http/create-http'
-import type { Services } from '../services'
+import type { Services } from '../call/services'
 import { loadDemo } from '../demo/load'
 
 export interface Answer<K extends CallKey> {

@@ -1,5 +1,5 @@
 import { findPhoneHash } from '../features/enterprise/data'
-import type { Services } from '../services'
+import type { Services } from '../call/services'
 import { createConsultant, EVERY_EVENING, type TestConsultant } from './build-consultant'
 import { createOrganisation } from './build-organisation'
 import type { TestApp } from './test-app'
@@ -10,7 +10,7 @@ export const EMPLOYEES = 728
 
 const BY_HAND = 667
 
-/** The employees' edition, without companies; gives its counsellor, 300 yuan, every evening from 18 to 22. */
+/** The employees' edition, without companies; gives its consultant, 300 yuan, every evening from 18 to 22. */
 export async function createEmployeeEdition(services: Services): Promise<TestConsultant> {
   await createOrganisation(services.db, { id: EMPLOYEES, name: '心栖员工关怀', flavour: 'employee' })
   return createConsultant(services, {
@@ -23,7 +23,7 @@ export async function createEmployeeEdition(services: Services): Promise<TestCon
   })
 }
 
-/** An edition where appointments are confirmed by hand; gives the counsellor who does so, as dear and as free as the world's. */
+/** An edition where appointments are confirmed by hand; gives the consultant who does so, as dear and as free as the world's. */
 export async function createConfirmingEdition(services: Services): Promise<TestConsultant> {
   await createOrganisation(services.db, { id: BY_HAND, name: '心栖普心', flavour: 'general', confirmsByHand: true })
   return createConsultant(services, {

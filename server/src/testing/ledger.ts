@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../services'
+import type { Db } from '../call/services'
 
 /** Sum of an account in fen. */
 export async function balanceOf(db: Db, account: string): Promise<number> {

@@ -21,7 +21,7 @@ export async function loginVisitor(app: Reach, phone: string): Promise<Data<'POS
   return app.client.call('POST /appoint/consultUser/login', { phone, code: await app.sandbox.loginCode(phone) })
 }
 
-/** A counsellor's login: there is no slider (R48). */
+/** A consultant's login: there is no slider (R48). */
 export async function loginConsultant(
   { client, sandbox }: Reach,
   phone: string,

@@ -36,7 +36,7 @@ export async function moneyOf({ db }: Reach, orderNo: string) {
 export const owedFor = async ({ db }: Reach, orderNo: string): Promise<number> =>
   0 - (await balanceOf(db, ACCOUNT.order(orderNo)))
 
-/** What a counsellor has earned. */
+/** What a consultant has earned. */
 export const earnedBy = async ({ db }: Reach, consultantId: number): Promise<number> =>
   0 - (await balanceOf(db, ACCOUNT.consultant(consultantId)))
 

@@ -65,7 +65,7 @@ export class Sandbox {
     return OneKeyToken.parse(await response.json()).token
   }
 
-  /** What a partner's site makes for a counsellor. */
+  /** What a partner's site makes for a consultant. */
   async partnerToken(phone: string): Promise<string> {
     const response = await this.post('/partner/token', new URLSearchParams({ phone }))
     return PartnerToken.parse(await response.json()).zxsToken

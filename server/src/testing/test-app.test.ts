@@ -34,7 +34,7 @@ test('a slider ticket is good for one code', async () => {
   await expect(again).rejects.toThrow(RefusedCall)
 })
 
-test('a counsellor logs in without a slider', async () => {
+test('a consultant logs in without a slider', async () => {
   const { lin } = app.world
   const { token, consultantId } = await loginConsultant(app, lin.phone)
   expect(consultantId).toBe(lin.id)

@@ -1,9 +1,9 @@
 import type { Granule } from '@xinqi/domain/rules/availability'
 import { granuleAt } from '@xinqi/domain/rules/availability'
 import { parseMoment, type MomentText } from '@xinqi/domain/time'
-import { findOrCreateUser } from '../features/account/commands/find-or-create-user'
-import type { SessionOwner } from '../features/account/session-owner'
-import { issueTokens } from '../features/account/session-tokens'
+import { findOrCreateUser } from '../features/login/commands/find-or-create-user'
+import type { SessionOwner } from '../features/login/session-owner'
+import { issueTokens } from '../features/login/session-tokens'
 import type { TestConsultant, TestService } from './build-consultant'
 import { pay } from './pay'
 import { phoneNumbers } from './phone-numbers'
@@ -103,7 +103,7 @@ export async function book(app: TestApp, visitor: Visitor, wish: Wish): Promise<
 export const detailOf = (visitor: Visitor, orderNo: string) =>
   visitor.call('GET /appoint/consultOrder/info', { orderNo })
 
-/** A counsellor who is logged in. */
+/** A consultant who is logged in. */
 export async function newConsultantLogin(app: TestApp, consultant: TestConsultant): Promise<Visitor> {
   const token = await lastingToken(app, { side: 'consultant', consultantId: consultant.id })
   const { call, answer } = app.client.as(token)

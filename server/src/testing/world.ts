@@ -1,5 +1,5 @@
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
-import type { Services } from '../services'
+import type { Services } from '../call/services'
 import { createCategory, createOrganisation } from './build-organisation'
 import { createConsultant, EVERY_EVENING, type TestConsultant } from './build-consultant'
 

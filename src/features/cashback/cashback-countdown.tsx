@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { CASHBACK_REFRESH_MS, cashbackCountdown } from '@xinqi/domain/rules/cashback-progress'
-import { useNow } from '@/features/schedule/use-now'
+import { useNow } from '@/state/use-now'
 import './cashback.scss'
 
 /** What is left of a period, in its last three days, looked at every three seconds (R174, R175). */

@@ -20,7 +20,7 @@ export interface ConsultantCardProps {
 
 const SHOWN_TAGS = 3
 
-/** A counsellor in a list: first the person, then the price and the next free time. Twelve nodes. */
+/** A consultant in a list: first the person, then the price and the next free time. Twelve nodes. */
 export function ConsultantCard({ id, item, now, eager = false }: ConsultantCardProps) {
   const { consultantId, homepage, userName, consultantMsg, advantage, price } = item
   return (

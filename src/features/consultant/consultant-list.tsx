@@ -21,7 +21,7 @@ export interface ConsultantListProps {
   onRefresh?: () => Promise<unknown>
 }
 
-/** Counsellors page by page. On the mini-program the list updates apart from the rest of the page. */
+/** Consultants page by page. On the mini-program the list updates apart from the rest of the page. */
 export function ConsultantList({ route, pages, now, empty, onRefresh = pages.refresh }: ConsultantListProps) {
   const { items, failure, more, loadingMore, loadMore } = pages
   const cardId = (consultantId: number): string => `${route}-consultant-${consultantId}`

@@ -31,7 +31,7 @@ describe('nextFreeWords', () => {
     expect(nextFreeWords({ ...item, nextFree: '2026-11-22 09:00:00' }, now)).toBe('最近可约 明天 09:00')
   })
 
-  it('says that a resting counsellor takes no new visitors, whatever is free (R163)', () => {
+  it('says that a resting consultant takes no new visitors, whatever is free (R163)', () => {
     for (const isRest of [1, 2]) {
       expect(nextFreeWords({ ...item, isRest }, now)).toBe('暂不接新来访')
       expect(isBookable({ ...item, isRest })).toBe(false)

@@ -1,6 +1,6 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import { momentName } from '@xinqi/domain/day-words'
-import { CONSULTANT_TYPE_LABEL } from '@xinqi/domain/labels'
+import { momentName } from '@xinqi/domain/text/day-words'
+import { CONSULTANT_TYPE_LABEL } from '@xinqi/domain/text/labels'
 import { shortYuan } from '@xinqi/domain/money'
 import { parseMoment } from '@xinqi/domain/time'
 
@@ -16,7 +16,7 @@ export const priceUnit = ({ minutes, isMorePrice }: Pick<ConsultantItem, 'minute
 /** Rest status 0: new visitors are taken (R163). */
 export const isAcceptingVisitors = ({ isRest }: Pick<ConsultantItem, 'isRest'>): boolean => isRest === 0
 
-/** When one can meet this counsellor next, in a sentence. */
+/** When one can meet this consultant next, in a sentence. */
 export function nextFreeWords(item: Pick<ConsultantItem, 'isRest' | 'nextFree'>, now: Date): string {
   if (!isAcceptingVisitors(item)) return '暂不接新来访'
   return item.nextFree === null ? '近期已约满' : `最近可约 ${momentName(parseMoment(item.nextFree), now)}`

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { badgeText } from '@xinqi/domain/count-text'
+import { badgeText } from '@xinqi/domain/text/count-text'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/press/pressable'
 import './coupon-icon.scss'

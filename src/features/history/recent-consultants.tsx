@@ -10,7 +10,7 @@ import { Pressable } from '@/ui/press/pressable'
 import { ScrollStrip } from '@/ui/scroll-strip/scroll-strip'
 import './recent-consultants.scss'
 
-/** 最近看过: the way back to a counsellor. Nothing at all where nothing is kept. */
+/** 最近看过: the way back to a consultant. Nothing at all where nothing is kept. */
 export function RecentConsultants() {
   const loggedIn = useSession((state) => state.user !== null)
   const { data, refresh } = useCall('GET /appoint/browsingHistory/list', loggedIn ? {} : null)

@@ -1,5 +1,5 @@
 import { maySaveImages } from '@xinqi/domain/rules/image-saving'
-import { savePicture } from '@/platform/album/album'
+import { savePicture } from '@/platform/album'
 import { useOrganisation } from '@/state/organisation'
 import { showToast } from '@/state/overlays'
 

@@ -1,7 +1,7 @@
 import { confirmSession } from '@/api/confirm-session'
 import { followOtherTabs } from '@/api/other-tabs'
-import { redeemEntryTokens } from './entry-tokens'
-import { signInSilently } from './silent-sign-in'
+import { redeemEntryTokens } from './entry/entry-tokens'
+import { signInSilently } from './entry/silent-sign-in'
 
 /** Who this is, settled once when the app starts: by a token in the address, by what is stored, or by WeChat. */
 export async function beginSession(): Promise<void> {

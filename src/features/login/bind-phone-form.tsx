@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
-import { isPhone, isSmsCode } from '@xinqi/domain/phone'
+import { isPhone, isSmsCode } from '@xinqi/domain/text/phone'
 import { Button } from '@/ui/button/button'
-import { Agreement } from './agreement'
-import { PhoneAndCode } from './phone-and-code'
+import { Agreement } from './method/agreement'
+import { PhoneAndCode } from './method/phone-and-code'
 import type { Login } from './use-login'
 import './login-form.scss'
 

@@ -65,7 +65,7 @@ export async function logInVisitor(proof: Proof, dialog: boolean): Promise<Logge
   return { next: next ?? null }
 }
 
-/** Logs a counsellor or an operator in with the code of the message. @throws CallFailure; nothing is shown by itself. */
+/** Logs a consultant or an operator in with the code of the message. @throws CallFailure; nothing is shown by itself. */
 export async function logInStaff(side: Exclude<Side, 'user'>, from: PhoneNumber, validCode: string): Promise<LoggedIn> {
   if (side === 'consultant') {
     keepConsultant(await call('POST /consultant/auth/app/get/webToken', { ...from, validCode }, { quiet: true }))

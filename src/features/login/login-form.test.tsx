@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { SOURCE } from '@xinqi/domain/source-types'
 import { call } from '@/api/call'
-import { forget, write } from '@/platform/storage/storage'
+import { forget, write } from '@/platform/storage'
 import { useOrganisation } from '@/state/organisation'
 import type { Side } from '@/state/session'
 import { LoginForm } from './login-form'
@@ -48,7 +48,7 @@ describe('the login form', () => {
     expect(screen.getByTestId('overlay').textContent).toBe('slider')
   })
 
-  it('has no agreement to tick in the dialog (R46), and none at all for counsellors (R48)', () => {
+  it('has no agreement to tick in the dialog (R46), and none at all for consultants (R48)', () => {
     const { unmount } = render(<Form dialog />)
     expect(screen.queryByRole('checkbox')).toBeNull()
     expect(screen.queryByText(/用户协议和隐私协议/)).not.toBeNull()

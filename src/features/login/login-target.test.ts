@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { forget, read, write } from '@/platform/storage/storage'
+import { forget, read, write } from '@/platform/storage'
 import { goToTarget, targetOf } from './login-target'
 
 const back = Taro.navigateBack as unknown as jest.Mock

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { follow, replace, safeNext } from '@/platform/navigation/navigation'
 import { isBelow } from '@/platform/navigation/page-below'
-import { forget, read } from '@/platform/storage/storage'
+import { forget, read } from '@/platform/storage'
 import type { RouteId } from '../../../config/routes'
 
 /** Where a login leads: to the saved address, else `next`, else where the server sends; null where nobody says (R254). */

@@ -1,5 +1,5 @@
 import { abilities } from '@/platform/client-kind/abilities'
-import { offersPhoneButton } from '@/platform/sign-in/sign-in'
+import { offersPhoneButton } from '@/platform/sign-in'
 import type { Side } from '@/state/session'
 
 /**

@@ -3,7 +3,7 @@ import { CODE } from '@xinqi/domain/codes'
 import { systemClock } from '@xinqi/domain/time'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
-import { forget, read } from '@/platform/storage/storage'
+import { forget, read } from '@/platform/storage'
 import { dropSession, useSession, type Side } from '@/state/session'
 import { useLogin } from './use-login'
 
@@ -131,7 +131,7 @@ describe('asking for a code', () => {
     })
   })
 
-  it('asks counsellors neither for slider nor agreement (R48)', async () => {
+  it('asks consultants neither for slider nor agreement (R48)', async () => {
     const { login } = open({ side: 'consultant' })
     expect(login().asksAgreement).toBe(false)
     act(() => login().setPhone(PHONE))
@@ -205,7 +205,7 @@ describe('logging in', () => {
     expect(onLoggedIn).toHaveBeenCalledTimes(1)
   })
 
-  it('of a counsellor keeps the counsellor session', async () => {
+  it('of a consultant keeps the consultant session', async () => {
     const { login } = open({ side: 'consultant' })
     act(() => login().setPhone(PHONE))
     answering.mockResolvedValueOnce({ token: 't', refreshToken: 'r', expires: 7200, consultantId: 5 })

@@ -1,9 +1,9 @@
 import { DEFAULT_FAILURE } from '@xinqi/domain/codes'
 import { DEFAULT_AREA_CODE } from '@xinqi/domain/constants'
-import { isPhone, isSmsCode, PHONE_INVALID } from '@xinqi/domain/phone'
+import { isPhone, isSmsCode, PHONE_INVALID } from '@xinqi/domain/text/phone'
 import { SECOND } from '@xinqi/domain/time'
 import { useRef, useState } from 'react'
-import { forget, read, write } from '@/platform/storage/storage'
+import { forget, read, write } from '@/platform/storage'
 import { serverClock } from '@/state/server-clock'
 import type { Side } from '@/state/session'
 import { isUsedUp, sentenceFor, waitSecondsOf } from './code-refusal'
@@ -16,7 +16,7 @@ import {
   type Proof,
   type WechatIdentity,
 } from './login-calls'
-import { whatIsWrong } from './submit-check'
+import { whatIsWrong } from './method/submit-check'
 import { firstMethod, type Method } from './method'
 import { signInByWechat } from './wechat-sign-in'
 

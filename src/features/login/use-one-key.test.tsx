@@ -94,7 +94,7 @@ describe('one-key login in the native app (R112)', () => {
     expect(useSession.getState().user).toBeNull()
   })
 
-  it('is not tried where the app does not offer it, nor for counsellors', async () => {
+  it('is not tried where the app does not offer it, nor for consultants', async () => {
     mockApp.canLogInWithOneKey.mockResolvedValue(false)
     expect((await open()).login.method).toBe('phone')
     await open('consultant')

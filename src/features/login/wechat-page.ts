@@ -1,6 +1,6 @@
 import { call } from '@/api/call'
 import { leaveFor } from '@/platform/navigation/address'
-import { write } from '@/platform/storage/storage'
+import { write } from '@/platform/storage'
 import { isLoggedIn } from '@/state/session'
 import type { WechatIdentity } from './login-calls'
 

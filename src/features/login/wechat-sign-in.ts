@@ -1,5 +1,5 @@
 import { call } from '@/api/call'
-import { silentCode } from '@/platform/sign-in/sign-in'
+import { silentCode } from '@/platform/sign-in'
 import { keepVisitor, type LoggedIn } from './login-calls'
 import { loginExtras } from './login-extras'
 

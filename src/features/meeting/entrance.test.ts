@@ -52,7 +52,7 @@ describe('whose session is tried', () => {
     expect(sidesToTry('2', both)).toEqual(['user'])
   })
 
-  it('else tries the visitor first, then the counsellor, of those who are logged in', () => {
+  it('else tries the visitor first, then the consultant, of those who are logged in', () => {
     expect(sidesToTry(undefined, both)).toEqual(['user', 'consultant'])
     expect(sidesToTry('x', { user: false, consultant: true })).toEqual(['consultant'])
     expect(sidesToTry(undefined, { user: false, consultant: false })).toEqual([])

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
-import { momentName } from '@xinqi/domain/day-words'
-import { CONSULT_MODE_MEETING, type ConsultMode } from '@xinqi/domain/labels'
+import { momentName } from '@xinqi/domain/text/day-words'
+import { CONSULT_MODE_MEETING, type ConsultMode } from '@xinqi/domain/text/labels'
 import { CONSULT_ZONE_LABEL, CONSULT_ZONE_MINUTES } from '@xinqi/domain/time'
-import { useNow } from '@/features/schedule/use-now'
+import { useNow } from '@/state/use-now'
 import type { ReactNode } from 'react'
-import { utcOffsetMinutes } from '@/platform/reader/reader'
+import { utcOffsetMinutes } from '@/platform/reader'
 import './meeting-head.scss'
 
 export interface MeetingHeadProps {

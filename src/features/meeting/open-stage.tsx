@@ -1,6 +1,6 @@
 import { parseMoment } from '@xinqi/domain/time'
 import { useEffect } from 'react'
-import { AppPage } from '@/features/shell/app-page'
+import { AppPage } from '@/frame/app-page'
 import type { MediaFlags } from '@/platform/call-room/call-room'
 import { Button } from '@/ui/button/button'
 import { DeviceCheckCard } from './device-check'

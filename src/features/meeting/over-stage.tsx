@@ -1,4 +1,4 @@
-import { AppPage } from '@/features/shell/app-page'
+import { AppPage } from '@/frame/app-page'
 import { open } from '@/platform/navigation/navigation'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'

@@ -1,5 +1,5 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import { CONSULT_MODE } from '@xinqi/domain/labels'
+import { CONSULT_MODE } from '@xinqi/domain/text/labels'
 import { call } from '@/api/call'
 import type { JoinTicket } from '@/platform/call-room/call-room'
 import { webAddress } from '@/platform/navigation/web-address'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { parseMoment } from '@xinqi/domain/time'
 import { useEffect, useMemo, useRef } from 'react'
-import { darkenTitleBar } from '@/platform/title-bar/title-bar'
+import { darkenTitleBar } from '@/platform/title-bar'
 import { ask } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
 import { isVideo, isVisitor } from './room-info'
@@ -18,7 +18,7 @@ export interface RoomScreenProps {
   onEnd: (end: RoomEnd) => void
   /** The other person went: it may be over. */
   onPeerGone: () => void
-  /** The counsellor ends the session; absent for visitors. */
+  /** The consultant ends the session; absent for visitors. */
   onComplete?: () => void
 }
 

@@ -3,7 +3,7 @@ import { ask } from '@/state/overlays'
 import { isVisitor } from './room-info'
 import type { Meeting } from './use-meeting'
 
-/** The counsellor's way to end a session; null for visitors and for a pass, which may enter and nothing else. */
+/** The consultant's way to end a session; null for visitors and for a pass, which may enter and nothing else. */
 export function useComplete(appointNo: string, meeting: Meeting): (() => void) | null {
   const { info, as } = meeting
   if (!info || isVisitor(info) || as !== 'consultant') return null

@@ -1,4 +1,4 @@
-import { NOTICE_KINDS, NOTICE_WORDS } from '@xinqi/domain/notice'
+import { NOTICE_KINDS, NOTICE_WORDS } from '@xinqi/domain/text/notice'
 import { parseMoment } from '@xinqi/domain/time'
 import { noticeIcon, noticeTime } from './notice-words'
 

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@xinqi/domain/notice'
+import type { NoticeKind } from '@xinqi/domain/text/notice'
 import { addDays, dateOf, parseMoment, timeOf, type MomentText } from '@xinqi/domain/time'
 import type { IconName } from '@/ui/icon/names'
 

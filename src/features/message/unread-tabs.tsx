@@ -1,5 +1,5 @@
 import type { RouteId } from '../../../config/routes'
-import { MainTabs } from '@/features/shell/main-tabs'
+import { MainTabs } from '@/frame/main-tabs'
 import { useUnread } from './use-unread'
 
 /** The main places, with what has not been read yet (R87). */

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { CANCEL_REASON_LABEL } from '@xinqi/domain/labels'
+import { CANCEL_REASON_LABEL } from '@xinqi/domain/text/labels'
 import { useState } from 'react'
 import type { Read } from '@/api/use-call'
 import { showToast } from '@/state/overlays'

@@ -23,7 +23,7 @@ describe('the main act', () => {
     expect(mainAct(order, order.actions, at('21 21:50:01'))).toBeNull()
   })
 
-  it('is none for a face-to-face session or while the counsellor decides', () => {
+  it('is none for a face-to-face session or while the consultant decides', () => {
     const appointment = anAppointment({ consultMode: 3 })
     const faceToFace = anOrder({ appointment, appointments: [appointment] })
     expect(mainAct(faceToFace, faceToFace.actions, NOON)).toBeNull()

@@ -1,6 +1,6 @@
 import { ROOM_OPENS_MINUTES } from '@xinqi/domain/constants'
-import { shortMomentName } from '@xinqi/domain/day-words'
-import { CONSULT_MODE } from '@xinqi/domain/labels'
+import { shortMomentName } from '@xinqi/domain/text/day-words'
+import { CONSULT_MODE } from '@xinqi/domain/text/labels'
 import { shortYuan } from '@xinqi/domain/money'
 import { roomWindow } from '@xinqi/domain/rules/room-window'
 import { ORDER } from '@xinqi/domain/status/order'

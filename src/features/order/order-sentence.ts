@@ -1,4 +1,4 @@
-import { CONSULT_MODE } from '@xinqi/domain/labels'
+import { CONSULT_MODE } from '@xinqi/domain/text/labels'
 import { roomWindow } from '@xinqi/domain/rules/room-window'
 import { ORDER, PAY, type OrderStatus } from '@xinqi/domain/status/order'
 import { dateOf, daysBetween, parseMoment, timeOf } from '@xinqi/domain/time'

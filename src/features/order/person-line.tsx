@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { CONSULTANT_TYPE_LABEL } from '@xinqi/domain/labels'
+import { CONSULTANT_TYPE_LABEL } from '@xinqi/domain/text/labels'
 import type { ReactNode } from 'react'
 import { Avatar } from '@/ui/avatar/avatar'
 import './person-line.scss'

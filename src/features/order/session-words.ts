@@ -1,5 +1,5 @@
-import { momentName } from '@xinqi/domain/day-words'
-import { CONSULT_MODE_LABEL, CONSULT_MODE_MEETING, type ConsultMode } from '@xinqi/domain/labels'
+import { momentName } from '@xinqi/domain/text/day-words'
+import { CONSULT_MODE_LABEL, CONSULT_MODE_MEETING, type ConsultMode } from '@xinqi/domain/text/labels'
 import { parseMoment } from '@xinqi/domain/time'
 
 /** 视频咨询 */

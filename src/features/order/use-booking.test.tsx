@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { CODE } from '@xinqi/domain/codes'
 import { call } from '@/api/call'
 import { CallFailure, OFFLINE } from '@/api/call-failure'
-import { pay } from '@/platform/payment/payment'
+import { pay } from '@/platform/payment'
 import { replace } from '@/platform/navigation/navigation'
 import { useOverlays } from '@/state/overlays'
 import { useSession } from '@/state/session'
@@ -12,7 +12,7 @@ import { changeVisitorInfo, EMPTY_INFO, forgetVisitorDraft, useVisitorDraft } fr
 import { useBooking } from './use-booking'
 
 jest.mock('@/api/call', () => ({ call: jest.fn() }))
-jest.mock('@/platform/payment/payment', () => ({ pay: jest.fn(), tradeType: 'JSAPI' }))
+jest.mock('@/platform/payment', () => ({ pay: jest.fn(), tradeType: 'JSAPI' }))
 jest.mock('@/platform/navigation/navigation', () => ({ replace: jest.fn(), restart: jest.fn(), open: jest.fn() }))
 
 const SAVE = 'POST /appoint/consultVisitor/saveVisitorInfo'

@@ -1,7 +1,7 @@
 import { call } from '@/api/call'
 import { attemptKey } from '@/api/unique-id'
 import { prepareSubscription } from './subscribe-after-payment'
-import { pay, tradeType, type PayOutcome } from '@/platform/payment/payment'
+import { pay, tradeType, type PayOutcome } from '@/platform/payment'
 
 /**
  * Begins a payment and opens WeChat Pay's cashier. The server gives the same payment again while one is open.

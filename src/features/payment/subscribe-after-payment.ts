@@ -1,6 +1,6 @@
 import { call } from '@/api/call'
-import { log } from '@/platform/log/log'
-import { askToSubscribe, offersSubscription } from '@/platform/subscription/subscription'
+import { log } from '@/platform/log'
+import { askToSubscribe, offersSubscription } from '@/platform/subscription'
 
 /**
  * After a payment WeChat may be asked whether it may tell of this booking. The templates are fetched beforehand: the question

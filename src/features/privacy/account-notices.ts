@@ -1,6 +1,6 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { call } from '@/api/call'
-import { logOut } from '@/features/account/log-out'
+import { logOut } from '@/features/login/log-out'
 import { ask, showToast } from '@/state/overlays'
 
 type Notices = Data<'GET /appoint/consultUser/notices'>

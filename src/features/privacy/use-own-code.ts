@@ -1,4 +1,4 @@
-import { isSmsCode } from '@xinqi/domain/phone'
+import { isSmsCode } from '@xinqi/domain/text/phone'
 import { SECOND } from '@xinqi/domain/time'
 import { useState } from 'react'
 import { call } from '@/api/call'

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { CODE } from '@xinqi/domain/codes'
-import { PHONE_INVALID } from '@xinqi/domain/phone'
+import { PHONE_INVALID } from '@xinqi/domain/text/phone'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
 import { usePhoneChange } from './use-phone-change'

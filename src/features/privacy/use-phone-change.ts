@@ -1,5 +1,5 @@
 import { DEFAULT_AREA_CODE } from '@xinqi/domain/constants'
-import { isPhone, isSmsCode, PHONE_INVALID } from '@xinqi/domain/phone'
+import { isPhone, isSmsCode, PHONE_INVALID } from '@xinqi/domain/text/phone'
 import { SECOND } from '@xinqi/domain/time'
 import { useState } from 'react'
 import { call } from '@/api/call'

@@ -1,9 +1,9 @@
 import type { TrackedBatch } from '@xinqi/domain/tracking'
-import { sendBeacon } from '@/platform/beacon/beacon'
+import { sendBeacon } from '@/platform/beacon'
 import { allowAnalytics } from './consent'
 import { track } from './track'
 
-jest.mock('@/platform/beacon/beacon')
+jest.mock('@/platform/beacon')
 
 const sent = (): TrackedBatch[] =>
   jest.mocked(sendBeacon).mock.calls.map(([address]) => {

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { BOOKING_FOR } from '@xinqi/domain/labels'
+import { BOOKING_FOR } from '@xinqi/domain/text/labels'
 import type { VisitorInfo } from '@xinqi/domain/rules/visitor-info'
 import { Card } from '@/ui/card/card'
 import { Checkbox } from '@/ui/checkbox/checkbox'

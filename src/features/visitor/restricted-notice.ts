@@ -1,7 +1,7 @@
 import { restart } from '@/platform/navigation/navigation'
 import { ask, openHelp } from '@/state/overlays'
 
-/** R160: an intern cannot take this; the way on is a more experienced counsellor, a hospital, or a voice at once. */
+/** R160: an intern cannot take this; the way on is a more experienced consultant, a hospital, or a voice at once. */
 export async function offerOtherHelp(): Promise<void> {
   const wantsOthers = await ask({
     title: '想为你找更合适的人',

@@ -1,5 +1,5 @@
 import type { Params } from '@xinqi/domain/contract/contract'
-import { BOOKING_FOR } from '@xinqi/domain/labels'
+import { BOOKING_FOR } from '@xinqi/domain/text/labels'
 import type { VisitorInfo } from '@xinqi/domain/rules/visitor-info'
 import { call } from '@/api/call'
 

@@ -1,4 +1,4 @@
-import { BOOKING_FOR } from '@xinqi/domain/labels'
+import { BOOKING_FOR } from '@xinqi/domain/text/labels'
 import type { VisitorInfo } from '@xinqi/domain/rules/visitor-info'
 import { create } from 'zustand'
 import { useSession } from '@/state/session'

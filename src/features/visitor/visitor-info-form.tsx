@@ -6,7 +6,7 @@ import {
   PAST_CONSULT_LABEL,
   RELATIONSHIP_LABEL,
   type BookingFor,
-} from '@xinqi/domain/labels'
+} from '@xinqi/domain/text/labels'
 import { CONCERN_MAX, NAME_MAX } from '@xinqi/domain/rules/visitor-info'
 import type { ReactNode } from 'react'
 import { Field } from '@/ui/field/field'

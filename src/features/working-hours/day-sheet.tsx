@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { weekdayName } from '@xinqi/domain/day-words'
-import { CONSULT_MODE_LABEL, type ConsultMode } from '@xinqi/domain/labels'
+import { weekdayName } from '@xinqi/domain/text/day-words'
+import { CONSULT_MODE_LABEL, type ConsultMode } from '@xinqi/domain/text/labels'
 import { windowsMistake, type WorkingWindow } from '@xinqi/domain/rules/working-hours'
 import { weekdayOf } from '@xinqi/domain/time'
 import { useState } from 'react'

@@ -14,7 +14,7 @@ export interface ScheduleRules {
 }
 
 interface Draft {
-  /** Whose; a draft is never shown to another counsellor on the same phone. */
+  /** Whose; a draft is never shown to another consultant on the same phone. */
   consultantId: number
   rules: ScheduleRules
 }

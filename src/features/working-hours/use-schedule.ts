@@ -22,7 +22,7 @@ export interface Schedule extends Read<OwnSchedule> {
   save(): Promise<void>
 }
 
-/** The counsellor's hours and calendar, with what was changed and not yet saved. */
+/** The consultant's hours and calendar, with what was changed and not yet saved. */
 export function useSchedule(): Schedule {
   const consultantId = useSession((state) => state.consultant?.id ?? null)
   const read = useCall(

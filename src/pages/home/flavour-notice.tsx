@@ -1,4 +1,4 @@
-import type { FlavourNotice as Notice } from '@xinqi/domain/flavour-table'
+import type { FlavourNotice as Notice } from '@xinqi/domain/edition/flavour-table'
 import { View } from '@tarojs/components'
 import { openHelp } from '@/state/overlays'
 import { Button } from '@/ui/button/button'

@@ -1,6 +1,6 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import { greeting, momentName } from '@xinqi/domain/day-words'
-import type { FlavourWords } from '@xinqi/domain/flavour-table'
+import { greeting, momentName } from '@xinqi/domain/text/day-words'
+import type { FlavourWords } from '@xinqi/domain/edition/flavour-table'
 import { parseMoment } from '@xinqi/domain/time'
 import { View } from '@tarojs/components'
 
@@ -9,7 +9,7 @@ type Summary = Pick<Data<'GET /appoint/consultConsultant/listIndex'>, 'bookableT
 export interface GreetingProps {
   now: Date
   summary: Summary | undefined
-  /** One comes to change counsellors. */
+  /** One comes to change consultants. */
   changing: boolean
   words: FlavourWords
 }

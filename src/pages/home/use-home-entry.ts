@@ -4,7 +4,7 @@ import { replace } from '@/platform/navigation/navigation'
 import { enterOrganisation, useFlavour } from '@/state/organisation'
 
 export interface HomeEntry {
-  /** One comes to change counsellors. */
+  /** One comes to change consultants. */
   changing: boolean
   /** A code that may be redeemed; null where the address brings none. */
   exchangeCode: string | null

@@ -6,9 +6,9 @@ import { LoginForm } from '@/features/login/login-form'
 import { LoginOverlays } from '@/features/login/login-overlays'
 import { useLogin } from '@/features/login/use-login'
 import { useOneKey } from '@/features/login/use-one-key'
-import { AppPage } from '@/features/shell/app-page'
+import { AppPage } from '@/frame/app-page'
 import { reloadWithout } from '@/platform/navigation/reload'
-import { forget, write } from '@/platform/storage/storage'
+import { forget, write } from '@/platform/storage'
 import type { Side } from '@/state/session'
 import { LoginHead } from './login-head'
 import { useLoginTarget } from './use-login-target'
@@ -17,7 +17,7 @@ import './index.scss'
 
 interface LoginParams extends Record<string, string | undefined> {
   next?: string
-  /** `zxs`: the counsellors' form. */
+  /** `zxs`: the consultants' form. */
   loginFormType?: string
   side?: string
   theme?: string
@@ -34,7 +34,7 @@ function sideOf({ loginFormType, side }: LoginParams): Side {
   return loginFormType === 'zxs' ? 'consultant' : 'user'
 }
 
-/** Login of visitors, of counsellors with loginFormType=zxs, and of operators with side=operator (R16, R42, R48). */
+/** Login of visitors, of consultants with loginFormType=zxs, and of operators with side=operator (R16, R42, R48). */
 export default function LoginPage() {
   const { params } = useRouter<LoginParams>()
   const side = sideOf(params)

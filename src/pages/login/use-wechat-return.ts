@@ -6,7 +6,7 @@ import { keepPendingWechat } from '@/features/login/pending-wechat'
 import { bindWechat, hasAccount, identify, type WechatReturn } from '@/features/login/wechat-page'
 import { dropQuery } from '@/platform/navigation/drop-query'
 import { replace, safeNext } from '@/platform/navigation/navigation'
-import { writeVisit } from '@/platform/storage/visit'
+import { writeVisit } from '@/platform/visit'
 import { showToast } from '@/state/overlays'
 import { isLoggedIn } from '@/state/session'
 

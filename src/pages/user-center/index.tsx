@@ -1,6 +1,6 @@
 import { useSession } from '@/state/session'
 import { RecentConsultants } from '@/features/history/recent-consultants'
-import { AppPage } from '@/features/shell/app-page'
+import { AppPage } from '@/frame/app-page'
 import { Invitation } from './invitation'
 import { Links } from './links'
 import { Me } from './me'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useCall } from '@/api/use-call'
-import { changeAvatar } from '@/features/account/change-avatar'
+import { changeAvatar } from '@/features/person/change-avatar'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Banner } from '@/ui/banner/banner'
 import { ErrorState } from '@/ui/error-state/error-state'

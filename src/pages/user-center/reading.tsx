@@ -1,4 +1,4 @@
-import { UNREAD_CAP } from '@xinqi/domain/notice'
+import { UNREAD_CAP } from '@xinqi/domain/text/notice'
 import { useUnread } from '@/features/message/use-unread'
 import { open } from '@/platform/navigation/navigation'
 import { useSession } from '@/state/session'

@@ -10,7 +10,7 @@ async function headersIn(kind: ClientKind, acToken: string | null): Promise<Reco
   return clientHeaders()
 }
 
-it('adds acToken in the apps (R229) and wechatApplet in the counsellors’ (R228)', async () => {
+it('adds acToken in the apps (R229) and wechatApplet in the consultants’ (R228)', async () => {
   expect(await headersIn('app', 't')).toEqual({ acToken: 't' })
   expect(await headersIn('consultantApp', 't')).toEqual({ acToken: 't', wechatApplet: '1' })
   expect(await headersIn('app', null)).toEqual({})

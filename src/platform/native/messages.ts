@@ -67,7 +67,7 @@ export interface NativeShareCard {
 }
 
 export interface ComplaintSubject {
-  /** What is complained of: a chat with a counsellor. */
+  /** What is complained of: a chat with a consultant. */
   kind: 'chat'
   id: string
 }

@@ -1,5 +1,5 @@
 import { clientKind } from '../client-kind/client-kind'
-import { copy } from '../clipboard/clipboard'
+import { copy } from '@/platform/clipboard'
 import { nativeHost } from '../native/bridge'
 import type { ShareCard } from './share-card'
 import { shareLink } from './share-link'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { badgeText } from '@xinqi/domain/count-text'
+import { badgeText } from '@xinqi/domain/text/count-text'
 import { classNames } from '../class-names'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/names'

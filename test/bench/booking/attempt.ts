@@ -1,8 +1,8 @@
 import { CODE } from '@xinqi/domain/codes'
 import type { Granule } from '@xinqi/domain/rules/availability'
-import { createOrder } from '../../../server/src/features/orders/commands/create-order'
-import { Refusal } from '../../../server/src/http/refusal'
-import type { Services } from '../../../server/src/services'
+import { createOrder } from '../../../server/src/features/order/commands/create-order'
+import { Refusal } from '../../../server/src/call/refusal'
+import type { Services } from '../../../server/src/call/services'
 
 /** Video, which everybody of the crowd is made to offer. */
 const MODE = 2

@@ -1,7 +1,7 @@
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import type { BenchDatabase } from '../support/database'
 
-/** Pairs of living appointments of one counsellor that share time, as the table of appointments itself shows them. */
+/** Pairs of living appointments of one consultant that share time, as the table of appointments itself shows them. */
 export async function countOverlaps({ pool }: BenchDatabase): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*) from appointment one

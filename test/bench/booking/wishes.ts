@@ -15,7 +15,7 @@ export interface Time {
   slot: Granule
 }
 
-/** The first `starts` half-hour starts of the next whole days of each counsellor 1 … `count`; neighbours overlap. */
+/** The first `starts` half-hour starts of the next whole days of each consultant 1 … `count`; neighbours overlap. */
 export async function openTimes(
   { db, pool }: BenchDatabase,
   count: number,
@@ -33,10 +33,10 @@ export async function openTimes(
   const calendars = await loadCalendars(db, ids, rangeOfDays(now), now)
   return ids.flatMap((consultantId) => {
     const [calendar, serviceId] = [calendars.get(consultantId), serviceOf.get(consultantId)]
-    if (!calendar || serviceId === undefined) throw new Error(`Counsellor ${consultantId} cannot be booked.`)
+    if (!calendar || serviceId === undefined) throw new Error(`Consultant ${consultantId} cannot be booked.`)
     const days = freeDays(calendar, MINUTES, now, FIRST_DAY + 3).slice(FIRST_DAY)
     const slots = days.flatMap((day) => day.starts).slice(0, starts)
-    if (slots.length < starts) throw new Error(`Counsellor ${consultantId} has ${slots.length} starts only.`)
+    if (slots.length < starts) throw new Error(`Consultant ${consultantId} has ${slots.length} starts only.`)
     return slots.map((slot) => ({ consultantId, serviceId, slot }))
   })
 }

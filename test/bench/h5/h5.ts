@@ -61,14 +61,14 @@ function rowsOf(all: readonly Visit[]): Row[] {
   const cls = median(times((one) => one.cls))
   return [
     atMost(
-      `JavaScript + CSS before the first counsellor, gzip, ${code.length} files`,
+      `JavaScript + CSS before the first consultant, gzip, ${code.length} files`,
       kilobytes(code, gzippedBytes),
       CODE_LINE_KB,
       'KB',
     ),
     inform('The same as sent', `${rounded(kilobytes(code, (one) => one.transferBytes))} KB`),
     inform(
-      `Calls of the API that the first counsellor waits for, ${answers.length}`,
+      `Calls of the API that the first consultant waits for, ${answers.length}`,
       `${rounded(kilobytes(answers, (one) => one.transferBytes))} KB sent`,
     ),
     inform('First Contentful Paint: the greeting', spread(times((one) => one.firstPaintMs))),
@@ -78,11 +78,11 @@ function rowsOf(all: readonly Visit[]): Row[] {
       `; ${middle.lcpElement}`,
     ),
     soonEnough(
-      'The first counsellor: name',
+      'The first consultant: name',
       times((one) => one.nameMs),
     ),
     soonEnough(
-      'The first counsellor: portrait',
+      'The first consultant: portrait',
       times((one) => one.portraitMs),
     ),
     atMost('Cumulative Layout Shift', cls, CLS_LINE, '', cls.toFixed(3)),
@@ -94,7 +94,7 @@ export const h5: Part = {
   title: 'First screen of the H5',
   notes: [
     `/home of the real build, served by the real server with the demo data, opened ${RUNS} times by Chromium with an empty cache as a phone of 375 × 812 points whose processor is slowed down ${SLOW_PHONE.cpuSlowDown} times, on a network of ${SLOW_PHONE.megabitsPerSecond} Mbit/s with ${SLOW_PHONE.roundTripMs} ms round trips. The middle visit counts; all are listed.`,
-    'home.html holds the greeting, which is the largest thing painted for a long time: the metric says when people see where they are. What they came for are the lines of the first counsellor: when Chromium painted the name, and the portrait (Element Timing).',
+    'home.html holds the greeting, which is the largest thing painted for a long time: the metric says when people see where they are. What they came for are the lines of the first consultant: when Chromium painted the name, and the portrait (Element Timing).',
     'A file belongs to the first screen when it was asked for before that portrait was painted. Its weight under gzip is computed from the build, whatever encoding the browser was sent. The answers that the page reads first come inside its document (server/src/http/first-reads.ts).',
   ],
   run: async () => {

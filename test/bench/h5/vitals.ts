@@ -5,12 +5,12 @@ import { watchRequests } from '../../support/watch-requests'
 export const SLOW_PHONE = { cpuSlowDown: 4, megabitsPerSecond: 1.6, roundTripMs: 150 }
 const UPLOAD_MEGABITS = 0.75
 const SCREEN = { width: 375, height: 812 }
-/** What people came for: the first counsellor of the list, by name and by face. */
+/** What people came for: the first consultant of the list, by name and by face. */
 const NAME = '.consultant-card__name'
 const PORTRAIT = '.consultant-card img'
 const bytesPerSecond = (megabits: number): number => (megabits * 1_000_000) / 8
 
-/** A file or answer that was asked for before the first counsellor was painted. */
+/** A file or answer that was asked for before the first consultant was painted. */
 export interface Loaded {
   /** Path of its address. */
   path: string
@@ -27,9 +27,9 @@ export interface Visit {
   /** What was painted then, as tag and class. */
   lcpElement: string
   firstPaintMs: number
-  /** When the first counsellor's name was painted. */
+  /** When the first consultant's name was painted. */
   nameMs: number
-  /** When the first counsellor's portrait was painted. */
+  /** When the first consultant's portrait was painted. */
   portraitMs: number
   /** Sum of unexpected layout shifts. */
   cls: number

@@ -1,7 +1,7 @@
 import { addDays, dateOf, type Clock } from '@xinqi/domain/time'
 import { ORG } from '../world/crowd'
 
-/** A call that is measured: its address for the n-th request, and its p95 line in milliseconds at 500 counsellors. */
+/** A call that is measured: its address for the n-th request, and its p95 line in milliseconds at 500 consultants. */
 export interface MeasuredCall {
   what: string
   path(n: number): string
@@ -10,12 +10,12 @@ export interface MeasuredCall {
 
 const LISTING = `/api/appoint/consultConsultant/listIndex?orgId=${ORG}`
 
-/** The searches for a time that a visitor makes, among `count` counsellors. */
+/** The searches for a time that a visitor makes, among `count` consultants. */
 export function searches(count: number, clock: Clock): MeasuredCall[] {
   const tomorrow = addDays(dateOf(clock.now()), 1)
   return [
     {
-      what: 'getSchedule, 30 days of one counsellor',
+      what: 'getSchedule, 30 days of one consultant',
       // Another one each time, far apart.
       path: (n) => `/api/appoint/consultSchedule/getSchedule?consultantId=${((n * 7) % count) + 1}`,
       lineMs: 30,

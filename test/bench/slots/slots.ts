@@ -8,9 +8,9 @@ import { keepBusy } from '../world/busy'
 import { insertCrowd } from '../world/crowd'
 import { coldHomeList, searches, type MeasuredCall } from './calls'
 
-/** The lines are drawn for this many counsellors. */
+/** The lines are drawn for this many consultants. */
 const LINE_SIZE = 500
-/** Counsellors, and how often each call is made by each number of clients. */
+/** Consultants, and how often each call is made by each number of clients. */
 const SIZES = [
   { count: LINE_SIZE, requests: 300 },
   { count: 2000, requests: 100 },
@@ -83,8 +83,8 @@ export const slots: Part = {
   name: 'slots',
   title: 'Searching for a time',
   notes: [
-    `The number in front is how many counsellors the organisation has; each has ${SESSIONS} sessions (${SESSIONS * 2} busy half hours) in the coming 30 days. A real server process with its database on the same machine is asked over HTTP with connections kept open; the time runs to the last byte. One client asks ${SIZES.map((size) => size.requests).join(' or ')} times, one call after the other; then ${CLIENTS} clients without a pause between their calls share as many, so that their times are those of a server at its limit, with its calls a second. Client, server and database share the cores.`,
-    'The home list remembers for 15 seconds how many counsellors can be booked this week. "Counted anew" is the one visitor in 15 seconds who waits for the count; the clock of the sandbox is moved before each of these calls.',
+    `The number in front is how many consultants the organisation has; each has ${SESSIONS} sessions (${SESSIONS * 2} busy half hours) in the coming 30 days. A real server process with its database on the same machine is asked over HTTP with connections kept open; the time runs to the last byte. One client asks ${SIZES.map((size) => size.requests).join(' or ')} times, one call after the other; then ${CLIENTS} clients without a pause between their calls share as many, so that their times are those of a server at its limit, with its calls a second. Client, server and database share the cores.`,
+    'The home list remembers for 15 seconds how many consultants can be booked this week. "Counted anew" is the one visitor in 15 seconds who waits for the count; the clock of the sandbox is moved before each of these calls.',
   ],
   run: async () => {
     const rows: Row[] = []

@@ -6,7 +6,7 @@ import { createApp } from '../../../server/src/app'
 import { readConfig } from '../../../server/src/config/read-config'
 import { connect } from '../../../server/src/db/connect'
 import { freePort } from '../../../server/src/db/embedded/postmaster'
-import type { Services } from '../../../server/src/services'
+import type { Services } from '../../../server/src/call/services'
 
 /** Lends what commands are given, with a pool as large as a server's and a clock that nobody moves; nothing listens. */
 export async function withServices<T>(databaseUrl: string, work: (services: Services) => Promise<T>): Promise<T> {

@@ -18,7 +18,7 @@ interface Session {
   start: Granule
 }
 
-/** Books `sessions` sessions of 50 minutes with each counsellor within the horizon, on random days, each day from its first hour on. */
+/** Books `sessions` sessions of 50 minutes with each consultant within the horizon, on random days, each day from its first hour on. */
 export async function keepBusy(database: BenchDatabase, count: number, sessions: number, clock: Clock): Promise<void> {
   const now = clock.now()
   const ids = Array.from({ length: count }, (_, index) => index + 1)
@@ -59,7 +59,7 @@ function withoutOverlap(starts: readonly Granule[]): Granule[] {
   return chosen
 }
 
-/** One order a counsellor, whose sessions are all of their appointments. */
+/** One order a consultant, whose sessions are all of their appointments. */
 async function insertOrders(
   { pool }: BenchDatabase,
   ids: number[],

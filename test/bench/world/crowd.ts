@@ -5,12 +5,12 @@ import { demoConsultants, insertConsultants, insertServices } from '../../../ser
 import { insertCategories } from '../../../server/src/seed/categories'
 import { insertOrganisations } from '../../../server/src/seed/organisations'
 import { insertSchedules } from '../../../server/src/demo/schedules'
-import type { Trx } from '../../../server/src/services'
+import type { Trx } from '../../../server/src/call/services'
 import type { BenchDatabase } from '../support/database'
 
 /** The organisation that everybody belongs to: the largest flavour. */
 export const ORG = 340
-/** Counsellors whose weekly hours go into one statement: it takes 65 535 parameters at most. */
+/** Consultants whose weekly hours go into one statement: it takes 65 535 parameters at most. */
 const CHUNK = 250
 
 export interface CrowdOptions {
@@ -18,7 +18,7 @@ export interface CrowdOptions {
   alwaysOpen?: boolean
 }
 
-/** Organisations, categories, and `count` counsellors with services and weekly hours, ids 1 … count: the demo's people again and again. */
+/** Organisations, categories, and `count` consultants with services and weekly hours, ids 1 … count: the demo's people again and again. */
 export async function insertCrowd(
   { db }: BenchDatabase,
   count: number,

@@ -4,7 +4,7 @@ import { solveSlider } from './slider'
 
 export interface Wanted {
   /** Whose time; 林一帆 by default. */
-  counsellor?: string
+  consultant?: string
   /** Days from today; by default the first day that has a free time. */
   day?: number
   /** HH:mm in Beijing; the last free one of the day by default. */
@@ -21,10 +21,10 @@ export async function showDay(page: Page, day: number): Promise<void> {
   await expect(chosen).toHaveAttribute('aria-checked', 'true')
 }
 
-/** From home over the counsellor's page to the page on which one confirms; gives the time that was chosen, HH:mm. */
-export async function chooseTime(page: Page, { counsellor = '林一帆', day, time }: Wanted = {}): Promise<string> {
+/** From home over the consultant's page to the page on which one confirms; gives the time that was chosen, HH:mm. */
+export async function chooseTime(page: Page, { consultant = '林一帆', day, time }: Wanted = {}): Promise<string> {
   await page.goto('/home')
-  await page.getByText(counsellor).first().click()
+  await page.getByText(consultant).first().click()
   await expect(page).toHaveURL(/\/detail/)
   if (day !== undefined) await showDay(page, day)
   const chosen = time === undefined ? freeTimes(page).last() : page.getByRole('radio', { name: time, exact: true })

@@ -11,8 +11,8 @@ export async function logIn(page: Page, phone: string, next?: string): Promise<v
   await fillPhoneAndCode(page, phone, () => solveSlider(page))
 }
 
-/** A counsellor's login: no slider, no agreement (R48). */
-export async function logInAsCounsellor(page: Page, phone: string, next?: string): Promise<void> {
+/** A consultant's login: no slider, no agreement (R48). */
+export async function logInAsConsultant(page: Page, phone: string, next?: string): Promise<void> {
   await page.goto(`/login?loginFormType=zxs${next === undefined ? '' : `&next=${encodeURIComponent(next)}`}`)
   await fillPhoneAndCode(page, phone, () => Promise.resolve())
 }

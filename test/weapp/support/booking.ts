@@ -9,7 +9,7 @@ const ROOM_OPENS_MINUTES = 5
 /** The server answers in the time of a page's fetch; a busy machine takes longer than the runner's own patience. */
 export const PATIENCE_MS = 15_000
 
-/** Fills in what a counsellor has to know, and nothing that may be left out. */
+/** Fills in what a consultant has to know, and nothing that may be left out. */
 export async function fillVisitorInfo(program: MiniProgram, name: string): Promise<void> {
   await program.waitFor('#visitor-name', PATIENCE_MS)
   await program.input('#visitor-name .ui-field__input', name)
@@ -26,7 +26,7 @@ export async function logInWithOneTap(program: MiniProgram): Promise<void> {
   await program.tap('=微信一键登录')
 }
 
-/** From a counsellor's page to the page that confirms the booking, with the time that the page proposes. */
+/** From a consultant's page to the page that confirms the booking, with the time that the page proposes. */
 export async function chooseProposedTime(program: MiniProgram): Promise<{ startAt: Date }> {
   await program.waitFor('.ui-slots__slot.is-selected', PATIENCE_MS)
   await program.tap('=预约这个时间')
@@ -40,7 +40,7 @@ export interface Booked {
   startAt: Date
 }
 
-/** A new visitor's whole way from a counsellor's page to a booking that is paid. */
+/** A new visitor's whole way from a consultant's page to a booking that is paid. */
 export async function bookAndPay(program: MiniProgram): Promise<Booked> {
   const { startAt } = await chooseProposedTime(program)
   await fillVisitorInfo(program, '小满')

@@ -8,7 +8,7 @@ import { launchApp } from './launch-app'
 
 /** How the login page is asked for a side's form, and what that form is called. */
 const FORM = {
-  counsellor: { query: 'loginFormType=zxs', title: '=咨询师登录' },
+  consultant: { query: 'loginFormType=zxs', title: '=咨询师登录' },
   operator: { query: 'side=operator', title: '=运营登录' },
 }
 
@@ -38,12 +38,12 @@ async function launchAs(
   return program
 }
 
-export const launchAsCounsellor = (
+export const launchAsConsultant = (
   request: APIRequestContext,
   phone: string,
   path: string,
   options?: LaunchOptions,
-): Promise<MiniProgram> => launchAs('counsellor', request, phone, path, options)
+): Promise<MiniProgram> => launchAs('consultant', request, phone, path, options)
 
 export const launchAsOperator = (
   request: APIRequestContext,

@@ -19,10 +19,10 @@ export const STRANGER_STOPS: readonly Stop[] = [
   { page: 'pages/login/index', shows: '=微信一键登录' },
   { page: 'pages/user-center/index', as: 'stranger', shows: '=登录或注册' },
   { page: 'pages/employee-welfare/index', as: 'stranger', shows: '=登录查看剩余次数' },
-  { page: 'packages/shell/setting/index', as: 'stranger', shows: '=关于' },
-  { page: 'packages/shell/privacy/index', as: 'stranger', shows: '=查看、导出和删除' },
+  { page: 'packages/account/setting/index', as: 'stranger', shows: '=关于' },
+  { page: 'packages/account/privacy/index', as: 'stranger', shows: '=查看、导出和删除' },
   // Only a WeChat that has no phone yet gets one there.
-  { page: 'packages/shell/phone-bind/index', leadsTo: 'pages/login/index', shows: '=微信一键登录' },
+  { page: 'packages/account/phone-bind/index', leadsTo: 'pages/login/index', shows: '=微信一键登录' },
 ]
 
 /** Not the time that the page proposes: its room may be open already. */
@@ -32,7 +32,7 @@ async function chooseTomorrow(program: MiniProgram): Promise<void> {
   await program.tap('.ui-slots__slot')
 }
 
-/** The pages of a visitor who books with the counsellor in sight. */
+/** The pages of a visitor who books with the consultant in sight. */
 export async function visitorStops(program: MiniProgram): Promise<Stop[]> {
   await chooseTomorrow(program)
   const { orderNo, startAt } = await bookAndPay(program)
@@ -74,51 +74,55 @@ export async function employeeStops(program: MiniProgram): Promise<Stop[]> {
   const article = (await program.current())?.query.id ?? ''
   return [
     { page: 'pages/employee-welfare/index', shows: '.welfare__number' },
-    { page: 'packages/shell/enterprise-user-center/index', shows: '.welfare__number' },
-    { page: 'packages/shell/enterprise-msg/index', shows: '.enterprise-msg__card' },
-    { page: 'packages/shell/get-code/index', shows: '=看看能换什么' },
+    { page: 'packages/enterprise/enterprise-user-center/index', shows: '.welfare__number' },
+    { page: 'packages/enterprise/enterprise-msg/index', shows: '.enterprise-msg__card' },
+    { page: 'packages/enterprise/get-code/index', shows: '=看看能换什么' },
     {
-      page: 'packages/shell/get-code/index',
+      page: 'packages/enterprise/get-code/index',
       as: 'found',
       query: 'exchangeCode=QTKJ-2026-DEMO',
       shows: '=领取这些次数',
     },
-    { page: 'packages/shell/protocol/index', query: 'agreeType=1', shows: 'text=协议' },
-    { page: 'packages/shell/manual/index', shows: '.manual__chapter' },
-    { page: 'packages/shell/manual/index', as: 'section', query: 'fatherIndex=1&sonIndex=1', shows: '.article-body' },
-    { page: 'packages/shell/consult-media/index', shows: '.media__card' },
-    { page: 'packages/shell/consult-media/index', as: 'article', query: `id=${article}`, shows: '.article-body' },
-    { page: 'packages/shell/consult-support/index', shows: '.hotlines__call' },
-    { page: 'packages/shell/app-page/index', shows: '=App 里多了什么' },
-    { page: 'packages/shell/setting/index', shows: '=退出登录' },
-    { page: 'packages/shell/account/index', shows: '=登录中的设备' },
-    { page: 'packages/shell/privacy/index', shows: '=删除我的一切' },
-    { page: 'packages/shell/log-off/index', shows: '=先导出我的数据' },
+    { page: 'packages/article/protocol/index', query: 'agreeType=1', shows: 'text=协议' },
+    { page: 'packages/article/manual/index', shows: '.manual__chapter' },
+    { page: 'packages/article/manual/index', as: 'section', query: 'fatherIndex=1&sonIndex=1', shows: '.article-body' },
+    { page: 'packages/article/consult-media/index', shows: '.media__card' },
+    { page: 'packages/article/consult-media/index', as: 'article', query: `id=${article}`, shows: '.article-body' },
+    { page: 'packages/article/consult-support/index', shows: '.hotlines__call' },
+    { page: 'packages/outside/app-page/index', shows: '=App 里多了什么' },
+    { page: 'packages/account/setting/index', shows: '=退出登录' },
+    { page: 'packages/account/account/index', shows: '=登录中的设备' },
+    { page: 'packages/account/privacy/index', shows: '=删除我的一切' },
+    { page: 'packages/account/log-off/index', shows: '=先导出我的数据' },
     // The proof of the phone comes first.
-    { page: 'packages/shell/logoff-reason/index', leadsTo: 'packages/shell/log-off/index', shows: '=先导出我的数据' },
     {
-      page: 'packages/shell/iframe-view/index',
+      page: 'packages/account/logoff-reason/index',
+      leadsTo: 'packages/account/log-off/index',
+      shows: '=先导出我的数据',
+    },
+    {
+      page: 'packages/outside/iframe-view/index',
       query: `url=${encodeURIComponent('https://unknown.example/page')}`,
       shows: '=这个网页不能在这里打开',
     },
-    { page: 'packages/shell/not-found/index', shows: '=没有找到这个页面' },
+    { page: 'packages/outside/not-found/index', shows: '=没有找到这个页面' },
   ]
 }
 
-/** The pages of a counsellor who looks at the list of bookings. */
-export async function counsellorStops(program: MiniProgram): Promise<Stop[]> {
+/** The pages of a consultant who looks at the list of bookings. */
+export async function consultantStops(program: MiniProgram): Promise<Stop[]> {
   await program.waitFor('.booking-card', PATIENCE_MS)
   await program.tap('.booking-card__open')
-  await program.waitFor('.counsellor-order__head', PATIENCE_MS)
+  await program.waitFor('.consultant-order__head', PATIENCE_MS)
   const { orderNo = '', appointNo = '' } = (await program.current())?.query ?? {}
   return [
-    { page: 'packages/counsellor/orders/index', query: 'orderType=2', shows: '.booking-card' },
+    { page: 'packages/consultant/orders/index', query: 'orderType=2', shows: '.booking-card' },
     {
-      page: 'packages/counsellor/order-detail/index',
+      page: 'packages/consultant/order-detail/index',
       query: `orderNo=${orderNo}&appointNo=${appointNo}`,
-      shows: '.counsellor-order__head',
+      shows: '.consultant-order__head',
     },
-    { page: 'packages/counsellor/schedule/index', shows: '.calendar-grid__day' },
+    { page: 'packages/consultant/working-hours/index', shows: '.calendar-grid__day' },
   ]
 }
 

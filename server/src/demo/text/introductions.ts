@@ -1,4 +1,4 @@
-import type { Paragraph } from '@xinqi/domain/organisation-text'
+import type { Paragraph } from '@xinqi/domain/edition/organisation-text'
 import type { Chance } from '../random'
 
 const WAYS = [

@@ -9,7 +9,7 @@ import {
 import { weeklyFromText } from '@xinqi/domain/rules/working-hours'
 import { addDays, dateOf, instantAt, type DateText } from '@xinqi/domain/time'
 import { sql } from 'kysely'
-import type { Db } from '../../services'
+import type { Db } from '../../call/services'
 
 /** Both ends belong to the range. */
 export interface GranuleRange {
@@ -51,7 +51,11 @@ const consultantsWithRules = (db: Db, ids: readonly number[]) =>
       'rest_status',
       eb
         .selectFrom('schedule_rule')
-        .select(sql<string>`string_agg(concat_ws('-', weekday, start_minute, end_minute), ';' order by weekday, start_minute)`.as('text'))
+        .select(
+          sql<string>`string_agg(concat_ws('-', weekday, start_minute, end_minute), ';' order by weekday, start_minute)`.as(
+            'text',
+          ),
+        )
         .whereRef('schedule_rule.consultant_id', '=', 'consultant.id')
         .as('rules'),
     ])

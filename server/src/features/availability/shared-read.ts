@@ -1,4 +1,4 @@
-import type { Db } from '../../services'
+import type { Db } from '../../call/services'
 
 /**
  * A read that callers share while it is under way: who asks for the same `key` of the same database joins it, and it is

@@ -1,6 +1,6 @@
 import { nextFree, type Granule } from '@xinqi/domain/rules/availability'
 import { SECOND } from '@xinqi/domain/time'
-import type { Db } from '../../services'
+import type { Db } from '../../call/services'
 import { loadCalendars, rangeOfDays } from './data'
 
 const DAYS = 7

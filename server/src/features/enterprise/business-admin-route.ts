@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Services } from '../../services'
+import type { Services } from '../../call/services'
 
 export const BUSINESS_ADMIN_PATH = '/leave/businessAdmin'
 

@@ -1,22 +1,22 @@
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
-import { VIP_SERVICE_ID } from '@xinqi/domain/environments'
+import { VIP_SERVICE_ID } from '@xinqi/domain/edition/environments'
 import { roleOfVisitor } from '@xinqi/domain/roles'
 import { isEmployee } from '@xinqi/domain/rules/company-quota'
 import { formatMoment } from '@xinqi/domain/time'
-import type { Handlers } from '../../http/handler'
-import { conflict } from '../../http/refusal'
-import { inTransaction } from '../../services'
-import { addSpecialRecord, bindOwnVisitor } from './commands/note-visitor'
+import type { Handlers } from '../../call/handler'
+import { conflict } from '../../call/refusal'
+import { inTransaction } from '../../call/services'
+import { bindOwnVisitor, addSpecialRecord } from './commands/note-visitor'
 import { tryToRedeem } from './commands/redeem-exchange-code'
 import {
-  findBan,
+  listWelfare,
   findPhoneHash,
+  overTimesConfig,
+  listNotices,
+  findBan,
   hasBought,
   hasConsulted,
   hasOrdered,
-  listNotices,
-  listWelfare,
-  overTimesConfig,
 } from './data'
 import { judgeExchangeCode } from './exchange-code'
 import { verifyQualification } from './qualification'

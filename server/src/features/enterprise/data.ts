@@ -1,7 +1,7 @@
 import { remainConsultTimes } from '@xinqi/domain/rules/company-quota'
 import { ORDER } from '@xinqi/domain/status/order'
 import type { Data } from '@xinqi/domain/contract/contract'
-import type { Db } from '../../services'
+import type { Db } from '../../call/services'
 
 export type EmployeeWelfare = Data<'GET /appoint/consultUser/judgePersonBelongToCompany'>['employeeWelfareInfo'][number]
 

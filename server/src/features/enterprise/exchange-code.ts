@@ -1,6 +1,6 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { formatMoment } from '@xinqi/domain/time'
-import type { Services } from '../../services'
+import type { Services } from '../../call/services'
 import { noteFailure } from './commands/note-failure'
 import { findCode, isGuessing } from './exchange-data'
 

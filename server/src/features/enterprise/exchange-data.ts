@@ -1,5 +1,5 @@
 import { HOUR } from '@xinqi/domain/time'
-import type { Db } from '../../services'
+import type { Db } from '../../call/services'
 
 /** Codes are long; whoever misses this often in an hour is guessing. */
 const TRIES = 8

@@ -139,7 +139,7 @@ describe('what is known of a visitor', () => {
     ])
   })
 
-  test('a counsellor’s own visitor is bound once; nobody is bound to nobody', async () => {
+  test('a consultant’s own visitor is bound once; nobody is bound to nobody', async () => {
     const visitor = await newVisitor(app)
     const bind = (consultantId: number) =>
       visitor.answer('POST /appoint/consultVisitor/bindOwnVisitor', { consultantId })

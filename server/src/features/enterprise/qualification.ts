@@ -1,6 +1,6 @@
-import { flavourOf } from '@xinqi/domain/flavour'
+import { flavourOf } from '@xinqi/domain/edition/flavour'
 import { formatMoment } from '@xinqi/domain/time'
-import type { Services } from '../../services'
+import type { Services } from '../../call/services'
 import { findBan, findPhoneHash, listWelfare } from './data'
 
 export interface Qualification {

@@ -1,17 +1,19 @@
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import { roleOfConsultant } from '@xinqi/domain/roles'
-import type { Handlers } from '../../http/handler'
-import { notFound } from '../../http/refusal'
-import { AREA_CODES } from './area-codes/area-codes'
-import { findOrganisation, findOwnOrganisation, listCategories, listOrganisations } from './data'
-import { wechatQrcode } from './customer-service/wechat-qrcode'
+import QRCode from 'qrcode'
+import type { Handlers } from '../../call/handler'
+import { notFound } from '../../call/refusal'
+import type { Services } from '../../call/services'
 import { officeToday } from './customer-service/office-today'
-import { consultantPoster } from './poster/consultant-poster'
-import { readProtocol } from './protocol-data'
-import { listStudioRows, listStudios } from './studio-data'
+import { wechatQrcode } from './customer-service/wechat-qrcode'
+import { findOrganisation, listCategories, listOrganisations, findOwnOrganisation } from './data'
+import { listStudios, listStudioRows } from './studio-data'
+
+const serverTime = ({ clock }: Services) => Promise.resolve({ now: clock.now().getTime() })
 
 export const organisationHandlers = {
-  'GET /appoint/common/areaCodes': async () => [...AREA_CODES],
+  'GET /appoint/consultOrganization/systemTime': (_params, { services }) => serverTime(services),
+  'GET /appoint/timestamp/currentTimestamp': (_params, { services }) => serverTime(services),
   'GET /appoint/consultOrg/getConsultOrgVO': async ({ orgId }, { services }) => {
     const row = await findOrganisation(services.db, orgId || DEFAULT_ORG_ID)
     if (!row) throw notFound('机构')
@@ -31,10 +33,6 @@ export const organisationHandlers = {
       crisisHotline: row.crisis_hotline,
     }
   },
-  'GET /appoint/common/poster': ({ consultantId, orgId }, { services }) =>
-    consultantPoster(services, { consultantId, orgId: orgId || DEFAULT_ORG_ID }),
-  'GET /appoint/consultOrg/geOrgProtocol': ({ orgId, agreeType, version }, { services }) =>
-    readProtocol(services, { orgId: orgId || DEFAULT_ORG_ID, type: agreeType, version }),
   'GET /appoint/consultOrg/systemTime': async (_params, { services }) => ({ now: services.clock.now().getTime() }),
   'GET /appoint/consultCategory/getCategoryList': async (_params, { services }) =>
     (await listCategories(services.db)).map((row) => ({
@@ -74,4 +72,11 @@ export const organisationHandlers = {
       address,
     }))
   },
+  'GET /appoint/common/outside': async ({ qrcode }, { services: { config } }) => ({
+    frameHosts: [...config.frameHosts],
+    appStoreUrl: config.appStoreUrl ?? null,
+    androidApkUrl: config.androidApkUrl ?? null,
+    siteUrl: config.publicUrl,
+    siteQrcode: qrcode ? await QRCode.toDataURL(`${config.publicUrl}/home`, { margin: 1, width: 360 }) : null,
+  }),
 } satisfies Partial<Handlers>

@@ -1,4 +1,4 @@
-import type { Db } from '../../services'
+import type { Db } from '../../call/services'
 
 export const findOrganisation = (db: Db, orgId: number) =>
   db.selectFrom('organization').selectAll().where('id', '=', orgId).executeTakeFirst()
@@ -7,7 +7,7 @@ export const listCategories = (db: Db) => db.selectFrom('category').selectAll().
 
 export const listOrganisations = (db: Db) => db.selectFrom('organization').selectAll().orderBy('id').execute()
 
-/** The organisation that a counsellor belongs to. */
+/** The organisation that a consultant belongs to. */
 export const findOwnOrganisation = (db: Db, consultantId: number) =>
   db
     .selectFrom('organization')
@@ -17,7 +17,7 @@ export const findOwnOrganisation = (db: Db, consultantId: number) =>
     .where('consultant.id', '=', consultantId)
     .executeTakeFirstOrThrow()
 
-/** What a poster may say of a counsellor; undefined for one who is not shown. */
+/** What a poster may say of a consultant; undefined for one who is not shown. */
 export const findPosterFacts = (db: Db, consultantId: number) =>
   db
     .selectFrom('consultant')

@@ -1,5 +1,5 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import type { Db } from '../../services'
+import type { Db } from '../../call/services'
 
 type Studio = Data<'GET /appoint/consultStudio/listStudio'>[number]
 

@@ -19,7 +19,7 @@ test('without an organisation it is the main one’s; the employees’ edition h
   expect(await names(728)).toEqual([])
 })
 
-test('a counsellor sees their own organisation and its places', async () => {
+test('a consultant sees their own organisation and its places', async () => {
   const token = await app.tokenOf(1)
   const { data: own } = await app.ask('GET /consult/consultOrganization/info', {}, token)
   expect(own).toMatchObject({ orgId: 340, flavour: 'main', role: 3, studioMode: 1 })

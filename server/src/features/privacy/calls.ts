@@ -1,40 +1,23 @@
-import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import { formatMoment } from '@xinqi/domain/time'
-import type { Handlers } from '../../http/handler'
-import { listVersions } from '../organisation/protocol-data'
-import { accessLogOf } from './data/access-log'
-import { newVersionsFor } from './data/agreements'
-import { agreeTo } from './commands/agree-to-protocol'
-import { changePhone } from './commands/change-phone'
-import { confirmPhone } from './commands/confirm-phone'
+import type { Handlers } from '../../call/handler'
+import { newVersionsFor } from '../consent/agreement-data'
+import { consentsOf } from '../consent/data'
+import { findUser } from '../person/data'
 import { fetchExport } from './commands/fetch-export'
-import { cancelDeletion, requestDeletion } from './commands/request-deletion'
+import { requestDeletion, cancelDeletion } from './commands/request-deletion'
 import { requestExport } from './commands/request-export'
-import { saveNickname } from './commands/save-nickname'
-import { sendConfirmCode } from './commands/send-confirm-code'
 import { setConsent } from './commands/set-consent'
-import { consentsOf } from './data/consents'
-import { findUser } from '../account/data'
+import { accessLogOf } from './data/access-log'
 import { blockersOf, pendingDeletion } from './data/deletion'
-import { newestExport, overviewOf } from './data/overview'
+import { overviewOf, newestExport } from './data/overview'
 
 export const privacyHandlers = {
-  'POST /appoint/consultUser/saveNickname': async ({ nickname }, { services, caller }) => ({
-    nickname: await saveNickname(services, caller.userId, nickname),
-  }),
-  'POST /appoint/consultUser/sendConfirmCode': (_params, { services, caller, address, device }) =>
-    sendConfirmCode(services, { userId: caller.userId, address, device }),
-  'POST /appoint/consultUser/confirmPhone': async ({ code, purpose }, { services, caller }) => ({
-    proof: await confirmPhone(services, { userId: caller.userId, code, purpose }),
-  }),
-  'POST /appoint/consultUser/changePhone': (change, { services, caller: { userId, sessionId } }) =>
-    changePhone(services, { ...change, userId, sessionId }),
-  'GET /appoint/consultVisitor/userData': (_params, { services, caller }) => overviewOf(services.db, caller.userId),
   'GET /appoint/consultVisitor/consents': (_params, { services, caller }) => consentsOf(services, caller.userId),
   'POST /appoint/consultVisitor/setConsent': async (said, { services, caller }) => {
     await setConsent(services, caller.userId, said)
     return null
   },
+  'GET /appoint/consultVisitor/userData': (_params, { services, caller }) => overviewOf(services.db, caller.userId),
   'GET /appoint/consultVisitor/accessLog': (_params, { services, caller }) => accessLogOf(services.db, caller.userId),
   'POST /appoint/consultVisitor/exportMyData': async (_params, { services, caller }) => ({
     exportId: await requestExport(services, caller.userId),
@@ -62,10 +45,4 @@ export const privacyHandlers = {
     protocols: await newVersionsFor(services, userId),
     deletion: await pendingDeletion(services.db, userId),
   }),
-  'GET /appoint/consultOrganization/getOrgProtocolByCondition': ({ orgId, protocolType }, { services }) =>
-    listVersions(services, orgId || DEFAULT_ORG_ID, protocolType),
-  'POST /appoint/consultOrganization/agreeProtocol': async ({ protocolType, version }, { services, caller }) => {
-    await agreeTo(services, caller.userId, protocolType, version)
-    return null
-  },
 } satisfies Partial<Handlers>

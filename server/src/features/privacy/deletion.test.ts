@@ -53,10 +53,10 @@ test('after the days of cooling off nothing personal is left anywhere, and the m
   const { appointNo = '' } = (await detailOf(me, orderNo)).appointment ?? {}
   app.clock.advance(2 * HOUR - 3 * MINUTE)
   await me.call('POST /appoint/consultAppointment/trtcLog', { appointNo, action: 'in' })
-  const counsellor = await newConsultantLogin(app, app.world.lin)
-  await counsellor.call('GET /consult/consultAppointment/info', { appointNo })
+  const consultant = await newConsultantLogin(app, app.world.lin)
+  await consultant.call('GET /consult/consultAppointment/info', { appointNo })
   app.clock.advance(HOUR)
-  await counsellor.call('POST /appoint/consultAppointment/completeAppoint', { appointNo })
+  await consultant.call('POST /appoint/consultAppointment/completeAppoint', { appointNo })
   const again = await loginVisitor(app, '13622220001')
   const visitor = { userId, token: again.accessToken, ...app.client.as(again.accessToken) }
   await visitor.call('POST /appoint/consultAppointRate/addRate', {

@@ -62,9 +62,9 @@ test('who has read what of me is told by name, and only to me', async () => {
   const [visitor, stranger] = [await newVisitor(app), await newVisitor(app)]
   const orderNo = await book(app, visitor, { at: '2026-11-24 18:00:00' })
   const appointNo = (await detailOf(visitor, orderNo)).appointment?.appointNo ?? ''
-  const counsellor = await newConsultantLogin(app, app.world.lin)
+  const consultant = await newConsultantLogin(app, app.world.lin)
   for (let reading = 0; reading < 2; reading++)
-    await counsellor.call('GET /consult/consultAppointment/info', { appointNo })
+    await consultant.call('GET /consult/consultAppointment/info', { appointNo })
   const log = await visitor.call('GET /appoint/consultVisitor/accessLog', {})
   expect(log).toContainEqual({ at: expect.any(String), who: '林一帆咨询师', what: '查看了来访者信息', times: 2 })
   expect(await stranger.call('GET /appoint/consultVisitor/accessLog', {})).toEqual([])

@@ -1,6 +1,6 @@
 import { MINUTE } from '@xinqi/domain/time'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../services'
+import type { Services } from '../../call/services'
 import { keepEvents } from './commands/keep-events'
 import { readBatch } from './read-batch'
 

@@ -1,8 +1,8 @@
-import { addDays, daysBetween, instantAt } from '@xinqi/domain/time'
+import { daysBetween, instantAt, addDays } from '@xinqi/domain/time'
 import { TRACKING_DAYS } from '@xinqi/domain/tracking'
-import type { Handlers } from '../../http/handler'
-import { badInput } from '../../http/refusal'
-import { countDays, countNames, type Span } from './data'
+import type { Handlers } from '../../call/handler'
+import { badInput } from '../../call/refusal'
+import { type Span, countDays, countNames } from './data'
 
 export const trackingHandlers = {
   'GET /operator/tracking/counts': async ({ from, to, orgId }, { services: { db } }) => {

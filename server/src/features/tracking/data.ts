@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../services'
+import type { Db } from '../../call/services'
 
 export interface Span {
   from: Date

@@ -1,15 +1,14 @@
-import { badInput } from '../../http/refusal'
-import type { Device } from '../../http/device'
-import type { Handlers } from '../../http/handler'
-import type { Services } from '../../services'
+import type { Device } from '../../call/device'
+import type { Handlers } from '../../call/handler'
+import { badInput } from '../../call/refusal'
+import type { Services } from '../../call/services'
 import { bindWechat } from './commands/bind-identity'
-import { identify } from './commands/identify'
+import { newOauthState } from './commands/oauth-state'
 import { unbindWechat } from './commands/unbind-wechat'
 import { hasWechat, ownerOfIdentity } from './data'
-import { newOauthState } from './commands/oauth-state'
 import { ownPath } from './same-site'
 import { sayPlainly } from './say-plainly'
-import { openIdentity, openUnionid } from './sealed-identity'
+import { openUnionid, openIdentity } from './sealed-identity'
 
 /** The page that takes the code and the state, and then leads on to `next`. */
 const LOGIN_PATH = '/login'
@@ -36,7 +35,6 @@ export const wechatHandlers = {
     authorizeAddress(services, device, next),
   'GET /appoint/cikeWechatBind/checkIsBindWechat': (_params, { caller, services }) =>
     hasWechat(services.db, caller.userId),
-  'POST /appoint/consultUser/wechatIdentity': (params, { services, ...origin }) => identify(services, params, origin),
   'GET /appoint/consultUser/isWechatBindPhone': async ({ unionid }, { services, device }) =>
     (await ownerOfIdentity(services.db, openUnionid(services, unionid, device))) !== null,
   'POST /appoint/consultVisitor/H5BindWechat': async (params, { caller, services, device }) => {

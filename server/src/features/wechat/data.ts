@@ -1,5 +1,5 @@
 import type { OauthPerson } from '../../providers/wechat/port'
-import type { Db, Trx } from '../../services'
+import type { Db, Trx } from '../../call/services'
 
 /** Whose WeChat this is: by the app's own openid, else by the unionid that all our apps share. Null for nobody's. */
 export async function ownerOfIdentity(db: Db | Trx, { appId, openid, unionid }: OauthPerson): Promise<number | null> {

@@ -1,6 +1,6 @@
-import { badInput, conflict } from '../../http/refusal'
+import { badInput, conflict } from '../../call/refusal'
 import { WechatApiError } from '../../providers/wechat/errors'
-import type { Services } from '../../services'
+import type { Services } from '../../call/services'
 
 /** What WeChat answered, or a sentence for the person: it is either their code that is at fault, or WeChat that does not answer. */
 export async function sayPlainly<T>({ log }: Pick<Services, 'log'>, answer: Promise<T>): Promise<T> {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { MINUTE } from '@xinqi/domain/time'
-import type { Device } from '../../http/device'
-import { conflict } from '../../http/refusal'
+import type { Device } from '../../call/device'
+import { conflict } from '../../call/refusal'
 import type { OauthPerson } from '../../providers/wechat/port'
-import type { Services } from '../../services'
+import type { Services } from '../../call/services'
 import { deviceHashOf } from './commands/oauth-state'
 
 const IDENTITY_MINUTES = 10

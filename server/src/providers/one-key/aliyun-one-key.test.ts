@@ -1,5 +1,5 @@
 import { MINUTE } from '@xinqi/domain/time'
-import { startSandbox, type StartedSandbox } from '../../sandbox/testing/start-sandbox'
+import { startSandbox, type StartedSandbox } from '../sandbox-kit/testing/start-sandbox'
 import { createAliyunOneKey } from './aliyun-one-key'
 import { OneKeyError } from './port'
 

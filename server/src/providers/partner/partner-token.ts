@@ -28,7 +28,7 @@ export interface Audience {
   now: Date
 }
 
-/** Makes a token for a counsellor as a partner does (R124). The phone in it is sealed: a link that carries it shows none. */
+/** Makes a token for a consultant as a partner does (R124). The phone in it is sealed: a link that carries it shows none. */
 export const makePartnerToken = ({ key, aud, now }: Audience, who: { areaCode: string; phone: string }): string => {
   const iat = Math.floor(now.getTime() / SECOND)
   return sealJwe(key, { ...who, aud, jti: randomUUID(), iat, exp: iat + LIFE_SECONDS } satisfies PartnerClaims)

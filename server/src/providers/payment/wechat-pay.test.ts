@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '@xinqi/domain/time'
-import { startSandbox, type StartedSandbox } from '../../sandbox/testing/start-sandbox'
-import { until } from '../../sandbox/testing/until'
+import { startSandbox, type StartedSandbox } from '../sandbox-kit/testing/start-sandbox'
+import { until } from '../sandbox-kit/testing/until'
 import { PaymentGatewayError } from './errors'
 import type { H5Order, JsapiOrder } from './port'
 import { createWechatPay } from './wechat-pay'

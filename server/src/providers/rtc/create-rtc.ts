@@ -3,7 +3,7 @@ import type { Config } from '../../config/config'
 import { EmbeddedRtcProvider } from './embedded'
 import type { RtcProvider } from './port'
 import { TrtcProvider } from './trtc'
-import type { SeatTickets } from '../../realtime/rooms/seat-ticket'
+import type { SeatTickets } from './seat-ticket'
 
 export const SIGNAL_PATH = '/signal'
 /** A consultation has two people. */

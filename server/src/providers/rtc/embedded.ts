@@ -1,6 +1,6 @@
 import type { Clock } from '@xinqi/domain/time'
-import { iceServers, type TurnConfig } from '../../realtime/rooms/ice-servers'
-import type { SeatTickets } from '../../realtime/rooms/seat-ticket'
+import { iceServers, type TurnConfig } from './ice-servers'
+import type { SeatTickets } from './seat-ticket'
 import type { JoinTicketFields, RtcProvider, RtcSeat } from './port'
 
 interface EmbeddedRtcConfig {

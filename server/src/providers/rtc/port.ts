@@ -1,4 +1,4 @@
-import type { IceServer } from '../../realtime/rooms/ice-servers'
+import type { IceServer } from './ice-servers'
 
 /** What a client needs to enter a call room; the answer of the ticket call carries exactly these fields. */
 export interface JoinTicketFields {

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { createMovableClock } from '@xinqi/domain/time'
-import { SeatTickets } from '../../realtime/rooms/seat-ticket'
+import { SeatTickets } from './seat-ticket'
 import { EmbeddedRtcProvider } from './embedded'
 import { TrtcProvider } from './trtc'
 

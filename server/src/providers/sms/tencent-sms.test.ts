@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MINUTE, type Clock } from '@xinqi/domain/time'
-import { startSandbox, type StartedSandbox } from '../../sandbox/testing/start-sandbox'
+import { startSandbox, type StartedSandbox } from '../sandbox-kit/testing/start-sandbox'
 import type { SmsConfig } from './config'
 import { SmsError, type SmsMessage } from './port'
 import { createTencentSms } from './tencent-sms'

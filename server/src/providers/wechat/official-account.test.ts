@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HOUR, MINUTE } from '@xinqi/domain/time'
-import { startSandbox, type StartedSandbox } from '../../sandbox/testing/start-sandbox'
+import { startSandbox, type StartedSandbox } from '../sandbox-kit/testing/start-sandbox'
 import { WechatApiError } from './errors'
 import { jsSignature } from './js-signature'
 import { createWechatApi } from './wechat-api'

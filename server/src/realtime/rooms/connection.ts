@@ -3,7 +3,7 @@ import type { RawData, WebSocket } from 'ws'
 import { CLOSE_DENIED, CLOSE_FLOOD, CLOSE_MALFORMED, CLOSE_NOT_JOINED, CLOSE_SILENT } from './close-codes'
 import { parseClientMessage, type ClientMessage, type JoinMessage } from './messages'
 import type { RoomRegistry } from './room-registry'
-import type { SeatClaim } from './seat-ticket'
+import type { SeatClaim } from '../../providers/rtc/seat-ticket'
 import { sendControl, type Seat } from './seat'
 import { TokenBucket } from './token-bucket'
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createMovableClock, HOUR, MINUTE } from '@xinqi/domain/time'
 import { CLOSE_DENIED, CLOSE_FLOOD, CLOSE_KICKED, CLOSE_MALFORMED, CLOSE_NOT_JOINED } from './close-codes'
 import { RoomServer, type RoomServerOptions } from './room-server'
-import { SeatTickets } from './seat-ticket'
+import { SeatTickets } from '../../providers/rtc/seat-ticket'
 import { TestClient, until } from './testing/client'
 
 const BOTH = { audio: true, video: true }

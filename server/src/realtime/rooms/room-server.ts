@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws'
 import { Connection } from './connection'
 import type { KickReason, LeaveReason } from './messages'
 import { RoomRegistry } from './room-registry'
-import type { SeatClaim } from './seat-ticket'
+import type { SeatClaim } from '../../providers/rtc/seat-ticket'
 
 const MAX_PAYLOAD_BYTES = 256 * 1024
 

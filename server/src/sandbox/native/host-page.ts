@@ -1,4 +1,4 @@
-import { html, type Html } from '../html'
+import { html, type Html } from '../../providers/sandbox-kit/html'
 import type { HostQuestion } from './native-host'
 
 const SYSTEMS = { ios: 'iOS', android: 'Android' }

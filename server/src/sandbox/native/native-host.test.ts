@@ -1,4 +1,4 @@
-import { startSandbox, type StartedSandbox } from '../testing/start-sandbox'
+import { startSandbox, type StartedSandbox } from '../../providers/sandbox-kit/testing/start-sandbox'
 
 let sandbox: StartedSandbox
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { FastifyInstance } from 'fastify'
-import { sendPage } from '../layout'
+import { sendPage } from '../../providers/sandbox-kit/layout'
 import { hostPage } from './host-page'
 
 const SCRIPT = path.join(__dirname, 'host.js')

@@ -7,12 +7,12 @@ import { Price } from '@/ui/price/price'
 
 export interface PersonRowProps {
   consultant: ConsultantItem
-  /** Granule of the time at which this counsellor is free. */
+  /** Granule of the time at which this consultant is free. */
   slot: number
   time: string
 }
 
-/** A counsellor in six nodes, since a day holds many; leads to the detail page with the time chosen. */
+/** A consultant in six nodes, since a day holds many; leads to the detail page with the time chosen. */
 export function PersonRow({ consultant, slot, time }: PersonRowProps) {
   const { consultantId, userName, homepage, price } = consultant
   return (

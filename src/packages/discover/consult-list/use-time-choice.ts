@@ -1,9 +1,9 @@
-import type { PartOfDay } from '@xinqi/domain/day-words'
+import type { PartOfDay } from '@xinqi/domain/text/day-words'
 import { dateOf } from '@xinqi/domain/time'
 import { useState } from 'react'
-import { calendarDays } from '@/features/schedule/schedule-days'
-import { useNow } from '@/features/schedule/use-now'
-import { FILTER_DAYS } from '@/features/search/filters'
+import { calendarDays } from '@/features/availability/schedule-days'
+import { useNow } from '@/state/use-now'
+import { FILTER_DAYS } from '@/features/consultant/filters'
 
 /** Which day and which part of it one has in mind. */
 export function useTimeChoice() {

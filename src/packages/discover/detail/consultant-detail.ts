@@ -1,4 +1,4 @@
-import { countText } from '@xinqi/domain/count-text'
+import { countText } from '@xinqi/domain/text/count-text'
 import type { Data } from '@xinqi/domain/contract/contract'
 
 export type ConsultantDetail = Data<'GET /appoint/consultConsultant/getDetailsVO'>

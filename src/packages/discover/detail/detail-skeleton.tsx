@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { SlotSkeleton } from '@/features/schedule/slot-skeleton'
+import { SlotSkeleton } from '@/features/availability/slot-skeleton'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 
 /** The person, and the times below. */

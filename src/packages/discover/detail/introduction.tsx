@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { TagLine } from '@/ui/tag/tag'
 import type { ConsultantDetail } from './consultant-detail'
 
-/** What this counsellor is good at and says of the work. */
+/** What this consultant is good at and says of the work. */
 export function Introduction({ detail: { advantage, introduction, orgName, city } }: { detail: ConsultantDetail }) {
   return (
     <View className='detail__part'>

@@ -1,6 +1,6 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { View } from '@tarojs/components'
-import { STAR_LABEL } from '@xinqi/domain/labels'
+import { STAR_LABEL } from '@xinqi/domain/text/labels'
 import { Icon } from '@/ui/icon/icon'
 import { TagLine } from '@/ui/tag/tag'
 

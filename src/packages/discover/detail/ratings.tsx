@@ -1,4 +1,4 @@
-import { STAR_LABEL } from '@xinqi/domain/labels'
+import { STAR_LABEL } from '@xinqi/domain/text/labels'
 import { View } from '@tarojs/components'
 import { usePages } from '@/api/use-pages'
 import { Button } from '@/ui/button/button'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { NOTHING_CHOSEN, type SlotValue } from '@/features/schedule/slot-value'
+import { NOTHING_CHOSEN, type SlotValue } from '@/features/availability/slot-value'
 import type { ConsultantDetail, Service } from './consultant-detail'
 
 /** The service, time and way to meet that are chosen on the page. */

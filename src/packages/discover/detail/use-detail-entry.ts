@@ -1,4 +1,4 @@
-import { idFromUrl } from '@xinqi/domain/flavour'
+import { idFromUrl } from '@xinqi/domain/edition/flavour'
 import { useRouter } from '@tarojs/taro'
 import { useEffect } from 'react'
 import { enterOrganisation } from '@/state/organisation'

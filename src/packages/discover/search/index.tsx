@@ -1,4 +1,4 @@
-import { AppPage } from '@/features/shell/app-page'
+import { AppPage } from '@/frame/app-page'
 import { useShareCard } from '@/platform/share/share'
 import { useOrganisation } from '@/state/organisation'
 import { SearchField } from '@/ui/search-field/search-field'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useSuggestions } from '@/features/search/use-suggestions'
+import { useSuggestions } from '@/features/consultant/use-suggestions'
 import { open } from '@/platform/navigation/navigation'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'

@@ -1,8 +1,8 @@
-import { idFromUrl } from '@xinqi/domain/flavour'
+import { idFromUrl } from '@xinqi/domain/edition/flavour'
 import { useRouter } from '@tarojs/taro'
 import { useState } from 'react'
-import type { Filters, Sort } from '@/features/search/filters'
-import { useRecentSearches } from '@/features/search/use-recent-searches'
+import type { Filters, Sort } from '@/features/consultant/filters'
+import { useRecentSearches } from '@/features/consultant/use-recent-searches'
 
 /** A word to look for, or a field of counselling chosen from the suggestions. */
 export interface Wanted {

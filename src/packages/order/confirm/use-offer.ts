@@ -1,10 +1,10 @@
-import { idFromUrl } from '@xinqi/domain/flavour'
-import type { ConsultMode } from '@xinqi/domain/labels'
+import { idFromUrl } from '@xinqi/domain/edition/flavour'
+import type { ConsultMode } from '@xinqi/domain/text/labels'
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '@/api/use-call'
 import type { Wanted } from '@/features/order/use-booking'
-import { modesOf } from '@/features/schedule/consult-modes'
-import type { SlotValue } from '@/features/schedule/slot-value'
+import { modesOf } from '@/features/availability/consult-modes'
+import type { SlotValue } from '@/features/availability/slot-value'
 import { useSession } from '@/state/session'
 
 interface OfferParams {

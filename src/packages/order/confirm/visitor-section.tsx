@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { BOOKING_FOR_LABEL } from '@xinqi/domain/labels'
+import { BOOKING_FOR_LABEL } from '@xinqi/domain/text/labels'
 import { useState } from 'react'
 import type { VisitorForm } from '@/features/visitor/use-visitor-form'
 import { VisitorInfoForm } from '@/features/visitor/visitor-info-form'

@@ -1,4 +1,4 @@
-import { GOOD_RATING_TAGS, LOW_RATING_REASON_LABEL } from '@xinqi/domain/labels'
+import { GOOD_RATING_TAGS, LOW_RATING_REASON_LABEL } from '@xinqi/domain/text/labels'
 
 /** Up to this many stars one is asked what was wrong (R154). */
 const LOW = 3

@@ -1,7 +1,7 @@
 import { useRouter } from '@tarojs/taro'
 import { ORDER_TABS } from '@xinqi/domain/status/order'
 import { useState } from 'react'
-import { AppPage } from '@/features/shell/app-page'
+import { AppPage } from '@/frame/app-page'
 import { Tabs } from '@/ui/tabs/tabs'
 import { OrderList } from './order-list'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../services'
+import type { Db } from '../../../call/services'
 
 /** A code that was not there; counts against whoever tried it. */
 export const noteFailure = (db: Db, who: string, now: Date) =>

@@ -1,12 +1,12 @@
-import { notFound } from '../../../http/refusal'
-import type { Services } from '../../../services'
+import { notFound } from '../../../call/refusal'
+import type { Services } from '../../../call/services'
 
 async function requireConsultant({ db }: Services, consultantId: number): Promise<void> {
   const known = await db.selectFrom('consultant').select('id').where('id', '=', consultantId).executeTakeFirst()
   if (!known) throw notFound('咨询师')
 }
 
-/** The visitor came with this counsellor. A repeat changes nothing. @throws Refusal notFound */
+/** The visitor came with this consultant. A repeat changes nothing. @throws Refusal notFound */
 export async function bindOwnVisitor(services: Services, userId: number, consultantId: number): Promise<boolean> {
   await requireConsultant(services, consultantId)
   const bound = await services.db

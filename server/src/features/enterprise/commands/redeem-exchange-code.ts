@@ -1,4 +1,4 @@
-import type { Services, Trx } from '../../../services'
+import type { Services, Trx } from '../../../call/services'
 import { CODE_UNKNOWN, hashOfCode, isOpen, TOO_MANY_TRIES, triedBy } from '../exchange-code'
 import { findCode, isGuessing } from '../exchange-data'
 import { noteFailure } from './note-failure'

@@ -1,5 +1,5 @@
 import calendar from 'chinese-days/dist/chinese-days.json'
-import type { DayKind } from '@xinqi/domain/rules/work-hours'
+import type { DayKind } from '@xinqi/domain/rules/office-hours'
 import { weekdayOf, type DateText } from '@xinqi/domain/time'
 
 const FRIDAY = 5

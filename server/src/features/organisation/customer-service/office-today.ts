@@ -1,6 +1,6 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import type { WorkTime } from '@xinqi/domain/organisation-text'
-import { officeState } from '@xinqi/domain/rules/work-hours'
+import type { WorkTime } from '@xinqi/domain/edition/organisation-text'
+import { officeState } from '@xinqi/domain/rules/office-hours'
 import { formatMoment } from '@xinqi/domain/time'
 import { dayKind } from './holidays'
 

@@ -1,6 +1,6 @@
 import { toBuffer } from 'qrcode'
-import { keptPicture } from '../../../http/kept-picture'
-import type { Services } from '../../../services'
+import { keptPicture } from '../../../call/kept-picture'
+import type { Services } from '../../../call/services'
 
 const FOLDER = 'wechat-codes'
 const WIDTH = 480

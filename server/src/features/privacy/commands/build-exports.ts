@@ -1,6 +1,6 @@
 import { formatMoment } from '@xinqi/domain/time'
-import { oneByOne } from '../../../jobs/one-by-one'
-import { inTransaction, type Services } from '../../../services'
+import { oneByOne } from '../../../call/one-by-one'
+import { inTransaction, type Services } from '../../../call/services'
 import { exportPage } from '../export/page'
 import { zipOf } from '../export/zip'
 import { ownData } from '../data/own-data'

@@ -1,6 +1,6 @@
-import { oneByOne } from '../../../jobs/one-by-one'
-import { inTransaction, type Services } from '../../../services'
-import { destroyAvatar } from '../../account/avatar-files'
+import { oneByOne } from '../../../call/one-by-one'
+import { inTransaction, type Services } from '../../../call/services'
+import { destroyAvatar } from '../../person/avatar-files'
 import { blockersOf } from '../data/deletion'
 import { erasePerson } from './erase-person'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Trx } from '../../../services'
+import type { Trx } from '../../../call/services'
 
 export interface Person {
   userId: number

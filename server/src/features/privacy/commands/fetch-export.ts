@@ -1,6 +1,6 @@
 import { dateOf } from '@xinqi/domain/time'
-import { conflict } from '../../../http/refusal'
-import { inTransaction, type Services } from '../../../services'
+import { conflict } from '../../../call/refusal'
+import { inTransaction, type Services } from '../../../call/services'
 
 /**
  * Hands an export to its owner, once: it is destroyed in the same step. Another's sounds like one that is gone.

@@ -1,9 +1,9 @@
 import { COOLING_OFF_DAYS } from '@xinqi/domain/privacy'
 import { DAY, formatMoment } from '@xinqi/domain/time'
-import { conflict } from '../../../http/refusal'
-import { inTransaction, type Services } from '../../../services'
+import { conflict } from '../../../call/refusal'
+import { inTransaction, type Services } from '../../../call/services'
 import { blockersOf, pendingDeletion } from '../data/deletion'
-import { spendProof } from '../phone-proof'
+import { spendProof } from '../../login/phone-proof'
 
 export interface DeletionRequest {
   userId: number

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { EXPORT_HOURS } from '@xinqi/domain/privacy'
 import { HOUR } from '@xinqi/domain/time'
-import { inTransaction, type Services } from '../../../services'
+import { inTransaction, type Services } from '../../../call/services'
 import { buildExport } from './build-exports'
 
 /** Orders a copy of everything of a person. One that is waiting or ready is given instead of another. */

@@ -1,7 +1,7 @@
 import { PROTOCOL, type ConsentPurpose } from '@xinqi/domain/privacy'
-import type { Services } from '../../../services'
-import { forgetHistory } from '../../content/commands/forget-history'
-import { currentVersion } from '../../organisation/protocol-data'
+import type { Services } from '../../../call/services'
+import { forgetHistory } from '../../history/commands/forget-history'
+import { currentVersion } from '../../consent/protocol-data'
 
 /** Writes a consent or its withdrawal as a row of its own, with the version of the privacy agreement it was given under. */
 export async function setConsent(

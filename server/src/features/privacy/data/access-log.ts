@@ -1,6 +1,6 @@
 import { formatMoment } from '@xinqi/domain/time'
 import { sql } from 'kysely'
-import type { Db } from '../../../services'
+import type { Db } from '../../../call/services'
 
 /** What the audit rows of others' readings mean, in words. */
 const WORDS: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { ORDER, type OrderStatus } from '@xinqi/domain/status/order'
 import { formatMoment } from '@xinqi/domain/time'
-import type { Db, Trx } from '../../../services'
+import type { Db, Trx } from '../../../call/services'
 
 /** What stands in the way of a deletion, by the status of the orders. */
 const BLOCKING = {

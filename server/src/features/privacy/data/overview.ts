@@ -1,7 +1,7 @@
 import type { DataKind } from '@xinqi/domain/privacy'
 import { formatMoment } from '@xinqi/domain/time'
 import { sql } from 'kysely'
-import type { Db, Services } from '../../../services'
+import type { Db, Services } from '../../../call/services'
 
 /** How much of each kind is kept of a person. Counted, never opened. */
 export async function overviewOf(db: Db, userId: number) {

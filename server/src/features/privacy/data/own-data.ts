@@ -1,9 +1,9 @@
 import type { DataKind } from '@xinqi/domain/privacy'
 import { formatMoment } from '@xinqi/domain/time'
-import type { Db, Services } from '../../../services'
-import { presentOwnInfo } from '../../visitors/present'
+import type { Db, Services } from '../../../call/services'
+import { presentOwnInfo } from '../../visitor/present'
 import { accessLogOf } from './access-log'
-import { consentsOf } from './consents'
+import { consentsOf } from '../../consent/data'
 
 /** Facts of one kind, as they go into an export: moments as texts of Beijing time, money in fen. */
 export type Facts = Record<string, unknown>[]

@@ -1,6 +1,6 @@
 import { DAY } from '@xinqi/domain/time'
 import type { TrackedBatch } from '@xinqi/domain/tracking'
-import type { Services } from '../../../services'
+import type { Services } from '../../../call/services'
 
 /**
  * Who was logged in is not kept, only that somebody was; the client's hash is of another kind than the device list's, so that

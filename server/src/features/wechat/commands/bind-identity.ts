@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { conflict } from '../../../http/refusal'
+import { conflict } from '../../../call/refusal'
 import type { OauthPerson } from '../../../providers/wechat/port'
-import { inTransaction, type Services, type Trx } from '../../../services'
-import { spendOnce } from '../../account/commands/spend-once'
+import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { spendOnce } from '../../person/commands/spend-once'
 import { ownerOfIdentity } from '../data'
 import { stale, type WechatIdentity } from '../sealed-identity'
 

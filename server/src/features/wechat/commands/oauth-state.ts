@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { MINUTE } from '@xinqi/domain/time'
-import { badInput } from '../../../http/refusal'
-import type { Device } from '../../../http/device'
-import type { Services } from '../../../services'
+import { badInput } from '../../../call/refusal'
+import type { Device } from '../../../call/device'
+import type { Services } from '../../../call/services'
 
 const STATE_MINUTES = 10
 

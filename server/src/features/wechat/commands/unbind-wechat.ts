@@ -1,4 +1,4 @@
-import type { Services } from '../../../services'
+import type { Services } from '../../../call/services'
 
 /** Takes every WeChat off an account; its phone still leads to it. */
 export async function unbindWechat({ db }: Services, userId: number): Promise<void> {

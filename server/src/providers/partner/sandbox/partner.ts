@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '@xinqi/domain/time'
-import { formBody, keepBodiesRaw } from '../../../sandbox/bodies'
-import type { SandboxCredentials } from '../../../sandbox/credentials'
+import { formBody, keepBodiesRaw } from '../../sandbox-kit/bodies'
+import type { SandboxCredentials } from '../../sandbox-kit/credentials'
 import { makePartnerToken } from '../partner-token'
 
-const counsellor = z.object({ areaCode: z.string().default('86'), phone: z.string().regex(/^\d{4,11}$/) })
+const consultant = z.object({ areaCode: z.string().default('86'), phone: z.string().regex(/^\d{4,11}$/) })
 
 export interface PartnerOptions {
   credentials: SandboxCredentials
@@ -20,7 +20,7 @@ export async function partner(app: FastifyInstance, options: PartnerOptions): Pr
   keepBodiesRaw(app)
 
   app.post('/token', async (request, reply) => {
-    const who = counsellor.safeParse(formBody(request.body))
+    const who = consultant.safeParse(formBody(request.body))
     if (!who.success) return reply.code(400).send({ message: 'phone: a telephone number' })
     const key = Buffer.from(credentials.partner.key, 'base64')
     return { zxsToken: makePartnerToken({ key, aud: publicUrl, now: clock.now() }, who.data) }

@@ -1,5 +1,5 @@
 import { Formatter, Rsa } from 'wechatpay-axios-plugin'
-import type { SandboxCredentials } from '../../../sandbox/credentials'
+import type { SandboxCredentials } from '../../sandbox-kit/credentials'
 import { signError } from './refusal'
 
 const SCHEME = 'WECHATPAY2-SHA256-RSA2048 '

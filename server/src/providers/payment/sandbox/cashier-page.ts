@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { yuan, type Fen } from '@xinqi/domain/money'
-import { html, type Html } from '../../../sandbox/html'
-import { sendPage } from '../../../sandbox/layout'
+import { html, type Html } from '../../sandbox-kit/html'
+import { sendPage } from '../../sandbox-kit/layout'
 
 export interface Payable {
   description: string

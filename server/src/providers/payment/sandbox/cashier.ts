@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { FastifyInstance } from 'fastify'
 import { yuan } from '@xinqi/domain/money'
-import { formBody, keepBodiesRaw } from '../../../sandbox/bodies'
-import { sendPage } from '../../../sandbox/layout'
+import { formBody, keepBodiesRaw } from '../../sandbox-kit/bodies'
+import { sendPage } from '../../sandbox-kit/layout'
 import { payPage, sendMessage } from './cashier-page'
 import type { PaymentCompany } from './company'
 import type { OrderRecord } from './records'
 import { WechatPayRefusal } from './refusal'
-import { sameSiteTarget } from '../../../sandbox/same-site'
+import { sameSiteTarget } from '../../sandbox-kit/same-site'
 
 const question = z.object({ prepay_id: z.string().default(''), redirect_url: z.string().optional() })
 const answer = question.extend({ act: z.enum(['pay', 'cancel']).catch('cancel') })

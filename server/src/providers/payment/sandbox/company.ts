@@ -1,6 +1,6 @@
 import type { Clock } from '@xinqi/domain/time'
-import type { SandboxCredentials } from '../../../sandbox/credentials'
-import type { SandboxStore } from '../../../sandbox/store'
+import type { SandboxCredentials } from '../../sandbox-kit/credentials'
+import type { SandboxStore } from '../../sandbox-kit/store'
 import { createNotices } from './notices'
 import { createQueue } from './one-at-a-time'
 import { createOrders } from './orders'

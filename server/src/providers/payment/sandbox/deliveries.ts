@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SECOND, type Clock } from '@xinqi/domain/time'
-import type { RecordKind, SandboxStore } from '../../../sandbox/store'
+import type { RecordKind, SandboxStore } from '../../sandbox-kit/store'
 import { FAULT_DELAY_MS, currentFault } from './faults'
 import type { NotifyFault } from './records'
 

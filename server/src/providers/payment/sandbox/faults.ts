@@ -1,5 +1,5 @@
 import { MINUTE } from '@xinqi/domain/time'
-import type { SandboxStore } from '../../../sandbox/store'
+import type { SandboxStore } from '../../sandbox-kit/store'
 import { FAULTS, type NotifyFault } from './records'
 
 export const FAULT_DELAY_MS = 10 * MINUTE

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { formBody, keepBodiesRaw } from '../../../sandbox/bodies'
+import { formBody, keepBodiesRaw } from '../../sandbox-kit/bodies'
 import type { PaymentCompany } from './company'
 import { NOTIFY_FAULTS } from './records'
 import { WechatPayRefusal } from './refusal'

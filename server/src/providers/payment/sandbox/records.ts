@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RecordKind } from '../../../sandbox/store'
+import type { RecordKind } from '../../sandbox-kit/store'
 
 const refundState = z.enum(['PROCESSING', 'SUCCESS'])
 

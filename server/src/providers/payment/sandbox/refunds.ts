@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Clock } from '@xinqi/domain/time'
-import type { SandboxStore } from '../../../sandbox/store'
+import type { SandboxStore } from '../../sandbox-kit/store'
 import { wireMoment } from '../wechat-pay-wire'
 import { newNumber, type Orders } from './orders'
 import { REFUND, REFUND_UNDER_WAY, type RefundRecord } from './records'

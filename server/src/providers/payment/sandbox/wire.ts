@@ -1,4 +1,4 @@
-import type { SandboxCredentials } from '../../../sandbox/credentials'
+import type { SandboxCredentials } from '../../sandbox-kit/credentials'
 import type { OrderRecord, RefundRecord } from './records'
 
 /** How API v3 writes an order and a refund, in answers and in notices. */

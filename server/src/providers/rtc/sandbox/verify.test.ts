@@ -1,4 +1,4 @@
-import { startSandbox, type StartedSandbox } from '../../../sandbox/testing/start-sandbox'
+import { startSandbox, type StartedSandbox } from '../../sandbox-kit/testing/start-sandbox'
 import { TrtcProvider } from '../trtc'
 
 let sandbox: StartedSandbox

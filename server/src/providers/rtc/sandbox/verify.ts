@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 import { z } from 'zod'
 import type { FastifyInstance } from 'fastify'
 import { SECOND, systemClock } from '@xinqi/domain/time'
-import type { SandboxCredentials } from '../../../sandbox/credentials'
+import type { SandboxCredentials } from '../../sandbox-kit/credentials'
 
 /** A signature is some two hundred bytes; what swells beyond this is none. */
 const LONGEST_TICKET = 4096

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { HOUR, SECOND, type Clock } from '@xinqi/domain/time'
-import type { SandboxCredentials } from '../../../sandbox/credentials'
+import type { SandboxCredentials } from '../../sandbox-kit/credentials'
 import type { WechatApp } from '../config'
 import { error, type WeixinError } from './answers'
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { MINUTE, type Clock } from '@xinqi/domain/time'
-import type { SandboxCredentials } from '../../../sandbox/credentials'
-import type { RecordKind, SandboxStore } from '../../../sandbox/store'
+import type { SandboxCredentials } from '../../sandbox-kit/credentials'
+import type { RecordKind, SandboxStore } from '../../sandbox-kit/store'
 
 const CODE_LIFE_MS = 5 * MINUTE
 

@@ -1,6 +1,6 @@
 import { formatMoment, type Clock } from '@xinqi/domain/time'
-import type { SandboxCredentials } from '../../../../sandbox/credentials'
-import type { SandboxStore } from '../../../../sandbox/store'
+import type { SandboxCredentials } from '../../../sandbox-kit/credentials'
+import type { SandboxStore } from '../../../sandbox-kit/store'
 import { createQueue } from '../../sandbox/one-at-a-time'
 import { amountText } from '../amount'
 import { createAlipayNotices } from './notices'

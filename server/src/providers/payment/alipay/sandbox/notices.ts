@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, formatMoment, type Clock } from '@xinqi/domain/time'
-import type { SandboxCredentials } from '../../../../sandbox/credentials'
-import type { SandboxStore } from '../../../../sandbox/store'
+import type { SandboxCredentials } from '../../../sandbox-kit/credentials'
+import type { SandboxStore } from '../../../sandbox-kit/store'
 import { createDeliveries, deliver, type Deliveries } from '../../sandbox/deliveries'
 import type { NotifyFault } from '../../sandbox/records'
 import { amountFen, amountText } from '../amount'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HOUR, parseMoment, type Clock } from '@xinqi/domain/time'
-import type { SandboxStore } from '../../../../sandbox/store'
+import type { SandboxStore } from '../../../sandbox-kit/store'
 import { newNumber } from '../../sandbox/orders'
 import { amountFen } from '../amount'
 import { TRADE, TRADE_NO, refundedFen, type TradeRecord } from './records'

@@ -1,0 +1,253 @@
+import { z } from 'zod'
+import { call } from './call'
+import { isPhone, isSmsCode, PHONE_INVALID } from '../text/phone'
+import { areaCode, id, int, none, nothing, orgId, phoneFields, proof, sealed, smsCode, withValidPhone } from './fields'
+
+/** A country or region of a telephone number. */
+const Area = z.object({
+  /** Its two letters. */
+  id: z.string(),
+  name: z.string(),
+  /** Its English name. */
+  ename: z.string(),
+  /** Without the plus sign. */
+  areaCode: z.string(),
+  pricePerMinuteFen: z.number(),
+  /** Its three letters. */
+  thrWords: z.string(),
+  /** With which its name begins when it is spoken: A to Z. */
+  letter: z.string(),
+})
+
+/** What a login gives (entity `token`); accessTokenExpire in seconds from now. */
+export const Token = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  accessTokenExpire: z.number(),
+  userId: z.number(),
+})
+
+/** `next` is a path of ours that the server sends the person on to (R53). */
+const LoggedIn = Token.extend({ next: z.string().optional() })
+
+/** What a consultant's login gives; expires in seconds from now (R120). */
+export const WebToken = z.object({
+  token: z.string(),
+  expires: z.number(),
+  refreshToken: z.string(),
+  consultantId: z.number(),
+})
+
+export const SentCode = z.object({ result: z.number(), waitSeconds: z.number() })
+
+/** Where a person comes from (R66–R69): kept with the account when it is new. */
+export const loginExtras = {
+  /** R66 */
+  channelId: z.string().max(64).optional(),
+  /** The company's channel (R69). */
+  cpChannelId: z.string().max(64).optional(),
+  /** 1: logged in from the dialog. */
+  isLoginDialog: int().optional(),
+  isOwn: int().optional(),
+  /** 1 native app, 2 browser, 3 WeChat (R68). */
+  registerSource: int().optional(),
+  promoteInviterUserId: id.optional(),
+  promoteActivityId: z.string().max(64).optional(),
+  promoteInviteType: z.string().max(64).optional(),
+  promoteInvitePlatform: z.string().max(64).optional(),
+  /** 1: userSourceId is an exchange code (R67). */
+  userSourceType: int().optional(),
+  userSourceId: z.string().max(64).optional(),
+}
+
+const optionalPhone = { areaCode, phone: z.string().optional(), code: z.string().optional() }
+
+/**
+ * One of three ways (R65): phone and code; the token of the one-key login; a WeChat identity, with phone and code where it
+ * has no account yet.
+ */
+const Login = z
+  .object({
+    ...optionalPhone,
+    /** Of the telephone company, by the native app (R113). */
+    token: z.string().min(1).max(512).optional(),
+    /** Both of `wechatIdentity`. */
+    unionid: sealed.optional(),
+    openid: sealed.optional(),
+    ...loginExtras,
+  })
+  .superRefine((login, context) => {
+    const fault = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })
+    const byWechat = login.unionid !== undefined || login.openid !== undefined
+    if (login.token !== undefined && (byWechat || login.phone !== undefined)) fault('token', '只能用一种方式登录')
+    if (byWechat && (!login.unionid || !login.openid)) fault('openid', '微信登录失败，请再试一次')
+    if (login.token !== undefined || (byWechat && login.phone === undefined)) return
+    if (login.phone === undefined) fault('phone', '请输入手机号')
+    else if (!isPhone(login.areaCode, login.phone)) fault('phone', PHONE_INVALID)
+    if (login.code === undefined || !isSmsCode(login.code)) fault('code', '请输入 4 位验证码')
+  })
+
+export const once = z.string().min(1, '链接已失效，请重新打开').max(2048, '链接已失效，请重新打开')
+
+export const loginCalls = {
+  'GET /appoint/common/areaCodes': call({
+    auth: 'public',
+    summary: '国家和地区的电话区号，按名称的拼音排列（R77、R80）',
+    params: none,
+    data: z.array(Area),
+  }),
+  'POST /appoint/consultUser/sendConfirmCode': call({
+    auth: 'user',
+    summary: '给自己的手机号发一个验证码，用来换手机号或注销',
+    limit: { max: 10, minutes: 10 },
+    params: none,
+    data: z.object({ phoneMasked: z.string(), waitSeconds: z.number() }),
+  }),
+  'POST /appoint/consultUser/confirmPhone': call({
+    auth: 'user',
+    summary: '用验证码证明手机在自己手里；凭证 10 分钟内有效，只能用一次',
+    limit: { max: 20, minutes: 10 },
+    params: z.object({ code: smsCode, purpose: z.enum(['changePhone', 'logOff'], '参数不正确') }),
+    data: z.object({ proof: z.string() }),
+  }),
+  'POST /appoint/consultUser/changePhone': call({
+    auth: 'user',
+    summary: '换手机号：旧号的凭证，加上新号的验证码；其他设备都会退出登录',
+    limit: { max: 20, minutes: 10 },
+    params: withValidPhone(z.object({ ...phoneFields, code: smsCode, proof })),
+    data: z.object({ phoneMasked: z.string(), revoked: z.number() }),
+  }),
+  'GET /appoint/common/captcha': call({
+    auth: 'public',
+    summary: '取一张滑块图片',
+    limit: { max: 30, minutes: 5 },
+    params: none,
+    data: z.object({
+      captchaId: z.string(),
+      background: z.string(),
+      piece: z.string(),
+      pieceY: z.number(),
+      width: z.number(),
+      height: z.number(),
+      pieceSize: z.number(),
+    }),
+  }),
+  'GET /appoint/common/nvcAnalyze': call({
+    auth: 'public',
+    summary: '校验滑块，换一张一次性凭证（R60）',
+    limit: { max: 30, minutes: 5 },
+    params: z.object({
+      captchaId: z.uuid('滑块已失效，请再试一次'),
+      x: int(),
+      /** `x,t;x,t;…`: horizontal position in picture pixels and milliseconds since the drag began. */
+      track: z.string().max(8000),
+      /** What the ticket is for: a login, the only scene there is (R64). */
+      scene: z.literal('login', '没有这个场景').default('login'),
+    }),
+    data: z.object({ nvcVal: z.string() }),
+  }),
+  'POST /appoint/consultUser/receiveValidCode': call({
+    auth: 'public',
+    summary: '发送登录验证码（R60、R61）',
+    limit: { max: 20, minutes: 10 },
+    params: withValidPhone(
+      z.object({ ...phoneFields, nvcVal: z.string('请先完成滑块验证').min(1, '请先完成滑块验证') }),
+    ),
+    data: SentCode,
+  }),
+  'POST /appoint/consultUser/login': call({
+    auth: 'public',
+    summary: '登录：手机号验证码、本机号码一键登录或微信（R65）；带 next 时回 302（R53、R254）',
+    limit: { max: 30, minutes: 10 },
+    redirects: true,
+    params: Login,
+    data: LoggedIn,
+  }),
+  'POST /appoint/consultUser/wxappLogin': call({
+    auth: 'public',
+    summary: '小程序登录：wx.login 的 code，加手机号按钮的 code',
+    limit: { max: 60, minutes: 10 },
+    params: z.object({
+      code: z.string().min(1, '微信登录失败，请再试一次'),
+      phoneCode: z.string().optional(),
+      ...loginExtras,
+    }),
+    /** `token` is null when this WeChat account has no phone yet: ask for it with the phone button. */
+    data: z.object({ token: LoggedIn.nullable() }),
+  }),
+  'GET /appoint/consultUser/refreshToken': call({
+    auth: 'public',
+    summary: '用 refreshToken 换新的令牌；5004 表示会话已结束（R118）',
+    limit: { max: 60, minutes: 10 },
+    params: z.object({ token: z.string().min(1) }),
+    data: Token,
+  }),
+  'GET /appoint/consultUser/validateToken': call({
+    auth: 'public',
+    summary: '令牌是否有效；5002 表示过期（R115）',
+    params: z.object({ token: z.string().min(1) }),
+    data: z.object({ userId: z.number() }),
+  }),
+  'POST /appoint/consultUser/logout': call({ auth: 'party', summary: '退出登录', params: none, data: nothing }),
+  'POST /consultant/auth/app/send/logincode': call({
+    auth: 'public',
+    summary: '咨询师登录验证码：没有滑块（R48）',
+    limit: { max: 10, minutes: 10 },
+    params: withValidPhone(z.object(phoneFields)),
+    data: SentCode,
+  }),
+  'POST /consultant/auth/app/get/webToken': call({
+    auth: 'public',
+    summary: '咨询师登录',
+    limit: { max: 30, minutes: 10 },
+    params: withValidPhone(z.object({ ...phoneFields, validCode: smsCode })),
+    data: WebToken,
+  }),
+  'POST /consultant/auth/app/refresh/h5Token': call({
+    auth: 'public',
+    summary: '咨询师令牌续期',
+    limit: { max: 60, minutes: 10 },
+    params: z.object({ refreshToken: z.string().min(1) }),
+    data: WebToken,
+  }),
+  'POST /appoint/userLoginToken/create': call({
+    auth: 'user',
+    summary: '为在 H5 中打开自己的账号取一个一次性凭证，60 秒内有效（R124）',
+    limit: { max: 60, minutes: 10 },
+    params: none,
+    data: z.object({ authToken: z.string(), expires: z.number() }),
+  }),
+  'POST /appoint/userLoginToken/autoLogin': call({
+    auth: 'public',
+    summary: '用一次性凭证登录（R124）',
+    limit: { max: 30, minutes: 10 },
+    params: z.object({ authToken: once }),
+    data: Token,
+  }),
+  'POST /appoint/userLoginToken/zxsAutoLogin': call({
+    auth: 'public',
+    summary: '咨询师用合作方签发的凭证登录（R124）',
+    limit: { max: 30, minutes: 10 },
+    params: z.object({ zxsToken: once }),
+    data: WebToken,
+  }),
+  'GET /appoint/consultGoodsOrder/checkLogin': call({
+    auth: 'public',
+    summary: '是否已登录（R109、R119）',
+    params: z.object({ orgId }),
+    data: z.object({ isLogin: z.boolean(), userId: z.number().nullable() }),
+  }),
+  'POST /appoint/consultUser/wechatIdentity': call({
+    auth: 'public',
+    summary: '用微信授权的 code 换一份密封的微信身份，10 分钟内有效，只能用来登录或绑定一次',
+    limit: { max: 60, minutes: 10 },
+    params: z.object({
+      code: z.string().min(1, '微信登录失败，请再试一次').max(512, '微信登录失败，请再试一次'),
+      /** h5: of the page of wechatAuthorize, with its state. app: of the WeChat SDK of a native app. */
+      source: z.enum(['h5', 'app'], '微信登录失败，请再试一次'),
+      state: z.string().max(128).optional(),
+    }),
+    /** Sealed texts, opaque to the client; next is what was given to wechatAuthorize, `/` for an app. */
+    data: z.object({ unionid: z.string(), openid: z.string(), next: z.string() }),
+  }),
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { call } from './call'
+import { appointNo, int, moment, nothing } from './fields'
+
+export const meetingCalls = {
+  'GET /appoint/consultAppointment/getTrtcInfo': call({
+    auth: 'party',
+    summary: '进入咨询室的座位凭证（短时有效）',
+    limit: { max: 60, minutes: 5 },
+    params: z.object({ appointNo }),
+    data: z.object({
+      provider: z.enum(['trtc', 'embedded']),
+      roomId: z.string(),
+      userId: z.string(),
+      userSig: z.string(),
+      sdkAppId: z.number().nullable(),
+      signalPath: z.string().nullable(),
+      iceServers: z.array(
+        z.object({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() }),
+      ),
+      orderNo: z.string(),
+      isCall: z.boolean(),
+      isFinish: z.boolean(),
+      window: z.enum(['early', 'open', 'closed']),
+      opensAt: moment,
+      appointStartTime: moment,
+      appointEndTime: moment,
+      consultMode: z.number(),
+      consultantHomepage: z.string(),
+      otherName: z.string(),
+      userType: z.number(),
+    }),
+  }),
+  'POST /appoint/consultAppointment/trtcLog': call({
+    auth: 'party',
+    summary: '进出咨询室的记录（R131）',
+    params: z.object({
+      appointNo,
+      action: z.enum(['in', 'out']),
+      platform: z.string().max(40).default(''),
+      device: int().optional(),
+    }),
+    data: nothing,
+  }),
+  'POST /appoint/consultAppointment/roomTicket': call({
+    auth: 'party',
+    summary: '小程序打开网页咨询室用的一次性凭证',
+    params: z.object({ appointNo }),
+    data: z.object({ ticket: z.string() }),
+  }),
+  'POST /appoint/consultAppointment/enterByTicket': call({
+    auth: 'public',
+    summary: '用一次性凭证换取只能进这个房间的会话',
+    limit: { max: 30, minutes: 10 },
+    params: z.object({ ticket: z.string().min(20).max(100) }),
+    data: z.object({ accessToken: z.string(), appointNo: z.string(), userType: z.number() }),
+  }),
+}

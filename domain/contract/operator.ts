@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { call } from './call'
+import { none, nothing, phoneFields, smsCode, withValidPhone } from './fields'
+import { SentCode } from './login'
+
+/** What an operator's login gives; expires in seconds from now. */
+const OperatorToken = z.object({
+  token: z.string(),
+  expires: z.number(),
+  refreshToken: z.string(),
+  operatorId: z.number(),
+})
+
+export const operatorCalls = {
+  'POST /operator/auth/sendCode': call({
+    auth: 'public',
+    summary: '运营登录验证码：没有滑块，不透露号码是否存在',
+    limit: { max: 10, minutes: 10 },
+    params: withValidPhone(z.object(phoneFields)),
+    data: SentCode,
+  }),
+  'POST /operator/auth/login': call({
+    auth: 'public',
+    summary: '运营登录',
+    limit: { max: 30, minutes: 10 },
+    params: withValidPhone(z.object({ ...phoneFields, validCode: smsCode })),
+    data: OperatorToken,
+  }),
+  'POST /operator/auth/refresh': call({
+    auth: 'public',
+    summary: '运营令牌续期',
+    limit: { max: 60, minutes: 10 },
+    params: z.object({ refreshToken: z.string().min(1) }),
+    data: OperatorToken,
+  }),
+  'POST /operator/auth/logout': call({ auth: 'operator', summary: '运营退出登录', params: none, data: nothing }),
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { call } from './call'
+import { int, orderNo } from './fields'
+import { RefundLine } from './order-fields'
+
+const paymentAnswer = z.object({
+  paymentNo: z.string(),
+  /** Nothing was owed: the order is already through. */
+  settled: z.boolean(),
+  /** Parameters of wx.requestPayment, signed by the real adapter (JSAPI). */
+  jsapi: z
+    .object({
+      appId: z.string(),
+      timeStamp: z.string(),
+      nonceStr: z.string(),
+      package: z.string(),
+      signType: z.string(),
+      paySign: z.string(),
+    })
+    .nullable(),
+  /** Where the browser goes to pay (H5, ALIPAY). */
+  h5Url: z.string().nullable(),
+})
+
+export const paymentCalls = {
+  'GET /appoint/consultOrder/isPaySuccess': call({
+    auth: 'user',
+    summary: '付款是否到账；会主动向支付渠道查询一次',
+    params: z.object({ orderNo }),
+    data: z.object({ paid: z.boolean(), orderShowStatus: z.number() }),
+  }),
+  'GET /appoint/consultOrder/refundPreview': call({
+    auth: 'user',
+    summary: '现在取消会退多少，逐项列出',
+    params: z.object({ orderNo }),
+    data: z.object({
+      refundFen: z.number(),
+      lines: z.array(RefundLine),
+      percent: z.number(),
+      reason: z.string(),
+      paid: z.boolean(),
+    }),
+  }),
+  'POST /appoint/consultOrder/cancelOrder': call({
+    auth: 'user',
+    summary: '取消未付款的订单',
+    params: z.object({ orderNo, reason: int('请选择原因').pipe(z.number().min(1).max(5)) }),
+    data: z.object({ orderShowStatus: z.number() }),
+  }),
+  'PUT /appoint/consultOrder/cancelOrderRefund': call({
+    auth: 'user',
+    summary: '取消并退款；expectedFen 是确认前看到的金额',
+    idempotent: true,
+    params: z.object({
+      orderNo,
+      reason: int('请选择原因').pipe(z.number().min(1).max(5)),
+      note: z.string().max(200, '最多 200 个字').optional(),
+      expectedFen: int().pipe(z.number().min(0)),
+    }),
+    data: z.object({ orderShowStatus: z.number(), refundFen: z.number() }),
+  }),
+  'POST /appoint/consultPay/consultPay': call({
+    auth: 'user',
+    summary: '发起支付：微信（JSAPI、H5）或支付宝（ALIPAY）',
+    idempotent: true,
+    limit: { max: 30, minutes: 10 },
+    params: z.object({ orderNo, tradeType: z.enum(['JSAPI', 'H5', 'ALIPAY'], '支付方式不正确') }),
+    data: paymentAnswer,
+  }),
+}

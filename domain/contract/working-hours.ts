@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { call } from './call'
+import { dateText, int, nothing } from './fields'
+
+/** `weekday-start-end;…`, weekday 1–7, minutes of the day: a form body carries text only. */
+const weeklyHours = z.string().max(2000)
+
+const Window = z.object({ startMinute: z.number(), endMinute: z.number() })
+
+export const workingHoursCalls = {
+  'GET /consult/consultSchedule/getScheduleDates': call({
+    auth: 'consultant',
+    summary: '我的日历：每天的工作时间、已约和可约',
+    params: z.object({ days: int().pipe(z.number().min(1).max(60)).default(30) }),
+    data: z.object({
+      rules: z.array(Window.extend({ weekday: z.number() })),
+      restStatus: z.number(),
+      noticeHours: z.number(),
+      bufferMinutes: z.number(),
+      days: z.array(
+        z.object({
+          scheduleDate: z.string(),
+          windows: z.array(Window),
+          overridden: z.boolean(),
+          booked: z.array(
+            z.object({
+              appointNo: z.string(),
+              startTime: z.string(),
+              endTime: z.string(),
+              visitorName: z.string(),
+              consultMode: z.number(),
+            }),
+          ),
+          free: z.number(),
+        }),
+      ),
+    }),
+  }),
+  'POST /consult/consultSchedule/saveRules': call({
+    auth: 'consultant',
+    summary: '保存每周工作时间、提前量与间隔',
+    params: z.object({
+      weeklyHours,
+      noticeHours: int().pipe(z.literal([0, 24, 48, 72], '请选择提前量')),
+      bufferMinutes: int().pipe(z.literal([0, 30], '请选择间隔')),
+    }),
+    data: nothing,
+  }),
+  'POST /consult/consultSchedule/saveDay': call({
+    auth: 'consultant',
+    summary: '单独安排一天；没有时段表示休息',
+    params: z.object({ date: dateText, windows: z.string().max(400).default('') }),
+    data: nothing,
+  }),
+  'POST /consult/consultSchedule/clearDay': call({
+    auth: 'consultant',
+    summary: '这一天恢复为每周安排',
+    params: z.object({ date: dateText }),
+    data: nothing,
+  }),
+}

@@ -1,0 +1,60 @@
+import { DEFAULT_ORG_ID } from '../constants'
+import { FLAVOURS, type Flavour, type FlavourKey } from './flavour-table'
+import { isDoctorChannel } from '../source-types'
+
+/** Which organisation has which flavour. Other environments may have a table of their own (R210, R213). */
+const ORGANISATIONS: ReadonlyMap<number, FlavourKey> = new Map([
+  [340, 'main'],
+  [39, 'preparatory'],
+  [657, 'welfare'],
+  [559, 'publicWelfare'],
+  [667, 'general'],
+  [680, 'supervision'],
+  [681, 'supervision2'],
+  [629, 'weiyou'],
+  [728, 'employee'],
+  // The copy of the main brand has no id in the documents; this one is ours.
+  [341, 'cike'],
+])
+
+/** An organisation's edition of the app. */
+export interface OrganisationFlavour extends Flavour {
+  orgId: number
+}
+
+export const ORG_IDS: readonly number[] = [...ORGANISATIONS.keys()]
+
+/** The edition of an organisation; the main one where the id is unknown (R224). */
+export function flavourOf(orgId: number): OrganisationFlavour {
+  const key = ORGANISATIONS.get(orgId)
+  return key ? { orgId, ...FLAVOURS[key] } : { orgId: DEFAULT_ORG_ID, ...FLAVOURS.main }
+}
+
+/** The organisation of an edition. @throws where no organisation has it, such as the doctors' */
+export function organisationOf(key: FlavourKey): number {
+  const found = [...ORGANISATIONS].find(([, flavour]) => flavour === key)
+  if (!found) throw new Error(`no organisation has the flavour ${key}`)
+  return found[0]
+}
+
+/**
+ * The edition that somebody sees in their context (R209): the doctor channel has a look of its own (R212), and employees
+ * may come for supervision instead of counselling (R32).
+ */
+export function flavourFor(orgId: number, sourceType: number | null, supervising = false): OrganisationFlavour {
+  const own = flavourOf(orgId)
+  if (isDoctorChannel(sourceType)) return { ...FLAVOURS.doctor, orgId: own.orgId }
+  if (!supervising || !own.features.companyPaid) return own
+  return {
+    ...own,
+    consultTab: FLAVOURS.supervision.consultTab,
+    words: { ...FLAVOURS.supervision.words, free: own.words.free },
+  }
+}
+
+/** An id from a URL counts only if it is a number above 0 (R40, R41). */
+export function idFromUrl(text: string | undefined): number | null {
+  if (!text || !/^\d+$/.test(text)) return null
+  const id = Number(text)
+  return id > 0 && Number.isSafeInteger(id) ? id : null
+}

@@ -1,0 +1,46 @@
+import { DAY } from '../time'
+
+/** What a visitor is told in the list of messages. */
+export const NOTICE_KINDS = [
+  'booked',
+  'toConfirm',
+  'confirmed',
+  'information',
+  'rescheduled',
+  'cancelled',
+  'declined',
+  'expired',
+  'refunded',
+  'reminder',
+  'rateInvite',
+] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+/** Notices are forgotten after half a year. */
+export const NOTICE_DAYS = 180
+/** A badge shows no more than this (R274). */
+export const UNREAD_CAP = 99
+/** How long it is remembered whom somebody looked at. */
+export const HISTORY_DAYS = 90
+/** How long before a session it is reminded of, in milliseconds. */
+export const REMIND_AHEAD_MS = DAY / 24
+
+interface Words {
+  title: string
+  body: string
+}
+
+/** Sentences name no consultant, no concern and no amount: a list of messages is read on trains. */
+export const NOTICE_WORDS: Record<NoticeKind, Words> = {
+  booked: { title: '已约好', body: '您有一个日程，时间和进入方式都在预约里。' },
+  toConfirm: { title: '已收到您的预约', body: '对方会在 24 小时内确认，结果会写在这里。' },
+  confirmed: { title: '预约已确认', body: '您有一个日程，到时从预约里进入。' },
+  information: { title: '还差一步', body: '请在开始前填好信息，预约才算准备好。' },
+  rescheduled: { title: '时间已更改', body: '您的日程换到了新的时间，打开看看。' },
+  cancelled: { title: '预约已取消', body: '时间已经释放，费用怎样处理写在预约里。' },
+  declined: { title: '这次没有约成', body: '对方这段时间不方便，已付的费用会全额原路退回。' },
+  expired: { title: '预约已关闭', body: '超过 30 分钟没有付款，时间已经释放，可以重新选择。' },
+  refunded: { title: '退款已到账', body: '款项已原路退回，明细在预约里。' },
+  reminder: { title: '您有一个日程', body: '一小时内开始，可以先找一个安静的地方，试试设备。' },
+  rateInvite: { title: '这次感觉怎么样', body: '愿意的话，留几句话给后来的人。可以不署名。' },
+}

@@ -1,0 +1,76 @@
+import { CODE } from '@xinqi/domain/codes'
+import type { Access } from '@xinqi/domain/contract/call'
+import { MINUTE } from '@xinqi/domain/time'
+import type { Services } from './services'
+import type { Caller, ConsultantCaller, OperatorCaller, UserCaller } from './caller'
+import { loginNeeded, Refusal } from './refusal'
+
+const SEEN_EVERY_MS = 5 * MINUTE
+
+/** Whom the `token` header names. No header is no login; a wrong or revoked one ends the session (5004), a late one 5002. */
+export async function authenticate(
+  services: Pick<Services, 'db' | 'hash' | 'clock'>,
+  token: string | undefined,
+): Promise<Caller> {
+  if (!token) return { kind: 'anonymous' }
+  const session = await services.db
+    .selectFrom('auth_session')
+    .select(['id', 'side', 'user_id', 'consultant_id', 'operator_id'])
+    .select(['appoint_no', 'access_expires_at', 'revoked_at', 'last_seen_at'])
+    .where('access_hash', '=', services.hash.token(token))
+    .executeTakeFirst()
+  if (!session || session.revoked_at) throw new Refusal(CODE.sessionGone, '登录已失效，请重新登录')
+  if (session.access_expires_at <= services.clock.now()) throw new Refusal(CODE.tokenExpired, '登录已过期')
+  await noteSeen(services, session)
+  if (session.operator_id !== null) return operatorOf(session.operator_id, session.id)
+  const owner = ownerOf(session)
+  return session.side === 'room' ? { ...owner, kind: 'room', appointNo: session.appoint_no ?? '' } : owner
+}
+
+/** When a session was last used, to five minutes: reading does not become writing. */
+async function noteSeen(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  session: { id: number; last_seen_at: Date | null },
+): Promise<void> {
+  const now = clock.now()
+  if (session.last_seen_at && now.getTime() - session.last_seen_at.getTime() < SEEN_EVERY_MS) return
+  await db.updateTable('auth_session').set({ last_seen_at: now }).where('id', '=', session.id).execute()
+}
+
+const operatorOf = (operatorId: number, sessionId: number): OperatorCaller => ({
+  kind: 'operator',
+  operatorId,
+  sessionId,
+})
+
+function ownerOf(session: {
+  id: number
+  user_id: number | null
+  consultant_id: number | null
+}): UserCaller | ConsultantCaller {
+  if (session.user_id !== null) return { kind: 'user', userId: session.user_id, sessionId: session.id }
+  return { kind: 'consultant', consultantId: session.consultant_id ?? 0, sessionId: session.id }
+}
+
+const ALLOWED: Record<Access, readonly Caller['kind'][]> = {
+  public: ['anonymous', 'user', 'consultant', 'operator', 'room'],
+  user: ['user'],
+  consultant: ['consultant'],
+  operator: ['operator'],
+  party: ['user', 'consultant', 'room'],
+}
+
+const RIGHT_LOGIN: Record<Access, string> = {
+  public: '请先登录',
+  party: '请先登录',
+  user: '请用来访者身份登录',
+  consultant: '请用咨询师身份登录',
+  operator: '请用运营身份登录',
+}
+
+/** Deny by default: a caller of another kind is told to log in (as the right one). */
+export function requireAccess(access: Access, caller: Caller): void {
+  if (ALLOWED[access].includes(caller.kind)) return
+  if (caller.kind === 'anonymous') throw loginNeeded()
+  throw new Refusal(CODE.forbidden, RIGHT_LOGIN[access])
+}

@@ -1,0 +1,55 @@
+import type { Access } from '@xinqi/domain/contract/call'
+
+export interface Anonymous {
+  kind: 'anonymous'
+}
+
+/** A logged-in visitor. */
+export interface UserCaller {
+  kind: 'user'
+  userId: number
+  sessionId: number
+}
+
+/** A logged-in consultant. */
+export interface ConsultantCaller {
+  kind: 'consultant'
+  consultantId: number
+  sessionId: number
+}
+
+/** Who runs the platform. */
+export interface OperatorCaller {
+  kind: 'operator'
+  operatorId: number
+  sessionId: number
+}
+
+/** A party of one appointment who came in by a one-time ticket: may do nothing outside that room. */
+export type RoomCaller = (Omit<UserCaller, 'kind'> | Omit<ConsultantCaller, 'kind'>) & {
+  kind: 'room'
+  appointNo: string
+}
+
+export type PartyCaller = UserCaller | ConsultantCaller | RoomCaller
+export type Caller = Anonymous | PartyCaller | OperatorCaller
+
+/** Who a handler may be called by, by the access its call declares. */
+export interface CallerFor extends Record<Access, Caller> {
+  public: Caller
+  user: UserCaller
+  consultant: ConsultantCaller
+  operator: OperatorCaller
+  party: PartyCaller
+}
+
+/** The user of a caller, or null: for calls that are public but know more for who is logged in. */
+export const userIdOf = (caller: Caller): number | null => (caller.kind === 'user' ? caller.userId : null)
+
+/** A name for logs and audit rows: never a phone. */
+export function callerName(caller: Caller): string {
+  if (caller.kind === 'anonymous') return 'anonymous'
+  if (caller.kind === 'operator') return `operator:${caller.operatorId}`
+  if ('userId' in caller) return `user:${caller.userId}`
+  return `consultant:${caller.consultantId}`
+}

@@ -1,0 +1,43 @@
+import type { Clock } from '@xinqi/domain/time'
+import type { Kysely, Transaction } from 'kysely'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config/config'
+import type { FieldCipher } from '../crypto/field-cipher'
+import type { KeyedHash } from '../crypto/keyed-hash'
+import type { Database } from '../db/database'
+import type { Providers } from '../providers/create'
+import type { RtcProvider } from '../providers/rtc/port'
+
+/** Reads and writes take either the pool or the transaction they belong to. */
+export type Db = Kysely<Database>
+export type Trx = Transaction<Database>
+
+/** What commands and reads are given; made once in app.ts. */
+export interface Services {
+  config: Config
+  db: Db
+  clock: Clock
+  providers: Providers & { rtc: RtcProvider }
+  cipher: FieldCipher
+  hash: KeyedHash
+  log: FastifyBaseLogger
+  /** The app in which people sign in and pay: the mini-program's. */
+  wechatAppId: string
+  /** The key that partners seal their tokens with (R124); null where there is no partner. */
+  partnerKey: Buffer | null
+  /** Where WeChat Pay sends its notices. */
+  payNotifyUrl: string
+  /** Where Alipay sends its notices. */
+  alipayNotifyUrl: string
+  /** Sends everybody out of a call room whose session is over. */
+  closeRoom(appointNo: string): void
+  /** Publishes what the outbox holds; called after a commit, and by a job for what a crash left behind. */
+  publishOutbox(): Promise<void>
+}
+
+/** One transaction; what it wrote into the outbox is published once it has committed. */
+export async function inTransaction<T>(services: Services, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const result = await services.db.transaction().execute(work)
+  void services.publishOutbox()
+  return result
+}

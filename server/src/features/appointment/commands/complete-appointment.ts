@@ -1,0 +1,71 @@
+import { sessionShare } from '@xinqi/domain/money'
+import { APPOINTMENT } from '@xinqi/domain/status/appointment'
+import { PAY } from '@xinqi/domain/status/order'
+import type { ConsultantCaller } from '../../../call/caller'
+import { conflict } from '../../../call/refusal'
+import { ACCOUNT, recordTransfer } from '../../../ledger/record-transfer'
+import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { applyOrderEvent } from '../../order/apply-event'
+import { findAppointment, lockOpenAppointment, lockOrder, type AppointmentRow, type OrderRow } from '../../order/data'
+import { notifyParties } from '../../order/notify'
+import { releaseSlots } from '../../order/slots'
+import { appointmentWith } from '../policy'
+
+/** Marks a locked session as held: its share of the price is earned, the order goes on to its next session or its end. */
+export async function markCompleted(
+  services: Services,
+  trx: Trx,
+  order: OrderRow,
+  appointment: AppointmentRow,
+  fact?: string,
+): Promise<OrderRow> {
+  const now = services.clock.now()
+  const paid = order.pay_status === PAY.paid
+  const done = order.sessions_done + 1
+  const facts = fact ? [...order.facts, fact] : order.facts
+  await trx
+    .updateTable('appointment')
+    .set({ status: APPOINTMENT.consulted, completed_at: now })
+    .where('appoint_no', '=', appointment.appoint_no)
+    .execute()
+  // Time that was booked and is not used any more may be sold again.
+  if (appointment.end_at && appointment.end_at > now) await releaseSlots(trx, appointment.appoint_no)
+  const moved = await applyOrderEvent(
+    trx,
+    order,
+    { type: 'sessionCompleted', sessionsLeft: order.sessions - done, paid },
+    { sessions_done: done, facts },
+  )
+  await recordTransfer(
+    trx,
+    {
+      kind: 'session',
+      reference: appointment.appoint_no,
+      debit: ACCOUNT.order(order.order_no),
+      credit: ACCOUNT.consultant(order.consultant_id),
+      amountFen: paid ? sessionShare(order.payable_fen, order.sessions, order.sessions_done) : 0,
+    },
+    now,
+  )
+  await notifyParties(trx, services.clock, order, fact ? null : 'rateInvite')
+  return moved
+}
+
+/** The consultant ends the session. */
+export async function completeAppointment(
+  services: Services,
+  caller: ConsultantCaller,
+  appointNo: string,
+): Promise<OrderRow> {
+  const seen = appointmentWith(await findAppointment(services.db, appointNo), caller)
+  const moved = await inTransaction(services, async (trx) => {
+    const order = await lockOrder(trx, seen.order_no)
+    const open = await lockOpenAppointment(trx, seen.order_no)
+    if (!order || open?.appoint_no !== appointNo || open.status !== APPOINTMENT.toConsult)
+      throw conflict('这次咨询已经结束了')
+    if (!open.start_at || open.start_at > services.clock.now()) throw conflict('还没有到开始的时间')
+    return markCompleted(services, trx, order, open)
+  })
+  services.closeRoom(appointNo)
+  return moved
+}

@@ -1,0 +1,64 @@
+import { judgeAttendance, type Attendance } from '@xinqi/domain/rules/attendance'
+import { APPOINTMENT } from '@xinqi/domain/status/appointment'
+import { oneByOne } from '../../../call/one-by-one'
+import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { leaveOrder } from '../../payment/commands/leave-order'
+import { listPresences, lockOpenAppointment, lockOrder, type AppointmentRow } from '../../order/data'
+import { sendRefunds } from '../../payment/commands/send-refund'
+import { markCompleted } from './complete-appointment'
+
+/** Without the information the session could not be prepared; the money follows the rule of a late cancellation. */
+const NOT_PREPARED = {
+  event: 'cancelRequested',
+  consultantsFault: false,
+  reason: '开始前没有填写来访者信息',
+} as const
+
+/** The sweep over sessions that are over and nobody closed: the join log decides (design/domain.md §3). */
+export async function judgeEndedAppointments(services: Services): Promise<void> {
+  const ended = await services.db
+    .selectFrom('appointment')
+    .select(['appoint_no', 'order_no'])
+    .where('status', 'in', [APPOINTMENT.toConsult, APPOINTMENT.awaitingInformation])
+    .where('end_at', '<=', services.clock.now())
+    .orderBy('end_at')
+    .limit(200)
+    .execute()
+  await oneByOne(services, ended, ({ appoint_no, order_no }) => judgeEnded(services, appoint_no, order_no))
+}
+
+async function judgeEnded(services: Services, appointNo: string, orderNo: string): Promise<void> {
+  await inTransaction(services, async (trx) => {
+    const order = await lockOrder(trx, orderNo)
+    const open = await lockOpenAppointment(trx, orderNo)
+    if (!order || open?.appoint_no !== appointNo) return
+    if (open.status === APPOINTMENT.awaitingInformation)
+      return void (await leaveOrder(services, trx, order, NOT_PREPARED))
+    if (open.status !== APPOINTMENT.toConsult) return
+    const attendance = await attendanceOf(services, trx, open)
+    if (attendance === 'completed') await markCompleted(services, trx, order, open)
+    if (attendance === 'visitorAbsent')
+      await markCompleted(services, trx, order, open, '来访者没有到场，这一次按规则计为已使用')
+    if (attendance === 'consultantAbsent')
+      await leaveOrder(services, trx, order, {
+        event: 'cancelRequested',
+        consultantsFault: true,
+        reason: '咨询师缺席',
+        fact: '咨询师没有到场，费用全额退还',
+      })
+  })
+  await sendRefunds(services, orderNo)
+}
+
+async function attendanceOf(services: Services, trx: Trx, appointment: AppointmentRow): Promise<Attendance> {
+  const { start_at, end_at } = appointment
+  if (!start_at || !end_at) return 'undecided'
+  const presences = await listPresences(trx, appointment.appoint_no)
+  return judgeAttendance({
+    consultMode: appointment.consult_mode,
+    startAt: start_at,
+    endAt: end_at,
+    presences,
+    now: services.clock.now(),
+  })
+}

@@ -1,0 +1,13 @@
+import type { ContentKind } from '@xinqi/domain/text/article'
+import type { Services } from '../../call/services'
+
+/** What may be read in an organisation now: its own pages and everyone's. */
+export const publishedPages = ({ db, clock }: Pick<Services, 'db' | 'clock'>, kind: ContentKind, orgId: number) =>
+  db
+    .selectFrom('content_page')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('published_at', '<=', clock.now())
+    .where((eb) => eb.or([eb('org_id', 'is', null), eb('org_id', '=', orgId)]))
+
+export type PageRow = Awaited<ReturnType<ReturnType<typeof publishedPages>['execute']>>[number]

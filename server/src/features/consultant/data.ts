@@ -1,0 +1,228 @@
+import { ORDER } from '@xinqi/domain/status/order'
+import type { Expression, SqlBool } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
+import type { Database } from '../../db/database'
+import type { Db } from '../../call/services'
+
+/** What narrows a list; availability is not a column and is asked afterwards. */
+export interface ConsultantQuery {
+  orgId: number
+  categoryId?: number
+  mode?: number
+  gender?: number
+  keyword?: string
+  sort: 'recommended' | 'soonest' | 'price' | 'score'
+}
+
+export interface Candidate {
+  id: number
+  minutes: number
+  rest_status: number
+}
+
+/** `%` and `_` are searched as themselves. */
+const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+/**
+ * The shown consultants of an organisation, each with the service whose price a list shows: one session, the shortest, the
+ * cheapest. Who offers no service cannot be booked and is not listed.
+ */
+const shown = (db: Db, orgId?: number) =>
+  db
+    .selectFrom('consultant')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('consult_service')
+          .select([
+            'minutes',
+            sql<number>`price_fen / sessions`.as('price_fen'),
+            sql<boolean>`count(*) over () > 1`.as('is_more'),
+          ])
+          .whereRef('consult_service.consultant_id', '=', 'consultant.id')
+          .where('active', '=', true)
+          .orderBy('sessions')
+          .orderBy('minutes')
+          .orderBy('price_fen')
+          .orderBy('id')
+          .limit(1)
+          .as('offer'),
+      (join) => join.onTrue(),
+    )
+    .where('display_status', '=', 1)
+    .$if(orgId !== undefined, (query) => query.where('org_id', '=', orgId ?? 0))
+
+/** A word is found in the name, the motto, what they are good at, their tags and the names of their categories. */
+function mentions(word: string): Expression<SqlBool> {
+  const eb = expressionBuilder<Database, 'consultant'>()
+  const pattern = containing(word)
+  return eb.or([
+    eb('consultant.name', 'ilike', pattern),
+    eb('motto', 'ilike', pattern),
+    sql<boolean>`array_to_string(specialties || tags, ' ') ilike ${pattern}`,
+    eb.exists(
+      eb
+        .selectFrom('consultant_category')
+        .innerJoin('category', 'category.id', 'consultant_category.category_id')
+        .leftJoin('category as parent', 'parent.id', 'category.parent_id')
+        .select('category_id')
+        .whereRef('consultant_category.consultant_id', '=', 'consultant.id')
+        .where((on) => on.or([on('category.name', 'ilike', pattern), on('parent.name', 'ilike', pattern)])),
+    ),
+  ])
+}
+
+/** Of the category itself or of one of its children. */
+function belongsTo(categoryId: number): Expression<SqlBool> {
+  const eb = expressionBuilder<Database, 'consultant'>()
+  return eb.exists(
+    eb
+      .selectFrom('consultant_category')
+      .innerJoin('category', 'category.id', 'consultant_category.category_id')
+      .select('category_id')
+      .whereRef('consultant_category.consultant_id', '=', 'consultant.id')
+      .where((on) => on.or([on('category.id', '=', categoryId), on('category.parent_id', '=', categoryId)])),
+  )
+}
+
+/** Everyone who matches, in the order of the list: those who rest come last (R163). */
+export function findCandidates(db: Db, query: ConsultantQuery): Promise<Candidate[]> {
+  let rows = shown(db, query.orgId)
+  if (query.mode !== undefined) rows = rows.where(sql<boolean>`${query.mode} = any(modes)`)
+  if (query.gender !== undefined) rows = rows.where('gender', '=', query.gender)
+  if (query.categoryId !== undefined) rows = rows.where(belongsTo(query.categoryId))
+  for (const word of query.keyword?.split(/\s+/).filter(Boolean) ?? []) rows = rows.where(mentions(word))
+  rows = rows.orderBy((eb) => eb('rest_status', '<>', 0))
+  if (query.sort === 'price') rows = rows.orderBy('offer.price_fen')
+  if (query.sort === 'score')
+    rows = rows.orderBy(sql`star_sum::numeric / nullif(rate_count, 0)`, (by) => by.desc().nullsLast())
+  return rows
+    .orderBy('recommend_rank', 'desc')
+    .orderBy('consultant.id')
+    .select(['consultant.id', 'offer.minutes', 'rest_status'])
+    .execute()
+}
+
+const cardColumns = [
+  'consultant.id',
+  'consultant.name',
+  'portrait',
+  'motto',
+  'consultant_type',
+  'display_status',
+  'rest_status',
+  'gender',
+  'specialties',
+  'tags',
+  'modes',
+  'years',
+  'rate_count',
+  'star_sum',
+  'offer.minutes',
+  'offer.price_fen',
+  'offer.is_more',
+] as const
+
+/** What a list shows of these consultants, in the order of the ids. */
+export async function findCards(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = await shown(db).where('consultant.id', 'in', ids).select(cardColumns).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export type Card = Awaited<ReturnType<typeof findCards>>[number]
+
+/** The length of the session whose price a list shows, in minutes; undefined for who is not shown (R164). */
+export const findListedMinutes = (db: Db, consultantId: number): Promise<number | undefined> =>
+  shown(db)
+    .where('consultant.id', '=', consultantId)
+    .select('offer.minutes')
+    .executeTakeFirst()
+    .then((row) => row?.minutes)
+
+/** One shown consultant with what the detail page tells, or undefined. */
+export const findDetail = (db: Db, consultantId: number) =>
+  shown(db)
+    .innerJoin('organization', 'organization.id', 'consultant.org_id')
+    .where('consultant.id', '=', consultantId)
+    .select([
+      ...cardColumns,
+      'introduction',
+      'hours',
+      'city',
+      'organization.name as org_name',
+      'organization.change_time_before',
+      'organization.refund_tiers',
+    ])
+    .executeTakeFirst()
+
+export type Detail = NonNullable<Awaited<ReturnType<typeof findDetail>>>
+
+export const findServices = (db: Db, consultantId: number) =>
+  db
+    .selectFrom('consult_service')
+    .select(['id', 'name', 'price_fen', 'minutes', 'sessions', 'modes'])
+    .where('consultant_id', '=', consultantId)
+    .where('active', '=', true)
+    .orderBy('sessions')
+    .orderBy('minutes')
+    .orderBy('price_fen')
+    .orderBy('id')
+    .execute()
+
+export const findCredentials = (db: Db, consultantId: number) =>
+  db
+    .selectFrom('credential')
+    .select(['name', 'issuer', 'number_masked', 'valid_until', 'verified_at'])
+    .where('consultant_id', '=', consultantId)
+    .orderBy('id')
+    .execute()
+
+export const countStars = (db: Db, consultantId: number) =>
+  db
+    .selectFrom('appoint_rate')
+    .select(({ fn }) => ['stars', fn.countAll<number>().as('count')])
+    .where('consultant_id', '=', consultantId)
+    .groupBy('stars')
+    .execute()
+
+export const findNames = (db: Db, orgId: number, keyword: string, limit: number) =>
+  shown(db, orgId)
+    .select(['consultant.id', 'consultant.name'])
+    .where(mentions(keyword))
+    // Who is called so comes before who writes so.
+    .orderBy((eb) => eb('consultant.name', 'not ilike', containing(keyword)))
+    .orderBy('recommend_rank', 'desc')
+    .orderBy('consultant.id')
+    .limit(limit)
+    .execute()
+
+export const findCategoryNames = (db: Db, keyword: string, limit: number) =>
+  db
+    .selectFrom('category')
+    .select(['id', 'name'])
+    .where('name', 'ilike', containing(keyword))
+    .where('category', '<>', -1)
+    .orderBy('parent_id')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Orders with a session ahead, or whose next session waits for a time. */
+const GOING_ON = [ORDER.toConfirm, ORDER.toConsult, ORDER.awaitingInformation, ORDER.awaitingReservation]
+
+/** Whether a person has an order with the consultant that goes on: not a new visitor (R163). */
+export const isKnownVisitor = (db: Db, userId: number, consultantId: number): Promise<boolean> =>
+  db
+    .selectFrom('consult_order')
+    .select('order_no')
+    .where('user_id', '=', userId)
+    .where('consultant_id', '=', consultantId)
+    .where('order_show_status', 'in', GOING_ON)
+    .limit(1)
+    .executeTakeFirst()
+    .then((row) => row !== undefined)
+
+export const findOwnConsultant = (db: Db, id: number) =>
+  db.selectFrom('consultant').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

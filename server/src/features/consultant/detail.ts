@@ -1,0 +1,53 @@
+import { HORIZON_DAYS } from '@xinqi/domain/constants'
+import type { Data, Parsed } from '@xinqi/domain/contract/contract'
+import { freeDays, nextFree } from '@xinqi/domain/rules/availability'
+import { notFound } from '../../call/refusal'
+import type { Services } from '../../call/services'
+import { loadCalendar, rangeOfDays } from '../availability/data'
+import { countStars, findCredentials, findDetail, findListedMinutes, findServices, isKnownVisitor } from './data'
+import { presentDay, presentDetail } from './present'
+
+/** The detail page of a shown consultant. @throws Refusal when there is none or it is hidden (R164). */
+export async function consultantDetail(
+  { db, clock }: Services,
+  consultantId: number,
+): Promise<Data<'GET /appoint/consultConsultant/getDetailsVO'>> {
+  const now = clock.now()
+  const [row, calendar, services, credentials, stars] = await Promise.all([
+    findDetail(db, consultantId),
+    loadCalendar(db, consultantId, rangeOfDays(now), now),
+    findServices(db, consultantId),
+    findCredentials(db, consultantId),
+    countStars(db, consultantId),
+  ])
+  if (!row || !calendar) throw notFound('咨询师')
+  return presentDetail(row, {
+    nextFree: nextFree(calendar, row.minutes, now, HORIZON_DAYS),
+    services,
+    credentials,
+    stars,
+  })
+}
+
+/**
+ * Free starts day by day for one service; without `srvId` for the one whose price the list shows. A consultant who rests
+ * offers them only to somebody (`userId`) who has an order there that goes on (R163).
+ */
+export async function consultantSchedule(
+  { db, clock }: Services,
+  { consultantId, srvId, days }: Parsed<'GET /appoint/consultSchedule/getSchedule'>,
+  userId: number | null,
+): Promise<Data<'GET /appoint/consultSchedule/getSchedule'>> {
+  const now = clock.now()
+  const [listedMinutes, calendar, services, isKnown] = await Promise.all([
+    findListedMinutes(db, consultantId),
+    loadCalendar(db, consultantId, rangeOfDays(now, days), now),
+    srvId === undefined ? [] : findServices(db, consultantId),
+    userId !== null && isKnownVisitor(db, userId, consultantId),
+  ])
+  if (listedMinutes === undefined || !calendar) throw notFound('咨询师')
+  const minutes = srvId === undefined ? listedMinutes : services.find((service) => service.id === srvId)?.minutes
+  if (minutes === undefined) throw notFound('服务')
+  const asked = isKnown ? { ...calendar, restStatus: 0 } : calendar
+  return { minutes, days: freeDays(asked, minutes, now, days).map((day) => presentDay(day, minutes)) }
+}

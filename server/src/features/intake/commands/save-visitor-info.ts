@@ -1,0 +1,98 @@
+import { isRestrictedFirst, visitorInfoMistakes, type VisitorInfo } from '@xinqi/domain/rules/visitor-info'
+import { mayHappen, type OrderStatus } from '@xinqi/domain/status/order'
+import { dateOf } from '@xinqi/domain/time'
+import { badInput, conflict } from '../../../call/refusal'
+import { inTransaction, type Db, type Services, type Trx } from '../../../call/services'
+import { applyOrderEvent, needsOf } from '../../order/apply-event'
+import { leaveOrder } from '../../payment/commands/leave-order'
+import { lockOpenAppointment, lockOrder, type OrderRow } from '../../order/data'
+import { sendRefunds } from '../../payment/commands/send-refund'
+import { newsOfBooking } from '../../order/news'
+import { notifyParties } from '../../order/notify'
+import { ownOrder } from '../../order/policy'
+import { sealFlag } from '../../visitor/present'
+
+export interface InfoToSave {
+  userId: number
+  info: VisitorInfo
+  /** The order that waits for it, if any. */
+  orderNo?: string | undefined
+  consultantId?: number | undefined
+}
+
+/** Keeps what a visitor tells about themselves, sealed field by field; an order that waited for it goes on. */
+export async function saveVisitorInfo(services: Services, { userId, info, orderNo, consultantId }: InfoToSave) {
+  const mistakes = visitorInfoMistakes(info, dateOf(services.clock.now()))
+  const [first] = Object.values(mistakes)
+  if (first) throw badInput(first, mistakes)
+  const saved = await inTransaction(services, async (trx) => {
+    const visitorInfoId = await insert(services, trx, userId, info)
+    if (!orderNo)
+      return { visitorInfoId, restricted: await isRestricted(trx, info, consultantId), orderShowStatus: null }
+    const order = ownOrder(await lockOrder(trx, orderNo), { userId })
+    const restricted = await isRestricted(trx, info, order.consultant_id)
+    const moved = restricted
+      ? await referOn(services, trx, order)
+      : await completeOrder(services, trx, order, visitorInfoId)
+    return { visitorInfoId, restricted, orderShowStatus: moved.order_show_status }
+  })
+  if (orderNo) await sendRefunds(services, orderNo)
+  return saved
+}
+
+/** An intern may not take this person: the order that waited for the information ends, and all of the money goes back. */
+async function referOn(services: Services, trx: Trx, order: OrderRow): Promise<OrderRow> {
+  if (!mayHappen(order.order_show_status as OrderStatus, 'informationSaved')) throw conflict('这个订单的信息已经填过了')
+  const reason = '实习咨询师不能承接，全额退还'
+  const left = await leaveOrder(services, trx, order, { event: 'cancelRequested', consultantsFault: true, reason })
+  return left.order
+}
+
+/** Whether this person may not be a first visitor of this consultant (R160). */
+async function isRestricted(db: Db, info: VisitorInfo, consultantId: number | undefined): Promise<boolean> {
+  if (!consultantId) return false
+  const consultant = await db
+    .selectFrom('consultant')
+    .select('consultant_type')
+    .where('id', '=', consultantId)
+    .executeTakeFirst()
+  return consultant !== undefined && isRestrictedFirst(consultant.consultant_type, info)
+}
+
+async function insert(services: Services, trx: Trx, userId: number, info: VisitorInfo): Promise<number> {
+  const { cipher, clock } = services
+  const row = await trx
+    .insertInto('visitor_info')
+    .values({
+      user_id: userId,
+      is_self: info.isSelf,
+      relationship: info.relationship ?? null,
+      gender: info.gender,
+      birth_date: info.birthDate,
+      love_status: info.loveStatus ?? null,
+      past_consult_times: info.pastConsultTimes,
+      name_cipher: cipher.seal(info.name.trim()),
+      treatment_cipher: sealFlag(cipher, info.treatmentHistory),
+      suicide_cipher: sealFlag(cipher, info.suicideHistory),
+      concern_cipher: cipher.seal(info.concern.trim()),
+      emergency_name_cipher: cipher.seal(info.emergencyName.trim()),
+      emergency_phone_cipher: cipher.seal(info.emergencyPhone),
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+async function completeOrder(services: Services, trx: Trx, order: OrderRow, visitorInfoId: number): Promise<OrderRow> {
+  const open = await lockOpenAppointment(trx, order.order_no)
+  const needs = needsOf({ ...order, visitor_info_id: visitorInfoId }, open?.start_at != null)
+  const moved = await applyOrderEvent(
+    trx,
+    order,
+    { type: 'informationSaved', needs },
+    { visitor_info_id: visitorInfoId },
+  )
+  await notifyParties(trx, services.clock, order, newsOfBooking(moved))
+  return moved
+}

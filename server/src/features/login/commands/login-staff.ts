@@ -1,0 +1,37 @@
+import { conflict } from '../../../call/refusal'
+import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { attemptLogin } from './attempt-login'
+import type { SessionOwner } from '../session-owner'
+import { startSession, type LoginOrigin } from './start-session'
+import type { IssuedTokens } from '../session-tokens'
+import type { PhoneLogin } from './login-by-phone'
+import { spendLoginCode } from './spend-login-code'
+
+export type StaffSide = 'consultant' | 'operator'
+
+/** Somebody the platform has registered by phone; null for everybody else. */
+export async function findStaff(trx: Trx, side: StaffSide, phoneHash: string): Promise<number | null> {
+  const row = await trx.selectFrom(side).select('id').where('phone_hash', '=', phoneHash).executeTakeFirst()
+  return row?.id ?? null
+}
+
+const ownerOf = (side: StaffSide, id: number): SessionOwner =>
+  side === 'consultant' ? { side, consultantId: id } : { side, operatorId: id }
+
+/** Logs a consultant or an operator in: their phone must be registered by the platform. */
+export async function loginStaff(
+  services: Services,
+  side: StaffSide,
+  login: PhoneLogin,
+  origin: LoginOrigin,
+): Promise<{ id: number; tokens: IssuedTokens }> {
+  const phoneHash = services.hash.phone(login.areaCode, login.phone)
+  return attemptLogin(services, { ...origin, phoneHash }, async () => {
+    await spendLoginCode(services, side, phoneHash, login.code)
+    return inTransaction(services, async (trx) => {
+      const id = await findStaff(trx, side, phoneHash)
+      if (id === null) throw conflict('验证码已失效，请重新获取')
+      return { id, tokens: await startSession(services, trx, ownerOf(side, id), origin) }
+    })
+  })
+}

@@ -1,0 +1,93 @@
+import { DAY, HOUR, SECOND } from '@xinqi/domain/time'
+import { newToken } from '../../crypto/keyed-hash'
+import { UNKNOWN_DEVICE, type Device } from '../../call/device'
+import type { Db, Services, Trx } from '../../call/services'
+import { deviceName } from './device-name'
+import { ownerColumns, type SessionOwner } from './session-owner'
+
+const ACCESS_HOURS = 2
+const REFRESH_DAYS = 30
+/** A room session must outlive the session in the room. */
+const ROOM_HOURS = 4
+
+export interface IssuedTokens {
+  accessToken: string
+  refreshToken: string
+  /** Seconds from now. */
+  accessTokenExpire: number
+}
+
+/** Until when new tokens are good. */
+export const termsFrom = (now: Date) => ({
+  access_expires_at: new Date(now.getTime() + ACCESS_HOURS * HOUR),
+  refresh_expires_at: new Date(now.getTime() + REFRESH_DAYS * DAY),
+  created_at: now,
+})
+
+export const secondsUntil = (moment: Date, now: Date): number =>
+  Math.max(0, Math.floor((moment.getTime() - now.getTime()) / SECOND))
+
+/** Opens a session, the first of its family. Only hashes are kept: who reads the table cannot log in with it. */
+export async function issueTokens(
+  services: Services,
+  db: Db | Trx,
+  owner: SessionOwner,
+  device: Device = UNKNOWN_DEVICE,
+): Promise<IssuedTokens> {
+  const now = services.clock.now()
+  const terms = termsFrom(now)
+  const accessToken = newToken()
+  const refreshToken = newToken()
+  await db
+    .insertInto('auth_session')
+    .values({
+      ...ownerColumns(owner),
+      ...terms,
+      access_hash: services.hash.token(accessToken),
+      refresh_hash: services.hash.token(refreshToken),
+      device_hash: device.sid === null ? null : services.hash.device(device.sid),
+      client_kind: device.kind,
+      device_name: deviceName(device),
+      last_seen_at: now,
+      logged_in_at: now,
+    })
+    .execute()
+  return { accessToken, refreshToken, accessTokenExpire: secondsUntil(terms.access_expires_at, now) }
+}
+
+/** A session that may enter one room and nothing else. */
+export async function issueRoomToken(
+  services: Services,
+  trx: Trx,
+  owner: SessionOwner,
+  appointNo: string,
+): Promise<string> {
+  const now = services.clock.now()
+  const accessToken = newToken()
+  await trx
+    .insertInto('auth_session')
+    .values({
+      ...ownerColumns(owner),
+      side: 'room',
+      appoint_no: appointNo,
+      access_hash: services.hash.token(accessToken),
+      refresh_hash: null,
+      access_expires_at: new Date(now.getTime() + ROOM_HOURS * HOUR),
+      refresh_expires_at: null,
+      created_at: now,
+    })
+    .execute()
+  return accessToken
+}
+
+/** Ends a session with all that it came from by refreshing: one that is in its grace still would let somebody in. */
+export async function revokeFamily(services: Services, db: Db | Trx, sessionId: number): Promise<void> {
+  await db
+    .updateTable('auth_session')
+    .set({ revoked_at: services.clock.now() })
+    .where('revoked_at', 'is', null)
+    .where('family', '=', (eb) =>
+      eb.selectFrom('auth_session as asked').select('asked.family').where('asked.id', '=', sessionId),
+    )
+    .execute()
+}

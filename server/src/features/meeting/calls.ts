@@ -1,0 +1,90 @@
+import { CODE } from '@xinqi/domain/codes'
+import { ROOM_OPENS_MINUTES } from '@xinqi/domain/constants'
+import type { Data } from '@xinqi/domain/contract/contract'
+import { roomWindow } from '@xinqi/domain/rules/room-window'
+import { APPOINTMENT } from '@xinqi/domain/status/appointment'
+import { CONSULT_MODE } from '@xinqi/domain/text/labels'
+import { formatMoment, MINUTE } from '@xinqi/domain/time'
+import type { Handlers } from '../../call/handler'
+import { conflict, Refusal } from '../../call/refusal'
+import type { Services } from '../../call/services'
+import { findBooking, type BookingRow } from '../appointment/data'
+import { partyOf, type Party } from '../appointment/policy'
+import { roomIsOpen } from '../order/actions'
+import { auditRead } from '../visitor/audit'
+import { CONSULTANT, USER } from '../../realtime/stomp/topics'
+import { issueRoomTicket, enterByTicket } from './commands/enter-by-ticket'
+import { noteEntry, noteExit } from './presence'
+import { seatUser } from './seat-user'
+
+type RoomInfo = Data<'GET /appoint/consultAppointment/getTrtcInfo'>
+
+/** The seat is given out only while the room is open; before and after, the answer says when it was or will be. */
+function seatFor(
+  services: Services,
+  party: Party<BookingRow>,
+  isOpen: boolean,
+): Pick<RoomInfo, 'provider' | 'roomId' | 'userId' | 'userSig' | 'sdkAppId' | 'signalPath' | 'iceServers'> {
+  const userId = seatUser(party.userType, party.partyId)
+  const roomId = party.appointment.appoint_no
+  const seat = services.providers.rtc.ticket({ roomId, userId })
+  return {
+    provider: seat.provider,
+    roomId,
+    userId,
+    userSig: isOpen ? seat.userSig : '',
+    sdkAppId: seat.sdkAppId ?? null,
+    signalPath: seat.signalUrl ?? null,
+    iceServers: isOpen ? (seat.iceServers ?? []).map((server) => ({ ...server, urls: [server.urls].flat() })) : [],
+  }
+}
+
+const visitorName = (services: Services, { name_cipher }: BookingRow): string =>
+  name_cipher ? services.cipher.open(name_cipher) : '来访者'
+
+function roomInfo(services: Services, party: Party<BookingRow>): RoomInfo {
+  const { appointment, userType } = party
+  if (!appointment.start_at || !appointment.end_at || appointment.consult_mode === CONSULT_MODE.faceToFace)
+    throw conflict('这次咨询没有线上咨询室')
+  if (appointment.status === APPOINTMENT.cancelled) throw conflict('这次预约已经取消了')
+  const isFinish = appointment.status === APPOINTMENT.consulted
+  const window = isFinish ? 'closed' : roomWindow(appointment.start_at, appointment.end_at, services.clock.now())
+  const isCall = appointment.status === APPOINTMENT.toConsult && window === 'open'
+  return {
+    ...seatFor(services, party, isCall),
+    orderNo: appointment.order_no,
+    isCall,
+    isFinish,
+    window,
+    opensAt: formatMoment(appointment.start_at.getTime() - ROOM_OPENS_MINUTES * MINUTE),
+    appointStartTime: formatMoment(appointment.start_at),
+    appointEndTime: formatMoment(appointment.end_at),
+    consultMode: appointment.consult_mode,
+    consultantHomepage: appointment.portrait,
+    otherName: userType === USER ? appointment.consultant_name : visitorName(services, appointment),
+    userType,
+  }
+}
+
+export const meetingHandlers = {
+  'GET /appoint/consultAppointment/getTrtcInfo': async ({ appointNo }, { services, caller }) => {
+    const party = partyOf(await findBooking(services.db, appointNo), caller)
+    if (party.userType === CONSULTANT)
+      await auditRead(services, caller, 'read-visitor-name', [`appointment:${appointNo}`])
+    return roomInfo(services, party)
+  },
+  'POST /appoint/consultAppointment/trtcLog': async ({ appointNo, action, platform, device }, { services, caller }) => {
+    const { userType, appointment } = partyOf(await findBooking(services.db, appointNo), caller)
+    // The join log decides about money: nobody is noted as present while there is no open room to be in.
+    if (action === 'in' && !roomIsOpen(appointment, services.clock.now())) throw conflict('咨询室现在没有开放')
+    if (action === 'in') await noteEntry(services, { appointNo, userType, platform, device: device ?? null })
+    else await noteExit(services, appointNo, userType)
+    return null
+  },
+  'POST /appoint/consultAppointment/roomTicket': async ({ appointNo }, { services, caller }) => {
+    // Who came in by a ticket may not make the next one: the way in would never close.
+    if (caller.kind === 'room') throw new Refusal(CODE.forbidden, '请从预约详情进入咨询室')
+    return { ticket: await issueRoomTicket(services, partyOf(await findBooking(services.db, appointNo), caller)) }
+  },
+  'POST /appoint/consultAppointment/enterByTicket': ({ ticket }, { services }) => enterByTicket(services, ticket),
+} satisfies Partial<Handlers>

@@ -1,0 +1,31 @@
+import { formatMoment } from '@xinqi/domain/time'
+import type { Handlers } from '../../call/handler'
+import { markRead } from './commands/mark-read'
+import { removeMessage } from './commands/remove-message'
+import { listNotices, countUnread } from './data'
+
+export const messageHandlers = {
+  'GET /appoint/message/listReceiveMsg': async ({ page }, { caller, services: { db } }) => {
+    const { rows, more } = await listNotices(db, caller.userId, page)
+    return {
+      list: rows.map(({ created_at, read_at, ...told }) => ({
+        ...told,
+        createdAt: formatMoment(created_at),
+        isRead: read_at !== null,
+      })),
+      more,
+      unread: await countUnread(db, caller.userId),
+    }
+  },
+  'GET /appoint/consultUser/unReadMsgNum': async (_params, { caller, services: { db } }) => ({
+    unReadMsgNum: await countUnread(db, caller.userId),
+  }),
+  'POST /appoint/message/markRead': async ({ id }, { caller, services }) => {
+    await markRead(services, caller.userId, id)
+    return { unReadMsgNum: await countUnread(services.db, caller.userId) }
+  },
+  'POST /appoint/message/remove': async ({ id }, { caller, services }) => {
+    await removeMessage(services, caller.userId, id)
+    return { unReadMsgNum: await countUnread(services.db, caller.userId) }
+  },
+} satisfies Partial<Handlers>

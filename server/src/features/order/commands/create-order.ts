@@ -1,0 +1,145 @@
+import { UNPAID_MINUTES } from '@xinqi/domain/constants'
+import { flavourOf } from '@xinqi/domain/edition/flavour'
+import { granuleStart } from '@xinqi/domain/rules/availability'
+import { isRestrictedFirst } from '@xinqi/domain/rules/visitor-info'
+import { firstOpenStep, ORDER, PAY } from '@xinqi/domain/status/order'
+import { MINUTE } from '@xinqi/domain/time'
+import { conflict, notFound } from '../../../call/refusal'
+import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { sharedRead } from '../../availability/shared-read'
+import { openFlag } from '../../visitor/present'
+import { findOffer, type Offer } from '../data'
+import { newNumber } from '../numbers'
+import { newsOfBooking } from '../news'
+import { notifyParties } from '../notify'
+import { SlotLost, takeIfFree } from '../slot-taken'
+import { takeSlots } from '../slots'
+import { lockUser, refuseForbidden, refuseOverlap, refuseTooManyHolds } from '../user-limits'
+import { insertAppointment } from './insert-appointment'
+import { useEmployeeQuota } from './use-employee-quota'
+
+export interface NewOrder {
+  userId: number
+  consultantId: number
+  serviceId: number
+  /** Granule of the start. */
+  slot: number
+  consultMode: number
+  visitorInfoId: number | null
+  /** The company's channel that one came in through (R187). */
+  cpChannelId: string | null
+}
+
+const sharedOffer = sharedRead<Offer | undefined>()
+
+/**
+ * Makes an order and takes its time: looks first (cheap), inserts second, and the primary key of slot_granule decides.
+ * Unpaid, the time is held for 30 minutes; where nothing is owed it is booked at once.
+ * @throws Refusal slotTaken with the three nearest free times.
+ */
+export async function createOrder(services: Services, wanted: NewOrder) {
+  const { db } = services
+  const { userId, consultantId, serviceId } = wanted
+  const seen = await sharedOffer(db, `${consultantId}/${serviceId}`, () => findOffer(db, consultantId, serviceId))
+  const { minutes } = requireOpen(seen, wanted)
+  return takeIfFree(services, userId, { consultantId, start: wanted.slot, minutes }, () =>
+    inTransaction(services, (trx) => create(services, trx, wanted)),
+  )
+}
+
+/** The offer can be ordered so, by somebody who comes for the first time or again (R163). */
+function requireOpen(offer: Offer | undefined, wanted: NewOrder): Offer {
+  if (!offer) throw notFound('服务')
+  if (!offer.modes.includes(wanted.consultMode)) throw conflict('这位咨询师不提供这种咨询方式')
+  if (offer.rest_status !== 0) throw conflict('这位咨询师暂时不接新的来访者')
+  return offer
+}
+
+async function create(services: Services, trx: Trx, wanted: NewOrder) {
+  const now = services.clock.now()
+  const offer = requireOpen(await findOffer(trx, wanted.consultantId, wanted.serviceId), wanted)
+  // Two orders of one person wait for each other, so that the limits hold.
+  await lockUser(trx, wanted.userId)
+  await refuseForbidden(trx, wanted.userId, now)
+  await refuseTooManyHolds(trx, wanted.userId, now)
+  await refuseOverlap(trx, wanted.userId, granuleStart(wanted.slot), offer.minutes)
+  await requireSuitableInfo(services, trx, wanted, offer)
+  const owes = flavourOf(offer.org_id).features.pay && offer.price_fen > 0
+  const companyId = owes ? null : await payByCompany(trx, wanted, offer)
+  const order = await insertOrder(trx, wanted, offer, { owes, companyId }, now)
+  const appointNo = await insertAppointment(trx, order, wanted.slot, now)
+  const claim = {
+    ...wanted,
+    start: wanted.slot,
+    minutes: offer.minutes,
+    bufferMinutes: offer.buffer_minutes,
+    appointNo,
+    holdExpiresAt: order.pay_deadline,
+  }
+  if (!(await takeSlots(trx, claim, now))) throw new SlotLost()
+  if (!owes) await notifyParties(trx, services.clock, order, newsOfBooking(order))
+  return order
+}
+
+const payByCompany = (trx: Trx, { userId, serviceId, cpChannelId }: NewOrder, { org_id, sessions }: Offer) =>
+  useEmployeeQuota(trx, { orgId: org_id, userId, serviceId, times: sessions, cpChannelId })
+
+/** The information must be the person's own, and must not be of those whom an intern has to refer on (R160). */
+async function requireSuitableInfo(
+  services: Services,
+  trx: Trx,
+  { visitorInfoId, userId }: NewOrder,
+  offer: Offer,
+): Promise<void> {
+  if (visitorInfoId === null) return
+  const info = await trx
+    .selectFrom('visitor_info')
+    .select(['treatment_cipher', 'suicide_cipher'])
+    .where('id', '=', visitorInfoId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!info) throw notFound('来访者信息')
+  const { treatment_cipher, suicide_cipher } = info
+  const history = {
+    treatmentHistory: openFlag(services.cipher, treatment_cipher),
+    suicideHistory: openFlag(services.cipher, suicide_cipher),
+  }
+  if (isRestrictedFirst(offer.consultant_type, history))
+    throw conflict('实习咨询师不能承接您的首次咨询，请选择成熟咨询师，或前往医疗机构')
+}
+
+function insertOrder(
+  trx: Trx,
+  wanted: NewOrder,
+  offer: Offer,
+  { owes, companyId }: { owes: boolean; companyId: number | null },
+  now: Date,
+) {
+  const needs = { information: wanted.visitorInfoId === null, reservation: false, confirmation: offer.confirms_by_hand }
+  return trx
+    .insertInto('consult_order')
+    .values({
+      order_no: newNumber(now),
+      org_id: offer.org_id,
+      user_id: wanted.userId,
+      company_id: companyId,
+      consultant_id: wanted.consultantId,
+      service_id: wanted.serviceId,
+      order_type: offer.order_type,
+      order_show_status: owes ? ORDER.awaitingPayment : firstOpenStep(needs),
+      pay_status: owes ? PAY.unpaid : PAY.paid,
+      consult_mode: wanted.consultMode,
+      sessions: offer.sessions,
+      minutes: offer.minutes,
+      price_fen: offer.price_fen,
+      discount_fen: owes ? 0 : offer.price_fen,
+      payable_fen: owes ? offer.price_fen : 0,
+      visitor_info_id: wanted.visitorInfoId,
+      confirms_by_hand: offer.confirms_by_hand,
+      change_policy: JSON.stringify({ changeTimeBefore: offer.change_time_before, tiers: offer.refund_tiers }),
+      created_at: now,
+      pay_deadline: owes ? new Date(now.getTime() + UNPAID_MINUTES * MINUTE) : null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,76 @@
+import { RESCHEDULE_LIMIT } from '@xinqi/domain/constants'
+import { granuleAt, granuleStart } from '@xinqi/domain/rules/availability'
+import { mayReschedule } from '@xinqi/domain/rules/refund'
+import { ORDER } from '@xinqi/domain/status/order'
+import { formatMoment, MINUTE } from '@xinqi/domain/time'
+import { conflict } from '../../../call/refusal'
+import { inTransaction, type Services } from '../../../call/services'
+import { findAppointment, lockOpenAppointment, lockOrder } from '../data'
+import { notifyParties } from '../notify'
+import { ownAppointment } from '../policy'
+import { freeStartsOf, orNearest, SlotLost } from '../slot-taken'
+import { releaseSlots, takeSlots } from '../slots'
+import { lockUser, refuseOverlap } from '../user-limits'
+
+const MOVABLE: readonly number[] = [ORDER.toConfirm, ORDER.toConsult, ORDER.awaitingInformation]
+
+/** Moves a session to another free time: before the organisation's line, twice at most. All or nothing. */
+export async function reschedule(
+  services: Services,
+  caller: { userId: number },
+  appointNo: string,
+  slot: number,
+): Promise<void> {
+  const appointment = ownAppointment(await findAppointment(services.db, appointNo), caller)
+  const wanted = {
+    consultantId: appointment.consultant_id,
+    start: slot,
+    minutes: appointment.minutes,
+    knownVisitor: true,
+  }
+  await orNearest(services, wanted, () =>
+    inTransaction(services, async (trx) => {
+      const now = services.clock.now()
+      const order = await lockOrder(trx, appointment.order_no)
+      const open = await lockOpenAppointment(trx, appointment.order_no)
+      if (!order || open?.appoint_no !== appointNo || !open.start_at || !MOVABLE.includes(order.order_show_status))
+        throw conflict('这次咨询现在不能改时间')
+      if (!mayReschedule(order.change_policy, open.start_at, open.rescheduled_times, RESCHEDULE_LIMIT, now))
+        throw conflict(
+          open.rescheduled_times >= RESCHEDULE_LIMIT
+            ? `已经改过 ${RESCHEDULE_LIMIT} 次时间，不能再改了`
+            : `离开始不足 ${order.change_policy.changeTimeBefore} 小时，不能改时间了`,
+        )
+      if (granuleAt(open.start_at) === slot) throw conflict('这就是现在的时间')
+      const startAt = granuleStart(slot)
+      await lockUser(trx, caller.userId)
+      await refuseOverlap(trx, caller.userId, startAt, open.minutes, appointNo)
+      await releaseSlots(trx, appointNo)
+      // Looked at in here, where the session's own time counts as free.
+      const free = await freeStartsOf(trx, open.consultant_id, open.minutes, now, wanted)
+      const consultant = await trx
+        .selectFrom('consultant')
+        .select('buffer_minutes')
+        .where('id', '=', open.consultant_id)
+        .executeTakeFirstOrThrow()
+      const claim = { ...wanted, bufferMinutes: consultant.buffer_minutes, appointNo, holdExpiresAt: null }
+      if (!free.includes(slot) || !(await takeSlots(trx, claim, now))) throw new SlotLost()
+      await trx
+        .updateTable('appointment')
+        .set((eb) => ({
+          start_at: startAt,
+          end_at: new Date(startAt.getTime() + open.minutes * MINUTE),
+          rescheduled_times: eb('rescheduled_times', '+', 1),
+        }))
+        .where('appoint_no', '=', appointNo)
+        .execute()
+      const fact = `来访者把时间从 ${formatMoment(open.start_at).slice(0, 16)} 改到 ${formatMoment(startAt).slice(0, 16)}`
+      await trx
+        .updateTable('consult_order')
+        .set({ facts: [...order.facts, fact] })
+        .where('order_no', '=', order.order_no)
+        .execute()
+      await notifyParties(trx, services.clock, order, 'rescheduled')
+    }),
+  )
+}

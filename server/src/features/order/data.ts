@@ -1,0 +1,216 @@
+import { CHANNEL_LABEL } from '@xinqi/domain/text/labels'
+import type { Presence } from '@xinqi/domain/rules/attendance'
+import { APPOINTMENT } from '@xinqi/domain/status/appointment'
+import { ORDER } from '@xinqi/domain/status/order'
+import type { Selectable } from 'kysely'
+import type { Appointment, ConsultOrder, Refund } from '../../db/database'
+import type { Db, Trx } from '../../call/services'
+
+export type OrderRow = Selectable<ConsultOrder>
+export type AppointmentRow = Selectable<Appointment>
+export type RefundRow = Selectable<Refund>
+
+/** Rows are locked in one order everywhere: order, then its appointments, then its payments. */
+export const lockOrder = (trx: Trx, orderNo: string): Promise<OrderRow | undefined> =>
+  trx.selectFrom('consult_order').selectAll().where('order_no', '=', orderNo).forUpdate().executeTakeFirst()
+
+/** The session of an order that is neither over nor cancelled; an order has at most one. */
+export const lockOpenAppointment = (trx: Trx, orderNo: string): Promise<AppointmentRow | undefined> =>
+  trx
+    .selectFrom('appointment')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .where('status', 'not in', [APPOINTMENT.consulted, APPOINTMENT.cancelled])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const findOrder = (db: Db, orderNo: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('consult_order').selectAll().where('order_no', '=', orderNo).executeTakeFirst()
+
+export const findAppointment = (db: Db, appointNo: string): Promise<AppointmentRow | undefined> =>
+  db.selectFrom('appointment').selectAll().where('appoint_no', '=', appointNo).executeTakeFirst()
+
+/** Orders with what a list or a page shows of their consultant and service. */
+const withNames = (db: Db) =>
+  db
+    .selectFrom('consult_order')
+    .innerJoin('consultant', 'consultant.id', 'consult_order.consultant_id')
+    .innerJoin('consult_service', 'consult_service.id', 'consult_order.service_id')
+    .selectAll('consult_order')
+    .select([
+      'consultant.name as consultant_name',
+      'consultant.portrait',
+      'consultant.consultant_type',
+      'consultant.address',
+      'consult_service.name as service_name',
+    ])
+
+export type NamedOrder = Awaited<ReturnType<typeof findNamedOrder>> & object
+
+export const findNamedOrder = (db: Db, orderNo: string) =>
+  withNames(db).where('order_no', '=', orderNo).executeTakeFirst()
+
+export const PAGE_SIZE = 10
+
+/** One page of a user's orders, newest first; one more row than a page tells that there is more. */
+export function listOrders(db: Db, userId: number, statuses: readonly number[] | null, page: number) {
+  let query = withNames(db).where('consult_order.user_id', '=', userId)
+  if (statuses) query = query.where('order_show_status', 'in', statuses)
+  return query
+    .orderBy('consult_order.created_at', 'desc')
+    .orderBy('order_no', 'desc')
+    .offset((page - 1) * PAGE_SIZE)
+    .limit(PAGE_SIZE + 1)
+    .execute()
+}
+
+/** Sessions of orders, in order; `rated` tells whether the visitor has rated them. */
+export function listAppointments(db: Db, orderNos: readonly string[]) {
+  if (orderNos.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('appointment')
+    .leftJoin('appoint_rate', 'appoint_rate.appoint_no', 'appointment.appoint_no')
+    .selectAll('appointment')
+    .select('appoint_rate.id as rate_id')
+    .where('appointment.order_no', 'in', orderNos)
+    .orderBy('seq')
+    .execute()
+}
+
+export type RatedAppointment = Awaited<ReturnType<typeof listAppointments>>[number]
+
+/** The newest order of a user, placed after `since`, that waits for a payment or for information. */
+export const findUnfinishedOrder = (db: Db, userId: number, since: Date) =>
+  db
+    .selectFrom('consult_order')
+    .innerJoin('consultant', 'consultant.id', 'consult_order.consultant_id')
+    .select(['order_no', 'order_show_status', 'consult_order.created_at', 'portrait'])
+    .where('user_id', '=', userId)
+    .where('order_show_status', 'in', [ORDER.awaitingPayment, ORDER.awaitingInformation])
+    .where('consult_order.created_at', '>', since)
+    .orderBy('consult_order.created_at', 'desc')
+    .executeTakeFirst()
+
+/** The order of a user that was consulted longest ago and is not paid, and when its last session was completed. */
+export const findUnpaidConsulted = (db: Db, userId: number) =>
+  db
+    .selectFrom('consult_order')
+    .innerJoin('consultant', 'consultant.id', 'consult_order.consultant_id')
+    .innerJoin('appointment', 'appointment.order_no', 'consult_order.order_no')
+    .select(['consult_order.order_no', 'portrait'])
+    .select(({ fn }) => fn.max('appointment.completed_at').as('completed_at'))
+    .where('consult_order.user_id', '=', userId)
+    .where('order_show_status', '=', ORDER.consultedUnpaid)
+    .where('appointment.completed_at', 'is not', null)
+    .groupBy(['consult_order.order_no', 'portrait'])
+    .orderBy('completed_at')
+    .executeTakeFirst()
+
+/** The newest order of a user that can still be paid. */
+export const findPayableOrder = (db: Db, userId: number, now: Date) =>
+  db
+    .selectFrom('consult_order')
+    .select('order_no')
+    .where('user_id', '=', userId)
+    .where('order_show_status', '=', ORDER.awaitingPayment)
+    .where('pay_deadline', '>', now)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+
+/** The first video or voice session of a user that starts at `from` or later. */
+export const findNextRemoteAppointment = (db: Db, userId: number, from: Date) =>
+  db
+    .selectFrom('appointment')
+    .innerJoin('consultant', 'consultant.id', 'appointment.consultant_id')
+    .selectAll('appointment')
+    .select(['consultant.name as consultant_name', 'consultant.portrait'])
+    .where('appointment.user_id', '=', userId)
+    .where('status', '=', APPOINTMENT.toConsult)
+    .where('consult_mode', 'in', [1, 2])
+    .where('start_at', '>=', from)
+    .orderBy('start_at')
+    .executeTakeFirst()
+
+/** The newest refund of an order that is about its cancellation. */
+export const findRefund = (db: Db, orderNo: string): Promise<RefundRow | undefined> =>
+  db.selectFrom('refund').selectAll().where('order_no', '=', orderNo).orderBy('created_at', 'desc').executeTakeFirst()
+
+/** What was paid and not given back, in fen. */
+export async function paidFen(db: Db, orderNo: string): Promise<number> {
+  const paid = await db
+    .selectFrom('payment')
+    .select((eb) => eb.fn.sum<string | null>('amount_fen').as('sum'))
+    .where('order_no', '=', orderNo)
+    .where('state', '=', 'paid')
+    .executeTakeFirstOrThrow()
+  return Number(paid.sum ?? 0)
+}
+
+export type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>
+
+/** A service with what its consultant and organisation say about it: what an order copies. */
+export const findOffer = (db: Db, consultantId: number, serviceId: number) =>
+  db
+    .selectFrom('consult_service')
+    .innerJoin('consultant', 'consultant.id', 'consult_service.consultant_id')
+    .innerJoin('organization', 'organization.id', 'consultant.org_id')
+    .select([
+      'consult_service.id as service_id',
+      'consult_service.name as service_name',
+      'consult_service.price_fen',
+      'consult_service.minutes',
+      'consult_service.sessions',
+      'consult_service.modes',
+      'consult_service.order_type',
+      'consultant.id as consultant_id',
+      'consultant.name as consultant_name',
+      'consultant.consultant_type',
+      'consultant.portrait',
+      'consultant.address',
+      'consultant.rest_status',
+      'consultant.buffer_minutes',
+      'consultant.org_id',
+      'organization.change_time_before',
+      'organization.refund_tiers',
+      'organization.confirms_by_hand',
+    ])
+    .where('consult_service.id', '=', serviceId)
+    .where('consultant.id', '=', consultantId)
+    .where('consult_service.active', '=', true)
+    .where('consultant.display_status', '=', 1)
+    .executeTakeFirst()
+
+/** Who was in the room of a session, from when to when. */
+export async function listPresences(db: Db, appointNo: string): Promise<Presence[]> {
+  const rows = await db
+    .selectFrom('room_presence')
+    .select(['user_type', 'joined_at', 'left_at'])
+    .where('appoint_no', '=', appointNo)
+    .execute()
+  return rows.map((row) => ({ userType: row.user_type, joinedAt: row.joined_at, leftAt: row.left_at }))
+}
+
+/** Through whom an order was first paid, in words; null while it is not. */
+export async function paidThrough(db: Db, orderNo: string): Promise<string | null> {
+  const payment = await db
+    .selectFrom('payment')
+    .select('channel')
+    .where('order_no', '=', orderNo)
+    .where('state', '=', 'paid')
+    .orderBy('paid_at')
+    .executeTakeFirst()
+  return payment ? (CHANNEL_LABEL[payment.channel] ?? null) : null
+}
+
+/** Orders of a person by the number a personal centre shows. */
+export async function countOrders(db: Db, userId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('consult_order')
+    .select(['order_show_status', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('user_id', '=', userId)
+    .groupBy('order_show_status')
+    .execute()
+  return new Map(rows.map((row) => [row.order_show_status, Number(row.count)]))
+}

@@ -1,0 +1,41 @@
+import type { NoticeKind } from '@xinqi/domain/text/notice'
+import type { Clock } from '@xinqi/domain/time'
+import { enqueue } from '../../realtime/outbox/enqueue'
+import { topicFor } from '../../realtime/stomp/topics'
+import type { Trx } from '../../call/services'
+import { writeNotice } from '../message/commands/write-notice'
+import { spendConsent } from '../reminder/commands/spend-consent'
+
+/** 1 consultant, 2 user (R217). */
+const USER_TYPE = { consultant: 1, user: 2 } as const
+
+/** Where a message leads that does not lead to its order's own page. */
+const PAGE_OF: Partial<Record<NoticeKind, string>> = { information: 'userRecord', rateInvite: 'evaluate' }
+
+/**
+ * Tells both parties that an order moved, so that open pages read it anew. The body carries numbers only: what a lock screen
+ * may show is 「您有一个日程」. `news` is what the visitor also finds among their messages later; nothing where they did it themselves
+ * a moment ago and see it.
+ */
+export async function notifyParties(
+  trx: Trx,
+  clock: Clock,
+  order: { order_no: string; user_id: number; consultant_id: number },
+  news: NoticeKind | null,
+): Promise<void> {
+  if (news) {
+    const params = { orderNo: order.order_no }
+    await writeNotice(trx, clock, {
+      userId: order.user_id,
+      kind: news,
+      route: PAGE_OF[news] ?? 'consultOrderDetail',
+      params,
+    })
+    // In WeChat itself they are told only what they said yes to, once for each yes.
+    const page = `packages/order/detail/index?orderNo=${order.order_no}`
+    await spendConsent(trx, clock, { userId: order.user_id, kind: 'schedule', subject: order.order_no, page })
+  }
+  const body = { kind: 'order', orderNo: order.order_no, text: '您有一个日程' }
+  await enqueue(trx, clock, topicFor(USER_TYPE.user, order.user_id), body)
+  await enqueue(trx, clock, topicFor(USER_TYPE.consultant, order.consultant_id), body)
+}

@@ -1,0 +1,51 @@
+import type { Data, Parsed } from '@xinqi/domain/contract/contract'
+import { policySentence } from '@xinqi/domain/rules/refund'
+import { granuleStart } from '@xinqi/domain/rules/availability'
+import { formatMoment } from '@xinqi/domain/time'
+import { flavourOf } from '@xinqi/domain/edition/flavour'
+import { notFound } from '../../call/refusal'
+import type { Services } from '../../call/services'
+import { hasVisitorInfo } from '../visitor/data'
+import { findOffer, findPayableOrder } from './data'
+import { freeStartsOf, nearestTimes } from './slot-taken'
+
+type PageInfo = Data<'GET /appoint/consultOrder/getOrderPageInfo'>
+
+/** Everything the confirm page says before the order exists: price, rule, whether the time is still free. */
+export async function orderPageInfo(
+  services: Services,
+  params: Parsed<'GET /appoint/consultOrder/getOrderPageInfo'>,
+  userId: number | null,
+): Promise<PageInfo> {
+  const now = services.clock.now()
+  const offer = await findOffer(services.db, params.consultantId, params.srvId)
+  if (!offer) throw notFound('服务')
+  const free = params.slot ? await freeStartsOf(services.db, offer.consultant_id, offer.minutes, now) : []
+  const isFree = params.slot !== undefined && free.includes(params.slot)
+  const wanted = { consultantId: offer.consultant_id, start: params.slot ?? 0, minutes: offer.minutes }
+  return {
+    consultantId: offer.consultant_id,
+    consultantName: offer.consultant_name,
+    consultantType: offer.consultant_type,
+    homepage: offer.portrait,
+    srvId: offer.service_id,
+    serviceName: offer.service_name,
+    minutes: offer.minutes,
+    sessions: offer.sessions,
+    consultMode: offer.modes.join(','),
+    priceFen: flavourOf(offer.org_id).features.pay ? offer.price_fen : 0,
+    policySentence: policySentence({ changeTimeBefore: offer.change_time_before, tiers: offer.refund_tiers }),
+    startTime: params.slot ? formatMoment(granuleStart(params.slot)) : null,
+    free: isFree,
+    nearest: params.slot && !isFree ? await nearestTimes(services.db, wanted, now) : [],
+    needsInformation: userId === null || !(await hasVisitorInfo(services.db, userId)),
+    blocking: userId === null ? null : await blockingOrder(services, userId, now),
+    address: offer.address || null,
+  }
+}
+
+/** An unpaid order of this person: they may want to pay that one first. */
+async function blockingOrder(services: Services, userId: number, now: Date): Promise<PageInfo['blocking']> {
+  const unpaid = await findPayableOrder(services.db, userId, now)
+  return unpaid ? { orderNo: unpaid.order_no, reason: '您有一个预约还没有付款' } : null
+}

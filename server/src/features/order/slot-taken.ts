@@ -1,0 +1,115 @@
+import { CODE } from '@xinqi/domain/codes'
+import { HORIZON_DAYS } from '@xinqi/domain/constants'
+import { freeDays, granuleAt, granuleStart, nearestFree, type Granule } from '@xinqi/domain/rules/availability'
+import { addDays, dateOf, formatMoment, instantAt } from '@xinqi/domain/time'
+import { Refusal } from '../../call/refusal'
+import type { Db, Services } from '../../call/services'
+import { loadCalendar } from '../availability/data'
+import { sharedRead } from '../availability/shared-read'
+import { refuseOverlap } from './user-limits'
+
+/** Thrown when a race was lost, and rolls a transaction back. Without `free` the free times are looked up after it. */
+export class SlotLost extends Error {
+  constructor(readonly free?: readonly Granule[]) {
+    super()
+  }
+}
+
+export interface WantedSlot {
+  consultantId: number
+  start: Granule
+  minutes: number
+  /** Has an order here: a consultant who rests takes no NEW visitors (R163). */
+  knownVisitor?: boolean
+}
+
+/** Granules of the whole horizon, from now on. */
+export function horizon(now: Date) {
+  const last = instantAt(addDays(dateOf(now), HORIZON_DAYS), 0)
+  return { fromGranule: granuleAt(now), toGranule: granuleAt(last) }
+}
+
+/** All free starts of a consultant within the horizon, ascending; somebody who is known here may book one who rests. */
+export async function freeStartsOf(
+  db: Db,
+  consultantId: number,
+  minutes: number,
+  now: Date,
+  { knownVisitor = false } = {},
+): Promise<Granule[]> {
+  const calendar = await loadCalendar(db, consultantId, horizon(now), now)
+  if (!calendar) return []
+  const asked = knownVisitor ? { ...calendar, restStatus: 0 } : calendar
+  return freeDays(asked, minutes, now, HORIZON_DAYS).flatMap((day) => day.starts)
+}
+
+const sharedFreeStarts = sharedRead<Granule[]>()
+
+/** As {@link freeStartsOf}; those who ask at the same moment share one look. */
+function lookForFree({ db, clock }: Services, { consultantId, minutes, knownVisitor = false }: WantedSlot) {
+  const key = `${consultantId}/${minutes}/${knownVisitor}`
+  return sharedFreeStarts(db, key, () => freeStartsOf(db, consultantId, minutes, clock.now(), { knownVisitor }))
+}
+
+const nearestOf = (free: readonly Granule[], wanted: WantedSlot) =>
+  nearestFree(free, wanted.start).map((granule) => ({
+    id: granule,
+    startTime: formatMoment(granuleStart(granule)),
+  }))
+
+/** The three nearest free times, as the answer carries them. */
+export async function nearestTimes(db: Db, wanted: WantedSlot, now: Date) {
+  return nearestOf(await freeStartsOf(db, wanted.consultantId, wanted.minutes, now, wanted), wanted)
+}
+
+/** Runs a command that takes a slot; a lost race becomes the refusal that names the nearest free times. */
+export async function orNearest<T>(services: Services, wanted: WantedSlot, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof SlotLost)) throw error
+    const nearest = nearestOf(error.free ?? (await lookForFree(services, wanted)), wanted)
+    const msg =
+      nearest.length > 0 ? '这个时间刚刚被约走了，看看相近的时间' : '这个时间刚刚被约走了，请换一位咨询师或晚些再来'
+    throw new Refusal(CODE.slotTaken, msg, { nearest })
+  }
+}
+
+/** Commands of this process that are taking a start, by consultant and start. They never reject. */
+const takers = new Map<string, Promise<unknown>>()
+
+/**
+ * Looks whether the wanted start is free, and only then runs the command that takes it. Who wants what somebody else is just
+ * taking waits for them and looks again, so that of a crowd one opens a transaction. This spares work and decides nothing:
+ * the look may be stale and there are other processes, so the command ends with takeSlots, whose primary key decides.
+ */
+export function takeIfFree<T>(
+  services: Services,
+  userId: number,
+  wanted: WantedSlot,
+  take: () => Promise<T>,
+): Promise<T> {
+  return orNearest(services, wanted, async () => {
+    const key = `${wanted.consultantId}/${wanted.start}`
+    for (;;) {
+      await refuseUnlessFree(services, userId, wanted)
+      const other = takers.get(key)
+      if (!other) break
+      await other
+    }
+    const taking = take()
+    takers.set(
+      key,
+      taking.catch(() => undefined).finally(() => takers.delete(key)),
+    )
+    return taking
+  })
+}
+
+async function refuseUnlessFree(services: Services, userId: number, wanted: WantedSlot): Promise<void> {
+  const free = await lookForFree(services, wanted)
+  if (free.includes(wanted.start)) return
+  // Who taps twice has the time already, which is another thing to say than that somebody took it.
+  await refuseOverlap(services.db, userId, granuleStart(wanted.start), wanted.minutes)
+  throw new SlotLost(free)
+}

@@ -1,0 +1,41 @@
+import { refundFor } from '@xinqi/domain/rules/refund'
+import { PAY, ORDER } from '@xinqi/domain/status/order'
+import type { Handlers } from '../../call/handler'
+import { isLeftWaiting } from '../order/absence'
+import { openAppointment } from '../order/actions'
+import { findOrder, listAppointments } from '../order/data'
+import { ownOrder } from '../order/policy'
+import { refundQuestion } from '../order/refund-question'
+import { cancelAndRefund } from './commands/cancel-and-refund'
+import { cancelUnpaid } from './commands/cancel-unpaid'
+import { askAboutOrder } from './commands/settle-open-payments'
+import { startPayment } from './commands/start-payment'
+
+export const paymentHandlers = {
+  'GET /appoint/consultOrder/isPaySuccess': async ({ orderNo }, { services, caller }) => {
+    ownOrder(await findOrder(services.db, orderNo), caller)
+    await askAboutOrder(services, orderNo)
+    const order = ownOrder(await findOrder(services.db, orderNo), caller)
+    return { paid: order.paid_at !== null || order.payable_fen === 0, orderShowStatus: order.order_show_status }
+  },
+  'GET /appoint/consultOrder/refundPreview': async ({ orderNo }, { services, caller }) => {
+    const order = ownOrder(await findOrder(services.db, orderNo), caller)
+    const open = openAppointment(await listAppointments(services.db, [orderNo]))
+    const now = services.clock.now()
+    return {
+      ...refundFor(refundQuestion(order, open, now, await isLeftWaiting(services.db, open, now))),
+      paid: order.pay_status === PAY.paid && order.payable_fen > 0,
+    }
+  },
+  'POST /appoint/consultOrder/cancelOrder': async ({ orderNo, reason }, { services, caller }) => {
+    const order = await cancelUnpaid(services, caller, orderNo, reason)
+    return { orderShowStatus: order.order_show_status }
+  },
+  'PUT /appoint/consultOrder/cancelOrderRefund': async (params, { services, caller }) => {
+    const { refund } = await cancelAndRefund(services, caller, params)
+    const order = await findOrder(services.db, params.orderNo)
+    return { orderShowStatus: order?.order_show_status ?? ORDER.refundRequested, refundFen: refund.refundFen }
+  },
+  'POST /appoint/consultPay/consultPay': (params, { services, caller, address }) =>
+    startPayment(services, caller, { ...params, address }),
+} satisfies Partial<Handlers>

@@ -1,0 +1,44 @@
+import { CANCEL_REASON_LABEL } from '@xinqi/domain/text/labels'
+import { refundFor } from '@xinqi/domain/rules/refund'
+import { mayHappen, type OrderStatus } from '@xinqi/domain/status/order'
+import { conflict } from '../../../call/refusal'
+import { inTransaction, type Services } from '../../../call/services'
+import { sendRefunds } from './send-refund'
+import { isLeftWaiting } from '../../order/absence'
+import { lockOpenAppointment, lockOrder } from '../../order/data'
+import { ownOrder } from '../../order/policy'
+import { refundQuestion } from '../../order/refund-question'
+import { leaveOrder } from './leave-order'
+
+export interface Cancellation {
+  orderNo: string
+  reason: number
+  note?: string | undefined
+  /** What the page showed before the visitor confirmed; a different amount is shown again instead of taken. */
+  expectedFen: number
+}
+
+/** The visitor cancels a paid order by the rule of design/domain.md §4. */
+export async function cancelAndRefund(services: Services, caller: { userId: number }, cancellation: Cancellation) {
+  const result = await inTransaction(services, async (trx) => {
+    const order = ownOrder(await lockOrder(trx, cancellation.orderNo), caller)
+    const open = await lockOpenAppointment(trx, order.order_no)
+    const now = services.clock.now()
+    // Before the amount is compared: an order that has ended refunds nothing, which is not a changed amount.
+    if (!mayHappen(order.order_show_status as OrderStatus, 'cancelRequested')) throw conflict('这个订单现在不能取消')
+    const leftWaiting = await isLeftWaiting(trx, open, now)
+    if (open?.start_at && open.start_at <= now && !leftWaiting) throw conflict('咨询时间已到，不能取消了')
+    const { refundFen } = refundFor(refundQuestion(order, open, now, leftWaiting))
+    if (refundFen !== cancellation.expectedFen) throw conflict('可退金额有变化，请再确认一次', { refundFen })
+    const label = CANCEL_REASON_LABEL[cancellation.reason] ?? '其他原因'
+    const reason = cancellation.note ? `${label}：${cancellation.note}` : label
+    return leaveOrder(services, trx, order, {
+      event: 'cancelRequested',
+      consultantsFault: leftWaiting,
+      reason,
+      ...(leftWaiting ? { fact: '咨询师超过 15 分钟没有到场，费用全额退还' } : {}),
+    })
+  })
+  await sendRefunds(services, cancellation.orderNo)
+  return result
+}

@@ -1,0 +1,57 @@
+import { CANCEL_REASON_LABEL } from '@xinqi/domain/text/labels'
+import { APPOINTMENT } from '@xinqi/domain/status/appointment'
+import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { settleOpenPayments } from './settle-open-payments'
+import { applyOrderEvent } from '../../order/apply-event'
+import { findOrder, lockOrder, type OrderRow } from '../../order/data'
+import { notifyParties } from '../../order/notify'
+import { ownOrder } from '../../order/policy'
+import { releaseSlots } from '../../order/slots'
+
+/** Ends an order that was never paid, and frees its time. */
+export async function endUnpaid(
+  trx: Trx,
+  order: OrderRow,
+  event: 'expired' | 'cancelledUnpaid',
+  reason: string,
+  now: Date,
+): Promise<OrderRow> {
+  const ended = await applyOrderEvent(
+    trx,
+    order,
+    { type: event },
+    { cancelled_at: now, cancel_reason: reason, pay_deadline: null },
+  )
+  const appointments = await trx
+    .selectFrom('appointment')
+    .select('appoint_no')
+    .where('order_no', '=', order.order_no)
+    .where('status', '=', APPOINTMENT.cancelled)
+    .execute()
+  for (const { appoint_no } of appointments) await releaseSlots(trx, appoint_no)
+  return ended
+}
+
+/** The visitor cancels before paying. Payments under way are asked about and closed first: money that came is never lost. */
+export async function cancelUnpaid(
+  services: Services,
+  caller: { userId: number },
+  orderNo: string,
+  reason: number,
+): Promise<OrderRow> {
+  // Whose order it is comes first: a stranger must not close the owner's payments.
+  ownOrder(await findOrder(services.db, orderNo), caller)
+  await settleOpenPayments(services, orderNo)
+  return inTransaction(services, async (trx) => {
+    const order = ownOrder(await lockOrder(trx, orderNo), caller)
+    const ended = await endUnpaid(
+      trx,
+      order,
+      'cancelledUnpaid',
+      CANCEL_REASON_LABEL[reason] ?? '',
+      services.clock.now(),
+    )
+    await notifyParties(trx, services.clock, order, null)
+    return ended
+  })
+}

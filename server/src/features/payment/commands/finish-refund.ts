@@ -1,0 +1,88 @@
+import { ORDER, type OrderStatus } from '@xinqi/domain/status/order'
+import { ACCOUNT, recordTransfer } from '../../../ledger/record-transfer'
+import type { RefundResult } from '../../../providers/payment/port'
+import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { applyOrderEvent } from '../../order/apply-event'
+import { lockOrder, paidFen, type OrderRow, type RefundRow } from '../../order/data'
+import { notifyParties } from '../../order/notify'
+import { moneyAt } from '../channel'
+import { recordIncident } from '../incidents'
+
+/** Takes in what the gateway says of a refund (answer, notice or query). Acts once; a repeat changes nothing. */
+export async function finishRefund(services: Services, result: RefundResult): Promise<boolean> {
+  const seen = await services.db
+    .selectFrom('refund')
+    .select(['order_no', 'amount_fen'])
+    .where('refund_no', '=', result.outRefundNo)
+    .executeTakeFirst()
+  if (!seen || seen.amount_fen !== result.refundFen) {
+    await recordIncident(services, seen ? 'wrong-refund-amount' : 'unknown-refund', {
+      outRefundNo: result.outRefundNo,
+      amountFen: result.refundFen,
+    })
+    return false
+  }
+  await inTransaction(services, async (trx) => {
+    const order = await lockOrder(trx, seen.order_no)
+    const refund = await trx
+      .selectFrom('refund')
+      .selectAll()
+      .where('refund_no', '=', result.outRefundNo)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (!order || refund.state === 'success') return
+    if (result.status === 'SUCCESS') await succeed(services, trx, order, refund)
+    else if (result.status === 'PROCESSING') await process(trx, order, refund)
+    else await trx.updateTable('refund').set({ state: 'abnormal' }).where('refund_no', '=', refund.refund_no).execute()
+  })
+  return true
+}
+
+async function process(trx: Trx, order: OrderRow, refund: RefundRow): Promise<void> {
+  if (refund.state !== 'requested') return
+  await trx.updateTable('refund').set({ state: 'processing' }).where('refund_no', '=', refund.refund_no).execute()
+  if ((order.order_show_status as OrderStatus) === ORDER.refundRequested)
+    await applyOrderEvent(trx, order, { type: 'refundSent' })
+}
+
+async function succeed(services: Services, trx: Trx, order: OrderRow, refund: RefundRow): Promise<void> {
+  const now = services.clock.now()
+  const { channel } = await trx
+    .selectFrom('payment')
+    .select('channel')
+    .where('payment_no', '=', refund.payment_no)
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('refund')
+    .set({ state: 'success', finished_at: now })
+    .where('refund_no', '=', refund.refund_no)
+    .execute()
+  await recordTransfer(
+    trx,
+    {
+      kind: 'refund',
+      reference: refund.refund_no,
+      debit: ACCOUNT.order(order.order_no),
+      credit: moneyAt(channel),
+      amountFen: refund.amount_fen,
+    },
+    now,
+  )
+  // A payment made twice is given back without touching the order that the first one paid, also while that one is cancelled.
+  if ((order.order_show_status as OrderStatus) === ORDER.refundRequested) await endOrder(trx, order)
+  await notifyParties(trx, services.clock, order, 'refunded')
+}
+
+/** The order is through once nothing of it is on its way back any more. */
+async function endOrder(trx: Trx, order: OrderRow): Promise<void> {
+  const refunds = await trx
+    .selectFrom('refund')
+    .select(['state', 'amount_fen'])
+    .where('order_no', '=', order.order_no)
+    .execute()
+  if (refunds.some(({ state }) => state === 'requested' || state === 'processing')) return
+  const returned = refunds
+    .filter(({ state }) => state === 'success')
+    .reduce((sum, { amount_fen }) => sum + amount_fen, 0)
+  await applyOrderEvent(trx, order, { type: 'refundDone', partial: returned < (await paidFen(trx, order.order_no)) })
+}

@@ -1,0 +1,51 @@
+import { oneByOne } from '../../../call/one-by-one'
+import { PaymentGatewayError } from '../../../providers/payment/errors'
+import type { Services } from '../../../call/services'
+import { gatewayFor } from '../channel'
+import { finishRefund } from './finish-refund'
+
+/** WeChat Pay takes at most 80 characters; the reason is shown to the payer. */
+const PAYER_REASON = '预约取消'
+
+/**
+ * Sends the refunds of an order that are not through. The refund's own number makes a repeat safe, so a job may call this
+ * whenever it likes; what the gateway does not answer stays for the next time.
+ */
+export async function sendRefunds(services: Services, orderNo: string): Promise<void> {
+  const waiting = await services.db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.payment_no', 'refund.payment_no')
+    .select(['refund.refund_no', 'refund.payment_no', 'refund.amount_fen', 'payment.amount_fen as total_fen'])
+    .select('payment.channel')
+    .where('refund.order_no', '=', orderNo)
+    .where('refund.state', 'in', ['requested', 'processing'])
+    .execute()
+  for (const refund of waiting) {
+    try {
+      const result = await gatewayFor(services, refund.channel).refund({
+        outTradeNo: refund.payment_no,
+        outRefundNo: refund.refund_no,
+        refundFen: refund.amount_fen,
+        totalFen: refund.total_fen,
+        reason: PAYER_REASON,
+        notifyUrl: services.payNotifyUrl,
+      })
+      await finishRefund(services, result)
+    } catch (error) {
+      if (!(error instanceof PaymentGatewayError)) throw error
+      services.log.warn({ err: error, refundNo: refund.refund_no }, 'refund not sent, will be tried again')
+    }
+  }
+}
+
+/** The sweep: refunds that a crash or the gateway left behind. */
+export async function resendRefunds(services: Services): Promise<void> {
+  const orders = await services.db
+    .selectFrom('refund')
+    .select('order_no')
+    .distinct()
+    .where('state', 'in', ['requested', 'processing'])
+    .limit(100)
+    .execute()
+  await oneByOne(services, orders, ({ order_no }) => sendRefunds(services, order_no))
+}

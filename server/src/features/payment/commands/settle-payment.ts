@@ -1,0 +1,160 @@
+import type { NoticeKind } from '@xinqi/domain/text/notice'
+import { granuleAt } from '@xinqi/domain/rules/availability'
+import { APPOINTMENT, appointmentStatusFor } from '@xinqi/domain/status/appointment'
+import { ORDER, type OrderStatus } from '@xinqi/domain/status/order'
+import { ACCOUNT, recordTransfer } from '../../../ledger/record-transfer'
+import type { Trade } from '../../../providers/payment/port'
+import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { applyOrderEvent, needsOf } from '../../order/apply-event'
+import { lockOrder, type AppointmentRow, type OrderRow } from '../../order/data'
+import { newsOfBooking } from '../../order/news'
+import { notifyParties } from '../../order/notify'
+import { bookHeldSlots } from '../../order/slots'
+import { moneyAt } from '../channel'
+import { recordIncident } from '../incidents'
+import { requestRefund } from './request-refund'
+import { sendRefunds } from './send-refund'
+
+export type Settlement = 'settled' | 'repeated' | 'refused'
+
+/**
+ * A trade that the payment company says has succeeded (notice or query): compares number and amount with our payment, acts once under
+ * the lock, and gives money back at once that came too late or twice. Merchant and app were compared by the adapter.
+ */
+export async function settlePayment(services: Services, trade: Trade): Promise<Settlement> {
+  const seen = await services.db
+    .selectFrom('payment')
+    .select(['order_no', 'amount_fen'])
+    .where('payment_no', '=', trade.outTradeNo)
+    .executeTakeFirst()
+  if (!seen) return refuse(services, 'unknown-order', trade)
+  if (seen.amount_fen !== trade.amountFen) return refuse(services, 'wrong-amount', trade)
+  const settlement = await inTransaction(services, (trx) => settle(services, trx, seen.order_no, trade))
+  await sendRefunds(services, seen.order_no)
+  return settlement
+}
+
+async function refuse(services: Services, reason: string, trade: Trade): Promise<Settlement> {
+  await recordIncident(services, reason, { outTradeNo: trade.outTradeNo, amountFen: trade.amountFen })
+  return 'refused'
+}
+
+async function settle(services: Services, trx: Trx, orderNo: string, trade: Trade): Promise<Settlement> {
+  const now = services.clock.now()
+  const order = await lockOrder(trx, orderNo)
+  const payment = await trx
+    .selectFrom('payment')
+    .selectAll()
+    .where('payment_no', '=', trade.outTradeNo)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (!order) throw new Error(`payment ${payment.payment_no} has no order`)
+  if (payment.state === 'paid') return 'repeated'
+  const paidAt = trade.successTime ?? now
+  await trx
+    .updateTable('payment')
+    .set({ state: 'paid', transaction_id: trade.transactionId, paid_at: paidAt })
+    .where('payment_no', '=', payment.payment_no)
+    .execute()
+  await recordTransfer(
+    trx,
+    {
+      kind: 'payment',
+      reference: payment.payment_no,
+      debit: moneyAt(payment.channel),
+      credit: ACCOUNT.order(orderNo),
+      amountFen: payment.amount_fen,
+    },
+    now,
+  )
+  await credit(trx, order, payment.payment_no, paidAt, now)
+  await notifyParties(trx, services.clock, order, await newsOf(trx, order))
+  return 'settled'
+}
+
+/** None where the order stayed as it was: it had been paid before. */
+async function newsOf(trx: Trx, before: OrderRow): Promise<NoticeKind | null> {
+  const after = await lockOrder(trx, before.order_no)
+  return after && after.order_show_status !== before.order_show_status ? newsOfBooking(after) : null
+}
+
+/** Moves the order on, or gives the money back where there is nothing left to pay for. */
+async function credit(trx: Trx, order: OrderRow, paymentNo: string, paidAt: Date, now: Date): Promise<void> {
+  const status = order.order_show_status as OrderStatus
+  if (status === ORDER.consultedUnpaid) {
+    await applyOrderEvent(trx, order, { type: 'paid', needs: needsOf(order, true) }, { paid_at: paidAt })
+    return
+  }
+  const neverPaid = order.paid_at === null
+  if ((status !== ORDER.awaitingPayment && status !== ORDER.cancelled) || !neverPaid) {
+    await requestRefund(
+      trx,
+      order,
+      { refundFen: order.payable_fen, lines: [{ label: '重复付款', amountFen: order.payable_fen }] },
+      '重复付款，原路退回',
+      now,
+      paymentNo,
+    )
+    return
+  }
+  const appointment = await trx
+    .selectFrom('appointment')
+    .selectAll()
+    .where('order_no', '=', order.order_no)
+    .where('seq', '=', 1)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const booked = await bookTime(trx, order, appointment, now)
+  const needs = needsOf(order, true)
+  if (booked && status === ORDER.awaitingPayment) {
+    await applyOrderEvent(trx, order, { type: 'paid', needs }, { paid_at: paidAt, pay_deadline: null })
+    return
+  }
+  const moved = await applyOrderEvent(
+    trx,
+    order,
+    { type: 'paidLate', slotTaken: !booked, needs },
+    {
+      paid_at: paidAt,
+      pay_deadline: null,
+      ...(booked
+        ? { cancelled_at: null, cancel_reason: null }
+        : { cancelled_at: now, cancel_reason: '付款到账时时间已被约走' }),
+    },
+  )
+  await trx
+    .updateTable('appointment')
+    .set({ status: booked ? appointmentStatusFor(moved.order_show_status as OrderStatus) : APPOINTMENT.cancelled })
+    .where('appoint_no', '=', appointment.appoint_no)
+    .execute()
+  if (!booked)
+    await requestRefund(
+      trx,
+      order,
+      { refundFen: order.payable_fen, lines: [{ label: '未约成，全额退还', amountFen: order.payable_fen }] },
+      '付款到账时时间已被约走',
+      now,
+      paymentNo,
+    )
+}
+
+/** Books the session's time; false when it has begun already or is somebody else's by now. */
+async function bookTime(trx: Trx, order: OrderRow, appointment: AppointmentRow, now: Date): Promise<boolean> {
+  if (!appointment.start_at || appointment.start_at <= now) return false
+  const consultant = await trx
+    .selectFrom('consultant')
+    .select('buffer_minutes')
+    .where('id', '=', order.consultant_id)
+    .executeTakeFirstOrThrow()
+  const claim = {
+    consultantId: order.consultant_id,
+    start: granuleAt(appointment.start_at),
+    minutes: order.minutes,
+    bufferMinutes: consultant.buffer_minutes,
+    appointNo: appointment.appoint_no,
+    holdExpiresAt: null,
+  }
+  const booked = await bookHeldSlots(trx, claim, now)
+  if (!booked) await trx.deleteFrom('slot_granule').where('appoint_no', '=', appointment.appoint_no).execute()
+  return booked
+}

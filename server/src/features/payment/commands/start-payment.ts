@@ -1,0 +1,120 @@
+import { ORDER } from '@xinqi/domain/status/order'
+import { conflict, notFound } from '../../../call/refusal'
+import { PaymentGatewayError } from '../../../providers/payment/errors'
+import { inTransaction, type Services } from '../../../call/services'
+import { lockOrder } from '../../order/data'
+import { newNumber } from '../../order/numbers'
+import { ownOrder } from '../../order/policy'
+import { CHANNEL } from '@xinqi/domain/text/labels'
+import {} from '../channel'
+import type { Prepay, Started } from '../prepay'
+
+type TradeType = 'JSAPI' | 'H5' | 'ALIPAY'
+
+export interface PaymentStart {
+  orderNo: string
+  tradeType: TradeType
+  address: string
+}
+
+/** On people's bills: neutral words, nothing of what the order is about. */
+const DESCRIPTION = '心栖服务预约'
+
+/**
+ * Begins a payment at WeChat Pay or Alipay. The row is committed first, so that money which comes always finds it; asking again
+ * while one is open gives the same one.
+ */
+export async function startPayment(
+  services: Services,
+  caller: { userId: number },
+  start: PaymentStart,
+): Promise<Started> {
+  if (start.tradeType === 'ALIPAY' && !services.providers.alipay) throw conflict('暂不支持支付宝付款')
+  const openid = start.tradeType === 'JSAPI' ? await openidOf(services, caller.userId) : null
+  const payment = await inTransaction(services, async (trx) => {
+    const now = services.clock.now()
+    const order = ownOrder(await lockOrder(trx, start.orderNo), caller)
+    if (order.payable_fen === 0) return null
+    const late = order.pay_deadline !== null && order.pay_deadline <= now
+    if (order.order_show_status === ORDER.awaitingPayment && late) throw conflict('付款时间已过，请重新预约')
+    if (order.order_show_status !== ORDER.awaitingPayment && order.order_show_status !== ORDER.consultedUnpaid)
+      throw conflict('这个订单不需要付款')
+    const open = await trx
+      .selectFrom('payment')
+      .selectAll()
+      .where('order_no', '=', order.order_no)
+      .where('trade_type', '=', start.tradeType)
+      .where('state', '=', 'pending')
+      .where('expires_at', '>', now)
+      .executeTakeFirst()
+    if (open) return open
+    return trx
+      .insertInto('payment')
+      .values({
+        payment_no: newNumber(now),
+        order_no: order.order_no,
+        channel: start.tradeType === 'ALIPAY' ? CHANNEL.alipay : CHANNEL.wechat,
+        trade_type: start.tradeType,
+        amount_fen: order.payable_fen,
+        state: 'pending',
+        created_at: now,
+        expires_at: order.pay_deadline ?? new Date(now.getTime() + 2 * 3_600_000),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+  if (!payment) return { paymentNo: '', settled: true, jsapi: null, h5Url: null }
+  const prepay = await askGateway(services, { ...start, openid }, payment)
+  await services.db
+    .updateTable('payment')
+    .set({ prepay: JSON.stringify({ tradeType: start.tradeType }) })
+    .where('payment_no', '=', payment.payment_no)
+    .execute()
+  return { paymentNo: payment.payment_no, settled: false, ...prepay }
+}
+
+async function openidOf(services: Services, userId: number): Promise<string> {
+  const identity = await services.db
+    .selectFrom('wechat_identity')
+    .select('openid')
+    .where('user_id', '=', userId)
+    .where('app_id', '=', services.wechatAppId)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  if (!identity) throw conflict('请先用微信登录，再用微信支付')
+  return identity.openid
+}
+
+async function askGateway(
+  services: Services,
+  start: PaymentStart & { openid: string | null },
+  payment: { payment_no: string; amount_fen: number; expires_at: Date },
+): Promise<Prepay> {
+  const { config, providers } = services
+  const order = {
+    outTradeNo: payment.payment_no,
+    description: DESCRIPTION,
+    amountFen: payment.amount_fen,
+    expireAt: payment.expires_at,
+    notifyUrl: services.payNotifyUrl,
+  }
+  const returnUrl = `${config.publicUrl}/paySuccess?orderNo=${start.orderNo}`
+  try {
+    if (start.tradeType === 'ALIPAY' && providers.alipay) {
+      const { payUrl } = providers.alipay.createWap({ ...order, notifyUrl: services.alipayNotifyUrl, returnUrl })
+      return { jsapi: null, h5Url: payUrl }
+    }
+    if (start.tradeType === 'JSAPI') {
+      if (!start.openid) throw notFound('微信账号')
+      const { params } = await providers.payment.createJsapi({ ...order, openid: start.openid })
+      return { jsapi: params, h5Url: null }
+    }
+    const { h5Url } = await providers.payment.createH5({ ...order, payerClientIp: start.address })
+    const join = h5Url.includes('?') ? '&' : '?'
+    return { jsapi: null, h5Url: `${h5Url}${join}redirect_url=${encodeURIComponent(returnUrl)}` }
+  } catch (error) {
+    if (!(error instanceof PaymentGatewayError)) throw error
+    services.log.warn({ err: error, paymentNo: payment.payment_no }, 'gateway refused a payment')
+    throw conflict('微信支付暂时没有响应，订单已保留，请稍后再试')
+  }
+}

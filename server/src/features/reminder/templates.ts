@@ -1,0 +1,19 @@
+import type { Services } from '../../call/services'
+
+/** `schedule`: something about a booking changed. `reminder`: a session begins soon. */
+export type MessageKind = 'schedule' | 'reminder'
+
+/** In the sandbox any id is a template. */
+const SANDBOX_TEMPLATES = { schedule: 'sandbox-schedule', reminder: 'sandbox-reminder' }
+
+/** The templates people can be asked for; none where the mini-program is configured without them. */
+export function templatesOf({ config }: Pick<Services, 'config'>): Partial<Record<MessageKind, string>> {
+  const { wechat } = config
+  if (!wechat) return SANDBOX_TEMPLATES
+  return {
+    ...(wechat.bookedTemplateId ? { schedule: wechat.bookedTemplateId } : {}),
+    ...(wechat.reminderTemplateId ? { reminder: wechat.reminderTemplateId } : {}),
+  }
+}
+
+export const KINDS: readonly MessageKind[] = ['schedule', 'reminder']

@@ -1,0 +1,50 @@
+import type { Data } from '@xinqi/domain/contract/contract'
+import { freeStarts, windowsOf } from '@xinqi/domain/rules/availability'
+import { addDays, dateOf, instantAt, timeOf } from '@xinqi/domain/time'
+import type { Services } from '../../call/services'
+import { loadCalendar, rangeOfDays } from '../availability/data'
+import { findOwnConsultant } from '../consultant/data'
+
+import { bookedSessions, overriddenDays } from './data'
+
+const SESSION_MINUTES = 50
+
+type OwnCalendar = Data<'GET /consult/consultSchedule/getScheduleDates'>
+
+/** A consultant's own calendar: what each day offers, what is booked, what is still free. */
+export async function ownCalendar(services: Services, consultantId: number, days: number): Promise<OwnCalendar> {
+  const { db, clock, cipher } = services
+  const now = clock.now()
+  const today = dateOf(now)
+  const consultant = await findOwnConsultant(db, consultantId)
+  const calendar = await loadCalendar(db, consultantId, rangeOfDays(now, days), now)
+  const overridden = await overriddenDays(db, consultantId, today)
+  const sessions = await bookedSessions(db, consultantId, instantAt(today, 0), instantAt(addDays(today, days), 0))
+  const rules = calendar?.rules ?? []
+  return {
+    rules: rules.map((rule) => ({ ...rule })),
+    restStatus: consultant.rest_status,
+    noticeHours: consultant.notice_hours,
+    bufferMinutes: consultant.buffer_minutes,
+    days: Array.from({ length: days }, (_, offset) => {
+      const date = addDays(today, offset)
+      return {
+        scheduleDate: date,
+        windows: calendar
+          ? windowsOf(calendar, date).map(({ startMinute, endMinute }) => ({ startMinute, endMinute }))
+          : [],
+        overridden: overridden.has(date),
+        booked: sessions
+          .filter((session) => session.start_at !== null && dateOf(session.start_at) === date)
+          .map((session) => ({
+            appointNo: session.appoint_no,
+            startTime: session.start_at ? timeOf(session.start_at) : '',
+            endTime: session.end_at ? timeOf(session.end_at) : '',
+            visitorName: session.name_cipher ? cipher.open(session.name_cipher) : '来访者',
+            consultMode: session.consult_mode,
+          })),
+        free: calendar ? freeStarts(calendar, date, SESSION_MINUTES, now).length : 0,
+      }
+    }),
+  }
+}

@@ -1,0 +1,83 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { createMovableClock, type MovableClock } from '@xinqi/domain/time'
+import { createProviders, type Providers } from '../../create'
+import type { PaymentNotification, RawNotification } from '../../payment/port'
+import { keepBodiesRaw, rawBody } from '../bodies'
+import { createSandboxCredentials, type SandboxCredentials } from '../credentials'
+import { sandboxPlugin } from '../../../sandbox/plugin'
+import type { SandboxStore } from '../store'
+import { createMemoryStore } from './memory-store'
+
+export interface StartedSandbox {
+  origin: string
+  clock: MovableClock
+  store: SandboxStore
+  credentials: SandboxCredentials
+  providers: Providers
+  /** Every notice that arrived, as it arrived. */
+  received: RawNotification[]
+  /** What the real adapter made of them: the notice, or the error it refused it with. */
+  verdicts: (PaymentNotification | Error)[]
+  notifyUrl: string
+  /** The status with which the merchant answers a genuine notice. */
+  merchant: { answers: number }
+  /** How often the sandbox asked for due jobs. */
+  jobs: { ran: number }
+  post(path: string, body: object, headers?: Record<string, string>): Promise<Response>
+  get(path: string): Promise<Response>
+  stop(): Promise<void>
+}
+
+/** The sandbox on a port of its own, a merchant that listens for notices, and the real adapters calling it. Give the store of another to start it again. */
+export async function startSandbox(store: SandboxStore = createMemoryStore(), port = 0): Promise<StartedSandbox> {
+  const clock = createMovableClock()
+  const credentials = await createSandboxCredentials(store)
+  const jobs = { ran: 0 }
+  const merchant = { answers: 204 }
+  const received: RawNotification[] = []
+  const verdicts: (PaymentNotification | Error)[] = []
+
+  const app = fastify()
+  await app.register(sandboxPlugin, {
+    store,
+    credentials,
+    clock,
+    captchaSolution: async (id) => (id === 'known' ? { x: 123 } : null),
+    runDueJobs: async () => {
+      jobs.ran += 1
+    },
+  })
+  await app.register(merchantNotices)
+  const origin = await app.listen({ host: '127.0.0.1', port })
+  const providers = createProviders({ port: Number(new URL(origin).port) }, { clock, sandboxCredentials: credentials })
+
+  async function merchantNotices(scope: FastifyInstance): Promise<void> {
+    keepBodiesRaw(scope)
+    scope.post('/notify', async (request, reply) => {
+      const notice = { headers: request.headers, rawBody: rawBody(request.body) }
+      received.push(notice)
+      try {
+        verdicts.push(providers.payment.verifyNotification(notice))
+      } catch (error) {
+        verdicts.push(error instanceof Error ? error : new Error(String(error)))
+        return reply.code(401).send()
+      }
+      return reply.code(merchant.answers).send()
+    })
+  }
+
+  return {
+    ...{ origin, clock, store, credentials, providers, received, verdicts, merchant, jobs },
+    notifyUrl: `${origin}/notify`,
+    get: (path) => fetch(origin + path, { redirect: 'manual' }),
+    post: (path, body, headers = {}) =>
+      fetch(origin + path, {
+        method: 'POST',
+        redirect: 'manual',
+        // A connection kept alive would still lead to the sandbox before a restart.
+        headers: { 'content-type': 'application/json', connection: 'close', ...headers },
+        body: JSON.stringify(body),
+      }),
+    stop: () => app.close(),
+  }
+}

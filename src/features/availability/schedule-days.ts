@@ -1,0 +1,56 @@
+import type { Data } from '@xinqi/domain/contract/contract'
+import { PART_OF_DAY_LABEL, momentName, partOfDay, weekdayName, type PartOfDay } from '@xinqi/domain/text/day-words'
+import { granuleAt, granuleStart, granuleTime, nearestFree, type Granule } from '@xinqi/domain/rules/availability'
+import { addDays, dateOf, instantAt, weekdayOf, type DateText } from '@xinqi/domain/time'
+
+type Schedule = Data<'GET /appoint/consultSchedule/getSchedule'>
+
+/** Free starts by date, ascending. */
+export type FreeTimes = ReadonlyMap<DateText, readonly Granule[]>
+
+const PARTS: readonly PartOfDay[] = ['morning', 'afternoon', 'evening']
+const NOON_MINUTE = 12 * 60
+
+export const freeTimesOf = (schedule: Schedule): FreeTimes =>
+  new Map(schedule.days.map((day) => [day.scheduleDate, day.scheduleItem.map((item) => item.id).sort((a, b) => a - b)]))
+
+const allTimes = (free: FreeTimes): Granule[] => [...free.values()].flat().sort((a, b) => a - b)
+
+/** The earliest free start of all, or null. */
+export const earliestOf = (free: FreeTimes): Granule | null => allTimes(free)[0] ?? null
+
+export const isFree = (free: FreeTimes, slot: Granule): boolean => allTimes(free).includes(slot)
+
+/** The day of a start, in the consult zone. */
+export const dateOfSlot = (slot: Granule): DateText => dateOf(granuleStart(slot))
+
+/** A start as one says it: 今天 20:30. */
+export const slotName = (slot: Granule, now: Date): string => momentName(granuleStart(slot), now)
+
+export interface CalendarDay {
+  date: DateText
+  label: string
+  day: string
+}
+
+/** `count` days from `first` on, for a strip. The first of a month carries the month's name, since 1 alone says little. */
+export function calendarDays(first: DateText, today: DateText, count: number): CalendarDay[] {
+  return Array.from({ length: count }, (_, offset) => {
+    const date = addDays(first, offset)
+    const day = String(Number(date.slice(8)))
+    const month = `${Number(date.slice(5, 7))}月`
+    const name = day === '1' ? month : weekdayName(weekdayOf(date))
+    return { date, day, label: date === today ? '今天' : name }
+  })
+}
+
+/** A day's free starts by part of the day (R167). */
+export const timesByPart = (starts: readonly Granule[]): { label: string; starts: Granule[] }[] =>
+  PARTS.map((part) => ({
+    label: PART_OF_DAY_LABEL[part],
+    starts: starts.filter((start) => partOfDay(granuleTime(start)) === part),
+  }))
+
+/** The three free starts nearest to a full day, in order of time. */
+export const nearestTo = (free: FreeTimes, date: DateText): Granule[] =>
+  nearestFree(allTimes(free), granuleAt(instantAt(date, NOON_MINUTE)))

@@ -1,0 +1,132 @@
+import { HORIZON_DAYS } from '@xinqi/domain/constants'
+import { granuleTime, type Granule } from '@xinqi/domain/rules/availability'
+import { CONSULT_ZONE_LABEL } from '@xinqi/domain/time'
+import { View } from '@tarojs/components'
+import { DayStrip } from '@/ui/day-strip/day-strip'
+import { Empty } from '@/ui/empty/empty'
+import { ErrorState } from '@/ui/error-state/error-state'
+import { SlotGrid } from '@/ui/slot-grid/slot-grid'
+import { ModeChips } from './mode-chips'
+import { isReaderElsewhere } from './reader-zone'
+import { calendarDays, nearestTo, slotName, timesByPart } from './schedule-days'
+import { SlotSkeleton } from './slot-skeleton'
+import type { SlotValue } from './slot-value'
+import { useSlotChoice } from './use-slot-choice'
+import './slot-picker.scss'
+
+export interface SlotPickerProps {
+  consultantId: number
+  /** Decides the length of the session and so what is free. Without it, the consultant's usual length. */
+  srvId?: number | undefined
+  /** Comma list of the ways to meet (R166); empty where the way is settled already, as for a reschedule. */
+  modes: string
+  value: SlotValue
+  /**
+   * Also called without a press: when the chosen time turns out to be taken, when there is only one way to meet, and to
+   * preselect. Pass a stable function.
+   */
+  onChange: (value: SlotValue) => void
+  /** Chooses the earliest free time and the first way to meet by itself. */
+  preselect?: boolean
+  title?: string
+}
+
+/** Days, the free times of one of them by part of the day, and the way to meet. */
+export function SlotPicker(props: SlotPickerProps) {
+  const { value, onChange, title = '选择时间' } = props
+  const choice = useSlotChoice(props)
+  const { schedule, modes } = choice
+  return (
+    <View className='slot-picker'>
+      <View className='slot-picker__head'>
+        <View className='slot-picker__title' role='heading' aria-level='2'>
+          {title}
+        </View>
+        <View className='slot-picker__unit'>
+          {[CONSULT_ZONE_LABEL, schedule.data && `${schedule.data.minutes} 分钟`].filter(Boolean).join(' · ')}
+        </View>
+      </View>
+      {isReaderElsewhere() && <View className='slot-picker__zone'>你的手机不在北京时区，下面的时间都是北京时间。</View>}
+      <Times {...props} choice={choice} />
+      {schedule.data && modes.length > 0 && (
+        <ModeChips
+          modes={modes}
+          value={value.consultMode}
+          onChange={(consultMode) => onChange({ ...value, consultMode })}
+        />
+      )}
+    </View>
+  )
+}
+
+function Times({ value, onChange, choice }: SlotPickerProps & { choice: ReturnType<typeof useSlotChoice> }) {
+  const { schedule, free, day, today, firstDay, earliest, setDayInSight } = choice
+  if (!schedule.data) {
+    if (!schedule.failure) return <SlotSkeleton />
+    return (
+      <ErrorState
+        title='时间没有取到'
+        hint={schedule.failure.message}
+        scene='empty-calendar'
+        onRetry={() => void schedule.refresh()}
+      />
+    )
+  }
+  if (earliest === null) {
+    return (
+      <Empty
+        scene='empty-calendar'
+        title={`近 ${HORIZON_DAYS} 天没有可约的时间`}
+        hint='可以先看看其他咨询师，或过几天再来。'
+      />
+    )
+  }
+  const days = calendarDays(firstDay, today, HORIZON_DAYS).map((one) => ({
+    ...one,
+    free: (free.get(one.date)?.length ?? 0) > 0,
+  }))
+  const choose = (id: string) => {
+    setDayInSight(undefined)
+    onChange({ ...value, slot: Number(id) })
+  }
+  return (
+    <>
+      <DayStrip days={days} selected={day} onSelect={setDayInSight} />
+      <DayTimes {...choice} chosen={value.slot} onChoose={choose} />
+    </>
+  )
+}
+
+interface DayTimesProps extends Pick<ReturnType<typeof useSlotChoice>, 'free' | 'day' | 'now'> {
+  chosen: Granule | null
+  onChoose: (id: string) => void
+}
+
+/** The free times of the day in sight, or the three nearest ones where it has none. */
+function DayTimes({ free, day, now, chosen, onChoose }: DayTimesProps) {
+  const starts = free.get(day) ?? []
+  const slotOf = (start: Granule, label: string) => ({ id: String(start), label, selected: start === chosen })
+  if (starts.length > 0) {
+    const groups = timesByPart(starts).map((part) => ({
+      label: part.label,
+      slots: part.starts.map((start) => slotOf(start, granuleTime(start))),
+    }))
+    return (
+      <View className='slot-picker__times'>
+        <SlotGrid groups={groups} onSelect={onChoose} />
+      </View>
+    )
+  }
+  const nearest = {
+    label: '离它最近的空闲时间',
+    slots: nearestTo(free, day).map((start) => slotOf(start, slotName(start, now))),
+  }
+  return (
+    <View className='slot-picker__times'>
+      <View className='slot-picker__full' role='status'>
+        这一天已经约满了。
+      </View>
+      <SlotGrid groups={[nearest]} columns={3} onSelect={onChoose} />
+    </View>
+  )
+}

@@ -1,0 +1,48 @@
+import { dateOf } from '@xinqi/domain/time'
+import { useEffect, useMemo, useState } from 'react'
+import { useCall } from '@/api/use-call'
+import { modesOf } from './consult-modes'
+import { dateOfSlot, earliestOf, freeTimesOf, type FreeTimes } from './schedule-days'
+import { settleValue } from './settle-value'
+import type { SlotPickerProps } from './slot-picker'
+import { useNow } from '@/state/use-now'
+
+const NOTHING_FREE: FreeTimes = new Map()
+
+/** The schedule behind a `SlotPicker`, the day in sight, and a value that never names a time which is not free. */
+export function useSlotChoice({
+  consultantId,
+  srvId,
+  modes: modeList,
+  value,
+  onChange,
+  preselect = false,
+}: SlotPickerProps) {
+  const schedule = useCall('GET /appoint/consultSchedule/getSchedule', { consultantId, srvId })
+  const now = useNow()
+  const today = dateOf(now)
+  const [dayInSight, setDayInSight] = useState<string>()
+  const free = useMemo(() => (schedule.data ? freeTimesOf(schedule.data) : NOTHING_FREE), [schedule.data])
+  const modes = useMemo(() => modesOf(modeList), [modeList])
+  const earliest = earliestOf(free)
+  const known = schedule.data !== undefined
+
+  useEffect(() => {
+    if (!known) return
+    const settled = settleValue(value, free, modes, preselect)
+    if (settled.slot !== value.slot || settled.consultMode !== value.consultMode) onChange(settled)
+  }, [known, free, modes, preselect, value, onChange])
+
+  const daySlot = value.slot ?? earliest
+  return {
+    schedule,
+    free,
+    modes,
+    now,
+    today,
+    earliest,
+    firstDay: schedule.data?.days[0]?.scheduleDate ?? today,
+    day: dayInSight ?? (daySlot === null ? today : dateOfSlot(daySlot)),
+    setDayInSight,
+  }
+}

@@ -1,0 +1,17 @@
+import { call } from '@/api/call'
+import { forgetReads } from '@/api/forget-reads'
+import { write } from '@/platform/storage'
+import { forgetVisitorDraft } from '@/features/visitor/visitor-draft'
+import { dropSession, type Side } from '@/state/session'
+
+/**
+ * Ends this side's session. Without network it ends on this phone only: who wants to leave a borrowed phone must be able
+ * to. What was read is forgotten too, so that the next person sees none of it.
+ */
+export async function logOut(side: Side): Promise<void> {
+  await call('POST /appoint/consultUser/logout', {}, { as: side, quiet: true }).catch(() => undefined)
+  dropSession(side)
+  if (side === 'user') write('stayLoggedOut', true)
+  forgetVisitorDraft()
+  await forgetReads()
+}

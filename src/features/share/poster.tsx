@@ -1,0 +1,45 @@
+import { Image, View } from '@tarojs/components'
+import { useCall } from '@/api/use-call'
+import { savesPictures } from '@/platform/album'
+import { Button } from '@/ui/button/button'
+import { ErrorState } from '@/ui/error-state/error-state'
+import { fileAddress } from '@/ui/picture-address'
+import { Sheet } from '@/ui/sheet/sheet'
+import { Skeleton } from '@/ui/skeleton/skeleton'
+import { savePoster } from './share-acts'
+
+export interface PosterProps {
+  consultantId: number
+  onClose: () => void
+}
+
+/** A consultant's poster, to be saved. */
+export function Poster({ consultantId, onClose }: PosterProps) {
+  const poster = useCall('GET /appoint/common/poster', { consultantId })
+  const address = poster.data && fileAddress(poster.data.url)
+  const save = address !== undefined && savesPictures && (
+    <Button block icon='download' onPress={() => void savePoster(address)}>
+      保存图片
+    </Button>
+  )
+  return (
+    <Sheet visible title='分享海报' onClose={onClose} {...(save ? { footer: save } : {})}>
+      {address !== undefined ? (
+        <>
+          <Image
+            className='share-box__poster'
+            src={address}
+            mode='aspectFit'
+            showMenuByLongpress
+            nativeProps={{ alt: '海报：头像、姓名、一句话，和这个页面的二维码' }}
+          />
+          {!savesPictures && <View className='share-box__hint'>长按图片，可以保存或发给朋友。</View>}
+        </>
+      ) : poster.failure ? (
+        <ErrorState title='海报没有画出来' hint={poster.failure.message} onRetry={() => void poster.refresh()} />
+      ) : (
+        <Skeleton count={6} />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import type { ShareCard } from '@/platform/share/share-card'
+import { offersShare } from '@/platform/share/share-out'
+import { Sheet } from '@/ui/sheet/sheet'
+import { Poster } from './poster'
+import { posterOf } from './poster-of'
+import { copyLink, shareOn } from './share-acts'
+import { ShareWay } from './share-way'
+import './share-box.scss'
+
+export interface ShareBoxProps {
+  card: ShareCard
+  onClose: () => void
+}
+
+/** The ways in which a page can be shared: the phone's own, a link, and a consultant's poster (R94). */
+export function ShareBox({ card, onClose }: ShareBoxProps) {
+  const [asPoster, setAsPoster] = useState(false)
+  const consultantId = posterOf(card)
+  if (asPoster && consultantId !== null) return <Poster consultantId={consultantId} onClose={onClose} />
+  const closeAfter = (act: Promise<void>): void => void act.then(onClose)
+  return (
+    <Sheet visible title='分享给需要的人' onClose={onClose}>
+      <View className='share-box__card'>{card.title}</View>
+      <View className='share-box__ways'>
+        {offersShare === 'message' && <ShareWay icon='send' text='发给朋友' openType='share' />}
+        {offersShare === 'sheet' && <ShareWay icon='share-2' text='分享' onPress={() => closeAfter(shareOn(card))} />}
+        <ShareWay icon='copy' text='复制链接' onPress={() => closeAfter(copyLink(card))} />
+        {consultantId !== null && <ShareWay icon='image' text='生成海报' onPress={() => setAsPoster(true)} />}
+      </View>
+      {offersShare === 'menu' && (
+        <View className='share-box__hint'>也可以点右上角的 ···，发给朋友或分享到朋友圈。</View>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,95 @@
+import { TITLE_DELAY_MS } from '@xinqi/domain/constants'
+import { useDidShow } from '@tarojs/taro'
+import { useEffect, useState, type ReactNode } from 'react'
+import { ROUTES, type RouteId } from '../../config/routes'
+import { back } from '@/platform/navigation/navigation'
+import { setTitle } from '@/platform/navigation/address'
+import { useStayShown } from '@/platform/navigation/stay-shown'
+import { UnreadTabs } from '@/features/message/unread-tabs'
+import { usePageView } from '@/features/tracking/use-page-view'
+import { usePageKey } from '@/platform/share/page-cards'
+import { needsShareButton } from '@/platform/share/share-out'
+import { hasNativeTitleBar } from '@/platform/target'
+import { NavBar } from '@/ui/nav-bar/nav-bar'
+import { Screen } from '@/ui/screen/screen'
+import { LoginInvitation } from './login-invitation'
+import { frame, type PageInSight } from './page-frame'
+import { PageFloats } from './page-floats'
+import { PageOverlays } from './page-overlays'
+import { ShareButton } from './share-button'
+import { useSceneEntry } from './use-scene-entry'
+import { useGuard } from './use-guard'
+import { useHomeTitle } from './use-home-title'
+import { useLook } from './use-look'
+import { tabRoute, useTabs } from './use-tabs'
+
+export interface AppPageProps {
+  route: RouteId
+  /** The route's own title where the page has none (R37). */
+  title?: string
+  children: ReactNode
+  /** The page's one main act, at the bottom. */
+  footer?: ReactNode
+  /** Stands at the right of the title bar on H5. */
+  action?: ReactNode
+  padded?: boolean
+  className?: string
+}
+
+/** What every page stands in: guard, title, tabs, the reader's font size, and what may lie over it. */
+export function AppPage({ route: id, title, children, footer, action, padded, className }: AppPageProps) {
+  const route = ROUTES[id]
+  const isTab = useIsTab(id)
+  const homeTitle = useHomeTitle()
+  const shownTitle = title ?? (id === 'home' ? homeTitle : route.title)
+  const { theme, scale } = useLook()
+  const allowed = useGuard(id)
+  const shareable = needsShareButton && route.share && !isTab
+  const page = { key: usePageKey(), route: id, title: shownTitle }
+  useFrame(page)
+  useSceneEntry(id)
+  useStayShown()
+  usePageView(id, route.side)
+  return (
+    <Screen
+      theme={theme}
+      fontScale={scale}
+      nav={
+        hasNativeTitleBar ? undefined : (
+          <NavBar
+            title={shownTitle}
+            {...(isTab ? {} : { onBack: () => void back() })}
+            action={action ?? (shareable && <ShareButton page={page} />)}
+          />
+        )
+      }
+      {...(footer === undefined || !allowed ? {} : { footer })}
+      {...(isTab ? { tabBar: <UnreadTabs current={id} /> } : {})}
+      {...(padded === undefined ? {} : { padded })}
+      {...(className === undefined ? {} : { className })}
+    >
+      {allowed ? children : route.guard !== 'public' && <LoginInvitation guard={route.guard} />}
+      {allowed && <PageFloats route={id} />}
+      <PageOverlays />
+    </Screen>
+  )
+}
+
+/** Tab pages, and what else stands in the tab bar of this edition, such as the employees' records (R88). */
+function useIsTab(id: RouteId): boolean {
+  const tabs = useTabs()
+  return ROUTES[id].tab === true || tabs.some((tab) => tabRoute(tab) === id)
+}
+
+/** About 300 ms after navigation, when the page before has gone (R37). */
+function useFrame({ key, route, title }: PageInSight): void {
+  const [shows, setShows] = useState(0)
+  useDidShow(() => setShows((count) => count + 1))
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setTitle(title)
+      frame({ key, route, title })
+    }, TITLE_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [key, route, title, shows])
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react'
+import { open } from '@/platform/navigation/navigation'
+import { useFlavour } from '@/state/organisation'
+import { ROUTES, type RouteId } from '../../config/routes'
+
+// What floats is never part of a first screen.
+const ServiceIcon = lazy(() =>
+  import('@/features/organisation/service-icon').then((file) => ({ default: file.ServiceIcon })),
+)
+const InviteAd = lazy(() => import('@/features/invitation/invite-ad').then((file) => ({ default: file.InviteAd })))
+
+/** Pages on which one may want to ask somebody of the organisation. */
+const WITH_SERVICE: readonly RouteId[] = ['home', 'userOrder', 'consultOrderDetail']
+/** Pages that a word about inviting friends does not disturb. */
+const WITH_INVITATION: readonly RouteId[] = ['home']
+const INVITATION = 'inviteNew'
+
+const isBuilt = (route: string): route is RouteId => route in ROUTES
+
+/** What floats over some pages: the service icon (R102), and the invitation where it has a page to lead to (R101). */
+export function PageFloats({ route }: { route: RouteId }) {
+  const { features } = useFlavour()
+  const invites = features.inviteAd && isBuilt(INVITATION) && WITH_INVITATION.includes(route)
+  return (
+    <Suspense fallback={null}>
+      {WITH_SERVICE.includes(route) && <ServiceIcon />}
+      {invites && <InviteAd onOpen={() => void open(INVITATION)} />}
+    </Suspense>
+  )
+}

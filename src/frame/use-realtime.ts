@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { log } from '@/platform/log'
+import { socketAddress } from '@/platform/socket/socket-address'
+import { emitRealtime } from '@/realtime/events'
+import { useSession, type PartySide } from '@/state/session'
+
+/** R217 */
+const USER_TYPE = { consultant: 1, user: 2 } as const
+
+/**
+ * Listens while somebody is logged in. Failures of the socket are only logged (R248): pages read anew when they come to sight,
+ * socket or not. The client is loaded only then: the first screen does without it.
+ */
+function useSide(side: PartySide): void {
+  const id = useSession((state) => state[side]?.id)
+  useEffect(() => {
+    if (id === undefined) return undefined
+    let over = false
+    let close = (): void => undefined
+    void import('@/realtime/connect-realtime').then(({ connectRealtime }) => {
+      if (over) return
+      const connection = connectRealtime({
+        url: socketAddress('/ws'),
+        userType: USER_TYPE[side],
+        userId: id,
+        token: () => useSession.getState()[side]?.accessToken ?? null,
+        onMessage: (kind, body) => emitRealtime(kind, body, (error) => log('realtime listener', error)),
+        onReconnect: () => emitRealtime('reconnected', undefined, (error) => log('realtime listener', error)),
+        log,
+      })
+      close = () => void connection.close()
+    })
+    return () => {
+      over = true
+      close()
+    }
+  }, [side, id])
+}
+
+export function useRealtime(): void {
+  useSide('user')
+  useSide('consultant')
+}

@@ -1,0 +1,20 @@
+import { useRouter } from '@tarojs/taro'
+import { useEffect } from 'react'
+import { open, replace } from '@/platform/navigation/navigation'
+import { parseScene } from '@/platform/navigation/scene'
+import { enterOrganisation } from '@/state/organisation'
+import { ROUTES, type RouteId } from '../../config/routes'
+
+/** A page that a mini-program code opened: leads on to what the code means. */
+export function useSceneEntry(opened: RouteId): void {
+  const { scene } = useRouter().params
+  useEffect(() => {
+    const meant = scene ? parseScene(scene, opened) : null
+    if (!meant) return
+    enterOrganisation(meant.params.orgId)
+    const target = meant.route ?? opened
+    if (target === opened && ROUTES[opened].tab) return
+    // Below the page that is meant stays the tab it was entered by, so that there is a way back.
+    void (ROUTES[opened].tab ? open(target, meant.params) : replace(target, meant.params))
+  }, [scene, opened])
+}

@@ -1,0 +1,92 @@
+import { View } from '@tarojs/components'
+import { COOLING_OFF_DAYS } from '@xinqi/domain/privacy'
+import type { Data } from '@xinqi/domain/contract/contract'
+import { useCall } from '@/api/use-call'
+import { ConfirmOwnPhone } from '@/features/privacy/confirm-own-phone'
+import { keepLogOffProof } from '@/features/privacy/log-off-proof'
+import { Section } from '@/features/privacy/section'
+import { AppPage } from '@/frame/app-page'
+import { open, replace } from '@/platform/navigation/navigation'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { Cell } from '@/ui/cell/cell'
+import { ErrorState } from '@/ui/error-state/error-state'
+import { Skeleton } from '@/ui/skeleton/skeleton'
+import { Timeline } from '@/ui/timeline/timeline'
+import './index.scss'
+
+type Blocker = Data<'GET /appoint/consultUser/logOffCheck'>['blockers'][number]
+
+const WHAT_HAPPENS = [
+  { title: '申请之后', sentences: [`所有设备退出登录。${COOLING_OFF_DAYS} 天内登录一次，就可以反悔。`] },
+  {
+    title: `${COOLING_OFF_DAYS} 天后`,
+    sentences: ['删除手机号、昵称、头像、微信身份、来访者信息、评价里的文字。删除后找不回来。'],
+  },
+  { title: '法律要求保留的', sentences: ['订单与账务：只留金额和时间，不再指向你。'] },
+]
+
+const BLOCKER: Record<Blocker['kind'], string> = {
+  openOrders: '个预约还没有结束',
+  owed: '个预约还没有付款',
+  refunds: '笔退款还在路上',
+}
+
+const ALL_ORDERS = 0
+
+/** What a deletion does and keeps, what is in its way, and the code that it needs. */
+export default function LogOffPage() {
+  const check = useCall('GET /appoint/consultUser/logOffCheck', {})
+  return (
+    <AppPage route='logOff'>
+      <Section title='注销会怎样'>
+        <Card>
+          <Timeline label='注销会怎样' items={WHAT_HAPPENS} />
+        </Card>
+      </Section>
+      {check.data ? (
+        <NextStep {...check.data} />
+      ) : check.failure ? (
+        <ErrorState title='没有查到能否注销' hint={check.failure.message} onRetry={() => void check.refresh()} />
+      ) : (
+        <Skeleton count={4} />
+      )}
+    </AppPage>
+  )
+}
+
+function NextStep({ blockers, phoneMasked }: Data<'GET /appoint/consultUser/logOffCheck'>) {
+  const goOn = (proof: string): void => {
+    keepLogOffProof(proof)
+    void replace('logoffReason')
+  }
+  return (
+    <>
+      {blockers.length > 0 ? (
+        <Section title='现在还不能注销' hint='处理好下面的事就可以了。'>
+          <Card padding='none'>
+            {blockers.map(({ kind, count }) => (
+              <Cell
+                key={kind}
+                icon='circle-alert'
+                title={`${count} ${BLOCKER[kind]}`}
+                onPress={() => void open('userOrder', { orderType: ALL_ORDERS })}
+              />
+            ))}
+          </Card>
+        </Section>
+      ) : (
+        <Section title='确认是你本人'>
+          <Card>
+            <ConfirmOwnPhone purpose='logOff' phoneMasked={phoneMasked} onProof={goOn} />
+          </Card>
+        </Section>
+      )}
+      <View className='log-off__other'>
+        <Button variant='text' size='medium' block onPress={() => void open('privacy')}>
+          先导出我的数据
+        </Button>
+      </View>
+    </>
+  )
+}

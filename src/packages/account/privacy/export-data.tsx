@@ -1,0 +1,57 @@
+import { SECOND } from '@xinqi/domain/time'
+import { useEffect, useState } from 'react'
+import { call } from '@/api/call'
+import { useCall } from '@/api/use-call'
+import { Section } from '@/features/privacy/section'
+import { saveFile } from '@/platform/save-file'
+import { showToast } from '@/state/overlays'
+import { Button } from '@/ui/button/button'
+
+const ASK_AGAIN_MS = 2 * SECOND
+
+/** A copy of everything, made on the server and fetched once. */
+export function ExportData() {
+  const state = useCall('GET /appoint/consultVisitor/exportState', {})
+  const [fetching, setFetching] = useState(false)
+  const current = state.data
+  const waiting = current?.state === 'waiting'
+  const { refresh } = state
+  useEffect(() => {
+    if (!waiting) return undefined
+    const timer = setInterval(() => void refresh(), ASK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [waiting, refresh])
+
+  const order = async (): Promise<void> => {
+    await call('POST /appoint/consultVisitor/exportMyData', {}).catch(() => undefined)
+    await refresh()
+  }
+  const fetchIt = async (exportId: string): Promise<void> => {
+    setFetching(true)
+    try {
+      await saveFile(await call('POST /appoint/consultVisitor/fetchExport', { exportId }))
+      showToast('已交给你保存', 'success')
+    } catch {
+      showToast('没有保存成功，请重新准备一份')
+    } finally {
+      setFetching(false)
+      await refresh()
+    }
+  }
+  return (
+    <Section
+      title='导出我的数据'
+      hint='一个压缩包，里面是能直接看的网页和 JSON。包含敏感信息，准备好后 24 小时内可以下载一次。'
+    >
+      {current?.state === 'ready' ? (
+        <Button block icon='download' loading={fetching} onPress={() => void fetchIt(current.exportId)}>
+          下载
+        </Button>
+      ) : (
+        <Button variant='ghost' block loading={waiting} onPress={() => void order()}>
+          {waiting ? '正在准备' : '准备一份'}
+        </Button>
+      )}
+    </Section>
+  )
+}

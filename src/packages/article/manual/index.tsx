@@ -1,0 +1,36 @@
+import { useRouter } from '@tarojs/taro'
+import { useCall } from '@/api/use-call'
+import { indexFrom, readAt } from '@/features/article/manual-place'
+import { AppPage } from '@/frame/app-page'
+import { useOrganisation } from '@/state/organisation'
+import { ErrorState } from '@/ui/error-state/error-state'
+import { Skeleton } from '@/ui/skeleton/skeleton'
+import { Contents } from './contents'
+import { SectionPage } from './section-page'
+import './index.scss'
+
+/**
+ * 使用帮助. `/manual` shows its contents, `/manual/1` one chapter of them, `/manual/1/2` a section: both indexes count from 0,
+ * since the documents call them indexes. A place that is not there opens the contents.
+ */
+export default function ManualPage() {
+  const { params } = useRouter<{ fatherIndex?: string; sonIndex?: string }>()
+  const orgId = useOrganisation((state) => state.orgId)
+  const manual = useCall('GET /consult/manual/list', { orgId })
+  const [fatherIndex, sonIndex] = [indexFrom(params.fatherIndex), indexFrom(params.sonIndex)]
+  const chapters = manual.data
+  const place =
+    chapters && fatherIndex !== null && sonIndex !== null ? readAt(chapters, { fatherIndex, sonIndex }) : null
+  if (place) return <SectionPage {...place} />
+  return (
+    <AppPage route='manual' className='manual'>
+      {chapters ? (
+        <Contents chapters={chapters} chapter={fatherIndex} />
+      ) : manual.failure ? (
+        <ErrorState title='帮助没有取到' hint={manual.failure.message} onRetry={() => void manual.refresh()} />
+      ) : (
+        <Skeleton count={12} />
+      )}
+    </AppPage>
+  )
+}

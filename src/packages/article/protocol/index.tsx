@@ -1,0 +1,59 @@
+import { View } from '@tarojs/components'
+import { useRouter } from '@tarojs/taro'
+import type { Data } from '@xinqi/domain/contract/contract'
+import { idFromUrl } from '@xinqi/domain/edition/flavour'
+import { useCall } from '@/api/use-call'
+import { AppPage } from '@/frame/app-page'
+import { ErrorState } from '@/ui/error-state/error-state'
+import { Skeleton } from '@/ui/skeleton/skeleton'
+import { Versions } from './versions'
+import './index.scss'
+
+type Protocol = Data<'GET /appoint/consultOrg/geOrgProtocol'>
+
+const PRIVACY_AGREEMENT = 2
+
+/** The user agreement (1) or the privacy agreement (2), of the organisation or of a consultant (R24). */
+export default function ProtocolPage() {
+  const { params } = useRouter<{ agreeType?: string; consultantId?: string; version?: string }>()
+  const agreeType = Number(params.agreeType) === PRIVACY_AGREEMENT ? PRIVACY_AGREEMENT : 1
+  const consultantId = idFromUrl(params.consultantId)
+  const protocol = useCall('GET /appoint/consultOrg/geOrgProtocol', {
+    agreeType,
+    ...(consultantId ? { consultantId } : {}),
+    ...(params.version ? { version: params.version } : {}),
+  })
+  return (
+    <AppPage route='orgProtocol' title={agreeType === PRIVACY_AGREEMENT ? '隐私协议' : '用户协议'}>
+      {protocol.data ? (
+        <>
+          <Letter {...protocol.data} />
+          <Versions agreeType={agreeType} shown={protocol.data.version} />
+        </>
+      ) : protocol.failure ? (
+        <ErrorState title='协议没有取到' hint={protocol.failure.message} onRetry={() => void protocol.refresh()} />
+      ) : (
+        <Skeleton count={12} />
+      )}
+    </AppPage>
+  )
+}
+
+function Letter({ title, version, updatedOn, paragraphs }: Protocol) {
+  return (
+    <View className='protocol'>
+      <View className='protocol__title'>{title}</View>
+      <View className='protocol__dates'>{`版本 ${version} · ${updatedOn} 更新`}</View>
+      {paragraphs.map(({ heading, text }) => (
+        <View key={heading} className='protocol__part'>
+          {heading && (
+            <View className='protocol__heading' role='heading' aria-level='2'>
+              {heading}
+            </View>
+          )}
+          <View className='protocol__text'>{text}</View>
+        </View>
+      ))}
+    </View>
+  )
+}

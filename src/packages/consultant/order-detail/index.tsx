@@ -1,0 +1,81 @@
+import { View } from '@tarojs/components'
+import { useRouter } from '@tarojs/taro'
+import { useState } from 'react'
+import { useCall } from '@/api/use-call'
+import type { BookingDetail } from '@/features/appointment/bookings'
+import { DeclineSheet } from '@/features/appointment/decline-sheet'
+import { useLiveRefresh } from '@/realtime/use-live-refresh'
+import { VisitorCard } from '@/features/appointment/visitor-card'
+import { AppPage } from '@/frame/app-page'
+import { useSession } from '@/state/session'
+import { Card } from '@/ui/card/card'
+import { ErrorState } from '@/ui/error-state/error-state'
+import { Price } from '@/ui/price/price'
+import { Skeleton } from '@/ui/skeleton/skeleton'
+import { BookingActs, hasActs } from './booking-actions'
+import { BookingHead } from './booking-head'
+import './index.scss'
+
+/** One session as the consultant reads it: when and with whom, who they are, what was agreed. */
+export default function ConsultantOrderDetailPage() {
+  const { params } = useRouter<{ appointNo?: string }>()
+  const loggedIn = useSession((state) => state.consultant !== null)
+  const booking = useCall(
+    'GET /consult/consultAppointment/info',
+    loggedIn && params.appointNo ? { appointNo: params.appointNo } : null,
+  )
+  const [declining, setDeclining] = useState(false)
+  useLiveRefresh(booking.refresh)
+  const { data, failure, refresh } = booking
+  const acts = data && (
+    <BookingActs booking={data} onDecline={() => setDeclining(true)} onChanged={() => void refresh()} />
+  )
+  return (
+    <AppPage route='consultantOrderDetail' {...(data && hasActs(data) ? { footer: acts } : {})}>
+      {data ? (
+        <Letter booking={data} />
+      ) : failure ? (
+        <ErrorState title='预约没有取到' hint={failure.message} onRetry={() => void refresh()} />
+      ) : (
+        <Skeleton count={6} />
+      )}
+      <DeclineSheet
+        appointNo={declining && data ? data.appointNo : null}
+        onClose={() => setDeclining(false)}
+        onDeclined={() => {
+          setDeclining(false)
+          void refresh()
+        }}
+      />
+    </AppPage>
+  )
+}
+
+function Letter({ booking }: { booking: BookingDetail }) {
+  const { visitor, facts, serviceName, payableFen } = booking
+  return (
+    <>
+      <BookingHead booking={booking} />
+      {visitor ? (
+        <VisitorCard visitor={visitor} />
+      ) : (
+        <Card className='consultant-order__card'>来访者还没有填写信息。填好以后会出现在这里。</Card>
+      )}
+      <Card className='consultant-order__card'>
+        <View className='consultant-order__row'>
+          <View className='consultant-order__quiet'>{serviceName}</View>
+          <Price fen={payableFen} />
+        </View>
+      </Card>
+      {facts.length > 0 && (
+        <Card className='consultant-order__card'>
+          {facts.map((fact) => (
+            <View key={fact} className='consultant-order__quiet'>
+              {fact}
+            </View>
+          ))}
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { View } from '@tarojs/components'
+import { useRouter } from '@tarojs/taro'
+import { dayName } from '@xinqi/domain/text/day-words'
+import { dateOf } from '@xinqi/domain/time'
+import { useNow } from '@/state/use-now'
+import { useState } from 'react'
+import { usePages } from '@/api/use-pages'
+import { BookingCard } from '@/features/appointment/booking-card'
+import { confirmBooking } from '@/features/appointment/booking-commands'
+import { BOOKING_TABS, groupByDay, tabFromUrl, type Booking, type BookingTab } from '@/features/appointment/bookings'
+import { ConsultantHead } from '@/features/appointment/consultant-head'
+import { ConsultantTabs } from '@/features/appointment/consultant-tabs'
+import { DeclineSheet } from '@/features/appointment/decline-sheet'
+import { useLiveRefresh } from '@/realtime/use-live-refresh'
+import { AppPage } from '@/frame/app-page'
+import { open } from '@/platform/navigation/navigation'
+import { Empty } from '@/ui/empty/empty'
+import { ErrorState } from '@/ui/error-state/error-state'
+import { PullList } from '@/ui/pull-list/pull-list'
+import { Tabs } from '@/ui/tabs/tabs'
+import './index.scss'
+
+/** 我的来访: the consultant's sessions, day by day. */
+export default function ConsultantOrdersPage() {
+  const { params } = useRouter<{ orderType?: string }>()
+  const [tab, setTab] = useState<BookingTab>(() => tabFromUrl(params.orderType))
+  return (
+    <AppPage route='consultantOrder'>
+      <ConsultantHead />
+      <Tabs label='预约状态' items={BOOKING_TABS} value={tab} onChange={setTab} />
+      <Bookings key={tab} tab={tab} />
+      <ConsultantTabs current='consultantOrder' />
+    </AppPage>
+  )
+}
+
+const EMPTY: Record<BookingTab, { title: string; hint: string }> = {
+  1: { title: '没有要处理的预约', hint: '来访者约了需要你确认的时间，会出现在这里。' },
+  2: { title: '接下来没有咨询', hint: '开放一些时间，来访者就能约到你。' },
+  3: { title: '还没有结束的咨询', hint: '做完的咨询会留在这里。' },
+  4: { title: '没有取消的预约', hint: '取消和婉拒的预约会留在这里。' },
+}
+
+function Bookings({ tab }: { tab: BookingTab }) {
+  const pages = usePages('GET /consult/consultAppointment/list', { orderType: tab })
+  const [declining, setDeclining] = useState<string | null>(null)
+  const today = dateOf(useNow())
+  useLiveRefresh(pages.refresh)
+  const { items, failure } = pages
+  const confirm = async ({ appointNo }: Booking) => {
+    if (await confirmBooking(appointNo)) await pages.refresh()
+  }
+  return (
+    <>
+      <PullList
+        status={items ? 'ready' : failure ? 'failed' : 'loading'}
+        isEmpty={items?.length === 0}
+        hasMore={pages.more}
+        loadingMore={pages.loadingMore}
+        moreFailed={failure !== undefined}
+        onLoadMore={pages.loadMore}
+        onRefresh={pages.refresh}
+        empty={<Empty scene='empty-calendar' {...EMPTY[tab]} />}
+        failure={<ErrorState title='预约没有取到' hint={failure?.message ?? ''} onRetry={() => void pages.refresh()} />}
+      >
+        {groupByDay(items ?? []).map(({ date, bookings }) => (
+          <View key={date ?? 'open'} className='consultant-orders__day'>
+            <View className='consultant-orders__date' role='heading' aria-level='2'>
+              {date ? dayName(date, today) : '时间待定'}
+            </View>
+            {bookings.map((booking) => (
+              <BookingCard
+                key={booking.appointNo}
+                booking={booking}
+                onOpen={() =>
+                  void open('consultantOrderDetail', { orderNo: booking.orderNo, appointNo: booking.appointNo })
+                }
+                onConfirm={() => void confirm(booking)}
+                onDecline={() => setDeclining(booking.appointNo)}
+                onEnter={() => void open('live', { appointNo: booking.appointNo, userType: 1 })}
+              />
+            ))}
+          </View>
+        ))}
+      </PullList>
+      <DeclineSheet
+        appointNo={declining}
+        onClose={() => setDeclining(null)}
+        onDeclined={() => {
+          setDeclining(null)
+          void pages.refresh()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { View } from '@tarojs/components'
+import { weeklyMistake } from '@xinqi/domain/rules/working-hours'
+import { dateOf, weekdayOf } from '@xinqi/domain/time'
+import { useNow } from '@/state/use-now'
+import { useEffect, useState } from 'react'
+import { ConsultantHead } from '@/features/appointment/consultant-head'
+import { ConsultantTabs } from '@/features/appointment/consultant-tabs'
+import { useLiveRefresh } from '@/realtime/use-live-refresh'
+import { AppPage } from '@/frame/app-page'
+import { CalendarGrid, type CalendarDay } from '@/features/working-hours/calendar-grid'
+import { DaySheet } from '@/features/working-hours/day-sheet'
+import { RulesSettings } from '@/features/working-hours/rules-settings'
+import { saveRest } from '@/features/working-hours/save-schedule'
+import { useSchedule, type Schedule } from '@/features/working-hours/use-schedule'
+import { dayOf } from '@/features/working-hours/weekly-editor'
+import { WeeklyCard } from '@/features/working-hours/weekly-card'
+import { warnBeforeLeaving } from '@/platform/navigation/leave-warning'
+import { ask } from '@/state/overlays'
+import { Button } from '@/ui/button/button'
+import { ErrorState } from '@/ui/error-state/error-state'
+import { Segmented } from '@/ui/segmented/segmented'
+import { Skeleton } from '@/ui/skeleton/skeleton'
+import './index.scss'
+
+/** 我的时间: weekly hours, how to be booked, and the next thirty days. */
+export default function SchedulePage() {
+  const schedule = useSchedule()
+  const { data, failure, refresh, changed } = schedule
+  useLiveRefresh(refresh)
+  useEffect(() => (changed ? warnBeforeLeaving('改动还没有保存，要离开吗？') : undefined), [changed])
+  const footer = <SaveActs schedule={schedule} />
+  return (
+    <AppPage route='consultantPb' {...(changed ? { footer } : {})}>
+      <ConsultantHead />
+      {data ? (
+        <Editor schedule={schedule} data={data} />
+      ) : failure ? (
+        <ErrorState title='时间安排没有取到' hint={failure.message} onRetry={() => void refresh()} />
+      ) : (
+        <Skeleton count={8} />
+      )}
+      {!changed && <ConsultantTabs current='consultantPb' />}
+    </AppPage>
+  )
+}
+
+function SaveActs({ schedule }: { schedule: Schedule }) {
+  const { rules, discard, save } = schedule
+  const giveUp = async () => {
+    const sure = await ask({ title: '放弃这些改动？', confirmText: '放弃改动', cancelText: '继续编辑' })
+    if (sure) discard()
+  }
+  return (
+    <>
+      <Button variant='text' size='medium' onPress={() => void giveUp()}>
+        放弃改动
+      </Button>
+      <Button block disabled={rules !== null && weeklyMistake(rules.rules) !== null} onPress={() => void save()}>
+        保存
+      </Button>
+    </>
+  )
+}
+
+const REST = [
+  { value: 0, label: '接新来访' },
+  { value: 1, label: '暂不接新来访' },
+] as const
+
+function Editor({ schedule, data }: { schedule: Schedule; data: NonNullable<Schedule['data']> }) {
+  const [opened, setOpened] = useState<CalendarDay | null>(null)
+  const today = dateOf(useNow())
+  const { rules, change, refresh } = schedule
+  const rest = async (status: 0 | 1) => {
+    if (await saveRest(status)) await refresh()
+  }
+  return (
+    <>
+      <Segmented
+        label='接不接新来访'
+        options={REST}
+        value={data.restStatus === 0 ? 0 : 1}
+        onChange={(status) => void rest(status)}
+      />
+      <View className='schedule__heading' role='heading' aria-level='2'>
+        每周的时间
+      </View>
+      {rules && <WeeklyCard rules={rules.rules} onChange={(week) => change({ ...rules, rules: week })} />}
+      {rules && <RulesSettings rules={rules} onChange={change} />}
+      <View className='schedule__heading' role='heading' aria-level='2'>
+        接下来 30 天
+      </View>
+      <View className='schedule__words'>点一天，可以单独安排或休息。时间都是北京时间。</View>
+      <CalendarGrid days={data.days} today={today} onOpen={setOpened} />
+      {opened && (
+        <DaySheet
+          day={opened}
+          weekly={dayOf(data.rules, weekdayOf(opened.scheduleDate))}
+          onClose={() => setOpened(null)}
+          onSaved={() => {
+            setOpened(null)
+            void refresh()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import type { ChunkWaiting } from '@/platform/load-patiently'
+
+/** A mini-program has all its parts at hand; WeChat itself fetches subpackages. */
+export const loadChunksPatiently = (_show: (waiting: ChunkWaiting | null) => void): void => undefined
+
+export const reloadPage = (): void => undefined

@@ -1,5 +1,0 @@
-import { WebView } from '@tarojs/components'
-import type { FrameProps } from './frame'
-
-/** Fills the whole page, whatever stands around it. Its domain has to be registered with WeChat. */
-export const Frame = ({ url }: FrameProps) => <WebView src={url} />

@@ -1,0 +1,18 @@
+import Taro from '@tarojs/taro'
+import type { PayOutcome, Started } from '@/platform/payment.h5'
+
+export const tradeType = 'JSAPI' as const
+
+/** Opens WeChat's own payment sheet with the parameters that the server signed. */
+export async function pay(started: Started): Promise<PayOutcome> {
+  if (started.settled) return 'paid'
+  const { jsapi } = started
+  if (!jsapi) throw new Error('no payment parameters')
+  try {
+    await Taro.requestPayment({ ...jsapi, signType: 'RSA' })
+    return 'paid'
+  } catch (error) {
+    if (/cancel/.test((error as { errMsg?: string }).errMsg ?? '')) return 'cancelled'
+    throw error
+  }
+}

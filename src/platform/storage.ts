@@ -1,0 +1,71 @@
+import Taro from '@tarojs/taro'
+
+/** What is kept on the phone, by key. No notes, no visitor information, no messages (ASVS 14.3.3). */
+export interface Stored {
+  userSession: StoredSession
+  consultantSession: StoredSession
+  operatorSession: StoredSession
+  /** Names of the documents (R125). */
+  uniqueUserID: string
+  /** The unique id this person has elsewhere, beside this phone's own. */
+  sidRelation: string
+  userPhone: string
+  areaCode: string
+  oldRedirectUrl: string
+  /** Which form the login page last showed: `zxs` is the consultants'. */
+  loginFormType: string
+  /** The consultant this person came for. */
+  lc_consultantId: number
+  /** Countries chosen in the area-code picker, by their two letters, newest first. */
+  recentAreas: string[]
+  orgId: number
+  /** Absent while the phone decides. */
+  theme: 'light' | 'dark'
+  /** How many times larger than usual text is; absent while the phone decides. */
+  fontScale: number
+  /** Logged out on purpose: the mini-program does not sign in again by itself. */
+  stayLoggedOut: boolean
+  /** What is looked at may be counted (R250). */
+  analyticsConsent: boolean
+  /** Newest first, at most eight. */
+  recentSearches: string[]
+  /** Where the service icon was left: at which edge, and how far down (0 to 1). */
+  serviceIconPlace: { side: 'left' | 'right'; height: number }
+  /** The periods of cashback whose dialogs were shown (R170, R172). */
+  cashbackProgressShown: number
+  cashbackWithdrawalShown: number
+}
+
+export interface StoredSession {
+  accessToken: string
+  refreshToken: string
+  /** Milliseconds since the epoch. */
+  expiresAt: number
+  id: number
+}
+
+/** The stored value, or undefined; a phone without storage (private window) behaves as if nothing were stored. */
+export function read<K extends keyof Stored>(key: K): Stored[K] | undefined {
+  try {
+    const value: unknown = Taro.getStorageSync(key)
+    return value === '' || value === null || value === undefined ? undefined : (value as Stored[K])
+  } catch {
+    return undefined
+  }
+}
+
+export function write<K extends keyof Stored>(key: K, value: Stored[K]): void {
+  try {
+    Taro.setStorageSync(key, value)
+  } catch {
+    // Full or forbidden: the app goes on without remembering.
+  }
+}
+
+export function forget(key: keyof Stored): void {
+  try {
+    Taro.removeStorageSync(key)
+  } catch {
+    // As above.
+  }
+}
