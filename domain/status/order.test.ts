@@ -124,7 +124,7 @@ describe('every pair of state and event', () => {
   })
 })
 
-describe('the rows of design/domain.md §2', () => {
+describe('R146: the rows of docs/domain.md §2', () => {
   test.each<[row: string, got: number[], want: number[]]>([
     ['11 user confirms and owes', step(11, { type: 'userConfirmed', owesMoney: true, needs: INFORMATION }), [0, 0]],
     ['11 user confirms, owes nothing', step(11, { type: 'userConfirmed', owesMoney: false, needs: TIME }), [9, 0]],

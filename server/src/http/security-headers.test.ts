@@ -36,7 +36,7 @@ it('frames its own pages, and those of configured hosts over https only (C106)',
   )
 })
 
-it('runs its own scripts and those of the build’s documents; nothing else that stands in a page', async () => {
+it('runs its own scripts and those of the build’s documents; nothing else that stands in a page (R249)', async () => {
   expect(await allowed('script-src')).toBe("'self'")
   expect(await allowed('script-src', { inlineScripts: ["'sha256-AAAA'"] })).toBe("'self' 'sha256-AAAA'")
 })
