@@ -22,7 +22,7 @@ const INFORMATION = { information: true, reservation: true, confirmation: true }
 const TIME = { ...INFORMATION, information: false }
 const BY_HAND = { ...NOTHING, confirmation: true }
 
-/** The table of design/domain.md §2, a second time and in its plainest form: where an event may lead from where. */
+/** The table of docs/domain.md §2, a second time and in its plainest form: where an event may lead from where. */
 const OPEN = [1, 2, 7, 9]
 const TABLE: Record<OrderEventType, Partial<Record<OrderStatus, readonly number[]>>> = {
   userConfirmed: { 11: [0, ...OPEN] },

@@ -10,12 +10,7 @@ const nothingAsked = { data: undefined, failure: undefined, loading: false, refr
 
 test('R152: five reasons to cancel, one of which is to be chosen', () => {
   render(
-    <CancelSheet
-      order={anOrder({ payableFen: 0 })}
-      preview={nothingAsked}
-      onClose={jest.fn()}
-      onChanged={jest.fn()}
-    />,
+    <CancelSheet order={anOrder({ payableFen: 0 })} preview={nothingAsked} onClose={jest.fn()} onChanged={jest.fn()} />,
   )
   expect(screen.getAllByRole('radio').map((reason) => reason.textContent)).toEqual([
     ...['时间不合适', '不想咨询了', '误操作下单', '与咨询师不太合适', '其他原因'],
