@@ -98,6 +98,15 @@ export function reachableFiles(): Set<string> {
   return reachable
 }
 
-/** Source files that no entry imports: dead, types only, or shown by the gallery alone. */
+/** Types alone are gone when the code runs: nothing can import them then. */
+const holdsCode = (file: string): boolean =>
+  ts
+    .createSourceFile(file, textOf(file), ts.ScriptTarget.Latest)
+    .statements.some((node) => !ts.isImportDeclaration(node) && !isTypeDeclaration(node))
+
+const isTypeDeclaration = (node: ts.Statement): boolean =>
+  ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)
+
+/** Modules that no entry imports: dead, or shown by the gallery alone, or used by tests alone. */
 export const unreachableFiles = (): string[] =>
-  trackedFiles().filter((file) => isAppSource(file) && !reachableFiles().has(file))
+  trackedFiles().filter((file) => isAppSource(file) && !reachableFiles().has(file) && holdsCode(file))
