@@ -1,4 +1,4 @@
-/** Envelope codes (spec/rules.md §20). What is not listed there is ours and is shown as a warning with its message (R261). */
+/** Envelope codes (docs/rules.md §20). What is not listed there is ours and is shown as a warning with its message (R261). */
 export const CODE = {
   ok: 1,
   /** A failure or bad parameters; `msg` says it in a sentence (R252, R256). */

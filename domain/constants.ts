@@ -1,4 +1,4 @@
-/** Numbers of the specification (spec/constants.json). Durations in the unit their name says. */
+/** Numbers of the documents (docs/rules.md). Durations in the unit their name says. */
 
 /** Used where neither the URL nor the storage names an organisation, or names 0 (R224). */
 export const DEFAULT_ORG_ID = 340
@@ -11,7 +11,7 @@ export const DEFAULT_AREA_CODE = '86'
 /** An unpaid order is kept, and its slot held, this long after its creation (R134). */
 export const UNPAID_MINUTES = 30
 
-/** Schedules are cut into granules of this length; a 50-minute session takes two (domain.md §5). */
+/** Schedules are cut into granules of this length; a 50-minute session takes two (docs/domain.md §5). */
 export const GRANULE_MINUTES = 30
 /** The working day: 09:00 to 24:00 (R161; 24:00 ends the last granule). */
 export const DAY_OPENS_MINUTE = 540
@@ -26,7 +26,7 @@ export const ENDED_MINUTES = 20
 export const ROOM_OPENS_MINUTES = 5
 export const ROOM_CLOSES_MINUTES = 30
 
-/** A party that is absent this long counts as absent (design/domain.md §3). */
+/** A party that is absent this long counts as absent (docs/domain.md §3). */
 export const ABSENT_MINUTES = 15
 
 /** So many sessions one may have with the volunteer one chose first (R100). */
@@ -40,7 +40,7 @@ export const REQUEST_TIMEOUT_MS = 60_000
 export const H5_TOKEN_MARGIN_SECONDS = 60
 export const APP_TOKEN_MARGIN_SECONDS = 5
 
-/** Numbers people can call on a bad evening, before the organisation's own (domain.md §7). */
+/** Numbers people can call on a bad evening, before the organisation's own (docs/domain.md §7). */
 export const HOTLINES = [
   { number: '12356', name: '全国统一心理援助热线', hours: '24 小时' },
   { number: '12320', name: '卫生健康热线', hours: '24 小时' },

@@ -53,7 +53,7 @@ it.each([
   ['a line break', 'https://help.example.com/\nx'],
   ['a mark that turns the direction', 'https://help.example.com/\u202ex'],
   ['very much', `https://help.example.com/${'a'.repeat(2000)}`],
-])('%s is refused (C106)', (_what, address) => {
+])('%s is refused', (_what, address) => {
   expect(kindOf(address)).toBe('refused')
 })
 

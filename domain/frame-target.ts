@@ -22,7 +22,7 @@ const UNFIT = /[\s\\\p{Cc}\p{Cf}]/u
 const MOST_CHARACTERS = 2000
 
 /**
- * What /iframeView does with an address (C106). It is matched as a text from its beginning, and never parsed leniently: an
+ * What /iframeView does with an address (docs/domain.md §9). It is matched as a text from its beginning, never parsed leniently: an
  * address in any other form than `https://host/path` is refused, so that no reading of a browser differs from ours.
  */
 export function frameTarget(address: string | undefined, { siteUrl, hosts }: FrameRules): FrameTarget {

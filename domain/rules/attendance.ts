@@ -58,7 +58,7 @@ function merge(spans: readonly Span[]): Span[] {
 }
 
 /**
- * What the join log says of a session that is over (design/domain.md §3): together for half of it, it took place; two hours
+ * What the join log says of a session that is over (docs/domain.md §3): together for half of it, it took place; two hours
  * later the absent party is named. When nobody came, the consultant was the one to open the room.
  */
 export function judgeAttendance(question: AttendanceQuestion): Attendance {
@@ -74,7 +74,7 @@ export function judgeAttendance(question: AttendanceQuestion): Attendance {
 }
 
 /**
- * The consultant has not come within 15 minutes of the start (design/domain.md §3): the visitor may leave with all of the
+ * The consultant has not come within 15 minutes of the start (docs/domain.md §3): the visitor may leave with all of the
  * money. A face-to-face session has no join log to tell.
  */
 export function consultantIsAbsent(question: Omit<AttendanceQuestion, 'endAt'>): boolean {

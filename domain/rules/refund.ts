@@ -1,7 +1,7 @@
 import { percentOf, sessionShare, type Fen } from '../money'
 import { HOUR } from '../time'
 
-/** Inside the free-change line the refund falls by hours before the start (design/domain.md §4). */
+/** Inside the free-change line the refund falls by hours before the start (docs/domain.md §4). */
 export interface RefundTier {
   /** At least this many hours before the start … */
   hoursBefore: number

@@ -11,7 +11,7 @@ export function roomWindow(startAt: Date, endAt: Date, now: Date): RoomWindow {
 
 export type BannerState = { kind: 'none' } | { kind: 'soon'; minutesLeft: number } | { kind: 'started' }
 
-/** The appointment banner of the home pages (R137–R139, boundaries of design/domain.md §9). */
+/** The appointment banner of the home pages (R137–R139, boundaries of docs/domain.md §9). */
 export function appointmentBanner(startAt: Date, now: Date): BannerState {
   const until = startAt.getTime() - now.getTime()
   if (until > SOON_MINUTES * MINUTE) return { kind: 'none' }

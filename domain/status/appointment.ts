@@ -37,5 +37,5 @@ const FOLLOWS: Record<OrderStatus, AppointmentStatus> = {
   [ORDER.awaitingUserConfirmation]: APPOINTMENT.awaitingPayment,
 }
 
-/** The open session follows its order (design/domain.md §3). */
+/** The open session follows its order (docs/domain.md §3). */
 export const appointmentStatusFor = (order: OrderStatus): AppointmentStatus => FOLLOWS[order]

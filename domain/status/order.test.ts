@@ -22,7 +22,7 @@ const INFORMATION = { information: true, reservation: true, confirmation: true }
 const TIME = { ...INFORMATION, information: false }
 const BY_HAND = { ...NOTHING, confirmation: true }
 
-/** The table of design/domain.md §2, a second time and in its plainest form: where an event may lead from where. */
+/** The table of docs/domain.md §2, a second time and in its plainest form: where an event may lead from where. */
 const OPEN = [1, 2, 7, 9]
 const TABLE: Record<OrderEventType, Partial<Record<OrderStatus, readonly number[]>>> = {
   userConfirmed: { 11: [0, ...OPEN] },
@@ -124,7 +124,7 @@ describe('every pair of state and event', () => {
   })
 })
 
-describe('the rows of design/domain.md §2', () => {
+describe('R146: the rows of docs/domain.md §2', () => {
   test.each<[row: string, got: number[], want: number[]]>([
     ['11 user confirms and owes', step(11, { type: 'userConfirmed', owesMoney: true, needs: INFORMATION }), [0, 0]],
     ['11 user confirms, owes nothing', step(11, { type: 'userConfirmed', owesMoney: false, needs: TIME }), [9, 0]],

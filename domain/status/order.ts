@@ -1,4 +1,4 @@
-/** The order's status as people see it, `orderShowStatus` (spec/enums.json; `orderStatus` equals it, design/domain.md §9). */
+/** The order's status as people see it, `orderShowStatus` (R146: `orderStatus` equals it). */
 export const ORDER = {
   awaitingPayment: 0,
   toConfirm: 1,
@@ -49,7 +49,7 @@ export const ENTERPRISE_STATUS_LABEL: Record<OrderStatus, string> = {
   6: '已取消',
 }
 
-/** What still has to happen before the session; asked in this order (design/domain.md §2). */
+/** What still has to happen before the session; asked in this order (docs/domain.md §2). */
 export interface OrderNeeds {
   information: boolean
   reservation: boolean
@@ -99,7 +99,7 @@ const leave = ({ paid, refundFen }: { paid: boolean; refundFen: number }): Order
   return { status: ORDER.cancelled, pay: paid ? PAY.paid : PAY.unpaid }
 }
 
-/** Every allowed step of an order, once (design/domain.md §2). What is not here is refused. */
+/** Every allowed step of an order, once (docs/domain.md §2). What is not here is refused. */
 const RULES: { [T in OrderEventType]: Rule<T> } = {
   userConfirmed: {
     from: [ORDER.awaitingUserConfirmation],
@@ -204,7 +204,7 @@ export function nextOrderState(state: OrderState, event: OrderEvent): OrderState
   return rule.to(state, event)
 }
 
-/** The tabs of /userOrder/{tab} (R17, R18, design/domain.md §9). */
+/** The tabs of /userOrder/{tab} (R17, R18, docs/domain.md §9). */
 export const ORDER_TABS: readonly { tab: number; label: string; statuses: readonly OrderStatus[] | null }[] = [
   { tab: 1, label: '全部', statuses: null },
   {

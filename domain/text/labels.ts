@@ -1,4 +1,4 @@
-/** Code tables of the documents with the words that people see (spec/enums.json). */
+/** Code tables of the documents with the words that people see. */
 
 export const CONSULT_MODE = { video: 1, voice: 2, faceToFace: 3 } as const
 export type ConsultMode = (typeof CONSULT_MODE)[keyof typeof CONSULT_MODE]
@@ -6,7 +6,7 @@ export const CONSULT_MODE_LABEL: Record<ConsultMode, string> = { 1: '视频', 2:
 /** How a meeting in this mode is spoken of: 与林一帆视频见面. */
 export const CONSULT_MODE_MEETING: Record<ConsultMode, string> = { 1: '视频见面', 2: '语音通话', 3: '面对面见面' }
 
-/** R279. Types 4 and 8 carry the same label in the documents (C26). */
+/** R279. Types 4 and 8 carry the same label in the documents. */
 export const CONSULTANT_TYPE_LABEL: Record<number, string> = {
   1: '',
   2: '咨询师',

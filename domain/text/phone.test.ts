@@ -29,7 +29,7 @@ describe('R199: in the mainland', () => {
     (phone) => expect(isPhone('86', phone)).toBe(false),
   )
 
-  test('what the pattern accepts is accepted, whatever the list of prefixes says (design/domain.md §9)', () => {
+  test('R202: what the pattern accepts is accepted, whatever the list of prefixes says', () => {
     fc.assert(fc.property(fc.stringMatching(/^1[3-9][0-9]{9}$/), (phone) => expect(isPhone('86', phone)).toBe(true)))
   })
 })

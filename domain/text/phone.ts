@@ -3,7 +3,7 @@ import { DEFAULT_AREA_CODE, PHONE_MAX_LENGTH } from '../constants'
 /** Keeps the digits, at most 11 of them (R198). */
 export const phoneDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, PHONE_MAX_LENGTH)
 
-/** Mainland: 1, then 3–9, then 9 digits (R199). Elsewhere 4–11 digits (R200, design/domain.md §9). */
+/** Mainland: 1, then 3–9, then 9 digits (R199). Elsewhere 4–11 digits (R200). */
 export const isPhone = (areaCode: string, phone: string): boolean =>
   areaCode === DEFAULT_AREA_CODE ? /^1[3-9]\d{9}$/.test(phone) : /^\d{4,11}$/.test(phone)
 

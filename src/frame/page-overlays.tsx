@@ -16,7 +16,7 @@ const WelfareNotice = lazy(() =>
   import('@/features/enterprise/welfare-notice').then((file) => ({ default: file.WelfareNotice })),
 )
 
-/** What lies over a page (spec/rules.md §7): what was opened on it, and, while it is on top, what concerns every page. */
+/** What lies over a page (docs/rules.md §7): what was opened on it, and, while it is on top, what concerns every page. */
 export function PageOverlays() {
   const onTop = useIsOnTop()
   const overlays = useOverlays()

@@ -94,7 +94,7 @@ test('connects again after a break, with the token of that moment, and says so',
   expect(heard.log).toEqual(['realtime: connection lost'])
 })
 
-test('a refusal is only logged, and tried again', async () => {
+test('a refusal is only logged, and tried again (R248)', async () => {
   server.tokens.clear()
   const heard = connect()
   await until(() => heard.log.length >= 2)

@@ -1,39 +1,45 @@
-import { textOf, trackedFiles } from './tracked-files'
+import { provingTests } from './proof'
+import { testNamesIn } from './test-names'
+import { textOf } from './tracked-files'
 
-/** Sections of the behaviour rules that are built, with their first and last rule. A family that is done adds its own. */
-const BUILT_SECTIONS: Record<string, readonly [first: number, last: number]> = {
-  'products and client kinds': [1, 12],
-  'routing, guards and titles': [13, 41],
-  'login screen': [42, 69],
-  'bind-phone screen': [70, 74],
-  'area-code picker': [75, 80],
-  'bottom navigation': [81, 90],
-  'global overlays': [91, 108],
-  'login state, tokens and WeChat': [109, 125],
-  'live-room entry': [126, 131],
-  banners: [132, 142],
-  'cashback dialogs': [170, 179],
-  'employee welfare and visitor kind': [180, 188],
-  categories: [189, 192],
-  'roles, gates and source types': [208, 220],
-  'request layer': [221, 245],
-  'response codes and messages': [252, 267],
-  'timing, numbers and images': [268, 278],
+/** Every rule, a line each, in its sections. */
+export const RULES_PAGE = 'docs/rules.md'
+
+/**
+ * Rules that no test of anything in use names, by what will bring them. A rule leaves this list with the first test of its
+ * name: a rule that is here and named as well fails a test.
+ */
+const WAITING: Record<string, readonly number[]> = {
+  'Groups, the mood diary, painting analysis and the verification of students are not built.': [2, 287],
+  'Paying after the consultation: the table of statuses knows it, no page offers it.': [4, 143, 144, 145],
+  'The free dream interpretation has no page.': [15],
+  'The free first assessment has no page.': [28],
+  'Cashback: its numbers, dialog and entrance are tested, but only the gallery shows them; no page and no call does.': [
+    25, 104, 170, 171, 172, 173, 174, 175, 176, 177, 179,
+  ],
+  'Coupons: only the gallery shows the icon; there are no grants and no discounts.': [103, 168, 169],
+  'Pictures to look at: preview and saving are tested, but no page shows pictures that way.': [106, 278],
+  'Orders by invitation and the other special order types are made by nobody.': [147],
+  'A refund goes back the way it was paid; moving it to a new order is not built.': [151],
+  'Volunteers, supervisors and groups have no reasons of their own to cancel.': [153],
+  'The deposit of a consultant is not built.': [194, 195, 197, 244],
+  'Nothing is written as rich text yet: letters and case notes will be.': [206],
+  'A studio cannot be entered by an invitation code.': [207],
+  'The schedule of a studio has no page.': [237],
+  'Campaigns and their placards are not built.': [240, 289, 290],
+  'An appointment has no QR code.': [241],
+  'Supervision and its proofs are not built.': [280],
+  'Settlements and bills are not built.': [281],
+  'Agreements are in effect or expired; signing and ending those of consultants is not built.': [282],
+  'Cases are not built, nor is the mental-health status that a case gives a visitor.': [283, 285],
+  'A consultant’s own profile page is not built; their record is tested in parts, under R163–R166.': [286],
+  'Specialties are those of the seed; the lists of the flavours are not named by the documents.': [288],
 }
 
-/** Rules of these sections that belong to pages and calls of families that are not built yet. */
-const OF_LATER_FAMILIES: Record<number, string> = {
-  4: 'paying after the consultation',
-  15: 'the free dream interpretation page',
-  25: 'the cashback page',
-  28: 'the free first assessment',
-  237: 'the schedule of a studio',
-  240: 'the placard of a campaign',
-  241: 'the QR code of an appointment',
-  244: 'the deposit of a consultant',
-}
-
-const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file)
+/** Rules that wait for something to be built, with what that is. */
+export const WAITING_RULES = Object.entries(WAITING).flatMap(([family, rules]) =>
+  rules.map((rule) => ({ rule, family })),
+)
 
 /** Rule numbers in a text: `R57`, `R57–R59`, `R57-59`. */
 export function rulesNamedIn(text: string): number[] {
@@ -44,16 +50,30 @@ export function rulesNamedIn(text: string): number[] {
   })
 }
 
-/** Rules of the built sections that no test names, by section. */
-export function untestedRules(): Record<string, number[]> {
-  const named = new Set(
-    trackedFiles()
-      .filter(isTest)
-      .flatMap((file) => rulesNamedIn(textOf(file))),
+export interface Section {
+  title: string
+  /** In the order of their lines. */
+  rules: number[]
+}
+
+/** The sections of the page of rules. */
+export function sectionsOfRules(page = textOf(RULES_PAGE)): Section[] {
+  const [, ...parts] = page.split(/^## /m)
+  return parts.map((part) => ({
+    title: part.slice(0, part.indexOf('\n')),
+    rules: [...part.matchAll(/^- \*\*R(\d+)\*\* \S/gm)].map((line) => Number(line[1])),
+  }))
+}
+
+/** Rules in the name of a test of what is in use. */
+export const provenRules = (): Set<number> =>
+  new Set(provingTests().flatMap((file) => testNamesIn(file).flatMap(rulesNamedIn)))
+
+/** Rules that are neither proven nor known to wait, by section. */
+export function untestedRules(proven = provenRules()): Record<string, number[]> {
+  const accounted = new Set([...proven, ...WAITING_RULES.map(({ rule }) => rule)])
+  const missing = sectionsOfRules().map(
+    ({ title, rules }) => [title, rules.filter((rule) => !accounted.has(rule))] as const,
   )
-  const missing = Object.entries(BUILT_SECTIONS).map(([section, [first, last]]) => {
-    const rules = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-    return [section, rules.filter((rule) => !named.has(rule) && !(rule in OF_LATER_FAMILIES))] as const
-  })
   return Object.fromEntries(missing.filter(([, rules]) => rules.length > 0))
 }

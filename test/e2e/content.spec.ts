@@ -63,7 +63,7 @@ test('a message comes with a booking, is marked read, and leads to it', async ({
   await expect(page.getByText('还没有消息')).toBeVisible()
 })
 
-test('only known sites are framed; a page of ours opens as itself (C106)', async ({ phonePage: page }) => {
+test('only known sites are framed; a page of ours opens as itself', async ({ phonePage: page }) => {
   for (const url of [
     'https://evil.example/',
     'javascript:alert(1)',

@@ -29,14 +29,14 @@ it('lets no other site frame a page', async () => {
   expect((await headersWith()).get('x-frame-options')).toBe('SAMEORIGIN')
 })
 
-it('frames its own pages, and those of configured hosts over https only (C106)', async () => {
+it('frames its own pages, and those of configured hosts over https only', async () => {
   expect(await allowed('frame-src')).toBe("'self'")
   expect(await allowed('frame-src', { frameHosts: ['help.example.com', 'a.example:8443'] })).toBe(
     "'self' https://help.example.com https://a.example:8443",
   )
 })
 
-it('runs its own scripts and those of the build’s documents; nothing else that stands in a page', async () => {
+it('runs its own scripts and those of the build’s documents; nothing else that stands in a page (R249)', async () => {
   expect(await allowed('script-src')).toBe("'self'")
   expect(await allowed('script-src', { inlineScripts: ["'sha256-AAAA'"] })).toBe("'self' 'sha256-AAAA'")
 })

@@ -11,7 +11,7 @@ const BREATHING = [
   '呼气，慢慢数到 6。再来三次。',
 ] as const
 
-/** 「我现在很难受」: someone to call and something to do, at once (domain.md §7). */
+/** 「我现在很难受」: someone to call and something to do, at once (docs/domain.md §7). */
 export function HelpSheet() {
   return (
     <Sheet visible title='我现在很难受' onClose={closeHelp}>

@@ -5,7 +5,7 @@ import { Pressable } from '@/ui/press/pressable'
 import { useHotlines, type Hotline } from './use-hotlines'
 import './hotlines.scss'
 
-/** Numbers to call, each one tap away (domain.md §7). */
+/** Numbers to call, each one tap away (docs/domain.md §7). */
 export function Hotlines() {
   const hotlines = useHotlines()
   return (

@@ -30,7 +30,7 @@ const switchTo = (id: RouteId, url: string): Promise<unknown> =>
 
 const restartAt = (url: string): Promise<unknown> => Taro.reLaunch({ url })
 
-/** A `next` that may be followed: a page of ours, never another site (open redirect, C106). */
+/** A `next` that may be followed: a page of ours, never another site (open redirect, docs/domain.md §9). */
 export function safeNext(next: string | undefined): string | null {
   if (!next) return null
   const decoded = decode(next)

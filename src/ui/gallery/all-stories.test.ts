@@ -14,7 +14,7 @@ const folders = fs
 const componentName = (folder: string): string =>
   folder.replace(/(^|-)(\w)/g, (_match, _dash, letter: string) => letter.toUpperCase())
 
-/** Named in design/visual.md, beside those that share a folder or a story. */
+/** Named when the kit was designed, beside those that share a folder or a story. */
 const DECIDED =
   'Button Cell Card Tag Avatar Price Stars Field PhoneField CodeBoxes Checkbox RadioList Segmented Tabs TabBar Sheet Dialog Toast Loading Skeleton Empty ErrorState Banner Countdown DayStrip SlotGrid StepBar ImageGrid ImagePreview PullList Chart Icon'
 

@@ -87,7 +87,7 @@ test("an organisation's own pages are its own, and what is not published yet is 
   expect(early.code).toBe(CODE.notFound)
 })
 
-test('ways to elsewhere are those of the configuration, and frames are allowed for no other host (C106)', async () => {
+test('ways to elsewhere are those of the configuration, and frames are allowed for no other host', async () => {
   expect(await app.client.call('GET /appoint/common/outside', {})).toEqual({
     frameHosts: ['help.example.com'],
     appStoreUrl: null,

@@ -72,7 +72,7 @@ export const presentDetail = (row: Detail, parts: DetailParts): DetailData => ({
   })),
 })
 
-/** A session that ends at midnight ends at 24:00 (design/domain.md §9). */
+/** A session that ends at midnight ends at 24:00 (docs/domain.md §5). */
 const endTime = (start: Granule, minutes: number): string => minuteText(minuteOf(granuleTime(start)) + minutes)
 
 export const presentDay = ({ date, starts }: DaySlots, minutes: number) => ({

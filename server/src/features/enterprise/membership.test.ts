@@ -104,7 +104,7 @@ describe('what is known of a visitor', () => {
     expect(await visitor.call('GET /appoint/consultVisitor/isOldVisitor', {})).toEqual({ isOldVisitor: true })
   })
 
-  test('who is forbidden is told until when, and cannot book', async () => {
+  test('R193, R196: who is forbidden is told until when, and cannot book', async () => {
     const visitor = await newVisitor(app)
     const now = app.clock.now()
     await app.db
@@ -124,7 +124,7 @@ describe('what is known of a visitor', () => {
     await expect(order(app, visitor, { at: '2026-11-24 20:00:00' })).rejects.toThrow('不能预约')
   })
 
-  test('the employees’ edition asks for an employee with times left', async () => {
+  test('R193: the employees’ edition asks for an employee with times left', async () => {
     const qualify = (visitor: Visitor) =>
       visitor.call('GET /appoint/consultVisitor/verifyQualification', { orgId: EMPLOYEES })
     const visitor = await newVisitor(app)

@@ -35,7 +35,7 @@ test('an order holds its time, and 30 minutes later it is free again (R134)', as
   expect(await startsOn('2026-11-23')).toContain(granuleOf(at))
 })
 
-test('R242: an order says its type, and whether one meets face to face', async () => {
+test('R3, R242: an order says its type, and whether one meets face to face', async () => {
   const visitor = await newVisitor(app)
   const faceToFace = await order(app, visitor, { at: '2026-11-25 20:00:00', consultMode: 3 })
   const video = await order(app, visitor, { at: '2026-11-26 20:00:00' })

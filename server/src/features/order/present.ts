@@ -91,7 +91,7 @@ export const presentOrderDetail = (
   extras: OrderExtras,
 ): OrderDetail => ({
   ...presentOrder(order, appointments),
-  // The documents show one value of it without a meaning (C75): ours is whether one meets face to face.
+  // The documents show one value of it without a meaning (R242): ours is whether one meets face to face.
   faceTo: Number(order.consult_mode === CONSULT_MODE.faceToFace),
   srvId: order.service_id,
   lines: moneyLines(order),

@@ -191,7 +191,7 @@ describe('agreements', () => {
     expect((await read('1.0')).paragraphs.length).toBeGreaterThan(5)
   })
 
-  test('R24 both agreements can be read by anybody, with the organisation in them', async () => {
+  test('R24: both agreements can be read by anybody, with the organisation in them', async () => {
     for (const agreeType of [1, 2] as const) {
       const { title, paragraphs } = await app.client.call('GET /appoint/consultOrg/geOrgProtocol', { agreeType })
       expect(title).toBe(agreeType === 1 ? '用户协议' : '隐私协议')

@@ -87,7 +87,7 @@ describe('an order paid inside WeChat', () => {
 
   it('is null when nobody has heard of it', async () => {
     expect(await sandbox.providers.payment.query('XQ000000000000')).toBeNull()
-    expect(await sandbox.providers.payment.queryRefund('R0')).toBeNull()
+    expect(await sandbox.providers.payment.queryRefund('never-made')).toBeNull()
   })
 })
 

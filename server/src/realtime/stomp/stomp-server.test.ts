@@ -135,7 +135,7 @@ describe('a logged-in user', () => {
   })
 })
 
-describe('a connection attempt', () => {
+describe('a connection attempt (R247)', () => {
   beforeEach(() => start())
 
   test.each<[string, Record<string, string>]>([

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { RateForm } from './rate-form'
 import { anAppointment, anOrder } from '@/features/order/testing/orders'
 import { keepSession } from '@/state/session'
@@ -18,3 +18,11 @@ test.each([
     expect(submit.getAttribute('aria-disabled')).toBe('true')
   },
 )
+
+test('R155: one to five stars, from very dissatisfied to very satisfied', () => {
+  render(<RateForm order={anOrder()} appointment={anAppointment()} occasion='usual' onDone={jest.fn()} />)
+  const stars = within(screen.getByRole('radiogroup', { name: '这次咨询' })).getAllByRole('radio')
+  expect(stars.map((star) => star.getAttribute('aria-label'))).toEqual([
+    ...['1 星，很不满意', '2 星，不满意', '3 星，一般', '4 星，满意', '5 星，非常满意'],
+  ])
+})

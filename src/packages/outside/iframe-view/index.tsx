@@ -12,7 +12,7 @@ import { Refused } from './refused'
 import { textParam } from './text-param'
 import './index.scss'
 
-/** Shows a page of a site that the configuration names (C106). Pages of ours open as themselves; nothing else is opened. */
+/** Shows a page of a configured site (docs/domain.md §9). Pages of ours open as themselves; nothing else is opened. */
 export default function IframeViewPage() {
   const { params } = useRouter<{ url?: string }>()
   const address = textParam(params.url)

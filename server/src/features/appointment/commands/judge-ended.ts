@@ -14,7 +14,7 @@ const NOT_PREPARED = {
   reason: '开始前没有填写来访者信息',
 } as const
 
-/** The sweep over sessions that are over and nobody closed: the join log decides (design/domain.md §3). */
+/** The sweep over sessions that are over and nobody closed: the join log decides (docs/domain.md §3). */
 export async function judgeEndedAppointments(services: Services): Promise<void> {
   const ended = await services.db
     .selectFrom('appointment')

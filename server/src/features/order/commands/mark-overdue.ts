@@ -8,7 +8,7 @@ import { lockOrder } from '../data'
 /** Days after the session within which it is to be paid (R140). */
 const GRACE_DAYS = 3
 
-/** Consulted and not paid for three days: special unpaid, which the overdue banner shows (design/domain.md §2). */
+/** Consulted and not paid for three days: special unpaid, which the overdue banner shows (docs/domain.md §2). */
 export async function markOverdueOrders(services: Services): Promise<void> {
   const limit = new Date(services.clock.now().getTime() - GRACE_DAYS * DAY)
   const late = await services.db

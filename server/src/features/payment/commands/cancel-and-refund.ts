@@ -18,7 +18,7 @@ export interface Cancellation {
   expectedFen: number
 }
 
-/** The visitor cancels a paid order by the rule of design/domain.md §4. */
+/** The visitor cancels a paid order by the rule of docs/domain.md §4. */
 export async function cancelAndRefund(services: Services, caller: { userId: number }, cancellation: Cancellation) {
   const result = await inTransaction(services, async (trx) => {
     const order = ownOrder(await lockOrder(trx, cancellation.orderNo), caller)
