@@ -1,8 +1,69 @@
-import { ROUTE_TABLE, type Route } from './route-table'
+import { accountRoutes } from './routes/account'
+import { articleRoutes } from './routes/article'
+import { consultantRoutes } from './routes/consultant'
+import { discoverRoutes } from './routes/discover'
+import { enterpriseRoutes } from './routes/enterprise'
+import { kitRoutes } from './routes/kit'
+import { meetingRoutes } from './routes/meeting'
+import { operatorRoutes } from './routes/operator'
+import { orderRoutes } from './routes/order'
+import { outsideRoutes } from './routes/outside'
+import type { ParamKinds, Route } from './routes/route'
+import { tabRoutes } from './routes/tabs'
 
-export type RouteId = keyof typeof ROUTE_TABLE
-export const ROUTES: Record<RouteId, Route> = ROUTE_TABLE
-export const ROUTE_IDS = Object.keys(ROUTE_TABLE) as RouteId[]
+/**
+ * Every page once, a file a package. The mini-program's pages, subpackages and their configurations, the public H5 paths, links,
+ * guards, titles and share cards are derived from these tables.
+ */
+const TABLE = {
+  ...tabRoutes,
+  ...discoverRoutes,
+  ...orderRoutes,
+  ...meetingRoutes,
+  ...accountRoutes,
+  ...enterpriseRoutes,
+  ...articleRoutes,
+  ...outsideRoutes,
+  ...consultantRoutes,
+  ...operatorRoutes,
+  ...kitRoutes,
+}
+
+export type RouteId = keyof typeof TABLE
+export const ROUTES: Record<RouteId, Route> = TABLE
+export const ROUTE_IDS = Object.keys(TABLE) as RouteId[]
+
+type OfEvery<Own> = Own extends { orgId: string } ? Own : Own & { orgId: 'id' }
+type Kinds<Id extends RouteId> = OfEvery<(typeof TABLE)[Id]['params']>
+type ValueOf<Kind> = Kind extends `text${string}` ? string : number
+type Needed<K> = { [Name in keyof K as K[Name] extends `${string}!` ? Name : never]: ValueOf<K[Name]> }
+type Optional<K> = {
+  [Name in keyof K as K[Name] extends `${string}!` ? never : Name]?: ValueOf<K[Name]> | null | undefined
+}
+
+/** What a page is opened with; every page may be told its organisation. */
+export type LinkOf<Id extends RouteId> = Needed<Kinds<Id>> & Optional<Kinds<Id>>
+
+/** What a page reads from its address, which anybody may have written: a text or nothing, a number or null. */
+export type PageParams<Id extends RouteId> = {
+  [Name in keyof Kinds<Id>]: Kinds<Id>[Name] extends `text${string}` ? string | undefined : number | null
+}
+
+/** The parameters of an address as its page declares them. */
+export function pageParams<Id extends RouteId>(id: Id, given: Record<string, string | undefined>): PageParams<Id> {
+  const kinds: ParamKinds = { orgId: 'id', ...ROUTES[id].params }
+  const values = Object.entries(kinds).map(([name, kind]) => {
+    const text = given[name]
+    return [name, kind.startsWith('text') ? text : numberFrom(text, kind.startsWith('id') ? 1 : 0)]
+  })
+  return Object.fromEntries(values) as PageParams<Id>
+}
+
+function numberFrom(text: string | undefined, least: number): number | null {
+  if (!text || !/^\d+$/.test(text)) return null
+  const value = Number(text)
+  return value >= least && Number.isSafeInteger(value) ? value : null
+}
 
 /** The public path without its parameters, `/userOrder`. */
 export const basePath = (route: Route): string => route.path.replace(/\/:.*$/, '')
@@ -44,6 +105,18 @@ export function pagesForApp(browserPages: boolean): {
       root,
       pages: built.filter((route) => packageOf(route) === root).map((route) => route.page.slice(root.length + 1)),
     })),
+  }
+}
+
+/** What Taro is told of a page file, `packages/order/detail/index`; null for what is no page. */
+export function pageConfigAt(page: string) {
+  const route = Object.values(ROUTES).find((one) => one.page === page)
+  if (!route) return null
+  return {
+    navigationBarTitleText: route.title,
+    enablePullDownRefresh: route.refresh,
+    enableShareAppMessage: route.share && true,
+    enableShareTimeline: route.share === 'timeline' ? true : undefined,
   }
 }
 

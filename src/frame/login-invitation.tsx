@@ -1,6 +1,6 @@
 import { useDidHide } from '@tarojs/taro'
 import { useState } from 'react'
-import type { Route } from '../../config/route-table'
+import type { Route } from '../../config/routes/route'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
 import { sendToLogin } from '@/state/login-gate'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { open } from '@/platform/navigation/navigation'
+import { openAt } from '@/platform/navigation/navigation'
 import { useFlavour } from '@/state/organisation'
 import { ROUTES, type RouteId } from '../../config/routes'
 
@@ -24,7 +24,7 @@ export function PageFloats({ route }: { route: RouteId }) {
   return (
     <Suspense fallback={null}>
       {WITH_SERVICE.includes(route) && <ServiceIcon />}
-      {invites && <InviteAd onOpen={() => void open(INVITATION)} />}
+      {invites && <InviteAd onOpen={() => void openAt(INVITATION)} />}
     </Suspense>
   )
 }

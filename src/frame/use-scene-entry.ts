@@ -1,3 +1,4 @@
+import { idFromUrl } from '@xinqi/domain/edition/flavour'
 import { useRouter } from '@tarojs/taro'
 import { useEffect } from 'react'
 import { open, replace } from '@/platform/navigation/navigation'
@@ -11,7 +12,7 @@ export function useSceneEntry(opened: RouteId): void {
   useEffect(() => {
     const meant = scene ? parseScene(scene, opened) : null
     if (!meant) return
-    enterOrganisation(meant.params.orgId)
+    enterOrganisation(idFromUrl(meant.params.orgId))
     const target = meant.route ?? opened
     if (target === opened && ROUTES[opened].tab) return
     // Below the page that is meant stays the tab it was entered by, so that there is a way back.

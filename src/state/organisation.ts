@@ -43,8 +43,7 @@ export const useOrganisation = create<OrganisationState>(() => ({
 }))
 
 /** A page was opened with an orgId of its own. */
-export function enterOrganisation(text: string | undefined): void {
-  const orgId = idFromUrl(text)
+export function enterOrganisation(orgId: number | null): void {
   if (orgId === null || orgId === useOrganisation.getState().orgId) return
   write('orgId', orgId)
   useOrganisation.setState({ orgId })

@@ -18,7 +18,7 @@ it('keeps sessions without a time together', () => {
 })
 
 it('opens the tab that an address names, and those to come for any other', () => {
-  expect(['1', '4', '9', undefined].map(tabFromUrl)).toEqual([1, 4, 2, 2])
+  expect([1, 4, 9, null].map(tabFromUrl)).toEqual([1, 4, 2, 2])
 })
 
 it('says when and what', () => {

@@ -18,8 +18,8 @@ export type BookingTab = (typeof BOOKING_TABS)[number]['value']
 const TO_COME: BookingTab = 2
 
 /** The tab that an address names; those to come where it names none. */
-export const tabFromUrl = (text: string | undefined): BookingTab =>
-  BOOKING_TABS.find(({ value }) => String(value) === text)?.value ?? TO_COME
+export const tabFromUrl = (orderType: number | null): BookingTab =>
+  BOOKING_TABS.find(({ value }) => value === orderType)?.value ?? TO_COME
 
 export interface BookingDay<T> {
   /** Null: no time has been chosen. */

@@ -16,7 +16,8 @@ export function ConsultantTabs({ current }: { current: ConsultantTab }) {
   const consultantId = useSession((state) => state.consultant?.id)
   const go = (id: ConsultantTab) => {
     if (id === current) return
-    void (id === 'consultantOrder' ? replace(id) : replace(id, { orgId, consultantId }))
+    if (id === 'consultantOrder') void replace(id)
+    else if (consultantId !== undefined) void replace(id, { orgId, consultantId })
   }
   return <TabBar items={ITEMS} current={current} onChange={go} />
 }

@@ -1,4 +1,4 @@
-import { indexFrom, placeOf, readAt, type Chapters } from './manual-place'
+import { placeOf, readAt, type Chapters } from './manual-place'
 
 const line = (id: number) => ({ id, slug: `s${id}`, title: `第 ${id} 节`, summary: '' })
 const CHAPTERS: Chapters = [
@@ -31,9 +31,5 @@ describe('the place of a section in /manual/:fatherIndex/:sonIndex', () => {
   it('is found again by the number of a section', () => {
     expect(placeOf(CHAPTERS, 5)).toMatchObject({ fatherIndex: 1, sonIndex: 0 })
     expect(placeOf(CHAPTERS, 1)).toBeNull()
-  })
-
-  it.each([undefined, '', '-1', '1.5', 'a', '0x1', '9999'])('%s is no index', (text) => {
-    expect(indexFrom(text)).toBeNull()
   })
 })

@@ -21,10 +21,6 @@ export const sectionsInOrder = (chapters: Chapters): PlacedSection[] =>
     chapter.sections.map((section, sonIndex) => ({ fatherIndex, sonIndex, chapter, section })),
   )
 
-/** An index of an address; null for what is none. */
-export const indexFrom = (text: string | undefined): number | null =>
-  text !== undefined && /^\d{1,3}$/.test(text) ? Number(text) : null
-
 /** A section with the ones before and after it; null where the place is not in the manual. */
 export function readAt(chapters: Chapters, { fatherIndex, sonIndex }: Place) {
   const all = sectionsInOrder(chapters)

@@ -48,14 +48,14 @@ describe('whose session is tried', () => {
   const both = { user: true, consultant: true }
 
   it('believes a link that names the side', () => {
-    expect(sidesToTry('1', both)).toEqual(['consultant'])
-    expect(sidesToTry('2', both)).toEqual(['user'])
+    expect(sidesToTry(1, both)).toEqual(['consultant'])
+    expect(sidesToTry(2, both)).toEqual(['user'])
   })
 
   it('else tries the visitor first, then the consultant, of those who are logged in', () => {
-    expect(sidesToTry(undefined, both)).toEqual(['user', 'consultant'])
-    expect(sidesToTry('x', { user: false, consultant: true })).toEqual(['consultant'])
-    expect(sidesToTry(undefined, { user: false, consultant: false })).toEqual([])
+    expect(sidesToTry(null, both)).toEqual(['user', 'consultant'])
+    expect(sidesToTry(9, { user: false, consultant: true })).toEqual(['consultant'])
+    expect(sidesToTry(null, { user: false, consultant: false })).toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@ import { sidesToTry } from './room-sides'
 
 /** A one-time ticket for the room, from whichever session on this phone is a party. @throws CallFailure */
 export async function askRoomTicket(appointNo: string): Promise<string> {
-  const sides = sidesToTry(undefined, { user: isLoggedIn('user'), consultant: isLoggedIn('consultant') })
+  const sides = sidesToTry(null, { user: isLoggedIn('user'), consultant: isLoggedIn('consultant') })
   const [first = 'user', second] = sides
   const from = (as: 'user' | 'consultant') =>
     call('POST /appoint/consultAppointment/roomTicket', { appointNo }, { as, quiet: true })

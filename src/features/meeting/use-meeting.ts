@@ -11,9 +11,9 @@ import { sidesToTry } from './room-sides'
 export interface MeetingQuery {
   appointNo: string
   /** Named by a link: 1 consultant, 2 visitor. */
-  userType?: string
+  userType: number | null
   /** One-time: opens this room without a login (web-view of the mini-program). */
-  ticket?: string
+  ticket?: string | undefined
 }
 
 export interface Meeting {
@@ -94,12 +94,12 @@ async function spend(ticket: string): Promise<void> {
 }
 
 /** The first of the sessions on this phone that is a party. Null: the login page was opened. */
-async function askAsParty(appointNo: string, userType: string | undefined): Promise<Found | null> {
+async function askAsParty(appointNo: string, userType: number | null): Promise<Found | null> {
   if (useSession.getState().room?.appointNo === appointNo) {
     return { info: await askRoomInfo(appointNo, 'room'), as: 'room' }
   }
   const sides = sidesToTry(userType, { user: isLoggedIn('user'), consultant: isLoggedIn('consultant') })
-  const named = Number(userType) === USER_TYPE.consultant ? 'consultant' : 'user'
+  const named = userType === USER_TYPE.consultant ? 'consultant' : 'user'
   if (!sides.some(isLoggedIn)) {
     sendToLogin(named)
     return null

@@ -1,7 +1,7 @@
 import { organisationOf } from '@xinqi/domain/edition/flavour'
-import { useRouter } from '@tarojs/taro'
 import { useEffect } from 'react'
 import { writeVisit } from '@/platform/visit'
+import { usePageParams } from '@/platform/navigation/page-params'
 import { currentFlavour, enterOrganisation } from '@/state/organisation'
 
 /**
@@ -9,11 +9,11 @@ import { currentFlavour, enterOrganisation } from '@/state/organisation'
  * edition enters this one.
  */
 export function useEnterpriseEntry(): string | undefined {
-  const { orgId, cpChannelId } = useRouter().params
+  const { orgId, cpChannelId } = usePageParams('employeeWelfare')
   useEffect(() => {
     if (cpChannelId) writeVisit('cpChannelId', cpChannelId)
     enterOrganisation(orgId)
-    if (!currentFlavour().features.companyPaid) enterOrganisation(String(organisationOf('employee')))
+    if (!currentFlavour().features.companyPaid) enterOrganisation(organisationOf('employee'))
   }, [orgId, cpChannelId])
   return cpChannelId || undefined
 }

@@ -1,6 +1,6 @@
-import { useRouter } from '@tarojs/taro'
 import { useEffect } from 'react'
 import { replace } from '@/platform/navigation/navigation'
+import { usePageParams } from '@/platform/navigation/page-params'
 import { enterOrganisation, useFlavour } from '@/state/organisation'
 
 export interface HomeEntry {
@@ -12,7 +12,7 @@ export interface HomeEntry {
 
 /** What the address of the home page says (R14): which organisation, what one comes for, a code to redeem. */
 export function useHomeEntry(): HomeEntry {
-  const { orgId, changeConsultant, cpChangeConsultant, exchangeCode, canExchangeCode } = useRouter().params
+  const { orgId, changeConsultant, cpChangeConsultant, exchangeCode, canExchangeCode } = usePageParams('home')
   useEffect(() => enterOrganisation(orgId), [orgId])
   useLanding()
   return {

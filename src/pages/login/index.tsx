@@ -1,5 +1,5 @@
-import { useRouter } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
+import type { PageParams } from '../../../config/routes'
 import { BindPhoneDialog } from '@/features/login/bind-phone-dialog'
 import type { LoggedIn } from '@/features/login/login-calls'
 import { LoginForm } from '@/features/login/login-form'
@@ -9,34 +9,23 @@ import { useOneKey } from '@/features/login/use-one-key'
 import { AppPage } from '@/frame/app-page'
 import { reloadWithout } from '@/platform/navigation/reload'
 import { forget, write } from '@/platform/storage'
+import { usePageParams } from '@/platform/navigation/page-params'
 import type { Side } from '@/state/session'
 import { LoginHead } from './login-head'
 import { useLoginTarget } from './use-login-target'
 import { useWechatReturn } from './use-wechat-return'
 import './index.scss'
 
-interface LoginParams extends Record<string, string | undefined> {
-  next?: string
-  /** `zxs`: the consultants' form. */
-  loginFormType?: string
-  side?: string
-  theme?: string
-  clear?: string
-  /** What WeChat's consent page came back with. */
-  code?: string
-  state?: string
-}
-
 const TITLE: Record<Side, string> = { user: '登录', consultant: '咨询师登录', operator: '运营登录' }
 
-function sideOf({ loginFormType, side }: LoginParams): Side {
+function sideOf({ loginFormType, side }: PageParams<'login'>): Side {
   if (side === 'operator') return 'operator'
   return loginFormType === 'zxs' ? 'consultant' : 'user'
 }
 
 /** Login of visitors, of consultants with loginFormType=zxs, and of operators with side=operator (R16, R42, R48). */
 export default function LoginPage() {
-  const { params } = useRouter<LoginParams>()
+  const params = usePageParams('login')
   const side = sideOf(params)
   const theme = side === 'user' && params.theme === 'cashBack' ? 'cashBack' : 'normal'
   const [sentOn, setSentOn] = useState<string | null>(null)

@@ -1,11 +1,10 @@
-import { useRouter } from '@tarojs/taro'
-import { idFromUrl } from '@xinqi/domain/edition/flavour'
 import { useEffect } from 'react'
 import { useCall } from '@/api/use-call'
 import { HelpButton } from '@/features/safety/help-button'
 import { AppPage } from '@/frame/app-page'
 import { open } from '@/platform/navigation/navigation'
 import { useShareCard } from '@/platform/share/share'
+import { usePageParams } from '@/platform/navigation/page-params'
 import { enterOrganisation, useFlavour } from '@/state/organisation'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
@@ -16,12 +15,11 @@ import './index.scss'
 
 /** 工作室: who we are, where, and how to book. Its title is the studio's own name (R38). */
 export default function StudioPage() {
-  const { orgId, studioId } = useRouter().params
+  const { orgId, studioId } = usePageParams('studio')
   useEffect(() => enterOrganisation(orgId), [orgId])
   const { name } = useFlavour()
   const studios = useCall('GET /appoint/consultStudio/listStudio', {})
-  const wanted = idFromUrl(studioId)
-  const studio = studios.data?.find((one) => one.studioId === wanted) ?? studios.data?.[0]
+  const studio = studios.data?.find((one) => one.studioId === studioId) ?? studios.data?.[0]
   const title = studio?.studioName ?? name
   useShareCard(() => ({ title, route: 'studio', params: { orgId } }))
   return (

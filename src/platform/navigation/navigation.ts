@@ -1,22 +1,30 @@
 import Taro from '@tarojs/taro'
-import { linkTo, paramsAt, routeAt, ROUTES, type LinkParams, type RouteId } from '../../../config/routes'
+import { linkTo, paramsAt, routeAt, ROUTES, type LinkOf, type LinkParams, type RouteId } from '../../../config/routes'
 import { addressForm, hasHistory } from './address'
 
+type Link<Id extends RouteId> = object extends LinkOf<Id> ? [params?: LinkOf<Id>] : [params: LinkOf<Id>]
+
 /** Opens a page above this one; a tab page takes the place of all. */
-export function open(id: RouteId, params: LinkParams = {}): Promise<unknown> {
+export const open = <Id extends RouteId>(id: Id, ...[params]: Link<Id>): Promise<unknown> => openAt(id, params)
+
+/** `open` for a page that is only known as the app runs. */
+export function openAt(id: RouteId, params: LinkParams = {}): Promise<unknown> {
   const url = linkTo(id, params, addressForm)
   return ROUTES[id].tab ? switchTo(id, url) : Taro.navigateTo({ url })
 }
 
 /** Opens a page in place of this one. */
-export function replace(id: RouteId, params: LinkParams = {}): Promise<unknown> {
+export const replace = <Id extends RouteId>(id: Id, ...[params]: Link<Id>): Promise<unknown> => replaceAt(id, params)
+
+/** `replace` for a page that is only known as the app runs. */
+export function replaceAt(id: RouteId, params: LinkParams = {}): Promise<unknown> {
   const url = linkTo(id, params, addressForm)
   return ROUTES[id].tab ? switchTo(id, url) : Taro.redirectTo({ url })
 }
 
 /** Opens a page with nothing below it. */
-export const restart = (id: RouteId, params: LinkParams = {}): Promise<unknown> =>
-  Taro.reLaunch({ url: linkTo(id, params, addressForm) })
+export const restart = <Id extends RouteId>(id: Id, ...[params]: Link<Id>): Promise<unknown> =>
+  Taro.reLaunch({ url: linkTo(id, params ?? {}, addressForm) })
 
 /** Back to where one was, or home where there is nothing to go back to. */
 export const back = (): Promise<unknown> => (hasHistory() ? Taro.navigateBack() : restart('home'))

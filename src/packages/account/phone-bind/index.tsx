@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { useRouter } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { BindPhoneForm } from '@/features/login/bind-phone-form'
 import { BIND_PHONE_HEADING } from '@/features/login/bind-phone-words'
@@ -10,22 +9,23 @@ import { useLogin } from '@/features/login/use-login'
 import { AppPage } from '@/frame/app-page'
 import { useOwnGuard } from '@/frame/use-guard'
 import { isLoggedIn } from '@/state/session'
+import { usePageParams } from '@/platform/navigation/page-params'
 import './index.scss'
 
 /** A WeChat without a phone gets one, and is logged in with it (R70–R74). Without such a WeChat the login page opens (R35). */
 export default function PhoneBindPage() {
-  const { params } = useRouter<{ next?: string }>()
+  const { next } = usePageParams('phoneBind')
   const [wechat] = useState(() => usePendingWechat.getState().identity ?? undefined)
   const [alreadyIn] = useState(() => isLoggedIn('user'))
   useOwnGuard('phoneBind', wechat !== undefined || alreadyIn)
   useEffect(() => forgetPendingWechat, [])
   useEffect(() => {
     // Nothing to bind: whoever is logged in goes where they wanted to.
-    if (!wechat && alreadyIn) void goToTarget(targetOf(params.next, null), 'home')
-  }, [wechat, alreadyIn, params.next])
+    if (!wechat && alreadyIn) void goToTarget(targetOf(next, null), 'home')
+  }, [wechat, alreadyIn, next])
   const login = useLogin({
     ...{ side: 'user', dialog: false, wechat },
-    onLoggedIn: ({ next: sentOn }) => void goToTarget(targetOf(params.next, sentOn), 'home'),
+    onLoggedIn: ({ next: sentOn }) => void goToTarget(targetOf(next, sentOn), 'home'),
   })
   return (
     <AppPage route='phoneBind'>

@@ -1,10 +1,10 @@
-import { useRouter } from '@tarojs/taro'
 import { useCall } from '@/api/use-call'
-import { indexFrom, readAt } from '@/features/article/manual-place'
+import { readAt } from '@/features/article/manual-place'
 import { AppPage } from '@/frame/app-page'
 import { useOrganisation } from '@/state/organisation'
 import { ErrorState } from '@/ui/error-state/error-state'
 import { Skeleton } from '@/ui/skeleton/skeleton'
+import { usePageParams } from '@/platform/navigation/page-params'
 import { Contents } from './contents'
 import { SectionPage } from './section-page'
 import './index.scss'
@@ -14,10 +14,9 @@ import './index.scss'
  * since the documents call them indexes. A place that is not there opens the contents.
  */
 export default function ManualPage() {
-  const { params } = useRouter<{ fatherIndex?: string; sonIndex?: string }>()
+  const { fatherIndex, sonIndex } = usePageParams('manual')
   const orgId = useOrganisation((state) => state.orgId)
   const manual = useCall('GET /consult/manual/list', { orgId })
-  const [fatherIndex, sonIndex] = [indexFrom(params.fatherIndex), indexFrom(params.sonIndex)]
   const chapters = manual.data
   const place =
     chapters && fatherIndex !== null && sonIndex !== null ? readAt(chapters, { fatherIndex, sonIndex }) : null

@@ -1,11 +1,10 @@
 import { View } from '@tarojs/components'
-import { useRouter } from '@tarojs/taro'
 import type { Data } from '@xinqi/domain/contract/contract'
-import { idFromUrl } from '@xinqi/domain/edition/flavour'
 import { useCall } from '@/api/use-call'
 import { AppPage } from '@/frame/app-page'
 import { ErrorState } from '@/ui/error-state/error-state'
 import { Skeleton } from '@/ui/skeleton/skeleton'
+import { usePageParams } from '@/platform/navigation/page-params'
 import { Versions } from './versions'
 import './index.scss'
 
@@ -15,9 +14,9 @@ const PRIVACY_AGREEMENT = 2
 
 /** The user agreement (1) or the privacy agreement (2), of the organisation or of a consultant (R24). */
 export default function ProtocolPage() {
-  const { params } = useRouter<{ agreeType?: string; consultantId?: string; version?: string }>()
-  const agreeType = Number(params.agreeType) === PRIVACY_AGREEMENT ? PRIVACY_AGREEMENT : 1
-  const consultantId = idFromUrl(params.consultantId)
+  const params = usePageParams('orgProtocol')
+  const agreeType = params.agreeType === PRIVACY_AGREEMENT ? PRIVACY_AGREEMENT : 1
+  const { consultantId } = params
   const protocol = useCall('GET /appoint/consultOrg/geOrgProtocol', {
     agreeType,
     ...(consultantId ? { consultantId } : {}),

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { useRouter } from '@tarojs/taro'
 import { useState } from 'react'
 import { useCall } from '@/api/use-call'
 import type { BookingDetail } from '@/features/appointment/bookings'
@@ -12,18 +11,16 @@ import { Card } from '@/ui/card/card'
 import { ErrorState } from '@/ui/error-state/error-state'
 import { Price } from '@/ui/price/price'
 import { Skeleton } from '@/ui/skeleton/skeleton'
+import { usePageParams } from '@/platform/navigation/page-params'
 import { BookingActs, hasActs } from './booking-actions'
 import { BookingHead } from './booking-head'
 import './index.scss'
 
 /** One session as the consultant reads it: when and with whom, who they are, what was agreed. */
 export default function ConsultantOrderDetailPage() {
-  const { params } = useRouter<{ appointNo?: string }>()
+  const { appointNo } = usePageParams('consultantOrderDetail')
   const loggedIn = useSession((state) => state.consultant !== null)
-  const booking = useCall(
-    'GET /consult/consultAppointment/info',
-    loggedIn && params.appointNo ? { appointNo: params.appointNo } : null,
-  )
+  const booking = useCall('GET /consult/consultAppointment/info', loggedIn && appointNo ? { appointNo } : null)
   const [declining, setDeclining] = useState(false)
   useLiveRefresh(booking.refresh)
   const { data, failure, refresh } = booking

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { useRouter } from '@tarojs/taro'
 import { dayName } from '@xinqi/domain/text/day-words'
 import { dateOf } from '@xinqi/domain/time'
 import { useNow } from '@/state/use-now'
@@ -14,6 +13,7 @@ import { DeclineSheet } from '@/features/appointment/decline-sheet'
 import { useLiveRefresh } from '@/realtime/use-live-refresh'
 import { AppPage } from '@/frame/app-page'
 import { open } from '@/platform/navigation/navigation'
+import { usePageParams } from '@/platform/navigation/page-params'
 import { Empty } from '@/ui/empty/empty'
 import { ErrorState } from '@/ui/error-state/error-state'
 import { PullList } from '@/ui/pull-list/pull-list'
@@ -22,8 +22,8 @@ import './index.scss'
 
 /** 我的来访: the consultant's sessions, day by day. */
 export default function ConsultantOrdersPage() {
-  const { params } = useRouter<{ orderType?: string }>()
-  const [tab, setTab] = useState<BookingTab>(() => tabFromUrl(params.orderType))
+  const { orderType } = usePageParams('consultantOrder')
+  const [tab, setTab] = useState<BookingTab>(() => tabFromUrl(orderType))
   return (
     <AppPage route='consultantOrder'>
       <ConsultantHead />

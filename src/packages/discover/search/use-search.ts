@@ -1,8 +1,7 @@
-import { idFromUrl } from '@xinqi/domain/edition/flavour'
-import { useRouter } from '@tarojs/taro'
 import { useState } from 'react'
 import type { Filters, Sort } from '@/features/consultant/filters'
 import { useRecentSearches } from '@/features/consultant/use-recent-searches'
+import { usePageParams } from '@/platform/navigation/page-params'
 
 /** A word to look for, or a field of counselling chosen from the suggestions. */
 export interface Wanted {
@@ -21,8 +20,7 @@ function decoded(text: string): string {
 
 /** What the address asks for. */
 function useWantedByAddress(): Wanted {
-  const { keyword, categoryId } = useRouter().params
-  const id = idFromUrl(categoryId)
+  const { keyword, categoryId: id } = usePageParams('search')
   if (keyword) return { keyword: decoded(keyword) }
   return id === null ? {} : { categoryId: id }
 }

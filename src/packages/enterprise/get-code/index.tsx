@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
-import { useRouter } from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
 import { AppPage } from '@/frame/app-page'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 import { Field } from '@/ui/field/field'
+import { usePageParams } from '@/platform/navigation/page-params'
 import { useExchange, type Judgment } from './use-exchange'
 import './index.scss'
 
@@ -13,7 +13,7 @@ const SHORTEST = 8
 
 /** 兑换码: enter one, see what it gives, and log in with it (R14, R67). */
 export default function GetCodePage() {
-  const given = useRouter().params.exchangeCode ?? ''
+  const { exchangeCode: given = '' } = usePageParams('getCode')
   const { code, judgment, error, busy, type, look, redeem } = useExchange(given)
   useFirstLook(given, look)
   const isLongEnough = code.replace(/[\s-]/g, '').length >= SHORTEST

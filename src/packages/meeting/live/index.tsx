@@ -1,4 +1,3 @@
-import { useRouter } from '@tarojs/taro'
 import { useMemo } from 'react'
 import { EarlyStage, momentsOf } from '@/features/meeting/early-stage'
 import { meetingStage } from '@/features/meeting/meeting-stage'
@@ -13,16 +12,12 @@ import { useWayOn } from '@/features/meeting/use-redirects'
 import { AppPage } from '@/frame/app-page'
 import { ErrorState } from '@/ui/error-state/error-state'
 import { Skeleton } from '@/ui/skeleton/skeleton'
+import { usePageParams } from '@/platform/navigation/page-params'
 
 /** The consulting room: until it opens, at its door, and inside. */
 export default function LivePage() {
-  const { params } = useRouter<{ appointNo?: string; userType?: string; ticket?: string }>()
-  const appointNo = params.appointNo ?? ''
-  const meeting = useMeeting({
-    appointNo,
-    ...(params.userType ? { userType: params.userType } : {}),
-    ...(params.ticket ? { ticket: params.ticket } : {}),
-  })
+  const { appointNo = '', userType, ticket } = usePageParams('live')
+  const meeting = useMeeting({ appointNo, userType, ticket })
   useWayOn(appointNo, meeting)
   return meeting.info ? (
     <Stages appointNo={appointNo} meeting={meeting} info={meeting.info} />

@@ -1,4 +1,3 @@
-import { useRouter } from '@tarojs/taro'
 import { ROOM_OPENS_MINUTES } from '@xinqi/domain/constants'
 import { CONSULT_MODE } from '@xinqi/domain/text/labels'
 import { MINUTE, parseMoment } from '@xinqi/domain/time'
@@ -6,21 +5,14 @@ import { useMemo } from 'react'
 import { EarlyStage } from '@/features/meeting/early-stage'
 import { AppPage } from '@/frame/app-page'
 import { open, replace } from '@/platform/navigation/navigation'
+import { usePageParams } from '@/platform/navigation/page-params'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
 
-interface Query {
-  appointStartTime?: string
-  appointNo?: string
-  consultMode?: string
-  orderNo?: string
-}
-
 /** Entered before the time (R127): when the room opens, from the address alone. */
 export default function NotStartedPage() {
-  const { params } = useRouter<Required<Query>>()
-  const { appointNo = '', consultMode = '', orderNo = '' }: Query = params
-  const startAt = useStart(params.appointStartTime)
+  const { appointStartTime, appointNo = '', consultMode, orderNo } = usePageParams('consultNoStart')
+  const startAt = useStart(appointStartTime)
   if (!startAt) return <Unknown orderNo={orderNo} />
   return (
     <EarlyStage
@@ -28,8 +20,8 @@ export default function NotStartedPage() {
       startAt={startAt}
       opensAt={startAt.getTime() - ROOM_OPENS_MINUTES * MINUTE}
       otherName=''
-      consultMode={Number(consultMode) || CONSULT_MODE.video}
-      video={Number(consultMode) !== CONSULT_MODE.voice}
+      consultMode={consultMode ?? CONSULT_MODE.video}
+      video={consultMode !== CONSULT_MODE.voice}
       checksDevices
       onOpen={() => void replace('live', { appointNo })}
     />
@@ -44,7 +36,7 @@ function useStart(text: string | undefined): Date | null {
   }, [text])
 }
 
-function Unknown({ orderNo }: { orderNo: string }) {
+function Unknown({ orderNo }: { orderNo: string | undefined }) {
   const look = () => (orderNo ? open('consultOrderDetail', { orderNo }) : open('userOrder', { orderType: 2 }))
   return (
     <AppPage

@@ -1,5 +1,4 @@
 import { WebView } from '@tarojs/components'
-import { useRouter } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { CallFailure } from '@/api/call-failure'
 import { askRoomTicket } from '@/features/meeting/room-ticket'
@@ -7,13 +6,13 @@ import { AppPage } from '@/frame/app-page'
 import { replace } from '@/platform/navigation/navigation'
 import { webAddress } from '@/platform/navigation/web-address'
 import { hasWebRtc } from '@/platform/target'
+import { usePageParams } from '@/platform/navigation/page-params'
 import { ErrorState } from '@/ui/error-state/error-state'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 
 /** The H5 room inside the mini-program, entered with a one-time ticket. In a browser the room itself opens. */
 export default function RoomViewPage() {
-  const { params } = useRouter<{ appointNo?: string }>()
-  const appointNo = params.appointNo ?? ''
+  const { appointNo = '' } = usePageParams('roomView')
   const { ticket, failure, ask } = useTicket(appointNo)
   if (ticket) return <WebView src={webAddress(`/live/${encodeURIComponent(appointNo)}?ticket=${ticket}`)} />
   return (

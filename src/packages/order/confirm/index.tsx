@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { useRouter } from '@tarojs/taro'
 import { shortYuan } from '@xinqi/domain/money'
 import { isNotFound } from '@/api/call-failure'
 import { TimeSheet } from '@/features/order/time-sheet'
@@ -8,6 +7,7 @@ import { useVisitorForm } from '@/features/visitor/use-visitor-form'
 import { useNow } from '@/state/use-now'
 import { AppPage } from '@/frame/app-page'
 import { back } from '@/platform/navigation/navigation'
+import { usePageParams } from '@/platform/navigation/page-params'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
 import { ErrorState } from '@/ui/error-state/error-state'
@@ -20,8 +20,7 @@ import './index.scss'
 
 /** 确认预约: a calm summary, the visitor's information, and the way to pay. */
 export default function ConfirmOrderPage() {
-  const { params } = useRouter<{ consultantId?: string; srvId?: string; slot?: string; consultMode?: string }>()
-  const offer = useOffer(params)
+  const offer = useOffer(usePageParams('userOrderDetail'))
   const form = useVisitorForm()
   const booking = useBooking(form)
   const now = useNow()

@@ -1,25 +1,16 @@
-import { idFromUrl } from '@xinqi/domain/edition/flavour'
 import type { ConsultMode } from '@xinqi/domain/text/labels'
 import { useEffect, useRef, useState } from 'react'
+import type { PageParams } from '../../../../config/routes'
 import { useCall } from '@/api/use-call'
 import type { Wanted } from '@/features/order/use-booking'
 import { modesOf } from '@/features/availability/consult-modes'
 import type { SlotValue } from '@/features/availability/slot-value'
 import { useSession } from '@/state/session'
 
-interface OfferParams {
-  consultantId?: string
-  srvId?: string
-  slot?: string
-  consultMode?: string
-}
-
 /** What is booked: the service of the address, and time and mode that may be changed here. */
-export function useOffer(params: OfferParams) {
-  const consultantId = idFromUrl(params.consultantId)
-  const srvId = idFromUrl(params.srvId)
-  const [slot, setSlot] = useState(() => idFromUrl(params.slot))
-  const [mode, setMode] = useState(() => modesOf(params.consultMode ?? '')[0] ?? null)
+export function useOffer({ consultantId, srvId, ...asked }: PageParams<'userOrderDetail'>) {
+  const [slot, setSlot] = useState(asked.slot)
+  const [mode, setMode] = useState(() => modesOf(String(asked.consultMode))[0] ?? null)
   const [timesOpen, setTimesOpen] = useState(false)
   const page = useCall(
     'GET /appoint/consultOrder/getOrderPageInfo',

@@ -1,4 +1,3 @@
-import { useRouter } from '@tarojs/taro'
 import { useState } from 'react'
 import { isNotFound } from '@/api/call-failure'
 import { ChangeSheet } from '@/features/order/change-sheet'
@@ -13,16 +12,17 @@ import { AppPage } from '@/frame/app-page'
 import { Button } from '@/ui/button/button'
 import { ErrorState } from '@/ui/error-state/error-state'
 import { Skeleton } from '@/ui/skeleton/skeleton'
+import { usePageParams } from '@/platform/navigation/page-params'
 import { OrderLetter } from './order-letter'
 import './index.scss'
 
 /** One order, read like a letter (R20). */
 export default function OrderDetailPage() {
-  const { params } = useRouter<{ orderNo?: string; choose?: string }>()
-  const order = useOrder(params.orderNo)
+  const { orderNo, choose } = usePageParams('consultOrderDetail')
+  const order = useOrder(orderNo)
   const payOrder = usePayOrder()
   const now = useNow()
-  const [sheet, setSheet] = useState<'change' | 'choose' | null>(params.choose === '1' ? 'choose' : null)
+  const [sheet, setSheet] = useState<'change' | 'choose' | null>(choose === 1 ? 'choose' : null)
   const { data, failure, refresh } = order
   const act = data && mainAct(data, data.actions, now)
   const close = () => setSheet(null)

@@ -1,4 +1,3 @@
-import { useRouter } from '@tarojs/taro'
 import { ORDER } from '@xinqi/domain/status/order'
 import { isNotFound } from '@/api/call-failure'
 import { OrderNotFound } from '@/features/order/order-not-found'
@@ -6,6 +5,7 @@ import { useOrder } from '@/features/order/use-order'
 import { AppPage } from '@/frame/app-page'
 import { ErrorState } from '@/ui/error-state/error-state'
 import { Skeleton } from '@/ui/skeleton/skeleton'
+import { usePageParams } from '@/platform/navigation/page-params'
 import { PayFirst } from './pay-first'
 import { RateForm } from './rate-form'
 import { sessionToRate } from './session-to-rate'
@@ -14,7 +14,7 @@ import './index.scss'
 
 /** Rating of a session (R21); an order that still owes money offers payment first (R22). */
 export default function EvaluatePage() {
-  const { params } = useRouter<{ orderNo?: string; appointNo?: string; isInvite?: string; isPreUse?: string }>()
+  const params = usePageParams('evaluate')
   const { data: order, failure, refresh } = useOrder(params.orderNo)
   const session = order && sessionToRate(order.appointments, params.appointNo)
   const owes = order?.orderShowStatus === ORDER.consultedUnpaid

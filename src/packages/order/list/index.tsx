@@ -1,19 +1,19 @@
-import { useRouter } from '@tarojs/taro'
 import { ORDER_TABS } from '@xinqi/domain/status/order'
 import { useState } from 'react'
 import { AppPage } from '@/frame/app-page'
 import { Tabs } from '@/ui/tabs/tabs'
+import { usePageParams } from '@/platform/navigation/page-params'
 import { OrderList } from './order-list'
 
 const TABS = ORDER_TABS.map(({ tab, label }) => ({ value: tab, label }))
 
 /** 0 and 1 are the same (R17); what is no tab opens all. */
-const tabOf = (text: string | undefined): number => TABS.find(({ value }) => value === Number(text))?.value ?? 1
+const tabOf = (orderType: number | null): number => TABS.find(({ value }) => value === orderType)?.value ?? 1
 
 /** 我的预约 (R17–R19). */
 export default function OrderListPage() {
-  const { params } = useRouter<{ orderType?: string }>()
-  const [tab, setTab] = useState(() => tabOf(params.orderType))
+  const { orderType } = usePageParams('userOrder')
+  const [tab, setTab] = useState(() => tabOf(orderType))
   return (
     <AppPage route='userOrder'>
       <Tabs label='预约的状态' items={TABS} value={tab} onChange={setTab} />

@@ -1,4 +1,3 @@
-import { useRouter } from '@tarojs/taro'
 import { ORDER } from '@xinqi/domain/status/order'
 import { OrderNotFound } from '@/features/order/order-not-found'
 import { useOrder } from '@/features/order/use-order'
@@ -7,6 +6,7 @@ import { usePayOrder } from '@/features/payment/use-pay-order'
 import { useNow } from '@/state/use-now'
 import { AppPage } from '@/frame/app-page'
 import { open, replace, restart } from '@/platform/navigation/navigation'
+import { usePageParams } from '@/platform/navigation/page-params'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
 import { ErrorState } from '@/ui/error-state/error-state'
@@ -16,8 +16,7 @@ import './index.scss'
 
 /** Where a payment ends: it is asked about until it has come, then the page reads like a letter. */
 export default function PaySuccessPage() {
-  const { params } = useRouter<{ orderNo?: string }>()
-  const orderNo = params.orderNo ?? ''
+  const { orderNo = '' } = usePageParams('paySuccess')
   const { state, askAgain } = usePaid(orderNo)
   if (state === 'paid') return <Paid orderNo={orderNo} />
   if (state === 'notYet') return <NotYet orderNo={orderNo} onAskAgain={askAgain} />

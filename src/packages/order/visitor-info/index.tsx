@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { useRouter } from '@tarojs/taro'
 import { ORDER } from '@xinqi/domain/status/order'
 import { useState } from 'react'
 import { CallFailure, isNotFound } from '@/api/call-failure'
@@ -14,6 +13,7 @@ import { useVisitorForm } from '@/features/visitor/use-visitor-form'
 import { forgetVisitorDraft } from '@/features/visitor/visitor-draft'
 import { VisitorInfoForm } from '@/features/visitor/visitor-info-form'
 import { replace } from '@/platform/navigation/navigation'
+import { usePageParams } from '@/platform/navigation/page-params'
 import { showToast } from '@/state/overlays'
 import { Banner } from '@/ui/banner/banner'
 import { Button } from '@/ui/button/button'
@@ -24,8 +24,7 @@ import './index.scss'
 
 /** The information that a paid order still waits for (R133). */
 export default function VisitorInfoPage() {
-  const { params } = useRouter<{ orderNo?: string }>()
-  const orderNo = params.orderNo ?? ''
+  const { orderNo = '' } = usePageParams('userRecord')
   const order = useOrder(orderNo || undefined)
   const form = useVisitorForm()
   const now = useNow()

@@ -1,10 +1,10 @@
-import { useRouter } from '@tarojs/taro'
 import { frameTarget } from '@xinqi/domain/frame-target'
 import { useEffect } from 'react'
 import { useCall } from '@/api/use-call'
 import { AppPage } from '@/frame/app-page'
 import { Frame } from '@/platform/frame'
 import { follow } from '@/platform/navigation/navigation'
+import { usePageParams } from '@/platform/navigation/page-params'
 import { ErrorState } from '@/ui/error-state/error-state'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { ownPage } from './own-page'
@@ -14,8 +14,7 @@ import './index.scss'
 
 /** Shows a page of a configured site (docs/domain.md §9). Pages of ours open as themselves; nothing else is opened. */
 export default function IframeViewPage() {
-  const { params } = useRouter<{ url?: string }>()
-  const address = textParam(params.url)
+  const address = textParam(usePageParams('iframeView').url)
   const outside = useCall('GET /appoint/common/outside', {})
   const found = outside.data && frameTarget(address, { siteUrl: outside.data.siteUrl, hosts: outside.data.frameHosts })
   const own = found?.kind === 'own' ? ownPage(found.path) : null

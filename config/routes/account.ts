@@ -1,0 +1,14 @@
+import { routesOf } from './route'
+
+export const accountRoutes = routesOf(
+  'packages/account',
+  { side: 'visitor', guard: 'public' },
+  {
+    phoneBind: { path: '/phoneBind', folder: 'phone-bind', title: '绑定手机号', params: { next: 'text' } },
+    setting: { path: '/setting', folder: 'setting', title: '设置' },
+    account: { path: '/account', folder: 'account', guard: 'token', title: '账号与安全' },
+    privacy: { path: '/privacy', folder: 'privacy', title: '隐私中心' },
+    logOff: { path: '/logOff', folder: 'log-off', guard: 'token', title: '注销账号' },
+    logoffReason: { path: '/logoff-reason', folder: 'logoff-reason', guard: 'token', title: '注销原因' },
+  },
+)

@@ -1,0 +1,26 @@
+import { routesOf } from './route'
+
+export const consultantRoutes = routesOf(
+  'packages/consultant',
+  { side: 'consultant', guard: 'consultant' },
+  {
+    consultantOrder: {
+      path: '/consultantOrder/:orderType?',
+      folder: 'orders',
+      title: '我的来访',
+      params: { orderType: 'number' },
+    },
+    consultantOrderDetail: {
+      path: '/consultantOrderDetail/:orderNo/:appointNo',
+      folder: 'order-detail',
+      title: '预约',
+      params: { orderNo: 'text!', appointNo: 'text!' },
+    },
+    consultantPb: {
+      path: '/consultantPb/:orgId/:consultantId',
+      folder: 'working-hours',
+      title: '我的时间',
+      params: { orgId: 'id!', consultantId: 'id!' },
+    },
+  },
+)

@@ -1,0 +1,23 @@
+import { routesOf } from './route'
+
+export const meetingRoutes = routesOf(
+  'packages/meeting',
+  { side: 'common', guard: 'public' },
+  {
+    live: {
+      path: '/live/:appointNo/:liveType?/:userType?/:singleTime?/:roomId?/:userSig?/:userId?/:consultantHomepage?/:consultantName?/:isIosURL?/:liveTime?',
+      folder: 'live',
+      title: '咨询室',
+      params: { appointNo: 'text!', userType: 'number', ticket: 'text' },
+    },
+    roomView: { path: '/roomView/:appointNo', folder: 'room-view', title: '咨询室', params: { appointNo: 'text!' } },
+    consultNoStart: {
+      path: '/consultNoStart',
+      folder: 'not-started',
+      side: 'visitor',
+      guard: 'token',
+      title: '还没有开始',
+      params: { appointStartTime: 'text', appointNo: 'text', consultMode: 'number', orderNo: 'text' },
+    },
+  },
+)

@@ -1,0 +1,12 @@
+import { routesOf } from './route'
+
+/** Other sites, the app, and addresses that lead nowhere. */
+export const outsideRoutes = routesOf(
+  'packages/outside',
+  { side: 'visitor', guard: 'public' },
+  {
+    iframeView: { path: '/iframeView', folder: 'iframe-view', title: '网页', params: { url: 'text' } },
+    appPage: { path: '/appPage', folder: 'app-page', title: '心栖 App', share: true },
+    notFound: { path: '/notFound', folder: 'not-found', side: 'common', title: '没有这个页面' },
+  },
+)

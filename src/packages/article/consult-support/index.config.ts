@@ -1,1 +1,0 @@
-export default definePageConfig({ navigationBarTitleText: '需要帮助时' })

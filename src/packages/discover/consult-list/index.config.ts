@@ -1,1 +1,0 @@
-export default definePageConfig({ navigationBarTitleText: '按时间找', enablePullDownRefresh: true })

@@ -1,5 +1,0 @@
-export default definePageConfig({
-  navigationBarTitleText: '咨询师',
-  enableShareAppMessage: true,
-  enableShareTimeline: true,
-})

@@ -1,5 +1,0 @@
-export default definePageConfig({
-  navigationBarTitleText: '找咨询师',
-  enablePullDownRefresh: true,
-  enableShareAppMessage: true,
-})

@@ -1,1 +1,0 @@
-export default definePageConfig({ navigationBarTitleText: '来访者信息' })

@@ -1,5 +1,0 @@
-export default definePageConfig({
-  navigationBarTitleText: '员工关怀',
-  enablePullDownRefresh: true,
-  enableShareAppMessage: true,
-})

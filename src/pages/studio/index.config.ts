@@ -1,4 +1,0 @@
-export default definePageConfig({
-  navigationBarTitleText: '工作室',
-  enableShareAppMessage: true,
-})
