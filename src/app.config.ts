@@ -1,9 +1,10 @@
-import { pagesForApp, ROUTES } from '../config/routes'
+import { packageOf, pagesForApp, ROUTES, type RouteId } from '../config/routes'
 
 const { pages, subPackages } = pagesForApp(XINQI_BROWSER_PAGES)
-const preload = (...names: string[]) => ({
+/** Fetches the packages of these pages. */
+const preload = (...ids: RouteId[]) => ({
   network: 'all' as const,
-  packages: names.map((name) => `packages/${name}`),
+  packages: ids.map((id) => packageOf(ROUTES[id])),
 })
 const tabs = Object.values(ROUTES).filter((route) => route.tab)
 
@@ -13,11 +14,11 @@ export default defineAppConfig({
   lazyCodeLoading: 'requiredComponents',
   // What one opens from where one begins, fetched before it is asked for.
   preloadRule: {
-    [ROUTES.home.page]: preload('discover', 'order'),
-    [ROUTES.employeeWelfare.page]: preload('discover', 'shell'),
-    [ROUTES.studio.page]: preload('discover'),
-    [ROUTES.userCenter.page]: preload('order', 'shell'),
-    [ROUTES.message.page]: preload('order'),
+    [ROUTES.home.page]: preload('detail', 'userOrder'),
+    [ROUTES.employeeWelfare.page]: preload('detail', 'enterpriseUserCenter'),
+    [ROUTES.studio.page]: preload('detail'),
+    [ROUTES.userCenter.page]: preload('userOrder', 'setting'),
+    [ROUTES.message.page]: preload('userOrder'),
   },
   // The tab bar is ours on both targets: its tabs and labels follow the organisation (R82–R85).
   tabBar: {
