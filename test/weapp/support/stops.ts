@@ -67,7 +67,7 @@ export async function visitorStops(program: MiniProgram): Promise<Stop[]> {
 
 /** The shell's pages, and those for the people of a company. */
 export async function employeeStops(program: MiniProgram): Promise<Stop[]> {
-  await program.route('reLaunch', '/packages/shell/consult-media/index')
+  await program.route('reLaunch', '/packages/article/consult-media/index')
   await program.waitFor('.media__card', PATIENCE_MS)
   await program.tap('.media__card')
   await program.waitFor('.article-body', PATIENCE_MS)
