@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { expect, test, type APIRequestContext } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from '../e2e/support/with-server'
 import { pagesForApp } from '../../config/routes'
 import { closeBrowser } from './runner/launch'
 import type { LaunchOptions } from './runner/options'
