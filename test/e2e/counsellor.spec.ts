@@ -70,11 +70,7 @@ test('R5: weekly hours and a day off show in the visitors\u2019 calendar', async
 test('a booking waits for the counsellor, who says yes or no', async ({ phonePage: first, openPhone }) => {
   const second = await openPhone()
   const counsellor = await openPhone()
-  for (const visitor of [first, second]) {
-    await visitor.goto(`/home?orgId=${SUPERVISION}`)
-    await expect(visitor.getByText(SUPERVISOR.name)).toBeVisible()
-  }
-  await bookAndPay(first, '13800138421', { counsellor: SUPERVISOR.name })
+  await bookAndPay(first, '13800138421', { counsellor: SUPERVISOR.name, orgId: SUPERVISION })
   await expect(first.getByText('等待咨询师确认')).toBeVisible()
 
   await logInAsCounsellor(counsellor, SUPERVISOR.phone, '/consultantOrder/1')
@@ -84,7 +80,7 @@ test('a booking waits for the counsellor, who says yes or no', async ({ phonePag
   await expect(counsellor.getByText('已确认，来访者会收到通知').filter({ visible: true })).toBeVisible()
   await expect(first.getByText('已约好', { exact: true })).toBeVisible()
 
-  await bookAndPay(second, '13800138422', { counsellor: SUPERVISOR.name })
+  await bookAndPay(second, '13800138422', { counsellor: SUPERVISOR.name, orgId: SUPERVISION })
   await counsellor.goto('/consultantOrder/1')
   await counsellor.getByRole('button', { name: '婉拒' }).click()
   const sheet = counsellor.getByRole('dialog', { name: '婉拒这次预约？' })

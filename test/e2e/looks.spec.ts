@@ -64,9 +64,7 @@ for (const [index, reader] of READERS.entries()) {
   test(`what a counsellor comes upon, ${reader.reader}`, async ({ openPhone }) => {
     test.setTimeout(240_000)
     const visitor = await openPhone()
-    await visitor.goto('/home?orgId=680')
-    await expect(visitor.getByText('司徒安')).toBeVisible()
-    await bookAndPay(visitor, `1380013845${index}`, { counsellor: '司徒安' })
+    await bookAndPay(visitor, `1380013845${index}`, { counsellor: '司徒安', orgId: 680 })
     const page = await openPhone()
     const mistakes: string[] = []
     const see = await lookAs(reader, page, mistakes)

@@ -5,6 +5,8 @@ import { solveSlider } from './slider'
 export interface Wanted {
   /** Whose time; 林一帆 by default. */
   counsellor?: string
+  /** The edition in which they are found; the main one by default. */
+  orgId?: number
   /** Days from today; by default the first day that has a free time. */
   day?: number
   /** HH:mm in Beijing; the last free one of the day by default. */
@@ -22,8 +24,9 @@ export async function showDay(page: Page, day: number): Promise<void> {
 }
 
 /** From home over the counsellor's page to the page on which one confirms; gives the time that was chosen, HH:mm. */
-export async function chooseTime(page: Page, { counsellor = '林一帆', day, time }: Wanted = {}): Promise<string> {
-  await page.goto('/home')
+export async function chooseTime(page: Page, { counsellor = '林一帆', orgId, day, time }: Wanted = {}): Promise<string> {
+  // By the address, not by what the phone remembers: the document comes with that edition's first people.
+  await page.goto(orgId === undefined ? '/home' : `/home?orgId=${orgId}`)
   await page.getByText(counsellor).first().click()
   await expect(page).toHaveURL(/\/detail/)
   if (day !== undefined) await showDay(page, day)
