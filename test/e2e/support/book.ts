@@ -24,7 +24,10 @@ export async function showDay(page: Page, day: number): Promise<void> {
 }
 
 /** From home over the counsellor's page to the page on which one confirms; gives the time that was chosen, HH:mm. */
-export async function chooseTime(page: Page, { counsellor = '林一帆', orgId, day, time }: Wanted = {}): Promise<string> {
+export async function chooseTime(
+  page: Page,
+  { counsellor = '林一帆', orgId, day, time }: Wanted = {},
+): Promise<string> {
   // By the address, not by what the phone remembers: the document comes with that edition's first people.
   await page.goto(orgId === undefined ? '/home' : `/home?orgId=${orgId}`)
   await page.getByText(counsellor).first().click()
