@@ -2,15 +2,15 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM, CHROMIUM_FLAGS } from './test/e2e/support/chromium'
 import { BASE_URL } from './test/e2e/support/server-address'
 
-/** One server for both; journeys move its clock, so nothing runs beside anything else. */
+/** In a browser, and in the compiled mini-program. A file is run by one of the workers, on the server of that worker. */
 export default defineConfig({
   outputDir: '.cache/playwright',
-  globalSetup: './test/e2e/support/start-server.ts',
-  workers: 1,
+  globalSetup: './test/e2e/support/server/start-cluster.ts',
+  workers: 2,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
-  // A machine that was busy elsewhere for a moment may cost a journey its patience. Who needs the second try is named.
-  retries: process.env.CI === undefined ? 0 : 1,
+  // A second try would hide a test that fails now and then.
+  retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

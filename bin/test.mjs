@@ -1,45 +1,46 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installIfNeeded } from './install.mjs'
-import { buildH5, buildWeapp } from './test-steps/build.mjs'
-import { findOrInstallChromium } from './test-steps/chromium.mjs'
-import { lint, typecheck } from './test-steps/check.mjs'
-import { leftoverProcesses, markProcesses } from './test-steps/leftovers.mjs'
-import { runJest } from './test-steps/jest.mjs'
-import { runPlaywright } from './test-steps/playwright.mjs'
+import { markProcesses } from './test-steps/leftovers.mjs'
+import { planOf } from './test-steps/parts.mjs'
 
 const OLDEST_NODE = [20, 19]
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
 
-/**
- * A step returns `{ passed, failed, details, notes }`: `details` is shown when something failed, `notes` always. One that
- * throws has failed once. Without dependencies nothing else can run; every other step runs whatever became of the ones before.
- * Those of one row run beside each other, each lane in its order: reading the code and building it keep one core busy each.
- */
-const ROWS = [
-  [[['chromium', findOrInstallChromium]]],
-  [
-    [['lint', lint]],
-    [
-      ['typecheck', typecheck],
-      ['build h5', buildH5],
-      ['build weapp', buildWeapp],
-    ],
-  ],
-  [[['jest', runJest]]],
-  [[['playwright', runPlaywright]]],
-  [[['no process left', leftoverProcesses]]],
-]
+const INSTALL = { name: 'install', budget: 60, run: install }
+const TESTS = ['jest', 'playwright']
 
-markProcesses()
+const plan = planOrSayWhy()
 const total = { passed: 0, failed: 0 }
-if (await run('install', install)) {
-  for (const lanes of ROWS) await Promise.all(lanes.map(runLane))
+const taken = []
+if (plan) {
+  markProcesses()
+  await runPlan(plan)
+  printBudgets()
+  console.log(`${total.passed} passed, ${total.failed} failed`)
 }
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed > 0 ? 1 : 0
+process.exitCode = !plan || total.failed > 0 ? 1 : 0
+
+function planOrSayWhy() {
+  try {
+    return planOf(process.argv.slice(2))
+  } catch (error) {
+    console.error(error.message)
+    return undefined
+  }
+}
+
+/** Without dependencies nothing else can run; every other step runs whatever became of the ones before. */
+async function runPlan({ rows, filter }) {
+  if (!(await run(INSTALL))) return
+  for (const lanes of rows) await Promise.all(lanes.map(runLane))
+  const tests = taken.filter(({ name }) => TESTS.includes(name))
+  if (filter === undefined || tests.some(({ passed, failed }) => passed + failed > 0)) return
+  total.failed += 1
+  console.log(`✗ No test file of this part has ${filter} in its path.`)
+}
 
 async function install() {
   const [major, minor] = process.versions.node.split('.').map(Number)
@@ -50,21 +51,32 @@ async function install() {
 }
 
 async function runLane(steps) {
-  for (const [name, step] of steps) await run(name, step)
+  for (const step of steps) await run(step)
 }
 
 /** One line for a step: what it was, how long it took, what came of it. True when nothing failed. */
-async function run(name, step) {
+async function run({ name, budget, run: work }) {
   const started = performance.now()
-  const outcome = await Promise.resolve()
-    .then(() => step(root))
+  const { passed, failed, details } = await Promise.resolve()
+    .then(() => work(root))
     .catch((error) => ({ passed: 0, failed: 1, details: error.message }))
-  total.passed += outcome.passed
-  total.failed += outcome.failed
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  const counts = outcome.passed + outcome.failed > 1 ? `, ${outcome.passed} passed, ${outcome.failed} failed` : ''
-  console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${name} (${seconds} s${counts})`)
-  for (const note of outcome.notes ?? []) console.log(note)
-  if (outcome.failed > 0 && outcome.details) console.log(outcome.details)
-  return outcome.failed === 0
+  const seconds = (performance.now() - started) / 1000
+  total.passed += passed
+  total.failed += failed
+  taken.push({ name, budget, seconds, passed, failed })
+  const counts = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : ''
+  console.log(`${failed > 0 ? '✗' : '✓'} ${name} (${seconds.toFixed(1)} s${counts})`)
+  if (failed > 0 && details) console.log(details)
+  return failed === 0
+}
+
+/** Seconds beside what the step may take. Over it nothing fails: another machine, or a busy one, is no mistake of the code. */
+function printBudgets() {
+  const cell = (value) => String(value).padStart(8)
+  console.log(`\n${'step'.padEnd(16)}${cell('seconds')}${cell('budget')}`)
+  for (const { name, budget, seconds } of taken) {
+    const mark = seconds > budget ? '  over budget' : ''
+    console.log(`${name.padEnd(16)}${cell(seconds.toFixed(1))}${cell(budget)}${mark}`)
+  }
+  console.log('')
 }

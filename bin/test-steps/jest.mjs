@@ -6,11 +6,16 @@ import { runLogged } from './logged.mjs'
 /** On two cores Jest would run everything in one process, and the other core would wait. */
 const WORKERS = Math.max(2, os.availableParallelism() - 1)
 
-/** Unit, server and architecture tests. A file that could not even be loaded counts as one failed test. */
-export async function runJest(root) {
+/**
+ * The tests of jest.config.js, or of some of its projects; a filter keeps the files whose path matches it. A file that could not
+ * even be loaded counts as one failed test.
+ */
+export async function runJest(root, { projects = [], filter } = {}) {
   const report = path.join(root, '.cache', 'test', 'jest.json')
   fs.rmSync(report, { force: true })
   const args = ['--ci', '--json', `--outputFile=${report}`, `--maxWorkers=${WORKERS}`]
+  if (filter !== undefined) args.push('--passWithNoTests', `--testPathPatterns=${filter}`)
+  if (projects.length > 0) args.push('--selectProjects', ...projects)
   const { code, tail, log } = await runLogged(root, 'jest', 'jest/bin/jest.js', args)
   if (!fs.existsSync(report)) return { passed: 0, failed: 1, details: `${tail}\n(${log})` }
   const result = JSON.parse(fs.readFileSync(report, 'utf8'))

@@ -10,7 +10,7 @@ const CONSULTANT = '13900000001'
 const WORDS = '说完之后轻松了很多，谢谢这一个小时。'
 
 test('find, book, pay, meet, rate', async ({ phonePage: visitor, openPhone }) => {
-  const { orderNo } = await bookAndPay(visitor, VISITOR, { day: 3, time: '20:30' })
+  const { orderNo } = await bookAndPay(visitor, VISITOR, { day: 3 })
   await expect(visitor.getByText('与林一帆视频见面')).toBeVisible()
 
   const consultant = await openPhone()

@@ -1,34 +1,19 @@
 import { MINUTE } from '@xinqi/domain/time'
-import { bookAndPay, chooseTime, goToCashier, orderNoIn, appointmentOf } from './support/book'
+import { bookAndPay, chooseTime, goToCashier } from './support/book'
 import { expect, test } from './support/journey'
 import { logInAsConsultant } from './support/log-in'
 import { lookAs, READERS } from './support/looks'
 import { advanceClock } from './support/sandbox'
 
-const PUBLIC: readonly [name: string, address: string][] = [
-  ['home', '/home'],
-  ['search', '/search'],
-  ['search-results', '/search?keyword=%E5%A4%B1%E7%9C%A0'],
-  ['search-nothing', '/search?keyword=zzzz'],
-  ['consult-list', '/consultList'],
-  ['detail', '/detail?consultantId=1'],
-  ['user-center', '/userCenter'],
-  ['login', '/login'],
-  ['login-consultant', '/login?loginFormType=zxs'],
-  ['agreement', '/orgProtocol?agreeType=1'],
-  ['privacy', '/orgProtocol?agreeType=2'],
-]
+// What no address opens: what does is looked at by every-page.spec.ts.
+test.describe.configure({ mode: 'parallel' })
 
 for (const [index, reader] of READERS.entries()) {
-  test(`the visitor's pages, ${reader.reader}`, async ({ openPhone }) => {
+  test(`what a visitor comes upon, ${reader.reader}`, async ({ openPhone }) => {
     test.setTimeout(240_000)
     const page = await openPhone()
     const mistakes: string[] = []
     const see = await lookAs(reader, page, mistakes)
-    for (const [name, address] of PUBLIC) {
-      await page.goto(address)
-      await see(name)
-    }
     await page.goto('/home')
     await page.getByRole('button', { name: '筛选' }).click()
     await see('filters')
@@ -66,38 +51,20 @@ for (const [index, reader] of READERS.entries()) {
     await page.getByRole('button', { name: /^去支付 ¥/ }).click()
     await page.getByRole('button', { name: '确认支付' }).click()
     await expect(page.getByText('已约好', { exact: true })).toBeVisible()
-    await see('paid')
     await page.getByRole('button', { name: '查看预约' }).click()
-    await see('order-paid')
-    const orderNo = orderNoIn(page)
     await page.getByRole('button', { name: '需要改时间或取消' }).click()
     await see('change')
     await page.getByRole('button', { name: '取消预约' }).click()
     await see('cancel-paid')
-    await page.goto('/userOrder/0')
-    await see('orders')
-    await page.goto('/userOrder/3')
-    await see('orders-none')
-    await page.goto('/userCenter')
-    await see('user-center-own')
-    const { appointNo } = await appointmentOf(page, orderNo)
-    await page.goto(`/live/${appointNo}`)
-    await see('room-early')
-    await page.goto(`/userRecord/${orderNo}`)
-    await see('visitor-information')
-    await page.goto(`/evaluate?orderNo=${orderNo}`)
-    await see('evaluate')
     await page.goto('/consultOrderDetail/202611210000000000')
     await see('order-unknown')
     expect(mistakes).toEqual([])
   })
 
-  test(`the consultant's pages, ${reader.reader}`, async ({ openPhone }) => {
+  test(`what a consultant comes upon, ${reader.reader}`, async ({ openPhone }) => {
     test.setTimeout(240_000)
     const visitor = await openPhone()
-    await visitor.goto('/home?orgId=680')
-    await expect(visitor.getByText('司徒安')).toBeVisible()
-    await bookAndPay(visitor, `1380013845${index}`, { consultant: '司徒安' })
+    await bookAndPay(visitor, `1380013845${index}`, { consultant: '司徒安', orgId: 680 })
     const page = await openPhone()
     const mistakes: string[] = []
     const see = await lookAs(reader, page, mistakes)
@@ -118,12 +85,9 @@ for (const [index, reader] of READERS.entries()) {
     await page.getByRole('button', { name: '确认预约' }).click()
     await expect(page.getByText('已确认，来访者会收到通知').filter({ visible: true })).toBeVisible()
     await see('session-confirmed')
-    await page.goto('/consultantOrder/2')
-    await see('sessions-coming')
     await page.goto('/consultantOrder/4')
     await see('sessions-none')
     await page.goto('/consultantPb/680/89')
-    await see('schedule')
     await page
       .getByRole('button', { name: /^周[一二三四五六日] ?\d\d/, expanded: false })
       .first()

@@ -1,93 +1,99 @@
-import type { FrameLocator, Page } from '@playwright/test'
+import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import { flavourFor, ORG_IDS, type OrganisationFlavour } from '@xinqi/domain/edition/flavour'
-import { tabLabel, tabsOf } from '@xinqi/domain/edition/tabs'
-import { ROUTES, type RouteId } from '../../config/routes'
-import { expect, test } from './support/journey'
-import { employeeState, SHELL_PAGES, shellAddress, type Kept } from './support/shell-pages'
+import { TAB_ROUTE, tabLabel, tabsOf, type TabId } from '@xinqi/domain/edition/tabs'
+import { basePath, linkTo, packageOf, ROUTES, type RouteId } from '../../config/routes'
+import { paramsOf, VISITS, type VisitTo } from '../every-page/visits'
+import { expect, storageOf, test } from './support/with-world'
+
+test.describe.configure({ mode: 'parallel' })
 
 const DOCTOR_CHANNEL = 6
-const MAIN = 340
-/** Whose tabs the employees' page has in every edition (R88). */
-const COMPANY = 728
 const WECHAT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 MicroMessenger/8.0.50'
 
-/** Titles that the page itself settles. */
-const OWN_TITLE: Partial<Record<RouteId, RegExp>> = {
-  home: /./,
-  studio: /./,
-  employeeWelfare: /./,
-  orgProtocol: /协议/,
-  manual: /./,
-  iframeView: /./,
-  // Nobody has proved the phone: the page leads back to where that is done.
-  logoffReason: new RegExp(`^${ROUTES.logOff.title}$`),
-}
+/** A page in the app needs a few; a busy machine more. */
+const PAGE_PATIENCE_MS = 15_000
+
 const isBuilt = (route: string): boolean => route in ROUTES
+const builtTabs = (flavour: OrganisationFlavour): TabId[] =>
+  tabsOf(flavour, { nativeApp: false, hasGroups: false, isBuilt })
 
 /** The tabs of an edition; news may have come meanwhile, whose number stands behind the label. */
-function tabLabels(flavour: OrganisationFlavour): RegExp[] {
-  const tabs = tabsOf(flavour, { nativeApp: false, hasGroups: false, isBuilt })
-  return tabs.map((tab) => new RegExp(`^${tabLabel(flavour, tab)}\\d*$`))
+const labelsOf = (flavour: OrganisationFlavour): RegExp[] =>
+  builtTabs(flavour).map((tab) => new RegExp(`^${tabLabel(flavour, tab)}\\d*$`))
+
+/** Titles of an edition's own. */
+function titleOf(flavour: OrganisationFlavour, route: RouteId): string | RegExp {
+  if (route === 'home') return flavour.homeTitle ?? flavour.name
+  return route === 'studio' ? /工作室$/ : ROUTES[route].title
 }
 
-let state: Kept
-test.beforeAll(async ({ browser, baseURL }) => {
-  state = await employeeState(browser, baseURL)
-})
+const EDITIONS: readonly { name: string; orgId: number; sourceType: number | null }[] = [
+  ...ORG_IDS.map((orgId) => ({ name: `edition ${orgId}`, orgId, sourceType: null })),
+  { name: 'the doctor channel', orgId: DEFAULT_ORG_ID, sourceType: DOCTOR_CHANNEL },
+]
 
-/** The page has come, with what it reads, and without a failure. */
-async function expectLoaded(view: Page | FrameLocator, id: RouteId): Promise<void> {
-  await expect.soft(view.locator('.ui-screen').last(), `${id} is drawn`).toBeVisible()
-  await expect.soft(view.locator('.ui-skeleton:visible'), `${id} has what it reads`).toHaveCount(0)
-  await expect.soft(view.getByRole('button', { name: '再试一次' }), `${id} did not fail`).toHaveCount(0)
-}
-
-const expectedTitle = (id: RouteId): RegExp => OWN_TITLE[id] ?? new RegExp(`^${ROUTES[id].title}$`)
-
-for (const orgId of ORG_IDS) {
-  test(`every page of the shell in edition ${orgId}`, async ({ openPhone }) => {
-    const page = await openPhone({ storageState: state })
-    const flavour = flavourFor(orgId, null)
+for (const { name, orgId, sourceType } of EDITIONS) {
+  test(`R38, R82–R90: the tabs of ${name} lead to its pages`, async ({ openPhone, world }) => {
+    const page = await openPhone({ storageState: storageOf(world, 'employee') })
+    const flavour = flavourFor(orgId, sourceType)
     const tabs = page.getByRole('tablist', { name: '主导航' }).getByRole('tab')
-    for (const id of SHELL_PAGES) {
-      await page.goto(shellAddress(id, orgId))
-      await expectLoaded(page, id)
-      await expect
-        .soft(page, `title of ${id}`)
-        .toHaveTitle(id === 'home' && flavour.homeTitle ? flavour.homeTitle : expectedTitle(id))
-      const shown = id === 'employeeWelfare' ? flavourFor(COMPANY, null) : flavour
-      if (ROUTES[id].tab) await expect.soft(tabs, `tabs of ${id}`).toHaveText(tabLabels(shown))
+    await page.goto(`/home?orgId=${orgId}${sourceType === null ? '' : `&sourceType=${sourceType}`}`)
+    for (const [index, tab] of builtTabs(flavour).entries()) {
+      await expect(tabs).toHaveText(labelsOf(flavour))
+      await tabs.nth(index).click()
+      const route = TAB_ROUTE[tab] as RouteId
+      await expect(page).toHaveURL(new RegExp(basePath(ROUTES[route])))
+      await expect(page).toHaveTitle(titleOf(flavour, route))
+      await expect(page.locator('.ui-skeleton:visible')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: '再试一次' })).toHaveCount(0)
     }
   })
 }
 
-test('every page of the shell in the doctor channel (R47, R212)', async ({ openPhone }) => {
-  const page = await openPhone({ storageState: state })
-  for (const id of SHELL_PAGES) {
-    await page.goto(shellAddress(id, MAIN, `&sourceType=${DOCTOR_CHANNEL}`))
-    await expectLoaded(page, id)
+test('in WeChat the pages of the tabs have the same titles', async ({ openPhone, world }) => {
+  const page = await openPhone({ storageState: storageOf(world, 'visitor'), userAgent: WECHAT })
+  for (const visit of VISITS.filter(({ id, name }) => ROUTES[id].tab && name === undefined)) {
+    await page.goto(linkTo(visit.id, paramsOf(visit, world), 'public'))
+    await expect(page).toHaveTitle(visit.title ?? ROUTES[visit.id].title)
+    await expect(page.locator('.ui-skeleton:visible')).toHaveCount(0)
   }
 })
 
-test('every page of the shell in WeChat', async ({ openPhone }) => {
-  const page = await openPhone({ storageState: state, userAgent: WECHAT })
-  for (const id of SHELL_PAGES) {
-    await page.goto(shellAddress(id, MAIN))
-    await expectLoaded(page, id)
-    await expect.soft(page, `title of ${id}`).toHaveTitle(expectedTitle(id))
-  }
-})
+/** Whose pages each of the two native apps opens. */
+const APPS = [
+  { app: 'app', sides: ['visitor', 'common'] },
+  { app: 'consultant', sides: ['consultant', 'common'] },
+] as const
 
-for (const app of ['app', 'consultant'] as const) {
-  test(`R6, R86: every page of the shell in the native ${app}`, async ({ openPhone }) => {
-    const page = await openPhone({ storageState: state })
-    for (const id of SHELL_PAGES) {
-      const path = encodeURIComponent(shellAddress(id, MAIN))
-      await page.goto(`/sandbox/native?app=${app}&system=ios&build=142&path=${path}`)
-      const view = page.frameLocator('#page')
-      await expectLoaded(view, id)
-      await expect.soft(page.locator('#title'), `title of ${id}`).toHaveText(expectedTitle(id))
-      await expect.soft(view.locator('.ui-nav'), `${id} leaves its title bar to the app`).toHaveCount(0)
-    }
+/** In the app one waits for the room on a page of its own (R127). */
+const LED_ON_IN_APP: Partial<Record<RouteId, RouteId>> = { live: 'consultNoStart' }
+
+for (const { app, sides } of APPS) {
+  const visits = VISITS.filter(({ id, name, as }) => {
+    const isOfTheApp = (sides as readonly string[]).includes(ROUTES[id].side)
+    // A stranger is logged in by the app itself: native-app.spec.ts.
+    return isOfTheApp && name === undefined && as !== 'stranger'
   })
+  for (const root of new Set(visits.map(({ id }) => packageOf(ROUTES[id])))) {
+    test(`R6, R86: the native ${app} gives the pages of ${root} their title bar`, async ({ openPhone, world }) => {
+      const ofPackage = visits.filter(({ id }) => packageOf(ROUTES[id]) === root)
+      test.setTimeout((1 + ofPackage.length) * PAGE_PATIENCE_MS)
+      for (const visit of ofPackage) await expectInApp(visit)
+
+      async function expectInApp(visit: VisitTo): Promise<void> {
+        const page = await openPhone({ storageState: storageOf(world, visit.as) })
+        const path = encodeURIComponent(linkTo(visit.id, paramsOf(visit, world), 'public'))
+        await page.goto(`/sandbox/native?app=${app}&system=ios&build=142&path=${path}`)
+        const view = page.frameLocator('#page')
+        const { id } = visit
+        await expect(view.locator('.ui-screen').last(), `${id} is drawn`).toBeVisible()
+        await expect(view.locator('.ui-skeleton:visible'), `${id} has what it reads`).toHaveCount(0)
+        await expect(view.getByRole('button', { name: '再试一次' }), `${id} did not fail`).toHaveCount(0)
+        const shown = visit.leadsTo ?? (app === 'app' ? LED_ON_IN_APP[id] : undefined) ?? id
+        await expect(page.locator('#title'), `title of ${id}`).toHaveText(visit.title ?? ROUTES[shown].title)
+        await expect(view.locator('.ui-nav'), `${id} leaves its title bar to the app`).toHaveCount(0)
+        await page.close()
+      }
+    })
+  }
 }

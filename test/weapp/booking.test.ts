@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../e2e/support/with-server'
 import { serverNow } from '../e2e/support/sandbox'
 import { closeBrowser } from './runner/launch'
 import { bookAndPay, chooseProposedTime, fillVisitorInfo, logInWithOneTap, PATIENCE_MS } from './support/booking'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../e2e/support/with-server'
 import { closeBrowser } from './runner/launch'
 import type { MiniProgram } from './runner/program'
 import { PATIENCE_MS } from './support/booking'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../e2e/support/with-server'
 import { flavourOf, ORG_IDS, organisationOf, type OrganisationFlavour } from '@xinqi/domain/edition/flavour'
 import { tabLabel, tabsOf } from '@xinqi/domain/edition/tabs'
 import { ROUTES } from '../../config/routes'

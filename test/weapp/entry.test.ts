@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../e2e/support/with-server'
 import { DAY, formatMoment } from '@xinqi/domain/time'
 import { serverNow } from '../e2e/support/sandbox'
 import { closeBrowser } from './runner/launch'

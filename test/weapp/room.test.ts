@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from '../e2e/support/with-server'
 import { BASE_URL } from '../e2e/support/server-address'
 import { closeBrowser } from './runner/launch'
 import { bookAndPay, moveClockTo, moveClockToOpening, PATIENCE_MS } from './support/booking'

@@ -12,14 +12,32 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
 /** Experimental, and asks for the visible words letter by letter: a card is read as one sentence with the same facts. */
 const LEFT_OUT = { 'label-content-name-mismatch': { enabled: false } }
 
-/** What axe finds against WCAG 2.1 A and AA, a line a place: the rule, where, and why. */
+/** What a look can change: the others read the same document in every theme and size. */
+const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable']
+
+/** What axe finds against WCAG 2.1 A and AA, a line a place: the rule, where, and why. Waits until nothing moves any more. */
 export async function accessibilityMistakes(page: Page): Promise<string[]> {
+  return ask(page, { runOnly: { type: 'tag', values: RULES }, rules: LEFT_OUT })
+}
+
+/** The same for a page that was looked at before in another theme or size: only what may differ. */
+export async function accessibilityMistakesOfLook(page: Page): Promise<string[]> {
+  return ask(page, { runOnly: { type: 'rule', values: RULES_OF_LOOKS } })
+}
+
+async function ask(page: Page, options: axe.RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const results = await page.evaluate(
-    ({ tags, rules }) => window.axe.run({ runOnly: { type: 'tag', values: tags }, rules, resultTypes: ['violations'] }),
-    { tags: RULES, rules: LEFT_OUT },
-  )
+  await page.evaluate(stillness)
+  const results = await page.evaluate((all) => window.axe.run({ ...all, resultTypes: ['violations'] }), options)
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} – ${node.any[0]?.message ?? node.html}`),
   )
+}
+
+/** In the page: what fades in is half-way between two colours. What moves for ever, as a picture that loads, is not waited for. */
+async function stillness(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime ?? Infinity))
+  await Promise.allSettled(ending.map(({ finished }) => finished))
 }

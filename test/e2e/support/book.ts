@@ -5,10 +5,10 @@ import { solveSlider } from './slider'
 export interface Wanted {
   /** Whose time; 林一帆 by default. */
   consultant?: string
+  /** The edition in which they are found; the main one by default. */
+  orgId?: number
   /** Days from today; by default the first day that has a free time. */
   day?: number
-  /** HH:mm in Beijing; the last free one of the day by default. */
-  time?: string
 }
 
 /** Free times of the day in sight. */
@@ -21,13 +21,14 @@ export async function showDay(page: Page, day: number): Promise<void> {
   await expect(chosen).toHaveAttribute('aria-checked', 'true')
 }
 
-/** From home over the consultant's page to the page on which one confirms; gives the time that was chosen, HH:mm. */
-export async function chooseTime(page: Page, { consultant = '林一帆', day, time }: Wanted = {}): Promise<string> {
-  await page.goto('/home')
+/** From home over the consultant's page to the page on which one confirms, with the last free time; gives it, HH:mm. */
+export async function chooseTime(page: Page, { consultant = '林一帆', orgId, day }: Wanted = {}): Promise<string> {
+  // By the address, not by what the phone remembers: the document comes with that edition's first people.
+  await page.goto(orgId === undefined ? '/home' : `/home?orgId=${orgId}`)
   await page.getByText(consultant).first().click()
   await expect(page).toHaveURL(/\/detail/)
   if (day !== undefined) await showDay(page, day)
-  const chosen = time === undefined ? freeTimes(page).last() : page.getByRole('radio', { name: time, exact: true })
+  const chosen = freeTimes(page).last()
   const label = await chosen.innerText()
   await chosen.click()
   await page.getByRole('button', { name: '预约这个时间' }).click()

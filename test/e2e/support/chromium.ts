@@ -1,3 +1,5 @@
+import { FEATURES_OFF } from '../../support/chromium-features'
+
 /** The browser of all journeys; `CHROMIUM` names another executable. */
 export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
@@ -11,6 +13,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  FEATURES_OFF,
   '--use-fake-device-for-media-stream=device-count=3',
   '--use-fake-ui-for-media-stream',
   '--allow-loopback-in-peer-connection',

@@ -1,8 +1,7 @@
-import { MINUTE } from '@xinqi/domain/time'
-import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { watchCaptchas } from './captcha-pictures'
 import { ConsoleErrors } from './console-errors'
-import { advanceClock } from './sandbox'
+import { expect, test as base } from './with-server'
 
 export interface PhoneOptions {
   colorScheme?: 'light' | 'dark'
@@ -24,22 +23,7 @@ interface Journey {
 
 const PHONE = { width: 375, height: 812 }
 
-interface Worker {
-  /** After a failure, in a new worker, it is a minute later: whoever asked for a code may ask again at the second try. */
-  secondTry: void
-}
-
-export const test = base.extend<Journey, Worker>({
-  secondTry: [
-    async ({ playwright }, use, { workerIndex }) => {
-      const request = await playwright.request.newContext()
-      if (workerIndex > 0) await advanceClock(request, MINUTE)
-      await request.dispose()
-      await use()
-    },
-    { auto: true, scope: 'worker' },
-  ],
-
+export const test = base.extend<Journey>({
   consoleErrors: [
     // Playwright reads from the parameter's pattern which fixtures are needed: here none.
     // eslint-disable-next-line no-empty-pattern

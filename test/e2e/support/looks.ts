@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { watchRequests } from '../../support/watch-requests'
-import { accessibilityMistakes } from './accessibility'
+import { accessibilityMistakes, accessibilityMistakesOfLook } from './accessibility'
 
 const LOOKS = path.resolve(__dirname, '../../../.cache/looks')
 
@@ -42,6 +42,8 @@ export async function lookAs({ fontPx, looks }: Reader, page: Page, mistakes: st
       // Colours change at once: nothing is read half-way.
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       await picture(page, `${name}-${look}`, mistakes)
+      const find = look === 'light' ? accessibilityMistakes : accessibilityMistakesOfLook
+      for (const mistake of await find(page)) mistakes.push(`${name}-${look} ${mistake}`)
     }
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
   }
@@ -53,7 +55,6 @@ async function picture(page: Page, name: string, mistakes: string[]): Promise<vo
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   if (overflow > 0) mistakes.push(`${name} is ${overflow}px too wide`)
-  for (const mistake of await accessibilityMistakes(page)) mistakes.push(`${name} ${mistake}`)
 }
 
 /** The reader's own font size, as set in the browser. */

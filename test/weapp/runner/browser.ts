@@ -1,4 +1,5 @@
 import { chromium, type Browser } from 'playwright-core'
+import { FEATURES_OFF } from '../../support/chromium-features'
 
 const CHROMIUM_FLAGS = [
   '--headless',
@@ -9,6 +10,7 @@ const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  FEATURES_OFF,
 ]
 
 let running: Promise<Browser> | undefined

@@ -1,31 +1,20 @@
 import type { APIRequestContext } from '@playwright/test'
 import { MINUTE } from '@xinqi/domain/time'
 import { advanceClock, loginCode, serverNow } from '../../e2e/support/sandbox'
-import type { LaunchOptions } from '../runner/options'
 import type { MiniProgram } from '../runner/program'
 import { PATIENCE_MS } from './booking'
 import { launchApp } from './launch-app'
 
-/** How the login page is asked for a side's form, and what that form is called. */
-const FORM = {
-  consultant: { query: 'loginFormType=zxs', title: '=咨询师登录' },
-  operator: { query: 'side=operator', title: '=运营登录' },
-}
-
-/** Logs in on the login page of a side, phone and then message, which leads on to a page of that side. */
-async function launchAs(
-  side: keyof typeof FORM,
+/** Logs in on the consultants' login page, phone and then message, which leads on to a page of theirs. */
+export async function launchAsConsultant(
   request: APIRequestContext,
   phone: string,
   path: string,
-  options: LaunchOptions = {},
 ): Promise<MiniProgram> {
-  const { query, title } = FORM[side]
   const program = await launchApp(phone, {
-    ...options,
-    path: `pages/login/index?${query}&next=${encodeURIComponent(`/${path}`)}`,
+    path: `pages/login/index?loginFormType=zxs&next=${encodeURIComponent(`/${path}`)}`,
   })
-  await program.waitFor(title, PATIENCE_MS)
+  await program.waitFor('=咨询师登录', PATIENCE_MS)
   // Somebody may have asked for this number a moment ago; the next message may go out a minute later.
   await advanceClock(request, MINUTE)
   const before = await serverNow(request)
@@ -37,17 +26,3 @@ async function launchAs(
   await program.waitFor(async () => (await program.current())?.path === page, PATIENCE_MS)
   return program
 }
-
-export const launchAsConsultant = (
-  request: APIRequestContext,
-  phone: string,
-  path: string,
-  options?: LaunchOptions,
-): Promise<MiniProgram> => launchAs('consultant', request, phone, path, options)
-
-export const launchAsOperator = (
-  request: APIRequestContext,
-  phone: string,
-  path: string,
-  options?: LaunchOptions,
-): Promise<MiniProgram> => launchAs('operator', request, phone, path, options)

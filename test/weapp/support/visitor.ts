@@ -1,4 +1,3 @@
-import type { LaunchOptions } from '../runner/options'
 import type { MiniProgram } from '../runner/program'
 import { PATIENCE_MS } from './booking'
 import { launchApp } from './launch-app'
@@ -7,12 +6,11 @@ import { launchApp } from './launch-app'
 export const EMPLOYEE = '13800000005'
 
 /** Logs in on the visitors' login page, which leads on to another one. */
-export async function launchAsVisitor(phone: string, path: string, options: LaunchOptions = {}): Promise<MiniProgram> {
+export async function launchAsVisitor(phone: string, path: string): Promise<MiniProgram> {
   const program = await launchApp(phone, {
-    ...options,
     path: `pages/login/index?next=${encodeURIComponent(`/${path}`)}`,
     // Or who has been here before would be logged in at some moment of their own.
-    storage: { stayLoggedOut: true, ...options.storage },
+    storage: { stayLoggedOut: true },
   })
   await program.waitFor('=微信一键登录', PATIENCE_MS)
   await program.tap('.ui-checkbox__tap')

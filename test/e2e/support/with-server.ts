@@ -1,0 +1,24 @@
+import { test as base } from '@playwright/test'
+import { startServer } from './server/start-server'
+import { PORT } from './server-address'
+
+const START_PATIENCE_MS = 60_000
+
+/**
+ * Tests against a server of their worker's own, with its own database and clock, at `BASE_URL`. The worker that follows after a
+ * failure begins with a new one: a second try finds nothing of the first.
+ */
+export const test = base.extend<object, { server: void }>({
+  server: [
+    // Playwright reads from the parameter's pattern which fixtures are needed: here none.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const { stop } = await startServer(PORT)
+      await use()
+      await stop()
+    },
+    { auto: true, scope: 'worker', timeout: START_PATIENCE_MS },
+  ],
+})
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,166 @@
+import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
+import { ROUTE_IDS, type LinkParams, type RouteId } from '../../config/routes'
+import type { Reader, World } from './world'
+
+/** One look at a page, in a browser and in the mini-program. */
+export interface Visit {
+  /** Tells it from another look at the same page. */
+  name?: string
+  as: Reader
+  params?: LinkParams | ((world: World) => LinkParams)
+  /** What tells that its content has come: a selector, `=` and the words of an element, or `text=` and words in it. */
+  shows: string
+  /** Where the page settles its title in a browser itself. */
+  title?: RegExp
+  /** Where it sends this person. */
+  leadsTo?: RouteId
+}
+
+/** A page that a test of its own looks at, because an address alone shows nothing of it. */
+interface Elsewhere {
+  seenIn: string
+}
+
+const SOME_WORDS = /./
+
+/** Every page of the route table, so that none is forgotten: a new page does not compile, and fails a test, until it is here. */
+export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
+  home: [{ as: 'visitor', shows: '.consultant-card', title: /^心理咨询$/ }],
+  userCenter: [
+    { as: 'visitor', shows: 'text=135****' },
+    { name: 'stranger', as: 'stranger', shows: '=登录或注册' },
+  ],
+  login: [
+    { as: 'stranger', shows: '.ui-checkbox__tap' },
+    {
+      name: 'consultant',
+      as: 'stranger',
+      params: { loginFormType: 'zxs' },
+      shows: '=咨询师登录',
+      title: /^咨询师登录$/,
+    },
+  ],
+
+  search: [
+    { as: 'visitor', shows: '.ui-chip' },
+    { name: 'results', as: 'visitor', params: { keyword: '失眠' }, shows: '.consultant-card' },
+    { name: 'nothing', as: 'visitor', params: { keyword: 'zzzz' }, shows: 'text=没有找到' },
+  ],
+  consultList: [{ as: 'visitor', shows: '.ui-days__day' }],
+  detail: [{ as: 'visitor', params: { consultantId: 1 }, shows: '.ui-slots__slot', title: /^林一帆$/ }],
+
+  userOrderDetail: [{ as: 'visitor', params: { consultantId: 1, srvId: 1 }, shows: '=来访者信息' }],
+  paySuccess: [{ as: 'visitor', params: ({ orderNo }) => ({ orderNo }), shows: '.paid-letter', title: SOME_WORDS }],
+  userOrder: [
+    { as: 'visitor', params: { orderType: 1 }, shows: '.order-card' },
+    { name: 'none', as: 'visitor', params: { orderType: 3 }, shows: '.ui-empty' },
+  ],
+  consultOrderDetail: [{ as: 'visitor', params: ({ orderNo }) => ({ orderNo }), shows: '=需要改时间或取消' }],
+  userRecord: [{ as: 'visitor', params: ({ orderNo }) => ({ orderNo }), shows: '=信息已经填好了' }],
+  evaluate: [{ as: 'visitor', params: ({ orderNo }) => ({ orderNo }), shows: '=现在还不能评价' }],
+
+  live: [{ as: 'visitor', params: ({ appointNo }) => ({ appointNo }), shows: 'text=离开放还有' }],
+  // A web-view and nothing else, and only in the mini-program.
+  roomView: { seenIn: 'test/weapp/room.test.ts' },
+  consultNoStart: [
+    {
+      as: 'visitor',
+      params: ({ appointNo, appointStartTime }) => ({ appointNo, appointStartTime, consultMode: 1 }),
+      shows: 'text=离开放还有',
+    },
+  ],
+
+  orgProtocol: [
+    { as: 'visitor', params: { agreeType: 1 }, shows: 'text=协议', title: /协议/ },
+    { name: 'privacy', as: 'visitor', params: { agreeType: 2 }, shows: 'text=隐私', title: /隐私/ },
+  ],
+  studio: [{ as: 'visitor', shows: '.studio__name', title: /^心栖工作室$/ }],
+  message: [{ as: 'visitor', shows: '.messages__open' }],
+  employeeWelfare: [
+    { as: 'employee', shows: '.welfare__number' },
+    { name: 'stranger', as: 'stranger', shows: '=登录查看剩余次数' },
+  ],
+  // Only a WeChat that has no phone yet gets one there.
+  phoneBind: [{ as: 'stranger', shows: '.ui-checkbox__tap', leadsTo: 'login' }],
+  manual: [
+    { as: 'employee', shows: '.manual__chapter', title: SOME_WORDS },
+    {
+      name: 'section',
+      as: 'employee',
+      params: { fatherIndex: 1, sonIndex: 1 },
+      shows: '.article-body',
+      title: SOME_WORDS,
+    },
+  ],
+  appPage: [{ as: 'employee', shows: '=App 里多了什么' }],
+  setting: [
+    { as: 'employee', shows: '=退出登录' },
+    { name: 'stranger', as: 'stranger', shows: '=关于' },
+  ],
+  account: [{ as: 'employee', shows: '=登录中的设备' }],
+  privacy: [
+    { as: 'employee', shows: '=删除我的一切' },
+    { name: 'stranger', as: 'stranger', shows: '=查看、导出和删除' },
+  ],
+  logOff: [{ as: 'employee', shows: '=先导出我的数据' }],
+  // The proof of the phone comes first.
+  logoffReason: [{ as: 'employee', shows: '=先导出我的数据', leadsTo: 'logOff' }],
+  getCode: [
+    { as: 'employee', shows: '=看看能换什么' },
+    { name: 'found', as: 'employee', params: { exchangeCode: 'QTKJ-2026-DEMO' }, shows: '=领取这些次数' },
+  ],
+  iframeView: [
+    {
+      as: 'employee',
+      params: { url: 'https://unknown.example/page' },
+      shows: '=这个网页不能在这里打开',
+      title: SOME_WORDS,
+    },
+  ],
+  consultMedia: [
+    { as: 'employee', shows: '.media__card' },
+    {
+      name: 'article',
+      as: 'employee',
+      params: ({ articleId }) => ({ id: articleId }),
+      shows: '.article-body',
+      title: SOME_WORDS,
+    },
+  ],
+  consultSupport: [{ as: 'employee', shows: '.hotlines__call' }],
+  enterpriseUserCenter: [{ as: 'employee', shows: '.welfare__number' }],
+  enterpriseMsg: [{ as: 'employee', shows: '.enterprise-msg__card' }],
+  notFound: [{ as: 'employee', shows: '=没有找到这个页面' }],
+  operatorTracking: [{ as: 'operator', shows: '=近 7 天' }],
+  kit: { seenIn: 'test/e2e/kit.spec.ts' },
+
+  consultantOrder: [{ as: 'consultant', params: { orderType: 2 }, shows: '.booking-card' }],
+  consultantOrderDetail: [
+    {
+      as: 'consultant',
+      params: ({ orderNo, appointNo }) => ({ orderNo, appointNo }),
+      shows: '.consultant-order__head',
+    },
+  ],
+  consultantPb: [
+    {
+      as: 'consultant',
+      params: ({ consultantId }) => ({ orgId: DEFAULT_ORG_ID, consultantId: consultantId }),
+      shows: '.calendar-grid__day',
+    },
+  ],
+}
+
+export type VisitTo = Visit & { id: RouteId }
+
+/** All looks that the table asks for, page by page. */
+export const VISITS: readonly VisitTo[] = ROUTE_IDS.flatMap((id) => {
+  const page = PAGES[id]
+  return 'seenIn' in page ? [] : page.map((visit) => ({ id, ...visit }))
+})
+
+export const paramsOf = ({ params = {} }: Visit, world: World): LinkParams =>
+  typeof params === 'function' ? params(world) : params
+
+/** What a look is called: the page, and what tells it from another one there. */
+export const nameOf = ({ id, name }: VisitTo): string => (name === undefined ? id : `${id}-${name}`)

@@ -1,0 +1,115 @@
+import type { Data } from '@xinqi/domain/contract/contract'
+import { SECOND, systemClock } from '@xinqi/domain/time'
+import { loginConsultant, loginVisitor } from '../../server/src/testing/log-in'
+import { pay } from '../../server/src/testing/pay'
+import { Sandbox } from '../../server/src/testing/sandbox'
+import { TestClient } from '../../server/src/testing/test-client'
+import { INFORMATION } from '../../server/src/testing/visitor'
+
+/** Who looks at a page. */
+export type Reader = 'stranger' | 'visitor' | 'employee' | 'consultant' | 'operator'
+
+/** Who a phone's storage says is logged in, by the key of its side. */
+export type Stored = Record<string, StoredSession>
+
+interface StoredSession {
+  accessToken: string
+  refreshToken: string
+  expiresAt: number
+  id: number
+}
+
+/** Those who look at the pages, and what there is to look at. */
+export interface World {
+  phones: Record<Reader, string>
+  logins: Record<Reader, Stored>
+  /** Of the visitor, with the consultant, paid; its room does not open today. */
+  orderNo: string
+  appointNo: string
+  /** Moment of the wire. */
+  appointStartTime: string
+  consultantId: number
+  articleId: number
+}
+
+/** An employee of two companies; 周砚; the operator of the demo data. The others have never been here. */
+const PHONES = {
+  stranger: '13500138000',
+  visitor: '13500138001',
+  employee: '13800000005',
+  consultant: '13900000002',
+  operator: '13700000001',
+} as const
+const CONSULTANT_ID = 2
+
+interface Reach {
+  client: TestClient
+  sandbox: Sandbox
+}
+
+/** Logs everybody in and books a session, by calls: how a page does it is what other journeys are about. */
+export async function arrangeWorld(origin: string): Promise<World> {
+  const reach = { client: new TestClient(origin), sandbox: new Sandbox(origin) }
+  const { client } = reach
+  const visitor = await loginVisitor(reach, PHONES.visitor)
+  const employee = await loginVisitor(reach, PHONES.employee)
+  const consultant = await loginConsultant(reach, PHONES.consultant)
+  const operator = await loginOperator(reach)
+  const [article] = await client.call('GET /consult/media/list', {})
+  return {
+    phones: PHONES,
+    logins: {
+      stranger: {},
+      visitor: { userSession: visitorSession(visitor) },
+      employee: { userSession: visitorSession(employee) },
+      consultant: {
+        consultantSession: session(
+          consultant.token,
+          consultant.refreshToken,
+          consultant.expires,
+          consultant.consultantId,
+        ),
+      },
+      operator: {
+        operatorSession: session(operator.token, operator.refreshToken, operator.expires, operator.operatorId),
+      },
+    },
+    ...(await book(reach, visitor.accessToken)),
+    consultantId: CONSULTANT_ID,
+    articleId: article?.id ?? 0,
+  }
+}
+
+async function loginOperator({ client, sandbox }: Reach) {
+  await client.call('POST /operator/auth/sendCode', { phone: PHONES.operator })
+  const validCode = await sandbox.loginCode(PHONES.operator)
+  return client.call('POST /operator/auth/login', { phone: PHONES.operator, validCode })
+}
+
+async function book(reach: Reach, token: string) {
+  const { call } = reach.client.as(token)
+  const consultantId = CONSULTANT_ID
+  const { services } = await call('GET /appoint/consultConsultant/getDetailsVO', { consultantId })
+  const srvId = services.find(({ sessions }) => sessions === 1)?.srvId ?? 0
+  const { days } = await call('GET /appoint/consultSchedule/getSchedule', { consultantId, srvId })
+  const [slot] = days.slice(1).flatMap((day) => day.scheduleItem)
+  if (!slot) throw new Error('周砚 has no free time.')
+  const { visitorInfoId } = await call('POST /appoint/consultVisitor/saveVisitorInfo', INFORMATION)
+  const wish = { consultantId, srvId, slot: slot.id, consultMode: 1, visitorInfoId } as const
+  const { orderNo } = await call('POST /appoint/consultOrder/confirmOrder', wish)
+  await pay(reach, token, orderNo)
+  const { appointment } = await call('GET /appoint/consultOrder/info', { orderNo })
+  if (!appointment?.appointStartTime) throw new Error(`The order ${orderNo} has no session.`)
+  return { orderNo, appointNo: appointment.appointNo, appointStartTime: appointment.appointStartTime }
+}
+
+/** The client stores every side's login in one form; the calls give each in its own. */
+const visitorSession = (granted: Data<'POST /appoint/consultUser/login'>): StoredSession =>
+  session(granted.accessToken, granted.refreshToken, granted.accessTokenExpire, granted.userId)
+
+const session = (accessToken: string, refreshToken: string, expiresIn: number, id: number): StoredSession => ({
+  accessToken,
+  refreshToken,
+  expiresAt: systemClock.now().getTime() + expiresIn * SECOND,
+  id,
+})
