@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { flag, id, moment, none, orgId } from './fields'
+import { flag, id, moment, namedOrgId, none, orgId } from './fields'
 
 const TimeRange = z.object({ start: z.string(), end: z.string() })
 
@@ -117,8 +117,8 @@ export const organisationCalls = {
   }),
   'GET /consult/consultStudio/listByOrgId': call({
     auth: 'consultant',
-    summary: '一个机构的工作室，供咨询师选面询地点',
-    params: z.object({ orgId }),
+    summary: '一个机构的工作室，供咨询师选面询地点；没有 orgId 时是自己机构的',
+    params: z.object({ orgId: namedOrgId.optional() }),
     data: z.array(Studio.pick({ studioId: true, studioName: true, city: true, address: true })),
   }),
   'GET /appoint/consultOrganization/systemTime': call({

@@ -1,5 +1,5 @@
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
-import { flavourFor, idFromUrl, type OrganisationFlavour } from '@xinqi/domain/edition/flavour'
+import { flavourFor, flavourOf, idFromUrl, type OrganisationFlavour } from '@xinqi/domain/edition/flavour'
 import { isKeptSource, sourceTypeFromUrl } from '@xinqi/domain/source-types'
 import { create } from 'zustand'
 import { entryQuery } from '@/platform/navigation/address'
@@ -14,10 +14,16 @@ interface OrganisationState {
   supervising: boolean
 }
 
+/** An organisation that an address names; the main one where it is not known (R224). Null where it names none (R40). */
+function namedIn(text: string | undefined): number | null {
+  const id = idFromUrl(text)
+  return id === null ? null : flavourOf(id).orgId
+}
+
 /** From the URL, which is stored then, else stored, else 340 (R224). */
 function initialOrgId(): number {
-  const orgId = idFromUrl(entryQuery().orgId)
-  if (orgId === null) return read('orgId') ?? DEFAULT_ORG_ID
+  const orgId = namedIn(entryQuery().orgId)
+  if (orgId === null) return flavourOf(read('orgId') ?? DEFAULT_ORG_ID).orgId
   write('orgId', orgId)
   return orgId
 }
@@ -44,7 +50,7 @@ export const useOrganisation = create<OrganisationState>(() => ({
 
 /** A page was opened with an orgId of its own. */
 export function enterOrganisation(text: string | undefined): void {
-  const orgId = idFromUrl(text)
+  const orgId = namedIn(text)
   if (orgId === null || orgId === useOrganisation.getState().orgId) return
   write('orgId', orgId)
   useOrganisation.setState({ orgId })

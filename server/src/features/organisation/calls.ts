@@ -1,4 +1,3 @@
-import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import { roleOfConsultant } from '@xinqi/domain/roles'
 import QRCode from 'qrcode'
 import type { Handlers } from '../../call/handler'
@@ -15,7 +14,7 @@ export const organisationHandlers = {
   'GET /appoint/consultOrganization/systemTime': (_params, { services }) => serverTime(services),
   'GET /appoint/timestamp/currentTimestamp': (_params, { services }) => serverTime(services),
   'GET /appoint/consultOrg/getConsultOrgVO': async ({ orgId }, { services }) => {
-    const row = await findOrganisation(services.db, orgId || DEFAULT_ORG_ID)
+    const row = await findOrganisation(services.db, orgId)
     if (!row) throw notFound('机构')
     return {
       orgId: row.id,
@@ -62,10 +61,10 @@ export const organisationHandlers = {
     }
   },
   'GET /appoint/consultStudio/listStudio': ({ orgId, studioId }, { services }) =>
-    listStudios(services.db, orgId || DEFAULT_ORG_ID, studioId),
+    listStudios(services.db, orgId, studioId),
   'GET /consult/consultStudio/listByOrgId': async ({ orgId }, { services, caller }) => {
     const own = await findOwnOrganisation(services.db, caller.consultantId)
-    return (await listStudioRows(services.db, orgId || own.id)).map(({ id, name, city, address }) => ({
+    return (await listStudioRows(services.db, orgId ?? own.id)).map(({ id, name, city, address }) => ({
       studioId: id,
       studioName: name,
       city,

@@ -1,3 +1,4 @@
+import { namedOrgId } from '@xinqi/domain/contract/fields'
 import {
   MOST_CHARACTERS,
   MOST_EVENTS,
@@ -14,7 +15,7 @@ const Batch = z.object({
   project: z.literal(TRACKING_PROJECT),
   client: z.string().regex(/^[\w-]{8,64}$/),
   account: z.number().int().nullable(),
-  orgId: z.number().int().min(1).max(2_147_483_647),
+  orgId: namedOrgId,
   kind: z.enum(['browser', 'wechat', 'miniProgram', 'app', 'consultantApp']),
   events: z
     .array(z.object({ event: z.enum(TRACKED_KINDS), page: name, target: name.optional(), at: z.number() }))
