@@ -25,3 +25,9 @@ export const findPosterFacts = (db: Db, consultantId: number) =>
     .where('id', '=', consultantId)
     .where('display_status', '=', 1)
     .executeTakeFirst()
+/** Which organisation that is; undefined where there is no such consultant. */
+export const findOrganisationId = async (db: Db, consultantId: number): Promise<number | undefined> => {
+  const row = await db.selectFrom('consultant').select('org_id').where('id', '=', consultantId).executeTakeFirst()
+  return row?.org_id
+}
+
