@@ -83,7 +83,7 @@ export const organisationCalls = {
   }),
   'GET /appoint/consultCategory/getCategoryList': call({
     auth: 'public',
-    summary: '咨询领域',
+    summary: '机构的咨询领域（R288）',
     params: z.object({ orgId }),
     data: z.array(z.object({ id: z.number(), categoryName: z.string(), parentId: z.number(), category: z.number() })),
   }),

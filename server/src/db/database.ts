@@ -400,6 +400,7 @@ export interface Organization {
   flavour: string;
   id: number;
   name: string;
+  logo: string | null;
   qrcode_tips: Generated<string>;
   refund_tiers: ColumnType<RefundTier[], string, string>;
   studio_mode: Generated<number>;
@@ -408,6 +409,11 @@ export interface Organization {
 }
 
 export interface Outbox {
+export interface OrganizationCategory {
+  category_id: number;
+  org_id: number;
+}
+
   body: Json;
   created_at: Timestamp;
   id: Generated<Int8>;
@@ -658,6 +664,7 @@ export interface Database {
   operator: Operator;
   organization: Organization;
   outbox: Outbox;
+  organization_category: OrganizationCategory;
   over_times_service: OverTimesService;
   own_visitor: OwnVisitor;
   payment: Payment;

@@ -33,8 +33,8 @@ export const organisationHandlers = {
     }
   },
   'GET /appoint/consultOrg/systemTime': async (_params, { services }) => ({ now: services.clock.now().getTime() }),
-  'GET /appoint/consultCategory/getCategoryList': async (_params, { services }) =>
-    (await listCategories(services.db)).map((row) => ({
+  'GET /appoint/consultCategory/getCategoryList': async ({ orgId }, { services }) =>
+    (await listCategories(services.db, orgId)).map((row) => ({
       id: row.id,
       categoryName: row.name,
       parentId: row.parent_id,
