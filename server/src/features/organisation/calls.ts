@@ -6,6 +6,7 @@ import type { Services } from '../../call/services'
 import { officeToday } from './customer-service/office-today'
 import { wechatQrcode } from './customer-service/wechat-qrcode'
 import { findOrganisation, listCategories, listOrganisations, findOwnOrganisation } from './data'
+import { drawnLogo } from './logo'
 import { listStudios, listStudioRows } from './studio-data'
 
 const serverTime = ({ clock }: Services) => Promise.resolve({ now: clock.now().getTime() })
@@ -19,7 +20,7 @@ export const organisationHandlers = {
     return {
       orgId: row.id,
       orgName: row.name,
-      orgLogo: null,
+      orgLogo: row.logo ?? (await drawnLogo(services, row.id)),
       customerWechat: row.customer_wechat,
       customerWechatQrcode: await wechatQrcode(services, row.customer_wechat),
       customerPhone: row.customer_phone,
