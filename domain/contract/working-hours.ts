@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { dateText, int, nothing } from './fields'
+import { dateText, id, int, nothing, restStatus } from './fields'
 
 /** `weekday-start-end;…`, weekday 1–7, minutes of the day: a form body carries text only. */
 const weeklyHours = z.string().max(2000)
@@ -14,7 +14,7 @@ export const workingHoursCalls = {
     params: z.object({ days: int().pipe(z.number().min(1).max(60)).default(30) }),
     data: z.object({
       rules: z.array(Window.extend({ weekday: z.number() })),
-      restStatus: z.number(),
+      restStatus,
       noticeHours: z.number(),
       bufferMinutes: z.number(),
       days: z.array(
