@@ -9,7 +9,7 @@ const UNKNOWN_PLACE = ''
 
 export const historyHandlers = {
   'POST /appoint/browsingHistory/save': async ({ consultantId }, { caller, services }) => ({
-    kept: await rememberSeen(services, caller.userId, consultantId),
+    kept: consultantId !== undefined && (await rememberSeen(services, caller.userId, consultantId)),
   }),
   'GET /appoint/browsingHistory/list': async ({ orgId }, { caller, services: { db } }) => {
     const rows = await listSeen(db, caller.userId, orgId)
