@@ -96,7 +96,7 @@ export const ROUTE_TABLE = {
     title: '预约详情',
   },
   userRecord: {
-    path: '/userRecord/:orderNo',
+    path: '/userRecord/:orderNo?/:hasPastSubmitUserDataTime?',
     page: 'packages/order/visitor-info/index',
     side: 'visitor',
     guard: 'token',
