@@ -11,7 +11,11 @@ export const workingHoursCalls = {
   'GET /consult/consultSchedule/getScheduleDates': call({
     auth: 'consultant',
     summary: '我的日历：每天的工作时间、已约和可约',
-    params: z.object({ days: int().pipe(z.number().min(1).max(60)).default(30) }),
+    params: z.object({
+      days: int().pipe(z.number().min(1).max(60)).default(30),
+      /** Only what meets in this studio of one's own: sessions face to face, and the days on which one works (R237). */
+      studioId: id.optional(),
+    }),
     data: z.object({
       rules: z.array(Window.extend({ weekday: z.number() })),
       restStatus,

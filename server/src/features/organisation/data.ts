@@ -29,6 +29,12 @@ export const findOwnOrganisation = (db: Db, consultantId: number) =>
     .where('consultant.id', '=', consultantId)
     .executeTakeFirstOrThrow()
 
+/** Which organisation that is; undefined where there is no such consultant. */
+export const findOrganisationId = async (db: Db, consultantId: number): Promise<number | undefined> => {
+  const row = await db.selectFrom('consultant').select('org_id').where('id', '=', consultantId).executeTakeFirst()
+  return row?.org_id
+}
+
 /** What a poster may say of a consultant; undefined for one who is not shown. */
 export const findPosterFacts = (db: Db, consultantId: number) =>
   db
@@ -37,9 +43,3 @@ export const findPosterFacts = (db: Db, consultantId: number) =>
     .where('id', '=', consultantId)
     .where('display_status', '=', 1)
     .executeTakeFirst()
-/** Which organisation that is; undefined where there is no such consultant. */
-export const findOrganisationId = async (db: Db, consultantId: number): Promise<number | undefined> => {
-  const row = await db.selectFrom('consultant').select('org_id').where('id', '=', consultantId).executeTakeFirst()
-  return row?.org_id
-}
-
