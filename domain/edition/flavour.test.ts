@@ -78,7 +78,7 @@ describe('the flavours', () => {
     expect([...open].sort((a, b) => a - b)).toEqual([39, 340, 657, 667, 680, 681])
   })
 
-  test('R106: pictures may be saved in the main organisation and in the two that the documents name beside it', () => {
+  test('pictures may be saved in the main organisation and in the two that the documents name beside it', () => {
     const saving = ORG_IDS.filter((id) => flavourOf(id).features.savesImages)
     expect([...saving].sort((a, b) => a - b)).toEqual([10, 169, 340])
   })

@@ -15,7 +15,7 @@ function start(address: string, stored?: number): typeof Organisation & Pick<typ
 
 afterEach(() => window.history.replaceState(null, '', '/'))
 
-test.each([169, 10, 657])('R106, R224: organisation %i of the address is entered and kept', (orgId) => {
+test.each([169, 10, 657])('R224: organisation %i of the address is entered and kept', (orgId) => {
   const { useOrganisation, currentFlavour, read } = start(`/home?orgId=${orgId}`)
   expect([useOrganisation.getState().orgId, currentFlavour().orgId, read('orgId')]).toEqual([orgId, orgId, orgId])
 })

@@ -24,7 +24,7 @@ test.each([0, 1, 999, 2_147_483_648, Number.MAX_SAFE_INTEGER])(
   async (orgId) => expect(await seenWith(orgId)).toEqual(await seenWith(340)),
 )
 
-test('R106, R210: every organisation that the documents name has people, words and an agreement of its own', async () => {
+test('R210: every organisation that the documents name has people, words and an agreement of its own', async () => {
   for (const orgId of ORG_IDS) {
     const { organisation, people, agreement } = await seenWith(orgId)
     expect([orgId, people.length > 0]).toEqual([organisation, true])

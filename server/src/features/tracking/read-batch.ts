@@ -1,4 +1,3 @@
-import { namedOrgId } from '@xinqi/domain/contract/fields'
 import {
   MOST_CHARACTERS,
   MOST_EVENTS,
@@ -15,7 +14,7 @@ const Batch = z.object({
   project: z.literal(TRACKING_PROJECT),
   client: z.string().regex(/^[\w-]{8,64}$/),
   account: z.number().int().nullable(),
-  orgId: namedOrgId,
+  orgId: z.number().int().min(1).max(2_147_483_647),
   kind: z.enum(['browser', 'wechat', 'miniProgram', 'app', 'consultantApp']),
   events: z
     .array(z.object({ event: z.enum(TRACKED_KINDS), page: name, target: name.optional(), at: z.number() }))

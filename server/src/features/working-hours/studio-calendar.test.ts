@@ -29,14 +29,14 @@ const booked = async (studioId?: number) => {
   return days.flatMap((day) => day.booked.map((session) => [day.scheduleDate, session.consultMode]))
 }
 
-test('R237: without a studio it is the whole calendar', async () => {
+test('studioId: without a studio it is the whole calendar', async () => {
   expect(await booked()).toEqual([
     ['2026-11-23', 1],
     ['2026-11-24', 3],
   ])
 })
 
-test('R237: of a studio it is the sessions that meet there, and the days on which one may', async () => {
+test('studioId: of a studio it is the sessions that meet there, and the days on which one may', async () => {
   expect(await booked(OWN)).toEqual([['2026-11-24', 3]])
   const whole = await consultant.call(CALENDAR, {})
   const there = await consultant.call(CALENDAR, { studioId: OWN })
@@ -44,7 +44,7 @@ test('R237: of a studio it is the sessions that meet there, and the days on whic
   expect(dates(there.days)).toEqual(dates(whole.days.filter((day) => day.windows.length > 0)))
 })
 
-test('R237: who meets nobody in person has no days there', async () => {
+test('studioId: who meets nobody in person has no days there', async () => {
   const { zhou } = app.world
   await app.db.insertInto('studio_member').values({ studio_id: OTHER, consultant_id: zhou.id }).execute()
   const other = await newConsultantLogin(app, zhou)
