@@ -20,10 +20,10 @@ export const orderRoutes = routesOf(
       params: { orderNo: 'text!', choose: 'number' },
     },
     userRecord: {
-      path: '/userRecord/:orderNo',
+      path: '/userRecord/:orderNo?/:hasPastSubmitUserDataTime?',
       folder: 'visitor-info',
       title: '来访者信息',
-      params: { orderNo: 'text!' },
+      params: { orderNo: 'text', hasPastSubmitUserDataTime: 'text' },
     },
     evaluate: {
       path: '/evaluate',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { int, nothing, orgId } from './fields'
+import { id, int, nothing, orgId } from './fields'
 
 const protocolType = int('缺少协议类型').pipe(z.literal([1, 2], '没有这份协议'))
 
@@ -24,7 +24,8 @@ export const consentCalls = {
     params: z.object({
       orgId,
       agreeType: int('缺少协议类型').pipe(z.literal([1, 2], '没有这份协议')),
-      consultantId: int().optional(),
+      /** Of the organisation that this consultant belongs to, whichever `orgId` says. */
+      consultantId: id.optional(),
       /** The one in effect where it is missing. */
       version: z.string().max(16, '没有这个版本').optional(),
     }),
@@ -38,7 +39,7 @@ export const consentCalls = {
   'GET /appoint/consultOrganization/getOrgProtocolByCondition': call({
     auth: 'public',
     summary: '一份协议的所有版本，新的在前',
-    params: z.object({ orgId, protocolType }),
+    params: z.object({ orgId, protocolType, consultantId: id.optional() }),
     data: z.array(ProtocolVersion),
   }),
   'POST /appoint/consultOrganization/agreeProtocol': call({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { consultMode, dateText, id, int, moment, none, nothing, orgId, paging } from './fields'
+import { consultMode, dateText, id, int, moment, none, nothing, orgId, paging, restStatus } from './fields'
 
 /** Free starts of one day; a taken time is absent, not listed (entity `schedule`). */
 export const ScheduleDay = z.object({
@@ -16,7 +16,7 @@ export const ConsultantItem = z.object({
   consultantMsg: z.string(),
   consultantType: z.number(),
   displayStatus: z.number(),
-  isRest: z.number(),
+  isRest: restStatus,
   gender: z.number(),
   advantage: z.array(z.string()),
   personalTag: z.array(z.string()),
@@ -150,7 +150,7 @@ export const consultantCalls = {
       homepage: z.string(),
       consultantType: z.number(),
       displayStatus: z.number(),
-      restStatus: z.number(),
+      restStatus,
       instantConsultStatus: z.number(),
     }),
   }),
@@ -158,7 +158,7 @@ export const consultantCalls = {
     auth: 'consultant',
     summary: '开放或暂停接新来访（R163、R238）',
     params: z.object({
-      restStatus: int().pipe(z.literal([0, 1, 2])),
+      restStatus: int().pipe(restStatus),
       instantConsultStatus: int()
         .pipe(z.literal([0, 1]))
         .optional(),

@@ -37,10 +37,16 @@ export const deviceCalls = {
   }),
   'GET /appoint/userSidToken/getTokenBySid': call({
     auth: 'user',
-    summary: '把本设备的 sid（PG-SID）换成一次性的 sidToken，5 分钟内有效（R123）',
+    summary:
+      '把本设备的 sid（PG-SID）换成一次性的 sidToken，5 分钟内有效；带 sidToken 时取回它所代表的唯一用户编号（R123）',
     limit: { max: 60, minutes: 10 },
-    params: none,
-    data: z.object({ sidToken: z.string(), expires: z.number() }),
+    params: z.object({ sidToken: once.optional() }),
+    data: z.object({
+      sidToken: z.string(),
+      /** Seconds in which it can be used; 0 once it was. */
+      expires: z.number(),
+      uniqueUserID: z.string(),
+    }),
   }),
   'POST /appoint/userSidToken/tokenToSid': call({
     auth: 'public',

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { DEFAULT_ORG_ID } from '../constants'
+import { flavourOf } from '../edition/flavour'
 import { isAreaCode, isPhone, isSmsCode, PHONE_INVALID } from '../text/phone'
 import { isDateText } from '../time'
 
@@ -26,7 +28,16 @@ export const orderNo = z.string('缺少订单号').regex(/^\d{18}$/, '订单号�
 export const appointNo = z.string('缺少预约号').regex(/^\d{18}$/, '预约号不正确')
 export const dateText = z.string('请选择日期').refine(isDateText, '日期不正确')
 export const consultMode = int('请选择咨询方式').pipe(z.literal([1, 2, 3], '请选择咨询方式'))
-export const orgId = int().pipe(z.number().int().min(0)).optional()
+/** An organisation of the flavour table; 0 and any number that is none of them is the main one (R224). */
+export const namedOrgId = z
+  .union([z.number().int().min(0), z.string().regex(/^\d+$/)], '机构编号不正确')
+  .transform((value) => flavourOf(Number(value)).orgId)
+
+/** The organisation that a call is made in; the main one where it names none. */
+export const orgId = namedOrgId.default(DEFAULT_ORG_ID)
+
+/** R163 */
+export const restStatus = z.literal([0, 1, 2])
 
 export const areaCode = z.string().default('86').refine(isAreaCode, '国家或地区代码不正确')
 export const smsCode = z.string('请输入验证码').refine(isSmsCode, '请输入 4 位验证码')

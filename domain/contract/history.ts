@@ -11,13 +11,20 @@ const Seen = z.object({
 })
 
 /** The documents name this parameter and the two after it. They are taken and not kept: we need no address and no place. */
-const unused = z.string().max(200, '参数不正确').optional()
+const unused = z.union([z.string().max(200), z.number()], '参数不正确').optional()
 
 export const historyCalls = {
   'POST /appoint/browsingHistory/save': call({
     auth: 'user',
     summary: '看过一位咨询师；只在本人同意推荐时才记下，保留 90 天',
-    params: z.object({ consultantId: id, userId: unused, ipAddr: unused, location: unused, orgId }),
+    params: z.object({
+      userId: unused,
+      ipAddr: unused,
+      location: unused,
+      /** Ours: who was looked at. Without it there is nothing to keep. */
+      consultantId: id.optional(),
+      orgId,
+    }),
     data: z.object({ kept: z.boolean() }),
   }),
   'GET /appoint/browsingHistory/list': call({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { flag, id, moment, none, orgId } from './fields'
+import { flag, id, moment, namedOrgId, none, orgId } from './fields'
 
 const TimeRange = z.object({ start: z.string(), end: z.string() })
 
@@ -83,7 +83,7 @@ export const organisationCalls = {
   }),
   'GET /appoint/consultCategory/getCategoryList': call({
     auth: 'public',
-    summary: '咨询领域',
+    summary: '机构的咨询领域（R288）',
     params: z.object({ orgId }),
     data: z.array(z.object({ id: z.number(), categoryName: z.string(), parentId: z.number(), category: z.number() })),
   }),
@@ -117,8 +117,8 @@ export const organisationCalls = {
   }),
   'GET /consult/consultStudio/listByOrgId': call({
     auth: 'consultant',
-    summary: '一个机构的工作室，供咨询师选面询地点',
-    params: z.object({ orgId }),
+    summary: '一个机构的工作室，供咨询师选面询地点；没有 orgId 时是自己机构的',
+    params: z.object({ orgId: namedOrgId.optional() }),
     data: z.array(Studio.pick({ studioId: true, studioName: true, city: true, address: true })),
   }),
   'GET /appoint/consultOrganization/systemTime': call({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { dateText, int, nothing } from './fields'
+import { dateText, id, int, nothing, restStatus } from './fields'
 
 /** `weekday-start-end;…`, weekday 1–7, minutes of the day: a form body carries text only. */
 const weeklyHours = z.string().max(2000)
@@ -11,10 +11,14 @@ export const workingHoursCalls = {
   'GET /consult/consultSchedule/getScheduleDates': call({
     auth: 'consultant',
     summary: '我的日历：每天的工作时间、已约和可约',
-    params: z.object({ days: int().pipe(z.number().min(1).max(60)).default(30) }),
+    params: z.object({
+      days: int().pipe(z.number().min(1).max(60)).default(30),
+      /** Only what meets in this studio of one's own: sessions face to face, and the days on which one works (R237). */
+      studioId: id.optional(),
+    }),
     data: z.object({
       rules: z.array(Window.extend({ weekday: z.number() })),
-      restStatus: z.number(),
+      restStatus,
       noticeHours: z.number(),
       bufferMinutes: z.number(),
       days: z.array(

@@ -12,6 +12,8 @@ export type FlavourKey =
   | 'employee'
   | 'doctor'
   | 'cike'
+  | 'affiliate'
+  | 'affiliate2'
 
 /** Organisation groups (R219); the documents name them and give their ids per environment. */
 export type OrganisationGroup =
@@ -35,7 +37,12 @@ export interface FlavourFeatures {
   carriesChannel: boolean
   /** The area code on the login page cannot be changed (R47). */
   fixedAreaCode: boolean
+  /** The image preview offers to save (R106). */
+  savesImages: boolean
 }
+
+/** The lists of fields that one may come for (R288). */
+export type FieldList = 'general' | 'employees' | 'copy'
 
 export interface FlavourWords {
   /** What the people are called who listen. */
@@ -71,6 +78,7 @@ export interface Flavour {
   /** Where this edition begins (R13, R33). */
   landing: 'home' | 'employeeWelfare'
   features: FlavourFeatures
+  fields: FieldList
   words: FlavourWords
   notice: FlavourNotice | null
 }
@@ -86,6 +94,7 @@ const PAYING: FlavourFeatures = {
   companyPaid: false,
   carriesChannel: false,
   fixedAreaCode: false,
+  savesImages: false,
 }
 const FREE: FlavourFeatures = { ...PAYING, pay: false, coupons: false, cashback: false, inviteAd: false }
 const WORDS: FlavourWords = { person: '咨询师', session: '咨询', greeting: null, free: null }
@@ -99,7 +108,8 @@ const MAIN: Flavour = {
   tabs: TABS_WITH_MESSAGES,
   appTabs: APP_TABS,
   landing: 'home',
-  features: PAYING,
+  features: { ...PAYING, savesImages: true },
+  fields: 'general',
   words: WORDS,
   notice: null,
 }
@@ -115,6 +125,16 @@ const SUPERVISION: Flavour = {
   words: { person: '督导师', session: '督导', greeting: '这一次，想聊哪个个案？', free: null },
 }
 
+/** R106 names two organisations beside the main one, and says no more of them: its look, without what R208 keeps to others. */
+const AFFILIATE: Flavour = {
+  ...MAIN,
+  key: 'affiliate',
+  group: 'partner',
+  name: '心栖合作机构',
+  tabs: DEFAULT_TABS,
+  features: { ...PAYING, im: false, cashback: false, inviteAd: false, savesImages: true },
+}
+
 export const FLAVOURS: Record<FlavourKey, Flavour> = {
   main: MAIN,
   preparatory: {
@@ -122,6 +142,7 @@ export const FLAVOURS: Record<FlavourKey, Flavour> = {
     key: 'preparatory',
     name: '心栖预备',
     homeTitle: '预备咨询师',
+    features: PAYING,
     words: { ...WORDS, person: '预备咨询师' },
   },
   welfare: {
@@ -155,7 +176,7 @@ export const FLAVOURS: Record<FlavourKey, Flavour> = {
       hotlines: true,
     },
   },
-  general: { ...MAIN, key: 'general', name: '心栖普心', homeTitle: '预约咨询' },
+  general: { ...MAIN, key: 'general', name: '心栖普心', homeTitle: '预约咨询', features: PAYING },
   supervision: SUPERVISION,
   supervision2: { ...SUPERVISION, key: 'supervision2', name: '心栖督导二部' },
   weiyou: {
@@ -176,6 +197,7 @@ export const FLAVOURS: Record<FlavourKey, Flavour> = {
     appTabs: EMPLOYEE_TABS,
     landing: 'employeeWelfare',
     features: { ...FREE, im: false, companyPaid: true, carriesChannel: true },
+    fields: 'employees',
     words: { ...WORDS, free: '费用由你的企业承担' },
   },
   doctor: {
@@ -187,6 +209,8 @@ export const FLAVOURS: Record<FlavourKey, Flavour> = {
     features: { ...PAYING, im: false, cashback: false, inviteAd: false, fixedAreaCode: true },
     words: { ...WORDS, greeting: '你的医生建议你来聊聊' },
   },
+  affiliate: AFFILIATE,
+  affiliate2: { ...AFFILIATE, key: 'affiliate2', name: '心栖合作机构二部' },
   cike: {
     ...MAIN,
     key: 'cike',
@@ -195,6 +219,7 @@ export const FLAVOURS: Record<FlavourKey, Flavour> = {
     homeTitle: null,
     tabs: ['studio', 'cikeHome', 'userCenter'],
     features: { ...PAYING, im: false, cashback: false, inviteAd: false, brandOnLogin: true, carriesChannel: true },
+    fields: 'copy',
     words: { ...WORDS, greeting: '此刻，先照顾好自己' },
   },
 }

@@ -52,10 +52,12 @@ describe('the flavours', () => {
     [629, 'weiyou'],
     [728, 'employee'],
     [341, 'cike'],
+    [169, 'affiliate'],
+    [10, 'affiliate2'],
   ])('R210: organisation %i is %s', (orgId, key) => expect(flavourOf(orgId)).toMatchObject({ orgId, key }))
 
   test('R210: there is one row an organisation, and every key is its own', () => {
-    expect([...ORG_IDS].sort((a, b) => a - b)).toEqual([39, 340, 341, 559, 629, 657, 667, 680, 681, 728])
+    expect([...ORG_IDS].sort((a, b) => a - b)).toEqual([10, 39, 169, 340, 341, 559, 629, 657, 667, 680, 681, 728])
     expect(new Set(ORG_IDS.map((id) => flavourOf(id).key)).size).toBe(ORG_IDS.length)
   })
 
@@ -74,6 +76,19 @@ describe('the flavours', () => {
   test('R208: messages are open for the main, preparatory, welfare, general and supervision flavours', () => {
     const open = ORG_IDS.filter((id) => flavourOf(id).features.im)
     expect([...open].sort((a, b) => a - b)).toEqual([39, 340, 657, 667, 680, 681])
+  })
+
+  test('pictures may be saved in the main organisation and in the two that the documents name beside it', () => {
+    const saving = ORG_IDS.filter((id) => flavourOf(id).features.savesImages)
+    expect([...saving].sort((a, b) => a - b)).toEqual([10, 169, 340])
+  })
+
+  test('R288: employees and the copy of the brand have a list of fields of their own', () => {
+    const lists = ORG_IDS.map((id) => [id, flavourOf(id).fields] as const)
+    expect(lists.filter(([, fields]) => fields !== 'general')).toEqual([
+      [728, 'employees'],
+      [341, 'copy'],
+    ])
   })
 
   test('where nobody pays there are no coupons, no cashback and no invite ad', () => {

@@ -15,6 +15,8 @@ const ORGANISATIONS: ReadonlyMap<number, FlavourKey> = new Map([
   [728, 'employee'],
   // The copy of the main brand has no id in the documents; this one is ours.
   [341, 'cike'],
+  [169, 'affiliate'],
+  [10, 'affiliate2'],
 ])
 
 /** An organisation's edition of the app. */

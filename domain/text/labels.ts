@@ -21,6 +21,10 @@ export const CONSULTANT_TYPE_LABEL: Record<number, string> = {
   11: '资深督导师',
 }
 
+/** R163: 1 and 2 take no new visitors. The documents do not say what tells them apart; ours: 2 has no place left. */
+export type RestStatus = 0 | 1 | 2
+export const REST_LABEL: Record<RestStatus, string> = { 0: '接新来访', 1: '暂不接新来访', 2: '来访已满' }
+
 export const GENDER_LABEL: Record<number, string> = { 1: '女', 2: '男', 3: '其他' }
 export const LOVE_STATUS_LABEL: Record<number, string> = {
   0: '单身',

@@ -23,7 +23,11 @@ const JSON_COLUMNS: Record<string, string> = {
   'user_notice.params': 'Record<string, string>',
 }
 
+/** Numbers of which a column takes only some. */
+const CODE_COLUMNS: Record<string, string> = { 'consultant.rest_status': 'Generated<RestStatus>' }
+
 const IMPORTS = `import type { ContentBlock } from "@xinqi/domain/text/article";
+import type { RestStatus } from "@xinqi/domain/text/labels";
 import type { ChangePolicy, RefundLine, RefundTier } from "@xinqi/domain/rules/refund";
 import type { WorkingWindow } from "@xinqi/domain/rules/working-hours";
 import type { NamedDetail, Paragraph, WorkTime } from "@xinqi/domain/edition/organisation-text";
@@ -37,9 +41,8 @@ async function generate(): Promise<void> {
     await connection.pool.query('drop schema public cascade; create schema public')
     await migrate(connection.pool)
     await connection.close()
-    const columns = Object.fromEntries(
-      Object.entries(JSON_COLUMNS).map(([column, type]) => [column, `ColumnType<${type}, string, string>`]),
-    )
+    const json = Object.entries(JSON_COLUMNS).map(([column, type]) => [column, `ColumnType<${type}, string, string>`])
+    const columns = { ...CODE_COLUMNS, ...(Object.fromEntries(json) as Record<string, string>) }
     execFileSync(
       path.join(ROOT, 'node_modules/.bin/kysely-codegen'),
       [

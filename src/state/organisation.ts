@@ -1,5 +1,5 @@
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
-import { flavourFor, idFromUrl, type OrganisationFlavour } from '@xinqi/domain/edition/flavour'
+import { flavourFor, flavourOf, idFromUrl, type OrganisationFlavour } from '@xinqi/domain/edition/flavour'
 import { isKeptSource, sourceTypeFromUrl } from '@xinqi/domain/source-types'
 import { create } from 'zustand'
 import { entryQuery } from '@/platform/navigation/address'
@@ -14,10 +14,11 @@ interface OrganisationState {
   supervising: boolean
 }
 
-/** From the URL, which is stored then, else stored, else 340 (R224). */
+/** From the URL, which is stored then, else stored, else 340; 340 too where it is not known (R40, R224). */
 function initialOrgId(): number {
-  const orgId = idFromUrl(entryQuery().orgId)
-  if (orgId === null) return read('orgId') ?? DEFAULT_ORG_ID
+  const named = idFromUrl(entryQuery().orgId)
+  if (named === null) return flavourOf(read('orgId') ?? DEFAULT_ORG_ID).orgId
+  const { orgId } = flavourOf(named)
   write('orgId', orgId)
   return orgId
 }
@@ -42,8 +43,9 @@ export const useOrganisation = create<OrganisationState>(() => ({
   supervising: initialSupervising(),
 }))
 
-/** A page was opened with an orgId of its own. */
-export function enterOrganisation(orgId: number | null): void {
+/** A page was opened with an orgId of its own; one that is not known is the main one's (R224). */
+export function enterOrganisation(named: number | null): void {
+  const orgId = named === null ? null : flavourOf(named).orgId
   if (orgId === null || orgId === useOrganisation.getState().orgId) return
   write('orgId', orgId)
   useOrganisation.setState({ orgId })

@@ -33,7 +33,6 @@ const WAITING: Record<string, readonly number[]> = {
   'Agreements are in effect or expired; signing and ending those of consultants is not built.': [282],
   'Cases are not built, nor is the mental-health status that a case gives a visitor.': [283, 285],
   'A consultant’s own profile page is not built; their record is tested in parts, under R163–R166.': [286],
-  'Specialties are those of the seed; the lists of the flavours are not named by the documents.': [288],
 }
 
 /** Rules that wait for something to be built, with what that is. */

@@ -5,6 +5,7 @@
 
 import type { ColumnType } from "kysely";
 import type { ContentBlock } from "@xinqi/domain/text/article";
+import type { RestStatus } from "@xinqi/domain/text/labels";
 import type { ChangePolicy, RefundLine, RefundTier } from "@xinqi/domain/rules/refund";
 import type { WorkingWindow } from "@xinqi/domain/rules/working-hours";
 import type { NamedDetail, Paragraph, WorkTime } from "@xinqi/domain/edition/organisation-text";
@@ -191,7 +192,7 @@ export interface Consultant {
   portrait: string;
   rate_count: Generated<number>;
   recommend_rank: Generated<number>;
-  rest_status: Generated<number>;
+  rest_status: Generated<RestStatus>;
   specialties: Generated<string[]>;
   star_sum: Generated<number>;
   tags: Generated<string[]>;
@@ -399,12 +400,18 @@ export interface Organization {
   customer_wechat: Generated<string>;
   flavour: string;
   id: number;
+  logo: string | null;
   name: string;
   qrcode_tips: Generated<string>;
   refund_tiers: ColumnType<RefundTier[], string, string>;
   studio_mode: Generated<number>;
   team_mode: Generated<number>;
   work_time: ColumnType<WorkTime, string, string>;
+}
+
+export interface OrganizationCategory {
+  category_id: number;
+  org_id: number;
 }
 
 export interface Outbox {
@@ -657,6 +664,7 @@ export interface Database {
   oauth_state: OauthState;
   operator: Operator;
   organization: Organization;
+  organization_category: OrganizationCategory;
   outbox: Outbox;
   over_times_service: OverTimesService;
   own_visitor: OwnVisitor;

@@ -1,4 +1,5 @@
 import { flavourOf, ORG_IDS } from '@xinqi/domain/edition/flavour'
+import type { RestStatus } from '@xinqi/domain/text/labels'
 import { addDays, dateOf, DAY } from '@xinqi/domain/time'
 import { sql } from 'kysely'
 import type { KeyedHash } from '../crypto/keyed-hash'
@@ -95,6 +96,12 @@ function placeOf(one: DemoConsultant, chance: Chance): { city: string; address: 
   return { city, address: one.modes.includes(3) ? `${city}市${chance.pick(STREETS)}` : '' }
 }
 
+/** One in twenty takes no new visitors, for one reason or the other (R163). */
+function restOf({ id, isShowcase }: DemoConsultant, chance: Chance): RestStatus {
+  if (isShowcase || !chance.chance(0.05)) return 0
+  return id % 2 === 0 ? 1 : 2
+}
+
 export async function insertConsultants(
   trx: Trx,
   people: readonly DemoConsultant[],
@@ -122,7 +129,7 @@ export async function insertConsultants(
         ...placeOf(one, chance),
         years: one.years,
         hours: one.years * chance.between(180, 560),
-        rest_status: !one.isShowcase && chance.chance(0.05) ? 1 : 0,
+        rest_status: restOf(one, chance),
         notice_hours: one.isShowcase ? 0 : chance.pick([0, 0, 0, 24, 48]),
         buffer_minutes: one.isShowcase ? 0 : chance.pick([0, 0, 30]),
         recommend_rank: 1000 - one.id,

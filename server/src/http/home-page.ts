@@ -1,6 +1,5 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import type { Data } from '@xinqi/domain/contract/contract'
 import { greeting } from '@xinqi/domain/text/day-words'
 import { FIRST_READS_ID, type FirstReads } from '@xinqi/domain/first-reads'
@@ -30,8 +29,7 @@ export function homePage(
   if (!fs.existsSync(file)) return null
   const page = fs.readFileSync(file, 'utf8')
   return async (asked) => {
-    const orgId = idFromUrl(typeof asked === 'string' ? asked : undefined) ?? DEFAULT_ORG_ID
-    const { words, features } = flavourOf(orgId)
+    const { orgId, words, features } = flavourOf(idFromUrl(typeof asked === 'string' ? asked : undefined) ?? 0)
     const reads = await readFirst(orgId)
     const parts: Record<string, string> = {
       // A brand of its own stands first on the page: the greeting would be in its place.

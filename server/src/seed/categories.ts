@@ -1,3 +1,5 @@
+import { flavourOf } from '@xinqi/domain/edition/flavour'
+import type { FieldList } from '@xinqi/domain/edition/flavour-table'
 import type { Trx } from '../call/services'
 
 /** Top-level categories with their children, and the specialties that belong to each. Ids order them, largest first (R191). */
@@ -17,9 +19,22 @@ const CATEGORIES: readonly [name: string, specialty: string, children: readonly 
   ['孕产心理', '孕产', ['孕期情绪', '产后适应']],
   ['性与性别', '性与性别', ['性别认同', '性的困扰']],
 ]
+/** Which of them each list offers, beside 其他 (R288 gives the numbers: 11, 8 and 11 with it; the choice is ours). */
+const LISTS: Record<FieldList, readonly string[]> = {
+  general: [
+    ...['情绪压力', '亲密关系', '家庭', '职场', '婚姻', '亲子教育'],
+    ...['青少年成长', '个人成长', '人际关系', '睡眠与身心'],
+  ],
+  employees: ['情绪压力', '职场', '人际关系', '个人成长', '家庭', '亲子教育', '睡眠与身心'],
+  copy: [
+    ...['情绪压力', '亲密关系', '家庭', '个人成长', '人际关系', '睡眠与身心'],
+    ...['丧失与哀伤', '创伤与危机', '孕产心理', '性与性别'],
+  ],
+}
 const OTHER_ID = 1
 /** Offered only where "other" is asked for (R190). */
 const UNSURE_ID = 2
+const ONLY_AS_OTHER = -1
 const FIRST_TOP_ID = 40
 
 interface CategoryRow {
@@ -41,7 +56,7 @@ function categoryRows(): CategoryRow[] {
   )
   const others = [
     { id: OTHER_ID, parent_id: 0, name: '其他', category: 0 },
-    { id: UNSURE_ID, parent_id: 0, name: '还说不清楚', category: -1 },
+    { id: UNSURE_ID, parent_id: 0, name: '还说不清楚', category: ONLY_AS_OTHER },
   ]
   return [...tops, ...others, ...children]
 }
@@ -56,3 +71,30 @@ export function categoriesFor(specialties: readonly string[], nth: number): numb
 }
 
 export const insertCategories = (trx: Trx) => trx.insertInto('category').values(categoryRows()).execute()
+
+/** Offers every organisation that has no fields yet those of its edition. */
+export async function offerCategories(trx: Trx): Promise<void> {
+  const waiting = await trx
+    .selectFrom('organization as o')
+    .select('o.id')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('organization_category as c').select('c.org_id').whereRef('c.org_id', '=', 'o.id'))),
+    )
+    .execute()
+  const tops = await trx
+    .selectFrom('category')
+    .select('id')
+    .where('parent_id', '=', 0)
+    .where('category', '<>', ONLY_AS_OTHER)
+    .execute()
+  const rows = waiting.flatMap(({ id: org_id }) =>
+    tops.filter(({ id }) => isOffered(org_id, id)).map(({ id: category_id }) => ({ org_id, category_id })),
+  )
+  if (rows.length > 0) await trx.insertInto('organization_category').values(rows).execute()
+}
+
+/** Other than ours are everybody's: 其他, and what the operators added. */
+function isOffered(orgId: number, categoryId: number): boolean {
+  const ours = CATEGORIES[FIRST_TOP_ID - categoryId]
+  return !ours || LISTS[flavourOf(orgId).fields].includes(ours[0])
+}

@@ -58,4 +58,10 @@ const organisationRows = () =>
     }
   })
 
-export const insertOrganisations = (trx: Trx) => trx.insertInto('organization').values(organisationRows()).execute()
+/** Those of the flavour table that are not there yet; what the operators changed stays. */
+export const insertOrganisations = (trx: Trx) =>
+  trx
+    .insertInto('organization')
+    .values(organisationRows())
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()

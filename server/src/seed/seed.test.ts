@@ -15,6 +15,10 @@ afterAll(async () => {
   await database.drop()
 })
 
+const fieldsOf = async (orgId: number) => {
+  const offered = connection.db.selectFrom('organization_category').select('category_id').where('org_id', '=', orgId)
+  return (await offered.execute()).length
+}
 const organisations = () => connection.db.selectFrom('organization').selectAll().orderBy('id').execute()
 
 test('R210: an empty database gets every organisation and the categories, also when two servers start at once', async () => {
@@ -28,6 +32,21 @@ test('what the operators changed stays', async () => {
   await connection.db.updateTable('organization').set({ name: '改过的名字' }).where('id', '=', 340).execute()
   await seedFoundation(connection.db)
   expect((await organisations()).find((row) => row.id === 340)?.name).toBe('改过的名字')
+})
+
+test('R210: an organisation that the flavour table has gained comes to those that are there, with its fields', async () => {
+  await connection.db.deleteFrom('organization_category').where('org_id', '=', 169).execute()
+  await connection.db.deleteFrom('organization').where('id', '=', 169).execute()
+  await seedFoundation(connection.db)
+  expect((await organisations()).map((row) => row.id)).toContain(169)
+  expect(await fieldsOf(169)).toBe(11)
+})
+
+test('R288: fields that the operators chose for an organisation stay', async () => {
+  const own = connection.db.deleteFrom('organization_category').where('org_id', '=', 667)
+  await own.where('category_id', '<>', 40).execute()
+  await seedFoundation(connection.db)
+  expect(await fieldsOf(667)).toBe(1)
 })
 
 test('no made-up telephone number goes into production', async () => {

@@ -23,6 +23,10 @@ export async function createWorld(services: Services): Promise<World> {
     anxiety: await createCategory(db, { id: 1, name: '情绪压力' }),
     family: await createCategory(db, { id: 2, name: '家庭' }),
   }
+  await db
+    .insertInto('organization_category')
+    .values(Object.values(categories).map((category_id) => ({ org_id: orgId, category_id })))
+    .execute()
   const lin = await createConsultant(services, {
     orgId,
     name: '林一帆',

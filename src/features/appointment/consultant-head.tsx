@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { REST_LABEL } from '@xinqi/domain/text/labels'
 import { useCall } from '@/api/use-call'
 import { logOut } from '@/features/login/log-out'
 import { ask } from '@/state/overlays'
@@ -6,8 +7,6 @@ import { Avatar } from '@/ui/avatar/avatar'
 import { Button } from '@/ui/button/button'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import './consultant-head.scss'
-
-const RESTING = '暂不接新来访'
 
 /** Who is logged in on the consultant's side, and the way out. */
 export function ConsultantHead() {
@@ -23,7 +22,9 @@ export function ConsultantHead() {
           <Avatar name={me.data.userName} size={48} {...(me.data.homepage ? { src: me.data.homepage } : {})} />
           <View className='consultant-head__words'>
             <View className='consultant-head__name'>{me.data.userName}</View>
-            <View className='consultant-head__quiet'>{me.data.restStatus === 0 ? '正在接新来访' : RESTING}</View>
+            <View className='consultant-head__quiet'>
+              {me.data.restStatus === 0 ? '正在接新来访' : REST_LABEL[me.data.restStatus]}
+            </View>
           </View>
         </>
       ) : (

@@ -32,10 +32,9 @@ describe('nextFreeWords', () => {
   })
 
   it('says that a resting consultant takes no new visitors, whatever is free (R163)', () => {
-    for (const isRest of [1, 2]) {
-      expect(nextFreeWords({ ...item, isRest }, now)).toBe('暂不接新来访')
-      expect(isBookable({ ...item, isRest })).toBe(false)
-    }
+    expect(nextFreeWords({ ...item, isRest: 1 }, now)).toBe('暂不接新来访')
+    expect(nextFreeWords({ ...item, isRest: 2 }, now)).toBe('来访已满')
+    for (const isRest of [1, 2] as const) expect(isBookable({ ...item, isRest })).toBe(false)
   })
 
   it('says that nothing is free', () => {

@@ -1,6 +1,6 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { momentName } from '@xinqi/domain/text/day-words'
-import { CONSULTANT_TYPE_LABEL } from '@xinqi/domain/text/labels'
+import { CONSULTANT_TYPE_LABEL, REST_LABEL } from '@xinqi/domain/text/labels'
 import { shortYuan } from '@xinqi/domain/money'
 import { parseMoment } from '@xinqi/domain/time'
 
@@ -18,7 +18,7 @@ export const isAcceptingVisitors = ({ isRest }: Pick<ConsultantItem, 'isRest'>):
 
 /** When one can meet this consultant next, in a sentence. */
 export function nextFreeWords(item: Pick<ConsultantItem, 'isRest' | 'nextFree'>, now: Date): string {
-  if (!isAcceptingVisitors(item)) return '暂不接新来访'
+  if (!isAcceptingVisitors(item)) return REST_LABEL[item.isRest]
   return item.nextFree === null ? '近期已约满' : `最近可约 ${momentName(parseMoment(item.nextFree), now)}`
 }
 

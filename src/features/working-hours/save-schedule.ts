@@ -1,4 +1,5 @@
 import { weeklyToText, windowsToText, type WorkingWindow } from '@xinqi/domain/rules/working-hours'
+import { REST_LABEL, type RestStatus } from '@xinqi/domain/text/labels'
 import { call } from '@/api/call'
 import { done } from '@/api/done'
 import { ask } from '@/state/overlays'
@@ -44,9 +45,9 @@ const agreesThatBookingsStay = (count: number): Promise<boolean> =>
     cancelText: '再想想',
   })
 
-/** R163: 0 takes new visitors, 1 does not. */
-export const saveRest = (restStatus: 0 | 1): Promise<boolean> =>
+/** R163: 0 takes new visitors, the others do not. */
+export const saveRest = (restStatus: RestStatus): Promise<boolean> =>
   done(
     call('POST /consult/consultConsultant/editInfo', { restStatus }, { loading: SAVING }),
-    restStatus === 0 ? '开始接新来访' : '暂不接新来访，已约好的不受影响',
+    restStatus === 0 ? '开始接新来访' : `${REST_LABEL[restStatus]}，已约好的不受影响`,
   )

@@ -1,8 +1,11 @@
 import { render, screen } from '@testing-library/react'
+import { useCall } from '@/api/use-call'
 import { useOrganisation } from '@/state/organisation'
 import { LoginHead, type LoginHeadProps } from './login-head'
 
-jest.mock('@/api/use-call', () => ({ useCall: () => ({ data: undefined }) }))
+jest.mock('@/api/use-call', () => ({ useCall: jest.fn() }))
+const answered = useCall as jest.Mock
+beforeEach(() => answered.mockReturnValue({ data: undefined }))
 
 const MAIN = 340
 const CIKE = 341
@@ -19,6 +22,19 @@ describe('the head of the login page (R42, R43)', () => {
     expect(pictures()).toBe(1)
     expect(screen.queryByText(/^来到/)).toBeNull()
     expect(screen.getByText('用手机号登录，第一次来会自动注册。')).toBeTruthy()
+  })
+
+  it('shows the organisation’s own logo and name, from the server on every target (R43)', () => {
+    jest.replaceProperty(
+      globalThis as unknown as { XINQI_API_ORIGIN: string },
+      'XINQI_API_ORIGIN',
+      'https://xinqi.test',
+    )
+    answered.mockReturnValue({ data: { orgLogo: '/files/logos/cike.png', orgName: '此刻心理' } })
+    show(CIKE)
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('https://xinqi.test/files/logos/cike.png')
+    expect(screen.getByText('此刻心理')).toBeTruthy()
+    jest.restoreAllMocks()
   })
 
   it('of the others is a greeting without a logo', () => {

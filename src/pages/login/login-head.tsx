@@ -4,6 +4,7 @@ import type { Method } from '@/features/login/method'
 import type { Theme } from '@/features/login/login-form'
 import { useFlavour } from '@/state/organisation'
 import type { Side } from '@/state/session'
+import { fileAddress } from '@/ui/picture-address'
 import cashBackPicture from './cash-back.svg'
 import organisationMark from './organisation-mark.svg'
 
@@ -47,7 +48,11 @@ function BrandHead({ words }: { words: string }) {
   const { data: organisation } = useCall('GET /appoint/consultOrg/getConsultOrgVO', { orgId })
   return (
     <View className='login-page__head login-page__brand'>
-      <Image className='login-page__mark' src={organisation?.orgLogo ?? organisationMark} nativeProps={{ alt: '' }} />
+      <Image
+        className='login-page__mark'
+        src={organisation?.orgLogo ? fileAddress(organisation.orgLogo) : organisationMark}
+        nativeProps={{ alt: '' }}
+      />
       <View className='login-page__title'>{organisation?.orgName ?? name}</View>
       <View className='login-page__words'>{words}</View>
     </View>

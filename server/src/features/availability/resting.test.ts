@@ -1,5 +1,6 @@
 import { CODE } from '@xinqi/domain/codes'
 import { ORDER } from '@xinqi/domain/status/order'
+import type { RestStatus } from '@xinqi/domain/text/labels'
 import { parseMoment } from '@xinqi/domain/time'
 import { useTestApp } from '../../testing/use-test-app'
 import {
@@ -15,7 +16,7 @@ import {
 const app = useTestApp()
 afterEach(() => rest(0))
 
-const rest = (restStatus: number) =>
+const rest = (restStatus: RestStatus) =>
   app.db.updateTable('consultant').set({ rest_status: restStatus }).where('id', '=', app.world.lin.id).execute()
 
 const timesFor = async (client: Pick<Visitor, 'call'>): Promise<number[]> => {

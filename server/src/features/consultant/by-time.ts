@@ -1,5 +1,5 @@
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
-import { flavourOf } from '@xinqi/domain/edition/flavour'
+
 import { granuleTime, type Granule } from '@xinqi/domain/rules/availability'
 import { dateOf, daysBetween } from '@xinqi/domain/time'
 import { badInput } from '../../call/refusal'
@@ -19,7 +19,7 @@ export async function listByTime(
   const now = clock.now()
   const away = daysBetween(dateOf(now), params.date)
   if (away < 0 || away >= FILTER_DAYS) throw badInput('只能查看 8 天以内的时间', { date: '请选择 8 天以内的日子' })
-  const orgId = flavourOf(params.orgId ?? 0).orgId
+  const orgId = params.orgId
   const people = await findCandidates(db, { orgId, mode: params.consultMode, sort: 'recommended' })
   const calendars = await loadCalendars(
     db,

@@ -1,5 +1,3 @@
-import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
-import { flavourOf } from '@xinqi/domain/edition/flavour'
 import { userIdOf } from '../../call/caller'
 import type { Handlers } from '../../call/handler'
 import { listByTime } from './by-time'
@@ -22,7 +20,7 @@ export const consultantHandlers = {
     const word = keyword.trim()
     if (!word) return { consultants: [], categories: [] }
     const [names, categories] = await Promise.all([
-      findNames(db, flavourOf(orgId ?? 0).orgId, word, SUGGESTED_NAMES),
+      findNames(db, orgId, word, SUGGESTED_NAMES),
       findCategoryNames(db, word, SUGGESTED_CATEGORIES),
     ])
     return {
@@ -33,7 +31,7 @@ export const consultantHandlers = {
   'GET /appoint/consultConsultant/getDetailsVO': ({ consultantId }, { services }) =>
     consultantDetail(services, consultantId),
   'GET /appoint/common/poster': ({ consultantId, orgId }, { services }) =>
-    consultantPoster(services, { consultantId, orgId: orgId || DEFAULT_ORG_ID }),
+    consultantPoster(services, { consultantId, orgId }),
   'GET /consult/consultConsultant/getConsultant': async (_params, { services, caller }) => {
     const row = await findOwnConsultant(services.db, caller.consultantId)
     return {

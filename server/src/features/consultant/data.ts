@@ -1,4 +1,5 @@
 import { ORDER } from '@xinqi/domain/status/order'
+import type { RestStatus } from '@xinqi/domain/text/labels'
 import type { Expression, SqlBool } from 'kysely'
 import { expressionBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database'
@@ -17,7 +18,7 @@ export interface ConsultantQuery {
 export interface Candidate {
   id: number
   minutes: number
-  rest_status: number
+  rest_status: RestStatus
 }
 
 /** `%` and `_` are searched as themselves. */

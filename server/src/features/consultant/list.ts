@@ -1,7 +1,6 @@
 import { HORIZON_DAYS } from '@xinqi/domain/constants'
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
 import { partOfDay, type PartOfDay } from '@xinqi/domain/text/day-words'
-import { flavourOf } from '@xinqi/domain/edition/flavour'
 import { freeStarts, granuleTime, nextFree, type Calendar, type Granule } from '@xinqi/domain/rules/availability'
 import { addDays, dateOf, daysBetween, type DateText } from '@xinqi/domain/time'
 import type { Db, Services } from '../../call/services'
@@ -92,7 +91,7 @@ export async function listConsultants(
   params: Parsed<'GET /appoint/consultConsultant/listIndex'>,
 ): Promise<Data<'GET /appoint/consultConsultant/listIndex'>> {
   const now = clock.now()
-  const orgId = flavourOf(params.orgId ?? 0).orgId
+  const orgId = params.orgId
   const everyone = () => findCandidates(db, { orgId, sort: 'recommended' })
   const [matching, week] = await Promise.all([
     findCandidates(db, { ...params, orgId, mode: params.consultMode }),

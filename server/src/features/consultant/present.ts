@@ -22,7 +22,7 @@ export const presentCard = (row: Card, nextFree: Granule | null): ConsultantItem
   consultantMsg: row.motto,
   consultantType: row.consultant_type,
   displayStatus: row.display_status,
-  isRest: row.rest_status === 0 ? 0 : 1,
+  isRest: row.rest_status,
   gender: row.gender,
   advantage: row.specialties,
   personalTag: row.tags,

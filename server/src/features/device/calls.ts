@@ -21,7 +21,10 @@ export const deviceHandlers = {
   'POST /appoint/consultUser/revokeOtherDevices': async (_params, { caller, services }) => ({
     revoked: await revokeOtherDevices(services, caller.userId, caller.sessionId),
   }),
-  'GET /appoint/userSidToken/getTokenBySid': (_params, { services, device }) => tokenOfSid(services, device),
+  'GET /appoint/userSidToken/getTokenBySid': async ({ sidToken }, { services, device }) =>
+    sidToken === undefined
+      ? tokenOfSid(services, device)
+      : { sidToken, expires: 0, ...(await sidOfToken(services, sidToken)) },
   'POST /appoint/userSidToken/tokenToSid': ({ sidToken }, { services }) => sidOfToken(services, sidToken),
   'GET /appoint/consultUser/tempUserId': (_params, { caller, services, device }) =>
     tempUserIds(services, caller, device),

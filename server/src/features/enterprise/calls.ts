@@ -1,4 +1,3 @@
-import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import { VIP_SERVICE_ID } from '@xinqi/domain/edition/environments'
 import { roleOfVisitor } from '@xinqi/domain/roles'
 import { isEmployee } from '@xinqi/domain/rules/company-quota'
@@ -70,7 +69,7 @@ export const enterpriseHandlers = {
     isNewUser: !(await hasOrdered(services.db, caller.userId)),
   }),
   'GET /appoint/consultVisitor/verifyQualification': ({ orgId, cpChannelId }, { services, caller }) =>
-    verifyQualification(services, caller.userId, { orgId: orgId || DEFAULT_ORG_ID, cpChannelId }),
+    verifyQualification(services, caller.userId, { orgId, cpChannelId }),
   'GET /appoint/consultVisitor/getAllChannels': async (_params, { services: { db }, caller }) => {
     const welfare = await listWelfare(db, await findPhoneHash(db, caller.userId))
     return welfare.map(({ cpChannelId, companyName }) => ({ channelId: cpChannelId, companyName }))

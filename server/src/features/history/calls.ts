@@ -1,4 +1,3 @@
-import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import { formatMoment } from '@xinqi/domain/time'
 import type { Handlers } from '../../call/handler'
 import { forgetHistory } from './commands/forget-history'
@@ -10,10 +9,10 @@ const UNKNOWN_PLACE = ''
 
 export const historyHandlers = {
   'POST /appoint/browsingHistory/save': async ({ consultantId }, { caller, services }) => ({
-    kept: await rememberSeen(services, caller.userId, consultantId),
+    kept: consultantId !== undefined && (await rememberSeen(services, caller.userId, consultantId)),
   }),
   'GET /appoint/browsingHistory/list': async ({ orgId }, { caller, services: { db } }) => {
-    const rows = await listSeen(db, caller.userId, orgId || DEFAULT_ORG_ID)
+    const rows = await listSeen(db, caller.userId, orgId)
     return rows.map(({ id, name, portrait, motto, seen_at }) => ({
       consultantId: id,
       userName: name,

@@ -1,4 +1,3 @@
-import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import { roleOfConsultant } from '@xinqi/domain/roles'
 import QRCode from 'qrcode'
 import type { Handlers } from '../../call/handler'
@@ -7,6 +6,7 @@ import type { Services } from '../../call/services'
 import { officeToday } from './customer-service/office-today'
 import { wechatQrcode } from './customer-service/wechat-qrcode'
 import { findOrganisation, listCategories, listOrganisations, findOwnOrganisation } from './data'
+import { drawnLogo } from './logo'
 import { listStudios, listStudioRows } from './studio-data'
 
 const serverTime = ({ clock }: Services) => Promise.resolve({ now: clock.now().getTime() })
@@ -15,12 +15,12 @@ export const organisationHandlers = {
   'GET /appoint/consultOrganization/systemTime': (_params, { services }) => serverTime(services),
   'GET /appoint/timestamp/currentTimestamp': (_params, { services }) => serverTime(services),
   'GET /appoint/consultOrg/getConsultOrgVO': async ({ orgId }, { services }) => {
-    const row = await findOrganisation(services.db, orgId || DEFAULT_ORG_ID)
+    const row = await findOrganisation(services.db, orgId)
     if (!row) throw notFound('机构')
     return {
       orgId: row.id,
       orgName: row.name,
-      orgLogo: null,
+      orgLogo: row.logo ?? (await drawnLogo(services, row.id)),
       customerWechat: row.customer_wechat,
       customerWechatQrcode: await wechatQrcode(services, row.customer_wechat),
       customerPhone: row.customer_phone,
@@ -34,8 +34,8 @@ export const organisationHandlers = {
     }
   },
   'GET /appoint/consultOrg/systemTime': async (_params, { services }) => ({ now: services.clock.now().getTime() }),
-  'GET /appoint/consultCategory/getCategoryList': async (_params, { services }) =>
-    (await listCategories(services.db)).map((row) => ({
+  'GET /appoint/consultCategory/getCategoryList': async ({ orgId }, { services }) =>
+    (await listCategories(services.db, orgId)).map((row) => ({
       id: row.id,
       categoryName: row.name,
       parentId: row.parent_id,
@@ -62,10 +62,10 @@ export const organisationHandlers = {
     }
   },
   'GET /appoint/consultStudio/listStudio': ({ orgId, studioId }, { services }) =>
-    listStudios(services.db, orgId || DEFAULT_ORG_ID, studioId),
+    listStudios(services.db, orgId, studioId),
   'GET /consult/consultStudio/listByOrgId': async ({ orgId }, { services, caller }) => {
     const own = await findOwnOrganisation(services.db, caller.consultantId)
-    return (await listStudioRows(services.db, orgId || own.id)).map(({ id, name, city, address }) => ({
+    return (await listStudioRows(services.db, orgId ?? own.id)).map(({ id, name, city, address }) => ({
       studioId: id,
       studioName: name,
       city,

@@ -3,7 +3,19 @@ import type { Db } from '../../call/services'
 export const findOrganisation = (db: Db, orgId: number) =>
   db.selectFrom('organization').selectAll().where('id', '=', orgId).executeTakeFirst()
 
-export const listCategories = (db: Db) => db.selectFrom('category').selectAll().orderBy('id').execute()
+/** Stands in nobody's list, and is shown only where it is asked for (R190). */
+const ONLY_AS_OTHER = -1
+
+/** The fields that an organisation offers, with those below them (R288). */
+export const listCategories = (db: Db, orgId: number) => {
+  const offered = db.selectFrom('organization_category').select('category_id').where('org_id', '=', orgId)
+  return db
+    .selectFrom('category')
+    .selectAll()
+    .where((eb) => eb.or([eb('id', 'in', offered), eb('parent_id', 'in', offered), eb('category', '=', ONLY_AS_OTHER)]))
+    .orderBy('id')
+    .execute()
+}
 
 export const listOrganisations = (db: Db) => db.selectFrom('organization').selectAll().orderBy('id').execute()
 
@@ -16,6 +28,12 @@ export const findOwnOrganisation = (db: Db, consultantId: number) =>
     .select('consultant.consultant_type')
     .where('consultant.id', '=', consultantId)
     .executeTakeFirstOrThrow()
+
+/** Which organisation that is; undefined where there is no such consultant. */
+export const findOrganisationId = async (db: Db, consultantId: number): Promise<number | undefined> => {
+  const row = await db.selectFrom('consultant').select('org_id').where('id', '=', consultantId).executeTakeFirst()
+  return row?.org_id
+}
 
 /** What a poster may say of a consultant; undefined for one who is not shown. */
 export const findPosterFacts = (db: Db, consultantId: number) =>

@@ -45,3 +45,12 @@ export async function listStudios(db: Db, orgId: number, studioId?: number): Pro
       })),
   }))
 }
+
+/** Whether a consultant belongs to a studio. */
+export const isStudioMember = async (db: Db, consultantId: number, studioId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('studio_member')
+    .select('studio_id')
+    .where('studio_id', '=', studioId)
+    .where('consultant_id', '=', consultantId)
+    .executeTakeFirst()) !== undefined

@@ -8,7 +8,7 @@ export const trackingHandlers = {
   'GET /operator/tracking/counts': async ({ from, to, orgId }, { services: { db } }) => {
     const days = daysBetween(from, to) + 1
     if (days < 1 || days > TRACKING_DAYS) throw badInput(`请选择 ${TRACKING_DAYS} 天以内的时间`, { to: '日期不正确' })
-    const span: Span = { from: instantAt(from, 0), until: instantAt(addDays(to, 1), 0), orgId: orgId || null }
+    const span: Span = { from: instantAt(from, 0), until: instantAt(addDays(to, 1), 0), orgId: orgId ?? null }
     return {
       days: await countDays(db, span),
       pages: await countNames(db, span, 'view', 'page'),

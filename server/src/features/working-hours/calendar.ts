@@ -1,10 +1,12 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { freeStarts, windowsOf } from '@xinqi/domain/rules/availability'
+import { CONSULT_MODE } from '@xinqi/domain/text/labels'
 import { addDays, dateOf, instantAt, timeOf } from '@xinqi/domain/time'
+import { notFound } from '../../call/refusal'
 import type { Services } from '../../call/services'
 import { loadCalendar, rangeOfDays } from '../availability/data'
 import { findOwnConsultant } from '../consultant/data'
-
+import { isStudioMember } from '../organisation/studio-data'
 import { bookedSessions, overriddenDays } from './data'
 
 const SESSION_MINUTES = 50
@@ -47,4 +49,24 @@ export async function ownCalendar(services: Services, consultantId: number, days
       }
     }),
   }
+}
+
+/**
+ * What of it meets in one of the consultant's studios: sessions face to face, and the days on which one may come.
+ * @throws Refusal for a studio that is not theirs; it sounds like one that is not there
+ */
+export async function calendarInStudio(
+  { db }: Services,
+  consultantId: number,
+  studioId: number,
+  whole: OwnCalendar,
+): Promise<OwnCalendar> {
+  if (!(await isStudioMember(db, consultantId, studioId))) throw notFound('工作室')
+  const { modes } = await findOwnConsultant(db, consultantId)
+  const days = whole.days.map((day) => ({
+    ...day,
+    booked: day.booked.filter((session) => session.consultMode === CONSULT_MODE.faceToFace),
+  }))
+  const meetsThere = modes.includes(CONSULT_MODE.faceToFace)
+  return { ...whole, days: days.filter((day) => day.booked.length > 0 || (meetsThere && day.windows.length > 0)) }
 }

@@ -1,12 +1,14 @@
 import type { Handlers } from '../../call/handler'
 import { auditRead } from '../visitor/audit'
-import { ownCalendar } from './calendar'
+import { calendarInStudio, ownCalendar } from './calendar'
 import { saveDay, clearDay } from './commands/save-day'
 import { saveRules } from './commands/save-rules'
 
 export const workingHoursHandlers = {
-  'GET /consult/consultSchedule/getScheduleDates': async ({ days }, { services, caller }) => {
-    const calendar = await ownCalendar(services, caller.consultantId, days)
+  'GET /consult/consultSchedule/getScheduleDates': async ({ days, studioId }, { services, caller }) => {
+    const whole = await ownCalendar(services, caller.consultantId, days)
+    const calendar =
+      studioId === undefined ? whole : await calendarInStudio(services, caller.consultantId, studioId, whole)
     const shown = calendar.days.flatMap((day) => day.booked.map((session) => `appointment:${session.appointNo}`))
     await auditRead(services, caller, 'read-visitor-name', shown)
     return calendar

@@ -27,7 +27,7 @@ export default function ProtocolPage() {
       {protocol.data ? (
         <>
           <Letter {...protocol.data} />
-          <Versions agreeType={agreeType} shown={protocol.data.version} />
+          <Versions agreeType={agreeType} consultantId={consultantId} shown={protocol.data.version} />
         </>
       ) : protocol.failure ? (
         <ErrorState title='协议没有取到' hint={protocol.failure.message} onRetry={() => void protocol.refresh()} />

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { REST_LABEL, type RestStatus } from '@xinqi/domain/text/labels'
 import { weeklyMistake } from '@xinqi/domain/rules/working-hours'
 import { dateOf, weekdayOf } from '@xinqi/domain/time'
 import { useNow } from '@/state/use-now'
@@ -62,26 +63,18 @@ function SaveActs({ schedule }: { schedule: Schedule }) {
   )
 }
 
-const REST = [
-  { value: 0, label: '接新来访' },
-  { value: 1, label: '暂不接新来访' },
-] as const
+const REST = ([0, 1, 2] as const).map((value) => ({ value, label: REST_LABEL[value] }))
 
 function Editor({ schedule, data }: { schedule: Schedule; data: NonNullable<Schedule['data']> }) {
   const [opened, setOpened] = useState<CalendarDay | null>(null)
   const today = dateOf(useNow())
   const { rules, change, refresh } = schedule
-  const rest = async (status: 0 | 1) => {
+  const rest = async (status: RestStatus) => {
     if (await saveRest(status)) await refresh()
   }
   return (
     <>
-      <Segmented
-        label='接不接新来访'
-        options={REST}
-        value={data.restStatus === 0 ? 0 : 1}
-        onChange={(status) => void rest(status)}
-      />
+      <Segmented label='接不接新来访' options={REST} value={data.restStatus} onChange={(status) => void rest(status)} />
       <View className='schedule__heading' role='heading' aria-level='2'>
         每周的时间
       </View>

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { ORDER } from '@xinqi/domain/status/order'
 import { useState } from 'react'
 import { CallFailure, isNotFound } from '@/api/call-failure'
+import { useCall } from '@/api/use-call'
 import { meetingWith, whenText } from '@/features/order/session-words'
 import { OrderNotFound } from '@/features/order/order-not-found'
 import { useOrder } from '@/features/order/use-order'
@@ -22,9 +23,22 @@ import { ErrorState } from '@/ui/error-state/error-state'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import './index.scss'
 
+const LATE = '填写的时间已经过了，现在补上也来得及'
+
+/** Whoever links here may say that the time to fill it in has passed; the order itself decides what is still possible. */
+const isLate = (hasPastSubmitUserDataTime = ''): boolean => ['1', 'true'].includes(hasPastSubmitUserDataTime)
+
+/** The order of this person's that waits for information, for an address that names none; the empty text where none does. */
+function useWaitingOrder(asked: boolean): { orderNo: string; loading: boolean } {
+  const { data, loading } = useCall('GET /appoint/consultConsultant/checkUnpayAndUnFill', asked ? {} : null)
+  return { orderNo: data?.orderStatus === ORDER.awaitingInformation ? data.orderNo : '', loading }
+}
+
 /** The information that a paid order still waits for (R133). */
 export default function VisitorInfoPage() {
-  const { orderNo = '' } = usePageParams('userRecord')
+  const params = usePageParams('userRecord')
+  const waitingOrder = useWaitingOrder(params.orderNo === undefined)
+  const orderNo = params.orderNo ?? waitingOrder.orderNo
   const order = useOrder(orderNo || undefined)
   const form = useVisitorForm()
   const now = useNow()
@@ -64,7 +78,7 @@ export default function VisitorInfoPage() {
           <Banner
             icon='calendar'
             title={`${whenText(data.appointment?.appointStartTime ?? null, now)} ${meetingWith(data.consultantName, data.consultMode)}`}
-            sub='填好下面这些，预约就定下来了'
+            sub={isLate(params.hasPastSubmitUserDataTime) ? LATE : '填好下面这些，预约就定下来了'}
           />
           <VisitorInfoForm form={form} />
         </View>
@@ -79,7 +93,7 @@ export default function VisitorInfoPage() {
             </Button>
           }
         />
-      ) : isNotFound(failure) || !orderNo ? (
+      ) : isNotFound(failure) || (!orderNo && !waitingOrder.loading) ? (
         <OrderNotFound />
       ) : failure ? (
         <ErrorState

@@ -4,10 +4,13 @@ import type { Services } from '../../../call/services'
 import { makeHandover, redeemHandover, SID_SECONDS } from '../../login/commands/handover'
 
 /** Makes a token that stands for the client id of a logged-in person's device (R123). */
-export async function tokenOfSid(services: Services, { sid }: Device): Promise<{ sidToken: string; expires: number }> {
+export async function tokenOfSid(
+  services: Services,
+  { sid }: Device,
+): Promise<{ sidToken: string; expires: number; uniqueUserID: string }> {
   if (sid === null) throw badInput('请刷新页面后再试')
   const sidToken = await makeHandover(services, { kind: 'sid', sidCipher: services.cipher.seal(sid) }, SID_SECONDS)
-  return { sidToken, expires: SID_SECONDS }
+  return { sidToken, expires: SID_SECONDS, uniqueUserID: sid }
 }
 
 /** The client id that a token stands for, once (R123). */
