@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { chooseTime, fillInformation, freeTimes } from './support/book'
 import { expect, test } from './support/journey'
 import { logIn } from './support/log-in'
+import { pressUntil } from './support/press'
 import { loginCode } from './support/sandbox'
 import { solveSlider } from './support/slider'
 
@@ -22,10 +23,7 @@ test('login: a wrong number, a missed slider and wrong codes are named where the
   await number.fill(phone)
   await page.getByRole('checkbox').click()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(async () => {
-    await ask.click()
-    await expect(page.getByRole('slider')).toBeVisible({ timeout: 500 })
-  }).toPass()
+  await pressUntil(ask, (patience) => expect(page.getByRole('slider')).toBeVisible(patience))
   await solveSlider(page, { missBy: 40 })
   await expect(page.getByText(/^验证失败/)).toBeVisible()
   await solveSlider(page)
@@ -120,9 +118,5 @@ test('the network goes while one books: nothing that was typed is lost', async (
   await expect(page.getByRole('textbox', { name: '怎么称呼你' })).toHaveValue('小舟')
   await expect(page.getByRole('textbox', { name: /想聊的事/ })).toHaveValue('最近总是睡不好')
   await setOffline(page, false)
-  // A second press within a second counts as the same one (R268).
-  await expect(async () => {
-    await pay.click({ timeout: 500 })
-    await expect(page).toHaveURL(/\/sandbox\/wechatpay\/cashier/, { timeout: 2000 })
-  }).toPass()
+  await pressUntil(pay, (patience) => expect(page).toHaveURL(/\/sandbox\/wechatpay\/cashier/, patience))
 })
