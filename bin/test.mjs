@@ -57,7 +57,12 @@ async function runLane(steps) {
 /** One line for a step: what it was, how long it took, what came of it. True when nothing failed. */
 async function run({ name, budget, run: work }) {
   const started = performance.now()
-  const { passed, failed, details, notes = [] } = await Promise.resolve()
+  const {
+    passed,
+    failed,
+    details,
+    notes = [],
+  } = await Promise.resolve()
     .then(() => work(root))
     .catch((error) => ({ passed: 0, failed: 1, details: error.message }))
   const seconds = (performance.now() - started) / 1000
