@@ -57,7 +57,7 @@ async function runLane(steps) {
 /** One line for a step: what it was, how long it took, what came of it. True when nothing failed. */
 async function run({ name, budget, run: work }) {
   const started = performance.now()
-  const { passed, failed, details } = await Promise.resolve()
+  const { passed, failed, details, notes } = await Promise.resolve()
     .then(() => work(root))
     .catch((error) => ({ passed: 0, failed: 1, details: error.message }))
   const seconds = (performance.now() - started) / 1000
@@ -66,6 +66,7 @@ async function run({ name, budget, run: work }) {
   taken.push({ name, budget, seconds, passed, failed })
   const counts = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : ''
   console.log(`${failed > 0 ? '✗' : '✓'} ${name} (${seconds.toFixed(1)} s${counts})`)
+  for (const note of notes ?? []) console.log(note)
   if (failed > 0 && details) console.log(details)
   return failed === 0
 }

@@ -9,7 +9,8 @@ import { runPlaywright } from './playwright.mjs'
  * Every step: what it runs, and the seconds it may take on two cores. With the install all of them may take 25 minutes; where a
  * step has become longer than its budget, the reason is looked for first, and only then is the number changed.
  *
- * A step returns `{ passed, failed, details }`: `details` is shown when something failed. One that throws has failed once.
+ * A step returns `{ passed, failed, details, notes }`: `details` is shown when something failed, `notes` always. One that throws
+ * has failed once.
  */
 const STEPS = {
   chromium: { budget: 30, run: findOrInstallChromium },

@@ -15,9 +15,20 @@ export async function runPlaywright(root, { projects = ['browser', 'weapp'], fil
   const { code, tail, log } = await runLogged(root, 'playwright', '@playwright/test/cli.js', args, environment)
   const details = `${tail}\n(${log})`
   if (!fs.existsSync(report)) return { passed: 0, failed: 1, details }
-  const { stats, errors } = JSON.parse(fs.readFileSync(report, 'utf8'))
+  const { stats, errors, suites } = JSON.parse(fs.readFileSync(report, 'utf8'))
   // Errors outside of any test: a server did not start, or did not stop.
   const failed = stats.unexpected + errors.length
   const unexplained = code !== 0 && failed === 0 ? 1 : 0
-  return { passed: stats.expected, failed: failed + unexplained, details }
+  const notes = flakyOf(suites).map((name) => `  passed at the second try only: ${name}`)
+  return { passed: stats.expected + stats.flaky, failed: failed + unexplained, details, notes }
+}
+
+/** The names of journeys that failed once and then passed. */
+function flakyOf(suites) {
+  return suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title }) => `${file}: ${title}`),
+    ...flakyOf(inner),
+  ])
 }
