@@ -15,9 +15,9 @@ export function serveIcon(app: FastifyInstance): void {
 }
 
 /** Uploaded and generated pictures at /files, in another width with `?w=`. Names carry no secret, and change with their content. */
-export async function serveFiles(app: FastifyInstance, filesDir: string): Promise<void> {
+export async function serveFiles(app: FastifyInstance, filesDir: string, unresized: readonly string[]): Promise<void> {
   fs.mkdirSync(filesDir, { recursive: true })
-  resizePictures(app, filesDir)
+  resizePictures(app, filesDir, unresized)
   await app.register(fastifyStatic, {
     root: filesDir,
     prefix: '/files/',
