@@ -5,6 +5,7 @@ import { createServices } from './create-services'
 import { closeHttp } from './http/close-http'
 import { handlers } from './features/handlers'
 import { AVATARS } from './features/person/avatar-files'
+import { captchaSolution } from './features/login/captcha-data'
 import { routes } from './features/routes'
 import { sweeps } from './features/sweeps'
 import { createFastify, mountRoutes } from './http/create-http'
@@ -73,12 +74,4 @@ export async function createApp({
       await closeHttp(fastify)
     },
   }
-}
-
-async function captchaSolution(db: Db, id: string): Promise<{ x: number } | null> {
-  const isId = /^[0-9a-f-]{36}$/.test(id)
-  const row = isId
-    ? await db.selectFrom('captcha_challenge').select('answer_x').where('id', '=', id).executeTakeFirst()
-    : undefined
-  return row ? { x: row.answer_x } : null
 }

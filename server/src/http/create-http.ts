@@ -10,10 +10,9 @@ import type { Services } from '../call/services'
 import { serveFiles, serveH5, serveIcon } from './files'
 import { readFirst } from './first-reads'
 import { homePage } from './home-page'
-import { inlineScripts } from './inline-scripts'
+import { inlineScripts, setSecurityHeaders } from './security-headers'
 import { serveMetrics } from './metrics'
 import { registerCalls } from './routes'
-import { setSecurityHeaders } from './security-headers'
 import { acceptUploads } from './uploads'
 
 const H5_ROOT = path.resolve(__dirname, '../../../dist/h5')
