@@ -12,6 +12,16 @@ const PAGE_LAYERS = [
   'domain',
 ]
 
+const UNDER_THE_ROOF = [
+  'server/src/call',
+  'server/src/realtime',
+  'server/src/providers',
+  'server/src/db',
+  'server/src/crypto',
+  'server/src/config',
+  'domain',
+]
+
 /**
  * Which folders a folder may import from. A layer is the longest of these names that a file's path begins with; what is named
  * nowhere (tests, build, command line) may import anything.
@@ -34,13 +44,12 @@ const LAYERS = {
   'server/src/crypto': ['domain'],
   'server/src/db': ['server/src/config', 'domain'],
   'server/src/ledger': ['server/src/db', 'domain'],
-  'server/src/providers': ['server/src/config', 'server/src/db', 'domain'],
+  'server/src/providers': ['server/src/config', 'domain'],
   'server/src/realtime': ['server/src/db', 'domain'],
-  'server/src/sandbox': ['server/src/providers', 'domain'],
   // What a command is given, and who calls it.
   'server/src/call': [
-    'server/src/providers',
     'server/src/realtime',
+    'server/src/providers',
     'server/src/db',
     'server/src/crypto',
     'server/src/config',
@@ -49,15 +58,79 @@ const LAYERS = {
   'server/src/features': [
     'server/src/call',
     'server/src/ledger',
-    'server/src/providers',
     'server/src/realtime',
+    'server/src/providers',
     'server/src/db',
     'server/src/crypto',
     'domain',
   ],
-  'server/src/http': ['server/src/call', 'server/src/db', 'server/src/config', 'domain'],
-  'server/src/jobs': ['server/src/call', 'server/src/db', 'domain'],
+  // Both are handed what the features have for them.
+  'server/src/http': ['server/src/call', 'server/src/providers', 'server/src/crypto', 'server/src/config', 'domain'],
+  'server/src/jobs': ['server/src/call', 'domain'],
+  'server/src/sandbox': ['server/src/providers', 'domain'],
+
+  'server/src/seed': ['server/src/db', 'domain'],
+  'server/src/demo': [
+    'server/src/seed',
+    'server/src/features',
+    'server/src/call',
+    'server/src/ledger',
+    'server/src/crypto',
+    'domain',
+  ],
+  'server/src/startup': ['server/src/db', 'server/src/config'],
+  'server/src/create-services.ts': [...UNDER_THE_ROOF, 'server/src/features'],
+  'server/src/app.ts': [
+    ...UNDER_THE_ROOF,
+    'server/src/create-services.ts',
+    'server/src/features',
+    'server/src/http',
+    'server/src/jobs',
+    'server/src/sandbox',
+  ],
+  'server/src/main.ts': [
+    'server/src/app.ts',
+    'server/src/startup',
+    'server/src/demo',
+    'server/src/seed',
+    'server/src/db',
+    'server/src/config',
+    'domain',
+  ],
+  // Tests start the whole server and look into every room of it.
+  'server/src/testing': ['server/src', 'domain', 'test/support'],
 }
+
+/**
+ * The nouns of the server, in their order: a feature may import those that stand before it. Where two need each other, the
+ * earlier one is handed what it needs.
+ */
+const NOUNS = [
+  'organisation',
+  'availability',
+  'consultant',
+  'enterprise',
+  'visitor',
+  'consent',
+  'person',
+  'wechat',
+  'login',
+  'device',
+  'operator',
+  'working-hours',
+  'message',
+  'reminder',
+  'order',
+  'payment',
+  'intake',
+  'appointment',
+  'meeting',
+  'rating',
+  'article',
+  'history',
+  'tracking',
+  'privacy',
+]
 
 const ALIASES = { '@/': 'src/', '@xinqi/domain/': 'domain/' }
 const NAMES = Object.keys(LAYERS).sort((one, other) => other.length - one.length)
@@ -76,11 +149,16 @@ function targetOf(source, importer) {
 function complaintOf(importer, source) {
   const target = targetOf(source, importer)
   const from = layerOf(importer)
-  if (!target || !from || isIn(target, from))
-    return target && from === 'src/features' ? insideOf(importer, target) : null
+  if (!target || !from) return null
+  if (isIn(target, from)) return complaintWithin(from, importer, target)
   return LAYERS[from].some((allowed) => isIn(target, allowed))
     ? null
     : `${from} may not import from ${layerOf(target) ?? target}.`
+}
+
+function complaintWithin(layer, importer, target) {
+  if (layer === 'src/features') return insideOf(importer, target)
+  return layer === 'server/src/features' ? laterNoun(importer, target) : null
 }
 
 /** Files that stand in a feature's own folder are what it offers to others; folders in it are its inside. */
@@ -90,4 +168,22 @@ function insideOf(importer, target) {
   return `${target} is the inside of the feature ${noun}: import a file of its own folder.`
 }
 
-module.exports = { complaintOf }
+/** The folder of a file of server/src/features; null for the lists beside the folders, which know all of them. */
+function nounOf(file) {
+  const [noun, ...rest] = file.split('/').slice(3)
+  return rest.length > 0 ? noun : null
+}
+
+function laterNoun(importer, target) {
+  const [from, to] = [nounOf(importer), nounOf(target)]
+  if (from === null || from === to) return null
+  if (to === null)
+    return `${from} may not import ${target}: the lists of the features know them, not the other way round.`
+  const [mine, other] = [NOUNS.indexOf(from), NOUNS.indexOf(to)]
+  if (mine < 0) return `${from} is no noun of lint/layers.js.`
+  return other >= 0 && other < mine
+    ? null
+    : `${from} may not import from ${to}: ${to} does not stand before it in lint/layers.js.`
+}
+
+module.exports = { complaintOf, LAYERS, NOUNS }

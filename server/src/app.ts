@@ -3,10 +3,14 @@ import type { Pool } from 'pg'
 import type { Config } from './config/config'
 import { createServices } from './create-services'
 import { closeHttp } from './http/close-http'
+import { handlers } from './features/handlers'
+import { AVATARS } from './features/person/avatar-files'
+import { captchaSolution } from './features/login/captcha-data'
+import { routes } from './features/routes'
+import { sweeps } from './features/sweeps'
 import { createFastify, mountRoutes } from './http/create-http'
 import { routeUpgrades } from './http/upgrades'
-import { startJobs, type Jobs } from './jobs/boss'
-import { runSweeps } from './jobs/sweeps'
+import { runSweeps, startJobs, type Jobs } from './jobs/sweeps'
 import { SIGNAL_PATH } from './providers/rtc/create-rtc'
 import { sandboxPlugin } from './sandbox/plugin'
 import type { Db, Services } from './call/services'
@@ -52,17 +56,17 @@ export async function createApp({
       clock,
       publicUrl: config.publicUrl,
       captchaSolution: (id) => captchaSolution(db, id),
-      runDueJobs: () => runSweeps(services),
+      runDueJobs: () => runSweeps(services, sweeps),
     })
   }
-  await mountRoutes(fastify, services)
+  await mountRoutes(fastify, services, { handlers, routes, unresized: [AVATARS] })
   routeUpgrades(fastify.server, { '/ws': stomp, [SIGNAL_PATH]: rooms })
   let jobs: Jobs | undefined
   return {
     services,
     listen: async () => {
       await fastify.listen({ port: config.port, host: config.host })
-      if (withJobs) jobs = await startJobs(services, pool)
+      if (withJobs) jobs = await startJobs(services, pool, sweeps)
     },
     close: async () => {
       await jobs?.stop()
@@ -70,12 +74,4 @@ export async function createApp({
       await closeHttp(fastify)
     },
   }
-}
-
-async function captchaSolution(db: Db, id: string): Promise<{ x: number } | null> {
-  const isId = /^[0-9a-f-]{36}$/.test(id)
-  const row = isId
-    ? await db.selectFrom('captcha_challenge').select('answer_x').where('id', '=', id).executeTakeFirst()
-    : undefined
-  return row ? { x: row.answer_x } : null
 }

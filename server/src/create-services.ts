@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config'
 import { createFieldCipher } from './crypto/field-cipher'
 import { createKeyedHash } from './crypto/keyed-hash'
-import { ALIPAY_NOTIFY_PATH, NOTIFY_PATH } from './features/payment/notify-path'
-import { noteEntry, noteExit } from './features/meeting/presence'
+import { ALIPAY_NOTIFY_PATH, NOTIFY_PATH } from './features/payment/notify-route'
+import { noteEntry, noteExit } from './features/meeting/commands/note-presence'
 import { userTypeOfSeat } from './features/meeting/seat-user'
 import { createProviders, type ProvidersConfig } from './providers/create'
 import { createRtc } from './providers/rtc/create-rtc'
@@ -115,7 +115,7 @@ function createRoomServer(services: Services, tickets: SeatTickets): RoomServer 
     work.catch((error: unknown) => services.log.error({ err: error }, 'join log'))
   }
   return new RoomServer({
-    authorize: (sig, room, user) => Promise.resolve(tickets.verify(sig, room, user)),
+    authorize: (sig, room, user) => Promise.resolve(tickets.verify(sig, room, user) !== null),
     clock: services.clock,
     onJoin: (appointNo, user) => {
       const userType = userTypeOfSeat(user)

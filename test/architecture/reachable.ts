@@ -70,6 +70,18 @@ export function importsOf(file: string): readonly string[] {
   return imports
 }
 
+const acquainted = new Map<string, readonly string[]>()
+
+/** The files of our own that a file knows of: those it takes nothing but types from as well. */
+export function filesKnownTo(file: string): readonly string[] {
+  const seen = acquainted.get(file)
+  if (seen) return seen
+  const { importedFiles } = ts.preProcessFile(textOf(file))
+  const files = importedFiles.flatMap(({ fileName }) => filesOf(fileName, file))
+  acquainted.set(file, files)
+  return files
+}
+
 /** All that a walk over imports comes to, the beginnings included; `enters` says which files it goes on from. */
 export function walk(beginnings: readonly string[], enters: (file: string) => boolean): Set<string> {
   const reached = new Set<string>()

@@ -1,16 +1,13 @@
 import type { Clock } from '@xinqi/domain/time'
-import type { Kysely, Transaction } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config/config'
 import type { FieldCipher } from '../crypto/field-cipher'
 import type { KeyedHash } from '../crypto/keyed-hash'
-import type { Database } from '../db/database'
+import type { Db, Trx } from '../db/connect'
 import type { Providers } from '../providers/create'
 import type { RtcProvider } from '../providers/rtc/port'
 
-/** Reads and writes take either the pool or the transaction they belong to. */
-export type Db = Kysely<Database>
-export type Trx = Transaction<Database>
+export type { Db, Trx }
 
 /** What commands and reads are given; made once in app.ts. */
 export interface Services {

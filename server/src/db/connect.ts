@@ -1,6 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
 import type { Database } from './database'
+
+/** Reads and writes take either the pool or the transaction they belong to. */
+export type Db = Kysely<Database>
+export type Trx = Transaction<Database>
 
 export interface ConnectOptions {
   /** Most connections this process opens at once. */
@@ -12,7 +16,7 @@ export interface ConnectOptions {
 }
 
 export interface Connection {
-  db: Kysely<Database>
+  db: Db
   pool: Pool
   /** Waits for statements in flight, then closes every connection. */
   close(): Promise<void>

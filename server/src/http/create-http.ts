@@ -5,17 +5,14 @@ import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
 import rawBody from 'fastify-raw-body'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { registerBusinessAdmin } from '../features/enterprise/business-admin-route'
-import { registerPayNotify } from '../features/payment/notify-route'
-import { registerBeacon } from '../features/tracking/beacon-route'
+import type { Handlers } from '../call/handler'
 import type { Services } from '../call/services'
 import { serveFiles, serveH5, serveIcon } from './files'
 import { readFirst } from './first-reads'
 import { homePage } from './home-page'
-import { inlineScripts } from './inline-scripts'
+import { inlineScripts, setSecurityHeaders } from './security-headers'
 import { serveMetrics } from './metrics'
 import { registerCalls } from './routes'
-import { setSecurityHeaders } from './security-headers'
 import { acceptUploads } from './uploads'
 
 const H5_ROOT = path.resolve(__dirname, '../../../dist/h5')
@@ -39,8 +36,21 @@ export function createFastify(level: string): FastifyInstance {
   return app
 }
 
-/** Calls under /api, payment callbacks, pictures, the H5 pages, /openapi.json, /metrics. */
-export async function mountRoutes(app: FastifyInstance, services: Services): Promise<void> {
+/** What the features answer; this floor knows none of them. */
+export interface Answered {
+  handlers: Handlers
+  /** Addresses that are no call of the contract. */
+  routes: readonly ((app: FastifyInstance, services: Services) => void)[]
+  /** Folders of the files of whose pictures no resized copies are kept. */
+  unresized: readonly string[]
+}
+
+/** Calls under /api, the features' own routes, pictures, the H5 pages, /openapi.json, /metrics. */
+export async function mountRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { handlers, routes, unresized }: Answered,
+): Promise<void> {
   setSecurityHeaders(app, { ...services.config, inlineScripts: inlineScripts(H5_ROOT) })
   await app.register(formbody)
   await acceptUploads(app)
@@ -50,17 +60,15 @@ export async function mountRoutes(app: FastifyInstance, services: Services): Pro
     openapi: { info: { title: '心栖 API', version: '1' } },
     transform: jsonSchemaTransform,
   })
-  await app.register(async (api) => registerCalls(api, services), { prefix: '/api' })
-  registerPayNotify(app, services)
-  registerBeacon(app, services)
-  registerBusinessAdmin(app, services)
+  await app.register(async (api) => registerCalls(api, services, handlers), { prefix: '/api' })
+  for (const register of routes) register(app, services)
   serveMetrics(app)
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   serveIcon(app)
-  await serveFiles(app, services.config.filesDir)
+  await serveFiles(app, services.config.filesDir, unresized)
   await serveH5(
     app,
     H5_ROOT,
-    homePage(H5_ROOT, services.clock, (orgId) => readFirst(services, orgId)),
+    homePage(H5_ROOT, services.clock, (orgId) => readFirst(services, handlers, orgId)),
   )
 }

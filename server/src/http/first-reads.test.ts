@@ -1,4 +1,5 @@
 import { contract, type CallKey } from '@xinqi/domain/contract/contract'
+import { handlers } from '../features/handlers'
 import { startDemoApp, type DemoApp } from '../testing/demo-app'
 import { HOME_LIST, HOME_READS, readFirst } from './first-reads'
 
@@ -19,7 +20,7 @@ const overHttp = async (read: string, orgId: number): Promise<unknown> => {
 }
 
 test.each(HOME_READS)('%s says what the call says', async (read) => {
-  const { answers, orgId, time } = await readFirst(app.services, WELFARE, PATIENCE_MS)
+  const { answers, orgId, time } = await readFirst(app.services, handlers, WELFARE, PATIENCE_MS)
   expect(answers[read]).toEqual(await overHttp(read, WELFARE))
   expect(orgId).toBe(WELFARE)
   expect(Math.abs(time - app.clock.now().getTime())).toBeLessThan(10_000)
@@ -27,7 +28,7 @@ test.each(HOME_READS)('%s says what the call says', async (read) => {
 
 test('each organisation has its own', async () => {
   const ids = async (orgId: number) =>
-    JSON.stringify((await readFirst(app.services, orgId, PATIENCE_MS)).answers[HOME_LIST])
+    JSON.stringify((await readFirst(app.services, handlers, orgId, PATIENCE_MS)).answers[HOME_LIST])
   expect(await ids(WELFARE)).not.toBe(await ids(39))
 })
 
@@ -36,7 +37,7 @@ test('only calls that anybody may make are among them', () => {
 })
 
 test('a read that fails is left out, and the others are there', async () => {
-  const { answers } = await readFirst(app.services, NOBODYS, PATIENCE_MS)
+  const { answers } = await readFirst(app.services, handlers, NOBODYS, PATIENCE_MS)
   expect(Object.keys(answers)).toEqual(HOME_READS.filter((read) => !read.includes('getConsultOrgVO')))
 })
 
@@ -46,9 +47,9 @@ test('a server without its database answers without them', async () => {
       throw new Error('The database is gone.')
     },
   })
-  expect((await readFirst({ ...app.services, db }, WELFARE, PATIENCE_MS)).answers).toEqual({})
+  expect((await readFirst({ ...app.services, db }, handlers, WELFARE, PATIENCE_MS)).answers).toEqual({})
 })
 
 test('a read that is late is left out', async () => {
-  expect((await readFirst(app.services, WELFARE, 0)).answers).toEqual({})
+  expect((await readFirst(app.services, handlers, WELFARE, 0)).answers).toEqual({})
 })

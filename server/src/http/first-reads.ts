@@ -3,12 +3,11 @@ import type { Access, Declaration } from '@xinqi/domain/contract/call'
 import { contract, type CallKey } from '@xinqi/domain/contract/contract'
 import type { FirstReads } from '@xinqi/domain/first-reads'
 import type { z } from 'zod'
-import { handlers } from '../features/handlers'
 import type { Services } from '../call/services'
 import { requireAccess } from '../call/authenticate'
 import type { Anonymous } from '../call/caller'
 import { UNKNOWN_DEVICE } from '../call/device'
-import type { CallContext } from '../call/handler'
+import type { CallContext, Handlers } from '../call/handler'
 
 export const HOME_LIST = 'GET /appoint/consultConsultant/listIndex?page=1'
 /** What the home page reads before it can draw (src/pages/home), `GET /path?form` without the organisation. */
@@ -27,12 +26,17 @@ const ANYBODY: Anonymous = { kind: 'anonymous' }
 const NO_FILE = new Uint8Array()
 
 /** The home page's reads of an organisation, answered as to somebody who is not logged in. One that fails or is late is left out. */
-export async function readFirst(services: Services, orgId: number, patienceMs = PATIENCE_MS): Promise<FirstReads> {
+export async function readFirst(
+  services: Services,
+  handlers: Handlers,
+  orgId: number,
+  patienceMs = PATIENCE_MS,
+): Promise<FirstReads> {
   const time = services.clock.now().getTime()
   const late = setTimeout(patienceMs, undefined, { ref: false })
   const answers = await Promise.all(
     HOME_READS.map(async (read) => {
-      const answer = answerOf(services, read, orgId).catch((error: unknown) => {
+      const answer = answerOf(services, handlers, read, orgId).catch((error: unknown) => {
         services.log.info({ err: error, read }, 'The home page goes out without one of its reads')
         return undefined
       })
@@ -43,7 +47,7 @@ export async function readFirst(services: Services, orgId: number, patienceMs = 
 }
 
 /** What the route of the call does (routes.ts), for nobody in particular: the same handler between the same schemas. */
-async function answerOf(services: Services, read: string, orgId: number): Promise<unknown> {
+async function answerOf(services: Services, handlers: Handlers, read: string, orgId: number): Promise<unknown> {
   const [key, form = ''] = read.split('?') as [CallKey, string?]
   const declaration: AnyDeclaration = contract[key]
   requireAccess(declaration.auth, ANYBODY)

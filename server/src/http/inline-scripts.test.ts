@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { inlineScripts } from './inline-scripts'
+import { inlineScripts } from './security-headers'
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'xinqi-scripts-'))
 afterAll(() => fs.rmSync(root, { recursive: true }))

@@ -23,7 +23,7 @@ beforeAll(async () => {
     .png()
     .toFile(path.join(root, 'secret.png'))
   app = fastify()
-  await serveFiles(app, filesDir())
+  await serveFiles(app, filesDir(), [])
   origin = await app.listen()
 })
 afterAll(async () => {

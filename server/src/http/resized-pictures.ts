@@ -3,7 +3,6 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import sharp from 'sharp'
-import { AVATARS } from '../features/person/avatar-files'
 
 /** Widths that may be asked for; others would fill the cache (R277). */
 const WIDTHS: readonly string[] = ['160', '375', '750', '1500']
@@ -18,9 +17,9 @@ const AT_ONCE = 2
 
 /**
  * `/files/….jpg?w=750` is sent 750 wide at quality 80, as WebP (R276, R277). Resized pictures are kept beside the files.
- * What cannot be resized is sent as it is, by whoever serves the files.
+ * What cannot be resized, or stands in one of the folders `unresized`, is sent as it is, by whoever serves the files.
  */
-export function resizePictures(app: FastifyInstance, filesDir: string): void {
+export function resizePictures(app: FastifyInstance, filesDir: string, unresized: readonly string[]): void {
   const cache = `${path.resolve(filesDir)}-resized`
   const underWay = new Map<string, Promise<void>>()
   const line: (() => void)[] = []
@@ -49,6 +48,7 @@ export function resizePictures(app: FastifyInstance, filesDir: string): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' || !request.url.startsWith('/files/')) return
     const { w } = request.query as { w?: string }
+    if (unresized.some((folder) => request.url.startsWith(`/files/${folder}/`))) return
     const source = w === undefined ? null : fileOf(filesDir, request.url)
     if (!source || !w || !WIDTHS.includes(w)) return
     const file = await resized(source, w).catch(() => null)
@@ -59,7 +59,7 @@ export function resizePictures(app: FastifyInstance, filesDir: string): void {
 /** The file of an address, within the folder; null for any other. */
 function fileOf(filesDir: string, url: string): string | null {
   const address = url.split('?')[0] ?? ''
-  if (!RESIZABLE.test(address) || address.includes('%') || address.startsWith(`/files/${AVATARS}/`)) return null
+  if (!RESIZABLE.test(address) || address.includes('%')) return null
   const file = path.resolve(filesDir, address.slice('/files/'.length))
   return file.startsWith(path.resolve(filesDir) + path.sep) ? file : null
 }

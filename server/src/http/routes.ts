@@ -4,13 +4,12 @@ import { contract, type CallKey } from '@xinqi/domain/contract/contract'
 import { MINUTE } from '@xinqi/domain/time'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { handlers } from '../features/handlers'
 import type { Services } from '../call/services'
 import { authenticate, requireAccess } from '../call/authenticate'
 import { callerName, type Caller } from '../call/caller'
 import { deviceOf } from '../call/device'
 import { answerError, good, onward } from './envelope'
-import type { CallContext } from '../call/handler'
+import type { CallContext, Handlers } from '../call/handler'
 import { once } from './idempotency'
 import { badInput } from '../call/refusal'
 import { fileOf } from './uploads'
@@ -39,18 +38,17 @@ const holdsNul = (value: unknown): boolean =>
   Array.isArray(value) ? value.some(holdsNul) : typeof value === 'string' && value.includes('\0')
 
 /** Registers every call of the contract: validation, authentication, limits, idempotency, and stripping of undeclared fields. */
-export function registerCalls(app: FastifyInstance, services: Services): void {
+export function registerCalls(app: FastifyInstance, services: Services, handlers: Handlers): void {
   app.setErrorHandler(answerError)
   app.decorateRequest('caller')
   // A phone's own clock may be wrong, and the sandbox's is moved: deadlines are shown by the server's.
   app.addHook('onSend', async (_request, reply) => void reply.header('x-server-time', services.clock.now().getTime()))
-  for (const key of Object.keys(contract) as CallKey[]) register(app, services, key)
+  for (const key of Object.keys(contract) as CallKey[]) register(app, services, key, handlers[key] as AnyHandler)
 }
 
-function register(app: FastifyInstance, services: Services, key: CallKey): void {
+function register(app: FastifyInstance, services: Services, key: CallKey, handle: AnyHandler): void {
   const [method, url] = key.split(' ') as ['GET' | 'POST' | 'PUT', string]
   const declaration: AnyDeclaration = contract[key]
-  const handle = handlers[key] as AnyHandler
   app.route({
     method,
     url,

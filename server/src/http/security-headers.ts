@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config'
 import { REAL_JS_SDK_URL } from '../providers/wechat/official-account'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
 
 /** What a page asks of others than this server, and may. */
 interface Sources {
@@ -67,4 +70,19 @@ export function setSecurityHeaders(app: FastifyInstance, options: PolicyOptions)
     reply.header('content-security-policy', contentPolicy)
     reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=()')
   })
+}
+
+const DOCUMENTS = ['index.html', 'home.html']
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
+
+/**
+ * The scripts that the build itself wrote into its documents, as a content policy names them. None where there is no build.
+ * Documents that are built anew need a new start.
+ */
+export function inlineScripts(root: string): string[] {
+  const scripts = DOCUMENTS.map((name) => path.join(root, name))
+    .filter((file) => fs.existsSync(file))
+    .flatMap((file) => [...fs.readFileSync(file, 'utf8').matchAll(INLINE_SCRIPT)])
+    .map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  return [...new Set(scripts)]
 }

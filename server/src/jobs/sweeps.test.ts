@@ -9,6 +9,7 @@ import { startTestApp, TEST_EVENING, type TestApp } from '../testing/test-app'
 import { book, detailOf, newVisitor, order } from '../testing/visitor'
 import { forgetOldRecords } from './forget-old-records'
 import { runSweeps } from './sweeps'
+import { sweeps } from '../features/sweeps'
 
 let app: TestApp
 beforeEach(async () => {
@@ -69,14 +70,14 @@ async function untilRefunded(...orderNos: string[]): Promise<void> {
   for (const orderNo of orderNos)
     while ((await statusOf(orderNo)) !== ORDER.refunded) {
       if (performance.now() > deadline) throw new Error('a refund did not arrive')
-      await runSweeps(app.services)
+      await runSweeps(app.services, sweeps)
     }
 }
 
 test('four sweeps at once do everything once, and more of them nothing more', async () => {
   const { missed, unconfirmed, unpaid, silent } = await somethingForEverySweep()
   app.clock.set(parseMoment('2026-11-22 21:00:00'))
-  await Promise.all([1, 2, 3, 4].map(() => runSweeps(app.services)))
+  await Promise.all([1, 2, 3, 4].map(() => runSweeps(app.services, sweeps)))
   await untilRefunded(missed, unconfirmed)
   expect([await statusOf(unpaid), await statusOf(silent)]).toEqual([ORDER.cancelled, ORDER.toConsult])
   for (const orderNo of [missed, unconfirmed])
@@ -87,8 +88,8 @@ test('four sweeps at once do everything once, and more of them nothing more', as
     })
   expect(await wholeLedger(app.db)).toBe(0)
   const after = await everything()
-  await runSweeps(app.services)
-  await Promise.all([1, 2, 3].map(() => runSweeps(app.services)))
+  await runSweeps(app.services, sweeps)
+  await Promise.all([1, 2, 3].map(() => runSweeps(app.services, sweeps)))
   expect(await everything()).toEqual(after)
 })
 
@@ -99,7 +100,7 @@ test('a refund that the gateway does not take is sent again until it does', asyn
     .spyOn(app.services.providers.payment, 'refund')
     .mockRejectedValue(new PaymentGatewayError('SYSTEM_ERROR', 'try again', 500))
   await visitor.call('PUT /appoint/consultOrder/cancelOrderRefund', { orderNo, reason: 1, expectedFen: 48_000 })
-  await runSweeps(app.services)
+  await runSweeps(app.services, sweeps)
   expect(refused.mock.calls.length).toBeGreaterThan(1)
   expect(await moneyOf(app, orderNo)).toMatchObject({
     status: ORDER.refundRequested,
@@ -132,7 +133,7 @@ test('one order that cannot be swept does not keep the others waiting', async ()
     .execute()
   jest.spyOn(app.services.providers.payment, 'query').mockRejectedValue(new TypeError('nobody foresaw this'))
   app.clock.set(parseMoment('2026-11-21 18:31:00'))
-  await runSweeps(app.services)
+  await runSweeps(app.services, sweeps)
   expect(await statusOf(sick)).toBe(ORDER.awaitingPayment)
   expect(await statusOf(well)).toBe(ORDER.cancelled)
 })

@@ -1,39 +1,35 @@
-import { judgeEndedAppointments } from '../features/appointment/commands/judge-ended'
-import { declineUnconfirmed } from '../features/appointment/commands/decline-unconfirmed'
-import { remindInApp } from '../features/message/commands/remind-in-app'
-import { markOverdueOrders } from '../features/order/commands/mark-overdue'
-import { expireOverdueOrders } from '../features/payment/commands/expire-unpaid'
-import { resendRefunds } from '../features/payment/commands/send-refund'
-import { pollPayments } from '../features/payment/commands/settle-open-payments'
-import { remindOfSessions } from '../features/reminder/commands/remind-of-sessions'
-import { sendSubscriptionMessages } from '../features/reminder/commands/send-messages'
-import { sweepExports } from '../features/privacy/commands/build-exports'
-import { eraseAccounts } from '../features/privacy/commands/erase-accounts'
-import { forgetOldRecords } from './forget-old-records'
+import type { Pool } from 'pg'
+import PgBoss from 'pg-boss'
 import type { Services } from '../call/services'
+import { forgetOldRecords } from './forget-old-records'
 
-type Sweep = (services: Services) => Promise<void>
+type Sweeps = Record<string, (services: Services) => Promise<void>>
 
-/** What has to happen by itself, in the order in which one feeds the next. Each looks at its rows again under the lock. */
-const SWEEPS: Record<string, Sweep> = {
-  pollPayments,
-  expireOverdueOrders,
-  declineUnconfirmed,
-  judgeEndedAppointments,
-  markOverdueOrders,
-  resendRefunds,
-  remindOfSessions,
-  remindInApp,
-  sendSubscriptionMessages,
-  sweepExports,
-  eraseAccounts,
-  forgetOldRecords,
-}
+const QUEUE = 'sweep'
+const EVERY_MINUTE = '* * * * *'
 
-/** Runs every sweep once. One that fails is logged and does not stop the others. */
-export async function runSweeps(services: Services): Promise<void> {
-  for (const [name, sweep] of Object.entries(SWEEPS)) {
+/** Runs every sweep once, in their order. One that fails is logged and does not stop the others. */
+export async function runSweeps(services: Services, sweeps: Sweeps): Promise<void> {
+  for (const [name, sweep] of Object.entries({ ...sweeps, forgetOldRecords })) {
     await sweep(services).catch((error: unknown) => services.log.error({ err: error, sweep: name }, 'sweep failed'))
   }
   await services.publishOutbox()
+}
+
+export interface Jobs {
+  stop(): Promise<void>
+}
+
+/**
+ * Wakes the sweeps every minute, in one process of all that share the database (pg-boss). A job only wakes commands that
+ * look at their rows again, so a lost or doubled one does no harm.
+ */
+export async function startJobs(services: Services, pool: Pool, sweeps: Sweeps): Promise<Jobs> {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'jobs' })
+  boss.on('error', (error) => services.log.warn({ err: error }, 'job queue'))
+  await boss.start()
+  await boss.createQueue(QUEUE, { name: QUEUE, policy: 'singleton', retryLimit: 0, expireInSeconds: 300 })
+  await boss.work(QUEUE, () => runSweeps(services, sweeps))
+  await boss.schedule(QUEUE, EVERY_MINUTE)
+  return { stop: () => boss.stop({ graceful: true, timeout: 5000, wait: true }) }
 }

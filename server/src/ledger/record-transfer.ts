@@ -1,5 +1,5 @@
 import type { Fen } from '@xinqi/domain/money'
-import type { Trx } from '../call/services'
+import type { Trx } from '../db/connect'
 
 /** Accounts of the double-entry ledger. A positive entry debits, a negative one credits. */
 export const ACCOUNT = {

@@ -1,6 +1,6 @@
 import { flavourOf } from '@xinqi/domain/edition/flavour'
 import type { FieldList } from '@xinqi/domain/edition/flavour-table'
-import type { Trx } from '../call/services'
+import type { Trx } from '../db/connect'
 
 /** Top-level categories with their children, and the specialties that belong to each. Ids order them, largest first (R191). */
 const CATEGORIES: readonly [name: string, specialty: string, children: readonly string[]][] = [

@@ -1,7 +1,7 @@
 import { flavourOf, ORG_IDS } from '@xinqi/domain/edition/flavour'
 import type { WorkTime } from '@xinqi/domain/edition/organisation-text'
 import { DEFAULT_REFUND_TIERS, type RefundTier } from '@xinqi/domain/rules/refund'
-import type { Trx } from '../call/services'
+import type { Trx } from '../db/connect'
 
 const WORK_TIME: WorkTime = {
   workdays: { status: 1, times: [{ start: '09:00', end: '21:00' }] },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../call/services'
+import type { Db, Trx } from '../db/connect'
 import { insertCategories, offerCategories } from './categories'
 import { insertContent } from './article/insert-content'
 import { insertOrganisations } from './organisations'

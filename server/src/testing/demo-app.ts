@@ -9,6 +9,9 @@ import { readConfig } from '../config/read-config'
 import { createServices } from '../create-services'
 import { newToken } from '../crypto/keyed-hash'
 import { connect } from '../db/connect'
+import { handlers } from '../features/handlers'
+import { AVATARS } from '../features/person/avatar-files'
+import { routes } from '../features/routes'
 import { createFastify, mountRoutes } from '../http/create-http'
 import type { Services } from '../call/services'
 import { loadDemo } from '../demo/load'
@@ -40,7 +43,7 @@ export async function startDemoApp(): Promise<DemoApp> {
   const fastify = createFastify('silent')
   const { services, closeRealtime } = await createServices({ config, db, clock, log: fastify.log })
   await loadDemo(services)
-  await mountRoutes(fastify, services)
+  await mountRoutes(fastify, services, { handlers, routes, unresized: [AVATARS] })
   const origin = await fastify.listen({ port: 0, host: '127.0.0.1' })
   return {
     services,

@@ -10,24 +10,10 @@ import { ModeChips } from './mode-chips'
 import { isReaderElsewhere } from './reader-zone'
 import { calendarDays, nearestTo, slotName, timesByPart } from './schedule-days'
 import { SlotSkeleton } from './slot-skeleton'
-import type { SlotValue } from './slot-value'
-import { useSlotChoice } from './use-slot-choice'
+import { useSlotChoice, type SlotChoice } from './use-slot-choice'
 import './slot-picker.scss'
 
-export interface SlotPickerProps {
-  consultantId: number
-  /** Decides the length of the session and so what is free. Without it, the consultant's usual length. */
-  srvId?: number | undefined
-  /** Comma list of the ways to meet (R166); empty where the way is settled already, as for a reschedule. */
-  modes: string
-  value: SlotValue
-  /**
-   * Also called without a press: when the chosen time turns out to be taken, when there is only one way to meet, and to
-   * preselect. Pass a stable function.
-   */
-  onChange: (value: SlotValue) => void
-  /** Chooses the earliest free time and the first way to meet by itself. */
-  preselect?: boolean
+export interface SlotPickerProps extends SlotChoice {
   title?: string
 }
 

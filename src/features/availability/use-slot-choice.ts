@@ -4,10 +4,26 @@ import { useCall } from '@/api/use-call'
 import { modesOf } from './consult-modes'
 import { dateOfSlot, earliestOf, freeTimesOf, type FreeTimes } from './schedule-days'
 import { settleValue } from './settle-value'
-import type { SlotPickerProps } from './slot-picker'
+import type { SlotValue } from './slot-value'
 import { useNow } from '@/state/use-now'
 
 const NOTHING_FREE: FreeTimes = new Map()
+
+export interface SlotChoice {
+  consultantId: number
+  /** Decides the length of the session and so what is free. Without it, the consultant's usual length. */
+  srvId?: number | undefined
+  /** Comma list of the ways to meet (R166); empty where the way is settled already, as for a reschedule. */
+  modes: string
+  value: SlotValue
+  /**
+   * Also called without a press: when the chosen time turns out to be taken, when there is only one way to meet, and to
+   * preselect. Pass a stable function.
+   */
+  onChange: (value: SlotValue) => void
+  /** Chooses the earliest free time and the first way to meet by itself. */
+  preselect?: boolean
+}
 
 /** The schedule behind a `SlotPicker`, the day in sight, and a value that never names a time which is not free. */
 export function useSlotChoice({
@@ -17,7 +33,7 @@ export function useSlotChoice({
   value,
   onChange,
   preselect = false,
-}: SlotPickerProps) {
+}: SlotChoice) {
   const schedule = useCall('GET /appoint/consultSchedule/getSchedule', { consultantId, srvId })
   const now = useNow()
   const today = dateOf(now)

@@ -9,9 +9,8 @@ import { ErrorState } from '@/ui/error-state/error-state'
 import { RadioList } from '@/ui/radio-list/radio-list'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import type { ChangeSheetProps } from './change-sheet'
 import { MoneyLine, MoneyLines } from './money-lines'
-import type { RefundPreview } from './order-types'
+import type { OrderDetail, RefundPreview } from './order-types'
 import { useCancellation } from './use-cancellation'
 import './change-sheet.scss'
 
@@ -20,13 +19,20 @@ const REASONS = Object.entries(CANCEL_REASON_LABEL).map(([value, label]) => ({ v
 
 const NOTHING_PAID: Pick<RefundPreview, 'refundFen' | 'paid'> = { refundFen: 0, paid: false }
 
+export interface OrderSheetProps {
+  order: OrderDetail
+  onClose: () => void
+  /** The order has changed. */
+  onChanged: () => void
+}
+
 /** Why, what comes back line by line, and the question before it happens. */
 export function CancelSheet({
   order,
   onClose,
   onChanged,
   preview,
-}: ChangeSheetProps & { preview: Read<RefundPreview> }) {
+}: OrderSheetProps & { preview: Read<RefundPreview> }) {
   const [reason, setReason] = useState<number>()
   const cancellation = useCancellation(
     order,

@@ -6,22 +6,14 @@ import { showToast } from '@/state/overlays'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 import { Sheet } from '@/ui/sheet/sheet'
-import { CancelSheet } from './cancel-sheet'
-import type { OrderDetail } from './order-types'
+import { CancelSheet, type OrderSheetProps } from './cancel-sheet'
 import { openAppointment, rescheduleObstacle } from './refund-rows'
 import { TimeSheet } from './time-sheet'
 import { sendReschedule, useTimeChange } from './use-time-change'
 import './change-sheet.scss'
 
-export interface ChangeSheetProps {
-  order: OrderDetail
-  onClose: () => void
-  /** The order has changed. */
-  onChanged: () => void
-}
-
 /** 需要改时间或取消: what is possible, what it costs, and each of the two. */
-export function ChangeSheet(props: ChangeSheetProps) {
+export function ChangeSheet(props: OrderSheetProps) {
   const { order, onClose } = props
   const [step, setStep] = useState<'choose' | 'reschedule' | 'cancel'>('choose')
   const preview = useCall(
@@ -56,7 +48,7 @@ export function ChangeSheet(props: ChangeSheetProps) {
   )
 }
 
-function Reschedule({ order, onClose, onChanged }: ChangeSheetProps) {
+function Reschedule({ order, onClose, onChanged }: OrderSheetProps) {
   const appointNo = openAppointment(order.appointments)?.appointNo ?? ''
   const { busy, problem, submit } = useTimeChange(sendReschedule, () => {
     showToast('时间改好了', 'success')

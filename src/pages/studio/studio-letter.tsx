@@ -8,7 +8,9 @@ import { useFlavour } from '@/state/organisation'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
-import { Team } from './team'
+import { CONSULTANT_TYPE_LABEL } from '@xinqi/domain/text/labels'
+import { Avatar } from '@/ui/avatar/avatar'
+import { Pressable } from '@/ui/press/pressable'
 
 export type Studio = Data<'GET /appoint/consultStudio/listStudio'>[number]
 
@@ -58,5 +60,26 @@ export function StudioLetter({ studio }: { studio: Studio }) {
       <View className='studio__end' />
       {serviceOpen && <CustomerServiceSheet onClose={() => setServiceOpen(false)} />}
     </>
+  )
+}
+
+/** The people of a studio, side by side. */
+function Team({ people }: { people: Studio['consultants'] }) {
+  return (
+    <View className='studio__team'>
+      {people.map(({ consultantId, userName, homepage, consultantType }) => (
+        <Pressable
+          key={consultantId}
+          role='link'
+          className='studio__person'
+          label={`${userName}，${CONSULTANT_TYPE_LABEL[consultantType] ?? ''}`}
+          onPress={() => void open('detail', { consultantId })}
+        >
+          <Avatar name={userName} src={homepage} />
+          <View className='studio__person-name'>{userName}</View>
+          <View className='studio__person-type'>{CONSULTANT_TYPE_LABEL[consultantType] ?? ''}</View>
+        </Pressable>
+      ))}
+    </View>
   )
 }

@@ -16,7 +16,7 @@ import {
   newVisitor,
   type Visitor,
 } from '../../testing/visitor'
-import { noteEntry, noteExit } from '../meeting/presence'
+import { noteEntry, noteExit } from '../meeting/commands/note-presence'
 
 const PRICE = 48_000
 const CONSULTANT = 1

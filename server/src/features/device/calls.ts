@@ -1,9 +1,18 @@
 import type { Handlers } from '../../call/handler'
 import { revokeDevice, revokeOtherDevices } from './commands/revoke-devices'
-import { tokenOfSid, sidOfToken } from './commands/sid-token'
-import { listDevices, familyOf } from './data'
-import { presentDevice } from './present'
+import { sidOfToken, tokenOfSid } from './commands/sid-token'
+import { type DeviceRow, familyOf, listDevices } from './data'
 import { tempUserIds } from './temp-user-id'
+import { formatMoment } from '@xinqi/domain/time'
+
+const presentDevice = (row: DeviceRow, currentFamily: string) => ({
+  deviceId: row.family,
+  name: row.device_name ?? '未知设备',
+  clientKind: row.client_kind ?? '',
+  loggedInAt: formatMoment(row.logged_in_at ?? row.created_at),
+  lastSeenAt: formatMoment(row.last_seen_at ?? row.created_at),
+  current: row.family === currentFamily,
+})
 
 export const deviceHandlers = {
   'GET /appoint/consultUser/devices': async (_params, { caller, services }) => {

@@ -3,7 +3,7 @@ import { MINUTE } from '@xinqi/domain/time'
 import { solveCaptcha } from '../../testing/log-in'
 import { useTestApp } from '../../testing/use-test-app'
 import { newVisitor, type Visitor } from '../../testing/visitor'
-import { issueTokens } from './session-tokens'
+import { issueTokens } from './commands/session-tokens'
 
 const app = useTestApp()
 

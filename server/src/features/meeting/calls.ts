@@ -11,10 +11,10 @@ import type { Services } from '../../call/services'
 import { findBooking, type BookingRow } from '../appointment/data'
 import { partyOf, type Party } from '../appointment/policy'
 import { roomIsOpen } from '../order/actions'
-import { auditRead } from '../visitor/audit'
+import { auditRead } from '../visitor/commands/audit-read'
 import { CONSULTANT, USER } from '../../realtime/stomp/topics'
 import { issueRoomTicket, enterByTicket } from './commands/enter-by-ticket'
-import { noteEntry, noteExit } from './presence'
+import { noteEntry, noteExit } from './commands/note-presence'
 import { seatUser } from './seat-user'
 
 type RoomInfo = Data<'GET /appoint/consultAppointment/getTrtcInfo'>

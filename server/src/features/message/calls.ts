@@ -1,7 +1,6 @@
 import { formatMoment } from '@xinqi/domain/time'
 import type { Handlers } from '../../call/handler'
-import { markRead } from './commands/mark-read'
-import { removeMessage } from './commands/remove-message'
+import { markRead, removeMessage } from './commands/read-and-remove'
 import { listNotices, countUnread } from './data'
 
 export const messageHandlers = {

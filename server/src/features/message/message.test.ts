@@ -3,6 +3,7 @@ import { NOTICE_DAYS } from '@xinqi/domain/text/notice'
 import { DAY, MINUTE, parseMoment } from '@xinqi/domain/time'
 import { forgetOldRecords } from '../../jobs/forget-old-records'
 import { runSweeps } from '../../jobs/sweeps'
+import { sweeps } from '../sweeps'
 import { useTestApp } from '../../testing/use-test-app'
 import { book, detailOf, granuleOf, newConsultantLogin, newVisitor, order, type Visitor } from '../../testing/visitor'
 
@@ -72,11 +73,11 @@ test('a session is reminded of once, an hour before', async () => {
   const visitor = await newVisitor(app)
   await book(app, visitor, { at: '2026-11-28 18:00:00' })
   app.clock.set(parseMoment('2026-11-28 16:50:00'))
-  await runSweeps(app.services)
+  await runSweeps(app.services, sweeps)
   expect(await kinds(visitor)).toEqual(['booked'])
   app.clock.set(parseMoment('2026-11-28 17:05:00'))
-  await runSweeps(app.services)
-  await runSweeps(app.services)
+  await runSweeps(app.services, sweeps)
+  await runSweeps(app.services, sweeps)
   expect(await kinds(visitor)).toEqual(['reminder', 'booked'])
 })
 

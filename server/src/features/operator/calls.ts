@@ -2,8 +2,7 @@ import type { Handlers } from '../../call/handler'
 import { loginStaff } from '../login/commands/login-staff'
 import { refreshOrRefuse } from '../login/commands/refresh-session'
 import { sendLoginCode } from '../login/commands/send-login-code'
-import { revokeFamily } from '../login/session-tokens'
-import { operatorToken } from '../login/web-token'
+import { operatorToken, revokeFamily } from '../login/commands/session-tokens'
 
 export const operatorHandlers = {
   'POST /operator/auth/sendCode': ({ areaCode, phone }, { services, device, address }) =>

@@ -5,6 +5,7 @@ import { topicFor } from '../../realtime/stomp/topics'
 import type { Trx } from '../../call/services'
 import { writeNotice } from '../message/commands/write-notice'
 import { spendConsent } from '../reminder/commands/spend-consent'
+import { ORDER, type OrderStatus } from '@xinqi/domain/status/order'
 
 /** 1 consultant, 2 user (R217). */
 const USER_TYPE = { consultant: 1, user: 2 } as const
@@ -39,3 +40,15 @@ export async function notifyParties(
   await enqueue(trx, clock, topicFor(USER_TYPE.user, order.user_id), body)
   await enqueue(trx, clock, topicFor(USER_TYPE.consultant, order.consultant_id), body)
 }
+
+/** What a visitor reads among their messages of an order that has just been booked, or is on its way there; null: nothing. */
+const NEWS: Partial<Record<OrderStatus, NoticeKind>> = {
+  [ORDER.toConfirm]: 'toConfirm',
+  [ORDER.toConsult]: 'booked',
+  [ORDER.awaitingInformation]: 'information',
+  // Paid when the time was somebody else's already.
+  [ORDER.refundRequested]: 'cancelled',
+}
+
+export const newsOfBooking = (order: { order_show_status: number }): NoticeKind | null =>
+  NEWS[order.order_show_status as OrderStatus] ?? null

@@ -6,7 +6,7 @@ import { Refusal } from '../../call/refusal'
 import type { Db, Services } from '../../call/services'
 import { loadCalendar } from '../availability/data'
 import { sharedRead } from '../availability/shared-read'
-import { refuseOverlap } from './user-limits'
+import { refuseOverlap } from './commands/refuse-booking'
 
 /** Thrown when a race was lost, and rolls a transaction back. Without `free` the free times are looked up after it. */
 export class SlotLost extends Error {

@@ -4,8 +4,12 @@ import type { TradeGateway } from '../../providers/payment/port'
 import type { Services } from '../../call/services'
 import { finishRefund } from './commands/finish-refund'
 import { settlePayment } from './commands/settle-payment'
-import { recordIncident } from './incidents'
-import { ALIPAY_NOTIFY_PATH, NOTIFY_PATH } from './notify-path'
+import { recordIncident } from './commands/record-incident'
+
+/** Where WeChat Pay calls back. It has no query: the gateway takes none. */
+export const NOTIFY_PATH = '/pay/wechat/notify'
+/** Where Alipay calls back. */
+export const ALIPAY_NOTIFY_PATH = '/pay/alipay/notify'
 
 const REFUSED = { code: 'FAIL', message: '验签失败' }
 

@@ -1,7 +1,6 @@
 import type { Handlers } from '../../call/handler'
 import { saveAvatar } from './commands/save-avatar'
-import { saveNickname } from './commands/save-nickname'
-import { welcome } from './commands/welcome'
+import { saveNickname, welcome } from './commands/update-account'
 import { findUser, findEmployment } from './data'
 
 export const personHandlers = {

@@ -2,13 +2,24 @@ import type { Device } from '../../call/device'
 import type { Handlers } from '../../call/handler'
 import { badInput } from '../../call/refusal'
 import type { Services } from '../../call/services'
-import { bindWechat } from './commands/bind-identity'
+import { bindWechat, unbindWechat } from './commands/bind-identity'
 import { newOauthState } from './commands/oauth-state'
-import { unbindWechat } from './commands/unbind-wechat'
 import { hasWechat, ownerOfIdentity } from './data'
-import { ownPath } from './same-site'
 import { sayPlainly } from './say-plainly'
-import { openUnionid, openIdentity } from './sealed-identity'
+import { openIdentity, openUnionid } from './sealed-identity'
+
+/**
+ * The path, query and fragment of an address that leads nowhere but to our own site; null for any other.
+ * It is given as a path from the root, or in full.
+ */
+export function ownPath(address: string, publicUrl: string): string | null {
+  if (!address.startsWith('/') && !/^https?:\/\//.test(address)) return null
+  if (!URL.canParse(address, publicUrl)) return null
+  const url = new URL(address, publicUrl)
+  // `/.//stranger` loses its dot on the way and would then begin an address on another host.
+  if (url.origin !== new URL(publicUrl).origin || url.pathname.startsWith('//')) return null
+  return url.pathname + url.search + url.hash
+}
 
 /** The page that takes the code and the state, and then leads on to `next`. */
 const LOGIN_PATH = '/login'

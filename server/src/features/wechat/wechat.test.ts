@@ -1,7 +1,7 @@
 import { CODE } from '@xinqi/domain/codes'
 import { MINUTE } from '@xinqi/domain/time'
 import { useTestApp } from '../../testing/use-test-app'
-import { ownPath } from './same-site'
+import { ownPath } from './calls'
 
 const app = useTestApp()
 

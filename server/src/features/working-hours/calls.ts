@@ -1,5 +1,5 @@
 import type { Handlers } from '../../call/handler'
-import { auditRead } from '../visitor/audit'
+import { auditRead } from '../visitor/commands/audit-read'
 import { calendarInStudio, ownCalendar } from './calendar'
 import { saveDay, clearDay } from './commands/save-day'
 import { saveRules } from './commands/save-rules'

@@ -1,6 +1,6 @@
 import type { ContentKind } from '@xinqi/domain/text/article'
 import { parseMoment } from '@xinqi/domain/time'
-import type { Trx } from '../../call/services'
+import type { Trx } from '../../db/connect'
 import type { WrittenPage } from './blocks'
 import { coverOf } from './covers'
 import { THE_DAY, EVERYTHING_ELSE } from './manual-day'

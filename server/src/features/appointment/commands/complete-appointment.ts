@@ -5,10 +5,10 @@ import type { ConsultantCaller } from '../../../call/caller'
 import { conflict } from '../../../call/refusal'
 import { ACCOUNT, recordTransfer } from '../../../ledger/record-transfer'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
-import { applyOrderEvent } from '../../order/apply-event'
+import { applyOrderEvent } from '../../order/commands/apply-event'
 import { findAppointment, lockOpenAppointment, lockOrder, type AppointmentRow, type OrderRow } from '../../order/data'
 import { notifyParties } from '../../order/notify'
-import { releaseSlots } from '../../order/slots'
+import { releaseSlots } from '../../order/commands/claim-slots'
 import { appointmentWith } from '../policy'
 
 /** Marks a locked session as held: its share of the price is earned, the order goes on to its next session or its end. */

@@ -1,7 +1,7 @@
 import { inTransaction, type Services } from '../../../call/services'
 import type { ConsultantCaller } from '../../../call/caller'
 import { conflict } from '../../../call/refusal'
-import { applyOrderEvent } from '../../order/apply-event'
+import { applyOrderEvent } from '../../order/commands/apply-event'
 import { leaveOrder } from '../../payment/commands/leave-order'
 import { findAppointment, lockOpenAppointment, lockOrder } from '../../order/data'
 import { notifyParties } from '../../order/notify'

@@ -6,8 +6,8 @@ import { keptPicture } from '../../../call/kept-picture'
 import { notFound, Refusal } from '../../../call/refusal'
 import type { Services } from '../../../call/services'
 import { findPosterFacts } from '../../organisation/data'
-import { drawPoster } from './draw-poster'
-import { knowsChinese } from './knows-chinese'
+import { drawPoster, FONT } from './draw-poster'
+import sharp from 'sharp'
 
 const FOLDER = 'posters'
 const FILES = '/files/'
@@ -40,4 +40,21 @@ async function readPicture(filesDir: string, address: string): Promise<Buffer | 
   const file = path.resolve(filesDir, address.slice(FILES.length))
   if (!file.startsWith(filesDir + path.sep)) return null
   return fs.readFile(file).catch(() => null)
+}
+
+const drawn = (letter: string): Promise<Buffer> =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"><text x="2" y="26" font-size="26" font-family="${FONT}">${letter}</text></svg>`,
+    ),
+  )
+    .raw()
+    .toBuffer()
+
+let answer: Promise<boolean> | undefined
+
+/** Whether this machine has a font for Chinese: without one every letter is the same empty box. Looked at once. */
+function knowsChinese(): Promise<boolean> {
+  answer ??= Promise.all([drawn('心'), drawn('栖')]).then(([one, other]) => !one.equals(other))
+  return answer
 }

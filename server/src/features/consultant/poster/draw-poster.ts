@@ -1,8 +1,9 @@
 import { toBuffer } from 'qrcode'
 import sharp from 'sharp'
 import { attributeText } from '../../../../../domain/text/html-text'
-import { brokenLines } from './broken-lines'
-import { FONT } from './font'
+
+/** Fonts for words on pictures, by name; the machine's own for Chinese where it has none of these. */
+export const FONT = 'Noto Sans CJK SC, Noto Sans SC, PingFang SC, Microsoft YaHei, sans-serif'
 
 export interface PosterWords {
   name: string
@@ -82,4 +83,15 @@ function ground({ name, sentence, brand }: PosterWords, withoutPicture: boolean)
     line({ text: '先认识一下，不急着决定', x: 75, y: 1105, size: 26, colour: '#56635F' }),
     '</svg>',
   ].join('')
+}
+
+/** Breaks a sentence into lines of at most `most` letters; what does not fit into `lines` lines ends in an ellipsis. */
+export function brokenLines(sentence: string, most: number, lines: number): string[] {
+  const letters = [...sentence.trim()]
+  const broken = Array.from({ length: Math.min(lines, Math.ceil(letters.length / most)) }, (_, line) =>
+    letters.slice(line * most, (line + 1) * most),
+  )
+  const last = broken.at(-1)
+  if (last && letters.length > most * lines) last[most - 1] = '…'
+  return broken.map((line) => line.join(''))
 }

@@ -3,7 +3,7 @@ import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { attemptLogin } from './attempt-login'
 import type { SessionOwner } from '../session-owner'
 import { startSession, type LoginOrigin } from './start-session'
-import type { IssuedTokens } from '../session-tokens'
+import type { IssuedTokens } from './session-tokens'
 import type { PhoneLogin } from './login-by-phone'
 import { spendLoginCode } from './spend-login-code'
 

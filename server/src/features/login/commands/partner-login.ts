@@ -6,7 +6,7 @@ import { findStaff } from './login-staff'
 import { attemptLogin } from './attempt-login'
 import { spendOnce } from '../../person/commands/spend-once'
 import { startSession, type LoginOrigin } from './start-session'
-import { webToken } from '../web-token'
+import { webToken } from './session-tokens'
 
 const refused = () => conflict('链接已失效，请从合作方页面重新进入')
 

@@ -3,7 +3,7 @@ import { SECOND } from '@xinqi/domain/time'
 import { Refusal } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { ownerId, type SessionSide } from '../session-owner'
-import { revokeFamily, secondsUntil, termsFrom, type IssuedTokens } from '../session-tokens'
+import { revokeFamily, secondsUntil, termsFrom, type IssuedTokens } from './session-tokens'
 
 /** A refresh token works this long after its first use: tabs that refresh at once, and an answer that was lost on the way. */
 const GRACE_SECONDS = 60

@@ -2,7 +2,7 @@ import type { Caller } from '../../../call/caller'
 import type { Device } from '../../../call/device'
 import type { Services, Trx } from '../../../call/services'
 import { ownerColumns, sessionOf, type SessionOwner } from '../session-owner'
-import { issueTokens, revokeFamily, type IssuedTokens } from '../session-tokens'
+import { issueTokens, revokeFamily, type IssuedTokens } from './session-tokens'
 
 /** Where a login comes from. */
 export interface LoginOrigin {

@@ -3,7 +3,7 @@ import { newToken } from '../../../crypto/keyed-hash'
 import { conflict } from '../../../call/refusal'
 import { CONSULTANT } from '../../../realtime/stomp/topics'
 import { inTransaction, type Services } from '../../../call/services'
-import { issueRoomToken } from '../../login/session-tokens'
+import { issueRoomToken } from '../../login/commands/session-tokens'
 import type { Party } from '../../appointment/policy'
 
 const TICKET_MINUTES = 5

@@ -2,8 +2,7 @@ import { REMIND_AHEAD_MS } from '@xinqi/domain/text/notice'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { oneByOne } from '../../../call/one-by-one'
 import { inTransaction, type Services } from '../../../call/services'
-import { tellUnreadChanged } from './tell-unread-changed'
-import { writeNotice } from './write-notice'
+import { tellUnreadChanged, writeNotice } from './write-notice'
 
 /** One line in the messages before each session; another one where it has been moved since. */
 export async function remindInApp(services: Services): Promise<void> {

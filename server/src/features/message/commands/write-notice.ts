@@ -1,6 +1,8 @@
 import { NOTICE_WORDS, type NoticeKind } from '@xinqi/domain/text/notice'
 import type { Clock } from '@xinqi/domain/time'
 import type { Trx } from '../../../call/services'
+import { enqueue } from '../../../realtime/outbox/enqueue'
+import { topicFor, USER } from '../../../realtime/stomp/topics'
 
 export interface NewNotice {
   userId: number
@@ -31,3 +33,7 @@ export async function writeNotice(trx: Trx, clock: Clock, notice: NewNotice): Pr
     .executeTakeFirst()
   return written.numInsertedOrUpdatedRows === 1n
 }
+
+/** The person's open pages, on this phone and others, ask again how many are unread. Nothing is in it to read. */
+export const tellUnreadChanged = (trx: Trx, clock: Clock, userId: number): Promise<void> =>
+  enqueue(trx, clock, topicFor(USER, userId), { kind: 'notice', text: '您有一条消息' })

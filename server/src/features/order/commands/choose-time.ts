@@ -1,14 +1,13 @@
 import { granuleStart } from '@xinqi/domain/rules/availability'
 import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
-import { applyOrderEvent, needsOf } from '../apply-event'
+import { applyOrderEvent, needsOf } from './apply-event'
 import { findOffer, findOrder, lockOrder } from '../data'
-import { newsOfBooking } from '../news'
-import { notifyParties } from '../notify'
+import { newsOfBooking, notifyParties } from '../notify'
 import { ownOrder } from '../policy'
 import { SlotLost, takeIfFree } from '../slot-taken'
-import { takeSlots } from '../slots'
-import { lockUser, refuseOverlap } from '../user-limits'
+import { takeSlots } from './claim-slots'
+import { lockUser, refuseOverlap } from './refuse-booking'
 import { insertAppointment } from './insert-appointment'
 
 /** Chooses time and mode of the next session of a package (9 → 1 or 2); the slot is taken in the same transaction. */

@@ -2,7 +2,7 @@ import { ORDER, PAY } from '@xinqi/domain/status/order'
 import { DAY } from '@xinqi/domain/time'
 import { oneByOne } from '../../../call/one-by-one'
 import { inTransaction, type Services } from '../../../call/services'
-import { applyOrderEvent } from '../apply-event'
+import { applyOrderEvent } from './apply-event'
 import { lockOrder } from '../data'
 
 /** Days after the session within which it is to be paid (R140). */

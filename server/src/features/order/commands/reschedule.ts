@@ -9,8 +9,8 @@ import { findAppointment, lockOpenAppointment, lockOrder } from '../data'
 import { notifyParties } from '../notify'
 import { ownAppointment } from '../policy'
 import { freeStartsOf, orNearest, SlotLost } from '../slot-taken'
-import { releaseSlots, takeSlots } from '../slots'
-import { lockUser, refuseOverlap } from '../user-limits'
+import { releaseSlots, takeSlots } from './claim-slots'
+import { lockUser, refuseOverlap } from './refuse-booking'
 
 const MOVABLE: readonly number[] = [ORDER.toConfirm, ORDER.toConsult, ORDER.awaitingInformation]
 

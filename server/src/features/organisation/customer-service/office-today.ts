@@ -1,8 +1,20 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import type { WorkTime } from '@xinqi/domain/edition/organisation-text'
-import { officeState } from '@xinqi/domain/rules/office-hours'
-import { formatMoment } from '@xinqi/domain/time'
-import { dayKind } from './holidays'
+import { type DayKind, officeState } from '@xinqi/domain/rules/office-hours'
+import { type DateText, formatMoment, weekdayOf } from '@xinqi/domain/time'
+import calendar from 'chinese-days/dist/chinese-days.json'
+
+const FRIDAY = 5
+
+/**
+ * Whether people work on that day in China, with the State Council's holidays and made-up working days; a plain weekday
+ * or weekend where none are announced yet. Only the package's table is used: its functions read the machine's time zone.
+ */
+export function dayKind(date: DateText): DayKind {
+  if (date in calendar.holidays) return 'holiday'
+  if (date in calendar.workdays) return 'workday'
+  return weekdayOf(date) > FRIDAY ? 'holiday' : 'workday'
+}
 
 const wire = (moment: Date | null): string | null => moment && formatMoment(moment)
 

@@ -4,10 +4,9 @@ import { mayHappen, type OrderStatus } from '@xinqi/domain/status/order'
 import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
 import { sendRefunds } from './send-refund'
-import { isLeftWaiting } from '../../order/absence'
+import { isLeftWaiting, refundQuestion } from '../../order/refund-question'
 import { lockOpenAppointment, lockOrder } from '../../order/data'
 import { ownOrder } from '../../order/policy'
-import { refundQuestion } from '../../order/refund-question'
 import { leaveOrder } from './leave-order'
 
 export interface Cancellation {

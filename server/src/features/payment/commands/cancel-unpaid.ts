@@ -2,11 +2,11 @@ import { CANCEL_REASON_LABEL } from '@xinqi/domain/text/labels'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { settleOpenPayments } from './settle-open-payments'
-import { applyOrderEvent } from '../../order/apply-event'
+import { applyOrderEvent } from '../../order/commands/apply-event'
 import { findOrder, lockOrder, type OrderRow } from '../../order/data'
 import { notifyParties } from '../../order/notify'
 import { ownOrder } from '../../order/policy'
-import { releaseSlots } from '../../order/slots'
+import { releaseSlots } from '../../order/commands/claim-slots'
 
 /** Ends an order that was never paid, and frees its time. */
 export async function endUnpaid(

@@ -2,11 +2,11 @@ import { ORDER, type OrderStatus } from '@xinqi/domain/status/order'
 import { ACCOUNT, recordTransfer } from '../../../ledger/record-transfer'
 import type { RefundResult } from '../../../providers/payment/port'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
-import { applyOrderEvent } from '../../order/apply-event'
+import { applyOrderEvent } from '../../order/commands/apply-event'
 import { lockOrder, paidFen, type OrderRow, type RefundRow } from '../../order/data'
 import { notifyParties } from '../../order/notify'
 import { moneyAt } from '../channel'
-import { recordIncident } from '../incidents'
+import { recordIncident } from './record-incident'
 
 /** Takes in what the gateway says of a refund (answer, notice or query). Acts once; a repeat changes nothing. */
 export async function finishRefund(services: Services, result: RefundResult): Promise<boolean> {

@@ -5,11 +5,11 @@ import { PAY } from '@xinqi/domain/status/order'
 import { ACCOUNT, recordTransfer } from '../../../ledger/record-transfer'
 import type { Services, Trx } from '../../../call/services'
 import { requestRefund } from './request-refund'
-import { applyOrderEvent } from '../../order/apply-event'
+import { applyOrderEvent } from '../../order/commands/apply-event'
 import { lockOpenAppointment, type OrderRow } from '../../order/data'
 import { notifyParties } from '../../order/notify'
 import { refundQuestion } from '../../order/refund-question'
-import { releaseSlots } from '../../order/slots'
+import { releaseSlots } from '../../order/commands/claim-slots'
 import { returnEmployeeQuota } from '../../order/commands/use-employee-quota'
 
 export interface Leaving {

@@ -6,8 +6,11 @@ import { lockOrder } from '../../order/data'
 import { newNumber } from '../../order/numbers'
 import { ownOrder } from '../../order/policy'
 import { CHANNEL } from '@xinqi/domain/text/labels'
-import {} from '../channel'
-import type { Prepay, Started } from '../prepay'
+import type { Data } from '@xinqi/domain/contract/contract'
+
+type Started = Data<'POST /appoint/consultPay/consultPay'>
+/** What the client needs to let the person pay; which of the two depends on the trade type. */
+type Prepay = Pick<Started, 'jsapi' | 'h5Url'>
 
 type TradeType = 'JSAPI' | 'H5' | 'ALIPAY'
 

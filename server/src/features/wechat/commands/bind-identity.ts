@@ -37,3 +37,8 @@ export const bindWechat = (services: Services, userId: number, identity: WechatI
     await spendIdentity(services, trx, identity)
     await bindIdentity(services, trx, userId, identity)
   })
+
+/** Takes every WeChat off an account; its phone still leads to it. */
+export async function unbindWechat({ db }: Services, userId: number): Promise<void> {
+  await db.deleteFrom('wechat_identity').where('user_id', '=', userId).execute()
+}

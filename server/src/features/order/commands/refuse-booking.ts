@@ -1,10 +1,10 @@
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { ORDER } from '@xinqi/domain/status/order'
 import { MINUTE } from '@xinqi/domain/time'
-import { conflict } from '../../call/refusal'
-import type { Db, Trx } from '../../call/services'
-import { findBan } from '../enterprise/data'
-import { banSentence } from '../enterprise/qualification'
+import { conflict } from '../../../call/refusal'
+import type { Db, Trx } from '../../../call/services'
+import { findBan } from '../../enterprise/data'
+import { banSentence } from '../../enterprise/qualification'
 
 /** Unpaid orders one person may keep at once, so that nobody holds a consultant's day (ASVS 2.3.2). */
 const UNPAID_AT_ONCE = 3

@@ -1,9 +1,9 @@
 import { DAY, HOUR, SECOND } from '@xinqi/domain/time'
-import { newToken } from '../../crypto/keyed-hash'
-import { UNKNOWN_DEVICE, type Device } from '../../call/device'
-import type { Db, Services, Trx } from '../../call/services'
-import { deviceName } from './device-name'
-import { ownerColumns, type SessionOwner } from './session-owner'
+import { newToken } from '../../../crypto/keyed-hash'
+import { type Device, UNKNOWN_DEVICE } from '../../../call/device'
+import type { Db, Services, Trx } from '../../../call/services'
+import { deviceName } from '../device-name'
+import { ownerColumns, type SessionOwner } from '../session-owner'
 
 const ACCESS_HOURS = 2
 const REFRESH_DAYS = 30
@@ -91,3 +91,15 @@ export async function revokeFamily(services: Services, db: Db | Trx, sessionId: 
     )
     .execute()
 }
+
+const h5Token = ({ accessToken, accessTokenExpire, refreshToken }: IssuedTokens) => ({
+  token: accessToken,
+  expires: accessTokenExpire,
+  refreshToken,
+})
+
+/** The H5 token of a consultant (R120). */
+export const webToken = (tokens: IssuedTokens, consultantId: number) => ({ ...h5Token(tokens), consultantId })
+
+/** The H5 token of an operator. */
+export const operatorToken = (tokens: IssuedTokens, operatorId: number) => ({ ...h5Token(tokens), operatorId })

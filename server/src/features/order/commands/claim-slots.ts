@@ -1,5 +1,5 @@
 import { sessionGranules, type Granule } from '@xinqi/domain/rules/availability'
-import type { Trx } from '../../call/services'
+import type { Trx } from '../../../call/services'
 
 export interface SlotClaim {
   consultantId: number

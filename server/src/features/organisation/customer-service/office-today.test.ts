@@ -1,4 +1,4 @@
-import { dayKind } from './holidays'
+import { dayKind } from './office-today'
 
 test.each([
   ['2026-10-01', 'holiday', 'National Day, a Thursday'],

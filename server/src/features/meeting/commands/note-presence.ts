@@ -1,4 +1,4 @@
-import { inTransaction, type Services, type Trx } from '../../call/services'
+import { inTransaction, type Services, type Trx } from '../../../call/services'
 
 export interface Entry {
   appointNo: string

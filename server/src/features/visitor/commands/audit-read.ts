@@ -1,6 +1,6 @@
-import type { Caller } from '../../call/caller'
-import { callerName } from '../../call/caller'
-import type { Services } from '../../call/services'
+import type { Caller } from '../../../call/caller'
+import { callerName } from '../../../call/caller'
+import type { Services } from '../../../call/services'
 
 /** Every reading of sensitive fields leaves a row: who, when, what, about whom (never what it said). */
 export async function auditRead(

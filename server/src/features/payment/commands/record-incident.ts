@@ -1,4 +1,4 @@
-import type { Services } from '../../call/services'
+import type { Services } from '../../../call/services'
 
 /** Keeps what was wrong with a notice that was refused, for a person to look at. It changes nothing else. */
 export async function recordIncident(

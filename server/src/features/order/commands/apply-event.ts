@@ -1,9 +1,9 @@
 import { appointmentStatusFor, APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { nextOrderState, type OrderEvent, type OrderNeeds, type OrderState } from '@xinqi/domain/status/order'
 import type { Updateable } from 'kysely'
-import type { ConsultOrder } from '../../db/database'
-import type { Trx } from '../../call/services'
-import type { OrderRow } from './data'
+import type { ConsultOrder } from '../../../db/database'
+import type { Trx } from '../../../call/services'
+import type { OrderRow } from '../data'
 
 const stateOf = (order: Pick<OrderRow, 'order_show_status' | 'pay_status'>): OrderState =>
   ({ status: order.order_show_status, pay: order.pay_status }) as OrderState

@@ -1,4 +1,4 @@
-import { brokenLines } from './broken-lines'
+import { brokenLines } from './draw-poster'
 
 test.each([
   ['', []],

@@ -1,0 +1,6 @@
+import { registerBusinessAdmin } from './enterprise/business-admin-route'
+import { registerPayNotify } from './payment/notify-route'
+import { registerBeacon } from './tracking/beacon-route'
+
+/** Addresses that are no call of the contract: others call them, or a browser follows them. */
+export const routes = [registerPayNotify, registerBeacon, registerBusinessAdmin]

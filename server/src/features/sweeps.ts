@@ -1,0 +1,26 @@
+import { declineUnconfirmed } from './appointment/commands/decline-unconfirmed'
+import { judgeEndedAppointments } from './appointment/commands/judge-ended'
+import { remindInApp } from './message/commands/remind-in-app'
+import { markOverdueOrders } from './order/commands/mark-overdue'
+import { expireOverdueOrders } from './payment/commands/expire-unpaid'
+import { resendRefunds } from './payment/commands/send-refund'
+import { pollPayments } from './payment/commands/settle-open-payments'
+import { sweepExports } from './privacy/commands/build-exports'
+import { eraseAccounts } from './privacy/commands/erase-accounts'
+import { remindOfSessions } from './reminder/commands/remind-of-sessions'
+import { sendSubscriptionMessages } from './reminder/commands/send-messages'
+
+/** What has to happen by itself, in the order in which one feeds the next. Each looks at its rows again under the lock. */
+export const sweeps = {
+  pollPayments,
+  expireOverdueOrders,
+  declineUnconfirmed,
+  judgeEndedAppointments,
+  markOverdueOrders,
+  resendRefunds,
+  remindOfSessions,
+  remindInApp,
+  sendSubscriptionMessages,
+  sweepExports,
+  eraseAccounts,
+}
