@@ -16,7 +16,7 @@ const unused = z.string().max(200, '参数不正确').optional()
 export const historyCalls = {
   'POST /appoint/browsingHistory/save': call({
     auth: 'user',
-    summary: '看过一位咨询师；只在本人同意推荐时才记下，保留 90 天',
+    summary: '看过一位咨询师；只在本人同意记住时才记下，保留 90 天',
     params: z.object({ consultantId: id, userId: unused, ipAddr: unused, location: unused, orgId }),
     data: z.object({ kept: z.boolean() }),
   }),
