@@ -22,7 +22,7 @@ afterEach(() => void jest.useRealTimers())
 
 /** Lets the silent retries run out. */
 const patience = () =>
-  jest.advanceTimersByTimeAsync(RETRY_AFTER_MS.reduce((sum, milliseconds) => sum + milliseconds, 0))
+  jest.advanceTimersByTimeAsync(RETRY_AFTER_MS.reduce<number>((sum, milliseconds) => sum + milliseconds, 0))
 
 describe('R39: a part of the app that does not come', () => {
   test('is asked for again in silence, patiently, and nothing is said where that helps', async () => {
