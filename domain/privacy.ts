@@ -1,5 +1,5 @@
 /** What a person may agree to beside the agreements, each on its own and each to be taken back. All are off by default. */
-export const CONSENT_PURPOSES = ['analytics', 'recommendations', 'marketing'] as const
+export const CONSENT_PURPOSES = ['analytics', 'history'] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 
 export const CONSENT_LABEL: Record<ConsentPurpose, { title: string; note: string }> = {
@@ -7,11 +7,10 @@ export const CONSENT_LABEL: Record<ConsentPurpose, { title: string; note: string
     title: '使用情况统计',
     note: '记录打开了哪些页面，用来发现难用的地方。不记录你是谁，也不记录你写了什么。',
   },
-  recommendations: {
-    title: '推荐和最近看过',
-    note: '记住你看过和约过的咨询师，用来调整推荐顺序。不使用来访者信息；关掉后看过的记录立即删除。',
+  history: {
+    title: '最近看过',
+    note: '记住你看过哪些咨询师，只用来在「最近看过」里给你自己看，不作别的用途。关掉后看过的记录立即删除。',
   },
-  marketing: { title: '活动和优惠消息', note: '偶尔发一条活动短信。预约的提醒不受影响。' },
 }
 
 /** The two agreements, by the number the documents give them (R24). */
@@ -132,7 +131,7 @@ export const KEPT_DATA: Record<DataKind, KeptData> = {
   },
   activity: {
     title: '浏览与消息',
-    what: '看过哪些咨询师（只在你同意推荐时记录）、收到的站内消息。没有网络地址和位置',
+    what: '看过哪些咨询师（只在你同意「最近看过」时记录）、收到的站内消息。没有网络地址和位置',
     purpose: '方便你找回来',
     kept: '看过的 90 天，消息 180 天；撤回同意或注销时删除',
     seenBy: '只有你',
@@ -145,6 +144,9 @@ export const KEPT_DATA: Record<DataKind, KeptData> = {
     seenBy: '平台顾问',
   },
 }
+
+/** Who deleted their account, wherever a name has to stand. */
+export const NAMELESS = '已注销用户'
 
 /** Days in which an account that is to be deleted can still be kept. */
 export const COOLING_OFF_DAYS = 15

@@ -21,8 +21,8 @@ export interface TrackedBatch {
   project: typeof TRACKING_PROJECT
   /** The phone's own id (R225). */
   client: string
-  /** The account that is logged in, or null. */
-  account: number | null
+  /** The field is of the documents (R250); we fill it with nothing, so that no beacon leads back to an account. */
+  account: ''
   orgId: number
   kind: string
   events: TrackedEvent[]

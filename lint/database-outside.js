@@ -7,6 +7,8 @@ const DATABASE_PLACES = [
   'server/src/providers/sandbox-kit/store.ts',
   'server/src/realtime/{bus,outbox}/**',
   'server/src/features/*/data.ts',
+  // What a noun keeps of persons, and what becomes of it: read, counted and erased in one place.
+  'server/src/features/*/personal.ts',
   'server/src/features/*/data/**',
   'server/src/features/*/*-data.ts',
   'server/src/features/*/commands/**',

@@ -16,7 +16,7 @@ const unused = z.union([z.string().max(200), z.number()], '参数不正确').opt
 export const historyCalls = {
   'POST /appoint/browsingHistory/save': call({
     auth: 'user',
-    summary: '看过一位咨询师；只在本人同意推荐时才记下，保留 90 天',
+    summary: '看过一位咨询师；只在本人同意记住时才记下，保留 90 天',
     params: z.object({
       userId: unused,
       ipAddr: unused,

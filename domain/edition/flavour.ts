@@ -1,5 +1,6 @@
 import { DEFAULT_ORG_ID } from '../constants'
 import { FLAVOURS, type Flavour, type FlavourKey } from './flavour-table'
+import type { Payer } from '../rules/refund'
 import { isDoctorChannel } from '../source-types'
 
 /** Which organisation has which flavour. Other environments may have a table of their own (R210, R213). */
@@ -37,6 +38,13 @@ export function organisationOf(key: FlavourKey): number {
   const found = [...ORGANISATIONS].find(([, flavour]) => flavour === key)
   if (!found) throw new Error(`no organisation has the flavour ${key}`)
   return found[0]
+}
+
+/** Who pays in an edition, for something with a price or without one (R7). */
+export function payerFor(orgId: number, priced = true): Payer {
+  const { pay, companyPaid } = flavourOf(orgId).features
+  if (pay && priced) return 'visitor'
+  return companyPaid ? 'company' : 'nobody'
 }
 
 /**

@@ -166,14 +166,31 @@ test('R157: rescheduling is offered up to the line and twice a session', () => {
   expect([may(inHours(72), 1, 72), may(inHours(72), 2, 72)]).toEqual([true, false])
 })
 
-test('the policy in a sentence', () => {
-  expect(policySentence(POLICY)).toBe(
+test('the policy in a sentence, where the visitor pays', () => {
+  expect(policySentence(POLICY, 'visitor')).toBe(
     '开始前 24 小时可免费改期或全额退款；24–12 小时退 50%，再晚不退；咨询师缺席，全额退还并补偿。',
   )
-  expect(policySentence({ ...POLICY, changeTimeBefore: 0 })).toBe(
+  expect(policySentence({ ...POLICY, changeTimeBefore: 0 }, 'visitor')).toBe(
     '开始前可免费改期或全额退款；咨询师缺席，全额退还并补偿。',
   )
-  expect(policySentence({ ...POLICY, changeTimeBefore: 12 })).toBe(
+  expect(policySentence({ ...POLICY, changeTimeBefore: 12 }, 'visitor')).toBe(
     '开始前 12 小时可免费改期或全额退款；再晚不退；咨询师缺席，全额退还并补偿。',
   )
+})
+
+test('where a company pays, it speaks of times that go back', () => {
+  expect(policySentence(POLICY, 'company')).toBe(
+    '开始前 24 小时可以改期；开始前 24 小时取消，次数退回；再晚取消，这一次算作已使用；咨询师缺席，次数退回。',
+  )
+  const laterTier = { changeTimeBefore: 24, tiers: [{ hoursBefore: 6, percent: 100 }] }
+  expect(policySentence(laterTier, 'company')).toContain('开始前 6 小时取消，次数退回')
+  expect(policySentence({ ...POLICY, changeTimeBefore: 0 }, 'company')).toBe(
+    '开始前可以改期；开始前取消，次数退回；咨询师缺席，次数退回。',
+  )
+})
+
+test('where nobody pays, it speaks of cancelling in time and of nothing that comes back', () => {
+  expect(policySentence(POLICY, 'nobody')).toBe('开始前 24 小时可以改期；来不了，请在开始前尽早取消，把时间留给别人。')
+  for (const changeTimeBefore of [0, 12, 24, 48, 72])
+    expect(policySentence({ ...POLICY, changeTimeBefore }, 'nobody')).not.toMatch(/退|%|费|补偿|次数/)
 })

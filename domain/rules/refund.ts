@@ -102,10 +102,17 @@ function wholeRefundHours({ changeTimeBefore, tiers }: ChangePolicy): number {
   return Math.min(changeTimeBefore, ...whole)
 }
 
+/** Who pays for an order: money comes back to a visitor, times to a company, and where nobody pays there is nothing to return. */
+export type Payer = 'visitor' | 'company' | 'nobody'
+
+/** The rule in a sentence, shown before anyone books. It follows from the same numbers as what comes back. */
+export function policySentence(policy: ChangePolicy, payer: Payer): string {
+  return { visitor: moneySentence, company: timesSentence, nobody: freeSentence }[payer](policy)
+}
+
 const CONSULTANTS_FAULT = '咨询师缺席，全额退还并补偿。'
 
-/** The rule in a sentence, shown beside the price before anyone pays. It follows from the same numbers as the refund. */
-export function policySentence(policy: ChangePolicy): string {
+function moneySentence(policy: ChangePolicy): string {
   const change = policy.changeTimeBefore
   const whole = wholeRefundHours(policy)
   if (change === 0) return `开始前可免费改期或全额退款；${CONSULTANTS_FAULT}`
@@ -122,3 +129,15 @@ export function policySentence(policy: ChangePolicy): string {
   const nothing = whole > 0 ? ['再晚不退'] : []
   return [free, [...parts, ...nothing].join('，'), CONSULTANTS_FAULT].filter(Boolean).join('；')
 }
+
+const beforeStart = (hours: number): string => (hours === 0 ? '开始前' : `开始前 ${hours} 小时`)
+
+/** A time goes back to the company where all of the money would have come back, else it counts as used. */
+function timesSentence(policy: ChangePolicy): string {
+  const whole = wholeRefundHours(policy)
+  const late = whole > 0 ? '再晚取消，这一次算作已使用；' : ''
+  return `${beforeStart(policy.changeTimeBefore)}可以改期；${beforeStart(whole)}取消，次数退回；${late}咨询师缺席，次数退回。`
+}
+
+const freeSentence = ({ changeTimeBefore }: ChangePolicy): string =>
+  `${beforeStart(changeTimeBefore)}可以改期；来不了，请在开始前尽早取消，把时间留给别人。`

@@ -5,7 +5,7 @@ import type { ChunkWaiting } from '@/platform/load-patiently'
 import { Button } from '@/ui/button/button'
 import './missing-part.scss'
 
-/** Over everything while a part of the app does not come: calm, and with a way on (R39). */
+/** Over everything once silent retries did not bring a part of the app: calm, and with a way on, so that nobody is stuck (R39). */
 export function MissingPart() {
   const [waiting, setWaiting] = useState<ChunkWaiting | null>(null)
   useEffect(() => loadChunksPatiently(setWaiting), [])

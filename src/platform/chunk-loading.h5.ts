@@ -4,8 +4,8 @@ import { loadPatiently, type ChunkWaiting } from '@/platform/load-patiently'
 declare const __webpack_require__: { e: (chunk: string) => Promise<unknown> }
 
 /**
- * A part of the app that did not come is asked for once more without a word (R39). Still nothing: the caller waits, and
- * `show` is told how to try again.
+ * A part of the app that did not come is asked for again without a word (R39). Still nothing: the caller waits, and `show`
+ * is told how to try again.
  */
 export function loadChunksPatiently(show: (waiting: ChunkWaiting | null) => void): void {
   const load = __webpack_require__.e

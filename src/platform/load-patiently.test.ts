@@ -1,4 +1,4 @@
-import { loadPatiently, type ChunkWaiting } from '@/platform/load-patiently'
+import { loadPatiently, RETRY_AFTER_MS, type ChunkWaiting } from '@/platform/load-patiently'
 
 /** A loader that fails so often, and what was shown meanwhile. */
 function network(failures: number) {
@@ -13,21 +13,34 @@ function network(failures: number) {
   return { asked, load: loadPatiently(load, (waiting) => (shown = waiting)), shown: (): ChunkWaiting | null => shown }
 }
 
-/** Lets everything that waits for nothing outside run. */
-const settle = () => new Promise((resolve) => setTimeout(resolve))
+const RETRIES = RETRY_AFTER_MS.length
+/** Asked for once, then again in silence. */
+const TRIES = 1 + RETRIES
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+/** Lets the silent retries run out. */
+const patience = () =>
+  jest.advanceTimersByTimeAsync(RETRY_AFTER_MS.reduce<number>((sum, milliseconds) => sum + milliseconds, 0))
 
 describe('R39: a part of the app that does not come', () => {
-  test('is asked for once more without a word', async () => {
-    const { load, asked, shown } = network(1)
-    await load('home')
-    expect(asked).toEqual(['home', 'home'])
+  test('is asked for again in silence, patiently, and nothing is said where that helps', async () => {
+    const { load, asked, shown } = network(RETRIES)
+    const arrived = load('home')
+    await jest.advanceTimersByTimeAsync(RETRY_AFTER_MS[0])
+    expect(asked).toHaveLength(2)
+    expect(shown()).toBeNull()
+    await patience()
+    await expect(arrived).resolves.toBe('home')
+    expect(asked).toEqual(Array.from({ length: TRIES }, () => 'home'))
     expect(shown()).toBeNull()
   })
 
-  test('throws nothing when it fails twice, and goes on once the person tries again', async () => {
-    const { load, shown } = network(2)
+  test('leaves nobody stuck: when patience is over one may try again, and goes on as if nothing had been', async () => {
+    const { load, shown } = network(TRIES)
     const arrived = load('detail')
-    await settle()
+    await patience()
     expect(shown()).not.toBeNull()
     shown()?.retry()
     await expect(arrived).resolves.toBe('detail')
@@ -35,19 +48,19 @@ describe('R39: a part of the app that does not come', () => {
   })
 
   test('one retry serves all that wait', async () => {
-    const { load, shown } = network(4)
+    const { load, shown } = network(2 * TRIES)
     const both = Promise.all([load('a'), load('b')])
-    await settle()
+    await patience()
     shown()?.retry()
     await expect(both).resolves.toEqual(['a', 'b'])
   })
 
   test('offers to try again as long as it fails', async () => {
-    const { load, shown } = network(4)
+    const { load, shown } = network(2 * TRIES)
     const arrived = load('a')
-    await settle()
+    await patience()
     shown()?.retry()
-    await settle()
+    await patience()
     expect(shown()).not.toBeNull()
     shown()?.retry()
     await expect(arrived).resolves.toBe('a')

@@ -5,9 +5,14 @@ export interface ChunkWaiting {
 
 type Load = (chunk: string) => Promise<unknown>
 
+/** How long each silent retry waits after the failure before it: a moment under a bridge is over by the last one. */
+export const RETRY_AFTER_MS = [0, 500, 2_000] as const
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
 /**
- * Loads, retries once in silence, and then waits for a person to try again: whoever asked for the chunk goes on when it
- * has come, as if nothing had been (R39). One answer serves all that wait.
+ * Loads, retries in silence, and only when that did not help waits for a person to try again: whoever asked for the chunk
+ * goes on when it has come, as if nothing had been (R39). One answer serves all that wait.
  */
 export function loadPatiently(load: Load, show: (waiting: ChunkWaiting | null) => void): Load {
   const waiting = new Set<() => void>()
@@ -25,8 +30,9 @@ export function loadPatiently(load: Load, show: (waiting: ChunkWaiting | null) =
     }).then(() => patiently(chunk))
 
   const patiently: Load = (chunk) =>
-    load(chunk)
-      .catch(() => load(chunk))
-      .catch(() => askAgain(chunk))
+    RETRY_AFTER_MS.reduce(
+      (asked, milliseconds) => asked.catch(() => wait(milliseconds).then(() => load(chunk))),
+      load(chunk),
+    ).catch(() => askAgain(chunk))
   return patiently
 }

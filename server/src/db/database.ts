@@ -584,7 +584,6 @@ export interface TrackingEvent {
   event: string;
   happened_at: Timestamp;
   id: Generated<Int8>;
-  logged_in: boolean;
   org_id: number;
   page: string;
   target: Generated<string>;

@@ -62,7 +62,7 @@ function Reschedule({ order, onClose, onChanged }: OrderSheetProps) {
       srvId={order.srvId}
       modes=''
       verb='改到'
-      note={`改期之后再取消，按新的时间计算退款。${order.policySentence}`}
+      note={`改期之后再取消，${order.payableFen > 0 ? '按新的时间计算退款' : '以新的时间为准'}。${order.policySentence}`}
       busy={busy}
       problem={problem}
       onSubmit={(slot) => void submit({ appointNo, slot })}

@@ -1,9 +1,12 @@
 import type { TrackedBatch } from '@xinqi/domain/tracking'
 import { sendBeacon } from '@/platform/beacon'
+import { useSession } from '@/state/session'
 import { allowAnalytics } from './consent'
 import { track } from './track'
 
 jest.mock('@/platform/beacon')
+
+const ME = { accessToken: 'a', refreshToken: 'r', expiresAt: 0, id: 987_654_321 }
 
 const sent = (): TrackedBatch[] =>
   jest.mocked(sendBeacon).mock.calls.map(([address]) => {
@@ -19,6 +22,7 @@ afterEach(() => {
   jest.runOnlyPendingTimers()
   jest.useRealTimers()
   allowAnalytics(false)
+  useSession.setState({ user: null })
 })
 
 test('nothing is sent without consent', () => {
@@ -27,19 +31,29 @@ test('nothing is sent without consent', () => {
   expect(sendBeacon).not.toHaveBeenCalled()
 })
 
-test('events go together, with project, client and account (R250)', () => {
+test('events go together, with project and client (R250)', () => {
   allowAnalytics(true)
   track('view', 'home')
   track('exposure', 'home', 'consultant-card')
   jest.runOnlyPendingTimers()
   const [batch, ...more] = sent()
   expect(more).toEqual([])
-  expect(batch).toMatchObject({ project: 'xinqi', account: null, orgId: 340 })
+  expect(batch).toMatchObject({ project: 'xinqi', account: '', orgId: 340 })
   expect(batch?.client).toMatch(/^\w{8,}$/)
   expect(batch?.events.map(({ event, page, target }) => [event, page, target])).toEqual([
     ['view', 'home', undefined],
     ['exposure', 'home', 'consultant-card'],
   ])
+})
+
+test("R250: who is logged in sends no beacon that leads back to them: the account's field is empty", () => {
+  useSession.setState({ user: ME })
+  allowAnalytics(true)
+  track('view', 'home')
+  jest.runOnlyPendingTimers()
+  const [batch] = sent()
+  expect(batch?.account).toBe('')
+  expect(JSON.stringify(batch)).not.toContain(String(ME.id))
 })
 
 test('what waits when consent is taken back is not sent', () => {

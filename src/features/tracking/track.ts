@@ -11,7 +11,6 @@ import { sendBeacon } from '@/platform/beacon'
 import { clientKind } from '@/platform/client-kind/client-kind'
 import { useOrganisation } from '@/state/organisation'
 import { serverClock } from '@/state/server-clock'
-import { useSession } from '@/state/session'
 import type { RouteId } from '../../../config/routes'
 import { analyticsAllowed } from './consent'
 
@@ -43,7 +42,7 @@ export function beaconAddress(events: TrackedEvent[]): string {
   const batch: TrackedBatch = {
     project: TRACKING_PROJECT,
     client: clientId(),
-    account: useSession.getState().user?.id ?? null,
+    account: '',
     orgId: useOrganisation.getState().orgId,
     kind: clientKind,
     events,

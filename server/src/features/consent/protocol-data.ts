@@ -1,4 +1,6 @@
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
+import { payerFor } from '@xinqi/domain/edition/flavour'
+import type { Paragraph } from '@xinqi/domain/edition/organisation-text'
 import type { ProtocolType } from '@xinqi/domain/privacy'
 import { policySentence } from '@xinqi/domain/rules/refund'
 import { dateOf } from '@xinqi/domain/time'
@@ -60,15 +62,20 @@ export async function readProtocol({ db, clock }: Pick<Services, 'db' | 'clock'>
   const found = wanted.version === undefined ? versions[0] : versions.find((row) => row.version === wanted.version)
   if (!found) throw notFound('版本')
   const { body } = await db.selectFrom('protocol').select('body').where('id', '=', found.id).executeTakeFirstOrThrow()
-  const policy = policySentence({
-    changeTimeBefore: organisation.change_time_before,
-    tiers: organisation.refund_tiers,
-  })
-  const filled = (text: string): string => text.replaceAll('{org}', organisation.name).replaceAll('{policy}', policy)
+  const payer = payerFor(wanted.orgId)
+  const policy = policySentence(
+    { changeTimeBefore: organisation.change_time_before, tiers: organisation.refund_tiers },
+    payer,
+  )
+  const filled = ({ heading, text }: Paragraph): Paragraph =>
+    // Beside the rule that paragraph speaks of refunds: where no visitor pays there are none.
+    payer !== 'visitor' && text.includes('{policy}')
+      ? { heading: '改期与取消', text: policy }
+      : { heading, text: text.replaceAll('{org}', organisation.name).replaceAll('{policy}', policy) }
   return {
     title: found.title,
     version: found.version,
     updatedOn: dateOf(found.effective_at),
-    paragraphs: body.map(({ heading, text }) => ({ heading, text: filled(text) })),
+    paragraphs: body.map(filled),
   }
 }

@@ -152,6 +152,7 @@ export const findDetail = (db: Db, consultantId: number) =>
       'introduction',
       'hours',
       'city',
+      'consultant.org_id',
       'organization.name as org_name',
       'organization.change_time_before',
       'organization.refund_tiers',

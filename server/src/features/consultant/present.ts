@@ -1,5 +1,6 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { granuleStart, granuleTime, type DaySlots, type Granule } from '@xinqi/domain/rules/availability'
+import { payerFor } from '@xinqi/domain/edition/flavour'
 import { policySentence } from '@xinqi/domain/rules/refund'
 import { formatMoment, minuteOf, minuteText } from '@xinqi/domain/time'
 import type { Card, countStars, Detail, findCredentials, findServices } from './data'
@@ -50,7 +51,13 @@ export const presentDetail = (row: Detail, parts: DetailParts): DetailData => ({
   hours: row.hours,
   orgName: row.org_name,
   city: row.city,
-  policySentence: policySentence({ changeTimeBefore: row.change_time_before, tiers: row.refund_tiers }),
+  policySentence: policySentence(
+    { changeTimeBefore: row.change_time_before, tiers: row.refund_tiers },
+    payerFor(
+      row.org_id,
+      parts.services.some(({ price_fen }) => price_fen > 0),
+    ),
+  ),
   services: parts.services.map((service) => ({
     srvId: service.id,
     name: service.name,

@@ -1,6 +1,8 @@
 import { CODE } from '@xinqi/domain/codes'
 import { HISTORY_DAYS } from '@xinqi/domain/text/notice'
 import { DAY } from '@xinqi/domain/time'
+import { sql } from 'kysely'
+import { readMigrations } from '../../db/migrate'
 import { forgetOldRecords } from '../../jobs/forget-old-records'
 import { useTestApp } from '../../testing/use-test-app'
 import { newVisitor, type Visitor } from '../../testing/visitor'
@@ -9,7 +11,7 @@ const app = useTestApp()
 
 const agree = (visitor: Visitor, granted: boolean) =>
   visitor.call('POST /appoint/consultVisitor/setConsent', {
-    purpose: 'recommendations',
+    purpose: 'history',
     granted: granted ? 'true' : 'false',
   })
 const look = (visitor: Visitor, consultantId: number) =>
@@ -33,6 +35,28 @@ test('nothing is kept of whom did not say yes, and everything is gone when they 
   await agree(visitor, false)
   const rows = await app.db.selectFrom('browsing_history').selectAll().where('user_id', '=', visitor.userId).execute()
   expect(rows).toEqual([])
+})
+
+test('who had said yes to history and recommendations together keeps the history, by their newest word', async () => {
+  const [willing, unwilling] = [await newVisitor(app), await newVisitor(app)]
+  const say = (visitor: Visitor, granted: boolean) =>
+    app.db
+      .insertInto('consent')
+      .values({
+        ...{ user_id: visitor.userId, purpose: 'recommendations', granted },
+        ...{ protocol_version: '1.0', at: app.clock.now() },
+      })
+      .execute()
+  for (const [visitor, granted] of [
+    [willing, true],
+    [unwilling, true],
+    [unwilling, false],
+  ] as const)
+    await say(visitor, granted)
+  const migration = readMigrations().find(({ name }) => name.endsWith('history-consent.sql'))
+  await sql.raw(migration?.sql ?? '').execute(app.db)
+  expect(await look(willing, app.world.lin.id)).toEqual({ kept: true })
+  expect(await look(unwilling, app.world.lin.id)).toEqual({ kept: false })
 })
 
 test('address and place are taken and not kept', async () => {

@@ -2,7 +2,7 @@ import type { Data, Parsed } from '@xinqi/domain/contract/contract'
 import { policySentence } from '@xinqi/domain/rules/refund'
 import { granuleStart } from '@xinqi/domain/rules/availability'
 import { formatMoment } from '@xinqi/domain/time'
-import { flavourOf } from '@xinqi/domain/edition/flavour'
+import { flavourOf, payerFor } from '@xinqi/domain/edition/flavour'
 import { notFound } from '../../call/refusal'
 import type { Services } from '../../call/services'
 import { hasVisitorInfo } from '../visitor/data'
@@ -34,7 +34,10 @@ export async function orderPageInfo(
     sessions: offer.sessions,
     consultMode: offer.modes.join(','),
     priceFen: flavourOf(offer.org_id).features.pay ? offer.price_fen : 0,
-    policySentence: policySentence({ changeTimeBefore: offer.change_time_before, tiers: offer.refund_tiers }),
+    policySentence: policySentence(
+      { changeTimeBefore: offer.change_time_before, tiers: offer.refund_tiers },
+      payerFor(offer.org_id, offer.price_fen > 0),
+    ),
     startTime: params.slot ? formatMoment(granuleStart(params.slot)) : null,
     free: isFree,
     nearest: params.slot && !isFree ? await nearestTimes(services.db, wanted, now) : [],

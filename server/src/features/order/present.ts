@@ -1,6 +1,6 @@
 import { CONSULT_MODE } from '@xinqi/domain/text/labels'
 import type { Data } from '@xinqi/domain/contract/contract'
-import { policySentence } from '@xinqi/domain/rules/refund'
+import { policySentence, type Payer } from '@xinqi/domain/rules/refund'
 import { ORDER } from '@xinqi/domain/status/order'
 import { formatMoment } from '@xinqi/domain/time'
 import { openAppointment, visitorActions } from './actions'
@@ -76,6 +76,12 @@ function moneyLines(order: NamedOrder): OrderDetail['lines'] {
   return lines
 }
 
+/** Who pays for this order, whatever its edition says today. */
+function payerOf({ company_id, payable_fen }: NamedOrder): Payer {
+  if (company_id !== null) return 'company'
+  return payable_fen > 0 ? 'visitor' : 'nobody'
+}
+
 export interface OrderExtras {
   refund: RefundRow | undefined
   payChannel: string | null
@@ -98,7 +104,7 @@ export const presentOrderDetail = (
   paidAt: momentOrNull(order.paid_at),
   payChannel: extras.payChannel,
   appointments: appointments.map((one) => presentAppointment(one, order)),
-  policySentence: policySentence(order.change_policy),
+  policySentence: policySentence(order.change_policy, payerOf(order)),
   changeTimeBefore: order.change_policy.changeTimeBefore,
   refund: extras.refund ? presentRefund(extras.refund) : null,
   cancelReason: order.cancel_reason,

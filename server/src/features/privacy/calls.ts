@@ -9,7 +9,8 @@ import { requestExport } from './commands/request-export'
 import { setConsent } from './commands/set-consent'
 import { accessLogOf } from './data/access-log'
 import { blockersOf, pendingDeletion } from './data/deletion'
-import { overviewOf, newestExport } from './data/overview'
+import { newestExport } from './data/newest-export'
+import { overviewOf } from './data/own-data'
 
 export const privacyHandlers = {
   'GET /appoint/consultVisitor/consents': (_params, { services, caller }) => consentsOf(services, caller.userId),

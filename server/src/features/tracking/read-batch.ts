@@ -10,10 +10,10 @@ import { z } from 'zod'
 /** Names of pages and parts only: nothing that a person could have typed fits in. */
 const name = z.string().regex(/^[A-Za-z_][\w-]{0,39}$/)
 
+/** What is read of a beacon. An account is not, whatever stands in its field: older clients filled it. */
 const Batch = z.object({
   project: z.literal(TRACKING_PROJECT),
   client: z.string().regex(/^[\w-]{8,64}$/),
-  account: z.number().int().nullable(),
   orgId: z.number().int().min(1).max(2_147_483_647),
   kind: z.enum(['browser', 'wechat', 'miniProgram', 'app', 'consultantApp']),
   events: z
@@ -23,7 +23,7 @@ const Batch = z.object({
 })
 
 /** The batch in a beacon's `data`, or null where it is none of ours. */
-export function readBatch(data: unknown): TrackedBatch | null {
+export function readBatch(data: unknown): Omit<TrackedBatch, 'account'> | null {
   if (typeof data !== 'string' || data.length > MOST_CHARACTERS) return null
   try {
     const read = Batch.safeParse(JSON.parse(Buffer.from(data, 'base64').toString('utf8')))

@@ -19,7 +19,7 @@ const event = (more: object = {}) => ({ event: 'view', page: 'home', at: app.clo
 const batch = (events: object[], more: object = {}) => ({
   project: 'xinqi',
   client: CLIENT,
-  account: null,
+  account: '',
   orgId: 340,
   kind: 'browser',
   events,
@@ -44,14 +44,17 @@ test('a beacon is a picture that is never kept by a cache (R250)', async () => {
   ])
 })
 
-test('who it was is not kept', async () => {
+test('R250: an account that an older client still sends is neither read nor kept', async () => {
   const visitor = await newVisitor(app)
   const me = await visitor.call('GET /appoint/consultUser/me', {})
   await send(batch([event()], { account: me.userId }))
   const [row] = await kept()
-  expect(row?.logged_in).toBe(true)
   expect(JSON.stringify(row)).not.toContain(CLIENT)
   expect(Object.values(row ?? {})).not.toContain(me.userId)
+  // Nor whether it was anybody with an account.
+  await send(batch([event()]))
+  const facts = (await kept()).map(({ id: _id, happened_at: _at, ...rest }) => rest)
+  expect(facts[0]).toEqual(facts[1])
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { mayUseFor } from '../../consent/data'
 /** Keeps that somebody looked at a consultant, if they agreed to that. False: nothing was kept. */
 export async function rememberSeen(services: Services, userId: number, consultantId: number): Promise<boolean> {
   const { db, clock } = services
-  if (!(await mayUseFor(services, userId, 'recommendations'))) return false
+  if (!(await mayUseFor(services, userId, 'history'))) return false
   const consultant = await db.selectFrom('consultant').select('id').where('id', '=', consultantId).executeTakeFirst()
   if (!consultant) throw notFound('咨询师')
   await db

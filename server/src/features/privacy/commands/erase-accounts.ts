@@ -1,8 +1,9 @@
+import type { Leaver } from '../../../call/personal'
 import { oneByOne } from '../../../call/one-by-one'
-import { inTransaction, type Services } from '../../../call/services'
+import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { destroyAvatar } from '../../person/avatar-files'
 import { blockersOf } from '../data/deletion'
-import { erasePerson } from './erase-person'
+import { PERSONAL_KINDS } from '../personal-kinds'
 
 /** Erases the accounts whose days of cooling off are over. One with something open again waits until that has ended. */
 export async function eraseAccounts(services: Services): Promise<void> {
@@ -14,6 +15,11 @@ export async function eraseAccounts(services: Services): Promise<void> {
     .where('erase_at', '<=', services.clock.now())
     .execute()
   await oneByOne(services, due, (deletion) => eraseAccount(services, deletion))
+}
+
+/** Destroys everything personal of somebody, each noun by its own rule; what the law has us keep leads to nobody any more. */
+async function erase(trx: Trx, leaver: Leaver): Promise<void> {
+  for (const personal of PERSONAL_KINDS) if (personal.erase !== 'stays') await personal.erase(trx, leaver)
 }
 
 async function eraseAccount(services: Services, deletion: { id: number; user_id: number }): Promise<void> {
@@ -34,7 +40,7 @@ async function eraseAccount(services: Services, deletion: { id: number; user_id:
       .forUpdate()
       .executeTakeFirst()
     if (!still || (await blockersOf(trx, user.id)).length > 0) return null
-    await erasePerson(trx, { userId: user.id, phoneHash: user.phone_hash })
+    await erase(trx, { userId: user.id, phoneHash: user.phone_hash })
     await trx
       .updateTable('account_deletion')
       .set({ erased_at: services.clock.now(), note_cipher: null })

@@ -1,33 +1,13 @@
-import { ORDER, type OrderStatus } from '@xinqi/domain/status/order'
 import { formatMoment } from '@xinqi/domain/time'
+import type { Blocker } from '../../../call/personal'
 import type { Db, Trx } from '../../../call/services'
+import { PERSONAL_KINDS } from '../personal-kinds'
 
-/** What stands in the way of a deletion, by the status of the orders. */
-const BLOCKING = {
-  openOrders: [
-    ORDER.awaitingPayment,
-    ORDER.toConfirm,
-    ORDER.toConsult,
-    ORDER.awaitingInformation,
-    ORDER.awaitingReservation,
-    ORDER.awaitingUserConfirmation,
-  ],
-  owed: [ORDER.consultedUnpaid],
-  refunds: [ORDER.refundRequested],
-} as const satisfies Record<string, readonly OrderStatus[]>
-
-export type Blocker = { kind: keyof typeof BLOCKING; count: number }
-
-/** Open appointments, money owed and refunds on their way: an account goes only when nobody waits for it. */
+/** What somebody still waits for: an account goes only when nobody does. */
 export async function blockersOf(db: Db | Trx, userId: number): Promise<Blocker[]> {
-  const rows = await db.selectFrom('consult_order').select('order_show_status').where('user_id', '=', userId).execute()
-  const kinds = Object.keys(BLOCKING) as (keyof typeof BLOCKING)[]
-  return kinds
-    .map((kind) => {
-      const statuses: readonly number[] = BLOCKING[kind]
-      return { kind, count: rows.filter((row) => statuses.includes(row.order_show_status)).length }
-    })
-    .filter(({ count }) => count > 0)
+  const found: Blocker[] = []
+  for (const { blockers } of PERSONAL_KINDS) if (blockers) found.push(...(await blockers(db, userId)))
+  return found
 }
 
 /** The deletion that is under way; null where the account stays. */

@@ -1,5 +1,5 @@
 import { DATA_KINDS, KEPT_DATA, type DataKind } from '@xinqi/domain/privacy'
-import type { Facts } from '../data/own-data'
+import type { Facts } from '../../../call/personal'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)

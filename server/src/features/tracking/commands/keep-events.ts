@@ -3,10 +3,10 @@ import type { TrackedBatch } from '@xinqi/domain/tracking'
 import type { Services } from '../../../call/services'
 
 /**
- * Who was logged in is not kept, only that somebody was; the client's hash is of another kind than the device list's, so that
- * the two cannot be joined. A phone's clock may be wrong: a moment far off becomes now.
+ * The client's hash is of another kind than the device list's, so that the two cannot be joined. A phone's clock may be wrong: a
+ * moment far off becomes now.
  */
-export async function keepEvents({ db, clock, hash }: Services, batch: TrackedBatch): Promise<void> {
+export async function keepEvents({ db, clock, hash }: Services, batch: Omit<TrackedBatch, 'account'>): Promise<void> {
   const now = clock.now()
   const happenedAt = (at: number): Date => (Math.abs(now.getTime() - at) < DAY ? new Date(at) : now)
   await db
@@ -16,7 +16,6 @@ export async function keepEvents({ db, clock, hash }: Services, batch: TrackedBa
         org_id: batch.orgId,
         client_hash: hash.token(`tracking:${batch.client}`),
         client_kind: batch.kind,
-        logged_in: batch.account !== null,
         event,
         page,
         target: target ?? '',

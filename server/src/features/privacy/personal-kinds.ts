@@ -1,0 +1,41 @@
+import type { Personal } from '../../call/personal'
+import { personalConsents } from '../consent/personal'
+import { personalBinding, personalCare, personalEmployments } from '../enterprise/personal'
+import { personalHistory } from '../history/personal'
+import { personalLogins, personalSource } from '../login/personal'
+import { personalSessions } from '../meeting/personal'
+import { personalNotices } from '../message/personal'
+import { personalOrders } from '../order/personal'
+import { personalMoney } from '../payment/personal'
+import { personalAccount } from '../person/personal'
+import { personalRatings } from '../rating/personal'
+import { personalSubscriptions } from '../reminder/personal'
+import { personalVisitorInfo } from '../visitor/personal'
+import { personalWechat } from '../wechat/personal'
+import { personalDeletions, personalExports, personalReadings } from './personal'
+
+/**
+ * Everything that is kept of visitors, in the order in which it is erased: what points at a row goes before it, and the account,
+ * from which all of it is found, last. Whatever is new brings a `personal.ts` and a line here; a test misses it otherwise.
+ */
+export const PERSONAL_KINDS: readonly Personal[] = [
+  personalLogins,
+  personalWechat,
+  personalSessions,
+  personalOrders,
+  personalMoney,
+  personalVisitorInfo,
+  personalRatings,
+  personalExports,
+  personalDeletions,
+  personalReadings,
+  personalConsents,
+  personalEmployments,
+  personalSource,
+  personalHistory,
+  personalNotices,
+  personalSubscriptions,
+  personalBinding,
+  personalCare,
+  personalAccount,
+]

@@ -1,0 +1,28 @@
+import { NAMELESS } from '@xinqi/domain/privacy'
+import { formatMoment } from '@xinqi/domain/time'
+import type { Personal } from '../../call/personal'
+import { countOf } from '../../db/count-of'
+
+/** Stars and tags stay counted for the consultant; the words and whose they were go. */
+export const personalRatings: Personal = {
+  kind: 'ratings',
+  tables: { appoint_rate: ['user_id', 'author', 'content'] },
+  count: (db, userId) => countOf(db.selectFrom('appoint_rate').where('user_id', '=', userId)),
+  facts: async ({ db }, userId) => {
+    const rows = await db.selectFrom('appoint_rate').selectAll().where('user_id', '=', userId).execute()
+    return rows.map((row) => ({
+      预约号: row.appoint_no,
+      星级: row.stars,
+      标签: row.tags.join('、'),
+      内容: row.content,
+      署名: row.author,
+      时间: formatMoment(row.created_at),
+    }))
+  },
+  erase: (trx, { userId }) =>
+    trx
+      .updateTable('appoint_rate')
+      .set({ content: '', author: NAMELESS, anonymous: true })
+      .where('user_id', '=', userId)
+      .execute(),
+}
