@@ -1,5 +1,7 @@
 import type { VisitKey } from '@/platform/visit.h5'
 
+export type { VisitKey } from '@/platform/visit.h5'
+
 /** A mini-program's visit is the life of its JavaScript. */
 const kept = new Map<VisitKey, string>()
 
