@@ -1,6 +1,6 @@
 interface NoFocusTrap {
   panelProps: object
-  guardProps: null
+  guardProps: object | null
 }
 
 /** The mini-program has no keyboard focus to keep; `aria-modal` keeps its screen reader inside. */
