@@ -1,5 +1,5 @@
 import { call } from '@/api/call'
-import { done } from '@/api/done'
+import { done } from '@/api/success-toast'
 import { ask } from '@/state/overlays'
 
 const IN_PROGRESS = '请稍候…'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { call } from '@/api/call'
-import { done } from '@/api/done'
+import { done } from '@/api/success-toast'
 import { useCall } from '@/api/use-call'
 import { open } from '@/platform/navigation/navigation'
 import { useSession } from '@/state/session'

@@ -1,6 +1,5 @@
 import Taro from '@tarojs/taro'
-import { follow, replace, safeNext } from '@/platform/navigation/navigation'
-import { isBelow } from '@/platform/navigation/page-below'
+import { follow, isBelow, replace, safeNext } from '@/platform/navigation/navigation'
 import { forget, read } from '@/platform/storage'
 import type { RouteId } from '../../../config/routes'
 

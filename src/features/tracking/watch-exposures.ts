@@ -1,5 +1,5 @@
 import { EXPOSED_SHARE } from '@xinqi/domain/tracking'
-import { watchSight } from '@/platform/sight'
+import { watchSight } from '@/platform/visibility'
 import type { RouteId } from '../../../config/routes'
 import { track } from './track'
 

@@ -1,6 +1,6 @@
 import { weeklyToText, windowsToText, type WorkingWindow } from '@xinqi/domain/rules/working-hours'
 import { call } from '@/api/call'
-import { done } from '@/api/done'
+import { done } from '@/api/success-toast'
 import { ask } from '@/state/overlays'
 import type { CalendarDay } from './calendar-grid'
 import type { ScheduleRules } from './schedule-draft'

@@ -1,7 +1,7 @@
 import { organisationOf } from '@xinqi/domain/edition/flavour'
 import { useRouter } from '@tarojs/taro'
 import { useEffect } from 'react'
-import { writeVisit } from '@/platform/visit'
+import { writeVisit } from '@/platform/browser-tab'
 import { currentFlavour, enterOrganisation } from '@/state/organisation'
 
 /**

@@ -1,4 +1,4 @@
-import { done } from '@/api/done'
+import { done } from '@/api/success-toast'
 import { markRead, removeMessage } from '@/features/message/message-commands'
 import { Cell } from '@/ui/cell/cell'
 import { Sheet } from '@/ui/sheet/sheet'

@@ -1,7 +1,16 @@
+import { type CallRoom, showsInElements } from './call-room'
 import { View } from '@tarojs/components'
 import { useEffect, useRef } from 'react'
-import { showsInElements } from './element-room'
-import type { LocalVideoProps, RemoteVideoProps } from './call-view-props'
+
+/** The class gives the size; the picture fills it. */
+export interface LocalVideoProps {
+  room: CallRoom
+  className?: string
+}
+
+export interface RemoteVideoProps extends LocalVideoProps {
+  userId: string
+}
 
 // React leaves the inner element empty, so that the room may fill it with a <video> of its own.
 const FILL = { width: '100%', height: '100%' }

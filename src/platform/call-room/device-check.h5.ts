@@ -1,6 +1,19 @@
-import type { CallErrorCode } from './call-room'
-import type { DeviceFailure, DeviceReport, DeviceResult } from './device-report'
-import { captureError } from './media-errors'
+import { type CallErrorCode, captureError } from './call-room'
+
+export type DeviceFailure = 'permission-denied' | 'not-found' | 'busy' | 'unsupported'
+
+export type DeviceResult = { ok: true; label: string } | { ok: false; failure: DeviceFailure }
+
+/** What a person needs to know before a call. */
+export interface DeviceReport {
+  microphone: DeviceResult
+  camera: DeviceResult
+  /**
+   * What was opened for the check, for a preview and the meter; stop its tracks when done. Null when nothing could be
+   * opened, and always in the mini-program, which has no streams.
+   */
+  stream: MediaStream | null
+}
 
 const METER_EVERY_MS = 100
 const METER_SAMPLES = 512
@@ -66,4 +79,10 @@ export function meterMicrophone(stream: MediaStream | null, onLevel: (level: num
     clearInterval(timer)
     void context.close()
   }
+}
+
+/** Whether there is another camera to turn to. Browsers tell it only once a camera may be used; before, it is no. */
+export async function hasOtherCamera(): Promise<boolean> {
+  const devices = (await navigator.mediaDevices?.enumerateDevices()) ?? []
+  return devices.filter(({ kind }) => kind === 'videoinput').length > 1
 }

@@ -1,7 +1,12 @@
-import { findHost } from '../native/find-host'
-import type { AppVersion, ClientKind } from './kinds'
+import { findHost } from '@/platform/native/find-host'
 
-export type { AppVersion, ClientKind } from './kinds'
+/** R10, R11: an ordinary browser, WeChat's browser, the mini-program, the visitors' app, the consultants' app. */
+export type ClientKind = 'browser' | 'wechat' | 'miniProgram' | 'app' | 'consultantApp'
+
+export interface AppVersion {
+  system: 'ios' | 'android'
+  build: number
+}
 
 const host = findHost(window)
 
@@ -16,3 +21,37 @@ export function appVersion(): AppVersion | null {
 function wechatOrBrowser(): ClientKind {
   return /MicroMessenger/i.test(window.navigator.userAgent) ? 'wechat' : 'browser'
 }
+
+/** R131: 1 iOS, 2 Android; undefined elsewhere. */
+export function deviceKind(): 1 | 2 | undefined {
+  const app = appVersion()
+  if (app) return app.system === 'ios' ? 1 : 2
+  const agent = window.navigator.userAgent
+  if (/iPhone|iPad|iPod/.test(agent)) return 1
+  return /Android/.test(agent) ? 2 : undefined
+}
+
+const REGISTER_SOURCE = { app: 1, consultantApp: 1, browser: 2, wechat: 3, miniProgram: 3 } as const
+
+/** R68: 1 native app, 2 browser, 3 WeChat. */
+export const registerSource = (): 1 | 2 | 3 => REGISTER_SOURCE[clientKind]
+
+const PLATFORM_NAME: Record<ClientKind, string> = {
+  app: 'app',
+  consultantApp: 'consultant-app',
+  browser: 'browser',
+  wechat: 'wechat-h5',
+  miniProgram: 'weapp',
+}
+
+/** What a log calls this client (R131). */
+export const platformName = (): string => PLATFORM_NAME[clientKind]
+
+/** The mini-program and our native apps draw a title bar of their own; in a browser the page does. */
+export const hasNativeTitleBar = host !== null
+/** Whether camera and microphone can be tried before the room is entered. */
+export const checksDevices = true
+/** Whether pages can meet over WebRTC. */
+export const hasWebRtc = true
+/** Whether the app can draw something above its pages. */
+export const drawsAbovePages = true

@@ -1,8 +1,25 @@
-import type { AppVersion, ClientKind } from './kinds'
+import Taro from '@tarojs/taro'
+import type { AppVersion, ClientKind } from './client-kind.h5'
 
-export type { AppVersion, ClientKind } from './kinds'
+export type { AppVersion, ClientKind } from './client-kind.h5'
 
 /** This build runs nowhere but in WeChat's mini-program. */
 export const clientKind: ClientKind = 'miniProgram'
 
 export const appVersion = (): AppVersion | null => null
+
+export function deviceKind(): 1 | 2 | undefined {
+  const { platform } = Taro.getDeviceInfo()
+  if (platform === 'ios') return 1
+  return platform === 'android' ? 2 : undefined
+}
+
+export const registerSource = (): 1 | 2 | 3 => 3
+
+export const platformName = (): string => 'weapp'
+
+export const hasNativeTitleBar = true
+/** With the embedded room the devices are the web-view's. */
+export const checksDevices = false
+export const hasWebRtc = false
+export const drawsAbovePages = false

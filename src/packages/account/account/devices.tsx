@@ -1,7 +1,7 @@
 import { ago } from '@xinqi/domain/text/ago'
 import { parseMoment } from '@xinqi/domain/time'
 import { call } from '@/api/call'
-import { done } from '@/api/done'
+import { done } from '@/api/success-toast'
 import { useCall } from '@/api/use-call'
 import { useNow } from '@/state/use-now'
 import { Section } from '@/features/privacy/section'

@@ -1,5 +1,5 @@
 import { call } from '@/api/call'
-import { done } from '@/api/done'
+import { done } from '@/api/success-toast'
 import { useCall } from '@/api/use-call'
 import { leaveForWechat } from '@/features/login/wechat-page'
 import { abilities } from '@/platform/client-kind/abilities'
