@@ -1,7 +1,7 @@
 import { showToast } from '@/state/overlays'
 
 /** True when it was done, which `words` then say; what went wrong has been said by the call. */
-export async function done(work: Promise<unknown>, words: string): Promise<boolean> {
+export async function toastSuccess(work: Promise<unknown>, words: string): Promise<boolean> {
   try {
     await work
     showToast(words, 'success')

@@ -1,5 +1,3 @@
-
-
 /** auto: the phone's own. */
 export type Theme = 'auto' | 'light' | 'dark'
 

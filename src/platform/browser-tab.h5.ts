@@ -1,5 +1,3 @@
-
-
 /** What is kept until this tab is closed, by key (R125, R227). */
 export type VisitKey =
   | 'channelId'

@@ -1,5 +1,3 @@
-
-
 export interface CalendarEntry {
   /** Stands on lock screens, so it says nothing about what it is. */
   title: string

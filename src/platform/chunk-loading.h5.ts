@@ -1,5 +1,3 @@
-
-
 /** Something could not be fetched, and somebody is asked whether to try again. */
 export interface ChunkWaiting {
   retry: () => void

@@ -1,5 +1,3 @@
-
-
 /** The two topics of a party: messages, and "the other side has read it" (R246). */
 export type TopicKind = 'private' | 'isRead'
 

@@ -1,5 +1,3 @@
-
-
 /** TRTC's scale: 0 unknown, 1 excellent … 5 very bad, 6 disconnected. */
 export type Quality = 0 | 1 | 2 | 3 | 4 | 5 | 6
 export type Facing = 'user' | 'environment'

@@ -1,5 +1,3 @@
-
-
 /** Which of our two native apps holds this page. */
 interface AppIdentity {
   kind: 'app' | 'consultantApp'

@@ -1,5 +1,3 @@
-
-
 /** H5 shows the documented paths. */
 export const addressForm = 'public' as const
 

@@ -1,5 +1,11 @@
-import { CallError, type Facing, type JoinTicket, type MediaFlags, type PeerLeaveReason } from '../call-room'
-import type { ElementCallRoom } from '@/platform/call-room/call-room'
+import {
+  CallError,
+  type ElementCallRoom,
+  type Facing,
+  type JoinTicket,
+  type MediaFlags,
+  type PeerLeaveReason,
+} from '../call-room'
 import { RoomBase } from '../room-base'
 import { LocalMedia, type MediaKind } from './local-media'
 import { watchNetwork } from './network-changes'

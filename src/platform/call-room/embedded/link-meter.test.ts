@@ -1,4 +1,4 @@
-import { emptySample } from '@/platform/call-room/call-room'
+import { emptySample } from '../call-room'
 import { gradeQuality, reportQuality } from './link-meter'
 
 it.each([

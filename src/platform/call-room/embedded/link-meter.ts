@@ -1,4 +1,4 @@
-import { emptySample, type PeerSample, type Quality, type QualityReport } from '@/platform/call-room/call-room'
+import { emptySample, type PeerSample, type Quality, type QualityReport } from '../call-room'
 
 /** What the browser counts from the start of a connection; a sample is the difference of two such counts. */
 interface Totals {

@@ -1,4 +1,4 @@
-import { captureError, type Facing, type MediaFlags } from '@/platform/call-room/call-room'
+import { captureError, type Facing, type MediaFlags } from '../call-room'
 
 export type MediaKind = 'audio' | 'video'
 

@@ -1,4 +1,11 @@
-import type { DeniedMessage, JoinedMessage, JoinRequest, OutgoingMessage, RoomMessage, ServerMessage } from './signal-messages'
+import type {
+  DeniedMessage,
+  JoinedMessage,
+  JoinRequest,
+  OutgoingMessage,
+  RoomMessage,
+  ServerMessage,
+} from './signal-messages'
 import type { KickReason } from '../call-room'
 
 /** Resolves the ticket's signalling address; a bare path means the server that this page came from. */

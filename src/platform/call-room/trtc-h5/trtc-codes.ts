@@ -1,4 +1,4 @@
-import { CallError, type CallErrorCode, emptySample, type Quality, type QualityReport } from '@/platform/call-room/call-room'
+import { CallError, type CallErrorCode, emptySample, type Quality, type QualityReport } from '../call-room'
 import type { NetworkQuality, TRTCStatistics } from 'trtc-sdk-v5'
 
 const CODE_OF_DEVICE_ERROR: Record<number, CallErrorCode> = {

@@ -1,4 +1,4 @@
-import { type CallErrorCode, emptySample, type KickReason, type PeerSample, type Quality } from '@/platform/call-room/call-room'
+import { type CallErrorCode, emptySample, type KickReason, type PeerSample, type Quality } from '../call-room'
 
 /** State code of live-pusher: out of the room; the message carries `reason[n]`. */
 export const CODE_EXITED = 1019

@@ -1,4 +1,4 @@
-import { formatFen } from './format-fen'
+import { formatFen } from './price'
 
 test.each([
   [0, '¥0'],

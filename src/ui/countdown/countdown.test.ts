@@ -1,4 +1,4 @@
-import { formatClock } from './format-clock'
+import { formatClock } from './countdown'
 
 test.each([
   [0, '0:00'],
