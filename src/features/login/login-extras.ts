@@ -1,5 +1,5 @@
 import type { Params } from '@xinqi/domain/contract/contract'
-import { registerSource } from '@/platform/client-kind/client-kind'
+import { registerSource } from '@/platform/device'
 import { currentFlavour } from '@/state/organisation'
 import { entryValue, visitValue } from '@/state/visit'
 

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
-import { follow, isBelow, replace, safeNext } from '@/platform/navigation/navigation'
+import { follow, replace, safeNext } from '@/platform/navigation/navigation'
+import { isBelow } from '@/platform/navigation/page-below'
 import { forget, read } from '@/platform/storage'
 import type { RouteId } from '../../../config/routes'
 

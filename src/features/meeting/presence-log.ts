@@ -1,5 +1,5 @@
 import { call } from '@/api/call'
-import { deviceKind, platformName } from '@/platform/client-kind/client-kind'
+import { deviceKind, platformName } from '@/platform/device'
 import type { RoomSide } from './room-info'
 
 /** Tells the server that one entered or left (R131). A lost line of the log never disturbs the call. */

@@ -9,21 +9,13 @@ async function pageIn({ app = null, agent }: { app?: object | null; agent?: stri
 afterEach(() => jest.restoreAllMocks())
 
 const IOS = { system: 'ios', build: 1 }
-const ANDROID = { system: 'android', build: 1 }
 
 it.each([
-  [{ app: { kind: 'app', ...IOS } }, 'app', 1],
-  [{ app: { kind: 'consultantApp', ...IOS } }, 'consultantApp', 1],
-  [{}, 'browser', 2],
-  [{ agent: 'Mozilla/5.0 MicroMessenger/8.0.50' }, 'wechat', 3],
-])('in %j a page is in %s (R10, R11) and registers as %d (R68)', async (place, kind, source) => {
+  [{ app: { kind: 'app', ...IOS } }, 'app', IOS],
+  [{ app: { kind: 'consultantApp', ...IOS } }, 'consultantApp', IOS],
+  [{}, 'browser', null],
+  [{ agent: 'Mozilla/5.0 MicroMessenger/8.0.50' }, 'wechat', null],
+])('in %j a page is in %s (R10, R11)', async (place, kind, version) => {
   const page = await pageIn(place)
-  expect([page.clientKind, page.registerSource()]).toEqual([kind, source])
-})
-
-it('is 1 for iOS and 2 for Android (R131), by the app or else by the user agent', async () => {
-  expect((await pageIn({ app: { kind: 'app', ...IOS }, agent: 'Android' })).deviceKind()).toBe(1)
-  expect((await pageIn({ app: { kind: 'app', ...ANDROID } })).deviceKind()).toBe(2)
-  expect((await pageIn({ agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' })).deviceKind()).toBe(1)
-  expect((await pageIn({})).deviceKind()).toBeUndefined()
+  expect([page.clientKind, page.appVersion(), page.hasNativeTitleBar]).toEqual([kind, version, version !== null])
 })

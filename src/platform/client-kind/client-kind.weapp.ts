@@ -1,4 +1,3 @@
-import Taro from '@tarojs/taro'
 import type { AppVersion, ClientKind } from './client-kind.h5'
 
 export type { AppVersion, ClientKind } from './client-kind.h5'
@@ -7,16 +6,6 @@ export type { AppVersion, ClientKind } from './client-kind.h5'
 export const clientKind: ClientKind = 'miniProgram'
 
 export const appVersion = (): AppVersion | null => null
-
-export function deviceKind(): 1 | 2 | undefined {
-  const { platform } = Taro.getDeviceInfo()
-  if (platform === 'ios') return 1
-  return platform === 'android' ? 2 : undefined
-}
-
-export const registerSource = (): 1 | 2 | 3 => 3
-
-export const platformName = (): string => 'weapp'
 
 export const hasNativeTitleBar = true
 /** With the embedded room the devices are the web-view's. */
