@@ -9,10 +9,17 @@ export async function lint(root) {
   return oneTest(await Promise.all(runs))
 }
 
-/** Client, tests and domain with the browser's types; the server with Node's alone: one test. */
+/**
+ * Client, tests and domain with the browser's types, the client once more with the mini-program's files in place of H5's, and
+ * the server with Node's types alone: one test.
+ */
 export async function typecheck(root) {
   const check = (name, project) => runLogged(root, name, 'typescript/bin/tsc', ['--noEmit', '-p', project])
-  const runs = [check('tsc-client', 'tsconfig.json'), check('tsc-server', 'server/tsconfig.json')]
+  const runs = [
+    check('tsc-client', 'tsconfig.json'),
+    check('tsc-weapp', 'tsconfig.weapp.json'),
+    check('tsc-server', 'server/tsconfig.json'),
+  ]
   return oneTest(await Promise.all(runs))
 }
 

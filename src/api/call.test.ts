@@ -3,9 +3,8 @@ import { CODE } from '@xinqi/domain/codes'
 import { hideToast, hideForbidden, useOverlays } from '@/state/overlays'
 import { useOrganisation } from '@/state/organisation'
 import { dropSession, keepSession, useSession } from '@/state/session'
-import { call } from './call'
+import { call, setSessionGoneListener } from './call'
 import { CallFailure } from './call-failure'
-import { setSessionGoneListener } from './session-gone'
 
 const request = Taro.request as unknown as jest.Mock
 const restart = Taro.reLaunch as unknown as jest.Mock

@@ -7,9 +7,8 @@ import { CallFailure } from './call-failure'
 import { forgetReads } from './forget-reads'
 import { reactionTo } from './reaction'
 import { commonHeaders, commonParams } from './request-parts'
-import { onSessionGone } from './session-gone'
 import { refresh, tokenFor } from './tokens'
-import { exchange, type Envelope } from './transport'
+import { type Envelope, exchange } from './transport'
 
 export interface CallOptions {
   /** Whose token goes along. Default: the consultant's on consultant calls, the operator's on theirs, else the visitor's. */
@@ -85,3 +84,12 @@ function leadOn(data: unknown): void {
   const target = safeNext(typeof next === 'string' ? next : undefined)
   void (target ? follow(target) : restart('home'))
 }
+
+let listener: (side: Side) => void = () => undefined
+
+/** Who decides where a person goes whose session has ended; the shell says it once at the start. */
+export const setSessionGoneListener = (next: (side: Side) => void): void => {
+  listener = next
+}
+
+const onSessionGone = (side: Side): void => listener(side)

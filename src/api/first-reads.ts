@@ -3,7 +3,7 @@ import { FIRST_READS_ID, type FirstReads } from '@xinqi/domain/first-reads'
 import { SECOND } from '@xinqi/domain/time'
 import { dataBlock, documentAge } from '@/platform/data-block'
 import { learnServerTime, serverClock } from '@/state/server-clock'
-import { encodeForm } from './form'
+import { encodeForm } from './transport'
 
 /** Whoever gets to the home page later than this after the document was written asks anew. */
 const FRESH_MS = 30 * SECOND

@@ -1,4 +1,4 @@
-import { onOtherTab } from '@/platform/tabs'
+import { onOtherTab } from '@/platform/browser-tab'
 import { read } from '@/platform/storage'
 import { SESSION_KEY, SIDES, useSession } from '@/state/session'
 import { forgetReads } from './forget-reads'

@@ -1,8 +1,8 @@
-import { clientHeaders } from '@/platform/client-kind/client-headers'
 import { clientKind } from '@/platform/client-kind/client-kind'
+import { nativeHost } from '@/platform/native/bridge'
 import { useOrganisation } from '@/state/organisation'
 import { visitValue } from '@/state/visit'
-import type { Form } from './form'
+import type { Form } from './transport'
 import { clientId } from './unique-id'
 
 const isAppointService = (path: string): boolean => path.startsWith('/appoint/')
@@ -27,5 +27,17 @@ export function commonParams(path: string): Form {
 /** The headers that every call carries: this phone's id (R226), the client kind, and the apps' own (R228, R229). */
 export const commonHeaders = async (): Promise<Record<string, string>> => ({
   ...{ 'PG-SID': clientId(), 'client-kind': clientKind },
-  ...(await clientHeaders()),
+  ...(await appHeaders()),
 })
+
+const FROM_CONSULTANT_APP = '1'
+
+/** What a call says about the app it comes from: `acToken` in a native app (R229), `wechatApplet` in the consultants' (R228). */
+async function appHeaders(): Promise<Record<string, string>> {
+  if (!nativeHost) return {}
+  const acToken = await nativeHost.acToken()
+  return {
+    ...(acToken === null ? {} : { acToken }),
+    ...(clientKind === 'consultantApp' ? { wechatApplet: FROM_CONSULTANT_APP } : {}),
+  }
+}

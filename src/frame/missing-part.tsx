@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-import { loadChunksPatiently, reloadPage } from '@/platform/chunk-loading'
-import type { ChunkWaiting } from '@/platform/load-patiently'
+import { type ChunkWaiting, loadChunksPatiently, reloadPage } from '@/platform/chunk-loading'
 import { Button } from '@/ui/button/button'
 import './missing-part.scss'
 

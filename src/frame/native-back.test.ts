@@ -1,12 +1,12 @@
 import Taro from '@tarojs/taro'
 import { nativeHost } from '@/platform/native/bridge'
-import { leaveEmployeeShell } from '@/platform/navigation/leave-shell'
+import { leaveEmployeeShell } from '@/platform/navigation/leave'
 import { write } from '@/platform/storage'
-import { writeVisit } from '@/platform/visit'
+import { writeVisit } from '@/platform/browser-tab'
 import { useOrganisation } from '@/state/organisation'
 import { nativeBack } from './native-back'
 
-jest.mock('@/platform/navigation/leave-shell', () => ({ leaveEmployeeShell: jest.fn() }))
+jest.mock('@/platform/navigation/leave', () => ({ leaveEmployeeShell: jest.fn() }))
 jest.mock('@/platform/native/bridge', () => ({ nativeHost: { back: jest.fn() } }))
 
 const pages = (count: number) =>

@@ -1,7 +1,7 @@
 import { flavourOf } from '@xinqi/domain/edition/flavour'
 import { nativeHost } from '@/platform/native/bridge'
 import { currentAddress } from '@/platform/navigation/address'
-import { leaveEmployeeShell } from '@/platform/navigation/leave-shell'
+import { leaveEmployeeShell } from '@/platform/navigation/leave'
 import { back, openPages, restart } from '@/platform/navigation/navigation'
 import { read } from '@/platform/storage'
 import { useOrganisation } from '@/state/organisation'

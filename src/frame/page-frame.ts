@@ -1,11 +1,9 @@
 import { ROUTES, type RouteId } from '../../config/routes'
-import { abilities } from '@/platform/client-kind/abilities'
+import { abilities, offersComplaint } from '@/platform/client-kind/abilities'
 import { appVersion } from '@/platform/client-kind/client-kind'
-import { offersComplaint } from '@/platform/client-kind/version-gates'
 import { nativeHost } from '@/platform/native/bridge'
 import { currentAddress } from '@/platform/navigation/address'
-import { cardOf, onCardChange } from '@/platform/share/page-cards'
-import type { ShareCard } from '@/platform/share/share-card'
+import { cardOf, onCardChange, type ShareCard } from '@/platform/share/share-card'
 import { shareOut } from '@/platform/share/share-out'
 import { useOrganisation } from '@/state/organisation'
 

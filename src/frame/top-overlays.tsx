@@ -1,7 +1,6 @@
 import { hideForbidden, hideToast, useOverlays, type DialogContent } from '@/state/overlays'
 import { Dialog } from '@/ui/dialog/dialog'
-import { Loading, LOADING_HIDE_DELAY_MS } from '@/ui/loading/loading'
-import { useLingering } from '@/ui/loading/use-lingering'
+import { Loading, LOADING_HIDE_DELAY_MS, useLingering } from '@/ui/loading/loading'
 import { Toast } from '@/ui/toast/toast'
 
 /** Dialogs, the loading overlay and the toast. Only the page on top draws them. */

@@ -1,7 +1,6 @@
 import { useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
-import { applyTheme } from '@/platform/appearance'
-import { fontScale } from '@/platform/reader'
+import { applyTheme, fontScale } from '@/platform/appearance'
 import { useAppearance } from '@/state/appearance'
 
 /** Theme and font size of a page: what the reader chose in the settings, else what the phone says. */

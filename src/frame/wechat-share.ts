@@ -1,7 +1,6 @@
 import { call } from '@/api/call'
 import { log } from '@/platform/log'
-import type { ShareCard } from '@/platform/share/share-card'
-import { shareLink } from '@/platform/share/share-link'
+import { type ShareCard, shareLink } from '@/platform/share/share-card'
 import { addressToSign, configuredSdk, type JsSdk } from '@/platform/js-sdk'
 
 /** What WeChat shows below the title. */

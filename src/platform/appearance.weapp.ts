@@ -1,6 +1,8 @@
 import Taro from '@tarojs/taro'
 import { log } from '@/platform/log'
-import type { Theme } from '@/platform/theme'
+import type { Theme } from './appearance.h5'
+
+export type { Theme } from './appearance.h5'
 
 /** As in theme.json, which WeChat itself follows only with the phone's own theme. */
 const BAR = {
@@ -20,3 +22,10 @@ export function applyTheme(theme: Theme): void {
 }
 
 const phoneTheme = (): 'light' | 'dark' => (Taro.getAppBaseInfo().theme === 'dark' ? 'dark' : 'light')
+
+/** WeChat's own font size setting; 1 where the base library does not tell (below 3.4). */
+export function fontScale(): number {
+  const info: object & { fontSizeScaleFactor?: number; fontSizeSetting?: number } = Taro.getAppBaseInfo()
+  const scale = info.fontSizeScaleFactor ?? (info.fontSizeSetting ?? 16) / 16
+  return Math.min(2, Math.max(0.85, scale))
+}

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { SECOND } from '@xinqi/domain/time'
-import type { CalendarEntry } from '@/platform/calendar-file'
+import type { CalendarEntry } from './calendar.h5'
 
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / SECOND)
 

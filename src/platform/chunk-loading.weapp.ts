@@ -1,4 +1,6 @@
-import type { ChunkWaiting } from '@/platform/load-patiently'
+import type { ChunkWaiting } from './chunk-loading.h5'
+
+export type { ChunkWaiting } from './chunk-loading.h5'
 
 /** A mini-program has all its parts at hand; WeChat itself fetches subpackages. */
 export const loadChunksPatiently = (_show: (waiting: ChunkWaiting | null) => void): void => undefined

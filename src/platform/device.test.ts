@@ -1,4 +1,4 @@
-import type { AppVersion, ClientKind } from '@/platform/client-kind/kinds'
+import type { AppVersion, ClientKind } from '@/platform/client-kind/client-kind'
 
 async function deviceIn(kind: ClientKind, app: AppVersion | null = null) {
   jest.resetModules()

@@ -1,6 +1,8 @@
 import Taro from '@tarojs/taro'
 import type { PayOutcome, Started } from '@/platform/payment.h5'
 
+export type { PayOutcome, Started } from '@/platform/payment.h5'
+
 export const tradeType = 'JSAPI' as const
 
 /** Opens WeChat's own payment sheet with the parameters that the server signed. */

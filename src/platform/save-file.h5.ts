@@ -1,4 +1,11 @@
-import type { GivenFile } from '@/platform/given-file'
+import { clientKind } from '@/platform/client-kind/client-kind'
+
+/** A file that an answer carried. */
+export interface GivenFile {
+  fileName: string
+  mimeType: string
+  base64: string
+}
 
 /** Hands a file to the browser, which keeps it where it keeps downloads. */
 export function saveFile({ fileName, mimeType, base64 }: GivenFile): Promise<void> {
@@ -12,4 +19,19 @@ export function saveFile({ fileName, mimeType, base64 }: GivenFile): Promise<voi
   link.remove()
   URL.revokeObjectURL(url)
   return Promise.resolve()
+}
+
+/** Whether a picture can be handed to the phone; inside an app only a long press on it can. */
+export const savesPictures = clientKind === 'browser'
+
+/** Saves a picture among the phone's files. Rejects when the picture does not come (R266). */
+export async function savePicture(address: string, name: string): Promise<void> {
+  const answer = await window.fetch(address)
+  if (!answer.ok) throw new Error(`picture answered ${answer.status}`)
+  const url = window.URL.createObjectURL(await answer.blob())
+  const link = window.document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  window.URL.revokeObjectURL(url)
 }

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { GivenFile } from '@/platform/given-file'
+import type { GivenFile } from './save-file.h5'
 
 /**
  * WeChat opens no archive and has no downloads folder: the person sends the file to themselves (文件传输助手). The copy on the
@@ -13,5 +13,24 @@ export async function saveFile({ fileName, base64 }: GivenFile): Promise<void> {
     await Taro.shareFileMessage({ filePath, fileName })
   } finally {
     files.unlinkSync(filePath)
+  }
+}
+
+export const savesPictures = true
+
+/**
+ * Saves a picture to the phone's album, whose permission WeChat asks for; where it was refused before, its settings open.
+ * Rejects when the picture does not come or is not taken (R266).
+ */
+export async function savePicture(address: string, _name: string): Promise<void> {
+  const { tempFilePath, statusCode } = await Taro.downloadFile({ url: address })
+  if (statusCode !== 200) throw new Error(`picture answered ${statusCode}`)
+  try {
+    await Taro.saveImageToPhotosAlbum({ filePath: tempFilePath })
+  } catch (error) {
+    const { authSetting } = await Taro.getSetting()
+    if (authSetting['scope.writePhotosAlbum'] !== false) throw error
+    await Taro.openSetting()
+    await Taro.saveImageToPhotosAlbum({ filePath: tempFilePath })
   }
 }

@@ -9,3 +9,7 @@ export function darkenTitleBar(): () => void {
   void Taro.setNavigationBarColor(DARK)
   return () => void Taro.setNavigationBarColor(Taro.getAppBaseInfo().theme === 'dark' ? DARK_PAGE : LIGHT_PAGE)
 }
+
+export const setTitle = (title: string): void => {
+  void Taro.setNavigationBarTitle({ title })
+}

@@ -1,6 +1,6 @@
 import { ReconnectionTimeMode, type IMessage } from '@stomp/stompjs'
-import { createStompClient } from '@/platform/socket/create-stomp-client'
-import { topicsOf, type Party, type TopicKind } from './topics'
+import { createStompClient } from '@/platform/socket/stomp-client'
+import { topicsOf, type Party, type TopicKind } from './events'
 
 /** Names this product to the endpoint (R247). */
 const PROJECT = 'xinqi'

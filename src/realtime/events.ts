@@ -1,4 +1,16 @@
-import type { TopicKind } from './topics'
+/** The two topics of a party: messages, and "the other side has read it" (R246). */
+export type TopicKind = 'private' | 'isRead'
+
+/** Whose messages are listened to: side 1 is a consultant, 2 a visitor. */
+export interface Party {
+  userType: 1 | 2
+  userId: number
+}
+
+export const topicsOf = ({ userType, userId }: Party): Record<TopicKind, string> => ({
+  private: `/topic/pg/private/${userType}/${userId}`,
+  isRead: `/topic/pg/private/isRead/${userType}/${userId}`,
+})
 
 /** `reconnected`: messages may have been missed, so that pages had better fetch again. It has no body. */
 export type RealtimeKind = TopicKind | 'reconnected'

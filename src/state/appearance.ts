@@ -1,6 +1,5 @@
 import { create } from 'zustand'
-import { applyTheme } from '@/platform/appearance'
-import type { Theme } from '@/platform/theme'
+import { applyTheme, type Theme } from '@/platform/appearance'
 import { forget, read, write } from '@/platform/storage'
 
 interface Appearance {

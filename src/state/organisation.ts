@@ -4,7 +4,7 @@ import { isKeptSource, sourceTypeFromUrl } from '@xinqi/domain/source-types'
 import { create } from 'zustand'
 import { entryQuery } from '@/platform/navigation/address'
 import { read, write } from '@/platform/storage'
-import { readVisit, writeVisit } from '@/platform/visit'
+import { readVisit, writeVisit } from '@/platform/browser-tab'
 
 interface OrganisationState {
   orgId: number

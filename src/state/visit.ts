@@ -1,7 +1,7 @@
 import { idFromUrl } from '@xinqi/domain/edition/flavour'
 import { entryQuery } from '@/platform/navigation/address'
 import { write } from '@/platform/storage'
-import { readVisit, writeVisit, type VisitKey } from '@/platform/visit'
+import { readVisit, writeVisit, type VisitKey } from '@/platform/browser-tab'
 
 const ENTRY_KEYS = ['channelId', 'cpChannelId', 'pgChannelId', 'reportId', 'isInternal'] as const
 

@@ -1,18 +1,18 @@
 import { call } from '@/api/call'
-import { done } from '@/api/done'
+import { toastSuccess } from '@/api/success-toast'
 import { ask } from '@/state/overlays'
 
 const IN_PROGRESS = '请稍候…'
 
 export const confirmBooking = (appointNo: string): Promise<boolean> =>
-  done(
+  toastSuccess(
     call('POST /appoint/consultAppointment/confirmAppoint', { appointNo }, { as: 'consultant', loading: IN_PROGRESS }),
     '已确认，来访者会收到通知',
   )
 
 /** `note`: a sentence to the visitor; may be empty. */
 export const declineBooking = (appointNo: string, note: string): Promise<boolean> =>
-  done(
+  toastSuccess(
     call(
       'POST /consult/consultAppointment/declineAppoint',
       { appointNo, ...(note ? { note } : {}) },
@@ -29,7 +29,7 @@ export async function completeBooking(appointNo: string): Promise<boolean> {
     cancelText: '再等等',
   })
   if (!sure) return false
-  return done(
+  return toastSuccess(
     call('POST /appoint/consultAppointment/completeAppoint', { appointNo }, { as: 'consultant', loading: IN_PROGRESS }),
     '这次咨询已完成',
   )

@@ -1,4 +1,4 @@
-import { readVisit, writeVisit } from '@/platform/visit'
+import { readVisit, writeVisit } from '@/platform/browser-tab'
 import { currentFlavour } from '@/state/organisation'
 import { showWelfareNotice } from '@/state/overlays'
 

@@ -1,7 +1,7 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { useState } from 'react'
 import { useCall, type Read } from '@/api/use-call'
-import { readVisit, writeVisit } from '@/platform/visit'
+import { readVisit, writeVisit } from '@/platform/browser-tab'
 import { useSession } from '@/state/session'
 
 type Membership = Data<'GET /appoint/consultUser/judgePersonBelongToCompany'>

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { call } from '@/api/call'
-import { done } from '@/api/done'
+import { toastSuccess } from '@/api/success-toast'
 import { useCall } from '@/api/use-call'
 import { open } from '@/platform/navigation/navigation'
 import { useSession } from '@/state/session'
@@ -15,7 +15,7 @@ export function RecentConsultants() {
   const loggedIn = useSession((state) => state.user !== null)
   const { data, refresh } = useCall('GET /appoint/browsingHistory/list', loggedIn ? {} : null)
   const clear = async (): Promise<void> => {
-    if (await done(call('POST /appoint/browsingHistory/clear', {}), '已清空')) await refresh()
+    if (await toastSuccess(call('POST /appoint/browsingHistory/clear', {}), '已清空')) await refresh()
   }
   if (!loggedIn || !data || data.length === 0) return null
   return (

@@ -1,10 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { savePicture } from '@/platform/album'
+import { savePicture } from '@/platform/save-file'
 import { useOrganisation } from '@/state/organisation'
 import { useOverlays } from '@/state/overlays'
 import { useImageSaving } from './use-image-saving'
 
-jest.mock('@/platform/album', () => ({ savePicture: jest.fn() }))
+jest.mock('@/platform/save-file', () => ({ savePicture: jest.fn() }))
 
 test('R106: saving is offered in the main organisation, but on no report page', () => {
   act(() => useOrganisation.setState({ orgId: 340 }))

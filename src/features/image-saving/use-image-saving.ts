@@ -1,5 +1,5 @@
 import { maySaveImages } from '@xinqi/domain/rules/image-saving'
-import { savePicture } from '@/platform/album'
+import { savePicture } from '@/platform/save-file'
 import { useOrganisation } from '@/state/organisation'
 import { showToast } from '@/state/overlays'
 

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { readVisit, writeVisit } from '@/platform/visit'
+import { readVisit, writeVisit } from '@/platform/browser-tab'
 import { CloseButton } from '@/ui/close-button/close-button'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/press/pressable'

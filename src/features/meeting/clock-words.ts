@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE, timeOf } from '@xinqi/domain/time'
-import { formatClock } from '@/ui/countdown/format-clock'
+import { formatClock } from '@/ui/countdown/countdown'
 
 /** So long before the end one is reminded, quietly. */
 const CLOSING_MINUTES = 5

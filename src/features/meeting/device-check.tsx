@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { DevicePreview } from '@/platform/call-room/device-preview'
-import type { DeviceResult } from '@/platform/call-room/device-report'
+import type { DeviceResult } from '@/platform/call-room/device-check'
 import { Button } from '@/ui/button/button'
 import { Card, CardDivider } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'

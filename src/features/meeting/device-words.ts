@@ -1,5 +1,5 @@
 import type { CallErrorCode } from '@/platform/call-room/call-room'
-import type { DeviceFailure } from '@/platform/call-room/device-report'
+import type { DeviceFailure } from '@/platform/call-room/device-check'
 
 export interface DeviceWords {
   what: string

@@ -1,5 +1,5 @@
 import type { MediaFlags } from '@/platform/call-room/call-room'
-import type { DeviceReport } from '@/platform/call-room/device-report'
+import type { DeviceReport } from '@/platform/call-room/device-check'
 
 export interface Entrance {
   text: string

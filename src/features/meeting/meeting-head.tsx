@@ -4,7 +4,7 @@ import { CONSULT_MODE_MEETING, type ConsultMode } from '@xinqi/domain/text/label
 import { CONSULT_ZONE_LABEL, CONSULT_ZONE_MINUTES } from '@xinqi/domain/time'
 import { useNow } from '@/state/use-now'
 import type { ReactNode } from 'react'
-import { utcOffsetMinutes } from '@/platform/reader'
+import { utcOffsetMinutes } from '@/platform/time-zone'
 import './meeting-head.scss'
 
 export interface MeetingHeadProps {

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { checkDevices } from '@/platform/call-room/device-check'
+import { checkDevices, type DeviceReport } from '@/platform/call-room/device-check'
 import { stopPreview } from '@/platform/call-room/device-preview'
-import type { DeviceReport } from '@/platform/call-room/device-report'
 
 export interface DeviceCheck {
   /** Null before the first answer. */

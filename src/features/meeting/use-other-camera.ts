@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { hasOtherCamera } from '@/platform/call-room/cameras'
+import { hasOtherCamera } from '@/platform/call-room/device-check'
 
 /** Whether the camera can be turned to another one; known from the first time a camera is on. */
 export function useOtherCamera(cameraOn: boolean): boolean {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MediaFlags } from '@/platform/call-room/call-room'
 import { open } from '@/platform/navigation/navigation'
-import { hasWebRtc } from '@/platform/target'
+import { hasWebRtc } from '@/platform/client-kind/client-kind'
 import { hideLoading, showLoading, showToast } from '@/state/overlays'
 import { callErrorWords } from './device-words'
 import { meetingStage } from './meeting-stage'

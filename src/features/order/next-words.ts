@@ -2,7 +2,7 @@ import { ROOM_OPENS_MINUTES } from '@xinqi/domain/constants'
 import { CONSULT_MODE } from '@xinqi/domain/text/labels'
 import { ORDER, type OrderStatus } from '@xinqi/domain/status/order'
 import { MINUTE, parseMoment, timeOf } from '@xinqi/domain/time'
-import { checksDevices } from '@/platform/target'
+import { checksDevices } from '@/platform/client-kind/client-kind'
 import type { OrderDetail } from './order-types'
 
 type Part = Pick<OrderDetail, 'orderShowStatus' | 'appointment' | 'cancelReason' | 'payableFen' | 'paidAt' | 'refund'>

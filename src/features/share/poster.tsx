@@ -1,6 +1,6 @@
 import { Image, View } from '@tarojs/components'
 import { useCall } from '@/api/use-call'
-import { savesPictures } from '@/platform/album'
+import { savesPictures } from '@/platform/save-file'
 import { Button } from '@/ui/button/button'
 import { ErrorState } from '@/ui/error-state/error-state'
 import { fileAddress } from '@/ui/picture-address'

@@ -1,4 +1,4 @@
-import { savePicture } from '@/platform/album'
+import { savePicture } from '@/platform/save-file'
 import { copy } from '@/platform/clipboard'
 import type { ShareCard } from '@/platform/share/share-card'
 import { shareOut } from '@/platform/share/share-out'
@@ -6,7 +6,7 @@ import { useOverlays } from '@/state/overlays'
 import { posterOf } from './poster-of'
 import { copyLink, savePoster, shareOn } from './share-acts'
 
-jest.mock('@/platform/album', () => ({ savePicture: jest.fn(() => Promise.resolve()) }))
+jest.mock('@/platform/save-file', () => ({ savePicture: jest.fn(() => Promise.resolve()) }))
 jest.mock('@/platform/clipboard', () => ({ copy: jest.fn(() => Promise.resolve()) }))
 jest.mock('@/platform/share/share-out', () => ({ shareOut: jest.fn() }))
 

@@ -1,7 +1,6 @@
-import { savePicture } from '@/platform/album'
+import { savePicture } from '@/platform/save-file'
 import { copy } from '@/platform/clipboard'
-import type { ShareCard } from '@/platform/share/share-card'
-import { shareLink } from '@/platform/share/share-link'
+import { type ShareCard, shareLink } from '@/platform/share/share-card'
 import { shareOut } from '@/platform/share/share-out'
 import { hideLoading, showLoading, showToast } from '@/state/overlays'
 

@@ -1,5 +1,5 @@
 import { EXPOSED_SHARE } from '@xinqi/domain/tracking'
-import { watchSight } from '@/platform/sight'
+import { watchVisibility } from '@/platform/visibility'
 import type { RouteId } from '../../../config/routes'
 import { track } from './track'
 
@@ -11,7 +11,7 @@ export function watchExposures(
   onSeen: (id: string) => void,
 ): () => void {
   const stops = ids.map((id) => {
-    const stop = watchSight(id, EXPOSED_SHARE, () => {
+    const stop = watchVisibility(id, EXPOSED_SHARE, () => {
       stop()
       onSeen(id)
       track('exposure', page, target)

@@ -1,7 +1,7 @@
 import { Picker, View } from '@tarojs/components'
 import { classNames } from '@/ui/class-names'
 import { FieldFrame } from '@/ui/field/field-frame'
-import type { BirthDateFieldProps } from './birth-date-field'
+import type { BirthDateFieldProps } from './birth-date-field.h5'
 import './birth-date-field.scss'
 
 /** A day of birth: WeChat's own wheels. They open thirty years back where nothing is chosen. */

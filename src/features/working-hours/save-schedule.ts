@@ -1,7 +1,7 @@
 import { weeklyToText, windowsToText, type WorkingWindow } from '@xinqi/domain/rules/working-hours'
 import { REST_LABEL, type RestStatus } from '@xinqi/domain/text/labels'
 import { call } from '@/api/call'
-import { done } from '@/api/done'
+import { toastSuccess } from '@/api/success-toast'
 import { ask } from '@/state/overlays'
 import type { CalendarDay } from './calendar-grid'
 import type { ScheduleRules } from './schedule-draft'
@@ -12,7 +12,7 @@ export type DayPlan = 'weekly' | 'own' | 'off'
 const SAVING = '正在保存…'
 
 export const saveRules = ({ rules, noticeHours, bufferMinutes }: ScheduleRules): Promise<boolean> =>
-  done(
+  toastSuccess(
     call(
       'POST /consult/consultSchedule/saveRules',
       {
@@ -30,11 +30,17 @@ export async function saveDay(day: CalendarDay, plan: DayPlan, windows: readonly
   if (day.booked.length > 0 && !(await agreesThatBookingsStay(day.booked.length))) return false
   const date = day.scheduleDate
   if (plan === 'weekly') {
-    return done(call('POST /consult/consultSchedule/clearDay', { date }, { loading: SAVING }), '这一天按每周的安排')
+    return toastSuccess(
+      call('POST /consult/consultSchedule/clearDay', { date }, { loading: SAVING }),
+      '这一天按每周的安排',
+    )
   }
   const text = plan === 'off' ? '' : windowsToText(windows)
   const words = plan === 'off' ? '这一天休息' : '这一天单独安排好了'
-  return done(call('POST /consult/consultSchedule/saveDay', { date, windows: text }, { loading: SAVING }), words)
+  return toastSuccess(
+    call('POST /consult/consultSchedule/saveDay', { date, windows: text }, { loading: SAVING }),
+    words,
+  )
 }
 
 const agreesThatBookingsStay = (count: number): Promise<boolean> =>
@@ -47,7 +53,7 @@ const agreesThatBookingsStay = (count: number): Promise<boolean> =>
 
 /** R163: 0 takes new visitors, the others do not. */
 export const saveRest = (restStatus: RestStatus): Promise<boolean> =>
-  done(
+  toastSuccess(
     call('POST /consult/consultConsultant/editInfo', { restStatus }, { loading: SAVING }),
     restStatus === 0 ? '开始接新来访' : `${REST_LABEL[restStatus]}，已约好的不受影响`,
   )

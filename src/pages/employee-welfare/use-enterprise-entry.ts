@@ -1,6 +1,6 @@
 import { organisationOf } from '@xinqi/domain/edition/flavour'
 import { useEffect } from 'react'
-import { writeVisit } from '@/platform/visit'
+import { writeVisit } from '@/platform/browser-tab'
 import { usePageParams } from '@/platform/navigation/page-params'
 import { currentFlavour, enterOrganisation } from '@/state/organisation'
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { goToTarget, targetOf } from '@/features/login/login-target'
 import { isWechatBound, leaveForWechat } from '@/features/login/wechat-page'
 import { abilities } from '@/platform/client-kind/abilities'
-import { readVisit, writeVisit } from '@/platform/visit'
+import { readVisit, writeVisit } from '@/platform/browser-tab'
 import { useSession, type Side } from '@/state/session'
 import { linkTo, type RouteId } from '../../../config/routes'
 

@@ -1,4 +1,4 @@
-import { done } from '@/api/done'
+import { toastSuccess } from '@/api/success-toast'
 import { markRead, removeMessage } from '@/features/message/message-commands'
 import { Cell } from '@/ui/cell/cell'
 import { Sheet } from '@/ui/sheet/sheet'
@@ -16,7 +16,7 @@ export interface NoticeMenuProps {
 export function NoticeMenu({ notice, onClose, onDone }: NoticeMenuProps) {
   const act = async (work: Promise<void>, words: string): Promise<void> => {
     onClose()
-    if (await done(work, words)) await onDone()
+    if (await toastSuccess(work, words)) await onDone()
   }
   return (
     <Sheet visible={notice !== null} title={notice?.title ?? ''} onClose={onClose}>

@@ -111,3 +111,49 @@ export interface CallRoom {
   /** Returns the function that unsubscribes. */
   on<K extends keyof CallEvents>(event: K, listener: (payload: CallEvents[K]) => void): () => void
 }
+
+/** A room that shows its streams in DOM elements (H5). It fills the element given; null takes the picture away. */
+export interface ElementCallRoom extends CallRoom {
+  bindLocal(stage: HTMLElement | null): void
+  bindRemote(userId: string, stage: HTMLElement | null): void
+}
+
+export function showsInElements(room: CallRoom): room is ElementCallRoom {
+  return 'bindLocal' in room && 'bindRemote' in room
+}
+
+const CODE_OF_NAME: Record<string, CallErrorCode> = {
+  NotAllowedError: 'permission-denied',
+  SecurityError: 'permission-denied',
+  NotFoundError: 'device-not-found',
+  OverconstrainedError: 'device-not-found',
+  NotReadableError: 'device-busy',
+  AbortError: 'device-busy',
+}
+
+/** Translates what getUserMedia rejects with. */
+export function captureError(reason: unknown): CallError {
+  const name = reason instanceof Error ? reason.name : ''
+  const message = reason instanceof Error ? reason.message : String(reason)
+  return new CallError(CODE_OF_NAME[name] ?? 'media-failed', message, reason)
+}
+
+/** A sample of which nothing was measured yet. */
+export function emptySample(userId: string): PeerSample {
+  return {
+    userId,
+    rttMs: null,
+    lossUp: 0,
+    lossDown: 0,
+    jitterMs: 0,
+    upKbps: 0,
+    downKbps: 0,
+    fpsIn: 0,
+    width: 0,
+    height: 0,
+    freezes: 0,
+    freezeMs: 0,
+    concealedRatio: 0,
+    path: '',
+  }
+}

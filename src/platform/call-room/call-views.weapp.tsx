@@ -1,9 +1,17 @@
 import { LivePlayer, LivePusher, View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { useEffect, useSyncExternalStore } from 'react'
-import './trtc-weapp/live-attributes'
-import type { LocalVideoProps, RemoteVideoProps } from './call-view-props'
+import type { LocalVideoProps, RemoteVideoProps } from './call-views.h5'
 import { TrtcWeappRoom } from './trtc-weapp/trtc-weapp-room'
+
+// Two attributes of <live-player> that WeChat has and Taro's types lack. Taro's templates lack them, too: the build
+// plugin for live components adds them there.
+declare module '@tarojs/components/types/LivePlayer' {
+  interface LivePlayerProps {
+    muteAudio?: boolean
+    muteVideo?: boolean
+  }
+}
 
 /** This side's picture. It is also what sends, so it stays mounted for as long as the call lasts. */
 export function LocalVideo({ room, className }: LocalVideoProps) {

@@ -1,5 +1,7 @@
 import Taro from '@tarojs/taro'
-import type { DeviceReport, DeviceResult } from './device-report'
+import type { DeviceReport, DeviceResult } from './device-check.h5'
+
+export type { DeviceFailure, DeviceReport, DeviceResult } from './device-check.h5'
 
 const SAMPLE_RATE = 16_000
 /** Kilobytes a frame: about ten frames a second of 16-bit samples. */
@@ -50,3 +52,6 @@ function loudness(samples: Int16Array): number {
   const power = samples.reduce((sum, sample) => sum + (sample / FULL_SCALE) ** 2, 0) / samples.length
   return Math.min(1, Math.sqrt(power) * SPEECH_GAIN)
 }
+
+/** A phone that runs the mini-program has a camera on either side. */
+export const hasOtherCamera = (): Promise<boolean> => Promise.resolve(true)

@@ -1,6 +1,5 @@
 import { APP_TOKEN_MARGIN_SECONDS, H5_TOKEN_MARGIN_SECONDS } from '@xinqi/domain/constants'
-import { clientKind } from './client-kind'
-import type { ClientKind } from './kinds'
+import { type AppVersion, clientKind, type ClientKind } from './client-kind'
 
 /** What a page may do, or does differently, where it runs. Pages ask for these and never for the kind itself. */
 export interface Abilities {
@@ -37,3 +36,15 @@ const TABLE: Record<ClientKind, Abilities> = {
 }
 
 export const abilities = (): Abilities => TABLE[clientKind]
+
+const NEWER_THAN = { ios: 141, android: 13 }
+const COMPLAINT_FROM = { ios: 102, android: 2 }
+/** R217: the sender is the consultant. */
+const CONSULTANT = 1
+
+/** R214: iOS above 141 or Android above 13. */
+export const isNewerApp = (app: AppVersion | null): boolean => app !== null && app.build > NEWER_THAN[app.system]
+
+/** R216: the chat of a visitor with a consultant, in iOS 102+ or Android 2+. */
+export const offersComplaint = (app: AppVersion | null, sendUserType: number): boolean =>
+  app !== null && sendUserType === CONSULTANT && app.build >= COMPLAINT_FROM[app.system]

@@ -1,7 +1,12 @@
-import { findHost } from '../native/find-host'
-import type { AppVersion, ClientKind } from './kinds'
+import { findHost } from '@/platform/native/find-host'
 
-export type { AppVersion, ClientKind } from './kinds'
+/** R10, R11: an ordinary browser, WeChat's browser, the mini-program, the visitors' app, the consultants' app. */
+export type ClientKind = 'browser' | 'wechat' | 'miniProgram' | 'app' | 'consultantApp'
+
+export interface AppVersion {
+  system: 'ios' | 'android'
+  build: number
+}
 
 const host = findHost(window)
 
@@ -16,3 +21,12 @@ export function appVersion(): AppVersion | null {
 function wechatOrBrowser(): ClientKind {
   return /MicroMessenger/i.test(window.navigator.userAgent) ? 'wechat' : 'browser'
 }
+
+/** The mini-program and our native apps draw a title bar of their own; in a browser the page does. */
+export const hasNativeTitleBar = host !== null
+/** Whether camera and microphone can be tried before the room is entered. */
+export const checksDevices = true
+/** Whether pages can meet over WebRTC. */
+export const hasWebRtc = true
+/** Whether the app can draw something above its pages. */
+export const drawsAbovePages = true

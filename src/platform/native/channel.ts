@@ -1,5 +1,5 @@
 import { BRIDGE_VERSION, type Asked, type Reported, type Told } from './messages'
-import type { Transport } from './transport'
+import type { Transport } from './find-host'
 
 /** The app did not answer, or refused. */
 export class NativeFailure extends Error {}

@@ -16,6 +16,17 @@ export const leaveFor = (url: string): void => window.location.assign(url)
 /** The page before belongs to this app. */
 export const hasHistory = (): boolean => window.history.length > 1 && window.history.state !== null
 
-export const setTitle = (title: string): void => {
-  document.title = title
+/** Takes one value out of the address in sight, without opening anything: a one-time ticket must not be copied or kept. */
+export function dropQuery(key: string): void {
+  const address = new URL(window.location.href)
+  if (!address.searchParams.has(key)) return
+  address.searchParams.delete(key)
+  window.history.replaceState(window.history.state, '', address)
+}
+
+/** Loads the page anew without one value of its query; the old address leaves the history as well (R55). */
+export function reloadWithout(key: string): void {
+  const address = new URL(window.location.href)
+  address.searchParams.delete(key)
+  window.location.replace(address)
 }

@@ -31,6 +31,14 @@ export const leaveFor = (url: string): void => {
 
 export const hasHistory = (): boolean => Taro.getCurrentPages().length > 1
 
-export const setTitle = (title: string): void => {
-  void Taro.setNavigationBarTitle({ title })
+/** Nobody sees or copies the address of a mini-program's page. */
+export function dropQuery(_key: string): void {
+  return undefined
+}
+
+/** Opens the page anew without one value of its query (R55). */
+export function reloadWithout(key: string): void {
+  const [path = '', query = ''] = currentAddress().split('?')
+  const rest = query.split('&').filter((pair) => pair !== '' && !pair.startsWith(`${key}=`))
+  void Taro.redirectTo({ url: rest.length > 0 ? `${path}?${rest.join('&')}` : path })
 }

@@ -1,8 +1,7 @@
 import { clientKind } from '../client-kind/client-kind'
 import { copy } from '@/platform/clipboard'
 import { nativeHost } from '../native/bridge'
-import type { ShareCard } from './share-card'
-import { shareLink } from './share-link'
+import { type ShareCard, shareLink } from './share-card'
 
 /** Whether a page has to draw a share button itself: WeChat and the apps have one of their own. */
 export const needsShareButton = clientKind === 'browser'

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { forgetCard, keepCard, usePageKey } from './page-cards'
-import type { ShareCard } from './share-card'
+import { forgetCard, keepCard, type ShareCard, usePageKey } from './share-card'
 
 /** The card of this page, wherever it is shared from. No fact about a visitor may be in it. */
 export function useShareCard(card: () => ShareCard): void {

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import { Button as NativeButton, View } from '@tarojs/components'
-import type { ButtonProps as NativeButtonProps } from '@tarojs/components'
+import { Button as NativeButton, type ButtonProps as NativeButtonProps, View } from '@tarojs/components'
 import { classNames } from '../class-names'
 import type { IconName } from '../icon/names'
 import { Icon } from '../icon/icon'
-import { Dots } from '../loading/dots'
-import { PRESS_LOCK_MS } from '../press/press-lock'
-import { Pressable } from '../press/pressable'
+import { Dots } from '../loading/loading'
+import { PRESS_LOCK_MS, Pressable } from '../press/pressable'
 import './button.scss'
 
 /** What WeChat answers to `openType="getPhoneNumber"`: `code` is there only when the reader agreed. */

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
 import { Button } from '../button/button'
 import { CloseButton } from '../close-button/close-button'
 import { Overlay } from '../overlay/overlay'
-import { useSecondsLeft } from './use-seconds-left'
 import './dialog.scss'
 
 export interface DialogProps {
@@ -66,4 +65,15 @@ function OpenDialog(props: DialogProps) {
       </View>
     </Overlay>
   )
+}
+
+/** Counts whole seconds down to 0 from when the component appears. */
+function useSecondsLeft(seconds: number): number {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    if (left <= 0) return undefined
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+  return left
 }

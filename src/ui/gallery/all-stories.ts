@@ -17,7 +17,6 @@ import { stories as field } from '../field/field.story'
 import { stories as float } from '../float/float.story'
 import { stories as icon } from '../icon/icon.story'
 import { stories as illustration } from '../illustration/illustration.story'
-import { stories as imageGrid } from '../image-grid/image-grid.story'
 import { stories as imagePreview } from '../image-preview/image-preview.story'
 import { stories as loading } from '../loading/loading.story'
 import { stories as navBar } from '../nav-bar/nav-bar.story'
@@ -35,7 +34,6 @@ import { stories as sheet } from '../sheet/sheet.story'
 import { stories as skeleton } from '../skeleton/skeleton.story'
 import { stories as slotGrid } from '../slot-grid/slot-grid.story'
 import { stories as stars } from '../stars/stars.story'
-import { stories as stepBar } from '../step-bar/step-bar.story'
 import { stories as tabBar } from '../tab-bar/tab-bar.story'
 import { stories as tabs } from '../tabs/tabs.story'
 import { stories as tag } from '../tag/tag.story'
@@ -73,7 +71,6 @@ export const ALL_STORIES: readonly ComponentStories[] = [
   { component: 'Tabs', stories: tabs },
   { component: 'TabBar', stories: tabBar },
   { component: 'NavBar', stories: navBar },
-  { component: 'StepBar', stories: stepBar },
   { component: 'Countdown', stories: countdown },
   { component: 'CloseButton', stories: closeButton },
   { component: 'Sheet', stories: sheet },
@@ -85,7 +82,6 @@ export const ALL_STORIES: readonly ComponentStories[] = [
   { component: 'Empty', stories: empty },
   { component: 'ErrorState', stories: errorState },
   { component: 'PullList', stories: pullList },
-  { component: 'ImageGrid', stories: imageGrid },
   { component: 'ImagePreview', stories: imagePreview },
   { component: 'Float', stories: float },
   { component: 'Timeline', stories: timeline },

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { sampleCode } from '../gallery/sample-code'
-import { samplePortrait } from '../gallery/sample-portrait'
+import { sampleCode } from '../qr-dialog/qr-dialog.story'
+import { samplePortrait } from '../avatar/avatar.story'
 import type { Story } from '../gallery/story'
 import { ImagePreview } from './image-preview'
 

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
 import { Button } from '../button/button'
 import type { Story } from '../gallery/story'
-import { Dots } from './dots'
-import { Loading } from './loading'
+import { Dots, Loading } from './loading'
 
 function Overlay() {
   const [visible, setVisible] = useState(false)

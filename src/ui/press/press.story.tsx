@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { Story } from '../gallery/story'
 import { Icon } from '../icon/icon'
-import { PRESS_LOCK_MS } from './press-lock'
-import { Pressable } from './pressable'
+import { PRESS_LOCK_MS, Pressable } from './pressable'
 import { TextLink } from './text-link'
 
 function Counted({ lockMs = 0 }: { lockMs?: number }) {

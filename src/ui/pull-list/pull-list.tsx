@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import Taro, { usePullDownRefresh, useReachBottom } from '@tarojs/taro'
 import { View } from '@tarojs/components'
 import { Button } from '../button/button'
-import { Dots } from '../loading/dots'
+import { Dots } from '../loading/loading'
 import { Skeleton } from '../skeleton/skeleton'
 import './pull-list.scss'
 

@@ -7,7 +7,7 @@ const SAVE = 'POST /appoint/browsingHistory/save'
 
 test('browsingHistory/save takes what the documents name, and keeps neither address nor place', async () => {
   const visitor = await newVisitor(app)
-  await visitor.call('POST /appoint/consultVisitor/setConsent', { purpose: 'recommendations', granted: 'true' })
+  await visitor.call('POST /appoint/consultVisitor/setConsent', { purpose: 'history', granted: 'true' })
   const documented = { userId: visitor.userId, ipAddr: '203.0.113.7', location: '浙江省杭州市' }
   expect(await visitor.call(SAVE, documented)).toEqual({ kept: false })
   expect(await visitor.call(SAVE, { ...documented, consultantId: app.world.lin.id })).toEqual({ kept: true })

@@ -1,6 +1,5 @@
 import { call } from '@/api/call'
-import { entryQuery } from '@/platform/navigation/address'
-import { dropQuery } from '@/platform/navigation/drop-query'
+import { dropQuery, entryQuery } from '@/platform/navigation/address'
 import { write } from '@/platform/storage'
 import { whileLoginChanges } from '@/state/session'
 import { keepConsultant, keepVisitor } from '../login-calls'

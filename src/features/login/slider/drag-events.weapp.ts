@@ -1,4 +1,4 @@
 import { touchDrag, type DragHandlers } from './touch-drag'
 
 /** A phone's mini-program has fingers only. */
-export const dragEvents = (handlers: DragHandlers) => touchDrag(handlers)
+export const dragEvents = (handlers: DragHandlers, _onKey: (key: string | undefined) => boolean) => touchDrag(handlers)

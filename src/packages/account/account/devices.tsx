@@ -1,7 +1,7 @@
 import { ago } from '@xinqi/domain/text/ago'
 import { parseMoment } from '@xinqi/domain/time'
 import { call } from '@/api/call'
-import { done } from '@/api/done'
+import { toastSuccess } from '@/api/success-toast'
 import { useCall } from '@/api/use-call'
 import { useNow } from '@/state/use-now'
 import { Section } from '@/features/privacy/section'
@@ -24,13 +24,13 @@ export function Devices() {
       cancelText: '取消',
     }
     if (!(await ask(sure))) return
-    await done(call('POST /appoint/consultUser/revokeDevice', { deviceId }), '已退出')
+    await toastSuccess(call('POST /appoint/consultUser/revokeDevice', { deviceId }), '已退出')
     await devices.refresh()
   }
   const revokeOthers = async (): Promise<void> => {
     const sure = { title: '其他设备都退出登录？', confirmText: '退出', cancelText: '取消' }
     if (!(await ask(sure))) return
-    await done(call('POST /appoint/consultUser/revokeOtherDevices', {}), '其他设备已退出')
+    await toastSuccess(call('POST /appoint/consultUser/revokeOtherDevices', {}), '其他设备已退出')
     await devices.refresh()
   }
   if (list.length === 0) return null

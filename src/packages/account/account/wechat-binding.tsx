@@ -1,5 +1,5 @@
 import { call } from '@/api/call'
-import { done } from '@/api/done'
+import { toastSuccess } from '@/api/success-toast'
 import { useCall } from '@/api/use-call'
 import { leaveForWechat } from '@/features/login/wechat-page'
 import { abilities } from '@/platform/client-kind/abilities'
@@ -14,7 +14,7 @@ export function WechatBinding() {
   const unbind = async (): Promise<void> => {
     const body = '之后不能再用微信直接登录，也收不到微信里的提醒。手机号登录不受影响。'
     if (!(await ask({ title: '解除微信绑定？', body, confirmText: '解除', cancelText: '取消' }))) return
-    await done(call('POST /appoint/consultVisitor/unbindWechat', {}), '已解除绑定')
+    await toastSuccess(call('POST /appoint/consultVisitor/unbindWechat', {}), '已解除绑定')
     await bound.refresh()
   }
   if (bound.data === undefined) return null

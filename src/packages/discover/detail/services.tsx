@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { Chip } from '@/ui/chip/chip'
-import { formatFen } from '@/ui/price/format-fen'
+import { formatFen } from '@/ui/price/price'
 import { packageWords, type Service } from './consultant-detail'
 
 export interface ServicesProps {

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { openOutside } from '@/platform/navigation/open-outside'
+import { openOutside } from '@/platform/navigation/leave'
 import { showToast } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
 

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import type { AppVersion } from '@/platform/client-kind/kinds'
-import { isNewerApp } from '@/platform/client-kind/version-gates'
+import type { AppVersion } from '@/platform/client-kind/client-kind'
+import { isNewerApp } from '@/platform/client-kind/abilities'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 import { Download, type DownloadsProps } from './downloads'

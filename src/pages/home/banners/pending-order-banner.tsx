@@ -1,8 +1,7 @@
 import { serverClock } from '@/state/server-clock'
 import { useState } from 'react'
 import { open } from '@/platform/navigation/navigation'
-import { Countdown } from '@/ui/countdown/countdown'
-import { formatClock } from '@/ui/countdown/format-clock'
+import { Countdown, formatClock } from '@/ui/countdown/countdown'
 import { HomeBanner } from './home-banner'
 import { pendingNotice, type PendingOrder } from './pending-order'
 

@@ -1,12 +1,17 @@
-import { CallError, type Facing, type JoinTicket, type MediaFlags, type PeerLeaveReason } from '../call-room'
-import type { ElementCallRoom } from '../element-room'
+import {
+  CallError,
+  type ElementCallRoom,
+  type Facing,
+  type JoinTicket,
+  type MediaFlags,
+  type PeerLeaveReason,
+} from '../call-room'
 import { RoomBase } from '../room-base'
 import { LocalMedia, type MediaKind } from './local-media'
 import { watchNetwork } from './network-changes'
 import { PeerCircle } from './peer-circle'
-import { SignalChannel } from './signal-channel'
+import { resolveSignalUrl, SignalChannel } from './signal-channel'
 import type { JoinedMessage, RoomMessage } from './signal-messages'
-import { resolveSignalUrl } from './signal-url'
 import { Stages } from './stages'
 
 const JOIN_TIMEOUT_MS = 15_000

@@ -1,8 +1,7 @@
 import type { CallError, PeerState, QualityReport } from '../call-room'
-import { LinkMeter } from './link-meter'
+import { LinkMeter, reportQuality } from './link-meter'
 import type { LocalMedia } from './local-media'
 import { PeerLink } from './peer-link'
-import { reportQuality } from './quality-grade'
 import type { PeerSignal } from './signal-messages'
 
 interface PeerCircleOptions {

@@ -1,7 +1,6 @@
 import { CallError, type PeerState } from '../call-room'
-import type { LocalMedia } from './local-media'
+import { limitVideo, type LocalMedia } from './local-media'
 import type { PeerSignal } from './signal-messages'
-import { limitVideo } from './video-limits'
 
 /** A short break mends itself; after this long, new routes are looked for. */
 const RESTART_AFTER_MS = 2500

@@ -7,7 +7,11 @@ import type {
   ServerMessage,
 } from './signal-messages'
 import type { KickReason } from '../call-room'
-import { UnacknowledgedMessages } from './unacknowledged-messages'
+
+/** Resolves the ticket's signalling address; a bare path means the server that this page came from. */
+export function resolveSignalUrl(signalUrl: string): string {
+  return new URL(signalUrl, window.location.href).href.replace(/^http/, 'ws')
+}
 
 const PING_EVERY_MS = 4000
 const SILENCE_MS = 12_000
@@ -154,5 +158,30 @@ export class SignalChannel {
     const pause = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.attempts++)
     // Spread out: after a restart of the server not every client comes at the same moment.
     this.retryTimer = setTimeout(() => this.open(), pause * (0.75 + Math.random() / 2))
+  }
+}
+
+/** Numbers outgoing messages and keeps them until the server has taken them. */
+class UnacknowledgedMessages {
+  private last = 0
+  private kept: { n: number; text: string }[] = []
+
+  add(message: OutgoingMessage): string {
+    const n = ++this.last
+    const text = JSON.stringify({ ...message, n })
+    this.kept.push({ n, text })
+    return text
+  }
+
+  acknowledge(received: number): void {
+    this.kept = this.kept.filter((message) => message.n > received)
+  }
+
+  all(): string[] {
+    return this.kept.map((message) => message.text)
+  }
+
+  discard(): void {
+    this.kept = []
   }
 }

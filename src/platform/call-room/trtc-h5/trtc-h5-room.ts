@@ -1,10 +1,15 @@
 import type TRTC from 'trtc-sdk-v5'
 import type { TRTCStatistics } from 'trtc-sdk-v5'
-import { CallError, type Facing, type JoinTicket, type KickReason, type MediaFlags } from '../call-room'
-import type { ElementCallRoom } from '../element-room'
+import {
+  CallError,
+  type ElementCallRoom,
+  type Facing,
+  type JoinTicket,
+  type KickReason,
+  type MediaFlags,
+} from '../call-room'
 import { RoomBase } from '../room-base'
-import { trtcError } from './trtc-errors'
-import { trtcQuality } from './trtc-samples'
+import { trtcError, trtcQuality } from './trtc-codes'
 
 const VOLUME_EVERY_MS = 500
 

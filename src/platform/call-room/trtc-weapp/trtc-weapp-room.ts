@@ -3,8 +3,16 @@ import { systemClock } from '@xinqi/domain/time'
 import TRTC, { type PlayerAttributes, type PusherAttributes, type RoomEvent } from 'trtc-wx-sdk'
 import { CallError, type CallRoom, type Facing, type JoinTicket, type MediaFlags } from '../call-room'
 import { RoomBase } from '../room-base'
-import { CODE_EXITED, CODE_FIRST_FRAME, kickReason, liveErrorCode } from './live-codes'
-import { bitrate, playerSample, qualityLevel, type NetStatusInfo } from './net-status'
+import {
+  bitrate,
+  CODE_EXITED,
+  CODE_FIRST_FRAME,
+  kickReason,
+  liveErrorCode,
+  type NetStatusInfo,
+  playerSample,
+  qualityLevel,
+} from './live-reports'
 
 const JOIN_TIMEOUT_MS = 15_000
 const LOG_ERRORS_ONLY = 3

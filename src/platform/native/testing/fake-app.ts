@@ -1,5 +1,5 @@
 import { BRIDGE_VERSION } from '../messages'
-import type { Transport } from '../transport'
+import type { Transport } from '@/platform/native/find-host'
 
 export interface Sent {
   v: number

@@ -1,2 +1,0 @@
-/** WeChat opens pages itself, one at a time. */
-export {}

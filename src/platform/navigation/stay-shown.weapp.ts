@@ -1,2 +1,0 @@
-/** WeChat shows and hides pages itself. */
-export function useStayShown(): void {}

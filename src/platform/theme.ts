@@ -1,2 +1,0 @@
-/** auto: the phone's own. */
-export type Theme = 'auto' | 'light' | 'dark'
