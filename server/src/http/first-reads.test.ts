@@ -4,7 +4,6 @@ import { startDemoApp, type DemoApp } from '../testing/demo-app'
 import { HOME_LIST, HOME_READS, readFirst } from './first-reads'
 
 const WELFARE = 657
-const NOBODYS = 999_999
 /** However busy the machine is. */
 const PATIENCE_MS = 20_000
 
@@ -37,8 +36,21 @@ test('only calls that anybody may make are among them', () => {
 })
 
 test('a read that fails is left out, and the others are there', async () => {
-  const { answers } = await readFirst(app.services, handlers, NOBODYS, PATIENCE_MS)
+  const { db } = app.services
+  const withoutOrganisations = new Proxy(db, {
+    get: (target, name) => (name === 'selectFrom' ? selectOthers : Reflect.get(target, name)),
+  })
+  const selectOthers = (table: Parameters<typeof db.selectFrom>[0]) => {
+    if (table === 'organization') throw new Error('This table is gone.')
+    return db.selectFrom(table)
+  }
+  const { answers } = await readFirst({ ...app.services, db: withoutOrganisations }, handlers, WELFARE, PATIENCE_MS)
   expect(Object.keys(answers)).toEqual(HOME_READS.filter((read) => !read.includes('getConsultOrgVO')))
+})
+
+test('R224: who asks for an organisation that is not known gets the main one’s', async () => {
+  const list = async (orgId: number) => (await readFirst(app.services, handlers, orgId, PATIENCE_MS)).answers[HOME_LIST]
+  expect(await list(999_999)).toEqual(await list(340))
 })
 
 test('a server without its database answers without them', async () => {
