@@ -168,12 +168,10 @@ test('R157: rescheduling is offered up to the line and twice a session', () => {
 
 test('the policy in a sentence', () => {
   expect(policySentence(POLICY)).toBe(
-    '开始前 24 小时可免费改期或全额退款；24–12 小时退 50%，再晚不退；咨询师缺席，全额退还并补偿。',
+    '开始前 24 小时可免费改期或全额退款；24–12 小时退 50%，再晚不退；咨询师缺席，全额退还。',
   )
-  expect(policySentence({ ...POLICY, changeTimeBefore: 0 })).toBe(
-    '开始前可免费改期或全额退款；咨询师缺席，全额退还并补偿。',
-  )
+  expect(policySentence({ ...POLICY, changeTimeBefore: 0 })).toBe('开始前可免费改期或全额退款；咨询师缺席，全额退还。')
   expect(policySentence({ ...POLICY, changeTimeBefore: 12 })).toBe(
-    '开始前 12 小时可免费改期或全额退款；再晚不退；咨询师缺席，全额退还并补偿。',
+    '开始前 12 小时可免费改期或全额退款；再晚不退；咨询师缺席，全额退还。',
   )
 })

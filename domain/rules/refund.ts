@@ -102,7 +102,7 @@ function wholeRefundHours({ changeTimeBefore, tiers }: ChangePolicy): number {
   return Math.min(changeTimeBefore, ...whole)
 }
 
-const CONSULTANTS_FAULT = '咨询师缺席，全额退还并补偿。'
+const CONSULTANTS_FAULT = '咨询师缺席，全额退还。'
 
 /** The rule in a sentence, shown beside the price before anyone pays. It follows from the same numbers as the refund. */
 export function policySentence(policy: ChangePolicy): string {
