@@ -13,9 +13,3 @@ test('the agreement promises of absence what is done, and nothing else', async (
   const absence = paragraphs.find(({ heading }) => heading === '准时与缺席')
   expect(absence?.text).toContain(`开始 ${ABSENT_MINUTES} 分钟后咨询师还没有进入的，您可以取消并全额退款`)
 })
-
-test('nor does the manual', async () => {
-  const pages = await app.db.selectFrom('content_page').select(['title', 'body']).where('kind', '=', 'manual').execute()
-  expect(pages.length).toBeGreaterThan(5)
-  expect(pages.filter(({ body }) => NOBODY_DOES.test(JSON.stringify(body))).map(({ title }) => title)).toEqual([])
-})
