@@ -50,5 +50,6 @@ test('in WeChat’s browser one pays in WeChat’s own sheet, once WeChat knows 
   await expect(page).toHaveURL(/\/consultOrderDetail\/\d{18}/)
   await confirm(page)
   await expect(page).toHaveURL(/\/paySuccess/)
-  await expect(page.getByText(/^(已约好|等待咨询师确认)$/)).toBeVisible()
+  // The order's page, which lies below, says so too.
+  await expect(page.locator('.paid-letter').getByText('实付，微信支付')).toBeVisible()
 })
