@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { call } from './call'
-import { int, orderNo } from './fields'
+import { int, none, orderNo } from './fields'
 import { RefundLine } from './order-fields'
 
 const paymentAnswer = z.object({
   paymentNo: z.string(),
   /** Nothing was owed: the order is already through. */
   settled: z.boolean(),
-  /** Parameters of wx.requestPayment, signed by the real adapter (JSAPI). */
+  /** Parameters of wx.requestPayment (JSAPI) or of WeixinJSBridge (OFFICIAL), signed by the real adapter. */
   jsapi: z
     .object({
       appId: z.string(),
@@ -61,10 +61,16 @@ export const paymentCalls = {
   }),
   'POST /appoint/consultPay/consultPay': call({
     auth: 'user',
-    summary: '发起支付：微信（JSAPI、H5）或支付宝（ALIPAY）',
+    summary: '发起支付：微信小程序（JSAPI）、公众号网页（OFFICIAL）、浏览器（H5），或支付宝（ALIPAY）',
     idempotent: true,
     limit: { max: 30, minutes: 10 },
-    params: z.object({ orderNo, tradeType: z.enum(['JSAPI', 'H5', 'ALIPAY'], '支付方式不正确') }),
+    params: z.object({ orderNo, tradeType: z.enum(['JSAPI', 'OFFICIAL', 'H5', 'ALIPAY'], '支付方式不正确') }),
     data: paymentAnswer,
+  }),
+  'GET /appoint/consultPay/browserPayWays': call({
+    auth: 'public',
+    summary: '普通浏览器里可以选的支付方式，排在前面的先选',
+    params: none,
+    data: z.array(z.enum(['H5', 'ALIPAY'])),
   }),
 }

@@ -168,13 +168,13 @@ test('R157: rescheduling is offered up to the line and twice a session', () => {
 
 test('the policy in a sentence, where the visitor pays', () => {
   expect(policySentence(POLICY, 'visitor')).toBe(
-    '开始前 24 小时可免费改期或全额退款；24–12 小时退 50%，再晚不退；咨询师缺席，全额退还并补偿。',
+    '开始前 24 小时可免费改期或全额退款；24–12 小时退 50%，再晚不退；咨询师缺席，全额退还。',
   )
   expect(policySentence({ ...POLICY, changeTimeBefore: 0 }, 'visitor')).toBe(
-    '开始前可免费改期或全额退款；咨询师缺席，全额退还并补偿。',
+    '开始前可免费改期或全额退款；咨询师缺席，全额退还。',
   )
   expect(policySentence({ ...POLICY, changeTimeBefore: 12 }, 'visitor')).toBe(
-    '开始前 12 小时可免费改期或全额退款；再晚不退；咨询师缺席，全额退还并补偿。',
+    '开始前 12 小时可免费改期或全额退款；再晚不退；咨询师缺席，全额退还。',
   )
 })
 

@@ -110,7 +110,7 @@ export function policySentence(policy: ChangePolicy, payer: Payer): string {
   return { visitor: moneySentence, company: timesSentence, nobody: freeSentence }[payer](policy)
 }
 
-const CONSULTANTS_FAULT = '咨询师缺席，全额退还并补偿。'
+const CONSULTANTS_FAULT = '咨询师缺席，全额退还。'
 
 function moneySentence(policy: ChangePolicy): string {
   const change = policy.changeTimeBefore

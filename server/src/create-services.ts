@@ -48,6 +48,7 @@ export async function createServices({ config, db, clock, log }: Foundation) {
     cipher: createFieldCipher(new Map([[secrets.fieldKey.keyId, secrets.fieldKey.key]]), secrets.fieldKey.keyId),
     hash: createKeyedHash(secrets.tokenSecret),
     wechatAppId: config.wechat?.appId ?? credentials?.appId ?? '',
+    officialAppId: officialAppId(config, credentials),
     partnerKey: config.partner?.key ?? (credentials ? Buffer.from(credentials.partner.key, 'base64') : null),
     payNotifyUrl: config.wechatPay?.notifyUrl ?? `http://127.0.0.1:${config.port}${NOTIFY_PATH}`,
     alipayNotifyUrl: config.alipay?.notifyUrl ?? `http://127.0.0.1:${config.port}${ALIPAY_NOTIFY_PATH}`,
@@ -98,6 +99,10 @@ function rtcConfig(config: Config, credentials: SandboxCredentials | undefined):
   if (rtc.provider !== 'trtc' || (rtc.sdkAppId && rtc.secretKey) || !credentials) return config
   return { ...config, rtc: { ...rtc, ...credentials.trtc } }
 }
+
+/** Where none is set, the one app is both. */
+const officialAppId = ({ wechat }: Config, credentials: SandboxCredentials | undefined): string =>
+  (wechat ? (wechat.officialAppId ?? wechat.appId) : credentials?.officialAccount.appId) ?? ''
 
 const appOf = (appId: string | undefined, appSecret: string | undefined) =>
   appId && appSecret ? { appId, appSecret } : undefined

@@ -11,6 +11,9 @@ const PrivacyAuthorisation = lazy(() =>
   import('./privacy-authorisation').then((file) => ({ default: file.PrivacyAuthorisation })),
 )
 const HelpSheet = lazy(() => import('@/features/safety/help-sheet').then((file) => ({ default: file.HelpSheet })))
+const PayWaySheet = lazy(() =>
+  import('@/features/payment/pay-way-sheet').then((file) => ({ default: file.PayWaySheet })),
+)
 const ShareBox = lazy(() => import('@/features/share/share-box').then((file) => ({ default: file.ShareBox })))
 const WelfareNotice = lazy(() =>
   import('@/features/enterprise/welfare-notice').then((file) => ({ default: file.WelfareNotice })),
@@ -24,11 +27,13 @@ export function PageOverlays() {
   const login = useOwnOverlay(overlays.login, onTop, ({ answer }) => answer(false))
   const help = useOwnOverlay(overlays.helpOpen || null, onTop, closeHelp)
   const share = useOwnOverlay(overlays.share, onTop, closeShareBox)
+  const payWay = useOwnOverlay(overlays.payWay, onTop, ({ answer }) => answer(null))
   const welfareNotice = useOwnOverlay(overlays.welfareNotice, onTop, ({ answer }) => answer(false))
   return (
     <>
       <Suspense fallback={null}>
         {login && <LoginDialog title={login.title} onAnswer={login.answer} />}
+        {payWay && <PayWaySheet ways={payWay.ways} onAnswer={payWay.answer} />}
         {welfareNotice && <WelfareNotice onAnswer={welfareNotice.answer} />}
         {share && <ShareBox card={share} onClose={closeShareBox} />}
         {help && <HelpSheet />}

@@ -1,9 +1,9 @@
 import Taro from '@tarojs/taro'
-import type { PayOutcome, Started } from '@/platform/payment.h5'
+import type { PayOutcome, PayWay, Started } from '@/platform/payment.h5'
 
-export type { PayOutcome, Started } from '@/platform/payment.h5'
+export type { PayOutcome, PayWay, Started } from '@/platform/payment.h5'
 
-export const tradeType = 'JSAPI' as const
+export const payWays: readonly [PayWay, ...PayWay[]] = ['JSAPI']
 
 /** Opens WeChat's own payment sheet with the parameters that the server signed. */
 export async function pay(started: Started): Promise<PayOutcome> {

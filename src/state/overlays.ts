@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { PayWay } from '@/platform/payment'
 import type { ShareCard } from '@/platform/share/share-card'
 
 export interface ToastContent {
@@ -32,6 +33,8 @@ interface Overlays {
   share: ShareCard | null
   /** Set while the volunteers' notice waits to be read (R99). */
   welfareNotice: { answer: (read: boolean) => void } | null
+  /** Set while it is asked with what to pay. */
+  payWay: { ways: readonly PayWay[]; answer: (way: PayWay | null) => void } | null
 }
 
 /** What lies over the page. The page on top draws these (a mini-program has no place above its pages). */
@@ -44,6 +47,7 @@ export const useOverlays = create<Overlays>(() => ({
   forbidden: null,
   share: null,
   welfareNotice: null,
+  payWay: null,
 }))
 
 const set = useOverlays.setState
@@ -106,6 +110,22 @@ export function showWelfareNotice(): Promise<boolean> {
         answer: (read) => {
           set({ welfareNotice: null })
           resolve(read)
+        },
+      },
+    })
+  })
+}
+
+/** Opens the choice of ways to pay; null where the person closes it. */
+export function choosePayWay(ways: readonly PayWay[]): Promise<PayWay | null> {
+  useOverlays.getState().payWay?.answer(null)
+  return new Promise((resolve) => {
+    set({
+      payWay: {
+        ways,
+        answer: (way) => {
+          set({ payWay: null })
+          resolve(way)
         },
       },
     })

@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test'
 import { MINUTE } from '@xinqi/domain/time'
 import { goToCashier, payAtCashier, seeOrder } from './support/book'
 import { expect, test } from './support/journey'
 import { advanceClock, setPaymentNotices } from './support/sandbox'
+
+/** WeChat Pay is chosen already. */
+const payByWechat = (page: Page) => page.getByRole('button', { name: '去付款' }).click()
 
 test.afterEach(({ request }) => setPaymentNotices(request, 'normal'))
 
@@ -21,6 +25,7 @@ test('leaving the cashier keeps the order, which can be paid until its time is o
   await expect(page.getByText(/等待付款，时间为你保留到/)).toBeVisible()
 
   await page.getByRole('button', { name: /^去支付 ¥/ }).click()
+  await payByWechat(page)
   await expect(page).toHaveURL(/\/sandbox\/wechatpay\/cashier/)
   // Patience is counted from the first answer on.
   const firstAnswer = page.waitForResponse(/isPaySuccess/)
@@ -31,6 +36,7 @@ test('leaving the cashier keeps the order, which can be paid until its time is o
   await expect(page.getByText('还没有收到付款的消息')).toBeVisible()
 
   await page.getByRole('button', { name: '重新付款' }).click()
+  await payByWechat(page)
   await expect(page).toHaveURL(/\/sandbox\/wechatpay\/cashier/)
   await payAtCashier(page)
   await expect(page.getByText('已约好', { exact: true })).toBeVisible()

@@ -20,6 +20,8 @@ export interface Services {
   log: FastifyBaseLogger
   /** The app in which people sign in and pay: the mini-program's. */
   wechatAppId: string
+  /** The official account, in which they do so in WeChat's browser. */
+  officialAppId: string
   /** The key that partners seal their tokens with (R124); null where there is no partner. */
   partnerKey: Buffer | null
   /** Where WeChat Pay sends its notices. */

@@ -36,7 +36,7 @@ export interface ProvidersConfig {
   publicUrl?: string
   sms?: SmsConfig
   wechat?: WechatConfig
-  /** Its app is the one of `wechat`. */
+  /** Its apps are those of `wechat`. */
   wechatPay?: Omit<WechatPayConfig, 'appId'>
   alipay?: AlipayConfig
   oneKey?: OneKeyConfig
@@ -84,8 +84,11 @@ function oneKeyLogin({ oneKey }: ProvidersConfig, context: ProvidersContext, san
 function configuredWechatPay({ wechat, wechatPay }: ProvidersConfig): WechatPayConfig | null {
   if (!wechatPay) return null
   if (!wechat) throw new Error('Keys for "wechatPay" are configured, but not the app ("wechat") that people pay in.')
-  return { ...wechatPay, appId: wechat.appId }
+  return { ...wechatPay, appId: wechat.appId, ...officialAppOf(wechat) }
 }
+
+const officialAppOf = ({ officialAccount }: Pick<WechatConfig, 'officialAccount'>) =>
+  officialAccount ? { officialAppId: officialAccount.appId } : {}
 
 const sandboxSms = (keys: SandboxCredentials, sandbox: string): SmsConfig => ({
   ...keys.sms,
@@ -105,6 +108,7 @@ const sandboxWechat = (keys: SandboxCredentials, sandbox: string, pages: string)
 const sandboxWechatPay = (keys: SandboxCredentials, sandbox: string): WechatPayConfig => ({
   mchId: keys.mchId,
   appId: keys.appId,
+  ...officialAppOf(keys),
   serial: keys.merchant.serial,
   privateKey: keys.merchant.privateKey,
   apiV3Key: keys.apiV3Key,

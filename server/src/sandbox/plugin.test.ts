@@ -65,7 +65,8 @@ describe('the page', () => {
       ...{ template: 'booked', params: { when: hostile } },
     })
     await sandbox.providers.payment.createJsapi({
-      ...{ outTradeNo: 'XQ202611210009', description: hostile, amountFen: 48_000, openid: 'o1' },
+      ...{ outTradeNo: 'XQ202611210009', description: hostile, amountFen: 48_000 },
+      ...{ inside: 'miniProgram' as const, openid: 'o1' },
       ...{ expireAt: new Date(sandbox.clock.now().getTime() + HOUR), notifyUrl: sandbox.notifyUrl },
     })
     const answer = await sandbox.get('/sandbox')

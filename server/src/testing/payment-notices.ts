@@ -19,7 +19,7 @@ export const nothingPaid = {
 }
 
 /** The money of an order that was paid, however often one heard of it. */
-export const paidOnce = (tradeType: 'ALIPAY' | 'H5', fen: number) => ({
+export const paidOnce = (tradeType: 'ALIPAY' | 'H5' | 'OFFICIAL', fen: number) => ({
   status: ORDER.toConsult,
   pay: PAY.paid,
   payments: [{ trade_type: tradeType, state: 'paid', amount_fen: fen }],

@@ -9,9 +9,14 @@ import { dropSession, type Side } from '@/state/session'
  * to. What was read is forgotten too, so that the next person sees none of it.
  */
 export async function logOut(side: Side): Promise<void> {
-  await call('POST /appoint/consultUser/logout', {}, { as: side, quiet: true }).catch(() => undefined)
+  await endOnServer(side).catch(() => undefined)
   dropSession(side)
   if (side === 'user') write('stayLoggedOut', true)
   forgetVisitorDraft()
   await forgetReads()
 }
+
+const endOnServer = (side: Side): Promise<unknown> =>
+  side === 'operator'
+    ? call('POST /operator/auth/logout', {}, { quiet: true })
+    : call('POST /appoint/consultUser/logout', {}, { as: side, quiet: true })

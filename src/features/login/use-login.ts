@@ -4,6 +4,7 @@ import { isPhone, isSmsCode, PHONE_INVALID } from '@xinqi/domain/text/phone'
 import { SECOND } from '@xinqi/domain/time'
 import { useRef, useState } from 'react'
 import { forget, read, write } from '@/platform/storage'
+import { useFlavour } from '@/state/organisation'
 import { serverClock } from '@/state/server-clock'
 import type { Side } from '@/state/session'
 import { isUsedUp, sentenceFor, waitSecondsOf } from './code-refusal'
@@ -51,7 +52,10 @@ const STAFF_NEED_NO_TICKET = ''
 
 /** State and acts of a login by phone and code (R49–R56, R60–R63), by WeChat, or with this phone's own number. */
 export function useLogin({ side, dialog, wechat, onLoggedIn }: LoginOptions) {
-  const [areaCode, setAreaCode] = useState(() => read('areaCode') ?? DEFAULT_AREA_CODE)
+  const { fixedAreaCode } = useFlavour().features
+  const [chosenArea, setAreaCode] = useState(() => read('areaCode') ?? DEFAULT_AREA_CODE)
+  // Where none can be chosen, one that was chosen elsewhere would lock the form (R47).
+  const areaCode = fixedAreaCode ? DEFAULT_AREA_CODE : chosenArea
   const [phone, setPhone] = useState(() => read('userPhone') ?? '')
   const [code, setCode] = useState('')
   const [agreed, setAgreed] = useState(false)

@@ -1,15 +1,15 @@
-import { call } from '@/api/call'
+import { call, type CallOptions } from '@/api/call'
 import { leaveFor } from '@/platform/navigation/address'
 import { write } from '@/platform/storage'
 import { isLoggedIn } from '@/state/session'
 import type { WechatIdentity } from './login-calls'
 
 /** Leaves for WeChat's consent page, which comes back to the login page and then to `next` (R111, R122). */
-export async function leaveForWechat(next: string): Promise<void> {
+export async function leaveForWechat(next: string, options: CallOptions = {}): Promise<void> {
   const binds = isLoggedIn('user')
   const { url } = binds
-    ? await call('GET /appoint/cikeWechatBind/authWechat', { next })
-    : await call('GET /appoint/consultUser/wechatAuthorize', { next })
+    ? await call('GET /appoint/cikeWechatBind/authWechat', { next }, options)
+    : await call('GET /appoint/consultUser/wechatAuthorize', { next }, options)
   write('oldRedirectUrl', next)
   leaveFor(url)
 }

@@ -15,6 +15,8 @@ export async function signInByWechat({ phoneCode, dialog }: WechatSignIn): Promi
   if (code === null) return null
   const params = { code, ...(phoneCode ? { phoneCode } : {}), ...loginExtras(dialog) }
   const { token } = await call('POST /appoint/consultUser/wxappLogin', params, { quiet: true })
-  if (token) keepVisitor(token)
-  return token && { next: null }
+  if (token === null) return null
+  const { next, ...tokens } = token
+  keepVisitor(tokens)
+  return { next: next ?? null }
 }

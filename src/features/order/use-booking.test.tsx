@@ -12,7 +12,7 @@ import { changeVisitorInfo, EMPTY_INFO, forgetVisitorDraft, useVisitorDraft } fr
 import { useBooking } from './use-booking'
 
 jest.mock('@/api/call', () => ({ call: jest.fn() }))
-jest.mock('@/platform/payment', () => ({ pay: jest.fn(), tradeType: 'JSAPI' }))
+jest.mock('@/platform/payment', () => ({ pay: jest.fn(), payWays: ['JSAPI'] }))
 jest.mock('@/platform/navigation/navigation', () => ({ replace: jest.fn(), restart: jest.fn(), open: jest.fn() }))
 
 const SAVE = 'POST /appoint/consultVisitor/saveVisitorInfo'

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
 import { payOrder } from '@/features/payment/pay-order'
+import type { PayWay } from '@/features/payment/pay-ways'
 import { notPaidSentence, PAYMENT_LEFT } from '@/features/payment/payment-words'
 import { ensureLogin } from '@/state/login-gate'
 import { offerOtherHelp } from '@/features/visitor/restricted-notice'
@@ -38,7 +39,8 @@ export interface Booking {
   busy: boolean
   refusal: Refusal | null
   dismiss(): void
-  book(wanted: Wanted): Promise<void>
+  /** `way`: with what it is paid, where that was chosen before. */
+  book(wanted: Wanted, way?: PayWay): Promise<void>
 }
 
 function refusalOf(error: unknown): Refusal {
@@ -79,7 +81,7 @@ export function useBooking(form: VisitorForm): Booking {
     }
   }
 
-  const book = async (wanted: Wanted): Promise<void> => {
+  const book = async (wanted: Wanted, way?: PayWay): Promise<void> => {
     setBusy(true)
     setRefusal(null)
     try {
@@ -87,7 +89,7 @@ export function useBooking(form: VisitorForm): Booking {
       if (visitorInfoId === null) return
       const order = { ...wanted, visitorInfoId, ...companyChannel() }
       const placed = await call('POST /appoint/consultOrder/confirmOrder', order, { quiet: true, key: keyOf(order) })
-      await settle(placed)
+      await settle(placed, way)
       forgetVisitorDraft()
     } catch (error) {
       setRefusal(refusalOf(error))
@@ -105,14 +107,14 @@ function companyChannel(): { cpChannelId?: string } {
 }
 
 /** The order stands. Its page takes the place of this one first, so that back from the cashier leads to it. */
-async function settle({ orderNo, payableFen }: Placed): Promise<void> {
+async function settle({ orderNo, payableFen }: Placed, way: PayWay | undefined): Promise<void> {
   if (payableFen === 0) {
     await replace('paySuccess', { orderNo })
     return
   }
   await replace('consultOrderDetail', { orderNo })
   try {
-    const outcome = await payOrder(orderNo)
+    const outcome = await payOrder(orderNo, way)
     if (outcome === 'paid') await replace('paySuccess', { orderNo })
     if (outcome === 'cancelled') showToast(PAYMENT_LEFT)
   } catch (error) {

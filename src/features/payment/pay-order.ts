@@ -1,16 +1,39 @@
+import type { Data } from '@xinqi/domain/contract/contract'
 import { call } from '@/api/call'
+import { CallFailure } from '@/api/call-failure'
 import { attemptKey } from '@/api/unique-id'
+import { leaveForWechat } from '@/features/login/wechat-page'
+import { pay, type PayOutcome } from '@/platform/payment'
+import { linkTo } from '../../../config/routes'
+import { firstWay, PAY_WAY_LABEL, type PayWay } from './pay-ways'
 import { prepareSubscription } from './subscribe-after-payment'
-import { pay, tradeType, type PayOutcome } from '@/platform/payment'
 
 /**
- * Begins a payment and opens WeChat Pay's cashier. The server gives the same payment again while one is open.
+ * Begins a payment and opens its cashier. The server gives the same payment again while one is open.
  * @throws CallFailure, or Error where the cashier does not open
  */
-export async function payOrder(orderNo: string): Promise<PayOutcome> {
-  const options = { quiet: true, key: attemptKey(), loading: '正在打开微信支付' }
+export async function payOrder(orderNo: string, way: PayWay = firstWay): Promise<PayOutcome> {
   const askAfterwards = prepareSubscription()
-  const outcome = await pay(await call('POST /appoint/consultPay/consultPay', { orderNo, tradeType }, options))
+  const started = await begin(orderNo, way)
+  if (started === 'left') return 'left'
+  const outcome = await pay(started)
   if (outcome === 'paid') await askAfterwards()
   return outcome
 }
+
+type Started = Data<'POST /appoint/consultPay/consultPay'>
+
+/** WeChat takes money only from somebody it knows: who is not known yet is led to its consent and back to the order (R111). */
+async function begin(orderNo: string, tradeType: PayWay): Promise<Started | 'left'> {
+  const options = { quiet: true, key: attemptKey(), loading: `正在打开${PAY_WAY_LABEL[tradeType]}` }
+  try {
+    return await call('POST /appoint/consultPay/consultPay', { orderNo, tradeType }, options)
+  } catch (error) {
+    if (tradeType !== 'OFFICIAL' || !needsWechat(error)) throw error
+    await leaveForWechat(linkTo('consultOrderDetail', { orderNo }, 'public'), { quiet: true })
+    return 'left'
+  }
+}
+
+const needsWechat = (error: unknown): boolean =>
+  error instanceof CallFailure && (error.data as { needsWechat?: boolean } | null)?.needsWechat === true

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { open } from '@/platform/navigation/navigation'
 import { showToast } from '@/state/overlays'
 import { payOrder } from './pay-order'
+import { wantedWay } from './pay-ways'
 import { notPaidSentence, PAYMENT_LEFT } from './payment-words'
 
 export interface PayOrder {
@@ -10,13 +11,15 @@ export interface PayOrder {
   pay(orderNo: string): void
 }
 
-/** Pays an order that exists. On H5 the browser leaves for the cashier, which comes back to /paySuccess. */
+/** Pays an order that exists. A browser leaves for the cashier, which comes back to /paySuccess. */
 export function usePayOrder(): PayOrder {
   const [paying, setPaying] = useState<string | null>(null)
   const run = async (orderNo: string): Promise<void> => {
     setPaying(orderNo)
     try {
-      const outcome = await payOrder(orderNo)
+      const way = await wantedWay()
+      if (way === null) return
+      const outcome = await payOrder(orderNo, way)
       if (outcome === 'paid') await open('paySuccess', { orderNo })
       if (outcome === 'cancelled') showToast(PAYMENT_LEFT)
     } catch (error) {

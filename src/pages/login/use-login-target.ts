@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 import { goToTarget, targetOf } from '@/features/login/login-target'
-import { isWechatBound, leaveForWechat } from '@/features/login/wechat-page'
-import { abilities } from '@/platform/client-kind/abilities'
-import { readVisit, writeVisit } from '@/platform/browser-tab'
+import { leftToBindWechat } from '@/features/login/bind-wechat'
 import { useSession, type Side } from '@/state/session'
 import { linkTo, type RouteId } from '../../../config/routes'
 
@@ -30,18 +28,4 @@ async function goOn(side: Side, next: string | undefined, sentOn: string | null)
   const target = targetOf(next, sentOn)
   if (side === 'user' && (await leftToBindWechat(target ?? linkTo(START.user, {}, 'public')))) return
   await goToTarget(target, START[side])
-}
-
-/** In WeChat an account that does not know its WeChat yet is taken to WeChat's consent page, once a visit (R111). */
-async function leftToBindWechat(target: string): Promise<boolean> {
-  if (!abilities().wechatOauth || readVisit('askedWechat') !== undefined) return false
-  writeVisit('askedWechat', '1')
-  try {
-    if (await isWechatBound()) return false
-    await leaveForWechat(target)
-    return true
-  } catch {
-    // Nothing is lost: it is asked again on the next visit.
-    return false
-  }
 }

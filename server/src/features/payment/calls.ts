@@ -37,4 +37,6 @@ export const paymentHandlers = {
   },
   'POST /appoint/consultPay/consultPay': (params, { services, caller, address }) =>
     startPayment(services, caller, { ...params, address }),
+  'GET /appoint/consultPay/browserPayWays': (_params, { services }) =>
+    Promise.resolve(services.providers.alipay ? ['H5', 'ALIPAY'] : ['H5']),
 } satisfies Partial<Handlers>

@@ -1,6 +1,9 @@
 export interface WechatPayConfig {
   mchId: string
+  /** The mini-program. */
   appId: string
+  /** The official account in whose pages people pay; the same app when absent. */
+  officialAppId?: string
   /** Serial number of the merchant's API certificate. */
   serial: string
   /** The merchant's private key, PEM. */

@@ -7,12 +7,17 @@ import type { JsapiParams } from './port'
 export const jsapiMessage = (params: Omit<JsapiParams, 'signType' | 'paySign'>): string =>
   Formatter.joinedByLineFeed(params.appId, params.timeStamp, params.nonceStr, params.package)
 
-export function signJsapiParams(config: WechatPayConfig, prepayId: string, clock: Clock): JsapiParams {
+export function signJsapiParams(
+  { privateKey }: WechatPayConfig,
+  appId: string,
+  prepayId: string,
+  clock: Clock,
+): JsapiParams {
   const unsigned = {
-    appId: config.appId,
+    appId,
     timeStamp: String(Math.floor(clock.now().getTime() / 1000)),
     nonceStr: Formatter.nonce(),
     package: `prepay_id=${prepayId}`,
   }
-  return { ...unsigned, signType: 'RSA', paySign: Rsa.sign(jsapiMessage(unsigned), config.privateKey) }
+  return { ...unsigned, signType: 'RSA', paySign: Rsa.sign(jsapiMessage(unsigned), privateKey) }
 }

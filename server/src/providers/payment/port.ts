@@ -37,6 +37,8 @@ interface NewOrder {
 }
 
 export interface JsapiOrder extends NewOrder {
+  /** Each app knows a person by another openid; the order belongs to the app in which it is paid. */
+  inside: 'miniProgram' | 'officialAccount'
   openid: string
 }
 

@@ -13,7 +13,8 @@ afterEach(() => sandbox.stop())
 
 async function pay(): Promise<void> {
   const { params } = await sandbox.providers.payment.createJsapi({
-    ...{ outTradeNo: 'XQ202611210001', description: '咨询服务', amountFen: 48_000, openid: 'o-visitor' },
+    ...{ outTradeNo: 'XQ202611210001', description: '咨询服务', amountFen: 48_000 },
+    ...{ inside: 'miniProgram' as const, openid: 'o-visitor' },
     ...{ expireAt: new Date(sandbox.clock.now().getTime() + 30 * MINUTE), notifyUrl: sandbox.notifyUrl },
   })
   expect((await sandbox.post('/sandbox/wechatpay/jsapi-pay', params)).status).toBe(200)

@@ -30,7 +30,8 @@ export function verifyWechatPayNotification(
 
   if (eventType.startsWith('TRANSACTION.')) {
     const trade = understand(tradeAnswer, content)
-    if (trade.mchId !== config.mchId || trade.appId !== config.appId) throw new InvalidNotification('wrong-merchant')
+    const ours = [config.appId, config.officialAppId].includes(trade.appId)
+    if (trade.mchId !== config.mchId || !ours) throw new InvalidNotification('wrong-merchant')
     return { type: 'payment', trade }
   }
   if (eventType.startsWith('REFUND.')) {

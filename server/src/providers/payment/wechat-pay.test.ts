@@ -15,6 +15,7 @@ const order = (facts: Partial<JsapiOrder> = {}): JsapiOrder => ({
   outTradeNo: 'XQ202611210001',
   description: '咨询服务',
   amountFen: 48_000,
+  inside: 'miniProgram',
   openid: 'o-visitor',
   expireAt: new Date(sandbox.clock.now().getTime() + 30 * MINUTE),
   notifyUrl: sandbox.notifyUrl,

@@ -12,8 +12,8 @@ import { h5Answer, prepayAnswer, refundAnswer, tradeAnswer, wireMoment } from '.
 export function createWechatPay(config: WechatPayConfig, clock: Clock): PaymentGateway {
   const client = createWechatPayClient(config)
 
-  const orderBody = (order: JsapiOrder | H5Order) => ({
-    appid: config.appId,
+  const orderBody = (order: JsapiOrder | H5Order, appId: string) => ({
+    appid: appId,
     mchid: config.mchId,
     description: order.description,
     out_trade_no: order.outTradeNo,
@@ -24,14 +24,15 @@ export function createWechatPay(config: WechatPayConfig, clock: Clock): PaymentG
 
   return {
     async createJsapi(order) {
-      const body = { ...orderBody(order), payer: { openid: order.openid } }
+      const appId = order.inside === 'officialAccount' ? (config.officialAppId ?? config.appId) : config.appId
+      const body = { ...orderBody(order, appId), payer: { openid: order.openid } }
       const { prepay_id: prepayId } = await client.post('/v3/pay/transactions/jsapi', body, prepayAnswer)
-      return { prepayId, params: signJsapiParams(config, prepayId, clock) }
+      return { prepayId, params: signJsapiParams(config, appId, prepayId, clock) }
     },
 
     async createH5(order) {
       const scene = { payer_client_ip: order.payerClientIp, h5_info: { type: 'Wap' } }
-      const body = { ...orderBody(order), scene_info: scene }
+      const body = { ...orderBody(order, config.appId), scene_info: scene }
       const { h5_url: h5Url } = await client.post('/v3/pay/transactions/h5', body, h5Answer)
       return { h5Url }
     },

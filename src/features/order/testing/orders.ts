@@ -60,7 +60,7 @@ export function anOrder(
     paidAt: '2026-11-21 10:01:00',
     payChannel: '微信支付',
     appointments: [appointment],
-    policySentence: '开始前 24 小时可免费改期或全额退款；咨询师缺席，全额退还并补偿。',
+    policySentence: '开始前 24 小时可免费改期或全额退款；咨询师缺席，全额退还。',
     changeTimeBefore: 24,
     refund: null,
     cancelReason: null,

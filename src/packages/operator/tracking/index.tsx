@@ -2,8 +2,13 @@ import { View } from '@tarojs/components'
 import { addDays, dateOf } from '@xinqi/domain/time'
 import { useState } from 'react'
 import { useCall } from '@/api/use-call'
+import { logOut } from '@/features/login/log-out'
+import { replace } from '@/platform/navigation/navigation'
+import { ask } from '@/state/overlays'
+import { whileLoginChanges } from '@/state/session'
 import { useNow } from '@/state/use-now'
 import { AppPage } from '@/frame/app-page'
+import { Button } from '@/ui/button/button'
 import { ErrorState } from '@/ui/error-state/error-state'
 import { Segmented } from '@/ui/segmented/segmented'
 import { Skeleton } from '@/ui/skeleton/skeleton'
@@ -25,9 +30,21 @@ export default function OperatorTrackingPage() {
         <View className='tracking__note'>只数同意统计的设备。这里没有姓名、手机号，也看不出是谁。</View>
         <Segmented label='时间范围' options={SPANS} value={days} onChange={setDays} />
         <Span key={days} days={days} />
+        <Button variant='text' block onPress={() => void leave()}>
+          退出登录
+        </Button>
       </View>
     </AppPage>
   )
+}
+
+/** To the form of the operators: without a session the page itself would ask for one. */
+async function leave(): Promise<void> {
+  if (!(await ask({ title: '退出运营账号？', confirmText: '退出', cancelText: '取消' }))) return
+  await whileLoginChanges(async () => {
+    await logOut('operator')
+    await replace('login', { side: 'operator' })
+  })
 }
 
 function Span({ days }: { days: number }) {

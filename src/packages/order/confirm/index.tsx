@@ -1,8 +1,11 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import { shortYuan } from '@xinqi/domain/money'
 import { isNotFound } from '@/api/call-failure'
 import { TimeSheet } from '@/features/order/time-sheet'
 import { useBooking } from '@/features/order/use-booking'
+import { PayWayList } from '@/features/payment/pay-way-list'
+import { firstWay, useOfferedWays } from '@/features/payment/pay-ways'
 import { useVisitorForm } from '@/features/visitor/use-visitor-form'
 import { useNow } from '@/state/use-now'
 import { AppPage } from '@/frame/app-page'
@@ -23,12 +26,14 @@ export default function ConfirmOrderPage() {
   const offer = useOffer(usePageParams('userOrderDetail'))
   const form = useVisitorForm()
   const booking = useBooking(form)
+  const ways = useOfferedWays()
+  const [way, setWay] = useState(firstWay)
   const now = useNow()
   const { info, failure, choice, slotFree, wanted, refresh } = offer
 
   const submit = async (): Promise<void> => {
     if (wanted === null || !slotFree) return offer.openTimes()
-    await booking.book(wanted)
+    await booking.book(wanted, way)
   }
   const choose = (slot: number, consultMode: number | null) => {
     booking.dismiss()
@@ -47,6 +52,14 @@ export default function ConfirmOrderPage() {
           <Notices info={info} refusal={booking.refusal} now={now} onChoose={(slot) => choose(slot, null)} />
           <Summary info={info} choice={choice} now={now} onMode={offer.chooseMode} onTimes={offer.openTimes} />
           <VisitorSection form={form} />
+          {info.priceFen > 0 && ways.length > 1 && (
+            <>
+              <View className='confirm__title' role='heading' aria-level='2'>
+                付款方式
+              </View>
+              <PayWayList ways={ways} value={way} onChange={setWay} />
+            </>
+          )}
         </View>
       ) : offer.missing || isNotFound(failure) ? (
         <Empty

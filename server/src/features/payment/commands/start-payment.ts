@@ -1,18 +1,18 @@
+import type { Data, Parsed } from '@xinqi/domain/contract/contract'
 import { ORDER } from '@xinqi/domain/status/order'
-import { conflict, notFound } from '../../../call/refusal'
+import { CHANNEL } from '@xinqi/domain/text/labels'
+import { conflict } from '../../../call/refusal'
 import { PaymentGatewayError } from '../../../providers/payment/errors'
 import { inTransaction, type Services } from '../../../call/services'
 import { lockOrder } from '../../order/data'
 import { newNumber } from '../../order/numbers'
 import { ownOrder } from '../../order/policy'
-import { CHANNEL } from '@xinqi/domain/text/labels'
-import type { Data } from '@xinqi/domain/contract/contract'
 
 type Started = Data<'POST /appoint/consultPay/consultPay'>
 /** What the client needs to let the person pay; which of the two depends on the trade type. */
 type Prepay = Pick<Started, 'jsapi' | 'h5Url'>
 
-type TradeType = 'JSAPI' | 'H5' | 'ALIPAY'
+type TradeType = Parsed<'POST /appoint/consultPay/consultPay'>['tradeType']
 
 export interface PaymentStart {
   orderNo: string
@@ -33,7 +33,7 @@ export async function startPayment(
   start: PaymentStart,
 ): Promise<Started> {
   if (start.tradeType === 'ALIPAY' && !services.providers.alipay) throw conflict('暂不支持支付宝付款')
-  const openid = start.tradeType === 'JSAPI' ? await openidOf(services, caller.userId) : null
+  const payer = await payerOf(services, start.tradeType, caller.userId)
   const payment = await inTransaction(services, async (trx) => {
     const now = services.clock.now()
     const order = ownOrder(await lockOrder(trx, start.orderNo), caller)
@@ -67,7 +67,7 @@ export async function startPayment(
       .executeTakeFirstOrThrow()
   })
   if (!payment) return { paymentNo: '', settled: true, jsapi: null, h5Url: null }
-  const prepay = await askGateway(services, { ...start, openid }, payment)
+  const prepay = await askGateway(services, { ...start, payer }, payment)
   await services.db
     .updateTable('payment')
     .set({ prepay: JSON.stringify({ tradeType: start.tradeType }) })
@@ -76,21 +76,35 @@ export async function startPayment(
   return { paymentNo: payment.payment_no, settled: false, ...prepay }
 }
 
-async function openidOf(services: Services, userId: number): Promise<string> {
+interface Payer {
+  /** In which of our two apps inside WeChat they pay: each knows a person by an openid of its own. */
+  inside: 'miniProgram' | 'officialAccount'
+  openid: string
+}
+
+/** Who pays inside WeChat; null outside it. */
+async function payerOf(services: Services, tradeType: TradeType, userId: number): Promise<Payer | null> {
+  if (tradeType !== 'JSAPI' && tradeType !== 'OFFICIAL') return null
+  const inside = tradeType === 'JSAPI' ? 'miniProgram' : 'officialAccount'
+  const appId = inside === 'miniProgram' ? services.wechatAppId : services.officialAppId
+  return { inside, openid: await openidOf(services, userId, appId) }
+}
+
+async function openidOf(services: Services, userId: number, appId: string): Promise<string> {
   const identity = await services.db
     .selectFrom('wechat_identity')
     .select('openid')
     .where('user_id', '=', userId)
-    .where('app_id', '=', services.wechatAppId)
+    .where('app_id', '=', appId)
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
-  if (!identity) throw conflict('请先用微信登录，再用微信支付')
+  if (!identity) throw conflict('请先用微信登录，再用微信支付', { needsWechat: true })
   return identity.openid
 }
 
 async function askGateway(
   services: Services,
-  start: PaymentStart & { openid: string | null },
+  start: PaymentStart & { payer: Payer | null },
   payment: { payment_no: string; amount_fen: number; expires_at: Date },
 ): Promise<Prepay> {
   const { config, providers } = services
@@ -107,9 +121,8 @@ async function askGateway(
       const { payUrl } = providers.alipay.createWap({ ...order, notifyUrl: services.alipayNotifyUrl, returnUrl })
       return { jsapi: null, h5Url: payUrl }
     }
-    if (start.tradeType === 'JSAPI') {
-      if (!start.openid) throw notFound('微信账号')
-      const { params } = await providers.payment.createJsapi({ ...order, openid: start.openid })
+    if (start.payer) {
+      const { params } = await providers.payment.createJsapi({ ...order, ...start.payer })
       return { jsapi: params, h5Url: null }
     }
     const { h5Url } = await providers.payment.createH5({ ...order, payerClientIp: start.address })

@@ -118,9 +118,11 @@ function readOrder(channel: OrderRecord['channel'], body: unknown, credentials: 
   if (!parsed.success) throw paramError(parsed.error.issues.map(({ path }) => path.join('.')).join(', '))
   const asked = parsed.data
   if (asked.mchid !== credentials.mchId) throw invalidRequest('商户号与签名不一致')
-  if (asked.appid !== credentials.appId) throw invalidRequest('appid 与 mchid 不匹配')
+  if (![credentials.appId, credentials.officialAccount.appId].includes(asked.appid))
+    throw invalidRequest('appid 与 mchid 不匹配')
   return {
     channel,
+    appId: asked.appid,
     outTradeNo: asked.out_trade_no,
     description: asked.description,
     totalFen: asked.amount.total,

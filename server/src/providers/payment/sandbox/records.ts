@@ -5,6 +5,8 @@ const refundState = z.enum(['PROCESSING', 'SUCCESS'])
 
 const order = z.object({
   channel: z.enum(['jsapi', 'h5']),
+  /** The app it is paid in; absent on orders of the mini-program that are older than the official account's. */
+  appId: z.string().optional(),
   outTradeNo: z.string(),
   prepayId: z.string(),
   description: z.string(),

@@ -23,7 +23,7 @@ export interface WechatClientOptions {
   credentials: SandboxCredentials
 }
 
-/** What the WeChat app does when a page calls `wx.requestPayment` and the person says yes. */
+/** What the WeChat app does when a page calls `wx.requestPayment` or `WeixinJSBridge` and the person says yes. */
 export async function wechatClient(app: FastifyInstance, { company, credentials }: WechatClientOptions): Promise<void> {
   keepBodiesRaw(app)
 
@@ -34,11 +34,12 @@ export async function wechatClient(app: FastifyInstance, { company, credentials 
     if (!parsed.success) return fail('invalid parameter')
     const params = parsed.data
     const signed = Rsa.verify(jsapiMessage(params), params.paySign, credentials.merchant.publicKey)
-    if (!signed || params.appId !== credentials.appId) return fail('签名验证失败')
+    if (!signed) return fail('签名验证失败')
 
     const prepayId = params.package.slice(PACKAGE_HEAD.length)
     const order = await company.orderOfPrepay(prepayId).catch(nullOnRefusal)
-    if (order?.channel !== 'jsapi') return fail('支付验证签名失败')
+    if (order?.channel !== 'jsapi' || params.appId !== (order.appId ?? credentials.appId))
+      return fail('支付验证签名失败')
     try {
       await company.pay(prepayId)
     } catch (error) {

@@ -11,7 +11,7 @@ const STATE_WORDS: Record<OrderRecord['state'], string> = {
 }
 
 export const transactionJson = (order: OrderRecord, credentials: SandboxCredentials) => ({
-  appid: credentials.appId,
+  appid: order.appId ?? credentials.appId,
   mchid: credentials.mchId,
   out_trade_no: order.outTradeNo,
   trade_state: order.state,

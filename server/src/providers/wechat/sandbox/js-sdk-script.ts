@@ -1,6 +1,7 @@
 /**
  * Stands in for WeChat's `jweixin.js`. `wx.config` is judged by the sandbox with the address in sight, as WeChat does; the
- * share cards and what the menu offers are left in `wx.sandbox` for whoever looks.
+ * share cards and what the menu offers are left in `wx.sandbox` for whoever looks. It brings the bridge along that the WeChat app
+ * itself puts into a page, whose payment the sandbox judges in the app's place.
  */
 export const JS_SDK = `(() => {
   const listeners = { ready: [], error: [] }
@@ -35,5 +36,17 @@ export const JS_SDK = `(() => {
     showAllNonBaseMenuItem() { seen.menu = 'shown' },
     hideAllNonBaseMenuItem() { seen.menu = 'hidden' },
   }
+  const headers = { 'content-type': 'application/json' }
+  window.WeixinJSBridge = {
+    invoke(name, params, listener) {
+      fetch('/sandbox/wechatpay/jsapi-pay', { method: 'POST', headers, body: JSON.stringify(params) })
+        .then((answer) => answer.json())
+        .then(({ errMsg }) => {
+          seen.paid = errMsg
+          listener({ err_msg: 'get_brand_wcpay_request:' + (errMsg === 'requestPayment:ok' ? 'ok' : 'fail') })
+        })
+    },
+  }
+  document.dispatchEvent(new Event('WeixinJSBridgeReady'))
 })()
 `

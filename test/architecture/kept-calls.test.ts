@@ -1,0 +1,57 @@
+import { contract } from '@xinqi/domain/contract/contract'
+import { filesBelow, textOf } from './tracked-files'
+
+const NATIVE = '访客 App：原生页面自己请求，H5 里没有这一页'
+const CONSULTANT_APP = '咨询师 App：原生页面自己请求'
+const PARTNER = '合作方：名单里有它，由合作方的页面请求'
+
+/** Calls that no page of ours makes, and for whom each is kept. */
+const KEPT_FOR: Record<string, string> = {
+  'GET /consult/support/content': `${NATIVE}（单独打开一篇「需要帮助时」；我们的页面一次取全部）`,
+  'GET /appoint/userSidToken/getTokenBySid': '访客 App：打开 H5 之前取一次性的 sidToken，H5 只来兑换（R123）',
+  'GET /appoint/consultUser/tempUserId': '访客 App：没有登录时它自己的统计要一个设备编号',
+  'GET /appoint/enterprise/config': '企业客户端：员工入口在公司自己的客户端里，由它决定显示哪些服务（R182）',
+  'GET /appoint/consultVisitor/isForbidden': `${PARTNER}，在跳到我们的页面之前`,
+  'GET /appoint/consultVisitor/isCpVip': '企业客户端：决定是否露出 VIP 服务的入口（R220）',
+  'GET /appoint/consultVisitor/isOldVisitor': `${NATIVE}（老来访的入口，R185）`,
+  'GET /appoint/consultVisitor/isNewUser': `${NATIVE}（新用户的欢迎）`,
+  'GET /appoint/consultVisitor/verifyQualification':
+    '以后的资格认证一页（docs/rules.md 第 15 节）；现在下单时由服务器自己判断',
+  'GET /appoint/consultVisitor/getAllChannels': '企业客户端：一个人受雇于几家公司时选择从哪一家进来（R187）',
+  'POST /appoint/consultVisitor/bindOwnVisitor': '咨询师 App：来访者扫咨询师的二维码之后由原生页面请求',
+  'POST /appoint/consultSpecialVisitorRecord/addSpecialReocrd': '顾问台：顾问记下需要特别安排的来访者',
+  'GET /appoint/browsingHistory/getLocation': `${NATIVE}（旧版本还在问；答案总是空的）`,
+  'GET /appoint/browsingHistory/getIpAndLocation': `${NATIVE}（旧版本还在问；地址不保存）`,
+  'POST /appoint/userLoginToken/create': '访客 App：打开 H5 之前取一次性的 authToken，H5 只来兑换（R124）',
+  'GET /appoint/consultOrg/systemTime': `${NATIVE}；我们的页面从每个回答的 x-server-time 得知服务器时间`,
+  'GET /appoint/consultOrganization/systemTime': `${CONSULTANT_APP}；同 consultOrg/systemTime`,
+  'GET /appoint/timestamp/currentTimestamp': `${PARTNER}，给它签的凭证对时`,
+  'GET /appoint/consultOrganization/getOrganizationList': `${PARTNER}，选择把人送到哪个机构`,
+  'GET /consult/consultOrganization/info': CONSULTANT_APP,
+  'GET /consult/consultStudio/listByOrgId': `${CONSULTANT_APP}（选面询地点）`,
+  'GET /appoint/consultUser/welcomeNum': `${NATIVE}（第一次打开时的欢迎）`,
+  'POST /appoint/consultAppointRate/checkIsRate': `${NATIVE}；我们的页面在预约详情里已经知道评过没有`,
+  'POST /appoint/consultVisitor/AppBindWechat': '访客 App：微信 SDK 在它手里，绑定由原生的账号页请求',
+  'GET /appoint/marketOrder/jsConfig': `${PARTNER}，市场活动页在微信里的 JS-SDK 签名`,
+}
+
+const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file)
+
+/** What the client ships, and the reads that the server answers for it with the first document. */
+const client = [...filesBelow('src'), 'domain/first-reads.ts']
+  .filter((file) => /\.tsx?$/.test(file) && !isTest(file))
+  .map(textOf)
+  .join('\n')
+
+/** By its key, or by its bare path: the start of the app asks without a key, since nothing may react to the answer. */
+const isCalled = (key: string): boolean => client.includes(`'${key}'`) || client.includes(`'${key.split(' ')[1]!}'`)
+
+const keys = Object.keys(contract)
+
+test('a call that no page makes says for whom it is kept', () => {
+  expect(keys.filter((key) => !isCalled(key) && !(key in KEPT_FOR))).toEqual([])
+})
+
+test('a call that a page makes is not said to be kept for others, nor one that does not exist', () => {
+  expect(Object.keys(KEPT_FOR).filter((key) => !keys.includes(key) || isCalled(key))).toEqual([])
+})
