@@ -13,6 +13,8 @@ import type { Db, Services } from './call/services'
 
 export interface AppDependencies {
   config: Config
+  /** Of the database. */
+  url: string
   db: Db
   pool: Pool
   clock: Clock
@@ -33,6 +35,7 @@ const isMovable = (clock: Clock): clock is MovableClock => 'advance' in clock
 /** The whole server on one port: calls, callbacks, WebSockets, pictures, H5 and, outside production, the sandbox. */
 export async function createApp({
   config,
+  url,
   db,
   pool,
   clock,
@@ -42,6 +45,7 @@ export async function createApp({
   const fastify = createFastify(logLevel)
   const { services, stomp, rooms, sandbox, closeRealtime } = await createServices({
     config,
+    url,
     db,
     clock,
     log: fastify.log,

@@ -28,14 +28,14 @@ export async function main(): Promise<void> {
 async function start(lifecycle: Lifecycle): Promise<void> {
   const config = readConfig(process.env)
   assertProductionReady(config)
-  const { db, pool } = await openDatabase(config, lifecycle)
+  const { url, db, pool } = await openDatabase(config, lifecycle)
   await assertPortFree(config.port, config.host)
   await migrate(pool)
   await seedFoundation(db)
 
   // Only the sandbox moves the clock, and production has none.
   const clock = config.production ? systemClock : createMovableClock()
-  const app = await createApp({ config, db, pool, clock })
+  const app = await createApp({ config, url, db, pool, clock })
   if (!config.production && (await loadDemo(app.services))) console.log('已载入演示数据')
   lifecycle.onClose(() => app.close())
   await app.listen().catch((error: unknown) => {

@@ -12,6 +12,7 @@ export interface ConnectOptions {
 }
 
 export interface Connection {
+  url: string
   db: Kysely<Database>
   pool: Pool
   /** Waits for statements in flight, then closes every connection. */
@@ -68,5 +69,5 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   // So would one that breaks between two statements of a transaction; the next of them fails, and that is heard.
   pool.on('connect', (client) => void client.on('error', () => undefined))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  return { url, db, pool, close: () => db.destroy() }
 }

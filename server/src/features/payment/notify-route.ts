@@ -5,7 +5,8 @@ import type { Services } from '../../call/services'
 import { finishRefund } from './commands/finish-refund'
 import { settlePayment } from './commands/settle-payment'
 import { recordIncident } from './incidents'
-import { ALIPAY_NOTIFY_PATH, NOTIFY_PATH } from './notify-path'
+import { ALIPAY_NOTIFY_PATH } from '../../providers/payment/alipay/config'
+import { NOTIFY_PATH } from '../../providers/payment/config'
 
 const REFUSED = { code: 'FAIL', message: '验签失败' }
 

@@ -1,13 +1,13 @@
 import { Formatter, Rsa } from 'wechatpay-axios-plugin'
 import type { Clock } from '@xinqi/domain/time'
-import type { WechatPayConfig } from './config'
+import type { WechatPayAccount } from './config'
 import type { JsapiParams } from './port'
 
 /** The text a merchant signs so that the WeChat client may open the payment sheet. */
 export const jsapiMessage = (params: Omit<JsapiParams, 'signType' | 'paySign'>): string =>
   Formatter.joinedByLineFeed(params.appId, params.timeStamp, params.nonceStr, params.package)
 
-export function signJsapiParams(config: WechatPayConfig, prepayId: string, clock: Clock): JsapiParams {
+export function signJsapiParams(config: WechatPayAccount, prepayId: string, clock: Clock): JsapiParams {
   const unsigned = {
     appId: config.appId,
     timeStamp: String(Math.floor(clock.now().getTime() / 1000)),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Clock } from '@xinqi/domain/time'
-import type { WechatPayConfig } from './config'
+import type { WechatPayAccount } from './config'
 import { PaymentGatewayError } from './errors'
 import { signJsapiParams } from './jsapi-params'
 import type { H5Order, JsapiOrder, PaymentGateway } from './port'
@@ -9,7 +9,7 @@ import { verifyWechatPayNotification } from './wechat-pay-notification'
 import { h5Answer, prepayAnswer, refundAnswer, tradeAnswer, wireMoment } from './wechat-pay-wire'
 
 /** WeChat Pay API v3, direct merchant mode. */
-export function createWechatPay(config: WechatPayConfig, clock: Clock): PaymentGateway {
+export function createWechatPay(config: WechatPayAccount, clock: Clock): PaymentGateway {
   const client = createWechatPayClient(config)
 
   const orderBody = (order: JsapiOrder | H5Order) => ({

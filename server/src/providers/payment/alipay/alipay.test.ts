@@ -16,15 +16,8 @@ beforeEach(async () => {
 })
 afterEach(() => sandbox.stop())
 
-const config = () => {
-  const keys = sandbox.credentials.alipay
-  const gateway = `${sandbox.origin}/sandbox/alipay/gateway.do`
-  return {
-    ...{ appId: keys.appId, sellerId: keys.sellerId, gateway },
-    ...{ privateKey: keys.app.privateKey, alipayPublicKey: keys.platform.publicKey },
-  }
-}
-const withConfig = (changes: object): AlipayGateway => createAlipay({ ...config(), ...changes }, sandbox.clock)
+const withConfig = (changes: object): AlipayGateway =>
+  createAlipay({ ...sandbox.keys.alipay, ...changes }, sandbox.clock)
 
 const order = (facts: Partial<WapOrder> = {}): WapOrder => ({
   outTradeNo: NO,
