@@ -37,7 +37,7 @@ test('what is done at one server reaches a person whom another server on the sam
   peer.send('SUBSCRIBE', ['id:1', `destination:${topicFor(USER, visitor.userId)}`, 'receipt:here'])
   expect(await peer.next()).toMatch(/^RECEIPT/)
 
-  const orderNo = await book(first, visitor, { at: '2026-11-25 10:00:00' })
+  const orderNo = await book(first, visitor, { at: '2026-11-25 18:00:00' })
   const message = await peer.next()
   expect(message).toMatch(/^MESSAGE/)
   expect(message).toContain(orderNo)
