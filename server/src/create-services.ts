@@ -79,7 +79,7 @@ function createRoomServer(services: Services, tickets: SeatTickets): RoomServer 
     work.catch((error: unknown) => services.log.error({ err: error }, 'join log'))
   }
   return new RoomServer({
-    authorize: (sig, room, user) => Promise.resolve(tickets.verify(sig, room, user)),
+    authorize: (sig, room, user) => Promise.resolve(tickets.verify(sig, room, user) !== null),
     clock: services.clock,
     onJoin: (appointNo, user) => {
       const userType = userTypeOfSeat(user)

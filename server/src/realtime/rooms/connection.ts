@@ -3,7 +3,6 @@ import type { RawData, WebSocket } from 'ws'
 import { CLOSE_DENIED, CLOSE_FLOOD, CLOSE_MALFORMED, CLOSE_NOT_JOINED, CLOSE_SILENT } from './close-codes'
 import { parseClientMessage, type ClientMessage, type JoinMessage } from './messages'
 import type { RoomRegistry } from './room-registry'
-import type { SeatClaim } from '../../providers/rtc/seat-ticket'
 import { sendControl, type Seat } from './seat'
 import { TokenBucket } from './token-bucket'
 
@@ -18,13 +17,13 @@ export interface ConnectionOptions {
   joinTimeoutMs: number
   /** Milliseconds without a message (clients ping every 4 s) after which a connection counts as lost. */
   silenceMs: number
-  authorize(sig: string, roomId: string, userId: string): Promise<SeatClaim | null>
+  /** Whether the ticket admits this user to this room. */
+  authorize(sig: string, roomId: string, userId: string): Promise<boolean>
 }
 
 /** One WebSocket: checks what comes in and hands it to the registry. */
 export class Connection {
   private seat: Seat | null = null
-  private joining = false
   private readonly bucket: TokenBucket
   private timer: NodeJS.Timeout
 
@@ -54,9 +53,9 @@ export class Connection {
   private async join(message: JoinMessage): Promise<void> {
     if (this.seat || this.joining) return this.socket.close(CLOSE_MALFORMED)
     this.joining = true
-    const claim = await this.options.authorize(message.sig, message.room, message.user).catch(() => null)
+    const admitted = await this.options.authorize(message.sig, message.room, message.user).catch(() => false)
     if (this.socket.readyState !== this.socket.OPEN) return
-    if (!claim) return this.deny('auth', 'The seat ticket is not valid.')
+    if (!admitted) return this.deny('auth', 'The seat ticket is not valid.')
     this.seat = this.options.registry.enter(this.socket, message)
     if (!this.seat) return this.deny('room-full', 'Every seat of this room is taken.')
     this.heard()

@@ -17,7 +17,7 @@ let log: string[]
 async function start(options: Partial<RoomServerOptions> = {}): Promise<void> {
   log = []
   rooms = new RoomServer({
-    authorize: async (sig, roomId, userId) => tickets.verify(sig, roomId, userId),
+    authorize: async (sig, roomId, userId) => tickets.verify(sig, roomId, userId) !== null,
     clock,
     onJoin: (roomId, userId) => log.push(`+${roomId}/${userId}`),
     onLeave: (roomId, userId, reason) => log.push(`-${roomId}/${userId}:${reason}`),

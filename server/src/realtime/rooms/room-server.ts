@@ -5,13 +5,12 @@ import { WebSocketServer } from 'ws'
 import { Connection } from './connection'
 import type { KickReason, LeaveReason } from './messages'
 import { RoomRegistry } from './room-registry'
-import type { SeatClaim } from '../../providers/rtc/seat-ticket'
 
 const MAX_PAYLOAD_BYTES = 256 * 1024
 
 export interface RoomServerOptions {
-  /** Checks a seat ticket; null refuses the seat. */
-  authorize(sig: string, roomId: string, userId: string): Promise<SeatClaim | null>
+  /** Whether a seat ticket admits this user to this room. */
+  authorize(sig: string, roomId: string, userId: string): Promise<boolean>
   clock: Clock
   /** Milliseconds for which a seat is kept for a user whose connection was lost. */
   graceMs?: number
