@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { InvalidNotification } from '../../providers/payment/errors'
-import type { TradeGateway } from '../../providers/payment/port'
+import { InvalidNotification, type TradeGateway } from '../../providers/payment/port'
 import type { Services } from '../../call/services'
 import { finishRefund } from './commands/finish-refund'
 import { settlePayment } from './commands/settle-payment'

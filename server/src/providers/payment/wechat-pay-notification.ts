@@ -2,8 +2,7 @@ import { Aes, Formatter, Rsa } from 'wechatpay-axios-plugin'
 import { z } from 'zod'
 import { MINUTE, SECOND, type Clock } from '@xinqi/domain/time'
 import type { WechatPayAccount } from './config'
-import { InvalidNotification } from './errors'
-import type { PaymentNotification, RawNotification } from './port'
+import { InvalidNotification, type PaymentNotification, type RawNotification } from './port'
 import { noticeEnvelope, refundNotice, tradeAnswer } from './wechat-pay-wire'
 
 /** A notice older (or newer) than this may be a replay of one that was overheard. */

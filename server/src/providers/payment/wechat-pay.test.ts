@@ -1,8 +1,7 @@
 import { DAY, HOUR, MINUTE } from '@xinqi/domain/time'
 import { startSandbox, type StartedSandbox } from '../sandbox-kit/testing/start-sandbox'
 import { until } from '../sandbox-kit/testing/until'
-import { PaymentGatewayError } from './errors'
-import type { H5Order, JsapiOrder } from './port'
+import { type H5Order, type JsapiOrder, PaymentGatewayError } from './port'
 import { createWechatPay } from './wechat-pay'
 
 let sandbox: StartedSandbox

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import type { Clock } from '@xinqi/domain/time'
 import type { WechatPayAccount } from './config'
-import { PaymentGatewayError } from './errors'
-import { signJsapiParams } from './jsapi-params'
-import type { H5Order, JsapiOrder, PaymentGateway } from './port'
+import { type H5Order, type JsapiOrder, type JsapiParams, type PaymentGateway, PaymentGatewayError } from './port'
 import { createWechatPayClient } from './wechat-pay-client'
 import { verifyWechatPayNotification } from './wechat-pay-notification'
 import { h5Answer, prepayAnswer, refundAnswer, tradeAnswer, wireMoment } from './wechat-pay-wire'
+import { Formatter, Rsa } from 'wechatpay-axios-plugin'
 
 /** WeChat Pay API v3, direct merchant mode. */
 export function createWechatPay(config: WechatPayAccount, clock: Clock): PaymentGateway {
@@ -77,4 +76,18 @@ async function nullWhen<T>(code: string, answer: Promise<T>): Promise<T | null> 
     if (failure instanceof PaymentGatewayError && failure.code === code) return null
     throw failure
   }
+}
+
+/** The text a merchant signs so that the WeChat client may open the payment sheet. */
+export const jsapiMessage = (params: Omit<JsapiParams, 'signType' | 'paySign'>): string =>
+  Formatter.joinedByLineFeed(params.appId, params.timeStamp, params.nonceStr, params.package)
+
+function signJsapiParams(config: WechatPayAccount, prepayId: string, clock: Clock): JsapiParams {
+  const unsigned = {
+    appId: config.appId,
+    timeStamp: String(Math.floor(clock.now().getTime() / 1000)),
+    nonceStr: Formatter.nonce(),
+    package: `prepay_id=${prepayId}`,
+  }
+  return { ...unsigned, signType: 'RSA', paySign: Rsa.sign(jsapiMessage(unsigned), config.privateKey) }
 }

@@ -1,10 +1,18 @@
 import type { Clock } from '@xinqi/domain/time'
 import type { RawData, WebSocket } from 'ws'
-import { CLOSE_DENIED, CLOSE_FLOOD, CLOSE_MALFORMED, CLOSE_NOT_JOINED, CLOSE_SILENT } from './close-codes'
-import { parseClientMessage, type ClientMessage, type JoinMessage } from './messages'
+import {
+  type ClientMessage,
+  CLOSE_DENIED,
+  CLOSE_FLOOD,
+  CLOSE_MALFORMED,
+  CLOSE_NOT_JOINED,
+  CLOSE_SILENT,
+  type JoinMessage,
+  parseClientMessage,
+} from './messages'
 import type { RoomRegistry } from './room-registry'
 import { sendControl, type Seat } from './seat'
-import { TokenBucket } from './token-bucket'
+import { TokenBucket } from '../token-bucket'
 
 // A client gathers some 30 candidates a peer at once, and resends what was not acknowledged after a reconnect.
 const BURST_MESSAGES = 400
@@ -24,6 +32,7 @@ export interface ConnectionOptions {
 /** One WebSocket: checks what comes in and hands it to the registry. */
 export class Connection {
   private seat: Seat | null = null
+  private joining = false
   private readonly bucket: TokenBucket
   private timer: NodeJS.Timeout
 

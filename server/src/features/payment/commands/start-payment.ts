@@ -1,6 +1,6 @@
 import { ORDER } from '@xinqi/domain/status/order'
 import { conflict, notFound } from '../../../call/refusal'
-import { PaymentGatewayError } from '../../../providers/payment/errors'
+import { PaymentGatewayError } from '../../../providers/payment/port'
 import { inTransaction, type Services } from '../../../call/services'
 import { lockOrder } from '../../order/data'
 import { newNumber } from '../../order/numbers'

@@ -1,9 +1,14 @@
 import { MINUTE } from '@xinqi/domain/time'
 import { startSandbox, type StartedSandbox } from '../../sandbox-kit/testing/start-sandbox'
-import { InvalidNotification, PaymentGatewayError } from '../errors'
-import type { AlipayGateway, PaymentNotification, WapOrder } from '../port'
+import {
+  type AlipayGateway,
+  InvalidNotification,
+  PaymentGatewayError,
+  type PaymentNotification,
+  type WapOrder,
+} from '../port'
 import { createAlipay } from './alipay'
-import { amountFen, amountText } from './amount'
+import { amountFen, amountText } from './wire'
 import { sign, textToSign } from './sandbox/signature'
 
 const NO = 'XQ202611210001'
