@@ -40,11 +40,12 @@ const LAYERS = {
   'src/packages': PAGE_LAYERS,
   'src/pages': PAGE_LAYERS,
 
-  'server/src/config': ['domain'],
+  // Each provider names its own settings; config reads them all.
+  'server/src/config': ['server/src/providers', 'domain'],
   'server/src/crypto': ['domain'],
   'server/src/db': ['server/src/config', 'domain'],
   'server/src/ledger': ['server/src/db', 'domain'],
-  'server/src/providers': ['server/src/config', 'domain'],
+  'server/src/providers': ['domain'],
   'server/src/realtime': ['server/src/db', 'domain'],
   // What a command is given, and who calls it.
   'server/src/call': [

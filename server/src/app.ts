@@ -17,6 +17,8 @@ import type { Db, Services } from './call/services'
 
 export interface AppDependencies {
   config: Config
+  /** Of the database. */
+  url: string
   db: Db
   pool: Pool
   clock: Clock
@@ -37,6 +39,7 @@ const isMovable = (clock: Clock): clock is MovableClock => 'advance' in clock
 /** The whole server on one port: calls, callbacks, WebSockets, pictures, H5 and, outside production, the sandbox. */
 export async function createApp({
   config,
+  url,
   db,
   pool,
   clock,
@@ -46,6 +49,7 @@ export async function createApp({
   const fastify = createFastify(logLevel)
   const { services, stomp, rooms, sandbox, closeRealtime } = await createServices({
     config,
+    url,
     db,
     clock,
     log: fastify.log,

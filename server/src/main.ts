@@ -1,12 +1,13 @@
+import path from 'node:path'
 import { createMovableClock, systemClock } from '@xinqi/domain/time'
 import { createApp } from './app'
+import type { Config } from './config/config'
 import { assertProductionReady } from './config/production'
 import { readConfig } from './config/read-config'
 import { StartupError } from './config/startup-error'
 import { migrate } from './db/migrate'
 import { loadDemo } from './demo/load'
 import { seedFoundation } from './seed/seed'
-import { announceReady } from './startup/announce'
 import { openDatabase } from './startup/database'
 import { Lifecycle } from './startup/lifecycle'
 import { assertPortFree, explainListenError } from './startup/port'
@@ -28,18 +29,32 @@ export async function main(): Promise<void> {
 async function start(lifecycle: Lifecycle): Promise<void> {
   const config = readConfig(process.env)
   assertProductionReady(config)
-  const { db, pool } = await openDatabase(config, lifecycle)
+  const { url, db, pool } = await openDatabase(config, lifecycle)
   await assertPortFree(config.port, config.host)
   await migrate(pool)
   await seedFoundation(db)
 
   // Only the sandbox moves the clock, and production has none.
   const clock = config.production ? systemClock : createMovableClock()
-  const app = await createApp({ config, db, pool, clock })
+  const app = await createApp({ config, url, db, pool, clock })
   if (!config.production && (await loadDemo(app.services))) console.log('已载入演示数据')
   lifecycle.onClose(() => app.close())
   await app.listen().catch((error: unknown) => {
     throw explainListenError(error, config.port, config.host)
   })
   if (!lifecycle.isClosing) announceReady(config)
+}
+
+/** The last lines of a start: where the server is, and what a newcomer tries first. */
+function announceReady({ port, dataDir, production, databaseUrl }: Config): void {
+  const root = `http://localhost:${port}`
+  console.log(`ready ${root}`)
+  if (production) return
+  const folder = path.relative(process.cwd(), dataDir) || dataDir
+  const lines = [
+    `  ${root}/home      来访者首页（H5）`,
+    `  ${root}/sandbox   沙箱：短信验证码、微信登录、收银台、时钟`,
+    `  Ctrl-C 停止${databaseUrl ? '' : `；数据保存在 ${folder}，删除它即从头开始`}`,
+  ]
+  console.log(lines.join('\n'))
 }

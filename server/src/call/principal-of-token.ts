@@ -1,8 +1,7 @@
 import { authenticate } from './authenticate'
 import { Refusal } from './refusal'
-import type { ConnectHeaders } from '../realtime/stomp/connect-headers'
-import { isSamePrincipal, type Principal } from '../realtime/stomp/principal'
-import { CONSULTANT, USER } from '../realtime/stomp/topics'
+import type { ConnectHeaders } from '../realtime/stomp/handshake'
+import { CONSULTANT, isSamePrincipal, type Principal, USER } from '../realtime/stomp/topics'
 
 type SessionServices = Parameters<typeof authenticate>[0]
 

@@ -1,5 +1,6 @@
+import { ProviderConfigs } from '../providers/config'
+import { variablesOf } from '../providers/settings'
 import type { Config } from './config'
-import { ALIPAY_NAMES, ONE_KEY_NAMES, RTC_NAMES, SMS_NAMES, WECHAT_NAMES, WECHAT_PAY_NAMES } from './providers'
 import { StartupError } from './startup-error'
 
 const SHORTEST_SECRET = 32
@@ -45,31 +46,37 @@ function secretProblems({ secrets, partner }: Config): string[] {
   ]
 }
 
-function providerProblems({ wechat, wechatPay, alipay, sms, oneKey }: Config): string[] {
-  return [
-    ...(wechat ? sandboxAddress(WECHAT_NAMES.baseUrl, wechat.baseUrl) : [missing('微信登录', WECHAT_NAMES.appId)]),
-    ...(wechatPay
-      ? sandboxAddress(WECHAT_PAY_NAMES.baseUrl, wechatPay.baseUrl)
-      : [missing('微信支付', WECHAT_PAY_NAMES.mchId)]),
-    ...(oneKey ? sandboxAddress(ONE_KEY_NAMES.endpoint, oneKey.endpoint) : []),
-    ...(alipay ? sandboxAddress(ALIPAY_NAMES.gateway, alipay.gateway) : []),
-    ...(sms ? sandboxAddress(SMS_NAMES.endpoint, sms.endpoint) : [missing('短信', SMS_NAMES.secretId)]),
-  ]
+/** Those that cannot be done without; the others are then not offered. */
+const NEEDED = [
+  ['wechat', '微信登录'],
+  ['wechatPay', '微信支付'],
+  ['sms', '短信'],
+] as const
+
+function providerProblems(config: Config): string[] {
+  const missing = NEEDED.flatMap(([provider, what]) => {
+    const [first] = variablesOf(ProviderConfigs.shape[provider])
+    return config[provider] ? [] : [`生产环境缺少 ${first?.name}：${what}不能使用沙箱。`]
+  })
+  const local = variablesOf(ProviderConfigs).flatMap(({ name, path }) => {
+    const value = valueAt(config, path)
+    return isSandbox(value) ? [`${name} 指向沙箱或本机（${value}），生产环境不能使用。`] : []
+  })
+  return [...missing, ...local]
 }
 
-const missing = (provider: string, name: string): string => `生产环境缺少 ${name}：${provider}不能使用沙箱。`
+const valueAt = (config: object, path: readonly string[]): unknown =>
+  path.reduce<unknown>((part, field) => (part as Record<string, unknown> | undefined)?.[field], config)
 
-function sandboxAddress(name: string, value: string | undefined): string[] {
-  const isSandbox = value !== undefined && /localhost|127\.0\.0\.1|\[::1\]|\/sandbox/.test(value)
-  return isSandbox ? [`${name} 指向沙箱或本机（${value}），生产环境不能使用。`] : []
-}
+const isSandbox = (value: unknown): value is string =>
+  typeof value === 'string' && /^https?:/i.test(value) && /localhost|127\.0\.0\.1|\[::1\]|\/sandbox/.test(value)
 
 function rtcProblems({ rtc }: Config): string[] {
   const needed =
     rtc.provider === 'trtc'
-      ? { [RTC_NAMES.sdkAppId]: rtc.sdkAppId, [RTC_NAMES.secretKey]: rtc.secretKey }
-      : { [RTC_NAMES.turnUrls]: rtc.turnUrls?.length, [RTC_NAMES.turnSecret]: rtc.turnSecret }
+      ? { TRTC_SDK_APP_ID: rtc.trtc, TRTC_SECRET_KEY: rtc.trtc }
+      : { TURN_URLS: rtc.turnUrls?.length, TURN_SECRET: rtc.turnSecret }
   return Object.entries(needed).flatMap(([name, value]) =>
-    value ? [] : [`生产环境缺少 ${name}：${RTC_NAMES.provider}=${rtc.provider} 时必须设置。`],
+    value ? [] : [`生产环境缺少 ${name}：RTC_PROVIDER=${rtc.provider} 时必须设置。`],
   )
 }

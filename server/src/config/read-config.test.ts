@@ -39,14 +39,31 @@ test.each([
   [{ PORT: '70000' }, 'PORT 的值不对'],
   [{ PUBLIC_URL: 'xinqi' }, 'PUBLIC_URL 的值不对'],
   [{ DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL 的值不对'],
+  [{ BUS_URL: 'nats://a:4222' }, 'BUS_URL 的值不对（应为 local: 或 postgres:）'],
+  [{ BUS_URL: 'postgres://a/b' }, 'BUS_URL 的值不对（应为 local: 或 postgres:）'],
   [{ FIELD_KEY: 'c2hvcnQ=' }, 'FIELD_KEY 应为 32 字节'],
   [{ WECHAT_APP_ID: 'wx1' }, '缺少 WECHAT_APP_SECRET'],
   [{ ONE_KEY_ACCESS_KEY_ID: 'LTAI' }, '缺少 ONE_KEY_ACCESS_KEY_SECRET'],
   [{ PARTNER_KEY: 'c2hvcnQ=' }, 'PARTNER_KEY 的值不对（应为 32 字节的 base64）'],
   [{ WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 's', WECHAT_MOBILE_APP_ID: 'wx2' }, '缺少 WECHAT_MOBILE_APP_SECRET'],
   [{ RTC_PROVIDER: 'zoom' }, 'RTC_PROVIDER 的值不对'],
+  [{ RTC_PROVIDER: 'trtc', TRTC_SDK_APP_ID: '1400' }, '缺少 TRTC_SECRET_KEY'],
+  [{ TURN_URLS: 'stun:a:3478, turn:a:3478' }, '缺少 TURN_SECRET'],
+  [{ PORT: 'abc', FRAME_HOSTS: 'http://a', APP_STORE_URL: 'itms' }, 'PORT 的值不对'],
+  [{ PORT: 'abc', FRAME_HOSTS: 'http://a', APP_STORE_URL: 'itms' }, 'FRAME_HOSTS 的值不对（应为用逗号隔开的域名'],
 ])('%j is refused and the variable is named', (env, sentence) => {
   expect(() => read(env)).toThrow(sentence)
+})
+
+test('a STUN server has no secret', () => {
+  expect(read({ TURN_URLS: 'stun:a:3478' }).rtc.turnUrls).toEqual(['stun:a:3478'])
+})
+
+test('of a group that is missing altogether every variable is named', () => {
+  const account = { SMS_SECRET_ID: 'id', SMS_SECRET_KEY: 'key', SMS_SDK_APP_ID: '1400', SMS_SIGN_NAME: '心栖' }
+  expect(() => read(account)).toThrow(
+    '缺少 SMS_LOGIN_TEMPLATE_ID、SMS_BOOKED_TEMPLATE_ID、SMS_REMINDER_TEMPLATE_ID、SMS_PHONE_CHANGED_TEMPLATE_ID。',
+  )
 })
 
 const PRODUCTION: NodeJS.ProcessEnv = {
@@ -84,6 +101,24 @@ test('a complete production configuration passes, and a PEM may write its line e
   expect(fs.existsSync(path.join(dataDir, 'secrets.json'))).toBe(false)
 })
 
+test('each provider is told what its variables say', () => {
+  const config = read({
+    ...PRODUCTION,
+    ...{ WECHAT_OFFICIAL_APP_ID: 'wx2', WECHAT_OFFICIAL_APP_SECRET: 'official' },
+    ...{ RTC_PROVIDER: 'trtc', TRTC_SDK_APP_ID: '1400', TRTC_SECRET_KEY: 'sign' },
+  })
+  expect(config.wechat).toEqual({
+    ...{ appId: 'wx1', appSecret: 'app' },
+    officialAccount: { appId: 'wx2', appSecret: 'official' },
+  })
+  expect(config.sms?.templateIds).toEqual({ login: '97', booked: '98', reminder: '99', phoneChanged: '98' })
+  expect(config.rtc).toMatchObject({ provider: 'trtc', trtc: { sdkAppId: 1400, secretKey: 'sign' } })
+})
+
+test('a merchant without the app that people pay in is refused', () => {
+  expect(() => read({ ...PRODUCTION, WECHAT_APP_ID: '', WECHAT_APP_SECRET: '' })).toThrow('缺少 WECHAT_APP_ID。')
+})
+
 test('production without any setting names every one that is missing', () => {
   expect.assertions(10)
   try {
@@ -102,6 +137,7 @@ test.each([
   [{ FIELD_KEY: Buffer.alloc(32).toString('base64') }, 'FIELD_KEY 是示例值'],
   [{ SEAT_SECRET: PRODUCTION.TOKEN_SECRET }, '不能相同'],
   [{ WECHAT_BASE_URL: 'https://xinqi.test/sandbox/wechat' }, 'WECHAT_BASE_URL 指向沙箱'],
+  [{ WECHAT_PAY_NOTIFY_URL: 'http://127.0.0.1:3000/pay/wechat/notify' }, 'WECHAT_PAY_NOTIFY_URL 指向沙箱或本机'],
   [
     { ONE_KEY_ACCESS_KEY_ID: 'a', ONE_KEY_ACCESS_KEY_SECRET: 'b', ONE_KEY_ENDPOINT: 'http://localhost/api' },
     'ONE_KEY_ENDPOINT 指向沙箱',

@@ -2,25 +2,43 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { variable } from '../providers/settings'
 import { ensureWritable } from './data-dir'
 import { StartupError } from './startup-error'
 
 export interface FieldKey {
-  /** Stored beside every encrypted field, so that keys can be changed. FIELD_KEY_ID, default `k1`. */
+  /** Stored beside every encrypted field, so that keys can be changed. */
   keyId: string
-  /** AES-256 key: 32 bytes. FIELD_KEY, base64. */
+  /** AES-256 key: 32 bytes. */
   key: Buffer
 }
 
 export interface Secrets {
-  /** Signs and digests login tokens. TOKEN_SECRET. */
+  /** Signs and digests login tokens. */
   tokenSecret: string
   /** Encrypts sensitive fields (treatment history, records, alarms). */
   fieldKey: FieldKey
-  /** Signs the right to one seat of a call room. SEAT_SECRET. */
+  /** Signs the right to one seat of a call room. */
   seatSecret: string
 }
 
+const secret = z.string().optional()
+
+export const SecretSettings = z
+  .object({
+    tokenSecret: variable('TOKEN_SECRET', secret, 'signs and digests login tokens'),
+    seatSecret: variable('SEAT_SECRET', secret, 'signs the right to one seat of a call room'),
+    fieldKey: variable('FIELD_KEY', secret, '32 bytes, base64: encrypts sensitive fields'),
+    fieldKeyId: variable(
+      'FIELD_KEY_ID',
+      secret,
+      'stored beside every encrypted field, so that keys can be changed; default `k1`',
+    ),
+  })
+  .describe('secrets')
+type SecretSettings = z.infer<typeof SecretSettings>
+
+/** What `secrets.json` holds. */
 const Raw = z.object({
   TOKEN_SECRET: z.string(),
   FIELD_KEY: z.string(),
@@ -33,27 +51,26 @@ const KEY_BYTES = 32
 const DEFAULT_KEY_ID = 'k1'
 
 /**
- * Secrets from the environment. What is missing in development is made once and kept in `DATA_DIR/secrets.json` (mode 0600);
+ * The secrets that are given. What is missing in development is made once and kept in `DATA_DIR/secrets.json` (mode 0600);
  * what is missing in production is left empty, for assertProductionReady to name. Throws StartupError for a malformed key.
  */
 export function readSecrets(
-  env: NodeJS.ProcessEnv,
+  given: SecretSettings,
   { dataDir, production }: { dataDir: string; production: boolean },
 ): Secrets {
-  const given = Raw.partial().parse(env)
-  const complete = given.TOKEN_SECRET && given.FIELD_KEY && given.SEAT_SECRET
+  const complete = given.tokenSecret && given.fieldKey && given.seatSecret
   const fallback: Raw =
     production || complete
       ? { TOKEN_SECRET: '', FIELD_KEY: '', FIELD_KEY_ID: DEFAULT_KEY_ID, SEAT_SECRET: '' }
       : developmentSecrets(dataDir)
   // A key and its id belong together: an own key never takes the generated key's id by accident of a missing variable.
-  const fieldKey = given.FIELD_KEY
-    ? { keyId: given.FIELD_KEY_ID ?? DEFAULT_KEY_ID, key: decodeKey(given.FIELD_KEY) }
+  const fieldKey = given.fieldKey
+    ? { keyId: given.fieldKeyId ?? DEFAULT_KEY_ID, key: decodeKey(given.fieldKey) }
     : { keyId: fallback.FIELD_KEY_ID, key: Buffer.from(fallback.FIELD_KEY, 'base64') }
   return {
-    tokenSecret: given.TOKEN_SECRET ?? fallback.TOKEN_SECRET,
+    tokenSecret: given.tokenSecret ?? fallback.TOKEN_SECRET,
     fieldKey,
-    seatSecret: given.SEAT_SECRET ?? fallback.SEAT_SECRET,
+    seatSecret: given.seatSecret ?? fallback.SEAT_SECRET,
   }
 }
 

@@ -16,6 +16,7 @@ export interface ConnectOptions {
 }
 
 export interface Connection {
+  url: string
   db: Db
   pool: Pool
   /** Waits for statements in flight, then closes every connection. */
@@ -72,5 +73,5 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   // So would one that breaks between two statements of a transaction; the next of them fails, and that is heard.
   pool.on('connect', (client) => void client.on('error', () => undefined))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  return { url, db, pool, close: () => db.destroy() }
 }

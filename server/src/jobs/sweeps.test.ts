@@ -1,7 +1,7 @@
 import { ORDER } from '@xinqi/domain/status/order'
 import { DAY, MINUTE, parseMoment } from '@xinqi/domain/time'
 import { sql } from 'kysely'
-import { PaymentGatewayError } from '../providers/payment/errors'
+import { PaymentGatewayError } from '../providers/payment/port'
 import { createConfirmingEdition } from '../testing/editions'
 import { wholeLedger } from '../testing/ledger'
 import { moneyOf } from '../testing/money'

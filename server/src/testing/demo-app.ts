@@ -35,13 +35,13 @@ export interface DemoApp {
 /** The demo world in a database of its own behind the real HTTP surface; tests start at Saturday 2026-11-21 10:10 in Beijing. */
 export async function startDemoApp(): Promise<DemoApp> {
   const database = await createTestDatabase(clusterUrl())
-  const { db, close } = connect(database.url, { max: 5 })
+  const { url, db, close } = connect(database.url, { max: 5 })
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'demo-app-'))
   const config = { ...readConfig({ DATA_DIR: folder }), rateLimitFactor: 1000 }
   const clock = createMovableClock()
   clock.set(parseMoment('2026-11-21 10:10:00'))
   const fastify = createFastify('silent')
-  const { services, closeRealtime } = await createServices({ config, db, clock, log: fastify.log })
+  const { services, closeRealtime } = await createServices({ config, url, db, clock, log: fastify.log })
   await loadDemo(services)
   await mountRoutes(fastify, services, { handlers, routes, unresized: [AVATARS] })
   const origin = await fastify.listen({ port: 0, host: '127.0.0.1' })

@@ -18,7 +18,7 @@ export async function withDatabase<T>(name: string, work: (database: BenchDataba
   const { url, drop } = await createTestDatabase((await cluster).url, name)
   const connection = connect(url, { applicationName: 'bench', statementTimeoutMs: 120_000 })
   try {
-    return await work({ url, ...connection })
+    return await work(connection)
   } finally {
     await connection.close()
     await drop()

@@ -1,7 +1,6 @@
 import { CHANNEL } from '@xinqi/domain/text/labels'
 import { ACCOUNT } from '../../ledger/record-transfer'
-import { PaymentGatewayError } from '../../providers/payment/errors'
-import type { TradeGateway } from '../../providers/payment/port'
+import { PaymentGatewayError, type TradeGateway } from '../../providers/payment/port'
 import type { Services } from '../../call/services'
 
 /** The company a payment lies with. Throws PaymentGatewayError when its keys are gone: its payments wait until they are back. */

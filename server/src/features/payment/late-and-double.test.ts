@@ -1,6 +1,6 @@
 import { ORDER, PAY } from '@xinqi/domain/status/order'
 import { MINUTE, parseMoment } from '@xinqi/domain/time'
-import { PaymentGatewayError } from '../../providers/payment/errors'
+import { PaymentGatewayError } from '../../providers/payment/port'
 import { wholeLedger } from '../../testing/ledger'
 import { earnedBy, moneyOf } from '../../testing/money'
 import { phoneNumbers } from '../../testing/phone-numbers'

@@ -1,15 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { InvalidNotification } from '../../providers/payment/errors'
-import type { TradeGateway } from '../../providers/payment/port'
+import { InvalidNotification, type TradeGateway } from '../../providers/payment/port'
 import type { Services } from '../../call/services'
 import { finishRefund } from './commands/finish-refund'
 import { settlePayment } from './commands/settle-payment'
 import { recordIncident } from './commands/record-incident'
-
-/** Where WeChat Pay calls back. It has no query: the gateway takes none. */
-export const NOTIFY_PATH = '/pay/wechat/notify'
-/** Where Alipay calls back. */
-export const ALIPAY_NOTIFY_PATH = '/pay/alipay/notify'
+import { ALIPAY_NOTIFY_PATH } from '../../providers/payment/alipay/config'
+import { NOTIFY_PATH } from '../../providers/payment/config'
 
 const REFUSED = { code: 'FAIL', message: '验签失败' }
 

@@ -1,5 +1,5 @@
 import { badInput, conflict } from '../../call/refusal'
-import { WechatApiError } from '../../providers/wechat/errors'
+import { WechatApiError } from '../../providers/wechat/port'
 import type { Services } from '../../call/services'
 
 /** What WeChat answered, or a sentence for the person: it is either their code that is at fault, or WeChat that does not answer. */

@@ -1,7 +1,7 @@
 import { Decorator } from 'wechatpay-axios-plugin'
 import { z } from 'zod'
 import type { WechatPayConfig } from './config'
-import { PaymentGatewayError } from './errors'
+import { PaymentGatewayError } from './port'
 import { errorAnswer } from './wechat-pay-wire'
 
 const REAL_GATEWAY = 'https://api.mch.weixin.qq.com'

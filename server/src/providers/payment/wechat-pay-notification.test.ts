@@ -1,8 +1,12 @@
 import { HOUR, MINUTE, SECOND } from '@xinqi/domain/time'
 import { startSandbox, type StartedSandbox } from '../sandbox-kit/testing/start-sandbox'
 import { until } from '../sandbox-kit/testing/until'
-import { InvalidNotification, type InvalidNotificationReason } from './errors'
-import type { PaymentNotification, RawNotification } from './port'
+import {
+  InvalidNotification,
+  type InvalidNotificationReason,
+  type PaymentNotification,
+  type RawNotification,
+} from './port'
 import type { NotifyFault } from './sandbox/records'
 
 let sandbox: StartedSandbox

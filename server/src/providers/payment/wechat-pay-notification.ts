@@ -1,9 +1,8 @@
 import { Aes, Formatter, Rsa } from 'wechatpay-axios-plugin'
 import { z } from 'zod'
 import { MINUTE, SECOND, type Clock } from '@xinqi/domain/time'
-import type { WechatPayConfig } from './config'
-import { InvalidNotification } from './errors'
-import type { PaymentNotification, RawNotification } from './port'
+import type { WechatPayAccount } from './config'
+import { InvalidNotification, type PaymentNotification, type RawNotification } from './port'
 import { noticeEnvelope, refundNotice, tradeAnswer } from './wechat-pay-wire'
 
 /** A notice older (or newer) than this may be a replay of one that was overheard. */
@@ -21,7 +20,7 @@ const signatureHeaders = z.object({
  * Order number and amount are the caller's to compare: only it knows the order.
  */
 export function verifyWechatPayNotification(
-  config: WechatPayConfig,
+  config: WechatPayAccount,
   notification: RawNotification,
   clock: Clock,
 ): PaymentNotification {
@@ -42,7 +41,7 @@ export function verifyWechatPayNotification(
   throw new InvalidNotification('unknown-event')
 }
 
-function verifySignature(config: WechatPayConfig, notification: RawNotification, clock: Clock): void {
+function verifySignature(config: WechatPayAccount, notification: RawNotification, clock: Clock): void {
   const headers = signatureHeaders.safeParse(notification.headers)
   if (!headers.success) throw new InvalidNotification('missing-header')
   const {
@@ -62,7 +61,7 @@ function verifySignature(config: WechatPayConfig, notification: RawNotification,
   if (!Rsa.verify(message, signature, certificate)) throw new InvalidNotification('bad-signature')
 }
 
-function unseal(config: WechatPayConfig, rawBody: string): { eventType: string; content: unknown } {
+function unseal(config: WechatPayAccount, rawBody: string): { eventType: string; content: unknown } {
   try {
     const { event_type: eventType, resource } = noticeEnvelope.parse(JSON.parse(rawBody))
     const text = Aes.AesGcm.decrypt(resource.ciphertext, config.apiV3Key, resource.nonce, resource.associated_data)

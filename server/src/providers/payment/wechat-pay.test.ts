@@ -1,8 +1,7 @@
 import { DAY, HOUR, MINUTE } from '@xinqi/domain/time'
 import { startSandbox, type StartedSandbox } from '../sandbox-kit/testing/start-sandbox'
 import { until } from '../sandbox-kit/testing/until'
-import { PaymentGatewayError } from './errors'
-import type { H5Order, JsapiOrder } from './port'
+import { type H5Order, type JsapiOrder, PaymentGatewayError } from './port'
 import { createWechatPay } from './wechat-pay'
 
 let sandbox: StartedSandbox
@@ -174,17 +173,9 @@ describe('refunds', () => {
 })
 
 describe('trust between the two ends', () => {
-  const config = () => ({
-    ...{ mchId: sandbox.credentials.mchId, appId: sandbox.credentials.appId },
-    ...{ serial: sandbox.credentials.merchant.serial, privateKey: sandbox.credentials.merchant.privateKey },
-    apiV3Key: sandbox.credentials.apiV3Key,
-    platformCertificates: { [sandbox.credentials.platform.serial]: sandbox.credentials.platform.publicKey },
-    baseUrl: `${sandbox.origin}/sandbox/wechatpay`,
-  })
-
   it('the gateway refuses a merchant with another key', async () => {
     const stranger = createWechatPay(
-      { ...config(), privateKey: sandbox.credentials.platform.privateKey },
+      { ...sandbox.keys.wechatPay, privateKey: sandbox.credentials.platform.privateKey },
       sandbox.clock,
     )
     expect(await refusal(stranger.query('XQ202611210001'))).toBe('SIGN_ERROR')
@@ -192,12 +183,12 @@ describe('trust between the two ends', () => {
 
   it('the adapter refuses an answer that WeChat Pay did not sign', async () => {
     const platformCertificates = { [sandbox.credentials.platform.serial]: sandbox.credentials.merchant.publicKey }
-    const wary = createWechatPay({ ...config(), platformCertificates }, sandbox.clock)
+    const wary = createWechatPay({ ...sandbox.keys.wechatPay, platformCertificates }, sandbox.clock)
     expect(await refusal(wary.createJsapi(order()))).toBe('UNTRUSTED_ANSWER')
   })
 
   it('a gateway that is not there is told apart from one that refuses', async () => {
-    const lonely = createWechatPay({ ...config(), baseUrl: 'http://127.0.0.1:9' }, sandbox.clock)
+    const lonely = createWechatPay({ ...sandbox.keys.wechatPay, baseUrl: 'http://127.0.0.1:9' }, sandbox.clock)
     expect(await refusal(lonely.query('XQ202611210001'))).toBe('UNREACHABLE')
   })
 })

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import type { Clock } from '@xinqi/domain/time'
-import type { WechatPayConfig } from './config'
-import { PaymentGatewayError } from './errors'
-import { signJsapiParams } from './jsapi-params'
-import type { H5Order, JsapiOrder, PaymentGateway } from './port'
+import type { WechatPayAccount } from './config'
+import { type H5Order, type JsapiOrder, type JsapiParams, type PaymentGateway, PaymentGatewayError } from './port'
 import { createWechatPayClient } from './wechat-pay-client'
 import { verifyWechatPayNotification } from './wechat-pay-notification'
 import { h5Answer, prepayAnswer, refundAnswer, tradeAnswer, wireMoment } from './wechat-pay-wire'
+import { Formatter, Rsa } from 'wechatpay-axios-plugin'
 
 /** WeChat Pay API v3, direct merchant mode. */
-export function createWechatPay(config: WechatPayConfig, clock: Clock): PaymentGateway {
+export function createWechatPay(config: WechatPayAccount, clock: Clock): PaymentGateway {
   const client = createWechatPayClient(config)
 
   const orderBody = (order: JsapiOrder | H5Order, appId: string) => ({
@@ -24,7 +23,7 @@ export function createWechatPay(config: WechatPayConfig, clock: Clock): PaymentG
 
   return {
     async createJsapi(order) {
-      const appId = order.inside === 'officialAccount' ? (config.officialAppId ?? config.appId) : config.appId
+      const appId = order.inside === 'officialAccount' ? config.officialAppId : config.appId
       const body = { ...orderBody(order, appId), payer: { openid: order.openid } }
       const { prepay_id: prepayId } = await client.post('/v3/pay/transactions/jsapi', body, prepayAnswer)
       return { prepayId, params: signJsapiParams(config, appId, prepayId, clock) }
@@ -78,4 +77,23 @@ async function nullWhen<T>(code: string, answer: Promise<T>): Promise<T | null> 
     if (failure instanceof PaymentGatewayError && failure.code === code) return null
     throw failure
   }
+}
+
+/** The text a merchant signs so that the WeChat client may open the payment sheet. */
+export const jsapiMessage = (params: Omit<JsapiParams, 'signType' | 'paySign'>): string =>
+  Formatter.joinedByLineFeed(params.appId, params.timeStamp, params.nonceStr, params.package)
+
+function signJsapiParams(
+  { privateKey }: WechatPayAccount,
+  appId: string,
+  prepayId: string,
+  clock: Clock,
+): JsapiParams {
+  const unsigned = {
+    appId,
+    timeStamp: String(Math.floor(clock.now().getTime() / 1000)),
+    nonceStr: Formatter.nonce(),
+    package: `prepay_id=${prepayId}`,
+  }
+  return { ...unsigned, signType: 'RSA', paySign: Rsa.sign(jsapiMessage(unsigned), privateKey) }
 }

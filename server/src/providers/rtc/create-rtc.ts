@@ -1,5 +1,5 @@
 import type { Clock } from '@xinqi/domain/time'
-import type { Config } from '../../config/config'
+import type { RtcConfig } from './config'
 import { EmbeddedRtcProvider } from './embedded'
 import type { RtcProvider } from './port'
 import { TrtcProvider } from './trtc'
@@ -10,9 +10,9 @@ export const SIGNAL_PATH = '/signal'
 const SEATS = 2
 
 /** Who carries sound and picture, by configuration. */
-export function createRtc({ rtc }: Config, tickets: SeatTickets, clock: Clock): RtcProvider {
-  if (rtc.provider === 'trtc' && rtc.sdkAppId && rtc.secretKey)
-    return new TrtcProvider({ sdkAppId: rtc.sdkAppId, secretKey: rtc.secretKey, maxPeers: SEATS })
-  const turn = { turnUrls: rtc.turnUrls ?? [], turnSecret: rtc.turnSecret ?? '' }
-  return new EmbeddedRtcProvider({ tickets, clock, signalUrl: SIGNAL_PATH, maxPeers: SEATS, turn })
+export function createRtc(config: RtcConfig, tickets: SeatTickets, clock: Clock): RtcProvider {
+  if (config.provider === 'embedded')
+    return new EmbeddedRtcProvider({ tickets, clock, signalUrl: SIGNAL_PATH, maxPeers: SEATS, turn: config })
+  if (!config.trtc) throw new Error('TRTC is chosen and has no keys.')
+  return new TrtcProvider({ ...config.trtc, maxPeers: SEATS })
 }

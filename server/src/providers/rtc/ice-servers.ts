@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { HOUR, SECOND, type Clock } from '@xinqi/domain/time'
+import type { RtcConfig } from './config'
 
 const CREDENTIAL_TTL_MS = 2 * HOUR
 
@@ -10,21 +11,17 @@ export interface IceServer {
   credential?: string
 }
 
-export interface TurnConfig {
-  /** stun:, turn: and turns: addresses; empty when participants always reach one another directly. */
-  turnUrls: string[]
-  /** The relay's shared secret (coturn: `static-auth-secret`). */
-  turnSecret: string
-}
+/** No addresses: participants always reach one another directly. */
+export type TurnConfig = Pick<RtcConfig, 'turnUrls' | 'turnSecret'>
 
 /**
  * Short-lived TURN credentials of the REST form that coturn checks: the user name carries the expiry (Unix seconds),
  * the password is its HMAC-SHA1. Nothing has to be registered with the relay.
  */
-export function iceServers(config: TurnConfig, userId: string, clock: Clock): IceServer[] {
-  if (config.turnUrls.length === 0) return []
+export function iceServers({ turnUrls = [], turnSecret = '' }: TurnConfig, userId: string, clock: Clock): IceServer[] {
+  if (turnUrls.length === 0) return []
   const expires = Math.floor((clock.now().getTime() + CREDENTIAL_TTL_MS) / SECOND)
   const username = `${expires}:${userId}`
-  const credential = createHmac('sha1', config.turnSecret).update(username).digest('base64')
-  return [{ urls: config.turnUrls, username, credential }]
+  const credential = createHmac('sha1', turnSecret).update(username).digest('base64')
+  return [{ urls: turnUrls, username, credential }]
 }

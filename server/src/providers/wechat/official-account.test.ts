@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { HOUR, MINUTE } from '@xinqi/domain/time'
 import { startSandbox, type StartedSandbox } from '../sandbox-kit/testing/start-sandbox'
-import { WechatApiError } from './errors'
-import { jsSignature } from './js-signature'
+import { WechatApiError } from './port'
+import { jsSignature } from './official-account'
 import { createWechatApi } from './wechat-api'
 
 let sandbox: StartedSandbox

@@ -1,13 +1,25 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { SECOND, type Clock } from '@xinqi/domain/time'
-import { createAccessTokens } from './access-token'
+import { type Clock, SECOND } from '@xinqi/domain/time'
+import { createAccessTokens, createKeptToken } from './access-token'
 import type { WechatApp, WechatConfig } from './config'
-import { WechatApiError } from './errors'
-import { jsSignature } from './js-signature'
-import { createKeptToken } from './kept-token'
-import type { OauthPerson, WechatApi } from './port'
+import { type OauthPerson, type WechatApi, WechatApiError } from './port'
 import type { WechatHttp } from './wechat-http'
+
+interface JsSignatureFacts {
+  ticket: string
+  nonceStr: string
+  /** Unix seconds. */
+  timestamp: number
+  /** Without what stands behind `#`. */
+  url: string
+}
+
+/** The signature of `wx.config`: SHA-1 of the facts in the order of their names. */
+export const jsSignature = ({ ticket, nonceStr, timestamp, url }: JsSignatureFacts): string =>
+  createHash('sha1')
+    .update(`jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`)
+    .digest('hex')
 
 const REAL_OPEN_BASE_URL = 'https://open.weixin.qq.com'
 export const REAL_JS_SDK_URL = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HOUR, MINUTE, type Clock } from '@xinqi/domain/time'
 import { startSandbox, type StartedSandbox } from '../sandbox-kit/testing/start-sandbox'
-import { WechatApiError } from './errors'
+import { WechatApiError } from './port'
 import { createWechatApi } from './wechat-api'
 
 let sandbox: StartedSandbox

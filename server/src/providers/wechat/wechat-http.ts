@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SECOND } from '@xinqi/domain/time'
-import { WechatApiError } from './errors'
+import { WechatApiError } from './port'
 
 const REAL_BASE_URL = 'https://api.weixin.qq.com'
 const ANSWER_WITHIN_MS = 8 * SECOND

@@ -2,7 +2,27 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database'
 import type { Bus, BusListener } from './bus'
 import { LastingClient } from './lasting-client'
-import { readPayload, writePayload } from './payload'
+
+/** PostgreSQL refuses a NOTIFY payload of 8000 bytes or more. */
+const MAX_BYTES = 7999
+/** Topics begin with a slash, so a payload that begins with this names an outbox row instead. */
+const ROW_MARK = '#'
+
+type Payload = { topic: string; body: string } | { outboxId: number }
+
+/** Throws RangeError for a body that does not fit and has no outbox row to stand in for it. */
+function writePayload(topic: string, body: string, outboxId?: number): string {
+  const payload = `${topic}\n${body}`
+  if (Buffer.byteLength(payload) <= MAX_BYTES) return payload
+  if (outboxId === undefined) throw new RangeError(`a message of ${body.length} characters needs an outbox row`)
+  return `${ROW_MARK}${outboxId}`
+}
+
+function readPayload(payload: string): Payload {
+  if (payload.startsWith(ROW_MARK)) return { outboxId: Number(payload.slice(ROW_MARK.length)) }
+  const end = payload.indexOf('\n')
+  return { topic: payload.slice(0, end), body: payload.slice(end + 1) }
+}
 
 const CHANNEL = 'xinqi_realtime'
 

@@ -1,10 +1,18 @@
 import type { Clock } from '@xinqi/domain/time'
 import type { RawData, WebSocket } from 'ws'
-import { CLOSE_DENIED, CLOSE_FLOOD, CLOSE_MALFORMED, CLOSE_NOT_JOINED, CLOSE_SILENT } from './close-codes'
-import { parseClientMessage, type ClientMessage, type JoinMessage } from './messages'
+import {
+  type ClientMessage,
+  CLOSE_DENIED,
+  CLOSE_FLOOD,
+  CLOSE_MALFORMED,
+  CLOSE_NOT_JOINED,
+  CLOSE_SILENT,
+  type JoinMessage,
+  parseClientMessage,
+} from './messages'
 import type { RoomRegistry } from './room-registry'
 import { sendControl, type Seat } from './seat'
-import { TokenBucket } from './token-bucket'
+import { TokenBucket } from '../token-bucket'
 
 // A client gathers some 30 candidates a peer at once, and resends what was not acknowledged after a reconnect.
 const BURST_MESSAGES = 400
@@ -17,6 +25,7 @@ export interface ConnectionOptions {
   joinTimeoutMs: number
   /** Milliseconds without a message (clients ping every 4 s) after which a connection counts as lost. */
   silenceMs: number
+  /** Whether the ticket admits this user to this room. */
   authorize(sig: string, roomId: string, userId: string): Promise<boolean>
 }
 
@@ -53,9 +62,9 @@ export class Connection {
   private async join(message: JoinMessage): Promise<void> {
     if (this.seat || this.joining) return this.socket.close(CLOSE_MALFORMED)
     this.joining = true
-    const mayEnter = await this.options.authorize(message.sig, message.room, message.user).catch(() => false)
+    const admitted = await this.options.authorize(message.sig, message.room, message.user).catch(() => false)
     if (this.socket.readyState !== this.socket.OPEN) return
-    if (!mayEnter) return this.deny('auth', 'The seat ticket is not valid.')
+    if (!admitted) return this.deny('auth', 'The seat ticket is not valid.')
     this.seat = this.options.registry.enter(this.socket, message)
     if (!this.seat) return this.deny('room-full', 'Every seat of this room is taken.')
     this.heard()

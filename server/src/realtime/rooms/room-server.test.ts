@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createMovableClock, HOUR, MINUTE } from '@xinqi/domain/time'
-import { CLOSE_DENIED, CLOSE_FLOOD, CLOSE_KICKED, CLOSE_MALFORMED, CLOSE_NOT_JOINED } from './close-codes'
+import { CLOSE_DENIED, CLOSE_FLOOD, CLOSE_KICKED, CLOSE_MALFORMED, CLOSE_NOT_JOINED } from './messages'
 import { RoomServer, type RoomServerOptions } from './room-server'
 import { SeatTickets } from '../../providers/rtc/seat-ticket'
 import { TestClient, until } from './testing/client'

@@ -9,7 +9,7 @@ import { RoomRegistry } from './room-registry'
 const MAX_PAYLOAD_BYTES = 256 * 1024
 
 export interface RoomServerOptions {
-  /** Whether a seat ticket is valid. */
+  /** Whether a seat ticket admits this user to this room. */
   authorize(sig: string, roomId: string, userId: string): Promise<boolean>
   clock: Clock
   /** Milliseconds for which a seat is kept for a user whose connection was lost. */

@@ -1,14 +1,57 @@
 import { randomBytes } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import type { ControlMessage, MediaFlags, PeerInfo, RoomMessage } from './messages'
-import { Outbox } from './outbox'
+
+const MAX_MESSAGES = 500
+const MAX_CHARACTERS = 1024 * 1024
+
+interface Kept {
+  n: number
+  text: string
+}
+
+/** What was sent to a seat and not yet acknowledged. Bounded: an absent member must not fill the server's memory. */
+class Unacknowledged {
+  private last = 0
+  private forgotten = 0
+  private characters = 0
+  private kept: Kept[] = []
+
+  /** Numbers the message, keeps it, and returns the text to send. */
+  push(message: RoomMessage): string {
+    const n = ++this.last
+    const text = JSON.stringify({ ...message, n })
+    this.kept.push({ n, text })
+    this.characters += text.length
+    while (this.kept.length > MAX_MESSAGES || this.characters > MAX_CHARACTERS) this.forgetOldest()
+    return text
+  }
+
+  /** Everything up to number n arrived. */
+  acknowledge(n: number): void {
+    while (this.kept[0] && this.kept[0].n <= n) this.forgetOldest()
+  }
+
+  /** The messages after number n in order, or null when some of them are no longer kept. */
+  after(n: number): string[] | null {
+    if (n < this.forgotten || n > this.last) return null
+    return this.kept.filter((message) => message.n > n).map((message) => message.text)
+  }
+
+  private forgetOldest(): void {
+    const oldest = this.kept.shift()
+    if (!oldest) return
+    this.forgotten = oldest.n
+    this.characters -= oldest.text.length
+  }
+}
 
 /** One user's place in a room. It outlives the connection: a socket may be lost and replaced within the grace. */
 export class Seat {
   readonly resumeToken = randomBytes(16).toString('base64url')
   /** Number of the last message taken from this user. */
   received = 0
-  private readonly outbox = new Outbox()
+  private readonly sent = new Unacknowledged()
   private socket: WebSocket | null = null
   private graceTimer: NodeJS.Timeout | undefined
 
@@ -52,17 +95,17 @@ export class Seat {
   }
 
   send(message: RoomMessage): void {
-    const text = this.outbox.push(message)
+    const text = this.sent.push(message)
     if (this.socket?.readyState === this.socket?.OPEN) this.socket?.send(text)
   }
 
   acknowledge(seen: number): void {
-    this.outbox.acknowledge(seen)
+    this.sent.acknowledge(seen)
   }
 
   /** What the user missed since message `seen`; null when the gap is too long to be replayed in full. */
   missedSince(seen: number): string[] | null {
-    return this.outbox.after(seen)
+    return this.sent.after(seen)
   }
 
   /** True for a message not taken before. */

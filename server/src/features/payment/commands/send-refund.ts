@@ -1,5 +1,5 @@
 import { oneByOne } from '../../../call/one-by-one'
-import { PaymentGatewayError } from '../../../providers/payment/errors'
+import { PaymentGatewayError } from '../../../providers/payment/port'
 import type { Services } from '../../../call/services'
 import { gatewayFor } from '../channel'
 import { finishRefund } from './finish-refund'

@@ -1,6 +1,6 @@
 import { DAY, SECOND } from '@xinqi/domain/time'
 import { oneByOne } from '../../../call/one-by-one'
-import { PaymentGatewayError } from '../../../providers/payment/errors'
+import { PaymentGatewayError } from '../../../providers/payment/port'
 import type { Services } from '../../../call/services'
 import { gatewayFor } from '../channel'
 import { settlePayment } from './settle-payment'

@@ -1,6 +1,6 @@
 import { formatMoment, MINUTE } from '@xinqi/domain/time'
 import { oneByOne } from '../../../call/one-by-one'
-import { WechatApiError } from '../../../providers/wechat/errors'
+import { WechatApiError } from '../../../providers/wechat/port'
 import type { Services } from '../../../call/services'
 
 const MOST_ATTEMPTS = 5

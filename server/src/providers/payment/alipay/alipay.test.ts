@@ -1,9 +1,14 @@
 import { MINUTE } from '@xinqi/domain/time'
 import { startSandbox, type StartedSandbox } from '../../sandbox-kit/testing/start-sandbox'
-import { InvalidNotification, PaymentGatewayError } from '../errors'
-import type { AlipayGateway, PaymentNotification, WapOrder } from '../port'
+import {
+  type AlipayGateway,
+  InvalidNotification,
+  PaymentGatewayError,
+  type PaymentNotification,
+  type WapOrder,
+} from '../port'
 import { createAlipay } from './alipay'
-import { amountFen, amountText } from './amount'
+import { amountFen, amountText } from './wire'
 import { sign, textToSign } from './sandbox/signature'
 
 const NO = 'XQ202611210001'
@@ -16,15 +21,8 @@ beforeEach(async () => {
 })
 afterEach(() => sandbox.stop())
 
-const config = () => {
-  const keys = sandbox.credentials.alipay
-  const gateway = `${sandbox.origin}/sandbox/alipay/gateway.do`
-  return {
-    ...{ appId: keys.appId, sellerId: keys.sellerId, gateway },
-    ...{ privateKey: keys.app.privateKey, alipayPublicKey: keys.platform.publicKey },
-  }
-}
-const withConfig = (changes: object): AlipayGateway => createAlipay({ ...config(), ...changes }, sandbox.clock)
+const withConfig = (changes: object): AlipayGateway =>
+  createAlipay({ ...sandbox.keys.alipay, ...changes }, sandbox.clock)
 
 const order = (facts: Partial<WapOrder> = {}): WapOrder => ({
   outTradeNo: NO,

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { formatMoment, type Clock } from '@xinqi/domain/time'
-import { PaymentGatewayError } from '../errors'
-import type { AlipayGateway, RefundRequest, RefundResult } from '../port'
-import { amountText } from './amount'
+import { type AlipayGateway, PaymentGatewayError, type RefundRequest, type RefundResult } from '../port'
+import { amountText, refundAnswer, refundQueryAnswer, tradeAnswer } from './wire'
 import { createAlipayClient } from './client'
 import type { AlipayConfig } from './config'
 import { verifyAlipayNotification } from './notification'
-import { refundAnswer, refundQueryAnswer, tradeAnswer } from './wire'
 
 /** Alipay's mobile web payment, with a key pair (not the certificate mode). */
 export function createAlipay(config: AlipayConfig, clock: Clock): AlipayGateway {

@@ -1,7 +1,7 @@
 import { AlipayRequestError, AlipaySdk, type IRequestParams } from 'alipay-sdk'
 import type { z } from 'zod'
 import { formatMoment, type Clock } from '@xinqi/domain/time'
-import { PaymentGatewayError } from '../errors'
+import { PaymentGatewayError } from '../port'
 import type { AlipayConfig } from './config'
 import { status } from './wire'
 

@@ -1,13 +1,22 @@
-export interface AlipayConfig {
-  appId: string
-  /** Number of the account that receives the money (`2088…`). */
-  sellerId: string
-  /** The app's private key, PEM. */
-  privateKey: string
-  /** Alipay's public key, PEM. */
-  alipayPublicKey: string
-  /** Where the server calls; the real one when absent. */
-  gateway?: string | undefined
-  /** Where the person's browser pays; the same as `gateway` when absent. */
-  pageGateway?: string | undefined
-}
+import { z } from 'zod'
+import { address, pem, text, variable } from '../../settings'
+
+/** Where Alipay calls back. */
+export const ALIPAY_NOTIFY_PATH = '/pay/alipay/notify'
+
+export const AlipayConfig = z
+  .object({
+    appId: variable('ALIPAY_APP_ID', text, 'AppID of the web application'),
+    sellerId: variable('ALIPAY_SELLER_ID', text, 'number of the account that receives the money (`2088…`)'),
+    privateKey: variable('ALIPAY_PRIVATE_KEY', pem, "the application's RSA2 private key, PEM"),
+    alipayPublicKey: variable('ALIPAY_PUBLIC_KEY', pem, "Alipay's public key (not the application's), PEM"),
+    notifyUrl: variable('ALIPAY_NOTIFY_URL', address, `where Alipay calls back: \`https://…${ALIPAY_NOTIFY_PATH}\``),
+    gateway: variable(
+      'ALIPAY_GATEWAY',
+      address.optional(),
+      'where the server calls instead of `https://openapi.alipay.com/gateway.do`',
+    ),
+    pageGateway: variable('ALIPAY_PAGE_GATEWAY', address.optional(), 'where browsers pay instead of there'),
+  })
+  .describe('Alipay (optional)')
+export type AlipayConfig = z.infer<typeof AlipayConfig>

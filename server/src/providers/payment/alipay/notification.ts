@@ -1,5 +1,4 @@
-import { InvalidNotification } from '../errors'
-import type { PaymentNotification, RawNotification } from '../port'
+import { InvalidNotification, type PaymentNotification, type RawNotification } from '../port'
 import type { AlipayClient } from './client'
 import type { AlipayConfig } from './config'
 import { tradeNotice } from './wire'

@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { parseMoment } from '@xinqi/domain/time'
 import type { TradeState } from '../port'
-import { amountFen } from './amount'
+import type { Fen } from '@xinqi/domain/money'
+
+/** Alipay writes amounts in yuan with two decimals, and nothing between the thousands. */
+export const amountText = (fen: Fen): string => (fen / 100).toFixed(2)
+
+/** Such an amount in fen, without a detour over fractions. */
+export const amountFen = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,2})?$/)
+  .transform((text): Fen => {
+    const [whole = '', part = ''] = text.split('.')
+    return Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  })
 
 /** The parts of Alipay's answers and notices that we read, and what they mean to us. */
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { FastifyInstance } from 'fastify'
 import type { SandboxCredentials } from '../../sandbox-kit/credentials'
 import { jsonBody, keepBodiesRaw } from '../../sandbox-kit/bodies'
-import { jsapiMessage } from '../jsapi-params'
+import { jsapiMessage } from '../wechat-pay'
 import type { PaymentCompany } from './company'
 import { WechatPayRefusal } from './refusal'
 

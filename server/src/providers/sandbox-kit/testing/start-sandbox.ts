@@ -1,8 +1,11 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { createMovableClock, type MovableClock } from '@xinqi/domain/time'
 import { createProviders, type Providers } from '../../create'
+import { providerKeys } from '../../keys'
+import { RtcConfig } from '../../rtc/config'
 import type { PaymentNotification, RawNotification } from '../../payment/port'
 import { keepBodiesRaw, rawBody } from '../bodies'
+import { sandboxConfigs, type SandboxConfigs } from '../sandbox-configs'
 import { createSandboxCredentials, type SandboxCredentials } from '../credentials'
 import { sandboxPlugin } from '../../../sandbox/plugin'
 import type { SandboxStore } from '../store'
@@ -13,6 +16,8 @@ export interface StartedSandbox {
   clock: MovableClock
   store: SandboxStore
   credentials: SandboxCredentials
+  /** What the real adapters were made with. */
+  keys: SandboxConfigs
   providers: Providers
   /** Every notice that arrived, as it arrived. */
   received: RawNotification[]
@@ -49,7 +54,8 @@ export async function startSandbox(store: SandboxStore = createMemoryStore(), po
   })
   await app.register(merchantNotices)
   const origin = await app.listen({ host: '127.0.0.1', port })
-  const providers = createProviders({ port: Number(new URL(origin).port) }, { clock, sandboxCredentials: credentials })
+  const keys = sandboxConfigs(credentials, { port: Number(new URL(origin).port), publicUrl: origin })
+  const providers = createProviders(providerKeys({ rtc: RtcConfig.parse({}) }, keys), clock)
 
   async function merchantNotices(scope: FastifyInstance): Promise<void> {
     keepBodiesRaw(scope)
@@ -67,7 +73,7 @@ export async function startSandbox(store: SandboxStore = createMemoryStore(), po
   }
 
   return {
-    ...{ origin, clock, store, credentials, providers, received, verdicts, merchant, jobs },
+    ...{ origin, clock, store, credentials, keys, providers, received, verdicts, merchant, jobs },
     notifyUrl: `${origin}/notify`,
     get: (path) => fetch(origin + path, { redirect: 'manual' }),
     post: (path, body, headers = {}) =>

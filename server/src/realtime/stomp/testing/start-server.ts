@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { systemClock } from '@xinqi/domain/time'
-import type { ConnectHeaders } from '../connect-headers'
+import type { ConnectHeaders } from '../handshake'
 import type { StompLimits } from '../limits'
-import type { Principal } from '../principal'
+import type { Principal } from '../topics'
 import { StompServer } from '../stomp-server'
 
 export interface TestServer {

@@ -4,12 +4,12 @@ import { formatMoment } from '@xinqi/domain/time'
 import { formBody, jsonBody, keepBodiesRaw } from '../../../sandbox-kit/bodies'
 import type { SandboxCredentials } from '../../../sandbox-kit/credentials'
 import { sendMessage } from '../../sandbox/cashier-page'
-import { amountText } from '../amount'
+import { amountText } from '../wire'
 import { sendCashier } from './cashier'
 import type { AlipayCompany } from './company'
 import { refundedFen, type TradeRecord } from './records'
-import { AlipayRefusal, invalidAppId, invalidMethod, invalidParameter, invalidSignature } from './refusal'
 import { isSigned, sign, textToSign } from './signature'
+import { AlipayRefusal, invalidAppId, invalidMethod, invalidParameter, invalidSignature } from './refusal'
 
 const common = z.object({
   app_id: z.string(),

@@ -3,7 +3,7 @@ import type { SandboxCredentials } from '../../../sandbox-kit/credentials'
 import type { SandboxStore } from '../../../sandbox-kit/store'
 import { createDeliveries, deliver, type Deliveries } from '../../sandbox/deliveries'
 import type { NotifyFault } from '../../sandbox/records'
-import { amountFen, amountText } from '../amount'
+import { amountFen, amountText } from '../wire'
 import { ALIPAY_NOTICE, type AlipayNotice } from './records'
 import { sign, textToSign } from './signature'
 

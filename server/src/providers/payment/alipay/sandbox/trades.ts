@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { HOUR, parseMoment, type Clock } from '@xinqi/domain/time'
 import type { SandboxStore } from '../../../sandbox-kit/store'
 import { newNumber } from '../../sandbox/orders'
-import { amountFen } from '../amount'
+import { amountFen } from '../wire'
 import { TRADE, TRADE_NO, refundedFen, type TradeRecord } from './records'
 import { contextInconsistent, invalidParameter, refundTooMuch, tradeNotExist, wrongTradeStatus } from './refusal'
 

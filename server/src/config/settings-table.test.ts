@@ -1,0 +1,17 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { variablesOf } from '../providers/settings'
+import { Settings } from './settings'
+import { withSettingsTable } from './settings-table'
+
+const README = fs.readFileSync(path.resolve(__dirname, '../../../README.md'), 'utf8')
+
+test("README's table of settings is the list that the server reads (npm run settings)", () => {
+  expect(withSettingsTable(README)).toBe(README)
+})
+
+test('every setting has a name of its own', () => {
+  const names = variablesOf(Settings).map(({ name }) => name)
+  expect(names).toContain('WECHAT_OFFICIAL_APP_SECRET')
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})

@@ -1,0 +1,95 @@
+import { isFrameHost } from '@xinqi/domain/frame-target'
+import { z } from 'zod'
+import { ProviderConfigs } from '../providers/config'
+import { list, variable } from '../providers/settings'
+import { SecretSettings } from './secrets'
+
+const web = z.url({ protocol: /^https?$/, error: '应为 http 或 https 网址' })
+const secureWeb = z.url({ protocol: /^https$/, error: '应为 https 网址' })
+const whole = z.coerce.number('应为整数').int('应为整数')
+const port = z.coerce
+  .number('应为 1 到 65535 的整数')
+  .int('应为整数')
+  .min(1, '应为 1 到 65535')
+  .max(65535, '应为 1 到 65535')
+const hosts = list.transform((names) => names.map((name) => name.toLowerCase()))
+
+const ServerSettings = z
+  .object({
+    environment: variable(
+      'NODE_ENV',
+      z.string().optional(),
+      '`production` refuses sandbox providers and generated secrets',
+    ),
+    publicUrl: variable('PUBLIC_URL', web.optional(), 'where users reach this server; https in production'),
+    port: variable('PORT', port.default(3000), 'TCP port of API, WebSocket and H5 together; default 3000'),
+    host: variable('HOST', z.string().optional(), 'address to listen on; default `localhost`, in production `0.0.0.0`'),
+    rateLimitFactor: variable(
+      'RATE_LIMIT_FACTOR',
+      whole.min(1, '至少为 1').default(1),
+      'multiplies every limit on calls from one address; default 1',
+    ),
+  })
+  .describe('the server')
+
+const DatabaseSettings = z
+  .object({
+    databaseUrl: variable(
+      'DATABASE_URL',
+      z.url({ protocol: /^postgres(ql)?$/, error: '应形如 postgres://用户:密码@主机:5432/库名' }).optional(),
+      'PostgreSQL to use instead of the embedded one; needed in production',
+    ),
+    databasePool: variable(
+      'DATABASE_POOL',
+      whole.min(2, '至少为 2').default(20),
+      'most database connections of this process; default 20',
+    ),
+    bus: variable(
+      'BUS_URL',
+      z.enum(['local:', 'postgres:'], '应为 local: 或 postgres:').default('local:'),
+      'how server processes pass on messages: `local:` (default) is for one process, `postgres:` for several on one database',
+    ),
+  })
+  .describe('database')
+
+const FileSettings = z
+  .object({
+    dataDir: variable(
+      'DATA_DIR',
+      z.string().default('.data'),
+      'folder of the embedded database, uploads and development secrets; default `.data`',
+    ),
+    filesDir: variable('FILES_DIR', z.string().optional(), 'folder of uploaded files; default `files` in `DATA_DIR`'),
+  })
+  .describe('files')
+
+const LinkSettings = z
+  .object({
+    businessAdminUrl: variable(
+      'BUSINESS_ADMIN_URL',
+      web.optional(),
+      "where a person who leaves the employees' shell goes (R107)",
+    ),
+    frameHosts: variable(
+      'FRAME_HOSTS',
+      hosts.refine((names) => names.every(isFrameHost), '应为用逗号隔开的域名，如 example.com').default([]),
+      'hosts whose pages `/iframeView` may frame, over https only; comma list',
+    ),
+    appStoreUrl: variable('APP_STORE_URL', secureWeb.optional(), 'where the iOS app is offered'),
+    androidApkUrl: variable('ANDROID_APK_URL', secureWeb.optional(), 'where the Android app is downloaded'),
+  })
+  .describe('links out (optional)')
+
+/** All that the server can be told from outside, group by group. README's table is made of it. */
+export const Settings = z
+  .object({
+    server: ServerSettings.prefault({}),
+    database: DatabaseSettings.prefault({}),
+    secrets: SecretSettings.prefault({}),
+    files: FileSettings.prefault({}),
+    ...ProviderConfigs.shape,
+    links: LinkSettings.prefault({}),
+  })
+  // People pay in the app: a merchant without it is half of the two.
+  .refine(({ wechat, wechatPay }) => wechat || !wechatPay, { path: ['wechat', 'appId'] })
+export type Settings = z.infer<typeof Settings>

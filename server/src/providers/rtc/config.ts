@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { list, text, variable } from '../settings'
+
+export const RtcConfig = z
+  .object({
+    provider: variable(
+      'RTC_PROVIDER',
+      z.enum(['embedded', 'trtc']).default('embedded'),
+      "who carries sound and picture: `embedded` (default) is WebRTC signalled by this server, `trtc` is Tencent's",
+    ),
+    turnUrls: variable(
+      'TURN_URLS',
+      list.optional(),
+      'embedded: addresses of a coturn, comma list: `turn:host:3478?transport=udp`',
+    ),
+    turnSecret: variable(
+      'TURN_SECRET',
+      text.optional(),
+      "embedded: coturn's `static-auth-secret`, from which short-lived credentials are made",
+    ),
+    trtc: z
+      .object({
+        sdkAppId: variable('TRTC_SDK_APP_ID', z.coerce.number().int().positive(), 'trtc: application'),
+        secretKey: variable('TRTC_SECRET_KEY', text, 'trtc: key that signs a UserSig'),
+      })
+      .optional(),
+  })
+  // A relay takes nobody without the secret; a STUN server asks for none.
+  .refine(({ turnUrls = [], turnSecret }) => turnSecret || !turnUrls.some((url) => /^turns?:/.test(url)), {
+    path: ['turnSecret'],
+  })
+  .describe('calls')
+export type RtcConfig = z.infer<typeof RtcConfig>

@@ -1,0 +1,58 @@
+import type { ProviderConfigs } from '../config'
+import { ALIPAY_NOTIFY_PATH } from '../payment/alipay/config'
+import { NOTIFY_PATH, type WechatPayAccount } from '../payment/config'
+import type { SandboxCredentials } from './credentials'
+
+export interface SandboxPlace {
+  /** Where the sandbox listens on this machine. */
+  port: number
+  /** Where a person's browser reaches this server, and so the pages of the sandbox. */
+  publicUrl: string
+}
+
+export interface SandboxConfigs extends Required<Omit<ProviderConfigs, 'wechatPay' | 'rtc'>> {
+  wechatPay: WechatPayAccount
+  trtc: SandboxCredentials['trtc']
+}
+
+/** The sandbox's keys and addresses, as the real adapters take them. */
+export function sandboxConfigs(keys: SandboxCredentials, { port, publicUrl }: SandboxPlace): SandboxConfigs {
+  const origin = `http://127.0.0.1:${port}`
+  const sandbox = `${origin}/sandbox`
+  const pages = `${publicUrl}/sandbox`
+  return {
+    wechat: {
+      appId: keys.appId,
+      appSecret: keys.appSecret,
+      officialAccount: keys.officialAccount,
+      mobileApp: keys.mobileApp,
+      baseUrl: `${sandbox}/wechat`,
+      openBaseUrl: `${pages}/wechat`,
+      jsSdkUrl: '/sandbox/wechat/js-sdk/jweixin.js',
+    },
+    wechatPay: {
+      mchId: keys.mchId,
+      appId: keys.appId,
+      officialAppId: keys.officialAccount.appId,
+      serial: keys.merchant.serial,
+      privateKey: keys.merchant.privateKey,
+      apiV3Key: keys.apiV3Key,
+      platformCertificates: { [keys.platform.serial]: keys.platform.publicKey },
+      baseUrl: `${sandbox}/wechatpay`,
+      notifyUrl: origin + NOTIFY_PATH,
+    },
+    alipay: {
+      appId: keys.alipay.appId,
+      sellerId: keys.alipay.sellerId,
+      privateKey: keys.alipay.app.privateKey,
+      alipayPublicKey: keys.alipay.platform.publicKey,
+      gateway: `${sandbox}/alipay/gateway.do`,
+      pageGateway: `${pages}/alipay/gateway.do`,
+      notifyUrl: origin + ALIPAY_NOTIFY_PATH,
+    },
+    oneKey: { ...keys.oneKey, endpoint: `${sandbox}/one-key/api` },
+    partner: { key: Buffer.from(keys.partner.key, 'base64') },
+    sms: { ...keys.sms, endpoint: `${sandbox}/sms/api` },
+    trtc: keys.trtc,
+  }
+}
