@@ -1,8 +1,11 @@
+import { lazy } from 'react'
 import { currentAddress } from '@/platform/navigation/address'
 import { open } from '@/platform/navigation/navigation'
-import { routeAt } from '../../config/routes'
-import { askForLogin } from './overlays'
-import { isLoggedIn, type Side } from './session'
+import { openOverlay } from '@/state/overlays'
+import { isLoggedIn, type Side } from '@/state/session'
+import { routeAt } from '../../../config/routes'
+
+const LoginDialog = lazy(() => import('./login-dialog').then((file) => ({ default: file.LoginDialog })))
 
 /** How the login page knows whose form to show. */
 const FORM: Record<Side, { loginFormType?: string; side?: string }> = {
@@ -18,5 +21,10 @@ export function sendToLogin(side: Side): void {
   void open('login', { next: here, ...FORM[side] })
 }
 
-/** For an act that needs a login: asks in place, over the page, and loses nothing that was typed. */
+/** Opens the login dialog over the page (R98); true once the visitor is logged in. */
+export async function askForLogin(title = '请先登录/注册账号'): Promise<boolean> {
+  return (await openOverlay(LoginDialog, { title })) === true
+}
+
+/** For what needs a login: asks in place, over the page, and loses nothing that was typed. */
 export const ensureLogin = (): Promise<boolean> => (isLoggedIn('user') ? Promise.resolve(true) : askForLogin())
