@@ -76,17 +76,15 @@ function targetOf(source, importer) {
 function complaintOf(importer, source) {
   const target = targetOf(source, importer)
   const from = layerOf(importer)
-  if (!target || !from || isIn(target, from))
-    return target && from === 'src/features' ? insideOf(importer, target) : null
-  return LAYERS[from].some((allowed) => isIn(target, allowed))
-    ? null
-    : `${from} may not import from ${layerOf(target) ?? target}.`
+  if (!target || !from) return null
+  const mayImport = isIn(target, from) || LAYERS[from].some((allowed) => isIn(target, allowed))
+  return mayImport ? insideOf(importer, target) : `${from} may not import from ${layerOf(target) ?? target}.`
 }
 
 /** Files that stand in a feature's own folder are what it offers to others; folders in it are its inside. */
 function insideOf(importer, target) {
   const [, , noun, ...rest] = target.split('/')
-  if (importer.split('/')[2] === noun || rest.length <= 1) return null
+  if (!isIn(target, 'src/features') || isIn(importer, `src/features/${noun}`) || rest.length <= 1) return null
   return `${target} is the inside of the feature ${noun}: import a file of its own folder.`
 }
 

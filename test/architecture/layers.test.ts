@@ -11,7 +11,7 @@ describe('imports run one way', () => {
     ['src/features/order/list/row.tsx', '../order-card'],
     ['src/api/call.ts', '../../src/platform/storage'],
     ['src/features/order/order-card.tsx', 'react'],
-    ['server/src/features/order/calls.ts', '../../http/refusal'],
+    ['server/src/features/order/calls.ts', '../../call/refusal'],
     ['server/src/main.ts', './features/handlers'],
   ])('%s may import %s', (importer, source) => {
     expect(complaintOf(importer, source)).toBeNull()
@@ -22,6 +22,8 @@ describe('imports run one way', () => {
     ['src/platform/socket/port.ts', '@/api/call'],
     ['src/features/order/order-card.tsx', '@/pages/home/index'],
     ['src/features/order/order-card.tsx', '@/features/consultant/list/row'],
+    ['src/packages/order/detail/index.tsx', '@/features/order/change/cancel-sheet'],
+    ['src/frame/page-floats.tsx', '@/features/login/method/phone-login'],
     ['src/pages/home/index.tsx', '../login/../../../server/src/services'],
     ['domain/money.ts', '../server/src/services'],
     ['server/src/db/connect.ts', '../features/orders/data'],

@@ -18,7 +18,7 @@ import {
 } from './login-calls'
 import { whatIsWrong } from './method/submit-check'
 import { firstMethod, type Method } from './method'
-import { signInByWechat } from './wechat-sign-in'
+import { signInByWechat } from './entry/wechat-sign-in'
 
 export interface LoginOptions {
   side: Side

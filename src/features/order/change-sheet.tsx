@@ -6,11 +6,11 @@ import { showToast } from '@/state/overlays'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 import { Sheet } from '@/ui/sheet/sheet'
-import { CancelSheet } from './cancel-sheet'
+import { CancelSheet } from './change/cancel-sheet'
 import type { OrderDetail } from './order-types'
 import { openAppointment, rescheduleObstacle } from './refund-rows'
 import { TimeSheet } from './time-sheet'
-import { sendReschedule, useTimeChange } from './use-time-change'
+import { sendReschedule, useTimeChange } from './change/use-time-change'
 import './change-sheet.scss'
 
 export interface ChangeSheetProps {

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { AreaCodeSheet } from '@/features/login/area-code/area-code-sheet'
+import { AreaCodeSheet } from '@/features/login/area-code-sheet'
 import { ResendCode } from '@/features/login/resend-code'
 import { SliderCaptcha } from '@/features/login/slider-captcha'
 import { Button } from '@/ui/button/button'

@@ -6,7 +6,7 @@ import { ErrorState } from '@/ui/error-state/error-state'
 import { fileAddress } from '@/ui/picture-address'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import { savePoster } from './share-acts'
+import { savePoster } from './share-actions'
 
 export interface PosterProps {
   consultantId: number

@@ -5,7 +5,7 @@ import { offersShare } from '@/platform/share/share-out'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Poster } from './poster'
 import { posterOf } from './poster-of'
-import { copyLink, shareOn } from './share-acts'
+import { copyLink, shareOn } from './share-actions'
 import { ShareWay } from './share-way'
 import './share-box.scss'
 

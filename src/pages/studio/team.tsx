@@ -3,7 +3,7 @@ import { CONSULTANT_TYPE_LABEL } from '@xinqi/domain/text/labels'
 import { open } from '@/platform/navigation/navigation'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Pressable } from '@/ui/press/pressable'
-import type { Studio } from './studio-letter'
+import type { Studio } from './studio-overview'
 
 /** The people of a studio, side by side. */
 export function Team({ people }: { people: Studio['consultants'] }) {

@@ -51,7 +51,7 @@ export async function visitorStops(program: MiniProgram): Promise<Stop[]> {
     { page: 'packages/discover/consult-list/index', shows: '.ui-days__day' },
     { page: 'packages/discover/detail/index', query: 'consultantId=1', shows: '.ui-slots__slot' },
     { page: 'packages/order/confirm/index', query: 'consultantId=1&srvId=1', shows: '=来访者信息' },
-    { page: 'packages/order/pay-success/index', query: `orderNo=${orderNo}`, shows: '.paid-letter' },
+    { page: 'packages/order/pay-success/index', query: `orderNo=${orderNo}`, shows: '.paid-overview' },
     { page: 'packages/order/list/index', query: 'orderType=1', shows: '.order-card' },
     { page: 'packages/order/detail/index', query: `orderNo=${orderNo}`, shows: `text=${orderNo}` },
     { page: 'packages/order/visitor-info/index', query: `orderNo=${orderNo}`, shows: '=信息已经填好了' },

@@ -1,7 +1,7 @@
 import { offersPhoneButton } from '@/platform/sign-in'
 import { read } from '@/platform/storage'
 import { isLoggedIn } from '@/state/session'
-import { signInByWechat } from '../wechat-sign-in'
+import { signInByWechat } from './wechat-sign-in'
 
 /** Tried once when the mini-program starts: who has signed in here before need not do it again. Never asks, never fails. */
 export async function signInSilently(): Promise<void> {

@@ -31,7 +31,7 @@ export function SessionsCard({ appointments, sessions, now }: SessionsCardProps)
           />
         )
       })}
-      {left > 0 && <View className='order-letter__left'>{`还有 ${left} 次没有约时间`}</View>}
+      {left > 0 && <View className='order-overview__left'>{`还有 ${left} 次没有约时间`}</View>}
     </Card>
   )
 }
