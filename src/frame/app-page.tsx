@@ -1,7 +1,7 @@
 import { TITLE_DELAY_MS } from '@xinqi/domain/constants'
 import { useDidShow } from '@tarojs/taro'
-import { useEffect, useState, type ReactNode } from 'react'
-import { ROUTES, type RouteId } from '../../config/routes'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type RouteId, ROUTES } from '../../config/routes'
 import { back } from '@/platform/navigation/navigation'
 import { setTitle } from '@/platform/navigation/address'
 import { useStayShown } from '@/platform/navigation/stay-shown'
@@ -19,9 +19,10 @@ import { PageOverlays } from './page-overlays'
 import { ShareButton } from './share-button'
 import { useSceneEntry } from './use-scene-entry'
 import { useGuard } from './use-guard'
-import { useHomeTitle } from './use-home-title'
 import { useLook } from './use-look'
 import { tabRoute, useTabs } from './use-tabs'
+import { useCall } from '@/api/use-call'
+import { useFlavour } from '@/state/organisation'
 
 export interface AppPageProps {
   route: RouteId
@@ -58,15 +59,15 @@ export function AppPage({ route: id, title, children, footer, action, padded, cl
         hasNativeTitleBar ? undefined : (
           <NavBar
             title={shownTitle}
-            {...(isTab ? {} : { onBack: () => void back() })}
+            onBack={isTab ? undefined : () => void back()}
             action={action ?? (shareable && <ShareButton page={page} />)}
           />
         )
       }
-      {...(footer === undefined || !allowed ? {} : { footer })}
-      {...(isTab ? { tabBar: <UnreadTabs current={id} /> } : {})}
-      {...(padded === undefined ? {} : { padded })}
-      {...(className === undefined ? {} : { className })}
+      footer={allowed ? footer : undefined}
+      tabBar={isTab ? <UnreadTabs current={id} /> : undefined}
+      padded={padded}
+      className={className}
     >
       {allowed ? children : route.guard !== 'public' && <LoginInvitation guard={route.guard} />}
       {allowed && <PageFloats route={id} />}
@@ -92,4 +93,11 @@ function useFrame({ key, route, title }: PageInSight): void {
     }, TITLE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [key, route, title, shows])
+}
+
+/** The edition's title of the home page; where it has none, the organisation's own name (R38). */
+function useHomeTitle(): string {
+  const { homeTitle, name } = useFlavour()
+  const organisation = useCall('GET /appoint/consultOrg/getConsultOrgVO', homeTitle === null ? {} : null)
+  return homeTitle ?? organisation.data?.orgName ?? name
 }

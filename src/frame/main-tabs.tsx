@@ -41,7 +41,7 @@ export function MainTabs({ current, unread = 0 }: MainTabsProps) {
     id,
     icon: ICONS[id],
     label: tabLabel(flavour, id),
-    ...(showsUnread(id, abilities().appTabs) ? { badge: unread } : {}),
+    badge: showsUnread(id, abilities().appTabs) ? unread : undefined,
   }))
   const selected = tabs.find((id) => tabRoute(id) === current)
   return <TabBar items={items} current={selected ?? null} onChange={(id) => void openTab(tabRoute(id))} />

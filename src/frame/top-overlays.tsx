@@ -12,8 +12,8 @@ export function TopOverlays() {
   return (
     <>
       {dialog && <Question {...dialog} />}
-      <Loading visible={loading !== null} {...(loading ? { text: loading } : {})} />
-      <Toast text={covered ? '' : (toast?.text ?? '')} {...(toast ? { icon: toast.kind } : {})} onEnd={hideToast} />
+      <Loading visible={loading !== null} text={loading ?? undefined} />
+      <Toast text={covered ? '' : (toast?.text ?? '')} icon={toast?.kind} onEnd={hideToast} />
     </>
   )
 }
@@ -25,10 +25,11 @@ function Question({ answer, ...content }: DialogContent & { answer: (confirmed: 
     <Dialog
       visible
       title={title}
-      {...(confirmText ? { confirmText } : {})}
-      {...(cancelText ? { cancelText, onCancel: refuse } : {})}
-      {...(closable ? { onClose: refuse } : {})}
-      {...(confirmSeconds === undefined ? {} : { confirmSeconds })}
+      confirmText={confirmText}
+      cancelText={cancelText}
+      onCancel={cancelText ? refuse : undefined}
+      onClose={closable ? refuse : undefined}
+      confirmSeconds={confirmSeconds}
       onConfirm={() => answer(true)}
     >
       {body}

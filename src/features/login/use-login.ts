@@ -109,8 +109,8 @@ export function useLogin({ side, dialog, wechat, onLoggedIn }: LoginOptions) {
   const requestCode = (): void => {
     if (phoneError || agreementError) {
       setErrors({
-        ...(phoneError ? { phone: phoneError } : {}),
-        ...(agreementError ? { agreement: agreementError } : {}),
+        phone: phoneError,
+        agreement: agreementError,
       })
     } else if (side === 'user') {
       setErrors({})

@@ -46,7 +46,7 @@ export function ChangeSheet(props: ChangeSheetProps) {
           <Cell icon='calendar' title='改时间' note={obstacle} />
         )}
         {order.actions.cancel ? (
-          <Cell icon='x' title='取消预约' {...(refund ? { note: refund } : {})} onPress={() => setStep('cancel')} />
+          <Cell icon='x' title='取消预约' note={refund || undefined} onPress={() => setStep('cancel')} />
         ) : (
           <Cell icon='x' title='取消预约' note='现在不能取消了，有问题请联系客服' />
         )}

@@ -39,7 +39,7 @@ export function OrderCard({ order, now, payOrder }: OrderCardProps) {
     consultMode: appointment?.consultMode ?? consultMode,
     minutes: appointment?.singleTime ?? 0,
     sessions: order.sessions,
-    ...(appointment ? { seq: appointment.seq } : {}),
+    seq: appointment?.seq,
   }
   return (
     <Card className='order-card'>

@@ -52,7 +52,7 @@ function NewPhone({ change }: { change: PhoneChange }) {
         areaCode={change.areaCode}
         onAreaCode={change.openAreaCodes}
         disabled={change.busy !== null}
-        {...(change.errors.phone === undefined ? {} : { error: change.errors.phone })}
+        error={change.errors.phone}
       />
       {change.resendAt === null ? (
         <Button block loading={change.busy === 'sending'} onPress={change.askForCode}>

@@ -3,7 +3,7 @@ import { copy } from '@/platform/clipboard'
 import type { ShareCard } from '@/platform/share/share-card'
 import { shareOut } from '@/platform/share/share-out'
 import { useOverlays } from '@/state/overlays'
-import { posterOf } from './poster-of'
+import { posterOf } from './poster'
 import { copyLink, savePoster, shareOn } from './share-actions'
 
 jest.mock('@/platform/album', () => ({ savePicture: jest.fn(() => Promise.resolve()) }))

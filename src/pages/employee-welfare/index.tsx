@@ -17,8 +17,7 @@ import { Empty } from '@/ui/empty/empty'
 import { ErrorState } from '@/ui/error-state/error-state'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { PrivacyPromise } from './privacy-promise'
-import { useEnterpriseEntry } from './use-enterprise-entry'
-import { useMembershipCheck } from './use-membership-check'
+import { useEnterpriseEntry, useMembershipCheck } from './use-enterprise-entry'
 import './index.scss'
 
 /** 员工关怀: counselling that the company pays for (R7, R32, R33). */

@@ -74,7 +74,7 @@ function Control({
   return (
     <Pressable
       label={label}
-      {...(pressed === undefined ? {} : { selected: pressed })}
+      selected={pressed}
       disabled={disabled}
       lockMs={DEVICE_LOCK_MS}
       className='meeting-room__control'

@@ -1,6 +1,5 @@
 import type { RemotePeer } from '@/platform/call-room/call-room'
-import { roomNotice } from './room-notice'
-import { roomAtStart, roomReducer, type RoomAction, type RoomState } from './room-state'
+import { type RoomAction, roomAtStart, roomNotice, roomReducer, type RoomState } from './room-state'
 
 const peer = (change: Partial<RemotePeer> = {}): RemotePeer => ({
   userId: '1-7',

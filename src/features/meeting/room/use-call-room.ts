@@ -3,9 +3,10 @@ import { CallError, type CallRoom, type MediaFlags } from '@/platform/call-room/
 import { openRoom } from '@/platform/call-room/open-room'
 import { showToast } from '@/state/overlays'
 import { callErrorWords } from '../device/device-words'
-import { logPresence } from './presence-log'
 import { joinTicket, type RoomInfo, type RoomSide } from '../room-info'
-import { roomAtStart, roomReducer, type RoomAction, type RoomState } from './room-state'
+import { type RoomAction, roomAtStart, roomReducer, type RoomState } from './room-state'
+import { call } from '@/api/call'
+import { deviceKind, platformName } from '@/platform/device'
 
 export interface Seat {
   appointNo: string
@@ -116,3 +117,10 @@ function useControls(room: CallRoom | null, state: RoomState, dispatch: Dispatch
 }
 
 const codeOf = (error: unknown) => (error instanceof CallError ? error.code : 'internal')
+
+/** Tells the server that one entered or left (R131). A lost line of the log never disturbs the call. */
+async function logPresence(action: 'in' | 'out', appointNo: string, as: RoomSide): Promise<void> {
+  const device = deviceKind()
+  const line = { appointNo, action, platform: platformName(), ...(device ? { device } : {}) }
+  await call('POST /appoint/consultAppointment/trtcLog', line, { as, quiet: true }).catch(() => undefined)
+}

@@ -74,7 +74,7 @@ export default function DetailPage() {
         )
       }
     >
-      <Person detail={detail} {...(needsShareButton ? {} : { onShare: () => openShareBox(card) })} />
+      <Person detail={detail} onShare={needsShareButton ? undefined : () => openShareBox(card)} />
       {bookable ? (
         <>
           <Services services={detail.services} value={service} onChange={setSrvId} />

@@ -2,8 +2,7 @@ import { act, fireEvent, render, renderHook, screen } from '@testing-library/rea
 import { useOverlays } from '@/state/overlays'
 import { OpenStage } from './open-stage'
 import type { RoomInfo } from '@/features/meeting/room-info'
-import { roomNotice } from '@/features/meeting/room/room-notice'
-import { roomAtStart } from '@/features/meeting/room/room-state'
+import { roomAtStart, roomNotice } from '@/features/meeting/room/room-state'
 import type { Meeting } from '@/features/meeting/use-meeting'
 import { useRoomEntry } from '@/features/meeting/use-room-entry'
 

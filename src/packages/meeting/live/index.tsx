@@ -20,8 +20,8 @@ export default function LivePage() {
   const appointNo = params.appointNo ?? ''
   const meeting = useMeeting({
     appointNo,
-    ...(params.userType ? { userType: params.userType } : {}),
-    ...(params.ticket ? { ticket: params.ticket } : {}),
+    userType: params.userType || undefined,
+    ticket: params.ticket || undefined,
   })
   useWayOn(appointNo, meeting)
   return meeting.info ? (
@@ -50,7 +50,7 @@ function Stages({ appointNo, meeting, info }: { appointNo: string; meeting: Meet
           seat={entry.seat}
           onEnd={entry.ended}
           onPeerGone={() => void meeting.ask()}
-          {...(complete ? { onComplete: complete } : {})}
+          onComplete={complete ?? undefined}
         />
       </AppPage>
     )

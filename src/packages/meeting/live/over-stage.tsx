@@ -31,7 +31,7 @@ export function OverStage({ stage, info, appointNo, as }: OverStageProps) {
     </Button>
   )
   return (
-    <AppPage route='live' {...(footer ? { footer } : {})}>
+    <AppPage route='live' footer={footer || undefined}>
       <Empty scene='lamp' title={title} hint={as === 'room' ? `${hint}点左上角可以返回小程序。` : hint} />
     </AppPage>
   )

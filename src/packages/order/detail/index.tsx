@@ -38,7 +38,7 @@ export default function OrderDetailPage() {
     </Button>
   )
   return (
-    <AppPage route='consultOrderDetail' {...(footer ? { footer } : {})}>
+    <AppPage route='consultOrderDetail' footer={footer || undefined}>
       {data ? (
         <OrderOverview order={data} now={now} onChange={() => setSheet('change')} />
       ) : isNotFound(failure) ? (

@@ -27,7 +27,7 @@ export function SessionsCard({ appointments, sessions, now }: SessionsCardProps)
             title={`第 ${seq} 次`}
             note={`${whenText(appointStartTime, now)} · ${modeName(consultMode)}`}
             value={rates ? '去评价' : APPOINTMENT_STATUS_LABEL[status as AppointmentStatus]}
-            {...(rates ? { onPress: () => void open('evaluate', { orderNo, appointNo }) } : {})}
+            onPress={rates ? () => void open('evaluate', { orderNo, appointNo }) : undefined}
           />
         )
       })}

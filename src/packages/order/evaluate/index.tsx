@@ -8,7 +8,7 @@ import { ErrorState } from '@/ui/error-state/error-state'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { PayFirst } from './pay-first'
 import { RateForm } from './rate-form'
-import { sessionToRate } from './session-to-rate'
+import { sessionToRate } from './use-rate'
 import { ThankYou } from './thank-you'
 import './index.scss'
 

@@ -1,4 +1,4 @@
-import { textParam } from './text-param'
+import { textParam } from './own-page'
 
 it('is decoded once, and what is encoded in it stays so', () => {
   expect(textParam('https%3A%2F%2Fa.example%2F%2541')).toBe('https://a.example/%41')

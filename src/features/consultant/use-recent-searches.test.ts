@@ -1,4 +1,4 @@
-import { RECENT_LIMIT, rememberSearch } from './recent-searches'
+import { RECENT_LIMIT, rememberSearch } from './use-recent-searches'
 
 describe('rememberSearch', () => {
   it('puts the newest first and keeps each once', () => {
