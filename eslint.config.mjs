@@ -47,6 +47,12 @@ const NEVER_ON_A_PHONE = [
 ]
 const TARO_UI = { group: ['taro-ui', 'taro-ui/*'], message: 'Use the kit in @/ui.' }
 
+/** A prop of ours that is not given is undefined. (Taro's own components print it: the kit around them leaves it out.) */
+const CONDITIONAL_SPREAD = {
+  selector: 'JSXSpreadAttribute > ConditionalExpression > ObjectExpression[properties.length=0]',
+  message: 'Pass the prop itself: x={condition ? value : undefined}.',
+}
+
 export default defineConfig(
   {
     ignores: [
@@ -122,6 +128,10 @@ export default defineConfig(
       'no-restricted-syntax': ['error', ...RAW_TIME, ...PLATFORM_SYNTAX],
       '@typescript-eslint/no-restricted-imports': ['error', { paths: NEVER_ON_A_PHONE, patterns: [CONTRACT, TARO_UI] }],
     },
+  },
+  {
+    files: ['src/{features,frame,pages,packages}/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...RAW_TIME, ...PLATFORM_SYNTAX, CONDITIONAL_SPREAD] },
   },
   {
     files: ['src/ui/**/*.{ts,tsx}'],

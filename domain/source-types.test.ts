@@ -1,5 +1,5 @@
 import { flavourFor } from './edition/flavour'
-import { isChannelSource, isDoctorChannel, isKeptSource, isPreUse, SOURCE, sourceTypeFromUrl } from './source-types'
+import { isDoctorChannel, isKeptSource, SOURCE, sourceTypeFromUrl } from './source-types'
 
 test.each([12, 16, 17])('R211: source type %i is not kept', (type) => expect(isKeptSource(type)).toBe(false))
 
@@ -7,8 +7,7 @@ test.each([3, 5, 6, 10, 11])('R211: source type %i is kept', (type) => expect(is
 
 test('R212: what the documented source types mean', () => {
   expect(SOURCE).toEqual({ collection: 3, channel: 5, doctorChannel: 6, preUse: 10, classDiversion: 11 })
-  expect([5, 6, 10].map(isChannelSource)).toEqual([true, true, false])
-  expect([isDoctorChannel(6), isDoctorChannel(5), isPreUse(10)]).toEqual([true, false, true])
+  expect([5, 6, 10].map(isDoctorChannel)).toEqual([false, true, false])
 })
 
 test('R209, R47: who comes from the doctor channel sees that edition, whatever the organisation', () => {

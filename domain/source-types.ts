@@ -14,13 +14,8 @@ const NOT_KEPT: readonly number[] = [12, 16, 17]
 
 export const isKeptSource = (sourceType: number): boolean => !NOT_KEPT.includes(sourceType)
 
+/** R212 */
 export const isDoctorChannel = (sourceType: number | null): boolean => sourceType === SOURCE.doctorChannel
-
-/** Sources that stand for a partner's channel (R212). */
-export const isChannelSource = (sourceType: number | null): boolean =>
-  sourceType === SOURCE.channel || sourceType === SOURCE.doctorChannel
-
-export const isPreUse = (sourceType: number | null): boolean => sourceType === SOURCE.preUse
 
 /** The number in an address, or null where it says none. */
 export const sourceTypeFromUrl = (text: string | undefined): number | null =>

@@ -151,21 +151,15 @@ function complaintOf(importer, source) {
   const target = targetOf(source, importer)
   const from = layerOf(importer)
   if (!target || !from) return null
-  if (isIn(target, from)) return complaintWithin(from, importer, target)
-  return LAYERS[from].some((allowed) => isIn(target, allowed))
-    ? null
-    : `${from} may not import from ${layerOf(target) ?? target}.`
-}
-
-function complaintWithin(layer, importer, target) {
-  if (layer === 'src/features') return insideOf(importer, target)
-  return layer === 'server/src/features' ? laterNoun(importer, target) : null
+  const mayImport = isIn(target, from) || LAYERS[from].some((allowed) => isIn(target, allowed))
+  if (!mayImport) return `${from} may not import from ${layerOf(target) ?? target}.`
+  return insideOf(importer, target) ?? (from === 'server/src/features' ? laterNoun(importer, target) : null)
 }
 
 /** Files that stand in a feature's own folder are what it offers to others; folders in it are its inside. */
 function insideOf(importer, target) {
   const [, , noun, ...rest] = target.split('/')
-  if (importer.split('/')[2] === noun || rest.length <= 1) return null
+  if (!isIn(target, 'src/features') || isIn(importer, `src/features/${noun}`) || rest.length <= 1) return null
   return `${target} is the inside of the feature ${noun}: import a file of its own folder.`
 }
 

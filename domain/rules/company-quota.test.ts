@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { idsFromText, isEmployee, remainConsultTimes, returnedTimes } from './company-quota'
+import { isEmployee, remainConsultTimes, returnedTimes } from './company-quota'
 
 const quota = (company: number, limit: number, used: number, specialChannel = false) => ({
   companyRemainTimes: company,
@@ -33,14 +33,6 @@ test('R184: never below 0', () => {
 test('R180, R181: an employee is whose welfare list is not empty', () => {
   expect([isEmployee([]), isEmployee([{}])]).toEqual([false, true])
 })
-
-test.each([
-  ['12,34', [12, 34]],
-  [' 5 , 6,', [5, 6]],
-  ['a,7,-1,1.5', [7]],
-  ['', []],
-  [undefined, []],
-])('R188: %j are the ids %j', (text, ids) => expect(idsFromText(text)).toEqual(ids))
 
 test('sessions that were not used go back, the open one only when it was left in time', () => {
   expect(returnedTimes(4, 0, 'in time')).toBe(4)

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { CODE } from '@xinqi/domain/codes'
-import { hideToast, hideForbidden, useOverlays } from '@/state/overlays'
+import { hideToast, useOverlays } from '@/state/overlays'
 import { useOrganisation } from '@/state/organisation'
 import { dropSession, keepSession, useSession } from '@/state/session'
 import { call, setSessionGoneListener } from './call'
@@ -26,7 +26,7 @@ beforeEach(() => {
   redirect.mockClear()
   restart.mockClear()
   hideToast()
-  hideForbidden()
+  useOverlays.setState({ dialog: null })
   useOrganisation.setState({ orgId: 340 })
   for (const side of ['user', 'consultant', 'operator'] as const) dropSession(side)
 })
@@ -96,7 +96,7 @@ describe('what comes of an answer', () => {
   it('40029 opens the forbidden dialog with its message (R255)', async () => {
     answers(CODE.forbidden, null, '这个账号不能预约')
     await fails(call(ORDERS, { orderNo: '1' }))
-    expect(useOverlays.getState()).toMatchObject({ forbidden: '这个账号不能预约', toast: null })
+    expect(useOverlays.getState()).toMatchObject({ dialog: { body: '这个账号不能预约' }, toast: null })
   })
 
   it.each([
@@ -115,7 +115,7 @@ describe('what comes of an answer', () => {
     await fails(call(ORDERS, { orderNo: '1' }, { quiet: true }))
     answers(CODE.silent, null, '请稍候')
     await fails(call(ORDERS, { orderNo: '1' }))
-    expect(useOverlays.getState()).toMatchObject({ toast: null, forbidden: null })
+    expect(useOverlays.getState()).toMatchObject({ toast: null, dialog: null })
   })
 
   it('hides the loading overlay and fails where nothing comes back (R264)', async () => {

@@ -1,11 +1,10 @@
 import { TITLE_DELAY_MS } from '@xinqi/domain/constants'
 import { useDidShow } from '@tarojs/taro'
-import { useEffect, useState, type ReactNode } from 'react'
-import { ROUTES, type RouteId } from '../../config/routes'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type RouteId, ROUTES } from '../../config/routes'
 import { back } from '@/platform/navigation/navigation'
 import { setTitle } from '@/platform/title-bar'
 import { useStayShown } from '@/platform/navigation/taro-router'
-import { UnreadTabs } from '@/features/message/unread-tabs'
 import { usePageView } from '@/features/tracking/use-page-view'
 import { usePageKey } from '@/platform/share/share-card'
 import { needsShareButton } from '@/platform/share/share-out'
@@ -14,14 +13,16 @@ import { NavBar } from '@/ui/nav-bar/nav-bar'
 import { Screen } from '@/ui/screen/screen'
 import { LoginInvitation } from './login-invitation'
 import { frame, type PageInSight } from './page-frame'
+import { UnreadTabs } from './main-tabs'
 import { PageFloats } from './page-floats'
 import { PageOverlays } from './page-overlays'
 import { ShareButton } from './share-button'
 import { useSceneEntry } from './use-scene-entry'
 import { useGuard } from './use-guard'
-import { useHomeTitle } from './use-home-title'
 import { useLook } from './use-look'
 import { tabRoute, useTabs } from './use-tabs'
+import { useCall } from '@/api/use-call'
+import { useFlavour } from '@/state/organisation'
 
 export interface AppPageProps {
   route: RouteId
@@ -58,15 +59,15 @@ export function AppPage({ route: id, title, children, footer, action, padded, cl
         hasNativeTitleBar ? undefined : (
           <NavBar
             title={shownTitle}
-            {...(isTab ? {} : { onBack: () => void back() })}
+            onBack={isTab ? undefined : () => void back()}
             action={action ?? (shareable && <ShareButton page={page} />)}
           />
         )
       }
-      {...(footer === undefined || !allowed ? {} : { footer })}
-      {...(isTab ? { tabBar: <UnreadTabs current={id} /> } : {})}
-      {...(padded === undefined ? {} : { padded })}
-      {...(className === undefined ? {} : { className })}
+      footer={allowed ? footer : undefined}
+      tabBar={isTab ? <UnreadTabs current={id} /> : undefined}
+      padded={padded}
+      className={className}
     >
       {allowed ? children : route.guard !== 'public' && <LoginInvitation guard={route.guard} />}
       {allowed && <PageFloats route={id} />}
@@ -92,4 +93,11 @@ function useFrame({ key, route, title }: PageInSight): void {
     }, TITLE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [key, route, title, shows])
+}
+
+/** The edition's title of the home page; where it has none, the organisation's own name (R38). */
+function useHomeTitle(): string {
+  const { homeTitle, name } = useFlavour()
+  const organisation = useCall('GET /appoint/consultOrg/getConsultOrgVO', homeTitle === null ? {} : null)
+  return homeTitle ?? organisation.data?.orgName ?? name
 }

@@ -1,10 +1,10 @@
 import { useDidHide } from '@tarojs/taro'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { sendToLogin } from '@/state/login-gate'
+import { sendToLogin } from '@/features/login/login-gate'
 import { LoginInvitation } from './login-invitation'
 
 jest.mock('@tarojs/taro', () => ({ ...jest.requireActual<object>('@tarojs/taro'), useDidHide: jest.fn() }))
-jest.mock('@/state/login-gate', () => ({ sendToLogin: jest.fn() }))
+jest.mock('@/features/login/login-gate', () => ({ sendToLogin: jest.fn() }))
 
 it('says nothing until the login page lay over it, then leads there again (R34)', () => {
   render(<LoginInvitation guard='consultant' />)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Route } from '../../config/routes/route'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
-import { sendToLogin } from '@/state/login-gate'
+import { sendToLogin } from '@/features/login/login-gate'
 import { GUARDED_SIDE } from './use-guard'
 
 /** Stands on a page that needs a login once somebody has come back from the login page without one (R34). */

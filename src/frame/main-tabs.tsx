@@ -1,6 +1,7 @@
 import { showsUnread, tabLabel, type TabId } from '@xinqi/domain/edition/tabs'
 import { useRouter } from '@tarojs/taro'
 import { ROUTES, type RouteId } from '../../config/routes'
+import { useUnread } from '@/features/message/use-unread'
 import { abilities } from '@/platform/client-kind/abilities'
 import { open, replace } from '@/platform/navigation/navigation'
 import { useFlavour } from '@/state/organisation'
@@ -40,11 +41,14 @@ export function MainTabs({ current, unread = 0 }: MainTabsProps) {
     id,
     icon: ICONS[id],
     label: tabLabel(flavour, id),
-    ...(showsUnread(id, abilities().appTabs) ? { badge: unread } : {}),
+    badge: showsUnread(id, abilities().appTabs) ? unread : undefined,
   }))
   const selected = tabs.find((id) => tabRoute(id) === current)
   return <TabBar items={items} current={selected ?? null} onChange={(id) => void openTab(tabRoute(id))} />
 }
+
+/** The main places, with what has not been read yet. */
+export const UnreadTabs = ({ current }: { current: RouteId }) => <MainTabs current={current} unread={useUnread()} />
 
 /** A place without a tab page of its own takes this one's place: tabs do not pile up. */
 const openTab = (route: RouteId): Promise<unknown> => (ROUTES[route].tab ? open(route) : replace(route))

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { useDidHide, useDidShow } from '@tarojs/taro'
-import { hideLoading, openHelp, showForbidden, showLoading, showToast, useOverlays } from '@/state/overlays'
+import { hideLoading, openOverlay, showForbidden, showLoading, showToast, useOverlays } from '@/state/overlays'
 import { PageOverlays } from './page-overlays'
 
 jest.mock('@tarojs/taro', () => ({
@@ -8,8 +8,6 @@ jest.mock('@tarojs/taro', () => ({
   useDidShow: jest.fn(),
   useDidHide: jest.fn(),
 }))
-jest.mock('@/features/login/login-dialog', () => ({ LoginDialog: () => null }))
-jest.mock('@/features/safety/help-sheet', () => ({ HelpSheet: () => <div role='dialog'>help</div> }))
 
 const listener = (hook: typeof useDidShow) => jest.mocked(hook).mock.calls.at(-1)![0]
 
@@ -28,7 +26,7 @@ function openPage(): OpenPage {
 
 beforeEach(() => {
   jest.useFakeTimers()
-  useOverlays.setState({ toast: null, loading: null, dialog: null, helpOpen: false, forbidden: null })
+  useOverlays.setState({ toast: null, loading: null, dialog: null, opened: [] })
 })
 afterEach(() => jest.useRealTimers())
 
@@ -74,18 +72,30 @@ test('R93: the forbidden dialog says why, and closes', () => {
   act(() => showForbidden('这个预约不属于你'))
   expect(screen.getByRole('dialog').textContent).toContain('这个预约不属于你')
   act(() => screen.getByRole('button', { name: '知道了' }).click())
-  expect(useOverlays.getState().forbidden).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('what was opened on a page stays with it, and goes with it', async () => {
+const NoteSheet = ({ words }: { words: string; onAnswer: (read: boolean) => void }) => <div role='note'>{words}</div>
+
+test('what was opened on a page stays with it, and goes with it unanswered', async () => {
   const below = openPage()
-  act(openHelp)
-  await act(() => jest.advanceTimersByTimeAsync(0))
+  let answer = Promise.resolve<boolean | undefined>(true)
+  act(() => void (answer = openOverlay(NoteSheet, { words: '请先读完' })))
   below.hide()
   const above = openPage()
-  await act(() => jest.advanceTimersByTimeAsync(0))
-  expect(above.container.querySelector('[role=dialog]')).toBeNull()
-  expect(below.container.querySelector('[role=dialog]')).not.toBeNull()
+  expect(above.container.querySelector('[role=note]')).toBeNull()
+  expect(below.container.querySelector('[role=note]')?.textContent).toBe('请先读完')
   act(() => below.unmount())
-  expect(useOverlays.getState().helpOpen).toBe(false)
+  expect(useOverlays.getState().opened).toEqual([])
+  expect(await answer).toBeUndefined()
+})
+
+test('what is opened over an overlay leaves it where it is', () => {
+  const page = openPage()
+  act(() => void openOverlay(NoteSheet, { words: '下面' }))
+  act(() => void openOverlay(({ onAnswer: _ }: { onAnswer: () => void }) => <div role='note'>上面</div>, {}))
+  const notes = () => [...page.container.querySelectorAll('[role=note]')].map((note) => note.textContent)
+  expect(notes()).toEqual(['下面', '上面'])
+  act(() => useOverlays.getState().opened.at(-1)?.answer())
+  expect(notes()).toEqual(['下面'])
 })

@@ -1,4 +1,4 @@
-import { openShareBox } from '@/state/overlays'
+import { openShareBox } from '@/features/share/open-share-box'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/press/pressable'
 import { cardFor, type PageInSight } from './page-frame'

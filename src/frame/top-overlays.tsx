@@ -1,23 +1,18 @@
-import { hideForbidden, hideToast, useOverlays, type DialogContent } from '@/state/overlays'
+import { hideToast, useOverlays, type DialogContent } from '@/state/overlays'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Loading, LOADING_HIDE_DELAY_MS, useLingering } from '@/ui/loading/loading'
 import { Toast } from '@/ui/toast/toast'
 
 /** Dialogs, the loading overlay and the toast. Only the page on top draws them. */
 export function TopOverlays() {
-  const { toast, loading, dialog, forbidden } = useOverlays()
+  const { toast, loading, dialog } = useOverlays()
   // A toast waits until the loading overlay has gone.
   const covered = useLingering(loading, LOADING_HIDE_DELAY_MS) !== null
   return (
     <>
       {dialog && <Question {...dialog} />}
-      {forbidden !== null && (
-        <Dialog visible title='这里暂时不能进入' onConfirm={hideForbidden}>
-          {forbidden}
-        </Dialog>
-      )}
-      <Loading visible={loading !== null} {...(loading ? { text: loading } : {})} />
-      <Toast text={covered ? '' : (toast?.text ?? '')} {...(toast ? { icon: toast.kind } : {})} onEnd={hideToast} />
+      <Loading visible={loading !== null} text={loading ?? undefined} />
+      <Toast text={covered ? '' : (toast?.text ?? '')} icon={toast?.kind} onEnd={hideToast} />
     </>
   )
 }
@@ -29,10 +24,11 @@ function Question({ answer, ...content }: DialogContent & { answer: (confirmed: 
     <Dialog
       visible
       title={title}
-      {...(confirmText ? { confirmText } : {})}
-      {...(cancelText ? { cancelText, onCancel: refuse } : {})}
-      {...(closable ? { onClose: refuse } : {})}
-      {...(confirmSeconds === undefined ? {} : { confirmSeconds })}
+      confirmText={confirmText}
+      cancelText={cancelText}
+      onCancel={cancelText ? refuse : undefined}
+      onClose={closable ? refuse : undefined}
+      confirmSeconds={confirmSeconds}
       onConfirm={() => answer(true)}
     >
       {body}

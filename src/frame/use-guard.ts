@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { routeAt, ROUTES, type RouteId } from '../../config/routes'
 import { currentAddress } from '@/platform/navigation/address'
 import { useSession, type Side } from '@/state/session'
-import { sendToLogin } from '@/state/login-gate'
+import { sendToLogin } from '@/features/login/login-gate'
 
 /** Whose login a guarded page needs. */
 export const GUARDED_SIDE = { token: 'user', consultant: 'consultant', operator: 'operator' } as const

@@ -31,9 +31,6 @@ export interface Stored {
   recentSearches: string[]
   /** Where the service icon was left: at which edge, and how far down (0 to 1). */
   serviceIconPlace: { side: 'left' | 'right'; height: number }
-  /** The periods of cashback whose dialogs were shown (R170, R172). */
-  cashbackProgressShown: number
-  cashbackWithdrawalShown: number
 }
 
 export interface StoredSession {

@@ -1,21 +1,23 @@
-import { askForLogin, hideForbidden, showForbidden, useOverlays } from './overlays'
+import { openOverlay, showForbidden, useOverlays } from './overlays'
+
+const Question = (_: { title: string; onAnswer: (yes: boolean) => void }) => null
 
 describe('what lies over a page', () => {
-  it('asks for a login with its own words unless a page has better ones (R98)', async () => {
-    const first = askForLogin()
-    expect(useOverlays.getState().login?.title).toBe('请先登录/注册账号')
-    const second = askForLogin('登录后收藏')
-    expect(useOverlays.getState().login?.title).toBe('登录后收藏')
-    await expect(first).resolves.toBe(false)
-    useOverlays.getState().login?.answer(true)
+  it('is opened anew in place of itself, and the first asker has no answer', async () => {
+    const first = openOverlay(Question, { title: '请先登录/注册账号' })
+    const second = openOverlay(Question, { title: '登录后收藏' })
+    const { opened } = useOverlays.getState()
+    expect(opened.map(({ props }) => props)).toEqual([{ title: '登录后收藏' }])
+    await expect(first).resolves.toBeUndefined()
+    opened[0]?.answer(true)
     await expect(second).resolves.toBe(true)
-    expect(useOverlays.getState().login).toBeNull()
+    expect(useOverlays.getState().opened).toEqual([])
   })
 
   it('says what is forbidden until it is closed (R93, R255)', () => {
     showForbidden('这个账号不能预约')
-    expect(useOverlays.getState().forbidden).toBe('这个账号不能预约')
-    hideForbidden()
-    expect(useOverlays.getState().forbidden).toBeNull()
+    expect(useOverlays.getState().dialog?.body).toBe('这个账号不能预约')
+    useOverlays.getState().dialog?.answer(true)
+    expect(useOverlays.getState().dialog).toBeNull()
   })
 })

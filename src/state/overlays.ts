@@ -1,6 +1,5 @@
+import type { ComponentType } from 'react'
 import { create } from 'zustand'
-import type { PayWay } from '@/platform/payment'
-import type { ShareCard } from '@/platform/share/share-card'
 
 export interface ToastContent {
   kind: 'success' | 'warning'
@@ -20,35 +19,29 @@ export interface DialogContent {
   confirmSeconds?: number
 }
 
+interface OverlayProps {
+  /** Closes it; without a value nobody has answered. */
+  onAnswer: (value?: unknown) => void
+}
+
+/** What a feature has opened over the page. */
+export interface OpenOverlay {
+  id: number
+  Overlay: ComponentType<OverlayProps>
+  props: object
+  answer: OverlayProps['onAnswer']
+}
+
 interface Overlays {
   toast: ToastContent | null
   loading: string | null
   dialog: (DialogContent & { answer: (confirmed: boolean) => void }) | null
-  /** Set while a login is wanted in place; told whether it came about. */
-  login: { title: string; answer: (loggedIn: boolean) => void } | null
-  helpOpen: boolean
-  /** What the forbidden dialog says (R93, R255). */
-  forbidden: string | null
-  /** What the share box shares (R94). */
-  share: ShareCard | null
-  /** Set while the volunteers' notice waits to be read (R99). */
-  welfareNotice: { answer: (read: boolean) => void } | null
-  /** Set while it is asked with what to pay. */
-  payWay: { ways: readonly PayWay[]; answer: (way: PayWay | null) => void } | null
+  /** The last one lies on top. */
+  opened: readonly OpenOverlay[]
 }
 
 /** What lies over the page. The page on top draws these (a mini-program has no place above its pages). */
-export const useOverlays = create<Overlays>(() => ({
-  toast: null,
-  loading: null,
-  dialog: null,
-  login: null,
-  helpOpen: false,
-  forbidden: null,
-  share: null,
-  welfareNotice: null,
-  payWay: null,
-}))
+export const useOverlays = create<Overlays>(() => ({ toast: null, loading: null, dialog: null, opened: [] }))
 
 const set = useOverlays.setState
 
@@ -57,17 +50,6 @@ export const hideToast = (): void => set({ toast: null })
 
 export const showLoading = (text: string): void => set({ loading: text })
 export const hideLoading = (): void => set({ loading: null })
-
-export const openHelp = (): void => set({ helpOpen: true })
-export const closeHelp = (): void => set({ helpOpen: false })
-
-/** The server has refused this to this person (R255). */
-export const showForbidden = (message: string): void => set({ forbidden: message })
-export const hideForbidden = (): void => set({ forbidden: null })
-
-/** Opens the ways in which a page can be shared (R94). */
-export const openShareBox = (card: ShareCard): void => set({ share: card })
-export const closeShareBox = (): void => set({ share: null })
 
 /** Asks; true when confirmed. A dialog already open is answered with no. */
 export function ask(content: DialogContent): Promise<boolean> {
@@ -85,49 +67,33 @@ export function ask(content: DialogContent): Promise<boolean> {
   })
 }
 
-/** Opens the login dialog over the page (R98); true once the visitor is logged in. */
-export function askForLogin(title = '请先登录/注册账号'): Promise<boolean> {
-  useOverlays.getState().login?.answer(false)
-  return new Promise((resolve) => {
-    set({
-      login: {
-        title,
-        answer: (loggedIn) => {
-          set({ login: null })
-          resolve(loggedIn)
-        },
-      },
-    })
-  })
+/** The server has refused this to this person (R93, R255). */
+export const showForbidden = (message: string): void => void ask({ title: '这里暂时不能进入', body: message })
+
+interface Answering {
+  onAnswer: (answer: never) => void
 }
 
-/** Opens the volunteers' notice (R99, R100); true once it was read to its end. */
-export function showWelfareNotice(): Promise<boolean> {
-  useOverlays.getState().welfareNotice?.answer(false)
-  return new Promise((resolve) => {
-    set({
-      welfareNotice: {
-        answer: (read) => {
-          set({ welfareNotice: null })
-          resolve(read)
-        },
-      },
-    })
-  })
-}
+let lastId = 0
 
-/** Opens the choice of ways to pay; null where the person closes it. */
-export function choosePayWay(ways: readonly PayWay[]): Promise<PayWay | null> {
-  useOverlays.getState().payWay?.answer(null)
+/**
+ * Opens a feature's own overlay over the page on top. Gives what it answers; undefined when its page goes, or when the same
+ * overlay is opened anew.
+ */
+export function openOverlay<P extends Answering>(
+  Component: ComponentType<P>,
+  props: Omit<P, 'onAnswer'>,
+): Promise<Parameters<P['onAnswer']>[0] | undefined> {
+  // What it draws gets its props and `onAnswer`, and no others.
+  const Overlay = Component as unknown as ComponentType<OverlayProps>
+  const before = useOverlays.getState().opened.find((one) => one.Overlay === Overlay)
+  before?.answer()
   return new Promise((resolve) => {
-    set({
-      payWay: {
-        ways,
-        answer: (way) => {
-          set({ payWay: null })
-          resolve(way)
-        },
-      },
-    })
+    const id = (lastId += 1)
+    const answer = (value?: unknown): void => {
+      set(({ opened }) => ({ opened: opened.filter((one) => one.id !== id) }))
+      resolve(value as Parameters<P['onAnswer']>[0])
+    }
+    set(({ opened }) => ({ opened: [...opened, { id, Overlay, props, answer }] }))
   })
 }

@@ -24,6 +24,8 @@ describe('imports run one way', () => {
     ['src/platform/socket/port.ts', '@/api/call'],
     ['src/features/order/order-card.tsx', '@/pages/home/index'],
     ['src/features/order/order-card.tsx', '@/features/consultant/list/row'],
+    ['src/packages/order/detail/index.tsx', '@/features/order/change/cancel-sheet'],
+    ['src/frame/page-floats.tsx', '@/features/login/method/phone-login'],
     ['src/pages/home/index.tsx', '../login/../../../server/src/services'],
     ['domain/money.ts', '../server/src/call/services'],
     ['server/src/db/connect.ts', '../features/order/data'],

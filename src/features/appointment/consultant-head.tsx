@@ -19,7 +19,7 @@ export function ConsultantHead() {
     <View className='consultant-head'>
       {me.data ? (
         <>
-          <Avatar name={me.data.userName} size={48} {...(me.data.homepage ? { src: me.data.homepage } : {})} />
+          <Avatar name={me.data.userName} size={48} src={me.data.homepage || undefined} />
           <View className='consultant-head__words'>
             <View className='consultant-head__name'>{me.data.userName}</View>
             <View className='consultant-head__quiet'>

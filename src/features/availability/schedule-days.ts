@@ -1,7 +1,8 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import { PART_OF_DAY_LABEL, momentName, partOfDay, weekdayName, type PartOfDay } from '@xinqi/domain/text/day-words'
-import { granuleAt, granuleStart, granuleTime, nearestFree, type Granule } from '@xinqi/domain/rules/availability'
-import { addDays, dateOf, instantAt, weekdayOf, type DateText } from '@xinqi/domain/time'
+import { momentName, PART_OF_DAY_LABEL, partOfDay, type PartOfDay, weekdayName } from '@xinqi/domain/text/day-words'
+import { type Granule, granuleAt, granuleStart, granuleTime, nearestFree } from '@xinqi/domain/rules/availability'
+import { addDays, CONSULT_ZONE_MINUTES, dateOf, type DateText, instantAt, weekdayOf } from '@xinqi/domain/time'
+import { utcOffsetMinutes } from '@/platform/time-zone'
 
 type Schedule = Data<'GET /appoint/consultSchedule/getSchedule'>
 
@@ -54,3 +55,6 @@ export const timesByPart = (starts: readonly Granule[]): { label: string; starts
 /** The three free starts nearest to a full day, in order of time. */
 export const nearestTo = (free: FreeTimes, date: DateText): Granule[] =>
   nearestFree(allTimes(free), granuleAt(instantAt(date, NOON_MINUTE)))
+
+/** The reader's phone shows another time than Beijing's; then the zone is stated beside every time (docs/domain.md §5). */
+export const isReaderElsewhere = (): boolean => utcOffsetMinutes() !== CONSULT_ZONE_MINUTES

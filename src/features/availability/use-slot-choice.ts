@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useCall } from '@/api/use-call'
 import { modesOf } from './consult-modes'
 import { dateOfSlot, earliestOf, freeTimesOf, type FreeTimes } from './schedule-days'
-import { settleValue } from './settle-value'
+import { availableValue } from './available-value'
 import type { SlotValue } from './slot-value'
 import { useNow } from '@/state/use-now'
 
@@ -45,7 +45,7 @@ export function useSlotChoice({
 
   useEffect(() => {
     if (!known) return
-    const settled = settleValue(value, free, modes, preselect)
+    const settled = availableValue(value, free, modes, preselect)
     if (settled.slot !== value.slot || settled.consultMode !== value.consultMode) onChange(settled)
   }, [known, free, modes, preselect, value, onChange])
 

@@ -25,7 +25,7 @@ export function ConsultantCard({ id, item, now, eager = false }: ConsultantCardP
   const { consultantId, homepage, userName, consultantMsg, advantage, price } = item
   return (
     <Card
-      {...(id === undefined ? {} : { id })}
+      id={id}
       padding='tight'
       className='consultant-card'
       label={spokenItem(item, now)}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { forget, read, write } from '@/platform/storage'
-import { rememberSearch } from './recent-searches'
 
 /** What was searched for on this phone, newest first. It stays on the phone. */
 export function useRecentSearches() {
@@ -17,4 +16,13 @@ export function useRecentSearches() {
       setSearches([])
     },
   }
+}
+
+export const RECENT_LIMIT = 8
+
+/** The searches with `keyword` first: each once, the newest eight. */
+export function rememberSearch(searches: readonly string[], keyword: string): string[] {
+  const word = keyword.trim()
+  if (!word) return [...searches]
+  return [word, ...searches.filter((one) => one !== word)].slice(0, RECENT_LIMIT)
 }

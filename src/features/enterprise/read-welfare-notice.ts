@@ -1,6 +1,9 @@
+import { lazy } from 'react'
 import { readVisit, writeVisit } from '@/platform/browser-tab'
 import { currentFlavour } from '@/state/organisation'
-import { showWelfareNotice } from '@/state/overlays'
+import { openOverlay } from '@/state/overlays'
+
+const WelfareNotice = lazy(() => import('./welfare-notice').then((file) => ({ default: file.WelfareNotice })))
 
 /**
  * Before the first booking of a visit with a volunteer, their notice is to be read (R99). True when one may go on: it was
@@ -8,7 +11,7 @@ import { showWelfareNotice } from '@/state/overlays'
  */
 export async function readWelfareNotice(): Promise<boolean> {
   if (!currentFlavour().features.welfareNotice || readVisit('welfareNoticeRead')) return true
-  const wasRead = await showWelfareNotice()
+  const wasRead = (await openOverlay(WelfareNotice, {})) === true
   if (wasRead) writeVisit('welfareNoticeRead', '1')
   return wasRead
 }

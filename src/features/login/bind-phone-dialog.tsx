@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { Sheet } from '@/ui/sheet/sheet'
-import { BindPhoneForm } from './bind-phone-form'
-import { BIND_PHONE_HEADING } from './bind-phone-words'
+import { BIND_PHONE_HEADING, BindPhoneForm } from './bind-phone-form'
 import type { LoggedIn, WechatIdentity } from './login-calls'
 import { LoginOverlays } from './login-overlays'
 import { useLogin } from './use-login'

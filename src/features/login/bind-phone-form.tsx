@@ -24,3 +24,6 @@ export function BindPhoneForm({ login }: { login: Login }) {
     </View>
   )
 }
+
+/** R71 */
+export const BIND_PHONE_HEADING = '为了你的账号安全，请先绑定手机号'

@@ -3,7 +3,7 @@ import type { Data } from '@xinqi/domain/contract/contract'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
 import { keepSession, type Side } from '@/state/session'
-import { loginExtras } from './login-extras'
+import { loginExtras } from './entry/login-extras'
 
 type Token = Data<'POST /appoint/consultUser/login'>
 

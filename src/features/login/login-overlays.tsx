@@ -1,4 +1,4 @@
-import { AreaCodeSheet } from './area-code/area-code-sheet'
+import { AreaCodeSheet } from './area-code-sheet'
 import { SliderCaptcha } from './slider-captcha'
 import type { Login } from './use-login'
 

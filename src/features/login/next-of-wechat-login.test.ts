@@ -3,7 +3,7 @@ import { call } from '@/api/call'
 import { forget, write } from '@/platform/storage'
 import { dropSession, useSession } from '@/state/session'
 import { signInSilently } from './entry/silent-sign-in'
-import { signInByWechat } from './wechat-sign-in'
+import { signInByWechat } from './entry/wechat-sign-in'
 
 jest.mock('@/api/call', () => ({ call: jest.fn() }))
 jest.mock('@/platform/sign-in', () => ({ offersPhoneButton: true, silentCode: () => Promise.resolve('wx-code') }))

@@ -19,7 +19,7 @@ import {
 } from './login-calls'
 import { whatIsWrong } from './method/submit-check'
 import { firstMethod, type Method } from './method'
-import { signInByWechat } from './wechat-sign-in'
+import { signInByWechat } from './entry/wechat-sign-in'
 
 export interface LoginOptions {
   side: Side
@@ -113,8 +113,8 @@ export function useLogin({ side, dialog, wechat, onLoggedIn }: LoginOptions) {
   const requestCode = (): void => {
     if (phoneError || agreementError) {
       setErrors({
-        ...(phoneError ? { phone: phoneError } : {}),
-        ...(agreementError ? { agreement: agreementError } : {}),
+        phone: phoneError,
+        agreement: agreementError,
       })
     } else if (side === 'user') {
       setErrors({})

@@ -3,6 +3,7 @@ import { leaveFor } from '@/platform/navigation/address'
 import { write } from '@/platform/storage'
 import { isLoggedIn } from '@/state/session'
 import type { WechatIdentity } from './login-calls'
+import { create } from 'zustand'
 
 /** Leaves for WeChat's consent page, which comes back to the login page and then to `next` (R111, R122). */
 export async function leaveForWechat(next: string, options: CallOptions = {}): Promise<void> {
@@ -40,3 +41,9 @@ export const hasAccount = ({ unionid }: WechatIdentity): Promise<boolean> =>
 export const bindWechat = async ({ unionid, openid }: WechatIdentity): Promise<void> => {
   await call('POST /appoint/consultVisitor/H5BindWechat', { unionid, openid })
 }
+
+/** A WeChat that has no phone yet, on its way from the login page to the bind-phone page. Never stored. */
+export const usePendingWechat = create<{ identity: WechatIdentity | null }>(() => ({ identity: null }))
+
+export const keepPendingWechat = (identity: WechatIdentity): void => usePendingWechat.setState({ identity })
+export const forgetPendingWechat = (): void => usePendingWechat.setState({ identity: null })

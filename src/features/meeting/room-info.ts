@@ -27,6 +27,6 @@ export const joinTicket = (info: RoomInfo): JoinTicket => ({
   userId: info.userId,
   userSig: info.userSig,
   iceServers: info.iceServers,
-  ...(info.sdkAppId === null ? {} : { sdkAppId: info.sdkAppId }),
-  ...(info.signalPath === null ? {} : { signalUrl: webAddress(info.signalPath) }),
+  sdkAppId: info.sdkAppId ?? undefined,
+  signalUrl: info.signalPath === null ? undefined : webAddress(info.signalPath),
 })

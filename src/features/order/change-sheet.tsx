@@ -6,10 +6,11 @@ import { showToast } from '@/state/overlays'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 import { Sheet } from '@/ui/sheet/sheet'
-import { CancelSheet, type OrderSheetProps } from './cancel-sheet'
+import { CancelSheet } from './change/cancel-sheet'
+import type { OrderSheetProps } from './order-types'
 import { openAppointment, rescheduleObstacle } from './refund-rows'
 import { TimeSheet } from './time-sheet'
-import { sendReschedule, useTimeChange } from './use-time-change'
+import { sendReschedule, useTimeChange } from './change/use-time-change'
 import './change-sheet.scss'
 
 /** 需要改时间或取消: what is possible, what it costs, and each of the two. */
@@ -38,7 +39,7 @@ export function ChangeSheet(props: OrderSheetProps) {
           <Cell icon='calendar' title='改时间' note={obstacle} />
         )}
         {order.actions.cancel ? (
-          <Cell icon='x' title='取消预约' {...(refund ? { note: refund } : {})} onPress={() => setStep('cancel')} />
+          <Cell icon='x' title='取消预约' note={refund || undefined} onPress={() => setStep('cancel')} />
         ) : (
           <Cell icon='x' title='取消预约' note='现在不能取消了，有问题请联系客服' />
         )}

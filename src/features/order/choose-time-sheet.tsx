@@ -2,7 +2,7 @@ import { useCall } from '@/api/use-call'
 import { showToast } from '@/state/overlays'
 import type { OrderDetail } from './order-types'
 import { TimeSheet } from './time-sheet'
-import { sendChoice, useTimeChange } from './use-time-change'
+import { sendChoice, useTimeChange } from './change/use-time-change'
 
 export interface ChooseTimeSheetProps {
   order: OrderDetail

@@ -18,7 +18,7 @@ export function MoneyLine({ label, amountFen, total = false, after }: MoneyLineP
     <View className={classNames('money-line', total && 'money-line_total')}>
       <View className='money-line__label'>{label}</View>
       <View className='money-line__amount'>
-        <Price fen={amountFen} exact plain={!total} {...(total ? {} : { size: 'small' as const })} />
+        <Price fen={amountFen} exact plain={!total} size={total ? undefined : 'small'} />
         {after}
       </View>
     </View>

@@ -6,8 +6,8 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Pressable } from '@/ui/press/pressable'
 import { Price } from '@/ui/price/price'
-import { doOrderAct } from './do-order-act'
-import { allowedInList, mainAct, type MainAct } from './main-act'
+import { doOrderAction } from './do-order-action'
+import { allowedInList, mainAction, type MainAction } from './main-action'
 import { orderSentence } from './order-sentence'
 import type { OrderItem } from './order-types'
 import { PersonLine } from './person-line'
@@ -22,7 +22,7 @@ export interface OrderCardProps {
 }
 
 /** 去支付（还剩 12 分钟）: a fact, not a countdown. */
-function labelInList({ kind, label }: MainAct, { payDeadline }: OrderItem, now: Date): string {
+function labelInList({ kind, label }: MainAction, { payDeadline }: OrderItem, now: Date): string {
   if (kind !== 'pay' || !payDeadline) return label
   const minutes = Math.ceil((parseMoment(payDeadline).getTime() - now.getTime()) / MINUTE)
   return `去支付（还剩 ${minutes} 分钟）`
@@ -34,12 +34,12 @@ export function OrderCard({ order, now, payOrder }: OrderCardProps) {
   const sentence = orderSentence(order, now)
   const when = whenText(appointment?.appointStartTime ?? null, now)
   const what = meetingWith(consultantName, appointment?.consultMode ?? consultMode)
-  const act = mainAct(order, allowedInList(order, now), now)
+  const action = mainAction(order, allowedInList(order, now), now)
   const facts = {
     consultMode: appointment?.consultMode ?? consultMode,
     minutes: appointment?.singleTime ?? 0,
     sessions: order.sessions,
-    ...(appointment ? { seq: appointment.seq } : {}),
+    seq: appointment?.seq,
   }
   return (
     <Card className='order-card'>
@@ -56,15 +56,15 @@ export function OrderCard({ order, now, payOrder }: OrderCardProps) {
       </Pressable>
       <View className='order-card__foot'>
         {order.payableFen > 0 ? <Price fen={order.payableFen} /> : <View className='order-card__free'>无需付款</View>}
-        {act && !act.disabled && (
+        {action && !action.disabled && (
           <View className='order-card__act'>
             <Button
               size='medium'
-              variant={act.kind === 'bookAgain' ? 'ghost' : 'primary'}
+              variant={action.kind === 'bookAgain' ? 'ghost' : 'primary'}
               loading={payOrder.paying === orderNo}
-              onPress={() => doOrderAct(act.kind, order, payOrder)}
+              onPress={() => doOrderAction(action.kind, order, payOrder)}
             >
-              {labelInList(act, order, now)}
+              {labelInList(action, order, now)}
             </Button>
           </View>
         )}

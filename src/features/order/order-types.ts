@@ -5,3 +5,10 @@ export type OrderDetail = Data<'GET /appoint/consultOrder/info'>
 export type Appointment = OrderDetail['appointments'][number]
 export type Refund = NonNullable<OrderDetail['refund']>
 export type RefundPreview = Data<'GET /appoint/consultOrder/refundPreview'>
+
+export interface OrderSheetProps {
+  order: OrderDetail
+  onClose: () => void
+  /** The order has changed. */
+  onChanged: () => void
+}

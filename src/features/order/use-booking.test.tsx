@@ -1,5 +1,6 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import { CODE } from '@xinqi/domain/codes'
+import { Suspense } from 'react'
 import { call } from '@/api/call'
 import { CallFailure, OFFLINE } from '@/api/call-failure'
 import { pay } from '@/platform/payment'
@@ -31,6 +32,13 @@ const callsOf = (key: string) => (call as jest.Mock).mock.calls.filter(([called]
 const keysOf = (key: string) => callsOf(key).map(([, , options]: [string, object, { key: string }]) => options.key)
 
 const logIn = () => useSession.setState({ user: { accessToken: 'a', refreshToken: 'r', expiresAt: 0, id: 9 } })
+
+const openedOverlay = () => useOverlays.getState().opened.at(-1)
+
+function PageOverlay() {
+  const opened = openedOverlay()
+  return <Suspense>{opened && <opened.Overlay {...opened.props} onAnswer={opened.answer} />}</Suspense>
+}
 
 function open() {
   const { result } = renderHook(() => {
@@ -76,7 +84,7 @@ it('asks for what is missing before it asks for a login, and sends nothing', asy
   await page.book()
   expect(page.now().form.mistakes.gender).toBe('请选择性别')
   expect(page.now().form.wrong?.field).toBe('gender')
-  expect(useOverlays.getState().login).toBeNull()
+  expect(useOverlays.getState().opened).toEqual([])
   expect(callsOf(SAVE)).toHaveLength(0)
 })
 
@@ -86,7 +94,7 @@ it('logs in over the page: closing the dialog keeps everything, logging in goes 
   let booked: Promise<void> = Promise.resolve()
   act(() => void (booked = page.now().booking.book(WANTED)))
   await act(async () => {
-    useOverlays.getState().login?.answer(false)
+    openedOverlay()?.answer(false)
     await booked
   })
   expect(useVisitorDraft.getState().info).toEqual(GOOD_INFO)
@@ -95,7 +103,7 @@ it('logs in over the page: closing the dialog keeps everything, logging in goes 
   act(() => void (booked = page.now().booking.book(WANTED)))
   await act(async () => {
     logIn()
-    useOverlays.getState().login?.answer(true)
+    openedOverlay()?.answer(true)
     await booked
   })
   expect(callsOf(CONFIRM)).toHaveLength(1)
@@ -166,7 +174,8 @@ it('refers on where an intern may not go on, and makes no order (R160)', async (
     useOverlays.getState().dialog?.answer(false)
     await booked
   })
-  expect(useOverlays.getState().helpOpen).toBe(true)
+  render(<PageOverlay />)
+  expect(await screen.findByRole('dialog', { name: '我现在很难受' })).toBeTruthy()
   expect(callsOf(CONFIRM)).toHaveLength(0)
   expect(page.now().form.info.suicideHistory).toBe(true)
 })

@@ -12,8 +12,14 @@ import './customer-service-sheet.scss'
 
 type Organisation = Data<'GET /appoint/consultOrg/getConsultOrgVO'>
 
+export interface ContactProps {
+  organisation: Organisation
+  /** Shows the WeChat code large. */
+  onCode: () => void
+}
+
 /** The ways to the customer service of an organisation (R95, R96). */
-export function Contact({ organisation }: { organisation: Organisation }) {
+export function Contact({ organisation, onCode }: ContactProps) {
   const { customerWechat, customerWechatQrcode, customerPhone, qrcodeTips } = organisation
   return (
     <View className='customer-service'>
@@ -26,6 +32,9 @@ export function Contact({ organisation }: { organisation: Organisation }) {
             showMenuByLongpress
           />
           {qrcodeTips && <View className='customer-service__quiet'>{qrcodeTips}</View>}
+          <Button variant='text' size='medium' onPress={onCode}>
+            放大二维码
+          </Button>
         </View>
       )}
       {customerWechat && <WechatId id={customerWechat} />}

@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import { useCall } from '@/api/use-call'
 import { ErrorState } from '@/ui/error-state/error-state'
+import { fileAddress } from '@/ui/picture-address'
+import { QrDialog } from '@/ui/qr-dialog/qr-dialog'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Contact } from './contact'
@@ -7,10 +10,23 @@ import { Contact } from './contact'
 /** How to reach people of the organisation (R95–R97). */
 export function CustomerServiceSheet({ onClose }: { onClose: () => void }) {
   const organisation = useCall('GET /appoint/consultOrg/getConsultOrgVO', {})
+  const [enlarged, setEnlarged] = useState(false)
+  const code = organisation.data?.customerWechatQrcode
+  // In place of the sheet, not inside it: Escape would close both.
+  if (enlarged && code)
+    return (
+      <QrDialog
+        title='客服微信'
+        src={fileAddress(code)}
+        label='客服微信二维码，长按可以识别或保存'
+        hint={organisation.data?.qrcodeTips || undefined}
+        onClose={() => setEnlarged(false)}
+      />
+    )
   return (
     <Sheet visible title='联系客服' onClose={onClose}>
       {organisation.data ? (
-        <Contact organisation={organisation.data} />
+        <Contact organisation={organisation.data} onCode={() => setEnlarged(true)} />
       ) : organisation.failure ? (
         <ErrorState
           title='联系方式没有取到'

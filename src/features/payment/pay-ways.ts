@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '@/api/call'
 import { payWays, type PayWay } from '@/platform/payment'
-import { choosePayWay } from '@/state/overlays'
 
 export type { PayWay } from '@/platform/payment'
 
@@ -16,7 +15,7 @@ export const PAY_WAY_LABEL: Record<PayWay, string> = {
 export const firstWay: PayWay = payWays[0]
 
 /** Those of this client that the server offers. Where it does not answer, the first one: an order must be payable. */
-async function offeredWays(): Promise<readonly PayWay[]> {
+export async function offeredWays(): Promise<readonly PayWay[]> {
   if (payWays.length === 1) return payWays
   const offered = await call('GET /appoint/consultPay/browserPayWays', {}, { quiet: true }).catch(() => [])
   const ways = payWays.filter((way) => offered.some((one) => one === way))
@@ -28,10 +27,4 @@ export function useOfferedWays(): readonly PayWay[] {
   const [ways, setWays] = useState<readonly PayWay[]>([firstWay])
   useEffect(() => void offeredWays().then(setWays), [])
   return ways
-}
-
-/** How the person wants to pay, asked where there is a choice; null where they think better of it. */
-export async function wantedWay(): Promise<PayWay | null> {
-  const ways = await offeredWays()
-  return ways.length > 1 ? choosePayWay(ways) : firstWay
 }

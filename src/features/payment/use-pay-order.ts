@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { open } from '@/platform/navigation/navigation'
 import { showToast } from '@/state/overlays'
 import { payOrder } from './pay-order'
-import { wantedWay } from './pay-ways'
+import { wantedWay } from './choose-pay-way'
 import { notPaidSentence, PAYMENT_LEFT } from './payment-words'
 
 export interface PayOrder {

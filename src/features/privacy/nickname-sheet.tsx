@@ -56,7 +56,7 @@ export function NicknameSheet({ nickname, onSaved, onClose }: NicknameSheetProps
         onChange={change}
         maxLength={TYPED_MAX}
         hint='署名的评价里会显示它。可以不用真名。'
-        {...(error === undefined ? {} : { error })}
+        error={error}
         onConfirm={() => void save()}
       />
     </Sheet>

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { AreaCodeSheet } from '@/features/login/area-code/area-code-sheet'
+import { AreaCodeSheet } from '@/features/login/area-code-sheet'
 import { ResendCode } from '@/features/login/resend-code'
 import { SliderCaptcha } from '@/features/login/slider-captcha'
 import { Button } from '@/ui/button/button'
@@ -52,7 +52,7 @@ function NewPhone({ change }: { change: PhoneChange }) {
         areaCode={change.areaCode}
         onAreaCode={change.openAreaCodes}
         disabled={change.busy !== null}
-        {...(change.errors.phone === undefined ? {} : { error: change.errors.phone })}
+        error={change.errors.phone}
       />
       {change.resendAt === null ? (
         <Button block loading={change.busy === 'sending'} onPress={change.askForCode}>

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { closeHelp } from '@/state/overlays'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Hotlines } from './hotlines'
 import './help-sheet.scss'
@@ -12,9 +11,9 @@ const BREATHING = [
 ] as const
 
 /** 「我现在很难受」: someone to call and something to do, at once (docs/domain.md §7). */
-export function HelpSheet() {
+export function HelpSheet({ onAnswer }: { onAnswer: () => void }) {
   return (
-    <Sheet visible title='我现在很难受' onClose={closeHelp}>
+    <Sheet visible title='我现在很难受' onClose={onAnswer}>
       <View className='help__words'>谢谢你说出来。你不用一个人撑着，现在就可以和人说说话。</View>
       <View className='help__calls'>
         <Hotlines />

@@ -6,7 +6,8 @@ import { ErrorState } from '@/ui/error-state/error-state'
 import { fileAddress } from '@/ui/picture-address'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import { savePoster } from './share-acts'
+import { savePoster } from './share-actions'
+import type { ShareCard } from '@/platform/share/share-card'
 
 export interface PosterProps {
   consultantId: number
@@ -23,7 +24,7 @@ export function Poster({ consultantId, onClose }: PosterProps) {
     </Button>
   )
   return (
-    <Sheet visible title='分享海报' onClose={onClose} {...(save ? { footer: save } : {})}>
+    <Sheet visible title='分享海报' onClose={onClose} footer={save || undefined}>
       {address !== undefined ? (
         <>
           <Image
@@ -42,4 +43,10 @@ export function Poster({ consultantId, onClose }: PosterProps) {
       )}
     </Sheet>
   )
+}
+
+/** The consultant whose poster belongs to a card; null where there is none. */
+export function posterOf({ route, params }: ShareCard): number | null {
+  const id = route === 'detail' ? Number(params?.consultantId) : 0
+  return id > 0 ? id : null
 }

@@ -3,25 +3,24 @@ import { View } from '@tarojs/components'
 import type { ShareCard } from '@/platform/share/share-card'
 import { offersShare } from '@/platform/share/share-out'
 import { Sheet } from '@/ui/sheet/sheet'
-import { Poster } from './poster'
-import { posterOf } from './poster-of'
-import { copyLink, shareOn } from './share-acts'
+import { Poster, posterOf } from './poster'
+import { copyLink, shareOn } from './share-actions'
 import { ShareWay } from './share-way'
 import './share-box.scss'
 
 export interface ShareBoxProps {
   card: ShareCard
-  onClose: () => void
+  onAnswer: () => void
 }
 
 /** The ways in which a page can be shared: the phone's own, a link, and a consultant's poster (R94). */
-export function ShareBox({ card, onClose }: ShareBoxProps) {
+export function ShareBox({ card, onAnswer }: ShareBoxProps) {
   const [asPoster, setAsPoster] = useState(false)
   const consultantId = posterOf(card)
-  if (asPoster && consultantId !== null) return <Poster consultantId={consultantId} onClose={onClose} />
-  const closeAfter = (act: Promise<void>): void => void act.then(onClose)
+  if (asPoster && consultantId !== null) return <Poster consultantId={consultantId} onClose={onAnswer} />
+  const closeAfter = (act: Promise<void>): void => void act.then(onAnswer)
   return (
-    <Sheet visible title='分享给需要的人' onClose={onClose}>
+    <Sheet visible title='分享给需要的人' onClose={onAnswer}>
       <View className='share-box__card'>{card.title}</View>
       <View className='share-box__ways'>
         {offersShare === 'message' && <ShareWay icon='send' text='发给朋友' openType='share' />}

@@ -29,7 +29,7 @@ export function ShareWay({ icon, text, onPress, openType }: ShareWayProps) {
       </Button>
     )
   return (
-    <Pressable className='share-box__way' {...(onPress ? { onPress } : {})}>
+    <Pressable className='share-box__way' onPress={onPress}>
       {face}
     </Pressable>
   )

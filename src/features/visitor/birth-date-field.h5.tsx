@@ -16,7 +16,7 @@ export interface BirthDateFieldProps {
 /** A day of birth: the browser's own date input, which the keyboard and screen readers know. */
 export function BirthDateField({ label, value, latest, onChange, error }: BirthDateFieldProps) {
   return (
-    <FieldFrame label={label} required {...(error ? { error } : {})}>
+    <FieldFrame label={label} required error={error}>
       <View className={classNames('ui-field__box', error !== undefined && 'is-wrong')}>
         <Input
           className='ui-field__input birth-date'

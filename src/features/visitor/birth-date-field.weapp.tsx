@@ -8,7 +8,7 @@ import './birth-date-field.scss'
 export function BirthDateField({ label, value, latest, onChange, error }: BirthDateFieldProps) {
   const opensAt = value || `${Number(latest.slice(0, 4)) - 30}-01-01`
   return (
-    <FieldFrame label={label} required {...(error ? { error } : {})}>
+    <FieldFrame label={label} required error={error}>
       <Picker
         mode='date'
         value={opensAt}

@@ -17,7 +17,7 @@ export interface ChoiceFieldProps {
 /** One of a few words, each a chip. */
 export function ChoiceField({ label, options, value, onChange, required = false, error, hint }: ChoiceFieldProps) {
   return (
-    <FieldFrame label={label} required={required} {...(error ? { error } : {})} {...(hint ? { hint } : {})}>
+    <FieldFrame label={label} required={required} error={error} hint={hint}>
       <View className='choice-field' role='radiogroup' aria-label={label}>
         {options.map((option) => (
           <Chip

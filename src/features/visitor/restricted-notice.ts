@@ -1,5 +1,6 @@
+import { openHelp } from '@/features/safety/help-button'
 import { restart } from '@/platform/navigation/navigation'
-import { ask, openHelp } from '@/state/overlays'
+import { ask } from '@/state/overlays'
 
 /** R160: an intern cannot take this; the way on is a more experienced consultant, a hospital, or a voice at once. */
 export async function offerOtherHelp(): Promise<void> {

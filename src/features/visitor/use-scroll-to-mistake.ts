@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { useEffect } from 'react'
 import type { VisitorForm } from './use-visitor-form'
-import { fieldId } from './field-id'
+import { fieldId } from './visitor-mistakes'
 
 /** The title bar and a little air above the field. */
 const ABOVE = -64

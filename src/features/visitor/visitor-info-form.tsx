@@ -14,11 +14,10 @@ import { PhoneField } from '@/ui/phone-field/phone-field'
 import { Segmented } from '@/ui/segmented/segmented'
 import { BirthDateField } from './birth-date-field'
 import { ChoiceField, optionsOf } from './choice-field'
-import { fieldId } from './field-id'
+import { fieldId, type VisitorField } from './visitor-mistakes'
 import { HistoryQuestions } from './history-questions'
 import { useScrollToMistake } from './use-scroll-to-mistake'
 import type { VisitorForm } from './use-visitor-form'
-import type { VisitorField } from './visitor-mistakes'
 import './visitor-info-form.scss'
 
 /** R158 */

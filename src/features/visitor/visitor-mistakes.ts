@@ -1,4 +1,4 @@
-import { visitorInfoMistakes, type VisitorInfo } from '@xinqi/domain/rules/visitor-info'
+import { type VisitorInfo, visitorInfoMistakes } from '@xinqi/domain/rules/visitor-info'
 import type { DateText } from '@xinqi/domain/time'
 import { CallFailure } from '@/api/call-failure'
 
@@ -42,3 +42,6 @@ export const shownMistakes = (
   tried: boolean,
   fromServer: VisitorMistakes,
 ): VisitorMistakes => (tried ? { ...fromServer, ...visitorInfoMistakes(info, today) } : fromServer)
+
+/** The anchor of a field on the page, so that a mistake can be scrolled to. */
+export const fieldId = (field: VisitorField): string => `visitor-${field}`

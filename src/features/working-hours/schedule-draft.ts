@@ -2,6 +2,8 @@ import type { Data } from '@xinqi/domain/contract/contract'
 import type { WeeklyRule } from '@xinqi/domain/rules/availability'
 import { create } from 'zustand'
 import { sameWeek } from './weekly-editor'
+import type { WorkingWindow } from '@xinqi/domain/rules/working-hours'
+import { type DateText, minuteText } from '@xinqi/domain/time'
 
 export type OwnSchedule = Data<'GET /consult/consultSchedule/getScheduleDates'>
 
@@ -35,3 +37,14 @@ export const rulesOf = ({ rules, noticeHours, bufferMinutes }: OwnSchedule): Sch
 
 export const sameRules = (one: ScheduleRules, other: ScheduleRules): boolean =>
   one.noticeHours === other.noticeHours && one.bufferMinutes === other.bufferMinutes && sameWeek(one.rules, other.rules)
+
+/** `09:00–12:00`. */
+const windowWords = ({ startMinute, endMinute }: WorkingWindow): string =>
+  `${minuteText(startMinute)}–${minuteText(endMinute)}`
+
+/** A day's hours in one line; 休息 where there are none. */
+export const dayWords = (windows: readonly WorkingWindow[]): string =>
+  windows.length === 0 ? '休息' : windows.map(windowWords).join('，')
+
+/** `11月23日`. */
+export const dateWords = (date: DateText): string => `${Number(date.slice(5, 7))}月${Number(date.slice(8))}日`

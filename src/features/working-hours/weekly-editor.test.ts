@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { weeklyMistake, windowsMistake, type WorkingWindow } from '@xinqi/domain/rules/working-hours'
-import { sameRules } from './schedule-draft'
+import { dayWords, sameRules } from './schedule-draft'
 import {
   addWindow,
   changeWindow,
@@ -13,7 +13,6 @@ import {
   STARTS,
   withDay,
 } from './weekly-editor'
-import { dayWords } from './hours-words'
 
 const window = (startMinute: number, endMinute: number): WorkingWindow => ({ startMinute, endMinute })
 const on = (weekday: number, startMinute: number, endMinute: number) => ({ weekday, startMinute, endMinute })

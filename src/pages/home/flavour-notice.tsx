@@ -1,6 +1,6 @@
 import type { FlavourNotice as Notice } from '@xinqi/domain/edition/flavour-table'
 import { View } from '@tarojs/components'
-import { openHelp } from '@/state/overlays'
+import { openHelp } from '@/features/safety/help-button'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 

@@ -10,7 +10,7 @@ import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
 import { ErrorState } from '@/ui/error-state/error-state'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import { StudioLetter } from './studio-letter'
+import { StudioOverview } from './studio-overview'
 import './index.scss'
 
 /** 工作室: who we are, where, and how to book. Its title is the studio's own name (R38). */
@@ -25,7 +25,7 @@ export default function StudioPage() {
   return (
     <AppPage route='studio' title={title} className='studio'>
       {studio ? (
-        <StudioLetter studio={studio} />
+        <StudioOverview studio={studio} />
       ) : studios.failure ? (
         <ErrorState title='工作室没有取到' hint={studios.failure.message} onRetry={() => void studios.refresh()} />
       ) : studios.data ? (

@@ -1,4 +1,4 @@
-import { sendToLogin } from '@/state/login-gate'
+import { sendToLogin } from '@/features/login/login-gate'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Empty } from '@/ui/empty/empty'

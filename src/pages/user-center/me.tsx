@@ -31,7 +31,7 @@ export function Me() {
     <>
       <View className='user-center__me'>
         <Pressable label='更换头像' onPress={() => void change()}>
-          <Avatar name={spokenName(nickname)} shape='round' size={64} {...(avatar ? { src: avatar } : {})} />
+          <Avatar name={spokenName(nickname)} shape='round' size={64} src={avatar || undefined} />
         </Pressable>
         <View className='user-center__words'>
           <View className='user-center__name'>{nickname}</View>

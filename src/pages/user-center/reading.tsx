@@ -16,7 +16,7 @@ export function Reading() {
         <Cell
           icon='bell'
           title='消息'
-          {...(unread > 0 ? { value: `${count} 条未读` } : {})}
+          value={unread > 0 ? `${count} 条未读` : undefined}
           onPress={() => void open('message')}
         />
       )}

@@ -66,14 +66,14 @@ test('a swipe turns to the next picture, which is shown whole', () => {
   expect(screen.getByText('2 / 2')).toBeTruthy()
 })
 
-test('R106: only with leave to save there is a button for it; Escape closes', () => {
+test('only with leave to save there is a button for it; Escape closes', () => {
   show()
   expect(screen.queryByRole('button', { name: '保存图片' })).toBeNull()
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('R106: the picture that is looked at is saved', () => {
+test('the picture that is looked at is saved', () => {
   show(true)
   fireEvent.click(screen.getByRole('button', { name: '下一张' }))
   fireEvent.click(screen.getByRole('button', { name: '保存图片' }))

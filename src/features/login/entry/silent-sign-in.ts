@@ -4,7 +4,7 @@ import { read } from '@/platform/storage'
 import { isLoggedIn } from '@/state/session'
 import { routeAt } from '../../../../config/routes'
 import { goToTarget, targetOf } from '../login-target'
-import { signInByWechat } from '../wechat-sign-in'
+import { signInByWechat } from './wechat-sign-in'
 
 const START = 'home'
 

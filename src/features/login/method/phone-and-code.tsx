@@ -23,8 +23,8 @@ export function PhoneAndCode({ login, onComplete }: PhoneAndCodeProps) {
         value={phone}
         onChange={login.setPhone}
         areaCode={areaCode}
-        {...(features.fixedAreaCode ? {} : { onAreaCode: login.openAreaCodes })}
-        {...(errors.phone === undefined ? {} : { error: errors.phone })}
+        onAreaCode={features.fixedAreaCode ? undefined : login.openAreaCodes}
+        error={errors.phone}
         disabled={busy !== null}
         onConfirm={login.requestCode}
       />

@@ -19,8 +19,8 @@ export function PhoneLogin({ login }: { login: Login }) {
         value={login.phone}
         onChange={login.setPhone}
         areaCode={login.areaCode}
-        {...(features.fixedAreaCode ? {} : { onAreaCode: login.openAreaCodes })}
-        {...(login.errors.phone === undefined ? {} : { error: login.errors.phone })}
+        onAreaCode={features.fixedAreaCode ? undefined : login.openAreaCodes}
+        error={login.errors.phone}
         disabled={login.busy !== null}
         onConfirm={login.requestCode}
       />

@@ -42,9 +42,9 @@ export function Devices() {
             key={deviceId}
             title={name}
             note={current ? '这台设备' : `${ago(parseMoment(lastSeenAt), now)}用过`}
-            {...(current
-              ? {}
-              : { label: `${name}，退出登录`, value: '退出', onPress: () => void revoke(deviceId, name) })}
+            label={current ? undefined : `${name}，退出登录`}
+            value={current ? undefined : '退出'}
+            onPress={current ? undefined : () => void revoke(deviceId, name)}
           />
         ))}
       </Card>

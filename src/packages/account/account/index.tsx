@@ -57,7 +57,7 @@ function Me() {
         <Cell
           title='头像'
           label='更换头像'
-          value={<Avatar name={nickname} shape='round' size={40} {...(avatar ? { src: avatar } : {})} />}
+          value={<Avatar name={nickname} shape='round' size={40} src={avatar || undefined} />}
           onPress={() => void picture()}
         />
         <Cell

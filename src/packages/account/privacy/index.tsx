@@ -1,6 +1,6 @@
 import { Consents } from '@/features/privacy/consents'
 import { AppPage } from '@/frame/app-page'
-import { sendToLogin } from '@/state/login-gate'
+import { sendToLogin } from '@/features/login/login-gate'
 import { open } from '@/platform/navigation/navigation'
 import { useSession } from '@/state/session'
 import { Section } from '@/features/privacy/section'

@@ -28,15 +28,7 @@ export function KeptDataList({ counted }: { counted: boolean }) {
         {DATA_KINDS.map((kind) => {
           const { title, what } = KEPT_DATA[kind]
           const count = countOf(kind)
-          return (
-            <Cell
-              key={kind}
-              title={title}
-              note={what}
-              {...(count === undefined ? {} : { value: count })}
-              onPress={() => setShown(kind)}
-            />
-          )
+          return <Cell key={kind} title={title} note={what} value={count} onPress={() => setShown(kind)} />
         })}
       </Card>
       {shown && (

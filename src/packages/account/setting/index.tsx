@@ -64,7 +64,7 @@ function Agreement({ title, type }: { title: string; type: 1 | 2 }) {
     <Cell
       icon='file-text'
       title={title}
-      {...(current ? { value: `版本 ${current.version}` } : {})}
+      value={current ? `版本 ${current.version}` : undefined}
       onPress={() => void open('orgProtocol', { agreeType: type })}
     />
   )

@@ -28,7 +28,7 @@ export default function ConsultantOrderDetailPage() {
     <BookingActs booking={data} onDecline={() => setDeclining(true)} onChanged={() => void refresh()} />
   )
   return (
-    <AppPage route='consultantOrderDetail' {...(data && hasActs(data) ? { footer: acts } : {})}>
+    <AppPage route='consultantOrderDetail' footer={data && hasActs(data) ? acts : undefined}>
       {data ? (
         <Letter booking={data} />
       ) : failure ? (

@@ -31,7 +31,7 @@ export default function SchedulePage() {
   useEffect(() => (changed ? warnBeforeLeaving('改动还没有保存，要离开吗？') : undefined), [changed])
   const footer = <SaveActs schedule={schedule} />
   return (
-    <AppPage route='consultantPb' {...(changed ? { footer } : {})}>
+    <AppPage route='consultantPb' footer={changed ? footer : undefined}>
       <ConsultantHead />
       {data ? (
         <Editor schedule={schedule} data={data} />

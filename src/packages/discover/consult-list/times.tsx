@@ -3,6 +3,11 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/ui/button/button'
 import { FreeAt, type FreeTime } from './free-at'
+import type { PartOfDay } from '@xinqi/domain/text/day-words'
+import { dateOf } from '@xinqi/domain/time'
+import { calendarDays } from '@/features/availability/schedule-days'
+import { useNow } from '@/state/use-now'
+import { FILTER_DAYS } from '@/features/consultant/filters'
 
 /** A whole day has thirty times with three people each: too much for a mini-program at once. */
 const AT_ONCE = 8
@@ -31,4 +36,15 @@ export function Times({ times, date }: TimesProps) {
       )}
     </>
   )
+}
+
+/** Which day and which part of it one has in mind. */
+export function useTimeChoice() {
+  const today = dateOf(useNow())
+  const [chosen, setDate] = useState<string>()
+  const [part, setPart] = useState<PartOfDay | 'all'>('all')
+  const days = calendarDays(today, today, FILTER_DAYS)
+  // The page may stay open over midnight; the days before are then gone.
+  const date = days.some((day) => day.date === chosen) ? chosen! : today
+  return { today, days, date, setDate, part, setPart }
 }

@@ -10,7 +10,7 @@ import { useShareCard } from '@/platform/share/share'
 import type { ShareCard } from '@/platform/share/share-card'
 import { needsShareButton } from '@/platform/share/share-out'
 import { useOrganisation } from '@/state/organisation'
-import { openShareBox } from '@/state/overlays'
+import { openShareBox } from '@/features/share/open-share-box'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
 import { ErrorState } from '@/ui/error-state/error-state'
@@ -74,7 +74,7 @@ export default function DetailPage() {
         )
       }
     >
-      <Person detail={detail} {...(needsShareButton ? {} : { onShare: () => openShareBox(card) })} />
+      <Person detail={detail} onShare={needsShareButton ? undefined : () => openShareBox(card)} />
       {bookable ? (
         <>
           <Services services={detail.services} value={service} onChange={setSrvId} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { typeName } from '@/features/consultant/consultant-words'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Icon } from '@/ui/icon/icon'
+import { ImagePreview } from '@/ui/image-preview/image-preview'
 import { Pressable } from '@/ui/press/pressable'
 import { Stars } from '@/ui/stars/stars'
 import { bestCredential, credentialLine, grouped, type ConsultantDetail } from './consultant-detail'
@@ -21,7 +22,7 @@ export function Person({ detail, onShare }: PersonProps) {
   return (
     <>
       <View className='detail__person'>
-        <Avatar name={userName} src={homepage} size={88} />
+        <Portrait name={userName} homepage={homepage} />
         <View className='detail__who'>
           <View className='detail__name' role='heading' aria-level='1'>
             {userName}
@@ -42,6 +43,17 @@ export function Person({ detail, onShare }: PersonProps) {
       </View>
       <View className='detail__motto'>{consultantMsg}</View>
     </>
+  )
+}
+
+/** Looked at closely where there is a picture (R278). */
+function Portrait({ name, homepage }: { name: string; homepage: ConsultantDetail['homepage'] }) {
+  const portrait = <Avatar name={name} src={homepage} size={88} />
+  if (!homepage) return portrait
+  return (
+    <ImagePreview urls={[homepage]} label={`${name}的照片`}>
+      {portrait}
+    </ImagePreview>
   )
 }
 

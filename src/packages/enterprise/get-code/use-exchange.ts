@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
 import { forgetReads } from '@/api/forget-reads'
-import { ensureLogin } from '@/state/login-gate'
+import { ensureLogin } from '@/features/login/login-gate'
 import { follow, restart, safeNext } from '@/platform/navigation/navigation'
 import { showToast } from '@/state/overlays'
 

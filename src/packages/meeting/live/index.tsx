@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import { EarlyStage, momentsOf } from '@/features/meeting/early-stage'
+import { EarlyStage, momentsOf } from '../early-stage'
 import { meetingStage } from '@/features/meeting/meeting-stage'
-import { OpenStage } from '@/features/meeting/open-stage'
-import { OverStage } from '@/features/meeting/over-stage'
+import { OpenStage } from './open-stage'
+import { OverStage } from './over-stage'
 import { isVideo, type RoomInfo } from '@/features/meeting/room-info'
 import { RoomScreen } from '@/features/meeting/room-screen'
 import { useComplete } from '@/features/meeting/use-complete'
 import { useMeeting, type Meeting } from '@/features/meeting/use-meeting'
-import { opensInWebView, useStay } from '@/features/meeting/use-stay'
+import { opensInWebView, useRoomEntry } from '@/features/meeting/use-room-entry'
 import { useWayOn } from '@/features/meeting/use-redirects'
 import { AppPage } from '@/frame/app-page'
 import { ErrorState } from '@/ui/error-state/error-state'
@@ -33,19 +33,19 @@ export default function LivePage() {
 }
 
 function Stages({ appointNo, meeting, info }: { appointNo: string; meeting: Meeting; info: RoomInfo }) {
-  const stay = useStay(appointNo, meeting)
+  const entry = useRoomEntry(appointNo, meeting)
   const complete = useComplete(appointNo, meeting)
   const { startAt, opensAt } = useMemo(() => momentsOf(info), [info])
   const elsewhere = opensInWebView(info)
   const stage = meetingStage(info)
-  if (stay.seat && stage !== 'finished') {
+  if (entry.seat && stage !== 'finished') {
     return (
       <AppPage route='live'>
         <RoomScreen
-          seat={stay.seat}
-          onEnd={stay.ended}
+          seat={entry.seat}
+          onEnd={entry.ended}
           onPeerGone={() => void meeting.ask()}
-          {...(complete ? { onComplete: complete } : {})}
+          onComplete={complete ?? undefined}
         />
       </AppPage>
     )
@@ -65,7 +65,7 @@ function Stages({ appointNo, meeting, info }: { appointNo: string; meeting: Meet
     )
   }
   if (stage === 'open') {
-    return <OpenStage info={info} end={stay.end} elsewhere={elsewhere} onEnter={(media) => void stay.enter(media)} />
+    return <OpenStage info={info} end={entry.end} elsewhere={elsewhere} onEnter={(media) => void entry.enter(media)} />
   }
   return <OverStage stage={stage} info={info} appointNo={appointNo} as={meeting.as} />
 }

@@ -46,7 +46,7 @@ export default function ConfirmOrderPage() {
     </Button>
   )
   return (
-    <AppPage route='userOrderDetail' {...(footer ? { footer } : {})}>
+    <AppPage route='userOrderDetail' footer={footer || undefined}>
       {info ? (
         <View className='confirm'>
           <Notices info={info} refusal={booking.refusal} now={now} onChoose={(slot) => choose(slot, null)} />

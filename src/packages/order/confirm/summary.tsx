@@ -4,7 +4,7 @@ import type { Data } from '@xinqi/domain/contract/contract'
 import { CONSULT_MODE, type ConsultMode } from '@xinqi/domain/text/labels'
 import { granuleStart } from '@xinqi/domain/rules/availability'
 import { momentName } from '@xinqi/domain/text/day-words'
-import { LetterTitle } from '@/features/order/letter-title'
+import { OrderHeading } from '@/features/order/order-heading'
 import { MoneyLine } from '@/features/order/money-lines'
 import { PersonLine } from '@/features/order/person-line'
 import { meetingWith } from '@/features/order/session-words'
@@ -29,7 +29,7 @@ export function Summary({ info, choice, now, onMode, onTimes }: SummaryProps) {
   const place = consultMode === CONSULT_MODE.faceToFace ? info.address : null
   return (
     <>
-      <LetterTitle
+      <OrderHeading
         when={slot === null ? '还没有选时间' : momentName(granuleStart(slot), now)}
         what={meetingWith(info.consultantName, consultMode ?? 0)}
       />

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { isNotFound } from '@/api/call-failure'
 import { ChangeSheet } from '@/features/order/change-sheet'
 import { ChooseTimeSheet } from '@/features/order/choose-time-sheet'
-import { doOrderAct } from '@/features/order/do-order-act'
-import { mainAct } from '@/features/order/main-act'
+import { doOrderAction } from '@/features/order/do-order-action'
+import { mainAction } from '@/features/order/main-action'
 import { OrderNotFound } from '@/features/order/order-not-found'
 import { useOrder } from '@/features/order/use-order'
 import { usePayOrder } from '@/features/payment/use-pay-order'
@@ -13,7 +13,7 @@ import { Button } from '@/ui/button/button'
 import { ErrorState } from '@/ui/error-state/error-state'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { usePageParams } from '@/platform/navigation/page-params'
-import { OrderLetter } from './order-letter'
+import { OrderOverview } from './order-overview'
 import './index.scss'
 
 /** One order, read like a letter (R20). */
@@ -24,23 +24,23 @@ export default function OrderDetailPage() {
   const now = useNow()
   const [sheet, setSheet] = useState<'change' | 'choose' | null>(choose === 1 ? 'choose' : null)
   const { data, failure, refresh } = order
-  const act = data && mainAct(data, data.actions, now)
+  const action = data && mainAction(data, data.actions, now)
   const close = () => setSheet(null)
   const changed = () => void refresh()
-  const footer = data && act && (
+  const footer = data && action && (
     <Button
       block
-      disabled={act.disabled ?? false}
+      disabled={action.disabled ?? false}
       loading={payOrder.paying !== null}
-      onPress={() => (act.kind === 'chooseTime' ? setSheet('choose') : doOrderAct(act.kind, data, payOrder))}
+      onPress={() => (action.kind === 'chooseTime' ? setSheet('choose') : doOrderAction(action.kind, data, payOrder))}
     >
-      {act.label}
+      {action.label}
     </Button>
   )
   return (
-    <AppPage route='consultOrderDetail' {...(footer ? { footer } : {})}>
+    <AppPage route='consultOrderDetail' footer={footer || undefined}>
       {data ? (
-        <OrderLetter order={data} now={now} onChange={() => setSheet('change')} />
+        <OrderOverview order={data} now={now} onChange={() => setSheet('change')} />
       ) : isNotFound(failure) ? (
         <OrderNotFound />
       ) : failure ? (

@@ -15,7 +15,7 @@ export function MoneyCard({ order }: { order: OrderDetail }) {
       <MoneyLines lines={lines} />
       <MoneyLine label={total} amountFen={payableFen} total />
       {paidAt && actions.cancel && <RefundNow orderNo={order.orderNo} />}
-      <View className='order-letter__policy'>{order.policySentence}</View>
+      <View className='order-overview__policy'>{order.policySentence}</View>
     </Card>
   )
 }
@@ -28,17 +28,17 @@ function RefundNow({ orderNo }: { orderNo: string }) {
   return (
     <>
       <CardDivider />
-      <Pressable className='order-letter__refund' expanded={itemised} onPress={() => setItemised(!itemised)}>
+      <Pressable className='order-overview__refund' expanded={itemised} onPress={() => setItemised(!itemised)}>
         <MoneyLine
           label='现在取消将退回'
           amountFen={refundFen}
-          after={<Text className='order-letter__more'>{itemised ? '收起' : '明细'}</Text>}
+          after={<Text className='order-overview__more'>{itemised ? '收起' : '明细'}</Text>}
         />
       </Pressable>
       {itemised && (
-        <View className='order-letter__itemised'>
+        <View className='order-overview__itemised'>
           <MoneyLines lines={lines} />
-          <View className='order-letter__policy'>{reason}</View>
+          <View className='order-overview__policy'>{reason}</View>
         </View>
       )}
     </>

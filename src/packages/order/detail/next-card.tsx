@@ -45,15 +45,15 @@ export function NextCard({ order, now }: { order: OrderDetail; now: Date }) {
           : order.serviceName}
       </PersonLine>
       <CardDivider />
-      <View className='order-letter__next'>{nextWords(order)}</View>
+      <View className='order-overview__next'>{nextWords(order)}</View>
       {!online && address && (
-        <View className='order-letter__address'>
+        <View className='order-overview__address'>
           <Icon name='map-pin' size={18} />
-          <View className='order-letter__place'>{address}</View>
+          <View className='order-overview__place'>{address}</View>
         </View>
       )}
       {ahead && (
-        <View className='order-letter__acts'>
+        <View className='order-overview__acts'>
           {online && (
             <Button variant='ghost' size='medium' block onPress={() => void open('live', { appointNo })}>
               {checksDevices ? '检查设备' : '看看咨询室'}

@@ -27,11 +27,11 @@ export function SessionsCard({ appointments, sessions, now }: SessionsCardProps)
             title={`第 ${seq} 次`}
             note={`${whenText(appointStartTime, now)} · ${modeName(consultMode)}`}
             value={rates ? '去评价' : APPOINTMENT_STATUS_LABEL[status as AppointmentStatus]}
-            {...(rates ? { onPress: () => void open('evaluate', { orderNo, appointNo }) } : {})}
+            onPress={rates ? () => void open('evaluate', { orderNo, appointNo }) : undefined}
           />
         )
       })}
-      {left > 0 && <View className='order-letter__left'>{`还有 ${left} 次没有约时间`}</View>}
+      {left > 0 && <View className='order-overview__left'>{`还有 ${left} 次没有约时间`}</View>}
     </Card>
   )
 }

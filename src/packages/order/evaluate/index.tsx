@@ -8,7 +8,7 @@ import { Skeleton } from '@/ui/skeleton/skeleton'
 import { usePageParams } from '@/platform/navigation/page-params'
 import { PayFirst } from './pay-first'
 import { RateForm } from './rate-form'
-import { sessionToRate } from './session-to-rate'
+import { sessionToRate } from './use-rate'
 import { ThankYou } from './thank-you'
 import './index.scss'
 

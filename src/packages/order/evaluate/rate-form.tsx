@@ -75,7 +75,7 @@ export function RateForm({ order, appointment, occasion, onDone }: RateFormProps
           placeholder='什么对你有帮助，什么可以更好'
           value={rate.content}
           onChange={rate.setContent}
-          {...(rate.problem ? { error: rate.problem } : {})}
+          error={rate.problem || undefined}
         />
         <Checkbox label='匿名评价' checked={rate.anonymous} onChange={rate.setAnonymous}>
           匿名评价。公开的评价里不会出现你的称呼。

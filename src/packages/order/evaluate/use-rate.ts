@@ -3,6 +3,8 @@ import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
 import { useAttemptKey } from '@/features/order/use-attempt-key'
 import { keptTags } from './rate-tags'
+import { APPOINTMENT } from '@xinqi/domain/status/appointment'
+import type { Appointment } from '@/features/order/order-types'
 
 /** A rating being written; it stays as it is when it could not be sent. */
 export function useRate(appointNo: string, onDone: () => void) {
@@ -45,4 +47,16 @@ export function useRate(appointNo: string, onDone: () => void) {
     toggle: (tag: string) =>
       setTags((before) => (before.includes(tag) ? before.filter((one) => one !== tag) : [...before, tag])),
   }
+}
+
+type Rateable = { state: 'open'; appointment: Appointment } | { state: 'rated' } | null
+
+/** The session that is named, else the latest that was held and has no rating; null when none was held. */
+export function sessionToRate(appointments: readonly Appointment[], appointNo: string | undefined): Rateable {
+  const held = appointments.filter(
+    (one) => one.status === APPOINTMENT.consulted && (!appointNo || one.appointNo === appointNo),
+  )
+  const open = held.filter((one) => !one.rated).at(-1)
+  if (open) return { state: 'open', appointment: open }
+  return held.length > 0 ? { state: 'rated' } : null
 }

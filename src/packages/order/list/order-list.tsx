@@ -38,7 +38,7 @@ export function OrderList({ tab }: { tab: number }) {
         <Empty
           scene='empty-calendar'
           title={words?.title ?? ''}
-          {...(words ? { hint: words.hint } : {})}
+          hint={words?.hint}
           action={
             <Button variant='ghost' size='medium' onPress={() => void restart('home')}>
               去看看咨询师

@@ -11,7 +11,7 @@ import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
 import { ErrorState } from '@/ui/error-state/error-state'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import { PaidLetter } from './paid-letter'
+import { PaidOverview } from './paid-overview'
 import './index.scss'
 
 /** Where a payment ends: it is asked about until it has come, then the page reads like a letter. */
@@ -58,7 +58,7 @@ function Paid({ orderNo }: { orderNo: string }) {
   return (
     <AppPage route='paySuccess' footer={footer}>
       {data ? (
-        <PaidLetter order={data} now={now} />
+        <PaidOverview order={data} now={now} />
       ) : failure ? (
         <ErrorState title='付款成功，预约没有取到' hint={failure.message} onRetry={() => void refresh()} />
       ) : (

@@ -72,7 +72,7 @@ export default function VisitorInfoPage() {
     </Button>
   )
   return (
-    <AppPage route='userRecord' {...(footer ? { footer } : {})}>
+    <AppPage route='userRecord' footer={footer || undefined}>
       {data && waiting ? (
         <View className='visitor-page'>
           <Banner

@@ -7,9 +7,8 @@ import { follow } from '@/platform/navigation/navigation'
 import { usePageParams } from '@/platform/navigation/page-params'
 import { ErrorState } from '@/ui/error-state/error-state'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import { ownPage } from './own-page'
+import { ownPage, textParam } from './own-page'
 import { Refused } from './refused'
-import { textParam } from './text-param'
 import './index.scss'
 
 /** Shows a page of a configured site (docs/domain.md §9). Pages of ours open as themselves; nothing else is opened. */

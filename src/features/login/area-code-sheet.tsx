@@ -1,0 +1,73 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/ui/button/button'
+import { ErrorState } from '@/ui/error-state/error-state'
+import { Field } from '@/ui/field/field'
+import { Icon } from '@/ui/icon/icon'
+import { Pressable } from '@/ui/press/pressable'
+import { Sheet } from '@/ui/sheet/sheet'
+import { areaOf, findAreas, groupAreas, rememberArea, type Area } from './area-code/area-codes'
+import { AreaList } from './area-code/area-list'
+import { useAreas } from './area-code/use-areas'
+import './area-code-sheet.scss'
+
+export interface AreaCodeSheetProps {
+  /** The area code in use. */
+  current: string
+  onChoose: (areaCode: string) => void
+  onClose: () => void
+}
+
+/** Country or region of a phone number (R75–R79). */
+export function AreaCodeSheet({ current, onChoose, onClose }: AreaCodeSheetProps) {
+  const [keyword, setKeyword] = useState('')
+  const { areas, failed, retry } = useAreas()
+  const clear = keyword !== '' && (
+    <Pressable className='area-codes__clear' label='清除关键字' onPress={() => setKeyword('')}>
+      <Icon name='x' size={16} />
+    </Pressable>
+  )
+  const choose = (area: Area): void => {
+    rememberArea(area)
+    onChoose(area.areaCode)
+  }
+  return (
+    <Sheet
+      visible
+      title='选择国家或地区'
+      onClose={onClose}
+      footer={
+        <Button variant='ghost' size='medium' block onPress={onClose}>
+          取消
+        </Button>
+      }
+    >
+      <Field label='搜索' placeholder='按关键字搜索' value={keyword} onChange={setKeyword} suffix={clear} />
+      <View className='area-codes__list'>
+        {failed && <ErrorState title='列表没有取到' hint='请检查网络后再试一次，手机号还在。' onRetry={retry} />}
+        {!failed && !areas && (
+          <View className='area-codes__none' role='status'>
+            正在取列表
+          </View>
+        )}
+        {areas && <Found areas={areas} keyword={keyword} current={current} onChoose={choose} />}
+      </View>
+    </Sheet>
+  )
+}
+
+interface FoundProps {
+  areas: readonly Area[]
+  keyword: string
+  current: string
+  onChoose: (area: Area) => void
+}
+
+function Found({ areas, keyword, current, onChoose }: FoundProps) {
+  const searching = keyword.trim() !== ''
+  const found = searching ? findAreas(areas, keyword) : areas
+  if (found.length === 0) return <View className='area-codes__none'>没有找到，换个关键字试试。</View>
+  const groups = searching ? [{ title: '', areas: found }] : groupAreas(areas)
+  const currentId = areaOf(areas, current)?.id
+  return <AreaList key={keyword} groups={groups} currentId={currentId} onChoose={onChoose} />
+}

@@ -1,0 +1,89 @@
+import { View } from '@tarojs/components'
+import { CANCEL_REASON_LABEL } from '@xinqi/domain/text/labels'
+import { useState } from 'react'
+import type { Read } from '@/api/use-call'
+import { showToast } from '@/state/overlays'
+import { Button } from '@/ui/button/button'
+import { Card, CardDivider } from '@/ui/card/card'
+import { ErrorState } from '@/ui/error-state/error-state'
+import { RadioList } from '@/ui/radio-list/radio-list'
+import { Sheet } from '@/ui/sheet/sheet'
+import { Skeleton } from '@/ui/skeleton/skeleton'
+import { MoneyLine, MoneyLines } from '../money-lines'
+import type { OrderSheetProps, RefundPreview } from '../order-types'
+import { useCancellation } from './use-cancellation'
+import '../change-sheet.scss'
+
+/** R152 */
+const REASONS = Object.entries(CANCEL_REASON_LABEL).map(([value, label]) => ({ value: Number(value), label }))
+
+const NOTHING_PAID: Pick<RefundPreview, 'refundFen' | 'paid'> = { refundFen: 0, paid: false }
+
+/** Why, what comes back line by line, and the question before it happens. */
+export function CancelSheet({
+  order,
+  onClose,
+  onChanged,
+  preview,
+}: OrderSheetProps & { preview: Read<RefundPreview> }) {
+  const [reason, setReason] = useState<number>()
+  const cancellation = useCancellation(
+    order,
+    () => void preview.refresh(),
+    () => {
+      showToast('已取消', 'success')
+      onChanged()
+      onClose()
+    },
+  )
+  const known = order.payableFen > 0 ? preview.data : NOTHING_PAID
+  return (
+    <Sheet
+      visible
+      title='取消预约'
+      onClose={onClose}
+      footer={
+        <Button
+          block
+          variant='danger'
+          loading={cancellation.busy}
+          disabled={reason === undefined || !known}
+          onPress={() => {
+            if (reason !== undefined && known) void cancellation.cancel(reason, known.refundFen)
+          }}
+        >
+          {reason === undefined ? '请选择原因' : '取消预约'}
+        </Button>
+      }
+    >
+      <View className='change-sheet__title'>为什么取消</View>
+      <RadioList label='取消的原因' options={REASONS} value={reason} onChange={setReason} />
+      {order.payableFen > 0 && <Amount preview={preview} />}
+      {cancellation.problem && (
+        <View className='change-sheet__problem' role='alert'>
+          {cancellation.problem}
+        </View>
+      )}
+    </Sheet>
+  )
+}
+
+function Amount({ preview }: { preview: Read<RefundPreview> }) {
+  const { data, failure } = preview
+  if (!data) {
+    if (!failure) return <Skeleton />
+    return <ErrorState title='退款金额没有取到' hint={failure.message} onRetry={() => void preview.refresh()} />
+  }
+  if (!data.paid) return null
+  return (
+    <>
+      <View className='change-sheet__title'>退款</View>
+      <Card>
+        <MoneyLines lines={data.lines} />
+        <CardDivider />
+        <MoneyLine label='将退回' amountFen={data.refundFen} total />
+        <View className='change-sheet__rule'>{data.reason}。退回原支付账户，一般 1–3 个工作日到账。</View>
+      </Card>
+    </>
+  )
+}

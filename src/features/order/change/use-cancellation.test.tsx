@@ -1,0 +1,80 @@
+import { act, renderHook } from '@testing-library/react'
+import { CODE } from '@xinqi/domain/codes'
+import { ORDER } from '@xinqi/domain/status/order'
+import { call } from '@/api/call'
+import { CallFailure } from '@/api/call-failure'
+import { useOverlays } from '@/state/overlays'
+import { anOrder } from '../testing/orders'
+import type { OrderDetail } from '../order-types'
+import { useCancellation } from './use-cancellation'
+
+jest.mock('@/api/call', () => ({ call: jest.fn() }))
+const answering = call as jest.Mock
+
+function open(order: OrderDetail = anOrder()) {
+  const onDone = jest.fn()
+  const onAmount = jest.fn()
+  const { result } = renderHook(() => useCancellation(order, onAmount, onDone))
+  return { cancellation: () => result.current, onDone, onAmount }
+}
+
+const dialog = () => useOverlays.getState().dialog
+const reply = (confirmed: boolean) => act(async () => dialog()?.answer(confirmed))
+const begin = (opened: ReturnType<typeof open>, refundFen: number) =>
+  act(async () => void opened.cancellation().cancel(1, refundFen))
+
+beforeEach(() => {
+  answering.mockReset().mockResolvedValue({})
+  dialog()?.answer(false)
+})
+
+it('does nothing before it is confirmed', async () => {
+  const opened = open()
+  await begin(opened, 48000)
+  expect(dialog()?.body).toContain('¥480.00')
+  await reply(false)
+  expect(answering).not.toHaveBeenCalled()
+  expect(opened.cancellation().busy).toBe(false)
+})
+
+it('sends the amount that was shown', async () => {
+  const opened = open()
+  await begin(opened, 48000)
+  await reply(true)
+  const [key, params] = answering.mock.calls[0] as [string, object]
+  expect(key).toBe('PUT /appoint/consultOrder/cancelOrderRefund')
+  expect(params).toEqual({ orderNo: '100000000000000001', reason: 1, expectedFen: 48000 })
+  expect(opened.onDone).toHaveBeenCalled()
+})
+
+it('shows a changed amount and asks again', async () => {
+  answering.mockRejectedValueOnce(new CallFailure(CODE.conflict, '可退金额有变化，请再确认一次', { refundFen: 24000 }))
+  const opened = open()
+  await begin(opened, 48000)
+  await reply(true)
+  expect(opened.onAmount).toHaveBeenCalled()
+  expect(dialog()?.title).toBe('可退金额有变化')
+  expect(dialog()?.body).toContain('¥240.00')
+  await reply(true)
+  expect(answering.mock.calls.map(([, params]: [string, { expectedFen: number }]) => params.expectedFen)).toEqual([
+    48000, 24000,
+  ])
+  expect(opened.onDone).toHaveBeenCalledTimes(1)
+})
+
+it('says what went wrong and leaves the order as it is', async () => {
+  answering.mockRejectedValueOnce(new CallFailure(CODE.conflict, '这个订单现在不能取消'))
+  const opened = open()
+  await begin(opened, 48000)
+  await reply(true)
+  expect(opened.cancellation().problem).toBe('这个订单现在不能取消')
+  expect(opened.onDone).not.toHaveBeenCalled()
+})
+
+it('cancels an unpaid order without a word of money', async () => {
+  const opened = open(anOrder({ orderShowStatus: ORDER.awaitingPayment, paidAt: null }))
+  await begin(opened, 0)
+  expect(dialog()?.body).not.toMatch(/退/)
+  await reply(true)
+  expect(answering.mock.calls[0]?.[0]).toBe('POST /appoint/consultOrder/cancelOrder')
+})

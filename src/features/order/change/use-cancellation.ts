@@ -1,0 +1,81 @@
+import { CODE } from '@xinqi/domain/codes'
+import { yuan } from '@xinqi/domain/money'
+import { ORDER } from '@xinqi/domain/status/order'
+import { useState } from 'react'
+import { call } from '@/api/call'
+import { CallFailure } from '@/api/call-failure'
+import { ask } from '@/state/overlays'
+import { useAttemptKey } from '../use-attempt-key'
+import type { OrderDetail } from '../order-types'
+
+/** Nothing was paid yet: such an order is cancelled without a refund. */
+const BEFORE_PAYMENT: readonly number[] = [ORDER.awaitingPayment, ORDER.awaitingUserConfirmation]
+
+/** The amount that the server would give back now, where it is not the one that was shown. */
+function changedAmount(error: unknown): number | null {
+  if (!(error instanceof CallFailure) || error.code !== CODE.conflict) return null
+  const amount = (error.data as { refundFen?: unknown } | null)?.refundFen
+  return typeof amount === 'number' ? amount : null
+}
+
+export interface Cancellation {
+  busy: boolean
+  /** What went wrong, in a sentence. */
+  problem: string | null
+  /** `refundFen`: what the page shows as coming back now. */
+  cancel(reason: number, refundFen: number): Promise<void>
+}
+
+/** Cancels an order after asking; when the amount has changed meanwhile, it is shown and asked about again. */
+export function useCancellation(order: OrderDetail, onAmount: () => void, onDone: () => void): Cancellation {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const keyOf = useAttemptKey()
+  const { orderNo } = order
+  const unpaid = BEFORE_PAYMENT.includes(order.orderShowStatus)
+
+  const confirmed = (refundFen: number, changed: boolean): Promise<boolean> => {
+    const amount =
+      refundFen > 0 ? `将退回 ¥${yuan(refundFen)}，一般 1–3 个工作日到账。` : '按规则，这一次没有可退的款项。'
+    const body = unpaid || order.payableFen === 0 ? '这个时间会让给其他人。' : `${amount}这个时间会让给其他人。`
+    return ask({
+      title: changed ? '可退金额有变化' : '取消这次预约？',
+      body,
+      confirmText: '确认取消',
+      cancelText: '再想想',
+    })
+  }
+
+  const send = (reason: number, expectedFen: number): Promise<unknown> => {
+    if (unpaid) return call('POST /appoint/consultOrder/cancelOrder', { orderNo, reason }, { quiet: true })
+    const params = { orderNo, reason, expectedFen }
+    return call('PUT /appoint/consultOrder/cancelOrderRefund', params, { quiet: true, key: keyOf(params) })
+  }
+
+  const attempt = async (reason: number, refundFen: number, changed: boolean): Promise<void> => {
+    if (!(await confirmed(refundFen, changed))) return
+    try {
+      await send(reason, refundFen)
+      onDone()
+    } catch (error) {
+      const amount = changedAmount(error)
+      if (amount === null) throw error
+      onAmount()
+      await attempt(reason, amount, true)
+    }
+  }
+
+  const cancel = async (reason: number, refundFen: number): Promise<void> => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await attempt(reason, refundFen, false)
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setProblem(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, problem, cancel }
+}

@@ -1,0 +1,34 @@
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { useOverlays } from '@/state/overlays'
+import { OpenStage } from './open-stage'
+import type { RoomInfo } from '@/features/meeting/room-info'
+import { roomAtStart, roomNotice } from '@/features/meeting/room/room-state'
+import type { Meeting } from '@/features/meeting/use-meeting'
+import { useRoomEntry } from '@/features/meeting/use-room-entry'
+
+const info = {
+  appointStartTime: '2026-11-24 18:00:00',
+  consultMode: 2,
+  otherName: '林一帆',
+  provider: 'embedded',
+} as RoomInfo
+
+test('R126: who presses twice enters once', () => {
+  const enter = jest.fn()
+  render(<OpenStage info={info} end={null} elsewhere onEnter={enter} />)
+  const button = screen.getByRole('button', { name: /进入|打开/ })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  expect(enter).toHaveBeenCalledTimes(1)
+})
+
+test('R130: the way in is told, before the room and in it', async () => {
+  const told: (string | null)[] = []
+  const stop = useOverlays.subscribe(({ loading }) => told.push(loading))
+  const meeting = { ask: () => Promise.resolve(undefined), as: 'user' } as unknown as Meeting
+  const { result } = renderHook(() => useRoomEntry('A1', meeting))
+  await act(() => result.current.enter({ audio: true, video: false }))
+  stop()
+  expect(told).toContain('正在进入咨询室…')
+  expect(roomNotice(roomAtStart({ audio: true, video: false }), '林一帆', false)).toBe('请稍候…')
+})

@@ -1,0 +1,58 @@
+import { View } from '@tarojs/components'
+import { orderSentence } from '@/features/order/order-sentence'
+import type { OrderDetail } from '@/features/order/order-types'
+import { OrderHeading } from '@/features/order/order-heading'
+import { RefundProgress } from '@/features/order/refund-progress'
+import { SentenceLine } from '@/features/order/sentence-line'
+import { meetingWith, whenText } from '@/features/order/session-words'
+import { Card } from '@/ui/card/card'
+import { Cell } from '@/ui/cell/cell'
+import { MoneyCard } from './money-card'
+import { NextCard } from './next-card'
+import { SessionsCard } from './sessions-card'
+
+export interface OrderOverviewProps {
+  order: OrderDetail
+  now: Date
+  /** Opens what can be changed. */
+  onChange: () => void
+}
+
+/** What happens next, when, where and with whom; then money; then help. */
+export function OrderOverview({ order, now, onChange }: OrderOverviewProps) {
+  const { appointment, consultantName, consultMode, refund, facts, actions } = order
+  return (
+    <View className='order-overview'>
+      <View className='order-overview__head'>
+        <SentenceLine {...orderSentence(order, now)} />
+        <OrderHeading
+          when={whenText(appointment?.appointStartTime ?? null, now)}
+          what={meetingWith(consultantName, appointment?.consultMode ?? consultMode)}
+        />
+      </View>
+      <NextCard order={order} now={now} />
+      {refund && <RefundProgress refund={refund} />}
+      <SessionsCard appointments={order.appointments} sessions={order.sessions} now={now} />
+      <MoneyCard order={order} />
+      {facts.length > 0 && (
+        <Card>
+          {facts.map((fact) => (
+            <View key={fact} className='order-overview__fact'>
+              {fact}
+            </View>
+          ))}
+        </Card>
+      )}
+      {(actions.cancel || actions.reschedule) && (
+        <Card padding='none'>
+          <Cell title='需要改时间或取消' onPress={onChange} />
+        </Card>
+      )}
+      <View className='order-overview__numbers'>
+        {order.visitorName && <View>来访者：{order.visitorName}</View>}
+        <View>订单号：{order.orderNo}</View>
+        <View>下单时间：{order.createTime.slice(0, 16)}（北京时间）</View>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,51 @@
+import { View } from '@tarojs/components'
+import { OrderHeading } from '@/features/order/order-heading'
+import { MoneyLine } from '@/features/order/money-lines'
+import { nextWords } from '@/features/order/next-words'
+import { orderSentence } from '@/features/order/order-sentence'
+import type { OrderDetail } from '@/features/order/order-types'
+import { PersonLine } from '@/features/order/person-line'
+import { SentenceLine } from '@/features/order/sentence-line'
+import { meetingWith, sessionFacts, whenText } from '@/features/order/session-words'
+import { Card, CardDivider } from '@/ui/card/card'
+
+/** The letter after a payment: agreed, when, with whom, and what comes next. */
+export function PaidOverview({ order, now }: { order: OrderDetail; now: Date }) {
+  const { appointment, consultantName } = order
+  const consultMode = appointment?.consultMode ?? order.consultMode
+  return (
+    <View className='paid-overview'>
+      <View className='paid-overview__head'>
+        <SentenceLine {...orderSentence(order, now)} />
+        <OrderHeading
+          when={whenText(appointment?.appointStartTime ?? null, now)}
+          what={meetingWith(consultantName, consultMode)}
+        />
+      </View>
+      <Card>
+        <PersonLine name={consultantName} portrait={order.homepage} consultantType={order.consultantType}>
+          {appointment
+            ? sessionFacts({
+                consultMode,
+                minutes: appointment.singleTime,
+                seq: appointment.seq,
+                sessions: order.sessions,
+              })
+            : order.serviceName}
+        </PersonLine>
+        <CardDivider />
+        <View className='paid-overview__next'>{nextWords(order)}</View>
+      </Card>
+      {order.payableFen > 0 && (
+        <Card>
+          <MoneyLine
+            label={`实付${order.payChannel ? `，${order.payChannel}` : ''}`}
+            amountFen={order.payableFen}
+            total
+          />
+          <View className='paid-overview__policy'>{order.policySentence}</View>
+        </Card>
+      )}
+    </View>
+  )
+}
