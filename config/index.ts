@@ -38,7 +38,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
     deviceRatio: { 640: 2.34 / 2, 750: 1, 375: 2, 828: 1.81 / 2 },
     sourceRoot: 'src',
     outputRoot: process.env.XINQI_OUT ?? `dist/${process.env.TARO_ENV}`,
-    plugins: ['complete-templates', 'page-configs'].map((name) => path.resolve(__dirname, `plugins/${name}.ts`)),
+    plugins: ['plugins/complete-templates.ts', 'plugins/page-configs.ts'].map((file) => path.resolve(__dirname, file)),
     defineConstants: {
       XINQI_API_ORIGIN: JSON.stringify(
         process.env.XINQI_API_ORIGIN ?? (process.env.TARO_ENV === 'h5' ? '' : 'http://localhost:3000'),

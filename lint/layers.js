@@ -153,7 +153,8 @@ function complaintOf(importer, source) {
   if (!target || !from) return null
   const mayImport = isIn(target, from) || LAYERS[from].some((allowed) => isIn(target, allowed))
   if (!mayImport) return `${from} may not import from ${layerOf(target) ?? target}.`
-  return insideOf(importer, target) ?? (from === 'server/src/features' ? laterNoun(importer, target) : null)
+  const isBetweenNouns = from === 'server/src/features' && isIn(target, from)
+  return insideOf(importer, target) ?? (isBetweenNouns ? laterNoun(importer, target) : null)
 }
 
 /** Files that stand in a feature's own folder are what it offers to others; folders in it are its inside. */

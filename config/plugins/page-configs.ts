@@ -10,7 +10,7 @@ const SOURCES = path.resolve(__dirname, '../../src')
  */
 export default (): void => {
   const readFile = helper.readConfig
-  const readConfig: typeof readFile = (file, options) => {
+  const readConfig = (file: string, options?: Parameters<typeof readFile>[1]): unknown => {
     const page = path
       .relative(SOURCES, file)
       .split(path.sep)

@@ -96,7 +96,7 @@ export function walk(beginnings: readonly string[], enters: (file: string) => bo
 
 /** Where the client, the server and the build begin. The gallery is no entry: what only it shows, nobody uses. */
 function entries(): string[] {
-  const pages = ROUTE_IDS.flatMap((id) => [`src/${ROUTES[id].page}.tsx`, `src/${ROUTES[id].page}.config.ts`])
+  const pages = ROUTE_IDS.map((id) => `src/${ROUTES[id].page}.tsx`)
   const bar = 'src/custom-tab-bar/index'
   const others = ['src/app.tsx', 'src/app.config.ts', `${bar}.tsx`, `${bar}.config.ts`, 'server/src/main.ts']
   return [...pages, ...others, 'config/index.ts'].filter(isAppSource)
