@@ -3,7 +3,7 @@ import { CallFailure } from '@/api/call-failure'
 import { replace } from '@/platform/navigation/navigation'
 import { useOverlays } from '@/state/overlays'
 import type { RoomInfo } from './room-info'
-import { useWayOn } from './use-redirects'
+import { useRedirects } from './use-redirects'
 import type { Meeting } from './use-meeting'
 
 const mockKind = { clientKind: 'browser' }
@@ -21,7 +21,7 @@ const early = { ...facts, isFinish: false, isCall: false, window: 'early' } as R
 
 const way = (meeting: Partial<Meeting>) =>
   renderHook(() =>
-    useWayOn('A1', { info: undefined, as: 'user', failure: undefined, byTicket: false, ...meeting } as Meeting),
+    useRedirects('A1', { info: undefined, as: 'user', failure: undefined, byTicket: false, ...meeting } as Meeting),
   )
 
 beforeEach(() => replaced.mockClear())

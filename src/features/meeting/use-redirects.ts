@@ -14,7 +14,7 @@ const TO_DO = 1
  * Where one goes from here by itself: in the native app before the time, to a page that waits (R127); after a session that ended while one was here, to its rating (or, for the
  * consultant, to the appointment); when the server refuses, to one's list, with the reason said (R128).
  */
-export function useWayOn(appointNo: string, meeting: Meeting): void {
+export function useRedirects(appointNo: string, meeting: Meeting): void {
   const { info, as, failure, byTicket } = meeting
   const wasOpen = useRef(false)
   useEffect(() => {

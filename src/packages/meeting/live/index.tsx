@@ -8,7 +8,7 @@ import { RoomScreen } from '@/features/meeting/room-screen'
 import { useComplete } from '@/features/meeting/use-complete'
 import { useMeeting, type Meeting } from '@/features/meeting/use-meeting'
 import { opensInWebView, useRoomEntry } from '@/features/meeting/use-room-entry'
-import { useWayOn } from '@/features/meeting/use-redirects'
+import { useRedirects } from '@/features/meeting/use-redirects'
 import { AppPage } from '@/frame/app-page'
 import { ErrorState } from '@/ui/error-state/error-state'
 import { Skeleton } from '@/ui/skeleton/skeleton'
@@ -18,7 +18,7 @@ import { usePageParams } from '@/platform/navigation/page-params'
 export default function LivePage() {
   const { appointNo = '', userType, ticket } = usePageParams('live')
   const meeting = useMeeting({ appointNo, userType, ticket })
-  useWayOn(appointNo, meeting)
+  useRedirects(appointNo, meeting)
   return meeting.info ? (
     <Stages appointNo={appointNo} meeting={meeting} info={meeting.info} />
   ) : (
