@@ -25,9 +25,9 @@ function bridge(): Promise<WechatBridge> {
 
 /** Opens WeChat's payment sheet over a page in WeChat's browser, with the parameters that the server signed. */
 export async function payInWechat(signed: object): Promise<'paid' | 'cancelled'> {
-  const { invoke } = await bridge()
+  const wechat = await bridge()
   const { err_msg: outcome } = await new Promise<{ err_msg: string }>((resolve) =>
-    invoke('getBrandWCPayRequest', signed, resolve),
+    wechat.invoke('getBrandWCPayRequest', signed, resolve),
   )
   if (outcome === 'get_brand_wcpay_request:ok') return 'paid'
   if (outcome === 'get_brand_wcpay_request:cancel') return 'cancelled'
