@@ -5,7 +5,7 @@ import { type RouteId, ROUTES } from '../../config/routes'
 import { back } from '@/platform/navigation/navigation'
 import { setTitle } from '@/platform/title-bar'
 import { useStayShown } from '@/platform/navigation/taro-router'
-import { usePageView } from '@/features/tracking/use-page-view'
+import { usePageView } from '@/features/tracking/track-lazily'
 import { usePageKey } from '@/platform/share/share-card'
 import { needsShareButton } from '@/platform/share/share-out'
 import { hasNativeTitleBar } from '@/platform/client-kind/client-kind'
@@ -19,10 +19,11 @@ import { PageOverlays } from './page-overlays'
 import { ShareButton } from './share-button'
 import { useSceneEntry } from './use-scene-entry'
 import { useGuard } from './use-guard'
-import { useLook } from './use-look'
 import { tabRoute, useTabs } from './use-tabs'
 import { useCall } from '@/api/use-call'
 import { useFlavour } from '@/state/organisation'
+import { applyTheme, fontScale } from '@/platform/appearance'
+import { useAppearance } from '@/state/appearance'
 
 export interface AppPageProps {
   route: RouteId
@@ -100,4 +101,14 @@ function useHomeTitle(): string {
   const { homeTitle, name } = useFlavour()
   const organisation = useCall('GET /appoint/consultOrg/getConsultOrgVO', homeTitle === null ? {} : null)
   return homeTitle ?? organisation.data?.orgName ?? name
+}
+
+/** Theme and font size of a page: what the reader chose in the settings, else what the phone says. */
+function useLook() {
+  const { theme, fontScale: chosen } = useAppearance()
+  const [ofPhone] = useState(fontScale)
+  useEffect(() => applyTheme(theme), [theme])
+  // A mini-program's title bar is each page's own: one that comes back from below may still have the old colours.
+  useDidShow(() => applyTheme(useAppearance.getState().theme))
+  return { theme, scale: chosen ?? ofPhone }
 }

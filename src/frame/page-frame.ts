@@ -30,7 +30,7 @@ export function frame(page: PageInSight): void {
   nativeHost?.setTitleBar({
     title: page.title,
     back: !tab,
-    share: share === true,
+    share: share !== undefined,
     complaint: complainedOf() !== null,
   })
 }

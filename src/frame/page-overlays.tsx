@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { usePrivacyRequest } from './privacy-request'
 import { TopOverlays } from './top-overlays'
-import { useIsOnTop } from './use-is-on-top'
 import { useOwnOverlays } from './use-own-overlays'
+import { useDidHide, useDidShow } from '@tarojs/taro'
 
 // Not part of the first screen: fetched when it is opened (on H5; a mini-program has it at hand).
 const PrivacyAuthorisation = lazy(() =>
@@ -25,4 +25,12 @@ export function PageOverlays() {
       {onTop && <TopOverlays />}
     </>
   )
+}
+
+/** Whether this page is the one in sight; those below it stay mounted, on both targets. */
+function useIsOnTop(): boolean {
+  const [onTop, setOnTop] = useState(true)
+  useDidShow(() => setOnTop(true))
+  useDidHide(() => setOnTop(false))
+  return onTop
 }

@@ -1,12 +1,12 @@
-import { CustomWrapper } from '@tarojs/components'
+import { CustomWrapper, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { Pages } from '@/api/use-pages'
 import { useExposures } from '@/features/tracking/use-exposures'
 import { ErrorState } from '@/ui/error-state/error-state'
 import { PullList } from '@/ui/pull-list/pull-list'
 import { ConsultantCard } from './consultant-card'
-import { ConsultantSkeleton } from './consultant-skeleton'
 import type { RouteId } from '../../../config/routes'
+import './consultant-list.scss'
 
 /** The server has the browser fetch as many portraits with the home page (server/src/http/home-page.ts). */
 const IN_SIGHT = 3
@@ -57,5 +57,21 @@ export function ConsultantList({ route, pages, now, empty, onRefresh = pages.ref
         ))}
       </CustomWrapper>
     </PullList>
+  )
+}
+
+const CARDS = [0, 1, 2, 3]
+
+/** As high as the cards that follow, so that nothing moves when they come. */
+function ConsultantSkeleton() {
+  return (
+    <View role='status' aria-label='正在加载'>
+      {CARDS.map((card) => (
+        <View key={card} className='consultant-skeleton'>
+          <View className='consultant-skeleton__portrait' />
+          <View className='consultant-skeleton__lines' />
+        </View>
+      ))}
+    </View>
   )
 }

@@ -1,7 +1,8 @@
-import type { Params } from '@xinqi/domain/contract/contract'
+import type { Data, Params } from '@xinqi/domain/contract/contract'
 import type { PartOfDay } from '@xinqi/domain/text/day-words'
 import type { ConsultMode } from '@xinqi/domain/text/labels'
 import type { DateText } from '@xinqi/domain/time'
+import { categoryLists } from '@xinqi/domain/rules/categories'
 
 /** What the reader narrows the list by (R167); what is missing does not narrow. */
 export interface Filters {
@@ -36,3 +37,8 @@ export function toggleFilter<K extends keyof Filters>(
   const { [key]: before, ...others } = filters
   return before === value ? others : { ...others, [key]: value }
 }
+
+export type Category = Data<'GET /appoint/consultCategory/getCategoryList'>[number]
+
+/** The top-level categories as they are offered (R189–R191). */
+export const topCategories = (categories: readonly Category[]): Category[] => categoryLists(categories).first

@@ -30,3 +30,14 @@ export const joinTicket = (info: RoomInfo): JoinTicket => ({
   sdkAppId: info.sdkAppId ?? undefined,
   signalUrl: info.signalPath === null ? undefined : webAddress(info.signalPath),
 })
+
+/**
+ * Whose session may be a party of the appointment, in the order in which to ask. A link that names the side (R217) is
+ * believed; else both who are logged in on this phone are tried, the visitor first.
+ */
+export function sidesToTry(userType: number | null, loggedIn: Record<PartySide, boolean>): PartySide[] {
+  if (userType === USER_TYPE.consultant) return ['consultant']
+  if (userType === USER_TYPE.visitor) return ['user']
+  const sides: PartySide[] = ['user', 'consultant']
+  return sides.filter((side) => loggedIn[side])
+}

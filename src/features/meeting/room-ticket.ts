@@ -1,7 +1,7 @@
 import { call } from '@/api/call'
 import { isNotFound } from '@/api/call-failure'
 import { isLoggedIn } from '@/state/session'
-import { sidesToTry } from './room-sides'
+import { sidesToTry } from './room-info'
 
 /** A one-time ticket for the room, from whichever session on this phone is a party. @throws CallFailure */
 export async function askRoomTicket(appointNo: string): Promise<string> {

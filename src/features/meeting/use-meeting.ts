@@ -5,8 +5,7 @@ import { CallFailure, isNotFound } from '@/api/call-failure'
 import { sendToLogin } from '@/features/login/login-gate'
 import { dropQuery } from '@/platform/navigation/address'
 import { isLoggedIn, keepRoomPass, useSession } from '@/state/session'
-import { askRoomInfo, USER_TYPE, type RoomInfo, type RoomSide } from './room-info'
-import { sidesToTry } from './room-sides'
+import { askRoomInfo, type RoomInfo, type RoomSide, sidesToTry, USER_TYPE } from './room-info'
 
 export interface MeetingQuery {
   appointNo: string

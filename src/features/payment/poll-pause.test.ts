@@ -1,4 +1,4 @@
-import { pollPause } from './poll-pause'
+import { pollPause } from './use-paid'
 
 it('asks every 2 seconds at first, then slower, and stops after a minute', () => {
   let asked = 0

@@ -3,8 +3,8 @@ import { serverClock } from '@/state/server-clock'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '@/api/call'
 import { CallFailure, isOffline } from '@/api/call-failure'
-import { pollPause } from './poll-pause'
 import { useInSight } from './use-in-sight'
+import { SECOND } from '@xinqi/domain/time'
 
 /** `unknown`: the server does not know such an order of this person. */
 export type PaidState = 'asking' | 'paid' | 'notYet' | 'unknown'
@@ -55,4 +55,14 @@ export function usePaid(orderNo: string): { state: PaidState; askAgain: () => vo
     setState('asking')
   }
   return { state, askAgain }
+}
+
+/** A payment that has not shown up after this long is left to the person to ask about. */
+const PATIENCE_MS = 60 * SECOND
+
+/** Milliseconds until the next question, `asked` milliseconds after the first one; null when it is time to stop. */
+export function pollPause(asked: number): number | null {
+  if (asked >= PATIENCE_MS) return null
+  if (asked < 10 * SECOND) return 2 * SECOND
+  return asked < 30 * SECOND ? 4 * SECOND : 6 * SECOND
 }

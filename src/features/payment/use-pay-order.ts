@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { open } from '@/platform/navigation/navigation'
 import { showToast } from '@/state/overlays'
-import { payOrder } from './pay-order'
+import { notPaidSentence, PAYMENT_LEFT, payOrder } from './pay-order'
 import { wantedWay } from './choose-pay-way'
-import { notPaidSentence, PAYMENT_LEFT } from './payment-words'
 
 export interface PayOrder {
   /** The order whose cashier is being opened. */

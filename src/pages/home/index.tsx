@@ -15,13 +15,11 @@ import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/press/pressable'
-import { Brand } from './brand'
 import { CategoryChips } from './category-chips'
-import { ExchangeBanner } from './exchange-banner'
 import { FlavourNotice } from './flavour-notice'
 import { Greeting } from './greeting'
 import { useHomeEntry } from './use-home-entry'
-import { useKept } from './use-kept'
+import { Banner } from '@/ui/banner/banner'
 import './index.scss'
 
 /** 咨询: who is here, and who is free soonest. */
@@ -92,4 +90,37 @@ function NobodyFits({ narrowed, onShowAll, person }: NobodyFitsProps) {
       }
     />
   )
+}
+
+/** The sign of an edition with a brand of its own (R46). */
+function Brand({ name }: { name: string }) {
+  return (
+    <View className='home__brand'>
+      <View className='home__brand-mark'>
+        <Icon name='leaf' size={22} />
+      </View>
+      <View>{name}</View>
+    </View>
+  )
+}
+
+/** A code came with the address (R14). */
+function ExchangeBanner({ exchangeCode }: { exchangeCode: string }) {
+  return (
+    <View className='home__exchange'>
+      <Banner
+        icon='ticket'
+        title='你有一张兑换码'
+        sub='看看它能换几次咨询'
+        onPress={() => void open('getCode', { exchangeCode })}
+      />
+    </View>
+  )
+}
+
+/** The value, or the last one there was while a new one is on its way. */
+function useKept<Value>(value: Value | undefined): Value | undefined {
+  const [kept, keep] = useState(value)
+  if (value !== undefined && value !== kept) keep(value)
+  return value ?? kept
 }

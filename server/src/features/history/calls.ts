@@ -1,7 +1,6 @@
 import { formatMoment } from '@xinqi/domain/time'
 import type { Handlers } from '../../call/handler'
-import { forgetHistory } from './commands/forget-history'
-import { rememberSeen } from './commands/remember-seen'
+import { forgetHistory, rememberSeen } from './commands/keep-history'
 import { listSeen } from './data'
 
 /** We find out nobody's place, so that none can leak. */

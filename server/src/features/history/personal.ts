@@ -1,7 +1,7 @@
 import { formatMoment } from '@xinqi/domain/time'
 import type { Personal } from '../../call/personal'
 import { countOf } from '../../db/count-of'
-import { forgetHistory } from './commands/forget-history'
+import { forgetHistory } from './commands/keep-history'
 
 /** Whom somebody looked at is theirs to see, and only while they want it. */
 export const personalHistory: Personal = {

@@ -9,19 +9,22 @@ import { open, restart } from '@/platform/navigation/navigation'
 import { useShareCard } from '@/platform/share/share'
 import type { ShareCard } from '@/platform/share/share-card'
 import { needsShareButton } from '@/platform/share/share-out'
-import { useOrganisation } from '@/state/organisation'
+import { enterOrganisation, useOrganisation } from '@/state/organisation'
 import { openShareBox } from '@/features/share/open-share-box'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
 import { ErrorState } from '@/ui/error-state/error-state'
 import { BookBar } from './book-bar'
-import { DetailSkeleton } from './detail-skeleton'
 import { Introduction } from './introduction'
 import { Person } from './person'
 import { Ratings } from './ratings'
 import { Services } from './services'
-import { useBookingChoice } from './use-booking-choice'
-import { useDetailEntry } from './use-detail-entry'
+import { SlotSkeleton } from '@/features/availability/slot-skeleton'
+import { Skeleton } from '@/ui/skeleton/skeleton'
+import { useEffect, useState } from 'react'
+import { NOTHING_CHOSEN, type SlotValue } from '@/features/availability/slot-value'
+import type { ConsultantDetail, Service } from './consultant-detail'
+import { usePageParams } from '@/platform/navigation/page-params'
 import './index.scss'
 
 /** 咨询师: the person, when they are free, and the way to a booking. Needs no login. */
@@ -117,4 +120,31 @@ function Missing() {
 
 function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return <ErrorState title='咨询师的信息没有取到' hint={message} onRetry={onRetry} />
+}
+
+/** The person, and the times below. */
+function DetailSkeleton() {
+  return (
+    <View className='detail__skeleton'>
+      <Skeleton shape='avatar' />
+      <Skeleton count={2} />
+      <SlotSkeleton />
+    </View>
+  )
+}
+
+/** The service, time and way to meet that are chosen on the page. */
+function useBookingChoice(detail: ConsultantDetail | undefined, slot: number | null) {
+  const [srvId, setSrvId] = useState<number>()
+  const [value, setValue] = useState<SlotValue>({ ...NOTHING_CHOSEN, slot })
+  const services = detail?.services ?? []
+  const service: Service | undefined = services.find((one) => one.srvId === srvId) ?? services[0]
+  return { service, setSrvId, value, setValue }
+}
+
+/** Who is asked for (R41), and the time with which one came from the list by time. */
+function useDetailEntry(): { consultantId: number | null; slot: number | null } {
+  const { consultantId, slot, orgId } = usePageParams('detail')
+  useEffect(() => enterOrganisation(orgId), [orgId])
+  return { consultantId, slot }
 }

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useCall } from '@/api/use-call'
-import { topCategories } from '@/features/consultant/top-categories'
+import { topCategories } from '@/features/consultant/filters'
 import { open } from '@/platform/navigation/navigation'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'

@@ -1,8 +1,9 @@
 import { View } from '@tarojs/components'
-import { useSuggestions } from '@/features/consultant/use-suggestions'
 import { open } from '@/platform/navigation/navigation'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
+import { useCall } from '@/api/use-call'
+import { useDebounced } from '@/features/consultant/use-debounced'
 
 export interface SuggestionsProps {
   typed: string
@@ -32,4 +33,13 @@ export function Suggestions({ typed, onSearch, onCategory }: SuggestionsProps) {
       </Card>
     </View>
   )
+}
+
+const TYPING_PAUSE_MS = 300
+
+/** People and fields that what is being typed may mean; null while nothing is typed. */
+function useSuggestions(typed: string) {
+  const keyword = useDebounced(typed.trim(), TYPING_PAUSE_MS)
+  const { data } = useCall('GET /appoint/consultConsultant/searchKeyword', keyword ? { keyword } : null)
+  return typed.trim() && keyword ? (data ?? null) : null
 }

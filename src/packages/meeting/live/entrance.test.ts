@@ -2,7 +2,7 @@ import { parseMoment } from '@xinqi/domain/time'
 import { sessionWords, untilWords } from '@/features/meeting/clock-words'
 import { entranceOf } from './entrance'
 import { meetingStage } from '@/features/meeting/meeting-stage'
-import { sidesToTry } from '@/features/meeting/room-sides'
+import { sidesToTry } from '@/features/meeting/room-info'
 
 const works = { ok: true, label: '' } as const
 const denied = { ok: false, failure: 'permission-denied' } as const

@@ -5,7 +5,7 @@ import { Cell } from '@/ui/cell/cell'
 import { Chart } from '@/ui/chart/chart'
 import { Empty } from '@/ui/empty/empty'
 import { everyDay, viewsSummary } from './days'
-import { kindLabel, pageLabel, partLabel } from './names'
+import { type RouteId, ROUTES } from '../../../../config/routes'
 
 type TrackingCounts = Data<'GET /operator/tracking/counts'>
 
@@ -48,3 +48,21 @@ function Names({ title, rows, label }: NamesProps) {
     </Card>
   )
 }
+
+/** Parts of pages whose exposure or use is counted. */
+const PARTS: Record<string, string> = {
+  'consultant-card': '咨询师卡片',
+  book: '预约',
+}
+
+const KINDS: Record<string, string> = {
+  browser: '手机浏览器',
+  wechat: '微信里的网页',
+  miniProgram: '小程序',
+  app: 'App',
+  consultantApp: '咨询师 App',
+}
+
+const pageLabel = (name: string): string => (name in ROUTES ? ROUTES[name as RouteId].title : name)
+const partLabel = (name: string): string => PARTS[name] ?? name
+const kindLabel = (name: string): string => KINDS[name] ?? name

@@ -2,10 +2,11 @@ import { View } from '@tarojs/components'
 import type { Data } from '@xinqi/domain/contract/contract'
 import type { Refusal } from '@/features/order/use-booking'
 import { NearestTimes } from '@/features/order/nearest-times'
-import { useScrollUp } from '@/features/order/use-scroll-up'
 import { open } from '@/platform/navigation/navigation'
 import { Banner } from '@/ui/banner/banner'
 import { Card } from '@/ui/card/card'
+import Taro from '@tarojs/taro'
+import { useEffect } from 'react'
 
 export interface NoticesProps {
   info: Data<'GET /appoint/consultOrder/getOrderPageInfo'>
@@ -49,4 +50,11 @@ export function Notices({ info, refusal, now, onChoose }: NoticesProps) {
       )}
     </>
   )
+}
+
+/** Brings the top of the page into sight when something new is said there. */
+function useScrollUp(news: object | null): void {
+  useEffect(() => {
+    if (news) void Taro.pageScrollTo({ scrollTop: 0, duration: 200 }).catch(() => undefined)
+  }, [news])
 }

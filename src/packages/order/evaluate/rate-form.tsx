@@ -11,8 +11,7 @@ import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Chip } from '@/ui/chip/chip'
 import { Field } from '@/ui/field/field'
 import { StarsInput } from '@/ui/stars/stars'
-import { tagsFor } from './rate-tags'
-import { useRate } from './use-rate'
+import { tagsFor, useRate } from './use-rate'
 
 const CONTENT_MAX = 500
 const STEPS = [1, 2, 3, 4, 5].map((stars) => STAR_LABEL[stars] ?? '') as [string, string, string, string, string]

@@ -1,6 +1,5 @@
 import { anAppointment } from '@/features/order/testing/orders'
-import { keptTags, tagsFor } from './rate-tags'
-import { sessionToRate } from './use-rate'
+import { keptTags, sessionToRate, tagsFor } from './use-rate'
 
 const held = (seq: number, rated: boolean) =>
   anAppointment({ appointNo: `20000000000000000${seq}`, seq, status: 3, rated })

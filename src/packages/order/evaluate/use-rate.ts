@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
 import { useAttemptKey } from '@/features/order/use-attempt-key'
-import { keptTags } from './rate-tags'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import type { Appointment } from '@/features/order/order-types'
+import { GOOD_RATING_TAGS, LOW_RATING_REASON_LABEL } from '@xinqi/domain/text/labels'
 
 /** A rating being written; it stays as it is when it could not be sent. */
 export function useRate(appointNo: string, onDone: () => void) {
@@ -60,3 +60,16 @@ export function sessionToRate(appointments: readonly Appointment[], appointNo: s
   if (open) return { state: 'open', appointment: open }
   return held.length > 0 ? { state: 'rated' } : null
 }
+
+/** Up to this many stars one is asked what was wrong (R154). */
+const LOW = 3
+
+/** The words to choose from for a number of stars; none before one is chosen. */
+export function tagsFor(stars: number): readonly string[] {
+  if (stars === 0) return []
+  return stars <= LOW ? Object.values(LOW_RATING_REASON_LABEL) : GOOD_RATING_TAGS
+}
+
+/** Tags that still fit when the stars change. */
+export const keptTags = (tags: readonly string[], stars: number): string[] =>
+  tags.filter((tag) => tagsFor(stars).includes(tag))

@@ -3,8 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useCall } from '@/api/use-call'
 import { open } from '@/platform/navigation/navigation'
 import { useSession } from '@/state/session'
-import { HomeBanners } from './home-banners'
-import type { Overdue } from './overdue-banner'
+import { HomeBanners, type Overdue } from './home-banners'
 import type { PendingOrder } from './pending-order'
 
 jest.mock('@/api/use-call', () => ({ useCall: jest.fn() }))

@@ -1,8 +1,11 @@
 import { useCall } from '@/api/use-call'
 import { useSession } from '@/state/session'
 import { AppointmentBanner } from './appointment-banner'
-import { OverdueBanner } from './overdue-banner'
 import { PendingOrderBanner } from './pending-order-banner'
+import type { Data } from '@xinqi/domain/contract/contract'
+import { overdueSentence } from '@xinqi/domain/rules/overdue'
+import { open } from '@/platform/navigation/navigation'
+import { HomeBanner } from './home-banner'
 
 /** What waits for the logged-in reader (R142): a session about to start, an order not yet finished or not yet paid. */
 export function HomeBanners() {
@@ -21,5 +24,20 @@ function OwnBanners() {
       {order.data && <PendingOrderBanner key={order.data.orderNo} order={order.data} />}
       {overdue.data && <OverdueBanner overdue={overdue.data} />}
     </>
+  )
+}
+
+export type Overdue = Data<'GET /appoint/consultOrder/getSpecialUnpay'>
+
+/** A session that took place and is not paid; leads to where it is paid (R140, R141). */
+export function OverdueBanner({ overdue: { visible, info } }: { overdue: Overdue }) {
+  if (!visible || !info) return null
+  return (
+    <HomeBanner
+      icon='wallet'
+      title='有一次咨询还没有付款'
+      sub={overdueSentence(info.overTime)}
+      onPress={() => void open('evaluate', { orderNo: info.orderNo })}
+    />
   )
 }

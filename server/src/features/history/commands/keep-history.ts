@@ -1,5 +1,5 @@
 import { notFound } from '../../../call/refusal'
-import type { Services } from '../../../call/services'
+import type { Db, Services } from '../../../call/services'
 import { mayUseFor } from '../../consent/data'
 
 /** Keeps that somebody looked at a consultant, if they agreed to that. False: nothing was kept. */
@@ -15,3 +15,7 @@ export async function rememberSeen(services: Services, userId: number, consultan
     .execute()
   return true
 }
+
+/** Whom somebody looked at is gone: they asked for it, or took their consent back. */
+export const forgetHistory = (db: Db, userId: number) =>
+  db.deleteFrom('browsing_history').where('user_id', '=', userId).execute()
