@@ -33,7 +33,7 @@ test('R250, R251: what is looked at is counted from the consent on, and the oper
   await expect(page.locator('.consultant-card').first()).toBeVisible()
   await expect.poll(told).toContain('view home ')
   await expect.poll(told).toContain('exposure home consultant-card')
-  expect(heard[0]).toMatchObject({ project: 'xinqi', account: null, orgId: 340, kind: 'browser' })
+  expect(heard[0]).toMatchObject({ project: 'xinqi', account: '', orgId: 340, kind: 'browser' })
 
   const desk = await openPhone()
   await logInAsOperator(desk, '13700000001')
