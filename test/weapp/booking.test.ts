@@ -86,7 +86,7 @@ test('parameters that were changed on the way are refused', async () => {
   await fillVisitorInfo(program, '小满')
   await program.tap('text=去支付')
   await logInWithOneTap(program)
-  await program.waitFor('text=微信支付没有打开', PATIENCE_MS)
+  await program.waitFor('text=付款没有打开', PATIENCE_MS)
   const [payment] = await program.calls('requestPayment')
   expect(JSON.stringify(payment?.fail)).toContain('签名验证失败')
   await program.close()

@@ -17,13 +17,13 @@ test('a consultant logs in with phone and message, reads who comes, and opens ot
   expect(await program.text()).not.toMatch(/1[3-9]\d{9}/)
   await expectHealthy(program)
 
-  await program.route('redirectTo', '/packages/consultant/schedule/index')
+  await program.route('redirectTo', '/packages/consultant/working-hours/index')
   await program.waitFor('.weekly-card__row', PATIENCE_MS)
   await changeMonday(program)
   await program.tap('=保存')
   await expect.poll(() => program.exists('=放弃改动'), { timeout: PATIENCE_MS }).toBe(false)
 
-  await program.route('redirectTo', '/packages/consultant/schedule/index')
+  await program.route('redirectTo', '/packages/consultant/working-hours/index')
   await program.waitFor('.weekly-card__row', PATIENCE_MS)
   expect(await program.getText('.weekly-card__row')).toContain('11:30')
   await expectHealthy(program)
