@@ -52,6 +52,9 @@ for (const { name, orgId, sourceType } of EDITIONS) {
 
 test('in WeChat the pages of the tabs have the same titles', async ({ openPhone, world }) => {
   const page = await openPhone({ storageState: storageOf(world, 'visitor'), userAgent: WECHAT })
+  // The first page of one's own leads to WeChat's consent, once a visit (R111).
+  await page.goto('/message')
+  await expect(page).toHaveURL(/\/sandbox\/wechat\/connect\/oauth2\/authorize/)
   for (const visit of VISITS.filter(({ id, name }) => ROUTES[id].tab && name === undefined)) {
     await page.goto(linkTo(visit.id, paramsOf(visit, world), 'public'))
     await expect(page).toHaveTitle(visit.title ?? ROUTES[visit.id].title)
