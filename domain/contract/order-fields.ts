@@ -33,7 +33,7 @@ const Refund = z.object({
   finishedAt: moment.nullable(),
 })
 
-/** What the person who asks may do with the order now; the pages show exactly these. */
+/** What the visitor may do with the order now (domain/rules/order-actions); the pages show exactly these. */
 const Actions = z.object({
   pay: z.boolean(),
   cancel: z.boolean(),
@@ -42,9 +42,6 @@ const Actions = z.object({
   chooseTime: z.boolean(),
   enterRoom: z.boolean(),
   rate: z.boolean(),
-  confirm: z.boolean(),
-  decline: z.boolean(),
-  complete: z.boolean(),
 })
 
 /** An order in a list; money in fen. */

@@ -32,6 +32,7 @@ const TABLE: Record<OrderEventType, Partial<Record<OrderStatus, readonly number[
   cancelledUnpaid: { 0: [6], 11: [6] },
   informationSaved: { 7: [1, 2, 9] },
   timeChosen: { 9: [1, 2] },
+  rescheduled: { 1: [1], 2: [2], 7: [7] },
   confirmed: { 1: [2] },
   declined: { 1: [4, 6] },
   sessionCompleted: { 2: [3, 8, 9] },
@@ -49,7 +50,7 @@ const EVENTS: fc.Arbitrary<OrderEvent> = fc.oneof(
   fc.record({ type: fc.constantFrom('paid' as const, 'informationSaved' as const, 'timeChosen' as const), needs }),
   fc.record({ type: fc.constant('paidLate' as const), slotTaken: fc.boolean(), needs }),
   fc.record({ type: fc.constantFrom('expired' as const, 'cancelledUnpaid' as const, 'confirmed' as const) }),
-  fc.record({ type: fc.constantFrom('overdue' as const, 'refundSent' as const) }),
+  fc.record({ type: fc.constantFrom('overdue' as const, 'refundSent' as const, 'rescheduled' as const) }),
   fc.record({
     type: fc.constantFrom('declined' as const, 'cancelRequested' as const),
     paid: fc.boolean(),

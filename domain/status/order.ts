@@ -76,6 +76,7 @@ export type OrderEvent =
   | { type: 'cancelledUnpaid' }
   | { type: 'informationSaved'; needs: OrderNeeds }
   | { type: 'timeChosen'; needs: OrderNeeds }
+  | { type: 'rescheduled' }
   | { type: 'confirmed' }
   | { type: 'declined'; paid: boolean; refundFen: number }
   | { type: 'sessionCompleted'; sessionsLeft: number; paid: boolean }
@@ -139,6 +140,10 @@ const RULES: { [T in OrderEventType]: Rule<T> } = {
       pay: state.pay,
     }),
   },
+  rescheduled: {
+    from: [ORDER.toConfirm, ORDER.toConsult, ORDER.awaitingInformation],
+    to: (state) => state,
+  },
   confirmed: { from: [ORDER.toConfirm], to: (state) => ({ status: ORDER.toConsult, pay: state.pay }) },
   declined: { from: [ORDER.toConfirm], to: (_, event) => leave(event) },
   sessionCompleted: {
@@ -176,6 +181,7 @@ const REFUSAL: Record<OrderEventType, string> = {
   cancelledUnpaid: '这个订单现在不能这样取消',
   informationSaved: '这个订单的信息已经填过了',
   timeChosen: '这个订单现在不能选择时间',
+  rescheduled: '这次咨询现在不能改时间',
   confirmed: '这个预约已经处理过了',
   declined: '这个预约已经处理过了',
   sessionCompleted: '这次咨询还不能结束，或已经结束',

@@ -1,4 +1,5 @@
 import { yuan } from '@xinqi/domain/money'
+import { openSession } from '@xinqi/domain/rules/order-actions'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useCall } from '@/api/use-call'
@@ -8,7 +9,7 @@ import { Cell } from '@/ui/cell/cell'
 import { Sheet } from '@/ui/sheet/sheet'
 import { CancelSheet } from './change/cancel-sheet'
 import type { OrderSheetProps } from './order-types'
-import { openAppointment, rescheduleObstacle } from './refund-rows'
+import { rescheduleObstacle } from './refund-rows'
 import { TimeSheet } from './time-sheet'
 import { sendReschedule, useTimeChange } from './change/use-time-change'
 import './change-sheet.scss'
@@ -50,7 +51,7 @@ export function ChangeSheet(props: OrderSheetProps) {
 }
 
 function Reschedule({ order, onClose, onChanged }: OrderSheetProps) {
-  const appointNo = openAppointment(order.appointments)?.appointNo ?? ''
+  const appointNo = openSession(order.appointments)?.appointNo ?? ''
   const { busy, problem, submit } = useTimeChange(sendReschedule, () => {
     showToast('时间改好了', 'success')
     onChanged()

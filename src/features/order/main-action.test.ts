@@ -1,3 +1,4 @@
+import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { ORDER } from '@xinqi/domain/status/order'
 import { parseMoment } from '@xinqi/domain/time'
 import { allowedInList, mainAction } from './main-action'
@@ -62,7 +63,10 @@ describe('what a list may offer', () => {
 
   it('rates once', () => {
     const consulted = (rated: boolean) =>
-      anOrder({ orderShowStatus: ORDER.consulted, appointment: anAppointment({ rated }) })
+      anOrder({
+        orderShowStatus: ORDER.consulted,
+        appointment: anAppointment({ status: APPOINTMENT.consulted, rated }),
+      })
     expect(allowedInList(consulted(false), NOON).rate).toBe(true)
     expect(allowedInList(consulted(true), NOON).rate).toBe(false)
   })

@@ -1,7 +1,7 @@
 import { RESCHEDULE_LIMIT } from '@xinqi/domain/constants'
 import { ORDER } from '@xinqi/domain/status/order'
-import { APPOINTMENT } from '@xinqi/domain/status/appointment'
-import type { Appointment, OrderDetail, Refund } from './order-types'
+import { openSession } from '@xinqi/domain/rules/order-actions'
+import type { OrderDetail, Refund } from './order-types'
 
 export interface RefundStep {
   label: string
@@ -26,16 +26,12 @@ export function refundSteps(refund: Refund): RefundStep[] {
   }))
 }
 
-/** The session that is still to come, if any. */
-export const openAppointment = (appointments: readonly Appointment[]): Appointment | undefined =>
-  appointments.find((one) => one.status !== APPOINTMENT.consulted && one.status !== APPOINTMENT.cancelled)
-
 /** Why the time cannot be changed now, in a sentence; null when it can. */
 export function rescheduleObstacle(
   order: Pick<OrderDetail, 'actions' | 'appointments' | 'changeTimeBefore' | 'orderShowStatus'>,
 ): string | null {
   if (order.actions.reschedule) return null
-  const open = openAppointment(order.appointments)
+  const open = openSession(order.appointments)
   if (order.orderShowStatus === ORDER.awaitingPayment) return '付款之后可以改时间'
   if (!open?.appointStartTime) return '还没有约定的时间'
   if (open.rescheduledTimes >= RESCHEDULE_LIMIT) return `已经改过 ${RESCHEDULE_LIMIT} 次，不能再改了`

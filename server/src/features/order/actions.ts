@@ -1,24 +1,25 @@
-import { RESCHEDULE_LIMIT } from '@xinqi/domain/constants'
-import { CONSULT_MODE } from '@xinqi/domain/text/labels'
-import { mayReschedule } from '@xinqi/domain/rules/refund'
-import { roomWindow } from '@xinqi/domain/rules/room-window'
-import { APPOINTMENT } from '@xinqi/domain/status/appointment'
-import { mayHappen, ORDER, type OrderStatus } from '@xinqi/domain/status/order'
+import {
+  consultantSteps,
+  openSession,
+  roomOf,
+  visitorChanges,
+  visitorSteps,
+  type SessionFacts,
+} from '@xinqi/domain/rules/order-actions'
+import type { OrderStatus } from '@xinqi/domain/status/order'
 import type { AppointmentRow, OrderRow, RatedAppointment } from './data'
 
-const isOpen = (appointment: AppointmentRow): boolean =>
-  appointment.status !== APPOINTMENT.consulted && appointment.status !== APPOINTMENT.cancelled
+const sessionFacts = (row: AppointmentRow & { rate_id?: unknown }): SessionFacts => ({
+  status: row.status,
+  startAt: row.start_at,
+  endAt: row.end_at,
+  consultMode: row.consult_mode,
+  rated: row.rate_id !== undefined && row.rate_id !== null,
+})
 
-/** The session that comes next: the open one, else none. */
-export const openAppointment = <T extends AppointmentRow>(appointments: readonly T[]): T | undefined =>
-  appointments.find(isOpen)
-
-/** Whether the room may be entered for this session now; a face-to-face session has no room. */
-export function roomIsOpen(appointment: AppointmentRow | undefined, now: Date): boolean {
-  if (!appointment?.start_at || !appointment.end_at || appointment.status !== APPOINTMENT.toConsult) return false
-  if (appointment.consult_mode === CONSULT_MODE.faceToFace) return false
-  return roomWindow(appointment.start_at, appointment.end_at, now) === 'open'
-}
+/** Whether the room may be entered for this session now. */
+export const roomIsOpen = (appointment: AppointmentRow, now: Date): boolean =>
+  roomOf(sessionFacts(appointment), now) === 'open'
 
 /** What the visitor may do with an order now. Pages show exactly these; every command checks again. */
 export function visitorActions(
@@ -27,34 +28,12 @@ export function visitorActions(
   { now, leftWaiting }: { now: Date; leftWaiting: boolean },
 ) {
   const status = order.order_show_status as OrderStatus
-  const open = openAppointment(appointments)
-  const started = open?.start_at !== undefined && open.start_at !== null && open.start_at <= now
-  const movable: readonly OrderStatus[] = [ORDER.toConfirm, ORDER.toConsult, ORDER.awaitingInformation]
-  return {
-    pay: status === ORDER.consultedUnpaid || (status === ORDER.awaitingPayment && (order.pay_deadline ?? now) > now),
-    cancel: (mayHappen(status, 'cancelRequested') && (!started || leftWaiting)) || mayHappen(status, 'cancelledUnpaid'),
-    reschedule:
-      movable.includes(status) &&
-      open?.start_at !== undefined &&
-      open.start_at !== null &&
-      mayReschedule(order.change_policy, open.start_at, open.rescheduled_times, RESCHEDULE_LIMIT, now),
-    fillInformation: status === ORDER.awaitingInformation,
-    chooseTime: status === ORDER.awaitingReservation,
-    enterRoom: roomIsOpen(open, now),
-    rate: appointments.some((one) => one.status === APPOINTMENT.consulted && one.rate_id === null),
-    confirm: false,
-    decline: false,
-    complete: false,
-  }
+  const facts = { status, payDeadline: order.pay_deadline, sessions: appointments.map(sessionFacts) }
+  const rescheduledTimes = openSession(appointments)?.rescheduled_times ?? 0
+  const change = { policy: order.change_policy, rescheduledTimes, leftWaiting }
+  return { ...visitorSteps(facts, now), ...visitorChanges(facts, change, now) }
 }
 
 /** What the consultant may do with a session now. */
-export function consultantActions(order: Pick<OrderRow, 'order_show_status'>, appointment: AppointmentRow, now: Date) {
-  const begun = appointment.start_at !== null && appointment.start_at <= now
-  return {
-    confirm: appointment.status === APPOINTMENT.toConfirm,
-    decline: appointment.status === APPOINTMENT.toConfirm,
-    enterRoom: roomIsOpen(appointment, now),
-    complete: appointment.status === APPOINTMENT.toConsult && order.order_show_status === ORDER.toConsult && begun,
-  }
-}
+export const consultantActions = (order: Pick<OrderRow, 'order_show_status'>, appointment: AppointmentRow, now: Date) =>
+  consultantSteps(order.order_show_status as OrderStatus, sessionFacts(appointment), now)

@@ -1,3 +1,4 @@
+import { openSession } from '@xinqi/domain/rules/order-actions'
 import { type OrderStatus, ORDER, ORDER_TABS } from '@xinqi/domain/status/order'
 import { formatMoment } from '@xinqi/domain/time'
 import { userIdOf } from '../../call/caller'
@@ -5,7 +6,6 @@ import type { Handlers } from '../../call/handler'
 import type { Services } from '../../call/services'
 import { findVisitorInfo } from '../visitor/data'
 import { isLeftWaiting } from './refund-question'
-import { openAppointment } from './actions'
 import { unfinishedOrder, overdueOrder, nextAppointment } from './banners'
 import { createOrder } from './commands/create-order'
 import { countOrders, findNamedOrder, findRefund, listAppointments, listOrders, PAGE_SIZE, paidThrough } from './data'
@@ -68,7 +68,7 @@ export const orderHandlers = {
       payChannel: await paidThrough(services.db, orderNo),
       visitorName: await visitorNameOf(services, order.visitor_info_id),
       now,
-      leftWaiting: await isLeftWaiting(services.db, openAppointment(appointments), now),
+      leftWaiting: await isLeftWaiting(services.db, openSession(appointments), now),
     })
   },
   'GET /appoint/consultConsultant/checkUnpayAndUnFill': (_params, { services, caller }) =>

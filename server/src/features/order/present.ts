@@ -1,9 +1,10 @@
 import { CONSULT_MODE } from '@xinqi/domain/text/labels'
 import type { Data } from '@xinqi/domain/contract/contract'
+import { openSession } from '@xinqi/domain/rules/order-actions'
 import { policySentence, type Payer } from '@xinqi/domain/rules/refund'
 import { ORDER } from '@xinqi/domain/status/order'
 import { formatMoment } from '@xinqi/domain/time'
-import { openAppointment, visitorActions } from './actions'
+import { visitorActions } from './actions'
 import type { NamedOrder, RatedAppointment, RefundRow } from './data'
 
 type OrderDetail = Data<'GET /appoint/consultOrder/info'>
@@ -35,7 +36,7 @@ export const presentAppointment = (row: RatedAppointment, person: Person): Prese
 
 /** The session a list shows: the open one, else the last. */
 const shownAppointment = (appointments: readonly RatedAppointment[]): RatedAppointment | undefined =>
-  openAppointment(appointments) ?? appointments.at(-1)
+  openSession(appointments) ?? appointments.at(-1)
 
 export function presentOrder(order: NamedOrder, appointments: readonly RatedAppointment[]): OrderItem {
   const shown = shownAppointment(appointments)

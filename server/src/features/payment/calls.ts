@@ -1,8 +1,8 @@
+import { openSession } from '@xinqi/domain/rules/order-actions'
 import { refundFor } from '@xinqi/domain/rules/refund'
 import { PAY, ORDER } from '@xinqi/domain/status/order'
 import type { Handlers } from '../../call/handler'
 import { isLeftWaiting, refundQuestion } from '../order/refund-question'
-import { openAppointment } from '../order/actions'
 import { findOrder, listAppointments } from '../order/data'
 import { ownOrder } from '../order/policy'
 import { cancelAndRefund } from './commands/cancel-and-refund'
@@ -19,7 +19,7 @@ export const paymentHandlers = {
   },
   'GET /appoint/consultOrder/refundPreview': async ({ orderNo }, { services, caller }) => {
     const order = ownOrder(await findOrder(services.db, orderNo), caller)
-    const open = openAppointment(await listAppointments(services.db, [orderNo]))
+    const open = openSession(await listAppointments(services.db, [orderNo]))
     const now = services.clock.now()
     return {
       ...refundFor(refundQuestion(order, open, now, await isLeftWaiting(services.db, open, now))),

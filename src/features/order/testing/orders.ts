@@ -26,9 +26,6 @@ const NOTHING_ALLOWED: OrderDetail['actions'] = {
   chooseTime: false,
   enterRoom: false,
   rate: false,
-  confirm: false,
-  decline: false,
-  complete: false,
 }
 
 /** A paid order of one session, to be consulted. */

@@ -1,7 +1,7 @@
 import { RESCHEDULE_LIMIT } from '@xinqi/domain/constants'
 import { granuleAt, granuleStart } from '@xinqi/domain/rules/availability'
 import { mayReschedule } from '@xinqi/domain/rules/refund'
-import { ORDER } from '@xinqi/domain/status/order'
+import { mayHappen, type OrderStatus } from '@xinqi/domain/status/order'
 import { formatMoment, MINUTE } from '@xinqi/domain/time'
 import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
@@ -9,10 +9,9 @@ import { findAppointment, lockOpenAppointment, lockOrder } from '../data'
 import { notifyParties } from '../notify'
 import { ownAppointment } from '../policy'
 import { freeStartsOf, orNearest, SlotLost } from '../slot-taken'
+import { applyOrderEvent } from './apply-event'
 import { releaseSlots, takeSlots } from './claim-slots'
 import { lockUser, refuseOverlap } from './refuse-booking'
-
-const MOVABLE: readonly number[] = [ORDER.toConfirm, ORDER.toConsult, ORDER.awaitingInformation]
 
 /** Moves a session to another free time: before the organisation's line, twice at most. All or nothing. */
 export async function reschedule(
@@ -33,8 +32,8 @@ export async function reschedule(
       const now = services.clock.now()
       const order = await lockOrder(trx, appointment.order_no)
       const open = await lockOpenAppointment(trx, appointment.order_no)
-      if (!order || open?.appoint_no !== appointNo || !open.start_at || !MOVABLE.includes(order.order_show_status))
-        throw conflict('这次咨询现在不能改时间')
+      const isMovable = order && mayHappen(order.order_show_status as OrderStatus, 'rescheduled')
+      if (!isMovable || open?.appoint_no !== appointNo || !open.start_at) throw conflict('这次咨询现在不能改时间')
       if (!mayReschedule(order.change_policy, open.start_at, open.rescheduled_times, RESCHEDULE_LIMIT, now))
         throw conflict(
           open.rescheduled_times >= RESCHEDULE_LIMIT
@@ -65,11 +64,7 @@ export async function reschedule(
         .where('appoint_no', '=', appointNo)
         .execute()
       const fact = `来访者把时间从 ${formatMoment(open.start_at).slice(0, 16)} 改到 ${formatMoment(startAt).slice(0, 16)}`
-      await trx
-        .updateTable('consult_order')
-        .set({ facts: [...order.facts, fact] })
-        .where('order_no', '=', order.order_no)
-        .execute()
+      await applyOrderEvent(trx, order, { type: 'rescheduled' }, { facts: [...order.facts, fact] })
       await notifyParties(trx, services.clock, order, 'rescheduled')
     }),
   )

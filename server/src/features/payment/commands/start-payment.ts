@@ -1,5 +1,5 @@
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
-import { ORDER } from '@xinqi/domain/status/order'
+import { mayHappen, ORDER, type OrderStatus } from '@xinqi/domain/status/order'
 import { CHANNEL } from '@xinqi/domain/text/labels'
 import { conflict } from '../../../call/refusal'
 import { PaymentGatewayError } from '../../../providers/payment/port'
@@ -40,8 +40,7 @@ export async function startPayment(
     if (order.payable_fen === 0) return null
     const late = order.pay_deadline !== null && order.pay_deadline <= now
     if (order.order_show_status === ORDER.awaitingPayment && late) throw conflict('付款时间已过，请重新预约')
-    if (order.order_show_status !== ORDER.awaitingPayment && order.order_show_status !== ORDER.consultedUnpaid)
-      throw conflict('这个订单不需要付款')
+    if (!mayHappen(order.order_show_status as OrderStatus, 'paid')) throw conflict('这个订单不需要付款')
     const open = await trx
       .selectFrom('payment')
       .selectAll()
