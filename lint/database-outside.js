@@ -17,7 +17,7 @@ const DATABASE_PLACES = [
 /** Files that still speak to it from elsewhere. This list may only grow shorter. */
 const DATABASE_EXCEPTIONS = [
   'server/src/call/authenticate.ts',
-  'server/src/http/idempotency.ts',
+  'server/src/call/attempt.ts',
   'server/src/jobs/forget-old-records.ts',
 ]
 

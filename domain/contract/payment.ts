@@ -61,8 +61,8 @@ export const paymentCalls = {
   }),
   'POST /appoint/consultPay/consultPay': call({
     auth: 'user',
-    summary: '发起支付：微信小程序（JSAPI）、公众号网页（OFFICIAL）、浏览器（H5），或支付宝（ALIPAY）',
-    idempotent: true,
+    summary:
+      '发起支付：微信小程序（JSAPI）、公众号网页（OFFICIAL）、浏览器（H5），或支付宝（ALIPAY）；再次发起得到同一笔',
     limit: { max: 30, minutes: 10 },
     params: z.object({ orderNo, tradeType: z.enum(['JSAPI', 'OFFICIAL', 'H5', 'ALIPAY'], '支付方式不正确') }),
     data: paymentAnswer,

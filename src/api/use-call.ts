@@ -1,6 +1,6 @@
 import type { CallKey, Data, Params } from '@xinqi/domain/contract/contract'
 import { useDidShow } from '@tarojs/taro'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import useSWR from 'swr'
 import { useOrganisation } from '@/state/organisation'
 import { call, type CallOptions } from './call'
@@ -36,15 +36,17 @@ export function useCall<K extends CallKey>(key: K, params: Params<K> | null, opt
     () => takeFirstRead(key, orgId, params as Params<K>) ?? call(key, params as Params<K>, { quiet: true, ...options }),
     first === undefined ? SETTINGS : { ...SETTINGS, fallbackData: first },
   )
+  const { mutate } = swr
+  const refresh = useCallback(() => mutate(), [mutate])
   const shownBefore = useRef(false)
   useDidShow(() => {
-    if (shownBefore.current) void swr.mutate()
+    if (shownBefore.current) void refresh()
     shownBefore.current = true
   })
   return {
     data: swr.data,
     failure: swr.error,
     loading: swr.isLoading && swr.data === undefined,
-    refresh: () => swr.mutate(),
+    refresh,
   }
 }

@@ -7,17 +7,24 @@ export interface GivenFile {
   base64: string
 }
 
-/** Hands a file to the browser, which keeps it where it keeps downloads. */
-export function saveFile({ fileName, mimeType, base64 }: GivenFile): Promise<void> {
-  const bytes = Uint8Array.from(window.atob(base64), (letter) => letter.charCodeAt(0))
-  const url = URL.createObjectURL(new Blob([bytes], { type: mimeType }))
+/** Some browsers begin to read a download only after the click has been handled, and find nothing at an address given back by then. */
+const READ_BY_MS = 40_000
+
+function download(blob: Blob, fileName: string): void {
+  const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = fileName
   document.body.appendChild(link)
   link.click()
   link.remove()
-  URL.revokeObjectURL(url)
+  window.setTimeout(() => URL.revokeObjectURL(url), READ_BY_MS)
+}
+
+/** Hands a file to the browser, which keeps it where it keeps downloads. */
+export function saveFile({ fileName, mimeType, base64 }: GivenFile): Promise<void> {
+  const bytes = Uint8Array.from(window.atob(base64), (letter) => letter.charCodeAt(0))
+  download(new Blob([bytes], { type: mimeType }), fileName)
   return Promise.resolve()
 }
 
@@ -28,10 +35,5 @@ export const savesPictures = clientKind === 'browser'
 export async function savePicture(address: string, name: string): Promise<void> {
   const answer = await window.fetch(address)
   if (!answer.ok) throw new Error(`picture answered ${answer.status}`)
-  const url = window.URL.createObjectURL(await answer.blob())
-  const link = window.document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  window.URL.revokeObjectURL(url)
+  download(await answer.blob(), name)
 }

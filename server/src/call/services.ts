@@ -6,6 +6,8 @@ import type { KeyedHash } from '../crypto/keyed-hash'
 import type { Db, Trx } from '../db/connect'
 import type { Providers } from '../providers/create'
 import type { RtcProvider } from '../providers/rtc/port'
+import { hasNews } from '../realtime/outbox/enqueue'
+import type { Attempt } from './attempt'
 
 export type { Db, Trx }
 
@@ -18,6 +20,8 @@ export interface Services {
   cipher: FieldCipher
   hash: KeyedHash
   log: FastifyBaseLogger
+  /** The key under which this call is done once; none where a call has no key. */
+  attempt?: Attempt
   /** The app in which people sign in and pay: the mini-program's. */
   wechatAppId: string
   /** The official account, in which they do so in WeChat's browser. */
@@ -34,9 +38,16 @@ export interface Services {
   publishOutbox(): Promise<void>
 }
 
-/** One transaction; what it wrote into the outbox is published once it has committed. */
+/**
+ * One transaction; what it wrote into the outbox is published once it has committed. What the first one of a call under a key
+ * returns is the call's answer.
+ */
 export async function inTransaction<T>(services: Services, work: (trx: Trx) => Promise<T>): Promise<T> {
-  const result = await services.db.transaction().execute(work)
-  void services.publishOutbox()
+  const { result, news } = await services.db.transaction().execute(async (trx) => {
+    const result = await work(trx)
+    await services.attempt?.note(trx, result)
+    return { result, news: hasNews(trx) }
+  })
+  if (news) void services.publishOutbox()
   return result
 }

@@ -1,7 +1,7 @@
 import { CODE } from '@xinqi/domain/codes'
 import type { Access, Declaration } from '@xinqi/domain/contract/call'
 import { contract, type CallKey } from '@xinqi/domain/contract/contract'
-import { MINUTE } from '@xinqi/domain/time'
+import { MINUTE, type Clock } from '@xinqi/domain/time'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../call/services'
@@ -10,7 +10,7 @@ import { callerName, type Caller } from '../call/caller'
 import { deviceOf } from '../call/device'
 import { answerError, good, onward } from './envelope'
 import type { CallContext, Handlers } from '../call/handler'
-import { once } from './idempotency'
+import { Attempt, once } from '../call/attempt'
 import { badInput } from '../call/refusal'
 import { fileOf } from './uploads'
 
@@ -83,24 +83,21 @@ function register(app: FastifyInstance, services: Services, key: CallKey, handle
       const file = declaration.upload ? await fileOf(request, declaration.upload.maxBytes) : NO_FILE
       const device = deviceOf(request.headers)
       const context = { caller, services, address: request.ip, device, file } as CallContext
-      const data = await runOnce(services, declaration, key, request, callerName(caller), params, () =>
-        handle(params, context),
-      )
+      const attempt = declaration.idempotent && attemptOf(request, key, services.clock)
+      const data = await (attempt
+        ? once(services.db, attempt, () => handle(params, { ...context, services: { ...services, attempt } }))
+        : handle(params, context))
       return declaration.redirects ? onward(data) : good(data)
     },
   })
 }
 
-function runOnce(
-  services: Services,
-  declaration: AnyDeclaration,
+function attemptOf(
+  { headers, caller, query, body }: FastifyRequest,
   callKey: CallKey,
-  request: FastifyRequest,
-  caller: string,
-  params: unknown,
-  work: () => Promise<unknown>,
-): Promise<unknown> {
-  const key = text(request.headers['idempotency-key'])
-  if (!declaration.idempotent || !key) return work()
-  return once(services, { caller, callKey, key: key.slice(0, 255), params }, work)
+  clock: Clock,
+): Attempt | undefined {
+  const key = text(headers['idempotency-key'])
+  const params = callKey.startsWith('GET ') ? query : body
+  return key ? new Attempt({ caller: callerName(caller), callKey, key: key.slice(0, 255), params }, clock) : undefined
 }

@@ -1,9 +1,7 @@
 import type { Handlers } from '../../call/handler'
 import { chooseTime } from '../order/commands/choose-time'
 import { reschedule } from '../order/commands/reschedule'
-import { findAppointment, findNamedOrder, listAppointments } from '../order/data'
-import { ownAppointment } from '../order/policy'
-import { presentAppointment } from '../order/present'
+import { findAppointment } from '../order/data'
 import { auditRead } from '../visitor/commands/audit-read'
 import { findVisitorInfo } from '../visitor/data'
 import { presentForConsultant } from '../visitor/present'
@@ -14,14 +12,8 @@ import { appointmentWith, bookingWith } from './policy'
 import { presentBooking } from './present'
 
 export const appointmentHandlers = {
-  'POST /appoint/consultAppointment/reschedule': async ({ appointNo, slot }, { services, caller }) => {
-    await reschedule(services, caller, appointNo, slot)
-    const moved = ownAppointment(await findAppointment(services.db, appointNo), caller)
-    const order = await findNamedOrder(services.db, moved.order_no)
-    const rows = await listAppointments(services.db, [moved.order_no])
-    const row = rows.find((one) => one.appoint_no === appointNo) ?? { ...moved, rate_id: null }
-    return presentAppointment(row, { consultant_name: order?.consultant_name ?? '', portrait: order?.portrait ?? '' })
-  },
+  'POST /appoint/consultAppointment/reschedule': ({ appointNo, slot }, { services, caller }) =>
+    reschedule(services, caller, appointNo, slot),
   'POST /appoint/consultAppointment/chooseTimeAndConsultMode': (params, { services, caller }) =>
     chooseTime(services, caller, params),
   'POST /appoint/consultAppointment/confirmAppoint': async ({ appointNo }, { services, caller }) => {

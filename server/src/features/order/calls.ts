@@ -1,6 +1,5 @@
 import { openSession } from '@xinqi/domain/rules/order-actions'
 import { type OrderStatus, ORDER, ORDER_TABS } from '@xinqi/domain/status/order'
-import { formatMoment } from '@xinqi/domain/time'
 import { userIdOf } from '../../call/caller'
 import type { Handlers } from '../../call/handler'
 import type { Services } from '../../call/services'
@@ -25,8 +24,8 @@ async function visitorNameOf(services: Services, infoId: number | null): Promise
 export const orderHandlers = {
   'GET /appoint/consultOrder/getOrderPageInfo': (params, { services, caller }) =>
     orderPageInfo(services, params, userIdOf(caller)),
-  'POST /appoint/consultOrder/confirmOrder': async (params, { services, caller }) => {
-    const order = await createOrder(services, {
+  'POST /appoint/consultOrder/confirmOrder': (params, { services, caller }) =>
+    createOrder(services, {
       userId: caller.userId,
       consultantId: params.consultantId,
       serviceId: params.srvId,
@@ -34,14 +33,7 @@ export const orderHandlers = {
       consultMode: params.consultMode,
       visitorInfoId: params.visitorInfoId ?? null,
       cpChannelId: params.cpChannelId ?? null,
-    })
-    return {
-      orderNo: order.order_no,
-      orderShowStatus: order.order_show_status,
-      payableFen: order.payable_fen,
-      payDeadline: order.pay_deadline ? formatMoment(order.pay_deadline) : null,
-    }
-  },
+    }),
   'GET /appoint/consultOrder/list': async ({ orderType, page }, { services, caller }) => {
     const orders = await listOrders(services.db, caller.userId, statusesOf(orderType), page)
     const shown = orders.slice(0, PAGE_SIZE)

@@ -1,6 +1,6 @@
 import { openSession } from '@xinqi/domain/rules/order-actions'
 import { refundFor } from '@xinqi/domain/rules/refund'
-import { PAY, ORDER } from '@xinqi/domain/status/order'
+import { PAY } from '@xinqi/domain/status/order'
 import type { Handlers } from '../../call/handler'
 import { isLeftWaiting, refundQuestion } from '../order/refund-question'
 import { findOrder, listAppointments } from '../order/data'
@@ -30,11 +30,8 @@ export const paymentHandlers = {
     const order = await cancelUnpaid(services, caller, orderNo, reason)
     return { orderShowStatus: order.order_show_status }
   },
-  'PUT /appoint/consultOrder/cancelOrderRefund': async (params, { services, caller }) => {
-    const { refund } = await cancelAndRefund(services, caller, params)
-    const order = await findOrder(services.db, params.orderNo)
-    return { orderShowStatus: order?.order_show_status ?? ORDER.refundRequested, refundFen: refund.refundFen }
-  },
+  'PUT /appoint/consultOrder/cancelOrderRefund': (params, { services, caller }) =>
+    cancelAndRefund(services, caller, params),
   'POST /appoint/consultPay/consultPay': (params, { services, caller, address }) =>
     startPayment(services, caller, { ...params, address }),
   'GET /appoint/consultPay/browserPayWays': (_params, { services }) =>

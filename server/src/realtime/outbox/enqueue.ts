@@ -2,6 +2,12 @@ import type { Clock } from '@xinqi/domain/time'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../db/database'
 
+/** Transactions that have written a message. */
+const withNews = new WeakSet<Transaction<Database>>()
+
+/** Whether there will be something to publish once it has committed. */
+export const hasNews = (trx: Transaction<Database>): boolean => withNews.has(trx)
+
 /**
  * Writes a message in the transaction of the change it tells of, so that neither happens without the other. It is published
  * after the commit. Body becomes JSON; where it may show on a lock screen, the caller words it neutrally.
@@ -11,4 +17,5 @@ export async function enqueue(trx: Transaction<Database>, clock: Clock, topic: s
     .insertInto('outbox')
     .values({ topic, body: JSON.stringify(body), created_at: clock.now() })
     .execute()
+  withNews.add(trx)
 }

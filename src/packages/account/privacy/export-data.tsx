@@ -16,11 +16,13 @@ export function ExportData() {
   const current = state.data
   const waiting = current?.state === 'waiting'
   const { refresh } = state
+  // A question is asked when the one before has its answer: SWR drops the answer to a question that another one follows.
+  const [asked, setAsked] = useState(0)
   useEffect(() => {
     if (!waiting) return undefined
-    const timer = setInterval(() => void refresh(), ASK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [waiting, refresh])
+    const timer = setTimeout(() => void refresh().finally(() => setAsked((times) => times + 1)), ASK_AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [waiting, asked, refresh])
 
   const order = async (): Promise<void> => {
     await call('POST /appoint/consultVisitor/exportMyData', {}).catch(() => undefined)

@@ -1,14 +1,15 @@
 import { UNPAID_MINUTES } from '@xinqi/domain/constants'
+import type { Data } from '@xinqi/domain/contract/contract'
 import { flavourOf } from '@xinqi/domain/edition/flavour'
 import { granuleStart } from '@xinqi/domain/rules/availability'
 import { isRestrictedFirst } from '@xinqi/domain/rules/visitor-info'
 import { firstOpenStep, ORDER, PAY } from '@xinqi/domain/status/order'
-import { MINUTE } from '@xinqi/domain/time'
+import { formatMoment, MINUTE } from '@xinqi/domain/time'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { sharedRead } from '../../availability/shared-read'
 import { openFlag } from '../../visitor/present'
-import { findOffer, type Offer } from '../data'
+import { findOffer, type Offer, type OrderRow } from '../data'
 import { newNumber } from '../numbers'
 import { newsOfBooking, notifyParties } from '../notify'
 import { SlotLost, takeIfFree } from '../slot-taken'
@@ -42,9 +43,16 @@ export async function createOrder(services: Services, wanted: NewOrder) {
   const seen = await sharedOffer(db, `${consultantId}/${serviceId}`, () => findOffer(db, consultantId, serviceId))
   const { minutes } = requireOpen(seen, wanted)
   return takeIfFree(services, userId, { consultantId, start: wanted.slot, minutes }, () =>
-    inTransaction(services, (trx) => create(services, trx, wanted)),
+    inTransaction(services, async (trx) => presentCreated(await create(services, trx, wanted))),
   )
 }
+
+const presentCreated = (order: OrderRow): Data<'POST /appoint/consultOrder/confirmOrder'> => ({
+  orderNo: order.order_no,
+  orderShowStatus: order.order_show_status,
+  payableFen: order.payable_fen,
+  payDeadline: order.pay_deadline ? formatMoment(order.pay_deadline) : null,
+})
 
 /** The offer can be ordered so, by somebody who comes for the first time or again (R163). */
 function requireOpen(offer: Offer | undefined, wanted: NewOrder): Offer {

@@ -8,6 +8,7 @@ import { inTransaction, type Services } from '../../../call/services'
 import { findAppointment, lockOpenAppointment, lockOrder } from '../data'
 import { notifyParties } from '../notify'
 import { ownAppointment } from '../policy'
+import { presentAppointment, type PresentedAppointment } from '../present'
 import { freeStartsOf, orNearest, SlotLost } from '../slot-taken'
 import { applyOrderEvent } from './apply-event'
 import { releaseSlots, takeSlots } from './claim-slots'
@@ -19,7 +20,7 @@ export async function reschedule(
   caller: { userId: number },
   appointNo: string,
   slot: number,
-): Promise<void> {
+): Promise<PresentedAppointment> {
   const appointment = ownAppointment(await findAppointment(services.db, appointNo), caller)
   const wanted = {
     consultantId: appointment.consultant_id,
@@ -27,7 +28,7 @@ export async function reschedule(
     minutes: appointment.minutes,
     knownVisitor: true,
   }
-  await orNearest(services, wanted, () =>
+  return orNearest(services, wanted, () =>
     inTransaction(services, async (trx) => {
       const now = services.clock.now()
       const order = await lockOrder(trx, appointment.order_no)
@@ -49,12 +50,12 @@ export async function reschedule(
       const free = await freeStartsOf(trx, open.consultant_id, open.minutes, now, wanted)
       const consultant = await trx
         .selectFrom('consultant')
-        .select('buffer_minutes')
+        .select(['buffer_minutes', 'name as consultant_name', 'portrait'])
         .where('id', '=', open.consultant_id)
         .executeTakeFirstOrThrow()
       const claim = { ...wanted, bufferMinutes: consultant.buffer_minutes, appointNo, holdExpiresAt: null }
       if (!free.includes(slot) || !(await takeSlots(trx, claim, now))) throw new SlotLost()
-      await trx
+      const moved = await trx
         .updateTable('appointment')
         .set((eb) => ({
           start_at: startAt,
@@ -62,10 +63,12 @@ export async function reschedule(
           rescheduled_times: eb('rescheduled_times', '+', 1),
         }))
         .where('appoint_no', '=', appointNo)
-        .execute()
+        .returningAll()
+        .executeTakeFirstOrThrow()
       const fact = `来访者把时间从 ${formatMoment(open.start_at).slice(0, 16)} 改到 ${formatMoment(startAt).slice(0, 16)}`
       await applyOrderEvent(trx, order, { type: 'rescheduled' }, { facts: [...order.facts, fact] })
       await notifyParties(trx, services.clock, order, 'rescheduled')
+      return presentAppointment({ ...moved, rate_id: null }, consultant)
     }),
   )
 }

@@ -31,12 +31,13 @@ export async function cancelAndRefund(services: Services, caller: { userId: numb
     if (refundFen !== cancellation.expectedFen) throw conflict('可退金额有变化，请再确认一次', { refundFen })
     const label = CANCEL_REASON_LABEL[cancellation.reason] ?? '其他原因'
     const reason = cancellation.note ? `${label}：${cancellation.note}` : label
-    return leaveOrder(services, trx, order, {
+    const left = await leaveOrder(services, trx, order, {
       event: 'cancelRequested',
       consultantsFault: leftWaiting,
       reason,
-      ...(leftWaiting ? { fact: '咨询师超过 15 分钟没有到场，费用全额退还' } : {}),
+      fact: leftWaiting ? '咨询师超过 15 分钟没有到场，费用全额退还' : undefined,
     })
+    return { orderShowStatus: left.order.order_show_status, refundFen: left.refund.refundFen }
   })
   await sendRefunds(services, cancellation.orderNo)
   return result

@@ -4,7 +4,7 @@ import { HOUR } from '@xinqi/domain/time'
 import { inTransaction, type Services } from '../../../call/services'
 import { buildExport } from './build-exports'
 
-/** Orders a copy of everything of a person. One that is waiting or ready is given instead of another. */
+/** Makes a copy of everything of a person. One that is waiting or ready is given instead of another. */
 export async function requestExport(services: Services, userId: number): Promise<string> {
   const now = services.clock.now()
   const { id, isNew } = await inTransaction(services, async (trx) => {
@@ -26,9 +26,9 @@ export async function requestExport(services: Services, userId: number): Promise
       .execute()
     return { id: ordered.id, isNew: true }
   })
-  // At once, so that nobody waits for the minute; the sweep makes what a crash left waiting.
+  // At once, so that nobody waits for the minute; the sweep makes what could not be made now.
   if (isNew)
-    void buildExport(services, id).catch((error: unknown) =>
+    await buildExport(services, id).catch((error: unknown) =>
       services.log.error({ err: error }, 'an export was not made'),
     )
   return id

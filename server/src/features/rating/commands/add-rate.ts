@@ -17,7 +17,11 @@ export interface NewRate {
 const OFFERED: readonly string[] = [...GOOD_RATING_TAGS, ...Object.values(LOW_RATING_REASON_LABEL)]
 
 /** Rates a session that took place, once. The consultant's totals move in the same transaction. */
-export async function addRate(services: Services, caller: { userId: number }, rate: NewRate): Promise<number> {
+export async function addRate(
+  services: Services,
+  caller: { userId: number },
+  rate: NewRate,
+): Promise<{ rateId: number }> {
   const tags = rate.tags.split(',').filter(Boolean)
   if (tags.some((tag) => !OFFERED.includes(tag)))
     throw badInput('请从给出的标签里选择', { tags: '请从给出的标签里选择' })
@@ -53,6 +57,6 @@ export async function addRate(services: Services, caller: { userId: number }, ra
       .set((eb) => ({ rate_count: eb('rate_count', '+', 1), star_sum: eb('star_sum', '+', rate.stars) }))
       .where('id', '=', appointment.consultant_id)
       .execute()
-    return row.id
+    return { rateId: row.id }
   })
 }

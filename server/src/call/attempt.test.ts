@@ -1,11 +1,13 @@
 import { CODE } from '@xinqi/domain/codes'
+import { contract } from '@xinqi/domain/contract/contract'
 import { ORDER } from '@xinqi/domain/status/order'
-import { MINUTE, parseMoment, SECOND } from '@xinqi/domain/time'
+import { parseMoment } from '@xinqi/domain/time'
 import { useTestApp } from '../testing/use-test-app'
 import { book, detailOf, granuleOf, newConsultantLogin, newVisitor, order, type Visitor } from '../testing/visitor'
 import { moneyOf } from '../testing/money'
-import { once } from './idempotency'
-import { conflict } from '../call/refusal'
+import { createOrder } from '../features/order/commands/create-order'
+import { Attempt, once } from './attempt'
+import { inTransaction } from './services'
 
 const app = useTestApp()
 
@@ -22,14 +24,11 @@ const confirm = (visitor: Visitor, at: string, idempotencyKey: string) =>
 const ordersOf = async (visitor: Visitor): Promise<number> =>
   (await visitor.call('GET /appoint/consultOrder/list', {})).list.length
 
-test('a tap that is sent ten times at once makes one order', async () => {
+test('a tap that is sent ten times at once makes one order, and each of the ten is told of it', async () => {
   const visitor = await newVisitor(app)
   const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(visitor, '2026-11-23 18:00:00', 'tap')))
-  const good = answers.filter((answer) => answer.code === CODE.ok)
-  expect(good.length).toBeGreaterThanOrEqual(1)
-  expect(new Set(good.map((answer) => answer.data.orderNo)).size).toBe(1)
-  for (const answer of answers.filter((one) => one.code !== CODE.ok))
-    expect(answer).toMatchObject({ code: CODE.conflict, msg: '正在处理，请稍候' })
+  expect(answers.map((answer) => answer.code)).toEqual(answers.map(() => CODE.ok))
+  expect(new Set(answers.map((answer) => answer.data.orderNo)).size).toBe(1)
   expect(await ordersOf(visitor)).toBe(1)
 })
 
@@ -54,16 +53,10 @@ test('what was refused may be tried again under its key', async () => {
 test('asking twice for a payment gives one payment', async () => {
   const visitor = await newVisitor(app)
   const orderNo = await order(app, visitor, { at: '2026-11-25 18:00:00' })
-  const start = (idempotencyKey?: string) =>
-    visitor.call(
-      'POST /appoint/consultPay/consultPay',
-      { orderNo, tradeType: 'H5' },
-      { token: visitor.token, ...(idempotencyKey ? { idempotencyKey } : {}) },
-    )
-  const first = await start('pay')
-  expect(await start('pay')).toEqual(first)
-  const without = await Promise.all([start(), start(), start()])
-  expect(new Set(without.map((started) => started.paymentNo))).toEqual(new Set([first.paymentNo]))
+  const start = () => visitor.call('POST /appoint/consultPay/consultPay', { orderNo, tradeType: 'H5' })
+  const first = await start()
+  const others = await Promise.all([start(), start(), start()])
+  expect(new Set(others.map((started) => started.paymentNo))).toEqual(new Set([first.paymentNo]))
   expect((await moneyOf(app, orderNo)).payments).toHaveLength(1)
 })
 
@@ -107,55 +100,65 @@ test('moving, choosing and rating a session are each done once under their key',
 })
 
 describe('an attempt', () => {
-  const attempt = (key: string) => ({ caller: 'user:1', callKey: 'POST /call', key, params: { a: 1 } })
+  const attemptAt = (key: string, params: unknown = { a: 1 }) =>
+    new Attempt({ caller: 'user:1', callKey: 'POST /call', key, params }, app.clock)
 
-  test('that is under way is not begun a second time, until it is taken to have died', async () => {
-    let finish = (): void => undefined
-    const first = once(
-      app.services,
-      attempt('slow'),
-      () => new Promise<string>((resolve) => (finish = () => resolve('first'))),
+  /** A command whose work is to count. */
+  async function count(attempt: Attempt, work: () => Promise<unknown>): Promise<unknown> {
+    const services = { ...app.services, attempt }
+    return once(app.db, attempt, () => inTransaction(services, () => work()))
+  }
+
+  test('that died after its commit has left its answer beside what it did', async () => {
+    const visitor = await newVisitor(app)
+    const at = '2026-11-27 18:00:00'
+    const { consultantId, srvId, slot, consultMode } = wish(at)
+    const attempt = new Attempt(
+      {
+        caller: `user:${visitor.userId}`,
+        callKey: 'POST /appoint/consultOrder/confirmOrder',
+        key: 'unanswered',
+        params: contract['POST /appoint/consultOrder/confirmOrder'].params.parse(wish(at)),
+      },
+      app.clock,
     )
-    const second = () => once(app.services, attempt('slow'), () => Promise.resolve('second'))
-    const deadline = performance.now() + 3000
-    while (
-      (await app.db.selectFrom('idempotency_record').select('key').where('key', '=', 'slow').execute()).length === 0
+    // The command alone: whoever would have sent its answer is gone.
+    const made = await createOrder(
+      { ...app.services, attempt },
+      {
+        userId: visitor.userId,
+        consultantId,
+        serviceId: srvId,
+        slot,
+        consultMode,
+        visitorInfoId: null,
+        cpChannelId: null,
+      },
     )
-      if (performance.now() > deadline) throw new Error('the attempt was not noted')
-    await expect(second()).rejects.toThrow('正在处理，请稍候')
-    app.clock.advance(MINUTE + SECOND)
-    expect(await second()).toBe('second')
-    finish()
-    expect(await first).toBe('first')
-    expect(await second()).toBe('second')
+    const again = await confirm(visitor, at, 'unanswered')
+    expect(again).toMatchObject({ code: CODE.ok, data: made })
+    expect(await ordersOf(visitor)).toBe(1)
   })
 
-  test('that failed late does not forget the one that took over', async () => {
-    let fail = (): void => undefined
-    const first = once(
-      app.services,
-      attempt('late'),
-      () => new Promise<string>((_resolve, reject) => (fail = () => reject(conflict('没有成功')))),
-    )
-    const deadline = performance.now() + 3000
-    while (
-      (await app.db.selectFrom('idempotency_record').select('key').where('key', '=', 'late').execute()).length === 0
-    )
-      if (performance.now() > deadline) throw new Error('the attempt was not noted')
-    app.clock.advance(MINUTE + SECOND)
+  test('beside another under the same key waits, is rolled back, and gives the answer of the first', async () => {
     let runs = 0
-    const second = () => once(app.services, attempt('late'), () => Promise.resolve((runs += 1)))
-    expect(await second()).toBe(1)
-    fail()
-    await expect(first).rejects.toThrow('没有成功')
-    expect(await second()).toBe(1)
-    expect(runs).toBe(1)
+    const work = () => Promise.resolve((runs += 1))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => count(attemptAt('beside'), work)))
+    expect(new Set(answers).size).toBe(1)
+    const kept = await app.db.selectFrom('idempotency_record').select('answer').where('key', '=', 'beside').execute()
+    expect(kept).toEqual([{ answer: { data: answers[0] } }])
+  })
+
+  test('that failed leaves nothing under its key', async () => {
+    await expect(count(attemptAt('failed'), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await count(attemptAt('failed'), () => Promise.resolve('second'))).toBe('second')
+    expect(await count(attemptAt('failed'), () => Promise.reject(new Error('no')))).toBe('second')
   })
 
   test('with other parameters is refused', async () => {
-    await once(app.services, attempt('other'), () => Promise.resolve(1))
-    await expect(
-      once(app.services, { ...attempt('other'), params: { a: 2 } }, () => Promise.resolve(2)),
-    ).rejects.toThrow('这次请求与之前的不一致，请刷新后重试')
+    await count(attemptAt('other'), () => Promise.resolve(1))
+    await expect(count(attemptAt('other', { a: 2 }), () => Promise.resolve(2))).rejects.toThrow(
+      '这次请求与之前的不一致，请刷新后重试',
+    )
   })
 })
