@@ -44,6 +44,11 @@ const DatabaseSettings = z
       whole.min(2, '至少为 2').default(20),
       'most database connections of this process; default 20',
     ),
+    databasePrepared: variable(
+      'DATABASE_PREPARED',
+      z.enum(['on', 'off'], '应为 on 或 off').default('on'),
+      '`off` plans every statement anew, for a pooler that does not know prepared ones (PgBouncer before 1.21)',
+    ),
     bus: variable(
       'BUS_URL',
       z.enum(['local:', 'postgres:'], '应为 local: 或 postgres:').default('local:'),

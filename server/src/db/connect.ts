@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
 import type { Database } from './database'
+import { namedStatements } from './named-statements'
 
 /** Reads and writes take either the pool or the transaction they belong to. */
 export type Db = Kysely<Database>
@@ -13,6 +14,8 @@ export interface ConnectOptions {
   statementTimeoutMs?: number
   /** Shown in `pg_stat_activity`. */
   applicationName?: string
+  /** Off where connections are shared between statements by a pooler that does not know prepared ones. */
+  prepared?: boolean
 }
 
 export interface Connection {
@@ -54,7 +57,7 @@ const PARSERS: Record<number, Parser> = {
  * fen need `::bigint`. Connects lazily: an unreachable database shows at the first query.
  */
 export function connect(url: string, options: ConnectOptions = {}): Connection {
-  const { max = 20, statementTimeoutMs = 15_000, applicationName = 'xinqi' } = options
+  const { max = 20, statementTimeoutMs = 15_000, applicationName = 'xinqi', prepared = true } = options
   const pool = new Pool({
     connectionString: url,
     max,
@@ -72,6 +75,6 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   pool.on('error', () => undefined)
   // So would one that breaks between two statements of a transaction; the next of them fails, and that is heard.
   pool.on('connect', (client) => void client.on('error', () => undefined))
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: prepared ? namedStatements(pool) : pool }) })
   return { url, db, pool, close: () => db.destroy() }
 }

@@ -1,6 +1,7 @@
 import { Decorator } from 'wechatpay-axios-plugin'
 import { z } from 'zod'
 import type { WechatPayConfig } from './config'
+import { privateKeyOf } from './parsed-key'
 import { PaymentGatewayError } from './port'
 import { errorAnswer } from './wechat-pay-wire'
 
@@ -17,7 +18,8 @@ export function createWechatPayClient(config: WechatPayConfig): WechatPayClient 
   const { v3 } = new Decorator({
     mchid: config.mchId,
     serial: config.serial,
-    privateKey: config.privateKey,
+    // Its types forget that node signs with a parsed key as well.
+    privateKey: privateKeyOf(config.privateKey) as unknown as string,
     certs: config.platformCertificates,
     baseURL: config.baseUrl ?? REAL_GATEWAY,
     timeout: ANSWER_WITHIN_MS,

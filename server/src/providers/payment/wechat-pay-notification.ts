@@ -2,6 +2,7 @@ import { Aes, Formatter, Rsa } from 'wechatpay-axios-plugin'
 import { z } from 'zod'
 import { MINUTE, SECOND, type Clock } from '@xinqi/domain/time'
 import type { WechatPayAccount } from './config'
+import { publicKeyOf } from './parsed-key'
 import { InvalidNotification, type PaymentNotification, type RawNotification } from './port'
 import { noticeEnvelope, refundNotice, tradeAnswer } from './wechat-pay-wire'
 
@@ -58,7 +59,7 @@ function verifySignature(config: WechatPayAccount, notification: RawNotification
   if (!certificate) throw new InvalidNotification('unknown-serial')
 
   const message = Formatter.response(timestamp, nonce, notification.rawBody)
-  if (!Rsa.verify(message, signature, certificate)) throw new InvalidNotification('bad-signature')
+  if (!Rsa.verify(message, signature, publicKeyOf(certificate))) throw new InvalidNotification('bad-signature')
 }
 
 function unseal(config: WechatPayAccount, rawBody: string): { eventType: string; content: unknown } {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Clock } from '@xinqi/domain/time'
 import type { WechatPayAccount } from './config'
+import { privateKeyOf } from './parsed-key'
 import { type H5Order, type JsapiOrder, type JsapiParams, type PaymentGateway, PaymentGatewayError } from './port'
 import { createWechatPayClient } from './wechat-pay-client'
 import { verifyWechatPayNotification } from './wechat-pay-notification'
@@ -83,17 +84,12 @@ async function nullWhen<T>(code: string, answer: Promise<T>): Promise<T | null> 
 export const jsapiMessage = (params: Omit<JsapiParams, 'signType' | 'paySign'>): string =>
   Formatter.joinedByLineFeed(params.appId, params.timeStamp, params.nonceStr, params.package)
 
-function signJsapiParams(
-  { privateKey }: WechatPayAccount,
-  appId: string,
-  prepayId: string,
-  clock: Clock,
-): JsapiParams {
+function signJsapiParams({ privateKey }: WechatPayAccount, appId: string, prepayId: string, clock: Clock): JsapiParams {
   const unsigned = {
     appId,
     timeStamp: String(Math.floor(clock.now().getTime() / 1000)),
     nonceStr: Formatter.nonce(),
     package: `prepay_id=${prepayId}`,
   }
-  return { ...unsigned, signType: 'RSA', paySign: Rsa.sign(jsapiMessage(unsigned), privateKey) }
+  return { ...unsigned, signType: 'RSA', paySign: Rsa.sign(jsapiMessage(unsigned), privateKeyOf(privateKey)) }
 }

@@ -1,5 +1,6 @@
 import { Formatter, Rsa } from 'wechatpay-axios-plugin'
 import type { SandboxCredentials } from '../../sandbox-kit/credentials'
+import { privateKeyOf, publicKeyOf } from '../parsed-key'
 import { signError } from './refusal'
 
 const SCHEME = 'WECHATPAY2-SHA256-RSA2048 '
@@ -18,7 +19,7 @@ export function verifyMerchantSignature(credentials: SandboxCredentials, request
   if (mchid !== credentials.mchId || serial !== credentials.merchant.serial) throw signError()
   if (!timestamp || !nonce || !signature) throw signError()
   const message = Formatter.request(request.method, request.url, timestamp, nonce, request.rawBody)
-  if (!Rsa.verify(message, signature, credentials.merchant.publicKey)) throw signError()
+  if (!Rsa.verify(message, signature, publicKeyOf(credentials.merchant.publicKey))) throw signError()
 }
 
 /** The parts of the header by name; empty when it is not of the scheme. */
@@ -39,7 +40,10 @@ export function platformSignature(
     'wechatpay-timestamp': timestamp,
     'wechatpay-nonce': nonce,
     'wechatpay-serial': credentials.platform.serial,
-    'wechatpay-signature': Rsa.sign(Formatter.response(timestamp, nonce, body), credentials.platform.privateKey),
+    'wechatpay-signature': Rsa.sign(
+      Formatter.response(timestamp, nonce, body),
+      privateKeyOf(credentials.platform.privateKey),
+    ),
     'wechatpay-signature-type': 'WECHATPAY2-SHA256-RSA2048',
   }
 }

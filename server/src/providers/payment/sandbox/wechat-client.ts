@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { SandboxCredentials } from '../../sandbox-kit/credentials'
 import { jsonBody, keepBodiesRaw } from '../../sandbox-kit/bodies'
 import { jsapiMessage } from '../wechat-pay'
+import { publicKeyOf } from '../parsed-key'
 import type { PaymentCompany } from './company'
 import { WechatPayRefusal } from './refusal'
 
@@ -33,7 +34,7 @@ export async function wechatClient(app: FastifyInstance, { company, credentials 
     const parsed = jsapiParams.safeParse(jsonBody(request.body))
     if (!parsed.success) return fail('invalid parameter')
     const params = parsed.data
-    const signed = Rsa.verify(jsapiMessage(params), params.paySign, credentials.merchant.publicKey)
+    const signed = Rsa.verify(jsapiMessage(params), params.paySign, publicKeyOf(credentials.merchant.publicKey))
     if (!signed) return fail('签名验证失败')
 
     const prepayId = params.package.slice(PACKAGE_HEAD.length)
