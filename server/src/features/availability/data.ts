@@ -28,20 +28,11 @@ export const rangeOfDate = (date: DateText): GranuleRange => ({
   toGranule: granuleAt(instantAt(addDays(date, 1), 120)),
 })
 
-/** Granules that are booked, or held by a hold that has not run out. */
-const takenGranules = (db: Db, ids: readonly number[], range: GranuleRange, now: Date) =>
-  db
-    .selectFrom('slot_granule')
-    // One text a consultant: an array column takes pg several times as long to read.
-    .select(['consultant_id', sql<string>`string_agg(granule::text, ',')`.as('granules')])
-    .where(sql<boolean>`consultant_id = any(${ids})`)
-    .where('granule', '>=', range.fromGranule)
-    .where('granule', '<=', range.toGranule)
-    .where((eb) => eb.or([eb('state', '=', 'booked'), eb('hold_expires_at', '>', now)]))
-    .groupBy('consultant_id')
-    .execute()
-
-const consultantsWithRules = (db: Db, ids: readonly number[]) =>
+/**
+ * Consultants with all that their calendars are made of, in one statement. A list is one text a consultant: pg takes several times
+ * as long to read an array column.
+ */
+const readCalendars = (db: Db, ids: readonly number[], range: GranuleRange, now: Date) =>
   db
     .selectFrom('consultant')
     .select((eb) => [
@@ -58,20 +49,27 @@ const consultantsWithRules = (db: Db, ids: readonly number[]) =>
         )
         .whereRef('schedule_rule.consultant_id', '=', 'consultant.id')
         .as('rules'),
+      eb
+        .selectFrom('schedule_override')
+        .select(sql<DayOverride[] | null>`json_agg(json_build_object('date', day, 'windows', windows))`.as('days'))
+        .whereRef('schedule_override.consultant_id', '=', 'consultant.id')
+        .where('day', '>=', dateOf(granuleStart(range.fromGranule)))
+        .where('day', '<=', dateOf(granuleStart(range.toGranule)))
+        .as('overrides'),
+      // Booked, or held by a hold that has not run out.
+      eb
+        .selectFrom('slot_granule')
+        .select(sql<string | null>`string_agg(granule::text, ',')`.as('granules'))
+        .whereRef('slot_granule.consultant_id', '=', 'consultant.id')
+        .where('granule', '>=', range.fromGranule)
+        .where('granule', '<=', range.toGranule)
+        .where((either) => either.or([either('state', '=', 'booked'), either('hold_expires_at', '>', now)]))
+        .as('taken'),
     ])
     .where(sql<boolean>`id = any(${ids})`)
     .execute()
 
-const overridesWithin = (db: Db, ids: readonly number[], range: GranuleRange) =>
-  db
-    .selectFrom('schedule_override')
-    .select(['consultant_id', 'day', 'windows'])
-    .where(sql<boolean>`consultant_id = any(${ids})`)
-    .where('day', '>=', dateOf(granuleStart(range.fromGranule)))
-    .where('day', '<=', dateOf(granuleStart(range.toGranule)))
-    .execute()
-
-/** Calendars of several consultants for the days of the range, in three set-based reads. Unknown ids are absent. */
+/** Calendars of several consultants for the days of the range. Unknown ids are absent. */
 export async function loadCalendars(
   db: Db,
   consultantIds: readonly number[],
@@ -79,22 +77,14 @@ export async function loadCalendars(
   now: Date,
 ): Promise<Map<number, Calendar>> {
   if (consultantIds.length === 0) return new Map()
-  const [consultants, overrides, taken] = await Promise.all([
-    consultantsWithRules(db, consultantIds),
-    overridesWithin(db, consultantIds, range),
-    takenGranules(db, consultantIds, range, now),
-  ])
-  const overridesOf = new Map<number, DayOverride[]>()
-  for (const { consultant_id: id, day, windows } of overrides)
-    overridesOf.set(id, [...(overridesOf.get(id) ?? []), { date: day, windows }])
-  const takenOf = new Map(taken.map((row) => [row.consultant_id, row.granules]))
+  const rows = await readCalendars(db, consultantIds, range, now)
   return new Map(
-    consultants.map((row) => [
+    rows.map((row) => [
       row.id,
       {
         rules: weeklyFromText(row.rules ?? ''),
-        overrides: overridesOf.get(row.id) ?? [],
-        taken: new Set(takenOf.get(row.id)?.split(',').map(Number)),
+        overrides: row.overrides ?? [],
+        taken: new Set(row.taken?.split(',').map(Number)),
         noticeHours: row.notice_hours,
         bufferMinutes: row.buffer_minutes,
         restStatus: row.rest_status,

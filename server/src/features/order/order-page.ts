@@ -7,7 +7,7 @@ import { notFound } from '../../call/refusal'
 import type { Services } from '../../call/services'
 import { hasVisitorInfo } from '../visitor/data'
 import { findOffer, findPayableOrder } from './data'
-import { freeStartsOf, nearestTimes } from './slot-taken'
+import { isFreeStart, nearestTimes } from './slot-taken'
 
 type PageInfo = Data<'GET /appoint/consultOrder/getOrderPageInfo'>
 
@@ -20,9 +20,8 @@ export async function orderPageInfo(
   const now = services.clock.now()
   const offer = await findOffer(services.db, params.consultantId, params.srvId)
   if (!offer) throw notFound('服务')
-  const free = params.slot ? await freeStartsOf(services.db, offer.consultant_id, offer.minutes, now) : []
-  const isFree = params.slot !== undefined && free.includes(params.slot)
   const wanted = { consultantId: offer.consultant_id, start: params.slot ?? 0, minutes: offer.minutes }
+  const isFree = params.slot !== undefined && (await isFreeStart(services.db, wanted, now))
   return {
     consultantId: offer.consultant_id,
     consultantName: offer.consultant_name,

@@ -1,19 +1,22 @@
 import { CODE } from '@xinqi/domain/codes'
 import { HORIZON_DAYS } from '@xinqi/domain/constants'
-import { freeDays, granuleAt, granuleStart, nearestFree, type Granule } from '@xinqi/domain/rules/availability'
-import { addDays, dateOf, formatMoment, instantAt } from '@xinqi/domain/time'
+import {
+  freeDays,
+  freeStarts,
+  granuleAt,
+  granuleStart,
+  nearestFree,
+  type Granule,
+} from '@xinqi/domain/rules/availability'
+import { addDays, dateOf, daysBetween, formatMoment, instantAt } from '@xinqi/domain/time'
 import { Refusal } from '../../call/refusal'
 import type { Db, Services } from '../../call/services'
-import { loadCalendar } from '../availability/data'
+import { loadCalendar, rangeOfDate } from '../availability/data'
 import { sharedRead } from '../availability/shared-read'
 import { refuseOverlap } from './commands/refuse-booking'
 
-/** Thrown when a race was lost, and rolls a transaction back. Without `free` the free times are looked up after it. */
-export class SlotLost extends Error {
-  constructor(readonly free?: readonly Granule[]) {
-    super()
-  }
-}
+/** Thrown when a race was lost, and rolls a transaction back. The free times are looked up after it. */
+export class SlotLost extends Error {}
 
 export interface WantedSlot {
   consultantId: number
@@ -30,7 +33,7 @@ export function horizon(now: Date) {
 }
 
 /** All free starts of a consultant within the horizon, ascending; somebody who is known here may book one who rests. */
-export async function freeStartsOf(
+async function freeStartsOf(
   db: Db,
   consultantId: number,
   minutes: number,
@@ -43,23 +46,35 @@ export async function freeStartsOf(
   return freeDays(asked, minutes, now, HORIZON_DAYS).flatMap((day) => day.starts)
 }
 
-const sharedFreeStarts = sharedRead<Granule[]>()
-
-/** As {@link freeStartsOf}; those who ask at the same moment share one look. */
-function lookForFree({ db, clock }: Services, { consultantId, minutes, knownVisitor = false }: WantedSlot) {
-  const key = `${consultantId}/${minutes}/${knownVisitor}`
-  return sharedFreeStarts(db, key, () => freeStartsOf(db, consultantId, minutes, clock.now(), { knownVisitor }))
+/** Whether the wanted start is free now: reads its day alone. */
+export async function isFreeStart(db: Db, wanted: WantedSlot, now: Date): Promise<boolean> {
+  const date = dateOf(granuleStart(wanted.start))
+  const away = daysBetween(dateOf(now), date)
+  if (away < 0 || away >= HORIZON_DAYS) return false
+  const calendar = await loadCalendar(db, wanted.consultantId, rangeOfDate(date), now)
+  if (!calendar) return false
+  const asked = wanted.knownVisitor ? { ...calendar, restStatus: 0 } : calendar
+  return freeStarts(asked, date, wanted.minutes, now).includes(wanted.start)
 }
 
-const nearestOf = (free: readonly Granule[], wanted: WantedSlot) =>
-  nearestFree(free, wanted.start).map((granule) => ({
+const keyOf = ({ consultantId, start, minutes, knownVisitor = false }: WantedSlot): string =>
+  `${consultantId}/${start}/${minutes}/${knownVisitor}`
+
+const sharedLook = sharedRead<boolean>()
+const sharedNearest = sharedRead<NearestTime[]>()
+
+interface NearestTime {
+  id: Granule
+  startTime: string
+}
+
+/** The three nearest free times, as the answer carries them. */
+export async function nearestTimes(db: Db, wanted: WantedSlot, now: Date): Promise<NearestTime[]> {
+  const free = await freeStartsOf(db, wanted.consultantId, wanted.minutes, now, wanted)
+  return nearestFree(free, wanted.start).map((granule) => ({
     id: granule,
     startTime: formatMoment(granuleStart(granule)),
   }))
-
-/** The three nearest free times, as the answer carries them. */
-export async function nearestTimes(db: Db, wanted: WantedSlot, now: Date) {
-  return nearestOf(await freeStartsOf(db, wanted.consultantId, wanted.minutes, now, wanted), wanted)
 }
 
 /** Runs a command that takes a slot; a lost race becomes the refusal that names the nearest free times. */
@@ -68,7 +83,9 @@ export async function orNearest<T>(services: Services, wanted: WantedSlot, work:
     return await work()
   } catch (error) {
     if (!(error instanceof SlotLost)) throw error
-    const nearest = nearestOf(error.free ?? (await lookForFree(services, wanted)), wanted)
+    // Those who lost one start at the same moment share one look for others.
+    const { db, clock } = services
+    const nearest = await sharedNearest(db, keyOf(wanted), () => nearestTimes(db, wanted, clock.now()))
     const msg =
       nearest.length > 0 ? '这个时间刚刚被约走了，看看相近的时间' : '这个时间刚刚被约走了，请换一位咨询师或晚些再来'
     throw new Refusal(CODE.slotTaken, msg, { nearest })
@@ -107,9 +124,9 @@ export function takeIfFree<T>(
 }
 
 async function refuseUnlessFree(services: Services, userId: number, wanted: WantedSlot): Promise<void> {
-  const free = await lookForFree(services, wanted)
-  if (free.includes(wanted.start)) return
+  const { db, clock } = services
+  if (await sharedLook(db, keyOf(wanted), () => isFreeStart(db, wanted, clock.now()))) return
   // Who taps twice has the time already, which is another thing to say than that somebody took it.
-  await refuseOverlap(services.db, userId, granuleStart(wanted.start), wanted.minutes)
-  throw new SlotLost(free)
+  await refuseOverlap(db, userId, granuleStart(wanted.start), wanted.minutes)
+  throw new SlotLost()
 }

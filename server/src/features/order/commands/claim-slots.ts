@@ -13,16 +13,10 @@ export interface SlotClaim {
 
 /**
  * Takes the granules of a session. The primary key (consultant, granule) decides every race: false when any of them is
- * another's, and the caller must then roll back. Holds that have run out are cleared away first.
+ * another's, and the caller must then roll back. A hold that has run out is taken over.
  */
 export async function takeSlots(trx: Trx, claim: SlotClaim, now: Date): Promise<boolean> {
   const granules = sessionGranules(claim.start, claim.minutes, claim.bufferMinutes)
-  await trx
-    .deleteFrom('slot_granule')
-    .where('consultant_id', '=', claim.consultantId)
-    .where('granule', 'in', granules)
-    .where('hold_expires_at', '<=', now)
-    .execute()
   const taken = await trx
     .insertInto('slot_granule')
     .values(
@@ -34,7 +28,16 @@ export async function takeSlots(trx: Trx, claim: SlotClaim, now: Date): Promise<
         hold_expires_at: claim.holdExpiresAt,
       })),
     )
-    .onConflict((on) => on.columns(['consultant_id', 'granule']).doNothing())
+    .onConflict((on) =>
+      on
+        .columns(['consultant_id', 'granule'])
+        .doUpdateSet((eb) => ({
+          appoint_no: eb.ref('excluded.appoint_no'),
+          state: eb.ref('excluded.state'),
+          hold_expires_at: eb.ref('excluded.hold_expires_at'),
+        }))
+        .where('slot_granule.hold_expires_at', '<=', now),
+    )
     .returning('granule')
     .execute()
   return taken.length === granules.length

@@ -14,7 +14,7 @@ import { newNumber } from '../numbers'
 import { newsOfBooking, notifyParties } from '../notify'
 import { SlotLost, takeIfFree } from '../slot-taken'
 import { takeSlots } from './claim-slots'
-import { lockUser, refuseForbidden, refuseOverlap, refuseTooManyHolds } from './refuse-booking'
+import { lockBooker } from './refuse-booking'
 import { insertAppointment } from './insert-appointment'
 import { useEmployeeQuota } from './use-employee-quota'
 
@@ -41,9 +41,9 @@ export async function createOrder(services: Services, wanted: NewOrder) {
   const { db } = services
   const { userId, consultantId, serviceId } = wanted
   const seen = await sharedOffer(db, `${consultantId}/${serviceId}`, () => findOffer(db, consultantId, serviceId))
-  const { minutes } = requireOpen(seen, wanted)
-  return takeIfFree(services, userId, { consultantId, start: wanted.slot, minutes }, () =>
-    inTransaction(services, async (trx) => presentCreated(await create(services, trx, wanted))),
+  const offer = requireOpen(seen, wanted)
+  return takeIfFree(services, userId, { consultantId, start: wanted.slot, minutes: offer.minutes }, () =>
+    inTransaction(services, async (trx) => presentCreated(await create(services, trx, wanted, offer))),
   )
 }
 
@@ -62,14 +62,10 @@ function requireOpen(offer: Offer | undefined, wanted: NewOrder): Offer {
   return offer
 }
 
-async function create(services: Services, trx: Trx, wanted: NewOrder) {
+async function create(services: Services, trx: Trx, wanted: NewOrder, offer: Offer): Promise<OrderRow> {
   const now = services.clock.now()
-  const offer = requireOpen(await findOffer(trx, wanted.consultantId, wanted.serviceId), wanted)
   // Two orders of one person wait for each other, so that the limits hold.
-  await lockUser(trx, wanted.userId)
-  await refuseForbidden(trx, wanted.userId, now)
-  await refuseTooManyHolds(trx, wanted.userId, now)
-  await refuseOverlap(trx, wanted.userId, granuleStart(wanted.slot), offer.minutes)
+  await lockBooker(trx, wanted.userId, granuleStart(wanted.slot), offer.minutes, now)
   await requireSuitableInfo(services, trx, wanted, offer)
   const owes = flavourOf(offer.org_id).features.pay && offer.price_fen > 0
   const companyId = owes ? null : await payByCompany(trx, wanted, offer)

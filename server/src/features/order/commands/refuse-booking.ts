@@ -1,7 +1,9 @@
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { ORDER } from '@xinqi/domain/status/order'
 import { MINUTE } from '@xinqi/domain/time'
-import { conflict } from '../../../call/refusal'
+import { sql, type ExpressionBuilder } from 'kysely'
+import { conflict, type Refusal } from '../../../call/refusal'
+import type { Database } from '../../../db/database'
 import type { Db, Trx } from '../../../call/services'
 import { findBan } from '../../enterprise/data'
 import { banSentence } from '../../enterprise/qualification'
@@ -9,33 +11,23 @@ import { banSentence } from '../../enterprise/qualification'
 /** Unpaid orders one person may keep at once, so that nobody holds a consultant's day (ASVS 2.3.2). */
 const UNPAID_AT_ONCE = 3
 
-export async function refuseTooManyHolds(trx: Trx, userId: number, now: Date): Promise<void> {
-  const unpaid = await trx
+const unpaidOrders = (eb: ExpressionBuilder<Database, never>, userId: number, now: Date) =>
+  eb
     .selectFrom('consult_order')
     .select('order_no')
     .where('user_id', '=', userId)
     .where('order_show_status', '=', ORDER.awaitingPayment)
     .where('pay_deadline', '>', now)
-    .execute()
-  if (unpaid.length >= UNPAID_AT_ONCE)
-    throw conflict('您有未付款的预约，请先付款或取消', { orderNo: unpaid[0]?.order_no })
-}
 
-/** Whom the operators keep from booking for a while. */
-export async function refuseForbidden(trx: Trx, userId: number, now: Date): Promise<void> {
-  const ban = await findBan(trx, userId, now)
-  if (ban) throw conflict(banSentence(ban.until))
-}
-
-/** One person cannot be in two rooms. `except`: the session that is being moved. */
-export async function refuseOverlap(
-  db: Db,
+/** The order of a session at which the person is expected meanwhile. `except`: the session that is being moved. */
+const overlapping = (
+  eb: ExpressionBuilder<Database, never>,
   userId: number,
   startAt: Date,
   minutes: number,
   except = '',
-): Promise<void> {
-  const clash = await db
+) =>
+  eb
     .selectFrom('appointment')
     .select('order_no')
     .where('user_id', '=', userId)
@@ -43,8 +35,22 @@ export async function refuseOverlap(
     .where('status', 'not in', [APPOINTMENT.consulted, APPOINTMENT.cancelled])
     .where('start_at', '<', new Date(startAt.getTime() + minutes * MINUTE))
     .where('end_at', '>', startAt)
-    .executeTakeFirst()
-  if (clash) throw conflict('您在这个时间已经有一个预约了', { orderNo: clash.order_no })
+    .limit(1)
+
+const elsewhere = (orderNo: string): Refusal => conflict('您在这个时间已经有一个预约了', { orderNo })
+
+/** One person cannot be in two rooms. */
+export async function refuseOverlap(
+  db: Db,
+  userId: number,
+  startAt: Date,
+  minutes: number,
+  except?: string,
+): Promise<void> {
+  const { clash } = await db
+    .selectNoFrom((eb) => overlapping(eb, userId, startAt, minutes, except).as('clash'))
+    .executeTakeFirstOrThrow()
+  if (clash !== null) throw elsewhere(clash)
 }
 
 /**
@@ -53,3 +59,21 @@ export async function refuseOverlap(
  */
 export const lockUser = (trx: Trx, userId: number): Promise<unknown> =>
   trx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
+
+/**
+ * Locks the person who books something new, and refuses whom the operators keep from it, who keeps too many times unpaid, and who
+ * is elsewhere at that time.
+ */
+export async function lockBooker(trx: Trx, userId: number, startAt: Date, minutes: number, now: Date): Promise<void> {
+  await lockUser(trx, userId)
+  const ban = await findBan(trx, userId, now)
+  if (ban) throw conflict(banSentence(ban.until))
+  const { unpaid, clash } = await trx
+    .selectNoFrom((eb) => [
+      sql<string[]>`array(${unpaidOrders(eb, userId, now)})`.as('unpaid'),
+      overlapping(eb, userId, startAt, minutes).as('clash'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (unpaid.length >= UNPAID_AT_ONCE) throw conflict('您有未付款的预约，请先付款或取消', { orderNo: unpaid[0] })
+  if (clash !== null) throw elsewhere(clash)
+}

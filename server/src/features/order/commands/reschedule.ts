@@ -9,7 +9,7 @@ import { findAppointment, lockOpenAppointment, lockOrder } from '../data'
 import { notifyParties } from '../notify'
 import { ownAppointment } from '../policy'
 import { presentAppointment, type PresentedAppointment } from '../present'
-import { freeStartsOf, orNearest, SlotLost } from '../slot-taken'
+import { isFreeStart, orNearest, SlotLost } from '../slot-taken'
 import { applyOrderEvent } from './apply-event'
 import { releaseSlots, takeSlots } from './claim-slots'
 import { lockUser, refuseOverlap } from './refuse-booking'
@@ -47,14 +47,14 @@ export async function reschedule(
       await refuseOverlap(trx, caller.userId, startAt, open.minutes, appointNo)
       await releaseSlots(trx, appointNo)
       // Looked at in here, where the session's own time counts as free.
-      const free = await freeStartsOf(trx, open.consultant_id, open.minutes, now, wanted)
+      const isFree = await isFreeStart(trx, wanted, now)
       const consultant = await trx
         .selectFrom('consultant')
         .select(['buffer_minutes', 'name as consultant_name', 'portrait'])
         .where('id', '=', open.consultant_id)
         .executeTakeFirstOrThrow()
       const claim = { ...wanted, bufferMinutes: consultant.buffer_minutes, appointNo, holdExpiresAt: null }
-      if (!free.includes(slot) || !(await takeSlots(trx, claim, now))) throw new SlotLost()
+      if (!isFree || !(await takeSlots(trx, claim, now))) throw new SlotLost()
       const moved = await trx
         .updateTable('appointment')
         .set((eb) => ({
