@@ -11,6 +11,7 @@ export const NOTICE_KINDS = [
   'declined',
   'expired',
   'refunded',
+  'refundStopped',
   'reminder',
   'rateInvite',
 ] as const
@@ -41,6 +42,7 @@ export const NOTICE_WORDS: Record<NoticeKind, Words> = {
   declined: { title: '这次没有约成', body: '对方这段时间不方便，已付的费用会全额原路退回。' },
   expired: { title: '预约已关闭', body: '超过 30 分钟没有付款，时间已经释放，可以重新选择。' },
   refunded: { title: '退款已到账', body: '款项已原路退回，明细在预约里。' },
+  refundStopped: { title: '退款遇到问题', body: '款项还没有退回，客服正在处理，结果会写在预约里。' },
   reminder: { title: '您有一个日程', body: '一小时内开始，可以先找一个安静的地方，试试设备。' },
   rateInvite: { title: '这次感觉怎么样', body: '愿意的话，留几句话给后来的人。可以不署名。' },
 }

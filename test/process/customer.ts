@@ -7,7 +7,6 @@ import { INFORMATION } from '../../server/src/testing/visitor'
 import { until } from './until'
 
 const CONFIRM = 'POST /appoint/consultOrder/confirmOrder'
-const PAY = 'POST /appoint/consultPay/consultPay'
 const SAVE = 'POST /appoint/consultVisitor/saveVisitorInfo'
 /** Every fourth order is left unpaid, while the person may have more of those. */
 const UNPAID_EVERY = 4
@@ -23,7 +22,6 @@ export interface Sent<K extends CallKey> {
 /** What a customer was told about an order: each field only by an answer that arrived. */
 export interface Told {
   confirm: Sent<typeof CONFIRM> & { data: Data<typeof CONFIRM> }
-  payment?: Sent<typeof PAY> & { data: Data<typeof PAY> }
   /** The customer went to the cashier: from then on the money may have gone. */
   triedToPay: boolean
   /** The payment company has said that it has the money. */
@@ -104,11 +102,9 @@ export class Customer {
     const { orderNo } = order.confirm.data
     const unpaid = this.told.filter((one) => !one.triedToPay).length
     if (this.told.length % UNPAID_EVERY === 0 && unpaid <= UNPAID_AT_MOST) return
-    const params = { orderNo, tradeType: 'H5' } as const
-    const key = this.newKey()
-    order.payment = { key, params, data: await this.call(PAY, params, key) }
+    const { h5Url } = await this.call('POST /appoint/consultPay/consultPay', { orderNo, tradeType: 'H5' })
     order.triedToPay = true
-    order.moneyGiven = await this.sandbox.atCashier(order.payment.data.h5Url ?? '', 'pay').then(
+    order.moneyGiven = await this.sandbox.atCashier(h5Url ?? '', 'pay').then(
       () => true,
       () => false,
     )

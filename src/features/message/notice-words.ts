@@ -12,6 +12,7 @@ const ICONS: Record<NoticeKind, IconName> = {
   declined: 'calendar',
   expired: 'clock',
   refunded: 'wallet',
+  refundStopped: 'info',
   reminder: 'bell',
   rateInvite: 'star',
 }

@@ -2,13 +2,26 @@ import { CODE } from '@xinqi/domain/codes'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { ORDER, PAY } from '@xinqi/domain/status/order'
 import { HOUR, parseMoment } from '@xinqi/domain/time'
+import { PaymentGatewayError, type PaymentGateway, type RefundResult } from '../../providers/payment/port'
 import { createService } from '../../testing/build-consultant'
+import { resendRefunds } from './commands/send-refund'
 import { wholeLedger } from '../../testing/ledger'
 import { earnedBy, moneyOf } from '../../testing/money'
 import { useTestApp } from '../../testing/use-test-app'
 import { book, detailOf, granuleOf, newConsultantLogin, newVisitor, order, type Visitor } from '../../testing/visitor'
 
 const PRICE = 48_000
+
+const ARRIVED: RefundResult = {
+  refundId: '1',
+  outRefundNo: '',
+  outTradeNo: '',
+  transactionId: '1',
+  status: 'SUCCESS',
+  refundFen: PRICE,
+  totalFen: PRICE,
+  successTime: null,
+}
 
 const app = useTestApp()
 afterEach(async () => expect(await wholeLedger(app.db)).toBe(0))
@@ -224,6 +237,64 @@ test('whoever is first of cancelling, moving and holding a session wins alone', 
   expect(money).toMatchObject({ owedFen: 0, refunds: [] })
   expect([ORDER.consulted, ORDER.cancelled]).toContain(money.status)
   expect(money.transfers).toHaveLength(2)
+})
+
+/** A booked order, cancelled while the payment company answers refunds and questions about them like this. */
+async function cancelledWhile(answers: {
+  refund: () => Promise<never>
+  queryRefund: PaymentGateway['queryRefund']
+}): Promise<{ visitor: Visitor; orderNo: string; refunds: jest.SpyInstance }> {
+  const visitor = await newVisitor(app)
+  const orderNo = await book(app, visitor, { at: '2026-12-08 18:00:00' })
+  const refunds = jest.spyOn(app.services.providers.payment, 'refund').mockImplementation(answers.refund)
+  jest.spyOn(app.services.providers.payment, 'queryRefund').mockImplementation(answers.queryRefund)
+  await cancel(visitor, orderNo, PRICE)
+  return { visitor, orderNo, refunds }
+}
+
+const refuse = (code: string, status: number) => () => Promise.reject(new PaymentGatewayError(code, '不能退款', status))
+
+describe('a refund that the payment company refuses', () => {
+  afterEach(() => jest.restoreAllMocks())
+
+  it('for good is not asked for again: a person has to look, and the visitor is told', async () => {
+    const { visitor, orderNo, refunds } = await cancelledWhile({
+      refund: refuse('INVALID_REQUEST', 400),
+      queryRefund: () => Promise.resolve(null),
+    })
+    await resendRefunds(app.services)
+    await resendRefunds(app.services)
+    expect(refunds).toHaveBeenCalledTimes(1)
+    expect((await detailOf(visitor, orderNo)).refund).toMatchObject({ state: 'abnormal', amountFen: PRICE })
+    const { list } = await visitor.call('GET /appoint/message/listReceiveMsg', {})
+    expect(list.filter(({ kind }) => kind === 'refundStopped')).toHaveLength(1)
+    const incidents = await app.db
+      .selectFrom('payment_incident')
+      .select('detail')
+      .where('reason', '=', 'refund-stopped')
+      .execute()
+    expect(incidents.map(({ detail }) => detail)).toContainEqual(expect.objectContaining({ code: 'INVALID_REQUEST' }))
+  })
+
+  it('is at its end when the company knows of it all the same', async () => {
+    const { orderNo } = await cancelledWhile({
+      refund: refuse('INVALID_REQUEST', 400),
+      queryRefund: async (outRefundNo) => ({ ...ARRIVED, outRefundNo }),
+    })
+    expect(await moneyOf(app, orderNo)).toMatchObject({ status: ORDER.refunded, refunds: [{ state: 'success' }] })
+  })
+
+  it('for now is asked for again, until it goes through', async () => {
+    const { orderNo, refunds } = await cancelledWhile({
+      refund: refuse('NOT_ENOUGH', 403),
+      queryRefund: () => Promise.resolve(null),
+    })
+    expect((await moneyOf(app, orderNo)).refunds).toMatchObject([{ state: 'requested' }])
+    refunds.mockRestore()
+    await resendRefunds(app.services)
+    await refundsArrive()
+    expect(await moneyOf(app, orderNo)).toMatchObject({ status: ORDER.refunded, refunds: [{ state: 'success' }] })
+  })
 })
 
 test('a cancelled time is sold again', async () => {

@@ -129,6 +129,19 @@ export class InvalidNotification extends Error {
   }
 }
 
+/** Refusals that pass: the same question may be granted later. The last four are our own. */
+const PASSING = new Set([
+  'SYSTEM_ERROR',
+  'FREQUENCY_LIMITED',
+  'NOT_ENOUGH',
+  'ACQ.SYSTEM_ERROR',
+  'ACQ.SELLER_BALANCE_NOT_ENOUGH',
+  'UNREACHABLE',
+  'UNTRUSTED_ANSWER',
+  'UNEXPECTED_ANSWER',
+  'NOT_CONFIGURED',
+])
+
 /**
  * The payment company refused, answered nonsense or could not be reached.
  * `code` is its own (`ORDERPAID`, `NOT_ENOUGH` …), or `UNREACHABLE`, or `UNTRUSTED_ANSWER` for an answer whose signature
@@ -142,5 +155,10 @@ export class PaymentGatewayError extends Error {
   ) {
     super(message)
     this.name = 'PaymentGatewayError'
+  }
+
+  /** Asking again will be refused again. */
+  get isFinal(): boolean {
+    return this.status < 500 && !PASSING.has(this.code)
   }
 }

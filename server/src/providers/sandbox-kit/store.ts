@@ -1,4 +1,4 @@
-import { sql, type QueryExecutorProvider } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { z } from 'zod'
 
 /** One sort of thing the sandbox remembers. What comes out of the store is parsed by the schema that went with it. */
@@ -17,12 +17,14 @@ export interface SandboxStore {
   remove(kind: RecordKind<unknown>, key: string): Promise<void>
   /** Newest first, at most `limit` (200). */
   list<T>(kind: RecordKind<T>, limit?: number): Promise<T[]>
+  /** All that `work` writes into the store it is given, or nothing of it. */
+  together<T>(work: (books: SandboxStore) => Promise<T>): Promise<T>
 }
 
 const row = z.object({ value: z.unknown() })
 
 /** On the table `sandbox_record (kind, key, value jsonb, created_at)`. */
-export function createSandboxStore(db: QueryExecutorProvider): SandboxStore {
+export function createSandboxStore<Tables>(db: Kysely<Tables>): SandboxStore {
   const values = (rows: unknown[]): unknown[] => rows.map((found) => row.parse(found).value)
 
   return {
@@ -58,5 +60,7 @@ export function createSandboxStore(db: QueryExecutorProvider): SandboxStore {
         select value from sandbox_record where kind = ${kind.name} order by created_at desc limit ${limit}`.execute(db)
       return values(rows).map((value) => kind.schema.parse(value))
     },
+
+    together: (work) => db.transaction().execute((trx) => work(createSandboxStore(trx))),
   }
 }

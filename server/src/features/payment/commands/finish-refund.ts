@@ -33,9 +33,41 @@ export async function finishRefund(services: Services, result: RefundResult): Pr
     if (!order || refund.state === 'success') return
     if (result.status === 'SUCCESS') await succeed(services, trx, order, refund)
     else if (result.status === 'PROCESSING') await process(trx, order, refund)
-    else await trx.updateTable('refund').set({ state: 'abnormal' }).where('refund_no', '=', refund.refund_no).execute()
+    else await stop(services, trx, order, refund, result.status)
   })
   return true
+}
+
+/** The company refuses a refund for good, and knows nothing of it: it waits for a person, and the visitor is told so. */
+export async function giveRefundToPerson(
+  services: Services,
+  { refund_no, order_no }: { refund_no: string; order_no: string },
+  code: string,
+): Promise<void> {
+  await inTransaction(services, async (trx) => {
+    const order = await lockOrder(trx, order_no)
+    const refund = await trx
+      .selectFrom('refund')
+      .selectAll()
+      .where('refund_no', '=', refund_no)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (order && refund.state !== 'success') await stop(services, trx, order, refund, code)
+  })
+}
+
+async function stop(services: Services, trx: Trx, order: OrderRow, refund: RefundRow, code: string): Promise<void> {
+  if (refund.state === 'abnormal') return
+  await trx.updateTable('refund').set({ state: 'abnormal' }).where('refund_no', '=', refund.refund_no).execute()
+  await trx
+    .insertInto('payment_incident')
+    .values({
+      at: services.clock.now(),
+      reason: 'refund-stopped',
+      detail: JSON.stringify({ outRefundNo: refund.refund_no, amountFen: refund.amount_fen, code }),
+    })
+    .execute()
+  await notifyParties(trx, services.clock, order, 'refundStopped')
 }
 
 async function process(trx: Trx, order: OrderRow, refund: RefundRow): Promise<void> {

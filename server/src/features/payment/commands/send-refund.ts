@@ -1,8 +1,9 @@
+import { CHANNEL } from '@xinqi/domain/text/labels'
 import { oneByOne } from '../../../call/one-by-one'
 import { PaymentGatewayError } from '../../../providers/payment/port'
 import type { Services } from '../../../call/services'
 import { gatewayFor } from '../channel'
-import { finishRefund } from './finish-refund'
+import { finishRefund, giveRefundToPerson } from './finish-refund'
 
 /** WeChat Pay takes at most 80 characters; the reason is shown to the payer. */
 const PAYER_REASON = '预约取消'
@@ -16,7 +17,7 @@ export async function sendRefunds(services: Services, orderNo: string): Promise<
     .selectFrom('refund')
     .innerJoin('payment', 'payment.payment_no', 'refund.payment_no')
     .select(['refund.refund_no', 'refund.payment_no', 'refund.amount_fen', 'payment.amount_fen as total_fen'])
-    .select('payment.channel')
+    .select(['payment.channel', 'refund.order_no'])
     .where('refund.order_no', '=', orderNo)
     .where('refund.state', 'in', ['requested', 'processing'])
     .execute()
@@ -33,8 +34,30 @@ export async function sendRefunds(services: Services, orderNo: string): Promise<
       await finishRefund(services, result)
     } catch (error) {
       if (!(error instanceof PaymentGatewayError)) throw error
-      services.log.warn({ err: error, refundNo: refund.refund_no }, 'refund not sent, will be tried again')
+      if (error.isFinal) await takeRefusal(services, refund, error)
+      else services.log.warn({ err: error, refundNo: refund.refund_no }, 'refund not sent, will be tried again')
     }
+  }
+}
+
+/**
+ * A refund that is refused for good is not asked for without end. What the company says of it now counts (an answer may have been
+ * lost before); where it knows nothing of it, a person has to look.
+ */
+async function takeRefusal(
+  services: Services,
+  refund: { refund_no: string; order_no: string; channel: string },
+  refusal: PaymentGatewayError,
+): Promise<void> {
+  try {
+    // Alipay's refund, asked for again under its number, is its query.
+    const isAsked = refund.channel !== CHANNEL.alipay
+    const known = isAsked ? await services.providers.payment.queryRefund(refund.refund_no) : null
+    if (known) await finishRefund(services, known)
+    else await giveRefundToPerson(services, refund, refusal.code)
+  } catch (error) {
+    if (!(error instanceof PaymentGatewayError)) throw error
+    services.log.warn({ err: error, refundNo: refund.refund_no }, 'refund not asked about, will be tried again')
   }
 }
 

@@ -3,9 +3,9 @@ import type { SandboxCredentials } from '../../sandbox-kit/credentials'
 import type { SandboxStore } from '../../sandbox-kit/store'
 import { createNotices } from './notices'
 import { createQueue } from './one-at-a-time'
-import { createOrders } from './orders'
+import { createOrders, type Orders } from './orders'
 import type { NotifyFault, OrderRecord, RefundRecord } from './records'
-import { createRefunds, readRefundRequest } from './refunds'
+import { createRefunds, readRefundRequest, type Refunds } from './refunds'
 import { currentFault, setFault } from './faults'
 import { refundNoticeJson, transactionJson } from './wire'
 
@@ -35,8 +35,10 @@ export function createPaymentCompany(
   credentials: SandboxCredentials,
   clock: Clock,
 ): PaymentCompany {
-  const orders = createOrders(store, credentials, clock)
-  const refunds = createRefunds(store, orders, clock)
+  const ordersIn = (books: SandboxStore): Orders => createOrders(books, credentials, clock)
+  const refundsIn = (books: SandboxStore): Refunds => createRefunds(books, ordersIn(books), clock)
+  const orders = ordersIn(store)
+  const refunds = refundsIn(store)
   const notices = createNotices(store, credentials, clock)
   const oneAtATime = createQueue()
   const underWay = new Set<Promise<void>>()
@@ -51,7 +53,7 @@ export function createPaymentCompany(
     })
 
   async function completeRefund(outRefundNo: string): Promise<void> {
-    const done = await oneAtATime(outRefundNo, () => refunds.complete(outRefundNo))
+    const done = await oneAtATime(outRefundNo, () => store.together((books) => refundsIn(books).complete(outRefundNo)))
     if (!done?.notifyUrl) return
     await notices.send({
       url: done.notifyUrl,
@@ -69,7 +71,7 @@ export function createPaymentCompany(
   }
 
   return {
-    place: (channel, body) => orders.place(channel, body),
+    place: (channel, body) => store.together((books) => ordersIn(books).place(channel, body)),
     order: (outTradeNo) => orders.byNumber(outTradeNo),
     orderOfPrepay: (prepayId) => orders.byPrepayId(prepayId),
     orders: (limit) => orders.newest(limit),
@@ -85,7 +87,9 @@ export function createPaymentCompany(
 
     async refund(body) {
       const asked = readRefundRequest(body)
-      const refund = await oneAtATime(asked.out_trade_no, () => refunds.request(asked))
+      const refund = await oneAtATime(asked.out_trade_no, () =>
+        store.together((books) => refundsIn(books).request(asked)),
+      )
       inBackground(completeRefund(refund.outRefundNo))
       return refund
     },

@@ -25,5 +25,15 @@ export function createMemoryStore(): SandboxStore {
       const newestFirst = [...records.values()].filter((record) => record.kind === kind.name).reverse()
       return newestFirst.slice(0, limit).map(({ json }) => kind.schema.parse(JSON.parse(json)))
     },
+    async together(work) {
+      const before = [...records]
+      try {
+        return await work(this)
+      } catch (error) {
+        records.clear()
+        for (const [key, record] of before) records.set(key, record)
+        throw error
+      }
+    },
   }
 }
