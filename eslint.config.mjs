@@ -3,7 +3,7 @@ import { defineConfig } from 'eslint/config'
 import hooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import ts from 'typescript-eslint'
-import { DATABASE_EXCEPTIONS, DATABASE_PLACES } from './lint/database-outside.js'
+import { DATABASE_EXCEPTIONS, DATABASE_PLACES } from './lint/layers.js'
 import xinqi from './lint/rules.mjs'
 
 const TYPESCRIPT = ['**/*.{ts,tsx}']

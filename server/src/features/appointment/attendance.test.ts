@@ -4,8 +4,7 @@ import { ORDER, PAY } from '@xinqi/domain/status/order'
 import { DAY, HOUR, MINUTE, parseMoment, type MomentText } from '@xinqi/domain/time'
 import type { TestConsultant } from '../../testing/build-consultant'
 import { createConfirmingEdition } from '../../testing/editions'
-import { wholeLedger } from '../../testing/ledger'
-import { earnedBy, moneyOf } from '../../testing/money'
+import { earnedBy, moneyOf, wholeLedger } from '../../testing/money'
 import { useTestApp } from '../../testing/use-test-app'
 import {
   book,

@@ -2,7 +2,7 @@ import { CODE } from '@xinqi/domain/codes'
 import { ORDER } from '@xinqi/domain/status/order'
 import { parseMoment } from '@xinqi/domain/time'
 import { createConsultant, EVERY_EVENING, type TestConsultant } from '../../testing/build-consultant'
-import { wholeLedger } from '../../testing/ledger'
+import { wholeLedger } from '../../testing/money'
 import { useTestApp } from '../../testing/use-test-app'
 import { book, detailOf, INFORMATION, newVisitor, order } from '../../testing/visitor'
 

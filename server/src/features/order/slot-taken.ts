@@ -5,7 +5,6 @@ import { addDays, dateOf, formatMoment, instantAt } from '@xinqi/domain/time'
 import { Refusal } from '../../call/refusal'
 import type { Db, Services } from '../../call/services'
 import { loadCalendar } from '../availability/data'
-import { sharedRead } from '../availability/shared-read'
 import { refuseOverlap } from './commands/refuse-booking'
 
 /** Thrown when a race was lost, and rolls a transaction back. Without `free` the free times are looked up after it. */
@@ -41,6 +40,23 @@ export async function freeStartsOf(
   if (!calendar) return []
   const asked = knownVisitor ? { ...calendar, restStatus: 0 } : calendar
   return freeDays(asked, minutes, now, HORIZON_DAYS).flatMap((day) => day.starts)
+}
+
+/**
+ * A read that callers share while it is under way: who asks for the same `key` of the same database joins it, and it is
+ * forgotten the moment it ends. For crowds that ask at one moment, such as those who lost one start to somebody.
+ */
+export function sharedRead<T>(): (db: Db, key: string, read: () => Promise<T>) => Promise<T> {
+  const underWay = new WeakMap<Db, Map<string, Promise<T>>>()
+  return (db, key, read) => {
+    const ofDatabase = underWay.get(db) ?? new Map<string, Promise<T>>()
+    underWay.set(db, ofDatabase)
+    const joined = ofDatabase.get(key)
+    if (joined) return joined
+    const answer = read().finally(() => ofDatabase.delete(key))
+    ofDatabase.set(key, answer)
+    return answer
+  }
 }
 
 const sharedFreeStarts = sharedRead<Granule[]>()
