@@ -58,7 +58,7 @@ test('asking twice for a payment gives one payment', async () => {
     visitor.call(
       'POST /appoint/consultPay/consultPay',
       { orderNo, tradeType: 'H5' },
-      { token: visitor.token, ...(idempotencyKey ? { idempotencyKey } : {}) },
+      { token: visitor.token, idempotencyKey },
     )
   const first = await start('pay')
   expect(await start('pay')).toEqual(first)

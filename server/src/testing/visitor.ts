@@ -83,7 +83,7 @@ export async function order(app: TestApp, visitor: Visitor, wish: Wish): Promise
       : await visitor.call('POST /appoint/consultVisitor/saveVisitorInfo', INFORMATION)
   const made = await visitor.call('POST /appoint/consultOrder/confirmOrder', {
     ...paramsOf(app, wish),
-    ...(info ? { visitorInfoId: info.visitorInfoId } : {}),
+    visitorInfoId: info?.visitorInfoId,
   })
   return made.orderNo
 }

@@ -23,12 +23,7 @@ test('R24: an agreement that only the consultant’s organisation has is shown o
     .values({ org_id: 728, type: 2, version: '9', title: '员工的隐私协议', body: '[]', effective_at: app.clock.now() })
     .execute()
   const title = async (consultantId?: number) =>
-    (
-      await app.client.call('GET /appoint/consultOrg/geOrgProtocol', {
-        agreeType: 2,
-        ...(consultantId === undefined ? {} : { consultantId }),
-      })
-    ).title
+    (await app.client.call('GET /appoint/consultOrg/geOrgProtocol', { agreeType: 2, consultantId })).title
   expect(await title(colleague.id)).toBe('员工的隐私协议')
   expect(await title()).toBe('隐私协议')
   const versions = await app.client.call('GET /appoint/consultOrganization/getOrgProtocolByCondition', {
