@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Data } from '@xinqi/domain/contract/contract'
-import { greeting } from '@xinqi/domain/text/day-words'
+import { greeting } from '@xinqi/domain/text/day-names'
 import { FIRST_READS_ID, type FirstReads } from '@xinqi/domain/first-reads'
 import { flavourOf, idFromUrl } from '@xinqi/domain/edition/flavour'
 import type { Clock } from '@xinqi/domain/time'

@@ -1,5 +1,5 @@
 import { ROOM_OPENS_MINUTES } from '@xinqi/domain/constants'
-import { shortMomentName } from '@xinqi/domain/text/day-words'
+import { shortMomentName } from '@xinqi/domain/text/day-names'
 import { CONSULT_MODE } from '@xinqi/domain/text/labels'
 import { shortYuan } from '@xinqi/domain/money'
 import { roomWindow } from '@xinqi/domain/rules/room-window'

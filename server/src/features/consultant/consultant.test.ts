@@ -1,7 +1,7 @@
 import type { Params } from '@xinqi/domain/contract/contract'
 import { organisationOf } from '@xinqi/domain/edition/flavour'
 import type { FlavourKey } from '@xinqi/domain/edition/flavour-table'
-import { partOfDay } from '@xinqi/domain/text/day-words'
+import { partOfDay } from '@xinqi/domain/text/day-names'
 import { startDemoApp, type DemoApp } from '../../testing/demo-app'
 import { forget } from '../availability/week-ahead'
 import { scoreOf } from './present'

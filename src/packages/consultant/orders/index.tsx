@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { dayName } from '@xinqi/domain/text/day-words'
+import { dayName } from '@xinqi/domain/text/day-names'
 import { dateOf } from '@xinqi/domain/time'
 import { useNow } from '@/state/use-now'
 import { useState } from 'react'

@@ -5,14 +5,14 @@ import type { Customer, Told } from './customer'
 import { until } from './until'
 
 /** Everything the customer was told is so, and sending it once more changes nothing. @throws naming the first that is not */
-export async function expectKept(customer: Customer): Promise<void> {
+export async function expectAcknowledged(customer: Customer): Promise<void> {
   for (const order of customer.told) {
     await expectState(customer, order)
     await expectSameAnswers(customer, order)
     if (order.moneyGiven) await expectPaid(customer, order)
   }
   for (const { key, params } of customer.unanswered) {
-    // Made before the end, or never: the audit of the books tells whether a second one came of it.
+    // Made before the end, or never: the audit tells whether a second one came of it.
     const code = await customer.call('POST /appoint/consultOrder/confirmOrder', params, key).then(
       () => CODE.ok,
       (error: unknown) => (error instanceof RefusedCall ? error.code : Promise.reject(error)),
