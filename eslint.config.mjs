@@ -3,7 +3,7 @@ import { defineConfig } from 'eslint/config'
 import hooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import ts from 'typescript-eslint'
-import { DATABASE_EXCEPTIONS, DATABASE_PLACES } from './lint/database-outside.js'
+import { DATABASE_EXCEPTIONS, DATABASE_PLACES } from './lint/layers.js'
 import xinqi from './lint/rules.mjs'
 
 const TYPESCRIPT = ['**/*.{ts,tsx}']
@@ -53,6 +53,16 @@ const CONDITIONAL_SPREAD = {
   message: 'Pass the prop itself: x={condition ? value : undefined}.',
 }
 
+/** An optional field that is not there is undefined: JSON, forms and the database leave it out by themselves. */
+const FIELD = 'Give the field itself: x: condition ? value : undefined.'
+const CONDITIONAL_FIELDS = [
+  {
+    selector: 'ObjectExpression > SpreadElement > ConditionalExpression > ObjectExpression[properties.length=0]',
+    message: FIELD,
+  },
+  { selector: "ObjectExpression > SpreadElement > LogicalExpression[operator='&&']", message: FIELD },
+]
+
 export default defineConfig(
   {
     ignores: [
@@ -79,7 +89,7 @@ export default defineConfig(
     rules: {
       'xinqi/one-way-imports': 'error',
       'xinqi/no-barrels': 'error',
-      'no-restricted-syntax': ['error', ...RAW_TIME],
+      'no-restricted-syntax': ['error', ...RAW_TIME, ...CONDITIONAL_FIELDS],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
@@ -117,7 +127,7 @@ export default defineConfig(
       ],
     },
   },
-  { files: ['domain/time.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['domain/time.ts'], rules: { 'no-restricted-syntax': ['error', ...CONDITIONAL_FIELDS] } },
 
   {
     files: CLIENT,
@@ -150,12 +160,12 @@ export default defineConfig(
 
   {
     files: SERVER,
-    rules: { 'no-console': 'error', 'no-restricted-syntax': ['error', ...RAW_TIME, QUERY] },
+    rules: { 'no-console': 'error', 'no-restricted-syntax': ['error', ...RAW_TIME, ...CONDITIONAL_FIELDS, QUERY] },
   },
   // Names and their order in a language, not times.
   {
     files: ['server/src/features/login/area-codes/language.ts'],
-    rules: { 'no-restricted-syntax': ['error', QUERY] },
+    rules: { 'no-restricted-syntax': ['error', ...CONDITIONAL_FIELDS, QUERY] },
   },
   { files: ['server/src/main.ts', 'server/src/startup/**'], rules: { 'no-console': 'off' } },
   {
@@ -173,7 +183,7 @@ export default defineConfig(
   },
   {
     files: [...DATABASE_PLACES, ...DATABASE_EXCEPTIONS],
-    rules: { 'no-restricted-syntax': ['error', ...RAW_TIME] },
+    rules: { 'no-restricted-syntax': ['error', ...RAW_TIME, ...CONDITIONAL_FIELDS] },
   },
 
   {
@@ -181,7 +191,7 @@ export default defineConfig(
     rules: {
       'no-console': 'off',
       'no-restricted-globals': 'off',
-      'no-restricted-syntax': 'off',
+      'no-restricted-syntax': ['error', ...CONDITIONAL_FIELDS],
       'xinqi/one-way-imports': 'off',
       '@typescript-eslint/no-restricted-imports': 'off',
       // Answers are read as JSON and mocks' calls as they come: an assertion that misses fails by itself.

@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
-import developmentConfig from './dev'
 import productionConfig from './prod'
 import { customRoutes } from './routes'
 
@@ -93,5 +92,5 @@ export default defineConfig<'webpack5'>(async (merge) => {
       router: { mode: 'browser', customRoutes: customRoutes() },
     },
   }
-  return merge({}, base, development ? developmentConfig : productionConfig)
+  return merge({}, base, development ? {} : productionConfig)
 })

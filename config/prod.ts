@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { UserConfigExport } from '@tarojs/cli'
-import { isOnHomePage } from './plugins/home-page-chunks'
-import { HomePageHtml } from './plugins/home-page-html'
+import { HomePageHtml, isOnHomePage } from './plugins/home-page-html'
 import { StencilFlags } from './plugins/stencil-flags'
 
 /** Changes seldom: a chunk of its own stays cached over releases. */

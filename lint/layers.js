@@ -1,19 +1,10 @@
 const path = require('node:path')
 
-const PAGE_LAYERS = [
-  'src/frame',
-  'src/features',
-  'src/ui',
-  'src/api',
-  'src/realtime',
-  'src/state',
-  'src/platform',
-  'config',
-  'domain',
-]
+const UNDER_THE_FEATURES = ['src/ui', 'src/api', 'src/realtime', 'src/state', 'src/platform', 'config', 'domain']
+const UNDER_THE_FRAME = ['src/features', ...UNDER_THE_FEATURES]
+const UNDER_THE_PAGES = ['src/frame', ...UNDER_THE_FRAME]
 
-const UNDER_THE_ROOF = [
-  'server/src/call',
+const UNDER_A_CALL = [
   'server/src/realtime',
   'server/src/providers',
   'server/src/db',
@@ -21,6 +12,7 @@ const UNDER_THE_ROOF = [
   'server/src/config',
   'domain',
 ]
+const UNDER_THE_APP = ['server/src/call', ...UNDER_A_CALL]
 
 /**
  * Which folders a folder may import from. A layer is the longest of these names that a file's path begins with; what is named
@@ -34,28 +26,23 @@ const LAYERS = {
   'src/api': ['src/state', 'src/platform', 'domain'],
   'src/realtime': ['src/api', 'src/state', 'src/platform', 'domain'],
   'src/ui': ['src/platform', 'domain'],
-  'src/features': ['src/ui', 'src/api', 'src/realtime', 'src/state', 'src/platform', 'config', 'domain'],
+  'src/features': UNDER_THE_FEATURES,
   // What every page stands in.
-  'src/frame': ['src/features', 'src/ui', 'src/api', 'src/realtime', 'src/state', 'src/platform', 'config', 'domain'],
-  'src/packages': PAGE_LAYERS,
-  'src/pages': PAGE_LAYERS,
+  'src/frame': UNDER_THE_FRAME,
+  'src/packages': UNDER_THE_PAGES,
+  'src/pages': UNDER_THE_PAGES,
 
+  // What the person who starts the server can mend: settings, and the database that does not come up.
+  'server/src/startup-error.ts': [],
   // Each provider names its own settings; config reads them all.
-  'server/src/config': ['server/src/providers', 'domain'],
+  'server/src/config': ['server/src/providers', 'server/src/startup-error.ts', 'domain'],
   'server/src/crypto': ['domain'],
-  'server/src/db': ['server/src/config', 'domain'],
+  'server/src/db': ['server/src/startup-error.ts', 'domain'],
   'server/src/ledger': ['server/src/db', 'domain'],
   'server/src/providers': ['domain'],
   'server/src/realtime': ['server/src/db', 'domain'],
   // What a command is given, and who calls it.
-  'server/src/call': [
-    'server/src/realtime',
-    'server/src/providers',
-    'server/src/db',
-    'server/src/crypto',
-    'server/src/config',
-    'domain',
-  ],
+  'server/src/call': UNDER_A_CALL,
   'server/src/features': [
     'server/src/call',
     'server/src/ledger',
@@ -79,10 +66,10 @@ const LAYERS = {
     'server/src/crypto',
     'domain',
   ],
-  'server/src/startup': ['server/src/db', 'server/src/config'],
-  'server/src/create-services.ts': [...UNDER_THE_ROOF, 'server/src/features'],
+  'server/src/startup': ['server/src/db', 'server/src/config', 'server/src/startup-error.ts'],
+  'server/src/create-services.ts': [...UNDER_THE_APP, 'server/src/features'],
   'server/src/app.ts': [
-    ...UNDER_THE_ROOF,
+    ...UNDER_THE_APP,
     'server/src/create-services.ts',
     'server/src/features',
     'server/src/http',
@@ -92,6 +79,7 @@ const LAYERS = {
   'server/src/main.ts': [
     'server/src/app.ts',
     'server/src/startup',
+    'server/src/startup-error.ts',
     'server/src/demo',
     'server/src/seed',
     'server/src/db',
@@ -182,4 +170,27 @@ function laterNoun(importer, target) {
     : `${from} may not import from ${to}: ${to} does not stand before it in lint/layers.js.`
 }
 
-module.exports = { complaintOf, LAYERS, NOUNS }
+/** Where the database may be spoken to. */
+const DATABASE_PLACES = [
+  'server/src/db/**',
+  'server/src/demo/**',
+  'server/src/seed/**',
+  'server/src/ledger/**',
+  'server/src/providers/sandbox-kit/store.ts',
+  'server/src/realtime/{bus,outbox}/**',
+  'server/src/features/*/data.ts',
+  // What a noun keeps of persons, and what becomes of it: read, counted and erased in one place.
+  'server/src/features/*/personal.ts',
+  'server/src/features/*/data/**',
+  'server/src/features/*/*-data.ts',
+  'server/src/features/*/commands/**',
+]
+
+/** Files that still speak to it from elsewhere. This list may only grow shorter. */
+const DATABASE_EXCEPTIONS = [
+  'server/src/call/authenticate.ts',
+  'server/src/call/attempt.ts',
+  'server/src/jobs/forget-old-records.ts',
+]
+
+module.exports = { complaintOf, DATABASE_EXCEPTIONS, DATABASE_PLACES, LAYERS, NOUNS }

@@ -1,5 +1,13 @@
-import type { Compilation, Compiler } from 'webpack'
-import { importsHomePage } from './home-page-chunks'
+import type { ChunkGraph, ChunkGroup, Compilation, Compiler, Module } from 'webpack'
+import { ROUTES } from '../routes'
+
+/** What the import of the home page loads. */
+const importsHomePage = ({ origins }: Pick<ChunkGroup, 'origins'>): boolean =>
+  origins.some(({ request }) => request?.endsWith(`/${ROUTES.home.page}`))
+
+/** For splitChunks: modules that the home page needs. */
+export const isOnHomePage = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean =>
+  [...chunkGraph.getModuleChunks(module)].some((chunk) => [...chunk.groupsIterable].some(importsHomePage))
 
 const LINK: Record<string, (address: string) => string> = {
   js: (address) => `<link rel="preload" as="script" href="${address}">`,

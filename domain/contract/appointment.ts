@@ -36,7 +36,7 @@ export const appointmentCalls = {
   }),
   'POST /consult/consultAppointment/declineAppoint': call({
     auth: 'consultant',
-    summary: '咨询师婉拒预约，全额退还',
+    summary: '咨询师婉拒预约，付过的钱全额退还',
     params: z.object({ appointNo, note: z.string().max(200).optional() }),
     data: z.object({ status: z.number() }),
   }),

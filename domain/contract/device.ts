@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { none, nothing } from './fields'
-import { once } from './login'
+import { once } from './login-fields'
 
 /** A place where this person is logged in. */
 const Device = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { none, nothing, phoneFields, smsCode, withValidPhone } from './fields'
-import { SentCode } from './login'
+import { SentCode } from './login-fields'
 
 /** What an operator's login gives; expires in seconds from now. */
 const OperatorToken = z.object({

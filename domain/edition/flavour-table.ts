@@ -37,8 +37,6 @@ export interface FlavourFeatures {
   carriesChannel: boolean
   /** The area code on the login page cannot be changed (R47). */
   fixedAreaCode: boolean
-  /** The image preview offers to save (R106). */
-  savesImages: boolean
 }
 
 /** The lists of fields that one may come for (R288). */
@@ -94,7 +92,6 @@ const PAYING: FlavourFeatures = {
   companyPaid: false,
   carriesChannel: false,
   fixedAreaCode: false,
-  savesImages: false,
 }
 const FREE: FlavourFeatures = { ...PAYING, pay: false, coupons: false, cashback: false, inviteAd: false }
 const WORDS: FlavourWords = { person: '咨询师', session: '咨询', greeting: null, free: null }
@@ -108,7 +105,7 @@ const MAIN: Flavour = {
   tabs: TABS_WITH_MESSAGES,
   appTabs: APP_TABS,
   landing: 'home',
-  features: { ...PAYING, savesImages: true },
+  features: PAYING,
   fields: 'general',
   words: WORDS,
   notice: null,
@@ -132,7 +129,7 @@ const AFFILIATE: Flavour = {
   group: 'partner',
   name: '心栖合作机构',
   tabs: DEFAULT_TABS,
-  features: { ...PAYING, im: false, cashback: false, inviteAd: false, savesImages: true },
+  features: { ...PAYING, im: false, cashback: false, inviteAd: false },
 }
 
 export const FLAVOURS: Record<FlavourKey, Flavour> = {

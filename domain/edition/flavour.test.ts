@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { DEFAULT_ORG_ID } from '../constants'
 import { flavourOf, idFromUrl, organisationOf, ORG_IDS } from './flavour'
 import { FLAVOURS } from './flavour-table'
 
@@ -41,53 +42,38 @@ describe('R40, R41: an id in a URL', () => {
 })
 
 describe('the flavours', () => {
-  test.each([
-    [340, 'main'],
-    [39, 'preparatory'],
-    [657, 'welfare'],
-    [559, 'publicWelfare'],
-    [667, 'general'],
-    [680, 'supervision'],
-    [681, 'supervision2'],
-    [629, 'weiyou'],
-    [728, 'employee'],
-    [341, 'cike'],
-    [169, 'affiliate'],
-    [10, 'affiliate2'],
-  ])('R210: organisation %i is %s', (orgId, key) => expect(flavourOf(orgId)).toMatchObject({ orgId, key }))
-
-  test('R210: there is one row an organisation, and every key is its own', () => {
-    expect([...ORG_IDS].sort((a, b) => a - b)).toEqual([10, 39, 169, 340, 341, 559, 629, 657, 667, 680, 681, 728])
-    expect(new Set(ORG_IDS.map((id) => flavourOf(id).key)).size).toBe(ORG_IDS.length)
+  test('R210: an organisation has one edition of its own; the doctors’ is nobody’s own (R212)', () => {
+    for (const id of ORG_IDS) {
+      expect(flavourOf(id).orgId).toBe(id)
+      expect(organisationOf(flavourOf(id).key)).toBe(id)
+    }
+    const owned = ORG_IDS.map((id) => flavourOf(id).key)
+    expect(Object.keys(FLAVOURS).filter((key) => !owned.some((own) => own === key))).toEqual(['doctor'])
   })
 
   test.each([0, -1, 1, 342, Number.NaN])('R224: organisation %d falls back to the main one', (orgId) => {
-    expect(flavourOf(orgId).orgId).toBe(340)
+    expect(flavourOf(orgId).orgId).toBe(DEFAULT_ORG_ID)
   })
 
   test.each([
-    [340, '咨询'],
-    [657, '服务'],
-    [559, '公益热线'],
-    [680, '督导'],
-    [681, '督导'],
-  ])('R84: the consult tab of %i reads %s', (orgId, label) => expect(flavourOf(orgId).consultTab).toBe(label))
+    ['main', '咨询'],
+    ['welfare', '服务'],
+    ['publicWelfare', '公益热线'],
+    ['supervision', '督导'],
+    ['supervision2', '督导'],
+  ] as const)('R84: the consult tab of %s reads %s', (key, label) => expect(FLAVOURS[key].consultTab).toBe(label))
 
   test('R208: messages are open for the main, preparatory, welfare, general and supervision flavours', () => {
-    const open = ORG_IDS.filter((id) => flavourOf(id).features.im)
-    expect([...open].sort((a, b) => a - b)).toEqual([39, 340, 657, 667, 680, 681])
-  })
-
-  test('pictures may be saved in the main organisation and in the two that the documents name beside it', () => {
-    const saving = ORG_IDS.filter((id) => flavourOf(id).features.savesImages)
-    expect([...saving].sort((a, b) => a - b)).toEqual([10, 169, 340])
+    const open = ORG_IDS.map(flavourOf).filter(({ features }) => features.im)
+    const named = ['main', 'preparatory', 'welfare', 'general', 'supervision', 'supervision2']
+    expect(open.map(({ key }) => key).sort()).toEqual(named.sort())
   })
 
   test('R288: employees and the copy of the brand have a list of fields of their own', () => {
-    const lists = ORG_IDS.map((id) => [id, flavourOf(id).fields] as const)
-    expect(lists.filter(([, fields]) => fields !== 'general')).toEqual([
-      [728, 'employees'],
-      [341, 'copy'],
+    const own = ORG_IDS.map(flavourOf).filter(({ fields }) => fields !== 'general')
+    expect(own.map(({ key, fields }) => [key, fields])).toEqual([
+      ['employee', 'employees'],
+      ['cike', 'copy'],
     ])
   })
 
@@ -99,21 +85,20 @@ describe('the flavours', () => {
   })
 
   test.each([
-    [340, '心理咨询'],
-    [559, '公益热线'],
-    [667, '预约咨询'],
-    [39, '预备咨询师'],
-    [629, '预约'],
-    [680, '督导'],
-    [341, null],
-  ])('R38: the home title of %i is %j; null is the organisation’s own name', (orgId, title) =>
-    expect(flavourOf(orgId).homeTitle).toBe(title),
+    ['main', '心理咨询'],
+    ['publicWelfare', '公益热线'],
+    ['general', '预约咨询'],
+    ['preparatory', '预备咨询师'],
+    ['weiyou', '预约'],
+    ['supervision', '督导'],
+    ['cike', null],
+  ] as const)('R38: the home title of %s is %j; null is the organisation’s own name', (key, title) =>
+    expect(FLAVOURS[key].homeTitle).toBe(title),
   )
 
   test('R7, R33: only the employees’ edition is paid by a company, and it begins at its own page', () => {
     const paid = ORG_IDS.map(flavourOf).filter(({ features }) => features.companyPaid)
     expect(paid.map(({ key, landing }) => [key, landing])).toEqual([['employee', 'employeeWelfare']])
-    expect(organisationOf('employee')).toBe(728)
     expect(() => organisationOf('doctor')).toThrow('no organisation')
   })
 

@@ -1,6 +1,8 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { contract } from '@xinqi/domain/contract/contract'
 import { ROUTE_IDS, ROUTES } from '../../config/routes'
-import { pageFileExists } from './page-files'
+import { ROOT } from './tracked-files'
 
 const keys = Object.keys(contract)
 
@@ -21,5 +23,5 @@ test('an address opens one page', () => {
 test('a page file is one route, and exists', () => {
   const pages = ROUTE_IDS.map((id) => ROUTES[id].page)
   expect(pages.filter((page, index) => pages.indexOf(page) !== index)).toEqual([])
-  expect(pages.filter((page) => !pageFileExists(page))).toEqual([])
+  expect(pages.filter((page) => !fs.existsSync(path.join(ROOT, 'src', `${page}.tsx`)))).toEqual([])
 })

@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { DATABASE_EXCEPTIONS } from '../../lint/database-outside'
-import { complaintOf, LAYERS, NOUNS } from '../../lint/layers'
+import { complaintOf, DATABASE_EXCEPTIONS, LAYERS, NOUNS } from '../../lint/layers'
 import { ROOT, textOf } from './tracked-files'
 
 describe('imports run one way', () => {

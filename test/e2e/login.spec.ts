@@ -17,6 +17,12 @@ async function requestCode(page: Page, phone: string, button: string, slider = t
   return loginCode(page.request, phone, before.getTime() - 1)
 }
 
+test('a visitor logs in with slider and message', async ({ phonePage }) => {
+  await logIn(phonePage, '13800138777', '/userCenter')
+  await expect(phonePage).toHaveURL(/\/userCenter/)
+  await expect(phonePage.getByText('138****8777')).toBeVisible()
+})
+
 test('the cashBack theme says what is missing (R42, R57, R59)', async ({ phonePage: page }) => {
   await page.goto('/login?theme=cashBack&next=/userCenter')
   await expect(page.getByText('登录后查看返现')).toBeVisible()

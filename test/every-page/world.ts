@@ -1,10 +1,9 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { SECOND, systemClock } from '@xinqi/domain/time'
 import { loginConsultant, loginVisitor } from '../../server/src/testing/log-in'
-import { pay } from '../../server/src/testing/pay'
 import { Sandbox } from '../../server/src/testing/sandbox'
 import { TestClient } from '../../server/src/testing/test-client'
-import { INFORMATION } from '../../server/src/testing/visitor'
+import { INFORMATION, pay } from '../../server/src/testing/visitor'
 
 /** Who looks at a page. */
 export type Reader = 'stranger' | 'visitor' | 'employee' | 'consultant' | 'operator'

@@ -4,18 +4,18 @@ import path from 'node:path'
 import { MINUTE } from '@xinqi/domain/time'
 import { freePort } from '../../server/src/db/embedded/postmaster'
 import { Sandbox } from '../../server/src/testing/sandbox'
-import { ANSWERED, Crowd } from './crowd'
+import { ANSWERED, Customers } from './customers'
 import { RealServer } from './real-server'
 import { until } from './until'
 
 let folder: string
 let server: RealServer
-let crowd: Crowd
+let customers: Customers
 
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'xinqi-kill-'))
   server = new RealServer(folder, await freePort())
-  crowd = new Crowd(server)
+  customers = new Customers(server)
   await server.start()
 }, 90_000)
 afterAll(async () => {
@@ -24,37 +24,37 @@ afterAll(async () => {
 }, 60_000)
 
 test('a server that is killed finds its database running, and everything in it', async () => {
-  await crowd.rush(() => server.killNode())
+  await customers.bookWhile(() => server.killNode())
   expect(server.runsDatabase()).toBe(true)
   await server.start()
-  await crowd.expectNothingLost()
+  await customers.expectNothingLost()
 }, 120_000)
 
 test('a database that is killed is started again under a server that goes on', async () => {
-  await crowd.rush(() => server.killPostmaster(), ANSWERED)
+  await customers.bookWhile(() => server.killPostmaster(), ANSWERED)
   await until('it says so', () => server.printed.includes('数据库已恢复'))
   expect(server.isAlive).toBe(true)
-  await crowd.expectNothingLost()
+  await customers.expectNothingLost()
 }, 120_000)
 
 test('a machine that loses its power loses nothing that was answered', async () => {
-  await crowd.rush(() => server.killEverything())
+  await customers.bookWhile(() => server.killEverything())
   await server.start()
-  await crowd.expectNothingLost()
+  await customers.expectNothingLost()
 }, 120_000)
 
 test('Ctrl-C in the middle of calls ends everything soon, and in order', async () => {
-  await crowd.rush(async () => {
+  await customers.bookWhile(async () => {
     const started = performance.now()
     expect(await server.end('SIGINT')).toBe(0)
     expect(performance.now() - started).toBeLessThan(6_000)
   })
   expect(server.runsDatabase()).toBe(false)
   await server.start()
-  await crowd.expectNothingLost()
+  await customers.expectNothingLost()
 }, 120_000)
 
 test('a call that was cut off and is repeated after its minute makes no second order', async () => {
   await new Sandbox(server.origin).advance(2 * MINUTE)
-  await crowd.expectNothingLost()
+  await customers.expectNothingLost()
 }, 60_000)

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../server/src/db/embedded/postmaster'
-import { Crowd } from './crowd'
+import { Customers } from './customers'
 import { RealServer } from './real-server'
 
 const NOBODY = { uid: 65534, gid: 65534 }
@@ -26,11 +26,11 @@ testAsNobody(
     fs.chownSync(folder, NOBODY.uid, NOBODY.gid)
     const server = new RealServer(folder, await freePort(), NOBODY)
     try {
-      const crowd = new Crowd(server)
+      const customers = new Customers(server)
       await server.start()
-      await crowd.rush(() => server.killEverything())
+      await customers.bookWhile(() => server.killEverything())
       await server.start()
-      await crowd.expectNothingLost()
+      await customers.expectNothingLost()
       expect(await server.end('SIGTERM')).toBe(0)
       expect(server.runsDatabase()).toBe(false)
     } finally {

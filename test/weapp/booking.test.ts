@@ -4,7 +4,7 @@ import { closeBrowser } from './runner/launch'
 import { bookAndPay, chooseProposedTime, fillVisitorInfo, logInWithOneTap, PATIENCE_MS } from './support/booking'
 import { expectHealthy } from './support/health'
 import { launchApp, payInWeChat } from './support/launch-app'
-import { newPhone } from './support/person'
+import { newPhone } from './support/wechat-person'
 
 const LIN = 'packages/discover/detail/index?consultantId=1'
 const CANCELLED_IN_WECHAT = 'requestPayment:fail cancel'

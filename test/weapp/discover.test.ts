@@ -4,7 +4,7 @@ import type { MiniProgram } from './runner/program'
 import { PATIENCE_MS } from './support/booking'
 import { expectHealthy } from './support/health'
 import { launchApp } from './support/launch-app'
-import { newPhone } from './support/person'
+import { newPhone } from './support/wechat-person'
 
 test.afterAll(() => closeBrowser())
 

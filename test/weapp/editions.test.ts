@@ -7,7 +7,7 @@ import type { MiniProgram } from './runner/program'
 import { PATIENCE_MS } from './support/booking'
 import { expectHealthy } from './support/health'
 import { launchApp } from './support/launch-app'
-import { newPhone } from './support/person'
+import { newPhone } from './support/wechat-person'
 import { EMPLOYEE, launchAsVisitor } from './support/visitor'
 
 test.afterAll(() => closeBrowser())

@@ -5,9 +5,17 @@ import { closeBrowser } from './runner/launch'
 import { PATIENCE_MS } from './support/booking'
 import { expectHealthy } from './support/health'
 import { launchApp } from './support/launch-app'
-import { newPhone } from './support/person'
+import { newPhone } from './support/wechat-person'
 
 test.afterAll(() => closeBrowser())
+
+test('the compiled mini-program opens its first page and talks to the server', async () => {
+  const program = await launchApp(newPhone())
+  await expect.poll(() => program.network.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+  expect((await program.current())?.path).toBe('pages/home/index')
+  expect(await program.errors()).toEqual([])
+  await program.close()
+})
 
 test('a mini-program code opens what its scene means, above the page it was printed for', async () => {
   const program = await launchApp(newPhone(), {

@@ -3,7 +3,7 @@ import { closeBrowser } from './runner/launch'
 import { PATIENCE_MS } from './support/booking'
 import { expectHealthy } from './support/health'
 import { launchApp } from './support/launch-app'
-import { newPhone } from './support/person'
+import { newPhone } from './support/wechat-person'
 
 test.afterAll(() => closeBrowser())
 

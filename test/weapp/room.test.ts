@@ -6,7 +6,7 @@ import { bookAndPay, moveClockTo, moveClockToOpening, PATIENCE_MS } from './supp
 import { launchAsConsultant } from './support/staff'
 import { expectHealthy } from './support/health'
 import { launchApp } from './support/launch-app'
-import { newPhone } from './support/person'
+import { newPhone } from './support/wechat-person'
 
 const XU_TINGLAN = '13900000004'
 /** After the start: a session of fifty minutes is nearly over. */

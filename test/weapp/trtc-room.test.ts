@@ -7,7 +7,7 @@ import type { MiniProgram } from './runner/program'
 import { bookAndPay, PATIENCE_MS } from './support/booking'
 import { expectHealthy } from './support/health'
 import { launchApp } from './support/launch-app'
-import { newPhone } from './support/person'
+import { newPhone } from './support/wechat-person'
 
 /** What WeChat's <live-pusher> reports: states of the room, and of who is in it. */
 const STATE = { entered: 1018, arrived: 1031, left: 1032, video: 1033, audio: 1034 } as const

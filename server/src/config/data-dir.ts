@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { StartupError } from './startup-error'
+import { StartupError } from '../startup-error'
 
 /** Makes DATA_DIR and proves by writing that it can be used: permissions say nothing to root, nor of a read-only disk. */
 export function ensureWritable(dataDir: string): void {

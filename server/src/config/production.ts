@@ -1,7 +1,7 @@
 import { ProviderConfigs } from '../providers/config'
 import { variablesOf } from '../providers/settings'
 import type { Config } from './config'
-import { StartupError } from './startup-error'
+import { StartupError } from '../startup-error'
 
 const SHORTEST_SECRET = 32
 const PLACEHOLDER = /change[-_ ]?me|example|placeholder|default|secret|password|123456|(.)\1{7}/i

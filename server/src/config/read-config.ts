@@ -4,7 +4,7 @@ import { givenBy, variablesOf } from '../providers/settings'
 import type { Config } from './config'
 import { readSecrets } from './secrets'
 import { Settings } from './settings'
-import { StartupError } from './startup-error'
+import { StartupError } from '../startup-error'
 
 /**
  * Reads the whole configuration from environment variables; an empty variable counts as unset. In development missing secrets

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { variable } from '../providers/settings'
 import { ensureWritable } from './data-dir'
-import { StartupError } from './startup-error'
+import { StartupError } from '../startup-error'
 
 export interface FieldKey {
   /** Stored beside every encrypted field, so that keys can be changed. */

@@ -2,7 +2,7 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Pool, PoolClient } from 'pg'
-import { StartupError } from '../config/startup-error'
+import { StartupError } from '../startup-error'
 
 const MIGRATIONS_FOLDER = path.join(__dirname, 'migrations')
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/

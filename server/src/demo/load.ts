@@ -1,13 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Services } from '../call/services'
+import { flavourOf, ORG_IDS } from '@xinqi/domain/edition/flavour'
+import type { Services, Trx } from '../call/services'
+import type { KeyedHash } from '../crypto/keyed-hash'
 import { seedFoundation } from '../seed/seed'
 import { insertBookings } from './bookings'
 import { insertCompanies } from './companies'
 import { demoConsultants, insertConsultants, insertServices, type DemoConsultant } from './consultants'
 import { insertHistory } from './history'
-import { fillContacts } from './organisations'
-import { insertOperators } from './operators'
 import { drawPortrait } from './portraits'
 import { insertSchedules } from './schedules'
 import { insertStudios } from './studios'
@@ -50,4 +50,31 @@ function drawPortraits(people: readonly DemoConsultant[], folder: string): void 
       path.join(folder, `${one.id}.svg`),
       drawPortrait({ seed: one.id, gender: one.gender, years: one.years }),
     )
+}
+
+/** How to reach the made-up people of every organisation. */
+async function fillContacts(trx: Trx): Promise<void> {
+  for (const id of ORG_IDS)
+    await trx
+      .updateTable('organization')
+      .set({
+        customer_wechat: `xinqi-${flavourOf(id).key.toLowerCase()}`,
+        customer_phone: '400-000-0000',
+        qrcode_tips: '添加客服微信，工作时间内十分钟回复',
+      })
+      .where('id', '=', id)
+      .execute()
+}
+
+const OPERATORS = [
+  { name: '值班运营', phone: '13700000001' },
+  { name: '内容运营', phone: '13700000002' },
+]
+
+/** Who runs the platform. */
+async function insertOperators(trx: Trx, hash: KeyedHash, now: Date): Promise<void> {
+  await trx
+    .insertInto('operator')
+    .values(OPERATORS.map(({ name, phone }) => ({ name, phone_hash: hash.phone('86', phone), created_at: now })))
+    .execute()
 }

@@ -174,7 +174,7 @@ describe.each(KEYS.filter((key) => !key.startsWith('GET ')))('%s takes forms', (
     fetch(`${app.origin}/api${path}`, {
       method,
       body,
-      headers: { 'content-type': contentType, ...(token === undefined ? {} : { token }) },
+      headers: token === undefined ? { 'content-type': contentType } : { 'content-type': contentType, token },
     })
 
   test.each([

@@ -31,6 +31,10 @@ test('the portraits in sight are fetched with the page, the others later', async
   ])
 })
 
+test.each([undefined, '0'])('orgId %j names no organisation: the phone may remember another one', async (asked) => {
+  expect(await open(asked, ['/files/1.svg'])).not.toContain('preload')
+})
+
 test('what people wrote is put in as it is, be it one of the marks', async () => {
   const page = await open('340', ['{{greeting}}$&'])
   expect(page).toContain('href="{{greeting}}$&amp;"')

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Data } from '@xinqi/domain/contract/contract'
-import { greeting } from '@xinqi/domain/text/day-words'
+import { greeting } from '@xinqi/domain/text/day-names'
 import { FIRST_READS_ID, type FirstReads } from '@xinqi/domain/first-reads'
 import { flavourOf, idFromUrl } from '@xinqi/domain/edition/flavour'
 import type { Clock } from '@xinqi/domain/time'
@@ -29,12 +29,14 @@ export function homePage(
   if (!fs.existsSync(file)) return null
   const page = fs.readFileSync(file, 'utf8')
   return async (asked) => {
-    const { orgId, words, features } = flavourOf(idFromUrl(typeof asked === 'string' ? asked : undefined) ?? 0)
+    const named = idFromUrl(typeof asked === 'string' ? asked : undefined)
+    const { orgId, words, features } = flavourOf(named ?? 0)
     const reads = await readFirst(orgId)
     const parts: Record<string, string> = {
       // A brand of its own stands first on the page: the greeting would be in its place.
       greeting: features.brandOnLogin ? '' : (words.greeting ?? greeting(clock.now())),
-      portraits: portraitLinks(reads.answers[HOME_LIST] as List | undefined),
+      // Where the address names none, the phone may remember another organisation, whose people are others.
+      portraits: named === null ? '' : portraitLinks(reads.answers[HOME_LIST] as List | undefined),
       firstReads: jsonBlock(FIRST_READS_ID, reads),
     }
     return page.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => parts[name] ?? mark)

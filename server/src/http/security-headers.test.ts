@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { createFastify } from './create-http'
-import { setSecurityHeaders, type PolicyOptions } from './security-headers'
+import { inlineScripts, setSecurityHeaders, type PolicyOptions } from './security-headers'
 
 const EMBEDDED = { frameHosts: [], rtc: { provider: 'embedded' as const }, inlineScripts: [] }
 
@@ -52,4 +56,17 @@ it('lets a page reach Tencent, and its SDK make a worker, where Tencent carries 
   const trtc = { rtc: { provider: 'trtc' as const, sdkAppId: 1, secretKey: 'k' } }
   expect(await allowed('connect-src', trtc)).toContain('https://*.rtc.qq.com')
   expect(await allowed('worker-src', trtc)).toBe("'self' blob:")
+})
+
+const root = fs.mkdtempSync(path.join(os.tmpdir(), 'xinqi-scripts-'))
+afterAll(() => fs.rmSync(root, { recursive: true }))
+
+const named = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+it('names each script that stands in a document once, and no file or data block', () => {
+  expect(inlineScripts(root)).toEqual([])
+  const data = '<script type="application/json" id="x">{}</script><script src="/a.js"></script>'
+  fs.writeFileSync(path.join(root, 'index.html'), `<script>\n one()\n</script>${data}`)
+  fs.writeFileSync(path.join(root, 'home.html'), `<script>\n one()\n</script><script>two()</script>${data}`)
+  expect(inlineScripts(root)).toEqual([named('\n one()\n'), named('two()')])
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { balanceOf, wholeLedger } from '../testing/ledger'
+import { balanceOf, wholeLedger } from '../testing/money'
 import { useTestApp } from '../testing/use-test-app'
 import { ACCOUNT, recordTransfer, type Transfer } from './record-transfer'
 

@@ -1,6 +1,7 @@
 import type { Clock } from '@xinqi/domain/time'
+import { drawPuzzle } from './captcha/draw-puzzle'
+import { judgeTrack } from './captcha/judge-track'
 import type { Captcha } from './captcha/port'
-import { createSliderCaptcha } from './captcha/slider-captcha'
 import { createAliyunOneKey } from './one-key/aliyun-one-key'
 import { NO_ONE_KEY, type OneKeyLogin } from './one-key/port'
 import { createAlipay } from './payment/alipay/alipay'
@@ -19,6 +20,7 @@ export interface Providers {
   payment: PaymentGateway
   /** Null where it is not offered: no keys, and no sandbox either. */
   alipay: AlipayGateway | null
+  /** Our own: it asks no third party, and works in a mini-program as in a browser. */
   captcha: Captcha
   oneKey: OneKeyLogin
 }
@@ -30,7 +32,7 @@ export function createProviders({ sms, wechat, wechatPay, alipay, oneKey }: Prov
     wechat: createWechatApi(wechat, clock),
     payment: createWechatPay(wechatPay, clock),
     alipay: alipay ? createAlipay(alipay, clock) : null,
-    captcha: createSliderCaptcha(),
+    captcha: { draw: drawPuzzle, judge: judgeTrack },
     oneKey: oneKey ? createAliyunOneKey(oneKey, clock) : NO_ONE_KEY,
   }
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Config } from '../config/config'
 import { ensureWritable } from '../config/data-dir'
-import { StartupError } from '../config/startup-error'
+import { StartupError } from '../startup-error'
 import { type Connection, connect } from '../db/connect'
 import { startEmbedded } from '../db/embedded/launcher'
 import { type InstanceLock, acquireInstanceLock } from '../db/instance-lock'

@@ -1,6 +1,6 @@
 import dns from 'node:dns/promises'
 import net from 'node:net'
-import { StartupError } from '../config/startup-error'
+import { StartupError } from '../startup-error'
 
 /** Throws StartupError when something listens on the port already: better known before migrations and demo data than after. */
 export async function assertPortFree(port: number, host: string): Promise<void> {

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
+import type { Db } from '../call/services'
 import { ACCOUNT } from '../ledger/record-transfer'
-import { balanceOf } from './ledger'
 import type { TestApp } from './test-app'
 
 type Reach = Pick<TestApp, 'db'>
@@ -56,4 +57,20 @@ async function transfersOf({ db }: Reach, orderNo: string): Promise<string[]> {
 export async function incidents({ db }: Reach): Promise<string[]> {
   const rows = await db.selectFrom('payment_incident').select('reason').orderBy('id').execute()
   return rows.map((row) => row.reason)
+}
+
+/** Sum of an account in fen. */
+export async function balanceOf(db: Db, account: string): Promise<number> {
+  const { rows } = await sql<{
+    sum: number
+  }>`select coalesce(sum(amount_fen), 0)::bigint as sum from ledger_entry where account = ${account}`.execute(db)
+  return rows[0]?.sum ?? 0
+}
+
+/** Sum of all accounts: zero, or money came from nowhere. */
+export async function wholeLedger(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    sum: number
+  }>`select coalesce(sum(amount_fen), 0)::bigint as sum from ledger_entry`.execute(db)
+  return rows[0]?.sum ?? 0
 }

@@ -53,11 +53,9 @@ export class TestClient {
     { token, idempotencyKey, headers: more = {} }: CallOptions = {},
   ): Promise<Response> {
     const [method = '', path = ''] = key.split(' ')
-    const headers = {
-      ...more,
-      ...(token === undefined ? {} : { token }),
-      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
-    }
+    const headers = new Headers(more)
+    if (token !== undefined) headers.set('token', token)
+    if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
     const form = formOf(params)
     const url = `${this.origin}/api${path}`
     return method === 'GET'

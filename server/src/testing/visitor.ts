@@ -5,7 +5,6 @@ import { findOrCreateUser } from '../features/login/commands/find-or-create-user
 import type { SessionOwner } from '../features/login/session-owner'
 import { issueTokens } from '../features/login/commands/session-tokens'
 import type { TestConsultant, TestService } from './build-consultant'
-import { pay } from './pay'
 import { phoneNumbers } from './phone-numbers'
 import type { TestApp } from './test-app'
 import type { TestClient } from './test-client'
@@ -84,7 +83,7 @@ export async function order(app: TestApp, visitor: Visitor, wish: Wish): Promise
       : await visitor.call('POST /appoint/consultVisitor/saveVisitorInfo', INFORMATION)
   const made = await visitor.call('POST /appoint/consultOrder/confirmOrder', {
     ...paramsOf(app, wish),
-    ...(info ? { visitorInfoId: info.visitorInfoId } : {}),
+    visitorInfoId: info?.visitorInfoId,
   })
   return made.orderNo
 }
@@ -92,6 +91,19 @@ export async function order(app: TestApp, visitor: Visitor, wish: Wish): Promise
 /** The whole envelope of an attempt to order. */
 export const tryToOrder = (app: TestApp, visitor: Visitor, wish: Wish) =>
   visitor.answer('POST /appoint/consultOrder/confirmOrder', paramsOf(app, wish))
+
+/** Pays an order in the browser's way: consultPay, cashier, and the gateway's notice, which has been acted on in the end. */
+export async function pay(
+  { client, sandbox }: Pick<TestApp, 'client' | 'sandbox'>,
+  token: string,
+  orderNo: string,
+): Promise<void> {
+  const payment = await client.call('POST /appoint/consultPay/consultPay', { orderNo, tradeType: 'H5' }, { token })
+  if (payment.settled) return
+  if (payment.h5Url === null) throw new Error(`No cashier for the order ${orderNo}.`)
+  await sandbox.atCashier(payment.h5Url, 'pay')
+  await sandbox.runDueJobs()
+}
 
 /** Orders and pays; gives the order's number. */
 export async function book(app: TestApp, visitor: Visitor, wish: Wish): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import { momentName, PART_OF_DAY_LABEL, partOfDay, type PartOfDay, weekdayName } from '@xinqi/domain/text/day-words'
+import { momentName, PART_OF_DAY_LABEL, partOfDay, type PartOfDay, weekdayName } from '@xinqi/domain/text/day-names'
 import { type Granule, granuleAt, granuleStart, granuleTime, nearestFree } from '@xinqi/domain/rules/availability'
 import { addDays, CONSULT_ZONE_MINUTES, dateOf, type DateText, instantAt, weekdayOf } from '@xinqi/domain/time'
 import { utcOffsetMinutes } from '@/platform/time-zone'

@@ -1,5 +1,5 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import { momentName } from '@xinqi/domain/text/day-words'
+import { momentName } from '@xinqi/domain/text/day-names'
 import { CONSULTANT_TYPE_LABEL, REST_LABEL } from '@xinqi/domain/text/labels'
 import { shortYuan } from '@xinqi/domain/money'
 import { parseMoment } from '@xinqi/domain/time'

@@ -1,4 +1,4 @@
-import { PART_OF_DAY_LABEL, type PartOfDay } from '@xinqi/domain/text/day-words'
+import { PART_OF_DAY_LABEL, type PartOfDay } from '@xinqi/domain/text/day-names'
 import { CONSULT_MODE_LABEL, GENDER_LABEL } from '@xinqi/domain/text/labels'
 import { dateOf } from '@xinqi/domain/time'
 import { useNow } from '@/state/use-now'

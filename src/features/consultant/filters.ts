@@ -1,5 +1,5 @@
 import type { Data, Params } from '@xinqi/domain/contract/contract'
-import type { PartOfDay } from '@xinqi/domain/text/day-words'
+import type { PartOfDay } from '@xinqi/domain/text/day-names'
 import type { ConsultMode } from '@xinqi/domain/text/labels'
 import type { DateText } from '@xinqi/domain/time'
 import { categoryLists } from '@xinqi/domain/rules/categories'

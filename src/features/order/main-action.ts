@@ -1,5 +1,5 @@
 import { ROOM_OPENS_MINUTES } from '@xinqi/domain/constants'
-import { shortMomentName } from '@xinqi/domain/text/day-words'
+import { shortMomentName } from '@xinqi/domain/text/day-names'
 import { shortYuan } from '@xinqi/domain/money'
 import { roomOf, visitorSteps, type SessionFacts, type VisitorSteps } from '@xinqi/domain/rules/order-actions'
 import { ORDER, type OrderStatus } from '@xinqi/domain/status/order'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { momentName } from '@xinqi/domain/text/day-words'
+import { momentName } from '@xinqi/domain/text/day-names'
 import { parseMoment } from '@xinqi/domain/time'
 import { Chip } from '@/ui/chip/chip'
 import type { NearTime } from './nearest'

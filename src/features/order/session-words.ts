@@ -1,4 +1,4 @@
-import { momentName } from '@xinqi/domain/text/day-words'
+import { momentName } from '@xinqi/domain/text/day-names'
 import { CONSULT_MODE_LABEL, CONSULT_MODE_MEETING, type ConsultMode } from '@xinqi/domain/text/labels'
 import { parseMoment } from '@xinqi/domain/time'
 

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { granuleStart } from '@xinqi/domain/rules/availability'
-import { momentName } from '@xinqi/domain/text/day-words'
+import { momentName } from '@xinqi/domain/text/day-names'
 import { useState } from 'react'
 import { SlotPicker } from '@/features/availability/slot-picker'
 import { NOTHING_CHOSEN, type SlotValue } from '@/features/availability/slot-value'

@@ -1,5 +1,5 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import { momentName, shortMomentName } from '@xinqi/domain/text/day-words'
+import { momentName, shortMomentName } from '@xinqi/domain/text/day-names'
 import type { WorkPart, WorkTime } from '@xinqi/domain/edition/organisation-text'
 import { parseMoment, timeOf } from '@xinqi/domain/time'
 

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { dayName, weekdayName } from '@xinqi/domain/text/day-words'
+import { dayName, weekdayName } from '@xinqi/domain/text/day-names'
 import { weekdayOf, type DateText } from '@xinqi/domain/time'
 import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/press/pressable'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { weekdayName } from '@xinqi/domain/text/day-words'
+import { weekdayName } from '@xinqi/domain/text/day-names'
 import { useState } from 'react'
 import { Button } from '@/ui/button/button'
 import { Chip } from '@/ui/chip/chip'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { weekdayName } from '@xinqi/domain/text/day-words'
+import { weekdayName } from '@xinqi/domain/text/day-names'
 import { CONSULT_MODE_LABEL, type ConsultMode } from '@xinqi/domain/text/labels'
 import { windowsMistake, type WorkingWindow } from '@xinqi/domain/rules/working-hours'
 import { weekdayOf } from '@xinqi/domain/time'

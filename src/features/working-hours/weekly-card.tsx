@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { weekdayName } from '@xinqi/domain/text/day-words'
+import { weekdayName } from '@xinqi/domain/text/day-names'
 import type { WeeklyRule } from '@xinqi/domain/rules/availability'
 import { windowsMistake } from '@xinqi/domain/rules/working-hours'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { shortMomentName } from '@xinqi/domain/text/day-words'
+import { shortMomentName } from '@xinqi/domain/text/day-names'
 import { parseMoment } from '@xinqi/domain/time'
 import { serverClock } from '@/state/server-clock'
 import { useNow } from '@/state/use-now'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { momentName } from '@xinqi/domain/text/day-words'
+import { momentName } from '@xinqi/domain/text/day-names'
 import { CONSULT_MODE_MEETING, type ConsultMode } from '@xinqi/domain/text/labels'
 import { CONSULT_ZONE_LABEL, CONSULT_ZONE_MINUTES } from '@xinqi/domain/time'
 import { useNow } from '@/state/use-now'

@@ -1,5 +1,5 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import { greeting, momentName } from '@xinqi/domain/text/day-words'
+import { greeting, momentName } from '@xinqi/domain/text/day-names'
 import type { FlavourWords } from '@xinqi/domain/edition/flavour-table'
 import { parseMoment } from '@xinqi/domain/time'
 import { View } from '@tarojs/components'

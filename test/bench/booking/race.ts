@@ -3,7 +3,7 @@ import { byClients, spread, timed } from '../measure'
 import { exactly, inform, rounded, type Row } from '../part'
 import { withDatabase } from '../support/database'
 import { withServices } from '../support/services'
-import { insertCrowd, insertVisitors } from '../world/crowd'
+import { insertPeople, insertVisitors } from '../world/people'
 import { attempt } from './attempt'
 import { countAppointments, countOverlaps } from './double-bookings'
 import { openTimes, wishesFor } from './wishes'
@@ -16,7 +16,7 @@ export const WISHES_EACH = 4
 /** Many visitors at many times at once. */
 export function raceForMany(): Promise<Row[]> {
   return withDatabase('bench_race', async (database) => {
-    await insertCrowd(database, CONSULTANTS, systemClock, { alwaysOpen: true })
+    await insertPeople(database, CONSULTANTS, systemClock, { alwaysOpen: true })
     const times = await openTimes(database, CONSULTANTS, STARTS, systemClock)
     const visitors = await insertVisitors(database, times.length * WISHES_EACH, systemClock)
     await database.pool.query('vacuum analyze')

@@ -6,7 +6,7 @@ import { median } from '../measure'
 import { atMost, inform, NotMeasured, rounded, type Part, type Row } from '../part'
 import { withDatabase } from '../support/database'
 import { withServer } from '../support/server-process'
-import { ORG } from '../world/crowd'
+import { ORG } from '../world/people'
 import { SLOW_PHONE, visit, type Loaded, type Visit } from './vitals'
 
 const DIST = path.join(__dirname, '../../../dist/h5')

@@ -1,5 +1,5 @@
 import { addDays, dateOf, type Clock } from '@xinqi/domain/time'
-import { ORG } from '../world/crowd'
+import { ORG } from '../world/people'
 
 /** A call that is measured: its address for the n-th request, and its p95 line in milliseconds at 500 consultants. */
 export interface MeasuredCall {

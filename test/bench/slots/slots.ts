@@ -5,7 +5,7 @@ import { withDatabase } from '../support/database'
 import { getTimed, hangUp, request, type Answer } from '../support/http-client'
 import { withServer } from '../support/server-process'
 import { keepBusy } from '../world/busy'
-import { insertCrowd } from '../world/crowd'
+import { insertPeople } from '../world/people'
 import { coldHomeList, searches, type MeasuredCall } from './calls'
 
 /** The lines are drawn for this many consultants. */
@@ -24,7 +24,7 @@ const PAST_THE_MEMORY_MS = 16_000
 
 async function measureSize({ count, requests }: (typeof SIZES)[number]): Promise<Row[]> {
   return withDatabase(`bench_slots_${count}`, async (database) => {
-    await insertCrowd(database, count, systemClock)
+    await insertPeople(database, count, systemClock)
     await keepBusy(database, count, SESSIONS, systemClock)
     const calls = searches(count, systemClock)
     const first = await firstCalls(database.url, count, calls.slice(0, 2))

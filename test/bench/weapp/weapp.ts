@@ -6,7 +6,7 @@ import { closeBrowser } from '../../weapp/runner/launch'
 import { atMost, NotMeasured, type Part, type Row } from '../part'
 import { withDatabase } from '../support/database'
 import { withServer } from '../support/server-process'
-import { ORG } from '../world/crowd'
+import { ORG } from '../world/people'
 import { measurePage, type PageCost } from './page-cost'
 
 const DIST = path.join(__dirname, '../../../dist/weapp')

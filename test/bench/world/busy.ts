@@ -6,7 +6,7 @@ import { MINUTE, type Clock } from '@xinqi/domain/time'
 import { Chance } from '../../../server/src/demo/random'
 import { loadCalendars, rangeOfDays } from '../../../server/src/features/availability/data'
 import type { BenchDatabase } from '../support/database'
-import { insertVisitors } from './crowd'
+import { insertVisitors } from './people'
 
 const MINUTES = 50
 

@@ -39,7 +39,7 @@ export const test = base.extend<Journey>({
     const phones: BrowserContext[] = []
     await use(async ({ colorScheme = 'light', viewport = PHONE, storageState, userAgent } = {}) => {
       const phone = await browser.newContext({
-        ...(baseURL === undefined ? {} : { baseURL }),
+        baseURL,
         viewport,
         colorScheme,
         deviceScaleFactor: 2,
@@ -48,8 +48,8 @@ export const test = base.extend<Journey>({
         locale: 'zh-CN',
         timezoneId: 'Asia/Shanghai',
         permissions: ['camera', 'microphone'],
-        ...(storageState === undefined ? {} : { storageState }),
-        ...(userAgent === undefined ? {} : { userAgent }),
+        storageState,
+        userAgent,
       })
       phones.push(phone)
       phone.on('page', (page) => {

@@ -81,6 +81,8 @@ const component = (tag: string, displayName: string) => {
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
+const shownAs = (type: TaroProps['type']) => (type === 'number' || type === 'digit' ? 'text' : type)
+
 const field = (tag: 'input' | 'textarea', displayName: string) => {
   const Component = forwardRef((all: TaroProps, ref: Ref<Field>) => {
     const { nativeProps, onInput, onConfirm, maxlength, focus, ariaLabel, type, ...props } = all
@@ -89,7 +91,7 @@ const field = (tag: 'input' | 'textarea', displayName: string) => {
       autoFocus: focus,
       maxLength: maxlength !== undefined && maxlength >= 0 ? maxlength : undefined,
       'aria-label': ariaLabel,
-      ...(tag === 'input' ? { type: type === 'number' || type === 'digit' ? 'text' : type } : {}),
+      type: tag === 'input' ? shownAs(type) : undefined,
       ...plain(props),
       ...nativeProps,
       onChange: (event: ChangeEvent<Field>) => onInput?.({ detail: { value: event.target.value } }),

@@ -1,4 +1,8 @@
+import { randomInt } from 'node:crypto'
 import { BASE_URL } from '../../e2e/support/server-address'
+
+/** The number of somebody who has never been here. */
+export const newPhone = (): string => `135${String(randomInt(100_000_000)).padStart(8, '0')}`
 
 export interface WeChatPerson {
   openid: string

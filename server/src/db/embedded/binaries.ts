@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { StartupError } from '../../config/startup-error'
+import { StartupError } from '../../startup-error'
 import type { Owner } from './owner'
 import { run } from './run'
 

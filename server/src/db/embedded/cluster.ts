@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { StartupError } from '../../config/startup-error'
+import { StartupError } from '../../startup-error'
 import type { Binaries } from './binaries'
 import type { Owner } from './owner'
 import { run } from './run'

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { StartupError } from '../../config/startup-error'
+import { StartupError } from '../../startup-error'
 import { type Binaries, locateBinaries } from './binaries'
 import { type Cluster, SUPERUSER, dataArgument, openCluster } from './cluster'
 import { chooseOwner } from './owner'

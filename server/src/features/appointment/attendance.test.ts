@@ -2,10 +2,9 @@ import { CODE } from '@xinqi/domain/codes'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { ORDER, PAY } from '@xinqi/domain/status/order'
 import { DAY, HOUR, MINUTE, parseMoment, type MomentText } from '@xinqi/domain/time'
-import type { TestConsultant } from '../../testing/build-consultant'
+import { createConsultant, EVERY_EVENING, type TestConsultant } from '../../testing/build-consultant'
 import { createConfirmingEdition } from '../../testing/editions'
-import { wholeLedger } from '../../testing/ledger'
-import { earnedBy, moneyOf } from '../../testing/money'
+import { earnedBy, moneyOf, wholeLedger } from '../../testing/money'
 import { useTestApp } from '../../testing/use-test-app'
 import {
   book,
@@ -276,4 +275,32 @@ test('left waiting for 15 minutes, the visitor goes with all of the money', asyn
   expect(preview).toMatchObject({ refundFen: 48_000, percent: 100 })
   expect((await cancel(preview.refundFen)).data).toMatchObject({ refundFen: 48_000 })
   expect((await detailOf(visitor, orderNo)).facts).toContain('咨询师超过 15 分钟没有到场，费用全额退还')
+})
+
+describe('nothing was paid', () => {
+  let unpaid: TestConsultant
+  beforeAll(async () => {
+    unpaid = await createConsultant(app.services, {
+      orgId: app.world.orgId,
+      name: '方宁',
+      phone: '13900000019',
+      priceFen: 0,
+      modes: [1],
+      weekly: EVERY_EVENING,
+    })
+  })
+
+  test('of a consultant who never came it is not said that money goes back', async () => {
+    const missed = await session('2026-12-10 18:00:00', { consultant: unpaid })
+    await inTheRoom(missed, VISITOR, 0, 40)
+    await minutesAfterStart(missed, 171)
+    expect((await detailOf(missed.visitor, missed.orderNo)).facts).toEqual(['咨询师没有到场'])
+  })
+
+  test('nor of one who was late when the visitor went', async () => {
+    const { visitor, orderNo } = await session('2026-12-11 18:00:00', { consultant: unpaid })
+    app.clock.set(parseMoment('2026-12-11 18:16:00'))
+    await visitor.call('PUT /appoint/consultOrder/cancelOrderRefund', { orderNo, reason: 5, expectedFen: 0 })
+    expect((await detailOf(visitor, orderNo)).facts).toEqual(['咨询师超过 15 分钟没有到场'])
+  })
 })

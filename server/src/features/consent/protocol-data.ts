@@ -3,6 +3,7 @@ import { payerFor } from '@xinqi/domain/edition/flavour'
 import type { Paragraph } from '@xinqi/domain/edition/organisation-text'
 import type { ProtocolType } from '@xinqi/domain/privacy'
 import { policySentence } from '@xinqi/domain/rules/refund'
+import { CHANNEL, CHANNEL_LABEL } from '@xinqi/domain/text/labels'
 import { dateOf } from '@xinqi/domain/time'
 import { notFound } from '../../call/refusal'
 import type { Db, Services, Trx } from '../../call/services'
@@ -54,8 +55,37 @@ export interface WantedProtocol {
   version?: string | undefined
 }
 
-/** The text of an agreement, with the organisation's name and its own rule of changing and refunding in it. */
-export async function readProtocol({ db, clock }: Pick<Services, 'db' | 'clock'>, wanted: WantedProtocol) {
+const WECHAT_PAY = CHANNEL_LABEL[CHANNEL.wechat] ?? ''
+const ALIPAY = CHANNEL_LABEL[CHANNEL.alipay] ?? ''
+
+/** What the agreements say of money, and what they say where no visitor pays. */
+const WITHOUT_MONEY: readonly [said: string, instead: string][] = [
+  ['预约、付款与线上见面服务', '预约与线上见面服务'],
+  ['您可以取消并全额退款', '您可以取消'],
+  ['结束后自动全额退款', '结束后自动取消'],
+  [`付款由${WECHAT_PAY}处理，短信由短信服务商发送，它们`, '短信由短信服务商发送，它'],
+]
+const PAYING = '预约与付款'
+const UNPAID: Paragraph = {
+  heading: '预约',
+  text: '这里的服务不需要您付款。提交之后预约成立；需要咨询师先确认的，结果会写在「消息」和预约详情里。',
+}
+
+function withoutMoney({ heading, text }: Paragraph, policy: string): Paragraph {
+  if (heading === PAYING) return UNPAID
+  // Beside the rule that paragraph speaks of refunds.
+  if (text.includes('{policy}')) return { heading: '改期与取消', text: policy }
+  return { heading, text: WITHOUT_MONEY.reduce((rest, [said, instead]) => rest.replace(said, instead), text) }
+}
+
+/**
+ * The text of an agreement, with the organisation's name, its own rule of changing and refunding, and the companies in it
+ * through which one can pay.
+ */
+export async function readProtocol(
+  { db, clock, providers }: Pick<Services, 'db' | 'clock' | 'providers'>,
+  wanted: WantedProtocol,
+) {
   const organisation = await findOrganisation(db, wanted.orgId)
   if (!organisation) throw notFound('机构')
   const versions = await effectiveVersions(db, wanted.orgId, wanted.type, clock.now())
@@ -67,11 +97,12 @@ export async function readProtocol({ db, clock }: Pick<Services, 'db' | 'clock'>
     { changeTimeBefore: organisation.change_time_before, tiers: organisation.refund_tiers },
     payer,
   )
-  const filled = ({ heading, text }: Paragraph): Paragraph =>
-    // Beside the rule that paragraph speaks of refunds: where no visitor pays there are none.
-    payer !== 'visitor' && text.includes('{policy}')
-      ? { heading: '改期与取消', text: policy }
-      : { heading, text: text.replaceAll('{org}', organisation.name).replaceAll('{policy}', policy) }
+  const payWays = providers.alipay ? `${WECHAT_PAY}或${ALIPAY}` : WECHAT_PAY
+  const filled = (written: Paragraph): Paragraph => {
+    const { heading, text } = payer === 'visitor' ? written : withoutMoney(written, policy)
+    const named = text.replaceAll('{org}', organisation.name).replaceAll('{policy}', policy)
+    return { heading, text: named.replaceAll(WECHAT_PAY, payWays) }
+  }
   return {
     title: found.title,
     version: found.version,

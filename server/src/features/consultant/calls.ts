@@ -21,7 +21,7 @@ export const consultantHandlers = {
     if (!word) return { consultants: [], categories: [] }
     const [names, categories] = await Promise.all([
       findNames(db, orgId, word, SUGGESTED_NAMES),
-      findCategoryNames(db, word, SUGGESTED_CATEGORIES),
+      findCategoryNames(db, orgId, word, SUGGESTED_CATEGORIES),
     ])
     return {
       consultants: names.map(({ id, name }) => ({ consultantId: id, userName: name })),

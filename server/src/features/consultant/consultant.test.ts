@@ -1,5 +1,7 @@
 import type { Params } from '@xinqi/domain/contract/contract'
-import { partOfDay } from '@xinqi/domain/text/day-words'
+import { organisationOf } from '@xinqi/domain/edition/flavour'
+import type { FlavourKey } from '@xinqi/domain/edition/flavour-table'
+import { partOfDay } from '@xinqi/domain/text/day-names'
 import { startDemoApp, type DemoApp } from '../../testing/demo-app'
 import { forget } from '../availability/week-ahead'
 import { scoreOf } from './present'
@@ -202,6 +204,18 @@ test('suggestions name people and fields', async () => {
   const { data } = await app.ask('GET /appoint/consultConsultant/searchKeyword', { keyword: '婚姻' })
   expect(data.categories.map((one) => one.categoryName)).toContain('婚姻')
   expect(data.consultants.length).toBeGreaterThan(0)
+})
+
+test('R288: fields that the organisation does not offer are not suggested', async () => {
+  const suggested = async (keyword: string, edition: FlavourKey) => {
+    const params = { keyword, orgId: organisationOf(edition) }
+    const { data } = await app.ask('GET /appoint/consultConsultant/searchKeyword', params)
+    return data.categories.map((one) => one.categoryName)
+  }
+  expect(await suggested('婚姻', 'main')).toEqual(expect.arrayContaining(['婚姻', '婚姻冲突']))
+  expect(await suggested('婚姻', 'employee')).toEqual([])
+  expect(await suggested('孕', 'cike')).toContain('孕产心理')
+  expect(await suggested('孕', 'main')).toEqual([])
 })
 
 test('a score is cut to one decimal, and there is none before the first rating', () => {

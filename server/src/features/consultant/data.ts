@@ -4,6 +4,7 @@ import type { Expression, SqlBool } from 'kysely'
 import { expressionBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database'
 import type { Db } from '../../call/services'
+import { offeredCategories } from '../organisation/data'
 
 /** What narrows a list; availability is not a column and is asked afterwards. */
 export interface ConsultantQuery {
@@ -200,12 +201,11 @@ export const findNames = (db: Db, orgId: number, keyword: string, limit: number)
     .limit(limit)
     .execute()
 
-export const findCategoryNames = (db: Db, keyword: string, limit: number) =>
-  db
-    .selectFrom('category')
+/** Fields that the organisation offers (R288) and whose name says so. */
+export const findCategoryNames = (db: Db, orgId: number, keyword: string, limit: number) =>
+  offeredCategories(db, orgId)
     .select(['id', 'name'])
     .where('name', 'ilike', containing(keyword))
-    .where('category', '<>', -1)
     .orderBy('parent_id')
     .orderBy('id', 'desc')
     .limit(limit)

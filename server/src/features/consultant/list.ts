@@ -1,6 +1,6 @@
 import { HORIZON_DAYS } from '@xinqi/domain/constants'
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
-import { partOfDay, type PartOfDay } from '@xinqi/domain/text/day-words'
+import { partOfDay, type PartOfDay } from '@xinqi/domain/text/day-names'
 import { freeStarts, granuleTime, nextFree, type Calendar, type Granule } from '@xinqi/domain/rules/availability'
 import { addDays, dateOf, daysBetween, type DateText } from '@xinqi/domain/time'
 import type { Db, Services } from '../../call/services'

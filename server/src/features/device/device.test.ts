@@ -28,11 +28,7 @@ async function logIn(phone: string, { sid, kind = 'browser', userAgent = CHROME,
   await app.client.call('POST /appoint/consultUser/receiveValidCode', { phone, nvcVal: await solveCaptcha(app) })
   const headers = { 'pg-sid': sid, 'client-kind': kind, 'user-agent': userAgent }
   const code = await app.sandbox.loginCode(phone)
-  return app.client.call(
-    'POST /appoint/consultUser/login',
-    { phone, code },
-    { headers, ...(token === undefined ? {} : { token }) },
-  )
+  return app.client.call('POST /appoint/consultUser/login', { phone, code }, { headers, token })
 }
 
 const devicesOf = async (token: string) =>

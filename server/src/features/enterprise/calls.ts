@@ -1,4 +1,4 @@
-import { VIP_SERVICE_ID } from '@xinqi/domain/edition/environments'
+import { VIP_SERVICE_ID } from '@xinqi/domain/constants'
 import { roleOfVisitor } from '@xinqi/domain/roles'
 import { isEmployee } from '@xinqi/domain/rules/company-quota'
 import { formatMoment } from '@xinqi/domain/time'

@@ -1,4 +1,5 @@
 import { CODE } from '@xinqi/domain/codes'
+import { VIP_SERVICE_ID } from '@xinqi/domain/constants'
 import { ROLE } from '@xinqi/domain/roles'
 import { DAY } from '@xinqi/domain/time'
 import type { TestConsultant } from '../../testing/build-consultant'
@@ -174,4 +175,8 @@ describe('what is known of a visitor', () => {
     expect((await notices(mine)).map((one) => one.title)).toEqual(['开通了'])
     expect(await notices(other)).toEqual([])
   })
+})
+
+test('R213, R220: the VIP service differs by environment', () => {
+  expect(VIP_SERVICE_ID).toEqual({ production: 435, test: 4321, development: 8141 })
 })

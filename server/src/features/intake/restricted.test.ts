@@ -2,7 +2,7 @@ import { CODE } from '@xinqi/domain/codes'
 import { ORDER } from '@xinqi/domain/status/order'
 import { parseMoment } from '@xinqi/domain/time'
 import { createConsultant, EVERY_EVENING, type TestConsultant } from '../../testing/build-consultant'
-import { wholeLedger } from '../../testing/ledger'
+import { wholeLedger } from '../../testing/money'
 import { useTestApp } from '../../testing/use-test-app'
 import { book, detailOf, INFORMATION, newVisitor, order } from '../../testing/visitor'
 
@@ -11,16 +11,17 @@ const HISTORY = { ...INFORMATION, suicideHistory: 'true' } as const
 
 const app = useTestApp()
 let intern: TestConsultant
+/** An intern as well, without a price. */
+let free: TestConsultant
 beforeAll(async () => {
-  intern = await createConsultant(app.services, {
-    orgId: app.world.orgId,
-    name: '叶初夏',
-    phone: '13900000009',
-    priceFen: 12_000,
-    modes: [1],
-    weekly: EVERY_EVENING,
-  })
-  await app.db.updateTable('consultant').set({ consultant_type: INTERN }).where('id', '=', intern.id).execute()
+  const own = { orgId: app.world.orgId, modes: [1], weekly: EVERY_EVENING }
+  intern = await createConsultant(app.services, { ...own, name: '叶初夏', phone: '13900000009', priceFen: 12_000 })
+  free = await createConsultant(app.services, { ...own, name: '方宁', phone: '13900000019', priceFen: 0 })
+  await app.db
+    .updateTable('consultant')
+    .set({ consultant_type: INTERN })
+    .where('id', 'in', [intern.id, free.id])
+    .execute()
 })
 
 test('an intern is not booked with such a history (R160)', async () => {
@@ -69,4 +70,15 @@ test('a person without such a history is welcome', async () => {
   const visitor = await newVisitor(app)
   const orderNo = await order(app, visitor, { at: '2026-11-26 20:00:00', consultant: intern })
   expect((await detailOf(visitor, orderNo)).orderShowStatus).toBe(ORDER.awaitingPayment)
+})
+
+test('where nothing was paid, the reason speaks of no money', async () => {
+  const visitor = await newVisitor(app)
+  const orderNo = await book(app, visitor, { at: '2026-11-27 19:00:00', consultant: free, withInformation: false })
+  await visitor.call('POST /appoint/consultVisitor/saveVisitorInfo', { ...HISTORY, orderNo })
+  expect(await detailOf(visitor, orderNo)).toMatchObject({
+    orderShowStatus: ORDER.cancelled,
+    cancelReason: '实习咨询师不能承接',
+    refund: null,
+  })
 })

@@ -12,7 +12,6 @@ import { addDays, dateOf, daysBetween, formatMoment, instantAt } from '@xinqi/do
 import { Refusal } from '../../call/refusal'
 import type { Db, Services } from '../../call/services'
 import { loadCalendar, rangeOfDate } from '../availability/data'
-import { sharedRead } from '../availability/shared-read'
 import { refuseOverlap } from './commands/refuse-booking'
 
 /** Thrown when a race was lost, and rolls a transaction back. The free times are looked up after it. */
@@ -55,6 +54,23 @@ export async function isFreeStart(db: Db, wanted: WantedSlot, now: Date): Promis
   if (!calendar) return false
   const asked = wanted.knownVisitor ? { ...calendar, restStatus: 0 } : calendar
   return freeStarts(asked, date, wanted.minutes, now).includes(wanted.start)
+}
+
+/**
+ * A read that callers share while it is under way: who asks for the same `key` of the same database joins it, and it is
+ * forgotten the moment it ends. For crowds that ask at one moment, such as those who lost one start to somebody.
+ */
+export function sharedRead<T>(): (db: Db, key: string, read: () => Promise<T>) => Promise<T> {
+  const underWay = new WeakMap<Db, Map<string, Promise<T>>>()
+  return (db, key, read) => {
+    const ofDatabase = underWay.get(db) ?? new Map<string, Promise<T>>()
+    underWay.set(db, ofDatabase)
+    const joined = ofDatabase.get(key)
+    if (joined) return joined
+    const answer = read().finally(() => ofDatabase.delete(key))
+    ofDatabase.set(key, answer)
+    return answer
+  }
 }
 
 const keyOf = ({ consultantId, start, minutes, knownVisitor = false }: WantedSlot): string =>

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseMoment } from '@xinqi/domain/time'
 import sharp from 'sharp'
 import { startDemoApp, type DemoApp } from '../../testing/demo-app'
+import { dayKind } from './customer-service'
 
 let app: DemoApp
 beforeAll(async () => (app = await startDemoApp()), 60_000)
@@ -47,4 +48,16 @@ test('R97: while somebody is there it says until when, else from when', async ()
     until: null,
     nextOpen: `2026-11-23 ${hours?.start}:00`,
   })
+})
+
+test.each([
+  ['2026-10-01', 'holiday', 'National Day, a Thursday'],
+  ['2026-10-08', 'workday', 'an ordinary Thursday'],
+  ['2026-10-10', 'workday', 'a Saturday that makes up for the holiday'],
+  ['2026-11-21', 'holiday', 'a Saturday'],
+  ['2026-11-22', 'holiday', 'a Sunday'],
+  ['2026-11-23', 'workday', 'a Monday'],
+  ['2090-01-02', 'workday', 'a Monday of which nothing is announced yet'],
+] as const)('R97: %s is a %s: %s', (date, kind, _why) => {
+  expect(dayKind(date)).toBe(kind)
 })

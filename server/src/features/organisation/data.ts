@@ -6,16 +6,26 @@ export const findOrganisation = (db: Db, orgId: number) =>
 /** Stands in nobody's list, and is shown only where it is asked for (R190). */
 const ONLY_AS_OTHER = -1
 
+const offeredBy = (db: Db, orgId: number) =>
+  db.selectFrom('organization_category').select('category_id').where('org_id', '=', orgId)
+
 /** The fields that an organisation offers, with those below them (R288). */
-export const listCategories = (db: Db, orgId: number) => {
-  const offered = db.selectFrom('organization_category').select('category_id').where('org_id', '=', orgId)
-  return db
+export const offeredCategories = (db: Db, orgId: number) =>
+  db
+    .selectFrom('category')
+    .where((eb) => eb.or([eb('id', 'in', offeredBy(db, orgId)), eb('parent_id', 'in', offeredBy(db, orgId))]))
+    .where('category', '<>', ONLY_AS_OTHER)
+
+/** The fields to choose from, and the one for everything else. */
+export const listCategories = (db: Db, orgId: number) =>
+  db
     .selectFrom('category')
     .selectAll()
-    .where((eb) => eb.or([eb('id', 'in', offered), eb('parent_id', 'in', offered), eb('category', '=', ONLY_AS_OTHER)]))
+    .where((eb) =>
+      eb.or([eb('id', 'in', offeredCategories(db, orgId).select('id')), eb('category', '=', ONLY_AS_OTHER)]),
+    )
     .orderBy('id')
     .execute()
-}
 
 export const listOrganisations = (db: Db) => db.selectFrom('organization').selectAll().orderBy('id').execute()
 

@@ -239,7 +239,7 @@ describe('agreements', () => {
     expect((await agree('1.1')).code).toBe(CODE.ok)
     expect(await news()).toEqual([])
     const read = (version?: string) =>
-      app.client.call('GET /appoint/consultOrg/geOrgProtocol', { agreeType: 2, ...(version ? { version } : {}) })
+      app.client.call('GET /appoint/consultOrg/geOrgProtocol', { agreeType: 2, version })
     expect(await read()).toMatchObject({ version: '1.1', paragraphs: [{ text: '心栖这样做。' }] })
     expect((await read('1.0')).paragraphs.length).toBeGreaterThan(5)
   })

@@ -4,7 +4,7 @@ import { templatesOf } from './templates'
 
 export const reminderHandlers = {
   'GET /appoint/consultUser/subscribeTemplates': async (_params, { services }) => ({
-    templates: Object.values(templatesOf(services)),
+    templates: Object.values(templatesOf(services)).filter((id) => id !== undefined),
   }),
   'POST /appoint/consultUser/subscribed': async ({ templates, accepted }, { caller, services }) => {
     const said = accepted.filter((id) => templates.includes(id))

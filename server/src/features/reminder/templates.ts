@@ -7,13 +7,10 @@ export type MessageKind = 'schedule' | 'reminder'
 const SANDBOX_TEMPLATES = { schedule: 'sandbox-schedule', reminder: 'sandbox-reminder' }
 
 /** The templates people can be asked for; none where the mini-program is configured without them. */
-export function templatesOf({ config }: Pick<Services, 'config'>): Partial<Record<MessageKind, string>> {
+export function templatesOf({ config }: Pick<Services, 'config'>): Record<MessageKind, string | undefined> {
   const { wechat } = config
   if (!wechat) return SANDBOX_TEMPLATES
-  return {
-    ...(wechat.bookedTemplateId ? { schedule: wechat.bookedTemplateId } : {}),
-    ...(wechat.reminderTemplateId ? { reminder: wechat.reminderTemplateId } : {}),
-  }
+  return { schedule: wechat.bookedTemplateId, reminder: wechat.reminderTemplateId }
 }
 
 export const KINDS: readonly MessageKind[] = ['schedule', 'reminder']

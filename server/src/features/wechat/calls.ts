@@ -5,7 +5,7 @@ import type { Services } from '../../call/services'
 import { bindWechat, unbindWechat } from './commands/bind-identity'
 import { newOauthState } from './commands/oauth-state'
 import { hasWechat, ownerOfIdentity } from './data'
-import { sayPlainly } from './say-plainly'
+import { answerOrRefuse } from './answer-or-refuse'
 import { openIdentity, openUnionid } from './sealed-identity'
 
 /**
@@ -36,7 +36,7 @@ async function authorizeAddress(services: Services, device: Device, next: string
 function jsConfig(services: Services, url: string) {
   const isOurs = new URL(url).origin === new URL(services.config.publicUrl).origin
   if (!isOurs) throw badInput('只能为本站的页面签名', { url: '不是本站的页面' })
-  return sayPlainly(services, services.providers.wechat.jsConfig(url))
+  return answerOrRefuse(services, services.providers.wechat.jsConfig(url))
 }
 
 export const wechatHandlers = {

@@ -31,7 +31,9 @@ export function createWechatHttp(baseUrl = REAL_BASE_URL): WechatHttp {
 async function send(url: string, body: object | undefined): Promise<unknown> {
   try {
     const response = await fetch(url, {
-      ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      method: body ? 'POST' : 'GET',
+      headers: body ? { 'content-type': 'application/json' } : undefined,
+      body: body ? JSON.stringify(body) : undefined,
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     })
     return await response.json()

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import { DEFAULT_LIMITS, type StompLimits } from './limits'
 import { startTestServer, type TestServer } from './testing/start-server'
 import { TestPeer } from './testing/peer'
-import { readReceiptTopicFor, topicFor, USER } from './topics'
+import { CONSULTANT, readReceiptTopicFor, topicFor, USER } from './topics'
 
 const OWN = topicFor(USER, 7)
 const HEADERS = { project: 'xinqi', receiveUserId: '7', receiveUserType: '2' }
@@ -305,4 +305,9 @@ test('a server that stops tells its clients', async () => {
   const closed = closeOf(client)
   await server.stomp.close()
   expect(await closed).toMatchObject({ code: 1001 })
+})
+
+test('R217: a party of a chat is 1 for the consultant and 2 for the user', () => {
+  expect([CONSULTANT, USER]).toEqual([1, 2])
+  expect(topicFor(USER, 7)).toBe('/topic/pg/private/2/7')
 })

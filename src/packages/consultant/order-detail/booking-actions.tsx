@@ -1,7 +1,7 @@
 import { ROOM_OPENS_MINUTES } from '@xinqi/domain/constants'
 import { CONSULT_MODE } from '@xinqi/domain/text/labels'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
-import { shortMomentName } from '@xinqi/domain/text/day-words'
+import { shortMomentName } from '@xinqi/domain/text/day-names'
 import { MINUTE, parseMoment } from '@xinqi/domain/time'
 import { completeBooking, confirmBooking } from '@/features/appointment/booking-commands'
 import type { BookingDetail } from '@/features/appointment/bookings'

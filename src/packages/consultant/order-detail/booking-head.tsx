@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { momentName } from '@xinqi/domain/text/day-words'
+import { momentName } from '@xinqi/domain/text/day-names'
 import { CONSULT_MODE_MEETING, type ConsultMode } from '@xinqi/domain/text/labels'
 import { APPOINTMENT, APPOINTMENT_STATUS_LABEL, type AppointmentStatus } from '@xinqi/domain/status/appointment'
 import { parseMoment } from '@xinqi/domain/time'

@@ -37,7 +37,7 @@ export default function ConsultantOrderDetailPage() {
         <Skeleton count={6} />
       )}
       <DeclineSheet
-        appointNo={declining && data ? data.appointNo : null}
+        booking={declining && data ? data : null}
         onClose={() => setDeclining(false)}
         onDeclined={() => {
           setDeclining(false)

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { dayName } from '@xinqi/domain/text/day-words'
+import { dayName } from '@xinqi/domain/text/day-names'
 import { dateOf } from '@xinqi/domain/time'
 import { useNow } from '@/state/use-now'
 import { useState } from 'react'
@@ -43,7 +43,7 @@ const EMPTY: Record<BookingTab, { title: string; hint: string }> = {
 
 function Bookings({ tab }: { tab: BookingTab }) {
   const pages = usePages('GET /consult/consultAppointment/list', { orderType: tab })
-  const [declining, setDeclining] = useState<string | null>(null)
+  const [declining, setDeclining] = useState<Booking | null>(null)
   const today = dateOf(useNow())
   useLiveRefresh(pages.refresh)
   const { items, failure } = pages
@@ -76,7 +76,7 @@ function Bookings({ tab }: { tab: BookingTab }) {
                   void open('consultantOrderDetail', { orderNo: booking.orderNo, appointNo: booking.appointNo })
                 }
                 onConfirm={() => void confirm(booking)}
-                onDecline={() => setDeclining(booking.appointNo)}
+                onDecline={() => setDeclining(booking)}
                 onEnter={() => void open('live', { appointNo: booking.appointNo, userType: 1 })}
               />
             ))}
@@ -84,7 +84,7 @@ function Bookings({ tab }: { tab: BookingTab }) {
         ))}
       </PullList>
       <DeclineSheet
-        appointNo={declining}
+        booking={declining}
         onClose={() => setDeclining(null)}
         onDeclined={() => {
           setDeclining(null)

@@ -1,4 +1,4 @@
-import { PART_OF_DAY_LABEL, dayName } from '@xinqi/domain/text/day-words'
+import { PART_OF_DAY_LABEL, dayName } from '@xinqi/domain/text/day-names'
 import { CONSULT_ZONE_LABEL } from '@xinqi/domain/time'
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
 import { View } from '@tarojs/components'

@@ -1,6 +1,6 @@
 import { ROOM_OPENS_MINUTES } from '@xinqi/domain/constants'
 import type { Data } from '@xinqi/domain/contract/contract'
-import { momentName } from '@xinqi/domain/text/day-words'
+import { momentName } from '@xinqi/domain/text/day-names'
 import { CONSULT_MODE, CONSULT_MODE_LABEL, type ConsultMode } from '@xinqi/domain/text/labels'
 import { appointmentBanner } from '@xinqi/domain/rules/room-window'
 import { parseMoment } from '@xinqi/domain/time'

@@ -85,8 +85,10 @@ describe('HomeBanners', () => {
   })
 
   it.each([
+    [0, '请在 3 天内付款'],
     [3, '请在 3 天内付款'],
     [4, '已逾期 4 天'],
+    [30, '已逾期 30 天'],
   ])('names an unpaid session of %d days ago, and leads to its payment (R22, R140, R141)', (overTime, sentence) => {
     answer({ overdue: { visible: true, info: { orderNo: ORDER.orderNo, homepage: '', overTime } } })
     logIn()

@@ -3,7 +3,6 @@ import { useSession } from '@/state/session'
 import { AppointmentBanner } from './appointment-banner'
 import { PendingOrderBanner } from './pending-order-banner'
 import type { Data } from '@xinqi/domain/contract/contract'
-import { overdueSentence } from '@xinqi/domain/rules/overdue'
 import { open } from '@/platform/navigation/navigation'
 import { HomeBanner } from './home-banner'
 
@@ -28,6 +27,13 @@ function OwnBanners() {
 }
 
 export type Overdue = Data<'GET /appoint/consultOrder/getSpecialUnpay'>
+
+/** Up to this many whole days the reader still has time (R140). */
+const GRACE_DAYS = 3
+
+/** What the overdue banner says `days` whole days after the session (R140). */
+const overdueSentence = (days: number): string =>
+  days <= GRACE_DAYS ? `请在 ${GRACE_DAYS} 天内付款` : `已逾期 ${days} 天`
 
 /** A session that took place and is not paid; leads to where it is paid (R140, R141). */
 export function OverdueBanner({ overdue: { visible, info } }: { overdue: Overdue }) {

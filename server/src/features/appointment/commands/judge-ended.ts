@@ -44,7 +44,7 @@ async function judgeEnded(services: Services, appointNo: string, orderNo: string
         event: 'cancelRequested',
         consultantsFault: true,
         reason: '咨询师缺席',
-        fact: '咨询师没有到场，费用全额退还',
+        fact: '咨询师没有到场',
       })
   })
   await sendRefunds(services, orderNo)

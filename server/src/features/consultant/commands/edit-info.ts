@@ -9,10 +9,7 @@ export async function editInfo(
 ): Promise<void> {
   await services.db
     .updateTable('consultant')
-    .set({
-      rest_status: restStatus,
-      ...(instantConsultStatus === undefined ? {} : { instant_status: instantConsultStatus }),
-    })
+    .set({ rest_status: restStatus, instant_status: instantConsultStatus })
     .where('id', '=', consultantId)
     .execute()
 }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { CODE } from '@xinqi/domain/codes'
 import sharp from 'sharp'
 import { startDemoApp, type DemoApp } from '../../../testing/demo-app'
+import { brokenLines } from './draw-poster'
 
 let app: DemoApp
 beforeAll(async () => (app = await startDemoApp()), 60_000)
@@ -44,4 +45,13 @@ test('a name or sentence is only text, and a portrait from elsewhere is not read
   const { code, data } = await poster(4)
   expect(code).toBe(1)
   expect(await read(data.url).metadata()).toMatchObject({ width: 750 })
+})
+
+test.each([
+  ['', []],
+  ['先陪你', ['先陪你']],
+  ['先陪你把话说完', ['先陪你把', '话说完']],
+  ['不急着给答案，先陪你', ['不急着给', '答案，…']],
+])('R205: “%s” in two lines of four letters, the rest an ellipsis', (sentence, lines) => {
+  expect(brokenLines(sentence, 4, 2)).toEqual(lines)
 })

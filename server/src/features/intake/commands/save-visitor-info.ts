@@ -42,7 +42,7 @@ export async function saveVisitorInfo(services: Services, { userId, info, orderN
 /** An intern may not take this person: the order that waited for the information ends, and all of the money goes back. */
 async function referOn(services: Services, trx: Trx, order: OrderRow): Promise<OrderRow> {
   if (!mayHappen(order.order_show_status as OrderStatus, 'informationSaved')) throw conflict('这个订单的信息已经填过了')
-  const reason = '实习咨询师不能承接，全额退还'
+  const reason = '实习咨询师不能承接'
   const left = await leaveOrder(services, trx, order, { event: 'cancelRequested', consultantsFault: true, reason })
   return left.order
 }

@@ -3,7 +3,7 @@ import type { LoginOrigin } from './start-session'
 import type { OauthPerson } from '../../../providers/wechat/port'
 import type { Services } from '../../../call/services'
 import { spendOauthState } from '../../wechat/commands/oauth-state'
-import { sayPlainly } from '../../wechat/say-plainly'
+import { answerOrRefuse } from '../../wechat/answer-or-refuse'
 import { sealIdentity, stale, type SealedIdentity } from '../../wechat/sealed-identity'
 
 export interface WechatCode {
@@ -30,5 +30,5 @@ export async function identify(
 
 function personOf(services: Services, source: WechatCode['source'], code: string): Promise<OauthPerson> {
   const { wechat } = services.providers
-  return sayPlainly(services, source === 'h5' ? wechat.oauthPerson(code) : wechat.appPerson(code))
+  return answerOrRefuse(services, source === 'h5' ? wechat.oauthPerson(code) : wechat.appPerson(code))
 }

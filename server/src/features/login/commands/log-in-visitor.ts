@@ -14,7 +14,7 @@ export async function logInVisitor(
 ) {
   const next = await nextAfterLogin(services, trx, userId, source)
   const tokens = await startSession(services, trx, { side: 'user', userId }, origin)
-  return { ...tokens, userId, ...(next === null ? {} : { next }) }
+  return { ...tokens, userId, next: next ?? undefined }
 }
 
 const EXCHANGE_CODE = 1

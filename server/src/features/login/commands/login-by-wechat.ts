@@ -2,7 +2,7 @@ import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
 import { bindIdentity, spendIdentity } from '../../wechat/commands/bind-identity'
 import { ownerOfIdentity } from '../../wechat/data'
-import { sayPlainly } from '../../wechat/say-plainly'
+import { answerOrRefuse } from '../../wechat/answer-or-refuse'
 import { openIdentity, type SealedIdentity } from '../../wechat/sealed-identity'
 import { attemptLogin } from './attempt-login'
 import type { LoginOrigin } from './start-session'
@@ -30,10 +30,10 @@ export async function loginByMiniProgram(
 ) {
   const { wechat } = services.providers
   const { person, phone } = await attemptLogin(services, { ...origin, phoneHash: null }, async () => {
-    const { openid, unionid } = await sayPlainly(services, wechat.codeToSession(login.code))
+    const { openid, unionid } = await answerOrRefuse(services, wechat.codeToSession(login.code))
     return {
       person: { appId: services.wechatAppId, openid, unionid },
-      phone: login.phoneCode ? await sayPlainly(services, wechat.phoneNumber(login.phoneCode)) : null,
+      phone: login.phoneCode ? await answerOrRefuse(services, wechat.phoneNumber(login.phoneCode)) : null,
     }
   })
   return inTransaction(services, async (trx) => {

@@ -35,7 +35,7 @@ export async function cancelAndRefund(services: Services, caller: { userId: numb
       event: 'cancelRequested',
       consultantsFault: leftWaiting,
       reason,
-      fact: leftWaiting ? '咨询师超过 15 分钟没有到场，费用全额退还' : undefined,
+      fact: leftWaiting ? '咨询师超过 15 分钟没有到场' : undefined,
     })
     return { orderShowStatus: left.order.order_show_status, refundFen: left.refund.refundFen }
   })

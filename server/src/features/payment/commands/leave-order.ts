@@ -17,7 +17,8 @@ export interface Leaving {
   consultantsFault: boolean
   /** Shown on the order. */
   reason: string
-  fact?: string
+  /** What happened, kept with the order; that the money goes back is added where there is any. */
+  fact?: string | undefined
 }
 
 /**
@@ -34,7 +35,7 @@ export async function leaveOrder(
   const open = await lockOpenAppointment(trx, order.order_no)
   const refund = refundFor(refundQuestion(order, open, now, leaving.consultantsFault))
   const paid = order.pay_status === PAY.paid
-  const facts = leaving.fact ? [...order.facts, leaving.fact] : order.facts
+  const facts = leaving.fact ? [...order.facts, factOf(leaving.fact, refund)] : order.facts
   const event = { type: leaving.event, paid, refundFen: refund.refundFen }
   const left = await applyOrderEvent(trx, order, event, { cancelled_at: now, cancel_reason: leaving.reason, facts })
   if (open) {
@@ -52,6 +53,9 @@ export async function leaveOrder(
   await notifyParties(trx, services.clock, order, leaving.event === 'declined' ? 'declined' : 'cancelled')
   return { order: left, refund }
 }
+
+const factOf = (fact: string, { percent, refundFen }: RefundAnswer): string =>
+  percent === 100 && refundFen > 0 ? `${fact}，费用全额退还` : fact
 
 /** What is paid, not used and not on its way back belongs to the consultant's kept time. */
 async function keepTheRest(trx: Trx, order: OrderRow, now: Date): Promise<void> {

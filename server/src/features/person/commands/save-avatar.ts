@@ -4,7 +4,15 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { badInput } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
-import { AVATARS, destroyAvatar } from '../avatar-files'
+
+/** Folder of the avatars below the files. They are small already: nobody keeps resized copies that would outlive them. */
+export const AVATARS = 'avatars'
+
+/** Destroys the picture of an avatar that is somebody's no longer. */
+export async function destroyAvatar({ config }: Pick<Services, 'config'>, address: string): Promise<void> {
+  const name = path.basename(address)
+  await fs.rm(path.join(config.filesDir, AVATARS, name), { force: true })
+}
 
 const SIDE = 256
 /** R276 */

@@ -1,7 +1,7 @@
 import type { Leaver } from '../../../call/personal'
 import { oneByOne } from '../../../call/one-by-one'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
-import { destroyAvatar } from '../../person/avatar-files'
+import { destroyAvatar } from '../../person/commands/save-avatar'
 import { blockersOf } from '../data/deletion'
 import { PERSONAL_KINDS } from '../personal-kinds'
 

@@ -53,7 +53,7 @@ async function send(services: Services, spent: Spent): Promise<void> {
     const passes = PASSING.includes(error.problem)
     await services.db
       .updateTable('subscription_consent')
-      .set({ sent_at: null, ...(passes ? {} : { refusal: error.errcode }) })
+      .set({ sent_at: null, refusal: passes ? undefined : error.errcode })
       .where('id', '=', spent.id)
       .execute()
   }

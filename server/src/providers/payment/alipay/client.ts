@@ -22,16 +22,18 @@ export interface AlipayClient {
   isSigned(params: Record<string, string>): boolean
 }
 
+const REAL_GATEWAY = 'https://openapi.alipay.com/gateway.do'
+
 /** Throws {@link PaymentGatewayError} for a refusal, an answer that Alipay did not sign, and none at all. */
 export function createAlipayClient(config: AlipayConfig, clock: Clock): AlipayClient {
-  const sdkAt = (gateway: string | undefined): AlipaySdk =>
+  const sdkAt = (gateway = REAL_GATEWAY): AlipaySdk =>
     new AlipaySdk({
       appId: config.appId,
       privateKey: config.privateKey,
       keyType: config.privateKey.includes('BEGIN RSA PRIVATE KEY') ? 'PKCS1' : 'PKCS8',
       alipayPublicKey: config.alipayPublicKey,
       camelcase: false,
-      ...(gateway && { gateway }),
+      gateway,
     })
   const sdk = sdkAt(config.gateway)
   const pages = sdkAt(config.pageGateway ?? config.gateway)

@@ -27,7 +27,8 @@ export async function cashier(app: FastifyInstance, { company }: { company: Paym
     const order = await company.orderOfPrepay(prepayId)
     if (order.state !== 'NOTPAY')
       return sendMessage(reply, ...stateWords(order), 200, back && sameSiteTarget(back, request))
-    const hidden = { prepay_id: order.prepayId, ...(back && { redirect_url: back }) }
+    const hidden: Record<string, string> = { prepay_id: prepayId }
+    if (back) hidden.redirect_url = back
     return sendPage(reply, '收银台', payPage(order, '/sandbox/wechatpay/cashier', hidden))
   })
 

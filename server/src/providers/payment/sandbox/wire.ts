@@ -17,14 +17,20 @@ export const transactionJson = (order: OrderRecord, credentials: SandboxCredenti
   trade_state: order.state,
   trade_state_desc: STATE_WORDS[order.state],
   amount: { total: order.totalFen, payer_total: order.totalFen, currency: 'CNY', payer_currency: 'CNY' },
-  ...(order.openid && { payer: { openid: order.openid } }),
-  ...(order.transactionId && {
-    transaction_id: order.transactionId,
-    trade_type: order.channel === 'jsapi' ? 'JSAPI' : 'MWEB',
-    bank_type: 'OTHERS',
-    success_time: order.successTime ?? undefined,
-  }),
+  payer: order.openid ? { openid: order.openid } : undefined,
+  ...paidFacts(order),
 })
+
+/** What WeChat Pay adds once an order has been paid. */
+const paidFacts = ({ transactionId, channel, successTime }: OrderRecord) =>
+  transactionId === null
+    ? null
+    : {
+        transaction_id: transactionId,
+        trade_type: channel === 'jsapi' ? 'JSAPI' : 'MWEB',
+        bank_type: 'OTHERS',
+        success_time: successTime ?? undefined,
+      }
 
 const refundFacts = (refund: RefundRecord) => ({
   refund_id: refund.refundId,

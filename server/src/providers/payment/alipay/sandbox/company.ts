@@ -20,20 +20,19 @@ export function createAlipayCompany(store: SandboxStore, credentials: SandboxCre
   const notices = createAlipayNotices(store, credentials, clock)
   const oneAtATime = createQueue()
 
-  const notify = (trade: TradeRecord, more: Record<string, string> = {}): Promise<void> =>
-    notices.send({
-      url: trade.notifyUrl,
-      params: {
-        out_trade_no: trade.outTradeNo,
-        trade_no: trade.tradeNo,
-        trade_status: trade.state,
-        total_amount: amountText(trade.totalFen),
-        seller_id: credentials.alipay.sellerId,
-        subject: trade.description,
-        ...(trade.paidAt !== null && { gmt_payment: formatMoment(trade.paidAt) }),
-        ...more,
-      },
-    })
+  const notify = (trade: TradeRecord, more: Record<string, string> = {}): Promise<void> => {
+    const params: Record<string, string> = {
+      out_trade_no: trade.outTradeNo,
+      trade_no: trade.tradeNo,
+      trade_status: trade.state,
+      total_amount: amountText(trade.totalFen),
+      seller_id: credentials.alipay.sellerId,
+      subject: trade.description,
+      ...more,
+    }
+    if (trade.paidAt !== null) params.gmt_payment = formatMoment(trade.paidAt)
+    return notices.send({ url: trade.notifyUrl, params })
+  }
 
   return {
     ...trades,

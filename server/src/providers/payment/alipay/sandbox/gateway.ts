@@ -89,7 +89,7 @@ async function answer(company: AlipayCompany, method: string, content: unknown):
     ...numbers(trade),
     trade_status: trade.state,
     total_amount: amountText(trade.totalFen),
-    ...(trade.paidAt !== null && { send_pay_date: formatMoment(trade.paidAt) }),
+    send_pay_date: trade.paidAt === null ? undefined : formatMoment(trade.paidAt),
   })
 }
 

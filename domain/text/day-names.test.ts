@@ -1,4 +1,4 @@
-import { dayName, greeting, momentName, partOfDay, PART_OF_DAY_LABEL, weekdayName } from './day-words'
+import { dayName, greeting, momentName, partOfDay, PART_OF_DAY_LABEL, weekdayName } from './day-names'
 import { instantAt, parseMoment } from '../time'
 
 const MONDAY = '2026-03-02'

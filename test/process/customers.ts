@@ -1,8 +1,8 @@
 import type { Params } from '@xinqi/domain/contract/contract'
 import { TestClient } from '../../server/src/testing/test-client'
-import { auditBooks, NO_MISTAKES } from './books'
+import { auditDatabase, NO_MISTAKES } from './database-audit'
 import { Customer } from './customer'
-import { expectKept } from './promises'
+import { expectAcknowledged } from './acknowledged-orders'
 import type { RealServer } from './real-server'
 import { until } from './until'
 
@@ -15,13 +15,13 @@ export const ANSWERED = 20
 const PATIENCE_MS = 60_000
 
 /** Everybody who has booked at a server, through all of its lives. */
-export class Crowd {
+export class Customers {
   private readonly everybody: Customer[] = []
 
   constructor(private readonly server: RealServer) {}
 
   /** New customers book as fast as they can while something `happens`, and go on until `answered` more were. */
-  async rush(happens: () => unknown, answered = 0): Promise<void> {
+  async bookWhile(happens: () => unknown, answered = 0): Promise<void> {
     const customers = await this.newCustomers()
     const times = await Promise.all(CONSULTANTS.map((id) => this.freeTimes(id)))
     let isOver = false
@@ -40,10 +40,10 @@ export class Crowd {
     expect(customers.flatMap(({ told }) => told).filter(({ paid, informed }) => paid && informed)).not.toEqual([])
   }
 
-  /** Everything that anybody was ever told is so, and the books are whole. */
+  /** Everything that anybody was ever told is so, and no table disagrees with another one. */
   async expectNothingLost(): Promise<void> {
-    await Promise.all(this.everybody.map(expectKept))
-    expect(await auditBooks(await this.server.databaseUrl())).toEqual(NO_MISTAKES)
+    await Promise.all(this.everybody.map(expectAcknowledged))
+    expect(await auditDatabase(await this.server.databaseUrl())).toEqual(NO_MISTAKES)
   }
 
   private async newCustomers(): Promise<Customer[]> {

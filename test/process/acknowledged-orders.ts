@@ -5,7 +5,7 @@ import type { Customer, Told } from './customer'
 import { until } from './until'
 
 /** Everything the customer was told is so, and sending it once more changes nothing. @throws naming the first that is not */
-export async function expectKept(customer: Customer): Promise<void> {
+export async function expectAcknowledged(customer: Customer): Promise<void> {
   for (const order of customer.told) {
     await expectState(customer, order)
     await expectSameAnswers(customer, order)

@@ -3,7 +3,7 @@ import { WechatApiError } from '../../providers/wechat/port'
 import type { Services } from '../../call/services'
 
 /** What WeChat answered, or a sentence for the person: it is either their code that is at fault, or WeChat that does not answer. */
-export async function sayPlainly<T>({ log }: Pick<Services, 'log'>, answer: Promise<T>): Promise<T> {
+export async function answerOrRefuse<T>({ log }: Pick<Services, 'log'>, answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {

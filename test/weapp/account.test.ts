@@ -3,7 +3,7 @@ import { closeBrowser } from './runner/launch'
 import { PATIENCE_MS } from './support/booking'
 import { expectHealthy } from './support/health'
 import { launchApp } from './support/launch-app'
-import { newPhone } from './support/person'
+import { newPhone } from './support/wechat-person'
 
 test.afterAll(() => closeBrowser())
 
@@ -24,6 +24,16 @@ test('a visitor may log in with phone and code, and picks the country of the num
   await expect.poll(async () => (await program.findAll('.area-codes__area')).length).toBe(1)
   await program.tap('.area-codes__area')
   await expect.poll(() => program.getText('.ui-phone__area')).toContain('+64')
+  await expectHealthy(program)
+  await program.close()
+})
+
+test('which reminders come is chosen in WeChat’s own settings', async () => {
+  const program = await launchApp(newPhone(), { path: 'packages/account/setting/index' })
+  await program.waitFor('=消息提醒', PATIENCE_MS)
+  await program.tap('=消息提醒')
+  const [opened] = await program.calls('openSetting')
+  expect(opened).toMatchObject({ args: { withSubscriptions: true } })
   await expectHealthy(program)
   await program.close()
 })

@@ -19,7 +19,7 @@ export interface CrowdOptions {
 }
 
 /** Organisations, categories, and `count` consultants with services and weekly hours, ids 1 … count: the demo's people again and again. */
-export async function insertCrowd(
+export async function insertPeople(
   { db }: BenchDatabase,
   count: number,
   clock: Clock,

@@ -36,11 +36,11 @@ const MISTAKES = {
 
 type Mistakes = Record<keyof typeof MISTAKES, number>
 
-/** What nobody finds in books that are whole. */
+/** What nobody finds in a database that agrees with itself. */
 export const NO_MISTAKES = Object.fromEntries(Object.keys(MISTAKES).map((name) => [name, 0])) as Mistakes
 
 /** Audits the tables themselves. */
-export async function auditBooks(url: string): Promise<Mistakes> {
+export async function auditDatabase(url: string): Promise<Mistakes> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
