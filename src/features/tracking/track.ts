@@ -23,7 +23,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Notes that something was looked at or used; nothing at all without consent. */
 export function track(event: TrackedKind, page: RouteId, target?: string): void {
   if (!analyticsAllowed()) return
-  waiting.push({ event, page, at: serverClock.now().getTime(), ...(target === undefined ? {} : { target }) })
+  waiting.push({ event, page, at: serverClock.now().getTime(), target })
   if (waiting.length >= MOST_EVENTS) flush()
   else timer ??= setTimeout(flush, GATHER_MS)
 }

@@ -21,7 +21,7 @@ export const offersShare: ShareOffer | null = clientKind === 'wechat' ? 'menu' :
 export async function shareOut(card: ShareCard): Promise<'shared' | 'copied' | 'closed'> {
   const url = shareLink(card)
   if (nativeHost) {
-    nativeHost.share({ title: card.title, url, ...(card.imageUrl ? { imageUrl: card.imageUrl } : {}) })
+    nativeHost.share({ title: card.title, url, imageUrl: card.imageUrl || undefined })
     return 'shared'
   }
   if ('share' in window.navigator) {

@@ -6,10 +6,10 @@ import type { ShareCard } from './share-card'
 export function useShareCard(card: () => ShareCard): void {
   useShareAppMessage(() => {
     const { title, route, params = {}, imageUrl } = card()
-    return { title, path: linkTo(route, params, 'page'), ...(imageUrl ? { imageUrl } : {}) }
+    return { title, path: linkTo(route, params, 'page'), imageUrl: imageUrl || undefined }
   })
   useShareTimeline(() => {
     const { title, imageUrl } = card()
-    return { title, ...(imageUrl ? { imageUrl } : {}) }
+    return { title, imageUrl: imageUrl || undefined }
   })
 }

@@ -45,7 +45,7 @@ export function ImagePreview({ urls, index = 0, label, onSave, children }: Image
             index={index}
             label={label}
             onClose={() => setOpen(false)}
-            {...(onSave ? { onSave } : {})}
+            onSave={onSave}
           />
         </Suspense>
       )}

@@ -120,7 +120,6 @@ const codeOf = (error: unknown) => (error instanceof CallError ? error.code : 'i
 
 /** Tells the server that one entered or left (R131). A lost line of the log never disturbs the call. */
 async function logPresence(action: 'in' | 'out', appointNo: string, as: RoomSide): Promise<void> {
-  const device = deviceKind()
-  const line = { appointNo, action, platform: platformName(), ...(device ? { device } : {}) }
+  const line = { appointNo, action, platform: platformName(), device: deviceKind() || undefined }
   await call('POST /appoint/consultAppointment/trtcLog', line, { as, quiet: true }).catch(() => undefined)
 }

@@ -19,8 +19,8 @@ export default function ProtocolPage() {
   const { consultantId } = params
   const protocol = useCall('GET /appoint/consultOrg/geOrgProtocol', {
     agreeType,
-    ...(consultantId ? { consultantId } : {}),
-    ...(params.version ? { version: params.version } : {}),
+    consultantId: consultantId || undefined,
+    version: params.version || undefined,
   })
   return (
     <AppPage route='orgProtocol' title={agreeType === PRIVACY_AGREEMENT ? '隐私协议' : '用户协议'}>

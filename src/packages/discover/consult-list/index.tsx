@@ -23,7 +23,7 @@ const PARTS = [
 /** 按时间找 (R29): first the hour, then who is free at it. */
 export default function ConsultListPage() {
   const { today, days, date, setDate, part, setPart } = useTimeChoice()
-  const params = { date, ...(part === 'all' ? {} : { part }) }
+  const params = { date, part: part === 'all' ? undefined : part }
   const { data, failure, refresh } = useCall('GET /appoint/consultSchedule/index', params)
   usePullDownRefresh(() => void refresh().finally(() => Taro.stopPullDownRefresh()))
   return (

@@ -14,7 +14,7 @@ export function useOffer({ consultantId, srvId, ...asked }: PageParams<'userOrde
   const [timesOpen, setTimesOpen] = useState(false)
   const page = useCall(
     'GET /appoint/consultOrder/getOrderPageInfo',
-    consultantId && srvId ? { consultantId, srvId, ...(slot ? { slot } : {}) } : null,
+    consultantId && srvId ? { consultantId, srvId, slot: slot || undefined } : null,
   )
   const { data: info, failure, refresh } = page
 
