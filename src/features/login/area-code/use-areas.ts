@@ -1,21 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Answer } from '@/ui/loaded/loaded'
 import { loadAreas, type Area } from './area-codes'
 
-export interface Areas {
-  /** Null until they have come. */
-  areas: readonly Area[] | null
-  failed: boolean
-  retry: () => void
-}
-
-export function useAreas(): Areas {
-  const [areas, setAreas] = useState<readonly Area[] | null>(null)
-  const [failed, setFailed] = useState(false)
-  const load = useCallback(() => void loadAreas().then(setAreas, () => setFailed(true)), [])
+export function useAreas(): Answer<readonly Area[]> {
+  const [data, setData] = useState<readonly Area[]>()
+  const [failure, setFailure] = useState<Error>()
+  const load = useCallback(() => void loadAreas().then(setData, setFailure), [])
   useEffect(load, [load])
-  const retry = (): void => {
-    setFailed(false)
+  const refresh = (): void => {
+    setFailure(undefined)
     load()
   }
-  return { areas, failed, retry }
+  return { data, failure, refresh }
 }

@@ -18,7 +18,7 @@ import { WeeklyCard } from '@/features/working-hours/weekly-card'
 import { warnBeforeLeaving } from '@/platform/navigation/leave'
 import { ask } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
-import { ErrorState } from '@/ui/error-state/error-state'
+import { Loaded } from '@/ui/loaded/loaded'
 import { Segmented } from '@/ui/segmented/segmented'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import './index.scss'
@@ -26,20 +26,16 @@ import './index.scss'
 /** 我的时间: weekly hours, how to be booked, and the next thirty days. */
 export default function SchedulePage() {
   const schedule = useSchedule()
-  const { data, failure, refresh, changed } = schedule
+  const { refresh, changed } = schedule
   useLiveRefresh(refresh)
   useEffect(() => (changed ? warnBeforeLeaving('改动还没有保存，要离开吗？') : undefined), [changed])
   const footer = <SaveActs schedule={schedule} />
   return (
     <AppPage route='consultantPb' footer={changed ? footer : undefined}>
       <ConsultantHead />
-      {data ? (
-        <Editor schedule={schedule} data={data} />
-      ) : failure ? (
-        <ErrorState title='时间安排没有取到' hint={failure.message} onRetry={() => void refresh()} />
-      ) : (
-        <Skeleton count={8} />
-      )}
+      <Loaded of={schedule} failed='时间安排没有取到' placeholder={<Skeleton count={8} />}>
+        {(data) => <Editor schedule={schedule} data={data} />}
+      </Loaded>
       {!changed && <ConsultantTabs current='consultantPb' />}
     </AppPage>
   )

@@ -7,8 +7,7 @@ import { replace } from '@/platform/navigation/navigation'
 import { usePageParams } from '@/platform/navigation/page-params'
 import { webAddress } from '@/platform/web-address'
 import { hasWebRtc } from '@/platform/client-kind/client-kind'
-import { ErrorState } from '@/ui/error-state/error-state'
-import { Skeleton } from '@/ui/skeleton/skeleton'
+import { Unloaded } from '@/ui/loaded/loaded'
 
 /** The H5 room inside the mini-program, entered with a one-time ticket. In a browser the room itself opens. */
 export default function RoomViewPage() {
@@ -17,7 +16,7 @@ export default function RoomViewPage() {
   if (ticket) return <WebView src={webAddress(`/live/${encodeURIComponent(appointNo)}?ticket=${ticket}`)} />
   return (
     <AppPage route='roomView'>
-      {failure ? <ErrorState title='咨询室没有打开' hint={failure.message} onRetry={ask} /> : <Skeleton />}
+      <Unloaded of={{ data: ticket, failure, refresh: ask }} failed='咨询室没有打开' />
     </AppPage>
   )
 }
