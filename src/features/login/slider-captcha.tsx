@@ -4,8 +4,8 @@ import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
 import { Loaded } from '@/ui/loaded/loaded'
 import { Sheet } from '@/ui/sheet/sheet'
-import { dragEvents } from './slider/drag-events'
-import { useDrag } from './slider/use-drag'
+import { dragProps } from '@/ui/use-drag'
+import { usePiece } from './slider/use-piece'
 import { usePuzzle, type Puzzle, type PuzzlePicture } from './slider/use-puzzle'
 import './slider-captcha.scss'
 
@@ -58,7 +58,7 @@ interface BoardProps {
 function Board({ picture, puzzle, onPassed }: BoardProps) {
   const { width, height, pieceSize } = picture
   const most = width - pieceSize
-  const { x, handlers, onKey } = useDrag({
+  const { x, ends, onKey } = usePiece({
     elementId: PICTURE_ID,
     width,
     most,
@@ -89,7 +89,7 @@ function Board({ picture, puzzle, onPassed }: BoardProps) {
           {puzzle.busy ? '请稍候' : '按住，向右拖到缺口处'}
         </View>
         <View
-          {...dragEvents(handlers, onKey)}
+          {...dragProps(ends, onKey)}
           catchMove
           className={classNames('slider-captcha__knob', puzzle.busy && 'is-busy')}
           style={{ left, width: pieceWidth }}

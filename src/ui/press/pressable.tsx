@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useCallback, useRef } from 'react'
 import { type ITouchEvent, View } from '@tarojs/components'
 import { classNames } from '../class-names'
-import { keyPressProps } from './key-press'
+import { keyPressProps } from '../mouse-and-keys'
 import './pressable.scss'
 
 /** How long a button ignores a second press, in milliseconds (R268). */

@@ -1,6 +1,6 @@
 import { Text } from '@tarojs/components'
 import type { ITouchEvent } from '@tarojs/components'
-import { keyPressProps } from './key-press'
+import { keyPressProps } from '../mouse-and-keys'
 import './text-link.scss'
 
 export interface TextLinkProps {

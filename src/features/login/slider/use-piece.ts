@@ -1,9 +1,10 @@
 import { systemClock } from '@xinqi/domain/time'
 import Taro from '@tarojs/taro'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useDrag } from '@/ui/use-drag'
 import { keyedPlace, withPoint, within, type TrackPoint } from './drag-track'
 
-export interface DragOptions {
+export interface PieceOptions {
   /** Element whose width is the picture's, without #. */
   elementId: string
   /** Width of the picture, in its own pixels. */
@@ -18,8 +19,6 @@ export interface DragOptions {
 
 interface Drag {
   startedAt: number
-  /** Where the finger was, in screen pixels; null while keys move the piece. */
-  fromX: number | null
   track: TrackPoint[]
 }
 
@@ -35,7 +34,7 @@ const measureWidth = (elementId: string): Promise<number> =>
   })
 
 /** The way of the piece, by finger, mouse or arrow keys; Enter lets go. `x` is its left edge in picture pixels. */
-export function useDrag({ elementId, width, most, disabled, pictureId, onRelease }: DragOptions) {
+export function usePiece({ elementId, width, most, disabled, pictureId, onRelease }: PieceOptions) {
   const [place, setPlace] = useState({ pictureId, x: 0 })
   const x = place.pictureId === pictureId ? place.x : 0
   const drag = useRef<Drag | null>(null)
@@ -51,8 +50,8 @@ export function useDrag({ elementId, width, most, disabled, pictureId, onRelease
   }, [measure, pictureId])
 
   const now = (): number => systemClock.now().getTime()
-  const begin = (fromX: number | null): Drag => {
-    drag.current = { startedAt: now(), fromX, track: [{ x: Math.round(x), t: 0 }] }
+  const begin = (): Drag => {
+    drag.current = { startedAt: now(), track: [{ x: Math.round(x), t: 0 }] }
     return drag.current
   }
   const moveTo = (current: Drag, to: number): void => {
@@ -67,21 +66,6 @@ export function useDrag({ elementId, width, most, disabled, pictureId, onRelease
     else setPlace({ pictureId, x: 0 })
   }
 
-  const handlers = {
-    start: (clientX: number) => {
-      if (disabled) return
-      measure()
-      begin(clientX)
-    },
-    move: (clientX: number) => {
-      const current = drag.current
-      if (!current || current.fromX === null || shownWidth.current === 0) return
-      moveTo(current, within((clientX - current.fromX) * (width / shownWidth.current), most))
-    },
-    end: () => {
-      if (drag.current && drag.current.fromX !== null) release()
-    },
-  }
   const onKey = (key: string | undefined): boolean => {
     if (disabled) return false
     if (key === 'Enter' || key === ' ') {
@@ -89,8 +73,21 @@ export function useDrag({ elementId, width, most, disabled, pictureId, onRelease
       return true
     }
     const to = keyedPlace(key, x, most)
-    if (to !== null) moveTo(drag.current ?? begin(null), to)
+    if (to !== null) moveTo(drag.current ?? begin(), to)
     return to !== null
   }
-  return { x, handlers, onKey }
+  const ends = useDrag({
+    disabled,
+    onStart: () => {
+      measure()
+      begin()
+    },
+    onMove: ({ by }) => {
+      if (!drag.current || shownWidth.current === 0) return
+      moveTo(drag.current, within(by.x * (width / shownWidth.current), most))
+    },
+    // Another picture may have come while the finger was down.
+    onEnd: () => drag.current && release(),
+  })
+  return { x, ends, onKey }
 }

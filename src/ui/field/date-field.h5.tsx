@@ -1,29 +1,31 @@
 import { Input, View } from '@tarojs/components'
-import { classNames } from '@/ui/class-names'
-import { FieldFrame } from '@/ui/field/field-frame'
-import './birth-date-field.scss'
+import { classNames } from '../class-names'
+import { FieldFrame } from './field-frame'
 
-export interface BirthDateFieldProps {
+export interface DateFieldProps {
   label: string
   /** YYYY-MM-DD, or empty. */
   value: string
-  /** The latest day that can be chosen. */
+  /** The first and the last day that can be chosen. */
+  earliest: string
   latest: string
+  /** Where the mini-program's wheels open while nothing is chosen. */
+  opensAt: string
   onChange: (date: string) => void
-  error?: string | undefined
+  error?: string
 }
 
-/** A day of birth: the browser's own date input, which the keyboard and screen readers know. */
-export function BirthDateField({ label, value, latest, onChange, error }: BirthDateFieldProps) {
+/** A required day: the browser's own date input, which the keyboard and screen readers know. */
+export function DateField({ label, value, earliest, latest, onChange, error }: DateFieldProps) {
   return (
     <FieldFrame label={label} required error={error}>
       <View className={classNames('ui-field__box', error !== undefined && 'is-wrong')}>
         <Input
-          className='ui-field__input birth-date'
+          className='ui-field__input ui-field__date'
           value={value}
           nativeProps={{
             type: 'date',
-            min: '1900-01-01',
+            min: earliest,
             max: latest,
             'aria-label': label,
             'aria-required': 'true',
