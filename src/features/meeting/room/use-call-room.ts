@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { CallError, type CallRoom, type MediaFlags } from '@/platform/call-room/call-room'
 import { openRoom } from '@/platform/call-room/open-room'
 import { showToast } from '@/state/overlays'
-import { callErrorWords } from '../device/device-words'
+import { callErrorMessage } from '../device/device-messages'
 import { joinTicket, type RoomInfo, type RoomSide } from '../room-info'
 import { type RoomAction, roomAtStart, roomReducer, type RoomState } from './room-state'
 import { call } from '@/api/call'
@@ -99,7 +99,7 @@ function listen(room: CallRoom, dispatch: Dispatch): () => void {
 function useControls(room: CallRoom | null, state: RoomState, dispatch: Dispatch): CallControls {
   const { local, resume } = state
   const attempt = useCallback((act: Promise<void> | undefined) => {
-    act?.catch((error: unknown) => showToast(callErrorWords(codeOf(error))))
+    act?.catch((error: unknown) => showToast(callErrorMessage(codeOf(error))))
   }, [])
   return {
     toggleMic: () => attempt(room?.setMic(!local.audio)),

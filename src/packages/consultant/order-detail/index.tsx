@@ -12,7 +12,7 @@ import { Loaded } from '@/ui/loaded/loaded'
 import { Price } from '@/ui/price/price'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { usePageParams } from '@/platform/navigation/page-params'
-import { BookingActs, hasActs } from './booking-actions'
+import { BookingActions, hasActions } from './booking-actions'
 import { BookingHead } from './booking-head'
 import './index.scss'
 
@@ -25,10 +25,10 @@ export default function ConsultantOrderDetailPage() {
   useLiveRefresh(booking.refresh)
   const { data, refresh } = booking
   const acts = data && (
-    <BookingActs booking={data} onDecline={() => setDeclining(true)} onChanged={() => void refresh()} />
+    <BookingActions booking={data} onDecline={() => setDeclining(true)} onChanged={() => void refresh()} />
   )
   return (
-    <AppPage route='consultantOrderDetail' footer={data && hasActs(data) ? acts : undefined}>
+    <AppPage route='consultantOrderDetail' footer={data && hasActions(data) ? acts : undefined}>
       <Loaded of={booking} failed='预约没有取到' placeholder={<Skeleton count={6} />}>
         {(data) => <BookingOverview booking={data} />}
       </Loaded>

@@ -29,7 +29,7 @@ export default function SchedulePage() {
   const { refresh, changed } = schedule
   useLiveRefresh(refresh)
   useEffect(() => (changed ? warnBeforeLeaving('改动还没有保存，要离开吗？') : undefined), [changed])
-  const footer = <SaveActs schedule={schedule} />
+  const footer = <SaveActions schedule={schedule} />
   return (
     <AppPage route='consultantPb' footer={changed ? footer : undefined}>
       <ConsultantHead />
@@ -41,7 +41,7 @@ export default function SchedulePage() {
   )
 }
 
-function SaveActs({ schedule }: { schedule: Schedule }) {
+function SaveActions({ schedule }: { schedule: Schedule }) {
   const { rules, discard, save } = schedule
   const giveUp = async () => {
     const sure = await ask({ title: '放弃这些改动？', confirmText: '放弃改动', cancelText: '继续编辑' })

@@ -16,7 +16,7 @@ import { usePageParams } from '@/platform/navigation/page-params'
 import { OrderOverview } from './order-overview'
 import './index.scss'
 
-/** One order, read like a letter (R20). */
+/** One order: what happens next, when and with whom, and what it costs (R20). */
 export default function OrderDetailPage() {
   const { orderNo, choose } = usePageParams('consultOrderDetail')
   const order = useOrder(orderNo)

@@ -14,7 +14,7 @@ import { Skeleton } from '@/ui/skeleton/skeleton'
 import { PaidOverview } from './paid-overview'
 import './index.scss'
 
-/** Where a payment ends: it is asked about until it has come, then the page reads like a letter. */
+/** Where a payment ends: it is asked about until it has come, then the appointment is shown. */
 export default function PaySuccessPage() {
   const { orderNo = '' } = usePageParams('paySuccess')
   const { state, askAgain } = usePaid(orderNo)

@@ -1,6 +1,6 @@
 import { NOTICE_KINDS, NOTICE_WORDS } from '@xinqi/domain/text/notice'
 import { parseMoment } from '@xinqi/domain/time'
-import { noticeIcon, noticeTime } from './notice-words'
+import { noticeIcon, noticeTime } from './notice-labels'
 
 const NOW = parseMoment('2026-11-21 18:00:00')
 

@@ -1,7 +1,7 @@
 import type { CallErrorCode } from '@/platform/call-room/call-room'
 import type { DeviceFailure } from '@/platform/call-room/device-check'
 
-export interface DeviceWords {
+export interface DeviceMessage {
   what: string
   todo: string
 }
@@ -9,7 +9,7 @@ export interface DeviceWords {
 type Device = 'microphone' | 'camera'
 const NAME: Record<Device, string> = { microphone: '麦克风', camera: '摄像头' }
 
-const WORDS: Record<DeviceFailure, (device: string) => DeviceWords> = {
+const MESSAGES: Record<DeviceFailure, (device: string) => DeviceMessage> = {
   'permission-denied': (device) => ({
     what: `还没有允许使用${device}`,
     todo: `请在浏览器地址栏旁或手机的应用设置里允许${device}，再回来重新检查。`,
@@ -20,9 +20,9 @@ const WORDS: Record<DeviceFailure, (device: string) => DeviceWords> = {
 }
 
 /** What is wrong with a device and what one can do. */
-export const deviceWords = (device: Device, failure: DeviceFailure): DeviceWords => WORDS[failure](NAME[device])
+export const deviceMessage = (device: Device, failure: DeviceFailure): DeviceMessage => MESSAGES[failure](NAME[device])
 
-const CALL_WORDS: Partial<Record<CallErrorCode, string>> = {
+const CALL_MESSAGES: Partial<Record<CallErrorCode, string>> = {
   'permission-denied': '还没有允许使用摄像头或麦克风，请在设置里允许后再试',
   'device-not-found': '没有找到摄像头或麦克风',
   'device-busy': '摄像头或麦克风正被别的应用占用',
@@ -34,4 +34,4 @@ const CALL_WORDS: Partial<Record<CallErrorCode, string>> = {
 /** R129: where nothing better can be said. */
 const ENTERING_FAILED = '进入咨询室失败，请联系客服'
 
-export const callErrorWords = (code: CallErrorCode): string => CALL_WORDS[code] ?? ENTERING_FAILED
+export const callErrorMessage = (code: CallErrorCode): string => CALL_MESSAGES[code] ?? ENTERING_FAILED

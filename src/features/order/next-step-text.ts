@@ -37,4 +37,4 @@ const NEXT: Record<OrderStatus, (order: Part) => string> = {
 }
 
 /** What happens next, in a sentence or two. */
-export const nextWords = (order: Part): string => NEXT[order.orderShowStatus as OrderStatus]?.(order) ?? ''
+export const nextStepText = (order: Part): string => NEXT[order.orderShowStatus as OrderStatus]?.(order) ?? ''

@@ -10,7 +10,7 @@ export interface SessionTimes {
 }
 
 /** What the room says about time. */
-export function sessionWords({ startAt, endAt }: SessionTimes, now: Date): string {
+export function sessionTimeText({ startAt, endAt }: SessionTimes, now: Date): string {
   if (now < startAt) return `${timeOf(startAt)} 开始`
   const minutesLeft = Math.ceil((endAt.getTime() - now.getTime()) / MINUTE)
   if (minutesLeft <= 0) return '时间到了，慢慢收尾'
@@ -18,7 +18,7 @@ export function sessionWords({ startAt, endAt }: SessionTimes, now: Date): strin
 }
 
 /** How long until the room opens; `seconds` are whole. */
-export function untilWords(seconds: number): string {
+export function timeUntilText(seconds: number): string {
   const milliseconds = seconds * 1000
   const days = Math.floor(milliseconds / DAY)
   const hours = Math.floor((milliseconds % DAY) / HOUR)

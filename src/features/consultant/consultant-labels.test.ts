@@ -1,5 +1,5 @@
 import { parseMoment } from '@xinqi/domain/time'
-import { isBookable, nextFreeWords, priceUnit, spokenItem, type ConsultantItem } from './consultant-words'
+import { isBookable, nextFreeText, priceUnit, spokenItem, type ConsultantItem } from './consultant-labels'
 
 const now = parseMoment('2026-11-21 18:00:00')
 
@@ -25,20 +25,20 @@ const item: ConsultantItem = {
   years: 12,
 }
 
-describe('nextFreeWords', () => {
+describe('nextFreeText', () => {
   it('says the earliest time as one says it', () => {
-    expect(nextFreeWords(item, now)).toBe('最近可约 今天 20:30')
-    expect(nextFreeWords({ ...item, nextFree: '2026-11-22 09:00:00' }, now)).toBe('最近可约 明天 09:00')
+    expect(nextFreeText(item, now)).toBe('最近可约 今天 20:30')
+    expect(nextFreeText({ ...item, nextFree: '2026-11-22 09:00:00' }, now)).toBe('最近可约 明天 09:00')
   })
 
   it('says that a resting consultant takes no new visitors, whatever is free (R163)', () => {
-    expect(nextFreeWords({ ...item, isRest: 1 }, now)).toBe('暂不接新来访')
-    expect(nextFreeWords({ ...item, isRest: 2 }, now)).toBe('来访已满')
+    expect(nextFreeText({ ...item, isRest: 1 }, now)).toBe('暂不接新来访')
+    expect(nextFreeText({ ...item, isRest: 2 }, now)).toBe('来访已满')
     for (const isRest of [1, 2] as const) expect(isBookable({ ...item, isRest })).toBe(false)
   })
 
   it('says that nothing is free', () => {
-    expect(nextFreeWords({ ...item, nextFree: null }, now)).toBe('近期已约满')
+    expect(nextFreeText({ ...item, nextFree: null }, now)).toBe('近期已约满')
     expect(isBookable({ ...item, nextFree: null })).toBe(false)
   })
 })

@@ -17,7 +17,7 @@ export const priceUnit = ({ minutes, isMorePrice }: Pick<ConsultantItem, 'minute
 export const isAcceptingVisitors = ({ isRest }: Pick<ConsultantItem, 'isRest'>): boolean => isRest === 0
 
 /** When one can meet this consultant next, in a sentence. */
-export function nextFreeWords(item: Pick<ConsultantItem, 'isRest' | 'nextFree'>, now: Date): string {
+export function nextFreeText(item: Pick<ConsultantItem, 'isRest' | 'nextFree'>, now: Date): string {
   if (!isAcceptingVisitors(item)) return REST_LABEL[item.isRest]
   return item.nextFree === null ? '近期已约满' : `最近可约 ${momentName(parseMoment(item.nextFree), now)}`
 }
@@ -35,7 +35,7 @@ export const spokenItem = (item: ConsultantItem, now: Date): string =>
     item.advantage.length > 0 && `擅长${item.advantage.join('、')}`,
     item.price === 0 ? '免费' : `${shortYuan(item.price)} 元${item.isMorePrice ? '起' : ''}`,
     `每次 ${item.minutes} 分钟`,
-    nextFreeWords(item, now),
+    nextFreeText(item, now),
   ]
     .filter(Boolean)
     .join('，')
