@@ -4,7 +4,7 @@ import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
 import { Sheet } from '@/ui/sheet/sheet'
 import { declineBooking } from './booking-commands'
-import './decline-sheet.scss'
+import './booking-card.scss'
 
 const LONGEST_NOTE = 200
 

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button/button'
 import { Chip } from '@/ui/chip/chip'
 import { Sheet } from '@/ui/sheet/sheet'
 import { countFilters, FILTER_DAYS, toggleFilter, type Filters } from './filters'
-import './filter-sheet.scss'
+import './filters.scss'
 
 const MODES = [1, 2, 3] as const
 const GENDERS = [1, 2] as const

@@ -7,7 +7,7 @@ import { ResendCode } from '@/features/login/resend-code'
 import { useSmsCode } from '@/features/login/use-sms-code'
 import { Button } from '@/ui/button/button'
 import { CodeBoxes } from '@/ui/code-boxes/code-boxes'
-import './confirm-own-phone.scss'
+import './privacy.scss'
 
 export interface ConfirmOwnPhoneProps {
   purpose: 'changePhone' | 'logOff'

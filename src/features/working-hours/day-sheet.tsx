@@ -11,7 +11,7 @@ import { countText, type CalendarDay } from './calendar-grid'
 import { dateText, windowsText } from './schedule-draft'
 import { saveDay, type DayPlan } from './save-schedule'
 import { WindowList } from './window-list'
-import './day-sheet.scss'
+import './sheets.scss'
 
 const PLANS = [
   { value: 'weekly', label: '按每周' },

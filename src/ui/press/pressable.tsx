@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useCallback, useRef } from 'react'
 import { type ITouchEvent, View } from '@tarojs/components'
 import { classNames } from '../class-names'
 import { keyPressProps } from '../mouse-and-keys'
-import './pressable.scss'
+import './press.scss'
 
 /** How long a button ignores a second press, in milliseconds (R268). */
 export const PRESS_LOCK_MS = 1000

@@ -16,7 +16,7 @@ import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Devices } from './devices'
 import { WechatBinding } from './wechat-binding'
-import './index.scss'
+import '../account.scss'
 
 /** Who I am here, and where I am logged in. */
 export default function AccountPage() {

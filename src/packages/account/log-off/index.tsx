@@ -13,7 +13,7 @@ import { Cell } from '@/ui/cell/cell'
 import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Timeline } from '@/ui/timeline/timeline'
-import './index.scss'
+import '../account.scss'
 
 type Blocker = Data<'GET /appoint/consultUser/logOffCheck'>['blockers'][number]
 

@@ -14,7 +14,7 @@ import { Skeleton } from '@/ui/skeleton/skeleton'
 import { usePageParams } from '@/platform/navigation/page-params'
 import { BookingActions, hasActions } from './booking-actions'
 import { BookingHead } from './booking-head'
-import './index.scss'
+import '../consultant.scss'
 
 /** One session as the consultant reads it: when and with whom, who they are, what was agreed. */
 export default function ConsultantOrderDetailPage() {

@@ -17,7 +17,7 @@ import { usePageParams } from '@/platform/navigation/page-params'
 import { Empty } from '@/ui/empty/empty'
 import { PullList } from '@/ui/pull-list/pull-list'
 import { Tabs } from '@/ui/tabs/tabs'
-import './index.scss'
+import '../consultant.scss'
 
 /** 我的来访: the consultant's sessions, day by day. */
 export default function ConsultantOrdersPage() {

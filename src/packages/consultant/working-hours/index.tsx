@@ -21,7 +21,7 @@ import { Button } from '@/ui/button/button'
 import { Loaded } from '@/ui/loaded/loaded'
 import { Segmented } from '@/ui/segmented/segmented'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import './index.scss'
+import '../consultant.scss'
 
 /** 我的时间: weekly hours, how to be booked, and the next thirty days. */
 export default function SchedulePage() {

@@ -9,7 +9,7 @@ import { Card } from '@/ui/card/card'
 import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import './index.scss'
+import '../enterprise.scss'
 
 type Notice = Data<'GET /appoint/enterprise/notices'>[number]
 

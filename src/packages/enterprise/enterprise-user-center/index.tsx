@@ -11,7 +11,7 @@ import { Cell } from '@/ui/cell/cell'
 import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import './index.scss'
+import '../enterprise.scss'
 
 /** The employee's own page: what the companies pay for, appointments, notices (R33). */
 export default function EnterpriseUserCenterPage() {

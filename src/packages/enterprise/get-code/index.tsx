@@ -7,7 +7,7 @@ import { Cell } from '@/ui/cell/cell'
 import { Field } from '@/ui/field/field'
 import { usePageParams } from '@/platform/navigation/page-params'
 import { useExchange, type Judgment } from './use-exchange'
-import './index.scss'
+import '../enterprise.scss'
 
 const SHORTEST = 8
 

@@ -11,7 +11,7 @@ import { PayFirst } from './pay-first'
 import { RateForm } from './rate-form'
 import { sessionToRate } from './use-rate'
 import { ThankYou } from './thank-you'
-import './index.scss'
+import '../order.scss'
 
 /** Rating of a session (R21); an order that still owes money offers payment first (R22). */
 export default function EvaluatePage() {

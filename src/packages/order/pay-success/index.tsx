@@ -12,7 +12,7 @@ import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { PaidOverview } from './paid-overview'
-import './index.scss'
+import '../order.scss'
 
 /** Where a payment ends: it is asked about until it has come, then the appointment is shown. */
 export default function PaySuccessPage() {

@@ -21,7 +21,7 @@ import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import './index.scss'
+import '../order.scss'
 
 const LATE = '填写的时间已经过了，现在补上也来得及'
 

@@ -9,7 +9,7 @@ import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { ownPage, textParam } from './own-page'
 import { Refused } from './refused'
-import './index.scss'
+import '../outside.scss'
 
 /** Shows a page of a configured site (docs/domain.md §9). Pages of ours open as themselves; nothing else is opened. */
 export default function IframeViewPage() {
