@@ -1,7 +1,7 @@
 import { PART_OF_DAY_LABEL, type PartOfDay } from '@xinqi/domain/text/day-words'
 import { CONSULT_MODE_LABEL, GENDER_LABEL } from '@xinqi/domain/text/labels'
 import { dateOf } from '@xinqi/domain/time'
-import { useNow } from '@/state/use-now'
+import { useNow } from '@/state/server-clock'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { calendarDays } from '@/features/availability/schedule-days'

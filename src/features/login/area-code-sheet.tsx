@@ -1,14 +1,14 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Answer } from '@/ui/loaded/loaded'
+import { loadAreas, type Area, areaOf, findAreas, groupAreas, rememberArea } from './area-code/area-codes'
 import { View } from '@tarojs/components'
-import { useState } from 'react'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
 import { Icon } from '@/ui/icon/icon'
 import { Loaded } from '@/ui/loaded/loaded'
 import { Pressable } from '@/ui/press/pressable'
 import { Sheet } from '@/ui/sheet/sheet'
-import { areaOf, findAreas, groupAreas, rememberArea, type Area } from './area-code/area-codes'
 import { AreaList } from './area-code/area-list'
-import { useAreas } from './area-code/use-areas'
 import './area-code-sheet.scss'
 
 export interface AreaCodeSheetProps {
@@ -75,4 +75,16 @@ function Found({ areas, keyword, current, onChoose }: FoundProps) {
   const groups = searching ? [{ title: '', areas: found }] : groupAreas(areas)
   const currentId = areaOf(areas, current)?.id
   return <AreaList key={keyword} groups={groups} currentId={currentId} onChoose={onChoose} />
+}
+
+function useAreas(): Answer<readonly Area[]> {
+  const [data, setData] = useState<readonly Area[]>()
+  const [failure, setFailure] = useState<Error>()
+  const load = useCallback(() => void loadAreas().then(setData, setFailure), [])
+  useEffect(load, [load])
+  const refresh = (): void => {
+    setFailure(undefined)
+    load()
+  }
+  return { data, failure, refresh }
 }

@@ -6,8 +6,7 @@ import {
   type TrackedKind,
 } from '@xinqi/domain/tracking'
 import { clientId } from '@/api/unique-id'
-import { base64Of } from '@/platform/base64'
-import { sendBeacon } from '@/platform/beacon'
+import { base64Of, sendBeacon } from '@/platform/beacon'
 import { clientKind } from '@/platform/client-kind/client-kind'
 import { useOrganisation } from '@/state/organisation'
 import { serverClock } from '@/state/server-clock'

@@ -1,3 +1,7 @@
+import Taro from '@tarojs/taro'
+import { useEffect } from 'react'
+import type { VisitorForm } from './use-visitor-form'
+import { fieldId, type VisitorField } from './visitor-mistakes'
 import { View } from '@tarojs/components'
 import {
   BOOKING_FOR,
@@ -14,10 +18,7 @@ import { Field } from '@/ui/field/field'
 import { PhoneField } from '@/ui/phone-field/phone-field'
 import { Segmented } from '@/ui/segmented/segmented'
 import { ChoiceField, optionsOf } from './choice-field'
-import { fieldId, type VisitorField } from './visitor-mistakes'
 import { HistoryQuestions } from './history-questions'
-import { useScrollToMistake } from './use-scroll-to-mistake'
-import type { VisitorForm } from './use-visitor-form'
 import './visitor-info-form.scss'
 
 /** R158 */
@@ -158,4 +159,17 @@ export function VisitorInfoForm({ form }: { form: VisitorForm }) {
       </Anchor>
     </View>
   )
+}
+
+/** The title bar and a little air above the field. */
+const ABOVE = -64
+
+/** Brings the first mistake of the last try into sight. */
+function useScrollToMistake(wrong: VisitorForm['wrong']): void {
+  useEffect(() => {
+    if (wrong)
+      void Taro.pageScrollTo({ selector: `#${fieldId(wrong.field)}`, offsetTop: ABOVE, duration: 200 }).catch(
+        () => undefined,
+      )
+  }, [wrong])
 }

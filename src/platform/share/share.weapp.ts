@@ -1,6 +1,7 @@
+import type { ShareCard } from './share-card'
+import type { ShareOffer } from './share.h5'
 import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { linkTo } from '../../../config/routes'
-import type { ShareCard } from './share-card'
 
 /** The card of this page in a chat and on the timeline. No fact about a visitor may be in it. */
 export function useShareCard(card: () => ShareCard): void {
@@ -13,3 +14,10 @@ export function useShareCard(card: () => ShareCard): void {
     return { title, imageUrl: imageUrl || undefined }
   })
 }
+
+/** WeChat's own menu shares a page of the mini-program. */
+export const needsShareButton = false
+
+export const offersShare: ShareOffer | null = 'message'
+
+export const shareOut = (_card: ShareCard): Promise<'shared' | 'copied' | 'closed'> => Promise.resolve('closed')

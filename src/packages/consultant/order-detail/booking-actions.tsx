@@ -5,7 +5,7 @@ import { shortMomentName } from '@xinqi/domain/text/day-words'
 import { MINUTE, parseMoment } from '@xinqi/domain/time'
 import { completeBooking, confirmBooking } from '@/features/appointment/booking-commands'
 import type { BookingDetail } from '@/features/appointment/bookings'
-import { useNow } from '@/state/use-now'
+import { useNow } from '@/state/server-clock'
 import { open } from '@/platform/navigation/navigation'
 import { Button } from '@/ui/button/button'
 

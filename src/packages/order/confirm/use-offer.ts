@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PageParams } from '../../../../config/routes'
 import { useCall } from '@/api/use-call'
 import type { Wanted } from '@/features/order/use-booking'
-import { modesOf } from '@/features/availability/consult-modes'
+import { modesOf } from '@/features/availability/slot-value'
 import type { SlotValue } from '@/features/availability/slot-value'
 import { useSession } from '@/state/session'
 

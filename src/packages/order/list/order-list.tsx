@@ -1,7 +1,7 @@
 import { usePages } from '@/api/use-pages'
 import { OrderCard } from '@/features/order/order-card'
 import { usePayOrder } from '@/features/payment/use-pay-order'
-import { useNow } from '@/state/use-now'
+import { useNow } from '@/state/server-clock'
 import { restart } from '@/platform/navigation/navigation'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'

@@ -1,4 +1,4 @@
-import { modesOf } from './consult-modes'
+import { modesOf } from './slot-value'
 
 describe('modesOf', () => {
   it('reads a comma list (R166) in the order of the documents, each once', () => {
