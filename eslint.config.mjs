@@ -47,11 +47,12 @@ const NEVER_ON_A_PHONE = [
 ]
 const TARO_UI = { group: ['taro-ui', 'taro-ui/*'], message: 'Use the kit in @/ui.' }
 
-/** A prop of ours that is not given is undefined. (Taro's own components print it: the kit around them leaves it out.) */
-const CONDITIONAL_SPREAD = {
-  selector: 'JSXSpreadAttribute > ConditionalExpression > ObjectExpression[properties.length=0]',
-  message: 'Pass the prop itself: x={condition ? value : undefined}.',
-}
+/** What is not given is undefined. (Taro's own components print it: `given` of the kit's Pressable leaves it out for them.) */
+const SPREAD = ':matches(JSXSpreadAttribute, ObjectExpression > SpreadElement)'
+const CONDITIONAL_SPREADS = [
+  `${SPREAD} > ConditionalExpression > ObjectExpression`,
+  `${SPREAD} > LogicalExpression[operator='&&']`,
+].map((selector) => ({ selector, message: 'Give the property itself: x: condition ? value : undefined.' }))
 
 /** An optional field that is not there is undefined: JSON, forms and the database leave it out by themselves. */
 const FIELD = 'Give the field itself: x: condition ? value : undefined.'
@@ -135,13 +136,9 @@ export default defineConfig(
     rules: {
       'no-console': 'error',
       'no-restricted-globals': ['error', ...PLATFORM_GLOBALS],
-      'no-restricted-syntax': ['error', ...RAW_TIME, ...PLATFORM_SYNTAX],
+      'no-restricted-syntax': ['error', ...RAW_TIME, ...PLATFORM_SYNTAX, ...CONDITIONAL_SPREADS],
       '@typescript-eslint/no-restricted-imports': ['error', { paths: NEVER_ON_A_PHONE, patterns: [CONTRACT, TARO_UI] }],
     },
-  },
-  {
-    files: ['src/{features,frame,pages,packages}/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...RAW_TIME, ...PLATFORM_SYNTAX, CONDITIONAL_SPREAD] },
   },
   {
     files: ['src/ui/**/*.{ts,tsx}'],
@@ -151,7 +148,7 @@ export default defineConfig(
     files: ['src/platform/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-globals': 'off',
-      'no-restricted-syntax': ['error', ...RAW_TIME],
+      'no-restricted-syntax': ['error', ...RAW_TIME, ...CONDITIONAL_SPREADS],
       // Libraries and Taro number the same states each in an enumeration of its own.
       '@typescript-eslint/no-unsafe-enum-comparison': 'off',
     },

@@ -1,4 +1,4 @@
-import { CODE } from '@xinqi/domain/codes'
+import { CODE, DEFAULT_FAILURE } from '@xinqi/domain/codes'
 
 /** A call that was answered with a code other than 1, or not at all. */
 export class CallFailure extends Error {
@@ -25,3 +25,7 @@ export const isOffline = (error: unknown): boolean => error instanceof CallFailu
 export const isSlotTaken = (error: unknown): error is CallFailure =>
   error instanceof CallFailure && error.code === CODE.slotTaken
 export const isNotFound = (error: unknown): boolean => error instanceof CallFailure && error.code === CODE.notFound
+
+/** What the server says about a field, or about the whole. */
+export const sentenceFor = (error: unknown, field: string): string =>
+  error instanceof CallFailure ? (error.fields[field] ?? error.message) : DEFAULT_FAILURE

@@ -26,7 +26,8 @@ export function commonParams(path: string): Form {
 
 /** The headers that every call carries: this phone's id (R226), the client kind, and the apps' own (R228, R229). */
 export const commonHeaders = async (): Promise<Record<string, string>> => ({
-  ...{ 'PG-SID': clientId(), 'client-kind': clientKind },
+  'PG-SID': clientId(),
+  'client-kind': clientKind,
   ...(await appHeaders()),
 })
 
@@ -35,9 +36,9 @@ const FROM_CONSULTANT_APP = '1'
 /** What a call says about the app it comes from: `acToken` in a native app (R229), `wechatApplet` in the consultants' (R228). */
 async function appHeaders(): Promise<Record<string, string>> {
   if (!nativeHost) return {}
+  const headers: Record<string, string> = {}
   const acToken = await nativeHost.acToken()
-  return {
-    ...(acToken === null ? {} : { acToken }),
-    ...(clientKind === 'consultantApp' ? { wechatApplet: FROM_CONSULTANT_APP } : {}),
-  }
+  if (acToken !== null) headers.acToken = acToken
+  if (clientKind === 'consultantApp') headers.wechatApplet = FROM_CONSULTANT_APP
+  return headers
 }

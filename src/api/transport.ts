@@ -44,12 +44,14 @@ const isEnvelope = (body: unknown): body is Envelope =>
 export async function exchange({ method, path, form, header }: Request): Promise<Envelope> {
   const text = encodeForm(form)
   const url = `${XINQI_API_ORIGIN}/api${path}`
+  const sent =
+    method === 'GET'
+      ? { url: text ? `${url}?${text}` : url, header }
+      : { url, data: text, header: { ...header, 'content-type': 'application/x-www-form-urlencoded' } }
   try {
     const response = await Taro.request<unknown, string>({
-      url: method === 'GET' && text ? `${url}?${text}` : url,
+      ...sent,
       method,
-      ...(method === 'GET' ? {} : { data: text }),
-      header: { ...header, ...(method === 'GET' ? {} : { 'content-type': 'application/x-www-form-urlencoded' }) },
       timeout: REQUEST_TIMEOUT_MS,
       // R221
       credentials: 'include',

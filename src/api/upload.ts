@@ -11,7 +11,8 @@ import type { Envelope } from './transport'
 export async function upload<K extends CallKey>(key: K, filePath: string): Promise<Data<K>> {
   const [, path] = key.split(' ')
   const token = await tokenFor('user')
-  const header = { ...(await commonHeaders()), ...(token ? { token } : {}) }
+  const header = await commonHeaders()
+  if (token) header.token = token
   const url = `${XINQI_API_ORIGIN}/api${path}?orgId=${useOrganisation.getState().orgId}`
   const text = await uploadFile(url, filePath, header).catch(() => {
     throw new CallFailure(OFFLINE, '网络连接不上，请检查网络后重试')

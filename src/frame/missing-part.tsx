@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { type ChunkWaiting, loadChunksPatiently, reloadPage } from '@/platform/chunk-loading'
 import { Button } from '@/ui/button/button'
-import './missing-part.scss'
+import './frame.scss'
 
 /** Over everything once silent retries did not bring a part of the app: calm, and with a way on, so that nobody is stuck (R39). */
 export function MissingPart() {

@@ -4,7 +4,7 @@ import { appVersion } from '@/platform/client-kind/client-kind'
 import { nativeHost } from '@/platform/native/bridge'
 import { currentAddress } from '@/platform/navigation/address'
 import { cardOf, onCardChange, type ShareCard } from '@/platform/share/share-card'
-import { shareOut } from '@/platform/share/share-out'
+import { shareOut } from '@/platform/share/share'
 import { useOrganisation } from '@/state/organisation'
 
 /** A page that is, or was, in sight. */

@@ -3,7 +3,7 @@ import { AGREE_BUTTON_ID, openPrivacyContract } from '@/platform/privacy-authori
 import { Button } from '@/ui/button/button'
 import { TextLink } from '@/ui/press/text-link'
 import { Sheet } from '@/ui/sheet/sheet'
-import './privacy-authorisation.scss'
+import './frame.scss'
 
 /** Asks, in words of ours, for what WeChat wants to be asked. A no only means that this one act is not done. */
 export function PrivacyAuthorisation({ onAnswer }: { onAnswer: (agreed: boolean) => void }) {

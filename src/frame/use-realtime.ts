@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { log } from '@/platform/log'
-import { socketAddress } from '@/platform/web-address'
+import { socketAddress } from '@/platform/navigation/address'
 import { emitRealtime } from '@/realtime/events'
 import { useSession, type PartySide } from '@/state/session'
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 /** The two topics of a party: messages, and "the other side has read it" (R246). */
 export type TopicKind = 'private' | 'isRead'
 
@@ -34,4 +35,17 @@ export function emitRealtime(kind: RealtimeKind, body: unknown, onError: (error:
       onError(error)
     }
   }
+}
+
+/** Reads anew whenever the server says that something happened, and after a break in which it could not. */
+export function useLiveRefresh(refresh: () => unknown): void {
+  const latest = useRef(refresh)
+  useEffect(() => {
+    latest.current = refresh
+  }, [refresh])
+  useEffect(() => {
+    const again = () => void latest.current()
+    const stops = [onRealtime('private', again), onRealtime('reconnected', again)]
+    return () => stops.forEach((stop) => stop())
+  }, [])
 }

@@ -1,4 +1,6 @@
-import { SECOND, systemClock, type Clock } from '@xinqi/domain/time'
+import { MINUTE, SECOND, systemClock, type Clock } from '@xinqi/domain/time'
+import { useDidShow } from '@tarojs/taro'
+import { useEffect, useState } from 'react'
 
 /** A difference below this is the way of the answer, not a phone that goes wrong. */
 const NOTICEABLE_MS = 2 * SECOND
@@ -23,3 +25,15 @@ export function onServerTime(listener: () => void): () => void {
 
 /** The server's time, as far as this phone knows. */
 export const serverClock: Clock = { now: () => new Date(systemClock.now().getTime() + offset) }
+
+/** The server's time, read anew every minute, when the page comes back to sight, and when the phone's clock proves off. */
+export function useNow(everyMs: number = MINUTE): Date {
+  const [now, setNow] = useState(() => serverClock.now())
+  useDidShow(() => setNow(serverClock.now()))
+  useEffect(() => onServerTime(() => setNow(serverClock.now())), [])
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverClock.now()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
+}

@@ -3,7 +3,7 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/press/pressable'
-import { bookingWords, spanWords, type Booking } from './bookings'
+import { bookingText, timeSpanText, type Booking } from './bookings'
 import './booking-card.scss'
 
 export interface BookingCardProps {
@@ -17,7 +17,7 @@ export interface BookingCardProps {
 /** One session of the consultant's day, with what can be done about it now. */
 export function BookingCard({ booking, onOpen, onConfirm, onDecline, onEnter }: BookingCardProps) {
   const { actions, visitorName, visitorNote } = booking
-  const span = spanWords(booking)
+  const span = timeSpanText(booking)
   return (
     <Card className='booking-card'>
       <Pressable className='booking-card__open' label={`${span}，${visitorName}，查看预约`} onPress={onOpen}>
@@ -26,7 +26,7 @@ export function BookingCard({ booking, onOpen, onConfirm, onDecline, onEnter }: 
           <View className='booking-card__name'>{visitorName}</View>
           {visitorNote !== '' && <View className='booking-card__quiet'>{visitorNote}</View>}
         </View>
-        <View className='booking-card__quiet'>{bookingWords(booking)}</View>
+        <View className='booking-card__quiet'>{bookingText(booking)}</View>
         <Icon name='chevron-right' size={16} className='booking-card__chevron' />
       </Pressable>
       {(actions.confirm || actions.enterRoom) && (

@@ -15,7 +15,7 @@ export const declineBooking = (appointNo: string, note: string): Promise<boolean
   toastSuccess(
     call(
       'POST /consult/consultAppointment/declineAppoint',
-      { appointNo, ...(note ? { note } : {}) },
+      { appointNo, note: note || undefined },
       { loading: IN_PROGRESS },
     ),
     '已婉拒，款项全部退回',

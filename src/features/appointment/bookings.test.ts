@@ -1,4 +1,4 @@
-import { bookingWords, groupByDay, spanWords, tabFromUrl } from './bookings'
+import { bookingText, groupByDay, timeSpanText, tabFromUrl } from './bookings'
 
 const at = (appointStartTime: string | null) => ({ appointStartTime })
 
@@ -22,12 +22,12 @@ it('opens the tab that an address names, and those to come for any other', () =>
 })
 
 it('says when and what', () => {
-  expect(spanWords({ appointStartTime: '2026-11-21 20:30:00', appointEndTime: '2026-11-21 21:20:00' })).toBe(
+  expect(timeSpanText({ appointStartTime: '2026-11-21 20:30:00', appointEndTime: '2026-11-21 21:20:00' })).toBe(
     '20:30–21:20',
   )
-  expect(spanWords({ appointStartTime: null, appointEndTime: null })).toBe('时间待定')
-  expect(bookingWords({ consultMode: 1, serviceName: '个人咨询', seq: 2, sessions: 4 })).toBe(
+  expect(timeSpanText({ appointStartTime: null, appointEndTime: null })).toBe('时间待定')
+  expect(bookingText({ consultMode: 1, serviceName: '个人咨询', seq: 2, sessions: 4 })).toBe(
     '视频 · 个人咨询 · 第 2 次，共 4 次',
   )
-  expect(bookingWords({ consultMode: 2, serviceName: '个人咨询', seq: 1, sessions: 1 })).toBe('语音 · 个人咨询')
+  expect(bookingText({ consultMode: 2, serviceName: '个人咨询', seq: 1, sessions: 1 })).toBe('语音 · 个人咨询')
 })

@@ -40,7 +40,7 @@ export function groupByDay<T extends Pick<Booking, 'appointStartTime'>>(bookings
 }
 
 /** `20:30–21:20`. */
-export function spanWords({
+export function timeSpanText({
   appointStartTime,
   appointEndTime,
 }: Pick<Booking, 'appointStartTime' | 'appointEndTime'>): string {
@@ -50,7 +50,7 @@ export function spanWords({
 }
 
 /** `视频 · 个人咨询 · 第 2 次，共 4 次`. */
-export function bookingWords(booking: Pick<Booking, 'consultMode' | 'serviceName' | 'seq' | 'sessions'>): string {
+export function bookingText(booking: Pick<Booking, 'consultMode' | 'serviceName' | 'seq' | 'sessions'>): string {
   const mode = CONSULT_MODE_LABEL[booking.consultMode as ConsultMode] ?? ''
   const session = booking.sessions > 1 ? `第 ${booking.seq} 次，共 ${booking.sessions} 次` : ''
   return [mode, booking.serviceName, session].filter(Boolean).join(' · ')

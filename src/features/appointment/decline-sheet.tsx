@@ -5,7 +5,7 @@ import { Field } from '@/ui/field/field'
 import { Sheet } from '@/ui/sheet/sheet'
 import { declineBooking } from './booking-commands'
 import type { Booking } from './bookings'
-import './decline-sheet.scss'
+import './booking-card.scss'
 
 const LONGEST_NOTE = 200
 

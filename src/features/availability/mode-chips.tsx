@@ -1,7 +1,7 @@
 import { CONSULT_MODE_LABEL, type ConsultMode } from '@xinqi/domain/text/labels'
 import { View } from '@tarojs/components'
 import { Chip } from '@/ui/chip/chip'
-import { MODE_ICON } from './consult-modes'
+import { MODE_ICON } from './slot-value'
 
 export interface ModeChipsProps {
   modes: readonly ConsultMode[]

@@ -4,7 +4,7 @@ import { CONSULT_ZONE_LABEL } from '@xinqi/domain/time'
 import { View } from '@tarojs/components'
 import { DayStrip } from '@/ui/day-strip/day-strip'
 import { Empty } from '@/ui/empty/empty'
-import { ErrorState } from '@/ui/error-state/error-state'
+import { Loaded } from '@/ui/loaded/loaded'
 import { SlotGrid } from '@/ui/slot-grid/slot-grid'
 import { ModeChips } from './mode-chips'
 import { calendarDays, isReaderElsewhere, nearestTo, slotName, timesByPart } from './schedule-days'
@@ -32,7 +32,9 @@ export function SlotPicker(props: SlotPickerProps) {
         </View>
       </View>
       {isReaderElsewhere() && <View className='slot-picker__zone'>你的手机不在北京时区，下面的时间都是北京时间。</View>}
-      <Times {...props} choice={choice} />
+      <Loaded of={schedule} failed='时间没有取到' scene='empty-calendar' placeholder={<SlotSkeleton />}>
+        {() => <Times {...props} choice={choice} />}
+      </Loaded>
       {schedule.data && modes.length > 0 && (
         <ModeChips
           modes={modes}
@@ -45,18 +47,7 @@ export function SlotPicker(props: SlotPickerProps) {
 }
 
 function Times({ value, onChange, choice }: SlotPickerProps & { choice: ReturnType<typeof useSlotChoice> }) {
-  const { schedule, free, day, today, firstDay, earliest, setDayInSight } = choice
-  if (!schedule.data) {
-    if (!schedule.failure) return <SlotSkeleton />
-    return (
-      <ErrorState
-        title='时间没有取到'
-        hint={schedule.failure.message}
-        scene='empty-calendar'
-        onRetry={() => void schedule.refresh()}
-      />
-    )
-  }
+  const { free, day, today, firstDay, earliest, setDayInSight } = choice
   if (earliest === null) {
     return (
       <Empty

@@ -1,11 +1,11 @@
 import { dateOf } from '@xinqi/domain/time'
 import { useEffect, useMemo, useState } from 'react'
 import { useCall } from '@/api/use-call'
-import { modesOf } from './consult-modes'
+import { modesOf } from './slot-value'
 import { dateOfSlot, earliestOf, freeTimesOf, type FreeTimes } from './schedule-days'
 import { availableValue } from './available-value'
 import type { SlotValue } from './slot-value'
-import { useNow } from '@/state/use-now'
+import { useNow } from '@/state/server-clock'
 
 const NOTHING_FREE: FreeTimes = new Map()
 

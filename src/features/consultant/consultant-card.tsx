@@ -6,7 +6,7 @@ import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/icon/icon'
 import { Price } from '@/ui/price/price'
 import { TagLine } from '@/ui/tag/tag'
-import { isBookable, nextFreeWords, priceUnit, spokenItem, typeName, type ConsultantItem } from './consultant-words'
+import { isBookable, nextFreeText, priceUnit, spokenItem, typeName, type ConsultantItem } from './consultant-labels'
 import './consultant-card.scss'
 
 export interface ConsultantCardProps {
@@ -41,7 +41,7 @@ export function ConsultantCard({ id, item, now, eager = false }: ConsultantCardP
       <TagLine items={advantage.slice(0, SHOWN_TAGS)} />
       <View className={classNames('consultant-card__free', !isBookable(item) && 'is-closed')}>
         <Icon name='clock' size={16} />
-        {nextFreeWords(item, now)}
+        {nextFreeText(item, now)}
       </View>
     </Card>
   )

@@ -2,7 +2,6 @@ import { CustomWrapper, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { Pages } from '@/api/use-pages'
 import { useExposures } from '@/features/tracking/use-exposures'
-import { ErrorState } from '@/ui/error-state/error-state'
 import { PullList } from '@/ui/pull-list/pull-list'
 import { ConsultantCard } from './consultant-card'
 import type { RouteId } from '../../../config/routes'
@@ -22,40 +21,34 @@ export interface ConsultantListProps {
 }
 
 /** Consultants page by page. On the mini-program the list updates apart from the rest of the page. */
-export function ConsultantList({ route, pages, now, empty, onRefresh = pages.refresh }: ConsultantListProps) {
-  const { items, failure, more, loadingMore, loadMore } = pages
+export function ConsultantList({ route, pages, now, empty, onRefresh }: ConsultantListProps) {
   const cardId = (consultantId: number): string => `${route}-consultant-${consultantId}`
   useExposures(
-    (items ?? []).map(({ consultantId }) => cardId(consultantId)),
+    (pages.items ?? []).map(({ consultantId }) => cardId(consultantId)),
     route,
     'consultant-card',
   )
   return (
     <PullList
-      status={items ? 'ready' : failure ? 'failed' : 'loading'}
-      isEmpty={items?.length === 0}
-      hasMore={more}
-      loadingMore={loadingMore}
-      moreFailed={failure !== undefined}
-      onLoadMore={loadMore}
+      of={pages}
+      failed='咨询师名单没有取到'
       onRefresh={onRefresh}
       empty={empty}
-      skeleton={<ConsultantSkeleton />}
-      failure={
-        <ErrorState title='咨询师名单没有取到' hint={failure?.message ?? ''} onRetry={() => void pages.refresh()} />
-      }
+      placeholder={<ConsultantSkeleton />}
     >
-      <CustomWrapper>
-        {items?.map((item, index) => (
-          <ConsultantCard
-            key={item.consultantId}
-            id={cardId(item.consultantId)}
-            item={item}
-            now={now}
-            eager={index < IN_SIGHT}
-          />
-        ))}
-      </CustomWrapper>
+      {(items) => (
+        <CustomWrapper>
+          {items.map((item, index) => (
+            <ConsultantCard
+              key={item.consultantId}
+              id={cardId(item.consultantId)}
+              item={item}
+              now={now}
+              eager={index < IN_SIGHT}
+            />
+          ))}
+        </CustomWrapper>
+      )}
     </PullList>
   )
 }

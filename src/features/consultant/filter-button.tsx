@@ -4,7 +4,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/press/pressable'
 import { FilterSheet } from './filter-sheet'
 import { countFilters, type Filters } from './filters'
-import './filter-button.scss'
+import './filters.scss'
 
 export interface FilterButtonProps {
   filters: Filters

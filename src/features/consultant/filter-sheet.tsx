@@ -1,7 +1,7 @@
 import { PART_OF_DAY_LABEL, type PartOfDay } from '@xinqi/domain/text/day-names'
 import { CONSULT_MODE_LABEL, GENDER_LABEL } from '@xinqi/domain/text/labels'
 import { dateOf } from '@xinqi/domain/time'
-import { useNow } from '@/state/use-now'
+import { useNow } from '@/state/server-clock'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { calendarDays } from '@/features/availability/schedule-days'
@@ -9,7 +9,7 @@ import { Button } from '@/ui/button/button'
 import { Chip } from '@/ui/chip/chip'
 import { Sheet } from '@/ui/sheet/sheet'
 import { countFilters, FILTER_DAYS, toggleFilter, type Filters } from './filters'
-import './filter-sheet.scss'
+import './filters.scss'
 
 const MODES = [1, 2, 3] as const
 const GENDERS = [1, 2] as const

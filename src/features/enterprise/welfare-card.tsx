@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Card } from '@/ui/card/card'
 import { Chip } from '@/ui/chip/chip'
 import type { WelfareState } from './use-welfare'
-import './welfare-card.scss'
+import './welfare.scss'
 
 /** The company and what is left of its sessions; a choice where several companies pay for one person. */
 export function WelfareCard({ welfare: { current, all, choose } }: { welfare: WelfareState }) {

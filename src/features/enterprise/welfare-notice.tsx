@@ -4,7 +4,7 @@ import { useHotlines } from '@/features/safety/use-hotlines'
 import { dial } from '@/platform/telephone'
 import { Dialog } from '@/ui/dialog/dialog'
 import { TextLink } from '@/ui/press/text-link'
-import './welfare-notice.scss'
+import './welfare.scss'
 
 /** What the volunteers ask everybody to know before a booking (R99, R100). */
 export function WelfareNotice({ onAnswer }: { onAnswer: (read: boolean) => void }) {

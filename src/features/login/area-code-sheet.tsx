@@ -1,14 +1,14 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Answer } from '@/ui/loaded/loaded'
+import { loadAreas, type Area, areaOf, findAreas, groupAreas, rememberArea } from './area-code/area-codes'
 import { View } from '@tarojs/components'
-import { useState } from 'react'
 import { Button } from '@/ui/button/button'
-import { ErrorState } from '@/ui/error-state/error-state'
 import { Field } from '@/ui/field/field'
 import { Icon } from '@/ui/icon/icon'
+import { Loaded } from '@/ui/loaded/loaded'
 import { Pressable } from '@/ui/press/pressable'
 import { Sheet } from '@/ui/sheet/sheet'
-import { areaOf, findAreas, groupAreas, rememberArea, type Area } from './area-code/area-codes'
 import { AreaList } from './area-code/area-list'
-import { useAreas } from './area-code/use-areas'
 import './area-code-sheet.scss'
 
 export interface AreaCodeSheetProps {
@@ -21,7 +21,7 @@ export interface AreaCodeSheetProps {
 /** Country or region of a phone number (R75–R79). */
 export function AreaCodeSheet({ current, onChoose, onClose }: AreaCodeSheetProps) {
   const [keyword, setKeyword] = useState('')
-  const { areas, failed, retry } = useAreas()
+  const areas = useAreas()
   const clear = keyword !== '' && (
     <Pressable className='area-codes__clear' label='清除关键字' onPress={() => setKeyword('')}>
       <Icon name='x' size={16} />
@@ -44,13 +44,18 @@ export function AreaCodeSheet({ current, onChoose, onClose }: AreaCodeSheetProps
     >
       <Field label='搜索' placeholder='按关键字搜索' value={keyword} onChange={setKeyword} suffix={clear} />
       <View className='area-codes__list'>
-        {failed && <ErrorState title='列表没有取到' hint='请检查网络后再试一次，手机号还在。' onRetry={retry} />}
-        {!failed && !areas && (
-          <View className='area-codes__none' role='status'>
-            正在取列表
-          </View>
-        )}
-        {areas && <Found areas={areas} keyword={keyword} current={current} onChoose={choose} />}
+        <Loaded
+          of={areas}
+          failed='列表没有取到'
+          hint='请检查网络后再试一次，手机号还在。'
+          placeholder={
+            <View className='area-codes__none' role='status'>
+              正在取列表
+            </View>
+          }
+        >
+          {(known) => <Found areas={known} keyword={keyword} current={current} onChoose={choose} />}
+        </Loaded>
       </View>
     </Sheet>
   )
@@ -70,4 +75,16 @@ function Found({ areas, keyword, current, onChoose }: FoundProps) {
   const groups = searching ? [{ title: '', areas: found }] : groupAreas(areas)
   const currentId = areaOf(areas, current)?.id
   return <AreaList key={keyword} groups={groups} currentId={currentId} onChoose={onChoose} />
+}
+
+function useAreas(): Answer<readonly Area[]> {
+  const [data, setData] = useState<readonly Area[]>()
+  const [failure, setFailure] = useState<Error>()
+  const load = useCallback(() => void loadAreas().then(setData, setFailure), [])
+  useEffect(load, [load])
+  const refresh = (): void => {
+    setFailure(undefined)
+    load()
+  }
+  return { data, failure, refresh }
 }

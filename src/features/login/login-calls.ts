@@ -4,6 +4,7 @@ import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
 import { keepSession, type Side } from '@/state/session'
 import { loginExtras } from './entry/login-extras'
+import type { SentCode } from './use-sms-code'
 
 type Token = Data<'POST /appoint/consultUser/login'>
 
@@ -29,12 +30,6 @@ export interface LoggedIn {
 
 /** Results of a send that mean that the code is on its way (R61). */
 const SENT_RESULTS = [100, 200]
-
-export interface SentCode {
-  sent: boolean
-  /** Seconds until another code may be asked for. */
-  waitSeconds: number
-}
 
 /** Sends a login code; only visitors need a slider ticket (R48). @throws CallFailure; nothing is shown by itself. */
 export async function sendLoginCode(side: Side, to: PhoneNumber, ticket: string): Promise<SentCode> {

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button/button'
 import { Countdown } from '@/ui/countdown/countdown'
 
 export interface ResendCodeProps {
-  /** When another code may be asked for; milliseconds since 1970. Give it as `key` as well, to count again. */
+  /** When another code may be asked for; milliseconds since 1970. */
   resendAt: number
   sending: boolean
   onPress: () => void
@@ -16,7 +16,9 @@ const now = (): Date => serverClock.now()
 const left = (seconds: number): string => `${seconds} 秒后可重新获取`
 
 /** Counts 60 seconds down, then offers another code (R49). */
-export function ResendCode({ resendAt, sending, onPress }: ResendCodeProps) {
+export const ResendCode = (props: ResendCodeProps) => <Counted key={props.resendAt} {...props} />
+
+function Counted({ resendAt, sending, onPress }: ResendCodeProps) {
   const [over, setOver] = useState(false)
   if (!over) {
     return (

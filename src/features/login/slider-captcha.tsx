@@ -1,11 +1,11 @@
 import { Image, View } from '@tarojs/components'
 import { classNames } from '@/ui/class-names'
 import { Button } from '@/ui/button/button'
-import { ErrorState } from '@/ui/error-state/error-state'
 import { Icon } from '@/ui/icon/icon'
+import { Loaded } from '@/ui/loaded/loaded'
 import { Sheet } from '@/ui/sheet/sheet'
-import { dragEvents } from './slider/drag-events'
-import { useDrag } from './slider/use-drag'
+import { dragProps } from '@/ui/use-drag'
+import { usePiece } from './slider/use-piece'
 import { usePuzzle, type Puzzle, type PuzzlePicture } from './slider/use-puzzle'
 import './slider-captcha.scss'
 
@@ -22,7 +22,10 @@ export interface SliderCaptchaProps {
 /** Shows that a person asks for the code (R60): the piece is dragged into the gap, by finger, mouse or arrow keys. */
 export function SliderCaptcha({ notice, onPassed, onClose }: SliderCaptchaProps) {
   const puzzle = usePuzzle()
-  const { picture } = puzzle
+  const { failed } = puzzle
+  // A picture is good for one try: where another one did not come, the last one is no use.
+  const picture = failed ? undefined : (puzzle.picture ?? undefined)
+  const failure = failed ? { message: '请检查网络后再试一次，手机号还在。' } : undefined
   return (
     <Sheet visible title='拖动滑块，补全图片' onClose={onClose}>
       {notice !== undefined && (
@@ -30,12 +33,14 @@ export function SliderCaptcha({ notice, onPassed, onClose }: SliderCaptchaProps)
           {notice}
         </View>
       )}
-      {puzzle.failed && (
-        <ErrorState title='图片没有取到' hint='请检查网络后再试一次，手机号还在。' onRetry={puzzle.renew} />
-      )}
-      {!puzzle.failed && !picture && <View className='slider-captcha__blank' role='status' aria-label='正在取图片' />}
-      {!puzzle.failed && picture && <Board picture={picture} puzzle={puzzle} onPassed={onPassed} />}
-      {!puzzle.failed && (
+      <Loaded
+        of={{ data: picture, failure, refresh: puzzle.renew }}
+        failed='图片没有取到'
+        placeholder={<View className='slider-captcha__blank' role='status' aria-label='正在取图片' />}
+      >
+        {(shown) => <Board picture={shown} puzzle={puzzle} onPassed={onPassed} />}
+      </Loaded>
+      {!failed && (
         <Button variant='text' size='medium' block icon='refresh-cw' disabled={puzzle.busy} onPress={puzzle.renew}>
           换一张
         </Button>
@@ -53,7 +58,7 @@ interface BoardProps {
 function Board({ picture, puzzle, onPassed }: BoardProps) {
   const { width, height, pieceSize } = picture
   const most = width - pieceSize
-  const { x, handlers, onKey } = useDrag({
+  const { x, ends, onKey } = usePiece({
     elementId: PICTURE_ID,
     width,
     most,
@@ -84,7 +89,7 @@ function Board({ picture, puzzle, onPassed }: BoardProps) {
           {puzzle.busy ? '请稍候' : '按住，向右拖到缺口处'}
         </View>
         <View
-          {...dragEvents(handlers, onKey)}
+          {...dragProps(ends, onKey)}
           catchMove
           className={classNames('slider-captcha__knob', puzzle.busy && 'is-busy')}
           style={{ left, width: pieceWidth }}

@@ -5,7 +5,7 @@ import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
 import { forget, read } from '@/platform/storage'
 import { dropSession, useSession, type Side } from '@/state/session'
-import { useLogin } from './use-login'
+import { useLogin, whatIsWrong } from './use-login'
 
 jest.mock('@/api/call', () => ({ call: jest.fn() }))
 const answering = call as jest.Mock<Promise<unknown>, [key: string, params: object]>
@@ -81,7 +81,7 @@ describe('asking for a code', () => {
     await act(() => login().send('ticket'))
     expect(answering.mock.calls[0]?.slice(0, 2)).toEqual([SEND, { areaCode: '86', phone: PHONE, nvcVal: 'ticket' }])
     expect(login().overlay).toBeNull()
-    const left = (login().sent?.resendAt ?? 0) - systemClock.now().getTime()
+    const left = (login().resendAt ?? 0) - systemClock.now().getTime()
     expect(left).toBeGreaterThan(55_000)
     expect(left).toBeLessThanOrEqual(60_000)
   })
@@ -96,7 +96,7 @@ describe('asking for a code', () => {
     answering.mockResolvedValueOnce({ result, waitSeconds: 60 })
     await act(() => login().send('ticket'))
     expect(login().overlay).toBe(overlay)
-    expect(login().sent === null).toBe(overlay === 'slider')
+    expect(login().resendAt === null).toBe(overlay === 'slider')
   })
 
   it('shows the slider again when the send failed, with the reason and the number kept (R63)', async () => {
@@ -107,7 +107,7 @@ describe('asking for a code', () => {
     expect(login()).toMatchObject({
       overlay: 'slider',
       phone: PHONE,
-      sent: null,
+      resendAt: null,
       errors: { phone: '请先完成滑块验证' },
     })
   })
@@ -118,15 +118,15 @@ describe('asking for a code', () => {
     answering.mockRejectedValueOnce(refused(CODE.tooMany, '请 20 秒后再获取验证码', { waitSeconds: 20 }))
     await act(() => login().send('ticket'))
     expect(login().overlay).toBeNull()
-    expect(login().sent?.resendAt).toBeLessThanOrEqual(systemClock.now().getTime() + 20_000)
+    expect(login().resendAt).toBeLessThanOrEqual(systemClock.now().getTime() + 20_000)
 
     act(() => login().setPhone('13900139000'))
-    expect(login().sent).toBeNull()
+    expect(login().resendAt).toBeNull()
     answering.mockRejectedValueOnce(refused(CODE.tooMany, '今天获取验证码的次数太多了，请明天再试'))
     await act(() => login().send('ticket'))
     expect(login()).toMatchObject({
       overlay: null,
-      sent: null,
+      resendAt: null,
       errors: { phone: '今天获取验证码的次数太多了，请明天再试' },
     })
   })
@@ -141,7 +141,7 @@ describe('asking for a code', () => {
       'POST /consultant/auth/app/send/logincode',
       { areaCode: '86', phone: PHONE },
     ])
-    expect(login().sent).not.toBeNull()
+    expect(login().resendAt).not.toBeNull()
   })
 })
 
@@ -215,5 +215,19 @@ describe('logging in', () => {
       { areaCode: '86', phone: PHONE, validCode: '1234' },
     ])
     expect(useSession.getState()).toMatchObject({ user: null, consultant: { accessToken: 't', id: 5 } })
+  })
+})
+
+describe('submitting in the cashBack theme', () => {
+  const right = { areaCode: '86', phone: PHONE, code: '1234', agreementMissing: false }
+  it.each([
+    ['R57', { phone: '12345' }, '请输入正确手机号'],
+    ['R57, abroad', { areaCode: '64', phone: '211' }, '请输入正确手机号'],
+    ['R58', { code: '123' }, '请输入正确验证码'],
+    ['R59', { agreementMissing: true }, '请阅读并勾选下方协议'],
+    ['the phone first', { phone: '', code: '', agreementMissing: true }, '请输入正确手机号'],
+    ['nothing', {}, null],
+  ])('%s', (_rule, filled, words) => {
+    expect(whatIsWrong({ ...right, ...filled })).toBe(words)
   })
 })

@@ -1,25 +1,14 @@
-import { DEFAULT_FAILURE } from '@xinqi/domain/codes'
 import { DEFAULT_AREA_CODE } from '@xinqi/domain/constants'
 import { isPhone, isSmsCode, PHONE_INVALID } from '@xinqi/domain/text/phone'
-import { SECOND } from '@xinqi/domain/time'
 import { useRef, useState } from 'react'
+import { sentenceFor } from '@/api/call-failure'
 import { forget, read, write } from '@/platform/storage'
 import { useFlavour } from '@/state/organisation'
-import { serverClock } from '@/state/server-clock'
 import type { Side } from '@/state/session'
-import { isUsedUp, sentenceFor, waitSecondsOf } from './code-refusal'
-import {
-  logInStaff,
-  logInVisitor,
-  sendLoginCode,
-  type LoggedIn,
-  type PhoneNumber,
-  type Proof,
-  type WechatIdentity,
-} from './login-calls'
-import { whatIsWrong } from './method/submit-check'
+import { logInStaff, logInVisitor, sendLoginCode, type LoggedIn, type Proof, type WechatIdentity } from './login-calls'
 import { firstMethod, type Method } from './method'
 import { signInByWechat } from './entry/wechat-sign-in'
+import { useSmsCode } from './use-sms-code'
 
 export interface LoginOptions {
   side: Side
@@ -39,16 +28,25 @@ export interface LoginErrors {
   wechat?: string
 }
 
-/** A code on its way, and when another may be asked for (milliseconds since 1970). */
-interface SentCode extends PhoneNumber {
-  resendAt: number
-}
-
 export type Login = ReturnType<typeof useLogin>
 
 const AGREEMENT_MISSING = '请先阅读并勾选协议'
 const NO_PHONE_FROM_WECHAT = '没有拿到手机号。可以再点一次，或改用验证码登录。'
 const STAFF_NEED_NO_TICKET = ''
+
+export interface Filled {
+  areaCode: string
+  phone: string
+  code: string
+  agreementMissing: boolean
+}
+
+/** What is wrong with a form that can be submitted at any time, in the order in which it is filled in (R57–R59). */
+export function whatIsWrong({ areaCode, phone, code, agreementMissing }: Filled): string | null {
+  if (!isPhone(areaCode, phone)) return '请输入正确手机号'
+  if (!isSmsCode(code)) return '请输入正确验证码'
+  return agreementMissing ? '请阅读并勾选下方协议' : null
+}
 
 /** State and acts of a login by phone and code (R49–R56, R60–R63), by WeChat, or with this phone's own number. */
 export function useLogin({ side, dialog, wechat, onLoggedIn }: LoginOptions) {
@@ -57,20 +55,18 @@ export function useLogin({ side, dialog, wechat, onLoggedIn }: LoginOptions) {
   // Where none can be chosen, one that was chosen elsewhere would lock the form (R47).
   const areaCode = fixedAreaCode ? DEFAULT_AREA_CODE : chosenArea
   const [phone, setPhone] = useState(() => read('userPhone') ?? '')
-  const [code, setCode] = useState('')
   const [agreed, setAgreed] = useState(false)
   const [errors, setErrors] = useState<LoginErrors>({})
-  const [lastSent, setLastSent] = useState<SentCode | null>(null)
-  const [busy, setBusy] = useState<'sending' | 'submitting' | null>(null)
+  const [submitting, setSubmitting] = useState(false)
   const [overlay, setOverlay] = useState<'slider' | 'areaCodes' | null>(null)
   const [method, setMethod] = useState<Method>(() => firstMethod({ side, dialog, binding: wechat !== undefined }))
-  const submitting = useRef(false)
+  const submitsNow = useRef(false)
+  const sms = useSmsCode(`${areaCode} ${phone}`)
+  const { code, setCode, resendAt } = sms
 
   const asksAgreement = side === 'user' && !dialog && !wechat
   const agreementError = asksAgreement && !agreed ? AGREEMENT_MISSING : undefined
   const phoneError = isPhone(areaCode, phone) ? undefined : PHONE_INVALID
-  // A code belongs to the number it was sent to: another number asks for its own.
-  const sent = lastSent?.phone === phone && lastSent.areaCode === areaCode ? lastSent : null
 
   const changing =
     <T>(field: keyof LoginErrors, set: (value: T) => void) =>
@@ -79,34 +75,15 @@ export function useLogin({ side, dialog, wechat, onLoggedIn }: LoginOptions) {
       setErrors((before) => ({ ...before, [field]: undefined }))
     }
 
-  const expectCode = (waitSeconds: number): void => {
-    write('userPhone', phone)
-    write('areaCode', areaCode)
-    setErrors({})
-    setLastSent({ areaCode, phone, resendAt: serverClock.now().getTime() + waitSeconds * SECOND })
-  }
-
-  /** The slider comes again (R61, R63), except where the next try would be refused as well. */
-  const explainUnsent = (sentence: string, final: boolean): void => {
-    setErrors({ phone: sentence })
-    if (side === 'user' && !final) setOverlay('slider')
-  }
-
   const send = async (ticket: string): Promise<void> => {
     setOverlay(null)
-    setBusy('sending')
-    try {
-      const answer = await sendLoginCode(side, { areaCode, phone }, ticket)
-      if (!answer.sent) return explainUnsent(DEFAULT_FAILURE, false)
-      setCode('')
-      expectCode(answer.waitSeconds)
-    } catch (error) {
-      const waitSeconds = waitSecondsOf(error)
-      if (waitSeconds !== null) expectCode(waitSeconds)
-      else explainUnsent(sentenceFor(error, 'phone'), isUsedUp(error))
-    } finally {
-      setBusy(null)
-    }
+    const notSent = await sms.send('phone', () => sendLoginCode(side, { areaCode, phone }, ticket))
+    setErrors({ phone: notSent?.sentence })
+    if (!notSent) {
+      write('userPhone', phone)
+      write('areaCode', areaCode)
+      // The slider comes again (R61, R63), except where the next try would be refused as well.
+    } else if (side === 'user' && !notSent.final) setOverlay('slider')
   }
 
   /** Needs a right number, and the agreement outside the dialog (R50, R201); a visitor's also the slider first (R60). */
@@ -124,9 +101,9 @@ export function useLogin({ side, dialog, wechat, onLoggedIn }: LoginOptions) {
 
   /** One login at a time (R52); tells in place why there was none. `act` gives null where WeChat kept the number back. */
   const attempt = async (field: 'code' | 'wechat', act: () => Promise<LoggedIn | null>): Promise<void> => {
-    if (submitting.current) return
-    submitting.current = true
-    setBusy('submitting')
+    if (submitsNow.current) return
+    submitsNow.current = true
+    setSubmitting(true)
     setErrors({})
     try {
       const login = await act()
@@ -135,8 +112,8 @@ export function useLogin({ side, dialog, wechat, onLoggedIn }: LoginOptions) {
     } catch (error) {
       setErrors({ [field]: sentenceFor(error, field) })
     } finally {
-      submitting.current = false
-      setBusy(null)
+      submitsNow.current = false
+      setSubmitting(false)
     }
   }
 
@@ -159,7 +136,10 @@ export function useLogin({ side, dialog, wechat, onLoggedIn }: LoginOptions) {
 
   return {
     side,
-    ...{ areaCode, phone, code, agreed, errors, sent, busy, overlay, method },
+    ...{ areaCode, phone, code, agreed, errors, overlay, method },
+    busy: sms.sending ? ('sending' as const) : submitting ? ('submitting' as const) : null,
+    /** Milliseconds since 1970; null until a code is on its way to this number. */
+    resendAt,
     asksAgreement,
     /** What a theme that lets one submit at any time says first (R57–R59); null where nothing is wrong. */
     wrong: whatIsWrong({ areaCode, phone, code, agreementMissing: agreementError !== undefined }),

@@ -28,7 +28,7 @@ export interface WechatReturn {
 
 /** Who WeChat says this is. @throws CallFailure; nothing is shown by itself. */
 export async function identify({ code, state }: WechatReturn, source: 'h5' | 'app'): Promise<WechatIdentity> {
-  const params = { code, source, ...(state === undefined ? {} : { state }) }
+  const params = { code, source, state }
   const { unionid, openid } = await call('POST /appoint/consultUser/wechatIdentity', params, { quiet: true })
   return { unionid, openid }
 }

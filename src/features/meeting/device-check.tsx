@@ -5,7 +5,7 @@ import { Button } from '@/ui/button/button'
 import { Card, CardDivider } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import { deviceWords } from './device/device-words'
+import { deviceMessage } from './device/device-messages'
 import { MicMeter } from './device/mic-meter'
 import type { DeviceCheck } from './use-device-check'
 import './device-check.scss'
@@ -80,7 +80,7 @@ function Verdict({ device, result, otherwise = '' }: VerdictProps) {
       </View>
     )
   }
-  const { what, todo } = deviceWords(device, result.failure)
+  const { what, todo } = deviceMessage(device, result.failure)
   return (
     <View className='device-check__verdict' role='alert'>
       <Icon name={off} className='device-check__mark' />

@@ -2,7 +2,7 @@ import type { Data } from '@xinqi/domain/contract/contract'
 import { CONSULT_MODE } from '@xinqi/domain/text/labels'
 import { call } from '@/api/call'
 import type { JoinTicket } from '@/platform/call-room/call-room'
-import { webAddress } from '@/platform/web-address'
+import { webAddress } from '@/platform/navigation/address'
 import type { PartySide } from '@/state/session'
 
 export type RoomInfo = Data<'GET /appoint/consultAppointment/getTrtcInfo'>

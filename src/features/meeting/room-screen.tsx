@@ -1,6 +1,8 @@
-import { View } from '@tarojs/components'
-import { parseMoment } from '@xinqi/domain/time'
-import { useEffect, useMemo, useRef } from 'react'
+import { Text, View } from '@tarojs/components'
+import { SECOND, parseMoment } from '@xinqi/domain/time'
+import { serverClock } from '@/state/server-clock'
+import { useEffect, useState, useMemo, useRef } from 'react'
+import { sessionTimeText, type SessionTimes } from './session-time-text'
 import { darkenTitleBar } from '@/platform/title-bar'
 import { ask } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
@@ -8,7 +10,6 @@ import { isVideo, isVisitor } from './room-info'
 import { RoomControls } from './room/room-controls'
 import { type RoomEnd, roomNotice } from './room/room-state'
 import { RoomStage } from './room/room-stage'
-import { SessionClock } from './room/session-clock'
 import { useCallRoom, type Seat } from './room/use-call-room'
 import './room-screen.scss'
 
@@ -83,4 +84,16 @@ function useTold<T>(value: T | null, tell: (value: T) => void): void {
   useEffect(() => {
     if (value !== null) latest.current(value)
   }, [value])
+}
+
+/** The time left, ticking by itself: the room around it is not drawn again, and it is drawn only when the words change. */
+function SessionClock({ startAt, endAt }: SessionTimes) {
+  const [words, setWords] = useState(() => sessionTimeText({ startAt, endAt }, serverClock.now()))
+  useEffect(() => {
+    const tick = () => setWords(sessionTimeText({ startAt, endAt }, serverClock.now()))
+    tick()
+    const timer = setInterval(tick, SECOND)
+    return () => clearInterval(timer)
+  }, [startAt, endAt])
+  return <Text {...{ role: 'timer' }}>{words}</Text>
 }

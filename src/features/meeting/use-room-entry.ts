@@ -3,7 +3,7 @@ import type { MediaFlags } from '@/platform/call-room/call-room'
 import { open } from '@/platform/navigation/navigation'
 import { hasWebRtc } from '@/platform/client-kind/client-kind'
 import { hideLoading, showLoading, showToast } from '@/state/overlays'
-import { callErrorWords } from './device/device-words'
+import { callErrorMessage } from './device/device-messages'
 import { meetingStage } from './meeting-stage'
 import type { RoomInfo } from './room-info'
 import type { RoomEnd } from './room/room-state'
@@ -41,7 +41,7 @@ export function useRoomEntry(appointNo: string, meeting: Meeting): RoomEntry {
     ended: (how) => {
       setSeat(null)
       setEnd(how)
-      if (how.kind === 'failed') showToast(callErrorWords(how.code))
+      if (how.kind === 'failed') showToast(callErrorMessage(how.code))
       // The server knows whether the session is over.
       void meeting.ask()
     },
@@ -49,14 +49,14 @@ export function useRoomEntry(appointNo: string, meeting: Meeting): RoomEntry {
 }
 
 /** How one came out of the room, in a sentence. */
-export function endWords(end: RoomEnd): string {
+export function endMessage(end: RoomEnd): string {
   switch (end.kind) {
     case 'left':
       return '你已经离开。时间没到的话，随时可以再回来。'
     case 'broken':
       return '连接断开了。检查一下网络，再进来就好。'
     case 'failed':
-      return `${callErrorWords(end.code)}。`
+      return `${callErrorMessage(end.code)}。`
     case 'kicked':
       return end.reason === 'duplicate'
         ? '你在另一台设备上进入了房间，这里已经退出。想在这里继续，再进来就好。'

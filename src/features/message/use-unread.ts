@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { mutate } from 'swr'
 import { useCall } from '@/api/use-call'
-import { useLiveRefresh } from '@/realtime/use-live-refresh'
+import { useLiveRefresh } from '@/realtime/events'
 import { nativeHost } from '@/platform/native/bridge'
 import { useSession } from '@/state/session'
 

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { classNames } from '@/ui/class-names'
 import { Price } from '@/ui/price/price'
-import './money-lines.scss'
+import './order-parts.scss'
 
 export interface MoneyLineProps {
   label: string

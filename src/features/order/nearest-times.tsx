@@ -3,7 +3,7 @@ import { momentName } from '@xinqi/domain/text/day-names'
 import { parseMoment } from '@xinqi/domain/time'
 import { Chip } from '@/ui/chip/chip'
 import type { NearTime } from './nearest'
-import './nearest-times.scss'
+import './time-sheet.scss'
 
 export interface NearestTimesProps {
   times: readonly NearTime[]

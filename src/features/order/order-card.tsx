@@ -12,7 +12,7 @@ import { orderSentence } from './order-sentence'
 import type { OrderItem } from './order-types'
 import { PersonLine } from './person-line'
 import { SentenceLine } from './sentence-line'
-import { meetingWith, sessionFacts, whenText } from './session-words'
+import { meetingWith, sessionFacts, whenText } from './session-labels'
 import './order-card.scss'
 
 export interface OrderCardProps {

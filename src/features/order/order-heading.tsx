@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import './order-heading.scss'
+import './order-parts.scss'
 
 export interface OrderHeadingProps {
   /** 今天 20:30 */

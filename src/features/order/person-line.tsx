@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { CONSULTANT_TYPE_LABEL } from '@xinqi/domain/text/labels'
 import type { ReactNode } from 'react'
 import { Avatar } from '@/ui/avatar/avatar'
-import './person-line.scss'
+import './order-parts.scss'
 
 export interface PersonLineProps {
   name: string

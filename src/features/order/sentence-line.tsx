@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/icon/icon'
 import type { OrderSentence } from './order-sentence'
-import './sentence-line.scss'
+import './order-parts.scss'
 
 export interface SentenceLineProps extends OrderSentence {
   small?: boolean

@@ -64,7 +64,7 @@ beforeEach(() => {
   ;(pay as jest.Mock).mockResolvedValue('paid')
 })
 
-it('goes from information to order to payment to the letter', async () => {
+it('goes from information to order to payment to the page that confirms it', async () => {
   logIn()
   changeVisitorInfo(GOOD_INFO)
   const page = open()

@@ -47,7 +47,7 @@ function refusalOf(error: unknown): Refusal {
   const nearest = nearestOf(error)
   if (nearest) return { sentence: error.message, nearest }
   const orderNo = (error.data as { orderNo?: string } | null)?.orderNo
-  return { sentence: error.message, ...(orderNo ? { orderNo } : {}) }
+  return { sentence: error.message, orderNo: orderNo || undefined }
 }
 
 /**
@@ -86,7 +86,7 @@ export function useBooking(form: VisitorForm): Booking {
     try {
       const visitorInfoId = await keepInformation(wanted.consultantId)
       if (visitorInfoId === null) return
-      const order = { ...wanted, visitorInfoId, ...companyChannel() }
+      const order = { ...wanted, visitorInfoId, cpChannelId: companyChannel() }
       const placed = await call('POST /appoint/consultOrder/confirmOrder', order, { quiet: true, key: keyOf(order) })
       await settle(placed, way)
       forgetVisitorDraft()
@@ -100,10 +100,8 @@ export function useBooking(form: VisitorForm): Booking {
 }
 
 /** Whose employer pays, where somebody has two: the one whose channel they came in through (R187). */
-function companyChannel(): { cpChannelId?: string } {
-  const cpChannelId = currentFlavour().features.carriesChannel ? readVisit('cpChannelId') : undefined
-  return cpChannelId ? { cpChannelId } : {}
-}
+const companyChannel = (): string | undefined =>
+  (currentFlavour().features.carriesChannel && readVisit('cpChannelId')) || undefined
 
 /** The order stands. Its page takes the place of this one first, so that back from the cashier leads to it. */
 async function settle({ orderNo, payableFen }: Placed, way: PayWay | undefined): Promise<void> {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCall } from '@/api/use-call'
-import { ErrorState } from '@/ui/error-state/error-state'
+import { Loaded } from '@/ui/loaded/loaded'
 import { fileAddress } from '@/ui/picture-address'
 import { QrDialog } from '@/ui/qr-dialog/qr-dialog'
 import { Sheet } from '@/ui/sheet/sheet'
@@ -25,17 +25,9 @@ export function CustomerServiceSheet({ onClose }: { onClose: () => void }) {
     )
   return (
     <Sheet visible title='联系客服' onClose={onClose}>
-      {organisation.data ? (
-        <Contact organisation={organisation.data} onCode={() => setEnlarged(true)} />
-      ) : organisation.failure ? (
-        <ErrorState
-          title='联系方式没有取到'
-          hint={organisation.failure.message}
-          onRetry={() => void organisation.refresh()}
-        />
-      ) : (
-        <Skeleton count={4} />
-      )}
+      <Loaded of={organisation} failed='联系方式没有取到' placeholder={<Skeleton count={4} />}>
+        {(data) => <Contact organisation={data} onCode={() => setEnlarged(true)} />}
+      </Loaded>
     </Sheet>
   )
 }

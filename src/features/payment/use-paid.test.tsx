@@ -1,10 +1,10 @@
+import { pollPause, usePaid } from './use-paid'
 import { act, renderHook } from '@testing-library/react'
 import { CODE } from '@xinqi/domain/codes'
 import { MINUTE, systemClock } from '@xinqi/domain/time'
 import { call } from '@/api/call'
 import { CallFailure, OFFLINE } from '@/api/call-failure'
 import { learnServerTime } from '@/state/server-clock'
-import { usePaid } from './use-paid'
 
 jest.mock('@/api/call', () => ({ call: jest.fn() }))
 jest.mock('./use-in-sight', () => ({ useInSight: () => mockSight.shown }))
@@ -73,4 +73,17 @@ it('gives up at once on an order that is not there', async () => {
   const { result } = renderHook(() => usePaid('1'))
   await pass(0)
   expect(result.current.state).toBe('unknown')
+})
+
+it('asks every 2 seconds at first, then slower, and stops after a minute', () => {
+  let asked = 0
+  const pauses: number[] = []
+  for (let pause = pollPause(asked); pause !== null; pause = pollPause(asked)) {
+    pauses.push(pause)
+    asked += pause
+  }
+  expect(pauses[0]).toBe(2000)
+  expect([...pauses].sort((a, b) => a - b)).toEqual(pauses)
+  expect(asked).toBeGreaterThanOrEqual(60_000)
+  expect(pauses.length).toBeLessThan(20)
 })

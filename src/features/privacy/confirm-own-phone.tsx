@@ -1,9 +1,13 @@
 import { View } from '@tarojs/components'
+import { isSmsCode } from '@xinqi/domain/text/phone'
+import { useState } from 'react'
+import { call } from '@/api/call'
+import { sentenceFor } from '@/api/call-failure'
 import { ResendCode } from '@/features/login/resend-code'
+import { useSmsCode } from '@/features/login/use-sms-code'
 import { Button } from '@/ui/button/button'
 import { CodeBoxes } from '@/ui/code-boxes/code-boxes'
-import { useOwnCode } from './use-own-code'
-import './confirm-own-phone.scss'
+import './privacy.scss'
 
 export interface ConfirmOwnPhoneProps {
   purpose: 'changePhone' | 'logOff'
@@ -23,7 +27,7 @@ export function ConfirmOwnPhone({ purpose, phoneMasked, onProof }: ConfirmOwnPho
           : `验证码已发到 ${phoneMasked}`}
       </View>
       {own.resendAt === null ? (
-        <Button block loading={own.busy === 'sending'} onPress={() => void own.send()}>
+        <Button block loading={own.sending} onPress={() => void own.send()}>
           获取验证码
         </Button>
       ) : (
@@ -33,15 +37,10 @@ export function ConfirmOwnPhone({ purpose, phoneMasked, onProof }: ConfirmOwnPho
             value={own.code}
             onChange={own.setCode}
             onComplete={(code) => void own.confirm(code)}
-            disabled={own.busy !== null}
+            disabled={own.busy}
             wrong={own.error !== undefined}
           />
-          <ResendCode
-            key={own.resendAt}
-            resendAt={own.resendAt}
-            sending={own.busy === 'sending'}
-            onPress={() => void own.send()}
-          />
+          <ResendCode resendAt={own.resendAt} sending={own.sending} onPress={() => void own.send()} />
         </>
       )}
       {own.error !== undefined && (
@@ -51,4 +50,39 @@ export function ConfirmOwnPhone({ purpose, phoneMasked, onProof }: ConfirmOwnPho
       )}
     </View>
   )
+}
+
+const OWN_PHONE = 'own'
+
+/** A code to the account's own phone, and the proof that it gives. */
+function useOwnCode(purpose: ConfirmOwnPhoneProps['purpose'], onProof: (proof: string) => void) {
+  const sms = useSmsCode(OWN_PHONE)
+  const [error, setError] = useState<string>()
+  const [confirming, setConfirming] = useState(false)
+  const busy = sms.sending || confirming
+
+  const send = async (): Promise<void> => {
+    setError(undefined)
+    const notSent = await sms.send('code', async () => {
+      const { waitSeconds } = await call('POST /appoint/consultUser/sendConfirmCode', {}, { quiet: true })
+      return { sent: true, waitSeconds }
+    })
+    setError(notSent?.sentence)
+  }
+
+  const confirm = async (typed: string): Promise<void> => {
+    if (!isSmsCode(typed) || busy) return
+    setConfirming(true)
+    setError(undefined)
+    try {
+      const { proof } = await call('POST /appoint/consultUser/confirmPhone', { code: typed, purpose }, { quiet: true })
+      onProof(proof)
+    } catch (failure) {
+      sms.setCode('')
+      setError(sentenceFor(failure, 'code'))
+    } finally {
+      setConfirming(false)
+    }
+  }
+  return { ...sms, error, busy, send, confirm }
 }

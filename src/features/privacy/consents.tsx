@@ -6,7 +6,7 @@ import { allowAnalytics, useAnalyticsConsent } from '@/features/tracking/consent
 import { Card } from '@/ui/card/card'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Section } from './section'
-import './consents.scss'
+import './privacy.scss'
 
 /** What may be done with my data beside the service itself: each on its own, off until said otherwise, taken back as easily. */
 export function Consents({ loggedIn }: { loggedIn: boolean }) {

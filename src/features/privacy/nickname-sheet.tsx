@@ -1,7 +1,7 @@
 import { NICKNAME_MAX, nicknameMistake } from '@xinqi/domain/privacy'
 import { useState } from 'react'
 import { call } from '@/api/call'
-import { sentenceFor } from '@/features/login/code-refusal'
+import { sentenceFor } from '@/api/call-failure'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
 import { Sheet } from '@/ui/sheet/sheet'

@@ -51,11 +51,11 @@ function NewPhone({ change }: { change: PhoneChange }) {
         onChange={change.setPhone}
         areaCode={change.areaCode}
         onAreaCode={change.openAreaCodes}
-        disabled={change.busy !== null}
+        disabled={change.busy}
         error={change.errors.phone}
       />
       {change.resendAt === null ? (
-        <Button block loading={change.busy === 'sending'} onPress={change.askForCode}>
+        <Button block loading={change.sending} onPress={change.askForCode}>
           获取验证码
         </Button>
       ) : (
@@ -65,15 +65,10 @@ function NewPhone({ change }: { change: PhoneChange }) {
             value={change.code}
             onChange={change.setCode}
             onComplete={(code) => void change.change(code)}
-            disabled={change.busy !== null}
+            disabled={change.busy}
             wrong={change.errors.code !== undefined}
           />
-          <ResendCode
-            key={change.resendAt}
-            resendAt={change.resendAt}
-            sending={change.busy === 'sending'}
-            onPress={change.askForCode}
-          />
+          <ResendCode resendAt={change.resendAt} sending={change.sending} onPress={change.askForCode} />
         </>
       )}
       {change.errors.code !== undefined && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import './section.scss'
+import './privacy.scss'
 
 /** A headed part of a page of settings. */
 export function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {

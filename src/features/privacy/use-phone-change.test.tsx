@@ -66,3 +66,12 @@ it('counts the seconds where a code went to this number just before', async () =
   expect(form().errors).toEqual({})
   expect(form().resendAt).not.toBeNull()
 })
+
+it('does not wait for a code that was not sent (R61)', async () => {
+  const { form } = open()
+  act(() => form().setPhone('13600001111'))
+  answering.mockResolvedValueOnce({ result: 300, waitSeconds: 60 })
+  await act(() => form().send('ticket'))
+  expect(form()).toMatchObject({ resendAt: null, phone: '13600001111' })
+  expect(form().errors.phone).toBeDefined()
+})

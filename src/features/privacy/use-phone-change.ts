@@ -1,27 +1,24 @@
 import { DEFAULT_AREA_CODE } from '@xinqi/domain/constants'
 import { isPhone, isSmsCode, PHONE_INVALID } from '@xinqi/domain/text/phone'
-import { SECOND } from '@xinqi/domain/time'
 import { useState } from 'react'
 import { call } from '@/api/call'
-import { sentenceFor, waitSecondsOf } from '@/features/login/code-refusal'
+import { sentenceFor } from '@/api/call-failure'
 import { sendLoginCode } from '@/features/login/login-calls'
-import { serverClock } from '@/state/server-clock'
+import { useSmsCode } from '@/features/login/use-sms-code'
 
 /** The new number of an account: slider, code, and the change itself. */
 export function usePhoneChange(proof: string, onChanged: (phoneMasked: string) => void) {
   const [areaCode, setAreaCode] = useState(DEFAULT_AREA_CODE)
   const [phone, setPhone] = useState('')
-  const [code, setCode] = useState('')
+  const sms = useSmsCode(`${areaCode} ${phone}`)
   const [errors, setErrors] = useState<{ phone?: string; code?: string }>({})
-  const [busy, setBusy] = useState<'sending' | 'changing' | null>(null)
+  const [changing, setChanging] = useState(false)
   const [overlay, setOverlay] = useState<'slider' | 'areaCodes' | null>(null)
-  /** Milliseconds since 1970; null until a code is on its way to this number. */
-  const [resendAt, setResendAt] = useState<number | null>(null)
+  const { code, setCode, sending, resendAt } = sms
+  const busy = sending || changing
 
-  const expectCode = (waitSeconds: number): void => setResendAt(serverClock.now().getTime() + waitSeconds * SECOND)
   const forgetCode = (): void => {
     setErrors({})
-    setResendAt(null)
     setCode('')
   }
 
@@ -32,22 +29,14 @@ export function usePhoneChange(proof: string, onChanged: (phoneMasked: string) =
 
   const send = async (ticket: string): Promise<void> => {
     setOverlay(null)
-    setBusy('sending')
     setErrors({})
-    try {
-      expectCode((await sendLoginCode('user', { areaCode, phone }, ticket)).waitSeconds)
-    } catch (failure) {
-      const waitSeconds = waitSecondsOf(failure)
-      if (waitSeconds !== null) expectCode(waitSeconds)
-      else setErrors({ phone: sentenceFor(failure, 'phone') })
-    } finally {
-      setBusy(null)
-    }
+    const notSent = await sms.send('phone', () => sendLoginCode('user', { areaCode, phone }, ticket))
+    setErrors({ phone: notSent?.sentence })
   }
 
   const change = async (typed: string): Promise<void> => {
     if (!isSmsCode(typed) || busy) return
-    setBusy('changing')
+    setChanging(true)
     setErrors({})
     try {
       const params = { areaCode, phone, code: typed, proof }
@@ -56,12 +45,12 @@ export function usePhoneChange(proof: string, onChanged: (phoneMasked: string) =
       setCode('')
       setErrors({ code: sentenceFor(failure, 'code') })
     } finally {
-      setBusy(null)
+      setChanging(false)
     }
   }
 
   return {
-    ...{ areaCode, phone, code, errors, busy, overlay, resendAt },
+    ...{ areaCode, phone, code, errors, busy, sending, overlay, resendAt },
     setCode,
     setPhone: (typed: string): void => {
       forgetCode()

@@ -2,7 +2,7 @@ import { Image, View } from '@tarojs/components'
 import { useCall } from '@/api/use-call'
 import { savesPictures } from '@/platform/save-file'
 import { Button } from '@/ui/button/button'
-import { ErrorState } from '@/ui/error-state/error-state'
+import { Loaded } from '@/ui/loaded/loaded'
 import { fileAddress } from '@/ui/picture-address'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Skeleton } from '@/ui/skeleton/skeleton'
@@ -25,22 +25,20 @@ export function Poster({ consultantId, onClose }: PosterProps) {
   )
   return (
     <Sheet visible title='分享海报' onClose={onClose} footer={save || undefined}>
-      {address !== undefined ? (
-        <>
-          <Image
-            className='share-box__poster'
-            src={address}
-            mode='aspectFit'
-            showMenuByLongpress
-            nativeProps={{ alt: '海报：头像、姓名、一句话，和这个页面的二维码' }}
-          />
-          {!savesPictures && <View className='share-box__hint'>长按图片，可以保存或发给朋友。</View>}
-        </>
-      ) : poster.failure ? (
-        <ErrorState title='海报没有画出来' hint={poster.failure.message} onRetry={() => void poster.refresh()} />
-      ) : (
-        <Skeleton count={6} />
-      )}
+      <Loaded of={poster} failed='海报没有画出来' placeholder={<Skeleton count={6} />}>
+        {({ url }) => (
+          <>
+            <Image
+              className='share-box__poster'
+              src={fileAddress(url)}
+              mode='aspectFit'
+              showMenuByLongpress
+              nativeProps={{ alt: '海报：头像、姓名、一句话，和这个页面的二维码' }}
+            />
+            {!savesPictures && <View className='share-box__hint'>长按图片，可以保存或发给朋友。</View>}
+          </>
+        )}
+      </Loaded>
     </Sheet>
   )
 }

@@ -1,14 +1,14 @@
 import { savePicture } from '@/platform/save-file'
 import { copy } from '@/platform/clipboard'
 import type { ShareCard } from '@/platform/share/share-card'
-import { shareOut } from '@/platform/share/share-out'
+import { shareOut } from '@/platform/share/share'
 import { useOverlays } from '@/state/overlays'
 import { posterOf } from './poster'
 import { copyLink, savePoster, shareOn } from './share-actions'
 
 jest.mock('@/platform/save-file', () => ({ savePicture: jest.fn(() => Promise.resolve()) }))
 jest.mock('@/platform/clipboard', () => ({ copy: jest.fn(() => Promise.resolve()) }))
-jest.mock('@/platform/share/share-out', () => ({ shareOut: jest.fn() }))
+jest.mock('@/platform/share/share', () => ({ shareOut: jest.fn() }))
 
 const CARD: ShareCard = { title: '林一帆', route: 'detail', params: { consultantId: 1, orgId: 340 } }
 const toast = () => useOverlays.getState().toast

@@ -1,7 +1,7 @@
 import { savePicture } from '@/platform/save-file'
 import { copy } from '@/platform/clipboard'
 import { type ShareCard, shareLink } from '@/platform/share/share-card'
-import { shareOut } from '@/platform/share/share-out'
+import { shareOut } from '@/platform/share/share'
 import { hideLoading, showLoading, showToast } from '@/state/overlays'
 
 export const copyLink = (card: ShareCard): Promise<void> =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { ShareCard } from '@/platform/share/share-card'
-import { offersShare } from '@/platform/share/share-out'
+import { offersShare } from '@/platform/share/share'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Poster, posterOf } from './poster'
 import { copyLink, shareOn } from './share-actions'

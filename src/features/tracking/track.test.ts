@@ -4,7 +4,7 @@ import { useSession } from '@/state/session'
 import { allowAnalytics } from './consent'
 import { track } from './track'
 
-jest.mock('@/platform/beacon')
+jest.mock('@/platform/beacon', () => ({ ...jest.requireActual<object>('@/platform/beacon'), sendBeacon: jest.fn() }))
 
 const ME = { accessToken: 'a', refreshToken: 'r', expiresAt: 0, id: 987_654_321 }
 

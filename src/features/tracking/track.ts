@@ -6,8 +6,7 @@ import {
   type TrackedKind,
 } from '@xinqi/domain/tracking'
 import { clientId } from '@/api/unique-id'
-import { base64Of } from '@/platform/base64'
-import { sendBeacon } from '@/platform/beacon'
+import { base64Of, sendBeacon } from '@/platform/beacon'
 import { clientKind } from '@/platform/client-kind/client-kind'
 import { useOrganisation } from '@/state/organisation'
 import { serverClock } from '@/state/server-clock'
@@ -23,7 +22,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Notes that something was looked at or used; nothing at all without consent. */
 export function track(event: TrackedKind, page: RouteId, target?: string): void {
   if (!analyticsAllowed()) return
-  waiting.push({ event, page, at: serverClock.now().getTime(), ...(target === undefined ? {} : { target }) })
+  waiting.push({ event, page, at: serverClock.now().getTime(), target })
   if (waiting.length >= MOST_EVENTS) flush()
   else timer ??= setTimeout(flush, GATHER_MS)
 }

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Chip } from '@/ui/chip/chip'
 import { FieldFrame } from '@/ui/field/field-frame'
-import './choice-field.scss'
+import './visitor-info-form.scss'
 
 export interface ChoiceFieldProps {
   label: string

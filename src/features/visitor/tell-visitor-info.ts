@@ -11,7 +11,7 @@ export const saveVisitorInfo = (info: VisitorInfo, about: Pick<Saving, 'orderNo'
   const minor = info.isSelf === BOOKING_FOR.minor && relationship !== undefined
   return call(
     'POST /appoint/consultVisitor/saveVisitorInfo',
-    { ...rest, ...(minor ? { relationship } : {}), ...about },
+    { ...rest, relationship: minor ? relationship : undefined, ...about },
     { quiet: true },
   )
 }
@@ -24,7 +24,7 @@ export async function lastVisitorInfo(isSelf: VisitorInfo['isSelf']): Promise<Vi
   return {
     ...rest,
     isSelf,
-    ...(relationship === null ? {} : { relationship }),
-    ...(loveStatus === null ? {} : { loveStatus }),
+    relationship: relationship ?? undefined,
+    loveStatus: loveStatus ?? undefined,
   }
 }

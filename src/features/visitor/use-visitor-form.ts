@@ -1,6 +1,6 @@
 import { visitorInfoMistakes, type VisitorInfo } from '@xinqi/domain/rules/visitor-info'
 import { dateOf } from '@xinqi/domain/time'
-import { useNow } from '@/state/use-now'
+import { useNow } from '@/state/server-clock'
 import { useEffect, useState } from 'react'
 import { useSession } from '@/state/session'
 import { lastVisitorInfo } from './tell-visitor-info'

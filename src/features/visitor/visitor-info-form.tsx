@@ -1,3 +1,7 @@
+import Taro from '@tarojs/taro'
+import { useEffect } from 'react'
+import type { VisitorForm } from './use-visitor-form'
+import { fieldId, type VisitorField } from './visitor-mistakes'
 import { View } from '@tarojs/components'
 import {
   BOOKING_FOR,
@@ -9,15 +13,12 @@ import {
 } from '@xinqi/domain/text/labels'
 import { CONCERN_MAX, NAME_MAX } from '@xinqi/domain/rules/visitor-info'
 import type { ReactNode } from 'react'
+import { DateField } from '@/ui/field/date-field'
 import { Field } from '@/ui/field/field'
 import { PhoneField } from '@/ui/phone-field/phone-field'
 import { Segmented } from '@/ui/segmented/segmented'
-import { BirthDateField } from './birth-date-field'
 import { ChoiceField, optionsOf } from './choice-field'
-import { fieldId, type VisitorField } from './visitor-mistakes'
 import { HistoryQuestions } from './history-questions'
-import { useScrollToMistake } from './use-scroll-to-mistake'
-import type { VisitorForm } from './use-visitor-form'
 import './visitor-info-form.scss'
 
 /** R158 */
@@ -27,6 +28,10 @@ const FOR_WHOM = [
 ]
 /** Who may be a guardian, of R159: parent, or relative. */
 const GUARDIANS = [1, 5]
+
+const EARLIEST_BIRTH = '1900-01-01'
+/** Years back at which the wheels open: near to many. */
+const MANY_ARE_THIRTY = 30
 
 const Anchor = ({ field, children }: { field: VisitorField; children: ReactNode }) => (
   <View id={fieldId(field)} className='visitor-form__field'>
@@ -38,7 +43,6 @@ const Anchor = ({ field, children }: { field: VisitorField; children: ReactNode 
 export function VisitorInfoForm({ form }: { form: VisitorForm }) {
   const { info, mistakes, change } = form
   const minor = info.isSelf === BOOKING_FOR.minor
-  const wrong = (field: VisitorField) => (mistakes[field] === undefined ? {} : { error: mistakes[field] })
   useScrollToMistake(form.wrong)
   return (
     <View className='visitor-form'>
@@ -61,7 +65,7 @@ export function VisitorInfoForm({ form }: { form: VisitorForm }) {
             options={optionsOf(RELATIONSHIP_LABEL, GUARDIANS)}
             value={info.relationship}
             onChange={(relationship) => change({ relationship })}
-            {...wrong('relationship')}
+            error={mistakes.relationship}
           />
         </Anchor>
       )}
@@ -73,7 +77,7 @@ export function VisitorInfoForm({ form }: { form: VisitorForm }) {
           maxLength={NAME_MAX}
           value={info.name}
           onChange={(name) => change({ name })}
-          {...wrong('name')}
+          error={mistakes.name}
         />
       </Anchor>
       <Anchor field='gender'>
@@ -83,16 +87,18 @@ export function VisitorInfoForm({ form }: { form: VisitorForm }) {
           options={optionsOf(GENDER_LABEL)}
           value={info.gender}
           onChange={(gender) => change({ gender })}
-          {...wrong('gender')}
+          error={mistakes.gender}
         />
       </Anchor>
       <Anchor field='birthDate'>
-        <BirthDateField
+        <DateField
           label='出生日期'
           value={info.birthDate}
+          earliest={EARLIEST_BIRTH}
           latest={form.today}
+          opensAt={`${Number(form.today.slice(0, 4)) - MANY_ARE_THIRTY}-01-01`}
           onChange={(birthDate) => change({ birthDate })}
-          {...wrong('birthDate')}
+          error={mistakes.birthDate}
         />
       </Anchor>
       {!minor && (
@@ -102,7 +108,7 @@ export function VisitorInfoForm({ form }: { form: VisitorForm }) {
             options={optionsOf(LOVE_STATUS_LABEL)}
             value={info.loveStatus}
             onChange={(loveStatus) => change({ loveStatus })}
-            {...wrong('loveStatus')}
+            error={mistakes.loveStatus}
           />
         </Anchor>
       )}
@@ -113,7 +119,7 @@ export function VisitorInfoForm({ form }: { form: VisitorForm }) {
           options={optionsOf(PAST_CONSULT_LABEL)}
           value={info.pastConsultTimes}
           onChange={(pastConsultTimes) => change({ pastConsultTimes })}
-          {...wrong('pastConsultTimes')}
+          error={mistakes.pastConsultTimes}
         />
       </Anchor>
       <HistoryQuestions info={info} onChange={change} />
@@ -126,7 +132,7 @@ export function VisitorInfoForm({ form }: { form: VisitorForm }) {
           placeholder='写几句就好，咨询师会提前读到'
           value={info.concern}
           onChange={(concern) => change({ concern })}
-          {...wrong('concern')}
+          error={mistakes.concern}
         />
       </Anchor>
       <Anchor field='emergencyName'>
@@ -138,7 +144,7 @@ export function VisitorInfoForm({ form }: { form: VisitorForm }) {
           maxLength={NAME_MAX}
           value={info.emergencyName}
           onChange={(emergencyName) => change({ emergencyName })}
-          {...wrong('emergencyName')}
+          error={mistakes.emergencyName}
         />
       </Anchor>
       <Anchor field='emergencyPhone'>
@@ -148,9 +154,22 @@ export function VisitorInfoForm({ form }: { form: VisitorForm }) {
           areaCode='86'
           value={info.emergencyPhone}
           onChange={(emergencyPhone) => change({ emergencyPhone })}
-          {...wrong('emergencyPhone')}
+          error={mistakes.emergencyPhone}
         />
       </Anchor>
     </View>
   )
+}
+
+/** The title bar and a little air above the field. */
+const ABOVE = -64
+
+/** Brings the first mistake of the last try into sight. */
+function useScrollToMistake(wrong: VisitorForm['wrong']): void {
+  useEffect(() => {
+    if (wrong)
+      void Taro.pageScrollTo({ selector: `#${fieldId(wrong.field)}`, offsetTop: ABOVE, duration: 200 }).catch(
+        () => undefined,
+      )
+  }, [wrong])
 }

@@ -3,7 +3,7 @@ import { dayName, weekdayName } from '@xinqi/domain/text/day-names'
 import { weekdayOf, type DateText } from '@xinqi/domain/time'
 import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/press/pressable'
-import { dayWords, type OwnSchedule } from './schedule-draft'
+import { windowsText, type OwnSchedule } from './schedule-draft'
 import { WEEKDAYS } from './weekly-editor'
 import './calendar-grid.scss'
 
@@ -42,7 +42,7 @@ function Day({ day, today, onOpen }: { day: CalendarDay; today: DateText; onOpen
   return (
     <Pressable
       className={classNames('calendar-grid__day', windows.length === 0 && 'is-off', overridden && 'is-own')}
-      label={`${dayName(scheduleDate, today)}，${countWords(day)}，${dayWords(windows)}`}
+      label={`${dayName(scheduleDate, today)}，${countText(day)}，${windowsText(windows)}`}
       onPress={() => onOpen(day)}
     >
       <View className={classNames('calendar-grid__number', number === 1 && 'is-month')}>
@@ -57,7 +57,7 @@ function Day({ day, today, onOpen }: { day: CalendarDay; today: DateText; onOpen
 }
 
 /** `已约 2 次，还有 5 个时间可约`. */
-export function countWords({ booked, free, windows }: Pick<CalendarDay, 'booked' | 'free' | 'windows'>): string {
+export function countText({ booked, free, windows }: Pick<CalendarDay, 'booked' | 'free' | 'windows'>): string {
   const sessions = booked.length > 0 ? `已约 ${booked.length} 次` : ''
   const open = windows.length === 0 ? '休息' : free > 0 ? `还有 ${free} 个时间可约` : '没有可约的时间了'
   return [sessions, open].filter(Boolean).join('，')

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button/button'
 import { Chip } from '@/ui/chip/chip'
 import { Sheet } from '@/ui/sheet/sheet'
 import { WEEKDAYS } from './weekly-editor'
-import './copy-sheet.scss'
+import './sheets.scss'
 
 export interface CopySheetProps {
   /** The weekday whose hours are copied. */

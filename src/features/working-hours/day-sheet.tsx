@@ -7,11 +7,11 @@ import { useState } from 'react'
 import { Button } from '@/ui/button/button'
 import { Segmented } from '@/ui/segmented/segmented'
 import { Sheet } from '@/ui/sheet/sheet'
-import { countWords, type CalendarDay } from './calendar-grid'
-import { dateWords, dayWords } from './schedule-draft'
+import { countText, type CalendarDay } from './calendar-grid'
+import { dateText, windowsText } from './schedule-draft'
 import { saveDay, type DayPlan } from './save-schedule'
 import { WindowList } from './window-list'
-import './day-sheet.scss'
+import './sheets.scss'
 
 const PLANS = [
   { value: 'weekly', label: '按每周' },
@@ -38,7 +38,7 @@ export function DaySheet({ day, weekly, onClose, onSaved }: DaySheetProps) {
   return (
     <Sheet
       visible
-      title={`${dateWords(day.scheduleDate)} ${weekdayName(weekdayOf(day.scheduleDate))}`}
+      title={`${dateText(day.scheduleDate)} ${weekdayName(weekdayOf(day.scheduleDate))}`}
       onClose={onClose}
       footer={
         <Button block disabled={Boolean(mistake)} onPress={() => void save()}>
@@ -47,11 +47,11 @@ export function DaySheet({ day, weekly, onClose, onSaved }: DaySheetProps) {
       }
     >
       <View className='day-sheet'>
-        <View className='day-sheet__quiet'>{countWords(day)}</View>
+        <View className='day-sheet__quiet'>{countText(day)}</View>
         <Sessions day={day} />
         <Segmented label='这一天怎样安排' options={PLANS} value={plan} onChange={setPlan} />
-        {plan === 'weekly' && <View className='day-sheet__quiet'>{`每周这一天：${dayWords(weekly)}`}</View>}
-        {plan === 'own' && <WindowList day={dateWords(day.scheduleDate)} windows={windows} onChange={setWindows} />}
+        {plan === 'weekly' && <View className='day-sheet__quiet'>{`每周这一天：${windowsText(weekly)}`}</View>}
+        {plan === 'own' && <WindowList day={dateText(day.scheduleDate)} windows={windows} onChange={setWindows} />}
         {plan === 'own' && windows.length === 0 && <View className='day-sheet__mistake'>请加一段时间，或选择休息</View>}
         {plan === 'off' && <View className='day-sheet__quiet'>这一天不再开放新的预约。</View>}
       </View>

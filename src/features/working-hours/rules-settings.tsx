@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Card } from '@/ui/card/card'
 import { Segmented } from '@/ui/segmented/segmented'
 import type { ScheduleRules } from './schedule-draft'
-import './rules-settings.scss'
+import './weekly-card.scss'
 
 const NOTICE = [
   { value: 0, label: '随时' },

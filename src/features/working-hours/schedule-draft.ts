@@ -39,12 +39,12 @@ export const sameRules = (one: ScheduleRules, other: ScheduleRules): boolean =>
   one.noticeHours === other.noticeHours && one.bufferMinutes === other.bufferMinutes && sameWeek(one.rules, other.rules)
 
 /** `09:00–12:00`. */
-const windowWords = ({ startMinute, endMinute }: WorkingWindow): string =>
+const windowText = ({ startMinute, endMinute }: WorkingWindow): string =>
   `${minuteText(startMinute)}–${minuteText(endMinute)}`
 
 /** A day's hours in one line; 休息 where there are none. */
-export const dayWords = (windows: readonly WorkingWindow[]): string =>
-  windows.length === 0 ? '休息' : windows.map(windowWords).join('，')
+export const windowsText = (windows: readonly WorkingWindow[]): string =>
+  windows.length === 0 ? '休息' : windows.map(windowText).join('，')
 
 /** `11月23日`. */
-export const dateWords = (date: DateText): string => `${Number(date.slice(5, 7))}月${Number(date.slice(8))}日`
+export const dateText = (date: DateText): string => `${Number(date.slice(5, 7))}月${Number(date.slice(8))}日`

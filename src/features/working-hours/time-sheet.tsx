@@ -3,7 +3,7 @@ import { minuteText } from '@xinqi/domain/time'
 import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/press/pressable'
 import { Sheet } from '@/ui/sheet/sheet'
-import './time-sheet.scss'
+import './sheets.scss'
 
 export interface TimeSheetProps {
   title: string

@@ -8,7 +8,7 @@ import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/press/pressable'
 import { CopySheet } from './copy-sheet'
-import { dayWords } from './schedule-draft'
+import { windowsText } from './schedule-draft'
 import { copyDay, dayOf, WEEKDAYS, withDay } from './weekly-editor'
 import { WindowList } from './window-list'
 import './weekly-card.scss'
@@ -80,7 +80,7 @@ function DayRow({ weekday, rules, opened, onToggle }: DayRowProps) {
     <Pressable className='weekly-card__row' expanded={opened} onPress={onToggle}>
       <View className='weekly-card__name'>{weekdayName(weekday)}</View>
       <View className='weekly-card__hours'>
-        {dayWords(windows)}
+        {windowsText(windows)}
         {mistake && <View className='weekly-card__mistake'>{mistake}</View>}
       </View>
       <Icon name={opened ? 'minus' : 'chevron-down'} size={16} />

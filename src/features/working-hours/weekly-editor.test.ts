@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { weeklyMistake, windowsMistake, type WorkingWindow } from '@xinqi/domain/rules/working-hours'
-import { dayWords, sameRules } from './schedule-draft'
+import { windowsText, sameRules } from './schedule-draft'
 import {
   addWindow,
   changeWindow,
@@ -90,6 +90,6 @@ it('tells a draft from what is saved', () => {
 })
 
 it('says the hours of a day in one line', () => {
-  expect(dayWords([])).toBe('休息')
-  expect(dayWords([window(540, 720), window(1200, 1440)])).toBe('09:00–12:00，20:00–24:00')
+  expect(windowsText([])).toBe('休息')
+  expect(windowsText([window(540, 720), window(1200, 1440)])).toBe('09:00–12:00，20:00–24:00')
 })

@@ -1,13 +1,12 @@
 import { View } from '@tarojs/components'
 import { shortMomentName } from '@xinqi/domain/text/day-names'
 import { parseMoment } from '@xinqi/domain/time'
-import { serverClock } from '@/state/server-clock'
-import { useNow } from '@/state/use-now'
+import { serverClock, useNow } from '@/state/server-clock'
 import { AppPage } from '@/frame/app-page'
 import type { RouteId } from '../../../config/routes'
 import { Button } from '@/ui/button/button'
 import { Countdown } from '@/ui/countdown/countdown'
-import { untilWords } from '@/features/meeting/clock-words'
+import { timeUntilText } from '@/features/meeting/session-time-text'
 import { DeviceCheckCard } from '@/features/meeting/device-check'
 import { MeetingHead } from './meeting-head'
 import { useDeviceCheck } from '@/features/meeting/use-device-check'
@@ -43,7 +42,7 @@ export function EarlyStage(props: EarlyStageProps) {
       <MeetingHead startAt={props.startAt} otherName={props.otherName} consultMode={props.consultMode}>
         <View>
           离开放还有{' '}
-          <Countdown deadline={props.opensAt} now={serverClock.now} format={untilWords} onEnd={props.onOpen} />
+          <Countdown deadline={props.opensAt} now={serverClock.now} format={timeUntilText} onEnd={props.onOpen} />
         </View>
         <View>{`${opens} 起可以进入房间。找一个安静、不被打扰的地方。`}</View>
       </MeetingHead>

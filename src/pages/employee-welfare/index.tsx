@@ -4,7 +4,7 @@ import { ConsultantList } from '@/features/consultant/consultant-list'
 import { useWelfare } from '@/features/enterprise/use-welfare'
 import { WelfareCard } from '@/features/enterprise/welfare-card'
 import { HelpButton } from '@/features/safety/help-button'
-import { useNow } from '@/state/use-now'
+import { useNow } from '@/state/server-clock'
 import { AppPage } from '@/frame/app-page'
 import { ensureLogin } from '@/features/login/login-gate'
 import { open } from '@/platform/navigation/navigation'
@@ -14,8 +14,7 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 import { Empty } from '@/ui/empty/empty'
-import { ErrorState } from '@/ui/error-state/error-state'
-import { Skeleton } from '@/ui/skeleton/skeleton'
+import { Loaded } from '@/ui/loaded/loaded'
 import { PrivacyPromise } from './privacy-promise'
 import { useEnterpriseEntry, useMembershipCheck } from './use-enterprise-entry'
 import './index.scss'
@@ -36,16 +35,10 @@ export default function EmployeeWelfarePage() {
       </View>
       {membership === null ? (
         <Invitation />
-      ) : membership.failure ? (
-        <ErrorState
-          title='剩余次数没有取到'
-          hint={membership.failure.message}
-          onRetry={() => void membership.refresh()}
-        />
-      ) : current ? (
-        <WelfareCard welfare={welfare} />
       ) : (
-        <Skeleton count={3} />
+        <Loaded of={{ ...membership, data: current }} failed='剩余次数没有取到'>
+          {() => <WelfareCard welfare={welfare} />}
+        </Loaded>
       )}
       <Card padding='none' className='employee-welfare__links'>
         {current && <Cell icon='user' title='我的企业福利' onPress={() => void open('enterpriseUserCenter')} />}

@@ -1,16 +1,15 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { usePages } from '@/api/use-pages'
-import { useLiveRefresh } from '@/realtime/use-live-refresh'
+import { useLiveRefresh } from '@/realtime/events'
 import { markRead } from '@/features/message/message-commands'
 import { useUnread } from '@/features/message/use-unread'
-import { useNow } from '@/state/use-now'
+import { useNow } from '@/state/server-clock'
 import { AppPage } from '@/frame/app-page'
 import { open } from '@/platform/navigation/navigation'
 import { useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
-import { ErrorState } from '@/ui/error-state/error-state'
 import { PullList } from '@/ui/pull-list/pull-list'
 import { NoticeMenu } from './notice-menu'
 import { NoticeRow, type Notice } from './notice-row'
@@ -38,28 +37,14 @@ export default function MessagePage() {
           </Button>
         </View>
       )}
-      <PullList
-        status={messages.items ? 'ready' : messages.failure ? 'failed' : 'loading'}
-        isEmpty={messages.items?.length === 0}
-        hasMore={messages.more}
-        loadingMore={messages.loadingMore}
-        moreFailed={messages.failure !== undefined}
-        onLoadMore={messages.loadMore}
-        onRefresh={messages.refresh}
-        empty={<NoMessages />}
-        failure={
-          <ErrorState
-            title='消息没有取到'
-            hint={messages.failure?.message ?? ''}
-            onRetry={() => void messages.refresh()}
-          />
-        }
-      >
-        <View className='messages__list' role='list'>
-          {messages.items?.map((notice) => (
-            <NoticeRow key={notice.id} notice={notice} now={now} onMenu={() => setChosen(notice)} />
-          ))}
-        </View>
+      <PullList of={messages} failed='消息没有取到' empty={<NoMessages />}>
+        {(notices) => (
+          <View className='messages__list' role='list'>
+            {notices.map((notice) => (
+              <NoticeRow key={notice.id} notice={notice} now={now} onMenu={() => setChosen(notice)} />
+            ))}
+          </View>
+        )}
       </PullList>
       <NoticeMenu notice={chosen} onClose={() => setChosen(null)} onDone={messages.refresh} />
     </AppPage>

@@ -8,7 +8,7 @@ import { usePageParams } from '@/platform/navigation/page-params'
 import { enterOrganisation, useFlavour } from '@/state/organisation'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
-import { ErrorState } from '@/ui/error-state/error-state'
+import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { StudioOverview } from './studio-overview'
 import './index.scss'
@@ -24,15 +24,9 @@ export default function StudioPage() {
   useShareCard(() => ({ title, route: 'studio', params: { orgId } }))
   return (
     <AppPage route='studio' title={title} className='studio'>
-      {studio ? (
-        <StudioOverview studio={studio} />
-      ) : studios.failure ? (
-        <ErrorState title='工作室没有取到' hint={studios.failure.message} onRetry={() => void studios.refresh()} />
-      ) : studios.data ? (
-        <NoStudio />
-      ) : (
-        <Skeleton count={8} />
-      )}
+      <Loaded of={studios} failed='工作室没有取到' placeholder={<Skeleton count={8} />}>
+        {() => (studio ? <StudioOverview studio={studio} /> : <NoStudio />)}
+      </Loaded>
       <HelpButton above='tabs' />
     </AppPage>
   )

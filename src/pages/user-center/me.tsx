@@ -1,9 +1,10 @@
 import { View } from '@tarojs/components'
+import type { Data } from '@xinqi/domain/contract/contract'
 import { useCall } from '@/api/use-call'
 import { changeAvatar } from '@/features/person/change-avatar'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Banner } from '@/ui/banner/banner'
-import { ErrorState } from '@/ui/error-state/error-state'
+import { Loaded } from '@/ui/loaded/loaded'
 import { Pressable } from '@/ui/press/pressable'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 
@@ -13,20 +14,24 @@ const spokenName = (nickname: string): string => nickname.replace(/\d+$/, '') ||
 /** Name, masked phone, and what the company still pays for (R182–R184). */
 export function Me() {
   const me = useCall('GET /appoint/consultUser/me', {})
-  if (!me.data && me.failure) {
-    return <ErrorState title='账号信息没有取到' hint={me.failure.message} onRetry={() => void me.refresh()} />
-  }
-  if (!me.data) {
-    return (
-      <View className='user-center__part'>
-        <Skeleton shape='avatar' />
-      </View>
-    )
-  }
+  const placeholder = (
+    <View className='user-center__part'>
+      <Skeleton shape='avatar' />
+    </View>
+  )
+  return (
+    <Loaded of={me} failed='账号信息没有取到' placeholder={placeholder}>
+      {(data) => <Person {...data} refresh={me.refresh} />}
+    </Loaded>
+  )
+}
+
+type PersonProps = Data<'GET /appoint/consultUser/me'> & { refresh: () => Promise<unknown> }
+
+function Person({ nickname, avatar, phoneMasked, employee, refresh }: PersonProps) {
   const change = async () => {
-    if (await changeAvatar()) await me.refresh()
+    if (await changeAvatar()) await refresh()
   }
-  const { nickname, avatar, phoneMasked, employee } = me.data
   return (
     <>
       <View className='user-center__me'>

@@ -42,3 +42,12 @@ export function reloadWithout(key: string): void {
   const rest = query.split('&').filter((pair) => pair !== '' && !pair.startsWith(`${key}=`))
   void Taro.redirectTo({ url: rest.length > 0 ? `${path}?${rest.join('&')}` : path })
 }
+
+/** Where our H5 pages are. */
+export const siteOrigin = (): string => XINQI_API_ORIGIN
+
+/** The whole address of one of our H5 pages, for a web-view. `path` starts with a slash. */
+export const webAddress = (path: string): string => siteOrigin() + path
+
+/** Address of a WebSocket endpoint of our server. */
+export const socketAddress = (path: string): string => siteOrigin().replace(/^http/, 'ws') + path

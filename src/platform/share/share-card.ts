@@ -1,5 +1,5 @@
 import { useRouter } from '@tarojs/taro'
-import { siteOrigin } from '@/platform/web-address'
+import { siteOrigin } from '@/platform/navigation/address'
 import { linkTo, type LinkParams, type RouteId } from '../../../config/routes'
 
 export interface ShareCard {

@@ -4,7 +4,7 @@ import { classNames } from '../class-names'
 import type { IconName } from '../icon/names'
 import { Icon } from '../icon/icon'
 import { Dots } from '../loading/loading'
-import { PRESS_LOCK_MS, Pressable } from '../press/pressable'
+import { given, PRESS_LOCK_MS, Pressable } from '../press/pressable'
 import './button.scss'
 
 /** What WeChat answers to `openType="getPhoneNumber"`: `code` is there only when the reader agreed. */
@@ -53,8 +53,7 @@ export function Button(props: ButtonProps) {
   if (props.openType !== undefined && !off) {
     return (
       <NativeButton
-        {...(props.label === undefined ? {} : { ariaLabel: props.label })}
-        {...(props.id === undefined ? {} : { id: props.id })}
+        {...given({ ariaLabel: props.label, id: props.id })}
         className={classNames('ui-native-button', className)}
         openType={props.openType}
         hoverClass='is-pressed'

@@ -1,11 +1,25 @@
 import { useState } from 'react'
 import type { Story } from '../gallery/story'
-import type { FieldProps } from './field'
-import { Field } from './field'
+import { DateField } from './date-field'
+import { Field, type FieldProps } from './field'
 
 function Live({ start = '', ...rest }: Omit<FieldProps, 'value' | 'onChange'> & { start?: string }) {
   const [value, setValue] = useState(start)
   return <Field {...rest} value={value} onChange={setValue} />
+}
+
+function Day() {
+  const [date, setDate] = useState('')
+  return (
+    <DateField
+      label='出生日期'
+      value={date}
+      earliest='1900-01-01'
+      latest='2026-12-31'
+      opensAt='1996-01-01'
+      onChange={setDate}
+    />
+  )
 }
 
 export const stories: Story[] = [
@@ -20,5 +34,6 @@ export const stories: Story[] = [
       <Live label='想聊的事' placeholder='写几句就好' multiline counter maxLength={200} start='最近总是睡不好。' />
     ),
   },
+  { name: '日期', render: () => <Day /> },
   { name: '停用', render: () => <Live label='订单号' start='XQ20261121' disabled /> },
 ]

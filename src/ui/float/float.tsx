@@ -1,11 +1,15 @@
-import type { CSSProperties, ReactNode } from 'react'
+import Taro from '@tarojs/taro'
+import { useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { classNames } from '../class-names'
-import { floatEvents } from './float-events'
-import { keyedFloat, type FloatPlace } from './float-place'
-import type { Point } from './touch-events'
-import { useFloatDrag } from './use-float-drag'
+import type { Point } from '../mouse-and-keys'
+import { dragProps, useDrag } from '../use-drag'
+import { keyedFloat, settledPlace, type FloatPlace } from './float-place'
 import './float.scss'
+
+/** A movement below this is a press, in screen pixels. */
+const LEAST_WAY = 6
+const ORIGIN: Point = { x: 0, y: 0 }
 
 export interface FloatProps {
   /** Read aloud; says also that it can be moved. */
@@ -21,7 +25,9 @@ export interface FloatProps {
 
 /** A small round button over the page that can be dragged, or moved with the arrow keys (R102). */
 export function Float({ label, place, onPlace, onPress, faded = false, children }: FloatProps) {
-  const { offset, handlers, isPress } = useFloatDrag(onPlace)
+  /** How far it is from its place; null while nothing drags it. */
+  const [offset, setOffset] = useState<Point | null>(null)
+  const justMoved = useRef(false)
   const onKey = (key: string | undefined): boolean => {
     if (key === 'Enter' || key === ' ') {
       onPress()
@@ -31,9 +37,23 @@ export function Float({ label, place, onPlace, onPress, faded = false, children 
     if (moved) onPlace(moved)
     return moved !== null
   }
+  const drag = useDrag({
+    onStart: () => {
+      justMoved.current = false
+      setOffset(ORIGIN)
+    },
+    onMove: ({ by }) => setOffset(by),
+    onEnd: ({ at, way }) => {
+      setOffset(null)
+      if (way < LEAST_WAY) return
+      justMoved.current = true
+      const { windowWidth, windowHeight } = Taro.getWindowInfo()
+      onPlace(settledPlace(at, { width: windowWidth, height: windowHeight }))
+    },
+  })
   return (
     <View
-      {...floatEvents(handlers, onKey)}
+      {...dragProps(drag, onKey)}
       className={classNames(
         'ui-float',
         `is-${place.side}`,
@@ -45,7 +65,9 @@ export function Float({ label, place, onPlace, onPress, faded = false, children 
       aria-label={label}
       catchMove
       onClick={() => {
-        if (isPress()) onPress()
+        // A mouse that has dragged it ends with a click, too: that one is no press.
+        if (!justMoved.current) onPress()
+        justMoved.current = false
       }}
     >
       {children}

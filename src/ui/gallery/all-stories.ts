@@ -18,6 +18,7 @@ import { stories as float } from '../float/float.story'
 import { stories as icon } from '../icon/icon.story'
 import { stories as illustration } from '../illustration/illustration.story'
 import { stories as imagePreview } from '../image-preview/image-preview.story'
+import { stories as loaded } from '../loaded/loaded.story'
 import { stories as loading } from '../loading/loading.story'
 import { stories as navBar } from '../nav-bar/nav-bar.story'
 import { stories as phoneField } from '../phone-field/phone-field.story'
@@ -81,6 +82,7 @@ export const ALL_STORIES: readonly ComponentStories[] = [
   { component: 'Skeleton', stories: skeleton },
   { component: 'Empty', stories: empty },
   { component: 'ErrorState', stories: errorState },
+  { component: 'Loaded', stories: loaded },
   { component: 'PullList', stories: pullList },
   { component: 'ImagePreview', stories: imagePreview },
   { component: 'Float', stories: float },

@@ -40,13 +40,7 @@ export function ImagePreview({ urls, index = 0, label, onSave, children }: Image
       </Pressable>
       {open && (
         <Suspense fallback={null}>
-          <ImageViewer
-            addresses={large}
-            index={index}
-            label={label}
-            onClose={() => setOpen(false)}
-            {...(onSave ? { onSave } : {})}
-          />
+          <ImageViewer addresses={large} index={index} label={label} onClose={() => setOpen(false)} onSave={onSave} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
-import type { BaseEventOrig } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
+import type { Point } from '../mouse-and-keys'
+import type { TouchEvent } from '../use-drag'
 import { doubleTapped, dragged, pinched, turnedTo, WHOLE, type Size, type View } from './zoom'
 
 /** A second tap within this makes a double tap; a single one closes after it. Milliseconds. */
@@ -13,12 +14,10 @@ interface Touch {
   clientY: number
 }
 
-type TouchLike = BaseEventOrig & { touches?: ArrayLike<Touch> }
-
 interface Gesture {
   start: View
   fingers: number
-  from: { x: number; y: number }
+  from: Point
   /** Between two fingers, when they came down. */
   spread: number
   swipedX: number
@@ -93,9 +92,9 @@ export function useGestures({ index, count, onTurn, onTap }: GestureOptions) {
     if (next !== index) onTurn(next)
   }
   const handlers = {
-    onTouchStart: (event: TouchLike) => begin(event.touches ?? []),
-    onTouchMove: (event: TouchLike) => move(event.touches ?? []),
-    onTouchEnd: (event: TouchLike) => {
+    onTouchStart: (event: TouchEvent) => begin(event.touches ?? []),
+    onTouchMove: (event: TouchEvent) => move(event.touches ?? []),
+    onTouchEnd: (event: TouchEvent) => {
       // A finger that stays goes on alone from here.
       if ((event.touches?.length ?? 0) > 0) begin(event.touches ?? [])
       else end()

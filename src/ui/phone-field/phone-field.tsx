@@ -4,7 +4,7 @@ import { FieldFrame } from '../field/field-frame'
 import { useDigits } from '../field/use-digits'
 import { Icon } from '../icon/icon'
 import { Pressable } from '../press/pressable'
-import './phone-field.scss'
+import '../field/field.scss'
 
 /** The longest telephone number that can be typed (R198). */
 const PHONE_MAX_DIGITS = 11

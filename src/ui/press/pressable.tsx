@@ -1,8 +1,8 @@
 import { type CSSProperties, type ReactNode, useCallback, useRef } from 'react'
 import { type ITouchEvent, View } from '@tarojs/components'
 import { classNames } from '../class-names'
-import { keyPressProps } from './key-press'
-import './pressable.scss'
+import { keyPressProps } from '../mouse-and-keys'
+import './press.scss'
 
 /** How long a button ignores a second press, in milliseconds (R268). */
 export const PRESS_LOCK_MS = 1000
@@ -59,8 +59,7 @@ export function Pressable(props: PressableProps) {
     <View
       {...ariaState(props, role)}
       {...keyPressProps(press, disabled)}
-      {...(props.id === undefined ? {} : { id: props.id })}
-      {...(props.style === undefined ? {} : { style: props.style })}
+      {...given({ id: props.id, style: props.style })}
       role={role}
       aria-disabled={String(disabled)}
       className={classNames('ui-press', disabled && 'is-disabled', className)}
@@ -76,14 +75,19 @@ export function Pressable(props: PressableProps) {
   )
 }
 
-// Taro's H5 components print an absent value as "undefined", so absent attributes are left out altogether.
-function ariaState({ label, selected, expanded }: PressableProps, role: PressRole): Record<string, string> {
-  const state: Record<string, string> = {}
-  if (label !== undefined) state['aria-label'] = label
-  if (selected !== undefined) {
-    state[role === 'tab' || role === 'option' ? 'aria-selected' : role === 'button' ? 'aria-pressed' : 'aria-checked'] =
-      String(selected)
-  }
-  if (expanded !== undefined) state['aria-expanded'] = String(expanded)
-  return state
+const SELECTED: Partial<Record<PressRole, string>> = {
+  tab: 'aria-selected',
+  option: 'aria-selected',
+  button: 'aria-pressed',
 }
+
+const ariaState = ({ label, selected, expanded }: PressableProps, role: PressRole) =>
+  given({
+    'aria-label': label,
+    [SELECTED[role] ?? 'aria-checked']: selected?.toString(),
+    'aria-expanded': expanded?.toString(),
+  })
+
+/** Attributes without the absent ones: Taro's H5 components print those as "undefined". */
+export const given = <Attributes extends object>(attributes: Attributes): Partial<Attributes> =>
+  Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined)) as Partial<Attributes>

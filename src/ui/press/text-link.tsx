@@ -1,7 +1,7 @@
 import { Text } from '@tarojs/components'
 import type { ITouchEvent } from '@tarojs/components'
-import { keyPressProps } from './key-press'
-import './text-link.scss'
+import { keyPressProps } from '../mouse-and-keys'
+import './press.scss'
 
 export interface TextLinkProps {
   /** The words of the link. */

@@ -3,10 +3,9 @@ import { View } from '@tarojs/components'
 import { Card } from '../card/card'
 import { Cell } from '../cell/cell'
 import { Empty } from '../empty/empty'
-import { ErrorState } from '../error-state/error-state'
 import type { Story } from '../gallery/story'
 import { Segmented } from '../segmented/segmented'
-import { PullList } from './pull-list'
+import { PullList, type ListAnswer } from './pull-list'
 
 const STATES = [
   { value: 'loading', label: '加载' },
@@ -18,22 +17,30 @@ const STATES = [
 function List() {
   const [state, setState] = useState<(typeof STATES)[number]['value']>('ready')
   const [count, setCount] = useState(2)
+  const titles = Array.from({ length: state === 'empty' ? 0 : count }, (_, place) => `第 ${place + 1} 条`)
+  const answer: ListAnswer<string> = {
+    items: state === 'loading' || state === 'failed' ? undefined : titles,
+    failure: state === 'failed' ? { message: '请再试一次。' } : undefined,
+    more: count < 4,
+    loadingMore: false,
+    loadMore: () => setCount(count + 1),
+    refresh: () => Promise.resolve(setState('ready')),
+  }
   return (
     <View className='gallery-stack'>
       <Segmented label='状态' options={STATES} value={state} onChange={setState} />
       <PullList
-        status={state === 'empty' ? 'ready' : state}
-        isEmpty={state === 'empty'}
-        hasMore={count < 4}
-        onLoadMore={() => setCount(count + 1)}
+        of={answer}
+        failed='列表没有加载出来'
         empty={<Empty scene='letter' title='还没有消息' hint='有新的回信时会出现在这里。' />}
-        failure={<ErrorState title='列表没有加载出来' hint='请再试一次。' onRetry={() => setState('ready')} />}
       >
-        <Card padding='none'>
-          {Array.from({ length: count }, (_, place) => (
-            <Cell key={place} title={`第 ${place + 1} 条`} />
-          ))}
-        </Card>
+        {(titles) => (
+          <Card padding='none'>
+            {titles.map((title) => (
+              <Cell key={title} title={title} />
+            ))}
+          </Card>
+        )}
       </PullList>
     </View>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ScrollView } from '@tarojs/components'
-import { useInSight } from './in-sight'
+import { useInSight } from '../in-sight'
 import './scroll-strip.scss'
 
 export interface ScrollStripProps {
@@ -11,7 +11,7 @@ export interface ScrollStripProps {
 
 /** A row that scrolls sideways, without a scroll bar. */
 export function ScrollStrip({ currentId, children }: ScrollStripProps) {
-  const inSight = useInSight(currentId)
+  const inSight = useInSight(currentId, 'middle')
   return (
     <ScrollView {...inSight} className='ui-strip' scrollX enhanced showScrollbar={false} scrollWithAnimation>
       {children}

@@ -1,3 +1,5 @@
+import { toTestSelector } from './compile/selector'
+import type { Locator } from './protocol'
 import type { Page } from 'playwright-core'
 import type { CompiledDist } from './compile/dist'
 import type { Problem } from './compile/problem'
@@ -5,7 +7,6 @@ import { effectiveScheme } from './compile/theme'
 import { MiniElement, type ElementOwner } from './element'
 import type { Host, NetworkEntry } from './host/host'
 import type { RuntimeClient } from './host/runtime-client'
-import { locatorOf } from './locator'
 import type * as protocol from './protocol'
 
 export interface ConsoleEntry {
@@ -220,4 +221,11 @@ export class MiniProgram implements ElementOwner {
       await this.page.waitForTimeout(POLL_MS)
     }
   }
+}
+
+/** A test's selector: 'text=part of a text', '=whole text', or a WXSS selector. */
+function locatorOf(selector: string): Locator {
+  if (selector.startsWith('text=')) return { text: selector.slice('text='.length) }
+  if (selector.startsWith('=')) return { text: selector.slice(1), exact: true }
+  return { css: toTestSelector(selector) }
 }

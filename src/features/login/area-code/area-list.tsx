@@ -1,9 +1,9 @@
 import { ScrollView, View } from '@tarojs/components'
 import { useState } from 'react'
 import { classNames } from '@/ui/class-names'
+import { useInSight } from '@/ui/in-sight'
 import { Pressable } from '@/ui/press/pressable'
 import type { Area, AreaGroup } from './area-codes'
-import { useGroupInSight } from './group-in-sight'
 
 export interface AreaListProps {
   groups: readonly AreaGroup[]
@@ -28,7 +28,7 @@ const groupId = (index: number): string => `area-group-${index}`
 export function AreaList({ groups, currentId, onChoose }: AreaListProps) {
   const [rows, setRows] = useState(ROWS_AT_ONCE)
   const [jump, setJump] = useState({ to: 0, times: 0 })
-  const inSight = useGroupInSight(jump.times === 0 ? undefined : groupId(jump.to), jump.times)
+  const inSight = useInSight(jump.times === 0 ? undefined : groupId(jump.to), 'top', jump.times)
   const jumpTo = (to: number): void => {
     // The rows after it too, so that it can stand at the top.
     setRows((before) => Math.max(before, rowsUpTo(to, groups) + ROWS_AT_ONCE))

@@ -20,12 +20,12 @@ describe('what a login tells about where one comes from', () => {
       ...{ channelId: 'c1', isOwn: '1', isLoginDialog: 1, promoteInviterUserId: '8' },
       ...{ promoteActivityId: '5', promoteInviteType: '2', promoteInvitePlatform: 'h5' },
     })
-    expect(await extras('/login')).not.toHaveProperty('isLoginDialog')
+    expect((await extras('/login')).isLoginDialog).toBeUndefined()
   })
 
   it('is the exchange code with type 1 (R67)', async () => {
     expect(await extras('/home?exchangeCode=GIFT01')).toMatchObject({ userSourceType: 1, userSourceId: 'GIFT01' })
-    expect(await extras('/home')).not.toHaveProperty('userSourceType')
+    expect((await extras('/home')).userSourceType).toBeUndefined()
   })
 
   it('is 2 for a browser (R68)', async () => {
@@ -33,7 +33,7 @@ describe('what a login tells about where one comes from', () => {
   })
 
   it('is the cpChannelId of the visit in the editions that carry it (R69), and stays for the visit (R125)', async () => {
-    expect(await extras('/home?orgId=340&cpChannelId=cp1')).not.toHaveProperty('cpChannelId')
+    expect((await extras('/home?orgId=340&cpChannelId=cp1')).cpChannelId).toBeUndefined()
     expect(await extras('/home?orgId=341&cpChannelId=cp1')).toMatchObject({ cpChannelId: 'cp1' })
     expect(await extras('/login?orgId=341')).toMatchObject({ cpChannelId: 'cp1' })
     expect(sessionStorage.getItem('cpChannelId')).toBe('cp1')

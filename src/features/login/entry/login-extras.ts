@@ -15,14 +15,15 @@ export function loginExtras(dialog: boolean): LoginExtras {
   const { carriesChannel, companyPaid } = currentFlavour().features
   return {
     channelId: visitValue('channelId'),
-    ...(carriesChannel || companyPaid ? { cpChannelId: visitValue('cpChannelId') } : {}),
+    cpChannelId: carriesChannel || companyPaid ? visitValue('cpChannelId') : undefined,
     registerSource: registerSource(),
     isOwn: entryValue('isOwn'),
     promoteInviterUserId: entryValue('promoteInviterUserId'),
     promoteActivityId: entryValue('promoteActivityId'),
     promoteInviteType: entryValue('promoteInviteType'),
     promoteInvitePlatform: entryValue('promoteInvitePlatform'),
-    ...(dialog ? { isLoginDialog: IN_DIALOG } : {}),
-    ...(exchangeCode ? { userSourceType: FROM_EXCHANGE_CODE, userSourceId: exchangeCode } : {}),
+    isLoginDialog: dialog ? IN_DIALOG : undefined,
+    userSourceType: exchangeCode ? FROM_EXCHANGE_CODE : undefined,
+    userSourceId: exchangeCode || undefined,
   }
 }

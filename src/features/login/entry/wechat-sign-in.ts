@@ -13,7 +13,7 @@ export interface WechatSignIn {
 export async function signInByWechat({ phoneCode, dialog }: WechatSignIn): Promise<LoggedIn | null> {
   const code = await silentCode()
   if (code === null) return null
-  const params = { code, ...(phoneCode ? { phoneCode } : {}), ...loginExtras(dialog) }
+  const params = { code, phoneCode: phoneCode || undefined, ...loginExtras(dialog) }
   const { token } = await call('POST /appoint/consultUser/wxappLogin', params, { quiet: true })
   if (token === null) return null
   const { next, ...tokens } = token

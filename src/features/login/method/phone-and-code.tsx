@@ -16,7 +16,7 @@ export interface PhoneAndCodeProps {
 /** Phone and code in one view: cashBack theme and bind-phone. Both stand there from the start (R72). */
 export function PhoneAndCode({ login, onComplete }: PhoneAndCodeProps) {
   const { features } = useFlavour()
-  const { areaCode, phone, code, sent, errors, busy } = login
+  const { areaCode, phone, code, resendAt, errors, busy } = login
   return (
     <>
       <PhoneField
@@ -31,13 +31,8 @@ export function PhoneAndCode({ login, onComplete }: PhoneAndCodeProps) {
       <View className='login-code'>
         <View className='login-code__head'>
           <View className='login-code__label'>验证码</View>
-          {sent ? (
-            <ResendCode
-              key={sent.resendAt}
-              resendAt={sent.resendAt}
-              sending={busy === 'sending'}
-              onPress={login.requestCode}
-            />
+          {resendAt !== null ? (
+            <ResendCode resendAt={resendAt} sending={busy === 'sending'} onPress={login.requestCode} />
           ) : (
             <Button variant='text' size='medium' loading={busy === 'sending'} onPress={login.requestCode}>
               发送验证码

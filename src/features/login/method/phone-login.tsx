@@ -24,8 +24,8 @@ export function PhoneLogin({ login }: { login: Login }) {
         disabled={login.busy !== null}
         onConfirm={login.requestCode}
       />
-      {login.sent ? (
-        <Code login={login} sent={login.sent} />
+      {login.resendAt !== null ? (
+        <Code login={login} resendAt={login.resendAt} />
       ) : (
         <Button block loading={login.busy === 'sending'} onPress={login.requestCode}>
           获取验证码
@@ -48,14 +48,14 @@ function useFocusSoon(): boolean {
   return focus
 }
 
-function Code({ login, sent }: { login: Login; sent: NonNullable<Login['sent']> }) {
-  const { errors, busy, code } = login
+function Code({ login, resendAt }: { login: Login; resendAt: number }) {
+  const { areaCode, phone, errors, busy, code } = login
   const focus = useFocusSoon()
   return (
     <>
       <View className='login-code'>
         <View className='login-code__sent' role='status'>
-          {`验证码已发到 +${sent.areaCode} ${maskPhone(sent.phone)}`}
+          {`验证码已发到 +${areaCode} ${maskPhone(phone)}`}
         </View>
         <CodeBoxes
           autoFocus={focus}
@@ -66,12 +66,7 @@ function Code({ login, sent }: { login: Login; sent: NonNullable<Login['sent']> 
           wrong={errors.code !== undefined}
         />
         <LoginError text={errors.code} />
-        <ResendCode
-          key={sent.resendAt}
-          resendAt={sent.resendAt}
-          sending={busy === 'sending'}
-          onPress={login.requestCode}
-        />
+        <ResendCode resendAt={resendAt} sending={busy === 'sending'} onPress={login.requestCode} />
       </View>
       <Button block loading={busy === 'submitting'} disabled={!isSmsCode(code)} onPress={() => void login.submit(code)}>
         登录

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { CallError, type CallRoom, type MediaFlags } from '@/platform/call-room/call-room'
 import { openRoom } from '@/platform/call-room/open-room'
 import { showToast } from '@/state/overlays'
-import { callErrorWords } from '../device/device-words'
+import { callErrorMessage } from '../device/device-messages'
 import { joinTicket, type RoomInfo, type RoomSide } from '../room-info'
 import { type RoomAction, roomAtStart, roomReducer, type RoomState } from './room-state'
 import { call } from '@/api/call'
@@ -99,7 +99,7 @@ function listen(room: CallRoom, dispatch: Dispatch): () => void {
 function useControls(room: CallRoom | null, state: RoomState, dispatch: Dispatch): CallControls {
   const { local, resume } = state
   const attempt = useCallback((act: Promise<void> | undefined) => {
-    act?.catch((error: unknown) => showToast(callErrorWords(codeOf(error))))
+    act?.catch((error: unknown) => showToast(callErrorMessage(codeOf(error))))
   }, [])
   return {
     toggleMic: () => attempt(room?.setMic(!local.audio)),
@@ -120,7 +120,6 @@ const codeOf = (error: unknown) => (error instanceof CallError ? error.code : 'i
 
 /** Tells the server that one entered or left (R131). A lost line of the log never disturbs the call. */
 async function logPresence(action: 'in' | 'out', appointNo: string, as: RoomSide): Promise<void> {
-  const device = deviceKind()
-  const line = { appointNo, action, platform: platformName(), ...(device ? { device } : {}) }
+  const line = { appointNo, action, platform: platformName(), device: deviceKind() || undefined }
   await call('POST /appoint/consultAppointment/trtcLog', line, { as, quiet: true }).catch(() => undefined)
 }

@@ -5,10 +5,9 @@ import type { Read } from '@/api/use-call'
 import { showToast } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
 import { Card, CardDivider } from '@/ui/card/card'
-import { ErrorState } from '@/ui/error-state/error-state'
+import { Loaded } from '@/ui/loaded/loaded'
 import { RadioList } from '@/ui/radio-list/radio-list'
 import { Sheet } from '@/ui/sheet/sheet'
-import { Skeleton } from '@/ui/skeleton/skeleton'
 import { MoneyLine, MoneyLines } from '../money-lines'
 import type { OrderSheetProps, RefundPreview } from '../order-types'
 import { useCancellation } from './use-cancellation'
@@ -58,7 +57,11 @@ export function CancelSheet({
     >
       <View className='change-sheet__title'>为什么取消</View>
       <RadioList label='取消的原因' options={REASONS} value={reason} onChange={setReason} />
-      {order.payableFen > 0 && <Amount preview={preview} />}
+      {order.payableFen > 0 && (
+        <Loaded of={preview} failed='退款金额没有取到'>
+          {(refund) => <Amount {...refund} />}
+        </Loaded>
+      )}
       {cancellation.problem && (
         <View className='change-sheet__problem' role='alert'>
           {cancellation.problem}
@@ -68,21 +71,16 @@ export function CancelSheet({
   )
 }
 
-function Amount({ preview }: { preview: Read<RefundPreview> }) {
-  const { data, failure } = preview
-  if (!data) {
-    if (!failure) return <Skeleton />
-    return <ErrorState title='退款金额没有取到' hint={failure.message} onRetry={() => void preview.refresh()} />
-  }
-  if (!data.paid) return null
+function Amount({ paid, lines, refundFen, reason }: RefundPreview) {
+  if (!paid) return null
   return (
     <>
       <View className='change-sheet__title'>退款</View>
       <Card>
-        <MoneyLines lines={data.lines} />
+        <MoneyLines lines={lines} />
         <CardDivider />
-        <MoneyLine label='将退回' amountFen={data.refundFen} total />
-        <View className='change-sheet__rule'>{data.reason}。退回原支付账户，一般 1–3 个工作日到账。</View>
+        <MoneyLine label='将退回' amountFen={refundFen} total />
+        <View className='change-sheet__rule'>{reason}。退回原支付账户，一般 1–3 个工作日到账。</View>
       </Card>
     </>
   )

@@ -25,8 +25,7 @@ export function useTimeChange<Change extends object>(
       onDone()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      const nearest = nearestOf(error)
-      setProblem({ sentence: error.message, ...(nearest ? { nearest } : {}) })
+      setProblem({ sentence: error.message, nearest: nearestOf(error) ?? undefined })
     } finally {
       setBusy(false)
     }

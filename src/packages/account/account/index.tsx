@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { Data } from '@xinqi/domain/contract/contract'
 import { useState } from 'react'
 import { useCall } from '@/api/use-call'
 import { changeAvatar } from '@/features/person/change-avatar'
@@ -11,11 +12,11 @@ import { showToast } from '@/state/overlays'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
-import { ErrorState } from '@/ui/error-state/error-state'
+import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Devices } from './devices'
 import { WechatBinding } from './wechat-binding'
-import './index.scss'
+import '../account.scss'
 
 /** Who I am here, and where I am logged in. */
 export default function AccountPage() {
@@ -34,22 +35,25 @@ export default function AccountPage() {
 
 function Me() {
   const me = useCall('GET /appoint/consultUser/me', {})
+  return (
+    <Loaded of={me} failed='账号信息没有取到' placeholder={<Skeleton count={6} />}>
+      {(data) => <Profile {...data} refresh={me.refresh} />}
+    </Loaded>
+  )
+}
+
+type MeData = Data<'GET /appoint/consultUser/me'>
+
+function Profile({ nickname, avatar, phoneMasked, refresh }: MeData & { refresh: () => Promise<unknown> }) {
   const [sheet, setSheet] = useState<'nickname' | 'phone' | null>(null)
   const close = () => setSheet(null)
-  if (!me.data)
-    return me.failure ? (
-      <ErrorState title='账号信息没有取到' hint={me.failure.message} onRetry={() => void me.refresh()} />
-    ) : (
-      <Skeleton count={6} />
-    )
-  const { nickname, avatar, phoneMasked } = me.data
   const changed = (words: string): void => {
     close()
     showToast(words, 'success')
-    void me.refresh()
+    void refresh()
   }
   const picture = async (): Promise<void> => {
-    if (await changeAvatar()) await me.refresh()
+    if (await changeAvatar()) await refresh()
   }
   return (
     <Section title='我的资料'>

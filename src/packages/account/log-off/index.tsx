@@ -10,10 +10,10 @@ import { open, replace } from '@/platform/navigation/navigation'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
-import { ErrorState } from '@/ui/error-state/error-state'
+import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Timeline } from '@/ui/timeline/timeline'
-import './index.scss'
+import '../account.scss'
 
 type Blocker = Data<'GET /appoint/consultUser/logOffCheck'>['blockers'][number]
 
@@ -44,13 +44,9 @@ export default function LogOffPage() {
           <Timeline label='注销会怎样' items={WHAT_HAPPENS} />
         </Card>
       </Section>
-      {check.data ? (
-        <NextStep {...check.data} />
-      ) : check.failure ? (
-        <ErrorState title='没有查到能否注销' hint={check.failure.message} onRetry={() => void check.refresh()} />
-      ) : (
-        <Skeleton count={4} />
-      )}
+      <Loaded of={check} failed='没有查到能否注销' placeholder={<Skeleton count={4} />}>
+        {(data) => <NextStep {...data} />}
+      </Loaded>
     </AppPage>
   )
 }

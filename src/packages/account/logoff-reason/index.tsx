@@ -13,7 +13,7 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Field } from '@/ui/field/field'
-import './index.scss'
+import '../account.scss'
 
 /** Why somebody leaves: nothing of it has to be answered. Then the last question. */
 export default function LogoffReasonPage() {

@@ -9,7 +9,7 @@ import { AppPage } from '@/frame/app-page'
 import { useOwnGuard } from '@/frame/use-guard'
 import { isLoggedIn } from '@/state/session'
 import { usePageParams } from '@/platform/navigation/page-params'
-import './index.scss'
+import '../account.scss'
 
 /** A WeChat without a phone gets one, and is logged in with it (R70–R74). Without such a WeChat the login page opens (R35). */
 export default function PhoneBindPage() {

@@ -10,7 +10,7 @@ import { Cell } from '@/ui/cell/cell'
 import { AccessLog } from './access-log'
 import { ExportData } from './export-data'
 import { KeptDataList } from './kept-data'
-import './index.scss'
+import '../account.scss'
 
 /** What we keep and why, what was agreed to, who has looked, and the way out with or without one's data. */
 export default function PrivacyPage() {

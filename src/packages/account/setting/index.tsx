@@ -13,7 +13,7 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 import { Look } from './look'
-import './index.scss'
+import '../account.scss'
 
 /** How pages look, and the way to account, privacy and papers. */
 export default function SettingPage() {

@@ -9,8 +9,8 @@ import { useShareCard } from '@/platform/share/share'
 import { useOrganisation } from '@/state/organisation'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
-import { ErrorState } from '@/ui/error-state/error-state'
 import { Icon } from '@/ui/icon/icon'
+import { Loaded } from '@/ui/loaded/loaded'
 import { pictureAddress } from '@/ui/picture-address'
 import { Pressable } from '@/ui/press/pressable'
 import { Skeleton } from '@/ui/skeleton/skeleton'
@@ -31,23 +31,24 @@ export function ArticlePage({ id }: { id: number }) {
   }))
   return (
     <AppPage route='consultMedia' className='media'>
-      {article.data ? (
-        <>
-          <Letter {...article.data} />
-          <ReadOn besides={id} />
-        </>
-      ) : isNotFound(article.failure) ? (
-        <Gone />
-      ) : article.failure ? (
-        <ErrorState title='文章没有取到' hint={article.failure.message} onRetry={() => void article.refresh()} />
-      ) : (
-        <Skeleton count={12} />
-      )}
+      <Loaded
+        of={article}
+        failed='文章没有取到'
+        missing={isNotFound(article.failure) && <Gone />}
+        placeholder={<Skeleton count={12} />}
+      >
+        {(data) => (
+          <>
+            <FullArticle {...data} />
+            <ReadOn besides={id} />
+          </>
+        )}
+      </Loaded>
     </AppPage>
   )
 }
 
-function Letter({ title, summary, cover, minutes, updatedAt, body }: Article) {
+function FullArticle({ title, summary, cover, minutes, updatedAt, body }: Article) {
   const [, month, day] = updatedAt.slice(0, 10).split('-').map(Number)
   return (
     <>

@@ -4,7 +4,7 @@ import { AppPage } from '@/frame/app-page'
 import { useShareCard } from '@/platform/share/share'
 import { useOrganisation } from '@/state/organisation'
 import { Empty } from '@/ui/empty/empty'
-import { ErrorState } from '@/ui/error-state/error-state'
+import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { ArticleCard } from './article-card'
 
@@ -16,17 +16,15 @@ export function ListPage() {
   return (
     <AppPage route='consultMedia' className='media'>
       <View className='media__lead'>慢慢读，读到哪里都可以停下来。</View>
-      {articles.data ? (
-        articles.data.length > 0 ? (
-          articles.data.map((article) => <ArticleCard key={article.id} {...article} />)
-        ) : (
-          <Empty title='还没有文章' hint='有新的会放在这里。' scene='letter' />
-        )
-      ) : articles.failure ? (
-        <ErrorState title='文章没有取到' hint={articles.failure.message} onRetry={() => void articles.refresh()} />
-      ) : (
-        <Skeleton shape='card' />
-      )}
+      <Loaded of={articles} failed='文章没有取到' placeholder={<Skeleton shape='card' />}>
+        {(data) =>
+          data.length > 0 ? (
+            data.map((article) => <ArticleCard key={article.id} {...article} />)
+          ) : (
+            <Empty title='还没有文章' hint='有新的会放在这里。' scene='letter' />
+          )
+        }
+      </Loaded>
     </AppPage>
   )
 }

@@ -4,7 +4,7 @@ import { Hotlines } from '@/features/safety/hotlines'
 import { AppPage } from '@/frame/app-page'
 import { useShareCard } from '@/platform/share/share'
 import { useOrganisation } from '@/state/organisation'
-import { ErrorState } from '@/ui/error-state/error-state'
+import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Guidance } from './guidance'
 import './index.scss'
@@ -23,13 +23,9 @@ export default function ConsultSupportPage() {
       <View className='support__calls'>
         <Hotlines />
       </View>
-      {pages.data ? (
-        pages.data.map((page, index) => <Guidance key={page.id} {...page} openAtFirst={index === 0} />)
-      ) : pages.failure ? (
-        <ErrorState title='下面的内容没有取到' hint='上面的电话不受影响。' onRetry={() => void pages.refresh()} />
-      ) : (
-        <Skeleton count={8} />
-      )}
+      <Loaded of={pages} failed='下面的内容没有取到' hint='上面的电话不受影响。' placeholder={<Skeleton count={8} />}>
+        {(data) => data.map((page, index) => <Guidance key={page.id} {...page} openAtFirst={index === 0} />)}
+      </Loaded>
     </AppPage>
   )
 }

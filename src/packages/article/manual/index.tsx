@@ -2,7 +2,7 @@ import { useCall } from '@/api/use-call'
 import { readAt } from '@/features/article/manual-place'
 import { AppPage } from '@/frame/app-page'
 import { useOrganisation } from '@/state/organisation'
-import { ErrorState } from '@/ui/error-state/error-state'
+import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { usePageParams } from '@/platform/navigation/page-params'
 import { Contents } from './contents'
@@ -23,13 +23,9 @@ export default function ManualPage() {
   if (place) return <SectionPage {...place} />
   return (
     <AppPage route='manual' className='manual'>
-      {chapters ? (
-        <Contents chapters={chapters} chapter={fatherIndex} />
-      ) : manual.failure ? (
-        <ErrorState title='帮助没有取到' hint={manual.failure.message} onRetry={() => void manual.refresh()} />
-      ) : (
-        <Skeleton count={12} />
-      )}
+      <Loaded of={manual} failed='帮助没有取到' placeholder={<Skeleton count={12} />}>
+        {(all) => <Contents chapters={all} chapter={fatherIndex} />}
+      </Loaded>
     </AppPage>
   )
 }

@@ -6,8 +6,8 @@ import { AppPage } from '@/frame/app-page'
 import { replace } from '@/platform/navigation/navigation'
 import { useShareCard } from '@/platform/share/share'
 import { useOrganisation } from '@/state/organisation'
-import { ErrorState } from '@/ui/error-state/error-state'
 import { Icon } from '@/ui/icon/icon'
+import { Loaded } from '@/ui/loaded/loaded'
 import { Pressable } from '@/ui/press/pressable'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 
@@ -34,13 +34,13 @@ export function SectionPage({ current, previous, next }: SectionPageProps) {
         {section.title}
       </View>
       <View className='manual__summary'>{section.summary}</View>
-      {page.data?.id === section.id ? (
-        <ArticleBody body={page.data.body} />
-      ) : page.failure ? (
-        <ErrorState title='这一节没有取到' hint={page.failure.message} onRetry={() => void page.refresh()} />
-      ) : (
-        <Skeleton count={8} />
-      )}
+      <Loaded
+        of={{ ...page, data: page.data?.id === section.id ? page.data : undefined }}
+        failed='这一节没有取到'
+        placeholder={<Skeleton count={8} />}
+      >
+        {({ body }) => <ArticleBody body={body} />}
+      </Loaded>
       <View className='manual__turns'>
         {previous && <Turn words='上一节' to={previous} />}
         {next && <Turn words='下一节' to={next} />}

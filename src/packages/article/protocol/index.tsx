@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { Data } from '@xinqi/domain/contract/contract'
 import { useCall } from '@/api/use-call'
 import { AppPage } from '@/frame/app-page'
-import { ErrorState } from '@/ui/error-state/error-state'
+import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { usePageParams } from '@/platform/navigation/page-params'
 import { Versions } from './versions'
@@ -19,26 +19,24 @@ export default function ProtocolPage() {
   const { consultantId } = params
   const protocol = useCall('GET /appoint/consultOrg/geOrgProtocol', {
     agreeType,
-    ...(consultantId ? { consultantId } : {}),
-    ...(params.version ? { version: params.version } : {}),
+    consultantId: consultantId || undefined,
+    version: params.version || undefined,
   })
   return (
     <AppPage route='orgProtocol' title={agreeType === PRIVACY_AGREEMENT ? '隐私协议' : '用户协议'}>
-      {protocol.data ? (
-        <>
-          <Letter {...protocol.data} />
-          <Versions agreeType={agreeType} consultantId={consultantId} shown={protocol.data.version} />
-        </>
-      ) : protocol.failure ? (
-        <ErrorState title='协议没有取到' hint={protocol.failure.message} onRetry={() => void protocol.refresh()} />
-      ) : (
-        <Skeleton count={12} />
-      )}
+      <Loaded of={protocol} failed='协议没有取到' placeholder={<Skeleton count={12} />}>
+        {(data) => (
+          <>
+            <ProtocolText {...data} />
+            <Versions agreeType={agreeType} consultantId={consultantId} shown={data.version} />
+          </>
+        )}
+      </Loaded>
     </AppPage>
   )
 }
 
-function Letter({ title, version, updatedOn, paragraphs }: Protocol) {
+function ProtocolText({ title, version, updatedOn, paragraphs }: Protocol) {
   return (
     <View className='protocol'>
       <View className='protocol__title'>{title}</View>

@@ -5,7 +5,7 @@ import { shortMomentName } from '@xinqi/domain/text/day-names'
 import { MINUTE, parseMoment } from '@xinqi/domain/time'
 import { completeBooking, confirmBooking } from '@/features/appointment/booking-commands'
 import type { BookingDetail } from '@/features/appointment/bookings'
-import { useNow } from '@/state/use-now'
+import { useNow } from '@/state/server-clock'
 import { open } from '@/platform/navigation/navigation'
 import { Button } from '@/ui/button/button'
 
@@ -20,11 +20,11 @@ export interface BookingActsProps {
 const showsRoom = ({ actions, status, consultMode }: BookingDetail): boolean =>
   actions.enterRoom || (status === APPOINTMENT.toConsult && consultMode !== CONSULT_MODE.faceToFace)
 
-export const hasActs = (booking: BookingDetail): boolean =>
+export const hasActions = (booking: BookingDetail): boolean =>
   booking.actions.confirm || booking.actions.complete || showsRoom(booking)
 
 /** What the consultant can do about a session now. */
-export function BookingActs({ booking, onDecline, onChanged }: BookingActsProps) {
+export function BookingActions({ booking, onDecline, onChanged }: BookingActsProps) {
   const now = useNow()
   const { actions, appointNo } = booking
   const tell = (work: Promise<boolean>) => void work.then((changed) => changed && onChanged())
@@ -49,14 +49,14 @@ export function BookingActs({ booking, onDecline, onChanged }: BookingActsProps)
       )}
       {showsRoom(booking) && (
         <Button block icon='video' onPress={() => void open('live', { appointNo, userType: 1 })}>
-          {roomWords(booking, now)}
+          {enterRoomLabel(booking, now)}
         </Button>
       )}
     </>
   )
 }
 
-function roomWords({ actions, appointStartTime }: BookingDetail, now: Date): string {
+function enterRoomLabel({ actions, appointStartTime }: BookingDetail, now: Date): string {
   if (actions.enterRoom || !appointStartTime) return '进入咨询室'
   const opensAt = new Date(parseMoment(appointStartTime).getTime() - ROOM_OPENS_MINUTES * MINUTE)
   return `进入咨询室（${shortMomentName(opensAt, now)} 开放）`

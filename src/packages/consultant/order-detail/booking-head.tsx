@@ -3,8 +3,8 @@ import { momentName } from '@xinqi/domain/text/day-names'
 import { CONSULT_MODE_MEETING, type ConsultMode } from '@xinqi/domain/text/labels'
 import { APPOINTMENT, APPOINTMENT_STATUS_LABEL, type AppointmentStatus } from '@xinqi/domain/status/appointment'
 import { parseMoment } from '@xinqi/domain/time'
-import { useNow } from '@/state/use-now'
-import { spanWords, type BookingDetail } from '@/features/appointment/bookings'
+import { useNow } from '@/state/server-clock'
+import { timeSpanText, type BookingDetail } from '@/features/appointment/bookings'
 import { Icon } from '@/ui/icon/icon'
 import type { IconName } from '@/ui/icon/names'
 
@@ -21,7 +21,7 @@ export function BookingHead({ booking }: { booking: BookingDetail }) {
   const { appointStartTime, consultMode, status, visitorName, visitorNote, singleTime, seq, sessions } = booking
   const meeting = CONSULT_MODE_MEETING[consultMode as ConsultMode] ?? '见面'
   const words = [
-    spanWords(booking),
+    timeSpanText(booking),
     `${singleTime} 分钟`,
     sessions > 1 ? `第 ${seq} 次，共 ${sessions} 次` : '',
     visitorNote,

@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { useCall } from '@/api/use-call'
 import type { BookingDetail } from '@/features/appointment/bookings'
 import { DeclineSheet } from '@/features/appointment/decline-sheet'
-import { useLiveRefresh } from '@/realtime/use-live-refresh'
+import { useLiveRefresh } from '@/realtime/events'
 import { VisitorCard } from '@/features/appointment/visitor-card'
 import { AppPage } from '@/frame/app-page'
 import { useSession } from '@/state/session'
 import { Card } from '@/ui/card/card'
-import { ErrorState } from '@/ui/error-state/error-state'
+import { Loaded } from '@/ui/loaded/loaded'
 import { Price } from '@/ui/price/price'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { usePageParams } from '@/platform/navigation/page-params'
-import { BookingActs, hasActs } from './booking-actions'
+import { BookingActions, hasActions } from './booking-actions'
 import { BookingHead } from './booking-head'
-import './index.scss'
+import '../consultant.scss'
 
 /** One session as the consultant reads it: when and with whom, who they are, what was agreed. */
 export default function ConsultantOrderDetailPage() {
@@ -23,19 +23,15 @@ export default function ConsultantOrderDetailPage() {
   const booking = useCall('GET /consult/consultAppointment/info', loggedIn && appointNo ? { appointNo } : null)
   const [declining, setDeclining] = useState(false)
   useLiveRefresh(booking.refresh)
-  const { data, failure, refresh } = booking
+  const { data, refresh } = booking
   const acts = data && (
-    <BookingActs booking={data} onDecline={() => setDeclining(true)} onChanged={() => void refresh()} />
+    <BookingActions booking={data} onDecline={() => setDeclining(true)} onChanged={() => void refresh()} />
   )
   return (
-    <AppPage route='consultantOrderDetail' footer={data && hasActs(data) ? acts : undefined}>
-      {data ? (
-        <Letter booking={data} />
-      ) : failure ? (
-        <ErrorState title='预约没有取到' hint={failure.message} onRetry={() => void refresh()} />
-      ) : (
-        <Skeleton count={6} />
-      )}
+    <AppPage route='consultantOrderDetail' footer={data && hasActions(data) ? acts : undefined}>
+      <Loaded of={booking} failed='预约没有取到' placeholder={<Skeleton count={6} />}>
+        {(data) => <BookingOverview booking={data} />}
+      </Loaded>
       <DeclineSheet
         booking={declining && data ? data : null}
         onClose={() => setDeclining(false)}
@@ -48,7 +44,7 @@ export default function ConsultantOrderDetailPage() {
   )
 }
 
-function Letter({ booking }: { booking: BookingDetail }) {
+function BookingOverview({ booking }: { booking: BookingDetail }) {
   const { visitor, facts, serviceName, payableFen } = booking
   return (
     <>

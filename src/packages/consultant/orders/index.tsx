@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { dayName } from '@xinqi/domain/text/day-names'
 import { dateOf } from '@xinqi/domain/time'
-import { useNow } from '@/state/use-now'
+import { useNow } from '@/state/server-clock'
 import { useState } from 'react'
 import { usePages } from '@/api/use-pages'
 import { BookingCard } from '@/features/appointment/booking-card'
@@ -10,15 +10,14 @@ import { BOOKING_TABS, groupByDay, tabFromUrl, type Booking, type BookingTab } f
 import { ConsultantHead } from '@/features/appointment/consultant-head'
 import { ConsultantTabs } from '@/features/appointment/consultant-tabs'
 import { DeclineSheet } from '@/features/appointment/decline-sheet'
-import { useLiveRefresh } from '@/realtime/use-live-refresh'
+import { useLiveRefresh } from '@/realtime/events'
 import { AppPage } from '@/frame/app-page'
 import { open } from '@/platform/navigation/navigation'
 import { usePageParams } from '@/platform/navigation/page-params'
 import { Empty } from '@/ui/empty/empty'
-import { ErrorState } from '@/ui/error-state/error-state'
 import { PullList } from '@/ui/pull-list/pull-list'
 import { Tabs } from '@/ui/tabs/tabs'
-import './index.scss'
+import '../consultant.scss'
 
 /** 我的来访: the consultant's sessions, day by day. */
 export default function ConsultantOrdersPage() {
@@ -46,42 +45,33 @@ function Bookings({ tab }: { tab: BookingTab }) {
   const [declining, setDeclining] = useState<Booking | null>(null)
   const today = dateOf(useNow())
   useLiveRefresh(pages.refresh)
-  const { items, failure } = pages
   const confirm = async ({ appointNo }: Booking) => {
     if (await confirmBooking(appointNo)) await pages.refresh()
   }
   return (
     <>
-      <PullList
-        status={items ? 'ready' : failure ? 'failed' : 'loading'}
-        isEmpty={items?.length === 0}
-        hasMore={pages.more}
-        loadingMore={pages.loadingMore}
-        moreFailed={failure !== undefined}
-        onLoadMore={pages.loadMore}
-        onRefresh={pages.refresh}
-        empty={<Empty scene='empty-calendar' {...EMPTY[tab]} />}
-        failure={<ErrorState title='预约没有取到' hint={failure?.message ?? ''} onRetry={() => void pages.refresh()} />}
-      >
-        {groupByDay(items ?? []).map(({ date, bookings }) => (
-          <View key={date ?? 'open'} className='consultant-orders__day'>
-            <View className='consultant-orders__date' role='heading' aria-level='2'>
-              {date ? dayName(date, today) : '时间待定'}
+      <PullList of={pages} failed='预约没有取到' empty={<Empty scene='empty-calendar' {...EMPTY[tab]} />}>
+        {(items) =>
+          groupByDay(items).map(({ date, bookings }) => (
+            <View key={date ?? 'open'} className='consultant-orders__day'>
+              <View className='consultant-orders__date' role='heading' aria-level='2'>
+                {date ? dayName(date, today) : '时间待定'}
+              </View>
+              {bookings.map((booking) => (
+                <BookingCard
+                  key={booking.appointNo}
+                  booking={booking}
+                  onOpen={() =>
+                    void open('consultantOrderDetail', { orderNo: booking.orderNo, appointNo: booking.appointNo })
+                  }
+                  onConfirm={() => void confirm(booking)}
+                  onDecline={() => setDeclining(booking)}
+                  onEnter={() => void open('live', { appointNo: booking.appointNo, userType: 1 })}
+                />
+              ))}
             </View>
-            {bookings.map((booking) => (
-              <BookingCard
-                key={booking.appointNo}
-                booking={booking}
-                onOpen={() =>
-                  void open('consultantOrderDetail', { orderNo: booking.orderNo, appointNo: booking.appointNo })
-                }
-                onConfirm={() => void confirm(booking)}
-                onDecline={() => setDeclining(booking)}
-                onEnter={() => void open('live', { appointNo: booking.appointNo, userType: 1 })}
-              />
-            ))}
-          </View>
-        ))}
+          ))
+        }
       </PullList>
       <DeclineSheet
         booking={declining}

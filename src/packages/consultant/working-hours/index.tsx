@@ -2,11 +2,11 @@ import { View } from '@tarojs/components'
 import { REST_LABEL, type RestStatus } from '@xinqi/domain/text/labels'
 import { weeklyMistake } from '@xinqi/domain/rules/working-hours'
 import { dateOf, weekdayOf } from '@xinqi/domain/time'
-import { useNow } from '@/state/use-now'
+import { useNow } from '@/state/server-clock'
 import { useEffect, useState } from 'react'
 import { ConsultantHead } from '@/features/appointment/consultant-head'
 import { ConsultantTabs } from '@/features/appointment/consultant-tabs'
-import { useLiveRefresh } from '@/realtime/use-live-refresh'
+import { useLiveRefresh } from '@/realtime/events'
 import { AppPage } from '@/frame/app-page'
 import { CalendarGrid, type CalendarDay } from '@/features/working-hours/calendar-grid'
 import { DaySheet } from '@/features/working-hours/day-sheet'
@@ -18,34 +18,30 @@ import { WeeklyCard } from '@/features/working-hours/weekly-card'
 import { warnBeforeLeaving } from '@/platform/navigation/leave'
 import { ask } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
-import { ErrorState } from '@/ui/error-state/error-state'
+import { Loaded } from '@/ui/loaded/loaded'
 import { Segmented } from '@/ui/segmented/segmented'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import './index.scss'
+import '../consultant.scss'
 
 /** 我的时间: weekly hours, how to be booked, and the next thirty days. */
 export default function SchedulePage() {
   const schedule = useSchedule()
-  const { data, failure, refresh, changed } = schedule
+  const { refresh, changed } = schedule
   useLiveRefresh(refresh)
   useEffect(() => (changed ? warnBeforeLeaving('改动还没有保存，要离开吗？') : undefined), [changed])
-  const footer = <SaveActs schedule={schedule} />
+  const footer = <SaveActions schedule={schedule} />
   return (
     <AppPage route='consultantPb' footer={changed ? footer : undefined}>
       <ConsultantHead />
-      {data ? (
-        <Editor schedule={schedule} data={data} />
-      ) : failure ? (
-        <ErrorState title='时间安排没有取到' hint={failure.message} onRetry={() => void refresh()} />
-      ) : (
-        <Skeleton count={8} />
-      )}
+      <Loaded of={schedule} failed='时间安排没有取到' placeholder={<Skeleton count={8} />}>
+        {(data) => <Editor schedule={schedule} data={data} />}
+      </Loaded>
       {!changed && <ConsultantTabs current='consultantPb' />}
     </AppPage>
   )
 }
 
-function SaveActs({ schedule }: { schedule: Schedule }) {
+function SaveActions({ schedule }: { schedule: Schedule }) {
   const { rules, discard, save } = schedule
   const giveUp = async () => {
     const sure = await ask({ title: '放弃这些改动？', confirmText: '放弃改动', cancelText: '继续编辑' })

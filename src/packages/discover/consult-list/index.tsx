@@ -7,7 +7,7 @@ import { isReaderElsewhere } from '@/features/availability/schedule-days'
 import { AppPage } from '@/frame/app-page'
 import { DayStrip } from '@/ui/day-strip/day-strip'
 import { Empty } from '@/ui/empty/empty'
-import { ErrorState } from '@/ui/error-state/error-state'
+import { Loaded } from '@/ui/loaded/loaded'
 import { Segmented } from '@/ui/segmented/segmented'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Times, useTimeChoice } from './times'
@@ -23,9 +23,9 @@ const PARTS = [
 /** 按时间找 (R29): first the hour, then who is free at it. */
 export default function ConsultListPage() {
   const { today, days, date, setDate, part, setPart } = useTimeChoice()
-  const params = { date, ...(part === 'all' ? {} : { part }) }
-  const { data, failure, refresh } = useCall('GET /appoint/consultSchedule/index', params)
-  usePullDownRefresh(() => void refresh().finally(() => Taro.stopPullDownRefresh()))
+  const params = { date, part: part === 'all' ? undefined : part }
+  const schedule = useCall('GET /appoint/consultSchedule/index', params)
+  usePullDownRefresh(() => void schedule.refresh().finally(() => Taro.stopPullDownRefresh()))
   return (
     <AppPage route='consultList' className='consult-list'>
       <DayStrip days={days.map((day) => ({ ...day, free: true }))} selected={date} onSelect={setDate} />
@@ -33,16 +33,19 @@ export default function ConsultListPage() {
         <Segmented label='时段' options={PARTS} value={part} onChange={setPart} />
       </View>
       {isReaderElsewhere() && <View className='consult-list__zone'>{`下面的时间都是${CONSULT_ZONE_LABEL}。`}</View>}
-      {!data && failure && <ErrorState title='时间没有取到' hint={failure.message} onRetry={() => void refresh()} />}
-      {!data && !failure && <Skeleton shape='card' />}
-      {data?.times.length === 0 && (
-        <Empty
-          scene='empty-calendar'
-          title={`${dayName(date, today)}没有空闲的时间了`}
-          hint='换一天，或换一个时段看看。'
-        />
-      )}
-      {data && <Times key={`${date} ${part}`} times={data.times} date={date} />}
+      <Loaded of={schedule} failed='时间没有取到' placeholder={<Skeleton shape='card' />}>
+        {({ times }) =>
+          times.length > 0 ? (
+            <Times key={`${date} ${part}`} times={times} date={date} />
+          ) : (
+            <Empty
+              scene='empty-calendar'
+              title={`${dayName(date, today)}没有空闲的时间了`}
+              hint='换一天，或换一个时段看看。'
+            />
+          )
+        }
+      </Loaded>
     </AppPage>
   )
 }

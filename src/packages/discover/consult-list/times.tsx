@@ -6,7 +6,7 @@ import { FreeAt, type FreeTime } from './free-at'
 import type { PartOfDay } from '@xinqi/domain/text/day-names'
 import { dateOf } from '@xinqi/domain/time'
 import { calendarDays } from '@/features/availability/schedule-days'
-import { useNow } from '@/state/use-now'
+import { useNow } from '@/state/server-clock'
 import { FILTER_DAYS } from '@/features/consultant/filters'
 
 /** A whole day has thirty times with three people each: too much for a mini-program at once. */

@@ -1,4 +1,4 @@
-import { bestCredential, credentialLine, grouped, packageWords, starShares, type Credential } from './consultant-detail'
+import { bestCredential, credentialLine, grouped, packageText, starShares, type Credential } from './consultant-detail'
 
 const credential = (name: string, validUntil: string | null, verified = true): Credential => ({
   name,
@@ -39,8 +39,8 @@ it('R275: groups thousands, and shortens what is above 10,000', () => {
 
 it('says what a package holds', () => {
   const service = { srvId: 1, name: '', price: 0, minutes: 50, consultMode: '1' }
-  expect(packageWords({ ...service, sessions: 1 })).toBeNull()
-  expect(packageWords({ ...service, sessions: 4 })).toBe('共 4 次，每次 50 分钟。现在先选第一次的时间。')
+  expect(packageText({ ...service, sessions: 1 })).toBeNull()
+  expect(packageText({ ...service, sessions: 4 })).toBe('共 4 次，每次 50 分钟。现在先选第一次的时间。')
 })
 
 describe('starShares', () => {

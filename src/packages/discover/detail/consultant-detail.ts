@@ -19,7 +19,7 @@ export const credentialLine = ({ validUntil }: Credential): string =>
   validUntil === null ? '资质已核验，长期有效' : `资质已核验，有效至 ${validUntil.slice(0, 7)}`
 
 /** What a package holds; null for a single session, whose length stands beside its times. */
-export const packageWords = ({ sessions, minutes }: Service): string | null =>
+export const packageText = ({ sessions, minutes }: Service): string | null =>
   sessions > 1 ? `共 ${sessions} 次，每次 ${minutes} 分钟。现在先选第一次的时间。` : null
 
 export interface StarShare {

@@ -1,25 +1,24 @@
 import { View } from '@tarojs/components'
 import { useCall } from '@/api/use-call'
 import { isNotFound } from '@/api/call-failure'
-import { isAcceptingVisitors, typeName } from '@/features/consultant/consultant-words'
+import { isAcceptingVisitors, typeName } from '@/features/consultant/consultant-labels'
 import { useRememberSeen } from '@/features/history/use-remember-seen'
 import { SlotPicker } from '@/features/availability/slot-picker'
 import { AppPage } from '@/frame/app-page'
 import { open, restart } from '@/platform/navigation/navigation'
-import { useShareCard } from '@/platform/share/share'
+import { useShareCard, needsShareButton } from '@/platform/share/share'
 import type { ShareCard } from '@/platform/share/share-card'
-import { needsShareButton } from '@/platform/share/share-out'
 import { enterOrganisation, useOrganisation } from '@/state/organisation'
 import { openShareBox } from '@/features/share/open-share-box'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
-import { ErrorState } from '@/ui/error-state/error-state'
 import { BookBar } from './book-bar'
 import { Introduction } from './introduction'
 import { Person } from './person'
 import { Ratings } from './ratings'
 import { Services } from './services'
 import { SlotSkeleton } from '@/features/availability/slot-skeleton'
+import { Unloaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { useEffect, useState } from 'react'
 import { NOTHING_CHOSEN, type SlotValue } from '@/features/availability/slot-value'
@@ -32,11 +31,8 @@ export default function DetailPage() {
   const { consultantId, slot } = useDetailEntry()
   const orgId = useOrganisation((state) => state.orgId)
   useRememberSeen(consultantId)
-  const {
-    data: detail,
-    failure,
-    refresh,
-  } = useCall('GET /appoint/consultConsultant/getDetailsVO', consultantId ? { consultantId } : null)
+  const answer = useCall('GET /appoint/consultConsultant/getDetailsVO', consultantId ? { consultantId } : null)
+  const detail = answer.data
   const { service, setSrvId, value, setValue } = useBookingChoice(detail, slot)
   const card: ShareCard = {
     title: detail
@@ -48,16 +44,15 @@ export default function DetailPage() {
   useShareCard(() => card)
 
   if (!detail) {
-    const missing = consultantId === null || isNotFound(failure)
+    const missing = consultantId === null || isNotFound(answer.failure)
     return (
       <AppPage route='detail'>
-        {missing ? (
-          <Missing />
-        ) : failure ? (
-          <Failed message={failure.message} onRetry={() => void refresh()} />
-        ) : (
-          <DetailSkeleton />
-        )}
+        <Unloaded
+          of={answer}
+          failed='咨询师的信息没有取到'
+          missing={missing && <Missing />}
+          placeholder={<DetailSkeleton />}
+        />
       </AppPage>
     )
   }
@@ -116,10 +111,6 @@ function Missing() {
       }
     />
   )
-}
-
-function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return <ErrorState title='咨询师的信息没有取到' hint={message} onRetry={onRetry} />
 }
 
 /** The person, and the times below. */

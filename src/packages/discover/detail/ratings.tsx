@@ -2,8 +2,7 @@ import { STAR_LABEL } from '@xinqi/domain/text/labels'
 import { View } from '@tarojs/components'
 import { usePages } from '@/api/use-pages'
 import { Button } from '@/ui/button/button'
-import { ErrorState } from '@/ui/error-state/error-state'
-import { Skeleton } from '@/ui/skeleton/skeleton'
+import { Loaded } from '@/ui/loaded/loaded'
 import { starShares, type ConsultantDetail } from './consultant-detail'
 import { RatingItem } from './rating-item'
 
@@ -41,20 +40,20 @@ function RatingList({ consultantId }: { consultantId: number }) {
   const { items, failure, more, loadingMore, loadMore, refresh } = usePages('GET /appoint/authorityNone/appoint/rate', {
     consultantId,
   })
-  if (!items) {
-    if (!failure) return <Skeleton count={3} />
-    return <ErrorState title='评价没有取到' hint={failure.message} onRetry={() => void refresh()} />
-  }
   return (
-    <>
-      {items.map((rate) => (
-        <RatingItem key={rate.rateId} rate={rate} />
-      ))}
-      {more && (
-        <Button variant='text' size='medium' block loading={loadingMore} onPress={loadMore}>
-          {failure ? '没有加载出来，再试一次' : '更多评价'}
-        </Button>
+    <Loaded of={{ data: items, failure, refresh }} failed='评价没有取到'>
+      {(ratings) => (
+        <>
+          {ratings.map((rate) => (
+            <RatingItem key={rate.rateId} rate={rate} />
+          ))}
+          {more && (
+            <Button variant='text' size='medium' block loading={loadingMore} onPress={loadMore}>
+              {failure ? '没有加载出来，再试一次' : '更多评价'}
+            </Button>
+          )}
+        </>
       )}
-    </>
+    </Loaded>
   )
 }

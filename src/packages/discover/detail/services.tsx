@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Chip } from '@/ui/chip/chip'
 import { formatFen } from '@/ui/price/price'
-import { packageWords, type Service } from './consultant-detail'
+import { packageText, type Service } from './consultant-detail'
 
 export interface ServicesProps {
   services: readonly Service[]
@@ -11,7 +11,7 @@ export interface ServicesProps {
 
 /** What can be booked: one session, several, a longer one. Absent where there is no choice. */
 export function Services({ services, value, onChange }: ServicesProps) {
-  const words = packageWords(value)
+  const words = packageText(value)
   return (
     <View className='detail__services'>
       {services.length > 1 && (

@@ -7,9 +7,9 @@ import { readVisit } from '@/platform/browser-tab'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Empty } from '@/ui/empty/empty'
-import { ErrorState } from '@/ui/error-state/error-state'
+import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import './index.scss'
+import '../enterprise.scss'
 
 type Notice = Data<'GET /appoint/enterprise/notices'>[number]
 
@@ -19,17 +19,9 @@ export default function EnterpriseMsgPage() {
   const notices = useCall('GET /appoint/enterprise/notices', cpChannelId ? { cpChannelId } : {})
   return (
     <AppPage route='enterpriseMsg' className='enterprise-msg'>
-      {notices.data ? (
-        notices.data.length > 0 ? (
-          notices.data.map((notice) => <NoticeCard key={notice.id} {...notice} />)
-        ) : (
-          <NoNotices />
-        )
-      ) : notices.failure ? (
-        <ErrorState title='通知没有取到' hint={notices.failure.message} onRetry={() => void notices.refresh()} />
-      ) : (
-        <Skeleton count={6} />
-      )}
+      <Loaded of={notices} failed='通知没有取到' placeholder={<Skeleton count={6} />}>
+        {(data) => (data.length > 0 ? data.map((notice) => <NoticeCard key={notice.id} {...notice} />) : <NoNotices />)}
+      </Loaded>
     </AppPage>
   )
 }

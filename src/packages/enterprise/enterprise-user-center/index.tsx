@@ -9,9 +9,9 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 import { Empty } from '@/ui/empty/empty'
-import { ErrorState } from '@/ui/error-state/error-state'
+import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import './index.scss'
+import '../enterprise.scss'
 
 /** The employee's own page: what the companies pay for, appointments, notices (R33). */
 export default function EnterpriseUserCenterPage() {
@@ -33,18 +33,17 @@ export default function EnterpriseUserCenterPage() {
 }
 
 function Companies({ welfare }: { welfare: WelfareState }) {
-  const { membership, current, all } = welfare
-  if (membership?.failure)
-    return (
-      <ErrorState
-        title='企业福利没有取到'
-        hint={membership.failure.message}
-        onRetry={() => void membership.refresh()}
-      />
-    )
-  if (current) return <WelfareCard welfare={welfare} />
-  if (!membership?.data) return <Skeleton count={3} />
-  const others = all[0]
+  const { membership, current } = welfare
+  if (!membership) return <Skeleton />
+  return (
+    <Loaded of={membership} failed='企业福利没有取到'>
+      {() => (current ? <WelfareCard welfare={welfare} /> : <NoCompany welfare={welfare} />)}
+    </Loaded>
+  )
+}
+
+function NoCompany({ welfare }: { welfare: WelfareState }) {
+  const others = welfare.all[0]
   return (
     <View>
       <Empty

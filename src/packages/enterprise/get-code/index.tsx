@@ -7,7 +7,7 @@ import { Cell } from '@/ui/cell/cell'
 import { Field } from '@/ui/field/field'
 import { usePageParams } from '@/platform/navigation/page-params'
 import { useExchange, type Judgment } from './use-exchange'
-import './index.scss'
+import '../enterprise.scss'
 
 const SHORTEST = 8
 
@@ -40,7 +40,8 @@ export default function GetCodePage() {
         onChange={type}
         placeholder='例如 ABCD-2026-EFGH'
         maxLength={40}
-        {...(error === null ? { hint: '字母不分大小写，横线可以不写' } : { error })}
+        hint={error === null ? '字母不分大小写，横线可以不写' : undefined}
+        error={error ?? undefined}
         onConfirm={() => void look()}
       />
       {judgment && <Gift judgment={judgment} />}

@@ -1,5 +1,5 @@
 import { parseMoment } from '@xinqi/domain/time'
-import { sessionWords, untilWords } from '@/features/meeting/clock-words'
+import { sessionTimeText, timeUntilText } from '@/features/meeting/session-time-text'
 import { entranceOf } from './entrance'
 import { meetingStage } from '@/features/meeting/meeting-stage'
 import { sidesToTry } from '@/features/meeting/room-info'
@@ -61,7 +61,7 @@ describe('whose session is tried', () => {
 
 describe('words of time', () => {
   const times = { startAt: parseMoment('2026-11-21 20:30:00'), endAt: parseMoment('2026-11-21 21:20:00') }
-  const at = (text: string) => sessionWords(times, parseMoment(`2026-11-21 ${text}`))
+  const at = (text: string) => sessionTimeText(times, parseMoment(`2026-11-21 ${text}`))
 
   it('counts whole minutes, reminds in the last five, and never hurries', () => {
     expect(at('20:26:00')).toBe('20:30 开始')
@@ -73,9 +73,9 @@ describe('words of time', () => {
   })
 
   it('says days and hours while it is far, then a clock', () => {
-    expect(untilWords(2 * 86_400 + 3 * 3600 + 5)).toBe('2 天 3 小时')
-    expect(untilWords(86_400)).toBe('1 天')
-    expect(untilWords(3605)).toBe('1:00:05')
-    expect(untilWords(65)).toBe('1:05')
+    expect(timeUntilText(2 * 86_400 + 3 * 3600 + 5)).toBe('2 天 3 小时')
+    expect(timeUntilText(86_400)).toBe('1 天')
+    expect(timeUntilText(3605)).toBe('1:00:05')
+    expect(timeUntilText(65)).toBe('1:05')
   })
 })

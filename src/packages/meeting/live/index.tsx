@@ -10,9 +10,8 @@ import { useMeeting, type Meeting } from '@/features/meeting/use-meeting'
 import { opensInWebView, useRoomEntry } from '@/features/meeting/use-room-entry'
 import { useRedirects } from '@/features/meeting/use-redirects'
 import { AppPage } from '@/frame/app-page'
-import { ErrorState } from '@/ui/error-state/error-state'
-import { Skeleton } from '@/ui/skeleton/skeleton'
 import { usePageParams } from '@/platform/navigation/page-params'
+import { Unloaded } from '@/ui/loaded/loaded'
 
 /** The consulting room: until it opens, at its door, and inside. */
 export default function LivePage() {
@@ -23,11 +22,7 @@ export default function LivePage() {
     <Stages appointNo={appointNo} meeting={meeting} info={meeting.info} />
   ) : (
     <AppPage route='live'>
-      {meeting.failure ? (
-        <ErrorState title='咨询室没有打开' hint={meeting.failure.message} onRetry={() => void meeting.ask()} />
-      ) : (
-        <Skeleton />
-      )}
+      <Unloaded of={{ data: undefined, failure: meeting.failure, refresh: meeting.ask }} failed='咨询室没有打开' />
     </AppPage>
   )
 }

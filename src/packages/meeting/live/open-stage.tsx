@@ -7,7 +7,7 @@ import { DeviceCheckCard } from '@/features/meeting/device-check'
 import { entranceOf } from './entrance'
 import { MeetingHead } from '../meeting-head'
 import { isVideo, type RoomInfo } from '@/features/meeting/room-info'
-import { endWords, type RoomEntry } from '@/features/meeting/use-room-entry'
+import { endMessage, type RoomEntry } from '@/features/meeting/use-room-entry'
 import { useDeviceCheck } from '@/features/meeting/use-device-check'
 
 /** A second press is ignored for this long (R126). */
@@ -66,7 +66,7 @@ export function OpenStage({ info, end, elsewhere, onEnter }: OpenStageProps) {
         otherName={info.otherName}
         consultMode={info.consultMode}
       >
-        {end ? endWords(end) : '房间开着。坐稳了，看一眼画面和声音，就可以进去。'}
+        {end ? endMessage(end) : '房间开着。坐稳了，看一眼画面和声音，就可以进去。'}
       </MeetingHead>
       {!elsewhere && <DeviceCheckCard devices={devices} video={video} />}
     </AppPage>

@@ -6,10 +6,10 @@ import { logOut } from '@/features/login/log-out'
 import { replace } from '@/platform/navigation/navigation'
 import { ask } from '@/state/overlays'
 import { whileLoginChanges } from '@/state/session'
-import { useNow } from '@/state/use-now'
+import { useNow } from '@/state/server-clock'
 import { AppPage } from '@/frame/app-page'
 import { Button } from '@/ui/button/button'
-import { ErrorState } from '@/ui/error-state/error-state'
+import { Loaded } from '@/ui/loaded/loaded'
 import { Segmented } from '@/ui/segmented/segmented'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Counts } from './counts'
@@ -51,7 +51,9 @@ function Span({ days }: { days: number }) {
   const to = dateOf(useNow())
   const from = addDays(to, 1 - days)
   const counts = useCall('GET /operator/tracking/counts', { from, to })
-  if (counts.data) return <Counts from={from} days={days} counts={counts.data} />
-  if (!counts.failure) return <Skeleton count={8} />
-  return <ErrorState title='没有取到' hint={counts.failure.message} onRetry={() => void counts.refresh()} />
+  return (
+    <Loaded of={counts} failed='没有取到' placeholder={<Skeleton count={8} />}>
+      {(data) => <Counts from={from} days={days} counts={data} />}
+    </Loaded>
+  )
 }

@@ -7,13 +7,13 @@ import { useBooking } from '@/features/order/use-booking'
 import { PayWayList } from '@/features/payment/pay-way-list'
 import { firstWay, useOfferedWays } from '@/features/payment/pay-ways'
 import { useVisitorForm } from '@/features/visitor/use-visitor-form'
-import { useNow } from '@/state/use-now'
+import { useNow } from '@/state/server-clock'
 import { AppPage } from '@/frame/app-page'
 import { back } from '@/platform/navigation/navigation'
 import { usePageParams } from '@/platform/navigation/page-params'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
-import { ErrorState } from '@/ui/error-state/error-state'
+import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Notices } from './notices'
 import { Summary } from './summary'
@@ -47,36 +47,28 @@ export default function ConfirmOrderPage() {
   )
   return (
     <AppPage route='userOrderDetail' footer={footer || undefined}>
-      {info ? (
-        <View className='confirm'>
-          <Notices info={info} refusal={booking.refusal} now={now} onChoose={(slot) => choose(slot, null)} />
-          <Summary info={info} choice={choice} now={now} onMode={offer.chooseMode} onTimes={offer.openTimes} />
-          <VisitorSection form={form} />
-          {info.priceFen > 0 && ways.length > 1 && (
-            <>
-              <View className='confirm__title' role='heading' aria-level='2'>
-                付款方式
-              </View>
-              <PayWayList ways={ways} value={way} onChange={setWay} />
-            </>
-          )}
-        </View>
-      ) : offer.missing || isNotFound(failure) ? (
-        <Empty
-          scene='lamp'
-          title='这项服务现在约不了'
-          hint='可以回去看看其他的服务和时间。'
-          action={
-            <Button variant='ghost' size='medium' onPress={() => void back()}>
-              回去看看
-            </Button>
-          }
-        />
-      ) : failure ? (
-        <ErrorState title='没有取到这次预约的信息' hint={failure.message} onRetry={() => void refresh()} />
-      ) : (
-        <Skeleton shape='card' />
-      )}
+      <Loaded
+        of={{ data: info, failure, refresh }}
+        failed='没有取到这次预约的信息'
+        missing={(offer.missing || isNotFound(failure)) && <NoSuchService />}
+        placeholder={<Skeleton shape='card' />}
+      >
+        {(known) => (
+          <View className='confirm'>
+            <Notices info={known} refusal={booking.refusal} now={now} onChoose={(slot) => choose(slot, null)} />
+            <Summary info={known} choice={choice} now={now} onMode={offer.chooseMode} onTimes={offer.openTimes} />
+            <VisitorSection form={form} />
+            {known.priceFen > 0 && ways.length > 1 && (
+              <>
+                <View className='confirm__title' role='heading' aria-level='2'>
+                  付款方式
+                </View>
+                <PayWayList ways={ways} value={way} onChange={setWay} />
+              </>
+            )}
+          </View>
+        )}
+      </Loaded>
       {info && offer.timesOpen && (
         <TimeSheet
           title='更改时间'
@@ -92,3 +84,16 @@ export default function ConfirmOrderPage() {
     </AppPage>
   )
 }
+
+const NoSuchService = () => (
+  <Empty
+    scene='lamp'
+    title='这项服务现在约不了'
+    hint='可以回去看看其他的服务和时间。'
+    action={
+      <Button variant='ghost' size='medium' onPress={() => void back()}>
+        回去看看
+      </Button>
+    }
+  />
+)

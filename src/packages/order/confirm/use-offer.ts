@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PageParams } from '../../../../config/routes'
 import { useCall } from '@/api/use-call'
 import type { Wanted } from '@/features/order/use-booking'
-import { modesOf } from '@/features/availability/consult-modes'
+import { modesOf } from '@/features/availability/slot-value'
 import type { SlotValue } from '@/features/availability/slot-value'
 import { useSession } from '@/state/session'
 
@@ -14,7 +14,7 @@ export function useOffer({ consultantId, srvId, ...asked }: PageParams<'userOrde
   const [timesOpen, setTimesOpen] = useState(false)
   const page = useCall(
     'GET /appoint/consultOrder/getOrderPageInfo',
-    consultantId && srvId ? { consultantId, srvId, ...(slot ? { slot } : {}) } : null,
+    consultantId && srvId ? { consultantId, srvId, slot: slot || undefined } : null,
   )
   const { data: info, failure, refresh } = page
 

@@ -7,26 +7,26 @@ import { mainAction } from '@/features/order/main-action'
 import { OrderNotFound } from '@/features/order/order-not-found'
 import { useOrder } from '@/features/order/use-order'
 import { usePayOrder } from '@/features/payment/use-pay-order'
-import { useNow } from '@/state/use-now'
+import { useNow } from '@/state/server-clock'
 import { AppPage } from '@/frame/app-page'
 import { Button } from '@/ui/button/button'
-import { ErrorState } from '@/ui/error-state/error-state'
+import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { usePageParams } from '@/platform/navigation/page-params'
 import { OrderOverview } from './order-overview'
 import './index.scss'
 
-/** One order, read like a letter (R20). */
+/** One order: what happens next, when and with whom, and what it costs (R20). */
 export default function OrderDetailPage() {
   const { orderNo, choose } = usePageParams('consultOrderDetail')
   const order = useOrder(orderNo)
   const payOrder = usePayOrder()
   const now = useNow()
   const [sheet, setSheet] = useState<'change' | 'choose' | null>(choose === 1 ? 'choose' : null)
-  const { data, failure, refresh } = order
+  const { data } = order
   const action = data && mainAction(data, data.actions, now)
   const close = () => setSheet(null)
-  const changed = () => void refresh()
+  const changed = () => void order.refresh()
   const footer = data && action && (
     <Button
       block
@@ -39,15 +39,14 @@ export default function OrderDetailPage() {
   )
   return (
     <AppPage route='consultOrderDetail' footer={footer || undefined}>
-      {data ? (
-        <OrderOverview order={data} now={now} onChange={() => setSheet('change')} />
-      ) : isNotFound(failure) ? (
-        <OrderNotFound />
-      ) : failure ? (
-        <ErrorState title='预约没有取到' hint={failure.message} onRetry={changed} />
-      ) : (
-        <Skeleton shape='card' />
-      )}
+      <Loaded
+        of={order}
+        failed='预约没有取到'
+        missing={isNotFound(order.failure) && <OrderNotFound />}
+        placeholder={<Skeleton shape='card' />}
+      >
+        {(known) => <OrderOverview order={known} now={now} onChange={() => setSheet('change')} />}
+      </Loaded>
       {data && sheet === 'change' && <ChangeSheet order={data} onClose={close} onChanged={changed} />}
       {data?.actions.chooseTime && sheet === 'choose' && (
         <ChooseTimeSheet order={data} onClose={close} onChanged={changed} />

@@ -2,10 +2,10 @@ import { View } from '@tarojs/components'
 import { CONSULT_MODE } from '@xinqi/domain/text/labels'
 import { ORDER } from '@xinqi/domain/status/order'
 import { parseMoment } from '@xinqi/domain/time'
-import { nextWords } from '@/features/order/next-words'
+import { nextStepText } from '@/features/order/next-step-text'
 import type { OrderDetail } from '@/features/order/order-types'
 import { PersonLine } from '@/features/order/person-line'
-import { sessionFacts } from '@/features/order/session-words'
+import { sessionFacts } from '@/features/order/session-labels'
 import { checksDevices } from '@/platform/client-kind/client-kind'
 import { addToCalendar } from '@/platform/calendar'
 import { open } from '@/platform/navigation/navigation'
@@ -45,7 +45,7 @@ export function NextCard({ order, now }: { order: OrderDetail; now: Date }) {
           : order.serviceName}
       </PersonLine>
       <CardDivider />
-      <View className='order-overview__next'>{nextWords(order)}</View>
+      <View className='order-overview__next'>{nextStepText(order)}</View>
       {!online && address && (
         <View className='order-overview__address'>
           <Icon name='map-pin' size={18} />

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { APPOINTMENT, APPOINTMENT_STATUS_LABEL, type AppointmentStatus } from '@xinqi/domain/status/appointment'
 import type { Appointment } from '@/features/order/order-types'
-import { modeName, whenText } from '@/features/order/session-words'
+import { modeName, whenText } from '@/features/order/session-labels'
 import { open } from '@/platform/navigation/navigation'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'

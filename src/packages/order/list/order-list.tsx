@@ -1,11 +1,10 @@
 import { usePages } from '@/api/use-pages'
 import { OrderCard } from '@/features/order/order-card'
 import { usePayOrder } from '@/features/payment/use-pay-order'
-import { useNow } from '@/state/use-now'
+import { useNow } from '@/state/server-clock'
 import { restart } from '@/platform/navigation/navigation'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
-import { ErrorState } from '@/ui/error-state/error-state'
 import { PullList } from '@/ui/pull-list/pull-list'
 
 const EMPTY: Record<number, { title: string; hint: string }> = {
@@ -21,19 +20,11 @@ export function OrderList({ tab }: { tab: number }) {
   const pages = usePages('GET /appoint/consultOrder/list', { orderType: tab })
   const payOrder = usePayOrder()
   const now = useNow()
-  const { items, failure, more } = pages
   const words = EMPTY[tab] ?? EMPTY[1]
-  // Pages overlap when an order is made while one scrolls.
-  const orders = items && [...new Map(items.map((order) => [order.orderNo, order])).values()]
   return (
     <PullList
-      status={orders ? 'ready' : failure ? 'failed' : 'loading'}
-      isEmpty={orders?.length === 0}
-      hasMore={more}
-      loadingMore={pages.loadingMore}
-      moreFailed={failure !== undefined}
-      onLoadMore={pages.loadMore}
-      onRefresh={pages.refresh}
+      of={pages}
+      failed='预约没有取到'
       empty={
         <Empty
           scene='empty-calendar'
@@ -46,11 +37,17 @@ export function OrderList({ tab }: { tab: number }) {
           }
         />
       }
-      failure={<ErrorState title='预约没有取到' hint={failure?.message ?? ''} onRetry={() => void pages.refresh()} />}
     >
-      {orders?.map((order) => (
-        <OrderCard key={order.orderNo} order={order} now={now} payOrder={payOrder} />
-      ))}
+      {(orders) =>
+        withoutRepeats(orders).map((order) => (
+          <OrderCard key={order.orderNo} order={order} now={now} payOrder={payOrder} />
+        ))
+      }
     </PullList>
   )
 }
+
+/** Pages overlap when an order is made while one scrolls. */
+const withoutRepeats = <Order extends { orderNo: string }>(orders: readonly Order[]): Order[] => [
+  ...new Map(orders.map((order) => [order.orderNo, order])).values(),
+]

@@ -3,18 +3,18 @@ import { OrderNotFound } from '@/features/order/order-not-found'
 import { useOrder } from '@/features/order/use-order'
 import { usePaid } from '@/features/payment/use-paid'
 import { usePayOrder } from '@/features/payment/use-pay-order'
-import { useNow } from '@/state/use-now'
+import { useNow } from '@/state/server-clock'
 import { AppPage } from '@/frame/app-page'
 import { open, replace, restart } from '@/platform/navigation/navigation'
 import { usePageParams } from '@/platform/navigation/page-params'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
-import { ErrorState } from '@/ui/error-state/error-state'
+import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { PaidOverview } from './paid-overview'
-import './index.scss'
+import '../order.scss'
 
-/** Where a payment ends: it is asked about until it has come, then the page reads like a letter. */
+/** Where a payment ends: it is asked about until it has come, then the appointment is shown. */
 export default function PaySuccessPage() {
   const { orderNo = '' } = usePageParams('paySuccess')
   const { state, askAgain } = usePaid(orderNo)
@@ -32,11 +32,11 @@ export default function PaySuccessPage() {
 }
 
 function Paid({ orderNo }: { orderNo: string }) {
-  const { data, failure, refresh } = useOrder(orderNo)
+  const order = useOrder(orderNo)
   const now = useNow()
   const see = () => void replace('consultOrderDetail', { orderNo })
   const footer =
-    data?.orderShowStatus === ORDER.awaitingInformation ? (
+    order.data?.orderShowStatus === ORDER.awaitingInformation ? (
       <>
         <Button variant='ghost' block onPress={see}>
           查看预约
@@ -57,13 +57,9 @@ function Paid({ orderNo }: { orderNo: string }) {
     )
   return (
     <AppPage route='paySuccess' footer={footer}>
-      {data ? (
-        <PaidOverview order={data} now={now} />
-      ) : failure ? (
-        <ErrorState title='付款成功，预约没有取到' hint={failure.message} onRetry={() => void refresh()} />
-      ) : (
-        <Skeleton shape='card' />
-      )}
+      <Loaded of={order} failed='付款成功，预约没有取到' placeholder={<Skeleton shape='card' />}>
+        {(data) => <PaidOverview order={data} now={now} />}
+      </Loaded>
     </AppPage>
   )
 }

@@ -1,15 +1,15 @@
 import { View } from '@tarojs/components'
 import { OrderHeading } from '@/features/order/order-heading'
 import { MoneyLine } from '@/features/order/money-lines'
-import { nextWords } from '@/features/order/next-words'
+import { nextStepText } from '@/features/order/next-step-text'
 import { orderSentence } from '@/features/order/order-sentence'
 import type { OrderDetail } from '@/features/order/order-types'
 import { PersonLine } from '@/features/order/person-line'
 import { SentenceLine } from '@/features/order/sentence-line'
-import { meetingWith, sessionFacts, whenText } from '@/features/order/session-words'
+import { meetingWith, sessionFacts, whenText } from '@/features/order/session-labels'
 import { Card, CardDivider } from '@/ui/card/card'
 
-/** The letter after a payment: agreed, when, with whom, and what comes next. */
+/** After a payment: agreed, when, with whom, and what comes next. */
 export function PaidOverview({ order, now }: { order: OrderDetail; now: Date }) {
   const { appointment, consultantName } = order
   const consultMode = appointment?.consultMode ?? order.consultMode
@@ -34,7 +34,7 @@ export function PaidOverview({ order, now }: { order: OrderDetail; now: Date }) 
             : order.serviceName}
         </PersonLine>
         <CardDivider />
-        <View className='paid-overview__next'>{nextWords(order)}</View>
+        <View className='paid-overview__next'>{nextStepText(order)}</View>
       </Card>
       {order.payableFen > 0 && (
         <Card>

@@ -3,10 +3,10 @@ import { ORDER } from '@xinqi/domain/status/order'
 import { useState } from 'react'
 import { CallFailure, isNotFound } from '@/api/call-failure'
 import { useCall } from '@/api/use-call'
-import { meetingWith, whenText } from '@/features/order/session-words'
+import { meetingWith, whenText } from '@/features/order/session-labels'
 import { OrderNotFound } from '@/features/order/order-not-found'
 import { useOrder } from '@/features/order/use-order'
-import { useNow } from '@/state/use-now'
+import { useNow } from '@/state/server-clock'
 import { AppPage } from '@/frame/app-page'
 import { offerOtherHelp } from '@/features/visitor/restricted-notice'
 import { saveVisitorInfo } from '@/features/visitor/tell-visitor-info'
@@ -19,9 +19,9 @@ import { showToast } from '@/state/overlays'
 import { Banner } from '@/ui/banner/banner'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
-import { ErrorState } from '@/ui/error-state/error-state'
+import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import './index.scss'
+import '../order.scss'
 
 const LATE = '填写的时间已经过了，现在补上也来得及'
 
@@ -43,7 +43,7 @@ export default function VisitorInfoPage() {
   const form = useVisitorForm()
   const now = useNow()
   const [busy, setBusy] = useState(false)
-  const { data, failure, refresh } = order
+  const { data } = order
   const see = () => replace('consultOrderDetail', { orderNo })
   const waiting = data?.orderShowStatus === ORDER.awaitingInformation
 
@@ -73,37 +73,37 @@ export default function VisitorInfoPage() {
   )
   return (
     <AppPage route='userRecord' footer={footer || undefined}>
-      {data && waiting ? (
-        <View className='visitor-page'>
-          <Banner
-            icon='calendar'
-            title={`${whenText(data.appointment?.appointStartTime ?? null, now)} ${meetingWith(data.consultantName, data.consultMode)}`}
-            sub={isLate(params.hasPastSubmitUserDataTime) ? LATE : '填好下面这些，预约就定下来了'}
-          />
-          <VisitorInfoForm form={form} />
-        </View>
-      ) : data ? (
-        <Empty
-          scene='letter'
-          title='信息已经填好了'
-          hint='这个预约不再需要填写。'
-          action={
-            <Button variant='ghost' size='medium' onPress={() => void see()}>
-              查看预约
-            </Button>
-          }
-        />
-      ) : isNotFound(failure) || (!orderNo && !waitingOrder.loading) ? (
-        <OrderNotFound />
-      ) : failure ? (
-        <ErrorState
-          title='预约没有取到'
-          hint={`${failure.message}。填过的内容都还在。`}
-          onRetry={() => void refresh()}
-        />
-      ) : (
-        <Skeleton count={8} />
-      )}
+      <Loaded
+        of={order}
+        failed='预约没有取到'
+        hint={order.failure && `${order.failure.message}。填过的内容都还在。`}
+        missing={(isNotFound(order.failure) || (!orderNo && !waitingOrder.loading)) && <OrderNotFound />}
+        placeholder={<Skeleton count={8} />}
+      >
+        {(known) =>
+          waiting ? (
+            <View className='visitor-page'>
+              <Banner
+                icon='calendar'
+                title={`${whenText(known.appointment?.appointStartTime ?? null, now)} ${meetingWith(known.consultantName, known.consultMode)}`}
+                sub={isLate(params.hasPastSubmitUserDataTime) ? LATE : '填好下面这些，预约就定下来了'}
+              />
+              <VisitorInfoForm form={form} />
+            </View>
+          ) : (
+            <Empty
+              scene='letter'
+              title='信息已经填好了'
+              hint='这个预约不再需要填写。'
+              action={
+                <Button variant='ghost' size='medium' onPress={() => void see()}>
+                  查看预约
+                </Button>
+              }
+            />
+          )
+        }
+      </Loaded>
     </AppPage>
   )
 }

@@ -5,7 +5,7 @@ import { appVersion } from '@/platform/client-kind/client-kind'
 import { useShareCard } from '@/platform/share/share'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
-import { ErrorState } from '@/ui/error-state/error-state'
+import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Downloads } from './downloads'
 import { InApp } from './in-app'
@@ -22,21 +22,19 @@ export default function AppPagePage() {
       <View className='app-page__title' role='heading' aria-level='2'>
         {version ? '你正在使用心栖 App' : '把心栖放在手边'}
       </View>
-      {outside.data ? (
-        version ? (
-          <InApp version={version} {...outside.data} />
-        ) : (
-          <>
-            <Downloads {...outside.data} />
-            <Offers />
-            <OtherWays {...outside.data} />
-          </>
-        )
-      ) : outside.failure ? (
-        <ErrorState title='没有取到' hint={outside.failure.message} onRetry={() => void outside.refresh()} />
-      ) : (
-        <Skeleton count={8} />
-      )}
+      <Loaded of={outside} failed='没有取到' placeholder={<Skeleton count={8} />}>
+        {(data) =>
+          version ? (
+            <InApp version={version} {...data} />
+          ) : (
+            <>
+              <Downloads {...data} />
+              <Offers />
+              <OtherWays {...data} />
+            </>
+          )
+        }
+      </Loaded>
     </AppPage>
   )
 }

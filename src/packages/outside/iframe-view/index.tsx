@@ -5,11 +5,11 @@ import { AppPage } from '@/frame/app-page'
 import { Frame } from '@/platform/frame'
 import { follow } from '@/platform/navigation/navigation'
 import { usePageParams } from '@/platform/navigation/page-params'
-import { ErrorState } from '@/ui/error-state/error-state'
+import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { ownPage, textParam } from './own-page'
 import { Refused } from './refused'
-import './index.scss'
+import '../outside.scss'
 
 /** Shows a page of a configured site (docs/domain.md §9). Pages of ours open as themselves; nothing else is opened. */
 export default function IframeViewPage() {
@@ -22,19 +22,17 @@ export default function IframeViewPage() {
   }, [own])
   return (
     <AppPage route='iframeView' padded={found?.kind !== 'framed'}>
-      {found === undefined ? (
-        outside.failure ? (
-          <ErrorState title='没有打开' hint={outside.failure.message} onRetry={() => void outside.refresh()} />
-        ) : (
-          <Skeleton count={6} />
-        )
-      ) : found.kind === 'framed' ? (
-        <Frame className='iframe-view__frame' url={found.url} title='另一个网站的页面' />
-      ) : own ? (
-        <Skeleton count={6} />
-      ) : (
-        <Refused address={address} />
-      )}
+      <Loaded of={{ ...outside, data: found }} failed='没有打开' placeholder={<Skeleton count={6} />}>
+        {(target) =>
+          target.kind === 'framed' ? (
+            <Frame className='iframe-view__frame' url={target.url} title='另一个网站的页面' />
+          ) : own ? (
+            <Skeleton count={6} />
+          ) : (
+            <Refused address={address} />
+          )
+        }
+      </Loaded>
     </AppPage>
   )
 }

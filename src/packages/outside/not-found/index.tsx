@@ -3,7 +3,7 @@ import { AppPage } from '@/frame/app-page'
 import { open, restart } from '@/platform/navigation/navigation'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
-import './index.scss'
+import '../outside.scss'
 
 /** An address that leads nowhere: search, or begin anew. */
 export default function NotFoundPage() {

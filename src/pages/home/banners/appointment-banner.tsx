@@ -1,6 +1,6 @@
 import { CONSULT_MODE } from '@xinqi/domain/text/labels'
 import { SECOND } from '@xinqi/domain/time'
-import { useNow } from '@/state/use-now'
+import { useNow } from '@/state/server-clock'
 import { open } from '@/platform/navigation/navigation'
 import { appointmentNotice, type ComingAppointment } from './appointment-notice'
 import { HomeBanner } from './home-banner'

@@ -1,7 +1,6 @@
-import type { Program } from 'acorn'
+import type { Node, Program } from 'acorn'
 import { analyze } from 'eslint-scope'
 import type { Inspection } from './report'
-import { walkTree } from './walk-tree'
 
 /** Names that browsers and Node have and WeChat's logic layer does not. */
 const FOREIGN_GLOBALS = new Set(
@@ -38,4 +37,17 @@ export function checkGlobals(inspection: Inspection, file: string, program: Prog
 
 function hasStart(node: unknown): node is { start: number } {
   return typeof node === 'object' && node !== null && 'start' in node && typeof node.start === 'number'
+}
+
+/** Visits every node of a syntax tree, parents first. */
+export function walkTree(node: Node, visit: (node: Node) => void): void {
+  visit(node)
+  for (const [field, value] of Object.entries(node)) {
+    if (field === 'loc') continue
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walkTree(child, visit)
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }

@@ -3,10 +3,9 @@ import path from 'node:path'
 import { parse, type Program } from 'acorn'
 import { publicWxMembers } from '../compile/wx-names'
 import { messageOf } from '../compile/problem'
-import { checkGlobals } from './globals'
+import { checkGlobals, walkTree } from './globals'
 import { checkNode, type CodeFacts } from './code-rules'
 import type { Inspection } from './report'
-import { walkTree } from './walk-tree'
 
 /** The newest syntax that the phones we support run without the upload tool's transpiler. */
 const ECMA_VERSION = 2020

@@ -3,7 +3,6 @@ import { MODULE_PARAMETERS, type ModuleFactory } from '../protocol'
 import { codeSpace, usedComponents } from './component-space'
 import { dist } from './globals'
 import { createFunctionGuard, createGlobalObject } from './logic-globals'
-import { normalizeDefinition } from './normalize-definition'
 import { resolvePath } from './pages/url'
 import { recordError, state } from './state'
 
@@ -11,7 +10,7 @@ interface LoadedModule {
   exports: unknown
 }
 
-type Definition = Parameters<typeof normalizeDefinition>[0]
+type Definition = Record<string, unknown>
 
 const factories = new Map<string, ModuleFactory>()
 const loadedModules = new Map<string, LoadedModule>()
@@ -113,4 +112,17 @@ export function loadComponent(path: string): void {
     }
     if (!current.count && dist.pages.includes(path)) recordError(`Page "${path}" has not been registered`, 'load')
   })
+}
+
+/** Makes of a definition what the adapter accepts: WeChat tolerates more (Taro passes {} for lists). */
+function normalizeDefinition(definition: Definition): Definition {
+  const normalized: Definition = { ...definition }
+  const behaviors: unknown[] = Array.isArray(definition.behaviors) ? definition.behaviors : []
+  // Behaviors named by a string ('wx://form-field') are WeChat's own.
+  normalized.behaviors = behaviors.filter((each) => typeof each !== 'string')
+  if (!Array.isArray(definition.externalClasses)) delete normalized.externalClasses
+  for (const field of ['observers', 'relations', 'options', 'properties']) {
+    if (normalized[field] == null) delete normalized[field]
+  }
+  return normalized
 }

@@ -1,4 +1,4 @@
-import { builtin, list, number, text } from './builtin'
+import { builtin, text, list, number } from './builtin'
 
 const TAGS = [
   ...['video', 'map', 'camera', 'ad', 'ad-custom', 'open-data', 'official-account', 'editor', 'voip-room'],
@@ -21,3 +21,12 @@ export const placeholders = TAGS.map((tag) =>
     node.append('div', 'inert').textContent = `${tag} ${node.data.src || node.data.url}`
   }),
 )
+
+/** The page that WeChat would open, as `data-src` to read; nothing is loaded. */
+export const webView = builtin('web-view', { src: text(), updateTitle: text(), progressbarColor: text() }, (node) => {
+  const show = () => {
+    node.host.dataset.src = node.data.src
+  }
+  show()
+  return { update: show }
+})

@@ -7,14 +7,13 @@ import { livePlayer, livePusher } from './live'
 import { navigator } from './navigator'
 import { picker, pickerView, pickerViewColumn } from './picker'
 import { canvas, icon, movableView, progress, richText } from './display'
-import { placeholders } from './placeholders'
+import { placeholders, webView } from './placeholders'
 import { scrollView } from './scroll-view'
 import { slider } from './slider'
 import { swiper, swiperItem } from './swiper'
 import { input, textarea } from './text-field'
 import { checkbox, checkboxGroup, radio, radioGroup, switchControl } from './toggles'
 import { containers, pageContainer, view } from './view'
-import { webView } from './web-view'
 
 const BUILTINS: Builtin[] = [
   ...[view, ...containers, pageContainer, button, input, textarea, image, coverImage, scrollView, swiper, swiperItem],

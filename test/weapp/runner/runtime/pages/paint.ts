@@ -1,5 +1,6 @@
+import type { NavigationBar } from '../state'
+import { phonePart } from '../shell/phone'
 import { config, dist } from '../globals'
-import { paintNavigationBar } from '../shell/navigation-bar'
 import { paintTabBar, systemTabBarHeight } from '../shell/tab-bar'
 import { state, topPage, touch, type OpenPage } from '../state'
 import { tabIndexOf } from './tabs'
@@ -36,4 +37,13 @@ export function changeBar(change: { title?: string; background?: string; color?:
   bar.background = change.background ?? bar.background
   bar.color = change.color ?? bar.color
   paint()
+}
+
+/** A page with a bar of its own keeps only the status bar and the capsule. */
+function paintNavigationBar(bar: NavigationBar, canGoBack: boolean): void {
+  const navigation = phonePart('nav')
+  navigation.style.background = bar.custom ? 'none' : bar.background
+  navigation.style.color = bar.color
+  phonePart('title').textContent = bar.custom ? '' : bar.title
+  phonePart('back').style.display = canGoBack && !bar.custom ? '' : 'none'
 }

@@ -1,5 +1,6 @@
-import type { OpenPage } from '../state'
+import { requireTopPage } from '../state'
 import { callPage } from './lifecycle'
+import type { OpenPage } from '../state'
 
 const REACH_BOTTOM_DISTANCE = 50
 
@@ -24,4 +25,11 @@ export async function scrollPage(page: OpenPage, y: number): Promise<void> {
   page.window.scrollTo(0, y)
   // The browser tells of scrolling with the next frame drawn.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}
+
+/** @throws when the page's configuration does not allow pulling down */
+export function pullDown(): void {
+  const page = requireTopPage()
+  if (!page.config.enablePullDownRefresh) throw new Error('page has no enablePullDownRefresh')
+  callPage(page, 'onPullDownRefresh')
 }

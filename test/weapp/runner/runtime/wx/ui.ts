@@ -1,5 +1,5 @@
 import { changeBar } from '../pages/paint'
-import { pullDown } from '../pages/pull-down'
+import { pullDown } from '../pages/scrolling'
 import { actionSheet, modal, type ModalOptions } from '../shell/overlay'
 import { hideToast, showLoading, showToast, type ToastOptions } from '../shell/toast'
 import { hostOf } from '../dom'

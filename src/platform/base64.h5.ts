@@ -1,2 +1,0 @@
-/** UTF-8 of a text as base64. Taro's own function on H5 takes no ArrayBuffer, and gives nothing for one. */
-export const base64Of = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)))

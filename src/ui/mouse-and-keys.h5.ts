@@ -1,0 +1,61 @@
+import type { BaseEventOrig } from '@tarojs/components/types/common'
+
+type PressedKey = BaseEventOrig & { key?: string }
+
+/** A point on the screen, or a way across it, in screen pixels. */
+export interface Point {
+  x: number
+  y: number
+}
+
+/** What a finger or a mouse tells. */
+export interface DragEnds {
+  start: (at: Point) => void
+  move: (at: Point) => void
+  end: () => void
+}
+
+/** Answers whether the key meant something. */
+export type OnKey = (key: string | undefined) => boolean
+
+/** Makes an element reachable by Tab and lets Enter or Space press it. */
+export function keyPressProps(press: () => void, disabled: boolean) {
+  return {
+    tabIndex: disabled ? -1 : 0,
+    onKeyDown: (event: PressedKey) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      event.stopPropagation()
+      if (!disabled) press()
+    },
+  }
+}
+
+interface Pointer {
+  pointerType: string
+  pointerId: number
+  clientX: number
+  clientY: number
+  currentTarget: { setPointerCapture: (pointerId: number) => void }
+}
+
+/** A drag by mouse, and the keys that do the same. */
+export function mouseDragProps({ start, move, end }: DragEnds, onKey: OnKey) {
+  const ofMouse = (act: (event: Pointer) => void) => (event: Pointer) => {
+    if (event.pointerType === 'mouse') act(event)
+  }
+  return {
+    onPointerDown: ofMouse((event) => {
+      // The mouse may leave the element while its button is held.
+      event.currentTarget.setPointerCapture(event.pointerId)
+      start({ x: event.clientX, y: event.clientY })
+    }),
+    onPointerMove: ofMouse((event) => move({ x: event.clientX, y: event.clientY })),
+    onPointerUp: ofMouse(end),
+    onPointerCancel: ofMouse(end),
+    tabIndex: 0,
+    onKeyDown: (event: PressedKey) => {
+      if (onKey(event.key)) event.preventDefault()
+    },
+  }
+}
