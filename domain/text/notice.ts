@@ -39,7 +39,7 @@ export const NOTICE_WORDS: Record<NoticeKind, Words> = {
   information: { title: '还差一步', body: '请在开始前填好信息，预约才算准备好。' },
   rescheduled: { title: '时间已更改', body: '您的日程换到了新的时间，打开看看。' },
   cancelled: { title: '预约已取消', body: '时间已经释放，费用怎样处理写在预约里。' },
-  declined: { title: '这次没有约成', body: '对方这段时间不方便，已付的费用会全额原路退回。' },
+  declined: { title: '这次没有约成', body: '对方这段时间不方便。如果付过款，会全额原路退回。' },
   expired: { title: '预约已关闭', body: '超过 30 分钟没有付款，时间已经释放，可以重新选择。' },
   refunded: { title: '退款已到账', body: '款项已原路退回，明细在预约里。' },
   refundStopped: { title: '退款遇到问题', body: '款项还没有退回，客服正在处理，结果会写在预约里。' },
