@@ -19,9 +19,14 @@ export async function getTimed(url: string): Promise<Answer> {
   return { milliseconds, bytes: body.length }
 }
 
-export function request(url: string, method: 'GET' | 'POST', form?: Record<string, string>): Promise<Buffer> {
+export function request(
+  url: string,
+  method: 'GET' | 'POST',
+  form?: Record<string, string>,
+  others: Record<string, string> = {},
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const headers = form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}
+    const headers = form ? { 'content-type': 'application/x-www-form-urlencoded', ...others } : others
     const sent = http.request(url, { method, agent, headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -15,13 +15,20 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/** Starts the real server in a process of its own, on a folder of its own and this database; resolves when it is ready. */
-export async function startServer(databaseUrl: string): Promise<ServerProcess> {
+/** Starts the real server in a process of its own, on a folder of its own, this database and these settings; resolves when it is ready. */
+export async function startServer(databaseUrl: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'xinqi-bench-'))
   const port = await freePort()
   const child = spawn(process.execPath, ['--import', 'tsx', ENTRY], {
     cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_FACTOR },
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      RATE_LIMIT_FACTOR,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await ready(child)
