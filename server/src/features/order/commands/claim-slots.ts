@@ -11,16 +11,21 @@ export interface SlotClaim {
   holdExpiresAt: Date | null
 }
 
+const granulesOf = ({ start, minutes, bufferMinutes }: SlotClaim): Granule[] =>
+  sessionGranules(start, minutes, bufferMinutes)
+
+/** Whether a claim got all of its granules. */
+export const isWhole = (claim: SlotClaim, taken: number): boolean => taken === granulesOf(claim).length
+
 /**
- * Takes the granules of a session. The primary key (consultant, granule) decides every race: false when any of them is
- * another's, and the caller must then roll back. A hold that has run out is taken over.
+ * The statement that takes the granules of a session, on its own or as a part of another. The primary key (consultant, granule)
+ * decides every race, and where fewer come back than were claimed the caller must roll back. A hold that has run out is taken over.
  */
-export async function takeSlots(trx: Trx, claim: SlotClaim, now: Date): Promise<boolean> {
-  const granules = sessionGranules(claim.start, claim.minutes, claim.bufferMinutes)
-  const taken = await trx
+export const slotInsert = (trx: Trx, claim: SlotClaim, now: Date) =>
+  trx
     .insertInto('slot_granule')
     .values(
-      granules.map((granule) => ({
+      granulesOf(claim).map((granule) => ({
         consultant_id: claim.consultantId,
         granule,
         appoint_no: claim.appointNo,
@@ -39,9 +44,10 @@ export async function takeSlots(trx: Trx, claim: SlotClaim, now: Date): Promise<
         .where('slot_granule.hold_expires_at', '<=', now),
     )
     .returning('granule')
-    .execute()
-  return taken.length === granules.length
-}
+
+/** Takes the granules of a session. False when any of them is another's: the caller must then roll back. */
+export const takeSlots = async (trx: Trx, claim: SlotClaim, now: Date): Promise<boolean> =>
+  isWhole(claim, (await slotInsert(trx, claim, now).execute()).length)
 
 /** Turns the hold of a session into a booking. False when the hold ran out and somebody else has some of its time. */
 export async function bookHeldSlots(trx: Trx, claim: SlotClaim, now: Date): Promise<boolean> {

@@ -12,9 +12,9 @@ import { findOffer, type Offer, type OrderRow } from '../data'
 import { newNumber } from '../numbers'
 import { newsOfBooking, notifyParties } from '../notify'
 import { sharedRead, SlotLost, takeIfFree } from '../slot-taken'
-import { takeSlots } from './claim-slots'
+import { isWhole, slotInsert } from './claim-slots'
 import { lockBooker } from './refuse-booking'
-import { insertAppointment } from './insert-appointment'
+import { appointmentInsert } from './insert-appointment'
 import { useEmployeeQuota } from './use-employee-quota'
 
 export interface NewOrder {
@@ -69,16 +69,6 @@ async function create(services: Services, trx: Trx, wanted: NewOrder, offer: Off
   const owes = flavourOf(offer.org_id).features.pay && offer.price_fen > 0
   const companyId = owes ? null : await payByCompany(trx, wanted, offer)
   const order = await insertOrder(trx, wanted, offer, { owes, companyId }, now)
-  const appointNo = await insertAppointment(trx, order, wanted.slot, now)
-  const claim = {
-    ...wanted,
-    start: wanted.slot,
-    minutes: offer.minutes,
-    bufferMinutes: offer.buffer_minutes,
-    appointNo,
-    holdExpiresAt: order.pay_deadline,
-  }
-  if (!(await takeSlots(trx, claim, now))) throw new SlotLost()
   if (!owes) await notifyParties(trx, services.clock, order, newsOfBooking(order))
   return order
 }
@@ -110,38 +100,55 @@ async function requireSuitableInfo(
     throw conflict('实习咨询师不能承接您的首次咨询，请选择成熟咨询师，或前往医疗机构')
 }
 
-function insertOrder(
+/** The order, its session and the time of it, in one statement. @throws SlotLost */
+async function insertOrder(
   trx: Trx,
   wanted: NewOrder,
   offer: Offer,
   { owes, companyId }: { owes: boolean; companyId: number | null },
   now: Date,
-) {
+): Promise<OrderRow> {
   const needs = { information: wanted.visitorInfoId === null, reservation: false, confirmation: offer.confirms_by_hand }
-  return trx
+  const values = {
+    order_no: newNumber(now),
+    org_id: offer.org_id,
+    user_id: wanted.userId,
+    company_id: companyId,
+    consultant_id: wanted.consultantId,
+    service_id: wanted.serviceId,
+    order_type: offer.order_type,
+    order_show_status: owes ? ORDER.awaitingPayment : firstOpenStep(needs),
+    pay_status: owes ? PAY.unpaid : PAY.paid,
+    consult_mode: wanted.consultMode,
+    sessions: offer.sessions,
+    sessions_done: 0,
+    minutes: offer.minutes,
+    price_fen: offer.price_fen,
+    discount_fen: owes ? 0 : offer.price_fen,
+    payable_fen: owes ? offer.price_fen : 0,
+    visitor_info_id: wanted.visitorInfoId,
+    confirms_by_hand: offer.confirms_by_hand,
+    change_policy: JSON.stringify({ changeTimeBefore: offer.change_time_before, tiers: offer.refund_tiers }),
+    created_at: now,
+    pay_deadline: owes ? new Date(now.getTime() + UNPAID_MINUTES * MINUTE) : null,
+  }
+  const session = { appointNo: newNumber(now), slot: wanted.slot }
+  const claim = {
+    consultantId: wanted.consultantId,
+    start: wanted.slot,
+    minutes: offer.minutes,
+    bufferMinutes: offer.buffer_minutes,
+    appointNo: session.appointNo,
+    holdExpiresAt: values.pay_deadline,
+  }
+  const { taken, ...order } = await trx
+    .with('session', () => appointmentInsert(trx, values, session, now))
+    .with('taken', () => slotInsert(trx, claim, now))
     .insertInto('consult_order')
-    .values({
-      order_no: newNumber(now),
-      org_id: offer.org_id,
-      user_id: wanted.userId,
-      company_id: companyId,
-      consultant_id: wanted.consultantId,
-      service_id: wanted.serviceId,
-      order_type: offer.order_type,
-      order_show_status: owes ? ORDER.awaitingPayment : firstOpenStep(needs),
-      pay_status: owes ? PAY.unpaid : PAY.paid,
-      consult_mode: wanted.consultMode,
-      sessions: offer.sessions,
-      minutes: offer.minutes,
-      price_fen: offer.price_fen,
-      discount_fen: owes ? 0 : offer.price_fen,
-      payable_fen: owes ? offer.price_fen : 0,
-      visitor_info_id: wanted.visitorInfoId,
-      confirms_by_hand: offer.confirms_by_hand,
-      change_policy: JSON.stringify({ changeTimeBefore: offer.change_time_before, tiers: offer.refund_tiers }),
-      created_at: now,
-      pay_deadline: owes ? new Date(now.getTime() + UNPAID_MINUTES * MINUTE) : null,
-    })
+    .values(values)
     .returningAll()
+    .returning((eb) => eb.selectFrom('taken').select(eb.fn.countAll<number>().as('count')).as('taken'))
     .executeTakeFirstOrThrow()
+  if (!isWhole(claim, taken ?? 0)) throw new SlotLost()
+  return order
 }
