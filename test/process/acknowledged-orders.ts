@@ -2,6 +2,7 @@ import { CODE } from '@xinqi/domain/codes'
 import { ORDER, PAY } from '@xinqi/domain/status/order'
 import { RefusedCall } from '../../server/src/testing/test-client'
 import type { Customer, Told } from './customer'
+import { expectChanged, LEFT } from './changes'
 import { until } from './until'
 
 /** Everything the customer was told is so, and sending it once more changes nothing. @throws naming the first that is not */
@@ -10,6 +11,7 @@ export async function expectAcknowledged(customer: Customer): Promise<void> {
     await expectState(customer, order)
     await expectSameAnswers(customer, order)
     if (order.moneyGiven) await expectPaid(customer, order)
+    if (order.change) await expectChanged(customer, order.confirm.data.orderNo, order.change)
   }
   for (const { key, params } of customer.unanswered) {
     // Made before the end, or never: the audit of the books tells whether a second one came of it. An order that was made is never
@@ -27,12 +29,14 @@ async function expectState(customer: Customer, told: Told): Promise<void> {
   const order = await customer.call('GET /appoint/consultOrder/info', { orderNo })
   expect(order).toMatchObject({ orderNo, payableFen, appointments: [{ orderNo, seq: 1 }] })
   expect(statuses(told)).toContain(order.orderShowStatus)
-  if (told.paid) expect(order).toMatchObject({ payStatus: PAY.paid, paidAt: expect.any(String) })
+  if (told.paid) expect(order).toMatchObject({ paidAt: expect.any(String) })
+  if (told.paid && told.change?.kind !== 'cancel') expect(order.payStatus).toBe(PAY.paid)
 }
 
 /** Where an order may stand of which the customer knows this much, and has tried no more than this. */
 function statuses(told: Told): number[] {
-  const ready = [ORDER.toConsult, ORDER.toConfirm]
+  if (told.change?.kind === 'cancel' && told.change.done) return [...LEFT]
+  const ready = [ORDER.toConsult, ORDER.toConfirm, ...(told.change?.kind === 'cancel' ? LEFT : [])]
   if (told.informed && told.paid) return ready
   return [
     ...(told.paid ? [] : [ORDER.awaitingPayment]),

@@ -4,6 +4,7 @@ import { loginVisitor } from '../../server/src/testing/log-in'
 import { Sandbox } from '../../server/src/testing/sandbox'
 import { RefusedCall, TestClient } from '../../server/src/testing/test-client'
 import { INFORMATION } from '../../server/src/testing/visitor'
+import { sendChange, wishedChange, type Change } from './changes'
 import { until } from './until'
 
 const CONFIRM = 'POST /appoint/consultOrder/confirmOrder'
@@ -11,6 +12,9 @@ const SAVE = 'POST /appoint/consultVisitor/saveVisitorInfo'
 /** Every fourth order is left unpaid, while the person may have more of those. */
 const UNPAID_EVERY = 4
 const UNPAID_AT_MOST = 2
+/** Every third order is given up again, every fifth moved. */
+const CANCEL_EVERY = 3
+const MOVE_EVERY = 5
 const ANSWER_PATIENCE_MS = 60_000
 
 /** A call that may be sent once more under its key. */
@@ -30,6 +34,8 @@ export interface Told {
   paid: boolean
   triedToInform: boolean
   informed: boolean
+  /** What was tried afterwards, unless it was refused. */
+  change?: Change | undefined
 }
 
 /**
@@ -112,6 +118,14 @@ export class Customer {
     order.triedToInform = true
     await this.call(SAVE, { ...INFORMATION, orderNo })
     order.informed = true
+    if (this.told.length % CANCEL_EVERY === 0) await this.change(order, 'cancel', Number(wish.slot))
+    else if (this.told.length % MOVE_EVERY === 0) await this.change(order, 'move', Number(wish.slot))
+  }
+
+  private async change(order: Told, kind: Change['kind'], slot: number): Promise<void> {
+    const { orderNo } = order.confirm.data
+    order.change = await wishedChange(this, kind, { orderNo, slot, key: this.newKey() })
+    if (!(await sendChange(this, order.change))) order.change = undefined
   }
 
   private async confirm(params: Params<typeof CONFIRM>): Promise<Told> {

@@ -26,6 +26,13 @@ const MISTAKES = {
   paymentsWithoutTransfer: `
     select 1 from payment p left join ledger_transfer t on t.kind = 'payment' and t.reference = p.payment_no
      where (p.state = 'paid') <> (t.id is not null)`,
+  refundsWithoutTransfer: `
+    select 1 from refund r left join ledger_transfer t on t.kind = 'refund' and t.reference = r.refund_no
+     where (r.state = 'success') <> (t.id is not null)`,
+  refundsUnderWay: `select 1 from refund where state <> 'success'`,
+  refundsAboveTheirPayment: `
+    select 1 from refund r join payment p using (payment_no)
+     group by p.payment_no, p.amount_fen having sum(r.amount_fen) > p.amount_fen`,
   // The demo's own history was never paid through anything.
   ordersThatDisagreeWithTheirPayments: `
     select 1 from payment p join consult_order o using (order_no) group by o.order_no
