@@ -4,7 +4,6 @@ import type { Config } from './config/config'
 import { createFieldCipher } from './crypto/field-cipher'
 import { createKeyedHash } from './crypto/keyed-hash'
 import { noteEntry, noteExit } from './features/meeting/commands/note-presence'
-import { userTypeOfSeat } from './features/meeting/seat-user'
 import { createProviders } from './providers/create'
 import { officialAppOf, providerKeys } from './providers/keys'
 import { createRtc } from './providers/rtc/create-rtc'
@@ -76,19 +75,15 @@ export async function createServices({ config, url, db, clock, log }: Foundation
 
 /** The join log is written by the room itself: who was in it does not depend on what a phone reports. */
 function createRoomServer(services: Services, tickets: SeatTickets): RoomServer {
-  const logged = (work: Promise<void>): void => {
-    work.catch((error: unknown) => services.log.error({ err: error }, 'join log'))
+  const logged = (note: typeof noteEntry) => (appointNo: string, user: string) => {
+    note(services, { appointNo, user, at: services.clock.now(), source: 'embedded' }).catch((error: unknown) =>
+      services.log.error({ err: error }, 'join log'),
+    )
   }
   return new RoomServer({
     authorize: (sig, room, user) => Promise.resolve(tickets.verify(sig, room, user) !== null),
     clock: services.clock,
-    onJoin: (appointNo, user) => {
-      const userType = userTypeOfSeat(user)
-      if (userType) logged(noteEntry(services, { appointNo, userType, platform: 'embedded', device: null }))
-    },
-    onLeave: (appointNo, user) => {
-      const userType = userTypeOfSeat(user)
-      if (userType) logged(noteExit(services, appointNo, userType))
-    },
+    onJoin: logged(noteEntry),
+    onLeave: logged(noteExit),
   })
 }

@@ -74,7 +74,7 @@ const isSandbox = (value: unknown): value is string =>
 function rtcProblems({ rtc }: Config): string[] {
   const needed =
     rtc.provider === 'trtc'
-      ? { TRTC_SDK_APP_ID: rtc.trtc, TRTC_SECRET_KEY: rtc.trtc }
+      ? { TRTC_SDK_APP_ID: rtc.trtc, TRTC_SECRET_KEY: rtc.trtc, TRTC_CALLBACK_KEY: rtc.trtc?.callbackKey }
       : { TURN_URLS: rtc.turnUrls?.length, TURN_SECRET: rtc.turnSecret }
   return Object.entries(needed).flatMap(([name, value]) =>
     value ? [] : [`生产环境缺少 ${name}：RTC_PROVIDER=${rtc.provider} 时必须设置。`],

@@ -144,6 +144,7 @@ test.each([
   ],
   [{ PARTNER_KEY: Buffer.alloc(32, 7).toString('base64') }, 'PARTNER_KEY 是示例值'],
   [{ RTC_PROVIDER: 'trtc' }, 'TRTC_SDK_APP_ID'],
+  [{ RTC_PROVIDER: 'trtc', TRTC_SDK_APP_ID: '1400', TRTC_SECRET_KEY: 'sign' }, 'TRTC_CALLBACK_KEY'],
 ])('production refuses %j', (env, sentence) => {
   expect(() => assertProductionReady(read({ ...PRODUCTION, ...env }))).toThrow(sentence)
 })

@@ -454,6 +454,16 @@ export interface PaymentIncident {
   reason: string;
 }
 
+export interface PresenceReport {
+  action: string;
+  appoint_no: string;
+  device: number | null;
+  id: Generated<Int8>;
+  platform: Generated<string>;
+  reported_at: Timestamp;
+  user_type: number;
+}
+
 export interface Protocol {
   body: ColumnType<Paragraph[], string, string>;
   effective_at: Timestamp;
@@ -479,7 +489,6 @@ export interface Refund {
 
 export interface RoomPresence {
   appoint_no: string;
-  device: number | null;
   id: Generated<Int8>;
   joined_at: Timestamp;
   left_at: Timestamp | null;
@@ -669,6 +678,7 @@ export interface Database {
   own_visitor: OwnVisitor;
   payment: Payment;
   payment_incident: PaymentIncident;
+  presence_report: PresenceReport;
   protocol: Protocol;
   refund: Refund;
   room_presence: RoomPresence;

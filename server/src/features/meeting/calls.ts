@@ -14,7 +14,7 @@ import { roomIsOpen } from '../order/actions'
 import { auditRead } from '../visitor/commands/audit-read'
 import { CONSULTANT, USER } from '../../realtime/stomp/topics'
 import { issueRoomTicket, enterByTicket } from './commands/enter-by-ticket'
-import { noteEntry, noteExit } from './commands/note-presence'
+import { keepReport } from './commands/keep-report'
 import { seatUser } from './seat-user'
 
 type RoomInfo = Data<'GET /appoint/consultAppointment/getTrtcInfo'>
@@ -75,10 +75,8 @@ export const meetingHandlers = {
   },
   'POST /appoint/consultAppointment/trtcLog': async ({ appointNo, action, platform, device }, { services, caller }) => {
     const { userType, appointment } = partyOf(await findBooking(services.db, appointNo), caller)
-    // The join log decides about money: nobody is noted as present while there is no open room to be in.
     if (action === 'in' && !roomIsOpen(appointment, services.clock.now())) throw conflict('咨询室现在没有开放')
-    if (action === 'in') await noteEntry(services, { appointNo, userType, platform, device: device ?? null })
-    else await noteExit(services, appointNo, userType)
+    await keepReport(services, { appointNo, userType, action, platform, device: device ?? null })
     return null
   },
   'POST /appoint/consultAppointment/roomTicket': async ({ appointNo }, { services, caller }) => {
