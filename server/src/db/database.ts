@@ -311,6 +311,7 @@ export interface HandoverToken {
   created_at: Timestamp;
   expires_at: Timestamp;
   kind: string;
+  session_id: Int8;
   sid_cipher: string | null;
   token_hash: string;
   used_at: Timestamp | null;
@@ -500,6 +501,7 @@ export interface RoomTicket {
   appoint_no: string;
   expires_at: Timestamp;
   party_id: Int8;
+  session_id: Int8;
   ticket_hash: string;
   used_at: Timestamp | null;
   user_type: number;

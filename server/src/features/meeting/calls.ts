@@ -82,7 +82,8 @@ export const meetingHandlers = {
   'POST /appoint/consultAppointment/roomTicket': async ({ appointNo }, { services, caller }) => {
     // Who came in by a ticket may not make the next one: the way in would never close.
     if (caller.kind === 'room') throw new Refusal(CODE.forbidden, '请从预约详情进入咨询室')
-    return { ticket: await issueRoomTicket(services, partyOf(await findBooking(services.db, appointNo), caller)) }
+    const party = partyOf(await findBooking(services.db, appointNo), caller)
+    return { ticket: await issueRoomTicket(services, caller.sessionId, party) }
   },
   'POST /appoint/consultAppointment/enterByTicket': ({ ticket }, { services }) => enterByTicket(services, ticket),
 } satisfies Partial<Handlers>
