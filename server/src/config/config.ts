@@ -13,6 +13,8 @@ export interface Config extends Told {
   publicUrl: string
   /** True with NODE_ENV=production: sandbox providers and generated secrets are then refused. */
   production: boolean
+  /** The sandbox may be reached by others than this machine. */
+  openSandbox: boolean
   /** Absolute path. */
   dataDir: string
   /** Absolute path. */

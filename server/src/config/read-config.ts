@@ -21,6 +21,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: (server.publicUrl ?? `http://localhost:${server.port}`).replace(/\/+$/, ''),
     rateLimitFactor: server.rateLimitFactor,
     production,
+    openSandbox: server.openSandbox === '1',
     dataDir,
     filesDir: path.resolve(files.filesDir ?? path.join(dataDir, 'files')),
     secrets: readSecrets(secrets, { dataDir, production }),
