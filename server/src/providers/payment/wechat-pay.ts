@@ -83,12 +83,7 @@ async function nullWhen<T>(code: string, answer: Promise<T>): Promise<T | null> 
 export const jsapiMessage = (params: Omit<JsapiParams, 'signType' | 'paySign'>): string =>
   Formatter.joinedByLineFeed(params.appId, params.timeStamp, params.nonceStr, params.package)
 
-function signJsapiParams(
-  { privateKey }: WechatPayAccount,
-  appId: string,
-  prepayId: string,
-  clock: Clock,
-): JsapiParams {
+function signJsapiParams({ privateKey }: WechatPayAccount, appId: string, prepayId: string, clock: Clock): JsapiParams {
   const unsigned = {
     appId,
     timeStamp: String(Math.floor(clock.now().getTime() / 1000)),

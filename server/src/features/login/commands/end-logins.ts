@@ -1,8 +1,10 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Database } from '../../../db/database'
-import type { Anonymous, Caller } from '../../../call/caller'
+import type { Anonymous, Caller, RoomCaller } from '../../../call/caller'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { OWNER_COLUMN, ownerColumns, ownerId, ownerOfCaller, type SessionOwner } from '../session-owner'
+import { tellServers } from '../../../realtime/server-news'
+import { CONSULTANT, USER } from '../../../realtime/stomp/topics'
 import { lockOwner } from './lock-owner'
 import { familyOf } from '../data'
 
@@ -27,8 +29,17 @@ export async function endLogins(services: Services, trx: Trx, owner: SessionOwne
     .where('family', 'in', familiesOf(theirs, which))
     .returning(['family', 'rotated_at', 'refresh_expires_at'])
     .execute()
+  if (ended.length > 0) await tellSockets(services, trx, owner)
   const live = ended.filter((row) => !row.rotated_at && row.refresh_expires_at && row.refresh_expires_at > now)
   return new Set(live.map((row) => row.family)).size
+}
+
+/** Sockets that were opened with a login end with it, in every process. Operators have none. */
+async function tellSockets({ clock }: Services, trx: Trx, owner: SessionOwner): Promise<void> {
+  if (owner.side === 'user')
+    await tellServers(trx, clock, { kind: 'logins-ended', userType: USER, userId: owner.userId })
+  if (owner.side === 'consultant')
+    await tellServers(trx, clock, { kind: 'logins-ended', userType: CONSULTANT, userId: owner.consultantId })
 }
 
 type TheirFamilies = SelectQueryBuilder<Database, 'auth_session', { family: string }>
@@ -43,11 +54,13 @@ function familiesOf(theirs: TheirFamilies, which: Which) {
 /** Leaves the login that somebody comes with. Who came in by a room ticket leaves that room, and the login stays. */
 export async function logOut(services: Services, caller: Exclude<Caller, Anonymous>): Promise<void> {
   await inTransaction(services, async (trx) => {
-    if (caller.kind === 'room') return void (await endRoom(services, trx, caller.sessionId))
+    if (caller.kind === 'room') return endRoom(services, trx, caller)
     await endLogins(services, trx, ownerOfCaller(caller), { family: await familyOf(trx, caller.sessionId) })
   })
 }
 
-async function endRoom({ clock }: Services, trx: Trx, sessionId: number): Promise<void> {
-  await trx.updateTable('auth_session').set({ revoked_at: clock.now() }).where('id', '=', sessionId).execute()
+async function endRoom(services: Services, trx: Trx, room: RoomCaller): Promise<void> {
+  const now = services.clock.now()
+  await trx.updateTable('auth_session').set({ revoked_at: now }).where('id', '=', room.sessionId).execute()
+  await tellSockets(services, trx, ownerOfCaller(room))
 }

@@ -5,6 +5,7 @@ import { ORDER } from '@xinqi/domain/status/order'
 import { formatMoment, MINUTE } from '@xinqi/domain/time'
 import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
+import { tellServers } from '../../../realtime/server-news'
 import { findAppointment, lockOpenAppointment, lockOrder } from '../data'
 import { notifyParties } from '../notify'
 import { ownAppointment } from '../policy'
@@ -70,6 +71,7 @@ export async function reschedule(
         .set({ facts: [...order.facts, fact] })
         .where('order_no', '=', order.order_no)
         .execute()
+      await tellServers(trx, services.clock, { kind: 'room-closed', appointNo })
       await notifyParties(trx, services.clock, order, 'rescheduled')
     }),
   )
