@@ -20,6 +20,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: server.host ?? (production ? '0.0.0.0' : 'localhost'),
     publicUrl: (server.publicUrl ?? `http://localhost:${server.port}`).replace(/\/+$/, ''),
     rateLimitFactor: server.rateLimitFactor,
+    inspectionToken: server.inspectionToken,
     production,
     openSandbox: server.openSandbox === '1',
     dataDir,
