@@ -26,7 +26,7 @@ export function createFastify(level: string, lines?: DestinationStream): Fastify
   const app = Fastify({
     logger: {
       level,
-      redact: ['req.headers.token', 'req.headers.authorization', 'req.headers.cookie'],
+      redact: ['req.headers.token', 'req.headers["refresh-token"]', 'req.headers.authorization', 'req.headers.cookie'],
       serializers: {
         req: (request) => ({ method: request.method, url: request.url?.split('?')[0] }),
         err: errorLine,

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { EarlyStage, momentsOf } from '../early-stage'
 import { meetingStage } from '@/features/meeting/meeting-stage'
 import { OpenStage } from './open-stage'
@@ -12,11 +12,13 @@ import { useRedirects } from '@/features/meeting/use-redirects'
 import { AppPage } from '@/frame/app-page'
 import { ErrorState } from '@/ui/error-state/error-state'
 import { Skeleton } from '@/ui/skeleton/skeleton'
+import { takeFragment } from '@/platform/navigation/address'
 import { usePageParams } from '@/platform/navigation/page-params'
 
 /** The consulting room: until it opens, at its door, and inside. */
 export default function LivePage() {
-  const { appointNo = '', userType, ticket } = usePageParams('live')
+  const { appointNo = '', userType, ticket: fromQuery } = usePageParams('live')
+  const [ticket] = useState(() => fromQuery ?? takeFragment('ticket'))
   const meeting = useMeeting({ appointNo, userType, ticket })
   useRedirects(appointNo, meeting)
   return meeting.info ? (

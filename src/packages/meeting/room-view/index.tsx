@@ -14,7 +14,7 @@ import { Skeleton } from '@/ui/skeleton/skeleton'
 export default function RoomViewPage() {
   const { appointNo = '' } = usePageParams('roomView')
   const { ticket, failure, ask } = useTicket(appointNo)
-  if (ticket) return <WebView src={webAddress(`/live/${encodeURIComponent(appointNo)}?ticket=${ticket}`)} />
+  if (ticket) return <WebView src={webAddress(`/live/${encodeURIComponent(appointNo)}#ticket=${ticket}`)} />
   return (
     <AppPage route='roomView'>
       {failure ? <ErrorState title='咨询室没有打开' hint={failure.message} onRetry={ask} /> : <Skeleton />}
