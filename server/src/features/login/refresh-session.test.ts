@@ -88,7 +88,7 @@ describe('a session', () => {
   test('is validated and refreshed by headers, which no address keeps', async () => {
     const { accessToken, refreshToken, userId } = await loginVisitor(app, newPhone())
     const get = async (path: string, headers: Record<string, string>) =>
-      (await (await fetch(`${app.origin}/api/appoint/consultUser/${path}`, { headers })).json())
+      await (await fetch(`${app.origin}/api/appoint/consultUser/${path}`, { headers })).json()
     expect(await get('validateToken', { token: accessToken })).toMatchObject({ code: CODE.ok, data: { userId } })
     expect(await get('validateToken', {})).toMatchObject({ code: CODE.failure })
     expect(await get('validateToken', { token: 'never-issued' })).toMatchObject({ code: CODE.sessionGone })
