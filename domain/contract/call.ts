@@ -13,6 +13,8 @@ export interface Declaration<A extends Access, P extends z.ZodType, D extends z.
   idempotent?: true
   /** Where its data names a `next`, it is answered with code 302 (R53, R253). */
   redirects?: true
+  /** A secret among the parameters of a GET, and the header it may come in instead: an address ends up in logs and histories. */
+  secret?: { param: string; header: string }
   /** The body is multipart form data with one file, of at most so many bytes. */
   upload?: { maxBytes: number }
   /** At most `max` calls in `minutes` from one address. */

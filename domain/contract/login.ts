@@ -91,14 +91,17 @@ export const loginCalls = {
   }),
   'GET /appoint/consultUser/refreshToken': call({
     auth: 'public',
-    summary: '用 refreshToken 换新的令牌；5004 表示会话已结束（R118）',
+    summary:
+      '用 refreshToken 换新的令牌；5004 表示会话已结束（R118）。令牌放在请求头 refresh-token，地址里的 token 也还能用',
     limit: { max: 60, minutes: 10 },
+    secret: { param: 'token', header: 'refresh-token' },
     params: z.object({ token: z.string().min(1) }),
     data: Token,
   }),
   'GET /appoint/consultUser/validateToken': call({
     auth: 'public',
-    summary: '令牌是否有效；5002 表示过期（R115）',
+    summary: '令牌是否有效；5002 表示过期（R115）。令牌放在请求头 token，地址里的 token 也还能用',
+    secret: { param: 'token', header: 'token' },
     params: z.object({ token: z.string().min(1) }),
     data: z.object({ userId: z.number() }),
   }),

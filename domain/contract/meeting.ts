@@ -33,7 +33,8 @@ export const meetingCalls = {
   }),
   'POST /appoint/consultAppointment/trtcLog': call({
     auth: 'party',
-    summary: '进出咨询室的记录（R131）',
+    summary: '手机自报的进出咨询室（R131）：仅供客服参考，不作为到场依据',
+    limit: { max: 60, minutes: 5 },
     params: z.object({
       appointNo,
       action: z.enum(['in', 'out']),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { HOUR, MINUTE, parseMoment } from '../time'
-import { judgeAttendance, togetherMs, type AttendanceQuestion, type Presence } from './attendance'
+import { consultantIsAbsent, judgeAttendance, togetherMs, type AttendanceQuestion, type Presence } from './attendance'
 
 const START = parseMoment('2026-03-02 20:00:00')
 const at = (minutes: number, milliseconds = 0) => new Date(START.getTime() + minutes * MINUTE + milliseconds)
@@ -89,5 +89,22 @@ describe('the judgement', () => {
     expect(judgeAttendance(ask([], new Date(SWEEP.getTime() - 1), 3))).toBe('undecided')
     expect(judgeAttendance(ask([], SWEEP, 3))).toBe('completed')
     expect(judgeAttendance(ask([], SWEEP, 2))).toBe('consultantAbsent')
+  })
+})
+
+describe('a visitor is left waiting', () => {
+  const isAbsent = (presences: Presence[], now: Date) =>
+    consultantIsAbsent({ consultMode: 1, startAt: START, presences, now })
+
+  test('from 15 minutes after the start on, not a moment earlier', () => {
+    expect([isAbsent([visitor(0)], at(15, -1)), isAbsent([visitor(0)], at(15))]).toEqual([false, true])
+  })
+
+  test('no longer when the consultant has come, however late, or has come and gone', () => {
+    for (const came of [consultant(0), consultant(16), consultant(0, 1)]) expect(isAbsent([came], at(17))).toBe(false)
+  })
+
+  test('also when the consultant looked in before the start and left', () => {
+    expect(isAbsent([consultant(-5, -4)], at(16))).toBe(true)
   })
 })

@@ -81,5 +81,7 @@ export function consultantIsAbsent(question: Omit<AttendanceQuestion, 'endAt'>):
   const { consultMode, startAt, presences, now } = question
   if (consultMode === CONSULT_MODE.faceToFace) return false
   const late = now.getTime() >= startAt.getTime() + ABSENT_MINUTES * MINUTE
-  return late && !presences.some((presence) => presence.userType === 1)
+  // Who looked in before the start and left again has not come.
+  const hasCome = presences.some(({ userType, leftAt }) => userType === 1 && (leftAt === null || leftAt > startAt))
+  return late && !hasCome
 }

@@ -4,13 +4,15 @@ import type { Config } from './config/config'
 import { createFieldCipher } from './crypto/field-cipher'
 import { createKeyedHash } from './crypto/keyed-hash'
 import { noteEntry, noteExit } from './features/meeting/commands/note-presence'
-import { userTypeOfSeat } from './features/meeting/seat-user'
+import { maySitDown, mayStay } from './features/meeting/data'
+import { seatUser } from './features/meeting/seat-user'
 import { createProviders } from './providers/create'
 import { officialAppOf, providerKeys } from './providers/keys'
 import { createRtc } from './providers/rtc/create-rtc'
 import { LocalBus } from './realtime/bus/bus'
 import { createPostgresBus } from './realtime/bus/postgres'
 import { createOutboxPublisher } from './realtime/outbox/publisher'
+import { newsOf, SERVER_TOPIC, type News } from './realtime/server-news'
 import { RoomServer } from './realtime/rooms/room-server'
 import { SeatTickets } from './providers/rtc/seat-ticket'
 import { sessionChecks } from './call/principal-of-token'
@@ -39,7 +41,15 @@ export async function createServices({ config, url, db, clock, log }: Foundation
   // What others published while the bus was cut off is missing: people connect again, and so fetch again.
   const bus =
     config.bus === 'postgres:'
-      ? await createPostgresBus({ url, db, log, onGap: () => stomp.dropAll() })
+      ? await createPostgresBus({
+          url,
+          db,
+          log,
+          onGap: () => {
+            stomp.dropAll()
+            rooms.lookAgain()
+          },
+        })
       : new LocalBus()
   const outbox = createOutboxPublisher({ db, clock, bus, log })
   const services: Services = {
@@ -55,12 +65,17 @@ export async function createServices({ config, url, db, clock, log }: Foundation
     partnerKey: keys.partner?.key ?? null,
     payNotifyUrl: keys.wechatPay.notifyUrl,
     alipayNotifyUrl: keys.alipay?.notifyUrl ?? '',
-    closeRoom: (appointNo) => rooms.dismiss(appointNo),
     publishOutbox: () => outbox.publish(),
   }
   const rooms = createRoomServer(services, tickets)
   const stomp = new StompServer({ ...sessionChecks(services), clock, log })
-  bus.onMessage((topic, body) => stomp.publish(topic, body))
+  const hear = (news: News | null): void => {
+    if (news?.kind === 'room-closed') rooms.dismiss(news.appointNo)
+    if (news?.kind !== 'logins-ended') return
+    stomp.loginsEnded(news)
+    rooms.lookAgain(seatUser(news.userType, news.userId))
+  }
+  bus.onMessage((topic, body) => (topic === SERVER_TOPIC ? hear(newsOf(body)) : stomp.publish(topic, body)))
   return {
     services,
     stomp,
@@ -76,19 +91,20 @@ export async function createServices({ config, url, db, clock, log }: Foundation
 
 /** The join log is written by the room itself: who was in it does not depend on what a phone reports. */
 function createRoomServer(services: Services, tickets: SeatTickets): RoomServer {
-  const logged = (work: Promise<void>): void => {
-    work.catch((error: unknown) => services.log.error({ err: error }, 'join log'))
+  const logged = (note: typeof noteEntry) => (appointNo: string, user: string) => {
+    note(services, { appointNo, user, at: services.clock.now(), source: 'embedded' }).catch((error: unknown) =>
+      services.log.error({ err: error }, 'join log'),
+    )
   }
   return new RoomServer({
-    authorize: (sig, room, user) => Promise.resolve(tickets.verify(sig, room, user) !== null),
+    authorize: async (sig, room, user) => {
+      const seat = tickets.verify(sig, room, user)
+      if (!seat || !(await maySitDown(services, seat))) return null
+      return { stands: () => mayStay(services, seat) }
+    },
     clock: services.clock,
-    onJoin: (appointNo, user) => {
-      const userType = userTypeOfSeat(user)
-      if (userType) logged(noteEntry(services, { appointNo, userType, platform: 'embedded', device: null }))
-    },
-    onLeave: (appointNo, user) => {
-      const userType = userTypeOfSeat(user)
-      if (userType) logged(noteExit(services, appointNo, userType))
-    },
+    log: services.log,
+    onJoin: logged(noteEntry),
+    onLeave: logged(noteExit),
   })
 }

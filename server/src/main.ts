@@ -4,6 +4,7 @@ import { createApp } from './app'
 import type { Config } from './config/config'
 import { assertProductionReady } from './config/production'
 import { readConfig } from './config/read-config'
+import { assertSandboxIsLocal, openSandboxWarning } from './config/sandbox'
 import { StartupError } from './startup-error'
 import { migrate } from './db/migrate'
 import { loadDemo } from './demo/load'
@@ -29,6 +30,9 @@ export async function main(): Promise<void> {
 async function start(lifecycle: Lifecycle): Promise<void> {
   const config = readConfig(process.env)
   assertProductionReady(config)
+  assertSandboxIsLocal(config)
+  const warning = openSandboxWarning(config)
+  if (warning) console.warn(warning)
   const { url, db, pool } = await openDatabase(config, lifecycle)
   await assertPortFree(config.port, config.host)
   await migrate(pool)

@@ -28,6 +28,10 @@ describe('the stored session at the start (R109)', () => {
     answers(CODE.ok, { userId: 9 })
     await confirmSession()
     expect(asked()).toEqual(['validateToken'])
+    expect(request.mock.calls[0]?.[0]).toMatchObject({
+      url: expect.stringMatching(/validateToken$/),
+      header: { token: 'a' },
+    })
     expect(useSession.getState().user).toMatchObject({ accessToken: 'a' })
   })
 

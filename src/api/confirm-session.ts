@@ -26,7 +26,7 @@ async function validate(token: string): Promise<void> {
   const header = await commonHeaders()
   const { code } = await exchange({
     ...{ method: 'GET', path: '/appoint/consultUser/validateToken' },
-    ...{ form: { token }, header },
+    ...{ form: {}, header: { ...header, token } },
   })
   if (code === CODE.tokenExpired) await refresh('user')
   else if (code === CODE.sessionGone || code === CODE.loginNeeded) await logOutHere()

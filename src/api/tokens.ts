@@ -1,5 +1,5 @@
 import { CODE } from '@xinqi/domain/codes'
-import type { CallKey, Data, Params } from '@xinqi/domain/contract/contract'
+import type { CallKey, Data } from '@xinqi/domain/contract/contract'
 import { SECOND } from '@xinqi/domain/time'
 import { abilities } from '@/platform/client-kind/abilities'
 import { oneTabAtATime } from '@/platform/browser-tab'
@@ -13,30 +13,30 @@ const refreshing: Partial<Record<Side, Promise<void>>> = {}
 
 type Asked = { code: number; granted?: GrantedTokens }
 
-async function ask<K extends CallKey>(
-  key: K,
-  form: Params<K> & Record<string, string>,
-  grantedBy: (data: Data<K>) => GrantedTokens,
-): Promise<Asked> {
+/** Where the refresh token goes: an address would keep it in logs and histories. */
+type Sent = { form: Record<string, string> } | { header: Record<string, string> }
+
+async function ask<K extends CallKey>(key: K, sent: Sent, grantedBy: (data: Data<K>) => GrantedTokens): Promise<Asked> {
   const [method, path] = key.split(' ') as ['GET' | 'POST', string]
-  const { code, data } = await exchange({ method, path, form, header: await commonHeaders() })
+  const { form = {}, header = {} }: { form?: Record<string, string>; header?: Record<string, string> } = sent
+  const { code, data } = await exchange({ method, path, form, header: { ...(await commonHeaders()), ...header } })
   return code === CODE.ok ? { code, granted: grantedBy(data as Data<K>) } : { code }
 }
 
 const ASK: Record<Side, (refreshToken: string) => Promise<Asked>> = {
   user: (token) =>
-    ask('GET /appoint/consultUser/refreshToken', { token }, (data) => ({
+    ask('GET /appoint/consultUser/refreshToken', { header: { 'refresh-token': token } }, (data) => ({
       ...data,
       expiresIn: data.accessTokenExpire,
       id: data.userId,
     })),
   consultant: (refreshToken) =>
-    ask('POST /consultant/auth/app/refresh/h5Token', { refreshToken }, (data) => ({
+    ask('POST /consultant/auth/app/refresh/h5Token', { form: { refreshToken } }, (data) => ({
       ...{ accessToken: data.token, refreshToken: data.refreshToken },
       ...{ expiresIn: data.expires, id: data.consultantId },
     })),
   operator: (refreshToken) =>
-    ask('POST /operator/auth/refresh', { refreshToken }, (data) => ({
+    ask('POST /operator/auth/refresh', { form: { refreshToken } }, (data) => ({
       ...{ accessToken: data.token, refreshToken: data.refreshToken },
       ...{ expiresIn: data.expires, id: data.operatorId },
     })),

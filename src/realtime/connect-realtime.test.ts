@@ -25,7 +25,7 @@ afterAll(() => {
 beforeEach(async () => {
   token = 'good'
   server = await startTestServer()
-  server.tokens.set('good', PARTY)
+  server.tokens.set('good', { ...PARTY, sessionId: 70 })
 })
 afterEach(async () => {
   await connection?.close()
@@ -86,7 +86,7 @@ test('connects again after a break, with the token of that moment, and says so',
   const heard = connect()
   await publishUntilHeard(heard)
   server.tokens.clear()
-  server.tokens.set('renewed', PARTY)
+  server.tokens.set('renewed', { ...PARTY, sessionId: 70 })
   token = 'renewed'
   server.stomp.dropAll()
   await until(() => heard.reconnects === 1)
@@ -99,7 +99,7 @@ test('a refusal is only logged, and tried again (R248)', async () => {
   const heard = connect()
   await until(() => heard.log.length >= 2)
   expect(heard.log).toEqual(['realtime: refused', 'realtime: connection lost'])
-  server.tokens.set('good', PARTY)
+  server.tokens.set('good', { ...PARTY, sessionId: 70 })
   await publishUntilHeard(heard)
   expect(heard.reconnects).toBe(0)
 })

@@ -44,7 +44,9 @@ test('the session: too early, then the H5 room in a web-view with a ticket for o
   const view = await program.find('web-view', { timeout: PATIENCE_MS })
   const address = new URL(String(await view.attr('src')))
   expect(address.pathname).toBe(`/live/${appointNo}`)
-  const ticket = address.searchParams.get('ticket') ?? ''
+  // Behind the #: no server on the way sees it.
+  expect(address.search).toBe('')
+  const ticket = new URLSearchParams(address.hash.slice(1)).get('ticket') ?? ''
   expect(await enter(request, ticket)).toMatchObject({ code: 1, data: { appointNo } })
   expect((await enter(request, ticket)).code).not.toBe(1)
   await expectHealthy(program)

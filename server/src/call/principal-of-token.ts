@@ -1,16 +1,17 @@
 import { authenticate } from './authenticate'
 import { Refusal } from './refusal'
 import type { ConnectHeaders } from '../realtime/stomp/handshake'
-import { CONSULTANT, isSamePrincipal, type Principal, USER } from '../realtime/stomp/topics'
+import { CONSULTANT, isSamePrincipal, type LoggedIn, type Principal, USER } from '../realtime/stomp/topics'
 
 type SessionServices = Parameters<typeof authenticate>[0]
 
 /** Whom a login token belongs to; null where it is wrong, late or revoked, or admits to one room only. Throws when the database fails. */
-export async function principalOfToken(services: SessionServices, token: string): Promise<Principal | null> {
+export async function principalOfToken(services: SessionServices, token: string): Promise<LoggedIn | null> {
   try {
     const caller = await authenticate(services, token)
-    if (caller.kind === 'user') return { userType: USER, userId: caller.userId }
-    if (caller.kind === 'consultant') return { userType: CONSULTANT, userId: caller.consultantId }
+    if (caller.kind === 'user') return { userType: USER, userId: caller.userId, sessionId: caller.sessionId }
+    if (caller.kind === 'consultant')
+      return { userType: CONSULTANT, userId: caller.consultantId, sessionId: caller.sessionId }
     return null
   } catch (error) {
     if (error instanceof Refusal) return null

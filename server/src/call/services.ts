@@ -32,8 +32,6 @@ export interface Services {
   payNotifyUrl: string
   /** Where Alipay sends its notices. */
   alipayNotifyUrl: string
-  /** Sends everybody out of a call room whose session is over. */
-  closeRoom(appointNo: string): void
   /** Publishes what the outbox holds; called after a commit, and by a job for what a crash left behind. */
   publishOutbox(): Promise<void>
 }

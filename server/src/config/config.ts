@@ -2,7 +2,10 @@ import type { ProviderConfigs } from '../providers/config'
 import type { Secrets } from './secrets'
 import type { Settings } from './settings'
 
-type Told = Settings['database'] & Settings['links'] & ProviderConfigs & Pick<Settings['server'], 'rateLimitFactor'>
+type Told = Settings['database'] &
+  Settings['links'] &
+  ProviderConfigs &
+  Pick<Settings['server'], 'rateLimitFactor' | 'inspectionToken'>
 
 /** Everything the server is told from outside. Read once, at the start; nothing else reads the environment. */
 export interface Config extends Told {
@@ -13,6 +16,8 @@ export interface Config extends Told {
   publicUrl: string
   /** True with NODE_ENV=production: sandbox providers and generated secrets are then refused. */
   production: boolean
+  /** The sandbox may be reached by others than this machine. */
+  openSandbox: boolean
   /** Absolute path. */
   dataDir: string
   /** Absolute path. */

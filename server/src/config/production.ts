@@ -18,8 +18,9 @@ export function assertProductionReady(config: Config): void {
   if (problems.length > 0) throw new StartupError(problems.join('\n'))
 }
 
-function addressProblems({ publicUrl, databaseUrl }: Config): string[] {
+function addressProblems({ publicUrl, databaseUrl, openSandbox }: Config): string[] {
   return [
+    ...(openSandbox ? ['生产环境没有沙箱：请去掉 SANDBOX=1。'] : []),
     ...(publicUrl.startsWith('https://') ? [] : ['生产环境的 PUBLIC_URL 必须是用户访问的 https 网址。']),
     ...(databaseUrl ? [] : ['生产环境缺少 DATABASE_URL：内嵌数据库只用于开发。']),
   ]
@@ -74,7 +75,7 @@ const isSandbox = (value: unknown): value is string =>
 function rtcProblems({ rtc }: Config): string[] {
   const needed =
     rtc.provider === 'trtc'
-      ? { TRTC_SDK_APP_ID: rtc.trtc, TRTC_SECRET_KEY: rtc.trtc }
+      ? { TRTC_SDK_APP_ID: rtc.trtc, TRTC_SECRET_KEY: rtc.trtc, TRTC_CALLBACK_KEY: rtc.trtc?.callbackKey }
       : { TURN_URLS: rtc.turnUrls?.length, TURN_SECRET: rtc.turnSecret }
   return Object.entries(needed).flatMap(([name, value]) =>
     value ? [] : [`生产环境缺少 ${name}：RTC_PROVIDER=${rtc.provider} 时必须设置。`],

@@ -37,6 +37,7 @@ test('an empty variable counts as unset, and the public address loses its last s
 test.each([
   [{ PORT: 'abc' }, 'PORT 的值不对'],
   [{ PORT: '70000' }, 'PORT 的值不对'],
+  [{ SANDBOX: 'yes' }, 'SANDBOX 的值不对（只能是 1）'],
   [{ PUBLIC_URL: 'xinqi' }, 'PUBLIC_URL 的值不对'],
   [{ DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL 的值不对'],
   [{ BUS_URL: 'nats://a:4222' }, 'BUS_URL 的值不对（应为 local: 或 postgres:）'],
@@ -134,6 +135,7 @@ test('production without any setting names every one that is missing', () => {
 test.each([
   [{ TOKEN_SECRET: 'change-me-change-me-change-me-change-me' }, 'TOKEN_SECRET 是示例值'],
   [{ SEAT_SECRET: 'short' }, 'SEAT_SECRET 太短'],
+  [{ SANDBOX: '1' }, '生产环境没有沙箱'],
   [{ FIELD_KEY: Buffer.alloc(32).toString('base64') }, 'FIELD_KEY 是示例值'],
   [{ SEAT_SECRET: PRODUCTION.TOKEN_SECRET }, '不能相同'],
   [{ WECHAT_BASE_URL: 'https://xinqi.test/sandbox/wechat' }, 'WECHAT_BASE_URL 指向沙箱'],
@@ -144,6 +146,7 @@ test.each([
   ],
   [{ PARTNER_KEY: Buffer.alloc(32, 7).toString('base64') }, 'PARTNER_KEY 是示例值'],
   [{ RTC_PROVIDER: 'trtc' }, 'TRTC_SDK_APP_ID'],
+  [{ RTC_PROVIDER: 'trtc', TRTC_SDK_APP_ID: '1400', TRTC_SECRET_KEY: 'sign' }, 'TRTC_CALLBACK_KEY'],
 ])('production refuses %j', (env, sentence) => {
   expect(() => assertProductionReady(read({ ...PRODUCTION, ...env }))).toThrow(sentence)
 })

@@ -21,9 +21,19 @@ const ServerSettings = z
       z.string().optional(),
       '`production` refuses sandbox providers and generated secrets',
     ),
+    openSandbox: variable(
+      'SANDBOX',
+      z.literal('1', '只能是 1').optional(),
+      '`1` lets others than this machine reach the sandbox, where anybody logs in as anybody; else loopback only',
+    ),
     publicUrl: variable('PUBLIC_URL', web.optional(), 'where users reach this server; https in production'),
     port: variable('PORT', port.default(3000), 'TCP port of API, WebSocket and H5 together; default 3000'),
     host: variable('HOST', z.string().optional(), 'address to listen on; default `localhost`, in production `0.0.0.0`'),
+    inspectionToken: variable(
+      'INSPECTION_TOKEN',
+      z.string().min(32, '至少 32 个字符').optional(),
+      'opens `/metrics` and `/openapi.json` as `Authorization: Bearer …`; without it production has neither',
+    ),
     rateLimitFactor: variable(
       'RATE_LIMIT_FACTOR',
       whole.min(1, '至少为 1').default(1),

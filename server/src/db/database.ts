@@ -311,6 +311,7 @@ export interface HandoverToken {
   created_at: Timestamp;
   expires_at: Timestamp;
   kind: string;
+  session_id: Int8;
   sid_cipher: string | null;
   token_hash: string;
   used_at: Timestamp | null;
@@ -454,6 +455,16 @@ export interface PaymentIncident {
   reason: string;
 }
 
+export interface PresenceReport {
+  action: string;
+  appoint_no: string;
+  device: number | null;
+  id: Generated<Int8>;
+  platform: Generated<string>;
+  reported_at: Timestamp;
+  user_type: number;
+}
+
 export interface Protocol {
   body: ColumnType<Paragraph[], string, string>;
   effective_at: Timestamp;
@@ -479,7 +490,6 @@ export interface Refund {
 
 export interface RoomPresence {
   appoint_no: string;
-  device: number | null;
   id: Generated<Int8>;
   joined_at: Timestamp;
   left_at: Timestamp | null;
@@ -491,6 +501,7 @@ export interface RoomTicket {
   appoint_no: string;
   expires_at: Timestamp;
   party_id: Int8;
+  session_id: Int8;
   ticket_hash: string;
   used_at: Timestamp | null;
   user_type: number;
@@ -669,6 +680,7 @@ export interface Database {
   own_visitor: OwnVisitor;
   payment: Payment;
   payment_incident: PaymentIncident;
+  presence_report: PresenceReport;
   protocol: Protocol;
   refund: Refund;
   room_presence: RoomPresence;

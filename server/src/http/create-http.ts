@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
 import rawBody from 'fastify-raw-body'
+import type { DestinationStream } from 'pino'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Handlers } from '../call/handler'
 import type { Services } from '../call/services'
@@ -11,6 +12,8 @@ import { serveFiles, serveH5, serveIcon } from './files'
 import { readFirst } from './first-reads'
 import { homePage } from './home-page'
 import { inlineScripts, setSecurityHeaders } from './security-headers'
+import { forInspection } from './inspection'
+import { errorLine } from './log-lines'
 import { serveMetrics } from './metrics'
 import { registerCalls } from './routes'
 import { acceptUploads } from './uploads'
@@ -18,13 +21,17 @@ import { acceptUploads } from './uploads'
 const H5_ROOT = path.resolve(__dirname, '../../../dist/h5')
 const BODY_LIMIT = 256 * 1024
 
-/** Fastify with nothing on it yet: its log never holds tokens, bodies or query strings. */
-export function createFastify(level: string): FastifyInstance {
+/** Fastify with nothing on it yet: its log never holds tokens, bodies, query strings or rows. `lines`: where it goes, if not to stdout. */
+export function createFastify(level: string, lines?: DestinationStream): FastifyInstance {
   const app = Fastify({
     logger: {
       level,
-      redact: ['req.headers.token', 'req.headers.authorization', 'req.headers.cookie'],
-      serializers: { req: (request) => ({ method: request.method, url: request.url?.split('?')[0] }) },
+      redact: ['req.headers.token', 'req.headers["refresh-token"]', 'req.headers.authorization', 'req.headers.cookie'],
+      serializers: {
+        req: (request) => ({ method: request.method, url: request.url?.split('?')[0] }),
+        err: errorLine,
+      },
+      stream: lines,
     },
     trustProxy: '127.0.0.1',
     forceCloseConnections: 'idle',
@@ -62,8 +69,9 @@ export async function mountRoutes(
   })
   await app.register(async (api) => registerCalls(api, services, handlers), { prefix: '/api' })
   for (const register of routes) register(app, services)
-  serveMetrics(app)
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  serveMetrics(app, services.config)
+  const guarded = { schema: { hide: true }, onRequest: forInspection(services.config) }
+  app.get('/openapi.json', guarded, async () => app.swagger())
   serveIcon(app)
   await serveFiles(app, services.config.filesDir, unresized)
   await serveH5(

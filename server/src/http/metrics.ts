@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config/config'
+import { forInspection } from './inspection'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 /** Request times by route at /metrics, for Prometheus. Routes are patterns: no order number becomes a label. */
-export function serveMetrics(app: FastifyInstance): void {
+export function serveMetrics(app: FastifyInstance, config: Config): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -19,7 +21,7 @@ export function serveMetrics(app: FastifyInstance): void {
     }
     seconds.observe(labels, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/metrics', { schema: { hide: true }, onRequest: forInspection(config) }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
 }

@@ -34,6 +34,12 @@ const bodySchema = ({ params, upload }: AnyDeclaration) =>
 /** The codes of a good answer. */
 const codes = ({ redirects }: AnyDeclaration) => z.literal(redirects ? [CODE.ok, CODE.redirect] : [CODE.ok])
 
+/** The query with the secret that came in a header; what stands in the address goes before it. */
+const withSecret = ({ headers, query }: FastifyRequest, { param, header }: NonNullable<AnyDeclaration['secret']>) => ({
+  [param]: text(headers[header]),
+  ...(query as Record<string, unknown>),
+})
+
 const holdsNul = (value: unknown): boolean =>
   Array.isArray(value) ? value.some(holdsNul) : typeof value === 'string' && value.includes('\0')
 
@@ -70,6 +76,7 @@ function register(app: FastifyInstance, services: Services, key: CallKey, handle
     preValidation: async (request) => {
       request.caller = await authenticate(services, text(request.headers.token))
       requireAccess(declaration.auth, request.caller)
+      if (declaration.secret) request.query = withSecret(request, declaration.secret)
       if (method !== 'GET' && !declaration.upload) request.body ??= {}
     },
     // PostgreSQL keeps no NUL in a text, and no person types one.

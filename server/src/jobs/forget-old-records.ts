@@ -3,6 +3,9 @@ import { DAY } from '@xinqi/domain/time'
 import { TRACKING_DAYS } from '@xinqi/domain/tracking'
 import type { Services } from '../call/services'
 
+/** Support is asked about a session within a month. */
+const REPORT_DAYS = 30
+
 /** Kept for a while and no longer: first answers of repeats, sent codes, slider pictures, published messages, what was looked at,
  * what was told. */
 export async function forgetOldRecords({ db, clock }: Services): Promise<void> {
@@ -11,6 +14,7 @@ export async function forgetOldRecords({ db, clock }: Services): Promise<void> {
   await db.deleteFrom('login_code').where('created_at', '<', before(2)).execute()
   await db.deleteFrom('captcha_challenge').where('created_at', '<', before(1)).execute()
   await db.deleteFrom('room_ticket').where('expires_at', '<', before(1)).execute()
+  await db.deleteFrom('presence_report').where('reported_at', '<', before(REPORT_DAYS)).execute()
   await db.deleteFrom('tracking_event').where('happened_at', '<', before(TRACKING_DAYS)).execute()
   await db.deleteFrom('handover_token').where('expires_at', '<', before(1)).execute()
   await db.deleteFrom('oauth_state').where('expires_at', '<', before(1)).execute()

@@ -1,6 +1,6 @@
 import { SECOND, type Clock } from '@xinqi/domain/time'
 
-/** Allows `burst` messages at once and `perSecond` on average. One bucket a connection. */
+/** Allows `burst` at once and `perSecond` on average, of messages or of bytes. One bucket of each a connection. */
 export class TokenBucket {
   private tokens: number
   private filledAt: number
@@ -15,13 +15,13 @@ export class TokenBucket {
   }
 
   /** False when the sender has used up its allowance. */
-  take(): boolean {
+  take(amount = 1): boolean {
     const now = this.clock.now().getTime()
     const earned = (Math.max(0, now - this.filledAt) / SECOND) * this.perSecond
     this.tokens = Math.min(this.burst, this.tokens + earned)
     this.filledAt = now
-    if (this.tokens < 1) return false
-    this.tokens -= 1
+    if (this.tokens < amount) return false
+    this.tokens -= amount
     return true
   }
 }

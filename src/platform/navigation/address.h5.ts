@@ -10,6 +10,19 @@ export const entryQuery = (): Record<string, string> => Object.fromEntries(new U
 /** The whole address with which the app was entered. */
 export const entryAddress = window.location.href
 
+const fragment = new URLSearchParams(window.location.hash.slice(1))
+
+/** A value behind the `#` of the address with which the app was entered, which no server and no log has seen. It is given once. */
+export function takeFragment(key: string): string | undefined {
+  const value = fragment.get(key)
+  if (value === null) return undefined
+  fragment.delete(key)
+  const address = new URL(window.location.href)
+  address.hash = fragment.toString()
+  window.history.replaceState(window.history.state, '', address)
+  return value
+}
+
 /** Leaves the app for another address, such as a cashier. */
 export const leaveFor = (url: string): void => window.location.assign(url)
 

@@ -24,6 +24,9 @@ export function entryQuery(): Record<string, string> {
 /** A mini-program is not entered by a web address. */
 export const entryAddress = ''
 
+/** The address of a mini-program's page has nothing behind a `#`. */
+export const takeFragment = (_key: string): string | undefined => undefined
+
 /** A mini-program cannot leave for a web address. */
 export const leaveFor = (url: string): void => {
   throw new Error(`the mini-program cannot open ${url}`)

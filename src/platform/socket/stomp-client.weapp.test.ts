@@ -15,7 +15,7 @@ let client: Client
 
 beforeEach(async () => {
   server = await startTestServer()
-  server.tokens.set('good', { userType: 2, userId: 7 })
+  server.tokens.set('good', { userType: 2, userId: 7, sessionId: 70 })
 })
 afterEach(async () => {
   await client.deactivate()

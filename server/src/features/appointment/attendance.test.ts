@@ -15,11 +15,11 @@ import {
   newVisitor,
   type Visitor,
 } from '../../testing/visitor'
+import { CONSULTANT, USER, type UserType } from '../../realtime/stomp/topics'
 import { noteEntry, noteExit } from '../meeting/commands/note-presence'
+import { seatUser } from '../meeting/seat-user'
 
 const PRICE = 48_000
-const CONSULTANT = 1
-const VISITOR = 2
 
 const app = useTestApp()
 let careful: TestConsultant
@@ -30,6 +30,7 @@ afterEach(async () => expect(await wholeLedger(app.db)).toBe(0))
 
 interface Session {
   visitor: Visitor
+  consultant: TestConsultant
   orderNo: string
   appointNo: string
   start: Date
@@ -42,15 +43,18 @@ async function session(
   const visitor = await newVisitor(app)
   const orderNo = await book(app, visitor, { at, ...wish })
   const appointNo = (await detailOf(visitor, orderNo)).appointment?.appointNo ?? ''
-  return { visitor, orderNo, appointNo, start: parseMoment(at) }
+  return { visitor, consultant: wish.consultant ?? app.world.lin, orderNo, appointNo, start: parseMoment(at) }
 }
 
 /** Somebody sits in the room between two minutes of the session. */
-async function inTheRoom({ appointNo, start }: Session, userType: number, from: number, to: number): Promise<void> {
-  app.clock.set(new Date(start.getTime() + from * MINUTE))
-  await noteEntry(app.services, { appointNo, userType, platform: 'embedded', device: null })
-  app.clock.set(new Date(start.getTime() + to * MINUTE))
-  await noteExit(app.services, appointNo, userType)
+async function inTheRoom(held: Session, userType: UserType, from: number, to: number): Promise<void> {
+  const user = seatUser(userType, userType === CONSULTANT ? held.consultant.id : held.visitor.userId)
+  const at = (minutes: number) => new Date(held.start.getTime() + minutes * MINUTE)
+  const event = { appointNo: held.appointNo, user, source: 'embedded' as const }
+  app.clock.set(at(from))
+  await noteEntry(app.services, { ...event, at: at(from) })
+  app.clock.set(at(to))
+  await noteExit(app.services, { ...event, at: at(to) })
 }
 
 /** The clock goes to so many minutes after the start; what is due then happens, refunds with their notices included. */
@@ -65,7 +69,7 @@ describe('a session that nobody closed', () => {
     const held = await session('2026-11-23 18:00:00')
     const earned = await earnedBy(app, app.world.lin.id)
     await inTheRoom(held, CONSULTANT, -5, 50)
-    await inTheRoom(held, VISITOR, 20, 46)
+    await inTheRoom(held, USER, 20, 46)
     await minutesAfterStart(held, 49)
     expect((await detailOf(held.visitor, held.orderNo)).orderShowStatus).toBe(ORDER.toConsult)
     await minutesAfterStart(held, 51)
@@ -81,7 +85,7 @@ describe('a session that nobody closed', () => {
   test('is not decided at its end when they were together for less', async () => {
     const brief = await session('2026-11-23 20:00:00')
     await inTheRoom(brief, CONSULTANT, 0, 50)
-    await inTheRoom(brief, VISITOR, 0, 20)
+    await inTheRoom(brief, USER, 0, 20)
     await minutesAfterStart(brief, 51)
     expect((await detailOf(brief.visitor, brief.orderNo)).orderShowStatus).toBe(ORDER.toConsult)
     await minutesAfterStart(brief, 171)
@@ -104,7 +108,7 @@ describe('a session that nobody closed', () => {
   test('is given back whole when the consultant did not come, and says so', async () => {
     const missed = await session('2026-11-24 20:00:00')
     const earned = await earnedBy(app, app.world.lin.id)
-    await inTheRoom(missed, VISITOR, 0, 40)
+    await inTheRoom(missed, USER, 0, 40)
     await minutesAfterStart(missed, 171)
     expect(await detailOf(missed.visitor, missed.orderNo)).toMatchObject({
       orderShowStatus: ORDER.refunded,
@@ -277,6 +281,38 @@ test('left waiting for 15 minutes, the visitor goes with all of the money', asyn
   expect((await detailOf(visitor, orderNo)).facts).toContain('咨询师超过 15 分钟没有到场，费用全额退还')
 })
 
+describe('a consultant who never came, and whose phone says otherwise', () => {
+  const claimPresence = async ({ appointNo }: Session) => {
+    const consultant = await newConsultantLogin(app, app.world.lin)
+    const { code } = await consultant.answer('POST /appoint/consultAppointment/trtcLog', { appointNo, action: 'in' })
+    expect(code).toBe(CODE.ok)
+  }
+
+  test('still lets the visitor go with all of the money', async () => {
+    const missed = await session('2026-12-11 18:00:00')
+    app.clock.set(parseMoment('2026-12-11 18:16:00'))
+    await claimPresence(missed)
+    const { visitor, orderNo } = missed
+    expect((await detailOf(visitor, orderNo)).actions.cancel).toBe(true)
+    expect(await visitor.call('GET /appoint/consultOrder/refundPreview', { orderNo })).toMatchObject({
+      refundFen: PRICE,
+    })
+  })
+
+  test('earns nothing when the session is judged', async () => {
+    const missed = await session('2026-12-12 18:00:00')
+    const earned = await earnedBy(app, app.world.lin.id)
+    app.clock.set(parseMoment('2026-12-12 18:16:00'))
+    await claimPresence(missed)
+    await minutesAfterStart(missed, 171)
+    expect(await detailOf(missed.visitor, missed.orderNo)).toMatchObject({
+      orderShowStatus: ORDER.refunded,
+      cancelReason: '咨询师缺席',
+    })
+    expect(await earnedBy(app, app.world.lin.id)).toBe(earned)
+  })
+})
+
 describe('nothing was paid', () => {
   let unpaid: TestConsultant
   beforeAll(async () => {
@@ -291,15 +327,15 @@ describe('nothing was paid', () => {
   })
 
   test('of a consultant who never came it is not said that money goes back', async () => {
-    const missed = await session('2026-12-10 18:00:00', { consultant: unpaid })
-    await inTheRoom(missed, VISITOR, 0, 40)
+    const missed = await session('2026-12-14 18:00:00', { consultant: unpaid })
+    await inTheRoom(missed, USER, 0, 40)
     await minutesAfterStart(missed, 171)
     expect((await detailOf(missed.visitor, missed.orderNo)).facts).toEqual(['咨询师没有到场'])
   })
 
   test('nor of one who was late when the visitor went', async () => {
-    const { visitor, orderNo } = await session('2026-12-11 18:00:00', { consultant: unpaid })
-    app.clock.set(parseMoment('2026-12-11 18:16:00'))
+    const { visitor, orderNo } = await session('2026-12-15 18:00:00', { consultant: unpaid })
+    app.clock.set(parseMoment('2026-12-15 18:16:00'))
     await visitor.call('PUT /appoint/consultOrder/cancelOrderRefund', { orderNo, reason: 5, expectedFen: 0 })
     expect((await detailOf(visitor, orderNo)).facts).toEqual(['咨询师超过 15 分钟没有到场'])
   })

@@ -1,7 +1,8 @@
 import type { Handlers } from '../../call/handler'
 import { revokeDevice, revokeOtherDevices } from './commands/revoke-devices'
 import { sidOfToken, tokenOfSid } from './commands/sid-token'
-import { type DeviceRow, familyOf, listDevices } from './data'
+import { familyOf } from '../login/data'
+import { type DeviceRow, listDevices } from './data'
 import { tempUserIds } from './temp-user-id'
 import { formatMoment } from '@xinqi/domain/time'
 
@@ -30,9 +31,9 @@ export const deviceHandlers = {
   'POST /appoint/consultUser/revokeOtherDevices': async (_params, { caller, services }) => ({
     revoked: await revokeOtherDevices(services, caller.userId, caller.sessionId),
   }),
-  'GET /appoint/userSidToken/getTokenBySid': async ({ sidToken }, { services, device }) =>
+  'GET /appoint/userSidToken/getTokenBySid': async ({ sidToken }, { services, caller, device }) =>
     sidToken === undefined
-      ? tokenOfSid(services, device)
+      ? tokenOfSid(services, caller.sessionId, device)
       : { sidToken, expires: 0, ...(await sidOfToken(services, sidToken)) },
   'POST /appoint/userSidToken/tokenToSid': ({ sidToken }, { services }) => sidOfToken(services, sidToken),
   'GET /appoint/consultUser/tempUserId': (_params, { caller, services, device }) =>

@@ -15,13 +15,3 @@ export const listDevices = (db: Db, userId: number, now: Date) =>
     .execute()
 
 export type DeviceRow = Awaited<ReturnType<typeof listDevices>>[number]
-
-/** The family of a session: what a device is called on the wire. */
-export async function familyOf(db: Db, sessionId: number): Promise<string> {
-  const { family } = await db
-    .selectFrom('auth_session')
-    .select('family')
-    .where('id', '=', sessionId)
-    .executeTakeFirstOrThrow()
-  return family
-}

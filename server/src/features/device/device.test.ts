@@ -113,7 +113,7 @@ describe('a device that is logged out from another', () => {
     const { authenticate, revalidate } = sessionChecks(app.services)
     const principal = { userType: USER, userId: lost.userId } as const
     const connect = { token: lost.accessToken, project: 'xinqi', claim: principal }
-    expect(await authenticate(connect)).toEqual(principal)
+    expect(await authenticate(connect)).toMatchObject(principal)
     const other = (await devicesOf(kept.accessToken)).find((device) => !device.current)
     expect((await revoke(kept.accessToken, other?.deviceId ?? '')).code).toBe(CODE.ok)
     expect((await me(lost.accessToken)).code).toBe(CODE.sessionGone)

@@ -12,6 +12,7 @@ import { confirmPhone, sendConfirmCode } from './commands/confirm-phone'
 import { makeHandover, AUTO_SECONDS } from './commands/handover'
 import { identify } from './commands/identify'
 import { judgeCaptcha } from './commands/judge-captcha'
+import { logOut } from './commands/end-logins'
 import { loginByOneKey } from './commands/login-by-one-key'
 import { loginByPhone } from './commands/login-by-phone'
 import { loginByMiniProgram, loginByWechat } from './commands/login-by-wechat'
@@ -21,7 +22,7 @@ import { partnerLogin } from './commands/partner-login'
 import { refreshOrRefuse, sessionGone } from './commands/refresh-session'
 import { sendLoginCode } from './commands/send-login-code'
 import type { LoginOrigin } from './commands/start-session'
-import { revokeFamily, webToken } from './commands/session-tokens'
+import { webToken } from './commands/session-tokens'
 
 /** Three ways to log in, told apart by what was sent (R65); the contract has seen to it that each is whole. */
 function logIn(services: Services, params: Parsed<'POST /appoint/consultUser/login'>, origin: LoginOrigin) {
@@ -53,7 +54,7 @@ export const loginHandlers = {
     return { userId: caller.userId }
   },
   'POST /appoint/consultUser/logout': async (_params, { caller, services }) => {
-    await revokeFamily(services, services.db, caller.sessionId)
+    await logOut(services, caller)
     return null
   },
   'POST /consultant/auth/app/send/logincode': ({ areaCode, phone }, { services, device, address }) =>
@@ -67,7 +68,7 @@ export const loginHandlers = {
     return webToken(tokens, ownerId)
   },
   'POST /appoint/userLoginToken/create': async (_params, { caller, services }) => ({
-    authToken: await makeHandover(services, { kind: 'auto', userId: caller.userId }, AUTO_SECONDS),
+    authToken: await makeHandover(services, caller.sessionId, { kind: 'auto', userId: caller.userId }, AUTO_SECONDS),
     expires: AUTO_SECONDS,
   }),
   'POST /appoint/userLoginToken/autoLogin': ({ authToken }, { services, ...origin }) =>

@@ -85,6 +85,23 @@ describe('a session', () => {
     expect((await validate(token)).code).toBe(CODE.sessionGone)
   })
 
+  test('is validated and refreshed by headers, which no address keeps', async () => {
+    const { accessToken, refreshToken, userId } = await loginVisitor(app, newPhone())
+    const get = async (path: string, headers: Record<string, string>) =>
+      await (await fetch(`${app.origin}/api/appoint/consultUser/${path}`, { headers })).json()
+    expect(await get('validateToken', { token: accessToken })).toMatchObject({ code: CODE.ok, data: { userId } })
+    expect(await get('validateToken', {})).toMatchObject({ code: CODE.failure })
+    expect(await get('validateToken', { token: 'never-issued' })).toMatchObject({ code: CODE.sessionGone })
+    const { data } = await refresh(refreshToken)
+    expect(await get('refreshToken', { 'refresh-token': refreshToken })).toMatchObject({
+      code: CODE.ok,
+      data: { accessToken: data.accessToken },
+    })
+    app.clock.advance(2 * HOUR)
+    expect(await get('validateToken', { token: data.accessToken })).toMatchObject({ code: CODE.tokenExpired })
+    expect(await get('refreshToken', { 'refresh-token': data.refreshToken })).toMatchObject({ code: CODE.ok })
+  })
+
   test('refreshed at the wrong door stays as good as it was', async () => {
     const { refreshToken } = await loginVisitor(app, newPhone())
     const door = await app.client.answer('POST /consultant/auth/app/refresh/h5Token', { refreshToken })

@@ -1,4 +1,4 @@
-import type { Caller } from '../../call/caller'
+import type { Anonymous, Caller } from '../../call/caller'
 
 /** Whose session it is. */
 export type SessionOwner =
@@ -22,5 +22,19 @@ export type OwnerColumns = Pick<ReturnType<typeof ownerColumns>, 'user_id' | 'co
 /** The owner's number on their own side. */
 export const ownerId = (row: OwnerColumns): number => row.user_id ?? row.consultant_id ?? row.operator_id ?? 0
 
-/** The session that a caller came in with; null where there is none. */
-export const sessionOf = (caller: Caller): number | null => ('sessionId' in caller ? caller.sessionId : null)
+/** Whose row it is, the other way round. */
+export function ownerOf({ user_id, consultant_id, operator_id }: OwnerColumns): SessionOwner {
+  if (user_id !== null) return { side: 'user', userId: user_id }
+  if (consultant_id !== null) return { side: 'consultant', consultantId: consultant_id }
+  return { side: 'operator', operatorId: operator_id ?? 0 }
+}
+
+/** A caller as the owner of the login they come with. */
+export function ownerOfCaller(caller: Exclude<Caller, Anonymous>): SessionOwner {
+  if ('userId' in caller) return { side: 'user', userId: caller.userId }
+  if ('consultantId' in caller) return { side: 'consultant', consultantId: caller.consultantId }
+  return { side: 'operator', operatorId: caller.operatorId }
+}
+
+/** Where auth_session names an owner of a side. */
+export const OWNER_COLUMN = { user: 'user_id', consultant: 'consultant_id', operator: 'operator_id' } as const

@@ -14,20 +14,26 @@ import { roomIsOpen } from '../order/actions'
 import { auditRead } from '../visitor/commands/audit-read'
 import { CONSULTANT, USER } from '../../realtime/stomp/topics'
 import { issueRoomTicket, enterByTicket } from './commands/enter-by-ticket'
-import { noteEntry, noteExit } from './commands/note-presence'
+import { keepReport } from './commands/keep-report'
 import { seatUser } from './seat-user'
 
 type RoomInfo = Data<'GET /appoint/consultAppointment/getTrtcInfo'>
 
+interface Asking {
+  party: Party<BookingRow>
+  /** The login that asks. */
+  sessionId: number
+}
+
 /** The seat is given out only while the room is open; before and after, the answer says when it was or will be. */
 function seatFor(
   services: Services,
-  party: Party<BookingRow>,
+  { party, sessionId }: Asking,
   isOpen: boolean,
 ): Pick<RoomInfo, 'provider' | 'roomId' | 'userId' | 'userSig' | 'sdkAppId' | 'signalPath' | 'iceServers'> {
   const userId = seatUser(party.userType, party.partyId)
   const roomId = party.appointment.appoint_no
-  const seat = services.providers.rtc.ticket({ roomId, userId })
+  const seat = services.providers.rtc.ticket({ roomId, userId, sessionId })
   return {
     provider: seat.provider,
     roomId,
@@ -42,8 +48,8 @@ function seatFor(
 const visitorName = (services: Services, { name_cipher }: BookingRow): string =>
   name_cipher ? services.cipher.open(name_cipher) : '来访者'
 
-function roomInfo(services: Services, party: Party<BookingRow>): RoomInfo {
-  const { appointment, userType } = party
+function roomInfo(services: Services, asking: Asking): RoomInfo {
+  const { appointment, userType } = asking.party
   if (!appointment.start_at || !appointment.end_at || appointment.consult_mode === CONSULT_MODE.faceToFace)
     throw conflict('这次咨询没有线上咨询室')
   if (appointment.status === APPOINTMENT.cancelled) throw conflict('这次预约已经取消了')
@@ -51,7 +57,7 @@ function roomInfo(services: Services, party: Party<BookingRow>): RoomInfo {
   const window = isFinish ? 'closed' : roomWindow(appointment.start_at, appointment.end_at, services.clock.now())
   const isCall = appointment.status === APPOINTMENT.toConsult && window === 'open'
   return {
-    ...seatFor(services, party, isCall),
+    ...seatFor(services, asking, isCall),
     orderNo: appointment.order_no,
     isCall,
     isFinish,
@@ -71,20 +77,19 @@ export const meetingHandlers = {
     const party = partyOf(await findBooking(services.db, appointNo), caller)
     if (party.userType === CONSULTANT)
       await auditRead(services, caller, 'read-visitor-name', [`appointment:${appointNo}`])
-    return roomInfo(services, party)
+    return roomInfo(services, { party, sessionId: caller.sessionId })
   },
   'POST /appoint/consultAppointment/trtcLog': async ({ appointNo, action, platform, device }, { services, caller }) => {
     const { userType, appointment } = partyOf(await findBooking(services.db, appointNo), caller)
-    // The join log decides about money: nobody is noted as present while there is no open room to be in.
     if (action === 'in' && !roomIsOpen(appointment, services.clock.now())) throw conflict('咨询室现在没有开放')
-    if (action === 'in') await noteEntry(services, { appointNo, userType, platform, device: device ?? null })
-    else await noteExit(services, appointNo, userType)
+    await keepReport(services, { appointNo, userType, action, platform, device: device ?? null })
     return null
   },
   'POST /appoint/consultAppointment/roomTicket': async ({ appointNo }, { services, caller }) => {
     // Who came in by a ticket may not make the next one: the way in would never close.
     if (caller.kind === 'room') throw new Refusal(CODE.forbidden, '请从预约详情进入咨询室')
-    return { ticket: await issueRoomTicket(services, partyOf(await findBooking(services.db, appointNo), caller)) }
+    const party = partyOf(await findBooking(services.db, appointNo), caller)
+    return { ticket: await issueRoomTicket(services, caller.sessionId, party) }
   },
   'POST /appoint/consultAppointment/enterByTicket': ({ ticket }, { services }) => enterByTicket(services, ticket),
 } satisfies Partial<Handlers>

@@ -8,7 +8,11 @@ const VISITOR = 2
 /** When somebody came and went stays with the order, on which device does not. */
 export const personalSessions: Personal = {
   kind: 'sessions',
-  tables: { room_presence: ['appoint_no', 'platform', 'device'], room_ticket: ['party_id'] },
+  tables: {
+    room_presence: ['appoint_no', 'platform'],
+    presence_report: ['appoint_no', 'platform', 'device'],
+    room_ticket: ['party_id'],
+  },
   count: (db, userId) =>
     countOf(
       db
@@ -34,9 +38,10 @@ export const personalSessions: Personal = {
   erase: async (trx, { userId }) => {
     await trx.deleteFrom('room_ticket').where('party_id', '=', userId).where('user_type', '=', VISITOR).execute()
     const theirs = trx.selectFrom('appointment').select('appoint_no').where('user_id', '=', userId)
+    await trx.deleteFrom('presence_report').where('user_type', '=', VISITOR).where('appoint_no', 'in', theirs).execute()
     await trx
       .updateTable('room_presence')
-      .set({ platform: '', device: null })
+      .set({ platform: '' })
       .where('user_type', '=', VISITOR)
       .where('appoint_no', 'in', theirs)
       .execute()

@@ -1,8 +1,9 @@
 import type { Handlers } from '../../call/handler'
+import { logOut } from '../login/commands/end-logins'
 import { loginStaff } from '../login/commands/login-staff'
 import { refreshOrRefuse } from '../login/commands/refresh-session'
 import { sendLoginCode } from '../login/commands/send-login-code'
-import { operatorToken, revokeFamily } from '../login/commands/session-tokens'
+import { operatorToken } from '../login/commands/session-tokens'
 
 export const operatorHandlers = {
   'POST /operator/auth/sendCode': ({ areaCode, phone }, { services, device, address }) =>
@@ -16,7 +17,7 @@ export const operatorHandlers = {
     return operatorToken(tokens, ownerId)
   },
   'POST /operator/auth/logout': async (_params, { caller, services }) => {
-    await revokeFamily(services, services.db, caller.sessionId)
+    await logOut(services, caller)
     return null
   },
 } satisfies Partial<Handlers>

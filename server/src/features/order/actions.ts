@@ -18,8 +18,8 @@ const sessionFacts = (row: AppointmentRow & { rate_id?: unknown }): SessionFacts
 })
 
 /** Whether the room may be entered for this session now. */
-export const roomIsOpen = (appointment: AppointmentRow, now: Date): boolean =>
-  roomOf(sessionFacts(appointment), now) === 'open'
+export const roomIsOpen = (appointment: AppointmentRow | undefined, now: Date): boolean =>
+  roomOf(appointment && sessionFacts(appointment), now) === 'open'
 
 /** What the visitor may do with an order now. Pages show exactly these; every command checks again. */
 export function visitorActions(

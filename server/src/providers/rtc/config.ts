@@ -22,6 +22,11 @@ export const RtcConfig = z
       .object({
         sdkAppId: variable('TRTC_SDK_APP_ID', z.coerce.number().int().positive(), 'trtc: application'),
         secretKey: variable('TRTC_SECRET_KEY', text, 'trtc: key that signs a UserSig'),
+        callbackKey: variable(
+          'TRTC_CALLBACK_KEY',
+          text.optional(),
+          'trtc: key that signs callbacks of room events to `https://…/trtc/callback`, from which the join log is written',
+        ),
       })
       .optional(),
   })

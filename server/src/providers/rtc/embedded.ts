@@ -16,13 +16,14 @@ interface EmbeddedRtcConfig {
 export class EmbeddedRtcProvider implements RtcProvider {
   constructor(private readonly config: EmbeddedRtcConfig) {}
 
-  ticket({ roomId, userId }: RtcSeat): JoinTicketFields {
+  ticket(seat: RtcSeat): JoinTicketFields {
+    const { roomId, userId } = seat
     const { tickets, clock, signalUrl, maxPeers, turn } = this.config
     return {
       provider: 'embedded',
       roomId,
       userId,
-      userSig: tickets.sign(roomId, userId),
+      userSig: tickets.sign(seat),
       signalUrl,
       iceServers: iceServers(turn, userId, clock),
       maxPeers,

@@ -19,6 +19,8 @@ export interface JoinTicketFields {
 export interface RtcSeat {
   roomId: string
   userId: string
+  /** The login's session that asks for it: the seat ends with that login. */
+  sessionId: number
 }
 
 /** Who carries sound and picture of a consultation. Chosen by configuration, the same for everybody in a room. */

@@ -3,14 +3,14 @@ import { iceServers } from './ice-servers'
 import { SeatTickets } from './seat-ticket'
 
 const start = new Date('2026-03-01T08:00:00Z')
+const seat = { roomId: 'room-1', userId: 'user-1', sessionId: 7 }
 const frozen = () => createMovableClock({ now: () => start })
 
 describe('seat tickets', () => {
   it('prove the seat they were signed for', () => {
     const tickets = new SeatTickets({ secret: 's', clock: frozen() })
-    expect(tickets.verify(tickets.sign('room-1', 'user-1'), 'room-1', 'user-1')).toEqual({
-      roomId: 'room-1',
-      userId: 'user-1',
+    expect(tickets.verify(tickets.sign(seat), 'room-1', 'user-1')).toEqual({
+      ...seat,
       expiresAt: new Date(start.getTime() + 2 * HOUR),
     })
   })
@@ -18,7 +18,7 @@ describe('seat tickets', () => {
   it('are worth nothing for another room, user or secret', () => {
     const clock = frozen()
     const tickets = new SeatTickets({ secret: 's', clock })
-    const ticket = tickets.sign('room-1', 'user-1')
+    const ticket = tickets.sign(seat)
     expect(tickets.verify(ticket, 'room-2', 'user-1')).toBeNull()
     expect(tickets.verify(ticket, 'room-1', 'user-2')).toBeNull()
     expect(new SeatTickets({ secret: 'other', clock }).verify(ticket, 'room-1', 'user-1')).toBeNull()
@@ -26,14 +26,20 @@ describe('seat tickets', () => {
 
   it('cannot be prolonged by editing the expiry', () => {
     const tickets = new SeatTickets({ secret: 's', clock: frozen() })
-    const [expires, mac] = tickets.sign('room-1', 'user-1').split('.')
-    expect(tickets.verify(`${Number(expires) + 1}.${mac}`, 'room-1', 'user-1')).toBeNull()
+    const [expires, login, mac] = tickets.sign(seat).split('.')
+    expect(tickets.verify(`${Number(expires) + 1}.${login}.${mac}`, 'room-1', 'user-1')).toBeNull()
+  })
+
+  it('cannot be carried over to a login that goes on', () => {
+    const tickets = new SeatTickets({ secret: 's', clock: frozen() })
+    const [expires, login, mac] = tickets.sign(seat).split('.')
+    expect(tickets.verify(`${expires}.${Number(login) + 1}.${mac}`, 'room-1', 'user-1')).toBeNull()
   })
 
   it('end with their time', () => {
     const clock = frozen()
     const tickets = new SeatTickets({ secret: 's', clock, ttlMs: 10 * MINUTE })
-    const ticket = tickets.sign('r', 'u')
+    const ticket = tickets.sign({ roomId: 'r', userId: 'u', sessionId: 7 })
     clock.advance(10 * MINUTE - SECOND)
     expect(tickets.verify(ticket, 'r', 'u')).not.toBeNull()
     clock.advance(SECOND)

@@ -1,10 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { HOUR, SECOND, type Clock } from '@xinqi/domain/time'
+import type { RtcSeat } from './port'
 
-/** What a valid seat ticket proves: this user may sit in this room until then. */
-export interface SeatClaim {
-  roomId: string
-  userId: string
+/** What a valid seat ticket proves: this user was given a seat in this room, for a login, until then. */
+export interface SeatClaim extends RtcSeat {
   expiresAt: Date
 }
 
@@ -16,8 +15,8 @@ interface SeatTicketOptions {
 }
 
 /**
- * Signs and verifies seat tickets of the form `exp.mac` (exp: Unix seconds; mac: HMAC-SHA256 over room, user and exp).
- * A ticket names no session row, so that the signalling process needs no database.
+ * Signs and verifies seat tickets of the form `exp.login.mac` (exp: Unix seconds; login: the session that it was given to; mac:
+ * HMAC-SHA256 over room, user, login and exp). Whether that login goes on, and the room is open, is looked up where it is shown.
  */
 export class SeatTickets {
   private readonly ttlMs: number
@@ -26,24 +25,25 @@ export class SeatTickets {
     this.ttlMs = options.ttlMs ?? 2 * HOUR
   }
 
-  sign(roomId: string, userId: string): string {
+  sign(seat: RtcSeat): string {
     const expires = Math.floor((this.options.clock.now().getTime() + this.ttlMs) / SECOND)
-    return `${expires}.${this.mac(roomId, userId, expires)}`
+    return `${expires}.${seat.sessionId}.${this.mac(seat, expires)}`
   }
 
   /** Null for a ticket that is malformed, expired, or was signed for another room, user or secret. */
   verify(ticket: string, roomId: string, userId: string): SeatClaim | null {
-    const [expiresText, mac, ...rest] = ticket.split('.')
-    if (!expiresText || !mac || rest.length > 0 || !/^\d{1,12}$/.test(expiresText)) return null
+    const [, expiresText, sessionText, mac] = /^(\d{1,12})\.(\d{1,15})\.([\w-]+)$/.exec(ticket) ?? []
+    if (!expiresText || !sessionText || !mac) return null
     const expires = Number(expiresText)
-    if (!sameText(mac, this.mac(roomId, userId, expires))) return null
+    const seat = { roomId, userId, sessionId: Number(sessionText) }
+    if (!sameText(mac, this.mac(seat, expires))) return null
     const expiresAt = new Date(expires * SECOND)
-    return expiresAt > this.options.clock.now() ? { roomId, userId, expiresAt } : null
+    return expiresAt > this.options.clock.now() ? { ...seat, expiresAt } : null
   }
 
-  private mac(roomId: string, userId: string, expires: number): string {
+  private mac({ roomId, userId, sessionId }: RtcSeat, expires: number): string {
     // JSON quoting keeps the fields apart: no choice of room and user can spell another pair.
-    const signed = JSON.stringify([roomId, userId, expires])
+    const signed = JSON.stringify([roomId, userId, sessionId, expires])
     return createHmac('sha256', this.options.secret).update(signed).digest('base64url')
   }
 }

@@ -1,5 +1,7 @@
 import type { Clock } from '@xinqi/domain/time'
 import type { RawData, WebSocket } from 'ws'
+import type { RoomLimits } from './limits'
+import { Line } from './line'
 import {
   type ClientMessage,
   CLOSE_DENIED,
@@ -7,50 +9,69 @@ import {
   CLOSE_MALFORMED,
   CLOSE_NOT_JOINED,
   CLOSE_SILENT,
+  CLOSE_UNAVAILABLE,
   type JoinMessage,
   parseClientMessage,
 } from './messages'
 import type { RoomRegistry } from './room-registry'
-import { sendControl, type Seat } from './seat'
+import type { Seat } from './seat'
+import { Recheck } from '../recheck'
 import { TokenBucket } from '../token-bucket'
 
-// A client gathers some 30 candidates a peer at once, and resends what was not acknowledged after a reconnect.
-const BURST_MESSAGES = 400
-const MESSAGES_PER_SECOND = 50
+/** The right to sit in a room, for as long as it stands. */
+export interface Admission {
+  stands(): Promise<boolean>
+}
 
 export interface ConnectionOptions {
   registry: RoomRegistry
   clock: Clock
+  log: { warn(details: object, message: string): void }
+  limits: RoomLimits
   /** Milliseconds within which a connection has to join. */
   joinTimeoutMs: number
   /** Milliseconds without a message (clients ping every 4 s) after which a connection counts as lost. */
   silenceMs: number
-  /** Whether the ticket admits this user to this room. */
-  authorize(sig: string, roomId: string, userId: string): Promise<boolean>
+  /** Whether the ticket admits this user to this room; null: no. Throws where it cannot tell. */
+  authorize(sig: string, roomId: string, userId: string): Promise<Admission | null>
 }
 
 /** One WebSocket: checks what comes in and hands it to the registry. */
 export class Connection {
+  private readonly line: Line
   private seat: Seat | null = null
   private joining = false
-  private readonly bucket: TokenBucket
+  private readonly messages: TokenBucket
+  private readonly bytes: TokenBucket
   private timer: NodeJS.Timeout
+  private recheck?: Recheck
+  /** There was news of this user while the right to the seat was being looked at. */
+  private missedNews = false
 
   constructor(
     private readonly socket: WebSocket,
     private readonly options: ConnectionOptions,
   ) {
-    this.bucket = new TokenBucket(BURST_MESSAGES, MESSAGES_PER_SECOND, options.clock)
+    const { limits, clock } = options
+    this.line = new Line(socket, limits.bufferedBytes)
+    this.messages = new TokenBucket(limits.burstMessages, limits.messagesPerSecond, clock)
+    this.bytes = new TokenBucket(limits.burstBytes, limits.bytesPerSecond, clock)
     this.timer = setTimeout(() => socket.close(CLOSE_NOT_JOINED), options.joinTimeoutMs)
     socket.on('message', (raw, isBinary) => this.receive(raw, isBinary))
+    socket.on('ping', () => this.spend(0))
     socket.on('close', () => this.closed())
     // ws reports an oversized or broken frame here and closes by itself; without a listener it would end the process.
     socket.on('error', () => socket.terminate())
   }
 
+  /** Something has happened to the logins of this user, or of anybody where none is named: may they stay? */
+  lookAgain(userId?: string): void {
+    if (!this.seat) this.missedNews = true
+    else if (userId === undefined || this.seat.userId === userId) this.recheck?.now()
+  }
+
   private receive(raw: RawData, isBinary: boolean): void {
-    if (this.socket.readyState !== this.socket.OPEN) return
-    if (!this.bucket.take()) return this.socket.close(CLOSE_FLOOD)
+    if (!this.line.isOpen || !this.spend(sizeOf(raw))) return
     const message = isBinary || raw instanceof ArrayBuffer ? null : parseClientMessage(raw.toString())
     if (!message) return this.socket.close(CLOSE_MALFORMED)
     if (message.t === 'join') void this.join(message)
@@ -59,31 +80,57 @@ export class Connection {
     else this.socket.close(CLOSE_MALFORMED)
   }
 
+  /** False, and the connection is closed, for one message or too many bytes more than a member may send. */
+  private spend(bytes: number): boolean {
+    const allowed = this.messages.take() && this.bytes.take(bytes)
+    if (!allowed) this.socket.close(CLOSE_FLOOD)
+    return allowed
+  }
+
   private async join(message: JoinMessage): Promise<void> {
     if (this.seat || this.joining) return this.socket.close(CLOSE_MALFORMED)
     this.joining = true
-    const admitted = await this.options.authorize(message.sig, message.room, message.user).catch(() => false)
-    if (this.socket.readyState !== this.socket.OPEN) return
-    if (!admitted) return this.deny('auth', 'The seat ticket is not valid.')
-    this.seat = this.options.registry.enter(this.socket, message)
+    const admission = await this.options.authorize(message.sig, message.room, message.user).catch((error: unknown) => {
+      this.options.log.warn({ err: error }, 'rooms: a seat could not be looked up')
+      // Come again: an outage of the database is no refusal.
+      this.socket.close(CLOSE_UNAVAILABLE)
+      return null
+    })
+    if (!this.line.isOpen) return
+    if (!admission) return this.deny('auth', 'The seat ticket is not valid.')
+    this.seat = this.options.registry.enter(this.line, message)
     if (!this.seat) return this.deny('room-full', 'Every seat of this room is taken.')
     this.heard()
+    this.watch(this.seat, admission)
+  }
+
+  private watch(seat: Seat, { stands }: Admission): void {
+    const { registry, limits, log } = this.options
+    this.recheck = new Recheck({
+      intervalMs: limits.revalidateMs,
+      stillValid: stands,
+      onGone: () => {
+        if (seat.isHeldBy(this.line)) registry.kick(seat.roomId, seat.userId, 'removed')
+      },
+      onError: (error) => log.warn({ err: error }, 'rooms: a seat could not be looked at again'),
+    })
+    if (this.missedNews) this.recheck.now()
   }
 
   private deny(code: 'auth' | 'room-full', message: string): void {
-    sendControl(this.socket, { t: 'denied', code, message })
+    this.line.tell({ t: 'denied', code, message })
     this.socket.close(CLOSE_DENIED)
   }
 
   private answerPing(seen: number): void {
     this.seat?.acknowledge(seen)
     if (this.seat) this.heard()
-    sendControl(this.socket, { t: 'pong', received: this.seat?.received ?? 0 })
+    this.line.tell({ t: 'pong', received: this.seat?.received ?? 0 })
   }
 
   private take(seat: Seat, message: Exclude<ClientMessage, { t: 'join' | 'ping' }>): void {
     // The seat may have passed to another connection of the same user while this message was under way.
-    if (!seat.isHeldBy(this.socket)) return
+    if (!seat.isHeldBy(this.line)) return
     this.heard()
     if (message.t === 'leave') return this.options.registry.leave(seat, 'left')
     if (!seat.takeOnce(message.n)) return
@@ -102,6 +149,10 @@ export class Connection {
 
   private closed(): void {
     clearTimeout(this.timer)
-    if (this.seat?.isHeldBy(this.socket)) this.options.registry.away(this.seat)
+    this.recheck?.stop()
+    if (this.seat?.isHeldBy(this.line)) this.options.registry.away(this.seat)
   }
 }
+
+const sizeOf = (raw: RawData): number =>
+  Array.isArray(raw) ? raw.reduce((sum, part) => sum + part.length, 0) : raw.byteLength

@@ -9,6 +9,8 @@ export const CLOSE_MALFORMED = 4002
 export const CLOSE_DENIED = 4003
 export const CLOSE_SILENT = 4004
 export const CLOSE_FLOOD = 4008
+export const CLOSE_SLOW = 4009
+export const CLOSE_UNAVAILABLE = 1013
 
 const Name = z.string().min(1).max(128)
 const Sequence = z.number().int().min(0)

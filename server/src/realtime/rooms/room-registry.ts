@@ -1,4 +1,4 @@
-import type { WebSocket } from 'ws'
+import type { Line } from './line'
 import {
   CLOSE_GOING_AWAY,
   CLOSE_KICKED,
@@ -10,7 +10,7 @@ import {
   type PeerInfo,
   type RoomMessage,
 } from './messages'
-import { Seat, sendControl } from './seat'
+import { Seat } from './seat'
 
 /** The seats of one consultation room, at most one a user. */
 class Room {
@@ -63,24 +63,24 @@ export class RoomRegistry {
   constructor(private readonly options: RegistryOptions) {}
 
   /** Seats an authorised connection: back in its own seat, or in a new one. Null when the room is full. */
-  enter(socket: WebSocket, join: JoinMessage): Seat | null {
-    return this.resume(socket, join) ?? this.sitDown(socket, join)
+  enter(line: Line, join: JoinMessage): Seat | null {
+    return this.resume(line, join) ?? this.sitDown(line, join)
   }
 
-  private resume(socket: WebSocket, join: JoinMessage): Seat | null {
+  private resume(line: Line, join: JoinMessage): Seat | null {
     const room = this.rooms.get(join.room)
     const seat = room?.seatOf(join.user)
     if (!room || !seat || seat.resumeToken !== join.resume) return null
     const missed = seat.missedSince(join.seen)
     if (!missed) return null
-    seat.attach(socket)
-    this.welcome(socket, seat, room, true)
-    for (const text of missed) socket.send(text)
+    seat.attach(line)
+    this.welcome(line, seat, room, true)
+    for (const text of missed) line.send(text)
     room.tellOthers(seat, { t: 'peer-state', user: seat.userId, state: 'back' })
     return seat
   }
 
-  private sitDown(socket: WebSocket, join: JoinMessage): Seat | null {
+  private sitDown(line: Line, join: JoinMessage): Seat | null {
     const room = this.rooms.get(join.room) ?? new Room()
     const left = room.seatOf(join.user)
     // A second device of the same user, or the same page loaded anew, takes over: the first is told so and leaves.
@@ -89,17 +89,17 @@ export class RoomRegistry {
     this.rooms.set(join.room, room)
     const seat = new Seat(join.room, join.user, join.media)
     room.add(seat)
-    seat.attach(socket)
-    this.welcome(socket, seat, room, false)
+    seat.attach(line)
+    this.welcome(line, seat, room, false)
     room.tellOthers(seat, { t: 'peer-join', user: seat.userId, media: seat.media })
     // Who takes over from themselves never left: the join log counts one stay.
     if (!left) this.options.onJoin(seat.roomId, seat.userId)
     return seat
   }
 
-  private welcome(socket: WebSocket, seat: Seat, room: Room, resumed: boolean): void {
+  private welcome(line: Line, seat: Seat, room: Room, resumed: boolean): void {
     const { resumeToken: resume, received } = seat
-    sendControl(socket, { t: 'joined', resume, resumed, received, peers: room.peersOf(seat) })
+    line.tell({ t: 'joined', resume, resumed, received, peers: room.peersOf(seat) })
   }
 
   /** Passes a signal on; a user who does not sit in the sender's own room cannot be reached. */

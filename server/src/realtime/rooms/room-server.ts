@@ -1,17 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { SECOND, type Clock } from '@xinqi/domain/time'
-import { WebSocketServer } from 'ws'
-import { Connection } from './connection'
+import { WebSocketServer, type ServerOptions } from 'ws'
+import { Connection, type Admission, type ConnectionOptions } from './connection'
+import { DEFAULT_LIMITS, type RoomLimits } from './limits'
 import type { KickReason, LeaveReason } from './messages'
 import { RoomRegistry } from './room-registry'
 
-const MAX_PAYLOAD_BYTES = 256 * 1024
-
 export interface RoomServerOptions {
-  /** Whether a seat ticket admits this user to this room. */
-  authorize(sig: string, roomId: string, userId: string): Promise<boolean>
+  /** Whether a seat ticket admits this user to this room; null: no. Throws where it cannot tell. */
+  authorize(sig: string, roomId: string, userId: string): Promise<Admission | null>
   clock: Clock
+  log: ConnectionOptions['log']
+  limits?: Partial<RoomLimits>
   /** Milliseconds for which a seat is kept for a user whose connection was lost. */
   graceMs?: number
   /** Seats a room has. Everybody connects to everybody, so video bears about four and audio about eight. */
@@ -32,9 +33,18 @@ export interface RoomServerOptions {
  */
 export class RoomServer {
   private readonly registry: RoomRegistry
-  private readonly webSockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD_BYTES })
+  private readonly webSockets: WebSocketServer
+  private readonly connections = new Set<Connection>()
+  private readonly limits: RoomLimits
 
   constructor(private readonly options: RoomServerOptions) {
+    this.limits = { ...DEFAULT_LIMITS, ...options.limits }
+    const settings: ServerOptions & { closeTimeout: number } = {
+      noServer: true,
+      maxPayload: this.limits.frameBytes,
+      closeTimeout: this.limits.closeTimeoutMs,
+    }
+    this.webSockets = new WebSocketServer(settings)
     this.registry = new RoomRegistry({
       graceMs: options.graceMs ?? 20 * SECOND,
       maxPeers: options.maxPeers ?? 2,
@@ -46,14 +56,23 @@ export class RoomServer {
   /** Takes over an HTTP upgrade whose path the caller has already matched. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     this.webSockets.handleUpgrade(request, socket, head, (webSocket) => {
-      new Connection(webSocket, {
+      const connection = new Connection(webSocket, {
         registry: this.registry,
         clock: this.options.clock,
+        log: this.options.log,
+        limits: this.limits,
         joinTimeoutMs: this.options.joinTimeoutMs ?? 5 * SECOND,
         silenceMs: this.options.silenceMs ?? 15 * SECOND,
         authorize: (sig, roomId, userId) => this.options.authorize(sig, roomId, userId),
       })
+      this.connections.add(connection)
+      webSocket.once('close', () => this.connections.delete(connection))
     })
+  }
+
+  /** Something has happened to the logins of this user; of anybody, where news may have been missed. May they stay? */
+  lookAgain(userId?: string): void {
+    for (const connection of this.connections) connection.lookAgain(userId)
   }
 
   usersIn(roomId: string): string[] {

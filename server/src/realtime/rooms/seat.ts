@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { WebSocket } from 'ws'
+import type { Line } from './line'
 import type { ControlMessage, MediaFlags, PeerInfo, RoomMessage } from './messages'
 
 const MAX_MESSAGES = 500
-const MAX_CHARACTERS = 1024 * 1024
+const MAX_CHARACTERS = 256 * 1024
 
 interface Kept {
   n: number
@@ -52,7 +52,7 @@ export class Seat {
   /** Number of the last message taken from this user. */
   received = 0
   private readonly sent = new Unacknowledged()
-  private socket: WebSocket | null = null
+  private line: Line | null = null
   private graceTimer: NodeJS.Timeout | undefined
 
   constructor(
@@ -62,24 +62,24 @@ export class Seat {
   ) {}
 
   get peerInfo(): PeerInfo {
-    return { user: this.userId, media: this.media, away: this.socket === null }
+    return { user: this.userId, media: this.media, away: this.line === null }
   }
 
-  isHeldBy(socket: WebSocket): boolean {
-    return this.socket === socket
+  isHeldBy(line: Line): boolean {
+    return this.line === line
   }
 
   /** Takes the seat with a new connection; one that still held it is cut without a word. */
-  attach(socket: WebSocket): void {
+  attach(line: Line): void {
     clearTimeout(this.graceTimer)
-    const previous = this.socket
-    this.socket = socket
-    if (previous && previous !== socket) previous.terminate()
+    const previous = this.line
+    this.line = line
+    if (previous && previous !== line) previous.terminate()
   }
 
   /** The connection is lost; `onExpired` runs unless somebody attaches again within the grace. */
   detach(graceMs: number, onExpired: () => void): void {
-    this.socket = null
+    this.line = null
     clearTimeout(this.graceTimer)
     this.graceTimer = setTimeout(onExpired, graceMs)
   }
@@ -87,16 +87,16 @@ export class Seat {
   /** Gives the seat up for good. */
   vacate(closeCode: number, farewell?: ControlMessage): void {
     clearTimeout(this.graceTimer)
-    const socket = this.socket
-    this.socket = null
-    if (!socket) return
-    if (farewell) sendControl(socket, farewell)
-    socket.close(closeCode)
+    const line = this.line
+    this.line = null
+    if (!line) return
+    if (farewell) line.tell(farewell)
+    line.close(closeCode)
   }
 
   send(message: RoomMessage): void {
     const text = this.sent.push(message)
-    if (this.socket?.readyState === this.socket?.OPEN) this.socket?.send(text)
+    this.line?.send(text)
   }
 
   acknowledge(seen: number): void {
@@ -114,9 +114,4 @@ export class Seat {
     this.received = n
     return true
   }
-}
-
-/** Sends a message that belongs to the connection, not to the seat. */
-export function sendControl(socket: WebSocket, message: ControlMessage): void {
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
 }

@@ -1,5 +1,5 @@
 import { type ClientFrame, CLOSE_MALFORMED, CLOSE_NOT_CONNECTED, CLOSE_UNAUTHORISED, Refused } from './frames'
-import { CONSULTANT, isSamePrincipal, type Principal, USER } from './topics'
+import { CONSULTANT, isSamePrincipal, type LoggedIn, type Principal, USER } from './topics'
 
 /** What a client says when it connects (R247). */
 export interface ConnectHeaders {
@@ -46,13 +46,13 @@ function readHeartbeat({ headers }: ClientFrame): HeartbeatOffer {
 }
 
 export interface Handshake {
-  principal: Principal
+  principal: LoggedIn
   headers: ConnectHeaders
   version: string
   heartbeat: HeartbeatOffer
 }
 
-export type Authenticate = (headers: ConnectHeaders) => Promise<Principal | null>
+export type Authenticate = (headers: ConnectHeaders) => Promise<LoggedIn | null>
 
 /** What the first frame of a session agrees on. Throws Refused unless the token belongs to the claimed party (R247). */
 export async function shakeHands(frame: ClientFrame, authenticate: Authenticate): Promise<Handshake> {

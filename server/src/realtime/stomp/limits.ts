@@ -5,13 +5,15 @@ export interface StompLimits {
   /** Longest WebSocket message and longest STOMP frame. */
   frameBytes: number
   subscriptions: number
+  /** Sockets of one login at once. A token that is refreshed counts anew; those of the old one end with it, within a minute. */
+  socketsPerLogin: number
   /** Unsent data after which a reader counts as too slow; it is dropped and fetches again when it is back. */
   bufferedBytes: number
   /** Time to get from the WebSocket handshake to CONNECTED. */
   connectTimeoutMs: number
   /** How often the server beats at least, where the client wants it. */
   heartbeatOutMs: number
-  /** How often a client that promises to beat has to. */
+  /** How often a client that promises to beat has to, and how often one that does not is pinged. */
   heartbeatInMs: number
   /** How often the token of an open session is looked at again. */
   revalidateMs: number
@@ -26,6 +28,7 @@ export interface StompLimits {
 export const DEFAULT_LIMITS: StompLimits = {
   frameBytes: 64 * 1024,
   subscriptions: 50,
+  socketsPerLogin: 20,
   bufferedBytes: 1024 * 1024,
   connectTimeoutMs: 10 * SECOND,
   heartbeatOutMs: 10 * SECOND,

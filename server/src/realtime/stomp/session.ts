@@ -1,13 +1,14 @@
 import type { Clock } from '@xinqi/domain/time'
 import type { RawData, WebSocket } from 'ws'
+import { Recheck } from '../recheck'
 import { TokenBucket } from '../token-bucket'
 import * as close from './frames'
 import { Connection, FrameReader, Refused, type ClientFrame } from './frames'
 import { connectExpected, shakeHands, type Authenticate, type ConnectHeaders, type Handshake } from './handshake'
 import type { StompLimits } from './limits'
-import { Heartbeat, TokenWatch } from './session-watch'
+import { Heartbeat } from './heartbeat'
 import { SessionSubscriptions, type Subscriptions } from './subscriptions'
-import type { Principal } from './topics'
+import { isSamePrincipal, type Principal } from './topics'
 
 export interface SessionOptions {
   limits: StompLimits
@@ -16,6 +17,9 @@ export interface SessionOptions {
   authenticate: Authenticate
   revalidate(headers: ConnectHeaders, principal: Principal): Promise<boolean>
 }
+
+/** Takes one of the sockets that a login may have, and gives how to free it again; undefined when all are taken. */
+export type TakeSocket = (sessionId: number) => (() => void) | undefined
 
 /** One WebSocket from its first frame to its end. A client may connect, subscribe to its own topics, and leave; no more. */
 export class Session {
@@ -27,12 +31,15 @@ export class Session {
   private connecting = false
   private principal: Principal | null = null
   private heartbeat?: Heartbeat
-  private tokenWatch?: TokenWatch
+  private tokenCheck?: Recheck
+  /** Logins ended while this one was being let in: it is looked at again as soon as it is. */
+  private missedNews = false
+  private freeSocket?: () => void
 
   constructor(
-    socket: WebSocket,
+    private readonly socket: WebSocket,
     registry: Subscriptions,
-    private readonly options: SessionOptions,
+    private readonly options: SessionOptions & { takeSocket: TakeSocket },
   ) {
     const { limits, clock } = options
     this.connection = new Connection(socket, limits.bufferedBytes)
@@ -43,6 +50,7 @@ export class Session {
     socket.binaryType = 'arraybuffer'
     socket.on('message', (data) => this.receive(data))
     socket.on('ping', () => this.guard(() => this.spend()))
+    socket.on('pong', () => this.heard())
     socket.on('close', () => this.end())
     // ws reports an oversized or broken message here and closes by itself; without a listener it would end the process.
     socket.on('error', () => this.end())
@@ -60,14 +68,24 @@ export class Session {
     this.end()
   }
 
+  /** Logins of somebody have ended: is this one of them? */
+  loginsEnded(principal: Principal): void {
+    if (!this.principal) this.missedNews = true
+    else if (isSamePrincipal(this.principal, principal)) this.tokenCheck?.now()
+  }
+
   private receive(data: RawData): void {
     if (!this.connection.isOpen) return
-    this.heartbeat?.heard()
+    this.heard()
     this.guard(() => {
       this.spend()
       const frames = this.frames.push(data instanceof ArrayBuffer ? data : data.toString())
       for (const frame of frames) this.guard(() => this.take(frame), frame)
     })
+  }
+
+  private heard(): void {
+    if (this.connection.isOpen) this.heartbeat?.heard()
   }
 
   private take(frame: ClientFrame): void {
@@ -91,19 +109,23 @@ export class Session {
   private open({ principal, headers, version, heartbeat }: Handshake): void {
     if (!this.connection.isOpen) return
     clearTimeout(this.connectTimer)
-    const { limits, log, revalidate } = this.options
+    const { limits, log, revalidate, takeSocket } = this.options
+    this.freeSocket = takeSocket(principal.sessionId)
+    if (!this.freeSocket) throw new Refused(close.CLOSE_FLOOD, 'too many connections')
     this.principal = principal
     this.connection.send('CONNECTED', { version, 'heart-beat': `${limits.heartbeatOutMs},${limits.heartbeatInMs}` })
     this.heartbeat = new Heartbeat(heartbeat, limits, {
       beat: () => this.connection.beat(),
+      ping: () => this.socket.ping(),
       lost: () => this.refuse(new Refused(close.CLOSE_SILENT, 'no heartbeat')),
     })
-    this.tokenWatch = new TokenWatch({
+    this.tokenCheck = new Recheck({
       intervalMs: limits.revalidateMs,
       stillValid: () => revalidate(headers, principal),
       onGone: () => this.refuse(new Refused(close.CLOSE_UNAUTHORISED, 'session expired')),
       onError: (error) => log.warn({ err: error }, 'realtime: a session could not be revalidated'),
     })
+    if (this.missedNews) this.tokenCheck.now()
   }
 
   private obey(frame: ClientFrame, principal: Principal): void {
@@ -147,7 +169,8 @@ export class Session {
   private end(): void {
     clearTimeout(this.connectTimer)
     this.heartbeat?.stop()
-    this.tokenWatch?.stop()
+    this.tokenCheck?.stop()
+    this.freeSocket?.()
     this.subscriptions.clear()
   }
 }

@@ -13,7 +13,7 @@ const clients: Client[] = []
 
 async function start(limits: Partial<StompLimits> = {}): Promise<void> {
   server = await startTestServer(limits)
-  server.tokens.set('good', { userType: USER, userId: 7 })
+  server.tokens.set('good', { userType: USER, userId: 7, sessionId: 70 })
 }
 
 afterEach(async () => {
@@ -211,6 +211,36 @@ describe('limits', () => {
     expect((await peer.closed).code).toBe(4004)
   })
 
+  test('a client that promises no beats is pinged, and closed when it does not answer', async () => {
+    await start({ heartbeatInMs: 40 })
+    const answering = await TestPeer.open(server.url)
+    await answering.connect('good', '0,0')
+    const dead = await TestPeer.open(server.url)
+    await dead.connect('good', '0,0')
+    dead.socket.pause()
+    for (let pings = 0; pings < 5; pings++) await new Promise((resolve) => answering.socket.once('ping', resolve))
+    while (server.stomp.size > 1) await new Promise(setImmediate)
+    expect(answering.socket.readyState).toBe(WebSocket.OPEN)
+    dead.socket.terminate()
+  })
+
+  test('a socket of one login too many is refused, and its place is free when another has gone', async () => {
+    await start({ socketsPerLogin: 2 })
+    server.tokens.set('elsewhere', { userType: USER, userId: 7, sessionId: 71 })
+    const connect = async (token: string) => {
+      const peer = await TestPeer.open(server.url)
+      return { peer, answer: await peer.connect(token) }
+    }
+    const [first] = [await connect('good'), await connect('good')]
+    const third = await connect('good')
+    expect(third.answer).toBe('ERROR')
+    expect(await third.peer.closed).toEqual({ code: 4008, reason: 'too many connections' })
+    expect((await connect('elsewhere')).answer).toBe('CONNECTED')
+    first?.peer.socket.terminate()
+    while (server.stomp.size > 2) await new Promise(setImmediate)
+    expect((await connect('good')).answer).toBe('CONNECTED')
+  })
+
   test('a message of 1 MB is not read', async () => {
     await start()
     const peer = await TestPeer.open(server.url)
@@ -283,6 +313,19 @@ describe('limits', () => {
     expect(await peer.next()).toMatch(/^ERROR\n/)
     expect((await peer.closed).code).toBe(code)
   })
+})
+
+test('a login that ends is looked for at once when there is news of it', async () => {
+  await start()
+  server.tokens.set('elsewhere', { userType: USER, userId: 7, sessionId: 71 })
+  const [lost, kept] = [await TestPeer.open(server.url), await TestPeer.open(server.url)]
+  await lost.connect('good')
+  await kept.connect('elsewhere')
+  server.tokens.delete('good')
+  server.stomp.loginsEnded({ userType: USER, userId: 8 })
+  server.stomp.loginsEnded({ userType: USER, userId: 7 })
+  expect(await lost.closed).toEqual({ code: 4001, reason: 'session expired' })
+  expect(kept.socket.readyState).toBe(WebSocket.OPEN)
 })
 
 test('a check that fails refuses a new session but does not end an open one', async () => {

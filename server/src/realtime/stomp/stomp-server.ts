@@ -4,11 +4,37 @@ import { WebSocketServer, type ServerOptions } from 'ws'
 import { DEFAULT_LIMITS, type StompLimits } from './limits'
 import { Session, type SessionOptions } from './session'
 import { Subscriptions } from './subscriptions'
+import type { Principal } from './topics'
 
 const SUBPROTOCOLS = ['v12.stomp', 'v11.stomp']
 
 export interface StompServerOptions extends Omit<SessionOptions, 'limits'> {
   limits?: Partial<StompLimits>
+}
+
+/** How many sockets each login has open. */
+class SocketsOfLogins {
+  private readonly counts = new Map<number, number>()
+
+  constructor(private readonly most: number) {}
+
+  take(sessionId: number): (() => void) | undefined {
+    const taken = this.counts.get(sessionId) ?? 0
+    if (taken >= this.most) return undefined
+    this.counts.set(sessionId, taken + 1)
+    let isFree = false
+    return () => {
+      if (isFree) return
+      isFree = true
+      this.free(sessionId)
+    }
+  }
+
+  private free(sessionId: number): void {
+    const left = (this.counts.get(sessionId) ?? 0) - 1
+    if (left > 0) this.counts.set(sessionId, left)
+    else this.counts.delete(sessionId)
+  }
 }
 
 /**
@@ -19,12 +45,14 @@ export interface StompServerOptions extends Omit<SessionOptions, 'limits'> {
 export class StompServer {
   private readonly subscriptions = new Subscriptions()
   private readonly sessions = new Set<Session>()
+  private readonly sockets: SocketsOfLogins
   private readonly sessionOptions: SessionOptions
   private readonly webSockets: WebSocketServer
 
   constructor({ limits, ...options }: StompServerOptions) {
     this.sessionOptions = { ...options, limits: { ...DEFAULT_LIMITS, ...limits } }
-    const { frameBytes, closeTimeoutMs } = this.sessionOptions.limits
+    const { frameBytes, closeTimeoutMs, socketsPerLogin } = this.sessionOptions.limits
+    this.sockets = new SocketsOfLogins(socketsPerLogin)
     const settings: ServerOptions & { closeTimeout: number } = {
       noServer: true,
       maxPayload: frameBytes,
@@ -38,7 +66,8 @@ export class StompServer {
   /** Takes over an HTTP upgrade whose path the caller has already matched. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     this.webSockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const session = new Session(webSocket, this.subscriptions, this.sessionOptions)
+      const takeSocket = (sessionId: number) => this.sockets.take(sessionId)
+      const session = new Session(webSocket, this.subscriptions, { ...this.sessionOptions, takeSocket })
       this.sessions.add(session)
       webSocket.once('close', () => this.sessions.delete(session))
     })
@@ -47,6 +76,11 @@ export class StompServer {
   /** Sends a message (JSON text) to the subscribers whom this process serves. Never throws. */
   publish(topic: string, body: string): void {
     this.subscriptions.deliver(topic, body)
+  }
+
+  /** Logins of somebody have ended: their sockets are looked at now. */
+  loginsEnded(principal: Principal): void {
+    for (const session of this.sessions) session.loginsEnded(principal)
   }
 
   /** Sends everybody to connect again, and so to fetch again: messages may have been missed (see Bus). */

@@ -16,6 +16,12 @@ export interface Principal {
   userId: number
 }
 
+/** A principal by the login that it came with. */
+export interface LoggedIn extends Principal {
+  /** Of auth_session. */
+  sessionId: number
+}
+
 export const isSamePrincipal = (a: Principal, b: Principal): boolean =>
   a.userType === b.userType && a.userId === b.userId
 

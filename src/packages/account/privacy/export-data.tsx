@@ -50,7 +50,8 @@ export function ExportData() {
           下载
         </Button>
       ) : (
-        <Button variant='ghost' block loading={waiting} onPress={() => void order()}>
+        // Asked for twice it is the same one. The lock of this press would swallow the next on 下载, which React keeps the same button.
+        <Button variant='ghost' block lockMs={0} loading={waiting} onPress={() => void order()}>
           {waiting ? '正在准备' : '准备一份'}
         </Button>
       )}

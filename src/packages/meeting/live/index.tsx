@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { EarlyStage, momentsOf } from '../early-stage'
 import { meetingStage } from '@/features/meeting/meeting-stage'
 import { OpenStage } from './open-stage'
@@ -10,12 +10,14 @@ import { useMeeting, type Meeting } from '@/features/meeting/use-meeting'
 import { opensInWebView, useRoomEntry } from '@/features/meeting/use-room-entry'
 import { useRedirects } from '@/features/meeting/use-redirects'
 import { AppPage } from '@/frame/app-page'
+import { takeFragment } from '@/platform/navigation/address'
 import { usePageParams } from '@/platform/navigation/page-params'
 import { Unloaded } from '@/ui/loaded/loaded'
 
 /** The consulting room: until it opens, at its door, and inside. */
 export default function LivePage() {
-  const { appointNo = '', userType, ticket } = usePageParams('live')
+  const { appointNo = '', userType, ticket: fromQuery } = usePageParams('live')
+  const [ticket] = useState(() => fromQuery ?? takeFragment('ticket'))
   const meeting = useMeeting({ appointNo, userType, ticket })
   useRedirects(appointNo, meeting)
   return meeting.info ? (

@@ -15,7 +15,7 @@ import { Unloaded } from '@/ui/loaded/loaded'
 export default function RoomViewPage() {
   const { appointNo = '' } = usePageParams('roomView')
   const { ticket, failure, ask } = useTicket(appointNo)
-  if (ticket) return <WebView src={webAddress(`/live/${encodeURIComponent(appointNo)}?ticket=${ticket}`)} />
+  if (ticket) return <WebView src={webAddress(`/live/${encodeURIComponent(appointNo)}#ticket=${ticket}`)} />
   return (
     <AppPage route='roomView'>
       <Unloaded of={{ data: ticket, failure, refresh: ask }} failed='咨询室没有打开' />

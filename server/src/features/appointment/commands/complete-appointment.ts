@@ -5,6 +5,7 @@ import type { ConsultantCaller } from '../../../call/caller'
 import { conflict } from '../../../call/refusal'
 import { ACCOUNT, recordTransfer } from '../../../ledger/record-transfer'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { tellServers } from '../../../realtime/server-news'
 import { applyOrderEvent } from '../../order/commands/apply-event'
 import { findAppointment, lockOpenAppointment, lockOrder, type AppointmentRow, type OrderRow } from '../../order/data'
 import { notifyParties } from '../../order/notify'
@@ -47,6 +48,7 @@ export async function markCompleted(
     },
     now,
   )
+  await tellServers(trx, services.clock, { kind: 'room-closed', appointNo: appointment.appoint_no })
   await notifyParties(trx, services.clock, order, fact ? null : 'rateInvite')
   return moved
 }
@@ -58,7 +60,7 @@ export async function completeAppointment(
   appointNo: string,
 ): Promise<OrderRow> {
   const seen = appointmentWith(await findAppointment(services.db, appointNo), caller)
-  const moved = await inTransaction(services, async (trx) => {
+  return inTransaction(services, async (trx) => {
     const order = await lockOrder(trx, seen.order_no)
     const open = await lockOpenAppointment(trx, seen.order_no)
     if (!order || open?.appoint_no !== appointNo || open.status !== APPOINTMENT.toConsult)
@@ -66,6 +68,4 @@ export async function completeAppointment(
     if (!open.start_at || open.start_at > services.clock.now()) throw conflict('还没有到开始的时间')
     return markCompleted(services, trx, order, open)
   })
-  services.closeRoom(appointNo)
-  return moved
 }

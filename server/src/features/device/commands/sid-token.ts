@@ -6,10 +6,16 @@ import { makeHandover, redeemHandover, SID_SECONDS } from '../../login/commands/
 /** Makes a token that stands for the client id of a logged-in person's device (R123). */
 export async function tokenOfSid(
   services: Services,
+  sessionId: number,
   { sid }: Device,
 ): Promise<{ sidToken: string; expires: number; uniqueUserID: string }> {
   if (sid === null) throw badInput('请刷新页面后再试')
-  const sidToken = await makeHandover(services, { kind: 'sid', sidCipher: services.cipher.seal(sid) }, SID_SECONDS)
+  const sidToken = await makeHandover(
+    services,
+    sessionId,
+    { kind: 'sid', sidCipher: services.cipher.seal(sid) },
+    SID_SECONDS,
+  )
   return { sidToken, expires: SID_SECONDS, uniqueUserID: sid }
 }
 

@@ -4,6 +4,8 @@ import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { spendLoginCode } from './spend-login-code'
 import { spendProof } from '../phone-proof'
+import { familyOf } from '../data'
+import { endLogins } from './end-logins'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -25,7 +27,7 @@ const TAKEN = '这个手机号已有账号，请换一个，或用它登录'
  * number has an account is said only to who holds it. Two changes to one number: the key of the table lets one through.
  */
 export async function changePhone(services: Services, change: PhoneChange) {
-  const { hash, cipher, clock } = services
+  const { hash, cipher } = services
   const phoneHash = hash.phone(change.areaCode, change.phone)
   await spendLoginCode(services, 'user', phoneHash, change.code)
   const moved = await inTransaction(services, async (trx) => {
@@ -48,7 +50,8 @@ export async function changePhone(services: Services, change: PhoneChange) {
       .where('id', '=', change.userId)
       .execute()
     await moveEmployment(trx, before.phone_hash, phoneHash)
-    return { before, revoked: await endOtherSessions(trx, change, clock.now()) }
+    const allBut = await familyOf(trx, change.sessionId)
+    return { before, revoked: await endLogins(services, trx, { side: 'user', userId: change.userId }, { allBut }) }
   }).catch((error: unknown) => {
     throw isTaken(error) ? conflict(TAKEN) : error
   })
@@ -75,18 +78,6 @@ async function moveEmployment(trx: Trx, from: string, to: string): Promise<void>
     .where('code_hash', 'in', knownCodes)
     .execute()
   await trx.updateTable('exchange_redemption').set({ phone_hash: to }).where('phone_hash', '=', from).execute()
-}
-
-async function endOtherSessions(trx: Trx, { userId, sessionId }: PhoneChange, now: Date): Promise<number> {
-  const ended = await trx
-    .updateTable('auth_session')
-    .set({ revoked_at: now })
-    .where('user_id', '=', userId)
-    .where('id', '<>', sessionId)
-    .where('revoked_at', 'is', null)
-    .returning('id')
-    .execute()
-  return ended.length
 }
 
 /** The change has happened: a message that cannot be sent does not undo it. */

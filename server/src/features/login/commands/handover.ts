@@ -8,14 +8,20 @@ export const SID_SECONDS = 300
 /** auto: a login of a visitor's. sid: a client id, sealed. */
 export type Handover = { kind: 'auto'; userId: number } | { kind: 'sid'; sidCipher: string }
 
-/** Makes a token that can be redeemed once; only its hash is kept. */
-export async function makeHandover(services: Services, handover: Handover, seconds: number): Promise<string> {
+/** Makes a token that can be redeemed once, while the login that makes it goes on; only its hash is kept. */
+export async function makeHandover(
+  services: Services,
+  sessionId: number,
+  handover: Handover,
+  seconds: number,
+): Promise<string> {
   const token = newToken()
   const now = services.clock.now()
   await services.db
     .insertInto('handover_token')
     .values({
       kind: handover.kind,
+      session_id: sessionId,
       user_id: handover.kind === 'auto' ? handover.userId : null,
       sid_cipher: handover.kind === 'sid' ? handover.sidCipher : null,
       token_hash: services.hash.token(token),
@@ -26,16 +32,29 @@ export async function makeHandover(services: Services, handover: Handover, secon
   return token
 }
 
-/** Uses up a token of this kind; undefined when it is unknown, late or used. */
+/** Uses up a token of this kind; undefined when it is unknown, late or used, or its login has ended. */
 export function redeemHandover({ hash, clock }: Services, db: Db | Trx, kind: Handover['kind'], token: string) {
   const now = clock.now()
   return db
     .updateTable('handover_token')
+    .from('auth_session')
     .set({ used_at: now })
+    .whereRef('auth_session.id', '=', 'handover_token.session_id')
+    .where('auth_session.revoked_at', 'is', null)
     .where('token_hash', '=', hash.token(token))
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['user_id', 'sid_cipher'])
+    .returning(['handover_token.user_id', 'sid_cipher'])
     .executeTakeFirst()
+}
+
+/** Whom an automatic login would log in: their row is locked before the token is used. */
+export async function ownerOfHandover({ hash }: Services, trx: Trx, token: string): Promise<number | null> {
+  const found = await trx
+    .selectFrom('handover_token')
+    .select('user_id')
+    .where('token_hash', '=', hash.token(token))
+    .executeTakeFirst()
+  return found?.user_id ?? null
 }

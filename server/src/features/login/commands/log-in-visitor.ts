@@ -12,8 +12,8 @@ export async function logInVisitor(
   origin: LoginOrigin,
   source: LoginSource = {},
 ) {
-  const next = await nextAfterLogin(services, trx, userId, source)
   const tokens = await startSession(services, trx, { side: 'user', userId }, origin)
+  const next = await nextAfterLogin(services, trx, userId, source)
   return { ...tokens, userId, next: next ?? undefined }
 }
 

@@ -2,8 +2,10 @@ import { CODE } from '@xinqi/domain/codes'
 import { SECOND } from '@xinqi/domain/time'
 import { Refusal } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
-import { ownerId, type SessionSide } from '../session-owner'
-import { revokeFamily, secondsUntil, termsFrom, type IssuedTokens } from './session-tokens'
+import { ownerId, ownerOf, type SessionSide } from '../session-owner'
+import { lockOwner } from './lock-owner'
+import { endLogins } from './end-logins'
+import { secondsUntil, termsFrom, type IssuedTokens } from './session-tokens'
 
 /** A refresh token works this long after its first use: tabs that refresh at once, and an answer that was lost on the way. */
 const GRACE_SECONDS = 60
@@ -31,16 +33,16 @@ export async function refreshSession(
   side: SessionSide,
 ): Promise<RefreshedSession | null> {
   const now = services.clock.now()
-  const session = await trx
-    .selectFrom('auth_session')
-    .selectAll()
-    .where('refresh_hash', '=', services.hash.token(refreshToken))
-    .forUpdate()
-    .executeTakeFirst()
+  const asked = trx.selectFrom('auth_session').where('refresh_hash', '=', services.hash.token(refreshToken))
+  const owner = await asked.select(['user_id', 'consultant_id', 'operator_id']).executeTakeFirst()
+  if (!owner) return null
+  await lockOwner(trx, ownerOf(owner))
+  // Read under the lock: whoever waited for it may find that the login has ended.
+  const session = await asked.selectAll().executeTakeFirst()
   if (!session || session.side !== side || session.revoked_at) return null
   const isOver = !session.refresh_expires_at || session.refresh_expires_at <= now
   if (isOver) {
-    if (session.rotated_at) await revokeFamily(services, trx, session.id)
+    if (session.rotated_at) await endLogins(services, trx, ownerOf(owner), { family: session.family })
     return null
   }
   const accessToken = services.hash.successor('access', refreshToken)

@@ -55,12 +55,11 @@ export async function issueTokens(
   return { accessToken, refreshToken, accessTokenExpire: secondsUntil(terms.access_expires_at, now) }
 }
 
-/** A session that may enter one room and nothing else. */
+/** A session that may enter one room and nothing else; it ends with the login from which the room is entered. */
 export async function issueRoomToken(
   services: Services,
   trx: Trx,
-  owner: SessionOwner,
-  appointNo: string,
+  { owner, family, appointNo }: { owner: SessionOwner; family: string; appointNo: string },
 ): Promise<string> {
   const now = services.clock.now()
   const accessToken = newToken()
@@ -69,6 +68,7 @@ export async function issueRoomToken(
     .values({
       ...ownerColumns(owner),
       side: 'room',
+      family,
       appoint_no: appointNo,
       access_hash: services.hash.token(accessToken),
       refresh_hash: null,
@@ -78,18 +78,6 @@ export async function issueRoomToken(
     })
     .execute()
   return accessToken
-}
-
-/** Ends a session with all that it came from by refreshing: one that is in its grace still would let somebody in. */
-export async function revokeFamily(services: Services, db: Db | Trx, sessionId: number): Promise<void> {
-  await db
-    .updateTable('auth_session')
-    .set({ revoked_at: services.clock.now() })
-    .where('revoked_at', 'is', null)
-    .where('family', '=', (eb) =>
-      eb.selectFrom('auth_session as asked').select('asked.family').where('asked.id', '=', sessionId),
-    )
-    .execute()
 }
 
 const h5Token = ({ accessToken, accessTokenExpire, refreshToken }: IssuedTokens) => ({

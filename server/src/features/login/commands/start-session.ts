@@ -1,8 +1,11 @@
 import type { Caller } from '../../../call/caller'
 import type { Device } from '../../../call/device'
 import type { Services, Trx } from '../../../call/services'
-import { ownerColumns, sessionOf, type SessionOwner } from '../session-owner'
-import { issueTokens, revokeFamily, type IssuedTokens } from './session-tokens'
+import { ownerOfCaller, type SessionOwner } from '../session-owner'
+import { lockOwners } from './lock-owner'
+import { familyOf } from '../data'
+import { endLogins } from './end-logins'
+import { issueTokens, type IssuedTokens } from './session-tokens'
 
 /** Where a login comes from. */
 export interface LoginOrigin {
@@ -22,27 +25,9 @@ export async function startSession(
   owner: SessionOwner,
   { caller, device }: Pick<LoginOrigin, 'caller' | 'device'>,
 ): Promise<IssuedTokens> {
-  const before = sessionOf(caller)
-  if (before !== null && caller.kind === owner.side) await revokeFamily(services, trx, before)
-  if (device.sid !== null) await revokeOnDevice(services, trx, owner, device.sid)
+  const before = caller.kind === 'anonymous' || caller.kind !== owner.side ? null : caller
+  await lockOwners(trx, before ? [ownerOfCaller(before), owner] : [owner])
+  if (before) await endLogins(services, trx, ownerOfCaller(before), { family: await familyOf(trx, before.sessionId) })
+  if (device.sid !== null) await endLogins(services, trx, owner, { onDevice: services.hash.device(device.sid) })
   return issueTokens(services, trx, owner, device)
-}
-
-/** The same person's earlier sessions on the same device. */
-async function revokeOnDevice({ hash, clock }: Services, trx: Trx, owner: SessionOwner, sid: string): Promise<void> {
-  const { side, user_id, consultant_id, operator_id } = ownerColumns(owner)
-  await trx
-    .updateTable('auth_session')
-    .set({ revoked_at: clock.now() })
-    .where('device_hash', '=', hash.device(sid))
-    .where('side', '=', side)
-    .where((eb) =>
-      eb.or([
-        eb('user_id', '=', user_id),
-        eb('consultant_id', '=', consultant_id),
-        eb('operator_id', '=', operator_id),
-      ]),
-    )
-    .where('revoked_at', 'is', null)
-    .execute()
 }

@@ -1,51 +1,92 @@
 import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { CONSULTANT, USER, type UserType } from '../../../realtime/stomp/topics'
+import { seatUser } from '../seat-user'
 
-export interface Entry {
+/** A room's own word that somebody came or went: our signalling's, or TRTC's by a signed callback. Nobody else's is taken. */
+export interface RoomEvent {
+  /** The room. */
   appointNo: string
-  userType: number
-  platform: string
-  device: number | null
+  /** The seat, as `1-7`. */
+  user: string
+  at: Date
+  source: 'embedded' | 'trtc'
 }
 
-/** Writes that a party entered the room (R131). A second entry while one is open changes nothing. */
-export function noteEntry(services: Services, entry: Entry): Promise<void> {
-  return inTransaction(services, async (trx) => {
-    // The room and the phone report the same entry at the same moment: one waits for the other.
-    await trx
+interface Stay {
+  trx: Trx
+  event: RoomEvent
+  userType: UserType
+}
+
+/** Writes that a party entered the room. A second entry while one is inside changes nothing. */
+export const noteEntry = (services: Services, event: RoomEvent): Promise<void> =>
+  forParty(services, event, async (stay) => {
+    if ((await openStay(stay)) || (await stayAround(stay, '>'))) return
+    if (!(await giveEntryToLoneExit(stay))) await insertStay(stay, null)
+  })
+
+/** Closes a party's stay. An exit that is told before its entry is kept, and waits for it. */
+export const noteExit = (services: Services, event: RoomEvent): Promise<void> =>
+  forParty(services, event, async (stay) => {
+    const around = await stayAround(stay, '>=')
+    if (!around) return insertStay(stay, stay.event.at)
+    if (around.left_at) return
+    await stay.trx.updateTable('room_presence').set({ left_at: stay.event.at }).where('id', '=', around.id).execute()
+  })
+
+/** Under the lock of the session: one event waits for the other. Somebody who is no party of it is not noted. */
+async function forParty(services: Services, event: RoomEvent, note: (stay: Stay) => Promise<void>): Promise<void> {
+  await inTransaction(services, async (trx) => {
+    const appointment = await trx
       .selectFrom('appointment')
-      .select('appoint_no')
-      .where('appoint_no', '=', entry.appointNo)
+      .select(['consultant_id', 'user_id'])
+      .where('appoint_no', '=', event.appointNo)
       .forUpdate()
-      .execute()
-    if (!(await isInside(trx, entry))) await beginStay(trx, entry, services.clock.now())
+      .executeTakeFirst()
+    if (!appointment) return
+    if (event.user === seatUser(CONSULTANT, appointment.consultant_id)) await note({ trx, event, userType: CONSULTANT })
+    if (event.user === seatUser(USER, appointment.user_id)) await note({ trx, event, userType: USER })
   })
 }
 
-async function isInside(trx: Trx, { appointNo, userType }: Entry): Promise<boolean> {
-  const open = await trx
+const staysOf = ({ trx, event, userType }: Stay) =>
+  trx
     .selectFrom('room_presence')
-    .select('id')
-    .where('appoint_no', '=', appointNo)
+    .select(['id', 'left_at'])
+    .where('appoint_no', '=', event.appointNo)
     .where('user_type', '=', userType)
-    .where('left_at', 'is', null)
+
+const openStay = (stay: Stay) => staysOf(stay).where('left_at', 'is', null).executeTakeFirst()
+
+/** The stay that the event falls into: what is told twice, or late, is known by it. */
+const stayAround = (stay: Stay, ends: '>' | '>=') =>
+  staysOf(stay)
+    .where('joined_at', '<=', stay.event.at)
+    .where((eb) => eb.or([eb('left_at', 'is', null), eb('left_at', ends, stay.event.at)]))
+    .orderBy('joined_at', 'desc')
     .executeTakeFirst()
-  return open !== undefined
+
+/** An exit whose entry had not been told yet stands as a stay of no length. */
+async function giveEntryToLoneExit(stay: Stay): Promise<boolean> {
+  const lone = await staysOf(stay)
+    .where('left_at', '>', stay.event.at)
+    .whereRef('left_at', '=', 'joined_at')
+    .orderBy('left_at')
+    .executeTakeFirst()
+  if (!lone) return false
+  await stay.trx.updateTable('room_presence').set({ joined_at: stay.event.at }).where('id', '=', lone.id).execute()
+  return true
 }
 
-async function beginStay(trx: Trx, { appointNo, userType, platform, device }: Entry, now: Date): Promise<void> {
+async function insertStay({ trx, event, userType }: Stay, leftAt: Date | null): Promise<void> {
   await trx
     .insertInto('room_presence')
-    .values({ appoint_no: appointNo, user_type: userType, joined_at: now, platform, device })
-    .execute()
-}
-
-/** Closes a party's open stay. */
-export async function noteExit(services: Services, appointNo: string, userType: number): Promise<void> {
-  await services.db
-    .updateTable('room_presence')
-    .set({ left_at: services.clock.now() })
-    .where('appoint_no', '=', appointNo)
-    .where('user_type', '=', userType)
-    .where('left_at', 'is', null)
+    .values({
+      appoint_no: event.appointNo,
+      user_type: userType,
+      joined_at: event.at,
+      left_at: leftAt,
+      platform: event.source,
+    })
     .execute()
 }

@@ -5,6 +5,7 @@ import { mayHappen, type OrderStatus } from '@xinqi/domain/status/order'
 import { formatMoment, MINUTE } from '@xinqi/domain/time'
 import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
+import { tellServers } from '../../../realtime/server-news'
 import { findAppointment, lockOpenAppointment, lockOrder } from '../data'
 import { notifyParties } from '../notify'
 import { ownAppointment } from '../policy'
@@ -67,6 +68,7 @@ export async function reschedule(
         .executeTakeFirstOrThrow()
       const fact = `来访者把时间从 ${formatMoment(open.start_at).slice(0, 16)} 改到 ${formatMoment(startAt).slice(0, 16)}`
       await applyOrderEvent(trx, order, { type: 'rescheduled' }, { facts: [...order.facts, fact] })
+      await tellServers(trx, services.clock, { kind: 'room-closed', appointNo })
       await notifyParties(trx, services.clock, order, 'rescheduled')
       return presentAppointment({ ...moved, rate_id: null }, consultant)
     }),

@@ -4,6 +4,7 @@ import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { PAY } from '@xinqi/domain/status/order'
 import { ACCOUNT, recordTransfer } from '../../../ledger/record-transfer'
 import type { Services, Trx } from '../../../call/services'
+import { tellServers } from '../../../realtime/server-news'
 import { requestRefund } from './request-refund'
 import { applyOrderEvent } from '../../order/commands/apply-event'
 import { lockOpenAppointment, type OrderRow } from '../../order/data'
@@ -45,6 +46,7 @@ export async function leaveOrder(
       .where('appoint_no', '=', open.appoint_no)
       .execute()
     await releaseSlots(trx, open.appoint_no)
+    await tellServers(trx, services.clock, { kind: 'room-closed', appointNo: open.appoint_no })
   }
   if (refund.refundFen > 0) await requestRefund(trx, order, refund, leaving.reason, now)
   await keepTheRest(trx, order, now)

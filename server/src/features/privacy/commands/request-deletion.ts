@@ -3,6 +3,7 @@ import { DAY, formatMoment } from '@xinqi/domain/time'
 import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
 import { blockersOf, pendingDeletion } from '../data/deletion'
+import { endLogins } from '../../login/commands/end-logins'
 import { spendProof } from '../../login/phone-proof'
 
 export interface DeletionRequest {
@@ -33,12 +34,7 @@ export async function requestDeletion(services: Services, request: DeletionReque
         erase_at: eraseAt,
       })
       .execute()
-    await trx
-      .updateTable('auth_session')
-      .set({ revoked_at: now })
-      .where('user_id', '=', userId)
-      .where('revoked_at', 'is', null)
-      .execute()
+    await endLogins(services, trx, { side: 'user', userId }, 'all')
   })
   return { requestedAt: formatMoment(now), eraseAt: formatMoment(eraseAt) }
 }

@@ -13,22 +13,12 @@ const PASSING = ['busy', 'unreachable', 'token-invalid']
 /** What a lock screen shows, whatever happened. */
 const NEUTRAL = '您有一个日程'
 
-interface Spent {
-  id: number
-  template_id: string
-  page: string | null
-  spent_at: Date | null
-  openid: string
-}
-
 /** Sends what consents were spent on. A person whom the mini-program does not know gets none. */
 export async function sendSubscriptionMessages(services: Services): Promise<void> {
   const now = services.clock.now().getTime()
-  const waiting = await services.db
-    .selectFrom('subscription_consent')
-    .innerJoin('wechat_identity', 'wechat_identity.user_id', 'subscription_consent.user_id')
-    .select(['subscription_consent.id', 'template_id', 'page', 'spent_at', 'openid'])
-    .where('wechat_identity.app_id', '=', services.wechatAppId)
+  const waiting = await messages(services)
+    // No more than its number: a message that fails is logged with its row, and an openid is no matter for a log.
+    .select('subscription_consent.id')
     .where('spent_at', '>', new Date(now - STALE_MS))
     .where('sent_at', 'is', null)
     .where('refusal', 'is', null)
@@ -36,17 +26,27 @@ export async function sendSubscriptionMessages(services: Services): Promise<void
     .orderBy('subscription_consent.id')
     .limit(BATCH)
     .execute()
-  await oneByOne(services, waiting, (spent) => send(services, spent))
+  await oneByOne(services, waiting, ({ id }) => send(services, id))
 }
 
-async function send(services: Services, spent: Spent): Promise<void> {
-  if (!(await claim(services, spent.id))) return
+const messages = ({ db, wechatAppId }: Services) =>
+  db
+    .selectFrom('subscription_consent')
+    .innerJoin('wechat_identity', 'wechat_identity.user_id', 'subscription_consent.user_id')
+    .where('wechat_identity.app_id', '=', wechatAppId)
+
+async function send(services: Services, id: number): Promise<void> {
+  if (!(await claim(services, id))) return
+  const message = await messages(services)
+    .select(['template_id', 'page', 'spent_at', 'openid'])
+    .where('subscription_consent.id', '=', id)
+    .executeTakeFirstOrThrow()
   try {
     await services.providers.wechat.sendSubscribeMessage({
-      openid: spent.openid,
-      templateId: spent.template_id,
-      page: spent.page ?? '',
-      data: { thing1: NEUTRAL, time2: formatMoment(spent.spent_at ?? services.clock.now()).slice(0, 16) },
+      openid: message.openid,
+      templateId: message.template_id,
+      page: message.page ?? '',
+      data: { thing1: NEUTRAL, time2: formatMoment(message.spent_at ?? services.clock.now()).slice(0, 16) },
     })
   } catch (error) {
     if (!(error instanceof WechatApiError)) throw error
@@ -54,7 +54,7 @@ async function send(services: Services, spent: Spent): Promise<void> {
     await services.db
       .updateTable('subscription_consent')
       .set({ sent_at: null, refusal: passes ? undefined : error.errcode })
-      .where('id', '=', spent.id)
+      .where('id', '=', id)
       .execute()
   }
 }

@@ -41,6 +41,15 @@ export class TestClient {
     this.socket.terminate()
   }
 
+  /** Leaves what comes in the buffers of the operating system. */
+  stopReading(): void {
+    this.socket.pause()
+  }
+
+  readOn(): void {
+    this.socket.resume()
+  }
+
   ofType(t: string): Received[] {
     return this.received.filter((message) => message.t === t)
   }

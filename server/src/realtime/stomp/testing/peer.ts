@@ -27,13 +27,13 @@ export class TestPeer {
     })
   }
 
-  /** Connects as user 7 with the token given; resolves with the answer's first line. */
-  async connect(token: string, heartbeat = '0,0'): Promise<string> {
+  /** Connects as user 7, or another, with the token given; resolves with the answer's first line. */
+  async connect(token: string, heartbeat = '0,0', userId = 7): Promise<string> {
     const headers = [
       'accept-version:1.2',
       `heart-beat:${heartbeat}`,
       'project:xinqi',
-      'receiveUserId:7',
+      `receiveUserId:${userId}`,
       'receiveUserType:2',
     ]
     this.send('CONNECT', [...headers, `token:${token}`])

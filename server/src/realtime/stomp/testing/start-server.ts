@@ -3,21 +3,21 @@ import type { AddressInfo } from 'node:net'
 import { systemClock } from '@xinqi/domain/time'
 import type { ConnectHeaders } from '../handshake'
 import type { StompLimits } from '../limits'
-import type { Principal } from '../topics'
+import type { LoggedIn } from '../topics'
 import { StompServer } from '../stomp-server'
 
 export interface TestServer {
   stomp: StompServer
   url: string
   /** token → whose; delete one to end its login. */
-  tokens: Map<string, Principal>
+  tokens: Map<string, LoggedIn>
   warnings: string[]
   close(): Promise<void>
 }
 
 /** A StompServer behind a real HTTP server, for tests. Its logins live in a Map. */
 export async function startTestServer(limits: Partial<StompLimits> = {}, port = 0): Promise<TestServer> {
-  const tokens = new Map<string, Principal>()
+  const tokens = new Map<string, LoggedIn>()
   const warnings: string[] = []
   const holderOf = ({ token }: ConnectHeaders) => tokens.get(token) ?? null
   const stomp = new StompServer({

@@ -1,0 +1,24 @@
+-- What a phone says of coming and going (R131): a hint for support, never evidence. The room itself writes room_presence.
+create table presence_report (
+  id          bigint generated always as identity primary key,
+  appoint_no  text not null references appointment,
+  user_type   integer not null check (user_type in (1, 2)),
+  action      text not null check (action in ('in', 'out')),
+  platform    text not null default '',
+  device      integer,
+  reported_at timestamptz not null
+);
+create index on presence_report (appoint_no);
+create index on presence_report (reported_at);
+
+alter table room_presence drop column device;
+-- A party is in the room once, however many say so.
+create unique index on room_presence (appoint_no, user_type) where left_at is null;
+
+-- A ticket is worth nothing without the login that it was made with. Those under way, minutes old at most, are made anew.
+delete from room_ticket;
+alter table room_ticket add column session_id bigint not null references auth_session on delete cascade;
+create index on room_ticket (session_id);
+delete from handover_token;
+alter table handover_token add column session_id bigint not null references auth_session on delete cascade;
+create index on handover_token (session_id);
