@@ -2,6 +2,7 @@ import path from 'node:path'
 import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
+import { SECOND } from '@xinqi/domain/time'
 import Fastify, { type FastifyInstance } from 'fastify'
 import rawBody from 'fastify-raw-body'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -17,6 +18,10 @@ import { acceptUploads } from './uploads'
 
 const H5_ROOT = path.resolve(__dirname, '../../../dist/h5')
 const BODY_LIMIT = 256 * 1024
+/** Within it a request has arrived altogether, however slowly it is sent. */
+const REQUEST_MS = 30 * SECOND
+/** How often Node looks for those that have not. */
+const LOOK_EVERY_MS = 5 * SECOND
 
 /** Fastify with nothing on it yet: its log never holds tokens, bodies or query strings. */
 export function createFastify(level: string): FastifyInstance {
@@ -29,6 +34,8 @@ export function createFastify(level: string): FastifyInstance {
     trustProxy: '127.0.0.1',
     forceCloseConnections: 'idle',
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_MS,
+    http: { connectionsCheckingInterval: LOOK_EVERY_MS, headersTimeout: REQUEST_MS },
     routerOptions: { ignoreTrailingSlash: true },
   })
   app.setValidatorCompiler(validatorCompiler)

@@ -12,7 +12,7 @@ import { answerError, good, onward } from './envelope'
 import type { CallContext, Handlers } from '../call/handler'
 import { once } from './idempotency'
 import { badInput } from '../call/refusal'
-import { fileOf } from './uploads'
+import { fileOf, longForm } from './uploads'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,8 +34,15 @@ const bodySchema = ({ params, upload }: AnyDeclaration) =>
 /** The codes of a good answer. */
 const codes = ({ redirects }: AnyDeclaration) => z.literal(redirects ? [CODE.ok, CODE.redirect] : [CODE.ok])
 
-const holdsNul = (value: unknown): boolean =>
-  Array.isArray(value) ? value.some(holdsNul) : typeof value === 'string' && value.includes('\0')
+/** No call takes more than lists of texts. */
+const DEEPEST = 4
+
+/** PostgreSQL keeps no NUL in a text, and no person types one; nor does anybody nest boxes in boxes. */
+const isOdd = (value: unknown, depth = 0): boolean => {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  return depth >= DEEPEST || Object.values(value).some((part) => isOdd(part, depth + 1))
+}
 
 /** Registers every call of the contract: validation, authentication, limits, idempotency, and stripping of undeclared fields. */
 export function registerCalls(app: FastifyInstance, services: Services, handlers: Handlers): void {
@@ -66,16 +73,18 @@ function register(app: FastifyInstance, services: Services, key: CallKey, handle
           },
         }
       : {},
-    // Who may call is settled before anything of the parameters is looked at.
-    preValidation: async (request) => {
+    // Who may call is settled before a byte of the body is read, and after the limits.
+    preParsing: async (request, reply) => {
+      const tooLong = declaration.upload ? longForm(request, reply, declaration.upload.maxBytes) : null
       request.caller = await authenticate(services, text(request.headers.token))
       requireAccess(declaration.auth, request.caller)
+      if (tooLong) throw tooLong
+    },
+    preValidation: async (request) => {
       if (method !== 'GET' && !declaration.upload) request.body ??= {}
     },
-    // PostgreSQL keeps no NUL in a text, and no person types one.
     preHandler: async (request) => {
-      if (Object.values(request.query ?? {}).some(holdsNul) || Object.values(request.body ?? {}).some(holdsNul))
-        throw badInput('参数不正确')
+      if (isOdd(request.query) || isOdd(request.body)) throw badInput('参数不正确')
     },
     handler: async (request) => {
       const { caller } = request
