@@ -5,6 +5,8 @@ export const DEFAULT_ORG_ID = 340
 
 export const SMS_CODE_MINUTES = 5
 export const SMS_RESEND_SECONDS = 60
+/** The codes of operators; all others have four digits (R203). */
+export const OPERATOR_CODE_DIGITS = 6
 export const PHONE_MAX_LENGTH = 11
 export const DEFAULT_AREA_CODE = '86'
 

@@ -43,7 +43,7 @@ const LAYERS = {
   // Each provider names its own settings; config reads them all.
   'server/src/config': ['server/src/providers', 'domain'],
   'server/src/crypto': ['domain'],
-  'server/src/db': ['server/src/config', 'domain'],
+  'server/src/db': ['server/src/crypto', 'server/src/config', 'domain'],
   'server/src/ledger': ['server/src/db', 'domain'],
   'server/src/providers': ['domain'],
   'server/src/realtime': ['server/src/db', 'domain'],

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 /** Finds a row by a secret or a phone without keeping it: HMAC-SHA-256 under the server's own key. */
 export interface KeyedHash {
@@ -27,5 +27,4 @@ export function createKeyedHash(secret: string): KeyedHash {
 }
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
-export const newSmsCode = (): string => String(randomInt(10_000)).padStart(4, '0')
 export const fingerprint = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -205,6 +205,7 @@ export interface ConsultantCategory {
 }
 
 export interface ConsultOrder {
+  cancel_note_cipher: string | null;
   cancel_reason: string | null;
   cancelled_at: Timestamp | null;
   change_policy: ColumnType<ChangePolicy, string, string>;
@@ -300,6 +301,13 @@ export interface ExchangeRedemption {
   user_id: Int8;
 }
 
+export interface FieldToSeal {
+  column_name: string;
+  id: Generated<Int8>;
+  plain: string;
+  row_key: string;
+}
+
 export interface ForbiddenUser {
   created_at: Timestamp;
   reason: string;
@@ -348,6 +356,7 @@ export interface LoginCode {
   device_hash: string | null;
   expires_at: Timestamp;
   id: Generated<Int8>;
+  known_device: Generated<boolean>;
   phone_hash: string;
   side: string;
   used_at: Timestamp | null;
@@ -358,7 +367,6 @@ export interface LoginFailure {
   created_at: Timestamp;
   device_hash: string | null;
   id: Generated<Int8>;
-  phone_hash: string | null;
 }
 
 export interface LoginSource {
@@ -603,7 +611,7 @@ export interface UserNotice {
 }
 
 export interface VisitorInfo {
-  birth_date: string;
+  birth_date_cipher: string;
   concern_cipher: string;
   created_at: Timestamp;
   emergency_name_cipher: string;
@@ -611,9 +619,9 @@ export interface VisitorInfo {
   gender: number;
   id: Generated<Int8>;
   is_self: number;
-  love_status: number | null;
+  love_status_cipher: string;
   name_cipher: string;
-  past_consult_times: number;
+  past_consult_cipher: string;
   relationship: number | null;
   suicide_cipher: string;
   treatment_cipher: string;
@@ -652,6 +660,7 @@ export interface Database {
   exchange_code: ExchangeCode;
   exchange_failure: ExchangeFailure;
   exchange_redemption: ExchangeRedemption;
+  field_to_seal: FieldToSeal;
   forbidden_user: ForbiddenUser;
   handover_token: HandoverToken;
   idempotency_record: IdempotencyRecord;

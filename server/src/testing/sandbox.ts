@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { afterAnswersDone } from '../call/after-answer'
 
 const Messages = z.array(
   z.object({ to: z.string(), template: z.string(), params: z.array(z.string()), text: z.string() }),
@@ -20,8 +21,9 @@ export type Sms = z.infer<typeof Messages>[number]
 export class Sandbox {
   constructor(private readonly origin: string) {}
 
-  /** Messages to a phone, newest first. */
+  /** Messages to a phone, newest first, with those that are on their way. */
   async messages(phone: string): Promise<Sms[]> {
+    await afterAnswersDone()
     return Messages.parse(await this.json(`/sms?phone=${encodeURIComponent(phone)}`))
   }
 

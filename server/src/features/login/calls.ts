@@ -81,10 +81,10 @@ export const loginHandlers = {
   'GET /appoint/common/areaCodes': async () => [...AREA_CODES],
   'POST /appoint/consultUser/sendConfirmCode': (_params, { services, caller, address, device }) =>
     sendConfirmCode(services, { userId: caller.userId, address, device }),
-  'POST /appoint/consultUser/confirmPhone': async ({ code, purpose }, { services, caller }) => ({
-    proof: await confirmPhone(services, { userId: caller.userId, code, purpose }),
+  'POST /appoint/consultUser/confirmPhone': async ({ code, purpose }, { services, caller, device }) => ({
+    proof: await confirmPhone(services, { userId: caller.userId, device, code, purpose }),
   }),
-  'POST /appoint/consultUser/changePhone': (change, { services, caller: { userId, sessionId } }) =>
-    changePhone(services, { ...change, userId, sessionId }),
+  'POST /appoint/consultUser/changePhone': (change, { services, device, caller: { userId, sessionId } }) =>
+    changePhone(services, { ...change, device, userId, sessionId }),
   'POST /appoint/consultUser/wechatIdentity': (params, { services, ...origin }) => identify(services, params, origin),
 } satisfies Partial<Handlers>

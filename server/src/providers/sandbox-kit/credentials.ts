@@ -26,6 +26,7 @@ const credentials = z.object({
       booked: z.string(),
       reminder: z.string(),
       phoneChanged: z.string().default('1000004'),
+      newDevice: z.string().default('1000005'),
     }),
   }),
 })
@@ -108,7 +109,13 @@ async function generate(): Promise<z.infer<typeof credentials>> {
       secretKey: hex(16),
       sdkAppId: '1400000001',
       signName: '心栖',
-      templateIds: { login: '1000001', booked: '1000002', reminder: '1000003', phoneChanged: '1000004' },
+      templateIds: {
+        login: '1000001',
+        booked: '1000002',
+        reminder: '1000003',
+        phoneChanged: '1000004',
+        newDevice: '1000005',
+      },
     },
   }
 }

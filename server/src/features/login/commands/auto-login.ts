@@ -6,7 +6,7 @@ import { redeemHandover } from './handover'
 
 /** Logs a visitor in whom another app of ours has sent here (R124). The session they came from goes on. */
 export const autoLogin = (services: Services, authToken: string, origin: LoginOrigin) =>
-  attemptLogin(services, { ...origin, phoneHash: null }, () =>
+  attemptLogin(services, origin, () =>
     inTransaction(services, async (trx) => {
       const redeemed = await redeemHandover(services, trx, 'auto', authToken)
       const userId = redeemed?.user_id

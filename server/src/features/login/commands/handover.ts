@@ -5,20 +5,22 @@ import type { Db, Services, Trx } from '../../../call/services'
 export const AUTO_SECONDS = 60
 export const SID_SECONDS = 300
 
-/** auto: a login of a visitor's. sid: a client id, sealed. */
-export type Handover = { kind: 'auto'; userId: number } | { kind: 'sid'; sidCipher: string }
+/** auto: a login of a visitor's. sid: a client id, kept sealed. */
+export type Handover = { kind: 'auto'; userId: number } | { kind: 'sid'; sid: string }
 
 /** Makes a token that can be redeemed once; only its hash is kept. */
 export async function makeHandover(services: Services, handover: Handover, seconds: number): Promise<string> {
   const token = newToken()
+  const tokenHash = services.hash.token(token)
   const now = services.clock.now()
   await services.db
     .insertInto('handover_token')
     .values({
       kind: handover.kind,
       user_id: handover.kind === 'auto' ? handover.userId : null,
-      sid_cipher: handover.kind === 'sid' ? handover.sidCipher : null,
-      token_hash: services.hash.token(token),
+      sid_cipher:
+        handover.kind === 'sid' ? services.cipher.seal('handover_token.sid_cipher', tokenHash, handover.sid) : null,
+      token_hash: tokenHash,
       created_at: now,
       expires_at: new Date(now.getTime() + seconds * SECOND),
     })
@@ -36,6 +38,6 @@ export function redeemHandover({ hash, clock }: Services, db: Db | Trx, kind: Ha
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['user_id', 'sid_cipher'])
+    .returning(['user_id', 'sid_cipher', 'token_hash'])
     .executeTakeFirst()
 }

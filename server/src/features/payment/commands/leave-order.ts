@@ -17,6 +17,8 @@ export interface Leaving {
   consultantsFault: boolean
   /** Shown on the order. */
   reason: string
+  /** What a person adds to it: their own words, kept sealed. */
+  note?: string | undefined
   fact?: string
 }
 
@@ -36,7 +38,15 @@ export async function leaveOrder(
   const paid = order.pay_status === PAY.paid
   const facts = leaving.fact ? [...order.facts, leaving.fact] : order.facts
   const event = { type: leaving.event, paid, refundFen: refund.refundFen }
-  const left = await applyOrderEvent(trx, order, event, { cancelled_at: now, cancel_reason: leaving.reason, facts })
+  const note = leaving.note
+    ? services.cipher.seal('consult_order.cancel_note_cipher', order.order_no, leaving.note)
+    : null
+  const left = await applyOrderEvent(trx, order, event, {
+    cancelled_at: now,
+    cancel_reason: leaving.reason,
+    cancel_note_cipher: note,
+    facts,
+  })
   if (open) {
     await trx
       .updateTable('appointment')
