@@ -47,7 +47,7 @@ export async function createApp({
   logLevel = 'warn',
   withJobs = true,
 }: AppDependencies): Promise<App> {
-  const fastify = createFastify(logLevel)
+  const fastify = createFastify(logLevel, config.trustedProxies)
   const { services, stomp, rooms, sandbox, closeRealtime } = await createServices({
     config,
     url,

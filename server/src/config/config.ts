@@ -2,7 +2,10 @@ import type { ProviderConfigs } from '../providers/config'
 import type { Secrets } from './secrets'
 import type { Settings } from './settings'
 
-type Told = Settings['database'] & Settings['links'] & ProviderConfigs & Pick<Settings['server'], 'rateLimitFactor'>
+type Told = Settings['database'] &
+  Settings['links'] &
+  ProviderConfigs &
+  Pick<Settings['server'], 'rateLimitFactor' | 'trustedProxies'>
 
 /** Everything the server is told from outside. Read once, at the start; nothing else reads the environment. */
 export interface Config extends Told {

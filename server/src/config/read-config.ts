@@ -20,6 +20,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: server.host ?? (production ? '0.0.0.0' : 'localhost'),
     publicUrl: (server.publicUrl ?? `http://localhost:${server.port}`).replace(/\/+$/, ''),
     rateLimitFactor: server.rateLimitFactor,
+    trustedProxies: server.trustedProxies,
     production,
     dataDir,
     filesDir: path.resolve(files.filesDir ?? path.join(dataDir, 'files')),

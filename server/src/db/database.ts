@@ -458,8 +458,11 @@ export interface Payment {
 export interface PaymentIncident {
   at: Timestamp;
   detail: Json;
+  hour: Timestamp | null;
   id: Generated<Int8>;
   reason: string;
+  subject: Generated<string>;
+  times: Generated<number>;
 }
 
 export interface Protocol {

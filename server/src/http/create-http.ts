@@ -8,6 +8,7 @@ import rawBody from 'fastify-raw-body'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Handlers } from '../call/handler'
 import type { Services } from '../call/services'
+import { networkOf } from '../crypto/keyed-hash'
 import { serveFiles, serveH5, serveIcon } from './files'
 import { readFirst } from './first-reads'
 import { homePage } from './home-page'
@@ -23,15 +24,18 @@ const REQUEST_MS = 30 * SECOND
 /** How often Node looks for those that have not. */
 const LOOK_EVERY_MS = 5 * SECOND
 
-/** Fastify with nothing on it yet: its log never holds tokens, bodies or query strings. */
-export function createFastify(level: string): FastifyInstance {
+/**
+ * Fastify with nothing on it yet: its log never holds tokens, bodies or query strings. What `X-Forwarded-*` says is believed of the
+ * proxies that are trusted only.
+ */
+export function createFastify(level: string, trustedProxies: readonly string[] = []): FastifyInstance {
   const app = Fastify({
     logger: {
       level,
       redact: ['req.headers.token', 'req.headers.authorization', 'req.headers.cookie'],
       serializers: { req: (request) => ({ method: request.method, url: request.url?.split('?')[0] }) },
     },
-    trustProxy: '127.0.0.1',
+    trustProxy: [...trustedProxies],
     forceCloseConnections: 'idle',
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
@@ -62,7 +66,7 @@ export async function mountRoutes(
   await app.register(formbody)
   await acceptUploads(app)
   await app.register(rawBody, { global: false, runFirst: true })
-  await app.register(rateLimit, { global: false })
+  await app.register(rateLimit, { global: false, keyGenerator: (request) => networkOf(request.ip) })
   await app.register(swagger, {
     openapi: { info: { title: '心栖 API', version: '1' } },
     transform: jsonSchemaTransform,

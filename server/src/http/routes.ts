@@ -49,7 +49,12 @@ export function registerCalls(app: FastifyInstance, services: Services, handlers
   app.setErrorHandler(answerError)
   app.decorateRequest('caller')
   // A phone's own clock may be wrong, and the sandbox's is moved: deadlines are shown by the server's.
-  app.addHook('onSend', async (_request, reply) => void reply.header('x-server-time', services.clock.now().getTime()))
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-server-time', services.clock.now().getTime())
+    // What one person is told is kept by no cache on the way, nor by a browser for the next who sits there.
+    reply.header('cache-control', 'no-store')
+    reply.header('vary', 'token')
+  })
   for (const key of Object.keys(contract) as CallKey[]) register(app, services, key, handlers[key] as AnyHandler)
 }
 

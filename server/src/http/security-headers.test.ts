@@ -1,7 +1,12 @@
 import { createFastify } from './create-http'
 import { setSecurityHeaders, type PolicyOptions } from './security-headers'
 
-const EMBEDDED = { frameHosts: [], rtc: { provider: 'embedded' as const }, inlineScripts: [] }
+const EMBEDDED = {
+  publicUrl: 'https://xinqi.example',
+  frameHosts: [],
+  rtc: { provider: 'embedded' as const },
+  inlineScripts: [],
+}
 
 async function headersWith(options: Partial<PolicyOptions> = {}) {
   const app = createFastify('silent')
@@ -48,8 +53,19 @@ it('lets a script of WeChat run where its keys are configured', async () => {
 })
 
 it('lets a page reach Tencent, and its SDK make a worker, where Tencent carries the calls', async () => {
-  expect([await allowed('connect-src'), await allowed('worker-src')]).toEqual(["'self' ws: wss:", "'self'"])
+  expect([await allowed('connect-src'), await allowed('worker-src')]).toEqual(["'self' wss://xinqi.example", "'self'"])
   const trtc = { rtc: { provider: 'trtc' as const, sdkAppId: 1, secretKey: 'k' } }
   expect(await allowed('connect-src', trtc)).toContain('https://*.rtc.qq.com')
+  expect(await allowed('connect-src', trtc)).toContain('wss://*.rtc.qq.com')
   expect(await allowed('worker-src', trtc)).toBe("'self' blob:")
+})
+
+it('lets a page open sockets to this server only', async () => {
+  expect(await allowed('connect-src')).toBe("'self' wss://xinqi.example")
+  expect(await allowed('connect-src', { publicUrl: 'http://localhost:3000' })).toBe("'self' ws://localhost:3000")
+})
+
+it('keeps browsers to https where it is reached by https, and says nothing of it elsewhere', async () => {
+  expect((await headersWith()).get('strict-transport-security')).toBe('max-age=31536000')
+  expect((await headersWith({ publicUrl: 'http://localhost:3000' })).get('strict-transport-security')).toBeNull()
 })

@@ -46,3 +46,15 @@ update refund set reason = split_part(reason, '：', 1) where reason like '%：%
 alter table login_failure drop column phone_hash;
 -- Whether it was asked for on a device on which the phone's owner had been logged in: those are counted each for itself.
 alter table login_code add column known_device boolean not null default false;
+
+-- The same refusal within an hour is one row that counts.
+alter table payment_incident
+  add column subject text not null default '',
+  add column hour    timestamptz,
+  add column times   integer not null default 1;
+create unique index on payment_incident (reason, subject, hour);
+
+-- For forgetting them when their time is over.
+create index on payment_incident (at);
+create index on exchange_failure (created_at);
+create index on audit_log (at);

@@ -30,7 +30,7 @@ export async function sendRefunds(services: Services, orderNo: string): Promise<
         reason: PAYER_REASON,
         notifyUrl: services.payNotifyUrl,
       })
-      await finishRefund(services, result)
+      await finishRefund(services, result, refund.channel)
     } catch (error) {
       if (!(error instanceof PaymentGatewayError)) throw error
       services.log.warn({ err: error, refundNo: refund.refund_no }, 'refund not sent, will be tried again')
