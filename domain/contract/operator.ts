@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { OPERATOR_CODE_DIGITS } from '../constants'
+import { CODE_DIGITS } from '../constants'
+import { isSmsCode } from '../text/phone'
 import { call } from './call'
 import { none, nothing, phoneFields, withValidPhone } from './fields'
 import { SentCode } from './login'
@@ -15,7 +16,7 @@ const OperatorToken = z.object({
 /** Longer than the documents' four digits (R203), which know of no operators. */
 const operatorCode = z
   .string('请输入验证码')
-  .regex(new RegExp(`^\\d{${OPERATOR_CODE_DIGITS}}$`), `请输入 ${OPERATOR_CODE_DIGITS} 位验证码`)
+  .refine((code) => isSmsCode(code, 'operator'), `请输入 ${CODE_DIGITS.operator} 位验证码`)
 
 export const operatorCalls = {
   'POST /operator/auth/sendCode': call({

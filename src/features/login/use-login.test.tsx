@@ -187,6 +187,16 @@ describe('logging in', () => {
     expect(callsOf(LOGIN)).toHaveLength(0)
   })
 
+  it('waits for six digits of an operator', async () => {
+    const { login } = open({ side: 'operator' })
+    act(() => login().setPhone(PHONE))
+    await act(() => login().submit('1234'))
+    expect(answering).not.toHaveBeenCalled()
+    answering.mockRejectedValueOnce(refused(CODE.conflict, '验证码不正确'))
+    await act(() => login().submit('123456'))
+    expect(callsOf('POST /operator/auth/login')).toHaveLength(1)
+  })
+
   it('says under the code what was wrong with it, and keeps what was typed', async () => {
     const { login, onLoggedIn } = await openWithCode()
     act(() => login().setCode('1234'))

@@ -150,7 +150,7 @@ export function useLogin({ side, dialog, wechat, onLoggedIn }: LoginOptions) {
 
   /** Nothing happens unless number and code are whole (R56). */
   const submit = async (typed: string): Promise<void> => {
-    if (phoneError || !isSmsCode(typed)) return
+    if (phoneError || !isSmsCode(typed, side)) return
     const from = { areaCode, phone }
     await attempt('code', () =>
       side === 'user' ? logInVisitor({ ...from, code: typed, ...wechat }, dialog) : logInStaff(side, from, typed),
@@ -162,7 +162,7 @@ export function useLogin({ side, dialog, wechat, onLoggedIn }: LoginOptions) {
     ...{ areaCode, phone, code, agreed, errors, sent, busy, overlay, method },
     asksAgreement,
     /** What a theme that lets one submit at any time says first (R57–R59); null where nothing is wrong. */
-    wrong: whatIsWrong({ areaCode, phone, code, agreementMissing: agreementError !== undefined }),
+    wrong: whatIsWrong({ side, areaCode, phone, code, agreementMissing: agreementError !== undefined }),
     setPhone: changing('phone', setPhone),
     setCode: changing('code', setCode),
     setAgreed: changing('agreement', setAgreed),

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { CODE } from '@xinqi/domain/codes'
-import { OPERATOR_CODE_DIGITS, SMS_CODE_MINUTES, SMS_RESEND_SECONDS } from '@xinqi/domain/constants'
+import { CODE_DIGITS, SMS_CODE_MINUTES, SMS_RESEND_SECONDS } from '@xinqi/domain/constants'
 import { DAY, HOUR, MINUTE, SECOND } from '@xinqi/domain/time'
 import { sql } from 'kysely'
 import type { Device } from '../../../call/device'
@@ -18,10 +18,8 @@ const CODES_AN_HOUR = { device: 10, address: 30 }
 /** What a code is for: a login on one of the sides, or a proof that the account's own phone is at hand. */
 export type CodeSide = SessionSide | 'confirm'
 
-/** The documents fix four digits (R203), for the sides that they know. */
-const DIGITS: Record<CodeSide, number> = { user: 4, consultant: 4, confirm: 4, operator: OPERATOR_CODE_DIGITS }
-
-export const newSmsCode = (side: CodeSide): string => String(randomInt(10 ** DIGITS[side])).padStart(DIGITS[side], '0')
+export const newSmsCode = (side: CodeSide): string =>
+  String(randomInt(10 ** CODE_DIGITS[side])).padStart(CODE_DIGITS[side], '0')
 
 export interface AskedCode {
   side: CodeSide
