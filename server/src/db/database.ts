@@ -122,7 +122,7 @@ export interface BrowsingHistory {
 }
 
 export interface CaptchaChallenge {
-  answer_x: number;
+  answer_x: number | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;

@@ -69,3 +69,11 @@ it('keeps browsers to https where it is reached by https, and says nothing of it
   expect((await headersWith()).get('strict-transport-security')).toBe('max-age=31536000')
   expect((await headersWith({ publicUrl: 'http://localhost:3000' })).get('strict-transport-security')).toBeNull()
 })
+
+it('lets the vendor’s captcha run where its keys are configured', async () => {
+  const captcha = { secretId: 'a', secretKey: 'b', appId: '1', appSecretKey: 'c' }
+  for (const kind of ['script-src', 'frame-src', 'img-src', 'connect-src']) {
+    expect(await allowed(kind)).not.toContain('captcha')
+    expect(await allowed(kind, { captcha })).toContain('https://turing.captcha.qcloud.com')
+  }
+})

@@ -11,6 +11,7 @@ interface Sources {
   connections: readonly string[]
   workers: readonly string[]
   frames: readonly string[]
+  images: readonly string[]
 }
 
 /** Where Tencent's SDK for browsers finds and reports its calls; read out of trtc-sdk-v5. Its sockets are wss. */
@@ -23,16 +24,19 @@ const TRTC_HOSTS = [
   'yun.tim.qq.com',
 ]
 
+/** Where the script of Tencent's captcha comes from, and what it shows. */
+const CAPTCHA_HOSTS = ['turing.captcha.qcloud.com', 'turing.captcha.gtimg.com']
+
 const secure = (hosts: readonly string[]): string[] => hosts.map((host) => `https://${host}`)
 const sockets = (hosts: readonly string[]): string[] => hosts.map((host) => `wss://${host}`)
 
-const policy = ({ scripts, connections, workers, frames }: Sources): string =>
+const policy = ({ scripts, connections, workers, frames, images }: Sources): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
     ["worker-src 'self'", ...workers].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...images].join(' '),
     "media-src 'self' blob:",
     // @tarojs/components carries its icon font inside its styles.
     "font-src 'self' data:",
@@ -44,21 +48,27 @@ const policy = ({ scripts, connections, workers, frames }: Sources): string =>
     "form-action 'self'",
   ].join('; ')
 
-export interface PolicyOptions extends Pick<Config, 'wechat' | 'frameHosts' | 'rtc' | 'publicUrl'> {
+export interface PolicyOptions extends Pick<Config, 'wechat' | 'captcha' | 'frameHosts' | 'rtc' | 'publicUrl'> {
   /** Those that the build wrote into its documents; no other inline script runs. */
   inlineScripts: readonly string[]
 }
 
 /** With WeChat's own keys its JS-SDK may run as well; with Tencent's calls, what carries them. */
-function sourcesOf({ wechat, frameHosts, rtc, inlineScripts, publicUrl }: PolicyOptions): Sources {
+function sourcesOf({ wechat, captcha, frameHosts, rtc, inlineScripts, publicUrl }: PolicyOptions): Sources {
   const calls = rtc.provider === 'trtc'
+  const vendor = captcha ? secure(CAPTCHA_HOSTS) : []
   return {
-    scripts: [...inlineScripts, ...(wechat ? [new URL(wechat.jsSdkUrl ?? REAL_JS_SDK_URL).origin] : [])],
+    scripts: [...inlineScripts, ...vendor, ...(wechat ? [new URL(wechat.jsSdkUrl ?? REAL_JS_SDK_URL).origin] : [])],
     // Not every browser takes 'self' for our own sockets too.
-    connections: [publicUrl.replace(/^http/, 'ws'), ...(calls ? [...secure(TRTC_HOSTS), ...sockets(TRTC_HOSTS)] : [])],
+    connections: [
+      publicUrl.replace(/^http/, 'ws'),
+      ...vendor,
+      ...(calls ? [...secure(TRTC_HOSTS), ...sockets(TRTC_HOSTS)] : []),
+    ],
     workers: calls ? ['blob:'] : [],
     // What /iframeView may show.
-    frames: secure(frameHosts),
+    frames: [...secure(frameHosts), ...vendor],
+    images: vendor,
   }
 }
 
