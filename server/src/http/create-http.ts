@@ -8,7 +8,6 @@ import rawBody from 'fastify-raw-body'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Handlers } from '../call/handler'
 import type { Services } from '../call/services'
-import { networkOf } from '../crypto/keyed-hash'
 import { serveFiles, serveH5, serveIcon } from './files'
 import { readFirst } from './first-reads'
 import { homePage } from './home-page'
@@ -66,7 +65,8 @@ export async function mountRoutes(
   await app.register(formbody)
   await acceptUploads(app)
   await app.register(rawBody, { global: false, runFirst: true })
-  await app.register(rateLimit, { global: false, keyGenerator: (request) => networkOf(request.ip) })
+  // It counts IPv6 by /64 itself.
+  await app.register(rateLimit, { global: false })
   await app.register(swagger, {
     openapi: { info: { title: '心栖 API', version: '1' } },
     transform: jsonSchemaTransform,
