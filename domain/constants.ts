@@ -5,6 +5,8 @@ export const DEFAULT_ORG_ID = 340
 
 export const SMS_CODE_MINUTES = 5
 export const SMS_RESEND_SECONDS = 60
+/** The documents fix four (R203); of operators they know nothing. `confirm`: one's own phone is at hand. */
+export const CODE_DIGITS = { user: 4, consultant: 4, confirm: 4, operator: 6 } as const
 export const PHONE_MAX_LENGTH = 11
 export const DEFAULT_AREA_CODE = '86'
 

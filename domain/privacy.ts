@@ -43,6 +43,9 @@ export interface KeptData {
   seenBy: string
 }
 
+const AUDIT_YEARS = 3
+export const AUDIT_DAYS = AUDIT_YEARS * 365
+
 /** Everything of a person that we keep, what for, how long, and who may see it (PIPL 17, 19). */
 export const KEPT_DATA: Record<DataKind, KeptData> = {
   account: {
@@ -126,7 +129,7 @@ export const KEPT_DATA: Record<DataKind, KeptData> = {
     title: '查看记录',
     what: '谁在什么时候看过你的信息，不含内容',
     purpose: '让你知道，也让人不敢乱看',
-    kept: '保存 3 年；注销后与你的身份断开',
+    kept: `保存 ${AUDIT_YEARS} 年；注销后与你的身份断开`,
     seenBy: '你和安全负责人',
   },
   activity: {

@@ -37,7 +37,7 @@ const LAYERS = {
   // Each provider names its own settings; config reads them all.
   'server/src/config': ['server/src/providers', 'server/src/startup-error.ts', 'domain'],
   'server/src/crypto': ['domain'],
-  'server/src/db': ['server/src/startup-error.ts', 'domain'],
+  'server/src/db': ['server/src/crypto', 'server/src/startup-error.ts', 'domain'],
   'server/src/ledger': ['server/src/db', 'domain'],
   'server/src/providers': ['domain'],
   'server/src/realtime': ['server/src/db', 'domain'],

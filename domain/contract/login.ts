@@ -31,6 +31,22 @@ export const loginCalls = {
     params: withValidPhone(z.object({ ...phoneFields, code: smsCode, proof })),
     data: z.object({ phoneMasked: z.string(), revoked: z.number() }),
   }),
+  'GET /appoint/common/captchaVendor': call({
+    auth: 'public',
+    summary: '浏览器里用哪家的验证码；null 表示用自己的滑块',
+    params: none,
+    data: z.object({ appId: z.string().nullable() }),
+  }),
+  'POST /appoint/common/passVendorCaptcha': call({
+    auth: 'public',
+    summary: '用验证码服务商的票据换一张一次性凭证，与 nvcAnalyze 的相同',
+    limit: { max: 30, minutes: 5 },
+    params: z.object({
+      ticket: z.string().min(1, '验证失败：请再试一次').max(2048, '验证失败：请再试一次'),
+      randstr: z.string().min(1, '验证失败：请再试一次').max(128, '验证失败：请再试一次'),
+    }),
+    data: z.object({ nvcVal: z.string() }),
+  }),
   'GET /appoint/common/captcha': call({
     auth: 'public',
     summary: '取一张滑块图片',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { CODE_DIGITS } from '../constants'
+import { isSmsCode } from '../text/phone'
 import { call } from './call'
-import { none, nothing, phoneFields, smsCode, withValidPhone } from './fields'
+import { none, nothing, phoneFields, withValidPhone } from './fields'
 import { SentCode } from './login-fields'
 
 /** What an operator's login gives; expires in seconds from now. */
@@ -10,6 +12,11 @@ const OperatorToken = z.object({
   refreshToken: z.string(),
   operatorId: z.number(),
 })
+
+/** Longer than the documents' four digits (R203), which know of no operators. */
+const operatorCode = z
+  .string('请输入验证码')
+  .refine((code) => isSmsCode(code, 'operator'), `请输入 ${CODE_DIGITS.operator} 位验证码`)
 
 export const operatorCalls = {
   'POST /operator/auth/sendCode': call({
@@ -23,7 +30,7 @@ export const operatorCalls = {
     auth: 'public',
     summary: '运营登录',
     limit: { max: 30, minutes: 10 },
-    params: withValidPhone(z.object({ ...phoneFields, validCode: smsCode })),
+    params: withValidPhone(z.object({ ...phoneFields, validCode: operatorCode })),
     data: OperatorToken,
   }),
   'POST /operator/auth/refresh': call({

@@ -55,6 +55,10 @@ test.each([
   ['１２３４', false],
 ])('R203: %s is a code: %s', (code, good) => expect(isSmsCode(code)).toBe(good))
 
+test('operators’ codes have six digits', () => {
+  expect(['123456', '1234', '12345x'].map((code) => isSmsCode(code, 'operator'))).toEqual([true, false, false])
+})
+
 test('area codes have one to four digits and no leading nought', () => {
   expect(['86', '1', '1684'].every(isAreaCode)).toBe(true)
   expect(['', '0', '086', '+86', '86000'].some(isAreaCode)).toBe(false)

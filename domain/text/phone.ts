@@ -1,4 +1,4 @@
-import { DEFAULT_AREA_CODE, PHONE_MAX_LENGTH } from '../constants'
+import { CODE_DIGITS, DEFAULT_AREA_CODE, PHONE_MAX_LENGTH } from '../constants'
 
 /** Keeps the digits, at most 11 of them (R198). */
 export const phoneDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, PHONE_MAX_LENGTH)
@@ -9,7 +9,9 @@ export const isPhone = (areaCode: string, phone: string): boolean =>
 
 export const isAreaCode = (areaCode: string): boolean => /^[1-9]\d{0,3}$/.test(areaCode)
 
-export const isSmsCode = (code: string): boolean => /^\d{4}$/.test(code)
+/** Digits only, and as many as the side's codes have (R203). */
+export const isSmsCode = (code: string, side: keyof typeof CODE_DIGITS = 'user'): boolean =>
+  code.length === CODE_DIGITS[side] && /^\d+$/.test(code)
 
 /** 138****5678: for screens and logs. */
 export const maskPhone = (phone: string): string =>

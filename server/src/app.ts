@@ -1,6 +1,7 @@
 import type { Clock, MovableClock } from '@xinqi/domain/time'
 import type { Pool } from 'pg'
 import type { Config } from './config/config'
+import { afterAnswersDone } from './call/after-answer'
 import { createServices } from './create-services'
 import { closeHttp } from './http/close-http'
 import { handlers } from './features/handlers'
@@ -46,7 +47,7 @@ export async function createApp({
   logLevel = 'warn',
   withJobs = true,
 }: AppDependencies): Promise<App> {
-  const fastify = createFastify(logLevel)
+  const fastify = createFastify(logLevel, { trustedProxies: config.trustedProxies })
   const { services, stomp, rooms, sandbox, closeRealtime } = await createServices({
     config,
     url,
@@ -74,6 +75,7 @@ export async function createApp({
     },
     close: async () => {
       await jobs?.stop()
+      await afterAnswersDone()
       await closeRealtime()
       await closeHttp(fastify)
     },

@@ -1,7 +1,7 @@
 import type { Clock } from '@xinqi/domain/time'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config'
-import { createFieldCipher } from './crypto/field-cipher'
+import { fieldCipherOf } from './crypto/field-cipher'
 import { createKeyedHash } from './crypto/keyed-hash'
 import { noteEntry, noteExit } from './features/meeting/commands/note-presence'
 import { maySitDown, mayStay } from './features/meeting/data'
@@ -58,7 +58,7 @@ export async function createServices({ config, url, db, clock, log }: Foundation
     clock,
     log,
     providers: { ...createProviders(keys, clock), rtc: createRtc(keys.rtc, tickets, clock) },
-    cipher: createFieldCipher(new Map([[secrets.fieldKey.keyId, secrets.fieldKey.key]]), secrets.fieldKey.keyId),
+    cipher: fieldCipherOf(secrets),
     hash: createKeyedHash(secrets.tokenSecret),
     wechatAppId: keys.wechat.appId,
     officialAppId: officialAppOf(keys.wechat),

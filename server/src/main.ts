@@ -7,6 +7,7 @@ import { readConfig } from './config/read-config'
 import { assertSandboxIsLocal, openSandboxWarning } from './config/sandbox'
 import { StartupError } from './startup-error'
 import { migrate } from './db/migrate'
+import { sealPending } from './db/reseal'
 import { loadDemo } from './demo/load'
 import { seedFoundation } from './seed/seed'
 import { openDatabase } from './startup/database'
@@ -41,6 +42,7 @@ async function start(lifecycle: Lifecycle): Promise<void> {
   // Only the sandbox moves the clock, and production has none.
   const clock = config.production ? systemClock : createMovableClock()
   const app = await createApp({ config, url, db, pool, clock })
+  await sealPending(app.services)
   if (!config.production && (await loadDemo(app.services))) console.log('已载入演示数据')
   lifecycle.onClose(() => app.close())
   await app.listen().catch((error: unknown) => {

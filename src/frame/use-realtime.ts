@@ -2,10 +2,15 @@ import { useEffect } from 'react'
 import { log } from '@/platform/log'
 import { socketAddress } from '@/platform/navigation/address'
 import { emitRealtime } from '@/realtime/events'
+import { showToast } from '@/state/overlays'
 import { useSession, type PartySide } from '@/state/session'
 
 /** R217 */
 const USER_TYPE = { consultant: 1, user: 2 } as const
+
+/** Somebody has logged in as this consultant elsewhere: said on whatever page they are. */
+const isNewDevice = (body: unknown): body is { text: string } =>
+  typeof body === 'object' && body !== null && 'kind' in body && body.kind === 'newDevice'
 
 /**
  * Listens while somebody is logged in. Failures of the socket are only logged (R248): pages read anew when they come to sight,
@@ -24,7 +29,10 @@ function useSide(side: PartySide): void {
         userType: USER_TYPE[side],
         userId: id,
         token: () => useSession.getState()[side]?.accessToken ?? null,
-        onMessage: (kind, body) => emitRealtime(kind, body, (error) => log('realtime listener', error)),
+        onMessage: (kind, body) => {
+          if (isNewDevice(body)) showToast(body.text)
+          emitRealtime(kind, body, (error) => log('realtime listener', error))
+        },
         onReconnect: () => emitRealtime('reconnected', undefined, (error) => log('realtime listener', error)),
         log,
       })

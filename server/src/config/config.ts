@@ -5,7 +5,7 @@ import type { Settings } from './settings'
 type Told = Settings['database'] &
   Settings['links'] &
   ProviderConfigs &
-  Pick<Settings['server'], 'rateLimitFactor' | 'inspectionToken'>
+  Pick<Settings['server'], 'rateLimitFactor' | 'inspectionToken' | 'trustedProxies'>
 
 /** Everything the server is told from outside. Read once, at the start; nothing else reads the environment. */
 export interface Config extends Told {

@@ -63,7 +63,7 @@ test('a STUN server has no secret', () => {
 test('of a group that is missing altogether every variable is named', () => {
   const account = { SMS_SECRET_ID: 'id', SMS_SECRET_KEY: 'key', SMS_SDK_APP_ID: '1400', SMS_SIGN_NAME: '心栖' }
   expect(() => read(account)).toThrow(
-    '缺少 SMS_LOGIN_TEMPLATE_ID、SMS_BOOKED_TEMPLATE_ID、SMS_REMINDER_TEMPLATE_ID、SMS_PHONE_CHANGED_TEMPLATE_ID。',
+    '缺少 SMS_LOGIN_TEMPLATE_ID、SMS_BOOKED_TEMPLATE_ID、SMS_REMINDER_TEMPLATE_ID、SMS_PHONE_CHANGED_TEMPLATE_ID、SMS_NEW_DEVICE_TEMPLATE_ID。',
   )
 })
 
@@ -90,6 +90,7 @@ const PRODUCTION: NodeJS.ProcessEnv = {
   SMS_BOOKED_TEMPLATE_ID: '98',
   SMS_REMINDER_TEMPLATE_ID: '99',
   SMS_PHONE_CHANGED_TEMPLATE_ID: '98',
+  SMS_NEW_DEVICE_TEMPLATE_ID: '96',
   TURN_URLS: 'turn:a:3478, turn:b:3478',
   TURN_SECRET: 'shared',
 }
@@ -112,7 +113,13 @@ test('each provider is told what its variables say', () => {
     ...{ appId: 'wx1', appSecret: 'app' },
     officialAccount: { appId: 'wx2', appSecret: 'official' },
   })
-  expect(config.sms?.templateIds).toEqual({ login: '97', booked: '98', reminder: '99', phoneChanged: '98' })
+  expect(config.sms?.templateIds).toEqual({
+    login: '97',
+    booked: '98',
+    reminder: '99',
+    phoneChanged: '98',
+    newDevice: '96',
+  })
   expect(config.rtc).toMatchObject({ provider: 'trtc', trtc: { sdkAppId: 1400, secretKey: 'sign' } })
 })
 

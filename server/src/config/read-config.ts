@@ -21,6 +21,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: (server.publicUrl ?? `http://localhost:${server.port}`).replace(/\/+$/, ''),
     rateLimitFactor: server.rateLimitFactor,
     inspectionToken: server.inspectionToken,
+    trustedProxies: server.trustedProxies,
     production,
     openSandbox: server.openSandbox === '1',
     dataDir,

@@ -2,7 +2,7 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { variable } from '../providers/settings'
+import { list, variable } from '../providers/settings'
 import { ensureWritable } from './data-dir'
 import { StartupError } from '../startup-error'
 
@@ -18,6 +18,8 @@ export interface Secrets {
   tokenSecret: string
   /** Encrypts sensitive fields (treatment history, records, alarms). */
   fieldKey: FieldKey
+  /** Keys of before: they open what they have sealed, and seal nothing any more. */
+  oldFieldKeys: FieldKey[]
   /** Signs the right to one seat of a call room. */
   seatSecret: string
 }
@@ -33,6 +35,11 @@ export const SecretSettings = z
       'FIELD_KEY_ID',
       secret,
       'stored beside every encrypted field, so that keys can be changed; default `k1`',
+    ),
+    oldFieldKeys: variable(
+      'FIELD_KEYS_OLD',
+      list.optional(),
+      'keys of before, comma list of `id:base64`; after `npm run reseal` none is needed',
     ),
   })
   .describe('secrets')
@@ -65,19 +72,36 @@ export function readSecrets(
       : developmentSecrets(dataDir)
   // A key and its id belong together: an own key never takes the generated key's id by accident of a missing variable.
   const fieldKey = given.fieldKey
-    ? { keyId: given.fieldKeyId ?? DEFAULT_KEY_ID, key: decodeKey(given.fieldKey) }
+    ? { keyId: keyIdOf(given.fieldKeyId ?? DEFAULT_KEY_ID), key: decodeKey('FIELD_KEY', given.fieldKey) }
     : { keyId: fallback.FIELD_KEY_ID, key: Buffer.from(fallback.FIELD_KEY, 'base64') }
   return {
     tokenSecret: given.tokenSecret ?? fallback.TOKEN_SECRET,
     fieldKey,
+    oldFieldKeys: oldKeysOf(given.oldFieldKeys ?? [], fieldKey.keyId),
     seatSecret: given.seatSecret ?? fallback.SEAT_SECRET,
   }
 }
 
-function decodeKey(base64: string): Buffer {
+function decodeKey(name: string, base64: string): Buffer {
   const key = Buffer.from(base64, 'base64')
   if (key.length === KEY_BYTES) return key
-  throw new StartupError('配置有误：FIELD_KEY 应为 32 字节的 base64（可用 openssl rand -base64 32 生成）。')
+  throw new StartupError(`配置有误：${name} 应为 32 字节的 base64（可用 openssl rand -base64 32 生成）。`)
+}
+
+/** It stands between the dots of every sealed field. */
+function keyIdOf(id: string): string {
+  if (/^[\w-]{1,32}$/.test(id)) return id
+  throw new StartupError('配置有误：FIELD_KEY_ID 只能由字母、数字、下划线和连字符组成，最多 32 个。')
+}
+
+function oldKeysOf(given: string[], currentId: string): FieldKey[] {
+  const keys = given.map((entry) => {
+    const [id = '', base64 = ''] = entry.split(':')
+    return { keyId: keyIdOf(id), key: decodeKey('FIELD_KEYS_OLD 中的密钥', base64) }
+  })
+  const ids = [currentId, ...keys.map(({ keyId }) => keyId)]
+  if (new Set(ids).size === ids.length) return keys
+  throw new StartupError('配置有误：FIELD_KEYS_OLD 与 FIELD_KEY_ID 中有重复的编号，每把密钥要有自己的编号。')
 }
 
 function developmentSecrets(dataDir: string): Raw {

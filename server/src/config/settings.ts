@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { isFrameHost } from '@xinqi/domain/frame-target'
 import { z } from 'zod'
 import { ProviderConfigs } from '../providers/config'
@@ -12,6 +13,14 @@ const port = z.coerce
   .int('应为整数')
   .min(1, '应为 1 到 65535')
   .max(65535, '应为 1 到 65535')
+/** `10.0.0.7`, `10.0.0.0/8` or `fd00::/8`. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, more] = text.split('/')
+  const family = isIP(address)
+  const isPrefix = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+  return family !== 0 && isPrefix && more === undefined
+}
+
 const hosts = list.transform((names) => names.map((name) => name.toLowerCase()))
 
 const ServerSettings = z
@@ -33,6 +42,13 @@ const ServerSettings = z
       'INSPECTION_TOKEN',
       z.string().min(32, '至少 32 个字符').optional(),
       'opens `/metrics` and `/openapi.json` as `Authorization: Bearer …`; without it production has neither',
+    ),
+    trustedProxies: variable(
+      'TRUSTED_PROXIES',
+      list
+        .refine((names) => names.every(isNetwork), '应为用逗号隔开的地址或网段，如 10.0.0.0/8')
+        .default(['127.0.0.1', '::1']),
+      'proxies whose `X-Forwarded-For` is believed: comma list of addresses and CIDR networks; default `127.0.0.1,::1`',
     ),
     rateLimitFactor: variable(
       'RATE_LIMIT_FACTOR',

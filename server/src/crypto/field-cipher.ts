@@ -1,12 +1,46 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { SealedColumn } from './sealed-columns'
 
+const VERSION = 'v2'
+const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
+const TAG_BYTES = 16
 
-/** Encrypts single fields of a row with AES-256-GCM. The text form carries the key's id, so that keys can change. */
+/** What is sealed and handed to a client, to come back within minutes. */
+export type SealedToken = 'phone proof' | 'wechat identity'
+
+/** What a sealed text stands for: one of another column, or of another sort of token, does not open. */
+export type Sealed = SealedColumn | SealedToken
+
+/**
+ * Encrypts single fields with AES-256-GCM, each bound to its place: a text that was moved to another column or row does not open.
+ * The text form carries the key's id, so that keys can change: `v2.key.nonce.body.tag`.
+ */
 export interface FieldCipher {
-  seal(plain: string): string
-  /** @throws when the text was altered or its key is unknown. */
-  open(sealed: string): string
+  /** @param row what tells rows of the column apart (sealed-columns), or whom a token is for */
+  seal(what: Sealed, row: string | number, plain: string): string
+  /** @throws when the text was altered or moved, is written in another way than `seal` does, or its key is unknown. */
+  open(what: Sealed, row: string | number, sealed: string): string
+  /** With what each text begins that is sealed as of now; others wait for `npm run reseal`. */
+  readonly currentPrefix: string
+}
+
+interface FieldKey {
+  keyId: string
+  /** 32 bytes. */
+  key: Buffer
+}
+
+/** Seals with the current key, and opens what any of them has sealed. */
+export function fieldCipherOf({
+  fieldKey,
+  oldFieldKeys,
+}: {
+  fieldKey: FieldKey
+  oldFieldKeys: FieldKey[]
+}): FieldCipher {
+  const keys = [fieldKey, ...oldFieldKeys].map(({ keyId, key }) => [keyId, key] as const)
+  return createFieldCipher(new Map(keys), fieldKey.keyId)
 }
 
 /** @param keys 32-byte keys by id; `currentId` seals, every key opens. */
@@ -17,22 +51,43 @@ export function createFieldCipher(keys: ReadonlyMap<string, Buffer>, currentId: 
     return key
   }
   return {
-    seal(plain) {
+    currentPrefix: `${VERSION}.${currentId}.`,
+    seal(what, row, plain) {
       const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', keyFor(currentId), nonce)
+      const cipher = createCipheriv(ALGORITHM, keyFor(currentId), nonce, { authTagLength: TAG_BYTES })
+      cipher.setAAD(placeOf(what, row))
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-      return [
-        currentId,
-        nonce.toString('base64url'),
-        body.toString('base64url'),
-        cipher.getAuthTag().toString('base64url'),
-      ].join('.')
+      const parts = [nonce, body, cipher.getAuthTag()].map((part) => part.toString('base64url'))
+      return [VERSION, currentId, ...parts].join('.')
     },
-    open(sealed) {
-      const [id = '', nonce = '', body = '', tag = ''] = sealed.split('.')
-      const decipher = createDecipheriv('aes-256-gcm', keyFor(id), Buffer.from(nonce, 'base64url'))
-      decipher.setAuthTag(Buffer.from(tag, 'base64url'))
-      return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8')
+    open(what, row, sealed) {
+      const { keyId, nonce, body, tag, isBound } = parse(sealed)
+      if (!isBound && isToken(what)) throw new Error('a token that is bound to nobody')
+      const decipher = createDecipheriv(ALGORITHM, keyFor(keyId), nonce, { authTagLength: TAG_BYTES })
+      if (isBound) decipher.setAAD(placeOf(what, row))
+      decipher.setAuthTag(tag)
+      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
     },
   }
+}
+
+const isToken = (what: Sealed): boolean => what === 'phone proof' || what === 'wechat identity'
+
+const placeOf = (what: Sealed, row: string | number): Buffer => Buffer.from(`${what}\n${row}`, 'utf8')
+
+/** Rows of before places were bound have four parts; columns keep them readable until they are sealed again. */
+function parse(sealed: string) {
+  const parts = sealed.split('.')
+  const isBound = parts.length === 5 && parts[0] === VERSION
+  if (!isBound && parts.length !== 4) throw new Error('not a sealed text')
+  const [keyId = '', nonce = '', body = '', tag = ''] = parts.slice(-4)
+  return { keyId, nonce: bytesOf(nonce, NONCE_BYTES), body: bytesOf(body), tag: bytesOf(tag, TAG_BYTES), isBound }
+}
+
+/** One text for the same bytes and no other: Node's decoder itself takes padding, odd letters and spare bits. */
+function bytesOf(text: string, length?: number): Buffer {
+  const bytes = Buffer.from(text, 'base64url')
+  const isExact = bytes.toString('base64url') === text && (length === undefined || bytes.length === length)
+  if (!isExact) throw new Error('not a sealed text')
+  return bytes
 }

@@ -1,11 +1,16 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+
+/** Of 16 bits each. */
+const GROUPS = 8
+const NETWORK_GROUPS = 4
 
 /** Finds a row by a secret or a phone without keeping it: HMAC-SHA-256 under the server's own key. */
 export interface KeyedHash {
   phone(areaCode: string, phone: string): string
   token(token: string): string
   code(phoneHash: string, code: string): string
-  /** A network address, for counting. */
+  /** A network address, for counting: of IPv6 the network of one household. */
   address(address: string): string
   /** A client's own id (R225). */
   device(sid: string): string
@@ -20,12 +25,29 @@ export function createKeyedHash(secret: string): KeyedHash {
     phone: (areaCode, phone) => mac('phone', `${areaCode} ${phone}`),
     token: (token) => mac('token', token),
     code: (phoneHash, code) => mac('code', `${phoneHash} ${code}`),
-    address: (address) => mac('address', address),
+    address: (address) => mac('address', networkOf(address)),
     device: (sid) => mac('device', sid),
     successor: (purpose, refreshToken) => mac(`successor ${purpose}`, refreshToken),
   }
 }
 
+/**
+ * Whom an address belongs to, for counting: one household or machine has a /64 of IPv6, and may take another address of it for
+ * every call.
+ */
+export function networkOf(address: string): string {
+  const [plain = ''] = address.split('%')
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)
+  if (mapped?.[1]) return mapped[1]
+  if (!isIPv6(plain)) return address
+  const [head = '', tail] = plain.split('::')
+  const left = head.split(':').filter(Boolean)
+  // What :: stands for is zeros, and where the rest ends is not asked for.
+  const right = tail?.split(':').filter(Boolean) ?? []
+  const zeros = Array.from({ length: Math.max(0, GROUPS - left.length - right.length) }, () => '0')
+  const groups = [...left, ...zeros, ...right].slice(0, NETWORK_GROUPS)
+  return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
 export const newToken = (): string => randomBytes(32).toString('base64url')
-export const newSmsCode = (): string => String(randomInt(10_000)).padStart(4, '0')
 export const fingerprint = (text: string): string => createHash('sha256').update(text).digest('base64url')

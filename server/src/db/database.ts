@@ -122,7 +122,7 @@ export interface BrowsingHistory {
 }
 
 export interface CaptchaChallenge {
-  answer_x: number;
+  answer_x: number | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;
@@ -205,6 +205,7 @@ export interface ConsultantCategory {
 }
 
 export interface ConsultOrder {
+  cancel_note_cipher: string | null;
   cancel_reason: string | null;
   cancelled_at: Timestamp | null;
   change_policy: ColumnType<ChangePolicy, string, string>;
@@ -300,6 +301,13 @@ export interface ExchangeRedemption {
   user_id: Int8;
 }
 
+export interface FieldToSeal {
+  column_name: string;
+  id: Generated<Int8>;
+  plain: string;
+  row_key: string;
+}
+
 export interface ForbiddenUser {
   created_at: Timestamp;
   reason: string;
@@ -349,6 +357,7 @@ export interface LoginCode {
   device_hash: string | null;
   expires_at: Timestamp;
   id: Generated<Int8>;
+  known_device: Generated<boolean>;
   phone_hash: string;
   side: string;
   used_at: Timestamp | null;
@@ -359,7 +368,6 @@ export interface LoginFailure {
   created_at: Timestamp;
   device_hash: string | null;
   id: Generated<Int8>;
-  phone_hash: string | null;
 }
 
 export interface LoginSource {
@@ -451,8 +459,11 @@ export interface Payment {
 export interface PaymentIncident {
   at: Timestamp;
   detail: Json;
+  hour: Timestamp | null;
   id: Generated<Int8>;
   reason: string;
+  subject: Generated<string>;
+  times: Generated<number>;
 }
 
 export interface PresenceReport {
@@ -614,7 +625,7 @@ export interface UserNotice {
 }
 
 export interface VisitorInfo {
-  birth_date: string;
+  birth_date_cipher: string;
   concern_cipher: string;
   created_at: Timestamp;
   emergency_name_cipher: string;
@@ -622,9 +633,9 @@ export interface VisitorInfo {
   gender: number;
   id: Generated<Int8>;
   is_self: number;
-  love_status: number | null;
+  love_status_cipher: string;
   name_cipher: string;
-  past_consult_times: number;
+  past_consult_cipher: string;
   relationship: number | null;
   suicide_cipher: string;
   treatment_cipher: string;
@@ -663,6 +674,7 @@ export interface Database {
   exchange_code: ExchangeCode;
   exchange_failure: ExchangeFailure;
   exchange_redemption: ExchangeRedemption;
+  field_to_seal: FieldToSeal;
   forbidden_user: ForbiddenUser;
   handover_token: HandoverToken;
   idempotency_record: IdempotencyRecord;

@@ -4,7 +4,8 @@ import { DAY } from '@xinqi/domain/time'
 import type { FieldCipher } from '../crypto/field-cipher'
 import type { KeyedHash } from '../crypto/keyed-hash'
 import type { Trx } from '../call/services'
-import { sealFlag } from '../features/visitor/present'
+import { newVisitorInfoIds } from '../features/visitor/data'
+import { sealInfo } from '../features/visitor/sealed-info'
 import { Chance } from './random'
 
 const FIRST = ['南', '小', '阿', '晚', '青', '云', '橘', '夏', '冬', '北', '半', '迟', '野', '安', '星', '木'] as const
@@ -48,7 +49,7 @@ export async function insertVisitors(
       Array.from({ length: COUNT }, (_, index) => ({
         area_code: '86',
         phone_hash: hash.phone('86', phoneOf(index)),
-        phone_cipher: cipher.seal(phoneOf(index)),
+        phone_cipher: cipher.seal('app_user.phone_cipher', hash.phone('86', phoneOf(index)), phoneOf(index)),
         phone_masked: maskPhone(phoneOf(index)),
         nickname: NICKNAMES[index] ?? '来访者',
         created_at: since,
@@ -57,27 +58,37 @@ export async function insertVisitors(
     .returning(['id', 'nickname'])
     .execute()
   const chance = new Chance(138)
+  const ids = await newVisitorInfoIds(trx, users.length)
   const infos = await trx
     .insertInto('visitor_info')
-    .values(users.map((user) => informationOf(user, chance, cipher, since)))
+    .values(users.map((user, index) => informationOf(ids[index] ?? 0, user, chance, cipher, since)))
     .returning(['id', 'user_id'])
     .execute()
   const infoOf = new Map(infos.map((row) => [row.user_id, row.id]))
   return users.map(({ id, nickname }) => ({ userId: id, visitorInfoId: infoOf.get(id) ?? 0, nickname }))
 }
 
-const informationOf = (user: { id: number; nickname: string }, chance: Chance, cipher: FieldCipher, since: Date) => ({
+const informationOf = (
+  id: number,
+  user: { id: number; nickname: string },
+  chance: Chance,
+  cipher: FieldCipher,
+  since: Date,
+) => ({
+  id,
   user_id: user.id,
   is_self: BOOKING_FOR.self,
   gender: chance.between(1, 2),
-  birth_date: `${chance.between(1968, 2004)}-${chance.pick(['02', '05', '08', '11'])}-${chance.pick(['03', '12', '21', '28'])}`,
-  love_status: chance.between(0, 3),
-  past_consult_times: chance.between(1, 4),
-  name_cipher: cipher.seal(user.nickname),
-  treatment_cipher: sealFlag(cipher, chance.chance(0.08)),
-  suicide_cipher: sealFlag(cipher, false),
-  concern_cipher: cipher.seal(chance.pick(CONCERNS)),
-  emergency_name_cipher: cipher.seal('家人'),
-  emergency_phone_cipher: cipher.seal('13700000000'),
+  ...sealInfo(cipher, id, {
+    birthDate: `${chance.between(1968, 2004)}-${chance.pick(['02', '05', '08', '11'])}-${chance.pick(['03', '12', '21', '28'])}`,
+    loveStatus: chance.between(0, 3),
+    pastConsultTimes: chance.between(1, 4),
+    name: user.nickname,
+    treatmentHistory: chance.chance(0.08),
+    suicideHistory: false,
+    concern: chance.pick(CONCERNS),
+    emergencyName: '家人',
+    emergencyPhone: '13700000000',
+  }),
   created_at: since,
 })

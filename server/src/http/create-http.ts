@@ -2,6 +2,7 @@ import path from 'node:path'
 import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
+import { SECOND } from '@xinqi/domain/time'
 import Fastify, { type FastifyInstance } from 'fastify'
 import rawBody from 'fastify-raw-body'
 import type { DestinationStream } from 'pino'
@@ -20,9 +21,20 @@ import { acceptUploads } from './uploads'
 
 const H5_ROOT = path.resolve(__dirname, '../../../dist/h5')
 const BODY_LIMIT = 256 * 1024
+/** Within it a request has arrived altogether, however slowly it is sent. */
+const REQUEST_MS = 30 * SECOND
+/** How often Node looks for those that have not. */
+const LOOK_EVERY_MS = 5 * SECOND
 
-/** Fastify with nothing on it yet: its log never holds tokens, bodies, query strings or rows. `lines`: where it goes, if not to stdout. */
-export function createFastify(level: string, lines?: DestinationStream): FastifyInstance {
+interface FastifyExtras {
+  /** What `X-Forwarded-*` says is believed of these alone. */
+  trustedProxies?: readonly string[]
+  /** Where the log goes, if not to stdout. */
+  lines?: DestinationStream
+}
+
+/** Fastify with nothing on it yet: its log never holds tokens, bodies, query strings or rows. */
+export function createFastify(level: string, { trustedProxies = [], lines }: FastifyExtras = {}): FastifyInstance {
   const app = Fastify({
     logger: {
       level,
@@ -33,9 +45,11 @@ export function createFastify(level: string, lines?: DestinationStream): Fastify
       },
       stream: lines,
     },
-    trustProxy: '127.0.0.1',
+    trustProxy: [...trustedProxies],
     forceCloseConnections: 'idle',
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_MS,
+    http: { connectionsCheckingInterval: LOOK_EVERY_MS, headersTimeout: REQUEST_MS },
     routerOptions: { ignoreTrailingSlash: true },
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -62,6 +76,7 @@ export async function mountRoutes(
   await app.register(formbody)
   await acceptUploads(app)
   await app.register(rawBody, { global: false, runFirst: true })
+  // It counts IPv6 by /64 itself.
   await app.register(rateLimit, { global: false })
   await app.register(swagger, {
     openapi: { info: { title: '心栖 API', version: '1' } },

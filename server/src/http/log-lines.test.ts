@@ -3,7 +3,7 @@ import { createFastify } from './create-http'
 /** What a log wrote, line by line. */
 function listening() {
   const lines: string[] = []
-  const app = createFastify('info', { write: (line) => void lines.push(line) })
+  const app = createFastify('info', { lines: { write: (line) => void lines.push(line) } })
   return { app, said: () => lines.join('') }
 }
 

@@ -2,18 +2,14 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import sharp from 'sharp'
+import { workOnPicture } from '../call/picture-work'
 
 /** Widths that may be asked for; others would fill the cache (R277). */
 const WIDTHS: readonly string[] = ['160', '375', '750', '1500']
 /** R276 */
 const QUALITY = 80
-/** A small file may unfold into a huge picture. */
-const LIMIT_PIXELS = 50_000_000
 const RESIZABLE = /\.(jpe?g|png|webp)$/i
 const MONTH_SECONDS = 30 * 24 * 3600
-/** Pictures that are resized at the same time; the others wait. */
-const AT_ONCE = 2
 
 /**
  * `/files/….jpg?w=750` is sent 750 wide at quality 80, as WebP (R276, R277). Resized pictures are kept beside the files.
@@ -22,25 +18,12 @@ const AT_ONCE = 2
 export function resizePictures(app: FastifyInstance, filesDir: string, unresized: readonly string[]): void {
   const cache = `${path.resolve(filesDir)}-resized`
   const underWay = new Map<string, Promise<void>>()
-  const line: (() => void)[] = []
-  let running = 0
-
-  const inTurn = async (work: () => Promise<void>): Promise<void> => {
-    if (running >= AT_ONCE) await new Promise<void>((resolve) => line.push(resolve))
-    running += 1
-    try {
-      await work()
-    } finally {
-      running -= 1
-      line.shift()?.()
-    }
-  }
 
   const resized = async (source: string, width: string): Promise<string | null> => {
     const { mtimeMs } = await fs.stat(source)
     const target = path.join(cache, `${nameOf(source, mtimeMs)}-${width}.webp`)
     if (await exists(target)) return target
-    const work = underWay.get(target) ?? inTurn(() => resize(source, target, Number(width)))
+    const work = underWay.get(target) ?? resize(source, target, Number(width))
     underWay.set(target, work)
     return work.then(() => target).finally(() => underWay.delete(target))
   }
@@ -74,11 +57,9 @@ const exists = (file: string): Promise<boolean> =>
   )
 
 async function resize(source: string, target: string, width: number): Promise<void> {
-  const picture = await sharp(source, { limitInputPixels: LIMIT_PIXELS })
-    .rotate()
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality: QUALITY })
-    .toBuffer()
+  const picture = await workOnPicture(source, (original) =>
+    original.rotate().resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY }).toBuffer(),
+  )
   await fs.mkdir(path.dirname(target), { recursive: true })
   const unfinished = `${target}.${process.pid}`
   await fs.writeFile(unfinished, picture)

@@ -12,7 +12,7 @@ import { answerError, good, onward } from './envelope'
 import type { CallContext, Handlers } from '../call/handler'
 import { Attempt, once } from '../call/attempt'
 import { badInput } from '../call/refusal'
-import { fileOf } from './uploads'
+import { fileOf, longForm } from './uploads'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,15 +40,27 @@ const withSecret = ({ headers, query }: FastifyRequest, { param, header }: NonNu
   ...(query as Record<string, unknown>),
 })
 
-const holdsNul = (value: unknown): boolean =>
-  Array.isArray(value) ? value.some(holdsNul) : typeof value === 'string' && value.includes('\0')
+/** No call takes more than lists of texts. */
+const DEEPEST = 4
+
+/** PostgreSQL keeps no NUL in a text, and no person types one; nor does anybody nest boxes in boxes. */
+const isOdd = (value: unknown, depth = 0): boolean => {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  return depth >= DEEPEST || Object.values(value).some((part) => isOdd(part, depth + 1))
+}
 
 /** Registers every call of the contract: validation, authentication, limits, idempotency, and stripping of undeclared fields. */
 export function registerCalls(app: FastifyInstance, services: Services, handlers: Handlers): void {
   app.setErrorHandler(answerError)
   app.decorateRequest('caller')
   // A phone's own clock may be wrong, and the sandbox's is moved: deadlines are shown by the server's.
-  app.addHook('onSend', async (_request, reply) => void reply.header('x-server-time', services.clock.now().getTime()))
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-server-time', services.clock.now().getTime())
+    // What one person is told is kept by no cache on the way, nor by a browser for the next who sits there.
+    reply.header('cache-control', 'no-store')
+    reply.header('vary', 'token')
+  })
   for (const key of Object.keys(contract) as CallKey[]) register(app, services, key, handlers[key] as AnyHandler)
 }
 
@@ -72,17 +84,19 @@ function register(app: FastifyInstance, services: Services, key: CallKey, handle
           },
         }
       : {},
-    // Who may call is settled before anything of the parameters is looked at.
-    preValidation: async (request) => {
+    // Who may call is settled before a byte of the body is read, and after the limits.
+    preParsing: async (request, reply) => {
+      const tooLong = declaration.upload ? longForm(request, reply, declaration.upload.maxBytes) : null
       request.caller = await authenticate(services, text(request.headers.token))
       requireAccess(declaration.auth, request.caller)
+      if (tooLong) throw tooLong
+    },
+    preValidation: async (request) => {
       if (declaration.secret) request.query = withSecret(request, declaration.secret)
       if (method !== 'GET' && !declaration.upload) request.body ??= {}
     },
-    // PostgreSQL keeps no NUL in a text, and no person types one.
     preHandler: async (request) => {
-      if (Object.values(request.query ?? {}).some(holdsNul) || Object.values(request.body ?? {}).some(holdsNul))
-        throw badInput('参数不正确')
+      if (isOdd(request.query) || isOdd(request.body)) throw badInput('参数不正确')
     },
     handler: async (request) => {
       const { caller } = request

@@ -5,7 +5,12 @@ import path from 'node:path'
 import { createFastify } from './create-http'
 import { inlineScripts, setSecurityHeaders, type PolicyOptions } from './security-headers'
 
-const EMBEDDED = { frameHosts: [], rtc: { provider: 'embedded' as const }, inlineScripts: [] }
+const EMBEDDED = {
+  publicUrl: 'https://xinqi.example',
+  frameHosts: [],
+  rtc: { provider: 'embedded' as const },
+  inlineScripts: [],
+}
 
 async function headersWith(options: Partial<PolicyOptions> = {}) {
   const app = createFastify('silent')
@@ -52,9 +57,10 @@ it('lets a script of WeChat run where its keys are configured', async () => {
 })
 
 it('lets a page reach Tencent, and its SDK make a worker, where Tencent carries the calls', async () => {
-  expect([await allowed('connect-src'), await allowed('worker-src')]).toEqual(["'self' ws: wss:", "'self'"])
+  expect([await allowed('connect-src'), await allowed('worker-src')]).toEqual(["'self' wss://xinqi.example", "'self'"])
   const trtc = { rtc: { provider: 'trtc' as const, sdkAppId: 1, secretKey: 'k' } }
   expect(await allowed('connect-src', trtc)).toContain('https://*.rtc.qq.com')
+  expect(await allowed('connect-src', trtc)).toContain('wss://*.rtc.qq.com')
   expect(await allowed('worker-src', trtc)).toBe("'self' blob:")
 })
 
@@ -69,4 +75,22 @@ it('names each script that stands in a document once, and no file or data block'
   fs.writeFileSync(path.join(root, 'index.html'), `<script>\n one()\n</script>${data}`)
   fs.writeFileSync(path.join(root, 'home.html'), `<script>\n one()\n</script><script>two()</script>${data}`)
   expect(inlineScripts(root)).toEqual([named('\n one()\n'), named('two()')])
+})
+
+it('lets a page open sockets to this server only', async () => {
+  expect(await allowed('connect-src')).toBe("'self' wss://xinqi.example")
+  expect(await allowed('connect-src', { publicUrl: 'http://localhost:3000' })).toBe("'self' ws://localhost:3000")
+})
+
+it('keeps browsers to https where it is reached by https, and says nothing of it elsewhere', async () => {
+  expect((await headersWith()).get('strict-transport-security')).toBe('max-age=31536000')
+  expect((await headersWith({ publicUrl: 'http://localhost:3000' })).get('strict-transport-security')).toBeNull()
+})
+
+it('lets the vendor’s captcha run where its keys are configured', async () => {
+  const captcha = { secretId: 'a', secretKey: 'b', appId: '1', appSecretKey: 'c' }
+  for (const kind of ['script-src', 'frame-src', 'img-src', 'connect-src']) {
+    expect(await allowed(kind)).not.toContain('captcha')
+    expect(await allowed(kind, { captcha })).toContain('https://turing.captcha.qcloud.com')
+  }
 })

@@ -11,6 +11,7 @@ interface Sources {
   connections: readonly string[]
   workers: readonly string[]
   frames: readonly string[]
+  images: readonly string[]
 }
 
 /** Where Tencent's SDK for browsers finds and reports its calls; read out of trtc-sdk-v5. Its sockets are wss. */
@@ -23,19 +24,23 @@ const TRTC_HOSTS = [
   'yun.tim.qq.com',
 ]
 
-const secure = (hosts: readonly string[]): string[] => hosts.map((host) => `https://${host}`)
+/** Where the script of Tencent's captcha comes from, and what it shows. */
+const CAPTCHA_HOSTS = ['turing.captcha.qcloud.com', 'turing.captcha.gtimg.com']
 
-const policy = ({ scripts, connections, workers, frames }: Sources): string =>
+const secure = (hosts: readonly string[]): string[] => hosts.map((host) => `https://${host}`)
+const sockets = (hosts: readonly string[]): string[] => hosts.map((host) => `wss://${host}`)
+
+const policy = ({ scripts, connections, workers, frames, images }: Sources): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
     ["worker-src 'self'", ...workers].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...images].join(' '),
     "media-src 'self' blob:",
     // @tarojs/components carries its icon font inside its styles.
     "font-src 'self' data:",
-    ["connect-src 'self' ws: wss:", ...connections].join(' '),
+    ["connect-src 'self'", ...connections].join(' '),
     ["frame-src 'self'", ...frames].join(' '),
     // Only the stand-in of our own apps (/sandbox/native) frames a page.
     "frame-ancestors 'self'",
@@ -43,28 +48,39 @@ const policy = ({ scripts, connections, workers, frames }: Sources): string =>
     "form-action 'self'",
   ].join('; ')
 
-export interface PolicyOptions extends Pick<Config, 'wechat' | 'frameHosts' | 'rtc'> {
+export interface PolicyOptions extends Pick<Config, 'wechat' | 'captcha' | 'frameHosts' | 'rtc' | 'publicUrl'> {
   /** Those that the build wrote into its documents; no other inline script runs. */
   inlineScripts: readonly string[]
 }
 
 /** With WeChat's own keys its JS-SDK may run as well; with Tencent's calls, what carries them. */
-function sourcesOf({ wechat, frameHosts, rtc, inlineScripts }: PolicyOptions): Sources {
+function sourcesOf({ wechat, captcha, frameHosts, rtc, inlineScripts, publicUrl }: PolicyOptions): Sources {
   const calls = rtc.provider === 'trtc'
+  const vendor = captcha ? secure(CAPTCHA_HOSTS) : []
   return {
-    scripts: [...inlineScripts, ...(wechat ? [new URL(wechat.jsSdkUrl ?? REAL_JS_SDK_URL).origin] : [])],
-    connections: calls ? secure(TRTC_HOSTS) : [],
+    scripts: [...inlineScripts, ...vendor, ...(wechat ? [new URL(wechat.jsSdkUrl ?? REAL_JS_SDK_URL).origin] : [])],
+    // Not every browser takes 'self' for our own sockets too.
+    connections: [
+      publicUrl.replace(/^http/, 'ws'),
+      ...vendor,
+      ...(calls ? [...secure(TRTC_HOSTS), ...sockets(TRTC_HOSTS)] : []),
+    ],
     workers: calls ? ['blob:'] : [],
     // What /iframeView may show.
-    frames: secure(frameHosts),
+    frames: [...secure(frameHosts), ...vendor],
+    images: vendor,
   }
 }
+
+const YEAR_SECONDS = 365 * 24 * 3600
 
 /** What every answer says to a browser. */
 export function setSecurityHeaders(app: FastifyInstance, options: PolicyOptions): void {
   const contentPolicy = policy(sourcesOf(options))
+  const isSecure = options.publicUrl.startsWith('https://')
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
+    if (isSecure) reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`)
     reply.header('x-frame-options', 'SAMEORIGIN')
     reply.header('referrer-policy', 'same-origin')
     reply.header('content-security-policy', contentPolicy)

@@ -1,3 +1,4 @@
+import { AUDIT_DAYS } from '@xinqi/domain/privacy'
 import { HISTORY_DAYS, NOTICE_DAYS } from '@xinqi/domain/text/notice'
 import { DAY } from '@xinqi/domain/time'
 import { TRACKING_DAYS } from '@xinqi/domain/tracking'
@@ -5,9 +6,13 @@ import type { Services } from '../call/services'
 
 /** Support is asked about a session within a month. */
 const REPORT_DAYS = 30
+/** Payment notices that were refused: as long as a payment company takes objections. */
+const INCIDENT_DAYS = 365
+/** That an export was made; what was in it is gone long before. */
+const EXPORT_DAYS = 30
 
 /** Kept for a while and no longer: first answers of repeats, sent codes, slider pictures, published messages, what was looked at,
- * what was told. */
+ * what was told, who has read what, notices that were refused. */
 export async function forgetOldRecords({ db, clock }: Services): Promise<void> {
   const before = (days: number): Date => new Date(clock.now().getTime() - days * DAY)
   await db.deleteFrom('idempotency_record').where('created_at', '<', before(1)).execute()
@@ -20,6 +25,10 @@ export async function forgetOldRecords({ db, clock }: Services): Promise<void> {
   await db.deleteFrom('oauth_state').where('expires_at', '<', before(1)).execute()
   await db.deleteFrom('spent_token').where('expires_at', '<', before(1)).execute()
   await db.deleteFrom('login_failure').where('created_at', '<', before(1)).execute()
+  await db.deleteFrom('exchange_failure').where('created_at', '<', before(1)).execute()
+  await db.deleteFrom('payment_incident').where('at', '<', before(INCIDENT_DAYS)).execute()
+  await db.deleteFrom('audit_log').where('at', '<', before(AUDIT_DAYS)).execute()
+  await db.deleteFrom('data_export').where('expires_at', '<', before(EXPORT_DAYS)).execute()
   await db.deleteFrom('user_notice').where('created_at', '<', before(NOTICE_DAYS)).execute()
   await db.deleteFrom('browsing_history').where('seen_at', '<', before(HISTORY_DAYS)).execute()
   await forgetSessions({ db, clock })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ORDER } from '@xinqi/domain/status/order'
 import { DAY, MINUTE, parseMoment } from '@xinqi/domain/time'
 import { sql } from 'kysely'
@@ -8,6 +9,7 @@ import { startTestApp, TEST_EVENING, type TestApp } from '../testing/test-app'
 import { book, detailOf, newVisitor, order } from '../testing/visitor'
 import { forgetOldRecords } from './forget-old-records'
 import { runSweeps } from './sweeps'
+import { recordIncident } from '../features/payment/commands/record-incident'
 import { sweeps } from '../features/sweeps'
 
 let app: TestApp
@@ -162,4 +164,29 @@ test('what is kept for a while only is forgotten, and nothing else', async () =>
   await forgetOldRecords(app.services)
   expect((await kept()).map(Number)).toEqual([0, 0, 0])
   expect(await everything()).toEqual(before)
+})
+
+test('refused notices, wrong codes, readings and exports are forgotten when their time is over, and not before', async () => {
+  const at = app.clock.now()
+  const { userId } = await newVisitor(app)
+  await app.db.deleteFrom('audit_log').execute()
+  await recordIncident(app.services, 'bad-signature', {})
+  await app.db.insertInto('exchange_failure').values({ tried_by: 'somebody', created_at: at }).execute()
+  await app.db.insertInto('audit_log').values({ at, actor: 'a', action: 'b', subject: 'c' }).execute()
+  await app.db
+    .insertInto('data_export')
+    .values({ id: randomUUID(), user_id: userId, state: 'fetched', created_at: at, expires_at: at })
+    .execute()
+  const tables = ['exchange_failure', 'data_export', 'payment_incident', 'audit_log'] as const
+  const left = async (days: number) => {
+    app.clock.set(new Date(at.getTime() + days * DAY))
+    await forgetOldRecords(app.services)
+    const rows = await Promise.all(tables.map((table) => app.db.selectFrom(table).selectAll().execute()))
+    return rows.map(({ length }) => length)
+  }
+  expect(await left(0.9)).toEqual([1, 1, 1, 1])
+  expect(await left(29)).toEqual([0, 1, 1, 1])
+  expect(await left(364)).toEqual([0, 0, 1, 1])
+  expect(await left(3 * 365 - 1)).toEqual([0, 0, 0, 1])
+  expect(await left(3 * 365 + 1)).toEqual([0, 0, 0, 0])
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CaptchaConfig } from './captcha/config'
 import { OneKeyConfig } from './one-key/config'
 import { PartnerConfig } from './partner/config'
 import { AlipayConfig } from './payment/alipay/config'
@@ -15,6 +16,7 @@ export const ProviderConfigs = z.object({
   oneKey: OneKeyConfig.optional(),
   partner: PartnerConfig.optional(),
   sms: SmsConfig.optional(),
+  captcha: CaptchaConfig.optional(),
   rtc: RtcConfig.prefault({}),
 })
 export type ProviderConfigs = z.infer<typeof ProviderConfigs>

@@ -1,7 +1,8 @@
 import type { Clock } from '@xinqi/domain/time'
 import { drawPuzzle } from './captcha/draw-puzzle'
 import { judgeTrack } from './captcha/judge-track'
-import type { Captcha } from './captcha/port'
+import type { Captcha, CaptchaVendor } from './captcha/port'
+import { createTencentCaptcha } from './captcha/tencent-captcha'
 import { createAliyunOneKey } from './one-key/aliyun-one-key'
 import { NO_ONE_KEY, type OneKeyLogin } from './one-key/port'
 import { createAlipay } from './payment/alipay/alipay'
@@ -22,17 +23,23 @@ export interface Providers {
   alipay: AlipayGateway | null
   /** Our own: it asks no third party, and works in a mini-program as in a browser. */
   captcha: Captcha
+  /** Null where our own slider is all there is. */
+  captchaVendor: CaptchaVendor | null
   oneKey: OneKeyLogin
 }
 
 /** The real adapters in every case; only where they call, and with whose keys, differs. */
-export function createProviders({ sms, wechat, wechatPay, alipay, oneKey }: ProviderKeys, clock: Clock): Providers {
+export function createProviders(
+  { sms, wechat, wechatPay, alipay, oneKey, captcha }: ProviderKeys,
+  clock: Clock,
+): Providers {
   return {
     sms: createTencentSms(sms, clock),
     wechat: createWechatApi(wechat, clock),
     payment: createWechatPay(wechatPay, clock),
     alipay: alipay ? createAlipay(alipay, clock) : null,
     captcha: { draw: drawPuzzle, judge: judgeTrack },
+    captchaVendor: captcha ? createTencentCaptcha(captcha, clock) : null,
     oneKey: oneKey ? createAliyunOneKey(oneKey, clock) : NO_ONE_KEY,
   }
 }

@@ -8,6 +8,7 @@ import { createPaymentCompany } from '../providers/payment/sandbox/company'
 import { wechatPayGateway } from '../providers/payment/sandbox/gateway'
 import { operator } from '../providers/payment/sandbox/operator'
 import { wechatClient } from '../providers/payment/sandbox/wechat-client'
+import { captchaVendor } from '../providers/captcha/sandbox/vendor'
 import { dypns } from '../providers/one-key/sandbox/dypns'
 import { partner } from '../providers/partner/sandbox/partner'
 import { tencentCloud } from '../providers/sms/sandbox/tencent-cloud'
@@ -58,6 +59,7 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
   await app.register(alipayGateway, { prefix: '/sandbox/alipay', company: alipay, credentials })
   await app.register(alipayCashier, { prefix: '/sandbox/alipay', company: alipay })
   await app.register(tencentCloud, { prefix: '/sandbox/sms', store, credentials, clock })
+  await app.register(captchaVendor, { prefix: '/sandbox/captcha-vendor', store, credentials, clock })
   await app.register(dypns, { prefix: '/sandbox/one-key', store, credentials, clock })
   await app.register(partner, { prefix: '/sandbox/partner', credentials, clock, publicUrl })
   await app.register(weixin, { prefix: '/sandbox/wechat', store, credentials, clock })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { until } from '../providers/sandbox-kit/testing/until'
+import { afterAnswersDone } from '../call/after-answer'
 
 const Messages = z.array(
   z.object({ to: z.string(), template: z.string(), params: z.array(z.string()), text: z.string() }),
@@ -20,17 +22,23 @@ export type Sms = z.infer<typeof Messages>[number]
 export class Sandbox {
   constructor(private readonly origin: string) {}
 
-  /** Messages to a phone, newest first. */
+  /** Messages to a phone, newest first, with those that are on their way. */
   async messages(phone: string): Promise<Sms[]> {
+    await afterAnswersDone()
     return Messages.parse(await this.json(`/sms?phone=${encodeURIComponent(phone)}`))
   }
 
-  /** The code in the newest login message to a phone. @throws when there is none */
+  /** The code in the newest login message to a phone; waits for one. @throws when none comes */
   async loginCode(phone: string): Promise<string> {
-    const message = (await this.messages(phone)).find(({ template }) => template === 'login')
-    const code = message?.params[0]
-    if (code === undefined) throw new Error(`No login code was sent to ${phone}.`)
-    return code
+    let code: string | undefined
+    const newest = async (): Promise<boolean> => {
+      code = (await this.messages(phone)).find(({ template }) => template === 'login')?.params[0]
+      return code !== undefined
+    }
+    await until(newest).catch(() => {
+      throw new Error(`No login code was sent to ${phone}.`)
+    })
+    return code ?? ''
   }
 
   /** Where the piece of a slider picture belongs, in its pixels. */

@@ -6,6 +6,7 @@ import { Loaded } from '@/ui/loaded/loaded'
 import { Sheet } from '@/ui/sheet/sheet'
 import { dragProps } from '@/ui/use-drag'
 import { usePiece } from './slider/use-piece'
+import { useVendor } from './slider/use-vendor'
 import { usePuzzle, type Puzzle, type PuzzlePicture } from './slider/use-puzzle'
 import './slider-captcha.scss'
 
@@ -19,8 +20,14 @@ export interface SliderCaptchaProps {
   onClose: () => void
 }
 
-/** Shows that a person asks for the code (R60): the piece is dragged into the gap, by finger, mouse or arrow keys. */
-export function SliderCaptcha({ notice, onPassed, onClose }: SliderCaptchaProps) {
+/** Shows that a person asks for the code (R60): by a vendor's captcha where there is one, else by our own slider. */
+export function SliderCaptcha(props: SliderCaptchaProps) {
+  const own = useVendor(props)
+  return own ? <OwnSlider {...props} /> : null
+}
+
+/** The piece is dragged into the gap, by finger, mouse or arrow keys. */
+function OwnSlider({ notice, onPassed, onClose }: SliderCaptchaProps) {
   const puzzle = usePuzzle()
   const { failed } = puzzle
   // A picture is good for one try: where another one did not come, the last one is no use.

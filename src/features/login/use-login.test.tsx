@@ -187,6 +187,16 @@ describe('logging in', () => {
     expect(callsOf(LOGIN)).toHaveLength(0)
   })
 
+  it('waits for six digits of an operator', async () => {
+    const { login } = open({ side: 'operator' })
+    act(() => login().setPhone(PHONE))
+    await act(() => login().submit('1234'))
+    expect(answering).not.toHaveBeenCalled()
+    answering.mockRejectedValueOnce(refused(CODE.conflict, '验证码不正确'))
+    await act(() => login().submit('123456'))
+    expect(callsOf('POST /operator/auth/login')).toHaveLength(1)
+  })
+
   it('says under the code what was wrong with it, and keeps what was typed', async () => {
     const { login, onLoggedIn } = await openWithCode()
     act(() => login().setCode('1234'))
@@ -219,13 +229,14 @@ describe('logging in', () => {
 })
 
 describe('submitting in the cashBack theme', () => {
-  const right = { areaCode: '86', phone: PHONE, code: '1234', agreementMissing: false }
+  const right = { side: 'user' as const, areaCode: '86', phone: PHONE, code: '1234', agreementMissing: false }
   it.each([
     ['R57', { phone: '12345' }, '请输入正确手机号'],
     ['R57, abroad', { areaCode: '64', phone: '211' }, '请输入正确手机号'],
     ['R58', { code: '123' }, '请输入正确验证码'],
     ['R59', { agreementMissing: true }, '请阅读并勾选下方协议'],
     ['the phone first', { phone: '', code: '', agreementMissing: true }, '请输入正确手机号'],
+    ['an operator’s code is longer', { side: 'operator' as const }, '请输入正确验证码'],
     ['nothing', {}, null],
   ])('%s', (_rule, filled, words) => {
     expect(whatIsWrong({ ...right, ...filled })).toBe(words)

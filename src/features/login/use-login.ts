@@ -35,6 +35,7 @@ const NO_PHONE_FROM_WECHAT = '没有拿到手机号。可以再点一次，或�
 const STAFF_NEED_NO_TICKET = ''
 
 export interface Filled {
+  side: Side
   areaCode: string
   phone: string
   code: string
@@ -42,9 +43,9 @@ export interface Filled {
 }
 
 /** What is wrong with a form that can be submitted at any time, in the order in which it is filled in (R57–R59). */
-export function whatIsWrong({ areaCode, phone, code, agreementMissing }: Filled): string | null {
+export function whatIsWrong({ side, areaCode, phone, code, agreementMissing }: Filled): string | null {
   if (!isPhone(areaCode, phone)) return '请输入正确手机号'
-  if (!isSmsCode(code)) return '请输入正确验证码'
+  if (!isSmsCode(code, side)) return '请输入正确验证码'
   return agreementMissing ? '请阅读并勾选下方协议' : null
 }
 
@@ -127,7 +128,7 @@ export function useLogin({ side, dialog, wechat, onLoggedIn }: LoginOptions) {
 
   /** Nothing happens unless number and code are whole (R56). */
   const submit = async (typed: string): Promise<void> => {
-    if (phoneError || !isSmsCode(typed)) return
+    if (phoneError || !isSmsCode(typed, side)) return
     const from = { areaCode, phone }
     await attempt('code', () =>
       side === 'user' ? logInVisitor({ ...from, code: typed, ...wechat }, dialog) : logInStaff(side, from, typed),
@@ -142,7 +143,7 @@ export function useLogin({ side, dialog, wechat, onLoggedIn }: LoginOptions) {
     resendAt,
     asksAgreement,
     /** What a theme that lets one submit at any time says first (R57–R59); null where nothing is wrong. */
-    wrong: whatIsWrong({ areaCode, phone, code, agreementMissing: agreementError !== undefined }),
+    wrong: whatIsWrong({ side, areaCode, phone, code, agreementMissing: agreementError !== undefined }),
     setPhone: changing('phone', setPhone),
     setCode: changing('code', setCode),
     setAgreed: changing('agreement', setAgreed),

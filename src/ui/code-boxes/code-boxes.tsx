@@ -1,17 +1,16 @@
+import { CODE_DIGITS } from '@xinqi/domain/constants'
 import { useState } from 'react'
 import { Input, View } from '@tarojs/components'
 import { classNames } from '../class-names'
 import { useDigits } from '../field/use-digits'
 import './code-boxes.scss'
 
-/** Digits of a verification code (R203). */
-const CODE_LENGTH = 4
-const PLACES = [0, 1, 2, 3] as const
-
 export interface CodeBoxesProps {
   value: string
   onChange: (code: string) => void
-  /** Called once when the fourth digit is typed (R51). */
+  /** How many; four by default (R203). */
+  digits?: number
+  /** Called once when the last digit is typed (R51). */
   onComplete: (code: string) => void
   label?: string
   autoFocus?: boolean
@@ -19,32 +18,33 @@ export interface CodeBoxesProps {
   wrong?: boolean
 }
 
-/** Four boxes for a code, over one real input: paste and the keyboard's own suggestion fill them at once. */
+/** A box for each digit of a code, over one real input: paste and the keyboard's own suggestion fill them at once. */
 export function CodeBoxes(props: CodeBoxesProps) {
   const {
     value,
     onChange,
     onComplete,
-    label = '4 位验证码',
+    digits = CODE_DIGITS.user,
+    label = `${digits} 位验证码`,
     autoFocus = false,
     disabled = false,
     wrong = false,
   } = props
   const [focused, setFocused] = useState(false)
-  const onInput = useDigits(CODE_LENGTH, (code) => {
+  const onInput = useDigits(digits, (code) => {
     onChange(code)
-    if (code.length === CODE_LENGTH && code !== value) onComplete(code)
+    if (code.length === digits && code !== value) onComplete(code)
   })
   return (
     <View className='ui-code'>
-      {PLACES.map((place) => (
+      {Array.from({ length: digits }, (_, place) => (
         <View
           key={place}
           aria-hidden='true'
           className={classNames(
             'ui-code__box',
             wrong && 'is-wrong',
-            focused && place === Math.min(value.length, CODE_LENGTH - 1) && 'is-current',
+            focused && place === Math.min(value.length, digits - 1) && 'is-current',
           )}
         >
           {value[place] ?? ''}

@@ -3,6 +3,7 @@ import { BOOKING_FOR } from '@xinqi/domain/text/labels'
 import type { FieldCipher } from '../../crypto/field-cipher'
 import { consultantActions } from '../order/actions'
 import { presentAppointment } from '../order/present'
+import { openName } from '../visitor/sealed-info'
 import type { BookingRow } from './data'
 
 type Booking = Data<'GET /consult/consultAppointment/list'>['list'][number]
@@ -11,7 +12,7 @@ type Booking = Data<'GET /consult/consultAppointment/list'>['list'][number]
 export function presentBooking(row: BookingRow, cipher: FieldCipher, now: Date): Booking {
   return {
     ...presentAppointment(row, row),
-    visitorName: row.name_cipher ? cipher.open(row.name_cipher) : '来访者',
+    visitorName: openName(cipher, row.visitor_info_id, row.name_cipher),
     visitorNote: row.is_self === BOOKING_FOR.minor ? '监护人预约' : '',
     orderShowStatus: row.order_show_status,
     serviceName: row.service_name,

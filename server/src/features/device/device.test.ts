@@ -25,8 +25,9 @@ interface On {
 /** A login on a device, without waiting for the minute between two codes. */
 async function logIn(phone: string, { sid, kind = 'browser', userAgent = CHROME, token }: On) {
   await app.db.deleteFrom('login_code').execute()
-  await app.client.call('POST /appoint/consultUser/receiveValidCode', { phone, nvcVal: await solveCaptcha(app) })
   const headers = { 'pg-sid': sid, 'client-kind': kind, 'user-agent': userAgent }
+  const params = { phone, nvcVal: await solveCaptcha(app) }
+  await app.client.call('POST /appoint/consultUser/receiveValidCode', params, { headers })
   const code = await app.sandbox.loginCode(phone)
   return app.client.call('POST /appoint/consultUser/login', { phone, code }, { headers, token })
 }

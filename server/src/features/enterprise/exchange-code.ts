@@ -3,6 +3,7 @@ import { formatMoment } from '@xinqi/domain/time'
 import type { Services } from '../../call/services'
 import { noteFailure } from './commands/note-failure'
 import { findCode, isGuessing } from './exchange-data'
+import { networkOf } from '../../crypto/keyed-hash'
 
 export type Judgment = Data<'GET /appoint/exchangeCode/exchangeJudgment'>
 
@@ -34,7 +35,7 @@ const refused = (reason: string): Judgment => ({
 /** What a code gives, before it is redeemed. Whoever guesses is told nothing for an hour. */
 export async function judgeExchangeCode(services: Services, code: string, address: string): Promise<Judgment> {
   const now = services.clock.now()
-  const who = triedBy(services.hash, 'address', address)
+  const who = triedBy(services.hash, 'address', networkOf(address))
   if (await isGuessing(services.db, who, now)) return refused(TOO_MANY_TRIES)
   const found = await findCode(services.db, hashOfCode(services.hash, code)).executeTakeFirst()
   if (!found || !isOpen(found, now)) {

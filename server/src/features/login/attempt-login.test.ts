@@ -21,39 +21,86 @@ const tryCode = (phone: string, sid?: string) =>
     sid === undefined ? {} : { headers: { 'pg-sid': sid } },
   )
 
-test('ten failures of a phone make it wait, and the sentence says until when (R53, R56)', async () => {
-  const phone = newPhone()
-  for (let failed = 1; failed <= 10; failed += 1) {
-    expect((await tryCode(phone)).code).toBe(CODE.conflict)
+test('fifteen failures of a device make it wait, and the sentence says until when (R53, R56)', async () => {
+  const sid = newSid()
+  for (let failed = 1; failed <= 15; failed += 1) {
+    expect((await tryCode(newPhone(), sid)).code).toBe(CODE.conflict)
     app.clock.advance(MINUTE)
   }
-  expect(await tryCode(phone)).toMatchObject({
+  expect(await tryCode(newPhone(), sid)).toMatchObject({
     code: CODE.tooMany,
-    msg: '尝试的次数太多了，请在 50 分钟后再试',
-    data: { waitSeconds: 50 * 60 },
+    msg: '尝试的次数太多了，请在 45 分钟后再试',
+    data: { waitSeconds: 45 * 60 },
   })
-  app.clock.advance(49 * MINUTE)
-  expect((await tryCode(phone)).msg).toBe('尝试的次数太多了，请在 1 分钟后再试')
+  app.clock.advance(44 * MINUTE)
+  expect((await tryCode(newPhone(), sid)).msg).toBe('尝试的次数太多了，请在 1 分钟后再试')
   app.clock.advance(61 * SECOND)
-  expect((await tryCode(phone)).code).toBe(CODE.conflict)
+  expect((await tryCode(newPhone(), sid)).code).toBe(CODE.conflict)
 })
 
 test('waiting does not begin anew with every further try, and the right code waits too', async () => {
-  const phone = newPhone()
+  const [phone, sid] = [newPhone(), newSid()]
+  const on = { headers: { 'pg-sid': sid } }
+  for (let failed = 1; failed <= 15; failed += 1) await tryCode(newPhone(), sid)
+  for (let more = 1; more <= 3; more += 1) expect((await tryCode(newPhone(), sid)).code).toBe(CODE.tooMany)
   const nvcVal = await solveCaptcha(app)
-  for (let failed = 1; failed <= 10; failed += 1) await tryCode(phone)
-  for (let more = 1; more <= 3; more += 1) expect((await tryCode(phone)).code).toBe(CODE.tooMany)
-  await app.client.call('POST /appoint/consultUser/receiveValidCode', { phone, nvcVal })
+  await app.client.call('POST /appoint/consultUser/receiveValidCode', { phone, nvcVal }, on)
   const code = await app.sandbox.loginCode(phone)
-  expect((await app.client.answer('POST /appoint/consultUser/login', { phone, code })).code).toBe(CODE.tooMany)
+  expect((await app.client.answer('POST /appoint/consultUser/login', { phone, code }, on)).code).toBe(CODE.tooMany)
   app.clock.advance(HOUR + SECOND)
-  expect((await tryCode(phone)).code).toBe(CODE.conflict)
+  expect((await tryCode(phone, sid)).code).toBe(CODE.conflict)
 })
 
 test('attempts that come at once do not slip through together', async () => {
-  const phone = newPhone()
-  const answers = await Promise.all(Array.from({ length: 30 }, () => tryCode(phone)))
-  expect(answers.filter((answer) => answer.code === CODE.conflict).length).toBeLessThanOrEqual(10)
+  const sid = newSid()
+  const answers = await Promise.all(Array.from({ length: 40 }, () => tryCode(newPhone(), sid)))
+  expect(answers.filter((answer) => answer.code === CODE.conflict).length).toBeLessThanOrEqual(15)
+})
+
+describe('a stranger who guesses at a phone', () => {
+  const on = (sid: string) => ({ headers: { 'pg-sid': sid } })
+  const ask = async (phone: string, sid: string) =>
+    app.client.answer('POST /appoint/consultUser/receiveValidCode', { phone, nvcVal: await solveCaptcha(app) }, on(sid))
+  const enter = async (phone: string, code: string, sid: string) =>
+    app.client.answer('POST /appoint/consultUser/login', { phone, code }, on(sid))
+
+  test('does not lock its owner out, whether the owner has a code already or asks for one then', async () => {
+    const [phone, owner] = [newPhone(), newSid()]
+    await ask(phone, owner)
+    const code = await app.sandbox.loginCode(phone)
+    for (let guess = 1; guess <= 12; guess += 1) await tryCode(phone, newSid())
+    expect((await enter(phone, code, owner)).code).toBe(CODE.ok)
+    for (let guess = 1; guess <= 12; guess += 1) await tryCode(phone, newSid())
+    app.clock.advance(61 * SECOND)
+    await ask(phone, owner)
+    expect((await enter(phone, await app.sandbox.loginCode(phone), owner)).code).toBe(CODE.ok)
+  })
+
+  test('does not use up the codes of a device on which the owner was logged in', async () => {
+    const [phone, owner] = [newPhone(), newSid()]
+    await ask(phone, owner)
+    await enter(phone, await app.sandbox.loginCode(phone), owner)
+    app.clock.advance(61 * SECOND)
+    for (let asked = 1; asked <= 9; asked += 1) {
+      expect((await ask(phone, newSid())).code).toBe(CODE.ok)
+      app.clock.advance(61 * SECOND)
+    }
+    expect((await ask(phone, newSid())).msg).toBe('今天获取验证码的次数太多了，请明天再试')
+    expect((await ask(phone, owner)).code).toBe(CODE.ok)
+    expect((await enter(phone, await app.sandbox.loginCode(phone), owner)).code).toBe(CODE.ok)
+  })
+
+  test('has no use of a code that another device has asked for, nor five guesses more at each', async () => {
+    const [phone, stranger] = [newPhone(), newSid()]
+    await ask(phone, newSid())
+    expect((await enter(phone, await app.sandbox.loginCode(phone), stranger)).msg).toBe('验证码已失效，请重新获取')
+    app.clock.advance(61 * SECOND)
+    await ask(phone, stranger)
+    const code = await app.sandbox.loginCode(phone)
+    const wrong = code === '0000' ? '0001' : '0000'
+    for (let guess = 1; guess <= 5; guess += 1) await enter(phone, wrong, stranger)
+    expect((await enter(phone, code, stranger)).msg).toBe('验证码已失效，请重新获取')
+  })
 })
 
 test('a device that tries many phones waits after fifteen', async () => {
@@ -80,10 +127,10 @@ test('one-key, WeChat and handed-over logins count as well', async () => {
 test('an address that tries many phones waits after thirty, times the factor of the deployment', async () => {
   const small = await startTestApp({ env: { RATE_LIMIT_FACTOR: '2' } })
   const guess = async (side: 'consultant' | 'operator') => {
-    const params = { phone: newPhone(), validCode: '0000' }
+    const phone = newPhone()
     return side === 'consultant'
-      ? small.client.answer('POST /consultant/auth/app/get/webToken', params)
-      : small.client.answer('POST /operator/auth/login', params)
+      ? small.client.answer('POST /consultant/auth/app/get/webToken', { phone, validCode: '0000' })
+      : small.client.answer('POST /operator/auth/login', { phone, validCode: '000000' })
   }
   try {
     for (let failed = 1; failed <= 30; failed += 1)

@@ -18,6 +18,7 @@ import { loginByPhone } from './commands/login-by-phone'
 import { loginByMiniProgram, loginByWechat } from './commands/login-by-wechat'
 import { loginStaff } from './commands/login-staff'
 import { openCaptcha } from './commands/open-captcha'
+import { passVendorCaptcha } from './commands/pass-vendor-captcha'
 import { partnerLogin } from './commands/partner-login'
 import { refreshOrRefuse, sessionGone } from './commands/refresh-session'
 import { sendLoginCode } from './commands/send-login-code'
@@ -36,7 +37,12 @@ function logIn(services: Services, params: Parsed<'POST /appoint/consultUser/log
 }
 
 export const loginHandlers = {
-  'GET /appoint/common/captcha': (_params, { services }) => openCaptcha(services),
+  'GET /appoint/common/captchaVendor': (_params, { services: { providers } }) =>
+    Promise.resolve({ appId: providers.captchaVendor?.appId ?? null }),
+  'POST /appoint/common/passVendorCaptcha': async (solved, { services, address }) => ({
+    nvcVal: await passVendorCaptcha(services, { ...solved, userIp: address }),
+  }),
+  'GET /appoint/common/captcha': (_params, { services, caller }) => openCaptcha(services, caller),
   'GET /appoint/common/nvcAnalyze': async (params, { services }) => ({ nvcVal: await judgeCaptcha(services, params) }),
   'POST /appoint/consultUser/receiveValidCode': ({ areaCode, phone, nvcVal }, { services, device, address }) =>
     sendLoginCode(services, { side: 'user', areaCode, phone, captchaTicket: nvcVal, device, address }),
@@ -82,10 +88,10 @@ export const loginHandlers = {
   'GET /appoint/common/areaCodes': async () => [...AREA_CODES],
   'POST /appoint/consultUser/sendConfirmCode': (_params, { services, caller, address, device }) =>
     sendConfirmCode(services, { userId: caller.userId, address, device }),
-  'POST /appoint/consultUser/confirmPhone': async ({ code, purpose }, { services, caller }) => ({
-    proof: await confirmPhone(services, { userId: caller.userId, code, purpose }),
+  'POST /appoint/consultUser/confirmPhone': async ({ code, purpose }, { services, caller, device }) => ({
+    proof: await confirmPhone(services, { userId: caller.userId, device, code, purpose }),
   }),
-  'POST /appoint/consultUser/changePhone': (change, { services, caller: { userId, sessionId } }) =>
-    changePhone(services, { ...change, userId, sessionId }),
+  'POST /appoint/consultUser/changePhone': (change, { services, device, caller: { userId, sessionId } }) =>
+    changePhone(services, { ...change, device, userId, sessionId }),
   'POST /appoint/consultUser/wechatIdentity': (params, { services, ...origin }) => identify(services, params, origin),
 } satisfies Partial<Handlers>

@@ -6,5 +6,5 @@ export async function captchaSolution(db: Db, id: string): Promise<{ x: number }
   const row = isId
     ? await db.selectFrom('captcha_challenge').select('answer_x').where('id', '=', id).executeTakeFirst()
     : undefined
-  return row ? { x: row.answer_x } : null
+  return row && row.answer_x !== null ? { x: row.answer_x } : null
 }

@@ -1,5 +1,6 @@
 import { CODE } from '@xinqi/domain/codes'
 import { MINUTE, parseMoment } from '@xinqi/domain/time'
+import { UNKNOWN_DEVICE } from '../../call/device'
 import { TEST_EVENING } from '../../testing/test-app'
 import { useTestApp } from '../../testing/use-test-app'
 import { book, detailOf, newConsultantLogin, newVisitor } from '../../testing/visitor'
@@ -68,7 +69,7 @@ const ENDS: [string, (person: Person) => Promise<unknown>][] = [
       const proof = sealProof(app.services, userId, 'changePhone')
       const { id: sessionId } = await sessionOf(other)
       return changePhone(app.services, {
-        ...{ userId, sessionId, proof, areaCode: '86', code: '1234' },
+        ...{ userId, sessionId, proof, device: UNKNOWN_DEVICE, areaCode: '86', code: '1234' },
         phone: newPhones.pop() ?? '',
       })
     },

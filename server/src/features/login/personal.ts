@@ -7,8 +7,8 @@ export const personalLogins: Personal = {
   kind: 'login',
   tables: {
     auth_session: ['user_id', 'device_hash', 'device_name'],
-    login_code: ['phone_hash', 'device_hash', 'address_hash'],
-    login_failure: ['phone_hash', 'device_hash', 'address_hash'],
+    login_code: ['phone_hash', 'device_hash', 'address_hash', 'known_device'],
+    login_failure: ['device_hash', 'address_hash'],
     handover_token: ['user_id', 'sid_cipher'],
     idempotency_record: ['caller'],
   },
@@ -32,7 +32,6 @@ export const personalLogins: Personal = {
     await trx.deleteFrom('auth_session').where('user_id', '=', userId).execute()
     await trx.deleteFrom('handover_token').where('user_id', '=', userId).execute()
     await trx.deleteFrom('login_code').where('phone_hash', '=', phoneHash).execute()
-    await trx.deleteFrom('login_failure').where('phone_hash', '=', phoneHash).execute()
     await trx.deleteFrom('idempotency_record').where('caller', '=', `user:${userId}`).execute()
   },
 }

@@ -10,7 +10,10 @@ const app = useTestApp()
 const userOf = (visitor: Visitor) =>
   app.db.selectFrom('app_user').selectAll().where('id', '=', visitor.userId).executeTakeFirstOrThrow()
 
-const phoneOf = async (visitor: Visitor) => app.services.cipher.open((await userOf(visitor)).phone_cipher)
+async function phoneOf(visitor: Visitor): Promise<string> {
+  const { phone_hash, phone_cipher } = await userOf(visitor)
+  return app.services.cipher.open('app_user.phone_cipher', phone_hash, phone_cipher)
+}
 
 /** The code that went to the account's own phone. */
 async function confirmCode(visitor: Visitor): Promise<string> {
@@ -47,7 +50,7 @@ test('an account moves to a new number with its company; the old phone is told, 
   expect(answer).toMatchObject({ code: CODE.ok, data: { phoneMasked: '136****0001', revoked: 1 } })
   const after = await userOf(visitor)
   expect(after.phone_hash).toBe(app.services.hash.phone('86', '13611110001'))
-  expect(app.services.cipher.open(after.phone_cipher)).toBe('13611110001')
+  expect(await phoneOf(visitor)).toBe('13611110001')
   const me = await visitor.call('GET /appoint/consultUser/me', {})
   expect(me).toMatchObject({ phoneMasked: '136****0001', employee: { companyName: '远山科技' } })
   expect(await app.client.answer('GET /appoint/consultUser/me', {}, { token: other.accessToken })).toMatchObject({
@@ -107,4 +110,21 @@ describe('a nickname', () => {
     const answer = await (await newVisitor(app)).answer('POST /appoint/consultUser/saveNickname', { nickname })
     expect(answer).toMatchObject({ code: CODE.failure, data: { fields: { nickname: expect.any(String) } } })
   })
+})
+
+test('a proof is good once, however it is written', async () => {
+  const visitor = await newVisitor(app)
+  const proof = await proofFor(visitor)
+  await app.db.deleteFrom('login_code').execute()
+  const [tag = ''] = proof.split('.').slice(-1)
+  const shortTag = Buffer.from(tag, 'base64url').subarray(0, 12).toString('base64url')
+  const others = [`${proof}=`, `${proof}.x`, `${proof.slice(0, -tag.length)}${shortTag}`]
+  const tryWith = async (given: string, phone: string) => {
+    await app.db.deleteFrom('login_code').execute()
+    return change(visitor, phone, await codeFor(phone), given)
+  }
+  for (const other of others) expect((await tryWith(other, '13611110021')).msg).toBe('验证已过期，请重新获取验证码')
+  expect((await tryWith(proof, '13611110021')).code).toBe(CODE.ok)
+  for (const again of [proof, ...others])
+    expect((await tryWith(again, '13611110022')).msg).toBe('验证已过期，请重新获取验证码')
 })

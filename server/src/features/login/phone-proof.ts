@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { MINUTE } from '@xinqi/domain/time'
 import { z } from 'zod'
 import { conflict } from '../../call/refusal'
@@ -8,17 +9,20 @@ const MINUTES = 10
 
 export type ProofPurpose = 'changePhone' | 'logOff'
 
-const Proof = z.object({ userId: z.number(), purpose: z.string(), until: z.number() })
+/** `id` is by what it is used once: not the text that came, of which there might be two. */
+const Proof = z.object({ id: z.uuid(), purpose: z.string(), until: z.number() })
 
 /** Sealed for the client: this account's own phone was at hand just now. */
-export const sealProof = ({ cipher, clock }: Services, userId: number, purpose: ProofPurpose): string =>
-  cipher.seal(JSON.stringify({ userId, purpose, until: clock.now().getTime() + MINUTES * MINUTE }))
+export function sealProof({ cipher, clock }: Services, userId: number, purpose: ProofPurpose): string {
+  const until = clock.now().getTime() + MINUTES * MINUTE
+  return cipher.seal('phone proof', userId, JSON.stringify({ id: randomUUID(), purpose, until }))
+}
 
 const expired = () => conflict('验证已过期，请重新获取验证码')
 
-function opened({ cipher }: Services, proof: string): z.infer<typeof Proof> {
+function opened({ cipher }: Services, userId: number, proof: string): z.infer<typeof Proof> {
   try {
-    return Proof.parse(JSON.parse(cipher.open(proof)))
+    return Proof.parse(JSON.parse(cipher.open('phone proof', userId, proof)))
   } catch {
     throw expired()
   }
@@ -30,7 +34,7 @@ export async function spendProof(
   trx: Trx,
   given: { proof: string; userId: number; purpose: ProofPurpose },
 ): Promise<void> {
-  const { userId, purpose, until } = opened(services, given.proof)
-  const fits = userId === given.userId && purpose === given.purpose && until > services.clock.now().getTime()
-  if (!fits || !(await spendOnce(services, trx, given.proof, new Date(until)))) throw expired()
+  const { id, purpose, until } = opened(services, given.userId, given.proof)
+  const fits = purpose === given.purpose && until > services.clock.now().getTime()
+  if (!fits || !(await spendOnce(services, trx, id, new Date(until)))) throw expired()
 }

@@ -12,6 +12,7 @@ import { findBooking, type BookingRow } from '../appointment/data'
 import { partyOf, type Party } from '../appointment/policy'
 import { roomIsOpen } from '../order/actions'
 import { auditRead } from '../visitor/commands/audit-read'
+import { openName } from '../visitor/sealed-info'
 import { CONSULTANT, USER } from '../../realtime/stomp/topics'
 import { issueRoomTicket, enterByTicket } from './commands/enter-by-ticket'
 import { keepReport } from './commands/keep-report'
@@ -45,8 +46,8 @@ function seatFor(
   }
 }
 
-const visitorName = (services: Services, { name_cipher }: BookingRow): string =>
-  name_cipher ? services.cipher.open(name_cipher) : '来访者'
+const visitorName = ({ cipher }: Services, { visitor_info_id, name_cipher }: BookingRow): string =>
+  openName(cipher, visitor_info_id, name_cipher)
 
 function roomInfo(services: Services, asking: Asking): RoomInfo {
   const { appointment, userType } = asking.party

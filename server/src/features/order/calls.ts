@@ -4,13 +4,14 @@ import { userIdOf } from '../../call/caller'
 import type { Handlers } from '../../call/handler'
 import type { Services } from '../../call/services'
 import { findVisitorInfo } from '../visitor/data'
+import { openName } from '../visitor/sealed-info'
 import { isLeftWaiting } from './refund-question'
 import { unfinishedOrder, overdueOrder, nextAppointment } from './banners'
 import { createOrder } from './commands/create-order'
 import { countOrders, findNamedOrder, findRefund, listAppointments, listOrders, PAGE_SIZE, paidThrough } from './data'
 import { orderPageInfo } from './order-page'
 import { ownOrder } from './policy'
-import { presentOrder, presentOrderDetail } from './present'
+import { cancelReasonOf, presentOrder, presentOrderDetail } from './present'
 
 const statusesOf = (tab: number) => ORDER_TABS.find((one) => one.tab === (tab || 1))?.statuses ?? null
 
@@ -18,7 +19,7 @@ const statusesOf = (tab: number) => ORDER_TABS.find((one) => one.tab === (tab ||
 async function visitorNameOf(services: Services, infoId: number | null): Promise<string | null> {
   if (infoId === null) return null
   const info = await findVisitorInfo(services.db, infoId)
-  return info ? services.cipher.open(info.name_cipher) : null
+  return info ? openName(services.cipher, info.id, info.name_cipher) : null
 }
 
 export const orderHandlers = {
@@ -59,6 +60,7 @@ export const orderHandlers = {
       refund: await findRefund(services.db, orderNo),
       payChannel: await paidThrough(services.db, orderNo),
       visitorName: await visitorNameOf(services, order.visitor_info_id),
+      cancelReason: cancelReasonOf(services.cipher, order),
       now,
       leftWaiting: await isLeftWaiting(services.db, openSession(appointments), now),
     })

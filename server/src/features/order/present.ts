@@ -4,6 +4,7 @@ import { openSession } from '@xinqi/domain/rules/order-actions'
 import { policySentence, type Payer } from '@xinqi/domain/rules/refund'
 import { ORDER } from '@xinqi/domain/status/order'
 import { formatMoment } from '@xinqi/domain/time'
+import type { FieldCipher } from '../../crypto/field-cipher'
 import { visitorActions } from './actions'
 import type { NamedOrder, RatedAppointment, RefundRow } from './data'
 
@@ -90,7 +91,17 @@ export interface OrderExtras {
   now: Date
   /** The consultant has not come: see isLeftWaiting. */
   leftWaiting: boolean
+  cancelReason: string | null
 }
+
+/** Why an order was cancelled: one of our own sentences, and what a person has added to it. */
+export const cancelReasonOf = (
+  cipher: FieldCipher,
+  order: { order_no: string; cancel_reason: string | null; cancel_note_cipher: string | null },
+): string | null =>
+  order.cancel_note_cipher === null
+    ? order.cancel_reason
+    : `${order.cancel_reason}：${cipher.open('consult_order.cancel_note_cipher', order.order_no, order.cancel_note_cipher)}`
 
 export const presentOrderDetail = (
   order: NamedOrder,
@@ -108,7 +119,7 @@ export const presentOrderDetail = (
   policySentence: policySentence(order.change_policy, payerOf(order)),
   changeTimeBefore: order.change_policy.changeTimeBefore,
   refund: extras.refund ? presentRefund(extras.refund) : null,
-  cancelReason: order.cancel_reason,
+  cancelReason: extras.cancelReason,
   facts: order.facts,
   address: order.address || null,
   visitorName: extras.visitorName,

@@ -1,9 +1,10 @@
+import { settlePayment } from './commands/settle-payment'
 import { CODE } from '@xinqi/domain/codes'
 import { ORDER } from '@xinqi/domain/status/order'
 import { DAY, MINUTE, parseMoment, SECOND } from '@xinqi/domain/time'
 import { incidents, moneyOf, wholeLedger } from '../../testing/money'
 import { FAULTY_NOTICES, nothingPaid, paidOnce } from '../../testing/payment-notices'
-import { TEST_EVENING } from '../../testing/test-app'
+import { startTestApp, TEST_EVENING } from '../../testing/test-app'
 import { useTestApp } from '../../testing/use-test-app'
 import { detailOf, newVisitor, order, type Visitor } from '../../testing/visitor'
 
@@ -138,4 +139,68 @@ test("a stranger neither pays another's order nor shuts its cashier", async () =
   await app.sandbox.atCashier(h5Url ?? '', 'pay')
   await app.sandbox.runDueJobs()
   expect(await moneyOf(app, orderNo)).toMatchObject(PAID_ONCE)
+})
+
+test('three hundred rubbish notices are one incident an hour', async () => {
+  const send = () =>
+    fetch(`${app.origin}/pay/wechat/notify`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"id":"rubbish"}',
+    })
+  app.clock.advance(5 * DAY)
+  const begin = app.clock.now()
+  const since = async () =>
+    (
+      await app.db
+        .selectFrom('payment_incident')
+        .select('times')
+        .where('reason', '=', 'missing-header')
+        .where('at', '>=', begin)
+        .orderBy('id')
+        .execute()
+    ).map(({ times }) => times)
+  for (let sent = 0; sent < 300; sent += 20)
+    for (const { status } of await Promise.all(Array.from({ length: 20 }, send))) expect(status).toBe(401)
+  expect(await since()).toEqual([300])
+  app.clock.advance(61 * MINUTE)
+  await send()
+  expect(await since()).toEqual([300, 1])
+})
+
+test('one address may send so many notices a minute', async () => {
+  const small = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
+  const send = async (path: string) => (await fetch(`${small.origin}${path}`, { method: 'POST', body: 'x' })).status
+  try {
+    for (const path of ['/pay/wechat/notify', '/pay/alipay/notify']) {
+      for (let sent = 0; sent < 600; sent += 50) await Promise.all(Array.from({ length: 50 }, () => send(path)))
+      expect(await send(path)).toBe(429)
+    }
+  } finally {
+    await small.stop()
+  }
+})
+
+test('what another company says was paid settles no payment with WeChat Pay', async () => {
+  const visitor = await newVisitor(app)
+  const orderNo = await order(app, visitor, { at: '2026-11-27 18:00:00' })
+  await visitor.call('POST /appoint/consultPay/consultPay', { orderNo, tradeType: 'H5' })
+  const { payment_no } = await app.db
+    .selectFrom('payment')
+    .select('payment_no')
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow()
+  const trade = {
+    outTradeNo: payment_no,
+    transactionId: '2026112722001',
+    state: 'SUCCESS' as const,
+    mchId: '',
+    appId: '',
+    amountFen: PRICE,
+    successTime: app.clock.now(),
+  }
+  expect(await settlePayment(app.services, trade, 'alipay')).toBe('refused')
+  expect(await moneyOf(app, orderNo)).toMatchObject(nothingPaid)
+  expect((await incidents(app)).at(-1)).toBe('wrong-channel')
+  expect(await settlePayment(app.services, trade, 'wechat')).toBe('settled')
 })

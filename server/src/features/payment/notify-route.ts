@@ -1,3 +1,5 @@
+import { CHANNEL } from '@xinqi/domain/text/labels'
+import { MINUTE } from '@xinqi/domain/time'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { InvalidNotification, type TradeGateway } from '../../providers/payment/port'
 import type { Services } from '../../call/services'
@@ -9,7 +11,16 @@ import { NOTIFY_PATH } from '../../providers/payment/config'
 
 const REFUSED = { code: 'FAIL', message: '验签失败' }
 
-const ROUTE = { config: { rawBody: true }, schema: { hide: true } }
+/** Of one address. Companies send in bursts, and again what was refused; a verified signature costs little. */
+const LIMIT = { max: 600, timeWindow: MINUTE }
+/** A notice is about 2 KB. */
+const BODY_LIMIT = 64 * 1024
+
+const routeOptions = ({ config }: Services) => ({
+  bodyLimit: BODY_LIMIT,
+  config: { rawBody: true, rateLimit: { ...LIMIT, max: LIMIT.max * config.rateLimitFactor } },
+  schema: { hide: true },
+})
 
 type Outcome = 'taken' | 'refused' | 'not-genuine'
 
@@ -18,8 +29,8 @@ type Outcome = 'taken' | 'refused' | 'not-genuine'
  * rules 1–5). What is refused changes nothing, is kept as an incident, and gets a 4xx so that the company says so to its people.
  */
 export function registerPayNotify(app: FastifyInstance, services: Services): void {
-  app.post(NOTIFY_PATH, ROUTE, async (request, reply) => {
-    const outcome = await take(services, services.providers.payment, request)
+  app.post(NOTIFY_PATH, routeOptions(services), async (request, reply) => {
+    const outcome = await take(services, CHANNEL.wechat, services.providers.payment, request)
     if (outcome === 'taken') return reply.status(204).send()
     return outcome === 'refused'
       ? reply.status(400).send({ ...REFUSED, message: '与订单不符' })
@@ -28,15 +39,20 @@ export function registerPayNotify(app: FastifyInstance, services: Services): voi
 
   if (!services.providers.alipay) return
   const alipay = services.providers.alipay
-  app.post(ALIPAY_NOTIFY_PATH, ROUTE, async (request, reply) => {
-    const outcome = await take(services, alipay, request)
+  app.post(ALIPAY_NOTIFY_PATH, routeOptions(services), async (request, reply) => {
+    const outcome = await take(services, CHANNEL.alipay, alipay, request)
     reply.type('text/plain')
     // Alipay goes by this word alone.
     return outcome === 'taken' ? reply.send('success') : reply.status(outcome === 'refused' ? 400 : 401).send('failure')
   })
 }
 
-async function take(services: Services, gateway: TradeGateway, request: FastifyRequest): Promise<Outcome> {
+async function take(
+  services: Services,
+  channel: string,
+  gateway: TradeGateway,
+  request: FastifyRequest,
+): Promise<Outcome> {
   try {
     const notification = gateway.verifyNotification({
       headers: request.headers,
@@ -44,8 +60,9 @@ async function take(services: Services, gateway: TradeGateway, request: FastifyR
     })
     const taken =
       notification.type === 'refund'
-        ? await finishRefund(services, notification.refund)
-        : notification.trade.state !== 'SUCCESS' || (await settlePayment(services, notification.trade)) !== 'refused'
+        ? await finishRefund(services, notification.refund, channel)
+        : notification.trade.state !== 'SUCCESS' ||
+          (await settlePayment(services, notification.trade, channel)) !== 'refused'
     return taken ? 'taken' : 'refused'
   } catch (error) {
     if (!(error instanceof InvalidNotification)) throw error

@@ -55,15 +55,24 @@ test('the picture before is destroyed, and no smaller copy of either is kept', a
   expect(fs.existsSync(`${filesDir}-resized`)).toBe(false)
 })
 
+const UNUSABLE = '这不是一张可以使用的图片，请换一张 JPG、PNG 或 WebP 图片'
+
 test('what is no picture is refused in a sentence, and nothing changes', async () => {
   const visitor = await newVisitor(app)
-  expect(await upload(visitor.token, Buffer.from('<svg onload="x">'))).toMatchObject({
-    code: CODE.failure,
-    msg: '这不是一张可以使用的图片',
-  })
+  const noPictures = [Buffer.from('<svg onload="x">'), Buffer.from('GIF89a'), (await photo()).subarray(0, 400)]
+  for (const bytes of noPictures)
+    expect(await upload(visitor.token, bytes)).toMatchObject({ code: CODE.failure, msg: UNUSABLE })
+  expect((await upload(visitor.token, Buffer.alloc(0))).msg).toBe('请选择一个文件')
   for (const bytes of [5 * MB + 1, 6 * MB])
     expect((await upload(visitor.token, Buffer.alloc(bytes))).msg).toBe('文件太大了，最多 5 MB')
   expect((await visitor.call('GET /appoint/consultUser/me', {})).avatar).toBeNull()
+})
+
+test('a drawing that would be drawn is not: it could keep the server busy for minutes', async () => {
+  const visitor = await newVisitor(app)
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><rect width="9" height="9"/></svg>'
+  for (const svg of [drawing, `<?xml version="1.0"?>${drawing}`, `RIFF    WEBP${drawing}`])
+    expect(await upload(visitor.token, Buffer.from(svg))).toMatchObject({ code: CODE.failure, msg: UNUSABLE })
 })
 
 test('nobody uploads without a login', async () => {

@@ -13,7 +13,7 @@ export const personalAccount: Personal = {
     const user = await db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
     return [
       {
-        手机号: `+${user.area_code} ${cipher.open(user.phone_cipher)}`,
+        手机号: `+${user.area_code} ${cipher.open('app_user.phone_cipher', user.phone_hash, user.phone_cipher)}`,
         昵称: user.nickname,
         头像: user.avatar,
         注册时间: formatMoment(user.created_at),

@@ -18,7 +18,10 @@ afterEach(() => app.stop())
 const rowOf = (userId: number) =>
   app.db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
 
-const phoneOf = async (userId: number) => app.services.cipher.open((await rowOf(userId)).phone_cipher)
+async function phoneOf(userId: number): Promise<string> {
+  const { phone_hash, phone_cipher } = await rowOf(userId)
+  return app.services.cipher.open('app_user.phone_cipher', phone_hash, phone_cipher)
+}
 
 async function proofFor(visitor: Visitor): Promise<string> {
   await visitor.call('POST /appoint/consultUser/sendConfirmCode', {})

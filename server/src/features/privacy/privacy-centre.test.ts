@@ -161,7 +161,7 @@ describe('an export', () => {
       .select('content_cipher')
       .where('id', '=', exportId)
       .executeTakeFirst()
-    expect(stored?.content_cipher).toMatch(/^[^.]+\.[^.]+\.[^.]+\.[^.]+$/)
+    expect(stored?.content_cipher).toMatch(/^v2\.[^.]+\.[^.]+\.[^.]+\.[^.]+$/)
     expect((await fetchIt(thief, exportId)).code).toBe(CODE.conflict)
     const answers = await Promise.all([fetchIt(visitor, exportId), fetchIt(visitor, exportId)])
     const good = answers.filter(({ code }) => code === CODE.ok)

@@ -8,7 +8,8 @@ export const personalVisitorInfo: Personal = {
   kind: 'visitorInfo',
   tables: {
     visitor_info: [
-      ...(['user_id', 'birth_date', 'name_cipher', 'treatment_cipher', 'suicide_cipher', 'concern_cipher'] as const),
+      ...(['user_id', 'name_cipher', 'birth_date_cipher', 'love_status_cipher', 'past_consult_cipher'] as const),
+      ...(['treatment_cipher', 'suicide_cipher', 'concern_cipher'] as const),
       ...(['emergency_name_cipher', 'emergency_phone_cipher'] as const),
     ],
   },

@@ -38,6 +38,7 @@ async function wholeDatabase(): Promise<Map<string, string>> {
 test('what a visitor tells lies sealed in the tables, and only they read it whole', async () => {
   const told = {
     name: '沈小舟的名字',
+    birthDate: '1991-07-19',
     concern: '最近总是在凌晨三点醒来',
     emergencyName: '沈妈妈的名字',
     emergencyPhone: '13787654321',
@@ -53,14 +54,14 @@ test('what a visitor tells lies sealed in the tables, and only they read it whol
   })
   const phones = await app.db
     .selectFrom('app_user')
-    .select('phone_cipher')
+    .select(['phone_hash', 'phone_cipher'])
     .where('id', '=', visitor.userId)
     .executeTakeFirstOrThrow()
-  const phone = app.services.cipher.open(phones.phone_cipher)
+  const phone = app.services.cipher.open('app_user.phone_cipher', phones.phone_hash, phones.phone_cipher)
   const tables = await wholeDatabase()
   expect(tables.get('visitor_info')).not.toBe('')
   for (const [table, dump] of tables)
-    for (const secret of [told.name, told.concern, told.emergencyName, told.emergencyPhone, phone])
+    for (const secret of [told.name, told.birthDate, told.concern, told.emergencyName, told.emergencyPhone, phone])
       expect([table, dump.includes(secret)]).toEqual([table, false])
   const stranger = await newVisitor(app)
   expect(await stranger.call('GET /appoint/consultVisitor/getLastVisitorInfo', {})).toBeNull()

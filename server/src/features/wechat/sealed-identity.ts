@@ -8,15 +8,14 @@ import type { Services } from '../../call/services'
 import { deviceHashOf } from './commands/oauth-state'
 
 const IDENTITY_MINUTES = 10
+/** Bound to the device: no other one opens it. */
+const WHAT = 'wechat identity'
 
 const Content = z.object({
-  /** No other text that the server seals is taken for one of these. */
-  kind: z.literal('wechat identity'),
   part: z.enum(['unionid', 'openid']),
   appId: z.string(),
   openid: z.string(),
   unionid: z.string().nullable(),
-  deviceHash: z.string(),
   /** The two halves of one identity share it. */
   serial: z.string(),
   /** Epoch milliseconds. */
@@ -39,20 +38,18 @@ export interface SealedIdentity {
 /** Hands a client what WeChat said of it, in a form it can neither read nor make: for ten minutes, on this device. */
 export function sealIdentity(services: Services, person: OauthPerson, device: Device): SealedIdentity {
   const content = {
-    kind: 'wechat identity' as const,
     ...person,
-    deviceHash: deviceHashOf(services, device),
     serial: randomUUID(),
     until: services.clock.now().getTime() + IDENTITY_MINUTES * MINUTE,
   }
   const seal = (part: Content['part']): string =>
-    services.cipher.seal(JSON.stringify({ ...content, part } satisfies Content))
+    services.cipher.seal(WHAT, deviceHashOf(services, device), JSON.stringify({ ...content, part } satisfies Content))
   return { unionid: seal('unionid'), openid: seal('openid') }
 }
 
 /** @throws Refusal when they are not two halves of one identity of this device's, or too old. */
 export function openIdentity(services: Services, sealed: SealedIdentity, device: Device): WechatIdentity {
-  const [one, other] = [openPart(services, 'unionid', sealed.unionid, device), open(services, sealed.openid)]
+  const [one, other] = [openPart(services, 'unionid', sealed.unionid, device), open(services, sealed.openid, device)]
   if (other?.part !== 'openid' || other.serial !== one.serial) throw stale()
   return identityOf(one)
 }
@@ -69,15 +66,16 @@ const identityOf = ({ appId, openid, unionid, serial, until }: Content): WechatI
 })
 
 function openPart(services: Services, part: Content['part'], sealed: string, device: Device): Content {
-  const content = open(services, sealed)
-  if (content?.part !== part || content.deviceHash !== deviceHashOf(services, device)) throw stale()
+  const content = open(services, sealed, device)
+  if (content?.part !== part) throw stale()
   if (content.until <= services.clock.now().getTime()) throw stale()
   return content
 }
 
-function open({ cipher }: Services, sealed: string): Content | null {
+/** Null for what this device was not given. */
+function open(services: Services, sealed: string, device: Device): Content | null {
   try {
-    return Content.parse(JSON.parse(cipher.open(sealed)))
+    return Content.parse(JSON.parse(services.cipher.open(WHAT, deviceHashOf(services, device), sealed)))
   } catch {
     return null
   }

@@ -8,6 +8,7 @@ import { loadCalendar, rangeOfDays } from '../availability/data'
 import { findOwnConsultant } from '../consultant/data'
 import { isStudioMember } from '../organisation/studio-data'
 import { bookedSessions, overriddenDays } from './data'
+import { openName } from '../visitor/sealed-info'
 
 const SESSION_MINUTES = 50
 
@@ -42,7 +43,7 @@ export async function ownCalendar(services: Services, consultantId: number, days
             appointNo: session.appoint_no,
             startTime: session.start_at ? timeOf(session.start_at) : '',
             endTime: session.end_at ? timeOf(session.end_at) : '',
-            visitorName: session.name_cipher ? cipher.open(session.name_cipher) : '来访者',
+            visitorName: openName(cipher, session.visitor_info_id, session.name_cipher),
             consultMode: session.consult_mode,
           })),
         free: calendar ? freeStarts(calendar, date, SESSION_MINUTES, now).length : 0,

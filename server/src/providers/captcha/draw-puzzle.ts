@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import sharp from 'sharp'
 import type { SliderPuzzle } from './port'
 
@@ -12,11 +12,20 @@ const MARGIN = 8
 /** A jigsaw piece with a tab above and one at the right. */
 const PIECE_PATH = 'M8 14 h11 a7 7 0 1 1 12 0 h11 v11 a7 7 0 1 1 0 12 v11 h-34 z'
 
-/** Draws a puzzle nobody has seen before: about 12 ms and 5 KB. */
+/** How far the picture on the piece is turned, in degrees. */
+const LEAST_TURN = 4
+const MOST_TURN = 9
+/** Of what is possible, how strong the grain is. */
+const GRAIN = 0.45
+
+/**
+ * Draws a puzzle nobody has seen before: about 25 ms and 15 KB. Who compares pixels finds nothing: the hole shows another picture, and
+ * what was cut out comes turned, in other colours and with a grain on it. A person sees the shape of the hole.
+ */
 export async function drawPuzzle(): Promise<SliderPuzzle> {
   const x = randomInt(LEAST_X, WIDTH - PIECE_SIZE - MARGIN)
   const y = randomInt(MARGIN, HEIGHT - PIECE_SIZE - MARGIN)
-  const picture = await sharp(landscape()).png().toBuffer()
+  const picture = landscape()
   const [background, piece] = await Promise.all([punchHole(picture, x, y), cutPiece(picture, x, y)])
   return {
     ...{ x, y, width: WIDTH, height: HEIGHT, pieceSize: PIECE_SIZE },
@@ -25,20 +34,45 @@ export async function drawPuzzle(): Promise<SliderPuzzle> {
   }
 }
 
-const punchHole = (picture: Buffer, left: number, top: number): Promise<Buffer> =>
-  sharp(picture)
-    .composite([{ input: pieceShape('rgba(20,25,24,.5)', 'stroke="rgba(255,255,255,.7)"'), left, top }])
+async function punchHole(picture: string, left: number, top: number): Promise<Buffer> {
+  const other = await sharp(svg(WIDTH, HEIGHT, landscape()))
+    .extract({ left: randomInt(WIDTH - PIECE_SIZE), top, width: PIECE_SIZE, height: PIECE_SIZE })
+    .composite([
+      { input: await grain(), blend: 'hard-light' },
+      { input: pieceShape('rgba(20,25,24,.6)', 'stroke="rgba(255,255,255,.7)"') },
+      { input: pieceShape('#fff'), blend: 'dest-in' },
+    ])
+    .png()
+    .toBuffer()
+  return sharp(svg(WIDTH, HEIGHT, picture))
+    .composite([{ input: other, left, top }])
     .webp({ quality: 82 })
     .toBuffer()
+}
 
-const cutPiece = (picture: Buffer, left: number, top: number): Promise<Buffer> =>
-  sharp(picture)
+async function cutPiece(picture: string, left: number, top: number): Promise<Buffer> {
+  const degrees = between(LEAST_TURN, MOST_TURN) * (randomInt(2) === 0 ? 1 : -1)
+  const [middleX, middleY] = [left + PIECE_SIZE / 2, top + PIECE_SIZE / 2]
+  const turned = `<g transform="rotate(${degrees} ${middleX} ${middleY})">${picture}</g>`
+  const coloured = await sharp(svg(WIDTH, HEIGHT, turned))
     .extract({ left, top, width: PIECE_SIZE, height: PIECE_SIZE })
-    .ensureAlpha()
+    .modulate({ brightness: between(88, 112) / 100, saturation: between(70, 130) / 100, hue: between(-35, 35) })
+    .png()
+    .toBuffer()
+  return sharp(coloured)
     .composite([
+      { input: await grain(), blend: 'hard-light' },
       { input: pieceShape('#fff'), blend: 'dest-in' },
       { input: pieceShape('none', 'stroke="#fff" stroke-width="1.5"') },
     ])
+    .png()
+    .toBuffer()
+}
+
+/** Grey, lighter and darker by chance, each time anew. */
+const grain = (): Promise<Buffer> =>
+  sharp(randomBytes(PIECE_SIZE * PIECE_SIZE), { raw: { width: PIECE_SIZE, height: PIECE_SIZE, channels: 1 } })
+    .linear(GRAIN, 128 * (1 - GRAIN))
     .png()
     .toBuffer()
 
@@ -51,7 +85,7 @@ const svg = (width: number, height: number, content: string): Buffer =>
 const between = (least: number, most: number): number => randomInt(least, most + 1)
 
 /** A quiet evening of random hills, a sun and drifting dots: enough texture that no two places look alike. */
-function landscape(): Buffer {
+function landscape(): string {
   const hue = between(0, 359)
   const land = between(80, 210)
   const sky = `<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="hsl(${hue},42%,82%)"/>
@@ -62,7 +96,7 @@ function landscape(): Buffer {
     hill(height, `hsl(${land},${30 + index * 6}%,${62 - index * 14}%)`),
   )
   const dots = Array.from({ length: 34 }, () => dot(hue))
-  return svg(WIDTH, HEIGHT, sky + sun + hills.join('') + dots.join(''))
+  return sky + sun + hills.join('') + dots.join('')
 }
 
 function hill(height: number, colour: string): string {

@@ -37,3 +37,29 @@ export type SliderVerdict =
   | 'wrong-place'
   /** The drag does not look like a hand's. */
   | 'not-a-drag'
+
+/** Somebody else's captcha, which people solve in their browser. */
+export interface CaptchaVendor {
+  /** Ours, by which the vendor's script knows us. */
+  appId: string
+  /** True for a ticket of somebody who has solved it, once. Throws {@link CaptchaError} where the vendor cannot be asked. */
+  check(solved: SolvedCaptcha): Promise<boolean>
+}
+
+export interface SolvedCaptcha {
+  ticket: string
+  /** Comes with the ticket. */
+  randstr: string
+  userIp: string
+}
+
+/** `code` is the vendor's own, or `UNREACHABLE`. */
+export class CaptchaError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message)
+    this.name = 'CaptchaError'
+  }
+}

@@ -26,6 +26,7 @@ const credentials = z.object({
       booked: z.string(),
       reminder: z.string(),
       phoneChanged: z.string().default('1000004'),
+      newDevice: z.string().default('1000005'),
     }),
   }),
 })
@@ -44,6 +45,7 @@ const alipay = z.object({
 
 const trtc = z.object({ sdkAppId: z.int(), secretKey: z.string() })
 const oneKey = z.object({ accessKeyId: z.string(), accessKeySecret: z.string() })
+const captcha = z.object({ secretId: z.string(), secretKey: z.string(), appId: z.string(), appSecretKey: z.string() })
 /** 32 bytes, base64. */
 const partner = z.object({ key: z.string() })
 
@@ -59,6 +61,8 @@ export interface SandboxCredentials extends z.infer<typeof credentials> {
   oneKey: z.infer<typeof oneKey>
   /** The partner from whose site consultants come. */
   partner: z.infer<typeof partner>
+  /** Tencent's captcha. */
+  captcha: z.infer<typeof captcha>
 }
 
 const ONLY = 'current'
@@ -74,6 +78,7 @@ export async function createSandboxCredentials(store: SandboxStore): Promise<San
     keep(store, { name: 'credentials.mobileApp', schema: officialAccount }, generateMobileApp),
     keep(store, { name: 'credentials.oneKey', schema: oneKey }, generateOneKey),
     keep(store, { name: 'credentials.partner', schema: partner }, generatePartner),
+    keep(store, { name: 'credentials.captcha', schema: captcha }, generateCaptcha),
   ])
   return {
     ...base,
@@ -83,6 +88,7 @@ export async function createSandboxCredentials(store: SandboxStore): Promise<San
     mobileApp: others[3],
     oneKey: others[4],
     partner: others[5],
+    captcha: others[6],
   }
 }
 
@@ -108,7 +114,13 @@ async function generate(): Promise<z.infer<typeof credentials>> {
       secretKey: hex(16),
       sdkAppId: '1400000001',
       signName: '心栖',
-      templateIds: { login: '1000001', booked: '1000002', reminder: '1000003', phoneChanged: '1000004' },
+      templateIds: {
+        login: '1000001',
+        booked: '1000002',
+        reminder: '1000003',
+        phoneChanged: '1000004',
+        newDevice: '1000005',
+      },
     },
   }
 }
@@ -127,6 +139,13 @@ const generateMobileApp = async () => ({ appId: 'wx00000000sandbox2', appSecret:
 const generateOneKey = async () => ({ accessKeyId: `LTAI${hex(10)}`, accessKeySecret: hex(15) })
 
 const generatePartner = async () => ({ key: randomBytes(32).toString('base64') })
+
+const generateCaptcha = async () => ({
+  secretId: `AKID${hex(16)}`,
+  secretKey: hex(16),
+  appId: '199999001',
+  appSecretKey: hex(12),
+})
 
 const hex = (bytes: number): string => randomBytes(bytes).toString('hex')
 

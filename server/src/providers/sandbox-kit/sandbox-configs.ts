@@ -10,7 +10,7 @@ export interface SandboxPlace {
   publicUrl: string
 }
 
-export interface SandboxConfigs extends Required<Omit<ProviderConfigs, 'wechatPay' | 'rtc'>> {
+export interface SandboxConfigs extends Required<Omit<ProviderConfigs, 'wechatPay' | 'rtc' | 'captcha'>> {
   wechatPay: WechatPayAccount
   trtc: SandboxCredentials['trtc']
 }

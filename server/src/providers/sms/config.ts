@@ -21,6 +21,11 @@ export const SmsConfig = z
         text,
         'template that tells the old number of a change; its parameter is the time',
       ),
+      newDevice: variable(
+        'SMS_NEW_DEVICE_TEMPLATE_ID',
+        text,
+        'template that tells a consultant of a login on a new device; its parameter is the time',
+      ),
     }),
     endpoint: variable('SMS_ENDPOINT', address.optional(), 'instead of `https://sms.tencentcloudapi.com`'),
   })

@@ -23,9 +23,9 @@ interface ScheduleNotice {
   params: { when: string }
 }
 
-/** Goes to the number that an account has just been taken from. */
+/** Goes to the number that an account has just been taken from, or to that of a consultant who has logged in on a new device. */
 interface AccountNotice {
-  template: 'phoneChanged'
+  template: 'phoneChanged' | 'newDevice'
   params: { when: string }
 }
 

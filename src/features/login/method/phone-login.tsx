@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { CODE_DIGITS } from '@xinqi/domain/constants'
 import { isSmsCode, maskPhone } from '@xinqi/domain/text/phone'
 import { useEffect, useState } from 'react'
 import { useFlavour } from '@/state/organisation'
@@ -60,6 +61,7 @@ function Code({ login, resendAt }: { login: Login; resendAt: number }) {
         <CodeBoxes
           autoFocus={focus}
           value={code}
+          digits={CODE_DIGITS[login.side]}
           onChange={login.setCode}
           onComplete={(typed) => void login.submit(typed)}
           disabled={busy === 'submitting'}
@@ -68,7 +70,12 @@ function Code({ login, resendAt }: { login: Login; resendAt: number }) {
         <LoginError text={errors.code} />
         <ResendCode resendAt={resendAt} sending={busy === 'sending'} onPress={login.requestCode} />
       </View>
-      <Button block loading={busy === 'submitting'} disabled={!isSmsCode(code)} onPress={() => void login.submit(code)}>
+      <Button
+        block
+        loading={busy === 'submitting'}
+        disabled={!isSmsCode(code, login.side)}
+        onPress={() => void login.submit(code)}
+      >
         登录
       </Button>
     </>

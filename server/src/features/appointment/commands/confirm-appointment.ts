@@ -35,8 +35,8 @@ export async function declineAppointment(
     const order = await lockOrder(trx, seen.order_no)
     const open = await lockOpenAppointment(trx, seen.order_no)
     if (!order || open?.appoint_no !== appointNo) throw conflict('这个预约已经处理过了')
-    const reason = note ? `咨询师婉拒：${note}` : '咨询师婉拒'
-    await leaveOrder(services, trx, order, { event: 'declined', consultantsFault: true, reason })
+    const reason = '咨询师婉拒'
+    await leaveOrder(services, trx, order, { event: 'declined', consultantsFault: true, reason, note })
   })
   await sendRefunds(services, seen.order_no)
 }

@@ -10,12 +10,7 @@ export async function tokenOfSid(
   { sid }: Device,
 ): Promise<{ sidToken: string; expires: number; uniqueUserID: string }> {
   if (sid === null) throw badInput('请刷新页面后再试')
-  const sidToken = await makeHandover(
-    services,
-    sessionId,
-    { kind: 'sid', sidCipher: services.cipher.seal(sid) },
-    SID_SECONDS,
-  )
+  const sidToken = await makeHandover(services, sessionId, { kind: 'sid', sid }, SID_SECONDS)
   return { sidToken, expires: SID_SECONDS, uniqueUserID: sid }
 }
 
@@ -23,5 +18,6 @@ export async function tokenOfSid(
 export async function sidOfToken(services: Services, sidToken: string): Promise<{ uniqueUserID: string }> {
   const redeemed = await redeemHandover(services, services.db, 'sid', sidToken)
   if (!redeemed?.sid_cipher) throw conflict('链接已失效，请重新打开')
-  return { uniqueUserID: services.cipher.open(redeemed.sid_cipher) }
+  const { token_hash, sid_cipher } = redeemed
+  return { uniqueUserID: services.cipher.open('handover_token.sid_cipher', token_hash, sid_cipher) }
 }

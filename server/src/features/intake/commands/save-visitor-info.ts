@@ -9,7 +9,8 @@ import { lockOpenAppointment, lockOrder, type OrderRow } from '../../order/data'
 import { sendRefunds } from '../../payment/commands/send-refund'
 import { newsOfBooking, notifyParties } from '../../order/notify'
 import { ownOrder } from '../../order/policy'
-import { sealFlag } from '../../visitor/present'
+import { newVisitorInfoIds } from '../../visitor/data'
+import { sealInfo } from '../../visitor/sealed-info'
 
 export interface InfoToSave {
   userId: number
@@ -60,27 +61,20 @@ async function isRestricted(db: Db, info: VisitorInfo, consultantId: number | un
 
 async function insert(services: Services, trx: Trx, userId: number, info: VisitorInfo): Promise<number> {
   const { cipher, clock } = services
-  const row = await trx
+  const [id = 0] = await newVisitorInfoIds(trx, 1)
+  await trx
     .insertInto('visitor_info')
     .values({
+      id,
       user_id: userId,
       is_self: info.isSelf,
       relationship: info.relationship ?? null,
       gender: info.gender,
-      birth_date: info.birthDate,
-      love_status: info.loveStatus ?? null,
-      past_consult_times: info.pastConsultTimes,
-      name_cipher: cipher.seal(info.name.trim()),
-      treatment_cipher: sealFlag(cipher, info.treatmentHistory),
-      suicide_cipher: sealFlag(cipher, info.suicideHistory),
-      concern_cipher: cipher.seal(info.concern.trim()),
-      emergency_name_cipher: cipher.seal(info.emergencyName.trim()),
-      emergency_phone_cipher: cipher.seal(info.emergencyPhone),
+      ...sealInfo(cipher, id, info),
       created_at: clock.now(),
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
+    .execute()
+  return id
 }
 
 async function completeOrder(services: Services, trx: Trx, order: OrderRow, visitorInfoId: number): Promise<OrderRow> {

@@ -5,19 +5,18 @@ import type { Services } from '../../../call/services'
 import type { LoginOrigin } from './start-session'
 
 /** Failed attempts within an hour after which one has to wait. */
-const LIMITS = { phone: 10, device: 15, address: 30 }
+const LIMITS = { device: 15, address: 30 }
 const WINDOW_MS = HOUR
 
-type Counted = 'phone_hash' | 'device_hash' | 'address_hash'
+type Counted = 'device_hash' | 'address_hash'
 
-/** Who tries to log in; without a phone for the one-key login, WeChat and tokens. */
-export interface Attempt extends Pick<LoginOrigin, 'address' | 'device'> {
-  phoneHash: string | null
-}
+/** Who tries to log in. */
+export type Attempt = Pick<LoginOrigin, 'address' | 'device'>
 
 /**
- * Runs one attempt to log in, and counts it until it has succeeded: by phone, by device and by address, so that neither one
- * account nor many can be guessed at. It is noted before it is judged; attempts that come at once do not slip through together.
+ * Runs one attempt to log in, and counts it until it has succeeded: by device and by address, so that many accounts cannot be guessed
+ * at. It is noted before it is judged; attempts that come at once do not slip through together. Of a phone nothing is counted here,
+ * else anybody could lock its owner out: each code that was sent bears so many guesses (spend-login-code).
  * @throws Refusal 'tooMany' that says when to try again, the same whether there is such an account or not.
  */
 export async function attemptLogin<T>(services: Services, attempt: Attempt, work: () => Promise<T>): Promise<T> {
@@ -39,9 +38,8 @@ export async function attemptLogin<T>(services: Services, attempt: Attempt, work
   }
 }
 
-async function note({ db, hash, clock }: Services, { phoneHash, device, address }: Attempt) {
+async function note({ db, hash, clock }: Services, { device, address }: Attempt) {
   const counted = {
-    phone_hash: phoneHash,
     device_hash: device.sid === null ? null : hash.device(device.sid),
     address_hash: hash.address(address),
   }
@@ -55,7 +53,6 @@ async function note({ db, hash, clock }: Services, { phoneHash, device, address 
 
 async function longestWait(services: Services, counted: Record<Counted, string | null>): Promise<number> {
   const waits = await Promise.all([
-    waitFor(services, 'phone_hash', counted.phone_hash, LIMITS.phone),
     waitFor(services, 'device_hash', counted.device_hash, LIMITS.device),
     waitFor(services, 'address_hash', counted.address_hash, LIMITS.address * services.config.rateLimitFactor),
   ])

@@ -7,7 +7,7 @@ import { ownerOfHandover, redeemHandover } from './handover'
 
 /** Logs a visitor in whom another app of ours has sent here (R124). The session they came from goes on. */
 export const autoLogin = (services: Services, authToken: string, origin: LoginOrigin) =>
-  attemptLogin(services, { ...origin, phoneHash: null }, () =>
+  attemptLogin(services, origin, () =>
     inTransaction(services, async (trx) => {
       const userId = await ownerOfHandover(services, trx, authToken)
       if (userId !== null) await lockOwner(trx, { side: 'user', userId })

@@ -1,5 +1,6 @@
 import { maskPhone } from '@xinqi/domain/text/phone'
 import { CONSULT_ZONE_LABEL, formatMoment } from '@xinqi/domain/time'
+import type { Device } from '../../../call/device'
 import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { spendLoginCode } from './spend-login-code'
@@ -14,6 +15,7 @@ export interface PhoneChange {
   /** The login that asks; every other one ends. */
   sessionId: number
   proof: string
+  device: Device
   areaCode: string
   phone: string
   /** Of the message to the new number. */
@@ -29,7 +31,7 @@ const TAKEN = '这个手机号已有账号，请换一个，或用它登录'
 export async function changePhone(services: Services, change: PhoneChange) {
   const { hash, cipher } = services
   const phoneHash = hash.phone(change.areaCode, change.phone)
-  await spendLoginCode(services, 'user', phoneHash, change.code)
+  await spendLoginCode(services, { side: 'user', phoneHash, code: change.code, device: change.device })
   const moved = await inTransaction(services, async (trx) => {
     await spendProof(services, trx, { ...change, purpose: 'changePhone' })
     const before = await trx
@@ -44,7 +46,7 @@ export async function changePhone(services: Services, change: PhoneChange) {
       .set({
         area_code: change.areaCode,
         phone_hash: phoneHash,
-        phone_cipher: cipher.seal(change.phone),
+        phone_cipher: cipher.seal('app_user.phone_cipher', phoneHash, change.phone),
         phone_masked: maskPhone(change.phone),
       })
       .where('id', '=', change.userId)
@@ -80,13 +82,19 @@ async function moveEmployment(trx: Trx, from: string, to: string): Promise<void>
   await trx.updateTable('exchange_redemption').set({ phone_hash: to }).where('phone_hash', '=', from).execute()
 }
 
+interface Before {
+  area_code: string
+  phone_hash: string
+  phone_cipher: string
+}
+
 /** The change has happened: a message that cannot be sent does not undo it. */
-async function tellOldPhone(services: Services, before: { area_code: string; phone_cipher: string }): Promise<void> {
+async function tellOldPhone(services: Services, before: Before): Promise<void> {
   const { providers, cipher, clock, log } = services
   await providers.sms
     .send({
       areaCode: before.area_code,
-      phone: cipher.open(before.phone_cipher),
+      phone: cipher.open('app_user.phone_cipher', before.phone_hash, before.phone_cipher),
       template: 'phoneChanged',
       params: { when: `${formatMoment(clock.now()).slice(0, 16)}（${CONSULT_ZONE_LABEL}）` },
     })

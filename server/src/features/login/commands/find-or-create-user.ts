@@ -28,7 +28,7 @@ async function userIdOf(services: Services, trx: Trx, owner: PhoneOwner): Promis
     .values({
       area_code: owner.areaCode,
       phone_hash: phoneHash,
-      phone_cipher: services.cipher.seal(owner.phone),
+      phone_cipher: services.cipher.seal('app_user.phone_cipher', phoneHash, owner.phone),
       phone_masked: maskPhone(owner.phone),
       nickname: '来访者',
       register_source: source.registerSource ?? null,

@@ -5,8 +5,8 @@ import type { Db, Services, Trx } from '../../../call/services'
 export const AUTO_SECONDS = 60
 export const SID_SECONDS = 300
 
-/** auto: a login of a visitor's. sid: a client id, sealed. */
-export type Handover = { kind: 'auto'; userId: number } | { kind: 'sid'; sidCipher: string }
+/** auto: a login of a visitor's. sid: a client id, kept sealed. */
+export type Handover = { kind: 'auto'; userId: number } | { kind: 'sid'; sid: string }
 
 /** Makes a token that can be redeemed once, while the login that makes it goes on; only its hash is kept. */
 export async function makeHandover(
@@ -16,6 +16,7 @@ export async function makeHandover(
   seconds: number,
 ): Promise<string> {
   const token = newToken()
+  const tokenHash = services.hash.token(token)
   const now = services.clock.now()
   await services.db
     .insertInto('handover_token')
@@ -23,8 +24,9 @@ export async function makeHandover(
       kind: handover.kind,
       session_id: sessionId,
       user_id: handover.kind === 'auto' ? handover.userId : null,
-      sid_cipher: handover.kind === 'sid' ? handover.sidCipher : null,
-      token_hash: services.hash.token(token),
+      sid_cipher:
+        handover.kind === 'sid' ? services.cipher.seal('handover_token.sid_cipher', tokenHash, handover.sid) : null,
+      token_hash: tokenHash,
       created_at: now,
       expires_at: new Date(now.getTime() + seconds * SECOND),
     })
@@ -45,7 +47,7 @@ export function redeemHandover({ hash, clock }: Services, db: Db | Trx, kind: Ha
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['handover_token.user_id', 'sid_cipher'])
+    .returning(['handover_token.user_id', 'sid_cipher', 'token_hash'])
     .executeTakeFirst()
 }
 

@@ -21,7 +21,7 @@ export async function identify(
   { code, source, state }: WechatCode,
   origin: LoginOrigin,
 ): Promise<SealedIdentity & { next: string }> {
-  return attemptLogin(services, { ...origin, phoneHash: null }, async () => {
+  return attemptLogin(services, origin, async () => {
     const next = source === 'h5' ? await spendOauthState(services, origin.device, state ?? '') : '/'
     if (next === null) throw stale()
     return { ...sealIdentity(services, await personOf(services, source, code), origin.device), next }

@@ -4,7 +4,7 @@ import { conflict } from '../../../call/refusal'
 import type { SliderVerdict } from '../../../providers/captcha/port'
 import type { Services, Trx } from '../../../call/services'
 
-const TICKET_MINUTES = 2
+export const TICKET_MINUTES = 2
 
 const FAILURE: Record<Exclude<SliderVerdict, 'right'>, string> = {
   'wrong-place': '位置不对，请再试一次',
@@ -34,7 +34,7 @@ export async function judgeCaptcha(
     .where('expires_at', '>', now)
     .returning('answer_x')
     .executeTakeFirst()
-  if (!challenge) throw conflict('验证失败：图片已失效，请再试一次')
+  if (!challenge || challenge.answer_x === null) throw conflict('验证失败：图片已失效，请再试一次')
   const verdict = services.providers.captcha.judge(challenge.answer_x, {
     x: attempt.x,
     track: parseTrack(attempt.track),

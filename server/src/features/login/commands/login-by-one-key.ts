@@ -16,7 +16,7 @@ const AREA_CODE = '86'
 
 /** Logs a visitor in with the number of the phone in their hand (R65, R113). */
 export async function loginByOneKey(services: Services, token: string, source: LoginSource, origin: LoginOrigin) {
-  const phone = await attemptLogin(services, { ...origin, phoneHash: null }, () => phoneOf(services, token))
+  const phone = await attemptLogin(services, origin, () => phoneOf(services, token))
   return inTransaction(services, async (trx) => {
     const until = new Date(services.clock.now().getTime() + TOKEN_MINUTES * MINUTE)
     if (!(await spendOnce(services, trx, `one-key ${token}`, until))) throw failed()

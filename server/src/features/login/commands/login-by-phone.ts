@@ -15,7 +15,8 @@ export interface PhoneLogin {
 /** Logs a visitor in with the code from the SMS (R65). */
 export async function loginByPhone(services: Services, login: PhoneLogin, source: LoginSource, origin: LoginOrigin) {
   const phoneHash = services.hash.phone(login.areaCode, login.phone)
-  await attemptLogin(services, { ...origin, phoneHash }, () => spendLoginCode(services, 'user', phoneHash, login.code))
+  const given = { side: 'user' as const, phoneHash, code: login.code, device: origin.device }
+  await attemptLogin(services, origin, () => spendLoginCode(services, given))
   return inTransaction(services, async (trx) => {
     const userId = await findOrCreateUser(services, trx, { ...login, source })
     return logInVisitor(services, trx, userId, origin, source)

@@ -29,7 +29,7 @@ export async function loginByMiniProgram(
   origin: LoginOrigin,
 ) {
   const { wechat } = services.providers
-  const { person, phone } = await attemptLogin(services, { ...origin, phoneHash: null }, async () => {
+  const { person, phone } = await attemptLogin(services, origin, async () => {
     const { openid, unionid } = await answerOrRefuse(services, wechat.codeToSession(login.code))
     return {
       person: { appId: services.wechatAppId, openid, unionid },
@@ -60,10 +60,12 @@ export async function loginByWechat(
   source: LoginSource,
   origin: LoginOrigin,
 ) {
-  const phoneHash = phone && services.hash.phone(phone.areaCode, phone.phone)
-  const identity = await attemptLogin(services, { ...origin, phoneHash }, async () => {
+  const identity = await attemptLogin(services, origin, async () => {
     const opened = openIdentity(services, sealed, origin.device)
-    if (phone && phoneHash) await spendLoginCode(services, 'user', phoneHash, phone.code)
+    if (phone) {
+      const phoneHash = services.hash.phone(phone.areaCode, phone.phone)
+      await spendLoginCode(services, { side: 'user', phoneHash, code: phone.code, device: origin.device })
+    }
     return opened
   })
   return inTransaction(services, async (trx) => {

@@ -1,7 +1,7 @@
 import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { attemptLogin } from './attempt-login'
-import type { SessionOwner } from '../session-owner'
+import { logInConsultant } from './log-in-consultant'
 import { startSession, type LoginOrigin } from './start-session'
 import type { IssuedTokens } from './session-tokens'
 import type { PhoneLogin } from './login-by-phone'
@@ -15,9 +15,6 @@ export async function findStaff(trx: Trx, side: StaffSide, phoneHash: string): P
   return row?.id ?? null
 }
 
-const ownerOf = (side: StaffSide, id: number): SessionOwner =>
-  side === 'consultant' ? { side, consultantId: id } : { side, operatorId: id }
-
 /** Logs a consultant or an operator in: their phone must be registered by the platform. */
 export async function loginStaff(
   services: Services,
@@ -26,12 +23,17 @@ export async function loginStaff(
   origin: LoginOrigin,
 ): Promise<{ id: number; tokens: IssuedTokens }> {
   const phoneHash = services.hash.phone(login.areaCode, login.phone)
-  return attemptLogin(services, { ...origin, phoneHash }, async () => {
-    await spendLoginCode(services, side, phoneHash, login.code)
+  const find = async (trx: Trx): Promise<number> => {
+    const id = await findStaff(trx, side, phoneHash)
+    if (id === null) throw conflict('验证码已失效，请重新获取')
+    return id
+  }
+  return attemptLogin(services, origin, async () => {
+    await spendLoginCode(services, { side, phoneHash, code: login.code, device: origin.device })
+    if (side === 'consultant') return logInConsultant(services, find, origin, login)
     return inTransaction(services, async (trx) => {
-      const id = await findStaff(trx, side, phoneHash)
-      if (id === null) throw conflict('验证码已失效，请重新获取')
-      return { id, tokens: await startSession(services, trx, ownerOf(side, id), origin) }
+      const id = await find(trx)
+      return { id, tokens: await startSession(services, trx, { side, operatorId: id }, origin) }
     })
   })
 }

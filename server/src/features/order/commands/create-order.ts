@@ -7,7 +7,7 @@ import { firstOpenStep, ORDER, PAY } from '@xinqi/domain/status/order'
 import { formatMoment, MINUTE } from '@xinqi/domain/time'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
-import { openFlag } from '../../visitor/present'
+import { openHistory } from '../../visitor/sealed-info'
 import { findOffer, type Offer, type OrderRow } from '../data'
 import { newNumber } from '../numbers'
 import { newsOfBooking, notifyParties } from '../notify'
@@ -86,17 +86,12 @@ async function requireSuitableInfo(
   if (visitorInfoId === null) return
   const info = await trx
     .selectFrom('visitor_info')
-    .select(['treatment_cipher', 'suicide_cipher'])
+    .select(['id', 'treatment_cipher', 'suicide_cipher'])
     .where('id', '=', visitorInfoId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!info) throw notFound('来访者信息')
-  const { treatment_cipher, suicide_cipher } = info
-  const history = {
-    treatmentHistory: openFlag(services.cipher, treatment_cipher),
-    suicideHistory: openFlag(services.cipher, suicide_cipher),
-  }
-  if (isRestrictedFirst(offer.consultant_type, history))
+  if (isRestrictedFirst(offer.consultant_type, openHistory(services.cipher, info)))
     throw conflict('实习咨询师不能承接您的首次咨询，请选择成熟咨询师，或前往医疗机构')
 }
 

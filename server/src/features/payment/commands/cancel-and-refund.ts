@@ -29,12 +29,11 @@ export async function cancelAndRefund(services: Services, caller: { userId: numb
     if (open?.start_at && open.start_at <= now && !leftWaiting) throw conflict('咨询时间已到，不能取消了')
     const { refundFen } = refundFor(refundQuestion(order, open, now, leftWaiting))
     if (refundFen !== cancellation.expectedFen) throw conflict('可退金额有变化，请再确认一次', { refundFen })
-    const label = CANCEL_REASON_LABEL[cancellation.reason] ?? '其他原因'
-    const reason = cancellation.note ? `${label}：${cancellation.note}` : label
     const left = await leaveOrder(services, trx, order, {
       event: 'cancelRequested',
       consultantsFault: leftWaiting,
-      reason,
+      reason: CANCEL_REASON_LABEL[cancellation.reason] ?? '其他原因',
+      note: cancellation.note,
       fact: leftWaiting ? '咨询师超过 15 分钟没有到场' : undefined,
     })
     return { orderShowStatus: left.order.order_show_status, refundFen: left.refund.refundFen }

@@ -9,17 +9,17 @@ import { moneyAt } from '../channel'
 import { recordIncident } from './record-incident'
 
 /** Takes in what the gateway says of a refund (answer, notice or query). Acts once; a repeat changes nothing. */
-export async function finishRefund(services: Services, result: RefundResult): Promise<boolean> {
+export async function finishRefund(services: Services, result: RefundResult, from: string): Promise<boolean> {
   const seen = await services.db
     .selectFrom('refund')
-    .select(['order_no', 'amount_fen'])
+    .innerJoin('payment', 'payment.payment_no', 'refund.payment_no')
+    .select(['refund.order_no', 'refund.amount_fen', 'payment.channel'])
     .where('refund_no', '=', result.outRefundNo)
     .executeTakeFirst()
-  if (!seen || seen.amount_fen !== result.refundFen) {
-    await recordIncident(services, seen ? 'wrong-refund-amount' : 'unknown-refund', {
-      outRefundNo: result.outRefundNo,
-      amountFen: result.refundFen,
-    })
+  const mistake = mistakeOf(seen, result, from)
+  if (!seen || mistake) {
+    const { outRefundNo, refundFen: amountFen } = result
+    await recordIncident(services, mistake ?? 'unknown-refund', { outRefundNo, amountFen }, outRefundNo)
     return false
   }
   await inTransaction(services, async (trx) => {
@@ -68,6 +68,17 @@ async function stop(services: Services, trx: Trx, order: OrderRow, refund: Refun
     })
     .execute()
   await notifyParties(trx, services.clock, order, 'refundStopped')
+}
+
+/** What does not fit our own books; null when everything does. */
+function mistakeOf(
+  seen: { amount_fen: number; channel: string } | undefined,
+  result: RefundResult,
+  from: string,
+): string | null {
+  if (!seen) return 'unknown-refund'
+  if (seen.channel !== from) return 'wrong-channel'
+  return seen.amount_fen === result.refundFen ? null : 'wrong-refund-amount'
 }
 
 async function process(trx: Trx, order: OrderRow, refund: RefundRow): Promise<void> {

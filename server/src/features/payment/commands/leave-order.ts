@@ -18,6 +18,8 @@ export interface Leaving {
   consultantsFault: boolean
   /** Shown on the order. */
   reason: string
+  /** What a person adds to it: their own words, kept sealed. */
+  note?: string | undefined
   /** What happened, kept with the order; that the money goes back is added where there is any. */
   fact?: string | undefined
 }
@@ -38,7 +40,15 @@ export async function leaveOrder(
   const paid = order.pay_status === PAY.paid
   const facts = leaving.fact ? [...order.facts, factOf(leaving.fact, refund)] : order.facts
   const event = { type: leaving.event, paid, refundFen: refund.refundFen }
-  const left = await applyOrderEvent(trx, order, event, { cancelled_at: now, cancel_reason: leaving.reason, facts })
+  const note = leaving.note
+    ? services.cipher.seal('consult_order.cancel_note_cipher', order.order_no, leaving.note)
+    : null
+  const left = await applyOrderEvent(trx, order, event, {
+    cancelled_at: now,
+    cancel_reason: leaving.reason,
+    cancel_note_cipher: note,
+    facts,
+  })
   if (open) {
     await trx
       .updateTable('appointment')

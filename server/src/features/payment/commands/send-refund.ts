@@ -31,7 +31,7 @@ export async function sendRefunds(services: Services, orderNo: string): Promise<
         reason: PAYER_REASON,
         notifyUrl: services.payNotifyUrl,
       })
-      await finishRefund(services, result)
+      await finishRefund(services, result, refund.channel)
     } catch (error) {
       if (!(error instanceof PaymentGatewayError)) throw error
       if (error.isFinal) await takeRefusal(services, refund, error)
@@ -53,7 +53,7 @@ async function takeRefusal(
     // Alipay's refund, asked for again under its number, is its query.
     const isAsked = refund.channel !== CHANNEL.alipay
     const known = isAsked ? await services.providers.payment.queryRefund(refund.refund_no) : null
-    if (known) await finishRefund(services, known)
+    if (known) await finishRefund(services, known, refund.channel)
     else await giveRefundToPerson(services, refund, refusal.code)
   } catch (error) {
     if (!(error instanceof PaymentGatewayError)) throw error

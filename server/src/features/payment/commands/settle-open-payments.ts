@@ -19,7 +19,7 @@ async function ask(services: Services, payment: OpenPayment): Promise<boolean> {
     .where('payment_no', '=', payment.payment_no)
     .execute()
   const trade = await gatewayFor(services, payment.channel).query(payment.payment_no)
-  if (trade?.state === 'SUCCESS') return (await settlePayment(services, trade)) !== 'refused'
+  if (trade?.state === 'SUCCESS') return (await settlePayment(services, trade, payment.channel)) !== 'refused'
   if (trade?.state === 'CLOSED') await noteClosed(services, payment)
   return false
 }

@@ -17,16 +17,17 @@ import { sendRefunds } from './send-refund'
 export type Settlement = 'settled' | 'repeated' | 'refused'
 
 /**
- * A trade that the payment company says has succeeded (notice or query): compares number and amount with our payment, acts once under
- * the lock, and gives money back at once that came too late or twice. Merchant and app were compared by the adapter.
+ * A trade that the payment company says has succeeded (notice or query): compares number, company and amount with our payment, acts
+ * once under the lock, and gives money back at once that came too late or twice. Merchant and app were compared by the adapter.
  */
-export async function settlePayment(services: Services, trade: Trade): Promise<Settlement> {
+export async function settlePayment(services: Services, trade: Trade, channel: string): Promise<Settlement> {
   const seen = await services.db
     .selectFrom('payment')
-    .select(['order_no', 'amount_fen'])
+    .select(['order_no', 'amount_fen', 'channel'])
     .where('payment_no', '=', trade.outTradeNo)
     .executeTakeFirst()
   if (!seen) return refuse(services, 'unknown-order', trade)
+  if (seen.channel !== channel) return refuse(services, 'wrong-channel', trade)
   if (seen.amount_fen !== trade.amountFen) return refuse(services, 'wrong-amount', trade)
   const settlement = await inTransaction(services, (trx) => settle(services, trx, seen.order_no, trade))
   await sendRefunds(services, seen.order_no)
@@ -34,7 +35,8 @@ export async function settlePayment(services: Services, trade: Trade): Promise<S
 }
 
 async function refuse(services: Services, reason: string, trade: Trade): Promise<Settlement> {
-  await recordIncident(services, reason, { outTradeNo: trade.outTradeNo, amountFen: trade.amountFen })
+  const { outTradeNo, amountFen } = trade
+  await recordIncident(services, reason, { outTradeNo, amountFen }, outTradeNo)
   return 'refused'
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
-import { badInput } from '../../../call/refusal'
+import { isPhotograph, workOnPicture } from '../../../call/picture-work'
+import { badInput, Refusal } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
 
 /** Folder of the avatars below the files. They are small already: nobody keeps resized copies that would outlive them. */
@@ -17,22 +17,20 @@ export async function destroyAvatar({ config }: Pick<Services, 'config'>, addres
 const SIDE = 256
 /** R276 */
 const QUALITY = 80
-/** A small file may unfold into a huge picture. */
-const LIMIT_PIXELS = 50_000_000
+
+const UNUSABLE = '这不是一张可以使用的图片，请换一张 JPG、PNG 或 WebP 图片'
 
 /**
  * Keeps a person's picture: drawn anew at 256 × 256, so that no place and no camera of the original is left in it. The one
  * before is destroyed.
  */
 export async function saveAvatar(services: Services, userId: number, file: Uint8Array): Promise<string> {
-  const picture = await sharp(file, { limitInputPixels: LIMIT_PIXELS })
-    .rotate()
-    .resize(SIDE, SIDE, { fit: 'cover' })
-    .webp({ quality: QUALITY })
-    .toBuffer()
-    .catch(() => {
-      throw badInput('这不是一张可以使用的图片')
-    })
+  if (!isPhotograph(file)) throw badInput(UNUSABLE)
+  const picture = await workOnPicture(file, (photograph) =>
+    photograph.rotate().resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: QUALITY }).toBuffer(),
+  ).catch((error: unknown) => {
+    throw error instanceof Refusal ? error : badInput(UNUSABLE)
+  })
   const name = `${randomUUID()}.webp`
   const folder = path.join(services.config.filesDir, AVATARS)
   await fs.mkdir(folder, { recursive: true })

@@ -25,7 +25,10 @@ export async function buildExport(services: Services, id: string): Promise<void>
   await inTransaction(services, async (trx) => {
     const made = await trx
       .updateTable('data_export')
-      .set({ state: 'ready', content_cipher: cipher.seal(archive.toString('base64')) })
+      .set({
+        state: 'ready',
+        content_cipher: cipher.seal('data_export.content_cipher', id, archive.toString('base64')),
+      })
       .where('id', '=', id)
       .where('state', '=', 'waiting')
       .returning('id')

@@ -23,7 +23,7 @@ export async function fetchExport(services: Services, userId: number, id: string
     return {
       fileName: `心栖-我的数据-${dateOf(clock.now())}.zip`,
       mimeType: 'application/zip',
-      base64: cipher.open(ready.content_cipher),
+      base64: cipher.open('data_export.content_cipher', id, ready.content_cipher),
     }
   })
 }

@@ -29,7 +29,7 @@ export async function requestDeletion(services: Services, request: DeletionReque
       .values({
         user_id: userId,
         reasons,
-        note_cipher: note === '' ? null : services.cipher.seal(note),
+        note_cipher: note === '' ? null : services.cipher.seal('account_deletion.note_cipher', userId, note),
         requested_at: now,
         erase_at: eraseAt,
       })

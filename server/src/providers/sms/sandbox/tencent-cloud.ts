@@ -1,21 +1,20 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { MINUTE, SECOND, type Clock } from '@xinqi/domain/time'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '@xinqi/domain/time'
 import type { SandboxCredentials } from '../../sandbox-kit/credentials'
-import { jsonBody, keepBodiesRaw, rawBody } from '../../sandbox-kit/bodies'
+import { jsonBody, keepBodiesRaw } from '../../sandbox-kit/bodies'
 import type { SandboxStore } from '../../sandbox-kit/store'
 import type { SmsTemplate } from '../port'
-import { tc3Authorization } from '../tc3-signature'
+import { refusal, response, signatureFault } from '../../tencent-cloud/sandbox-signature'
 import { SENT_SMS, isTo } from './outbox'
-
-const MAXIMUM_AGE_MS = 5 * MINUTE
 
 /** The approved wordings; `{1}` is the first parameter. */
 const TEMPLATES: Record<SmsTemplate, string> = {
   login: '您的验证码是 {1}，{2} 分钟内有效。请勿告诉他人。',
   booked: '您有一个日程已确认：{1}。',
   reminder: '您有一个日程：{1}。',
+  newDevice: '您的账号于 {1} 在一台新设备上登录。如果不是您本人操作，请立即联系客服。',
   phoneChanged: '您账号的手机号已于 {1} 更换。如果不是您本人操作，请立即联系客服。',
 }
 
@@ -40,7 +39,7 @@ export async function tencentCloud(app: FastifyInstance, options: TencentCloudOp
   keepBodiesRaw(app)
 
   app.post('/api', async (request) => {
-    const badSignature = signatureFault(request, credentials, clock)
+    const badSignature = signatureFault(request, { service: 'sms', ...credentials.sms }, clock)
     if (badSignature) return refusal(badSignature, 'The request could not be authenticated.')
     if (request.headers['x-tc-action'] !== 'SendSms') return refusal('InvalidAction', 'Only SendSms is served here.')
 
@@ -77,38 +76,6 @@ export async function tencentCloud(app: FastifyInstance, options: TencentCloudOp
     return phone ? sent.filter((sms) => isTo(sms, phone)) : sent
   })
 }
-
-const response = (content: object) => ({ Response: { ...content, RequestId: randomUUID() } })
-const refusal = (code: string, message: string) => response({ Error: { Code: code, Message: message } })
-
-/** Tencent Cloud's code for what is wrong with the signature; null when nothing is. */
-function signatureFault(request: FastifyRequest, { sms }: SandboxCredentials, clock: Clock): string | null {
-  const header = (name: string): string => String(request.headers[name] ?? '')
-  const timestamp = Number(header('x-tc-timestamp'))
-  const age = Math.abs(clock.now().getTime() - timestamp * SECOND)
-  if (!(age <= MAXIMUM_AGE_MS)) return 'AuthFailure.SignatureExpire'
-
-  const given = header('authorization')
-  const [, secretId, date] = /Credential=([^/]+)\/(\d{4}-\d{2}-\d{2})\/sms\/tc3_request/.exec(given) ?? []
-  if (secretId !== sms.secretId || !date) return 'AuthFailure.SecretIdNotFound'
-
-  const expected = tc3Authorization({
-    secretId,
-    secretKey: sms.secretKey,
-    service: 'sms',
-    host: header('host'),
-    path: request.raw.url ?? '/',
-    action: header('x-tc-action'),
-    contentType: header('content-type'),
-    timestamp,
-    date,
-    body: rawBody(request.body),
-  })
-  return isEqual(given, expected) ? null : 'AuthFailure.SignatureFailure'
-}
-
-const isEqual = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 function templateOf(id: string, ids: Record<SmsTemplate, string>): SmsTemplate | null {
   const templates = Object.keys(ids) as SmsTemplate[]

@@ -1,0 +1,47 @@
+import { CONSULT_ZONE_LABEL, formatMoment } from '@xinqi/domain/time'
+import { afterAnswer } from '../../../call/after-answer'
+import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { enqueue } from '../../../realtime/outbox/enqueue'
+import { CONSULTANT, topicFor } from '../../../realtime/stomp/topics'
+import { deviceName } from '../device-name'
+import { isKnownDevice } from '../known-device-data'
+import type { PhoneLogin } from './login-by-phone'
+import type { IssuedTokens } from './session-tokens'
+import { startSession, type LoginOrigin } from './start-session'
+
+type Phone = Pick<PhoneLogin, 'areaCode' | 'phone'>
+
+/**
+ * Logs the consultant in whom `find` gives. Four digits alone let them in (R48, R203), so a device on which they were not logged in
+ * before is told of: to those on which they are, and to the phone.
+ */
+export async function logInConsultant(
+  services: Services,
+  find: (trx: Trx) => Promise<number>,
+  origin: LoginOrigin,
+  phone: Phone,
+): Promise<{ id: number; tokens: IssuedTokens }> {
+  const { clock, hash } = services
+  const { device } = origin
+  const { isNew, ...login } = await inTransaction(services, async (trx) => {
+    const id = await find(trx)
+    const on = {
+      phone_hash: hash.phone(phone.areaCode, phone.phone),
+      device_hash: device.sid === null ? null : hash.device(device.sid),
+    }
+    const isNew = !(await isKnownDevice(trx, 'consultant', on))
+    const text = `您的账号刚在一台新设备（${deviceName(device)}）上登录。如果不是您本人，请立即联系客服`
+    if (isNew) await enqueue(trx, clock, topicFor(CONSULTANT, id), { kind: 'newDevice', text })
+    return { isNew, id, tokens: await startSession(services, trx, { side: 'consultant', consultantId: id }, origin) }
+  })
+  if (isNew) afterAnswer(services, () => tellPhone(services, phone))
+  return login
+}
+
+const tellPhone = ({ providers, clock }: Services, { areaCode, phone }: Phone): Promise<void> =>
+  providers.sms.send({
+    areaCode,
+    phone,
+    template: 'newDevice',
+    params: { when: `${formatMoment(clock.now()).slice(0, 16)}（${CONSULT_ZONE_LABEL}）` },
+  })
