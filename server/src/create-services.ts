@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config'
 import { createFieldCipher } from './crypto/field-cipher'
 import { createKeyedHash } from './crypto/keyed-hash'
+import { rosterOf } from './features/consultant/roster'
 import { noteEntry, noteExit } from './features/meeting/commands/note-presence'
 import { userTypeOfSeat } from './features/meeting/seat-user'
 import { createProviders } from './providers/create'
@@ -19,6 +20,9 @@ import { createSandboxCredentials } from './providers/sandbox-kit/credentials'
 import { sandboxConfigs } from './providers/sandbox-kit/sandbox-configs'
 import { createSandboxStore } from './providers/sandbox-kit/store'
 import type { Db, Services } from './call/services'
+
+/** News from process to process, for no person's ears: consultants whom a commit has touched, by id. */
+const TOUCHED = '/touched'
 
 interface Foundation {
   config: Config
@@ -57,10 +61,20 @@ export async function createServices({ config, url, db, clock, log }: Foundation
     alipayNotifyUrl: keys.alipay?.notifyUrl ?? '',
     closeRoom: (appointNo) => rooms.dismiss(appointNo),
     publishOutbox: () => outbox.publish(),
+    consultantsTouched: (ids) => {
+      // Here at once: who has just booked sees it, however long the bus takes.
+      roster.touch(ids)
+      bus
+        .publish(TOUCHED, JSON.stringify(ids))
+        .catch((error: unknown) => log.warn({ err: error }, 'roster: others could not be told'))
+    },
   }
+  const roster = rosterOf(services)
   const rooms = createRoomServer(services, tickets)
   const stomp = new StompServer({ ...sessionChecks(services), clock, log })
-  bus.onMessage((topic, body) => stomp.publish(topic, body))
+  bus.onMessage((topic, body) =>
+    topic === TOUCHED ? roster.touch(JSON.parse(body) as number[]) : stomp.publish(topic, body),
+  )
   return {
     services,
     stomp,
@@ -70,6 +84,7 @@ export async function createServices({ config, url, db, clock, log }: Foundation
       rooms.close()
       await stomp.close()
       await bus.close()
+      await roster.close()
     },
   }
 }

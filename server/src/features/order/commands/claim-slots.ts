@@ -1,5 +1,5 @@
 import { sessionGranules, type Granule } from '@xinqi/domain/rules/availability'
-import type { Trx } from '../../../call/services'
+import { touchConsultant, type Trx } from '../../../call/services'
 
 export interface SlotClaim {
   consultantId: number
@@ -16,6 +16,7 @@ export interface SlotClaim {
  * another's, and the caller must then roll back. Holds that have run out are cleared away first.
  */
 export async function takeSlots(trx: Trx, claim: SlotClaim, now: Date): Promise<boolean> {
+  touchConsultant(trx, claim.consultantId)
   const granules = sessionGranules(claim.start, claim.minutes, claim.bufferMinutes)
   await trx
     .deleteFrom('slot_granule')
@@ -46,5 +47,11 @@ export async function bookHeldSlots(trx: Trx, claim: SlotClaim, now: Date): Prom
   return takeSlots(trx, { ...claim, holdExpiresAt: null }, now)
 }
 
-export const releaseSlots = (trx: Trx, appointNo: string): Promise<unknown> =>
-  trx.deleteFrom('slot_granule').where('appoint_no', '=', appointNo).execute()
+export async function releaseSlots(trx: Trx, appointNo: string): Promise<void> {
+  const released = await trx
+    .deleteFrom('slot_granule')
+    .where('appoint_no', '=', appointNo)
+    .returning('consultant_id')
+    .execute()
+  for (const { consultant_id } of released) touchConsultant(trx, consultant_id)
+}
