@@ -5,8 +5,7 @@ import type { ListedScope } from './data'
 import { byRecommendation, OrgList } from './org-list'
 import { readListed, type Listed, type Reading } from './roster-read'
 
-/** Everybody is read again within this time, whatever was told: what a lost message left wrong ends with it. */
-const TERM_MS = MINUTE
+/** People a read. */
 const CHUNK = 250
 /** A clock that is corrected by less than this was not put back. */
 const CORRECTION_MS = SECOND
@@ -43,7 +42,11 @@ export class Roster {
   private turn?: NodeJS.Timeout
   private isClosed = false
 
-  constructor(private readonly services: Pick<Services, 'db' | 'clock' | 'log'>) {}
+  constructor(
+    private readonly services: Pick<Services, 'db' | 'clock' | 'log'>,
+    /** Everybody is read again within this time, whatever was told: what a lost message left wrong ends with it. */
+    private readonly termMs = MINUTE,
+  ) {}
 
   /** The people of an organisation as they are now, with all that this process has committed. */
   async listOf(orgId: number): Promise<OrgList> {
@@ -134,7 +137,7 @@ export class Roster {
 
   private scheduleTurn(): void {
     if (this.isClosed) return
-    const pause = TERM_MS / Math.ceil((this.readings.size + 1) / CHUNK)
+    const pause = this.termMs / Math.ceil((this.readings.size + 1) / CHUNK)
     this.turn = setTimeout(() => {
       this.inTurn(() => this.readNext())
         .catch((error: unknown) => this.services.log.warn({ err: error }, 'roster: some could not be read again'))
