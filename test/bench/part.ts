@@ -29,6 +29,12 @@ export function atMost(what: string, value: number, limit: number, unit: string,
   return { what, result, line: `≤ ${limit} ${unit}`.trim(), verdict: value <= limit ? 'kept' : 'missed' }
 }
 
+/** A row whose number must not be below its line. */
+export function atLeast(what: string, value: number, limit: number, unit: string, detail?: string): Row {
+  const result = detail ?? `${rounded(value)} ${unit}`.trim()
+  return { what, result, line: `≥ ${limit} ${unit}`.trim(), verdict: value >= limit ? 'kept' : 'missed' }
+}
+
 /** A row whose number must be exactly this one. */
 export function exactly(what: string, value: number, wanted: number, detail?: string): Row {
   return { what, result: detail ?? String(value), line: String(wanted), verdict: value === wanted ? 'kept' : 'missed' }
