@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Config } from './config/config'
 import { createServices } from './create-services'
 import { closeHttp } from './http/close-http'
+import { rosterOf } from './features/consultant/roster'
 import { handlers } from './features/handlers'
 import { AVATARS } from './features/person/avatar-files'
 import { captchaSolution } from './features/login/captcha-data'
@@ -70,7 +71,12 @@ export async function createApp({
     services,
     listen: async () => {
       await fastify.listen({ port: config.port, host: config.host })
-      if (withJobs) jobs = await startJobs(services, pool, sweeps)
+      if (!withJobs) return
+      // Read before anybody asks; who asks meanwhile waits for it, and tries again if it failed.
+      rosterOf(services)
+        .load()
+        .catch((error: unknown) => services.log.warn({ err: error }, 'roster: could not be read at the start'))
+      jobs = await startJobs(services, pool, sweeps)
     },
     close: async () => {
       await jobs?.stop()

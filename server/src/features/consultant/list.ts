@@ -2,7 +2,7 @@ import { HORIZON_DAYS } from '@xinqi/domain/constants'
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
 import { granuleAt } from '@xinqi/domain/rules/availability'
 import { firstStart } from '@xinqi/domain/rules/free-time'
-import { minutesOfPart, type PartOfDay } from '@xinqi/domain/text/day-words'
+import { minutesOfPart } from '@xinqi/domain/text/day-words'
 import { addDays, dateOf, daysBetween, instantAt, type DateText } from '@xinqi/domain/time'
 import type { Db, Services } from '../../call/services'
 import { findCards, findMentioning } from './data'
@@ -36,9 +36,10 @@ function askedDays(date: DateText | undefined, today: DateText): DateText[] {
   return away >= 0 && away < HORIZON_DAYS ? [date] : []
 }
 
+type Test = (one: Listed) => boolean
+
 /** Whether somebody is free on the day, or in the part of the day, that is asked for. */
-function freeWhen({ date, part }: { date?: DateText; part?: PartOfDay }, now: Date): (one: Listed) => boolean {
-  if (!date && !part) return () => true
+function freeWhen({ date, part }: Filter, now: Date): Test {
   const stretches = askedDays(date, dateOf(now)).map((day) =>
     (part ? minutesOfPart(part) : WHOLE_DAY).map((minute) => granuleAt(instantAt(day, minute))),
   )
@@ -46,20 +47,20 @@ function freeWhen({ date, part }: { date?: DateText; part?: PartOfDay }, now: Da
     stretches.some(([from = 0, end = 0]) => firstStart(free, minutes, now, from, end) !== null)
 }
 
-async function whoMatches({ db }: Services, asked: Filter, list: OrgList, now: Date): Promise<readonly Listed[]> {
+/** One test for each thing that is asked for; the dearest comes last. */
+async function testsOf({ db, clock }: Services, asked: Filter): Promise<Test[]> {
+  const { consultMode, gender, categoryId } = asked
+  const tests: Test[] = []
+  if (consultMode !== undefined) tests.push((one) => one.modes.includes(consultMode))
+  if (gender !== undefined) tests.push((one) => one.gender === gender)
+  if (categoryId !== undefined) tests.push((one) => one.categories.includes(categoryId))
   const words = asked.keyword?.split(/\s+/).filter(Boolean) ?? []
-  const mentioning = words.length > 0 ? await findMentioning(db, asked.orgId, words) : undefined
-  const isFree = freeWhen(asked, now)
-  return list
-    .inOrder(asked.sort)
-    .filter(
-      (one) =>
-        (asked.consultMode === undefined || one.modes.includes(asked.consultMode)) &&
-        (asked.gender === undefined || one.gender === asked.gender) &&
-        (asked.categoryId === undefined || one.categories.includes(asked.categoryId)) &&
-        (mentioning === undefined || mentioning.has(one.id)) &&
-        isFree(one),
-    )
+  if (words.length > 0) {
+    const mentioning = await findMentioning(db, asked.orgId, words)
+    tests.push((one) => mentioning.has(one.id))
+  }
+  if (asked.date || asked.part) tests.push(freeWhen(asked, clock.now()))
+  return tests
 }
 
 /** The home list and the search: filtered, sorted, a page of ten with the next free time of each. */
@@ -68,7 +69,9 @@ export async function listConsultants(
   asked: Filter,
 ): Promise<Data<'GET /appoint/consultConsultant/listIndex'>> {
   const list = await rosterOf(services).listOf(asked.orgId)
-  const people = await whoMatches(services, asked, list, services.clock.now())
+  const tests = await testsOf(services, asked)
+  const everyone = list.inOrder(asked.sort)
+  const people = tests.length > 0 ? everyone.filter((one) => tests.every((test) => test(one))) : everyone
   const { bookable, earliest } = list.weekAhead()
   const from = (asked.page - 1) * PAGE_SIZE
   return {

@@ -33,8 +33,6 @@ export class OrgList {
   private readonly asOf: Granule
   private readonly orders = new Map<Sort, readonly Listed[]>()
   private readonly days = new Map<DateText, ReadonlyMap<Granule, readonly Listed[]>>()
-  private week?: WeekAhead
-
   /** `people`: in the recommended order. */
   constructor(
     private readonly people: readonly Listed[],
@@ -72,7 +70,11 @@ export class OrgList {
 
   /** How many can be booked within seven days, and the earliest start of all. */
   weekAhead(): WeekAhead {
-    return (this.week ??= this.countWeek())
+    const end = granuleAt(instantAt(addDays(dateOf(this.now), WEEK_DAYS), 0))
+    const soonest = this.inOrder('soonest')
+    const bookable = firstIndex(soonest, (one) => (this.nextFree(one) ?? Infinity) >= end)
+    const [first] = bookable > 0 ? soonest : []
+    return { bookable, earliest: first ? this.nextFree(first) : null }
   }
 
   private sorted(sort: Sort): readonly Listed[] {
@@ -93,12 +95,18 @@ export class OrgList {
     }
     return new Map([...freeAt].sort(([a], [b]) => a - b))
   }
+}
 
-  private countWeek(): WeekAhead {
-    const end = granuleAt(instantAt(addDays(dateOf(this.now), WEEK_DAYS), 0))
-    const starts = this.people.map((one) => this.nextFree(one) ?? Infinity).filter((start) => start < end)
-    return { bookable: starts.length, earliest: starts.length > 0 ? starts.reduce((a, b) => Math.min(a, b)) : null }
+/** The first place from which on it is so, in a list that has it so from some place on. */
+export function firstIndex<T>(list: readonly T[], isSo: (one: T) => boolean): number {
+  let [from, to] = [0, list.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    const one = list[middle]
+    if (one !== undefined && isSo(one)) to = middle
+    else from = middle + 1
   }
+  return from
 }
 
 /** By a number of each, smallest first, those who rest last. By groups of equal ones: it is done for thousands at a time. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { MINUTE, SECOND } from '@xinqi/domain/time'
 import type { Db, Services } from '../../call/services'
 import type { ListedScope } from './data'
-import { byRecommendation, OrgList } from './org-list'
+import { byRecommendation, firstIndex, OrgList } from './org-list'
 import { readListed, type Listed, type Reading } from './roster-read'
 
 /** People a read. */
@@ -121,7 +121,7 @@ export class Roster {
 
   private async readAll(): Promise<void> {
     do await this.readNext()
-    while (this.turnAfter > 0)
+    while (this.turnAfter > 0 && !this.isClosed)
     this.scheduleTurn()
   }
 
@@ -184,16 +184,8 @@ export class Roster {
 }
 
 /** Where somebody stands among these, or would stand. */
-function placeOf(people: readonly Listed[], one: Listed): number {
-  let [from, to] = [0, people.length]
-  while (from < to) {
-    const middle = (from + to) >>> 1
-    const other = people[middle]
-    if (other && byRecommendation(other, one) < 0) from = middle + 1
-    else to = middle
-  }
-  return from
-}
+const placeOf = (people: readonly Listed[], one: Listed): number =>
+  firstIndex(people, (other) => byRecommendation(other, one) >= 0)
 
 const rosters = new WeakMap<Db, Roster>()
 
