@@ -50,6 +50,20 @@ describe('the consult zone does not depend on the zone of the machine', () => {
     }
   })
 
+  test('days and times of day are those of the ISO form, in every year that has one of four digits', () => {
+    const first = Date.UTC(2000, 0, 2) - 2000 * 365.2425 * DAY
+    const moments = fc.integer({ min: first, max: Date.UTC(9999, 11, 31) })
+    fc.assert(
+      fc.property(moments, fc.integer({ min: -800, max: 800 }), (moment, days) => {
+        expect(`${dateOf(moment)} ${timeOf(moment)}`).toBe(wallClock(new Date(moment)).slice(0, 16))
+        const midnight = Date.UTC(2026, 2, 1) + (moment % 1e12)
+        const date = new Date(midnight).toISOString().slice(0, 10)
+        expect(addDays(date, days)).toBe(new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
   test('R148: writing and reading a moment are inverse', () => {
     fc.assert(fc.property(seconds, (moment) => expect(parseMoment(formatMoment(moment))).toEqual(moment)))
     expect(parseMoment('2026-03-08 14:30')).toEqual(new Date('2026-03-08T06:30:00Z'))

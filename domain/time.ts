@@ -28,6 +28,7 @@ export const SECOND = 1000
 export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
+const DAY_MINUTES = 1440
 
 /** Consultations are agreed in Beijing time (Asia/Shanghai, no daylight saving since 1991). Minutes east of UTC. */
 export const CONSULT_ZONE_MINUTES = 480
@@ -38,20 +39,26 @@ export type DateText = string
 /** A moment in the consult zone, `YYYY-MM-DD HH:mm:ss` (R148): the form in which moments travel on the wire. */
 export type MomentText = string
 
-/**
- * A moment whose UTC fields read as the wall clock of the consult zone: the machine's own zone has no part in it. Days and
- * times of day are cut from the ISO form.
- */
+/** A moment whose UTC fields read as the wall clock of the consult zone: the machine's own zone has no part in it. */
 const zoned = (moment: Date | number): Date => new Date(Number(moment) + CONSULT_ZONE_MINUTES * MINUTE)
 
 /** Milliseconds of the UTC midnight that begins the day of that name: whole days apart for whole days. */
 const utcMidnight = (date: DateText): number =>
   Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)))
 
-export const dateOf = (moment: Date | number): DateText => zoned(moment).toISOString().slice(0, 10)
+const twoDigits = (value: number): string => (value < 10 ? `0${value}` : String(value))
+
+const dayText = (utc: Date): DateText =>
+  `${String(utc.getUTCFullYear()).padStart(4, '0')}-${twoDigits(utc.getUTCMonth() + 1)}-${twoDigits(utc.getUTCDate())}`
+
+// Schedules ask for these by the thousand: put together from the fields they take a fraction of cutting the ISO form.
+export const dateOf = (moment: Date | number): DateText => dayText(zoned(moment))
 
 /** Wall-clock time in the consult zone, `HH:mm`. */
-export const timeOf = (moment: Date | number): string => zoned(moment).toISOString().slice(11, 16)
+export function timeOf(moment: Date | number): string {
+  const minutes = Math.floor(Number(moment) / MINUTE) + CONSULT_ZONE_MINUTES
+  return minuteText(minutes - Math.floor(minutes / DAY_MINUTES) * DAY_MINUTES)
+}
 
 export const formatMoment = (moment: Date | number): MomentText =>
   zoned(moment).toISOString().slice(0, 19).replace('T', ' ')
@@ -64,8 +71,7 @@ export const parseMoment = (text: MomentText): Date =>
 export const instantAt = (date: DateText, minute: number): Date =>
   new Date(utcMidnight(date) + (minute - CONSULT_ZONE_MINUTES) * MINUTE)
 
-export const addDays = (date: DateText, days: number): DateText =>
-  new Date(utcMidnight(date) + days * DAY).toISOString().slice(0, 10)
+export const addDays = (date: DateText, days: number): DateText => dayText(new Date(utcMidnight(date) + days * DAY))
 
 /** Whole calendar days from `from` to `to`. */
 export const daysBetween = (from: DateText, to: DateText): number => (utcMidnight(to) - utcMidnight(from)) / DAY
@@ -74,8 +80,7 @@ export const daysBetween = (from: DateText, to: DateText): number => (utcMidnigh
 export const weekdayOf = (date: DateText): number => new Date(utcMidnight(date)).getUTCDay() || 7
 
 /** `HH:mm` for a minute of the day; 1440 reads 24:00. */
-export const minuteText = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+export const minuteText = (minute: number): string => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`
 
 /** Minute of the day for `HH:mm`. */
 export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

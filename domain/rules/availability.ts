@@ -52,13 +52,13 @@ export function windowsOf(calendar: Pick<Calendar, 'rules' | 'overrides'>, date:
 }
 
 /** From the first granule up to, not including, `end`. */
-interface Stretch {
+export interface Stretch {
   start: Granule
   end: Granule
 }
 
 /** A day's working time before anything is taken: whole granules inside the windows, ascending, touching windows joined. */
-function openStretches(calendar: Calendar, date: DateText): Stretch[] {
+export function openStretches(calendar: Calendar, date: DateText): Stretch[] {
   const windows = windowsOf(calendar, date)
   if (windows.length === 0) return []
   const midnight = instantAt(date, 0).getTime() / GRANULE_MS

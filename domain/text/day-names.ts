@@ -1,4 +1,4 @@
-import { addDays, dateOf, daysBetween, timeOf, weekdayOf, type DateText } from '../time'
+import { addDays, dateOf, daysBetween, minuteOf, timeOf, weekdayOf, type DateText } from '../time'
 
 const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'] as const
 
@@ -25,10 +25,19 @@ export type PartOfDay = 'morning' | 'afternoon' | 'evening'
 
 export const PART_OF_DAY_LABEL: Record<PartOfDay, string> = { morning: '上午', afternoon: '下午', evening: '晚上' }
 
-/** Morning ends at 12:00, afternoon at 18:00 (R167). */
+/** The minute of the day at which each ends: morning at 12:00, afternoon at 18:00 (R167). */
+const PART_ENDS: Record<PartOfDay, number> = { morning: 720, afternoon: 1080, evening: 1440 }
+
 export function partOfDay(time: string): PartOfDay {
-  if (time < '12:00') return 'morning'
-  return time < '18:00' ? 'afternoon' : 'evening'
+  const minute = minuteOf(time)
+  if (minute < PART_ENDS.morning) return 'morning'
+  return minute < PART_ENDS.afternoon ? 'afternoon' : 'evening'
+}
+
+/** From and to, in minutes of the day. */
+export function minutesOfPart(part: PartOfDay): [number, number] {
+  const starts = { morning: 0, afternoon: PART_ENDS.morning, evening: PART_ENDS.afternoon }
+  return [starts[part], PART_ENDS[part]]
 }
 
 /** The greeting of the home page, by the hour in the consult zone. */

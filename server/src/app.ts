@@ -4,6 +4,7 @@ import type { Config } from './config/config'
 import { afterAnswersDone } from './call/after-answer'
 import { createServices } from './create-services'
 import { closeHttp } from './http/close-http'
+import { rosterOf } from './features/consultant/roster'
 import { handlers } from './features/handlers'
 import { AVATARS } from './features/person/commands/save-avatar'
 import { captchaSolution } from './features/login/captcha-data'
@@ -71,7 +72,12 @@ export async function createApp({
     services,
     listen: async () => {
       await fastify.listen({ port: config.port, host: config.host })
-      if (withJobs) jobs = await startJobs(services, pool, sweeps)
+      if (!withJobs) return
+      // Read before anybody asks; who asks meanwhile waits for it, and tries again if it failed.
+      rosterOf(services)
+        .load()
+        .catch((error: unknown) => services.log.warn({ err: error }, 'roster: could not be read at the start'))
+      jobs = await startJobs(services, pool, sweeps)
     },
     close: async () => {
       await jobs?.stop()

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config'
 import { fieldCipherOf } from './crypto/field-cipher'
 import { createKeyedHash } from './crypto/keyed-hash'
+import { rosterOf } from './features/consultant/roster'
 import { noteEntry, noteExit } from './features/meeting/commands/note-presence'
 import { maySitDown, mayStay } from './features/meeting/data'
 import { seatUser } from './features/meeting/seat-user'
@@ -21,6 +22,9 @@ import { createSandboxCredentials } from './providers/sandbox-kit/credentials'
 import { sandboxConfigs } from './providers/sandbox-kit/sandbox-configs'
 import { createSandboxStore } from './providers/sandbox-kit/store'
 import type { Db, Services } from './call/services'
+
+/** News from process to process, for no person's ears: consultants whom a commit has touched, by id. */
+const TOUCHED = '/touched'
 
 interface Foundation {
   config: Config
@@ -66,7 +70,15 @@ export async function createServices({ config, url, db, clock, log }: Foundation
     payNotifyUrl: keys.wechatPay.notifyUrl,
     alipayNotifyUrl: keys.alipay?.notifyUrl ?? '',
     publishOutbox: () => outbox.publish(),
+    consultantsTouched: (ids) => {
+      // Here at once: who has just booked sees it, however long the bus takes.
+      roster.touch(ids)
+      bus
+        .publish(TOUCHED, JSON.stringify(ids))
+        .catch((error: unknown) => log.warn({ err: error }, 'roster: others could not be told'))
+    },
   }
+  const roster = rosterOf(services)
   const rooms = createRoomServer(services, tickets)
   const stomp = new StompServer({ ...sessionChecks(services), clock, log })
   const hear = (news: News | null): void => {
@@ -75,7 +87,11 @@ export async function createServices({ config, url, db, clock, log }: Foundation
     stomp.loginsEnded(news)
     rooms.lookAgain(seatUser(news.userType, news.userId))
   }
-  bus.onMessage((topic, body) => (topic === SERVER_TOPIC ? hear(newsOf(body)) : stomp.publish(topic, body)))
+  bus.onMessage((topic, body) => {
+    if (topic === TOUCHED) roster.touch(JSON.parse(body) as number[])
+    else if (topic === SERVER_TOPIC) hear(newsOf(body))
+    else stomp.publish(topic, body)
+  })
   return {
     services,
     stomp,
@@ -85,6 +101,7 @@ export async function createServices({ config, url, db, clock, log }: Foundation
       rooms.close()
       await stomp.close()
       await bus.close()
+      await roster.close()
     },
   }
 }

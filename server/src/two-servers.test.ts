@@ -1,10 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { granuleStart } from '@xinqi/domain/rules/availability'
+import { formatMoment } from '@xinqi/domain/time'
 import { createApp, type App } from './app'
 import { connect, type Connection } from './db/connect'
 import { freePort } from './db/embedded/postmaster'
+import { rosterOf } from './features/consultant/roster'
 import { topicFor, USER } from './realtime/stomp/topics'
 import { TestPeer } from './realtime/stomp/testing/peer'
 import { useTestApp } from './testing/use-test-app'
-import { book, newVisitor } from './testing/visitor'
+import { book, newVisitor, order } from './testing/visitor'
 
 const first = useTestApp({ env: { BUS_URL: 'postgres:' } })
 
@@ -42,4 +46,19 @@ test('what is done at one server reaches a person whom another server on the sam
   expect(message).toMatch(/^MESSAGE/)
   expect(message).toContain(orderNo)
   peer.socket.close()
+})
+
+test('lists of one server know at once what was booked at another', async () => {
+  const { lin, orgId } = first.world
+  const nextFree = async () => {
+    const list = await rosterOf(second.services).listOf(orgId)
+    const one = list.inOrder('recommended').find(({ id }) => id === lin.id)
+    return one ? list.nextFree(one) : null
+  }
+  const before = await nextFree()
+  if (before === null) throw new Error('nothing is free')
+  await order(first, await newVisitor(first), { at: formatMoment(granuleStart(before)) })
+  // Ten seconds at most: after a minute everybody is read again, told or not.
+  for (let looks = 0; looks < 1000 && (await nextFree()) === before; looks += 1) await delay(10)
+  expect(await nextFree()).toBeGreaterThan(before)
 })

@@ -30,8 +30,9 @@ export function atMost(what: string, value: number, limit: number, unit: string,
 }
 
 /** A row whose number must not be below its line. */
-export function atLeast(what: string, value: number, limit: number, unit: string, detail: string): Row {
-  return { what, result: detail, line: `≥ ${limit} ${unit}`, verdict: value >= limit ? 'kept' : 'missed' }
+export function atLeast(what: string, value: number, limit: number, unit: string, detail?: string): Row {
+  const result = detail ?? `${rounded(value)} ${unit}`.trim()
+  return { what, result, line: `≥ ${limit} ${unit}`.trim(), verdict: value >= limit ? 'kept' : 'missed' }
 }
 
 /** A row whose number must be exactly this one. */

@@ -34,6 +34,17 @@ export interface Services {
   alipayNotifyUrl: string
   /** Publishes what the outbox holds; called after a commit, and by a job for what a crash left behind. */
   publishOutbox(): Promise<void>
+  /** Tells every server process that what lists know of these consultants has changed; called after a commit. */
+  consultantsTouched(consultantIds: readonly number[]): void
+}
+
+const touchedBy = new WeakMap<Trx, Set<number>>()
+
+/** Says that a transaction changes when a consultant is free, or their place in the lists; it is told once it has committed. */
+export function touchConsultant(trx: Trx, consultantId: number): void {
+  const touched = touchedBy.get(trx)
+  if (touched) touched.add(consultantId)
+  else touchedBy.set(trx, new Set([consultantId]))
 }
 
 /**
@@ -41,11 +52,12 @@ export interface Services {
  * returns is the call's answer.
  */
 export async function inTransaction<T>(services: Services, work: (trx: Trx) => Promise<T>): Promise<T> {
-  const { result, news } = await services.db.transaction().execute(async (trx) => {
+  const { result, news, touched } = await services.db.transaction().execute(async (trx) => {
     const result = await work(trx)
     await services.attempt?.note(trx, result)
-    return { result, news: hasNews(trx) }
+    return { result, news: hasNews(trx), touched: touchedBy.get(trx) }
   })
+  if (touched) services.consultantsTouched([...touched])
   if (news) void services.publishOutbox()
   return result
 }

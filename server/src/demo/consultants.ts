@@ -109,8 +109,8 @@ export async function insertConsultants(
   now: Date,
 ): Promise<void> {
   const chance = new Chance(7)
-  // An attempt that was rolled back has used up numbers; phones and portraits count from 1.
-  await sql`alter table consultant alter column id restart with 1`.execute(trx)
+  // An attempt that was rolled back has used up numbers; phones and portraits go by the ids of these people.
+  await sql`alter table consultant alter column id restart with ${sql.lit(people[0]?.id ?? 1)}`.execute(trx)
   await trx
     .insertInto('consultant')
     .values(

@@ -1,28 +1,25 @@
-import { systemClock } from '@xinqi/domain/time'
+import { MINUTE, systemClock } from '@xinqi/domain/time'
 import { byClients, p95, spread, timed } from '../measure'
-import { atMost, inform, rounded, type Part, type Row } from '../part'
+import { atLeast, atMost, inform, rounded, type Part, type Row } from '../part'
 import { withDatabase } from '../support/database'
 import { getTimed, hangUp, request, type Answer } from '../support/http-client'
 import { withServer } from '../support/server-process'
 import { keepBusy } from '../world/busy'
 import { insertPeople } from '../world/people'
-import { coldHomeList, searches, type MeasuredCall } from './calls'
+import { newHalfHour, searches, type MeasuredCall } from './calls'
 
-/** The lines are drawn for this many consultants. */
-const LINE_SIZE = 500
-/** Consultants, and how often each call is made by each number of clients. */
-const SIZES = [
-  { count: LINE_SIZE, requests: 300 },
-  { count: 2000, requests: 100 },
-]
+/** Consultants: the lines are the same for all, since a list must not grow with them. */
+const SIZES = [500, 2000, 10_000]
+/** How often each call is made by each number of clients. */
+const REQUESTS = 300
 /** Sessions of two granules each. */
 const SESSIONS = 30
 const WARM_UP = 30
-const COLD_REQUESTS = 40
+const HALF_HOURS = 40
 const CLIENTS = 8
-const PAST_THE_MEMORY_MS = 16_000
+const PER_SECOND_LINE = 300
 
-async function measureSize({ count, requests }: (typeof SIZES)[number]): Promise<Row[]> {
+async function measureSize(count: number): Promise<Row[]> {
   return withDatabase(`bench_slots_${count}`, async (database) => {
     await insertPeople(database, count, systemClock)
     await keepBusy(database, count, SESSIONS, systemClock)
@@ -30,35 +27,45 @@ async function measureSize({ count, requests }: (typeof SIZES)[number]): Promise
     const first = await firstCalls(database.url, count, calls.slice(0, 2))
     const steady = await withServer(database.url, async (origin) => {
       const rows: Row[] = []
-      for (const call of calls) rows.push(...(await measureCall(origin, count, call, requests)))
-      return [...rows, await measureCold(origin, count)]
+      for (const call of calls) rows.push(...(await measureCall(origin, count, call)))
+      return [...rows, await measureHalfHours(origin, count)]
     })
     hangUp()
     return [...steady, ...first]
   })
 }
 
-async function measureCall(origin: string, count: number, call: MeasuredCall, requests: number): Promise<Row[]> {
+async function measureCall(origin: string, count: number, call: MeasuredCall): Promise<Row[]> {
   const ask = (n: number) => getTimed(origin + call.path(n))
-  const numbers = Array.from({ length: requests }, (_, n) => n)
+  const numbers = Array.from({ length: REQUESTS }, (_, n) => n)
   await byClients(1, numbers.slice(0, WARM_UP), ask)
-  const alone = await byClients(1, numbers, ask)
+  const alone = (await byClients(1, numbers, ask)).map((answer) => answer.milliseconds)
   const together = await timed(() => byClients(CLIENTS, numbers, ask))
-  const perSecond = rounded((requests / together.milliseconds) * 1000)
-  const kilobytes = rounded((alone[0]?.bytes ?? 0) / 1024)
+  const perSecond = (REQUESTS / together.milliseconds) * 1000
+  const kilobytes = rounded((together.value[0]?.bytes ?? 0) / 1024)
+  const what = `${count}: ${call.what}`
+  const crowded = `${spreadOf(together.value)} · ${rounded(perSecond)}/s`
   return [
-    rowOf(count, call, `one client (${kilobytes} KB)`, alone),
-    rowOf(count, call, `${CLIENTS} clients`, together.value, ` · ${perSecond}/s`),
+    {
+      ...atMost(`${what}, one client (${kilobytes} KB)`, p95(alone), call.lineMs, 'ms', spread(alone)),
+      line: `p95 ≤ ${call.lineMs} ms`,
+    },
+    {
+      ...atLeast(`${what}, ${CLIENTS} clients`, perSecond, PER_SECOND_LINE, '/s', crowded),
+      line: `≥ ${PER_SECOND_LINE}/s`,
+    },
   ]
 }
 
-async function measureCold(origin: string, count: number): Promise<Row> {
+const spreadOf = (answers: readonly Answer[]): string => spread(answers.map((answer) => answer.milliseconds))
+
+async function measureHalfHours(origin: string, count: number): Promise<Row> {
   const answers: Answer[] = []
-  for (let round = 0; round < COLD_REQUESTS; round += 1) {
-    await request(`${origin}/sandbox/clock`, 'POST', { advanceMs: String(PAST_THE_MEMORY_MS) })
-    answers.push(await getTimed(origin + coldHomeList.path()))
+  for (let round = 0; round < HALF_HOURS; round += 1) {
+    await request(`${origin}/sandbox/clock`, 'POST', { advanceMs: String(30 * MINUTE) })
+    answers.push(await getTimed(origin + newHalfHour.path()))
   }
-  return rowOf(count, coldHomeList, 'one client', answers)
+  return inform(`${count}: ${newHalfHour.what}, one client`, spreadOf(answers))
 }
 
 /** Nothing is compiled, connected or remembered yet: each in a server of its own. */
@@ -71,24 +78,16 @@ async function firstCalls(databaseUrl: string, count: number, calls: readonly Me
   return rows
 }
 
-function rowOf(count: number, { what, lineMs }: MeasuredCall, how: string, answers: readonly Answer[], also = ''): Row {
-  const milliseconds = answers.map((answer) => answer.milliseconds)
-  const result = spread(milliseconds) + also
-  const title = `${count}: ${what}, ${how}`
-  if (count !== LINE_SIZE) return inform(title, result)
-  return { ...atMost(title, p95(milliseconds), lineMs, 'ms', result), line: `p95 ≤ ${lineMs} ms` }
-}
-
 export const slots: Part = {
   name: 'slots',
   title: 'Searching for a time',
   notes: [
-    `The number in front is how many consultants the organisation has; each has ${SESSIONS} sessions (${SESSIONS * 2} busy half hours) in the coming 30 days. A real server process with its database on the same machine is asked over HTTP with connections kept open; the time runs to the last byte. One client asks ${SIZES.map((size) => size.requests).join(' or ')} times, one call after the other; then ${CLIENTS} clients without a pause between their calls share as many, so that their times are those of a server at its limit, with its calls a second. Client, server and database share the cores.`,
-    'The home list remembers for 15 seconds how many consultants can be booked this week. "Counted anew" is the one visitor in 15 seconds who waits for the count; the clock of the sandbox is moved before each of these calls.',
+    `The number in front is how many consultants the organisation has; each has ${SESSIONS} sessions (${SESSIONS * 2} busy half hours) in the coming 30 days. A real server process with its database on the same machine is asked over HTTP with connections kept open; the time runs to the last byte. One client asks ${REQUESTS} times, one call after the other; then ${CLIENTS} clients without a pause between their calls share as many, so that their times are those of a server at its limit, with its calls a second. Client, server and database share the cores.`,
+    `Lists ask the roster in memory, which is read at the first question after a start. "A new half hour" is the one visitor in thirty minutes for whom everybody's next free time is looked for anew; the clock of the sandbox is moved before each of these ${HALF_HOURS} calls.`,
   ],
   run: async () => {
     const rows: Row[] = []
-    for (const size of SIZES) rows.push(...(await measureSize(size)))
+    for (const count of SIZES) rows.push(...(await measureSize(count)))
     return rows
   },
 }

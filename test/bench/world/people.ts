@@ -10,7 +10,7 @@ import type { BenchDatabase } from '../support/database'
 
 /** The organisation that everybody belongs to: the largest flavour. */
 export const ORG = 340
-/** Consultants whose weekly hours go into one statement: it takes 65 535 parameters at most. */
+/** Consultants who go into one statement: it takes 65 535 parameters at most. */
 const CHUNK = 250
 
 export interface CrowdOptions {
@@ -36,11 +36,13 @@ export async function insertPeople(
   await db.transaction().execute(async (trx) => {
     await insertOrganisations(trx)
     await insertCategories(trx)
-    await insertConsultants(trx, people, hash, now)
-    await insertServices(trx, people)
+    for (let from = 0; from < count; from += CHUNK) {
+      const some = people.slice(from, from + CHUNK)
+      await insertConsultants(trx, some, hash, now)
+      await insertServices(trx, some)
+      if (!alwaysOpen) await insertSchedules(trx, some, now)
+    }
     if (alwaysOpen) await openAlways(trx)
-    else
-      for (let from = 0; from < count; from += CHUNK) await insertSchedules(trx, people.slice(from, from + CHUNK), now)
   })
 }
 

@@ -102,3 +102,16 @@ export async function loadCalendar(
 ): Promise<Calendar | undefined> {
   return (await loadCalendars(db, [consultantId], range, now)).get(consultantId)
 }
+
+/** When the next hold of each runs out; who has none is absent. */
+export async function nextExpiries(db: Db, consultantIds: readonly number[], now: Date): Promise<Map<number, Date>> {
+  const rows = await db
+    .selectFrom('slot_granule')
+    .select(({ fn }) => ['consultant_id', fn.min<Date>('hold_expires_at').as('at')])
+    .where(sql<boolean>`consultant_id = any(${consultantIds})`)
+    .where('granule', '>=', granuleAt(now))
+    .where('hold_expires_at', '>', now)
+    .groupBy('consultant_id')
+    .execute()
+  return new Map(rows.map((row) => [row.consultant_id, row.at]))
+}

@@ -3,7 +3,6 @@ import { organisationOf } from '@xinqi/domain/edition/flavour'
 import type { FlavourKey } from '@xinqi/domain/edition/flavour-table'
 import { partOfDay } from '@xinqi/domain/text/day-names'
 import { startDemoApp, type DemoApp } from '../../testing/demo-app'
-import { forget } from '../availability/week-ahead'
 import { scoreOf } from './present'
 
 const LIST = 'GET /appoint/consultConsultant/listIndex'
@@ -58,10 +57,9 @@ describe('the list', () => {
     })
   })
 
-  test('counts who can be booked within seven days, and forgets after a change', async () => {
+  test('counts who can be booked within seven days', async () => {
     const all = await everyPage({})
     const inAWeek = all.filter((one) => one.nextFree !== null && one.nextFree < '2026-11-28')
-    forget(app.services.db)
     const { data } = await app.ask(LIST, {})
     expect(data.bookableThisWeek).toBe(inAWeek.length)
     expect(data.earliest).toBe(inAWeek.map((one) => one.nextFree).sort()[0])
@@ -180,6 +178,9 @@ test('by time: everyone who is free then, three shown until one time is asked fo
 
 test('a hidden consultant is nowhere (R164)', async () => {
   await app.services.db.updateTable('consultant').set({ display_status: 0 }).where('id', '=', 60).execute()
+  // The pages leave them out at once; that their number is right again takes what every command does, or a minute.
+  expect(ids((await app.ask(LIST, { page: 6 })).data.list)).toEqual([55, 56, 57, 58, 59, 61, 62, 63, 64])
+  app.services.consultantsTouched([60])
   expect(ids(await everyPage({}))).not.toContain(60)
   for (const key of [
     'GET /appoint/consultConsultant/getDetailsVO',

@@ -1,26 +1,9 @@
 import { ORDER } from '@xinqi/domain/status/order'
-import type { RestStatus } from '@xinqi/domain/text/labels'
 import type { Expression, SqlBool } from 'kysely'
 import { expressionBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database'
 import type { Db } from '../../call/services'
 import { offeredCategories } from '../organisation/data'
-
-/** What narrows a list; availability is not a column and is asked afterwards. */
-export interface ConsultantQuery {
-  orgId: number
-  categoryId?: number
-  mode?: number
-  gender?: number
-  keyword?: string
-  sort: 'recommended' | 'soonest' | 'price' | 'score'
-}
-
-export interface Candidate {
-  id: number
-  minutes: number
-  rest_status: RestStatus
-}
 
 /** `%` and `_` are searched as themselves. */
 const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
@@ -74,35 +57,37 @@ function mentions(word: string): Expression<SqlBool> {
   ])
 }
 
-/** Of the category itself or of one of its children. */
-function belongsTo(categoryId: number): Expression<SqlBool> {
-  const eb = expressionBuilder<Database, 'consultant'>()
-  return eb.exists(
-    eb
-      .selectFrom('consultant_category')
-      .innerJoin('category', 'category.id', 'consultant_category.category_id')
-      .select('category_id')
-      .whereRef('consultant_category.consultant_id', '=', 'consultant.id')
-      .where((on) => on.or([on('category.id', '=', categoryId), on('category.parent_id', '=', categoryId)])),
-  )
+/** Who is read: these, or the next so many after an id. */
+export type ListedScope = { ids: readonly number[] } | { after: number; limit: number }
+
+/** Of the shown ones among them all that lists filter and sort by, by id. */
+export function findListed(db: Db, scope: ListedScope) {
+  const rows = shown(db)
+    .select(['consultant.id', 'org_id', 'gender', 'recommend_rank', 'star_sum', 'rate_count'])
+    .select(['offer.minutes', 'offer.price_fen'])
+    .select((eb) => [
+      // Texts: an array column takes pg several times as long to read.
+      sql<string>`array_to_string(modes, ',')`.as('modes'),
+      eb
+        .selectFrom('consultant_category')
+        .innerJoin('category', 'category.id', 'consultant_category.category_id')
+        .select(
+          sql<string>`string_agg(concat_ws(',', category.id, category.parent_id), ',' order by category.id)`.as('ids'),
+        )
+        .whereRef('consultant_category.consultant_id', '=', 'consultant.id')
+        .as('categories'),
+    ])
+    .orderBy('consultant.id')
+  return 'ids' in scope
+    ? rows.where(sql<boolean>`consultant.id = any(${scope.ids})`).execute()
+    : rows.where('consultant.id', '>', scope.after).limit(scope.limit).execute()
 }
 
-/** Everyone who matches, in the order of the list: those who rest come last (R163). */
-export function findCandidates(db: Db, query: ConsultantQuery): Promise<Candidate[]> {
-  let rows = shown(db, query.orgId)
-  if (query.mode !== undefined) rows = rows.where(sql<boolean>`${query.mode} = any(modes)`)
-  if (query.gender !== undefined) rows = rows.where('gender', '=', query.gender)
-  if (query.categoryId !== undefined) rows = rows.where(belongsTo(query.categoryId))
-  for (const word of query.keyword?.split(/\s+/).filter(Boolean) ?? []) rows = rows.where(mentions(word))
-  rows = rows.orderBy((eb) => eb('rest_status', '<>', 0))
-  if (query.sort === 'price') rows = rows.orderBy('offer.price_fen')
-  if (query.sort === 'score')
-    rows = rows.orderBy(sql`star_sum::numeric / nullif(rate_count, 0)`, (by) => by.desc().nullsLast())
-  return rows
-    .orderBy('recommend_rank', 'desc')
-    .orderBy('consultant.id')
-    .select(['consultant.id', 'offer.minutes', 'rest_status'])
-    .execute()
+/** Who mentions every one of these words. */
+export async function findMentioning(db: Db, orgId: number, words: readonly string[]): Promise<Set<number>> {
+  let rows = shown(db, orgId)
+  for (const word of words) rows = rows.where(mentions(word))
+  return new Set((await rows.select('consultant.id').execute()).map((row) => row.id))
 }
 
 const cardColumns = [

@@ -1,5 +1,5 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
-import type { Services } from '../../../call/services'
+import { inTransaction, touchConsultant, type Services } from '../../../call/services'
 
 /** Whether a consultant takes new visitors, and instant ones (R163). */
 export async function editInfo(
@@ -7,9 +7,12 @@ export async function editInfo(
   consultantId: number,
   { restStatus, instantConsultStatus }: Parsed<'POST /consult/consultConsultant/editInfo'>,
 ): Promise<void> {
-  await services.db
-    .updateTable('consultant')
-    .set({ rest_status: restStatus, instant_status: instantConsultStatus })
-    .where('id', '=', consultantId)
-    .execute()
+  await inTransaction(services, async (trx) => {
+    touchConsultant(trx, consultantId)
+    await trx
+      .updateTable('consultant')
+      .set({ rest_status: restStatus, instant_status: instantConsultStatus })
+      .where('id', '=', consultantId)
+      .execute()
+  })
 }

@@ -1,5 +1,5 @@
 import { sessionGranules, type Granule } from '@xinqi/domain/rules/availability'
-import type { Trx } from '../../../call/services'
+import { touchConsultant, type Trx } from '../../../call/services'
 
 export interface SlotClaim {
   consultantId: number
@@ -21,8 +21,9 @@ export const isWhole = (claim: SlotClaim, taken: number): boolean => taken === g
  * The statement that takes the granules of a session, on its own or as a part of another. The primary key (consultant, granule)
  * decides every race, and where fewer come back than were claimed the caller must roll back. A hold that has run out is taken over.
  */
-export const slotInsert = (trx: Trx, claim: SlotClaim, now: Date) =>
-  trx
+export function slotInsert(trx: Trx, claim: SlotClaim, now: Date) {
+  touchConsultant(trx, claim.consultantId)
+  return trx
     .insertInto('slot_granule')
     .values(
       granulesOf(claim).map((granule) => ({
@@ -44,6 +45,7 @@ export const slotInsert = (trx: Trx, claim: SlotClaim, now: Date) =>
         .where('slot_granule.hold_expires_at', '<=', now),
     )
     .returning('granule')
+}
 
 /** Takes the granules of a session. False when any of them is another's: the caller must then roll back. */
 export const takeSlots = async (trx: Trx, claim: SlotClaim, now: Date): Promise<boolean> =>
@@ -55,5 +57,11 @@ export async function bookHeldSlots(trx: Trx, claim: SlotClaim, now: Date): Prom
   return takeSlots(trx, { ...claim, holdExpiresAt: null }, now)
 }
 
-export const releaseSlots = (trx: Trx, appointNo: string): Promise<unknown> =>
-  trx.deleteFrom('slot_granule').where('appoint_no', '=', appointNo).execute()
+export async function releaseSlots(trx: Trx, appointNo: string): Promise<void> {
+  const released = await trx
+    .deleteFrom('slot_granule')
+    .where('appoint_no', '=', appointNo)
+    .returning('consultant_id')
+    .execute()
+  for (const { consultant_id } of released) touchConsultant(trx, consultant_id)
+}

@@ -1,7 +1,7 @@
 import { GOOD_RATING_TAGS, LOW_RATING_REASON_LABEL } from '@xinqi/domain/text/labels'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { badInput, conflict } from '../../../call/refusal'
-import { inTransaction, type Services } from '../../../call/services'
+import { inTransaction, touchConsultant, type Services } from '../../../call/services'
 import { findAppointment, lockOrder } from '../../order/data'
 import { ownAppointment } from '../../order/policy'
 
@@ -57,6 +57,7 @@ export async function addRate(
       .set((eb) => ({ rate_count: eb('rate_count', '+', 1), star_sum: eb('star_sum', '+', rate.stars) }))
       .where('id', '=', appointment.consultant_id)
       .execute()
+    touchConsultant(trx, appointment.consultant_id)
     return { rateId: row.id }
   })
 }

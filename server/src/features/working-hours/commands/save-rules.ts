@@ -1,6 +1,6 @@
 import { weeklyFromText, weeklyMistake } from '@xinqi/domain/rules/working-hours'
 import { badInput } from '../../../call/refusal'
-import { inTransaction, type Services } from '../../../call/services'
+import { inTransaction, touchConsultant, type Services } from '../../../call/services'
 
 export interface WeekToSave {
   /** As in domain/rules/working-hours: `weekday-start-end;…`. */
@@ -15,6 +15,7 @@ export async function saveRules(services: Services, consultantId: number, week: 
   const mistake = weeklyMistake(rules)
   if (mistake) throw badInput(mistake, { weeklyHours: mistake })
   await inTransaction(services, async (trx) => {
+    touchConsultant(trx, consultantId)
     await trx
       .updateTable('consultant')
       .set({ notice_hours: week.noticeHours, buffer_minutes: week.bufferMinutes })
