@@ -11,6 +11,7 @@ const STYLE = `<style>
 #first-frame a{color:inherit;text-decoration:none}
 #first-frame .home__search{color:var(--ink-2)}
 #first-frame img{object-fit:cover}
+#first-frame .ui-tab-bar__item{visibility:hidden}
 </style>`
 
 /**
@@ -44,11 +45,19 @@ if (!scale) {
 frame.style.setProperty('--font-scale', scale)
 }(document.currentScript.parentNode)</script>`
 
-/** Pictures that this phone is to see; without scripts they are there anyway. */
-const PICTURES = `<script>
+/**
+ * Pictures that this phone is to see; without scripts they are there anyway. A link that is followed before the app has come
+ * takes along where the visit came from, which only the app would remember.
+ */
+const PICTURES_AND_LINKS = `<script>
 if (!/ another-page/.test(document.documentElement.className))
   document.querySelectorAll('#first-frame noscript').forEach(function (hidden) { hidden.outerHTML = hidden.textContent })
+document.querySelectorAll('#first-frame a').forEach(function (link) {
+  var own = new URLSearchParams(link.search)
+  new URLSearchParams(location.search).forEach(function (value, name) { if (!own.has(name)) own.append(name, value) })
+  link.search = own
+})
 </script>`
 
 export const HEAD_OF_FIRST_FRAME = `{{assumed}}<noscript id="portraits">{{portraits}}</noscript>${CHOICE}`
-export const FIRST_FRAME = `${STYLE}<div id="first-frame" class="ui-screen font-scaled home">${FONT_SIZE}{{frame}}${PICTURES}</div>`
+export const FIRST_FRAME = `${STYLE}<div id="first-frame" class="ui-screen font-scaled home">${FONT_SIZE}{{frame}}${PICTURES_AND_LINKS}</div>`

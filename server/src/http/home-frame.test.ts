@@ -56,7 +56,7 @@ test('the people in sight are links to their pages', () => {
   const links = cards(frame({ list: page([1, 2, 3, 4].map((id) => item(id))) })).map(
     (card) => / href="([^"]*)"/.exec(card)?.[1],
   )
-  expect(links).toEqual([1, 2, 3].map((id) => `${ROUTES.detail.path}?consultantId=${id}&orgId=340`))
+  expect(links).toEqual([1, 2, 3].map((id) => `${ROUTES.detail.path}?consultantId=${id}&amp;orgId=340`))
   expect(frame()).toContain(`href="${ROUTES.search.path}?orgId=340"`)
 })
 

@@ -30,6 +30,8 @@ export interface HomeContent {
 }
 
 const NOTHING = new Markup('')
+/** As high as with its tabs. Which these are the app knows. */
+const TAB_BAR = markup`<div class="ui-tab-bar" aria-hidden="true"><div class="ui-tab-bar__item"><div class="ui-icon"></div><span class="ui-tab-bar__label">${'\u00a0'}</span></div></div>`
 
 /**
  * The home page as src/pages/home draws it, down to the people in sight: the same classes, hence the same boxes, so that the
@@ -39,7 +41,7 @@ const NOTHING = new Markup('')
 export function homeFrame(content: HomeContent): Markup {
   const { flavour, list, categories = [] } = content
   if (!isPlain(flavour)) return NOTHING
-  return markup`<div class="ui-nav"><div class="ui-nav__side"></div><div class="ui-nav__title" role="heading" aria-level="1">${flavour.homeTitle ?? flavour.name}</div><div class="ui-nav__side ui-nav__side_end"></div></div><div class="ui-screen__content is-padded">${greetingFrame(content)}<div class="home__find"><a class="ui-press home__search" href="/search?orgId=${flavour.orgId}"><div class="ui-icon ui-icon_18 ui-icon-search" aria-hidden="true"></div><div class="home__search-words">${searchText(flavour.words.person)}</div></a><div class="filter-button" aria-hidden="true"><div class="ui-icon ui-icon_18 ui-icon-list-filter"></div></div></div>${chips(categories)}<div role="list">${people(list).map((item) => card(item, content))}</div></div><div class="ui-tab-bar" aria-hidden="true"></div>`
+  return markup`<div class="ui-nav"><div class="ui-nav__side"></div><div class="ui-nav__title" role="heading" aria-level="1">${flavour.homeTitle ?? flavour.name}</div><div class="ui-nav__side ui-nav__side_end"></div></div><div class="ui-screen__content is-padded">${greetingFrame(content)}<div class="home__find"><a class="ui-press home__search" href="/search?orgId=${flavour.orgId}"><div class="ui-icon ui-icon_18 ui-icon-search" aria-hidden="true"></div><div class="home__search-words">${searchText(flavour.words.person)}</div></a><div class="filter-button" aria-hidden="true"><div class="ui-icon ui-icon_18 ui-icon-list-filter"></div></div></div>${chips(categories)}<div role="list">${people(list).map((item) => card(item, content))}</div></div>${TAB_BAR}`
 }
 
 const isPlain = ({ features, notice, landing }: OrganisationFlavour): boolean =>
@@ -60,7 +62,7 @@ const chips = (categories: NonNullable<HomeContent['categories']>): Markup =>
 
 function card(item: ConsultantItem, { flavour, now }: HomeContent): Markup {
   const closed = isBookable(item) ? '' : ' is-closed'
-  return markup`<div role="listitem"><a class="ui-press ui-card ui-card_tight consultant-card" href="/detail?consultantId=${item.consultantId}&orgId=${flavour.orgId}" aria-label="${spokenItem(item, now)}">${portrait(item)}<div class="consultant-card__head"><span class="consultant-card__name">${item.userName}</span><span class="consultant-card__type">${typeName(item)}</span><span class="ui-price ui-price_normal">${priceText(item.price)}<span class="ui-price__unit"> ${priceUnit(item)}</span></span></div><div class="consultant-card__motto">${item.consultantMsg}</div><span class="ui-tag-line">${dotted(shownFields(item))}</span><div class="consultant-card__free${closed}"><div class="ui-icon ui-icon_16 ui-icon-clock" aria-hidden="true"></div>${nextFreeText(item, now)}</div></a></div>`
+  return markup`<div role="listitem"><a class="ui-press ui-card ui-card_tight consultant-card" href="/detail?consultantId=${item.consultantId}&amp;orgId=${flavour.orgId}" aria-label="${spokenItem(item, now)}">${portrait(item)}<div class="consultant-card__head"><span class="consultant-card__name">${item.userName}</span><span class="consultant-card__type">${typeName(item)}</span><span class="ui-price ui-price_normal">${priceText(item.price)}<span class="ui-price__unit"> ${priceUnit(item)}</span></span></div><div class="consultant-card__motto">${item.consultantMsg}</div><span class="ui-tag-line">${dotted(shownFields(item))}</span><div class="consultant-card__free${closed}"><div class="ui-icon ui-icon_16 ui-icon-clock" aria-hidden="true"></div>${nextFreeText(item, now)}</div></a></div>`
 }
 
 /** Picture and initial as src/ui/avatar. In `noscript`: a phone that remembers another edition is not to fetch it. */
