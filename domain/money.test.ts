@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { percentOf, sessionShare, shortYuan, yuan } from './money'
+import { formatFen, percentOf, priceText, sessionShare, shortYuan, yuan } from './money'
 
 const amounts = fc.integer({ min: 0, max: 1_000_000_000 })
 
@@ -52,4 +52,25 @@ test('the prices of the sessions of a package sum to its price, the first ones c
     }),
   )
   expect([0, 1, 2].map((index) => sessionShare(1_000, 3, index))).toEqual([334, 333, 333])
+})
+
+test.each([
+  [0, '¥0'],
+  [48000, '¥480'],
+  [192000, '¥1,920'],
+  [12345, '¥123.45'],
+  [5, '¥0.05'],
+  [100000000, '¥1,000,000'],
+  [-12000, '−\u00a0¥120'],
+])('%d fen read %s', (fen, words) => {
+  expect(formatFen(fen)).toBe(words)
+})
+
+test('an itemised list always shows both decimals', () => {
+  expect(formatFen(192000, true)).toBe('¥1,920.00')
+  expect(formatFen(0, true)).toBe('¥0.00')
+})
+
+test('what costs nothing says so', () => {
+  expect([priceText(0), priceText(48000)]).toEqual(['免费', '¥480'])
 })

@@ -11,6 +11,18 @@ export function yuan(amount: Fen): string {
 /** `480` when there are no cents, else `480.50`: for a price that stands alone. */
 export const shortYuan = (amount: Fen): string => yuan(amount).replace(/\.00$/, '')
 
+/**
+ * With its sign: 48000 → '¥480', 192000 → '¥1,920', 12345 → '¥123.45', -12000 → '− ¥120'.
+ * `exact` always shows both decimals, as an itemised list does: '¥1,920.00'.
+ */
+export function formatFen(amount: Fen, exact = false): string {
+  const size = Math.abs(amount)
+  return `${amount < 0 ? '−\u00a0' : ''}¥${exact ? yuan(size) : shortYuan(size)}`
+}
+
+/** A price as people read it: what costs nothing says so. */
+export const priceText = (amount: Fen): string => (amount === 0 ? '免费' : formatFen(amount))
+
 /** A share of an amount by percent, rounded down to a whole fen so that the parts never exceed the whole. */
 export const percentOf = (amount: Fen, percent: number): Fen => Math.floor((amount * percent) / 100)
 

@@ -1,5 +1,6 @@
 import type { ChunkGraph, ChunkGroup, Compilation, Compiler, Module } from 'webpack'
 import { ROUTES } from '../routes'
+import { FIRST_FRAME, HEAD_OF_FIRST_FRAME } from './first-frame'
 
 /** What the import of the home page loads. */
 const importsHomePage = ({ origins }: Pick<ChunkGroup, 'origins'>): boolean =>
@@ -14,18 +15,7 @@ const LINK: Record<string, (address: string) => string> = {
   css: (address) => `<link rel="stylesheet" href="${address}">`,
 }
 
-/**
- * The greeting, where the page will draw it again: people see where they are before the framework has come. It lies behind
- * the page, which covers it. The server puts the words in (server/src/http/home-page.ts).
- */
-const FIRST_FRAME = `<style>
-#first-frame{position:absolute;z-index:-1;top:calc(2.2rem + env(safe-area-inset-top));left:.8rem;right:.8rem;padding-top:.3rem;color:#1f2a2a;font:600 1.4rem/1.35 -apple-system,BlinkMacSystemFont,"PingFang SC","Noto Sans CJK SC",sans-serif}
-@media(prefers-color-scheme:dark){html:not(.theme-light) #first-frame{color:#e8ecea}}
-html.theme-dark #first-frame{color:#e8ecea}
-</style><div id="first-frame" aria-hidden="true">{{greeting}}</div>`
-
-/** The server writes the answers to what the page reads first here, and the portraits among them. */
-const PORTRAITS = '{{portraits}}'
+/** The server writes the answers to what the page reads first here. */
 const FIRST_READS = '{{firstReads}}'
 
 /**
@@ -46,7 +36,8 @@ export class HomePageHtml {
           new sources.RawSource(
             index
               .replaceAll('<script defer="defer"', '<script defer="defer" fetchpriority="high"')
-              .replace('</head>', `${links.join('')}${PORTRAITS}</head>`)
+              .replace('<script defer', `${HEAD_OF_FIRST_FRAME}<script defer`)
+              .replace('</head>', `${links.join('')}</head>`)
               .replace('<body>', `<body>${FIRST_FRAME}`)
               .replace('</body>', `${FIRST_READS}</body>`),
           ),

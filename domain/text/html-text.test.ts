@@ -1,4 +1,4 @@
-import { attributeText, jsonBlock } from './html-text'
+import { attributeText, jsonBlock, markup } from './html-text'
 
 const contentOf = (block: string): string => block.slice(block.indexOf('>') + 1, -'</script>'.length)
 
@@ -13,4 +13,12 @@ test.each(['</script><script>alert(1)</script>', '<!-- <script>', 'a\u2028b\u202
 
 test('an attribute ends at its own quote', () => {
   expect(attributeText('/files/a.png" onload="x()&<b>')).toBe('/files/a.png&quot; onload=&quot;x()&amp;&lt;b&gt;')
+})
+
+test('in markup words stay words, and markup stays markup', () => {
+  const names = ['<script>alert(1)</script>', '"a" & b'].map((name) => markup`<b title="${name}">${name}</b>`)
+  expect(markup`<p>${names}${7}</p>`.text).toBe(
+    '<p><b title="&lt;script&gt;alert(1)&lt;/script&gt;">&lt;script&gt;alert(1)&lt;/script&gt;</b>' +
+      '<b title="&quot;a&quot; &amp; b">&quot;a&quot; &amp; b</b>7</p>',
+  )
 })

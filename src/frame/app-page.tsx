@@ -3,6 +3,7 @@ import { useDidShow } from '@tarojs/taro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type RouteId, ROUTES } from '../../config/routes'
 import { back } from '@/platform/navigation/navigation'
+import { takeOverFirstFrame } from '@/platform/first-frame'
 import { setTitle } from '@/platform/title-bar'
 import { useStayShown } from '@/platform/navigation/taro-router'
 import { usePageView } from '@/features/tracking/track-lazily'
@@ -52,6 +53,7 @@ export function AppPage({ route: id, title, children, footer, action, padded, cl
   useSceneEntry(id)
   useStayShown()
   usePageView(id, route.side)
+  useEffect(takeOverFirstFrame, [])
   return (
     <Screen
       theme={theme}

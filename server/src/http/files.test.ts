@@ -4,6 +4,7 @@ import path from 'node:path'
 import zlib from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serveH5 } from './files'
+import { Document } from './home-page'
 
 const FILES = {
   'index.html': 'any page',
@@ -19,7 +20,7 @@ beforeAll(async () => {
   fs.mkdirSync(path.join(root, 'js'))
   for (const [name, content] of Object.entries(FILES)) fs.writeFileSync(path.join(root, name), content)
   app = fastify()
-  await serveH5(app, root, (orgId) => Promise.resolve(`home page of ${String(orgId)}`))
+  await serveH5(app, root, (orgId) => Promise.resolve(new Document(`home page of ${String(orgId)}`)))
   origin = await app.listen()
 })
 afterAll(async () => {
@@ -41,7 +42,8 @@ test.each([
 })
 
 test.each([
-  ['gzip, br', 'gzip'],
+  ['gzip, br', 'br'],
+  ['gzip', 'gzip'],
   ['identity', null],
 ])('the home page is packed for who accepts %s', async (encoding, packed) => {
   const answer = await fetch(`${origin}/home`, { headers: { 'accept-encoding': encoding } })

@@ -1,11 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { HomePage } from './home-page'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sendPage, type HomePage } from './home-page'
 import { resizePictures } from './resized-pictures'
-import { promisify } from 'node:util'
-import zlib from 'node:zlib'
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#2F6F66"/><path d="M9 23c0-9 5-14 14-14 0 9-5 14-14 14zm0 0c3-4 6-7 9-9" fill="none" stroke="#F6F4EF" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>`
 
@@ -70,16 +68,4 @@ function addressOfPage(request: FastifyRequest): boolean {
     !path.startsWith('/sandbox/') &&
     !/\.[a-z0-9]{2,5}$/i.test(path)
   return request.method === 'GET' && isPage && (request.headers.accept ?? '').includes('text/html')
-}
-
-const gzip = promisify<string, Buffer>(zlib.gzip)
-
-/**
- * Sends a document that was made for this request alone, packed where the browser can unpack it. It is not stored: going
- * back to it later would else show answers of the past as if they were new.
- */
-async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
-  void reply.header('cache-control', 'no-store').header('vary', 'accept-encoding').type('text/html; charset=utf-8')
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
-  return reply.header('content-encoding', 'gzip').send(await gzip(html))
 }

@@ -10,12 +10,9 @@ import { UNKNOWN_DEVICE } from '../call/device'
 import type { CallContext, Handlers } from '../call/handler'
 
 export const HOME_LIST = 'GET /appoint/consultConsultant/listIndex?page=1'
+export const CATEGORIES = 'GET /appoint/consultCategory/getCategoryList'
 /** What the home page reads before it can draw (src/pages/home), `GET /path?form` without the organisation. */
-export const HOME_READS = [
-  HOME_LIST,
-  'GET /appoint/consultCategory/getCategoryList',
-  'GET /appoint/consultOrg/getConsultOrgVO',
-] as const
+export const HOME_READS = [HOME_LIST, CATEGORIES, 'GET /appoint/consultOrg/getConsultOrgVO'] as const
 /** Nobody waits longer than this for the page itself, which asks for what it does not find. */
 const PATIENCE_MS = 300
 

@@ -1,4 +1,13 @@
 import { Text, View } from '@tarojs/components'
+import {
+  isBookable,
+  nextFreeText,
+  priceUnit,
+  shownFields,
+  spokenItem,
+  typeName,
+  type ConsultantItem,
+} from '@xinqi/domain/text/consultant-labels'
 import { open } from '@/platform/navigation/navigation'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Card } from '@/ui/card/card'
@@ -6,7 +15,6 @@ import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/icon/icon'
 import { Price } from '@/ui/price/price'
 import { TagLine } from '@/ui/tag/tag'
-import { isBookable, nextFreeText, priceUnit, spokenItem, typeName, type ConsultantItem } from './consultant-labels'
 import './consultant-card.scss'
 
 export interface ConsultantCardProps {
@@ -18,11 +26,9 @@ export interface ConsultantCardProps {
   eager?: boolean
 }
 
-const SHOWN_TAGS = 3
-
 /** A consultant in a list: first the person, then the price and the next free time. Twelve nodes. */
 export function ConsultantCard({ id, item, now, eager = false }: ConsultantCardProps) {
-  const { consultantId, homepage, userName, consultantMsg, advantage, price } = item
+  const { consultantId, homepage, userName, consultantMsg, price } = item
   return (
     <Card
       id={id}
@@ -38,7 +44,7 @@ export function ConsultantCard({ id, item, now, eager = false }: ConsultantCardP
         <Price fen={price} unit={priceUnit(item)} />
       </View>
       <View className='consultant-card__motto'>{consultantMsg}</View>
-      <TagLine items={advantage.slice(0, SHOWN_TAGS)} />
+      <TagLine items={shownFields(item)} />
       <View className={classNames('consultant-card__free', !isBookable(item) && 'is-closed')}>
         <Icon name='clock' size={16} />
         {nextFreeText(item, now)}

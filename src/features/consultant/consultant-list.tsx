@@ -1,4 +1,5 @@
 import { CustomWrapper, View } from '@tarojs/components'
+import { IN_SIGHT } from '@xinqi/domain/text/consultant-labels'
 import type { ReactNode } from 'react'
 import type { Pages } from '@/api/use-pages'
 import { useExposures } from '@/features/tracking/use-exposures'
@@ -6,9 +7,6 @@ import { PullList } from '@/ui/pull-list/pull-list'
 import { ConsultantCard } from './consultant-card'
 import type { RouteId } from '../../../config/routes'
 import './consultant-list.scss'
-
-/** The server has the browser fetch as many portraits with the home page (server/src/http/home-page.ts). */
-const IN_SIGHT = 3
 
 export interface ConsultantListProps {
   /** The page in which the list stands. */

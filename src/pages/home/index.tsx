@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { searchText } from '@xinqi/domain/text/consultant-labels'
 import { useState } from 'react'
 import { usePages } from '@/api/use-pages'
 import { ConsultantList } from '@/features/consultant/consultant-list'
@@ -44,7 +45,7 @@ export default function HomePage() {
       <View className='home__find'>
         <Pressable className='home__search' role='link' onPress={() => void open('search')}>
           <Icon name='search' size={18} />
-          <View className='home__search-words'>{`搜索困扰、${words.person}或领域`}</View>
+          <View className='home__search-words'>{searchText(words.person)}</View>
         </Pressable>
         <FilterButton filters={filters} onChange={setFilters} />
       </View>

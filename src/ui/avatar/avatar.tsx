@@ -1,7 +1,8 @@
+import { portraitPath } from '@xinqi/domain/picture-address'
 import { useState } from 'react'
 import { Image, Text, View } from '@tarojs/components'
 import { classNames } from '../class-names'
-import { pictureAddress } from '../picture-address'
+import { fileAddress } from '../picture-address'
 import './avatar.scss'
 
 export interface AvatarProps {
@@ -29,7 +30,7 @@ export function Avatar({ name, src, shape = 'portrait', size = 64, eager = false
       {src && src !== failedSrc ? (
         <Image
           className='ui-avatar__image'
-          src={pictureAddress(src, 375)}
+          src={fileAddress(portraitPath(src))}
           mode='aspectFill'
           lazyLoad={!eager}
           nativeProps={{ alt: '' }}

@@ -1,4 +1,5 @@
 import { Text } from '@tarojs/components'
+import { dotted } from '@xinqi/domain/text/consultant-labels'
 import { classNames } from '../class-names'
 import './tag.scss'
 
@@ -8,7 +9,7 @@ export interface TagLineProps {
 
 /** Words side by side, parted by a quiet dot. One node. */
 export function TagLine({ items }: TagLineProps) {
-  return <Text className='ui-tag-line'>{items.join('\u2002·\u2002')}</Text>
+  return <Text className='ui-tag-line'>{dotted(items)}</Text>
 }
 
 export interface TagProps {

@@ -12,9 +12,12 @@ import { SLOW_PHONE, visit, type Loaded, type Visit } from './vitals'
 const DIST = path.join(__dirname, '../../../dist/h5')
 const RUNS = 7
 const CODE_LINE_KB = 180
-/** For the largest paint by the metric, and for what people came for. */
-const SEEN_LINE_SECONDS = 1.8
-const CLS_LINE = 0.1
+/** For the largest paint by the metric. */
+const LARGEST_LINE_SECONDS = 1.8
+/** For what people came for. */
+const NAME_LINE_SECONDS = 1
+const PORTRAIT_LINE_SECONDS = 1.2
+const CLS_LINE = 0
 
 async function visits(): Promise<Visit[]> {
   return withDatabase('bench_h5', ({ url }) =>
@@ -47,8 +50,8 @@ function spread(milliseconds: readonly number[], remark = ''): string {
   return `${seconds(median(milliseconds))} s (${all.join(', ')}${remark})`
 }
 
-function soonEnough(what: string, milliseconds: readonly number[], remark = ''): Row {
-  return atMost(what, median(milliseconds) / 1000, SEEN_LINE_SECONDS, 's', spread(milliseconds, remark))
+function soonEnough(what: string, milliseconds: readonly number[], line: number, remark = ''): Row {
+  return atMost(what, median(milliseconds) / 1000, line, 's', spread(milliseconds, remark))
 }
 
 function rowsOf(all: readonly Visit[]): Row[] {
@@ -61,30 +64,34 @@ function rowsOf(all: readonly Visit[]): Row[] {
   const cls = median(times((one) => one.cls))
   return [
     atMost(
-      `JavaScript + CSS before the first consultant, gzip, ${code.length} files`,
+      `JavaScript + CSS of the first screen, gzip, ${code.length} files`,
       kilobytes(code, gzippedBytes),
       CODE_LINE_KB,
       'KB',
     ),
     inform('The same as sent', `${rounded(kilobytes(code, (one) => one.transferBytes))} KB`),
     inform(
-      `Calls of the API that the first consultant waits for, ${answers.length}`,
+      `Calls of the API before the page has taken over, ${answers.length}`,
       `${rounded(kilobytes(answers, (one) => one.transferBytes))} KB sent`,
     ),
-    inform('First Contentful Paint: the greeting', spread(times((one) => one.firstPaintMs))),
+    inform('First Contentful Paint', spread(times((one) => one.firstPaintMs))),
     soonEnough(
       'Largest Contentful Paint, by the metric',
       times((one) => one.lcpMs),
+      LARGEST_LINE_SECONDS,
       `; ${middle.lcpElement}`,
     ),
     soonEnough(
       'The first consultant: name',
       times((one) => one.nameMs),
+      NAME_LINE_SECONDS,
     ),
     soonEnough(
       'The first consultant: portrait',
       times((one) => one.portraitMs),
+      PORTRAIT_LINE_SECONDS,
     ),
+    inform('The app’s own page has taken over', spread(times((one) => one.takenOverMs))),
     atMost('Cumulative Layout Shift', cls, CLS_LINE, '', cls.toFixed(3)),
   ]
 }
@@ -94,8 +101,8 @@ export const h5: Part = {
   title: 'First screen of the H5',
   notes: [
     `/home of the real build, served by the real server with the demo data, opened ${RUNS} times by Chromium with an empty cache as a phone of 375 × 812 points whose processor is slowed down ${SLOW_PHONE.cpuSlowDown} times, on a network of ${SLOW_PHONE.megabitsPerSecond} Mbit/s with ${SLOW_PHONE.roundTripMs} ms round trips. The middle visit counts; all are listed.`,
-    'home.html holds the greeting, which is the largest thing painted for a long time: the metric says when people see where they are. What they came for are the lines of the first consultant: when Chromium painted the name, and the portrait (Element Timing).',
-    'A file belongs to the first screen when it was asked for before that portrait was painted. Its weight under gzip is computed from the build, whatever encoding the browser was sent. The answers that the page reads first come inside its document (server/src/http/first-reads.ts).',
+    'The server draws the page into home.html down to the first three people, as links, and the app takes it over later. What people came for are the lines of the first consultant: when Chromium painted the name, and the portrait (Element Timing), by whomever it was drawn.',
+    'A file belongs to the first screen when it was asked for before the app had taken over. Its weight under gzip is computed from the build, whatever encoding the browser was sent. The answers that the page reads first come inside its document (server/src/http/first-reads.ts).',
   ],
   run: async () => {
     if (!fs.existsSync(path.join(DIST, 'index.html'))) throw new NotMeasured('dist/h5 is missing: npm run build:h5')

@@ -1,5 +1,5 @@
 import { Text } from '@tarojs/components'
-import { typeName, type ConsultantItem } from '@/features/consultant/consultant-labels'
+import { typeName, type ConsultantItem } from '@xinqi/domain/text/consultant-labels'
 import { open } from '@/platform/navigation/navigation'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Pressable } from '@/ui/press/pressable'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useCall } from '@/api/use-call'
 import { isNotFound } from '@/api/call-failure'
-import { isAcceptingVisitors, typeName } from '@/features/consultant/consultant-labels'
+import { isAcceptingVisitors, typeName } from '@xinqi/domain/text/consultant-labels'
 import { useRememberSeen } from '@/features/history/use-remember-seen'
 import { SlotPicker } from '@/features/availability/slot-picker'
 import { AppPage } from '@/frame/app-page'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { typeName } from '@/features/consultant/consultant-labels'
+import { typeName } from '@xinqi/domain/text/consultant-labels'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Icon } from '@/ui/icon/icon'
 import { ImagePreview } from '@/ui/image-preview/image-preview'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { Chip } from '@/ui/chip/chip'
-import { formatFen } from '@/ui/price/price'
+import { priceText } from '@xinqi/domain/money'
 import { packageText, type Service } from './consultant-detail'
 
 export interface ServicesProps {
@@ -20,7 +20,7 @@ export function Services({ services, value, onChange }: ServicesProps) {
             <Chip
               key={service.srvId}
               role='radio'
-              text={`${service.name} ${service.price === 0 ? '免费' : formatFen(service.price)}`}
+              text={`${service.name} ${priceText(service.price)}`}
               selected={service.srvId === value.srvId}
               onPress={() => onChange(service.srvId)}
             />

@@ -1,10 +1,14 @@
-import type { Data } from '@xinqi/domain/contract/contract'
-import { momentName } from '@xinqi/domain/text/day-names'
-import { CONSULTANT_TYPE_LABEL, REST_LABEL } from '@xinqi/domain/text/labels'
-import { shortYuan } from '@xinqi/domain/money'
-import { parseMoment } from '@xinqi/domain/time'
+import type { Data } from '../contract/contract'
+import { momentName } from './day-names'
+import { CONSULTANT_TYPE_LABEL, REST_LABEL } from './labels'
+import { shortYuan } from '../money'
+import { parseMoment } from '../time'
 
-export type ConsultantItem = Data<'GET /appoint/consultConsultant/listIndex'>['list'][number]
+export type ConsultantPage = Data<'GET /appoint/consultConsultant/listIndex'>
+export type ConsultantItem = ConsultantPage['list'][number]
+
+/** How many of a list are in sight when the page opens. */
+export const IN_SIGHT = 3
 
 export const typeName = ({ consultantType }: Pick<ConsultantItem, 'consultantType'>): string =>
   CONSULTANT_TYPE_LABEL[consultantType] ?? ''
@@ -12,6 +16,15 @@ export const typeName = ({ consultantType }: Pick<ConsultantItem, 'consultantTyp
 /** What the price is for: `/50分钟`, or `起 /50分钟` where services differ. */
 export const priceUnit = ({ minutes, isMorePrice }: Pick<ConsultantItem, 'minutes' | 'isMorePrice'>): string =>
   `${isMorePrice ? '起 ' : ''}/${minutes}分钟`
+
+const SHOWN_FIELDS = 3
+
+/** The fields that a card names. */
+export const shownFields = ({ advantage }: Pick<ConsultantItem, 'advantage'>): string[] =>
+  advantage.slice(0, SHOWN_FIELDS)
+
+/** Words side by side, parted by a quiet dot. */
+export const dotted = (words: readonly string[]): string => words.join('\u2002·\u2002')
 
 /** Rest status 0: new visitors are taken (R163). */
 export const isAcceptingVisitors = ({ isRest }: Pick<ConsultantItem, 'isRest'>): boolean => isRest === 0
@@ -39,3 +52,16 @@ export const spokenItem = (item: ConsultantItem, now: Date): string =>
   ]
     .filter(Boolean)
     .join('，')
+
+/** How many can be booked this week, and when the first of them. */
+export function summaryText(
+  { bookableThisWeek, earliest }: Pick<ConsultantPage, 'bookableThisWeek' | 'earliest'>,
+  now: Date,
+  person: string,
+): string {
+  if (earliest === null || bookableThisWeek === 0) return '这一周的时间都约满了，可以先看看他们。'
+  return `${bookableThisWeek} 位${person}本周可约，最早${momentName(parseMoment(earliest), now)}`
+}
+
+/** What the field says that leads to the search. */
+export const searchText = (person: string): string => `搜索困扰、${person}或领域`

@@ -1,4 +1,4 @@
-import { parseMoment } from '@xinqi/domain/time'
+import { parseMoment } from '../time'
 import { isBookable, nextFreeText, priceUnit, spokenItem, type ConsultantItem } from './consultant-labels'
 
 const now = parseMoment('2026-11-21 18:00:00')

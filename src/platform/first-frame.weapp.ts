@@ -1,0 +1,2 @@
+/** Nobody draws before a mini-program does. */
+export function takeOverFirstFrame(): void {}
