@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config'
 import { fieldCipherOf } from './crypto/field-cipher'
 import { createKeyedHash } from './crypto/keyed-hash'
+import { ping } from './db/connect'
 import { rosterOf } from './features/consultant/roster'
 import { noteEntry, noteExit } from './features/meeting/commands/note-presence'
 import { maySitDown, mayStay } from './features/meeting/data'
@@ -69,6 +70,7 @@ export async function createServices({ config, url, db, clock, log }: Foundation
     partnerKey: keys.partner?.key ?? null,
     payNotifyUrl: keys.wechatPay.notifyUrl,
     alipayNotifyUrl: keys.alipay?.notifyUrl ?? '',
+    reachDatabase: () => ping(db),
     publishOutbox: () => outbox.publish(),
     consultantsTouched: (ids) => {
       // Here at once: who has just booked sees it, however long the bus takes.

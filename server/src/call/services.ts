@@ -32,6 +32,8 @@ export interface Services {
   payNotifyUrl: string
   /** Where Alipay sends its notices. */
   alipayNotifyUrl: string
+  /** Rejects while the database does not answer. */
+  reachDatabase(): Promise<void>
   /** Publishes what the outbox holds; called after a commit, and by a job for what a crash left behind. */
   publishOutbox(): Promise<void>
   /** Tells every server process that what lists know of these consultants has changed; called after a commit. */

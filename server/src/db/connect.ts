@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
 import type { Database } from './database'
 import { namedStatements } from './named-statements'
@@ -64,7 +64,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     application_name: applicationName,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 3_000,
     options: '-c timezone=UTC',
     types: {
       getTypeParser: (oid, format) =>
@@ -77,4 +77,9 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   pool.on('connect', (client) => void client.on('error', () => undefined))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: prepared ? namedStatements(pool) : pool }) })
   return { url, db, pool, close: () => db.destroy() }
+}
+
+/** Resolves when the database has answered. */
+export async function ping(db: Db): Promise<void> {
+  await sql`select 1`.execute(db)
 }

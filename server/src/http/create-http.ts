@@ -15,6 +15,7 @@ import { homePage } from './home-page'
 import { inlineScripts, setSecurityHeaders } from './security-headers'
 import { forInspection } from './inspection'
 import { errorLine } from './log-lines'
+import { serveHealth } from './health'
 import { serveMetrics } from './metrics'
 import { registerCalls } from './routes'
 import { acceptUploads } from './uploads'
@@ -66,7 +67,7 @@ export interface Answered {
   unresized: readonly string[]
 }
 
-/** Calls under /api, the features' own routes, pictures, the H5 pages, /openapi.json, /metrics. */
+/** Calls under /api, the features' own routes, pictures, the H5 pages, /openapi.json, /metrics, /healthz, /readyz. */
 export async function mountRoutes(
   app: FastifyInstance,
   services: Services,
@@ -85,6 +86,7 @@ export async function mountRoutes(
   await app.register(async (api) => registerCalls(api, services, handlers), { prefix: '/api' })
   for (const register of routes) register(app, services)
   serveMetrics(app, services.config)
+  serveHealth(app, services)
   const guarded = { schema: { hide: true }, onRequest: forInspection(services.config) }
   app.get('/openapi.json', guarded, async () => app.swagger())
   serveIcon(app)

@@ -3,6 +3,7 @@ import { RefusedTransition } from '@xinqi/domain/status/order'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Refusal } from '../call/refusal'
+import { isDatabaseAway } from '../call/is-database-away'
 
 /** Every answer of a call: code 1 is success (R252). Errors travel as HTTP 200 too. */
 export interface Envelope {
@@ -41,7 +42,8 @@ export function envelopeOf(error: unknown): { envelope: Envelope; unexpected: bo
     return { envelope: { code: CODE.tooMany, msg: '操作太频繁了，请稍后再试', data: null }, unexpected: false }
   if (status !== undefined && status < 500)
     return { envelope: { code: CODE.failure, msg: '请求的格式不正确', data: null }, unexpected: false }
-  return { envelope: { code: CODE.failure, msg: DEFAULT_FAILURE, data: null }, unexpected: true }
+  const msg = isDatabaseAway(error) ? '服务暂时不可用，请稍后再试' : DEFAULT_FAILURE
+  return { envelope: { code: CODE.failure, msg, data: null }, unexpected: true }
 }
 
 /** Fastify's error handler for calls: HTTP 200, an envelope, never a stack. */

@@ -1,0 +1,48 @@
+import { DEFAULT_FAILURE } from '@xinqi/domain/codes'
+import { connect, ping } from '../db/connect'
+import { freePort } from '../db/embedded/postmaster'
+import { useTestApp } from '../testing/use-test-app'
+import { createFastify } from './create-http'
+import { answerError } from './envelope'
+import { serveHealth } from './health'
+
+const app = useTestApp()
+
+const statusOf = async (path: string): Promise<number> => (await fetch(app.origin + path)).status
+
+test('a server that reaches its database is ready', async () => {
+  expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200])
+})
+
+describe('without a database', () => {
+  /** A server whose database has gone: nobody listens at its address. */
+  async function withoutDatabase<T>(work: (origin: string) => Promise<T>): Promise<T> {
+    const connection = connect(`postgres://nobody@127.0.0.1:${await freePort()}/nothing`)
+    const server = createFastify('silent')
+    serveHealth(server, { reachDatabase: () => ping(connection.db) })
+    server.setErrorHandler(answerError)
+    server.get('/call', () => connection.db.selectFrom('organization').selectAll().execute())
+    server.get('/other', () => Promise.reject(new Error('nobody foresaw this')))
+    try {
+      return await work(await server.listen({ port: 0, host: '127.0.0.1' }))
+    } finally {
+      await server.close()
+      await connection.close()
+    }
+  }
+
+  const messageOf = async (address: string): Promise<string> =>
+    ((await (await fetch(address)).json()) as { msg: string }).msg
+
+  it('the process is well, and not ready', () =>
+    withoutDatabase(async (origin) => {
+      expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+      expect((await fetch(`${origin}/readyz`)).status).toBe(503)
+    }))
+
+  it('people are told to try again in a while; what nobody foresaw still leads to customer service', () =>
+    withoutDatabase(async (origin) => {
+      expect(await messageOf(`${origin}/call`)).toBe('服务暂时不可用，请稍后再试')
+      expect(await messageOf(`${origin}/other`)).toBe(DEFAULT_FAILURE)
+    }))
+})
