@@ -75,6 +75,11 @@ export class Customer {
     return this.client.call(key, params, { token: this.token, ...options })
   }
 
+  /** What is due by the clock happens now: else it is every minute. */
+  letJobsRun(): Promise<void> {
+    return this.sandbox.runDueJobs()
+  }
+
   /** Tries for one time after the other until `enough`; where nobody answers, waits until somebody does. */
   async bookUntil(enough: () => boolean, wishes: readonly Params<typeof CONFIRM>[]): Promise<void> {
     for (const wish of wishes) {
