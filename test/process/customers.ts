@@ -20,8 +20,8 @@ export class Customers {
 
   constructor(private readonly server: RealServer) {}
 
-  /** New customers book as fast as they can while something `happens`, and go on until `answered` more were. */
-  async bookWhile(happens: () => unknown, answered = 0): Promise<void> {
+  /** New customers book as fast as they can while something `happens`, and go on until `answered` more were. Gives them. */
+  async bookWhile(happens: () => unknown, answered = 0): Promise<Customer[]> {
     const customers = await this.newCustomers()
     const times = await Promise.all(CONSULTANTS.map((id) => this.freeTimes(id)))
     let isOver = false
@@ -38,11 +38,12 @@ export class Customers {
       await Promise.all(working)
     }
     expect(customers.flatMap(({ told }) => told).filter(({ paid, informed }) => paid && informed)).not.toEqual([])
+    return customers
   }
 
-  /** Everything that anybody was ever told is so, and no table disagrees with another one. */
-  async expectNothingLost(): Promise<void> {
-    await Promise.all(this.everybody.map(expectAcknowledged))
+  /** Everything that these were ever told is so, and no table disagrees with another one. */
+  async expectNothingLost(customers: readonly Customer[] = this.everybody): Promise<void> {
+    await Promise.all(customers.map(expectAcknowledged))
     expect(await auditDatabase(await this.server.databaseUrl())).toEqual(NO_MISTAKES)
   }
 

@@ -1,0 +1,55 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { DAY } from '@xinqi/domain/time'
+import { freePort } from '../../server/src/db/embedded/postmaster'
+import { Chance } from '../../server/src/demo/random'
+import { Sandbox } from '../../server/src/testing/sandbox'
+import { ANSWERED, Customers } from '../process/customers'
+import { RealServer } from '../process/real-server'
+
+const KILLS = Number(process.env.KILLS ?? 200)
+/** Of targets and moments; the same one kills alike, as far as two machines are alike. */
+const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000)
+const LATEST_MS = 1500
+/** Days go by between two kills, so that there are always times to book. */
+const DAYS_BETWEEN = 2
+const PATIENCE_MS = KILLS * 60_000
+
+const TARGETS = ['server', 'database', 'both'] as const
+
+test(
+  `${KILLS} kills at random moments (SEED=${SEED}) lose, double and refuse nothing`,
+  async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'xinqi-kills-'))
+    const server = new RealServer(folder, await freePort())
+    const customers = new Customers(server)
+    const chance = new Chance(SEED)
+    try {
+      await server.start()
+      for (let kill = 1; kill <= KILLS; kill += 1) {
+        const target = chance.pick(TARGETS)
+        const afterMs = chance.between(0, LATEST_MS)
+        const happens = async (): Promise<void> => {
+          await delay(afterMs)
+          if (target === 'server') await server.killNode()
+          else if (target === 'both') await server.killEverything()
+          else server.killPostmaster()
+        }
+        const booking = await customers.bookWhile(happens, target === 'database' ? ANSWERED : 0)
+        if (!server.isAlive) await server.start()
+        process.stdout.write(`${kill}/${KILLS}: ${target} after ${afterMs} ms\n`)
+        const sandbox = new Sandbox(server.origin)
+        await customers.expectNothingLost(booking)
+        await sandbox.advance(DAYS_BETWEEN * DAY)
+        // Sessions that nobody came to are judged, and their money comes back.
+        await sandbox.runDueJobs()
+      }
+    } finally {
+      await server.clear()
+      fs.rmSync(folder, { recursive: true, force: true })
+    }
+  },
+  PATIENCE_MS,
+)
