@@ -123,3 +123,25 @@ test('opens no socket when nobody is logged in, and does not ask again', async (
   expect(openSocket).not.toHaveBeenCalled()
   expect(asked).toBe(1)
 })
+
+test('a socket that is closing already is sent no farewell', async () => {
+  const late: unknown[] = []
+  const sockets: WebSocket[] = []
+  class Watched extends WebSocket {
+    constructor(...args: ConstructorParameters<typeof WebSocket>) {
+      super(...args)
+      sockets.push(this)
+    }
+    override send(data: string): void {
+      if (this.readyState >= WebSocket.CLOSING) late.push(data)
+      super.send(data, () => undefined)
+    }
+  }
+  Object.assign(globalThis, { WebSocket: Watched })
+  const heard = connect()
+  await publishUntilHeard(heard)
+  sockets[0]?.close()
+  await connection?.close()
+  Object.assign(globalThis, { WebSocket })
+  expect(late).toEqual([])
+})

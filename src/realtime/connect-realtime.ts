@@ -1,4 +1,4 @@
-import { ReconnectionTimeMode, type IMessage } from '@stomp/stompjs'
+import { ReconnectionTimeMode, StompSocketState, type IMessage } from '@stomp/stompjs'
 import { createStompClient } from '@/platform/socket/stomp-client'
 import { topicsOf, type Party, type TopicKind } from './events'
 
@@ -72,5 +72,8 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
   }
 
   client.activate()
-  return { close: () => client.deactivate() }
+  // A server that ended the login is closing the socket by itself: a farewell sent into it is an error in the browser's console.
+  const isClosing = (): boolean =>
+    [StompSocketState.CLOSING, StompSocketState.CLOSED].some((state) => state === client.webSocket?.readyState)
+  return { close: () => client.deactivate({ force: isClosing() }) }
 }
