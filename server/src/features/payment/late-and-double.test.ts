@@ -57,6 +57,20 @@ test('what is paid in time is settled when its 30 minutes end, not expired', asy
   })
 })
 
+test('money that is found when the session has begun goes back, and the order keeps no time', async () => {
+  const visitor = await newVisitor(app)
+  const orderNo = await order(app, visitor, { at: '2026-11-28 18:00:00' })
+  await paySilently(visitor, orderNo)
+  const before = app.clock.now()
+  app.clock.set(parseMoment('2026-11-28 18:10:00'))
+  await expireUnpaid(app.services, orderNo)
+  app.clock.set(before)
+  const appointNo = (await detailOf(visitor, orderNo)).appointment?.appointNo ?? ''
+  expect((await moneyOf(app, orderNo)).refunds).toMatchObject([{ amount_fen: PRICE }])
+  const kept = await app.db.selectFrom('slot_granule').select('granule').where('appoint_no', '=', appointNo).execute()
+  expect(kept).toEqual([])
+})
+
 test('cancelling an order whose money is already there does not lose the money', async () => {
   const visitor = await newVisitor(app)
   const orderNo = await order(app, visitor, { at: '2026-11-23 19:00:00' })

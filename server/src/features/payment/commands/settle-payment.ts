@@ -8,7 +8,7 @@ import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { applyOrderEvent, needsOf } from '../../order/commands/apply-event'
 import { lockOrder, type AppointmentRow, type OrderRow } from '../../order/data'
 import { newsOfBooking, notifyParties } from '../../order/notify'
-import { bookHeldSlots } from '../../order/commands/claim-slots'
+import { bookHeldSlots, releaseSlots } from '../../order/commands/claim-slots'
 import { moneyAt } from '../channel'
 import { recordIncident } from './record-incident'
 import { requestRefund } from './request-refund'
@@ -141,7 +141,10 @@ async function credit(trx: Trx, order: OrderRow, paymentNo: string, paidAt: Date
 
 /** Books the session's time; false when it has begun already or is somebody else's by now. */
 async function bookTime(trx: Trx, order: OrderRow, appointment: AppointmentRow, now: Date): Promise<boolean> {
-  if (!appointment.start_at || appointment.start_at <= now) return false
+  if (!appointment.start_at || appointment.start_at <= now) {
+    await releaseSlots(trx, appointment.appoint_no)
+    return false
+  }
   const consultant = await trx
     .selectFrom('consultant')
     .select('buffer_minutes')
@@ -156,6 +159,6 @@ async function bookTime(trx: Trx, order: OrderRow, appointment: AppointmentRow, 
     holdExpiresAt: null,
   }
   const booked = await bookHeldSlots(trx, claim, now)
-  if (!booked) await trx.deleteFrom('slot_granule').where('appoint_no', '=', appointment.appoint_no).execute()
+  if (!booked) await releaseSlots(trx, appointment.appoint_no)
   return booked
 }
