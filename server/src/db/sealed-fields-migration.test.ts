@@ -1,37 +1,17 @@
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { randomBytes } from 'node:crypto'
-import { clusterUrl } from '../../../test/support/jest/cluster-handle'
-import { createTestDatabase, type TestDatabase } from '../../../test/support/postgres'
 import { createFieldCipher } from '../crypto/field-cipher'
 import { openInfo } from '../features/visitor/sealed-info'
-import { connect, type Connection } from './connect'
 import { migrate } from './migrate'
 import { sealPending } from './reseal'
+import { databaseBefore, type EarlierDatabase } from './testing/database-before'
 
-const MIGRATIONS = path.join(__dirname, 'migrations')
-const BEFORE = '0015'
+let connection: EarlierDatabase
 
-let database: TestDatabase
-let connection: Connection
-let folder: string
-
-/** A database as it was before fields were bound to their rows. */
+/** As it was before fields were bound to their rows. */
 beforeEach(async () => {
-  database = await createTestDatabase(clusterUrl())
-  connection = connect(database.url, { max: 3 })
-  await connection.pool.query('drop schema public cascade; create schema public')
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'migrations-'))
-  for (const name of fs.readdirSync(MIGRATIONS).filter((one) => one < BEFORE))
-    fs.copyFileSync(path.join(MIGRATIONS, name), path.join(folder, name))
-  await migrate(connection.pool, folder)
+  connection = await databaseBefore('0015')
 })
-afterEach(async () => {
-  await connection.close()
-  await database.drop()
-  fs.rmSync(folder, { recursive: true })
-})
+afterEach(() => connection.drop())
 
 test('what people told before is sealed by the first start, and is the same', async () => {
   const cipher = createFieldCipher(new Map([['k1', randomBytes(32)]]), 'k1')

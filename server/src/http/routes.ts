@@ -113,12 +113,9 @@ function register(app: FastifyInstance, services: Services, key: CallKey, handle
   })
 }
 
-function attemptOf(
-  { headers, caller, query, body }: FastifyRequest,
-  callKey: CallKey,
-  clock: Clock,
-): Attempt | undefined {
+function attemptOf({ headers, caller, body }: FastifyRequest, callKey: CallKey, clock: Clock): Attempt | undefined {
   const key = text(headers['idempotency-key'])
-  const params = callKey.startsWith('GET ') ? query : body
-  return key ? new Attempt({ caller: callerName(caller), callKey, key: key.slice(0, 255), params }, clock) : undefined
+  return key
+    ? new Attempt({ caller: callerName(caller), callKey, key: key.slice(0, 255), params: body }, clock)
+    : undefined
 }

@@ -12,7 +12,13 @@ create index on presence_report (appoint_no);
 create index on presence_report (reported_at);
 
 alter table room_presence drop column device;
--- A party is in the room once, however many say so.
+-- A party is in the room once, however many say so. Of stays that several devices left open the first one goes on.
+update room_presence later set left_at = joined_at
+where left_at is null and exists (
+  select from room_presence earlier
+  where earlier.appoint_no = later.appoint_no and earlier.user_type = later.user_type and earlier.left_at is null
+    and (earlier.joined_at, earlier.id) < (later.joined_at, later.id)
+);
 create unique index on room_presence (appoint_no, user_type) where left_at is null;
 
 -- A ticket is worth nothing without the login that it was made with. Those under way, minutes old at most, are made anew.
