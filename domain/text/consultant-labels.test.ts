@@ -1,29 +1,10 @@
+import { aConsultantItem } from '../testing/consultant-item'
 import { parseMoment } from '../time'
-import { isBookable, nextFreeText, priceUnit, spokenItem, type ConsultantItem } from './consultant-labels'
+import { isBookable, nextFreeText, priceUnit, spokenItem } from './consultant-labels'
 
 const now = parseMoment('2026-11-21 18:00:00')
 
-const item: ConsultantItem = {
-  consultantId: 7,
-  homepage: '',
-  userName: '林一帆',
-  consultantMsg: '不急着给答案，先陪你把话说完。',
-  consultantType: 7,
-  displayStatus: 1,
-  isRest: 0,
-  gender: 1,
-  advantage: ['焦虑', '哀伤'],
-  personalTag: [],
-  price: 48000,
-  minutes: 50,
-  isMorePrice: false,
-  consultMode: '1,2',
-  available: true,
-  nextFree: '2026-11-21 20:30:00',
-  score: 4.9,
-  rateCount: 318,
-  years: 12,
-}
+const item = aConsultantItem()
 
 describe('nextFreeText', () => {
   it('says the earliest time as one says it', () => {

@@ -1,34 +1,22 @@
 import { flavourOf } from '@xinqi/domain/edition/flavour'
 import { priceText } from '@xinqi/domain/money'
 import { nextFreeText, type ConsultantItem, type ConsultantPage } from '@xinqi/domain/text/consultant-labels'
+import { aConsultantItem } from '@xinqi/domain/testing/consultant-item'
 import { parseMoment } from '@xinqi/domain/time'
 import { ROUTES } from '../../../config/routes'
 import { homeFrame, portraitLinks, type HomeContent } from './home-frame'
 
 const NOW = parseMoment('2026-11-21 19:00:00')
 
-const item = (consultantId: number, over: Partial<ConsultantItem> = {}): ConsultantItem => ({
-  consultantId,
-  homepage: `/files/${consultantId}.svg`,
-  userName: `林一帆${consultantId}`,
-  consultantMsg: '先陪你把话说完。',
-  consultantType: 7,
-  displayStatus: 1,
-  isRest: 0,
-  gender: 1,
-  advantage: ['焦虑', '哀伤', '婚恋', '家庭'],
-  personalTag: [],
-  price: 48000,
-  minutes: 50,
-  isMorePrice: false,
-  consultMode: '1,2',
-  available: true,
-  nextFree: '2026-11-21 20:30:00',
-  score: 4.9,
-  rateCount: 318,
-  years: 12,
-  ...over,
-})
+const item = (consultantId: number, over: Partial<ConsultantItem> = {}): ConsultantItem =>
+  aConsultantItem({
+    consultantId,
+    homepage: `/files/${consultantId}.svg`,
+    userName: `林一帆${consultantId}`,
+    consultantMsg: '先陪你把话说完。',
+    advantage: ['焦虑', '哀伤', '婚恋', '家庭'],
+    ...over,
+  })
 
 const page = (list: ConsultantItem[]): ConsultantPage => ({
   list,
