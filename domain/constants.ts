@@ -30,6 +30,8 @@ export const ROOM_CLOSES_MINUTES = 30
 
 /** A party that is absent this long counts as absent (docs/domain.md §3). */
 export const ABSENT_MINUTES = 15
+/** Who was in the room for less than this, and is not in it, has not come. */
+export const CAME_MINUTES = 5
 
 /** Id of the service that makes a visitor a VIP, by the platform's environment (R213, R220). */
 export const VIP_SERVICE_ID = { production: 435, test: 4321, development: 8141 } as const

@@ -79,7 +79,10 @@ describe('the judgement', () => {
     ['the consultant had left before the start', [consultant(-5, 0), visitor(0)], 'consultantAbsent'],
     ['the visitor came after the end', [consultant(0), visitor(50, 70)], 'visitorAbsent'],
     ['both came, for less than half', [consultant(0), visitor(40)], 'completed'],
-    ['both came, one after the other', [consultant(0, 20), visitor(20, 50)], 'completed'],
+    ['both left together after a while', [consultant(0, 15), visitor(0, 19)], 'completed'],
+    ['the consultant left a waiting visitor', [consultant(0, 15), visitor(0, 21)], 'consultantLeft'],
+    ['the visitor left a waiting consultant', [consultant(0, 30), visitor(0, 5)], 'completed'],
+    ['both came, one after the other', [consultant(0, 24), visitor(24, 50)], 'completed'],
   ])('two hours after the end, %s', (_, presences, verdict) => {
     expect(judgeAttendance(ask(presences, new Date(SWEEP.getTime() - 1)))).toBe('undecided')
     expect(judgeAttendance(ask(presences, SWEEP))).toBe(verdict)
@@ -93,15 +96,18 @@ describe('the judgement', () => {
 })
 
 describe('a visitor is left waiting', () => {
-  const isAbsent = (presences: Presence[], now: Date) =>
-    consultantIsAbsent({ consultMode: 1, startAt: START, presences, now })
+  const isAbsent = (presences: Presence[], now: Date) => consultantIsAbsent(ask(presences, now))
 
   test('from 15 minutes after the start on, not a moment earlier', () => {
     expect([isAbsent([visitor(0)], at(15, -1)), isAbsent([visitor(0)], at(15))]).toEqual([false, true])
   })
 
-  test('no longer when the consultant has come, however late, or has come and gone', () => {
-    for (const came of [consultant(0), consultant(16), consultant(0, 1)]) expect(isAbsent([came], at(17))).toBe(false)
+  test('no longer when the consultant has come, however late, or has stayed for five minutes', () => {
+    for (const came of [consultant(0), consultant(16), consultant(0, 5)]) expect(isAbsent([came], at(17))).toBe(false)
+  })
+
+  test('also when the consultant came for a moment and left', () => {
+    expect(isAbsent([consultant(0, 1), consultant(2, 5)], at(17))).toBe(true)
   })
 
   test('also when the consultant looked in before the start and left', () => {

@@ -1,4 +1,4 @@
-import { ABSENT_MINUTES } from '../constants'
+import { ABSENT_MINUTES, CAME_MINUTES } from '../constants'
 import { CONSULT_MODE } from '../text/labels'
 import { HOUR, MINUTE } from '../time'
 
@@ -18,7 +18,7 @@ export interface AttendanceQuestion {
   now: Date
 }
 
-export type Attendance = 'undecided' | 'completed' | 'consultantAbsent' | 'visitorAbsent'
+export type Attendance = 'undecided' | 'completed' | 'consultantAbsent' | 'consultantLeft' | 'visitorAbsent'
 
 /** A session that nobody closed is judged this long after its end. */
 const SWEEP_AFTER_MS = 2 * HOUR
@@ -57,31 +57,54 @@ function merge(spans: readonly Span[]): Span[] {
   return merged
 }
 
+const halfOf = ({ startAt, endAt }: AttendanceQuestion): number => (endAt.getTime() - startAt.getTime()) / 2
+
+/** Milliseconds during which one party was in the room, within the session. */
+const stayedMs = (question: AttendanceQuestion, userType: number): number =>
+  merge(spansOf(question, userType)).reduce((sum, [from, to]) => sum + to - from, 0)
+
+/** Stayed less than half of the session, and clearly less than the visitor who waited. */
+const consultantFellShort = (question: AttendanceQuestion): boolean =>
+  stayedMs(question, 1) < halfOf(question) && stayedMs(question, 1) + CAME_MINUTES * MINUTE < stayedMs(question, 2)
+
 /**
  * What the join log says of a session that is over (docs/domain.md §3): together for half of it, it took place; two hours
  * later the absent party is named. When nobody came, the consultant was the one to open the room.
  */
 export function judgeAttendance(question: AttendanceQuestion): Attendance {
-  const { startAt, endAt, now } = question
+  const { endAt, now } = question
   if (now < endAt) return 'undecided'
   const sweepDue = now.getTime() >= endAt.getTime() + SWEEP_AFTER_MS
   if (question.consultMode === CONSULT_MODE.faceToFace) return sweepDue ? 'completed' : 'undecided'
-  const half = (endAt.getTime() - startAt.getTime()) / 2
-  if (togetherMs(question) >= half) return 'completed'
+  if (togetherMs(question) >= halfOf(question)) return 'completed'
   if (!sweepDue) return 'undecided'
-  if (spansOf(question, 1).length === 0) return 'consultantAbsent'
-  return spansOf(question, 2).length === 0 ? 'visitorAbsent' : 'completed'
+  if (stayedMs(question, 1) === 0) return 'consultantAbsent'
+  if (consultantFellShort(question)) return 'consultantLeft'
+  return stayedMs(question, 2) === 0 ? 'visitorAbsent' : 'completed'
+}
+
+/** Whether a consultant may end a session, and why not. */
+export type EndingAnswer = 'may' | 'neverCame' | 'tooEarly'
+
+/**
+ * A consultant who ends a session earns its price, so the join log has to bear them out (docs/domain.md §3): together for
+ * half of it, at any time; for less, once its time is over and both have been there. The rest is for the judgement above.
+ */
+export function consultantMayEnd(question: AttendanceQuestion): EndingAnswer {
+  if (question.consultMode === CONSULT_MODE.faceToFace || togetherMs(question) >= halfOf(question)) return 'may'
+  if (stayedMs(question, 1) === 0) return 'neverCame'
+  const bothCame = stayedMs(question, 2) > 0 && !consultantFellShort(question)
+  return question.now >= question.endAt && bothCame ? 'may' : 'tooEarly'
 }
 
 /**
- * The consultant has not come within 15 minutes of the start (docs/domain.md §3): the visitor may leave with all of the
- * money. A face-to-face session has no join log to tell.
+ * The consultant is not there 15 minutes after the start (docs/domain.md §3): the visitor may leave with all of the money.
+ * Who looked in for a moment has not come. A face-to-face session has no join log to tell.
  */
-export function consultantIsAbsent(question: Omit<AttendanceQuestion, 'endAt'>): boolean {
+export function consultantIsAbsent(question: AttendanceQuestion): boolean {
   const { consultMode, startAt, presences, now } = question
-  if (consultMode === CONSULT_MODE.faceToFace) return false
-  const late = now.getTime() >= startAt.getTime() + ABSENT_MINUTES * MINUTE
-  // Who looked in before the start and left again has not come.
-  const hasCome = presences.some(({ userType, leftAt }) => userType === 1 && (leftAt === null || leftAt > startAt))
-  return late && !hasCome
+  if (consultMode === CONSULT_MODE.faceToFace || now.getTime() < startAt.getTime() + ABSENT_MINUTES * MINUTE)
+    return false
+  const isThere = presences.some(({ userType, leftAt }) => userType === 1 && leftAt === null)
+  return !isThere && stayedMs(question, 1) < CAME_MINUTES * MINUTE
 }

@@ -1,8 +1,7 @@
-import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../e2e/support/with-server'
-import { BASE_URL } from '../e2e/support/server-address'
 import { closeBrowser } from './runner/launch'
 import { bookAndPay, moveClockTo, moveClockToOpening, PATIENCE_MS } from './support/booking'
+import { admits, openRoomView, sitDown, ticketOf } from './support/room'
 import { launchAsConsultant } from './support/staff'
 import { expectHealthy } from './support/health'
 import { launchApp } from './support/launch-app'
@@ -13,11 +12,6 @@ const XU_TINGLAN = '13900000004'
 const MINUTES_AFTER = -45
 
 test.afterAll(() => closeBrowser())
-
-const enter = async (request: APIRequestContext, ticket: string): Promise<{ code: number; data: unknown }> => {
-  const answer = await request.post(`${BASE_URL}/api/appoint/consultAppointment/enterByTicket`, { form: { ticket } })
-  return (await answer.json()) as { code: number; data: unknown }
-}
 
 test('the session: too early, then the H5 room in a web-view with a ticket for one entry, then its rating', async ({
   request,
@@ -37,27 +31,25 @@ test('the session: too early, then the H5 room in a web-view with a ticket for o
 
   await moveClockToOpening(request, startAt)
   await program.back()
-  await program.waitFor('=进入咨询室', PATIENCE_MS)
-  await program.tap('=进入咨询室')
-  await program.waitFor('text=房间开着', PATIENCE_MS)
-  await program.tap('=进入咨询室')
-  const view = await program.find('web-view', { timeout: PATIENCE_MS })
-  const address = new URL(String(await view.attr('src')))
+  const address = await openRoomView(program)
   expect(address.pathname).toBe(`/live/${appointNo}`)
   // Behind the #: no server on the way sees it.
   expect(address.search).toBe('')
-  const ticket = new URLSearchParams(address.hash.slice(1)).get('ticket') ?? ''
-  expect(await enter(request, ticket)).toMatchObject({ code: 1, data: { appointNo } })
-  expect((await enter(request, ticket)).code).not.toBe(1)
+  const ticket = ticketOf(address)
   await expectHealthy(program)
 
-  await moveClockTo(request, startAt, MINUTES_AFTER)
   const booking = `packages/consultant/order-detail/index?orderNo=${orderNo}&appointNo=${appointNo}`
   const consultant = await launchAsConsultant(request, XU_TINGLAN, booking)
+  const theirs = ticketOf(await openRoomView(consultant))
+  const leave = await Promise.all([sitDown(ticket), sitDown(theirs)])
+  expect(await admits(ticket)).toBe(false)
+  await moveClockTo(request, startAt, MINUTES_AFTER)
+  await consultant.route('reLaunch', `/${booking}`)
   await consultant.waitFor('=结束咨询', PATIENCE_MS)
   await consultant.tap('=结束咨询')
   await consultant.tap('.ui-dialog__acts .ui-button_primary')
   await consultant.waitFor('=已咨询', PATIENCE_MS)
+  leave.forEach((go) => go())
   await consultant.close()
 
   await program.route('redirectTo', `/packages/order/evaluate/index?orderNo=${orderNo}`)

@@ -1,9 +1,9 @@
 import { CODE } from '@xinqi/domain/codes'
 import { contract } from '@xinqi/domain/contract/contract'
 import { ORDER } from '@xinqi/domain/status/order'
-import { parseMoment } from '@xinqi/domain/time'
+import { holdSession } from '../testing/hold-session'
 import { useTestApp } from '../testing/use-test-app'
-import { book, detailOf, granuleOf, newConsultantLogin, newVisitor, order, type Visitor } from '../testing/visitor'
+import { book, detailOf, granuleOf, newVisitor, order, type Visitor } from '../testing/visitor'
 import { moneyOf } from '../testing/money'
 import { createOrder } from '../features/order/commands/create-order'
 import { Attempt, once } from './attempt'
@@ -63,7 +63,6 @@ test('asking twice for a payment gives one payment', async () => {
 test('moving, choosing and rating a session are each done once under their key', async () => {
   const { lin } = app.world
   const visitor = await newVisitor(app)
-  const consultant = await newConsultantLogin(app, lin)
   const orderNo = await book(app, visitor, { at: '2026-11-26 18:00:00', service: lin.package })
   const appointNo = (await detailOf(visitor, orderNo)).appointment?.appointNo ?? ''
   const key = { token: visitor.token, idempotencyKey: 'session' }
@@ -75,8 +74,7 @@ test('moving, choosing and rating a session are each done once under their key',
     )
   expect(await move()).toEqual(await move())
   expect((await detailOf(visitor, orderNo)).appointment?.rescheduledTimes).toBe(1)
-  app.clock.set(parseMoment('2026-11-26 20:30:00'))
-  await consultant.call('POST /appoint/consultAppointment/completeAppoint', { appointNo })
+  await holdSession(app, visitor, orderNo)
   const choose = () =>
     visitor.answer(
       'POST /appoint/consultAppointment/chooseTimeAndConsultMode',

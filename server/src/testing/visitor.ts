@@ -116,7 +116,7 @@ export const detailOf = (visitor: Visitor, orderNo: string) =>
   visitor.call('GET /appoint/consultOrder/info', { orderNo })
 
 /** A consultant who is logged in. */
-export async function newConsultantLogin(app: TestApp, consultant: TestConsultant): Promise<Visitor> {
+export async function newConsultantLogin(app: TestApp, consultant: Pick<TestConsultant, 'id'>): Promise<Visitor> {
   const token = await lastingToken(app, { side: 'consultant', consultantId: consultant.id })
   const { call, answer } = app.client.as(token)
   return { userId: consultant.id, token, call, answer }

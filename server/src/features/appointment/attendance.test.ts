@@ -5,6 +5,7 @@ import { DAY, HOUR, MINUTE, parseMoment, type MomentText } from '@xinqi/domain/t
 import { createConsultant, EVERY_EVENING, type TestConsultant } from '../../testing/build-consultant'
 import { createConfirmingEdition } from '../../testing/editions'
 import { earnedBy, moneyOf, wholeLedger } from '../../testing/money'
+import { holdSession, talk } from '../../testing/hold-session'
 import { useTestApp } from '../../testing/use-test-app'
 import {
   book,
@@ -192,8 +193,7 @@ describe('where consultants confirm by hand', () => {
     const consultant = await newConsultantLogin(app, careful)
     const first = (await detailOf(visitor, orderNo)).appointment?.appointNo ?? ''
     await consultant.call('POST /appoint/consultAppointment/confirmAppoint', { appointNo: first })
-    app.clock.set(parseMoment('2026-11-28 18:50:00'))
-    await consultant.call('POST /appoint/consultAppointment/completeAppoint', { appointNo: first })
+    await holdSession(app, visitor, orderNo)
     await visitor.call('POST /appoint/consultAppointment/chooseTimeAndConsultMode', {
       orderNo,
       slot: granuleOf('2026-12-02 18:00:00'),
@@ -240,14 +240,66 @@ test("a consultant neither reads nor changes another's appointment", async () =>
 })
 
 test('a session is not ended before it begins, and only once', async () => {
-  const { appointNo, orderNo } = await session('2026-11-30 18:00:00')
+  const { visitor, appointNo, orderNo } = await session('2026-11-30 18:00:00')
   const consultant = await newConsultantLogin(app, app.world.lin)
   const complete = () => consultant.answer('POST /appoint/consultAppointment/completeAppoint', { appointNo })
   expect(await complete()).toMatchObject({ code: CODE.conflict, msg: '还没有到开始的时间' })
-  app.clock.set(parseMoment('2026-11-30 18:40:00'))
+  await talk(app, visitor, orderNo)
   const codes = (await Promise.all([complete(), complete(), complete()])).map((answer) => answer.code)
   expect(codes.filter((code) => code === CODE.ok)).toHaveLength(1)
   expect(await moneyOf(app, orderNo)).toMatchObject({ owedFen: 0, transfers: ['payment', 'session'] })
+})
+
+describe('a consultant who ends a session earns its price only as far as the join log bears them out', () => {
+  const ending = async (held: Session, minutes: number) => {
+    const consultant = await newConsultantLogin(app, held.consultant)
+    app.clock.set(new Date(held.start.getTime() + minutes * MINUTE))
+    const { appointNo } = held
+    return consultant.answer('POST /appoint/consultAppointment/completeAppoint', { appointNo })
+  }
+
+  test('who never came earns nothing, during the session and after it', async () => {
+    const held = await session('2026-12-01 18:00:00')
+    const earned = await earnedBy(app, app.world.lin.id)
+    await inTheRoom(held, USER, 0, 20)
+    for (const minutes of [20, 60])
+      expect(await ending(held, minutes)).toMatchObject({
+        code: CODE.conflict,
+        msg: '您还没有在这次的咨询室里出现过，不能记为已完成',
+      })
+    await minutesAfterStart(held, 171)
+    expect(await moneyOf(app, held.orderNo)).toMatchObject({ owedFen: 0, refunds: [{ amount_fen: PRICE }] })
+    expect(await earnedBy(app, app.world.lin.id)).toBe(earned)
+  })
+
+  test('who looked in and left a visitor waiting earns nothing either', async () => {
+    const held = await session('2026-12-03 18:00:00')
+    await inTheRoom(held, CONSULTANT, 0, 4)
+    await inTheRoom(held, USER, 0, 40)
+    expect((await ending(held, 55)).code).toBe(CODE.conflict)
+    await minutesAfterStart(held, 171)
+    expect(await detailOf(held.visitor, held.orderNo)).toMatchObject({
+      cancelReason: '咨询师提前离开',
+      facts: ['咨询师提前离开，在房间里的时间不到一半，费用全额退还'],
+    })
+  })
+
+  test('half of the time together is enough before its end, and less only after it', async () => {
+    const half = await session('2026-12-04 18:00:00')
+    await inTheRoom(half, CONSULTANT, 0, 26)
+    await inTheRoom(half, USER, 0, 26)
+    expect((await ending(half, 26)).code).toBe(CODE.ok)
+    const less = await session('2026-12-04 20:00:00')
+    await inTheRoom(less, CONSULTANT, 0, 24)
+    await inTheRoom(less, USER, 0, 24)
+    expect(await ending(less, 26)).toMatchObject({ code: CODE.conflict, msg: expect.stringContaining('不到一半') })
+    expect((await ending(less, 50)).code).toBe(CODE.ok)
+  })
+
+  test('face to face there is no log to ask', async () => {
+    const met = await session('2026-12-06 18:00:00', { consultMode: 3 })
+    expect((await ending(met, 10)).code).toBe(CODE.ok)
+  })
 })
 
 test('one person who chooses and moves times at once is still in one room at a time', async () => {

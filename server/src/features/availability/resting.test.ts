@@ -1,7 +1,7 @@
 import { CODE } from '@xinqi/domain/codes'
 import { ORDER } from '@xinqi/domain/status/order'
 import type { RestStatus } from '@xinqi/domain/text/labels'
-import { parseMoment } from '@xinqi/domain/time'
+import { holdSession } from '../../testing/hold-session'
 import { useTestApp } from '../../testing/use-test-app'
 import {
   book,
@@ -50,11 +50,9 @@ describe('a consultant who rests takes no new visitors (R163)', () => {
 
   test('who has a package chooses the time of the next session', async () => {
     const { lin } = app.world
-    const [visitor, consultant] = [await newVisitor(app), await newConsultantLogin(app, lin)]
+    const visitor = await newVisitor(app)
     const orderNo = await book(app, visitor, { at: '2026-11-30 18:00:00', service: lin.package })
-    app.clock.set(parseMoment('2026-11-30 18:10:00'))
-    const { appointNo } = await move(visitor, orderNo, 0)
-    await consultant.call('POST /appoint/consultAppointment/completeAppoint', { appointNo })
+    await holdSession(app, visitor, orderNo)
     await rest(1)
     const slot = granuleOf('2026-12-02 20:00:00')
     expect(await timesFor(visitor)).toContain(slot)

@@ -2,6 +2,7 @@ import type { CallKey, Params } from '@xinqi/domain/contract/contract'
 import { CODE } from '@xinqi/domain/codes'
 import { MINUTE, parseMoment } from '@xinqi/domain/time'
 import { TestClient as RoomClient } from '../../realtime/rooms/testing/client'
+import { talk } from '../../testing/hold-session'
 import { useTestApp } from '../../testing/use-test-app'
 import { book, detailOf, INFORMATION, newConsultantLogin, newVisitor, type Visitor } from '../../testing/visitor'
 
@@ -120,7 +121,7 @@ test('when the consultant ends the session everybody is sent out, and the stay i
   const at = '2026-11-27 18:00:00'
   const orderNo = await book(app, visitor, { at })
   const ended = (await detailOf(visitor, orderNo)).appointment?.appointNo ?? ''
-  app.clock.set(parseMoment(at))
+  await talk(app, visitor, orderNo)
   const seat = await visitor.call('GET /appoint/consultAppointment/getTrtcInfo', { appointNo: ended })
   const client = await RoomClient.connect(`${app.origin.replace('http', 'ws')}${seat.signalPath}`)
   client.send({ t: 'join', room: seat.roomId, user: seat.userId, sig: seat.userSig, media: MEDIA })

@@ -1,4 +1,4 @@
-import { MINUTE, parseMoment, type MomentText } from '@xinqi/domain/time'
+import { HOUR, MINUTE, parseMoment, type MomentText } from '@xinqi/domain/time'
 import { CLOSE_DENIED } from '../../realtime/rooms/messages'
 import { TestClient as RoomClient } from '../../realtime/rooms/testing/client'
 import { TestPeer } from '../../realtime/stomp/testing/peer'
@@ -78,9 +78,10 @@ describe('a seat ends with', () => {
   test('a session that is over', async () => {
     const { visitor, appointNo } = await sessionAt('2026-11-26 18:00:00')
     const consultant = await newConsultantLogin(app, app.world.lin)
+    await sitDown(await seatOf(consultant, appointNo))
     const seat = await seatOf(visitor, appointNo)
     const mine = await sitDown(seat)
-    app.clock.advance(30 * MINUTE)
+    app.clock.advance(3 * MINUTE + HOUR / 2)
     await consultant.call('POST /appoint/consultAppointment/completeAppoint', { appointNo })
     expect(await mine.next('kicked')).toMatchObject({ reason: 'dismissed' })
     await expectDenied(seat)

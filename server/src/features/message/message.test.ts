@@ -4,8 +4,9 @@ import { DAY, MINUTE, parseMoment } from '@xinqi/domain/time'
 import { forgetOldRecords } from '../../jobs/forget-old-records'
 import { runSweeps } from '../../jobs/sweeps'
 import { sweeps } from '../sweeps'
+import { holdSession } from '../../testing/hold-session'
 import { useTestApp } from '../../testing/use-test-app'
-import { book, detailOf, granuleOf, newConsultantLogin, newVisitor, order, type Visitor } from '../../testing/visitor'
+import { book, detailOf, granuleOf, newVisitor, order, type Visitor } from '../../testing/visitor'
 
 const app = useTestApp()
 
@@ -56,16 +57,11 @@ test('an order that nobody paid is told as closed', async () => {
 
 test('what is missing before a session leads to where it is filled in, and its end to the rating', async () => {
   const visitor = await newVisitor(app)
-  const consultant = await newConsultantLogin(app, app.world.lin)
   const orderNo = await book(app, visitor, { at: '2026-11-27 18:00:00', withInformation: false })
   expect((await messages(visitor)).list[0]).toMatchObject({ kind: 'information', route: 'userRecord' })
   await app.db.updateTable('consult_order').set({ order_show_status: 2 }).where('order_no', '=', orderNo).execute()
   await app.db.updateTable('appointment').set({ status: 2 }).where('order_no', '=', orderNo).execute()
-  app.clock.set(parseMoment('2026-11-27 18:50:00'))
-  const { appointment } = await detailOf(visitor, orderNo)
-  await consultant.call('POST /appoint/consultAppointment/completeAppoint', {
-    appointNo: appointment?.appointNo ?? '',
-  })
+  await holdSession(app, visitor, orderNo)
   expect((await messages(visitor)).list[0]).toMatchObject({ kind: 'rateInvite', route: 'evaluate' })
 })
 

@@ -1,5 +1,5 @@
 import { CHANNEL_LABEL } from '@xinqi/domain/text/labels'
-import type { Presence } from '@xinqi/domain/rules/attendance'
+import type { AttendanceQuestion } from '@xinqi/domain/rules/attendance'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { ORDER } from '@xinqi/domain/status/order'
 import type { Selectable } from 'kysely'
@@ -182,14 +182,21 @@ export const findOffer = (db: Db, consultantId: number, serviceId: number) =>
     .where('consultant.display_status', '=', 1)
     .executeTakeFirst()
 
-/** Who was in the room of a session, from when to when. */
-export async function listPresences(db: Db, appointNo: string): Promise<Presence[]> {
+/** What the rules of attendance ask about a session: its time and who was in its room. Null while it has no time. */
+export async function attendanceQuestion(
+  db: Db,
+  appointment: Pick<AppointmentRow, 'appoint_no' | 'consult_mode' | 'start_at' | 'end_at'>,
+  now: Date,
+): Promise<AttendanceQuestion | null> {
+  const { appoint_no, consult_mode: consultMode, start_at: startAt, end_at: endAt } = appointment
+  if (!startAt || !endAt) return null
   const rows = await db
     .selectFrom('room_presence')
     .select(['user_type', 'joined_at', 'left_at'])
-    .where('appoint_no', '=', appointNo)
+    .where('appoint_no', '=', appoint_no)
     .execute()
-  return rows.map((row) => ({ userType: row.user_type, joinedAt: row.joined_at, leftAt: row.left_at }))
+  const presences = rows.map((row) => ({ userType: row.user_type, joinedAt: row.joined_at, leftAt: row.left_at }))
+  return { consultMode, startAt, endAt, presences, now }
 }
 
 /** Through whom an order was first paid, in words; null while it is not. */

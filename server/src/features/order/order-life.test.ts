@@ -1,17 +1,9 @@
 import { CODE } from '@xinqi/domain/codes'
 import { ORDER, PAY } from '@xinqi/domain/status/order'
 import { MINUTE, parseMoment } from '@xinqi/domain/time'
+import { holdSession } from '../../testing/hold-session'
 import { useTestApp } from '../../testing/use-test-app'
-import {
-  book,
-  detailOf,
-  granuleOf,
-  INFORMATION,
-  newConsultantLogin,
-  newVisitor,
-  order,
-  tryToOrder,
-} from '../../testing/visitor'
+import { book, detailOf, granuleOf, INFORMATION, newVisitor, order, tryToOrder } from '../../testing/visitor'
 
 const app = useTestApp()
 
@@ -76,14 +68,10 @@ test('without visitor information a paid order waits for it, then is fixed', asy
 
 test('a package goes from session to session until the last one is over', async () => {
   const { lin } = app.world
-  const [visitor, consultant] = [await newVisitor(app), await newConsultantLogin(app, lin)]
+  const visitor = await newVisitor(app)
   const orderNo = await book(app, visitor, { at: '2026-11-29 18:00:00', service: lin.package })
   for (let session = 1; session <= 4; session += 1) {
-    const { appointment } = await detailOf(visitor, orderNo)
-    app.clock.set(new Date(parseMoment(appointment?.appointStartTime ?? '').getTime() + 10 * MINUTE))
-    await consultant.call('POST /appoint/consultAppointment/completeAppoint', {
-      appointNo: appointment?.appointNo ?? '',
-    })
+    await holdSession(app, visitor, orderNo)
     const after = await detailOf(visitor, orderNo)
     expect(after.sessionsDone).toBe(session)
     expect(after.orderShowStatus).toBe(session < 4 ? ORDER.awaitingReservation : ORDER.consulted)
@@ -134,13 +122,12 @@ test('one cannot be in two rooms at once', async () => {
 
 test('a session is rated once, after it took place, and the rating shows', async () => {
   const { lin } = app.world
-  const [visitor, consultant] = [await newVisitor(app), await newConsultantLogin(app, lin)]
+  const visitor = await newVisitor(app)
   const orderNo = await book(app, visitor, { at: '2026-12-16 18:00:00' })
   const appointNo = (await detailOf(visitor, orderNo)).appointment?.appointNo ?? ''
   const rate = { appointNo, stars: 5, tags: '耐心倾听', content: '说完之后轻松了很多。', anonymous: 'true' } as const
   expect((await visitor.answer('POST /appoint/consultAppointRate/addRate', rate)).code).toBe(CODE.conflict)
-  app.clock.set(parseMoment('2026-12-16 18:50:00'))
-  await consultant.call('POST /appoint/consultAppointment/completeAppoint', { appointNo })
+  await holdSession(app, visitor, orderNo)
   await visitor.call('POST /appoint/consultAppointRate/addRate', rate)
   expect((await visitor.answer('POST /appoint/consultAppointRate/addRate', rate)).msg).toBe('这次咨询已经评价过了')
   const { list } = await app.client.call('GET /appoint/authorityNone/appoint/rate', { consultantId: lin.id })

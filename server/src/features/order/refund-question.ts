@@ -1,6 +1,6 @@
 import type { RefundQuestion } from '@xinqi/domain/rules/refund'
 import { PAY } from '@xinqi/domain/status/order'
-import { type AppointmentRow, listPresences, type OrderRow } from './data'
+import { type AppointmentRow, attendanceQuestion, type OrderRow } from './data'
 import { consultantIsAbsent } from '@xinqi/domain/rules/attendance'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import type { Db } from '../../call/services'
@@ -24,6 +24,6 @@ export const refundQuestion = (
 /** Whether the consultant has left the visitor waiting for so long that the visitor may go with all of the money. */
 export async function isLeftWaiting(db: Db, appointment: AppointmentRow | undefined, now: Date): Promise<boolean> {
   if (!appointment?.start_at || appointment.status !== APPOINTMENT.toConsult || appointment.start_at > now) return false
-  const presences = await listPresences(db, appointment.appoint_no)
-  return consultantIsAbsent({ consultMode: appointment.consult_mode, startAt: appointment.start_at, presences, now })
+  const question = await attendanceQuestion(db, appointment, now)
+  return question !== null && consultantIsAbsent(question)
 }

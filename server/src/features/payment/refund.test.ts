@@ -3,6 +3,7 @@ import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { ORDER, PAY } from '@xinqi/domain/status/order'
 import { HOUR, parseMoment } from '@xinqi/domain/time'
 import { PaymentGatewayError, type PaymentGateway, type RefundResult } from '../../providers/payment/port'
+import { holdSession } from '../../testing/hold-session'
 import { createService } from '../../testing/build-consultant'
 import { resendRefunds } from './commands/send-refund'
 import { earnedBy, moneyOf, wholeLedger } from '../../testing/money'
@@ -114,20 +115,12 @@ test('a session that has begun is not cancelled any more', async () => {
   expect(await moneyOf(app, orderNo)).toMatchObject({ status: ORDER.toConsult, owedFen: PRICE })
 })
 
-/** Lets the consultant hold the open session. */
-async function holdSession(visitor: Visitor, orderNo: string): Promise<void> {
-  const { appointment } = await detailOf(visitor, orderNo)
-  const consultant = await newConsultantLogin(app, app.world.lin)
-  app.clock.set(new Date(parseMoment(appointment?.appointStartTime ?? '').getTime() + HOUR / 2))
-  await consultant.call('POST /appoint/consultAppointment/completeAppoint', { appointNo: appointment?.appointNo ?? '' })
-}
-
 test('of a package only what is unused comes back', async () => {
   const { lin } = app.world
   const visitor = await newVisitor(app)
   const earned = await earnedBy(app, lin.id)
   const orderNo = await book(app, visitor, { at: '2026-11-29 18:00:00', service: lin.package })
-  await holdSession(visitor, orderNo)
+  await holdSession(app, visitor, orderNo)
   expect((await preview(visitor, orderNo)).refundFen).toBe(3 * PRICE)
   const next = '2026-12-01 20:00:00'
   await visitor.call('POST /appoint/consultAppointment/chooseTimeAndConsultMode', {
@@ -153,7 +146,7 @@ test('a price that does not divide loses no fen', async () => {
   const visitor = await newVisitor(app)
   const earned = await earnedBy(app, lin.id)
   const orderNo = await book(app, visitor, { at: '2026-11-30 18:00:00', service: odd })
-  await holdSession(visitor, orderNo)
+  await holdSession(app, visitor, orderNo)
   const next = '2026-12-02 20:00:00'
   await visitor.call('POST /appoint/consultAppointment/chooseTimeAndConsultMode', {
     orderNo,
@@ -174,10 +167,10 @@ test('a package that was held to the end owes nothing and refunds nothing', asyn
   const two = await createService(app.db, lin.id, { priceFen: 9_999, sessions: 2, modes: [1] })
   const visitor = await newVisitor(app)
   const orderNo = await book(app, visitor, { at: '2026-12-03 18:00:00', service: two })
-  await holdSession(visitor, orderNo)
+  await holdSession(app, visitor, orderNo)
   const slot = granuleOf('2026-12-04 18:00:00')
   await visitor.call('POST /appoint/consultAppointment/chooseTimeAndConsultMode', { orderNo, slot, consultMode: 1 })
-  await holdSession(visitor, orderNo)
+  await holdSession(app, visitor, orderNo)
   expect(await moneyOf(app, orderNo)).toMatchObject({
     status: ORDER.consulted,
     owedFen: 0,
@@ -230,8 +223,7 @@ test('whoever is first of cancelling, moving and holding a session wins alone', 
   )
   const codes = (await Promise.all<{ code: number }>(attempts)).map((answer) => answer.code)
   expect(codes.filter((code) => code === CODE.ok).length).toBeLessThanOrEqual(1)
-  app.clock.set(parseMoment('2026-12-06 18:30:00'))
-  if (!codes.includes(CODE.ok)) await consultant.call('POST /appoint/consultAppointment/completeAppoint', { appointNo })
+  if (!codes.includes(CODE.ok)) await holdSession(app, visitor, orderNo)
   const money = await moneyOf(app, orderNo)
   expect(money).toMatchObject({ owedFen: 0, refunds: [] })
   expect([ORDER.consulted, ORDER.cancelled]).toContain(money.status)

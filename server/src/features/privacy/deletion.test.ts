@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { holdSession } from '../../testing/hold-session'
 import { CODE } from '@xinqi/domain/codes'
 import { COOLING_OFF_DAYS } from '@xinqi/domain/privacy'
 import { DAY, HOUR, MINUTE } from '@xinqi/domain/time'
@@ -58,8 +59,7 @@ test('after the days of cooling off nothing personal is left anywhere, and the m
   await me.call('POST /appoint/consultAppointment/trtcLog', { appointNo, action: 'in' })
   const consultant = await newConsultantLogin(app, app.world.lin)
   await consultant.call('GET /consult/consultAppointment/info', { appointNo })
-  app.clock.advance(HOUR)
-  await consultant.call('POST /appoint/consultAppointment/completeAppoint', { appointNo })
+  await holdSession(app, me, orderNo)
   const again = await loginVisitor(app, '13622220001')
   const visitor = { userId, token: again.accessToken, ...app.client.as(again.accessToken) }
   await visitor.call('POST /appoint/consultAppointRate/addRate', {

@@ -1,17 +1,15 @@
 import { CODE } from '@xinqi/domain/codes'
-import { MINUTE, parseMoment, type MomentText } from '@xinqi/domain/time'
+import type { MomentText } from '@xinqi/domain/time'
+import { holdSession } from '../../testing/hold-session'
 import { useTestApp } from '../../testing/use-test-app'
-import { book, detailOf, newConsultantLogin, newVisitor, type Visitor } from '../../testing/visitor'
+import { book, newVisitor, type Visitor } from '../../testing/visitor'
 
 const app = useTestApp()
 
 /** A session that took place. */
 async function held(at: MomentText): Promise<{ visitor: Visitor; appointNo: string }> {
   const visitor = await newVisitor(app)
-  const consultant = await newConsultantLogin(app, app.world.lin)
-  const appointNo = (await detailOf(visitor, await book(app, visitor, { at }))).appointment?.appointNo ?? ''
-  app.clock.set(new Date(parseMoment(at).getTime() + 45 * MINUTE))
-  await consultant.call('POST /appoint/consultAppointment/completeAppoint', { appointNo })
+  const appointNo = await holdSession(app, visitor, await book(app, visitor, { at }))
   return { visitor, appointNo }
 }
 

@@ -1,3 +1,4 @@
+import { consultantMayEnd } from '@xinqi/domain/rules/attendance'
 import { sessionShare } from '@xinqi/domain/money'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { PAY } from '@xinqi/domain/status/order'
@@ -7,7 +8,14 @@ import { ACCOUNT, recordTransfer } from '../../../ledger/record-transfer'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { tellServers } from '../../../realtime/server-news'
 import { applyOrderEvent } from '../../order/commands/apply-event'
-import { findAppointment, lockOpenAppointment, lockOrder, type AppointmentRow, type OrderRow } from '../../order/data'
+import {
+  attendanceQuestion,
+  findAppointment,
+  lockOpenAppointment,
+  lockOrder,
+  type AppointmentRow,
+  type OrderRow,
+} from '../../order/data'
 import { notifyParties } from '../../order/notify'
 import { releaseSlots } from '../../order/commands/claim-slots'
 import { appointmentWith } from '../policy'
@@ -53,7 +61,7 @@ export async function markCompleted(
   return moved
 }
 
-/** The consultant ends the session. */
+/** The consultant ends the session, as far as the join log bears them out. */
 export async function completeAppointment(
   services: Services,
   caller: ConsultantCaller,
@@ -65,7 +73,15 @@ export async function completeAppointment(
     const open = await lockOpenAppointment(trx, seen.order_no)
     if (!order || open?.appoint_no !== appointNo || open.status !== APPOINTMENT.toConsult)
       throw conflict('这次咨询已经结束了')
-    if (!open.start_at || open.start_at > services.clock.now()) throw conflict('还没有到开始的时间')
+    const question = await attendanceQuestion(trx, open, services.clock.now())
+    if (!question || question.startAt > question.now) throw conflict('还没有到开始的时间')
+    const answer = consultantMayEnd(question)
+    if (answer !== 'may') throw conflict(NOT_YET[answer])
     return markCompleted(services, trx, order, open)
   })
 }
+
+const NOT_YET = {
+  neverCame: '您还没有在这次的咨询室里出现过，不能记为已完成',
+  tooEarly: '双方一起在咨询室里的时间还不到一半，暂时不能结束。预约的时间过后两小时，系统会按房间里的记录处理',
+} as const

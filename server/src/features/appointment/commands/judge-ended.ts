@@ -1,9 +1,9 @@
-import { judgeAttendance, type Attendance } from '@xinqi/domain/rules/attendance'
+import { judgeAttendance } from '@xinqi/domain/rules/attendance'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { oneByOne } from '../../../call/one-by-one'
-import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { inTransaction, type Services } from '../../../call/services'
 import { leaveOrder } from '../../payment/commands/leave-order'
-import { listPresences, lockOpenAppointment, lockOrder, type AppointmentRow } from '../../order/data'
+import { attendanceQuestion, lockOpenAppointment, lockOrder } from '../../order/data'
 import { sendRefunds } from '../../payment/commands/send-refund'
 import { markCompleted } from './complete-appointment'
 
@@ -12,6 +12,21 @@ const NOT_PREPARED = {
   event: 'cancelRequested',
   consultantsFault: false,
   reason: '开始前没有填写来访者信息',
+} as const
+
+const CONSULTANTS_FAULT = {
+  consultantAbsent: {
+    event: 'cancelRequested',
+    consultantsFault: true,
+    reason: '咨询师缺席',
+    fact: '咨询师没有到场',
+  },
+  consultantLeft: {
+    event: 'cancelRequested',
+    consultantsFault: true,
+    reason: '咨询师提前离开',
+    fact: '咨询师提前离开，在房间里的时间不到一半',
+  },
 } as const
 
 /** The sweep over sessions that are over and nobody closed: the join log decides (docs/domain.md §3). */
@@ -35,30 +50,13 @@ async function judgeEnded(services: Services, appointNo: string, orderNo: string
     if (open.status === APPOINTMENT.awaitingInformation)
       return void (await leaveOrder(services, trx, order, NOT_PREPARED))
     if (open.status !== APPOINTMENT.toConsult) return
-    const attendance = await attendanceOf(services, trx, open)
+    const question = await attendanceQuestion(trx, open, services.clock.now())
+    const attendance = question ? judgeAttendance(question) : 'undecided'
     if (attendance === 'completed') await markCompleted(services, trx, order, open)
     if (attendance === 'visitorAbsent')
       await markCompleted(services, trx, order, open, '来访者没有到场，这一次按规则计为已使用')
-    if (attendance === 'consultantAbsent')
-      await leaveOrder(services, trx, order, {
-        event: 'cancelRequested',
-        consultantsFault: true,
-        reason: '咨询师缺席',
-        fact: '咨询师没有到场',
-      })
+    if (attendance === 'consultantAbsent' || attendance === 'consultantLeft')
+      await leaveOrder(services, trx, order, CONSULTANTS_FAULT[attendance])
   })
   await sendRefunds(services, orderNo)
-}
-
-async function attendanceOf(services: Services, trx: Trx, appointment: AppointmentRow): Promise<Attendance> {
-  const { start_at, end_at } = appointment
-  if (!start_at || !end_at) return 'undecided'
-  const presences = await listPresences(trx, appointment.appoint_no)
-  return judgeAttendance({
-    consultMode: appointment.consult_mode,
-    startAt: start_at,
-    endAt: end_at,
-    presences,
-    now: services.clock.now(),
-  })
 }
