@@ -2,11 +2,19 @@ import { z } from 'zod'
 import { call } from './call'
 import { consultMode, dateText, id, int, moment, none, nothing, orgId, paging, restStatus } from './fields'
 
-/** Free starts of one day; a taken time is absent, not listed (entity `schedule`). */
-export const ScheduleDay = z.object({
-  scheduleDate: z.string(),
-  scheduleItem: z.array(z.object({ id: z.number(), startTime: z.string(), endTime: z.string() })),
+/** A start that is free; `id` is its granule. */
+const ScheduleItem = z.object({
+  id: z.number(),
+  startTime: z.string(),
+  endTime: z.string(),
+  /** 1: a session longer by half an hour fits there too (R161), else 0. */
+  isFullTime: z.number(),
+  /** 1: the time that the page proposes, the soonest of all; else 0. */
+  priority: z.number(),
 })
+
+/** Free starts of one day; a taken time is absent, not listed (entity `schedule`). */
+export const ScheduleDay = z.object({ scheduleDate: z.string(), scheduleItem: z.array(ScheduleItem) })
 
 /** A consultant in a list (entity `consultantListItem`); price in fen for one session of `minutes`. */
 export const ConsultantItem = z.object({

@@ -16,6 +16,7 @@ export const visitorInfoFields = {
   concern: z.string().default(''),
   emergencyName: z.string('请填写紧急联系人').trim().min(1, '请填写紧急联系人'),
   emergencyPhone: z.string('请填写紧急联系人的手机号'),
+  emergencyRelationship: int().optional(),
 }
 
 export const intakeCalls = {

@@ -48,6 +48,8 @@ const Actions = z.object({
 export const OrderItem = z.object({
   orderNo: z.string(),
   orderType: z.number(),
+  /** Equals `orderShowStatus` (R146). */
+  orderStatus: z.number(),
   orderShowStatus: z.number(),
   payStatus: z.number(),
   createTime: moment,

@@ -86,12 +86,18 @@ export const orderCalls = {
     auth: 'user',
     summary: '最近要开始的咨询（横幅，R136–R139）',
     params: none,
-    data: Appointment.nullable(),
+    data: Appointment.extend({
+      /** The visitor's name, as given for this session. */
+      userName: z.string(),
+      /** Masked. */
+      consultantPhone: z.string(),
+      areaCode: z.string(),
+    }).nullable(),
   }),
   'GET /appoint/consultVisitor/userCenter': call({
     auth: 'user',
-    summary: '个人中心的数目',
+    summary: '个人中心的数目：1 待咨询，3 已取消，4 待付款，5 待预约',
     params: none,
-    data: z.object({ pending: z.number(), cancelled: z.number(), unpaid: z.number(), noAppointment: z.number() }),
+    data: z.object({ counts: z.array(z.object({ type: z.number(), count: z.number() })) }),
   }),
 }

@@ -16,6 +16,7 @@ const VisitorInfo = z.object({
   concern: z.string(),
   emergencyName: z.string(),
   emergencyPhone: z.string(),
+  emergencyRelationship: z.number().nullable(),
 })
 
 export const visitorCalls = {

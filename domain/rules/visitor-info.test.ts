@@ -59,14 +59,24 @@ describe('what a visitor tells', () => {
     expect(mistakes({ birthDate: birthday }, MINOR)).toEqual({ birthDate: '来访者已成年，请由本人预约' })
   })
 
-  test('R158, R159: for a minor books a parent or a relative, nobody else', () => {
+  test('R158, R159: for a minor books a parent, a relative or another guardian, nobody else', () => {
     const accepted = [undefined, 1, 2, 3, 4, 5, 6, 7].filter((relationship) => {
       const info: VisitorInfo = { ...MINOR }
       if (relationship === undefined) delete info.relationship
       else info.relationship = relationship
       return visitorInfoMistakes(info, TODAY).relationship === undefined
     })
-    expect(accepted).toEqual([1, 5])
+    expect(accepted).toEqual([1, 5, 7])
+  })
+
+  test('R159: the emergency contact may be each of the seven, or not be said', () => {
+    const codes = [undefined, 0, 1, 2, 3, 4, 5, 6, 7, 8]
+    const wrong = codes.filter((emergencyRelationship) => {
+      const info: VisitorInfo = { ...GOOD }
+      if (emergencyRelationship !== undefined) info.emergencyRelationship = emergencyRelationship
+      return visitorInfoMistakes(info, TODAY).emergencyRelationship !== undefined
+    })
+    expect(wrong).toEqual([0, 8])
   })
 
   test('R159: the relationship is not asked of who books for oneself', () => {

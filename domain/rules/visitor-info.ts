@@ -1,4 +1,4 @@
-import { BOOKING_FOR, type BookingFor } from '../text/labels'
+import { BOOKING_FOR, GUARDIANS, RELATIONSHIP_LABEL, type BookingFor } from '../text/labels'
 import { isDateText, type DateText } from '../time'
 
 /** What a visitor tells before the first session (R285, R158, R159). */
@@ -16,6 +16,8 @@ export interface VisitorInfo {
   concern: string
   emergencyName: string
   emergencyPhone: string
+  /** Of the emergency contact to the visitor. */
+  emergencyRelationship?: number
 }
 
 export const NAME_MAX = 20
@@ -53,12 +55,14 @@ export function visitorInfoMistakes(info: VisitorInfo, today: DateText): Mistake
     mistakes.birthDate = '未满 18 岁需要由监护人预约'
   else if (info.isSelf === BOOKING_FOR.minor && isAdult(info.birthDate, today))
     mistakes.birthDate = '来访者已成年，请由本人预约'
-  if (info.isSelf === BOOKING_FOR.minor && info.relationship !== 1 && info.relationship !== 5)
+  if (info.isSelf === BOOKING_FOR.minor && !GUARDIANS.includes(info.relationship ?? 0))
     mistakes.relationship = '请选择监护人与来访者的关系'
   if (![1, 2, 3, 4, 5].includes(info.pastConsultTimes)) mistakes.pastConsultTimes = '请选择咨询经历'
   if (info.concern.trim().length > CONCERN_MAX) mistakes.concern = `最多 ${CONCERN_MAX} 个字`
   if (!info.emergencyName.trim()) mistakes.emergencyName = '请填写紧急联系人'
   else if (info.emergencyName.trim().length > NAME_MAX) mistakes.emergencyName = `最多 ${NAME_MAX} 个字`
   if (!/^1[3-9]\d{9}$/.test(info.emergencyPhone)) mistakes.emergencyPhone = '紧急联系人的手机号码不正确'
+  if (info.emergencyRelationship !== undefined && !(info.emergencyRelationship in RELATIONSHIP_LABEL))
+    mistakes.emergencyRelationship = '请选择紧急联系人与来访者的关系'
   return mistakes
 }

@@ -5,6 +5,7 @@ import {
   mayHappen,
   nextOrderState,
   ORDER,
+  ORDER_COUNTS,
   ORDER_STATUS_LABEL,
   ORDER_TABS,
   PAY,
@@ -176,6 +177,13 @@ describe('the tabs and labels', () => {
 
   test('R18: tab 4 holds what is to be paid, statuses 0 and 8', () => {
     expect(ORDER_TABS.find((one) => one.tab === 4)?.statuses).toEqual([0, 8])
+  })
+
+  test('what the user centre counts has the documents\' types, and leaves out what is finished', () => {
+    expect(ORDER_COUNTS.map(({ type }) => type).sort()).toEqual([1, 3, 4, 5])
+    const counted = ORDER_COUNTS.flatMap(({ statuses }) => statuses)
+    expect(counted).toHaveLength(new Set(counted).size)
+    expect(STATUSES.filter((status) => !counted.includes(status))).toEqual([ORDER.consulted])
   })
 
   test('R150: the enterprise side says cancelled instead of refunded', () => {

@@ -210,6 +210,24 @@ export function nextOrderState(state: OrderState, event: OrderEvent): OrderState
   return rule.to(state, event)
 }
 
+/** What is counted in the user centre, by the documents' types (A§3; 2 is not shown there), and the tab that each leads to. */
+export const ORDER_COUNTS: readonly { type: number; label: string; tab: number; statuses: readonly OrderStatus[] }[] = [
+  {
+    type: 1,
+    label: '待咨询',
+    tab: 2,
+    statuses: [ORDER.toConfirm, ORDER.toConsult, ORDER.awaitingInformation, ORDER.awaitingUserConfirmation],
+  },
+  { type: 4, label: '待付款', tab: 4, statuses: [ORDER.awaitingPayment, ORDER.consultedUnpaid] },
+  { type: 5, label: '待预约', tab: 2, statuses: [ORDER.awaitingReservation] },
+  {
+    type: 3,
+    label: '已取消',
+    tab: 5,
+    statuses: [ORDER.cancelled, ORDER.refundRequested, ORDER.refunded, ORDER.partialRefund],
+  },
+]
+
 /** The tabs of /userOrder/{tab} (R17, R18, docs/domain.md §9). */
 export const ORDER_TABS: readonly { tab: number; label: string; statuses: readonly OrderStatus[] | null }[] = [
   { tab: 1, label: '全部', statuses: null },

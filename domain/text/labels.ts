@@ -47,7 +47,13 @@ export const BOOKING_FOR = { self: 1, minor: 2 } as const
 export type BookingFor = (typeof BOOKING_FOR)[keyof typeof BOOKING_FOR]
 export const BOOKING_FOR_LABEL: Record<BookingFor, string> = { 1: '为自己预约', 2: '监护人为未成年人预约' }
 
-/** R159: the booker is the visitor's … */
+/** `faceTo` of an order whose sessions are face to face: the one value that the documents show (R242); 0 for all others. */
+export const FACE_TO = { remote: 0, faceToFace: 7 } as const
+
+/** Who may book for a minor, of R159: a parent, a relative, or another guardian. */
+export const GUARDIANS: readonly number[] = [1, 5, 7]
+
+/** R159: the booker, or the emergency contact, is the visitor's … */
 export const RELATIONSHIP_LABEL: Record<number, string> = {
   1: '父母',
   2: '配偶',
@@ -58,14 +64,17 @@ export const RELATIONSHIP_LABEL: Record<number, string> = {
   7: '其他',
 }
 
-/** R152 */
-export const CANCEL_REASON_LABEL: Record<number, string> = {
+/**
+ * Why a visitor cancels (R152), in the words of the edition: those who see a volunteer, a supervisor or a group's leader have the
+ * same list in their own words (R153).
+ */
+export const cancelReasons = ({ person, session }: { person: string; session: string }): Record<number, string> => ({
   1: '时间不合适',
-  2: '不想咨询了',
+  2: `不想${session}了`,
   3: '误操作下单',
-  4: '与咨询师不太合适',
+  4: `与${person}不太合适`,
   5: '其他原因',
-}
+})
 
 /** R155: 1 very dissatisfied … 5 very satisfied. */
 export const STAR_LABEL: Record<number, string> = { 1: '很不满意', 2: '不满意', 3: '一般', 4: '满意', 5: '非常满意' }

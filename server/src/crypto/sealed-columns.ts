@@ -10,6 +10,7 @@ export const SEALED_COLUMNS = {
   'visitor_info.concern_cipher': 'id',
   'visitor_info.emergency_name_cipher': 'id',
   'visitor_info.emergency_phone_cipher': 'id',
+  'visitor_info.emergency_relationship_cipher': 'id',
   'consult_order.cancel_note_cipher': 'order_no',
   'data_export.content_cipher': 'id',
   'account_deletion.note_cipher': 'user_id',

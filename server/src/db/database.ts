@@ -173,6 +173,7 @@ export interface Consent {
 
 export interface Consultant {
   address: Generated<string>;
+  area_code: Generated<string>;
   buffer_minutes: Generated<number>;
   city: Generated<string>;
   consultant_type: number;
@@ -189,6 +190,7 @@ export interface Consultant {
   notice_hours: Generated<number>;
   org_id: number;
   phone_hash: string;
+  phone_masked: Generated<string>;
   portrait: string;
   rate_count: Generated<number>;
   recommend_rank: Generated<number>;
@@ -630,6 +632,7 @@ export interface VisitorInfo {
   created_at: Timestamp;
   emergency_name_cipher: string;
   emergency_phone_cipher: string;
+  emergency_relationship_cipher: string | null;
   gender: number;
   id: Generated<Int8>;
   is_self: number;

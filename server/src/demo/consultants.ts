@@ -1,5 +1,6 @@
 import { flavourOf, ORG_IDS } from '@xinqi/domain/edition/flavour'
 import type { RestStatus } from '@xinqi/domain/text/labels'
+import { maskPhone } from '@xinqi/domain/text/phone'
 import { addDays, dateOf, DAY } from '@xinqi/domain/time'
 import { sql } from 'kysely'
 import type { KeyedHash } from '../crypto/keyed-hash'
@@ -102,6 +103,8 @@ function restOf({ id, isShowcase }: DemoConsultant, chance: Chance): RestStatus 
   return id % 2 === 0 ? 1 : 2
 }
 
+const phoneOf = ({ id }: DemoConsultant): string => `139${String(id).padStart(8, '0')}`
+
 export async function insertConsultants(
   trx: Trx,
   people: readonly DemoConsultant[],
@@ -116,7 +119,8 @@ export async function insertConsultants(
     .values(
       people.map((one) => ({
         org_id: one.orgId,
-        phone_hash: hash.phone('86', `139${String(one.id).padStart(8, '0')}`),
+        phone_hash: hash.phone('86', phoneOf(one)),
+        phone_masked: maskPhone(phoneOf(one)),
         name: one.name,
         gender: one.gender,
         consultant_type: one.type,

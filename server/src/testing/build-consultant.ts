@@ -1,3 +1,4 @@
+import { maskPhone } from '@xinqi/domain/text/phone'
 import { minuteOf } from '@xinqi/domain/time'
 import type { Db, Services } from '../call/services'
 
@@ -66,6 +67,7 @@ export async function createConsultant({ db, hash, clock }: Services, facts: Con
     .values({
       org_id: orgId,
       phone_hash: hash.phone(AREA_CODE, phone),
+      phone_masked: maskPhone(phone),
       name,
       gender: 2,
       consultant_type: 7,

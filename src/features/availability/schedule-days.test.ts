@@ -1,13 +1,6 @@
-import { granuleAt } from '@xinqi/domain/rules/availability'
 import { parseMoment } from '@xinqi/domain/time'
+import { scheduleDay as day, slot } from './testing/schedule'
 import { calendarDays, earliestOf, freeTimesOf, isFree, nearestTo, slotName, timesByPart } from './schedule-days'
-
-const slot = (text: string) => granuleAt(parseMoment(`${text}:00`))
-const item = (text: string) => ({ id: slot(text), startTime: text.slice(11), endTime: '' })
-const day = (date: string, ...times: string[]) => ({
-  scheduleDate: date,
-  scheduleItem: times.map((time) => item(`${date} ${time}`)),
-})
 
 const free = freeTimesOf({
   minutes: 50,

@@ -1,22 +1,16 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import { granuleAt } from '@xinqi/domain/rules/availability'
 import { parseMoment } from '@xinqi/domain/time'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { CallFailure } from '@/api/call-failure'
 import { useCall } from '@/api/use-call'
+import { scheduleDay as day, slot } from './testing/schedule'
 import { SlotPicker, type SlotPickerProps } from './slot-picker'
 import { NOTHING_CHOSEN, type SlotValue } from './slot-value'
 
 jest.mock('@/api/use-call', () => ({ useCall: jest.fn() }))
 
 type Schedule = Data<'GET /appoint/consultSchedule/getSchedule'>
-
-const slot = (text: string) => granuleAt(parseMoment(`${text}:00`))
-const day = (date: string, ...times: string[]) => ({
-  scheduleDate: date,
-  scheduleItem: times.map((time) => ({ id: slot(`${date} ${time}`), startTime: time, endTime: '' })),
-})
 
 const SCHEDULE: Schedule = {
   minutes: 50,

@@ -63,7 +63,7 @@ describe('money on its way back', () => {
   })
 
   it('is not spoken of where the company paid (R150)', () => {
-    expect(says({ orderShowStatus: 4, payableFen: 0 })).toBe('正在取消')
+    expect(says({ orderShowStatus: 4, payableFen: 0 })).toBe('取消申请中')
     expect(says({ orderShowStatus: 5, payableFen: 0 })).toBe('已取消')
   })
 })

@@ -1,6 +1,6 @@
 import { CONSULT_MODE } from '@xinqi/domain/text/labels'
 import { roomWindow } from '@xinqi/domain/rules/room-window'
-import { ORDER, PAY, type OrderStatus } from '@xinqi/domain/status/order'
+import { ENTERPRISE_STATUS_LABEL, ORDER, PAY, type OrderStatus } from '@xinqi/domain/status/order'
 import { dateOf, daysBetween, parseMoment, timeOf } from '@xinqi/domain/time'
 import type { IconName } from '@/ui/icon/names'
 import type { OrderItem } from './order-types'
@@ -37,14 +37,14 @@ const SENTENCE: Record<OrderStatus, Speaker> = {
   [ORDER.toConsult]: ({ appointment }, now) => booked(appointment, now),
   [ORDER.consulted]: () => ({ text: '咨询已完成', icon: 'circle-check', tone: 'ok' }),
   [ORDER.refundRequested]: (order) => {
-    if (isFree(order)) return { text: '正在取消', icon: 'refresh-cw', tone: 'quiet' }
+    if (isFree(order)) return { text: ENTERPRISE_STATUS_LABEL[ORDER.refundRequested], icon: 'refresh-cw', tone: 'quiet' }
     return order.payStatus === PAY.refunding
       ? { text: '已取消，退款处理中', icon: 'refresh-cw', tone: 'primary' }
       : { text: '已取消，正在申请退款', icon: 'refresh-cw', tone: 'primary' }
   },
   [ORDER.refunded]: (order) =>
     isFree(order)
-      ? { text: '已取消', icon: 'minus', tone: 'quiet' }
+      ? { text: ENTERPRISE_STATUS_LABEL[ORDER.refunded], icon: 'minus', tone: 'quiet' }
       : { text: '已取消，款项已退回', icon: 'circle-check', tone: 'ok' },
   [ORDER.cancelled]: () => ({ text: '已取消', icon: 'minus', tone: 'quiet' }),
   [ORDER.awaitingInformation]: () => ({ text: '还差一步：填写来访者信息', icon: 'pencil', tone: 'warm' }),

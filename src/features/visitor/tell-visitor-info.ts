@@ -20,11 +20,12 @@ export const saveVisitorInfo = (info: VisitorInfo, about: Pick<Saving, 'orderNo'
 export async function lastVisitorInfo(isSelf: VisitorInfo['isSelf']): Promise<VisitorInfo | null> {
   const last = await call('GET /appoint/consultVisitor/getLastVisitorInfo', { isSelf }, { quiet: true })
   if (!last) return null
-  const { visitorInfoId: _id, relationship, loveStatus, ...rest } = last
+  const { visitorInfoId: _id, relationship, loveStatus, emergencyRelationship, ...rest } = last
   return {
     ...rest,
     isSelf,
     relationship: relationship ?? undefined,
     loveStatus: loveStatus ?? undefined,
+    emergencyRelationship: emergencyRelationship ?? undefined,
   }
 }

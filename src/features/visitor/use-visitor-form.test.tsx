@@ -9,7 +9,7 @@ jest.mock('@/api/call', () => ({ call: jest.fn() }))
 const answering = call as jest.Mock
 
 const logIn = () => useSession.setState({ user: { accessToken: 'a', refreshToken: 'r', expiresAt: 0, id: 9 } })
-const LAST = { ...GOOD_INFO, visitorInfoId: 4, relationship: null, loveStatus: null }
+const LAST = { ...GOOD_INFO, visitorInfoId: 4, relationship: null, loveStatus: null, emergencyRelationship: null }
 
 beforeEach(() => {
   useSession.setState({ user: null })

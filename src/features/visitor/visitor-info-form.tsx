@@ -6,6 +6,7 @@ import { View } from '@tarojs/components'
 import {
   BOOKING_FOR,
   GENDER_LABEL,
+  GUARDIANS,
   LOVE_STATUS_LABEL,
   PAST_CONSULT_LABEL,
   RELATIONSHIP_LABEL,
@@ -26,8 +27,6 @@ const FOR_WHOM = [
   { value: BOOKING_FOR.self, label: '为自己' },
   { value: BOOKING_FOR.minor, label: '为未成年人' },
 ]
-/** Who may be a guardian, of R159: parent, or relative. */
-const GUARDIANS = [1, 5]
 
 const EARLIEST_BIRTH = '1900-01-01'
 /** Years back at which the wheels open: near to many. */
@@ -155,6 +154,15 @@ export function VisitorInfoForm({ form }: { form: VisitorForm }) {
           value={info.emergencyPhone}
           onChange={(emergencyPhone) => change({ emergencyPhone })}
           error={mistakes.emergencyPhone}
+        />
+      </Anchor>
+      <Anchor field='emergencyRelationship'>
+        <ChoiceField
+          label={`TA 是${minor ? '孩子' : '你'}的（可以不填）`}
+          options={optionsOf(RELATIONSHIP_LABEL)}
+          value={info.emergencyRelationship}
+          onChange={(emergencyRelationship) => change({ emergencyRelationship })}
+          error={mistakes.emergencyRelationship}
         />
       </Anchor>
     </View>

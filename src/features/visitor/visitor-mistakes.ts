@@ -19,6 +19,7 @@ const FIELD_ORDER: readonly VisitorField[] = [
   'concern',
   'emergencyName',
   'emergencyPhone',
+  'emergencyRelationship',
 ]
 
 const isVisitorField = (name: string): name is VisitorField => (FIELD_ORDER as readonly string[]).includes(name)

@@ -139,6 +139,14 @@ describe('the schedule', () => {
     expect(first?.nextFree).toBe(`${day?.scheduleDate} ${day?.scheduleItem[0]?.startTime}:00`)
   })
 
+  test('says where a longer session fits too, and which start is the soonest of all', async () => {
+    const { data } = await app.ask(SCHEDULE, { consultantId: 1 })
+    const items = data.days.flatMap((day) => day.scheduleItem)
+    const starts = new Set(items.map(({ id }) => id))
+    expect(items.every(({ id, isFullTime }) => isFullTime === Number(starts.has(id + 1)))).toBe(true)
+    expect(items.filter(({ priority }) => priority === 1)).toEqual([items[0]])
+  })
+
   test('does not offer what is booked', async () => {
     const booked = await app.services.db
       .selectFrom('slot_granule')

@@ -49,5 +49,7 @@ export async function consultantSchedule(
   const minutes = srvId === undefined ? listedMinutes : services.find((service) => service.id === srvId)?.minutes
   if (minutes === undefined) throw notFound('服务')
   const asked = isKnown ? { ...calendar, restStatus: 0 } : calendar
-  return { minutes, days: freeDays(asked, minutes, now, days).map((day) => presentDay(day, minutes)) }
+  const free = freeDays(asked, minutes, now, days)
+  const proposed = free.find(({ starts }) => starts.length > 0)?.starts[0]
+  return { minutes, days: free.map((day) => presentDay(day, minutes, proposed)) }
 }

@@ -82,7 +82,14 @@ export const presentDetail = (row: Detail, parts: DetailParts): DetailData => ({
 /** A session that ends at midnight ends at 24:00 (docs/domain.md §5). */
 const endTime = (start: Granule, minutes: number): string => minuteText(minuteOf(granuleTime(start)) + minutes)
 
-export const presentDay = ({ date, starts }: DaySlots, minutes: number) => ({
+/** `proposed`: the soonest start of all days. */
+export const presentDay = ({ date, starts }: DaySlots, minutes: number, proposed: Granule | undefined) => ({
   scheduleDate: date,
-  scheduleItem: starts.map((start) => ({ id: start, startTime: granuleTime(start), endTime: endTime(start, minutes) })),
+  scheduleItem: starts.map((start, index) => ({
+    id: start,
+    startTime: granuleTime(start),
+    endTime: endTime(start, minutes),
+    isFullTime: Number(starts[index + 1] === start + 1),
+    priority: Number(start === proposed),
+  })),
 })

@@ -1,7 +1,8 @@
 import { ORDER } from '@xinqi/domain/status/order'
+import { maskPhone } from '@xinqi/domain/text/phone'
 import { DAY, HOUR, MINUTE } from '@xinqi/domain/time'
 import { useTestApp } from '../../testing/use-test-app'
-import { newVisitor, order } from '../../testing/visitor'
+import { book, newVisitor, order } from '../../testing/visitor'
 
 const UNPAID = 'GET /appoint/consultOrder/getSpecialUnpay'
 const UNFINISHED = 'GET /appoint/consultConsultant/checkUnpayAndUnFill'
@@ -47,4 +48,29 @@ test('R135: an unfinished order is named while its half hour runs', async () => 
   expect(await visitor.call(UNFINISHED, {})).toMatchObject({ orderNo, orderStatus: ORDER.awaitingPayment })
   app.clock.advance(2 * MINUTE)
   expect(await visitor.call(UNFINISHED, {})).toBeNull()
+})
+
+test('the coming session names both people, and of the consultant a masked phone', async () => {
+  const visitor = await newVisitor(app)
+  await book(app, visitor, { at: '2026-12-05 20:00:00' })
+  expect(await visitor.call('GET /appoint/consultConsultant/appointInfo', {})).toMatchObject({
+    appointStartTime: '2026-12-05 20:00:00',
+    consultantName: app.world.lin.name,
+    userName: '小舟',
+    consultantPhone: maskPhone(app.world.lin.phone),
+    areaCode: '86',
+  })
+})
+
+test('what the user centre counts has the types of the documents', async () => {
+  const visitor = await newVisitor(app)
+  const counts = async () => (await visitor.call('GET /appoint/consultVisitor/userCenter', {})).counts
+  await book(app, visitor, { at: '2026-12-06 20:00:00' })
+  await order(app, visitor, { at: '2026-12-07 20:00:00' })
+  expect(await counts()).toEqual([
+    { type: 1, count: 1 },
+    { type: 4, count: 1 },
+    { type: 5, count: 0 },
+    { type: 3, count: 0 },
+  ])
 })

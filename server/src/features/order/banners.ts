@@ -3,6 +3,7 @@ import { ENDED_MINUTES, UNPAID_MINUTES } from '@xinqi/domain/constants'
 import { DAY, formatMoment, MINUTE } from '@xinqi/domain/time'
 import type { Services } from '../../call/services'
 import { findNextRemoteAppointment, findUnfinishedOrder, findUnpaidConsulted } from './data'
+import { openName } from '../visitor/sealed-info'
 import { presentAppointment } from './present'
 
 type UnfinishedOrder = Data<'GET /appoint/consultConsultant/checkUnpayAndUnFill'>
@@ -34,5 +35,11 @@ export async function overdueOrder({ db, clock }: Services, userId: number): Pro
 /** The session that starts next, or started within the last 20 minutes; video and voice only (R136). */
 export async function nextAppointment(services: Services, userId: number): Promise<NextAppointment> {
   const row = await findNextRemoteAppointment(services.db, userId, minutesAgo(services, ENDED_MINUTES))
-  return row ? presentAppointment({ ...row, rate_id: null }, row) : null
+  if (!row) return null
+  return {
+    ...presentAppointment({ ...row, rate_id: null }, row),
+    userName: openName(services.cipher, row.visitor_info_id, row.name_cipher),
+    consultantPhone: row.phone_masked,
+    areaCode: row.area_code,
+  }
 }

@@ -1,5 +1,5 @@
 import { openSession } from '@xinqi/domain/rules/order-actions'
-import { type OrderStatus, ORDER, ORDER_TABS } from '@xinqi/domain/status/order'
+import { ORDER_COUNTS, ORDER_TABS } from '@xinqi/domain/status/order'
 import { userIdOf } from '../../call/caller'
 import type { Handlers } from '../../call/handler'
 import type { Services } from '../../call/services'
@@ -71,14 +71,12 @@ export const orderHandlers = {
   'GET /appoint/consultConsultant/appointInfo': (_params, { services, caller }) =>
     nextAppointment(services, caller.userId),
   'GET /appoint/consultVisitor/userCenter': async (_params, { services, caller }) => {
-    const counts = await countOrders(services.db, caller.userId)
-    const sum = (...statuses: OrderStatus[]): number =>
-      statuses.reduce<number>((total, status) => total + (counts.get(status) ?? 0), 0)
+    const byStatus = await countOrders(services.db, caller.userId)
     return {
-      pending: sum(ORDER.toConfirm, ORDER.toConsult, ORDER.awaitingInformation),
-      cancelled: sum(ORDER.cancelled, ORDER.refundRequested, ORDER.refunded, ORDER.partialRefund),
-      unpaid: sum(ORDER.awaitingPayment, ORDER.consultedUnpaid),
-      noAppointment: sum(ORDER.awaitingReservation),
+      counts: ORDER_COUNTS.map(({ type, statuses }) => ({
+        type,
+        count: statuses.reduce<number>((total, status) => total + (byStatus.get(status) ?? 0), 0),
+      })),
     }
   },
 } satisfies Partial<Handlers>

@@ -27,12 +27,14 @@ test('an order holds its time, and 30 minutes later it is free again (R134)', as
   expect(await startsOn('2026-11-23')).toContain(granuleOf(at))
 })
 
-test('R3, R242: an order says its type, and whether one meets face to face', async () => {
+test('R3, R146, R242: an order says its type, its status twice, and whether one meets face to face', async () => {
   const visitor = await newVisitor(app)
   const faceToFace = await order(app, visitor, { at: '2026-11-25 20:00:00', consultMode: 3 })
   const video = await order(app, visitor, { at: '2026-11-26 20:00:00' })
-  expect(await detailOf(visitor, faceToFace)).toMatchObject({ orderType: 0, faceTo: 1 })
-  expect(await detailOf(visitor, video)).toMatchObject({ orderType: 0, faceTo: 0 })
+  expect(await detailOf(visitor, faceToFace)).toMatchObject({ orderType: 0, faceTo: 7 })
+  expect(await detailOf(visitor, video)).toMatchObject({ orderType: 0, faceTo: 0, orderStatus: ORDER.awaitingPayment })
+  const { list } = await visitor.call('GET /appoint/consultOrder/list', {})
+  expect(list.map(({ orderStatus, orderShowStatus }) => orderStatus === orderShowStatus)).toEqual([true, true])
 })
 
 test("another person's order sounds like one that does not exist", async () => {

@@ -1,4 +1,4 @@
-import { ORDER, type OrderStatus } from '@xinqi/domain/status/order'
+import { ORDER, ORDER_STATUS_LABEL, type OrderStatus } from '@xinqi/domain/status/order'
 import { formatMoment } from '@xinqi/domain/time'
 import { type Blocker, momentOrNull, type Personal } from '../../call/personal'
 import { countOf } from '../../db/count-of'
@@ -37,7 +37,7 @@ export const personalOrders: Personal = {
       订单号: row.order_no,
       咨询师: row.name,
       应付分: row.payable_fen,
-      状态: row.order_show_status,
+      状态: ORDER_STATUS_LABEL[row.order_show_status as OrderStatus],
       下单时间: formatMoment(row.created_at),
       取消原因: cancelReasonOf(cipher, row),
       预约号: row.appoint_no,

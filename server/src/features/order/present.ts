@@ -1,4 +1,4 @@
-import { CONSULT_MODE } from '@xinqi/domain/text/labels'
+import { CONSULT_MODE, FACE_TO } from '@xinqi/domain/text/labels'
 import type { Data } from '@xinqi/domain/contract/contract'
 import { openSession } from '@xinqi/domain/rules/order-actions'
 import { policySentence, type Payer } from '@xinqi/domain/rules/refund'
@@ -44,6 +44,7 @@ export function presentOrder(order: NamedOrder, appointments: readonly RatedAppo
   return {
     orderNo: order.order_no,
     orderType: order.order_type,
+    orderStatus: order.order_show_status,
     orderShowStatus: order.order_show_status,
     payStatus: order.pay_status,
     createTime: formatMoment(order.created_at),
@@ -109,8 +110,7 @@ export const presentOrderDetail = (
   extras: OrderExtras,
 ): OrderDetail => ({
   ...presentOrder(order, appointments),
-  // The documents show one value of it without a meaning (R242): ours is whether one meets face to face.
-  faceTo: Number(order.consult_mode === CONSULT_MODE.faceToFace),
+  faceTo: order.consult_mode === CONSULT_MODE.faceToFace ? FACE_TO.faceToFace : FACE_TO.remote,
   srvId: order.service_id,
   lines: moneyLines(order),
   paidAt: momentOrNull(order.paid_at),

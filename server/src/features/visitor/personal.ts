@@ -10,7 +10,7 @@ export const personalVisitorInfo: Personal = {
     visitor_info: [
       ...(['user_id', 'name_cipher', 'birth_date_cipher', 'love_status_cipher', 'past_consult_cipher'] as const),
       ...(['treatment_cipher', 'suicide_cipher', 'concern_cipher'] as const),
-      ...(['emergency_name_cipher', 'emergency_phone_cipher'] as const),
+      ...(['emergency_name_cipher', 'emergency_phone_cipher', 'emergency_relationship_cipher'] as const),
     ],
   },
   count: (db, userId) => countOf(db.selectFrom('visitor_info').where('user_id', '=', userId)),

@@ -24,7 +24,13 @@ function ageOn(birthDate: string, today: string): number {
 
 /** The same for the consultant: an age instead of a birth date, and no way to reach anybody. */
 export function presentForConsultant(row: VisitorInfoRow, cipher: FieldCipher, now: Date): ForConsultant {
-  const { birthDate, emergencyName: _name, emergencyPhone: _phone, ...told } = openInfo(cipher, row)
+  const {
+    birthDate,
+    emergencyName: _name,
+    emergencyPhone: _phone,
+    emergencyRelationship: _relationship,
+    ...told
+  } = openInfo(cipher, row)
   return {
     ...told,
     age: ageOn(birthDate, dateOf(now)),

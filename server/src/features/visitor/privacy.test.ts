@@ -177,12 +177,28 @@ test.each<[string, Partial<VisitorInfo>]>([
   ['an experience that is none', { pastConsultTimes: 9 }],
   ['too many words', { concern: '说'.repeat(501) }],
   ['a contact without a phone', { emergencyPhone: '12345' }],
+  ['a contact whose relation is none', { emergencyRelationship: 8 }],
   ['several mistakes at once', { gender: 0, emergencyPhone: '1', pastConsultTimes: 0 }],
 ])('%s is said by field as domain/rules says it', async (_what, wrong) => {
   const fields = visitorInfoMistakes({ ...good, ...wrong }, TODAY)
   expect(Object.keys(fields)).not.toHaveLength(0)
   const answer = await save(await newVisitor(app), wrong)
   expect(answer).toEqual({ code: CODE.failure, msg: Object.values(fields)[0], data: { fields } })
+})
+
+test('R159: what the emergency contact is to the visitor is sealed, comes back to them and not to the consultant', async () => {
+  const visitor = await newVisitor(app)
+  const last = async () => (await visitor.call('GET /appoint/consultVisitor/getLastVisitorInfo', {}))?.emergencyRelationship
+  expect((await save(visitor, {})).code).toBe(CODE.ok)
+  expect(await last()).toBeNull()
+  expect((await save(visitor, { emergencyRelationship: 4 })).code).toBe(CODE.ok)
+  expect(await last()).toBe(4)
+  const rows = await app.db
+    .selectFrom('visitor_info')
+    .select('emergency_relationship_cipher as sealed')
+    .where('user_id', '=', visitor.userId)
+    .execute()
+  expect(rows.map(({ sealed }) => sealed?.length)).toEqual([rows[0]?.sealed?.length, rows[0]?.sealed?.length])
 })
 
 test('R158, R245: a guardian books for a minor; what one told of oneself is asked for with isSelf=1', async () => {

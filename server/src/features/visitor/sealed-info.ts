@@ -14,6 +14,7 @@ type Told = Pick<
   | 'concern'
   | 'emergencyName'
   | 'emergencyPhone'
+  | 'emergencyRelationship'
 >
 
 /** A sealed text is as long as what it seals: each answer of a few is as long as the others. */
@@ -33,6 +34,11 @@ export function sealInfo(cipher: FieldCipher, id: number, told: Told) {
     concern_cipher: cipher.seal('visitor_info.concern_cipher', id, told.concern.trim()),
     emergency_name_cipher: cipher.seal('visitor_info.emergency_name_cipher', id, told.emergencyName.trim()),
     emergency_phone_cipher: cipher.seal('visitor_info.emergency_phone_cipher', id, told.emergencyPhone),
+    emergency_relationship_cipher: cipher.seal(
+      'visitor_info.emergency_relationship_cipher',
+      id,
+      String(told.emergencyRelationship ?? NOT_SAID),
+    ),
   }
 }
 
@@ -48,7 +54,15 @@ export function openInfo(cipher: FieldCipher, row: VisitorInfoRow) {
     concern: cipher.open('visitor_info.concern_cipher', row.id, row.concern_cipher),
     emergencyName: cipher.open('visitor_info.emergency_name_cipher', row.id, row.emergency_name_cipher),
     emergencyPhone: cipher.open('visitor_info.emergency_phone_cipher', row.id, row.emergency_phone_cipher),
+    emergencyRelationship: openEmergencyRelationship(cipher, row),
   }
+}
+
+/** Null where it was not said, or not asked yet. */
+function openEmergencyRelationship(cipher: FieldCipher, { id, emergency_relationship_cipher: sealed }: VisitorInfoRow) {
+  if (sealed === null) return null
+  const said = cipher.open('visitor_info.emergency_relationship_cipher', id, sealed)
+  return said === NOT_SAID ? null : Number(said)
 }
 
 /** What decides whom an intern may take (R160). */

@@ -1,12 +1,27 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { call } from '@/api/call'
+import { useOrganisation } from '@/state/organisation'
 import { useOverlays } from '@/state/overlays'
 import { CancelSheet } from './cancel-sheet'
 import { anOrder } from '../testing/orders'
 
 jest.mock('@/api/call', () => ({ call: jest.fn() }))
 
+beforeEach(() => useOrganisation.setState({ orgId: 340 }))
+
 const nothingAsked = { data: undefined, failure: undefined, loading: false, refresh: jest.fn() }
+
+test.each([
+  [657, ['不想倾听了', '与志愿者不太合适']],
+  [680, ['不想督导了', '与督导师不太合适']],
+])('R153: in organisation %i the reasons stand in its own words', (orgId, words) => {
+  useOrganisation.setState({ orgId })
+  render(
+    <CancelSheet order={anOrder({ payableFen: 0 })} preview={nothingAsked} onClose={jest.fn()} onChanged={jest.fn()} />,
+  )
+  const reasons = screen.getAllByRole('radio').map((reason) => reason.textContent)
+  expect(reasons).toEqual(['时间不合适', words[0], '误操作下单', words[1], '其他原因'])
+})
 
 test('R152: five reasons to cancel, one of which is to be chosen', () => {
   render(

@@ -1,10 +1,12 @@
 import { View } from '@tarojs/components'
-import { CANCEL_REASON_LABEL } from '@xinqi/domain/text/labels'
+import { cancelReasons } from '@xinqi/domain/text/labels'
 import { useState } from 'react'
 import type { Read } from '@/api/use-call'
+import { useFlavour } from '@/state/organisation'
 import { showToast } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
 import { Card, CardDivider } from '@/ui/card/card'
+import { optionsOf } from '@/features/visitor/choice-field'
 import { Loaded } from '@/ui/loaded/loaded'
 import { RadioList } from '@/ui/radio-list/radio-list'
 import { Sheet } from '@/ui/sheet/sheet'
@@ -12,9 +14,6 @@ import { MoneyLine, MoneyLines } from '../money-lines'
 import type { OrderSheetProps, RefundPreview } from '../order-types'
 import { useCancellation } from './use-cancellation'
 import '../change-sheet.scss'
-
-/** R152 */
-const REASONS = Object.entries(CANCEL_REASON_LABEL).map(([value, label]) => ({ value: Number(value), label }))
 
 const NOTHING_PAID: Pick<RefundPreview, 'refundFen' | 'paid'> = { refundFen: 0, paid: false }
 
@@ -26,6 +25,7 @@ export function CancelSheet({
   preview,
 }: OrderSheetProps & { preview: Read<RefundPreview> }) {
   const [reason, setReason] = useState<number>()
+  const { words } = useFlavour()
   const cancellation = useCancellation(
     order,
     () => void preview.refresh(),
@@ -56,7 +56,7 @@ export function CancelSheet({
       }
     >
       <View className='change-sheet__title'>为什么取消</View>
-      <RadioList label='取消的原因' options={REASONS} value={reason} onChange={setReason} />
+      <RadioList label='取消的原因' options={optionsOf(cancelReasons(words))} value={reason} onChange={setReason} />
       {order.payableFen > 0 && (
         <Loaded of={preview} failed='退款金额没有取到'>
           {(refund) => <Amount {...refund} />}

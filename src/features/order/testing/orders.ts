@@ -37,6 +37,7 @@ export function anOrder(
   return {
     orderNo: '100000000000000001',
     orderType: 1,
+    orderStatus: rest.orderShowStatus ?? 2,
     orderShowStatus: 2,
     payStatus: 1,
     createTime: '2026-11-21 10:00:00',

@@ -19,6 +19,9 @@ const appointment: ComingAppointment = {
   avatar: '',
   rescheduledTimes: 0,
   rated: false,
+  userName: '小舟',
+  consultantPhone: '139****0001',
+  areaCode: '86',
 }
 
 describe('appointmentNotice', () => {

@@ -1,3 +1,4 @@
+import { maskPhone } from '@xinqi/domain/text/phone'
 import { CONSULT_ZONE_LABEL, formatMoment } from '@xinqi/domain/time'
 import { afterAnswer } from '../../../call/after-answer'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
@@ -25,6 +26,7 @@ export async function logInConsultant(
   const { device } = origin
   const { isNew, ...login } = await inTransaction(services, async (trx) => {
     const id = await find(trx)
+    await keepMaskedPhone(trx, id, phone)
     const on = {
       phone_hash: hash.phone(phone.areaCode, phone.phone),
       device_hash: device.sid === null ? null : hash.device(device.sid),
@@ -36,6 +38,16 @@ export async function logInConsultant(
   })
   if (isNew) afterAnswer(services, () => tellPhone(services, phone))
   return login
+}
+
+/** Only its keyed hash was kept until the banner had to show whom one meets. */
+async function keepMaskedPhone(trx: Trx, id: number, { areaCode, phone }: Phone): Promise<void> {
+  await trx
+    .updateTable('consultant')
+    .set({ area_code: areaCode, phone_masked: maskPhone(phone) })
+    .where('id', '=', id)
+    .where('phone_masked', '=', '')
+    .execute()
 }
 
 const tellPhone = ({ providers, clock }: Services, { areaCode, phone }: Phone): Promise<void> =>

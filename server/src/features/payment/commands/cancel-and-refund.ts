@@ -1,4 +1,5 @@
-import { CANCEL_REASON_LABEL } from '@xinqi/domain/text/labels'
+import { flavourOf } from '@xinqi/domain/edition/flavour'
+import { cancelReasons } from '@xinqi/domain/text/labels'
 import { refundFor } from '@xinqi/domain/rules/refund'
 import { mayHappen, type OrderStatus } from '@xinqi/domain/status/order'
 import { conflict } from '../../../call/refusal'
@@ -32,7 +33,7 @@ export async function cancelAndRefund(services: Services, caller: { userId: numb
     const left = await leaveOrder(services, trx, order, {
       event: 'cancelRequested',
       consultantsFault: leftWaiting,
-      reason: CANCEL_REASON_LABEL[cancellation.reason] ?? '其他原因',
+      reason: cancelReasons(flavourOf(order.org_id).words)[cancellation.reason] ?? '其他原因',
       note: cancellation.note,
       fact: leftWaiting ? '咨询师超过 15 分钟没有到场' : undefined,
     })

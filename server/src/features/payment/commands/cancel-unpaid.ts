@@ -1,4 +1,5 @@
-import { CANCEL_REASON_LABEL } from '@xinqi/domain/text/labels'
+import { flavourOf } from '@xinqi/domain/edition/flavour'
+import { cancelReasons } from '@xinqi/domain/text/labels'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { settleOpenPayments } from './settle-open-payments'
@@ -48,7 +49,7 @@ export async function cancelUnpaid(
       trx,
       order,
       'cancelledUnpaid',
-      CANCEL_REASON_LABEL[reason] ?? '',
+      cancelReasons(flavourOf(order.org_id).words)[reason] ?? '',
       services.clock.now(),
     )
     await notifyParties(trx, services.clock, order, null)

@@ -24,6 +24,7 @@ const LABEL: Record<string, string> = {
   concern: '困扰',
   emergencyName: '紧急联系人',
   emergencyPhone: '紧急联系人的手机号',
+  emergencyRelationship: '紧急联系人与来访者的关系',
   purpose: '用途',
   granted: '同意',
   at: '时间',
