@@ -83,7 +83,7 @@ export default defineConfig(
     plugins: { xinqi },
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['server/scripts/*.ts', '*.ts'] },
+        projectService: { allowDefaultProject: ['*.ts'] },
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -164,7 +164,10 @@ export default defineConfig(
     files: ['server/src/features/login/area-codes/language.ts'],
     rules: { 'no-restricted-syntax': ['error', ...CONDITIONAL_FIELDS, QUERY] },
   },
-  { files: ['server/src/main.ts', 'server/src/startup/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['server/src/main.ts', 'server/src/sandbox-main.ts', 'server/src/startup/**'],
+    rules: { 'no-console': 'off' },
+  },
   {
     files: SERVER,
     ignores: [...DATABASE_PLACES, ...DATABASE_EXCEPTIONS, ...TESTS],

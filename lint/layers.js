@@ -56,6 +56,18 @@ const LAYERS = {
   'server/src/http': ['server/src/call', 'server/src/providers', 'server/src/crypto', 'server/src/config', 'domain'],
   'server/src/jobs': ['server/src/call', 'domain'],
   'server/src/sandbox': ['server/src/providers', 'domain'],
+  // As a process of its own: beside a server, on its database.
+  'server/src/sandbox-main.ts': [
+    'server/src/sandbox',
+    'server/src/features',
+    'server/src/http',
+    'server/src/startup',
+    'server/src/startup-error.ts',
+    'server/src/providers',
+    'server/src/db',
+    'server/src/config',
+    'domain',
+  ],
 
   'server/src/seed': ['server/src/db', 'domain'],
   'server/src/demo': [

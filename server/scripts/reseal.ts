@@ -1,5 +1,5 @@
 import { readConfig } from '../src/config/read-config'
-import { StartupError } from '../src/config/startup-error'
+import { StartupError } from '../src/startup-error'
 import { fieldCipherOf } from '../src/crypto/field-cipher'
 import { reseal } from '../src/db/reseal'
 import { openDatabase } from '../src/startup/database'

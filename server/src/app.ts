@@ -14,6 +14,7 @@ import { createFastify, mountRoutes } from './http/create-http'
 import { routeUpgrades } from './http/upgrades'
 import { runSweeps, startJobs, type Jobs } from './jobs/sweeps'
 import { SIGNAL_PATH } from './providers/rtc/create-rtc'
+import { clockRoutes } from './sandbox/clock-routes'
 import { sandboxPlugin } from './sandbox/plugin'
 import type { Db, Services } from './call/services'
 
@@ -57,13 +58,17 @@ export async function createApp({
     log: fastify.log,
   })
   if (sandbox && isMovable(clock)) {
-    await fastify.register(sandboxPlugin, {
-      ...sandbox,
-      clock,
-      publicUrl: config.publicUrl,
-      captchaSolution: (id) => captchaSolution(db, id),
-      runDueJobs: () => runSweeps(services, sweeps),
-    })
+    const runDueJobs = () => runSweeps(services, sweeps)
+    // A sandbox of its own process moves this clock with its own.
+    if (config.sandboxUrl) await fastify.register(clockRoutes, { prefix: '/sandbox', clock, runDueJobs })
+    else
+      await fastify.register(sandboxPlugin, {
+        ...sandbox,
+        clock,
+        publicUrl: config.publicUrl,
+        captchaSolution: (id) => captchaSolution(db, id),
+        runDueJobs,
+      })
   }
   await mountRoutes(fastify, services, { handlers, routes, unresized: [AVATARS] })
   routeUpgrades(fastify.server, { '/ws': stomp, [SIGNAL_PATH]: rooms })

@@ -98,8 +98,9 @@ export function walk(beginnings: readonly string[], enters: (file: string) => bo
 function entries(): string[] {
   const pages = ROUTE_IDS.map((id) => `src/${ROUTES[id].page}.tsx`)
   const bar = 'src/custom-tab-bar/index'
-  const others = ['src/app.tsx', 'src/app.config.ts', `${bar}.tsx`, `${bar}.config.ts`, 'server/src/main.ts']
-  return [...pages, ...others, 'config/index.ts'].filter(isAppSource)
+  const others = ['src/app.tsx', 'src/app.config.ts', `${bar}.tsx`, `${bar}.config.ts`]
+  const programs = ['server/src/main.ts', 'server/src/sandbox-main.ts', 'config/index.ts']
+  return [...pages, ...others, ...programs].filter(isAppSource)
 }
 
 let reachable: Set<string> | undefined

@@ -18,6 +18,8 @@ export interface Config extends Told {
   production: boolean
   /** The sandbox may be reached by others than this machine. */
   openSandbox: boolean
+  /** Where the sandbox runs as a process of its own, without a slash at the end; undefined: inside the server. */
+  sandboxUrl?: string | undefined
   /** Absolute path. */
   dataDir: string
   /** Absolute path. */

@@ -143,6 +143,7 @@ test.each([
   [{ TOKEN_SECRET: 'change-me-change-me-change-me-change-me' }, 'TOKEN_SECRET 是示例值'],
   [{ SEAT_SECRET: 'short' }, 'SEAT_SECRET 太短'],
   [{ SANDBOX: '1' }, '生产环境没有沙箱'],
+  [{ SANDBOX_URL: 'http://localhost:3001' }, '请去掉 SANDBOX_URL'],
   [{ FIELD_KEY: Buffer.alloc(32).toString('base64') }, 'FIELD_KEY 是示例值'],
   [{ SEAT_SECRET: PRODUCTION.TOKEN_SECRET }, '不能相同'],
   [{ WECHAT_BASE_URL: 'https://xinqi.test/sandbox/wechat' }, 'WECHAT_BASE_URL 指向沙箱'],

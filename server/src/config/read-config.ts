@@ -18,12 +18,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return {
     port: server.port,
     host: server.host ?? (production ? '0.0.0.0' : 'localhost'),
-    publicUrl: (server.publicUrl ?? `http://localhost:${server.port}`).replace(/\/+$/, ''),
+    publicUrl: withoutSlash(server.publicUrl ?? `http://localhost:${server.port}`),
     rateLimitFactor: server.rateLimitFactor,
     inspectionToken: server.inspectionToken,
     trustedProxies: server.trustedProxies,
     production,
     openSandbox: server.openSandbox === '1',
+    sandboxUrl: server.sandboxUrl && withoutSlash(server.sandboxUrl),
     dataDir,
     filesDir: path.resolve(files.filesDir ?? path.join(dataDir, 'files')),
     secrets: readSecrets(secrets, { dataDir, production }),
@@ -32,6 +33,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...providers,
   }
 }
+
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
 
 function readSettings(env: NodeJS.ProcessEnv): Settings {
   const result = Settings.safeParse(givenBy(env, Settings) ?? {})

@@ -35,6 +35,11 @@ const ServerSettings = z
       z.literal('1', '只能是 1').optional(),
       '`1` lets others than this machine reach the sandbox, where anybody logs in as anybody; else loopback only',
     ),
+    sandboxUrl: variable(
+      'SANDBOX_URL',
+      web.optional(),
+      'where the sandbox runs as a process of its own (`npm run sandbox`, with the same settings); else inside the server',
+    ),
     publicUrl: variable('PUBLIC_URL', web.optional(), 'where users reach this server; https in production'),
     port: variable('PORT', port.default(3000), 'TCP port of API, WebSocket and H5 together; default 3000'),
     host: variable('HOST', z.string().optional(), 'address to listen on; default `localhost`, in production `0.0.0.0`'),

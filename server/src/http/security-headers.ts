@@ -48,17 +48,21 @@ const policy = ({ scripts, connections, workers, frames, images }: Sources): str
     "form-action 'self'",
   ].join('; ')
 
-export interface PolicyOptions extends Pick<Config, 'wechat' | 'captcha' | 'frameHosts' | 'rtc' | 'publicUrl'> {
+export interface PolicyOptions extends Pick<
+  Config,
+  'wechat' | 'captcha' | 'frameHosts' | 'rtc' | 'publicUrl' | 'sandboxUrl'
+> {
   /** Those that the build wrote into its documents; no other inline script runs. */
   inlineScripts: readonly string[]
 }
 
 /** With WeChat's own keys its JS-SDK may run as well; with Tencent's calls, what carries them. */
-function sourcesOf({ wechat, captcha, frameHosts, rtc, inlineScripts, publicUrl }: PolicyOptions): Sources {
+function sourcesOf({ wechat, captcha, frameHosts, rtc, inlineScripts, publicUrl, sandboxUrl }: PolicyOptions): Sources {
   const calls = rtc.provider === 'trtc'
+  const jsSdk = wechat ? (wechat.jsSdkUrl ?? REAL_JS_SDK_URL) : sandboxUrl
   const vendor = captcha ? secure(CAPTCHA_HOSTS) : []
   return {
-    scripts: [...inlineScripts, ...vendor, ...(wechat ? [new URL(wechat.jsSdkUrl ?? REAL_JS_SDK_URL).origin] : [])],
+    scripts: [...inlineScripts, ...vendor, ...(jsSdk ? [new URL(jsSdk).origin] : [])],
     // Not every browser takes 'self' for our own sockets too.
     connections: [
       publicUrl.replace(/^http/, 'ws'),

@@ -5,7 +5,7 @@ import { closeBrowser, sharedBrowser } from '../../weapp/runner/browser'
 import { median } from '../measure'
 import { atMost, inform, NotMeasured, rounded, type Part, type Row } from '../part'
 import { withDatabase } from '../support/database'
-import { withServer } from '../support/server-process'
+import { withServer } from '../../support/server-process'
 import { ORG } from '../world/people'
 import { SLOW_PHONE, visit, type Loaded, type Visit } from './vitals'
 

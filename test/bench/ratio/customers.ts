@@ -65,8 +65,9 @@ export async function orderAndPay(origin: string, customer: Customer): Promise<v
   const orderNo = await order(origin, customer)
   const url = `${origin}/api/appoint/consultPay/consultPay`
   const { h5Url } = await call<{ h5Url: string }>(url, { orderNo, tradeType: 'H5' }, { token: customer.token })
-  const prepayId = new URL(h5Url, origin).searchParams.get('prepay_id') ?? ''
-  await request(`${origin}/sandbox/wechatpay/cashier`, 'POST', { prepay_id: prepayId, act: 'pay' })
+  const cashier = new URL(h5Url)
+  const prepayId = cashier.searchParams.get('prepay_id') ?? ''
+  await request(cashier.origin + cashier.pathname, 'POST', { prepay_id: prepayId, act: 'pay' })
   const asked = `${origin}/api/appoint/consultOrder/isPaySuccess?orderNo=${orderNo}`
   const { data } = JSON.parse((await request(asked, 'GET', undefined, { token: customer.token })).toString()) as {
     data: { paid: boolean }

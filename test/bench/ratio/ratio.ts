@@ -4,7 +4,7 @@ import { byClients, timed } from '../measure'
 import { atLeast, exactly, inform, rounded, type Part, type Row } from '../part'
 import { withDatabase } from '../support/database'
 import { hangUp } from '../support/http-client'
-import { startServer } from '../support/server-process'
+import { startServerAndSandbox } from '../../support/server-process'
 import { insertPeople } from '../world/people'
 import { insertCustomers, order, orderAndPay, type Customer } from './customers'
 import { bankTransactions, fillBank } from './pgbench'
@@ -45,7 +45,7 @@ function measureOrders(bank: Bank): Promise<Row[]> {
     await insertPeople(database, CONSULTANTS, systemClock, { alwaysOpen: true })
     const customers = await insertCustomers(database, CONSULTANTS, createKeyedHash(secret), systemClock)
     await database.pool.query('vacuum analyze')
-    const server = await startServer(database.url, { TOKEN_SECRET: secret })
+    const server = await startServerAndSandbox(database.url, { TOKEN_SECRET: secret })
     const rows: Row[] = []
     const next = (count: number): Customer[] => {
       if (customers.length < count) throw new Error('There are not enough times for everybody.')
@@ -79,8 +79,8 @@ export const ratio: Part = {
   name: 'ratio',
   title: 'Orders beside TPC-B',
   notes: [
-    `pgbench runs TPC-B for ${BANK_SECONDS} s on the same cluster just before, so that the ratio says how much of the machine's database reaches an order. Each order is made over HTTP by a visitor of their own, for a time that nobody else wants, with an idempotency key; server, sandbox of the payment company, database and clients share the cores.`,
-    'A paid booking is four calls of the visitor, two of ours to the payment company and one that it makes back; its books stand in the same database, and its signatures are made in the same process.',
+    `pgbench runs TPC-B for ${BANK_SECONDS} s on the same cluster just before, so that the ratio says how much of the machine's database reaches an order. Each order is made over HTTP by a visitor of their own, for a time that nobody else wants, with an idempotency key; server, database, clients and the sandbox of the payment company, a process of its own, share the cores.`,
+    'A paid booking is four calls of the visitor, two of ours to the payment company and one that it makes back; its books stand in the same database, and its signatures and seals are made in a process of its own (`npm run sandbox`).',
   ],
   run: async () => {
     const bank = await measureBank()

@@ -5,7 +5,7 @@ import { MAIN_PACKAGE } from '../../weapp/runner/check/package-sizes'
 import { closeBrowser } from '../../weapp/runner/launch'
 import { atMost, NotMeasured, type Part, type Row } from '../part'
 import { withDatabase } from '../support/database'
-import { withServer } from '../support/server-process'
+import { withServer } from '../../support/server-process'
 import { ORG } from '../world/people'
 import { measurePage, type PageCost } from './page-cost'
 

@@ -4,10 +4,12 @@ import { NOTIFY_PATH, type WechatPayAccount } from '../payment/config'
 import type { SandboxCredentials } from './credentials'
 
 export interface SandboxPlace {
-  /** Where the sandbox listens on this machine. */
+  /** Where this server listens on this machine. */
   port: number
   /** Where a person's browser reaches this server, and so the pages of the sandbox. */
   publicUrl: string
+  /** Where the sandbox is, if it is a process of its own. */
+  sandboxUrl?: string | undefined
 }
 
 export interface SandboxConfigs extends Required<Omit<ProviderConfigs, 'wechatPay' | 'rtc' | 'captcha'>> {
@@ -15,11 +17,17 @@ export interface SandboxConfigs extends Required<Omit<ProviderConfigs, 'wechatPa
   trtc: SandboxCredentials['trtc']
 }
 
+/** A server as other processes of its machine call it. */
+export const localOrigin = (port: number): string => `http://127.0.0.1:${port}`
+
 /** The sandbox's keys and addresses, as the real adapters take them. */
-export function sandboxConfigs(keys: SandboxCredentials, { port, publicUrl }: SandboxPlace): SandboxConfigs {
-  const origin = `http://127.0.0.1:${port}`
-  const sandbox = `${origin}/sandbox`
-  const pages = `${publicUrl}/sandbox`
+export function sandboxConfigs(
+  keys: SandboxCredentials,
+  { port, publicUrl, sandboxUrl }: SandboxPlace,
+): SandboxConfigs {
+  const origin = localOrigin(port)
+  const sandbox = `${sandboxUrl ?? origin}/sandbox`
+  const pages = `${sandboxUrl ?? publicUrl}/sandbox`
   return {
     wechat: {
       appId: keys.appId,
@@ -28,7 +36,7 @@ export function sandboxConfigs(keys: SandboxCredentials, { port, publicUrl }: Sa
       mobileApp: keys.mobileApp,
       baseUrl: `${sandbox}/wechat`,
       openBaseUrl: `${pages}/wechat`,
-      jsSdkUrl: '/sandbox/wechat/js-sdk/jweixin.js',
+      jsSdkUrl: `${sandboxUrl ?? ''}/sandbox/wechat/js-sdk/jweixin.js`,
     },
     wechatPay: {
       mchId: keys.mchId,
