@@ -12,6 +12,13 @@ export const orderRoutes = routesOf(
       params: { consultantId: 'id!', srvId: 'id!', slot: 'id', consultMode: 'number' },
     },
     paySuccess: { path: '/paySuccess', folder: 'pay-success', title: '付款结果', params: { orderNo: 'text!' } },
+    appointSuccess: { path: '/appointSuccess', folder: 'appoint-success', title: '预约结果', params: { orderNo: 'text!' } },
+    preUseRule: {
+      path: '/preUseRule',
+      folder: 'pre-use-rule',
+      guard: 'public',
+      title: '先咨询后付费',
+    },
     userOrder: { path: '/userOrder/:orderType?', folder: 'list', title: '我的预约', params: { orderType: 'number' } },
     consultOrderDetail: {
       path: '/consultOrderDetail/:orderNo',

@@ -67,6 +67,8 @@ const Service = z.object({
   minutes: z.number(),
   sessions: z.number(),
   consultMode: z.string(),
+  /** One pays after the session, within three days. */
+  paysAfter: z.boolean(),
 })
 
 export const consultantCalls = {

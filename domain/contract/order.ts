@@ -3,6 +3,25 @@ import { call } from './call'
 import { consultMode, id, int, moment, none, orderNo, orgId, paging } from './fields'
 import { Appointment, OrderDetail, OrderItem } from './order-fields'
 
+const NewOrder = z.object({
+  consultantId: id,
+  srvId: id,
+  /** Granule of the start, as given by getSchedule. */
+  slot: id,
+  consultMode,
+  visitorInfoId: id.optional(),
+  /** The company's channel that the person came in through (R187). */
+  cpChannelId: z.string().max(64).optional(),
+  orgId,
+})
+
+const PlacedOrder = z.object({
+  orderNo: z.string(),
+  orderShowStatus: z.number(),
+  payableFen: z.number(),
+  payDeadline: moment.nullable(),
+})
+
 export const orderCalls = {
   'GET /appoint/consultOrder/getOrderPageInfo': call({
     auth: 'public',
@@ -19,6 +38,8 @@ export const orderCalls = {
       sessions: z.number(),
       consultMode: z.string(),
       priceFen: z.number(),
+      /** One pays after the session, within three days. */
+      paysAfter: z.boolean(),
       policySentence: z.string(),
       startTime: moment.nullable(),
       free: z.boolean(),
@@ -34,23 +55,16 @@ export const orderCalls = {
     summary: '下单：占住时间 30 分钟',
     idempotent: true,
     limit: { max: 20, minutes: 10 },
-    params: z.object({
-      consultantId: id,
-      srvId: id,
-      /** Granule of the start, as given by getSchedule. */
-      slot: id,
-      consultMode,
-      visitorInfoId: id.optional(),
-      /** The company's channel that the person came in through (R187). */
-      cpChannelId: z.string().max(64).optional(),
-      orgId,
-    }),
-    data: z.object({
-      orderNo: z.string(),
-      orderShowStatus: z.number(),
-      payableFen: z.number(),
-      payDeadline: moment.nullable(),
-    }),
+    params: NewOrder,
+    data: PlacedOrder,
+  }),
+  'POST /appoint/consultOrder/createPayLaterOrder': call({
+    auth: 'user',
+    summary: '先咨询后付费下单（R143–R145）；不是这样付费的服务不接受',
+    idempotent: true,
+    limit: { max: 20, minutes: 10 },
+    params: NewOrder,
+    data: PlacedOrder,
   }),
   'GET /appoint/consultOrder/list': call({
     auth: 'user',

@@ -14,6 +14,8 @@ export const NOTICE_KINDS = [
   'refundStopped',
   'reminder',
   'rateInvite',
+  'payAfterUse',
+  'overdue',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -44,5 +46,7 @@ export const NOTICE_WORDS: Record<NoticeKind, Words> = {
   refunded: { title: '退款已到账', body: '款项已原路退回，明细在预约里。' },
   refundStopped: { title: '退款遇到问题', body: '款项还没有退回，客服正在处理，结果会写在预约里。' },
   reminder: { title: '您有一个日程', body: '一小时内开始，可以先找一个安静的地方，试试设备。' },
+  payAfterUse: { title: '请在 3 天内付款', body: '这一次已经结束，金额写在预约里。付款之后可以留下感受。' },
+  overdue: { title: '有一笔付款已逾期', body: '付清之前不能再约新的时间，金额写在预约里。' },
   rateInvite: { title: '这次感觉怎么样', body: '愿意的话，留几句话给后来的人。可以不署名。' },
 }

@@ -11,7 +11,6 @@ export const RULES_PAGE = 'docs/rules.md'
  */
 const WAITING: Record<string, readonly number[]> = {
   'Groups, the mood diary, painting analysis and the verification of students are not built.': [2, 287],
-  'Paying after the consultation: the table of statuses knows it, no page offers it.': [4, 143, 144, 145],
   'The free dream interpretation has no page.': [15],
   'The free first assessment has no page.': [28],
   'Cashback is not built.': [25, 104, 170, 171, 172, 173, 174, 175, 176, 177, 179],

@@ -51,5 +51,5 @@ test('in WeChat’s browser one pays in WeChat’s own sheet, once WeChat knows 
   await confirm(page)
   await expect(page).toHaveURL(/\/paySuccess/)
   // The order's page, which lies below, says so too.
-  await expect(page.locator('.paid-overview').getByText('实付，微信支付')).toBeVisible()
+  await expect(page.locator('.booked-overview').getByText('实付，微信支付')).toBeVisible()
 })

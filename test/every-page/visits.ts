@@ -50,7 +50,9 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   detail: [{ as: 'visitor', params: { consultantId: 1 }, shows: '.ui-slots__slot', title: /^林一帆$/ }],
 
   userOrderDetail: [{ as: 'visitor', params: { consultantId: 1, srvId: 1 }, shows: '=来访者信息' }],
-  paySuccess: [{ as: 'visitor', params: ({ orderNo }) => ({ orderNo }), shows: '.paid-overview', title: SOME_WORDS }],
+  paySuccess: [{ as: 'visitor', params: ({ orderNo }) => ({ orderNo }), shows: '.booked-overview', title: SOME_WORDS }],
+  appointSuccess: [{ as: 'visitor', params: ({ orderNo }) => ({ orderNo }), shows: '.booked-overview' }],
+  preUseRule: [{ as: 'stranger', shows: '=先聊，再付' }],
   userOrder: [
     { as: 'visitor', params: { orderType: 1 }, shows: '.order-card' },
     { name: 'none', as: 'visitor', params: { orderType: 3 }, shows: '.ui-empty' },

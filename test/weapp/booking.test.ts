@@ -23,7 +23,7 @@ test('a stranger books, logs in with one tap and pays with what the real adapter
 
   await program.waitFor('=查看预约', PATIENCE_MS)
   expect((await program.current())?.path).toBe('packages/order/pay-success/index')
-  expect(await program.getText('.paid-overview')).toContain('林一帆')
+  expect(await program.getText('.booked-overview')).toContain('林一帆')
   const [payment] = await program.calls('requestPayment')
   expect(payment?.args).toMatchObject({ signType: 'RSA', package: expect.stringMatching(/^prepay_id=/) })
   expect(payment?.ok).toEqual({ errMsg: 'requestPayment:ok' })
@@ -72,7 +72,7 @@ test('who closes the cashier keeps the time, and pays later from the list', asyn
   await program.route('navigateTo', '/packages/order/list/index?orderType=4')
   await program.waitFor('text=去支付（还剩', PATIENCE_MS)
   await program.tap('text=去支付（还剩')
-  await program.waitFor('.paid-overview', PATIENCE_MS)
+  await program.waitFor('.booked-overview', PATIENCE_MS)
   await expectHealthy(program)
   await program.close()
 })

@@ -1,4 +1,5 @@
 import { flavourOf, ORG_IDS } from '@xinqi/domain/edition/flavour'
+import { ORDER_TYPE } from '@xinqi/domain/order-types'
 import type { RestStatus } from '@xinqi/domain/text/labels'
 import { maskPhone } from '@xinqi/domain/text/phone'
 import { addDays, dateOf, DAY } from '@xinqi/domain/time'
@@ -181,12 +182,25 @@ export async function insertServices(trx: Trx, people: readonly DemoConsultant[]
     .values(people.flatMap(servicesOf))
     .returning(['id', 'consultant_id', 'sessions', 'minutes'])
     .execute()
+  await trx.insertInto('consult_service').values(people.filter(paidAfterwards).map(payAfterUseOf)).execute()
   return new Map(
     rows
       .filter((row) => row.sessions === 1 && row.minutes === SESSION_MINUTES)
       .map((row) => [row.consultant_id, row.id]),
   )
 }
+
+/** One in four trusts people to pay afterwards. */
+const paidAfterwards = ({ id, priceFen }: DemoConsultant): boolean => priceFen > 0 && id % 4 === 2
+
+const payAfterUseOf = ({ id, priceFen, modes }: DemoConsultant) => ({
+  consultant_id: id,
+  name: '先咨询后付费',
+  price_fen: priceFen,
+  minutes: SESSION_MINUTES,
+  modes,
+  order_type: ORDER_TYPE.payAfterUse,
+})
 
 /** A single session for all; where money is taken also four at 95 %, and with every third consultant a long one. */
 function servicesOf({ id, orgId, modes, priceFen }: DemoConsultant) {

@@ -1,4 +1,5 @@
 import { maskPhone } from '@xinqi/domain/text/phone'
+import { ORDER_TYPE, type OrderType } from '@xinqi/domain/order-types'
 import { minuteOf } from '@xinqi/domain/time'
 import type { Db, Services } from '../call/services'
 
@@ -105,13 +106,14 @@ export interface ServiceFacts {
   sessions: number
   modes: number[]
   minutes?: number
+  orderType?: OrderType
 }
 
 export async function createService(db: Db, consultantId: number, facts: ServiceFacts): Promise<TestService> {
-  const { priceFen, sessions, modes, minutes = SESSION_MINUTES } = facts
+  const { priceFen, sessions, modes, minutes = SESSION_MINUTES, orderType = ORDER_TYPE.normal } = facts
   const { id } = await db
     .insertInto('consult_service')
-    .values({ consultant_id: consultantId, name: `${sessions} 次咨询`, price_fen: priceFen, minutes, sessions, modes })
+    .values({ consultant_id: consultantId, name: `${sessions} 次咨询`, price_fen: priceFen, minutes, sessions, modes, order_type: orderType })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, priceFen, minutes, sessions }

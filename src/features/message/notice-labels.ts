@@ -15,6 +15,8 @@ const ICONS: Record<NoticeKind, IconName> = {
   refundStopped: 'info',
   reminder: 'bell',
   rateInvite: 'star',
+  payAfterUse: 'wallet',
+  overdue: 'wallet',
 }
 
 /** A kind that this edition does not know yet is a message like any other. */

@@ -1,5 +1,6 @@
 import { CONSULT_MODE } from '@xinqi/domain/text/labels'
 import { roomWindow } from '@xinqi/domain/rules/room-window'
+import { GRACE_DAYS } from '@xinqi/domain/order-types'
 import { ENTERPRISE_STATUS_LABEL, ORDER, PAY, type OrderStatus } from '@xinqi/domain/status/order'
 import { dateOf, daysBetween, parseMoment, timeOf } from '@xinqi/domain/time'
 import type { IconName } from '@/ui/icon/names'
@@ -19,9 +20,6 @@ export type SpokenOrder = Pick<
 
 type Speaker = (order: SpokenOrder, now: Date) => OrderSentence
 
-/** Days after the session until which a debt is asked for quietly (R140). */
-const GRACE_DAYS = 3
-
 /** Nobody paid: no money of the visitor's moves, so it is called cancelled (R150). */
 const isFree = (order: SpokenOrder): boolean => order.payableFen === 0
 
@@ -37,7 +35,8 @@ const SENTENCE: Record<OrderStatus, Speaker> = {
   [ORDER.toConsult]: ({ appointment }, now) => booked(appointment, now),
   [ORDER.consulted]: () => ({ text: '咨询已完成', icon: 'circle-check', tone: 'ok' }),
   [ORDER.refundRequested]: (order) => {
-    if (isFree(order)) return { text: ENTERPRISE_STATUS_LABEL[ORDER.refundRequested], icon: 'refresh-cw', tone: 'quiet' }
+    if (isFree(order))
+      return { text: ENTERPRISE_STATUS_LABEL[ORDER.refundRequested], icon: 'refresh-cw', tone: 'quiet' }
     return order.payStatus === PAY.refunding
       ? { text: '已取消，退款处理中', icon: 'refresh-cw', tone: 'primary' }
       : { text: '已取消，正在申请退款', icon: 'refresh-cw', tone: 'primary' }

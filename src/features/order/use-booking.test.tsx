@@ -18,6 +18,7 @@ jest.mock('@/platform/navigation/navigation', () => ({ replace: jest.fn(), resta
 
 const SAVE = 'POST /appoint/consultVisitor/saveVisitorInfo'
 const CONFIRM = 'POST /appoint/consultOrder/confirmOrder'
+const PAY_LATER = 'POST /appoint/consultOrder/createPayLaterOrder'
 const PAY = 'POST /appoint/consultPay/consultPay'
 const ORDER_NO = '100000000000000001'
 const WANTED = { consultantId: 7, srvId: 3, slot: 990_000, consultMode: 1 }
@@ -76,6 +77,17 @@ it('goes from information to order to payment to the page that confirms it', asy
     ['paySuccess', { orderNo: ORDER_NO }],
   ])
   expect(useVisitorDraft.getState().info).toEqual(EMPTY_INFO)
+})
+
+it('orders what is paid afterwards without paying, and says that it is booked', async () => {
+  logIn()
+  changeVisitorInfo(GOOD_INFO)
+  answer(PAY_LATER, { orderNo: ORDER_NO, orderShowStatus: 2, payableFen: 48000, payDeadline: null })
+  const page = open()
+  await act(() => page.now().booking.book(WANTED, { pays: 'after' }))
+  expect(callsOf(PAY_LATER)[0]?.[1]).toEqual({ ...WANTED, visitorInfoId: 5 })
+  expect([callsOf(CONFIRM), callsOf(PAY)]).toEqual([[], []])
+  expect((replace as jest.Mock).mock.calls).toEqual([['appointSuccess', { orderNo: ORDER_NO }]])
 })
 
 it('asks for what is missing before it asks for a login, and sends nothing', async () => {
@@ -186,7 +198,7 @@ it('skips the cashier where nothing is owed', async () => {
   answer(CONFIRM, { orderNo: ORDER_NO, orderShowStatus: 2, payableFen: 0, payDeadline: null })
   await open().book()
   expect(callsOf(PAY)).toHaveLength(0)
-  expect((replace as jest.Mock).mock.calls).toEqual([['paySuccess', { orderNo: ORDER_NO }]])
+  expect((replace as jest.Mock).mock.calls).toEqual([['appointSuccess', { orderNo: ORDER_NO }]])
 })
 
 it('stays with the order when the payment is left or cannot begin', async () => {

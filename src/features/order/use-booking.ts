@@ -1,4 +1,5 @@
 import type { Data } from '@xinqi/domain/contract/contract'
+import { ORDER } from '@xinqi/domain/status/order'
 import { useRef, useState } from 'react'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
@@ -38,8 +39,8 @@ export interface Booking {
   busy: boolean
   refusal: Refusal | null
   dismiss(): void
-  /** `way`: with what it is paid, where that was chosen before. */
-  book(wanted: Wanted, way?: PayWay): Promise<void>
+  /** `way`: with what it is paid, where that was chosen before; `pays`: when. */
+  book(wanted: Wanted, how?: { way?: PayWay; pays?: 'now' | 'after' }): Promise<void>
 }
 
 function refusalOf(error: unknown): Refusal {
@@ -80,15 +81,14 @@ export function useBooking(form: VisitorForm): Booking {
     }
   }
 
-  const book = async (wanted: Wanted, way?: PayWay): Promise<void> => {
+  const book: Booking['book'] = async (wanted, { way, pays = 'now' } = {}) => {
     setBusy(true)
     setRefusal(null)
     try {
       const visitorInfoId = await keepInformation(wanted.consultantId)
       if (visitorInfoId === null) return
       const order = { ...wanted, visitorInfoId, cpChannelId: companyChannel() }
-      const placed = await call('POST /appoint/consultOrder/confirmOrder', order, { quiet: true, key: keyOf(order) })
-      await settle(placed, way)
+      await settle(await call(PLACE[pays], order, { quiet: true, key: keyOf(order) }), way)
       forgetVisitorDraft()
     } catch (error) {
       setRefusal(refusalOf(error))
@@ -99,14 +99,19 @@ export function useBooking(form: VisitorForm): Booking {
   return { busy, refusal, dismiss: () => setRefusal(null), book }
 }
 
+const PLACE = {
+  now: 'POST /appoint/consultOrder/confirmOrder',
+  after: 'POST /appoint/consultOrder/createPayLaterOrder',
+} as const
+
 /** Whose employer pays, where somebody has two: the one whose channel they came in through (R187). */
 const companyChannel = (): string | undefined =>
   (currentFlavour().features.carriesChannel && readVisit('cpChannelId')) || undefined
 
 /** The order stands. Its page takes the place of this one first, so that back from the cashier leads to it. */
-async function settle({ orderNo, payableFen }: Placed, way: PayWay | undefined): Promise<void> {
-  if (payableFen === 0) {
-    await replace('paySuccess', { orderNo })
+async function settle({ orderNo, orderShowStatus }: Placed, way: PayWay | undefined): Promise<void> {
+  if (orderShowStatus !== ORDER.awaitingPayment) {
+    await replace('appointSuccess', { orderNo })
     return
   }
   await replace('consultOrderDetail', { orderNo })

@@ -1,3 +1,4 @@
+import { ORDER_TYPE } from '@xinqi/domain/order-types'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import type { Db } from '../../call/services'
 
@@ -29,6 +30,7 @@ const bookings = (db: Db) =>
       'consult_order.sessions',
       'consult_order.payable_fen',
       'consult_order.paid_at',
+      'consult_order.order_type',
       'consult_order.facts',
       'consult_order.visitor_info_id',
       'visitor_info.name_cipher',
@@ -48,6 +50,7 @@ export function listBookings(db: Db, consultantId: number, tab: number, page: nu
         eb('appointment.status', '!=', APPOINTMENT.cancelled),
         eb('consult_order.paid_at', 'is not', null),
         eb('consult_order.payable_fen', '=', 0),
+        eb('consult_order.order_type', '=', ORDER_TYPE.payAfterUse),
       ]),
     )
     .orderBy('appointment.start_at', past ? 'desc' : 'asc')

@@ -1,3 +1,4 @@
+import { paysAfterUse } from '@xinqi/domain/order-types'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import type { ConsultantCaller, PartyCaller } from '../../call/caller'
 import { notFound } from '../../call/refusal'
@@ -19,12 +20,13 @@ interface Booking extends Parties {
   status: number
   paid_at: Date | null
   payable_fen: number
+  order_type: number
 }
 
 /** The same for all that a booking tells of its visitor: a time that was only held and never paid is no booking. */
 export function bookingWith<T extends Booking>(booking: T | undefined, caller: ConsultantCaller): T {
   const row = appointmentWith(booking, caller)
-  const neverPaid = row.paid_at === null && row.payable_fen > 0
+  const neverPaid = row.paid_at === null && row.payable_fen > 0 && !paysAfterUse(row.order_type)
   if (row.status === APPOINTMENT.awaitingPayment || (row.status === APPOINTMENT.cancelled && neverPaid))
     throw notFound('预约')
   return row

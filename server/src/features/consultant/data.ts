@@ -150,7 +150,7 @@ export type Detail = NonNullable<Awaited<ReturnType<typeof findDetail>>>
 export const findServices = (db: Db, consultantId: number) =>
   db
     .selectFrom('consult_service')
-    .select(['id', 'name', 'price_fen', 'minutes', 'sessions', 'modes'])
+    .select(['id', 'name', 'price_fen', 'minutes', 'sessions', 'modes', 'order_type'])
     .where('consultant_id', '=', consultantId)
     .where('active', '=', true)
     .orderBy('sessions')

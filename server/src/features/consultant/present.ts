@@ -1,6 +1,7 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { granuleStart, granuleTime, type DaySlots, type Granule } from '@xinqi/domain/rules/availability'
 import { payerFor } from '@xinqi/domain/edition/flavour'
+import { paysAfterUse } from '@xinqi/domain/order-types'
 import { policySentence } from '@xinqi/domain/rules/refund'
 import { formatMoment, minuteOf, minuteText } from '@xinqi/domain/time'
 import type { Card, countStars, Detail, findCredentials, findServices } from './data'
@@ -65,6 +66,7 @@ export const presentDetail = (row: Detail, parts: DetailParts): DetailData => ({
     minutes: service.minutes,
     sessions: service.sessions,
     consultMode: service.modes.join(','),
+    paysAfter: service.price_fen > 0 && paysAfterUse(service.order_type),
   })),
   credentials: parts.credentials.map((credential) => ({
     name: credential.name,

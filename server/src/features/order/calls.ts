@@ -1,3 +1,4 @@
+import type { Parsed } from '@xinqi/domain/contract/contract'
 import { openSession } from '@xinqi/domain/rules/order-actions'
 import { ORDER_COUNTS, ORDER_TABS } from '@xinqi/domain/status/order'
 import { userIdOf } from '../../call/caller'
@@ -7,7 +8,7 @@ import { findVisitorInfo } from '../visitor/data'
 import { openName } from '../visitor/sealed-info'
 import { isLeftWaiting } from './refund-question'
 import { unfinishedOrder, overdueOrder, nextAppointment } from './banners'
-import { createOrder } from './commands/create-order'
+import { createOrder, type NewOrder } from './commands/create-order'
 import { countOrders, findNamedOrder, findRefund, listAppointments, listOrders, PAGE_SIZE, paidThrough } from './data'
 import { orderPageInfo } from './order-page'
 import { ownOrder } from './policy'
@@ -22,19 +23,23 @@ async function visitorNameOf(services: Services, infoId: number | null): Promise
   return info ? openName(services.cipher, info.id, info.name_cipher) : null
 }
 
+const newOrder = (params: Parsed<'POST /appoint/consultOrder/confirmOrder'>, userId: number): NewOrder => ({
+  userId,
+  consultantId: params.consultantId,
+  serviceId: params.srvId,
+  slot: params.slot,
+  consultMode: params.consultMode,
+  visitorInfoId: params.visitorInfoId ?? null,
+  cpChannelId: params.cpChannelId ?? null,
+})
+
 export const orderHandlers = {
   'GET /appoint/consultOrder/getOrderPageInfo': (params, { services, caller }) =>
     orderPageInfo(services, params, userIdOf(caller)),
   'POST /appoint/consultOrder/confirmOrder': (params, { services, caller }) =>
-    createOrder(services, {
-      userId: caller.userId,
-      consultantId: params.consultantId,
-      serviceId: params.srvId,
-      slot: params.slot,
-      consultMode: params.consultMode,
-      visitorInfoId: params.visitorInfoId ?? null,
-      cpChannelId: params.cpChannelId ?? null,
-    }),
+    createOrder(services, newOrder(params, caller.userId)),
+  'POST /appoint/consultOrder/createPayLaterOrder': (params, { services, caller }) =>
+    createOrder(services, { ...newOrder(params, caller.userId), pays: 'after' }),
   'GET /appoint/consultOrder/list': async ({ orderType, page }, { services, caller }) => {
     const orders = await listOrders(services.db, caller.userId, statusesOf(orderType), page)
     const shown = orders.slice(0, PAGE_SIZE)

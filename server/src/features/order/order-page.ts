@@ -7,6 +7,8 @@ import { notFound } from '../../call/refusal'
 import type { Services } from '../../call/services'
 import { hasVisitorInfo } from '../visitor/data'
 import { findOffer, findPayableOrder } from './data'
+import { DEBT_FIRST, findBlockingOrders, ONE_PAY_AFTER_USE } from './commands/refuse-booking'
+import { payTimeOf } from './pay-time'
 import { isFreeStart, nearestTimes } from './slot-taken'
 
 type PageInfo = Data<'GET /appoint/consultOrder/getOrderPageInfo'>
@@ -21,6 +23,7 @@ export async function orderPageInfo(
   const offer = await findOffer(services.db, params.consultantId, params.srvId)
   if (!offer) throw notFound('服务')
   const wanted = { consultantId: offer.consultant_id, start: params.slot ?? 0, minutes: offer.minutes }
+  const paysAfter = payTimeOf(offer) === 'after'
   const isFree = params.slot !== undefined && (await isFreeStart(services.db, wanted, now))
   return {
     consultantId: offer.consultant_id,
@@ -33,21 +36,30 @@ export async function orderPageInfo(
     sessions: offer.sessions,
     consultMode: offer.modes.join(','),
     priceFen: flavourOf(offer.org_id).features.pay ? offer.price_fen : 0,
+    paysAfter,
     policySentence: policySentence(
       { changeTimeBefore: offer.change_time_before, tiers: offer.refund_tiers },
-      payerFor(offer.org_id, offer.price_fen > 0),
+      payerFor(offer.org_id, offer.price_fen > 0 && !paysAfter),
     ),
     startTime: params.slot ? formatMoment(granuleStart(params.slot)) : null,
     free: isFree,
     nearest: params.slot && !isFree ? await nearestTimes(services.db, wanted, now) : [],
     needsInformation: userId === null || !(await hasVisitorInfo(services.db, userId)),
-    blocking: userId === null ? null : await blockingOrder(services, userId, now),
+    blocking: userId === null ? null : await blockingOrder(services, userId, paysAfter, now),
     address: offer.address || null,
   }
 }
 
-/** An unpaid order of this person: they may want to pay that one first. */
-async function blockingOrder(services: Services, userId: number, now: Date): Promise<PageInfo['blocking']> {
-  const unpaid = await findPayableOrder(services.db, userId, now)
+/** An order of this person that has to come first, or that they may want to pay first. */
+async function blockingOrder(
+  { db }: Services,
+  userId: number,
+  paysAfter: boolean,
+  now: Date,
+): Promise<PageInfo['blocking']> {
+  const { debt, payAfterUse } = await findBlockingOrders(db, userId)
+  if (debt !== null) return { orderNo: debt, reason: DEBT_FIRST }
+  if (paysAfter && payAfterUse !== null) return { orderNo: payAfterUse, reason: ONE_PAY_AFTER_USE }
+  const unpaid = await findPayableOrder(db, userId, now)
   return unpaid ? { orderNo: unpaid.order_no, reason: '您有一个预约还没有付款' } : null
 }

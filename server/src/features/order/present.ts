@@ -1,11 +1,12 @@
 import { CONSULT_MODE, FACE_TO } from '@xinqi/domain/text/labels'
 import type { Data } from '@xinqi/domain/contract/contract'
 import { openSession } from '@xinqi/domain/rules/order-actions'
-import { policySentence, type Payer } from '@xinqi/domain/rules/refund'
+import { policySentence } from '@xinqi/domain/rules/refund'
 import { ORDER } from '@xinqi/domain/status/order'
 import { formatMoment } from '@xinqi/domain/time'
 import type { FieldCipher } from '../../crypto/field-cipher'
 import { visitorActions } from './actions'
+import { payerOf } from './pay-time'
 import type { NamedOrder, RatedAppointment, RefundRow } from './data'
 
 type OrderDetail = Data<'GET /appoint/consultOrder/info'>
@@ -77,12 +78,6 @@ function moneyLines(order: NamedOrder): OrderDetail['lines'] {
   const lines = [{ label: name, amountFen: order.price_fen }]
   if (order.discount_fen > 0) lines.push({ label: '机构承担', amountFen: -order.discount_fen })
   return lines
-}
-
-/** Who pays for this order, whatever its edition says today. */
-function payerOf({ company_id, payable_fen }: NamedOrder): Payer {
-  if (company_id !== null) return 'company'
-  return payable_fen > 0 ? 'visitor' : 'nobody'
 }
 
 export interface OrderExtras {

@@ -1,4 +1,7 @@
 import { View } from '@tarojs/components'
+import { GRACE_DAYS } from '@xinqi/domain/order-types'
+import { open } from '@/platform/navigation/navigation'
+import { Pressable } from '@/ui/press/pressable'
 import { Chip } from '@/ui/chip/chip'
 import { priceText } from '@xinqi/domain/money'
 import { packageText, type Service } from './consultant-detail'
@@ -28,6 +31,11 @@ export function Services({ services, value, onChange }: ServicesProps) {
         </View>
       )}
       {words !== null && <View className='detail__quiet'>{words}</View>}
+      {value.paysAfter && (
+        <Pressable role='link' className='detail__quiet' onPress={() => void open('preUseRule')}>
+          {`现在不用付款，咨询结束后 ${GRACE_DAYS} 天内付清。看看规则`}
+        </Pressable>
+      )}
     </View>
   )
 }

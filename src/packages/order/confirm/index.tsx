@@ -33,13 +33,14 @@ export default function ConfirmOrderPage() {
 
   const submit = async (): Promise<void> => {
     if (wanted === null || !slotFree) return offer.openTimes()
-    await booking.book(wanted, way)
+    await booking.book(wanted, { way, pays: info?.paysAfter ? 'after' : 'now' })
   }
   const choose = (slot: number, consultMode: number | null) => {
     booking.dismiss()
     offer.choose(slot, consultMode)
   }
-  const label = info && (info.priceFen > 0 ? `去支付 ¥${shortYuan(info.priceFen)}` : '确认预约')
+  const paysNow = info !== undefined && info.priceFen > 0 && !info.paysAfter
+  const label = info && (paysNow ? `去支付 ¥${shortYuan(info.priceFen)}` : '确认预约')
   const footer = label && (
     <Button block loading={booking.busy} onPress={() => void submit()}>
       {wanted !== null && slotFree ? label : '选择时间'}
@@ -58,7 +59,7 @@ export default function ConfirmOrderPage() {
             <Notices info={known} refusal={booking.refusal} now={now} onChoose={(slot) => choose(slot, null)} />
             <Summary info={known} choice={choice} now={now} onMode={offer.chooseMode} onTimes={offer.openTimes} />
             <VisitorSection form={form} />
-            {known.priceFen > 0 && ways.length > 1 && (
+            {paysNow && ways.length > 1 && (
               <>
                 <View className='confirm__title' role='heading' aria-level='2'>
                   付款方式

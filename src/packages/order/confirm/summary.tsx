@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { UNPAID_MINUTES } from '@xinqi/domain/constants'
 import type { Data } from '@xinqi/domain/contract/contract'
+import { GRACE_DAYS } from '@xinqi/domain/order-types'
 import { CONSULT_MODE, type ConsultMode } from '@xinqi/domain/text/labels'
 import { granuleStart } from '@xinqi/domain/rules/availability'
 import { momentName } from '@xinqi/domain/text/day-names'
@@ -11,6 +12,7 @@ import { meetingWith } from '@/features/order/session-labels'
 import { modesOf } from '@/features/availability/slot-value'
 import { ModeChips } from '@/features/availability/mode-chips'
 import type { SlotValue } from '@/features/availability/slot-value'
+import { open } from '@/platform/navigation/navigation'
 import { Card, CardDivider } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 
@@ -21,6 +23,11 @@ export interface SummaryProps {
   onMode: (mode: ConsultMode) => void
   onTimes: () => void
 }
+
+const whenPaid = ({ paysAfter }: SummaryProps['info']): string =>
+  paysAfter
+    ? `现在不用付款，咨询结束后 ${GRACE_DAYS} 天内付清就好。`
+    : `下单后，这个时间为你保留 ${UNPAID_MINUTES} 分钟。`
 
 /** Person, time, mode, length, price and the cancel rule, before anything is paid. */
 export function Summary({ info, choice, now, onMode, onTimes }: SummaryProps) {
@@ -52,11 +59,14 @@ export function Summary({ info, choice, now, onMode, onTimes }: SummaryProps) {
       <Card>
         <MoneyLine label={info.priceFen > 0 ? '费用' : '无需付款'} amountFen={info.priceFen} total />
         <CardDivider />
-        {info.priceFen > 0 && (
-          <View className='confirm__fact'>{`下单后，这个时间为你保留 ${UNPAID_MINUTES} 分钟。`}</View>
-        )}
+        {info.priceFen > 0 && <View className='confirm__fact'>{whenPaid(info)}</View>}
         <View className='confirm__fact'>{info.policySentence}</View>
       </Card>
+      {info.paysAfter && (
+        <Card padding='none'>
+          <Cell icon='info' title='先咨询后付费的规则' onPress={() => void open('preUseRule')} />
+        </Card>
+      )}
     </>
   )
 }

@@ -1,21 +1,28 @@
 import { Text, View } from '@tarojs/components'
+import { paysAfterUse } from '@xinqi/domain/order-types'
 import { useState } from 'react'
 import { useCall } from '@/api/use-call'
+import { totalLabel } from '@/features/order/total-label'
 import { MoneyLine, MoneyLines } from '@/features/order/money-lines'
 import type { OrderDetail } from '@/features/order/order-types'
+import { open } from '@/platform/navigation/navigation'
 import { Card, CardDivider } from '@/ui/card/card'
 import { Pressable } from '@/ui/press/pressable'
 
 /** The bill, and what would come back now. */
 export function MoneyCard({ order }: { order: OrderDetail }) {
-  const { lines, payableFen, paidAt, payChannel, actions } = order
-  const total = paidAt ? `实付${payChannel ? `，${payChannel}` : ''}` : payableFen > 0 ? '应付' : '无需付款'
+  const { lines, payableFen, paidAt, actions } = order
   return (
     <Card>
       <MoneyLines lines={lines} />
-      <MoneyLine label={total} amountFen={payableFen} total />
+      <MoneyLine label={totalLabel(order)} amountFen={payableFen} total />
       {paidAt && actions.cancel && <RefundNow orderNo={order.orderNo} />}
       <View className='order-overview__policy'>{order.policySentence}</View>
+      {paysAfterUse(order.orderType) && (
+        <Pressable role='link' className='order-overview__policy' onPress={() => void open('preUseRule')}>
+          先咨询后付费的规则
+        </Pressable>
+      )}
     </Card>
   )
 }

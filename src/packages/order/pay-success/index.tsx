@@ -5,13 +5,13 @@ import { usePaid } from '@/features/payment/use-paid'
 import { usePayOrder } from '@/features/payment/use-pay-order'
 import { useNow } from '@/state/server-clock'
 import { AppPage } from '@/frame/app-page'
-import { open, replace, restart } from '@/platform/navigation/navigation'
 import { usePageParams } from '@/platform/navigation/page-params'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import { PaidOverview } from './paid-overview'
+import { BookedOverview } from '../booked-overview'
+import { NextSteps } from '../next-steps'
 import '../order.scss'
 
 /** Where a payment ends: it is asked about until it has come, then the appointment is shown. */
@@ -34,31 +34,14 @@ export default function PaySuccessPage() {
 function Paid({ orderNo }: { orderNo: string }) {
   const order = useOrder(orderNo)
   const now = useNow()
-  const see = () => void replace('consultOrderDetail', { orderNo })
-  const footer =
-    order.data?.orderShowStatus === ORDER.awaitingInformation ? (
-      <>
-        <Button variant='ghost' block onPress={see}>
-          查看预约
-        </Button>
-        <Button block onPress={() => void open('userRecord', { orderNo })}>
-          填写信息
-        </Button>
-      </>
-    ) : (
-      <>
-        <Button variant='ghost' block onPress={() => void restart('home')}>
-          回到首页
-        </Button>
-        <Button block onPress={see}>
-          查看预约
-        </Button>
-      </>
-    )
+  const missesInformation = order.data?.orderShowStatus === ORDER.awaitingInformation
   return (
-    <AppPage route='paySuccess' footer={footer}>
+    <AppPage
+      route='paySuccess'
+      footer={<NextSteps orderNo={orderNo} missesInformation={missesInformation} />}
+    >
       <Loaded of={order} failed='付款成功，预约没有取到' placeholder={<Skeleton shape='card' />}>
-        {(data) => <PaidOverview order={data} now={now} />}
+        {(data) => <BookedOverview order={data} now={now} />}
       </Loaded>
     </AppPage>
   )

@@ -1,12 +1,12 @@
 import { consultantMayEnd } from '@xinqi/domain/rules/attendance'
-import { sessionShare } from '@xinqi/domain/money'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
-import { PAY } from '@xinqi/domain/status/order'
+import { ORDER, PAY } from '@xinqi/domain/status/order'
+import type { NoticeKind } from '@xinqi/domain/text/notice'
 import type { ConsultantCaller } from '../../../call/caller'
 import { conflict } from '../../../call/refusal'
-import { ACCOUNT, recordTransfer } from '../../../ledger/record-transfer'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { tellServers } from '../../../realtime/server-news'
+import { earnHeldSession } from '../../order/commands/earn-session'
 import { applyOrderEvent } from '../../order/commands/apply-event'
 import {
   attendanceQuestion,
@@ -45,20 +45,16 @@ export async function markCompleted(
     { type: 'sessionCompleted', sessionsLeft: order.sessions - done, paid },
     { sessions_done: done, facts },
   )
-  await recordTransfer(
-    trx,
-    {
-      kind: 'session',
-      reference: appointment.appoint_no,
-      debit: ACCOUNT.order(order.order_no),
-      credit: ACCOUNT.consultant(order.consultant_id),
-      amountFen: paid ? sessionShare(order.payable_fen, order.sessions, order.sessions_done) : 0,
-    },
-    now,
-  )
+  await earnHeldSession(trx, order, appointment.appoint_no, now)
   await tellServers(trx, services.clock, { kind: 'room-closed', appointNo: appointment.appoint_no })
-  await notifyParties(trx, services.clock, order, fact ? null : 'rateInvite')
+  await notifyParties(trx, services.clock, order, newsOfEnd(moved, fact))
   return moved
+}
+
+/** What a visitor reads of a session that is over: what is still to be paid, else the invitation to rate what took place. */
+function newsOfEnd(order: OrderRow, fact: string | undefined): NoticeKind | null {
+  if (order.order_show_status === ORDER.consultedUnpaid) return 'payAfterUse'
+  return fact ? null : 'rateInvite'
 }
 
 /** The consultant ends the session, as far as the join log bears them out. */

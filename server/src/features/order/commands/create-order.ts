@@ -1,12 +1,13 @@
 import { UNPAID_MINUTES } from '@xinqi/domain/constants'
 import type { Data } from '@xinqi/domain/contract/contract'
-import { flavourOf } from '@xinqi/domain/edition/flavour'
 import { granuleStart } from '@xinqi/domain/rules/availability'
 import { isRestrictedFirst } from '@xinqi/domain/rules/visitor-info'
+import { orderTypeFor, type PayTime } from '@xinqi/domain/order-types'
 import { firstOpenStep, ORDER, PAY } from '@xinqi/domain/status/order'
 import { formatMoment, MINUTE } from '@xinqi/domain/time'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { isPriced, payTimeOf } from '../pay-time'
 import { openHistory } from '../../visitor/sealed-info'
 import { findOffer, type Offer, type OrderRow } from '../data'
 import { newNumber } from '../numbers'
@@ -27,6 +28,8 @@ export interface NewOrder {
   visitorInfoId: number | null
   /** The company's channel that one came in through (R187). */
   cpChannelId: string | null
+  /** Refuses a service that is not paid then. */
+  pays?: PayTime
 }
 
 const sharedOffer = sharedRead<Offer | undefined>()
@@ -57,6 +60,7 @@ const presentCreated = (order: OrderRow): Data<'POST /appoint/consultOrder/confi
 function requireOpen(offer: Offer | undefined, wanted: NewOrder): Offer {
   if (!offer) throw notFound('服务')
   if (!offer.modes.includes(wanted.consultMode)) throw conflict('这位咨询师不提供这种咨询方式')
+  if (wanted.pays && payTimeOf(offer) !== wanted.pays) throw conflict('这项服务不是先咨询后付费的')
   if (offer.rest_status !== 0) throw conflict('这位咨询师暂时不接新的来访者')
   return offer
 }
@@ -64,12 +68,18 @@ function requireOpen(offer: Offer | undefined, wanted: NewOrder): Offer {
 async function create(services: Services, trx: Trx, wanted: NewOrder, offer: Offer): Promise<OrderRow> {
   const now = services.clock.now()
   // Two orders of one person wait for each other, so that the limits hold.
-  await lockBooker(trx, wanted.userId, granuleStart(wanted.slot), offer.minutes, now)
+  await lockBooker(
+    trx,
+    { ...wanted, startAt: granuleStart(wanted.slot), minutes: offer.minutes },
+    payTimeOf(offer),
+    now,
+  )
   await requireSuitableInfo(services, trx, wanted, offer)
-  const owes = flavourOf(offer.org_id).features.pay && offer.price_fen > 0
-  const companyId = owes ? null : await payByCompany(trx, wanted, offer)
-  const order = await insertOrder(trx, wanted, offer, { owes, companyId }, now)
-  if (!owes) await notifyParties(trx, services.clock, order, newsOfBooking(order))
+  const priced = isPriced(offer)
+  const companyId = priced ? null : await payByCompany(trx, wanted, offer)
+  const order = await insertOrder(trx, wanted, offer, { priced, companyId }, now)
+  if (order.order_show_status !== ORDER.awaitingPayment)
+    await notifyParties(trx, services.clock, order, newsOfBooking(order))
   return order
 }
 
@@ -100,10 +110,12 @@ async function insertOrder(
   trx: Trx,
   wanted: NewOrder,
   offer: Offer,
-  { owes, companyId }: { owes: boolean; companyId: number | null },
+  { priced, companyId }: { priced: boolean; companyId: number | null },
   now: Date,
 ): Promise<OrderRow> {
   const needs = { information: wanted.visitorInfoId === null, reservation: false, confirmation: offer.confirms_by_hand }
+  const owes = payTimeOf(offer)
+  const deadline = owes === 'before' ? new Date(now.getTime() + UNPAID_MINUTES * MINUTE) : null
   const values = {
     order_no: newNumber(now),
     org_id: offer.org_id,
@@ -111,21 +123,26 @@ async function insertOrder(
     company_id: companyId,
     consultant_id: wanted.consultantId,
     service_id: wanted.serviceId,
-    order_type: offer.order_type,
-    order_show_status: owes ? ORDER.awaitingPayment : firstOpenStep(needs),
-    pay_status: owes ? PAY.unpaid : PAY.paid,
+    order_type: orderTypeFor({
+      orderType: offer.order_type,
+      sessions: offer.sessions,
+      priced,
+      companyPays: companyId !== null,
+    }),
+    order_show_status: owes === 'before' ? ORDER.awaitingPayment : firstOpenStep(needs),
+    pay_status: owes === 'never' ? PAY.paid : PAY.unpaid,
     consult_mode: wanted.consultMode,
     sessions: offer.sessions,
     sessions_done: 0,
     minutes: offer.minutes,
     price_fen: offer.price_fen,
-    discount_fen: owes ? 0 : offer.price_fen,
-    payable_fen: owes ? offer.price_fen : 0,
+    discount_fen: priced ? 0 : offer.price_fen,
+    payable_fen: priced ? offer.price_fen : 0,
     visitor_info_id: wanted.visitorInfoId,
     confirms_by_hand: offer.confirms_by_hand,
     change_policy: JSON.stringify({ changeTimeBefore: offer.change_time_before, tiers: offer.refund_tiers }),
     created_at: now,
-    pay_deadline: owes ? new Date(now.getTime() + UNPAID_MINUTES * MINUTE) : null,
+    pay_deadline: deadline,
   }
   const session = { appointNo: newNumber(now), slot: wanted.slot }
   const claim = {

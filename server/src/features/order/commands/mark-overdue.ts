@@ -1,12 +1,11 @@
+import { GRACE_DAYS } from '@xinqi/domain/order-types'
 import { ORDER, PAY } from '@xinqi/domain/status/order'
 import { DAY } from '@xinqi/domain/time'
 import { oneByOne } from '../../../call/one-by-one'
 import { inTransaction, type Services } from '../../../call/services'
 import { applyOrderEvent } from './apply-event'
 import { lockOrder } from '../data'
-
-/** Days after the session within which it is to be paid (R140). */
-const GRACE_DAYS = 3
+import { notifyParties } from '../notify'
 
 /** Consulted and not paid for three days: special unpaid, which the overdue banner shows (docs/domain.md §2). */
 export async function markOverdueOrders(services: Services): Promise<void> {
@@ -26,6 +25,7 @@ export async function markOverdueOrders(services: Services): Promise<void> {
       const order = await lockOrder(trx, order_no)
       if (order?.order_show_status !== ORDER.consultedUnpaid || order.pay_status !== PAY.unpaid) return
       await applyOrderEvent(trx, order, { type: 'overdue' })
+      await notifyParties(trx, services.clock, order, 'overdue')
     }),
   )
 }

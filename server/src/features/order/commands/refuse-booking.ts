@@ -1,4 +1,5 @@
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
+import { ORDER_TYPE, type PayTime } from '@xinqi/domain/order-types'
 import { ORDER } from '@xinqi/domain/status/order'
 import { MINUTE } from '@xinqi/domain/time'
 import { sql, type ExpressionBuilder } from 'kysely'
@@ -7,6 +8,14 @@ import type { Database } from '../../../db/database'
 import type { Db, Trx } from '../../../call/services'
 import { findBan } from '../../enterprise/data'
 import { banSentence } from '../../enterprise/qualification'
+
+const OPEN_PAY_AFTER_USE = [
+  ORDER.toConfirm,
+  ORDER.toConsult,
+  ORDER.awaitingInformation,
+  ORDER.consultedUnpaid,
+  ORDER.awaitingReservation,
+]
 
 /** Unpaid orders one person may keep at once, so that nobody holds a consultant's day (ASVS 2.3.2). */
 const UNPAID_AT_ONCE = 3
@@ -18,6 +27,37 @@ const unpaidOrders = (eb: ExpressionBuilder<Database, never>, userId: number, no
     .where('user_id', '=', userId)
     .where('order_show_status', '=', ORDER.awaitingPayment)
     .where('pay_deadline', '>', now)
+
+/** R145 */
+export const ONE_PAY_AFTER_USE = '您已有一个先咨询后付费的预约，请完成咨询之后再下单'
+export const DEBT_FIRST = '您有一次咨询还没有付款，付清之后就可以再约'
+
+/** An order that was held and is not paid. */
+const owedOrder = (eb: ExpressionBuilder<Database, never>, userId: number) =>
+  eb
+    .selectFrom('consult_order')
+    .select('order_no')
+    .where('user_id', '=', userId)
+    .where('order_show_status', '=', ORDER.consultedUnpaid)
+    .limit(1)
+
+/**
+ * An order that is paid afterwards and has not come to its end: it blocks another one of its kind (R143, R144). `orderStatus` 3 with
+ * `payStatus` 6 of the documents is our 8, held and not paid.
+ */
+const openPayAfterUse = (eb: ExpressionBuilder<Database, never>, userId: number) =>
+  eb
+    .selectFrom('consult_order')
+    .select('order_no')
+    .where('user_id', '=', userId)
+    .where('order_type', '=', ORDER_TYPE.payAfterUse)
+    .where('order_show_status', 'in', OPEN_PAY_AFTER_USE)
+    .limit(1)
+
+export const findBlockingOrders = (db: Db, userId: number) =>
+  db
+    .selectNoFrom((eb) => [owedOrder(eb, userId).as('debt'), openPayAfterUse(eb, userId).as('payAfterUse')])
+    .executeTakeFirstOrThrow()
 
 /** The order of a session at which the person is expected meanwhile. `except`: the session that is being moved. */
 const overlapping = (
@@ -60,20 +100,36 @@ export async function refuseOverlap(
 export const lockUser = (trx: Trx, userId: number): Promise<unknown> =>
   trx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
+/** Somebody and the time that they want. */
+interface Booker {
+  userId: number
+  startAt: Date
+  minutes: number
+}
+
 /**
- * Locks the person who books something new, and refuses whom the operators keep from it, who keeps too many times unpaid, and who
- * is elsewhere at that time.
+ * Locks the person who books something new, and refuses whom the operators keep from it, who keeps too many times unpaid, who has
+ * not paid for what was held, and who is elsewhere at that time. `pays`: when they would pay for it.
  */
-export async function lockBooker(trx: Trx, userId: number, startAt: Date, minutes: number, now: Date): Promise<void> {
+export async function lockBooker(
+  trx: Trx,
+  { userId, startAt, minutes }: Booker,
+  pays: PayTime,
+  now: Date,
+): Promise<void> {
   await lockUser(trx, userId)
   const ban = await findBan(trx, userId, now)
   if (ban) throw conflict(banSentence(ban.until))
-  const { unpaid, clash } = await trx
+  const { unpaid, clash, debt, payAfterUse } = await trx
     .selectNoFrom((eb) => [
       sql<string[]>`array(${unpaidOrders(eb, userId, now)})`.as('unpaid'),
       overlapping(eb, userId, startAt, minutes).as('clash'),
+      owedOrder(eb, userId).as('debt'),
+      openPayAfterUse(eb, userId).as('payAfterUse'),
     ])
     .executeTakeFirstOrThrow()
+  if (debt !== null) throw conflict(DEBT_FIRST, { orderNo: debt })
+  if (pays === 'after' && payAfterUse !== null) throw conflict(ONE_PAY_AFTER_USE, { orderNo: payAfterUse })
   if (unpaid.length >= UNPAID_AT_ONCE) throw conflict('您有未付款的预约，请先付款或取消', { orderNo: unpaid[0] })
   if (clash !== null) throw elsewhere(clash)
 }

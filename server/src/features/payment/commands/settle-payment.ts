@@ -6,6 +6,7 @@ import { ACCOUNT, recordTransfer } from '../../../ledger/record-transfer'
 import type { Trade } from '../../../providers/payment/port'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { applyOrderEvent, needsOf } from '../../order/commands/apply-event'
+import { earnPaidSessions } from '../../order/commands/earn-session'
 import { lockOrder, type AppointmentRow, type OrderRow } from '../../order/data'
 import { newsOfBooking, notifyParties } from '../../order/notify'
 import { bookHeldSlots, releaseSlots } from '../../order/commands/claim-slots'
@@ -83,7 +84,8 @@ async function newsOf(trx: Trx, before: OrderRow): Promise<NoticeKind | null> {
 async function credit(trx: Trx, order: OrderRow, paymentNo: string, paidAt: Date, now: Date): Promise<void> {
   const status = order.order_show_status as OrderStatus
   if (status === ORDER.consultedUnpaid) {
-    await applyOrderEvent(trx, order, { type: 'paid', needs: needsOf(order, true) }, { paid_at: paidAt })
+    const paid = await applyOrderEvent(trx, order, { type: 'paid', needs: needsOf(order, true) }, { paid_at: paidAt })
+    await earnPaidSessions(trx, paid, now)
     return
   }
   const neverPaid = order.paid_at === null

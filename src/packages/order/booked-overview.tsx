@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { OrderHeading } from '@/features/order/order-heading'
+import { totalLabel } from '@/features/order/total-label'
 import { MoneyLine } from '@/features/order/money-lines'
 import { nextStepText } from '@/features/order/next-step-text'
 import { orderSentence } from '@/features/order/order-sentence'
@@ -9,13 +10,13 @@ import { SentenceLine } from '@/features/order/sentence-line'
 import { meetingWith, sessionFacts, whenText } from '@/features/order/session-labels'
 import { Card, CardDivider } from '@/ui/card/card'
 
-/** After a payment: agreed, when, with whom, and what comes next. */
-export function PaidOverview({ order, now }: { order: OrderDetail; now: Date }) {
+/** What has just been booked: agreed, when, with whom, what comes next, and what was or is to be paid. */
+export function BookedOverview({ order, now }: { order: OrderDetail; now: Date }) {
   const { appointment, consultantName } = order
   const consultMode = appointment?.consultMode ?? order.consultMode
   return (
-    <View className='paid-overview'>
-      <View className='paid-overview__head'>
+    <View className='booked-overview'>
+      <View className='booked-overview__head'>
         <SentenceLine {...orderSentence(order, now)} />
         <OrderHeading
           when={whenText(appointment?.appointStartTime ?? null, now)}
@@ -34,16 +35,16 @@ export function PaidOverview({ order, now }: { order: OrderDetail; now: Date }) 
             : order.serviceName}
         </PersonLine>
         <CardDivider />
-        <View className='paid-overview__next'>{nextStepText(order)}</View>
+        <View className='booked-overview__next'>{nextStepText(order)}</View>
       </Card>
       {order.payableFen > 0 && (
         <Card>
           <MoneyLine
-            label={`实付${order.payChannel ? `，${order.payChannel}` : ''}`}
+            label={totalLabel(order)}
             amountFen={order.payableFen}
             total
           />
-          <View className='paid-overview__policy'>{order.policySentence}</View>
+          <View className='booked-overview__policy'>{order.policySentence}</View>
         </Card>
       )}
     </View>

@@ -1,0 +1,37 @@
+import { sessionShare } from '@xinqi/domain/money'
+import { PAY } from '@xinqi/domain/status/order'
+import type { Trx } from '../../../call/services'
+import { ACCOUNT, recordTransfer } from '../../../ledger/record-transfer'
+import type { OrderRow } from '../data'
+
+type Earned = Pick<OrderRow, 'order_no' | 'consultant_id' | 'payable_fen' | 'sessions'>
+
+/** The share of a session that was held and is paid becomes the consultant's. `index` counts the order's sessions from 0. */
+const earnSession = (trx: Trx, order: Earned, appointNo: string, index: number, now: Date): Promise<void> =>
+  recordTransfer(
+    trx,
+    {
+      kind: 'session',
+      reference: appointNo,
+      debit: ACCOUNT.order(order.order_no),
+      credit: ACCOUNT.consultant(order.consultant_id),
+      amountFen: sessionShare(order.payable_fen, order.sessions, index),
+    },
+    now,
+  )
+
+/** A session has been held: its share is earned now, or when it is paid for. */
+export async function earnHeldSession(trx: Trx, order: OrderRow, appointNo: string, now: Date): Promise<void> {
+  if (order.pay_status === PAY.paid) await earnSession(trx, order, appointNo, order.sessions_done, now)
+}
+
+/** Sessions that were held before they were paid for are earned with the payment. */
+export async function earnPaidSessions(trx: Trx, order: OrderRow, now: Date): Promise<void> {
+  const held = await trx
+    .selectFrom('appointment')
+    .select(['appoint_no', 'seq'])
+    .where('order_no', '=', order.order_no)
+    .where('completed_at', 'is not', null)
+    .execute()
+  for (const { appoint_no, seq } of held) await earnSession(trx, order, appoint_no, seq - 1, now)
+}
