@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { consultMode, dateText, id, int, moment, none, nothing, orgId, paging, restStatus } from './fields'
+import { asOf, consultMode, dateText, id, int, moment, none, nothing, orgId, paging, restStatus } from './fields'
 
 /** Free starts of one day; a taken time is absent, not listed (entity `schedule`). */
 export const ScheduleDay = z.object({
@@ -74,6 +74,7 @@ export const consultantCalls = {
   }),
   'GET /appoint/consultSchedule/index': call({
     auth: 'public',
+    lastGood: true,
     summary: '按时间找人：某天某个时段谁有空',
     params: z.object({
       orgId,
@@ -91,10 +92,12 @@ export const consultantCalls = {
       times: z.array(
         z.object({ id: z.number(), startTime: z.string(), total: z.number(), consultants: z.array(ConsultantItem) }),
       ),
+      asOf,
     }),
   }),
   'GET /appoint/consultConsultant/listIndex': call({
     auth: 'public',
+    lastGood: true,
     summary: '首页与搜索的咨询师列表',
     params: ConsultantFilter,
     data: z.object({
@@ -105,6 +108,7 @@ export const consultantCalls = {
       /** How many of this organisation can be booked within seven days, and the earliest start of all. */
       bookableThisWeek: z.number(),
       earliest: moment.nullable(),
+      asOf,
     }),
   }),
   'GET /appoint/consultConsultant/searchKeyword': call({
