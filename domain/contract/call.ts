@@ -11,6 +11,8 @@ export interface Declaration<A extends Access, P extends z.ZodType, D extends z.
   data: D
   /** The caller sends an Idempotency-Key; a repeat gets the first answer and changes nothing. */
   idempotent?: true
+  /** The same for everybody: while the database is away it is answered as it was last, and `asOf` of its data says when that was. */
+  lastGood?: true
   /** Where its data names a `next`, it is answered with code 302 (R53, R253). */
   redirects?: true
   /** A secret among the parameters of a GET, and the header it may come in instead: an address ends up in logs and histories. */

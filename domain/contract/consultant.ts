@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { consultMode, dateText, id, int, moment, none, nothing, orgId, paging, restStatus } from './fields'
+import { asOf, consultMode, dateText, id, int, moment, none, nothing, orgId, paging, restStatus } from './fields'
 
 /** A start that is free; `id` is its granule. */
 const ScheduleItem = z.object({
@@ -84,6 +84,7 @@ export const consultantCalls = {
   }),
   'GET /appoint/consultSchedule/index': call({
     auth: 'public',
+    lastGood: true,
     summary: '按时间找人：某天某个时段谁有空',
     params: z.object({
       orgId,
@@ -101,10 +102,12 @@ export const consultantCalls = {
       times: z.array(
         z.object({ id: z.number(), startTime: z.string(), total: z.number(), consultants: z.array(ConsultantItem) }),
       ),
+      asOf,
     }),
   }),
   'GET /appoint/consultConsultant/listIndex': call({
     auth: 'public',
+    lastGood: true,
     summary: '首页与搜索的咨询师列表',
     params: ConsultantFilter,
     data: z.object({
@@ -115,6 +118,7 @@ export const consultantCalls = {
       /** How many of this organisation can be booked within seven days, and the earliest start of all. */
       bookableThisWeek: z.number(),
       earliest: moment.nullable(),
+      asOf,
     }),
   }),
   'GET /appoint/consultConsultant/searchKeyword': call({

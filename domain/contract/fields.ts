@@ -55,6 +55,8 @@ export const paging = { page: int().pipe(z.number().min(1).max(1000)).default(1)
 
 /** `YYYY-MM-DD HH:mm:ss` in Beijing time (R148). */
 export const moment = z.string()
+/** Of an answer from before, given while the database is away: when it was true. */
+export const asOf = moment.optional()
 export const none = z.object({})
 export const nothing = z.null()
 

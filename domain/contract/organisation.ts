@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { flag, id, moment, namedOrgId, none, orgId } from './fields'
+import { asOf, flag, id, moment, namedOrgId, none, orgId } from './fields'
 
 const TimeRange = z.object({ start: z.string(), end: z.string() })
 
@@ -57,6 +57,7 @@ export const organisationCalls = {
   }),
   'GET /appoint/consultOrg/getConsultOrgVO': call({
     auth: 'public',
+    lastGood: true,
     summary: '机构信息',
     params: z.object({ orgId }),
     data: z.object({
@@ -73,6 +74,7 @@ export const organisationCalls = {
       teamMode: z.number(),
       studioMode: z.number(),
       crisisHotline: z.string(),
+      asOf,
     }),
   }),
   'GET /appoint/consultOrg/systemTime': call({
@@ -83,6 +85,7 @@ export const organisationCalls = {
   }),
   'GET /appoint/consultCategory/getCategoryList': call({
     auth: 'public',
+    lastGood: true,
     summary: '机构的咨询领域（R288）',
     params: z.object({ orgId }),
     data: z.array(z.object({ id: z.number(), categoryName: z.string(), parentId: z.number(), category: z.number() })),

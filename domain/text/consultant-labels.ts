@@ -1,5 +1,5 @@
 import type { Data } from '../contract/contract'
-import { momentName } from './day-names'
+import { momentName, shortMomentName } from './day-names'
 import { CONSULTANT_TYPE_LABEL, REST_LABEL } from './labels'
 import { shortYuan } from '../money'
 import { parseMoment } from '../time'
@@ -65,3 +65,7 @@ export function summaryText(
 
 /** What the field says that leads to the search. */
 export const searchText = (person: string): string => `搜索困扰、${person}或领域`
+
+/** What is said above an answer from before: the database is away, and people may have been booked since. */
+export const asOfText = (asOf: string, now: Date): string =>
+  `现在连不上数据，显示的是 ${shortMomentName(parseMoment(asOf), now)} 的情况`

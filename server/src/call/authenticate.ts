@@ -2,7 +2,7 @@ import { CODE } from '@xinqi/domain/codes'
 import type { Access } from '@xinqi/domain/contract/call'
 import { MINUTE } from '@xinqi/domain/time'
 import type { Services } from './services'
-import type { Caller, ConsultantCaller, OperatorCaller, UserCaller } from './caller'
+import { ANYBODY, type Caller, type ConsultantCaller, type OperatorCaller, type UserCaller } from './caller'
 import { loginNeeded, Refusal } from './refusal'
 
 const SEEN_EVERY_MS = 5 * MINUTE
@@ -12,7 +12,7 @@ export async function authenticate(
   services: Pick<Services, 'db' | 'hash' | 'clock'>,
   token: string | undefined,
 ): Promise<Caller> {
-  if (!token) return { kind: 'anonymous' }
+  if (!token) return ANYBODY
   const session = await services.db
     .selectFrom('auth_session')
     .select(['id', 'side', 'user_id', 'consultant_id', 'operator_id'])

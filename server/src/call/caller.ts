@@ -4,6 +4,8 @@ export interface Anonymous {
   kind: 'anonymous'
 }
 
+export const ANYBODY: Anonymous = { kind: 'anonymous' }
+
 /** A logged-in visitor. */
 export interface UserCaller {
   kind: 'user'

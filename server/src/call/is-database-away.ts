@@ -4,7 +4,8 @@ const CODES = [
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'],
 ]
 /** What the driver says of a connection that broke, and of none that came in time; it gives no code. */
-const BROKEN = /Connection terminated|timeout exceeded when trying to connect|server closed the connection/
+const BROKEN =
+  /Connection terminated|timeout exceeded when trying to connect|server closed the connection|not queryable|database does not answer/
 
 /** Whether an error says that the database cannot be reached now; then the same call may work in a moment. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -1,6 +1,8 @@
+import { SECOND } from '@xinqi/domain/time'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
 import type { Database } from './database'
+import { DatabaseWatch } from './database-watch'
 import { namedStatements } from './named-statements'
 
 /** Reads and writes take either the pool or the transaction they belong to. */
@@ -16,6 +18,12 @@ export interface ConnectOptions {
   applicationName?: string
   /** Off where connections are shared between statements by a pooler that does not know prepared ones. */
   prepared?: boolean
+  /** How many connections stay open when there is nothing to do. */
+  kept?: number
+  /** After so long the others are closed, in milliseconds. */
+  idleMs?: number
+  /** A database from which nothing is heard for twice as long is taken to stand still, in milliseconds. */
+  patienceMs?: number
 }
 
 export interface Connection {
@@ -25,6 +33,9 @@ export interface Connection {
   /** Waits for statements in flight, then closes every connection. */
   close(): Promise<void>
 }
+
+/** So that every call is answered within three seconds. */
+const PATIENCE_MS = 900
 
 const INT8 = 20
 const INT8_ARRAY = 1016
@@ -58,13 +69,17 @@ const PARSERS: Record<number, Parser> = {
  */
 export function connect(url: string, options: ConnectOptions = {}): Connection {
   const { max = 20, statementTimeoutMs = 15_000, applicationName = 'xinqi', prepared = true } = options
+  const { kept = 0, idleMs = 10_000, patienceMs = PATIENCE_MS } = options
   const pool = new Pool({
     connectionString: url,
     max,
     application_name: applicationName,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
-    connectionTimeoutMillis: 3_000,
+    // Later than the watch needs to find out, so that one wait is followed by no other.
+    connectionTimeoutMillis: 2.75 * patienceMs,
+    min: kept,
+    idleTimeoutMillis: idleMs,
     options: '-c timezone=UTC',
     types: {
       getTypeParser: (oid, format) =>
@@ -75,8 +90,32 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   pool.on('error', () => undefined)
   // So would one that breaks between two statements of a transaction; the next of them fails, and that is heard.
   pool.on('connect', (client) => void client.on('error', () => undefined))
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: prepared ? namedStatements(pool) : pool }) })
-  return { url, db, pool, close: () => db.destroy() }
+  const watch = new DatabaseWatch({ pool, url, patienceMs })
+  const lent = { connect: () => watch.connect(), end: () => pool.end() }
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: prepared ? namedStatements(lent) : lent }) })
+  const filling = keepOpen(pool, kept, watch)
+  const close = async (): Promise<void> => {
+    clearInterval(filling)
+    watch.stop()
+    await db.destroy()
+  }
+  return { url, db, pool, close }
+}
+
+/** Opens what is missing while nobody waits for it: a connection takes some ten milliseconds, and a crowd comes at one moment. */
+function keepOpen(pool: Pool, kept: number, watch: DatabaseWatch): NodeJS.Timeout {
+  let isOpening = false
+  return setInterval(() => {
+    const missing = kept - pool.totalCount
+    if (missing <= 0 || isOpening || !watch.answers) return
+    isOpening = true
+    // The idle ones are handed out first, and come back with the new ones.
+    const taken = Array.from({ length: pool.idleCount + missing }, () => pool.connect())
+    void Promise.allSettled(taken).then((results) => {
+      for (const result of results) if (result.status === 'fulfilled') result.value.release()
+      isOpening = false
+    })
+  }, SECOND).unref()
 }
 
 /** Resolves when the database has answered. */

@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import { DatabaseError, type Pool, type PoolClient } from 'pg'
+import { DatabaseError, type PoolClient } from 'pg'
 
 /** Lists of changing length make a text each: so many are kept on a connection, the rest is planned at each run. */
 const MOST_NAMES = 500
@@ -35,8 +35,14 @@ function namer(): (text: string) => string | undefined {
   }
 }
 
+/** Where connections are lent. */
+interface Lent {
+  connect(): Promise<PoolClient>
+  end(): Promise<void>
+}
+
 /** The pool as Kysely uses it, with its statements prepared. */
-export function namedStatements(pool: Pool): PostgresPool {
+export function namedStatements(pool: Lent): PostgresPool {
   const nameOf = namer()
   // Kysely knows a connection again by its client.
   const clients = new WeakMap<PoolClient, PostgresPoolClient>()

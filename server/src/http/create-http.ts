@@ -8,6 +8,7 @@ import rawBody from 'fastify-raw-body'
 import type { DestinationStream } from 'pino'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Handlers } from '../call/handler'
+import { withLastGood } from '../call/last-good'
 import type { Services } from '../call/services'
 import { serveFiles, serveH5, serveIcon } from './files'
 import { readFirst } from './first-reads'
@@ -71,8 +72,10 @@ export interface Answered {
 export async function mountRoutes(
   app: FastifyInstance,
   services: Services,
-  { handlers, routes, unresized }: Answered,
+  { handlers: plain, routes, unresized }: Answered,
 ): Promise<void> {
+  // Calls and the home document share what was answered last.
+  const handlers = withLastGood(plain)
   setSecurityHeaders(app, { ...services.config, inlineScripts: inlineScripts(H5_ROOT) })
   await app.register(formbody)
   await acceptUploads(app)

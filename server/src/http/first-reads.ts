@@ -5,7 +5,7 @@ import type { FirstReads } from '@xinqi/domain/first-reads'
 import type { z } from 'zod'
 import type { Services } from '../call/services'
 import { requireAccess } from '../call/authenticate'
-import type { Anonymous } from '../call/caller'
+import { ANYBODY } from '../call/caller'
 import { UNKNOWN_DEVICE } from '../call/device'
 import type { CallContext, Handlers } from '../call/handler'
 
@@ -19,7 +19,6 @@ const PATIENCE_MS = 300
 type AnyDeclaration = Declaration<Access, z.ZodType, z.ZodType>
 type AnyHandler = (params: unknown, context: CallContext) => Promise<unknown>
 
-const ANYBODY: Anonymous = { kind: 'anonymous' }
 const NO_FILE = new Uint8Array()
 
 /** The home page's reads of an organisation, answered as to somebody who is not logged in. One that fails or is late is left out. */

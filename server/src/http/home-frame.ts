@@ -4,6 +4,7 @@ import { priceText } from '@xinqi/domain/money'
 import { portraitPath } from '@xinqi/domain/picture-address'
 import { categoryLists } from '@xinqi/domain/rules/categories'
 import {
+  asOfText,
   dotted,
   IN_SIGHT,
   isBookable,
@@ -41,7 +42,7 @@ const TAB_BAR = markup`<div class="ui-tab-bar" aria-hidden="true"><div class="ui
 export function homeFrame(content: HomeContent): Markup {
   const { flavour, list, categories = [] } = content
   if (!isPlain(flavour)) return NOTHING
-  return markup`<div class="ui-nav"><div class="ui-nav__side"></div><div class="ui-nav__title" role="heading" aria-level="1">${flavour.homeTitle ?? flavour.name}</div><div class="ui-nav__side ui-nav__side_end"></div></div><div class="ui-screen__content is-padded">${greetingFrame(content)}<div class="home__find"><a class="ui-press home__search" href="/search?orgId=${flavour.orgId}"><div class="ui-icon ui-icon_18 ui-icon-search" aria-hidden="true"></div><div class="home__search-words">${searchText(flavour.words.person)}</div></a><div class="filter-button" aria-hidden="true"><div class="ui-icon ui-icon_18 ui-icon-list-filter"></div></div></div>${chips(categories)}<div role="list">${people(list).map((item) => card(item, content))}</div></div>${TAB_BAR}`
+  return markup`<div class="ui-nav"><div class="ui-nav__side"></div><div class="ui-nav__title" role="heading" aria-level="1">${flavour.homeTitle ?? flavour.name}</div><div class="ui-nav__side ui-nav__side_end"></div></div><div class="ui-screen__content is-padded">${greetingFrame(content)}<div class="home__find"><a class="ui-press home__search" href="/search?orgId=${flavour.orgId}"><div class="ui-icon ui-icon_18 ui-icon-search" aria-hidden="true"></div><div class="home__search-words">${searchText(flavour.words.person)}</div></a><div class="filter-button" aria-hidden="true"><div class="ui-icon ui-icon_18 ui-icon-list-filter"></div></div></div>${chips(categories)}${fromBefore(content)}<div role="list">${people(list).map((item) => card(item, content))}</div></div>${TAB_BAR}`
 }
 
 const isPlain = ({ features, notice, landing }: OrganisationFlavour): boolean =>
@@ -59,6 +60,11 @@ const chips = (categories: NonNullable<HomeContent['categories']>): Markup =>
   markup`<div class="home__chips" aria-hidden="true"><div class="ui-press ui-chip is-selected"><div>推荐</div></div>${categoryLists(
     categories,
   ).first.map(({ categoryName }) => markup`<div class="ui-press ui-chip"><div>${categoryName}</div></div>`)}</div>`
+
+const fromBefore = ({ list, now }: HomeContent): Markup =>
+  list?.asOf === undefined
+    ? NOTHING
+    : markup`<div class="as-of" role="status"><div class="ui-banner"><div class="ui-icon ui-icon_22 ui-icon-info ui-banner__mark" aria-hidden="true"></div><div class="ui-banner__words"><div class="ui-banner__title">${asOfText(list.asOf, now)}</div></div></div></div>`
 
 function card(item: ConsultantItem, { flavour, now }: HomeContent): Markup {
   const closed = isBookable(item) ? '' : ' is-closed'

@@ -6,8 +6,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../call/services'
 import { authenticate, requireAccess } from '../call/authenticate'
-import { callerName, type Caller } from '../call/caller'
+import { ANYBODY, callerName, type Caller } from '../call/caller'
 import { deviceOf } from '../call/device'
+import { isDatabaseAway } from '../call/is-database-away'
+import { keepsLastGood } from '../call/last-good'
 import { answerError, good, onward } from './envelope'
 import type { CallContext, Handlers } from '../call/handler'
 import { Attempt, once } from '../call/attempt'
@@ -87,7 +89,10 @@ function register(app: FastifyInstance, services: Services, key: CallKey, handle
     // Who may call is settled before a byte of the body is read, and after the limits.
     preParsing: async (request, reply) => {
       const tooLong = declaration.upload ? longForm(request, reply, declaration.upload.maxBytes) : null
-      request.caller = await authenticate(services, text(request.headers.token))
+      request.caller = await authenticate(services, text(request.headers.token)).catch((error: unknown) => {
+        if (keepsLastGood(key) && isDatabaseAway(error)) return ANYBODY
+        throw error
+      })
       requireAccess(declaration.auth, request.caller)
       if (tooLong) throw tooLong
     },

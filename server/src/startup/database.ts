@@ -12,7 +12,11 @@ const POOL_PATIENCE_MS = 3_000
 /** Opens the database of the configuration: DATABASE_URL, or the embedded one of DATA_DIR. Throws StartupError. */
 export async function openDatabase(config: Config, lifecycle: Lifecycle): Promise<Connection> {
   const url = config.databaseUrl ?? (await startOwnDatabase(config.dataDir, lifecycle))
-  const connection = connect(url, { max: config.databasePool, prepared: config.databasePrepared === 'on' })
+  const connection = connect(url, {
+    max: config.databasePool,
+    kept: config.databasePool,
+    prepared: config.databasePrepared === 'on',
+  })
   lifecycle.onClose(() => closeWithin(connection, POOL_PATIENCE_MS))
   await assertReachable(connection, url)
   return connection

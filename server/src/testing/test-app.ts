@@ -19,6 +19,10 @@ export const TEST_EVENING = '2026-11-21 18:00:00'
 export interface TestAppOptions {
   /** Environment variables beside those of the tests; a low RATE_LIMIT_FACTOR makes limits bite. */
   env?: Record<string, string>
+  /** Where its database is, if not in the cluster of all tests: one that a test stops, or a road to it that a test closes. */
+  cluster?: string
+  /** How soon a database that stands still is found out (db/connect.ts). */
+  patienceMs?: number
 }
 
 export interface TestApp {
@@ -36,9 +40,13 @@ export interface TestApp {
 }
 
 /** The real server on a port and a database of its own, with a small world in it. Jobs run when the sandbox's clock is moved. */
-export async function startTestApp({ env = {} }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase(clusterUrl())
-  const connection = connect(database.url, { max: 10 })
+export async function startTestApp({
+  env = {},
+  cluster = clusterUrl(),
+  patienceMs,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase(cluster)
+  const connection = connect(database.url, { max: 10, patienceMs })
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'xinqi-test-'))
   const port = await freePort()
   const config = readConfig({

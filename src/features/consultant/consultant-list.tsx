@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Pages } from '@/api/use-pages'
 import { useExposures } from '@/features/tracking/use-exposures'
 import { PullList } from '@/ui/pull-list/pull-list'
+import { AsOf } from './as-of'
 import { ConsultantCard } from './consultant-card'
 import type { RouteId } from '../../../config/routes'
 import './consultant-list.scss'
@@ -27,27 +28,30 @@ export function ConsultantList({ route, pages, now, empty, onRefresh }: Consulta
     'consultant-card',
   )
   return (
-    <PullList
-      of={pages}
-      failed='咨询师名单没有取到'
-      onRefresh={onRefresh}
-      empty={empty}
-      placeholder={<ConsultantSkeleton />}
-    >
-      {(items) => (
-        <CustomWrapper>
-          {items.map((item, index) => (
-            <ConsultantCard
-              key={item.consultantId}
-              id={cardId(item.consultantId)}
-              item={item}
-              now={now}
-              eager={index < IN_SIGHT}
-            />
-          ))}
-        </CustomWrapper>
-      )}
-    </PullList>
+    <>
+      <AsOf asOf={pages.first?.asOf} now={now} />
+      <PullList
+        of={pages}
+        failed='咨询师名单没有取到'
+        onRefresh={onRefresh}
+        empty={empty}
+        placeholder={<ConsultantSkeleton />}
+      >
+        {(items) => (
+          <CustomWrapper>
+            {items.map((item, index) => (
+              <ConsultantCard
+                key={item.consultantId}
+                id={cardId(item.consultantId)}
+                item={item}
+                now={now}
+                eager={index < IN_SIGHT}
+              />
+            ))}
+          </CustomWrapper>
+        )}
+      </PullList>
+    </>
   )
 }
 

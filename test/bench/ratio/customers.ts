@@ -1,10 +1,10 @@
 import { CODE } from '@xinqi/domain/codes'
-import { DAY, type Clock } from '@xinqi/domain/time'
-import { newToken, type KeyedHash } from '../../../server/src/crypto/keyed-hash'
+import type { Clock } from '@xinqi/domain/time'
+import type { KeyedHash } from '../../../server/src/crypto/keyed-hash'
 import { openTimes, type Time } from '../booking/wishes'
 import type { BenchDatabase } from '../support/database'
 import { request } from '../support/http-client'
-import { insertVisitors } from '../world/people'
+import { insertLogins } from '../world/people'
 
 /** Video, which everybody of the crowd is made to offer. */
 const MODE = '2'
@@ -29,14 +29,7 @@ export async function insertCustomers(
     .filter((_, index) => index % 2 === 0)
     .map((time, index) => ({ time, place: index % (STARTS / 2) }))
     .sort((one, other) => one.place - other.place)
-  const visitors = await insertVisitors(database, times.length, clock)
-  const tokens = visitors.map(() => newToken())
-  const now = clock.now()
-  await database.pool.query(
-    `insert into auth_session (side, user_id, access_hash, access_expires_at, created_at, last_seen_at)
-     select 'user', user_id, access_hash, $3, $4, $4 from unnest($1::bigint[], $2::text[]) t (user_id, access_hash)`,
-    [visitors, tokens.map((token) => hash.token(token)), new Date(now.getTime() + DAY), now],
-  )
+  const tokens = await insertLogins(database, times.length, hash, clock)
   return times.map(({ time }, index) => ({ time, token: tokens[index] ?? '' }))
 }
 

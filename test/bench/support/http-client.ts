@@ -2,7 +2,7 @@ import http from 'node:http'
 import { CODE } from '@xinqi/domain/codes'
 
 /** Connections stay open, as a phone's do. */
-const agent = new http.Agent({ keepAlive: true, maxSockets: 64 })
+const agent = new http.Agent({ keepAlive: true, maxSockets: 256 })
 
 export interface Answer {
   milliseconds: number
@@ -19,18 +19,25 @@ export async function getTimed(url: string): Promise<Answer> {
   return { milliseconds, bytes: body.length }
 }
 
-export function request(
+export const request = (
+  url: string,
+  method: 'GET' | 'POST',
+  form?: Record<string, string>,
+  others?: Record<string, string>,
+): Promise<Buffer> => exchange(url, method, form, others).then(({ body }) => body)
+
+export function exchange(
   url: string,
   method: 'GET' | 'POST',
   form?: Record<string, string>,
   others: Record<string, string> = {},
-): Promise<Buffer> {
+): Promise<{ status: number; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const headers = form ? { 'content-type': 'application/x-www-form-urlencoded', ...others } : others
     const sent = http.request(url, { method, agent, headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => resolve(Buffer.concat(chunks)))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) }))
       response.on('error', reject)
     })
     sent.on('error', reject)

@@ -1,6 +1,6 @@
-import { HOUR, type Clock } from '@xinqi/domain/time'
+import { DAY, HOUR, type Clock } from '@xinqi/domain/time'
 import { sql } from 'kysely'
-import { createKeyedHash } from '../../../server/src/crypto/keyed-hash'
+import { createKeyedHash, newToken, type KeyedHash } from '../../../server/src/crypto/keyed-hash'
 import { demoConsultants, insertConsultants, insertServices } from '../../../server/src/demo/consultants'
 import { insertCategories } from '../../../server/src/seed/categories'
 import { insertOrganisations } from '../../../server/src/seed/organisations'
@@ -58,4 +58,22 @@ export async function insertVisitors({ pool }: BenchDatabase, count: number, clo
     [count, new Date(clock.now().getTime() - HOUR)],
   )
   return rows.map((row) => row.id)
+}
+
+/** The tokens of `count` visitors who are logged in for a day. */
+export async function insertLogins(
+  database: BenchDatabase,
+  count: number,
+  hash: KeyedHash,
+  clock: Clock,
+): Promise<string[]> {
+  const visitors = await insertVisitors(database, count, clock)
+  const tokens = visitors.map(() => newToken())
+  const now = clock.now()
+  await database.pool.query(
+    `insert into auth_session (side, user_id, access_hash, access_expires_at, created_at, last_seen_at)
+     select 'user', user_id, access_hash, $3, $4, $4 from unnest($1::bigint[], $2::text[]) t (user_id, access_hash)`,
+    [visitors, tokens.map((token) => hash.token(token)), new Date(now.getTime() + DAY), now],
+  )
+  return tokens
 }

@@ -31,6 +31,23 @@ test('of 200 who want one hour exactly one gets it; the others are told the thre
   expect(await overlaps()).toBe(0)
 })
 
+test('those who lost one hour are looked up together: each is told the own reason, by few statements', async () => {
+  const at = '2026-11-28 20:00:00'
+  const people = await visitors(60)
+  const [busy] = people
+  if (!busy) throw new Error('nobody')
+  expect((await tryToOrder(app, busy, { at, consultant: app.world.lin })).code).toBe(CODE.ok)
+  const [alone, together] = [jest.spyOn(app.services.db, 'selectNoFrom'), jest.spyOn(app.services.db, 'selectFrom')]
+  const answers = await Promise.all(people.map((visitor) => tryToOrder(app, visitor, { at })))
+  expect(answers.map(({ code }) => code)).toEqual(
+    people.map((visitor) => (visitor === busy ? CODE.conflict : CODE.slotTaken)),
+  )
+  const statements = alone.mock.calls.length + together.mock.calls.filter(([from]) => from === 'app_user').length
+  expect(statements).toBeLessThan(people.length / 2)
+  alone.mockRestore()
+  together.mockRestore()
+})
+
 test('neighbouring half hours never overlap, whoever comes first', async () => {
   const people = await visitors(64)
   const starts = ['18:00', '18:30', '19:00', '19:30', '20:00', '20:30', '21:00']

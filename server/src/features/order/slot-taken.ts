@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { CODE } from '@xinqi/domain/codes'
 import { HORIZON_DAYS } from '@xinqi/domain/constants'
 import {
@@ -12,7 +13,7 @@ import { addDays, dateOf, daysBetween, formatMoment, instantAt } from '@xinqi/do
 import { Refusal } from '../../call/refusal'
 import type { Db, Services } from '../../call/services'
 import { loadCalendar, rangeOfDate } from '../availability/data'
-import { refuseOverlap } from './commands/refuse-booking'
+import { findOverlaps } from './commands/refuse-booking'
 
 /** Thrown when a race was lost, and rolls a transaction back. The free times are looked up after it. */
 export class SlotLost extends Error {}
@@ -143,6 +144,50 @@ async function refuseUnlessFree(services: Services, userId: number, wanted: Want
   const { db, clock } = services
   if (await sharedLook(db, keyOf(wanted), () => isFreeStart(db, wanted, clock.now()))) return
   // Who taps twice has the time already, which is another thing to say than that somebody took it.
-  await refuseOverlap(db, userId, granuleStart(wanted.start), wanted.minutes)
-  throw new SlotLost()
+  throw (await overlapOf(db, userId, wanted)) ?? new SlotLost()
+}
+
+interface Crowd {
+  userIds: number[]
+  overlaps: Promise<Map<number, Refusal>>
+}
+
+/** Who waits to be asked about next, and what is asked now, by time. */
+interface Crowds {
+  gathering: Map<string, Crowd>
+  asking: Map<string, Promise<unknown>>
+}
+
+const crowds = new WeakMap<Db, Crowds>()
+
+/** Why the person is refused the time whoever has it. Those of a crowd who come while others are asked about are asked about together. */
+async function overlapOf(db: Db, userId: number, { start, minutes }: WantedSlot): Promise<Refusal | undefined> {
+  const key = `${start}/${minutes}`
+  const ofDatabase = crowds.get(db) ?? {
+    gathering: new Map<string, Crowd>(),
+    asking: new Map<string, Promise<unknown>>(),
+  }
+  crowds.set(db, ofDatabase)
+  const crowd =
+    ofDatabase.gathering.get(key) ??
+    gather(ofDatabase, key, (userIds) => findOverlaps(db, userIds, granuleStart(start), minutes))
+  crowd.userIds.push(userId)
+  return (await crowd.overlaps).get(userId)
+}
+
+function gather({ gathering, asking }: Crowds, key: string, find: (userIds: number[]) => Crowd['overlaps']): Crowd {
+  const userIds: number[] = []
+  const overlaps = Promise.allSettled([setImmediate(), asking.get(key)]).then(() => {
+    gathering.delete(key)
+    return find(userIds)
+  })
+  const asked = overlaps
+    .catch(() => undefined)
+    .finally(() => {
+      if (asking.get(key) === asked) asking.delete(key)
+    })
+  const crowd = { userIds, overlaps }
+  gathering.set(key, crowd)
+  asking.set(key, asked)
+  return crowd
 }

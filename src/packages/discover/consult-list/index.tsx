@@ -4,7 +4,9 @@ import Taro, { usePullDownRefresh } from '@tarojs/taro'
 import { View } from '@tarojs/components'
 import { useCall } from '@/api/use-call'
 import { isReaderElsewhere } from '@/features/availability/schedule-days'
+import { AsOf } from '@/features/consultant/as-of'
 import { AppPage } from '@/frame/app-page'
+import { useNow } from '@/state/server-clock'
 import { DayStrip } from '@/ui/day-strip/day-strip'
 import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
@@ -22,6 +24,7 @@ const PARTS = [
 
 /** 按时间找 (R29): first the hour, then who is free at it. */
 export default function ConsultListPage() {
+  const now = useNow()
   const { today, days, date, setDate, part, setPart } = useTimeChoice()
   const params = { date, part: part === 'all' ? undefined : part }
   const schedule = useCall('GET /appoint/consultSchedule/index', params)
@@ -34,17 +37,20 @@ export default function ConsultListPage() {
       </View>
       {isReaderElsewhere() && <View className='consult-list__zone'>{`下面的时间都是${CONSULT_ZONE_LABEL}。`}</View>}
       <Loaded of={schedule} failed='时间没有取到' placeholder={<Skeleton shape='card' />}>
-        {({ times }) =>
-          times.length > 0 ? (
-            <Times key={`${date} ${part}`} times={times} date={date} />
-          ) : (
-            <Empty
-              scene='empty-calendar'
-              title={`${dayName(date, today)}没有空闲的时间了`}
-              hint='换一天，或换一个时段看看。'
-            />
-          )
-        }
+        {({ times, asOf }) => (
+          <>
+            <AsOf asOf={asOf} now={now} />
+            {times.length > 0 ? (
+              <Times key={`${date} ${part}`} times={times} date={date} />
+            ) : (
+              <Empty
+                scene='empty-calendar'
+                title={`${dayName(date, today)}没有空闲的时间了`}
+                hint='换一天，或换一个时段看看。'
+              />
+            )}
+          </>
+        )}
       </Loaded>
     </AppPage>
   )

@@ -2,7 +2,7 @@ import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { ORDER_TYPE, type PayTime } from '@xinqi/domain/order-types'
 import { ORDER } from '@xinqi/domain/status/order'
 import { MINUTE } from '@xinqi/domain/time'
-import { sql, type ExpressionBuilder } from 'kysely'
+import { expressionBuilder, sql, type Expression, type ExpressionBuilder } from 'kysely'
 import { conflict, type Refusal } from '../../../call/refusal'
 import type { Database } from '../../../db/database'
 import type { Db, Trx } from '../../../call/services'
@@ -62,7 +62,7 @@ export const findBlockingOrders = (db: Db, userId: number) =>
 /** The order of a session at which the person is expected meanwhile. `except`: the session that is being moved. */
 const overlapping = (
   eb: ExpressionBuilder<Database, never>,
-  userId: number,
+  userId: number | Expression<number>,
   startAt: Date,
   minutes: number,
   except = '',
@@ -91,6 +91,22 @@ export async function refuseOverlap(
     .selectNoFrom((eb) => overlapping(eb, userId, startAt, minutes, except).as('clash'))
     .executeTakeFirstOrThrow()
   if (clash !== null) throw elsewhere(clash)
+}
+
+/** The same for a crowd that wants one time, in one statement: each person's reason to be refused, if there is one. */
+export async function findOverlaps(
+  db: Db,
+  userIds: readonly number[],
+  startAt: Date,
+  minutes: number,
+): Promise<Map<number, Refusal>> {
+  const rows = await db
+    .selectFrom('app_user')
+    .select('app_user.id')
+    .select(overlapping(expressionBuilder(), sql.ref<number>('app_user.id'), startAt, minutes).as('clash'))
+    .where(sql<boolean>`app_user.id = any(${userIds})`)
+    .execute()
+  return new Map(rows.flatMap(({ id, clash }) => (clash === null ? [] : [[id, elsewhere(clash)]])))
 }
 
 /**
