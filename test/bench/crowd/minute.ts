@@ -9,7 +9,7 @@ import { atMost, exactly, inform, rounded, type Row } from '../part'
 import { searches } from '../slots/calls'
 import { withDatabase } from '../support/database'
 import { hangUp } from '../support/http-client'
-import { startServer } from '../support/server-process'
+import { startServer } from '../../support/server-process'
 import { insertLogins, insertPeople } from '../world/people'
 import { book, tell, type Told } from './calls'
 
