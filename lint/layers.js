@@ -97,6 +97,7 @@ const LAYERS = {
 const NOUNS = [
   'organisation',
   'availability',
+  'search',
   'consultant',
   'enterprise',
   'visitor',
