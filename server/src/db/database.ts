@@ -562,6 +562,8 @@ export interface SearchCount {
 
 export interface SearchKey {
   key: string;
+  org_id: number | null;
+  source: string;
   term_id: Int8;
 }
 
@@ -585,6 +587,7 @@ export interface SearchTerm {
   category_id: number | null;
   grams: Generated<string[]>;
   id: Generated<Int8>;
+  org_id: number | null;
   pinyin: string;
   shown: string;
   source: string;

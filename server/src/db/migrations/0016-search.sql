@@ -8,6 +8,8 @@ exception when others then
 end $$;
 
 alter table consultant add column school text not null default '';
+-- Who of those that are found is shown here: rows of consultants are wide.
+create index on consultant (org_id, id) include (recommend_rank) where display_status = 1;
 
 -- The pairs of neighbouring characters of a text, each once; with `shortest` 1 the single characters, too. Nothing reaches over a space.
 create function search_grams(source text, shortest integer) returns text[]
@@ -28,9 +30,10 @@ create table search_source (
 insert into search_source (name, weight)
 values ('name', 10), ('field', 7), ('specialty', 6), ('school', 5), ('city', 4);
 
--- What consultants are called, do and come from: each once, however many share it.
+-- What an organisation's consultants are called, do and come from: each once, however many share it. Fields are everybody's.
 create table search_term (
   id          bigint generated always as identity primary key,
+  org_id      integer references organization,
   source      text not null references search_source,
   -- The field of counselling that it names; null for all other sources.
   category_id integer references category on delete cascade,
@@ -41,18 +44,22 @@ create table search_term (
   pinyin      text not null,
   spelled     text not null generated always as (replace(pinyin, ' ', '')) stored,
   grams       text[] not null generated always as (search_grams(text, 1)) stored,
+  check (num_nonnulls(org_id, category_id) = 1),
   check ((source = 'field') = (category_id is not null))
 );
-create unique index on search_term (source, shown, coalesce(category_id, 0));
+create unique index on search_term (coalesce(org_id, 0), source, shown, coalesce(category_id, 0));
 create index on search_term (category_id);
 create index on search_term using gin (grams);
 create index on search_term using gin (spelled gin_trgm_ops);
 
--- What somebody may type instead of it: linyifan, lyf, linyf, yifan …
+-- What somebody may type instead of it: linyifan, lyf, linyf, yifan … Two letters begin thousands: whose they are and what they
+-- weigh stands in the index itself.
 create table search_key (
   key     text collate "C" not null,
   term_id bigint not null references search_term on delete cascade,
-  primary key (key, term_id)
+  org_id  integer,
+  source  text not null,
+  primary key (key, term_id) include (org_id, source)
 );
 create index on search_key (term_id);
 
@@ -81,7 +88,7 @@ begin
   return null;
 end $$;
 create trigger search_words_changed
-after insert or update of name, motto, introduction, specialties, tags, city, school on consultant
+after insert or update of org_id, name, motto, introduction, specialties, tags, city, school on consultant
 for each row execute function search_words_changed();
 
 insert into search_pending (consultant_id) select id from consultant;

@@ -19,7 +19,7 @@ export async function wordsThatFind(db: Db, orgId: number, words: readonly strin
     select word from unnest(${words}::text[]) with ordinality as asked (word, place)
     where exists (
       select from search_term t join search_term_consultant l on l.term_id = t.id
-      where t.grams @> search_grams(word, 2) and strpos(t.text, word) > 0 and ${isShown('l.consultant_id')})
+      where t.org_id = ${orgId} and t.grams @> search_grams(word, 2) and strpos(t.text, word) > 0 and ${isShown('l.consultant_id')})
     or exists (
       select from search_term t join category f on t.category_id in (f.id, f.parent_id)
         join consultant_category cc on cc.category_id = f.id

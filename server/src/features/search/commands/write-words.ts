@@ -11,6 +11,8 @@ const WORDS_LOCK = 7_294_016
 type Source = 'name' | 'field' | 'specialty' | 'school' | 'city'
 
 interface Term {
+  /** Null for fields, which are everybody's. */
+  orgId: number | null
   source: Source
   shown: string
   categoryId: number | null
@@ -56,14 +58,14 @@ async function writeFields(trx: Trx): Promise<void> {
     .execute()
   await insertTerms(
     trx,
-    rows.map(({ id, name }) => ({ source: 'field', shown: name, categoryId: id })),
+    rows.map(({ id, name }) => ({ orgId: null, source: 'field', shown: name, categoryId: id })),
   )
 }
 
 async function writeConsultants(trx: Trx, ids: readonly number[]): Promise<void> {
   const people = await trx
     .selectFrom('consultant')
-    .select(['id', 'name', 'motto', 'introduction', 'specialties', 'tags', 'city', 'school'])
+    .select(['id', 'org_id', 'name', 'motto', 'introduction', 'specialties', 'tags', 'city', 'school'])
     .where('id', 'in', ids)
     .execute()
   const before = await trx
@@ -88,6 +90,7 @@ async function writeConsultants(trx: Trx, ids: readonly number[]): Promise<void>
 }
 
 interface Person {
+  org_id: number
   name: string
   motto: string
   introduction: Paragraph[]
@@ -97,7 +100,7 @@ interface Person {
   school: string
 }
 
-const termsOf = ({ name, specialties, city, school }: Person): Term[] =>
+const termsOf = ({ org_id, name, specialties, city, school }: Person): Term[] =>
   [
     { source: 'name' as const, shown: name },
     ...specialties.map((shown) => ({ source: 'specialty' as const, shown })),
@@ -105,37 +108,40 @@ const termsOf = ({ name, specialties, city, school }: Person): Term[] =>
     { source: 'city' as const, shown: city },
   ]
     .filter(({ shown }) => bare(shown) !== '')
-    .map((term) => ({ ...term, categoryId: null }))
+    .map((term) => ({ ...term, orgId: org_id, categoryId: null }))
 
 /** Headings are everybody's. */
 const wordsOfIntroduction = ({ motto, introduction, tags }: Person): string =>
   wordsOf([motto, ...introduction.map(({ text }) => text), ...tags].join(' ')).join(' ')
 
-const keyOf = ({ source, shown }: { source: string; shown: string }): string => `${source} ${shown}`
+type WrittenTerm = Pick<Term, 'orgId' | 'source' | 'shown'> & { id: number }
+
+const keyOf = ({ orgId, source, shown }: Omit<WrittenTerm, 'id'>): string => `${orgId ?? 0} ${source} ${shown}`
 
 /** Writes those that are not there yet, with all that one may type for them; gives the number of each. */
 async function insertTerms(trx: Trx, terms: readonly Term[]): Promise<Map<string, number>> {
-  const read = terms.map((term) => ({ ...term, syllables: syllablesOf(term.shown, term.source === 'name') }))
-  const { rows: fresh } = await sql<{ id: number; source: Source; shown: string }>`
-    insert into search_term (source, category_id, shown, text, pinyin)
-    select * from unnest(${read.map((one) => one.source)}::text[], ${read.map((one) => one.categoryId)}::int[],
-      ${read.map((one) => one.shown)}::text[], ${read.map((one) => bare(one.shown))}::text[],
-      ${read.map((one) => one.syllables.join(' '))}::text[])
-    on conflict do nothing returning id, source, shown`.execute(trx)
-  const keys = fresh.flatMap(({ id, source, shown }) => keysOfTerm(source, shown).map((key) => ({ id, key })))
-  await sql`insert into search_key (key, term_id)
-    select * from unnest(${keys.map(({ key }) => key)}::text[], ${keys.map(({ id }) => id)}::bigint[])`.execute(trx)
-  const { rows: all } = await sql<{ id: number; source: Source; shown: string }>`
-    select id, source, shown from search_term
-    where category_id is null and (source, shown) in (
-      select * from unnest(${read.map((one) => one.source)}::text[], ${read.map((one) => one.shown)}::text[]))`.execute(
-    trx,
-  )
+  const orgs = terms.map((one) => one.orgId)
+  const sources = terms.map((one) => one.source)
+  const shown = terms.map((one) => one.shown)
+  const { rows: fresh } = await sql<WrittenTerm>`
+    insert into search_term (org_id, source, shown, category_id, text, pinyin)
+    select * from unnest(${orgs}::int[], ${sources}::text[], ${shown}::text[],
+      ${terms.map((one) => one.categoryId)}::int[], ${terms.map((one) => bare(one.shown))}::text[],
+      ${terms.map((one) => syllablesOf(one.shown, one.source === 'name').join(' '))}::text[])
+    on conflict do nothing returning id, org_id as "orgId", source, shown`.execute(trx)
+  const keys = fresh.flatMap((term) => keysOfTerm(term).map((key) => ({ ...term, key })))
+  await sql`insert into search_key (key, term_id, org_id, source)
+    select * from unnest(${keys.map(({ key }) => key)}::text[], ${keys.map(({ id }) => id)}::bigint[],
+      ${keys.map(({ orgId }) => orgId)}::int[], ${keys.map(({ source }) => source)}::text[])`.execute(trx)
+  const { rows: all } = await sql<WrittenTerm>`
+    select t.id, t.org_id as "orgId", t.source, t.shown from search_term t
+    join unnest(${orgs}::int[], ${sources}::text[], ${shown}::text[]) as one (org_id, source, shown)
+      on coalesce(t.org_id, 0) = coalesce(one.org_id, 0) and t.source = one.source and t.shown = one.shown`.execute(trx)
   return new Map(all.map((row) => [keyOf(row), row.id]))
 }
 
 /** A surname may be read in two ways, and people type either. */
-const keysOfTerm = (source: Source, shown: string): string[] => [
+const keysOfTerm = ({ source, shown }: WrittenTerm): string[] => [
   ...new Set([...keysOf(syllablesOf(shown)), ...keysOf(syllablesOf(shown, source === 'name'))]),
 ]
 
