@@ -133,6 +133,7 @@ export const consultantCalls = {
       hours: z.number(),
       orgName: z.string(),
       city: z.string(),
+      school: z.string(),
       policySentence: z.string(),
       services: z.array(Service),
       credentials: z.array(

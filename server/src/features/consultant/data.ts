@@ -105,6 +105,7 @@ export const findDetail = (db: Db, consultantId: number) =>
       'introduction',
       'hours',
       'city',
+      'school',
       'consultant.org_id',
       'organization.name as org_name',
       'organization.change_time_before',

@@ -59,8 +59,9 @@ export interface Suggested {
 const SUGGESTED_NAMES = 6
 const SUGGESTED_FIELDS = 4
 const SUGGESTED_WORDS = 4
-/** Two letters begin thousands of names; the others come with the next letter. */
-const MOST_LOOKED_AT = 300
+/** Two letters begin thousands of names, and each of these in several ways; the others come with the next letter. */
+const MOST_LOOKED_AT = 100
+const MOST_KEYS = 1000
 
 async function suggestedBy(db: Db, orgId: number, hits: Hits): Promise<Suggested[]> {
   const { rows } = await sql<Suggested>`
@@ -86,7 +87,7 @@ async function suggestedBy(db: Db, orgId: number, hits: Hits): Promise<Suggested
 
 /** What an organisation shows that the word may be the beginning of; where that is nothing, what it sounds like. */
 export async function findSuggestions(db: Db, orgId: number, word: string): Promise<Suggested[]> {
-  const exact = await suggestedBy(db, orgId, exactHits(orgId, word))
+  const exact = await suggestedBy(db, orgId, exactHits(orgId, word, MOST_KEYS))
   if (exact.length > 0) return exact
   const near = await nearHits(db, orgId, word)
   return near ? suggestedBy(db, orgId, near) : exact

@@ -19,8 +19,8 @@ const ofOrganisation = (orgId: number) => sql`(t.org_id = ${orgId} or t.org_id i
 /** Letters as the beginning of keys; `{` is what follows on z. A plan that is kept can use the index, as it could not for `like`. */
 const keysFrom = (letters: string) => sql`t.key >= ${letters} and t.key < ${`${letters}{`}`
 
-/** Terms that contain the word, or begin as it is spelled. Nearer and heavier ones score more. */
-export function exactHits(orgId: number, word: string): Hits {
+/** Terms that contain the word, or begin as it is spelled; with `mostKeys` the first so many of these. Nearer and heavier ones score more. */
+export function exactHits(orgId: number, word: string, mostKeys?: number): Hits {
   const written = sql`
     select t.id, s.weight * (case when t.text = ${word} then 8 when starts_with(t.text, ${word}) then 5 else 3 end) as score
     from search_term t join search_source s on s.name = t.source
@@ -31,8 +31,9 @@ export function exactHits(orgId: number, word: string): Hits {
     ? written
     : sql`${written} union all
         select t.term_id, s.weight * (case when t.key = ${letters} then 4 else 2 end)
-        from search_key t join search_source s on s.name = t.source
-        where ${keysFrom(letters)} and ${ofOrganisation(orgId)}`
+        from (select t.* from search_key t where ${keysFrom(letters)} and ${ofOrganisation(orgId)}
+            ${mostKeys === undefined ? sql`` : sql`order by t.key, t.term_id limit ${mostKeys}`}) t
+          join search_source s on s.name = t.source`
 }
 
 /** Terms that sound like the word, or become it by one slip; null where there is none. */

@@ -11,7 +11,7 @@ export interface Wanted {
   categoryId?: number
 }
 
-/** Lets the search be counted for the hot words (docs/domain.md §13); nobody waits for it. */
+/** Lets the search be counted for the hot words (docs/domain.md §12); nobody waits for it. */
 const count = (keyword: string): void =>
   void call('POST /appoint/search/searchLog', { keyword }, { quiet: true }).catch(() => undefined)
 
