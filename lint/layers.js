@@ -109,6 +109,7 @@ const LAYERS = {
 const NOUNS = [
   'organisation',
   'availability',
+  'search',
   'consultant',
   'enterprise',
   'visitor',

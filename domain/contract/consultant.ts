@@ -41,6 +41,11 @@ export const ConsultantItem = z.object({
   years: z.number(),
 })
 
+const Field = z.object({ id: z.number(), categoryName: z.string() })
+
+/** Which characters of a suggestion are those that were typed, from and up to; null where none can be named. */
+const matched = z.tuple([z.number(), z.number()]).nullable()
+
 export const PartOfDay = z.enum(['morning', 'afternoon', 'evening'])
 
 export const ConsultantFilter = z.object({
@@ -119,15 +124,18 @@ export const consultantCalls = {
       bookableThisWeek: z.number(),
       earliest: moment.nullable(),
       asOf,
+      /** The fields nearest to a `keyword` that fits nobody; empty otherwise. */
+      nearest: z.array(Field),
     }),
   }),
   'GET /appoint/consultConsultant/searchKeyword': call({
     auth: 'public',
-    summary: '搜索联想',
+    summary: '搜索联想：名字、领域、擅长、学校、城市，汉字、拼音或首字母',
     params: z.object({ orgId, keyword: z.string().min(1).max(40) }),
     data: z.object({
-      consultants: z.array(z.object({ consultantId: z.number(), userName: z.string() })),
-      categories: z.array(z.object({ id: z.number(), categoryName: z.string() })),
+      consultants: z.array(z.object({ consultantId: z.number(), userName: z.string(), homepage: z.string(), matched })),
+      categories: z.array(Field.extend({ matched })),
+      words: z.array(z.object({ kind: z.enum(['specialty', 'school', 'city']), keyword: z.string(), matched })),
     }),
   }),
   'GET /appoint/consultConsultant/getDetailsVO': call({
@@ -139,6 +147,7 @@ export const consultantCalls = {
       hours: z.number(),
       orgName: z.string(),
       city: z.string(),
+      school: z.string(),
       policySentence: z.string(),
       services: z.array(Service),
       credentials: z.array(

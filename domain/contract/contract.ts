@@ -18,6 +18,7 @@ import { personCalls } from './person'
 import { privacyCalls } from './privacy'
 import { ratingCalls } from './rating'
 import { reminderCalls } from './reminder'
+import { searchCalls } from './search'
 import { trackingCalls } from './tracking'
 import { visitorCalls } from './visitor'
 import { wechatCalls } from './wechat'
@@ -34,6 +35,7 @@ export const contract = {
   ...wechatCalls,
   ...visitorCalls,
   ...enterpriseCalls,
+  ...searchCalls,
   ...consultantCalls,
   ...workingHoursCalls,
   ...articleCalls,

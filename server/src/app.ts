@@ -6,6 +6,7 @@ import { createServices } from './create-services'
 import { closeHttp } from './http/close-http'
 import { rosterOf } from './features/consultant/roster'
 import { handlers } from './features/handlers'
+import { writeSearchWords } from './features/search/commands/write-words'
 import { AVATARS } from './features/person/commands/save-avatar'
 import { captchaSolution } from './features/login/captcha-data'
 import { routes } from './features/routes'
@@ -76,6 +77,8 @@ export async function createApp({
   return {
     services,
     listen: async () => {
+      // Who was there before words were, and what was written by hand while no server ran.
+      await writeSearchWords(services)
       await fastify.listen({ port: config.port, host: config.host })
       if (!withJobs) return
       // Read before anybody asks; who asks meanwhile waits for it, and tries again if it failed.

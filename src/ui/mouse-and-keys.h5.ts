@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { BaseEventOrig } from '@tarojs/components/types/common'
 
 type PressedKey = BaseEventOrig & { key?: string }
@@ -29,6 +30,42 @@ export function keyPressProps(press: () => void, disabled: boolean) {
       if (!disabled) press()
     },
   }
+}
+
+interface NativeKey {
+  key: string
+  isComposing: boolean
+  preventDefault: () => void
+  stopPropagation: () => void
+}
+
+/** What is used of the H5 element behind a Taro View. */
+interface Frame {
+  addEventListener: (type: 'keydown', hear: (event: NativeKey) => void, capture: true) => void
+  removeEventListener: (type: 'keydown', hear: (event: NativeKey) => void, capture: true) => void
+}
+
+/**
+ * Hears keys on their way to a field that stands inside, since Taro's own tells no more than a number afterwards. A key that meant
+ * something goes no further; those that put a character together are none.
+ */
+export function useKeysInside(onKey: OnKey) {
+  const frame = useRef<Frame | null>(null)
+  const latest = useRef(onKey)
+  useEffect(() => {
+    latest.current = onKey
+  })
+  useEffect(() => {
+    const node = frame.current
+    const hear = (event: NativeKey): void => {
+      if (event.isComposing || !latest.current(event.key)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    node?.addEventListener('keydown', hear, true)
+    return () => node?.removeEventListener('keydown', hear, true)
+  }, [])
+  return { ref: frame }
 }
 
 interface Pointer {

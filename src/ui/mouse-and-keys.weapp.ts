@@ -6,4 +6,6 @@ export type { DragEnds, OnKey, Point } from './mouse-and-keys.h5'
 
 export const keyPressProps = (_press: () => void, _disabled: boolean): Record<string, never> => ({})
 
+export const useKeysInside = (_onKey: OnKey): Record<string, never> => ({})
+
 export const mouseDragProps = (_ends: DragEnds, _onKey: OnKey): Record<string, never> => ({})

@@ -6,11 +6,12 @@ import { writeDocument } from './report/document'
 import { describeMachine } from './report/machine'
 import { asText } from './report/table'
 import { ratio } from './ratio/ratio'
+import { search } from './search/search'
 import { slots } from './slots/slots'
 import { stopCluster } from './support/database'
 import { weapp } from './weapp/weapp'
 
-const PARTS: readonly Part[] = [slots, booking, crowd, ratio, h5, weapp]
+const PARTS: readonly Part[] = [slots, search, booking, crowd, ratio, h5, weapp]
 
 function partsNamed(names: readonly string[]): readonly Part[] {
   const unknown = names.find((name) => !PARTS.some((part) => part.name === name))

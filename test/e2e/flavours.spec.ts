@@ -151,6 +151,6 @@ test('R39: a part that does not come is waited for, without a complaint', async 
   await expect(page.getByText('这一页还没有到')).toBeVisible()
   await page.unroute(/\.(js|css)$/)
   await page.getByRole('button', { name: '再试一次' }).click()
-  await expect(page.getByRole('searchbox').or(page.getByRole('textbox')).first()).toBeVisible()
+  await expect(page.getByRole('combobox').or(page.getByRole('textbox')).first()).toBeVisible()
   await expect(page.getByText('这一页还没有到')).toHaveCount(0)
 })

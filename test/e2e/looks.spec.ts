@@ -20,6 +20,11 @@ for (const [index, reader] of READERS.entries()) {
     await page.goto('/home')
     await page.getByRole('button', { name: '我现在很难受' }).click()
     await see('help')
+    await page.goto('/search')
+    await page.getByRole('combobox').fill('lyf')
+    await expect(page.getByRole('option', { name: '林一帆，咨询师' })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await see('suggestions')
 
     const day = 9 + index
     await chooseTime(page, { consultant: '沈知微', day })

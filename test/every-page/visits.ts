@@ -44,7 +44,8 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   search: [
     { as: 'visitor', shows: '.ui-chip' },
     { name: 'results', as: 'visitor', params: { keyword: '失眠' }, shows: '.consultant-card' },
-    { name: 'nothing', as: 'visitor', params: { keyword: 'zzzz' }, shows: 'text=没有找到' },
+    { name: 'nothing', as: 'visitor', params: { keyword: 'zzzz' }, shows: '=相近的领域' },
+    { name: 'danger', as: 'visitor', params: { keyword: '不想活了' }, shows: '=你现在可能很难受' },
   ],
   consultList: [{ as: 'visitor', shows: '.ui-days__day' }],
   detail: [{ as: 'visitor', params: { consultantId: 1 }, shows: '.ui-slots__slot', title: /^林一帆$/ }],

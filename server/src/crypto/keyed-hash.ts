@@ -14,6 +14,8 @@ export interface KeyedHash {
   address(address: string): string
   /** A client's own id (R225). */
   device(sid: string): string
+  /** Who searched on a day: another one every day, so that no two days can be joined. */
+  searcher(day: string, who: string): string
   /** The token that follows a refresh token: the same for everybody who asks with it, and nobody else can make it. */
   successor(purpose: 'access' | 'refresh', refreshToken: string): string
 }
@@ -27,6 +29,7 @@ export function createKeyedHash(secret: string): KeyedHash {
     code: (phoneHash, code) => mac('code', `${phoneHash} ${code}`),
     address: (address) => mac('address', networkOf(address)),
     device: (sid) => mac('device', sid),
+    searcher: (day, who) => mac(`searcher ${day}`, who),
     successor: (purpose, refreshToken) => mac(`successor ${purpose}`, refreshToken),
   }
 }

@@ -195,6 +195,7 @@ export interface Consultant {
   rate_count: Generated<number>;
   recommend_rank: Generated<number>;
   rest_status: Generated<RestStatus>;
+  school: Generated<string>;
   specialties: Generated<string[]>;
   star_sum: Generated<number>;
   tags: Generated<string[]>;
@@ -326,6 +327,13 @@ export interface HandoverToken {
   token_hash: string;
   used_at: Timestamp | null;
   user_id: Int8 | null;
+}
+
+export interface HotWordRule {
+  org_id: number;
+  position: Generated<number>;
+  rule: string;
+  word: string;
 }
 
 export interface IdempotencyRecord {
@@ -547,6 +555,58 @@ export interface SchemaMigration {
   sha256: string;
 }
 
+export interface SearchCount {
+  day: string;
+  org_id: number;
+  searchers: number;
+  word: string;
+}
+
+export interface SearchKey {
+  key: string;
+  org_id: number | null;
+  source: string;
+  term_id: Int8;
+}
+
+export interface SearchOfDay {
+  day: string;
+  org_id: number;
+  searcher_hash: string;
+  word: string;
+}
+
+export interface SearchPending {
+  consultant_id: Int8;
+}
+
+export interface SearchSource {
+  name: string;
+  weight: number;
+}
+
+export interface SearchTerm {
+  category_id: number | null;
+  grams: Generated<string[]>;
+  id: Generated<Int8>;
+  org_id: number | null;
+  pinyin: string;
+  shown: string;
+  source: string;
+  spelled: Generated<string>;
+  text: string;
+}
+
+export interface SearchTermConsultant {
+  consultant_id: Int8;
+  term_id: Int8;
+}
+
+export interface SearchText {
+  consultant_id: Int8;
+  text: string;
+}
+
 export interface SlotGranule {
   appoint_no: string;
   consultant_id: Int8;
@@ -680,6 +740,7 @@ export interface Database {
   field_to_seal: FieldToSeal;
   forbidden_user: ForbiddenUser;
   handover_token: HandoverToken;
+  hot_word_rule: HotWordRule;
   idempotency_record: IdempotencyRecord;
   ledger_entry: LedgerEntry;
   ledger_transfer: LedgerTransfer;
@@ -704,6 +765,14 @@ export interface Database {
   schedule_override: ScheduleOverride;
   schedule_rule: ScheduleRule;
   schema_migration: SchemaMigration;
+  search_count: SearchCount;
+  search_key: SearchKey;
+  search_of_day: SearchOfDay;
+  search_pending: SearchPending;
+  search_source: SearchSource;
+  search_term: SearchTerm;
+  search_term_consultant: SearchTermConsultant;
+  search_text: SearchText;
   slot_granule: SlotGranule;
   special_visitor_record: SpecialVisitorRecord;
   spent_token: SpentToken;

@@ -1,13 +1,15 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Pool, PoolClient } from 'pg'
+import { DatabaseError, type Pool, type PoolClient } from 'pg'
 import { StartupError } from '../startup-error'
 
 const MIGRATIONS_FOLDER = path.join(__dirname, 'migrations')
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/
 /** Any fixed number: two servers that start at once must agree on it. */
 const MIGRATION_LOCK = 7_294_001
+/** `raise exception` of PL/pgSQL. */
+const SAID_BY_MIGRATION = 'P0001'
 
 export interface Migration {
   /** File name, `NNNN-name.sql`; the number orders them. */
@@ -96,6 +98,8 @@ async function apply(client: PoolClient, { name, sql, sha256: hash }: Migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
+    // What a migration says itself is a sentence for the person who starts the server.
+    if (error instanceof DatabaseError && error.code === SAID_BY_MIGRATION) throw new StartupError(error.message)
     throw new Error(`migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     })

@@ -10,7 +10,7 @@ import { categoriesFor } from '../seed/categories'
 import { Chance } from './random'
 import { introduction, SPECIALTIES, SUPERVISION_SPECIALTIES } from './text/introductions'
 import { MAIN_PEOPLE, OTHER_PEOPLE, type Person } from './text/people'
-import { CITIES, ISSUERS, STREETS, TAGS } from './text/places'
+import { CITIES, ISSUERS, SCHOOLS, STREETS, TAGS } from './text/places'
 
 const MAIN_ORG = 340
 const SHOWCASE_COUNT = 5
@@ -132,6 +132,7 @@ export async function insertConsultants(
         tags: chance.some(TAGS, 2),
         modes: one.modes,
         ...placeOf(one, chance),
+        school: SCHOOLS[one.id % SCHOOLS.length],
         years: one.years,
         hours: one.years * chance.between(180, 560),
         rest_status: restOf(one, chance),

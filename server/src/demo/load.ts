@@ -1,8 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import { flavourOf, ORG_IDS } from '@xinqi/domain/edition/flavour'
 import type { Services, Trx } from '../call/services'
 import type { KeyedHash } from '../crypto/keyed-hash'
+import { writeSearchWords } from '../features/search/commands/write-words'
 import { seedFoundation } from '../seed/seed'
 import { insertBookings } from './bookings'
 import { insertCompanies } from './companies'
@@ -35,11 +37,23 @@ export async function loadDemo({
     await insertStudios(trx, people)
     await insertCompanies(trx, hash, now)
     await insertOperators(trx, hash, now)
+    await insertHotWordRules(trx)
     const visitors = await insertVisitors(trx, hash, cipher, now)
     await insertHistory(trx, people, visitors, serviceIds, now)
     await insertBookings(trx, people, visitors, serviceIds, now)
   })
+  await writeSearchWords({ db })
   return true
+}
+
+/** What an operator would say of the largest edition's hot words. */
+async function insertHotWordRules(trx: Trx): Promise<void> {
+  const pins = ['失眠', '亲密关系', '职场'].map((word, position) => ({ word, rule: 'pin', position }))
+  const bans = [{ word: '免费', rule: 'ban', position: 0 }]
+  await trx
+    .insertInto('hot_word_rule')
+    .values([...pins, ...bans].map((row) => ({ org_id: DEFAULT_ORG_ID, ...row })))
+    .execute()
 }
 
 function drawPortraits(people: readonly DemoConsultant[], folder: string): void {

@@ -18,6 +18,7 @@ import { personHandlers } from './person/calls'
 import { privacyHandlers } from './privacy/calls'
 import { ratingHandlers } from './rating/calls'
 import { reminderHandlers } from './reminder/calls'
+import { searchHandlers } from './search/calls'
 import { trackingHandlers } from './tracking/calls'
 import { visitorHandlers } from './visitor/calls'
 import { wechatHandlers } from './wechat/calls'
@@ -34,6 +35,7 @@ export const handlers: Handlers = {
   ...wechatHandlers,
   ...visitorHandlers,
   ...enterpriseHandlers,
+  ...searchHandlers,
   ...consultantHandlers,
   ...workingHoursHandlers,
   ...articleHandlers,

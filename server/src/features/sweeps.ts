@@ -9,6 +9,8 @@ import { sweepExports } from './privacy/commands/build-exports'
 import { eraseAccounts } from './privacy/commands/erase-accounts'
 import { remindOfSessions } from './reminder/commands/remind-of-sessions'
 import { sendSubscriptionMessages } from './reminder/commands/send-messages'
+import { closeSearchDays } from './search/commands/count-searches'
+import { writeSearchWords } from './search/commands/write-words'
 
 /** What has to happen by itself, in the order in which one feeds the next. Each looks at its rows again under the lock. */
 export const sweeps = {
@@ -23,4 +25,6 @@ export const sweeps = {
   sendSubscriptionMessages,
   sweepExports,
   eraseAccounts,
+  writeSearchWords,
+  closeSearchDays,
 }

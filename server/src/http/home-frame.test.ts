@@ -25,6 +25,7 @@ const page = (list: ConsultantItem[]): ConsultantPage => ({
   total: list.length,
   bookableThisWeek: list.length,
   earliest: '2026-11-21 20:30:00',
+  nearest: [],
 })
 
 const content = (over: Partial<HomeContent> = {}): HomeContent => ({

@@ -23,6 +23,13 @@ export const STREETS = [
 ] as const
 /** Made-up bodies: no real institution vouches for made-up people. */
 export const ISSUERS = ['心理学继续教育中心（演示）', '咨询师注册委员会（演示）', '应用心理学培训学院（演示）'] as const
+/** Where they studied; no real school vouches for made-up people, either. */
+export const SCHOOLS = [
+  '南塘师范大学（演示）',
+  '云栖医科大学（演示）',
+  '听松大学（演示）',
+  '春和政法大学（演示）',
+] as const
 export const TAGS = [
   '温和',
   '直接',

@@ -2,32 +2,18 @@ import { userIdOf } from '../../call/caller'
 import type { Handlers } from '../../call/handler'
 import { listByTime } from './by-time'
 import { editInfo } from './commands/edit-info'
-import { findCategoryNames, findNames, findOwnConsultant } from './data'
+import { findOwnConsultant } from './data'
 import { consultantSchedule, consultantDetail } from './detail'
 import { listConsultants } from './list'
 import { consultantPoster } from './poster/consultant-poster'
-
-const SUGGESTED_NAMES = 6
-
-const SUGGESTED_CATEGORIES = 4
+import { suggest } from './suggest'
 
 export const consultantHandlers = {
   'GET /appoint/consultSchedule/getSchedule': (params, { services, caller }) =>
     consultantSchedule(services, params, userIdOf(caller)),
   'GET /appoint/consultSchedule/index': (params, { services }) => listByTime(services, params),
   'GET /appoint/consultConsultant/listIndex': (params, { services }) => listConsultants(services, params),
-  'GET /appoint/consultConsultant/searchKeyword': async ({ orgId, keyword }, { services: { db } }) => {
-    const word = keyword.trim()
-    if (!word) return { consultants: [], categories: [] }
-    const [names, categories] = await Promise.all([
-      findNames(db, orgId, word, SUGGESTED_NAMES),
-      findCategoryNames(db, orgId, word, SUGGESTED_CATEGORIES),
-    ])
-    return {
-      consultants: names.map(({ id, name }) => ({ consultantId: id, userName: name })),
-      categories: categories.map(({ id, name }) => ({ id, categoryName: name })),
-    }
-  },
+  'GET /appoint/consultConsultant/searchKeyword': (params, { services }) => suggest(services, params),
   'GET /appoint/consultConsultant/getDetailsVO': ({ consultantId }, { services }) =>
     consultantDetail(services, consultantId),
   'GET /appoint/common/poster': ({ consultantId, orgId }, { services }) =>

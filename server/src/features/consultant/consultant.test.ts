@@ -203,6 +203,7 @@ test('the detail agrees with the list and its ratings', async () => {
   expect(data.introduction.map((one) => one.heading)).toEqual(['我的方式', '受训与经历', '适合谁来'])
   expect(data.stars.reduce((sum, one) => sum + one.count, 0)).toBe(data.rateCount)
   expect(data.policySentence).toContain('24 小时')
+  expect(data.school).toBe('云栖医科大学（演示）')
   const rates = await app.ask('GET /appoint/authorityNone/appoint/rate', { consultantId: 1 })
   expect(rates.data.total).toBe(data.rateCount)
   const days = rates.data.list.map((one) => one.createdOn)

@@ -1,12 +1,6 @@
 import { ORDER } from '@xinqi/domain/status/order'
-import type { Expression, SqlBool } from 'kysely'
-import { expressionBuilder, sql } from 'kysely'
-import type { Database } from '../../db/database'
+import { sql } from 'kysely'
 import type { Db } from '../../call/services'
-import { offeredCategories } from '../organisation/data'
-
-/** `%` and `_` are searched as themselves. */
-const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
  * The shown consultants of an organisation, each with the service whose price a list shows: one session, the shortest, the
@@ -37,26 +31,6 @@ const shown = (db: Db, orgId?: number) =>
     .where('display_status', '=', 1)
     .$if(orgId !== undefined, (query) => query.where('org_id', '=', orgId ?? 0))
 
-/** A word is found in the name, the motto, what they are good at, their tags and the names of their categories. */
-function mentions(word: string): Expression<SqlBool> {
-  const eb = expressionBuilder<Database, 'consultant'>()
-  const pattern = containing(word)
-  return eb.or([
-    eb('consultant.name', 'ilike', pattern),
-    eb('motto', 'ilike', pattern),
-    sql<boolean>`array_to_string(specialties || tags, ' ') ilike ${pattern}`,
-    eb.exists(
-      eb
-        .selectFrom('consultant_category')
-        .innerJoin('category', 'category.id', 'consultant_category.category_id')
-        .leftJoin('category as parent', 'parent.id', 'category.parent_id')
-        .select('category_id')
-        .whereRef('consultant_category.consultant_id', '=', 'consultant.id')
-        .where((on) => on.or([on('category.name', 'ilike', pattern), on('parent.name', 'ilike', pattern)])),
-    ),
-  ])
-}
-
 /** Who is read: these, or the next so many after an id. */
 export type ListedScope = { ids: readonly number[] } | { after: number; limit: number }
 
@@ -81,13 +55,6 @@ export function findListed(db: Db, scope: ListedScope) {
   return 'ids' in scope
     ? rows.where(sql<boolean>`consultant.id = any(${scope.ids})`).execute()
     : rows.where('consultant.id', '>', scope.after).limit(scope.limit).execute()
-}
-
-/** Who mentions every one of these words. */
-export async function findMentioning(db: Db, orgId: number, words: readonly string[]): Promise<Set<number>> {
-  let rows = shown(db, orgId)
-  for (const word of words) rows = rows.where(mentions(word))
-  return new Set((await rows.select('consultant.id').execute()).map((row) => row.id))
 }
 
 const cardColumns = [
@@ -138,6 +105,7 @@ export const findDetail = (db: Db, consultantId: number) =>
       'introduction',
       'hours',
       'city',
+      'school',
       'consultant.org_id',
       'organization.name as org_name',
       'organization.change_time_before',
@@ -173,27 +141,6 @@ export const countStars = (db: Db, consultantId: number) =>
     .select(({ fn }) => ['stars', fn.countAll<number>().as('count')])
     .where('consultant_id', '=', consultantId)
     .groupBy('stars')
-    .execute()
-
-export const findNames = (db: Db, orgId: number, keyword: string, limit: number) =>
-  shown(db, orgId)
-    .select(['consultant.id', 'consultant.name'])
-    .where(mentions(keyword))
-    // Who is called so comes before who writes so.
-    .orderBy((eb) => eb('consultant.name', 'not ilike', containing(keyword)))
-    .orderBy('recommend_rank', 'desc')
-    .orderBy('consultant.id')
-    .limit(limit)
-    .execute()
-
-/** Fields that the organisation offers (R288) and whose name says so. */
-export const findCategoryNames = (db: Db, orgId: number, keyword: string, limit: number) =>
-  offeredCategories(db, orgId)
-    .select(['id', 'name'])
-    .where('name', 'ilike', containing(keyword))
-    .orderBy('parent_id')
-    .orderBy('id', 'desc')
-    .limit(limit)
     .execute()
 
 /** Orders with a session ahead, or whose next session waits for a time. */

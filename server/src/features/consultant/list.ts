@@ -5,7 +5,8 @@ import { firstStart } from '@xinqi/domain/rules/free-time'
 import { minutesOfPart } from '@xinqi/domain/text/day-names'
 import { addDays, dateOf, daysBetween, instantAt, type DateText } from '@xinqi/domain/time'
 import type { Db, Services } from '../../call/services'
-import { findCards, findMentioning } from './data'
+import { findByWords, nearestFields } from '../search/data'
+import { findCards } from './data'
 import type { OrgList } from './org-list'
 import { momentOf, presentCard, type ConsultantItem } from './present'
 import { rosterOf } from './roster'
@@ -47,39 +48,50 @@ function freeWhen({ date, part }: Filter, now: Date): Test {
     stretches.some(([from = 0, end = 0]) => firstStart(free, minutes, now, from, end) !== null)
 }
 
+/** Who the words fit, and how well; null where no words are asked for. */
+const findAsked = async (db: Db, { orgId, keyword }: Filter): Promise<Map<number, number> | null> =>
+  keyword?.trim() ? findByWords(db, orgId, keyword) : null
+
 /** One test for each thing that is asked for; the dearest comes last. */
-async function testsOf({ db, clock }: Services, asked: Filter): Promise<Test[]> {
+function testsOf({ clock }: Services, asked: Filter, found: Map<number, number> | null): Test[] {
   const { consultMode, gender, categoryId } = asked
   const tests: Test[] = []
   if (consultMode !== undefined) tests.push((one) => one.modes.includes(consultMode))
   if (gender !== undefined) tests.push((one) => one.gender === gender)
   if (categoryId !== undefined) tests.push((one) => one.categories.includes(categoryId))
-  const words = asked.keyword?.split(/\s+/).filter(Boolean) ?? []
-  if (words.length > 0) {
-    const mentioning = await findMentioning(db, asked.orgId, words)
-    tests.push((one) => mentioning.has(one.id))
-  }
+  if (found) tests.push((one) => found.has(one.id))
   if (asked.date || asked.part) tests.push(freeWhen(asked, clock.now()))
   return tests
 }
+
+/** Whom the words fit best comes first; equal ones keep their order. */
+const bestFirst = (people: readonly Listed[], found: Map<number, number>): Listed[] =>
+  [...people].sort((a, b) => (found.get(b.id) ?? 0) - (found.get(a.id) ?? 0))
+
+/** What is offered to whose words fit nobody. */
+const nearestCategories = async (db: Db, { orgId, keyword = '' }: Filter) =>
+  (await nearestFields(db, orgId, keyword)).map(({ id, name }) => ({ id, categoryName: name }))
 
 /** The home list and the search: filtered, sorted, a page of ten with the next free time of each. */
 export async function listConsultants(
   services: Services,
   asked: Filter,
 ): Promise<Data<'GET /appoint/consultConsultant/listIndex'>> {
-  const list = await rosterOf(services).listOf(asked.orgId)
-  const tests = await testsOf(services, asked)
+  const { db } = services
+  const [list, found] = await Promise.all([rosterOf(services).listOf(asked.orgId), findAsked(db, asked)])
+  const tests = testsOf(services, asked, found)
   const everyone = list.inOrder(asked.sort)
-  const people = tests.length > 0 ? everyone.filter((one) => tests.every((test) => test(one))) : everyone
+  const fitting = tests.length > 0 ? everyone.filter((one) => tests.every((test) => test(one))) : everyone
+  const people = found && asked.sort === 'recommended' ? bestFirst(fitting, found) : fitting
   const { bookable, earliest } = list.weekAhead()
   const from = (asked.page - 1) * PAGE_SIZE
   return {
-    list: await cardsOf(services.db, list, people.slice(from, from + PAGE_SIZE)),
+    list: await cardsOf(db, list, people.slice(from, from + PAGE_SIZE)),
     page: asked.page,
     more: people.length > from + PAGE_SIZE,
     total: people.length,
     bookableThisWeek: bookable,
     earliest: momentOf(earliest),
+    nearest: found?.size === 0 ? await nearestCategories(db, asked) : [],
   }
 }

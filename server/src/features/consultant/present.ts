@@ -52,6 +52,7 @@ export const presentDetail = (row: Detail, parts: DetailParts): DetailData => ({
   hours: row.hours,
   orgName: row.org_name,
   city: row.city,
+  school: row.school,
   policySentence: policySentence(
     { changeTimeBefore: row.change_time_before, tiers: row.refund_tiers },
     payerFor(

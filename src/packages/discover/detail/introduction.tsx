@@ -3,7 +3,11 @@ import { TagLine } from '@/ui/tag/tag'
 import type { ConsultantDetail } from './consultant-detail'
 
 /** What this consultant is good at and says of the work. */
-export function Introduction({ detail: { advantage, introduction, orgName, city } }: { detail: ConsultantDetail }) {
+export function Introduction({
+  detail: { advantage, introduction, orgName, city, school },
+}: {
+  detail: ConsultantDetail
+}) {
   return (
     <View className='detail__part'>
       <View className='detail__heading' role='heading' aria-level='2'>
@@ -16,7 +20,7 @@ export function Introduction({ detail: { advantage, introduction, orgName, city 
           <View className='detail__text'>{text}</View>
         </View>
       ))}
-      <View className='detail__quiet'>{[orgName, city].filter(Boolean).join(' · ')}</View>
+      <View className='detail__quiet'>{[orgName, city, school].filter(Boolean).join(' · ')}</View>
     </View>
   )
 }

@@ -1,4 +1,5 @@
 import { AppPage } from '@/frame/app-page'
+import { DangerCard } from '@/features/safety/danger-card'
 import { useShareCard } from '@/platform/share/share'
 import { useOrganisation } from '@/state/organisation'
 import { SearchField } from '@/ui/search-field/search-field'
@@ -6,11 +7,13 @@ import { Results } from './results'
 import { StartingPoints } from './starting-points'
 import { Suggestions } from './suggestions'
 import { useSearch } from './use-search'
+import { useSuggestions } from './use-suggestions'
 import './index.scss'
 
 /** 找咨询师: by trouble, by name or by field. */
 export default function SearchPage() {
   const search = useSearch()
+  const suggestions = useSuggestions(search)
   const orgId = useOrganisation((state) => state.orgId)
   useShareCard(() => ({ title: '找一个愿意听你说话的人', route: 'search', params: { orgId, ...search.wanted } }))
   return (
@@ -23,7 +26,9 @@ export default function SearchPage() {
         onType={search.type}
         onSearch={search.searchFor}
         onClear={search.clear}
+        suggestions={suggestions.keyboard}
       />
+      {search.isInDanger && <DangerCard />}
       {search.isWanted ? (
         <Results
           wanted={search.wanted}
@@ -31,9 +36,10 @@ export default function SearchPage() {
           onFilters={search.setFilters}
           sort={search.sort}
           onSort={search.setSort}
+          onCategory={search.searchCategory}
         />
       ) : search.isTyping ? (
-        <Suggestions typed={search.typed} onSearch={search.searchFor} onCategory={search.searchCategory} />
+        <Suggestions of={suggestions} />
       ) : (
         <StartingPoints
           recent={search.recent.searches}

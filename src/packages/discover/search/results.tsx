@@ -12,6 +12,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/press/pressable'
 import { RadioList } from '@/ui/radio-list/radio-list'
 import { Sheet } from '@/ui/sheet/sheet'
+import { NearestFields } from './nearest-fields'
 import type { Wanted } from './use-search'
 
 export interface ResultsProps {
@@ -20,12 +21,14 @@ export interface ResultsProps {
   onFilters: (filters: Filters) => void
   sort: Sort
   onSort: (sort: Sort) => void
+  onCategory: (id: number, name: string) => void
 }
 
 /** Who was found, how many, and the ways to narrow and to sort them. */
-export function Results({ wanted, filters, onFilters, sort, onSort }: ResultsProps) {
+export function Results({ wanted, filters, onFilters, sort, onSort, onCategory }: ResultsProps) {
   const pages = usePages('GET /appoint/consultConsultant/listIndex', { ...wanted, ...filters, sort })
   const now = useNow()
+  const nearest = pages.first?.nearest ?? []
   return (
     <>
       <View className='search__bar'>
@@ -39,7 +42,12 @@ export function Results({ wanted, filters, onFilters, sort, onSort }: ResultsPro
         route='search'
         pages={pages}
         now={now}
-        empty={<NobodyFound narrowed={countFilters(filters) > 0} onWiden={() => onFilters({})} />}
+        empty={
+          <>
+            <NobodyFound narrowed={countFilters(filters) > 0 && nearest.length === 0} onWiden={() => onFilters({})} />
+            {nearest.length > 0 && <NearestFields fields={nearest} onCategory={onCategory} />}
+          </>
+        }
       />
     </>
   )

@@ -14,9 +14,10 @@ export interface StartingPointsProps {
   onCategory: (id: number, name: string) => void
 }
 
-/** Before one types: what was searched for, the fields, and the other way round, by time. */
+/** Before one types: what was searched for here, the fields, what others search for, and the other way round, by time. */
 export function StartingPoints({ recent, onClearRecent, onSearch, onCategory }: StartingPointsProps) {
   const { data } = useCall('GET /appoint/consultCategory/getCategoryList', {})
+  const { data: hot = [] } = useCall('GET /appoint/search/listHotKeyword', {})
   return (
     <>
       {recent.length > 0 && (
@@ -42,6 +43,18 @@ export function StartingPoints({ recent, onClearRecent, onSearch, onCategory }: 
           ))}
         </View>
       </View>
+      {hot.length > 0 && (
+        <View className='search__part'>
+          <View className='search__head'>
+            <View className='search__heading'>大家在搜</View>
+          </View>
+          <View className='search__chips'>
+            {hot.map(({ keyword }) => (
+              <Chip key={keyword} text={keyword} onPress={() => onSearch(keyword)} />
+            ))}
+          </View>
+        </View>
+      )}
       <View className='search__part'>
         <Card padding='none'>
           <Cell

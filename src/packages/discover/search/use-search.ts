@@ -1,4 +1,6 @@
+import { speaksOfDanger } from '@xinqi/domain/text/danger'
 import { useState } from 'react'
+import { call } from '@/api/call'
 import type { Filters, Sort } from '@/features/consultant/filters'
 import { useRecentSearches } from '@/features/consultant/use-recent-searches'
 import { usePageParams } from '@/platform/navigation/page-params'
@@ -8,6 +10,10 @@ export interface Wanted {
   keyword?: string
   categoryId?: number
 }
+
+/** Lets the search be counted for the hot words (docs/domain.md §12); nobody waits for it. */
+const count = (keyword: string): void =>
+  void call('POST /appoint/search/searchLog', { keyword }, { quiet: true }).catch(() => undefined)
 
 /** H5 may leave the words of an address encoded; words that only look so (`100%`) stay as they are. */
 function decoded(text: string): string {
@@ -40,6 +46,7 @@ export function useSearch() {
     isWanted,
     /** The words in the field are not yet what the list below shows. */
     isTyping: typed.trim() !== '' && !isWanted,
+    isInDanger: speaksOfDanger(typed),
     filters,
     setFilters,
     sort,
@@ -54,7 +61,10 @@ export function useSearch() {
       if (!keyword) return
       setTyped(keyword)
       setWanted({ keyword })
+      // Whoever looks at this phone next need not read it, and it is nobody's hot word.
+      if (speaksOfDanger(keyword)) return
       recent.remember(keyword)
+      count(keyword)
     },
     searchCategory: (categoryId: number, name: string) => {
       setTyped(name)

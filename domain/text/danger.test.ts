@@ -1,0 +1,20 @@
+import { speaksOfDanger } from './danger'
+
+test.each([
+  '自杀',
+  '我想死',
+  '想 死',
+  '想.死',
+  '不想活了',
+  '活不下去',
+  '自残的疤',
+  '割腕',
+  'Suicide',
+  'kill myself',
+  'zisha',
+  '自sha',
+])('%s speaks of danger', (text) => expect(speaksOfDanger(text)).toBe(true))
+
+test.each(['失眠', '焦虑', '自我认识', '和父母', '生死观', 'zishan', 'linyifan', '', '哀伤'])('%s does not', (text) =>
+  expect(speaksOfDanger(text)).toBe(false),
+)
