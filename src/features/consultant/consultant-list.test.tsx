@@ -6,7 +6,7 @@ import { ConsultantList } from './consultant-list'
 const NOW = parseMoment('2026-11-21 20:30:00')
 const ITEM = aConsultantItem({ consultantId: 1, userName: '林一帆' })
 
-function show(nearest: [], asOf: string | undefined): void {
+function show(asOf: string | undefined): void {
   const first = { list: [ITEM], page: 1, more: false, total: 1, bookableThisWeek: 1, earliest: null, nearest: [], asOf }
   const idle = { failure: undefined, more: false, loadingMore: false, loadMore: jest.fn(), refresh: jest.fn() }
   render(<ConsultantList route='home' pages={{ items: first.list, first, ...idle }} now={NOW} empty={null} />)
