@@ -52,6 +52,9 @@ test(
         // Sessions that nobody came to are judged, and their money comes back.
         await sandbox.runDueJobs()
       }
+    } catch (error) {
+      process.stdout.write(`The server's last words:\n${server.printed.slice(-4000)}\n`)
+      throw error
     } finally {
       await server.clear()
       fs.rmSync(folder, { recursive: true, force: true })
