@@ -53,7 +53,8 @@ test(
         await sandbox.runDueJobs()
       }
     } catch (error) {
-      process.stdout.write(`The server's last words:\n${server.printed.slice(-4000)}\n`)
+      const words = server.printed.split('\n').filter((line) => !line.startsWith('{'))
+      process.stdout.write(`The server's last words, without its log:\n${words.slice(-20).join('\n')}\n`)
       throw error
     } finally {
       await server.clear()
