@@ -3,8 +3,11 @@ import { ORDER, PAY } from '@xinqi/domain/status/order'
 import { dateOf, DAY, formatMoment, HOUR, MINUTE, parseMoment, SECOND, type MomentText } from '@xinqi/domain/time'
 import { auditDatabase, NO_MISTAKES } from '../../test/support/database-audit'
 import { PaymentGatewayError } from './providers/payment/port'
+import { refundedFen, TRADE } from './providers/payment/alipay/sandbox/records'
 import { FAULT_DELAY_MS } from './providers/payment/sandbox/faults'
 import { createConsultant, EVERY_EVENING } from './testing/build-consultant'
+import { ORDER as WECHAT_ORDER } from './providers/payment/sandbox/records'
+import { createSandboxStore } from './providers/sandbox-kit/store'
 import { startMortalApp, type MortalApp } from './testing/mortal-app'
 import { moneyOf, wholeLedger } from './testing/money'
 import { phoneNumbers } from './testing/phone-numbers'
@@ -321,12 +324,31 @@ async function runUntil(flow: Flow, steps: number): Promise<{ one: Case; seen: s
   return { one, seen }
 }
 
+/** What a company took and gave back, by its own books. */
+async function companysBooks(paymentNo: string): Promise<{ took: boolean; gaveBackFen: number }> {
+  const store = createSandboxStore(app.db)
+  const trade = await store.get(TRADE, paymentNo)
+  if (trade) return { took: trade.paidAt !== null, gaveBackFen: refundedFen(trade) }
+  const known = await store.get(WECHAT_ORDER, paymentNo)
+  return { took: (known?.transactionId ?? null) !== null, gaveBackFen: known?.refundedFen ?? 0 }
+}
+
+async function expectCompanyAgrees({ payments, refunds }: Awaited<ReturnType<typeof moneyOf>>): Promise<void> {
+  for (const { payment_no, state } of payments) {
+    const back = refunds.filter((refund) => refund.payment_no === payment_no)
+    const gaveBackFen = back.reduce((sum, { amount_fen }) => sum + amount_fen, 0)
+    expect(await companysBooks(payment_no)).toEqual({ took: state === 'paid', gaveBackFen })
+  }
+}
+
 async function expectItEnded(flow: Flow, { visitor, orderNo }: Case): Promise<void> {
   await app.timePasses(OVER_MS)
   expect((await visitor.call('GET /appoint/consultOrder/list', {})).list.map((found) => found.orderNo)).toEqual([
     orderNo,
   ])
-  expect(await moneyOf(app, orderNo)).toMatchObject(flow.ends)
+  const money = await moneyOf(app, orderNo)
+  expect(money).toMatchObject(flow.ends)
+  await expectCompanyAgrees(money)
   expect(await wholeLedger(app.db)).toBe(0)
   expect(await auditDatabase(app.databaseUrl, app.clock.now())).toEqual(NO_MISTAKES)
 }
@@ -343,6 +365,7 @@ describe.each(Object.entries(FLOWS))('%s', (_name, flow) => {
     for (const comesBackMs of COME_BACK_MS) {
       for (const steps of seen.keys()) {
         const killed = await runUntil(flow, steps + 1)
+        expect(killed.seen).toHaveLength(steps + 1)
         await followed(`killed after ${killed.seen.join(' → ')}, asked again after ${comesBackMs} ms`, async () => {
           if (comesBackMs > 0) await app.timePasses(comesBackMs)
           await flow.again(killed.one)
