@@ -42,10 +42,7 @@ test('the server has none of them inside', async () => {
 })
 
 test('there is one time: their clock moves the server', async () => {
-  const read = async (origin: string): Promise<number> => {
-    const { now } = (await (await fetch(`${origin}/sandbox/clock`)).json()) as { now: string }
-    return Date.parse(now)
-  }
+  const read = async (origin: string): Promise<number> => (await new Sandbox(origin).now()).getTime()
   await new Sandbox(server.sandbox).advance(HOUR)
   const [mine, servers] = [await read(server.sandbox), await read(server.origin)]
   expect(Math.abs(mine - servers)).toBeLessThan(HOUR / 2)

@@ -52,6 +52,10 @@ test(
         // Sessions that nobody came to are judged, and their money comes back.
         await sandbox.runDueJobs()
       }
+    } catch (error) {
+      const words = server.printed.split('\n').filter((line) => !line.startsWith('{'))
+      process.stdout.write(`The server's last words, without its log:\n${words.slice(-20).join('\n')}\n`)
+      throw error
     } finally {
       await server.clear()
       fs.rmSync(folder, { recursive: true, force: true })

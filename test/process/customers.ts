@@ -1,6 +1,7 @@
 import type { Params } from '@xinqi/domain/contract/contract'
+import { Sandbox } from '../../server/src/testing/sandbox'
 import { TestClient } from '../../server/src/testing/test-client'
-import { auditDatabase, NO_MISTAKES } from './database-audit'
+import { auditDatabase, NO_MISTAKES } from '../support/database-audit'
 import { Customer } from './customer'
 import { expectAcknowledged } from './acknowledged-orders'
 import type { RealServer } from './real-server'
@@ -44,7 +45,8 @@ export class Customers {
   /** Everything that these were ever told is so, and no table disagrees with another one. */
   async expectNothingLost(customers: readonly Customer[] = this.everybody): Promise<void> {
     await Promise.all(customers.map(expectAcknowledged))
-    expect(await auditDatabase(await this.server.databaseUrl())).toEqual(NO_MISTAKES)
+    const now = await new Sandbox(this.server.origin).now()
+    expect(await auditDatabase(await this.server.databaseUrl(), now)).toEqual(NO_MISTAKES)
   }
 
   private async newCustomers(): Promise<Customer[]> {

@@ -13,6 +13,7 @@ const WechatPerson = z.object({
   sdkCode: z.string(),
 })
 
+const Reading = z.object({ now: z.coerce.date() })
 const OneKeyToken = z.object({ token: z.string() })
 const PartnerToken = z.object({ zxsToken: z.string() })
 
@@ -97,6 +98,11 @@ export class Sandbox {
   /** Moves the server's clock; what has come due has happened when this resolves. */
   async advance(milliseconds: number): Promise<void> {
     await this.post('/clock', new URLSearchParams({ advanceMs: String(milliseconds) }))
+  }
+
+  /** What the server's clock shows. */
+  async now(): Promise<Date> {
+    return Reading.parse(await this.json('/clock')).now
   }
 
   /** Runs what is due now: notices first, then the sweeps. */

@@ -39,6 +39,17 @@ export interface TestApp {
   stop(): Promise<void>
 }
 
+/** What a server of a test is told. */
+export const environmentOf = (place: { port: number; dataDir: string; databaseUrl: string }) => ({
+  NODE_ENV: 'test',
+  PORT: String(place.port),
+  HOST: '127.0.0.1',
+  PUBLIC_URL: `http://127.0.0.1:${place.port}`,
+  DATA_DIR: place.dataDir,
+  DATABASE_URL: place.databaseUrl,
+  RATE_LIMIT_FACTOR: '1000',
+})
+
 /** The real server on a port and a database of its own, with a small world in it. Jobs run when the sandbox's clock is moved. */
 export async function startTestApp({
   env = {},
@@ -49,16 +60,7 @@ export async function startTestApp({
   const connection = connect(database.url, { max: 10, patienceMs })
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'xinqi-test-'))
   const port = await freePort()
-  const config = readConfig({
-    NODE_ENV: 'test',
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    RATE_LIMIT_FACTOR: '1000',
-    ...env,
-  })
+  const config = readConfig({ ...environmentOf({ port, dataDir, databaseUrl: database.url }), ...env })
   const clock = createMovableClock()
   clock.set(parseMoment(TEST_EVENING))
   const app = await createApp({ config, ...connection, clock, logLevel: 'silent', withJobs: false })

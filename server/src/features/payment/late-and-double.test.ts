@@ -1,5 +1,5 @@
 import { ORDER, PAY } from '@xinqi/domain/status/order'
-import { MINUTE, parseMoment } from '@xinqi/domain/time'
+import { DAY, MINUTE, parseMoment } from '@xinqi/domain/time'
 import { PaymentGatewayError } from '../../providers/payment/port'
 import { earnedBy, moneyOf, wholeLedger } from '../../testing/money'
 import { phoneNumbers } from '../../testing/phone-numbers'
@@ -95,6 +95,14 @@ test('money that comes after the end books the time again if it is still free', 
     .execute()
   expect(slots.map((slot) => slot.state)).toEqual(['booked', 'booked'])
   expect(await moneyOf(app, orderNo)).toMatchObject({ owedFen: PRICE, refunds: [] })
+})
+
+test('money lies at the company no longer than until a server asks, which may have been away for days', async () => {
+  const { orderNo } = await paidButExpired('2026-11-30 18:00:00')
+  app.clock.advance(3 * DAY)
+  jest.restoreAllMocks()
+  await app.sandbox.runDueJobs()
+  expect(await moneyOf(app, orderNo)).toMatchObject({ status: ORDER.toConsult, pay: PAY.paid, owedFen: PRICE })
 })
 
 test('money that comes after somebody else took the time goes back, all of it', async () => {

@@ -1,15 +1,18 @@
-import { DAY, SECOND } from '@xinqi/domain/time'
+import { MINUTE, SECOND } from '@xinqi/domain/time'
+import type { InferResult } from 'kysely'
 import { oneByOne } from '../../../call/one-by-one'
 import { PaymentGatewayError } from '../../../providers/payment/port'
 import type { Services } from '../../../call/services'
 import { gatewayFor } from '../channel'
 import { settlePayment } from './settle-payment'
 
-interface OpenPayment {
-  payment_no: string
-  order_no: string
-  channel: string
-}
+/** A payment that the company has still not heard of so long after its end was never begun there, and cannot be any more. */
+const NEVER_BEGUN_MS = 5 * MINUTE
+
+const openPayments = ({ db }: Services) =>
+  db.selectFrom('payment').select(['payment_no', 'order_no', 'channel', 'expires_at']).where('state', '=', 'pending')
+
+type OpenPayment = InferResult<ReturnType<typeof openPayments>>[number]
 
 /** Asks the gateway about one payment whose notice has not come, and acts on the answer. True when the money is there. */
 async function ask(services: Services, payment: OpenPayment): Promise<boolean> {
@@ -20,7 +23,8 @@ async function ask(services: Services, payment: OpenPayment): Promise<boolean> {
     .execute()
   const trade = await gatewayFor(services, payment.channel).query(payment.payment_no)
   if (trade?.state === 'SUCCESS') return (await settlePayment(services, trade, payment.channel)) !== 'refused'
-  if (trade?.state === 'CLOSED') await noteClosed(services, payment)
+  const isLongOver = payment.expires_at.getTime() < services.clock.now().getTime() - NEVER_BEGUN_MS
+  if (trade?.state === 'CLOSED' || (!trade && isLongOver)) await noteClosed(services, payment)
   return false
 }
 
@@ -37,12 +41,7 @@ const noteClosed = ({ db }: Services, { payment_no }: OpenPayment) =>
  * nobody pays for a time that was given away. A payment that the gateway cannot be asked about now is left to the poller.
  */
 export async function settleOpenPayments(services: Services, orderNo: string): Promise<void> {
-  const open = await services.db
-    .selectFrom('payment')
-    .select(['payment_no', 'order_no', 'channel'])
-    .where('order_no', '=', orderNo)
-    .where('state', '=', 'pending')
-    .execute()
+  const open = await openPayments(services).where('order_no', '=', orderNo).execute()
   for (const payment of open) {
     try {
       if (await ask(services, payment)) continue
@@ -60,25 +59,21 @@ export async function settleOpenPayments(services: Services, orderNo: string): P
 /** Asks about an order's payments now, at most once in three seconds: the page after the payment wants to know. */
 export async function askAboutOrder(services: Services, orderNo: string): Promise<void> {
   const before = new Date(services.clock.now().getTime() - 3 * SECOND)
-  const open = await services.db
-    .selectFrom('payment')
-    .select(['payment_no', 'order_no', 'channel'])
+  const open = await openPayments(services)
     .where('order_no', '=', orderNo)
-    .where('state', '=', 'pending')
     .where((eb) => eb.or([eb('last_polled_at', 'is', null), eb('last_polled_at', '<', before)]))
     .execute()
   for (const payment of open) await ask(services, payment).catch((error: unknown) => logUnlessOurs(services, error))
 }
 
-/** The poller: a notice may never come (research: WeChat Pay rule 4). */
+/**
+ * The poller: a notice may never come (research: WeChat Pay rule 4), and a server may have been away for days. Every open payment
+ * comes to an end: it is paid, closed by the company, or was never begun there.
+ */
 export async function pollPayments(services: Services): Promise<void> {
   const now = services.clock.now().getTime()
-  const open = await services.db
-    .selectFrom('payment')
-    .select(['payment_no', 'order_no', 'channel'])
-    .where('state', '=', 'pending')
+  const open = await openPayments(services)
     .where('created_at', '<', new Date(now - 20 * SECOND))
-    .where('created_at', '>', new Date(now - 2 * DAY))
     .orderBy('last_polled_at', (order) => order.asc().nullsFirst())
     .limit(100)
     .execute()

@@ -1,10 +1,14 @@
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
+import { ORDER } from '@xinqi/domain/status/order'
 import { Client } from 'pg'
 
 const ENDED = `(${APPOINTMENT.consulted}, ${APPOINTMENT.cancelled})`
+const LEFT = `(${ORDER.cancelled}, ${ORDER.refunded}, ${ORDER.partialRefund})`
+/** By then a sweep has looked: there is one a minute. */
+const SWEPT = `interval '10 minutes'`
 
-/** Each counts rows that a half-written transaction, or two for one, would leave. */
-const MISTAKES = {
+/** Each counts rows that a half-written transaction, two for one, or a step that nobody took up again would leave. */
+const mistakesAt = (now: string) => ({
   unbalancedTransfers: `
     select t.id from ledger_transfer t left join ledger_entry e on e.transfer_id = t.id
      group by t.id having count(e.id) <> 2 or sum(e.amount_fen) <> 0`,
@@ -13,7 +17,7 @@ const MISTAKES = {
      where o.order_no is null or a.status = ${APPOINTMENT.cancelled}`,
   appointmentsWithoutTheirTime: `
     select 1 from (select *, (extract(epoch from start_at) / 1800)::int as first, ceil(minutes / 30.0)::int as length
-                     from appointment where start_at > now() and status not in ${ENDED}) a
+                     from appointment where start_at > ${now} and status not in ${ENDED}) a
      where length <> (select count(*) from slot_granule s
                        where s.appoint_no = a.appoint_no and granule >= first and granule < first + length)`,
   overlaps: `
@@ -38,21 +42,28 @@ const MISTAKES = {
     select 1 from payment p join consult_order o using (order_no) group by o.order_no
      having bool_or(p.state = 'paid') <> (o.paid_at is not null)`,
   openInformationOfPaidOrders: `
-    select 1 from consult_order where order_show_status = 7 and visitor_info_id is not null`,
-}
+    select 1 from consult_order where order_show_status = ${ORDER.awaitingInformation} and visitor_info_id is not null`,
+  ordersLeftUnpaid: `
+    select 1 from consult_order where order_show_status = ${ORDER.awaitingPayment} and pay_deadline < ${now} - ${SWEPT}`,
+  paymentsLeftOpen: `select 1 from payment where state = 'pending' and expires_at < ${now} - ${SWEPT}`,
+  // Everything that was paid has gone back or to the consultant.
+  leftOrdersThatKeepMoney: `
+    select 1 from consult_order o join ledger_entry e on e.account = 'liability:order:' || o.order_no
+     where o.order_show_status in ${LEFT} group by o.order_no having sum(e.amount_fen) <> 0`,
+})
 
-type Mistakes = Record<keyof typeof MISTAKES, number>
+type Mistakes = Record<keyof ReturnType<typeof mistakesAt>, number>
 
 /** What nobody finds in a database that agrees with itself. */
-export const NO_MISTAKES = Object.fromEntries(Object.keys(MISTAKES).map((name) => [name, 0])) as Mistakes
+export const NO_MISTAKES = Object.fromEntries(Object.keys(mistakesAt('')).map((name) => [name, 0])) as Mistakes
 
-/** Audits the tables themselves. */
-export async function auditDatabase(url: string): Promise<Mistakes> {
+/** Audits the tables themselves, at a time of the server's clock. */
+export async function auditDatabase(url: string, now: Date): Promise<Mistakes> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
     const found: Partial<Mistakes> = {}
-    for (const [name, query] of Object.entries(MISTAKES))
+    for (const [name, query] of Object.entries(mistakesAt(`'${now.toISOString()}'::timestamptz`)))
       found[name as keyof Mistakes] = (await client.query(query)).rows.length
     return found as Mistakes
   } finally {

@@ -1,0 +1,385 @@
+import type { Data } from '@xinqi/domain/contract/contract'
+import { ORDER, PAY } from '@xinqi/domain/status/order'
+import { dateOf, DAY, formatMoment, HOUR, MINUTE, parseMoment, SECOND, type MomentText } from '@xinqi/domain/time'
+import { auditDatabase, NO_MISTAKES } from '../../test/support/database-audit'
+import { PaymentGatewayError } from './providers/payment/port'
+import { refundedFen, TRADE } from './providers/payment/alipay/sandbox/records'
+import { FAULT_DELAY_MS } from './providers/payment/sandbox/faults'
+import { createConsultant, EVERY_EVENING } from './testing/build-consultant'
+import { ORDER as WECHAT_ORDER } from './providers/payment/sandbox/records'
+import { createSandboxStore } from './providers/sandbox-kit/store'
+import { startMortalApp, type MortalApp } from './testing/mortal-app'
+import { moneyOf, wholeLedger } from './testing/money'
+import { phoneNumbers } from './testing/phone-numbers'
+import { book, detailOf, granuleOf, newVisitor, order, type Visitor, type Wish } from './testing/visitor'
+
+const PRICE = 48_000
+/** By then whatever was begun is over: who has not paid within 30 minutes has no order any more. */
+const OVER_MS = 45 * MINUTE
+
+let app: MortalApp
+beforeAll(async () => {
+  app = await startMortalApp()
+})
+afterAll(() => app.stop())
+
+/** One order, and what its owner was told before the server died. */
+interface Case {
+  visitor: Visitor
+  /** Nobody else wants that time, nor the next one. */
+  wish: Wish
+  orderNo: string
+  told?: unknown
+  paymentNo?: string
+}
+
+interface Flow {
+  /** What third parties are asked on the way, in order. */
+  asks: string[]
+  /** What stands before it begins; the order's number. */
+  given(visitor: Visitor, wish: Wish): Promise<string>
+  /** What happens while the server lives. */
+  run(one: Case): Promise<void>
+  /** What its owner does about it afterwards; fails unless they are told what is so. */
+  again(one: Case): Promise<void>
+  /** How it ends, whenever the server died. */
+  ends: object
+}
+
+/** Long before its session nothing else happens to an order. */
+const AHEAD_MS = 20 * DAY
+const newPhone = phoneNumbers('1380000')
+
+/** A consultant of the order's own, who works in the evening. */
+async function nextWish(): Promise<Wish> {
+  const consultant = await createConsultant(app.services, {
+    orgId: app.world.orgId,
+    name: '苏青',
+    phone: newPhone(),
+    priceFen: PRICE,
+    modes: [1],
+    weekly: EVERY_EVENING,
+  })
+  const day = dateOf(new Date(app.clock.now().getTime() + AHEAD_MS))
+  return { consultant, service: consultant.single, at: `${day} 18:00:00` }
+}
+
+const later = (at: MomentText): MomentText => formatMoment(new Date(parseMoment(at).getTime() + HOUR))
+
+const confirm = ({ visitor, wish: { consultant, service, at } }: Case) =>
+  visitor.call(
+    'POST /appoint/consultOrder/confirmOrder',
+    { consultantId: consultant?.id ?? 0, srvId: service?.id ?? 0, slot: granuleOf(at), consultMode: 1 },
+    { token: visitor.token, idempotencyKey: at },
+  )
+
+const isPaid = async ({ visitor, orderNo }: Case): Promise<boolean> =>
+  (await visitor.call('GET /appoint/consultOrder/isPaySuccess', { orderNo })).paid
+
+async function beginPayment(visitor: Visitor, orderNo: string, tradeType: 'H5' | 'ALIPAY') {
+  const begun = await visitor.call('POST /appoint/consultPay/consultPay', { orderNo, tradeType })
+  return { paymentNo: begun.paymentNo, url: begun.h5Url ?? '' }
+}
+
+/** Opens Alipay's page and presses 确认支付. */
+async function payAtAlipay(url: string): Promise<void> {
+  const page = await (await fetch(url)).text()
+  const trade_no = /name="trade_no" value="(\d+)"/.exec(page)?.[1] ?? ''
+  const body = new URLSearchParams({ trade_no, act: 'pay' })
+  await fetch(`${new URL(url).origin}/sandbox/alipay/cashier`, { method: 'POST', redirect: 'manual', body })
+}
+
+async function payOnce(one: Case): Promise<void> {
+  const { paymentNo, url } = await beginPayment(one.visitor, one.orderNo, 'H5')
+  one.paymentNo ??= paymentNo
+  expect(paymentNo).toBe(one.paymentNo)
+  await app.sandbox.atCashier(url, 'pay')
+  // Who was told by the company has acted on it by then.
+  await app.sandbox.runDueJobs()
+}
+
+/** The page after the payment asks now and then; who has not paid yet pays. */
+async function payUntilPaid(one: Case): Promise<void> {
+  app.clock.advance(5 * SECOND)
+  if (await isPaid(one)) return
+  await payOnce(one)
+  app.clock.advance(5 * SECOND)
+  expect(await isPaid(one)).toBe(true)
+}
+
+const cancel = ({ visitor, orderNo }: Case): Promise<Data<'PUT /appoint/consultOrder/cancelOrderRefund'>> =>
+  visitor.call(
+    'PUT /appoint/consultOrder/cancelOrderRefund',
+    { orderNo, reason: 2, expectedFen: PRICE },
+    { token: visitor.token, idempotencyKey: orderNo },
+  )
+
+async function move({ visitor, orderNo, wish }: Case) {
+  const { appointNo } = (await visitor.call('GET /appoint/consultOrder/info', { orderNo })).appointments[0]!
+  return visitor.call(
+    'POST /appoint/consultAppointment/reschedule',
+    { appointNo, slot: granuleOf(later(wish.at)) },
+    { token: visitor.token, idempotencyKey: orderNo },
+  )
+}
+
+/** Once told, always told the same; and told by the end. */
+const sameAnswer = (send: (one: Case) => Promise<unknown>) => ({
+  run: async (one: Case) => {
+    one.told = await send(one)
+  },
+  again: async (one: Case) => {
+    const answer = await send(one)
+    expect(answer).toEqual(one.told ?? answer)
+  },
+})
+
+const paid = {
+  status: ORDER.toConsult,
+  pay: PAY.paid,
+  payments: [{ state: 'paid', amount_fen: PRICE }],
+  refunds: [],
+  owedFen: PRICE,
+  transfers: ['payment'],
+}
+const neverPaid = { status: ORDER.cancelled, pay: PAY.unpaid, refunds: [], owedFen: 0, transfers: [] }
+const givenBack = {
+  status: ORDER.refunded,
+  pay: PAY.refunded,
+  payments: [{ state: 'paid' }],
+  refunds: [{ state: 'success', amount_fen: PRICE }],
+  owedFen: 0,
+  transfers: ['payment', 'refund'],
+}
+
+const orderWithPayment = async (visitor: Visitor, wish: Wish): Promise<string> => {
+  const orderNo = await order(app, visitor, wish)
+  await beginPayment(visitor, orderNo, 'H5')
+  return orderNo
+}
+
+const FLOWS: Record<string, Flow> = {
+  ordering: {
+    asks: [],
+    given: () => Promise.resolve(''),
+    ...sameAnswer(async (one) => {
+      const made = await confirm(one)
+      one.orderNo = made.orderNo
+      return made
+    }),
+    ends: { ...neverPaid, payments: [] },
+  },
+  'paying, of which the company tells us': {
+    asks: ['createH5'],
+    given: (visitor, wish) => order(app, visitor, wish),
+    run: payOnce,
+    again: payUntilPaid,
+    ends: paid,
+  },
+  'beginning a payment and going away': {
+    asks: ['createH5'],
+    given: (visitor, wish) => order(app, visitor, wish),
+    run: async ({ visitor, orderNo }) => void (await beginPayment(visitor, orderNo, 'H5')),
+    again: async (one) => expect(await isPaid(one)).toBe(false),
+    ends: { ...neverPaid, payments: [{ state: 'closed' }] },
+  },
+  'paying, of which nobody tells us': {
+    asks: ['createH5', 'query'],
+    given: (visitor, wish) => order(app, visitor, wish),
+    run: async (one) => {
+      await app.sandbox.setNoticeFault('lose')
+      await payOnce(one)
+      await isPaid(one)
+    },
+    again: payUntilPaid,
+    ends: paid,
+  },
+  'finding money when the 30 minutes are over': {
+    asks: ['query'],
+    given: async (visitor, wish) => {
+      const orderNo = await order(app, visitor, wish)
+      await app.sandbox.setNoticeFault('lose')
+      await app.sandbox.atCashier((await beginPayment(visitor, orderNo, 'H5')).url, 'pay')
+      return orderNo
+    },
+    run: () => app.timePasses(31 * MINUTE),
+    again: async (one) => {
+      app.clock.advance(5 * SECOND)
+      expect(await isPaid(one)).toBe(true)
+    },
+    ends: paid,
+  },
+  'ending what nobody pays': {
+    asks: ['query'],
+    given: orderWithPayment,
+    run: () => app.timePasses(31 * MINUTE),
+    again: async (one) => expect(await isPaid(one)).toBe(false),
+    ends: { ...neverPaid, payments: [{ state: 'closed' }] },
+  },
+  'giving up what is not paid': {
+    asks: ['query', 'close'],
+    given: orderWithPayment,
+    ...sameAnswer(({ visitor, orderNo }) =>
+      visitor.call('POST /appoint/consultOrder/cancelOrder', { orderNo, reason: 1 }),
+    ),
+    ends: { ...neverPaid, payments: [{ state: 'closed' }] },
+  },
+  'cancelling what is paid': {
+    asks: ['refund'],
+    given: (visitor, wish) => book(app, visitor, wish),
+    run: async (one) => {
+      // The answer first, the notice second: which of the two is faster is chance otherwise.
+      await app.sandbox.setNoticeFault('delay')
+      one.told = await cancel(one)
+      app.clock.advance(FAULT_DELAY_MS)
+      await app.sandbox.runDueJobs()
+    },
+    again: sameAnswer(cancel).again,
+    ends: givenBack,
+  },
+  'cancelling what is paid by Alipay': {
+    asks: ['refund'],
+    given: async (visitor, wish) => {
+      const orderNo = await order(app, visitor, wish)
+      await payAtAlipay((await beginPayment(visitor, orderNo, 'ALIPAY')).url)
+      await app.sandbox.runDueJobs()
+      return orderNo
+    },
+    ...sameAnswer(cancel),
+    ends: givenBack,
+  },
+  'giving back what was paid twice': {
+    asks: ['refund'],
+    given: async (visitor, wish) => {
+      const orderNo = await order(app, visitor, wish)
+      const { url } = await beginPayment(visitor, orderNo, 'H5')
+      await payAtAlipay((await beginPayment(visitor, orderNo, 'ALIPAY')).url)
+      await app.sandbox.runDueJobs()
+      // The second one: its notice comes ten minutes later.
+      await app.sandbox.setNoticeFault('delay')
+      await app.sandbox.atCashier(url, 'pay')
+      return orderNo
+    },
+    run: async () => {
+      app.clock.advance(FAULT_DELAY_MS)
+      await app.sandbox.runDueJobs()
+    },
+    again: async (one) => expect(await isPaid(one)).toBe(true),
+    ends: {
+      ...paid,
+      payments: [{ state: 'paid' }, { state: 'paid' }],
+      refunds: [{ state: 'success', amount_fen: PRICE }],
+      transfers: ['payment', 'payment', 'refund'],
+    },
+  },
+  'giving back what came when the time was gone': {
+    // The second time by the sweep, under its number.
+    asks: ['query', 'refund', 'refund'],
+    given: async (visitor, wish) => {
+      const orderNo = await order(app, visitor, wish)
+      await app.sandbox.setNoticeFault('lose')
+      await app.sandbox.atCashier((await beginPayment(visitor, orderNo, 'H5')).url, 'pay')
+      const unreachable = () => Promise.reject(new PaymentGatewayError('UNREACHABLE', 'no answer'))
+      const { providers } = app.services
+      const { payment } = providers
+      providers.payment = { ...payment, query: unreachable, close: unreachable }
+      await app.timePasses(31 * MINUTE)
+      providers.payment = payment
+      await app.sandbox.setNoticeFault('normal')
+      await book(app, await newVisitor(app), wish)
+      await app.sandbox.setNoticeFault('delay')
+      return orderNo
+    },
+    run: () => app.timePasses(MINUTE),
+    again: async ({ visitor, orderNo }) => {
+      // Nobody knows of the money before a sweep has asked.
+      await app.timePasses(MINUTE)
+      expect([ORDER.refundRequested, ORDER.refunded]).toContain((await detailOf(visitor, orderNo)).orderShowStatus)
+    },
+    ends: givenBack,
+  },
+  'moving a session': {
+    asks: [],
+    given: (visitor, wish) => book(app, visitor, wish),
+    ...sameAnswer(move),
+    ends: paid,
+  },
+}
+
+/** Runs a flow in a life that ends after so many steps; gives the case, with a new server in place of the dead one. */
+async function runUntil(flow: Flow, steps: number): Promise<{ one: Case; seen: string[] }> {
+  await app.sandbox.setNoticeFault('normal')
+  const wish = await nextWish()
+  const visitor = await newVisitor(app)
+  const one: Case = { visitor, wish, orderNo: await flow.given(visitor, wish) }
+  const { life } = app
+  life.begin(steps)
+  await flow.run(one).catch((error: unknown) => {
+    if (!life.isOver) throw error
+  })
+  const seen = [...life.steps]
+  if (life.isOver) await app.startAgain()
+  else life.begin()
+  await app.sandbox.setNoticeFault('normal')
+  return { one, seen }
+}
+
+/** What a company took and gave back, by its own books. */
+async function companysBooks(paymentNo: string): Promise<{ took: boolean; gaveBackFen: number }> {
+  const store = createSandboxStore(app.db)
+  const trade = await store.get(TRADE, paymentNo)
+  if (trade) return { took: trade.paidAt !== null, gaveBackFen: refundedFen(trade) }
+  const known = await store.get(WECHAT_ORDER, paymentNo)
+  return { took: (known?.transactionId ?? null) !== null, gaveBackFen: known?.refundedFen ?? 0 }
+}
+
+async function expectCompanyAgrees({ payments, refunds }: Awaited<ReturnType<typeof moneyOf>>): Promise<void> {
+  for (const { payment_no, state } of payments) {
+    const back = refunds.filter((refund) => refund.payment_no === payment_no)
+    const gaveBackFen = back.reduce((sum, { amount_fen }) => sum + amount_fen, 0)
+    expect(await companysBooks(payment_no)).toEqual({ took: state === 'paid', gaveBackFen })
+  }
+}
+
+async function expectItEnded(flow: Flow, { visitor, orderNo }: Case): Promise<void> {
+  await app.timePasses(OVER_MS)
+  expect((await visitor.call('GET /appoint/consultOrder/list', {})).list.map((found) => found.orderNo)).toEqual([
+    orderNo,
+  ])
+  const money = await moneyOf(app, orderNo)
+  expect(money).toMatchObject(flow.ends)
+  await expectCompanyAgrees(money)
+  expect(await wholeLedger(app.db)).toBe(0)
+  expect(await auditDatabase(app.databaseUrl, app.clock.now())).toEqual(NO_MISTAKES)
+}
+
+/** Who comes back at once, and who comes back after a sweep. */
+const COME_BACK_MS = [0, MINUTE]
+
+describe.each(Object.entries(FLOWS))('%s', (_name, flow) => {
+  test('ends the same wherever the server is killed', async () => {
+    const { one, seen } = await runUntil(flow, Infinity)
+    expect(seen.filter((step) => step.startsWith('asks ')).map((step) => step.slice('asks '.length))).toEqual(flow.asks)
+    await flow.again(one)
+    await expectItEnded(flow, one)
+    for (const comesBackMs of COME_BACK_MS) {
+      for (const steps of seen.keys()) {
+        const killed = await runUntil(flow, steps + 1)
+        expect(killed.seen).toHaveLength(steps + 1)
+        await followed(`killed after ${killed.seen.join(' → ')}, asked again after ${comesBackMs} ms`, async () => {
+          if (comesBackMs > 0) await app.timePasses(comesBackMs)
+          await flow.again(killed.one)
+          await expectItEnded(flow, killed.one)
+        })
+      }
+    }
+  }, 120_000)
+})
+
+/** Says of a failure where the server had been killed. */
+async function followed(where: string, work: () => Promise<void>): Promise<void> {
+  await work().catch((error: unknown) => {
+    if (error instanceof Error) error.message = `${where}:\n${error.message}`
+    throw error
+  })
+}

@@ -1,0 +1,102 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import fastify from 'fastify'
+import { createMovableClock, parseMoment } from '@xinqi/domain/time'
+import { clusterUrl } from '../../../test/support/jest/cluster-handle'
+import { createTestDatabase } from '../../../test/support/postgres'
+import { createApp } from '../app'
+import { readConfig } from '../config/read-config'
+import { connect } from '../db/connect'
+import { freePort } from '../db/embedded/postmaster'
+import { sweeps } from '../features/sweeps'
+import { runSweeps } from '../jobs/sweeps'
+import { createSandboxCredentials } from '../providers/sandbox-kit/credentials'
+import { createSandboxStore } from '../providers/sandbox-kit/store'
+import { sandboxPlugin } from '../sandbox/plugin'
+import { Life } from './life'
+import { Sandbox } from './sandbox'
+import { environmentOf, TEST_EVENING, type TestApp } from './test-app'
+import { TestClient } from './test-client'
+import { createWorld } from './world'
+
+export interface MortalApp extends TestApp {
+  databaseUrl: string
+  /** Of the server that runs now. */
+  life: Life
+  /** A new process at the same address and on the same database; the third parties have gone on meanwhile. */
+  startAgain(): Promise<void>
+  /** Time goes by: third parties send the notices that are due, and the sweeps run. */
+  timePasses(milliseconds: number): Promise<void>
+}
+
+/** A server that dies when its test says so, beside third parties that outlive it: their sandbox is apart from it, as SANDBOX_URL has it. */
+export async function startMortalApp(): Promise<MortalApp> {
+  const database = await createTestDatabase(clusterUrl())
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'xinqi-mortal-'))
+  const outside = connect(database.url, { max: 5 })
+  const clock = createMovableClock()
+  clock.set(parseMoment(TEST_EVENING))
+  const sandboxUrl = `http://127.0.0.1:${await freePort()}`
+  const place = { port: await freePort(), dataDir, databaseUrl: database.url }
+  const config = readConfig({ ...environmentOf(place), SANDBOX_URL: sandboxUrl })
+
+  const store = createSandboxStore(outside.db)
+  const peers = fastify({ forceCloseConnections: true })
+  await peers.register(sandboxPlugin, {
+    store,
+    clock,
+    credentials: await createSandboxCredentials(store),
+    cashierOrigin: sandboxUrl,
+    captchaSolution: () => Promise.resolve(null),
+    // The sweeps are the server's: `timePasses`.
+    runDueJobs: () => Promise.resolve(),
+  })
+  await peers.listen({ host: '127.0.0.1', port: Number(new URL(sandboxUrl).port) })
+
+  const start = async () => {
+    const life = new Life()
+    const connection = connect(database.url, { max: 5 })
+    life.watch(connection.pool)
+    const app = await createApp({ config, ...connection, clock, logLevel: 'silent', withJobs: false })
+    Object.assign(app.services.providers, life.of(app.services.providers))
+    await app.listen()
+    return { life, services: app.services, close: () => app.close().finally(() => connection.close()) }
+  }
+  let { life, services, close } = await start()
+  const sandbox = new Sandbox(sandboxUrl)
+  return {
+    origin: config.publicUrl,
+    databaseUrl: database.url,
+    clock,
+    db: outside.db,
+    world: await createWorld(services),
+    client: new TestClient(config.publicUrl),
+    sandbox,
+    get services() {
+      return services
+    },
+    get life() {
+      return life
+    },
+    async startAgain() {
+      await close()
+      ;({ life, services, close } = await start())
+    },
+    async timePasses(milliseconds) {
+      clock.advance(milliseconds)
+      // Twice: what a sweep asks for is told by a notice.
+      for (const _ of [1, 2]) {
+        await sandbox.runDueJobs()
+        if (!life.isOver) await runSweeps(services, sweeps)
+      }
+    },
+    stop: async () => {
+      await close()
+      await peers.close()
+      await outside.close()
+      await database.drop()
+      fs.rmSync(dataDir, { recursive: true })
+    },
+  }
+}
