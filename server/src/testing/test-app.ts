@@ -40,7 +40,7 @@ export interface TestApp {
 }
 
 /** What a server of a test is told. */
-export const environmentOf = (place: { port: number; dataDir: string; databaseUrl: string }) => ({
+export const environmentOf = (place: { port: number; dataDir: string; databaseUrl: string }): NodeJS.ProcessEnv => ({
   NODE_ENV: 'test',
   PORT: String(place.port),
   HOST: '127.0.0.1',
