@@ -2,7 +2,7 @@ import { MINUTE, parseMoment } from '@xinqi/domain/time'
 import { appointmentOf, chooseTime, fillInformation, logInInPlace, orderNoIn, payAtCashier } from './support/book'
 import { expect, test } from './support/journey'
 import { logInAsConsultant } from './support/log-in'
-import { enterRoom } from './support/room'
+import { enterRoom, expectPicture } from './support/room'
 import { advanceTo } from './support/sandbox'
 
 const VISITOR = '13800138471'
@@ -37,16 +37,20 @@ test('booked without paying, owed after the session, and nothing new before it i
   await consultant.goto(`/live/${appointNo}?userType=1`)
   await visitor.goto(`/live/${appointNo}`)
   await Promise.all([enterRoom(visitor), enterRoom(consultant)])
+  await Promise.all([expectPicture(visitor), expectPicture(consultant)])
   await advanceTo(visitor.request, startAt + 40 * MINUTE)
   await consultant.getByRole('button', { name: '结束咨询' }).click()
   await consultant.getByRole('dialog').getByRole('button', { name: /结束/ }).click()
 
-  await visitor.goto('/home')
+  await expect(visitor).toHaveURL(/\/evaluate/)
+  await expect(visitor.getByText('咨询已完成，请在 3 天内付款')).toBeVisible()
+
   await chooseTime(visitor, { day: 4 })
   await expect(visitor.getByText('您有一次咨询还没有付款，付清之后就可以再约')).toBeVisible()
   await visitor.goto(`/consultOrderDetail/${orderNo}`)
   await expect(visitor.getByText('咨询已完成，请在 3 天内付款')).toBeVisible()
   await visitor.getByRole('button', { name: /^去支付 ¥/ }).click()
+  await visitor.getByRole('dialog', { name: '选择付款方式' }).getByRole('button', { name: '去付款' }).click()
   await payAtCashier(visitor)
   await visitor.goto(`/consultOrderDetail/${orderNo}`)
   await expect(visitor.getByText('咨询已完成', { exact: true })).toBeVisible()
