@@ -128,6 +128,7 @@ const NOUNS = [
   'meeting',
   'rating',
   'article',
+  'follow',
   'history',
   'tracking',
   'privacy',

@@ -21,5 +21,6 @@ export const discoverRoutes = routesOf(
       share: 'timeline',
       aliases: ['/yyDetail', '/ckDetail'],
     },
+    myFollow: { path: '/myFollow', folder: 'my-follow', guard: 'token', title: '我的关注', refresh: true },
   },
 )

@@ -5,6 +5,7 @@ import { consentCalls } from './consent'
 import { consultantCalls } from './consultant'
 import { deviceCalls } from './device'
 import { enterpriseCalls } from './enterprise'
+import { followCalls } from './follow'
 import { historyCalls } from './history'
 import { intakeCalls } from './intake'
 import { loginCalls } from './login'
@@ -45,6 +46,7 @@ export const contract = {
   ...appointmentCalls,
   ...meetingCalls,
   ...ratingCalls,
+  ...followCalls,
   ...privacyCalls,
   ...historyCalls,
   ...trackingCalls,

@@ -14,6 +14,7 @@ export const NOTICE_KINDS = [
   'refundStopped',
   'reminder',
   'rateInvite',
+  'timeOpened',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -45,4 +46,5 @@ export const NOTICE_WORDS: Record<NoticeKind, Words> = {
   refundStopped: { title: '退款遇到问题', body: '款项还没有退回，客服正在处理，结果会写在预约里。' },
   reminder: { title: '您有一个日程', body: '一小时内开始，可以先找一个安静的地方，试试设备。' },
   rateInvite: { title: '这次感觉怎么样', body: '愿意的话，留几句话给后来的人。可以不署名。' },
+  timeOpened: { title: '有新的时间了', body: '您关注的人有了空着的时间，打开就能看到。' },
 }

@@ -48,6 +48,10 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   ],
   consultList: [{ as: 'visitor', shows: '.ui-days__day' }],
   detail: [{ as: 'visitor', params: { consultantId: 1 }, shows: '.ui-slots__slot', title: /^林一帆$/ }],
+  myFollow: [
+    { as: 'visitor', shows: '.my-follow__one' },
+    { name: 'none', as: 'employee', shows: '=还没有关注的人' },
+  ],
 
   userOrderDetail: [{ as: 'visitor', params: { consultantId: 1, srvId: 1 }, shows: '=来访者信息' }],
   paySuccess: [{ as: 'visitor', params: ({ orderNo }) => ({ orderNo }), shows: '.paid-overview', title: SOME_WORDS }],

@@ -54,6 +54,9 @@ export async function arrangeWorld(origin: string): Promise<World> {
   const employee = await loginVisitor(reach, PHONES.employee)
   const consultant = await loginConsultant(reach, PHONES.consultant)
   const operator = await loginOperator(reach)
+  await client
+    .as(visitor.accessToken)
+    .call('POST /appoint/userConsultantFollowRelation/operate', { consultantId: CONSULTANT_ID, followed: true })
   const [article] = await client.call('GET /consult/media/list', {})
   return {
     phones: PHONES,

@@ -206,6 +206,15 @@ export interface ConsultantCategory {
   consultant_id: Int8;
 }
 
+export interface ConsultantFollow {
+  consultant_id: Int8;
+  followed_at: Timestamp;
+  remind: Generated<boolean>;
+  told_on: string | null;
+  user_id: Int8;
+  waiting: Generated<boolean>;
+}
+
 export interface ConsultOrder {
   cancel_note_cipher: string | null;
   cancel_reason: string | null;
@@ -671,6 +680,7 @@ export interface Database {
   consult_service: ConsultService;
   consultant: Consultant;
   consultant_category: ConsultantCategory;
+  consultant_follow: ConsultantFollow;
   content_page: ContentPage;
   credential: Credential;
   data_export: DataExport;

@@ -5,6 +5,7 @@ import { consentHandlers } from './consent/calls'
 import { consultantHandlers } from './consultant/calls'
 import { deviceHandlers } from './device/calls'
 import { enterpriseHandlers } from './enterprise/calls'
+import { followHandlers } from './follow/calls'
 import { historyHandlers } from './history/calls'
 import { intakeHandlers } from './intake/calls'
 import { loginHandlers } from './login/calls'
@@ -45,6 +46,7 @@ export const handlers: Handlers = {
   ...appointmentHandlers,
   ...meetingHandlers,
   ...ratingHandlers,
+  ...followHandlers,
   ...privacyHandlers,
   ...historyHandlers,
   ...trackingHandlers,

@@ -15,6 +15,7 @@ const ICONS: Record<NoticeKind, IconName> = {
   refundStopped: 'info',
   reminder: 'bell',
   rateInvite: 'star',
+  timeOpened: 'heart',
 }
 
 /** A kind that this edition does not know yet is a message like any other. */

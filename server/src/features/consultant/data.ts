@@ -197,7 +197,7 @@ export const findCategoryNames = (db: Db, orgId: number, keyword: string, limit:
     .execute()
 
 /** Orders with a session ahead, or whose next session waits for a time. */
-const GOING_ON = [ORDER.toConfirm, ORDER.toConsult, ORDER.awaitingInformation, ORDER.awaitingReservation]
+export const GOING_ON = [ORDER.toConfirm, ORDER.toConsult, ORDER.awaitingInformation, ORDER.awaitingReservation]
 
 /** Whether a person has an order with the consultant that goes on: not a new visitor (R163). */
 export const isKnownVisitor = (db: Db, userId: number, consultantId: number): Promise<boolean> =>

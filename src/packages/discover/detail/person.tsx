@@ -1,6 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { typeName } from '@xinqi/domain/text/consultant-labels'
+import { FollowButton } from '@/features/follow/follow-button'
+import type { Follow } from '@/features/follow/use-follow'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Icon } from '@/ui/icon/icon'
 import { ImagePreview } from '@/ui/image-preview/image-preview'
@@ -11,12 +13,13 @@ import { CredentialsSheet } from './credentials-sheet'
 
 export interface PersonProps {
   detail: ConsultantDetail
+  follow: Follow
   /** Opens the share box, where no title bar of ours has a button for it. */
   onShare?: () => void
 }
 
 /** First the person: who it is, how long at work, how others found it, and the proof on tap. */
-export function Person({ detail, onShare }: PersonProps) {
+export function Person({ detail, follow, onShare }: PersonProps) {
   const { userName, homepage, years, hours, score, rateCount, consultantMsg } = detail
   const facts = [typeName(detail), years > 0 && `从业 ${years} 年`, hours > 0 && `${grouped(hours)} 小时`]
   return (
@@ -35,11 +38,14 @@ export function Person({ detail, onShare }: PersonProps) {
           )}
           <Credentials detail={detail} />
         </View>
-        {onShare && (
-          <Pressable className='detail__share' label='分享' onPress={onShare}>
-            <Icon name='share-2' />
-          </Pressable>
-        )}
+        <View className='detail__acts'>
+          <FollowButton name={userName} follow={follow} />
+          {onShare && (
+            <Pressable className='detail__share' label='分享' onPress={onShare}>
+              <Icon name='share-2' />
+            </Pressable>
+          )}
+        </View>
       </View>
       <View className='detail__motto'>{consultantMsg}</View>
     </>
