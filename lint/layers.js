@@ -128,6 +128,7 @@ const NOUNS = [
   'meeting',
   'rating',
   'article',
+  'story',
   'follow',
   'history',
   'tracking',

@@ -21,6 +21,21 @@ export const discoverRoutes = routesOf(
       share: 'timeline',
       aliases: ['/yyDetail', '/ckDetail'],
     },
+    storys: {
+      path: '/storys',
+      folder: 'storys',
+      title: '来访者的故事',
+      share: 'timeline',
+      refresh: true,
+      aliases: ['/stories'],
+    },
+    storyDetail: {
+      path: '/storyDetail',
+      folder: 'story-detail',
+      title: '来访者的故事',
+      params: { id: 'id!' },
+      share: 'timeline',
+    },
     myFollow: { path: '/myFollow', folder: 'my-follow', guard: 'token', title: '我的关注', refresh: true },
   },
 )

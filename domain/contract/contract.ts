@@ -19,6 +19,7 @@ import { personCalls } from './person'
 import { privacyCalls } from './privacy'
 import { ratingCalls } from './rating'
 import { reminderCalls } from './reminder'
+import { storyCalls } from './story'
 import { trackingCalls } from './tracking'
 import { visitorCalls } from './visitor'
 import { wechatCalls } from './wechat'
@@ -47,6 +48,7 @@ export const contract = {
   ...meetingCalls,
   ...ratingCalls,
   ...followCalls,
+  ...storyCalls,
   ...privacyCalls,
   ...historyCalls,
   ...trackingCalls,

@@ -22,7 +22,7 @@ test('a heart keeps a consultant, a message tells of new time, and letting go as
 
   const consultant = await openPhone()
   await logInAsConsultant(consultant, CONSULTANT_PHONE, `/consultantPb/340/${ID}`)
-  const pause = consultant.getByRole('radio', { name: '暂停接新' })
+  const pause = consultant.getByRole('radio', { name: '暂不接新来访' })
   await pause.click()
   await expect(pause).toHaveAttribute('aria-checked', 'true')
   await advanceClock(page.request, MINUTE)
@@ -33,7 +33,7 @@ test('a heart keeps a consultant, a message tells of new time, and letting go as
   await expect(page.getByRole('listitem')).toHaveCount(1)
   await expect(page.getByRole('checkbox', { name: '有时间时告诉我' })).toHaveAttribute('aria-checked', 'true')
 
-  await consultant.getByRole('radio', { name: '开放预约' }).click()
+  await consultant.getByRole('radio', { name: '接新来访', exact: true }).click()
   await advanceClock(page.request, MINUTE)
   await page.goto('/message')
   await page.getByText('有新的时间了').click()

@@ -48,6 +48,11 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   ],
   consultList: [{ as: 'visitor', shows: '.ui-days__day' }],
   detail: [{ as: 'visitor', params: { consultantId: 1 }, shows: '.ui-slots__slot', title: /^林一帆$/ }],
+  storys: [{ as: 'visitor', shows: '.story-card' }],
+  storyDetail: [
+    { as: 'visitor', params: ({ storyId }) => ({ id: storyId }), shows: '.article-body' },
+    { name: 'gone', as: 'visitor', params: { id: 999_999 }, shows: '=没有找到这个故事' },
+  ],
   myFollow: [
     { as: 'visitor', shows: '.my-follow__one' },
     { name: 'none', as: 'employee', shows: '=还没有关注的人' },

@@ -577,6 +577,21 @@ export interface SpentToken {
   token_hash: string;
 }
 
+export interface Story {
+  body: ColumnType<ContentBlock[], string, string>;
+  category_id: number | null;
+  consented_on: string | null;
+  consultant_id: Int8 | null;
+  cover: string | null;
+  id: Generated<number>;
+  is_grave: Generated<boolean>;
+  org_id: number | null;
+  published_at: Timestamp | null;
+  slug: string;
+  summary: string;
+  title: string;
+}
+
 export interface Studio {
   address: Generated<string>;
   city: Generated<string>;
@@ -717,6 +732,7 @@ export interface Database {
   slot_granule: SlotGranule;
   special_visitor_record: SpecialVisitorRecord;
   spent_token: SpentToken;
+  story: Story;
   studio: Studio;
   studio_member: StudioMember;
   subscription_consent: SubscriptionConsent;

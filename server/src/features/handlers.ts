@@ -19,6 +19,7 @@ import { personHandlers } from './person/calls'
 import { privacyHandlers } from './privacy/calls'
 import { ratingHandlers } from './rating/calls'
 import { reminderHandlers } from './reminder/calls'
+import { storyHandlers } from './story/calls'
 import { trackingHandlers } from './tracking/calls'
 import { visitorHandlers } from './visitor/calls'
 import { wechatHandlers } from './wechat/calls'
@@ -47,6 +48,7 @@ export const handlers: Handlers = {
   ...meetingHandlers,
   ...ratingHandlers,
   ...followHandlers,
+  ...storyHandlers,
   ...privacyHandlers,
   ...historyHandlers,
   ...trackingHandlers,

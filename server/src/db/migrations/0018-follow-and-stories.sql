@@ -12,3 +12,28 @@ create table consultant_follow (
   primary key (user_id, consultant_id)
 );
 create index on consultant_follow (consultant_id) where remind;
+
+-- What somebody went through, told anew so that nobody is recognised, and published by the organisation with their consent.
+create table story (
+  id            integer generated always as identity primary key,
+  -- Null: of every organisation.
+  org_id        integer references organization,
+  slug          text not null,
+  title         text not null,
+  summary       text not null,
+  -- As of a content_page.
+  body          jsonb not null,
+  cover         text,
+  -- The field it is about.
+  category_id   integer references category,
+  -- With whom, where that may be said.
+  consultant_id bigint references consultant,
+  -- It speaks of wanting to die, or of harm: the page says where there is help.
+  is_grave      boolean not null default false,
+  -- When the person whose story it is agreed to it as it stands.
+  consented_on  date,
+  published_at  timestamptz,
+  check (published_at is null or consented_on is not null)
+);
+create unique index on story (coalesce(org_id, 0), slug);
+create index on story (published_at desc);

@@ -6,6 +6,7 @@ import { RemindButton } from '@/features/follow/remind-button'
 import { useFollow } from '@/features/follow/use-follow'
 import { useRememberSeen } from '@/features/history/use-remember-seen'
 import { SlotPicker } from '@/features/availability/slot-picker'
+import { StoriesAround } from '@/features/story/stories-around'
 import { AppPage } from '@/frame/app-page'
 import { open, restart } from '@/platform/navigation/navigation'
 import { useShareCard, needsShareButton } from '@/platform/share/share'
@@ -98,6 +99,7 @@ export default function DetailPage() {
         />
       )}
       <Introduction detail={detail} />
+      <StoriesAround consultantId={detail.consultantId} />
       <Ratings detail={detail} />
     </AppPage>
   )
