@@ -21,6 +21,12 @@ export const discoverRoutes = routesOf(
       share: 'timeline',
       aliases: ['/yyDetail', '/ckDetail'],
     },
+    consultantQualification: {
+      path: '/consultantQualification/:isPage?',
+      folder: 'consultant-qualification',
+      title: '咨询师资质',
+      params: { isPage: 'text', consultantId: 'id!' },
+    },
     storys: {
       path: '/storys',
       folder: 'storys',

@@ -48,6 +48,9 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   ],
   consultList: [{ as: 'visitor', shows: '.ui-days__day' }],
   detail: [{ as: 'visitor', params: { consultantId: 1 }, shows: '.ui-slots__slot', title: /^林一帆$/ }],
+  consultantQualification: [
+    { as: 'visitor', params: { consultantId: 1 }, shows: '.qualification__one', title: /^林一帆的资质$/ },
+  ],
   storys: [{ as: 'visitor', shows: '.story-card' }],
   storyDetail: [
     { as: 'visitor', params: ({ storyId }) => ({ id: storyId }), shows: '.article-body' },

@@ -274,11 +274,14 @@ export interface ContentPage {
 export interface Credential {
   consultant_id: Int8;
   id: Generated<Int8>;
+  issued_on: string | null;
   issuer: string;
   name: string;
   number_masked: string;
   valid_until: string | null;
   verified_at: Timestamp | null;
+  verified_by: string | null;
+  verified_with: string | null;
 }
 
 export interface DataExport {

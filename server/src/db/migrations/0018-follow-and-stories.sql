@@ -37,3 +37,9 @@ create table story (
 );
 create unique index on story (coalesce(org_id, 0), slug);
 create index on story (published_at desc);
+
+-- What a credential's page tells beside its name: since when it holds, who looked at it, and against what.
+alter table credential
+  add column issued_on     date,
+  add column verified_by   text,
+  add column verified_with text;

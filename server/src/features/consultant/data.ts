@@ -162,7 +162,8 @@ export const findServices = (db: Db, consultantId: number) =>
 export const findCredentials = (db: Db, consultantId: number) =>
   db
     .selectFrom('credential')
-    .select(['name', 'issuer', 'number_masked', 'valid_until', 'verified_at'])
+    .select(['name', 'issuer', 'number_masked', 'issued_on', 'valid_until'])
+    .select(['verified_at', 'verified_by', 'verified_with'])
     .where('consultant_id', '=', consultantId)
     .orderBy('id')
     .execute()
