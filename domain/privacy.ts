@@ -100,9 +100,9 @@ export const KEPT_DATA: Record<DataKind, KeptData> = {
   },
   ratings: {
     title: '评价',
-    what: '星级、标签和你写的话',
+    what: '星级、标签和你写的话，觉得哪些评价有帮助',
     purpose: '帮助别人选择咨询师',
-    kept: '注销时删除文字和署名，只留星级',
+    kept: '注销时删除文字、署名和你觉得有帮助的，只留星级',
     seenBy: '所有人；匿名时不署名',
   },
   company: {

@@ -27,6 +27,14 @@ export const discoverRoutes = routesOf(
       title: '咨询师资质',
       params: { isPage: 'text', consultantId: 'id!' },
     },
+    consultingFeeling: {
+      path: '/consultingFeeling/:consultantId',
+      folder: 'consulting-feeling',
+      title: '来访者的感受',
+      params: { consultantId: 'id!' },
+      refresh: true,
+      aliases: ['/consultantFeel'],
+    },
     storys: {
       path: '/storys',
       folder: 'storys',

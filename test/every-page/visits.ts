@@ -51,6 +51,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   consultantQualification: [
     { as: 'visitor', params: { consultantId: 1 }, shows: '.qualification__one', title: /^林一帆的资质$/ },
   ],
+  consultingFeeling: [{ as: 'visitor', params: { consultantId: 1 }, shows: '.rating' }],
   storys: [{ as: 'visitor', shows: '.story-card' }],
   storyDetail: [
     { as: 'visitor', params: ({ storyId }) => ({ id: storyId }), shows: '.article-body' },

@@ -72,6 +72,12 @@ export interface AppointRate {
   user_id: Int8;
 }
 
+export interface AppointRateLike {
+  liked_at: Timestamp;
+  rate_id: Int8;
+  user_id: Int8;
+}
+
 export interface AppUser {
   area_code: string;
   avatar: string | null;
@@ -684,6 +690,7 @@ export interface Database {
   account_deletion: AccountDeletion;
   app_user: AppUser;
   appoint_rate: AppointRate;
+  appoint_rate_like: AppointRateLike;
   appointment: Appointment;
   audit_log: AuditLog;
   auth_session: AuthSession;

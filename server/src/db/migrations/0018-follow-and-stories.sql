@@ -43,3 +43,12 @@ alter table credential
   add column issued_on     date,
   add column verified_by   text,
   add column verified_with text;
+
+-- Who found a rating helpful, each once.
+create table appoint_rate_like (
+  rate_id  bigint not null references appoint_rate,
+  user_id  bigint not null references app_user,
+  liked_at timestamptz not null,
+  primary key (rate_id, user_id)
+);
+create index on appoint_rate_like (user_id);
