@@ -17,8 +17,10 @@ import './index.scss'
 export default function ConsultingFeelingPage() {
   const { consultantId } = usePageParams('consultingFeeling')
   const [tag, setTag] = useState<string>()
+  // The tags stay while those of one are fetched, and where that fails.
+  const { first, failure } = usePages('GET /appoint/authorityNone/appoint/rate', consultantId ? { consultantId } : null)
   const rates = usePages('GET /appoint/authorityNone/appoint/rate', consultantId ? { consultantId, tag } : null)
-  if (consultantId === null || isNotFound(rates.failure))
+  if (consultantId === null || isNotFound(failure))
     return (
       <AppPage route='consultingFeeling'>
         <Missing />
@@ -27,10 +29,10 @@ export default function ConsultingFeelingPage() {
   return (
     <AppPage route='consultingFeeling'>
       <OwnFeeling consultantId={consultantId} />
-      {rates.first && rates.first.tags.length > 0 && (
+      {first && first.tags.length > 0 && (
         <View className='feeling__tags' role='radiogroup' aria-label='只看'>
-          <Chip role='radio' text={`全部 ${rates.first.total}`} selected={!tag} onPress={() => setTag(undefined)} />
-          {rates.first.tags.map((one) => (
+          <Chip role='radio' text={`全部 ${first.total}`} selected={!tag} onPress={() => setTag(undefined)} />
+          {first.tags.map((one) => (
             <Chip
               key={one.tag}
               role='radio'
