@@ -31,6 +31,7 @@ export const DATA_KINDS = [
   'consents',
   'audit',
   'activity',
+  'follows',
   'care',
 ] as const
 export type DataKind = (typeof DATA_KINDS)[number]
@@ -99,9 +100,9 @@ export const KEPT_DATA: Record<DataKind, KeptData> = {
   },
   ratings: {
     title: '评价',
-    what: '星级、标签和你写的话',
+    what: '星级、标签和你写的话，觉得哪些评价有帮助',
     purpose: '帮助别人选择咨询师',
-    kept: '注销时删除文字和署名，只留星级',
+    kept: '注销时删除文字、署名和你觉得有帮助的，只留星级',
     seenBy: '所有人；匿名时不署名',
   },
   company: {
@@ -138,6 +139,13 @@ export const KEPT_DATA: Record<DataKind, KeptData> = {
     purpose: '方便你找回来',
     kept: '看过的 90 天，消息 180 天；撤回同意或注销时删除',
     seenBy: '只有你',
+  },
+  follows: {
+    title: '关注',
+    what: '关注了哪些咨询师、有时间时要不要告诉你',
+    purpose: '方便你找回来，在他们有时间时告诉你',
+    kept: '取消关注或注销时删除',
+    seenBy: '只有你。咨询师看不到谁关注了自己',
   },
   care: {
     title: '特别安排',

@@ -129,6 +129,8 @@ const NOUNS = [
   'meeting',
   'rating',
   'article',
+  'story',
+  'follow',
   'history',
   'tracking',
   'privacy',

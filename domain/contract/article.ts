@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call'
 import { id, moment, orgId } from './fields'
 
-const Block = z.discriminatedUnion('type', [
+export const Block = z.discriminatedUnion('type', [
   z.object({ type: z.literal('heading'), text: z.string() }),
   z.object({ type: z.literal('text'), text: z.string() }),
   z.object({ type: z.literal('list'), items: z.array(z.string()) }),

@@ -154,9 +154,17 @@ export const consultantCalls = {
         z.object({
           name: z.string(),
           issuer: z.string(),
+          /** As it is printed, partly hidden. */
           number: z.string(),
+          issuedOn: z.string().nullable(),
           validUntil: z.string().nullable(),
+          /** Its last day is over. */
+          expired: z.boolean(),
           verified: z.boolean(),
+          verifiedOn: z.string().nullable(),
+          verifiedBy: z.string().nullable(),
+          /** Against what, such as the issuer's register. */
+          verifiedWith: z.string().nullable(),
         }),
       ),
       stars: z.array(z.object({ stars: z.number(), count: z.number() })),

@@ -5,6 +5,7 @@ import { consentCalls } from './consent'
 import { consultantCalls } from './consultant'
 import { deviceCalls } from './device'
 import { enterpriseCalls } from './enterprise'
+import { followCalls } from './follow'
 import { historyCalls } from './history'
 import { intakeCalls } from './intake'
 import { loginCalls } from './login'
@@ -19,6 +20,7 @@ import { privacyCalls } from './privacy'
 import { ratingCalls } from './rating'
 import { reminderCalls } from './reminder'
 import { searchCalls } from './search'
+import { storyCalls } from './story'
 import { trackingCalls } from './tracking'
 import { visitorCalls } from './visitor'
 import { wechatCalls } from './wechat'
@@ -47,6 +49,8 @@ export const contract = {
   ...appointmentCalls,
   ...meetingCalls,
   ...ratingCalls,
+  ...followCalls,
+  ...storyCalls,
   ...privacyCalls,
   ...historyCalls,
   ...trackingCalls,

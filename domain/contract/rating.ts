@@ -9,6 +9,11 @@ export const Rate = z.object({
   content: z.string(),
   author: z.string(),
   createdOn: z.string(),
+  likes: z.number(),
+  /** By who asks. */
+  liked: z.boolean(),
+  /** Of who asks. */
+  own: z.boolean(),
 })
 
 export const ratingCalls = {
@@ -33,8 +38,27 @@ export const ratingCalls = {
   }),
   'GET /appoint/authorityNone/appoint/rate': call({
     auth: 'public',
-    summary: '咨询师的评价',
-    params: z.object({ consultantId: id, ...paging }),
-    data: z.object({ list: z.array(Rate), more: z.boolean(), total: z.number() }),
+    summary: '咨询师的评价，新的在前；可以只看带某个标签的',
+    params: z.object({ consultantId: id, tag: z.string().max(20).optional(), ...paging }),
+    data: z.object({
+      list: z.array(Rate),
+      more: z.boolean(),
+      /** Of all, whatever the tag. */
+      total: z.number(),
+      /** The tags that were given, the most frequent first. */
+      tags: z.array(z.object({ tag: z.string(), count: z.number() })),
+    }),
+  }),
+  'GET /appoint/consultAppointRate/getRateByUserAndConsultant': call({
+    auth: 'user',
+    summary: '我给这位咨询师的评价，新的在前',
+    params: z.object({ consultantId: id }),
+    data: z.array(Rate),
+  }),
+  'POST /appoint/appointRateLike/addRate': call({
+    auth: 'user',
+    summary: '觉得一条评价有帮助，或收回；说的是结果，重复没有影响',
+    params: z.object({ rateId: id, like: flag.default(true) }),
+    data: z.object({ liked: z.boolean(), likes: z.number() }),
   }),
 }

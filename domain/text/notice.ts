@@ -16,6 +16,7 @@ export const NOTICE_KINDS = [
   'rateInvite',
   'payAfterUse',
   'overdue',
+  'timeOpened',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -49,4 +50,5 @@ export const NOTICE_WORDS: Record<NoticeKind, Words> = {
   payAfterUse: { title: '请在 3 天内付款', body: '这一次已经结束，金额写在预约里。付款之后可以留下感受。' },
   overdue: { title: '有一笔付款已逾期', body: '付清之前不能再约新的时间，金额写在预约里。' },
   rateInvite: { title: '这次感觉怎么样', body: '愿意的话，留几句话给后来的人。可以不署名。' },
+  timeOpened: { title: '有新的时间了', body: '您关注的人有了空着的时间，打开就能看到。' },
 }

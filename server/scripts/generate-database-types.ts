@@ -20,6 +20,7 @@ const JSON_COLUMNS: Record<string, string> = {
   'studio.rooms': 'NamedDetail[]',
   'studio.services': 'NamedDetail[]',
   'content_page.body': 'ContentBlock[]',
+  'story.body': 'ContentBlock[]',
   'user_notice.params': 'Record<string, string>',
 }
 

@@ -49,6 +49,19 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   ],
   consultList: [{ as: 'visitor', shows: '.ui-days__day' }],
   detail: [{ as: 'visitor', params: { consultantId: 1 }, shows: '.ui-slots__slot', title: /^林一帆$/ }],
+  consultantQualification: [
+    { as: 'visitor', params: { consultantId: 1 }, shows: '.qualification__one', title: /^林一帆的资质$/ },
+  ],
+  consultingFeeling: [{ as: 'visitor', params: { consultantId: 1 }, shows: '.rating' }],
+  storys: [{ as: 'visitor', shows: '.story-card' }],
+  storyDetail: [
+    { as: 'visitor', params: ({ storyId }) => ({ id: storyId }), shows: '.article-body' },
+    { name: 'gone', as: 'visitor', params: { id: 999_999 }, shows: '=没有找到这个故事' },
+  ],
+  myFollow: [
+    { as: 'visitor', shows: '.my-follow__one' },
+    { name: 'none', as: 'employee', shows: '=还没有关注的人' },
+  ],
 
   userOrderDetail: [{ as: 'visitor', params: { consultantId: 1, srvId: 1 }, shows: '=来访者信息' }],
   paySuccess: [{ as: 'visitor', params: ({ orderNo }) => ({ orderNo }), shows: '.booked-overview', title: SOME_WORDS }],

@@ -29,6 +29,7 @@ export interface World {
   appointStartTime: string
   consultantId: number
   articleId: number
+  storyId: number
 }
 
 /** An employee of two companies; 周砚; the operator of the demo data. The others have never been here. */
@@ -54,7 +55,11 @@ export async function arrangeWorld(origin: string): Promise<World> {
   const employee = await loginVisitor(reach, PHONES.employee)
   const consultant = await loginConsultant(reach, PHONES.consultant)
   const operator = await loginOperator(reach)
+  await client
+    .as(visitor.accessToken)
+    .call('POST /appoint/userConsultantFollowRelation/operate', { consultantId: CONSULTANT_ID, followed: true })
   const [article] = await client.call('GET /consult/media/list', {})
+  const [story] = (await client.call('GET /appoint/authorityNone/story/list', {})).list
   return {
     phones: PHONES,
     logins: {
@@ -76,6 +81,7 @@ export async function arrangeWorld(origin: string): Promise<World> {
     ...(await book(reach, visitor.accessToken)),
     consultantId: CONSULTANT_ID,
     articleId: article?.id ?? 0,
+    storyId: story?.id ?? 0,
   }
 }
 

@@ -72,6 +72,12 @@ export interface AppointRate {
   user_id: Int8;
 }
 
+export interface AppointRateLike {
+  liked_at: Timestamp;
+  rate_id: Int8;
+  user_id: Int8;
+}
+
 export interface AppUser {
   area_code: string;
   avatar: string | null;
@@ -207,6 +213,15 @@ export interface ConsultantCategory {
   consultant_id: Int8;
 }
 
+export interface ConsultantFollow {
+  consultant_id: Int8;
+  followed_at: Timestamp;
+  remind: Generated<boolean>;
+  told_on: string | null;
+  user_id: Int8;
+  waiting: Generated<boolean>;
+}
+
 export interface ConsultOrder {
   cancel_note_cipher: string | null;
   cancel_reason: string | null;
@@ -266,11 +281,14 @@ export interface ContentPage {
 export interface Credential {
   consultant_id: Int8;
   id: Generated<Int8>;
+  issued_on: string | null;
   issuer: string;
   name: string;
   number_masked: string;
   valid_until: string | null;
   verified_at: Timestamp | null;
+  verified_by: string | null;
+  verified_with: string | null;
 }
 
 export interface DataExport {
@@ -628,6 +646,21 @@ export interface SpentToken {
   token_hash: string;
 }
 
+export interface Story {
+  body: ColumnType<ContentBlock[], string, string>;
+  category_id: number | null;
+  consented_on: string | null;
+  consultant_id: Int8 | null;
+  cover: string | null;
+  id: Generated<number>;
+  is_grave: Generated<boolean>;
+  org_id: number | null;
+  published_at: Timestamp | null;
+  slug: string;
+  summary: string;
+  title: string;
+}
+
 export interface Studio {
   address: Generated<string>;
   city: Generated<string>;
@@ -717,6 +750,7 @@ export interface Database {
   account_deletion: AccountDeletion;
   app_user: AppUser;
   appoint_rate: AppointRate;
+  appoint_rate_like: AppointRateLike;
   appointment: Appointment;
   audit_log: AuditLog;
   auth_session: AuthSession;
@@ -731,6 +765,7 @@ export interface Database {
   consult_service: ConsultService;
   consultant: Consultant;
   consultant_category: ConsultantCategory;
+  consultant_follow: ConsultantFollow;
   content_page: ContentPage;
   credential: Credential;
   data_export: DataExport;
@@ -776,6 +811,7 @@ export interface Database {
   slot_granule: SlotGranule;
   special_visitor_record: SpecialVisitorRecord;
   spent_token: SpentToken;
+  story: Story;
   studio: Studio;
   studio_member: StudioMember;
   subscription_consent: SubscriptionConsent;

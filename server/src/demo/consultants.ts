@@ -15,6 +15,7 @@ import { CITIES, ISSUERS, SCHOOLS, STREETS, TAGS } from './text/places'
 const MAIN_ORG = 340
 const SHOWCASE_COUNT = 5
 const SESSION_MINUTES = 50
+const VERIFIED_BY = '机构资质审核组'
 
 export interface DemoConsultant {
   id: number
@@ -160,16 +161,23 @@ export async function insertConsultants(
           name: '心理咨询师基础培训合格证书',
           issuer: chance.pick(ISSUERS),
           number_masked: `KX****${1000 + one.id}`,
+          issued_on: addDays(dateOf(now), -365 * one.years),
           valid_until: null,
           verified_at: new Date(now.getTime() - 90 * DAY),
+          verified_by: VERIFIED_BY,
+          verified_with: '证书原件和发证方的回函',
         },
         {
           consultant_id: one.id,
           name: '注册系统助理心理师',
           issuer: chance.pick(ISSUERS),
           number_masked: `X-2*-***${one.id}`,
-          valid_until: addDays(dateOf(now), 560),
+          issued_on: addDays(dateOf(now), -900),
+          // Every seventh is being renewed.
+          valid_until: addDays(dateOf(now), one.id % 7 === 0 ? -20 : 560),
           verified_at: new Date(now.getTime() - 60 * DAY),
+          verified_by: VERIFIED_BY,
+          verified_with: '发证方的公开名录',
         },
       ]),
     )

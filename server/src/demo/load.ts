@@ -12,6 +12,7 @@ import { demoConsultants, insertConsultants, insertServices, type DemoConsultant
 import { insertHistory } from './history'
 import { drawPortrait } from './portraits'
 import { insertSchedules } from './schedules'
+import { insertStories } from './stories'
 import { insertStudios } from './studios'
 import { insertVisitors } from './visitors'
 
@@ -35,6 +36,7 @@ export async function loadDemo({
     const serviceIds = await insertServices(trx, people)
     await insertSchedules(trx, people, now)
     await insertStudios(trx, people)
+    await insertStories(trx, now)
     await insertCompanies(trx, hash, now)
     await insertOperators(trx, hash, now)
     await insertHotWordRules(trx)

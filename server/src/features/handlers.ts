@@ -5,6 +5,7 @@ import { consentHandlers } from './consent/calls'
 import { consultantHandlers } from './consultant/calls'
 import { deviceHandlers } from './device/calls'
 import { enterpriseHandlers } from './enterprise/calls'
+import { followHandlers } from './follow/calls'
 import { historyHandlers } from './history/calls'
 import { intakeHandlers } from './intake/calls'
 import { loginHandlers } from './login/calls'
@@ -19,6 +20,7 @@ import { privacyHandlers } from './privacy/calls'
 import { ratingHandlers } from './rating/calls'
 import { reminderHandlers } from './reminder/calls'
 import { searchHandlers } from './search/calls'
+import { storyHandlers } from './story/calls'
 import { trackingHandlers } from './tracking/calls'
 import { visitorHandlers } from './visitor/calls'
 import { wechatHandlers } from './wechat/calls'
@@ -47,6 +49,8 @@ export const handlers: Handlers = {
   ...appointmentHandlers,
   ...meetingHandlers,
   ...ratingHandlers,
+  ...followHandlers,
+  ...storyHandlers,
   ...privacyHandlers,
   ...historyHandlers,
   ...trackingHandlers,

@@ -1,5 +1,6 @@
 import { declineUnconfirmed } from './appointment/commands/decline-unconfirmed'
 import { judgeEndedAppointments } from './appointment/commands/judge-ended'
+import { tellOpenTime } from './follow/commands/tell-open-time'
 import { remindInApp } from './message/commands/remind-in-app'
 import { markOverdueOrders } from './order/commands/mark-overdue'
 import { expireOverdueOrders } from './payment/commands/expire-unpaid'
@@ -22,6 +23,7 @@ export const sweeps = {
   resendRefunds,
   remindOfSessions,
   remindInApp,
+  tellOpenTime,
   sendSubscriptionMessages,
   sweepExports,
   eraseAccounts,

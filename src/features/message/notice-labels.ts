@@ -17,6 +17,7 @@ const ICONS: Record<NoticeKind, IconName> = {
   rateInvite: 'star',
   payAfterUse: 'wallet',
   overdue: 'wallet',
+  timeOpened: 'heart',
 }
 
 /** A kind that this edition does not know yet is a message like any other. */

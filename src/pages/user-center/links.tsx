@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCall } from '@/api/use-call'
 import { CustomerServiceSheet } from '@/features/organisation/customer-service-sheet'
 import { logOut } from '@/features/login/log-out'
 import { addressForm } from '@/platform/navigation/address'
@@ -42,6 +43,7 @@ export function Links() {
     <>
       <Card padding='none' className='user-center__part'>
         <Cell icon='calendar' title='我的预约' onPress={() => void open('userOrder', { orderType: ALL_ORDERS })} />
+        {asVisitor && <FollowCell />}
         {canScan && (
           <Cell icon='scan' title='扫一扫' note='打开咨询师或预约的二维码' onPress={() => void scanAndFollow()} />
         )}
@@ -70,4 +72,11 @@ export function Links() {
       {serviceOpen && <CustomerServiceSheet onClose={() => setServiceOpen(false)} />}
     </>
   )
+}
+
+/** A number that cannot be had is left out quietly (R262). */
+function FollowCell() {
+  const { data } = useCall('GET /appoint/userConsultantFollowRelation/num', {})
+  const value = data && data.num > 0 ? `${data.num} 位` : undefined
+  return <Cell icon='heart-fill' title='我的关注' value={value} onPress={() => void open('myFollow')} />
 }

@@ -22,6 +22,7 @@ export function Reading() {
       )}
       <Cell icon='circle-question-mark' title='使用帮助' onPress={() => void open('manual')} />
       <Cell icon='book-open' title='读一读' onPress={() => void open('consultMedia')} />
+      <Cell icon='leaf' title='来访者的故事' onPress={() => void open('storys')} />
       <Cell icon='heart' title='需要帮助时' onPress={() => void open('consultSupport')} />
     </Card>
   )

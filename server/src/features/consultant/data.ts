@@ -130,7 +130,8 @@ export const findServices = (db: Db, consultantId: number) =>
 export const findCredentials = (db: Db, consultantId: number) =>
   db
     .selectFrom('credential')
-    .select(['name', 'issuer', 'number_masked', 'valid_until', 'verified_at'])
+    .select(['name', 'issuer', 'number_masked', 'issued_on', 'valid_until'])
+    .select(['verified_at', 'verified_by', 'verified_with'])
     .where('consultant_id', '=', consultantId)
     .orderBy('id')
     .execute()
@@ -144,7 +145,7 @@ export const countStars = (db: Db, consultantId: number) =>
     .execute()
 
 /** Orders with a session ahead, or whose next session waits for a time. */
-const GOING_ON = [ORDER.toConfirm, ORDER.toConsult, ORDER.awaitingInformation, ORDER.awaitingReservation]
+export const GOING_ON = [ORDER.toConfirm, ORDER.toConsult, ORDER.awaitingInformation, ORDER.awaitingReservation]
 
 /** Whether a person has an order with the consultant that goes on: not a new visitor (R163). */
 export const isKnownVisitor = (db: Db, userId: number, consultantId: number): Promise<boolean> =>

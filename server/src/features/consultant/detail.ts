@@ -1,6 +1,7 @@
 import { HORIZON_DAYS } from '@xinqi/domain/constants'
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
 import { freeDays, nextFree } from '@xinqi/domain/rules/availability'
+import { dateOf } from '@xinqi/domain/time'
 import { notFound } from '../../call/refusal'
 import type { Services } from '../../call/services'
 import { loadCalendar, rangeOfDays } from '../availability/data'
@@ -22,6 +23,7 @@ export async function consultantDetail(
   ])
   if (!row || !calendar) throw notFound('咨询师')
   return presentDetail(row, {
+    today: dateOf(now),
     nextFree: nextFree(calendar, row.minutes, now, HORIZON_DAYS),
     services,
     credentials,

@@ -3,7 +3,7 @@ import { granuleStart, granuleTime, type DaySlots, type Granule } from '@xinqi/d
 import { payerFor } from '@xinqi/domain/edition/flavour'
 import { paysAfterUse } from '@xinqi/domain/order-types'
 import { policySentence } from '@xinqi/domain/rules/refund'
-import { formatMoment, minuteOf, minuteText } from '@xinqi/domain/time'
+import { dateOf, formatMoment, minuteOf, minuteText, type DateText } from '@xinqi/domain/time'
 import type { Card, countStars, Detail, findCredentials, findServices } from './data'
 
 type ListData = Data<'GET /appoint/consultConsultant/listIndex'>
@@ -40,6 +40,7 @@ export const presentCard = (row: Card, nextFree: Granule | null): ConsultantItem
 })
 
 interface DetailParts {
+  today: DateText
   nextFree: Granule | null
   services: Awaited<ReturnType<typeof findServices>>
   credentials: Awaited<ReturnType<typeof findCredentials>>
@@ -73,8 +74,14 @@ export const presentDetail = (row: Detail, parts: DetailParts): DetailData => ({
     name: credential.name,
     issuer: credential.issuer,
     number: credential.number_masked,
+    issuedOn: credential.issued_on,
     validUntil: credential.valid_until,
+    // The last day counts whole.
+    expired: credential.valid_until !== null && credential.valid_until < parts.today,
     verified: credential.verified_at !== null,
+    verifiedOn: credential.verified_at && dateOf(credential.verified_at),
+    verifiedBy: credential.verified_by,
+    verifiedWith: credential.verified_with,
   })),
   stars: [5, 4, 3, 2, 1].map((stars) => ({
     stars,

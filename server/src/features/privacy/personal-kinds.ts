@@ -1,6 +1,7 @@
 import type { Personal } from '../../call/personal'
 import { personalConsents } from '../consent/personal'
 import { personalBinding, personalCare, personalEmployments } from '../enterprise/personal'
+import { personalFollows } from '../follow/personal'
 import { personalHistory } from '../history/personal'
 import { personalLogins, personalSource } from '../login/personal'
 import { personalSessions } from '../meeting/personal'
@@ -33,6 +34,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalEmployments,
   personalSource,
   personalHistory,
+  personalFollows,
   personalNotices,
   personalSubscriptions,
   personalBinding,

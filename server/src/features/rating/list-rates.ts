@@ -2,35 +2,51 @@ import type { Data, Parsed } from '@xinqi/domain/contract/contract'
 import { dateOf } from '@xinqi/domain/time'
 import { notFound } from '../../call/refusal'
 import type { Db } from '../../call/services'
-import { findRateCount, findRates, type RateRow } from './data'
+import { countTags, findRateCount, findRates, type RateRow } from './data'
 
 type RatePage = Data<'GET /appoint/authorityNone/appoint/rate'>
 
 const PAGE_SIZE = 10
 
 /** The day only: the hour of a rating could tell who came then. */
-const presentRate = (row: RateRow): RatePage['list'][number] => ({
+const presentRate = (row: RateRow, userId: number | null): RatePage['list'][number] => ({
   rateId: row.id,
   stars: row.stars,
   tags: row.tags,
   content: row.content,
   author: row.anonymous ? '匿名来访者' : row.author,
   createdOn: dateOf(row.created_at),
+  likes: Number(row.likes ?? 0),
+  liked: Boolean(row.liked),
+  own: row.user_id === userId,
 })
 
-/** Newest first, ten a page. @throws Refusal when the consultant is not shown. */
+/** Newest first, ten a page, all or those with a tag. @throws Refusal when the consultant is not shown. */
 export async function listRates(
   db: Db,
-  { consultantId, page }: Parsed<'GET /appoint/authorityNone/appoint/rate'>,
+  { consultantId, tag, page }: Parsed<'GET /appoint/authorityNone/appoint/rate'>,
+  userId: number | null,
 ): Promise<RatePage> {
-  const [consultant, rows] = await Promise.all([
+  const [consultant, rows, tags] = await Promise.all([
     findRateCount(db, consultantId),
-    findRates(db, consultantId, PAGE_SIZE + 1, (page - 1) * PAGE_SIZE),
+    findRates(db, consultantId, userId)
+      .$if(tag !== undefined, (query) => query.where((eb) => eb(eb.val(tag ?? ''), '=', eb.fn.any('tags'))))
+      .limit(PAGE_SIZE + 1)
+      .offset((page - 1) * PAGE_SIZE)
+      .execute(),
+    countTags(db, consultantId),
   ])
   if (!consultant) throw notFound('咨询师')
   return {
-    list: rows.slice(0, PAGE_SIZE).map(presentRate),
+    list: rows.slice(0, PAGE_SIZE).map((row) => presentRate(row, userId)),
     more: rows.length > PAGE_SIZE,
     total: consultant.rate_count,
+    tags: tags.map(({ tag: name, count }) => ({ tag: name, count: Number(count) })),
   }
+}
+
+/** What somebody said of a consultant themselves, also while that one is hidden: it is theirs. */
+export async function ownRates(db: Db, userId: number, consultantId: number) {
+  const rows = await findRates(db, consultantId, userId).where('user_id', '=', userId).execute()
+  return rows.map((row) => presentRate(row, userId))
 }

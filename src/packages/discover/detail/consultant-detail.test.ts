@@ -4,8 +4,13 @@ const credential = (name: string, validUntil: string | null, verified = true): C
   name,
   issuer: '中国心理学会',
   number: '***1',
+  issuedOn: null,
   validUntil,
+  expired: false,
   verified,
+  verifiedOn: verified ? '2026-09-20' : null,
+  verifiedBy: null,
+  verifiedWith: null,
 })
 
 describe('bestCredential', () => {
@@ -21,6 +26,11 @@ describe('bestCredential', () => {
     const certificate = credential('培训证书', null)
     expect(bestCredential([certificate, registration])).toBe(registration)
     expect(bestCredential([certificate])).toBe(certificate)
+  })
+
+  it('never boasts of one that has expired', () => {
+    const expired = { ...credential('注册心理师', '2025-06-30'), expired: true }
+    expect(bestCredential([expired])).toBeUndefined()
   })
 
   it('finds none among unverified ones', () => {

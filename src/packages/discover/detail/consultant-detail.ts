@@ -8,10 +8,12 @@ export type Credential = ConsultantDetail['credentials'][number]
 /** `6,200`; above 10,000 `1.2W` (R275). */
 export const grouped = (count: number): string => countText(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** The verified credential that says most: the registration that lasts longest before a certificate that never ends. */
+/** The verified credential that holds and says most: the registration that lasts longest before a certificate that never ends. */
 export function bestCredential(credentials: readonly Credential[]): Credential | undefined {
   const until = (credential: Credential) => credential.validUntil ?? ''
-  return credentials.filter(({ verified }) => verified).sort((a, b) => until(b).localeCompare(until(a)))[0]
+  return credentials
+    .filter(({ verified, expired }) => verified && !expired)
+    .sort((a, b) => until(b).localeCompare(until(a)))[0]
 }
 
 /** `资质已核验，有效至 2028-06`. */

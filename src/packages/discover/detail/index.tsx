@@ -2,8 +2,11 @@ import { View } from '@tarojs/components'
 import { useCall } from '@/api/use-call'
 import { isNotFound } from '@/api/call-failure'
 import { isAcceptingVisitors, typeName } from '@xinqi/domain/text/consultant-labels'
+import { RemindButton } from '@/features/follow/remind-button'
+import { useFollow } from '@/features/follow/use-follow'
 import { useRememberSeen } from '@/features/history/use-remember-seen'
 import { SlotPicker } from '@/features/availability/slot-picker'
+import { StoriesAround } from '@/features/story/stories-around'
 import { AppPage } from '@/frame/app-page'
 import { open, restart } from '@/platform/navigation/navigation'
 import { useShareCard, needsShareButton } from '@/platform/share/share'
@@ -31,6 +34,7 @@ export default function DetailPage() {
   const { consultantId, slot } = useDetailEntry()
   const orgId = useOrganisation((state) => state.orgId)
   useRememberSeen(consultantId)
+  const follow = useFollow(consultantId)
   const answer = useCall('GET /appoint/consultConsultant/getDetailsVO', consultantId ? { consultantId } : null)
   const detail = answer.data
   const { service, setSrvId, value, setValue } = useBookingChoice(detail, slot)
@@ -72,7 +76,7 @@ export default function DetailPage() {
         )
       }
     >
-      <Person detail={detail} onShare={needsShareButton ? undefined : () => openShareBox(card)} />
+      <Person detail={detail} follow={follow} onShare={needsShareButton ? undefined : () => openShareBox(card)} />
       {bookable ? (
         <>
           <Services services={detail.services} value={service} onChange={setSrvId} />
@@ -91,9 +95,11 @@ export default function DetailPage() {
           scene='empty-calendar'
           title='暂不接新来访'
           hint={`${detail.userName}眼下的时间都留给了正在进行的咨询。`}
+          action={<RemindButton follow={follow} />}
         />
       )}
       <Introduction detail={detail} />
+      <StoriesAround consultantId={detail.consultantId} />
       <Ratings detail={detail} />
     </AppPage>
   )

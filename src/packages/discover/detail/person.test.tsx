@@ -14,9 +14,11 @@ const detail = {
   credentials: [],
 } as unknown as ConsultantDetail
 
+const follow = { followed: false, remind: false, toggle: jest.fn(), askForReminder: jest.fn() }
+
 test('R278: the portrait opens full screen, and a double tap there zooms to 1.5', async () => {
   Object.assign(Taro, { getWindowInfo: () => ({ windowWidth: 375, windowHeight: 812 }) })
-  render(<Person detail={detail} />)
+  render(<Person detail={detail} follow={follow} />)
   fireEvent.click(screen.getByRole('button', { name: '林一帆的照片，点按查看大图' }))
   const large = await screen.findByRole('img', { name: '林一帆的照片' })
   const stage = large.parentElement!
@@ -28,6 +30,6 @@ test('R278: the portrait opens full screen, and a double tap there zooms to 1.5'
 })
 
 test('who has no portrait has nothing to open', () => {
-  render(<Person detail={{ ...detail, homepage: '' }} />)
+  render(<Person detail={{ ...detail, homepage: '' }} follow={follow} />)
   expect(screen.queryByRole('button', { name: /查看大图/ })).toBeNull()
 })

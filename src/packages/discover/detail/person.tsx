@@ -1,22 +1,24 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
 import { typeName } from '@xinqi/domain/text/consultant-labels'
+import { FollowButton } from '@/features/follow/follow-button'
+import type { Follow } from '@/features/follow/use-follow'
+import { open } from '@/platform/navigation/navigation'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Icon } from '@/ui/icon/icon'
 import { ImagePreview } from '@/ui/image-preview/image-preview'
 import { Pressable } from '@/ui/press/pressable'
 import { Stars } from '@/ui/stars/stars'
 import { bestCredential, credentialLine, grouped, type ConsultantDetail } from './consultant-detail'
-import { CredentialsSheet } from './credentials-sheet'
 
 export interface PersonProps {
   detail: ConsultantDetail
+  follow: Follow
   /** Opens the share box, where no title bar of ours has a button for it. */
   onShare?: () => void
 }
 
 /** First the person: who it is, how long at work, how others found it, and the proof on tap. */
-export function Person({ detail, onShare }: PersonProps) {
+export function Person({ detail, follow, onShare }: PersonProps) {
   const { userName, homepage, years, hours, score, rateCount, consultantMsg } = detail
   const facts = [typeName(detail), years > 0 && `从业 ${years} 年`, hours > 0 && `${grouped(hours)} 小时`]
   return (
@@ -35,11 +37,14 @@ export function Person({ detail, onShare }: PersonProps) {
           )}
           <Credentials detail={detail} />
         </View>
-        {onShare && (
-          <Pressable className='detail__share' label='分享' onPress={onShare}>
-            <Icon name='share-2' />
-          </Pressable>
-        )}
+        <View className='detail__acts'>
+          <FollowButton name={userName} follow={follow} />
+          {onShare && (
+            <Pressable className='detail__share' label='分享' onPress={onShare}>
+              <Icon name='share-2' />
+            </Pressable>
+          )}
+        </View>
       </View>
       <View className='detail__motto'>{consultantMsg}</View>
     </>
@@ -57,22 +62,20 @@ function Portrait({ name, homepage }: { name: string; homepage: ConsultantDetail
   )
 }
 
-function Credentials({ detail: { credentials, userName } }: { detail: ConsultantDetail }) {
-  const [open, setOpen] = useState(false)
+/** The best proof; all of them stand on a page of their own. Who has none that holds still has the way there. */
+function Credentials({ detail: { credentials, consultantId } }: { detail: ConsultantDetail }) {
   const best = bestCredential(credentials)
-  if (!best) return null
+  if (credentials.length === 0) return null
+  const words = best ? credentialLine(best) : '查看资质'
   return (
-    <>
-      <Pressable
-        className='detail__credential'
-        label={`${credentialLine(best)}，查看全部资质`}
-        expanded={open}
-        onPress={() => setOpen(true)}
-      >
-        <Icon name='shield-check' size={16} />
-        <Text>{credentialLine(best)}</Text>
-      </Pressable>
-      {open && <CredentialsSheet name={userName} credentials={credentials} onClose={() => setOpen(false)} />}
-    </>
+    <Pressable
+      className='detail__credential'
+      role='link'
+      label={best ? `${words}，查看全部资质` : words}
+      onPress={() => void open('consultantQualification', { consultantId })}
+    >
+      <Icon name='shield-check' size={16} />
+      <Text>{words}</Text>
+    </Pressable>
   )
 }

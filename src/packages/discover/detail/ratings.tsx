@@ -1,10 +1,12 @@
 import { STAR_LABEL } from '@xinqi/domain/text/labels'
 import { View } from '@tarojs/components'
 import { usePages } from '@/api/use-pages'
+import { RatingItem } from '@/features/rating/rating-item'
+import { open } from '@/platform/navigation/navigation'
+import { TextLink } from '@/ui/press/text-link'
 import { Button } from '@/ui/button/button'
 import { Loaded } from '@/ui/loaded/loaded'
 import { starShares, type ConsultantDetail } from './consultant-detail'
-import { RatingItem } from './rating-item'
 
 /** What others say: how the stars spread, and their words. */
 export function Ratings({ detail }: { detail: ConsultantDetail }) {
@@ -14,6 +16,7 @@ export function Ratings({ detail }: { detail: ConsultantDetail }) {
       <View className='detail__heading' role='heading' aria-level='2'>
         {`${detail.rateCount} 次真实评价`}
       </View>
+      <TextLink text='按标签看' onPress={() => void open('consultingFeeling', { consultantId: detail.consultantId })} />
       <Distribution stars={detail.stars} />
       <RatingList consultantId={detail.consultantId} />
     </View>
