@@ -45,6 +45,7 @@ test('what people told before is sealed by the first start, and is the same', as
     concern: '睡不好',
     emergencyName: '妈妈',
     emergencyPhone: '13712345678',
+    emergencyRelationship: null,
   })
   expect(JSON.stringify(row)).not.toContain('1991')
   expect(await connection.db.selectFrom('field_to_seal').selectAll().execute()).toEqual([])

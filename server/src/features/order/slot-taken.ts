@@ -161,7 +161,7 @@ interface Crowds {
 const crowds = new WeakMap<Db, Crowds>()
 
 /** Why the person is refused the time whoever has it. Those of a crowd who come while others are asked about are asked about together. */
-async function overlapOf(db: Db, userId: number, { start, minutes }: WantedSlot): Promise<Refusal | undefined> {
+export async function overlapOf(db: Db, userId: number, { start, minutes }: WantedSlot): Promise<Refusal | undefined> {
   const key = `${start}/${minutes}`
   const ofDatabase = crowds.get(db) ?? {
     gathering: new Map<string, Crowd>(),
