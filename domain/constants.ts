@@ -13,6 +13,9 @@ export const DEFAULT_AREA_CODE = '86'
 /** An unpaid order is kept, and its slot held, this long after its creation (R134). */
 export const UNPAID_MINUTES = 30
 
+/** A time that opens is kept so long for the first who waits for it. Ours (docs/domain.md §14). */
+export const OFFER_MINUTES = 15
+
 /** Schedules are cut into granules of this length; a 50-minute session takes two (docs/domain.md §5). */
 export const GRANULE_MINUTES = 30
 /** The working day: 09:00 to 24:00 (R161; 24:00 ends the last granule). */
@@ -28,10 +31,17 @@ export const ENDED_MINUTES = 20
 export const ROOM_OPENS_MINUTES = 5
 export const ROOM_CLOSES_MINUTES = 30
 
+/** A visitor who comes face to face can show their code this long before the start; each is good for ten minutes, once. */
+export const ARRIVAL_OPENS_MINUTES = 30
+export const ARRIVAL_CODE_MINUTES = 10
+export const ARRIVAL_CODE_LETTERS = 6
+
 /** A party that is absent this long counts as absent (docs/domain.md §3). */
 export const ABSENT_MINUTES = 15
 /** Who was in the room for less than this, and is not in it, has not come. */
 export const CAME_MINUTES = 5
+/** From so many minutes of a consultant's lateness on, the missed part of the price is not the visitor's to pay. */
+export const LATE_BACK_MINUTES = 10
 
 /** Id of the service that makes a visitor a VIP, by the platform's environment (R213, R220). */
 export const VIP_SERVICE_ID = { production: 435, test: 4321, development: 8141 } as const
@@ -57,3 +67,7 @@ export const HOTLINES = [
 
 /** Shown under 设置 — 关于; the same as in package.json. */
 export const APP_VERSION = '0.1.0'
+
+/** How many fields, and how many wishes for a person, one may name when asked whom one looks for. */
+export const MOST_CONCERNS = 3
+export const MOST_STYLES = 3

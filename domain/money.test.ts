@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { formatFen, percentOf, priceText, sessionShare, shortYuan, yuan } from './money'
+import { fenFromText, formatFen, percentOf, priceText, sessionShare, shortYuan, yuan } from './money'
 
 const amounts = fc.integer({ min: 0, max: 1_000_000_000 })
 
@@ -15,6 +15,19 @@ test.each([
   [-480_50, '-480.50'],
   [-123_456, '-1,234.56'],
 ])('R178: %i fen read %s yuan', (amount, text) => expect(yuan(amount)).toBe(text))
+
+test.each([
+  ['480', 48_000],
+  [' 480.5 ', 48_050],
+  ['0', 0],
+  ['0.07', 7],
+  ['12.', 1_200],
+  ['', null],
+  ['-1', null],
+  ['1.234', null],
+  ['1e3', null],
+  ['四百', null],
+])('%j is typed as %j fen', (text, fen) => expect(fenFromText(text)).toBe(fen))
 
 test('R178: no fen is lost in writing', () => {
   fc.assert(

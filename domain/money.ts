@@ -1,6 +1,9 @@
 /** An amount of money in fen (1/100 yuan), always a whole number. */
 export type Fen = number
 
+/** When the visitor pays: before the session, after it, or never, because somebody else pays or nobody does. */
+export type PayTime = 'before' | 'after' | 'never'
+
 /** `1,920.00` */
 export function yuan(amount: Fen): string {
   const sign = amount < 0 ? '-' : ''
@@ -10,6 +13,12 @@ export function yuan(amount: Fen): string {
 
 /** `480` when there are no cents, else `480.50`: for a price that stands alone. */
 export const shortYuan = (amount: Fen): string => yuan(amount).replace(/\.00$/, '')
+
+/** What somebody has typed as an amount, `480` or `480.5`; null where it is none. */
+export function fenFromText(text: string): Fen | null {
+  const [, whole, cents = ''] = /^(\d{1,7})(?:\.(\d{0,2}))?$/.exec(text.trim()) ?? []
+  return whole === undefined ? null : Number(whole) * 100 + Number(cents.padEnd(2, '0'))
+}
 
 /**
  * With its sign: 48000 → '¥480', 192000 → '¥1,920', 12345 → '¥123.45', -12000 → '− ¥120'.

@@ -1,4 +1,14 @@
-import { ORDER_KINDS, ORDER_TYPE, orderTypeFor } from './order-types'
+import { ORDER_KINDS, ORDER_TYPE, orderTypeFor, payTimeFor } from './order-types'
+
+test.each([
+  ['a price in an edition that takes money', {}, 'before'],
+  ['a service that is paid after use', { orderType: ORDER_TYPE.payAfterUse }, 'after'],
+  ['no price', { priceFen: 0, orderType: ORDER_TYPE.payAfterUse }, 'never'],
+  ['an edition that takes no money', { orgId: 657, orderType: ORDER_TYPE.payAfterUse }, 'never'],
+  ['a service that is free, whatever its price says', { orderType: ORDER_TYPE.free }, 'never'],
+])('%s: when the visitor pays', (_, offer, pays) =>
+  expect(payTimeFor({ orgId: 340, priceFen: 48_000, orderType: ORDER_TYPE.normal, ...offer })).toBe(pays),
+)
 
 describe('the kinds of orders (C32)', () => {
   test('13 and 18 are those of the documents, and all fifteen have a number of their own up to 18', () => {

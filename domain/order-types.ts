@@ -1,3 +1,6 @@
+import { flavourOf } from './edition/flavour'
+import type { PayTime } from './money'
+
 /**
  * The kinds of orders. The documents number 13 and 18 only and name fifteen kinds for 0–18 (C32): ours count them in the order in which
  * they are named, which gives the deposit its 13, and leave the one invitation its 18. Nothing else knows what a number means.
@@ -20,9 +23,6 @@ export const ORDER_TYPE = {
   inviteZeroYuan: 18,
 } as const
 export type OrderType = (typeof ORDER_TYPE)[keyof typeof ORDER_TYPE]
-
-/** When the visitor pays: before the session, after it, or never, because somebody else pays or nobody does. */
-export type PayTime = 'before' | 'after' | 'never'
 
 interface OrderKind {
   /** As an order's page names it. */
@@ -49,6 +49,20 @@ export const ORDER_KINDS: Record<OrderType, OrderKind> = {
 }
 
 export const orderKind = (orderType: number): OrderKind => ORDER_KINDS[orderType as OrderType]
+
+/** What is known of a service before it is an order. */
+interface Offered {
+  orgId: number
+  priceFen: number
+  orderType: number
+}
+
+/** When the visitor pays for a service: never where the edition takes no money, or it has no price. */
+export const payTimeFor = ({ orgId, priceFen, orderType }: Offered): PayTime =>
+  flavourOf(orgId).features.pay && priceFen > 0 ? orderKind(orderType).pays : 'never'
+
+/** The free first interview: a service that is free of itself, and not because of who pays for it. */
+export const isInterview = (orderTypeOfService: number): boolean => orderTypeOfService === ORDER_TYPE.free
 
 export const paysAfterUse = (orderType: number): boolean => orderKind(orderType).pays === 'after'
 

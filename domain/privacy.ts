@@ -32,6 +32,8 @@ export const DATA_KINDS = [
   'audit',
   'activity',
   'follows',
+  'waitlist',
+  'feedback',
   'care',
 ] as const
 export type DataKind = (typeof DATA_KINDS)[number]
@@ -74,7 +76,7 @@ export const KEPT_DATA: Record<DataKind, KeptData> = {
     title: '来访者信息',
     what: '称呼、出生日期、咨询经历、求助的困扰、紧急联系人',
     purpose: '判断能否承接，让咨询师做好准备',
-    kept: '逐字段加密保存；注销时销毁',
+    kept: '逐字段加密保存；没有预约用过的，删除时销毁；其余注销时销毁',
     seenBy: '为你咨询的咨询师，每次查看都有记录；紧急联系人只在危险时使用',
   },
   orders: {
@@ -146,6 +148,20 @@ export const KEPT_DATA: Record<DataKind, KeptData> = {
     purpose: '方便你找回来，在他们有时间时告诉你',
     kept: '取消关注或注销时删除',
     seenBy: '只有你。咨询师看不到谁关注了自己',
+  },
+  waitlist: {
+    title: '候补',
+    what: '在等哪些咨询师、想要的星期和时段、为你留过哪些时间',
+    purpose: '有时间空出来时按先后为你留着',
+    kept: '注销时删除',
+    seenBy: '只有你。咨询师看不到谁在候补',
+  },
+  feedback: {
+    title: '意见反馈',
+    what: '你写给我们的意见、对咨询室记录的异议、关于哪个预约、我们的回复',
+    purpose: '解决问题，给你回复',
+    kept: '加密保存 1 年；注销时删除',
+    seenBy: '你和平台运营；你同意时，运营能看到手机号来联系你',
   },
   care: {
     title: '特别安排',

@@ -26,3 +26,14 @@ export function roleOfVisitor(person: { isEmployee: boolean } | null): Role {
   if (person === null) return ROLE.visitor
   return person.isEmployee ? ROLE.employee : ROLE.user
 }
+
+/** Both are interns (R279). */
+export const INTERN_TYPES: readonly number[] = [4, 8]
+/** Interns, and those on the way to being consultants. */
+export const IN_TRAINING: readonly number[] = [...INTERN_TYPES, 9]
+
+/** The type by which a list tells people apart: the two kinds of interns are one. */
+export const levelOf = (consultantType: number): number => (INTERN_TYPES.includes(consultantType) ? 4 : consultantType)
+
+/** The levels in the order in which they are offered; 1, none, is nobody's (R279). */
+export const LEVELS: readonly number[] = [11, 10, 7, 6, 2, 5, 3, 9, 4]

@@ -8,6 +8,13 @@ export const accountRoutes = routesOf(
     setting: { path: '/setting', folder: 'setting', title: '设置' },
     account: { path: '/account', folder: 'account', guard: 'token', title: '账号与安全' },
     privacy: { path: '/privacy', folder: 'privacy', title: '隐私中心' },
+    feedback: {
+      path: '/feedback',
+      folder: 'feedback',
+      guard: 'token',
+      title: '意见反馈',
+      params: { orderNo: 'text' },
+    },
     logOff: { path: '/logOff', folder: 'log-off', guard: 'token', title: '注销账号' },
     logoffReason: { path: '/logoff-reason', folder: 'logoff-reason', guard: 'token', title: '注销原因' },
   },

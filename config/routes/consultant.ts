@@ -16,6 +16,12 @@ export const consultantRoutes = routesOf(
       title: '预约',
       params: { orderNo: 'text!', appointNo: 'text!' },
     },
+    consultantBuildOrder: {
+      path: '/consultantBuildOrder/:appointNo',
+      folder: 'build-order',
+      title: '发起预约',
+      params: { appointNo: 'text!' },
+    },
     consultantPb: {
       path: '/consultantPb/:orgId/:consultantId',
       folder: 'working-hours',

@@ -5,5 +5,8 @@ export const operatorRoutes = routesOf(
   { side: 'operator', guard: 'operator' },
   {
     operatorTracking: { path: '/operator/tracking', folder: 'tracking', title: '使用情况' },
+    operatorMatching: { path: '/operator/matching', folder: 'matching', title: '匹配权重' },
+    operatorFeedback: { path: '/operator/feedback', folder: 'feedback', title: '来访者的反馈' },
+    operatorDisputes: { path: '/operator/disputes', folder: 'disputes', title: '对记录的异议' },
   },
 )

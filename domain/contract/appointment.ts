@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { ARRIVAL_CODE_LETTERS } from '../constants'
+import { typedArrivalCode } from '../rules/arrival'
 import { call } from './call'
-import { appointNo, consultMode, id, int, orderNo, paging } from './fields'
-import { Appointment } from './order-fields'
+import { BUILT_NOTE_MAX } from '../rules/built-order'
+import { appointNo, consultMode, cpChannelId, id, int, moment, none, nothing, orderNo, paging } from './fields'
+import { Appointment, PlacedOrder, SessionRecord } from './order-fields'
 
 const Booking = Appointment.extend({
   visitorName: z.string(),
@@ -10,7 +13,13 @@ const Booking = Appointment.extend({
   serviceName: z.string(),
   sessions: z.number(),
   payableFen: z.number(),
-  actions: z.object({ confirm: z.boolean(), decline: z.boolean(), enterRoom: z.boolean(), complete: z.boolean() }),
+  actions: z.object({
+    confirm: z.boolean(),
+    decline: z.boolean(),
+    enterRoom: z.boolean(),
+    complete: z.boolean(),
+    noteArrival: z.boolean(),
+  }),
 })
 
 export const appointmentCalls = {
@@ -27,6 +36,56 @@ export const appointmentCalls = {
     idempotent: true,
     params: z.object({ orderNo, slot: id, consultMode }),
     data: z.object({ orderShowStatus: z.number(), appointNo: z.string() }),
+  }),
+  'POST /appoint/consultAppointment/againAppoint': call({
+    auth: 'user',
+    summary: '再约一次：与做完的这个订单同一位咨询师、同一项服务、同一种方式，按现在的价格下单',
+    idempotent: true,
+    limit: { max: 20, minutes: 10 },
+    params: z.object({ orderNo, slot: id, cpChannelId }),
+    data: PlacedOrder,
+  }),
+  'GET /appoint/consultAppointment/listByOrderNo': call({
+    auth: 'user',
+    summary: '我的一个订单的各次咨询',
+    params: z.object({ orderNo }),
+    data: z.array(Appointment),
+  }),
+  'GET /appoint/consultAppointment/list': call({
+    auth: 'user',
+    summary: '我的各次咨询，后开始的在前；没有付款就取消的不算',
+    params: z.object(paging),
+    data: z.object({ list: z.array(Appointment), more: z.boolean() }),
+  }),
+  'GET /appoint/consultAppointment/getUnConsultByUser': call({
+    auth: 'user',
+    summary: '我约好了、还没有做的各次咨询，先开始的在前；没有付款的不算',
+    params: none,
+    data: z.array(Appointment),
+  }),
+  'GET /appoint/consultAppointment/info': call({
+    auth: 'user',
+    summary: '我的一次咨询；同 getAppointByAppointNo',
+    params: z.object({ appointNo }),
+    data: Appointment,
+  }),
+  'GET /appoint/consultAppointment/getInfo': call({
+    auth: 'user',
+    summary: '我的一次咨询；同 getAppointByAppointNo',
+    params: z.object({ appointNo }),
+    data: Appointment,
+  }),
+  'GET /appoint/consultAppointment/getAppointByAppointNo': call({
+    auth: 'user',
+    summary: '我的一次咨询',
+    params: z.object({ appointNo }),
+    data: Appointment,
+  }),
+  'POST /appoint/consultAppointment/userIsFinish': call({
+    auth: 'user',
+    summary: '这一次咨询是否已经结束；只是问，什么也不改',
+    params: z.object({ appointNo }),
+    data: z.object({ isFinish: z.boolean() }),
   }),
   'POST /appoint/consultAppointment/confirmAppoint': call({
     auth: 'consultant',
@@ -45,6 +104,34 @@ export const appointmentCalls = {
     summary: '咨询师结束这一次咨询',
     params: z.object({ appointNo }),
     data: z.object({ status: z.number(), orderShowStatus: z.number() }),
+  }),
+  'GET /appoint/consultOrder/qrcode': call({
+    auth: 'user',
+    summary: '面对面咨询的到场码（R241）：二维码图片的 data URL',
+    limit: { max: 60, minutes: 10 },
+    params: z.object({ appointNo }),
+    data: z.string(),
+  }),
+  'GET /appoint/consultOrder/refreshQrcode': call({
+    auth: 'user',
+    summary: '换一个到场码：十分钟内有效，只能用一次',
+    limit: { max: 60, minutes: 10 },
+    params: z.object({ appointNo }),
+    data: z.object({ code: z.string(), expireTime: moment }),
+  }),
+  'POST /consult/consultAppointment/noteArrival': call({
+    auth: 'consultant',
+    summary: '咨询师核对来访者的到场码：双方都到了',
+    limit: { max: 60, minutes: 10 },
+    params: z.object({
+      appointNo,
+      code: z
+        .string('请输入到场码')
+        .max(40)
+        .transform(typedArrivalCode)
+        .refine((code) => code.length === ARRIVAL_CODE_LETTERS, `到场码是 ${ARRIVAL_CODE_LETTERS} 位字母和数字`),
+    }),
+    data: z.object({ arrivedTime: moment }),
   }),
   'GET /consult/consultAppointment/list': call({
     auth: 'consultant',
@@ -72,6 +159,45 @@ export const appointmentCalls = {
         })
         .nullable(),
       facts: z.array(z.string()),
+      record: SessionRecord.nullable(),
     }),
+  }),
+  'POST /consult/consultOrder/build': call({
+    auth: 'consultant',
+    summary: '咨询师为见过的来访者发起预约；appointNo 是与这个人的一次预约，时间保留到来访者回答',
+    idempotent: true,
+    limit: { max: 20, minutes: 10 },
+    params: z.object({
+      appointNo,
+      srvId: id,
+      slot: id,
+      consultMode,
+      priceFen: int('请填写费用').pipe(z.number().min(0, '费用不能小于 0')),
+      note: z.string().trim().max(BUILT_NOTE_MAX, `最多 ${BUILT_NOTE_MAX} 个字`).optional(),
+    }),
+    data: z.object({ orderNo: z.string(), answerBy: moment }),
+  }),
+  'POST /consult/consultOrder/withdrawBuilt': call({
+    auth: 'consultant',
+    summary: '咨询师撤回还没有回答的预约',
+    params: z.object({ orderNo }),
+    data: nothing,
+  }),
+  'GET /consult/consultOrder/listBuilt': call({
+    auth: 'consultant',
+    summary: '我为这位来访者发起过的预约',
+    params: z.object({ appointNo }),
+    data: z.array(
+      z.object({
+        orderNo: z.string(),
+        orderShowStatus: z.number(),
+        serviceName: z.string(),
+        consultMode: z.number(),
+        payableFen: z.number(),
+        startTime: moment.nullable(),
+        answerBy: moment.nullable(),
+        cancelReason: z.string().nullable(),
+      }),
+    ),
   }),
 }

@@ -1,6 +1,20 @@
 import { z } from 'zod'
+import { PARTS_OF_DAY } from '../text/day-names'
 import { call } from './call'
-import { asOf, consultMode, dateText, id, int, moment, none, nothing, orgId, paging, restStatus } from './fields'
+import {
+  asOf,
+  consultMode,
+  dateText,
+  id,
+  int,
+  moment,
+  none,
+  nothing,
+  orderNo,
+  orgId,
+  paging,
+  restStatus,
+} from './fields'
 
 /** A start that is free; `id` is its granule. */
 const ScheduleItem = z.object({
@@ -46,7 +60,7 @@ const Field = z.object({ id: z.number(), categoryName: z.string() })
 /** Which characters of a suggestion are those that were typed, from and up to; null where none can be named. */
 const matched = z.tuple([z.number(), z.number()]).nullable()
 
-export const PartOfDay = z.enum(['morning', 'afternoon', 'evening'])
+export const PartOfDay = z.enum(PARTS_OF_DAY)
 
 export const ConsultantFilter = z.object({
   orgId,
@@ -62,6 +76,45 @@ export const ConsultantFilter = z.object({
   keyword: z.string().max(40, '最多 40 个字').optional(),
   sort: z.enum(['recommended', 'soonest', 'price', 'score']).default('recommended'),
   ...paging,
+})
+
+/** The level of people's training by which a list is parted (R279); the two kinds of interns are one. */
+const level = int().pipe(z.number().min(1).max(11))
+
+/** Somebody in training, with who guides them; null where nobody who is shown does. */
+const Trainee = ConsultantItem.extend({ supervisorName: z.string().nullable() })
+
+/** With whom an order is; told although that one may be hidden now. */
+const OrderedConsultant = z.object({
+  consultantId: z.number(),
+  userName: z.string(),
+  homepage: z.string(),
+  consultantType: z.number(),
+  displayStatus: z.number(),
+})
+
+/** Whom to look at beside somebody, or instead. */
+const OtherPeople = z.object({
+  orgId,
+  /** Beside whom, or instead of whom; that one is left out. */
+  consultantId: id.optional(),
+  /** 1: one may like them, too. 2: instead of somebody who cannot be booked, so whoever is free within a week. */
+  changeType: int()
+    .pipe(z.literal([1, 2]))
+    .default(1),
+  /** Comma list of fields that come first; without it those of `consultantId`. */
+  categoryIds: z
+    .string()
+    .max(200)
+    .regex(/^\d{1,9}(,\d{1,9})*$/, '领域不正确')
+    .transform((text) => text.split(',').map(Number))
+    .optional(),
+})
+
+const SomePeople = z.object({
+  list: z.array(ConsultantItem),
+  /** There are others beside these. */
+  more: z.boolean(),
 })
 
 const Service = z.object({
@@ -110,6 +163,18 @@ export const consultantCalls = {
       asOf,
     }),
   }),
+  'GET /appoint/consultSchedule/validateIsInstant': call({
+    auth: 'public',
+    summary: '现在能不能马上约（R165）：人在线、开着即时咨询、最近的半点在一刻钟以内而且有空',
+    params: z.object({ consultantId: id, srvId: id.optional(), orgId }),
+    data: z.object({ valid: z.boolean(), slot: z.number().nullable(), startTime: moment.nullable() }),
+  }),
+  'GET /appoint/consultConsultant/instantList': call({
+    auth: 'public',
+    summary: '现在就可以聊的人（R165），和什么时候开始；离最近的半点还远的时候没有人',
+    params: z.object({ orgId }),
+    data: z.object({ startTime: moment.nullable(), list: z.array(ConsultantItem) }),
+  }),
   'GET /appoint/consultConsultant/listIndex': call({
     auth: 'public',
     lastGood: true,
@@ -127,6 +192,121 @@ export const consultantCalls = {
       /** The fields nearest to a `keyword` that fits nobody; empty otherwise. */
       nearest: z.array(Field),
     }),
+  }),
+  'GET /appoint/consultConsultant/recommend': call({
+    auth: 'public',
+    summary: '也可以看看：三位现在能约到的人，同领域的在前',
+    params: OtherPeople.extend({
+      /** Where the visit came from; everybody is recommended the same people. */
+      sourceType: int().optional(),
+    }),
+    data: SomePeople,
+  }),
+  'GET /appoint/consultConsultant/changeByType': call({
+    auth: 'public',
+    summary: '换一批：接下来的三位，全部看过一遍才重复',
+    params: OtherPeople.extend({
+      /** The last one who was shown. */
+      after: id,
+    }),
+    data: SomePeople,
+  }),
+  'GET /appoint/consultConsultant/getConsultantsByCondition': call({
+    auth: 'public',
+    lastGood: true,
+    summary: '名录：机构里的每一个人，按级别看，按条件筛（R167、R279）',
+    params: ConsultantFilter.omit({ keyword: true }).extend({ consultantType: level.optional() }),
+    data: z.object({
+      list: z.array(ConsultantItem),
+      page: z.number(),
+      more: z.boolean(),
+      total: z.number(),
+      /** The levels of this organisation's people, in the order in which they are offered. */
+      levels: z.array(z.number()),
+      asOf,
+    }),
+  }),
+  'GET /appoint/consultConsultant/intern/page': call({
+    auth: 'public',
+    summary: '实习和预备咨询师（R279 的 4、8、9），推荐的在前，十位一页；带着他们的督导师',
+    params: z.object({ orgId, ...paging }),
+    data: z.object({ list: z.array(Trainee), page: z.number(), more: z.boolean(), total: z.number() }),
+  }),
+  'GET /appoint/consultConsultant/listIntern': call({
+    auth: 'public',
+    summary: '实习和预备咨询师一共几位、最低多少钱，和最早能约到的三位',
+    params: z.object({ orgId }),
+    data: z.object({ list: z.array(Trainee), total: z.number(), lowestPrice: z.number().nullable() }),
+  }),
+  'GET /appoint/consultConsultant/getInternOrGyList': call({
+    auth: 'public',
+    summary: '公益：七天内能约到的、不收费的人；一位也没有的时候是同样不收费的实习咨询师',
+    params: z.object({ orgId, ...paging }),
+    data: z.object({
+      kind: z.enum(['free', 'intern']),
+      list: z.array(Trainee),
+      page: z.number(),
+      more: z.boolean(),
+      total: z.number(),
+    }),
+  }),
+  'GET /appoint/consultConsultant/aggregate': call({
+    auth: 'public',
+    summary: '一个机构组（R219）里所有机构的人，各机构轮流在前，不接新来访的在后',
+    params: z.object({ groupId: int().pipe(z.number().min(1).max(7, '没有这个机构组')), ...paging }),
+    data: z.object({
+      organisations: z.array(z.object({ orgId: z.number(), orgName: z.string() })),
+      list: z.array(ConsultantItem.extend({ orgId: z.number(), orgName: z.string() })),
+      page: z.number(),
+      more: z.boolean(),
+      total: z.number(),
+    }),
+  }),
+  'GET /appoint/consultConsultant/info': call({
+    auth: 'public',
+    summary: '一位咨询师在列表里的样子',
+    params: z.object({ consultantId: id, orgId }),
+    data: ConsultantItem,
+  }),
+  'GET /appoint/consultConsultant/getConsultantByOrder': call({
+    auth: 'user',
+    summary: '我的订单是和谁的；已经不再展示的人也说得出名字',
+    params: z.object({ orderNo }),
+    data: OrderedConsultant,
+  }),
+  'GET /appoint/authorityNone/invalid/consultant': call({
+    auth: 'public',
+    summary: '这位咨询师还约得到吗；约不到是为什么，可以换谁',
+    params: z.object({ consultantId: id, orgId }),
+    data: z.object({
+      invalid: z.boolean(),
+      /** gone: not there, or not shown. */
+      reason: z.enum(['gone', 'resting', 'full']).nullable(),
+      list: z.array(ConsultantItem),
+    }),
+  }),
+  'GET /appoint/authorityNone/cike/data': call({
+    auth: 'public',
+    summary: '此刻：有多少人，这一周约得到几位，最早什么时候',
+    params: none,
+    data: z.object({
+      orgId: z.number(),
+      total: z.number(),
+      bookableThisWeek: z.number(),
+      earliest: moment.nullable(),
+    }),
+  }),
+  'GET /appoint/cpConsultant/consultantDatasByCpCategory': call({
+    auth: 'public',
+    summary: '员工关怀里做某个方向的人，推荐的在前，十位一页',
+    params: z.object({ categoryId: id, ...paging }),
+    data: z.object({ list: z.array(ConsultantItem), page: z.number(), more: z.boolean(), total: z.number() }),
+  }),
+  'GET /appoint/cpConsultant/consultantDatasByCkOrderNo': call({
+    auth: 'user',
+    summary: '我在此刻的一个订单：是和谁的，和另外三位可以约的人，同方向的在前',
+    params: z.object({ orderNo }),
+    data: z.object({ consultant: OrderedConsultant, list: z.array(ConsultantItem) }),
   }),
   'GET /appoint/consultConsultant/searchKeyword': call({
     auth: 'public',

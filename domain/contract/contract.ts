@@ -4,11 +4,14 @@ import { articleCalls } from './article'
 import { consentCalls } from './consent'
 import { consultantCalls } from './consultant'
 import { deviceCalls } from './device'
+import { disputeCalls } from './dispute'
 import { enterpriseCalls } from './enterprise'
 import { followCalls } from './follow'
+import { feedbackCalls } from './feedback'
 import { historyCalls } from './history'
 import { intakeCalls } from './intake'
 import { loginCalls } from './login'
+import { matchingCalls } from './matching'
 import { meetingCalls } from './meeting'
 import { messageCalls } from './message'
 import { operatorCalls } from './operator'
@@ -23,6 +26,7 @@ import { searchCalls } from './search'
 import { storyCalls } from './story'
 import { trackingCalls } from './tracking'
 import { visitorCalls } from './visitor'
+import { waitlistCalls } from './waitlist'
 import { wechatCalls } from './wechat'
 import { workingHoursCalls } from './working-hours'
 
@@ -39,6 +43,7 @@ export const contract = {
   ...enterpriseCalls,
   ...searchCalls,
   ...consultantCalls,
+  ...matchingCalls,
   ...workingHoursCalls,
   ...articleCalls,
   ...messageCalls,
@@ -50,8 +55,11 @@ export const contract = {
   ...meetingCalls,
   ...ratingCalls,
   ...followCalls,
+  ...waitlistCalls,
   ...storyCalls,
   ...privacyCalls,
+  ...feedbackCalls,
+  ...disputeCalls,
   ...historyCalls,
   ...trackingCalls,
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { ConsultantItem } from './consultant'
-import { flag, id, moment, orgId, paging } from './fields'
+import { flag, id, moment, orderNo, orgId, paging } from './fields'
 
 const Following = z.object({
   followed: z.boolean(),
@@ -21,6 +21,12 @@ export const followCalls = {
     summary: '我是否关注了这位咨询师',
     params: z.object({ consultantId: id, orgId }),
     data: Following,
+  }),
+  'GET /appoint/consultOrder/isFollow': call({
+    auth: 'user',
+    summary: '我是否关注了我的这个订单的咨询师',
+    params: z.object({ orderNo }),
+    data: z.object({ isFollow: z.boolean() }),
   }),
   'GET /appoint/userConsultantFollowRelation/list': call({
     auth: 'user',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { dateText, flag, id, int, orderNo } from './fields'
+import { dateText, flag, id, int, nothing, orderNo } from './fields'
 
 /** The visitor's own words about themselves; rules in domain/rules/visitor-info. */
 export const visitorInfoFields = {
@@ -23,12 +23,24 @@ export const intakeCalls = {
   'POST /appoint/consultVisitor/saveVisitorInfo': call({
     auth: 'user',
     summary: '保存来访者信息；带 orderNo 时同时补全这个订单',
-    params: z.object({ ...visitorInfoFields, orderNo: orderNo.optional(), consultantId: id.optional() }),
+    params: z.object({
+      ...visitorInfoFields,
+      orderNo: orderNo.optional(),
+      consultantId: id.optional(),
+      /** What it takes the place of on the person's list. */
+      visitorInfoId: id.optional(),
+    }),
     data: z.object({
       visitorInfoId: z.number(),
       /** The restricted first consultation notice applies (R160). */
       restricted: z.boolean(),
       orderShowStatus: z.number().nullable(),
     }),
+  }),
+  'POST /appoint/consultVisitor/removeVisitorInfo': call({
+    auth: 'user',
+    summary: '删除一份保存的来访者信息；约好的预约保留当时填的内容',
+    params: z.object({ visitorInfoId: id }),
+    data: nothing,
   }),
 }

@@ -20,6 +20,24 @@ export const Appointment = z.object({
   rated: z.boolean(),
 })
 
+const PartyRecord = z.object({
+  cameTime: moment.nullable(),
+  leftTime: moment.nullable(),
+  lateMinutes: z.number(),
+})
+
+/** When both came to a session that is over, and left it, by the room's own log; the same for both. */
+export const SessionRecord = z.object({
+  appointNo: z.string(),
+  startTime: moment,
+  endTime: moment,
+  consultant: PartyRecord,
+  visitor: PartyRecord,
+  togetherMinutes: z.number(),
+  /** What came of somebody's lateness, in sentences. */
+  lateness: z.array(z.string()),
+})
+
 /** What a refund, or an order, is made of; money in fen. */
 export const RefundLine = z.object({ label: z.string(), amountFen: z.number() })
 
@@ -35,13 +53,18 @@ const Refund = z.object({
 
 /** What the visitor may do with the order now (domain/rules/order-actions); the pages show exactly these. */
 const Actions = z.object({
+  /** To an order that a consultant has made. */
+  answer: z.boolean(),
   pay: z.boolean(),
   cancel: z.boolean(),
   reschedule: z.boolean(),
   fillInformation: z.boolean(),
   chooseTime: z.boolean(),
   enterRoom: z.boolean(),
+  showArrivalCode: z.boolean(),
   rate: z.boolean(),
+  /** With the same person, in the same way (`againAppoint`). */
+  again: z.boolean(),
 })
 
 /** An order in a list; money in fen. */
@@ -66,6 +89,19 @@ export const OrderItem = z.object({
   appointment: Appointment.nullable(),
 })
 
+/** An order of several sessions, with what is left of it. `appointment` is the session that is booked, or the last one. */
+export const Package = OrderItem.extend({
+  /** It has not been left, and not all of it is held. */
+  goesOn: z.boolean(),
+  /** 1 while a session is booked. */
+  sessionsBooked: z.number(),
+  /** Neither held nor booked; none once it is over. */
+  remainingTimes: z.number(),
+  /** What would come back if it were left now; null where nothing was paid, or it cannot be left now. */
+  refundFen: z.number().nullable(),
+  policySentence: z.string(),
+})
+
 /** An order on its own page. */
 export const OrderDetail = OrderItem.extend({
   faceTo: z.number(),
@@ -79,7 +115,22 @@ export const OrderDetail = OrderItem.extend({
   refund: Refund.nullable(),
   cancelReason: z.string().nullable(),
   facts: z.array(z.string()),
+  /** Of the newest session that is over; null while there is none, and face to face. */
+  record: SessionRecord.nullable(),
   address: z.string().nullable(),
+  /** Where a calendar finds the shown session; it is moved and taken out there, too. Null while it has no time. */
+  calendarPath: z.string().nullable(),
   visitorName: z.string().nullable(),
+  /** Of an order that a consultant has made: until when it waits for an answer, and what they say about it. */
+  answerBy: moment.nullable(),
+  builtNote: z.string().nullable(),
   actions: Actions,
+})
+
+/** What placing an order answers. */
+export const PlacedOrder = z.object({
+  orderNo: z.string(),
+  orderShowStatus: z.number(),
+  payableFen: z.number(),
+  payDeadline: moment.nullable(),
 })

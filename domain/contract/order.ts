@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { call } from './call'
-import { consultMode, id, int, moment, none, orderNo, orgId, paging } from './fields'
-import { Appointment, OrderDetail, OrderItem } from './order-fields'
+import { ProtocolVersion } from './consent'
+import { consultMode, cpChannelId, id, int, moment, none, orderNo, orgId, paging } from './fields'
+import { Appointment, OrderDetail, OrderItem, Package, PlacedOrder } from './order-fields'
+
+/** R165 */
+const consultationType = int()
+  .pipe(z.literal([0, 1]))
+  .default(0)
 
 const NewOrder = z.object({
   consultantId: id,
@@ -12,21 +18,16 @@ const NewOrder = z.object({
   visitorInfoId: id.optional(),
   /** The company's channel that the person came in through (R187). */
   cpChannelId: z.string().max(64).optional(),
+  /** 1: to begin at once, with somebody who is there (R165). */
+  consultationType,
   orgId,
-})
-
-const PlacedOrder = z.object({
-  orderNo: z.string(),
-  orderShowStatus: z.number(),
-  payableFen: z.number(),
-  payDeadline: moment.nullable(),
 })
 
 export const orderCalls = {
   'GET /appoint/consultOrder/getOrderPageInfo': call({
     auth: 'public',
     summary: '确认订单页：服务、价格、规则、时间是否还在',
-    params: z.object({ consultantId: id, srvId: id, slot: id.optional(), orgId }),
+    params: z.object({ consultantId: id, srvId: id, slot: id.optional(), consultationType, orgId }),
     data: z.object({
       consultantId: z.number(),
       consultantName: z.string(),
@@ -66,6 +67,20 @@ export const orderCalls = {
     params: NewOrder,
     data: PlacedOrder,
   }),
+  'POST /appoint/consultOrder/confirmSelfBuiltOrder': call({
+    auth: 'user',
+    summary: '确认咨询师发起的、要付款的预约，之后 30 分钟内付款；不收费的用 confirmFreeOrder',
+    idempotent: true,
+    params: z.object({ orderNo }),
+    data: PlacedOrder,
+  }),
+  'POST /appoint/consultOrder/confirmFreeOrder': call({
+    auth: 'user',
+    summary: '确认咨询师发起的、不收费的预约（或由企业承担），当即定下；要付款的用 confirmSelfBuiltOrder',
+    idempotent: true,
+    params: z.object({ orderNo }),
+    data: PlacedOrder,
+  }),
   'GET /appoint/consultOrder/list': call({
     auth: 'user',
     summary: '我的订单',
@@ -77,6 +92,108 @@ export const orderCalls = {
     summary: '订单详情',
     params: z.object({ orderNo }),
     data: OrderDetail,
+  }),
+  'GET /appoint/consultOrder/getRemainingTimesAndSchedule': call({
+    auth: 'user',
+    summary: '我的多次咨询：还剩几次、约在什么时候、现在取消退多少；还在进行的在前',
+    params: none,
+    data: z.object({ list: z.array(Package) }),
+  }),
+  'GET /appoint/consultOrder/isFirst': call({
+    auth: 'user',
+    summary: '还没有约成过：下一单就是第一单',
+    params: none,
+    data: z.object({ isFirst: z.boolean() }),
+  }),
+  'GET /appoint/consultOrder/isExistUnConfirm': call({
+    auth: 'user',
+    summary: '有没有等待咨询师确认的订单',
+    params: none,
+    data: z.object({ exists: z.boolean() }),
+  }),
+  'GET /appoint/consultOrder/isExistNoInfoOrder': call({
+    auth: 'user',
+    summary: '有没有等待填写来访者信息的订单',
+    params: none,
+    data: z.object({ exists: z.boolean() }),
+  }),
+  'GET /appoint/consultOrder/isExistFinishAppoint': call({
+    auth: 'user',
+    summary: '有没有做完过一次咨询',
+    params: none,
+    data: z.object({ exists: z.boolean() }),
+  }),
+  'GET /appoint/consultOrder/getConsultedCount': call({
+    auth: 'user',
+    summary: '一共做过几次咨询；没有到场而算作已使用的也算',
+    params: none,
+    data: z.object({ count: z.number() }),
+  }),
+  'GET /appoint/consultOrder/lastOrderType': call({
+    auth: 'user',
+    summary: '最近一单的类型；没有下过单是 null',
+    params: none,
+    data: z.object({ orderType: z.number().nullable() }),
+  }),
+  'GET /appoint/consultOrder/isBoughtService': call({
+    auth: 'user',
+    summary: '约成过哪些服务；没有付款的、全部取消的不算',
+    params: none,
+    data: z.object({ usedSrvIds: z.array(z.number()) }),
+  }),
+  'GET /appoint/consultOrder/isBuyCpService': call({
+    auth: 'user',
+    summary: '在员工版约成过哪些服务；同 isBoughtService，只看员工版',
+    params: none,
+    data: z.object({ usedSrvIds: z.array(z.number()) }),
+  }),
+  'GET /appoint/consultOrder/isBuyCikeThreeService': call({
+    auth: 'user',
+    summary: '在此刻约成过哪些服务；同 isBoughtService，只看此刻',
+    params: none,
+    data: z.object({ usedSrvIds: z.array(z.number()) }),
+  }),
+  'GET /appoint/consultOrder/listSpecialOrder': call({
+    auth: 'user',
+    summary: '我的特殊订单：保证金和受邀免费的（R147），新的在前',
+    params: none,
+    data: z.object({ list: z.array(OrderItem) }),
+  }),
+  'GET /appoint/consultOrder/getFirstOrderVoByConsultantId': call({
+    auth: 'user',
+    summary: '我与这位咨询师约成的第一单；没有付款的、全部取消的不算；没有是 null',
+    params: z.object({ consultantId: id }),
+    data: OrderItem.nullable(),
+  }),
+  'GET /appoint/consultOrder/lastRejectedOrder': call({
+    auth: 'user',
+    summary: '最近一个被咨询师婉拒、或者 24 小时没有确认的订单；没有是 null',
+    params: none,
+    data: OrderItem.nullable(),
+  }),
+  'GET /appoint/consultOrder/remainBuyLimit': call({
+    auth: 'user',
+    summary: '这项服务我还能约几单：企业还付得起几单（R182–R184），首次评估访谈和先咨询后付费各一单；没有上限是 null',
+    params: z.object({ srvId: id, cpChannelId }),
+    data: z.object({ remain: z.number().nullable() }),
+  }),
+  'GET /appoint/consultOrder/checkProtocol': call({
+    auth: 'user',
+    summary: '看我的这个订单之前，新版本的协议是否都已同意',
+    params: z.object({ orderNo }),
+    data: z.object({ agreed: z.boolean(), protocols: z.array(ProtocolVersion) }),
+  }),
+  'GET /appoint/consultOrder/validateCpConsultOrderNo': call({
+    auth: 'user',
+    summary: '这个订单号是不是我的、由企业承担的订单；别人的和没有的一样是 false',
+    params: z.object({ orderNo }),
+    data: z.object({ valid: z.boolean() }),
+  }),
+  'GET /appoint/consultOrder/getUnpayOrder': call({
+    auth: 'user',
+    summary: '最近一个还来得及付款的订单；没有是 null',
+    params: none,
+    data: z.object({ orderNo: z.string() }).nullable(),
   }),
   'GET /appoint/consultConsultant/checkUnpayAndUnFill': call({
     auth: 'user',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { int, none, orderNo } from './fields'
+import { appointNo, int, none, orderNo } from './fields'
 import { RefundLine } from './order-fields'
 
 const paymentAnswer = z.object({
@@ -55,6 +55,17 @@ export const paymentCalls = {
       orderNo,
       reason: int('请选择原因').pipe(z.number().min(1).max(5)),
       note: z.string().max(200, '最多 200 个字').optional(),
+      expectedFen: int().pipe(z.number().min(0)),
+    }),
+    data: z.object({ orderShowStatus: z.number(), refundFen: z.number() }),
+  }),
+  'POST /appoint/consultAppointment/cancelAppoint': call({
+    auth: 'user',
+    summary: '取消还没有做的这一次，连同它的订单；付过款的同 cancelOrderRefund，expectedFen 是确认前看到的金额',
+    idempotent: true,
+    params: z.object({
+      appointNo,
+      reason: int('请选择原因').pipe(z.number().min(1).max(5)).default(5),
       expectedFen: int().pipe(z.number().min(0)),
     }),
     data: z.object({ orderShowStatus: z.number(), refundFen: z.number() }),

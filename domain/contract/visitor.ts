@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { int } from './fields'
+import { int, none } from './fields'
 
 const VisitorInfo = z.object({
   visitorInfoId: z.number(),
@@ -29,5 +29,11 @@ export const visitorCalls = {
         .default(1),
     }),
     data: VisitorInfo.nullable(),
+  }),
+  'GET /appoint/consultVisitor/savedVisitorInfos': call({
+    auth: 'user',
+    summary: '我保存的来访者信息：自己的，和作为监护人为未成年人填的，每人一份',
+    params: none,
+    data: z.array(VisitorInfo),
   }),
 }

@@ -37,6 +37,8 @@ export interface FlavourFeatures {
   carriesChannel: boolean
   /** The area code on the login page cannot be changed (R47). */
   fixedAreaCode: boolean
+  /** Who does not know whom to choose is asked a few questions and suggested three people. */
+  matching: boolean
 }
 
 /** The lists of fields that one may come for (R288). */
@@ -92,6 +94,7 @@ const PAYING: FlavourFeatures = {
   companyPaid: false,
   carriesChannel: false,
   fixedAreaCode: false,
+  matching: true,
 }
 const FREE: FlavourFeatures = { ...PAYING, pay: false, coupons: false, cashback: false, inviteAd: false }
 const WORDS: FlavourWords = { person: '咨询师', session: '咨询', greeting: null, free: null }
@@ -118,7 +121,7 @@ const SUPERVISION: Flavour = {
   name: '心栖督导',
   homeTitle: '督导',
   consultTab: '督导',
-  features: { ...PAYING, cashback: false, inviteAd: false },
+  features: { ...PAYING, cashback: false, inviteAd: false, matching: false },
   words: { person: '督导师', session: '督导', greeting: '这一次，想聊哪个个案？', free: null },
 }
 
@@ -165,7 +168,7 @@ export const FLAVOURS: Record<FlavourKey, Flavour> = {
     homeTitle: '公益热线',
     consultTab: '公益热线',
     tabs: DEFAULT_TABS,
-    features: { ...FREE, im: false },
+    features: { ...FREE, im: false, matching: false },
     words: { person: '接线员', session: '通话', greeting: null, free: '公益热线，全程免费' },
     notice: {
       title: '现在就需要有人说话？',

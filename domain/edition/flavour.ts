@@ -1,5 +1,5 @@
 import { DEFAULT_ORG_ID } from '../constants'
-import { FLAVOURS, type Flavour, type FlavourKey } from './flavour-table'
+import { FLAVOURS, type Flavour, type FlavourKey, type OrganisationGroup } from './flavour-table'
 import type { Payer } from '../rules/refund'
 import { isDoctorChannel } from '../source-types'
 
@@ -61,6 +61,30 @@ export function flavourFor(orgId: number, sourceType: number | null, supervising
     words: { ...FLAVOURS.supervision.words, free: own.words.free },
   }
 }
+
+/** The groups by their numbers in addresses (R219), and what each is called on the screen. */
+export const GROUPS: readonly { groupId: number; group: OrganisationGroup; name: string }[] = [
+  { groupId: 1, group: 'consultationApp', name: '心理咨询' },
+  { groupId: 2, group: 'copyApp', name: '品牌工作室' },
+  { groupId: 3, group: 'family', name: '家庭' },
+  { groupId: 4, group: 'publicWelfare', name: '公益热线' },
+  { groupId: 5, group: 'welfare', name: '志愿服务' },
+  { groupId: 6, group: 'supervision', name: '督导' },
+  { groupId: 7, group: 'partner', name: '合作机构' },
+]
+
+/** The organisations of a group whose people anybody may book; employees' people are for their companies alone (R7). */
+export function openOrganisationsOf(groupId: number): number[] {
+  const group = GROUPS.find((one) => one.groupId === groupId)?.group
+  return ORG_IDS.filter((id) => {
+    const flavour = flavourOf(id)
+    return flavour.group === group && !flavour.features.companyPaid
+  })
+}
+
+/** The number of the group that an organisation belongs to. */
+export const groupIdOf = (orgId: number): number | undefined =>
+  GROUPS.find(({ group }) => group === flavourOf(orgId).group)?.groupId
 
 /** An id from a URL counts only if it is a number above 0 (R40, R41). */
 export function idFromUrl(text: string | undefined): number | null {

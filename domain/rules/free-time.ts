@@ -84,3 +84,15 @@ export function nextFreeStart(free: FreeTime, minutes: number, now: Date, days: 
   const midnight = granuleAt(instantAt(dateOf(now), 0))
   return firstStart(free, minutes, now, midnight, midnight + days * DAY_GRANULES)
 }
+
+/** How much of the working time of the coming days is not taken, from 0 to 1; 0 where there is none. */
+export function freeShare({ first, open, taken, days: known }: FreeTime, now: Date, days: number): number {
+  const from = Math.max(0, granuleAt(now) - first)
+  const end = Math.min(from + days * DAY_GRANULES, known * DAY_GRANULES)
+  let [free, busy] = [0, 0]
+  for (let index = from; index < end; index += 1) {
+    if (has(open, index)) free += 1
+    else if (has(taken, index)) busy += 1
+  }
+  return free > 0 ? free / (free + busy) : 0
+}

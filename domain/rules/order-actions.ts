@@ -49,6 +49,7 @@ type Step = (order: OrderFacts, now: Date) => boolean
 
 /** The next steps of a visitor, and when each may be taken. */
 const VISITOR_STEPS = {
+  answer: ({ status }) => mayHappen(status, 'userConfirmed'),
   // R18: a consulted order is paid however late; a held time only until its deadline.
   pay: ({ status, payDeadline }, now) =>
     mayHappen(status, 'paid') &&

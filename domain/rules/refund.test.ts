@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { sessionShare } from '../money'
+import { latenessPromise } from '../text/lateness'
 import { HOUR, parseMoment } from '../time'
 import {
   DEFAULT_REFUND_TIERS,
@@ -166,31 +167,39 @@ test('R157: rescheduling is offered up to the line and twice a session', () => {
   expect([may(inHours(72), 1, 72), may(inHours(72), 2, 72)]).toEqual([true, false])
 })
 
+test('what is promised of lateness follows who pays', () => {
+  expect(policySentence(POLICY, 'visitor')).toContain(latenessPromise('before'))
+  expect(policySentence(POLICY, 'company')).toContain(latenessPromise('never'))
+  expect(policySentence(POLICY, 'nobody')).toContain(latenessPromise('never'))
+})
+
 test('the policy in a sentence, where the visitor pays', () => {
   expect(policySentence(POLICY, 'visitor')).toBe(
-    '开始前 24 小时可免费改期或全额退款；24–12 小时退 50%，再晚不退；咨询师缺席，全额退还。',
+    `开始前 24 小时可免费改期或全额退款；24–12 小时退 50%，再晚不退；咨询师缺席，全额退还。${latenessPromise('before')}`,
   )
   expect(policySentence({ ...POLICY, changeTimeBefore: 0 }, 'visitor')).toBe(
-    '开始前可免费改期或全额退款；咨询师缺席，全额退还。',
+    `开始前可免费改期或全额退款；咨询师缺席，全额退还。${latenessPromise('before')}`,
   )
   expect(policySentence({ ...POLICY, changeTimeBefore: 12 }, 'visitor')).toBe(
-    '开始前 12 小时可免费改期或全额退款；再晚不退；咨询师缺席，全额退还。',
+    `开始前 12 小时可免费改期或全额退款；再晚不退；咨询师缺席，全额退还。${latenessPromise('before')}`,
   )
 })
 
 test('where a company pays, it speaks of times that go back', () => {
   expect(policySentence(POLICY, 'company')).toBe(
-    '开始前 24 小时可以改期；开始前 24 小时取消，次数退回；再晚取消，这一次算作已使用；咨询师缺席，次数退回。',
+    `开始前 24 小时可以改期；开始前 24 小时取消，次数退回；再晚取消，这一次算作已使用；咨询师缺席，次数退回。${latenessPromise('never')}`,
   )
   const laterTier = { changeTimeBefore: 24, tiers: [{ hoursBefore: 6, percent: 100 }] }
   expect(policySentence(laterTier, 'company')).toContain('开始前 6 小时取消，次数退回')
   expect(policySentence({ ...POLICY, changeTimeBefore: 0 }, 'company')).toBe(
-    '开始前可以改期；开始前取消，次数退回；咨询师缺席，次数退回。',
+    `开始前可以改期；开始前取消，次数退回；咨询师缺席，次数退回。${latenessPromise('never')}`,
   )
 })
 
 test('where nobody pays, it speaks of cancelling in time and of nothing that comes back', () => {
-  expect(policySentence(POLICY, 'nobody')).toBe('开始前 24 小时可以改期；来不了，请在开始前尽早取消，把时间留给别人。')
+  expect(policySentence(POLICY, 'nobody')).toBe(
+    `开始前 24 小时可以改期；来不了，请在开始前尽早取消，把时间留给别人。${latenessPromise('never')}`,
+  )
   for (const changeTimeBefore of [0, 12, 24, 48, 72])
     expect(policySentence({ ...POLICY, changeTimeBefore }, 'nobody')).not.toMatch(/退|%|费|补偿|次数/)
 })

@@ -1,4 +1,5 @@
 import { percentOf, sessionShare, type Fen } from '../money'
+import { latenessPromise } from '../text/lateness'
 import { HOUR } from '../time'
 
 /** Inside the free-change line the refund falls by hours before the start (docs/domain.md §4). */
@@ -107,7 +108,8 @@ export type Payer = 'visitor' | 'company' | 'nobody'
 
 /** The rule in a sentence, shown before anyone books. It follows from the same numbers as what comes back. */
 export function policySentence(policy: ChangePolicy, payer: Payer): string {
-  return { visitor: moneySentence, company: timesSentence, nobody: freeSentence }[payer](policy)
+  const ended = { visitor: moneySentence, company: timesSentence, nobody: freeSentence }[payer](policy)
+  return `${ended}${latenessPromise(payer === 'visitor' ? 'before' : 'never')}`
 }
 
 const CONSULTANTS_FAULT = '咨询师缺席，全额退还。'

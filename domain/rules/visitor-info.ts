@@ -1,3 +1,4 @@
+import { INTERN_TYPES } from '../roles'
 import { BOOKING_FOR, GUARDIANS, RELATIONSHIP_LABEL, type BookingFor } from '../text/labels'
 import { isDateText, type DateText } from '../time'
 
@@ -31,8 +32,11 @@ export function isAdult(birthDate: DateText, today: DateText): boolean {
   return birthday <= today
 }
 
-/** Types 4 and 8 are interns (R279). */
-const INTERN_TYPES: readonly number[] = [4, 8]
+/** Whole years from a birth date to a day. */
+export function ageOn(birthDate: DateText, today: DateText): number {
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years
+}
 
 /** A first consultation that an intern may not take: with a history of treatment or of wanting to die (R160). */
 export const isRestrictedFirst = (

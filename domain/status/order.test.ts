@@ -29,7 +29,7 @@ const TABLE: Record<OrderEventType, Partial<Record<OrderStatus, readonly number[
   userConfirmed: { 11: [0, ...OPEN] },
   paid: { 0: OPEN, 8: [3] },
   paidLate: { 0: [4, ...OPEN], 6: [4, ...OPEN] },
-  expired: { 0: [6] },
+  expired: { 0: [6], 11: [6] },
   cancelledUnpaid: { 0: [6], 11: [6] },
   informationSaved: { 7: [1, 2, 9] },
   timeChosen: { 9: [1, 2] },
@@ -179,7 +179,7 @@ describe('the tabs and labels', () => {
     expect(ORDER_TABS.find((one) => one.tab === 4)?.statuses).toEqual([0, 8])
   })
 
-  test('what the user centre counts has the documents\' types, and leaves out what is finished', () => {
+  test("what the user centre counts has the documents' types, and leaves out what is finished", () => {
     expect(ORDER_COUNTS.map(({ type }) => type).sort()).toEqual([1, 3, 4, 5])
     const counted = ORDER_COUNTS.flatMap(({ statuses }) => statuses)
     expect(counted).toHaveLength(new Set(counted).size)

@@ -124,7 +124,10 @@ const RULES: { [T in OrderEventType]: Rule<T> } = {
         ? { status: ORDER.refundRequested, pay: PAY.refundRequested }
         : { status: firstOpenStep(event.needs), pay: PAY.paid },
   },
-  expired: { from: [ORDER.awaitingPayment], to: () => ({ status: ORDER.cancelled, pay: PAY.unpaid }) },
+  expired: {
+    from: [ORDER.awaitingPayment, ORDER.awaitingUserConfirmation],
+    to: () => ({ status: ORDER.cancelled, pay: PAY.unpaid }),
+  },
   cancelledUnpaid: {
     from: [ORDER.awaitingPayment, ORDER.awaitingUserConfirmation],
     to: () => ({ status: ORDER.cancelled, pay: PAY.unpaid }),

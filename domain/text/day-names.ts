@@ -21,7 +21,8 @@ export const momentName = (moment: Date, now: Date): string =>
 export const shortMomentName = (moment: Date, now: Date): string =>
   dateOf(moment) === dateOf(now) ? timeOf(moment) : momentName(moment, now)
 
-export type PartOfDay = 'morning' | 'afternoon' | 'evening'
+export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const
+export type PartOfDay = (typeof PARTS_OF_DAY)[number]
 
 export const PART_OF_DAY_LABEL: Record<PartOfDay, string> = { morning: '上午', afternoon: '下午', evening: '晚上' }
 

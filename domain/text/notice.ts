@@ -1,3 +1,4 @@
+import { OFFER_MINUTES } from '../constants'
 import { DAY } from '../time'
 
 /** What a visitor is told in the list of messages. */
@@ -17,6 +18,12 @@ export const NOTICE_KINDS = [
   'payAfterUse',
   'overdue',
   'timeOpened',
+  'built',
+  'builtEnded',
+  'timeHeld',
+  'waitlistEnded',
+  'feedbackAnswered',
+  'disputeAnswered',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -50,5 +57,11 @@ export const NOTICE_WORDS: Record<NoticeKind, Words> = {
   payAfterUse: { title: '请在 3 天内付款', body: '这一次已经结束，金额写在预约里。付款之后可以留下感受。' },
   overdue: { title: '有一笔付款已逾期', body: '付清之前不能再约新的时间，金额写在预约里。' },
   rateInvite: { title: '这次感觉怎么样', body: '愿意的话，留几句话给后来的人。可以不署名。' },
+  built: { title: '有一个预约等您确认', body: '对方为您留了一个时间，看看是否合适，再回答。' },
+  builtEnded: { title: '留着的时间已释放', body: '等您确认的预约没有继续。想约的话，可以自己选一个时间。' },
+  feedbackAnswered: { title: '您的反馈有了回复', body: '打开就能看到。' },
+  disputeAnswered: { title: '记录核对过了', body: '您有一个日程的记录核对过了，结果写在预约里。' },
   timeOpened: { title: '有新的时间了', body: '您关注的人有了空着的时间，打开就能看到。' },
+  timeHeld: { title: '有一个时间为您留着', body: `您候补的时间空出来了，为您保留 ${OFFER_MINUTES} 分钟，打开看看。` },
+  waitlistEnded: { title: '候补已结束', body: '留着的时间几次没有回应，先让给了后面的人。还想等，可以重新加入。' },
 }

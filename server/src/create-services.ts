@@ -4,7 +4,9 @@ import type { Config } from './config/config'
 import { fieldCipherOf } from './crypto/field-cipher'
 import { createKeyedHash } from './crypto/keyed-hash'
 import { ping } from './db/connect'
+import { Presence } from './features/consultant/presence'
 import { rosterOf } from './features/consultant/roster'
+import { weightsOf } from './features/matching/factors'
 import { noteEntry, noteExit } from './features/meeting/commands/note-presence'
 import { maySitDown, mayStay } from './features/meeting/data'
 import { seatUser } from './features/meeting/seat-user'
@@ -82,9 +84,11 @@ export async function createServices({ config, url, db, clock, log }: Foundation
   }
   const roster = rosterOf(services)
   const rooms = createRoomServer(services, tickets)
-  const stomp = new StompServer({ ...sessionChecks(services), clock, log })
+  const stomp = new StompServer({ ...sessionChecks(services), clock, log, onPresence: () => presence.note() })
+  const presence = new Presence(services, () => stomp.consultantsHere())
   const hear = (news: News | null): void => {
     if (news?.kind === 'room-closed') rooms.dismiss(news.appointNo)
+    if (news?.kind === 'matching-changed') weightsOf(db).forget()
     if (news?.kind !== 'logins-ended') return
     stomp.loginsEnded(news)
     rooms.lookAgain(seatUser(news.userType, news.userId))
@@ -102,6 +106,7 @@ export async function createServices({ config, url, db, clock, log }: Foundation
     closeRealtime: async () => {
       rooms.close()
       await stomp.close()
+      await presence.close()
       await bus.close()
       await roster.close()
     },

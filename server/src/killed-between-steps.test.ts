@@ -3,13 +3,12 @@ import { ORDER, PAY } from '@xinqi/domain/status/order'
 import { dateOf, DAY, formatMoment, HOUR, MINUTE, parseMoment, SECOND, type MomentText } from '@xinqi/domain/time'
 import { auditDatabase, NO_MISTAKES } from '../../test/support/database-audit'
 import { PaymentGatewayError } from './providers/payment/port'
-import { refundedFen, TRADE } from './providers/payment/alipay/sandbox/records'
 import { FAULT_DELAY_MS } from './providers/payment/sandbox/faults'
 import { createConsultant, EVERY_EVENING } from './testing/build-consultant'
-import { ORDER as WECHAT_ORDER } from './providers/payment/sandbox/records'
-import { createSandboxStore } from './providers/sandbox-kit/store'
+import { expectCompanyAgrees } from './testing/company-books'
 import { startMortalApp, type MortalApp } from './testing/mortal-app'
 import { moneyOf, wholeLedger } from './testing/money'
+import { beginPayment, payAtAlipay } from './testing/pay-ways'
 import { phoneNumbers } from './testing/phone-numbers'
 import { book, detailOf, granuleOf, newVisitor, order, type Visitor, type Wish } from './testing/visitor'
 
@@ -75,19 +74,6 @@ const confirm = ({ visitor, wish: { consultant, service, at } }: Case) =>
 
 const isPaid = async ({ visitor, orderNo }: Case): Promise<boolean> =>
   (await visitor.call('GET /appoint/consultOrder/isPaySuccess', { orderNo })).paid
-
-async function beginPayment(visitor: Visitor, orderNo: string, tradeType: 'H5' | 'ALIPAY') {
-  const begun = await visitor.call('POST /appoint/consultPay/consultPay', { orderNo, tradeType })
-  return { paymentNo: begun.paymentNo, url: begun.h5Url ?? '' }
-}
-
-/** Opens Alipay's page and presses 确认支付. */
-async function payAtAlipay(url: string): Promise<void> {
-  const page = await (await fetch(url)).text()
-  const trade_no = /name="trade_no" value="(\d+)"/.exec(page)?.[1] ?? ''
-  const body = new URLSearchParams({ trade_no, act: 'pay' })
-  await fetch(`${new URL(url).origin}/sandbox/alipay/cashier`, { method: 'POST', redirect: 'manual', body })
-}
 
 async function payOnce(one: Case): Promise<void> {
   const { paymentNo, url } = await beginPayment(one.visitor, one.orderNo, 'H5')
@@ -231,6 +217,8 @@ const FLOWS: Record<string, Flow> = {
       // The answer first, the notice second: which of the two is faster is chance otherwise.
       await app.sandbox.setNoticeFault('delay')
       one.told = await cancel(one)
+      // The company writes its notice down beside the answer, and counts the delay from then.
+      await app.sandbox.runDueJobs()
       app.clock.advance(FAULT_DELAY_MS)
       await app.sandbox.runDueJobs()
     },
@@ -324,23 +312,6 @@ async function runUntil(flow: Flow, steps: number): Promise<{ one: Case; seen: s
   return { one, seen }
 }
 
-/** What a company took and gave back, by its own books. */
-async function companysBooks(paymentNo: string): Promise<{ took: boolean; gaveBackFen: number }> {
-  const store = createSandboxStore(app.db)
-  const trade = await store.get(TRADE, paymentNo)
-  if (trade) return { took: trade.paidAt !== null, gaveBackFen: refundedFen(trade) }
-  const known = await store.get(WECHAT_ORDER, paymentNo)
-  return { took: (known?.transactionId ?? null) !== null, gaveBackFen: known?.refundedFen ?? 0 }
-}
-
-async function expectCompanyAgrees({ payments, refunds }: Awaited<ReturnType<typeof moneyOf>>): Promise<void> {
-  for (const { payment_no, state } of payments) {
-    const back = refunds.filter((refund) => refund.payment_no === payment_no)
-    const gaveBackFen = back.reduce((sum, { amount_fen }) => sum + amount_fen, 0)
-    expect(await companysBooks(payment_no)).toEqual({ took: state === 'paid', gaveBackFen })
-  }
-}
-
 async function expectItEnded(flow: Flow, { visitor, orderNo }: Case): Promise<void> {
   await app.timePasses(OVER_MS)
   expect((await visitor.call('GET /appoint/consultOrder/list', {})).list.map((found) => found.orderNo)).toEqual([
@@ -348,7 +319,7 @@ async function expectItEnded(flow: Flow, { visitor, orderNo }: Case): Promise<vo
   ])
   const money = await moneyOf(app, orderNo)
   expect(money).toMatchObject(flow.ends)
-  await expectCompanyAgrees(money)
+  await expectCompanyAgrees(app, money)
   expect(await wholeLedger(app.db)).toBe(0)
   expect(await auditDatabase(app.databaseUrl, app.clock.now())).toEqual(NO_MISTAKES)
 }

@@ -5,28 +5,16 @@ import type { Config } from './config/config'
 import { assertProductionReady } from './config/production'
 import { readConfig } from './config/read-config'
 import { assertSandboxIsLocal, openSandboxWarning } from './config/sandbox'
-import { StartupError } from './startup-error'
 import { migrate } from './db/migrate'
 import { sealPending } from './db/reseal'
 import { loadDemo } from './demo/load'
 import { seedFoundation } from './seed/seed'
 import { openDatabase } from './startup/database'
-import { Lifecycle } from './startup/lifecycle'
+import { runUntilSignal, type Lifecycle } from './startup/lifecycle'
 import { assertPortFree, explainListenError } from './startup/port'
 
-/** Runs the server until a signal ends it. What a person can mend is told in one sentence, and the exit code is 1. */
-export async function main(): Promise<void> {
-  const lifecycle = new Lifecycle()
-  lifecycle.listenForSignals(() => console.log('正在停止 …'))
-  try {
-    await start(lifecycle)
-  } catch (error) {
-    // A step that fails while everything closes fails because everything closes.
-    if (lifecycle.isClosing) return
-    console.error(error instanceof StartupError ? error.message : error)
-    await lifecycle.exit(1)
-  }
-}
+/** Runs the server. */
+export const main = (): Promise<void> => runUntilSignal(start)
 
 async function start(lifecycle: Lifecycle): Promise<void> {
   const config = readConfig(process.env)

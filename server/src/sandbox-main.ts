@@ -10,7 +10,7 @@ import { localOrigin } from './providers/sandbox-kit/sandbox-configs'
 import { createSandboxStore } from './providers/sandbox-kit/store'
 import { StartupError } from './startup-error'
 import { openDatabase } from './startup/database'
-import { Lifecycle } from './startup/lifecycle'
+import { runUntilSignal, type Lifecycle } from './startup/lifecycle'
 import { assertPortFree } from './startup/port'
 import { sandboxPlugin } from './sandbox/plugin'
 
@@ -18,18 +18,6 @@ import { sandboxPlugin } from './sandbox/plugin'
  * `npm run sandbox`: the third parties as a process of their own at SANDBOX_URL, beside a server that is told the same settings.
  * Their books stand in its database; their signatures and seals cost it nothing.
  */
-async function main(): Promise<void> {
-  const lifecycle = new Lifecycle()
-  lifecycle.listenForSignals(() => console.log('正在停止 …'))
-  try {
-    await start(lifecycle)
-  } catch (error) {
-    if (lifecycle.isClosing) return
-    console.error(error instanceof StartupError ? error.message : error)
-    await lifecycle.exit(1)
-  }
-}
-
 async function start(lifecycle: Lifecycle): Promise<void> {
   const config = readConfig(process.env)
   const { sandboxUrl, databaseUrl, production } = config
@@ -77,4 +65,4 @@ async function moveServer(port: number, clock: Clock): Promise<void> {
   if (!answer.ok) throw new Error(`The server's clock could not be moved: ${answer.status}`)
 }
 
-void main()
+void runUntilSignal(start)

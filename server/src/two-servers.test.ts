@@ -7,6 +7,7 @@ import { freePort } from './db/embedded/postmaster'
 import { rosterOf } from './features/consultant/roster'
 import { topicFor, USER } from './realtime/stomp/topics'
 import { TestPeer } from './realtime/stomp/testing/peer'
+import { WITHOUT_HURRY_MS } from './testing/test-app'
 import { useTestApp } from './testing/use-test-app'
 import { book, newVisitor, order } from './testing/visitor'
 
@@ -16,7 +17,7 @@ let connection: Connection
 let second: App
 beforeAll(async () => {
   const { config, clock } = first.services
-  connection = connect(config.databaseUrl ?? '', { max: 5 })
+  connection = connect(config.databaseUrl ?? '', { max: 5, patienceMs: WITHOUT_HURRY_MS })
   const own = { ...config, port: await freePort() }
   second = await createApp({ config: own, ...connection, clock, logLevel: 'silent', withJobs: false })
   await second.listen()

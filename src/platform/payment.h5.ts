@@ -20,7 +20,20 @@ const WAYS: Record<ClientKind, readonly [PayWay, ...PayWay[]]> = {
 /** How one can pay in this client; of several, what the server offers is the person's choice. */
 export const payWays = WAYS[clientKind]
 
-/** Opens WeChat's own payment sheet, or goes to the cashier, in our apps through the app. After it one comes back to /paySuccess. */
+/** Where Alipay's page opens: here; in the phone's own browser, which WeChat's leads to by hand only; or not for this client. */
+export type AlipayOpens = 'here' | 'inBrowser' | 'never'
+
+const ALIPAY_OPENS: Record<ClientKind, AlipayOpens> = {
+  browser: 'here',
+  wechat: 'inBrowser',
+  miniProgram: 'never',
+  app: 'never',
+  consultantApp: 'never',
+}
+
+export const alipayOpens = ALIPAY_OPENS[clientKind]
+
+/** Opens WeChat's own payment sheet, or goes to the cashier, in our apps through the app. After it one comes back to /paySuccess, from Alipay by way of /aliPay. */
 export async function pay({ settled, jsapi, h5Url, paymentNo }: Started): Promise<PayOutcome> {
   if (settled) return 'paid'
   if (jsapi) return payInWechat(jsapi)

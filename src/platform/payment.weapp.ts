@@ -1,9 +1,12 @@
 import Taro from '@tarojs/taro'
-import type { PayOutcome, PayWay, Started } from '@/platform/payment.h5'
+import type { AlipayOpens, PayOutcome, PayWay, Started } from '@/platform/payment.h5'
 
-export type { PayOutcome, PayWay, Started } from '@/platform/payment.h5'
+export type { AlipayOpens, PayOutcome, PayWay, Started } from '@/platform/payment.h5'
 
 export const payWays: readonly [PayWay, ...PayWay[]] = ['JSAPI']
+
+/** A mini-program has WeChat's own payment and no other. */
+export const alipayOpens: AlipayOpens = 'never'
 
 /** Opens WeChat's own payment sheet with the parameters that the server signed. */
 export async function pay(started: Started): Promise<PayOutcome> {

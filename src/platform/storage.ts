@@ -1,5 +1,8 @@
 import Taro from '@tarojs/taro'
 
+import type { PartOfDay } from '@xinqi/domain/text/day-names'
+import type { ConsultMode } from '@xinqi/domain/text/labels'
+
 /** What is kept on the phone, by key. No notes, no visitor information, no messages (ASVS 14.3.3). */
 export interface Stored {
   userSession: StoredSession
@@ -29,8 +32,23 @@ export interface Stored {
   analyticsConsent: boolean
   /** Newest first, at most eight. */
   recentSearches: string[]
+  /** What was answered to be suggested somebody. It goes with a logout, and whenever its owner says so. */
+  matchingAnswers: MatchingAnswers
   /** Where the service icon was left: at which edge, and how far down (0 to 1). */
   serviceIconPlace: { side: 'left' | 'right'; height: number }
+}
+
+/** Answers of the questionnaire; what is missing or empty was skipped. */
+export interface MatchingAnswers {
+  /** For whom: oneself, one's child, two people or a family. */
+  businessType?: 1 | 2 | 3 | undefined
+  concerns: number[]
+  consultMode?: ConsultMode | undefined
+  modeOnly: boolean
+  parts: PartOfDay[]
+  gender?: 1 | 2 | undefined
+  styles: string[]
+  budgetFen?: number | undefined
 }
 
 export interface StoredSession {

@@ -12,7 +12,6 @@ export const RULES_PAGE = 'docs/rules.md'
 const WAITING: Record<string, readonly number[]> = {
   'Groups, the mood diary, painting analysis and the verification of students are not built.': [2, 287],
   'The free dream interpretation has no page.': [15],
-  'The free first assessment has no page.': [28],
   'Cashback is not built.': [25, 104, 170, 171, 172, 173, 174, 175, 176, 177, 179],
   'Coupons are not built.': [103, 168, 169],
   'Pictures to look at can be saved nowhere: portraits are the only ones, and they are not given away.': [106],
@@ -24,7 +23,6 @@ const WAITING: Record<string, readonly number[]> = {
   'A studio cannot be entered by an invitation code.': [207],
   'The schedule of a studio has no page.': [237],
   'Campaigns and their placards are not built.': [240, 289, 290],
-  'An appointment has no QR code.': [241],
   'Supervision and its proofs are not built.': [280],
   'Settlements and bills are not built.': [281],
   'Agreements are in effect or expired; signing and ending those of consultants is not built.': [282],

@@ -42,6 +42,8 @@ test('find, book, pay, meet, rate', async ({ phonePage: visitor, openPhone }) =>
   await visitor.getByRole('textbox').fill(WORDS)
   await visitor.getByRole('button', { name: /提交/ }).click()
   await expect(visitor.getByText('谢谢你写下感受')).toBeVisible()
+  await visitor.goto(`/consultOrderDetail/${orderNo}`)
+  await expect(visitor.getByRole('heading', { name: '咨询室的记录' })).toBeVisible()
   await visitor.goto('/detail?consultantId=1')
   await expect(visitor.getByText(WORDS).first()).toBeVisible()
 })

@@ -117,7 +117,7 @@ test('searching suggests, remembers, and says what to do when nobody is found', 
 })
 
 test('a deep link asks for a login first and then opens', async ({ phonePage: page, openPhone }) => {
-  const phone = '13800138461'
+  const phone = '13800138564'
   const { orderNo } = await bookAndPay(page, phone, { consultant: '周砚', day: 6 })
 
   // Another code may be asked for after a minute.

@@ -32,7 +32,9 @@ test('another time, then a cancellation that gives everything back', async ({ ph
   await freeTimes(page).first().click()
   await times.getByRole('button', { name: new RegExp(`^改到 .*${time}$`) }).click()
   await expect(page.getByText('时间改好了')).toBeVisible()
+  await expect(page).toHaveURL(/\/orderFlowResult\/4/)
   await expect(page.getByRole('heading', { name: new RegExp(time) })).toBeVisible()
+  await page.getByRole('button', { name: '查看预约' }).click()
 
   const sheet = await openCancelSheet(page)
   await expect(sheet.getByText('将退回')).toBeVisible()
@@ -46,7 +48,8 @@ test('another time, then a cancellation that gives everything back', async ({ ph
   await pressUntil(cancel, (patience) => expect(question).toBeVisible(patience))
   await question.getByRole('button', { name: '确认取消' }).click()
 
-  await expect(page.getByText('已申请退款')).toBeVisible()
+  await expect(page).toHaveURL(/\/orderFlowResult\/3/)
+  await expect(page.getByText('已申请退款', { exact: true })).toBeVisible()
   await advanceClock(page.request, MINUTE)
   await page.reload()
   await expect(page.getByText('已取消，款项已退回')).toBeVisible()
@@ -70,7 +73,8 @@ test('close to the session less comes back, and what is shown is what happens', 
   const changed = page.getByRole('dialog', { name: '可退金额有变化' })
   await expect(changed.getByText('没有可退的款项')).toBeVisible()
   await changed.getByRole('button', { name: '确认取消' }).click()
-  await expect(page.getByText('已取消').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/orderFlowResult\/2/)
+  await expect(page.getByText('预约已经取消')).toBeVisible()
   await expect(page.getByText('需要改时间或取消')).toBeHidden()
 })
 

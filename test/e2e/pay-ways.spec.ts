@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { MINUTE } from '@xinqi/domain/time'
 import { chooseTime, fillInformation, logInInPlace, orderNoIn, payAtCashier, seeOrder } from './support/book'
 import { expect, test } from './support/journey'
+import { logIn } from './support/log-in'
+import { advanceClock } from './support/sandbox'
 
 const WECHAT =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36 MicroMessenger/8.0.56'
@@ -52,4 +55,35 @@ test('in WeChat’s browser one pays in WeChat’s own sheet, once WeChat knows 
   await expect(page).toHaveURL(/\/paySuccess/)
   // The order's page, which lies below, says so too.
   await expect(page.locator('.booked-overview').getByText('实付，微信支付')).toBeVisible()
+})
+
+test('in WeChat one is told how to pay with Alipay in another browser, which goes on to it and waits for who comes back', async ({
+  openPhone,
+}) => {
+  const phone = '13800138463'
+  const inWechat = await openPhone({ userAgent: WECHAT })
+  await chooseTime(inWechat, { consultant: '周砚', day: 6 })
+  await fillInformation(inWechat)
+  await confirm(inWechat)
+  await logInInPlace(inWechat, phone)
+  await inWechat.getByPlaceholder('填一个手机号').fill(phone)
+  await inWechat.getByRole('button', { name: '同意' }).click()
+  await expect(inWechat).toHaveURL(/\/consultOrderDetail\/\d{18}/)
+  const orderNo = orderNoIn(inWechat)
+  await inWechat.getByRole('link', { name: '改用支付宝付款' }).click()
+  await expect(inWechat.getByRole('heading', { name: '请在手机浏览器里打开' })).toBeVisible()
+
+  const elsewhere = await openPhone()
+  // A phone is sent one code a minute.
+  await advanceClock(elsewhere.request, MINUTE)
+  await logIn(elsewhere, phone, `/aliPay?orderNo=${orderNo}`)
+  await expect(elsewhere).toHaveURL(/\/sandbox\/alipay\//)
+  await elsewhere.goBack()
+  await elsewhere.getByRole('button', { name: '重新付款' }).click()
+  const sheet = elsewhere.getByRole('dialog', { name: '选择付款方式' })
+  await sheet.getByRole('radio', { name: '支付宝' }).click()
+  await sheet.getByRole('button', { name: '去付款' }).click()
+  await expect(elsewhere).toHaveURL(/\/sandbox\/alipay\//)
+  await payAtCashier(elsewhere)
+  await expect(inWechat).toHaveURL(/\/paySuccess/)
 })

@@ -48,12 +48,32 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
     { name: 'danger', as: 'visitor', params: { keyword: '不想活了' }, shows: '=你现在可能很难受' },
   ],
   consultList: [{ as: 'visitor', shows: '.ui-days__day' }],
+  consultantList: [{ as: 'visitor', shows: '.consultant-card', title: SOME_WORDS }],
+  consultantInPsychology: [
+    { as: 'visitor', shows: '=情绪压力' },
+    { name: 'field', as: 'visitor', params: { categoryId: 40 }, shows: '.consultant-card', title: /^情绪压力$/ },
+    { name: 'gone', as: 'visitor', params: { categoryId: 999_999 }, shows: '=没有找到这个方向' },
+  ],
+  practiceConsultant: [{ as: 'visitor', shows: '.consultant-card', title: SOME_WORDS }],
+  aggregate: [
+    { as: 'visitor', shows: '=督导' },
+    { name: 'group', as: 'visitor', params: { groupId: 6 }, shows: '.consultant-card', title: /^督导$/ },
+    { name: 'none', as: 'visitor', params: { groupId: 3 }, shows: '=这里还没有机构', title: /^家庭$/ },
+    { name: 'gone', as: 'visitor', params: { groupId: 9 }, shows: '=没有找到这组机构' },
+  ],
+  quickMatch: [
+    { as: 'visitor', shows: '=这次是为了谁？' },
+    { name: 'child', as: 'stranger', params: { businessType: 2 }, shows: '=孩子想谈什么？' },
+  ],
+  interview: [{ as: 'visitor', shows: '.interview__one' }],
+  choseConcern: [{ as: 'visitor', shows: '.concern-chooser__field' }],
+  selectConsultant: [{ as: 'visitor', shows: '.suggestion' }],
   detail: [{ as: 'visitor', params: { consultantId: 1 }, shows: '.ui-slots__slot', title: /^林一帆$/ }],
   consultantQualification: [
     { as: 'visitor', params: { consultantId: 1 }, shows: '.qualification__one', title: /^林一帆的资质$/ },
   ],
   consultingFeeling: [{ as: 'visitor', params: { consultantId: 1 }, shows: '.rating' }],
-  storys: [{ as: 'visitor', shows: '.story-card' }],
+  storys: [{ as: 'visitor', shows: '.reading-card' }],
   storyDetail: [
     { as: 'visitor', params: ({ storyId }) => ({ id: storyId }), shows: '.article-body' },
     { name: 'gone', as: 'visitor', params: { id: 999_999 }, shows: '=没有找到这个故事' },
@@ -65,6 +85,22 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
 
   userOrderDetail: [{ as: 'visitor', params: { consultantId: 1, srvId: 1 }, shows: '=来访者信息' }],
   paySuccess: [{ as: 'visitor', params: ({ orderNo }) => ({ orderNo }), shows: '.booked-overview', title: SOME_WORDS }],
+  aliPay: [
+    {
+      as: 'visitor',
+      params: ({ orderNo }) => ({ orderNo }),
+      shows: '.booked-overview',
+      title: SOME_WORDS,
+      leadsTo: 'paySuccess',
+    },
+    {
+      name: 'nothing',
+      as: 'visitor',
+      params: ({ builtOrderNo }) => ({ orderNo: builtOrderNo }),
+      shows: '=这个预约现在不用付款',
+    },
+    { name: 'gone', as: 'visitor', params: { orderNo: '100000000000000001' }, shows: '=没有找到这个预约' },
+  ],
   appointSuccess: [{ as: 'visitor', params: ({ orderNo }) => ({ orderNo }), shows: '.booked-overview' }],
   preUseRule: [{ as: 'stranger', shows: '=先聊，再付' }],
   userOrder: [
@@ -72,7 +108,28 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
     { name: 'none', as: 'visitor', params: { orderType: 3 }, shows: '.ui-empty' },
   ],
   consultOrderDetail: [{ as: 'visitor', params: ({ orderNo }) => ({ orderNo }), shows: '=需要改时间或取消' }],
+  consultBuildOrderDetail: [
+    { as: 'visitor', params: ({ builtOrderNo }) => ({ orderNo: builtOrderNo }), shows: '=不约这次' },
+    { name: 'answered', as: 'visitor', params: ({ orderNo }) => ({ orderNo }), shows: '=查看预约' },
+  ],
+  orderFlowResult: [
+    { as: 'visitor', params: ({ orderNo }) => ({ resultType: 4, orderNo }), shows: '=时间改好了' },
+    { name: 'nothing', as: 'visitor', shows: '.order-card', leadsTo: 'userOrder' },
+  ],
+  myPackage: [
+    { as: 'visitor', shows: '.package-card' },
+    { name: 'none', as: 'employee', shows: '=没有多次咨询' },
+  ],
+  myWaitlist: [
+    { as: 'visitor', shows: '.my-waitlist__place' },
+    { name: 'none', as: 'employee', shows: '=没有在候补' },
+  ],
   userRecord: [{ as: 'visitor', params: ({ orderNo }) => ({ orderNo }), shows: '=信息已经填好了' }],
+  userData: [
+    { as: 'visitor', shows: '.saved-person' },
+    { name: 'child', as: 'visitor', params: { isSelf: 2 }, shows: 'text=怎么称呼孩子' },
+    { name: 'gone', as: 'visitor', params: { visitorInfoId: 999_999 }, shows: '=没有找到这份信息' },
+  ],
   evaluate: [{ as: 'visitor', params: ({ orderNo }) => ({ orderNo }), shows: '=现在还不能评价' }],
 
   live: [{ as: 'visitor', params: ({ appointNo }) => ({ appointNo }), shows: 'text=离开放还有' }],
@@ -118,6 +175,10 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
     { as: 'employee', shows: '=删除我的一切' },
     { name: 'stranger', as: 'stranger', shows: '=查看、导出和删除' },
   ],
+  feedback: [
+    { as: 'visitor', shows: '.feedback__one' },
+    { name: 'none', as: 'employee', shows: '=想说点什么' },
+  ],
   logOff: [{ as: 'employee', shows: '=先导出我的数据' }],
   // The proof of the phone comes first.
   logoffReason: [{ as: 'employee', shows: '=先导出我的数据', leadsTo: 'logOff' }],
@@ -134,7 +195,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
     },
   ],
   consultMedia: [
-    { as: 'employee', shows: '.media__card' },
+    { as: 'employee', shows: '.reading-card' },
     {
       name: 'article',
       as: 'employee',
@@ -147,7 +208,10 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   enterpriseUserCenter: [{ as: 'employee', shows: '.welfare__number' }],
   enterpriseMsg: [{ as: 'employee', shows: '.enterprise-msg__card' }],
   notFound: [{ as: 'employee', shows: '=没有找到这个页面' }],
+  operatorFeedback: [{ as: 'operator', shows: '.feedback-desk__one' }],
+  operatorDisputes: [{ as: 'operator', shows: '.dispute-desk__one' }],
   operatorTracking: [{ as: 'operator', shows: '=近 7 天' }],
+  operatorMatching: [{ as: 'operator', shows: '=让新人被看见' }],
   kit: { seenIn: 'test/e2e/kit.spec.ts' },
 
   consultantOrder: [{ as: 'consultant', params: { orderType: 2 }, shows: '.booking-card' }],
@@ -158,6 +222,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
       shows: '.consultant-order__head',
     },
   ],
+  consultantBuildOrder: [{ as: 'consultant', params: ({ appointNo }) => ({ appointNo }), shows: '=选择时间和方式' }],
   consultantPb: [
     {
       as: 'consultant',

@@ -1,5 +1,5 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import { SECOND, systemClock } from '@xinqi/domain/time'
+import { SECOND, systemClock, weekdayOf } from '@xinqi/domain/time'
 import { loginConsultant, loginVisitor } from '../../server/src/testing/log-in'
 import { Sandbox } from '../../server/src/testing/sandbox'
 import { TestClient } from '../../server/src/testing/test-client'
@@ -25,6 +25,8 @@ export interface World {
   /** Of the visitor, with the consultant, paid; its room does not open today. */
   orderNo: string
   appointNo: string
+  /** An order that the consultant has made for the visitor, and that waits for the answer. */
+  builtOrderNo: string
   /** Moment of the wire. */
   appointStartTime: string
   consultantId: number
@@ -41,6 +43,10 @@ const PHONES = {
   operator: '13700000001',
 } as const
 const CONSULTANT_ID = 2
+/** Does not work on every day of the week. */
+const WAITED_FOR_ID = 6
+/** With whom the visitor has a package. */
+const PACKAGE_WITH_ID = 1
 
 interface Reach {
   client: TestClient
@@ -58,6 +64,12 @@ export async function arrangeWorld(origin: string): Promise<World> {
   await client
     .as(visitor.accessToken)
     .call('POST /appoint/userConsultantFollowRelation/operate', { consultantId: CONSULTANT_ID, followed: true })
+  await joinWaitlist(reach, visitor.accessToken)
+  await bookPackage(reach, visitor.accessToken)
+  await client.as(visitor.accessToken).call('PUT /appoint/consultFeedback/addFeedback', {
+    kind: 'wish',
+    content: '希望能按城市筛选面对面的咨询',
+  })
   const [article] = await client.call('GET /consult/media/list', {})
   const [story] = (await client.call('GET /appoint/authorityNone/story/list', {})).list
   return {
@@ -78,7 +90,7 @@ export async function arrangeWorld(origin: string): Promise<World> {
         operatorSession: session(operator.token, operator.refreshToken, operator.expires, operator.operatorId),
       },
     },
-    ...(await book(reach, visitor.accessToken)),
+    ...(await book(reach, visitor.accessToken, consultant.token)),
     consultantId: CONSULTANT_ID,
     articleId: article?.id ?? 0,
     storyId: story?.id ?? 0,
@@ -91,21 +103,61 @@ async function loginOperator({ client, sandbox }: Reach) {
   return client.call('POST /operator/auth/login', { phone: PHONES.operator, validCode })
 }
 
-async function book(reach: Reach, token: string) {
+/** Waits for an evening of a day on which the consultant has no time. */
+async function joinWaitlist({ client }: Reach, token: string): Promise<void> {
+  const { call } = client.as(token)
+  const consultantId = WAITED_FOR_ID
+  const { services } = await call('GET /appoint/consultConsultant/getDetailsVO', { consultantId })
+  const srvId = services[0]?.srvId ?? 0
+  const { days } = await call('GET /appoint/consultSchedule/getSchedule', { consultantId, srvId })
+  const free = new Set(days.flatMap((day) => (day.scheduleItem.length > 0 ? [weekdayOf(day.scheduleDate)] : [])))
+  const weekday = [1, 2, 3, 4, 5, 6, 7].find((one) => !free.has(one))
+  if (weekday === undefined) throw new Error('Who is waited for has time on every day.')
+  await call('POST /appoint/waitlist/join', { consultantId, srvId, weekdays: String(weekday), parts: 'evening' })
+}
+
+/** Several sessions, paid, the first of them in two weeks or so. */
+async function bookPackage(reach: Reach, token: string): Promise<void> {
+  const { call } = reach.client.as(token)
+  const consultantId = PACKAGE_WITH_ID
+  const { services } = await call('GET /appoint/consultConsultant/getDetailsVO', { consultantId })
+  const srvId = services.find(({ sessions }) => sessions > 1)?.srvId ?? 0
+  const { days } = await call('GET /appoint/consultSchedule/getSchedule', { consultantId, srvId })
+  const times = days.flatMap((day) => day.scheduleItem)
+  const slot = times[Math.floor(times.length / 2)]
+  if (!slot) throw new Error('Who has packages has no free time.')
+  const { visitorInfoId } = await call('POST /appoint/consultVisitor/saveVisitorInfo', INFORMATION)
+  const wish = { consultantId, srvId, slot: slot.id, consultMode: 1, visitorInfoId } as const
+  const { orderNo } = await call('POST /appoint/consultOrder/confirmOrder', wish)
+  await pay(reach, token, orderNo)
+}
+
+async function book(reach: Reach, token: string, consultantToken: string) {
   const { call } = reach.client.as(token)
   const consultantId = CONSULTANT_ID
   const { services } = await call('GET /appoint/consultConsultant/getDetailsVO', { consultantId })
   const srvId = services.find(({ sessions }) => sessions === 1)?.srvId ?? 0
   const { days } = await call('GET /appoint/consultSchedule/getSchedule', { consultantId, srvId })
-  const [slot] = days.slice(1).flatMap((day) => day.scheduleItem)
-  if (!slot) throw new Error('周砚 has no free time.')
+  const times = days.slice(1).flatMap((day) => day.scheduleItem)
+  const [slot, later] = [times[0], times.at(-1)]
+  if (!slot || !later) throw new Error('周砚 has no free time.')
   const { visitorInfoId } = await call('POST /appoint/consultVisitor/saveVisitorInfo', INFORMATION)
   const wish = { consultantId, srvId, slot: slot.id, consultMode: 1, visitorInfoId } as const
   const { orderNo } = await call('POST /appoint/consultOrder/confirmOrder', wish)
   await pay(reach, token, orderNo)
   const { appointment } = await call('GET /appoint/consultOrder/info', { orderNo })
   if (!appointment?.appointStartTime) throw new Error(`The order ${orderNo} has no session.`)
-  return { orderNo, appointNo: appointment.appointNo, appointStartTime: appointment.appointStartTime }
+  const { appointNo, appointStartTime } = appointment
+  const built = {
+    appointNo,
+    srvId,
+    slot: later.id,
+    consultMode: 1,
+    priceFen: 10_000,
+    note: '给你留了这个时间',
+  } as const
+  const made = await reach.client.as(consultantToken).call('POST /consult/consultOrder/build', built)
+  return { orderNo, appointNo, appointStartTime, builtOrderNo: made.orderNo }
 }
 
 /** The client stores every side's login in one form; the calls give each in its own. */

@@ -1,3 +1,4 @@
+import { ORDER_TYPE } from '@xinqi/domain/order-types'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { ORDER } from '@xinqi/domain/status/order'
 import { Client } from 'pg'
@@ -14,7 +15,15 @@ const mistakesAt = (now: string) => ({
      group by t.id having count(e.id) <> 2 or sum(e.amount_fen) <> 0`,
   timeOfNobody: `
     select 1 from slot_granule s left join appointment a using (appoint_no) left join consult_order o using (order_no)
-     where o.order_no is null or a.status = ${APPOINTMENT.cancelled}`,
+     where s.held_for is null and (o.order_no is null or a.status = ${APPOINTMENT.cancelled})`,
+  timeKeptWithoutAnOffer: `
+    select 1 from slot_granule s where held_for is not null and not exists
+      (select 1 from waitlist_offer o
+        where o.user_id = s.held_for and o.consultant_id = s.consultant_id and o.state = 'open')`,
+  offersWithoutTheirTime: `
+    select 1 from waitlist_offer o where state = 'open' and until > ${now} and not exists
+      (select 1 from slot_granule s
+        where s.held_for = o.user_id and s.consultant_id = o.consultant_id and s.granule = o.granule)`,
   appointmentsWithoutTheirTime: `
     select 1 from (select *, (extract(epoch from start_at) / 1800)::int as first, ceil(minutes / 30.0)::int as length
                      from appointment where start_at > ${now} and status not in ${ENDED}) a
@@ -41,6 +50,17 @@ const mistakesAt = (now: string) => ({
   ordersThatDisagreeWithTheirPayments: `
     select 1 from payment p join consult_order o using (order_no) group by o.order_no
      having bool_or(p.state = 'paid') <> (o.paid_at is not null)`,
+  // Earned and given back for lateness are the share together; after use the price itself has become less.
+  sessionsThatEarnedAnotherShare: `
+    select 1 from appointment a join consult_order o using (order_no)
+      join ledger_transfer t on t.kind = 'session' and t.reference = a.appoint_no
+      join ledger_entry e on e.transfer_id = t.id and e.amount_fen > 0
+     where e.amount_fen <> o.payable_fen / o.sessions + (a.seq <= o.payable_fen % o.sessions)::int
+                           - case when o.order_type = ${ORDER_TYPE.payAfterUse} then 0 else a.late_back_fen end`,
+  latenessThatWasNotGivenBack: `
+    select 1 from appointment a join consult_order o using (order_no) where o.order_type <> ${ORDER_TYPE.payAfterUse}
+     group by o.order_no having sum(a.late_back_fen) <>
+       coalesce((select sum(amount_fen) from refund r where r.order_no = o.order_no and r.reason = '咨询师迟到'), 0)`,
   openInformationOfPaidOrders: `
     select 1 from consult_order where order_show_status = ${ORDER.awaitingInformation} and visitor_info_id is not null`,
   ordersLeftUnpaid: `

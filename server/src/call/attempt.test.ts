@@ -131,6 +131,7 @@ describe('an attempt', () => {
         consultMode,
         visitorInfoId: null,
         cpChannelId: null,
+        isInstant: false,
       },
     )
     const again = await confirm(visitor, at, 'unanswered')

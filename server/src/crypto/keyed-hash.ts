@@ -16,6 +16,10 @@ export interface KeyedHash {
   device(sid: string): string
   /** Who searched on a day: another one every day, so that no two days can be joined. */
   searcher(day: string, who: string): string
+  /** Signs the address of a session's entry in a calendar, over the key by which it is revoked. */
+  calendar(appointNo: string, key: string): string
+  /** The code with which a visitor says that they have come, as numbers of 32 bits. */
+  arrival(appointNo: string, nonce: string): number[]
   /** The token that follows a refresh token: the same for everybody who asks with it, and nobody else can make it. */
   successor(purpose: 'access' | 'refresh', refreshToken: string): string
 }
@@ -30,6 +34,11 @@ export function createKeyedHash(secret: string): KeyedHash {
     address: (address) => mac('address', networkOf(address)),
     device: (sid) => mac('device', sid),
     searcher: (day, who) => mac(`searcher ${day}`, who),
+    calendar: (appointNo, key) => mac('calendar', `${appointNo} ${key}`),
+    arrival: (appointNo, nonce) => {
+      const bytes = Buffer.from(mac('arrival', `${appointNo} ${nonce}`), 'base64url')
+      return Array.from({ length: bytes.length / 4 }, (_, place) => bytes.readUInt32BE(place * 4))
+    },
     successor: (purpose, refreshToken) => mac(`successor ${purpose}`, refreshToken),
   }
 }

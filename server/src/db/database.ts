@@ -44,12 +44,16 @@ export interface AccountDeletion {
 
 export interface Appointment {
   appoint_no: string;
+  arrived_at: Timestamp | null;
+  calendar_key: Generated<string>;
+  calendar_sequence: Generated<number>;
   completed_at: Timestamp | null;
   confirm_by: Timestamp | null;
   consult_mode: number;
   consultant_id: Int8;
   created_at: Timestamp;
   end_at: Timestamp | null;
+  late_back_fen: Generated<number>;
   minutes: number;
   order_no: string;
   rescheduled_times: Generated<number>;
@@ -89,6 +93,13 @@ export interface AppUser {
   phone_masked: string;
   register_source: number | null;
   welcome_count: Generated<number>;
+}
+
+export interface ArrivalCode {
+  appoint_no: string;
+  expires_at: Timestamp;
+  guesses: Generated<number>;
+  nonce: string;
 }
 
 export interface AuditLog {
@@ -204,6 +215,7 @@ export interface Consultant {
   school: Generated<string>;
   specialties: Generated<string[]>;
   star_sum: Generated<number>;
+  supervisor_id: Int8 | null;
   tags: Generated<string[]>;
   years: number;
 }
@@ -222,7 +234,15 @@ export interface ConsultantFollow {
   waiting: Generated<boolean>;
 }
 
+export interface ConsultantPresence {
+  consultant_id: Int8;
+  process: string;
+  seen_at: Timestamp;
+}
+
 export interface ConsultOrder {
+  answer_by: Timestamp | null;
+  built_note_cipher: string | null;
   cancel_note_cipher: string | null;
   cancel_reason: string | null;
   cancelled_at: Timestamp | null;
@@ -231,6 +251,7 @@ export interface ConsultOrder {
   confirms_by_hand: Generated<boolean>;
   consult_mode: number;
   consultant_id: Int8;
+  consultation_type: Generated<number>;
   created_at: Timestamp;
   discount_fen: Generated<number>;
   facts: Generated<string[]>;
@@ -319,6 +340,18 @@ export interface ExchangeRedemption {
   code_hash: string;
   created_at: Timestamp;
   phone_hash: string;
+  user_id: Int8;
+}
+
+export interface Feedback {
+  answer_cipher: string | null;
+  content_cipher: string;
+  created_at: Timestamp;
+  feedback_no: string;
+  kind: string;
+  may_call: boolean;
+  order_no: string | null;
+  state: string;
   user_id: Int8;
 }
 
@@ -412,6 +445,23 @@ export interface LoginSource {
   user_id: Int8;
   user_source_id: string | null;
   user_source_type: number | null;
+}
+
+export interface MatchingFactor {
+  is_on: Generated<boolean>;
+  key: string;
+  weight: number;
+}
+
+export interface MatchingFactorChange {
+  changed_at: Timestamp;
+  from_on: boolean;
+  from_weight: number;
+  id: Generated<Int8>;
+  key: string;
+  operator_id: Int8;
+  to_on: boolean;
+  to_weight: number;
 }
 
 export interface OauthState {
@@ -625,10 +675,22 @@ export interface SearchText {
   text: string;
 }
 
-export interface SlotGranule {
+export interface SessionDispute {
+  answer_cipher: string | null;
+  answered_at: Timestamp | null;
   appoint_no: string;
+  content_cipher: string;
+  created_at: Timestamp;
+  dispute_no: string;
+  user_type: number;
+  verdict: string | null;
+}
+
+export interface SlotGranule {
+  appoint_no: string | null;
   consultant_id: Int8;
   granule: number;
+  held_for: Int8 | null;
   hold_expires_at: Timestamp | null;
   state: string;
 }
@@ -733,8 +795,30 @@ export interface VisitorInfo {
   name_cipher: string;
   past_consult_cipher: string;
   relationship: number | null;
+  saved: Generated<boolean>;
   suicide_cipher: string;
   treatment_cipher: string;
+  user_id: Int8;
+}
+
+export interface WaitlistEntry {
+  consultant_id: Int8;
+  id: Generated<Int8>;
+  joined_at: Timestamp;
+  parts: string[];
+  service_id: Int8;
+  state: Generated<string>;
+  user_id: Int8;
+  weekdays: number[];
+}
+
+export interface WaitlistOffer {
+  consultant_id: Int8;
+  entry_id: Int8;
+  granule: number;
+  id: Generated<Int8>;
+  state: Generated<string>;
+  until: Timestamp;
   user_id: Int8;
 }
 
@@ -752,6 +836,7 @@ export interface Database {
   appoint_rate: AppointRate;
   appoint_rate_like: AppointRateLike;
   appointment: Appointment;
+  arrival_code: ArrivalCode;
   audit_log: AuditLog;
   auth_session: AuthSession;
   browsing_history: BrowsingHistory;
@@ -766,12 +851,14 @@ export interface Database {
   consultant: Consultant;
   consultant_category: ConsultantCategory;
   consultant_follow: ConsultantFollow;
+  consultant_presence: ConsultantPresence;
   content_page: ContentPage;
   credential: Credential;
   data_export: DataExport;
   exchange_code: ExchangeCode;
   exchange_failure: ExchangeFailure;
   exchange_redemption: ExchangeRedemption;
+  feedback: Feedback;
   field_to_seal: FieldToSeal;
   forbidden_user: ForbiddenUser;
   handover_token: HandoverToken;
@@ -782,6 +869,8 @@ export interface Database {
   login_code: LoginCode;
   login_failure: LoginFailure;
   login_source: LoginSource;
+  matching_factor: MatchingFactor;
+  matching_factor_change: MatchingFactorChange;
   oauth_state: OauthState;
   operator: Operator;
   organization: Organization;
@@ -808,6 +897,7 @@ export interface Database {
   search_term: SearchTerm;
   search_term_consultant: SearchTermConsultant;
   search_text: SearchText;
+  session_dispute: SessionDispute;
   slot_granule: SlotGranule;
   special_visitor_record: SpecialVisitorRecord;
   spent_token: SpentToken;
@@ -818,5 +908,7 @@ export interface Database {
   tracking_event: TrackingEvent;
   user_notice: UserNotice;
   visitor_info: VisitorInfo;
+  waitlist_entry: WaitlistEntry;
+  waitlist_offer: WaitlistOffer;
   wechat_identity: WechatIdentity;
 }

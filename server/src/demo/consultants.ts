@@ -1,5 +1,6 @@
 import { flavourOf, ORG_IDS } from '@xinqi/domain/edition/flavour'
 import { ORDER_TYPE } from '@xinqi/domain/order-types'
+import { IN_TRAINING } from '@xinqi/domain/roles'
 import type { RestStatus } from '@xinqi/domain/text/labels'
 import { maskPhone } from '@xinqi/domain/text/phone'
 import { addDays, dateOf, DAY } from '@xinqi/domain/time'
@@ -105,6 +106,13 @@ function restOf({ id, isShowcase }: DemoConsultant, chance: Chance): RestStatus 
   return id % 2 === 0 ? 1 : 2
 }
 
+/** Who guides somebody in training: one of the supervisors of the supervisors' edition. */
+function supervisorOf({ id, type }: DemoConsultant, people: readonly DemoConsultant[]): number | null {
+  if (!IN_TRAINING.includes(type)) return null
+  const guides = people.filter((one) => SUPERVISION.includes(one.orgId))
+  return guides[id % guides.length]?.id ?? null
+}
+
 const phoneOf = ({ id }: DemoConsultant): string => `139${String(id).padStart(8, '0')}`
 
 export async function insertConsultants(
@@ -136,6 +144,7 @@ export async function insertConsultants(
         school: SCHOOLS[one.id % SCHOOLS.length],
         years: one.years,
         hours: one.years * chance.between(180, 560),
+        supervisor_id: supervisorOf(one, people),
         rest_status: restOf(one, chance),
         notice_hours: one.isShowcase ? 0 : chance.pick([0, 0, 0, 24, 48]),
         buffer_minutes: one.isShowcase ? 0 : chance.pick([0, 0, 30]),
@@ -191,7 +200,10 @@ export async function insertServices(trx: Trx, people: readonly DemoConsultant[]
     .values(people.flatMap(servicesOf))
     .returning(['id', 'consultant_id', 'sessions', 'minutes'])
     .execute()
-  await trx.insertInto('consult_service').values(people.filter(paidAfterwards).map(payAfterUseOf)).execute()
+  const paidAfter = people.filter(paidAfterwards).map(payAfterUseOf)
+  if (paidAfter.length > 0) await trx.insertInto('consult_service').values(paidAfter).execute()
+  const interviews = people.filter(givesInterviews).map(interviewOf)
+  if (interviews.length > 0) await trx.insertInto('consult_service').values(interviews).execute()
   return new Map(
     rows
       .filter((row) => row.sessions === 1 && row.minutes === SESSION_MINUTES)
@@ -209,6 +221,18 @@ const payAfterUseOf = ({ id, priceFen, modes }: DemoConsultant) => ({
   minutes: SESSION_MINUTES,
   modes,
   order_type: ORDER_TYPE.payAfterUse,
+})
+
+/** One in seven gives a first interview for nothing. */
+const givesInterviews = ({ id, priceFen }: DemoConsultant): boolean => priceFen > 0 && id % 7 === 5
+
+const interviewOf = ({ id, modes }: DemoConsultant) => ({
+  consultant_id: id,
+  name: '首次评估访谈',
+  price_fen: 0,
+  minutes: 20,
+  modes,
+  order_type: ORDER_TYPE.free,
 })
 
 /** A single session for all; where money is taken also four at 95 %, and with every third consultant a long one. */

@@ -9,12 +9,14 @@ import { seedFoundation } from '../seed/seed'
 import { insertBookings } from './bookings'
 import { insertCompanies } from './companies'
 import { demoConsultants, insertConsultants, insertServices, type DemoConsultant } from './consultants'
+import { insertDisputes } from './disputes'
 import { insertHistory } from './history'
 import { drawPortrait } from './portraits'
 import { insertSchedules } from './schedules'
 import { insertStories } from './stories'
 import { insertStudios } from './studios'
 import { insertVisitors } from './visitors'
+import { insertWaitlist } from './waitlist'
 
 /** Fills an empty database with a world to try the app in, the same on every machine. False when there is one already. */
 export async function loadDemo({
@@ -42,7 +44,9 @@ export async function loadDemo({
     await insertHotWordRules(trx)
     const visitors = await insertVisitors(trx, hash, cipher, now)
     await insertHistory(trx, people, visitors, serviceIds, now)
+    await insertDisputes(trx, cipher, now)
     await insertBookings(trx, people, visitors, serviceIds, now)
+    await insertWaitlist(trx, people, visitors, serviceIds, now)
   })
   await writeSearchWords({ db })
   return true

@@ -4,11 +4,14 @@ import { articleHandlers } from './article/calls'
 import { consentHandlers } from './consent/calls'
 import { consultantHandlers } from './consultant/calls'
 import { deviceHandlers } from './device/calls'
+import { disputeHandlers } from './dispute/calls'
 import { enterpriseHandlers } from './enterprise/calls'
+import { feedbackHandlers } from './feedback/calls'
 import { followHandlers } from './follow/calls'
 import { historyHandlers } from './history/calls'
 import { intakeHandlers } from './intake/calls'
 import { loginHandlers } from './login/calls'
+import { matchingHandlers } from './matching/calls'
 import { meetingHandlers } from './meeting/calls'
 import { messageHandlers } from './message/calls'
 import { operatorHandlers } from './operator/calls'
@@ -23,6 +26,7 @@ import { searchHandlers } from './search/calls'
 import { storyHandlers } from './story/calls'
 import { trackingHandlers } from './tracking/calls'
 import { visitorHandlers } from './visitor/calls'
+import { waitlistHandlers } from './waitlist/calls'
 import { wechatHandlers } from './wechat/calls'
 import { workingHoursHandlers } from './working-hours/calls'
 
@@ -39,6 +43,7 @@ export const handlers: Handlers = {
   ...enterpriseHandlers,
   ...searchHandlers,
   ...consultantHandlers,
+  ...matchingHandlers,
   ...workingHoursHandlers,
   ...articleHandlers,
   ...messageHandlers,
@@ -50,6 +55,9 @@ export const handlers: Handlers = {
   ...meetingHandlers,
   ...ratingHandlers,
   ...followHandlers,
+  ...waitlistHandlers,
+  ...feedbackHandlers,
+  ...disputeHandlers,
   ...storyHandlers,
   ...privacyHandlers,
   ...historyHandlers,

@@ -1,7 +1,14 @@
 import { registerBusinessAdmin } from './enterprise/business-admin-route'
 import { registerTrtcCallback } from './meeting/trtc-callback-route'
+import { registerCalendarFile } from './order/calendar-route'
 import { registerPayNotify } from './payment/notify-route'
 import { registerBeacon } from './tracking/beacon-route'
 
 /** Addresses that are no call of the contract: others call them, or a browser follows them. */
-export const routes = [registerPayNotify, registerTrtcCallback, registerBeacon, registerBusinessAdmin]
+export const routes = [
+  registerPayNotify,
+  registerTrtcCallback,
+  registerBeacon,
+  registerBusinessAdmin,
+  registerCalendarFile,
+]

@@ -3,7 +3,7 @@ import { judgeEndedAppointments } from './appointment/commands/judge-ended'
 import { tellOpenTime } from './follow/commands/tell-open-time'
 import { remindInApp } from './message/commands/remind-in-app'
 import { markOverdueOrders } from './order/commands/mark-overdue'
-import { expireOverdueOrders } from './payment/commands/expire-unpaid'
+import { endUnansweredOrders, expireOverdueOrders } from './payment/commands/expire-unpaid'
 import { resendRefunds } from './payment/commands/send-refund'
 import { pollPayments } from './payment/commands/settle-open-payments'
 import { sweepExports } from './privacy/commands/build-exports'
@@ -12,17 +12,21 @@ import { remindOfSessions } from './reminder/commands/remind-of-sessions'
 import { sendSubscriptionMessages } from './reminder/commands/send-messages'
 import { closeSearchDays } from './search/commands/count-searches'
 import { writeSearchWords } from './search/commands/write-words'
+import { offerOpenTime } from './waitlist/commands/offer-time'
 
 /** What has to happen by itself, in the order in which one feeds the next. Each looks at its rows again under the lock. */
 export const sweeps = {
   pollPayments,
   expireOverdueOrders,
+  endUnansweredOrders,
   declineUnconfirmed,
   judgeEndedAppointments,
   markOverdueOrders,
   resendRefunds,
   remindOfSessions,
   remindInApp,
+  // Who waits comes before who follows: time that is kept for one is not free.
+  offerOpenTime,
   tellOpenTime,
   sendSubscriptionMessages,
   sweepExports,

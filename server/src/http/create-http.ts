@@ -15,7 +15,7 @@ import { readFirst } from './first-reads'
 import { homePage } from './home-page'
 import { inlineScripts, setSecurityHeaders } from './security-headers'
 import { forInspection } from './inspection'
-import { errorLine } from './log-lines'
+import { errorLine, loggedPath } from './log-lines'
 import { serveHealth } from './health'
 import { serveMetrics } from './metrics'
 import { registerCalls } from './routes'
@@ -42,7 +42,7 @@ export function createFastify(level: string, { trustedProxies = [], lines }: Fas
       level,
       redact: ['req.headers.token', 'req.headers["refresh-token"]', 'req.headers.authorization', 'req.headers.cookie'],
       serializers: {
-        req: (request) => ({ method: request.method, url: request.url?.split('?')[0] }),
+        req: (request) => ({ method: request.method, url: loggedPath(request.url) }),
         err: errorLine,
       },
       stream: lines,

@@ -31,3 +31,13 @@ test('a request is logged without its query and its token', async () => {
   expect(said()).not.toContain('SecretToken')
   await app.close()
 })
+
+test('an address that is itself the right to read is logged without what makes it one', async () => {
+  const { app, said } = listening()
+  app.get('/ics/:fileName', async () => 'here')
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  await fetch(`${origin}/ics/200000000000000001-SecretSignature.ics`)
+  expect(said()).toContain('/ics/')
+  expect(said()).not.toContain('SecretSignature')
+  await app.close()
+})

@@ -11,6 +11,13 @@ interface LoggedError {
   constraint?: string
 }
 
+/** An address whose last part is the right to read what is there. */
+const CAPABILITY = /^(\/ics\/).+/
+
+/** An address as it is logged: without its query, and without what would open it. */
+export const loggedPath = (url: string | undefined): string | undefined =>
+  url?.split('?')[0]?.replace(CAPABILITY, '$1…')
+
 const textOrNumber = (value: unknown): string | number | undefined =>
   typeof value === 'string' || typeof value === 'number' ? value : undefined
 

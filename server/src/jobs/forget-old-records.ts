@@ -1,4 +1,6 @@
 import { AUDIT_DAYS } from '@xinqi/domain/privacy'
+import { DISPUTE_KEPT_DAYS } from '@xinqi/domain/text/dispute'
+import { FEEDBACK_DAYS } from '@xinqi/domain/text/feedback'
 import { HISTORY_DAYS, NOTICE_DAYS } from '@xinqi/domain/text/notice'
 import { DAY } from '@xinqi/domain/time'
 import { TRACKING_DAYS } from '@xinqi/domain/tracking'
@@ -31,6 +33,8 @@ export async function forgetOldRecords({ db, clock }: Services): Promise<void> {
   await db.deleteFrom('data_export').where('expires_at', '<', before(EXPORT_DAYS)).execute()
   await db.deleteFrom('user_notice').where('created_at', '<', before(NOTICE_DAYS)).execute()
   await db.deleteFrom('browsing_history').where('seen_at', '<', before(HISTORY_DAYS)).execute()
+  await db.deleteFrom('feedback').where('created_at', '<', before(FEEDBACK_DAYS)).execute()
+  await db.deleteFrom('session_dispute').where('created_at', '<', before(DISPUTE_KEPT_DAYS)).execute()
   await forgetSessions({ db, clock })
   await db.deleteFrom('outbox').where('published_at', '<', before(3)).execute()
 }

@@ -11,6 +11,8 @@ const News = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('logins-ended'), userType: z.literal([1, 2]), userId: z.number() }),
   /** The session of this room is over, cancelled or moved: nobody stays in it. */
   z.object({ kind: z.literal('room-closed'), appointNo: z.string() }),
+  /** What counts in matching has changed. */
+  z.object({ kind: z.literal('matching-changed') }),
 ])
 export type News = z.infer<typeof News>
 

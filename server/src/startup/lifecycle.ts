@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { StartupError } from '../startup-error'
 
 type Closer = () => Promise<void>
 
@@ -50,5 +51,19 @@ export class Lifecycle {
         console.error(error),
       )
     }
+  }
+}
+
+/** Runs a program until a signal ends it. What a person can mend is told in one sentence, and the exit code is 1. */
+export async function runUntilSignal(start: (lifecycle: Lifecycle) => Promise<void>): Promise<void> {
+  const lifecycle = new Lifecycle()
+  lifecycle.listenForSignals(() => console.log('正在停止 …'))
+  try {
+    await start(lifecycle)
+  } catch (error) {
+    // A step that fails while everything closes fails because everything closes.
+    if (lifecycle.isClosing) return
+    console.error(error instanceof StartupError ? error.message : error)
+    await lifecycle.exit(1)
   }
 }

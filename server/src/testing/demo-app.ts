@@ -15,6 +15,7 @@ import { routes } from '../features/routes'
 import { createFastify, mountRoutes } from '../http/create-http'
 import type { Services } from '../call/services'
 import { loadDemo } from '../demo/load'
+import { WITHOUT_HURRY_MS } from './test-app'
 
 export interface Answer<K extends CallKey> {
   code: number
@@ -35,7 +36,7 @@ export interface DemoApp {
 /** The demo world in a database of its own behind the real HTTP surface; tests start at Saturday 2026-11-21 10:10 in Beijing. */
 export async function startDemoApp(): Promise<DemoApp> {
   const database = await createTestDatabase(clusterUrl())
-  const { url, db, close } = connect(database.url, { max: 5 })
+  const { url, db, close } = connect(database.url, { max: 5, patienceMs: WITHOUT_HURRY_MS })
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'demo-app-'))
   const config = { ...readConfig({ DATA_DIR: folder }), rateLimitFactor: 1000 }
   const clock = createMovableClock()

@@ -16,7 +16,7 @@ import { createSandboxStore } from '../providers/sandbox-kit/store'
 import { sandboxPlugin } from '../sandbox/plugin'
 import { Life } from './life'
 import { Sandbox } from './sandbox'
-import { environmentOf, TEST_EVENING, type TestApp } from './test-app'
+import { environmentOf, TEST_EVENING, WITHOUT_HURRY_MS, type TestApp } from './test-app'
 import { TestClient } from './test-client'
 import { createWorld } from './world'
 
@@ -34,7 +34,7 @@ export interface MortalApp extends TestApp {
 export async function startMortalApp(): Promise<MortalApp> {
   const database = await createTestDatabase(clusterUrl())
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'xinqi-mortal-'))
-  const outside = connect(database.url, { max: 5 })
+  const outside = connect(database.url, { max: 5, patienceMs: WITHOUT_HURRY_MS })
   const clock = createMovableClock()
   clock.set(parseMoment(TEST_EVENING))
   const sandboxUrl = `http://127.0.0.1:${await freePort()}`
@@ -56,7 +56,7 @@ export async function startMortalApp(): Promise<MortalApp> {
 
   const start = async () => {
     const life = new Life()
-    const connection = connect(database.url, { max: 5 })
+    const connection = connect(database.url, { max: 5, patienceMs: WITHOUT_HURRY_MS })
     life.watch(connection.pool)
     const app = await createApp({ config, ...connection, clock, logLevel: 'silent', withJobs: false })
     Object.assign(app.services.providers, life.of(app.services.providers))

@@ -39,6 +39,9 @@ export interface TestApp {
   stop(): Promise<void>
 }
 
+/** A machine that runs all tests at once may stand still for seconds: only who tests how that is noticed wants to hear of it. */
+export const WITHOUT_HURRY_MS = 10_000
+
 /** What a server of a test is told. */
 export const environmentOf = (place: { port: number; dataDir: string; databaseUrl: string }): NodeJS.ProcessEnv => ({
   NODE_ENV: 'test',
@@ -54,7 +57,7 @@ export const environmentOf = (place: { port: number; dataDir: string; databaseUr
 export async function startTestApp({
   env = {},
   cluster = clusterUrl(),
-  patienceMs,
+  patienceMs = WITHOUT_HURRY_MS,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase(cluster)
   const connection = connect(database.url, { max: 10, patienceMs })

@@ -35,7 +35,7 @@ export async function lastingToken(app: TestApp, owner: SessionOwner): Promise<s
   const hash = app.services.hash.token(accessToken)
   await app.db
     .updateTable('auth_session')
-    .set({ access_expires_at: parseMoment('2030-01-01 00:00:00') })
+    .set({ access_expires_at: parseMoment('2100-01-01 00:00:00') })
     .where('access_hash', '=', hash)
     .execute()
   return accessToken

@@ -21,6 +21,13 @@ export const declineBooking = (appointNo: string, note: string): Promise<boolean
     '已婉拒，款项全部退回',
   )
 
+/** `code`: what the visitor showed, as it was scanned or typed. */
+export const noteArrival = (appointNo: string, code: string): Promise<boolean> =>
+  toastSuccess(
+    call('POST /consult/consultAppointment/noteArrival', { appointNo, code }, { loading: IN_PROGRESS }),
+    '已登记到场',
+  )
+
 export async function completeBooking(appointNo: string): Promise<boolean> {
   const sure = await ask({
     title: '结束这次咨询？',

@@ -1,6 +1,15 @@
 import { parseMoment } from '@xinqi/domain/time'
 import { scheduleDay as day, slot } from './testing/schedule'
-import { calendarDays, earliestOf, freeTimesOf, isFree, nearestTo, slotName, timesByPart } from './schedule-days'
+import {
+  atSameHour,
+  calendarDays,
+  earliestOf,
+  freeTimesOf,
+  isFree,
+  nearestTo,
+  slotName,
+  timesByPart,
+} from './schedule-days'
 
 const free = freeTimesOf({
   minutes: 50,
@@ -30,6 +39,15 @@ describe('free times', () => {
       slot('2026-11-21 20:30'),
       slot('2026-11-23 09:00'),
     ])
+  })
+
+  it('at the hour of another one are those of its weekday, whichever week', () => {
+    const weeks = freeTimesOf({
+      minutes: 50,
+      days: [day('2026-11-24', '10:00', '10:30'), day('2026-11-25', '10:00'), day('2026-12-01', '10:00')],
+    })
+    expect(atSameHour(weeks, slot('2026-10-06 10:00'))).toEqual([slot('2026-11-24 10:00'), slot('2026-12-01 10:00')])
+    expect(atSameHour(weeks, slot('2026-10-06 11:00'))).toEqual([])
   })
 
   it('are parted at 12:00 and 18:00 (R167)', () => {

@@ -1,5 +1,6 @@
+import { GRANULE_MINUTES } from '@xinqi/domain/constants'
 import type { Data } from '@xinqi/domain/contract/contract'
-import { momentName, PART_OF_DAY_LABEL, partOfDay, type PartOfDay, weekdayName } from '@xinqi/domain/text/day-names'
+import { momentName, PART_OF_DAY_LABEL, PARTS_OF_DAY, partOfDay, weekdayName } from '@xinqi/domain/text/day-names'
 import { type Granule, granuleAt, granuleStart, granuleTime, nearestFree } from '@xinqi/domain/rules/availability'
 import { addDays, CONSULT_ZONE_MINUTES, dateOf, type DateText, instantAt, weekdayOf } from '@xinqi/domain/time'
 import { utcOffsetMinutes } from '@/platform/time-zone'
@@ -9,7 +10,6 @@ type Schedule = Data<'GET /appoint/consultSchedule/getSchedule'>
 /** Free starts by date, ascending. */
 export type FreeTimes = ReadonlyMap<DateText, readonly Granule[]>
 
-const PARTS: readonly PartOfDay[] = ['morning', 'afternoon', 'evening']
 const NOON_MINUTE = 12 * 60
 
 export const freeTimesOf = (schedule: Schedule): FreeTimes =>
@@ -21,6 +21,12 @@ const allTimes = (free: FreeTimes): Granule[] => [...free.values()].flat().sort(
 export const earliestOf = (free: FreeTimes): Granule | null => allTimes(free)[0] ?? null
 
 export const isFree = (free: FreeTimes, slot: Granule): boolean => allTimes(free).includes(slot)
+
+const GRANULES_A_WEEK = (7 * 24 * 60) / GRANULE_MINUTES
+
+/** Free starts on the weekday and at the hour of another one, ascending. */
+export const atSameHour = (free: FreeTimes, start: Granule): Granule[] =>
+  allTimes(free).filter((one) => (one - start) % GRANULES_A_WEEK === 0)
 
 /** The day of a start, in the consult zone. */
 export const dateOfSlot = (slot: Granule): DateText => dateOf(granuleStart(slot))
@@ -47,7 +53,7 @@ export function calendarDays(first: DateText, today: DateText, count: number): C
 
 /** A day's free starts by part of the day (R167). */
 export const timesByPart = (starts: readonly Granule[]): { label: string; starts: Granule[] }[] =>
-  PARTS.map((part) => ({
+  PARTS_OF_DAY.map((part) => ({
     label: PART_OF_DAY_LABEL[part],
     starts: starts.filter((start) => partOfDay(granuleTime(start)) === part),
   }))

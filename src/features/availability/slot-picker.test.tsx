@@ -47,7 +47,8 @@ afterEach(() => jest.useRealTimers())
 describe('SlotPicker', () => {
   it('asks for the times of this service and shows the first free day', () => {
     show()
-    expect(useCall).toHaveBeenCalledWith('GET /appoint/consultSchedule/getSchedule', { consultantId: 7, srvId: 3 })
+    const asked = { consultantId: 7, srvId: 3 }
+    expect(useCall).toHaveBeenCalledWith('GET /appoint/consultSchedule/getSchedule', asked, { as: undefined })
     expect(dayButton(/^今天 21 日$/).getAttribute('aria-checked')).toBe('true')
     expect(times()).toEqual(['19:00', '20:30'])
     expect(screen.getByText('北京时间 · 50 分钟')).toBeTruthy()

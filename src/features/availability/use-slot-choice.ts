@@ -21,6 +21,8 @@ export interface SlotChoice {
    * preselect. Pass a stable function.
    */
   onChange: (value: SlotValue) => void
+  /** Whose eyes: a consultant who rests sees their own time for the orders that they make. */
+  as?: 'consultant' | undefined
   /** Chooses the earliest free time and the first way to meet by itself. */
   preselect?: boolean
 }
@@ -33,8 +35,9 @@ export function useSlotChoice({
   value,
   onChange,
   preselect = false,
+  as,
 }: SlotChoice) {
-  const schedule = useCall('GET /appoint/consultSchedule/getSchedule', { consultantId, srvId })
+  const schedule = useCall('GET /appoint/consultSchedule/getSchedule', { consultantId, srvId }, { as })
   const now = useNow()
   const today = dateOf(now)
   const [dayInSight, setDayInSight] = useState<string>()

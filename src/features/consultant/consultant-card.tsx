@@ -24,18 +24,22 @@ export interface ConsultantCardProps {
   now: Date
   /** In sight when the list opens. */
   eager?: boolean
+  /** A last line: of which organisation, guided by whom. */
+  note?: string
+  /** The organisation in which the page opens, where that is another one than this. */
+  orgId?: number
 }
 
 /** A consultant in a list: first the person, then the price and the next free time. Twelve nodes. */
-export function ConsultantCard({ id, item, now, eager = false }: ConsultantCardProps) {
+export function ConsultantCard({ id, item, now, eager = false, note, orgId }: ConsultantCardProps) {
   const { consultantId, homepage, userName, consultantMsg, price } = item
   return (
     <Card
       id={id}
       padding='tight'
       className='consultant-card'
-      label={spokenItem(item, now)}
-      onPress={() => void open('detail', { consultantId })}
+      label={[spokenItem(item, now), note].filter(Boolean).join('，')}
+      onPress={() => void open('detail', { consultantId, orgId })}
     >
       <Avatar name={userName} src={homepage} eager={eager} />
       <View className='consultant-card__head'>
@@ -49,6 +53,7 @@ export function ConsultantCard({ id, item, now, eager = false }: ConsultantCardP
         <Icon name='clock' size={16} />
         {nextFreeText(item, now)}
       </View>
+      {note !== undefined && <View className='consultant-card__note'>{note}</View>}
     </Card>
   )
 }

@@ -1,26 +1,37 @@
 import { CustomWrapper, View } from '@tarojs/components'
-import { IN_SIGHT } from '@xinqi/domain/text/consultant-labels'
-import type { ReactNode } from 'react'
-import type { Pages } from '@/api/use-pages'
+import { IN_SIGHT, type ConsultantItem } from '@xinqi/domain/text/consultant-labels'
+import { Fragment, type ReactNode } from 'react'
 import { useExposures } from '@/features/tracking/use-exposures'
-import { PullList } from '@/ui/pull-list/pull-list'
+import { PullList, type ListAnswer } from '@/ui/pull-list/pull-list'
 import { AsOf } from './as-of'
-import { ConsultantCard } from './consultant-card'
+import { ConsultantCard, type ConsultantCardProps } from './consultant-card'
 import type { RouteId } from '../../../config/routes'
 import './consultant-list.scss'
 
-export interface ConsultantListProps {
+export interface ConsultantListProps<Item> {
   /** The page in which the list stands. */
   route: RouteId
-  pages: Pages<'GET /appoint/consultConsultant/listIndex'>
+  pages: ListAnswer<Item> & { first?: { list: readonly Item[]; asOf?: string } }
   now: Date
   /** Shown where nobody fits; says what one can do. */
   empty: ReactNode
   onRefresh?: () => Promise<unknown>
+  /** What a card says beside the person, and where it opens. */
+  more?: (item: Item) => Pick<ConsultantCardProps, 'note' | 'orgId'>
+  /** Stands below the first few, which the first frame draws. */
+  afterFirst?: ReactNode
 }
 
 /** Consultants page by page. On the mini-program the list updates apart from the rest of the page. */
-export function ConsultantList({ route, pages, now, empty, onRefresh }: ConsultantListProps) {
+export function ConsultantList<Item extends ConsultantItem>({
+  route,
+  pages,
+  now,
+  empty,
+  onRefresh,
+  more,
+  afterFirst,
+}: ConsultantListProps<Item>) {
   const cardId = (consultantId: number): string => `${route}-consultant-${consultantId}`
   useExposures(
     (pages.items ?? []).map(({ consultantId }) => cardId(consultantId)),
@@ -40,13 +51,16 @@ export function ConsultantList({ route, pages, now, empty, onRefresh }: Consulta
         {(items) => (
           <CustomWrapper>
             {items.map((item, index) => (
-              <ConsultantCard
-                key={item.consultantId}
-                id={cardId(item.consultantId)}
-                item={item}
-                now={now}
-                eager={index < IN_SIGHT}
-              />
+              <Fragment key={item.consultantId}>
+                {index === IN_SIGHT && afterFirst}
+                <ConsultantCard
+                  id={cardId(item.consultantId)}
+                  item={item}
+                  now={now}
+                  eager={index < IN_SIGHT}
+                  {...more?.(item)}
+                />
+              </Fragment>
             ))}
           </CustomWrapper>
         )}

@@ -1,6 +1,7 @@
 import { call } from '@/api/call'
 import { forgetReads } from '@/api/forget-reads'
 import { write } from '@/platform/storage'
+import { forgetAnswers } from '@/features/matching/answers'
 import { forgetVisitorDraft } from '@/features/visitor/visitor-draft'
 import { dropSession, type Side } from '@/state/session'
 
@@ -11,7 +12,10 @@ import { dropSession, type Side } from '@/state/session'
 export async function logOut(side: Side): Promise<void> {
   await endOnServer(side).catch(() => undefined)
   dropSession(side)
-  if (side === 'user') write('stayLoggedOut', true)
+  if (side === 'user') {
+    write('stayLoggedOut', true)
+    forgetAnswers()
+  }
   forgetVisitorDraft()
   await forgetReads()
 }

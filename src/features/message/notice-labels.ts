@@ -18,6 +18,12 @@ const ICONS: Record<NoticeKind, IconName> = {
   payAfterUse: 'wallet',
   overdue: 'wallet',
   timeOpened: 'heart',
+  built: 'calendar',
+  builtEnded: 'clock',
+  timeHeld: 'clock',
+  waitlistEnded: 'calendar',
+  feedbackAnswered: 'pencil',
+  disputeAnswered: 'info',
 }
 
 /** A kind that this edition does not know yet is a message like any other. */

@@ -3,21 +3,23 @@ import { openSession } from '@xinqi/domain/rules/order-actions'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useCall } from '@/api/use-call'
-import { showToast } from '@/state/overlays'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 import { Sheet } from '@/ui/sheet/sheet'
 import { CancelSheet } from './change/cancel-sheet'
+import { FLOW_RESULT, showFlowResult } from './flow-result'
 import type { OrderSheetProps } from './order-types'
 import { rescheduleObstacle } from './refund-rows'
 import { TimeSheet } from './time-sheet'
 import { sendReschedule, useTimeChange } from './change/use-time-change'
 import './change-sheet.scss'
 
+type ChangeSheetProps = OrderSheetProps & { first?: 'choose' | 'cancel' }
+
 /** 需要改时间或取消: what is possible, what it costs, and each of the two. */
-export function ChangeSheet(props: OrderSheetProps) {
-  const { order, onClose } = props
-  const [step, setStep] = useState<'choose' | 'reschedule' | 'cancel'>('choose')
+export function ChangeSheet(props: ChangeSheetProps) {
+  const { order, onClose, first = 'choose' } = props
+  const [step, setStep] = useState<'choose' | 'reschedule' | 'cancel'>(first)
   const preview = useCall(
     'GET /appoint/consultOrder/refundPreview',
     order.payableFen > 0 ? { orderNo: order.orderNo } : null,
@@ -50,12 +52,10 @@ export function ChangeSheet(props: OrderSheetProps) {
   )
 }
 
-function Reschedule({ order, onClose, onChanged }: OrderSheetProps) {
+function Reschedule({ order, onClose, onChanged }: ChangeSheetProps) {
   const appointNo = openSession(order.appointments)?.appointNo ?? ''
   const { busy, problem, submit } = useTimeChange(sendReschedule, () => {
-    showToast('时间改好了', 'success')
-    onChanged()
-    onClose()
+    void showFlowResult(FLOW_RESULT.moved, { order, onChanged, onClose })
   })
   return (
     <TimeSheet

@@ -16,7 +16,7 @@ export function ChooseTimeSheet({ order, onClose, onChanged }: ChooseTimeSheetPr
   const offer = useCall('GET /appoint/consultOrder/getOrderPageInfo', { consultantId, srvId })
   const { busy, problem, submit } = useTimeChange(sendChoice, () => {
     showToast('时间约好了', 'success')
-    onChanged()
+    void onChanged()
     onClose()
   })
   return (

@@ -6,6 +6,7 @@ import type { OrderItem } from './order-types'
 /** Does the main action of an order; choosing a time is done by the order's own page. */
 export function doOrderAction(kind: ActionKind, order: OrderItem, payOrder: PayOrder): void {
   const { orderNo, appointment, consultantId } = order
+  if (kind === 'answer') void open('consultBuildOrderDetail', { orderNo })
   if (kind === 'pay') payOrder.pay(orderNo)
   if (kind === 'enterRoom' && appointment) void open('live', { appointNo: appointment.appointNo })
   if (kind === 'fillInformation') void open('userRecord', { orderNo })

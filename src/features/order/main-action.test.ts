@@ -33,6 +33,7 @@ describe('the main action', () => {
   })
 
   it.each([
+    [{ answer: true }, 'answer', '看看并回答'],
     [{ pay: true }, 'pay', '去支付 ¥480'],
     [{ fillInformation: true }, 'fillInformation', '填写来访者信息'],
     [{ chooseTime: true }, 'chooseTime', '选择时间'],

@@ -6,7 +6,7 @@ import { ORDER, type OrderStatus } from '@xinqi/domain/status/order'
 import { MINUTE, parseMoment } from '@xinqi/domain/time'
 import type { Appointment, OrderItem } from './order-types'
 
-export type ActionKind = 'pay' | 'enterRoom' | 'fillInformation' | 'chooseTime' | 'rate' | 'bookAgain'
+export type ActionKind = 'answer' | 'pay' | 'enterRoom' | 'fillInformation' | 'chooseTime' | 'rate' | 'bookAgain'
 
 export interface MainAction {
   kind: ActionKind
@@ -43,6 +43,7 @@ const opensText = (startTime: string, now: Date): string =>
 /** The one thing to do with an order now, or null while one can only wait. */
 export function mainAction(order: OrderItem, allowed: VisitorSteps, now: Date): MainAction | null {
   const { appointment } = order
+  if (allowed.answer) return { kind: 'answer', label: '看看并回答' }
   if (allowed.pay) return { kind: 'pay', label: `去支付 ¥${shortYuan(order.payableFen)}` }
   if (allowed.fillInformation) return { kind: 'fillInformation', label: '填写来访者信息' }
   if (allowed.chooseTime) return { kind: 'chooseTime', label: order.sessionsDone > 0 ? '选择下一次的时间' : '选择时间' }

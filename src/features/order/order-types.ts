@@ -9,6 +9,6 @@ export type RefundPreview = Data<'GET /appoint/consultOrder/refundPreview'>
 export interface OrderSheetProps {
   order: OrderDetail
   onClose: () => void
-  /** The order has changed. */
-  onChanged: () => void
+  /** The order has changed: reads it anew. */
+  onChanged: () => Promise<unknown>
 }

@@ -33,6 +33,7 @@ export function rescheduleObstacle(
   if (order.actions.reschedule) return null
   const open = openSession(order.appointments)
   if (order.orderShowStatus === ORDER.awaitingPayment) return '付款之后可以改时间'
+  if (order.orderShowStatus === ORDER.awaitingUserConfirmation) return '确认之后可以改时间'
   if (!open?.appointStartTime) return '还没有约定的时间'
   if (open.rescheduledTimes >= RESCHEDULE_LIMIT) return `已经改过 ${RESCHEDULE_LIMIT} 次，不能再改了`
   return order.changeTimeBefore > 0

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { granuleStart } from '@xinqi/domain/rules/availability'
 import { momentName } from '@xinqi/domain/text/day-names'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { SlotPicker } from '@/features/availability/slot-picker'
 import { NOTHING_CHOSEN, type SlotValue } from '@/features/availability/slot-value'
 import { useNow } from '@/state/server-clock'
@@ -18,6 +18,10 @@ export interface TimeSheetProps {
   /** Comma list of the ways to meet; empty where it is settled. */
   modes: string
   initial?: SlotValue
+  /** As of a `SlotPicker`. */
+  as?: 'consultant'
+  /** Stands above the calendar: times that suit better than others. */
+  before?: ReactNode
   /** What stands before the time on the button: 改到, 约. */
   verb: string
   /** The rule that goes with the choice. */
@@ -58,10 +62,12 @@ export function TimeSheet(props: TimeSheetProps) {
           )}
         </View>
       )}
+      {props.before}
       <SlotPicker
         consultantId={consultantId}
         srvId={srvId}
         modes={modes}
+        as={props.as}
         value={value}
         onChange={setValue}
         title='空闲的时间'

@@ -19,6 +19,7 @@ jest.mock('@/platform/navigation/navigation', () => ({ replace: jest.fn(), resta
 const SAVE = 'POST /appoint/consultVisitor/saveVisitorInfo'
 const CONFIRM = 'POST /appoint/consultOrder/confirmOrder'
 const PAY_LATER = 'POST /appoint/consultOrder/createPayLaterOrder'
+const TAKE = 'POST /appoint/waitlist/takeOffer'
 const PAY = 'POST /appoint/consultPay/consultPay'
 const ORDER_NO = '100000000000000001'
 const WANTED = { consultantId: 7, srvId: 3, slot: 990_000, consultMode: 1 }
@@ -65,6 +66,16 @@ beforeEach(() => {
   ;(pay as jest.Mock).mockResolvedValue('paid')
 })
 
+it('takes the time that the waitlist kept, by its own call', async () => {
+  logIn()
+  changeVisitorInfo(GOOD_INFO)
+  answer(TAKE, { orderNo: ORDER_NO, orderShowStatus: 2, payableFen: 0, payDeadline: null })
+  const page = open()
+  await act(() => page.now().booking.book(WANTED, { offerId: 4 }))
+  expect(callsOf(TAKE)[0]?.[1]).toEqual({ offerId: 4, consultMode: 1, visitorInfoId: 5 })
+  expect(callsOf(CONFIRM)).toEqual([])
+})
+
 it('goes from information to order to payment to the page that confirms it', async () => {
   logIn()
   changeVisitorInfo(GOOD_INFO)
@@ -77,6 +88,19 @@ it('goes from information to order to payment to the page that confirms it', asy
     ['paySuccess', { orderNo: ORDER_NO }],
   ])
   expect(useVisitorDraft.getState().info).toEqual(EMPTY_INFO)
+})
+
+it('keeps the information anew when it has been removed on another phone', async () => {
+  logIn()
+  changeVisitorInfo(GOOD_INFO)
+  const placed = { orderNo: ORDER_NO, orderShowStatus: 2, payableFen: 0, payDeadline: null }
+  answer(CONFIRM, new CallFailure(CODE.notFound, '没有找到这个来访者信息'), placed)
+  const page = open()
+  await page.book()
+  expect(page.now().booking.refusal).toMatchObject({ sentence: '没有找到这个来访者信息' })
+  await page.book()
+  expect(callsOf(SAVE)).toHaveLength(2)
+  expect((replace as jest.Mock).mock.calls).toEqual([['appointSuccess', { orderNo: ORDER_NO }]])
 })
 
 it('orders what is paid afterwards without paying, and says that it is booked', async () => {

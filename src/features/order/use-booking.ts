@@ -2,7 +2,7 @@ import type { Data } from '@xinqi/domain/contract/contract'
 import { ORDER } from '@xinqi/domain/status/order'
 import { useRef, useState } from 'react'
 import { call } from '@/api/call'
-import { CallFailure } from '@/api/call-failure'
+import { CallFailure, isNotFound } from '@/api/call-failure'
 import { notPaidSentence, PAYMENT_LEFT, payOrder } from '@/features/payment/pay-order'
 import type { PayWay } from '@/features/payment/pay-ways'
 import { ensureLogin } from '@/features/login/login-gate'
@@ -24,6 +24,8 @@ export interface Wanted {
   srvId: number
   slot: number
   consultMode: number
+  /** 1: to begin at once (R165). */
+  consultationType?: 0 | 1
 }
 
 /** Why it did not come about, and where to go on. */
@@ -39,8 +41,8 @@ export interface Booking {
   busy: boolean
   refusal: Refusal | null
   dismiss(): void
-  /** `way`: with what it is paid, where that was chosen before; `pays`: when. */
-  book(wanted: Wanted, how?: { way?: PayWay; pays?: 'now' | 'after' }): Promise<void>
+  /** `way`: with what it is paid, where that was chosen before; `pays`: when; `offerId`: the time was kept by the waitlist. */
+  book(wanted: Wanted, how?: { way?: PayWay; pays?: 'now' | 'after'; offerId?: number | null }): Promise<void>
 }
 
 function refusalOf(error: unknown): Refusal {
@@ -59,7 +61,7 @@ export function useBooking(form: VisitorForm): Booking {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const keyOf = useAttemptKey()
-  const saved = useRef({ words: '', visitorInfoId: 0 })
+  const saved = useRef(NOTHING_KEPT)
 
   /** The id of what was typed, kept once however often one tries; null when the way does not lead on from here. */
   const keepInformation = async (consultantId: number): Promise<number | null> => {
@@ -81,16 +83,24 @@ export function useBooking(form: VisitorForm): Booking {
     }
   }
 
-  const book: Booking['book'] = async (wanted, { way, pays = 'now' } = {}) => {
+  const book: Booking['book'] = async (wanted, { way, pays = 'now', offerId = null } = {}) => {
     setBusy(true)
     setRefusal(null)
     try {
       const visitorInfoId = await keepInformation(wanted.consultantId)
       if (visitorInfoId === null) return
-      const order = { ...wanted, visitorInfoId, cpChannelId: companyChannel() }
-      await settle(await call(PLACE[pays], order, { quiet: true, key: keyOf(order) }), way)
+      const cpChannelId = companyChannel()
+      const order = { ...wanted, visitorInfoId, cpChannelId }
+      const { consultMode } = wanted
+      const options = { quiet: true, key: keyOf({ ...order, offerId }) }
+      const placed = offerId
+        ? await call('POST /appoint/waitlist/takeOffer', { offerId, consultMode, visitorInfoId, cpChannelId }, options)
+        : await call(PLACE[pays], order, options)
+      await goOnFrom(placed, way)
       forgetVisitorDraft()
     } catch (error) {
+      // What was kept may have been removed meanwhile, on another phone: the next try keeps it anew.
+      if (isNotFound(error)) saved.current = NOTHING_KEPT
       setRefusal(refusalOf(error))
     } finally {
       setBusy(false)
@@ -99,17 +109,19 @@ export function useBooking(form: VisitorForm): Booking {
   return { busy, refusal, dismiss: () => setRefusal(null), book }
 }
 
+const NOTHING_KEPT = { words: '', visitorInfoId: 0 }
+
 const PLACE = {
   now: 'POST /appoint/consultOrder/confirmOrder',
   after: 'POST /appoint/consultOrder/createPayLaterOrder',
 } as const
 
 /** Whose employer pays, where somebody has two: the one whose channel they came in through (R187). */
-const companyChannel = (): string | undefined =>
+export const companyChannel = (): string | undefined =>
   (currentFlavour().features.carriesChannel && readVisit('cpChannelId')) || undefined
 
-/** The order stands. Its page takes the place of this one first, so that back from the cashier leads to it. */
-async function settle({ orderNo, orderShowStatus }: Placed, way: PayWay | undefined): Promise<void> {
+/** From an order that stands: to its result, or to the cashier. Its page takes the place of this one first, so that back from the cashier leads to it. */
+export async function goOnFrom({ orderNo, orderShowStatus }: Placed, way: PayWay | undefined): Promise<void> {
   if (orderShowStatus !== ORDER.awaitingPayment) {
     await replace('appointSuccess', { orderNo })
     return

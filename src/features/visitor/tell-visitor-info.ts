@@ -1,4 +1,4 @@
-import type { Params } from '@xinqi/domain/contract/contract'
+import type { Data, Params } from '@xinqi/domain/contract/contract'
 import { BOOKING_FOR } from '@xinqi/domain/text/labels'
 import type { VisitorInfo } from '@xinqi/domain/rules/visitor-info'
 import { call } from '@/api/call'
@@ -6,7 +6,10 @@ import { call } from '@/api/call'
 type Saving = Params<'POST /appoint/consultVisitor/saveVisitorInfo'>
 
 /** Keeps it on the server. @throws CallFailure, with `fields` where something is wrong. */
-export const saveVisitorInfo = (info: VisitorInfo, about: Pick<Saving, 'orderNo' | 'consultantId'>) => {
+export const saveVisitorInfo = (
+  info: VisitorInfo,
+  about: Pick<Saving, 'orderNo' | 'consultantId' | 'visitorInfoId'>,
+) => {
   const { relationship, ...rest } = info
   const minor = info.isSelf === BOOKING_FOR.minor && relationship !== undefined
   return call(
@@ -16,16 +19,22 @@ export const saveVisitorInfo = (info: VisitorInfo, about: Pick<Saving, 'orderNo'
   )
 }
 
-/** What was told last time, as a form takes it; null when nothing was. */
-export async function lastVisitorInfo(isSelf: VisitorInfo['isSelf']): Promise<VisitorInfo | null> {
-  const last = await call('GET /appoint/consultVisitor/getLastVisitorInfo', { isSelf }, { quiet: true })
-  if (!last) return null
-  const { visitorInfoId: _id, relationship, loveStatus, emergencyRelationship, ...rest } = last
+export type SavedInfo = Data<'GET /appoint/consultVisitor/savedVisitorInfos'>[number]
+
+/** What was told, as a form takes it. */
+export function asForm(told: SavedInfo): VisitorInfo {
+  const { visitorInfoId: _id, isSelf, relationship, loveStatus, emergencyRelationship, ...rest } = told
   return {
     ...rest,
-    isSelf,
+    isSelf: isSelf === BOOKING_FOR.minor ? BOOKING_FOR.minor : BOOKING_FOR.self,
     relationship: relationship ?? undefined,
     loveStatus: loveStatus ?? undefined,
     emergencyRelationship: emergencyRelationship ?? undefined,
   }
+}
+
+/** What was told last time, as a form takes it; null when nothing was. */
+export async function lastVisitorInfo(isSelf: VisitorInfo['isSelf']): Promise<VisitorInfo | null> {
+  const last = await call('GET /appoint/consultVisitor/getLastVisitorInfo', { isSelf }, { quiet: true })
+  return last && asForm(last)
 }

@@ -51,6 +51,11 @@ export function prefillVisitorInfo(info: VisitorInfo): void {
 
 export const forgetVisitorDraft = (): void => setState(empty())
 
+/** What was told last time has been changed or removed: the draft asks for it anew. What was typed since stays. */
+export function forgetRemembered(): void {
+  if (getState().remembered) forgetVisitorDraft()
+}
+
 // A session that ends while one types keeps the words for the same person; somebody else never sees them.
 useSession.subscribe(({ user }) => {
   const { owner, touched } = getState()

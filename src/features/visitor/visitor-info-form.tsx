@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { useEffect } from 'react'
-import type { VisitorForm } from './use-visitor-form'
+import type { InfoForm } from './use-info-form'
 import { fieldId, type VisitorField } from './visitor-mistakes'
 import { View } from '@tarojs/components'
 import {
@@ -38,24 +38,32 @@ const Anchor = ({ field, children }: { field: VisitorField; children: ReactNode 
   </View>
 )
 
+export interface VisitorInfoFormProps {
+  form: InfoForm
+  /** Whether it is asked for whom it is; else the page has said so. */
+  asksForWhom?: boolean
+}
+
 /** What a visitor tells before the first session (R158, R159, R285); mistakes stand below their fields. */
-export function VisitorInfoForm({ form }: { form: VisitorForm }) {
+export function VisitorInfoForm({ form, asksForWhom = true }: VisitorInfoFormProps) {
   const { info, mistakes, change } = form
   const minor = info.isSelf === BOOKING_FOR.minor
   useScrollToMistake(form.wrong)
   return (
     <View className='visitor-form'>
-      <Anchor field='isSelf'>
-        <Segmented<BookingFor>
-          label='为谁预约'
-          options={FOR_WHOM}
-          value={info.isSelf}
-          onChange={(isSelf) => change({ isSelf })}
-        />
-        {minor && (
-          <View className='visitor-form__note'>未满 18 岁由监护人预约。下面请填写孩子的情况，咨询时请陪在附近。</View>
-        )}
-      </Anchor>
+      {asksForWhom && (
+        <Anchor field='isSelf'>
+          <Segmented<BookingFor>
+            label='为谁预约'
+            options={FOR_WHOM}
+            value={info.isSelf}
+            onChange={(isSelf) => change({ isSelf })}
+          />
+          {minor && (
+            <View className='visitor-form__note'>未满 18 岁由监护人预约。下面请填写孩子的情况，咨询时请陪在附近。</View>
+          )}
+        </Anchor>
+      )}
       {minor && (
         <Anchor field='relationship'>
           <ChoiceField
@@ -173,7 +181,7 @@ export function VisitorInfoForm({ form }: { form: VisitorForm }) {
 const ABOVE = -64
 
 /** Brings the first mistake of the last try into sight. */
-function useScrollToMistake(wrong: VisitorForm['wrong']): void {
+function useScrollToMistake(wrong: InfoForm['wrong']): void {
   useEffect(() => {
     if (wrong)
       void Taro.pageScrollTo({ selector: `#${fieldId(wrong.field)}`, offsetTop: ABOVE, duration: 200 }).catch(

@@ -57,3 +57,10 @@ export const saveRest = (restStatus: RestStatus): Promise<boolean> =>
     call('POST /consult/consultConsultant/editInfo', { restStatus }, { loading: SAVING }),
     restStatus === 0 ? '开始接新来访' : `${REST_LABEL[restStatus]}，已约好的不受影响`,
   )
+
+/** R165: whether visitors may book the next half hour while a page is open here. */
+export const saveInstant = (restStatus: RestStatus, instantConsultStatus: 0 | 1): Promise<boolean> =>
+  toastSuccess(
+    call('POST /consult/consultConsultant/editInfo', { restStatus, instantConsultStatus }, { loading: SAVING }),
+    instantConsultStatus === 1 ? '打开了即时咨询' : '关上了即时咨询，已约好的不受影响',
+  )

@@ -8,12 +8,11 @@ import { HomeBanners } from './banners/home-banners'
 import { useNow } from '@/state/server-clock'
 import { FilterButton } from '@/features/consultant/filter-button'
 import { countFilters, type Filters } from '@/features/consultant/filters'
+import { NobodyFits } from '@/features/consultant/nobody-fits'
 import { AppPage } from '@/frame/app-page'
 import { open } from '@/platform/navigation/navigation'
 import { useShareCard } from '@/platform/share/share'
 import { useFlavour, useOrganisation } from '@/state/organisation'
-import { Button } from '@/ui/button/button'
-import { Empty } from '@/ui/empty/empty'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/press/pressable'
 import { CategoryChips } from './category-chips'
@@ -57,6 +56,7 @@ export default function HomePage() {
         route='home'
         pages={pages}
         now={now}
+        afterFirst={features.matching && <MatchingCard person={words.person} />}
         empty={
           <NobodyFits
             narrowed={countFilters(filters) > 0 || categoryId !== undefined}
@@ -71,27 +71,17 @@ export default function HomePage() {
   )
 }
 
-interface NobodyFitsProps {
-  narrowed: boolean
-  onShowAll: () => void
-  /** What the people are called here. */
-  person: string
-}
-
-function NobodyFits({ narrowed, onShowAll, person }: NobodyFitsProps) {
-  if (!narrowed) return <Empty title={`这里还没有${person}`} hint='过几天再来看看，或联系客服。' />
-  return (
-    <Empty
-      title={`没有符合条件的${person}`}
-      hint='少选一个条件，也许就有合适的人。'
-      action={
-        <Button variant='ghost' size='medium' onPress={onShowAll}>
-          {`看看全部${person}`}
-        </Button>
-      }
+/** For who does not know whom to choose. */
+const MatchingCard = ({ person }: { person: string }) => (
+  <View className='home__matching'>
+    <Banner
+      icon='users'
+      title={`不知道找哪位${person}？`}
+      sub='回答几个问题，为你挑三位'
+      onPress={() => void open('quickMatch')}
     />
-  )
-}
+  </View>
+)
 
 /** The sign of an edition with a brand of its own (R46). */
 function Brand({ name }: { name: string }) {

@@ -44,9 +44,12 @@ export function Links() {
       <Card padding='none' className='user-center__part'>
         <Cell icon='calendar' title='我的预约' onPress={() => void open('userOrder', { orderType: ALL_ORDERS })} />
         {asVisitor && <FollowCell />}
+        {asVisitor && <PackagesCell />}
+        {asVisitor && <WaitlistCell />}
         {canScan && (
           <Cell icon='scan' title='扫一扫' note='打开咨询师或预约的二维码' onPress={() => void scanAndFollow()} />
         )}
+        {asVisitor && <Cell icon='pencil' title='意见反馈' onPress={() => void open('feedback')} />}
         <Cell icon='headphones' title='联系客服' onPress={() => setServiceOpen(true)} />
       </Card>
       <Card padding='none' className='user-center__part'>
@@ -55,6 +58,7 @@ export function Links() {
         ) : (
           <Cell icon='users' title='咨询师登录' onPress={enterAsConsultant} />
         )}
+        {asVisitor && <Cell icon='file-text' title='我的来访者信息' onPress={() => void open('userData')} />}
         {asVisitor && <Cell icon='user' title='账号与安全' onPress={() => void open('account')} />}
         <Cell icon='shield-check' title='隐私中心' onPress={() => void open('privacy')} />
         <Cell icon='settings' title='设置' note='字号、深色模式、协议' onPress={() => void open('setting')} />
@@ -79,4 +83,19 @@ function FollowCell() {
   const { data } = useCall('GET /appoint/userConsultantFollowRelation/num', {})
   const value = data && data.num > 0 ? `${data.num} 位` : undefined
   return <Cell icon='heart-fill' title='我的关注' value={value} onPress={() => void open('myFollow')} />
+}
+
+/** Only for who has several sessions of one order. */
+function PackagesCell() {
+  const { data } = useCall('GET /appoint/consultOrder/getRemainingTimesAndSchedule', {})
+  if (!data || data.list.length === 0) return null
+  const left = data.list.reduce((total, { remainingTimes }) => total + remainingTimes, 0)
+  const value = left > 0 ? `还有 ${left} 次没约` : undefined
+  return <Cell icon='calendar' title='多次咨询' value={value} onPress={() => void open('myPackage')} />
+}
+
+function WaitlistCell() {
+  const { data } = useCall('GET /appoint/waitlist/mine', {})
+  const value = data && data.list.length > 0 ? `${data.list.length} 位` : undefined
+  return <Cell icon='clock' title='我的候补' value={value} onPress={() => void open('myWaitlist')} />
 }

@@ -37,6 +37,13 @@ export function dropQuery(key: string): void {
   window.history.replaceState(window.history.state, '', address)
 }
 
+/** Puts one value into the address in sight, without opening anything: loaded anew, or come back to, the page knows of it. */
+export function keepInQuery(key: string, value: string): void {
+  const address = new URL(window.location.href)
+  address.searchParams.set(key, value)
+  window.history.replaceState(window.history.state, '', address)
+}
+
 /** Loads the page anew without one value of its query; the old address leaves the history as well (R55). */
 export function reloadWithout(key: string): void {
   const address = new URL(window.location.href)

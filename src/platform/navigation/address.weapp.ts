@@ -39,6 +39,11 @@ export function dropQuery(_key: string): void {
   return undefined
 }
 
+/** As above: a mini-program's page is not loaded anew by its address. */
+export function keepInQuery(_key: string, _value: string): void {
+  return undefined
+}
+
 /** Opens the page anew without one value of its query (R55). */
 export function reloadWithout(key: string): void {
   const [path = '', query = ''] = currentAddress().split('?')

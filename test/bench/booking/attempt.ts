@@ -27,7 +27,13 @@ export async function attempt(services: Services, wish: Attempt): Promise<Outcom
   const started = performance.now()
   const since = (): number => performance.now() - started
   try {
-    await createOrder(services, { ...wish, consultMode: MODE, visitorInfoId: null, cpChannelId: null })
+    await createOrder(services, {
+      ...wish,
+      consultMode: MODE,
+      visitorInfoId: null,
+      cpChannelId: null,
+      isInstant: false,
+    })
     return { won: true, milliseconds: since(), nearest: 0 }
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== CODE.slotTaken) throw error

@@ -33,6 +33,8 @@ export async function chooseTime(page: Page, { consultant = '林一帆', orgId, 
   await chosen.click()
   await page.getByRole('button', { name: '预约这个时间' }).click()
   await expect(page).toHaveURL(/\/userOrderDetail/)
+  // The address comes first: what stands on both pages is pressed on the one before until that is gone.
+  await expect(page.getByRole('button', { name: '预约这个时间' })).toBeHidden()
   return label
 }
 

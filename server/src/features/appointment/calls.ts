@@ -1,21 +1,55 @@
+import { toDataURL } from 'qrcode'
+import { APPOINTMENT } from '@xinqi/domain/status/appointment'
+import type { UserCaller } from '../../call/caller'
 import type { Handlers } from '../../call/handler'
+import type { Services } from '../../call/services'
+import { bookAgain } from '../order/commands/book-again'
 import { chooseTime } from '../order/commands/choose-time'
 import { reschedule } from '../order/commands/reschedule'
-import { findAppointment } from '../order/data'
+import { attendanceQuestion, findAppointment, findNamedOrder, listAppointments } from '../order/data'
+import { ownAppointment, ownOrder } from '../order/policy'
+import { presentAppointment, presentRecord } from '../order/present'
 import { auditRead } from '../visitor/commands/audit-read'
 import { findVisitorInfo } from '../visitor/data'
 import { presentForConsultant } from '../visitor/present'
+import { arrivalCode, noteArrival } from './commands/arrival-code'
+import { buildOrder, withdrawBuilt } from './commands/build-order'
 import { completeAppointment } from './commands/complete-appointment'
 import { confirmAppointment, declineAppointment } from './commands/confirm-appointment'
-import { listBookings, PAGE_SIZE, findBooking } from './data'
+import { listBookings, listBuilt, listOwnSessions, listSessionsToCome, PAGE_SIZE, findBooking } from './data'
 import { appointmentWith, bookingWith } from './policy'
-import { presentBooking } from './present'
+import { presentBooking, presentBuilt } from './present'
+
+async function ownSession({ db }: Services, caller: UserCaller, { appointNo }: { appointNo: string }) {
+  const row = ownAppointment(await findBooking(db, appointNo), caller)
+  return presentAppointment(row, row)
+}
 
 export const appointmentHandlers = {
   'POST /appoint/consultAppointment/reschedule': ({ appointNo, slot }, { services, caller }) =>
     reschedule(services, caller, appointNo, slot),
   'POST /appoint/consultAppointment/chooseTimeAndConsultMode': (params, { services, caller }) =>
     chooseTime(services, caller, params),
+  'POST /appoint/consultAppointment/againAppoint': (params, { services, caller }) =>
+    bookAgain(services, caller, params),
+  'GET /appoint/consultAppointment/listByOrderNo': async ({ orderNo }, { services, caller }) => {
+    const order = ownOrder(await findNamedOrder(services.db, orderNo), caller)
+    return (await listAppointments(services.db, [orderNo])).map((one) => presentAppointment(one, order))
+  },
+  'GET /appoint/consultAppointment/list': async ({ page }, { services, caller }) => {
+    const rows = await listOwnSessions(services.db, caller.userId, page)
+    return { list: rows.slice(0, PAGE_SIZE).map((row) => presentAppointment(row, row)), more: rows.length > PAGE_SIZE }
+  },
+  'GET /appoint/consultAppointment/getUnConsultByUser': async (_params, { services, caller }) =>
+    (await listSessionsToCome(services.db, caller.userId)).map((row) => presentAppointment(row, row)),
+  'GET /appoint/consultAppointment/info': (params, { services, caller }) => ownSession(services, caller, params),
+  'GET /appoint/consultAppointment/getInfo': (params, { services, caller }) => ownSession(services, caller, params),
+  'GET /appoint/consultAppointment/getAppointByAppointNo': (params, { services, caller }) =>
+    ownSession(services, caller, params),
+  'POST /appoint/consultAppointment/userIsFinish': async ({ appointNo }, { services, caller }) => {
+    const { status } = ownAppointment(await findAppointment(services.db, appointNo), caller)
+    return { isFinish: status === APPOINTMENT.consulted }
+  },
   'POST /appoint/consultAppointment/confirmAppoint': async ({ appointNo }, { services, caller }) => {
     await confirmAppointment(services, caller, appointNo)
     return { status: appointmentWith(await findAppointment(services.db, appointNo), caller).status }
@@ -29,6 +63,14 @@ export const appointmentHandlers = {
     const { status } = appointmentWith(await findAppointment(services.db, appointNo), caller)
     return { status, orderShowStatus: order.order_show_status }
   },
+  'GET /appoint/consultOrder/qrcode': async ({ appointNo }, { services, caller }) => {
+    const { code } = await arrivalCode(services, caller, { appointNo, anew: false })
+    return toDataURL(code, { margin: 1, width: 360 })
+  },
+  'GET /appoint/consultOrder/refreshQrcode': ({ appointNo }, { services, caller }) =>
+    arrivalCode(services, caller, { appointNo, anew: true }),
+  'POST /consult/consultAppointment/noteArrival': (params, { services, caller }) =>
+    noteArrival(services, caller, params),
   'GET /consult/consultAppointment/list': async ({ orderType, page }, { services, caller }) => {
     const rows = await listBookings(services.db, caller.consultantId, orderType, page)
     const shown = rows.slice(0, PAGE_SIZE)
@@ -50,6 +92,14 @@ export const appointmentHandlers = {
       ...presentBooking(row, services.cipher, now),
       visitor: info ? presentForConsultant(info, services.cipher, now) : null,
       facts: row.facts,
+      record: presentRecord(row, await attendanceQuestion(services.db, row, now)),
     }
+  },
+  'POST /consult/consultOrder/build': (params, { services, caller }) => buildOrder(services, caller, params),
+  'POST /consult/consultOrder/withdrawBuilt': ({ orderNo }, { services, caller }) =>
+    withdrawBuilt(services, caller, orderNo),
+  'GET /consult/consultOrder/listBuilt': async ({ appointNo }, { services, caller }) => {
+    const { user_id } = bookingWith(await findBooking(services.db, appointNo), caller)
+    return (await listBuilt(services.db, caller.consultantId, user_id)).map(presentBuilt)
   },
 } satisfies Partial<Handlers>

@@ -1,6 +1,8 @@
 import { ORDER_TYPE } from '@xinqi/domain/order-types'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
+import { PAY } from '@xinqi/domain/status/order'
 import type { Db } from '../../call/services'
+import { NOT_BEGUN } from '../order/data'
 
 export const PAGE_SIZE = 20
 
@@ -58,6 +60,52 @@ export function listBookings(db: Db, consultantId: number, tab: number, page: nu
     .limit(PAGE_SIZE + 1)
     .execute()
 }
+
+/** A visitor's sessions: all but those of orders that nobody has paid, or agreed to, yet, or ever did. */
+const ownSessions = (db: Db, userId: number) =>
+  bookings(db)
+    .where('appointment.user_id', '=', userId)
+    .where('order_show_status', 'not in', NOT_BEGUN)
+    .where((eb) =>
+      eb.or([
+        eb('appointment.status', '!=', APPOINTMENT.cancelled),
+        eb('paid_at', 'is not', null),
+        eb('pay_status', '=', PAY.paid),
+      ]),
+    )
+
+/** One page of them, the last to begin first; one more row than a page tells that there is more. */
+export const listOwnSessions = (db: Db, userId: number, page: number) =>
+  ownSessions(db, userId)
+    .orderBy('appointment.start_at', 'desc')
+    .orderBy('appointment.appoint_no', 'desc')
+    .offset((page - 1) * PAGE_SIZE)
+    .limit(PAGE_SIZE + 1)
+    .execute()
+
+/** Those that are still to be held, the first to begin first. */
+export const listSessionsToCome = (db: Db, userId: number) =>
+  ownSessions(db, userId)
+    .where('appointment.status', 'not in', [APPOINTMENT.consulted, APPOINTMENT.cancelled])
+    .orderBy('appointment.start_at')
+    .execute()
+
+/** What a consultant has made for one visitor, newest first. */
+export const listBuilt = (db: Db, consultantId: number, userId: number) =>
+  db
+    .selectFrom('consult_order as o')
+    .innerJoin('consult_service', 'consult_service.id', 'o.service_id')
+    .innerJoin('appointment', (join) =>
+      join.onRef('appointment.order_no', '=', 'o.order_no').on('appointment.seq', '=', 1),
+    )
+    .select(['o.order_no', 'o.order_show_status', 'o.payable_fen', 'o.answer_by', 'o.cancel_reason', 'o.consult_mode'])
+    .select(['consult_service.name as service_name', 'appointment.start_at'])
+    .where('o.consultant_id', '=', consultantId)
+    .where('o.user_id', '=', userId)
+    .where('o.order_type', '=', ORDER_TYPE.selfBuilt)
+    .orderBy('o.created_at', 'desc')
+    .limit(PAGE_SIZE)
+    .execute()
 
 export const findBooking = (db: Db, appointNo: string) =>
   bookings(db).where('appointment.appoint_no', '=', appointNo).executeTakeFirst()

@@ -1,4 +1,4 @@
-import { paysAfterUse } from '@xinqi/domain/order-types'
+import { ORDER_TYPE, paysAfterUse } from '@xinqi/domain/order-types'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import type { ConsultantCaller, PartyCaller } from '../../call/caller'
 import { notFound } from '../../call/refusal'
@@ -30,6 +30,16 @@ export function bookingWith<T extends Booking>(booking: T | undefined, caller: C
   if (row.status === APPOINTMENT.awaitingPayment || (row.status === APPOINTMENT.cancelled && neverPaid))
     throw notFound('预约')
   return row
+}
+
+/** An order that this consultant has made for a visitor of theirs. */
+export function builtBy<T extends { consultant_id: number; order_type: number }>(
+  order: T | undefined,
+  caller: ConsultantCaller,
+): T {
+  if (!order || order.consultant_id !== caller.consultantId || order.order_type !== ORDER_TYPE.selfBuilt)
+    throw notFound('预约')
+  return order
 }
 
 export interface Party<T> {

@@ -1,10 +1,11 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { BOOKING_FOR } from '@xinqi/domain/text/labels'
+import { formatMoment } from '@xinqi/domain/time'
 import type { FieldCipher } from '../../crypto/field-cipher'
 import { consultantActions } from '../order/actions'
 import { presentAppointment } from '../order/present'
 import { openName } from '../visitor/sealed-info'
-import type { BookingRow } from './data'
+import type { BookingRow, listBuilt } from './data'
 
 type Booking = Data<'GET /consult/consultAppointment/list'>['list'][number]
 
@@ -21,3 +22,17 @@ export function presentBooking(row: BookingRow, cipher: FieldCipher, now: Date):
     actions: consultantActions(row, row, now),
   }
 }
+
+type BuiltOrder = Data<'GET /consult/consultOrder/listBuilt'>[number]
+
+/** An order that the consultant has made: how it stands, and why it ended; never more of the visitor than they knew. */
+export const presentBuilt = (row: Awaited<ReturnType<typeof listBuilt>>[number]): BuiltOrder => ({
+  orderNo: row.order_no,
+  orderShowStatus: row.order_show_status,
+  serviceName: row.service_name,
+  consultMode: row.consult_mode,
+  payableFen: row.payable_fen,
+  startTime: row.start_at ? formatMoment(row.start_at) : null,
+  answerBy: row.answer_by ? formatMoment(row.answer_by) : null,
+  cancelReason: row.cancel_reason,
+})

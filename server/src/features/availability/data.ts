@@ -32,7 +32,7 @@ export const rangeOfDate = (date: DateText): GranuleRange => ({
  * Consultants with all that their calendars are made of, in one statement. A list is one text a consultant: pg takes several times
  * as long to read an array column.
  */
-const readCalendars = (db: Db, ids: readonly number[], range: GranuleRange, now: Date) =>
+const readCalendars = (db: Db, ids: readonly number[], range: GranuleRange, now: Date, heldFor = 0) =>
   db
     .selectFrom('consultant')
     .select((eb) => [
@@ -64,20 +64,25 @@ const readCalendars = (db: Db, ids: readonly number[], range: GranuleRange, now:
         .where('granule', '>=', range.fromGranule)
         .where('granule', '<=', range.toGranule)
         .where((either) => either.or([either('state', '=', 'booked'), either('hold_expires_at', '>', now)]))
+        .where('held_for', 'is distinct from', heldFor)
         .as('taken'),
     ])
     .where(sql<boolean>`id = any(${ids})`)
     .execute()
 
-/** Calendars of several consultants for the days of the range. Unknown ids are absent. */
+/**
+ * Calendars of several consultants for the days of the range. Unknown ids are absent. `heldFor`: what is kept for this person
+ * counts as free, as it is for them.
+ */
 export async function loadCalendars(
   db: Db,
   consultantIds: readonly number[],
   range: GranuleRange,
   now: Date,
+  heldFor?: number,
 ): Promise<Map<number, Calendar>> {
   if (consultantIds.length === 0) return new Map()
-  const rows = await readCalendars(db, consultantIds, range, now)
+  const rows = await readCalendars(db, consultantIds, range, now, heldFor)
   return new Map(
     rows.map((row) => [
       row.id,
@@ -99,8 +104,9 @@ export async function loadCalendar(
   consultantId: number,
   range: GranuleRange,
   now: Date,
+  heldFor?: number,
 ): Promise<Calendar | undefined> {
-  return (await loadCalendars(db, [consultantId], range, now)).get(consultantId)
+  return (await loadCalendars(db, [consultantId], range, now, heldFor)).get(consultantId)
 }
 
 /** When the next hold of each runs out; who has none is absent. */

@@ -1,10 +1,13 @@
+import { ORDER_TYPE } from '@xinqi/domain/order-types'
 import { ORDER } from '@xinqi/domain/status/order'
-import { sql } from 'kysely'
+import { DAY } from '@xinqi/domain/time'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { Db } from '../../call/services'
+import type { Database } from '../../db/database'
 
 /**
  * The shown consultants of an organisation, each with the service whose price a list shows: one session, the shortest, the
- * cheapest. Who offers no service cannot be booked and is not listed.
+ * cheapest; a free first interview is none. Who offers no service cannot be booked and is not listed.
  */
 const shown = (db: Db, orgId?: number) =>
   db
@@ -14,12 +17,14 @@ const shown = (db: Db, orgId?: number) =>
         eb
           .selectFrom('consult_service')
           .select([
+            'id',
             'minutes',
             sql<number>`price_fen / sessions`.as('price_fen'),
             sql<boolean>`count(*) over () > 1`.as('is_more'),
           ])
           .whereRef('consult_service.consultant_id', '=', 'consultant.id')
           .where('active', '=', true)
+          .where('order_type', '<>', ORDER_TYPE.free)
           .orderBy('sessions')
           .orderBy('minutes')
           .orderBy('price_fen')
@@ -34,19 +39,43 @@ const shown = (db: Db, orgId?: number) =>
 /** Who is read: these, or the next so many after an id. */
 export type ListedScope = { ids: readonly number[] } | { after: number; limit: number }
 
+const LATELY = 28 * DAY
+
+/** How often each was booked lately. */
+const bookingsSince = (eb: ExpressionBuilder<Database, 'consultant'>, now: Date) =>
+  eb
+    .selectFrom('consult_order')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .whereRef('consult_order.consultant_id', '=', 'consultant.id')
+    .where('consult_order.created_at', '>', new Date(now.getTime() - LATELY))
+    .where('order_show_status', '<>', ORDER.cancelled)
+
 /** Of the shown ones among them all that lists filter and sort by, by id. */
-export function findListed(db: Db, scope: ListedScope) {
+export function findListed(db: Db, scope: ListedScope, now: Date) {
   const rows = shown(db)
-    .select(['consultant.id', 'org_id', 'gender', 'recommend_rank', 'star_sum', 'rate_count'])
+    .select([
+      'consultant.id',
+      'org_id',
+      'gender',
+      'consultant_type',
+      'years',
+      'recommend_rank',
+      'star_sum',
+      'rate_count',
+    ])
     .select(['offer.minutes', 'offer.price_fen'])
     .select((eb) => [
       // Texts: an array column takes pg several times as long to read.
       sql<string>`array_to_string(modes, ',')`.as('modes'),
+      sql<string>`array_to_string(tags, e'\n')`.as('tags'),
+      bookingsSince(eb, now).as('bookings'),
       eb
         .selectFrom('consultant_category')
         .innerJoin('category', 'category.id', 'consultant_category.category_id')
         .select(
-          sql<string>`string_agg(concat_ws(',', category.id, category.parent_id), ',' order by category.id)`.as('ids'),
+          sql<string>`string_agg(concat_ws(',', category.id, nullif(category.parent_id, 0)), ',' order by category.id)`.as(
+            'ids',
+          ),
         )
         .whereRef('consultant_category.consultant_id', '=', 'consultant.id')
         .as('categories'),
@@ -72,6 +101,7 @@ const cardColumns = [
   'years',
   'rate_count',
   'star_sum',
+  'offer.id as srv_id',
   'offer.minutes',
   'offer.price_fen',
   'offer.is_more',
@@ -83,6 +113,19 @@ export async function findCards(db: Db, ids: readonly number[]) {
   const rows = await shown(db).where('consultant.id', 'in', ids).select(cardColumns).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Who guides each of these, by their ids; nobody who is hidden (R164). */
+export async function findSupervisors(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('consultant')
+    .innerJoin('consultant as guide', 'guide.id', 'consultant.supervisor_id')
+    .select(['consultant.id', 'guide.name'])
+    .where('consultant.id', 'in', ids)
+    .where('guide.display_status', '=', 1)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 export type Card = Awaited<ReturnType<typeof findCards>>[number]
@@ -115,12 +158,14 @@ export const findDetail = (db: Db, consultantId: number) =>
 
 export type Detail = NonNullable<Awaited<ReturnType<typeof findDetail>>>
 
+/** What one offers, the free first interview after everything else. */
 export const findServices = (db: Db, consultantId: number) =>
   db
     .selectFrom('consult_service')
     .select(['id', 'name', 'price_fen', 'minutes', 'sessions', 'modes', 'order_type'])
     .where('consultant_id', '=', consultantId)
     .where('active', '=', true)
+    .orderBy((eb) => eb('order_type', '=', ORDER_TYPE.free))
     .orderBy('sessions')
     .orderBy('minutes')
     .orderBy('price_fen')
@@ -158,6 +203,16 @@ export const isKnownVisitor = (db: Db, userId: number, consultantId: number): Pr
     .limit(1)
     .executeTakeFirst()
     .then((row) => row !== undefined)
+
+/** With whom a person's own order is, and in which organisation; undefined for an order of somebody else. */
+export const findOrdered = (db: Db, userId: number, orderNo: string) =>
+  db
+    .selectFrom('consult_order')
+    .innerJoin('consultant', 'consultant.id', 'consult_order.consultant_id')
+    .select(['consultant.id', 'consultant.name', 'portrait', 'consultant_type', 'display_status', 'consultant.org_id'])
+    .where('order_no', '=', orderNo)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
 
 export const findOwnConsultant = (db: Db, id: number) =>
   db.selectFrom('consultant').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -2,8 +2,9 @@ import { HORIZON_DAYS } from '@xinqi/domain/constants'
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
 import { freeDays, nextFree } from '@xinqi/domain/rules/availability'
 import { dateOf } from '@xinqi/domain/time'
+import type { Caller } from '../../call/caller'
 import { notFound } from '../../call/refusal'
-import type { Services } from '../../call/services'
+import type { Db, Services } from '../../call/services'
 import { loadCalendar, rangeOfDays } from '../availability/data'
 import { countStars, findCredentials, findDetail, findListedMinutes, findServices, isKnownVisitor } from './data'
 import { presentDay, presentDetail } from './present'
@@ -31,21 +32,26 @@ export async function consultantDetail(
   })
 }
 
+async function isKnownHere(db: Db, caller: Caller, consultantId: number): Promise<boolean> {
+  if (caller.kind === 'consultant') return caller.consultantId === consultantId
+  return caller.kind === 'user' && (await isKnownVisitor(db, caller.userId, consultantId))
+}
+
 /**
  * Free starts day by day for one service; without `srvId` for the one whose price the list shows. A consultant who rests
- * offers them only to somebody (`userId`) who has an order there that goes on (R163).
+ * offers them only to somebody who has an order there that goes on (R163), and sees them for the orders that they make.
  */
 export async function consultantSchedule(
   { db, clock }: Services,
   { consultantId, srvId, days }: Parsed<'GET /appoint/consultSchedule/getSchedule'>,
-  userId: number | null,
+  caller: Caller,
 ): Promise<Data<'GET /appoint/consultSchedule/getSchedule'>> {
   const now = clock.now()
   const [listedMinutes, calendar, services, isKnown] = await Promise.all([
     findListedMinutes(db, consultantId),
     loadCalendar(db, consultantId, rangeOfDays(now, days), now),
     srvId === undefined ? [] : findServices(db, consultantId),
-    userId !== null && isKnownVisitor(db, userId, consultantId),
+    isKnownHere(db, caller, consultantId),
   ])
   if (listedMinutes === undefined || !calendar) throw notFound('咨询师')
   const minutes = srvId === undefined ? listedMinutes : services.find((service) => service.id === srvId)?.minutes

@@ -1,5 +1,6 @@
 import { HORIZON_DAYS } from '@xinqi/domain/constants'
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
+import { LEVELS, levelOf } from '@xinqi/domain/roles'
 import { granuleAt } from '@xinqi/domain/rules/availability'
 import { firstStart } from '@xinqi/domain/rules/free-time'
 import { minutesOfPart } from '@xinqi/domain/text/day-names'
@@ -13,6 +14,8 @@ import { rosterOf } from './roster'
 import type { Listed } from './roster-read'
 
 type Filter = Parsed<'GET /appoint/consultConsultant/listIndex'>
+type DirectoryFilter = Parsed<'GET /appoint/consultConsultant/getConsultantsByCondition'>
+type Narrowing = Omit<Filter, 'keyword'> & Pick<DirectoryFilter, 'consultantType'>
 
 export const PAGE_SIZE = 10
 /** The time filter covers this many days, today included (R167). */
@@ -40,7 +43,7 @@ function askedDays(date: DateText | undefined, today: DateText): DateText[] {
 type Test = (one: Listed) => boolean
 
 /** Whether somebody is free on the day, or in the part of the day, that is asked for. */
-function freeWhen({ date, part }: Filter, now: Date): Test {
+function freeWhen({ date, part }: Narrowing, now: Date): Test {
   const stretches = askedDays(date, dateOf(now)).map((day) =>
     (part ? minutesOfPart(part) : WHOLE_DAY).map((minute) => granuleAt(instantAt(day, minute))),
   )
@@ -53,15 +56,34 @@ const findAsked = async (db: Db, { orgId, keyword }: Filter): Promise<Map<number
   keyword?.trim() ? findByWords(db, orgId, keyword) : null
 
 /** One test for each thing that is asked for; the dearest comes last. */
-function testsOf({ clock }: Services, asked: Filter, found: Map<number, number> | null): Test[] {
-  const { consultMode, gender, categoryId } = asked
+function testsOf({ clock }: Services, asked: Narrowing, found: Map<number, number> | null): Test[] {
+  const { consultMode, gender, categoryId, consultantType } = asked
   const tests: Test[] = []
   if (consultMode !== undefined) tests.push((one) => one.modes.includes(consultMode))
   if (gender !== undefined) tests.push((one) => one.gender === gender)
+  if (consultantType !== undefined) tests.push((one) => levelOf(one.type) === levelOf(consultantType))
   if (categoryId !== undefined) tests.push((one) => one.categories.includes(categoryId))
   if (found) tests.push((one) => found.has(one.id))
   if (asked.date || asked.part) tests.push(freeWhen(asked, clock.now()))
   return tests
+}
+
+/** Everyone of the list in the order that is asked for, whom all of the tests fit. */
+function fittingOf(services: Services, list: OrgList, asked: Narrowing, found: Map<number, number> | null) {
+  const tests = testsOf(services, asked, found)
+  const everyone = list.inOrder(asked.sort)
+  return tests.length > 0 ? everyone.filter((one) => tests.every((test) => test(one))) : everyone
+}
+
+/** Ten of them, with the next free time of each. */
+export async function pageOf(db: Db, list: OrgList, people: readonly Listed[], page: number) {
+  const from = (page - 1) * PAGE_SIZE
+  return {
+    list: await cardsOf(db, list, people.slice(from, from + PAGE_SIZE)),
+    page,
+    more: people.length > from + PAGE_SIZE,
+    total: people.length,
+  }
 }
 
 /** Whom the words fit best comes first; equal ones keep their order. */
@@ -79,19 +101,26 @@ export async function listConsultants(
 ): Promise<Data<'GET /appoint/consultConsultant/listIndex'>> {
   const { db } = services
   const [list, found] = await Promise.all([rosterOf(services).listOf(asked.orgId), findAsked(db, asked)])
-  const tests = testsOf(services, asked, found)
-  const everyone = list.inOrder(asked.sort)
-  const fitting = tests.length > 0 ? everyone.filter((one) => tests.every((test) => test(one))) : everyone
+  const fitting = fittingOf(services, list, asked, found)
   const people = found && asked.sort === 'recommended' ? bestFirst(fitting, found) : fitting
   const { bookable, earliest } = list.weekAhead()
-  const from = (asked.page - 1) * PAGE_SIZE
   return {
-    list: await cardsOf(db, list, people.slice(from, from + PAGE_SIZE)),
-    page: asked.page,
-    more: people.length > from + PAGE_SIZE,
-    total: people.length,
+    ...(await pageOf(db, list, people, asked.page)),
     bookableThisWeek: bookable,
     earliest: momentOf(earliest),
     nearest: found?.size === 0 ? await nearestCategories(db, asked) : [],
+  }
+}
+
+/** The directory: everybody of the organisation, by level and narrowed, and which levels there are. */
+export async function listDirectory(
+  services: Services,
+  asked: DirectoryFilter,
+): Promise<Data<'GET /appoint/consultConsultant/getConsultantsByCondition'>> {
+  const list = await rosterOf(services).listOf(asked.orgId)
+  const there = new Set(list.inOrder('recommended').map(({ type }) => levelOf(type)))
+  return {
+    ...(await pageOf(services.db, list, fittingOf(services, list, asked, null), asked.page)),
+    levels: LEVELS.filter((level) => there.has(level)),
   }
 }

@@ -31,6 +31,7 @@ const remembered = new WeakMap<Listed, { asOf: Granule; start: Granule | null }>
  */
 export class OrgList {
   private readonly asOf: Granule
+  private readonly weekEnd: Granule
   private readonly orders = new Map<Sort, readonly Listed[]>()
   private readonly days = new Map<DateText, ReadonlyMap<Granule, readonly Listed[]>>()
   /** `people`: in the recommended order. */
@@ -39,6 +40,7 @@ export class OrgList {
     private readonly now: Date,
   ) {
     this.asOf = granuleAt(now)
+    this.weekEnd = granuleAt(instantAt(addDays(dateOf(now), WEEK_DAYS), 0))
   }
 
   /** What it says is true at this moment, too, if nothing has changed. */
@@ -68,11 +70,15 @@ export class OrgList {
     return known
   }
 
+  /** Whether somebody can be booked within seven days. */
+  isFreeThisWeek(one: Listed): boolean {
+    return (this.nextFree(one) ?? Infinity) < this.weekEnd
+  }
+
   /** How many can be booked within seven days, and the earliest start of all. */
   weekAhead(): WeekAhead {
-    const end = granuleAt(instantAt(addDays(dateOf(this.now), WEEK_DAYS), 0))
     const soonest = this.inOrder('soonest')
-    const bookable = firstIndex(soonest, (one) => (this.nextFree(one) ?? Infinity) >= end)
+    const bookable = firstIndex(soonest, (one) => !this.isFreeThisWeek(one))
     const [first] = bookable > 0 ? soonest : []
     return { bookable, earliest: first ? this.nextFree(first) : null }
   }

@@ -1,7 +1,7 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { granuleStart, granuleTime, type DaySlots, type Granule } from '@xinqi/domain/rules/availability'
 import { payerFor } from '@xinqi/domain/edition/flavour'
-import { paysAfterUse } from '@xinqi/domain/order-types'
+import { payTimeFor } from '@xinqi/domain/order-types'
 import { policySentence } from '@xinqi/domain/rules/refund'
 import { dateOf, formatMoment, minuteOf, minuteText, type DateText } from '@xinqi/domain/time'
 import type { Card, countStars, Detail, findCredentials, findServices } from './data'
@@ -68,7 +68,8 @@ export const presentDetail = (row: Detail, parts: DetailParts): DetailData => ({
     minutes: service.minutes,
     sessions: service.sessions,
     consultMode: service.modes.join(','),
-    paysAfter: service.price_fen > 0 && paysAfterUse(service.order_type),
+    paysAfter:
+      payTimeFor({ orgId: row.org_id, priceFen: service.price_fen, orderType: service.order_type }) === 'after',
   })),
   credentials: parts.credentials.map((credential) => ({
     name: credential.name,

@@ -13,6 +13,10 @@ export interface Listed {
   id: number
   orgId: number
   gender: number
+  /** R279 */
+  type: number
+  years: number
+  tags: readonly string[]
   modes: readonly number[]
   /** With those above them. */
   categories: readonly number[]
@@ -21,6 +25,9 @@ export interface Listed {
   priceFen: number
   /** Mean of the ratings; null before the first. */
   stars: number | null
+  ratings: number
+  /** Orders of the last four weeks that were not given up. */
+  bookings: number
   rank: number
   free: FreeTime
 }
@@ -35,7 +42,7 @@ const numbers = (text: string | null): number[] => (text ? text.split(',').map(N
 
 /** The shown ones among these consultants as they are in the database now, by id. */
 export async function readListed(db: Db, scope: ListedScope, now: Date): Promise<Reading[]> {
-  const rows = await findListed(db, scope)
+  const rows = await findListed(db, scope, now)
   const ids = rows.map((row) => row.id)
   const [calendars, expiries] = await Promise.all([
     loadCalendars(db, ids, rangeOfDays(now, KNOWN_DAYS), now),
@@ -50,11 +57,16 @@ export async function readListed(db: Db, scope: ListedScope, now: Date): Promise
       id: row.id,
       orgId: row.org_id,
       gender: row.gender,
+      type: row.consultant_type,
+      years: row.years,
+      tags: row.tags ? row.tags.split('\n') : [],
       modes: numbers(row.modes),
       categories: numbers(row.categories),
       minutes: row.minutes,
       priceFen: row.price_fen,
       stars: row.rate_count > 0 ? row.star_sum / row.rate_count : null,
+      ratings: row.rate_count,
+      bookings: row.bookings ?? 0,
       rank: row.recommend_rank,
       free: freeTimeOf(calendar, today, KNOWN_DAYS),
     }

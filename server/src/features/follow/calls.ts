@@ -1,4 +1,6 @@
 import type { Handlers } from '../../call/handler'
+import { findOrder } from '../order/data'
+import { ownOrder } from '../order/policy'
 import { operateFollow } from './commands/operate-follow'
 import { findFollowing } from './data'
 import { countFollowed, listFollowed } from './list-followed'
@@ -9,6 +11,10 @@ export const followHandlers = {
   }),
   'GET /appoint/userConsultantFollowRelation/info': ({ consultantId }, { caller, services }) =>
     findFollowing(services.db, caller.userId, consultantId),
+  'GET /appoint/consultOrder/isFollow': async ({ orderNo }, { caller, services: { db } }) => {
+    const { consultant_id } = ownOrder(await findOrder(db, orderNo), caller)
+    return { isFollow: (await findFollowing(db, caller.userId, consultant_id)).followed }
+  },
   'GET /appoint/userConsultantFollowRelation/list': (params, { caller, services }) =>
     listFollowed(services, caller.userId, params),
   'POST /appoint/userConsultantFollowRelation/operate': (wish, { caller, services }) =>

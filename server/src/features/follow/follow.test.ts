@@ -2,7 +2,7 @@ import { CODE } from '@xinqi/domain/codes'
 import { MINUTE } from '@xinqi/domain/time'
 import { sql } from 'kysely'
 import { useTestApp } from '../../testing/use-test-app'
-import { newVisitor, type Visitor } from '../../testing/visitor'
+import { newVisitor, order, type Visitor } from '../../testing/visitor'
 
 const app = useTestApp()
 
@@ -26,6 +26,19 @@ test('two devices and a repeated press follow once, and let go once', async () =
   await Promise.all([unfollow(visitor, lin.id), unfollow(visitor, lin.id)])
   expect(await info(visitor, lin.id)).toEqual({ followed: false, remind: false })
   expect(await num(visitor)).toBe(0)
+})
+
+test('an order says whether its consultant is followed by who has made it, and by nobody else', async () => {
+  const { lin, zhou } = app.world
+  const [visitor, stranger] = [await newVisitor(app), await newVisitor(app)]
+  const orderNo = await order(app, visitor, { at: '2026-11-24 18:00:00' })
+  const KEY = 'GET /appoint/consultOrder/isFollow'
+  await follow(visitor, zhou.id)
+  await follow(stranger, lin.id)
+  expect(await visitor.call(KEY, { orderNo })).toEqual({ isFollow: false })
+  await follow(visitor, lin.id)
+  expect(await visitor.call(KEY, { orderNo })).toEqual({ isFollow: true })
+  expect((await stranger.answer(KEY, { orderNo })).code).toBe(CODE.notFound)
 })
 
 test('the list has the one followed last first, with the soonest free time, and is nobody else’s', async () => {

@@ -6,8 +6,10 @@ import {
   visitorSteps,
   type SessionFacts,
 } from '@xinqi/domain/rules/order-actions'
-import type { OrderStatus } from '@xinqi/domain/status/order'
-import type { AppointmentRow, OrderRow, RatedAppointment } from './data'
+import { mayNoteArrival } from '@xinqi/domain/rules/arrival'
+import { isInterview } from '@xinqi/domain/order-types'
+import { ORDER, type OrderStatus } from '@xinqi/domain/status/order'
+import type { AppointmentRow, NamedOrder, OrderRow, RatedAppointment } from './data'
 
 const sessionFacts = (row: AppointmentRow & { rate_id?: unknown }): SessionFacts => ({
   status: row.status,
@@ -16,6 +18,10 @@ const sessionFacts = (row: AppointmentRow & { rate_id?: unknown }): SessionFacts
   consultMode: row.consult_mode,
   rated: row.rate_id !== undefined && row.rate_id !== null,
 })
+
+/** Whether the visitor's arrival, face to face, may be noted now. */
+export const arrivalIsOpen = (appointment: AppointmentRow | undefined, now: Date): boolean =>
+  mayNoteArrival(appointment && { ...sessionFacts(appointment), arrivedAt: appointment.arrived_at }, now)
 
 /** Whether the room may be entered for this session now. */
 export const roomIsOpen = (appointment: AppointmentRow | undefined, now: Date): boolean =>
@@ -31,9 +37,20 @@ export function visitorActions(
   const facts = { status, payDeadline: order.pay_deadline, sessions: appointments.map(sessionFacts) }
   const rescheduledTimes = openSession(appointments)?.rescheduled_times ?? 0
   const change = { policy: order.change_policy, rescheduledTimes, leftWaiting }
-  return { ...visitorSteps(facts, now), ...visitorChanges(facts, change, now) }
+  const showArrivalCode = arrivalIsOpen(openSession(appointments), now)
+  return { ...visitorSteps(facts, now), ...visitorChanges(facts, change, now), showArrivalCode }
 }
 
+/** Whether the same may be booked once more: all of it was held, and it is no first interview, of which everybody has one. */
+export const mayBookAgain = ({ order_show_status, service_kind }: NamedOrder): boolean =>
+  order_show_status === ORDER.consulted && !isInterview(service_kind)
+
 /** What the consultant may do with a session now. */
-export const consultantActions = (order: Pick<OrderRow, 'order_show_status'>, appointment: AppointmentRow, now: Date) =>
-  consultantSteps(order.order_show_status as OrderStatus, sessionFacts(appointment), now)
+export const consultantActions = (
+  order: Pick<OrderRow, 'order_show_status'>,
+  appointment: AppointmentRow,
+  now: Date,
+) => ({
+  ...consultantSteps(order.order_show_status as OrderStatus, sessionFacts(appointment), now),
+  noteArrival: arrivalIsOpen(appointment, now),
+})

@@ -1,8 +1,8 @@
 import { ORDER } from '@xinqi/domain/status/order'
 import { maskPhone } from '@xinqi/domain/text/phone'
-import { DAY, HOUR, MINUTE } from '@xinqi/domain/time'
+import { DAY, HOUR, MINUTE, parseMoment } from '@xinqi/domain/time'
 import { useTestApp } from '../../testing/use-test-app'
-import { book, newVisitor, order } from '../../testing/visitor'
+import { book, detailOf, newVisitor, order } from '../../testing/visitor'
 
 const UNPAID = 'GET /appoint/consultOrder/getSpecialUnpay'
 const UNFINISHED = 'GET /appoint/consultConsultant/checkUnpayAndUnFill'
@@ -48,6 +48,18 @@ test('R135: an unfinished order is named while its half hour runs', async () => 
   expect(await visitor.call(UNFINISHED, {})).toMatchObject({ orderNo, orderStatus: ORDER.awaitingPayment })
   app.clock.advance(2 * MINUTE)
   expect(await visitor.call(UNFINISHED, {})).toBeNull()
+})
+
+test('R134: what begins within the half hour is held until then, and the banner counts up to that', async () => {
+  const visitor = await newVisitor(app)
+  const before = app.clock.now()
+  app.clock.set(parseMoment('2026-12-01 19:48:00'))
+  const orderNo = await order(app, visitor, { at: '2026-12-01 20:00:00' })
+  expect(await detailOf(visitor, orderNo)).toMatchObject({ payDeadline: '2026-12-01 20:00:00' })
+  expect(await visitor.call(UNFINISHED, {})).toMatchObject({ orderNo, createTime: '2026-12-01 19:30:00' })
+  app.clock.set(parseMoment('2026-12-01 20:00:00'))
+  expect(await visitor.call(UNFINISHED, {})).toBeNull()
+  app.clock.set(before)
 })
 
 test('the coming session names both people, and of the consultant a masked phone', async () => {

@@ -12,14 +12,17 @@ type NextAppointment = Data<'GET /appoint/consultConsultant/appointInfo'>
 
 const minutesAgo = ({ clock }: Services, minutes: number): Date => new Date(clock.now().getTime() - minutes * MINUTE)
 
-/** The order that waits for a payment or for information, while its 30 minutes run (R132–R135). */
+/**
+ * The order that waits for a payment or for information, while its 30 minutes run (R132–R135). Who reads it adds them to `createTime`, so
+ * of an order with another deadline that is when they would have begun.
+ */
 export async function unfinishedOrder(services: Services, userId: number): Promise<UnfinishedOrder> {
-  const order = await findUnfinishedOrder(services.db, userId, minutesAgo(services, UNPAID_MINUTES))
+  const order = await findUnfinishedOrder(services.db, userId, services.clock.now())
   if (!order) return null
   return {
     orderNo: order.order_no,
     orderStatus: order.order_show_status,
-    createTime: formatMoment(order.created_at),
+    createTime: formatMoment(new Date(order.deadline.getTime() - UNPAID_MINUTES * MINUTE)),
     homepage: order.portrait,
   }
 }

@@ -1,18 +1,60 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
+import { organisationOf } from '@xinqi/domain/edition/flavour'
+import { ORDER_TYPE } from '@xinqi/domain/order-types'
 import { openSession } from '@xinqi/domain/rules/order-actions'
+import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { ORDER_COUNTS, ORDER_TABS } from '@xinqi/domain/status/order'
 import { userIdOf } from '../../call/caller'
 import type { Handlers } from '../../call/handler'
 import type { Services } from '../../call/services'
+import { newVersionsFor } from '../consent/agreement-data'
 import { findVisitorInfo } from '../visitor/data'
 import { openName } from '../visitor/sealed-info'
 import { isLeftWaiting } from './refund-question'
 import { unfinishedOrder, overdueOrder, nextAppointment } from './banners'
+import { remainingOrders } from './buy-limit'
+import { calendarPath } from './calendar-route'
+import { confirmBuilt } from './commands/confirm-built'
 import { createOrder, type NewOrder } from './commands/create-order'
-import { countOrders, findNamedOrder, findRefund, listAppointments, listOrders, PAGE_SIZE, paidThrough } from './data'
+import {
+  attendanceQuestion,
+  countOrders,
+  findLastDeclined,
+  findNamedOrder,
+  findOrder,
+  findPayableOrder,
+  findRefund,
+  listAppointments,
+  listOrders,
+  listOrdersOfKinds,
+  listOwnOrders,
+  type NamedOrder,
+  PAGE_SIZE,
+  paidThrough,
+} from './data'
 import { orderPageInfo } from './order-page'
+import { packagesOf } from './packages'
+import {
+  boughtServices,
+  consultedCount,
+  firstOrderWith,
+  inOrganisation,
+  isFirst,
+  lastOrderType,
+  waitsForConfirmation,
+  waitsForInformation,
+} from './own-orders'
 import { ownOrder } from './policy'
-import { cancelReasonOf, presentOrder, presentOrderDetail } from './present'
+import {
+  builtNoteOf,
+  cancelReasonOf,
+  presentOrder,
+  presentOrderDetail,
+  presentRecord,
+  shownAppointment,
+} from './present'
+
+const OVER: readonly number[] = [APPOINTMENT.consulted, APPOINTMENT.cancelled]
 
 const statusesOf = (tab: number) => ORDER_TABS.find((one) => one.tab === (tab || 1))?.statuses ?? null
 
@@ -31,7 +73,28 @@ const newOrder = (params: Parsed<'POST /appoint/consultOrder/confirmOrder'>, use
   consultMode: params.consultMode,
   visitorInfoId: params.visitorInfoId ?? null,
   cpChannelId: params.cpChannelId ?? null,
+  isInstant: params.consultationType === 1,
 })
+
+/** Orders as a list shows them, each with its session. */
+async function itemsOf({ db }: Services, orders: readonly NamedOrder[]) {
+  const appointments = await listAppointments(
+    db,
+    orders.map((order) => order.order_no),
+  )
+  return orders.map((order) =>
+    presentOrder(
+      order,
+      appointments.filter((one) => one.order_no === order.order_no),
+    ),
+  )
+}
+
+const itemOf = async (services: Services, order: NamedOrder | undefined) =>
+  order ? ((await itemsOf(services, [order]))[0] ?? null) : null
+
+/** R147 */
+const SPECIAL = [ORDER_TYPE.deposit, ORDER_TYPE.inviteZeroYuan] as const
 
 export const orderHandlers = {
   'GET /appoint/consultOrder/getOrderPageInfo': (params, { services, caller }) =>
@@ -40,35 +103,89 @@ export const orderHandlers = {
     createOrder(services, newOrder(params, caller.userId)),
   'POST /appoint/consultOrder/createPayLaterOrder': (params, { services, caller }) =>
     createOrder(services, { ...newOrder(params, caller.userId), pays: 'after' }),
+  'POST /appoint/consultOrder/confirmSelfBuiltOrder': ({ orderNo }, { services, caller }) =>
+    confirmBuilt(services, caller, orderNo, 'to its price'),
+  'POST /appoint/consultOrder/confirmFreeOrder': ({ orderNo }, { services, caller }) =>
+    confirmBuilt(services, caller, orderNo, 'costs nothing'),
   'GET /appoint/consultOrder/list': async ({ orderType, page }, { services, caller }) => {
     const orders = await listOrders(services.db, caller.userId, statusesOf(orderType), page)
-    const shown = orders.slice(0, PAGE_SIZE)
-    const appointments = await listAppointments(
-      services.db,
-      shown.map((order) => order.order_no),
-    )
-    return {
-      list: shown.map((order) =>
-        presentOrder(
-          order,
-          appointments.filter((one) => one.order_no === order.order_no),
-        ),
-      ),
-      more: orders.length > PAGE_SIZE,
-    }
+    return { list: await itemsOf(services, orders.slice(0, PAGE_SIZE)), more: orders.length > PAGE_SIZE }
   },
   'GET /appoint/consultOrder/info': async ({ orderNo }, { services, caller }) => {
     const order = ownOrder(await findNamedOrder(services.db, orderNo), caller)
     const appointments = await listAppointments(services.db, [orderNo])
     const now = services.clock.now()
+    const shown = shownAppointment(appointments)
+    const last = appointments.filter(({ status }) => OVER.includes(status)).at(-1)
     return presentOrderDetail(order, appointments, {
       refund: await findRefund(services.db, orderNo),
       payChannel: await paidThrough(services.db, orderNo),
       visitorName: await visitorNameOf(services, order.visitor_info_id),
       cancelReason: cancelReasonOf(services.cipher, order),
+      builtNote: builtNoteOf(services.cipher, order),
+      record: last ? presentRecord({ ...order, ...last }, await attendanceQuestion(services.db, last, now)) : null,
+      calendarPath: shown?.start_at ? calendarPath(services.hash, shown) : null,
       now,
       leftWaiting: await isLeftWaiting(services.db, openSession(appointments), now),
     })
+  },
+  'GET /appoint/consultOrder/getRemainingTimesAndSchedule': async (_params, { services, caller }) => ({
+    list: await packagesOf(services, caller.userId),
+  }),
+  'GET /appoint/consultOrder/isFirst': async (_params, { services, caller }) => ({
+    isFirst: isFirst(await listOwnOrders(services.db, caller.userId)),
+  }),
+  'GET /appoint/consultOrder/isExistUnConfirm': async (_params, { services, caller }) => ({
+    exists: waitsForConfirmation(await listOwnOrders(services.db, caller.userId)),
+  }),
+  'GET /appoint/consultOrder/isExistNoInfoOrder': async (_params, { services, caller }) => ({
+    exists: waitsForInformation(await listOwnOrders(services.db, caller.userId)),
+  }),
+  'GET /appoint/consultOrder/isExistFinishAppoint': async (_params, { services, caller }) => ({
+    exists: consultedCount(await listOwnOrders(services.db, caller.userId)) > 0,
+  }),
+  'GET /appoint/consultOrder/getConsultedCount': async (_params, { services, caller }) => ({
+    count: consultedCount(await listOwnOrders(services.db, caller.userId)),
+  }),
+  'GET /appoint/consultOrder/lastOrderType': async (_params, { services, caller }) => ({
+    orderType: lastOrderType(await listOwnOrders(services.db, caller.userId)),
+  }),
+  'GET /appoint/consultOrder/isBoughtService': async (_params, { services, caller }) => ({
+    usedSrvIds: boughtServices(await listOwnOrders(services.db, caller.userId)),
+  }),
+  'GET /appoint/consultOrder/isBuyCpService': async (_params, { services, caller }) => ({
+    usedSrvIds: boughtServices(
+      inOrganisation(await listOwnOrders(services.db, caller.userId), organisationOf('employee')),
+    ),
+  }),
+  'GET /appoint/consultOrder/isBuyCikeThreeService': async (_params, { services, caller }) => ({
+    usedSrvIds: boughtServices(inOrganisation(await listOwnOrders(services.db, caller.userId), organisationOf('cike'))),
+  }),
+  'GET /appoint/consultOrder/listSpecialOrder': async (_params, { services, caller }) => {
+    const orders = await listOrdersOfKinds(services.db, caller.userId, SPECIAL)
+    return { list: await itemsOf(services, orders) }
+  },
+  'GET /appoint/consultOrder/getFirstOrderVoByConsultantId': async ({ consultantId }, { services, caller }) => {
+    const orderNo = firstOrderWith(await listOwnOrders(services.db, caller.userId), consultantId)
+    return itemOf(services, orderNo === undefined ? undefined : await findNamedOrder(services.db, orderNo))
+  },
+  'GET /appoint/consultOrder/lastRejectedOrder': async (_params, { services, caller }) =>
+    itemOf(services, await findLastDeclined(services.db, caller.userId)),
+  'GET /appoint/consultOrder/remainBuyLimit': async (params, { services, caller }) => ({
+    remain: await remainingOrders(services.db, caller.userId, params),
+  }),
+  'GET /appoint/consultOrder/checkProtocol': async ({ orderNo }, { services, caller }) => {
+    ownOrder(await findOrder(services.db, orderNo), caller)
+    const protocols = await newVersionsFor(services, caller.userId)
+    return { agreed: protocols.length === 0, protocols }
+  },
+  'GET /appoint/consultOrder/validateCpConsultOrderNo': async ({ orderNo }, { services, caller }) => {
+    const order = await findOrder(services.db, orderNo)
+    return { valid: order?.user_id === caller.userId && order.company_id !== null }
+  },
+  'GET /appoint/consultOrder/getUnpayOrder': async (_params, { services, caller }) => {
+    const order = await findPayableOrder(services.db, caller.userId, services.clock.now())
+    return order ? { orderNo: order.order_no } : null
   },
   'GET /appoint/consultConsultant/checkUnpayAndUnFill': (_params, { services, caller }) =>
     unfinishedOrder(services, caller.userId),

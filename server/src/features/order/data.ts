@@ -1,8 +1,11 @@
+import { UNPAID_MINUTES } from '@xinqi/domain/constants'
+import type { PayTime } from '@xinqi/domain/money'
+import { payTimeFor, type OrderType } from '@xinqi/domain/order-types'
 import { CHANNEL_LABEL } from '@xinqi/domain/text/labels'
 import type { AttendanceQuestion } from '@xinqi/domain/rules/attendance'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { ORDER } from '@xinqi/domain/status/order'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Appointment, ConsultOrder, Refund } from '../../db/database'
 import type { Db, Trx } from '../../call/services'
 
@@ -45,6 +48,7 @@ const withNames = (db: Db) =>
       'consultant.consultant_type',
       'consultant.address',
       'consult_service.name as service_name',
+      'consult_service.order_type as service_kind',
     ])
 
 export type NamedOrder = Awaited<ReturnType<typeof findNamedOrder>> & object
@@ -66,6 +70,58 @@ export function listOrders(db: Db, userId: number, statuses: readonly number[] |
     .execute()
 }
 
+/** Where nobody has paid, or agreed, yet. */
+export const NOT_BEGUN: readonly number[] = [ORDER.awaitingPayment, ORDER.awaitingUserConfirmation]
+
+/** A user's orders of several sessions, newest first; not what was never paid, or given up before anybody paid. */
+export const listPackages = (db: Db, userId: number) =>
+  withNames(db)
+    .where('consult_order.user_id', '=', userId)
+    .where('consult_order.sessions', '>', 1)
+    .where('order_show_status', 'not in', NOT_BEGUN)
+    .where((eb) =>
+      eb.or([
+        eb('order_show_status', '!=', ORDER.cancelled),
+        eb('paid_at', 'is not', null),
+        eb('sessions_done', '>', 0),
+      ]),
+    )
+    .orderBy('consult_order.created_at', 'desc')
+    .orderBy('order_no', 'desc')
+    .execute()
+
+/** What a declined order says of itself. */
+export const DECLINED = { byHand: '咨询师婉拒', unanswered: '咨询师 24 小时内没有确认' } as const
+
+/** The order of a user that was declined last. */
+export const findLastDeclined = (db: Db, userId: number) =>
+  withNames(db)
+    .where('consult_order.user_id', '=', userId)
+    .where('cancel_reason', 'in', Object.values(DECLINED))
+    .orderBy('cancelled_at', 'desc')
+    .orderBy('order_no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** A user's orders of some kinds, newest first. */
+export const listOrdersOfKinds = (db: Db, userId: number, kinds: readonly OrderType[]) =>
+  withNames(db)
+    .where('consult_order.user_id', '=', userId)
+    .where('consult_order.order_type', 'in', kinds)
+    .orderBy('consult_order.created_at', 'desc')
+    .orderBy('order_no', 'desc')
+    .execute()
+
+/** All orders of a user, newest first, as far as one asks about them as a whole. */
+export const listOwnOrders = (db: Db, userId: number) =>
+  db
+    .selectFrom('consult_order')
+    .select(['order_no', 'org_id', 'consultant_id', 'order_show_status', 'order_type', 'sessions_done', 'service_id'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('order_no', 'desc')
+    .execute()
+
 /** Sessions of orders, in order; `rated` tells whether the visitor has rated them. */
 export function listAppointments(db: Db, orderNos: readonly string[]) {
   if (orderNos.length === 0) return Promise.resolve([])
@@ -81,15 +137,19 @@ export function listAppointments(db: Db, orderNos: readonly string[]) {
 
 export type RatedAppointment = Awaited<ReturnType<typeof listAppointments>>[number]
 
-/** The newest order of a user, placed after `since`, that waits for a payment or for information. */
-export const findUnfinishedOrder = (db: Db, userId: number, since: Date) =>
+/** Until when an order is to be paid; one that owes nothing waits for its information as long as it would for money. */
+const DEADLINE = sql<Date>`coalesce(pay_deadline, consult_order.created_at + ${`${UNPAID_MINUTES} minutes`}::interval)`
+
+/** The newest order of a user that waits for a payment or for information, and until when. */
+export const findUnfinishedOrder = (db: Db, userId: number, now: Date) =>
   db
     .selectFrom('consult_order')
     .innerJoin('consultant', 'consultant.id', 'consult_order.consultant_id')
-    .select(['order_no', 'order_show_status', 'consult_order.created_at', 'portrait'])
+    .select(['order_no', 'order_show_status', 'portrait'])
+    .select(DEADLINE.as('deadline'))
     .where('user_id', '=', userId)
     .where('order_show_status', 'in', [ORDER.awaitingPayment, ORDER.awaitingInformation])
-    .where('consult_order.created_at', '>', since)
+    .where(DEADLINE, '>', now)
     .orderBy('consult_order.created_at', 'desc')
     .executeTakeFirst()
 
@@ -136,7 +196,7 @@ export const findNextRemoteAppointment = (db: Db, userId: number, from: Date) =>
     .orderBy('start_at')
     .executeTakeFirst()
 
-/** The newest refund of an order that is about its cancellation. */
+/** The newest refund of an order. */
 export const findRefund = (db: Db, orderNo: string): Promise<RefundRow | undefined> =>
   db.selectFrom('refund').selectAll().where('order_no', '=', orderNo).orderBy('created_at', 'desc').executeTakeFirst()
 
@@ -153,8 +213,8 @@ export async function paidFen(db: Db, orderNo: string): Promise<number> {
 
 export type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>
 
-/** A service with what its consultant and organisation say about it: what an order copies. */
-export const findOffer = (db: Db, consultantId: number, serviceId: number) =>
+/** Services that can be ordered, with what their consultant and organisation say about them. */
+const offers = (db: Db) =>
   db
     .selectFrom('consult_service')
     .innerJoin('consultant', 'consultant.id', 'consult_service.consultant_id')
@@ -179,11 +239,19 @@ export const findOffer = (db: Db, consultantId: number, serviceId: number) =>
       'organization.refund_tiers',
       'organization.confirms_by_hand',
     ])
-    .where('consult_service.id', '=', serviceId)
-    .where('consultant.id', '=', consultantId)
     .where('consult_service.active', '=', true)
     .where('consultant.display_status', '=', 1)
-    .executeTakeFirst()
+
+/** What an order copies. */
+export const findOffer = (db: Db, consultantId: number, serviceId: number) =>
+  offers(db).where('consult_service.id', '=', serviceId).where('consultant.id', '=', consultantId).executeTakeFirst()
+
+export const findOfferOfService = (db: Db, serviceId: number) =>
+  offers(db).where('consult_service.id', '=', serviceId).executeTakeFirst()
+
+/** When the visitor pays for an offer. */
+export const payTimeOf = ({ org_id, price_fen, order_type }: Offer): PayTime =>
+  payTimeFor({ orgId: org_id, priceFen: price_fen, orderType: order_type })
 
 /** What the rules of attendance ask about a session: its time and who was in its room. Null while it has no time. */
 export async function attendanceQuestion(

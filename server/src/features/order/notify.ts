@@ -11,7 +11,11 @@ import { ORDER, type OrderStatus } from '@xinqi/domain/status/order'
 const USER_TYPE = { consultant: 1, user: 2 } as const
 
 /** Where a message leads that does not lead to its order's own page. */
-const PAGE_OF: Partial<Record<NoticeKind, string>> = { information: 'userRecord', rateInvite: 'evaluate' }
+const PAGE_OF: Partial<Record<NoticeKind, string>> = {
+  information: 'userRecord',
+  rateInvite: 'evaluate',
+  built: 'consultBuildOrderDetail',
+}
 
 /**
  * Tells both parties that an order moved, so that open pages read it anew. The body carries numbers only: what a lock screen

@@ -2,13 +2,13 @@ import type { Data, Parsed } from '@xinqi/domain/contract/contract'
 import { policySentence } from '@xinqi/domain/rules/refund'
 import { granuleStart } from '@xinqi/domain/rules/availability'
 import { formatMoment } from '@xinqi/domain/time'
-import { flavourOf, payerFor } from '@xinqi/domain/edition/flavour'
+import { payerFor } from '@xinqi/domain/edition/flavour'
 import { notFound } from '../../call/refusal'
 import type { Services } from '../../call/services'
+import { mayBeInstant } from '../consultant/instant'
 import { hasVisitorInfo } from '../visitor/data'
-import { findOffer, findPayableOrder } from './data'
+import { findOffer, findPayableOrder, payTimeOf } from './data'
 import { DEBT_FIRST, findBlockingOrders, ONE_PAY_AFTER_USE } from './commands/refuse-booking'
-import { payTimeOf } from './pay-time'
 import { isFreeStart, nearestTimes } from './slot-taken'
 
 type PageInfo = Data<'GET /appoint/consultOrder/getOrderPageInfo'>
@@ -22,8 +22,12 @@ export async function orderPageInfo(
   const now = services.clock.now()
   const offer = await findOffer(services.db, params.consultantId, params.srvId)
   if (!offer) throw notFound('服务')
-  const wanted = { consultantId: offer.consultant_id, start: params.slot ?? 0, minutes: offer.minutes }
-  const paysAfter = payTimeOf(offer) === 'after'
+  const { consultant_id: consultantId, minutes } = offer
+  const start = params.slot ?? 0
+  const isInstant = params.consultationType === 1 && (await mayBeInstant(services, { ...params, start }))
+  const wanted = { consultantId, start, minutes, heldFor: userId ?? undefined, isInstant }
+  const pays = payTimeOf(offer)
+  const paysAfter = pays === 'after'
   const isFree = params.slot !== undefined && (await isFreeStart(services.db, wanted, now))
   return {
     consultantId: offer.consultant_id,
@@ -35,7 +39,7 @@ export async function orderPageInfo(
     minutes: offer.minutes,
     sessions: offer.sessions,
     consultMode: offer.modes.join(','),
-    priceFen: flavourOf(offer.org_id).features.pay ? offer.price_fen : 0,
+    priceFen: pays === 'never' ? 0 : offer.price_fen,
     paysAfter,
     policySentence: policySentence(
       { changeTimeBefore: offer.change_time_before, tiers: offer.refund_tiers },

@@ -12,6 +12,7 @@ import {
   INFORMATION,
   newConsultantLogin,
   newVisitor,
+  order,
   pay,
   tryToOrder,
   type Visitor,
@@ -133,6 +134,22 @@ test('of 20 attempts at once by one person one succeeds', async () => {
   const times = ['18:00', '19:00', '20:00', '21:00'].map((time): MomentText => `2026-11-30 ${time}:00`)
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => attempt(visitor, times[index % 4] ?? '')))
   expect(answers.filter(({ code }) => code === CODE.ok)).toHaveLength(1)
+})
+
+test('a service that is free is owed nothing, whatever its price says', async () => {
+  const { lin } = app.world
+  const free = await createService(app.db, lin.id, {
+    priceFen: PRICE,
+    sessions: 1,
+    modes: [1],
+    orderType: ORDER_TYPE.free,
+  })
+  const visitor = await newVisitor(app)
+  const orderNo = await order(app, visitor, { at: '2026-12-02 18:00:00', service: free })
+  const earned = await earnedBy(app, lin.id)
+  await holdSession(app, visitor, orderNo)
+  expect(await moneyOf(app, orderNo)).toMatchObject({ status: ORDER.consulted, owedFen: 0, transfers: [] })
+  expect(await earnedBy(app, lin.id)).toBe(earned)
 })
 
 test('a service that is paid before is not ordered so, and a consultant who does not come is not paid', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ORDER, ORDER_STATUS_LABEL, type OrderStatus } from '@xinqi/domain/status/order'
 import { formatMoment } from '@xinqi/domain/time'
 import { type Blocker, momentOrNull, type Personal } from '../../call/personal'
@@ -21,7 +22,10 @@ const BLOCKING: Record<Blocker['kind'], readonly OrderStatus[]> = {
 /** The law has us keep what was sold, when and for how much; what the visitor told of themselves is cut off. */
 export const personalOrders: Personal = {
   kind: 'orders',
-  tables: { consult_order: ['user_id', 'visitor_info_id', 'cancel_note_cipher'], appointment: ['user_id'] },
+  tables: {
+    consult_order: ['user_id', 'visitor_info_id', 'cancel_note_cipher', 'built_note_cipher'],
+    appointment: ['user_id', 'calendar_key'],
+  },
   count: (db, userId) => countOf(db.selectFrom('consult_order').where('user_id', '=', userId)),
   facts: async ({ db, cipher }, userId) => {
     const rows = await db
@@ -45,23 +49,41 @@ export const personalOrders: Personal = {
       分钟: row.minutes,
     }))
   },
-  erase: (trx, { userId }) =>
-    trx
+  erase: async (trx, { userId }) => {
+    await trx
       .updateTable('consult_order')
-      .set({ visitor_info_id: null, cancel_note_cipher: null })
+      .set({ visitor_info_id: null, cancel_note_cipher: null, built_note_cipher: null })
       .where('user_id', '=', userId)
-      .execute(),
+      .execute()
+    // Addresses that calendars were given lead nowhere from now on.
+    await trx.updateTable('appointment').set({ calendar_key: randomUUID() }).where('user_id', '=', userId).execute()
+  },
   /** Open appointments, money owed and refunds on their way. */
   blockers: async (db, userId) => {
     const rows = await db
-      .selectFrom('consult_order')
+      .selectFrom('consult_order as o')
       .select('order_show_status')
+      .select((eb) =>
+        eb
+          .exists(
+            eb
+              .selectFrom('refund')
+              .select('refund_no')
+              .whereRef('refund.order_no', '=', 'o.order_no')
+              .where('refund.state', '!=', 'success'),
+          )
+          .as('refunding'),
+      )
       .where('user_id', '=', userId)
       .execute()
     return (['openOrders', 'owed', 'refunds'] as const)
       .map((kind) => {
         const statuses: readonly number[] = BLOCKING[kind]
-        return { kind, count: rows.filter((row) => statuses.includes(row.order_show_status)).length }
+        // A part that goes back for lateness is on its way while the order has ended.
+        const blocks = rows.filter(
+          (row) => statuses.includes(row.order_show_status) || (kind === 'refunds' && row.refunding),
+        )
+        return { kind, count: blocks.length }
       })
       .filter(({ count }) => count > 0)
   },

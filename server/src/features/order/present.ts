@@ -1,12 +1,17 @@
 import { CONSULT_MODE, FACE_TO } from '@xinqi/domain/text/labels'
 import type { Data } from '@xinqi/domain/contract/contract'
+import type { AttendanceQuestion } from '@xinqi/domain/rules/attendance'
+import { sessionRecord, type PartyRecord, type SessionRecord } from '@xinqi/domain/rules/session-record'
+import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { openSession } from '@xinqi/domain/rules/order-actions'
-import { policySentence } from '@xinqi/domain/rules/refund'
+import type { PayTime } from '@xinqi/domain/money'
+import { orderKind, paysAfterUse } from '@xinqi/domain/order-types'
+import { policySentence, type Payer } from '@xinqi/domain/rules/refund'
 import { ORDER } from '@xinqi/domain/status/order'
+import { latenessOutcome } from '@xinqi/domain/text/lateness'
 import { formatMoment } from '@xinqi/domain/time'
 import type { FieldCipher } from '../../crypto/field-cipher'
-import { visitorActions } from './actions'
-import { payerOf } from './pay-time'
+import { mayBookAgain, visitorActions } from './actions'
 import type { NamedOrder, RatedAppointment, RefundRow } from './data'
 
 type OrderDetail = Data<'GET /appoint/consultOrder/info'>
@@ -37,7 +42,7 @@ export const presentAppointment = (row: RatedAppointment, person: Person): Prese
 })
 
 /** The session a list shows: the open one, else the last. */
-const shownAppointment = (appointments: readonly RatedAppointment[]): RatedAppointment | undefined =>
+export const shownAppointment = (appointments: readonly RatedAppointment[]): RatedAppointment | undefined =>
   openSession(appointments) ?? appointments.at(-1)
 
 export function presentOrder(order: NamedOrder, appointments: readonly RatedAppointment[]): OrderItem {
@@ -63,6 +68,53 @@ export function presentOrder(order: NamedOrder, appointments: readonly RatedAppo
   }
 }
 
+type PresentedRecord = NonNullable<OrderDetail['record']>
+
+const presentParty = ({ cameAt, leftAt, lateMinutes }: PartyRecord): PresentedRecord['visitor'] => ({
+  cameTime: momentOrNull(cameAt),
+  leftTime: momentOrNull(leftAt),
+  lateMinutes,
+})
+
+interface Recorded {
+  appoint_no: string
+  status: number
+  late_back_fen: number
+  payable_fen: number
+  order_type: number
+}
+
+/** When an order is paid for; never where it costs its visitor nothing. */
+const payTimeOf = ({ payable_fen, order_type }: Pick<Recorded, 'payable_fen' | 'order_type'>): PayTime =>
+  payable_fen > 0 ? orderKind(order_type).pays : 'never'
+
+/** When both came and left, of a session that is over. Where the log is empty nothing is known, rather than that nobody came. */
+export function presentRecord(held: Recorded, question: AttendanceQuestion | null): PresentedRecord | null {
+  const { status } = held
+  const isOver = status === APPOINTMENT.consulted || status === APPOINTMENT.cancelled
+  const hasPassed = isOver && (question?.presences.length ?? 0) > 0
+  const record = question && hasPassed ? sessionRecord(question) : null
+  return question && record
+    ? {
+        appointNo: held.appoint_no,
+        startTime: formatMoment(question.startAt),
+        endTime: formatMoment(question.endAt),
+        consultant: presentParty(record.consultant),
+        visitor: presentParty(record.visitor),
+        togetherMinutes: record.togetherMinutes,
+        lateness: status === APPOINTMENT.consulted ? latenessOf(held, record) : [],
+      }
+    : null
+}
+
+const latenessOf = (held: Recorded, { consultant, visitor }: SessionRecord): string[] =>
+  latenessOutcome({
+    consultantLate: consultant.lateMinutes,
+    visitorLate: visitor.lateMinutes,
+    pays: payTimeOf(held),
+    backFen: held.late_back_fen,
+  })
+
 const presentRefund = (refund: RefundRow): NonNullable<OrderDetail['refund']> => ({
   refundNo: refund.refund_no,
   amountFen: refund.amount_fen,
@@ -73,11 +125,21 @@ const presentRefund = (refund: RefundRow): NonNullable<OrderDetail['refund']> =>
   finishedAt: momentOrNull(refund.finished_at),
 })
 
-function moneyLines(order: NamedOrder): OrderDetail['lines'] {
+function moneyLines(order: NamedOrder, appointments: readonly RatedAppointment[]): OrderDetail['lines'] {
   const name = order.sessions > 1 ? `${order.service_name}（${order.sessions} 次）` : order.service_name
   const lines = [{ label: name, amountFen: order.price_fen }]
-  if (order.discount_fen > 0) lines.push({ label: '机构承担', amountFen: -order.discount_fen })
+  // What was paid already comes back as a refund; what is owed afterwards has become less.
+  const lateFen = paysAfterUse(order.order_type) ? appointments.reduce((sum, one) => sum + one.late_back_fen, 0) : 0
+  const borneFen = order.discount_fen - lateFen
+  if (borneFen > 0) lines.push({ label: '机构承担', amountFen: -borneFen })
+  if (lateFen > 0) lines.push({ label: '咨询师迟到，少收', amountFen: -lateFen })
   return lines
+}
+
+/** Whose money, or times, come back when the order ends early: nobody's while nothing was paid. */
+export function payerOf({ company_id, payable_fen, order_type, paid_at }: NamedOrder): Payer {
+  if (company_id !== null) return 'company'
+  return payable_fen > 0 && (paid_at !== null || !paysAfterUse(order_type)) ? 'visitor' : 'nobody'
 }
 
 export interface OrderExtras {
@@ -88,6 +150,9 @@ export interface OrderExtras {
   /** The consultant has not come: see isLeftWaiting. */
   leftWaiting: boolean
   cancelReason: string | null
+  builtNote: string | null
+  calendarPath: string | null
+  record: PresentedRecord | null
 }
 
 /** Why an order was cancelled: one of our own sentences, and what a person has added to it. */
@@ -99,6 +164,13 @@ export const cancelReasonOf = (
     ? order.cancel_reason
     : `${order.cancel_reason}：${cipher.open('consult_order.cancel_note_cipher', order.order_no, order.cancel_note_cipher)}`
 
+/** What a consultant says about the order that they have made. */
+export const builtNoteOf = (
+  cipher: FieldCipher,
+  { order_no, built_note_cipher }: { order_no: string; built_note_cipher: string | null },
+): string | null =>
+  built_note_cipher === null ? null : cipher.open('consult_order.built_note_cipher', order_no, built_note_cipher)
+
 export const presentOrderDetail = (
   order: NamedOrder,
   appointments: readonly RatedAppointment[],
@@ -107,7 +179,7 @@ export const presentOrderDetail = (
   ...presentOrder(order, appointments),
   faceTo: order.consult_mode === CONSULT_MODE.faceToFace ? FACE_TO.faceToFace : FACE_TO.remote,
   srvId: order.service_id,
-  lines: moneyLines(order),
+  lines: moneyLines(order, appointments),
   paidAt: momentOrNull(order.paid_at),
   payChannel: extras.payChannel,
   appointments: appointments.map((one) => presentAppointment(one, order)),
@@ -116,7 +188,11 @@ export const presentOrderDetail = (
   refund: extras.refund ? presentRefund(extras.refund) : null,
   cancelReason: extras.cancelReason,
   facts: order.facts,
+  record: extras.record,
   address: order.address || null,
+  calendarPath: extras.calendarPath,
   visitorName: extras.visitorName,
-  actions: visitorActions(order, appointments, extras),
+  answerBy: order.order_show_status === ORDER.awaitingUserConfirmation ? momentOrNull(order.answer_by) : null,
+  builtNote: extras.builtNote,
+  actions: { ...visitorActions(order, appointments, extras), again: mayBookAgain(order) },
 })

@@ -24,6 +24,10 @@ export interface WantedSlot {
   minutes: number
   /** Has an order here: a consultant who rests takes no NEW visitors (R163). */
   knownVisitor?: boolean
+  /** What is kept for this person is free for them. */
+  heldFor?: number | undefined
+  /** Begins at once: the hours of notice do not count (R165). */
+  isInstant?: boolean
 }
 
 /** Granules of the whole horizon, from now on. */
@@ -51,9 +55,13 @@ export async function isFreeStart(db: Db, wanted: WantedSlot, now: Date): Promis
   const date = dateOf(granuleStart(wanted.start))
   const away = daysBetween(dateOf(now), date)
   if (away < 0 || away >= HORIZON_DAYS) return false
-  const calendar = await loadCalendar(db, wanted.consultantId, rangeOfDate(date), now)
+  const calendar = await loadCalendar(db, wanted.consultantId, rangeOfDate(date), now, wanted.heldFor)
   if (!calendar) return false
-  const asked = wanted.knownVisitor ? { ...calendar, restStatus: 0 } : calendar
+  const asked = {
+    ...calendar,
+    restStatus: wanted.knownVisitor ? 0 : calendar.restStatus,
+    noticeHours: wanted.isInstant ? 0 : calendar.noticeHours,
+  }
   return freeStarts(asked, date, wanted.minutes, now).includes(wanted.start)
 }
 
@@ -74,8 +82,8 @@ export function sharedRead<T>(): (db: Db, key: string, read: () => Promise<T>) =
   }
 }
 
-const keyOf = ({ consultantId, start, minutes, knownVisitor = false }: WantedSlot): string =>
-  `${consultantId}/${start}/${minutes}/${knownVisitor}`
+const keyOf = ({ consultantId, start, minutes, knownVisitor, heldFor, isInstant }: WantedSlot): string =>
+  [consultantId, start, minutes, knownVisitor, heldFor, isInstant].join('/')
 
 const sharedLook = sharedRead<boolean>()
 const sharedNearest = sharedRead<NearestTime[]>()

@@ -24,7 +24,7 @@ async function payAtAlipay(at: string): Promise<{ visitor: Visitor; orderNo: str
     redirect: 'manual',
     body: new URLSearchParams({ trade_no: /name="trade_no" value="(\d+)"/.exec(page)?.[1] ?? '', act: 'pay' }),
   })
-  expect(answer.headers.get('location')).toBe(`${app.origin}/paySuccess?orderNo=${orderNo}`)
+  expect(answer.headers.get('location')).toBe(`${app.origin}/aliPay?orderNo=${orderNo}&returned=1`)
   return { visitor, orderNo }
 }
 

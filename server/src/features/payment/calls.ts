@@ -1,10 +1,10 @@
 import { openSession } from '@xinqi/domain/rules/order-actions'
 import { refundFor } from '@xinqi/domain/rules/refund'
-import { PAY } from '@xinqi/domain/status/order'
+import { mayHappen, PAY, type OrderStatus } from '@xinqi/domain/status/order'
 import type { Handlers } from '../../call/handler'
 import { isLeftWaiting, refundQuestion } from '../order/refund-question'
-import { findOrder, listAppointments } from '../order/data'
-import { ownOrder } from '../order/policy'
+import { findAppointment, findOrder, listAppointments } from '../order/data'
+import { ownAppointment, ownOrder } from '../order/policy'
 import { cancelAndRefund } from './commands/cancel-and-refund'
 import { cancelUnpaid } from './commands/cancel-unpaid'
 import { askAboutOrder } from './commands/settle-open-payments'
@@ -32,6 +32,14 @@ export const paymentHandlers = {
   },
   'PUT /appoint/consultOrder/cancelOrderRefund': (params, { services, caller }) =>
     cancelAndRefund(services, caller, params),
+  'POST /appoint/consultAppointment/cancelAppoint': async (params, { services, caller }) => {
+    const { order_no: orderNo } = ownAppointment(await findAppointment(services.db, params.appointNo), caller)
+    const order = ownOrder(await findOrder(services.db, orderNo), caller)
+    if (!mayHappen(order.order_show_status as OrderStatus, 'cancelledUnpaid'))
+      return cancelAndRefund(services, caller, { ...params, orderNo })
+    const { order_show_status } = await cancelUnpaid(services, caller, orderNo, params.reason)
+    return { orderShowStatus: order_show_status, refundFen: 0 }
+  },
   'POST /appoint/consultPay/consultPay': (params, { services, caller, address }) =>
     startPayment(services, caller, { ...params, address }),
   'GET /appoint/consultPay/browserPayWays': (_params, { services }) =>

@@ -1,6 +1,8 @@
 import type { Personal } from '../../call/personal'
 import { personalConsents } from '../consent/personal'
+import { personalDisputes } from '../dispute/personal'
 import { personalBinding, personalCare, personalEmployments } from '../enterprise/personal'
+import { personalFeedback } from '../feedback/personal'
 import { personalFollows } from '../follow/personal'
 import { personalHistory } from '../history/personal'
 import { personalLogins, personalSource } from '../login/personal'
@@ -12,6 +14,7 @@ import { personalAccount } from '../person/personal'
 import { personalRatings } from '../rating/personal'
 import { personalSubscriptions } from '../reminder/personal'
 import { personalVisitorInfo } from '../visitor/personal'
+import { personalWaitlist } from '../waitlist/personal'
 import { personalWechat } from '../wechat/personal'
 import { personalDeletions, personalExports, personalReadings } from './personal'
 
@@ -35,6 +38,9 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalSource,
   personalHistory,
   personalFollows,
+  personalWaitlist,
+  personalFeedback,
+  personalDisputes,
   personalNotices,
   personalSubscriptions,
   personalBinding,

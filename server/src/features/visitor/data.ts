@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { VisitorInfo } from '../../db/database'
-import type { Db } from '../../call/services'
+import type { Db, Trx } from '../../call/services'
 
 export type VisitorInfoRow = Selectable<VisitorInfo>
 
@@ -20,11 +20,54 @@ export const findLastVisitorInfo = (db: Db, userId: number, isSelf: number): Pro
     .selectAll()
     .where('user_id', '=', userId)
     .where('is_self', '=', isSelf)
+    .where('saved', '=', true)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
 export async function hasVisitorInfo(db: Db, userId: number): Promise<boolean> {
-  const row = await db.selectFrom('visitor_info').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('visitor_info')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('saved', '=', true)
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }
+
+/** Whom one has saved: oneself, then others, of whom was told last first. */
+export const findSavedInfos = (db: Db | Trx, userId: number): Promise<VisitorInfoRow[]> =>
+  db
+    .selectFrom('visitor_info')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('saved', '=', true)
+    .orderBy('is_self')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Takes what was told off the person's list. Orders that were given it keep it. */
+export async function takeOffList(trx: Trx, rows: readonly Pick<VisitorInfoRow, 'id'>[]): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await trx.updateTable('visitor_info').set({ saved: false }).where('id', 'in', ids).execute()
+}
+
+/** Erases what is off the list and was given to no order. Under the lock of its owner, so that no order takes it meanwhile. */
+export const eraseUnused = (trx: Trx, userId: number): Promise<unknown> =>
+  trx
+    .deleteFrom('visitor_info')
+    .where('user_id', '=', userId)
+    .where('saved', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('consult_order')
+            .select('order_no')
+            .whereRef('consult_order.visitor_info_id', '=', 'visitor_info.id'),
+        ),
+      ),
+    )
+    .execute()

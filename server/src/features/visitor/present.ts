@@ -1,4 +1,5 @@
 import type { Data } from '@xinqi/domain/contract/contract'
+import { ageOn } from '@xinqi/domain/rules/visitor-info'
 import { dateOf } from '@xinqi/domain/time'
 import type { FieldCipher } from '../../crypto/field-cipher'
 import type { VisitorInfoRow } from './data'
@@ -15,12 +16,6 @@ export const presentOwnInfo = (row: VisitorInfoRow, cipher: FieldCipher): OwnInf
   gender: row.gender,
   ...openInfo(cipher, row),
 })
-
-/** Whole years from a birth date to a day. */
-function ageOn(birthDate: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
-  return today.slice(5) < birthDate.slice(5) ? years - 1 : years
-}
 
 /** The same for the consultant: an age instead of a birth date, and no way to reach anybody. */
 export function presentForConsultant(row: VisitorInfoRow, cipher: FieldCipher, now: Date): ForConsultant {

@@ -16,6 +16,8 @@ export interface SessionOptions {
   log: { warn(details: object, message: string): void }
   authenticate: Authenticate
   revalidate(headers: ConnectHeaders, principal: Principal): Promise<boolean>
+  /** Somebody has come or gone. */
+  onPresence?(): void
 }
 
 /** Takes one of the sockets that a login may have, and gives how to free it again; undefined when all are taken. */
@@ -54,6 +56,11 @@ export class Session {
     socket.on('close', () => this.end())
     // ws reports an oversized or broken message here and closes by itself; without a listener it would end the process.
     socket.on('error', () => this.end())
+  }
+
+  /** Who is connected; nobody before CONNECT. */
+  get who(): Principal | null {
+    return this.principal
   }
 
   /** The server stops, which is no fault of the client's. */
@@ -126,6 +133,7 @@ export class Session {
       onError: (error) => log.warn({ err: error }, 'realtime: a session could not be revalidated'),
     })
     if (this.missedNews) this.tokenCheck.now()
+    this.options.onPresence?.()
   }
 
   private obey(frame: ClientFrame, principal: Principal): void {

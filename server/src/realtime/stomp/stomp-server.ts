@@ -4,7 +4,7 @@ import { WebSocketServer, type ServerOptions } from 'ws'
 import { DEFAULT_LIMITS, type StompLimits } from './limits'
 import { Session, type SessionOptions } from './session'
 import { Subscriptions } from './subscriptions'
-import type { Principal } from './topics'
+import { CONSULTANT, type Principal } from './topics'
 
 const SUBPROTOCOLS = ['v12.stomp', 'v11.stomp']
 
@@ -69,7 +69,10 @@ export class StompServer {
       const takeSocket = (sessionId: number) => this.sockets.take(sessionId)
       const session = new Session(webSocket, this.subscriptions, { ...this.sessionOptions, takeSocket })
       this.sessions.add(session)
-      webSocket.once('close', () => this.sessions.delete(session))
+      webSocket.once('close', () => {
+        this.sessions.delete(session)
+        this.sessionOptions.onPresence?.()
+      })
     })
   }
 
@@ -86,6 +89,12 @@ export class StompServer {
   /** Sends everybody to connect again, and so to fetch again: messages may have been missed (see Bus). */
   dropAll(): void {
     for (const session of this.sessions) session.drop()
+  }
+
+  /** The consultants who are connected here. */
+  consultantsHere(): number[] {
+    const here = [...this.sessions].flatMap(({ who }) => (who?.userType === CONSULTANT ? who.userId : []))
+    return [...new Set(here)]
   }
 
   /** Open connections, for the metrics. */

@@ -3,13 +3,13 @@ import { cancelReasons } from '@xinqi/domain/text/labels'
 import { useState } from 'react'
 import type { Read } from '@/api/use-call'
 import { useFlavour } from '@/state/organisation'
-import { showToast } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
 import { Card, CardDivider } from '@/ui/card/card'
 import { optionsOf } from '@/features/visitor/choice-field'
 import { Loaded } from '@/ui/loaded/loaded'
 import { RadioList } from '@/ui/radio-list/radio-list'
 import { Sheet } from '@/ui/sheet/sheet'
+import { resultOfCancelling, showFlowResult } from '../flow-result'
 import { MoneyLine, MoneyLines } from '../money-lines'
 import type { OrderSheetProps, RefundPreview } from '../order-types'
 import { useCancellation } from './use-cancellation'
@@ -29,11 +29,7 @@ export function CancelSheet({
   const cancellation = useCancellation(
     order,
     () => void preview.refresh(),
-    () => {
-      showToast('已取消', 'success')
-      onChanged()
-      onClose()
-    },
+    (refundFen) => void showFlowResult(resultOfCancelling(order, refundFen), { order, onChanged, onClose }),
   )
   const known = order.payableFen > 0 ? preview.data : NOTHING_PAID
   return (

@@ -44,7 +44,7 @@ it('sends the amount that was shown', async () => {
   const [key, params] = answering.mock.calls[0] as [string, object]
   expect(key).toBe('PUT /appoint/consultOrder/cancelOrderRefund')
   expect(params).toEqual({ orderNo: '100000000000000001', reason: 1, expectedFen: 48000 })
-  expect(opened.onDone).toHaveBeenCalled()
+  expect(opened.onDone).toHaveBeenCalledWith(48000)
 })
 
 it('shows a changed amount and asks again', async () => {

@@ -27,7 +27,11 @@ export interface Cancellation {
 }
 
 /** Cancels an order after asking; when the amount has changed meanwhile, it is shown and asked about again. */
-export function useCancellation(order: OrderDetail, onAmount: () => void, onDone: () => void): Cancellation {
+export function useCancellation(
+  order: OrderDetail,
+  onAmount: () => void,
+  onDone: (refundFen: number) => void,
+): Cancellation {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const keyOf = useAttemptKey()
@@ -56,7 +60,7 @@ export function useCancellation(order: OrderDetail, onAmount: () => void, onDone
     if (!(await confirmed(refundFen, changed))) return
     try {
       await send(reason, refundFen)
-      onDone()
+      onDone(refundFen)
     } catch (error) {
       const amount = changedAmount(error)
       if (amount === null) throw error

@@ -19,13 +19,16 @@ export const anAppointment = (change: Partial<Appointment> = {}): Appointment =>
 })
 
 const NOTHING_ALLOWED: OrderDetail['actions'] = {
+  answer: false,
   pay: false,
   cancel: false,
   reschedule: false,
   fillInformation: false,
   chooseTime: false,
   enterRoom: false,
+  showArrivalCode: false,
   rate: false,
+  again: false,
 }
 
 /** A paid order of one session, to be consulted. */
@@ -60,11 +63,15 @@ export function anOrder(
     appointments: [appointment],
     policySentence: '开始前 24 小时可免费改期或全额退款；咨询师缺席，全额退还。',
     changeTimeBefore: 24,
+    record: null,
+    calendarPath: '/ics/200000000000000001-signed.ics',
     refund: null,
     cancelReason: null,
     facts: [],
     address: null,
     visitorName: null,
+    answerBy: null,
+    builtNote: null,
     ...rest,
     actions: { ...NOTHING_ALLOWED, ...actions },
   }

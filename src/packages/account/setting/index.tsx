@@ -23,6 +23,7 @@ export default function SettingPage() {
       <Look />
       <Section title='账号与隐私'>
         <Card padding='none'>
+          {loggedIn && <Cell icon='file-text' title='我的来访者信息' onPress={() => void open('userData')} />}
           {loggedIn && <Cell icon='user' title='账号与安全' onPress={() => void open('account')} />}
           <Cell icon='shield-check' title='隐私中心' onPress={() => void open('privacy')} />
           {offersSubscription && (

@@ -12,6 +12,8 @@ import { Button } from '@/ui/button/button'
 export interface BookingActsProps {
   booking: BookingDetail
   onDecline: () => void
+  /** The visitor has come, face to face. */
+  onArrival: () => void
   /** Something was done: read anew. */
   onChanged: () => void
 }
@@ -21,10 +23,10 @@ const showsRoom = ({ actions, status, consultMode }: BookingDetail): boolean =>
   actions.enterRoom || (status === APPOINTMENT.toConsult && consultMode !== CONSULT_MODE.faceToFace)
 
 export const hasActions = (booking: BookingDetail): boolean =>
-  booking.actions.confirm || booking.actions.complete || showsRoom(booking)
+  booking.actions.confirm || booking.actions.complete || booking.actions.noteArrival || showsRoom(booking)
 
 /** What the consultant can do about a session now. */
-export function BookingActions({ booking, onDecline, onChanged }: BookingActsProps) {
+export function BookingActions({ booking, onDecline, onArrival, onChanged }: BookingActsProps) {
   const now = useNow()
   const { actions, appointNo } = booking
   const tell = (work: Promise<boolean>) => void work.then((changed) => changed && onChanged())
@@ -45,6 +47,11 @@ export function BookingActions({ booking, onDecline, onChanged }: BookingActsPro
       {actions.complete && (
         <Button variant='ghost' onPress={() => tell(completeBooking(appointNo))}>
           结束咨询
+        </Button>
+      )}
+      {actions.noteArrival && (
+        <Button block onPress={onArrival}>
+          来访者到了
         </Button>
       )}
       {showsRoom(booking) && (

@@ -1,8 +1,12 @@
 import { View } from '@tarojs/components'
+import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { useState } from 'react'
 import { useCall } from '@/api/use-call'
 import type { BookingDetail } from '@/features/appointment/bookings'
+import { ArrivalSheet } from '@/features/appointment/arrival-sheet'
+import { SessionRecord } from '@/features/appointment/session-record'
 import { DeclineSheet } from '@/features/appointment/decline-sheet'
+import { RecordDispute } from '@/features/dispute/record-dispute'
 import { useLiveRefresh } from '@/realtime/events'
 import { VisitorCard } from '@/features/appointment/visitor-card'
 import { AppPage } from '@/frame/app-page'
@@ -14,6 +18,7 @@ import { Skeleton } from '@/ui/skeleton/skeleton'
 import { usePageParams } from '@/platform/navigation/page-params'
 import { BookingActions, hasActions } from './booking-actions'
 import { BookingHead } from './booking-head'
+import { BuiltOrders } from './built-orders'
 import '../consultant.scss'
 
 /** One session as the consultant reads it: when and with whom, who they are, what was agreed. */
@@ -22,10 +27,16 @@ export default function ConsultantOrderDetailPage() {
   const loggedIn = useSession((state) => state.consultant !== null)
   const booking = useCall('GET /consult/consultAppointment/info', loggedIn && appointNo ? { appointNo } : null)
   const [declining, setDeclining] = useState(false)
+  const [arriving, setArriving] = useState(false)
   useLiveRefresh(booking.refresh)
   const { data, refresh } = booking
   const acts = data && (
-    <BookingActions booking={data} onDecline={() => setDeclining(true)} onChanged={() => void refresh()} />
+    <BookingActions
+      booking={data}
+      onDecline={() => setDeclining(true)}
+      onArrival={() => setArriving(true)}
+      onChanged={() => void refresh()}
+    />
   )
   return (
     <AppPage route='consultantOrderDetail' footer={data && hasActions(data) ? acts : undefined}>
@@ -40,12 +51,22 @@ export default function ConsultantOrderDetailPage() {
           void refresh()
         }}
       />
+      {arriving && data?.actions.noteArrival && appointNo && (
+        <ArrivalSheet
+          appointNo={appointNo}
+          onClose={() => setArriving(false)}
+          onNoted={() => {
+            setArriving(false)
+            void refresh()
+          }}
+        />
+      )}
     </AppPage>
   )
 }
 
 function BookingOverview({ booking }: { booking: BookingDetail }) {
-  const { visitor, facts, serviceName, payableFen } = booking
+  const { visitor, facts, record, serviceName, payableFen } = booking
   return (
     <>
       <BookingHead booking={booking} />
@@ -60,6 +81,12 @@ function BookingOverview({ booking }: { booking: BookingDetail }) {
           <Price fen={payableFen} />
         </View>
       </Card>
+      {record && (
+        <SessionRecord record={record}>
+          <RecordDispute side='consultant' appointNo={record.appointNo} />
+        </SessionRecord>
+      )}
+      <BuiltOrders appointNo={booking.appointNo} mayBuild={booking.status !== APPOINTMENT.cancelled} />
       {facts.length > 0 && (
         <Card className='consultant-order__card'>
           {facts.map((fact) => (

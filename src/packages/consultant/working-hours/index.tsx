@@ -10,6 +10,7 @@ import { useLiveRefresh } from '@/realtime/events'
 import { AppPage } from '@/frame/app-page'
 import { CalendarGrid, type CalendarDay } from '@/features/working-hours/calendar-grid'
 import { DaySheet } from '@/features/working-hours/day-sheet'
+import { InstantSwitch } from '@/features/working-hours/instant-switch'
 import { RulesSettings } from '@/features/working-hours/rules-settings'
 import { saveRest } from '@/features/working-hours/save-schedule'
 import { useSchedule, type Schedule } from '@/features/working-hours/use-schedule'
@@ -71,6 +72,7 @@ function Editor({ schedule, data }: { schedule: Schedule; data: NonNullable<Sche
   return (
     <>
       <Segmented label='接不接新来访' options={REST} value={data.restStatus} onChange={(status) => void rest(status)} />
+      <InstantSwitch />
       <View className='schedule__heading' role='heading' aria-level='2'>
         每周的时间
       </View>

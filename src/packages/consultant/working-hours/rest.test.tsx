@@ -6,6 +6,7 @@ import SchedulePage from './index'
 
 jest.mock('@/features/working-hours/use-schedule', () => ({ useSchedule: jest.fn() }))
 jest.mock('@/features/working-hours/save-schedule', () => ({ saveRest: jest.fn(() => Promise.resolve(true)) }))
+jest.mock('@/features/working-hours/instant-switch', () => ({ InstantSwitch: () => null }))
 jest.mock('@/features/appointment/consultant-head', () => ({ ConsultantHead: () => null }))
 
 function show(restStatus: number) {

@@ -1,10 +1,9 @@
 import { View } from '@tarojs/components'
 import { isNotFound } from '@/api/call-failure'
 import { useCall } from '@/api/use-call'
+import { ConsultantNotFound } from '@/features/consultant/consultant-not-found'
 import { AppPage } from '@/frame/app-page'
-import { open } from '@/platform/navigation/navigation'
 import { usePageParams } from '@/platform/navigation/page-params'
-import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
@@ -20,7 +19,7 @@ export default function ConsultantQualificationPage() {
       <Loaded
         of={answer}
         failed='资质没有取到'
-        missing={(consultantId === null || isNotFound(answer.failure)) && <Missing />}
+        missing={(consultantId === null || isNotFound(answer.failure)) && <ConsultantNotFound />}
         placeholder={<Skeleton shape='card' />}
       >
         {({ credentials, userName }) =>
@@ -41,15 +40,3 @@ export default function ConsultantQualificationPage() {
     </AppPage>
   )
 }
-
-const Missing = () => (
-  <Empty
-    title='没有找到这位咨询师'
-    hint='链接可能不完整，或这位咨询师已经离开了。'
-    action={
-      <Button variant='ghost' size='medium' onPress={() => void open('search')}>
-        看看其他咨询师
-      </Button>
-    }
-  />
-)

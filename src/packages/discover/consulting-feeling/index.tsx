@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { isNotFound } from '@/api/call-failure'
 import { usePages } from '@/api/use-pages'
 import { RatingItem } from '@/features/rating/rating-item'
+import { ConsultantNotFound } from '@/features/consultant/consultant-not-found'
 import { AppPage } from '@/frame/app-page'
-import { open } from '@/platform/navigation/navigation'
 import { usePageParams } from '@/platform/navigation/page-params'
-import { Button } from '@/ui/button/button'
 import { Chip } from '@/ui/chip/chip'
 import { Empty } from '@/ui/empty/empty'
 import { PullList } from '@/ui/pull-list/pull-list'
@@ -23,7 +22,7 @@ export default function ConsultingFeelingPage() {
   if (consultantId === null || isNotFound(failure))
     return (
       <AppPage route='consultingFeeling'>
-        <Missing />
+        <ConsultantNotFound />
       </AppPage>
     )
   return (
@@ -51,15 +50,3 @@ export default function ConsultingFeelingPage() {
 }
 
 const NoneYet = () => <Empty scene='letter' title='还没有评价' hint='咨询结束后，来访者可以在这里留下感受。' />
-
-const Missing = () => (
-  <Empty
-    title='没有找到这位咨询师'
-    hint='链接可能不完整，或这位咨询师已经离开了。'
-    action={
-      <Button variant='ghost' size='medium' onPress={() => void open('search')}>
-        看看其他咨询师
-      </Button>
-    }
-  />
-)

@@ -1,14 +1,17 @@
 import { View } from '@tarojs/components'
 import { useCall } from '@/api/use-call'
 import { isNotFound } from '@/api/call-failure'
-import { isAcceptingVisitors, typeName } from '@xinqi/domain/text/consultant-labels'
+import { isAcceptingVisitors, isBookable, typeName } from '@xinqi/domain/text/consultant-labels'
 import { RemindButton } from '@/features/follow/remind-button'
 import { useFollow } from '@/features/follow/use-follow'
 import { useRememberSeen } from '@/features/history/use-remember-seen'
 import { SlotPicker } from '@/features/availability/slot-picker'
+import { WaitlistDoor } from '@/features/waitlist/waitlist-door'
 import { StoriesAround } from '@/features/story/stories-around'
+import { ConsultantNotFound } from '@/features/consultant/consultant-not-found'
+import { OthersToSee } from '@/features/consultant/others-to-see'
 import { AppPage } from '@/frame/app-page'
-import { open, restart } from '@/platform/navigation/navigation'
+import { open } from '@/platform/navigation/navigation'
 import { useShareCard, needsShareButton } from '@/platform/share/share'
 import type { ShareCard } from '@/platform/share/share-card'
 import { enterOrganisation, useOrganisation } from '@/state/organisation'
@@ -16,6 +19,7 @@ import { openShareBox } from '@/features/share/open-share-box'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
 import { BookBar } from './book-bar'
+import { InstantOffer } from './instant-offer'
 import { Introduction } from './introduction'
 import { Person } from './person'
 import { Ratings } from './ratings'
@@ -54,13 +58,14 @@ export default function DetailPage() {
         <Unloaded
           of={answer}
           failed='咨询师的信息没有取到'
-          missing={missing && <Missing />}
+          missing={missing && <ConsultantNotFound />}
           placeholder={<DetailSkeleton />}
         />
       </AppPage>
     )
   }
   const bookable = service !== undefined && isAcceptingVisitors(detail)
+  const hasTime = isBookable(detail)
   return (
     <AppPage
       route='detail'
@@ -79,6 +84,7 @@ export default function DetailPage() {
       <Person detail={detail} follow={follow} onShare={needsShareButton ? undefined : () => openShareBox(card)} />
       {bookable ? (
         <>
+          <InstantOffer consultantId={detail.consultantId} service={service} />
           <Services services={detail.services} value={service} onChange={setSrvId} />
           <SlotPicker
             consultantId={detail.consultantId}
@@ -88,6 +94,7 @@ export default function DetailPage() {
             onChange={setValue}
             preselect
           />
+          <WaitlistDoor consultantId={detail.consultantId} srvId={service.srvId} name={detail.userName} />
           <View className='detail__policy'>{detail.policySentence}</View>
         </>
       ) : (
@@ -98,24 +105,12 @@ export default function DetailPage() {
           action={<RemindButton follow={follow} />}
         />
       )}
+      {!hasTime && <OthersToSee why='instead' consultantId={detail.consultantId} />}
       <Introduction detail={detail} />
       <StoriesAround consultantId={detail.consultantId} />
       <Ratings detail={detail} />
+      {hasTime && <OthersToSee why='beside' consultantId={detail.consultantId} />}
     </AppPage>
-  )
-}
-
-function Missing() {
-  return (
-    <Empty
-      title='没有找到这位咨询师'
-      hint='链接可能不完整，或这位咨询师已经离开了。'
-      action={
-        <Button variant='ghost' size='medium' onPress={() => void restart('home')}>
-          看看其他咨询师
-        </Button>
-      }
-    />
   )
 }
 

@@ -1,17 +1,11 @@
-import { View } from '@tarojs/components'
-import { useState } from 'react'
 import { usePages } from '@/api/use-pages'
 import { ConsultantList } from '@/features/consultant/consultant-list'
 import { useNow } from '@/state/server-clock'
-import { FilterButton } from '@/features/consultant/filter-button'
-import { countFilters, SORT_LABEL, SORTS, type Filters, type Sort } from '@/features/consultant/filters'
+import { countFilters, type Filters, type Sort } from '@/features/consultant/filters'
+import { ResultsBar } from '@/features/consultant/results-bar'
 import { open } from '@/platform/navigation/navigation'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
-import { Icon } from '@/ui/icon/icon'
-import { Pressable } from '@/ui/press/pressable'
-import { RadioList } from '@/ui/radio-list/radio-list'
-import { Sheet } from '@/ui/sheet/sheet'
 import { NearestFields } from './nearest-fields'
 import type { Wanted } from './use-search'
 
@@ -31,13 +25,13 @@ export function Results({ wanted, filters, onFilters, sort, onSort, onCategory }
   const nearest = pages.first?.nearest ?? []
   return (
     <>
-      <View className='search__bar'>
-        <View className='search__total' role='status'>
-          {pages.first ? `找到 ${pages.first.total} 位` : '\u00a0'}
-        </View>
-        <SortButton sort={sort} onSort={onSort} />
-        <FilterButton filters={filters} onChange={onFilters} />
-      </View>
+      <ResultsBar
+        words={pages.first && `找到 ${pages.first.total} 位`}
+        filters={filters}
+        onFilters={onFilters}
+        sort={sort}
+        onSort={onSort}
+      />
       <ConsultantList
         route='search'
         pages={pages}
@@ -49,35 +43,6 @@ export function Results({ wanted, filters, onFilters, sort, onSort, onCategory }
           </>
         }
       />
-    </>
-  )
-}
-
-function SortButton({ sort, onSort }: Pick<ResultsProps, 'sort' | 'onSort'>) {
-  const [choosing, setChoosing] = useState(false)
-  const choose = (next: Sort) => {
-    onSort(next)
-    setChoosing(false)
-  }
-  return (
-    <>
-      <Pressable
-        className='search__sort'
-        label={`排序：${SORT_LABEL[sort]}`}
-        expanded={choosing}
-        onPress={() => setChoosing(true)}
-      >
-        <Icon name='arrow-up-down' size={16} />
-        <View>{SORT_LABEL[sort]}</View>
-      </Pressable>
-      <Sheet visible={choosing} title='排序' onClose={() => setChoosing(false)}>
-        <RadioList
-          label='排序'
-          options={SORTS.map((value) => ({ value, label: SORT_LABEL[value] }))}
-          value={sort}
-          onChange={choose}
-        />
-      </Sheet>
     </>
   )
 }

@@ -3,12 +3,14 @@ import { addDays, dateOf } from '@xinqi/domain/time'
 import { useState } from 'react'
 import { useCall } from '@/api/use-call'
 import { logOut } from '@/features/login/log-out'
-import { replace } from '@/platform/navigation/navigation'
+import { open, replace } from '@/platform/navigation/navigation'
 import { ask } from '@/state/overlays'
 import { whileLoginChanges } from '@/state/session'
 import { useNow } from '@/state/server-clock'
 import { AppPage } from '@/frame/app-page'
 import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { Cell } from '@/ui/cell/cell'
 import { Loaded } from '@/ui/loaded/loaded'
 import { Segmented } from '@/ui/segmented/segmented'
 import { Skeleton } from '@/ui/skeleton/skeleton'
@@ -30,6 +32,26 @@ export default function OperatorTrackingPage() {
         <View className='tracking__note'>只数同意统计的设备。这里没有姓名、手机号，也看不出是谁。</View>
         <Segmented label='时间范围' options={SPANS} value={days} onChange={setDays} />
         <Span key={days} days={days} />
+        <Card padding='none'>
+          <Cell
+            icon='list-filter'
+            title='匹配权重'
+            note='推荐咨询师时看什么、各看多重'
+            onPress={() => void open('operatorMatching')}
+          />
+          <Cell
+            icon='pencil'
+            title='来访者的反馈'
+            note='他们说了什么，等谁回复'
+            onPress={() => void open('operatorFeedback')}
+          />
+          <Cell
+            icon='info'
+            title='对记录的异议'
+            note='谁觉得咨询室的记录有出入，等谁核对'
+            onPress={() => void open('operatorDisputes')}
+          />
+        </Card>
         <Button variant='text' block onPress={() => void leave()}>
           退出登录
         </Button>

@@ -33,7 +33,7 @@ export default function ConfirmOrderPage() {
 
   const submit = async (): Promise<void> => {
     if (wanted === null || !slotFree) return offer.openTimes()
-    await booking.book(wanted, { way, pays: info?.paysAfter ? 'after' : 'now' })
+    await booking.book(wanted, { way, pays: info?.paysAfter ? 'after' : 'now', offerId: offer.offerId })
   }
   const choose = (slot: number, consultMode: number | null) => {
     booking.dismiss()

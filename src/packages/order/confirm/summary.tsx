@@ -4,6 +4,7 @@ import type { Data } from '@xinqi/domain/contract/contract'
 import { GRACE_DAYS } from '@xinqi/domain/order-types'
 import { CONSULT_MODE, type ConsultMode } from '@xinqi/domain/text/labels'
 import { granuleStart } from '@xinqi/domain/rules/availability'
+import { heldMinutes } from '@xinqi/domain/rules/pay-deadline'
 import { momentName } from '@xinqi/domain/text/day-names'
 import { OrderHeading } from '@/features/order/order-heading'
 import { MoneyLine } from '@/features/order/money-lines'
@@ -24,10 +25,10 @@ export interface SummaryProps {
   onTimes: () => void
 }
 
-const whenPaid = ({ paysAfter }: SummaryProps['info']): string =>
+const whenPaid = ({ paysAfter }: SummaryProps['info'], slot: number | null, now: Date): string =>
   paysAfter
     ? `现在不用付款，咨询结束后 ${GRACE_DAYS} 天内付清就好。`
-    : `下单后，这个时间为你保留 ${UNPAID_MINUTES} 分钟。`
+    : `下单后，这个时间为你保留 ${slot === null ? UNPAID_MINUTES : heldMinutes(granuleStart(slot), now)} 分钟。`
 
 /** Person, time, mode, length, price and the cancel rule, before anything is paid. */
 export function Summary({ info, choice, now, onMode, onTimes }: SummaryProps) {
@@ -59,7 +60,7 @@ export function Summary({ info, choice, now, onMode, onTimes }: SummaryProps) {
       <Card>
         <MoneyLine label={info.priceFen > 0 ? '费用' : '无需付款'} amountFen={info.priceFen} total />
         <CardDivider />
-        {info.priceFen > 0 && <View className='confirm__fact'>{whenPaid(info)}</View>}
+        {info.priceFen > 0 && <View className='confirm__fact'>{whenPaid(info, slot, now)}</View>}
         <View className='confirm__fact'>{info.policySentence}</View>
       </Card>
       {info.paysAfter && (

@@ -11,10 +11,12 @@ import { useSession } from '@/state/session'
 export function useOffer({ consultantId, srvId, ...asked }: PageParams<'userOrderDetail'>) {
   const [slot, setSlot] = useState(asked.slot)
   const [mode, setMode] = useState(() => modesOf(String(asked.consultMode))[0] ?? null)
+  // R165: at once, until another time is chosen.
+  const [consultationType, setConsultationType] = useState<0 | 1>(asked.consultationType === 1 ? 1 : 0)
   const [timesOpen, setTimesOpen] = useState(false)
   const page = useCall(
     'GET /appoint/consultOrder/getOrderPageInfo',
-    consultantId && srvId ? { consultantId, srvId, slot: slot || undefined } : null,
+    consultantId && srvId ? { consultantId, srvId, slot: slot || undefined, consultationType } : null,
   )
   const { data: info, failure, refresh } = page
 
@@ -31,7 +33,9 @@ export function useOffer({ consultantId, srvId, ...asked }: PageParams<'userOrde
   const consultMode: ConsultMode | null = mode && offered.includes(mode) ? mode : (offered[0] ?? null)
   const choice: SlotValue = { slot, consultMode }
   const wanted: Wanted | null =
-    info && slot && consultMode ? { consultantId: info.consultantId, srvId: info.srvId, slot, consultMode } : null
+    info && slot && consultMode
+      ? { consultantId: info.consultantId, srvId: info.srvId, slot, consultMode, consultationType }
+      : null
 
   return {
     info,
@@ -41,6 +45,8 @@ export function useOffer({ consultantId, srvId, ...asked }: PageParams<'userOrde
     refresh,
     choice,
     wanted,
+    /** The time is kept for this person: of the waitlist (docs/domain.md §14). */
+    offerId: slot === asked.slot ? asked.offerId : null,
     slotFree: info?.free ?? false,
     timesOpen,
     openTimes: () => setTimesOpen(true),
@@ -48,6 +54,7 @@ export function useOffer({ consultantId, srvId, ...asked }: PageParams<'userOrde
     chooseMode: (next: ConsultMode) => setMode(next),
     choose: (nextSlot: number, nextMode: number | null) => {
       setSlot(nextSlot)
+      setConsultationType(0)
       if (nextMode !== null) setMode(modesOf(String(nextMode))[0] ?? null)
       setTimesOpen(false)
     },

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { isNotFound } from '@/api/call-failure'
+import { AgainSheet } from '@/features/order/again-sheet'
 import { ChangeSheet } from '@/features/order/change-sheet'
 import { ChooseTimeSheet } from '@/features/order/choose-time-sheet'
 import { doOrderAction } from '@/features/order/do-order-action'
-import { mainAction } from '@/features/order/main-action'
+import { mainAction, type ActionKind } from '@/features/order/main-action'
 import { OrderNotFound } from '@/features/order/order-not-found'
+import type { OrderDetail } from '@/features/order/order-types'
 import { useOrder } from '@/features/order/use-order'
 import { usePayOrder } from '@/features/payment/use-pay-order'
 import { useNow } from '@/state/server-clock'
@@ -22,17 +24,21 @@ export default function OrderDetailPage() {
   const order = useOrder(orderNo)
   const payOrder = usePayOrder()
   const now = useNow()
-  const [sheet, setSheet] = useState<'change' | 'choose' | null>(choose === 1 ? 'choose' : null)
+  const [sheet, setSheet] = useState<'change' | 'choose' | 'again' | null>(choose === 1 ? 'choose' : null)
   const { data } = order
   const action = data && mainAction(data, data.actions, now)
   const close = () => setSheet(null)
-  const changed = () => void order.refresh()
+  const act = (kind: ActionKind, known: OrderDetail) => {
+    if (kind === 'chooseTime') setSheet('choose')
+    else if (kind === 'bookAgain' && known.actions.again) setSheet('again')
+    else doOrderAction(kind, known, payOrder)
+  }
   const footer = data && action && (
     <Button
       block
       disabled={action.disabled ?? false}
       loading={payOrder.paying !== null}
-      onPress={() => (action.kind === 'chooseTime' ? setSheet('choose') : doOrderAction(action.kind, data, payOrder))}
+      onPress={() => act(action.kind, data)}
     >
       {action.label}
     </Button>
@@ -45,12 +51,20 @@ export default function OrderDetailPage() {
         missing={isNotFound(order.failure) && <OrderNotFound />}
         placeholder={<Skeleton shape='card' />}
       >
-        {(known) => <OrderOverview order={known} now={now} onChange={() => setSheet('change')} />}
+        {(known) => (
+          <OrderOverview
+            order={known}
+            now={now}
+            onChange={() => setSheet('change')}
+            onAgain={action?.kind === 'bookAgain' ? undefined : () => setSheet('again')}
+          />
+        )}
       </Loaded>
-      {data && sheet === 'change' && <ChangeSheet order={data} onClose={close} onChanged={changed} />}
+      {data && sheet === 'change' && <ChangeSheet order={data} onClose={close} onChanged={order.refresh} />}
       {data?.actions.chooseTime && sheet === 'choose' && (
-        <ChooseTimeSheet order={data} onClose={close} onChanged={changed} />
+        <ChooseTimeSheet order={data} onClose={close} onChanged={order.refresh} />
       )}
+      {data?.actions.again && sheet === 'again' && <AgainSheet order={data} onClose={close} />}
     </AppPage>
   )
 }

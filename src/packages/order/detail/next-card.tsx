@@ -7,36 +7,25 @@ import type { OrderDetail } from '@/features/order/order-types'
 import { PersonLine } from '@/features/order/person-line'
 import { sessionFacts } from '@/features/order/session-labels'
 import { checksDevices } from '@/platform/client-kind/client-kind'
-import { addToCalendar } from '@/platform/calendar'
 import { open } from '@/platform/navigation/navigation'
 import { Button } from '@/ui/button/button'
 import { Card, CardDivider } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
-
-/** On lock screens and in shared calendars: it says nothing of what it is. */
-const NEUTRAL_TITLE = '日程'
+import { ArrivalButton } from './arrival-button'
+import { CalendarButton } from './calendar-button'
 
 const BOOKED: readonly number[] = [ORDER.toConfirm, ORDER.toConsult, ORDER.awaitingInformation]
+const LEFT: readonly number[] = [ORDER.cancelled, ORDER.refundRequested, ORDER.refunded, ORDER.partialRefund]
 
 /** With whom, how, and what happens next. */
 export function NextCard({ order, now }: { order: OrderDetail; now: Date }) {
   const { appointment, consultMode: usual, sessions, address } = order
   const consultMode = appointment?.consultMode ?? usual
-  const { appointStartTime, appointEndTime, appointNo = '' } = appointment ?? {}
-  const ahead = Boolean(
-    appointStartTime && parseMoment(appointStartTime) > now && BOOKED.includes(order.orderShowStatus),
-  )
+  const { appointStartTime, appointNo = '' } = appointment ?? {}
+  const isAhead = Boolean(appointStartTime && parseMoment(appointStartTime) > now)
+  const isBooked = isAhead && BOOKED.includes(order.orderShowStatus)
+  const wasBooked = isAhead && LEFT.includes(order.orderShowStatus)
   const online = consultMode !== CONSULT_MODE.faceToFace
-  const remember = () => {
-    if (!appointStartTime || !appointEndTime) return
-    const entry = {
-      title: NEUTRAL_TITLE,
-      startAt: parseMoment(appointStartTime),
-      endAt: parseMoment(appointEndTime),
-      uid: appointNo,
-    }
-    void addToCalendar(entry).catch(() => undefined)
-  }
   return (
     <Card>
       <PersonLine name={order.consultantName} portrait={order.homepage} consultantType={order.consultantType}>
@@ -52,16 +41,15 @@ export function NextCard({ order, now }: { order: OrderDetail; now: Date }) {
           <View className='order-overview__place'>{address}</View>
         </View>
       )}
-      {ahead && (
+      {(isBooked || wasBooked || order.actions.showArrivalCode) && (
         <View className='order-overview__acts'>
-          {online && (
+          {isBooked && online && (
             <Button variant='ghost' size='medium' block onPress={() => void open('live', { appointNo })}>
               {checksDevices ? '检查设备' : '看看咨询室'}
             </Button>
           )}
-          <Button variant='ghost' size='medium' block onPress={remember}>
-            加入日历
-          </Button>
+          {order.actions.showArrivalCode && <ArrivalButton appointNo={appointNo} />}
+          <CalendarButton order={order} now={now} />
         </View>
       )}
     </Card>

@@ -1,10 +1,13 @@
 import { View } from '@tarojs/components'
+import { SessionRecord } from '@/features/appointment/session-record'
+import { RecordDispute } from '@/features/dispute/record-dispute'
 import { orderSentence } from '@/features/order/order-sentence'
 import type { OrderDetail } from '@/features/order/order-types'
 import { OrderHeading } from '@/features/order/order-heading'
 import { RefundProgress } from '@/features/order/refund-progress'
 import { SentenceLine } from '@/features/order/sentence-line'
 import { meetingWith, whenText } from '@/features/order/session-labels'
+import { open } from '@/platform/navigation/navigation'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 import { MoneyCard } from './money-card'
@@ -16,10 +19,12 @@ export interface OrderOverviewProps {
   now: Date
   /** Opens what can be changed. */
   onChange: () => void
+  /** Opens the times of a second visit; left out where the page's main action does. */
+  onAgain?: (() => void) | undefined
 }
 
 /** What happens next, when, where and with whom; then money; then help. */
-export function OrderOverview({ order, now, onChange }: OrderOverviewProps) {
+export function OrderOverview({ order, now, onChange, onAgain }: OrderOverviewProps) {
   const { appointment, consultantName, consultMode, refund, facts, actions } = order
   return (
     <View className='order-overview'>
@@ -33,6 +38,11 @@ export function OrderOverview({ order, now, onChange }: OrderOverviewProps) {
       <NextCard order={order} now={now} />
       {refund && <RefundProgress refund={refund} />}
       <SessionsCard appointments={order.appointments} sessions={order.sessions} now={now} />
+      {order.record && (
+        <SessionRecord record={order.record}>
+          <RecordDispute side='visitor' appointNo={order.record.appointNo} />
+        </SessionRecord>
+      )}
       <MoneyCard order={order} />
       {facts.length > 0 && (
         <Card>
@@ -48,6 +58,14 @@ export function OrderOverview({ order, now, onChange }: OrderOverviewProps) {
           <Cell title='需要改时间或取消' onPress={onChange} />
         </Card>
       )}
+      {actions.again && onAgain && (
+        <Card padding='none'>
+          <Cell icon='calendar' title='再约一次' note='还是这位咨询师，选个时间就好' onPress={onAgain} />
+        </Card>
+      )}
+      <Card padding='none'>
+        <Cell title='对这次预约有意见' onPress={() => void open('feedback', { orderNo: order.orderNo })} />
+      </Card>
       <View className='order-overview__numbers'>
         {order.visitorName && <View>来访者：{order.visitorName}</View>}
         <View>订单号：{order.orderNo}</View>

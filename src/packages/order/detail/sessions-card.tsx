@@ -32,6 +32,7 @@ export function SessionsCard({ appointments, sessions, now }: SessionsCardProps)
         )
       })}
       {left > 0 && <View className='order-overview__left'>{`还有 ${left} 次没有约时间`}</View>}
+      <Cell title='全部的多次咨询' onPress={() => void open('myPackage')} />
     </Card>
   )
 }

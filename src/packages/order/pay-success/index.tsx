@@ -2,16 +2,15 @@ import { ORDER } from '@xinqi/domain/status/order'
 import { OrderNotFound } from '@/features/order/order-not-found'
 import { useOrder } from '@/features/order/use-order'
 import { usePaid } from '@/features/payment/use-paid'
-import { usePayOrder } from '@/features/payment/use-pay-order'
 import { useNow } from '@/state/server-clock'
 import { AppPage } from '@/frame/app-page'
 import { usePageParams } from '@/platform/navigation/page-params'
-import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { BookedOverview } from '../booked-overview'
 import { NextSteps } from '../next-steps'
+import { WaitingForPayment } from '../waiting-for-payment'
 import '../order.scss'
 
 /** Where a payment ends: it is asked about until it has come, then the appointment is shown. */
@@ -19,7 +18,8 @@ export default function PaySuccessPage() {
   const { orderNo = '' } = usePageParams('paySuccess')
   const { state, askAgain } = usePaid(orderNo)
   if (state === 'paid') return <Paid orderNo={orderNo} />
-  if (state === 'notYet') return <NotYet orderNo={orderNo} onAskAgain={askAgain} />
+  if (state === 'notYet')
+    return <WaitingForPayment route='paySuccess' orderNo={orderNo} asking={false} onAskAgain={askAgain} />
   return (
     <AppPage route='paySuccess'>
       {state === 'unknown' ? (
@@ -36,43 +36,10 @@ function Paid({ orderNo }: { orderNo: string }) {
   const now = useNow()
   const missesInformation = order.data?.orderShowStatus === ORDER.awaitingInformation
   return (
-    <AppPage
-      route='paySuccess'
-      footer={<NextSteps orderNo={orderNo} missesInformation={missesInformation} />}
-    >
+    <AppPage route='paySuccess' footer={<NextSteps orderNo={orderNo} missesInformation={missesInformation} />}>
       <Loaded of={order} failed='付款成功，预约没有取到' placeholder={<Skeleton shape='card' />}>
         {(data) => <BookedOverview order={data} now={now} />}
       </Loaded>
-    </AppPage>
-  )
-}
-
-function NotYet({ orderNo, onAskAgain }: { orderNo: string; onAskAgain: () => void }) {
-  const payOrder = usePayOrder()
-  return (
-    <AppPage
-      route='paySuccess'
-      footer={
-        <Button block onPress={onAskAgain}>
-          我已付款，再查一次
-        </Button>
-      }
-    >
-      <Empty
-        scene='letter'
-        title='还没有收到付款的消息'
-        hint='如果你已经付了，钱不会丢：到账后预约会自动定下来，来不及的话会全额退回。'
-        action={
-          <Button
-            variant='ghost'
-            size='medium'
-            loading={payOrder.paying !== null}
-            onPress={() => payOrder.pay(orderNo)}
-          >
-            重新付款
-          </Button>
-        }
-      />
     </AppPage>
   )
 }

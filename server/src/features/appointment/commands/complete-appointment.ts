@@ -18,9 +18,14 @@ import {
 } from '../../order/data'
 import { notifyParties } from '../../order/notify'
 import { releaseSlots } from '../../order/commands/claim-slots'
+import { sendRefunds } from '../../payment/commands/send-refund'
 import { appointmentWith } from '../policy'
+import { settleLateness } from './settle-lateness'
 
-/** Marks a locked session as held: its share of the price is earned, the order goes on to its next session or its end. */
+/**
+ * Marks a locked session as held: its share of the price is earned but for what lateness gives back, the order goes on to its next
+ * session or its end. The money that goes back is sent after the commit.
+ */
 export async function markCompleted(
   services: Services,
   trx: Trx,
@@ -37,6 +42,7 @@ export async function markCompleted(
     .set({ status: APPOINTMENT.consulted, completed_at: now })
     .where('appoint_no', '=', appointment.appoint_no)
     .execute()
+  const backFen = await settleLateness(trx, order, appointment, now)
   // Time that was booked and is not used any more may be sold again.
   if (appointment.end_at && appointment.end_at > now) await releaseSlots(trx, appointment.appoint_no)
   const moved = await applyOrderEvent(
@@ -45,7 +51,7 @@ export async function markCompleted(
     { type: 'sessionCompleted', sessionsLeft: order.sessions - done, paid },
     { sessions_done: done, facts },
   )
-  await earnHeldSession(trx, order, appointment.appoint_no, now)
+  await earnHeldSession(trx, order, { appointNo: appointment.appoint_no, backFen }, now)
   await tellServers(trx, services.clock, { kind: 'room-closed', appointNo: appointment.appoint_no })
   await notifyParties(trx, services.clock, order, newsOfEnd(moved, fact))
   return moved
@@ -64,7 +70,7 @@ export async function completeAppointment(
   appointNo: string,
 ): Promise<OrderRow> {
   const seen = appointmentWith(await findAppointment(services.db, appointNo), caller)
-  return inTransaction(services, async (trx) => {
+  const completed = await inTransaction(services, async (trx) => {
     const order = await lockOrder(trx, seen.order_no)
     const open = await lockOpenAppointment(trx, seen.order_no)
     if (!order || open?.appoint_no !== appointNo || open.status !== APPOINTMENT.toConsult)
@@ -75,6 +81,8 @@ export async function completeAppointment(
     if (answer !== 'may') throw conflict(NOT_YET[answer])
     return markCompleted(services, trx, order, open)
   })
+  await sendRefunds(services, seen.order_no)
+  return completed
 }
 
 const NOT_YET = {

@@ -3,7 +3,7 @@ import type { ConsultantCaller } from '../../../call/caller'
 import { conflict } from '../../../call/refusal'
 import { applyOrderEvent } from '../../order/commands/apply-event'
 import { leaveOrder } from '../../payment/commands/leave-order'
-import { findAppointment, lockOpenAppointment, lockOrder } from '../../order/data'
+import { DECLINED, findAppointment, lockOpenAppointment, lockOrder } from '../../order/data'
 import { notifyParties } from '../../order/notify'
 import { sendRefunds } from '../../payment/commands/send-refund'
 import { appointmentWith } from '../policy'
@@ -35,8 +35,7 @@ export async function declineAppointment(
     const order = await lockOrder(trx, seen.order_no)
     const open = await lockOpenAppointment(trx, seen.order_no)
     if (!order || open?.appoint_no !== appointNo) throw conflict('这个预约已经处理过了')
-    const reason = '咨询师婉拒'
-    await leaveOrder(services, trx, order, { event: 'declined', consultantsFault: true, reason, note })
+    await leaveOrder(services, trx, order, { event: 'declined', consultantsFault: true, reason: DECLINED.byHand, note })
   })
   await sendRefunds(services, seen.order_no)
 }

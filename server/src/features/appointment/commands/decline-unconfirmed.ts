@@ -4,7 +4,7 @@ import { DAY } from '@xinqi/domain/time'
 import { oneByOne } from '../../../call/one-by-one'
 import { inTransaction, type Services } from '../../../call/services'
 import { leaveOrder } from '../../payment/commands/leave-order'
-import { lockOrder } from '../../order/data'
+import { DECLINED, lockOrder } from '../../order/data'
 import { sendRefunds } from '../../payment/commands/send-refund'
 
 /**
@@ -34,7 +34,7 @@ export async function declineUnconfirmed(services: Services): Promise<void> {
       await leaveOrder(services, trx, order, {
         event: 'declined',
         consultantsFault: true,
-        reason: '咨询师 24 小时内没有确认',
+        reason: DECLINED.unanswered,
       })
     })
     await sendRefunds(services, order_no)

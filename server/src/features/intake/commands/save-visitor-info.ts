@@ -1,7 +1,8 @@
 import { isRestrictedFirst, visitorInfoMistakes, type VisitorInfo } from '@xinqi/domain/rules/visitor-info'
+import { BOOKING_FOR } from '@xinqi/domain/text/labels'
 import { mayHappen, type OrderStatus } from '@xinqi/domain/status/order'
 import { dateOf } from '@xinqi/domain/time'
-import { badInput, conflict } from '../../../call/refusal'
+import { badInput, conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Db, type Services, type Trx } from '../../../call/services'
 import { applyOrderEvent, needsOf } from '../../order/commands/apply-event'
 import { leaveOrder } from '../../payment/commands/leave-order'
@@ -9,8 +10,9 @@ import { lockOpenAppointment, lockOrder, type OrderRow } from '../../order/data'
 import { sendRefunds } from '../../payment/commands/send-refund'
 import { newsOfBooking, notifyParties } from '../../order/notify'
 import { ownOrder } from '../../order/policy'
-import { newVisitorInfoIds } from '../../visitor/data'
-import { sealInfo } from '../../visitor/sealed-info'
+import { lockUser } from '../../order/commands/refuse-booking'
+import { eraseUnused, findSavedInfos, newVisitorInfoIds, takeOffList, type VisitorInfoRow } from '../../visitor/data'
+import { openName, sealInfo } from '../../visitor/sealed-info'
 
 export interface InfoToSave {
   userId: number
@@ -18,18 +20,26 @@ export interface InfoToSave {
   /** The order that waits for it, if any. */
   orderNo?: string | undefined
   consultantId?: number | undefined
+  /** What it takes the place of on the person's list, if anything. */
+  replacedId?: number | undefined
 }
 
 /** Keeps what a visitor tells about themselves, sealed field by field; an order that waited for it goes on. */
-export async function saveVisitorInfo(services: Services, { userId, info, orderNo, consultantId }: InfoToSave) {
+export async function saveVisitorInfo(
+  services: Services,
+  { userId, info, orderNo, consultantId, replacedId }: InfoToSave,
+) {
   const mistakes = visitorInfoMistakes(info, dateOf(services.clock.now()))
   const [first] = Object.values(mistakes)
   if (first) throw badInput(first, mistakes)
   const saved = await inTransaction(services, async (trx) => {
+    // The order before its owner, as everywhere.
+    const order = orderNo ? ownOrder(await lockOrder(trx, orderNo), { userId }) : null
+    await lockUser(trx, userId)
+    await takeOffToldBefore(services, trx, { userId, info, replacedId })
     const visitorInfoId = await insert(services, trx, userId, info)
-    if (!orderNo)
-      return { visitorInfoId, restricted: await isRestricted(trx, info, consultantId), orderShowStatus: null }
-    const order = ownOrder(await lockOrder(trx, orderNo), { userId })
+    if (replacedId !== undefined) await eraseUnused(trx, userId)
+    if (!order) return { visitorInfoId, restricted: await isRestricted(trx, info, consultantId), orderShowStatus: null }
     const restricted = await isRestricted(trx, info, order.consultant_id)
     const moved = restricted
       ? await referOn(services, trx, order)
@@ -57,6 +67,21 @@ async function isRestricted(db: Db, info: VisitorInfo, consultantId: number | un
     .where('id', '=', consultantId)
     .executeTakeFirst()
   return consultant !== undefined && isRestrictedFirst(consultant.consultant_type, info)
+}
+
+/** One row a person stays saved: oneself, a minor by name, and whatever it was that was changed (R158). */
+async function takeOffToldBefore(
+  { cipher }: Services,
+  trx: Trx,
+  { userId, info, replacedId }: Pick<InfoToSave, 'userId' | 'info' | 'replacedId'>,
+): Promise<void> {
+  const saved = await findSavedInfos(trx, userId)
+  if (replacedId !== undefined && !saved.some(({ id }) => id === replacedId)) throw notFound('来访者信息')
+  const isSamePerson = ({ id, is_self, name_cipher }: VisitorInfoRow): boolean =>
+    is_self === info.isSelf &&
+    (info.isSelf === BOOKING_FOR.self || openName(cipher, id, name_cipher) === info.name.trim())
+  const before = saved.filter((row) => row.id === replacedId || isSamePerson(row))
+  await takeOffList(trx, before)
 }
 
 async function insert(services: Services, trx: Trx, userId: number, info: VisitorInfo): Promise<number> {

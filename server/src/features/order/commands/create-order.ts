@@ -1,21 +1,21 @@
-import { UNPAID_MINUTES } from '@xinqi/domain/constants'
 import type { Data } from '@xinqi/domain/contract/contract'
 import { granuleStart } from '@xinqi/domain/rules/availability'
+import { payDeadline } from '@xinqi/domain/rules/pay-deadline'
 import { isRestrictedFirst } from '@xinqi/domain/rules/visitor-info'
-import { orderTypeFor, type PayTime } from '@xinqi/domain/order-types'
+import type { PayTime } from '@xinqi/domain/money'
+import { isInterview, orderTypeFor } from '@xinqi/domain/order-types'
 import { firstOpenStep, ORDER, PAY } from '@xinqi/domain/status/order'
-import { formatMoment, MINUTE } from '@xinqi/domain/time'
+import { CONSULT_MODE } from '@xinqi/domain/text/labels'
+import { formatMoment } from '@xinqi/domain/time'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
-import { isPriced, payTimeOf } from '../pay-time'
+import { mayBeInstant } from '../../consultant/instant'
 import { openHistory } from '../../visitor/sealed-info'
-import { findOffer, type Offer, type OrderRow } from '../data'
-import { newNumber } from '../numbers'
+import { findOffer, payTimeOf, type Offer, type OrderRow } from '../data'
 import { newsOfBooking, notifyParties } from '../notify'
-import { sharedRead, SlotLost, takeIfFree } from '../slot-taken'
-import { isWhole, slotInsert } from './claim-slots'
-import { lockBooker } from './refuse-booking'
-import { appointmentInsert } from './insert-appointment'
+import { sharedRead, takeIfFree } from '../slot-taken'
+import { copiedFrom, insertOrder, type OrderValues } from './insert-order'
+import { lockBooker, refuseSecondInterview } from './refuse-booking'
 import { useEmployeeQuota } from './use-employee-quota'
 
 export interface NewOrder {
@@ -28,28 +28,42 @@ export interface NewOrder {
   visitorInfoId: number | null
   /** The company's channel that one came in through (R187). */
   cpChannelId: string | null
+  /** Begins at once, with somebody who is there (R165). */
+  isInstant: boolean
   /** Refuses a service that is not paid then. */
   pays?: PayTime
 }
+
+type PlacedOrder = Data<'POST /appoint/consultOrder/confirmOrder'>
+const NOT_AT_ONCE = '现在没法马上开始了，可以换一位，或约一个晚一点的时间'
 
 const sharedOffer = sharedRead<Offer | undefined>()
 
 /**
  * Makes an order and takes its time: looks first (cheap), inserts second, and the primary key of slot_granule decides.
  * Unpaid, the time is held for 30 minutes; where nothing is owed it is booked at once.
+ * `takeHold`: the time is kept for this person; lets that go in the same transaction, or refuses.
  * @throws Refusal slotTaken with the three nearest free times.
  */
-export async function createOrder(services: Services, wanted: NewOrder) {
+export async function createOrder(
+  services: Services,
+  wanted: NewOrder,
+  takeHold?: (trx: Trx) => Promise<void>,
+): Promise<PlacedOrder> {
   const { db } = services
   const { userId, consultantId, serviceId } = wanted
   const seen = await sharedOffer(db, `${consultantId}/${serviceId}`, () => findOffer(db, consultantId, serviceId))
   const offer = requireOpen(seen, wanted)
-  return takeIfFree(services, userId, { consultantId, start: wanted.slot, minutes: offer.minutes }, () =>
-    inTransaction(services, async (trx) => presentCreated(await create(services, trx, wanted, offer))),
+  const heldFor = takeHold && userId
+  const { slot: start, isInstant } = wanted
+  if (isInstant && wanted.consultMode === CONSULT_MODE.faceToFace) throw conflict('马上开始的咨询只能用视频或语音')
+  if (isInstant && !(await mayBeInstant(services, { consultantId, start }))) throw conflict(NOT_AT_ONCE)
+  return takeIfFree(services, userId, { consultantId, start, minutes: offer.minutes, isInstant, heldFor }, () =>
+    inTransaction(services, async (trx) => presentPlaced(await create(services, trx, wanted, offer, takeHold))),
   )
 }
 
-const presentCreated = (order: OrderRow): Data<'POST /appoint/consultOrder/confirmOrder'> => ({
+export const presentPlaced = (order: OrderRow): PlacedOrder => ({
   orderNo: order.order_no,
   orderShowStatus: order.order_show_status,
   payableFen: order.payable_fen,
@@ -65,19 +79,30 @@ function requireOpen(offer: Offer | undefined, wanted: NewOrder): Offer {
   return offer
 }
 
-async function create(services: Services, trx: Trx, wanted: NewOrder, offer: Offer): Promise<OrderRow> {
+async function create(
+  services: Services,
+  trx: Trx,
+  wanted: NewOrder,
+  offer: Offer,
+  takeHold: ((trx: Trx) => Promise<void>) | undefined,
+): Promise<OrderRow> {
   const now = services.clock.now()
   // Two orders of one person wait for each other, so that the limits hold.
-  await lockBooker(
+  const pays = payTimeOf(offer)
+  const startAt = granuleStart(wanted.slot)
+  await lockBooker(trx, { ...wanted, startAt, minutes: offer.minutes }, pays, now)
+  if (isInterview(offer.order_type)) await refuseSecondInterview(trx, wanted.userId)
+  await requireSuitableInfo(services, trx, wanted, offer)
+  await takeHold?.(trx)
+  const companyId = pays === 'never' ? await payByCompany(trx, wanted, offer) : null
+  const heldUntil = pays === 'before' ? payDeadline(startAt, now) : null
+  const values = valuesOf(wanted, offer, { pays, companyId, heldUntil }, now)
+  const order = await insertOrder(
     trx,
-    { ...wanted, startAt: granuleStart(wanted.slot), minutes: offer.minutes },
-    payTimeOf(offer),
+    values,
+    { slot: wanted.slot, bufferMinutes: offer.buffer_minutes, heldUntil },
     now,
   )
-  await requireSuitableInfo(services, trx, wanted, offer)
-  const priced = isPriced(offer)
-  const companyId = priced ? null : await payByCompany(trx, wanted, offer)
-  const order = await insertOrder(trx, wanted, offer, { priced, companyId }, now)
   if (order.order_show_status !== ORDER.awaitingPayment)
     await notifyParties(trx, services.clock, order, newsOfBooking(order))
   return order
@@ -105,62 +130,33 @@ async function requireSuitableInfo(
     throw conflict('实习咨询师不能承接您的首次咨询，请选择成熟咨询师，或前往医疗机构')
 }
 
-/** The order, its session and the time of it, in one statement. @throws SlotLost */
-async function insertOrder(
-  trx: Trx,
+function valuesOf(
   wanted: NewOrder,
   offer: Offer,
-  { priced, companyId }: { priced: boolean; companyId: number | null },
+  { pays, companyId, heldUntil }: { pays: PayTime; companyId: number | null; heldUntil: Date | null },
   now: Date,
-): Promise<OrderRow> {
+): OrderValues {
   const needs = { information: wanted.visitorInfoId === null, reservation: false, confirmation: offer.confirms_by_hand }
-  const owes = payTimeOf(offer)
-  const deadline = owes === 'before' ? new Date(now.getTime() + UNPAID_MINUTES * MINUTE) : null
-  const values = {
-    order_no: newNumber(now),
-    org_id: offer.org_id,
+  const owes = pays !== 'never'
+  return {
+    ...copiedFrom(offer, now),
     user_id: wanted.userId,
     company_id: companyId,
-    consultant_id: wanted.consultantId,
-    service_id: wanted.serviceId,
     order_type: orderTypeFor({
       orderType: offer.order_type,
       sessions: offer.sessions,
-      priced,
+      priced: owes,
       companyPays: companyId !== null,
     }),
-    order_show_status: owes === 'before' ? ORDER.awaitingPayment : firstOpenStep(needs),
-    pay_status: owes === 'never' ? PAY.paid : PAY.unpaid,
+    order_show_status: pays === 'before' ? ORDER.awaitingPayment : firstOpenStep(needs),
+    pay_status: owes ? PAY.unpaid : PAY.paid,
     consult_mode: wanted.consultMode,
-    sessions: offer.sessions,
-    sessions_done: 0,
-    minutes: offer.minutes,
+    consultation_type: wanted.isInstant ? 1 : 0,
     price_fen: offer.price_fen,
-    discount_fen: priced ? 0 : offer.price_fen,
-    payable_fen: priced ? offer.price_fen : 0,
+    discount_fen: owes ? 0 : offer.price_fen,
+    payable_fen: owes ? offer.price_fen : 0,
     visitor_info_id: wanted.visitorInfoId,
     confirms_by_hand: offer.confirms_by_hand,
-    change_policy: JSON.stringify({ changeTimeBefore: offer.change_time_before, tiers: offer.refund_tiers }),
-    created_at: now,
-    pay_deadline: deadline,
+    pay_deadline: heldUntil,
   }
-  const session = { appointNo: newNumber(now), slot: wanted.slot }
-  const claim = {
-    consultantId: wanted.consultantId,
-    start: wanted.slot,
-    minutes: offer.minutes,
-    bufferMinutes: offer.buffer_minutes,
-    appointNo: session.appointNo,
-    holdExpiresAt: values.pay_deadline,
-  }
-  const { taken, ...order } = await trx
-    .with('session', () => appointmentInsert(trx, values, session, now))
-    .with('taken', () => slotInsert(trx, claim, now))
-    .insertInto('consult_order')
-    .values(values)
-    .returningAll()
-    .returning((eb) => eb.selectFrom('taken').select(eb.fn.countAll<number>().as('count')).as('taken'))
-    .executeTakeFirstOrThrow()
-  if (!isWhole(claim, taken ?? 0)) throw new SlotLost()
-  return order
 }

@@ -1,4 +1,4 @@
-import { sessionShare } from '@xinqi/domain/money'
+import { sessionShare, type Fen } from '@xinqi/domain/money'
 import { PAY } from '@xinqi/domain/status/order'
 import type { Trx } from '../../../call/services'
 import { ACCOUNT, recordTransfer } from '../../../ledger/record-transfer'
@@ -7,7 +7,12 @@ import type { OrderRow } from '../data'
 type Earned = Pick<OrderRow, 'order_no' | 'consultant_id' | 'payable_fen' | 'sessions'>
 
 /** The share of a session that was held and is paid becomes the consultant's. `index` counts the order's sessions from 0. */
-const earnSession = (trx: Trx, order: Earned, appointNo: string, index: number, now: Date): Promise<void> =>
+const earnSession = (
+  trx: Trx,
+  order: Earned,
+  { appointNo, index, backFen }: { appointNo: string; index: number; backFen: Fen },
+  now: Date,
+): Promise<void> =>
   recordTransfer(
     trx,
     {
@@ -15,17 +20,22 @@ const earnSession = (trx: Trx, order: Earned, appointNo: string, index: number, 
       reference: appointNo,
       debit: ACCOUNT.order(order.order_no),
       credit: ACCOUNT.consultant(order.consultant_id),
-      amountFen: sessionShare(order.payable_fen, order.sessions, index),
+      amountFen: sessionShare(order.payable_fen, order.sessions, index) - backFen,
     },
     now,
   )
 
-/** A session has been held: its share is earned now, or when it is paid for. */
-export async function earnHeldSession(trx: Trx, order: OrderRow, appointNo: string, now: Date): Promise<void> {
-  if (order.pay_status === PAY.paid) await earnSession(trx, order, appointNo, order.sessions_done, now)
+/** A session has been held: its share, less what goes back for lateness, is earned now, or when it is paid for. */
+export async function earnHeldSession(
+  trx: Trx,
+  order: OrderRow,
+  held: { appointNo: string; backFen: Fen },
+  now: Date,
+): Promise<void> {
+  if (order.pay_status === PAY.paid) await earnSession(trx, order, { ...held, index: order.sessions_done }, now)
 }
 
-/** Sessions that were held before they were paid for are earned with the payment. */
+/** Sessions that were held before they were paid for are earned with the payment; lateness was taken off the price by then. */
 export async function earnPaidSessions(trx: Trx, order: OrderRow, now: Date): Promise<void> {
   const held = await trx
     .selectFrom('appointment')
@@ -33,5 +43,6 @@ export async function earnPaidSessions(trx: Trx, order: OrderRow, now: Date): Pr
     .where('order_no', '=', order.order_no)
     .where('completed_at', 'is not', null)
     .execute()
-  for (const { appoint_no, seq } of held) await earnSession(trx, order, appoint_no, seq - 1, now)
+  for (const { appoint_no, seq } of held)
+    await earnSession(trx, order, { appointNo: appoint_no, index: seq - 1, backFen: 0 }, now)
 }

@@ -7,7 +7,7 @@ import type { OrderRow } from '../data'
 import { newNumber } from '../numbers'
 
 /** What a session takes from its order. */
-type SessionOrder = Pick<
+export type SessionOrder = Pick<
   OrderRow,
   'order_no' | 'consultant_id' | 'user_id' | 'sessions_done' | 'order_show_status' | 'consult_mode' | 'minutes'
 >

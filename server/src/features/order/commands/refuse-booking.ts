@@ -1,5 +1,6 @@
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
-import { ORDER_TYPE, type PayTime } from '@xinqi/domain/order-types'
+import type { PayTime } from '@xinqi/domain/money'
+import { ORDER_TYPE } from '@xinqi/domain/order-types'
 import { ORDER } from '@xinqi/domain/status/order'
 import { MINUTE } from '@xinqi/domain/time'
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder } from 'kysely'
@@ -7,6 +8,7 @@ import { conflict, type Refusal } from '../../../call/refusal'
 import type { Database } from '../../../db/database'
 import type { Db, Trx } from '../../../call/services'
 import { findBan } from '../../enterprise/data'
+import { findInterview } from '../../consultant/interview-data'
 import { banSentence } from '../../enterprise/qualification'
 
 const OPEN_PAY_AFTER_USE = [
@@ -121,6 +123,8 @@ interface Booker {
   userId: number
   startAt: Date
   minutes: number
+  /** The session itself, where it is in the calendar already. */
+  except?: string
 }
 
 /**
@@ -129,7 +133,7 @@ interface Booker {
  */
 export async function lockBooker(
   trx: Trx,
-  { userId, startAt, minutes }: Booker,
+  { userId, startAt, minutes, except }: Booker,
   pays: PayTime,
   now: Date,
 ): Promise<void> {
@@ -139,7 +143,7 @@ export async function lockBooker(
   const { unpaid, clash, debt, payAfterUse } = await trx
     .selectNoFrom((eb) => [
       sql<string[]>`array(${unpaidOrders(eb, userId, now)})`.as('unpaid'),
-      overlapping(eb, userId, startAt, minutes).as('clash'),
+      overlapping(eb, userId, startAt, minutes, except).as('clash'),
       owedOrder(eb, userId).as('debt'),
       openPayAfterUse(eb, userId).as('payAfterUse'),
     ])
@@ -148,4 +152,12 @@ export async function lockBooker(
   if (pays === 'after' && payAfterUse !== null) throw conflict(ONE_PAY_AFTER_USE, { orderNo: payAfterUse })
   if (unpaid.length >= UNPAID_AT_ONCE) throw conflict('您有未付款的预约，请先付款或取消', { orderNo: unpaid[0] })
   if (clash !== null) throw elsewhere(clash)
+}
+
+export const ONE_INTERVIEW = '首次评估访谈每人只有一次，您已经约过了'
+
+/** One free first interview a person, whoever gives it; one that was cancelled does not count. To be asked under the person's lock. */
+export async function refuseSecondInterview(trx: Trx, userId: number): Promise<void> {
+  const had = await findInterview(trx, userId)
+  if (had) throw conflict(ONE_INTERVIEW, { orderNo: had.order_no })
 }

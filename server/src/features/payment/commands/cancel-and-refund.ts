@@ -16,6 +16,8 @@ export interface Cancellation {
   note?: string | undefined
   /** What the page showed before the visitor confirmed; a different amount is shown again instead of taken. */
   expectedFen: number
+  /** The session that is meant, where one is named: not one that was held meanwhile, nor the next. */
+  appointNo?: string
 }
 
 /** The visitor cancels a paid order by the rule of docs/domain.md §4. */
@@ -26,6 +28,8 @@ export async function cancelAndRefund(services: Services, caller: { userId: numb
     const now = services.clock.now()
     // Before the amount is compared: an order that has ended refunds nothing, which is not a changed amount.
     if (!mayHappen(order.order_show_status as OrderStatus, 'cancelRequested')) throw conflict('这个订单现在不能取消')
+    if (cancellation.appointNo && cancellation.appointNo !== open?.appoint_no)
+      throw conflict('这次咨询已经结束或取消了')
     const leftWaiting = await isLeftWaiting(trx, open, now)
     if (open?.start_at && open.start_at <= now && !leftWaiting) throw conflict('咨询时间已到，不能取消了')
     const { refundFen } = refundFor(refundQuestion(order, open, now, leftWaiting))

@@ -1,9 +1,10 @@
+import type { Fen } from '@xinqi/domain/money'
 import type { RefundAnswer } from '@xinqi/domain/rules/refund'
 import type { Trx } from '../../../call/services'
 import type { OrderRow } from '../../order/data'
 import { newNumber } from '../../order/numbers'
 
-/** Writes a refund to be sent after the commit. It goes back over the payment named, else the order's one that has no refund yet. */
+/** Writes a refund to be sent after the commit. It goes back over the payment named, else over one that still has so much. */
 export async function requestRefund(
   trx: Trx,
   order: OrderRow,
@@ -12,7 +13,7 @@ export async function requestRefund(
   now: Date,
   paymentNo?: string,
 ): Promise<void> {
-  const payment_no = paymentNo ?? (await unrefundedPayment(trx, order.order_no))
+  const payment_no = paymentNo ?? (await paymentWith(trx, order.order_no, refund.refundFen))
   await trx
     .insertInto('refund')
     .values({
@@ -28,14 +29,20 @@ export async function requestRefund(
     .execute()
 }
 
-async function unrefundedPayment(trx: Trx, orderNo: string): Promise<string> {
+/** Sessions of a package that began late may have given some of it back before. */
+async function paymentWith(trx: Trx, orderNo: string, refundFen: Fen): Promise<string> {
   const payment = await trx
     .selectFrom('payment')
     .leftJoin('refund', 'refund.payment_no', 'payment.payment_no')
     .select('payment.payment_no')
     .where('payment.order_no', '=', orderNo)
     .where('payment.state', '=', 'paid')
-    .where('refund.refund_no', 'is', null)
+    .groupBy('payment.payment_no')
+    .having(
+      (eb) => eb('payment.amount_fen', '-', eb.fn.coalesce(eb.fn.sum<number>('refund.amount_fen'), eb.lit(0))),
+      '>=',
+      refundFen,
+    )
     .orderBy('payment.paid_at')
     .executeTakeFirstOrThrow()
   return payment.payment_no

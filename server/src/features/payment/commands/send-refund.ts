@@ -6,7 +6,7 @@ import { gatewayFor } from '../channel'
 import { finishRefund, giveRefundToPerson } from './finish-refund'
 
 /** WeChat Pay takes at most 80 characters; the reason is shown to the payer. */
-const PAYER_REASON = '预约取消'
+const PAYER_REASON = '预约退款'
 
 /**
  * Sends the refunds of an order that are not through. The refund's own number makes a repeat safe, so a job may call this

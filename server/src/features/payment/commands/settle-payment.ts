@@ -1,5 +1,4 @@
 import type { NoticeKind } from '@xinqi/domain/text/notice'
-import { granuleAt } from '@xinqi/domain/rules/availability'
 import { APPOINTMENT, appointmentStatusFor } from '@xinqi/domain/status/appointment'
 import { ORDER, type OrderStatus } from '@xinqi/domain/status/order'
 import { ACCOUNT, recordTransfer } from '../../../ledger/record-transfer'
@@ -9,7 +8,7 @@ import { applyOrderEvent, needsOf } from '../../order/commands/apply-event'
 import { earnPaidSessions } from '../../order/commands/earn-session'
 import { lockOrder, type AppointmentRow, type OrderRow } from '../../order/data'
 import { newsOfBooking, notifyParties } from '../../order/notify'
-import { bookHeldSlots, releaseSlots } from '../../order/commands/claim-slots'
+import { releaseSlots, retakeSlots } from '../../order/commands/claim-slots'
 import { moneyAt } from '../channel'
 import { recordIncident } from './record-incident'
 import { requestRefund } from './request-refund'
@@ -107,7 +106,7 @@ async function credit(trx: Trx, order: OrderRow, paymentNo: string, paidAt: Date
     .where('seq', '=', 1)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const booked = await bookTime(trx, order, appointment, now)
+  const booked = await bookTime(trx, appointment, now)
   const needs = needsOf(order, true)
   if (booked && status === ORDER.awaitingPayment) {
     await applyOrderEvent(trx, order, { type: 'paid', needs }, { paid_at: paidAt, pay_deadline: null })
@@ -142,25 +141,9 @@ async function credit(trx: Trx, order: OrderRow, paymentNo: string, paidAt: Date
 }
 
 /** Books the session's time; false when it has begun already or is somebody else's by now. */
-async function bookTime(trx: Trx, order: OrderRow, appointment: AppointmentRow, now: Date): Promise<boolean> {
-  if (!appointment.start_at || appointment.start_at <= now) {
-    await releaseSlots(trx, appointment.appoint_no)
-    return false
-  }
-  const consultant = await trx
-    .selectFrom('consultant')
-    .select('buffer_minutes')
-    .where('id', '=', order.consultant_id)
-    .executeTakeFirstOrThrow()
-  const claim = {
-    consultantId: order.consultant_id,
-    start: granuleAt(appointment.start_at),
-    minutes: order.minutes,
-    bufferMinutes: consultant.buffer_minutes,
-    appointNo: appointment.appoint_no,
-    holdExpiresAt: null,
-  }
-  const booked = await bookHeldSlots(trx, claim, now)
+async function bookTime(trx: Trx, { start_at, ...appointment }: AppointmentRow, now: Date): Promise<boolean> {
+  const booked =
+    start_at !== null && start_at > now && (await retakeSlots(trx, { ...appointment, start_at }, null, now))
   if (!booked) await releaseSlots(trx, appointment.appoint_no)
   return booked
 }

@@ -117,7 +117,12 @@ async function askGateway(
   const returnUrl = `${config.publicUrl}/paySuccess?orderNo=${start.orderNo}`
   try {
     if (start.tradeType === 'ALIPAY' && providers.alipay) {
-      const { payUrl } = providers.alipay.createWap({ ...order, notifyUrl: services.alipayNotifyUrl, returnUrl })
+      const { payUrl } = providers.alipay.createWap({
+        ...order,
+        notifyUrl: services.alipayNotifyUrl,
+        // Who gives up there comes back by it, too: the page waits, and lets them try again.
+        returnUrl: `${config.publicUrl}/aliPay?orderNo=${start.orderNo}&returned=1`,
+      })
       return { jsapi: null, h5Url: payUrl }
     }
     if (start.payer) {

@@ -100,7 +100,7 @@ describe('an order paid at Alipay', () => {
 describe('refunds', () => {
   const give = (outRefundNo: string, refundFen: number) =>
     alipay.refund({
-      ...{ outTradeNo: NO, outRefundNo, refundFen, totalFen: 148_050, reason: '预约取消' },
+      ...{ outTradeNo: NO, outRefundNo, refundFen, totalFen: 148_050, reason: '预约退款' },
       notifyUrl: sandbox.notifyUrl,
     })
 

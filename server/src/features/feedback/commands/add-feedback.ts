@@ -1,0 +1,32 @@
+import type { Parsed } from '@xinqi/domain/contract/contract'
+import { inTransaction, type Services } from '../../../call/services'
+import { findOrder } from '../../order/data'
+import { newNumber } from '../../order/numbers'
+import { ownOrder } from '../../order/policy'
+
+/** Keeps what somebody tells us; an order that it is about must be their own. */
+export function addFeedback(
+  services: Services,
+  caller: { userId: number },
+  { kind, content, orderNo, mayCall }: Parsed<'PUT /appoint/consultFeedback/addFeedback'>,
+): Promise<{ feedbackNo: string }> {
+  return inTransaction(services, async (trx) => {
+    if (orderNo !== undefined) ownOrder(await findOrder(trx, orderNo), caller)
+    const now = services.clock.now()
+    const feedbackNo = newNumber(now)
+    await trx
+      .insertInto('feedback')
+      .values({
+        feedback_no: feedbackNo,
+        user_id: caller.userId,
+        kind,
+        content_cipher: services.cipher.seal('feedback.content_cipher', feedbackNo, content),
+        order_no: orderNo ?? null,
+        may_call: mayCall,
+        state: 'new',
+        created_at: now,
+      })
+      .execute()
+    return { feedbackNo }
+  })
+}

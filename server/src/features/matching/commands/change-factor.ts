@@ -1,0 +1,35 @@
+import type { Parsed } from '@xinqi/domain/contract/contract'
+import { inTransaction, type Services } from '../../../call/services'
+import { tellServers } from '../../../realtime/server-news'
+import { weightsOf } from '../factors'
+
+type Change = Parsed<'POST /operator/matching/factor'>
+
+/** Changes a factor and notes who did; the same again changes and notes nothing. */
+export async function changeFactor(services: Services, operatorId: number, { key, weight, on }: Change): Promise<void> {
+  await inTransaction(services, async (trx) => {
+    const before = await trx
+      .selectFrom('matching_factor')
+      .select(['weight', 'is_on'])
+      .where('key', '=', key)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (before.weight === weight && before.is_on === on) return
+    await trx.updateTable('matching_factor').set({ weight, is_on: on }).where('key', '=', key).execute()
+    await trx
+      .insertInto('matching_factor_change')
+      .values({
+        key,
+        operator_id: operatorId,
+        changed_at: services.clock.now(),
+        from_weight: before.weight,
+        to_weight: weight,
+        from_on: before.is_on,
+        to_on: on,
+      })
+      .execute()
+    await tellServers(trx, services.clock, { kind: 'matching-changed' })
+  })
+  // Here at once: who has just changed it sees it, however long the bus takes.
+  weightsOf(services.db).forget()
+}

@@ -1,0 +1,59 @@
+import type { Granule } from '@xinqi/domain/rules/availability'
+import type { Insertable } from 'kysely'
+import type { ConsultOrder } from '../../../db/database'
+import type { Trx } from '../../../call/services'
+import type { Offer, OrderRow } from '../data'
+import { newNumber } from '../numbers'
+import { SlotLost } from '../slot-taken'
+import { isWhole, slotInsert } from './claim-slots'
+import { appointmentInsert, type SessionOrder } from './insert-appointment'
+
+export type OrderValues = Insertable<ConsultOrder> & SessionOrder
+
+/** What every order takes over from what is offered: a later change of the service or the promise does not touch it. */
+export const copiedFrom = (offer: Offer, now: Date) => ({
+  order_no: newNumber(now),
+  org_id: offer.org_id,
+  consultant_id: offer.consultant_id,
+  service_id: offer.service_id,
+  sessions: offer.sessions,
+  sessions_done: 0,
+  minutes: offer.minutes,
+  change_policy: JSON.stringify({ changeTimeBefore: offer.change_time_before, tiers: offer.refund_tiers }),
+  created_at: now,
+})
+
+interface Place {
+  slot: Granule
+  bufferMinutes: number
+  /** Null books the time. */
+  heldUntil: Date | null
+}
+
+/** The order, its session and the time of it, in one statement. @throws SlotLost */
+export async function insertOrder(
+  trx: Trx,
+  values: OrderValues,
+  { slot, bufferMinutes, heldUntil }: Place,
+  now: Date,
+): Promise<OrderRow> {
+  const appointNo = newNumber(now)
+  const claim = {
+    consultantId: values.consultant_id,
+    start: slot,
+    minutes: values.minutes,
+    bufferMinutes,
+    appointNo,
+    holdExpiresAt: heldUntil,
+  }
+  const { taken, ...order } = await trx
+    .with('session', () => appointmentInsert(trx, values, { appointNo, slot }, now))
+    .with('taken', () => slotInsert(trx, claim, now))
+    .insertInto('consult_order')
+    .values(values)
+    .returningAll()
+    .returning((eb) => eb.selectFrom('taken').select(eb.fn.countAll<number>().as('count')).as('taken'))
+    .executeTakeFirstOrThrow()
+  if (!isWhole(claim, taken ?? 0)) throw new SlotLost()
+  return order
+}

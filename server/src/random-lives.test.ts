@@ -1,0 +1,245 @@
+import { DEFAULT_FAILURE } from '@xinqi/domain/codes'
+import { mayHappen, nextOrderState, ORDER, PAY, type OrderEvent, type OrderStatus } from '@xinqi/domain/status/order'
+import { addDays, dateOf, DAY, formatMoment, HOUR, MINUTE, parseMoment, type MomentText } from '@xinqi/domain/time'
+import fc from 'fast-check'
+import { auditDatabase, NO_MISTAKES } from '../../test/support/database-audit'
+import { CONSULTANT, USER } from './realtime/stomp/topics'
+import { createConsultant, EVERY_EVENING, type TestConsultant } from './testing/build-consultant'
+import { expectCompanyAgrees } from './testing/company-books'
+import { createConfirmingEdition } from './testing/editions'
+import { sitInRoom } from './testing/hold-session'
+import { startMortalApp, type MortalApp } from './testing/mortal-app'
+import { moneyOf, wholeLedger } from './testing/money'
+import { beginPayment, payAtAlipay } from './testing/pay-ways'
+import { phoneNumbers } from './testing/phone-numbers'
+import { RefusedCall } from './testing/test-client'
+import {
+  detailOf,
+  granuleOf,
+  INFORMATION,
+  newConsultantLogin,
+  newVisitor,
+  order,
+  type Visitor,
+} from './testing/visitor'
+
+/** `LIVES=200 SEED=7` looks further than every run of the tests does. */
+const LIVES = Number(process.env.LIVES ?? 14)
+const SEED = Number(process.env.SEED ?? 8)
+const MOST_ACTS = 16
+/** A server is killed after one of its next steps: few commands have more. */
+const MOST_STEPS = 6
+const AHEAD_DAYS = 5
+
+let app: MortalApp
+/** The organisation in which consultants confirm by hand. */
+let byHandOrg: number
+beforeAll(async () => {
+  app = await startMortalApp()
+  const { id } = await createConfirmingEdition(app.services)
+  byHandOrg = (await app.db.selectFrom('consultant').select('org_id').where('id', '=', id).executeTakeFirstOrThrow())
+    .org_id
+})
+afterAll(() => app.stop())
+
+/** One order, whose owner and consultant do whatever comes to their minds. */
+interface Pair {
+  consultant: TestConsultant
+  visitor: Visitor
+  professional: Visitor
+  orderNo: string
+}
+
+const open = async ({ visitor, orderNo }: Pair) => {
+  const { appointment } = await detailOf(visitor, orderNo)
+  return { appointNo: appointment?.appointNo ?? '', at: appointment?.appointStartTime ?? null }
+}
+
+/** An evening of the days ahead. */
+const evening = (daysAhead: number): MomentText => `${addDays(dateOf(app.clock.now()), daysAhead)} 19:00:00`
+
+/** Those who are there sit in the room for so many minutes from its start on, a late consultant for less; the clock only goes forward. */
+async function sit(
+  pair: Pair,
+  minutes: number,
+  who: readonly (typeof CONSULTANT | typeof USER)[],
+  lateMinutes = 0,
+): Promise<void> {
+  const { appointNo, at } = await open(pair)
+  if (!at || parseMoment(at) <= app.clock.now()) return
+  const { visitor, consultant, orderNo } = pair
+  for (const one of who) {
+    const from = one === CONSULTANT ? lateMinutes : 0
+    await sitInRoom(app, { visitor, consultant, orderNo, appointNo, start: parseMoment(at) }, one, from, minutes)
+  }
+}
+
+/** Everything that somebody may try. What the state does not allow is refused, with a sentence, and changes nothing. */
+const ACTS: Record<string, (pair: Pair) => Promise<unknown>> = {
+  'pays by WeChat': async ({ visitor, orderNo }) =>
+    app.sandbox.atCashier((await beginPayment(visitor, orderNo, 'H5')).url, 'pay'),
+  'pays by Alipay': async ({ visitor, orderNo }) => payAtAlipay((await beginPayment(visitor, orderNo, 'ALIPAY')).url),
+  'begins to pay': ({ visitor, orderNo }) => beginPayment(visitor, orderNo, 'H5'),
+  'asks whether it is paid': ({ visitor, orderNo }) =>
+    visitor.call('GET /appoint/consultOrder/isPaySuccess', { orderNo }),
+  'notices get lost': () => app.sandbox.setNoticeFault('lose'),
+  'notices come late': () => app.sandbox.setNoticeFault('delay'),
+  'notices come': () => app.sandbox.setNoticeFault('normal'),
+  'gives up what is unpaid': ({ visitor, orderNo }) =>
+    visitor.call('POST /appoint/consultOrder/cancelOrder', { orderNo, reason: 1 }),
+  cancels: async ({ visitor, orderNo }) => {
+    const { refundFen } = await visitor.call('GET /appoint/consultOrder/refundPreview', { orderNo })
+    await visitor.call('PUT /appoint/consultOrder/cancelOrderRefund', { orderNo, reason: 1, expectedFen: refundFen })
+  },
+  'tells of themselves': ({ visitor, orderNo }) =>
+    visitor.call('POST /appoint/consultVisitor/saveVisitorInfo', { ...INFORMATION, orderNo }),
+  'chooses a time': ({ visitor, orderNo }) =>
+    visitor.call('POST /appoint/consultAppointment/chooseTimeAndConsultMode', {
+      orderNo,
+      slot: granuleOf(evening(AHEAD_DAYS)),
+      consultMode: 1,
+    }),
+  'moves the session': async (pair) => {
+    const { appointNo, at } = await open(pair)
+    const slot = granuleOf(formatMoment(new Date(parseMoment(at ?? evening(1)).getTime() + DAY)))
+    await pair.visitor.call('POST /appoint/consultAppointment/reschedule', { appointNo, slot })
+  },
+  'the consultant confirms': async (pair) =>
+    pair.professional.call('POST /appoint/consultAppointment/confirmAppoint', {
+      appointNo: (await open(pair)).appointNo,
+    }),
+  'the consultant declines': async (pair) =>
+    pair.professional.call('POST /consult/consultAppointment/declineAppoint', {
+      appointNo: (await open(pair)).appointNo,
+    }),
+  'both meet': (pair) => sit(pair, 40, [CONSULTANT, USER]),
+  'the consultant comes late': (pair) => sit(pair, 45, [CONSULTANT, USER], 12),
+  'the visitor waits alone': (pair) => sit(pair, 16, [USER]),
+  'the consultant waits alone': (pair) => sit(pair, 40, [CONSULTANT]),
+  'the consultant ends the session': async (pair) =>
+    pair.professional.call('POST /appoint/consultAppointment/completeAppoint', {
+      appointNo: (await open(pair)).appointNo,
+    }),
+  'a minute passes': () => app.timePasses(MINUTE),
+  'the payment time passes': () => app.timePasses(31 * MINUTE),
+  'half a day passes': () => app.timePasses(12 * HOUR),
+  'two days pass': () => app.timePasses(2 * DAY),
+}
+
+const NEEDS = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => ({
+  information: (bits & 1) > 0,
+  reservation: (bits & 2) > 0,
+  confirmation: (bits & 4) > 0,
+}))
+const BOTH = [true, false]
+
+/** One of every kind of event of the table. */
+const EVENTS: readonly OrderEvent[] = [
+  ...NEEDS.flatMap((needs): OrderEvent[] => [
+    { type: 'paid', needs },
+    { type: 'informationSaved', needs },
+    { type: 'timeChosen', needs },
+    ...BOTH.map((slotTaken): OrderEvent => ({ type: 'paidLate', slotTaken, needs })),
+  ]),
+  ...BOTH.flatMap((paid): OrderEvent[] => [
+    ...[0, 1].flatMap((refundFen): OrderEvent[] => [
+      { type: 'declined', paid, refundFen },
+      { type: 'cancelRequested', paid, refundFen },
+    ]),
+    ...[0, 1].map((sessionsLeft): OrderEvent => ({ type: 'sessionCompleted', sessionsLeft, paid })),
+    { type: 'refundDone', partial: paid },
+  ]),
+  ...(['expired', 'cancelledUnpaid', 'rescheduled', 'confirmed', 'overdue', 'refundSent'] as const).map((type) => ({
+    type,
+  })),
+]
+
+/** Where the table leads from a status, in however many steps. */
+function within(from: OrderStatus): Set<OrderStatus> {
+  const found = new Set([from])
+  for (const status of found) {
+    for (const event of EVENTS) {
+      if (mayHappen(status, event.type)) found.add(nextOrderState({ status, pay: PAY.unpaid }, event).status)
+    }
+  }
+  return found
+}
+
+/** Does one thing; the server dies after so many steps of it, where it gets that far. */
+async function happen(pair: Pair, act: string, steps: number | null): Promise<void> {
+  app.life.begin(steps ?? Infinity)
+  await ACTS[act]?.(pair).catch((error: unknown) => {
+    const isAnswer = error instanceof RefusedCall && error.answer.msg !== DEFAULT_FAILURE
+    if (!isAnswer && !app.life.isOver) throw error
+  })
+  if (app.life.isOver) await app.startAgain()
+  else app.life.begin()
+}
+
+const statusOf = async ({ orderNo }: Pair): Promise<OrderStatus> => (await moneyOf(app, orderNo)).status as OrderStatus
+
+/** What the next sweep ends, or the next notice: no mistake in between. */
+const UNDER_WAY = { refundsUnderWay: 0, ordersLeftUnpaid: 0, paymentsLeftOpen: 0 }
+
+async function expectSound(pair: Pair): Promise<void> {
+  expect(await wholeLedger(app.db)).toBe(0)
+  const mistakes = await auditDatabase(app.databaseUrl, app.clock.now())
+  expect({ ...mistakes, ...UNDER_WAY }).toEqual(NO_MISTAKES)
+  expect((await moneyOf(app, pair.orderNo)).owedFen).toBeGreaterThanOrEqual(0)
+}
+
+/** Whatever was begun comes to its end by itself; only sessions that are paid for and have no time yet may wait. */
+async function expectItEnds(pair: Pair): Promise<void> {
+  await app.sandbox.setNoticeFault('normal')
+  for (const gone of [HOUR, (AHEAD_DAYS + MOST_ACTS) * DAY, 3 * HOUR, HOUR]) await app.timePasses(gone)
+  const money = await moneyOf(app, pair.orderNo)
+  expect([ORDER.consulted, ORDER.refunded, ORDER.partialRefund, ORDER.cancelled, ORDER.awaitingReservation]).toContain(
+    money.status,
+  )
+  if (money.status !== ORDER.awaitingReservation) expect(money.owedFen).toBe(0)
+  await expectCompanyAgrees(app, money)
+  expect(await auditDatabase(app.databaseUrl, app.clock.now())).toEqual(NO_MISTAKES)
+}
+
+const newPhone = phoneNumbers('1381000')
+
+async function begin({ byHand, many, told }: { byHand: boolean; many: boolean; told: boolean }): Promise<Pair> {
+  await app.sandbox.setNoticeFault('normal')
+  const consultant = await createConsultant(app.services, {
+    orgId: byHand ? byHandOrg : app.world.orgId,
+    name: '苏青',
+    phone: newPhone(),
+    priceFen: 48_001,
+    modes: [1],
+    weekly: EVERY_EVENING,
+  })
+  const visitor = await newVisitor(app)
+  const service = many ? consultant.package : consultant.single
+  const orderNo = await order(app, visitor, { consultant, service, at: evening(AHEAD_DAYS), withInformation: told })
+  return { consultant, visitor, professional: await newConsultantLogin(app, consultant), orderNo }
+}
+
+/** A payment first, mostly: nothing much happens to what is not paid. */
+const FIRST = fc.constantFrom('pays by WeChat', 'pays by WeChat', 'pays by Alipay', 'begins to pay', 'notices get lost')
+const steps = fc.option(fc.integer({ min: 1, max: MOST_STEPS }), { freq: 2 })
+const acts = fc.array(fc.tuple(fc.constantFrom(...Object.keys(ACTS)), steps), { minLength: 6, maxLength: MOST_ACTS })
+const kind = fc.record({ byHand: fc.boolean(), many: fc.boolean(), told: fc.boolean() })
+
+test(
+  'an order stays sound through whatever is done in whatever order, with the server killed between any two steps',
+  async () => {
+    const life = fc.asyncProperty(kind, FIRST, acts, async (wanted, first, rest) => {
+      const pair = await begin(wanted)
+      for (const [act, killedAfter] of [[first, null] as const, ...rest]) {
+        const before = await statusOf(pair)
+        await happen(pair, act, killedAfter)
+        expect(within(before)).toContain(await statusOf(pair))
+        await expectSound(pair)
+      }
+      await expectItEnds(pair)
+    })
+    // What failed is told with its seed; fewer acts would be found by running for minutes.
+    await fc.assert(life, { numRuns: LIVES, seed: SEED, endOnFailure: true })
+  },
+  LIVES * 20_000,
+)

@@ -1,0 +1,15 @@
+import type { Visitor } from './visitor'
+
+/** Begins a payment; gives where the person pays. */
+export async function beginPayment(visitor: Visitor, orderNo: string, tradeType: 'H5' | 'ALIPAY') {
+  const begun = await visitor.call('POST /appoint/consultPay/consultPay', { orderNo, tradeType })
+  return { paymentNo: begun.paymentNo, url: begun.h5Url ?? '' }
+}
+
+/** Opens Alipay's page and presses 确认支付. */
+export async function payAtAlipay(url: string): Promise<void> {
+  const page = await (await fetch(url)).text()
+  const trade_no = /name="trade_no" value="(\d+)"/.exec(page)?.[1] ?? ''
+  const body = new URLSearchParams({ trade_no, act: 'pay' })
+  await fetch(`${new URL(url).origin}/sandbox/alipay/cashier`, { method: 'POST', redirect: 'manual', body })
+}

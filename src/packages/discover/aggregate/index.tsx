@@ -1,0 +1,54 @@
+import { GROUPS, openOrganisationsOf } from '@xinqi/domain/edition/flavour'
+import { AppPage } from '@/frame/app-page'
+import { open, restart } from '@/platform/navigation/navigation'
+import { usePageParams } from '@/platform/navigation/page-params'
+import { useShareCard } from '@/platform/share/share'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { Cell } from '@/ui/cell/cell'
+import { Empty } from '@/ui/empty/empty'
+import { PeopleOfGroup } from './people-of-group'
+import './index.scss'
+
+/** 同组的机构 (R219): the people of all organisations of one group; without a group, which groups there are. */
+export default function AggregatePage() {
+  const { groupId } = usePageParams('aggregate')
+  const group = GROUPS.find((one) => one.groupId === groupId)
+  useShareCard(() => ({ title: group?.name ?? '心栖的机构', route: 'aggregate', params: { groupId } }))
+  return (
+    <AppPage route='aggregate' title={group?.name}>
+      {group ? <PeopleOfGroup groupId={group.groupId} /> : groupId === null ? <Groups /> : <NoSuchGroup />}
+    </AppPage>
+  )
+}
+
+const Groups = () => (
+  <Card padding='none' className='aggregate__groups'>
+    {GROUPS.map(({ groupId, name }) => {
+      const count = openOrganisationsOf(groupId).length
+      return (
+        count > 0 && (
+          <Cell
+            key={groupId}
+            icon='building-2'
+            title={name}
+            note={`${count} 个机构`}
+            onPress={() => void open('aggregate', { groupId })}
+          />
+        )
+      )
+    })}
+  </Card>
+)
+
+const NoSuchGroup = () => (
+  <Empty
+    title='没有找到这组机构'
+    hint='链接可能不完整，或这一组已经不在了。'
+    action={
+      <Button variant='ghost' size='medium' onPress={() => void restart('home')}>
+        回到首页
+      </Button>
+    }
+  />
+)

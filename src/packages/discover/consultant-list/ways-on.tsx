@@ -1,0 +1,51 @@
+import { groupIdOf, openOrganisationsOf } from '@xinqi/domain/edition/flavour'
+import { priceText } from '@xinqi/domain/money'
+import { useCall } from '@/api/use-call'
+import { open } from '@/platform/navigation/navigation'
+import { useFlavour } from '@/state/organisation'
+import { Card } from '@/ui/card/card'
+import { Cell } from '@/ui/cell/cell'
+
+/** Other ways to look through people: those in training or free of charge, by field, and those of related organisations. */
+export function WaysOn() {
+  const { orgId } = useFlavour()
+  const groupId = groupIdOf(orgId)
+  const isOneOfSeveral = groupId !== undefined && openOrganisationsOf(groupId).length > 1
+  return (
+    <Card padding='none' className='consultant-list__ways'>
+      <Trainees />
+      <Cell
+        icon='list-filter'
+        title='按方向找'
+        note='先选想聊的方向，再看谁在做'
+        onPress={() => void open('consultantInPsychology')}
+      />
+      {isOneOfSeveral && (
+        <Cell
+          icon='building-2'
+          title='同组机构的人'
+          note='一起看看别的机构有谁'
+          onPress={() => void open('aggregate', { groupId })}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** Interns where there are some; where nobody pays, whoever is free this week (R262: nothing where it cannot be had). */
+function Trainees() {
+  const { features, words } = useFlavour()
+  const { data } = useCall('GET /appoint/consultConsultant/listIntern', features.pay ? {} : null)
+  const see = () => void open('practiceConsultant')
+  if (!features.pay)
+    return <Cell icon='heart' title={`这一周能约到的${words.person}`} note='最早有空的在前' onPress={see} />
+  if (!data || data.lowestPrice === null) return null
+  return (
+    <Cell
+      icon='users'
+      title='实习和预备咨询师'
+      note={`${data.total} 位，在督导下接待来访，${priceText(data.lowestPrice)} 起`}
+      onPress={see}
+    />
+  )
+}
