@@ -8,12 +8,15 @@ import { granuleOf, newVisitor, type Visitor } from './testing/visitor'
 const AWAY = { code: CODE.failure, msg: '服务暂时不可用，请稍后再试' }
 const LIST = 'GET /appoint/consultConsultant/listIndex'
 
+/** Long enough that a machine which runs all tests at once can open eight connections in it; each test waits for it twice. */
+const PATIENCE_MS = 2_000
+
 let road: Road
 let app: TestApp
 let visitor: Visitor
 beforeAll(async () => {
   road = await Road.to(clusterUrl())
-  app = await startTestApp({ cluster: road.url, patienceMs: 300 })
+  app = await startTestApp({ cluster: road.url, patienceMs: PATIENCE_MS })
 })
 beforeEach(async () => (visitor = await newVisitor(app)))
 afterEach(async () => {

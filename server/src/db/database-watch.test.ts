@@ -6,7 +6,7 @@ import { isDatabaseAway } from '../call/is-database-away'
 import { connect, ping, type Connection } from './connect'
 import { Road } from './testing/road'
 
-const PATIENCE_MS = 200
+const PATIENCE_MS = 500
 const MOST = 4
 
 let database: TestDatabase
