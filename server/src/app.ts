@@ -79,12 +79,9 @@ export async function createApp({
     listen: async () => {
       // Who was there before words were, and what was written by hand while no server ran.
       await writeSearchWords(services)
+      if (withJobs) await readRoster(services)
       await fastify.listen({ port: config.port, host: config.host })
       if (!withJobs) return
-      // Read before anybody asks; who asks meanwhile waits for it, and tries again if it failed.
-      rosterOf(services)
-        .load()
-        .catch((error: unknown) => services.log.warn({ err: error }, 'roster: could not be read at the start'))
       jobs = await startJobs(services, pool, sweeps)
     },
     close: async () => {
@@ -95,3 +92,9 @@ export async function createApp({
     },
   }
 }
+
+/** Before anybody asks, so that nobody waits for it; if it fails, the first who asks tries again. */
+const readRoster = (services: Services): Promise<void> =>
+  rosterOf(services)
+    .load()
+    .catch((error: unknown) => services.log.warn({ err: error }, 'roster: could not be read at the start'))

@@ -83,7 +83,7 @@ export const slots: Part = {
   title: 'Searching for a time',
   notes: [
     `The number in front is how many consultants the organisation has; each has ${SESSIONS} sessions (${SESSIONS * 2} busy half hours) in the coming 30 days. A real server process with its database on the same machine is asked over HTTP with connections kept open; the time runs to the last byte. One client asks ${REQUESTS} times, one call after the other; then ${CLIENTS} clients without a pause between their calls share as many, so that their times are those of a server at its limit, with its calls a second. Client, server and database share the cores.`,
-    `Lists ask the roster in memory, which a server reads at its start; the first call waits for it. "A new half hour" is the one visitor in thirty minutes for whom everybody's next free time is looked for anew; the clock of the sandbox is moved before each of these ${HALF_HOURS} calls.`,
+    `Lists ask the roster in memory, which a server reads before it says that it is ready. "A new half hour" is the one visitor in thirty minutes for whom everybody's next free time is looked for anew; the clock of the sandbox is moved before each of these ${HALF_HOURS} calls.`,
   ],
   run: async () => {
     const rows: Row[] = []

@@ -5,8 +5,10 @@ import type { ListedScope } from './data'
 import { byRecommendation, firstIndex, OrgList } from './org-list'
 import { readListed, type Listed, type Reading } from './roster-read'
 
-/** People a read. */
+/** People a read while somebody waits for it. */
 const CHUNK = 250
+/** People a read whose turn it is: whoever calls meanwhile waits for a part of it. */
+const TURN = 40
 /** A clock that is corrected by less than this was not put back. */
 const CORRECTION_MS = SECOND
 
@@ -120,16 +122,16 @@ export class Roster {
   }
 
   private async readAll(): Promise<void> {
-    do await this.readNext()
+    do await this.readNext(CHUNK)
     while (this.turnAfter > 0 && !this.isClosed)
     this.scheduleTurn()
   }
 
   /** Those whose turn it is; new ones are found so, too. After the last it begins again. */
-  private async readNext(): Promise<void> {
+  private async readNext(limit: number): Promise<void> {
     const after = this.turnAfter
-    const found = await this.read({ after, limit: CHUNK })
-    const last = found.length < CHUNK ? Infinity : (found.at(-1)?.listed.id ?? Infinity)
+    const found = await this.read({ after, limit })
+    const last = found.length < limit ? Infinity : (found.at(-1)?.listed.id ?? Infinity)
     const known = [...this.readings.keys()].filter((id) => id > after && id <= last)
     this.replace(known, found)
     this.turnAfter = last === Infinity ? 0 : last
@@ -137,9 +139,9 @@ export class Roster {
 
   private scheduleTurn(): void {
     if (this.isClosed) return
-    const pause = this.termMs / Math.ceil((this.readings.size + 1) / CHUNK)
+    const pause = this.termMs / Math.ceil((this.readings.size + 1) / TURN)
     this.turn = setTimeout(() => {
-      this.inTurn(() => this.readNext())
+      this.inTurn(() => this.readNext(TURN))
         .catch((error: unknown) => this.services.log.warn({ err: error }, 'roster: some could not be read again'))
         .finally(() => this.scheduleTurn())
     }, pause).unref()
