@@ -37,6 +37,13 @@ export const appointmentCalls = {
     params: z.object({ orderNo, slot: id, consultMode }),
     data: z.object({ orderShowStatus: z.number(), appointNo: z.string() }),
   }),
+  'POST /appoint/consultAppointment/appointPreOrder': call({
+    auth: 'user',
+    summary: '为先下的单（createExchangePreOrder）选时间和方式；同 chooseTimeAndConsultMode',
+    idempotent: true,
+    params: z.object({ orderNo, slot: id, consultMode }),
+    data: z.object({ orderShowStatus: z.number(), appointNo: z.string() }),
+  }),
   'POST /appoint/consultAppointment/againAppoint': call({
     auth: 'user',
     summary: '再约一次：与做完的这个订单同一位咨询师、同一项服务、同一种方式，按现在的价格下单',

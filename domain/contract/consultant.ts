@@ -268,6 +268,18 @@ export const consultantCalls = {
     params: z.object({ consultantId: id, orgId }),
     data: ConsultantItem,
   }),
+  'GET /appoint/consultConsultant/inviteConsultantList': call({
+    auth: 'user',
+    summary: '可以介绍给朋友的人：我见过的、现在还接新来访的咨询师，最近见的在前',
+    params: z.object({ orgId }),
+    data: z.object({ list: z.array(ConsultantItem) }),
+  }),
+  'GET /appoint/consultConsultant/getPaintingConsultantSrv': call({
+    auth: 'public',
+    summary: '可以带着画去谈的服务：看得见画的方式（视频、面对面），单次的，便宜的在前',
+    params: z.object({ consultantId: id }),
+    data: z.object({ list: z.array(Service) }),
+  }),
   'GET /appoint/consultConsultant/getConsultantByOrder': call({
     auth: 'user',
     summary: '我的订单是和谁的；已经不再展示的人也说得出名字',

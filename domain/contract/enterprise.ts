@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { cpChannelId, flag, id, int, none, nothing, orgId } from './fields'
+import { cpChannelId, exchangeCode, flag, id, int, none, nothing, orgId } from './fields'
 
 /** What one company still pays for, for this person (R180–R184). */
 const EmployeeWelfare = z.object({
@@ -14,12 +14,6 @@ const EmployeeWelfare = z.object({
   personConsultedTimes: z.number(),
   remainConsultTimes: z.number(),
 })
-
-/** Written by the company in groups of four; blanks and hyphens are for the eye. */
-const exchangeCode = z
-  .string('请输入兑换码')
-  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
-  .pipe(z.string().regex(/^[0-9A-Z]{8,32}$/, '兑换码是 8 位以上的字母和数字'))
 
 export const enterpriseCalls = {
   'GET /appoint/consultUser/judgePersonBelongToCompany': call({

@@ -67,3 +67,9 @@ export const sealed = z.string().min(1).max(1024)
 export const proof = z.string('请先验证手机号').min(1, '请先验证手机号').max(1024, '请先验证手机号')
 
 export const cpChannelId = z.string().max(64).optional()
+
+/** Written by the company in groups of four; blanks and hyphens are for the eye. */
+export const exchangeCode = z
+  .string('请输入兑换码')
+  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().regex(/^[0-9A-Z]{8,32}$/, '兑换码是 8 位以上的字母和数字'))

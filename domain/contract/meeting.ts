@@ -1,6 +1,38 @@
 import { z } from 'zod'
 import { call } from './call'
-import { appointNo, int, moment, nothing } from './fields'
+import { appointNo, int, moment, nothing, orderNo } from './fields'
+import { Appointment } from './order-fields'
+
+/** What a phone says of itself. */
+const report = {
+  action: z.enum(['in', 'out']),
+  platform: z.string().max(40).default(''),
+  device: int().optional(),
+}
+
+/** A seat in the room of a session; its credential is empty while the room is closed. */
+const Seat = z.object({
+  provider: z.enum(['trtc', 'embedded']),
+  roomId: z.string(),
+  userId: z.string(),
+  userSig: z.string(),
+  sdkAppId: z.number().nullable(),
+  signalPath: z.string().nullable(),
+  iceServers: z.array(
+    z.object({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() }),
+  ),
+  orderNo: z.string(),
+  isCall: z.boolean(),
+  isFinish: z.boolean(),
+  window: z.enum(['early', 'open', 'closed']),
+  opensAt: moment,
+  appointStartTime: moment,
+  appointEndTime: moment,
+  consultMode: z.number(),
+  consultantHomepage: z.string(),
+  otherName: z.string(),
+  userType: z.number(),
+})
 
 export const meetingCalls = {
   'GET /appoint/consultAppointment/getTrtcInfo': call({
@@ -8,40 +40,40 @@ export const meetingCalls = {
     summary: '进入咨询室的座位凭证（短时有效）',
     limit: { max: 60, minutes: 5 },
     params: z.object({ appointNo }),
-    data: z.object({
-      provider: z.enum(['trtc', 'embedded']),
-      roomId: z.string(),
-      userId: z.string(),
-      userSig: z.string(),
-      sdkAppId: z.number().nullable(),
-      signalPath: z.string().nullable(),
-      iceServers: z.array(
-        z.object({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() }),
-      ),
-      orderNo: z.string(),
-      isCall: z.boolean(),
-      isFinish: z.boolean(),
-      window: z.enum(['early', 'open', 'closed']),
-      opensAt: moment,
-      appointStartTime: moment,
-      appointEndTime: moment,
-      consultMode: z.number(),
-      consultantHomepage: z.string(),
-      otherName: z.string(),
-      userType: z.number(),
-    }),
+    data: Seat,
   }),
   'POST /appoint/consultAppointment/trtcLog': call({
     auth: 'party',
     summary: '手机自报的进出咨询室（R131）：仅供客服参考，不作为到场依据',
     limit: { max: 60, minutes: 5 },
-    params: z.object({
-      appointNo,
-      action: z.enum(['in', 'out']),
-      platform: z.string().max(40).default(''),
-      device: int().optional(),
-    }),
+    params: z.object({ appointNo, ...report }),
     data: nothing,
+  }),
+  'GET /appoint/consultOrder/getTrtcInfo': call({
+    auth: 'user',
+    summary: '同 consultAppointment/getTrtcInfo，按订单问：现在的这一次，都结束了就是最后一次',
+    limit: { max: 60, minutes: 5 },
+    params: z.object({ orderNo }),
+    data: Seat,
+  }),
+  'POST /appoint/consultOrder/trtcLog': call({
+    auth: 'user',
+    summary: '同 consultAppointment/trtcLog，按订单报',
+    limit: { max: 60, minutes: 5 },
+    params: z.object({ orderNo, ...report }),
+    data: nothing,
+  }),
+  'GET /appoint/consultOrder/getCtx': call({
+    auth: 'user',
+    summary: '订单现在说的是哪一次：和谁、什么时候、怎么见；都结束了就是最后一次，还没有约时间就没有',
+    params: z.object({ orderNo }),
+    data: z.object({
+      orderNo: z.string(),
+      orderShowStatus: z.number(),
+      consultantId: z.number(),
+      consultantName: z.string(),
+      appointment: Appointment.nullable(),
+    }),
   }),
   'POST /appoint/consultAppointment/roomTicket': call({
     auth: 'party',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { ProtocolVersion } from './consent'
-import { consultMode, cpChannelId, id, int, moment, none, orderNo, orgId, paging } from './fields'
+import { consultMode, cpChannelId, exchangeCode, id, int, moment, none, orderNo, orgId, paging } from './fields'
 import { Appointment, OrderDetail, OrderItem, Package, PlacedOrder } from './order-fields'
 
 /** R165 */
@@ -188,6 +188,65 @@ export const orderCalls = {
     summary: '这个订单号是不是我的、由企业承担的订单；别人的和没有的一样是 false',
     params: z.object({ orderNo }),
     data: z.object({ valid: z.boolean() }),
+  }),
+  'GET /appoint/consultOrder/getOrderNoBycpOrderNo': call({
+    auth: 'user',
+    summary: '企业页面带来的订单号是我的哪个订单：企业用的就是我们的号；不是我的、或者不由企业承担的是 null',
+    params: z.object({ cpOrderNo: orderNo }),
+    data: z.object({ orderNo: z.string() }).nullable(),
+  }),
+  'GET /appoint/consultOrder/getItemId': call({
+    auth: 'user',
+    summary: '我的订单买的是哪一项服务',
+    params: z.object({ orderNo }),
+    data: z.object({ itemId: z.number() }),
+  }),
+  'GET /appoint/consultOrder/isDeleteItem': call({
+    auth: 'public',
+    summary: '这项服务是否已经约不到：停了，或者咨询师不再展示；没有的一样',
+    params: z.object({ itemId: id }),
+    data: z.object({ isDelete: z.boolean() }),
+  }),
+  'GET /appoint/consultOrder/translateItemIds': call({
+    auth: 'user',
+    summary: '服务编号是什么服务：还约得到的，和我约过的；别的不说',
+    params: z.object({
+      /** `1,2`, fifty at most. */
+      itemIds: z
+        .string('缺少编号')
+        .transform((text) => [...new Set(text.split(',').map(Number))])
+        .pipe(z.array(z.int32('编号不正确').min(1, '编号不正确')).max(50, '一次最多 50 个')),
+    }),
+    data: z.array(
+      z.object({
+        itemId: z.number(),
+        itemName: z.string(),
+        consultantId: z.number(),
+        minutes: z.number(),
+        sessions: z.number(),
+        isDelete: z.boolean(),
+      }),
+    ),
+  }),
+  'GET /appoint/consultOrder/canReceiveThree': call({
+    auth: 'user',
+    summary: '此刻的三次咨询我还能不能约：有人提供，而我还没有约成过',
+    params: none,
+    data: z.object({ canReceive: z.boolean() }),
+  }),
+  'GET /appoint/consultOrder/judgeExtHasFreeChance': call({
+    auth: 'user',
+    summary: '从外面来的人在这个机构还有没有不用付钱的机会：企业承担的次数，或者还没有约过的首次评估访谈',
+    params: z.object({ orgId, cpChannelId }),
+    data: z.object({ hasChance: z.boolean(), by: z.enum(['company', 'interview']).nullable() }),
+  }),
+  'POST /appoint/consultOrder/createExchangePreOrder': call({
+    auth: 'user',
+    summary: '用兑换码先下单，时间以后再选（appointPreOrder）；次数由发码的企业承担',
+    idempotent: true,
+    limit: { max: 20, minutes: 10 },
+    params: z.object({ exchangeCode, consultantId: id, srvId: id }),
+    data: PlacedOrder,
   }),
   'GET /appoint/consultOrder/getUnpayOrder': call({
     auth: 'user',

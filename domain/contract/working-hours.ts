@@ -8,6 +8,25 @@ const weeklyHours = z.string().max(2000)
 const Window = z.object({ startMinute: z.number(), endMinute: z.number() })
 
 export const workingHoursCalls = {
+  'GET /appoint/consultScheduleRules/timeInfo': call({
+    auth: 'public',
+    summary: '一位咨询师的时间规则：半小时一格，一天从几点到几点，最早提前多久，最远到哪一天',
+    params: z.object({ consultantId: id }),
+    data: z.object({
+      granuleMinutes: z.number(),
+      opensAt: z.string(),
+      closesAt: z.string(),
+      noticeHours: z.number(),
+      bufferMinutes: z.number(),
+      horizonDays: z.number(),
+      /** Until so many hours before the start a time can be changed. */
+      changeHours: z.number(),
+      /** Minutes for which an unpaid time is held. */
+      holdMinutes: z.number(),
+      /** Hours within which one can be booked, `weekday` 1–7. */
+      weekly: z.array(Window.extend({ weekday: z.number() })),
+    }),
+  }),
   'GET /consult/consultSchedule/getScheduleDates': call({
     auth: 'consultant',
     summary: '我的日历：每天的工作时间、已约和可约',

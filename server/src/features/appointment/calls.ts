@@ -30,6 +30,8 @@ export const appointmentHandlers = {
     reschedule(services, caller, appointNo, slot),
   'POST /appoint/consultAppointment/chooseTimeAndConsultMode': (params, { services, caller }) =>
     chooseTime(services, caller, params),
+  'POST /appoint/consultAppointment/appointPreOrder': (params, { services, caller }) =>
+    chooseTime(services, caller, params),
   'POST /appoint/consultAppointment/againAppoint': (params, { services, caller }) =>
     bookAgain(services, caller, params),
   'GET /appoint/consultAppointment/listByOrderNo': async ({ orderNo }, { services, caller }) => {

@@ -6,7 +6,7 @@ import { findOwnConsultant } from './data'
 import { consultantSchedule, consultantDetail } from './detail'
 import { listInstant, validateInstant } from './instant'
 import { listConsultants, listDirectory } from './list'
-import { cikeNumbers, consultantOfCikeOrder, consultantOfOrder, employeesPeopleOf, listItem, validity } from './lookups'
+import { cikeNumbers, consultantOfCikeOrder, consultantOfOrder, employeesPeopleOf, listItem, metConsultants, servicesForDrawings, validity } from './lookups'
 import { consultantPoster } from './poster/consultant-poster'
 import { recommend } from './recommend'
 import { listFreeOrTrainees, pageOfTrainees, soonestTrainees } from './trainees'
@@ -27,6 +27,10 @@ export const consultantHandlers = {
   'GET /appoint/consultConsultant/getInternOrGyList': (params, { services }) => listFreeOrTrainees(services, params),
   'GET /appoint/consultConsultant/aggregate': (params, { services }) => listGroup(services, params),
   'GET /appoint/consultConsultant/info': (asked, { services }) => listItem(services, asked),
+  'GET /appoint/consultConsultant/inviteConsultantList': ({ orgId }, { services, caller }) =>
+    metConsultants(services, caller.userId, orgId),
+  'GET /appoint/consultConsultant/getPaintingConsultantSrv': ({ consultantId }, { services }) =>
+    servicesForDrawings(services, consultantId),
   'GET /appoint/consultConsultant/getConsultantByOrder': ({ orderNo }, { services, caller }) =>
     consultantOfOrder(services, caller.userId, orderNo),
   'GET /appoint/authorityNone/invalid/consultant': (asked, { services }) => validity(services, asked),

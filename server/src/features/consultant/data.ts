@@ -1,3 +1,4 @@
+import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { ORDER_TYPE } from '@xinqi/domain/order-types'
 import { ORDER } from '@xinqi/domain/status/order'
 import { DAY } from '@xinqi/domain/time'
@@ -203,6 +204,19 @@ export const isKnownVisitor = (db: Db, userId: number, consultantId: number): Pr
     .limit(1)
     .executeTakeFirst()
     .then((row) => row !== undefined)
+
+/** Whom a person has had a session with, the last one first. */
+export async function listMet(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('appointment')
+    .select(({ fn }) => ['consultant_id', fn.max('start_at').as('last')])
+    .where('user_id', '=', userId)
+    .where('status', '=', APPOINTMENT.consulted)
+    .groupBy('consultant_id')
+    .orderBy('last', 'desc')
+    .execute()
+  return rows.map(({ consultant_id }) => consultant_id)
+}
 
 /** With whom a person's own order is, and in which organisation; undefined for an order of somebody else. */
 export const findOrdered = (db: Db, userId: number, orderNo: string) =>

@@ -43,6 +43,38 @@ test('one consultant as in a list, and R164: nobody who is hidden or of another 
   await set(lin.id, { display_status: 1 })
 })
 
+test('one could recommend whom one has met, the last first, but nobody who takes no new visitors', async () => {
+  const { lin, zhou } = app.world
+  const visitor = await newVisitor(app)
+  const named = async () =>
+    (await visitor.call('GET /appoint/consultConsultant/inviteConsultantList', {})).list.map((one) => one.consultantId)
+  const meet = async (consultant: TestConsultant, at: `${string} ${string}`) => {
+    const orderNo = await order(app, visitor, { consultant, at })
+    await app.db.updateTable('appointment').set({ status: 3 }).where('order_no', '=', orderNo).execute()
+  }
+  expect(await named()).toEqual([])
+  await meet(lin, '2026-11-29 18:00:00')
+  await meet(zhou, '2026-12-01 10:00:00')
+  expect(await named()).toEqual([zhou.id, lin.id])
+  await set(zhou.id, { rest_status: 1 })
+  expect(await named()).toEqual([lin.id])
+  await set(zhou.id, { rest_status: 0 })
+})
+
+test('a drawing is talked over where it can be seen: one session by video or face to face', async () => {
+  const { zhou } = app.world
+  const ask = () => app.client.call('GET /appoint/consultConsultant/getPaintingConsultantSrv', { consultantId: zhou.id })
+  const named = async () => (await ask()).list.map(({ srvId }) => srvId)
+  expect(await named()).toContain(zhou.single.id)
+  await app.db.updateTable('consult_service').set({ modes: [2] }).where('id', '=', zhou.single.id).execute()
+  expect(await named()).not.toContain(zhou.single.id)
+  await app.db.updateTable('consult_service').set({ modes: [1, 2] }).where('id', '=', zhou.single.id).execute()
+  await set(zhou.id, { display_status: 0 })
+  const hidden = await app.client.answer('GET /appoint/consultConsultant/getPaintingConsultantSrv', { consultantId: zhou.id })
+  expect(hidden.code).toBe(CODE.notFound)
+  await set(zhou.id, { display_status: 1 })
+})
+
 test('says why somebody cannot be booked, and whom instead', async () => {
   const { lin, zhou } = app.world
   const ask = () => app.client.call('GET /appoint/authorityNone/invalid/consultant', { consultantId: lin.id })

@@ -1,8 +1,10 @@
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
 import { organisationOf } from '@xinqi/domain/edition/flavour'
+import { CONSULT_MODE } from '@xinqi/domain/text/labels'
 import { notFound } from '../../call/refusal'
 import type { Services } from '../../call/services'
-import { findOrdered } from './data'
+import { findOrdered, listMet } from './data'
+import { consultantDetail } from './detail'
 import { cardsOf, pageOf } from './list'
 import { momentOf, type ConsultantItem } from './present'
 import { recommend } from './recommend'
@@ -103,4 +105,30 @@ export async function employeesPeopleOf(
   const list = await rosterOf(services).listOf(organisationOf('employee'))
   const people = list.inOrder('recommended').filter(({ categories }) => categories.includes(categoryId))
   return pageOf(services.db, list, people, page)
+}
+
+/** Whom one could recommend to a friend: consultants of this organisation whom one has met and who take new visitors, the last met first. */
+export async function metConsultants(
+  services: Services,
+  userId: number,
+  orgId: number,
+): Promise<Data<'GET /appoint/consultConsultant/inviteConsultantList'>> {
+  const [list, met] = await Promise.all([rosterOf(services).listOf(orgId), listMet(services.db, userId)])
+  const open = new Map(list.inOrder('recommended').map((one) => [one.id, one]))
+  const people = met.flatMap((id) => open.get(id) ?? [])
+  return { list: (await cardsOf(services.db, list, people)).filter(({ isRest }) => isRest === 0) }
+}
+
+const SEEN: readonly number[] = [CONSULT_MODE.video, CONSULT_MODE.faceToFace]
+
+/** Services in which a drawing can be looked at together, one session each, the cheapest first. @throws Refusal for who is not shown */
+export async function servicesForDrawings(
+  services: Services,
+  consultantId: number,
+): Promise<Data<'GET /appoint/consultConsultant/getPaintingConsultantSrv'>> {
+  const { services: offered } = await consultantDetail(services, consultantId)
+  const fitting = offered.filter(
+    ({ sessions, consultMode }) => sessions === 1 && consultMode.split(',').some((mode) => SEEN.includes(Number(mode))),
+  )
+  return { list: fitting.sort((one, other) => one.price - other.price) }
 }

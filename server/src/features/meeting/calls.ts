@@ -1,16 +1,20 @@
 import { CODE } from '@xinqi/domain/codes'
 import { ROOM_OPENS_MINUTES } from '@xinqi/domain/constants'
-import type { Data } from '@xinqi/domain/contract/contract'
+import type { Data, Parsed } from '@xinqi/domain/contract/contract'
 import { roomWindow } from '@xinqi/domain/rules/room-window'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { CONSULT_MODE } from '@xinqi/domain/text/labels'
 import { formatMoment, MINUTE } from '@xinqi/domain/time'
+import type { PartyCaller, UserCaller } from '../../call/caller'
 import type { Handlers } from '../../call/handler'
 import { conflict, Refusal } from '../../call/refusal'
 import type { Services } from '../../call/services'
 import { findBooking, type BookingRow } from '../appointment/data'
 import { partyOf, type Party } from '../appointment/policy'
 import { roomIsOpen } from '../order/actions'
+import { findNamedOrder, listAppointments } from '../order/data'
+import { ownOrder } from '../order/policy'
+import { presentAppointment, shownAppointment } from '../order/present'
 import { auditRead } from '../visitor/commands/audit-read'
 import { openName } from '../visitor/sealed-info'
 import { CONSULTANT, USER } from '../../realtime/stomp/topics'
@@ -73,6 +77,26 @@ function roomInfo(services: Services, asking: Asking): RoomInfo {
   }
 }
 
+/** The session that an order is about now: the open one, else the last. @throws Refusal for an order of somebody else, or without any */
+async function sessionOf({ db }: Services, caller: UserCaller, orderNo: string): Promise<BookingRow> {
+  ownOrder(await findNamedOrder(db, orderNo), caller)
+  const shown = shownAppointment(await listAppointments(db, [orderNo]))
+  const booking = shown && (await findBooking(db, shown.appoint_no))
+  if (!booking) throw conflict('这个订单还没有约时间')
+  return booking
+}
+
+/** Keeps what a phone says of itself (R131). */
+async function noteReport(
+  services: Services,
+  caller: PartyCaller,
+  { appointNo, action, platform, device }: Parsed<'POST /appoint/consultAppointment/trtcLog'>,
+): Promise<void> {
+  const { userType, appointment } = partyOf(await findBooking(services.db, appointNo), caller)
+  if (action === 'in' && !roomIsOpen(appointment, services.clock.now())) throw conflict('咨询室现在没有开放')
+  await keepReport(services, { appointNo, userType, action, platform, device: device ?? null })
+}
+
 export const meetingHandlers = {
   'GET /appoint/consultAppointment/getTrtcInfo': async ({ appointNo }, { services, caller }) => {
     const party = partyOf(await findBooking(services.db, appointNo), caller)
@@ -80,11 +104,28 @@ export const meetingHandlers = {
       await auditRead(services, caller, 'read-visitor-name', [`appointment:${appointNo}`])
     return roomInfo(services, { party, sessionId: caller.sessionId })
   },
-  'POST /appoint/consultAppointment/trtcLog': async ({ appointNo, action, platform, device }, { services, caller }) => {
-    const { userType, appointment } = partyOf(await findBooking(services.db, appointNo), caller)
-    if (action === 'in' && !roomIsOpen(appointment, services.clock.now())) throw conflict('咨询室现在没有开放')
-    await keepReport(services, { appointNo, userType, action, platform, device: device ?? null })
+  'POST /appoint/consultAppointment/trtcLog': async (report, { services, caller }) => {
+    await noteReport(services, caller, report)
     return null
+  },
+  'GET /appoint/consultOrder/getTrtcInfo': async ({ orderNo }, { services, caller }) => {
+    const party = partyOf(await sessionOf(services, caller, orderNo), caller)
+    return roomInfo(services, { party, sessionId: caller.sessionId })
+  },
+  'POST /appoint/consultOrder/trtcLog': async ({ orderNo, ...report }, { services, caller }) => {
+    await noteReport(services, caller, { ...report, appointNo: (await sessionOf(services, caller, orderNo)).appoint_no })
+    return null
+  },
+  'GET /appoint/consultOrder/getCtx': async ({ orderNo }, { services, caller }) => {
+    const order = ownOrder(await findNamedOrder(services.db, orderNo), caller)
+    const shown = shownAppointment(await listAppointments(services.db, [orderNo]))
+    return {
+      orderNo,
+      orderShowStatus: order.order_show_status,
+      consultantId: order.consultant_id,
+      consultantName: order.consultant_name,
+      appointment: shown ? presentAppointment(shown, order) : null,
+    }
   },
   'POST /appoint/consultAppointment/roomTicket': async ({ appointNo }, { services, caller }) => {
     // Who came in by a ticket may not make the next one: the way in would never close.

@@ -15,6 +15,7 @@ import { unfinishedOrder, overdueOrder, nextAppointment } from './banners'
 import { remainingOrders } from './buy-limit'
 import { calendarPath } from './calendar-route'
 import { confirmBuilt } from './commands/confirm-built'
+import { createExchangePreOrder } from './commands/create-exchange-pre-order'
 import { createOrder, type NewOrder } from './commands/create-order'
 import {
   attendanceQuestion,
@@ -32,6 +33,8 @@ import {
   PAGE_SIZE,
   paidThrough,
 } from './data'
+import { canReceiveThree, judgeFreeChance } from './free-chance'
+import { isGone, nameServices } from './item-data'
 import { orderPageInfo } from './order-page'
 import { packagesOf } from './packages'
 import {
@@ -183,6 +186,25 @@ export const orderHandlers = {
     const order = await findOrder(services.db, orderNo)
     return { valid: order?.user_id === caller.userId && order.company_id !== null }
   },
+  'GET /appoint/consultOrder/getOrderNoBycpOrderNo': async ({ cpOrderNo }, { services, caller }) => {
+    const order = await findOrder(services.db, cpOrderNo)
+    return order?.user_id === caller.userId && order.company_id !== null ? { orderNo: order.order_no } : null
+  },
+  'GET /appoint/consultOrder/getItemId': async ({ orderNo }, { services, caller }) => ({
+    itemId: ownOrder(await findOrder(services.db, orderNo), caller).service_id,
+  }),
+  'GET /appoint/consultOrder/isDeleteItem': async ({ itemId }, { services }) => ({
+    isDelete: await isGone(services.db, itemId),
+  }),
+  'GET /appoint/consultOrder/translateItemIds': ({ itemIds }, { services, caller }) =>
+    nameServices(services.db, caller.userId, itemIds),
+  'GET /appoint/consultOrder/canReceiveThree': async (_params, { services, caller }) => ({
+    canReceive: await canReceiveThree(services.db, caller.userId),
+  }),
+  'GET /appoint/consultOrder/judgeExtHasFreeChance': (params, { services, caller }) =>
+    judgeFreeChance(services.db, caller.userId, params),
+  'POST /appoint/consultOrder/createExchangePreOrder': (params, { services, caller }) =>
+    createExchangePreOrder(services, { ...params, userId: caller.userId }),
   'GET /appoint/consultOrder/getUnpayOrder': async (_params, { services, caller }) => {
     const order = await findPayableOrder(services.db, caller.userId, services.clock.now())
     return order ? { orderNo: order.order_no } : null

@@ -3,8 +3,10 @@ import { auditRead } from '../visitor/commands/audit-read'
 import { calendarInStudio, ownCalendar } from './calendar'
 import { saveDay, clearDay } from './commands/save-day'
 import { saveRules } from './commands/save-rules'
+import { timeRules } from './time-rules'
 
 export const workingHoursHandlers = {
+  'GET /appoint/consultScheduleRules/timeInfo': ({ consultantId }, { services }) => timeRules(services, consultantId),
   'GET /consult/consultSchedule/getScheduleDates': async ({ days, studioId }, { services, caller }) => {
     const whole = await ownCalendar(services, caller.consultantId, days)
     const calendar =

@@ -121,7 +121,8 @@ export const lockUser = (trx: Trx, userId: number): Promise<unknown> =>
 /** Somebody and the time that they want. */
 interface Booker {
   userId: number
-  startAt: Date
+  /** Null where it is chosen later. */
+  startAt: Date | null
   minutes: number
   /** The session itself, where it is in the calendar already. */
   except?: string
@@ -143,7 +144,7 @@ export async function lockBooker(
   const { unpaid, clash, debt, payAfterUse } = await trx
     .selectNoFrom((eb) => [
       sql<string[]>`array(${unpaidOrders(eb, userId, now)})`.as('unpaid'),
-      overlapping(eb, userId, startAt, minutes, except).as('clash'),
+      (startAt ? overlapping(eb, userId, startAt, minutes, except) : sql<null>`null`).as('clash'),
       owedOrder(eb, userId).as('debt'),
       openPayAfterUse(eb, userId).as('payAfterUse'),
     ])
