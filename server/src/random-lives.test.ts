@@ -146,12 +146,16 @@ const EVENTS: readonly OrderEvent[] = [
       { type: 'declined', paid, refundFen },
       { type: 'cancelRequested', paid, refundFen },
     ]),
-    ...[0, 1].map((sessionsLeft): OrderEvent => ({ type: 'sessionCompleted', sessionsLeft, paid })),
+    ...[0, 1].flatMap((booked) =>
+      [0, 1].map((sessionsLeft): OrderEvent => ({ type: 'sessionCompleted', booked, sessionsLeft, paid })),
+    ),
     { type: 'refundDone', partial: paid },
   ]),
-  ...(['expired', 'cancelledUnpaid', 'rescheduled', 'confirmed', 'overdue', 'refundSent'] as const).map((type) => ({
-    type,
-  })),
+  ...(['expired', 'cancelledUnpaid', 'rescheduled', 'sessionLeft', 'confirmed', 'overdue', 'refundSent'] as const).map(
+    (type) => ({
+      type,
+    }),
+  ),
 ]
 
 /** Where the table leads from a status, in however many steps. */
