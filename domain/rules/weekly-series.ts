@@ -38,8 +38,9 @@ export interface SeriesWorld {
 }
 
 const HOUR = 60 / GRANULE_MINUTES
+const DAY = 24 * HOUR
 /** Granules of a week: Beijing has no summer time. */
-const WEEK = 7 * 24 * HOUR
+const WEEK = 7 * DAY
 
 /** The same hour of the same weekday, `times` weeks on end. */
 export const weeklyStarts = (first: Granule, times: number): Granule[] =>
@@ -78,6 +79,12 @@ export function lookAtWeeks(world: SeriesWorld, first: Granule, times: number): 
   return weeklyStarts(first, times).map((start) => ({ start, clash: clashAt(world, free, start) }))
 }
 
+/** How far a start is from the one that was wanted: another day at that hour is as near as the same day an hour off. */
+function wayTo(start: Granule, first: Granule): number {
+  const days = daysBetween(dateOf(granuleStart(first)), dateOf(granuleStart(start)))
+  return Math.abs(start - first - days * DAY) + Math.abs(days) * HOUR
+}
+
 /** The nearest series that are free as a whole, one of each kind; an empty list where there is none. */
 export function nearestSeries(world: SeriesWorld, first: Granule, times: number): SeriesOffer[] {
   const free = freeIn(world)
@@ -88,7 +95,7 @@ export function nearestSeries(world: SeriesWorld, first: Granule, times: number)
   const last = addDays(dateOf(world.now), HORIZON_DAYS)
   const nearest = [...free]
     .filter((start) => partOfDay(granuleTime(start)) === part && dateOf(granuleStart(start)) < last)
-    .sort((a, b) => Math.abs(a - first) - Math.abs(b - first) || a - b)
+    .sort((a, b) => wayTo(a, first) - wayTo(b, first) || a - b)
   const sameDay = nearest.find((start) => dateOf(granuleStart(start)) === date && isWhole(start))
   const otherDay = nearest.find((start) => daysBetween(date, dateOf(granuleStart(start))) % 7 !== 0 && isWhole(start))
   const weeks = weeklyStarts(first, times)
