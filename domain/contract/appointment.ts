@@ -4,7 +4,7 @@ import { typedArrivalCode } from '../rules/arrival'
 import { call } from './call'
 import { BUILT_NOTE_MAX } from '../rules/built-order'
 import { appointNo, consultMode, cpChannelId, id, int, moment, none, nothing, orderNo, paging } from './fields'
-import { Appointment, PlacedOrder, SessionRecord } from './order-fields'
+import { Appointment, PlacedOrder, SessionRecord, weeks } from './order-fields'
 
 const Booking = Appointment.extend({
   visitorName: z.string(),
@@ -32,9 +32,9 @@ export const appointmentCalls = {
   }),
   'POST /appoint/consultAppointment/chooseTimeAndConsultMode': call({
     auth: 'user',
-    summary: '为待预约的一次选时间和方式',
+    summary: '为待预约的一次选时间和方式；times 是从这个时间起每周一次共几次，要么全部约上，要么一次也不约',
     idempotent: true,
-    params: z.object({ orderNo, slot: id, consultMode }),
+    params: z.object({ orderNo, slot: id, consultMode, times: weeks.optional() }),
     data: z.object({ orderShowStatus: z.number(), appointNo: z.string() }),
   }),
   'POST /appoint/consultAppointment/appointPreOrder': call({

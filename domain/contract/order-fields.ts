@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { moment } from './fields'
+import { SERIES_MAX, SERIES_MIN } from '../constants'
+import { int, moment } from './fields'
+
+/** A weekly series has so many sessions. */
+export const weeks = int().pipe(
+  z.number().min(SERIES_MIN, `每周一次，至少约 ${SERIES_MIN} 次`).max(SERIES_MAX, `每周一次，最多约 ${SERIES_MAX} 次`),
+)
 
 /** One session of an order as the parties see it (entity `appointment`). */
 export const Appointment = z.object({
@@ -93,7 +99,7 @@ export const OrderItem = z.object({
 export const Package = OrderItem.extend({
   /** It has not been left, and not all of it is held. */
   goesOn: z.boolean(),
-  /** 1 while a session is booked. */
+  /** 1, or the weeks of a series. */
   sessionsBooked: z.number(),
   /** Neither held nor booked; none once it is over. */
   remainingTimes: z.number(),
@@ -109,7 +115,13 @@ export const OrderDetail = OrderItem.extend({
   lines: z.array(RefundLine),
   paidAt: moment.nullable(),
   payChannel: z.string().nullable(),
-  appointments: z.array(Appointment),
+  /** In the order of their starts. */
+  appointments: z.array(
+    Appointment.extend({
+      /** What may be done with this one alone, beside the others that are booked. */
+      actions: z.object({ reschedule: z.boolean(), cancel: z.boolean() }),
+    }),
+  ),
   policySentence: z.string(),
   changeTimeBefore: z.number(),
   refund: Refund.nullable(),
@@ -125,6 +137,24 @@ export const OrderDetail = OrderItem.extend({
   answerBy: moment.nullable(),
   builtNote: z.string().nullable(),
   actions: Actions,
+})
+
+/** A wish for the same hour of every week, week by week, and what is free as a whole instead. */
+export const WeeklySeries = z.object({
+  weeks: z.array(
+    z.object({
+      slot: z.number(),
+      startTime: moment,
+      /** Why it cannot be booked; null where it can. */
+      clash: z.enum(['taken', 'off', 'beyond', 'near', 'own']).nullable(),
+    }),
+  ),
+  /** The nearest series that can be booked, at most one of each kind; none where this one can. */
+  nearest: z.array(
+    z.object({ kind: z.enum(['time', 'weekday', 'fewer']), slot: z.number(), times: z.number(), startTime: moment }),
+  ),
+  /** For all of it; 0 where it is paid already. */
+  priceFen: z.number(),
 })
 
 /** What placing an order answers. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call'
 import { ProtocolVersion } from './consent'
 import { consultMode, cpChannelId, exchangeCode, id, int, moment, none, orderNo, orgId, paging } from './fields'
-import { Appointment, OrderDetail, OrderItem, Package, PlacedOrder } from './order-fields'
+import { Appointment, OrderDetail, OrderItem, Package, PlacedOrder, weeks, WeeklySeries } from './order-fields'
 
 /** R165 */
 const consultationType = int()
@@ -14,6 +14,8 @@ const NewOrder = z.object({
   srvId: id,
   /** Granule of the start, as given by getSchedule. */
   slot: id,
+  /** A weekly series from that start on, all of it or nothing; left out: the one session. */
+  times: weeks.optional(),
   consultMode,
   visitorInfoId: id.optional(),
   /** The company's channel that the person came in through (R187). */
@@ -51,9 +53,23 @@ export const orderCalls = {
       address: z.string().nullable(),
     }),
   }),
+  'GET /appoint/consultOrder/weeklySeries': call({
+    auth: 'public',
+    summary: '每周同一时间：逐周看能不能约、为什么不能，最近的整个系列，一共多少钱；什么也不占',
+    params: z.object({
+      consultantId: id,
+      srvId: id,
+      slot: id,
+      times: weeks,
+      /** For the sessions that are left of this order of the caller's. */
+      orderNo: orderNo.optional(),
+      orgId,
+    }),
+    data: WeeklySeries,
+  }),
   'POST /appoint/consultOrder/confirmOrder': call({
     auth: 'user',
-    summary: '下单：占住时间 30 分钟',
+    summary: '下单：占住时间 30 分钟；times 是每周同一时间共几次，要么全部约上，要么一次也不约',
     idempotent: true,
     limit: { max: 20, minutes: 10 },
     params: NewOrder,

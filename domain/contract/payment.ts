@@ -31,8 +31,8 @@ export const paymentCalls = {
   }),
   'GET /appoint/consultOrder/refundPreview': call({
     auth: 'user',
-    summary: '现在取消会退多少，逐项列出',
-    params: z.object({ orderNo }),
+    summary: '现在取消会退多少，逐项列出；有 appointNo 时只说这一次',
+    params: z.object({ orderNo, appointNo: appointNo.optional() }),
     data: z.object({
       refundFen: z.number(),
       lines: z.array(RefundLine),
@@ -61,7 +61,8 @@ export const paymentCalls = {
   }),
   'POST /appoint/consultAppointment/cancelAppoint': call({
     auth: 'user',
-    summary: '取消还没有做的这一次，连同它的订单；付过款的同 cancelOrderRefund，expectedFen 是确认前看到的金额',
+    summary:
+      '取消还没有做的这一次；还约着别的几次时只取消这一次，否则连同它的订单。付过款的同 cancelOrderRefund，expectedFen 是确认前看到的金额',
     idempotent: true,
     params: z.object({
       appointNo,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isEmployee, remainConsultTimes, returnedTimes } from './company-quota'
+import { isEmployee, remainConsultTimes } from './company-quota'
 
 const quota = (company: number, limit: number, used: number, specialChannel = false) => ({
   companyRemainTimes: company,
@@ -32,12 +32,4 @@ test('R184: never below 0', () => {
 
 test('R180, R181: an employee is whose welfare list is not empty', () => {
   expect([isEmployee([]), isEmployee([{}])]).toEqual([false, true])
-})
-
-test('sessions that were not used go back, the open one only when it was left in time', () => {
-  expect(returnedTimes(4, 0, 'in time')).toBe(4)
-  expect(returnedTimes(4, 1, 'late')).toBe(2)
-  expect(returnedTimes(1, 0, 'late')).toBe(0)
-  expect(returnedTimes(4, 2, 'none')).toBe(2)
-  expect(returnedTimes(1, 1, 'late')).toBe(0)
 })

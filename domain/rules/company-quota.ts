@@ -16,7 +16,3 @@ export function remainConsultTimes(quota: CompanyQuota): number {
 
 /** An employee is whose list of companies is not empty (R180, R181). */
 export const isEmployee = (employeeWelfareInfo: readonly unknown[]): boolean => employeeWelfareInfo.length > 0
-
-/** Sessions that go back to the company when an order ends early: those not begun, and the open one if it was left in time. */
-export const returnedTimes = (sessions: number, done: number, openOne: 'in time' | 'late' | 'none'): number =>
-  Math.max(0, sessions - done - (openOne === 'late' ? 1 : 0))

@@ -22,18 +22,24 @@ export interface OrderFacts {
   sessions: readonly SessionFacts[]
 }
 
-/** What decides beside the status about moving and cancelling; only the server knows it. */
+/** What decides beside the status about moving and cancelling a session; only the server knows it. */
 export interface ChangeFacts {
   policy: ChangePolicy
-  /** How often the open session has been moved. */
+  /** How often the session has been moved. */
   rescheduledTimes: number
   /** The session has begun and the consultant has not come. */
   leftWaiting: boolean
 }
 
-/** The session that is neither over nor cancelled; an order has at most one. */
+const isOpen = ({ status }: { status: number }): boolean =>
+  status !== APPOINTMENT.consulted && status !== APPOINTMENT.cancelled
+
+/** The sessions that are neither over nor cancelled: one, or the weeks of a series. */
+export const openSessions = <T extends { status: number }>(sessions: readonly T[]): T[] => sessions.filter(isOpen)
+
+/** The next of them: sessions stand in the order of their starts. */
 export const openSession = <T extends { status: number }>(sessions: readonly T[]): T | undefined =>
-  sessions.find(({ status }) => status !== APPOINTMENT.consulted && status !== APPOINTMENT.cancelled)
+  sessions.find(isOpen)
 
 /** The room of a session now; there is none face to face, and before the session stands. */
 export function roomOf(session: Omit<SessionFacts, 'rated'> | undefined, now: Date): RoomWindow | 'none' {
@@ -68,18 +74,33 @@ export function visitorSteps(order: OrderFacts, now: Date): VisitorSteps {
   return Object.fromEntries(steps) as VisitorSteps
 }
 
-/** Whether a visitor may move or cancel the order now. */
+function mayMove(status: OrderStatus, session: SessionFacts | undefined, change: ChangeFacts, now: Date): boolean {
+  if (!session?.startAt || !isOpen(session) || !mayHappen(status, 'rescheduled')) return false
+  return mayReschedule(change.policy, session.startAt, change.rescheduledTimes, RESCHEDULE_LIMIT, now)
+}
+
+/** Whether a visitor may cancel the order, and move its next session, now. */
 export function visitorChanges({ status, sessions }: OrderFacts, change: ChangeFacts, now: Date) {
   const open = openSession(sessions)
   return {
     cancel:
       mayHappen(status, 'cancelledUnpaid') ||
       (mayHappen(status, 'cancelRequested') && (!hasBegun(open, now) || change.leftWaiting)),
-    reschedule:
-      mayHappen(status, 'rescheduled') &&
-      open !== undefined &&
-      open.startAt !== null &&
-      mayReschedule(change.policy, open.startAt, change.rescheduledTimes, RESCHEDULE_LIMIT, now),
+    reschedule: mayMove(status, open, change, now),
+  }
+}
+
+/** Whether a visitor may move one of several booked sessions, or cancel it alone, now. */
+export function sessionChanges(
+  { status, sessions }: OrderFacts,
+  session: SessionFacts,
+  change: ChangeFacts,
+  now: Date,
+) {
+  const isOneOfSeveral = isOpen(session) && openSessions(sessions).length > 1
+  return {
+    cancel: isOneOfSeveral && mayHappen(status, 'sessionLeft') && (!hasBegun(session, now) || change.leftWaiting),
+    reschedule: isOneOfSeveral && mayMove(status, session, change, now),
   }
 }
 

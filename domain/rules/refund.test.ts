@@ -15,13 +15,15 @@ const NOW = parseMoment('2026-03-02 10:00:00')
 const POLICY = { changeTimeBefore: 24, tiers: DEFAULT_REFUND_TIERS }
 const inHours = (hours: number, milliseconds = 0) => new Date(NOW.getTime() + hours * HOUR + milliseconds)
 
+const at = (startAt: Date) => ({ booked: [{ index: 0, startAt }] })
+
 const ask = (changes: Partial<RefundQuestion> = {}) =>
   refundFor({
     policy: POLICY,
     paidFen: 48_000,
     sessionsTotal: 1,
-    sessionsUsed: 0,
-    startAt: inHours(30),
+    booked: [{ index: 0, startAt: inHours(30) }],
+    unbooked: [],
     consultantsFault: false,
     now: NOW,
     ...changes,
@@ -38,18 +40,28 @@ const questions: fc.Arbitrary<RefundQuestion> = fc
   .record({
     policy: policies,
     paidFen: fc.integer({ min: 0, max: 1_000_000 }),
-    sessionsTotal: fc.integer({ min: 1, max: 12 }),
-    used: fc.nat(),
-    startAt: fc.option(fc.integer({ min: -100, max: 100 }).map((hours) => inHours(hours))),
+    sessions: fc.array(
+      fc.oneof(
+        fc.constantFrom('used' as const, 'unbooked' as const),
+        fc.integer({ min: -100, max: 100 }).map((hours) => inHours(hours)),
+      ),
+      { minLength: 1, maxLength: 12 },
+    ),
     consultantsFault: fc.boolean(),
   })
-  .map(({ used, ...rest }) => ({ ...rest, sessionsUsed: used % (rest.sessionsTotal + 1), now: NOW }))
+  .map(({ sessions, ...rest }) => ({
+    ...rest,
+    sessionsTotal: sessions.length,
+    booked: sessions.flatMap((one, index) => (one instanceof Date ? [{ index, startAt: one }] : [])),
+    unbooked: sessions.flatMap((one, index) => (one === 'unbooked' ? [index] : [])),
+    now: NOW,
+  }))
 
-const unusedPrice = ({ paidFen, sessionsTotal, sessionsUsed }: RefundQuestion) => {
-  let sum = 0
-  for (let index = sessionsUsed; index < sessionsTotal; index += 1) sum += sessionShare(paidFen, sessionsTotal, index)
-  return sum
-}
+const unusedPrice = ({ paidFen, sessionsTotal, booked, unbooked }: RefundQuestion) =>
+  [...booked.map(({ index }) => index), ...unbooked].reduce(
+    (sum, index) => sum + sessionShare(paidFen, sessionsTotal, index),
+    0,
+  )
 
 describe('whatever is asked', () => {
   test('the lines sum to the refund, which is whole and never above the price of what is unused', () => {
@@ -72,9 +84,11 @@ describe('whatever is asked', () => {
           percent: 100,
           refundFen: unusedPrice(question),
         })
-        expect(refundFor({ ...question, startAt: null })).toMatchObject({
+        const unbooked = [...question.unbooked, ...question.booked.map(({ index }) => index)]
+        expect(refundFor({ ...question, booked: [], unbooked })).toMatchObject({
           percent: 100,
           refundFen: unusedPrice(question),
+          timesBack: unbooked.length,
         })
       }),
     )
@@ -87,8 +101,14 @@ describe('whatever is asked', () => {
         fc.integer({ min: -100, max: 100 }),
         fc.integer({ min: 0, max: 100 }),
         (question, hours, more) => {
-          const late = refundFor({ ...question, startAt: inHours(hours) })
-          const early = refundFor({ ...question, startAt: inHours(hours + more) })
+          const late = refundFor({
+            ...question,
+            booked: question.booked.map((one) => ({ ...one, startAt: inHours(hours) })),
+          })
+          const early = refundFor({
+            ...question,
+            booked: question.booked.map((one) => ({ ...one, startAt: inHours(hours + more) })),
+          })
           expect(early.refundFen).toBeGreaterThanOrEqual(late.refundFen)
         },
       ),
@@ -98,10 +118,7 @@ describe('whatever is asked', () => {
   test('used sessions never come back: all used, nothing returns', () => {
     fc.assert(
       fc.property(questions, (question) =>
-        expect(refundFor({ ...question, sessionsUsed: question.sessionsTotal })).toMatchObject({
-          refundFen: 0,
-          lines: [],
-        }),
+        expect(refundFor({ ...question, booked: [], unbooked: [] })).toMatchObject({ refundFen: 0, lines: [] }),
       ),
     )
   })
@@ -119,7 +136,7 @@ describe('the default tiers', () => {
     ['an hour into it', inHours(-1), 0],
   ])('%s before the start return %s', (_, startAt, percent) => {
     expect(refundPercent(POLICY, startAt, NOW)).toBe(percent)
-    expect(ask({ startAt }).refundFen).toBe(480 * percent)
+    expect(ask(at(startAt)).refundFen).toBe(480 * percent)
   })
 
   test.each([
@@ -140,7 +157,12 @@ describe('the default tiers', () => {
 })
 
 test('a package: the booked session by its tier, the rest at its price, used ones not at all', () => {
-  const answer = ask({ paidFen: 100_001, sessionsTotal: 4, sessionsUsed: 1, startAt: inHours(20) })
+  const answer = ask({
+    paidFen: 100_001,
+    sessionsTotal: 4,
+    booked: [{ index: 1, startAt: inHours(20) }],
+    unbooked: [2, 3],
+  })
   expect(answer.lines).toEqual([
     { label: '已约的一次 × 50%', amountFen: 12_500 },
     { label: '未使用的 2 次', amountFen: 50_000 },
@@ -149,11 +171,23 @@ test('a package: the booked session by its tier, the rest at its price, used one
   expect(answer.reason).toBe('离开始不足 24 小时，退还这一次的 50%')
 })
 
+test('several booked sessions: each by its own tier, and whole ones go back to a company', () => {
+  const booked = [6, 18, 200, 400].map((hours, index) => ({ index, startAt: inHours(hours) }))
+  const answer = ask({ paidFen: 40_000, sessionsTotal: 5, booked, unbooked: [4] })
+  expect(answer.lines).toEqual([
+    { label: '已约的一次 × 0%', amountFen: 0 },
+    { label: '已约的一次 × 50%', amountFen: 4000 },
+    { label: '已约的 2 次 × 100%', amountFen: 16_000 },
+    { label: '未使用的 1 次', amountFen: 8000 },
+  ])
+  expect(answer).toMatchObject({ refundFen: 28_000, percent: 0, timesBack: 3, reason: '离开始太近，最近的不能退款' })
+})
+
 test.each([
   [ask(), '离开始还早，全额退还'],
-  [ask({ startAt: inHours(3) }), '离开始太近，这一次不能退款'],
-  [ask({ startAt: inHours(3), consultantsFault: true }), '咨询师未能赴约，全额退还'],
-  [ask({ startAt: null }), '还没有约定时间，全额退还'],
+  [ask(at(inHours(3))), '离开始太近，这一次不能退款'],
+  [ask({ ...at(inHours(3)), consultantsFault: true }), '咨询师未能赴约，全额退还'],
+  [ask({ booked: [], unbooked: [0] }), '还没有约定时间，全额退还'],
 ])('the answer %# says why', ({ reason, lines }, words) => {
   expect(reason).toBe(words)
   expect(lines[0]!.label).toMatch(/^本次咨询 × \d+%$/)

@@ -27,11 +27,12 @@ export interface ChangePolicy {
 export interface RefundQuestion {
   policy: ChangePolicy
   paidFen: Fen
+  /** Sessions of the order; each has its share of what was paid. */
   sessionsTotal: number
-  /** Sessions that took place or count as used. */
-  sessionsUsed: number
-  /** Start of the session that is booked, or null when none is. */
-  startAt: Date | null
+  /** Those that are booked and left now: which of the order's, from 0, and when. */
+  booked: readonly { index: number; startAt: Date }[]
+  /** Those for which no time was ever chosen, where they are left, too. */
+  unbooked: readonly number[]
   /** The consultant was absent or declined: everything unused comes back. */
   consultantsFault: boolean
   now: Date
@@ -46,8 +47,10 @@ export interface RefundAnswer {
   refundFen: Fen
   /** How the amount comes about; the lines sum to `refundFen`. */
   lines: RefundLine[]
-  /** The share of the booked session that comes back, 0–100. */
+  /** The share of the booked session that comes back, 0–100; of several the smallest. */
   percent: number
+  /** Sessions that come back whole: where a company pays, as many times go back to it. */
+  timesBack: number
   /** Why, in a sentence. */
   reason: string
 }
@@ -64,38 +67,51 @@ export function refundPercent(policy: ChangePolicy, startAt: Date, now: Date): n
 export const mayReschedule = (policy: ChangePolicy, startAt: Date, times: number, limit: number, now: Date): boolean =>
   times < limit && startAt.getTime() - now.getTime() >= Math.max(policy.changeTimeBefore * HOUR, 1)
 
-function percentAndReason(question: RefundQuestion): { percent: number; reason: string } {
-  if (question.consultantsFault) return { percent: 100, reason: '咨询师未能赴约，全额退还' }
-  if (!question.startAt) return { percent: 100, reason: '还没有约定时间，全额退还' }
-  const percent = refundPercent(question.policy, question.startAt, question.now)
-  if (percent === 100) return { percent, reason: '离开始还早，全额退还' }
-  const line = question.policy.changeTimeBefore
-  return {
-    percent,
-    reason: percent > 0 ? `离开始不足 ${line} 小时，退还这一次的 ${percent}%` : '离开始太近，这一次不能退款',
-  }
+const percentOfSession = ({ policy, consultantsFault, now }: RefundQuestion, startAt: Date): number =>
+  consultantsFault ? 100 : refundPercent(policy, startAt, now)
+
+function reasonFor({ policy, booked, consultantsFault }: RefundQuestion, percent: number): string {
+  if (consultantsFault) return '咨询师未能赴约，全额退还'
+  if (booked.length === 0) return '还没有约定时间，全额退还'
+  if (percent === 100) return '离开始还早，全额退还'
+  const which = booked.length === 1 ? '这一次' : '最近的'
+  return percent > 0
+    ? `离开始不足 ${policy.changeTimeBefore} 小时，退还${which}的 ${percent}%`
+    : `离开始太近，${which}不能退款`
 }
 
 /**
- * What comes back, itemised: the booked session by its tier, sessions not begun at the price paid per session, used
+ * What comes back, itemised: each booked session by its own tier, sessions not begun at the price paid per session, used
  * ones not at all. The lines always sum to the amount.
  */
 export function refundFor(question: RefundQuestion): RefundAnswer {
-  const { paidFen, sessionsTotal, sessionsUsed } = question
-  const { percent, reason } = percentAndReason(question)
-  const lines: RefundLine[] = []
-  if (sessionsUsed < sessionsTotal) {
-    const price = sessionShare(paidFen, sessionsTotal, sessionsUsed)
-    const back = percentOf(price, percent)
-    lines.push({ label: sessionsTotal === 1 ? `本次咨询 × ${percent}%` : `已约的一次 × ${percent}%`, amountFen: back })
+  const { paidFen, sessionsTotal, booked, unbooked } = question
+  const share = (index: number): Fen => sessionShare(paidFen, sessionsTotal, index)
+  const byPercent = new Map<number, Fen[]>()
+  for (const { index, startAt } of booked) {
+    const percent = percentOfSession(question, startAt)
+    byPercent.set(percent, [...(byPercent.get(percent) ?? []), percentOf(share(index), percent)])
   }
-  let unbooked = 0
-  for (let index = sessionsUsed + 1; index < sessionsTotal; index += 1) {
-    unbooked += sessionShare(paidFen, sessionsTotal, index)
+  const lines = [...byPercent].map(([percent, backs]): RefundLine => {
+    const what = sessionsTotal === 1 ? '本次咨询' : `已约的${backs.length === 1 ? '一' : ` ${backs.length} `}次`
+    return { label: `${what} × ${percent}%`, amountFen: sum(backs) }
+  })
+  const untouched = sum(unbooked.map(share))
+  if (untouched > 0) {
+    const label = sessionsTotal === 1 ? '本次咨询 × 100%' : `未使用的 ${unbooked.length} 次`
+    lines.push({ label, amountFen: untouched })
   }
-  if (unbooked > 0) lines.push({ label: `未使用的 ${sessionsTotal - sessionsUsed - 1} 次`, amountFen: unbooked })
-  return { refundFen: lines.reduce((sum, line) => sum + line.amountFen, 0), lines, percent, reason }
+  const percent = Math.min(100, ...byPercent.keys())
+  return {
+    refundFen: sum(lines.map(({ amountFen }) => amountFen)),
+    lines,
+    percent,
+    timesBack: unbooked.length + (byPercent.get(100)?.length ?? 0),
+    reason: reasonFor(question, percent),
+  }
 }
+
+const sum = (amounts: readonly Fen[]): Fen => amounts.reduce((total, one) => total + one, 0)
 
 /** Hours before the start until which all of the money comes back: the line of free change, or a later tier of 100 %. */
 function wholeRefundHours({ changeTimeBefore, tiers }: ChangePolicy): number {

@@ -34,9 +34,10 @@ const TABLE: Record<OrderEventType, Partial<Record<OrderStatus, readonly number[
   informationSaved: { 7: [1, 2, 9] },
   timeChosen: { 9: [1, 2] },
   rescheduled: { 1: [1], 2: [2], 7: [7] },
+  sessionLeft: { 1: [1], 2: [2], 7: [7] },
   confirmed: { 1: [2] },
   declined: { 1: [4, 6] },
-  sessionCompleted: { 2: [3, 8, 9] },
+  sessionCompleted: { 2: [2, 3, 8, 9] },
   overdue: { 8: [8] },
   cancelRequested: { 1: [4, 6], 2: [4, 6], 7: [4, 6], 9: [4, 6] },
   refundSent: { 4: [4] },
@@ -52,12 +53,18 @@ const EVENTS: fc.Arbitrary<OrderEvent> = fc.oneof(
   fc.record({ type: fc.constant('paidLate' as const), slotTaken: fc.boolean(), needs }),
   fc.record({ type: fc.constantFrom('expired' as const, 'cancelledUnpaid' as const, 'confirmed' as const) }),
   fc.record({ type: fc.constantFrom('overdue' as const, 'refundSent' as const, 'rescheduled' as const) }),
+  fc.record({ type: fc.constant('sessionLeft' as const) }),
   fc.record({
     type: fc.constantFrom('declined' as const, 'cancelRequested' as const),
     paid: fc.boolean(),
     refundFen: amount,
   }),
-  fc.record({ type: fc.constant('sessionCompleted' as const), sessionsLeft: fc.nat(3), paid: fc.boolean() }),
+  fc.record({
+    type: fc.constant('sessionCompleted' as const),
+    booked: fc.nat(1),
+    sessionsLeft: fc.nat(3),
+    paid: fc.boolean(),
+  }),
   fc.record({ type: fc.constant('refundDone' as const), partial: fc.boolean() }),
 )
 
@@ -69,6 +76,14 @@ function asOf(state: OrderState, event: OrderEvent): OrderEvent {
     return { ...event, paid, refundFen: paid ? event.refundFen : 0 }
   return event
 }
+
+const completed = (changes: { booked?: number; sessionsLeft?: number; paid?: boolean } = {}): OrderEvent => ({
+  type: 'sessionCompleted',
+  booked: 0,
+  sessionsLeft: 0,
+  paid: true,
+  ...changes,
+})
 
 const step = (status: OrderStatus, event: OrderEvent, pay: OrderState['pay'] = PAY.unpaid) => {
   const next = nextOrderState({ status, pay }, event)
@@ -147,9 +162,10 @@ describe('R146: the rows of docs/domain.md §2', () => {
     ['1 consultant confirms', step(1, { type: 'confirmed' }, 1), [2, 1]],
     ['1 consultant declines', step(1, { type: 'declined', paid: true, refundFen: 48_000 }, 1), [4, 2]],
     ['1 consultant declines, not paid yet', step(1, { type: 'declined', paid: false, refundFen: 0 }), [6, 0]],
-    ['2 completed, sessions left', step(2, { type: 'sessionCompleted', sessionsLeft: 1, paid: true }, 1), [9, 1]],
-    ['2 last completed, paid', step(2, { type: 'sessionCompleted', sessionsLeft: 0, paid: true }, 1), [3, 1]],
-    ['2 last completed, pay after', step(2, { type: 'sessionCompleted', sessionsLeft: 0, paid: false }), [8, 0]],
+    ['2 completed, others are booked', step(2, completed({ booked: 1, sessionsLeft: 1 }), 1), [2, 1]],
+    ['2 completed, sessions left', step(2, completed({ sessionsLeft: 1 }), 1), [9, 1]],
+    ['2 last completed, paid', step(2, completed(), 1), [3, 1]],
+    ['2 last completed, pay after', step(2, completed({ paid: false })), [8, 0]],
     ['8 after three days', step(8, { type: 'overdue' }), [8, 6]],
     ['8 paid', step(8, { type: 'paid', needs: INFORMATION }, 6), [3, 1]],
     ['2 user cancels', step(2, { type: 'cancelRequested', paid: true, refundFen: 1 }, 1), [4, 2]],

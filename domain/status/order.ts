@@ -79,7 +79,8 @@ export type OrderEvent =
   | { type: 'rescheduled' }
   | { type: 'confirmed' }
   | { type: 'declined'; paid: boolean; refundFen: number }
-  | { type: 'sessionCompleted'; sessionsLeft: number; paid: boolean }
+  | { type: 'sessionLeft' }
+  | { type: 'sessionCompleted'; booked: number; sessionsLeft: number; paid: boolean }
   | { type: 'overdue' }
   | { type: 'cancelRequested'; paid: boolean; refundFen: number }
   | { type: 'refundSent' }
@@ -147,11 +148,17 @@ const RULES: { [T in OrderEventType]: Rule<T> } = {
     from: [ORDER.toConfirm, ORDER.toConsult, ORDER.awaitingInformation],
     to: (state) => state,
   },
+  // One of several booked sessions falls through; the others stand.
+  sessionLeft: {
+    from: [ORDER.toConfirm, ORDER.toConsult, ORDER.awaitingInformation],
+    to: (state) => state,
+  },
   confirmed: { from: [ORDER.toConfirm], to: (state) => ({ status: ORDER.toConsult, pay: state.pay }) },
   declined: { from: [ORDER.toConfirm], to: (_, event) => leave(event) },
   sessionCompleted: {
     from: [ORDER.toConsult],
     to: (state, event) => {
+      if (event.booked > 0) return state
       if (event.sessionsLeft > 0) return { status: ORDER.awaitingReservation, pay: state.pay }
       return event.paid
         ? { status: ORDER.consulted, pay: state.pay }
@@ -185,6 +192,7 @@ const REFUSAL: Record<OrderEventType, string> = {
   informationSaved: '这个订单的信息已经填过了',
   timeChosen: '这个订单现在不能选择时间',
   rescheduled: '这次咨询现在不能改时间',
+  sessionLeft: '这一次咨询现在不能取消',
   confirmed: '这个预约已经处理过了',
   declined: '这个预约已经处理过了',
   sessionCompleted: '这次咨询还不能结束，或已经结束',

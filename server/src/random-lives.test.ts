@@ -1,4 +1,5 @@
 import { DEFAULT_FAILURE } from '@xinqi/domain/codes'
+import { openSessions } from '@xinqi/domain/rules/order-actions'
 import { mayHappen, nextOrderState, ORDER, PAY, type OrderEvent, type OrderStatus } from '@xinqi/domain/status/order'
 import { addDays, dateOf, DAY, formatMoment, HOUR, MINUTE, parseMoment, type MomentText } from '@xinqi/domain/time'
 import fc from 'fast-check'
@@ -30,6 +31,8 @@ const MOST_ACTS = 16
 /** A server is killed after one of its next steps: few commands have more. */
 const MOST_STEPS = 6
 const AHEAD_DAYS = 5
+/** Weeks of a series. */
+const SERIES = 3
 
 let app: MortalApp
 /** The organisation in which consultants confirm by hand. */
@@ -91,6 +94,12 @@ const ACTS: Record<string, (pair: Pair) => Promise<unknown>> = {
     const { refundFen } = await visitor.call('GET /appoint/consultOrder/refundPreview', { orderNo })
     await visitor.call('PUT /appoint/consultOrder/cancelOrderRefund', { orderNo, reason: 1, expectedFen: refundFen })
   },
+  'cancels the last session alone': async ({ visitor, orderNo }) => {
+    const { appointments } = await detailOf(visitor, orderNo)
+    const appointNo = openSessions(appointments).at(-1)?.appointNo ?? ''
+    const { refundFen } = await visitor.call('GET /appoint/consultOrder/refundPreview', { orderNo, appointNo })
+    await visitor.call('POST /appoint/consultAppointment/cancelAppoint', { appointNo, expectedFen: refundFen })
+  },
   'tells of themselves': ({ visitor, orderNo }) =>
     visitor.call('POST /appoint/consultVisitor/saveVisitorInfo', { ...INFORMATION, orderNo }),
   'chooses a time': ({ visitor, orderNo }) =>
@@ -98,6 +107,13 @@ const ACTS: Record<string, (pair: Pair) => Promise<unknown>> = {
       orderNo,
       slot: granuleOf(evening(AHEAD_DAYS)),
       consultMode: 1,
+    }),
+  'chooses two weeks': ({ visitor, orderNo }) =>
+    visitor.call('POST /appoint/consultAppointment/chooseTimeAndConsultMode', {
+      orderNo,
+      slot: granuleOf(evening(AHEAD_DAYS + 1)),
+      consultMode: 1,
+      times: 2,
     }),
   'moves the session': async (pair) => {
     const { appointNo, at } = await open(pair)
@@ -146,12 +162,16 @@ const EVENTS: readonly OrderEvent[] = [
       { type: 'declined', paid, refundFen },
       { type: 'cancelRequested', paid, refundFen },
     ]),
-    ...[0, 1].map((sessionsLeft): OrderEvent => ({ type: 'sessionCompleted', sessionsLeft, paid })),
+    ...[0, 1].flatMap((booked) =>
+      [0, 1].map((sessionsLeft): OrderEvent => ({ type: 'sessionCompleted', booked, sessionsLeft, paid })),
+    ),
     { type: 'refundDone', partial: paid },
   ]),
-  ...(['expired', 'cancelledUnpaid', 'rescheduled', 'confirmed', 'overdue', 'refundSent'] as const).map((type) => ({
-    type,
-  })),
+  ...(['expired', 'cancelledUnpaid', 'rescheduled', 'sessionLeft', 'confirmed', 'overdue', 'refundSent'] as const).map(
+    (type) => ({
+      type,
+    }),
+  ),
 ]
 
 /** Where the table leads from a status, in however many steps. */
@@ -191,7 +211,8 @@ async function expectSound(pair: Pair): Promise<void> {
 /** Whatever was begun comes to its end by itself; only sessions that are paid for and have no time yet may wait. */
 async function expectItEnds(pair: Pair): Promise<void> {
   await app.sandbox.setNoticeFault('normal')
-  for (const gone of [HOUR, (AHEAD_DAYS + MOST_ACTS) * DAY, 3 * HOUR, HOUR]) await app.timePasses(gone)
+  for (const gone of [HOUR, (AHEAD_DAYS + MOST_ACTS) * DAY, 7 * SERIES * DAY, 3 * HOUR, HOUR])
+    await app.timePasses(gone)
   const money = await moneyOf(app, pair.orderNo)
   expect([ORDER.consulted, ORDER.refunded, ORDER.partialRefund, ORDER.cancelled, ORDER.awaitingReservation]).toContain(
     money.status,
@@ -203,7 +224,10 @@ async function expectItEnds(pair: Pair): Promise<void> {
 
 const newPhone = phoneNumbers('1381000')
 
-async function begin({ byHand, many, told }: { byHand: boolean; many: boolean; told: boolean }): Promise<Pair> {
+/** What is ordered: one session, a package of four, or three weeks. */
+type Sold = 'single' | 'package' | 'series'
+
+async function begin({ byHand, sold, told }: { byHand: boolean; sold: Sold; told: boolean }): Promise<Pair> {
   await app.sandbox.setNoticeFault('normal')
   const consultant = await createConsultant(app.services, {
     orgId: byHand ? byHandOrg : app.world.orgId,
@@ -214,8 +238,10 @@ async function begin({ byHand, many, told }: { byHand: boolean; many: boolean; t
     weekly: EVERY_EVENING,
   })
   const visitor = await newVisitor(app)
-  const service = many ? consultant.package : consultant.single
-  const orderNo = await order(app, visitor, { consultant, service, at: evening(AHEAD_DAYS), withInformation: told })
+  const service = sold === 'package' ? consultant.package : consultant.single
+  const times = sold === 'series' ? SERIES : undefined
+  const wish = { consultant, service, times, at: evening(AHEAD_DAYS), withInformation: told }
+  const orderNo = await order(app, visitor, wish)
   return { consultant, visitor, professional: await newConsultantLogin(app, consultant), orderNo }
 }
 
@@ -223,7 +249,11 @@ async function begin({ byHand, many, told }: { byHand: boolean; many: boolean; t
 const FIRST = fc.constantFrom('pays by WeChat', 'pays by WeChat', 'pays by Alipay', 'begins to pay', 'notices get lost')
 const steps = fc.option(fc.integer({ min: 1, max: MOST_STEPS }), { freq: 2 })
 const acts = fc.array(fc.tuple(fc.constantFrom(...Object.keys(ACTS)), steps), { minLength: 6, maxLength: MOST_ACTS })
-const kind = fc.record({ byHand: fc.boolean(), many: fc.boolean(), told: fc.boolean() })
+const kind = fc.record({
+  byHand: fc.boolean(),
+  sold: fc.constantFrom<Sold>('single', 'package', 'series'),
+  told: fc.boolean(),
+})
 
 test(
   'an order stays sound through whatever is done in whatever order, with the server killed between any two steps',

@@ -567,6 +567,7 @@ export interface Protocol {
 
 export interface Refund {
   amount_fen: number;
+  appoint_no: string | null;
   created_at: Timestamp;
   finished_at: Timestamp | null;
   lines: ColumnType<RefundLine[], string, string>;

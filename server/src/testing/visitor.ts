@@ -47,6 +47,8 @@ export interface Wish {
   /** Beijing time. */
   at: MomentText
   consultMode?: number
+  /** A weekly series of so many. */
+  times?: number
   withInformation?: boolean
 }
 
@@ -67,11 +69,12 @@ export const INFORMATION = {
 
 const paramsOf = (
   app: TestApp,
-  { consultant = app.world.lin, service = consultant.single, at, consultMode = 1 }: Wish,
+  { consultant = app.world.lin, service = consultant.single, at, times, consultMode = 1 }: Wish,
 ) => ({
   consultantId: consultant.id,
   srvId: service.id,
   slot: granuleOf(at),
+  times,
   consultMode: consultMode as 1 | 2 | 3,
 })
 

@@ -2,6 +2,7 @@ import {
   consultantSteps,
   openSession,
   roomOf,
+  sessionChanges,
   visitorChanges,
   visitorSteps,
   type SessionFacts,
@@ -39,6 +40,24 @@ export function visitorActions(
   const change = { policy: order.change_policy, rescheduledTimes, leftWaiting }
   const showArrivalCode = arrivalIsOpen(openSession(appointments), now)
   return { ...visitorSteps(facts, now), ...visitorChanges(facts, change, now), showArrivalCode }
+}
+
+/** What the visitor may do with one session of an order now, beside the others that are booked. */
+export function sessionActions(
+  order: OrderRow,
+  appointments: readonly RatedAppointment[],
+  one: RatedAppointment,
+  { now, leftWaiting }: { now: Date; leftWaiting: boolean },
+) {
+  const status = order.order_show_status as OrderStatus
+  const facts = { status, payDeadline: order.pay_deadline, sessions: appointments.map(sessionFacts) }
+  const isNext = one === openSession(appointments)
+  const change = {
+    policy: order.change_policy,
+    rescheduledTimes: one.rescheduled_times,
+    leftWaiting: leftWaiting && isNext,
+  }
+  return sessionChanges(facts, sessionFacts(one), change, now)
 }
 
 /** Whether the same may be booked once more: all of it was held, and it is no first interview, of which everybody has one. */

@@ -39,12 +39,24 @@ export function foldedLine(line: string): string {
   return folded
 }
 
-/** Of a session that was cancelled the calendar is told to take it out again. */
-export const methodOf = ({ status }: Pick<CalendarEntry, 'status'>): 'CANCEL' | 'PUBLISH' =>
-  status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'
+/** Where all that there was is cancelled, the calendar is told to take it out again. */
+export const methodOf = (entries: readonly Pick<CalendarEntry, 'status'>[]): 'CANCEL' | 'PUBLISH' =>
+  entries.every(({ status }) => status === 'CANCELLED') ? 'CANCEL' : 'PUBLISH'
 
-/** An entry as an .ics file (RFC 5545), which every calendar reads. Fetched again it moves, or takes out, what it put in. */
-export function calendarFile(entry: CalendarEntry): string {
+/** Entries as an .ics file (RFC 5545), which every calendar reads. Fetched again it moves, or takes out, what it put in. */
+export function calendarFile(entries: readonly CalendarEntry[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//xinqi//appointment//ZH',
+    `METHOD:${methodOf(entries)}`,
+    ...entries.flatMap(linesOf),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${foldedLine(line)}\r\n`).join('')
+}
+
+function linesOf(entry: CalendarEntry): string[] {
   const title = escapedText(TITLE)
   const alarm = [
     'BEGIN:VALARM',
@@ -53,11 +65,7 @@ export function calendarFile(entry: CalendarEntry): string {
     `TRIGGER:-PT${REMIND_MINUTES}M`,
     'END:VALARM',
   ]
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//xinqi//appointment//ZH',
-    `METHOD:${methodOf(entry)}`,
+  return [
     'BEGIN:VEVENT',
     `UID:${escapedText(entry.uid)}`,
     `SEQUENCE:${entry.sequence}`,
@@ -69,7 +77,5 @@ export function calendarFile(entry: CalendarEntry): string {
     'CLASS:PRIVATE',
     ...(entry.status === 'CANCELLED' ? [] : alarm),
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return lines.map((line) => `${foldedLine(line)}\r\n`).join('')
 }

@@ -2,7 +2,7 @@ import { COOLING_OFF_DAYS } from '@xinqi/domain/privacy'
 import { DAY, parseMoment } from '@xinqi/domain/time'
 import { bookSession, type BookedSession } from '../../testing/hold-session'
 import { useTestApp } from '../../testing/use-test-app'
-import { detailOf, granuleOf, newVisitor, order } from '../../testing/visitor'
+import { book, detailOf, granuleOf, newVisitor, order } from '../../testing/visitor'
 import { eraseAccounts } from '../privacy/commands/erase-accounts'
 import { calendarFile, escapedText, foldedLine } from './calendar-file'
 
@@ -81,6 +81,27 @@ test('a time that is only held is tentative', async () => {
   expect(await entryAt(await pathOf({ visitor, orderNo }))).toMatchObject({ STATUS: 'TENTATIVE' })
 })
 
+test('the file of a series has all of its weeks, each its own entry, and takes out the one that is cancelled', async () => {
+  const visitor = await newVisitor(app)
+  const orderNo = await book(app, visitor, { at: '2026-12-01 20:00:00', times: 3 })
+  const { appointments, calendarPath } = await detailOf(visitor, orderNo)
+  const read = async () => {
+    const text = await (await fetch(`${app.origin}${calendarPath}`)).text()
+    const found = (name: string) => [...text.matchAll(new RegExp(`^${name}:(.*?)\\r$`, 'gm'))].map(([, value]) => value)
+    return { method: found('METHOD'), uids: found('UID'), starts: found('DTSTART'), statuses: found('STATUS') }
+  }
+  expect(await read()).toEqual({
+    method: ['PUBLISH'],
+    uids: appointments.map(({ appointNo }) => `${appointNo}@xinqi`),
+    starts: ['20261201T120000Z', '20261208T120000Z', '20261215T120000Z'],
+    statuses: ['CONFIRMED', 'CONFIRMED', 'CONFIRMED'],
+  })
+  const appointNo = appointments[1]?.appointNo ?? ''
+  const { refundFen } = await visitor.call('GET /appoint/consultOrder/refundPreview', { orderNo, appointNo })
+  await visitor.call('POST /appoint/consultAppointment/cancelAppoint', { appointNo, expectedFen: refundFen })
+  expect(await read()).toMatchObject({ method: ['PUBLISH'], statuses: ['CONFIRMED', 'CANCELLED', 'CONFIRMED'] })
+})
+
 test('an address that is not signed, or signed for another session, leads nowhere', async () => {
   const one = await bookSession(app, '2026-12-06 18:00:00')
   const other = await bookSession(app, '2026-12-07 18:00:00')
@@ -121,7 +142,7 @@ test('long lines are folded at 75 bytes without cutting a letter, and signs of t
   expect(folded.replaceAll('\r\n ', '')).toBe(line)
   expect(escapedText('a,b;c\\d\ne')).toBe('a\\,b\\;c\\\\d\\ne')
   const at = parseMoment('2026-12-01 18:00:00')
-  const file = calendarFile({ uid: '1', sequence: 0, status: 'CONFIRMED', startAt: at, endAt: at, now: at })
+  const file = calendarFile([{ uid: '1', sequence: 0, status: 'CONFIRMED', startAt: at, endAt: at, now: at }])
   expect(file.split('\r\n').every((part) => Buffer.byteLength(part) <= 75)).toBe(true)
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
 })

@@ -47,6 +47,7 @@ import {
   waitsForConfirmation,
   waitsForInformation,
 } from './own-orders'
+import { weeklySeries } from './weekly-series'
 import { ownOrder } from './policy'
 import {
   builtNoteOf,
@@ -73,6 +74,7 @@ const newOrder = (params: Parsed<'POST /appoint/consultOrder/confirmOrder'>, use
   consultantId: params.consultantId,
   serviceId: params.srvId,
   slot: params.slot,
+  times: params.times,
   consultMode: params.consultMode,
   visitorInfoId: params.visitorInfoId ?? null,
   cpChannelId: params.cpChannelId ?? null,
@@ -102,6 +104,8 @@ const SPECIAL = [ORDER_TYPE.deposit, ORDER_TYPE.inviteZeroYuan] as const
 export const orderHandlers = {
   'GET /appoint/consultOrder/getOrderPageInfo': (params, { services, caller }) =>
     orderPageInfo(services, params, userIdOf(caller)),
+  'GET /appoint/consultOrder/weeklySeries': (params, { services, caller }) =>
+    weeklySeries(services, params, userIdOf(caller)),
   'POST /appoint/consultOrder/confirmOrder': (params, { services, caller }) =>
     createOrder(services, newOrder(params, caller.userId)),
   'POST /appoint/consultOrder/createPayLaterOrder': (params, { services, caller }) =>

@@ -17,15 +17,24 @@ export type RefundRow = Selectable<Refund>
 export const lockOrder = (trx: Trx, orderNo: string): Promise<OrderRow | undefined> =>
   trx.selectFrom('consult_order').selectAll().where('order_no', '=', orderNo).forUpdate().executeTakeFirst()
 
-/** The session of an order that is neither over nor cancelled; an order has at most one. */
-export const lockOpenAppointment = (trx: Trx, orderNo: string): Promise<AppointmentRow | undefined> =>
+/** All sessions of an order, in the order of their starts. */
+export const lockSessions = (trx: Trx, orderNo: string): Promise<AppointmentRow[]> =>
   trx
     .selectFrom('appointment')
     .selectAll()
     .where('order_no', '=', orderNo)
+    .orderBy('start_at')
+    .orderBy('seq')
+    .forUpdate()
+    .execute()
+
+/** A session that is neither over nor cancelled; its order has to be locked before. */
+export const lockOpenSession = (trx: Trx, appointNo: string): Promise<AppointmentRow | undefined> =>
+  trx
+    .selectFrom('appointment')
+    .selectAll()
+    .where('appoint_no', '=', appointNo)
     .where('status', 'not in', [APPOINTMENT.consulted, APPOINTMENT.cancelled])
-    .orderBy('seq', 'desc')
-    .limit(1)
     .forUpdate()
     .executeTakeFirst()
 
@@ -122,7 +131,7 @@ export const listOwnOrders = (db: Db, userId: number) =>
     .orderBy('order_no', 'desc')
     .execute()
 
-/** Sessions of orders, in order; `rated` tells whether the visitor has rated them. */
+/** Sessions of orders, in the order of their starts; `rated` tells whether the visitor has rated them. */
 export function listAppointments(db: Db, orderNos: readonly string[]) {
   if (orderNos.length === 0) return Promise.resolve([])
   return db
@@ -131,6 +140,7 @@ export function listAppointments(db: Db, orderNos: readonly string[]) {
     .selectAll('appointment')
     .select('appoint_rate.id as rate_id')
     .where('appointment.order_no', 'in', orderNos)
+    .orderBy('start_at')
     .orderBy('seq')
     .execute()
 }

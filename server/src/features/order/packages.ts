@@ -1,5 +1,5 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import { openSession } from '@xinqi/domain/rules/order-actions'
+import { openSession, openSessions } from '@xinqi/domain/rules/order-actions'
 import { policySentence, refundFor } from '@xinqi/domain/rules/refund'
 import { mayHappen, type OrderStatus, PAY } from '@xinqi/domain/status/order'
 import type { Services } from '../../call/services'
@@ -35,12 +35,12 @@ async function presentPackage(
   appointments: readonly RatedAppointment[],
 ): Promise<Package> {
   const goesOn = mayHappen(order.order_show_status as OrderStatus, 'cancelRequested')
-  const sessionsBooked = goesOn && openSession(appointments) ? 1 : 0
+  const sessionsBooked = goesOn ? openSessions(appointments).length : 0
   return {
     ...presentOrder(order, appointments),
     goesOn,
     sessionsBooked,
-    remainingTimes: goesOn ? order.sessions - order.sessions_done - sessionsBooked : 0,
+    remainingTimes: goesOn ? order.sessions - appointments.length : 0,
     refundFen: await refundNow(services, order, appointments),
     policySentence: policySentence(order.change_policy, payerOf(order)),
   }
@@ -57,5 +57,5 @@ async function refundNow(
   const open = openSession(appointments)
   const leftWaiting = await isLeftWaiting(db, open, now)
   if (!visitorActions(order, appointments, { now, leftWaiting }).cancel) return null
-  return refundFor(refundQuestion(order, open, now, leftWaiting)).refundFen
+  return refundFor(refundQuestion(order, appointments, now, leftWaiting)).refundFen
 }

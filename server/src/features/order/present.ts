@@ -11,12 +11,12 @@ import { ORDER } from '@xinqi/domain/status/order'
 import { latenessOutcome } from '@xinqi/domain/text/lateness'
 import { formatMoment } from '@xinqi/domain/time'
 import type { FieldCipher } from '../../crypto/field-cipher'
-import { mayBookAgain, visitorActions } from './actions'
+import { mayBookAgain, sessionActions, visitorActions } from './actions'
 import type { NamedOrder, RatedAppointment, RefundRow } from './data'
 
 type OrderDetail = Data<'GET /appoint/consultOrder/info'>
 type OrderItem = Data<'GET /appoint/consultOrder/list'>['list'][number]
-export type PresentedAppointment = OrderDetail['appointments'][number]
+export type PresentedAppointment = NonNullable<OrderItem['appointment']>
 
 const momentOrNull = (moment: Date | null): string | null => (moment ? formatMoment(moment) : null)
 
@@ -182,7 +182,10 @@ export const presentOrderDetail = (
   lines: moneyLines(order, appointments),
   paidAt: momentOrNull(order.paid_at),
   payChannel: extras.payChannel,
-  appointments: appointments.map((one) => presentAppointment(one, order)),
+  appointments: appointments.map((one) => ({
+    ...presentAppointment(one, order),
+    actions: sessionActions(order, appointments, one, extras),
+  })),
   policySentence: policySentence(order.change_policy, payerOf(order)),
   changeTimeBefore: order.change_policy.changeTimeBefore,
   refund: extras.refund ? presentRefund(extras.refund) : null,

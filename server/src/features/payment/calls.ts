@@ -1,8 +1,9 @@
-import { openSession } from '@xinqi/domain/rules/order-actions'
+import { openSession, openSessions } from '@xinqi/domain/rules/order-actions'
 import { refundFor } from '@xinqi/domain/rules/refund'
 import { mayHappen, PAY, type OrderStatus } from '@xinqi/domain/status/order'
+import { conflict } from '../../call/refusal'
 import type { Handlers } from '../../call/handler'
-import { isLeftWaiting, refundQuestion } from '../order/refund-question'
+import { isLeftWaiting, refundQuestion, sessionRefundQuestion } from '../order/refund-question'
 import { findAppointment, findOrder, listAppointments } from '../order/data'
 import { ownAppointment, ownOrder } from '../order/policy'
 import { cancelAndRefund } from './commands/cancel-and-refund'
@@ -17,12 +18,18 @@ export const paymentHandlers = {
     const order = ownOrder(await findOrder(services.db, orderNo), caller)
     return { paid: order.paid_at !== null || order.payable_fen === 0, orderShowStatus: order.order_show_status }
   },
-  'GET /appoint/consultOrder/refundPreview': async ({ orderNo }, { services, caller }) => {
+  'GET /appoint/consultOrder/refundPreview': async ({ orderNo, appointNo }, { services, caller }) => {
     const order = ownOrder(await findOrder(services.db, orderNo), caller)
-    const open = openSession(await listAppointments(services.db, [orderNo]))
+    const sessions = await listAppointments(services.db, [orderNo])
+    const named = appointNo ? openSessions(sessions).find((one) => one.appoint_no === appointNo) : undefined
+    if (appointNo && !named) throw conflict('这次咨询已经结束或取消了')
     const now = services.clock.now()
+    const leftWaiting = await isLeftWaiting(services.db, named ?? openSession(sessions), now)
+    const question = named
+      ? sessionRefundQuestion(order, sessions, named, now, leftWaiting)
+      : refundQuestion(order, sessions, now, leftWaiting)
     return {
-      ...refundFor(refundQuestion(order, open, now, await isLeftWaiting(services.db, open, now))),
+      ...refundFor(question),
       paid: order.pay_status === PAY.paid && order.payable_fen > 0,
     }
   },

@@ -6,7 +6,7 @@ import { badInput, conflict } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { newToken } from '../../../crypto/keyed-hash'
 import { arrivalIsOpen } from '../../order/actions'
-import { findAppointment, lockOpenAppointment, lockOrder, type AppointmentRow } from '../../order/data'
+import { findAppointment, lockOpenSession, lockOrder, type AppointmentRow } from '../../order/data'
 import { notifyParties } from '../../order/notify'
 import { ownAppointment } from '../../order/policy'
 import { appointmentWith } from '../policy'
@@ -17,9 +17,9 @@ const MOST_GUESSES = 5
 /** The open session of this number, locked, while an arrival may be noted. */
 async function lockArriving(services: Services, trx: Trx, seen: AppointmentRow) {
   const order = await lockOrder(trx, seen.order_no)
-  const open = await lockOpenAppointment(trx, seen.order_no)
-  if (open && open.appoint_no === seen.appoint_no && open.arrived_at) throw conflict('已经登记到场了')
-  if (!order || open?.appoint_no !== seen.appoint_no || !arrivalIsOpen(open, services.clock.now()))
+  const open = await lockOpenSession(trx, seen.appoint_no)
+  if (open?.arrived_at) throw conflict('已经登记到场了')
+  if (!order || !open || !arrivalIsOpen(open, services.clock.now()))
     throw conflict('到场码在面对面咨询开始前半小时到结束之间可以使用')
   return { order, open }
 }

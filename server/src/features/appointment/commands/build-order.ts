@@ -76,7 +76,7 @@ async function insertBuilt(
       ? services.cipher.seal('consult_order.built_note_cipher', copied.order_no, wanted.note)
       : null,
   }
-  const place = { slot: wanted.slot, bufferMinutes: offer.buffer_minutes, heldUntil: answerBy }
+  const place = { starts: [wanted.slot], bufferMinutes: offer.buffer_minutes, heldUntil: answerBy }
   const order = await insertOrder(trx, values, place, now)
   await notifyParties(trx, services.clock, order, 'built')
   return { orderNo: order.order_no, answerBy: formatMoment(answerBy) }

@@ -1,5 +1,6 @@
 import { consultantMayEnd } from '@xinqi/domain/rules/attendance'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
+import { openSessions } from '@xinqi/domain/rules/order-actions'
 import { ORDER, PAY } from '@xinqi/domain/status/order'
 import type { NoticeKind } from '@xinqi/domain/text/notice'
 import type { ConsultantCaller } from '../../../call/caller'
@@ -11,8 +12,9 @@ import { applyOrderEvent } from '../../order/commands/apply-event'
 import {
   attendanceQuestion,
   findAppointment,
-  lockOpenAppointment,
+  lockOpenSession,
   lockOrder,
+  lockSessions,
   type AppointmentRow,
   type OrderRow,
 } from '../../order/data'
@@ -35,7 +37,8 @@ export async function markCompleted(
 ): Promise<OrderRow> {
   const now = services.clock.now()
   const paid = order.pay_status === PAY.paid
-  const done = order.sessions_done + 1
+  const sessions = await lockSessions(trx, order.order_no)
+  const left = { booked: openSessions(sessions).length - 1, sessionsLeft: order.sessions - sessions.length }
   const facts = fact ? [...order.facts, fact] : order.facts
   await trx
     .updateTable('appointment')
@@ -44,15 +47,16 @@ export async function markCompleted(
     .execute()
   const backFen = await settleLateness(trx, order, appointment, now)
   // Time that was booked and is not used any more may be sold again.
-  if (appointment.end_at && appointment.end_at > now) await releaseSlots(trx, appointment.appoint_no)
+  if (appointment.end_at && appointment.end_at > now) await releaseSlots(trx, [appointment])
   const moved = await applyOrderEvent(
     trx,
     order,
-    { type: 'sessionCompleted', sessionsLeft: order.sessions - done, paid },
-    { sessions_done: done, facts },
+    { type: 'sessionCompleted', ...left, paid },
+    { sessions_done: order.sessions_done + 1, facts },
   )
-  await earnHeldSession(trx, order, { appointNo: appointment.appoint_no, backFen }, now)
-  await tellServers(trx, services.clock, { kind: 'room-closed', appointNo: appointment.appoint_no })
+  const { appoint_no: appointNo, seq } = appointment
+  await earnHeldSession(trx, order, { appointNo, index: seq - 1, backFen }, now)
+  await tellServers(trx, services.clock, { kind: 'room-closed', appointNo })
   await notifyParties(trx, services.clock, order, newsOfEnd(moved, fact))
   return moved
 }
@@ -72,9 +76,8 @@ export async function completeAppointment(
   const seen = appointmentWith(await findAppointment(services.db, appointNo), caller)
   const completed = await inTransaction(services, async (trx) => {
     const order = await lockOrder(trx, seen.order_no)
-    const open = await lockOpenAppointment(trx, seen.order_no)
-    if (!order || open?.appoint_no !== appointNo || open.status !== APPOINTMENT.toConsult)
-      throw conflict('这次咨询已经结束了')
+    const open = await lockOpenSession(trx, appointNo)
+    if (!order || open?.status !== APPOINTMENT.toConsult) throw conflict('这次咨询已经结束了')
     const question = await attendanceQuestion(trx, open, services.clock.now())
     if (!question || question.startAt > question.now) throw conflict('还没有到开始的时间')
     const answer = consultantMayEnd(question)

@@ -3,12 +3,12 @@ import type { ConsultantCaller } from '../../../call/caller'
 import { conflict } from '../../../call/refusal'
 import { applyOrderEvent } from '../../order/commands/apply-event'
 import { leaveOrder } from '../../payment/commands/leave-order'
-import { DECLINED, findAppointment, lockOpenAppointment, lockOrder } from '../../order/data'
+import { DECLINED, findAppointment, lockOpenSession, lockOrder } from '../../order/data'
 import { notifyParties } from '../../order/notify'
 import { sendRefunds } from '../../payment/commands/send-refund'
 import { appointmentWith } from '../policy'
 
-/** The consultant accepts a booking (1 → 2). */
+/** The consultant accepts a booking, of a series all weeks (1 → 2). */
 export async function confirmAppointment(
   services: Services,
   caller: ConsultantCaller,
@@ -23,7 +23,7 @@ export async function confirmAppointment(
   })
 }
 
-/** The consultant declines: everything unused goes back, whatever the hour. */
+/** The consultant declines, of a series the whole: everything unused goes back, whatever the hour. */
 export async function declineAppointment(
   services: Services,
   caller: ConsultantCaller,
@@ -33,8 +33,7 @@ export async function declineAppointment(
   const seen = appointmentWith(await findAppointment(services.db, appointNo), caller)
   await inTransaction(services, async (trx) => {
     const order = await lockOrder(trx, seen.order_no)
-    const open = await lockOpenAppointment(trx, seen.order_no)
-    if (!order || open?.appoint_no !== appointNo) throw conflict('这个预约已经处理过了')
+    if (!order || !(await lockOpenSession(trx, appointNo))) throw conflict('这个预约已经处理过了')
     await leaveOrder(services, trx, order, { event: 'declined', consultantsFault: true, reason: DECLINED.byHand, note })
   })
   await sendRefunds(services, seen.order_no)

@@ -18,6 +18,7 @@ export async function declineUnconfirmed(services: Services): Promise<void> {
     .innerJoin('appointment', 'appointment.order_no', 'consult_order.order_no')
     .leftJoin('visitor_info', 'visitor_info.id', 'consult_order.visitor_info_id')
     .select('consult_order.order_no')
+    .distinct()
     .where('order_show_status', '=', ORDER.toConfirm)
     .where('appointment.status', '=', APPOINTMENT.toConfirm)
     .where(

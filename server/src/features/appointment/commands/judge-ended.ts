@@ -2,8 +2,8 @@ import { judgeAttendance } from '@xinqi/domain/rules/attendance'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { oneByOne } from '../../../call/one-by-one'
 import { inTransaction, type Services } from '../../../call/services'
-import { leaveOrder } from '../../payment/commands/leave-order'
-import { attendanceQuestion, lockOpenAppointment, lockOrder } from '../../order/data'
+import { leaveSession } from '../../payment/commands/leave-order'
+import { attendanceQuestion, lockOpenSession, lockOrder } from '../../order/data'
 import { sendRefunds } from '../../payment/commands/send-refund'
 import { markCompleted } from './complete-appointment'
 
@@ -45,10 +45,10 @@ export async function judgeEndedAppointments(services: Services): Promise<void> 
 async function judgeEnded(services: Services, appointNo: string, orderNo: string): Promise<void> {
   await inTransaction(services, async (trx) => {
     const order = await lockOrder(trx, orderNo)
-    const open = await lockOpenAppointment(trx, orderNo)
-    if (!order || open?.appoint_no !== appointNo) return
+    const open = await lockOpenSession(trx, appointNo)
+    if (!order || !open) return
     if (open.status === APPOINTMENT.awaitingInformation)
-      return void (await leaveOrder(services, trx, order, NOT_PREPARED))
+      return void (await leaveSession(services, trx, order, open, NOT_PREPARED))
     if (open.status !== APPOINTMENT.toConsult) return
     const question = await attendanceQuestion(trx, open, services.clock.now())
     const attendance = question ? judgeAttendance(question) : 'undecided'
@@ -56,7 +56,7 @@ async function judgeEnded(services: Services, appointNo: string, orderNo: string
     if (attendance === 'visitorAbsent')
       await markCompleted(services, trx, order, open, '来访者没有到场，这一次按规则计为已使用')
     if (attendance === 'consultantAbsent' || attendance === 'consultantLeft')
-      await leaveOrder(services, trx, order, CONSULTANTS_FAULT[attendance])
+      await leaveSession(services, trx, order, open, CONSULTANTS_FAULT[attendance])
   })
   await sendRefunds(services, orderNo)
 }

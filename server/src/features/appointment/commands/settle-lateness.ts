@@ -13,7 +13,7 @@ import { requestRefund } from '../../payment/commands/request-refund'
 export async function settleLateness(trx: Trx, order: OrderRow, appointment: AppointmentRow, now: Date): Promise<Fen> {
   const question = await attendanceQuestion(trx, appointment, now)
   const missed = missedMinutes(question && sessionRecord(question))
-  const share = sessionShare(order.payable_fen, order.sessions, order.sessions_done)
+  const share = sessionShare(order.payable_fen, order.sessions, appointment.seq - 1)
   const backFen = latenessBack(share, missed, appointment.minutes)
   if (backFen === 0) return 0
   await trx
@@ -23,7 +23,9 @@ export async function settleLateness(trx: Trx, order: OrderRow, appointment: App
     .execute()
   if (order.pay_status === PAY.paid) {
     const lines = [{ label: `咨询师迟到 ${missed} 分钟`, amountFen: backFen }]
-    await requestRefund(trx, order, { refundFen: backFen, lines }, '咨询师迟到', now)
+    await requestRefund(trx, order, { refundFen: backFen, lines }, '咨询师迟到', now, {
+      appointNo: appointment.appoint_no,
+    })
   } else {
     await trx
       .updateTable('consult_order')

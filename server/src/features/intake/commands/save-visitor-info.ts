@@ -1,3 +1,4 @@
+import { openSession } from '@xinqi/domain/rules/order-actions'
 import { isRestrictedFirst, visitorInfoMistakes, type VisitorInfo } from '@xinqi/domain/rules/visitor-info'
 import { BOOKING_FOR } from '@xinqi/domain/text/labels'
 import { mayHappen, type OrderStatus } from '@xinqi/domain/status/order'
@@ -6,7 +7,7 @@ import { badInput, conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Db, type Services, type Trx } from '../../../call/services'
 import { applyOrderEvent, needsOf } from '../../order/commands/apply-event'
 import { leaveOrder } from '../../payment/commands/leave-order'
-import { lockOpenAppointment, lockOrder, type OrderRow } from '../../order/data'
+import { lockOrder, lockSessions, type OrderRow } from '../../order/data'
 import { sendRefunds } from '../../payment/commands/send-refund'
 import { newsOfBooking, notifyParties } from '../../order/notify'
 import { ownOrder } from '../../order/policy'
@@ -103,7 +104,7 @@ async function insert(services: Services, trx: Trx, userId: number, info: Visito
 }
 
 async function completeOrder(services: Services, trx: Trx, order: OrderRow, visitorInfoId: number): Promise<OrderRow> {
-  const open = await lockOpenAppointment(trx, order.order_no)
+  const open = openSession(await lockSessions(trx, order.order_no))
   const needs = needsOf({ ...order, visitor_info_id: visitorInfoId }, open?.start_at != null)
   const moved = await applyOrderEvent(
     trx,

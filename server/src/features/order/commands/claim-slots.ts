@@ -1,4 +1,5 @@
 import { granuleAt, sessionGranules, type Granule } from '@xinqi/domain/rules/availability'
+import { sql } from 'kysely'
 import { touchConsultant, type Trx } from '../../../call/services'
 
 interface SessionTime {
@@ -23,28 +24,30 @@ interface SlotHold extends SessionTime {
 const granulesOf = ({ start, minutes, bufferMinutes }: SessionTime): Granule[] =>
   sessionGranules(start, minutes, bufferMinutes)
 
-/** Whether a claim got all of its granules. */
-export const isWhole = (claim: SessionTime, taken: number): boolean => taken === granulesOf(claim).length
+/** Whether all granules of all claims were got. */
+export const isWhole = (claims: readonly SessionTime[], taken: number): boolean =>
+  taken === claims.flatMap(granulesOf).length
+
+const rowsOf = (claim: SlotClaim | SlotHold) =>
+  granulesOf(claim).map((granule) => ({
+    consultant_id: claim.consultantId,
+    granule,
+    appoint_no: 'heldFor' in claim ? null : claim.appointNo,
+    held_for: 'heldFor' in claim ? claim.heldFor : null,
+    state: claim.holdExpiresAt ? 'held' : 'booked',
+    hold_expires_at: claim.holdExpiresAt,
+  }))
 
 /**
- * The statement that takes the granules of a session, on its own or as a part of another. The primary key (consultant, granule)
+ * The statement that takes the granules of sessions, on its own or as a part of another. The primary key (consultant, granule)
  * decides every race, and where fewer come back than were claimed the caller must roll back. A hold that has run out is taken over.
+ * Rows stand in the order of time, so that those who want some of the same weeks never wait for each other in a circle.
  */
-export function slotInsert(trx: Trx, claim: SlotClaim | SlotHold, now: Date) {
-  touchConsultant(trx, claim.consultantId)
-  const isHold = 'heldFor' in claim
+export function slotInsert(trx: Trx, claims: readonly (SlotClaim | SlotHold)[], now: Date) {
+  for (const { consultantId } of claims) touchConsultant(trx, consultantId)
   return trx
     .insertInto('slot_granule')
-    .values(
-      granulesOf(claim).map((granule) => ({
-        consultant_id: claim.consultantId,
-        granule,
-        appoint_no: isHold ? null : claim.appointNo,
-        held_for: isHold ? claim.heldFor : null,
-        state: claim.holdExpiresAt ? 'held' : 'booked',
-        hold_expires_at: claim.holdExpiresAt,
-      })),
-    )
+    .values(claims.flatMap(rowsOf).sort((a, b) => a.granule - b.granule))
     .onConflict((on) =>
       on
         .columns(['consultant_id', 'granule'])
@@ -59,43 +62,58 @@ export function slotInsert(trx: Trx, claim: SlotClaim | SlotHold, now: Date) {
     .returning('granule')
 }
 
-/** Takes the granules of a session. False when any of them is another's: the caller must then roll back. */
-export const takeSlots = async (trx: Trx, claim: SlotClaim | SlotHold, now: Date): Promise<boolean> =>
-  isWhole(claim, (await slotInsert(trx, claim, now).execute()).length)
+/** Takes the granules of sessions. False when any of them is another's: the caller must then roll back. */
+export const takeSlots = async (trx: Trx, claims: readonly (SlotClaim | SlotHold)[], now: Date): Promise<boolean> =>
+  isWhole(claims, (await slotInsert(trx, claims, now).execute()).length)
 
 /**
- * Takes the time of a session that is in the calendar already anew: as a booking, or with another end of its hold. False when
- * somebody else has some of it.
+ * Takes the time of an order's sessions that are in the calendar already anew: as a booking, or with another end of their hold.
+ * False when somebody else has some of it.
  */
 export async function retakeSlots(
   trx: Trx,
-  session: { appoint_no: string; consultant_id: number; minutes: number; start_at: Date },
+  { consultant_id: consultantId }: { consultant_id: number },
+  sessions: readonly { appoint_no: string; minutes: number; start_at: Date }[],
   holdExpiresAt: Date | null,
   now: Date,
 ): Promise<boolean> {
   const { buffer_minutes } = await trx
     .selectFrom('consultant')
     .select('buffer_minutes')
-    .where('id', '=', session.consultant_id)
+    .where('id', '=', consultantId)
     .executeTakeFirstOrThrow()
-  await trx.deleteFrom('slot_granule').where('appoint_no', '=', session.appoint_no).execute()
-  const claim = {
-    consultantId: session.consultant_id,
-    start: granuleAt(session.start_at),
-    minutes: session.minutes,
+  await releaseSlots(trx, sessions)
+  const claims = sessions.map(({ appoint_no, minutes, start_at }) => ({
+    consultantId,
+    start: granuleAt(start_at),
+    minutes,
     bufferMinutes: buffer_minutes,
-    appointNo: session.appoint_no,
+    appointNo: appoint_no,
     holdExpiresAt,
-  }
-  return takeSlots(trx, claim, now)
+  }))
+  return takeSlots(trx, claims, now)
 }
 
-export const releaseSlots = (trx: Trx, appointNo: string): Promise<void> => release(trx, 'appoint_no', appointNo)
+export async function releaseSlots(trx: Trx, sessions: readonly { appoint_no: string }[]): Promise<void> {
+  const numbers = sessions.map(({ appoint_no }) => appoint_no)
+  touchAll(
+    trx,
+    await trx
+      .deleteFrom('slot_granule')
+      .where(sql<boolean>`appoint_no = any(${numbers})`)
+      .returning('consultant_id')
+      .execute(),
+  )
+}
 
 /** Lets go of what is kept for a person; of their own sessions nothing. */
-export const releaseHeldFor = (trx: Trx, userId: number): Promise<void> => release(trx, 'held_for', userId)
+export async function releaseHeldFor(trx: Trx, userId: number): Promise<void> {
+  touchAll(
+    trx,
+    await trx.deleteFrom('slot_granule').where('held_for', '=', userId).returning('consultant_id').execute(),
+  )
+}
 
-async function release(trx: Trx, column: 'appoint_no' | 'held_for', owner: string | number): Promise<void> {
-  const released = await trx.deleteFrom('slot_granule').where(column, '=', owner).returning('consultant_id').execute()
+function touchAll(trx: Trx, released: readonly { consultant_id: number }[]): void {
   for (const { consultant_id } of released) touchConsultant(trx, consultant_id)
 }

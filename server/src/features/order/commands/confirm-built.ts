@@ -3,7 +3,8 @@ import { ORDER } from '@xinqi/domain/status/order'
 import { ORDER_TYPE } from '@xinqi/domain/order-types'
 import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
-import { lockOpenAppointment, lockOrder } from '../data'
+import { openSession } from '@xinqi/domain/rules/order-actions'
+import { lockOrder, lockSessions } from '../data'
 import { newsOfBooking, notifyParties } from '../notify'
 import { ownOrder } from '../policy'
 import { applyOrderEvent, needsOf } from './apply-event'
@@ -33,11 +34,11 @@ export async function confirmBuilt(
       throw conflict('这个订单不需要再确认了')
     if (owes !== (agreement === 'to its price'))
       throw conflict(owes ? '这个预约需要付款，请再看一下费用' : '这个预约不收费用')
-    const session = await lockOpenAppointment(trx, orderNo)
+    const session = openSession(await lockSessions(trx, orderNo))
     if (!session?.start_at || !order.answer_by || order.answer_by <= now)
       throw conflict('回答的时间已经过了，这个时间不再保留')
     const { start_at, minutes, appoint_no } = session
-    const booker = { userId: caller.userId, startAt: start_at, minutes, except: appoint_no }
+    const booker = { userId: caller.userId, starts: [start_at], minutes, except: appoint_no }
     await lockBooker(trx, booker, owes ? 'before' : 'never', now)
     const quota = { orgId: order.org_id, userId: caller.userId, serviceId: order.service_id, times: order.sessions }
     const companyId = owes ? null : await useEmployeeQuota(trx, { ...quota, cpChannelId: null })
@@ -48,7 +49,7 @@ export async function confirmBuilt(
       { type: 'userConfirmed', owesMoney: owes, needs: needsOf(order, true) },
       { pay_deadline: heldUntil, company_id: companyId },
     )
-    if (!(await retakeSlots(trx, { ...session, start_at }, heldUntil, now)))
+    if (!(await retakeSlots(trx, order, [{ ...session, start_at }], heldUntil, now)))
       throw new Error(`The held time of ${orderNo} was gone.`)
     await notifyParties(trx, services.clock, moved, owes ? null : newsOfBooking(moved))
     return presentPlaced(moved)

@@ -37,7 +37,7 @@ export async function createExchangePreOrder(services: Services, wanted: Wanted)
 
 async function insert({ clock }: Services, trx: Trx, { userId, srvId }: Wanted, offer: Offer): Promise<OrderRow> {
   const now = clock.now()
-  await lockBooker(trx, { userId, startAt: null, minutes: offer.minutes }, 'never', now)
+  await lockBooker(trx, { userId, starts: [], minutes: offer.minutes }, 'never', now)
   const quota = { orgId: offer.org_id, userId, serviceId: srvId, times: offer.sessions, cpChannelId: null }
   const companyId = await useEmployeeQuota(trx, quota)
   const needs = { information: true, reservation: true, confirmation: offer.confirms_by_hand }

@@ -4,6 +4,8 @@ import { payDeadline } from '@xinqi/domain/rules/pay-deadline'
 import { isRestrictedFirst } from '@xinqi/domain/rules/visitor-info'
 import type { PayTime } from '@xinqi/domain/money'
 import { isInterview, orderTypeFor } from '@xinqi/domain/order-types'
+import { NO_SERIES, seriesObstacle } from '@xinqi/domain/text/weekly-series'
+import { weeklyStarts } from '@xinqi/domain/rules/weekly-series'
 import { firstOpenStep, ORDER, PAY } from '@xinqi/domain/status/order'
 import { CONSULT_MODE } from '@xinqi/domain/text/labels'
 import { formatMoment } from '@xinqi/domain/time'
@@ -14,6 +16,7 @@ import { openHistory } from '../../visitor/sealed-info'
 import { findOffer, payTimeOf, type Offer, type OrderRow } from '../data'
 import { newsOfBooking, notifyParties } from '../notify'
 import { sharedRead, takeIfFree } from '../slot-taken'
+import { takeWeeksIfFree } from '../weekly-series'
 import { copiedFrom, insertOrder, type OrderValues } from './insert-order'
 import { lockBooker, refuseSecondInterview } from './refuse-booking'
 import { useEmployeeQuota } from './use-employee-quota'
@@ -24,6 +27,8 @@ export interface NewOrder {
   serviceId: number
   /** Granule of the start. */
   slot: number
+  /** So many weeks on end at that hour: all of them or none (docs/domain.md §18). */
+  times?: number | undefined
   consultMode: number
   visitorInfoId: number | null
   /** The company's channel that one came in through (R187). */
@@ -40,10 +45,10 @@ const NOT_AT_ONCE = '现在没法马上开始了，可以换一位，或约一�
 const sharedOffer = sharedRead<Offer | undefined>()
 
 /**
- * Makes an order and takes its time: looks first (cheap), inserts second, and the primary key of slot_granule decides.
+ * Makes an order, of one time or of a weekly series, and takes its time: looks first (cheap), inserts second, and the primary key of slot_granule decides.
  * Unpaid, the time is held for 30 minutes; where nothing is owed it is booked at once.
  * `takeHold`: the time is kept for this person; lets that go in the same transaction, or refuses.
- * @throws Refusal slotTaken with the three nearest free times.
+ * @throws Refusal slotTaken with the three nearest free times, or the nearest series.
  */
 export async function createOrder(
   services: Services,
@@ -55,12 +60,22 @@ export async function createOrder(
   const seen = await sharedOffer(db, `${consultantId}/${serviceId}`, () => findOffer(db, consultantId, serviceId))
   const offer = requireOpen(seen, wanted)
   const heldFor = takeHold && userId
-  const { slot: start, isInstant } = wanted
+  const { slot: start, times, isInstant } = wanted
   if (isInstant && wanted.consultMode === CONSULT_MODE.faceToFace) throw conflict('马上开始的咨询只能用视频或语音')
   if (isInstant && !(await mayBeInstant(services, { consultantId, start }))) throw conflict(NOT_AT_ONCE)
-  return takeIfFree(services, userId, { consultantId, start, minutes: offer.minutes, isInstant, heldFor }, () =>
-    inTransaction(services, async (trx) => presentPlaced(await create(services, trx, wanted, offer, takeHold))),
-  )
+  const { minutes } = offer
+  const place = (sold: Offer) => () =>
+    inTransaction(services, async (trx) => presentPlaced(await create(services, trx, wanted, sold, takeHold)))
+  if (times !== undefined)
+    return takeWeeksIfFree(services, { userId, consultantId, start, times, minutes }, place(seriesOf(offer, wanted)))
+  return takeIfFree(services, userId, { consultantId, start, minutes, isInstant, heldFor }, place(offer))
+}
+
+/** A series is sold as one order of so many sessions at the price of each. */
+function seriesOf(offer: Offer, { times = 1, isInstant }: NewOrder): Offer {
+  const mistake = isInstant ? NO_SERIES.instant : seriesObstacle({ pays: payTimeOf(offer), sessions: offer.sessions })
+  if (mistake) throw conflict(mistake)
+  return { ...offer, sessions: times, price_fen: offer.price_fen * times }
 }
 
 export const presentPlaced = (order: OrderRow): PlacedOrder => ({
@@ -89,20 +104,16 @@ async function create(
   const now = services.clock.now()
   // Two orders of one person wait for each other, so that the limits hold.
   const pays = payTimeOf(offer)
-  const startAt = granuleStart(wanted.slot)
-  await lockBooker(trx, { ...wanted, startAt, minutes: offer.minutes }, pays, now)
+  const starts = weeklyStarts(wanted.slot, wanted.times ?? 1)
+  const startsAt = starts.map(granuleStart)
+  await lockBooker(trx, { userId: wanted.userId, starts: startsAt, minutes: offer.minutes }, pays, now)
   if (isInterview(offer.order_type)) await refuseSecondInterview(trx, wanted.userId)
   await requireSuitableInfo(services, trx, wanted, offer)
   await takeHold?.(trx)
   const companyId = pays === 'never' ? await payByCompany(trx, wanted, offer) : null
-  const heldUntil = pays === 'before' ? payDeadline(startAt, now) : null
+  const heldUntil = pays === 'before' ? payDeadline(granuleStart(wanted.slot), now) : null
   const values = valuesOf(wanted, offer, { pays, companyId, heldUntil }, now)
-  const order = await insertOrder(
-    trx,
-    values,
-    { slot: wanted.slot, bufferMinutes: offer.buffer_minutes, heldUntil },
-    now,
-  )
+  const order = await insertOrder(trx, values, { starts, bufferMinutes: offer.buffer_minutes, heldUntil }, now)
   if (order.order_show_status !== ORDER.awaitingPayment)
     await notifyParties(trx, services.clock, order, newsOfBooking(order))
   return order

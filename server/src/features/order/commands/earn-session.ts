@@ -25,14 +25,14 @@ const earnSession = (
     now,
   )
 
-/** A session has been held: its share, less what goes back for lateness, is earned now, or when it is paid for. */
+/** A session has been held: its share, less what goes back for lateness, is earned now, or when it is paid for. `index`: as above. */
 export async function earnHeldSession(
   trx: Trx,
   order: OrderRow,
-  held: { appointNo: string; backFen: Fen },
+  held: { appointNo: string; index: number; backFen: Fen },
   now: Date,
 ): Promise<void> {
-  if (order.pay_status === PAY.paid) await earnSession(trx, order, { ...held, index: order.sessions_done }, now)
+  if (order.pay_status === PAY.paid) await earnSession(trx, order, held, now)
 }
 
 /** Sessions that were held before they were paid for are earned with the payment; lateness was taken off the price by then. */

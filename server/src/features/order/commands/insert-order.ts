@@ -6,7 +6,7 @@ import type { Offer, OrderRow } from '../data'
 import { newNumber } from '../numbers'
 import { SlotLost } from '../slot-taken'
 import { isWhole, slotInsert } from './claim-slots'
-import { appointmentInsert, type SessionOrder } from './insert-appointment'
+import { appointmentInsert, newSessions, type SessionOrder } from './insert-appointment'
 
 export type OrderValues = Insertable<ConsultOrder> & SessionOrder
 
@@ -24,36 +24,37 @@ export const copiedFrom = (offer: Offer, now: Date) => ({
 })
 
 interface Place {
-  slot: Granule
+  /** One, or the weeks of a series. */
+  starts: readonly Granule[]
   bufferMinutes: number
   /** Null books the time. */
   heldUntil: Date | null
 }
 
-/** The order, its session and the time of it, in one statement. @throws SlotLost */
+/** The order, its sessions and their time, in one statement. @throws SlotLost */
 export async function insertOrder(
   trx: Trx,
   values: OrderValues,
-  { slot, bufferMinutes, heldUntil }: Place,
+  { starts, bufferMinutes, heldUntil }: Place,
   now: Date,
 ): Promise<OrderRow> {
-  const appointNo = newNumber(now)
-  const claim = {
+  const sessions = newSessions(starts, 0, now)
+  const claims = sessions.map(({ appointNo, start }) => ({
     consultantId: values.consultant_id,
-    start: slot,
+    start,
     minutes: values.minutes,
     bufferMinutes,
     appointNo,
     holdExpiresAt: heldUntil,
-  }
+  }))
   const { taken, ...order } = await trx
-    .with('session', () => appointmentInsert(trx, values, { appointNo, slot }, now))
-    .with('taken', () => slotInsert(trx, claim, now))
+    .with('session', () => appointmentInsert(trx, values, sessions, now))
+    .with('taken', () => slotInsert(trx, claims, now))
     .insertInto('consult_order')
     .values(values)
     .returningAll()
     .returning((eb) => eb.selectFrom('taken').select(eb.fn.countAll<number>().as('count')).as('taken'))
     .executeTakeFirstOrThrow()
-  if (!isWhole(claim, taken ?? 0)) throw new SlotLost()
+  if (!isWhole(claims, taken ?? 0)) throw new SlotLost()
   return order
 }

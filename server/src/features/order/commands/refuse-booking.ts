@@ -61,13 +61,19 @@ export const findBlockingOrders = (db: Db, userId: number) =>
     .selectNoFrom((eb) => [owedOrder(eb, userId).as('debt'), openPayAfterUse(eb, userId).as('payAfterUse')])
     .executeTakeFirstOrThrow()
 
-/** The order of a session at which the person is expected meanwhile. `except`: the session that is being moved. */
+/** Sessions that somebody wants: one, or the weeks of a series. */
+interface WantedTime {
+  starts: readonly Date[]
+  minutes: number
+  /** The session itself, where it is in the calendar already. */
+  except?: string
+}
+
+/** The order of a session at which the person is expected meanwhile. */
 const overlapping = (
   eb: ExpressionBuilder<Database, never>,
   userId: number | Expression<number>,
-  startAt: Date,
-  minutes: number,
-  except = '',
+  { starts, minutes, except = '' }: WantedTime,
 ) =>
   eb
     .selectFrom('appointment')
@@ -75,23 +81,20 @@ const overlapping = (
     .where('user_id', '=', userId)
     .where('appoint_no', '!=', except)
     .where('status', 'not in', [APPOINTMENT.consulted, APPOINTMENT.cancelled])
-    .where('start_at', '<', new Date(startAt.getTime() + minutes * MINUTE))
-    .where('end_at', '>', startAt)
+    .where((one) =>
+      one.or(
+        starts.map((startAt) =>
+          one.and([one('start_at', '<', new Date(startAt.getTime() + minutes * MINUTE)), one('end_at', '>', startAt)]),
+        ),
+      ),
+    )
     .limit(1)
 
 const elsewhere = (orderNo: string): Refusal => conflict('您在这个时间已经有一个预约了', { orderNo })
 
 /** One person cannot be in two rooms. */
-export async function refuseOverlap(
-  db: Db,
-  userId: number,
-  startAt: Date,
-  minutes: number,
-  except?: string,
-): Promise<void> {
-  const { clash } = await db
-    .selectNoFrom((eb) => overlapping(eb, userId, startAt, minutes, except).as('clash'))
-    .executeTakeFirstOrThrow()
+export async function refuseOverlap(db: Db, { userId, ...wanted }: Booker): Promise<void> {
+  const { clash } = await db.selectNoFrom((eb) => overlapping(eb, userId, wanted).as('clash')).executeTakeFirstOrThrow()
   if (clash !== null) throw elsewhere(clash)
 }
 
@@ -105,7 +108,9 @@ export async function findOverlaps(
   const rows = await db
     .selectFrom('app_user')
     .select('app_user.id')
-    .select(overlapping(expressionBuilder(), sql.ref<number>('app_user.id'), startAt, minutes).as('clash'))
+    .select(
+      overlapping(expressionBuilder(), sql.ref<number>('app_user.id'), { starts: [startAt], minutes }).as('clash'),
+    )
     .where(sql<boolean>`app_user.id = any(${userIds})`)
     .execute()
   return new Map(rows.flatMap(({ id, clash }) => (clash === null ? [] : [[id, elsewhere(clash)]])))
@@ -119,32 +124,22 @@ export const lockUser = (trx: Trx, userId: number): Promise<unknown> =>
   trx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 /** Somebody and the time that they want. */
-interface Booker {
+interface Booker extends WantedTime {
   userId: number
-  /** Null where it is chosen later. */
-  startAt: Date | null
-  minutes: number
-  /** The session itself, where it is in the calendar already. */
-  except?: string
 }
 
 /**
  * Locks the person who books something new, and refuses whom the operators keep from it, who keeps too many times unpaid, who has
  * not paid for what was held, and who is elsewhere at that time. `pays`: when they would pay for it.
  */
-export async function lockBooker(
-  trx: Trx,
-  { userId, startAt, minutes, except }: Booker,
-  pays: PayTime,
-  now: Date,
-): Promise<void> {
+export async function lockBooker(trx: Trx, { userId, ...wanted }: Booker, pays: PayTime, now: Date): Promise<void> {
   await lockUser(trx, userId)
   const ban = await findBan(trx, userId, now)
   if (ban) throw conflict(banSentence(ban.until))
   const { unpaid, clash, debt, payAfterUse } = await trx
     .selectNoFrom((eb) => [
       sql<string[]>`array(${unpaidOrders(eb, userId, now)})`.as('unpaid'),
-      (startAt ? overlapping(eb, userId, startAt, minutes, except) : sql<null>`null`).as('clash'),
+      overlapping(eb, userId, wanted).as('clash'),
       owedOrder(eb, userId).as('debt'),
       openPayAfterUse(eb, userId).as('payAfterUse'),
     ])

@@ -6,7 +6,7 @@ import { formatMoment, MINUTE } from '@xinqi/domain/time'
 import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
 import { tellServers } from '../../../realtime/server-news'
-import { findAppointment, lockOpenAppointment, lockOrder } from '../data'
+import { findAppointment, lockOpenSession, lockOrder } from '../data'
 import { notifyParties } from '../notify'
 import { ownAppointment } from '../policy'
 import { presentAppointment, type PresentedAppointment } from '../present'
@@ -33,9 +33,9 @@ export async function reschedule(
     inTransaction(services, async (trx) => {
       const now = services.clock.now()
       const order = await lockOrder(trx, appointment.order_no)
-      const open = await lockOpenAppointment(trx, appointment.order_no)
+      const open = await lockOpenSession(trx, appointNo)
       const isMovable = order && mayHappen(order.order_show_status as OrderStatus, 'rescheduled')
-      if (!isMovable || open?.appoint_no !== appointNo || !open.start_at) throw conflict('这次咨询现在不能改时间')
+      if (!isMovable || !open?.start_at) throw conflict('这次咨询现在不能改时间')
       if (!mayReschedule(order.change_policy, open.start_at, open.rescheduled_times, RESCHEDULE_LIMIT, now))
         throw conflict(
           open.rescheduled_times >= RESCHEDULE_LIMIT
@@ -45,8 +45,8 @@ export async function reschedule(
       if (granuleAt(open.start_at) === slot) throw conflict('这就是现在的时间')
       const startAt = granuleStart(slot)
       await lockUser(trx, caller.userId)
-      await refuseOverlap(trx, caller.userId, startAt, open.minutes, appointNo)
-      await releaseSlots(trx, appointNo)
+      await refuseOverlap(trx, { userId: caller.userId, starts: [startAt], minutes: open.minutes, except: appointNo })
+      await releaseSlots(trx, [open])
       // Looked at in here, where the session's own time counts as free.
       const isFree = await isFreeStart(trx, wanted, now)
       const consultant = await trx
@@ -55,7 +55,7 @@ export async function reschedule(
         .where('id', '=', open.consultant_id)
         .executeTakeFirstOrThrow()
       const claim = { ...wanted, bufferMinutes: consultant.buffer_minutes, appointNo, holdExpiresAt: null }
-      if (!isFree || !(await takeSlots(trx, claim, now))) throw new SlotLost()
+      if (!isFree || !(await takeSlots(trx, [claim], now))) throw new SlotLost()
       const moved = await trx
         .updateTable('appointment')
         .set((eb) => ({

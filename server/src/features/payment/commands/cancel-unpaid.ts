@@ -10,7 +10,7 @@ import { notifyParties } from '../../order/notify'
 import { ownOrder } from '../../order/policy'
 import { releaseSlots } from '../../order/commands/claim-slots'
 
-/** Ends an order that was never paid, and frees its time. */
+/** Ends an order that was never paid, and frees the time of all of its sessions. */
 export async function endUnpaid(
   trx: Trx,
   order: OrderRow,
@@ -30,7 +30,7 @@ export async function endUnpaid(
     .where('order_no', '=', order.order_no)
     .where('status', '=', APPOINTMENT.cancelled)
     .execute()
-  for (const { appoint_no } of appointments) await releaseSlots(trx, appoint_no)
+  await releaseSlots(trx, appointments)
   return ended
 }
 

@@ -1,4 +1,5 @@
-import { returnedTimes } from '@xinqi/domain/rules/company-quota'
+import { sessionShare, type Fen } from '@xinqi/domain/money'
+import { openSessions } from '@xinqi/domain/rules/order-actions'
 import { refundFor, type RefundAnswer } from '@xinqi/domain/rules/refund'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { PAY } from '@xinqi/domain/status/order'
@@ -7,9 +8,9 @@ import type { Services, Trx } from '../../../call/services'
 import { tellServers } from '../../../realtime/server-news'
 import { requestRefund } from './request-refund'
 import { applyOrderEvent } from '../../order/commands/apply-event'
-import { lockOpenAppointment, type OrderRow } from '../../order/data'
+import { lockSessions, type AppointmentRow, type OrderRow } from '../../order/data'
 import { notifyParties } from '../../order/notify'
-import { refundQuestion } from '../../order/refund-question'
+import { refundQuestion, sessionRefundQuestion } from '../../order/refund-question'
 import { releaseSlots } from '../../order/commands/claim-slots'
 import { returnEmployeeQuota } from '../../order/commands/use-employee-quota'
 
@@ -25,7 +26,7 @@ export interface Leaving {
 }
 
 /**
- * Ends a locked order before its session: frees the time, writes the refund by the organisation's rule, and keeps what the
+ * Ends a locked order before its session, or all that are left: frees the time, writes the refund by the organisation's rule, and keeps what the
  * rule keeps for the consultant. The money itself is sent after the commit.
  */
 export async function leaveOrder(
@@ -35,8 +36,8 @@ export async function leaveOrder(
   leaving: Leaving,
 ): Promise<{ order: OrderRow; refund: RefundAnswer }> {
   const now = services.clock.now()
-  const open = await lockOpenAppointment(trx, order.order_no)
-  const refund = refundFor(refundQuestion(order, open, now, leaving.consultantsFault))
+  const sessions = await lockSessions(trx, order.order_no)
+  const refund = refundFor(refundQuestion(order, sessions, now, leaving.consultantsFault))
   const paid = order.pay_status === PAY.paid
   const facts = leaving.fact ? [...order.facts, factOf(leaving.fact, refund)] : order.facts
   const event = { type: leaving.event, paid, refundFen: refund.refundFen }
@@ -49,21 +50,53 @@ export async function leaveOrder(
     cancel_note_cipher: note,
     facts,
   })
-  if (open) {
-    await trx
-      .updateTable('appointment')
-      .set({ status: APPOINTMENT.cancelled })
-      .where('appoint_no', '=', open.appoint_no)
-      .execute()
-    await releaseSlots(trx, open.appoint_no)
-    await tellServers(trx, services.clock, { kind: 'room-closed', appointNo: open.appoint_no })
-  }
+  await cancelSessions(services, trx, openSessions(sessions))
   if (refund.refundFen > 0) await requestRefund(trx, order, refund, leaving.reason, now)
   await keepTheRest(trx, order, now)
-  const openOne = open ? (refund.percent === 100 ? 'in time' : 'late') : 'none'
-  await returnEmployeeQuota(trx, order, returnedTimes(order.sessions, order.sessions_done, openOne))
+  await returnEmployeeQuota(trx, order, refund.timesBack)
   await notifyParties(trx, services.clock, order, leaving.event === 'declined' ? 'declined' : 'cancelled')
   return { order: left, refund }
+}
+
+/**
+ * Leaves one booked session. Where others of the order are booked they stand, and this one's share is settled on its own; the last
+ * one is left with the order and all that is unused.
+ */
+export async function leaveSession(
+  services: Services,
+  trx: Trx,
+  order: OrderRow,
+  session: AppointmentRow,
+  leaving: Leaving,
+): Promise<{ order: OrderRow; refund: RefundAnswer }> {
+  const now = services.clock.now()
+  const sessions = await lockSessions(trx, order.order_no)
+  if (openSessions(sessions).length === 1) return leaveOrder(services, trx, order, leaving)
+  const refund = refundFor(sessionRefundQuestion(order, sessions, session, now, leaving.consultantsFault))
+  const fact = `第 ${session.seq} 次已取消：${leaving.fact ? factOf(leaving.fact, refund) : leaving.reason}`
+  const { appoint_no: appointNo, seq } = session
+  const left = await applyOrderEvent(trx, order, { type: 'sessionLeft' }, { facts: [...order.facts, fact] })
+  await cancelSessions(services, trx, [session])
+  if (refund.refundFen > 0) await requestRefund(trx, order, refund, leaving.reason, now, { appointNo })
+  if (order.pay_status === PAY.paid) {
+    const share = sessionShare(order.payable_fen, order.sessions, seq - 1)
+    await keep(trx, order, appointNo, share - refund.refundFen, now)
+  }
+  await returnEmployeeQuota(trx, order, refund.timesBack)
+  await notifyParties(trx, services.clock, order, 'cancelled')
+  return { order: left, refund }
+}
+
+async function cancelSessions(services: Services, trx: Trx, sessions: readonly AppointmentRow[]): Promise<void> {
+  if (sessions.length === 0) return
+  const numbers = sessions.map(({ appoint_no }) => appoint_no)
+  await trx
+    .updateTable('appointment')
+    .set({ status: APPOINTMENT.cancelled })
+    .where('appoint_no', 'in', numbers)
+    .execute()
+  await releaseSlots(trx, sessions)
+  for (const appointNo of numbers) await tellServers(trx, services.clock, { kind: 'room-closed', appointNo })
 }
 
 const factOf = (fact: string, { percent, refundFen }: RefundAnswer): string =>
@@ -71,11 +104,10 @@ const factOf = (fact: string, { percent, refundFen }: RefundAnswer): string =>
 
 /** What is paid, not used and not on its way back belongs to the consultant's kept time. */
 async function keepTheRest(trx: Trx, order: OrderRow, now: Date): Promise<void> {
-  const account = ACCOUNT.order(order.order_no)
   const owed = await trx
     .selectFrom('ledger_entry')
     .select((eb) => eb.fn.sum<string | null>('amount_fen').as('sum'))
-    .where('account', '=', account)
+    .where('account', '=', ACCOUNT.order(order.order_no))
     .executeTakeFirstOrThrow()
   // Every refund that has not arrived, not this cancellation's alone: a payment made twice may still be on its way back.
   const underWay = await trx
@@ -84,16 +116,19 @@ async function keepTheRest(trx: Trx, order: OrderRow, now: Date): Promise<void> 
     .where('order_no', '=', order.order_no)
     .where('state', '!=', 'success')
     .executeTakeFirstOrThrow()
-  const kept = -Number(owed.sum ?? 0) - Number(underWay.sum ?? 0)
-  await recordTransfer(
+  await keep(trx, order, order.order_no, Math.max(0, -Number(owed.sum ?? 0) - Number(underWay.sum ?? 0)), now)
+}
+
+/** `reference`: the order, or the one session of it that was left. */
+const keep = (trx: Trx, order: OrderRow, reference: string, amountFen: Fen, now: Date): Promise<void> =>
+  recordTransfer(
     trx,
     {
       kind: 'kept',
-      reference: order.order_no,
-      debit: account,
+      reference,
+      debit: ACCOUNT.order(order.order_no),
       credit: ACCOUNT.consultant(order.consultant_id),
-      amountFen: Math.max(0, kept),
+      amountFen,
     },
     now,
   )
-}

@@ -4,14 +4,21 @@ import type { Trx } from '../../../call/services'
 import type { OrderRow } from '../../order/data'
 import { newNumber } from '../../order/numbers'
 
-/** Writes a refund to be sent after the commit. It goes back over the payment named, else over one that still has so much. */
+interface About {
+  /** Over which payment it goes back; else over one that still has so much. */
+  paymentNo?: string
+  /** The one session that it is for; of a whole order there is none. The database allows one refund for each. */
+  appointNo?: string
+}
+
+/** Writes a refund to be sent after the commit. */
 export async function requestRefund(
   trx: Trx,
   order: OrderRow,
   refund: Pick<RefundAnswer, 'refundFen' | 'lines'>,
   reason: string,
   now: Date,
-  paymentNo?: string,
+  { paymentNo, appointNo }: About = {},
 ): Promise<void> {
   const payment_no = paymentNo ?? (await paymentWith(trx, order.order_no, refund.refundFen))
   await trx
@@ -20,6 +27,7 @@ export async function requestRefund(
       refund_no: newNumber(now),
       order_no: order.order_no,
       payment_no,
+      appoint_no: appointNo ?? null,
       amount_fen: refund.refundFen,
       lines: JSON.stringify(refund.lines),
       reason,

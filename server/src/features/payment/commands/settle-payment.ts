@@ -6,7 +6,7 @@ import type { Trade } from '../../../providers/payment/port'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { applyOrderEvent, needsOf } from '../../order/commands/apply-event'
 import { earnPaidSessions } from '../../order/commands/earn-session'
-import { lockOrder, type AppointmentRow, type OrderRow } from '../../order/data'
+import { lockOrder, lockSessions, type AppointmentRow, type OrderRow } from '../../order/data'
 import { newsOfBooking, notifyParties } from '../../order/notify'
 import { releaseSlots, retakeSlots } from '../../order/commands/claim-slots'
 import { moneyAt } from '../channel'
@@ -95,18 +95,11 @@ async function credit(trx: Trx, order: OrderRow, paymentNo: string, paidAt: Date
       { refundFen: order.payable_fen, lines: [{ label: '重复付款', amountFen: order.payable_fen }] },
       '重复付款，原路退回',
       now,
-      paymentNo,
+      { paymentNo },
     )
     return
   }
-  const appointment = await trx
-    .selectFrom('appointment')
-    .selectAll()
-    .where('order_no', '=', order.order_no)
-    .where('seq', '=', 1)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  const booked = await bookTime(trx, appointment, now)
+  const booked = await bookTime(trx, order, await lockSessions(trx, order.order_no), now)
   const needs = needsOf(order, true)
   if (booked && status === ORDER.awaitingPayment) {
     await applyOrderEvent(trx, order, { type: 'paid', needs }, { paid_at: paidAt, pay_deadline: null })
@@ -127,7 +120,7 @@ async function credit(trx: Trx, order: OrderRow, paymentNo: string, paidAt: Date
   await trx
     .updateTable('appointment')
     .set({ status: booked ? appointmentStatusFor(moved.order_show_status as OrderStatus) : APPOINTMENT.cancelled })
-    .where('appoint_no', '=', appointment.appoint_no)
+    .where('order_no', '=', order.order_no)
     .execute()
   if (!booked)
     await requestRefund(
@@ -136,14 +129,16 @@ async function credit(trx: Trx, order: OrderRow, paymentNo: string, paidAt: Date
       { refundFen: order.payable_fen, lines: [{ label: '未约成，全额退还', amountFen: order.payable_fen }] },
       '付款到账时时间已被约走',
       now,
-      paymentNo,
+      { paymentNo },
     )
 }
 
-/** Books the session's time; false when it has begun already or is somebody else's by now. */
-async function bookTime(trx: Trx, { start_at, ...appointment }: AppointmentRow, now: Date): Promise<boolean> {
-  const booked =
-    start_at !== null && start_at > now && (await retakeSlots(trx, { ...appointment, start_at }, null, now))
-  if (!booked) await releaseSlots(trx, appointment.appoint_no)
+/** Books the time of all sessions; false when one has begun already or is somebody else's by now, and then none is booked. */
+async function bookTime(trx: Trx, order: OrderRow, sessions: readonly AppointmentRow[], now: Date): Promise<boolean> {
+  const ahead = sessions.flatMap(({ start_at, ...session }) =>
+    start_at !== null && start_at > now ? [{ ...session, start_at }] : [],
+  )
+  const booked = ahead.length === sessions.length && (await retakeSlots(trx, order, ahead, null, now))
+  if (!booked) await releaseSlots(trx, sessions)
   return booked
 }

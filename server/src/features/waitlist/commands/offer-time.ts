@@ -133,7 +133,7 @@ async function offer(clock: Services['clock'], trx: Trx, one: LockedWaiting, tim
     .executeTakeFirst()
   if (!made) return false
   const holdExpiresAt = new Date(until.getTime() + HANDOVER_MINUTES * MINUTE)
-  if (!(await takeSlots(trx, { ...time, heldFor: one.user_id, holdExpiresAt }, now))) throw new SlotLost()
+  if (!(await takeSlots(trx, [{ ...time, heldFor: one.user_id, holdExpiresAt }], now))) throw new SlotLost()
   await tell(clock, trx, one.user_id, 'timeHeld', `timeHeld/${made.id}`)
   // In WeChat itself they are told only what they said yes to.
   const page = 'packages/order/my-waitlist/index'
