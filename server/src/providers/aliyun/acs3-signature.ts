@@ -42,8 +42,8 @@ export function acs3Headers(request: Acs3Request): Record<string, string> {
     'x-acs-date': request.date,
     'x-acs-signature-nonce': request.nonce,
     'x-acs-version': request.version,
-    ...(request.body && { 'content-type': FORM_TYPE }),
   }
+  if (request.body) headers['content-type'] = FORM_TYPE
   const signed = Object.entries({ ...headers, host: request.host }).sort(([one], [other]) => (one < other ? -1 : 1))
   const names = signed.map(([name]) => name).join(';')
   const canonical = [

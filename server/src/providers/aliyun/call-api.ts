@@ -49,7 +49,7 @@ export async function callAliyun(
     method: 'POST',
     headers,
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    ...(body && { body }),
+    body: body || null,
   })
   return { ok: response.ok, body: await response.json() }
 }
