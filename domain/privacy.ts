@@ -25,6 +25,7 @@ export const DATA_KINDS = [
   'orders',
   'money',
   'sessions',
+  'phoneCalls',
   'ratings',
   'company',
   'source',
@@ -99,6 +100,13 @@ export const KEPT_DATA: Record<DataKind, KeptData> = {
     purpose: '判断迟到和缺席',
     kept: '随预约保存；注销后与你的身份断开',
     seenBy: '你和这位咨询师',
+  },
+  phoneCalls: {
+    title: '隐私号码通话',
+    what: '谁在什么时候打给谁、说了多久。不录音，不保存双方的号码',
+    purpose: '咨询前后联系得上，又不让双方看到手机号',
+    kept: '随预约保存；注销后与你的身份断开。号码的绑定在咨询结束后 30 分钟失效',
+    seenBy: '只有你',
   },
   ratings: {
     title: '评价',

@@ -128,6 +128,7 @@ const NOUNS = [
   'intake',
   'appointment',
   'meeting',
+  'phone-call',
   'rating',
   'article',
   'story',

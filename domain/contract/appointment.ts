@@ -167,6 +167,8 @@ export const appointmentCalls = {
         .nullable(),
       facts: z.array(z.string()),
       record: SessionRecord.nullable(),
+      /** The two may call each other now (domain/rules/phone-call). */
+      callPhone: z.boolean(),
     }),
   }),
   'POST /consult/consultOrder/build': call({

@@ -19,6 +19,7 @@ import { orderCalls } from './order'
 import { organisationCalls } from './organisation'
 import { paymentCalls } from './payment'
 import { personCalls } from './person'
+import { phoneCallCalls } from './phone-call'
 import { privacyCalls } from './privacy'
 import { ratingCalls } from './rating'
 import { reminderCalls } from './reminder'
@@ -53,6 +54,7 @@ export const contract = {
   ...intakeCalls,
   ...appointmentCalls,
   ...meetingCalls,
+  ...phoneCallCalls,
   ...ratingCalls,
   ...followCalls,
   ...waitlistCalls,

@@ -130,6 +130,8 @@ export const OrderDetail = OrderItem.extend({
   /** Of the newest session that is over; null while there is none, and face to face. */
   record: SessionRecord.nullable(),
   address: z.string().nullable(),
+  /** The session whose two may call each other now (domain/rules/phone-call); null while there is none. */
+  callableAppointNo: z.string().nullable(),
   /** Where a calendar finds the shown session; it is moved and taken out there, too. Null while it has no time. */
   calendarPath: z.string().nullable(),
   visitorName: z.string().nullable(),

@@ -14,6 +14,8 @@ import { sweeps } from './features/sweeps'
 import { createFastify, mountRoutes } from './http/create-http'
 import { routeUpgrades } from './http/upgrades'
 import { runSweeps, startJobs, type Jobs } from './jobs/sweeps'
+import { CALL_REPORTS_PATH } from './providers/number-privacy/port'
+import { localOrigin } from './providers/sandbox-kit/sandbox-configs'
 import { SIGNAL_PATH } from './providers/rtc/create-rtc'
 import { clockRoutes } from './sandbox/clock-routes'
 import { sandboxPlugin } from './sandbox/plugin'
@@ -67,6 +69,7 @@ export async function createApp({
         ...sandbox,
         clock,
         publicUrl: config.publicUrl,
+        callReportsUrl: () => localOrigin(config.port) + CALL_REPORTS_PATH,
         captchaSolution: (id) => captchaSolution(db, id),
         runDueJobs,
       })

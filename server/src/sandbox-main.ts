@@ -5,6 +5,7 @@ import { assertSandboxIsLocal, openSandboxWarning } from './config/sandbox'
 import { migrate } from './db/migrate'
 import { captchaSolution } from './features/login/captcha-data'
 import { closeHttp } from './http/close-http'
+import { CALL_REPORTS_PATH } from './providers/number-privacy/port'
 import { createSandboxCredentials } from './providers/sandbox-kit/credentials'
 import { localOrigin } from './providers/sandbox-kit/sandbox-configs'
 import { createSandboxStore } from './providers/sandbox-kit/store'
@@ -42,6 +43,7 @@ async function start(lifecycle: Lifecycle): Promise<void> {
     credentials: await createSandboxCredentials(store),
     cashierOrigin: sandboxUrl,
     publicUrl: config.publicUrl,
+    callReportsUrl: () => localOrigin(config.port) + CALL_REPORTS_PATH,
     captchaSolution: (id) => captchaSolution(db, id),
     runDueJobs: () => moveServer(config.port, clock),
   })

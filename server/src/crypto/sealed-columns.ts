@@ -1,6 +1,7 @@
 /** Every column that holds sealed texts, and the column of the same table that tells its rows apart: a text is bound to both. */
 export const SEALED_COLUMNS = {
   'app_user.phone_cipher': 'phone_hash',
+  'consultant.phone_cipher': 'phone_hash',
   'visitor_info.birth_date_cipher': 'id',
   'visitor_info.love_status_cipher': 'id',
   'visitor_info.past_consult_cipher': 'id',

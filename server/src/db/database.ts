@@ -206,6 +206,7 @@ export interface Consultant {
   name: string;
   notice_hours: Generated<number>;
   org_id: number;
+  phone_cipher: string | null;
   phone_hash: string;
   phone_masked: Generated<string>;
   portrait: string;
@@ -542,6 +543,32 @@ export interface PaymentIncident {
   reason: string;
   subject: Generated<string>;
   times: Generated<number>;
+}
+
+export interface PhoneBinding {
+  appoint_no: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  out_id: string;
+  secret_no: string | null;
+  state: string;
+  subs_id: string | null;
+  user_phone_hash: string;
+}
+
+export interface PhoneCall {
+  appoint_no: string;
+  call_id: string;
+  called_at: Timestamp;
+  seconds: number;
+  user_type: number;
+}
+
+export interface PhoneCallAsk {
+  appoint_no: string;
+  asked_at: Timestamp;
+  id: Generated<Int8>;
+  user_type: number;
 }
 
 export interface PresenceReport {
@@ -881,6 +908,9 @@ export interface Database {
   own_visitor: OwnVisitor;
   payment: Payment;
   payment_incident: PaymentIncident;
+  phone_binding: PhoneBinding;
+  phone_call: PhoneCall;
+  phone_call_ask: PhoneCallAsk;
   presence_report: PresenceReport;
   protocol: Protocol;
   refund: Refund;

@@ -5,8 +5,7 @@ import type { RestStatus } from '@xinqi/domain/text/labels'
 import { maskPhone } from '@xinqi/domain/text/phone'
 import { addDays, dateOf, DAY } from '@xinqi/domain/time'
 import { sql } from 'kysely'
-import type { KeyedHash } from '../crypto/keyed-hash'
-import type { Trx } from '../call/services'
+import type { Services, Trx } from '../call/services'
 import { categoriesFor } from '../seed/categories'
 import { Chance } from './random'
 import { introduction, SPECIALTIES, SUPERVISION_SPECIALTIES } from './text/introductions'
@@ -118,7 +117,7 @@ const phoneOf = ({ id }: DemoConsultant): string => `139${String(id).padStart(8,
 export async function insertConsultants(
   trx: Trx,
   people: readonly DemoConsultant[],
-  hash: KeyedHash,
+  { hash, cipher }: Pick<Services, 'hash' | 'cipher'>,
   now: Date,
 ): Promise<void> {
   const chance = new Chance(7)
@@ -131,6 +130,7 @@ export async function insertConsultants(
         org_id: one.orgId,
         phone_hash: hash.phone('86', phoneOf(one)),
         phone_masked: maskPhone(phoneOf(one)),
+        phone_cipher: cipher.seal('consultant.phone_cipher', hash.phone('86', phoneOf(one)), phoneOf(one)),
         name: one.name,
         gender: one.gender,
         consultant_type: one.type,

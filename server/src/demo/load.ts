@@ -34,7 +34,7 @@ export async function loadDemo({
   const now = clock.now()
   await db.transaction().execute(async (trx) => {
     await fillContacts(trx)
-    await insertConsultants(trx, people, hash, now)
+    await insertConsultants(trx, people, { hash, cipher }, now)
     const serviceIds = await insertServices(trx, people)
     await insertSchedules(trx, people, now)
     await insertStudios(trx, people)

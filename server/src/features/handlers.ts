@@ -19,6 +19,7 @@ import { orderHandlers } from './order/calls'
 import { organisationHandlers } from './organisation/calls'
 import { paymentHandlers } from './payment/calls'
 import { personHandlers } from './person/calls'
+import { phoneCallHandlers } from './phone-call/calls'
 import { privacyHandlers } from './privacy/calls'
 import { ratingHandlers } from './rating/calls'
 import { reminderHandlers } from './reminder/calls'
@@ -53,6 +54,7 @@ export const handlers: Handlers = {
   ...intakeHandlers,
   ...appointmentHandlers,
   ...meetingHandlers,
+  ...phoneCallHandlers,
   ...ratingHandlers,
   ...followHandlers,
   ...waitlistHandlers,

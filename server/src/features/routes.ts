@@ -2,12 +2,14 @@ import { registerBusinessAdmin } from './enterprise/business-admin-route'
 import { registerTrtcCallback } from './meeting/trtc-callback-route'
 import { registerCalendarFile } from './order/calendar-route'
 import { registerPayNotify } from './payment/notify-route'
+import { registerCallReports } from './phone-call/call-reports-route'
 import { registerBeacon } from './tracking/beacon-route'
 
 /** Addresses that are no call of the contract: others call them, or a browser follows them. */
 export const routes = [
   registerPayNotify,
   registerTrtcCallback,
+  registerCallReports,
   registerBeacon,
   registerBusinessAdmin,
   registerCalendarFile,

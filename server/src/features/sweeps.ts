@@ -6,6 +6,7 @@ import { markOverdueOrders } from './order/commands/mark-overdue'
 import { endUnansweredOrders, expireOverdueOrders } from './payment/commands/expire-unpaid'
 import { resendRefunds } from './payment/commands/send-refund'
 import { pollPayments } from './payment/commands/settle-open-payments'
+import { endBindings } from './phone-call/commands/end-bindings'
 import { sweepExports } from './privacy/commands/build-exports'
 import { eraseAccounts } from './privacy/commands/erase-accounts'
 import { remindOfSessions } from './reminder/commands/remind-of-sessions'
@@ -22,6 +23,8 @@ export const sweeps = {
   declineUnconfirmed,
   judgeEndedAppointments,
   markOverdueOrders,
+  // After whatever cancels a session.
+  endBindings,
   resendRefunds,
   remindOfSessions,
   remindInApp,

@@ -10,6 +10,8 @@ import type { Services } from '../call/services'
 const REPORT_DAYS = 30
 /** Payment notices that were refused: as long as a payment company takes objections. */
 const INCIDENT_DAYS = 365
+/** A call is reported within minutes; support may ask for one that is missing. */
+const CALL_REPORT_DAYS = 7
 /** That an export was made; what was in it is gone long before. */
 const EXPORT_DAYS = 30
 
@@ -22,6 +24,8 @@ export async function forgetOldRecords({ db, clock }: Services): Promise<void> {
   await db.deleteFrom('captcha_challenge').where('created_at', '<', before(1)).execute()
   await db.deleteFrom('room_ticket').where('expires_at', '<', before(1)).execute()
   await db.deleteFrom('presence_report').where('reported_at', '<', before(REPORT_DAYS)).execute()
+  await db.deleteFrom('phone_call_ask').where('asked_at', '<', before(1)).execute()
+  await db.deleteFrom('phone_binding').where('expires_at', '<', before(CALL_REPORT_DAYS)).execute()
   await db.deleteFrom('tracking_event').where('happened_at', '<', before(TRACKING_DAYS)).execute()
   await db.deleteFrom('handover_token').where('expires_at', '<', before(1)).execute()
   await db.deleteFrom('oauth_state').where('expires_at', '<', before(1)).execute()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CaptchaConfig } from './captcha/config'
+import { NumberPrivacyConfig } from './number-privacy/config'
 import { OneKeyConfig } from './one-key/config'
 import { PartnerConfig } from './partner/config'
 import { AlipayConfig } from './payment/alipay/config'
@@ -17,6 +18,7 @@ export const ProviderConfigs = z.object({
   partner: PartnerConfig.optional(),
   sms: SmsConfig.optional(),
   captcha: CaptchaConfig.optional(),
+  numberPrivacy: NumberPrivacyConfig.optional(),
   rtc: RtcConfig.prefault({}),
 })
 export type ProviderConfigs = z.infer<typeof ProviderConfigs>

@@ -3,6 +3,8 @@ import { drawPuzzle } from './captcha/draw-puzzle'
 import { judgeTrack } from './captcha/judge-track'
 import type { Captcha, CaptchaVendor } from './captcha/port'
 import { createTencentCaptcha } from './captcha/tencent-captcha'
+import { createAliyunNumberPrivacy } from './number-privacy/aliyun-number-privacy'
+import type { NumberPrivacy } from './number-privacy/port'
 import { createAliyunOneKey } from './one-key/aliyun-one-key'
 import { NO_ONE_KEY, type OneKeyLogin } from './one-key/port'
 import { createAlipay } from './payment/alipay/alipay'
@@ -26,11 +28,13 @@ export interface Providers {
   /** Null where our own slider is all there is. */
   captchaVendor: CaptchaVendor | null
   oneKey: OneKeyLogin
+  /** Null where nobody calls anybody: no keys, and no sandbox either. */
+  numberPrivacy: NumberPrivacy | null
 }
 
 /** The real adapters in every case; only where they call, and with whose keys, differs. */
 export function createProviders(
-  { sms, wechat, wechatPay, alipay, oneKey, captcha }: ProviderKeys,
+  { sms, wechat, wechatPay, alipay, oneKey, captcha, numberPrivacy }: ProviderKeys,
   clock: Clock,
 ): Providers {
   return {
@@ -40,6 +44,7 @@ export function createProviders(
     alipay: alipay ? createAlipay(alipay, clock) : null,
     captcha: { draw: drawPuzzle, judge: judgeTrack },
     captchaVendor: captcha ? createTencentCaptcha(captcha, clock) : null,
+    numberPrivacy: numberPrivacy ? createAliyunNumberPrivacy(numberPrivacy, clock) : null,
     oneKey: oneKey ? createAliyunOneKey(oneKey, clock) : NO_ONE_KEY,
   }
 }

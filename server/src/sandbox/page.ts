@@ -5,6 +5,7 @@ import type { AlipayCompany } from '../providers/payment/alipay/sandbox/company'
 import { refundedFen, type TradeRecord } from '../providers/payment/alipay/sandbox/records'
 import type { PaymentCompany } from '../providers/payment/sandbox/company'
 import { NOTIFY_FAULTS, type NotifyFault, type OrderRecord } from '../providers/payment/sandbox/records'
+import type { BoundPair, Exchange } from '../providers/number-privacy/sandbox/exchange'
 import { SENT_SMS, type SentSms } from '../providers/sms/sandbox/outbox'
 import { SENT_MESSAGE, type SentMessage } from '../providers/wechat/sandbox/messages'
 import { html, type Html } from '../providers/sandbox-kit/html'
@@ -19,6 +20,10 @@ const STAND_INS: [what: string, instead: string][] = [
   ['短信', '写进本页的发件箱，不会发到手机'],
   ['微信登录与手机号', '由 /sandbox/wechat 应答，用 POST /sandbox/wechat/user 登记一个人'],
   ['本机号码一键登录', '凭证由 POST /sandbox/one-key/token 发出，一次有效'],
+  [
+    '隐私号码',
+    '两个人之间的号码由 /sandbox/number-privacy 分配；打电话用本页的按钮或 POST /sandbox/number-privacy/dial',
+  ],
   ['合作方免登录', '凭证由 POST /sandbox/partner/token 签发，60 秒、一次有效'],
   ['我们自己的 App', '在 /sandbox/native 里装着网页，和真的 App 说同样的话'],
   ['微信网页授权', '授权页在 /sandbox/wechat/connect/oauth2/authorize'],
@@ -54,17 +59,19 @@ export interface SandboxPageOptions {
   clock: Clock
   company: PaymentCompany
   alipay: AlipayCompany
+  exchange: Exchange
 }
 
 /** `GET /sandbox`: what stands in for what, and what has happened there. */
 export async function sandboxPage(
   app: FastifyInstance,
-  { store, clock, company, alipay }: SandboxPageOptions,
+  { store, clock, company, alipay, exchange }: SandboxPageOptions,
 ): Promise<void> {
   app.get('/', async (_request, reply) => {
-    const [sms, messages, orders, trades, fault] = await Promise.all([
+    const [sms, messages, pairs, orders, trades, fault] = await Promise.all([
       store.list(SENT_SMS, NEWEST_SMS),
       store.list(SENT_MESSAGE, NEWEST_MESSAGES),
+      exchange.live(),
       company.orders(NEWEST_PAYMENTS),
       alipay.newest(NEWEST_PAYMENTS),
       company.fault(),
@@ -73,7 +80,7 @@ export async function sandboxPage(
       <h1>沙箱</h1>
       <p class="quiet">没有配置密钥的第三方，都由这里代替。正式环境里没有这一页。</p>
       <p><a href="/sandbox/native">打开模拟的 App</a></p>
-      ${standIns()}${clockCard(clock)}${smsCard(sms)}${messagesCard(messages)}${paymentsCard(orders, fault)}${tradesCard(trades)}
+      ${standIns()}${clockCard(clock)}${smsCard(sms)}${messagesCard(messages)}${pairsCard(pairs)}${paymentsCard(orders, fault)}${tradesCard(trades)}
     </main>`
     return sendPage(reply, '沙箱 · 心栖', body)
   })
@@ -114,6 +121,23 @@ const messagesCard = (messages: SentMessage[]): Html =>
         html`<div class="row">
           <span>${Object.values(data).join(' · ')}<br /><span class="quiet">${page}</span></span>
           <span class="quiet">${templateId} · ${openid} · ${formatMoment(sentAt)}</span>
+        </div>`,
+    )}
+  </section>`
+
+const pairsCard = (pairs: BoundPair[]): Html =>
+  html`<section class="card">
+    <h2>隐私号码</h2>
+    ${pairs.length === 0 ? html`<p class="quiet">现在没有两个人之间的号码。</p>` : null}
+    ${pairs.map(
+      ({ secretNo, a, b, expiresAt }) =>
+        html`<div class="row">
+          <span>${secretNo}<br /><span class="quiet">到 ${formatMoment(expiresAt)}</span></span>
+          <form method="post" action="/sandbox/number-privacy/dial" class="acts">
+            <input type="hidden" name="secretNo" value="${secretNo}" />
+            <button name="from" value="${a}">来访者打，说 1 分钟</button>
+            <button name="from" value="${b}">咨询师打，说 1 分钟</button>
+          </form>
         </div>`,
     )}
   </section>`

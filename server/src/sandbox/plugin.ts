@@ -9,6 +9,9 @@ import { wechatPayGateway } from '../providers/payment/sandbox/gateway'
 import { operator } from '../providers/payment/sandbox/operator'
 import { wechatClient } from '../providers/payment/sandbox/wechat-client'
 import { captchaVendor } from '../providers/captcha/sandbox/vendor'
+import { dypls } from '../providers/number-privacy/sandbox/dypls'
+import { createExchange } from '../providers/number-privacy/sandbox/exchange'
+import { createReportPush } from '../providers/number-privacy/sandbox/push-reports'
 import { dypns } from '../providers/one-key/sandbox/dypns'
 import { partner } from '../providers/partner/sandbox/partner'
 import { tencentCloud } from '../providers/sms/sandbox/tencent-cloud'
@@ -31,6 +34,8 @@ export interface SandboxOptions {
   captchaSolution(id: string): Promise<{ x: number } | null>
   /** Runs the jobs of the server that are due by the clock. */
   runDueJobs(): Promise<void>
+  /** Where the server listens for what is told of masked calls. */
+  callReportsUrl(): string
   /** Origin of the cashier page for an H5 payment; by default the page's own. */
   cashierOrigin?: string
   /** Our public address, for which partners make their tokens. */
@@ -39,11 +44,13 @@ export interface SandboxOptions {
 
 /** Everything under `/sandbox`. Register it without `fastify-plugin`: its parsers and error answers are its own. */
 export async function sandboxPlugin(app: FastifyInstance, options: SandboxOptions): Promise<void> {
-  const { store, credentials, clock, captchaSolution, cashierOrigin = '', publicUrl = '' } = options
+  const { store, credentials, clock, captchaSolution, callReportsUrl, cashierOrigin = '', publicUrl = '' } = options
   const company = createPaymentCompany(store, credentials, clock)
   const alipay = createAlipayCompany(store, credentials, clock)
+  const exchange = createExchange(store, clock)
+  const push = createReportPush(store, { clock, url: callReportsUrl })
   const tick = async (): Promise<void> => {
-    await Promise.all([company.tick(), alipay.tick()])
+    await Promise.all([company.tick(), alipay.tick(), push.tick()])
   }
 
   /** Notices first: a job may wait for one. */
@@ -61,12 +68,13 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
   await app.register(tencentCloud, { prefix: '/sandbox/sms', store, credentials, clock })
   await app.register(captchaVendor, { prefix: '/sandbox/captcha-vendor', store, credentials, clock })
   await app.register(dypns, { prefix: '/sandbox/one-key', store, credentials, clock })
+  await app.register(dypls, { prefix: '/sandbox/number-privacy', store, credentials, clock, exchange, push })
   await app.register(partner, { prefix: '/sandbox/partner', credentials, clock, publicUrl })
   await app.register(weixin, { prefix: '/sandbox/wechat', store, credentials, clock })
   await app.register(trtcVerify, { prefix: '/sandbox/trtc', credentials })
   await app.register(clockRoutes, { prefix: '/sandbox', clock, runDueJobs })
   await app.register(nativeHost, { prefix: '/sandbox/native' })
-  await app.register(sandboxPage, { prefix: '/sandbox', store, clock, company, alipay })
+  await app.register(sandboxPage, { prefix: '/sandbox', store, clock, company, alipay, exchange })
 
   app.get<{ Params: { id: string } }>('/sandbox/captcha/:id', async (request, reply) => {
     const solution = await captchaSolution(request.params.id)

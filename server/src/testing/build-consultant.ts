@@ -51,7 +51,10 @@ export interface TestService {
 }
 
 /** A consultant who can be booked and logged in as. */
-export async function createConsultant({ db, hash, clock }: Services, facts: ConsultantFacts): Promise<TestConsultant> {
+export async function createConsultant(
+  { db, hash, cipher, clock }: Services,
+  facts: ConsultantFacts,
+): Promise<TestConsultant> {
   const {
     orgId,
     name,
@@ -69,6 +72,7 @@ export async function createConsultant({ db, hash, clock }: Services, facts: Con
       org_id: orgId,
       phone_hash: hash.phone(AREA_CODE, phone),
       phone_masked: maskPhone(phone),
+      phone_cipher: cipher.seal('consultant.phone_cipher', hash.phone(AREA_CODE, phone), phone),
       name,
       gender: 2,
       consultant_type: 7,
@@ -113,7 +117,15 @@ export async function createService(db: Db, consultantId: number, facts: Service
   const { priceFen, sessions, modes, minutes = SESSION_MINUTES, orderType = ORDER_TYPE.normal } = facts
   const { id } = await db
     .insertInto('consult_service')
-    .values({ consultant_id: consultantId, name: `${sessions} 次咨询`, price_fen: priceFen, minutes, sessions, modes, order_type: orderType })
+    .values({
+      consultant_id: consultantId,
+      name: `${sessions} 次咨询`,
+      price_fen: priceFen,
+      minutes,
+      sessions,
+      modes,
+      order_type: orderType,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, priceFen, minutes, sessions }

@@ -11,6 +11,7 @@ import { connect } from '../db/connect'
 import { freePort } from '../db/embedded/postmaster'
 import { sweeps } from '../features/sweeps'
 import { runSweeps } from '../jobs/sweeps'
+import { CALL_REPORTS_PATH } from '../providers/number-privacy/port'
 import { createSandboxCredentials } from '../providers/sandbox-kit/credentials'
 import { createSandboxStore } from '../providers/sandbox-kit/store'
 import { sandboxPlugin } from '../sandbox/plugin'
@@ -48,6 +49,7 @@ export async function startMortalApp(): Promise<MortalApp> {
     clock,
     credentials: await createSandboxCredentials(store),
     cashierOrigin: sandboxUrl,
+    callReportsUrl: () => config.publicUrl + CALL_REPORTS_PATH,
     captchaSolution: () => Promise.resolve(null),
     // The sweeps are the server's: `timePasses`.
     runDueJobs: () => Promise.resolve(),

@@ -15,6 +15,7 @@ const WechatPerson = z.object({
 
 const Reading = z.object({ now: z.coerce.date() })
 const OneKeyToken = z.object({ token: z.string() })
+const PutThrough = z.object({ rings: z.string(), shows: z.string() })
 const PartnerToken = z.object({ zxsToken: z.string() })
 
 export type Sms = z.infer<typeof Messages>[number]
@@ -78,6 +79,18 @@ export class Sandbox {
   async partnerToken(phone: string): Promise<string> {
     const response = await this.post('/partner/token', new URLSearchParams({ phone }))
     return PartnerToken.parse(await response.json()).zxsToken
+  }
+
+  /** Somebody's telephone dials the number between two, and both speak; who is rung and what they see, or null where it rings nobody. */
+  async dial(from: string, secretNo: string, seconds = 60): Promise<z.infer<typeof PutThrough> | null> {
+    const body = new URLSearchParams({ from, secretNo, seconds: String(seconds) })
+    const response = await fetch(`${this.origin}/sandbox/number-privacy/dial`, { method: 'POST', body })
+    return response.status === 404 ? null : PutThrough.parse(await response.json())
+  }
+
+  /** From now on, how the company of the numbers between two answers: `normal`, a code of its own, or `gone`. */
+  async setNumberPrivacyAnswer(answer: string): Promise<void> {
+    await this.post('/number-privacy/faults', new URLSearchParams({ answer }))
   }
 
   /** What wx.requestPayment does with its parameters when the person says yes. */

@@ -6,6 +6,7 @@ import type { Services } from '../../call/services'
 import { bookAgain } from '../order/commands/book-again'
 import { chooseTime } from '../order/commands/choose-time'
 import { reschedule } from '../order/commands/reschedule'
+import { mayCallNow } from '../order/actions'
 import { attendanceQuestion, findAppointment, findNamedOrder, listAppointments } from '../order/data'
 import { ownAppointment, ownOrder } from '../order/policy'
 import { presentAppointment, presentRecord } from '../order/present'
@@ -95,6 +96,7 @@ export const appointmentHandlers = {
       visitor: info ? presentForConsultant(info, services.cipher, now) : null,
       facts: row.facts,
       record: presentRecord(row, await attendanceQuestion(services.db, row, now)),
+      callPhone: mayCallNow(services, row),
     }
   },
   'POST /consult/consultOrder/build': (params, { services, caller }) => buildOrder(services, caller, params),

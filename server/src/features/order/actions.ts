@@ -8,8 +8,10 @@ import {
   type SessionFacts,
 } from '@xinqi/domain/rules/order-actions'
 import { mayNoteArrival } from '@xinqi/domain/rules/arrival'
+import { mayCall } from '@xinqi/domain/rules/phone-call'
 import { isInterview } from '@xinqi/domain/order-types'
 import { ORDER, type OrderStatus } from '@xinqi/domain/status/order'
+import type { Services } from '../../call/services'
 import type { AppointmentRow, NamedOrder, OrderRow, RatedAppointment } from './data'
 
 const sessionFacts = (row: AppointmentRow & { rate_id?: unknown }): SessionFacts => ({
@@ -27,6 +29,10 @@ export const arrivalIsOpen = (appointment: AppointmentRow | undefined, now: Date
 /** Whether the room may be entered for this session now. */
 export const roomIsOpen = (appointment: AppointmentRow | undefined, now: Date): boolean =>
   roomOf(appointment && sessionFacts(appointment), now) === 'open'
+
+/** Whether the two of a session may call each other now; nowhere without somebody who puts them through. */
+export const mayCallNow = ({ providers, clock }: Services, { status, start_at, end_at }: AppointmentRow): boolean =>
+  providers.numberPrivacy !== null && mayCall({ status, startAt: start_at, endAt: end_at }, clock.now())
 
 /** What the visitor may do with an order now. Pages show exactly these; every command checks again. */
 export function visitorActions(

@@ -10,6 +10,7 @@ import type { Services } from '../../call/services'
 import { newVersionsFor } from '../consent/agreement-data'
 import { findVisitorInfo } from '../visitor/data'
 import { openName } from '../visitor/sealed-info'
+import { mayCallNow } from './actions'
 import { isLeftWaiting } from './refund-question'
 import { unfinishedOrder, overdueOrder, nextAppointment } from './banners'
 import { remainingOrders } from './buy-limit'
@@ -131,6 +132,7 @@ export const orderHandlers = {
       cancelReason: cancelReasonOf(services.cipher, order),
       builtNote: builtNoteOf(services.cipher, order),
       record: last ? presentRecord({ ...order, ...last }, await attendanceQuestion(services.db, last, now)) : null,
+      callableAppointNo: appointments.find((one) => mayCallNow(services, one))?.appoint_no ?? null,
       calendarPath: shown?.start_at ? calendarPath(services.hash, shown) : null,
       now,
       leftWaiting: await isLeftWaiting(services.db, openSession(appointments), now),

@@ -151,6 +151,7 @@ export interface OrderExtras {
   leftWaiting: boolean
   cancelReason: string | null
   builtNote: string | null
+  callableAppointNo: string | null
   calendarPath: string | null
   record: PresentedRecord | null
 }
@@ -193,6 +194,7 @@ export const presentOrderDetail = (
   facts: order.facts,
   record: extras.record,
   address: order.address || null,
+  callableAppointNo: extras.callableAppointNo,
   calendarPath: extras.calendarPath,
   visitorName: extras.visitorName,
   answerBy: order.order_show_status === ORDER.awaitingUserConfirmation ? momentOrNull(order.answer_by) : null,

@@ -10,6 +10,7 @@ import { personalSessions } from '../meeting/personal'
 import { personalNotices } from '../message/personal'
 import { personalOrders } from '../order/personal'
 import { personalMoney } from '../payment/personal'
+import { personalPhoneCalls } from '../phone-call/personal'
 import { personalAccount } from '../person/personal'
 import { personalRatings } from '../rating/personal'
 import { personalSubscriptions } from '../reminder/personal'
@@ -26,6 +27,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalLogins,
   personalWechat,
   personalSessions,
+  personalPhoneCalls,
   personalOrders,
   personalMoney,
   personalVisitorInfo,

@@ -45,6 +45,7 @@ const alipay = z.object({
 
 const trtc = z.object({ sdkAppId: z.int(), secretKey: z.string() })
 const oneKey = z.object({ accessKeyId: z.string(), accessKeySecret: z.string() })
+const numberPrivacy = oneKey.extend({ poolKey: z.string() })
 const captcha = z.object({ secretId: z.string(), secretKey: z.string(), appId: z.string(), appSecretKey: z.string() })
 /** 32 bytes, base64. */
 const partner = z.object({ key: z.string() })
@@ -63,6 +64,8 @@ export interface SandboxCredentials extends z.infer<typeof credentials> {
   partner: z.infer<typeof partner>
   /** Tencent's captcha. */
   captcha: z.infer<typeof captcha>
+  /** Aliyun's number privacy. */
+  numberPrivacy: z.infer<typeof numberPrivacy>
 }
 
 const ONLY = 'current'
@@ -79,6 +82,7 @@ export async function createSandboxCredentials(store: SandboxStore): Promise<San
     keep(store, { name: 'credentials.oneKey', schema: oneKey }, generateOneKey),
     keep(store, { name: 'credentials.partner', schema: partner }, generatePartner),
     keep(store, { name: 'credentials.captcha', schema: captcha }, generateCaptcha),
+    keep(store, { name: 'credentials.numberPrivacy', schema: numberPrivacy }, generateNumberPrivacy),
   ])
   return {
     ...base,
@@ -89,6 +93,7 @@ export async function createSandboxCredentials(store: SandboxStore): Promise<San
     oneKey: others[4],
     partner: others[5],
     captcha: others[6],
+    numberPrivacy: others[7],
   }
 }
 
@@ -137,6 +142,8 @@ const generateTrtc = async () => ({ sdkAppId: 1_400_000_002, secretKey: hex(32) 
 const generateMobileApp = async () => ({ appId: 'wx00000000sandbox2', appSecret: hex(16) })
 
 const generateOneKey = async () => ({ accessKeyId: `LTAI${hex(10)}`, accessKeySecret: hex(15) })
+
+const generateNumberPrivacy = async () => ({ ...(await generateOneKey()), poolKey: `FC${hex(7)}` })
 
 const generatePartner = async () => ({ key: randomBytes(32).toString('base64') })
 

@@ -59,6 +59,7 @@ export function sandboxConfigs(
       notifyUrl: origin + ALIPAY_NOTIFY_PATH,
     },
     oneKey: { ...keys.oneKey, endpoint: `${sandbox}/one-key/api` },
+    numberPrivacy: { ...keys.numberPrivacy, endpoint: `${sandbox}/number-privacy/api` },
     partner: { key: Buffer.from(keys.partner.key, 'base64') },
     sms: { ...keys.sms, endpoint: `${sandbox}/sms/api` },
     trtc: keys.trtc,

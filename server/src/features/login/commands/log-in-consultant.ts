@@ -26,7 +26,7 @@ export async function logInConsultant(
   const { device } = origin
   const { isNew, ...login } = await inTransaction(services, async (trx) => {
     const id = await find(trx)
-    await keepMaskedPhone(trx, id, phone)
+    await keepPhone(services, trx, id, phone)
     const on = {
       phone_hash: hash.phone(phone.areaCode, phone.phone),
       device_hash: device.sid === null ? null : hash.device(device.sid),
@@ -40,13 +40,17 @@ export async function logInConsultant(
   return login
 }
 
-/** Only its keyed hash was kept until the banner had to show whom one meets. */
-async function keepMaskedPhone(trx: Trx, id: number, { areaCode, phone }: Phone): Promise<void> {
+/** Only its keyed hash was kept until a banner had to show whom one meets, and masked calls had to be put through. */
+async function keepPhone({ cipher, hash }: Services, trx: Trx, id: number, { areaCode, phone }: Phone): Promise<void> {
   await trx
     .updateTable('consultant')
-    .set({ area_code: areaCode, phone_masked: maskPhone(phone) })
+    .set({
+      area_code: areaCode,
+      phone_masked: maskPhone(phone),
+      phone_cipher: cipher.seal('consultant.phone_cipher', hash.phone(areaCode, phone), phone),
+    })
     .where('id', '=', id)
-    .where('phone_masked', '=', '')
+    .where('phone_cipher', 'is', null)
     .execute()
 }
 

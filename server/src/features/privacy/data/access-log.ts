@@ -5,6 +5,7 @@ import type { Db } from '../../../call/services'
 /** What the audit rows of others' readings mean, in words. */
 const WORDS: Record<string, string> = {
   'read-visitor-info': '查看了来访者信息',
+  'phone-call': '通过隐私号码给你打电话，没有看到你的手机号',
   'read-visitor-name': '在预约列表里看到了你的称呼',
 }
 

@@ -1,15 +1,14 @@
-import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { MINUTE, type Clock } from '@xinqi/domain/time'
-import { formBody, keepBodiesRaw, rawBody } from '../../sandbox-kit/bodies'
+import { answer, signatureFault } from '../../aliyun/sandbox-signature'
+import { formBody, keepBodiesRaw } from '../../sandbox-kit/bodies'
 import type { SandboxCredentials } from '../../sandbox-kit/credentials'
 import type { RecordKind, SandboxStore } from '../../sandbox-kit/store'
-import { acs3Headers } from '../acs3-signature'
 import { DYPNS_VERSION, GET_MOBILE } from '../aliyun-one-key'
 
 const TOKEN_LIFE_MS = 10 * MINUTE
-const MAXIMUM_AGE_MS = 15 * MINUTE
 
 const issuedToken = z.object({ phone: z.string(), expiresAt: z.int() })
 const TOKEN: RecordKind<z.infer<typeof issuedToken>> = { name: 'one-key.token', schema: issuedToken }
@@ -26,6 +25,7 @@ export interface DypnsOptions {
 /** `GetMobile` of Aliyun, and in place of the SDK on a phone `POST /sandbox/one-key/token {phone}` → `{token}`. */
 export async function dypns(app: FastifyInstance, { store, credentials, clock }: DypnsOptions): Promise<void> {
   keepBodiesRaw(app)
+  const called = { key: credentials.oneKey, version: DYPNS_VERSION, actions: [GET_MOBILE] }
 
   app.post('/token', async (request, reply) => {
     const asked = phoneInHand.safeParse(formBody(request.body))
@@ -36,7 +36,7 @@ export async function dypns(app: FastifyInstance, { store, credentials, clock }:
   })
 
   app.post('/api', async (request, reply) => {
-    const fault = signatureFault(request, credentials, clock)
+    const fault = signatureFault(request, called, clock)
     if (fault) return reply.code(fault.status).send(answer(fault.code, 'The request could not be authenticated.'))
     const { AccessToken } = request.query as { AccessToken?: string }
     const issued = AccessToken ? await store.get(TOKEN, AccessToken) : null
@@ -45,36 +45,3 @@ export async function dypns(app: FastifyInstance, { store, credentials, clock }:
     return { ...answer('OK', 'OK'), GetMobileResultDTO: { Mobile: issued.phone } }
   })
 }
-
-const answer = (code: string, message: string) => ({ Code: code, Message: message, RequestId: randomUUID() })
-
-interface Fault {
-  status: number
-  code: string
-}
-
-/** Aliyun's code for what is wrong with a call; null when nothing is. */
-function signatureFault(request: FastifyRequest, { oneKey }: SandboxCredentials, clock: Clock): Fault | null {
-  const header = (name: string): string => String(request.headers[name] ?? '')
-  if (header('x-acs-action') !== GET_MOBILE || header('x-acs-version') !== DYPNS_VERSION)
-    return { status: 404, code: 'InvalidAction.NotFound' }
-  const age = Math.abs(clock.now().getTime() - Date.parse(header('x-acs-date')))
-  if (!(age <= MAXIMUM_AGE_MS)) return { status: 400, code: 'InvalidTimeStamp.Expired' }
-  const given = header('authorization')
-  if (!given.includes(`Credential=${oneKey.accessKeyId},`)) return { status: 404, code: 'InvalidAccessKeyId.NotFound' }
-  const { authorization } = acs3Headers({
-    ...oneKey,
-    host: header('host'),
-    path: (request.raw.url ?? '/').split('?')[0] ?? '/',
-    action: header('x-acs-action'),
-    version: header('x-acs-version'),
-    date: header('x-acs-date'),
-    nonce: header('x-acs-signature-nonce'),
-    query: request.query as Record<string, string>,
-    body: rawBody(request.body),
-  })
-  return isEqual(given, authorization ?? '') ? null : { status: 400, code: 'SignatureDoesNotMatch' }
-}
-
-const isEqual = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

@@ -26,6 +26,8 @@ export interface StartedSandbox {
   notifyUrl: string
   /** The status with which the merchant answers a genuine notice. */
   merchant: { answers: number }
+  /** Every batch of call reports that arrived, as it arrived, and the status it is answered with. */
+  reports: { received: string[]; status: number }
   /** How often the sandbox asked for due jobs. */
   jobs: { ran: number }
   post(path: string, body: object, headers?: Record<string, string>): Promise<Response>
@@ -39,6 +41,7 @@ export async function startSandbox(store: SandboxStore = createMemoryStore(), po
   const credentials = await createSandboxCredentials(store)
   const jobs = { ran: 0 }
   const merchant = { answers: 204 }
+  const reports = { received: [] as string[], status: 200 }
   const received: RawNotification[] = []
   const verdicts: (PaymentNotification | Error)[] = []
 
@@ -47,6 +50,7 @@ export async function startSandbox(store: SandboxStore = createMemoryStore(), po
     store,
     credentials,
     clock,
+    callReportsUrl: () => `${origin}/reports`,
     captchaSolution: async (id) => (id === 'known' ? { x: 123 } : null),
     runDueJobs: async () => {
       jobs.ran += 1
@@ -59,6 +63,10 @@ export async function startSandbox(store: SandboxStore = createMemoryStore(), po
 
   async function merchantNotices(scope: FastifyInstance): Promise<void> {
     keepBodiesRaw(scope)
+    scope.post('/reports', async (request, reply) => {
+      reports.received.push(rawBody(request.body))
+      return reply.code(reports.status).send({ code: 0, msg: '接收成功' })
+    })
     scope.post('/notify', async (request, reply) => {
       const notice = { headers: request.headers, rawBody: rawBody(request.body) }
       received.push(notice)
@@ -73,7 +81,7 @@ export async function startSandbox(store: SandboxStore = createMemoryStore(), po
   }
 
   return {
-    ...{ origin, clock, store, credentials, keys, providers, received, verdicts, merchant, jobs },
+    ...{ origin, clock, store, credentials, keys, providers, received, verdicts, merchant, reports, jobs },
     notifyUrl: `${origin}/notify`,
     get: (path) => fetch(origin + path, { redirect: 'manual' }),
     post: (path, body, headers = {}) =>

@@ -28,3 +28,10 @@ test('a space is %20 and a star %2A, as RFC 3986 has it', () => {
   expect(sign('a b')).not.toBe(sign('a+b'))
   expect(sign('*')).not.toBe(sign('%2A'))
 })
+
+test('a form is signed with its type', () => {
+  const given = { accessKeyId: 'id', accessKeySecret: 'secret', host: 'h', path: '/', action: 'A', version: '1' }
+  const headers = acs3Headers({ ...given, date: '2026-11-21T10:00:00Z', nonce: 'n', query: {}, body: 'PhoneNoA=1' })
+  expect(headers['content-type']).toBe('application/x-www-form-urlencoded')
+  expect(headers.authorization).toContain('SignedHeaders=content-type;host;x-acs-action;')
+})

@@ -13,9 +13,11 @@ export interface Acs3Request {
   date: string
   nonce: string
   query: Record<string, string>
-  /** As it is sent; empty without a form. */
+  /** A form as it is sent; empty without one. */
   body: string
 }
+
+export const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 const ALGORITHM = 'ACS3-HMAC-SHA256'
 
@@ -25,7 +27,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** Parameters in the order in which they are signed. */
+/** Parameters in the order in which they are signed; a form is written in the same way. */
 export const canonicalQuery = (query: Record<string, string>): string =>
   Object.entries(query)
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)
@@ -41,6 +43,7 @@ export function acs3Headers(request: Acs3Request): Record<string, string> {
     'x-acs-signature-nonce': request.nonce,
     'x-acs-version': request.version,
   }
+  if (request.body) headers['content-type'] = FORM_TYPE
   const signed = Object.entries({ ...headers, host: request.host }).sort(([one], [other]) => (one < other ? -1 : 1))
   const names = signed.map(([name]) => name).join(';')
   const canonical = [
