@@ -4,6 +4,7 @@ import { tellOpenTime } from './follow/commands/tell-open-time'
 import { remindInApp } from './message/commands/remind-in-app'
 import { markOverdueOrders } from './order/commands/mark-overdue'
 import { endUnansweredOrders, expireOverdueOrders } from './payment/commands/expire-unpaid'
+import { returnUnusedCredits } from './payment/commands/return-credit'
 import { resendRefunds } from './payment/commands/send-refund'
 import { pollPayments } from './payment/commands/settle-open-payments'
 import { sweepExports } from './privacy/commands/build-exports'
@@ -22,6 +23,7 @@ export const sweeps = {
   declineUnconfirmed,
   judgeEndedAppointments,
   markOverdueOrders,
+  returnUnusedCredits,
   resendRefunds,
   remindOfSessions,
   remindInApp,

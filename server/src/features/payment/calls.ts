@@ -1,4 +1,5 @@
 import { openSession } from '@xinqi/domain/rules/order-actions'
+import { returnWays } from '@xinqi/domain/rules/credit'
 import { refundFor } from '@xinqi/domain/rules/refund'
 import { mayHappen, PAY, type OrderStatus } from '@xinqi/domain/status/order'
 import type { Handlers } from '../../call/handler'
@@ -6,6 +7,7 @@ import { isLeftWaiting, refundQuestion } from '../order/refund-question'
 import { findAppointment, findOrder, listAppointments } from '../order/data'
 import { ownAppointment, ownOrder } from '../order/policy'
 import { cancelAndRefund } from './commands/cancel-and-refund'
+import { askCreditBack } from './commands/return-credit'
 import { cancelUnpaid } from './commands/cancel-unpaid'
 import { askAboutOrder } from './commands/settle-open-payments'
 import { startPayment } from './commands/start-payment'
@@ -21,9 +23,11 @@ export const paymentHandlers = {
     const order = ownOrder(await findOrder(services.db, orderNo), caller)
     const open = openSession(await listAppointments(services.db, [orderNo]))
     const now = services.clock.now()
+    const refund = refundFor(refundQuestion(order, open, now, await isLeftWaiting(services.db, open, now)))
     return {
-      ...refundFor(refundQuestion(order, open, now, await isLeftWaiting(services.db, open, now))),
+      ...refund,
       paid: order.pay_status === PAY.paid && order.payable_fen > 0,
+      refundReturnWays: returnWays(refund.refundFen),
     }
   },
   'POST /appoint/consultOrder/cancelOrder': async ({ orderNo, reason }, { services, caller }) => {
@@ -31,7 +35,9 @@ export const paymentHandlers = {
     return { orderShowStatus: order.order_show_status }
   },
   'PUT /appoint/consultOrder/cancelOrderRefund': (params, { services, caller }) =>
-    cancelAndRefund(services, caller, params),
+    cancelAndRefund(services, caller, { ...params, returnWay: params.refundReturnWay }),
+  'POST /appoint/consultOrder/returnCredit': ({ creditNo }, { services, caller }) =>
+    askCreditBack(services, caller, creditNo),
   'POST /appoint/consultAppointment/cancelAppoint': async (params, { services, caller }) => {
     const { order_no: orderNo } = ownAppointment(await findAppointment(services.db, params.appointNo), caller)
     const order = ownOrder(await findOrder(services.db, orderNo), caller)

@@ -1,5 +1,6 @@
 import { flavourOf } from '@xinqi/domain/edition/flavour'
 import { cancelReasons } from '@xinqi/domain/text/labels'
+import { REFUND_RETURN_WAY, returnWays, type RefundReturnWay } from '@xinqi/domain/rules/credit'
 import { refundFor } from '@xinqi/domain/rules/refund'
 import { mayHappen, type OrderStatus } from '@xinqi/domain/status/order'
 import { conflict } from '../../../call/refusal'
@@ -16,6 +17,8 @@ export interface Cancellation {
   note?: string | undefined
   /** What the page showed before the visitor confirmed; a different amount is shown again instead of taken. */
   expectedFen: number
+  /** Where what comes back goes (R151). */
+  returnWay?: RefundReturnWay | undefined
   /** The session that is meant, where one is named: not one that was held meanwhile, nor the next. */
   appointNo?: string
 }
@@ -34,14 +37,19 @@ export async function cancelAndRefund(services: Services, caller: { userId: numb
     if (open?.start_at && open.start_at <= now && !leftWaiting) throw conflict('咨询时间已到，不能取消了')
     const { refundFen } = refundFor(refundQuestion(order, open, now, leftWaiting))
     if (refundFen !== cancellation.expectedFen) throw conflict('可退金额有变化，请再确认一次', { refundFen })
+    const { returnWay = REFUND_RETURN_WAY.origin } = cancellation
+    if (returnWay !== REFUND_RETURN_WAY.origin && !returnWays(refundFen).includes(returnWay))
+      throw conflict('这个预约没有可以转到新预约的款项')
     const left = await leaveOrder(services, trx, order, {
       event: 'cancelRequested',
       consultantsFault: leftWaiting,
       reason: cancelReasons(flavourOf(order.org_id).words)[cancellation.reason] ?? '其他原因',
       note: cancellation.note,
       fact: leftWaiting ? '咨询师超过 15 分钟没有到场' : undefined,
+      returnWay,
     })
-    return { orderShowStatus: left.order.order_show_status, refundFen: left.refund.refundFen }
+    const { order: after, refund, creditNo } = left
+    return { orderShowStatus: after.order_show_status, refundFen: refund.refundFen, creditNo }
   })
   await sendRefunds(services, cancellation.orderNo)
   return result

@@ -9,6 +9,7 @@ import { findOrder, lockOrder, type OrderRow } from '../../order/data'
 import { notifyParties } from '../../order/notify'
 import { ownOrder } from '../../order/policy'
 import { releaseSlots } from '../../order/commands/claim-slots'
+import { releaseCredit } from '../../order/commands/credit'
 
 /** Ends an order that was never paid, and frees its time. */
 export async function endUnpaid(
@@ -31,6 +32,7 @@ export async function endUnpaid(
     .where('status', '=', APPOINTMENT.cancelled)
     .execute()
   for (const { appoint_no } of appointments) await releaseSlots(trx, appoint_no)
+  await releaseCredit(trx, order)
   return ended
 }
 

@@ -1,12 +1,14 @@
 import { returnedTimes } from '@xinqi/domain/rules/company-quota'
+import { REFUND_RETURN_WAY, type RefundReturnWay } from '@xinqi/domain/rules/credit'
 import { refundFor, type RefundAnswer } from '@xinqi/domain/rules/refund'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { PAY } from '@xinqi/domain/status/order'
 import { ACCOUNT, recordTransfer } from '../../../ledger/record-transfer'
 import type { Services, Trx } from '../../../call/services'
 import { tellServers } from '../../../realtime/server-news'
-import { requestRefund } from './request-refund'
 import { applyOrderEvent } from '../../order/commands/apply-event'
+import { openCredit } from '../../order/commands/credit'
+import { requestRefund } from '../../order/commands/request-refund'
 import { lockOpenAppointment, type OrderRow } from '../../order/data'
 import { notifyParties } from '../../order/notify'
 import { refundQuestion } from '../../order/refund-question'
@@ -22,23 +24,25 @@ export interface Leaving {
   note?: string | undefined
   /** What happened, kept with the order; that the money goes back is added where there is any. */
   fact?: string | undefined
+  /** Where what comes back goes; the way it was paid, unless the visitor wants it otherwise (R151). */
+  returnWay?: RefundReturnWay | undefined
 }
 
 /**
- * Ends a locked order before its session: frees the time, writes the refund by the organisation's rule, and keeps what the
- * rule keeps for the consultant. The money itself is sent after the commit.
+ * Ends a locked order before its session: frees the time, writes the refund by the organisation's rule, or the credit for a new order,
+ * and keeps what the rule keeps for the consultant. The money itself is sent after the commit.
  */
 export async function leaveOrder(
   services: Services,
   trx: Trx,
   order: OrderRow,
   leaving: Leaving,
-): Promise<{ order: OrderRow; refund: RefundAnswer }> {
+): Promise<{ order: OrderRow; refund: RefundAnswer; creditNo: string | null }> {
   const now = services.clock.now()
   const open = await lockOpenAppointment(trx, order.order_no)
   const refund = refundFor(refundQuestion(order, open, now, leaving.consultantsFault))
   const paid = order.pay_status === PAY.paid
-  const facts = leaving.fact ? [...order.facts, factOf(leaving.fact, refund)] : order.facts
+  const facts = leaving.fact ? [...order.facts, factOf(leaving.fact, refund, leaving.returnWay)] : order.facts
   const event = { type: leaving.event, paid, refundFen: refund.refundFen }
   const note = leaving.note
     ? services.cipher.seal('consult_order.cancel_note_cipher', order.order_no, leaving.note)
@@ -58,16 +62,20 @@ export async function leaveOrder(
     await releaseSlots(trx, open.appoint_no)
     await tellServers(trx, services.clock, { kind: 'room-closed', appointNo: open.appoint_no })
   }
-  if (refund.refundFen > 0) await requestRefund(trx, order, refund, leaving.reason, now)
+  const moves = refund.refundFen > 0 && leaving.returnWay === REFUND_RETURN_WAY.newOrder
+  const creditNo = moves ? await openCredit(trx, order, refund.refundFen, now) : null
+  if (refund.refundFen > 0 && !moves) await requestRefund(trx, order, refund, leaving.reason, now)
   await keepTheRest(trx, order, now)
   const openOne = open ? (refund.percent === 100 ? 'in time' : 'late') : 'none'
   await returnEmployeeQuota(trx, order, returnedTimes(order.sessions, order.sessions_done, openOne))
   await notifyParties(trx, services.clock, order, leaving.event === 'declined' ? 'declined' : 'cancelled')
-  return { order: left, refund }
+  return { order: left, refund, creditNo }
 }
 
-const factOf = (fact: string, { percent, refundFen }: RefundAnswer): string =>
-  percent === 100 && refundFen > 0 ? `${fact}，费用全额退还` : fact
+function factOf(fact: string, { percent, refundFen }: RefundAnswer, returnWay: RefundReturnWay | undefined): string {
+  if (percent < 100 || refundFen === 0) return fact
+  return returnWay === REFUND_RETURN_WAY.newOrder ? `${fact}，费用全部转到新的预约` : `${fact}，费用全额退还`
+}
 
 /** What is paid, not used and not on its way back belongs to the consultant's kept time. */
 async function keepTheRest(trx: Trx, order: OrderRow, now: Date): Promise<void> {
