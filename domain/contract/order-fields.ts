@@ -55,6 +55,21 @@ const Refund = z.object({
   state: z.enum(['requested', 'processing', 'success', 'abnormal']),
   requestedAt: moment,
   finishedAt: moment.nullable(),
+  /** The company that it goes back through. */
+  payChannel: z.string(),
+  /** The payment was for an order before, from which it had moved here. */
+  paidForOrderNo: z.string().nullable(),
+})
+
+/** What moved from an order that was left, and what has become of it. */
+const Credit = z.object({
+  creditNo: z.string(),
+  amountFen: z.number(),
+  state: z.enum(['open', 'used', 'returned']),
+  expireTime: moment,
+  /** The new order: it has the credit, or has it once the rest is paid. */
+  orderNo: z.string().nullable(),
+  usedFen: z.number(),
 })
 
 /** What the visitor may do with the order now (domain/rules/order-actions); the pages show exactly these. */
@@ -92,6 +107,10 @@ export const OrderItem = z.object({
   sessions: z.number(),
   sessionsDone: z.number(),
   payableFen: z.number(),
+  /** So much of it comes from an order that was left; the rest is paid. */
+  creditFen: z.number(),
+  /** Where what comes back of it goes (R151): 1 as it was paid, 2 to a new order; null where nothing does. */
+  refundReturnWay: z.literal([1, 2]).nullable(),
   appointment: Appointment.nullable(),
 })
 
@@ -124,7 +143,11 @@ export const OrderDetail = OrderItem.extend({
   ),
   policySentence: z.string(),
   changeTimeBefore: z.number(),
-  refund: Refund.nullable(),
+  /** The newest first. */
+  refunds: z.array(Refund),
+  credit: Credit.nullable(),
+  /** The order that `creditFen` comes from. */
+  creditFromOrderNo: z.string().nullable(),
   cancelReason: z.string().nullable(),
   facts: z.array(z.string()),
   /** Of the newest session that is over; null while there is none, and face to face. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { ProtocolVersion } from './consent'
-import { consultMode, cpChannelId, exchangeCode, id, int, moment, none, orderNo, orgId, paging } from './fields'
+import { consultMode, cpChannelId, creditNo, exchangeCode, id, int, moment, none, orderNo, orgId, paging } from './fields'
 import { Appointment, OrderDetail, OrderItem, Package, PlacedOrder, weeks, WeeklySeries } from './order-fields'
 
 /** R165 */
@@ -22,6 +22,8 @@ const NewOrder = z.object({
   cpChannelId: z.string().max(64).optional(),
   /** 1: to begin at once, with somebody who is there (R165). */
   consultationType,
+  /** What was paid for an order that was left, and is set off against this one (R151). */
+  creditNo: creditNo.optional(),
   orgId,
 })
 
@@ -51,6 +53,16 @@ export const orderCalls = {
       /** An unfinished order of this person that must be dealt with first. */
       blocking: z.object({ orderNo: z.string(), reason: z.string() }).nullable(),
       address: z.string().nullable(),
+      /** Of an order that this person left: how it meets this price (R151). */
+      credit: z
+        .object({
+          creditNo: z.string(),
+          amountFen: z.number(),
+          setOffFen: z.number(),
+          restFen: z.number(),
+          surplusFen: z.number(),
+        })
+        .nullable(),
     }),
   }),
   'GET /appoint/consultOrder/weeklySeries': call({

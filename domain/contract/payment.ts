@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { appointNo, int, none, orderNo } from './fields'
+import { appointNo, creditNo, int, none, orderNo } from './fields'
 import { RefundLine } from './order-fields'
 
 const paymentAnswer = z.object({
@@ -39,6 +39,8 @@ export const paymentCalls = {
       percent: z.number(),
       reason: z.string(),
       paid: z.boolean(),
+      /** Ways in which it may go (R151): 1 as it was paid, 2 to a new order; none where nothing comes back. */
+      refundReturnWays: z.array(z.literal([1, 2])),
     }),
   }),
   'POST /appoint/consultOrder/cancelOrder': call({
@@ -49,15 +51,29 @@ export const paymentCalls = {
   }),
   'PUT /appoint/consultOrder/cancelOrderRefund': call({
     auth: 'user',
-    summary: '取消并退款；expectedFen 是确认前看到的金额',
+    summary: '取消并退款；expectedFen 是确认前看到的金额；refundReturnWay 是 1 原路退回，2 转到新的预约（R151）',
     idempotent: true,
     params: z.object({
       orderNo,
       reason: int('请选择原因').pipe(z.number().min(1).max(5)),
       note: z.string().max(200, '最多 200 个字').optional(),
       expectedFen: int().pipe(z.number().min(0)),
+      refundReturnWay: int('请选择退款方式')
+        .pipe(z.literal([1, 2], '请选择退款方式'))
+        .default(1),
     }),
-    data: z.object({ orderShowStatus: z.number(), refundFen: z.number() }),
+    data: z.object({
+      orderShowStatus: z.number(),
+      refundFen: z.number(),
+      /** Of what waits for a new order. */
+      creditNo: z.string().nullable(),
+    }),
+  }),
+  'POST /appoint/consultOrder/returnCredit': call({
+    auth: 'user',
+    summary: '转到新预约、还没有用的款项，改为原路退回；再次请求得到同样的结果',
+    params: z.object({ creditNo }),
+    data: z.object({ refundFen: z.number() }),
   }),
   'POST /appoint/consultAppointment/cancelAppoint': call({
     auth: 'user',

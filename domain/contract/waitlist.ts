@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { PartOfDay } from './consultant'
-import { consultMode, cpChannelId, id, moment, none, orgId } from './fields'
+import { consultMode, cpChannelId, creditNo, id, moment, none, orgId } from './fields'
 import { PlacedOrder } from './order-fields'
 
 /** A comma list in which each stands once, in one order, so that a wish can be compared with another. */
@@ -72,7 +72,14 @@ export const waitlistCalls = {
     summary: '用为我留着的时间下单',
     idempotent: true,
     limit: { max: 20, minutes: 10 },
-    params: z.object({ offerId: id, consultMode, visitorInfoId: id.optional(), cpChannelId, orgId }),
+    params: z.object({
+      offerId: id,
+      consultMode,
+      visitorInfoId: id.optional(),
+      cpChannelId,
+      creditNo: creditNo.optional(),
+      orgId,
+    }),
     data: PlacedOrder,
   }),
   'POST /appoint/waitlist/passOffer': call({

@@ -37,6 +37,10 @@ const isOpen = ({ status }: { status: number }): boolean =>
 /** The sessions that are neither over nor cancelled: one, or the weeks of a series. */
 export const openSessions = <T extends { status: number }>(sessions: readonly T[]): T[] => sessions.filter(isOpen)
 
+/** Whether nothing of an order is booked any more when this session is left; without one it is the order itself that is left. */
+export const endsWith = (sessions: readonly { status: number }[], left: { status: number } | undefined): boolean =>
+  left === undefined || openSessions(sessions).length === 1
+
 /** The next of them: sessions stand in the order of their starts. */
 export const openSession = <T extends { status: number }>(sessions: readonly T[]): T | undefined =>
   sessions.find(isOpen)

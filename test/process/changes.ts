@@ -66,7 +66,7 @@ export async function expectChanged(customer: Customer, orderNo: string, change:
   expect(LEFT).toContain((await read()).orderShowStatus)
   await until(`the money of ${orderNo} is back`, async () => {
     await customer.letJobsRun()
-    const { refund, orderShowStatus } = await read()
-    return refund ? refund.state === 'success' : orderShowStatus === ORDER.cancelled
+    const { refunds, orderShowStatus } = await read()
+    return refunds.length > 0 ? refunds.every(({ state }) => state === 'success') : orderShowStatus === ORDER.cancelled
   })
 }

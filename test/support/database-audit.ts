@@ -66,6 +66,23 @@ const mistakesAt = (now: string) => ({
   ordersLeftUnpaid: `
     select 1 from consult_order where order_show_status = ${ORDER.awaitingPayment} and pay_deadline < ${now} - ${SWEPT}`,
   paymentsLeftOpen: `select 1 from payment where state = 'pending' and expires_at < ${now} - ${SWEPT}`,
+  creditsThatDisagreeWithTheirParts: `
+    select 1 from order_credit c left join order_credit_part p using (credit_no) left join consult_order o on o.order_no = c.order_no
+     group by c.credit_no, o.credit_fen having coalesce(sum(p.amount_fen), 0) <> c.amount_fen
+         or coalesce(sum(p.used_fen), 0) <> case c.state when 'used' then o.credit_fen else 0 end`,
+  creditsThatDisagreeWithTheLedger: `
+    select 1 from order_credit c left join ledger_entry e on e.account = 'liability:credit:' || c.credit_no
+     group by c.credit_no having -sum(e.amount_fen) is distinct from case c.state when 'open' then c.amount_fen else 0 end`,
+  // While it is open it waits with an order that waits to be paid; used, it has paid for the order that names it.
+  creditsOfAnotherOrder: `
+    select 1 from order_credit c join consult_order o using (order_no) where o.credit_no is distinct from c.credit_no
+        or case c.state when 'open' then o.order_show_status <> ${ORDER.awaitingPayment} else o.paid_at is null end`,
+  ordersPaidWithoutTheirCredit: `
+    select 1 from consult_order o left join order_credit c on c.order_no = o.order_no and c.state = 'used'
+     where o.credit_no is not null and o.paid_at is not null and o.order_show_status <> ${ORDER.refunded}
+       and o.order_show_status <> ${ORDER.refundRequested} and c.credit_no is null`,
+  creditsLeftOpen: `
+    select 1 from order_credit where state = 'open' and order_no is null and expires_at < ${now} - ${SWEPT}`,
   // Everything that was paid has gone back or to the consultant.
   leftOrdersThatKeepMoney: `
     select 1 from consult_order o join ledger_entry e on e.account = 'liability:order:' || o.order_no

@@ -254,6 +254,8 @@ export interface ConsultOrder {
   consultant_id: Int8;
   consultation_type: Generated<number>;
   created_at: Timestamp;
+  credit_fen: Generated<number>;
+  credit_no: string | null;
   discount_fen: Generated<number>;
   facts: Generated<string[]>;
   minutes: number;
@@ -478,6 +480,24 @@ export interface Operator {
   id: Generated<Int8>;
   name: string;
   phone_hash: string;
+}
+
+export interface OrderCredit {
+  amount_fen: number;
+  created_at: Timestamp;
+  credit_no: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  from_order_no: string;
+  order_no: string | null;
+  state: string;
+}
+
+export interface OrderCreditPart {
+  amount_fen: number;
+  credit_no: string;
+  payment_no: string;
+  used_fen: Generated<number>;
 }
 
 export interface Organization {
@@ -901,6 +921,8 @@ export interface Database {
   matching_factor_change: MatchingFactorChange;
   oauth_state: OauthState;
   operator: Operator;
+  order_credit: OrderCredit;
+  order_credit_part: OrderCreditPart;
   organization: Organization;
   organization_category: OrganizationCategory;
   outbox: Outbox;

@@ -4,6 +4,7 @@ import { tellOpenTime } from './follow/commands/tell-open-time'
 import { remindInApp } from './message/commands/remind-in-app'
 import { markOverdueOrders } from './order/commands/mark-overdue'
 import { endUnansweredOrders, expireOverdueOrders } from './payment/commands/expire-unpaid'
+import { returnUnusedCredits } from './payment/commands/return-credit'
 import { resendRefunds } from './payment/commands/send-refund'
 import { pollPayments } from './payment/commands/settle-open-payments'
 import { endBindings } from './phone-call/commands/end-bindings'
@@ -25,6 +26,7 @@ export const sweeps = {
   markOverdueOrders,
   // After whatever cancels a session.
   endBindings,
+  returnUnusedCredits,
   resendRefunds,
   remindOfSessions,
   remindInApp,

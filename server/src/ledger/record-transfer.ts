@@ -9,12 +9,14 @@ export const ACCOUNT = {
   alipay: 'asset:alipay',
   /** What we owe for sessions that were paid and have not taken place. */
   order: (orderNo: string) => `liability:order:${orderNo}`,
+  /** What we owe for an order that was left and whose money waits for a new one. */
+  credit: (creditNo: string) => `liability:credit:${creditNo}`,
   /** What a consultant has earned, before settlement. */
   consultant: (consultantId: number) => `liability:consultant:${consultantId}`,
 }
 
 export interface Transfer {
-  /** payment, refund, session, kept … */
+  /** payment, refund, session, kept, moved … (docs/domain.md §10) */
   kind: string
   /** Together with the kind it is unique: the same event is never recorded twice. */
   reference: string

@@ -50,6 +50,8 @@ export interface Wish {
   /** A weekly series of so many. */
   times?: number
   withInformation?: boolean
+  /** Set off against the price. */
+  creditNo?: string
 }
 
 export const granuleOf = (at: MomentText): Granule => granuleAt(parseMoment(at))
@@ -69,13 +71,14 @@ export const INFORMATION = {
 
 const paramsOf = (
   app: TestApp,
-  { consultant = app.world.lin, service = consultant.single, at, times, consultMode = 1 }: Wish,
+  { consultant = app.world.lin, service = consultant.single, at, times, consultMode = 1, creditNo }: Wish,
 ) => ({
   consultantId: consultant.id,
   srvId: service.id,
   slot: granuleOf(at),
   times,
   consultMode: consultMode as 1 | 2 | 3,
+  creditNo,
 })
 
 /** Orders a session; the time is held. */
@@ -94,6 +97,18 @@ export async function order(app: TestApp, visitor: Visitor, wish: Wish): Promise
 /** The whole envelope of an attempt to order. */
 export const tryToOrder = (app: TestApp, visitor: Visitor, wish: Wish) =>
   visitor.answer('POST /appoint/consultOrder/confirmOrder', paramsOf(app, wish))
+
+/** Leaves a paid order for a new one (R151); gives the number of what moves there. */
+export async function moveOn(visitor: Visitor, orderNo: string): Promise<string> {
+  const { refundFen: expectedFen } = await visitor.call('GET /appoint/consultOrder/refundPreview', { orderNo })
+  const left = await visitor.call('PUT /appoint/consultOrder/cancelOrderRefund', {
+    orderNo,
+    reason: 4,
+    expectedFen,
+    refundReturnWay: 2,
+  })
+  return left.creditNo ?? ''
+}
 
 /** Pays an order in the browser's way: consultPay, cashier, and the gateway's notice, which has been acted on in the end. */
 export async function pay(

@@ -1,7 +1,9 @@
 import { yuan } from '@xinqi/domain/money'
+import { REFUND_RETURN_WAY } from '@xinqi/domain/rules/credit'
 import { openSession } from '@xinqi/domain/rules/order-actions'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { useFlavour } from '@/state/organisation'
 import { useCall } from '@/api/use-call'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
@@ -19,7 +21,8 @@ type ChangeSheetProps = OrderSheetProps & { first?: 'choose' | 'cancel' }
 /** 需要改时间或取消: what is possible, what it costs, and each of the two. */
 export function ChangeSheet(props: ChangeSheetProps) {
   const { order, onClose, first = 'choose' } = props
-  const [step, setStep] = useState<'choose' | 'reschedule' | 'cancel'>(first)
+  const [step, setStep] = useState<'choose' | 'reschedule' | 'cancel' | 'newOrder'>(first)
+  const { words } = useFlavour()
   const preview = useCall(
     'GET /appoint/consultOrder/refundPreview',
     order.payableFen > 0 ? { orderNo: order.orderNo } : null,
@@ -27,6 +30,8 @@ export function ChangeSheet(props: ChangeSheetProps) {
   const obstacle = rescheduleObstacle(order)
   if (step === 'reschedule') return <Reschedule {...props} />
   if (step === 'cancel') return <CancelSheet {...props} preview={preview} />
+  if (step === 'newOrder') return <CancelSheet {...props} preview={preview} toNewOrder />
+  const mayMove = preview.data?.refundReturnWays.includes(REFUND_RETURN_WAY.newOrder)
   const refund = preview.data?.paid ? `现在取消将退回 ¥${yuan(preview.data.refundFen)}` : undefined
   return (
     <Sheet visible title='需要改时间或取消' onClose={onClose}>
@@ -40,6 +45,14 @@ export function ChangeSheet(props: ChangeSheetProps) {
           />
         ) : (
           <Cell icon='calendar' title='改时间' note={obstacle} />
+        )}
+        {order.actions.cancel && mayMove && (
+          <Cell
+            icon='users'
+            title={`换一位${words.person}`}
+            note='取消这一次，能退的款项留给新的预约，多退少补'
+            onPress={() => setStep('newOrder')}
+          />
         )}
         {order.actions.cancel ? (
           <Cell icon='x' title='取消预约' note={refund || undefined} onPress={() => setStep('cancel')} />

@@ -8,7 +8,7 @@ test.each([
   [5, ORDER.cancelled, '这次没有约，时间已经放开'],
   [1, ORDER.toConfirm, '预约好了'],
 ])('result %i of an order in status %i', (resultType, status, title) =>
-  expect(flowResultTitle(resultType, status)).toBe(title),
+  expect(flowResultTitle(resultType, { orderShowStatus: status, refundReturnWay: null })).toBe(title),
 )
 
 test.each([
@@ -16,11 +16,20 @@ test.each([
   ['a number that is none', 9, ORDER.toConsult],
   ['a refund where nothing came back', 3, ORDER.cancelled],
   ['a change of time of what has ended since', 4, ORDER.refunded],
-])('%s says nothing', (_name, resultType, status) => expect(flowResultTitle(resultType, status)).toBeNull())
+])('%s says nothing', (_name, resultType, status) =>
+  expect(flowResultTitle(resultType, { orderShowStatus: status, refundReturnWay: null })).toBeNull(),
+)
+
+test('R151: that the money waits for a new order is said of such an order alone, and a refund of the others', () => {
+  const [moved, back] = [2, 1].map((way) => ({ orderShowStatus: ORDER.refundRequested, refundReturnWay: way as 1 | 2 }))
+  expect([flowResultTitle(6, moved!), flowResultTitle(6, back!)]).toEqual(['预约已经取消，款项留给新的预约', null])
+  expect([flowResultTitle(3, moved!), flowResultTitle(3, back!)]).toEqual([null, '预约已经取消，退款已申请'])
+})
 
 test('giving up ends by what it was and what comes back', () => {
-  expect(resultOfCancelling({ orderShowStatus: ORDER.awaitingUserConfirmation }, 0)).toBe(5)
-  expect(resultOfCancelling({ orderShowStatus: ORDER.toConsult }, 24_000)).toBe(3)
-  expect(resultOfCancelling({ orderShowStatus: ORDER.toConsult }, 0)).toBe(2)
-  expect(resultOfCancelling({ orderShowStatus: ORDER.awaitingPayment }, 0)).toBe(2)
+  expect(resultOfCancelling({ orderShowStatus: ORDER.awaitingUserConfirmation }, { refundFen: 0, way: 1 })).toBe(5)
+  expect(resultOfCancelling({ orderShowStatus: ORDER.toConsult }, { refundFen: 24_000, way: 1 })).toBe(3)
+  expect(resultOfCancelling({ orderShowStatus: ORDER.toConsult }, { refundFen: 0, way: 1 })).toBe(2)
+  expect(resultOfCancelling({ orderShowStatus: ORDER.toConsult }, { refundFen: 24_000, way: 2 })).toBe(6)
+  expect(resultOfCancelling({ orderShowStatus: ORDER.awaitingPayment }, { refundFen: 0, way: 1 })).toBe(2)
 })

@@ -5,6 +5,7 @@ import { roomOf, visitorSteps, type SessionFacts, type VisitorSteps } from '@xin
 import { ORDER, type OrderStatus } from '@xinqi/domain/status/order'
 import { MINUTE, parseMoment } from '@xinqi/domain/time'
 import type { Appointment, OrderItem } from './order-types'
+import { ownFen } from './total-label'
 
 export type ActionKind = 'answer' | 'pay' | 'enterRoom' | 'fillInformation' | 'chooseTime' | 'rate' | 'bookAgain'
 
@@ -44,7 +45,7 @@ const opensText = (startTime: string, now: Date): string =>
 export function mainAction(order: OrderItem, allowed: VisitorSteps, now: Date): MainAction | null {
   const { appointment } = order
   if (allowed.answer) return { kind: 'answer', label: '看看并回答' }
-  if (allowed.pay) return { kind: 'pay', label: `去支付 ¥${shortYuan(order.payableFen)}` }
+  if (allowed.pay) return { kind: 'pay', label: `去支付 ¥${shortYuan(ownFen(order))}` }
   if (allowed.fillInformation) return { kind: 'fillInformation', label: '填写来访者信息' }
   if (allowed.chooseTime) return { kind: 'chooseTime', label: order.sessionsDone > 0 ? '选择下一次的时间' : '选择时间' }
   if (order.orderShowStatus === ORDER.toConsult) {

@@ -20,3 +20,8 @@ it('says plainly when nothing of a payment comes back', () => {
   expect(nextStepText(anOrder(cancelled))).toBe('原因：误操作下单。按规则，这一次没有可退的款项。')
   expect(nextStepText(anOrder({ ...cancelled, paidAt: null }))).toBe('原因：误操作下单。')
 })
+
+it('says nothing of a loss where the money waits for a new order', () => {
+  const moved = { orderShowStatus: ORDER.refundRequested, cancelReason: '误操作下单', refundReturnWay: 2 as const }
+  expect(nextStepText(anOrder(moved))).toBe('原因：误操作下单。')
+})

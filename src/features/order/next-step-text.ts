@@ -5,7 +5,10 @@ import { MINUTE, parseMoment, timeOf } from '@xinqi/domain/time'
 import { checksDevices } from '@/platform/client-kind/client-kind'
 import type { OrderDetail } from './order-types'
 
-type Part = Pick<OrderDetail, 'orderShowStatus' | 'appointment' | 'cancelReason' | 'payableFen' | 'paidAt' | 'refund'>
+type Part = Pick<
+  OrderDetail,
+  'orderShowStatus' | 'appointment' | 'cancelReason' | 'payableFen' | 'paidAt' | 'refundReturnWay'
+>
 
 function beforeSession({ appointment }: Part): string {
   if (appointment?.consultMode === CONSULT_MODE.faceToFace) return '请提前几分钟到，给自己一点安顿下来的时间。'
@@ -15,9 +18,9 @@ function beforeSession({ appointment }: Part): string {
   return `${from}找一个安静、不被打扰的地方${checksDevices ? `，先检查一下${device}` : ''}。`
 }
 
-function cancelled({ cancelReason, paidAt, payableFen, refund }: Part): string {
+function cancelled({ cancelReason, paidAt, payableFen, refundReturnWay }: Part): string {
   const why = cancelReason ? `原因：${cancelReason}。` : '这个预约没有继续。'
-  return paidAt && payableFen > 0 && !refund ? `${why}按规则，这一次没有可退的款项。` : why
+  return paidAt && payableFen > 0 && refundReturnWay === null ? `${why}按规则，这一次没有可退的款项。` : why
 }
 
 const NEXT: Record<OrderStatus, (order: Part) => string> = {

@@ -10,6 +10,7 @@ const order = (change: Partial<SpokenOrder> = {}): SpokenOrder => ({
   orderShowStatus: ORDER.toConsult,
   payStatus: PAY.paid,
   payDeadline: null,
+  refundReturnWay: null,
   payableFen: 48000,
   sessions: 1,
   sessionsDone: 0,
@@ -17,6 +18,15 @@ const order = (change: Partial<SpokenOrder> = {}): SpokenOrder => ({
   ...change,
 })
 const says = (change: Partial<SpokenOrder>, now = NOW) => orderSentence(order(change), now).text
+
+it.each([
+  [ORDER.refundRequested, '已取消，款项留给新的预约'],
+  [ORDER.refunded, '已取消，款项已转到新的预约'],
+  [ORDER.partialRefund, '已取消，部分款项已转到新的预约'],
+])('R151: says of what moves to a new order that it does, in status %i', (orderShowStatus, sentence) => {
+  expect(says({ orderShowStatus, refundReturnWay: 2 })).toBe(sentence)
+  expect(says({ orderShowStatus, refundReturnWay: 1 })).not.toContain('新的预约')
+})
 
 it('has a sentence and a mark of its own for every status', () => {
   const statuses = Object.keys(ORDER_STATUS_LABEL).map(Number)

@@ -1,4 +1,5 @@
 import { CONSULT_MODE } from '@xinqi/domain/text/labels'
+import { REFUND_RETURN_WAY } from '@xinqi/domain/rules/credit'
 import { roomWindow } from '@xinqi/domain/rules/room-window'
 import { GRACE_DAYS } from '@xinqi/domain/order-types'
 import { ENTERPRISE_STATUS_LABEL, ORDER, PAY, type OrderStatus } from '@xinqi/domain/status/order'
@@ -15,13 +16,23 @@ export interface OrderSentence {
 /** What of an order decides how it is spoken of. */
 export type SpokenOrder = Pick<
   OrderItem,
-  'orderShowStatus' | 'payStatus' | 'payDeadline' | 'payableFen' | 'sessions' | 'sessionsDone' | 'appointment'
+  | 'orderShowStatus'
+  | 'payStatus'
+  | 'refundReturnWay'
+  | 'payDeadline'
+  | 'payableFen'
+  | 'sessions'
+  | 'sessionsDone'
+  | 'appointment'
 >
 
 type Speaker = (order: SpokenOrder, now: Date) => OrderSentence
 
 /** Nobody paid: no money of the visitor's moves, so it is called cancelled (R150). */
 const isFree = (order: SpokenOrder): boolean => order.payableFen === 0
+
+/** What comes back moves to a new order (R151). */
+const hasMoved = ({ refundReturnWay }: SpokenOrder): boolean => refundReturnWay === REFUND_RETURN_WAY.newOrder
 
 const SENTENCE: Record<OrderStatus, Speaker> = {
   [ORDER.awaitingPayment]: ({ payDeadline }, now) => {
@@ -37,14 +48,16 @@ const SENTENCE: Record<OrderStatus, Speaker> = {
   [ORDER.refundRequested]: (order) => {
     if (isFree(order))
       return { text: ENTERPRISE_STATUS_LABEL[ORDER.refundRequested], icon: 'refresh-cw', tone: 'quiet' }
+    if (hasMoved(order)) return { text: '已取消，款项留给新的预约', icon: 'refresh-cw', tone: 'primary' }
     return order.payStatus === PAY.refunding
       ? { text: '已取消，退款处理中', icon: 'refresh-cw', tone: 'primary' }
       : { text: '已取消，正在申请退款', icon: 'refresh-cw', tone: 'primary' }
   },
-  [ORDER.refunded]: (order) =>
-    isFree(order)
-      ? { text: ENTERPRISE_STATUS_LABEL[ORDER.refunded], icon: 'minus', tone: 'quiet' }
-      : { text: '已取消，款项已退回', icon: 'circle-check', tone: 'ok' },
+  [ORDER.refunded]: (order) => {
+    if (isFree(order)) return { text: ENTERPRISE_STATUS_LABEL[ORDER.refunded], icon: 'minus', tone: 'quiet' }
+    const text = hasMoved(order) ? '已取消，款项已转到新的预约' : '已取消，款项已退回'
+    return { text, icon: 'circle-check', tone: 'ok' }
+  },
   [ORDER.cancelled]: () => ({ text: '已取消', icon: 'minus', tone: 'quiet' }),
   [ORDER.awaitingInformation]: () => ({ text: '还差一步：填写来访者信息', icon: 'pencil', tone: 'warm' }),
   [ORDER.consultedUnpaid]: (order, now) => unpaid(order.appointment, now),
@@ -53,7 +66,11 @@ const SENTENCE: Record<OrderStatus, Speaker> = {
     icon: 'calendar',
     tone: 'warm',
   }),
-  [ORDER.partialRefund]: () => ({ text: '已取消，部分款项已退回', icon: 'circle-check', tone: 'ok' }),
+  [ORDER.partialRefund]: (order) => ({
+    text: hasMoved(order) ? '已取消，部分款项已转到新的预约' : '已取消，部分款项已退回',
+    icon: 'circle-check',
+    tone: 'ok',
+  }),
   [ORDER.awaitingUserConfirmation]: () => ({ text: '咨询师为你准备了预约，等你确认', icon: 'clock', tone: 'warm' }),
 }
 

@@ -15,7 +15,11 @@ export function RefundProgress({ refund }: { refund: Refund }) {
   return (
     <Card className='refund'>
       {refund.lines.length > 1 && <MoneyLines lines={refund.lines} />}
-      <MoneyLine label='退款' amountFen={refund.amountFen} total />
+      <MoneyLine
+        label={refund.paidForOrderNo ? '退款，上次预约转来的部分' : '退款'}
+        amountFen={refund.amountFen}
+        total
+      />
       <CardDivider />
       <View role='list'>
         {refundSteps(refund).map(({ label, at, state }) => (

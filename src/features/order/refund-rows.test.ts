@@ -11,6 +11,8 @@ const refund = (state: Refund['state'], finishedAt: string | null = null): Refun
   state,
   requestedAt: '2026-11-21 12:00:00',
   finishedAt,
+  payChannel: '支付宝',
+  paidForOrderNo: null,
 })
 const states = (state: Refund['state']) => refundSteps(refund(state)).map((step) => step.state)
 
@@ -23,6 +25,10 @@ describe('the way of a refund', () => {
 
   it('says where it stopped', () => {
     expect(refundSteps(refund('abnormal'))[1]).toEqual({ label: '遇到问题，客服正在处理', at: null, state: 'now' })
+  })
+
+  it('names the company that it goes back through', () => {
+    expect(refundSteps(refund('processing'))[1]?.label).toBe('支付宝处理中')
   })
 
   it('carries its dates', () => {

@@ -1,7 +1,7 @@
 import { ORDER_TYPE } from '@xinqi/domain/order-types'
 import { ORDER } from '@xinqi/domain/status/order'
 import { anOrder } from './testing/orders'
-import { totalLabel } from './total-label'
+import { ownFen, totalLabel } from './total-label'
 
 const later = { orderType: ORDER_TYPE.payAfterUse, paidAt: null, payChannel: null }
 
@@ -13,3 +13,7 @@ it.each([
   ['to be paid after the session', { ...later, orderShowStatus: ORDER.toConsult }, '咨询后 3 天内付款'],
   ['cancelled before anything was owed', { ...later, orderShowStatus: ORDER.cancelled }, '已取消，不用付款'],
 ])('%s', (_, change, label) => expect(totalLabel(anOrder(change))).toBe(label))
+
+it('counts what is paid for this order, not what an order before was paid for', () => {
+  expect(ownFen(anOrder({ payableFen: 60_000, creditFen: 48_000 }))).toBe(12_000)
+})

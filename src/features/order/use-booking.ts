@@ -41,8 +41,11 @@ export interface Booking {
   busy: boolean
   refusal: Refusal | null
   dismiss(): void
-  /** `way`: with what it is paid, where that was chosen before; `pays`: when; `offerId`: the time was kept by the waitlist. */
-  book(wanted: Wanted, how?: { way?: PayWay; pays?: 'now' | 'after'; offerId?: number | null }): Promise<void>
+  /** `way`: with what it is paid, where that was chosen before; `pays`: when; `offerId`: the time was kept by the waitlist; `creditNo`: what is set off. */
+  book(
+    wanted: Wanted,
+    how?: { way?: PayWay; pays?: 'now' | 'after'; offerId?: number | null; creditNo?: string | undefined },
+  ): Promise<void>
 }
 
 function refusalOf(error: unknown): Refusal {
@@ -83,18 +86,22 @@ export function useBooking(form: VisitorForm): Booking {
     }
   }
 
-  const book: Booking['book'] = async (wanted, { way, pays = 'now', offerId = null } = {}) => {
+  const book: Booking['book'] = async (wanted, { way, pays = 'now', offerId = null, creditNo } = {}) => {
     setBusy(true)
     setRefusal(null)
     try {
       const visitorInfoId = await keepInformation(wanted.consultantId)
       if (visitorInfoId === null) return
       const cpChannelId = companyChannel()
-      const order = { ...wanted, visitorInfoId, cpChannelId }
+      const order = { ...wanted, visitorInfoId, cpChannelId, creditNo }
       const { consultMode } = wanted
       const options = { quiet: true, key: keyOf({ ...order, offerId }) }
       const placed = offerId
-        ? await call('POST /appoint/waitlist/takeOffer', { offerId, consultMode, visitorInfoId, cpChannelId }, options)
+        ? await call(
+            'POST /appoint/waitlist/takeOffer',
+            { offerId, consultMode, visitorInfoId, cpChannelId, creditNo },
+            options,
+          )
         : await call(PLACE[pays], order, options)
       await goOnFrom(placed, way)
       forgetVisitorDraft()

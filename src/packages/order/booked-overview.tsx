@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { OrderHeading } from '@/features/order/order-heading'
-import { totalLabel } from '@/features/order/total-label'
-import { MoneyLine } from '@/features/order/money-lines'
+import { ownFen, totalLabel } from '@/features/order/total-label'
+import { MoneyLine, MoneyLines } from '@/features/order/money-lines'
 import { nextStepText } from '@/features/order/next-step-text'
 import { orderSentence } from '@/features/order/order-sentence'
 import type { OrderDetail } from '@/features/order/order-types'
@@ -39,11 +39,8 @@ export function BookedOverview({ order, now }: { order: OrderDetail; now: Date }
       </Card>
       {order.payableFen > 0 && (
         <Card>
-          <MoneyLine
-            label={totalLabel(order)}
-            amountFen={order.payableFen}
-            total
-          />
+          {order.creditFen > 0 && <MoneyLines lines={order.lines} />}
+          <MoneyLine label={totalLabel(order)} amountFen={ownFen(order)} total />
           <View className='booked-overview__policy'>{order.policySentence}</View>
         </Card>
       )}

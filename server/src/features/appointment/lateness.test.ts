@@ -44,7 +44,7 @@ test('the missed part comes back by itself; what is earned and what comes back a
     refunds: [{ amount_fen: BACK, state: 'success', lines: [{ label: '咨询师迟到 12 分钟', amountFen: BACK }] }],
   })
   expect((await earnedBy(app, app.world.lin.id)) - earned + BACK).toBe(PRICE)
-  expect((await detailOf(held.visitor, held.orderNo)).refund).toMatchObject({ amountFen: BACK, state: 'success' })
+  expect((await detailOf(held.visitor, held.orderNo)).refunds).toMatchObject([{ amountFen: BACK, state: 'success' }])
 })
 
 test('it comes back as well when the consultant ends the session, and once however often that is tried', async () => {
@@ -159,7 +159,7 @@ test('what costs nothing says who came when, and no word of money', async () => 
   const held = await bookSession(app, '2026-12-06 18:00:00', { consultant })
   await hold(held, 12, 0)
   await minutesAfterStart(app, held, 51)
-  const { record, refund } = await detailOf(held.visitor, held.orderNo)
+  const { record, refunds } = await detailOf(held.visitor, held.orderNo)
   expect(record?.lateness).toEqual(['咨询师迟到 12 分钟，已经记在这里。'])
-  expect(refund).toBeNull()
+  expect(refunds).toEqual([])
 })

@@ -25,8 +25,8 @@ import {
   findNamedOrder,
   findOrder,
   findPayableOrder,
-  findRefund,
   listAppointments,
+  listRefunds,
   listOrders,
   listOrdersOfKinds,
   listOwnOrders,
@@ -34,6 +34,7 @@ import {
   PAGE_SIZE,
   paidThrough,
 } from './data'
+import { findCreditFrom, findCreditSource } from './credit-data'
 import { canReceiveThree, judgeFreeChance } from './free-chance'
 import { isGone, nameServices } from './item-data'
 import { orderPageInfo } from './order-page'
@@ -80,6 +81,7 @@ const newOrder = (params: Parsed<'POST /appoint/consultOrder/confirmOrder'>, use
   visitorInfoId: params.visitorInfoId ?? null,
   cpChannelId: params.cpChannelId ?? null,
   isInstant: params.consultationType === 1,
+  creditNo: params.creditNo,
 })
 
 /** Orders as a list shows them, each with its session. */
@@ -126,7 +128,9 @@ export const orderHandlers = {
     const shown = shownAppointment(appointments)
     const last = appointments.filter(({ status }) => OVER.includes(status)).at(-1)
     return presentOrderDetail(order, appointments, {
-      refund: await findRefund(services.db, orderNo),
+      refunds: await listRefunds(services.db, orderNo),
+      credit: (await findCreditFrom(services.db, orderNo)) ?? null,
+      creditFromOrderNo: order.credit_no ? await findCreditSource(services.db, order.credit_no) : null,
       payChannel: await paidThrough(services.db, orderNo),
       visitorName: await visitorNameOf(services, order.visitor_info_id),
       cancelReason: cancelReasonOf(services.cipher, order),

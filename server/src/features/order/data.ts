@@ -59,6 +59,13 @@ const withNames = (db: Db) =>
       'consult_service.name as service_name',
       'consult_service.order_type as service_kind',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('order_credit')
+        .select('state')
+        .whereRef('from_order_no', '=', 'consult_order.order_no')
+        .as('moved'),
+    )
 
 export type NamedOrder = Awaited<ReturnType<typeof findNamedOrder>> & object
 
@@ -206,19 +213,40 @@ export const findNextRemoteAppointment = (db: Db, userId: number, from: Date) =>
     .orderBy('start_at')
     .executeTakeFirst()
 
-/** The newest refund of an order. */
-export const findRefund = (db: Db, orderNo: string): Promise<RefundRow | undefined> =>
-  db.selectFrom('refund').selectAll().where('order_no', '=', orderNo).orderBy('created_at', 'desc').executeTakeFirst()
+/** What goes back of an order, newest first, each with the company that it goes back through. */
+export const listRefunds = (db: Db, orderNo: string) =>
+  db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.payment_no', 'refund.payment_no')
+    .selectAll('refund')
+    .select(['payment.channel', 'payment.order_no as paid_for'])
+    .where('refund.order_no', '=', orderNo)
+    .orderBy('refund.created_at', 'desc')
+    .orderBy('payment.paid_at', 'desc')
+    .execute()
 
-/** What was paid and not given back, in fen. */
+export type ListedRefund = Awaited<ReturnType<typeof listRefunds>>[number]
+
+/** What came in for an order, in fen: its own payments, and what moved here from one that was left. */
 export async function paidFen(db: Db, orderNo: string): Promise<number> {
   const paid = await db
-    .selectFrom('payment')
-    .select((eb) => eb.fn.sum<string | null>('amount_fen').as('sum'))
-    .where('order_no', '=', orderNo)
-    .where('state', '=', 'paid')
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('payment')
+        .select((of) => of.fn.sum<string | null>('amount_fen').as('sum'))
+        .where('order_no', '=', orderNo)
+        .where('state', '=', 'paid')
+        .as('own'),
+      eb
+        .selectFrom('consult_order')
+        .innerJoin('order_credit', 'order_credit.order_no', 'consult_order.order_no')
+        .select('consult_order.credit_fen')
+        .where('consult_order.order_no', '=', orderNo)
+        .where('order_credit.state', '=', 'used')
+        .as('moved'),
+    ])
     .executeTakeFirstOrThrow()
-  return Number(paid.sum ?? 0)
+  return Number(paid.own ?? 0) + (paid.moved ?? 0)
 }
 
 export type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>

@@ -1,4 +1,5 @@
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
+import { mayBeSetOff, setOff } from '@xinqi/domain/rules/credit'
 import { policySentence } from '@xinqi/domain/rules/refund'
 import { granuleStart } from '@xinqi/domain/rules/availability'
 import { formatMoment } from '@xinqi/domain/time'
@@ -7,7 +8,8 @@ import { notFound } from '../../call/refusal'
 import type { Services } from '../../call/services'
 import { mayBeInstant } from '../consultant/instant'
 import { hasVisitorInfo } from '../visitor/data'
-import { findOffer, findPayableOrder, payTimeOf } from './data'
+import { findOpenCredit } from './credit-data'
+import { findOffer, findPayableOrder, payTimeOf, type Offer } from './data'
 import { DEBT_FIRST, findBlockingOrders, ONE_PAY_AFTER_USE } from './commands/refuse-booking'
 import { isFreeStart, nearestTimes } from './slot-taken'
 
@@ -51,7 +53,17 @@ export async function orderPageInfo(
     needsInformation: userId === null || !(await hasVisitorInfo(services.db, userId)),
     blocking: userId === null ? null : await blockingOrder(services, userId, paysAfter, now),
     address: offer.address || null,
+    credit: userId === null ? null : await creditFor(services, userId, offer, now),
   }
+}
+
+/** What this person has left an order with, as far as it may be set off against this offer (R151). */
+async function creditFor({ db }: Services, userId: number, offer: Offer, now: Date): Promise<PageInfo['credit']> {
+  if (!mayBeSetOff({ orgId: offer.org_id }, { orgId: offer.org_id, pays: payTimeOf(offer) })) return null
+  const credit = await findOpenCredit(db, { userId, orgId: offer.org_id }, now)
+  if (!credit) return null
+  const { credit_no: creditNo, amount_fen: amountFen } = credit
+  return { creditNo, amountFen, ...setOff(amountFen, offer.price_fen) }
 }
 
 /** An order of this person that has to come first, or that they may want to pay first. */

@@ -1,4 +1,4 @@
-import { CONSULT_MODE, FACE_TO } from '@xinqi/domain/text/labels'
+import { CHANNEL_LABEL, CONSULT_MODE, FACE_TO } from '@xinqi/domain/text/labels'
 import type { Data } from '@xinqi/domain/contract/contract'
 import type { AttendanceQuestion } from '@xinqi/domain/rules/attendance'
 import { sessionRecord, type PartyRecord, type SessionRecord } from '@xinqi/domain/rules/session-record'
@@ -6,13 +6,15 @@ import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { openSession } from '@xinqi/domain/rules/order-actions'
 import type { PayTime } from '@xinqi/domain/money'
 import { orderKind, paysAfterUse } from '@xinqi/domain/order-types'
+import { CREDIT, REFUND_RETURN_WAY, type RefundReturnWay } from '@xinqi/domain/rules/credit'
 import { policySentence, type Payer } from '@xinqi/domain/rules/refund'
 import { ORDER } from '@xinqi/domain/status/order'
 import { latenessOutcome } from '@xinqi/domain/text/lateness'
 import { formatMoment } from '@xinqi/domain/time'
 import type { FieldCipher } from '../../crypto/field-cipher'
 import { mayBookAgain, sessionActions, visitorActions } from './actions'
-import type { NamedOrder, RatedAppointment, RefundRow } from './data'
+import type { ListedCredit } from './credit-data'
+import type { ListedRefund, NamedOrder, RatedAppointment } from './data'
 
 type OrderDetail = Data<'GET /appoint/consultOrder/info'>
 type OrderItem = Data<'GET /appoint/consultOrder/list'>['list'][number]
@@ -64,8 +66,18 @@ export function presentOrder(order: NamedOrder, appointments: readonly RatedAppo
     sessions: order.sessions,
     sessionsDone: order.sessions_done,
     payableFen: order.payable_fen,
+    creditFen: order.credit_fen,
+    refundReturnWay: returnWayOf(order),
     appointment: shown ? presentAppointment(shown, order) : null,
   }
+}
+
+const REFUNDING: readonly number[] = [ORDER.refundRequested, ORDER.refunded, ORDER.partialRefund]
+
+/** Where what comes back of an order goes: a credit that is given back after all goes the way it was paid. */
+function returnWayOf({ moved, order_show_status }: NamedOrder): RefundReturnWay | null {
+  if (moved === CREDIT.open || moved === CREDIT.used) return REFUND_RETURN_WAY.newOrder
+  return REFUNDING.includes(order_show_status) ? REFUND_RETURN_WAY.origin : null
 }
 
 type PresentedRecord = NonNullable<OrderDetail['record']>
@@ -115,14 +127,25 @@ const latenessOf = (held: Recorded, { consultant, visitor }: SessionRecord): str
     backFen: held.late_back_fen,
   })
 
-const presentRefund = (refund: RefundRow): NonNullable<OrderDetail['refund']> => ({
+const presentRefund = (refund: ListedRefund): OrderDetail['refunds'][number] => ({
   refundNo: refund.refund_no,
   amountFen: refund.amount_fen,
   lines: refund.lines,
   reason: refund.reason,
-  state: refund.state as NonNullable<OrderDetail['refund']>['state'],
+  state: refund.state as OrderDetail['refunds'][number]['state'],
   requestedAt: formatMoment(refund.created_at),
   finishedAt: momentOrNull(refund.finished_at),
+  payChannel: CHANNEL_LABEL[refund.channel] ?? '',
+  paidForOrderNo: refund.paid_for === refund.order_no ? null : refund.paid_for,
+})
+
+const presentCredit = (credit: ListedCredit): NonNullable<OrderDetail['credit']> => ({
+  creditNo: credit.credit_no,
+  amountFen: credit.amount_fen,
+  state: credit.state,
+  expireTime: formatMoment(credit.expires_at),
+  orderNo: credit.order_no,
+  usedFen: credit.used_fen,
 })
 
 function moneyLines(order: NamedOrder, appointments: readonly RatedAppointment[]): OrderDetail['lines'] {
@@ -132,6 +155,7 @@ function moneyLines(order: NamedOrder, appointments: readonly RatedAppointment[]
   const lateFen = paysAfterUse(order.order_type) ? appointments.reduce((sum, one) => sum + one.late_back_fen, 0) : 0
   const borneFen = order.discount_fen - lateFen
   if (borneFen > 0) lines.push({ label: '机构承担', amountFen: -borneFen })
+  if (order.credit_fen > 0) lines.push({ label: '从上次预约转来', amountFen: -order.credit_fen })
   if (lateFen > 0) lines.push({ label: '咨询师迟到，少收', amountFen: -lateFen })
   return lines
 }
@@ -143,7 +167,9 @@ export function payerOf({ company_id, payable_fen, order_type, paid_at }: NamedO
 }
 
 export interface OrderExtras {
-  refund: RefundRow | undefined
+  refunds: readonly ListedRefund[]
+  credit: ListedCredit | null
+  creditFromOrderNo: string | null
   payChannel: string | null
   visitorName: string | null
   now: Date
@@ -189,7 +215,9 @@ export const presentOrderDetail = (
   })),
   policySentence: policySentence(order.change_policy, payerOf(order)),
   changeTimeBefore: order.change_policy.changeTimeBefore,
-  refund: extras.refund ? presentRefund(extras.refund) : null,
+  refunds: extras.refunds.map(presentRefund),
+  credit: extras.credit && presentCredit(extras.credit),
+  creditFromOrderNo: extras.creditFromOrderNo,
   cancelReason: extras.cancelReason,
   facts: order.facts,
   record: extras.record,

@@ -1,4 +1,5 @@
-import { openSession, openSessions } from '@xinqi/domain/rules/order-actions'
+import { endsWith, openSession, openSessions } from '@xinqi/domain/rules/order-actions'
+import { returnWays } from '@xinqi/domain/rules/credit'
 import { refundFor } from '@xinqi/domain/rules/refund'
 import { mayHappen, PAY, type OrderStatus } from '@xinqi/domain/status/order'
 import { conflict } from '../../call/refusal'
@@ -7,6 +8,7 @@ import { isLeftWaiting, refundQuestion, sessionRefundQuestion } from '../order/r
 import { findAppointment, findOrder, listAppointments } from '../order/data'
 import { ownAppointment, ownOrder } from '../order/policy'
 import { cancelAndRefund } from './commands/cancel-and-refund'
+import { askCreditBack } from './commands/return-credit'
 import { cancelUnpaid } from './commands/cancel-unpaid'
 import { askAboutOrder } from './commands/settle-open-payments'
 import { startPayment } from './commands/start-payment'
@@ -28,9 +30,11 @@ export const paymentHandlers = {
     const question = named
       ? sessionRefundQuestion(order, sessions, named, now, leftWaiting)
       : refundQuestion(order, sessions, now, leftWaiting)
+    const refund = refundFor(question)
     return {
-      ...refundFor(question),
+      ...refund,
       paid: order.pay_status === PAY.paid && order.payable_fen > 0,
+      refundReturnWays: returnWays(refund.refundFen, endsWith(sessions, named)),
     }
   },
   'POST /appoint/consultOrder/cancelOrder': async ({ orderNo, reason }, { services, caller }) => {
@@ -38,7 +42,9 @@ export const paymentHandlers = {
     return { orderShowStatus: order.order_show_status }
   },
   'PUT /appoint/consultOrder/cancelOrderRefund': (params, { services, caller }) =>
-    cancelAndRefund(services, caller, params),
+    cancelAndRefund(services, caller, { ...params, returnWay: params.refundReturnWay }),
+  'POST /appoint/consultOrder/returnCredit': ({ creditNo }, { services, caller }) =>
+    askCreditBack(services, caller, creditNo),
   'POST /appoint/consultAppointment/cancelAppoint': async (params, { services, caller }) => {
     const { order_no: orderNo } = ownAppointment(await findAppointment(services.db, params.appointNo), caller)
     const order = ownOrder(await findOrder(services.db, orderNo), caller)

@@ -81,7 +81,7 @@ test('one session is cancelled in time: its share comes back, its hour is free, 
   expect(await leave(series, 2)).toBe(PRICE)
   expect(await statuses(series)).toEqual([toConsult, cancelled, toConsult])
   const detail = await detailOf(series.visitor, series.orderNo)
-  expect(detail).toMatchObject({ orderShowStatus: ORDER.toConsult, payStatus: PAY.paid, refund: { amountFen: PRICE } })
+  expect(detail).toMatchObject({ orderShowStatus: ORDER.toConsult, payStatus: PAY.paid, refunds: [{ amountFen: PRICE }] })
   expect(detail.facts).toEqual(['第 2 次已取消：时间不合适'])
   expect(detail.appointments.map(({ actions }) => actions.cancel)).toEqual([true, false, true])
   const { consultant } = series
@@ -156,9 +156,9 @@ test('a consultant who does not come gives back that session; the weeks that are
   await sitInRoom(app, first, USER, 0, 20)
   await minutesAfterStart(app, first, 171)
   expect(await statuses(series)).toEqual([cancelled, toConsult, toConsult])
-  const { facts, refund } = await detailOf(series.visitor, series.orderNo)
+  const { facts, refunds } = await detailOf(series.visitor, series.orderNo)
   expect(facts).toEqual(['第 1 次已取消：咨询师没有到场，费用全额退还'])
-  expect(refund).toMatchObject({ amountFen: PRICE, state: 'success' })
+  expect(refunds).toMatchObject([{ amountFen: PRICE, state: 'success' }])
   expect(await audit()).toEqual(NO_MISTAKES)
 })
 

@@ -68,8 +68,8 @@ test.each([
     refunds: [{ amount_fen: refundFen, state: 'success', lines: shown.lines }],
   })
   expect((await earnedBy(app, app.world.lin.id)) - earned).toBe(PRICE - refundFen)
-  const { refund, appointment, cancelReason } = await detailOf(visitor, orderNo)
-  expect(refund).toMatchObject({ amountFen: refundFen, state: 'success', lines: shown.lines })
+  const { refunds, appointment, cancelReason } = await detailOf(visitor, orderNo)
+  expect(refunds).toMatchObject([{ amountFen: refundFen, state: 'success', lines: shown.lines }])
   expect([appointment?.status, cancelReason]).toEqual([APPOINTMENT.cancelled, '不想咨询了'])
 })
 
@@ -256,7 +256,7 @@ describe('a refund that the payment company refuses', () => {
     await resendRefunds(app.services)
     await resendRefunds(app.services)
     expect(refunds).toHaveBeenCalledTimes(1)
-    expect((await detailOf(visitor, orderNo)).refund).toMatchObject({ state: 'abnormal', amountFen: PRICE })
+    expect((await detailOf(visitor, orderNo)).refunds).toMatchObject([{ state: 'abnormal', amountFen: PRICE }])
     const { list } = await visitor.call('GET /appoint/message/listReceiveMsg', {})
     expect(list.filter(({ kind }) => kind === 'refundStopped')).toHaveLength(1)
     const incidents = await app.db

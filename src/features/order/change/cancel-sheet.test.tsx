@@ -36,3 +36,34 @@ test('R152: five reasons to cancel, one of which is to be chosen', () => {
   expect(useOverlays.getState().dialog?.title).toBeTruthy()
   expect(call).not.toHaveBeenCalled()
 })
+
+const previewed = (refundReturnWays: (1 | 2)[], refundFen = 48_000) => ({
+  ...nothingAsked,
+  data: {
+    refundFen,
+    lines: [{ label: '本次咨询 × 100%', amountFen: refundFen }],
+    percent: 100,
+    reason: '离开始还早，全额退还',
+    paid: true,
+    refundReturnWays,
+  },
+})
+
+test('R151: what comes back goes the way it was paid, or is left for a new order', () => {
+  render(<CancelSheet order={anOrder()} preview={previewed([1, 2])} onClose={jest.fn()} onChanged={jest.fn()} />)
+  expect(screen.getByText('将退回')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: /^留给新的预约，换一位咨询师/ }))
+  expect(screen.getByText('将留给新的预约')).toBeTruthy()
+})
+
+test('who comes to change consultants leaves it for the next one', () => {
+  const preview = previewed([1, 2])
+  render(<CancelSheet order={anOrder()} preview={preview} toNewOrder onClose={jest.fn()} onChanged={jest.fn()} />)
+  expect(screen.getByRole('dialog', { name: '换一位咨询师' })).toBeTruthy()
+  expect(screen.getByText('将留给新的预约')).toBeTruthy()
+})
+
+test('where nothing comes back there is nothing to choose', () => {
+  render(<CancelSheet order={anOrder()} preview={previewed([], 0)} onClose={jest.fn()} onChanged={jest.fn()} />)
+  expect(screen.queryByRole('radiogroup', { name: '款项怎么处理' })).toBeNull()
+})

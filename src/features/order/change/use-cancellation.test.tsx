@@ -43,8 +43,27 @@ it('sends the amount that was shown', async () => {
   await reply(true)
   const [key, params] = answering.mock.calls[0] as [string, object]
   expect(key).toBe('PUT /appoint/consultOrder/cancelOrderRefund')
-  expect(params).toEqual({ orderNo: '100000000000000001', reason: 1, expectedFen: 48000 })
-  expect(opened.onDone).toHaveBeenCalledWith(48000)
+  expect(params).toEqual({ orderNo: '100000000000000001', reason: 1, expectedFen: 48000, refundReturnWay: 1 })
+  expect(opened.onDone).toHaveBeenCalledWith({ refundFen: 48000, way: 1 })
+})
+
+it('R151: asks about what is left for a new order in its own words, and sends where it goes', async () => {
+  const opened = open()
+  await act(async () => void opened.cancellation().cancel(4, 48000, 2))
+  expect(dialog()?.body).toContain('¥480.00 留给新的预约，30 天内没有用会退回原支付账户。')
+  await reply(true)
+  expect((answering.mock.calls[0] as [string, object])[1]).toMatchObject({ expectedFen: 48000, refundReturnWay: 2 })
+  expect(opened.onDone).toHaveBeenCalledWith({ refundFen: 48000, way: 2 })
+})
+
+it('leaves nothing for a new order where nothing comes back by now', async () => {
+  answering.mockRejectedValueOnce(new CallFailure(CODE.conflict, '可退金额有变化，请再确认一次', { refundFen: 0 }))
+  const opened = open()
+  await act(async () => void opened.cancellation().cancel(4, 48000, 2))
+  await reply(true)
+  expect(dialog()?.body).toContain('没有可退的款项')
+  await reply(true)
+  expect((answering.mock.calls[1] as [string, object])[1]).toMatchObject({ expectedFen: 0, refundReturnWay: 1 })
 })
 
 it('shows a changed amount and asks again', async () => {

@@ -1,5 +1,6 @@
 import { CODE } from '@xinqi/domain/codes'
 import { yuan } from '@xinqi/domain/money'
+import { CREDIT_DAYS, REFUND_RETURN_WAY, type RefundReturnWay } from '@xinqi/domain/rules/credit'
 import { ORDER } from '@xinqi/domain/status/order'
 import { useState } from 'react'
 import { call } from '@/api/call'
@@ -18,19 +19,24 @@ function changedAmount(error: unknown): number | null {
   return typeof amount === 'number' ? amount : null
 }
 
+const amountSentence = (refundFen: number, way: RefundReturnWay): string =>
+  way === REFUND_RETURN_WAY.newOrder
+    ? `¥${yuan(refundFen)} 留给新的预约，${CREDIT_DAYS} 天内没有用会退回原支付账户。`
+    : `将退回 ¥${yuan(refundFen)}，一般 1–3 个工作日到账。`
+
 export interface Cancellation {
   busy: boolean
   /** What went wrong, in a sentence. */
   problem: string | null
-  /** `refundFen`: what the page shows as coming back now. */
-  cancel(reason: number, refundFen: number): Promise<void>
+  /** `refundFen`: what the page shows as coming back now; `way`: where it goes (R151). */
+  cancel(reason: number, refundFen: number, way?: RefundReturnWay): Promise<void>
 }
 
 /** Cancels an order after asking; when the amount has changed meanwhile, it is shown and asked about again. */
 export function useCancellation(
   order: OrderDetail,
   onAmount: () => void,
-  onDone: (refundFen: number) => void,
+  onDone: (came: { refundFen: number; way: RefundReturnWay }) => void,
 ): Cancellation {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -38,9 +44,8 @@ export function useCancellation(
   const { orderNo } = order
   const unpaid = BEFORE_PAYMENT.includes(order.orderShowStatus)
 
-  const confirmed = (refundFen: number, changed: boolean): Promise<boolean> => {
-    const amount =
-      refundFen > 0 ? `将退回 ¥${yuan(refundFen)}，一般 1–3 个工作日到账。` : '按规则，这一次没有可退的款项。'
+  const confirmed = (refundFen: number, way: RefundReturnWay, changed: boolean): Promise<boolean> => {
+    const amount = refundFen > 0 ? amountSentence(refundFen, way) : '按规则，这一次没有可退的款项。'
     const body = unpaid || order.payableFen === 0 ? '这个时间会让给其他人。' : `${amount}这个时间会让给其他人。`
     return ask({
       title: changed ? '可退金额有变化' : '取消这次预约？',
@@ -50,30 +55,31 @@ export function useCancellation(
     })
   }
 
-  const send = (reason: number, expectedFen: number): Promise<unknown> => {
+  const send = (reason: number, expectedFen: number, way: RefundReturnWay): Promise<unknown> => {
     if (unpaid) return call('POST /appoint/consultOrder/cancelOrder', { orderNo, reason }, { quiet: true })
-    const params = { orderNo, reason, expectedFen }
+    const refundReturnWay = expectedFen > 0 ? way : REFUND_RETURN_WAY.origin
+    const params = { orderNo, reason, expectedFen, refundReturnWay }
     return call('PUT /appoint/consultOrder/cancelOrderRefund', params, { quiet: true, key: keyOf(params) })
   }
 
-  const attempt = async (reason: number, refundFen: number, changed: boolean): Promise<void> => {
-    if (!(await confirmed(refundFen, changed))) return
+  const attempt = async (reason: number, refundFen: number, way: RefundReturnWay, changed: boolean): Promise<void> => {
+    if (!(await confirmed(refundFen, way, changed))) return
     try {
-      await send(reason, refundFen)
-      onDone(refundFen)
+      await send(reason, refundFen, way)
+      onDone({ refundFen, way })
     } catch (error) {
       const amount = changedAmount(error)
       if (amount === null) throw error
       onAmount()
-      await attempt(reason, amount, true)
+      await attempt(reason, amount, way, true)
     }
   }
 
-  const cancel = async (reason: number, refundFen: number): Promise<void> => {
+  const cancel: Cancellation['cancel'] = async (reason, refundFen, way = REFUND_RETURN_WAY.origin) => {
     setBusy(true)
     setProblem(null)
     try {
-      await attempt(reason, refundFen, false)
+      await attempt(reason, refundFen, way, false)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setProblem(error.message)

@@ -15,6 +15,7 @@ import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
+import { CreditSection } from './credit-section'
 import { Notices } from './notices'
 import { Summary } from './summary'
 import { useOffer } from './use-offer'
@@ -30,17 +31,27 @@ export default function ConfirmOrderPage() {
   const [way, setWay] = useState(firstWay)
   const now = useNow()
   const { info, failure, choice, slotFree, wanted, refresh } = offer
+  const [usesCredit, setUsesCredit] = useState(true)
+  const credit = (usesCredit && info?.credit) || null
 
   const submit = async (): Promise<void> => {
     if (wanted === null || !slotFree) return offer.openTimes()
-    await booking.book(wanted, { way, pays: info?.paysAfter ? 'after' : 'now', offerId: offer.offerId })
+    await booking.book(wanted, {
+      way,
+      pays: info?.paysAfter ? 'after' : 'now',
+      offerId: offer.offerId,
+      creditNo: credit?.creditNo,
+    })
+    // What was to be set off may have been used on another phone.
+    if (credit) void refresh()
   }
   const choose = (slot: number, consultMode: number | null) => {
     booking.dismiss()
     offer.choose(slot, consultMode)
   }
-  const paysNow = info !== undefined && info.priceFen > 0 && !info.paysAfter
-  const label = info && (paysNow ? `去支付 ¥${shortYuan(info.priceFen)}` : '确认预约')
+  const dueFen = info && !info.paysAfter ? (credit?.restFen ?? info.priceFen) : 0
+  const paysNow = dueFen > 0
+  const label = info && (paysNow ? `去支付 ¥${shortYuan(dueFen)}` : '确认预约')
   const footer = label && (
     <Button block loading={booking.busy} onPress={() => void submit()}>
       {wanted !== null && slotFree ? label : '选择时间'}
@@ -58,6 +69,7 @@ export default function ConfirmOrderPage() {
           <View className='confirm'>
             <Notices info={known} refusal={booking.refusal} now={now} onChoose={(slot) => choose(slot, null)} />
             <Summary info={known} choice={choice} now={now} onMode={offer.chooseMode} onTimes={offer.openTimes} />
+            {known.credit && <CreditSection credit={known.credit} used={usesCredit} onUse={setUsesCredit} />}
             <VisitorSection form={form} />
             {paysNow && ways.length > 1 && (
               <>

@@ -56,6 +56,7 @@ export default function OrderDetailPage() {
             order={known}
             now={now}
             onChange={() => setSheet('change')}
+            onReread={order.refresh}
             onAgain={action?.kind === 'bookAgain' ? undefined : () => setSheet('again')}
           />
         )}

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { paysAfterUse } from '@xinqi/domain/order-types'
 import { useState } from 'react'
 import { useCall } from '@/api/use-call'
-import { totalLabel } from '@/features/order/total-label'
+import { ownFen, totalLabel } from '@/features/order/total-label'
 import { MoneyLine, MoneyLines } from '@/features/order/money-lines'
 import type { OrderDetail } from '@/features/order/order-types'
 import { open } from '@/platform/navigation/navigation'
@@ -12,13 +12,22 @@ import { Pressable } from '@/ui/press/pressable'
 
 /** The bill, and what would come back now. */
 export function MoneyCard({ order }: { order: OrderDetail }) {
-  const { lines, payableFen, paidAt, actions } = order
+  const { lines, paidAt, actions, creditFromOrderNo } = order
   return (
     <Card>
       <MoneyLines lines={lines} />
-      <MoneyLine label={totalLabel(order)} amountFen={payableFen} total />
+      <MoneyLine label={totalLabel(order)} amountFen={ownFen(order)} total />
       {paidAt && actions.cancel && <RefundNow orderNo={order.orderNo} />}
       <View className='order-overview__policy'>{order.policySentence}</View>
+      {creditFromOrderNo && (
+        <Pressable
+          role='link'
+          className='order-overview__policy'
+          onPress={() => void open('consultOrderDetail', { orderNo: creditFromOrderNo })}
+        >
+          查看转来款项的那个预约
+        </Pressable>
+      )}
       {actions.pay && alipayOpens === 'inBrowser' && <AlipayLink orderNo={order.orderNo} />}
       {paysAfterUse(order.orderType) && (
         <Pressable role='link' className='order-overview__policy' onPress={() => void open('preUseRule')}>

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { SessionRecord } from '@/features/appointment/session-record'
 import { RecordDispute } from '@/features/dispute/record-dispute'
+import { CreditCard } from '@/features/order/credit-card'
 import { orderSentence } from '@/features/order/order-sentence'
 import type { OrderDetail } from '@/features/order/order-types'
 import { OrderHeading } from '@/features/order/order-heading'
@@ -19,13 +20,14 @@ export interface OrderOverviewProps {
   now: Date
   /** Opens what can be changed. */
   onChange: () => void
+  onReread: () => Promise<unknown>
   /** Opens the times of a second visit; left out where the page's main action does. */
   onAgain?: (() => void) | undefined
 }
 
 /** What happens next, when, where and with whom; then money; then help. */
-export function OrderOverview({ order, now, onChange, onAgain }: OrderOverviewProps) {
-  const { appointment, consultantName, consultMode, refund, facts, actions } = order
+export function OrderOverview({ order, now, onChange, onReread, onAgain }: OrderOverviewProps) {
+  const { appointment, consultantName, consultMode, refunds, facts, actions } = order
   return (
     <View className='order-overview'>
       <View className='order-overview__head'>
@@ -36,7 +38,10 @@ export function OrderOverview({ order, now, onChange, onAgain }: OrderOverviewPr
         />
       </View>
       <NextCard order={order} now={now} />
-      {refund && <RefundProgress refund={refund} />}
+      {order.credit && <CreditCard credit={order.credit} onChanged={onReread} />}
+      {refunds.map((refund) => (
+        <RefundProgress key={refund.refundNo} refund={refund} />
+      ))}
       <SessionsCard appointments={order.appointments} sessions={order.sessions} now={now} />
       {order.record && (
         <SessionRecord record={order.record}>

@@ -1,6 +1,9 @@
 import { View } from '@tarojs/components'
+import { CREDIT } from '@xinqi/domain/rules/credit'
 import { useEffect } from 'react'
 import { isNotFound } from '@/api/call-failure'
+import { OthersToSee } from '@/features/consultant/others-to-see'
+import { CreditCard } from '@/features/order/credit-card'
 import { flowResultTitle } from '@/features/order/flow-result'
 import { mainAction } from '@/features/order/main-action'
 import { OrderNotFound } from '@/features/order/order-not-found'
@@ -22,7 +25,7 @@ export default function FlowResultPage() {
   const order = useOrder(orderNo)
   const now = useNow()
   const { data } = order
-  const title = data ? flowResultTitle(resultType, data.orderShowStatus) : null
+  const title = data ? flowResultTitle(resultType, data) : null
   const elsewhere = data !== undefined && title === null
   useEffect(() => {
     if (!orderNo) void replace('userOrder', { orderType: 1 })
@@ -59,7 +62,11 @@ export default function FlowResultPage() {
               {title}
             </View>
             <BookedOverview order={known} now={now} />
-            {known.refund && <RefundProgress refund={known.refund} />}
+            {known.credit && <CreditCard credit={known.credit} onChanged={order.refresh} />}
+            {known.refunds.map((refund) => (
+              <RefundProgress key={refund.refundNo} refund={refund} />
+            ))}
+            {known.credit?.state === CREDIT.open && <OthersToSee why='beside' consultantId={known.consultantId} />}
           </View>
         )}
       </Loaded>

@@ -4,7 +4,7 @@ import { sessionRecord } from '@xinqi/domain/rules/session-record'
 import { PAY } from '@xinqi/domain/status/order'
 import type { Trx } from '../../../call/services'
 import { attendanceQuestion, type AppointmentRow, type OrderRow } from '../../order/data'
-import { requestRefund } from '../../payment/commands/request-refund'
+import { requestRefund } from '../../order/commands/request-refund'
 
 /**
  * What of a held session's price its consultant's lateness takes off (docs/domain.md §3): a refund of what is paid, less to pay of

@@ -18,6 +18,7 @@ import { newsOfBooking, notifyParties } from '../notify'
 import { sharedRead, takeIfFree } from '../slot-taken'
 import { takeWeeksIfFree } from '../weekly-series'
 import { copiedFrom, insertOrder, type OrderValues } from './insert-order'
+import { coverByCredit, holdCredit, useCredit, type Covered } from './credit'
 import { lockBooker, refuseSecondInterview } from './refuse-booking'
 import { useEmployeeQuota } from './use-employee-quota'
 
@@ -37,6 +38,8 @@ export interface NewOrder {
   isInstant: boolean
   /** Refuses a service that is not paid then. */
   pays?: PayTime
+  /** What moves here from an order that was left (R151). */
+  creditNo?: string | undefined
 }
 
 type PlacedOrder = Data<'POST /appoint/consultOrder/confirmOrder'>
@@ -102,18 +105,23 @@ async function create(
   takeHold: ((trx: Trx) => Promise<void>) | undefined,
 ): Promise<OrderRow> {
   const now = services.clock.now()
-  // Two orders of one person wait for each other, so that the limits hold.
   const pays = payTimeOf(offer)
   const starts = weeklyStarts(wanted.slot, wanted.times ?? 1)
-  const startsAt = starts.map(granuleStart)
-  await lockBooker(trx, { userId: wanted.userId, starts: startsAt, minutes: offer.minutes }, pays, now)
+  const { creditNo, userId } = wanted
+  // The order that was left before its owner, as everywhere.
+  const covered = creditNo === undefined ? null : await coverByCredit(trx, { creditNo, userId }, offer, now)
+  // Two orders of one person wait for each other, so that the limits hold.
+  await lockBooker(trx, { userId, starts: starts.map(granuleStart), minutes: offer.minutes }, pays, now)
   if (isInterview(offer.order_type)) await refuseSecondInterview(trx, wanted.userId)
   await requireSuitableInfo(services, trx, wanted, offer)
   await takeHold?.(trx)
   const companyId = pays === 'never' ? await payByCompany(trx, wanted, offer) : null
-  const heldUntil = pays === 'before' ? payDeadline(granuleStart(wanted.slot), now) : null
-  const values = valuesOf(wanted, offer, { pays, companyId, heldUntil }, now)
+  const owesNow = pays === 'before' && covered?.restFen !== 0
+  const heldUntil = owesNow ? payDeadline(granuleStart(wanted.slot), now) : null
+  const values = valuesOf(wanted, offer, { pays, companyId, heldUntil, covered }, now)
   const order = await insertOrder(trx, values, { starts, bufferMinutes: offer.buffer_minutes, heldUntil }, now)
+  if (covered) await holdCredit(trx, covered.creditNo, order.order_no)
+  if (!owesNow) await useCredit(trx, order, now)
   if (order.order_show_status !== ORDER.awaitingPayment)
     await notifyParties(trx, services.clock, order, newsOfBooking(order))
   return order
@@ -141,14 +149,25 @@ async function requireSuitableInfo(
     throw conflict('实习咨询师不能承接您的首次咨询，请选择成熟咨询师，或前往医疗机构')
 }
 
+/** Who pays, when, and with what. */
+interface Payment {
+  pays: PayTime
+  companyId: number | null
+  /** Until when the time is held for the payment; null where nothing is to be paid now. */
+  heldUntil: Date | null
+  covered: Covered | null
+}
+
 function valuesOf(
   wanted: NewOrder,
   offer: Offer,
-  { pays, companyId, heldUntil }: { pays: PayTime; companyId: number | null; heldUntil: Date | null },
+  { pays, companyId, heldUntil, covered }: Payment,
   now: Date,
 ): OrderValues {
   const needs = { information: wanted.visitorInfoId === null, reservation: false, confirmation: offer.confirms_by_hand }
   const owes = pays !== 'never'
+  // A credit that is the whole price has paid for it.
+  const isCovered = covered !== null && heldUntil === null
   return {
     ...copiedFrom(offer, now),
     user_id: wanted.userId,
@@ -159,8 +178,11 @@ function valuesOf(
       priced: owes,
       companyPays: companyId !== null,
     }),
-    order_show_status: pays === 'before' ? ORDER.awaitingPayment : firstOpenStep(needs),
-    pay_status: owes ? PAY.unpaid : PAY.paid,
+    order_show_status: heldUntil ? ORDER.awaitingPayment : firstOpenStep(needs),
+    pay_status: owes && !isCovered ? PAY.unpaid : PAY.paid,
+    paid_at: isCovered ? now : null,
+    credit_no: covered?.creditNo ?? null,
+    credit_fen: covered?.setOffFen ?? 0,
     consult_mode: wanted.consultMode,
     consultation_type: wanted.isInstant ? 1 : 0,
     price_fen: offer.price_fen,

@@ -1,6 +1,7 @@
 import { flavourOf } from '@xinqi/domain/edition/flavour'
 import { cancelReasons } from '@xinqi/domain/text/labels'
-import { openSession, openSessions } from '@xinqi/domain/rules/order-actions'
+import { REFUND_RETURN_WAY, returnWays, type RefundReturnWay } from '@xinqi/domain/rules/credit'
+import { endsWith, openSession, openSessions } from '@xinqi/domain/rules/order-actions'
 import { refundFor } from '@xinqi/domain/rules/refund'
 import { mayHappen, type OrderStatus } from '@xinqi/domain/status/order'
 import { conflict } from '../../../call/refusal'
@@ -17,6 +18,8 @@ export interface Cancellation {
   note?: string | undefined
   /** What the page showed before the visitor confirmed; a different amount is shown again instead of taken. */
   expectedFen: number
+  /** Where what comes back goes (R151). */
+  returnWay?: RefundReturnWay | undefined
   /** The session that is meant, where one is named: not one that was held meanwhile, nor the next. Alone, where others are booked. */
   appointNo?: string
 }
@@ -41,17 +44,22 @@ export async function cancelAndRefund(services: Services, caller: { userId: numb
         : refundQuestion(order, sessions, now, leftWaiting),
     )
     if (refundFen !== cancellation.expectedFen) throw conflict('可退金额有变化，请再确认一次', { refundFen })
+    const { returnWay = REFUND_RETURN_WAY.origin } = cancellation
+    if (returnWay !== REFUND_RETURN_WAY.origin && !returnWays(refundFen, endsWith(sessions, named)).includes(returnWay))
+      throw conflict('这个预约没有可以转到新预约的款项')
     const leaving: Leaving = {
       event: 'cancelRequested',
       consultantsFault: leftWaiting,
       reason: cancelReasons(flavourOf(order.org_id).words)[cancellation.reason] ?? '其他原因',
       note: cancellation.note,
       fact: leftWaiting ? '咨询师超过 15 分钟没有到场' : undefined,
+      returnWay,
     }
     const left = named
       ? await leaveSession(services, trx, order, named, leaving)
       : await leaveOrder(services, trx, order, leaving)
-    return { orderShowStatus: left.order.order_show_status, refundFen: left.refund.refundFen }
+    const { order: after, refund, creditNo } = left
+    return { orderShowStatus: after.order_show_status, refundFen: refund.refundFen, creditNo }
   })
   await sendRefunds(services, cancellation.orderNo)
   return result

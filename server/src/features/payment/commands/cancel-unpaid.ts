@@ -9,6 +9,7 @@ import { findOrder, lockOrder, type OrderRow } from '../../order/data'
 import { notifyParties } from '../../order/notify'
 import { ownOrder } from '../../order/policy'
 import { releaseSlots } from '../../order/commands/claim-slots'
+import { releaseCredit } from '../../order/commands/credit'
 
 /** Ends an order that was never paid, and frees the time of all of its sessions. */
 export async function endUnpaid(
@@ -31,6 +32,7 @@ export async function endUnpaid(
     .where('status', '=', APPOINTMENT.cancelled)
     .execute()
   await releaseSlots(trx, appointments)
+  await releaseCredit(trx, order)
   return ended
 }
 

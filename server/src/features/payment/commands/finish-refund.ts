@@ -3,7 +3,8 @@ import { ACCOUNT, recordTransfer } from '../../../ledger/record-transfer'
 import type { RefundResult } from '../../../providers/payment/port'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { applyOrderEvent } from '../../order/commands/apply-event'
-import { lockOrder, paidFen, type OrderRow, type RefundRow } from '../../order/data'
+import { endRefunded } from '../../order/commands/end-refunded'
+import { lockOrder, type OrderRow, type RefundRow } from '../../order/data'
 import { notifyParties } from '../../order/notify'
 import { moneyAt } from '../channel'
 import { recordIncident } from './record-incident'
@@ -111,21 +112,6 @@ async function succeed(services: Services, trx: Trx, order: OrderRow, refund: Re
     },
     now,
   )
-  // A payment made twice is given back without touching the order that the first one paid, also while that one is cancelled.
-  if ((order.order_show_status as OrderStatus) === ORDER.refundRequested) await endOrder(trx, order)
+  await endRefunded(trx, order)
   await notifyParties(trx, services.clock, order, 'refunded')
-}
-
-/** The order is through once nothing of it is on its way back any more. */
-async function endOrder(trx: Trx, order: OrderRow): Promise<void> {
-  const refunds = await trx
-    .selectFrom('refund')
-    .select(['state', 'amount_fen'])
-    .where('order_no', '=', order.order_no)
-    .execute()
-  if (refunds.some(({ state }) => state === 'requested' || state === 'processing')) return
-  const returned = refunds
-    .filter(({ state }) => state === 'success')
-    .reduce((sum, { amount_fen }) => sum + amount_fen, 0)
-  await applyOrderEvent(trx, order, { type: 'refundDone', partial: returned < (await paidFen(trx, order.order_no)) })
 }

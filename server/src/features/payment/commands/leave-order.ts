@@ -1,4 +1,5 @@
 import { sessionShare, type Fen } from '@xinqi/domain/money'
+import { REFUND_RETURN_WAY, type RefundReturnWay } from '@xinqi/domain/rules/credit'
 import { openSessions } from '@xinqi/domain/rules/order-actions'
 import { refundFor, type RefundAnswer } from '@xinqi/domain/rules/refund'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
@@ -6,8 +7,9 @@ import { PAY } from '@xinqi/domain/status/order'
 import { ACCOUNT, recordTransfer } from '../../../ledger/record-transfer'
 import type { Services, Trx } from '../../../call/services'
 import { tellServers } from '../../../realtime/server-news'
-import { requestRefund } from './request-refund'
 import { applyOrderEvent } from '../../order/commands/apply-event'
+import { openCredit } from '../../order/commands/credit'
+import { requestRefund } from '../../order/commands/request-refund'
 import { lockSessions, type AppointmentRow, type OrderRow } from '../../order/data'
 import { notifyParties } from '../../order/notify'
 import { refundQuestion, sessionRefundQuestion } from '../../order/refund-question'
@@ -23,23 +25,32 @@ export interface Leaving {
   note?: string | undefined
   /** What happened, kept with the order; that the money goes back is added where there is any. */
   fact?: string | undefined
+  /** Where what comes back goes; the way it was paid, unless the visitor wants it otherwise (R151). */
+  returnWay?: RefundReturnWay | undefined
+}
+
+interface Left {
+  order: OrderRow
+  refund: RefundAnswer
+  /** What waits for a new order; null where it goes back, or nothing does. */
+  creditNo: string | null
 }
 
 /**
- * Ends a locked order before its session, or all that are left: frees the time, writes the refund by the organisation's rule, and keeps what the
- * rule keeps for the consultant. The money itself is sent after the commit.
+ * Ends a locked order before its session, or all that are left: frees the time, writes the refund by the organisation's rule, or the
+ * credit for a new order, and keeps what the rule keeps for the consultant. The money itself is sent after the commit.
  */
 export async function leaveOrder(
   services: Services,
   trx: Trx,
   order: OrderRow,
   leaving: Leaving,
-): Promise<{ order: OrderRow; refund: RefundAnswer }> {
+): Promise<Left> {
   const now = services.clock.now()
   const sessions = await lockSessions(trx, order.order_no)
   const refund = refundFor(refundQuestion(order, sessions, now, leaving.consultantsFault))
   const paid = order.pay_status === PAY.paid
-  const facts = leaving.fact ? [...order.facts, factOf(leaving.fact, refund)] : order.facts
+  const facts = leaving.fact ? [...order.facts, factOf(leaving.fact, refund, leaving.returnWay)] : order.facts
   const event = { type: leaving.event, paid, refundFen: refund.refundFen }
   const note = leaving.note
     ? services.cipher.seal('consult_order.cancel_note_cipher', order.order_no, leaving.note)
@@ -51,11 +62,13 @@ export async function leaveOrder(
     facts,
   })
   await cancelSessions(services, trx, openSessions(sessions))
-  if (refund.refundFen > 0) await requestRefund(trx, order, refund, leaving.reason, now)
+  const moves = refund.refundFen > 0 && leaving.returnWay === REFUND_RETURN_WAY.newOrder
+  const creditNo = moves ? await openCredit(trx, order, refund.refundFen, now) : null
+  if (refund.refundFen > 0 && !moves) await requestRefund(trx, order, refund, leaving.reason, now)
   await keepTheRest(trx, order, now)
   await returnEmployeeQuota(trx, order, refund.timesBack)
   await notifyParties(trx, services.clock, order, leaving.event === 'declined' ? 'declined' : 'cancelled')
-  return { order: left, refund }
+  return { order: left, refund, creditNo }
 }
 
 /**
@@ -68,7 +81,7 @@ export async function leaveSession(
   order: OrderRow,
   session: AppointmentRow,
   leaving: Leaving,
-): Promise<{ order: OrderRow; refund: RefundAnswer }> {
+): Promise<Left> {
   const now = services.clock.now()
   const sessions = await lockSessions(trx, order.order_no)
   if (openSessions(sessions).length === 1) return leaveOrder(services, trx, order, leaving)
@@ -84,7 +97,7 @@ export async function leaveSession(
   }
   await returnEmployeeQuota(trx, order, refund.timesBack)
   await notifyParties(trx, services.clock, order, 'cancelled')
-  return { order: left, refund }
+  return { order: left, refund, creditNo: null }
 }
 
 async function cancelSessions(services: Services, trx: Trx, sessions: readonly AppointmentRow[]): Promise<void> {
@@ -99,8 +112,10 @@ async function cancelSessions(services: Services, trx: Trx, sessions: readonly A
   for (const appointNo of numbers) await tellServers(trx, services.clock, { kind: 'room-closed', appointNo })
 }
 
-const factOf = (fact: string, { percent, refundFen }: RefundAnswer): string =>
-  percent === 100 && refundFen > 0 ? `${fact}，费用全额退还` : fact
+function factOf(fact: string, { percent, refundFen }: RefundAnswer, returnWay?: RefundReturnWay): string {
+  if (percent < 100 || refundFen === 0) return fact
+  return returnWay === REFUND_RETURN_WAY.newOrder ? `${fact}，费用全部转到新的预约` : `${fact}，费用全额退还`
+}
 
 /** What is paid, not used and not on its way back belongs to the consultant's kept time. */
 async function keepTheRest(trx: Trx, order: OrderRow, now: Date): Promise<void> {

@@ -1,17 +1,20 @@
 import type { NoticeKind } from '@xinqi/domain/text/notice'
 import { APPOINTMENT, appointmentStatusFor } from '@xinqi/domain/status/appointment'
 import { ORDER, type OrderStatus } from '@xinqi/domain/status/order'
+import type { Selectable } from 'kysely'
+import type { Payment } from '../../../db/database'
 import { ACCOUNT, recordTransfer } from '../../../ledger/record-transfer'
 import type { Trade } from '../../../providers/payment/port'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { applyOrderEvent, needsOf } from '../../order/commands/apply-event'
 import { earnPaidSessions } from '../../order/commands/earn-session'
+import { hasItsCredit, lockWithCredit, releaseCredit, useCredit } from '../../order/commands/credit'
+import { requestRefund } from '../../order/commands/request-refund'
 import { lockOrder, lockSessions, type AppointmentRow, type OrderRow } from '../../order/data'
 import { newsOfBooking, notifyParties } from '../../order/notify'
 import { releaseSlots, retakeSlots } from '../../order/commands/claim-slots'
 import { moneyAt } from '../channel'
 import { recordIncident } from './record-incident'
-import { requestRefund } from './request-refund'
 import { sendRefunds } from './send-refund'
 
 export type Settlement = 'settled' | 'repeated' | 'refused'
@@ -42,7 +45,7 @@ async function refuse(services: Services, reason: string, trade: Trade): Promise
 
 async function settle(services: Services, trx: Trx, orderNo: string, trade: Trade): Promise<Settlement> {
   const now = services.clock.now()
-  const order = await lockOrder(trx, orderNo)
+  const order = await lockWithCredit(trx, orderNo)
   const payment = await trx
     .selectFrom('payment')
     .selectAll()
@@ -68,7 +71,7 @@ async function settle(services: Services, trx: Trx, orderNo: string, trade: Trad
     },
     now,
   )
-  await credit(trx, order, payment.payment_no, paidAt, now)
+  await credit(trx, order, payment, paidAt, now)
   await notifyParties(trx, services.clock, order, await newsOf(trx, order))
   return 'settled'
 }
@@ -79,8 +82,10 @@ async function newsOf(trx: Trx, before: OrderRow): Promise<NoticeKind | null> {
   return after && after.order_show_status !== before.order_show_status ? newsOfBooking(after) : null
 }
 
+type PaymentRow = Pick<Selectable<Payment>, 'order_no' | 'payment_no' | 'amount_fen'>
+
 /** Moves the order on, or gives the money back where there is nothing left to pay for. */
-async function credit(trx: Trx, order: OrderRow, paymentNo: string, paidAt: Date, now: Date): Promise<void> {
+async function credit(trx: Trx, order: OrderRow, payment: PaymentRow, paidAt: Date, now: Date): Promise<void> {
   const status = order.order_show_status as OrderStatus
   if (status === ORDER.consultedUnpaid) {
     const paid = await applyOrderEvent(trx, order, { type: 'paid', needs: needsOf(order, true) }, { paid_at: paidAt })
@@ -89,22 +94,23 @@ async function credit(trx: Trx, order: OrderRow, paymentNo: string, paidAt: Date
   }
   const neverPaid = order.paid_at === null
   if ((status !== ORDER.awaitingPayment && status !== ORDER.cancelled) || !neverPaid) {
-    await requestRefund(
-      trx,
-      order,
-      { refundFen: order.payable_fen, lines: [{ label: '重复付款', amountFen: order.payable_fen }] },
-      '重复付款，原路退回',
-      now,
-      { paymentNo },
-    )
+    await giveBack(trx, payment, '重复付款', '重复付款，原路退回', now)
     return
   }
-  const booked = await bookTime(trx, order, await lockSessions(trx, order.order_no), now)
+  const sessions = await lockSessions(trx, order.order_no)
+  const isCovered = await hasItsCredit(trx, order)
+  const booked = isCovered && (await bookTime(trx, order, sessions, now))
   const needs = needsOf(order, true)
+  if (booked) await useCredit(trx, order, now)
+  else {
+    await releaseSlots(trx, sessions)
+    await releaseCredit(trx, order)
+  }
   if (booked && status === ORDER.awaitingPayment) {
     await applyOrderEvent(trx, order, { type: 'paid', needs }, { paid_at: paidAt, pay_deadline: null })
     return
   }
+  const why = isCovered ? '付款到账时时间已被约走' : '付款到账时，转来的款项已经用在别处'
   const moved = await applyOrderEvent(
     trx,
     order,
@@ -112,9 +118,7 @@ async function credit(trx: Trx, order: OrderRow, paymentNo: string, paidAt: Date
     {
       paid_at: paidAt,
       pay_deadline: null,
-      ...(booked
-        ? { cancelled_at: null, cancel_reason: null }
-        : { cancelled_at: now, cancel_reason: '付款到账时时间已被约走' }),
+      ...(booked ? { cancelled_at: null, cancel_reason: null } : { cancelled_at: now, cancel_reason: why }),
     },
   )
   await trx
@@ -122,23 +126,20 @@ async function credit(trx: Trx, order: OrderRow, paymentNo: string, paidAt: Date
     .set({ status: booked ? appointmentStatusFor(moved.order_show_status as OrderStatus) : APPOINTMENT.cancelled })
     .where('order_no', '=', order.order_no)
     .execute()
-  if (!booked)
-    await requestRefund(
-      trx,
-      order,
-      { refundFen: order.payable_fen, lines: [{ label: '未约成，全额退还', amountFen: order.payable_fen }] },
-      '付款到账时时间已被约走',
-      now,
-      { paymentNo },
-    )
+  if (!booked) await giveBack(trx, payment, '未约成，全额退还', why, now)
 }
 
-/** Books the time of all sessions; false when one has begun already or is somebody else's by now, and then none is booked. */
+/** All of one payment goes back. */
+const giveBack = (trx: Trx, payment: PaymentRow, label: string, reason: string, now: Date): Promise<void> => {
+  const { order_no, payment_no: paymentNo, amount_fen: amountFen } = payment
+  const refund = { refundFen: amountFen, lines: [{ label, amountFen }] }
+  return requestRefund(trx, { order_no }, refund, reason, now, { from: [{ paymentNo, amountFen }] })
+}
+
+/** Books the time of all sessions; false when one has begun already or is somebody else's by now. */
 async function bookTime(trx: Trx, order: OrderRow, sessions: readonly AppointmentRow[], now: Date): Promise<boolean> {
   const ahead = sessions.flatMap(({ start_at, ...session }) =>
     start_at !== null && start_at > now ? [{ ...session, start_at }] : [],
   )
-  const booked = ahead.length === sessions.length && (await retakeSlots(trx, order, ahead, null, now))
-  if (!booked) await releaseSlots(trx, sessions)
-  return booked
+  return ahead.length === sessions.length && retakeSlots(trx, order, ahead, null, now)
 }

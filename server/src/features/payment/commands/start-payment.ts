@@ -37,7 +37,8 @@ export async function startPayment(
   const payment = await inTransaction(services, async (trx) => {
     const now = services.clock.now()
     const order = ownOrder(await lockOrder(trx, start.orderNo), caller)
-    if (order.payable_fen === 0) return null
+    const owedFen = order.payable_fen - order.credit_fen
+    if (owedFen === 0) return null
     const late = order.pay_deadline !== null && order.pay_deadline <= now
     if (order.order_show_status === ORDER.awaitingPayment && late) throw conflict('付款时间已过，请重新预约')
     if (!mayHappen(order.order_show_status as OrderStatus, 'paid')) throw conflict('这个订单不需要付款')
@@ -57,7 +58,7 @@ export async function startPayment(
         order_no: order.order_no,
         channel: start.tradeType === 'ALIPAY' ? CHANNEL.alipay : CHANNEL.wechat,
         trade_type: start.tradeType,
-        amount_fen: order.payable_fen,
+        amount_fen: owedFen,
         state: 'pending',
         created_at: now,
         expires_at: order.pay_deadline ?? new Date(now.getTime() + 2 * 3_600_000),
