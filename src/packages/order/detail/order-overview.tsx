@@ -7,6 +7,7 @@ import { OrderHeading } from '@/features/order/order-heading'
 import { RefundProgress } from '@/features/order/refund-progress'
 import { SentenceLine } from '@/features/order/sentence-line'
 import { meetingWith, whenText } from '@/features/order/session-labels'
+import { PhoneCallCell } from '@/features/phone-call/phone-call-cell'
 import { open } from '@/platform/navigation/navigation'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
@@ -36,6 +37,9 @@ export function OrderOverview({ order, now, onChange, onAgain }: OrderOverviewPr
         />
       </View>
       <NextCard order={order} now={now} />
+      {order.callableAppointNo && (
+        <PhoneCallCell side='user' appointNo={order.callableAppointNo} name={consultantName} />
+      )}
       {refund && <RefundProgress refund={refund} />}
       <SessionsCard appointments={order.appointments} sessions={order.sessions} now={now} />
       {order.record && (
