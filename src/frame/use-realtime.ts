@@ -17,10 +17,10 @@ const isNewDevice = (body: unknown): body is { text: string } =>
  * A page that makes no call has nobody else who refreshes its token. Where it cannot be refreshed, the network being away, the next
  * attempt asks again.
  */
-async function tokenOf(side: PartySide, wasRefused: boolean): Promise<string | null> {
+async function tokenOf(side: PartySide, refused: string | null): Promise<string | null> {
   const before = useSession.getState()[side]?.accessToken ?? null
   try {
-    if (wasRefused) await refresh(side)
+    if (before !== null && before === refused) await refresh(side)
     return (await tokenFor(side)) ?? null
   } catch (error) {
     log('realtime: the token could not be refreshed', error)
@@ -44,7 +44,7 @@ function useSide(side: PartySide): void {
         url: socketAddress('/ws'),
         userType: USER_TYPE[side],
         userId: id,
-        token: (wasRefused) => tokenOf(side, wasRefused),
+        token: (refused) => tokenOf(side, refused),
         onMessage: (kind, body) => {
           if (isNewDevice(body)) showToast(body.text)
           emitRealtime(kind, body, (error) => log('realtime listener', error))

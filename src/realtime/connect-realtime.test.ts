@@ -11,7 +11,7 @@ let server: TestServer
 let connection: RealtimeConnection | undefined
 let token: string | null
 /** What each attempt was told of the one before. */
-let asked: boolean[]
+let asked: (string | null)[]
 const nativeWebSocket = globalThis.WebSocket
 
 beforeAll(() => {
@@ -46,8 +46,8 @@ function connect(): Heard {
   connection = connectRealtime({
     ...PARTY,
     url: server.url,
-    token: (wasRefused) => {
-      asked.push(wasRefused)
+    token: (refused) => {
+      asked.push(refused)
       return Promise.resolve(token)
     },
     onMessage: (kind, body) => {
@@ -98,7 +98,7 @@ test('connects again after a break, with the token of that moment, and says so',
   await until(() => heard.reconnects === 1)
   await publishUntilHeard(heard)
   expect(heard.log).toEqual(['realtime: connection lost'])
-  expect(asked).toEqual([false, false])
+  expect(asked).toEqual([null, null])
 })
 
 test('a refusal is only logged, and tried again, saying so (R248); what came meanwhile was missed', async () => {
@@ -108,7 +108,7 @@ test('a refusal is only logged, and tried again, saying so (R248); what came mea
   expect(heard.log).toEqual(['realtime: refused', 'realtime: connection lost'])
   server.tokens.set('good', { ...PARTY, sessionId: 70 })
   await publishUntilHeard(heard)
-  expect(asked).toEqual([false, true])
+  expect(asked).toEqual([null, 'good'])
   expect(heard.reconnects).toBe(1)
 })
 
@@ -118,8 +118,8 @@ test('opens no socket when nobody is logged in, and does not ask again', async (
   connection = connectRealtime({
     ...PARTY,
     url: server.url,
-    token: (wasRefused) => {
-      asked.push(wasRefused)
+    token: (refused) => {
+      asked.push(refused)
       return Promise.resolve(null)
     },
     onMessage: () => undefined,
@@ -128,7 +128,7 @@ test('opens no socket when nobody is logged in, and does not ask again', async (
   await jest.advanceTimersByTimeAsync(600_000)
   jest.useRealTimers()
   expect(openSocket).not.toHaveBeenCalled()
-  expect(asked).toEqual([false])
+  expect(asked).toEqual([null])
 })
 
 test('a socket that is closing already is sent no farewell', async () => {

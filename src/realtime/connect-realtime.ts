@@ -15,10 +15,10 @@ export interface RealtimeOptions extends Party {
   /** Address of the endpoint, ws: or wss:. */
   url: string
   /**
-   * Asked before every attempt; `wasRefused` when the last one ended because its token is not good any more. Null: nobody is logged
-   * in any more, which ends the connection for good.
+   * Asked before every attempt, with the token that the last one was refused with, if it was. Null: nobody is logged in any more,
+   * which ends the connection for good.
    */
-  token(wasRefused: boolean): Promise<string | null>
+  token(refused: string | null): Promise<string | null>
   /** Body is parsed JSON as the server sent it. */
   onMessage(kind: TopicKind, body: unknown): void
   /** Connected, and not at the first attempt. Delivery is at most once, so that what the pages show has to be fetched again. */
@@ -36,7 +36,8 @@ export interface RealtimeConnection {
 export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
   const { url, userType, userId, log } = options
   let attempts = 0
-  let wasRefused = false
+  let sent: string | null = null
+  let refused: string | null = null
   const client = createStompClient(url, {
     reconnectTimeMode: ReconnectionTimeMode.EXPONENTIAL,
     // Spread, so that a server that starts again is not met by everybody at once.
@@ -47,8 +48,9 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
     heartbeatOutgoing: HEARTBEAT_MS,
     beforeConnect: async () => {
       attempts += 1
-      const token = await options.token(wasRefused)
-      wasRefused = false
+      const token = await options.token(refused)
+      refused = null
+      sent = token
       if (!token) return client.deactivate()
       client.connectHeaders = {
         project: PROJECT,
@@ -66,7 +68,7 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
     onStompError: ({ headers }) => log('realtime: refused', headers.message),
     onWebSocketError: (event: unknown) => log('realtime: socket error', event),
     onWebSocketClose: ({ code }: { code?: number }) => {
-      wasRefused = code === UNAUTHORISED
+      refused = code === UNAUTHORISED ? sent : null
       if (client.active) log('realtime: connection lost', code)
     },
   })
