@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { refresh, tokenFor } from '@/api/tokens'
 import { log } from '@/platform/log'
 import { socketAddress } from '@/platform/navigation/address'
 import { emitRealtime } from '@/realtime/events'
@@ -11,6 +12,21 @@ const USER_TYPE = { consultant: 1, user: 2 } as const
 /** Somebody has logged in as this consultant elsewhere: said on whatever page they are. */
 const isNewDevice = (body: unknown): body is { text: string } =>
   typeof body === 'object' && body !== null && 'kind' in body && body.kind === 'newDevice'
+
+/**
+ * A page that makes no call has nobody else who refreshes its token. Where it cannot be refreshed, the network being away, the next
+ * attempt asks again.
+ */
+async function tokenOf(side: PartySide, refused: string | null): Promise<string | null> {
+  const before = useSession.getState()[side]?.accessToken ?? null
+  try {
+    if (before !== null && before === refused) await refresh(side)
+    return (await tokenFor(side)) ?? null
+  } catch (error) {
+    log('realtime: the token could not be refreshed', error)
+    return before
+  }
+}
 
 /**
  * Listens while somebody is logged in. Failures of the socket are only logged (R248): pages read anew when they come to sight,
@@ -28,7 +44,7 @@ function useSide(side: PartySide): void {
         url: socketAddress('/ws'),
         userType: USER_TYPE[side],
         userId: id,
-        token: () => useSession.getState()[side]?.accessToken ?? null,
+        token: (refused) => tokenOf(side, refused),
         onMessage: (kind, body) => {
           if (isNewDevice(body)) showToast(body.text)
           emitRealtime(kind, body, (error) => log('realtime listener', error))

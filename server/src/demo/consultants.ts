@@ -29,6 +29,8 @@ export interface DemoConsultant {
   motto: string
   /** The first few are free every evening, so that a newcomer can try at once. */
   isShowcase: boolean
+  /** Whoever logs in as one who does, and leaves the page open, can be met at the next half hour (R165). */
+  takesInstant: boolean
   priceFen: number
 }
 
@@ -49,7 +51,7 @@ const PEOPLE_PER_ORG: Record<number, number> = { 39: 6, 657: 5, 559: 5, 667: 6, 
 const SHOWCASE: readonly Partial<DemoConsultant>[] = [
   { specialties: ['焦虑', '亲密关系', '哀伤'], type: 7, years: 12, priceFen: 48_000 },
   { specialties: ['职场', '拖延', '失眠'], type: 2, years: 9, priceFen: 36_000 },
-  { specialties: ['青少年', '亲子', '原生家庭'], type: 6, years: 11, priceFen: 42_000 },
+  { specialties: ['青少年', '亲子', '原生家庭'], type: 6, years: 11, priceFen: 42_000, takesInstant: true },
 ]
 
 function peopleByOrg(): { orgId: number; person: Person }[] {
@@ -88,6 +90,7 @@ export function demoConsultants(): DemoConsultant[] {
       modes: orgId === 559 ? [2] : chance.pick([[1, 2], [1, 2, 3], [1, 2, 3], [1], [2, 3]]),
       motto,
       isShowcase: index < SHOWCASE_COUNT,
+      takesInstant: false,
       priceFen: priceOf(orgId, years, chance),
     }
     return drawn.isShowcase ? { ...drawn, modes: [1, 2, 3], ...SHOWCASE[index] } : drawn
@@ -146,6 +149,7 @@ export async function insertConsultants(
         hours: one.years * chance.between(180, 560),
         supervisor_id: supervisorOf(one, people),
         rest_status: restOf(one, chance),
+        instant_status: one.takesInstant ? 1 : 0,
         notice_hours: one.isShowcase ? 0 : chance.pick([0, 0, 0, 24, 48]),
         buffer_minutes: one.isShowcase ? 0 : chance.pick([0, 0, 30]),
         recommend_rank: 1000 - one.id,

@@ -1,5 +1,6 @@
 import { DAY, HOUR, type Clock } from '@xinqi/domain/time'
 import { sql } from 'kysely'
+import { createFieldCipher } from '../../../server/src/crypto/field-cipher'
 import { createKeyedHash, newToken, type KeyedHash } from '../../../server/src/crypto/keyed-hash'
 import { demoConsultants, insertConsultants, insertServices } from '../../../server/src/demo/consultants'
 import { insertCategories } from '../../../server/src/seed/categories'
@@ -32,13 +33,15 @@ export async function insertPeople(
     return { ...model, id: index + 1, name: `${model.name}${index + 1}`, isShowcase: alwaysOpen }
   })
   const hash = createKeyedHash('benchmark')
+  // What nobody opens.
+  const cipher = createFieldCipher(new Map([['k1', Buffer.alloc(32)]]), 'k1')
   const now = clock.now()
   await db.transaction().execute(async (trx) => {
     await insertOrganisations(trx)
     await insertCategories(trx)
     for (let from = 0; from < count; from += CHUNK) {
       const some = people.slice(from, from + CHUNK)
-      await insertConsultants(trx, some, hash, now)
+      await insertConsultants(trx, some, { hash, cipher }, now)
       await insertServices(trx, some)
       if (!alwaysOpen) await insertSchedules(trx, some, now)
     }

@@ -48,6 +48,16 @@ export async function advanceTo(request: APIRequestContext, moment: number): Pro
   await advanceClock(request, moment - (await serverNow(request)).getTime())
 }
 
+/** Somebody's telephone dials the number between two; whom it rings and what they see, or null where it rings nobody. */
+export async function dialNumber(
+  request: APIRequestContext,
+  from: string,
+  secretNo: string,
+): Promise<{ rings: string; shows: string } | null> {
+  const answer = await request.post(`${BASE_URL}/sandbox/number-privacy/dial`, { form: { from, secretNo } })
+  return answer.ok() ? ((await answer.json()) as { rings: string; shows: string }) : null
+}
+
 /** How the payment company tells of payments from now on: `lose` never, `normal` at once. */
 export async function setPaymentNotices(request: APIRequestContext, notify: 'normal' | 'lose'): Promise<void> {
   const answer = await request.post(`${BASE_URL}/sandbox/wechatpay/faults`, { form: { notify } })

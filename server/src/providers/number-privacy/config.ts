@@ -3,11 +3,7 @@ import { address, text, variable } from '../settings'
 
 export const NumberPrivacyConfig = z
   .object({
-    accessKeyId: variable(
-      'NUMBER_PRIVACY_ACCESS_KEY_ID',
-      text,
-      "AccessKey id of Aliyun's number privacy (号码隐私保护)",
-    ),
+    accessKeyId: variable('NUMBER_PRIVACY_ACCESS_KEY_ID', text, "AccessKey id of Aliyun's number privacy"),
     accessKeySecret: variable('NUMBER_PRIVACY_ACCESS_KEY_SECRET', text, 'its AccessKey secret'),
     poolKey: variable(
       'NUMBER_PRIVACY_POOL_KEY',

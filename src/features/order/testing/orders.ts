@@ -66,6 +66,7 @@ export function anOrder(
     policySentence: '开始前 24 小时可免费改期或全额退款；咨询师缺席，全额退还。',
     changeTimeBefore: 24,
     record: null,
+    callableAppointNo: null,
     calendarPath: '/ics/200000000000000001-signed.ics',
     refunds: [],
     credit: null,

@@ -7,6 +7,7 @@ import { ArrivalSheet } from '@/features/appointment/arrival-sheet'
 import { SessionRecord } from '@/features/appointment/session-record'
 import { DeclineSheet } from '@/features/appointment/decline-sheet'
 import { RecordDispute } from '@/features/dispute/record-dispute'
+import { PhoneCallCell } from '@/features/phone-call/phone-call-cell'
 import { useLiveRefresh } from '@/realtime/events'
 import { VisitorCard } from '@/features/appointment/visitor-card'
 import { AppPage } from '@/frame/app-page'
@@ -70,6 +71,9 @@ function BookingOverview({ booking }: { booking: BookingDetail }) {
   return (
     <>
       <BookingHead booking={booking} />
+      {booking.callPhone && (
+        <PhoneCallCell side='consultant' appointNo={booking.appointNo} name={booking.visitorName} />
+      )}
       {visitor ? (
         <VisitorCard visitor={visitor} />
       ) : (

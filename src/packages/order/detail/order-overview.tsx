@@ -8,6 +8,7 @@ import { OrderHeading } from '@/features/order/order-heading'
 import { RefundProgress } from '@/features/order/refund-progress'
 import { SentenceLine } from '@/features/order/sentence-line'
 import { meetingWith, whenText } from '@/features/order/session-labels'
+import { PhoneCallCell } from '@/features/phone-call/phone-call-cell'
 import { open } from '@/platform/navigation/navigation'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
@@ -38,6 +39,9 @@ export function OrderOverview({ order, now, onChange, onReread, onAgain }: Order
         />
       </View>
       <NextCard order={order} now={now} />
+      {order.callableAppointNo && (
+        <PhoneCallCell side='user' appointNo={order.callableAppointNo} name={consultantName} />
+      )}
       {order.credit && <CreditCard credit={order.credit} onChanged={onReread} />}
       {refunds.map((refund) => (
         <RefundProgress key={refund.refundNo} refund={refund} />
