@@ -25,6 +25,7 @@ import { reminderHandlers } from './reminder/calls'
 import { searchHandlers } from './search/calls'
 import { storyHandlers } from './story/calls'
 import { trackingHandlers } from './tracking/calls'
+import { videoHandlers } from './video/calls'
 import { visitorHandlers } from './visitor/calls'
 import { waitlistHandlers } from './waitlist/calls'
 import { wechatHandlers } from './wechat/calls'
@@ -42,6 +43,7 @@ export const handlers: Handlers = {
   ...visitorHandlers,
   ...enterpriseHandlers,
   ...searchHandlers,
+  ...videoHandlers,
   ...consultantHandlers,
   ...matchingHandlers,
   ...workingHoursHandlers,

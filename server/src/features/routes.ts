@@ -3,6 +3,7 @@ import { registerTrtcCallback } from './meeting/trtc-callback-route'
 import { registerCalendarFile } from './order/calendar-route'
 import { registerPayNotify } from './payment/notify-route'
 import { registerBeacon } from './tracking/beacon-route'
+import { registerVideoUploads } from './video/tus-route'
 
 /** Addresses that are no call of the contract: others call them, or a browser follows them. */
 export const routes = [
@@ -11,4 +12,5 @@ export const routes = [
   registerBeacon,
   registerBusinessAdmin,
   registerCalendarFile,
+  registerVideoUploads,
 ]
