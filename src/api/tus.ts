@@ -20,12 +20,21 @@ type Answer = Taro.request.SuccessCallbackResult<Partial<Envelope>>
 
 const SERVER_FAULT = 500
 
-/** The letters of a text as UTF-8, in base64. The mini-program has neither TextEncoder nor btoa. */
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
+/** A text as UTF-8 in base64. The mini-program has neither TextEncoder nor btoa, and Taro's own is empty in browsers. */
 export function base64Of(text: string): string {
   const bytes = encodeURIComponent(text).replace(/%([0-9A-F]{2})/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   )
-  return Taro.arrayBufferToBase64(Uint8Array.from(bytes, (letter) => letter.charCodeAt(0)).buffer)
+  return bytes.replace(/[\s\S]{1,3}/g, (three) => {
+    const bits = [0, 1, 2].reduce((sum, at) => (sum << 8) | (three.charCodeAt(at) || 0), 0)
+    const digits = [18, 12, 6, 0].map((shift) => DIGITS[(bits >> shift) & 63])
+    return digits
+      .slice(0, three.length + 1)
+      .join('')
+      .padEnd(4, '=')
+  })
 }
 
 const offline = (): CallFailure => new CallFailure(OFFLINE, '网络连接不上，请检查网络后重试')

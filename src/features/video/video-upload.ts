@@ -57,7 +57,8 @@ export async function startUpload(file: PickedVideo, unfinished: Unfinished | nu
   stop()
   set({ ...NOTHING, fileName: file.name, bytes: file.size })
   if (file.size > VIDEO_MAX_BYTES) return fail(`视频最大 ${VIDEO_MAX_MB} MB，请压缩后再上传`)
-  const fingerprint = await fingerprintOf(file)
+  const fingerprint = await fingerprintOf(file).catch(() => null)
+  if (fingerprint === null) return fail(UNREADABLE)
   current = { file, fingerprint, id: unfinished?.fingerprint === fingerprint ? unfinished.id : null }
   await goOnUpload()
 }
@@ -108,9 +109,11 @@ function stop(): void {
 
 const fail = (problem: string): void => set({ phase: 'failed', problem })
 
+const UNREADABLE = '这个文件读不出来了，请重新选择'
+
 /** `broken` where it is worth another try, else a sentence. */
 function faultOf(error: unknown): string {
-  if (!(error instanceof CallFailure)) return '这个文件读不出来了，请重新选择'
+  if (!(error instanceof CallFailure)) return UNREADABLE
   return error.code === OFFLINE || error.code === CODE.conflict ? 'broken' : error.message
 }
 
