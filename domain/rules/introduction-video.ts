@@ -1,4 +1,4 @@
-/** What an introduction video may be (docs/domain.md §17). */
+/** What an introduction video may be (docs/domain.md §18). */
 
 const MB = 1024 * 1024
 

@@ -70,7 +70,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   selectConsultant: [{ as: 'visitor', shows: '.suggestion' }],
   detail: [{ as: 'visitor', params: { consultantId: 1 }, shows: '.ui-slots__slot', title: /^林一帆$/ }],
   videoPlay: [
-    { as: 'visitor', params: { consultantId: 1 }, shows: '=第一次来，可以怎么开始', title: /^第一次来，可以怎么开始$/ },
+    { as: 'visitor', params: { consultantId: 1 }, shows: '=第一次来，可以怎么开始', title: /^林一帆的介绍视频$/ },
     { name: 'gone', as: 'visitor', params: { consultantId: 2 }, shows: '=没有找到这个视频' },
   ],
   consultantQualification: [

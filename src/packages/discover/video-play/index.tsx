@@ -31,7 +31,7 @@ export default function VideoPlayPage() {
     </Button>
   )
   return (
-    <AppPage route='videoPlay' title={video.data?.title} footer={book}>
+    <AppPage route='videoPlay' title={video.data && `${video.data.userName}的介绍视频`} footer={book}>
       <Loaded
         of={video}
         failed='视频没有取到'
