@@ -110,6 +110,7 @@ const NOUNS = [
   'organisation',
   'availability',
   'search',
+  'video',
   'consultant',
   'enterprise',
   'visitor',

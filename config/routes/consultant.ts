@@ -22,6 +22,7 @@ export const consultantRoutes = routesOf(
       title: '发起预约',
       params: { appointNo: 'text!' },
     },
+    consultantVideo: { path: '/consultantVideo', folder: 'video', title: '介绍视频' },
     consultantPb: {
       path: '/consultantPb/:orgId/:consultantId',
       folder: 'working-hours',

@@ -61,6 +61,13 @@ export const discoverRoutes = routesOf(
       share: 'timeline',
       aliases: ['/yyDetail', '/ckDetail'],
     },
+    videoPlay: {
+      path: '/videoPlay',
+      folder: 'video-play',
+      title: '介绍视频',
+      params: { consultantId: 'id!' },
+      share: 'timeline',
+    },
     consultantQualification: {
       path: '/consultantQualification/:isPage?',
       folder: 'consultant-qualification',

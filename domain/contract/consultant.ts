@@ -360,6 +360,8 @@ export const consultantCalls = {
         }),
       ),
       stars: z.array(z.object({ stars: z.number(), count: z.number() })),
+      /** In which they introduce themselves; it plays at /videoPlay. */
+      video: z.object({ poster: z.string().nullable(), seconds: z.number() }).nullable(),
     }),
   }),
   'GET /consult/consultConsultant/getConsultant': call({

@@ -26,6 +26,7 @@ import { reminderCalls } from './reminder'
 import { searchCalls } from './search'
 import { storyCalls } from './story'
 import { trackingCalls } from './tracking'
+import { videoCalls } from './video'
 import { visitorCalls } from './visitor'
 import { waitlistCalls } from './waitlist'
 import { wechatCalls } from './wechat'
@@ -43,6 +44,7 @@ export const contract = {
   ...visitorCalls,
   ...enterpriseCalls,
   ...searchCalls,
+  ...videoCalls,
   ...consultantCalls,
   ...matchingCalls,
   ...workingHoursCalls,

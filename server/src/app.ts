@@ -10,6 +10,7 @@ import { writeSearchWords } from './features/search/commands/write-words'
 import { AVATARS } from './features/person/commands/save-avatar'
 import { captchaSolution } from './features/login/captcha-data'
 import { routes } from './features/routes'
+import { VIDEOS } from './features/video/video-files'
 import { sweeps } from './features/sweeps'
 import { createFastify, mountRoutes } from './http/create-http'
 import { routeUpgrades } from './http/upgrades'
@@ -74,7 +75,7 @@ export async function createApp({
         runDueJobs,
       })
   }
-  await mountRoutes(fastify, services, { handlers, routes, unresized: [AVATARS] })
+  await mountRoutes(fastify, services, { handlers, routes, unresized: [AVATARS, VIDEOS] })
   routeUpgrades(fastify.server, { '/ws': stomp, [SIGNAL_PATH]: rooms })
   let jobs: Jobs | undefined
   return {

@@ -10,7 +10,7 @@ import type { Envelope } from './transport'
 /** Sends one picked file as form data (R239). @throws CallFailure with the server's sentence, or OFFLINE. */
 export async function upload<K extends CallKey>(key: K, filePath: string): Promise<Data<K>> {
   const [, path] = key.split(' ')
-  const token = await tokenFor('user')
+  const token = await tokenFor(path?.startsWith('/consult/') ? 'consultant' : 'user')
   const header = await commonHeaders()
   if (token) header.token = token
   const url = `${XINQI_API_ORIGIN}/api${path}?orgId=${useOrganisation.getState().orgId}`

@@ -69,6 +69,10 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   choseConcern: [{ as: 'visitor', shows: '.concern-chooser__field' }],
   selectConsultant: [{ as: 'visitor', shows: '.suggestion' }],
   detail: [{ as: 'visitor', params: { consultantId: 1 }, shows: '.ui-slots__slot', title: /^林一帆$/ }],
+  videoPlay: [
+    { as: 'visitor', params: { consultantId: 1 }, shows: '=第一次来，可以怎么开始', title: /^林一帆的介绍视频$/ },
+    { name: 'gone', as: 'visitor', params: { consultantId: 2 }, shows: '=没有找到这个视频' },
+  ],
   consultantQualification: [
     { as: 'visitor', params: { consultantId: 1 }, shows: '.qualification__one', title: /^林一帆的资质$/ },
   ],
@@ -223,6 +227,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
     },
   ],
   consultantBuildOrder: [{ as: 'consultant', params: ({ appointNo }) => ({ appointNo }), shows: '=选择时间和方式' }],
+  consultantVideo: [{ as: 'consultant', shows: '=还没有介绍视频' }],
   consultantPb: [
     {
       as: 'consultant',

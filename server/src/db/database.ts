@@ -399,6 +399,19 @@ export interface IdempotencyRecord {
   request_hash: string;
 }
 
+export interface IntroductionVideo {
+  bytes: number;
+  consultant_id: Int8;
+  created_at: Timestamp;
+  height: number;
+  id: string;
+  poster: string | null;
+  seconds: number;
+  subtitles: Generated<string>;
+  title: string;
+  width: number;
+}
+
 export interface LedgerEntry {
   account: string;
   amount_fen: Int8;
@@ -829,6 +842,16 @@ export interface UserNotice {
   user_id: Int8;
 }
 
+export interface VideoUpload {
+  bytes: number;
+  consultant_id: Int8;
+  file_name: string;
+  fingerprint: string;
+  id: string;
+  received: Generated<number>;
+  touched_at: Timestamp;
+}
+
 export interface VisitorInfo {
   birth_date_cipher: string;
   concern_cipher: string;
@@ -912,6 +935,7 @@ export interface Database {
   handover_token: HandoverToken;
   hot_word_rule: HotWordRule;
   idempotency_record: IdempotencyRecord;
+  introduction_video: IntroductionVideo;
   ledger_entry: LedgerEntry;
   ledger_transfer: LedgerTransfer;
   login_code: LoginCode;
@@ -960,6 +984,7 @@ export interface Database {
   subscription_consent: SubscriptionConsent;
   tracking_event: TrackingEvent;
   user_notice: UserNotice;
+  video_upload: VideoUpload;
   visitor_info: VisitorInfo;
   waitlist_entry: WaitlistEntry;
   waitlist_offer: WaitlistOffer;

@@ -11,6 +11,7 @@ import { insertCompanies } from './companies'
 import { demoConsultants, insertConsultants, insertServices, type DemoConsultant } from './consultants'
 import { insertDisputes } from './disputes'
 import { insertHistory } from './history'
+import { copyIntroduction, insertIntroduction } from './introduction-video'
 import { drawPortrait } from './portraits'
 import { insertSchedules } from './schedules'
 import { insertStories } from './stories'
@@ -28,6 +29,7 @@ export async function loadDemo({
 }: Pick<Services, 'db' | 'clock' | 'cipher' | 'hash' | 'config'>): Promise<boolean> {
   const people = demoConsultants()
   drawPortraits(people, path.join(config.filesDir, 'portraits'))
+  copyIntroduction(config.filesDir)
   const loaded = await db.selectFrom('consultant').select('id').limit(1).executeTakeFirst()
   if (loaded) return false
   await seedFoundation(db)
@@ -39,6 +41,7 @@ export async function loadDemo({
     await insertSchedules(trx, people, now)
     await insertStudios(trx, people)
     await insertStories(trx, now)
+    await insertIntroduction(trx, now)
     await insertCompanies(trx, hash, now)
     await insertOperators(trx, hash, now)
     await insertHotWordRules(trx)

@@ -26,6 +26,7 @@ import { reminderHandlers } from './reminder/calls'
 import { searchHandlers } from './search/calls'
 import { storyHandlers } from './story/calls'
 import { trackingHandlers } from './tracking/calls'
+import { videoHandlers } from './video/calls'
 import { visitorHandlers } from './visitor/calls'
 import { waitlistHandlers } from './waitlist/calls'
 import { wechatHandlers } from './wechat/calls'
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   ...visitorHandlers,
   ...enterpriseHandlers,
   ...searchHandlers,
+  ...videoHandlers,
   ...consultantHandlers,
   ...matchingHandlers,
   ...workingHoursHandlers,

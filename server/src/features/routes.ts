@@ -4,6 +4,7 @@ import { registerCalendarFile } from './order/calendar-route'
 import { registerPayNotify } from './payment/notify-route'
 import { registerCallReports } from './phone-call/call-reports-route'
 import { registerBeacon } from './tracking/beacon-route'
+import { registerVideoUploads } from './video/tus-route'
 
 /** Addresses that are no call of the contract: others call them, or a browser follows them. */
 export const routes = [
@@ -13,4 +14,5 @@ export const routes = [
   registerBeacon,
   registerBusinessAdmin,
   registerCalendarFile,
+  registerVideoUploads,
 ]

@@ -14,6 +14,7 @@ import { remindOfSessions } from './reminder/commands/remind-of-sessions'
 import { sendSubscriptionMessages } from './reminder/commands/send-messages'
 import { closeSearchDays } from './search/commands/count-searches'
 import { writeSearchWords } from './search/commands/write-words'
+import { sweepVideos } from './video/commands/sweep-videos'
 import { offerOpenTime } from './waitlist/commands/offer-time'
 
 /** What has to happen by itself, in the order in which one feeds the next. Each looks at its rows again under the lock. */
@@ -38,4 +39,5 @@ export const sweeps = {
   eraseAccounts,
   writeSearchWords,
   closeSearchDays,
+  sweepVideos,
 }

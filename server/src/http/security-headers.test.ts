@@ -57,7 +57,7 @@ it('lets a script of WeChat run where its keys are configured', async () => {
 })
 
 it('lets a page reach Tencent, and its SDK make a worker, where Tencent carries the calls', async () => {
-  expect([await allowed('connect-src'), await allowed('worker-src')]).toEqual(["'self' wss://xinqi.example", "'self'"])
+  expect([await allowed('connect-src'), await allowed('worker-src')]).toEqual(["'self' blob: wss://xinqi.example", "'self'"])
   const trtc = { rtc: { provider: 'trtc' as const, sdkAppId: 1, secretKey: 'k' } }
   expect(await allowed('connect-src', trtc)).toContain('https://*.rtc.qq.com')
   expect(await allowed('connect-src', trtc)).toContain('wss://*.rtc.qq.com')
@@ -78,8 +78,8 @@ it('names each script that stands in a document once, and no file or data block'
 })
 
 it('lets a page open sockets to this server only', async () => {
-  expect(await allowed('connect-src')).toBe("'self' wss://xinqi.example")
-  expect(await allowed('connect-src', { publicUrl: 'http://localhost:3000' })).toBe("'self' ws://localhost:3000")
+  expect(await allowed('connect-src')).toBe("'self' blob: wss://xinqi.example")
+  expect(await allowed('connect-src', { publicUrl: 'http://localhost:3000' })).toBe("'self' blob: ws://localhost:3000")
 })
 
 it('keeps browsers to https where it is reached by https, and says nothing of it elsewhere', async () => {

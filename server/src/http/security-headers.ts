@@ -40,7 +40,8 @@ const policy = ({ scripts, connections, workers, frames, images }: Sources): str
     "media-src 'self' blob:",
     // @tarojs/components carries its icon font inside its styles.
     "font-src 'self' data:",
-    ["connect-src 'self'", ...connections].join(' '),
+    // A picked picture is read back from the address that the browser gave it.
+    ["connect-src 'self' blob:", ...connections].join(' '),
     ["frame-src 'self'", ...frames].join(' '),
     // Only the stand-in of our own apps (/sandbox/native) frames a page.
     "frame-ancestors 'self'",

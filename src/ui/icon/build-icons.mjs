@@ -14,7 +14,7 @@ wifi-off x
   .trim()
   .split(/\s+/)
 // Drawn filled besides outlined, as `<name>-fill`.
-const FILLED = ['star', 'heart']
+const FILLED = ['star', 'heart', 'play']
 
 const here = dirname(fileURLToPath(import.meta.url))
 const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')

@@ -67,6 +67,7 @@ export const ICON_NAMES = [
   'x',
   'star-fill',
   'heart-fill',
+  'play-fill',
 ] as const
 
 export type IconName = (typeof ICON_NAMES)[number]

@@ -6,6 +6,8 @@ import type { Caller } from '../../call/caller'
 import { notFound } from '../../call/refusal'
 import type { Db, Services } from '../../call/services'
 import { loadCalendar, rangeOfDays } from '../availability/data'
+import { findShownVideo } from '../video/data'
+import { addressOf } from '../video/video-files'
 import { countStars, findCredentials, findDetail, findListedMinutes, findServices, isKnownVisitor } from './data'
 import { presentDay, presentDetail } from './present'
 
@@ -15,12 +17,13 @@ export async function consultantDetail(
   consultantId: number,
 ): Promise<Data<'GET /appoint/consultConsultant/getDetailsVO'>> {
   const now = clock.now()
-  const [row, calendar, services, credentials, stars] = await Promise.all([
+  const [row, calendar, services, credentials, stars, video] = await Promise.all([
     findDetail(db, consultantId),
     loadCalendar(db, consultantId, rangeOfDays(now), now),
     findServices(db, consultantId),
     findCredentials(db, consultantId),
     countStars(db, consultantId),
+    findShownVideo(db, consultantId),
   ])
   if (!row || !calendar) throw notFound('咨询师')
   return presentDetail(row, {
@@ -29,6 +32,7 @@ export async function consultantDetail(
     services,
     credentials,
     stars,
+    video: video ? { poster: video.poster && addressOf(video.poster), seconds: video.seconds } : null,
   })
 }
 

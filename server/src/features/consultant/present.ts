@@ -45,6 +45,7 @@ interface DetailParts {
   services: Awaited<ReturnType<typeof findServices>>
   credentials: Awaited<ReturnType<typeof findCredentials>>
   stars: Awaited<ReturnType<typeof countStars>>
+  video: DetailData['video']
 }
 
 export const presentDetail = (row: Detail, parts: DetailParts): DetailData => ({
@@ -88,6 +89,7 @@ export const presentDetail = (row: Detail, parts: DetailParts): DetailData => ({
     stars,
     count: parts.stars.find((one) => one.stars === stars)?.count ?? 0,
   })),
+  video: parts.video,
 })
 
 /** A session that ends at midnight ends at 24:00 (docs/domain.md §5). */

@@ -24,6 +24,7 @@ import { Introduction } from './introduction'
 import { Person } from './person'
 import { Ratings } from './ratings'
 import { Services } from './services'
+import { VideoDoor } from './video-door'
 import { SlotSkeleton } from '@/features/availability/slot-skeleton'
 import { Unloaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
@@ -82,6 +83,7 @@ export default function DetailPage() {
       }
     >
       <Person detail={detail} follow={follow} onShare={needsShareButton ? undefined : () => openShareBox(card)} />
+      <VideoDoor detail={detail} />
       {bookable ? (
         <>
           <InstantOffer consultantId={detail.consultantId} service={service} />
