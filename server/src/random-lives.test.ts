@@ -112,9 +112,14 @@ async function follow(pair: Pair): Promise<string[]> {
 
 /** Everything that somebody may try. What the state does not allow is refused, with a sentence, and changes nothing. */
 const ACTS: Record<string, (pair: Pair) => Promise<unknown>> = {
-  'pays by WeChat': async ({ visitor, orderNo }) =>
-    app.sandbox.atCashier((await beginPayment(visitor, orderNo, 'H5')).url, 'pay'),
-  'pays by Alipay': async ({ visitor, orderNo }) => payAtAlipay((await beginPayment(visitor, orderNo, 'ALIPAY')).url),
+  'pays by WeChat': async ({ visitor, orderNo }) => {
+    const { url } = await beginPayment(visitor, orderNo, 'H5')
+    if (url) await app.sandbox.atCashier(url, 'pay')
+  },
+  'pays by Alipay': async ({ visitor, orderNo }) => {
+    const { url } = await beginPayment(visitor, orderNo, 'ALIPAY')
+    if (url) await payAtAlipay(url)
+  },
   'begins to pay': ({ visitor, orderNo }) => beginPayment(visitor, orderNo, 'H5'),
   'asks whether it is paid': ({ visitor, orderNo }) =>
     visitor.call('GET /appoint/consultOrder/isPaySuccess', { orderNo }),
