@@ -9,6 +9,7 @@ import { expectCompanyAgrees } from './testing/company-books'
 import { startMortalApp, type MortalApp } from './testing/mortal-app'
 import { moneyOf, wholeLedger } from './testing/money'
 import { beginPayment, payAtAlipay } from './testing/pay-ways'
+import { allGivenBack, neverPaid, paidOnce } from './testing/payment-notices'
 import { phoneNumbers } from './testing/phone-numbers'
 import { book, detailOf, granuleOf, moveOn, newVisitor, order, type Visitor, type Wish } from './testing/visitor'
 
@@ -75,6 +76,12 @@ const confirm = ({ visitor, wish: { consultant, service, at, creditNo } }: Case)
     { token: visitor.token, idempotencyKey: at },
   )
 
+async function orderIt(one: Case) {
+  const made = await confirm(one)
+  one.orderNo = made.orderNo
+  return made
+}
+
 const isPaid = async ({ visitor, orderNo }: Case): Promise<boolean> =>
   (await visitor.call('GET /appoint/consultOrder/isPaySuccess', { orderNo })).paid
 
@@ -126,23 +133,8 @@ const sameAnswer = (send: (one: Case) => Promise<unknown>) => ({
   },
 })
 
-const paid = {
-  status: ORDER.toConsult,
-  pay: PAY.paid,
-  payments: [{ state: 'paid', amount_fen: PRICE }],
-  refunds: [],
-  owedFen: PRICE,
-  transfers: ['payment'],
-}
-const neverPaid = { status: ORDER.cancelled, pay: PAY.unpaid, refunds: [], owedFen: 0, transfers: [] }
-const givenBack = {
-  status: ORDER.refunded,
-  pay: PAY.refunded,
-  payments: [{ state: 'paid' }],
-  refunds: [{ state: 'success', amount_fen: PRICE }],
-  owedFen: 0,
-  transfers: ['payment', 'refund'],
-}
+const paid = paidOnce('H5', PRICE)
+const givenBack = allGivenBack(PRICE)
 
 /** An order with somebody else has been left, and what was paid for it waits for the wish (R151); its number. */
 async function leftBefore(visitor: Visitor, wish: Wish, priceFen: number): Promise<string> {
@@ -161,11 +153,7 @@ const FLOWS: Record<string, Flow> = {
   ordering: {
     asks: [],
     given: () => Promise.resolve(''),
-    ...sameAnswer(async (one) => {
-      const made = await confirm(one)
-      one.orderNo = made.orderNo
-      return made
-    }),
+    ...sameAnswer(orderIt),
     ends: { ...neverPaid, payments: [] },
   },
   'paying, of which the company tells us': {
@@ -320,11 +308,7 @@ const FLOWS: Record<string, Flow> = {
   'changing to somebody cheaper': {
     asks: [],
     given: (visitor, wish) => leftBefore(visitor, wish, DEARER),
-    ...sameAnswer(async (one) => {
-      const made = await confirm(one)
-      one.orderNo = made.orderNo
-      return made
-    }),
+    ...sameAnswer(orderIt),
     // Nobody has told of themselves yet.
     ends: { status: ORDER.awaitingInformation, pay: PAY.paid, payments: [], owedFen: PRICE, transfers: ['setOff'] },
     orders: 2,

@@ -113,7 +113,15 @@ export async function createService(db: Db, consultantId: number, facts: Service
   const { priceFen, sessions, modes, minutes = SESSION_MINUTES, orderType = ORDER_TYPE.normal } = facts
   const { id } = await db
     .insertInto('consult_service')
-    .values({ consultant_id: consultantId, name: `${sessions} 次咨询`, price_fen: priceFen, minutes, sessions, modes, order_type: orderType })
+    .values({
+      consultant_id: consultantId,
+      name: `${sessions} 次咨询`,
+      price_fen: priceFen,
+      minutes,
+      sessions,
+      modes,
+      order_type: orderType,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, priceFen, minutes, sessions }
