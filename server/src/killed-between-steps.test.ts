@@ -4,15 +4,17 @@ import { dateOf, DAY, formatMoment, HOUR, MINUTE, parseMoment, SECOND, type Mome
 import { auditDatabase, NO_MISTAKES } from '../../test/support/database-audit'
 import { PaymentGatewayError } from './providers/payment/port'
 import { FAULT_DELAY_MS } from './providers/payment/sandbox/faults'
-import { createConsultant, EVERY_EVENING } from './testing/build-consultant'
+import { createConsultant, EVERY_EVENING, type TestConsultant } from './testing/build-consultant'
 import { expectCompanyAgrees } from './testing/company-books'
 import { startMortalApp, type MortalApp } from './testing/mortal-app'
 import { moneyOf, wholeLedger } from './testing/money'
 import { beginPayment, payAtAlipay } from './testing/pay-ways'
+import { allGivenBack, neverPaid, paidOnce } from './testing/payment-notices'
 import { phoneNumbers } from './testing/phone-numbers'
-import { book, detailOf, granuleOf, newVisitor, order, type Visitor, type Wish } from './testing/visitor'
+import { book, detailOf, granuleOf, moveOn, newVisitor, order, type Visitor, type Wish } from './testing/visitor'
 
 const PRICE = 48_000
+const [DEARER, CHEAPER] = [60_000, 36_000]
 /** By then whatever was begun is over: who has not paid within 30 minutes has no order any more. */
 const OVER_MS = 45 * MINUTE
 
@@ -43,6 +45,8 @@ interface Flow {
   again(one: Case): Promise<void>
   /** How it ends, whenever the server died. */
   ends: object
+  /** How many orders there are in the end, where it is more than the one. */
+  orders?: number
 }
 
 /** Long before its session nothing else happens to an order. */
@@ -50,12 +54,12 @@ const AHEAD_MS = 20 * DAY
 const newPhone = phoneNumbers('1380000')
 
 /** A consultant of the order's own, who works in the evening. */
-async function nextWish(): Promise<Wish> {
+async function nextWish(priceFen = PRICE): Promise<Wish & { consultant: TestConsultant }> {
   const consultant = await createConsultant(app.services, {
     orgId: app.world.orgId,
     name: '苏青',
     phone: newPhone(),
-    priceFen: PRICE,
+    priceFen,
     modes: [1],
     weekly: EVERY_EVENING,
   })
@@ -65,12 +69,18 @@ async function nextWish(): Promise<Wish> {
 
 const later = (at: MomentText): MomentText => formatMoment(new Date(parseMoment(at).getTime() + HOUR))
 
-const confirm = ({ visitor, wish: { consultant, service, at } }: Case) =>
+const confirm = ({ visitor, wish: { consultant, service, at, creditNo } }: Case) =>
   visitor.call(
     'POST /appoint/consultOrder/confirmOrder',
-    { consultantId: consultant?.id ?? 0, srvId: service?.id ?? 0, slot: granuleOf(at), consultMode: 1 },
+    { consultantId: consultant?.id ?? 0, srvId: service?.id ?? 0, slot: granuleOf(at), consultMode: 1, creditNo },
     { token: visitor.token, idempotencyKey: at },
   )
+
+async function orderIt(one: Case) {
+  const made = await confirm(one)
+  one.orderNo = made.orderNo
+  return made
+}
 
 const isPaid = async ({ visitor, orderNo }: Case): Promise<boolean> =>
   (await visitor.call('GET /appoint/consultOrder/isPaySuccess', { orderNo })).paid
@@ -93,10 +103,13 @@ async function payUntilPaid(one: Case): Promise<void> {
   expect(await isPaid(one)).toBe(true)
 }
 
-const cancel = ({ visitor, orderNo }: Case): Promise<Data<'PUT /appoint/consultOrder/cancelOrderRefund'>> =>
+const cancel = (
+  { visitor, orderNo }: Case,
+  refundReturnWay: 1 | 2 = 1,
+): Promise<Data<'PUT /appoint/consultOrder/cancelOrderRefund'>> =>
   visitor.call(
     'PUT /appoint/consultOrder/cancelOrderRefund',
-    { orderNo, reason: 2, expectedFen: PRICE },
+    { orderNo, reason: 2, expectedFen: PRICE, refundReturnWay },
     { token: visitor.token, idempotencyKey: orderNo },
   )
 
@@ -120,22 +133,14 @@ const sameAnswer = (send: (one: Case) => Promise<unknown>) => ({
   },
 })
 
-const paid = {
-  status: ORDER.toConsult,
-  pay: PAY.paid,
-  payments: [{ state: 'paid', amount_fen: PRICE }],
-  refunds: [],
-  owedFen: PRICE,
-  transfers: ['payment'],
-}
-const neverPaid = { status: ORDER.cancelled, pay: PAY.unpaid, refunds: [], owedFen: 0, transfers: [] }
-const givenBack = {
-  status: ORDER.refunded,
-  pay: PAY.refunded,
-  payments: [{ state: 'paid' }],
-  refunds: [{ state: 'success', amount_fen: PRICE }],
-  owedFen: 0,
-  transfers: ['payment', 'refund'],
+const paid = paidOnce('H5', PRICE)
+const givenBack = allGivenBack(PRICE)
+
+/** An order with somebody else has been left, and what was paid for it waits for the wish (R151); its number. */
+async function leftBefore(visitor: Visitor, wish: Wish, priceFen: number): Promise<string> {
+  const before = await book(app, visitor, await nextWish(priceFen))
+  wish.creditNo = await moveOn(visitor, before)
+  return before
 }
 
 const orderWithPayment = async (visitor: Visitor, wish: Wish): Promise<string> => {
@@ -148,11 +153,7 @@ const FLOWS: Record<string, Flow> = {
   ordering: {
     asks: [],
     given: () => Promise.resolve(''),
-    ...sameAnswer(async (one) => {
-      const made = await confirm(one)
-      one.orderNo = made.orderNo
-      return made
-    }),
+    ...sameAnswer(orderIt),
     ends: { ...neverPaid, payments: [] },
   },
   'paying, of which the company tells us': {
@@ -222,7 +223,7 @@ const FLOWS: Record<string, Flow> = {
       app.clock.advance(FAULT_DELAY_MS)
       await app.sandbox.runDueJobs()
     },
-    again: sameAnswer(cancel).again,
+    again: sameAnswer((one) => cancel(one)).again,
     ends: givenBack,
   },
   'cancelling what is paid by Alipay': {
@@ -233,7 +234,7 @@ const FLOWS: Record<string, Flow> = {
       await app.sandbox.runDueJobs()
       return orderNo
     },
-    ...sameAnswer(cancel),
+    ...sameAnswer((one) => cancel(one)),
     ends: givenBack,
   },
   'giving back what was paid twice': {
@@ -286,6 +287,49 @@ const FLOWS: Record<string, Flow> = {
     },
     ends: givenBack,
   },
+  'leaving what is paid for a new order': {
+    asks: [],
+    given: (visitor, wish) => book(app, visitor, wish),
+    ...sameAnswer((one) => cancel(one, 2)),
+    ends: { status: ORDER.refundRequested, refunds: [], owedFen: 0, transfers: ['payment', 'moved'] },
+  },
+  'wanting back what had moved': {
+    asks: ['refund'],
+    given: async (visitor, wish) => {
+      const orderNo = await book(app, visitor, wish)
+      wish.creditNo = await moveOn(visitor, orderNo)
+      return orderNo
+    },
+    ...sameAnswer(({ visitor, wish: { creditNo = '' } }) =>
+      visitor.call('POST /appoint/consultOrder/returnCredit', { creditNo }),
+    ),
+    ends: { ...givenBack, transfers: ['payment', 'moved', 'movedBack', 'refund'] },
+  },
+  'changing to somebody cheaper': {
+    asks: [],
+    given: (visitor, wish) => leftBefore(visitor, wish, DEARER),
+    ...sameAnswer(orderIt),
+    // Nobody has told of themselves yet.
+    ends: { status: ORDER.awaitingInformation, pay: PAY.paid, payments: [], owedFen: PRICE, transfers: ['setOff'] },
+    orders: 2,
+  },
+  'paying the rest of somebody dearer': {
+    asks: ['createH5'],
+    given: async (visitor, wish) => {
+      await leftBefore(visitor, wish, CHEAPER)
+      return order(app, visitor, wish)
+    },
+    run: payOnce,
+    again: payUntilPaid,
+    ends: {
+      status: ORDER.toConsult,
+      pay: PAY.paid,
+      payments: [{ state: 'paid', amount_fen: PRICE - CHEAPER }],
+      owedFen: PRICE,
+      transfers: ['payment', 'setOff'],
+    },
+    orders: 2,
+  },
   'moving a session': {
     asks: [],
     given: (visitor, wish) => book(app, visitor, wish),
@@ -314,9 +358,9 @@ async function runUntil(flow: Flow, steps: number): Promise<{ one: Case; seen: s
 
 async function expectItEnded(flow: Flow, { visitor, orderNo }: Case): Promise<void> {
   await app.timePasses(OVER_MS)
-  expect((await visitor.call('GET /appoint/consultOrder/list', {})).list.map((found) => found.orderNo)).toEqual([
-    orderNo,
-  ])
+  const { list } = await visitor.call('GET /appoint/consultOrder/list', {})
+  expect(list).toHaveLength(flow.orders ?? 1)
+  expect(list.map((found) => found.orderNo)).toContain(orderNo)
   const money = await moneyOf(app, orderNo)
   expect(money).toMatchObject(flow.ends)
   await expectCompanyAgrees(app, money)

@@ -1,3 +1,4 @@
+import { CREDIT_DAYS } from '@xinqi/domain/rules/credit'
 import { DEFAULT_FAILURE } from '@xinqi/domain/codes'
 import { openSessions } from '@xinqi/domain/rules/order-actions'
 import { mayHappen, nextOrderState, ORDER, PAY, type OrderEvent, type OrderStatus } from '@xinqi/domain/status/order'
@@ -18,6 +19,7 @@ import {
   detailOf,
   granuleOf,
   INFORMATION,
+  moveOn,
   newConsultantLogin,
   newVisitor,
   order,
@@ -45,12 +47,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** One order, whose owner and consultant do whatever comes to their minds. */
+/** One order, or what came of it in the end, whose owner and consultant do whatever comes to their minds. */
 interface Pair {
   consultant: TestConsultant
   visitor: Visitor
   professional: Visitor
+  /** The newest: the money of one that was left may be in it (R151). */
   orderNo: string
+  /** Whom one may change to. */
+  others: { dearer: TestConsultant; cheaper: TestConsultant }
 }
 
 const open = async ({ visitor, orderNo }: Pair) => {
@@ -77,11 +82,47 @@ async function sit(
   }
 }
 
+/** Orders somebody else, with what an order before was left with; the pair is then these two. */
+async function change(pair: Pair, which: keyof Pair['others']): Promise<void> {
+  const { visitor, others } = pair
+  const wanted = { consultantId: others[which].id, srvId: others[which].single.id }
+  const { credit } = await visitor.call('GET /appoint/consultOrder/getOrderPageInfo', wanted)
+  if (!credit) return
+  await visitor.call('POST /appoint/consultOrder/confirmOrder', {
+    ...wanted,
+    slot: granuleOf(evening(AHEAD_DAYS)),
+    consultMode: 1,
+    creditNo: credit.creditNo,
+  })
+}
+
+/** Whatever the owner has ordered by now, also when they were never told: the newest is the pair's. */
+async function follow(pair: Pair): Promise<string[]> {
+  const orders = await app.db
+    .selectFrom('consult_order')
+    .select(['order_no', 'consultant_id'])
+    .where('user_id', '=', pair.visitor.userId)
+    .orderBy('created_at')
+    .execute()
+  const newest = orders.at(-1)
+  const consultant = Object.values(pair.others).find(({ id }) => id === newest?.consultant_id)
+  if (newest && consultant && newest.order_no !== pair.orderNo) {
+    const professional = await newConsultantLogin(app, consultant)
+    Object.assign(pair, { orderNo: newest.order_no, consultant, professional })
+  }
+  return orders.map(({ order_no }) => order_no)
+}
+
 /** Everything that somebody may try. What the state does not allow is refused, with a sentence, and changes nothing. */
 const ACTS: Record<string, (pair: Pair) => Promise<unknown>> = {
-  'pays by WeChat': async ({ visitor, orderNo }) =>
-    app.sandbox.atCashier((await beginPayment(visitor, orderNo, 'H5')).url, 'pay'),
-  'pays by Alipay': async ({ visitor, orderNo }) => payAtAlipay((await beginPayment(visitor, orderNo, 'ALIPAY')).url),
+  'pays by WeChat': async ({ visitor, orderNo }) => {
+    const { url } = await beginPayment(visitor, orderNo, 'H5')
+    if (url) await app.sandbox.atCashier(url, 'pay')
+  },
+  'pays by Alipay': async ({ visitor, orderNo }) => {
+    const { url } = await beginPayment(visitor, orderNo, 'ALIPAY')
+    if (url) await payAtAlipay(url)
+  },
   'begins to pay': ({ visitor, orderNo }) => beginPayment(visitor, orderNo, 'H5'),
   'asks whether it is paid': ({ visitor, orderNo }) =>
     visitor.call('GET /appoint/consultOrder/isPaySuccess', { orderNo }),
@@ -99,6 +140,15 @@ const ACTS: Record<string, (pair: Pair) => Promise<unknown>> = {
     const appointNo = openSessions(appointments).at(-1)?.appointNo ?? ''
     const { refundFen } = await visitor.call('GET /appoint/consultOrder/refundPreview', { orderNo, appointNo })
     await visitor.call('POST /appoint/consultAppointment/cancelAppoint', { appointNo, expectedFen: refundFen })
+  },
+  'leaves it for a new order': ({ visitor, orderNo }) => moveOn(visitor, orderNo),
+  'changes to a dearer one': (pair) => change(pair, 'dearer'),
+  'changes to a cheaper one': (pair) => change(pair, 'cheaper'),
+  'wants back what had moved': async (pair) => {
+    for (const orderNo of await follow(pair)) {
+      const { credit } = await detailOf(pair.visitor, orderNo)
+      if (credit?.state === 'open') await pair.visitor.call('POST /appoint/consultOrder/returnCredit', credit)
+    }
   },
   'tells of themselves': ({ visitor, orderNo }) =>
     visitor.call('POST /appoint/consultVisitor/saveVisitorInfo', { ...INFORMATION, orderNo }),
@@ -140,6 +190,7 @@ const ACTS: Record<string, (pair: Pair) => Promise<unknown>> = {
   'the payment time passes': () => app.timePasses(31 * MINUTE),
   'half a day passes': () => app.timePasses(12 * HOUR),
   'two days pass': () => app.timePasses(2 * DAY),
+  'a month passes': () => app.timePasses((CREDIT_DAYS + 1) * DAY),
 }
 
 const NEEDS = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => ({
@@ -196,7 +247,12 @@ async function happen(pair: Pair, act: string, steps: number | null): Promise<vo
   else app.life.begin()
 }
 
-const statusOf = async ({ orderNo }: Pair): Promise<OrderStatus> => (await moneyOf(app, orderNo)).status as OrderStatus
+const statusesOf = async (pair: Pair): Promise<Map<string, OrderStatus>> => {
+  const statuses = (await follow(pair)).map(
+    async (orderNo) => [orderNo, (await moneyOf(app, orderNo)).status as OrderStatus] as const,
+  )
+  return new Map(await Promise.all(statuses))
+}
 
 /** What the next sweep ends, or the next notice: no mistake in between. */
 const UNDER_WAY = { refundsUnderWay: 0, ordersLeftUnpaid: 0, paymentsLeftOpen: 0 }
@@ -205,20 +261,28 @@ async function expectSound(pair: Pair): Promise<void> {
   expect(await wholeLedger(app.db)).toBe(0)
   const mistakes = await auditDatabase(app.databaseUrl, app.clock.now())
   expect({ ...mistakes, ...UNDER_WAY }).toEqual(NO_MISTAKES)
-  expect((await moneyOf(app, pair.orderNo)).owedFen).toBeGreaterThanOrEqual(0)
+  for (const orderNo of await follow(pair)) expect((await moneyOf(app, orderNo)).owedFen).toBeGreaterThanOrEqual(0)
 }
+
+const ENDS: number[] = [
+  ORDER.consulted,
+  ORDER.refunded,
+  ORDER.partialRefund,
+  ORDER.cancelled,
+  ORDER.awaitingReservation,
+]
 
 /** Whatever was begun comes to its end by itself; only sessions that are paid for and have no time yet may wait. */
 async function expectItEnds(pair: Pair): Promise<void> {
   await app.sandbox.setNoticeFault('normal')
-  for (const gone of [HOUR, (AHEAD_DAYS + MOST_ACTS) * DAY, 7 * SERIES * DAY, 3 * HOUR, HOUR])
-    await app.timePasses(gone)
-  const money = await moneyOf(app, pair.orderNo)
-  expect([ORDER.consulted, ORDER.refunded, ORDER.partialRefund, ORDER.cancelled, ORDER.awaitingReservation]).toContain(
-    money.status,
-  )
-  if (money.status !== ORDER.awaitingReservation) expect(money.owedFen).toBe(0)
-  await expectCompanyAgrees(app, money)
+  const waits = [HOUR, (AHEAD_DAYS + MOST_ACTS) * DAY, 7 * SERIES * DAY, 3 * HOUR, (CREDIT_DAYS + 1) * DAY, HOUR]
+  for (const gone of waits) await app.timePasses(gone)
+  for (const orderNo of await follow(pair)) {
+    const money = await moneyOf(app, orderNo)
+    expect(ENDS).toContain(money.status)
+    if (money.status !== ORDER.awaitingReservation) expect(money.owedFen).toBe(0)
+    await expectCompanyAgrees(app, money)
+  }
   expect(await auditDatabase(app.databaseUrl, app.clock.now())).toEqual(NO_MISTAKES)
 }
 
@@ -229,24 +293,32 @@ type Sold = 'single' | 'package' | 'series'
 
 async function begin({ byHand, sold, told }: { byHand: boolean; sold: Sold; told: boolean }): Promise<Pair> {
   await app.sandbox.setNoticeFault('normal')
-  const consultant = await createConsultant(app.services, {
-    orgId: byHand ? byHandOrg : app.world.orgId,
-    name: '苏青',
-    phone: newPhone(),
-    priceFen: 48_001,
-    modes: [1],
-    weekly: EVERY_EVENING,
-  })
+  const consultantAt = (priceFen: number) =>
+    createConsultant(app.services, {
+      orgId: byHand ? byHandOrg : app.world.orgId,
+      name: '苏青',
+      phone: newPhone(),
+      priceFen,
+      modes: [1],
+      weekly: EVERY_EVENING,
+    })
+  const consultant = await consultantAt(48_001)
+  const others = { dearer: await consultantAt(60_003), cheaper: await consultantAt(36_001) }
   const visitor = await newVisitor(app)
   const service = sold === 'package' ? consultant.package : consultant.single
   const times = sold === 'series' ? SERIES : undefined
   const wish = { consultant, service, times, at: evening(AHEAD_DAYS), withInformation: told }
   const orderNo = await order(app, visitor, wish)
-  return { consultant, visitor, professional: await newConsultantLogin(app, consultant), orderNo }
+  return { consultant, visitor, professional: await newConsultantLogin(app, consultant), orderNo, others }
 }
 
-/** A payment first, mostly: nothing much happens to what is not paid. */
-const FIRST = fc.constantFrom('pays by WeChat', 'pays by WeChat', 'pays by Alipay', 'begins to pay', 'notices get lost')
+/** A payment first, mostly: nothing much happens to what is not paid. Then one often changes consultants. */
+const PAYS = fc.constantFrom('pays by WeChat', 'pays by WeChat', 'pays by Alipay', 'begins to pay', 'notices get lost')
+const CHANGES = fc.constantFrom('changes to a dearer one', 'changes to a cheaper one')
+const FIRST = fc.oneof(
+  PAYS.map((pays) => [pays]),
+  fc.tuple(PAYS, CHANGES).map(([pays, changes]) => [pays, 'leaves it for a new order', changes]),
+)
 const steps = fc.option(fc.integer({ min: 1, max: MOST_STEPS }), { freq: 2 })
 const acts = fc.array(fc.tuple(fc.constantFrom(...Object.keys(ACTS)), steps), { minLength: 6, maxLength: MOST_ACTS })
 const kind = fc.record({
@@ -260,10 +332,11 @@ test(
   async () => {
     const life = fc.asyncProperty(kind, FIRST, acts, async (wanted, first, rest) => {
       const pair = await begin(wanted)
-      for (const [act, killedAfter] of [[first, null] as const, ...rest]) {
-        const before = await statusOf(pair)
+      for (const [act, killedAfter] of [...first.map((act) => [act, null] as const), ...rest]) {
+        const before = await statusesOf(pair)
         await happen(pair, act, killedAfter)
-        expect(within(before)).toContain(await statusOf(pair))
+        const after = await statusesOf(pair)
+        for (const [orderNo, status] of before) expect(within(status)).toContain(after.get(orderNo))
         await expectSound(pair)
       }
       await expectItEnds(pair)

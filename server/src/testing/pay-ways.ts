@@ -1,6 +1,6 @@
 import type { Visitor } from './visitor'
 
-/** Begins a payment; gives where the person pays. */
+/** Begins a payment; gives where the person pays, nothing where nothing is owed. */
 export async function beginPayment(visitor: Visitor, orderNo: string, tradeType: 'H5' | 'ALIPAY') {
   const begun = await visitor.call('POST /appoint/consultPay/consultPay', { orderNo, tradeType })
   return { paymentNo: begun.paymentNo, url: begun.h5Url ?? '' }

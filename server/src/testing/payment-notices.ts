@@ -27,3 +27,16 @@ export const paidOnce = (tradeType: 'ALIPAY' | 'H5' | 'OFFICIAL', fen: number) =
   owedFen: fen,
   transfers: ['payment'],
 })
+
+/** The money of an order that was given up before anything was paid. */
+export const neverPaid = { status: ORDER.cancelled, pay: PAY.unpaid, refunds: [], owedFen: 0, transfers: [] }
+
+/** The money of an order that was paid once, and all of which is back. */
+export const allGivenBack = (fen: number) => ({
+  status: ORDER.refunded,
+  pay: PAY.refunded,
+  payments: [{ state: 'paid' }],
+  refunds: [{ state: 'success', amount_fen: fen }],
+  owedFen: 0,
+  transfers: ['payment', 'refund'],
+})

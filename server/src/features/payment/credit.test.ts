@@ -235,66 +235,6 @@ describe('a rest that is paid too late', () => {
   })
 })
 
-describe('many at once', () => {
-  const HOURS = ['18', '19', '20', '21']
-
-  test.each(['dearer', 'cheaper'])('use it for %s orders: one has it', async (which) => {
-    const day = which === 'dearer' ? '2026-12-04' : '2026-12-05'
-    const visitor = await newVisitor(app)
-    const creditNo = await moveOn(visitor, await bookAt(visitor, `${day} 18:00:00`))
-    const wishes = HOURS.flatMap((hour) =>
-      [dear, cheap].map((consultant) => ({ consultant, at: `${day} ${hour}:00:00`, creditNo })),
-    ).filter(({ consultant }) => consultant === (which === 'dearer' ? dear : cheap))
-    const answers = await Promise.all([...wishes, ...wishes, ...wishes].map((wish) => tryToOrder(app, visitor, wish)))
-    expect(answers.filter(({ code }) => code === CODE.ok)).toHaveLength(1)
-    const held = await app.db.selectFrom('consult_order').select('order_no').where('credit_no', '=', creditNo).execute()
-    expect(held).toHaveLength(1)
-  })
-
-  test('use it and want it back: it goes one way', async () => {
-    for (const hour of HOURS) {
-      const visitor = await newVisitor(app)
-      const at = `2026-12-06 ${hour}:00:00`
-      const before = await bookAt(visitor, at)
-      const creditNo = await moveOn(visitor, before)
-      const asks = [1, 2, 3, 4, 5].map(() => askBack(visitor, creditNo))
-      const [used, ...back] = await Promise.all([
-        tryToOrder(app, visitor, { consultant: cheap, at, creditNo }),
-        ...asks,
-      ])
-      const wentBack = back.filter(({ code }) => code === CODE.ok).length
-      expect([used.code === CODE.ok, wentBack]).toEqual(used.code === CODE.ok ? [true, 0] : [false, 5])
-      const { refunds } = await moneyOf(app, before)
-      expect(refunds.map(({ amount_fen }) => amount_fen)).toEqual([wentBack > 0 ? PRICE : PRICE - CHEAP])
-    }
-  })
-
-  test('leave one order for a new one: what comes back moves once', async () => {
-    const visitor = await newVisitor(app)
-    const before = await bookAt(visitor, '2026-12-07 18:00:00')
-    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => leave(visitor, before, PRICE)))
-    expect(answers.filter(({ code }) => code === CODE.ok)).toHaveLength(1)
-  })
-
-  test('the rest arrives while the sweep ends the order: it is paid, or all of it goes back', async () => {
-    const visitor = await newVisitor(app)
-    const before = await bookAt(visitor, '2026-12-08 18:00:00')
-    const creditNo = await moveOn(visitor, before)
-    const orderNo = await order(app, visitor, { consultant: dear, at: '2026-12-08 18:00:00', creditNo })
-    const { h5Url } = await visitor.call('POST /appoint/consultPay/consultPay', { orderNo, tradeType: 'H5' })
-    await Promise.all([
-      app.sandbox.atCashier(h5Url ?? '', 'pay'),
-      visitor.answer('POST /appoint/consultOrder/cancelOrder', { orderNo, reason: 1 }),
-      askBack(visitor, creditNo),
-    ])
-    await refundsArrive()
-    const { status, owedFen } = await moneyOf(app, orderNo)
-    const credit = await creditOf(visitor, before)
-    if (status === ORDER.toConsult) expect([owedFen, credit?.state]).toEqual([DEAR, 'used'])
-    else expect([owedFen, credit?.state === 'used']).toEqual([0, false])
-  })
-})
-
 test('what had moved once moves on again, and goes back from the third order the way it was paid for the first', async () => {
   const visitor = await newVisitor(app)
   const first = await bookAt(visitor, '2026-12-09 18:00:00')

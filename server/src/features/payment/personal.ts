@@ -4,7 +4,7 @@ import { countOf } from '../../db/count-of'
 /** Facts of money stay, as the law wants: they lead to an order, and that to an account without a name. */
 export const personalMoney: Personal = {
   kind: 'money',
-  tables: { payment: ['order_no'], refund: ['order_no'] },
+  tables: { payment: ['order_no'], refund: ['order_no'], order_credit: ['from_order_no', 'order_no'] },
   count: (db, userId) =>
     countOf(
       db
@@ -25,6 +25,12 @@ export const personalMoney: Personal = {
       .select(['r.refund_no', 'r.order_no', 'r.amount_fen', 'r.state', 'r.finished_at'])
       .where('o.user_id', '=', userId)
       .execute()
+    const credits = await db
+      .selectFrom('order_credit as c')
+      .innerJoin('consult_order as o', 'o.order_no', 'c.from_order_no')
+      .select(['c.credit_no', 'c.from_order_no', 'c.order_no', 'c.amount_fen', 'c.state', 'c.ended_at'])
+      .where('o.user_id', '=', userId)
+      .execute()
     return [
       ...payments.map((row) => ({
         付款号: row.payment_no,
@@ -40,6 +46,14 @@ export const personalMoney: Personal = {
         金额分: row.amount_fen,
         状态: row.state,
         完成时间: momentOrNull(row.finished_at),
+      })),
+      ...credits.map((row) => ({
+        转款号: row.credit_no,
+        订单号: row.from_order_no,
+        新订单号: row.order_no,
+        金额分: row.amount_fen,
+        状态: row.state,
+        完成时间: momentOrNull(row.ended_at),
       })),
     ]
   },

@@ -68,7 +68,7 @@ function AnswerForm({ disputeNo, onChanged }: { disputeNo: string; onChanged: ()
         maxLength={DISPUTE_MAX}
         value={words}
         onChange={setWords}
-        hint='这里不会动钱；要退款或补偿，请另行处理后写明。'
+        hint='这里不会动钱，只写明核对的结果，和接下来谁来联系。'
       />
       <View className='dispute-desk__acts'>
         <Button size='medium' disabled={!verdict || answer === ''} onPress={() => void send()}>
