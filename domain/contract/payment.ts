@@ -43,6 +43,12 @@ export const paymentCalls = {
       refundReturnWays: z.array(z.literal([1, 2])),
     }),
   }),
+  'GET /appoint/consultOrder/judgeHasRotationChance': call({
+    auth: 'user',
+    summary: '我的这个订单现在能不能换一位咨询师：可以取消，而且有可以转到新预约的款项（R151）',
+    params: z.object({ orderNo }),
+    data: z.object({ hasChance: z.boolean() }),
+  }),
   'POST /appoint/consultOrder/cancelOrder': call({
     auth: 'user',
     summary: '取消未付款的订单',

@@ -86,17 +86,37 @@ async function heldOrder(visitor: Visitor): Promise<string> {
   return orderNo
 }
 
-test('of 50 who come again at one hour exactly one gets it; the others are told the nearest free times', async () => {
-  const people: { visitor: Visitor; orderNo: string }[] = []
-  while (people.length < 50) {
+/** So many others who have had a session like this one. */
+async function othersWith(orderNo: string, count: number): Promise<{ visitor: Visitor; orderNo: string }[]> {
+  const held = await app.db
+    .selectFrom('consult_order')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow()
+  const { change_policy, ...copied } = held
+  const changed = { change_policy: JSON.stringify(change_policy), visitor_info_id: null }
+  const others: { visitor: Visitor; orderNo: string }[] = []
+  while (others.length < count) {
     const visitor = await newVisitor(app)
-    people.push({ visitor, orderNo: await heldOrder(visitor) })
+    others.push({ visitor, orderNo: String(BigInt(orderNo) + BigInt(others.length + 1)) })
   }
+  const rows = others.map(({ visitor: { userId: user_id }, orderNo: order_no }) => ({
+    ...{ ...copied, ...changed },
+    ...{ order_no, user_id },
+  }))
+  await app.db.insertInto('consult_order').values(rows).execute()
+  return others
+}
+
+test('of 200 who come again at one hour exactly one gets it; the others are told the nearest free times', async () => {
+  const first = { visitor: await newVisitor(app), orderNo: '' }
+  first.orderNo = await heldOrder(first.visitor)
+  const people = [first, ...(await othersWith(first.orderNo, 199))]
   const at = '2026-12-16 20:00:00'
   const answers = await Promise.all(people.map(({ visitor, orderNo }) => again(visitor, orderNo, at)))
   expect(answers.filter(({ code }) => code === CODE.ok)).toHaveLength(1)
   const losers = answers.filter(({ code }) => code === CODE.slotTaken)
-  expect(losers).toHaveLength(49)
+  expect(losers).toHaveLength(199)
   for (const { data } of losers) expect((data as unknown as { nearest: object[] }).nearest).toHaveLength(3)
   const { count } = await app.db
     .selectFrom('consult_order')

@@ -1,17 +1,13 @@
-import { endsWith, openSession, openSessions } from '@xinqi/domain/rules/order-actions'
-import { returnWays } from '@xinqi/domain/rules/credit'
-import { refundFor } from '@xinqi/domain/rules/refund'
-import { mayHappen, PAY, type OrderStatus } from '@xinqi/domain/status/order'
-import { conflict } from '../../call/refusal'
+import { mayHappen, type OrderStatus } from '@xinqi/domain/status/order'
 import type { Handlers } from '../../call/handler'
-import { isLeftWaiting, refundQuestion, sessionRefundQuestion } from '../order/refund-question'
-import { findAppointment, findOrder, listAppointments } from '../order/data'
+import { findAppointment, findOrder } from '../order/data'
 import { ownAppointment, ownOrder } from '../order/policy'
 import { cancelAndRefund } from './commands/cancel-and-refund'
 import { askCreditBack } from './commands/return-credit'
 import { cancelUnpaid } from './commands/cancel-unpaid'
 import { askAboutOrder } from './commands/settle-open-payments'
 import { startPayment } from './commands/start-payment'
+import { mayChangeConsultant, refundPreview } from './refund-preview'
 
 export const paymentHandlers = {
   'GET /appoint/consultOrder/isPaySuccess': async ({ orderNo }, { services, caller }) => {
@@ -20,23 +16,10 @@ export const paymentHandlers = {
     const order = ownOrder(await findOrder(services.db, orderNo), caller)
     return { paid: order.paid_at !== null || order.payable_fen === 0, orderShowStatus: order.order_show_status }
   },
-  'GET /appoint/consultOrder/refundPreview': async ({ orderNo, appointNo }, { services, caller }) => {
-    const order = ownOrder(await findOrder(services.db, orderNo), caller)
-    const sessions = await listAppointments(services.db, [orderNo])
-    const named = appointNo ? openSessions(sessions).find((one) => one.appoint_no === appointNo) : undefined
-    if (appointNo && !named) throw conflict('这次咨询已经结束或取消了')
-    const now = services.clock.now()
-    const leftWaiting = await isLeftWaiting(services.db, named ?? openSession(sessions), now)
-    const question = named
-      ? sessionRefundQuestion(order, sessions, named, now, leftWaiting)
-      : refundQuestion(order, sessions, now, leftWaiting)
-    const refund = refundFor(question)
-    return {
-      ...refund,
-      paid: order.pay_status === PAY.paid && order.payable_fen > 0,
-      refundReturnWays: returnWays(refund.refundFen, endsWith(sessions, named)),
-    }
-  },
+  'GET /appoint/consultOrder/refundPreview': (asked, { services, caller }) => refundPreview(services, caller, asked),
+  'GET /appoint/consultOrder/judgeHasRotationChance': async ({ orderNo }, { services, caller }) => ({
+    hasChance: await mayChangeConsultant(services, caller, orderNo),
+  }),
   'POST /appoint/consultOrder/cancelOrder': async ({ orderNo, reason }, { services, caller }) => {
     const order = await cancelUnpaid(services, caller, orderNo, reason)
     return { orderShowStatus: order.order_show_status }
