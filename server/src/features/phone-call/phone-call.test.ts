@@ -1,8 +1,9 @@
 import { CODE } from '@xinqi/domain/codes'
 import { CALLS_AN_HOUR } from '@xinqi/domain/rules/phone-call'
-import { HOUR, type MomentText } from '@xinqi/domain/time'
+import { HOUR, parseMoment, type MomentText } from '@xinqi/domain/time'
 import { CALL_REPORTS_PATH } from '../../providers/number-privacy/port'
 import { bookSession, minutesAfterStart, type BookedSession } from '../../testing/hold-session'
+import { loginConsultant } from '../../testing/log-in'
 import { useTestApp } from '../../testing/use-test-app'
 import { detailOf, newConsultantLogin, newVisitor, type Visitor } from '../../testing/visitor'
 
@@ -60,6 +61,41 @@ test('two who press at once have one number, and the other is given back', async
   const kept = (await bindings(appointNo)).map(({ state }) => state)
   expect(kept.filter((state) => state === 'bound')).toHaveLength(1)
   expect(kept.filter((state) => state !== 'bound').every((state) => state === 'ended')).toBe(true)
+})
+
+test.each([
+  ['cancelled', '2026-11-28', { status: 4 }],
+  ['moved', '2026-11-29', { end_at: parseMoment('2026-11-29 20:50:00') }],
+])(
+  'a session that is %s while the company is asked gets no number, and what was bound is given back',
+  async (_what, day, change) => {
+    const { visitor, appointNo } = await session(`${day} 18:00:00`)
+    const gateway = app.services.providers.numberPrivacy!
+    const bind = gateway.bind.bind(gateway)
+    jest.spyOn(gateway, 'bind').mockImplementationOnce(async (pair) => {
+      await app.db.updateTable('appointment').set(change).where('appoint_no', '=', appointNo).execute()
+      return bind(pair)
+    })
+    expect((await visitor.answer(CALL, { appointNo })).code).toBe(CODE.conflict)
+    const [given] = await bindings(appointNo)
+    expect(given).toMatchObject({ state: 'ended', secret_no: expect.any(String) })
+    expect(await app.sandbox.dial(await phoneOf(visitor), given!.secret_no!)).toBeNull()
+  },
+)
+
+test('a consultant who logs in has a telephone from then on, sealed', async () => {
+  const { zhou } = app.world
+  const kept = () =>
+    app.db
+      .selectFrom('consultant')
+      .select(['phone_hash', 'phone_cipher'])
+      .where('id', '=', zhou.id)
+      .executeTakeFirstOrThrow()
+  await app.db.updateTable('consultant').set({ phone_cipher: null }).where('id', '=', zhou.id).execute()
+  await loginConsultant(app, zhou.phone)
+  const { phone_hash, phone_cipher } = await kept()
+  expect(phone_cipher).not.toContain(zhou.phone)
+  expect(app.services.cipher.open('consultant.phone_cipher', phone_hash, phone_cipher ?? '')).toBe(zhou.phone)
 })
 
 test('of two numbers for one session the database keeps one', async () => {

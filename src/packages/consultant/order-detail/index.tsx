@@ -72,7 +72,9 @@ function BookingOverview({ booking }: { booking: BookingDetail }) {
     <>
       <BookingHead booking={booking} />
       {booking.callPhone && (
-        <PhoneCallCell side='consultant' appointNo={booking.appointNo} name={booking.visitorName} />
+        <View className='consultant-order__card'>
+          <PhoneCallCell side='consultant' appointNo={booking.appointNo} name={booking.visitorName} />
+        </View>
       )}
       {visitor ? (
         <VisitorCard visitor={visitor} />

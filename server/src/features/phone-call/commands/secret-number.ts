@@ -17,6 +17,11 @@ export interface Asking {
   userType: UserType
 }
 
+interface Wanted extends NumberPair {
+  /** Of the telephone that the visitor had when it was asked for. */
+  visitorHash: string
+}
+
 export interface SecretNumber {
   secretNo: string
   expireTime: string
@@ -46,7 +51,7 @@ export async function secretNumber(services: Services, asking: Asking): Promise<
 }
 
 /** Whether they may call now; gives the number that stands, or what is to be bound. */
-const admit = (services: Services, asking: Asking): Promise<SecretNumber | NumberPair> =>
+const admit = (services: Services, asking: Asking): Promise<SecretNumber | Wanted> =>
   inTransaction(services, async (trx) => {
     const now = services.clock.now()
     const session = await lockSession(trx, asking.appointNo)
@@ -55,43 +60,46 @@ const admit = (services: Services, asking: Asking): Promise<SecretNumber | Numbe
     const until = numberEnds(session.endAt)
     const standing = await boundNow(trx, session)
     if (standing) return present(standing, until)
-    const pair = { ...phonesOf(services, session), outId: newToken(), until }
+    const visitorHash = session.user_phone_hash
+    const wanted = { ...phonesOf(services, session), outId: newToken(), until, visitorHash }
     await trx
       .insertInto('phone_binding')
       .values({
-        out_id: pair.outId,
+        out_id: wanted.outId,
         appoint_no: asking.appointNo,
-        user_phone_hash: session.user_phone_hash,
+        user_phone_hash: visitorHash,
         state: 'asked',
         created_at: now,
         expires_at: until,
       })
       .execute()
-    return pair
+    return wanted
   })
 
 /** Keeps what the provider bound; where the session, or another who asked, has moved on meanwhile, it is unbound. */
-async function keep(
-  services: Services,
-  appointNo: string,
-  pair: NumberPair,
-  bound: BoundNumber,
-): Promise<SecretNumber> {
-  const kept = await inTransaction(services, async (trx) => {
+async function keep(services: Services, appointNo: string, wanted: Wanted, bound: BoundNumber): Promise<SecretNumber> {
+  const { isKept, standing } = await inTransaction(services, async (trx) => {
     const session = await lockSession(trx, appointNo)
     const standing = await boundNow(trx, session)
-    const stands = !standing && mayCall(session, services.clock.now())
+    const isKept = !standing && mayCall(session, services.clock.now()) && isFor(session, wanted)
     await trx
       .updateTable('phone_binding')
-      .set({ state: stands ? 'bound' : 'ending', subs_id: bound.subsId, secret_no: bound.secretNo })
-      .where('out_id', '=', pair.outId)
+      .set({ state: isKept ? 'bound' : 'ending', subs_id: bound.subsId, secret_no: bound.secretNo })
+      .where('out_id', '=', wanted.outId)
       .execute()
-    return standing ?? (stands ? { secretNo: bound.secretNo } : null)
+    return { isKept, standing }
   })
-  if (kept?.secretNo !== bound.secretNo) await endBindings(services, appointNo)
-  if (!kept) throw conflict(NOT_NOW)
-  return present(kept, pair.until)
+  if (isKept) return present(bound, wanted.until)
+  await endBindings(services, appointNo)
+  if (!standing) throw conflict(NOT_NOW)
+  return present(standing, wanted.until)
 }
+
+/** Whether a number is for the time that the session has now, and for the telephone that its visitor has now. */
+const isFor = (session: CallableRow, { until, visitorHash }: Pick<Wanted, 'until' | 'visitorHash'>): boolean =>
+  session.endAt !== null &&
+  numberEnds(session.endAt).getTime() === until.getTime() &&
+  session.user_phone_hash === visitorHash
 
 const present = ({ secretNo }: { secretNo: string }, until: Date): SecretNumber => ({
   secretNo,
@@ -119,11 +127,9 @@ async function boundNow(trx: Trx, session: CallableRow): Promise<{ secretNo: str
     .where('appoint_no', '=', session.appoint_no)
     .where('state', '=', 'bound')
     .executeTakeFirst()
-  if (!bound?.secret_no || !session.endAt) return null
-  const isStill =
-    bound.user_phone_hash === session.user_phone_hash &&
-    bound.expires_at.getTime() === numberEnds(session.endAt).getTime()
-  if (isStill) return { secretNo: bound.secret_no }
+  if (!bound?.secret_no) return null
+  if (isFor(session, { until: bound.expires_at, visitorHash: bound.user_phone_hash }))
+    return { secretNo: bound.secret_no }
   await trx.updateTable('phone_binding').set({ state: 'ending' }).where('out_id', '=', bound.out_id).execute()
   return null
 }
