@@ -100,6 +100,15 @@ const cancel = ({ visitor, orderNo }: Case): Promise<Data<'PUT /appoint/consultO
     { token: visitor.token, idempotencyKey: orderNo },
   )
 
+const leaveSecond = async ({ visitor, orderNo }: Case) => {
+  const appointNo = (await detailOf(visitor, orderNo)).appointments[1]?.appointNo ?? ''
+  return visitor.call(
+    'POST /appoint/consultAppointment/cancelAppoint',
+    { appointNo, expectedFen: PRICE },
+    { token: visitor.token, idempotencyKey: orderNo },
+  )
+}
+
 async function move({ visitor, orderNo, wish }: Case) {
   const { appointNo } = (await visitor.call('GET /appoint/consultOrder/info', { orderNo })).appointments[0]!
   return visitor.call(
@@ -224,6 +233,17 @@ const FLOWS: Record<string, Flow> = {
     },
     again: sameAnswer(cancel).again,
     ends: givenBack,
+  },
+  'cancelling one week of a series': {
+    asks: ['refund'],
+    given: (visitor, wish) => book(app, visitor, { ...wish, times: 2 }),
+    ...sameAnswer(leaveSecond),
+    ends: {
+      ...paid,
+      payments: [{ state: 'paid', amount_fen: 2 * PRICE }],
+      refunds: [{ state: 'success', amount_fen: PRICE }],
+      transfers: ['payment', 'refund'],
+    },
   },
   'cancelling what is paid by Alipay': {
     asks: ['refund'],
