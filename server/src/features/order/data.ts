@@ -206,6 +206,16 @@ export const findNextRemoteAppointment = (db: Db, userId: number, from: Date) =>
     .orderBy('start_at')
     .executeTakeFirst()
 
+/** When a person is expected anywhere from `from` on. */
+export const listOwnTimes = (db: Db, userId: number, from: Date) =>
+  db
+    .selectFrom('appointment')
+    .select(['start_at', 'end_at'])
+    .where('user_id', '=', userId)
+    .where('status', 'not in', [APPOINTMENT.consulted, APPOINTMENT.cancelled])
+    .where('end_at', '>', from)
+    .execute()
+
 /** The newest refund of an order. */
 export const findRefund = (db: Db, orderNo: string): Promise<RefundRow | undefined> =>
   db.selectFrom('refund').selectAll().where('order_no', '=', orderNo).orderBy('created_at', 'desc').executeTakeFirst()

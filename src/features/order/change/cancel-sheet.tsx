@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { cancelReasons } from '@xinqi/domain/text/labels'
 import { useState } from 'react'
 import type { Read } from '@/api/use-call'
+import { showToast } from '@/state/overlays'
 import { useFlavour } from '@/state/organisation'
 import { Button } from '@/ui/button/button'
 import { Card, CardDivider } from '@/ui/card/card'
@@ -20,22 +21,32 @@ const NOTHING_PAID: Pick<RefundPreview, 'refundFen' | 'paid'> = { refundFen: 0, 
 /** Why, what comes back line by line, and the question before it happens. */
 export function CancelSheet({
   order,
+  session,
   onClose,
   onChanged,
   preview,
 }: OrderSheetProps & { preview: Read<RefundPreview> }) {
   const [reason, setReason] = useState<number>()
   const { words } = useFlavour()
+  /** The order goes on: its page shows what is left of it. */
+  const stayWithOthers = async () => {
+    await onChanged()
+    onClose()
+    showToast('这一次已经取消，其他几次照常', 'success')
+  }
   const cancellation = useCancellation(
-    order,
+    { order, session },
     () => void preview.refresh(),
-    (refundFen) => void showFlowResult(resultOfCancelling(order, refundFen), { order, onChanged, onClose }),
+    (refundFen) => {
+      if (session) return void stayWithOthers()
+      void showFlowResult(resultOfCancelling(order, refundFen), { order, onChanged, onClose })
+    },
   )
   const known = order.payableFen > 0 ? preview.data : NOTHING_PAID
   return (
     <Sheet
       visible
-      title='取消预约'
+      title={session ? `取消第 ${session.seq} 次` : '取消预约'}
       onClose={onClose}
       footer={
         <Button
@@ -47,7 +58,7 @@ export function CancelSheet({
             if (reason !== undefined && known) void cancellation.cancel(reason, known.refundFen)
           }}
         >
-          {reason === undefined ? '请选择原因' : '取消预约'}
+          {reason === undefined ? '请选择原因' : session ? '只取消这一次' : '取消预约'}
         </Button>
       }
     >

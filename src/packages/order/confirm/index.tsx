@@ -1,9 +1,11 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { shortYuan } from '@xinqi/domain/money'
 import { isNotFound } from '@/api/call-failure'
 import { TimeSheet } from '@/features/order/time-sheet'
 import { useBooking } from '@/features/order/use-booking'
+import { useWeekly } from '@/features/order/use-weekly'
+import { WeeklyFields } from '@/features/order/weekly-fields'
 import { PayWayList } from '@/features/payment/pay-way-list'
 import { firstWay, useOfferedWays } from '@/features/payment/pay-ways'
 import { useVisitorForm } from '@/features/visitor/use-visitor-form'
@@ -30,20 +32,31 @@ export default function ConfirmOrderPage() {
   const [way, setWay] = useState(firstWay)
   const now = useNow()
   const { info, failure, choice, slotFree, wanted, refresh } = offer
+  const weekly = useWeekly({ consultantId: info?.consultantId ?? 0, srvId: info?.srvId ?? 0, slot: choice.slot })
+  // What begins at once, and what the waitlist kept, is one session.
+  const mayBeWeekly = info?.weekly === true && wanted?.consultationType === 0 && !offer.offerId
+  const times = mayBeWeekly ? weekly.times : null
+  useReadAnew(weekly.look.refresh, times !== null && booking.refusal)
 
   const submit = async (): Promise<void> => {
     if (wanted === null || !slotFree) return offer.openTimes()
-    await booking.book(wanted, { way, pays: info?.paysAfter ? 'after' : 'now', offerId: offer.offerId })
+    const order = times === null ? wanted : { ...wanted, times }
+    await booking.book(order, { way, pays: info?.paysAfter ? 'after' : 'now', offerId: offer.offerId })
   }
   const choose = (slot: number, consultMode: number | null) => {
     booking.dismiss()
     offer.choose(slot, consultMode)
   }
+  const takeSeries = (slot: number, weeks: number) => {
+    choose(slot, null)
+    weekly.setTimes(weeks)
+  }
   const paysNow = info !== undefined && info.priceFen > 0 && !info.paysAfter
-  const label = info && (paysNow ? `去支付 ¥${shortYuan(info.priceFen)}` : '确认预约')
+  const label = info && (paysNow ? `去支付 ¥${shortYuan(info.priceFen * (times ?? 1))}` : '确认预约')
+  const waits = times !== null && !weekly.isClear ? (weekly.current ? '有的周约不上' : '正在看各周的时间') : null
   const footer = label && (
-    <Button block loading={booking.busy} onPress={() => void submit()}>
-      {wanted !== null && slotFree ? label : '选择时间'}
+    <Button block loading={booking.busy} disabled={waits !== null} onPress={() => void submit()}>
+      {waits ?? (wanted !== null && slotFree ? label : '选择时间')}
     </Button>
   )
   return (
@@ -57,7 +70,15 @@ export default function ConfirmOrderPage() {
         {(known) => (
           <View className='confirm'>
             <Notices info={known} refusal={booking.refusal} now={now} onChoose={(slot) => choose(slot, null)} />
-            <Summary info={known} choice={choice} now={now} onMode={offer.chooseMode} onTimes={offer.openTimes} />
+            <Summary
+              info={known}
+              choice={choice}
+              times={times}
+              now={now}
+              onMode={offer.chooseMode}
+              onTimes={offer.openTimes}
+            />
+            {mayBeWeekly && <WeeklyFields weekly={weekly} onTake={takeSeries} />}
             <VisitorSection form={form} />
             {paysNow && ways.length > 1 && (
               <>
@@ -84,6 +105,13 @@ export default function ConfirmOrderPage() {
       )}
     </AppPage>
   )
+}
+
+/** A refusal means that somebody was faster: what stands in the way is read anew. */
+function useReadAnew(refresh: () => Promise<unknown>, refusal: object | null | false): void {
+  useEffect(() => {
+    if (refusal) void refresh()
+  }, [refresh, refusal])
 }
 
 const NoSuchService = () => (
