@@ -12,7 +12,7 @@ export const CODE = {
   notFound: 40004,
   /** The state of the thing does not allow it (any more). */
   conflict: 40009,
-  /** The chosen time is taken; `data.nearest` names the three nearest free ones. */
+  /** The chosen time is taken; `data.nearest` names the three nearest free ones, `data.series` what of a weekly series is. */
   slotTaken: 40901,
   tooMany: 40429,
 } as const

@@ -22,7 +22,7 @@ export const GRANULE_MINUTES = 30
 export const DAY_OPENS_MINUTE = 540
 export const DAY_CLOSES_MINUTE = 1440
 export const HORIZON_DAYS = 30
-/** A weekly series begins within the horizon, and all of it lies within so many days from now; of so many weeks. Ours (domain.md §18). */
+/** A weekly series begins within the horizon, and all of it lies within so many days from now; of so many weeks. Ours (docs/domain.md §19). */
 export const SERIES_DAYS = 91
 export const SERIES_MIN = 2
 export const SERIES_MAX = 12

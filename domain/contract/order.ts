@@ -43,6 +43,8 @@ export const orderCalls = {
       sessions: z.number(),
       consultMode: z.string(),
       priceFen: z.number(),
+      /** It can be ordered as a weekly series. */
+      weekly: z.boolean(),
       /** One pays after the session, within three days. */
       paysAfter: z.boolean(),
       policySentence: z.string(),

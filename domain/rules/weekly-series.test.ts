@@ -46,6 +46,7 @@ test('a week says what stands in its way: taken, a day off, an own session, too 
   const noticed = { ...CALENDAR, noticeHours: 48 }
   expect(clashes(world({ calendar: noticed }), '2026-11-24 20:00:00', 3)).toEqual(['near', null, null])
   expect(clashes(world(), '2026-12-22 20:00:00', 12).slice(-4)).toEqual([null, 'beyond', 'beyond', 'beyond'])
+  expect(clashes(world(), '2026-12-24 20:00:00', 2)).toEqual(['beyond', null])
   expect(clashes(world({ calendar: { ...CALENDAR, restStatus: 1 } }), '2026-11-24 20:00:00', 2)).toEqual(['off', 'off'])
 })
 

@@ -1,8 +1,8 @@
 import { GRANULE_MINUTES, HORIZON_DAYS, SERIES_DAYS, SERIES_MIN } from '../constants'
-import { partOfDay } from '../text/day-names'
-import { addDays, dateOf, daysBetween, type DateText } from '../time'
+import { minutesOfPart, partOfDay } from '../text/day-names'
+import { addDays, dateOf, instantAt, minuteOf, type DateText } from '../time'
 import {
-  freeDays,
+  freeStarts,
   granuleAt,
   granulesFor,
   granuleStart,
@@ -46,16 +46,32 @@ const WEEK = 7 * DAY
 export const weeklyStarts = (first: Granule, times: number): Granule[] =>
   Array.from({ length: times }, (_, week) => first + week * WEEK)
 
-type FreeStarts = ReadonlySet<Granule>
-
-const freeIn = ({ calendar, minutes, now }: SeriesWorld): FreeStarts =>
-  new Set(freeDays(calendar, minutes, now, SERIES_DAYS).flatMap(({ starts }) => starts))
-
-const isOwn = ({ own, minutes }: SeriesWorld, start: Granule): boolean => {
-  const startAt = granuleStart(start)
-  const endAt = granuleStart(start + granulesFor(minutes))
-  return own.some((one) => one.startAt < endAt && startAt < one.endAt)
+/** The days ahead, counted from today: dates as texts would cost most of the work. */
+interface Days {
+  dateOfDay(day: number): DateText
+  dayOf(start: Granule): number
+  /** Free starts of a day, worked out once. */
+  free(day: number): readonly Granule[]
 }
+
+function daysOf({ calendar, minutes, now }: SeriesWorld): Days {
+  const today = dateOf(now)
+  const midnight = granuleAt(instantAt(today, 0))
+  const known = new Map<number, readonly Granule[]>()
+  const dateOfDay = (day: number) => addDays(today, day)
+  return {
+    dateOfDay,
+    dayOf: (start) => Math.floor((start - midnight) / DAY),
+    free: (day) => {
+      const starts = known.get(day) ?? freeStarts(calendar, dateOfDay(day), minutes, now)
+      known.set(day, starts)
+      return starts
+    },
+  }
+}
+
+const isOwn = ({ own, minutes }: SeriesWorld, start: Granule): boolean =>
+  own.some(({ startAt, endAt }) => startAt < granuleStart(start + granulesFor(minutes)) && granuleStart(start) < endAt)
 
 /** Whether the consultant works then at all, whatever is taken. */
 function works({ calendar, minutes }: SeriesWorld, date: DateText, start: Granule): boolean {
@@ -63,46 +79,66 @@ function works({ calendar, minutes }: SeriesWorld, date: DateText, start: Granul
   return openStretches(calendar, date).some((open) => open.start <= start && end <= open.end)
 }
 
-function clashAt(world: SeriesWorld, free: FreeStarts, start: Granule): WeekClash | null {
-  const date = dateOf(granuleStart(start))
-  if (daysBetween(dateOf(world.now), date) >= SERIES_DAYS) return 'beyond'
+/** How far ahead a week, counted from 0, may lie: the first begins when any session may. */
+const horizonOf = (week: number): number => (week === 0 ? HORIZON_DAYS : SERIES_DAYS)
+
+function isClear(world: SeriesWorld, { dayOf, free }: Days, start: Granule, week: number): boolean {
+  const day = dayOf(start)
+  return day < horizonOf(week) && free(day).includes(start) && !isOwn(world, start)
+}
+
+/** What stands in the way of a week. */
+function clashAt(world: SeriesWorld, days: Days, start: Granule, week: number): WeekClash | null {
+  if (isClear(world, days, start, week)) return null
+  const { calendar, now } = world
+  const day = days.dayOf(start)
+  if (day >= horizonOf(week)) return 'beyond'
   if (isOwn(world, start)) return 'own'
-  if (free.has(start)) return null
-  if (world.calendar.restStatus !== 0 || !works(world, date, start)) return 'off'
-  const earliest = granuleAt(world.now) + world.calendar.noticeHours * HOUR
-  return start <= earliest ? 'near' : 'taken'
+  if (calendar.restStatus !== 0 || !works(world, days.dateOfDay(day), start)) return 'off'
+  return start <= granuleAt(now) + calendar.noticeHours * HOUR ? 'near' : 'taken'
 }
 
 /** Each week of a series, with what stands in its way. */
 export function lookAtWeeks(world: SeriesWorld, first: Granule, times: number): Week[] {
-  const free = freeIn(world)
-  return weeklyStarts(first, times).map((start) => ({ start, clash: clashAt(world, free, start) }))
+  const days = daysOf(world)
+  return weeklyStarts(first, times).map((start, week) => ({ start, clash: clashAt(world, days, start, week) }))
 }
 
-/** How far a start is from the one that was wanted: another day at that hour is as near as the same day an hour off. */
-function wayTo(start: Granule, first: Granule): number {
-  const days = daysBetween(dateOf(granuleStart(first)), dateOf(granuleStart(start)))
-  return Math.abs(start - first - days * DAY) + Math.abs(days) * HOUR
+/** Free starts of the days that anybody may book, in the same part of the day, the nearest to the wanted one first. */
+function nearestStarts({ dayOf, free }: Days, first: Granule) {
+  const wanted = dayOf(first)
+  const [from, to] = minutesOfPart(partOfDay(granuleTime(first)))
+  const midnight = first - minuteOf(granuleTime(first)) / GRANULE_MINUTES
+  const ofDay = (day: number) =>
+    free(day).map((start) => {
+      const away = day - wanted
+      const hour = start - away * DAY
+      // Another day at that hour is as near as the same day an hour off.
+      return {
+        start,
+        away,
+        minute: (hour - midnight) * GRANULE_MINUTES,
+        way: Math.abs(hour - first) + Math.abs(away) * HOUR,
+      }
+    })
+  return Array.from({ length: HORIZON_DAYS }, (_, day) => ofDay(day))
+    .flat()
+    .filter(({ minute }) => minute >= from && minute < to)
+    .sort((a, b) => a.way - b.way || a.start - b.start)
 }
 
 /** The nearest series that are free as a whole, one of each kind; an empty list where there is none. */
 export function nearestSeries(world: SeriesWorld, first: Granule, times: number): SeriesOffer[] {
-  const free = freeIn(world)
-  const isClear = (start: Granule): boolean => clashAt(world, free, start) === null
-  const isWhole = (start: Granule): boolean => weeklyStarts(start, times).every(isClear)
-  const date = dateOf(granuleStart(first))
-  const part = partOfDay(granuleTime(first))
-  const last = addDays(dateOf(world.now), HORIZON_DAYS)
-  const nearest = [...free]
-    .filter((start) => partOfDay(granuleTime(start)) === part && dateOf(granuleStart(start)) < last)
-    .sort((a, b) => wayTo(a, first) - wayTo(b, first) || a - b)
-  const sameDay = nearest.find((start) => dateOf(granuleStart(start)) === date && isWhole(start))
-  const otherDay = nearest.find((start) => daysBetween(date, dateOf(granuleStart(start))) % 7 !== 0 && isWhole(start))
-  const weeks = weeklyStarts(first, times)
-  const fewer = weeks.findIndex((start) => !isClear(start))
+  const days = daysOf(world)
+  const isFree = (start: Granule, week: number): boolean => isClear(world, days, start, week)
+  const isWhole = ({ start }: { start: Granule }): boolean => weeklyStarts(start, times).every(isFree)
+  const nearest = nearestStarts(days, first)
+  const sameDay = nearest.find((one) => one.away === 0 && isWhole(one))
+  const otherDay = nearest.find((one) => one.away % 7 !== 0 && isWhole(one))
+  const fewer = weeklyStarts(first, times).findIndex((start, week) => !isFree(start, week))
   return [
-    ...(sameDay === undefined ? [] : [{ kind: 'time' as const, start: sameDay, times }]),
-    ...(otherDay === undefined ? [] : [{ kind: 'weekday' as const, start: otherDay, times }]),
+    ...(sameDay ? [{ kind: 'time' as const, start: sameDay.start, times }] : []),
+    ...(otherDay ? [{ kind: 'weekday' as const, start: otherDay.start, times }] : []),
     ...(fewer < SERIES_MIN ? [] : [{ kind: 'fewer' as const, start: first, times: fewer }]),
   ]
 }

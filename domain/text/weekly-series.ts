@@ -1,5 +1,14 @@
 import type { PayTime } from '../money'
 import type { SeriesOffer, WeekClash } from '../rules/weekly-series'
+import { dateOf, timeOf, weekdayOf } from '../time'
+import { weekdayName } from './day-names'
+
+/** 12月5日 周六 20:00: of weeks far ahead both are said. */
+export function weekName(moment: Date): string {
+  const date = dateOf(moment)
+  const day = `${Number(date.slice(5, 7))}月${Number(date.slice(8, 10))}日`
+  return `${day} ${weekdayName(weekdayOf(date))} ${timeOf(moment)}`
+}
 
 /** Why a week of a series cannot be booked. */
 export const WEEK_CLASH_LABEL: Record<WeekClash, string> = {

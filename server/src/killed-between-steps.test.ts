@@ -113,6 +113,15 @@ const cancel = (
     { token: visitor.token, idempotencyKey: orderNo },
   )
 
+const leaveSecond = async ({ visitor, orderNo }: Case) => {
+  const appointNo = (await detailOf(visitor, orderNo)).appointments[1]?.appointNo ?? ''
+  return visitor.call(
+    'POST /appoint/consultAppointment/cancelAppoint',
+    { appointNo, expectedFen: PRICE },
+    { token: visitor.token, idempotencyKey: orderNo },
+  )
+}
+
 async function move({ visitor, orderNo, wish }: Case) {
   const { appointNo } = (await visitor.call('GET /appoint/consultOrder/info', { orderNo })).appointments[0]!
   return visitor.call(
@@ -225,6 +234,17 @@ const FLOWS: Record<string, Flow> = {
     },
     again: sameAnswer((one) => cancel(one)).again,
     ends: givenBack,
+  },
+  'cancelling one week of a series': {
+    asks: ['refund'],
+    given: (visitor, wish) => book(app, visitor, { ...wish, times: 2 }),
+    ...sameAnswer(leaveSecond),
+    ends: {
+      ...paid,
+      payments: [{ state: 'paid', amount_fen: 2 * PRICE }],
+      refunds: [{ state: 'success', amount_fen: PRICE }],
+      transfers: ['payment', 'refund'],
+    },
   },
   'cancelling what is paid by Alipay': {
     asks: ['refund'],

@@ -72,7 +72,6 @@ const KEPT_FOR: Record<string, string> = {
   'GET /appoint/consultAppointment/getUnConsultByUser': `${NATIVE}（手机桌面上的小组件）`,
   'GET /appoint/consultAppointment/info': `${NATIVE}（同 getAppointByAppointNo，旧版本还在问）`,
   'GET /appoint/consultAppointment/getInfo': `${NATIVE}（同 getAppointByAppointNo，旧版本还在问）`,
-  'POST /appoint/consultAppointment/cancelAppoint': `${NATIVE}（日程页；我们的页面按订单取消）`,
   'GET /appoint/consultAppointment/secretPhoneCall': `${NATIVE}（同 secretPhoneCallByAppointNo；App 自己拨号）`,
   'GET /appoint/consultOrder/getUnpayOrder': `${NATIVE}（启动时回到没有付完的订单；我们的页面用横幅）`,
   'GET /appoint/consultAppointment/listByOrderNo': `${NATIVE}；我们的订单页一次取全部`,

@@ -1,4 +1,4 @@
-import { isSlotTaken } from '@/api/call-failure'
+import { isSlotTaken, type CallFailure } from '@/api/call-failure'
 
 export interface NearTime {
   /** Granule of the start. */
@@ -6,8 +6,12 @@ export interface NearTime {
   startTime: string
 }
 
-/** The nearest free times that come with "this time is taken"; null for any other failure. */
+/** The nearest free times that come with "this time is taken"; null for any other failure, and for a week of a series. */
 export function nearestOf(error: unknown): NearTime[] | null {
-  if (!isSlotTaken(error)) return null
+  if (!isSlotTaken(error) || isClashOfSeries(error)) return null
   return (error.data as { nearest?: NearTime[] } | null)?.nearest ?? []
 }
+
+/** One of the weeks that were wanted is taken: none was booked. */
+const isClashOfSeries = (error: CallFailure): boolean =>
+  (error.data as { series?: object } | null)?.series !== undefined

@@ -1,7 +1,7 @@
 import { RESCHEDULE_LIMIT } from '@xinqi/domain/constants'
 import { ORDER } from '@xinqi/domain/status/order'
 import { openSession } from '@xinqi/domain/rules/order-actions'
-import type { OrderDetail, Refund } from './order-types'
+import type { OrderSession, OrderDetail, Refund } from './order-types'
 
 export interface RefundStep {
   label: string
@@ -26,12 +26,13 @@ export function refundSteps(refund: Refund): RefundStep[] {
   }))
 }
 
-/** Why the time cannot be changed now, in a sentence; null when it can. */
+/** Why the time of a session, by default the next one, cannot be changed now, in a sentence; null when it can. */
 export function rescheduleObstacle(
   order: Pick<OrderDetail, 'actions' | 'appointments' | 'changeTimeBefore' | 'orderShowStatus'>,
+  session?: OrderSession,
 ): string | null {
-  if (order.actions.reschedule) return null
-  const open = openSession(order.appointments)
+  if ((session ?? order).actions.reschedule) return null
+  const open = session ?? openSession(order.appointments)
   if (order.orderShowStatus === ORDER.awaitingPayment) return '付款之后可以改时间'
   if (order.orderShowStatus === ORDER.awaitingUserConfirmation) return '确认之后可以改时间'
   if (!open?.appointStartTime) return '还没有约定的时间'

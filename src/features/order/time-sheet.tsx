@@ -18,12 +18,19 @@ export interface TimeSheetProps {
   /** Comma list of the ways to meet; empty where it is settled. */
   modes: string
   initial?: SlotValue
+  /** What is chosen, where whoever opens the sheet keeps it. */
+  chosen?: { value: SlotValue; onChange: (value: SlotValue) => void }
   /** As of a `SlotPicker`. */
   as?: 'consultant'
   /** Stands above the calendar: times that suit better than others. */
   before?: ReactNode
-  /** What stands before the time on the button: 改到, 约. */
+  /** Stands beneath the calendar: what else is asked about the chosen time. */
+  after?: ReactNode
+  /** What stands before the time on the button: 改到, 约; and behind it. */
   verb: string
+  suffix?: string
+  /** Why the chosen time cannot be taken as it is; stands on the button. */
+  obstacle?: string | null
   /** The rule that goes with the choice. */
   note?: string
   busy?: boolean
@@ -35,8 +42,9 @@ export interface TimeSheetProps {
 
 /** Chooses a time, and a way to meet where there are several. */
 export function TimeSheet(props: TimeSheetProps) {
-  const { title, consultantId, srvId, modes, verb, note, busy = false, problem, onSubmit, onClose } = props
-  const [value, setValue] = useState<SlotValue>(props.initial ?? NOTHING_CHOSEN)
+  const { title, consultantId, srvId, modes, verb, suffix = '', note, busy = false, problem, onSubmit, onClose } = props
+  const [own, setOwn] = useState<SlotValue>(props.initial ?? NOTHING_CHOSEN)
+  const { value, onChange: setValue } = props.chosen ?? { value: own, onChange: setOwn }
   const now = useNow()
   const { slot, consultMode } = value
   const modeSettled = modes === '' || consultMode !== null
@@ -49,8 +57,13 @@ export function TimeSheet(props: TimeSheetProps) {
       title={title}
       onClose={onClose}
       footer={
-        <Button block loading={busy} disabled={slot === null || !modeSettled} onPress={() => submit(slot)}>
-          {slot === null ? '请选择时间' : `${verb} ${momentName(granuleStart(slot), now)}`}
+        <Button
+          block
+          loading={busy}
+          disabled={slot === null || !modeSettled || Boolean(props.obstacle)}
+          onPress={() => submit(slot)}
+        >
+          {props.obstacle ?? (slot === null ? '请选择时间' : `${verb} ${momentName(granuleStart(slot), now)}${suffix}`)}
         </Button>
       }
     >
@@ -72,6 +85,7 @@ export function TimeSheet(props: TimeSheetProps) {
         onChange={setValue}
         title='空闲的时间'
       />
+      {props.after}
       {note && <View className='time-sheet__note'>{note}</View>}
     </Sheet>
   )

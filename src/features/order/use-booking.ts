@@ -23,6 +23,8 @@ export interface Wanted {
   consultantId: number
   srvId: number
   slot: number
+  /** A weekly series of so many, from that start on. */
+  times?: number
   consultMode: number
   /** 1: to begin at once (R165). */
   consultationType?: 0 | 1

@@ -7,12 +7,13 @@ import type { Services } from '../../../server/src/call/services'
 /** Video, which everybody of the crowd is made to offer. */
 const MODE = 2
 
-/** One visitor's wish for one time. */
+/** One visitor's wish for one time, or for so many weeks from then on. */
 export interface Attempt {
   userId: number
   consultantId: number
   serviceId: number
   slot: Granule
+  times?: number
 }
 
 export interface Outcome {
@@ -37,7 +38,7 @@ export async function attempt(services: Services, wish: Attempt): Promise<Outcom
     return { won: true, milliseconds: since(), nearest: 0 }
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== CODE.slotTaken) throw error
-    const { nearest } = error.data as { nearest: unknown[] }
+    const { nearest = [] } = error.data as { nearest?: unknown[] }
     return { won: false, milliseconds: since(), nearest: nearest.length }
   }
 }

@@ -213,6 +213,16 @@ export const findNextRemoteAppointment = (db: Db, userId: number, from: Date) =>
     .orderBy('start_at')
     .executeTakeFirst()
 
+/** When a person is expected anywhere from `from` on. */
+export const listOwnTimes = (db: Db, userId: number, from: Date) =>
+  db
+    .selectFrom('appointment')
+    .select(['start_at', 'end_at'])
+    .where('user_id', '=', userId)
+    .where('status', 'not in', [APPOINTMENT.consulted, APPOINTMENT.cancelled])
+    .where('end_at', '>', from)
+    .execute()
+
 /** What goes back of an order, newest first, each with the company that it goes back through. */
 export const listRefunds = (db: Db, orderNo: string) =>
   db

@@ -2,6 +2,7 @@ import type { Data, Parsed } from '@xinqi/domain/contract/contract'
 import { mayBeSetOff, setOff } from '@xinqi/domain/rules/credit'
 import { policySentence } from '@xinqi/domain/rules/refund'
 import { granuleStart } from '@xinqi/domain/rules/availability'
+import { seriesObstacle } from '@xinqi/domain/text/weekly-series'
 import { formatMoment } from '@xinqi/domain/time'
 import { payerFor } from '@xinqi/domain/edition/flavour'
 import { notFound } from '../../call/refusal'
@@ -42,6 +43,7 @@ export async function orderPageInfo(
     sessions: offer.sessions,
     consultMode: offer.modes.join(','),
     priceFen: pays === 'never' ? 0 : offer.price_fen,
+    weekly: seriesObstacle({ pays, sessions: offer.sessions }) === null,
     paysAfter,
     policySentence: policySentence(
       { changeTimeBefore: offer.change_time_before, tiers: offer.refund_tiers },

@@ -91,8 +91,10 @@ test('where one week is taken no week is booked, and the refusal names the week 
     code: CODE.slotTaken,
     msg: `${weekOf(at, 3).slice(0, 16)} 已被约走，一周也没有约，看看最近的安排`,
     data: {
-      weeks: [{}, {}, {}, { clash: 'taken' }, {}],
-      nearest: [{ kind: 'time' }, { kind: 'weekday' }, { times: 3 }],
+      series: {
+        weeks: [{}, {}, {}, { clash: 'taken' }, {}],
+        nearest: [{ kind: 'time' }, { kind: 'weekday' }, { times: 3 }],
+      },
     },
   })
   expect(await ordersOf(visitor)).toEqual([])

@@ -3,13 +3,12 @@ import { SERIES_DAYS } from '@xinqi/domain/constants'
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
 import { granuleStart, type Granule } from '@xinqi/domain/rules/availability'
 import { lookAtWeeks, nearestSeries, type SeriesOffer, type SeriesWorld } from '@xinqi/domain/rules/weekly-series'
-import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { WEEK_CLASH_LABEL } from '@xinqi/domain/text/weekly-series'
 import { formatMoment } from '@xinqi/domain/time'
 import { notFound, Refusal } from '../../call/refusal'
 import type { Db, Services } from '../../call/services'
 import { loadCalendar, rangeOfDays } from '../availability/data'
-import { findOffer, findOrder, payTimeOf } from './data'
+import { findOffer, findOrder, listOwnTimes, payTimeOf } from './data'
 import { ownOrder } from './policy'
 import { SlotLost } from './slot-taken'
 
@@ -25,16 +24,9 @@ interface WantedWeeks {
   knownVisitor?: boolean
 }
 
-/** When a person is expected anywhere in the weeks ahead. */
-async function ownSessions(db: Db, userId: number | null, from: Date): Promise<SeriesWorld['own']> {
+async function ownSessions(db: Db, userId: number | null, now: Date): Promise<SeriesWorld['own']> {
   if (userId === null) return []
-  const rows = await db
-    .selectFrom('appointment')
-    .select(['start_at', 'end_at'])
-    .where('user_id', '=', userId)
-    .where('status', 'not in', [APPOINTMENT.consulted, APPOINTMENT.cancelled])
-    .where('end_at', '>', from)
-    .execute()
+  const rows = await listOwnTimes(db, userId, now)
   return rows.flatMap(({ start_at, end_at }) => (start_at && end_at ? [{ startAt: start_at, endAt: end_at }] : []))
 }
 
@@ -89,7 +81,7 @@ export async function weeklySeries(
 /**
  * Looks whether all weeks are free, and only then runs the command that takes them. The look may be stale: the command ends with
  * takeSlots, whose primary key decides for all weeks at once.
- * @throws Refusal slotTaken with the weeks that clash and the nearest series
+ * @throws Refusal slotTaken with `series`: the weeks that clash, and the nearest series
  */
 export async function takeWeeksIfFree<T>(
   services: Services,
@@ -103,7 +95,9 @@ export async function takeWeeksIfFree<T>(
     if (!(error instanceof SlotLost)) throw error
     await refuseClash(services, wanted)
     // Whoever was in the way has gone again since.
-    throw new Refusal(CODE.slotTaken, '其中一周刚刚被占住了，没有下单，请再试一次', { weeks: [], nearest: [] })
+    throw new Refusal(CODE.slotTaken, '其中一周刚刚被占住了，一周也没有约，请再试一次', {
+      series: presentLook(await readWorld(services, wanted), wanted),
+    })
   }
 }
 
@@ -112,5 +106,5 @@ async function refuseClash(services: Services, wanted: WantedWeeks): Promise<voi
   const first = look.weeks.find(({ clash }) => clash !== null)
   if (!first?.clash) return
   const msg = `${first.startTime.slice(0, 16)} ${WEEK_CLASH_LABEL[first.clash]}，一周也没有约，看看最近的安排`
-  throw new Refusal(CODE.slotTaken, msg, look)
+  throw new Refusal(CODE.slotTaken, msg, { series: look })
 }

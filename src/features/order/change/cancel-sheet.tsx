@@ -3,6 +3,7 @@ import { CREDIT_DAYS, REFUND_RETURN_WAY, type RefundReturnWay } from '@xinqi/dom
 import { cancelReasons } from '@xinqi/domain/text/labels'
 import { useState } from 'react'
 import type { Read } from '@/api/use-call'
+import { showToast } from '@/state/overlays'
 import { useFlavour } from '@/state/organisation'
 import { Button } from '@/ui/button/button'
 import { Card, CardDivider } from '@/ui/card/card'
@@ -34,14 +35,23 @@ type CancelSheetProps = OrderSheetProps & {
 const NOTHING_PAID: Pick<RefundPreview, 'refundFen' | 'paid'> = { refundFen: 0, paid: false }
 
 /** Why, what comes back line by line, and the question before it happens. */
-export function CancelSheet({ order, onClose, onChanged, preview, toNewOrder = false }: CancelSheetProps) {
+export function CancelSheet({ order, session, onClose, onChanged, preview, toNewOrder = false }: CancelSheetProps) {
   const [reason, setReason] = useState<number>()
   const [wanted, setWay] = useState<RefundReturnWay>(toNewOrder ? REFUND_RETURN_WAY.newOrder : REFUND_RETURN_WAY.origin)
   const { words } = useFlavour()
+  /** The order goes on: its page shows what is left of it. */
+  const stayWithOthers = async () => {
+    await onChanged()
+    onClose()
+    showToast('这一次已经取消，其他几次照常', 'success')
+  }
   const cancellation = useCancellation(
-    order,
+    { order, session },
     () => void preview.refresh(),
-    (came) => void showFlowResult(resultOfCancelling(order, came), { order, onChanged, onClose }),
+    (came) => {
+      if (session) return void stayWithOthers()
+      void showFlowResult(resultOfCancelling(order, came), { order, onChanged, onClose })
+    },
   )
   const known = order.payableFen > 0 ? preview.data : NOTHING_PAID
   const ways = preview.data?.refundReturnWays ?? []
@@ -50,7 +60,7 @@ export function CancelSheet({ order, onClose, onChanged, preview, toNewOrder = f
   return (
     <Sheet
       visible
-      title={title}
+      title={session ? `取消第 ${session.seq} 次` : title}
       onClose={onClose}
       footer={
         <Button
@@ -62,7 +72,7 @@ export function CancelSheet({ order, onClose, onChanged, preview, toNewOrder = f
             if (reason !== undefined && known) void cancellation.cancel(reason, known.refundFen, way)
           }}
         >
-          {reason === undefined ? '请选择原因' : '取消预约'}
+          {reason === undefined ? '请选择原因' : session ? '只取消这一次' : '取消预约'}
         </Button>
       }
     >

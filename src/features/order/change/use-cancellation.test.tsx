@@ -4,17 +4,17 @@ import { ORDER } from '@xinqi/domain/status/order'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
 import { useOverlays } from '@/state/overlays'
-import { anOrder } from '../testing/orders'
-import type { OrderDetail } from '../order-types'
+import { anAppointment, anOrder } from '../testing/orders'
+import type { OrderSession, OrderDetail } from '../order-types'
 import { useCancellation } from './use-cancellation'
 
 jest.mock('@/api/call', () => ({ call: jest.fn() }))
 const answering = call as jest.Mock
 
-function open(order: OrderDetail = anOrder()) {
+function open(order: OrderDetail = anOrder(), session?: OrderSession) {
   const onDone = jest.fn()
   const onAmount = jest.fn()
-  const { result } = renderHook(() => useCancellation(order, onAmount, onDone))
+  const { result } = renderHook(() => useCancellation({ order, session }, onAmount, onDone))
   return { cancellation: () => result.current, onDone, onAmount }
 }
 
@@ -96,4 +96,27 @@ it('cancels an unpaid order without a word of money', async () => {
   expect(dialog()?.body).not.toMatch(/退/)
   await reply(true)
   expect(answering.mock.calls[0]?.[0]).toBe('POST /appoint/consultOrder/cancelOrder')
+})
+
+it('cancels one of several booked sessions alone, by its own number', async () => {
+  const [first, second] = [anAppointment(), anAppointment({ appointNo: '200000000000000002', seq: 2 })]
+  const opened = open(anOrder({ sessions: 2, appointments: [first, second] }), second)
+  await begin(opened, 48000)
+  expect(dialog()?.title).toBe('取消第 2 次？')
+  await reply(true)
+  expect(answering.mock.calls.map(([key, params]: [string, object]) => [key, params])).toEqual([
+    [
+      'POST /appoint/consultAppointment/cancelAppoint',
+      { appointNo: '200000000000000002', reason: 1, expectedFen: 48000 },
+    ],
+  ])
+})
+
+it('says of a whole series how many sessions are given up', async () => {
+  const opened = open(anOrder({ sessions: 2, appointments: [anAppointment(), anAppointment({ seq: 2 })] }))
+  await begin(opened, 96000)
+  expect(dialog()).toMatchObject({ title: '取消全部 2 次？' })
+  expect(dialog()?.body).toContain('这些时间会让给其他人')
+  await reply(true)
+  expect(answering.mock.calls[0]?.[0]).toBe('PUT /appoint/consultOrder/cancelOrderRefund')
 })

@@ -7,7 +7,8 @@ import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
 import { ask } from '@/state/overlays'
 import { useAttemptKey } from '../use-attempt-key'
-import type { OrderDetail } from '../order-types'
+import { openSessions } from '@xinqi/domain/rules/order-actions'
+import type { OrderSession, OrderSheetProps } from '../order-types'
 
 /** Nothing was paid yet: such an order is cancelled without a refund. */
 const BEFORE_PAYMENT: readonly number[] = [ORDER.awaitingPayment, ORDER.awaitingUserConfirmation]
@@ -24,6 +25,11 @@ const amountSentence = (refundFen: number, way: RefundReturnWay): string =>
     ? `¥${yuan(refundFen)} 留给新的预约，${CREDIT_DAYS} 天内没有用会退回原支付账户。`
     : `将退回 ¥${yuan(refundFen)}，一般 1–3 个工作日到账。`
 
+function titleOf(session: OrderSession | undefined, several: number): string {
+  if (session) return `取消第 ${session.seq} 次？`
+  return several > 1 ? `取消全部 ${several} 次？` : '取消这次预约？'
+}
+
 export interface Cancellation {
   busy: boolean
   /** What went wrong, in a sentence. */
@@ -32,9 +38,9 @@ export interface Cancellation {
   cancel(reason: number, refundFen: number, way?: RefundReturnWay): Promise<void>
 }
 
-/** Cancels an order after asking; when the amount has changed meanwhile, it is shown and asked about again. */
+/** Cancels an order, or one of its booked sessions, after asking; when the amount has changed meanwhile, it is shown and asked about again. */
 export function useCancellation(
-  order: OrderDetail,
+  { order, session }: Pick<OrderSheetProps, 'order' | 'session'>,
   onAmount: () => void,
   onDone: (came: { refundFen: number; way: RefundReturnWay }) => void,
 ): Cancellation {
@@ -46,9 +52,11 @@ export function useCancellation(
 
   const confirmed = (refundFen: number, way: RefundReturnWay, changed: boolean): Promise<boolean> => {
     const amount = refundFen > 0 ? amountSentence(refundFen, way) : '按规则，这一次没有可退的款项。'
-    const body = unpaid || order.payableFen === 0 ? '这个时间会让给其他人。' : `${amount}这个时间会让给其他人。`
+    const several = session ? 1 : openSessions(order.appointments).length
+    const times = several > 1 ? '这些时间' : '这个时间'
+    const body = unpaid || order.payableFen === 0 ? `${times}会让给其他人。` : `${amount}${times}会让给其他人。`
     return ask({
-      title: changed ? '可退金额有变化' : '取消这次预约？',
+      title: changed ? '可退金额有变化' : titleOf(session, several),
       body,
       confirmText: '确认取消',
       cancelText: '再想想',
@@ -57,6 +65,10 @@ export function useCancellation(
 
   const send = (reason: number, expectedFen: number, way: RefundReturnWay): Promise<unknown> => {
     if (unpaid) return call('POST /appoint/consultOrder/cancelOrder', { orderNo, reason }, { quiet: true })
+    if (session) {
+      const one = { appointNo: session.appointNo, reason, expectedFen }
+      return call('POST /appoint/consultAppointment/cancelAppoint', one, { quiet: true, key: keyOf(one) })
+    }
     const refundReturnWay = expectedFen > 0 ? way : REFUND_RETURN_WAY.origin
     const params = { orderNo, reason, expectedFen, refundReturnWay }
     return call('PUT /appoint/consultOrder/cancelOrderRefund', params, { quiet: true, key: keyOf(params) })

@@ -37,8 +37,8 @@ export function useTimeChange<Change extends object>(
 export const sendReschedule = (change: { appointNo: string; slot: number }, key: string): Promise<unknown> =>
   call('POST /appoint/consultAppointment/reschedule', change, { quiet: true, key })
 
-/** Chooses time and way to meet of a package's next session. */
+/** Chooses time and way to meet of a package's next session, or of so many weeks. */
 export const sendChoice = (
-  change: { orderNo: string; slot: number; consultMode: number },
+  change: { orderNo: string; slot: number; consultMode: number; times?: number },
   key: string,
 ): Promise<unknown> => call('POST /appoint/consultAppointment/chooseTimeAndConsultMode', change, { quiet: true, key })

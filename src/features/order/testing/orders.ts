@@ -1,7 +1,7 @@
-import type { Appointment, OrderDetail } from '../order-types'
+import type { OrderSession, OrderDetail } from '../order-types'
 
 /** A session on 2026-11-21 20:30 by video. */
-export const anAppointment = (change: Partial<Appointment> = {}): Appointment => ({
+export const anAppointment = (change: Partial<OrderSession> = {}): OrderSession => ({
   appointNo: '200000000000000001',
   orderNo: '100000000000000001',
   seq: 1,
@@ -15,6 +15,7 @@ export const anAppointment = (change: Partial<Appointment> = {}): Appointment =>
   avatar: '',
   rescheduledTimes: 0,
   rated: false,
+  actions: { reschedule: false, cancel: false },
   ...change,
 })
 

@@ -1,9 +1,12 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { shortYuan } from '@xinqi/domain/money'
+import { setOff } from '@xinqi/domain/rules/credit'
 import { isNotFound } from '@/api/call-failure'
 import { TimeSheet } from '@/features/order/time-sheet'
 import { useBooking } from '@/features/order/use-booking'
+import { useWeekly } from '@/features/order/use-weekly'
+import { WeeklyFields } from '@/features/order/weekly-fields'
 import { PayWayList } from '@/features/payment/pay-way-list'
 import { firstWay, useOfferedWays } from '@/features/payment/pay-ways'
 import { useVisitorForm } from '@/features/visitor/use-visitor-form'
@@ -31,12 +34,19 @@ export default function ConfirmOrderPage() {
   const [way, setWay] = useState(firstWay)
   const now = useNow()
   const { info, failure, choice, slotFree, wanted, refresh } = offer
+  const weekly = useWeekly({ consultantId: info?.consultantId ?? 0, srvId: info?.srvId ?? 0, slot: choice.slot })
+  // What begins at once, and what the waitlist kept, is one session.
+  const mayBeWeekly = info?.weekly === true && wanted?.consultationType === 0 && !offer.offerId
+  const times = mayBeWeekly ? weekly.times : null
+  useReadAnew(weekly.look.refresh, times !== null && booking.refusal)
+  const priceFen = (info?.priceFen ?? 0) * (times ?? 1)
   const [usesCredit, setUsesCredit] = useState(true)
-  const credit = (usesCredit && info?.credit) || null
+  const offered = info?.credit ? { ...info.credit, ...setOff(info.credit.amountFen, priceFen) } : null
+  const credit = usesCredit ? offered : null
 
   const submit = async (): Promise<void> => {
     if (wanted === null || !slotFree) return offer.openTimes()
-    await booking.book(wanted, {
+    await booking.book(times === null ? wanted : { ...wanted, times }, {
       way,
       pays: info?.paysAfter ? 'after' : 'now',
       offerId: offer.offerId,
@@ -49,12 +59,17 @@ export default function ConfirmOrderPage() {
     booking.dismiss()
     offer.choose(slot, consultMode)
   }
-  const dueFen = info && !info.paysAfter ? (credit?.restFen ?? info.priceFen) : 0
+  const takeSeries = (slot: number, weeks: number) => {
+    choose(slot, null)
+    weekly.setTimes(weeks)
+  }
+  const dueFen = info && !info.paysAfter ? (credit?.restFen ?? priceFen) : 0
   const paysNow = dueFen > 0
   const label = info && (paysNow ? `去支付 ¥${shortYuan(dueFen)}` : '确认预约')
+  const waits = times !== null && !weekly.isClear ? (weekly.current ? '有的周约不上' : '正在看各周的时间') : null
   const footer = label && (
-    <Button block loading={booking.busy} onPress={() => void submit()}>
-      {wanted !== null && slotFree ? label : '选择时间'}
+    <Button block loading={booking.busy} disabled={waits !== null} onPress={() => void submit()}>
+      {waits ?? (wanted !== null && slotFree ? label : '选择时间')}
     </Button>
   )
   return (
@@ -68,8 +83,16 @@ export default function ConfirmOrderPage() {
         {(known) => (
           <View className='confirm'>
             <Notices info={known} refusal={booking.refusal} now={now} onChoose={(slot) => choose(slot, null)} />
-            <Summary info={known} choice={choice} now={now} onMode={offer.chooseMode} onTimes={offer.openTimes} />
-            {known.credit && <CreditSection credit={known.credit} used={usesCredit} onUse={setUsesCredit} />}
+            <Summary
+              info={known}
+              choice={choice}
+              times={times}
+              now={now}
+              onMode={offer.chooseMode}
+              onTimes={offer.openTimes}
+            />
+            {mayBeWeekly && <WeeklyFields weekly={weekly} onTake={takeSeries} />}
+            {offered && <CreditSection credit={offered} used={usesCredit} onUse={setUsesCredit} />}
             <VisitorSection form={form} />
             {paysNow && ways.length > 1 && (
               <>
@@ -96,6 +119,13 @@ export default function ConfirmOrderPage() {
       )}
     </AppPage>
   )
+}
+
+/** A refusal means that somebody was faster: what stands in the way is read anew. */
+function useReadAnew(refresh: () => Promise<unknown>, refusal: object | null | false): void {
+  useEffect(() => {
+    if (refusal) void refresh()
+  }, [refresh, refusal])
 }
 
 const NoSuchService = () => (

@@ -20,19 +20,23 @@ import { Cell } from '@/ui/cell/cell'
 export interface SummaryProps {
   info: Data<'GET /appoint/consultOrder/getOrderPageInfo'>
   choice: SlotValue
+  /** A weekly series of so many; null for one session. */
+  times: number | null
   now: Date
   onMode: (mode: ConsultMode) => void
   onTimes: () => void
 }
 
-const whenPaid = ({ paysAfter }: SummaryProps['info'], slot: number | null, now: Date): string =>
-  paysAfter
+const whenPaid = ({ info, choice: { slot }, times, now }: SummaryProps): string =>
+  info.paysAfter
     ? `现在不用付款，咨询结束后 ${GRACE_DAYS} 天内付清就好。`
-    : `下单后，这个时间为你保留 ${slot === null ? UNPAID_MINUTES : heldMinutes(granuleStart(slot), now)} 分钟。`
+    : `下单后，${times === null ? '这个时间' : `这 ${times} 个时间`}为你保留 ${slot === null ? UNPAID_MINUTES : heldMinutes(granuleStart(slot), now)} 分钟。`
 
 /** Person, time, mode, length, price and the cancel rule, before anything is paid. */
-export function Summary({ info, choice, now, onMode, onTimes }: SummaryProps) {
+export function Summary(props: SummaryProps) {
+  const { info, choice, times, now, onMode, onTimes } = props
   const { slot, consultMode } = choice
+  const sessions = times ?? info.sessions
   const modes = modesOf(info.consultMode)
   const place = consultMode === CONSULT_MODE.faceToFace ? info.address : null
   return (
@@ -43,9 +47,7 @@ export function Summary({ info, choice, now, onMode, onTimes }: SummaryProps) {
       />
       <Card>
         <PersonLine name={info.consultantName} portrait={info.homepage} consultantType={info.consultantType}>
-          {[info.serviceName, `${info.minutes} 分钟`, info.sessions > 1 && `共 ${info.sessions} 次`]
-            .filter(Boolean)
-            .join(' · ')}
+          {[info.serviceName, `${info.minutes} 分钟`, sessions > 1 && `共 ${sessions} 次`].filter(Boolean).join(' · ')}
         </PersonLine>
         {modes.length > 1 && (
           <View className='confirm__modes'>
@@ -58,10 +60,16 @@ export function Summary({ info, choice, now, onMode, onTimes }: SummaryProps) {
         <Cell icon='calendar' title={slot === null ? '选择时间' : '更改时间'} onPress={onTimes} />
       </Card>
       <Card>
-        <MoneyLine label={info.priceFen > 0 ? '费用' : '无需付款'} amountFen={info.priceFen} total />
+        {times !== null && <MoneyLine label='每次' amountFen={info.priceFen} />}
+        <MoneyLine
+          label={info.priceFen > 0 ? (times === null ? '费用' : `${times} 次的费用`) : '无需付款'}
+          amountFen={info.priceFen * (times ?? 1)}
+          total
+        />
         <CardDivider />
-        {info.priceFen > 0 && <View className='confirm__fact'>{whenPaid(info, slot, now)}</View>}
+        {info.priceFen > 0 && <View className='confirm__fact'>{whenPaid(props)}</View>}
         <View className='confirm__fact'>{info.policySentence}</View>
+        {times !== null && <View className='confirm__fact'>每一次都按它自己的时间改期、取消和退款。</View>}
       </Card>
       {info.paysAfter && (
         <Card padding='none'>

@@ -6,7 +6,7 @@ import { ChooseTimeSheet } from '@/features/order/choose-time-sheet'
 import { doOrderAction } from '@/features/order/do-order-action'
 import { mainAction, type ActionKind } from '@/features/order/main-action'
 import { OrderNotFound } from '@/features/order/order-not-found'
-import type { OrderDetail } from '@/features/order/order-types'
+import type { OrderSession, OrderDetail } from '@/features/order/order-types'
 import { useOrder } from '@/features/order/use-order'
 import { usePayOrder } from '@/features/payment/use-pay-order'
 import { useNow } from '@/state/server-clock'
@@ -27,7 +27,12 @@ export default function OrderDetailPage() {
   const [sheet, setSheet] = useState<'change' | 'choose' | 'again' | null>(choose === 1 ? 'choose' : null)
   const { data } = order
   const action = data && mainAction(data, data.actions, now)
+  const [session, setSession] = useState<OrderSession>()
   const close = () => setSheet(null)
+  const change = (one?: OrderSession) => {
+    setSession(one)
+    setSheet('change')
+  }
   const act = (kind: ActionKind, known: OrderDetail) => {
     if (kind === 'chooseTime') setSheet('choose')
     else if (kind === 'bookAgain' && known.actions.again) setSheet('again')
@@ -55,13 +60,15 @@ export default function OrderDetailPage() {
           <OrderOverview
             order={known}
             now={now}
-            onChange={() => setSheet('change')}
+            onChange={change}
             onReread={order.refresh}
             onAgain={action?.kind === 'bookAgain' ? undefined : () => setSheet('again')}
           />
         )}
       </Loaded>
-      {data && sheet === 'change' && <ChangeSheet order={data} onClose={close} onChanged={order.refresh} />}
+      {data && sheet === 'change' && (
+        <ChangeSheet order={data} session={session} onClose={close} onChanged={order.refresh} />
+      )}
       {data?.actions.chooseTime && sheet === 'choose' && (
         <ChooseTimeSheet order={data} onClose={close} onChanged={order.refresh} />
       )}

@@ -1,9 +1,10 @@
 import { View } from '@tarojs/components'
+import { mayHappen, type OrderStatus } from '@xinqi/domain/status/order'
 import { SessionRecord } from '@/features/appointment/session-record'
 import { RecordDispute } from '@/features/dispute/record-dispute'
 import { CreditCard } from '@/features/order/credit-card'
 import { orderSentence } from '@/features/order/order-sentence'
-import type { OrderDetail } from '@/features/order/order-types'
+import type { OrderSession, OrderDetail } from '@/features/order/order-types'
 import { OrderHeading } from '@/features/order/order-heading'
 import { RefundProgress } from '@/features/order/refund-progress'
 import { SentenceLine } from '@/features/order/sentence-line'
@@ -19,8 +20,8 @@ import { SessionsCard } from './sessions-card'
 export interface OrderOverviewProps {
   order: OrderDetail
   now: Date
-  /** Opens what can be changed. */
-  onChange: () => void
+  /** Opens what can be changed about the order, or about one of its sessions. */
+  onChange: (session?: OrderSession) => void
   onReread: () => Promise<unknown>
   /** Opens the times of a second visit; left out where the page's main action does. */
   onAgain?: (() => void) | undefined
@@ -46,7 +47,13 @@ export function OrderOverview({ order, now, onChange, onReread, onAgain }: Order
       {refunds.map((refund) => (
         <RefundProgress key={refund.refundNo} refund={refund} />
       ))}
-      <SessionsCard appointments={order.appointments} sessions={order.sessions} now={now} />
+      <SessionsCard
+        appointments={order.appointments}
+        sessions={order.sessions}
+        goesOn={mayHappen(order.orderShowStatus as OrderStatus, 'cancelRequested')}
+        now={now}
+        onChange={onChange}
+      />
       {order.record && (
         <SessionRecord record={order.record}>
           <RecordDispute side='visitor' appointNo={order.record.appointNo} />
@@ -64,7 +71,7 @@ export function OrderOverview({ order, now, onChange, onReread, onAgain }: Order
       )}
       {(actions.cancel || actions.reschedule) && (
         <Card padding='none'>
-          <Cell title='需要改时间或取消' onPress={onChange} />
+          <Cell title='需要改时间或取消' onPress={() => onChange()} />
         </Card>
       )}
       {actions.again && onAgain && (

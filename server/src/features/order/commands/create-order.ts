@@ -28,7 +28,7 @@ export interface NewOrder {
   serviceId: number
   /** Granule of the start. */
   slot: number
-  /** So many weeks on end at that hour: all of them or none (docs/domain.md §18). */
+  /** So many weeks on end at that hour: all of them or none (docs/domain.md §19). */
   times?: number | undefined
   consultMode: number
   visitorInfoId: number | null
