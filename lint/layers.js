@@ -135,6 +135,7 @@ const NOUNS = [
   'waitlist',
   'feedback',
   'dispute',
+  'certificate',
   'history',
   'tracking',
   'privacy',
