@@ -28,7 +28,7 @@ export interface HeldSession {
 
 /**
  * Whole minutes during which both are on record as having been there, within the session; 0 where nobody wrote that down. Face to
- * face there is no join log: the noted code begins them, and the end of the session ends them (docs/domain.md §19).
+ * face there is no join log: the noted code begins them, and the end of the session ends them (docs/domain.md §18).
  */
 export function recordedMinutes(session: HeldSession): number {
   const { consultMode, startAt, endAt, completedAt, arrivedAt, presences } = session

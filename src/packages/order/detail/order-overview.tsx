@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { SessionRecord } from '@/features/appointment/session-record'
 import { RecordDispute } from '@/features/dispute/record-dispute'
+import { AttendancePapers } from '@/features/certificate/attendance-papers'
 import { orderSentence } from '@/features/order/order-sentence'
 import type { OrderDetail } from '@/features/order/order-types'
 import { OrderHeading } from '@/features/order/order-heading'
@@ -44,6 +45,7 @@ export function OrderOverview({ order, now, onChange, onAgain }: OrderOverviewPr
         </SessionRecord>
       )}
       <MoneyCard order={order} />
+      <AttendancePapers appointments={order.appointments} />
       {facts.length > 0 && (
         <Card>
           {facts.map((fact) => (
