@@ -105,7 +105,6 @@ function PeriodChoice({ chosen }: { chosen: ChosenPeriod }) {
       <Button
         variant='text'
         size='medium'
-        icon='chevron-left'
         label='往前一段'
         lockMs={0}
         onPress={() => setBack(back + 1)}

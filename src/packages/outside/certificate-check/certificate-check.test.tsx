@@ -76,3 +76,10 @@ test('what could not be asked says why, and stays typed', async () => {
   expect(screen.getByText('操作太频繁了，请稍后再试')).toBeTruthy()
   expect(screen.getByRole('textbox', { name: '验证码' })).toHaveProperty('value', '2345-6789-ABCD-EFGH')
 })
+
+test('typing another code takes away what was found of the one before', async () => {
+  ;(call as jest.Mock).mockResolvedValue(VALID)
+  await open('ABCDEFGHJKMNPQRS')
+  fireEvent.input(screen.getByRole('textbox', { name: '验证码' }), { target: { value: '2345' } })
+  expect(screen.queryByText('咨询时长证明 · 有效')).toBeNull()
+})

@@ -57,7 +57,7 @@ export default function CertificateCheckPage() {
             扫一扫
           </Button>
         )}
-        <Button block loading={busy} onPress={() => void check(typed)}>
+        <Button block lockMs={0} loading={busy} onPress={() => void check(typed)}>
           核验
         </Button>
       </View>
@@ -75,8 +75,11 @@ function useCheck() {
   const setTyped = (text: string): void => {
     type(text)
     setError(undefined)
+    // What was found is about another code than the one in sight.
+    setChecked(null)
   }
   const check = async (text: string): Promise<void> => {
+    if (busy) return
     const code = typedCertificateCode(text)
     type(shownCertificateCode(code).slice(0, LONGEST))
     setChecked(null)
