@@ -102,13 +102,7 @@ function PeriodChoice({ chosen }: { chosen: ChosenPeriod }) {
     )
   return (
     <View className='hours-page__step'>
-      <Button
-        variant='text'
-        size='medium'
-        label='往前一段'
-        lockMs={0}
-        onPress={() => setBack(back + 1)}
-      >
+      <Button variant='text' size='medium' label='往前一段' lockMs={0} onPress={() => setBack(back + 1)}>
         往前
       </Button>
       <View className='hours-page__period' role='status'>
