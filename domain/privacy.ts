@@ -35,6 +35,7 @@ export const DATA_KINDS = [
   'follows',
   'waitlist',
   'feedback',
+  'certificates',
   'care',
 ] as const
 export type DataKind = (typeof DATA_KINDS)[number]
@@ -170,6 +171,13 @@ export const KEPT_DATA: Record<DataKind, KeptData> = {
     purpose: '解决问题，给你回复',
     kept: '加密保存 1 年；注销时删除',
     seenBy: '你和平台运营；你同意时，运营能看到手机号来联系你',
+  },
+  certificates: {
+    title: '到访证明',
+    what: '你为一次咨询开具的证明：写在上面的姓名、时间、文件，别人核验过几次',
+    purpose: '让你再次下载，让收到证明的人核验真伪',
+    kept: '加密保存 2 年；撤回时销毁文件，注销时全部删除',
+    seenBy: '你；凭证明上的验证码核验的人，只看到姓名的第一个字',
   },
   care: {
     title: '特别安排',

@@ -137,6 +137,7 @@ const NOUNS = [
   'waitlist',
   'feedback',
   'dispute',
+  'certificate',
   'history',
   'tracking',
   'privacy',

@@ -29,5 +29,10 @@ export const consultantRoutes = routesOf(
       title: '我的时间',
       params: { orgId: 'id!', consultantId: 'id!' },
     },
+    consultantCertificate: {
+      path: '/consultant/certificate/consultation',
+      folder: 'certificate',
+      title: '时长证明',
+    },
   },
 )

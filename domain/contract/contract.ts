@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { appointmentCalls } from './appointment'
 import { articleCalls } from './article'
+import { certificateCalls } from './certificate'
 import { consentCalls } from './consent'
 import { consultantCalls } from './consultant'
 import { deviceCalls } from './device'
@@ -64,6 +65,7 @@ export const contract = {
   ...privacyCalls,
   ...feedbackCalls,
   ...disputeCalls,
+  ...certificateCalls,
   ...historyCalls,
   ...trackingCalls,
 }

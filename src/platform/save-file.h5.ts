@@ -28,6 +28,9 @@ export function saveFile({ fileName, mimeType, base64 }: GivenFile): Promise<voi
   return Promise.resolve()
 }
 
+/** A document to read or to pass on: a download like any other. */
+export const openDocument = saveFile
+
 /** Whether a picture can be handed to the phone; inside an app only a long press on it can. */
 export const savesPictures = clientKind === 'browser'
 

@@ -16,6 +16,24 @@ export async function saveFile({ fileName, base64 }: GivenFile): Promise<void> {
   }
 }
 
+/**
+ * Opens a PDF in WeChat's own reader, whose menu saves it and passes it on. It has to stay there while it is read: what was opened
+ * before is taken away first.
+ */
+export async function openDocument({ fileName, base64 }: GivenFile): Promise<void> {
+  const files = Taro.getFileSystemManager()
+  const folder = `${Taro.env.USER_DATA_PATH ?? ''}/papers`
+  try {
+    files.rmdirSync(folder, true)
+  } catch {
+    // Nothing was opened before.
+  }
+  files.mkdirSync(folder, true)
+  const filePath = `${folder}/${fileName}`
+  files.writeFileSync(filePath, base64, 'base64')
+  await Taro.openDocument({ filePath, fileType: 'pdf', showMenu: true })
+}
+
 export const savesPictures = true
 
 /**

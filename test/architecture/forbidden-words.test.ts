@@ -16,7 +16,7 @@ const FORBIDDEN: Record<string, RegExp> = {
 }
 
 /** The lock file names packages in ways that its format prescribes; .npmrc is read below by its own test. */
-const EXEMPT = /^package-lock\.json$|\.(png|jpg|webp|ico|woff2?)$/
+const EXEMPT = /^package-lock\.json$|\.(png|jpg|webp|ico|woff2?|ttf)$/
 
 const texts = trackedFiles()
   .filter((file) => !EXEMPT.test(file))

@@ -211,6 +211,10 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   consultSupport: [{ as: 'employee', shows: '.hotlines__call' }],
   enterpriseUserCenter: [{ as: 'employee', shows: '.welfare__number' }],
   enterpriseMsg: [{ as: 'employee', shows: '.enterprise-msg__card' }],
+  certificateCheck: [
+    { as: 'stranger', shows: '=核验' },
+    { name: 'unknown', as: 'stranger', params: { code: 'ABCDEFGHJKMNPQRS' }, shows: '=没有这份证明' },
+  ],
   notFound: [{ as: 'employee', shows: '=没有找到这个页面' }],
   operatorFeedback: [{ as: 'operator', shows: '.feedback-desk__one' }],
   operatorDisputes: [{ as: 'operator', shows: '.dispute-desk__one' }],
@@ -228,6 +232,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   ],
   consultantBuildOrder: [{ as: 'consultant', params: ({ appointNo }) => ({ appointNo }), shows: '=选择时间和方式' }],
   consultantVideo: [{ as: 'consultant', shows: '=还没有介绍视频' }],
+  consultantCertificate: [{ as: 'consultant', shows: '=还没有开过证明' }],
   consultantPb: [
     {
       as: 'consultant',

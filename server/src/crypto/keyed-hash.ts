@@ -20,6 +20,8 @@ export interface KeyedHash {
   calendar(appointNo: string, key: string): string
   /** The code with which a visitor says that they have come, as numbers of 32 bits. */
   arrival(appointNo: string, nonce: string): number[]
+  /** Finds a paper by the code that stands on it. */
+  certificate(code: string): string
   /** The token that follows a refresh token: the same for everybody who asks with it, and nobody else can make it. */
   successor(purpose: 'access' | 'refresh', refreshToken: string): string
 }
@@ -39,6 +41,7 @@ export function createKeyedHash(secret: string): KeyedHash {
       const bytes = Buffer.from(mac('arrival', `${appointNo} ${nonce}`), 'base64url')
       return Array.from({ length: bytes.length / 4 }, (_, place) => bytes.readUInt32BE(place * 4))
     },
+    certificate: (code) => mac('certificate', code),
     successor: (purpose, refreshToken) => mac(`successor ${purpose}`, refreshToken),
   }
 }

@@ -18,6 +18,8 @@ export const SEALED_COLUMNS = {
   'feedback.answer_cipher': 'feedback_no',
   'session_dispute.content_cipher': 'dispute_no',
   'session_dispute.answer_cipher': 'dispute_no',
+  'certificate.content_cipher': 'certificate_no',
+  'certificate.pdf_cipher': 'certificate_no',
   'data_export.content_cipher': 'id',
   'account_deletion.note_cipher': 'user_id',
   'handover_token.sid_cipher': 'token_hash',

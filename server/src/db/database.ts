@@ -155,6 +155,20 @@ export interface Category {
   parent_id: Generated<number>;
 }
 
+export interface Certificate {
+  appoint_no: string | null;
+  certificate_no: string;
+  code_hash: string;
+  consultant_id: Int8 | null;
+  content_cipher: string;
+  issued_at: Timestamp;
+  kind: string;
+  pdf_cipher: string | null;
+  pdf_sha256: string;
+  user_id: Int8 | null;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface Company {
   channel_id: string;
   id: number;
@@ -913,6 +927,7 @@ export interface Database {
   browsing_history: BrowsingHistory;
   captcha_challenge: CaptchaChallenge;
   category: Category;
+  certificate: Certificate;
   company: Company;
   company_employee: CompanyEmployee;
   company_notice: CompanyNotice;

@@ -13,6 +13,7 @@ import { insertDisputes } from './disputes'
 import { insertHistory } from './history'
 import { copyIntroduction, insertIntroduction } from './introduction-video'
 import { drawPortrait } from './portraits'
+import { insertRoomLogs } from './room-logs'
 import { insertSchedules } from './schedules'
 import { insertStories } from './stories'
 import { insertStudios } from './studios'
@@ -48,6 +49,7 @@ export async function loadDemo({
     const visitors = await insertVisitors(trx, hash, cipher, now)
     await insertHistory(trx, people, visitors, serviceIds, now)
     await insertDisputes(trx, cipher, now)
+    await insertRoomLogs(trx)
     await insertBookings(trx, people, visitors, serviceIds, now)
     await insertWaitlist(trx, people, visitors, serviceIds, now)
   })

@@ -1,6 +1,7 @@
 import type { Handlers } from '../call/handler'
 import { appointmentHandlers } from './appointment/calls'
 import { articleHandlers } from './article/calls'
+import { certificateHandlers } from './certificate/calls'
 import { consentHandlers } from './consent/calls'
 import { consultantHandlers } from './consultant/calls'
 import { deviceHandlers } from './device/calls'
@@ -62,6 +63,7 @@ export const handlers: Handlers = {
   ...waitlistHandlers,
   ...feedbackHandlers,
   ...disputeHandlers,
+  ...certificateHandlers,
   ...storyHandlers,
   ...privacyHandlers,
   ...historyHandlers,

@@ -1,4 +1,5 @@
 import { AUDIT_DAYS } from '@xinqi/domain/privacy'
+import { ATTENDANCE_KEPT_DAYS } from '@xinqi/domain/text/certificate'
 import { DISPUTE_KEPT_DAYS } from '@xinqi/domain/text/dispute'
 import { FEEDBACK_DAYS } from '@xinqi/domain/text/feedback'
 import { HISTORY_DAYS, NOTICE_DAYS } from '@xinqi/domain/text/notice'
@@ -39,6 +40,11 @@ export async function forgetOldRecords({ db, clock }: Services): Promise<void> {
   await db.deleteFrom('browsing_history').where('seen_at', '<', before(HISTORY_DAYS)).execute()
   await db.deleteFrom('feedback').where('created_at', '<', before(FEEDBACK_DAYS)).execute()
   await db.deleteFrom('session_dispute').where('created_at', '<', before(DISPUTE_KEPT_DAYS)).execute()
+  await db
+    .deleteFrom('certificate')
+    .where('kind', '=', 'attendance')
+    .where('issued_at', '<', before(ATTENDANCE_KEPT_DAYS))
+    .execute()
   await forgetSessions({ db, clock })
   await db.deleteFrom('outbox').where('published_at', '<', before(3)).execute()
 }

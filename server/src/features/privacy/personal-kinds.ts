@@ -1,4 +1,5 @@
 import type { Personal } from '../../call/personal'
+import { personalCertificates } from '../certificate/personal'
 import { personalConsents } from '../consent/personal'
 import { personalDisputes } from '../dispute/personal'
 import { personalBinding, personalCare, personalEmployments } from '../enterprise/personal'
@@ -24,6 +25,7 @@ import { personalDeletions, personalExports, personalReadings } from './personal
  * from which all of it is found, last. Whatever is new brings a `personal.ts` and a line here; a test misses it otherwise.
  */
 export const PERSONAL_KINDS: readonly Personal[] = [
+  personalCertificates,
   personalLogins,
   personalWechat,
   personalSessions,

@@ -14,6 +14,8 @@ import { useLiveRefresh } from '@/realtime/events'
 import { AppPage } from '@/frame/app-page'
 import { open } from '@/platform/navigation/navigation'
 import { usePageParams } from '@/platform/navigation/page-params'
+import { Card } from '@/ui/card/card'
+import { Cell } from '@/ui/cell/cell'
 import { Empty } from '@/ui/empty/empty'
 import { PullList } from '@/ui/pull-list/pull-list'
 import { Tabs } from '@/ui/tabs/tabs'
@@ -27,6 +29,16 @@ export default function ConsultantOrdersPage() {
     <AppPage route='consultantOrder'>
       <ConsultantHead />
       <Tabs label='预约状态' items={BOOKING_TABS} value={tab} onChange={setTab} />
+      {tab === 3 && (
+        <Card padding='none' className='consultant-order__card'>
+          <Cell
+            icon='award'
+            title='时长证明'
+            note='按咨询室的记录，开一份可以核验的证明'
+            onPress={() => void open('consultantCertificate')}
+          />
+        </Card>
+      )}
       <Bookings key={tab} tab={tab} />
       <ConsultantTabs current='consultantOrder' />
     </AppPage>

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { mayHappen, type OrderStatus } from '@xinqi/domain/status/order'
 import { SessionRecord } from '@/features/appointment/session-record'
 import { RecordDispute } from '@/features/dispute/record-dispute'
+import { AttendancePapers } from '@/features/certificate/attendance-papers'
 import { CreditCard } from '@/features/order/credit-card'
 import { orderSentence } from '@/features/order/order-sentence'
 import type { OrderSession, OrderDetail } from '@/features/order/order-types'
@@ -60,6 +61,7 @@ export function OrderOverview({ order, now, onChange, onReread, onAgain }: Order
         </SessionRecord>
       )}
       <MoneyCard order={order} />
+      <AttendancePapers appointments={order.appointments} />
       {facts.length > 0 && (
         <Card>
           {facts.map((fact) => (
