@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aVideo } from '../../server/src/testing/upload-video'
+import { accessibilityMistakes } from './support/accessibility'
 import { expect, test } from './support/journey'
 import { logInAsConsultant } from './support/log-in'
 
@@ -63,6 +64,7 @@ test('an upload survives a broken line and a reload, and a visitor plays the vid
   await consultant.getByRole('textbox', { name: '标题' }).fill('我怎么工作')
   await consultant.getByRole('button', { name: '保存标题和字幕' }).click()
   await expect(consultant.getByText('已保存')).toBeVisible()
+  expect(await accessibilityMistakes(consultant)).toEqual([])
 
   const visitor = await openPhone()
   await visitor.goto(`/detail?consultantId=${ID}`)
@@ -76,9 +78,11 @@ test('an upload survives a broken line and a reload, and a visitor plays the vid
   await expect
     .poll(() => visitor.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(0.3)
-  await expect(visitor.getByText('你好，我是小安。')).toBeVisible()
+  const words = visitor.locator('.playback__words')
+  await expect(words).toHaveText('你好，我是小安。')
+  expect(await accessibilityMistakes(visitor)).toEqual([])
   await visitor.getByRole('checkbox', { name: '显示字幕' }).click()
-  await expect(visitor.getByText('你好，我是小安。')).toHaveCount(0)
+  await expect(words).toHaveCount(0)
   await visitor.getByRole('button', { name: /^预约/ }).click()
   await expect(visitor).toHaveURL(new RegExp(`/detail\\?consultantId=${ID}`))
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { VideoPlayer } from '@/platform/video-player'
 import { Button } from '@/ui/button/button'
 import { Checkbox } from '@/ui/checkbox/checkbox'
+import { classNames } from '@/ui/class-names'
 import { fileAddress, pictureAddress } from '@/ui/picture-address'
 import './video.scss'
 
@@ -49,8 +50,8 @@ export function Playback({ title, url, poster, width, height, cues }: PlaybackPr
       {cues.length > 0 && (
         <>
           {shows && (
-            <View className='playback__words' aria-live='off'>
-              {cueAt(cues, second)?.text ?? ''}
+            <View className={classNames('playback__words', second === 0 && 'is-quiet')} aria-live='off'>
+              {second === 0 ? '播放的时候，字幕在这里' : (cueAt(cues, second)?.text ?? '')}
             </View>
           )}
           <Checkbox checked={shows} onChange={setShows} label='显示字幕'>

@@ -94,11 +94,13 @@ export function pauseUpload(): void {
   stop()
 }
 
-/** Forgets what was on its way, here. */
-export function forgetUpload(): void {
+/** Forgets what was on its way, here. Gives the id under which the server has a part of it, if it has any. */
+export function forgetUpload(): string | null {
+  const id = current?.id ?? null
   stop()
   current = null
   set(NOTHING)
+  return id
 }
 
 function stop(): void {

@@ -41,7 +41,7 @@ export function VideoWords({ title: before, subtitles: subtitlesBefore, onSaved 
     }
   }
   return (
-    <Card className='my-video__card'>
+    <Card className='video-words'>
       <Field
         label='标题'
         value={title}

@@ -22,8 +22,8 @@ export async function giveUp(unfinished: Unfinished | null): Promise<void> {
     cancelText: '不放弃',
   })
   if (!sure) return
-  forgetUpload()
-  if (unfinished) await giveUpUpload(unfinished.id).catch(tell)
+  const id = forgetUpload() ?? unfinished?.id
+  if (id !== undefined) await giveUpUpload(id).catch(tell)
 }
 
 export async function changePoster(): Promise<void> {

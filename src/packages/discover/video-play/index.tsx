@@ -42,6 +42,7 @@ export default function VideoPlayPage() {
           <>
             <Playback {...data} />
             <Who video={data} />
+            <Transcript cues={data.cues} />
           </>
         )}
       </Loaded>
@@ -63,6 +64,23 @@ function Who({ video }: { video: Video }) {
         </View>
       </View>
     </>
+  )
+}
+
+/** All that is said, for whoever cannot or would rather not listen. */
+function Transcript({ cues }: Pick<Video, 'cues'>) {
+  if (cues.length === 0) return null
+  return (
+    <View className='video-play__transcript'>
+      <View className='video-play__heading' role='heading' aria-level='2'>
+        文字稿
+      </View>
+      {cues.map(({ start, text }) => (
+        <View key={start} className='video-play__said'>
+          {text}
+        </View>
+      ))}
+    </View>
   )
 }
 
