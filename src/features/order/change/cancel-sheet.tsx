@@ -62,7 +62,7 @@ export function CancelSheet({ order, onClose, onChanged, preview, toNewOrder = f
             if (reason !== undefined && known) void cancellation.cancel(reason, known.refundFen, way)
           }}
         >
-          {reason === undefined ? '请选择原因' : '取消预约'}
+          {reason === undefined ? '请选择原因' : toNewOrder ? '取消这一次，去选下一位' : '取消预约'}
         </Button>
       }
     >

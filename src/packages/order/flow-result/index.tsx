@@ -26,7 +26,8 @@ export default function FlowResultPage() {
   const now = useNow()
   const { data } = order
   const title = data ? flowResultTitle(resultType, data) : null
-  const elsewhere = data !== undefined && title === null
+  // Two reads that overlap leave for a moment what was there before both: nothing is judged by it.
+  const elsewhere = data !== undefined && !order.reading && title === null
   useEffect(() => {
     if (!orderNo) void replace('userOrder', { orderType: 1 })
     else if (elsewhere) void replace('consultOrderDetail', { orderNo })
@@ -51,7 +52,7 @@ export default function FlowResultPage() {
   return (
     <AppPage route='orderFlowResult' footer={footer || undefined}>
       <Loaded
-        of={order}
+        of={title === null ? { ...order, data: undefined } : order}
         failed='预约没有取到'
         missing={isNotFound(order.failure) && <OrderNotFound />}
         placeholder={<Skeleton shape='card' />}
