@@ -33,10 +33,12 @@ export default function FlowResultPage() {
     else if (elsewhere) void replace('consultOrderDetail', { orderNo })
   }, [orderNo, elsewhere])
   const again = data && mainAction(data, data.actions, now)?.kind === 'bookAgain'
+  // Then the one main act is to choose the next one.
+  const isChanging = data?.credit?.state === CREDIT.open
   const footer = data && orderNo && (
     <>
       <Button
-        variant={again ? 'ghost' : 'primary'}
+        variant={again || isChanging ? 'ghost' : 'primary'}
         block
         onPress={() => void replace('consultOrderDetail', { orderNo })}
       >
@@ -62,12 +64,12 @@ export default function FlowResultPage() {
             <View className='flow-result__title' role='status'>
               {title}
             </View>
-            <BookedOverview order={known} now={now} />
             {known.credit && <CreditCard credit={known.credit} onChanged={order.refresh} />}
+            <BookedOverview order={known} now={now} />
             {known.refunds.map((refund) => (
               <RefundProgress key={refund.refundNo} refund={refund} />
             ))}
-            {known.credit?.state === CREDIT.open && <OthersToSee why='beside' consultantId={known.consultantId} />}
+            {isChanging && <OthersToSee why='beside' consultantId={known.consultantId} />}
           </View>
         )}
       </Loaded>
