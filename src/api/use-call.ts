@@ -12,6 +12,8 @@ export interface Read<T> {
   failure: CallFailure | undefined
   /** Nothing to show yet. */
   loading: boolean
+  /** What is shown may be from before: it is being read anew. Who asks is drawn again when that is over. */
+  readonly reading: boolean
   refresh(): Promise<unknown>
 }
 
@@ -47,6 +49,9 @@ export function useCall<K extends CallKey>(key: K, params: Params<K> | null, opt
     data: swr.data,
     failure: swr.error,
     loading: swr.isLoading && swr.data === undefined,
+    get reading() {
+      return swr.isValidating
+    },
     refresh,
   }
 }

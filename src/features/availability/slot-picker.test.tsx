@@ -20,7 +20,7 @@ const SCHEDULE: Schedule = {
 const refresh = jest.fn(() => Promise.resolve())
 
 function answer(data: Schedule | undefined, failure?: CallFailure): void {
-  jest.mocked(useCall).mockReturnValue({ data, failure, loading: !data && !failure, refresh })
+  jest.mocked(useCall).mockReturnValue({ data, failure, loading: !data && !failure, reading: false, refresh })
 }
 
 function show(props: Partial<SlotPickerProps> = {}) {

@@ -22,7 +22,7 @@ test.each([
 
 test('R151: that the money waits for a new order is said of such an order alone, and a refund of the others', () => {
   const [moved, back] = [2, 1].map((way) => ({ orderShowStatus: ORDER.refundRequested, refundReturnWay: way as 1 | 2 }))
-  expect([flowResultTitle(6, moved!), flowResultTitle(6, back!)]).toEqual(['预约已经取消，款项留给新的预约', null])
+  expect([flowResultTitle(6, moved!), flowResultTitle(6, back!)]).toEqual(['这一次取消好了，可以慢慢选下一位', null])
   expect([flowResultTitle(3, moved!), flowResultTitle(3, back!)]).toEqual([null, '预约已经取消，退款已申请'])
 })
 

@@ -25,7 +25,7 @@ const SAYS: Record<FlowResult, { title: string; of: readonly number[] }> = {
   3: { title: '预约已经取消，退款已申请', of: REFUNDING },
   4: { title: '时间改好了', of: AHEAD },
   5: { title: '这次没有约，时间已经放开', of: ENDED },
-  6: { title: '预约已经取消，款项留给新的预约', of: REFUNDING },
+  6: { title: '这一次取消好了，可以慢慢选下一位', of: [ORDER.refundRequested] },
 }
 
 const isFlowResult = (value: number | null): value is FlowResult => value !== null && value in SAYS

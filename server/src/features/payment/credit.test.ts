@@ -161,6 +161,13 @@ test('nobody has used it in thirty days: it goes back by itself', async () => {
   })
 })
 
+test('an account is not deleted while money waits for a new order', async () => {
+  const visitor = await newVisitor(app)
+  await moveOn(visitor, await bookAt(visitor, '2026-12-15 18:00:00'))
+  const { blockers } = await visitor.call('GET /appoint/consultUser/logOffCheck', {})
+  expect(blockers).toEqual([{ kind: 'refunds', count: 1 }])
+})
+
 test('who wants it back gets it back, once however often they ask', async () => {
   const [visitor, stranger] = [await newVisitor(app), await newVisitor(app)]
   const before = await bookAt(visitor, '2026-11-30 18:00:00')

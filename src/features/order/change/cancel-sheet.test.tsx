@@ -9,7 +9,7 @@ jest.mock('@/api/call', () => ({ call: jest.fn() }))
 
 beforeEach(() => useOrganisation.setState({ orgId: 340 }))
 
-const nothingAsked = { data: undefined, failure: undefined, loading: false, refresh: jest.fn() }
+const nothingAsked = { data: undefined, failure: undefined, loading: false, reading: false, refresh: jest.fn() }
 
 test.each([
   [657, ['不想倾听了', '与志愿者不太合适']],

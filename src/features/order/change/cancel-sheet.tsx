@@ -17,6 +17,8 @@ import type { OrderSheetProps, RefundPreview } from '../order-types'
 import { useCancellation } from './use-cancellation'
 import '../change-sheet.scss'
 
+const LEAVE: Record<RefundReturnWay, string> = { 1: '取消预约', 2: '取消这一次，去选下一位' }
+
 const wayOptions = (person: string): RadioOption<RefundReturnWay>[] => [
   { value: REFUND_RETURN_WAY.origin, label: '退回原支付账户', note: '一般 1–3 个工作日到账' },
   {
@@ -72,7 +74,7 @@ export function CancelSheet({ order, session, onClose, onChanged, preview, toNew
             if (reason !== undefined && known) void cancellation.cancel(reason, known.refundFen, way)
           }}
         >
-          {reason === undefined ? '请选择原因' : session ? '只取消这一次' : '取消预约'}
+          {reason === undefined ? '请选择原因' : session ? '只取消这一次' : LEAVE[way]}
         </Button>
       }
     >

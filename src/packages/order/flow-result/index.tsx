@@ -26,16 +26,19 @@ export default function FlowResultPage() {
   const now = useNow()
   const { data } = order
   const title = data ? flowResultTitle(resultType, data) : null
-  const elsewhere = data !== undefined && title === null
+  // Two reads that overlap leave for a moment what was there before both: nothing is judged by it.
+  const elsewhere = data !== undefined && !order.reading && title === null
   useEffect(() => {
     if (!orderNo) void replace('userOrder', { orderType: 1 })
     else if (elsewhere) void replace('consultOrderDetail', { orderNo })
   }, [orderNo, elsewhere])
   const again = data && mainAction(data, data.actions, now)?.kind === 'bookAgain'
+  // Then the one main act is to choose the next one.
+  const isChanging = data?.credit?.state === CREDIT.open
   const footer = data && orderNo && (
     <>
       <Button
-        variant={again ? 'ghost' : 'primary'}
+        variant={again || isChanging ? 'ghost' : 'primary'}
         block
         onPress={() => void replace('consultOrderDetail', { orderNo })}
       >
@@ -51,7 +54,7 @@ export default function FlowResultPage() {
   return (
     <AppPage route='orderFlowResult' footer={footer || undefined}>
       <Loaded
-        of={order}
+        of={title === null ? { ...order, data: undefined } : order}
         failed='预约没有取到'
         missing={isNotFound(order.failure) && <OrderNotFound />}
         placeholder={<Skeleton shape='card' />}
@@ -61,12 +64,12 @@ export default function FlowResultPage() {
             <View className='flow-result__title' role='status'>
               {title}
             </View>
-            <BookedOverview order={known} now={now} />
             {known.credit && <CreditCard credit={known.credit} onChanged={order.refresh} />}
+            <BookedOverview order={known} now={now} />
             {known.refunds.map((refund) => (
               <RefundProgress key={refund.refundNo} refund={refund} />
             ))}
-            {known.credit?.state === CREDIT.open && <OthersToSee why='beside' consultantId={known.consultantId} />}
+            {isChanging && <OthersToSee why='beside' consultantId={known.consultantId} />}
           </View>
         )}
       </Loaded>

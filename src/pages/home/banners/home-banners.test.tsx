@@ -35,6 +35,7 @@ function answer(answers: Answers): void {
         .find(Boolean) ?? null,
     failure: undefined,
     loading: false,
+    reading: false,
     refresh: () => Promise.resolve(),
   }))
 }
