@@ -55,3 +55,12 @@ test('leaves evenings of today and tomorrow free with the first five', async () 
     expect(freeStarts(calendar, dateOf(now), 50, instantAt(dateOf(now), 1350)).length).toBeGreaterThan(0)
   }
 })
+
+test('every session that was held has a record of both having been there', async () => {
+  const { rows } = await sql`
+    select from appointment where status = 3 and case when consult_mode = 3 then arrived_at is null else 2 <>
+      (select count(distinct user_type) from room_presence where room_presence.appoint_no = appointment.appoint_no) end`.execute(
+    app.services.db,
+  )
+  expect(rows).toHaveLength(0)
+})
