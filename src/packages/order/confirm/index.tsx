@@ -77,8 +77,9 @@ export default function ConfirmOrderPage() {
               now={now}
               onMode={offer.chooseMode}
               onTimes={offer.openTimes}
-            />
-            {mayBeWeekly && <WeeklyFields weekly={weekly} onTake={takeSeries} />}
+            >
+              {mayBeWeekly && <WeeklyFields weekly={weekly} onTake={takeSeries} />}
+            </Summary>
             <VisitorSection form={form} />
             {paysNow && ways.length > 1 && (
               <>
