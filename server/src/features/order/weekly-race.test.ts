@@ -8,6 +8,8 @@ import { newVisitor, pay, tryToOrder, type Visitor } from '../../testing/visitor
 const app = useTestApp()
 
 const CLIENTS = 200
+/** So many of those who got something pay; the others' time runs out. */
+const PAYING = 5
 const HOURS = ['18:00', '18:30', '19:00', '20:00']
 
 /** Of three one wants a single hour of one of the weeks, the others a series that begins somewhere among them. */
@@ -48,19 +50,17 @@ test('of 200 who want overlapping series and single hours nobody has half of one
   expect(await halfSeries()).toBe(0)
   expect(await audit()).toEqual(NO_MISTAKES)
 
-  const [first, ...others] = won
-  for (const { visitor, orderNo } of others) await pay(app, visitor.token, orderNo)
+  const paying = won.slice(0, PAYING)
+  for (const { visitor, orderNo } of paying) await pay(app, visitor.token, orderNo)
   await app.sandbox.advance(31 * MINUTE)
   expect(await halfSeries()).toBe(0)
-  const paid = await app.db.selectFrom('consult_order').select('order_no').where('paid_at', 'is not', null).execute()
-  expect(paid).toHaveLength(others.length)
-  const unpaid = await app.db
+  const keeping = await app.db
     .selectFrom('slot_granule')
     .innerJoin('appointment', 'appointment.appoint_no', 'slot_granule.appoint_no')
-    .select('granule')
-    .where('order_no', '=', first?.orderNo ?? '')
+    .select('order_no')
+    .distinct()
     .execute()
-  expect(unpaid).toEqual([])
+  expect(keeping.map(({ order_no }) => order_no).sort()).toEqual(paying.map(({ orderNo }) => orderNo).sort())
   expect(await wholeLedger(app.db)).toBe(0)
   expect(await audit()).toEqual(NO_MISTAKES)
 })

@@ -90,6 +90,8 @@ test('one session is cancelled in time: its share comes back, its hour is free, 
   const money = await moneyOf(app, series.orderNo)
   expect(money).toMatchObject({ status: ORDER.consulted, pay: PAY.paid, owedFen: 0 })
   expect(await earnedBy(app, consultant.id)).toBe(2 * PRICE)
+  // Who wanted the free hour has not paid for it by then.
+  await app.sandbox.runDueJobs()
   expect(await audit()).toEqual(NO_MISTAKES)
 })
 

@@ -90,8 +90,9 @@ export default function ConfirmOrderPage() {
               now={now}
               onMode={offer.chooseMode}
               onTimes={offer.openTimes}
-            />
-            {mayBeWeekly && <WeeklyFields weekly={weekly} onTake={takeSeries} />}
+            >
+              {mayBeWeekly && <WeeklyFields weekly={weekly} onTake={takeSeries} />}
+            </Summary>
             {offered && <CreditSection credit={offered} used={usesCredit} onUse={setUsesCredit} />}
             <VisitorSection form={form} />
             {paysNow && ways.length > 1 && (

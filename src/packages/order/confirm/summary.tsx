@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { UNPAID_MINUTES } from '@xinqi/domain/constants'
 import type { Data } from '@xinqi/domain/contract/contract'
 import { GRACE_DAYS } from '@xinqi/domain/order-types'
@@ -25,6 +26,8 @@ export interface SummaryProps {
   now: Date
   onMode: (mode: ConsultMode) => void
   onTimes: () => void
+  /** What else is asked about the time. */
+  children?: ReactNode
 }
 
 const whenPaid = ({ info, choice: { slot }, times, now }: SummaryProps): string =>
@@ -59,6 +62,7 @@ export function Summary(props: SummaryProps) {
       <Card padding='none'>
         <Cell icon='calendar' title={slot === null ? '选择时间' : '更改时间'} onPress={onTimes} />
       </Card>
+      {props.children}
       <Card>
         {times !== null && <MoneyLine label='每次' amountFen={info.priceFen} />}
         <MoneyLine
