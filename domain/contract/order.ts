@@ -219,7 +219,7 @@ export const orderCalls = {
     params: z.object({ orderNo }),
     data: z.object({ valid: z.boolean() }),
   }),
-  'GET /appoint/consultOrder/getOrderNoBycpOrderNo': call({
+  'GET /appoint/cpConsultant/getOrderNoBycpOrderNo': call({
     auth: 'user',
     summary: '企业页面带来的订单号是我的哪个订单：企业用的就是我们的号；不是我的、或者不由企业承担的是 null',
     params: z.object({ cpOrderNo: orderNo }),

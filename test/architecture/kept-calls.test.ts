@@ -52,7 +52,7 @@ const KEPT_FOR: Record<string, string> = {
   'GET /appoint/consultOrder/remainBuyLimit': '企业客户端：选服务之前显示还能约几单；我们的页面在下单时由服务器判断',
   'GET /appoint/consultOrder/checkProtocol': `${NATIVE}（打开订单之前；我们的页面每次进入时问一次）`,
   'GET /appoint/consultOrder/validateCpConsultOrderNo': '企业客户端：员工从公司的页面带着订单号回来',
-  'GET /appoint/consultOrder/getOrderNoBycpOrderNo': '企业客户端：从公司的页面打开我们的订单',
+  'GET /appoint/cpConsultant/getOrderNoBycpOrderNo': '企业客户端：从公司的页面打开我们的订单',
   'GET /appoint/consultOrder/getItemId': `${NATIVE}（旧版本的分享链接按服务编号打开）`,
   'GET /appoint/consultOrder/isDeleteItem': `${PARTNER}，在链到一项服务之前`,
   'GET /appoint/consultOrder/translateItemIds': `${NATIVE}（旧版本存着服务编号，用它换名字）`,

@@ -196,7 +196,7 @@ export const orderHandlers = {
     const order = await findOrder(services.db, orderNo)
     return { valid: order?.user_id === caller.userId && order.company_id !== null }
   },
-  'GET /appoint/consultOrder/getOrderNoBycpOrderNo': async ({ cpOrderNo }, { services, caller }) => {
+  'GET /appoint/cpConsultant/getOrderNoBycpOrderNo': async ({ cpOrderNo }, { services, caller }) => {
     const order = await findOrder(services.db, cpOrderNo)
     return order?.user_id === caller.userId && order.company_id !== null ? { orderNo: order.order_no } : null
   },

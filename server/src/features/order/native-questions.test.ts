@@ -92,7 +92,7 @@ test('an order says which session it is about, and gives its seat', async () => 
 test('a company uses our numbers: one leads to an order that is one’s own and that a company pays', async () => {
   const visitor = await newVisitor(app)
   const cpOrderNo = await order(app, visitor, { at: '2026-11-26 18:00:00' })
-  const found = () => visitor.call('GET /appoint/consultOrder/getOrderNoBycpOrderNo', { cpOrderNo })
+  const found = () => visitor.call('GET /appoint/cpConsultant/getOrderNoBycpOrderNo', { cpOrderNo })
   expect(await found()).toBeNull()
   await app.db
     .insertInto('company')

@@ -387,17 +387,3 @@ test('the database lets what has ended neither be used nor given back once more,
   })
   await expect(overdrawn).rejects.toThrow('is overdrawn')
 })
-
-test('an order can go on with another consultant while it is paid, stands, and has something to come back', async () => {
-  const visitor = await newVisitor(app)
-  const chance = async (orderNo: string) =>
-    (await visitor.call('GET /appoint/consultOrder/judgeHasRotationChance', { orderNo })).hasChance
-  const unpaid = await order(app, visitor, { consultant: dear, at: '2026-12-14 18:00:00' })
-  expect(await chance(unpaid)).toBe(false)
-  const orderNo = await bookAt(visitor, '2026-12-15 18:00:00')
-  expect(await chance(orderNo)).toBe(true)
-  await cancel(visitor, orderNo)
-  expect(await chance(orderNo)).toBe(false)
-  await visitor.call('POST /appoint/consultOrder/cancelOrder', { orderNo: unpaid, reason: 1 })
-  await refundsArrive()
-})

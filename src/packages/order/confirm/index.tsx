@@ -87,6 +87,7 @@ export default function ConfirmOrderPage() {
               info={known}
               choice={choice}
               times={times}
+              dueFen={dueFen}
               now={now}
               onMode={offer.chooseMode}
               onTimes={offer.openTimes}

@@ -23,6 +23,8 @@ export interface SummaryProps {
   choice: SlotValue
   /** A weekly series of so many; null for one session. */
   times: number | null
+  /** What is to be paid now, in fen. */
+  dueFen: number
   now: Date
   onMode: (mode: ConsultMode) => void
   onTimes: () => void
@@ -30,10 +32,13 @@ export interface SummaryProps {
   children?: ReactNode
 }
 
-const whenPaid = ({ info, choice: { slot }, times, now }: SummaryProps): string =>
-  info.paysAfter
-    ? `现在不用付款，咨询结束后 ${GRACE_DAYS} 天内付清就好。`
-    : `下单后，${times === null ? '这个时间' : `这 ${times} 个时间`}为你保留 ${slot === null ? UNPAID_MINUTES : heldMinutes(granuleStart(slot), now)} 分钟。`
+function whenPaid({ info, choice: { slot }, times, dueFen, now }: SummaryProps): string {
+  if (info.paysAfter) return `现在不用付款，咨询结束后 ${GRACE_DAYS} 天内付清就好。`
+  const what = times === null ? '这个时间' : `这 ${times} 个时间`
+  if (dueFen === 0) return `转来的款项已经够了，下单后${what}就约好了。`
+  const minutes = slot === null ? UNPAID_MINUTES : heldMinutes(granuleStart(slot), now)
+  return `下单后，${what}为你保留 ${minutes} 分钟。`
+}
 
 /** Person, time, mode, length, price and the cancel rule, before anything is paid. */
 export function Summary(props: SummaryProps) {
