@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { ConsultantItem } from './consultant'
+import { ConsultantItem } from './consultant-fields'
 import { flag, id, moment, orderNo, orgId, paging } from './fields'
 
 const Following = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MOST_CONCERNS, MOST_STYLES } from '../constants'
 import { FACTOR_KEYS } from '../rules/matching-factors'
 import { call } from './call'
-import { ConsultantItem, PartOfDay } from './consultant'
+import { ConsultantItem, PartOfDay } from './consultant-fields'
 import { consultMode, flag, id, int, moment, none, nothing, orgId } from './fields'
 
 const STYLE_MAX = 20

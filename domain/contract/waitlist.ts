@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { PartOfDay } from './consultant'
+import { PartOfDay } from './consultant-fields'
 import { consultMode, cpChannelId, creditNo, id, moment, none, orgId } from './fields'
 import { PlacedOrder } from './order-fields'
 
