@@ -28,6 +28,12 @@ interface OrderKind {
   /** As an order's page names it. */
   label: string
   pays: PayTime
+  /** Several visitors meet at once. */
+  group?: true
+  /** A consultant makes it, and the visitor agrees. */
+  selfBuilt?: true
+  /** Listed apart (R147). */
+  special?: true
 }
 
 export const ORDER_KINDS: Record<OrderType, OrderKind> = {
@@ -37,18 +43,25 @@ export const ORDER_KINDS: Record<OrderType, OrderKind> = {
   [ORDER_TYPE.prepaidProduct]: { label: '多次咨询', pays: 'before' },
   [ORDER_TYPE.enterprise]: { label: '企业承担', pays: 'never' },
   [ORDER_TYPE.fromAssessment]: { label: '测评后咨询', pays: 'before' },
-  [ORDER_TYPE.group]: { label: '团体', pays: 'before' },
-  [ORDER_TYPE.freeGroup]: { label: '免费团体', pays: 'never' },
+  [ORDER_TYPE.group]: { label: '团体', pays: 'before', group: true },
+  [ORDER_TYPE.freeGroup]: { label: '免费团体', pays: 'never', group: true },
   [ORDER_TYPE.marketing]: { label: '活动', pays: 'before' },
   [ORDER_TYPE.external]: { label: '站外预约', pays: 'never' },
-  [ORDER_TYPE.selfBuilt]: { label: '咨询师发起', pays: 'before' },
+  [ORDER_TYPE.selfBuilt]: { label: '咨询师发起', pays: 'before', selfBuilt: true },
   [ORDER_TYPE.payAfterUse]: { label: '先咨询后付费', pays: 'after' },
   [ORDER_TYPE.student]: { label: '学员咨询', pays: 'before' },
-  [ORDER_TYPE.deposit]: { label: '保证金', pays: 'before' },
-  [ORDER_TYPE.inviteZeroYuan]: { label: '受邀免费咨询', pays: 'never' },
+  [ORDER_TYPE.deposit]: { label: '保证金', pays: 'before', special: true },
+  [ORDER_TYPE.inviteZeroYuan]: { label: '受邀免费咨询', pays: 'never', special: true },
 }
 
 export const orderKind = (orderType: number): OrderKind => ORDER_KINDS[orderType as OrderType]
+
+/** R147 */
+export const SPECIAL_ORDER_TYPES: readonly OrderType[] = Object.values(ORDER_TYPE).filter(
+  (orderType) => ORDER_KINDS[orderType].special,
+)
+
+export const isSelfBuilt = (orderType: number): boolean => orderKind(orderType).selfBuilt === true
 
 /** What is known of a service before it is an order. */
 interface Offered {

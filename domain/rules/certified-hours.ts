@@ -1,5 +1,5 @@
 import { flavourOf } from '../edition/flavour'
-import { ORDER_TYPE } from '../order-types'
+import { orderKind } from '../order-types'
 import { CONSULT_MODE, type ConsultMode } from '../text/labels'
 import { MINUTE } from '../time'
 import { togetherMs, type Presence } from './attendance'
@@ -42,7 +42,7 @@ export function recordedMinutes(session: HeldSession): number {
 
 /** A group's order is a group; in the editions of supervision one comes for supervision; everybody else comes for themselves. */
 export function sessionKind({ orgId, orderType }: Pick<HeldSession, 'orgId' | 'orderType'>): SessionKind {
-  if (orderType === ORDER_TYPE.group || orderType === ORDER_TYPE.freeGroup) return 'group'
+  if (orderKind(orderType).group) return 'group'
   return flavourOf(orgId).group === 'supervision' ? 'supervision' : 'individual'
 }
 

@@ -1,4 +1,4 @@
-import { ORDER_TYPE, paysAfterUse } from '@xinqi/domain/order-types'
+import { isSelfBuilt, paysAfterUse } from '@xinqi/domain/order-types'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import type { ConsultantCaller, PartyCaller } from '../../call/caller'
 import { notFound } from '../../call/refusal'
@@ -37,7 +37,7 @@ export function builtBy<T extends { consultant_id: number; order_type: number }>
   order: T | undefined,
   caller: ConsultantCaller,
 ): T {
-  if (!order || order.consultant_id !== caller.consultantId || order.order_type !== ORDER_TYPE.selfBuilt)
+  if (!order || order.consultant_id !== caller.consultantId || !isSelfBuilt(order.order_type))
     throw notFound('预约')
   return order
 }

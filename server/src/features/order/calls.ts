@@ -1,6 +1,6 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
 import { organisationOf } from '@xinqi/domain/edition/flavour'
-import { ORDER_TYPE } from '@xinqi/domain/order-types'
+import { SPECIAL_ORDER_TYPES } from '@xinqi/domain/order-types'
 import { openSession } from '@xinqi/domain/rules/order-actions'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { ORDER_COUNTS, ORDER_TABS } from '@xinqi/domain/status/order'
@@ -101,9 +101,6 @@ async function itemsOf({ db }: Services, orders: readonly NamedOrder[]) {
 const itemOf = async (services: Services, order: NamedOrder | undefined) =>
   order ? ((await itemsOf(services, [order]))[0] ?? null) : null
 
-/** R147 */
-const SPECIAL = [ORDER_TYPE.deposit, ORDER_TYPE.inviteZeroYuan] as const
-
 export const orderHandlers = {
   'GET /appoint/consultOrder/getOrderPageInfo': (params, { services, caller }) =>
     orderPageInfo(services, params, userIdOf(caller)),
@@ -175,7 +172,7 @@ export const orderHandlers = {
     usedSrvIds: boughtServices(inOrganisation(await listOwnOrders(services.db, caller.userId), organisationOf('cike'))),
   }),
   'GET /appoint/consultOrder/listSpecialOrder': async (_params, { services, caller }) => {
-    const orders = await listOrdersOfKinds(services.db, caller.userId, SPECIAL)
+    const orders = await listOrdersOfKinds(services.db, caller.userId, SPECIAL_ORDER_TYPES)
     return { list: await itemsOf(services, orders) }
   },
   'GET /appoint/consultOrder/getFirstOrderVoByConsultantId': async ({ consultantId }, { services, caller }) => {

@@ -1,6 +1,6 @@
 import { payDeadline } from '@xinqi/domain/rules/pay-deadline'
 import { ORDER } from '@xinqi/domain/status/order'
-import { ORDER_TYPE } from '@xinqi/domain/order-types'
+import { isSelfBuilt } from '@xinqi/domain/order-types'
 import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
 import { openSession } from '@xinqi/domain/rules/order-actions'
@@ -30,7 +30,7 @@ export async function confirmBuilt(
     const now = services.clock.now()
     const order = ownOrder(await lockOrder(trx, orderNo), caller)
     const owes = order.payable_fen > 0
-    if (order.order_type !== ORDER_TYPE.selfBuilt || order.order_show_status !== ORDER.awaitingUserConfirmation)
+    if (!isSelfBuilt(order.order_type) || order.order_show_status !== ORDER.awaitingUserConfirmation)
       throw conflict('这个订单不需要再确认了')
     if (owes !== (agreement === 'to its price'))
       throw conflict(owes ? '这个预约需要付款，请再看一下费用' : '这个预约不收费用')
