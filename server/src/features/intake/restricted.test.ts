@@ -50,7 +50,7 @@ test('told after the payment, the order ends and all of the money goes back (R16
   expect(told.restricted).toBe(true)
   await app.sandbox.runDueJobs()
   const after = await detailOf(visitor, orderNo)
-  expect(after).toMatchObject({ orderShowStatus: ORDER.refunded, refund: { amountFen: 12_000 } })
+  expect(after).toMatchObject({ orderShowStatus: ORDER.refunded, refunds: [{ amountFen: 12_000 }] })
   expect(await wholeLedger(app.db)).toBe(0)
 })
 
@@ -62,7 +62,7 @@ test('a session whose information never came ends by the rule of a late cancella
   expect(await detailOf(visitor, orderNo)).toMatchObject({
     orderShowStatus: ORDER.cancelled,
     cancelReason: '开始前没有填写来访者信息',
-    refund: null,
+    refunds: [],
   })
 })
 
@@ -79,6 +79,6 @@ test('where nothing was paid, the reason speaks of no money', async () => {
   expect(await detailOf(visitor, orderNo)).toMatchObject({
     orderShowStatus: ORDER.cancelled,
     cancelReason: '实习咨询师不能承接',
-    refund: null,
+    refunds: [],
   })
 })
