@@ -1,6 +1,5 @@
-import type { Data } from '@xinqi/domain/contract/contract'
 import { ORDER, PAY } from '@xinqi/domain/status/order'
-import { dateOf, DAY, formatMoment, HOUR, MINUTE, parseMoment, SECOND, type MomentText } from '@xinqi/domain/time'
+import { dateOf, DAY, MINUTE, SECOND } from '@xinqi/domain/time'
 import { auditDatabase, NO_MISTAKES } from '../../test/support/database-audit'
 import { PaymentGatewayError } from './providers/payment/port'
 import { FAULT_DELAY_MS } from './providers/payment/sandbox/faults'
@@ -8,12 +7,12 @@ import { createConsultant, EVERY_EVENING, type TestConsultant } from './testing/
 import { expectCompanyAgrees } from './testing/company-books'
 import { startMortalApp, type MortalApp } from './testing/mortal-app'
 import { moneyOf, wholeLedger } from './testing/money'
+import { cancel, type Case, isPaid, leaveSecond, move, orderIt, PRICE } from './testing/owner-acts'
 import { beginPayment, payAtAlipay } from './testing/pay-ways'
 import { allGivenBack, neverPaid, paidOnce } from './testing/payment-notices'
 import { phoneNumbers } from './testing/phone-numbers'
-import { book, detailOf, granuleOf, moveOn, newVisitor, order, type Visitor, type Wish } from './testing/visitor'
+import { book, detailOf, moveOn, newVisitor, order, type Visitor, type Wish } from './testing/visitor'
 
-const PRICE = 48_000
 const [DEARER, CHEAPER] = [60_000, 36_000]
 /** By then whatever was begun is over: who has not paid within 30 minutes has no order any more. */
 const OVER_MS = 45 * MINUTE
@@ -23,16 +22,6 @@ beforeAll(async () => {
   app = await startMortalApp()
 })
 afterAll(() => app.stop())
-
-/** One order, and what its owner was told before the server died. */
-interface Case {
-  visitor: Visitor
-  /** Nobody else wants that time, nor the next one. */
-  wish: Wish
-  orderNo: string
-  told?: unknown
-  paymentNo?: string
-}
 
 interface Flow {
   /** What third parties are asked on the way, in order. */
@@ -67,24 +56,6 @@ async function nextWish(priceFen = PRICE): Promise<Wish & { consultant: TestCons
   return { consultant, service: consultant.single, at: `${day} 18:00:00` }
 }
 
-const later = (at: MomentText): MomentText => formatMoment(new Date(parseMoment(at).getTime() + HOUR))
-
-const confirm = ({ visitor, wish: { consultant, service, at, creditNo } }: Case) =>
-  visitor.call(
-    'POST /appoint/consultOrder/confirmOrder',
-    { consultantId: consultant?.id ?? 0, srvId: service?.id ?? 0, slot: granuleOf(at), consultMode: 1, creditNo },
-    { token: visitor.token, idempotencyKey: at },
-  )
-
-async function orderIt(one: Case) {
-  const made = await confirm(one)
-  one.orderNo = made.orderNo
-  return made
-}
-
-const isPaid = async ({ visitor, orderNo }: Case): Promise<boolean> =>
-  (await visitor.call('GET /appoint/consultOrder/isPaySuccess', { orderNo })).paid
-
 async function payOnce(one: Case): Promise<void> {
   const { paymentNo, url } = await beginPayment(one.visitor, one.orderNo, 'H5')
   one.paymentNo ??= paymentNo
@@ -101,34 +72,6 @@ async function payUntilPaid(one: Case): Promise<void> {
   await payOnce(one)
   app.clock.advance(5 * SECOND)
   expect(await isPaid(one)).toBe(true)
-}
-
-const cancel = (
-  { visitor, orderNo }: Case,
-  refundReturnWay: 1 | 2 = 1,
-): Promise<Data<'PUT /appoint/consultOrder/cancelOrderRefund'>> =>
-  visitor.call(
-    'PUT /appoint/consultOrder/cancelOrderRefund',
-    { orderNo, reason: 2, expectedFen: PRICE, refundReturnWay },
-    { token: visitor.token, idempotencyKey: orderNo },
-  )
-
-const leaveSecond = async ({ visitor, orderNo }: Case) => {
-  const appointNo = (await detailOf(visitor, orderNo)).appointments[1]?.appointNo ?? ''
-  return visitor.call(
-    'POST /appoint/consultAppointment/cancelAppoint',
-    { appointNo, expectedFen: PRICE },
-    { token: visitor.token, idempotencyKey: orderNo },
-  )
-}
-
-async function move({ visitor, orderNo, wish }: Case) {
-  const { appointNo } = (await visitor.call('GET /appoint/consultOrder/info', { orderNo })).appointments[0]!
-  return visitor.call(
-    'POST /appoint/consultAppointment/reschedule',
-    { appointNo, slot: granuleOf(later(wish.at)) },
-    { token: visitor.token, idempotencyKey: orderNo },
-  )
 }
 
 /** Once told, always told the same; and told by the end. */
