@@ -2,6 +2,7 @@ import { MINUTE } from '@xinqi/domain/time'
 import type { Page } from '@playwright/test'
 import { bookAndPay, freeTimes, payAtCashier, seeOrder, showDay } from './support/book'
 import { expect, test } from './support/journey'
+import { pressUntil } from './support/press'
 import { advanceClock } from './support/sandbox'
 
 const openChange = (page: Page) => page.getByRole('button', { name: '需要改时间或取消' }).click()
@@ -46,11 +47,13 @@ test('R151: from a paid order to a dearer consultant by paying the difference, a
   await expect(page.getByText('从上次预约转来')).toBeVisible()
   const after = await seeOrder(page)
 
-  await page.getByRole('link', { name: '查看转来款项的那个预约' }).click()
-  await expect(page).toHaveURL(new RegExp(`/consultOrderDetail/${before}`))
+  await pressUntil(page.getByRole('link', { name: '查看转来款项的那个预约' }), (patience) =>
+    expect(page).toHaveURL(new RegExp(`/consultOrderDetail/${before}`), patience),
+  )
   await expect(page.getByText('已取消，款项已转到新的预约')).toBeVisible()
-  await page.getByRole('button', { name: /¥420 已转到新的预约/ }).click()
-  await expect(page).toHaveURL(new RegExp(`/consultOrderDetail/${after}`))
+  await pressUntil(page.getByRole('button', { name: /¥420 已转到新的预约/ }), (patience) =>
+    expect(page).toHaveURL(new RegExp(`/consultOrderDetail/${after}`), patience),
+  )
 
   await openChange(page)
   await page.getByRole('button', { name: /^取消预约/ }).click()
