@@ -27,7 +27,7 @@ const LONGEST = 40
 /** 核验证明: whoever holds a paper finds out whether we issued it and stand by it; without a login. */
 export default function CertificateCheckPage() {
   const { code: scanned } = usePageParams('certificateCheck')
-  const { typed, setTyped, error, busy, checked, check } = useCheck()
+  const { typed, setTyped, error, busy, checked, check } = useCheck(scanned ?? '')
   useEffect(() => {
     if (scanned) void check(scanned)
     // Asked for once, as the page opens.
@@ -66,9 +66,12 @@ export default function CertificateCheckPage() {
   )
 }
 
+const shown = (text: string): string => shownCertificateCode(typedCertificateCode(text)).slice(0, LONGEST)
+
 /** What was typed or scanned, and what we know of it; whatever fails, what was typed stays. */
-function useCheck() {
-  const [typed, type] = useState('')
+function useCheck(scanned: string) {
+  // From the first drawing on: Taro's input for H5 stumbles over a value that changes before it has loaded.
+  const [typed, type] = useState(() => shown(scanned))
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [checked, setChecked] = useState<Checked | null>(null)
@@ -81,7 +84,7 @@ function useCheck() {
   const check = async (text: string): Promise<void> => {
     if (busy) return
     const code = typedCertificateCode(text)
-    type(shownCertificateCode(code).slice(0, LONGEST))
+    type(shown(text))
     setChecked(null)
     if (code.length !== CERTIFICATE_CODE_LETTERS) return setError(`验证码是 ${CERTIFICATE_CODE_LETTERS} 位字母和数字`)
     setError(undefined)
