@@ -64,12 +64,16 @@ function Waiting({ credit: { creditNo, amountFen, expireTime }, onChanged }: Cre
       </View>
       <CardDivider />
       <View className='credit-card__acts'>
-        <Button variant='ghost' size='medium' block loading={busy} onPress={() => void giveBack()}>
-          改为原路退回
-        </Button>
-        <Button size='medium' block onPress={() => void restart('home', { changeConsultant: '1' })}>
-          {`去选${words.person}`}
-        </Button>
+        <View className='credit-card__act'>
+          <Button variant='ghost' size='medium' block loading={busy} onPress={() => void giveBack()}>
+            改为原路退回
+          </Button>
+        </View>
+        <View className='credit-card__act'>
+          <Button size='medium' block onPress={() => void restart('home', { changeConsultant: '1' })}>
+            {`去选${words.person}`}
+          </Button>
+        </View>
       </View>
     </Card>
   )
