@@ -130,3 +130,18 @@ export async function createService(db: Db, consultantId: number, facts: Service
     .executeTakeFirstOrThrow()
   return { id, priceFen, minutes, sessions }
 }
+
+/** A consultant for one test alone: in the world's edition, by video, every evening from 18 to 22. */
+export const createEveningConsultant = (
+  app: { services: Services; world: { orgId: number } },
+  phone: string,
+  priceFen: number,
+): Promise<TestConsultant> =>
+  createConsultant(app.services, {
+    orgId: app.world.orgId,
+    name: '苏青',
+    phone,
+    priceFen,
+    modes: [1],
+    weekly: EVERY_EVENING,
+  })

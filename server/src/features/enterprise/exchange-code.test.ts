@@ -1,11 +1,12 @@
 import { CODE } from '@xinqi/domain/codes'
-import { DAY, HOUR } from '@xinqi/domain/time'
+import { HOUR } from '@xinqi/domain/time'
 import { createEmployeeEdition, EMPLOYEES } from '../../testing/editions'
+import { newExchangeCode } from '../../testing/exchange-codes'
 import { useTestApp } from '../../testing/use-test-app'
 import { newVisitor, type Visitor } from '../../testing/visitor'
 import { redeemExchangeCode } from './commands/redeem-exchange-code'
 import { findPhoneHash } from './data'
-import { CODE_UNKNOWN, hashOfCode, TOO_MANY_TRIES } from './exchange-code'
+import { CODE_UNKNOWN, TOO_MANY_TRIES } from './exchange-code'
 
 const COMPANY = 1
 
@@ -18,24 +19,7 @@ beforeAll(async () => {
     .execute()
 })
 
-let serial = 0
-
-/** A new code; gives it as it would be printed. */
-async function newCode({ people = 1, sessions = 4, days = 30 } = {}): Promise<string> {
-  serial += 1
-  const code = `QTKJ-2026-${String(serial).padStart(4, '0')}`
-  await app.db
-    .insertInto('exchange_code')
-    .values({
-      code_hash: hashOfCode(app.services.hash, code),
-      company_id: COMPANY,
-      sessions,
-      max_people: people,
-      expires_at: new Date(app.clock.now().getTime() + days * DAY),
-    })
-    .execute()
-  return code
-}
+const newCode = (what: Parameters<typeof newExchangeCode>[2] = {}) => newExchangeCode(app, COMPANY, what)
 
 const judge = (exchangeCode: string) => app.client.call('GET /appoint/exchangeCode/exchangeJudgment', { exchangeCode })
 const exchange = (visitor: Visitor, exchangeCode: string) =>

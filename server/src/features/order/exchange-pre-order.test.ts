@@ -1,8 +1,8 @@
 import { CODE } from '@xinqi/domain/codes'
 import { ORDER } from '@xinqi/domain/status/order'
-import { DAY } from '@xinqi/domain/time'
 import type { TestConsultant } from '../../testing/build-consultant'
 import { createEmployeeEdition, EMPLOYEES } from '../../testing/editions'
+import { newExchangeCode } from '../../testing/exchange-codes'
 import { useTestApp } from '../../testing/use-test-app'
 import { detailOf, granuleOf, INFORMATION, newVisitor, type Visitor } from '../../testing/visitor'
 import { CODE_UNKNOWN, hashOfCode } from '../enterprise/exchange-code'
@@ -20,23 +20,7 @@ beforeAll(async () => {
     .execute()
 })
 
-let serial = 0
-
-async function newCode({ people = 1, sessions = 1 } = {}): Promise<string> {
-  serial += 1
-  const code = `QTKJ-2026-${String(serial).padStart(4, '0')}`
-  await app.db
-    .insertInto('exchange_code')
-    .values({
-      code_hash: hashOfCode(app.services.hash, code),
-      company_id: COMPANY,
-      sessions,
-      max_people: people,
-      expires_at: new Date(app.clock.now().getTime() + 30 * DAY),
-    })
-    .execute()
-  return code
-}
+const newCode = () => newExchangeCode(app, COMPANY, { sessions: 1 })
 
 const preOrder = (visitor: Visitor, exchangeCode: string, one: Pick<TestConsultant, 'id' | 'single'> = consultant) =>
   visitor.answer('POST /appoint/consultOrder/createExchangePreOrder', {

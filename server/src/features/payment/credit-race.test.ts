@@ -2,7 +2,7 @@ import { CODE } from '@xinqi/domain/codes'
 import { ORDER } from '@xinqi/domain/status/order'
 import type { MomentText } from '@xinqi/domain/time'
 import { auditDatabase, NO_MISTAKES } from '../../../../test/support/database-audit'
-import { createConsultant, EVERY_EVENING, type TestConsultant } from '../../testing/build-consultant'
+import { createEveningConsultant, type TestConsultant } from '../../testing/build-consultant'
 import { moneyOf } from '../../testing/money'
 import { phoneNumbers } from '../../testing/phone-numbers'
 import { useTestApp } from '../../testing/use-test-app'
@@ -17,15 +17,7 @@ const app = useTestApp()
 const newPhone = phoneNumbers('1390045')
 let [dear, cheap] = [] as unknown as [TestConsultant, TestConsultant]
 
-const consultantAt = (priceFen: number): Promise<TestConsultant> =>
-  createConsultant(app.services, {
-    orgId: app.world.orgId,
-    name: '苏青',
-    phone: newPhone(),
-    priceFen,
-    modes: [1],
-    weekly: EVERY_EVENING,
-  })
+const consultantAt = (priceFen: number): Promise<TestConsultant> => createEveningConsultant(app, newPhone(), priceFen)
 
 const bookAt = async (visitor: Visitor, at: MomentText): Promise<string> =>
   book(app, visitor, { consultant: await consultantAt(PRICE), at })

@@ -4,7 +4,7 @@ import { CREDIT_DAYS } from '@xinqi/domain/rules/credit'
 import { ORDER, PAY } from '@xinqi/domain/status/order'
 import { DAY, HOUR, MINUTE, parseMoment, type MomentText } from '@xinqi/domain/time'
 import { auditDatabase, NO_MISTAKES } from '../../../../test/support/database-audit'
-import { createConsultant, createService, EVERY_EVENING, type TestConsultant } from '../../testing/build-consultant'
+import { createEveningConsultant, createService, type TestConsultant } from '../../testing/build-consultant'
 import { createEmployeeEdition, employ, EMPLOYEES } from '../../testing/editions'
 import { bookSession, minutesAfterStart, sitInRoom } from '../../testing/hold-session'
 import { earnedBy, moneyOf, wholeLedger } from '../../testing/money'
@@ -21,15 +21,7 @@ const app = useTestApp()
 const newPhone = phoneNumbers('1390044')
 let [dear, cheap] = [] as unknown as [TestConsultant, TestConsultant]
 
-const consultantAt = (priceFen: number): Promise<TestConsultant> =>
-  createConsultant(app.services, {
-    orgId: app.world.orgId,
-    name: '苏青',
-    phone: newPhone(),
-    priceFen,
-    modes: [1],
-    weekly: EVERY_EVENING,
-  })
+const consultantAt = (priceFen: number): Promise<TestConsultant> => createEveningConsultant(app, newPhone(), priceFen)
 
 /** A consultant of a test's own for the order that is left, so that no two tests want one time. */
 const bookAt = async (visitor: Visitor, at: MomentText, priceFen = PRICE): Promise<string> =>
