@@ -124,6 +124,7 @@ const NOUNS = [
   'working-hours',
   'message',
   'reminder',
+  'wallet',
   'order',
   'payment',
   'intake',

@@ -569,9 +569,12 @@ export interface OwnVisitor {
 
 export interface Payment {
   amount_fen: number;
+  beside_no: string | null;
   channel: string;
+  consult_order_no: Generated<string | null>;
   created_at: Timestamp;
   expires_at: Timestamp;
+  kind: Generated<string>;
   last_polled_at: Timestamp | null;
   order_no: string;
   paid_at: Timestamp | null;
@@ -642,8 +645,10 @@ export interface Protocol {
 export interface Refund {
   amount_fen: number;
   appoint_no: string | null;
+  consult_order_no: Generated<string | null>;
   created_at: Timestamp;
   finished_at: Timestamp | null;
+  kind: Generated<string>;
   lines: ColumnType<RefundLine[], string, string>;
   order_no: string;
   payment_no: string;
@@ -907,6 +912,27 @@ export interface WaitlistOffer {
   user_id: Int8;
 }
 
+export interface WalletGrant {
+  amount_fen: number;
+  available_at: Timestamp;
+  created_at: Timestamp;
+  from_account: string;
+  grant_no: string;
+  reference: string;
+  source: string;
+  spent_fen: Generated<number>;
+  taken_back_fen: Generated<number>;
+  user_id: Int8;
+}
+
+export interface WalletSpend {
+  amount_fen: number;
+  created_at: Timestamp;
+  grant_no: string;
+  returned_fen: Generated<number>;
+  spend_no: string;
+}
+
 export interface WechatIdentity {
   app_id: string;
   created_at: Timestamp;
@@ -1003,5 +1029,7 @@ export interface Database {
   visitor_info: VisitorInfo;
   waitlist_entry: WaitlistEntry;
   waitlist_offer: WaitlistOffer;
+  wallet_grant: WalletGrant;
+  wallet_spend: WalletSpend;
   wechat_identity: WechatIdentity;
 }

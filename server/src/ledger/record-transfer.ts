@@ -11,6 +11,10 @@ export const ACCOUNT = {
   order: (orderNo: string) => `liability:order:${orderNo}`,
   /** What we owe for an order that was left and whose money waits for a new one. */
   credit: (creditNo: string) => `liability:credit:${creditNo}`,
+  /** What somebody holds with us and may spend or take out. */
+  wallet: (userId: number) => `liability:wallet:${userId}`,
+  /** What a wallet has set aside for a payment whose other part is not there yet. */
+  reserved: (paymentNo: string) => `liability:reserved:${paymentNo}`,
   /** What a consultant has earned, before settlement. */
   consultant: (consultantId: number) => `liability:consultant:${consultantId}`,
 }

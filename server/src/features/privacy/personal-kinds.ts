@@ -17,6 +17,7 @@ import { personalRatings } from '../rating/personal'
 import { personalSubscriptions } from '../reminder/personal'
 import { personalVisitorInfo } from '../visitor/personal'
 import { personalWaitlist } from '../waitlist/personal'
+import { personalWallet } from '../wallet/personal'
 import { personalWechat } from '../wechat/personal'
 import { personalDeletions, personalExports, personalReadings } from './personal'
 
@@ -32,6 +33,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalPhoneCalls,
   personalOrders,
   personalMoney,
+  personalWallet,
   personalVisitorInfo,
   personalRatings,
   personalExports,
