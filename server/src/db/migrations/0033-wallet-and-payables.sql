@@ -19,7 +19,7 @@ alter table refund
 create table wallet_grant (
   grant_no       text primary key,
   user_id        bigint not null references app_user,
-  source         text not null check (source in ('cashback', 'makeGood', 'invitation')),
+  source         text not null check (source in ('cashback')),
   -- Together with the source it is unique: the same reason gives once.
   reference      text not null,
   amount_fen     integer not null check (amount_fen > 0),

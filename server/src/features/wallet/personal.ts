@@ -1,4 +1,4 @@
-import { WALLET_SOURCE_LABEL, type WalletSource } from '@xinqi/domain/rules/wallet'
+import { WALLET_SOURCE_LABEL } from '@xinqi/domain/rules/wallet'
 import { formatMoment } from '@xinqi/domain/time'
 import type { Personal } from '../../call/personal'
 import { countOf } from '../../db/count-of'
@@ -12,7 +12,7 @@ export const personalWallet: Personal = {
   facts: async ({ db }, userId) => {
     const grants = await listGrants(db, userId)
     return grants.map((grant) => ({
-      来源: WALLET_SOURCE_LABEL[grant.source as WalletSource],
+      来源: WALLET_SOURCE_LABEL[grant.source],
       金额分: grant.amountFen,
       用掉分: grant.spentFen,
       收回分: grant.takenBackFen,
