@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { appointNo, creditNo, int, none, orderNo } from './fields'
+import { appointNo, creditNo, flag, int, none, orderNo } from './fields'
 import { RefundLine } from './order-fields'
 
 const paymentAnswer = z.object({
@@ -21,6 +21,9 @@ const paymentAnswer = z.object({
   /** Where the browser goes to pay (H5, ALIPAY). */
   h5Url: z.string().nullable(),
 })
+
+const tradeType = z.enum(['JSAPI', 'OFFICIAL', 'H5', 'ALIPAY'], '支付方式不正确')
+const useWallet = flag.default(false)
 
 export const paymentCalls = {
   'GET /appoint/consultOrder/isPaySuccess': call({
@@ -96,9 +99,9 @@ export const paymentCalls = {
   'POST /appoint/consultPay/consultPay': call({
     auth: 'user',
     summary:
-      '发起支付：微信小程序（JSAPI）、公众号网页（OFFICIAL）、浏览器（H5），或支付宝（ALIPAY）；再次发起得到同一笔',
+      '发起支付：微信小程序（JSAPI）、公众号网页（OFFICIAL）、浏览器（H5），或支付宝（ALIPAY）；useWallet 先用余额，不够的再付；再次发起得到同一笔',
     limit: { max: 30, minutes: 10 },
-    params: z.object({ orderNo, tradeType: z.enum(['JSAPI', 'OFFICIAL', 'H5', 'ALIPAY'], '支付方式不正确') }),
+    params: z.object({ orderNo, tradeType, useWallet }),
     data: paymentAnswer,
   }),
   'GET /appoint/consultPay/browserPayWays': call({

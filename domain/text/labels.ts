@@ -86,7 +86,11 @@ export const LOW_RATING_REASON_LABEL: Record<number, string> = { 1: '与咨询�
 export const GOOD_RATING_TAGS = ['耐心倾听', '温和包容', '专业可靠', '给我启发', '感到安全', '愿意再来'] as const
 
 /** Through whom a payment goes: `payment.channel`. */
-export const CHANNEL = { wechat: 'wechat', alipay: 'alipay' } as const
+export const CHANNEL = { wechat: 'wechat', alipay: 'alipay', wallet: 'wallet' } as const
 
 /** As the order's letter names it. */
-export const CHANNEL_LABEL: Record<string, string> = { [CHANNEL.wechat]: '微信支付', [CHANNEL.alipay]: '支付宝' }
+export const CHANNEL_LABEL: Record<string, string> = {
+  [CHANNEL.wechat]: '微信支付',
+  [CHANNEL.alipay]: '支付宝',
+  [CHANNEL.wallet]: '余额',
+}

@@ -83,6 +83,15 @@ const mistakesAt = (now: string) => ({
        and o.order_show_status <> ${ORDER.refundRequested} and c.credit_no is null`,
   creditsLeftOpen: `
     select 1 from order_credit where state = 'open' and order_no is null and expires_at < ${now} - ${SWEPT}`,
+  grantsThatDisagreeWithTheirSpendings: `
+    select 1 from wallet_grant g left join wallet_spend s using (grant_no)
+     group by g.grant_no having g.spent_fen <> coalesce(sum(s.amount_fen - s.returned_fen), 0)`,
+  walletsThatDisagreeWithTheLedger: `
+    select 1 from (select user_id, sum(amount_fen - spent_fen - taken_back_fen) as held from wallet_grant group by user_id) w
+     where held <> coalesce((select -sum(amount_fen) from ledger_entry where account = 'liability:wallet:' || w.user_id), 0)`,
+  partsOfWalletsThatDisagreeWithTheLedger: `
+    select 1 from payment p where channel = 'wallet' and (case state when 'pending' then amount_fen else 0 end) <>
+      coalesce((select -sum(amount_fen) from ledger_entry where account = 'liability:reserved:' || p.payment_no), 0)`,
   // Everything that was paid has gone back or to the consultant.
   leftOrdersThatKeepMoney: `
     select 1 from consult_order o join ledger_entry e on e.account = 'liability:order:' || o.order_no

@@ -7,6 +7,7 @@ import { endUnansweredOrders, expireOverdueOrders } from './payment/commands/exp
 import { returnUnusedCredits } from './payment/commands/return-credit'
 import { resendRefunds } from './payment/commands/send-refund'
 import { pollPayments } from './payment/commands/settle-open-payments'
+import { releaseOldWalletParts } from './payment/commands/wallet-part'
 import { endBindings } from './phone-call/commands/end-bindings'
 import { sweepExports } from './privacy/commands/build-exports'
 import { eraseAccounts } from './privacy/commands/erase-accounts'
@@ -20,6 +21,7 @@ import { offerOpenTime } from './waitlist/commands/offer-time'
 /** What has to happen by itself, in the order in which one feeds the next. Each looks at its rows again under the lock. */
 export const sweeps = {
   pollPayments,
+  releaseOldWalletParts,
   expireOverdueOrders,
   endUnansweredOrders,
   declineUnconfirmed,

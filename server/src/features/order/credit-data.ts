@@ -1,11 +1,15 @@
 import type { CreditState, Part } from '@xinqi/domain/rules/credit'
+import { CHANNEL } from '@xinqi/domain/text/labels'
 import type { Selectable } from 'kysely'
 import type { Db, Trx } from '../../call/services'
 import type { OrderCredit } from '../../db/database'
 
 export type CreditRow = Omit<Selectable<OrderCredit>, 'state'> & { state: CreditState }
 
-/** What of an order's money has neither gone back nor moved on, by the payment that it came with; the newest payment first. */
+/**
+ * What of an order's money has neither gone back nor moved on, by the payment that it came with, in the order in which it goes back:
+ * what was paid in before what a wallet gave, the newest payment first.
+ */
 export async function fundsOf(db: Db, orderNo: string): Promise<Part[]> {
   const rows = await db
     .selectFrom((eb) =>
@@ -40,6 +44,7 @@ export async function fundsOf(db: Db, orderNo: string): Promise<Part[]> {
     .innerJoin('payment', 'payment.payment_no', 'moved.payment_no')
     .select((eb) => ['payment.payment_no', eb.fn.sum<string>('moved.fen').as('left')])
     .groupBy(['payment.payment_no', 'payment.paid_at'])
+    .orderBy((eb) => eb('payment.channel', '=', CHANNEL.wallet))
     .orderBy('payment.paid_at', 'desc')
     .execute()
   return rows
@@ -110,6 +115,7 @@ export const listParts = async (db: Db, creditNo: string): Promise<Part[]> => {
     .innerJoin('payment', 'payment.payment_no', 'order_credit_part.payment_no')
     .select(['order_credit_part.payment_no', 'order_credit_part.amount_fen'])
     .where('credit_no', '=', creditNo)
+    .orderBy((eb) => eb('payment.channel', '=', CHANNEL.wallet))
     .orderBy('payment.paid_at', 'desc')
     .execute()
   return rows.map(({ payment_no, amount_fen }) => ({ paymentNo: payment_no, amountFen: amount_fen }))

@@ -1,7 +1,7 @@
 import { UNPAID_MINUTES } from '@xinqi/domain/constants'
 import type { PayTime } from '@xinqi/domain/money'
 import { payTimeFor, type OrderType } from '@xinqi/domain/order-types'
-import { CHANNEL_LABEL } from '@xinqi/domain/text/labels'
+import { CHANNEL, CHANNEL_LABEL } from '@xinqi/domain/text/labels'
 import type { AttendanceQuestion } from '@xinqi/domain/rules/attendance'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { ORDER } from '@xinqi/domain/status/order'
@@ -318,16 +318,19 @@ export async function attendanceQuestion(
   return { consultMode, startAt, endAt, presences, now }
 }
 
-/** Through whom an order was first paid, in words; null while it is not. */
+/** Through whom an order was paid, in words; null while it is not. */
 export async function paidThrough(db: Db, orderNo: string): Promise<string | null> {
-  const payment = await db
+  const payments = await db
     .selectFrom('payment')
     .select('channel')
     .where('order_no', '=', orderNo)
     .where('state', '=', 'paid')
+    .orderBy((eb) => eb('channel', '=', CHANNEL.wallet))
     .orderBy('paid_at')
-    .executeTakeFirst()
-  return payment ? (CHANNEL_LABEL[payment.channel] ?? null) : null
+    .execute()
+  const own = payments.filter(({ channel }) => channel !== CHANNEL.wallet).slice(0, 1)
+  const held = payments.filter(({ channel }) => channel === CHANNEL.wallet).slice(0, 1)
+  return [...own, ...held].map(({ channel }) => CHANNEL_LABEL[channel]).join('和') || null
 }
 
 /** Orders of a person by the number a personal centre shows. */

@@ -36,8 +36,8 @@ export const paymentHandlers = {
     const { order_show_status } = await cancelUnpaid(services, caller, orderNo, params.reason)
     return { orderShowStatus: order_show_status, refundFen: 0 }
   },
-  'POST /appoint/consultPay/consultPay': (params, { services, caller, address }) =>
-    startPayment(services, caller, { ...params, address }),
+  'POST /appoint/consultPay/consultPay': ({ orderNo: no, ...how }, { services, caller, address }) =>
+    startPayment(services, caller, { kind: 'order', no, ...how, address }),
   'GET /appoint/consultPay/browserPayWays': (_params, { services }) =>
     Promise.resolve(services.providers.alipay ? ['H5', 'ALIPAY'] : ['H5']),
 } satisfies Partial<Handlers>

@@ -5,6 +5,8 @@ import { fundsOf } from '../credit-data'
 import { newNumber } from '../numbers'
 
 interface About {
+  /** What was paid for; an order, unless it is said. */
+  kind?: 'order' | 'goods' | 'deposit'
   /** The payments that are meant; else what was paid last goes back first. */
   from?: readonly Part[]
   /** The one session that it is for; of a whole order there is none. The database allows one refund for each, and payment. */
@@ -21,7 +23,7 @@ export async function requestRefund(
   refund: Pick<RefundAnswer, 'refundFen' | 'lines'>,
   reason: string,
   now: Date,
-  { from, appointNo }: About = {},
+  { kind = 'order', from, appointNo }: About = {},
 ): Promise<void> {
   const parts = takeFrom(from ?? (await fundsOf(trx, order.order_no)), refund.refundFen)
   const split = linesOf(refund.lines, parts)
@@ -30,6 +32,7 @@ export async function requestRefund(
     .values(
       parts.map(({ paymentNo, amountFen }, index) => ({
         refund_no: newNumber(now),
+        kind,
         order_no: order.order_no,
         appoint_no: appointNo ?? null,
         payment_no: paymentNo,

@@ -4,6 +4,7 @@ import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { ORDER } from '@xinqi/domain/status/order'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { settleOpenPayments } from './settle-open-payments'
+import { releaseWalletPart } from './wallet-part'
 import { applyOrderEvent } from '../../order/commands/apply-event'
 import { findOrder, lockOrder, type OrderRow } from '../../order/data'
 import { notifyParties } from '../../order/notify'
@@ -33,6 +34,7 @@ export async function endUnpaid(
     .execute()
   await releaseSlots(trx, appointments)
   await releaseCredit(trx, order)
+  await releaseWalletPart(trx, order.order_no, now)
   return ended
 }
 

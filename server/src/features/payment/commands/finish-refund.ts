@@ -1,20 +1,25 @@
-import { ORDER, type OrderStatus } from '@xinqi/domain/status/order'
-import { ACCOUNT, recordTransfer } from '../../../ledger/record-transfer'
-import type { RefundResult } from '../../../providers/payment/port'
+import { CHANNEL } from '@xinqi/domain/text/labels'
+import type { Selectable } from 'kysely'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
-import { applyOrderEvent } from '../../order/commands/apply-event'
-import { endRefunded } from '../../order/commands/end-refunded'
-import { lockOrder, type OrderRow, type RefundRow } from '../../order/data'
-import { notifyParties } from '../../order/notify'
+import type { Refund } from '../../../db/database'
+import { recordTransfer } from '../../../ledger/record-transfer'
+import type { RefundResult } from '../../../providers/payment/port'
+import { returnSpend } from '../../wallet/commands/spend'
 import { moneyAt } from '../channel'
+import { payableOf } from '../payables'
 import { recordIncident } from './record-incident'
 
+type RefundRow = Selectable<Refund>
+
+/** What a company says of a refund, or we of one that goes back to a wallet. */
+export type RefundNews = Pick<RefundResult, 'outRefundNo' | 'status' | 'refundFen'>
+
 /** Takes in what the gateway says of a refund (answer, notice or query). Acts once; a repeat changes nothing. */
-export async function finishRefund(services: Services, result: RefundResult, from: string): Promise<boolean> {
+export async function finishRefund(services: Services, result: RefundNews, from: string): Promise<boolean> {
   const seen = await services.db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.payment_no', 'refund.payment_no')
-    .select(['refund.order_no', 'refund.amount_fen', 'payment.channel'])
+    .select(['refund.order_no', 'refund.kind', 'refund.amount_fen', 'payment.channel'])
     .where('refund_no', '=', result.outRefundNo)
     .executeTakeFirst()
   const mistake = mistakeOf(seen, result, from)
@@ -23,41 +28,39 @@ export async function finishRefund(services: Services, result: RefundResult, fro
     await recordIncident(services, mistake ?? 'unknown-refund', { outRefundNo, amountFen }, outRefundNo)
     return false
   }
-  await inTransaction(services, async (trx) => {
-    const order = await lockOrder(trx, seen.order_no)
-    const refund = await trx
-      .selectFrom('refund')
-      .selectAll()
-      .where('refund_no', '=', result.outRefundNo)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    if (!order || refund.state === 'success') return
-    if (result.status === 'SUCCESS') await succeed(services, trx, order, refund)
-    else if (result.status === 'PROCESSING') await process(trx, order, refund)
-    else await stop(services, trx, order, refund, result.status)
+  await underLock(services, { ...seen, refund_no: result.outRefundNo }, async (trx, refund) => {
+    if (result.status === 'SUCCESS') await succeed(services, trx, refund)
+    else if (result.status === 'PROCESSING') await process(services, trx, refund)
+    else await stop(services, trx, refund, result.status)
   })
   return true
 }
 
-/** The company refuses a refund for good, and knows nothing of it: it waits for a person, and the visitor is told so. */
-export async function giveRefundToPerson(
+/** The company refuses a refund for good, and knows nothing of it: it waits for a person, and who paid is told so. */
+export const giveRefundToPerson = (services: Services, about: About, code: string): Promise<void> =>
+  underLock(services, about, (trx, refund) => stop(services, trx, refund, code))
+
+type About = Pick<RefundRow, 'refund_no' | 'order_no' | 'kind'>
+
+/** Locks a refund that has not arrived, after what it is for. */
+async function underLock(
   services: Services,
-  { refund_no, order_no }: { refund_no: string; order_no: string },
-  code: string,
+  { refund_no, order_no, kind }: About,
+  work: (trx: Trx, refund: RefundRow) => Promise<void>,
 ): Promise<void> {
   await inTransaction(services, async (trx) => {
-    const order = await lockOrder(trx, order_no)
+    await payableOf(kind).lock(trx, order_no)
     const refund = await trx
       .selectFrom('refund')
       .selectAll()
       .where('refund_no', '=', refund_no)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (order && refund.state !== 'success') await stop(services, trx, order, refund, code)
+    if (refund.state !== 'success') await work(trx, refund)
   })
 }
 
-async function stop(services: Services, trx: Trx, order: OrderRow, refund: RefundRow, code: string): Promise<void> {
+async function stop(services: Services, trx: Trx, refund: RefundRow, code: string): Promise<void> {
   if (refund.state === 'abnormal') return
   await trx.updateTable('refund').set({ state: 'abnormal' }).where('refund_no', '=', refund.refund_no).execute()
   await trx
@@ -68,13 +71,13 @@ async function stop(services: Services, trx: Trx, order: OrderRow, refund: Refun
       detail: JSON.stringify({ outRefundNo: refund.refund_no, amountFen: refund.amount_fen, code }),
     })
     .execute()
-  await notifyParties(trx, services.clock, order, 'refundStopped')
+  await payableOf(refund.kind).refundStopped(services, trx, refund.order_no)
 }
 
 /** What does not fit our own books; null when everything does. */
 function mistakeOf(
   seen: { amount_fen: number; channel: string } | undefined,
-  result: RefundResult,
+  result: RefundNews,
   from: string,
 ): string | null {
   if (!seen) return 'unknown-refund'
@@ -82,36 +85,29 @@ function mistakeOf(
   return seen.amount_fen === result.refundFen ? null : 'wrong-refund-amount'
 }
 
-async function process(trx: Trx, order: OrderRow, refund: RefundRow): Promise<void> {
+async function process(services: Services, trx: Trx, refund: RefundRow): Promise<void> {
   if (refund.state !== 'requested') return
   await trx.updateTable('refund').set({ state: 'processing' }).where('refund_no', '=', refund.refund_no).execute()
-  if ((order.order_show_status as OrderStatus) === ORDER.refundRequested)
-    await applyOrderEvent(trx, order, { type: 'refundSent' })
+  await payableOf(refund.kind).refundSent(services, trx, refund.order_no)
 }
 
-async function succeed(services: Services, trx: Trx, order: OrderRow, refund: RefundRow): Promise<void> {
+async function succeed(services: Services, trx: Trx, refund: RefundRow): Promise<void> {
   const now = services.clock.now()
+  const { refund_no: reference, payment_no, amount_fen: amountFen } = refund
+  const payable = payableOf(refund.kind)
   const { channel } = await trx
     .selectFrom('payment')
     .select('channel')
-    .where('payment_no', '=', refund.payment_no)
+    .where('payment_no', '=', payment_no)
     .executeTakeFirstOrThrow()
   await trx
     .updateTable('refund')
     .set({ state: 'success', finished_at: now })
-    .where('refund_no', '=', refund.refund_no)
+    .where('refund_no', '=', reference)
     .execute()
-  await recordTransfer(
-    trx,
-    {
-      kind: 'refund',
-      reference: refund.refund_no,
-      debit: ACCOUNT.order(order.order_no),
-      credit: moneyAt(channel),
-      amountFen: refund.amount_fen,
-    },
-    now,
-  )
-  await endRefunded(trx, order)
-  await notifyParties(trx, services.clock, order, 'refunded')
+  const from = await payable.account(trx, refund.order_no)
+  if (channel === CHANNEL.wallet)
+    await returnSpend(trx, { spendNo: payment_no, amountFen, from, kind: 'refund', reference }, now)
+  else await recordTransfer(trx, { kind: 'refund', reference, debit: from, credit: moneyAt(channel), amountFen }, now)
+  await payable.refundArrived(services, trx, refund.order_no)
 }

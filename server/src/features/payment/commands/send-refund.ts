@@ -3,32 +3,35 @@ import { oneByOne } from '../../../call/one-by-one'
 import { PaymentGatewayError } from '../../../providers/payment/port'
 import type { Services } from '../../../call/services'
 import { gatewayFor } from '../channel'
+import { payableOf } from '../payables'
 import { finishRefund, giveRefundToPerson } from './finish-refund'
-
-/** WeChat Pay takes at most 80 characters; the reason is shown to the payer. */
-const PAYER_REASON = '预约退款'
 
 /**
  * Sends the refunds of an order that are not through. The refund's own number makes a repeat safe, so a job may call this
- * whenever it likes; what the gateway does not answer stays for the next time.
+ * whenever it likes; what the gateway does not answer stays for the next time. What a wallet paid goes back to it, which asks nobody.
  */
 export async function sendRefunds(services: Services, orderNo: string): Promise<void> {
   const waiting = await services.db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.payment_no', 'refund.payment_no')
     .select(['refund.refund_no', 'refund.payment_no', 'refund.amount_fen', 'payment.amount_fen as total_fen'])
-    .select(['payment.channel', 'refund.order_no'])
+    .select(['payment.channel', 'refund.order_no', 'refund.kind'])
     .where('refund.order_no', '=', orderNo)
     .where('refund.state', 'in', ['requested', 'processing'])
     .execute()
   for (const refund of waiting) {
+    if (refund.channel === CHANNEL.wallet) {
+      const { refund_no: outRefundNo, amount_fen: refundFen } = refund
+      await finishRefund(services, { outRefundNo, refundFen, status: 'SUCCESS' }, CHANNEL.wallet)
+      continue
+    }
     try {
       const result = await gatewayFor(services, refund.channel).refund({
         outTradeNo: refund.payment_no,
         outRefundNo: refund.refund_no,
         refundFen: refund.amount_fen,
         totalFen: refund.total_fen,
-        reason: PAYER_REASON,
+        reason: payableOf(refund.kind).refundReason,
         notifyUrl: services.payNotifyUrl,
       })
       await finishRefund(services, result, refund.channel)
@@ -46,7 +49,7 @@ export async function sendRefunds(services: Services, orderNo: string): Promise<
  */
 async function takeRefusal(
   services: Services,
-  refund: { refund_no: string; order_no: string; channel: string },
+  refund: { refund_no: string; order_no: string; kind: string; channel: string },
   refusal: PaymentGatewayError,
 ): Promise<void> {
   try {

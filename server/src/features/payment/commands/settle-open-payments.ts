@@ -1,3 +1,4 @@
+import { CHANNEL } from '@xinqi/domain/text/labels'
 import { MINUTE, SECOND } from '@xinqi/domain/time'
 import type { InferResult } from 'kysely'
 import { oneByOne } from '../../../call/one-by-one'
@@ -9,8 +10,13 @@ import { settlePayment } from './settle-payment'
 /** A payment that the company has still not heard of so long after its end was never begun there, and cannot be any more. */
 const NEVER_BEGUN_MS = 5 * MINUTE
 
+/** Those that a company knows of, or may. */
 const openPayments = ({ db }: Services) =>
-  db.selectFrom('payment').select(['payment_no', 'order_no', 'channel', 'expires_at']).where('state', '=', 'pending')
+  db
+    .selectFrom('payment')
+    .select(['payment_no', 'order_no', 'channel', 'expires_at'])
+    .where('state', '=', 'pending')
+    .where('channel', '!=', CHANNEL.wallet)
 
 type OpenPayment = InferResult<ReturnType<typeof openPayments>>[number]
 

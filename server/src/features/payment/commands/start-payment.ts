@@ -1,12 +1,16 @@
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
-import { mayHappen, ORDER, type OrderStatus } from '@xinqi/domain/status/order'
 import { CHANNEL } from '@xinqi/domain/text/labels'
+import type { Selectable } from 'kysely'
 import { conflict } from '../../../call/refusal'
+import { inTransaction, type Services, type Trx } from '../../../call/services'
+import type { Payment } from '../../../db/database'
 import { PaymentGatewayError } from '../../../providers/payment/port'
-import { inTransaction, type Services } from '../../../call/services'
-import { lockOrder } from '../../order/data'
 import { newNumber } from '../../order/numbers'
-import { ownOrder } from '../../order/policy'
+import type { Owed, PayableKind, Payer } from '../payable'
+import { payableOf } from '../payables'
+import { sendRefunds } from './send-refund'
+import { takePayment } from './settle-payment'
+import { payReserved, reserveWalletPart } from './wallet-part'
 
 type Started = Data<'POST /appoint/consultPay/consultPay'>
 /** What the client needs to let the person pay; which of the two depends on the trade type. */
@@ -15,59 +19,30 @@ type Prepay = Pick<Started, 'jsapi' | 'h5Url'>
 type TradeType = Parsed<'POST /appoint/consultPay/consultPay'>['tradeType']
 
 export interface PaymentStart {
-  orderNo: string
+  kind: PayableKind
+  /** Of what is paid. */
+  no: string
   tradeType: TradeType
   address: string
+  /** The wallet pays as far as it reaches. */
+  useWallet?: boolean
+  /** Of who pays inside WeChat, where the account itself has none. */
+  openid?: string
 }
-
-/** On people's bills: neutral words, nothing of what the order is about. */
-const DESCRIPTION = '心栖服务预约'
 
 /**
  * Begins a payment at WeChat Pay or Alipay. The row is committed first, so that money which comes always finds it; asking again
- * while one is open gives the same one.
+ * while one is open gives the same one. Where the wallet is whole enough, it has paid by the time this answers.
  */
-export async function startPayment(
-  services: Services,
-  caller: { userId: number },
-  start: PaymentStart,
-): Promise<Started> {
+export async function startPayment(services: Services, payer: Payer, start: PaymentStart): Promise<Started> {
   if (start.tradeType === 'ALIPAY' && !services.providers.alipay) throw conflict('暂不支持支付宝付款')
-  const payer = await payerOf(services, start.tradeType, caller.userId)
-  const payment = await inTransaction(services, async (trx) => {
-    const now = services.clock.now()
-    const order = ownOrder(await lockOrder(trx, start.orderNo), caller)
-    const owedFen = order.payable_fen - order.credit_fen
-    if (owedFen === 0) return null
-    const late = order.pay_deadline !== null && order.pay_deadline <= now
-    if (order.order_show_status === ORDER.awaitingPayment && late) throw conflict('付款时间已过，请重新预约')
-    if (!mayHappen(order.order_show_status as OrderStatus, 'paid')) throw conflict('这个订单不需要付款')
-    const open = await trx
-      .selectFrom('payment')
-      .selectAll()
-      .where('order_no', '=', order.order_no)
-      .where('trade_type', '=', start.tradeType)
-      .where('state', '=', 'pending')
-      .where('expires_at', '>', now)
-      .executeTakeFirst()
-    if (open) return open
-    return trx
-      .insertInto('payment')
-      .values({
-        payment_no: newNumber(now),
-        order_no: order.order_no,
-        channel: start.tradeType === 'ALIPAY' ? CHANNEL.alipay : CHANNEL.wechat,
-        trade_type: start.tradeType,
-        amount_fen: owedFen,
-        state: 'pending',
-        created_at: now,
-        expires_at: order.pay_deadline ?? new Date(now.getTime() + 2 * 3_600_000),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-  })
-  if (!payment) return { paymentNo: '', settled: true, jsapi: null, h5Url: null }
-  const prepay = await askGateway(services, { ...start, payer }, payment)
+  const begun = await inTransaction(services, (trx) => begin(services, trx, payer, start))
+  if (begun.settled) {
+    await sendRefunds(services, start.no)
+    return { paymentNo: begun.paymentNo, settled: true, jsapi: null, h5Url: null }
+  }
+  const { payment, account } = begun
+  const prepay = await askGateway(services, { ...start, account }, payment)
   await services.db
     .updateTable('payment')
     .set({ prepay: JSON.stringify({ tradeType: start.tradeType }) })
@@ -76,58 +51,128 @@ export async function startPayment(
   return { paymentNo: payment.payment_no, settled: false, ...prepay }
 }
 
-interface Payer {
-  /** In which of our two apps inside WeChat they pay: each knows a person by an openid of its own. */
+type PaymentRow = Selectable<Payment>
+
+type Begun =
+  { settled: true; paymentNo: string } | { settled: false; payment: PaymentRow; account: WechatAccount | null }
+
+/** The payment that is open now; settled where nothing is owed, or the wallet alone has paid. */
+async function begin(services: Services, trx: Trx, payer: Payer, start: PaymentStart): Promise<Begun> {
+  const now = services.clock.now()
+  const { kind, no } = start
+  const owed = await payableOf(kind).owed(trx, no, payer, now)
+  if (owed === null) return { settled: true, paymentNo: '' }
+  const usesWallet = start.useWallet === true && 'userId' in payer
+  const part = usesWallet ? await reserveWalletPart(trx, { kind, no, userId: payer.userId }, owed, now) : null
+  if (part && part.amount_fen === owed.owedFen) {
+    await payReserved(trx, part, now, now)
+    await takePayment(services, trx, part, now)
+    return { settled: true, paymentNo: part.payment_no }
+  }
+  const account = await accountOf(services, trx, payer, start)
+  return { settled: false, account, payment: await openPayment(trx, start, owed, part, now) }
+}
+
+/** The open payment of this way and amount, or a new one. */
+async function openPayment(
+  trx: Trx,
+  { kind, no, tradeType }: PaymentStart,
+  { owedFen, expiresAt }: Owed,
+  part: PaymentRow | null,
+  now: Date,
+): Promise<PaymentRow> {
+  const amount_fen = owedFen - (part?.amount_fen ?? 0)
+  const beside_no = part?.payment_no ?? null
+  const open = await trx
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_no', '=', no)
+    .where('trade_type', '=', tradeType)
+    .where('state', '=', 'pending')
+    .where('amount_fen', '=', amount_fen)
+    .where('beside_no', 'is not distinct from', beside_no)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (open) return open
+  return trx
+    .insertInto('payment')
+    .values({
+      payment_no: newNumber(now),
+      kind,
+      order_no: no,
+      channel: tradeType === 'ALIPAY' ? CHANNEL.alipay : CHANNEL.wechat,
+      trade_type: tradeType,
+      amount_fen,
+      beside_no,
+      state: 'pending',
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Who pays inside WeChat: in which of our two apps there, each of which knows a person by an openid of its own. */
+interface WechatAccount {
   inside: 'miniProgram' | 'officialAccount'
   openid: string
 }
 
-/** Who pays inside WeChat; null outside it. */
-async function payerOf(services: Services, tradeType: TradeType, userId: number): Promise<Payer | null> {
+/** Null outside WeChat. */
+async function accountOf(
+  { wechatAppId, officialAppId }: Services,
+  trx: Trx,
+  payer: Payer,
+  { tradeType, openid }: PaymentStart,
+): Promise<WechatAccount | null> {
   if (tradeType !== 'JSAPI' && tradeType !== 'OFFICIAL') return null
   const inside = tradeType === 'JSAPI' ? 'miniProgram' : 'officialAccount'
-  const appId = inside === 'miniProgram' ? services.wechatAppId : services.officialAppId
-  return { inside, openid: await openidOf(services, userId, appId) }
+  if (openid !== undefined) return { inside, openid }
+  if (!('userId' in payer)) throw conflict(WECHAT_FIRST, { needsWechat: true })
+  const appId = inside === 'miniProgram' ? wechatAppId : officialAppId
+  return { inside, openid: await openidOf(trx, payer.userId, appId) }
 }
 
-async function openidOf(services: Services, userId: number, appId: string): Promise<string> {
-  const identity = await services.db
+const WECHAT_FIRST = '请先用微信登录，再用微信支付'
+
+async function openidOf(trx: Trx, userId: number, appId: string): Promise<string> {
+  const identity = await trx
     .selectFrom('wechat_identity')
     .select('openid')
     .where('user_id', '=', userId)
     .where('app_id', '=', appId)
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
-  if (!identity) throw conflict('请先用微信登录，再用微信支付', { needsWechat: true })
+  if (!identity) throw conflict(WECHAT_FIRST, { needsWechat: true })
   return identity.openid
 }
 
 async function askGateway(
   services: Services,
-  start: PaymentStart & { payer: Payer | null },
-  payment: { payment_no: string; amount_fen: number; expires_at: Date },
+  start: PaymentStart & { account: WechatAccount | null },
+  payment: PaymentRow,
 ): Promise<Prepay> {
   const { config, providers } = services
+  const payable = payableOf(start.kind)
   const order = {
     outTradeNo: payment.payment_no,
-    description: DESCRIPTION,
+    description: payable.description,
     amountFen: payment.amount_fen,
     expireAt: payment.expires_at,
     notifyUrl: services.payNotifyUrl,
   }
-  const returnUrl = `${config.publicUrl}/paySuccess?orderNo=${start.orderNo}`
+  const returnUrl = config.publicUrl + payable.returnPath(start.no)
   try {
     if (start.tradeType === 'ALIPAY' && providers.alipay) {
       const { payUrl } = providers.alipay.createWap({
         ...order,
         notifyUrl: services.alipayNotifyUrl,
-        // Who gives up there comes back by it, too: the page waits, and lets them try again.
-        returnUrl: `${config.publicUrl}/aliPay?orderNo=${start.orderNo}&returned=1`,
+        returnUrl: config.publicUrl + payable.alipayReturnPath(start.no),
       })
       return { jsapi: null, h5Url: payUrl }
     }
-    if (start.payer) {
-      const { params } = await providers.payment.createJsapi({ ...order, ...start.payer })
+    if (start.account) {
+      const { params } = await providers.payment.createJsapi({ ...order, ...start.account })
       return { jsapi: params, h5Url: null }
     }
     const { h5Url } = await providers.payment.createH5({ ...order, payerClientIp: start.address })
