@@ -5,6 +5,7 @@ import { PaymentGatewayError } from './providers/payment/port'
 import { FAULT_DELAY_MS } from './providers/payment/sandbox/faults'
 import { createConsultant, EVERY_EVENING, type TestConsultant } from './testing/build-consultant'
 import { expectCompanyAgrees } from './testing/company-books'
+import { fillWallet } from './testing/fill-wallet'
 import { startMortalApp, type MortalApp } from './testing/mortal-app'
 import { moneyOf, wholeLedger } from './testing/money'
 import { cancel, type Case, isPaid, leaveSecond, move, orderIt, PRICE } from './testing/owner-acts'
@@ -56,8 +57,8 @@ async function nextWish(priceFen = PRICE): Promise<Wish & { consultant: TestCons
   return { consultant, service: consultant.single, at: `${day} 18:00:00` }
 }
 
-async function payOnce(one: Case): Promise<void> {
-  const { paymentNo, url } = await beginPayment(one.visitor, one.orderNo, 'H5')
+async function payOnce(one: Case, useWallet = false): Promise<void> {
+  const { paymentNo, url } = await beginPayment(one.visitor, one.orderNo, 'H5', useWallet)
   one.paymentNo ??= paymentNo
   expect(paymentNo).toBe(one.paymentNo)
   await app.sandbox.atCashier(url, 'pay')
@@ -66,10 +67,10 @@ async function payOnce(one: Case): Promise<void> {
 }
 
 /** The page after the payment asks now and then; who has not paid yet pays. */
-async function payUntilPaid(one: Case): Promise<void> {
+async function payUntilPaid(one: Case, useWallet = false): Promise<void> {
   app.clock.advance(5 * SECOND)
   if (await isPaid(one)) return
-  await payOnce(one)
+  await payOnce(one, useWallet)
   app.clock.advance(5 * SECOND)
   expect(await isPaid(one)).toBe(true)
 }
@@ -101,6 +102,18 @@ const orderWithPayment = async (visitor: Visitor, wish: Wish): Promise<string> =
   return orderNo
 }
 
+/** What the wallet holds towards the price, and the rest. */
+const HELD = 3_000
+const REST = PRICE - HELD
+
+const orderWithWallet = async (visitor: Visitor, wish: Wish, heldFen = HELD): Promise<string> => {
+  await fillWallet(app, visitor.userId, heldFen)
+  return order(app, visitor, wish)
+}
+
+const payByWallet = ({ visitor, orderNo }: Case) =>
+  visitor.call('POST /appoint/consultPay/consultPay', { orderNo, tradeType: 'H5', useWallet: true })
+
 const FLOWS: Record<string, Flow> = {
   ordering: {
     asks: [],
@@ -111,8 +124,8 @@ const FLOWS: Record<string, Flow> = {
   'paying, of which the company tells us': {
     asks: ['createH5'],
     given: (visitor, wish) => order(app, visitor, wish),
-    run: payOnce,
-    again: payUntilPaid,
+    run: (one) => payOnce(one),
+    again: (one) => payUntilPaid(one),
     ends: paid,
   },
   'beginning a payment and going away': {
@@ -130,7 +143,7 @@ const FLOWS: Record<string, Flow> = {
       await payOnce(one)
       await isPaid(one)
     },
-    again: payUntilPaid,
+    again: (one) => payUntilPaid(one),
     ends: paid,
   },
   'finding money when the 30 minutes are over': {
@@ -282,8 +295,8 @@ const FLOWS: Record<string, Flow> = {
       await leftBefore(visitor, wish, CHEAPER)
       return order(app, visitor, wish)
     },
-    run: payOnce,
-    again: payUntilPaid,
+    run: (one) => payOnce(one),
+    again: (one) => payUntilPaid(one),
     ends: {
       status: ORDER.toConsult,
       pay: PAY.paid,
@@ -292,6 +305,61 @@ const FLOWS: Record<string, Flow> = {
       transfers: ['payment', 'setOff'],
     },
     orders: 2,
+  },
+  'paying with the wallet alone': {
+    asks: [],
+    given: (visitor, wish) => orderWithWallet(visitor, wish, PRICE),
+    run: async (one) => void (await payByWallet(one)),
+    again: async (one) => {
+      if (!(await isPaid(one))) await payByWallet(one)
+      expect(await isPaid(one)).toBe(true)
+    },
+    ends: { ...paid, payments: [{ trade_type: 'WALLET', state: 'paid', amount_fen: PRICE }] },
+  },
+  'paying the rest beside the wallet': {
+    asks: ['createH5'],
+    given: orderWithWallet,
+    run: (one) => payOnce(one, true),
+    again: (one) => payUntilPaid(one, true),
+    ends: {
+      ...paid,
+      payments: [
+        { state: 'paid', amount_fen: REST },
+        { trade_type: 'WALLET', state: 'paid', amount_fen: HELD },
+      ],
+      transfers: ['payment', 'payment'],
+    },
+  },
+  'giving up what the wallet had begun to pay': {
+    asks: ['query', 'close'],
+    given: async (visitor, wish) => {
+      const orderNo = await orderWithWallet(visitor, wish)
+      await beginPayment(visitor, orderNo, 'H5', true)
+      return orderNo
+    },
+    ...sameAnswer(({ visitor, orderNo }) =>
+      visitor.call('POST /appoint/consultOrder/cancelOrder', { orderNo, reason: 1 }),
+    ),
+    ends: { ...neverPaid, payments: [{ state: 'closed' }, { state: 'closed' }] },
+  },
+  'cancelling what the wallet paid a part of': {
+    asks: ['refund'],
+    given: async (visitor, wish) => {
+      const orderNo = await orderWithWallet(visitor, wish)
+      await app.sandbox.atCashier((await beginPayment(visitor, orderNo, 'H5', true)).url, 'pay')
+      await app.sandbox.runDueJobs()
+      return orderNo
+    },
+    ...sameAnswer((one) => cancel(one)),
+    ends: {
+      ...givenBack,
+      payments: [{ state: 'paid' }, { state: 'paid' }],
+      refunds: [
+        { state: 'success', amount_fen: HELD },
+        { state: 'success', amount_fen: REST },
+      ],
+      transfers: ['payment', 'payment', 'refund', 'refund'],
+    },
   },
   'moving a session': {
     asks: [],

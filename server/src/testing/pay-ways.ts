@@ -1,8 +1,8 @@
 import type { Visitor } from './visitor'
 
 /** Begins a payment; gives where the person pays, nothing where nothing is owed. */
-export async function beginPayment(visitor: Visitor, orderNo: string, tradeType: 'H5' | 'ALIPAY') {
-  const begun = await visitor.call('POST /appoint/consultPay/consultPay', { orderNo, tradeType })
+export async function beginPayment(visitor: Visitor, orderNo: string, tradeType: 'H5' | 'ALIPAY', useWallet = false) {
+  const begun = await visitor.call('POST /appoint/consultPay/consultPay', { orderNo, tradeType, useWallet })
   return { paymentNo: begun.paymentNo, url: begun.h5Url ?? '' }
 }
 
