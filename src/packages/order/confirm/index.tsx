@@ -18,9 +18,11 @@ import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
+import { CouponSection } from './coupon-section'
 import { CreditSection } from './credit-section'
 import { Notices } from './notices'
 import { Summary } from './summary'
+import { useCoupon } from './use-coupon'
 import { useOffer } from './use-offer'
 import { VisitorSection } from './visitor-section'
 import './index.scss'
@@ -40,8 +42,13 @@ export default function ConfirmOrderPage() {
   const times = mayBeWeekly ? weekly.times : null
   useReadAnew(weekly.look.refresh, times !== null && booking.refusal)
   const priceFen = (info?.priceFen ?? 0) * (times ?? 1)
+  const { consultantId = 0, srvId = 0, coupons = [] } = info ?? {}
+  const coupon = useCoupon(coupons, { consultantId, srvId, priceFen })
+  // The coupon first, then what an order before was left with.
+  const payableFen = priceFen - coupon.offFen
   const [usesCredit, setUsesCredit] = useState(true)
-  const offered = info?.credit ? { ...info.credit, ...setOff(info.credit.amountFen, priceFen) } : null
+  const offered =
+    info?.credit && payableFen > 0 ? { ...info.credit, ...setOff(info.credit.amountFen, payableFen) } : null
   const credit = usesCredit ? offered : null
 
   const submit = async (): Promise<void> => {
@@ -51,9 +58,11 @@ export default function ConfirmOrderPage() {
       pays: info?.paysAfter ? 'after' : 'now',
       offerId: offer.offerId,
       creditNo: credit?.creditNo,
+      couponNo: coupon.coupon?.couponNo ?? undefined,
+      discountId: coupon.coupon?.discountId ?? undefined,
     })
-    // What was to be set off may have been used on another phone.
-    if (credit) void refresh()
+    // What was to be set off, or taken off, may have been used on another phone.
+    if (credit || coupon.coupon) void refresh()
   }
   const choose = (slot: number, consultMode: number | null) => {
     booking.dismiss()
@@ -63,7 +72,7 @@ export default function ConfirmOrderPage() {
     choose(slot, null)
     weekly.setTimes(weeks)
   }
-  const dueFen = info && !info.paysAfter ? (credit?.restFen ?? priceFen) : 0
+  const dueFen = info && !info.paysAfter ? (credit?.restFen ?? payableFen) : 0
   const paysNow = dueFen > 0
   const label = info && (paysNow ? `去支付 ¥${shortYuan(dueFen)}` : '确认预约')
   const waits = times !== null && !weekly.isClear ? (weekly.current ? '有的周约不上' : '正在看各周的时间') : null
@@ -87,6 +96,7 @@ export default function ConfirmOrderPage() {
               info={known}
               choice={choice}
               times={times}
+              offFen={coupon.offFen}
               dueFen={dueFen}
               now={now}
               onMode={offer.chooseMode}
@@ -94,6 +104,7 @@ export default function ConfirmOrderPage() {
             >
               {mayBeWeekly && <WeeklyFields weekly={weekly} onTake={takeSeries} />}
             </Summary>
+            <CouponSection choice={coupon} priceFen={priceFen} />
             {offered && <CreditSection credit={offered} used={usesCredit} onUse={setUsesCredit} />}
             <VisitorSection form={form} />
             {paysNow && ways.length > 1 && (
