@@ -5,6 +5,7 @@ import { discoverRoutes } from './routes/discover'
 import { enterpriseRoutes } from './routes/enterprise'
 import { kitRoutes } from './routes/kit'
 import { meetingRoutes } from './routes/meeting'
+import { moneyRoutes } from './routes/money'
 import { operatorRoutes } from './routes/operator'
 import { orderRoutes } from './routes/order'
 import { outsideRoutes } from './routes/outside'
@@ -22,6 +23,7 @@ const TABLE = {
   ...meetingRoutes,
   ...accountRoutes,
   ...enterpriseRoutes,
+  ...moneyRoutes,
   ...articleRoutes,
   ...outsideRoutes,
   ...consultantRoutes,

@@ -125,6 +125,7 @@ const NOUNS = [
   'message',
   'reminder',
   'wallet',
+  'coupon',
   'order',
   'payment',
   'intake',

@@ -4,6 +4,7 @@ import { articleCalls } from './article'
 import { certificateCalls } from './certificate'
 import { consentCalls } from './consent'
 import { consultantCalls } from './consultant'
+import { couponCalls } from './coupon'
 import { deviceCalls } from './device'
 import { disputeCalls } from './dispute'
 import { enterpriseCalls } from './enterprise'
@@ -52,6 +53,7 @@ export const contract = {
   ...articleCalls,
   ...messageCalls,
   ...reminderCalls,
+  ...couponCalls,
   ...orderCalls,
   ...paymentCalls,
   ...intakeCalls,

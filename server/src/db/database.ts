@@ -6,6 +6,7 @@
 import type { ColumnType } from "kysely";
 import type { ContentBlock } from "@xinqi/domain/text/article";
 import type { RestStatus } from "@xinqi/domain/text/labels";
+import type { CouponCopy, CouponScope, CouponState, CouponWay } from "@xinqi/domain/rules/coupon";
 import type { ChangePolicy, RefundLine, RefundTier } from "@xinqi/domain/rules/refund";
 import type { WorkingWindow } from "@xinqi/domain/rules/working-hours";
 import type { NamedDetail, Paragraph, WorkTime } from "@xinqi/domain/edition/organisation-text";
@@ -267,6 +268,9 @@ export interface ConsultOrder {
   consult_mode: number;
   consultant_id: Int8;
   consultation_type: Generated<number>;
+  coupon_fen: Generated<number>;
+  coupon_no: string | null;
+  coupon_terms: ColumnType<CouponCopy | null, string | null | undefined, string | null | undefined>;
   created_at: Timestamp;
   credit_fen: Generated<number>;
   credit_no: string | null;
@@ -286,6 +290,7 @@ export interface ConsultOrder {
   sessions: number;
   sessions_done: Generated<number>;
   user_id: Int8;
+  visitor_discount_id: Int8 | null;
   visitor_info_id: Int8 | null;
 }
 
@@ -314,6 +319,58 @@ export interface ContentPage {
   summary: Generated<string>;
   title: string;
   updated_at: Timestamp;
+}
+
+export interface Coupon {
+  base_id: Int8;
+  coupon_no: string;
+  nth: number;
+  order_no: string | null;
+  received_at: Timestamp;
+  reference: string | null;
+  returned_at: Timestamp | null;
+  source: string;
+  state: Generated<CouponState>;
+  used_at: Timestamp | null;
+  user_id: Int8;
+  valid_until: Timestamp;
+}
+
+export interface CouponBase {
+  cap_fen: number | null;
+  closes_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: Int8 | null;
+  from_fen: Generated<number>;
+  given: Generated<number>;
+  id: Generated<Int8>;
+  name: string;
+  off_fen: number | null;
+  off_percent: number | null;
+  opens_at: Timestamp;
+  org_id: number;
+  per_person: number;
+  scope: CouponScope;
+  scope_ids: Generated<number[]>;
+  stock: number | null;
+  stopped_at: Timestamp | null;
+  valid_days: number | null;
+  valid_until: Timestamp | null;
+  way: CouponWay;
+}
+
+export interface CouponCode {
+  batch_id: Int8;
+  code_hash: string;
+  coupon_no: string | null;
+}
+
+export interface CouponCodeBatch {
+  base_id: Int8;
+  count: number;
+  created_at: Timestamp;
+  created_by: Int8;
+  id: Generated<Int8>;
 }
 
 export interface Credential {
@@ -871,6 +928,15 @@ export interface VideoUpload {
   touched_at: Timestamp;
 }
 
+export interface VisitorDiscount {
+  consultant_id: Int8;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  off_percent: number;
+  user_id: Int8 | null;
+}
+
 export interface VisitorInfo {
   birth_date_cipher: string;
   concern_cipher: string;
@@ -965,6 +1031,10 @@ export interface Database {
   consultant_follow: ConsultantFollow;
   consultant_presence: ConsultantPresence;
   content_page: ContentPage;
+  coupon: Coupon;
+  coupon_base: CouponBase;
+  coupon_code: CouponCode;
+  coupon_code_batch: CouponCodeBatch;
   credential: Credential;
   data_export: DataExport;
   exchange_code: ExchangeCode;
@@ -1026,6 +1096,7 @@ export interface Database {
   tracking_event: TrackingEvent;
   user_notice: UserNotice;
   video_upload: VideoUpload;
+  visitor_discount: VisitorDiscount;
   visitor_info: VisitorInfo;
   waitlist_entry: WaitlistEntry;
   waitlist_offer: WaitlistOffer;

@@ -4,6 +4,7 @@ import { articleHandlers } from './article/calls'
 import { certificateHandlers } from './certificate/calls'
 import { consentHandlers } from './consent/calls'
 import { consultantHandlers } from './consultant/calls'
+import { couponHandlers } from './coupon/calls'
 import { deviceHandlers } from './device/calls'
 import { disputeHandlers } from './dispute/calls'
 import { enterpriseHandlers } from './enterprise/calls'
@@ -52,6 +53,7 @@ export const handlers: Handlers = {
   ...articleHandlers,
   ...messageHandlers,
   ...reminderHandlers,
+  ...couponHandlers,
   ...orderHandlers,
   ...paymentHandlers,
   ...intakeHandlers,

@@ -24,6 +24,7 @@ const ICONS: Record<NoticeKind, IconName> = {
   waitlistEnded: 'calendar',
   feedbackAnswered: 'pencil',
   disputeAnswered: 'info',
+  couponGiven: 'ticket',
 }
 
 /** A kind that this edition does not know yet is a message like any other. */

@@ -1,6 +1,7 @@
 import type { Personal } from '../../call/personal'
 import { personalCertificates } from '../certificate/personal'
 import { personalConsents } from '../consent/personal'
+import { personalCoupons } from '../coupon/personal'
 import { personalDisputes } from '../dispute/personal'
 import { personalBinding, personalCare, personalEmployments } from '../enterprise/personal'
 import { personalFeedback } from '../feedback/personal'
@@ -34,6 +35,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalOrders,
   personalMoney,
   personalWallet,
+  personalCoupons,
   personalVisitorInfo,
   personalRatings,
   personalExports,
