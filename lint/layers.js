@@ -127,6 +127,7 @@ const NOUNS = [
   'wallet',
   'order',
   'payment',
+  'withdrawal',
   'intake',
   'appointment',
   'meeting',

@@ -19,6 +19,7 @@ import { personalVisitorInfo } from '../visitor/personal'
 import { personalWaitlist } from '../waitlist/personal'
 import { personalWallet } from '../wallet/personal'
 import { personalWechat } from '../wechat/personal'
+import { personalWithdrawals } from '../withdrawal/personal'
 import { personalDeletions, personalExports, personalReadings } from './personal'
 
 /**
@@ -34,6 +35,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalOrders,
   personalMoney,
   personalWallet,
+  personalWithdrawals,
   personalVisitorInfo,
   personalRatings,
   personalExports,
