@@ -129,6 +129,14 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
     { as: 'visitor', params: ({ orderNo }) => ({ resultType: 4, orderNo }), shows: '=时间改好了' },
     { name: 'nothing', as: 'visitor', shows: '.order-card', leadsTo: 'userOrder' },
   ],
+  withdrawal: [
+    { as: 'employee', shows: '.withdrawal__balance' },
+    { name: 'nothing', as: 'visitor', shows: '=余额里还没有钱' },
+  ],
+  withdrawalRecord: [
+    { as: 'visitor', shows: '=还没有提现过' },
+    { name: 'movements', as: 'employee', params: { show: 'movements' }, shows: '=收到' },
+  ],
   myPackage: [
     { as: 'visitor', shows: '.package-card' },
     { name: 'none', as: 'employee', shows: '=没有多次咨询' },
