@@ -28,7 +28,13 @@ export const withdrawalHandlers = {
       mostFen: leftToday === 0 ? 0 : Math.min(availableFen, WITHDRAW_MAX_FEN),
       leftToday,
       sources: Object.values(WALLET_SOURCE)
-        .map((source) => ({ source, ...balanceOf(grants.filter((grant) => grant.source === source), now) }))
+        .map((source) => ({
+          source,
+          ...balanceOf(
+            grants.filter((grant) => grant.source === source),
+            now,
+          ),
+        }))
         .filter((one) => one.availableFen + one.pendingFen > 0),
       pending: grants
         .filter((grant) => grant.availableAt > now && leftOf(grant) > 0)

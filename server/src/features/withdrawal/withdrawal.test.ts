@@ -179,19 +179,22 @@ describe('what comes back', () => {
   test.each([
     ['accountFrozen', 'ACCOUNT_FROZEN'],
     ['nameMismatch', 'NAME_NOT_CORRECT'],
-  ] as const)('when WeChat cannot do it (%s), with its reason; and it may be tried again', async (trouble, failReason) => {
-    await app.sandbox.setTransferTrouble(trouble)
-    await withdraw(visitor, PART)
-    await sayYes(app, visitor)
-    await app.sandbox.runDueJobs()
-    expect(await newestOf(visitor)).toMatchObject({ state: 'failed', failReason, withdrawStatus: 0 })
-    expect(await held()).toBe(HELD)
-    await app.sandbox.setTransferTrouble('none')
-    await withdraw(visitor, HELD)
-    await sayYes(app, visitor)
-    await app.sandbox.runDueJobs()
-    expect([await stateOf(), await held()]).toEqual(['paid', 0])
-  })
+  ] as const)(
+    'when WeChat cannot do it (%s), with its reason; and it may be tried again',
+    async (trouble, failReason) => {
+      await app.sandbox.setTransferTrouble(trouble)
+      await withdraw(visitor, PART)
+      await sayYes(app, visitor)
+      await app.sandbox.runDueJobs()
+      expect(await newestOf(visitor)).toMatchObject({ state: 'failed', failReason, withdrawStatus: 0 })
+      expect(await held()).toBe(HELD)
+      await app.sandbox.setTransferTrouble('none')
+      await withdraw(visitor, HELD)
+      await sayYes(app, visitor)
+      await app.sandbox.runDueJobs()
+      expect([await stateOf(), await held()]).toEqual(['paid', 0])
+    },
+  )
 
   test('when our own account stays empty for a day, and not before; under one number', async () => {
     await app.sandbox.setTransferTrouble('notEnough')

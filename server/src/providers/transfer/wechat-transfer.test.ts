@@ -185,10 +185,7 @@ describe('a notice', () => {
 
   it('with keys of somebody else is not opened', async () => {
     const notice = await noticeOf(sayYes)
-    const stranger = createWechatTransfer(
-      { ...sandbox.keys.wechatPay, apiV3Key: '0'.repeat(32) },
-      sandbox.clock,
-    )
+    const stranger = createWechatTransfer({ ...sandbox.keys.wechatPay, apiV3Key: '0'.repeat(32) }, sandbox.clock)
     expect(() => stranger.verifyTransferNotification(notice)).toThrow('undecipherable')
   })
 })

@@ -6,7 +6,8 @@ import { Cell } from '@/ui/cell/cell'
 import { Empty } from '@/ui/empty/empty'
 import { PullList } from '@/ui/pull-list/pull-list'
 
-const signed = (amountFen: number): string => (amountFen > 0 ? `+ ${formatFen(amountFen, true)}` : formatFen(amountFen, true))
+const signed = (amountFen: number): string =>
+  amountFen > 0 ? `+ ${formatFen(amountFen, true)}` : formatFen(amountFen, true)
 
 /** Each movement of the wallet, with its reason. */
 export function Movements() {

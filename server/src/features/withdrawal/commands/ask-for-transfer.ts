@@ -50,7 +50,8 @@ export async function askForTransfer(services: Services, withdrawNo: string): Pr
   } catch (error) {
     if (!(error instanceof PaymentGatewayError)) throw error
     const isOld = askedAt.getTime() - row.created_at.getTime() >= TRY_FOR_MS
-    if (error.isFinal || (isOld && error.code === 'NOT_ENOUGH')) await takeRefusal(services, { withdrawNo, askedAt }, error)
+    if (error.isFinal || (isOld && error.code === 'NOT_ENOUGH'))
+      await takeRefusal(services, { withdrawNo, askedAt }, error)
     else services.log.warn({ err: error, withdrawNo }, 'transfer not asked for, will be tried again')
   }
 }
@@ -61,7 +62,11 @@ interface Turn {
 }
 
 /** What WeChat says of it now counts: an answer may have been lost before. Where it knows nothing of it, nothing is on its way. */
-async function takeRefusal(services: Services, { withdrawNo, askedAt }: Turn, refusal: PaymentGatewayError): Promise<void> {
+async function takeRefusal(
+  services: Services,
+  { withdrawNo, askedAt }: Turn,
+  refusal: PaymentGatewayError,
+): Promise<void> {
   try {
     const bill = await services.providers.transfer.queryTransfer(withdrawNo)
     if (bill) await noteBill(services, bill)
