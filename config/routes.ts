@@ -20,6 +20,7 @@ const TABLE = {
   ...tabRoutes,
   ...discoverRoutes,
   ...orderRoutes,
+  ...moneyRoutes,
   ...meetingRoutes,
   ...accountRoutes,
   ...enterpriseRoutes,

@@ -128,6 +128,7 @@ const NOUNS = [
   'coupon',
   'order',
   'payment',
+  'withdrawal',
   'intake',
   'appointment',
   'meeting',

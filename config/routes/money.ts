@@ -29,5 +29,13 @@ export const moneyRoutes = routesOf(
       title: '再次来访优惠',
       params: { appointNo: 'text' },
     },
+    withdrawal: { path: '/withdrawal', folder: 'withdrawal', title: '余额' },
+    withdrawalRecord: {
+      path: '/withdrawalRecord',
+      folder: 'withdrawal-record',
+      title: '余额记录',
+      params: { show: 'text' },
+      refresh: true,
+    },
   },
 )

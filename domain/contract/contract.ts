@@ -31,7 +31,9 @@ import { trackingCalls } from './tracking'
 import { videoCalls } from './video'
 import { visitorCalls } from './visitor'
 import { waitlistCalls } from './waitlist'
+import { walletCalls } from './wallet'
 import { wechatCalls } from './wechat'
+import { withdrawalCalls } from './withdrawal'
 import { workingHoursCalls } from './working-hours'
 
 /** Every call of the wire, once, under `METHOD /path` (on the wire with /api in front). The client imports types only. */
@@ -55,7 +57,9 @@ export const contract = {
   ...reminderCalls,
   ...couponCalls,
   ...orderCalls,
+  ...walletCalls,
   ...paymentCalls,
+  ...withdrawalCalls,
   ...intakeCalls,
   ...appointmentCalls,
   ...meetingCalls,

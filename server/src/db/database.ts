@@ -1007,6 +1007,20 @@ export interface WechatIdentity {
   user_id: Int8;
 }
 
+export interface Withdrawal {
+  amount_fen: number;
+  asked_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  fail_reason: string | null;
+  inside: string;
+  openid: string | null;
+  package_info: string | null;
+  state: Generated<string>;
+  user_id: Int8;
+  withdraw_no: string;
+}
+
 export interface Database {
   account_deletion: AccountDeletion;
   app_user: AppUser;
@@ -1103,4 +1117,5 @@ export interface Database {
   wallet_grant: WalletGrant;
   wallet_spend: WalletSpend;
   wechat_identity: WechatIdentity;
+  withdrawal: Withdrawal;
 }

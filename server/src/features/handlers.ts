@@ -31,7 +31,9 @@ import { trackingHandlers } from './tracking/calls'
 import { videoHandlers } from './video/calls'
 import { visitorHandlers } from './visitor/calls'
 import { waitlistHandlers } from './waitlist/calls'
+import { walletHandlers } from './wallet/calls'
 import { wechatHandlers } from './wechat/calls'
+import { withdrawalHandlers } from './withdrawal/calls'
 import { workingHoursHandlers } from './working-hours/calls'
 
 /** Every call's handler, once. A call of the contract that has none does not compile. */
@@ -55,7 +57,9 @@ export const handlers: Handlers = {
   ...reminderHandlers,
   ...couponHandlers,
   ...orderHandlers,
+  ...walletHandlers,
   ...paymentHandlers,
+  ...withdrawalHandlers,
   ...intakeHandlers,
   ...appointmentHandlers,
   ...meetingHandlers,

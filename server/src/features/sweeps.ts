@@ -17,6 +17,7 @@ import { closeSearchDays } from './search/commands/count-searches'
 import { writeSearchWords } from './search/commands/write-words'
 import { sweepVideos } from './video/commands/sweep-videos'
 import { offerOpenTime } from './waitlist/commands/offer-time'
+import { followWithdrawals } from './withdrawal/commands/follow-withdrawal'
 
 /** What has to happen by itself, in the order in which one feeds the next. Each looks at its rows again under the lock. */
 export const sweeps = {
@@ -31,6 +32,7 @@ export const sweeps = {
   endBindings,
   returnUnusedCredits,
   resendRefunds,
+  followWithdrawals,
   remindOfSessions,
   remindInApp,
   // Who waits comes before who follows: time that is kept for one is not free.

@@ -17,6 +17,8 @@ export const ACCOUNT = {
   reserved: (paymentNo: string) => `liability:reserved:${paymentNo}`,
   /** What the organisation bears of what coupons take off. */
   coupons: 'expense:coupon',
+  /** What somebody takes out of their wallet, until it has arrived. */
+  withdrawal: (withdrawNo: string) => `liability:withdrawal:${withdrawNo}`,
   /** What a consultant has earned, before settlement. */
   consultant: (consultantId: number) => `liability:consultant:${consultantId}`,
 }

@@ -1,3 +1,4 @@
+import { formatFen } from '@xinqi/domain/money'
 import { useState } from 'react'
 import { badgeText } from '@xinqi/domain/text/count-text'
 import { useCall } from '@/api/use-call'
@@ -51,6 +52,7 @@ export function Links() {
         {asVisitor && <PackagesCell />}
         {asVisitor && <WaitlistCell />}
         {asVisitor && coupons && <CouponCells />}
+        {asVisitor && <WalletCell />}
         {canScan && (
           <Cell icon='scan' title='扫一扫' note='打开咨询师或预约的二维码' onPress={() => void scanAndFollow()} />
         )}
@@ -121,4 +123,10 @@ function CouponCells() {
       <Cell icon='wallet' title='我的优惠券' onPress={() => void open('coupon')} />
     </>
   )
+}
+
+function WalletCell() {
+  const { data } = useCall('POST /appoint/consultUserAmount/getTotalAmount', {})
+  const value = data && data.totalFen > 0 ? formatFen(data.totalFen, true) : undefined
+  return <Cell icon='wallet' title='余额' value={value} onPress={() => void open('withdrawal')} />
 }

@@ -20,6 +20,7 @@ import { personalVisitorInfo } from '../visitor/personal'
 import { personalWaitlist } from '../waitlist/personal'
 import { personalWallet } from '../wallet/personal'
 import { personalWechat } from '../wechat/personal'
+import { personalWithdrawals } from '../withdrawal/personal'
 import { personalDeletions, personalExports, personalReadings } from './personal'
 
 /**
@@ -36,6 +37,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalMoney,
   personalWallet,
   personalCoupons,
+  personalWithdrawals,
   personalVisitorInfo,
   personalRatings,
   personalExports,
