@@ -5,10 +5,12 @@ import { certificateCalls } from './certificate'
 import { consentCalls } from './consent'
 import { consultantCalls } from './consultant'
 import { deviceCalls } from './device'
+import { depositCalls } from './deposit'
 import { disputeCalls } from './dispute'
 import { enterpriseCalls } from './enterprise'
 import { followCalls } from './follow'
 import { feedbackCalls } from './feedback'
+import { goodsCalls } from './goods'
 import { historyCalls } from './history'
 import { intakeCalls } from './intake'
 import { loginCalls } from './login'
@@ -64,6 +66,8 @@ export const contract = {
   ...storyCalls,
   ...privacyCalls,
   ...feedbackCalls,
+  ...goodsCalls,
+  ...depositCalls,
   ...disputeCalls,
   ...certificateCalls,
   ...historyCalls,

@@ -15,6 +15,14 @@ export const ACCOUNT = {
   wallet: (userId: number) => `liability:wallet:${userId}`,
   /** What a wallet has set aside for a payment whose other part is not there yet. */
   reserved: (paymentNo: string) => `liability:reserved:${paymentNo}`,
+  /** What we owe for something digital that was paid and may still go back. */
+  goods: (goodsOrderNo: string) => `liability:goods:${goodsOrderNo}`,
+  /** What something digital has earned us for good. */
+  goodsIncome: 'income:goods',
+  /** What a consultant has left with us. */
+  deposit: (consultantId: number) => `liability:deposit:${consultantId}`,
+  /** What was deducted from deposits. */
+  depositIncome: 'income:deposit',
   /** What a consultant has earned, before settlement. */
   consultant: (consultantId: number) => `liability:consultant:${consultantId}`,
 }
