@@ -126,6 +126,8 @@ const NOUNS = [
   'reminder',
   'wallet',
   'order',
+  'goods',
+  'deposit',
   'payment',
   'intake',
   'appointment',

@@ -1,5 +1,5 @@
 import { DEPOSIT, type DepositStatus } from '../status/deposit'
-import { judgeDeposit } from './deposit'
+import { judgeDeposit, qualifiesWithoutDeposit } from './deposit'
 
 test.each<[DepositStatus, string]>([
   [DEPOSIT.notCertified, '未认证'],
@@ -11,3 +11,9 @@ test.each<[DepositStatus, string]>([
 
 test('R195 status 1 is certified', () =>
   expect(judgeDeposit(DEPOSIT.certified)).toEqual({ validate: true, reason: null }))
+
+test('R193 staff and volunteers qualify without a deposit, everybody else needs one', () => {
+  expect([1, 3].map((type) => qualifiesWithoutDeposit(type).validate)).toEqual([true, true])
+  for (const type of [2, 4, 5, 6, 7, 8, 9, 10, 11])
+    expect(qualifiesWithoutDeposit(type)).toEqual({ validate: false, reason: '需要缴纳认证保证金' })
+})

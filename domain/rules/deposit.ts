@@ -31,3 +31,12 @@ export const judgeDeposit = (status: DepositStatus): Qualification =>
   status === DEPOSIT.certified
     ? { validate: true, reason: null }
     : { validate: false, reason: `您的认证已取消（${DEPOSIT_LABEL[status]}），请重新认证` }
+
+/** Staff, who counsel nobody, and volunteers, who are paid nothing, leave nothing with us (R279). */
+const WITHOUT_DEPOSIT: readonly number[] = [1, 3]
+
+/** What the server says of a consultant before any deposit is looked at (R193). */
+export const qualifiesWithoutDeposit = (consultantType: number): Qualification =>
+  WITHOUT_DEPOSIT.includes(consultantType)
+    ? { validate: true, reason: null }
+    : { validate: false, reason: '需要缴纳认证保证金' }

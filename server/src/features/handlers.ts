@@ -4,11 +4,13 @@ import { articleHandlers } from './article/calls'
 import { certificateHandlers } from './certificate/calls'
 import { consentHandlers } from './consent/calls'
 import { consultantHandlers } from './consultant/calls'
+import { depositHandlers } from './deposit/calls'
 import { deviceHandlers } from './device/calls'
 import { disputeHandlers } from './dispute/calls'
 import { enterpriseHandlers } from './enterprise/calls'
 import { feedbackHandlers } from './feedback/calls'
 import { followHandlers } from './follow/calls'
+import { goodsHandlers } from './goods/calls'
 import { historyHandlers } from './history/calls'
 import { intakeHandlers } from './intake/calls'
 import { loginHandlers } from './login/calls'
@@ -53,6 +55,8 @@ export const handlers: Handlers = {
   ...messageHandlers,
   ...reminderHandlers,
   ...orderHandlers,
+  ...goodsHandlers,
+  ...depositHandlers,
   ...paymentHandlers,
   ...intakeHandlers,
   ...appointmentHandlers,

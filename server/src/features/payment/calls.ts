@@ -1,9 +1,18 @@
 import { mayHappen, type OrderStatus } from '@xinqi/domain/status/order'
 import type { Handlers } from '../../call/handler'
+import { openDeposit } from '../deposit/commands/open-deposit'
+import { findDeposit } from '../deposit/data'
+import { openPayOpenid } from '../deposit/pay-openid'
+import { ownDeposit } from '../deposit/policy'
+import { findGoodsOrder } from '../goods/data'
+import { ownGoodsOrder } from '../goods/policy'
 import { findAppointment, findOrder } from '../order/data'
 import { ownAppointment, ownOrder } from '../order/policy'
 import { cancelAndRefund } from './commands/cancel-and-refund'
 import { askCreditBack } from './commands/return-credit'
+import { cancelUnpaidDeposit } from './commands/end-unpaid-deposit'
+import { cancelUnpaidGoods } from './commands/end-unpaid-goods'
+import { refundGoods } from './commands/refund-goods'
 import { cancelUnpaid } from './commands/cancel-unpaid'
 import { askAboutOrder } from './commands/settle-open-payments'
 import { startPayment } from './commands/start-payment'
@@ -38,6 +47,31 @@ export const paymentHandlers = {
   },
   'POST /appoint/consultPay/consultPay': ({ orderNo: no, ...how }, { services, caller, address }) =>
     startPayment(services, caller, { kind: 'order', no, ...how, address }),
+  'POST /appoint/consultPay/payGoodsOrder': ({ goodsOrderNo: no, tradeType }, { services, caller, address }) =>
+    startPayment(services, caller, { kind: 'goods', no, tradeType, address }),
+  'GET /appoint/consultGoodsOrder/isPaySuccess': async ({ goodsOrderNo }, { services, caller }) => {
+    ownGoodsOrder(await findGoodsOrder(services.db, goodsOrderNo), caller)
+    await askAboutOrder(services, goodsOrderNo)
+    return { paid: ownGoodsOrder(await findGoodsOrder(services.db, goodsOrderNo), caller).paid_at !== null }
+  },
+  'POST /appoint/consultGoodsOrder/cancelOrder': ({ goodsOrderNo }, { services, caller }) =>
+    cancelUnpaidGoods(services, caller, goodsOrderNo),
+  'POST /appoint/consultGoodsOrder/refund': ({ goodsOrderNo }, { services, caller }) =>
+    refundGoods(services, caller, goodsOrderNo),
+  'POST /appoint/consultDepositOrder/pay': async ({ tradeType, expectedFen, openid }, { services, caller, address }) => {
+    const payerInWechat = openid === undefined ? undefined : openPayOpenid(services, caller.consultantId, openid)
+    const depositNo = await openDeposit(services, caller, expectedFen)
+    const start = { kind: 'deposit' as const, no: depositNo, tradeType, address }
+    const begun = await startPayment(services, caller, { ...start, ...(payerInWechat && { openid: payerInWechat }) })
+    return { ...begun, depositNo }
+  },
+  'GET /appoint/consultDepositOrder/isPaySuccess': async ({ orderNo }, { services, caller }) => {
+    ownDeposit(await findDeposit(services.db, orderNo), caller)
+    await askAboutOrder(services, orderNo)
+    return { paid: ownDeposit(await findDeposit(services.db, orderNo), caller).paid_at !== null }
+  },
+  'POST /appoint/consultDepositOrder/cancelOrder': ({ orderNo }, { services, caller }) =>
+    cancelUnpaidDeposit(services, caller, orderNo),
   'GET /appoint/consultPay/browserPayWays': (_params, { services }) =>
     Promise.resolve(services.providers.alipay ? ['H5', 'ALIPAY'] : ['H5']),
 } satisfies Partial<Handlers>
