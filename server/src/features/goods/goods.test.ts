@@ -1,13 +1,16 @@
 import { CODE } from '@xinqi/domain/codes'
 import { GOODS_ORDER } from '@xinqi/domain/status/goods-order'
 import { DAY, MINUTE } from '@xinqi/domain/time'
+import { inTransaction } from '../../call/services'
 import { runSweeps } from '../../jobs/sweeps'
 import { ACCOUNT } from '../../ledger/record-transfer'
 import { createGoods, orderGoods, payGoods, type TestGoods } from '../../testing/build-goods'
 import { balanceOf, wholeLedger } from '../../testing/money'
+import { payAtAlipay } from '../../testing/pay-ways'
 import { useTestApp } from '../../testing/use-test-app'
 import { newVisitor, type Visitor } from '../../testing/visitor'
 import { sweeps } from '../sweeps'
+import { markPaid } from './commands/pay-goods'
 
 const DETAIL = 'GET /appoint/consultGoodsOrder/getGoodsOrderDetail'
 const OPEN = 'POST /appoint/consultGoodsOrder/openLesson'
@@ -120,41 +123,37 @@ test('bought ten times at once it is one order', async () => {
   expect(new Set(made.map(({ goodsOrderNo }) => goodsOrderNo)).size).toBe(1)
 })
 
-test('what is not paid in 30 minutes ends; money that comes late still buys it', async () => {
+test('what is not paid in 30 minutes ends, and cannot be paid any more', async () => {
   const goodsOrderNo = await orderGoods(visitor, goods)
   await timePasses(31 * MINUTE)
   expect(await visitor.call(DETAIL, { goodsOrderNo })).toMatchObject({ status: GOODS_ORDER.cancelled })
   expect((await visitor.answer(PAY, { goodsOrderNo, tradeType: 'H5' })).code).toBe(CODE.conflict)
 })
 
-test('paid with two companies at once, one of them goes back', async () => {
+test('money that comes late still buys it, unless the same has been ordered again', async () => {
+  const comes = (no: string) => inTransaction(app.services, (trx) => markPaid(app.services, trx, no, app.clock.now()))
+  const late = await orderGoods(visitor, goods)
+  await visitor.call(CANCEL, { goodsOrderNo: late })
+  const again = await orderGoods(visitor, goods)
+  expect(await comes(late)).toBe('giveBack')
+  await visitor.call(CANCEL, { goodsOrderNo: again })
+  expect(await comes(late)).toBe('taken')
+  expect(await comes(again)).toBe('giveBack')
+})
+
+test('paid at two companies, one of them gives back', async () => {
   const goodsOrderNo = await orderGoods(visitor, goods)
-  const first = await visitor.call(PAY, { goodsOrderNo, tradeType: 'H5' })
-  const other = await app.services.db
-    .selectFrom('payment')
-    .selectAll()
-    .where('payment_no', '=', first.paymentNo)
-    .executeTakeFirstOrThrow()
-  const { goods_order_no: _goods, deposit_no: _deposit, consult_order_no: _order, ...row } = other
-  await app.db
-    .insertInto('payment')
-    .values({ ...row, prepay: null, payment_no: '202611230000009999', state: 'pending' })
-    .execute()
-  const { settlePayment } = await import('../payment/commands/settle-payment')
-  const trade = (outTradeNo: string) => ({
-    outTradeNo,
-    transactionId: `t${outTradeNo}`,
-    amountFen: goods.priceFen,
-    state: 'SUCCESS' as const,
-    successTime: app.clock.now(),
-  })
-  await Promise.all([
-    settlePayment(app.services, trade(first.paymentNo) as never, 'wechat'),
-    settlePayment(app.services, trade('202611230000009999') as never, 'wechat'),
-  ])
-  const refunds = await app.db.selectFrom('refund').select(['amount_fen', 'kind']).where('order_no', '=', goodsOrderNo).execute()
-  expect(refunds).toEqual([{ amount_fen: goods.priceFen, kind: 'goods' }])
+  const [wechat, alipay] = [
+    await visitor.call(PAY, { goodsOrderNo, tradeType: 'H5' }),
+    await visitor.call(PAY, { goodsOrderNo, tradeType: 'ALIPAY' }),
+  ]
+  await app.sandbox.atCashier(wechat.h5Url ?? '', 'pay')
+  await payAtAlipay(alipay.h5Url ?? '')
+  await timePasses(MINUTE)
+  const refunds = app.db.selectFrom('refund').select(['amount_fen', 'kind', 'state']).where('order_no', '=', goodsOrderNo)
+  expect(await refunds.execute()).toEqual([{ amount_fen: goods.priceFen, kind: 'goods', state: 'success' }])
   expect(await visitor.call(DETAIL, { goodsOrderNo })).toMatchObject({ status: GOODS_ORDER.paid })
+  expect(await owed(goodsOrderNo)).toBe(goods.priceFen)
 })
 
 test('given up before it was paid; paid, it cannot be given up', async () => {
@@ -181,7 +180,7 @@ test("another's order is not there, whatever is asked of it", async () => {
     await stranger.answer(PAY, { goodsOrderNo, tradeType: 'H5' }),
     await stranger.answer('GET /appoint/consultGoodsOrder/isPaySuccess', { goodsOrderNo }),
   ])
-    expect([answer.code, answer.message]).toEqual([missing.code, missing.message])
+    expect([answer.code, answer.msg]).toEqual([missing.code, missing.msg])
   expect((await app.client.answer(OPEN, lesson)).code).toBe(CODE.loginNeeded)
   expect((await stranger.call('GET /appoint/consultGoodsOrder/list', {})).list).toEqual([])
 })
