@@ -1,4 +1,6 @@
+import { GRACE_DAYS, paysAfterUse } from '@xinqi/domain/order-types'
 import { mayHappen, type OrderStatus } from '@xinqi/domain/status/order'
+import { DAY, formatMoment } from '@xinqi/domain/time'
 import type { Handlers } from '../../call/handler'
 import { openDeposit } from '../deposit/commands/open-deposit'
 import { findDeposit } from '../deposit/data'
@@ -6,8 +8,10 @@ import { openPayOpenid } from '../deposit/pay-openid'
 import { ownDeposit } from '../deposit/policy'
 import { findGoodsOrder } from '../goods/data'
 import { ownGoodsOrder } from '../goods/policy'
+import { conflict } from '../../call/refusal'
 import { findAppointment, findOrder } from '../order/data'
 import { ownAppointment, ownOrder } from '../order/policy'
+import { cashier } from './cashier'
 import { cancelAndRefund } from './commands/cancel-and-refund'
 import { askCreditBack } from './commands/return-credit'
 import { cancelUnpaidDeposit } from './commands/end-unpaid-deposit'
@@ -16,6 +20,7 @@ import { refundGoods } from './commands/refund-goods'
 import { cancelUnpaid } from './commands/cancel-unpaid'
 import { askAboutOrder } from './commands/settle-open-payments'
 import { startPayment } from './commands/start-payment'
+import { listOwedAfterUse } from './data'
 import { mayChangeConsultant, refundPreview } from './refund-preview'
 
 export const paymentHandlers = {
@@ -59,11 +64,10 @@ export const paymentHandlers = {
   'POST /appoint/consultGoodsOrder/refund': ({ goodsOrderNo }, { services, caller }) =>
     refundGoods(services, caller, goodsOrderNo),
   'POST /appoint/consultDepositOrder/pay': async ({ tradeType, expectedFen, openid }, { services, caller, address }) => {
-    const payerInWechat = openid === undefined ? undefined : openPayOpenid(services, caller.consultantId, openid)
+    const inWechat = openid === undefined ? undefined : openPayOpenid(services, caller.consultantId, openid)
     const depositNo = await openDeposit(services, caller, expectedFen)
-    const start = { kind: 'deposit' as const, no: depositNo, tradeType, address }
-    const begun = await startPayment(services, caller, { ...start, ...(payerInWechat && { openid: payerInWechat }) })
-    return { ...begun, depositNo }
+    const start = { kind: 'deposit', no: depositNo, tradeType, address, openid: inWechat } as const
+    return { ...(await startPayment(services, caller, start)), depositNo }
   },
   'GET /appoint/consultDepositOrder/isPaySuccess': async ({ orderNo }, { services, caller }) => {
     ownDeposit(await findDeposit(services.db, orderNo), caller)
@@ -72,6 +76,26 @@ export const paymentHandlers = {
   },
   'POST /appoint/consultDepositOrder/cancelOrder': ({ orderNo }, { services, caller }) =>
     cancelUnpaidDeposit(services, caller, orderNo),
+  'POST /appoint/consultPay/payAfterConsult': async ({ orderNo: no, ...how }, { services, caller, address }) => {
+    const order = ownOrder(await findOrder(services.db, no), caller)
+    if (!paysAfterUse(order.order_type)) throw conflict('这个订单不是先咨询后付费的')
+    return startPayment(services, caller, { kind: 'order', no, ...how, address })
+  },
+  'POST /appoint/consultPay/pay': (params, { services, caller, address }) =>
+    startPayment(services, caller, { ...params, address }),
+  'GET /appoint/consultPay/cashier': (params, { services, caller }) => cashier(services, caller, params),
+  'GET /appoint/consultUser/payLaterData': async (_params, { services, caller }) => {
+    const owed = await listOwedAfterUse(services.db, caller.userId)
+    return {
+      totalFen: owed.reduce((sum, { payable_fen }) => sum + payable_fen, 0),
+      orders: owed.map(({ order_no: orderNo, name: consultantName, payable_fen: owedFen, completed_at }) => ({
+        orderNo,
+        consultantName,
+        owedFen,
+        payBy: formatMoment(new Date(completed_at.getTime() + GRACE_DAYS * DAY)),
+      })),
+    }
+  },
   'GET /appoint/consultPay/browserPayWays': (_params, { services }) =>
     Promise.resolve(services.providers.alipay ? ['H5', 'ALIPAY'] : ['H5']),
 } satisfies Partial<Handlers>

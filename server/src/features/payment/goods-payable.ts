@@ -1,11 +1,19 @@
+import { GOODS_ORDER } from '@xinqi/domain/status/goods-order'
 import { notFound } from '../../call/refusal'
 import { ACCOUNT } from '../../ledger/record-transfer'
 import { knownGoodsOrder, lockPayable, markPaid, markRefunded } from '../goods/commands/pay-goods'
+import { findGoodsOrder } from '../goods/data'
+import { ownGoodsOrder } from '../goods/policy'
 import { requestRefund } from '../order/commands/request-refund'
-import type { Payable } from './payable'
+import type { Payable, Payer } from './payable'
 import { wholePayment } from './whole-payment'
 
 const nothing = (): Promise<void> => Promise.resolve()
+
+function userOf(payer: Payer): { userId: number } {
+  if (!('userId' in payer)) throw notFound('订单')
+  return payer
+}
 
 /** Something digital that a visitor reads. */
 export const goodsPayable: Payable = {
@@ -13,11 +21,20 @@ export const goodsPayable: Payable = {
   refundReason: '内容退款',
   returnPath: (no) => `/goodsOrder/${no}`,
   alipayReturnPath: (no) => `/goodsOrder/${no}`,
-  lock: knownGoodsOrder,
-  owed: (trx, no, payer, now) => {
-    if (!('userId' in payer)) throw notFound('订单')
-    return lockPayable(trx, no, payer, now)
+  bill: async (db, no, payer, now) => {
+    const { title, price_fen: owedFen, ...order } = ownGoodsOrder(await findGoodsOrder(db, no), userOf(payer))
+    const waits = order.status === GOODS_ORDER.awaitingPayment && order.pay_deadline > now
+    return {
+      title,
+      lines: [{ label: title, amountFen: owedFen }],
+      owedFen,
+      payBy: waits ? order.pay_deadline : null,
+      state: waits ? 'owed' : order.status === GOODS_ORDER.paid ? 'paid' : 'ended',
+      paysAfter: false,
+    }
   },
+  lock: knownGoodsOrder,
+  owed: async (trx, no, payer, now) => lockPayable(trx, no, userOf(payer), now),
   account: (_trx, no) => Promise.resolve(ACCOUNT.goods(no)),
   takePayment: async (services, trx, { payment, paidAt, now }) => {
     if ((await markPaid(services, trx, payment.order_no, paidAt)) === 'taken') return
