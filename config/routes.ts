@@ -28,6 +28,7 @@ const TABLE = {
   ...articleRoutes,
   ...outsideRoutes,
   ...consultantRoutes,
+  ...moneyRoutes,
   ...operatorRoutes,
   ...kitRoutes,
 }

@@ -127,6 +127,8 @@ const NOUNS = [
   'wallet',
   'coupon',
   'order',
+  'goods',
+  'deposit',
   'payment',
   'withdrawal',
   'intake',

@@ -6,10 +6,12 @@ import { consentCalls } from './consent'
 import { consultantCalls } from './consultant'
 import { couponCalls } from './coupon'
 import { deviceCalls } from './device'
+import { depositCalls } from './deposit'
 import { disputeCalls } from './dispute'
 import { enterpriseCalls } from './enterprise'
 import { followCalls } from './follow'
 import { feedbackCalls } from './feedback'
+import { goodsCalls } from './goods'
 import { historyCalls } from './history'
 import { intakeCalls } from './intake'
 import { loginCalls } from './login'
@@ -70,6 +72,8 @@ export const contract = {
   ...storyCalls,
   ...privacyCalls,
   ...feedbackCalls,
+  ...goodsCalls,
+  ...depositCalls,
   ...disputeCalls,
   ...certificateCalls,
   ...historyCalls,

@@ -5,11 +5,13 @@ import { certificateHandlers } from './certificate/calls'
 import { consentHandlers } from './consent/calls'
 import { consultantHandlers } from './consultant/calls'
 import { couponHandlers } from './coupon/calls'
+import { depositHandlers } from './deposit/calls'
 import { deviceHandlers } from './device/calls'
 import { disputeHandlers } from './dispute/calls'
 import { enterpriseHandlers } from './enterprise/calls'
 import { feedbackHandlers } from './feedback/calls'
 import { followHandlers } from './follow/calls'
+import { goodsHandlers } from './goods/calls'
 import { historyHandlers } from './history/calls'
 import { intakeHandlers } from './intake/calls'
 import { loginHandlers } from './login/calls'
@@ -58,6 +60,8 @@ export const handlers: Handlers = {
   ...couponHandlers,
   ...orderHandlers,
   ...walletHandlers,
+  ...goodsHandlers,
+  ...depositHandlers,
   ...paymentHandlers,
   ...withdrawalHandlers,
   ...intakeHandlers,

@@ -6,6 +6,7 @@ import { personalDisputes } from '../dispute/personal'
 import { personalBinding, personalCare, personalEmployments } from '../enterprise/personal'
 import { personalFeedback } from '../feedback/personal'
 import { personalFollows } from '../follow/personal'
+import { personalGoods } from '../goods/personal'
 import { personalHistory } from '../history/personal'
 import { personalLogins, personalSource } from '../login/personal'
 import { personalSessions } from '../meeting/personal'
@@ -34,6 +35,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalSessions,
   personalPhoneCalls,
   personalOrders,
+  personalGoods,
   personalMoney,
   personalWallet,
   personalCoupons,
