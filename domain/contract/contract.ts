@@ -25,6 +25,7 @@ import { privacyCalls } from './privacy'
 import { ratingCalls } from './rating'
 import { reminderCalls } from './reminder'
 import { searchCalls } from './search'
+import { statementCalls } from './statement'
 import { storyCalls } from './story'
 import { trackingCalls } from './tracking'
 import { videoCalls } from './video'
@@ -54,6 +55,7 @@ export const contract = {
   ...reminderCalls,
   ...orderCalls,
   ...paymentCalls,
+  ...statementCalls,
   ...intakeCalls,
   ...appointmentCalls,
   ...meetingCalls,

@@ -25,6 +25,7 @@ import { privacyHandlers } from './privacy/calls'
 import { ratingHandlers } from './rating/calls'
 import { reminderHandlers } from './reminder/calls'
 import { searchHandlers } from './search/calls'
+import { statementHandlers } from './statement/calls'
 import { storyHandlers } from './story/calls'
 import { trackingHandlers } from './tracking/calls'
 import { videoHandlers } from './video/calls'
@@ -54,6 +55,7 @@ export const handlers: Handlers = {
   ...reminderHandlers,
   ...orderHandlers,
   ...paymentHandlers,
+  ...statementHandlers,
   ...intakeHandlers,
   ...appointmentHandlers,
   ...meetingHandlers,
