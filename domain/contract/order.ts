@@ -47,6 +47,8 @@ export const orderCalls = {
       weekly: z.boolean(),
       /** One pays after the session, within three days. */
       paysAfter: z.boolean(),
+      /** What this person's wallet may pay now. */
+      walletFen: z.number(),
       policySentence: z.string(),
       startTime: moment.nullable(),
       free: z.boolean(),

@@ -53,6 +53,7 @@ const KEPT_FOR: Record<string, string> = {
   'GET /appoint/consultOrder/checkProtocol': `${NATIVE}（打开订单之前；我们的页面每次进入时问一次）`,
   'GET /appoint/consultOrder/validateCpConsultOrderNo': '企业客户端：员工从公司的页面带着订单号回来',
   'GET /appoint/cpConsultant/getOrderNoBycpOrderNo': '企业客户端：从公司的页面打开我们的订单',
+  'POST /appoint/consultPay/pay': `${NATIVE}（原生收银台，一个接口付各种东西；我们的收银台按种类各用各的）`,
   'GET /appoint/consultOrder/getItemId': `${NATIVE}（旧版本的分享链接按服务编号打开）`,
   'GET /appoint/consultOrder/isDeleteItem': `${PARTNER}，在链到一项服务之前`,
   'GET /appoint/consultOrder/translateItemIds': `${NATIVE}（旧版本存着服务编号，用它换名字）`,

@@ -89,6 +89,15 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
 
   userOrderDetail: [{ as: 'visitor', params: { consultantId: 1, srvId: 1 }, shows: '=来访者信息' }],
   paySuccess: [{ as: 'visitor', params: ({ orderNo }) => ({ orderNo }), shows: '.booked-overview', title: SOME_WORDS }],
+  cashier: [
+    { as: 'visitor', params: ({ orderNo }) => ({ kind: 'order', no: orderNo }), shows: '=已经付好了' },
+    {
+      name: 'ended',
+      as: 'visitor',
+      params: ({ builtOrderNo }) => ({ kind: 'order', no: builtOrderNo }),
+      shows: '=这个预约现在不用付款',
+    },
+  ],
   aliPay: [
     {
       as: 'visitor',

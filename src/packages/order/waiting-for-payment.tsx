@@ -1,4 +1,4 @@
-import { usePayOrder } from '@/features/payment/use-pay-order'
+import { openCashier } from '@/features/payment/open-cashier'
 import { AppPage } from '@/frame/app-page'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
@@ -13,7 +13,6 @@ export interface WaitingForPaymentProps {
 
 /** Somebody has been at the cashier, and nothing is known of the money yet: asks again, or pays again. */
 export function WaitingForPayment({ route, orderNo, asking, onAskAgain }: WaitingForPaymentProps) {
-  const payOrder = usePayOrder()
   return (
     <AppPage
       route={route}
@@ -31,8 +30,7 @@ export function WaitingForPayment({ route, orderNo, asking, onAskAgain }: Waitin
           <Button
             variant='ghost'
             size='medium'
-            loading={payOrder.paying !== null}
-            onPress={() => payOrder.pay(orderNo)}
+            onPress={() => void openCashier({ kind: 'order', no: orderNo })}
           >
             重新付款
           </Button>

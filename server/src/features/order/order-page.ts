@@ -1,5 +1,6 @@
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
 import { mayBeSetOff, setOff } from '@xinqi/domain/rules/credit'
+import { balanceOf } from '@xinqi/domain/rules/wallet'
 import { policySentence } from '@xinqi/domain/rules/refund'
 import { granuleStart } from '@xinqi/domain/rules/availability'
 import { seriesObstacle } from '@xinqi/domain/text/weekly-series'
@@ -9,6 +10,7 @@ import { notFound } from '../../call/refusal'
 import type { Services } from '../../call/services'
 import { mayBeInstant } from '../consultant/instant'
 import { hasVisitorInfo } from '../visitor/data'
+import { listGrants } from '../wallet/data'
 import { findOpenCredit } from './credit-data'
 import { findOffer, findPayableOrder, payTimeOf, type Offer } from './data'
 import { DEBT_FIRST, findBlockingOrders, ONE_PAY_AFTER_USE } from './commands/refuse-booking'
@@ -45,6 +47,7 @@ export async function orderPageInfo(
     priceFen: pays === 'never' ? 0 : offer.price_fen,
     weekly: seriesObstacle({ pays, sessions: offer.sessions }) === null,
     paysAfter,
+    walletFen: userId === null || pays !== 'before' ? 0 : await walletOf(services, userId, now),
     policySentence: policySentence(
       { changeTimeBefore: offer.change_time_before, tiers: offer.refund_tiers },
       payerFor(offer.org_id, offer.price_fen > 0 && !paysAfter),
@@ -58,6 +61,9 @@ export async function orderPageInfo(
     credit: userId === null ? null : await creditFor(services, userId, offer, now),
   }
 }
+
+const walletOf = async ({ db }: Services, userId: number, now: Date): Promise<number> =>
+  balanceOf(await listGrants(db, userId), now).availableFen
 
 /** What this person has left an order with, as far as it may be set off against this offer (R151). */
 async function creditFor({ db }: Services, userId: number, offer: Offer, now: Date): Promise<PageInfo['credit']> {
