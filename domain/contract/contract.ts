@@ -11,6 +11,7 @@ import { followCalls } from './follow'
 import { feedbackCalls } from './feedback'
 import { historyCalls } from './history'
 import { intakeCalls } from './intake'
+import { invoiceCalls } from './invoice'
 import { loginCalls } from './login'
 import { matchingCalls } from './matching'
 import { meetingCalls } from './meeting'
@@ -56,6 +57,7 @@ export const contract = {
   ...orderCalls,
   ...paymentCalls,
   ...statementCalls,
+  ...invoiceCalls,
   ...intakeCalls,
   ...appointmentCalls,
   ...meetingCalls,

@@ -11,6 +11,7 @@ import { feedbackHandlers } from './feedback/calls'
 import { followHandlers } from './follow/calls'
 import { historyHandlers } from './history/calls'
 import { intakeHandlers } from './intake/calls'
+import { invoiceHandlers } from './invoice/calls'
 import { loginHandlers } from './login/calls'
 import { matchingHandlers } from './matching/calls'
 import { meetingHandlers } from './meeting/calls'
@@ -56,6 +57,7 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...paymentHandlers,
   ...statementHandlers,
+  ...invoiceHandlers,
   ...intakeHandlers,
   ...appointmentHandlers,
   ...meetingHandlers,

@@ -1,6 +1,7 @@
 import { declineUnconfirmed } from './appointment/commands/decline-unconfirmed'
 import { judgeEndedAppointments } from './appointment/commands/judge-ended'
 import { tellOpenTime } from './follow/commands/tell-open-time'
+import { markToReverse } from './invoice/commands/mark-to-reverse'
 import { remindInApp } from './message/commands/remind-in-app'
 import { markOverdueOrders } from './order/commands/mark-overdue'
 import { endUnansweredOrders, expireOverdueOrders } from './payment/commands/expire-unpaid'
@@ -31,6 +32,8 @@ export const sweeps = {
   endBindings,
   returnUnusedCredits,
   resendRefunds,
+  // After whatever gives money back.
+  markToReverse,
   remindOfSessions,
   remindInApp,
   // Who waits comes before who follows: time that is kept for one is not free.

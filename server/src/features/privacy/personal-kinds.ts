@@ -6,6 +6,7 @@ import { personalBinding, personalCare, personalEmployments } from '../enterpris
 import { personalFeedback } from '../feedback/personal'
 import { personalFollows } from '../follow/personal'
 import { personalHistory } from '../history/personal'
+import { personalInvoices } from '../invoice/personal'
 import { personalLogins, personalSource } from '../login/personal'
 import { personalSessions } from '../meeting/personal'
 import { personalNotices } from '../message/personal'
@@ -27,6 +28,7 @@ import { personalDeletions, personalExports, personalReadings } from './personal
  */
 export const PERSONAL_KINDS: readonly Personal[] = [
   personalCertificates,
+  personalInvoices,
   personalLogins,
   personalWechat,
   personalSessions,
