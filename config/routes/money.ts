@@ -69,5 +69,13 @@ export const moneyRoutes = routesOf(
     },
     myDeposit: { path: '/myDeposit', folder: 'my-deposit', side: 'consultant', guard: 'consultant', title: '我的保证金' },
     depositRule: { path: '/depositRule', folder: 'deposit-rule', side: 'common', guard: 'public', title: '保证金规则' },
+    myStatement: { path: '/myStatement', folder: 'statement', title: '我的账单', params: { month: 'text' } },
+    myInvoices: { path: '/myInvoices', folder: 'invoices', title: '我的发票' },
+    invoiceRequest: {
+      path: '/invoiceRequest/:orderNo',
+      folder: 'invoice-request',
+      title: '申请发票',
+      params: { orderNo: 'text!' },
+    },
   },
 )

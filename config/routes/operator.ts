@@ -10,5 +10,6 @@ export const operatorRoutes = routesOf(
     operatorCoupons: { path: '/operator/coupons', folder: 'coupons', title: '优惠券' },
     operatorDeposits: { path: '/operator/deposits', folder: 'deposits', title: '保证金' },
     operatorDisputes: { path: '/operator/disputes', folder: 'disputes', title: '对记录的异议' },
+    operatorInvoices: { path: '/operator/invoices', folder: 'invoices', title: '发票申请' },
   },
 )

@@ -14,6 +14,7 @@ import { feedbackCalls } from './feedback'
 import { goodsCalls } from './goods'
 import { historyCalls } from './history'
 import { intakeCalls } from './intake'
+import { invoiceCalls } from './invoice'
 import { loginCalls } from './login'
 import { matchingCalls } from './matching'
 import { meetingCalls } from './meeting'
@@ -28,6 +29,7 @@ import { privacyCalls } from './privacy'
 import { ratingCalls } from './rating'
 import { reminderCalls } from './reminder'
 import { searchCalls } from './search'
+import { statementCalls } from './statement'
 import { storyCalls } from './story'
 import { trackingCalls } from './tracking'
 import { videoCalls } from './video'
@@ -62,6 +64,8 @@ export const contract = {
   ...walletCalls,
   ...paymentCalls,
   ...withdrawalCalls,
+  ...statementCalls,
+  ...invoiceCalls,
   ...intakeCalls,
   ...appointmentCalls,
   ...meetingCalls,

@@ -558,6 +558,30 @@ export interface IntroductionVideo {
   width: number;
 }
 
+export interface Invoice {
+  amount_fen: number;
+  ended_at: Timestamp | null;
+  invoice_no: string;
+  issued_at: Timestamp | null;
+  order_no: string;
+  pdf_cipher: string | null;
+  pdf_sha256: string | null;
+  reason_cipher: string | null;
+  requested_at: Timestamp;
+  reversal_number: string | null;
+  state: string;
+  tax_number: string | null;
+  title_cipher: string;
+  user_id: Int8;
+}
+
+export interface InvoiceTitle {
+  content_cipher: string;
+  created_at: Timestamp;
+  title_no: string;
+  user_id: Int8;
+}
+
 export interface LedgerEntry {
   account: string;
   amount_fen: Int8;
@@ -1146,6 +1170,8 @@ export interface Database {
   hot_word_rule: HotWordRule;
   idempotency_record: IdempotencyRecord;
   introduction_video: IntroductionVideo;
+  invoice: Invoice;
+  invoice_title: InvoiceTitle;
   ledger_entry: LedgerEntry;
   ledger_transfer: LedgerTransfer;
   login_code: LoginCode;

@@ -14,6 +14,7 @@ import { followHandlers } from './follow/calls'
 import { goodsHandlers } from './goods/calls'
 import { historyHandlers } from './history/calls'
 import { intakeHandlers } from './intake/calls'
+import { invoiceHandlers } from './invoice/calls'
 import { loginHandlers } from './login/calls'
 import { matchingHandlers } from './matching/calls'
 import { meetingHandlers } from './meeting/calls'
@@ -28,6 +29,7 @@ import { privacyHandlers } from './privacy/calls'
 import { ratingHandlers } from './rating/calls'
 import { reminderHandlers } from './reminder/calls'
 import { searchHandlers } from './search/calls'
+import { statementHandlers } from './statement/calls'
 import { storyHandlers } from './story/calls'
 import { trackingHandlers } from './tracking/calls'
 import { videoHandlers } from './video/calls'
@@ -64,6 +66,8 @@ export const handlers: Handlers = {
   ...depositHandlers,
   ...paymentHandlers,
   ...withdrawalHandlers,
+  ...statementHandlers,
+  ...invoiceHandlers,
   ...intakeHandlers,
   ...appointmentHandlers,
   ...meetingHandlers,

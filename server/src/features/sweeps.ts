@@ -3,6 +3,7 @@ import { judgeEndedAppointments } from './appointment/commands/judge-ended'
 import { returnDeposits } from './deposit/commands/return-deposits'
 import { earnKeptGoods } from './goods/commands/earn-goods'
 import { tellOpenTime } from './follow/commands/tell-open-time'
+import { markToReverse } from './invoice/commands/mark-to-reverse'
 import { remindInApp } from './message/commands/remind-in-app'
 import { markOverdueOrders } from './order/commands/mark-overdue'
 import { endUnpaidDeposits } from './payment/commands/end-unpaid-deposit'
@@ -41,6 +42,8 @@ export const sweeps = {
   returnDeposits,
   resendRefunds,
   followWithdrawals,
+  // After whatever gives money back.
+  markToReverse,
   remindOfSessions,
   remindInApp,
   // Who waits comes before who follows: time that is kept for one is not free.

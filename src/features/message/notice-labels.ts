@@ -25,6 +25,9 @@ const ICONS: Record<NoticeKind, IconName> = {
   feedbackAnswered: 'pencil',
   disputeAnswered: 'info',
   couponGiven: 'ticket',
+  invoiceIssued: 'file-text',
+  invoiceRefused: 'file-text',
+  invoiceToReverse: 'file-text',
 }
 
 /** A kind that this edition does not know yet is a message like any other. */

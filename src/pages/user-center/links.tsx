@@ -53,6 +53,8 @@ export function Links() {
         {asVisitor && <WaitlistCell />}
         {asVisitor && coupons && <CouponCells />}
         {asVisitor && <WalletCell />}
+        {asVisitor && <Cell icon='wallet' title='我的账单' onPress={() => void open('myStatement')} />}
+        {asVisitor && <Cell icon='file-text' title='我的发票' onPress={() => void open('myInvoices')} />}
         {canScan && (
           <Cell icon='scan' title='扫一扫' note='打开咨询师或预约的二维码' onPress={() => void scanAndFollow()} />
         )}

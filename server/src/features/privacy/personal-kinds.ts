@@ -8,6 +8,7 @@ import { personalFeedback } from '../feedback/personal'
 import { personalFollows } from '../follow/personal'
 import { personalGoods } from '../goods/personal'
 import { personalHistory } from '../history/personal'
+import { personalInvoices } from '../invoice/personal'
 import { personalLogins, personalSource } from '../login/personal'
 import { personalSessions } from '../meeting/personal'
 import { personalNotices } from '../message/personal'
@@ -30,6 +31,7 @@ import { personalDeletions, personalExports, personalReadings } from './personal
  */
 export const PERSONAL_KINDS: readonly Personal[] = [
   personalCertificates,
+  personalInvoices,
   personalLogins,
   personalWechat,
   personalSessions,

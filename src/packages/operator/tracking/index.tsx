@@ -57,6 +57,12 @@ export default function OperatorTrackingPage() {
             note='谁觉得咨询室的记录有出入，等谁核对'
             onPress={() => void open('operatorDisputes')}
           />
+          <Cell
+            icon='file-text'
+            title='发票申请'
+            note='谁要开发票，哪些要冲红'
+            onPress={() => void open('operatorInvoices')}
+          />
         </Card>
         <Button variant='text' block onPress={() => void leave()}>
           退出登录
