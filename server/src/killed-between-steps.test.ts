@@ -1,9 +1,11 @@
 import { ORDER, PAY } from '@xinqi/domain/status/order'
+import { COUPON_STATE } from '@xinqi/domain/rules/coupon'
 import { dateOf, DAY, MINUTE, SECOND } from '@xinqi/domain/time'
 import { auditDatabase, NO_MISTAKES } from '../../test/support/database-audit'
 import { PaymentGatewayError } from './providers/payment/port'
 import { FAULT_DELAY_MS } from './providers/payment/sandbox/faults'
 import { createConsultant, EVERY_EVENING, type TestConsultant } from './testing/build-consultant'
+import { receive } from './testing/coupons'
 import { expectCompanyAgrees } from './testing/company-books'
 import { fillWallet } from './testing/fill-wallet'
 import { startMortalApp, type MortalApp } from './testing/mortal-app'
@@ -12,7 +14,7 @@ import { cancel, type Case, isPaid, leaveSecond, move, orderIt, PRICE } from './
 import { beginPayment, payAtAlipay } from './testing/pay-ways'
 import { allGivenBack, neverPaid, paidOnce } from './testing/payment-notices'
 import { phoneNumbers } from './testing/phone-numbers'
-import { book, detailOf, moveOn, newVisitor, order, type Visitor, type Wish } from './testing/visitor'
+import { book, detailOf, moveOn, newVisitor, order, pay, type Visitor, type Wish } from './testing/visitor'
 
 const [DEARER, CHEAPER] = [60_000, 36_000]
 /** By then whatever was begun is over: who has not paid within 30 minutes has no order any more. */
@@ -111,6 +113,16 @@ const orderWithWallet = async (visitor: Visitor, wish: Wish, heldFen = HELD): Pr
   return order(app, visitor, wish)
 }
 
+const COUPON_OFF = 3_000
+
+const orderWithCoupon = async (visitor: Visitor, wish: Wish): Promise<string> => {
+  wish.couponNo = await receive(app, visitor, { offFen: COUPON_OFF })
+  return order(app, visitor, wish)
+}
+
+const couponStates = async ({ visitor }: Case): Promise<string[]> =>
+  (await app.db.selectFrom('coupon').select('state').where('user_id', '=', visitor.userId).execute()).map(({ state }) => state)
+
 const payByWallet = ({ visitor, orderNo }: Case) =>
   visitor.call('POST /appoint/consultPay/consultPay', { orderNo, tradeType: 'H5', useWallet: true })
 
@@ -127,6 +139,32 @@ const FLOWS: Record<string, Flow> = {
     run: (one) => payOnce(one),
     again: (one) => payUntilPaid(one),
     ends: paid,
+  },
+  'ordering with a coupon, and paying the rest': {
+    asks: ['createH5'],
+    given: orderWithCoupon,
+    run: (one) => payOnce(one),
+    again: async (one) => {
+      await payUntilPaid(one)
+      expect(await couponStates(one)).toEqual([COUPON_STATE.used])
+    },
+    ends: paidOnce('H5', PRICE - COUPON_OFF),
+  },
+  'cancelling what was paid with a coupon': {
+    asks: ['refund'],
+    given: async (visitor, wish) => {
+      const orderNo = await orderWithCoupon(visitor, wish)
+      await pay(app, visitor.token, orderNo)
+      return orderNo
+    },
+    run: async (one) => {
+      one.told = await cancel(one)
+    },
+    again: async (one) => {
+      await sameAnswer((same) => cancel(same)).again(one)
+      expect(await couponStates(one)).toEqual([COUPON_STATE.open])
+    },
+    ends: allGivenBack(PRICE - COUPON_OFF),
   },
   'beginning a payment and going away': {
     asks: ['createH5'],

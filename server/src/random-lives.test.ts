@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import { auditDatabase, NO_MISTAKES } from '../../test/support/database-audit'
 import { CONSULTANT, USER } from './realtime/stomp/topics'
 import { createConsultant, EVERY_EVENING, type TestConsultant } from './testing/build-consultant'
+import { receive } from './testing/coupons'
 import { expectCompanyAgrees } from './testing/company-books'
 import { createConfirmingEdition } from './testing/editions'
 import { sitInRoom } from './testing/hold-session'
@@ -86,13 +87,14 @@ async function sit(
 async function change(pair: Pair, which: keyof Pair['others']): Promise<void> {
   const { visitor, others } = pair
   const wanted = { consultantId: others[which].id, srvId: others[which].single.id }
-  const { credit } = await visitor.call('GET /appoint/consultOrder/getOrderPageInfo', wanted)
+  const { credit, coupons } = await visitor.call('GET /appoint/consultOrder/getOrderPageInfo', wanted)
   if (!credit) return
   await visitor.call('POST /appoint/consultOrder/confirmOrder', {
     ...wanted,
     slot: granuleOf(evening(AHEAD_DAYS)),
     consultMode: 1,
     creditNo: credit.creditNo,
+    couponNo: coupons[0]?.couponNo ?? undefined,
   })
 }
 
@@ -288,10 +290,17 @@ async function expectItEnds(pair: Pair): Promise<void> {
 
 const newPhone = phoneNumbers('1381000')
 
+interface Beginning {
+  byHand: boolean
+  sold: Sold
+  told: boolean
+  hasCoupon: boolean
+}
+
 /** What is ordered: one session, a package of four, or three weeks. */
 type Sold = 'single' | 'package' | 'series'
 
-async function begin({ byHand, sold, told }: { byHand: boolean; sold: Sold; told: boolean }): Promise<Pair> {
+async function begin({ byHand, sold, told, hasCoupon }: Beginning): Promise<Pair> {
   await app.sandbox.setNoticeFault('normal')
   const consultantAt = (priceFen: number) =>
     createConsultant(app.services, {
@@ -307,7 +316,9 @@ async function begin({ byHand, sold, told }: { byHand: boolean; sold: Sold; told
   const visitor = await newVisitor(app)
   const service = sold === 'package' ? consultant.package : consultant.single
   const times = sold === 'series' ? SERIES : undefined
-  const wish = { consultant, service, times, at: evening(AHEAD_DAYS), withInformation: told }
+  const orgId = byHand ? byHandOrg : app.world.orgId
+  const couponNo = hasCoupon ? await receive(app, visitor, { orgId, offFen: 1_001, validDays: 3 }) : undefined
+  const wish = { consultant, service, times, at: evening(AHEAD_DAYS), withInformation: told, couponNo }
   const orderNo = await order(app, visitor, wish)
   return { consultant, visitor, professional: await newConsultantLogin(app, consultant), orderNo, others }
 }
@@ -325,6 +336,7 @@ const kind = fc.record({
   byHand: fc.boolean(),
   sold: fc.constantFrom<Sold>('single', 'package', 'series'),
   told: fc.boolean(),
+  hasCoupon: fc.boolean(),
 })
 
 test(

@@ -17,10 +17,10 @@ export interface Case {
 
 const later = (at: MomentText): MomentText => formatMoment(new Date(parseMoment(at).getTime() + HOUR))
 
-const confirm = ({ visitor, wish: { consultant, service, at, creditNo } }: Case) =>
+const confirm = ({ visitor, wish: { consultant, service, at, creditNo, couponNo } }: Case) =>
   visitor.call(
     'POST /appoint/consultOrder/confirmOrder',
-    { consultantId: consultant?.id ?? 0, srvId: service?.id ?? 0, slot: granuleOf(at), consultMode: 1, creditNo },
+    { consultantId: consultant?.id ?? 0, srvId: service?.id ?? 0, slot: granuleOf(at), consultMode: 1, creditNo, couponNo },
     { token: visitor.token, idempotencyKey: at },
   )
 
