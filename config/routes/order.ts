@@ -19,6 +19,12 @@ export const orderRoutes = routesOf(
       },
     },
     paySuccess: { path: '/paySuccess', folder: 'pay-success', title: '付款结果', params: { orderNo: 'text!' } },
+    cashier: {
+      path: '/cashier',
+      folder: 'cashier',
+      title: '付款',
+      params: { kind: 'text!', no: 'text!' },
+    },
     aliPay: {
       path: '/aliPay',
       folder: 'ali-pay',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { appointNo, creditNo, flag, int, none, orderNo } from './fields'
+import { appointNo, creditNo, flag, int, moment, none, orderNo } from './fields'
 import { RefundLine } from './order-fields'
 
 const paymentAnswer = z.object({
@@ -24,6 +24,7 @@ const paymentAnswer = z.object({
 
 const tradeType = z.enum(['JSAPI', 'OFFICIAL', 'H5', 'ALIPAY'], '支付方式不正确')
 const useWallet = flag.default(false)
+const payableKind = z.enum(['order'], '要付的东西不对')
 
 export const paymentCalls = {
   'GET /appoint/consultOrder/isPaySuccess': call({
@@ -103,6 +104,48 @@ export const paymentCalls = {
     limit: { max: 30, minutes: 10 },
     params: z.object({ orderNo, tradeType, useWallet }),
     data: paymentAnswer,
+  }),
+  'POST /appoint/consultPay/payAfterConsult': call({
+    auth: 'user',
+    summary: '为已经咨询、还没有付款的订单发起支付；同 consultPay',
+    limit: { max: 30, minutes: 10 },
+    params: z.object({ orderNo, tradeType, useWallet }),
+    data: paymentAnswer,
+  }),
+  'POST /appoint/consultPay/pay': call({
+    auth: 'user',
+    summary: '为任何一种还没有付的东西发起支付，kind 说是哪一种；同 consultPay',
+    limit: { max: 30, minutes: 10 },
+    params: z.object({ kind: payableKind, no: orderNo, tradeType, useWallet }),
+    data: paymentAnswer,
+  }),
+  'GET /appoint/consultPay/cashier': call({
+    auth: 'user',
+    summary: '收银台要显示的：付的是什么、多少、到什么时候，余额能付多少',
+    params: z.object({ kind: payableKind, no: orderNo }),
+    data: z.object({
+      title: z.string(),
+      lines: z.array(RefundLine),
+      owedFen: z.number(),
+      /** Null where nothing runs out. */
+      payBy: moment.nullable(),
+      state: z.enum(['owed', 'paid', 'ended']),
+      /** It is paid after use. */
+      paysAfter: z.boolean(),
+      /** What the wallet may pay of it. */
+      walletFen: z.number(),
+    }),
+  }),
+  'GET /appoint/consultUser/payLaterData': call({
+    auth: 'user',
+    summary: '已经咨询、还没有付款的：每一单、什么时候之前付清、一共多少',
+    params: none,
+    data: z.object({
+      totalFen: z.number(),
+      orders: z.array(
+        z.object({ orderNo: z.string(), consultantName: z.string(), owedFen: z.number(), payBy: moment }),
+      ),
+    }),
   }),
   'GET /appoint/consultPay/browserPayWays': call({
     auth: 'public',

@@ -37,19 +37,25 @@ test('an amount, or a percentage up to its cap, rounded down to a fen', () => {
 
 test('never more is taken off than there is, and never less than nothing', () => {
   fc.assert(
-    fc.property(fc.nat(10_000_000), fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 100 }), (price, amount, share) => {
-      for (const terms of [{ ...ALL, offFen: amount }, percent(share), percent(share, amount)]) {
-        const off = couponOff(terms, price)
-        expect(off).toBeGreaterThanOrEqual(0)
-        expect(off).toBeLessThanOrEqual(price)
-        expect(Number.isInteger(off)).toBe(true)
-      }
-    }),
+    fc.property(
+      fc.nat(10_000_000),
+      fc.integer({ min: 1, max: 10_000_000 }),
+      fc.integer({ min: 1, max: 100 }),
+      (price, amount, share) => {
+        for (const terms of [{ ...ALL, offFen: amount }, percent(share), percent(share, amount)]) {
+          const off = couponOff(terms, price)
+          expect(off).toBeGreaterThanOrEqual(0)
+          expect(off).toBeLessThanOrEqual(price)
+          expect(Number.isInteger(off)).toBe(true)
+        }
+      },
+    ),
   )
 })
 
 test('R169: all consultants, specified ones, a specified service; a group’s fits no order that is no group’s', () => {
-  const fits = (scope: 1 | 2 | 3 | 4, scopeIds: number[]) => couponObstacle({ ...ALL, scope, scopeIds }, BOUGHT) === null
+  const fits = (scope: 1 | 2 | 3 | 4, scopeIds: number[]) =>
+    couponObstacle({ ...ALL, scope, scopeIds }, BOUGHT) === null
   expect(fits(COUPON_SCOPE.all, [])).toBe(true)
   expect([fits(COUPON_SCOPE.consultants, [1, 2]), fits(COUPON_SCOPE.consultants, [10])]).toEqual([true, false])
   expect([fits(COUPON_SCOPE.service, [10]), fits(COUPON_SCOPE.service, [1])]).toEqual([true, false])
@@ -91,7 +97,10 @@ test('no coupon that fits is worth more than the first', () => {
   fc.assert(
     fc.property(fc.array(anyOwn), fc.nat(60_000), (all, priceFen) => {
       const bought = { ...BOUGHT, priceFen }
-      const { fitting } = sortCoupons(all.map(({ no, off, from }) => own(no, { offFen: off, fromFen: from })), bought)
+      const { fitting } = sortCoupons(
+        all.map(({ no, off, from }) => own(no, { offFen: off, fromFen: from })),
+        bought,
+      )
       const offs = fitting.map(({ terms }) => couponOff(terms, priceFen))
       expect(offs).toEqual([...offs].sort((one, other) => other - one))
       expect([...fitting].sort(byWorth(priceFen))).toEqual(fitting)

@@ -33,7 +33,7 @@ test('a consultant makes the next appointment, and the visitor reads, agrees and
   await expect(visitor).toHaveURL(/\/consultBuildOrderDetail\/\d{18}/)
   await expect(visitor.getByText('下周见')).toBeVisible()
   await visitor.getByRole('button', { name: '确认并支付 ¥1' }).click()
-  await visitor.getByRole('dialog', { name: '选择付款方式' }).getByRole('button', { name: '去付款' }).click()
+  await visitor.getByRole('button', { name: /^确认付款 ¥/ }).click()
   await payAtCashier(visitor)
   await expect(visitor.getByText('已约好', { exact: true })).toBeVisible()
 })

@@ -37,7 +37,9 @@ test('a coupon from the centre takes off at the confirm page, and is back when t
   const leaving = page.getByRole('dialog', { name: '取消预约' })
   await leaving.getByRole('radiogroup', { name: '取消的原因' }).getByRole('radio').first().click()
   const question = page.getByRole('dialog', { name: '取消这次预约？' })
-  await pressUntil(leaving.getByRole('button', { name: '取消预约' }), (patience) => expect(question).toBeVisible(patience))
+  await pressUntil(leaving.getByRole('button', { name: '取消预约' }), (patience) =>
+    expect(question).toBeVisible(patience),
+  )
   await expect(question.getByText('将退回 ¥420')).toBeVisible()
   await question.getByRole('button', { name: '确认取消' }).click()
   await expect(page).toHaveURL(/\/orderFlowResult\/3/)

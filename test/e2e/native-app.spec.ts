@@ -75,6 +75,7 @@ test('a payment ends as the app says: not paid, then paid (R284)', async ({ phon
     .getByRole('button', { name: /^去支付|^付款|^继续支付/ })
     .first()
     .click()
+  await web.getByRole('button', { name: /^确认付款 ¥/ }).click()
   await sheet.getByRole('button', { name: '付款' }).click()
   await expect.poll(address).toMatch(/\/paySuccess/)
   await expect(web.getByText(/^(已约好|等待咨询师确认)$/).last()).toBeVisible()

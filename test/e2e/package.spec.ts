@@ -55,7 +55,7 @@ test('after a session the next one is two taps from its payment', async ({ phone
     .getByRole('button')
     .first()
     .click()
-  await page.getByRole('dialog', { name: '选择付款方式' }).getByRole('button', { name: '去付款' }).click()
+  await page.getByRole('button', { name: /^确认付款 ¥/ }).click()
   await payAtCashier(page)
   await expect(page.getByText('已约好', { exact: true })).toBeVisible()
 })

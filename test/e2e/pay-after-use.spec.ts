@@ -50,7 +50,7 @@ test('booked without paying, owed after the session, and nothing new before it i
   await visitor.goto(`/consultOrderDetail/${orderNo}`)
   await expect(visitor.getByText('咨询已完成，请在 3 天内付款')).toBeVisible()
   await visitor.getByRole('button', { name: /^去支付 ¥/ }).click()
-  await visitor.getByRole('dialog', { name: '选择付款方式' }).getByRole('button', { name: '去付款' }).click()
+  await visitor.getByRole('button', { name: /^确认付款 ¥/ }).click()
   await payAtCashier(visitor)
   await visitor.goto(`/consultOrderDetail/${orderNo}`)
   await expect(visitor.getByText('咨询已完成', { exact: true })).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, test } from './support/journey'
 import { advanceClock, setPaymentNotices } from './support/sandbox'
 
 /** WeChat Pay is chosen already. */
-const payByWechat = (page: Page) => page.getByRole('button', { name: '去付款' }).click()
+const payByWechat = (page: Page) => page.getByRole('button', { name: /^确认付款 ¥/ }).click()
 
 test.afterEach(({ request }) => setPaymentNotices(request, 'normal'))
 

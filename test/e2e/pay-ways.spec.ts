@@ -10,6 +10,13 @@ const WECHAT =
 
 const confirm = (page: Page) => page.getByRole('button', { name: /^去支付 ¥/ }).click()
 
+/** On the page on which an order is paid that exists already; with the way that is chosen, unless another one is named. */
+async function payHere(page: Page, way?: string): Promise<void> {
+  await expect(page).toHaveURL(/\/cashier/)
+  if (way) await page.getByRole('radio', { name: way }).click()
+  await page.getByRole('button', { name: /^确认付款 ¥/ }).click()
+}
+
 test('in a browser one chooses Alipay on the page that confirms, pays on its page, and comes back to the letter', async ({
   phonePage: page,
 }) => {
@@ -28,9 +35,7 @@ test('in a browser one chooses Alipay on the page that confirms, pays on its pag
   await expect(page).toHaveURL(/\/consultOrderDetail\/\d{18}/)
   const orderNo = orderNoIn(page)
   await confirm(page)
-  const sheet = page.getByRole('dialog', { name: '选择付款方式' })
-  await sheet.getByRole('radio', { name: '支付宝' }).click()
-  await sheet.getByRole('button', { name: '去付款' }).click()
+  await payHere(page, '支付宝')
   await expect(page).toHaveURL(/\/sandbox\/alipay\//)
   await payAtCashier(page)
   await expect(page.getByText(/^(已约好|等待咨询师确认)$/)).toBeVisible()
@@ -52,6 +57,7 @@ test('in WeChat’s browser one pays in WeChat’s own sheet, once WeChat knows 
   await page.getByRole('button', { name: '同意' }).click()
   await expect(page).toHaveURL(/\/consultOrderDetail\/\d{18}/)
   await confirm(page)
+  await payHere(page)
   await expect(page).toHaveURL(/\/paySuccess/)
   // The order's page, which lies below, says so too.
   await expect(page.locator('.booked-overview').getByText('实付，微信支付')).toBeVisible()
@@ -80,9 +86,7 @@ test('in WeChat one is told how to pay with Alipay in another browser, which goe
   await expect(elsewhere).toHaveURL(/\/sandbox\/alipay\//)
   await elsewhere.goBack()
   await elsewhere.getByRole('button', { name: '重新付款' }).click()
-  const sheet = elsewhere.getByRole('dialog', { name: '选择付款方式' })
-  await sheet.getByRole('radio', { name: '支付宝' }).click()
-  await sheet.getByRole('button', { name: '去付款' }).click()
+  await payHere(elsewhere, '支付宝')
   await expect(elsewhere).toHaveURL(/\/sandbox\/alipay\//)
   await payAtCashier(elsewhere)
   await expect(inWechat).toHaveURL(/\/paySuccess/)

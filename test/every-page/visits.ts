@@ -89,6 +89,15 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
 
   userOrderDetail: [{ as: 'visitor', params: { consultantId: 1, srvId: 1 }, shows: '=来访者信息' }],
   paySuccess: [{ as: 'visitor', params: ({ orderNo }) => ({ orderNo }), shows: '.booked-overview', title: SOME_WORDS }],
+  cashier: [
+    { as: 'visitor', params: ({ orderNo }) => ({ kind: 'order', no: orderNo }), shows: '=已经付好了' },
+    {
+      name: 'ended',
+      as: 'visitor',
+      params: ({ builtOrderNo }) => ({ kind: 'order', no: builtOrderNo }),
+      shows: '=这个预约现在不用付款',
+    },
+  ],
   aliPay: [
     {
       as: 'visitor',
@@ -230,9 +239,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
     { name: 'unknown', as: 'stranger', params: { code: 'ABCDEFGHJKMNPQRS' }, shows: '=没有这份证明' },
   ],
   notFound: [{ as: 'employee', shows: '=没有找到这个页面' }],
-  operatorCoupons: [
-    { as: 'operator', shows: '.coupon-desk__one' },
-  ],
+  operatorCoupons: [{ as: 'operator', shows: '.coupon-desk__one' }],
   operatorFeedback: [{ as: 'operator', shows: '.feedback-desk__one' }],
   operatorDisputes: [{ as: 'operator', shows: '.dispute-desk__one' }],
   operatorTracking: [{ as: 'operator', shows: '=近 7 天' }],

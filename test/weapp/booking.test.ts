@@ -72,6 +72,8 @@ test('who closes the cashier keeps the time, and pays later from the list', asyn
   await program.route('navigateTo', '/packages/order/list/index?orderType=4')
   await program.waitFor('text=去支付（还剩', PATIENCE_MS)
   await program.tap('text=去支付（还剩')
+  await program.waitFor('text=确认付款', PATIENCE_MS)
+  await program.tap('text=确认付款')
   await program.waitFor('.booked-overview', PATIENCE_MS)
   await expectHealthy(program)
   await program.close()

@@ -20,7 +20,14 @@ const later = (at: MomentText): MomentText => formatMoment(new Date(parseMoment(
 const confirm = ({ visitor, wish: { consultant, service, at, creditNo, couponNo } }: Case) =>
   visitor.call(
     'POST /appoint/consultOrder/confirmOrder',
-    { consultantId: consultant?.id ?? 0, srvId: service?.id ?? 0, slot: granuleOf(at), consultMode: 1, creditNo, couponNo },
+    {
+      consultantId: consultant?.id ?? 0,
+      srvId: service?.id ?? 0,
+      slot: granuleOf(at),
+      consultMode: 1,
+      creditNo,
+      couponNo,
+    },
     { token: visitor.token, idempotencyKey: at },
   )
 

@@ -9,7 +9,10 @@ import { Cell } from '@/ui/cell/cell'
 export function CouponDoor({ consultantId }: { consultantId: number }) {
   const { coupons } = useFlavour().features
   const { data: promotion } = useCall('GET /appoint/couponUser/promotionInfo', coupons ? { consultantId } : null)
-  const { data: discounts } = useCall('GET /appoint/consultVisitorDiscounts/getDiscounts', coupons ? { consultantId } : null)
+  const { data: discounts } = useCall(
+    'GET /appoint/consultVisitorDiscounts/getDiscounts',
+    coupons ? { consultantId } : null,
+  )
   const best = promotion?.best
   const [discount] = discounts?.list ?? []
   if (!best && !discount) return null

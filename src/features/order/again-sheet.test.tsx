@@ -13,7 +13,6 @@ import { anOrder } from './testing/orders'
 jest.mock('@/api/call', () => ({ call: jest.fn() }))
 jest.mock('@/api/use-call', () => ({ useCall: jest.fn() }))
 jest.mock('@/platform/payment', () => ({ pay: jest.fn(), payWays: ['JSAPI'] }))
-jest.mock('@/features/payment/choose-pay-way', () => ({ wantedWay: () => Promise.resolve('H5') }))
 jest.mock('@/platform/navigation/navigation', () => ({ open: jest.fn(), replace: jest.fn(), restart: jest.fn() }))
 
 const AGAIN = 'POST /appoint/consultAppointment/againAppoint'

@@ -6,8 +6,6 @@ import { dateOf, parseMoment, timeOf, weekdayOf } from '@xinqi/domain/time'
 import { call } from '@/api/call'
 import { useCall } from '@/api/use-call'
 import { atSameHour, freeTimesOf } from '@/features/availability/schedule-days'
-import { wantedWay } from '@/features/payment/choose-pay-way'
-import type { PayWay } from '@/features/payment/pay-ways'
 import { open } from '@/platform/navigation/navigation'
 import { useNow } from '@/state/server-clock'
 import { Chip } from '@/ui/chip/chip'
@@ -35,8 +33,7 @@ export function AgainSheet({ order, onClose }: AgainSheetProps) {
       await open('userOrderDetail', { consultantId, srvId, slot, consultMode })
       return
     }
-    const way = await wantedWay()
-    if (way !== null) await submit({ orderNo, slot, way })
+    await submit({ orderNo, slot })
   }
   return (
     <TimeSheet
@@ -59,12 +56,9 @@ export function AgainSheet({ order, onClose }: AgainSheetProps) {
 }
 
 /** Places the order and goes on to its payment. */
-async function sendAgain(
-  { way, ...wanted }: { orderNo: string; slot: number; way: PayWay },
-  key: string,
-): Promise<void> {
+async function sendAgain(wanted: { orderNo: string; slot: number }, key: string): Promise<void> {
   const order = { ...wanted, cpChannelId: companyChannel() }
-  await goOnFrom(await call('POST /appoint/consultAppointment/againAppoint', order, { quiet: true, key }), way)
+  await goOnFrom(await call('POST /appoint/consultAppointment/againAppoint', order, { quiet: true, key }))
 }
 
 /** The weekday and hour of the last session, in the weeks to come; nothing where none of them is free. */

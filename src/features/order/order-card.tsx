@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { MINUTE, parseMoment } from '@xinqi/domain/time'
-import type { PayOrder } from '@/features/payment/use-pay-order'
 import { open } from '@/platform/navigation/navigation'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
@@ -18,7 +17,6 @@ import './order-card.scss'
 export interface OrderCardProps {
   order: OrderItem
   now: Date
-  payOrder: PayOrder
 }
 
 /** 去支付（还剩 12 分钟）: a fact, not a countdown. */
@@ -29,7 +27,7 @@ function labelInList({ kind, label }: MainAction, { payDeadline }: OrderItem, no
 }
 
 /** One order in the list: how it stands, when, with whom, and the one thing to do. */
-export function OrderCard({ order, now, payOrder }: OrderCardProps) {
+export function OrderCard({ order, now }: OrderCardProps) {
   const { appointment, consultantName, consultMode, orderNo } = order
   const sentence = orderSentence(order, now)
   const when = whenText(appointment?.appointStartTime ?? null, now)
@@ -61,8 +59,7 @@ export function OrderCard({ order, now, payOrder }: OrderCardProps) {
             <Button
               size='medium'
               variant={action.kind === 'bookAgain' ? 'ghost' : 'primary'}
-              loading={payOrder.paying === orderNo}
-              onPress={() => doOrderAction(action.kind, order, payOrder)}
+              onPress={() => doOrderAction(action.kind, order)}
             >
               {labelInList(action, order, now)}
             </Button>

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { call } from '@/api/call'
 import { CallFailure, OFFLINE } from '@/api/call-failure'
 import { pay } from '@/platform/payment'
-import { replace } from '@/platform/navigation/navigation'
+import { open as openPage, replace } from '@/platform/navigation/navigation'
 import { useOverlays } from '@/state/overlays'
 import { useSession } from '@/state/session'
 import { GOOD_INFO } from '@/features/visitor/testing/visitor-info'
@@ -47,8 +47,13 @@ function open() {
     const form = useVisitorForm()
     return { form, booking: useBooking(form) }
   })
-  return { now: () => result.current, book: (wanted = WANTED) => act(() => result.current.booking.book(wanted)) }
+  return {
+    now: () => result.current,
+    book: (wanted = WANTED) => act(() => result.current.booking.book(wanted, { choice: CHOICE })),
+  }
 }
+
+const CHOICE = { way: 'H5', useWallet: false } as const
 
 beforeEach(() => {
   jest.clearAllMocks()
@@ -223,6 +228,15 @@ it('skips the cashier where nothing is owed', async () => {
   await open().book()
   expect(callsOf(PAY)).toHaveLength(0)
   expect((replace as jest.Mock).mock.calls).toEqual([['appointSuccess', { orderNo: ORDER_NO }]])
+})
+
+it('asks at the cashier with what it is paid, where that was not chosen before', async () => {
+  logIn()
+  changeVisitorInfo(GOOD_INFO)
+  const page = open()
+  await act(() => page.now().booking.book(WANTED, {}))
+  expect(callsOf(PAY)).toHaveLength(0)
+  expect((openPage as jest.Mock).mock.calls).toEqual([['cashier', { kind: 'order', no: ORDER_NO }]])
 })
 
 it('stays with the order when the payment is left or cannot begin', async () => {

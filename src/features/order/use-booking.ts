@@ -3,8 +3,8 @@ import { ORDER } from '@xinqi/domain/status/order'
 import { useRef, useState } from 'react'
 import { call } from '@/api/call'
 import { CallFailure, isNotFound } from '@/api/call-failure'
-import { notPaidSentence, PAYMENT_LEFT, payOrder } from '@/features/payment/pay-order'
-import type { PayWay } from '@/features/payment/pay-ways'
+import { openCashier } from '@/features/payment/open-cashier'
+import { notPaidSentence, PAYMENT_LEFT, payOrder, type PayChoice } from '@/features/payment/pay-order'
 import { ensureLogin } from '@/features/login/login-gate'
 import { offerOtherHelp } from '@/features/visitor/restricted-notice'
 import { saveVisitorInfo } from '@/features/visitor/tell-visitor-info'
@@ -50,10 +50,10 @@ export interface Booking {
   busy: boolean
   refusal: Refusal | null
   dismiss(): void
-  /** `way`: with what it is paid, where that was chosen before; `pays`: when; `offerId`: the time was kept by the waitlist. */
+  /** `choice`: with what it is paid, where that was chosen before; `pays`: when; `offerId`: the time was kept by the waitlist. */
   book(
     wanted: Wanted,
-    how?: { way?: PayWay; pays?: 'now' | 'after'; offerId?: number | null } & SetOff,
+    how?: { choice?: PayChoice; pays?: 'now' | 'after'; offerId?: number | null } & SetOff,
   ): Promise<void>
 }
 
@@ -95,7 +95,7 @@ export function useBooking(form: VisitorForm): Booking {
     }
   }
 
-  const book: Booking['book'] = async (wanted, { way, pays = 'now', offerId = null, ...setOff } = {}) => {
+  const book: Booking['book'] = async (wanted, { choice, pays = 'now', offerId = null, ...setOff } = {}) => {
     setBusy(true)
     setRefusal(null)
     try {
@@ -112,7 +112,7 @@ export function useBooking(form: VisitorForm): Booking {
             options,
           )
         : await call(PLACE[pays], order, options)
-      await goOnFrom(placed, way)
+      await goOnFrom(placed, choice)
       forgetVisitorDraft()
     } catch (error) {
       // What was kept may have been removed meanwhile, on another phone: the next try keeps it anew.
@@ -136,15 +136,19 @@ const PLACE = {
 export const companyChannel = (): string | undefined =>
   (currentFlavour().features.carriesChannel && readVisit('cpChannelId')) || undefined
 
-/** From an order that stands: to its result, or to the cashier. Its page takes the place of this one first, so that back from the cashier leads to it. */
-export async function goOnFrom({ orderNo, orderShowStatus }: Placed, way: PayWay | undefined): Promise<void> {
+/** From an order that stands: to its result, or to its payment, which the cashier asks about where that was not chosen before. Its page takes the place of this one first, so that back from the cashier leads to it. */
+export async function goOnFrom({ orderNo, orderShowStatus }: Placed, choice?: PayChoice): Promise<void> {
   if (orderShowStatus !== ORDER.awaitingPayment) {
     await replace('appointSuccess', { orderNo })
     return
   }
   await replace('consultOrderDetail', { orderNo })
+  if (!choice) {
+    await openCashier({ kind: 'order', no: orderNo })
+    return
+  }
   try {
-    const outcome = await payOrder(orderNo, way)
+    const outcome = await payOrder(orderNo, choice)
     if (outcome === 'paid') await replace('paySuccess', { orderNo })
     if (outcome === 'cancelled') showToast(PAYMENT_LEFT)
   } catch (error) {

@@ -41,7 +41,7 @@ describe('paying in WeChat’s browser', () => {
   it('opens WeChat’s own sheet with what the server signed for the official account', async () => {
     const invoke = wechatAnswers('ok')
     expect(await payOrder(ORDER_NO)).toBe('paid')
-    expect(answering.mock.calls[0]?.[1]).toEqual({ orderNo: ORDER_NO, tradeType: 'OFFICIAL' })
+    expect(answering.mock.calls[0]?.[1]).toEqual({ orderNo: ORDER_NO, tradeType: 'OFFICIAL', useWallet: false })
     expect(invoke.mock.calls[0]?.slice(0, 2)).toEqual(['getBrandWCPayRequest', SIGNED])
     expect(left).not.toHaveBeenCalled()
   })

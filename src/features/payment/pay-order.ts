@@ -8,13 +8,22 @@ import { linkTo } from '../../../config/routes'
 import { firstWay, PAY_WAY_LABEL, type PayWay } from './pay-ways'
 import { prepareSubscription } from './subscribe-after-payment'
 
+/** How somebody wants to pay. */
+export interface PayChoice {
+  way: PayWay
+  /** As far as the wallet reaches. */
+  useWallet: boolean
+}
+
+const FIRST: PayChoice = { way: firstWay, useWallet: false }
+
 /**
- * Begins a payment and opens its cashier. The server gives the same payment again while one is open.
+ * Begins the payment of an order and opens its cashier. The server gives the same payment again while one is open.
  * @throws CallFailure, or Error where the cashier does not open
  */
-export async function payOrder(orderNo: string, way: PayWay = firstWay): Promise<PayOutcome> {
+export async function payOrder(orderNo: string, choice: PayChoice = FIRST, paysAfter = false): Promise<PayOutcome> {
   const askAfterwards = prepareSubscription()
-  const started = await begin(orderNo, way)
+  const started = await begin(orderNo, choice, paysAfter)
   if (started === 'left') return 'left'
   const outcome = await pay(started)
   if (outcome === 'paid') await askAfterwards()
@@ -24,12 +33,13 @@ export async function payOrder(orderNo: string, way: PayWay = firstWay): Promise
 type Started = Data<'POST /appoint/consultPay/consultPay'>
 
 /** WeChat takes money only from somebody it knows: who is not known yet is led to its consent and back to the order (R111). */
-async function begin(orderNo: string, tradeType: PayWay): Promise<Started | 'left'> {
-  const options = { quiet: true, key: attemptKey(), loading: `正在打开${PAY_WAY_LABEL[tradeType]}` }
+async function begin(orderNo: string, { way, useWallet }: PayChoice, paysAfter: boolean): Promise<Started | 'left'> {
+  const options = { quiet: true, key: attemptKey(), loading: `正在打开${PAY_WAY_LABEL[way]}` }
+  const key = paysAfter ? 'POST /appoint/consultPay/payAfterConsult' : 'POST /appoint/consultPay/consultPay'
   try {
-    return await call('POST /appoint/consultPay/consultPay', { orderNo, tradeType }, options)
+    return await call(key, { orderNo, tradeType: way, useWallet }, options)
   } catch (error) {
-    if (tradeType !== 'OFFICIAL' || !needsWechat(error)) throw error
+    if (way !== 'OFFICIAL' || !needsWechat(error)) throw error
     await leaveForWechat(linkTo('consultOrderDetail', { orderNo }, 'public'), { quiet: true })
     return 'left'
   }

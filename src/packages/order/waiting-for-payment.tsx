@@ -1,4 +1,4 @@
-import { usePayOrder } from '@/features/payment/use-pay-order'
+import { openCashier } from '@/features/payment/open-cashier'
 import { AppPage } from '@/frame/app-page'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
@@ -13,7 +13,6 @@ export interface WaitingForPaymentProps {
 
 /** Somebody has been at the cashier, and nothing is known of the money yet: asks again, or pays again. */
 export function WaitingForPayment({ route, orderNo, asking, onAskAgain }: WaitingForPaymentProps) {
-  const payOrder = usePayOrder()
   return (
     <AppPage
       route={route}
@@ -28,12 +27,7 @@ export function WaitingForPayment({ route, orderNo, asking, onAskAgain }: Waitin
         title={asking ? '付完了吗' : '还没有收到付款的消息'}
         hint='如果你已经付了，钱不会丢：到账后预约会自动定下来，来不及的话会全额退回。'
         action={
-          <Button
-            variant='ghost'
-            size='medium'
-            loading={payOrder.paying !== null}
-            onPress={() => payOrder.pay(orderNo)}
-          >
+          <Button variant='ghost' size='medium' onPress={() => void openCashier({ kind: 'order', no: orderNo })}>
             重新付款
           </Button>
         }

@@ -54,11 +54,19 @@ const rush = (): Promise<Row[]> =>
     const waits = outcomes.map(({ milliseconds }) => milliseconds)
     const title = `${CLIENTS} clients at once on ${COUPONS} coupons`
     return [
-      exactly(`${title}: given`, await count(database, 'select count(*) from coupon where base_id = $1', baseId), COUPONS),
+      exactly(
+        `${title}: given`,
+        await count(database, 'select count(*) from coupon where base_id = $1', baseId),
+        COUPONS,
+      ),
       exactly(`${title}: told that they have one, each another`, told.size, COUPONS),
       exactly(
         `${title}: persons with two`,
-        await count(database, 'select count(*) from (select 1 from coupon where base_id = $1 group by user_id having count(*) > 1) x', baseId),
+        await count(
+          database,
+          'select count(*) from (select 1 from coupon where base_id = $1 group by user_id having count(*) > 1) x',
+          baseId,
+        ),
         0,
       ),
       {

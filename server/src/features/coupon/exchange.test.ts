@@ -27,7 +27,9 @@ test('a code gives its coupon once, to whoever is first; blanks and small letter
   const { codes } = await newCodes(1)
   const [code = ''] = codes
   const visitors = [await newVisitor(app), await newVisitor(app), await newVisitor(app)]
-  const answers = await Promise.all(visitors.map((one) => one.answer(EXCHANGE, { exchangeCode: code.toLowerCase().replaceAll('-', ' ') })))
+  const answers = await Promise.all(
+    visitors.map((one) => one.answer(EXCHANGE, { exchangeCode: code.toLowerCase().replaceAll('-', ' ') })),
+  )
   expect(answers.filter(({ code: outcome }) => outcome === CODE.ok)).toHaveLength(1)
   const winner = visitors[answers.findIndex(({ code: outcome }) => outcome === CODE.ok)]!
   const again = await winner.call(EXCHANGE, { exchangeCode: code })
@@ -70,6 +72,8 @@ test('the database knows no code, and there are 77 bits of chance in one', async
   const rows = await app.db.selectFrom('coupon_code').select('code_hash').execute()
   for (const code of codes) {
     expect(code).toMatch(/^([23456789A-HJKMNP-TW-Z]{4}-){3}[23456789A-HJKMNP-TW-Z]{4}$/)
-    expect(rows.some(({ code_hash }) => code_hash.includes(code) || code_hash.includes(code.replaceAll('-', '')))).toBe(false)
+    expect(rows.some(({ code_hash }) => code_hash.includes(code) || code_hash.includes(code.replaceAll('-', '')))).toBe(
+      false,
+    )
   }
 })

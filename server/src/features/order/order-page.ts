@@ -1,5 +1,6 @@
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
 import { mayBeSetOff, setOff } from '@xinqi/domain/rules/credit'
+import { balanceOf } from '@xinqi/domain/rules/wallet'
 import { policySentence } from '@xinqi/domain/rules/refund'
 import { granuleStart } from '@xinqi/domain/rules/availability'
 import { seriesObstacle } from '@xinqi/domain/text/weekly-series'
@@ -10,6 +11,7 @@ import type { Services } from '../../call/services'
 import { mayBeInstant } from '../consultant/instant'
 import { usableCoupons } from '../coupon/usable'
 import { hasVisitorInfo } from '../visitor/data'
+import { listGrants } from '../wallet/data'
 import { findOpenCredit } from './credit-data'
 import { findOffer, findPayableOrder, payTimeOf, type Offer } from './data'
 import { DEBT_FIRST, findBlockingOrders, ONE_PAY_AFTER_USE } from './commands/refuse-booking'
@@ -46,6 +48,7 @@ export async function orderPageInfo(
     priceFen: pays === 'never' ? 0 : offer.price_fen,
     weekly: seriesObstacle({ pays, sessions: offer.sessions }) === null,
     paysAfter,
+    walletFen: userId === null || pays !== 'before' ? 0 : await walletOf(services, userId, now),
     policySentence: policySentence(
       { changeTimeBefore: offer.change_time_before, tiers: offer.refund_tiers },
       payerFor(offer.org_id, offer.price_fen > 0 && !paysAfter),
@@ -57,9 +60,15 @@ export async function orderPageInfo(
     blocking: userId === null ? null : await blockingOrder(services, userId, paysAfter, now),
     address: offer.address || null,
     credit: userId === null ? null : await creditFor(services, userId, offer, now),
-    coupons: userId === null || pays !== 'before' ? [] : await usableCoupons(services.db, { userId, orgId: offer.org_id, consultantId }, now),
+    coupons:
+      userId === null || pays !== 'before'
+        ? []
+        : await usableCoupons(services.db, { userId, orgId: offer.org_id, consultantId }, now),
   }
 }
+
+const walletOf = async ({ db }: Services, userId: number, now: Date): Promise<number> =>
+  balanceOf(await listGrants(db, userId), now).availableFen
 
 /** What this person has left an order with, as far as it may be set off against this offer (R151). */
 async function creditFor({ db }: Services, userId: number, offer: Offer, now: Date): Promise<PageInfo['credit']> {

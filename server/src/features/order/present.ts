@@ -148,7 +148,8 @@ const presentCredit = (credit: ListedCredit): NonNullable<OrderDetail['credit']>
   usedFen: credit.used_fen,
 })
 
-function moneyLines(order: NamedOrder, appointments: readonly RatedAppointment[]): OrderDetail['lines'] {
+/** What an order's price is made of. */
+export function moneyLines(order: NamedOrder, appointments: readonly RatedAppointment[]): OrderDetail['lines'] {
   const name = order.sessions > 1 ? `${order.service_name}（${order.sessions} 次）` : order.service_name
   const lines = [{ label: name, amountFen: order.price_fen }]
   // What was paid already comes back as a refund; what is owed afterwards has become less.

@@ -1,12 +1,17 @@
+import { GRACE_DAYS, paysAfterUse } from '@xinqi/domain/order-types'
 import { mayHappen, type OrderStatus } from '@xinqi/domain/status/order'
+import { DAY, formatMoment } from '@xinqi/domain/time'
 import type { Handlers } from '../../call/handler'
+import { conflict } from '../../call/refusal'
 import { findAppointment, findOrder } from '../order/data'
 import { ownAppointment, ownOrder } from '../order/policy'
+import { cashier } from './cashier'
 import { cancelAndRefund } from './commands/cancel-and-refund'
 import { askCreditBack } from './commands/return-credit'
 import { cancelUnpaid } from './commands/cancel-unpaid'
 import { askAboutOrder } from './commands/settle-open-payments'
 import { startPayment } from './commands/start-payment'
+import { listOwedAfterUse } from './data'
 import { mayChangeConsultant, refundPreview } from './refund-preview'
 
 export const paymentHandlers = {
@@ -38,6 +43,26 @@ export const paymentHandlers = {
   },
   'POST /appoint/consultPay/consultPay': ({ orderNo: no, ...how }, { services, caller, address }) =>
     startPayment(services, caller, { kind: 'order', no, ...how, address }),
+  'POST /appoint/consultPay/payAfterConsult': async ({ orderNo: no, ...how }, { services, caller, address }) => {
+    const order = ownOrder(await findOrder(services.db, no), caller)
+    if (!paysAfterUse(order.order_type)) throw conflict('这个订单不是先咨询后付费的')
+    return startPayment(services, caller, { kind: 'order', no, ...how, address })
+  },
+  'POST /appoint/consultPay/pay': (params, { services, caller, address }) =>
+    startPayment(services, caller, { ...params, address }),
+  'GET /appoint/consultPay/cashier': (params, { services, caller }) => cashier(services, caller, params),
+  'GET /appoint/consultUser/payLaterData': async (_params, { services, caller }) => {
+    const owed = await listOwedAfterUse(services.db, caller.userId)
+    return {
+      totalFen: owed.reduce((sum, { payable_fen }) => sum + payable_fen, 0),
+      orders: owed.map(({ order_no: orderNo, name: consultantName, payable_fen: owedFen, completed_at }) => ({
+        orderNo,
+        consultantName,
+        owedFen,
+        payBy: formatMoment(new Date(completed_at.getTime() + GRACE_DAYS * DAY)),
+      })),
+    }
+  },
   'GET /appoint/consultPay/browserPayWays': (_params, { services }) =>
     Promise.resolve(services.providers.alipay ? ['H5', 'ALIPAY'] : ['H5']),
 } satisfies Partial<Handlers>

@@ -9,7 +9,16 @@ import { earnedBy, moneyOf, wholeLedger } from '../../testing/money'
 import { phoneNumbers } from '../../testing/phone-numbers'
 import { useTestApp } from '../../testing/use-test-app'
 import { beginPayment } from '../../testing/pay-ways'
-import { book, detailOf, newConsultantLogin, newVisitor, order, pay, tryToOrder, type Visitor } from '../../testing/visitor'
+import {
+  book,
+  detailOf,
+  newConsultantLogin,
+  newVisitor,
+  order,
+  pay,
+  tryToOrder,
+  type Visitor,
+} from '../../testing/visitor'
 import { CONSULTANT, USER } from '../../realtime/stomp/topics'
 
 const PRICE = 48_000
@@ -57,7 +66,11 @@ test('from the confirm page to the refund: held while unpaid, used once paid, ba
   expect(detail.payableFen).toBe(PRICE - OFF)
   expect(detail.lines).toContainEqual({ label: '试用券', amountFen: -OFF })
   await cancel(visitor, orderNo, PRICE - OFF)
-  expect(await moneyOf(app, orderNo)).toMatchObject({ status: ORDER.refunded, owedFen: 0, refunds: [{ amount_fen: PRICE - OFF }] })
+  expect(await moneyOf(app, orderNo)).toMatchObject({
+    status: ORDER.refunded,
+    owedFen: 0,
+    refunds: [{ amount_fen: PRICE - OFF }],
+  })
   expect(await couponOf(app, couponNo)).toMatchObject({ state: 'open', order_no: null, used_at: null })
 })
 
@@ -66,7 +79,9 @@ test('two orders at once for one coupon: one has it', async () => {
   const visitor = await newVisitor(app)
   const couponNo = await receive(app, visitor)
   const answers = await Promise.all(
-    consultants.map((consultant, index) => tryToOrder(app, visitor, { consultant, at: evening(4, 18 + 2 * index), couponNo })),
+    consultants.map((consultant, index) =>
+      tryToOrder(app, visitor, { consultant, at: evening(4, 18 + 2 * index), couponNo }),
+    ),
   )
   expect(answers.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.conflict].sort())
 })
@@ -87,7 +102,11 @@ test('another’s coupon is as one that is not there; a used, held or ended one 
 test('what does not fit is refused: a price below the least, another consultant, a group', async () => {
   const consultant = await newConsultant()
   const visitor = await newVisitor(app)
-  for (const facts of [{ fromFen: PRICE + 1 }, { scope: 2 as const, scopeIds: [app.world.lin.id] }, { scope: 4 as const, scopeIds: [1] }]) {
+  for (const facts of [
+    { fromFen: PRICE + 1 },
+    { scope: 2 as const, scopeIds: [app.world.lin.id] },
+    { scope: 4 as const, scopeIds: [1] },
+  ]) {
     const couponNo = await receive(app, visitor, facts)
     expect((await tryToOrder(app, visitor, { consultant, at: evening(6), couponNo })).msg).toMatch(/^这张券现在用不上/)
     expect(await couponOf(app, couponNo)).toMatchObject({ state: 'open' })
@@ -136,7 +155,12 @@ test('a late consultant gives back of what was paid, and earns as much less of t
   await minutesAfterStart(app, held, 51)
   expect((await moneyOf(app, orderNo)).refunds).toMatchObject([{ amount_fen: (PRICE - 5_000) / 2 }])
   expect(await earnedBy(app, consultant.id)).toBe(PRICE / 2)
-  const gifts = await app.db.selectFrom('coupon').select('source').where('user_id', '=', visitor.userId).where('reference', '=', appointNo).execute()
+  const gifts = await app.db
+    .selectFrom('coupon')
+    .select('source')
+    .where('user_id', '=', visitor.userId)
+    .where('reference', '=', appointNo)
+    .execute()
   expect(gifts).toEqual([{ source: 'makeGood' }])
 })
 
@@ -199,7 +223,9 @@ test('a returning visitor’s discount is the consultant’s own: nothing of it 
   const professional = await newConsultantLogin(app, consultant)
   const visitor = await newVisitor(app)
   await professional.call('POST /consult/visitorDiscounts/set', { offPercent: 10 })
-  const before = await visitor.call('GET /appoint/consultVisitorDiscounts/getDiscounts', { consultantId: consultant.id })
+  const before = await visitor.call('GET /appoint/consultVisitorDiscounts/getDiscounts', {
+    consultantId: consultant.id,
+  })
   expect(before.list).toMatchObject([{ offPercent: 10, isYours: false }])
   const discountId = before.list[0]?.discountId ?? 0
   expect((await tryToOrder(app, visitor, { consultant, at: evening(5), discountId })).code).toBe(CODE.conflict)

@@ -1,16 +1,18 @@
-import { HOUR } from '@xinqi/domain/time'
+import { orderKind } from '@xinqi/domain/order-types'
 import { mayHappen, ORDER, type OrderStatus } from '@xinqi/domain/status/order'
+import { HOUR } from '@xinqi/domain/time'
 import { conflict, notFound } from '../../call/refusal'
 import type { Services, Trx } from '../../call/services'
 import { ACCOUNT } from '../../ledger/record-transfer'
 import { applyOrderEvent } from '../order/commands/apply-event'
 import { lockWithCredit } from '../order/commands/credit'
 import { endRefunded } from '../order/commands/end-refunded'
-import { lockOrder, type OrderRow } from '../order/data'
+import { findNamedOrder, listAppointments, lockOrder, type OrderRow } from '../order/data'
 import { notifyParties } from '../order/notify'
 import { ownOrder } from '../order/policy'
+import { moneyLines } from '../order/present'
 import { takeOrderPayment } from './commands/take-order-payment'
-import type { Payable } from './payable'
+import type { Bill, Payable, Payer } from './payable'
 
 /** Where no time is held, a cashier stays open for so long. */
 const CASHIER_MS = 2 * HOUR
@@ -21,6 +23,20 @@ async function known(trx: Trx, orderNo: string): Promise<OrderRow> {
   return order
 }
 
+/** Only visitors have orders of sessions. */
+function userOf(payer: Payer): { userId: number } {
+  if (!('userId' in payer)) throw notFound('订单')
+  return payer
+}
+
+const isTooLate = ({ order_show_status, pay_deadline }: OrderRow, now: Date): boolean =>
+  order_show_status === ORDER.awaitingPayment && pay_deadline !== null && pay_deadline <= now
+
+function stateOf(order: OrderRow, now: Date): Bill['state'] {
+  if (order.paid_at !== null || order.payable_fen === order.credit_fen) return 'paid'
+  return mayHappen(order.order_show_status as OrderStatus, 'paid') && !isTooLate(order, now) ? 'owed' : 'ended'
+}
+
 /** A visitor's order of sessions. */
 export const orderPayable: Payable = {
   description: '心栖服务预约',
@@ -28,14 +44,25 @@ export const orderPayable: Payable = {
   returnPath: (orderNo) => `/paySuccess?orderNo=${orderNo}`,
   // Who gives up there comes back by it, too: the page waits, and lets them try again.
   alipayReturnPath: (orderNo) => `/aliPay?orderNo=${orderNo}&returned=1`,
+  bill: async (db, orderNo, payer, now) => {
+    const order = ownOrder(await findNamedOrder(db, orderNo), userOf(payer))
+    const lines = moneyLines(order, await listAppointments(db, [orderNo]))
+    const state = stateOf(order, now)
+    return {
+      title: order.service_name,
+      lines,
+      owedFen: order.payable_fen - order.credit_fen,
+      payBy: state === 'owed' ? order.pay_deadline : null,
+      state,
+      paysAfter: orderKind(order.order_type).pays === 'after',
+    }
+  },
   lock: lockWithCredit,
   owed: async (trx, orderNo, payer, now) => {
-    if (!('userId' in payer)) throw notFound('订单')
-    const order = ownOrder(await lockWithCredit(trx, orderNo), payer)
+    const order = ownOrder(await lockWithCredit(trx, orderNo), userOf(payer))
     const owedFen = order.payable_fen - order.credit_fen
     if (owedFen === 0) return null
-    const late = order.pay_deadline !== null && order.pay_deadline <= now
-    if (order.order_show_status === ORDER.awaitingPayment && late) throw conflict('付款时间已过，请重新预约')
+    if (isTooLate(order, now)) throw conflict('付款时间已过，请重新预约')
     if (!mayHappen(order.order_show_status as OrderStatus, 'paid')) throw conflict('这个订单不需要付款')
     return { owedFen, expiresAt: order.pay_deadline ?? new Date(now.getTime() + CASHIER_MS) }
   },

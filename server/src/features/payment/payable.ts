@@ -1,5 +1,5 @@
 import type { Fen } from '@xinqi/domain/money'
-import type { Services, Trx } from '../../call/services'
+import type { Db, Services, Trx } from '../../call/services'
 
 /** What is paid for: a visitor's order, something digital, or a consultant's deposit. */
 export type PayableKind = 'order' | 'goods' | 'deposit'
@@ -11,6 +11,18 @@ export interface Owed {
   owedFen: Fen
   /** Until when it may be paid. */
   expiresAt: Date
+}
+
+/** What a cashier says before anything is paid. */
+export interface Bill {
+  title: string
+  lines: { label: string; amountFen: Fen }[]
+  owedFen: Fen
+  /** Until when it may be paid; null where nothing runs out, or nothing is owed any more. */
+  payBy: Date | null
+  state: 'owed' | 'paid' | 'ended'
+  /** It is paid after use. */
+  paysAfter: boolean
 }
 
 /** A payment that has come, of a thing that is locked. */
@@ -32,6 +44,8 @@ export interface Payable {
   /** Where the cashier leads back to: with the money, and from Alipay, where one may have given up. */
   returnPath: (no: string) => string
   alipayReturnPath: (no: string) => string
+  /** @throws Refusal where it is not this payer's */
+  bill: (db: Db, no: string, payer: Payer, now: Date) => Promise<Bill>
   lock: (trx: Trx, no: string) => Promise<unknown>
   /** Locks it, and says what is owed; null where nothing is. @throws Refusal where it is not this payer's, or cannot be paid now */
   owed: (trx: Trx, no: string, payer: Payer, now: Date) => Promise<Owed | null>

@@ -13,7 +13,8 @@ test('who gives one or two stars is given a coupon with the rating, once an orde
   const visitor = await newVisitor(app)
   const orderNo = await book(app, visitor, { at: '2026-11-23 18:00:00', times: 2 })
   const first = await holdSession(app, visitor, orderNo)
-  const rate = (appointNo: string, stars: number) => visitor.call('POST /appoint/consultAppointRate/addRate', { appointNo, stars })
+  const rate = (appointNo: string, stars: number) =>
+    visitor.call('POST /appoint/consultAppointRate/addRate', { appointNo, stars })
   await rate(first, 2)
   expect(await given(visitor.userId)).toEqual([{ source: 'lowStar', reference: orderNo }])
   const gifts = await Promise.all([1, 2, 3].map(() => visitor.call(GIFT, { appointNo: first })))

@@ -83,7 +83,7 @@ afterEach(async () => {
 it('goes on to Alipay once in an ordinary browser, and says in its address that one has been there', async () => {
   await show('here')
   await pass(20_000)
-  expect(begun()).toEqual([{ orderNo: ORDER_NO, tradeType: 'ALIPAY' }])
+  expect(begun()).toEqual([{ orderNo: ORDER_NO, tradeType: 'ALIPAY', useWallet: false }])
   expect((pay as jest.Mock).mock.calls).toEqual([[STARTED]])
   expect(window.location.search).toBe(`?orderNo=${ORDER_NO}&returned=1`)
 })

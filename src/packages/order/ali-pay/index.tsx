@@ -5,7 +5,7 @@ import { OrderNotFound } from '@/features/order/order-not-found'
 import type { OrderDetail } from '@/features/order/order-types'
 import { useOrder } from '@/features/order/use-order'
 import { usePaid } from '@/features/payment/use-paid'
-import { usePayOrder } from '@/features/payment/use-pay-order'
+import { openCashier } from '@/features/payment/open-cashier'
 import { AppPage } from '@/frame/app-page'
 import { copy } from '@/platform/clipboard'
 import { siteOrigin } from '@/platform/navigation/address'
@@ -133,9 +133,8 @@ const PayHere = ({ orderNo }: { orderNo: string }) => (
 )
 
 function PayHereButton({ orderNo }: { orderNo: string }) {
-  const payOrder = usePayOrder()
   return (
-    <Button variant='ghost' size='medium' loading={payOrder.paying !== null} onPress={() => payOrder.pay(orderNo)}>
+    <Button variant='ghost' size='medium' onPress={() => void openCashier({ kind: 'order', no: orderNo })}>
       用微信支付
     </Button>
   )

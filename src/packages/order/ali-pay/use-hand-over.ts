@@ -13,6 +13,6 @@ export function useHandOver(orderNo: string, isDue: boolean): void {
     if (!isDue || begun.current) return
     begun.current = true
     keepInQuery('returned', '1')
-    payOrder(orderNo, 'ALIPAY').catch((error: unknown) => showToast(notPaidSentence(error)))
+    payOrder(orderNo, { way: 'ALIPAY', useWallet: false }).catch((error: unknown) => showToast(notPaidSentence(error)))
   }, [orderNo, isDue])
 }

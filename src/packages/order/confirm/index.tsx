@@ -1,14 +1,13 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-import { shortYuan } from '@xinqi/domain/money'
 import { setOff } from '@xinqi/domain/rules/credit'
 import { isNotFound } from '@/api/call-failure'
 import { TimeSheet } from '@/features/order/time-sheet'
 import { useBooking } from '@/features/order/use-booking'
 import { useWeekly } from '@/features/order/use-weekly'
 import { WeeklyFields } from '@/features/order/weekly-fields'
-import { PayWayList } from '@/features/payment/pay-way-list'
-import { firstWay, useOfferedWays } from '@/features/payment/pay-ways'
+import { PaySection } from '@/features/order/pay-section'
+import { usePayChoice } from '@/features/payment/use-pay-choice'
 import { useVisitorForm } from '@/features/visitor/use-visitor-form'
 import { useNow } from '@/state/server-clock'
 import { AppPage } from '@/frame/app-page'
@@ -32,8 +31,6 @@ export default function ConfirmOrderPage() {
   const offer = useOffer(usePageParams('userOrderDetail'))
   const form = useVisitorForm()
   const booking = useBooking(form)
-  const ways = useOfferedWays()
-  const [way, setWay] = useState(firstWay)
   const now = useNow()
   const { info, failure, choice, slotFree, wanted, refresh } = offer
   const weekly = useWeekly({ consultantId: info?.consultantId ?? 0, srvId: info?.srvId ?? 0, slot: choice.slot })
@@ -50,11 +47,13 @@ export default function ConfirmOrderPage() {
   const offered =
     info?.credit && payableFen > 0 ? { ...info.credit, ...setOff(info.credit.amountFen, payableFen) } : null
   const credit = usesCredit ? offered : null
+  const dueFen = info && !info.paysAfter ? (credit?.restFen ?? payableFen) : 0
+  const paying = usePayChoice(dueFen, info?.walletFen ?? 0, '去支付')
 
   const submit = async (): Promise<void> => {
     if (wanted === null || !slotFree) return offer.openTimes()
     await booking.book(times === null ? wanted : { ...wanted, times }, {
-      way,
+      choice: paying.choice,
       pays: info?.paysAfter ? 'after' : 'now',
       offerId: offer.offerId,
       creditNo: credit?.creditNo,
@@ -72,9 +71,8 @@ export default function ConfirmOrderPage() {
     choose(slot, null)
     weekly.setTimes(weeks)
   }
-  const dueFen = info && !info.paysAfter ? (credit?.restFen ?? payableFen) : 0
   const paysNow = dueFen > 0
-  const label = info && (paysNow ? `去支付 ¥${shortYuan(dueFen)}` : '确认预约')
+  const label = info && (paysNow ? paying.label : '确认预约')
   const waits = times !== null && !weekly.isClear ? (weekly.current ? '有的周约不上' : '正在看各周的时间') : null
   const footer = label && (
     <Button block loading={booking.busy} disabled={waits !== null} onPress={() => void submit()}>
@@ -107,14 +105,7 @@ export default function ConfirmOrderPage() {
             <CouponSection choice={coupon} priceFen={priceFen} />
             {offered && <CreditSection credit={offered} used={usesCredit} onUse={setUsesCredit} />}
             <VisitorSection form={form} />
-            {paysNow && ways.length > 1 && (
-              <>
-                <View className='confirm__title' role='heading' aria-level='2'>
-                  付款方式
-                </View>
-                <PayWayList ways={ways} value={way} onChange={setWay} />
-              </>
-            )}
+            {paysNow && <PaySection paying={paying} walletFen={known.walletFen} />}
           </View>
         )}
       </Loaded>

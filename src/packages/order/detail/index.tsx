@@ -8,7 +8,6 @@ import { mainAction, type ActionKind } from '@/features/order/main-action'
 import { OrderNotFound } from '@/features/order/order-not-found'
 import type { OrderSession, OrderDetail } from '@/features/order/order-types'
 import { useOrder } from '@/features/order/use-order'
-import { usePayOrder } from '@/features/payment/use-pay-order'
 import { useNow } from '@/state/server-clock'
 import { AppPage } from '@/frame/app-page'
 import { Button } from '@/ui/button/button'
@@ -22,7 +21,6 @@ import './index.scss'
 export default function OrderDetailPage() {
   const { orderNo, choose } = usePageParams('consultOrderDetail')
   const order = useOrder(orderNo)
-  const payOrder = usePayOrder()
   const now = useNow()
   const [sheet, setSheet] = useState<'change' | 'choose' | 'again' | null>(choose === 1 ? 'choose' : null)
   const { data } = order
@@ -36,15 +34,10 @@ export default function OrderDetailPage() {
   const act = (kind: ActionKind, known: OrderDetail) => {
     if (kind === 'chooseTime') setSheet('choose')
     else if (kind === 'bookAgain' && known.actions.again) setSheet('again')
-    else doOrderAction(kind, known, payOrder)
+    else doOrderAction(kind, known)
   }
   const footer = data && action && (
-    <Button
-      block
-      disabled={action.disabled ?? false}
-      loading={payOrder.paying !== null}
-      onPress={() => act(action.kind, data)}
-    >
+    <Button block disabled={action.disabled ?? false} onPress={() => act(action.kind, data)}>
       {action.label}
     </Button>
   )

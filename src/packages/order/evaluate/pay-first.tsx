@@ -1,7 +1,7 @@
 import { shortYuan } from '@xinqi/domain/money'
 import { orderSentence } from '@/features/order/order-sentence'
 import type { OrderDetail } from '@/features/order/order-types'
-import { usePayOrder } from '@/features/payment/use-pay-order'
+import { openCashier } from '@/features/payment/open-cashier'
 import { useNow } from '@/state/server-clock'
 import { AppPage } from '@/frame/app-page'
 import { Button } from '@/ui/button/button'
@@ -9,13 +9,12 @@ import { Empty } from '@/ui/empty/empty'
 
 /** The session was held and is not paid yet (R22). */
 export function PayFirst({ order }: { order: OrderDetail }) {
-  const payOrder = usePayOrder()
   const now = useNow()
   return (
     <AppPage
       route='evaluate'
       footer={
-        <Button block loading={payOrder.paying !== null} onPress={() => payOrder.pay(order.orderNo)}>
+        <Button block onPress={() => void openCashier({ kind: 'order', no: order.orderNo })}>
           {`去支付 ¥${shortYuan(order.payableFen)}`}
         </Button>
       }

@@ -54,7 +54,9 @@ export function useRate(appointNo: string, onDone: () => void) {
 
 /** What comes with few stars has been given with the rating itself; that it cannot be read now takes nothing away (R262). */
 async function showGift(appointNo: string): Promise<void> {
-  const gift = await call('POST /appoint/couponUser/lowStarGiveAwayCoupons', { appointNo }, { quiet: true }).catch(() => null)
+  const gift = await call('POST /appoint/couponUser/lowStarGiveAwayCoupons', { appointNo }, { quiet: true }).catch(
+    () => null,
+  )
   if (gift) showToast('送你一张优惠券，在「我的优惠券」里')
 }
 

@@ -4,6 +4,9 @@ import { AppPage } from '@/frame/app-page'
 import { Tabs } from '@/ui/tabs/tabs'
 import { usePageParams } from '@/platform/navigation/page-params'
 import { OrderList } from './order-list'
+import { OwedLine } from './owed-line'
+
+const TO_PAY = 4
 
 const TABS = ORDER_TABS.map(({ tab, label }) => ({ value: tab, label }))
 
@@ -17,6 +20,7 @@ export default function OrderListPage() {
   return (
     <AppPage route='userOrder'>
       <Tabs label='预约的状态' items={TABS} value={tab} onChange={setTab} />
+      {tab === TO_PAY && <OwedLine />}
       <OrderList key={tab} tab={tab} />
     </AppPage>
   )

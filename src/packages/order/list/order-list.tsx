@@ -1,6 +1,5 @@
 import { usePages } from '@/api/use-pages'
 import { OrderCard } from '@/features/order/order-card'
-import { usePayOrder } from '@/features/payment/use-pay-order'
 import { useNow } from '@/state/server-clock'
 import { restart } from '@/platform/navigation/navigation'
 import { Button } from '@/ui/button/button'
@@ -18,7 +17,6 @@ const EMPTY: Record<number, { title: string; hint: string }> = {
 /** One tab of the orders. */
 export function OrderList({ tab }: { tab: number }) {
   const pages = usePages('GET /appoint/consultOrder/list', { orderType: tab })
-  const payOrder = usePayOrder()
   const now = useNow()
   const words = EMPTY[tab] ?? EMPTY[1]
   return (
@@ -38,11 +36,7 @@ export function OrderList({ tab }: { tab: number }) {
         />
       }
     >
-      {(orders) =>
-        withoutRepeats(orders).map((order) => (
-          <OrderCard key={order.orderNo} order={order} now={now} payOrder={payOrder} />
-        ))
-      }
+      {(orders) => withoutRepeats(orders).map((order) => <OrderCard key={order.orderNo} order={order} now={now} />)}
     </PullList>
   )
 }

@@ -38,7 +38,10 @@ const keyOf = ({ userId, nth }: Claim): string => `${userId}/${nth}`
  * @throws Refusal where it cannot be had
  */
 export async function acquireCoupon(services: Services, baseId: number, claim: Claim): Promise<string> {
-  const ofDatabase = crowds.get(services.db) ?? { gathering: new Map<number, Crowd>(), giving: new Map<number, Promise<unknown>>() }
+  const ofDatabase = crowds.get(services.db) ?? {
+    gathering: new Map<number, Crowd>(),
+    giving: new Map<number, Promise<unknown>>(),
+  }
   crowds.set(services.db, ofDatabase)
   const known = ofDatabase.gathering.get(baseId)
   const crowd = known && known.claims.length < MOST_AT_ONCE ? known : gather(services, ofDatabase, baseId)
@@ -67,7 +70,12 @@ function gather(services: Services, { gathering, giving }: Crowds, baseId: numbe
 }
 
 /** What each of them gets: what they have already, a new one while there are any, or why not. */
-async function giveToMany(trx: Trx, baseId: number, claims: readonly Claim[], now: Date): Promise<Map<string, Outcome>> {
+async function giveToMany(
+  trx: Trx,
+  baseId: number,
+  claims: readonly Claim[],
+  now: Date,
+): Promise<Map<string, Outcome>> {
   const base = await lockBase(trx, baseId)
   if (!base || (base.way !== 'centre' && base.way !== 'link'))
     return new Map(claims.map((claim) => [keyOf(claim), { refusal: notFound('优惠券') }]))
