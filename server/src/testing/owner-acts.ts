@@ -43,10 +43,11 @@ export const isPaid = async ({ visitor, orderNo }: Case): Promise<boolean> =>
 export const cancel = (
   { visitor, orderNo }: Case,
   refundReturnWay: 1 | 2 = 1,
+  expectedFen = PRICE,
 ): Promise<Data<'PUT /appoint/consultOrder/cancelOrderRefund'>> =>
   visitor.call(
     'PUT /appoint/consultOrder/cancelOrderRefund',
-    { orderNo, reason: 2, expectedFen: PRICE, refundReturnWay },
+    { orderNo, reason: 2, expectedFen, refundReturnWay },
     { token: visitor.token, idempotencyKey: orderNo },
   )
 

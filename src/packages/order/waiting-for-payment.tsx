@@ -27,7 +27,11 @@ export function WaitingForPayment({ route, orderNo, asking, onAskAgain }: Waitin
         title={asking ? '付完了吗' : '还没有收到付款的消息'}
         hint='如果你已经付了，钱不会丢：到账后预约会自动定下来，来不及的话会全额退回。'
         action={
-          <Button variant='ghost' size='medium' onPress={() => void openCashier({ kind: 'order', no: orderNo })}>
+          <Button
+            variant='ghost'
+            size='medium'
+            onPress={() => void openCashier({ kind: 'order', no: orderNo })}
+          >
             重新付款
           </Button>
         }

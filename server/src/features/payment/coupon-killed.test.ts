@@ -20,7 +20,7 @@ async function expectCoupon({ visitor }: Case, state: string): Promise<void> {
   expect(list.map((one) => one.state)).toEqual([state])
 }
 
-const cancelled = sameAnswer((one) => cancel(one))
+const cancelled = (backFen: number) => sameAnswer((one) => cancel(one, 1, backFen))
 
 const FLOWS: Record<string, Flow> = {
   'ordering with a coupon': {
@@ -66,11 +66,11 @@ const FLOWS: Record<string, Flow> = {
       return orderNo
     },
     run: async (one) => {
-      await cancelled.run(one)
+      await cancelled(PRICE - OFF).run(one)
       await mortal.app.sandbox.runDueJobs()
     },
     again: async (one) => {
-      await cancelled.again(one)
+      await cancelled(PRICE - OFF).again(one)
       await expectCoupon(one, COUPON_STATE.open)
     },
     ends: allGivenBack(PRICE - OFF),
@@ -78,9 +78,9 @@ const FLOWS: Record<string, Flow> = {
   'cancelling what its coupon has paid for': {
     asks: [],
     given: (visitor, wish) => orderWithCoupon(visitor, wish, PRICE),
-    run: cancelled.run,
+    run: cancelled(0).run,
     again: async (one) => {
-      await cancelled.again(one)
+      await cancelled(0).again(one)
       await expectCoupon(one, COUPON_STATE.open)
     },
     ends: { status: ORDER.cancelled, payments: [], refunds: [], owedFen: 0 },

@@ -36,7 +36,11 @@ export function OrderList({ tab }: { tab: number }) {
         />
       }
     >
-      {(orders) => withoutRepeats(orders).map((order) => <OrderCard key={order.orderNo} order={order} now={now} />)}
+      {(orders) =>
+        withoutRepeats(orders).map((order) => (
+          <OrderCard key={order.orderNo} order={order} now={now} />
+        ))
+      }
     </PullList>
   )
 }

@@ -60,7 +60,11 @@ export async function takeBackGrant(trx: Trx, reason: Reason, now: Date): Promis
   if (!held || held.takenBackFen > 0) return 0
   const amountFen = leftOf(held)
   if (amountFen === 0) return 0
-  await trx.updateTable('wallet_grant').set({ taken_back_fen: amountFen }).where('grant_no', '=', grantNo).execute()
+  await trx
+    .updateTable('wallet_grant')
+    .set({ taken_back_fen: amountFen })
+    .where('grant_no', '=', grantNo)
+    .execute()
   const [debit, credit] = [ACCOUNT.wallet(known.user_id), known.from_account]
   await recordTransfer(trx, { kind: 'grantTakenBack', reference: grantNo, debit, credit, amountFen }, now)
   return amountFen
