@@ -20,6 +20,7 @@ const TABLE = {
   ...tabRoutes,
   ...discoverRoutes,
   ...orderRoutes,
+  ...moneyRoutes,
   ...meetingRoutes,
   ...accountRoutes,
   ...enterpriseRoutes,
@@ -27,6 +28,7 @@ const TABLE = {
   ...articleRoutes,
   ...outsideRoutes,
   ...consultantRoutes,
+  ...moneyRoutes,
   ...operatorRoutes,
   ...kitRoutes,
 }

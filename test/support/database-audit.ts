@@ -115,6 +115,17 @@ const mistakesAt = (now: string) => ({
      where a.completed_at is not null and a.late_back_fen = 0 and o.payable_fen > 0 and coupon_terms->>'bearer' = 'platform'
        and o.coupon_fen >= o.sessions
        and not exists (select 1 from ledger_transfer t where t.kind = 'couponShare' and t.reference = a.appoint_no)`,
+  // What is on its way lies in an account of its own; what has ended left it whole.
+  withdrawalsThatDisagreeWithTheLedger: `
+    select 1 from withdrawal w where (case when closed_at is null then amount_fen else 0 end) <>
+      coalesce((select -sum(amount_fen) from ledger_entry where account = 'liability:withdrawal:' || w.withdraw_no), 0)`,
+  withdrawalsWithoutTheirEnd: `
+    select 1 from withdrawal w left join ledger_transfer t on t.reference = w.withdraw_no
+       and t.kind in ('withdrawalPaid', 'withdrawalReturned')
+     where t.kind is distinct from case when w.closed_at is null then null
+       when w.state = 'paid' then 'withdrawalPaid' else 'withdrawalReturned' end`,
+  withdrawalsLeftOpen: `
+    select 1 from withdrawal where closed_at is null and created_at < ${now} - interval '25 hours'`,
   // Everything that was paid has gone back or to the consultant.
   leftOrdersThatKeepMoney: `
     select 1 from consult_order o join ledger_entry e on e.account = 'liability:order:' || o.order_no

@@ -395,6 +395,36 @@ export interface DataExport {
   user_id: Int8;
 }
 
+export interface DepositLog {
+  amount_fen: number;
+  answer_cipher: string | null;
+  answered_at: Timestamp | null;
+  created_at: Timestamp;
+  deposit_no: string;
+  evidence_cipher: string | null;
+  log_no: string;
+  objected_at: Timestamp | null;
+  objection_cipher: string | null;
+  operator_id: Int8 | null;
+  reason_cipher: string | null;
+  status: number;
+  verdict: string | null;
+}
+
+export interface DepositOrder {
+  amount_fen: number;
+  consultant_id: Int8;
+  created_at: Timestamp;
+  deducted_fen: Generated<number>;
+  deposit_no: string;
+  paid_at: Timestamp | null;
+  pay_deadline: Timestamp;
+  pay_status: number | null;
+  refund_asked_at: Timestamp | null;
+  refund_due_at: Timestamp | null;
+  refunded_at: Timestamp | null;
+}
+
 export interface ExchangeCode {
   code_hash: string;
   company_id: number;
@@ -441,6 +471,51 @@ export interface ForbiddenUser {
   reason: string;
   until: Timestamp | null;
   user_id: Int8;
+}
+
+export interface Goods {
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  intro: string;
+  kind: string;
+  listed: Generated<boolean>;
+  price_fen: number;
+  summary: string;
+  title: string;
+}
+
+export interface GoodsLesson {
+  body: string;
+  goods_id: Int8;
+  id: Generated<Int8>;
+  minutes: number;
+  position: number;
+  preview: Generated<boolean>;
+  title: string;
+}
+
+export interface GoodsOrder {
+  cancelled_at: Timestamp | null;
+  created_at: Timestamp;
+  earned_at: Timestamp | null;
+  goods_id: Int8;
+  goods_order_no: string;
+  opened_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  pay_deadline: Timestamp;
+  price_fen: number;
+  refund_requested_at: Timestamp | null;
+  refunded_at: Timestamp | null;
+  status: number;
+  title: string;
+  user_id: Int8;
+}
+
+export interface GoodsProgress {
+  finished_at: Timestamp | null;
+  goods_order_no: string;
+  lesson_id: Int8;
+  opened_at: Timestamp;
 }
 
 export interface HandoverToken {
@@ -630,7 +705,9 @@ export interface Payment {
   channel: string;
   consult_order_no: Generated<string | null>;
   created_at: Timestamp;
+  deposit_no: Generated<string | null>;
   expires_at: Timestamp;
+  goods_order_no: Generated<string | null>;
   kind: Generated<string>;
   last_polled_at: Timestamp | null;
   order_no: string;
@@ -704,7 +781,9 @@ export interface Refund {
   appoint_no: string | null;
   consult_order_no: Generated<string | null>;
   created_at: Timestamp;
+  deposit_no: Generated<string | null>;
   finished_at: Timestamp | null;
+  goods_order_no: Generated<string | null>;
   kind: Generated<string>;
   lines: ColumnType<RefundLine[], string, string>;
   order_no: string;
@@ -1007,6 +1086,20 @@ export interface WechatIdentity {
   user_id: Int8;
 }
 
+export interface Withdrawal {
+  amount_fen: number;
+  asked_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  fail_reason: string | null;
+  inside: string;
+  openid: string | null;
+  package_info: string | null;
+  state: Generated<string>;
+  user_id: Int8;
+  withdraw_no: string;
+}
+
 export interface Database {
   account_deletion: AccountDeletion;
   app_user: AppUser;
@@ -1037,12 +1130,18 @@ export interface Database {
   coupon_code_batch: CouponCodeBatch;
   credential: Credential;
   data_export: DataExport;
+  deposit_log: DepositLog;
+  deposit_order: DepositOrder;
   exchange_code: ExchangeCode;
   exchange_failure: ExchangeFailure;
   exchange_redemption: ExchangeRedemption;
   feedback: Feedback;
   field_to_seal: FieldToSeal;
   forbidden_user: ForbiddenUser;
+  goods: Goods;
+  goods_lesson: GoodsLesson;
+  goods_order: GoodsOrder;
+  goods_progress: GoodsProgress;
   handover_token: HandoverToken;
   hot_word_rule: HotWordRule;
   idempotency_record: IdempotencyRecord;
@@ -1103,4 +1202,5 @@ export interface Database {
   wallet_grant: WalletGrant;
   wallet_spend: WalletSpend;
   wechat_identity: WechatIdentity;
+  withdrawal: Withdrawal;
 }

@@ -1,3 +1,4 @@
+import { formatFen } from '@xinqi/domain/money'
 import { useState } from 'react'
 import { useCall } from '@/api/use-call'
 import { CustomerServiceSheet } from '@/features/organisation/customer-service-sheet'
@@ -50,6 +51,7 @@ export function Links() {
         {asVisitor && <PackagesCell />}
         {asVisitor && <WaitlistCell />}
         {asVisitor && coupons && <CouponCells />}
+        {asVisitor && <WalletCell />}
         {canScan && (
           <Cell icon='scan' title='扫一扫' note='打开咨询师或预约的二维码' onPress={() => void scanAndFollow()} />
         )}
@@ -102,4 +104,10 @@ function WaitlistCell() {
   const { data } = useCall('GET /appoint/waitlist/mine', {})
   const value = data && data.list.length > 0 ? `${data.list.length} 位` : undefined
   return <Cell icon='clock' title='我的候补' value={value} onPress={() => void open('myWaitlist')} />
+}
+
+function WalletCell() {
+  const { data } = useCall('POST /appoint/consultUserAmount/getTotalAmount', {})
+  const value = data && data.totalFen > 0 ? formatFen(data.totalFen, true) : undefined
+  return <Cell icon='wallet' title='余额' value={value} onPress={() => void open('withdrawal')} />
 }

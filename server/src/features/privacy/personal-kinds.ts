@@ -6,6 +6,7 @@ import { personalDisputes } from '../dispute/personal'
 import { personalBinding, personalCare, personalEmployments } from '../enterprise/personal'
 import { personalFeedback } from '../feedback/personal'
 import { personalFollows } from '../follow/personal'
+import { personalGoods } from '../goods/personal'
 import { personalHistory } from '../history/personal'
 import { personalLogins, personalSource } from '../login/personal'
 import { personalSessions } from '../meeting/personal'
@@ -20,6 +21,7 @@ import { personalVisitorInfo } from '../visitor/personal'
 import { personalWaitlist } from '../waitlist/personal'
 import { personalWallet } from '../wallet/personal'
 import { personalWechat } from '../wechat/personal'
+import { personalWithdrawals } from '../withdrawal/personal'
 import { personalDeletions, personalExports, personalReadings } from './personal'
 
 /**
@@ -33,9 +35,11 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalSessions,
   personalPhoneCalls,
   personalOrders,
+  personalGoods,
   personalMoney,
   personalWallet,
   personalCoupons,
+  personalWithdrawals,
   personalVisitorInfo,
   personalRatings,
   personalExports,
