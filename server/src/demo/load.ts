@@ -7,6 +7,7 @@ import type { KeyedHash } from '../crypto/keyed-hash'
 import { writeSearchWords } from '../features/search/commands/write-words'
 import { seedFoundation } from '../seed/seed'
 import { insertBookings } from './bookings'
+import { insertCoupons } from './coupons'
 import { insertCompanies } from './companies'
 import { demoConsultants, insertConsultants, insertServices, type DemoConsultant } from './consultants'
 import { insertDisputes } from './disputes'
@@ -47,6 +48,7 @@ export async function loadDemo({
     await insertCompanies(trx, hash, now)
     await insertOperators(trx, hash, now)
     await insertHotWordRules(trx)
+    await insertCoupons(trx, hash, serviceIds, now)
     const visitors = await insertVisitors(trx, hash, cipher, now)
     await insertHistory(trx, people, visitors, serviceIds, now)
     await insertDisputes(trx, cipher, now)
