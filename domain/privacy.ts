@@ -36,6 +36,7 @@ export const DATA_KINDS = [
   'waitlist',
   'feedback',
   'certificates',
+  'invoices',
   'care',
 ] as const
 export type DataKind = (typeof DATA_KINDS)[number]
@@ -178,6 +179,13 @@ export const KEPT_DATA: Record<DataKind, KeptData> = {
     purpose: '让你再次下载，让收到证明的人核验真伪',
     kept: '加密保存 2 年；撤回时销毁文件，注销时全部删除',
     seenBy: '你；凭证明上的验证码核验的人，只看到姓名的第一个字',
+  },
+  invoices: {
+    title: '发票',
+    what: '抬头、税号、邮箱、金额、发票文件',
+    purpose: '开具发票，让你再次下载',
+    kept: '加密保存；注销时删除保存的抬头和没有开成的申请，开出的发票法律要求保存',
+    seenBy: '你和开票的运营，每次查看都有记录',
   },
   care: {
     title: '特别安排',

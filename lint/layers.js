@@ -39,6 +39,8 @@ const LAYERS = {
   'server/src/crypto': ['domain'],
   'server/src/db': ['server/src/crypto', 'server/src/startup-error.ts', 'domain'],
   'server/src/ledger': ['server/src/db', 'domain'],
+  // Papers as PDF: told in words, by the features.
+  'server/src/paper': ['domain'],
   'server/src/providers': ['domain'],
   'server/src/realtime': ['server/src/db', 'domain'],
   // What a command is given, and who calls it.
@@ -46,6 +48,7 @@ const LAYERS = {
   'server/src/features': [
     'server/src/call',
     'server/src/ledger',
+    'server/src/paper',
     'server/src/realtime',
     'server/src/providers',
     'server/src/db',
@@ -125,9 +128,14 @@ const NOUNS = [
   'message',
   'reminder',
   'wallet',
+  'coupon',
   'order',
+  'goods',
+  'deposit',
   'payment',
   'withdrawal',
+  'statement',
+  'invoice',
   'intake',
   'appointment',
   'meeting',

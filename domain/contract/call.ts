@@ -19,6 +19,8 @@ export interface Declaration<A extends Access, P extends z.ZodType, D extends z.
   secret?: { param: string; header: string }
   /** The body is multipart form data with one file, of at most so many bytes. */
   upload?: { maxBytes: number }
+  /** The body may be longer than others are: at most so many bytes. */
+  bodyBytes?: number
   /** At most `max` calls in `minutes` from one address. */
   limit?: { max: number; minutes: number }
 }

@@ -4,13 +4,17 @@ import { articleCalls } from './article'
 import { certificateCalls } from './certificate'
 import { consentCalls } from './consent'
 import { consultantCalls } from './consultant'
+import { couponCalls } from './coupon'
 import { deviceCalls } from './device'
+import { depositCalls } from './deposit'
 import { disputeCalls } from './dispute'
 import { enterpriseCalls } from './enterprise'
 import { followCalls } from './follow'
 import { feedbackCalls } from './feedback'
+import { goodsCalls } from './goods'
 import { historyCalls } from './history'
 import { intakeCalls } from './intake'
+import { invoiceCalls } from './invoice'
 import { loginCalls } from './login'
 import { matchingCalls } from './matching'
 import { meetingCalls } from './meeting'
@@ -25,6 +29,7 @@ import { privacyCalls } from './privacy'
 import { ratingCalls } from './rating'
 import { reminderCalls } from './reminder'
 import { searchCalls } from './search'
+import { statementCalls } from './statement'
 import { storyCalls } from './story'
 import { trackingCalls } from './tracking'
 import { videoCalls } from './video'
@@ -54,10 +59,13 @@ export const contract = {
   ...articleCalls,
   ...messageCalls,
   ...reminderCalls,
+  ...couponCalls,
   ...orderCalls,
   ...walletCalls,
   ...paymentCalls,
   ...withdrawalCalls,
+  ...statementCalls,
+  ...invoiceCalls,
   ...intakeCalls,
   ...appointmentCalls,
   ...meetingCalls,
@@ -68,6 +76,8 @@ export const contract = {
   ...storyCalls,
   ...privacyCalls,
   ...feedbackCalls,
+  ...goodsCalls,
+  ...depositCalls,
   ...disputeCalls,
   ...certificateCalls,
   ...historyCalls,

@@ -24,6 +24,10 @@ export const NOTICE_KINDS = [
   'waitlistEnded',
   'feedbackAnswered',
   'disputeAnswered',
+  'couponGiven',
+  'invoiceIssued',
+  'invoiceRefused',
+  'invoiceToReverse',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -61,6 +65,10 @@ export const NOTICE_WORDS: Record<NoticeKind, Words> = {
   builtEnded: { title: '留着的时间已释放', body: '等您确认的预约没有继续。想约的话，可以自己选一个时间。' },
   feedbackAnswered: { title: '您的反馈有了回复', body: '打开就能看到。' },
   disputeAnswered: { title: '记录核对过了', body: '您有一个日程的记录核对过了，结果写在预约里。' },
+  couponGiven: { title: '您有一张新的券', body: '打开就能看到它能用在哪里、用到什么时候。' },
+  invoiceIssued: { title: '发票开好了', body: '打开就能下载。' },
+  invoiceRefused: { title: '发票没有开成', body: '原因写在发票里，改好之后可以再申请。' },
+  invoiceToReverse: { title: '一张发票要冲红', body: '开票之后退过款，原来的发票会作废，可以按剩下的金额再申请。' },
   timeOpened: { title: '有新的时间了', body: '您关注的人有了空着的时间，打开就能看到。' },
   timeHeld: { title: '有一个时间为您留着', body: `您候补的时间空出来了，为您保留 ${OFFER_MINUTES} 分钟，打开看看。` },
   waitlistEnded: { title: '候补已结束', body: '留着的时间几次没有回应，先让给了后面的人。还想等，可以重新加入。' },

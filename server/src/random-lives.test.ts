@@ -13,6 +13,7 @@ import { sitInRoom } from './testing/hold-session'
 import { fillWallet } from './testing/fill-wallet'
 import { startMortalApp, type MortalApp } from './testing/mortal-app'
 import { moneyOf, wholeLedger } from './testing/money'
+import { expectStatementProven, readLedger } from './testing/statement-proof'
 import { beginPayment, payAtAlipay } from './testing/pay-ways'
 import { phoneNumbers } from './testing/phone-numbers'
 import { RefusedCall } from './testing/test-client'
@@ -295,6 +296,7 @@ async function expectItEnds(pair: Pair): Promise<void> {
     await expectCompanyAgrees(app, money)
   }
   expect(await auditDatabase(app.databaseUrl, app.clock.now())).toEqual(NO_MISTAKES)
+  await expectStatementProven(app.services, pair.visitor.userId, await readLedger(app))
 }
 
 const newPhone = phoneNumbers('1381000')

@@ -139,6 +139,15 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
     { as: 'visitor', shows: '.package-card' },
     { name: 'none', as: 'employee', shows: '=没有多次咨询' },
   ],
+  myStatement: [
+    { as: 'visitor', shows: '.statement__sum' },
+    { name: 'empty', as: 'employee', params: { month: '2026-01' }, shows: '=2026 年 1 月没有收支' },
+  ],
+  myInvoices: [{ as: 'visitor', shows: '=还没有申请过发票' }],
+  invoiceRequest: [
+    { as: 'visitor', params: ({ orderNo }) => ({ orderNo }), shows: '=现在不能开发票' },
+    { name: 'gone', as: 'visitor', params: { orderNo: '100000000000000001' }, shows: '=没有找到这个预约' },
+  ],
   myWaitlist: [
     { as: 'visitor', shows: '.my-waitlist__place' },
     { name: 'none', as: 'employee', shows: '=没有在候补' },
@@ -233,6 +242,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   notFound: [{ as: 'employee', shows: '=没有找到这个页面' }],
   operatorFeedback: [{ as: 'operator', shows: '.feedback-desk__one' }],
   operatorDisputes: [{ as: 'operator', shows: '.dispute-desk__one' }],
+  operatorInvoices: [{ as: 'operator', shows: '=这里现在没有' }],
   operatorTracking: [{ as: 'operator', shows: '=近 7 天' }],
   operatorMatching: [{ as: 'operator', shows: '=让新人被看见' }],
   kit: { seenIn: 'test/e2e/kit.spec.ts' },

@@ -4,13 +4,17 @@ import { articleHandlers } from './article/calls'
 import { certificateHandlers } from './certificate/calls'
 import { consentHandlers } from './consent/calls'
 import { consultantHandlers } from './consultant/calls'
+import { couponHandlers } from './coupon/calls'
+import { depositHandlers } from './deposit/calls'
 import { deviceHandlers } from './device/calls'
 import { disputeHandlers } from './dispute/calls'
 import { enterpriseHandlers } from './enterprise/calls'
 import { feedbackHandlers } from './feedback/calls'
 import { followHandlers } from './follow/calls'
+import { goodsHandlers } from './goods/calls'
 import { historyHandlers } from './history/calls'
 import { intakeHandlers } from './intake/calls'
+import { invoiceHandlers } from './invoice/calls'
 import { loginHandlers } from './login/calls'
 import { matchingHandlers } from './matching/calls'
 import { meetingHandlers } from './meeting/calls'
@@ -25,6 +29,7 @@ import { privacyHandlers } from './privacy/calls'
 import { ratingHandlers } from './rating/calls'
 import { reminderHandlers } from './reminder/calls'
 import { searchHandlers } from './search/calls'
+import { statementHandlers } from './statement/calls'
 import { storyHandlers } from './story/calls'
 import { trackingHandlers } from './tracking/calls'
 import { videoHandlers } from './video/calls'
@@ -54,10 +59,15 @@ export const handlers: Handlers = {
   ...articleHandlers,
   ...messageHandlers,
   ...reminderHandlers,
+  ...couponHandlers,
   ...orderHandlers,
   ...walletHandlers,
+  ...goodsHandlers,
+  ...depositHandlers,
   ...paymentHandlers,
   ...withdrawalHandlers,
+  ...statementHandlers,
+  ...invoiceHandlers,
   ...intakeHandlers,
   ...appointmentHandlers,
   ...meetingHandlers,

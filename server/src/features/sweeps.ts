@@ -1,8 +1,13 @@
 import { declineUnconfirmed } from './appointment/commands/decline-unconfirmed'
 import { judgeEndedAppointments } from './appointment/commands/judge-ended'
+import { returnDeposits } from './deposit/commands/return-deposits'
+import { earnKeptGoods } from './goods/commands/earn-goods'
 import { tellOpenTime } from './follow/commands/tell-open-time'
+import { markToReverse } from './invoice/commands/mark-to-reverse'
 import { remindInApp } from './message/commands/remind-in-app'
 import { markOverdueOrders } from './order/commands/mark-overdue'
+import { endUnpaidDeposits } from './payment/commands/end-unpaid-deposit'
+import { endUnpaidGoods } from './payment/commands/end-unpaid-goods'
 import { endUnansweredOrders, expireOverdueOrders } from './payment/commands/expire-unpaid'
 import { returnUnusedCredits } from './payment/commands/return-credit'
 import { resendRefunds } from './payment/commands/send-refund'
@@ -25,14 +30,20 @@ export const sweeps = {
   releaseOldWalletParts,
   expireOverdueOrders,
   endUnansweredOrders,
+  endUnpaidGoods,
+  endUnpaidDeposits,
+  earnKeptGoods,
   declineUnconfirmed,
   judgeEndedAppointments,
   markOverdueOrders,
   // After whatever cancels a session.
   endBindings,
   returnUnusedCredits,
+  returnDeposits,
   resendRefunds,
   followWithdrawals,
+  // After whatever gives money back.
+  markToReverse,
   remindOfSessions,
   remindInApp,
   // Who waits comes before who follows: time that is kept for one is not free.

@@ -78,6 +78,7 @@ function register(app: FastifyInstance, services: Services, key: CallKey, handle
       ...(method === 'GET' ? { querystring: declaration.params } : bodySchema(declaration)),
       response: { 200: z.object({ code: codes(declaration), msg: z.string(), data: declaration.data }) },
     },
+    bodyLimit: declaration.bodyBytes,
     config: declaration.limit
       ? {
           rateLimit: {

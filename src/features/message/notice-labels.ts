@@ -24,6 +24,10 @@ const ICONS: Record<NoticeKind, IconName> = {
   waitlistEnded: 'calendar',
   feedbackAnswered: 'pencil',
   disputeAnswered: 'info',
+  couponGiven: 'ticket',
+  invoiceIssued: 'file-text',
+  invoiceRefused: 'file-text',
+  invoiceToReverse: 'file-text',
 }
 
 /** A kind that this edition does not know yet is a message like any other. */

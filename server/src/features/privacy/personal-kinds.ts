@@ -1,11 +1,14 @@
 import type { Personal } from '../../call/personal'
 import { personalCertificates } from '../certificate/personal'
 import { personalConsents } from '../consent/personal'
+import { personalCoupons } from '../coupon/personal'
 import { personalDisputes } from '../dispute/personal'
 import { personalBinding, personalCare, personalEmployments } from '../enterprise/personal'
 import { personalFeedback } from '../feedback/personal'
 import { personalFollows } from '../follow/personal'
+import { personalGoods } from '../goods/personal'
 import { personalHistory } from '../history/personal'
+import { personalInvoices } from '../invoice/personal'
 import { personalLogins, personalSource } from '../login/personal'
 import { personalSessions } from '../meeting/personal'
 import { personalNotices } from '../message/personal'
@@ -28,13 +31,16 @@ import { personalDeletions, personalExports, personalReadings } from './personal
  */
 export const PERSONAL_KINDS: readonly Personal[] = [
   personalCertificates,
+  personalInvoices,
   personalLogins,
   personalWechat,
   personalSessions,
   personalPhoneCalls,
   personalOrders,
+  personalGoods,
   personalMoney,
   personalWallet,
+  personalCoupons,
   personalWithdrawals,
   personalVisitorInfo,
   personalRatings,

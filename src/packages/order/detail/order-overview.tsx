@@ -6,6 +6,7 @@ import { AttendancePapers } from '@/features/certificate/attendance-papers'
 import { CreditCard } from '@/features/order/credit-card'
 import { orderSentence } from '@/features/order/order-sentence'
 import type { OrderSession, OrderDetail } from '@/features/order/order-types'
+import { InvoiceCell } from '@/features/invoice/invoice-cell'
 import { OrderHeading } from '@/features/order/order-heading'
 import { RefundProgress } from '@/features/order/refund-progress'
 import { SentenceLine } from '@/features/order/sentence-line'
@@ -62,6 +63,7 @@ export function OrderOverview({ order, now, onChange, onReread, onAgain }: Order
       )}
       <MoneyCard order={order} />
       <AttendancePapers appointments={order.appointments} />
+      <InvoiceCell order={order} />
       {facts.length > 0 && (
         <Card>
           {facts.map((fact) => (

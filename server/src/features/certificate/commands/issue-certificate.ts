@@ -4,10 +4,10 @@ import { dateOf, parseMoment } from '@xinqi/domain/time'
 import { CODE } from '@xinqi/domain/codes'
 import { badInput, conflict, Refusal } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { printPaper } from '../../../paper/press'
 import { newNumber } from '../../order/numbers'
 import type { Content, Holder, Paper } from '../data'
-import { printPaper } from '../paper/press'
-import { sheetOf } from '../paper/sheet-of'
+import { sheetOf } from '../sheet-of'
 
 export interface Wanted {
   holder: Holder

@@ -1,5 +1,16 @@
 import { parentPort } from 'node:worker_threads'
-import { drawPaper, missingLetters, type Sheet } from './draw-paper'
+import { lettersMissing } from './document'
+import { certificateLetters, drawCertificate, type CertificateSheet } from './draw-certificate'
+import { drawStatement, statementLetters, type StatementSheet } from './draw-statement'
+
+/** A paper in words. */
+export type Sheet = CertificateSheet | StatementSheet
+
+const drawPaper = (sheet: Sheet): Promise<Buffer> =>
+  sheet.kind === 'certificate' ? drawCertificate(sheet) : drawStatement(sheet)
+
+const missingLetters = (sheet: Sheet): string[] =>
+  lettersMissing(sheet.kind === 'certificate' ? certificateLetters(sheet) : statementLetters(sheet))
 
 export interface PaperOrder {
   id: number

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Sheet } from './draw-paper'
-import type { PaperAnswer, PaperOrder } from './paper-worker'
+import type { PaperAnswer, PaperOrder, Sheet } from './paper-worker'
 
 type Printed = Pick<PaperAnswer, 'missing' | 'pdf'>
 

@@ -1,11 +1,9 @@
-import fs from 'node:fs'
-import path from 'node:path'
-import { create as openFont, type Font } from 'fontkit'
-import PDFDocument from 'pdfkit'
 import { create as createCode } from 'qrcode'
+import { drawDocument, drawFrame, GREEN, INK, LINE, PAGE, QUIET } from './document'
 
-/** A paper in words: all that is drawn, and nothing else. */
-export interface Sheet {
+/** A certificate in words: all that is drawn, and nothing else. */
+export interface CertificateSheet {
+  kind: 'certificate'
   title: string
   brand: string
   statement: string
@@ -21,63 +19,32 @@ export interface Sheet {
   issuedAt: number
 }
 
-const FONT = fs.readFileSync(path.join(__dirname, 'font/NotoSansSC-Papers.ttf'))
-const NAME = 'papers'
-
-const INK = '#1F2A2A'
-const QUIET = '#56635F'
-const GREEN = '#2F6F66'
-const LINE = '#D8D2C4'
-
-const PAGE = { width: 595.28, height: 841.89 }
 const LEFT = 76
 const WIDTH = PAGE.width - 2 * LEFT
 const QR = { side: 104, top: 640 }
 
-let font: Font | undefined
+/** All its letters. */
+export const certificateLetters = ({
+  title,
+  brand,
+  statement,
+  facts,
+  table,
+  notes,
+  code,
+  foot,
+}: CertificateSheet): string => [title, brand, statement, code, facts, table, notes, foot].flat(3).join('')
 
-/** Characters that the font does not have, each once: they would stand there as boxes. */
-export function missingLetters(sheet: Sheet): string[] {
-  font ??= openFont(FONT) as Font
-  const { title, brand, statement, facts, table, notes, code, foot } = sheet
-  const letters = new Set([title, brand, statement, code, facts, table, notes, foot].flat(3).join(''))
-  return [...letters].filter((letter) => !font?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
-}
-
-/** The paper as PDF, one page A4. The same sheet gives the same bytes: nothing in it comes from the clock or from chance. */
-export function drawPaper(sheet: Sheet): Promise<Buffer> {
-  const at = new Date(sheet.issuedAt)
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    font: FONT as unknown as string,
-    lang: 'zh-CN',
-    displayTitle: true,
-    info: { Title: sheet.title, Author: sheet.brand, Creator: sheet.brand, CreationDate: at, ModDate: at },
+/** A certificate, one page. */
+export const drawCertificate = (sheet: CertificateSheet): Promise<Buffer> =>
+  drawDocument(sheet, (pdf) => {
+    drawFrame(pdf)
+    drawHead(pdf, sheet)
+    drawWords(pdf, sheet)
+    drawCheck(pdf, sheet)
   })
-  const drawn = new Promise<Buffer>((resolve, reject) => {
-    const parts: Buffer[] = []
-    pdf.on('data', (part: Buffer) => parts.push(part))
-    pdf.on('end', () => resolve(Buffer.concat(parts)))
-    pdf.on('error', reject)
-  })
-  pdf.registerFont(NAME, FONT).font(NAME)
-  drawFrame(pdf, sheet)
-  drawWords(pdf, sheet)
-  drawCheck(pdf, sheet)
-  pdf.end()
-  return drawn
-}
 
-function drawFrame(pdf: PDFKit.PDFDocument, { title, brand }: Sheet): void {
-  pdf
-    .lineWidth(1)
-    .rect(36, 36, PAGE.width - 72, PAGE.height - 72)
-    .stroke(GREEN)
-  pdf
-    .lineWidth(0.4)
-    .rect(41, 41, PAGE.width - 82, PAGE.height - 82)
-    .stroke(GREEN)
+function drawHead(pdf: PDFKit.PDFDocument, { title, brand }: CertificateSheet): void {
   pdf.fillColor(GREEN).fontSize(12).text(brand, LEFT, 82, { width: WIDTH, align: 'center', characterSpacing: 2 })
   pdf.fillColor(INK).fontSize(28).text(title, LEFT, 112, { width: WIDTH, align: 'center', characterSpacing: 6 })
   pdf
@@ -87,7 +54,7 @@ function drawFrame(pdf: PDFKit.PDFDocument, { title, brand }: Sheet): void {
     .stroke(GREEN)
 }
 
-function drawWords(pdf: PDFKit.PDFDocument, { statement, facts, table, notes }: Sheet): void {
+function drawWords(pdf: PDFKit.PDFDocument, { statement, facts, table, notes }: CertificateSheet): void {
   pdf.fillColor(INK).fontSize(12.5).text(statement, LEFT, 198, { width: WIDTH, lineGap: 9 })
   pdf.y += 10
   for (const [label, value] of facts) {
@@ -105,7 +72,7 @@ function drawWords(pdf: PDFKit.PDFDocument, { statement, facts, table, notes }: 
 
 const ROW = 25
 
-function drawTable(pdf: PDFKit.PDFDocument, table: Sheet['table']): void {
+function drawTable(pdf: PDFKit.PDFDocument, table: CertificateSheet['table']): void {
   if (table.length === 0) return
   let top = pdf.y + 6
   const line = (): unknown =>
@@ -131,7 +98,7 @@ function drawTable(pdf: PDFKit.PDFDocument, table: Sheet['table']): void {
 }
 
 /** How a third party finds out whether it is true. */
-function drawCheck(pdf: PDFKit.PDFDocument, { code, link, foot }: Sheet): void {
+function drawCheck(pdf: PDFKit.PDFDocument, { code, link, foot }: CertificateSheet): void {
   pdf
     .lineWidth(0.6)
     .moveTo(LEFT, QR.top - 18)

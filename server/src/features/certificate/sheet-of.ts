@@ -2,8 +2,8 @@ import { CONSULT_MODE_LABEL } from '@xinqi/domain/text/labels'
 import { SESSION_KIND_LABEL } from '@xinqi/domain/rules/certified-hours'
 import { CERTIFICATE_TITLE, hoursText, shownCertificateCode } from '@xinqi/domain/text/certificate'
 import { formatMoment } from '@xinqi/domain/time'
-import type { Paper } from '../data'
-import type { Sheet } from './draw-paper'
+import type { CertificateSheet } from '../../paper/draw-certificate'
+import type { Paper } from './data'
 
 export interface Issued {
   certificateNo: string
@@ -14,7 +14,7 @@ export interface Issued {
   publicUrl: string
 }
 
-type Words = Pick<Sheet, 'statement' | 'facts' | 'table' | 'notes'>
+type Words = Pick<CertificateSheet, 'statement' | 'facts' | 'table' | 'notes'>
 
 const dayWords = (date: string): string => {
   const [year = '', month = '', day = ''] = date.split('-').map(Number)
@@ -60,9 +60,10 @@ const attendanceWords = (paper: Extract<Paper, { kind: 'attendance' }>): Words =
 })
 
 /** A paper as it is drawn. */
-export function sheetOf(paper: Paper, { certificateNo, code, issuedAt, brand, publicUrl }: Issued): Sheet {
+export function sheetOf(paper: Paper, { certificateNo, code, issuedAt, brand, publicUrl }: Issued): CertificateSheet {
   const page = `${publicUrl}/certificateCheck`
   return {
+    kind: 'certificate',
     title: CERTIFICATE_TITLE[paper.kind],
     brand,
     ...(paper.kind === 'hours' ? hoursWords(paper) : attendanceWords(paper)),

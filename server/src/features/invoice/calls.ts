@@ -1,0 +1,72 @@
+import type { Handlers } from '../../call/handler'
+import { conflict } from '../../call/refusal'
+import type { Services } from '../../call/services'
+import { findOrder } from '../order/data'
+import { ownOrder } from '../order/policy'
+import { auditRead } from '../visitor/commands/audit-read'
+import { issueInvoice, refuseInvoice, reverseInvoice } from './commands/answer-invoice'
+import { removeTitle, requestInvoice } from './commands/request-invoice'
+import { withdrawInvoice } from './commands/withdraw-invoice'
+import {
+  findInvoice,
+  findNewest,
+  invoiceableFen,
+  listDesk,
+  listInvoices,
+  listTitles,
+  PAGE_SIZE,
+  type InvoiceRow,
+} from './data'
+import { invoiceable, ownInvoice } from './policy'
+import { presentInvoice, presentTitle } from './present'
+
+const presentForDesk = async ({ db, cipher }: Services, row: InvoiceRow) => ({
+  ...presentInvoice(cipher, row),
+  nowFen: await invoiceableFen(db, row.order_no),
+})
+
+export const invoiceHandlers = {
+  'GET /appoint/invoice/preview': async ({ orderNo }, { services: { db, cipher }, caller }) => {
+    const order = ownOrder(await findOrder(db, orderNo), caller)
+    const newest = await findNewest(db, orderNo)
+    return { ...(await invoiceable(db, order)), invoice: newest ? presentInvoice(cipher, newest) : null }
+  },
+  'GET /appoint/invoice/titles': async (_params, { services: { db, cipher }, caller }) => ({
+    list: (await listTitles(db, caller.userId)).map((row) => presentTitle(cipher, row)),
+  }),
+  'POST /appoint/invoice/removeTitle': ({ titleNo }, { services, caller }) =>
+    removeTitle(services, caller.userId, titleNo),
+  'POST /appoint/invoice/request': (params, { services, caller }) => requestInvoice(services, caller, params),
+  'POST /appoint/invoice/withdraw': ({ invoiceNo }, { services, caller }) =>
+    withdrawInvoice(services, caller, invoiceNo),
+  'GET /appoint/invoice/list': async ({ page }, { services: { db, cipher }, caller }) => {
+    const rows = await listInvoices(db, caller.userId, page)
+    return {
+      list: rows.slice(0, PAGE_SIZE).map((row) => presentInvoice(cipher, row)),
+      more: rows.length > PAGE_SIZE,
+    }
+  },
+  'POST /appoint/invoice/download': async ({ invoiceNo }, { services: { db, cipher }, caller }) => {
+    const { pdf_cipher, tax_number } = ownInvoice(await findInvoice(db, invoiceNo), caller)
+    if (pdf_cipher === null || tax_number === null) throw conflict('这张发票还没有开好')
+    return {
+      fileName: `发票-${tax_number}.pdf`,
+      mimeType: 'application/pdf',
+      base64: cipher.open('invoice.pdf_cipher', invoiceNo, pdf_cipher),
+    }
+  },
+  'GET /operator/invoice/list': async ({ state, page }, { services, caller }) => {
+    const rows = await listDesk(services.db, state, page)
+    const shown = rows.slice(0, PAGE_SIZE)
+    await auditRead(
+      services,
+      caller,
+      'read-invoice',
+      shown.map((row) => `invoice:${row.invoice_no}`),
+    )
+    return { list: await Promise.all(shown.map((row) => presentForDesk(services, row))), more: rows.length > PAGE_SIZE }
+  },
+  'POST /operator/invoice/issue': (params, { services }) => issueInvoice(services, params),
+  'POST /operator/invoice/refuse': (params, { services }) => refuseInvoice(services, params),
+  'POST /operator/invoice/reverse': (params, { services }) => reverseInvoice(services, params),
+} satisfies Partial<Handlers>

@@ -1,0 +1,21 @@
+import { isMonthText, monthLabel, monthOf, type MonthText } from '@xinqi/domain/rules/statement'
+import { dateOf } from '@xinqi/domain/time'
+import { useState } from 'react'
+import { useNow } from '@/state/server-clock'
+
+/** Which of the months of a statement is looked at: the one of the address, else this one. */
+export function useMonth(asked: string | undefined, months: readonly { month: MonthText }[] | undefined) {
+  const thisMonth = monthOf(dateOf(useNow()))
+  const [month, setMonth] = useState(
+    asked !== undefined && isMonthText(asked) && asked <= thisMonth ? asked : thisMonth,
+  )
+  const known = months?.map((one) => one.month) ?? []
+  return {
+    month,
+    label: monthLabel(month),
+    /** The nearest month with a statement before this one and after it; none at either end. */
+    earlier: known.find((one) => one < month),
+    later: [...known].reverse().find((one) => one > month),
+    setMonth,
+  }
+}
