@@ -40,7 +40,6 @@ export function IssueForm({ item: { invoiceNo, nowFen }, onChanged }: DeskProps)
     <>
       <Field
         label='发票号码'
-        type='number'
         maxLength={20}
         value={number}
         onChange={setNumber}

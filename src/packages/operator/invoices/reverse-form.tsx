@@ -22,7 +22,6 @@ export function ReverseForm({ item: { invoiceNo }, onChanged }: DeskProps) {
     <>
       <Field
         label='红字发票号码'
-        type='number'
         maxLength={20}
         value={number}
         onChange={setNumber}
