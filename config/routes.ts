@@ -24,9 +24,11 @@ const TABLE = {
   ...meetingRoutes,
   ...accountRoutes,
   ...enterpriseRoutes,
+  ...moneyRoutes,
   ...articleRoutes,
   ...outsideRoutes,
   ...consultantRoutes,
+  ...moneyRoutes,
   ...operatorRoutes,
   ...kitRoutes,
 }
