@@ -1,18 +1,13 @@
 import { View } from '@tarojs/components'
-import type { Data } from '@xinqi/domain/contract/contract'
 import { formatFen } from '@xinqi/domain/money'
 import { TitleFacts } from '@/features/invoice/title-facts'
 import { Card } from '@/ui/card/card'
+import type { DeskProps } from './desk-invoice'
 import { IssueForm } from './issue-form'
 import { ReverseForm } from './reverse-form'
 
-export interface InvoiceItemProps {
-  item: Data<'GET /operator/invoice/list'>['list'][number]
-  onChanged: () => Promise<unknown>
-}
-
 /** One request: on how much, for whom, and what is done with it. */
-export function InvoiceItem({ item, onChanged }: InvoiceItemProps) {
+export function InvoiceItem({ item, onChanged }: DeskProps) {
   const { orderNo, amountFen, nowFen, state, title, number, reversalNumber, reason, requestedTime, issuedTime } = item
   const times = [
     `${requestedTime.slice(0, 16)} 申请`,

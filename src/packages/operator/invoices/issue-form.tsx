@@ -9,10 +9,10 @@ import { showToast } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
 import { CardDivider } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
-import type { InvoiceItemProps } from './invoice-item'
+import type { DeskProps } from './desk-invoice'
 
 /** Files what the tax office's platform has issued, its number and its file; or says why there is none. */
-export function IssueForm({ item: { invoiceNo, nowFen }, onChanged }: InvoiceItemProps) {
+export function IssueForm({ item: { invoiceNo, nowFen }, onChanged }: DeskProps) {
   const [number, setNumber] = useState('')
   const [file, setFile] = useState<PickedPdf>()
   const [reason, setReason] = useState('')
@@ -40,7 +40,6 @@ export function IssueForm({ item: { invoiceNo, nowFen }, onChanged }: InvoiceIte
     <>
       <Field
         label='发票号码'
-        type='number'
         maxLength={20}
         value={number}
         onChange={setNumber}

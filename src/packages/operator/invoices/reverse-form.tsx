@@ -6,10 +6,10 @@ import { toastSuccess } from '@/api/success-toast'
 import { useAttemptKey } from '@/features/order/use-attempt-key'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
-import type { InvoiceItemProps } from './invoice-item'
+import type { DeskProps } from './desk-invoice'
 
 /** The red invoice that reverses one on which too much stands by now. */
-export function ReverseForm({ item: { invoiceNo }, onChanged }: InvoiceItemProps) {
+export function ReverseForm({ item: { invoiceNo }, onChanged }: DeskProps) {
   const [number, setNumber] = useState('')
   const keyOf = useAttemptKey()
   const mistake = number.trim() === '' ? null : invoiceNumberMistake(number.trim())
@@ -22,7 +22,6 @@ export function ReverseForm({ item: { invoiceNo }, onChanged }: InvoiceItemProps
     <>
       <Field
         label='红字发票号码'
-        type='number'
         maxLength={20}
         value={number}
         onChange={setNumber}
