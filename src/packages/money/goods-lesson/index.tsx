@@ -81,7 +81,6 @@ function useOpened(goodsOrderNo: string, lessonId: number) {
   const [data, setData] = useState<Opened>()
   const [failure, setFailure] = useState<CallFailure>()
   const refresh = useCallback(async () => {
-    setFailure(undefined)
     try {
       setData(await call('POST /appoint/consultGoodsOrder/openLesson', { goodsOrderNo, lessonId }, { quiet: true }))
     } catch (error) {
