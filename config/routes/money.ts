@@ -34,7 +34,13 @@ export const moneyRoutes = routesOf(
       guard: 'consultant',
       title: '咨询师认证',
     },
-    myDeposit: { path: '/myDeposit', folder: 'my-deposit', side: 'consultant', guard: 'consultant', title: '我的保证金' },
+    myDeposit: {
+      path: '/myDeposit',
+      folder: 'my-deposit',
+      side: 'consultant',
+      guard: 'consultant',
+      title: '我的保证金',
+    },
     depositRule: { path: '/depositRule', folder: 'deposit-rule', side: 'common', guard: 'public', title: '保证金规则' },
   },
 )

@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { call } from './call'
 import { ProtocolVersion } from './consent'
-import { consultMode, cpChannelId, creditNo, exchangeCode, id, int, moment, none, orderNo, orgId, paging } from './fields'
+import {
+  consultMode,
+  cpChannelId,
+  creditNo,
+  exchangeCode,
+  id,
+  int,
+  moment,
+  none,
+  orderNo,
+  orgId,
+  paging,
+} from './fields'
 import { Appointment, OrderDetail, OrderItem, Package, PlacedOrder, weeks, WeeklySeries } from './order-fields'
 
 /** R165 */

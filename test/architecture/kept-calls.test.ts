@@ -58,7 +58,8 @@ const KEPT_FOR: Record<string, string> = {
   'GET /appoint/consultOrder/canReceiveThree': `${PARTNER}（此刻的介绍页：三次咨询还能不能约）`,
   'GET /appoint/consultOrder/judgeExtHasFreeChance': `${PARTNER}，在把人送来之前`,
   'POST /appoint/consultOrder/createExchangePreOrder': '企业客户端：员工在公司的页面里用兑换码先占下一位咨询师',
-  'POST /appoint/consultAppointment/appointPreOrder': '企业客户端：为先下的单选时间；我们的订单页用 chooseTimeAndConsultMode',
+  'POST /appoint/consultAppointment/appointPreOrder':
+    '企业客户端：为先下的单选时间；我们的订单页用 chooseTimeAndConsultMode',
   'GET /appoint/consultOrder/getTrtcInfo': `${NATIVE}（旧版本按订单进入咨询室）`,
   'POST /appoint/consultOrder/trtcLog': `${NATIVE}（旧版本按订单自报进出）`,
   'GET /appoint/consultOrder/getCtx': `${NATIVE}（推送打开订单之前先知道说的是哪一次）`,

@@ -19,7 +19,10 @@ function answered(first: object | undefined, depositAuth?: object): void {
 const qualification = () => renderHook(() => useQualification()).result.current.qualification
 
 it('R193 R194 who qualifies by the server’s word has no deposit looked at', () => {
-  answered({ validate: true, reason: null }, { status: 0, validate: false, reason: '您的认证已取消（未认证），请重新认证' })
+  answered(
+    { validate: true, reason: null },
+    { status: 0, validate: false, reason: '您的认证已取消（未认证），请重新认证' },
+  )
   expect(qualification()).toEqual({ validate: true, reason: null })
   expect((useCall as jest.Mock).mock.lastCall?.[1]).toBeNull()
 })

@@ -35,7 +35,15 @@ export function DeductForm({ depositNo, leftFen, onDone }: DeductFormProps) {
   return (
     <View>
       <Field label='扣除多少元' type='digit' required value={yuan} onChange={setYuan} error={error} />
-      <Field label='原因' multiline counter required maxLength={DEPOSIT_WORDS_MAX} value={reason} onChange={setReason} />
+      <Field
+        label='原因'
+        multiline
+        counter
+        required
+        maxLength={DEPOSIT_WORDS_MAX}
+        value={reason}
+        onChange={setReason}
+      />
       <Field
         label='依据'
         multiline
