@@ -15,7 +15,6 @@ const WAITING: Record<string, readonly number[]> = {
   'Cashback is not built.': [25, 104, 170, 171, 172, 173, 174, 175, 176, 177, 179],
   'Pictures to look at can be saved nowhere: portraits are the only ones, and they are not given away.': [106],
   'Orders by invitation and the other special order types are made by nobody.': [147],
-  'The deposit of a consultant is not built.': [194, 195, 197, 244],
   'Nothing is written as rich text yet: letters and case notes will be.': [206],
   'The company’s services are told as lists, so that no text of ids is read.': [188],
   'A studio cannot be entered by an invitation code.': [207],

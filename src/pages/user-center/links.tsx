@@ -54,6 +54,13 @@ export function Links() {
         {asVisitor && <WalletCell />}
         {asVisitor && <Cell icon='wallet' title='我的账单' onPress={() => void open('myStatement')} />}
         {asVisitor && <Cell icon='file-text' title='我的发票' onPress={() => void open('myInvoices')} />}
+        <Cell
+          icon='book-open'
+          title='课程和练习'
+          note='两次咨询之间，也可以读一点、练一点'
+          onPress={() => void open('goods')}
+        />
+        {asVisitor && <Cell icon='file-text' title='我买的内容' onPress={() => void open('myGoods')} />}
         {canScan && (
           <Cell icon='scan' title='扫一扫' note='打开咨询师或预约的二维码' onPress={() => void scanAndFollow()} />
         )}
