@@ -132,6 +132,7 @@ const NOUNS = [
   'meeting',
   'phone-call',
   'rating',
+  'cashback',
   'article',
   'story',
   'follow',

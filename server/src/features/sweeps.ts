@@ -1,5 +1,7 @@
 import { declineUnconfirmed } from './appointment/commands/decline-unconfirmed'
 import { judgeEndedAppointments } from './appointment/commands/judge-ended'
+import { settleParticipations } from './cashback/commands/settle-participations'
+import { tellParticipants } from './cashback/commands/tell-participants'
 import { tellOpenTime } from './follow/commands/tell-open-time'
 import { remindInApp } from './message/commands/remind-in-app'
 import { markOverdueOrders } from './order/commands/mark-overdue'
@@ -31,6 +33,9 @@ export const sweeps = {
   endBindings,
   returnUnusedCredits,
   resendRefunds,
+  // After whatever a session's price goes back by.
+  settleParticipations,
+  tellParticipants,
   remindOfSessions,
   remindInApp,
   // Who waits comes before who follows: time that is kept for one is not free.

@@ -15,6 +15,8 @@ export const ACCOUNT = {
   wallet: (userId: number) => `liability:wallet:${userId}`,
   /** What a wallet has set aside for a payment whose other part is not there yet. */
   reserved: (paymentNo: string) => `liability:reserved:${paymentNo}`,
+  /** What cashback costs us. */
+  cashback: 'expense:cashback',
   /** What a consultant has earned, before settlement. */
   consultant: (consultantId: number) => `liability:consultant:${consultantId}`,
 }

@@ -24,6 +24,8 @@ const ICONS: Record<NoticeKind, IconName> = {
   waitlistEnded: 'calendar',
   feedbackAnswered: 'pencil',
   disputeAnswered: 'info',
+  cashbackEnding: 'clock',
+  cashbackReady: 'wallet',
 }
 
 /** A kind that this edition does not know yet is a message like any other. */

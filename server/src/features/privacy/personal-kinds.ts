@@ -1,4 +1,5 @@
 import type { Personal } from '../../call/personal'
+import { personalCashback, personalCashbackNotice } from '../cashback/personal'
 import { personalCertificates } from '../certificate/personal'
 import { personalConsents } from '../consent/personal'
 import { personalDisputes } from '../dispute/personal'
@@ -34,6 +35,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalOrders,
   personalMoney,
   personalWallet,
+  personalCashback,
   personalVisitorInfo,
   personalRatings,
   personalExports,
@@ -49,6 +51,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalDisputes,
   personalNotices,
   personalSubscriptions,
+  personalCashbackNotice,
   personalBinding,
   personalCare,
   personalAccount,
