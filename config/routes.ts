@@ -5,6 +5,7 @@ import { discoverRoutes } from './routes/discover'
 import { enterpriseRoutes } from './routes/enterprise'
 import { kitRoutes } from './routes/kit'
 import { meetingRoutes } from './routes/meeting'
+import { moneyRoutes } from './routes/money'
 import { operatorRoutes } from './routes/operator'
 import { orderRoutes } from './routes/order'
 import { outsideRoutes } from './routes/outside'
@@ -24,6 +25,7 @@ const TABLE = {
   ...enterpriseRoutes,
   ...articleRoutes,
   ...outsideRoutes,
+  ...moneyRoutes,
   ...consultantRoutes,
   ...operatorRoutes,
   ...kitRoutes,

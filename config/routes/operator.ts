@@ -8,5 +8,6 @@ export const operatorRoutes = routesOf(
     operatorMatching: { path: '/operator/matching', folder: 'matching', title: '匹配权重' },
     operatorFeedback: { path: '/operator/feedback', folder: 'feedback', title: '来访者的反馈' },
     operatorDisputes: { path: '/operator/disputes', folder: 'disputes', title: '对记录的异议' },
+    operatorCashback: { path: '/operator/cashback', folder: 'cashback', title: '返现' },
   },
 )

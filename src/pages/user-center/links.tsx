@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useCall } from '@/api/use-call'
+import { CashbackCell } from '@/features/cashback/cashback-cell'
 import { CustomerServiceSheet } from '@/features/organisation/customer-service-sheet'
 import { logOut } from '@/features/login/log-out'
 import { addressForm } from '@/platform/navigation/address'
@@ -46,6 +47,7 @@ export function Links() {
         {asVisitor && <FollowCell />}
         {asVisitor && <PackagesCell />}
         {asVisitor && <WaitlistCell />}
+        {asVisitor && <CashbackCell />}
         {canScan && (
           <Cell icon='scan' title='扫一扫' note='打开咨询师或预约的二维码' onPress={() => void scanAndFollow()} />
         )}

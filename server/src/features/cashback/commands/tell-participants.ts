@@ -1,6 +1,7 @@
 import { CASHBACK_ENDING_DAYS } from '@xinqi/domain/rules/cashback'
 import type { NoticeKind } from '@xinqi/domain/text/notice'
 import { DAY } from '@xinqi/domain/time'
+import { sql } from 'kysely'
 import { oneByOne } from '../../../call/one-by-one'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { tellUnreadChanged, writeNotice } from '../../message/commands/write-notice'
@@ -20,12 +21,12 @@ export async function tellParticipants(services: Services): Promise<void> {
     .where('notice.wanted', '=', true)
     .limit(AT_ONCE)
   const untold = (kind: string) =>
-    asked.where(({ not, exists, selectFrom, eb }) =>
+    asked.where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('user_notice')
             .select('id')
-            .where('once', '=', eb.fn<string>('concat', [eb.val(`${kind}/`), 'participation_no'])),
+            .where('once', '=', sql<string>`${`${kind}/`}::text || participation_no`),
         ),
       ),
     )
