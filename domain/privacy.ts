@@ -89,9 +89,9 @@ export const KEPT_DATA: Record<DataKind, KeptData> = {
     seenBy: '你和这位咨询师',
   },
   money: {
-    title: '付款与退款',
-    what: '金额、时间、流水号',
-    purpose: '收款、退款和记账',
+    title: '付款、退款与提现',
+    what: '金额、时间、流水号；提现时的微信编号，到账或退回后即删除',
+    purpose: '收款、退款、提现和记账',
     kept: '法律要求保存；注销后与你的身份断开',
     seenBy: '你和财务',
   },

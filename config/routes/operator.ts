@@ -7,6 +7,8 @@ export const operatorRoutes = routesOf(
     operatorTracking: { path: '/operator/tracking', folder: 'tracking', title: '使用情况' },
     operatorMatching: { path: '/operator/matching', folder: 'matching', title: '匹配权重' },
     operatorFeedback: { path: '/operator/feedback', folder: 'feedback', title: '来访者的反馈' },
+    operatorCoupons: { path: '/operator/coupons', folder: 'coupons', title: '优惠券' },
+    operatorDeposits: { path: '/operator/deposits', folder: 'deposits', title: '保证金' },
     operatorDisputes: { path: '/operator/disputes', folder: 'disputes', title: '对记录的异议' },
     operatorCashback: { path: '/operator/cashback', folder: 'cashback', title: '返现' },
   },

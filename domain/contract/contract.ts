@@ -5,11 +5,14 @@ import { cashbackCalls } from './cashback'
 import { certificateCalls } from './certificate'
 import { consentCalls } from './consent'
 import { consultantCalls } from './consultant'
+import { couponCalls } from './coupon'
 import { deviceCalls } from './device'
+import { depositCalls } from './deposit'
 import { disputeCalls } from './dispute'
 import { enterpriseCalls } from './enterprise'
 import { followCalls } from './follow'
 import { feedbackCalls } from './feedback'
+import { goodsCalls } from './goods'
 import { historyCalls } from './history'
 import { intakeCalls } from './intake'
 import { loginCalls } from './login'
@@ -31,7 +34,9 @@ import { trackingCalls } from './tracking'
 import { videoCalls } from './video'
 import { visitorCalls } from './visitor'
 import { waitlistCalls } from './waitlist'
+import { walletCalls } from './wallet'
 import { wechatCalls } from './wechat'
+import { withdrawalCalls } from './withdrawal'
 import { workingHoursCalls } from './working-hours'
 
 /** Every call of the wire, once, under `METHOD /path` (on the wire with /api in front). The client imports types only. */
@@ -53,8 +58,11 @@ export const contract = {
   ...articleCalls,
   ...messageCalls,
   ...reminderCalls,
+  ...couponCalls,
   ...orderCalls,
+  ...walletCalls,
   ...paymentCalls,
+  ...withdrawalCalls,
   ...intakeCalls,
   ...appointmentCalls,
   ...meetingCalls,
@@ -65,6 +73,8 @@ export const contract = {
   ...storyCalls,
   ...privacyCalls,
   ...feedbackCalls,
+  ...goodsCalls,
+  ...depositCalls,
   ...disputeCalls,
   ...certificateCalls,
   ...cashbackCalls,

@@ -93,8 +93,8 @@ export const enterpriseCalls = {
     data: z.object({ isNewUser: z.boolean() }),
   }),
   'GET /appoint/consultVisitor/verifyQualification': call({
-    auth: 'user',
-    summary: '能不能在这个机构预约，不能的话为什么',
+    auth: 'party',
+    summary: '来访者：能不能在这个机构预约，不能的话为什么；咨询师：不缴保证金是不是也算有资格（R193）',
     params: z.object({ orgId, cpChannelId }),
     data: z.object({ validate: z.boolean(), reason: z.string().nullable() }),
   }),

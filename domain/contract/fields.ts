@@ -27,6 +27,8 @@ export const flag = z.union([z.boolean(), z.stringbool()], '参数不正确')
 export const orderNo = z.string('缺少订单号').regex(/^\d{18}$/, '订单号不正确')
 export const appointNo = z.string('缺少预约号').regex(/^\d{18}$/, '预约号不正确')
 export const creditNo = z.string('缺少款项编号').regex(/^\d{18}$/, '款项编号不正确')
+export const goodsOrderNo = z.string('缺少订单号').regex(/^\d{18}$/, '订单号不正确')
+export const depositNo = z.string('缺少保证金编号').regex(/^\d{18}$/, '保证金编号不正确')
 export const dateText = z.string('请选择日期').refine(isDateText, '日期不正确')
 export const consultMode = int('请选择咨询方式').pipe(z.literal([1, 2, 3], '请选择咨询方式'))
 /** An organisation of the flavour table; 0 and any number that is none of them is the main one (R224). */

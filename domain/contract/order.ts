@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
+import { couponNo } from './coupon'
+import { UsableCoupon } from './coupon-fields'
 import { ProtocolVersion } from './consent'
 import { consultMode, cpChannelId, creditNo, exchangeCode, id, int, moment, none, orderNo, orgId, paging } from './fields'
 import { Appointment, OrderDetail, OrderItem, Package, PlacedOrder, weeks, WeeklySeries } from './order-fields'
@@ -24,6 +26,9 @@ const NewOrder = z.object({
   consultationType,
   /** What was paid for an order that was left, and is set off against this one (R151). */
   creditNo: creditNo.optional(),
+  /** What is taken off: a coupon, or what the consultant gives who comes again; at most one of both. */
+  couponNo: couponNo.optional(),
+  discountId: id.optional(),
   orgId,
 })
 
@@ -67,6 +72,8 @@ export const orderCalls = {
           surplusFen: z.number(),
         })
         .nullable(),
+      /** What this person could use, fitting or not; domain/rules/coupon says which is best. */
+      coupons: z.array(UsableCoupon),
     }),
   }),
   'GET /appoint/consultOrder/weeklySeries': call({

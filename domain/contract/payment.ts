@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { appointNo, creditNo, flag, int, moment, none, orderNo } from './fields'
+import { appointNo, creditNo, depositNo, flag, goodsOrderNo, int, moment, none, orderNo, sealed } from './fields'
 import { RefundLine } from './order-fields'
 
 const paymentAnswer = z.object({
@@ -104,6 +104,54 @@ export const paymentCalls = {
     limit: { max: 30, minutes: 10 },
     params: z.object({ orderNo, tradeType, useWallet }),
     data: paymentAnswer,
+  }),
+  'POST /appoint/consultPay/payGoodsOrder': call({
+    auth: 'user',
+    summary: '为买下的内容发起支付；方式同 consultPay，再次发起得到同一笔',
+    limit: { max: 30, minutes: 10 },
+    params: z.object({ goodsOrderNo, tradeType }),
+    data: paymentAnswer,
+  }),
+  'GET /appoint/consultGoodsOrder/isPaySuccess': call({
+    auth: 'user',
+    summary: '买下的内容付款是否到账；会主动向支付渠道查询一次',
+    params: z.object({ goodsOrderNo }),
+    data: z.object({ paid: z.boolean() }),
+  }),
+  'POST /appoint/consultGoodsOrder/cancelOrder': call({
+    auth: 'user',
+    summary: '取消未付款的内容订单；再次请求得到同样的结果',
+    params: z.object({ goodsOrderNo }),
+    data: z.object({ status: z.number() }),
+  }),
+  'POST /appoint/consultGoodsOrder/refund': call({
+    auth: 'user',
+    summary: '内容退款：7 天内、没有打开过试读以外的内容时全额原路退回；再次请求得到同样的结果',
+    params: z.object({ goodsOrderNo }),
+    data: z.object({ status: z.number() }),
+  }),
+  'POST /appoint/consultDepositOrder/pay': call({
+    auth: 'consultant',
+    summary: '缴纳保证金；expectedFen 是页面上写的金额。小程序里付款要 wechatAuth 给的 openid。再次发起得到同一笔',
+    limit: { max: 30, minutes: 10 },
+    params: z.object({
+      tradeType,
+      expectedFen: int('金额不正确').pipe(z.number('金额不正确').min(1, '金额不正确')),
+      openid: sealed.optional(),
+    }),
+    data: paymentAnswer.extend({ depositNo: z.string() }),
+  }),
+  'GET /appoint/consultDepositOrder/isPaySuccess': call({
+    auth: 'consultant',
+    summary: '保证金是否到账；会主动向支付渠道查询一次',
+    params: z.object({ orderNo: depositNo }),
+    data: z.object({ paid: z.boolean() }),
+  }),
+  'POST /appoint/consultDepositOrder/cancelOrder': call({
+    auth: 'consultant',
+    summary: '放弃还没有缴纳的保证金；再次请求得到同样的结果',
+    params: z.object({ orderNo: depositNo }),
+    data: z.null(),
   }),
   'POST /appoint/consultPay/payAfterConsult': call({
     auth: 'user',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { PartOfDay } from './consultant-fields'
+import { couponNo } from './coupon'
 import { consultMode, cpChannelId, creditNo, id, moment, none, orgId } from './fields'
 import { PlacedOrder } from './order-fields'
 
@@ -78,6 +79,8 @@ export const waitlistCalls = {
       visitorInfoId: id.optional(),
       cpChannelId,
       creditNo: creditNo.optional(),
+      couponNo: couponNo.optional(),
+      discountId: id.optional(),
       orgId,
     }),
     data: PlacedOrder,

@@ -26,6 +26,7 @@ export const NOTICE_KINDS = [
   'disputeAnswered',
   'cashbackEnding',
   'cashbackReady',
+  'couponGiven',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -65,6 +66,7 @@ export const NOTICE_WORDS: Record<NoticeKind, Words> = {
   disputeAnswered: { title: '记录核对过了', body: '您有一个日程的记录核对过了，结果写在预约里。' },
   cashbackEnding: { title: '活动快结束了', body: '您参加的活动还有几天，进度写在里面。不急，也可以下次再说。' },
   cashbackReady: { title: '有一笔奖励可以用了', body: '它已经在您的余额里，打开看看。' },
+  couponGiven: { title: '您有一张新的券', body: '打开就能看到它能用在哪里、用到什么时候。' },
   timeOpened: { title: '有新的时间了', body: '您关注的人有了空着的时间，打开就能看到。' },
   timeHeld: { title: '有一个时间为您留着', body: `您候补的时间空出来了，为您保留 ${OFFER_MINUTES} 分钟，打开看看。` },
   waitlistEnded: { title: '候补已结束', body: '留着的时间几次没有回应，先让给了后面的人。还想等，可以重新加入。' },

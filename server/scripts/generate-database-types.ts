@@ -15,6 +15,7 @@ const JSON_COLUMNS: Record<string, string> = {
   'consultant.introduction': 'Paragraph[]',
   'schedule_override.windows': 'WorkingWindow[]',
   'consult_order.change_policy': 'ChangePolicy',
+  'consult_order.coupon_terms': 'CouponCopy | null',
   'refund.lines': 'RefundLine[]',
   'protocol.body': 'Paragraph[]',
   'studio.rooms': 'NamedDetail[]',
@@ -24,15 +25,23 @@ const JSON_COLUMNS: Record<string, string> = {
   'user_notice.params': 'Record<string, string>',
 }
 
-/** Numbers of which a column takes only some. */
-const CODE_COLUMNS: Record<string, string> = { 'consultant.rest_status': 'Generated<RestStatus>' }
+/** Numbers and words of which a column takes only some. */
+const CODE_COLUMNS: Record<string, string> = {
+  'consultant.rest_status': 'Generated<RestStatus>',
+  'coupon_base.scope': 'CouponScope',
+  'coupon_base.way': 'CouponWay',
+  'coupon.state': 'Generated<CouponState>',
+}
 
 const IMPORTS = `import type { ContentBlock } from "@xinqi/domain/text/article";
 import type { RestStatus } from "@xinqi/domain/text/labels";
+import type { CouponCopy, CouponScope, CouponState, CouponWay } from "@xinqi/domain/rules/coupon";
 import type { ChangePolicy, RefundLine, RefundTier } from "@xinqi/domain/rules/refund";
 import type { WorkingWindow } from "@xinqi/domain/rules/working-hours";
 import type { NamedDetail, Paragraph, WorkTime } from "@xinqi/domain/edition/organisation-text";
 `
+
+const writtenAs = (type: string): string => (type.endsWith('| null') ? 'string | null | undefined' : 'string')
 
 /** Migrates a scratch database and writes the types of its tables to src/db/database.ts: \`npm run db:types\`. */
 async function generate(): Promise<void> {
@@ -42,7 +51,7 @@ async function generate(): Promise<void> {
     await connection.pool.query('drop schema public cascade; create schema public')
     await migrate(connection.pool)
     await connection.close()
-    const json = Object.entries(JSON_COLUMNS).map(([column, type]) => [column, `ColumnType<${type}, string, string>`])
+    const json = Object.entries(JSON_COLUMNS).map(([column, type]) => [column, `ColumnType<${type}, ${writtenAs(type)}, ${writtenAs(type)}>`])
     const columns = { ...CODE_COLUMNS, ...(Object.fromEntries(json) as Record<string, string>) }
     execFileSync(
       path.join(ROOT, 'node_modules/.bin/kysely-codegen'),

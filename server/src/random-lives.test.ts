@@ -10,6 +10,7 @@ import { createConsultant, EVERY_EVENING, type TestConsultant } from './testing/
 import { expectCompanyAgrees } from './testing/company-books'
 import { createConfirmingEdition } from './testing/editions'
 import { sitInRoom } from './testing/hold-session'
+import { fillWallet } from './testing/fill-wallet'
 import { startMortalApp, type MortalApp } from './testing/mortal-app'
 import { moneyOf, wholeLedger } from './testing/money'
 import { beginPayment, payAtAlipay } from './testing/pay-ways'
@@ -123,6 +124,16 @@ const ACTS: Record<string, (pair: Pair) => Promise<unknown>> = {
     const { url } = await beginPayment(visitor, orderNo, 'ALIPAY')
     if (url) await payAtAlipay(url)
   },
+  'is given something to spend': ({ visitor }) => fillWallet(app, visitor.userId, 30_00),
+  'pays with the wallet and WeChat': async ({ visitor, orderNo }) => {
+    const { url } = await beginPayment(visitor, orderNo, 'H5', true)
+    if (url) await app.sandbox.atCashier(url, 'pay')
+  },
+  'pays with the wallet and Alipay': async ({ visitor, orderNo }) => {
+    const { url } = await beginPayment(visitor, orderNo, 'ALIPAY', true)
+    if (url) await payAtAlipay(url)
+  },
+  'begins to pay with the wallet': ({ visitor, orderNo }) => beginPayment(visitor, orderNo, 'H5', true),
   'begins to pay': ({ visitor, orderNo }) => beginPayment(visitor, orderNo, 'H5'),
   'asks whether it is paid': ({ visitor, orderNo }) =>
     visitor.call('GET /appoint/consultOrder/isPaySuccess', { orderNo }),
@@ -291,7 +302,15 @@ const newPhone = phoneNumbers('1381000')
 /** What is ordered: one session, a package of four, or three weeks. */
 type Sold = 'single' | 'package' | 'series'
 
-async function begin({ byHand, sold, told }: { byHand: boolean; sold: Sold; told: boolean }): Promise<Pair> {
+interface Kind {
+  byHand: boolean
+  sold: Sold
+  told: boolean
+  /** What the visitor's wallet has: nothing, a part of the price, or more than all of it. */
+  rich: 'somewhat' | 'very' | null
+}
+
+async function begin({ byHand, sold, told, rich }: Kind): Promise<Pair> {
   await app.sandbox.setNoticeFault('normal')
   const consultantAt = (priceFen: number) =>
     createConsultant(app.services, {
@@ -308,12 +327,21 @@ async function begin({ byHand, sold, told }: { byHand: boolean; sold: Sold; told
   const service = sold === 'package' ? consultant.package : consultant.single
   const times = sold === 'series' ? SERIES : undefined
   const wish = { consultant, service, times, at: evening(AHEAD_DAYS), withInformation: told }
+  if (rich) await fillWallet(app, visitor.userId, rich === 'somewhat' ? 30_00 : 500_000)
   const orderNo = await order(app, visitor, wish)
   return { consultant, visitor, professional: await newConsultantLogin(app, consultant), orderNo, others }
 }
 
 /** A payment first, mostly: nothing much happens to what is not paid. Then one often changes consultants. */
-const PAYS = fc.constantFrom('pays by WeChat', 'pays by WeChat', 'pays by Alipay', 'begins to pay', 'notices get lost')
+const PAYS = fc.constantFrom(
+  'pays by WeChat',
+  'pays by WeChat',
+  'pays by Alipay',
+  'pays with the wallet and WeChat',
+  'pays with the wallet and Alipay',
+  'begins to pay',
+  'notices get lost',
+)
 const CHANGES = fc.constantFrom('changes to a dearer one', 'changes to a cheaper one')
 const FIRST = fc.oneof(
   PAYS.map((pays) => [pays]),
@@ -325,6 +353,7 @@ const kind = fc.record({
   byHand: fc.boolean(),
   sold: fc.constantFrom<Sold>('single', 'package', 'series'),
   told: fc.boolean(),
+  rich: fc.constantFrom<Kind['rich']>('somewhat', 'very', null),
 })
 
 test(

@@ -23,6 +23,20 @@ function bridge(): Promise<WechatBridge> {
   })
 }
 
+/**
+ * Opens WeChat's page on which a person says yes to a transfer, over a page in WeChat's browser. That it was shown does not say what
+ * they said.
+ */
+export async function receiveInWechat(confirmation: object): Promise<'shown' | 'cancelled'> {
+  const wechat = await bridge()
+  const { err_msg: outcome } = await new Promise<{ err_msg: string }>((resolve) =>
+    wechat.invoke('requestMerchantTransfer', confirmation, resolve),
+  )
+  if (outcome === 'requestMerchantTransfer:ok') return 'shown'
+  if (outcome === 'requestMerchantTransfer:cancel') return 'cancelled'
+  throw new Error(outcome)
+}
+
 /** Opens WeChat's payment sheet over a page in WeChat's browser, with the parameters that the server signed. */
 export async function payInWechat(signed: object): Promise<'paid' | 'cancelled'> {
   const wechat = await bridge()

@@ -33,6 +33,8 @@ const KEPT_FOR: Record<string, string> = {
   'POST /appoint/consultVisitor/AppBindWechat': '访客 App：微信 SDK 在它手里，绑定由原生的账号页请求',
   'GET /appoint/consultConsultant/info': `${NATIVE}（聊天里的咨询师卡片）`,
   'GET /appoint/consultConsultant/getConsultantByOrder': `${NATIVE}（订单推送打开之前先显示是和谁的）`,
+  'POST /appoint/consultUserAmount/plusAmount': '旧版本的 App：还会请求它，得到的总是同一句拒绝（C38）',
+  'GET /appoint/billSet/getBankList': `${CONSULTANT_APP}（填写收款账户时选银行）`,
   'GET /appoint/authorityNone/invalid/consultant': `${PARTNER}，在跳到一位咨询师之前；我们的页面从详情里知道`,
   'GET /appoint/authorityNone/cike/data': `${PARTNER}（此刻的介绍页）`,
   'GET /appoint/cpConsultant/consultantDatasByCpCategory': '企业客户端：员工在公司自己的客户端里按方向看人',
@@ -60,7 +62,8 @@ const KEPT_FOR: Record<string, string> = {
   'GET /appoint/consultOrder/canReceiveThree': `${PARTNER}（此刻的介绍页：三次咨询还能不能约）`,
   'GET /appoint/consultOrder/judgeExtHasFreeChance': `${PARTNER}，在把人送来之前`,
   'POST /appoint/consultOrder/createExchangePreOrder': '企业客户端：员工在公司的页面里用兑换码先占下一位咨询师',
-  'POST /appoint/consultAppointment/appointPreOrder': '企业客户端：为先下的单选时间；我们的订单页用 chooseTimeAndConsultMode',
+  'POST /appoint/consultAppointment/appointPreOrder':
+    '企业客户端：为先下的单选时间；我们的订单页用 chooseTimeAndConsultMode',
   'GET /appoint/consultOrder/getTrtcInfo': `${NATIVE}（旧版本按订单进入咨询室）`,
   'POST /appoint/consultOrder/trtcLog': `${NATIVE}（旧版本按订单自报进出）`,
   'GET /appoint/consultOrder/getCtx': `${NATIVE}（推送打开订单之前先知道说的是哪一次）`,

@@ -129,6 +129,12 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
     { as: 'visitor', params: ({ orderNo }) => ({ resultType: 4, orderNo }), shows: '=时间改好了' },
     { name: 'nothing', as: 'visitor', shows: '.order-card', leadsTo: 'userOrder' },
   ],
+  // With something in it: test/e2e/withdrawal.spec.ts.
+  withdrawal: [{ as: 'visitor', shows: '=余额里还没有钱' }],
+  withdrawalRecord: [
+    { as: 'visitor', shows: '=还没有提现过' },
+    { name: 'movements', as: 'visitor', params: { show: 'movements' }, shows: '=余额还没有变动' },
+  ],
   myPackage: [
     { as: 'visitor', shows: '.package-card' },
     { name: 'none', as: 'employee', shows: '=没有多次咨询' },

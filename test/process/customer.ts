@@ -15,6 +15,7 @@ const UNPAID_AT_MOST = 1
 /** Every third order is given up again, every fifth moved. */
 const CANCEL_EVERY = 3
 const MOVE_EVERY = 5
+const WALLET_EVERY = 2
 const ANSWER_PATIENCE_MS = 60_000
 
 /** A call that may be sent once more under its key. */
@@ -59,6 +60,7 @@ export class Customer {
   private constructor(
     origin: string,
     readonly phone: string,
+    readonly userId: number,
     private readonly token: string,
   ) {
     this.client = new TestClient(origin)
@@ -67,7 +69,8 @@ export class Customer {
 
   static async logIn(origin: string, phone: string): Promise<Customer> {
     const reach = { client: new TestClient(origin), sandbox: new Sandbox(origin) }
-    return new Customer(origin, phone, (await loginVisitor(reach, phone)).accessToken)
+    const { userId, accessToken } = await loginVisitor(reach, phone)
+    return new Customer(origin, phone, userId, accessToken)
   }
 
   call<K extends CallKey>(key: K, params: Params<K>, idempotencyKey?: string): Promise<Data<K>> {
@@ -113,18 +116,25 @@ export class Customer {
     const { orderNo } = order.confirm.data
     const unpaid = this.told.filter((one) => !one.triedToPay).length
     if (this.told.length % UNPAID_EVERY === 0 && unpaid <= UNPAID_AT_MOST) return
-    const { h5Url } = await this.call('POST /appoint/consultPay/consultPay', { orderNo, tradeType: 'H5' })
     order.triedToPay = true
-    order.moneyGiven = await this.sandbox.atCashier(h5Url ?? '', 'pay').then(
-      () => true,
-      () => false,
-    )
+    order.moneyGiven = await this.payFor(orderNo)
     order.paid = (await this.call('GET /appoint/consultOrder/isPaySuccess', { orderNo })).paid
     order.triedToInform = true
     await this.call(SAVE, { ...INFORMATION, orderNo })
     order.informed = true
     if (this.told.length % CANCEL_EVERY === 0) await this.change(order, 'cancel', Number(wish.slot))
     else if (this.told.length % MOVE_EVERY === 0) await this.change(order, 'move', Number(wish.slot))
+  }
+
+  /** Every other time as far as the wallet reaches. True once the money is given: by the company, or by the wallet alone. */
+  private async payFor(orderNo: string): Promise<boolean> {
+    const useWallet = this.told.length % WALLET_EVERY === 0
+    const begun = await this.call('POST /appoint/consultPay/consultPay', { orderNo, tradeType: 'H5', useWallet })
+    if (begun.settled) return true
+    return this.sandbox.atCashier(begun.h5Url ?? '', 'pay').then(
+      () => true,
+      () => false,
+    )
   }
 
   private async change(order: Told, kind: Change['kind'], slot: number): Promise<void> {

@@ -4,6 +4,7 @@ import { TestClient } from '../../server/src/testing/test-client'
 import { auditDatabase, NO_MISTAKES } from '../support/database-audit'
 import { Customer } from './customer'
 import { expectAcknowledged } from './acknowledged-orders'
+import { fillWallet } from './fill-wallet'
 import type { RealServer } from './real-server'
 import { until } from './until'
 
@@ -13,6 +14,8 @@ const CONSULTANTS = [1, 2, 3]
 const CUSTOMERS = 6
 /** So many orders have been answered when something happens, in the middle of others. */
 export const ANSWERED = 20
+/** What their wallets have, in fen: a part of a price, or several of them. */
+const HOLD = [5_000, 300_000]
 const PATIENCE_MS = 60_000
 
 /** Everybody who has booked at a server, through all of its lives. */
@@ -52,6 +55,8 @@ export class Customers {
   private async newCustomers(): Promise<Customer[]> {
     const phones = Array.from({ length: CUSTOMERS }, (_, index) => 13_700_000_000 + this.everybody.length + index)
     const customers = await Promise.all(phones.map((phone) => Customer.logIn(this.server.origin, String(phone))))
+    const url = await this.server.databaseUrl()
+    await Promise.all(customers.map(({ userId }, index) => fillWallet(url, userId, HOLD[index % HOLD.length] ?? 0)))
     this.everybody.push(...customers)
     return customers
   }

@@ -92,6 +92,40 @@ const mistakesAt = (now: string) => ({
   partsOfWalletsThatDisagreeWithTheLedger: `
     select 1 from payment p where channel = 'wallet' and (case state when 'pending' then amount_fen else 0 end) <>
       coalesce((select -sum(amount_fen) from ledger_entry where account = 'liability:reserved:' || p.payment_no), 0)`,
+  couponBasesThatDisagreeWithTheirCoupons: `
+    select 1 from coupon_base b left join coupon c on c.base_id = b.id group by b.id having b.given <> count(c.coupon_no)`,
+  // Held by an order that waits to be paid, used by one that is paid; either names it.
+  couponsOfAnotherOrder: `
+    select 1 from coupon c join consult_order o using (order_no) where o.coupon_no is distinct from c.coupon_no
+        or case c.state when 'held' then o.order_show_status <> ${ORDER.awaitingPayment} else o.paid_at is null end`,
+  ordersUnderWayWithoutTheirCoupon: `
+    select 1 from consult_order o left join coupon c on c.order_no = o.order_no
+     where o.coupon_no is not null and o.order_show_status not in ${LEFT} and o.order_show_status <> ${ORDER.refundRequested}
+       and c.coupon_no is null`,
+  // Late or not: as much of it as of what the visitor paid, and nothing of what a consultant takes off.
+  couponSharesWithoutTheirSession: `
+    select 1 from ledger_transfer t join ledger_entry e on e.transfer_id = t.id and e.amount_fen > 0
+      left join appointment a on a.appoint_no = t.reference left join consult_order o using (order_no)
+     where t.kind = 'couponShare' and (a.completed_at is null or coupon_terms->>'bearer' is distinct from 'platform'
+        or e.amount_fen > o.coupon_fen / o.sessions + (a.seq <= o.coupon_fen % o.sessions)::int
+        or (o.payable_fen > 0 and a.late_back_fen = 0
+            and e.amount_fen <> o.coupon_fen / o.sessions + (a.seq <= o.coupon_fen % o.sessions)::int))`,
+  heldSessionsWithoutTheirCouponShare: `
+    select 1 from appointment a join consult_order o using (order_no)
+     where a.completed_at is not null and a.late_back_fen = 0 and o.payable_fen > 0 and coupon_terms->>'bearer' = 'platform'
+       and o.coupon_fen >= o.sessions
+       and not exists (select 1 from ledger_transfer t where t.kind = 'couponShare' and t.reference = a.appoint_no)`,
+  // What is on its way lies in an account of its own; what has ended left it whole.
+  withdrawalsThatDisagreeWithTheLedger: `
+    select 1 from withdrawal w where (case when closed_at is null then amount_fen else 0 end) <>
+      coalesce((select -sum(amount_fen) from ledger_entry where account = 'liability:withdrawal:' || w.withdraw_no), 0)`,
+  withdrawalsWithoutTheirEnd: `
+    select 1 from withdrawal w left join ledger_transfer t on t.reference = w.withdraw_no
+       and t.kind in ('withdrawalPaid', 'withdrawalReturned')
+     where t.kind is distinct from case when w.closed_at is null then null
+       when w.state = 'paid' then 'withdrawalPaid' else 'withdrawalReturned' end`,
+  withdrawalsLeftOpen: `
+    select 1 from withdrawal where closed_at is null and created_at < ${now} - interval '25 hours'`,
   // Everything that was paid has gone back or to the consultant.
   leftOrdersThatKeepMoney: `
     select 1 from consult_order o join ledger_entry e on e.account = 'liability:order:' || o.order_no

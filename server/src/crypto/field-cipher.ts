@@ -7,7 +7,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** What is sealed and handed to a client, to come back within minutes. */
-export type SealedToken = 'phone proof' | 'wechat identity'
+export type SealedToken = 'phone proof' | 'wechat identity' | 'deposit openid'
 
 /** What a sealed text stands for: one of another column, or of another sort of token, does not open. */
 export type Sealed = SealedColumn | SealedToken
@@ -71,7 +71,7 @@ export function createFieldCipher(keys: ReadonlyMap<string, Buffer>, currentId: 
   }
 }
 
-const isToken = (what: Sealed): boolean => what === 'phone proof' || what === 'wechat identity'
+const isToken = (what: Sealed): boolean => what === 'phone proof' || what === 'wechat identity' || what === 'deposit openid'
 
 const placeOf = (what: Sealed, row: string | number): Buffer => Buffer.from(`${what}\n${row}`, 'utf8')
 

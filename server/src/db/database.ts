@@ -6,6 +6,7 @@
 import type { ColumnType } from "kysely";
 import type { ContentBlock } from "@xinqi/domain/text/article";
 import type { RestStatus } from "@xinqi/domain/text/labels";
+import type { CouponCopy, CouponScope, CouponState, CouponWay } from "@xinqi/domain/rules/coupon";
 import type { ChangePolicy, RefundLine, RefundTier } from "@xinqi/domain/rules/refund";
 import type { WorkingWindow } from "@xinqi/domain/rules/working-hours";
 import type { NamedDetail, Paragraph, WorkTime } from "@xinqi/domain/edition/organisation-text";
@@ -307,6 +308,9 @@ export interface ConsultOrder {
   consult_mode: number;
   consultant_id: Int8;
   consultation_type: Generated<number>;
+  coupon_fen: Generated<number>;
+  coupon_no: string | null;
+  coupon_terms: ColumnType<CouponCopy | null, string | null | undefined, string | null | undefined>;
   created_at: Timestamp;
   credit_fen: Generated<number>;
   credit_no: string | null;
@@ -326,6 +330,7 @@ export interface ConsultOrder {
   sessions: number;
   sessions_done: Generated<number>;
   user_id: Int8;
+  visitor_discount_id: Int8 | null;
   visitor_info_id: Int8 | null;
 }
 
@@ -356,6 +361,58 @@ export interface ContentPage {
   updated_at: Timestamp;
 }
 
+export interface Coupon {
+  base_id: Int8;
+  coupon_no: string;
+  nth: number;
+  order_no: string | null;
+  received_at: Timestamp;
+  reference: string | null;
+  returned_at: Timestamp | null;
+  source: string;
+  state: Generated<CouponState>;
+  used_at: Timestamp | null;
+  user_id: Int8;
+  valid_until: Timestamp;
+}
+
+export interface CouponBase {
+  cap_fen: number | null;
+  closes_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: Int8 | null;
+  from_fen: Generated<number>;
+  given: Generated<number>;
+  id: Generated<Int8>;
+  name: string;
+  off_fen: number | null;
+  off_percent: number | null;
+  opens_at: Timestamp;
+  org_id: number;
+  per_person: number;
+  scope: CouponScope;
+  scope_ids: Generated<number[]>;
+  stock: number | null;
+  stopped_at: Timestamp | null;
+  valid_days: number | null;
+  valid_until: Timestamp | null;
+  way: CouponWay;
+}
+
+export interface CouponCode {
+  batch_id: Int8;
+  code_hash: string;
+  coupon_no: string | null;
+}
+
+export interface CouponCodeBatch {
+  base_id: Int8;
+  count: number;
+  created_at: Timestamp;
+  created_by: Int8;
+  id: Generated<Int8>;
+}
+
 export interface Credential {
   consultant_id: Int8;
   id: Generated<Int8>;
@@ -376,6 +433,36 @@ export interface DataExport {
   id: string;
   state: string;
   user_id: Int8;
+}
+
+export interface DepositLog {
+  amount_fen: number;
+  answer_cipher: string | null;
+  answered_at: Timestamp | null;
+  created_at: Timestamp;
+  deposit_no: string;
+  evidence_cipher: string | null;
+  log_no: string;
+  objected_at: Timestamp | null;
+  objection_cipher: string | null;
+  operator_id: Int8 | null;
+  reason_cipher: string | null;
+  status: number;
+  verdict: string | null;
+}
+
+export interface DepositOrder {
+  amount_fen: number;
+  consultant_id: Int8;
+  created_at: Timestamp;
+  deducted_fen: Generated<number>;
+  deposit_no: string;
+  paid_at: Timestamp | null;
+  pay_deadline: Timestamp;
+  pay_status: number | null;
+  refund_asked_at: Timestamp | null;
+  refund_due_at: Timestamp | null;
+  refunded_at: Timestamp | null;
 }
 
 export interface ExchangeCode {
@@ -424,6 +511,51 @@ export interface ForbiddenUser {
   reason: string;
   until: Timestamp | null;
   user_id: Int8;
+}
+
+export interface Goods {
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  intro: string;
+  kind: string;
+  listed: Generated<boolean>;
+  price_fen: number;
+  summary: string;
+  title: string;
+}
+
+export interface GoodsLesson {
+  body: string;
+  goods_id: Int8;
+  id: Generated<Int8>;
+  minutes: number;
+  position: number;
+  preview: Generated<boolean>;
+  title: string;
+}
+
+export interface GoodsOrder {
+  cancelled_at: Timestamp | null;
+  created_at: Timestamp;
+  earned_at: Timestamp | null;
+  goods_id: Int8;
+  goods_order_no: string;
+  opened_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  pay_deadline: Timestamp;
+  price_fen: number;
+  refund_requested_at: Timestamp | null;
+  refunded_at: Timestamp | null;
+  status: number;
+  title: string;
+  user_id: Int8;
+}
+
+export interface GoodsProgress {
+  finished_at: Timestamp | null;
+  goods_order_no: string;
+  lesson_id: Int8;
+  opened_at: Timestamp;
 }
 
 export interface HandoverToken {
@@ -613,7 +745,9 @@ export interface Payment {
   channel: string;
   consult_order_no: Generated<string | null>;
   created_at: Timestamp;
+  deposit_no: Generated<string | null>;
   expires_at: Timestamp;
+  goods_order_no: Generated<string | null>;
   kind: Generated<string>;
   last_polled_at: Timestamp | null;
   order_no: string;
@@ -687,7 +821,9 @@ export interface Refund {
   appoint_no: string | null;
   consult_order_no: Generated<string | null>;
   created_at: Timestamp;
+  deposit_no: Generated<string | null>;
   finished_at: Timestamp | null;
+  goods_order_no: Generated<string | null>;
   kind: Generated<string>;
   lines: ColumnType<RefundLine[], string, string>;
   order_no: string;
@@ -911,6 +1047,15 @@ export interface VideoUpload {
   touched_at: Timestamp;
 }
 
+export interface VisitorDiscount {
+  consultant_id: Int8;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  off_percent: number;
+  user_id: Int8 | null;
+}
+
 export interface VisitorInfo {
   birth_date_cipher: string;
   concern_cipher: string;
@@ -981,6 +1126,20 @@ export interface WechatIdentity {
   user_id: Int8;
 }
 
+export interface Withdrawal {
+  amount_fen: number;
+  asked_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  fail_reason: string | null;
+  inside: string;
+  openid: string | null;
+  package_info: string | null;
+  state: Generated<string>;
+  user_id: Int8;
+  withdraw_no: string;
+}
+
 export interface Database {
   account_deletion: AccountDeletion;
   app_user: AppUser;
@@ -1009,14 +1168,24 @@ export interface Database {
   consultant_follow: ConsultantFollow;
   consultant_presence: ConsultantPresence;
   content_page: ContentPage;
+  coupon: Coupon;
+  coupon_base: CouponBase;
+  coupon_code: CouponCode;
+  coupon_code_batch: CouponCodeBatch;
   credential: Credential;
   data_export: DataExport;
+  deposit_log: DepositLog;
+  deposit_order: DepositOrder;
   exchange_code: ExchangeCode;
   exchange_failure: ExchangeFailure;
   exchange_redemption: ExchangeRedemption;
   feedback: Feedback;
   field_to_seal: FieldToSeal;
   forbidden_user: ForbiddenUser;
+  goods: Goods;
+  goods_lesson: GoodsLesson;
+  goods_order: GoodsOrder;
+  goods_progress: GoodsProgress;
   handover_token: HandoverToken;
   hot_word_rule: HotWordRule;
   idempotency_record: IdempotencyRecord;
@@ -1070,10 +1239,12 @@ export interface Database {
   tracking_event: TrackingEvent;
   user_notice: UserNotice;
   video_upload: VideoUpload;
+  visitor_discount: VisitorDiscount;
   visitor_info: VisitorInfo;
   waitlist_entry: WaitlistEntry;
   waitlist_offer: WaitlistOffer;
   wallet_grant: WalletGrant;
   wallet_spend: WalletSpend;
   wechat_identity: WechatIdentity;
+  withdrawal: Withdrawal;
 }

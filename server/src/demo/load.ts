@@ -19,6 +19,7 @@ import { insertStories } from './stories'
 import { insertStudios } from './studios'
 import { insertVisitors } from './visitors'
 import { insertWaitlist } from './waitlist'
+import { insertWallets } from './wallets'
 
 /** Fills an empty database with a world to try the app in, the same on every machine. False when there is one already. */
 export async function loadDemo({
@@ -52,6 +53,7 @@ export async function loadDemo({
     await insertRoomLogs(trx)
     await insertBookings(trx, people, visitors, serviceIds, now)
     await insertWaitlist(trx, people, visitors, serviceIds, now)
+    await insertWallets(trx, visitors, now)
   })
   await writeSearchWords({ db })
   return true

@@ -5,11 +5,14 @@ import { cashbackHandlers } from './cashback/calls'
 import { certificateHandlers } from './certificate/calls'
 import { consentHandlers } from './consent/calls'
 import { consultantHandlers } from './consultant/calls'
+import { couponHandlers } from './coupon/calls'
+import { depositHandlers } from './deposit/calls'
 import { deviceHandlers } from './device/calls'
 import { disputeHandlers } from './dispute/calls'
 import { enterpriseHandlers } from './enterprise/calls'
 import { feedbackHandlers } from './feedback/calls'
 import { followHandlers } from './follow/calls'
+import { goodsHandlers } from './goods/calls'
 import { historyHandlers } from './history/calls'
 import { intakeHandlers } from './intake/calls'
 import { loginHandlers } from './login/calls'
@@ -31,7 +34,9 @@ import { trackingHandlers } from './tracking/calls'
 import { videoHandlers } from './video/calls'
 import { visitorHandlers } from './visitor/calls'
 import { waitlistHandlers } from './waitlist/calls'
+import { walletHandlers } from './wallet/calls'
 import { wechatHandlers } from './wechat/calls'
+import { withdrawalHandlers } from './withdrawal/calls'
 import { workingHoursHandlers } from './working-hours/calls'
 
 /** Every call's handler, once. A call of the contract that has none does not compile. */
@@ -53,8 +58,13 @@ export const handlers: Handlers = {
   ...articleHandlers,
   ...messageHandlers,
   ...reminderHandlers,
+  ...couponHandlers,
   ...orderHandlers,
+  ...walletHandlers,
+  ...goodsHandlers,
+  ...depositHandlers,
   ...paymentHandlers,
+  ...withdrawalHandlers,
   ...intakeHandlers,
   ...appointmentHandlers,
   ...meetingHandlers,

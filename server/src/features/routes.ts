@@ -5,10 +5,12 @@ import { registerPayNotify } from './payment/notify-route'
 import { registerCallReports } from './phone-call/call-reports-route'
 import { registerBeacon } from './tracking/beacon-route'
 import { registerVideoUploads } from './video/tus-route'
+import { registerTransferNotify } from './withdrawal/notify-route'
 
 /** Addresses that are no call of the contract: others call them, or a browser follows them. */
 export const routes = [
   registerPayNotify,
+  registerTransferNotify,
   registerTrtcCallback,
   registerCallReports,
   registerBeacon,

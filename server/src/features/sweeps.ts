@@ -2,9 +2,13 @@ import { declineUnconfirmed } from './appointment/commands/decline-unconfirmed'
 import { judgeEndedAppointments } from './appointment/commands/judge-ended'
 import { settleParticipations } from './cashback/commands/settle-participations'
 import { tellParticipants } from './cashback/commands/tell-participants'
+import { returnDeposits } from './deposit/commands/return-deposits'
+import { earnKeptGoods } from './goods/commands/earn-goods'
 import { tellOpenTime } from './follow/commands/tell-open-time'
 import { remindInApp } from './message/commands/remind-in-app'
 import { markOverdueOrders } from './order/commands/mark-overdue'
+import { endUnpaidDeposits } from './payment/commands/end-unpaid-deposit'
+import { endUnpaidGoods } from './payment/commands/end-unpaid-goods'
 import { endUnansweredOrders, expireOverdueOrders } from './payment/commands/expire-unpaid'
 import { returnUnusedCredits } from './payment/commands/return-credit'
 import { resendRefunds } from './payment/commands/send-refund'
@@ -19,6 +23,7 @@ import { closeSearchDays } from './search/commands/count-searches'
 import { writeSearchWords } from './search/commands/write-words'
 import { sweepVideos } from './video/commands/sweep-videos'
 import { offerOpenTime } from './waitlist/commands/offer-time'
+import { followWithdrawals } from './withdrawal/commands/follow-withdrawal'
 
 /** What has to happen by itself, in the order in which one feeds the next. Each looks at its rows again under the lock. */
 export const sweeps = {
@@ -26,16 +31,21 @@ export const sweeps = {
   releaseOldWalletParts,
   expireOverdueOrders,
   endUnansweredOrders,
+  endUnpaidGoods,
+  endUnpaidDeposits,
+  earnKeptGoods,
   declineUnconfirmed,
   judgeEndedAppointments,
   markOverdueOrders,
   // After whatever cancels a session.
   endBindings,
   returnUnusedCredits,
+  returnDeposits,
   resendRefunds,
   // After whatever a session's price goes back by.
   settleParticipations,
   tellParticipants,
+  followWithdrawals,
   remindOfSessions,
   remindInApp,
   // Who waits comes before who follows: time that is kept for one is not free.

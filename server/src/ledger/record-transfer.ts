@@ -17,6 +17,18 @@ export const ACCOUNT = {
   reserved: (paymentNo: string) => `liability:reserved:${paymentNo}`,
   /** What cashback costs us. */
   cashback: 'expense:cashback',
+  /** What the organisation bears of what coupons take off. */
+  coupons: 'expense:coupon',
+  /** What somebody takes out of their wallet, until it has arrived. */
+  withdrawal: (withdrawNo: string) => `liability:withdrawal:${withdrawNo}`,
+  /** What we owe for something digital that was paid and may still go back. */
+  goods: (goodsOrderNo: string) => `liability:goods:${goodsOrderNo}`,
+  /** What something digital has earned us for good. */
+  goodsIncome: 'income:goods',
+  /** What a consultant has left with us. */
+  deposit: (consultantId: number) => `liability:deposit:${consultantId}`,
+  /** What was deducted from deposits. */
+  depositIncome: 'income:deposit',
   /** What a consultant has earned, before settlement. */
   consultant: (consultantId: number) => `liability:consultant:${consultantId}`,
 }

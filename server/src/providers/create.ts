@@ -13,6 +13,8 @@ import { createWechatPay } from './payment/wechat-pay'
 import type { SmsGateway } from './sms/port'
 import { createTencentSms } from './sms/tencent-sms'
 import type { ProviderKeys } from './keys'
+import type { TransferGateway } from './transfer/port'
+import { createWechatTransfer } from './transfer/wechat-transfer'
 import type { WechatApi } from './wechat/port'
 import { createWechatApi } from './wechat/wechat-api'
 
@@ -21,6 +23,8 @@ export interface Providers {
   wechat: WechatApi
   /** WeChat Pay. */
   payment: PaymentGateway
+  /** WeChat Pay's transfers to persons. */
+  transfer: TransferGateway
   /** Null where it is not offered: no keys, and no sandbox either. */
   alipay: AlipayGateway | null
   /** Our own: it asks no third party, and works in a mini-program as in a browser. */
@@ -41,6 +45,7 @@ export function createProviders(
     sms: createTencentSms(sms, clock),
     wechat: createWechatApi(wechat, clock),
     payment: createWechatPay(wechatPay, clock),
+    transfer: createWechatTransfer(wechatPay, clock),
     alipay: alipay ? createAlipay(alipay, clock) : null,
     captcha: { draw: drawPuzzle, judge: judgeTrack },
     captchaVendor: captcha ? createTencentCaptcha(captcha, clock) : null,

@@ -5,6 +5,8 @@ import type { AlipayCompany } from '../providers/payment/alipay/sandbox/company'
 import { refundedFen, type TradeRecord } from '../providers/payment/alipay/sandbox/records'
 import type { PaymentCompany } from '../providers/payment/sandbox/company'
 import { NOTIFY_FAULTS, type NotifyFault, type OrderRecord } from '../providers/payment/sandbox/records'
+import type { TransferCompany } from '../providers/transfer/sandbox/company'
+import { transfersCard } from '../providers/transfer/sandbox/transfers-card'
 import type { BoundPair, Exchange } from '../providers/number-privacy/sandbox/exchange'
 import { SENT_SMS, type SentSms } from '../providers/sms/sandbox/outbox'
 import { SENT_MESSAGE, type SentMessage } from '../providers/wechat/sandbox/messages'
@@ -30,6 +32,7 @@ const STAND_INS: [what: string, instead: string][] = [
   ['微信 JS-SDK', '签名在 GET /sandbox/wechat/js-sdk/config 验'],
   ['订阅消息', '写进本页的发件箱，也在 GET /sandbox/wechat/messages'],
   ['微信支付', '由 /sandbox/wechatpay 应答：签名、加密和回调都是真的，钱不是'],
+  ['微信商家转账', '和微信支付一样由 /sandbox/wechatpay 应答；收款人在本页点确认收款'],
   ['支付宝', '由 /sandbox/alipay/gateway.do 应答：签名和回调都是真的，钱不是'],
   ['音视频 TRTC', '用沙箱密钥签的 userSig 在 GET /sandbox/trtc/verify 验'],
   ['滑块验证码', '答案在 /sandbox/captcha/{id}'],
@@ -58,6 +61,7 @@ export interface SandboxPageOptions {
   store: SandboxStore
   clock: Clock
   company: PaymentCompany
+  transfers: TransferCompany
   alipay: AlipayCompany
   exchange: Exchange
 }
@@ -65,22 +69,24 @@ export interface SandboxPageOptions {
 /** `GET /sandbox`: what stands in for what, and what has happened there. */
 export async function sandboxPage(
   app: FastifyInstance,
-  { store, clock, company, alipay, exchange }: SandboxPageOptions,
+  { store, clock, company, transfers, alipay, exchange }: SandboxPageOptions,
 ): Promise<void> {
   app.get('/', async (_request, reply) => {
-    const [sms, messages, pairs, orders, trades, fault] = await Promise.all([
+    const [sms, messages, pairs, orders, trades, fault, bills, trouble] = await Promise.all([
       store.list(SENT_SMS, NEWEST_SMS),
       store.list(SENT_MESSAGE, NEWEST_MESSAGES),
       exchange.live(),
       company.orders(NEWEST_PAYMENTS),
       alipay.newest(NEWEST_PAYMENTS),
       company.fault(),
+      transfers.bills(NEWEST_PAYMENTS),
+      transfers.trouble(),
     ])
     const body = html`<main>
       <h1>沙箱</h1>
       <p class="quiet">没有配置密钥的第三方，都由这里代替。正式环境里没有这一页。</p>
       <p><a href="/sandbox/native">打开模拟的 App</a></p>
-      ${standIns()}${clockCard(clock)}${smsCard(sms)}${messagesCard(messages)}${pairsCard(pairs)}${paymentsCard(orders, fault)}${tradesCard(trades)}
+      ${standIns()}${clockCard(clock)}${smsCard(sms)}${messagesCard(messages)}${pairsCard(pairs)}${paymentsCard(orders, fault)}${tradesCard(trades)}${transfersCard(bills, trouble)}
     </main>`
     return sendPage(reply, '沙箱 · 心栖', body)
   })

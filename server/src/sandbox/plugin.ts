@@ -8,6 +8,9 @@ import { createPaymentCompany } from '../providers/payment/sandbox/company'
 import { wechatPayGateway } from '../providers/payment/sandbox/gateway'
 import { operator } from '../providers/payment/sandbox/operator'
 import { wechatClient } from '../providers/payment/sandbox/wechat-client'
+import { createTransferCompany } from '../providers/transfer/sandbox/company'
+import { transferConfirmation } from '../providers/transfer/sandbox/confirmation'
+import { transferGateway } from '../providers/transfer/sandbox/gateway'
 import { captchaVendor } from '../providers/captcha/sandbox/vendor'
 import { dypls } from '../providers/number-privacy/sandbox/dypls'
 import { createExchange } from '../providers/number-privacy/sandbox/exchange'
@@ -46,11 +49,12 @@ export interface SandboxOptions {
 export async function sandboxPlugin(app: FastifyInstance, options: SandboxOptions): Promise<void> {
   const { store, credentials, clock, captchaSolution, callReportsUrl, cashierOrigin = '', publicUrl = '' } = options
   const company = createPaymentCompany(store, credentials, clock)
+  const transfers = createTransferCompany(store, credentials, clock)
   const alipay = createAlipayCompany(store, credentials, clock)
   const exchange = createExchange(store, clock)
   const push = createReportPush(store, { clock, url: callReportsUrl })
   const tick = async (): Promise<void> => {
-    await Promise.all([company.tick(), alipay.tick(), push.tick()])
+    await Promise.all([company.tick(), transfers.tick(), alipay.tick(), push.tick()])
   }
 
   /** Notices first: a job may wait for one. */
@@ -63,6 +67,8 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
   await app.register(wechatClient, { prefix: '/sandbox/wechatpay', company, credentials })
   await app.register(cashier, { prefix: '/sandbox/wechatpay', company })
   await app.register(operator, { prefix: '/sandbox/wechatpay', company })
+  await app.register(transferGateway, { prefix: '/sandbox/wechatpay', transfers, credentials })
+  await app.register(transferConfirmation, { prefix: '/sandbox/wechatpay', transfers, credentials })
   await app.register(alipayGateway, { prefix: '/sandbox/alipay', company: alipay, credentials })
   await app.register(alipayCashier, { prefix: '/sandbox/alipay', company: alipay })
   await app.register(tencentCloud, { prefix: '/sandbox/sms', store, credentials, clock })
@@ -74,7 +80,7 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
   await app.register(trtcVerify, { prefix: '/sandbox/trtc', credentials })
   await app.register(clockRoutes, { prefix: '/sandbox', clock, runDueJobs })
   await app.register(nativeHost, { prefix: '/sandbox/native' })
-  await app.register(sandboxPage, { prefix: '/sandbox', store, clock, company, alipay, exchange })
+  await app.register(sandboxPage, { prefix: '/sandbox', store, clock, company, transfers, alipay, exchange })
 
   app.get<{ Params: { id: string } }>('/sandbox/captcha/:id', async (request, reply) => {
     const solution = await captchaSolution(request.params.id)
@@ -85,6 +91,6 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
   timer.unref()
   app.addHook('onClose', async () => {
     clearInterval(timer)
-    await Promise.all([company.settled(), alipay.settled()])
+    await Promise.all([company.settled(), transfers.settled(), alipay.settled()])
   })
 }

@@ -2,7 +2,11 @@ import type { Pool, PoolClient, QueryResult } from 'pg'
 import type { Providers } from '../providers/create'
 
 /** What a process asks third parties about money. */
-const ASKED = new Set<PropertyKey>(['createJsapi', 'createH5', 'query', 'close', 'refund', 'queryRefund'])
+const ASKED = new Set<PropertyKey>([
+  ...['createJsapi', 'createH5', 'query', 'close', 'refund', 'queryRefund'],
+  ...['transfer', 'queryTransfer', 'cancelTransfer'],
+])
+type OfMoney = Pick<Providers, 'payment' | 'alipay' | 'transfer'>
 const WRITTEN = /(?:insert into|update|delete from) "(\w+)"/g
 /** Written beside what a call does, at moments of its own. */
 const BESIDE = new Set(['outbox'])
@@ -42,8 +46,8 @@ export class Life {
   }
 
   /** The providers as this process asks them. */
-  of(providers: Pick<Providers, 'payment' | 'alipay'>): Pick<Providers, 'payment' | 'alipay'> {
-    return { payment: this.asked(providers.payment), alipay: providers.alipay && this.asked(providers.alipay) }
+  of({ payment, alipay, transfer }: OfMoney): OfMoney {
+    return { payment: this.asked(payment), alipay: alipay && this.asked(alipay), transfer: this.asked(transfer) }
   }
 
   private watchClient(client: PoolClient): void {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { until } from '../providers/sandbox-kit/testing/until'
+import type { TransferTrouble } from '../providers/transfer/sandbox/records'
 import { afterAnswersDone } from '../call/after-answer'
 
 const Messages = z.array(
@@ -101,6 +102,26 @@ export class Sandbox {
       body: JSON.stringify(params),
     })
     if (!response.ok) throw new Error(`wx.requestPayment: ${await response.text()}`)
+  }
+
+  /** What `requestMerchantTransfer` does with its parameters when the person says yes; what WeChat answers. */
+  async confirmTransfer(confirmation: object | null): Promise<unknown> {
+    const response = await fetch(`${this.origin}/sandbox/wechatpay/merchant-transfer`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(confirmation),
+    })
+    return response.json()
+  }
+
+  /** Tells once more how a transfer has ended. */
+  async tellTransferAgain(withdrawNo: string): Promise<void> {
+    await this.post(`/wechatpay/transfers/${withdrawNo}/notify`, new URLSearchParams())
+  }
+
+  /** From now on, what becomes of transfers to persons. */
+  async setTransferTrouble(trouble: TransferTrouble): Promise<void> {
+    await this.post('/wechatpay/transfers/trouble', new URLSearchParams({ trouble }))
   }
 
   /** From now on, what happens to the notices of payments and refunds. */

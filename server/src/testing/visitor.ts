@@ -52,6 +52,9 @@ export interface Wish {
   withInformation?: boolean
   /** Set off against the price. */
   creditNo?: string
+  /** Taken off the price. */
+  couponNo?: string
+  discountId?: number
 }
 
 export const granuleOf = (at: MomentText): Granule => granuleAt(parseMoment(at))
@@ -71,7 +74,7 @@ export const INFORMATION = {
 
 const paramsOf = (
   app: TestApp,
-  { consultant = app.world.lin, service = consultant.single, at, times, consultMode = 1, creditNo }: Wish,
+  { consultant = app.world.lin, service = consultant.single, at, times, consultMode = 1, creditNo, couponNo, discountId }: Wish,
 ) => ({
   consultantId: consultant.id,
   srvId: service.id,
@@ -79,6 +82,8 @@ const paramsOf = (
   times,
   consultMode: consultMode as 1 | 2 | 3,
   creditNo,
+  couponNo,
+  discountId,
 })
 
 /** Orders a session; the time is held. */

@@ -26,6 +26,7 @@ const ICONS: Record<NoticeKind, IconName> = {
   disputeAnswered: 'info',
   cashbackEnding: 'clock',
   cashbackReady: 'wallet',
+  couponGiven: 'ticket',
 }
 
 /** A kind that this edition does not know yet is a message like any other. */

@@ -30,6 +30,13 @@ export interface Wanted {
   consultationType?: 0 | 1
 }
 
+/** What the price becomes less by: a credit (R151), and a coupon or what the consultant gives who comes again. */
+interface SetOff {
+  creditNo?: string | undefined
+  couponNo?: string | undefined
+  discountId?: number | undefined
+}
+
 /** Why it did not come about, and where to go on. */
 export interface Refusal {
   sentence: string
@@ -43,10 +50,10 @@ export interface Booking {
   busy: boolean
   refusal: Refusal | null
   dismiss(): void
-  /** `choice`: with what it is paid, where that was chosen before; `pays`: when; `offerId`: the time was kept by the waitlist; `creditNo`: what is set off. */
+  /** `choice`: with what it is paid, where that was chosen before; `pays`: when; `offerId`: the time was kept by the waitlist. */
   book(
     wanted: Wanted,
-    how?: { choice?: PayChoice; pays?: 'now' | 'after'; offerId?: number | null; creditNo?: string | undefined },
+    how?: { choice?: PayChoice; pays?: 'now' | 'after'; offerId?: number | null } & SetOff,
   ): Promise<void>
 }
 
@@ -88,20 +95,20 @@ export function useBooking(form: VisitorForm): Booking {
     }
   }
 
-  const book: Booking['book'] = async (wanted, { choice, pays = 'now', offerId = null, creditNo } = {}) => {
+  const book: Booking['book'] = async (wanted, { choice, pays = 'now', offerId = null, ...setOff } = {}) => {
     setBusy(true)
     setRefusal(null)
     try {
       const visitorInfoId = await keepInformation(wanted.consultantId)
       if (visitorInfoId === null) return
       const cpChannelId = companyChannel()
-      const order = { ...wanted, visitorInfoId, cpChannelId, creditNo }
+      const order = { ...wanted, visitorInfoId, cpChannelId, ...setOff }
       const { consultMode } = wanted
       const options = { quiet: true, key: keyOf({ ...order, offerId }) }
       const placed = offerId
         ? await call(
             'POST /appoint/waitlist/takeOffer',
-            { offerId, consultMode, visitorInfoId, cpChannelId, creditNo },
+            { offerId, consultMode, visitorInfoId, cpChannelId, ...setOff },
             options,
           )
         : await call(PLACE[pays], order, options)

@@ -1,4 +1,6 @@
+import { formatFen } from '@xinqi/domain/money'
 import { useState } from 'react'
+import { badgeText } from '@xinqi/domain/text/count-text'
 import { useCall } from '@/api/use-call'
 import { CashbackCell } from '@/features/cashback/cashback-cell'
 import { CustomerServiceSheet } from '@/features/organisation/customer-service-sheet'
@@ -7,9 +9,11 @@ import { addressForm } from '@/platform/navigation/address'
 import { follow, open, safeNext } from '@/platform/navigation/navigation'
 import { canScan, scan } from '@/platform/scan'
 import { ask, showToast } from '@/state/overlays'
+import { useFlavour } from '@/state/organisation'
 import { useSession, type Side } from '@/state/session'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
+import { Tag } from '@/ui/tag/tag'
 import { linkTo } from '../../../config/routes'
 
 const USER_AGREEMENT = 1
@@ -38,6 +42,7 @@ async function leave(side: Side): Promise<void> {
 export function Links() {
   const asVisitor = useSession((state) => state.user !== null)
   const asConsultant = useSession((state) => state.consultant !== null)
+  const { coupons } = useFlavour().features
   const [serviceOpen, setServiceOpen] = useState(false)
   const readProtocol = (agreeType: number) => () => void open('orgProtocol', { agreeType })
   return (
@@ -48,6 +53,8 @@ export function Links() {
         {asVisitor && <PackagesCell />}
         {asVisitor && <WaitlistCell />}
         {asVisitor && <CashbackCell />}
+        {asVisitor && coupons && <CouponCells />}
+        {asVisitor && <WalletCell />}
         {canScan && (
           <Cell icon='scan' title='扫一扫' note='打开咨询师或预约的二维码' onPress={() => void scanAndFollow()} />
         )}
@@ -100,4 +107,28 @@ function WaitlistCell() {
   const { data } = useCall('GET /appoint/waitlist/mine', {})
   const value = data && data.list.length > 0 ? `${data.list.length} 位` : undefined
   return <Cell icon='clock' title='我的候补' value={value} onPress={() => void open('myWaitlist')} />
+}
+
+/** The way to the coupon centre carries the number of coupons that can be used now, 99+ above 99 (R103). */
+function CouponCells() {
+  const { data } = useCall('GET /appoint/couponUser/getAvailableCouponNum', {})
+  const count = data && data.num > 0 ? badgeText(data.num) : null
+  return (
+    <>
+      <Cell
+        icon='ticket'
+        title='领券中心'
+        value={count && <Tag tone='primary' text={count} />}
+        label={count ? `领券中心，有 ${count} 张能用的券` : '领券中心'}
+        onPress={() => void open('couponCenter', {})}
+      />
+      <Cell icon='wallet' title='我的优惠券' onPress={() => void open('coupon')} />
+    </>
+  )
+}
+
+function WalletCell() {
+  const { data } = useCall('POST /appoint/consultUserAmount/getTotalAmount', {})
+  const value = data && data.totalFen > 0 ? formatFen(data.totalFen, true) : undefined
+  return <Cell icon='wallet' title='余额' value={value} onPress={() => void open('withdrawal')} />
 }

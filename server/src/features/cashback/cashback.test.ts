@@ -1,12 +1,16 @@
 import { CODE } from '@xinqi/domain/codes'
 import { CASHBACK_TOTAL } from '@xinqi/domain/rules/cashback'
+import { ORDER } from '@xinqi/domain/status/order'
 import { DAY, HOUR, MINUTE, addDays, dateOf, parseMoment } from '@xinqi/domain/time'
-import { holdSession } from '../../testing/hold-session'
+import { CONSULTANT } from '../../realtime/stomp/topics'
+import { createEveningConsultant, type TestConsultant } from '../../testing/build-consultant'
+import { holdSession, minutesAfterStart, sitInRoom, type BookedSession } from '../../testing/hold-session'
 import { balanceOf, wholeLedger } from '../../testing/money'
 import { heldBy } from '../../testing/fill-wallet'
+import { phoneNumbers } from '../../testing/phone-numbers'
 import { newOperator, type Operator } from '../../testing/operator'
 import { useTestApp } from '../../testing/use-test-app'
-import { book, newVisitor, type Visitor } from '../../testing/visitor'
+import { book, detailOf, newVisitor, type Visitor } from '../../testing/visitor'
 import { settleParticipation, settleParticipations } from './commands/settle-participations'
 
 const INFO = 'GET /appoint/cashbackUserPeriod/cashbackInfo'
@@ -15,12 +19,15 @@ const PERIOD = 'POST /operator/cashback/period'
 const DESK = 'GET /operator/cashback/periods'
 
 const app = useTestApp()
+const newPhone = phoneNumbers('158')
 let operator: Operator
 let today: string
+let consultant: TestConsultant
 
 beforeEach(async () => {
   operator = await newOperator(app)
   today = dateOf(app.clock.now())
+  consultant = await createEveningConsultant(app, newPhone(), 48_000)
   // One period runs at a time: those of the tests before are moved out of the way.
   await app.db.deleteFrom('cashback_identity').execute()
   await app.db.deleteFrom('cashback_participation').execute()
@@ -50,9 +57,9 @@ const participationOf = (visitor: Visitor) =>
     .orderBy('round', 'desc')
     .executeTakeFirstOrThrow()
 
-/** Books and holds a session so many days from today. Gives its order. */
-async function held(visitor: Visitor, day: number, hour = '20:00:00'): Promise<string> {
-  const orderNo = await book(app, visitor, { at: `${addDays(today, day)} ${hour}` })
+/** Books and holds a session so many days from today, at eight in the evening. Gives its order. */
+async function held(visitor: Visitor, day: number): Promise<string> {
+  const orderNo = await book(app, visitor, { consultant, at: `${addDays(today, day)} 20:00:00` })
   await holdSession(app, visitor, orderNo)
   return orderNo
 }
@@ -80,11 +87,11 @@ async function refunded(orderNo: string): Promise<void> {
 }
 
 /** Somebody who takes part and has held so many sessions, a day apart. */
-async function takingPart(sessions: number, hour?: string): Promise<{ visitor: Visitor; orders: string[] }> {
+async function takingPart(sessions: number): Promise<{ visitor: Visitor; orders: string[] }> {
   const visitor = await newVisitor(app)
   await visitor.call(JOIN, {})
   const orders: string[] = []
-  for (let day = 1; day <= sessions; day += 1) orders.push(await held(visitor, day, hour))
+  for (let day = 1; day <= sessions; day += 1) orders.push(await held(visitor, day))
   return { visitor, orders }
 }
 
@@ -119,7 +126,7 @@ test('R176–R179: four sessions light four steps, and thirty yuan wait seven da
 
 test('two who finish the same at once give one prize', async () => {
   await newPeriod()
-  const { visitor } = await takingPart(4, '18:00:00')
+  const { visitor } = await takingPart(4)
   const { participation_no: no } = await participationOf(visitor)
   await Promise.all([1, 2, 3, 4].map(() => settleParticipation(app.services, no)))
   await Promise.all([settleParticipations(app.services), settleParticipations(app.services)])
@@ -129,16 +136,16 @@ test('two who finish the same at once give one prize', async () => {
 test('a refund before the seven days are over takes its step and the prize back; another session brings both again, once', async () => {
   await newPeriod()
   const before = await balanceOf(app.db, 'expense:cashback')
-  const { visitor, orders } = await takingPart(4, '16:00:00')
+  const { visitor, orders } = await takingPart(4)
   await app.sandbox.runDueJobs()
   await refunded(orders[1] ?? '')
   await app.sandbox.runDueJobs()
   const dark = await infoOf(visitor)
   expect(dark).toMatchObject({ flowStatus: 2, withdrawStatus: 0 })
-  expect(dark.darkList).toEqual([{ appointStartTime: `${addDays(today, 2)} 16:00:00`, reason: 'refunded' }])
+  expect(dark.darkList).toEqual([{ appointStartTime: `${addDays(today, 2)} 20:00:00`, reason: 'refunded' }])
   expect(await heldBy(app, visitor.userId)).toBe(0)
   expect(await balanceOf(app.db, 'expense:cashback')).toBe(before)
-  await held(visitor, 5, '16:00:00')
+  await held(visitor, 5)
   await app.sandbox.runDueJobs()
   await app.sandbox.runDueJobs()
   expect(await infoOf(visitor)).toMatchObject({ flowStatus: 3, withdrawStatus: 1 })
@@ -147,7 +154,7 @@ test('a refund before the seven days are over takes its step and the prize back;
 
 test('what is theirs stays theirs, and a second round may follow, and no third', async () => {
   await newPeriod({ days: 28 })
-  const { visitor, orders } = await takingPart(4, '14:00:00')
+  const { visitor, orders } = await takingPart(4)
   await app.sandbox.runDueJobs()
   expect((await visitor.answer(JOIN, {})).code).toBe(CODE.ok)
   expect((await participationOf(visitor)).round).toBe(1)
@@ -182,7 +189,7 @@ test('fifty who want the last place: one gets it, and nobody more is promised th
 
 test('who does not finish gives the place free again, seven days after the end', async () => {
   await newPeriod({ places: 1, days: 3 })
-  const { visitor } = await takingPart(1, '12:00:00')
+  const { visitor } = await takingPart(1)
   const end = parseMoment(`${addDays(today, 4)} 00:00:00`).getTime()
   app.clock.set(new Date(end))
   await app.sandbox.runDueJobs()
@@ -220,15 +227,15 @@ test('one person takes part with one account: phone, WeChat and device tell', as
 test('a session with oneself, one that was missed and one before joining light nothing', async () => {
   await newPeriod()
   const visitor = await newVisitor(app)
-  await held(visitor, 1, '10:00:00')
+  await held(visitor, 1)
   await visitor.call(JOIN, {})
   expect((await infoOf(visitor)).flowStatus).toBe(1)
-  await held(visitor, 2, '10:00:00')
+  await held(visitor, 2)
   expect((await infoOf(visitor)).flowStatus).toBe(2)
   const { phone_hash } = await app.db
     .selectFrom('consultant')
     .select('phone_hash')
-    .where('id', '=', app.world.lin.id)
+    .where('id', '=', consultant.id)
     .executeTakeFirstOrThrow()
   await app.db.updateTable('app_user').set({ phone_hash }).where('id', '=', visitor.userId).execute()
   expect(await infoOf(visitor)).toMatchObject({ flowStatus: 1, darkList: [{ reason: 'oneself' }] })
@@ -237,17 +244,22 @@ test('a session with oneself, one that was missed and one before joining light n
     .set({ phone_hash: `was ${phone_hash}` })
     .where('id', '=', visitor.userId)
     .execute()
-  const missed = await book(app, visitor, { at: `${addDays(today, 3)} 10:00:00` })
-  app.clock.set(parseMoment(`${addDays(today, 3)} 13:00:00`))
-  await app.sandbox.runDueJobs()
-  const detail = await visitor.call('GET /appoint/consultOrder/info', { orderNo: missed })
-  const info = await infoOf(visitor)
-  // Where neither came the consultant's absence ends it instead; in no case does it light a step.
-  expect([detail.orderShowStatus, info.processDetailsList.filter(({ isLight }) => isLight).length]).toEqual([
-    expect.any(Number),
-    1,
-  ])
+  const orderNo = await book(app, visitor, { consultant, at: `${addDays(today, 3)} 20:00:00` })
+  const missed = await openSession(visitor, orderNo)
+  await sitInRoom(app, missed, CONSULTANT, 0, 50)
+  await minutesAfterStart(app, missed, 175)
+  const { orderShowStatus } = await detailOf(visitor, orderNo)
+  expect(orderShowStatus).toBe(ORDER.consulted)
+  expect(await infoOf(visitor)).toMatchObject({ flowStatus: 2, darkList: [{ reason: 'absent' }] })
+  expect((await infoOf(visitor)).processDetailsList.filter(({ isLight }) => isLight)).toHaveLength(1)
 })
+
+/** The session of an order that is about to be held. */
+async function openSession(visitor: Visitor, orderNo: string): Promise<BookedSession> {
+  const { appointment } = await detailOf(visitor, orderNo)
+  const start = parseMoment(appointment?.appointStartTime ?? '')
+  return { visitor, consultant, orderNo, appointNo: appointment?.appointNo ?? '', start }
+}
 
 test('an edition without cashback has nothing to show and lets nobody in', async () => {
   await newPeriod()

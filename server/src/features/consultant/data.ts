@@ -173,6 +173,11 @@ export const findServices = (db: Db, consultantId: number) =>
     .orderBy('id')
     .execute()
 
+export const findConsultantType = async (db: Db, consultantId: number): Promise<number> => {
+  const consultant = db.selectFrom('consultant').select('consultant_type').where('id', '=', consultantId)
+  return (await consultant.executeTakeFirstOrThrow()).consultant_type
+}
+
 export const findCredentials = (db: Db, consultantId: number) =>
   db
     .selectFrom('credential')

@@ -18,7 +18,7 @@ import {
   hasOrdered,
 } from './data'
 import { judgeExchangeCode } from './exchange-code'
-import { verifyQualification } from './qualification'
+import { qualificationOf } from './qualification'
 
 export const enterpriseHandlers = {
   'GET /appoint/consultUser/judgePersonBelongToCompany': async ({ cpChannelId }, { services: { db }, caller }) => {
@@ -69,7 +69,7 @@ export const enterpriseHandlers = {
     isNewUser: !(await hasOrdered(services.db, caller.userId)),
   }),
   'GET /appoint/consultVisitor/verifyQualification': ({ orgId, cpChannelId }, { services, caller }) =>
-    verifyQualification(services, caller.userId, { orgId, cpChannelId }),
+    qualificationOf(services, caller, { orgId, cpChannelId }),
   'GET /appoint/consultVisitor/getAllChannels': async (_params, { services: { db }, caller }) => {
     const welfare = await listWelfare(db, await findPhoneHash(db, caller.userId))
     return welfare.map(({ cpChannelId, companyName }) => ({ channelId: cpChannelId, companyName }))

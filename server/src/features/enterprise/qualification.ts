@@ -1,13 +1,11 @@
 import { flavourOf } from '@xinqi/domain/edition/flavour'
+import { type Qualification, qualifiesWithoutDeposit } from '@xinqi/domain/rules/deposit'
 import { formatMoment } from '@xinqi/domain/time'
+import { conflict } from '../../call/refusal'
+import type { PartyCaller } from '../../call/caller'
 import type { Services } from '../../call/services'
+import { findConsultantType } from '../consultant/data'
 import { findBan, findPhoneHash, listWelfare } from './data'
-
-export interface Qualification {
-  validate: boolean
-  /** A sentence for the person; null where they may book. */
-  reason: string | null
-}
 
 const may: Qualification = { validate: true, reason: null }
 const mayNot = (reason: string): Qualification => ({ validate: false, reason })
@@ -27,4 +25,16 @@ export async function verifyQualification(
   const welfare = await listWelfare(db, await findPhoneHash(db, userId), cpChannelId)
   if (welfare.length === 0) return mayNot('你还不在这家企业的员工名单里')
   return welfare.some((one) => one.remainConsultTimes > 0) ? may : mayNot('企业的咨询次数已用完')
+}
+
+/** What the server says of whoever asks: a consultant is asked about their certification, before any deposit is looked at (R193). */
+export async function qualificationOf(
+  services: Services,
+  caller: PartyCaller,
+  about: { orgId: number; cpChannelId?: string | undefined },
+): Promise<Qualification> {
+  if (caller.kind === 'user') return verifyQualification(services, caller.userId, about)
+  if (caller.kind !== 'consultant') throw conflict('请先登录')
+  const type = await findConsultantType(services.db, caller.consultantId)
+  return qualifiesWithoutDeposit(type)
 }

@@ -102,7 +102,7 @@ async function othersWith(orderNo: string, count: number): Promise<{ visitor: Vi
   }
   const rows = others.map(({ visitor: { userId: user_id }, orderNo: order_no }) => ({
     ...{ ...copied, ...changed },
-    ...{ order_no, user_id },
+    ...{ order_no, user_id, coupon_terms: null },
   }))
   await app.db.insertInto('consult_order').values(rows).execute()
   return others

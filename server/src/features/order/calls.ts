@@ -82,6 +82,8 @@ const newOrder = (params: Parsed<'POST /appoint/consultOrder/confirmOrder'>, use
   cpChannelId: params.cpChannelId ?? null,
   isInstant: params.consultationType === 1,
   creditNo: params.creditNo,
+  couponNo: params.couponNo,
+  discountId: params.discountId,
 })
 
 /** Orders as a list shows them, each with its session. */

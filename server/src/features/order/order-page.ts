@@ -9,6 +9,7 @@ import { payerFor } from '@xinqi/domain/edition/flavour'
 import { notFound } from '../../call/refusal'
 import type { Services } from '../../call/services'
 import { mayBeInstant } from '../consultant/instant'
+import { usableCoupons } from '../coupon/usable'
 import { hasVisitorInfo } from '../visitor/data'
 import { listGrants } from '../wallet/data'
 import { findOpenCredit } from './credit-data'
@@ -59,6 +60,7 @@ export async function orderPageInfo(
     blocking: userId === null ? null : await blockingOrder(services, userId, paysAfter, now),
     address: offer.address || null,
     credit: userId === null ? null : await creditFor(services, userId, offer, now),
+    coupons: userId === null || pays !== 'before' ? [] : await usableCoupons(services.db, { userId, orgId: offer.org_id, consultantId }, now),
   }
 }
 

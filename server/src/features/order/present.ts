@@ -154,7 +154,8 @@ export function moneyLines(order: NamedOrder, appointments: readonly RatedAppoin
   const lines = [{ label: name, amountFen: order.price_fen }]
   // What was paid already comes back as a refund; what is owed afterwards has become less.
   const lateFen = paysAfterUse(order.order_type) ? appointments.reduce((sum, one) => sum + one.late_back_fen, 0) : 0
-  const borneFen = order.discount_fen - lateFen
+  const borneFen = order.discount_fen - lateFen - order.coupon_fen
+  if (order.coupon_terms) lines.push({ label: order.coupon_terms.name, amountFen: -order.coupon_fen })
   if (borneFen > 0) lines.push({ label: '机构承担', amountFen: -borneFen })
   if (order.credit_fen > 0) lines.push({ label: '从上次预约转来', amountFen: -order.credit_fen })
   if (lateFen > 0) lines.push({ label: '咨询师迟到，少收', amountFen: -lateFen })

@@ -2,12 +2,21 @@ import { GRACE_DAYS, paysAfterUse } from '@xinqi/domain/order-types'
 import { mayHappen, type OrderStatus } from '@xinqi/domain/status/order'
 import { DAY, formatMoment } from '@xinqi/domain/time'
 import type { Handlers } from '../../call/handler'
+import { openDeposit } from '../deposit/commands/open-deposit'
+import { findDeposit } from '../deposit/data'
+import { openPayOpenid } from '../deposit/pay-openid'
+import { ownDeposit } from '../deposit/policy'
+import { findGoodsOrder } from '../goods/data'
+import { ownGoodsOrder } from '../goods/policy'
 import { conflict } from '../../call/refusal'
 import { findAppointment, findOrder } from '../order/data'
 import { ownAppointment, ownOrder } from '../order/policy'
 import { cashier } from './cashier'
 import { cancelAndRefund } from './commands/cancel-and-refund'
 import { askCreditBack } from './commands/return-credit'
+import { cancelUnpaidDeposit } from './commands/end-unpaid-deposit'
+import { cancelUnpaidGoods } from './commands/end-unpaid-goods'
+import { refundGoods } from './commands/refund-goods'
 import { cancelUnpaid } from './commands/cancel-unpaid'
 import { askAboutOrder } from './commands/settle-open-payments'
 import { startPayment } from './commands/start-payment'
@@ -43,6 +52,30 @@ export const paymentHandlers = {
   },
   'POST /appoint/consultPay/consultPay': ({ orderNo: no, ...how }, { services, caller, address }) =>
     startPayment(services, caller, { kind: 'order', no, ...how, address }),
+  'POST /appoint/consultPay/payGoodsOrder': ({ goodsOrderNo: no, tradeType }, { services, caller, address }) =>
+    startPayment(services, caller, { kind: 'goods', no, tradeType, address }),
+  'GET /appoint/consultGoodsOrder/isPaySuccess': async ({ goodsOrderNo }, { services, caller }) => {
+    ownGoodsOrder(await findGoodsOrder(services.db, goodsOrderNo), caller)
+    await askAboutOrder(services, goodsOrderNo)
+    return { paid: ownGoodsOrder(await findGoodsOrder(services.db, goodsOrderNo), caller).paid_at !== null }
+  },
+  'POST /appoint/consultGoodsOrder/cancelOrder': ({ goodsOrderNo }, { services, caller }) =>
+    cancelUnpaidGoods(services, caller, goodsOrderNo),
+  'POST /appoint/consultGoodsOrder/refund': ({ goodsOrderNo }, { services, caller }) =>
+    refundGoods(services, caller, goodsOrderNo),
+  'POST /appoint/consultDepositOrder/pay': async ({ tradeType, expectedFen, openid }, { services, caller, address }) => {
+    const inWechat = openid === undefined ? undefined : openPayOpenid(services, caller.consultantId, openid)
+    const depositNo = await openDeposit(services, caller, expectedFen)
+    const start = { kind: 'deposit', no: depositNo, tradeType, address, openid: inWechat } as const
+    return { ...(await startPayment(services, caller, start)), depositNo }
+  },
+  'GET /appoint/consultDepositOrder/isPaySuccess': async ({ orderNo }, { services, caller }) => {
+    ownDeposit(await findDeposit(services.db, orderNo), caller)
+    await askAboutOrder(services, orderNo)
+    return { paid: ownDeposit(await findDeposit(services.db, orderNo), caller).paid_at !== null }
+  },
+  'POST /appoint/consultDepositOrder/cancelOrder': ({ orderNo }, { services, caller }) =>
+    cancelUnpaidDeposit(services, caller, orderNo),
   'POST /appoint/consultPay/payAfterConsult': async ({ orderNo: no, ...how }, { services, caller, address }) => {
     const order = ownOrder(await findOrder(services.db, no), caller)
     if (!paysAfterUse(order.order_type)) throw conflict('这个订单不是先咨询后付费的')

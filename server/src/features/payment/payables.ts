@@ -1,10 +1,11 @@
 import type { Payable, PayableKind } from './payable'
+import { depositPayable } from './deposit-payable'
+import { goodsPayable } from './goods-payable'
 import { orderPayable } from './order-payable'
 
-const PAYABLES: Partial<Record<PayableKind, Payable>> = { order: orderPayable }
+const PAYABLES: Record<PayableKind, Payable> = { order: orderPayable, goods: goodsPayable, deposit: depositPayable }
 
 export function payableOf(kind: string): Payable {
-  const payable = PAYABLES[kind as PayableKind]
-  if (!payable) throw new Error(`nothing is paid as ${kind}`)
-  return payable
+  if (!Object.hasOwn(PAYABLES, kind)) throw new Error(`nothing is paid as ${kind}`)
+  return PAYABLES[kind as PayableKind]
 }

@@ -2,10 +2,12 @@ import type { Personal } from '../../call/personal'
 import { personalCashback, personalCashbackNotice } from '../cashback/personal'
 import { personalCertificates } from '../certificate/personal'
 import { personalConsents } from '../consent/personal'
+import { personalCoupons } from '../coupon/personal'
 import { personalDisputes } from '../dispute/personal'
 import { personalBinding, personalCare, personalEmployments } from '../enterprise/personal'
 import { personalFeedback } from '../feedback/personal'
 import { personalFollows } from '../follow/personal'
+import { personalGoods } from '../goods/personal'
 import { personalHistory } from '../history/personal'
 import { personalLogins, personalSource } from '../login/personal'
 import { personalSessions } from '../meeting/personal'
@@ -20,6 +22,7 @@ import { personalVisitorInfo } from '../visitor/personal'
 import { personalWaitlist } from '../waitlist/personal'
 import { personalWallet } from '../wallet/personal'
 import { personalWechat } from '../wechat/personal'
+import { personalWithdrawals } from '../withdrawal/personal'
 import { personalDeletions, personalExports, personalReadings } from './personal'
 
 /**
@@ -33,9 +36,12 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalSessions,
   personalPhoneCalls,
   personalOrders,
+  personalGoods,
   personalMoney,
   personalWallet,
   personalCashback,
+  personalCoupons,
+  personalWithdrawals,
   personalVisitorInfo,
   personalRatings,
   personalExports,

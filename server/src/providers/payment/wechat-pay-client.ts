@@ -10,7 +10,7 @@ const ANSWER_WITHIN_MS = 10_000
 
 export interface WechatPayClient {
   get<T>(path: string, params: Record<string, string>, answer: z.ZodType<T>): Promise<T>
-  post<T>(path: string, body: object, answer: z.ZodType<T>): Promise<T>
+  post<T>(path: string, body: object, answer: z.ZodType<T>, headers?: Record<string, string>): Promise<T>
 }
 
 /** Signs every request, verifies the signature of every successful answer, and turns failures into {@link PaymentGatewayError}. */
@@ -36,7 +36,7 @@ export function createWechatPayClient(config: WechatPayConfig): WechatPayClient 
 
   return {
     get: (path, params, answer) => send({ method: 'get', url: path, params }, answer),
-    post: (path, body, answer) => send({ method: 'post', url: path, data: body }, answer),
+    post: (path, body, answer, headers = {}) => send({ method: 'post', url: path, data: body, headers }, answer),
   }
 }
 

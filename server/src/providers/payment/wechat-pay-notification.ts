@@ -25,8 +25,7 @@ export function verifyWechatPayNotification(
   notification: RawNotification,
   clock: Clock,
 ): PaymentNotification {
-  verifySignature(config, notification, clock)
-  const { eventType, content } = unseal(config, notification.rawBody)
+  const { eventType, content } = openWechatPayNotice(config, notification, clock)
 
   if (eventType.startsWith('TRANSACTION.')) {
     const trade = understand(tradeAnswer, content)
@@ -40,6 +39,16 @@ export function verifyWechatPayNotification(
     return { type: 'refund', refund }
   }
   throw new InvalidNotification('unknown-event')
+}
+
+/** What a notice of whatever kind says, once it is certain that WeChat Pay says it, and now. */
+export function openWechatPayNotice(
+  config: WechatPayAccount,
+  notification: RawNotification,
+  clock: Clock,
+): { eventType: string; content: unknown } {
+  verifySignature(config, notification, clock)
+  return unseal(config, notification.rawBody)
 }
 
 function verifySignature(config: WechatPayAccount, notification: RawNotification, clock: Clock): void {

@@ -37,6 +37,12 @@ export default function ConsultantOrdersPage() {
             note='按咨询室的记录，开一份可以核验的证明'
             onPress={() => void open('consultantCertificate')}
           />
+          <Cell
+            icon='ticket'
+            title='再次来访优惠'
+            note='做过咨询的来访者，再次预约时少付一些'
+            onPress={() => void open('visitorDiscount', {})}
+          />
         </Card>
       )}
       <Bookings key={tab} tab={tab} />

@@ -46,6 +46,12 @@ export default function OperatorTrackingPage() {
             onPress={() => void open('operatorFeedback')}
           />
           <Cell
+            icon='ticket'
+            title='优惠券'
+            note='做一种券，看给出和用掉多少，停发，做兑换码'
+            onPress={() => void open('operatorCoupons')}
+          />
+          <Cell
             icon='info'
             title='对记录的异议'
             note='谁觉得咨询室的记录有出入，等谁核对'

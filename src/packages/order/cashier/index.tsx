@@ -4,6 +4,7 @@ import { momentName } from '@xinqi/domain/text/day-names'
 import { parseMoment } from '@xinqi/domain/time'
 import { isNotFound } from '@/api/call-failure'
 import { useCall, type Read } from '@/api/use-call'
+import { AlipayLink } from '@/features/order/alipay-link'
 import { MoneyLine, MoneyLines } from '@/features/order/money-lines'
 import { OrderNotFound } from '@/features/order/order-not-found'
 import { PaySection } from '@/features/order/pay-section'
@@ -70,6 +71,7 @@ function Owed({ no, bill, known }: { no: string; bill: Read<Cashier>; known: Cas
           {known.paysAfter && <View className='booked-overview__policy'>咨询已经做完，付清就好。</View>}
         </Card>
         <PaySection paying={paying} walletFen={walletFen} />
+        <AlipayLink orderNo={no} />
       </View>
     </AppPage>
   )

@@ -17,9 +17,11 @@ import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
+import { CouponSection } from './coupon-section'
 import { CreditSection } from './credit-section'
 import { Notices } from './notices'
 import { Summary } from './summary'
+import { useCoupon } from './use-coupon'
 import { useOffer } from './use-offer'
 import { VisitorSection } from './visitor-section'
 import './index.scss'
@@ -37,10 +39,15 @@ export default function ConfirmOrderPage() {
   const times = mayBeWeekly ? weekly.times : null
   useReadAnew(weekly.look.refresh, times !== null && booking.refusal)
   const priceFen = (info?.priceFen ?? 0) * (times ?? 1)
+  const { consultantId = 0, srvId = 0, coupons = [] } = info ?? {}
+  const coupon = useCoupon(coupons, { consultantId, srvId, priceFen })
+  // The coupon first, then what an order before was left with.
+  const payableFen = priceFen - coupon.offFen
   const [usesCredit, setUsesCredit] = useState(true)
-  const offered = info?.credit ? { ...info.credit, ...setOff(info.credit.amountFen, priceFen) } : null
+  const offered =
+    info?.credit && payableFen > 0 ? { ...info.credit, ...setOff(info.credit.amountFen, payableFen) } : null
   const credit = usesCredit ? offered : null
-  const dueFen = info && !info.paysAfter ? (credit?.restFen ?? priceFen) : 0
+  const dueFen = info && !info.paysAfter ? (credit?.restFen ?? payableFen) : 0
   const paying = usePayChoice(dueFen, info?.walletFen ?? 0, '去支付')
 
   const submit = async (): Promise<void> => {
@@ -50,9 +57,11 @@ export default function ConfirmOrderPage() {
       pays: info?.paysAfter ? 'after' : 'now',
       offerId: offer.offerId,
       creditNo: credit?.creditNo,
+      couponNo: coupon.coupon?.couponNo ?? undefined,
+      discountId: coupon.coupon?.discountId ?? undefined,
     })
-    // What was to be set off may have been used on another phone.
-    if (credit) void refresh()
+    // What was to be set off, or taken off, may have been used on another phone.
+    if (credit || coupon.coupon) void refresh()
   }
   const choose = (slot: number, consultMode: number | null) => {
     booking.dismiss()
@@ -85,6 +94,7 @@ export default function ConfirmOrderPage() {
               info={known}
               choice={choice}
               times={times}
+              offFen={coupon.offFen}
               dueFen={dueFen}
               now={now}
               onMode={offer.chooseMode}
@@ -92,6 +102,7 @@ export default function ConfirmOrderPage() {
             >
               {mayBeWeekly && <WeeklyFields weekly={weekly} onTake={takeSeries} />}
             </Summary>
+            <CouponSection choice={coupon} priceFen={priceFen} />
             {offered && <CreditSection credit={offered} used={usesCredit} onUse={setUsesCredit} />}
             <VisitorSection form={form} />
             {paysNow && <PaySection paying={paying} walletFen={known.walletFen} />}

@@ -23,6 +23,8 @@ export interface SummaryProps {
   choice: SlotValue
   /** A weekly series of so many; null for one session. */
   times: number | null
+  /** What a coupon takes off, in fen. */
+  offFen: number
   /** What is to be paid now, in fen. */
   dueFen: number
   now: Date
@@ -32,17 +34,17 @@ export interface SummaryProps {
   children?: ReactNode
 }
 
-function whenPaid({ info, choice: { slot }, times, dueFen, now }: SummaryProps): string {
+function whenPaid({ info, choice: { slot }, times, offFen, dueFen, now }: SummaryProps): string {
   if (info.paysAfter) return `现在不用付款，咨询结束后 ${GRACE_DAYS} 天内付清就好。`
   const what = times === null ? '这个时间' : `这 ${times} 个时间`
-  if (dueFen === 0) return `转来的款项已经够了，下单后${what}就约好了。`
+  if (dueFen === 0) return `${offFen > 0 ? '减去优惠后不用再付款' : '转来的款项已经够了'}，下单后${what}就约好了。`
   const minutes = slot === null ? UNPAID_MINUTES : heldMinutes(granuleStart(slot), now)
   return `下单后，${what}为你保留 ${minutes} 分钟。`
 }
 
 /** Person, time, mode, length, price and the cancel rule, before anything is paid. */
 export function Summary(props: SummaryProps) {
-  const { info, choice, times, now, onMode, onTimes } = props
+  const { info, choice, times, offFen, now, onMode, onTimes } = props
   const { slot, consultMode } = choice
   const sessions = times ?? info.sessions
   const modes = modesOf(info.consultMode)
@@ -73,8 +75,14 @@ export function Summary(props: SummaryProps) {
         <MoneyLine
           label={info.priceFen > 0 ? (times === null ? '费用' : `${times} 次的费用`) : '无需付款'}
           amountFen={info.priceFen * (times ?? 1)}
-          total
+          total={offFen === 0}
         />
+        {offFen > 0 && (
+          <>
+            <MoneyLine label='优惠' amountFen={-offFen} />
+            <MoneyLine label='优惠后' amountFen={info.priceFen * (times ?? 1) - offFen} total />
+          </>
+        )}
         <CardDivider />
         {info.priceFen > 0 && <View className='confirm__fact'>{whenPaid(props)}</View>}
         <View className='confirm__fact'>{info.policySentence}</View>

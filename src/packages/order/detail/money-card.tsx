@@ -2,11 +2,11 @@ import { Text, View } from '@tarojs/components'
 import { paysAfterUse } from '@xinqi/domain/order-types'
 import { useState } from 'react'
 import { useCall } from '@/api/use-call'
+import { AlipayLink } from '@/features/order/alipay-link'
 import { ownFen, totalLabel } from '@/features/order/total-label'
 import { MoneyLine, MoneyLines } from '@/features/order/money-lines'
 import type { OrderDetail } from '@/features/order/order-types'
 import { open } from '@/platform/navigation/navigation'
-import { alipayOpens } from '@/platform/payment'
 import { Card, CardDivider } from '@/ui/card/card'
 import { Pressable } from '@/ui/press/pressable'
 
@@ -28,24 +28,13 @@ export function MoneyCard({ order }: { order: OrderDetail }) {
           查看转来款项的那个预约
         </Pressable>
       )}
-      {actions.pay && alipayOpens === 'inBrowser' && <AlipayLink orderNo={order.orderNo} />}
+      {actions.pay && <AlipayLink orderNo={order.orderNo} />}
       {paysAfterUse(order.orderType) && (
         <Pressable role='link' className='order-overview__policy' onPress={() => void open('preUseRule')}>
           先咨询后付费的规则
         </Pressable>
       )}
     </Card>
-  )
-}
-
-/** In WeChat's browser, where the server takes Alipay: how to pay with it in another one. */
-function AlipayLink({ orderNo }: { orderNo: string }) {
-  const { data } = useCall('GET /appoint/consultPay/browserPayWays', {})
-  if (!data?.includes('ALIPAY')) return null
-  return (
-    <Pressable role='link' className='order-overview__policy' onPress={() => void open('aliPay', { orderNo })}>
-      改用支付宝付款
-    </Pressable>
   )
 }
 

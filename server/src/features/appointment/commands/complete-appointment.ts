@@ -19,6 +19,7 @@ import {
   type OrderRow,
 } from '../../order/data'
 import { notifyParties } from '../../order/notify'
+import { makeGood } from '../../order/commands/make-good'
 import { releaseSlots } from '../../order/commands/claim-slots'
 import { sendRefunds } from '../../payment/commands/send-refund'
 import { appointmentWith } from '../policy'
@@ -45,7 +46,7 @@ export async function markCompleted(
     .set({ status: APPOINTMENT.consulted, completed_at: now })
     .where('appoint_no', '=', appointment.appoint_no)
     .execute()
-  const backFen = await settleLateness(trx, order, appointment, now)
+  const { missedMinutes, ...back } = await settleLateness(trx, order, appointment, now)
   // Time that was booked and is not used any more may be sold again.
   if (appointment.end_at && appointment.end_at > now) await releaseSlots(trx, [appointment])
   const moved = await applyOrderEvent(
@@ -55,7 +56,8 @@ export async function markCompleted(
     { sessions_done: order.sessions_done + 1, facts },
   )
   const { appoint_no: appointNo, seq } = appointment
-  await earnHeldSession(trx, order, { appointNo, index: seq - 1, backFen }, now)
+  await earnHeldSession(trx, order, { appointNo, index: seq - 1, ...back }, now)
+  if (missedMinutes > 0) await makeGood(trx, services.clock, order, appointNo)
   await tellServers(trx, services.clock, { kind: 'room-closed', appointNo })
   await notifyParties(trx, services.clock, order, newsOfEnd(moved, fact))
   return moved

@@ -4,6 +4,7 @@ import { oneByOne } from '../../../call/one-by-one'
 import { inTransaction, type Services } from '../../../call/services'
 import { leaveSession } from '../../payment/commands/leave-order'
 import { attendanceQuestion, lockOpenSession, lockOrder } from '../../order/data'
+import { makeGood } from '../../order/commands/make-good'
 import { sendRefunds } from '../../payment/commands/send-refund'
 import { markCompleted } from './complete-appointment'
 
@@ -55,8 +56,10 @@ async function judgeEnded(services: Services, appointNo: string, orderNo: string
     if (attendance === 'completed') await markCompleted(services, trx, order, open)
     if (attendance === 'visitorAbsent')
       await markCompleted(services, trx, order, open, '来访者没有到场，这一次按规则计为已使用')
-    if (attendance === 'consultantAbsent' || attendance === 'consultantLeft')
+    if (attendance === 'consultantAbsent' || attendance === 'consultantLeft') {
       await leaveSession(services, trx, order, open, CONSULTANTS_FAULT[attendance])
+      await makeGood(trx, services.clock, order, appointNo)
+    }
   })
   await sendRefunds(services, orderNo)
 }

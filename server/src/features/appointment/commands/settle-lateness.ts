@@ -4,18 +4,29 @@ import { sessionRecord } from '@xinqi/domain/rules/session-record'
 import { PAY } from '@xinqi/domain/status/order'
 import type { Trx } from '../../../call/services'
 import { attendanceQuestion, type AppointmentRow, type OrderRow } from '../../order/data'
+import { couponShareOf } from '../../order/commands/earn-session'
 import { requestRefund } from '../../order/commands/request-refund'
+
+/** What its consultant's lateness takes off a session, in fen: of what the visitor pays, and of what the organisation adds by a coupon. */
+interface LatenessCost {
+  backFen: Fen
+  couponBackFen: Fen
+  missedMinutes: number
+}
 
 /**
  * What of a held session's price its consultant's lateness takes off (docs/domain.md §3): a refund of what is paid, less to pay of
  * what is still owed. Decided by the join log as it is now and written beside the session, so that nothing changes it afterwards.
  */
-export async function settleLateness(trx: Trx, order: OrderRow, appointment: AppointmentRow, now: Date): Promise<Fen> {
+export async function settleLateness(trx: Trx, order: OrderRow, appointment: AppointmentRow, now: Date): Promise<LatenessCost> {
   const question = await attendanceQuestion(trx, appointment, now)
   const missed = missedMinutes(question && sessionRecord(question))
-  const share = sessionShare(order.payable_fen, order.sessions, appointment.seq - 1)
+  const index = appointment.seq - 1
+  const share = sessionShare(order.payable_fen, order.sessions, index)
   const backFen = latenessBack(share, missed, appointment.minutes)
-  if (backFen === 0) return 0
+  const couponBackFen = latenessBack(couponShareOf(order, index), missed, appointment.minutes)
+  const cost = { backFen, couponBackFen, missedMinutes: missed }
+  if (backFen === 0) return cost
   await trx
     .updateTable('appointment')
     .set({ late_back_fen: backFen })
@@ -33,5 +44,5 @@ export async function settleLateness(trx: Trx, order: OrderRow, appointment: App
       .where('order_no', '=', order.order_no)
       .execute()
   }
-  return backFen
+  return cost
 }

@@ -18,7 +18,8 @@ import { newsOfBooking, notifyParties } from '../notify'
 import { sharedRead, takeIfFree } from '../slot-taken'
 import { takeWeeksIfFree } from '../weekly-series'
 import { copiedFrom, insertOrder, type OrderValues } from './insert-order'
-import { coverByCredit, holdCredit, useCredit, type Covered } from './credit'
+import { coverByCredit, lockOwnCredit, holdCredit, useCredit, type Covered } from './credit'
+import { holdCoupon, takeOff, useCoupon, type TakenOff } from '../../coupon/commands/spend-coupon'
 import { lockBooker, refuseSecondInterview } from './refuse-booking'
 import { useEmployeeQuota } from './use-employee-quota'
 
@@ -40,6 +41,9 @@ export interface NewOrder {
   pays?: PayTime
   /** What moves here from an order that was left (R151). */
   creditNo?: string | undefined
+  /** What is taken off the price: at most one of both. */
+  couponNo?: string | undefined
+  discountId?: number | undefined
 }
 
 type PlacedOrder = Data<'POST /appoint/consultOrder/confirmOrder'>
@@ -109,22 +113,38 @@ async function create(
   const starts = weeklyStarts(wanted.slot, wanted.times ?? 1)
   const { creditNo, userId } = wanted
   // The order that was left before its owner, as everywhere.
-  const covered = creditNo === undefined ? null : await coverByCredit(trx, { creditNo, userId }, offer, now)
+  const credit = creditNo === undefined ? null : await lockOwnCredit(trx, { creditNo, userId }, offer, now)
   // Two orders of one person wait for each other, so that the limits hold.
   await lockBooker(trx, { userId, starts: starts.map(granuleStart), minutes: offer.minutes }, pays, now)
   if (isInterview(offer.order_type)) await refuseSecondInterview(trx, wanted.userId)
   await requireSuitableInfo(services, trx, wanted, offer)
   await takeHold?.(trx)
+  const off = await takeOffPrice(trx, wanted, offer, now)
+  const covered = credit && coverByCredit(credit, offer.price_fen - (off?.couponFen ?? 0))
   const companyId = pays === 'never' ? await payByCompany(trx, wanted, offer) : null
-  const owesNow = pays === 'before' && covered?.restFen !== 0
+  const restFen = covered?.restFen ?? offer.price_fen - (off?.couponFen ?? 0)
+  const owesNow = pays === 'before' && restFen > 0
   const heldUntil = owesNow ? payDeadline(granuleStart(wanted.slot), now) : null
-  const values = valuesOf(wanted, offer, { pays, companyId, heldUntil, covered }, now)
+  const values = valuesOf(wanted, offer, { pays, companyId, heldUntil, covered, off }, now)
   const order = await insertOrder(trx, values, { starts, bufferMinutes: offer.buffer_minutes, heldUntil }, now)
+  await holdCoupon(trx, order)
   if (covered) await holdCredit(trx, covered.creditNo, order.order_no)
-  if (!owesNow) await useCredit(trx, order, now)
+  if (!owesNow) {
+    await useCoupon(trx, order, now)
+    await useCredit(trx, order, now)
+  }
   if (order.order_show_status !== ORDER.awaitingPayment)
     await notifyParties(trx, services.clock, order, newsOfBooking(order))
   return order
+}
+
+/** A coupon is for what is paid beforehand; of a package or a series it takes off the price of the whole, once. */
+function takeOffPrice(trx: Trx, wanted: NewOrder, offer: Offer, now: Date): Promise<TakenOff | null> {
+  const { couponNo, discountId, userId } = wanted
+  const isWanted = couponNo !== undefined || discountId !== undefined
+  if (isWanted && payTimeOf(offer) !== 'before') throw conflict('这项服务不能用优惠券')
+  const { consultant_id: consultantId, service_id: srvId, price_fen: priceFen, org_id: orgId } = offer
+  return takeOff(trx, { couponNo, discountId }, { userId, orgId, consultantId, srvId, priceFen }, now)
 }
 
 const payByCompany = (trx: Trx, { userId, serviceId, cpChannelId }: NewOrder, { org_id, sessions }: Offer) =>
@@ -156,18 +176,20 @@ interface Payment {
   /** Until when the time is held for the payment; null where nothing is to be paid now. */
   heldUntil: Date | null
   covered: Covered | null
+  off: TakenOff | null
 }
 
 function valuesOf(
   wanted: NewOrder,
   offer: Offer,
-  { pays, companyId, heldUntil, covered }: Payment,
+  { pays, companyId, heldUntil, covered, off }: Payment,
   now: Date,
 ): OrderValues {
   const needs = { information: wanted.visitorInfoId === null, reservation: false, confirmation: offer.confirms_by_hand }
   const owes = pays !== 'never'
-  // A credit that is the whole price has paid for it.
-  const isCovered = covered !== null && heldUntil === null
+  // A credit or a coupon that is the whole price has paid for it.
+  const isCovered = pays === 'before' && heldUntil === null
+  const couponFen = off?.couponFen ?? 0
   return {
     ...copiedFrom(offer, now),
     user_id: wanted.userId,
@@ -186,8 +208,12 @@ function valuesOf(
     consult_mode: wanted.consultMode,
     consultation_type: wanted.isInstant ? 1 : 0,
     price_fen: offer.price_fen,
-    discount_fen: owes ? 0 : offer.price_fen,
-    payable_fen: owes ? offer.price_fen : 0,
+    discount_fen: owes ? couponFen : offer.price_fen,
+    payable_fen: owes ? offer.price_fen - couponFen : 0,
+    coupon_no: off?.couponNo ?? null,
+    visitor_discount_id: off?.discountId ?? null,
+    coupon_fen: couponFen,
+    coupon_terms: off ? JSON.stringify(off.copy) : null,
     visitor_info_id: wanted.visitorInfoId,
     confirms_by_hand: offer.confirms_by_hand,
     pay_deadline: heldUntil,

@@ -1,4 +1,5 @@
 import { CREDIT, CREDIT_DAYS, mayBeSetOff, setOff, takeFrom, type Part } from '@xinqi/domain/rules/credit'
+import type { Fen } from '@xinqi/domain/money'
 import { DAY } from '@xinqi/domain/time'
 import { conflict, notFound } from '../../../call/refusal'
 import type { Trx } from '../../../call/services'
@@ -46,12 +47,12 @@ const GONE = '上次转来的款项已经用过或退回了，请再看一下费
  * Locks a person's own credit for an order of this offer: the order it comes from first, as everywhere.
  * @throws Refusal where it is another's, is used, gone back or taken by an order that waits to be paid, or does not fit
  */
-export async function coverByCredit(
+export async function lockOwnCredit(
   trx: Trx,
   { creditNo, userId }: { creditNo: string; userId: number },
   offer: Offer,
   now: Date,
-): Promise<Covered> {
+): Promise<CreditRow> {
   const owner = await findCreditOwner(trx, creditNo)
   if (owner?.user_id !== userId) throw notFound('转来的款项')
   await lockOrder(trx, owner.from_order_no)
@@ -61,7 +62,13 @@ export async function coverByCredit(
   if (credit.state !== CREDIT.open || credit.expires_at <= now) throw conflict(GONE)
   if (!mayBeSetOff({ orgId: owner.org_id }, { orgId: offer.org_id, pays: payTimeOf(offer) }))
     throw conflict('上次转来的款项不能用在这项服务上')
-  const { setOffFen, restFen } = setOff(credit.amount_fen, offer.price_fen)
+  return credit
+}
+
+/** What a locked credit does for what a coupon has left of the price; null where nothing is left, and the credit stays as it is. */
+export function coverByCredit({ credit_no: creditNo, amount_fen }: CreditRow, payableFen: Fen): Covered | null {
+  if (payableFen === 0) return null
+  const { setOffFen, restFen } = setOff(amount_fen, payableFen)
   return { creditNo, setOffFen, restFen }
 }
 

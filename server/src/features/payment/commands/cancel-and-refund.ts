@@ -8,6 +8,7 @@ import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
 import { sendRefunds } from './send-refund'
 import { isLeftWaiting, refundQuestion, sessionRefundQuestion } from '../../order/refund-question'
+import { makeGood } from '../../order/commands/make-good'
 import { lockOrder, lockSessions } from '../../order/data'
 import { ownOrder } from '../../order/policy'
 import { leaveOrder, leaveSession, type Leaving } from './leave-order'
@@ -58,6 +59,7 @@ export async function cancelAndRefund(services: Services, caller: { userId: numb
     const left = named
       ? await leaveSession(services, trx, order, named, leaving)
       : await leaveOrder(services, trx, order, leaving)
+    if (leftWaiting && open) await makeGood(trx, services.clock, order, open.appoint_no)
     const { order: after, refund, creditNo } = left
     return { orderShowStatus: after.order_show_status, refundFen: refund.refundFen, creditNo }
   })

@@ -10,6 +10,7 @@ import { findOrder, lockOrder, type OrderRow } from '../../order/data'
 import { notifyParties } from '../../order/notify'
 import { ownOrder } from '../../order/policy'
 import { releaseSlots } from '../../order/commands/claim-slots'
+import { releaseCoupon } from '../../coupon/commands/spend-coupon'
 import { releaseCredit } from '../../order/commands/credit'
 
 /** Ends an order that was never paid, and frees the time of all of its sessions. */
@@ -34,6 +35,7 @@ export async function endUnpaid(
     .execute()
   await releaseSlots(trx, appointments)
   await releaseCredit(trx, order)
+  await releaseCoupon(trx, order)
   await releaseWalletPart(trx, order.order_no, now)
   return ended
 }

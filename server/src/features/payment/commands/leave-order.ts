@@ -8,6 +8,7 @@ import { ACCOUNT, recordTransfer } from '../../../ledger/record-transfer'
 import type { Services, Trx } from '../../../call/services'
 import { tellServers } from '../../../realtime/server-news'
 import { applyOrderEvent } from '../../order/commands/apply-event'
+import { returnCoupon } from '../../coupon/commands/spend-coupon'
 import { openCredit } from '../../order/commands/credit'
 import { requestRefund } from '../../order/commands/request-refund'
 import { lockSessions, type AppointmentRow, type OrderRow } from '../../order/data'
@@ -66,6 +67,7 @@ export async function leaveOrder(
   const creditNo = moves ? await openCredit(trx, order, refund.refundFen, now) : null
   if (refund.refundFen > 0 && !moves) await requestRefund(trx, order, refund, leaving.reason, now)
   await keepTheRest(trx, order, now)
+  if (order.sessions_done === 0) await returnCoupon(trx, order, leaving.consultantsFault, now)
   await returnEmployeeQuota(trx, order, refund.timesBack)
   await notifyParties(trx, services.clock, order, leaving.event === 'declined' ? 'declined' : 'cancelled')
   return { order: left, refund, creditNo }

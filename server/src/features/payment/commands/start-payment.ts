@@ -27,7 +27,7 @@ export interface PaymentStart {
   /** The wallet pays as far as it reaches. */
   useWallet?: boolean
   /** Of who pays inside WeChat, where the account itself has none. */
-  openid?: string
+  openid?: string | undefined
 }
 
 /**

@@ -4,6 +4,7 @@ import { ORDER, type OrderStatus } from '@xinqi/domain/status/order'
 import type { Services, Trx } from '../../../call/services'
 import { applyOrderEvent, needsOf } from '../../order/commands/apply-event'
 import { releaseSlots, retakeSlots } from '../../order/commands/claim-slots'
+import { hasItsCoupon, releaseCoupon, useCoupon } from '../../coupon/commands/spend-coupon'
 import { hasItsCredit, releaseCredit, useCredit } from '../../order/commands/credit'
 import { earnPaidSessions } from '../../order/commands/earn-session'
 import { requestRefund } from '../../order/commands/request-refund'
@@ -51,10 +52,13 @@ async function takeForBooking(trx: Trx, order: OrderRow, paid: Paid): Promise<vo
   const sessions = await lockSessions(trx, order.order_no)
   const missing = await whatIsMissing(trx, order, sessions, paid)
   const needs = needsOf(order, true)
-  if (missing === null) await useCredit(trx, order, now)
-  else {
+  if (missing === null) {
+    await useCredit(trx, order, now)
+    await useCoupon(trx, order, now)
+  } else {
     await releaseSlots(trx, sessions)
     await releaseCredit(trx, order)
+    await releaseCoupon(trx, order)
   }
   if (missing === null && (order.order_show_status as OrderStatus) === ORDER.awaitingPayment) {
     await applyOrderEvent(trx, order, { type: 'paid', needs }, { paid_at: paidAt, pay_deadline: null })
@@ -90,6 +94,7 @@ async function whatIsMissing(
   { now, takeWalletPart }: Paid,
 ): Promise<string | null> {
   if (!(await hasItsCredit(trx, order))) return '付款到账时，转来的款项已经用在别处'
+  if (!(await hasItsCoupon(trx, order))) return '付款到账时，优惠券已经用在别处'
   if (!(await bookTime(trx, order, sessions, now))) return '付款到账时时间已被约走'
   return (await takeWalletPart()) ? null : WALLET_SPENT
 }

@@ -1,7 +1,9 @@
 import { GOOD_RATING_TAGS, LOW_RATING_REASON_LABEL } from '@xinqi/domain/text/labels'
+import { LOW_STARS } from '@xinqi/domain/rules/coupon'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { badInput, conflict } from '../../../call/refusal'
 import { inTransaction, touchConsultant, type Services } from '../../../call/services'
+import { giveCoupon } from '../../coupon/commands/give-coupon'
 import { findAppointment, lockOrder } from '../../order/data'
 import { ownAppointment } from '../../order/policy'
 
@@ -27,7 +29,7 @@ export async function addRate(
     throw badInput('请从给出的标签里选择', { tags: '请从给出的标签里选择' })
   const seen = ownAppointment(await findAppointment(services.db, rate.appointNo), caller)
   return inTransaction(services, async (trx) => {
-    await lockOrder(trx, seen.order_no)
+    const order = await lockOrder(trx, seen.order_no)
     const appointment = ownAppointment(await findAppointment(trx, rate.appointNo), caller)
     if (appointment.status !== APPOINTMENT.consulted) throw conflict('咨询结束后才能评价')
     const user = await trx
@@ -57,6 +59,10 @@ export async function addRate(
       .set((eb) => ({ rate_count: eb('rate_count', '+', 1), star_sum: eb('star_sum', '+', rate.stars) }))
       .where('id', '=', appointment.consultant_id)
       .execute()
+    if (order && rate.stars <= LOW_STARS) {
+      const { user_id: userId, org_id: orgId, order_no: reference } = order
+      await giveCoupon(trx, services.clock, { userId, orgId, way: 'lowStar', reference })
+    }
     touchConsultant(trx, appointment.consultant_id)
     return { rateId: row.id }
   })

@@ -13,7 +13,7 @@ const OVER = '这个时间没有再为您留着。候补的位置还在，有新
 export async function takeOffer(
   services: Services,
   userId: number,
-  { offerId, consultMode, visitorInfoId, cpChannelId, creditNo }: Taken,
+  { offerId, consultMode, visitorInfoId, cpChannelId, creditNo, couponNo, discountId }: Taken,
 ): Promise<Data<'POST /appoint/waitlist/takeOffer'>> {
   const kept = await findOwnOffer(services.db, userId, offerId)
   if (!kept) throw notFound('候补')
@@ -27,6 +27,8 @@ export async function takeOffer(
     cpChannelId: cpChannelId ?? null,
     isInstant: false,
     creditNo,
+    couponNo,
+    discountId,
   }
   return createOrder(services, order, async (trx) => {
     await trx.selectFrom('waitlist_entry').select('id').where('id', '=', kept.entry_id).forUpdate().execute()

@@ -15,10 +15,16 @@ type Content = Record<string, unknown>
 
 /** The lie that a fault tells. The seal and the signature around it are genuine: only comparing facts uncovers it. */
 export function falsify(fault: NotifyFault, content: Content): Content {
-  if (fault === 'wrongMerchant') return { ...content, mchid: '1999999999' }
-  if (fault === 'unknownOrder')
-    return { ...content, out_trade_no: 'UNKNOWN0000000000', out_refund_no: 'UNKNOWN0000000000' }
-  if (fault === 'wrongAmount') return { ...content, amount: oneFenMore(content.amount) }
+  if (fault === 'wrongMerchant') return { ...content, mchid: '1999999999', mch_id: '1999999999' }
+  if (fault === 'unknownOrder') {
+    const unknown = 'UNKNOWN0000000000'
+    return { ...content, out_trade_no: unknown, out_refund_no: unknown, out_bill_no: unknown }
+  }
+  if (fault === 'wrongAmount') {
+    const { transfer_amount } = content
+    if (typeof transfer_amount === 'number') return { ...content, transfer_amount: transfer_amount + 1 }
+    return { ...content, amount: oneFenMore(content.amount) }
+  }
   return content
 }
 

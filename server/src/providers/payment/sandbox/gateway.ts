@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { SandboxCredentials } from '../../sandbox-kit/credentials'
-import { jsonBody, keepBodiesRaw, rawBody } from '../../sandbox-kit/bodies'
-import { platformSignature, readAuthorization, verifyMerchantSignature } from './authorization'
+import { jsonBody } from '../../sandbox-kit/bodies'
 import type { PaymentCompany } from './company'
-import { WechatPayRefusal } from './refusal'
+import { speakWechatPay } from './speak-wechat-pay'
 import { refundJson, transactionJson } from './wire'
 
 export interface GatewayOptions {
@@ -17,24 +15,7 @@ export interface GatewayOptions {
 /** WeChat Pay API v3 as the merchant's server sees it: mounted where `api.mch.weixin.qq.com` would be. */
 export async function wechatPayGateway(app: FastifyInstance, options: GatewayOptions): Promise<void> {
   const { company, credentials, cashierOrigin } = options
-  keepBodiesRaw(app)
-  app.setErrorHandler(sendRefusal)
-
-  app.addHook('preHandler', async (request) => {
-    verifyMerchantSignature(credentials, {
-      method: request.method,
-      url: request.raw.url ?? '',
-      authorization: request.headers.authorization,
-      rawBody: rawBody(request.body),
-    })
-  })
-
-  app.addHook('onSend', async (request, reply, payload) => {
-    // The merchant measures an answer's age by the machine's own clock, which the sandbox does not move: answer in its time.
-    const { timestamp = '0' } = readAuthorization(request.headers.authorization)
-    const body = typeof payload === 'string' ? payload : ''
-    reply.headers({ 'request-id': randomUUID(), ...platformSignature(credentials, timestamp, body) })
-  })
+  speakWechatPay(app, credentials)
 
   app.post('/v3/pay/transactions/jsapi', async (request) => {
     const { prepayId } = await company.place('jsapi', jsonBody(request.body))
@@ -60,11 +41,4 @@ export async function wechatPayGateway(app: FastifyInstance, options: GatewayOpt
   app.get<{ Params: { no: string } }>('/v3/refund/domestic/refunds/:no', async (request) =>
     refundJson(await company.refundOf(request.params.no)),
   )
-}
-
-function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof WechatPayRefusal)
-    return reply.code(error.status).send({ code: error.code, message: error.message })
-  request.log.error(error)
-  return reply.code(500).send({ code: 'SYSTEM_ERROR', message: '系统异常，请稍后重试' })
 }

@@ -22,10 +22,12 @@ export const createNotices = (
   store: SandboxStore,
   credentials: SandboxCredentials,
   clock: Clock,
+  /** Each part of WeChat Pay looks after its own notices. */
+  kind = NOTICE,
 ): Deliveries<NewNotice> =>
   createDeliveries<NewNotice>({
     store,
-    kind: NOTICE,
+    kind,
     clock,
     repeatAfterMs: REPEAT_AFTER_MS,
     falsify: (fault, notice) => ({ ...notice, content: falsify(fault, notice.content) }),

@@ -39,7 +39,7 @@ const notice = z.object({
   id: z.string(),
   url: z.string(),
   eventType: z.string(),
-  originalType: z.enum(['transaction', 'refund']),
+  originalType: z.enum(['transaction', 'refund', 'mch_payment']),
   summary: z.string(),
   /** What the sealed part will say. */
   content: z.record(z.string(), z.unknown()),

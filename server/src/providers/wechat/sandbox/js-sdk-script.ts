@@ -1,7 +1,7 @@
 /**
  * Stands in for WeChat's `jweixin.js`. `wx.config` is judged by the sandbox with the address in sight, as WeChat does; the
  * share cards and what the menu offers are left in `wx.sandbox` for whoever looks. It brings the bridge along that the WeChat app
- * itself puts into a page, whose payment the sandbox judges in the app's place.
+ * itself puts into a page, whose payments and transfers the sandbox judges in the app's place, with a person who says yes.
  */
 export const JS_SDK = `(() => {
   const listeners = { ready: [], error: [] }
@@ -37,10 +37,16 @@ export const JS_SDK = `(() => {
     hideAllNonBaseMenuItem() { seen.menu = 'hidden' },
   }
   const headers = { 'content-type': 'application/json' }
+  const ask = (act, params) =>
+    fetch('/sandbox/wechatpay/' + act, { method: 'POST', headers, body: JSON.stringify(params) })
+      .then((answer) => answer.json())
   window.WeixinJSBridge = {
     invoke(name, params, listener) {
-      fetch('/sandbox/wechatpay/jsapi-pay', { method: 'POST', headers, body: JSON.stringify(params) })
-        .then((answer) => answer.json())
+      if (name === 'requestMerchantTransfer') {
+        void ask('merchant-transfer', params).then(({ errMsg }) => listener({ err_msg: errMsg }))
+        return
+      }
+      void ask('jsapi-pay', params)
         .then(({ errMsg }) => {
           seen.paid = errMsg
           listener({ err_msg: 'get_brand_wcpay_request:' + (errMsg === 'requestPayment:ok' ? 'ok' : 'fail') })

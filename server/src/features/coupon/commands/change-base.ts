@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto'
+import type { Parsed } from '@xinqi/domain/contract/contract'
+import { couponCodeOf } from '@xinqi/domain/text/coupon-code'
+import { parseMoment } from '@xinqi/domain/time'
+import { badInput, conflict, notFound } from '../../../call/refusal'
+import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { hashOfCouponCode } from '../coupon-code'
+import { lockBase } from '../data'
+
+type NewBase = Parsed<'POST /operator/coupon/add'>
+
+const momentOf = (text: string | undefined): Date | null => (text === undefined ? null : parseMoment(text))
+
+/** Makes a coupon that others then receive. @throws Refusal where it would be over at once, or is for what is not there */
+export async function addBase(services: Services, operatorId: number, wanted: NewBase): Promise<{ couponBaseId: number }> {
+  return inTransaction(services, async (trx) => {
+    const now = services.clock.now()
+    const [closesAt, validUntil] = [momentOf(wanted.closesAt), momentOf(wanted.validUntil)]
+    if (validUntil && validUntil <= now) throw badInput('到期时间已经过了', { validUntil: '到期时间已经过了' })
+    if (closesAt && closesAt <= now) throw badInput('领取的截止时间已经过了', { closesAt: '领取的截止时间已经过了' })
+    await requireScope(trx, wanted)
+    const { id } = await trx
+      .insertInto('coupon_base')
+      .values({
+        org_id: wanted.orgId,
+        name: wanted.name,
+        off_fen: wanted.offFen ?? null,
+        off_percent: wanted.offPercent ?? null,
+        cap_fen: wanted.capFen ?? null,
+        from_fen: wanted.fromFen,
+        scope: wanted.scope,
+        scope_ids: wanted.scopeIds,
+        way: wanted.way,
+        stock: wanted.stock ?? null,
+        per_person: wanted.perPerson,
+        opens_at: now,
+        closes_at: closesAt,
+        valid_until: validUntil,
+        valid_days: wanted.validDays ?? null,
+        created_by: operatorId,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { couponBaseId: id }
+  })
+}
+
+/** Whom or what a coupon names has to be there; groups come later, and a number of theirs fits no order until then. */
+async function requireScope(trx: Trx, { scope, scopeIds }: NewBase): Promise<void> {
+  if (scope !== 2 && scope !== 3) return
+  const table = scope === 2 ? 'consultant' : 'consult_service'
+  const known: { id: number }[] = await trx.selectFrom(table).select('id').where('id', 'in', scopeIds).execute()
+  const missing = scopeIds.filter((one) => !known.some(({ id }) => id === one))
+  if (missing.length === 0) return
+  const sentence = `没有编号 ${missing.join('、')}`
+  throw badInput(sentence, { scopeIds: sentence })
+}
+
+/** Nobody is given it any more; who has one keeps it. A repeat changes nothing. */
+export const stopBase = (services: Services, baseId: number): Promise<null> =>
+  inTransaction(services, async (trx) => {
+    const base = await lockBase(trx, baseId)
+    if (!base) throw notFound('优惠券')
+    if (base.stopped_at === null)
+      await trx.updateTable('coupon_base').set({ stopped_at: services.clock.now() }).where('id', '=', baseId).execute()
+    return null
+  })
+
+/** Codes that are shown this once: only their keyed hashes are kept. Each gives one coupon. */
+export const addCodes = (
+  services: Services,
+  operatorId: number,
+  { couponBaseId, count }: { couponBaseId: number; count: number },
+): Promise<{ codes: string[] }> =>
+  inTransaction(services, async (trx) => {
+    const base = await lockBase(trx, couponBaseId)
+    if (!base) throw notFound('优惠券')
+    if (base.way !== 'code') throw conflict('这种券不凭兑换码领')
+    if (base.stopped_at !== null) throw conflict('这种券已经停止发放了')
+    const batch = await trx
+      .insertInto('coupon_code_batch')
+      .values({ base_id: couponBaseId, count, created_by: operatorId, created_at: services.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const codes = Array.from({ length: count }, () => couponCodeOf(randomInt))
+    const rows = codes.map((code) => ({ code_hash: hashOfCouponCode(services.hash, code), batch_id: batch.id }))
+    await trx.insertInto('coupon_code').values(rows).execute()
+    return { codes }
+  })

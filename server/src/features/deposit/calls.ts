@@ -1,0 +1,59 @@
+import type { ConsultantCaller } from '../../call/caller'
+import type { Handlers } from '../../call/handler'
+import type { Services } from '../../call/services'
+import { auditRead } from '../visitor/commands/audit-read'
+import { certificationInfo, depositAuth } from './certification'
+import { askDepositBack, keepDeposit } from './commands/ask-back'
+import { deductDeposit } from './commands/deduct'
+import { answerObjection, objectToDeduction } from './commands/objection'
+import { listAllDeposits, listDeposits, listLogs, PAGE_SIZE, type DepositRow } from './data'
+import { sealPayOpenid } from './pay-openid'
+import { presentWithLogs } from './present'
+
+async function withLogs<Row extends DepositRow>({ db, cipher, clock }: Services, rows: readonly Row[]) {
+  const logs = await listLogs(
+    db,
+    rows.map(({ deposit_no }) => deposit_no),
+  )
+  return rows.map((row) => ({ row, shown: presentWithLogs(row, logs, cipher, clock.now()) }))
+}
+
+const ownDeposits = async (services: Services, { consultantId }: ConsultantCaller) => ({
+  list: (await withLogs(services, await listDeposits(services.db, consultantId))).map(({ shown }) => shown),
+})
+
+export const depositHandlers = {
+  'GET /appoint/consultDepositOrder/depositJudgement': async (_params, { services, caller }) => ({
+    depositAuth: await depositAuth(services.db, caller.consultantId),
+  }),
+  'GET /appoint/consultDepositOrder/info': (_params, { services, caller }) =>
+    certificationInfo(services, caller.consultantId),
+  'GET /appoint/consultDepositOrder/list': (_params, { services, caller }) => ownDeposits(services, caller),
+  'GET /appoint/consultDepositOrder/wechatAuth': async ({ code }, { services, caller }) => ({
+    openid: await sealPayOpenid(services, caller.consultantId, code),
+  }),
+  'POST /appoint/consultDepositOrder/applyRefund': ({ depositNo }, { services, caller }) =>
+    askDepositBack(services, caller, depositNo),
+  'POST /appoint/consultDepositOrder/cancelRefund': ({ depositNo }, { services, caller }) =>
+    keepDeposit(services, caller, depositNo),
+  'POST /appoint/consultDepositOrder/object': (params, { services, caller }) =>
+    objectToDeduction(services, caller, params),
+  'GET /operator/deposit/list': async ({ objected, page }, { services, caller }) => {
+    const rows = await listAllDeposits(services.db, objected, page)
+    const shown = await withLogs(services, rows.slice(0, PAGE_SIZE))
+    await auditRead(
+      services,
+      caller,
+      'read-deposit',
+      shown.map(({ row }) => `deposit:${row.deposit_no}`),
+    )
+    const list = shown.map(({ row, shown: deposit }) => ({
+      ...deposit,
+      consultantId: row.consultant_id,
+      consultantName: row.consultant_name,
+    }))
+    return { list, more: rows.length > PAGE_SIZE }
+  },
+  'POST /operator/deposit/deduct': (params, { services, caller }) => deductDeposit(services, caller, params),
+  'POST /operator/deposit/answer': (params, { services }) => answerObjection(services, params),
+} satisfies Partial<Handlers>

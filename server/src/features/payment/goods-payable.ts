@@ -1,0 +1,49 @@
+import { GOODS_ORDER } from '@xinqi/domain/status/goods-order'
+import { notFound } from '../../call/refusal'
+import { ACCOUNT } from '../../ledger/record-transfer'
+import { knownGoodsOrder, lockPayable, markPaid, markRefunded } from '../goods/commands/pay-goods'
+import { findGoodsOrder } from '../goods/data'
+import { ownGoodsOrder } from '../goods/policy'
+import { requestRefund } from '../order/commands/request-refund'
+import type { Payable, Payer } from './payable'
+import { wholePayment } from './whole-payment'
+
+const nothing = (): Promise<void> => Promise.resolve()
+
+function userOf(payer: Payer): { userId: number } {
+  if (!('userId' in payer)) throw notFound('订单')
+  return payer
+}
+
+/** Something digital that a visitor reads. */
+export const goodsPayable: Payable = {
+  description: '心栖内容',
+  refundReason: '内容退款',
+  returnPath: (no) => `/goodsOrder/${no}`,
+  alipayReturnPath: (no) => `/goodsOrder/${no}`,
+  bill: async (db, no, payer, now) => {
+    const { title, price_fen: owedFen, ...order } = ownGoodsOrder(await findGoodsOrder(db, no), userOf(payer))
+    const waits = order.status === GOODS_ORDER.awaitingPayment && order.pay_deadline > now
+    return {
+      title,
+      lines: [{ label: title, amountFen: owedFen }],
+      owedFen,
+      payBy: waits ? order.pay_deadline : null,
+      state: waits ? 'owed' : order.status === GOODS_ORDER.paid ? 'paid' : 'ended',
+      paysAfter: false,
+    }
+  },
+  lock: knownGoodsOrder,
+  owed: async (trx, no, payer, now) => lockPayable(trx, no, userOf(payer), now),
+  account: (_trx, no) => Promise.resolve(ACCOUNT.goods(no)),
+  takePayment: async (services, trx, { payment, paidAt, now }) => {
+    if ((await markPaid(services, trx, payment.order_no, paidAt)) === 'taken') return
+    const { refund, from } = wholePayment(payment, '重复付款')
+    await requestRefund(trx, payment, refund, '重复付款，原路退回', now, { kind: 'goods', from })
+  },
+  // It was asked for, and says so already.
+  refundSent: nothing,
+  refundArrived: markRefunded,
+  // Its page says 退款中 until a person has dealt with it.
+  refundStopped: nothing,
+}

@@ -1,0 +1,31 @@
+import { BANKS } from '@xinqi/domain/text/banks'
+import { balanceOf } from '@xinqi/domain/rules/wallet'
+import { movementLabel } from '@xinqi/domain/text/wallet'
+import { formatMoment } from '@xinqi/domain/time'
+import type { Handlers } from '../../call/handler'
+import { conflict } from '../../call/refusal'
+import { listGrants, listMovements, PAGE_SIZE } from './data'
+
+export const walletHandlers = {
+  'POST /appoint/consultUserAmount/getTotalAmount': async (_none, { services: { db, clock }, caller }) => {
+    const { availableFen, pendingFen } = balanceOf(await listGrants(db, caller.userId), clock.now())
+    return { totalFen: availableFen + pendingFen, availableFen, pendingFen }
+  },
+  // Its name says that a client may ask for money; nobody's client may (C38).
+  'POST /appoint/consultUserAmount/plusAmount': async () => {
+    throw conflict('余额由平台按返现等理由发放，不能自己增加')
+  },
+  'GET /appoint/consultUserAmount/listMovement': async ({ page }, { services: { db }, caller }) => {
+    const rows = await listMovements(db, caller.userId, page)
+    return {
+      list: rows.slice(0, PAGE_SIZE).map(({ id, kind, amount_fen, created_at }) => ({
+        id,
+        reason: movementLabel(kind),
+        amountFen: 0 - amount_fen,
+        time: formatMoment(created_at),
+      })),
+      more: rows.length > PAGE_SIZE,
+    }
+  },
+  'GET /appoint/billSet/getBankList': async () => [...BANKS],
+} satisfies Partial<Handlers>
