@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '../time'
-import { cashbackCountdown } from './cashback'
+import { CASHBACK_COUNTDOWN_MS, cashbackCountdown } from './cashback'
 
 const END = new Date('2026-12-01T00:00:00Z')
 const before = (milliseconds: number): string | null => cashbackCountdown(END, new Date(END.getTime() - milliseconds))
@@ -16,3 +16,5 @@ test('what is over has no countdown', () => {
   expect(before(0)).toBeNull()
   expect(before(-1)).toBeNull()
 })
+
+test('R175: it is looked at every three seconds', () => expect(CASHBACK_COUNTDOWN_MS).toBe(3000))

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '../time'
 /** With so many days or less left hours and minutes are shown as well (R174). */
 const DETAIL_DAYS = 3
 
-/** How often a page looks at the countdown (R175). */
+/** How often a page looks at the countdown (R175), in milliseconds. */
 export const CASHBACK_COUNTDOWN_MS = 3000
 
 /** 还有 12 天; with three days or less 还有 2 天 5 小时 8 分钟 (R174). Null when nothing is left. */
