@@ -84,9 +84,7 @@ const TOLD: readonly Darkness[] = ['refunded', 'absent', 'unpaid', 'cheap', 'one
 /** Which steps are lit: worked out from the sessions each time, so that a refund takes its step with it. */
 export function cashbackProgress(sessions: readonly CashbackSession[], window: CashbackWindow): CashbackProgress {
   const inOrder = [...sessions].sort((one, other) => Number(one.startAt) - Number(other.startAt))
-  const counting = inOrder
-    .filter((session) => darknessOf(session, window) === null)
-    .slice(0, CASHBACK_STEPS_SHOWN)
+  const counting = inOrder.filter((session) => darknessOf(session, window) === null).slice(0, CASHBACK_STEPS_SHOWN)
   const steps = CASHBACK_PRIZES.map((prizeFen, index) => ({ prizeFen, litBy: counting[index]?.startAt ?? null }))
   const dark = inOrder.flatMap((session) => {
     const reason = darknessOf(session, window)

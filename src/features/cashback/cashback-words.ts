@@ -1,9 +1,5 @@
 import { formatFen } from '@xinqi/domain/money'
-import {
-  CASHBACK_FLOW,
-  CASHBACK_STEPS_SHOWN,
-  CASHBACK_WITHDRAW,
-} from '@xinqi/domain/rules/cashback'
+import { CASHBACK_FLOW, CASHBACK_STEPS_SHOWN, CASHBACK_WITHDRAW } from '@xinqi/domain/rules/cashback'
 import type { MomentText } from '@xinqi/domain/time'
 import type { CashbackInfo } from './use-cashback'
 

@@ -61,7 +61,10 @@ export async function findSessions(
       eb('c.phone_hash', '=', eb.ref('u.phone_hash')).as('with_oneself'),
       or([
         exists(
-          selectFrom('room_presence').select('id').whereRef('appoint_no', '=', 'a.appoint_no').where('user_type', '=', USER),
+          selectFrom('room_presence')
+            .select('id')
+            .whereRef('appoint_no', '=', 'a.appoint_no')
+            .where('user_type', '=', USER),
         ),
         exists(selectFrom('phone_call').select('call_id').whereRef('appoint_no', '=', 'a.appoint_no')),
       ]).as('recorded'),
@@ -114,32 +117,34 @@ const SWEPT_AT_ONCE = 500
  */
 export const listUnsettled = async (db: Db, now: Date): Promise<{ participation_no: string }[]> => {
   const closed = new Date(now.getTime() - CASHBACK_CLOSING_DAYS * DAY)
-  return db
-    .selectFrom('cashback_participation as part')
-    .innerJoin('cashback_period as period', 'period.id', 'part.period_id')
-    .select('participation_no')
-    .where('ended_at', 'is', null)
-    .where(({ or, eb, selectFrom }) =>
-      or([
-        eb('granted_at', 'is not', null),
-        eb('period.ends_at', '<=', closed),
-        eb(
-          selectFrom('appointment as a')
-            .select(({ fn }) => fn.countAll<number>().as('held'))
-            .whereRef('a.user_id', '=', 'part.user_id')
-            .where('a.status', '=', APPOINTMENT.consulted)
-            .whereRef('a.start_at', '>=', 'part.joined_at')
-            .whereRef('a.start_at', '<', 'period.ends_at'),
-          '>=',
-          CASHBACK_STEPS_SHOWN,
-        ),
-      ]),
-    )
-    // Nobody is starved by others who stay as they are.
-    .orderBy('looked_at', (by) => by.asc().nullsFirst())
-    .orderBy('joined_at')
-    .limit(SWEPT_AT_ONCE)
-    .execute()
+  return (
+    db
+      .selectFrom('cashback_participation as part')
+      .innerJoin('cashback_period as period', 'period.id', 'part.period_id')
+      .select('participation_no')
+      .where('ended_at', 'is', null)
+      .where(({ or, eb, selectFrom }) =>
+        or([
+          eb('granted_at', 'is not', null),
+          eb('period.ends_at', '<=', closed),
+          eb(
+            selectFrom('appointment as a')
+              .select(({ fn }) => fn.countAll<number>().as('held'))
+              .whereRef('a.user_id', '=', 'part.user_id')
+              .where('a.status', '=', APPOINTMENT.consulted)
+              .whereRef('a.start_at', '>=', 'part.joined_at')
+              .whereRef('a.start_at', '<', 'period.ends_at'),
+            '>=',
+            CASHBACK_STEPS_SHOWN,
+          ),
+        ]),
+      )
+      // Nobody is starved by others who stay as they are.
+      .orderBy('looked_at', (by) => by.asc().nullsFirst())
+      .orderBy('joined_at')
+      .limit(SWEPT_AT_ONCE)
+      .execute()
+  )
 }
 
 /** Whether somebody wants to be told. Nobody is told who has not asked for it. */

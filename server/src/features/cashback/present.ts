@@ -92,7 +92,8 @@ export function presentInfo({ part, period }: Shown, { own, sessions, grants, no
     minPriceFen: shown?.min_price_fen ?? null,
     startTime: shown && formatMoment(shown.starts_at),
     endTime: shown && formatMoment(shown.ends_at),
-    availableTime: prize.flowStatus === CASHBACK_FLOW.finished && prize.availableAt ? formatMoment(prize.availableAt) : null,
+    availableTime:
+      prize.flowStatus === CASHBACK_FLOW.finished && prize.availableAt ? formatMoment(prize.availableAt) : null,
     mayJoin,
     processDetailsList: progress.steps.map(({ prizeFen, litBy }) => ({
       isLight: litBy !== null,

@@ -1,6 +1,11 @@
 import { View } from '@tarojs/components'
 import { formatFen } from '@xinqi/domain/money'
-import { CASHBACK_CLOSING_DAYS, CASHBACK_PRIZES, CASHBACK_TOTAL, CASHBACK_WAIT_DAYS } from '@xinqi/domain/rules/cashback'
+import {
+  CASHBACK_CLOSING_DAYS,
+  CASHBACK_PRIZES,
+  CASHBACK_TOTAL,
+  CASHBACK_WAIT_DAYS,
+} from '@xinqi/domain/rules/cashback'
 import { useCashback } from '@/features/cashback/use-cashback'
 import { AppPage } from '@/frame/app-page'
 import { open } from '@/platform/navigation/navigation'

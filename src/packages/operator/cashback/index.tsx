@@ -24,11 +24,7 @@ export default function OperatorCashbackPage() {
             <>
               {list.length === 0 && <Empty title='还没有开过返现' hint='在下面开第一期。' />}
               {list.map((period) => (
-                <PeriodCard
-                  key={`${period.periodId} ${period.budgetFen}`}
-                  period={period}
-                  onChanged={read.refresh}
-                />
+                <PeriodCard key={`${period.periodId} ${period.budgetFen}`} period={period} onChanged={read.refresh} />
               ))}
             </>
           )}

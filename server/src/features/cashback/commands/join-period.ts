@@ -71,7 +71,11 @@ async function reserve(trx: Trx, periodId: number): Promise<void> {
 }
 
 /** One phone, one WeChat, one device is one person. */
-async function marksOf(services: Services, trx: Trx, caller: Pick<UserCaller, 'userId' | 'sessionId'>): Promise<string[]> {
+async function marksOf(
+  services: Services,
+  trx: Trx,
+  caller: Pick<UserCaller, 'userId' | 'sessionId'>,
+): Promise<string[]> {
   const { phone_hash: phone } = await trx
     .selectFrom('app_user')
     .select('phone_hash')

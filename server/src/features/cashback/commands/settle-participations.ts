@@ -73,8 +73,4 @@ interface Change {
 }
 
 const change = (trx: Trx, part: ParticipationRow, changes: Change) =>
-  trx
-    .updateTable('cashback_participation')
-    .set(changes)
-    .where('participation_no', '=', part.participation_no)
-    .execute()
+  trx.updateTable('cashback_participation').set(changes).where('participation_no', '=', part.participation_no).execute()
