@@ -27,6 +27,7 @@ const TABLE = {
   ...moneyRoutes,
   ...articleRoutes,
   ...outsideRoutes,
+  ...moneyRoutes,
   ...consultantRoutes,
   ...moneyRoutes,
   ...operatorRoutes,

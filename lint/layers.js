@@ -141,6 +141,7 @@ const NOUNS = [
   'meeting',
   'phone-call',
   'rating',
+  'cashback',
   'article',
   'story',
   'follow',

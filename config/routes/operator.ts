@@ -11,5 +11,6 @@ export const operatorRoutes = routesOf(
     operatorDeposits: { path: '/operator/deposits', folder: 'deposits', title: '保证金' },
     operatorDisputes: { path: '/operator/disputes', folder: 'disputes', title: '对记录的异议' },
     operatorInvoices: { path: '/operator/invoices', folder: 'invoices', title: '发票申请' },
+    operatorCashback: { path: '/operator/cashback', folder: 'cashback', title: '返现' },
   },
 )

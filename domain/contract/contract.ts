@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { appointmentCalls } from './appointment'
 import { articleCalls } from './article'
+import { cashbackCalls } from './cashback'
 import { certificateCalls } from './certificate'
 import { consentCalls } from './consent'
 import { consultantCalls } from './consultant'
@@ -80,6 +81,7 @@ export const contract = {
   ...depositCalls,
   ...disputeCalls,
   ...certificateCalls,
+  ...cashbackCalls,
   ...historyCalls,
   ...trackingCalls,
 }

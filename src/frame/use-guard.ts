@@ -18,11 +18,11 @@ export function useGuard(page: RouteId): boolean {
 }
 
 /** For a page with a check of its own instead of the token's (R35): who does not pass logs in first. */
-export function useOwnGuard(page: RouteId, passed: boolean): void {
-  useLoginWhenRefused(page, 'user', passed)
+export function useOwnGuard(page: RouteId, passed: boolean, theme?: 'cashBack'): void {
+  useLoginWhenRefused(page, 'user', passed, theme)
 }
 
-function useLoginWhenRefused(page: RouteId, side: Side, passed: boolean): void {
+function useLoginWhenRefused(page: RouteId, side: Side, passed: boolean, theme?: 'cashBack'): void {
   const changing = useSession((state) => state.changing)
   const [shows, setShows] = useState(0)
   useDidShow(() => setShows((count) => count + 1))
@@ -36,8 +36,8 @@ function useLoginWhenRefused(page: RouteId, side: Side, passed: boolean): void {
       // A page that lies below another, or is on its way out, has no say in where one is.
       if (routeAt(currentAddress())?.id !== page) return
       sent.current = true
-      sendToLogin(side)
+      sendToLogin(side, theme)
     })
     return () => clearTimeout(timer)
-  }, [page, side, passed, changing, shows])
+  }, [page, side, passed, theme, changing, shows])
 }

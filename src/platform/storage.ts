@@ -34,6 +34,9 @@ export interface Stored {
   recentSearches: string[]
   /** What was answered to be suggested somebody. It goes with a logout, and whenever its owner says so. */
   matchingAnswers: MatchingAnswers
+  /** The period whose three lit steps, and whose prize, were told here (R170, R172). */
+  cashbackProgressShown: number
+  cashbackPrizeShown: number
   /** Where the service icon was left: at which edge, and how far down (0 to 1). */
   serviceIconPlace: { side: 'left' | 'right'; height: number }
 }

@@ -12,7 +12,6 @@ export const RULES_PAGE = 'docs/rules.md'
 const WAITING: Record<string, readonly number[]> = {
   'Groups, the mood diary, painting analysis and the verification of students are not built.': [2, 287],
   'The free dream interpretation has no page.': [15],
-  'Cashback is not built.': [25, 104, 170, 171, 172, 173, 174, 175, 176, 177, 179],
   'Pictures to look at can be saved nowhere: portraits are the only ones, and they are not given away.': [106],
   'Orders by invitation and the other special order types are made by nobody.': [147],
   'Nothing is written as rich text yet: letters and case notes will be.': [206],

@@ -249,6 +249,11 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   consultSupport: [{ as: 'employee', shows: '.hotlines__call' }],
   enterpriseUserCenter: [{ as: 'employee', shows: '.welfare__number' }],
   enterpriseMsg: [{ as: 'employee', shows: '.enterprise-msg__card' }],
+  cashBack: [
+    { as: 'visitor', shows: '.cashback-path__step' },
+    { name: 'stranger', as: 'stranger', shows: '.login-page__cash-back', leadsTo: 'login' },
+  ],
+  cashBackRule: [{ as: 'stranger', shows: '=怎样得到' }],
   certificateCheck: [
     { as: 'stranger', shows: '=核验' },
     { name: 'unknown', as: 'stranger', params: { code: 'ABCDEFGHJKMNPQRS' }, shows: '=没有这份证明' },
@@ -270,6 +275,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   operatorFeedback: [{ as: 'operator', shows: '.feedback-desk__one' }],
   operatorDisputes: [{ as: 'operator', shows: '.dispute-desk__one' }],
   operatorInvoices: [{ as: 'operator', shows: '=这里现在没有' }],
+  operatorCashback: [{ as: 'operator', shows: '=开一期' }],
   operatorTracking: [{ as: 'operator', shows: '=近 7 天' }],
   operatorMatching: [{ as: 'operator', shows: '=让新人被看见' }],
   kit: { seenIn: 'test/e2e/kit.spec.ts' },

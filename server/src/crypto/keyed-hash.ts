@@ -22,6 +22,8 @@ export interface KeyedHash {
   arrival(appointNo: string, nonce: string): number[]
   /** Finds a paper by the code that stands on it. */
   certificate(code: string): string
+  /** What tells two accounts of one person in a period of cashback: another one in every period. */
+  cashback(periodId: number, mark: string): string
   /** The token that follows a refresh token: the same for everybody who asks with it, and nobody else can make it. */
   successor(purpose: 'access' | 'refresh', refreshToken: string): string
 }
@@ -42,6 +44,7 @@ export function createKeyedHash(secret: string): KeyedHash {
       return Array.from({ length: bytes.length / 4 }, (_, place) => bytes.readUInt32BE(place * 4))
     },
     certificate: (code) => mac('certificate', code),
+    cashback: (periodId, mark) => mac(`cashback ${periodId}`, mark),
     successor: (purpose, refreshToken) => mac(`successor ${purpose}`, refreshToken),
   }
 }

@@ -149,6 +149,46 @@ export interface CaptchaChallenge {
   ticket_used_at: Timestamp | null;
 }
 
+export interface CashbackIdentity {
+  mark: string;
+  participation_no: string;
+  period_id: Int8;
+  round: number;
+}
+
+export interface CashbackNotice {
+  changed_at: Timestamp;
+  user_id: Int8;
+  wanted: boolean;
+}
+
+export interface CashbackParticipation {
+  available_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  granted_at: Timestamp | null;
+  joined_at: Timestamp;
+  looked_at: Timestamp | null;
+  outcome: string | null;
+  participation_no: string;
+  period_id: Int8;
+  promised_fen: number;
+  round: number;
+  times_granted: Generated<number>;
+  user_id: Int8;
+}
+
+export interface CashbackPeriod {
+  budget_fen: number;
+  created_at: Timestamp;
+  created_by: Int8;
+  ends_at: Timestamp;
+  id: Generated<Int8>;
+  min_price_fen: number;
+  reserved_fen: Generated<number>;
+  starts_at: Timestamp;
+  stopped_at: Timestamp | null;
+}
+
 export interface Category {
   category: Generated<number>;
   id: number;
@@ -1135,6 +1175,10 @@ export interface Database {
   auth_session: AuthSession;
   browsing_history: BrowsingHistory;
   captcha_challenge: CaptchaChallenge;
+  cashback_identity: CashbackIdentity;
+  cashback_notice: CashbackNotice;
+  cashback_participation: CashbackParticipation;
+  cashback_period: CashbackPeriod;
   category: Category;
   certificate: Certificate;
   company: Company;

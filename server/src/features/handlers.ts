@@ -1,6 +1,7 @@
 import type { Handlers } from '../call/handler'
 import { appointmentHandlers } from './appointment/calls'
 import { articleHandlers } from './article/calls'
+import { cashbackHandlers } from './cashback/calls'
 import { certificateHandlers } from './certificate/calls'
 import { consentHandlers } from './consent/calls'
 import { consultantHandlers } from './consultant/calls'
@@ -80,6 +81,7 @@ export const handlers: Handlers = {
   ...certificateHandlers,
   ...storyHandlers,
   ...privacyHandlers,
+  ...cashbackHandlers,
   ...historyHandlers,
   ...trackingHandlers,
 }

@@ -1,5 +1,7 @@
 import { declineUnconfirmed } from './appointment/commands/decline-unconfirmed'
 import { judgeEndedAppointments } from './appointment/commands/judge-ended'
+import { settleParticipations } from './cashback/commands/settle-participations'
+import { tellParticipants } from './cashback/commands/tell-participants'
 import { returnDeposits } from './deposit/commands/return-deposits'
 import { earnKeptGoods } from './goods/commands/earn-goods'
 import { tellOpenTime } from './follow/commands/tell-open-time'
@@ -41,6 +43,9 @@ export const sweeps = {
   returnUnusedCredits,
   returnDeposits,
   resendRefunds,
+  // After whatever a session's price goes back by.
+  settleParticipations,
+  tellParticipants,
   followWithdrawals,
   // After whatever gives money back.
   markToReverse,

@@ -15,6 +15,8 @@ export const ACCOUNT = {
   wallet: (userId: number) => `liability:wallet:${userId}`,
   /** What a wallet has set aside for a payment whose other part is not there yet. */
   reserved: (paymentNo: string) => `liability:reserved:${paymentNo}`,
+  /** What cashback costs us. */
+  cashback: 'expense:cashback',
   /** What the organisation bears of what coupons take off. */
   coupons: 'expense:coupon',
   /** What somebody takes out of their wallet, until it has arrived. */

@@ -15,10 +15,10 @@ const FORM: Record<Side, { loginFormType?: string; side?: string }> = {
 }
 
 /** Goes to the login page and comes back here afterwards (R16, R110, R258). */
-export function sendToLogin(side: Side): void {
+export function sendToLogin(side: Side, theme?: 'cashBack'): void {
   const here = currentAddress()
   if (routeAt(here)?.id === 'login') return
-  void open('login', { next: here, ...FORM[side] })
+  void open('login', { next: here, theme, ...FORM[side] })
 }
 
 /** Opens the login dialog over the page (R98); true once the visitor is logged in. */

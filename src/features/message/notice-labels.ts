@@ -24,6 +24,8 @@ const ICONS: Record<NoticeKind, IconName> = {
   waitlistEnded: 'calendar',
   feedbackAnswered: 'pencil',
   disputeAnswered: 'info',
+  cashbackEnding: 'clock',
+  cashbackReady: 'wallet',
   couponGiven: 'ticket',
   invoiceIssued: 'file-text',
   invoiceRefused: 'file-text',

@@ -1,6 +1,7 @@
 import { formatFen } from '@xinqi/domain/money'
 import { useState } from 'react'
 import { useCall } from '@/api/use-call'
+import { CashbackCell } from '@/features/cashback/cashback-cell'
 import { CustomerServiceSheet } from '@/features/organisation/customer-service-sheet'
 import { logOut } from '@/features/login/log-out'
 import { addressForm } from '@/platform/navigation/address'
@@ -50,6 +51,7 @@ export function Links() {
         {asVisitor && <FollowCell />}
         {asVisitor && <PackagesCell />}
         {asVisitor && <WaitlistCell />}
+        {asVisitor && <CashbackCell />}
         {asVisitor && coupons && <CouponCells />}
         {asVisitor && <WalletCell />}
         {asVisitor && <Cell icon='wallet' title='我的账单' onPress={() => void open('myStatement')} />}

@@ -1,4 +1,5 @@
 import type { Personal } from '../../call/personal'
+import { personalCashback, personalCashbackNotice } from '../cashback/personal'
 import { personalCertificates } from '../certificate/personal'
 import { personalConsents } from '../consent/personal'
 import { personalCoupons } from '../coupon/personal'
@@ -40,6 +41,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalGoods,
   personalMoney,
   personalWallet,
+  personalCashback,
   personalCoupons,
   personalWithdrawals,
   personalVisitorInfo,
@@ -57,6 +59,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalDisputes,
   personalNotices,
   personalSubscriptions,
+  personalCashbackNotice,
   personalBinding,
   personalCare,
   personalAccount,

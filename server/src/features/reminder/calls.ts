@@ -1,10 +1,13 @@
 import type { Handlers } from '../../call/handler'
 import { recordConsents } from './commands/record-consents'
-import { templatesOf } from './templates'
+import { templatesOf, type MessageKind } from './templates'
+
+/** What one is asked for with a booking; cashback asks for its own where it is. */
+const AFTER_PAYMENT: readonly MessageKind[] = ['schedule', 'reminder']
 
 export const reminderHandlers = {
   'GET /appoint/consultUser/subscribeTemplates': async (_params, { services }) => ({
-    templates: Object.values(templatesOf(services)).filter((id) => id !== undefined),
+    templates: AFTER_PAYMENT.map((kind) => templatesOf(services)[kind]).filter((id) => id !== undefined),
   }),
   'POST /appoint/consultUser/subscribed': async ({ templates, accepted }, { caller, services }) => {
     const said = accepted.filter((id) => templates.includes(id))

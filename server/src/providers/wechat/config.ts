@@ -28,6 +28,11 @@ export const WechatConfig = MiniProgram.extend({
     text.optional(),
     'subscription message before a session; its words are `thing1` and `time2`',
   ),
+  cashbackTemplateId: variable(
+    'WECHAT_CASHBACK_TEMPLATE_ID',
+    text.optional(),
+    'subscription message about cashback; its words are `thing1` and `time2`',
+  ),
   baseUrl: variable('WECHAT_BASE_URL', address.optional(), 'instead of `https://api.weixin.qq.com`'),
   openBaseUrl: variable(
     'WECHAT_OPEN_BASE_URL',

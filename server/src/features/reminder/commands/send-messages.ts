@@ -12,6 +12,7 @@ const PASSING = ['busy', 'unreachable', 'token-invalid']
 
 /** What a lock screen shows, whatever happened. */
 const NEUTRAL = '您有一个日程'
+const NEUTRAL_OF_CASHBACK = '您参加的活动有了进展'
 
 /** Sends what consents were spent on. A person whom the mini-program does not know gets none. */
 export async function sendSubscriptionMessages(services: Services): Promise<void> {
@@ -38,7 +39,7 @@ const messages = ({ db, wechatAppId }: Services) =>
 async function send(services: Services, id: number): Promise<void> {
   if (!(await claim(services, id))) return
   const message = await messages(services)
-    .select(['template_id', 'page', 'spent_at', 'openid'])
+    .select(['kind', 'template_id', 'page', 'spent_at', 'openid'])
     .where('subscription_consent.id', '=', id)
     .executeTakeFirstOrThrow()
   try {
@@ -46,7 +47,7 @@ async function send(services: Services, id: number): Promise<void> {
       openid: message.openid,
       templateId: message.template_id,
       page: message.page ?? '',
-      data: { thing1: NEUTRAL, time2: formatMoment(message.spent_at ?? services.clock.now()).slice(0, 16) },
+      data: { thing1: message.kind === 'cashback' ? NEUTRAL_OF_CASHBACK : NEUTRAL, time2: formatMoment(message.spent_at ?? services.clock.now()).slice(0, 16) },
     })
   } catch (error) {
     if (!(error instanceof WechatApiError)) throw error
