@@ -6,7 +6,7 @@ import { countOf } from '../../db/count-of'
 import { cancelReasonOf } from './present'
 
 /** What stands in the way of a deletion, by the status of the orders. */
-const BLOCKING: Record<Blocker['kind'], readonly OrderStatus[]> = {
+const BLOCKING: Record<Exclude<Blocker['kind'], 'withdrawals'>, readonly OrderStatus[]> = {
   openOrders: [
     ORDER.awaitingPayment,
     ORDER.toConfirm,
