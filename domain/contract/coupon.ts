@@ -109,7 +109,9 @@ export const couponCalls = {
     auth: 'user',
     summary: '一次领多种券，每种一张；领不到的说明原因',
     limit: { max: 20, minutes: 1 },
-    params: z.object({ couponBaseIds: ids.pipe(z.array(z.number()).min(1, '请选择要领的券').max(20, '一次最多领 20 种')) }),
+    params: z.object({
+      couponBaseIds: ids.pipe(z.array(z.number()).min(1, '请选择要领的券').max(20, '一次最多领 20 种')),
+    }),
     data: z.object({ received: z.number(), refusals: z.array(z.string()) }),
   }),
   'POST /appoint/couponUser/lowStarGiveAwayCoupons': call({

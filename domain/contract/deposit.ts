@@ -39,7 +39,9 @@ export const depositCalls = {
     auth: 'consultant',
     summary: '保证金的认证还在不在（R194、R244）',
     params: none,
-    data: z.object({ depositAuth: z.object({ status: z.number(), validate: z.boolean(), reason: z.string().nullable() }) }),
+    data: z.object({
+      depositAuth: z.object({ status: z.number(), validate: z.boolean(), reason: z.string().nullable() }),
+    }),
   }),
   'GET /appoint/consultDepositOrder/info': call({
     auth: 'consultant',

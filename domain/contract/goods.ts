@@ -45,7 +45,12 @@ export const goodsCalls = {
     auth: 'user',
     summary: '买这份内容要付多少，退款规则；已经有的订单',
     params: z.object({ goodsId: id }),
-    data: z.object({ title: z.string(), priceFen: z.number(), refundRule: z.string(), goodsOrderNo: z.string().nullable() }),
+    data: z.object({
+      title: z.string(),
+      priceFen: z.number(),
+      refundRule: z.string(),
+      goodsOrderNo: z.string().nullable(),
+    }),
   }),
   'POST /appoint/consultGoodsOrder/confirmOrder': call({
     auth: 'user',

@@ -3,7 +3,19 @@ import { call } from './call'
 import { couponNo } from './coupon'
 import { UsableCoupon } from './coupon-fields'
 import { ProtocolVersion } from './consent'
-import { consultMode, cpChannelId, creditNo, exchangeCode, id, int, moment, none, orderNo, orgId, paging } from './fields'
+import {
+  consultMode,
+  cpChannelId,
+  creditNo,
+  exchangeCode,
+  id,
+  int,
+  moment,
+  none,
+  orderNo,
+  orgId,
+  paging,
+} from './fields'
 import { Appointment, OrderDetail, OrderItem, Package, PlacedOrder, weeks, WeeklySeries } from './order-fields'
 
 /** R165 */

@@ -69,7 +69,7 @@ export const privacyCalls = {
     params: none,
     data: z.object({
       phoneMasked: z.string(),
-      blockers: z.array(z.object({ kind: z.enum(['openOrders', 'owed', 'refunds']), count: z.number() })),
+      blockers: z.array(z.object({ kind: z.enum(['openOrders', 'owed', 'refunds', 'withdrawals']), count: z.number() })),
       pending: Pending.nullable(),
     }),
   }),

@@ -26,7 +26,10 @@ export const READABLE_LETTERS = '23456789ABCDEFGHJKMNPQRSTWXYZ'
 
 /** A code that a person can read out, made of the numbers of a keyed hash. */
 export const arrivalCodeOf = (hash: readonly number[]): string =>
-  Array.from({ length: ARRIVAL_CODE_LETTERS }, (_, place) => READABLE_LETTERS[(hash[place] ?? 0) % READABLE_LETTERS.length]).join('')
+  Array.from(
+    { length: ARRIVAL_CODE_LETTERS },
+    (_, place) => READABLE_LETTERS[(hash[place] ?? 0) % READABLE_LETTERS.length],
+  ).join('')
 
 /** What was typed or scanned, as codes are written. */
 export const typedArrivalCode = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, '')

@@ -13,8 +13,7 @@ export const DEPOSIT_OBJECTION_DAYS = 7
 export const DEPOSIT_WORDS_MAX = 500
 
 export const depositReturnAt = (askedAt: Date): Date => new Date(askedAt.getTime() + DEPOSIT_RETURN_DAYS * DAY)
-export const objectionUntil = (deductedAt: Date): Date =>
-  new Date(deductedAt.getTime() + DEPOSIT_OBJECTION_DAYS * DAY)
+export const objectionUntil = (deductedAt: Date): Date => new Date(deductedAt.getTime() + DEPOSIT_OBJECTION_DAYS * DAY)
 
 export const DEPOSIT_VERDICTS = ['kept', 'undone'] as const
 export type DepositVerdict = (typeof DEPOSIT_VERDICTS)[number]

@@ -51,7 +51,10 @@ async function generate(): Promise<void> {
     await connection.pool.query('drop schema public cascade; create schema public')
     await migrate(connection.pool)
     await connection.close()
-    const json = Object.entries(JSON_COLUMNS).map(([column, type]) => [column, `ColumnType<${type}, ${writtenAs(type)}, ${writtenAs(type)}>`])
+    const json = Object.entries(JSON_COLUMNS).map(([column, type]) => [
+      column,
+      `ColumnType<${type}, ${writtenAs(type)}, ${writtenAs(type)}>`,
+    ])
     const columns = { ...CODE_COLUMNS, ...(Object.fromEntries(json) as Record<string, string>) }
     execFileSync(
       path.join(ROOT, 'node_modules/.bin/kysely-codegen'),

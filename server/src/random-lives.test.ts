@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import { auditDatabase, NO_MISTAKES } from '../../test/support/database-audit'
 import { CONSULTANT, USER } from './realtime/stomp/topics'
 import { createConsultant, EVERY_EVENING, type TestConsultant } from './testing/build-consultant'
+import { receive } from './testing/coupons'
 import { expectCompanyAgrees } from './testing/company-books'
 import { createConfirmingEdition } from './testing/editions'
 import { sitInRoom } from './testing/hold-session'
@@ -88,13 +89,14 @@ async function sit(
 async function change(pair: Pair, which: keyof Pair['others']): Promise<void> {
   const { visitor, others } = pair
   const wanted = { consultantId: others[which].id, srvId: others[which].single.id }
-  const { credit } = await visitor.call('GET /appoint/consultOrder/getOrderPageInfo', wanted)
+  const { credit, coupons } = await visitor.call('GET /appoint/consultOrder/getOrderPageInfo', wanted)
   if (!credit) return
   await visitor.call('POST /appoint/consultOrder/confirmOrder', {
     ...wanted,
     slot: granuleOf(evening(AHEAD_DAYS)),
     consultMode: 1,
     creditNo: credit.creditNo,
+    couponNo: coupons[0]?.couponNo ?? undefined,
   })
 }
 
@@ -310,9 +312,10 @@ interface Kind {
   told: boolean
   /** What the visitor's wallet has: nothing, a part of the price, or more than all of it. */
   rich: 'somewhat' | 'very' | null
+  hasCoupon: boolean
 }
 
-async function begin({ byHand, sold, told, rich }: Kind): Promise<Pair> {
+async function begin({ byHand, sold, told, rich, hasCoupon }: Kind): Promise<Pair> {
   await app.sandbox.setNoticeFault('normal')
   const consultantAt = (priceFen: number) =>
     createConsultant(app.services, {
@@ -328,7 +331,9 @@ async function begin({ byHand, sold, told, rich }: Kind): Promise<Pair> {
   const visitor = await newVisitor(app)
   const service = sold === 'package' ? consultant.package : consultant.single
   const times = sold === 'series' ? SERIES : undefined
-  const wish = { consultant, service, times, at: evening(AHEAD_DAYS), withInformation: told }
+  const orgId = byHand ? byHandOrg : app.world.orgId
+  const couponNo = hasCoupon ? await receive(app, visitor, { orgId, offFen: 1_001, validDays: 3 }) : undefined
+  const wish = { consultant, service, times, at: evening(AHEAD_DAYS), withInformation: told, couponNo }
   if (rich) await fillWallet(app, visitor.userId, rich === 'somewhat' ? 30_00 : 500_000)
   const orderNo = await order(app, visitor, wish)
   return { consultant, visitor, professional: await newConsultantLogin(app, consultant), orderNo, others }
@@ -355,6 +360,7 @@ const kind = fc.record({
   byHand: fc.boolean(),
   sold: fc.constantFrom<Sold>('single', 'package', 'series'),
   told: fc.boolean(),
+  hasCoupon: fc.boolean(),
   rich: fc.constantFrom<Kind['rich']>('somewhat', 'very', null),
 })
 

@@ -15,8 +15,6 @@ const KEPT_FOR: Record<string, string> = {
   'GET /appoint/consultVisitor/isCpVip': '企业客户端：决定是否露出 VIP 服务的入口（R220）',
   'GET /appoint/consultVisitor/isOldVisitor': `${NATIVE}（老来访的入口，R185）`,
   'GET /appoint/consultVisitor/isNewUser': `${NATIVE}（新用户的欢迎）`,
-  'GET /appoint/consultVisitor/verifyQualification':
-    '以后的资格认证一页（docs/rules.md 第 15 节）；现在下单时由服务器自己判断',
   'GET /appoint/consultVisitor/getAllChannels': '企业客户端：一个人受雇于几家公司时选择从哪一家进来（R187）',
   'POST /appoint/consultVisitor/bindOwnVisitor': '咨询师 App：来访者扫咨询师的二维码之后由原生页面请求',
   'POST /appoint/consultSpecialVisitorRecord/addSpecialReocrd': '顾问台：顾问记下需要特别安排的来访者',
@@ -48,7 +46,7 @@ const KEPT_FOR: Record<string, string> = {
   'GET /appoint/consultOrder/isBoughtService': '企业客户端：约过的服务不再作为新的展示',
   'GET /appoint/consultOrder/isBuyCpService': '企业客户端：员工版里约过的服务不再作为新的展示',
   'GET /appoint/consultOrder/isBuyCikeThreeService': `${PARTNER}（此刻的介绍页：约过的服务换一种说法）`,
-  'GET /appoint/consultOrder/listSpecialOrder': `${NATIVE}（保证金和受邀的订单另有一页；现在还没有人下这样的单）`,
+  'GET /appoint/consultOrder/listSpecialOrder': `${NATIVE}（受邀的订单另有一页；现在还没有人下这样的单）`,
   'GET /appoint/consultOrder/getFirstOrderVoByConsultantId': `${NATIVE}（聊天里显示和这位咨询师是从哪一单开始的）`,
   'GET /appoint/consultOrder/lastRejectedOrder': `${NATIVE}（被婉拒之后的推送打开它）`,
   'GET /appoint/consultOrder/remainBuyLimit': '企业客户端：选服务之前显示还能约几单；我们的页面在下单时由服务器判断',

@@ -210,6 +210,20 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   logOff: [{ as: 'employee', shows: '=先导出我的数据' }],
   // The proof of the phone comes first.
   logoffReason: [{ as: 'employee', shows: '=先导出我的数据', leadsTo: 'logOff' }],
+  couponCenter: [
+    { as: 'visitor', shows: '.coupon-card' },
+    { name: 'of-one', as: 'visitor', params: { consultantId: 1 }, shows: '.coupon-card' },
+  ],
+  couponReceive: [
+    { as: 'stranger', params: { couponBaseId: 1 }, shows: '.coupon-card' },
+    { name: 'gone', as: 'visitor', params: { couponBaseId: 999_999 }, shows: '=没有找到这张券' },
+  ],
+  coupon: [
+    { as: 'visitor', shows: '=领券中心' },
+    { name: 'returning', as: 'visitor', params: { couponType: 2 }, shows: '=再次来访优惠' },
+  ],
+  exchangeCenter: [{ as: 'visitor', shows: '=兑换' }],
+  visitorDiscount: [{ as: 'consultant', shows: '=保存' }],
   getCode: [
     { as: 'employee', shows: '=看看能换什么' },
     { name: 'found', as: 'employee', params: { exchangeCode: 'QTKJ-2026-DEMO' }, shows: '=领取这些次数' },
@@ -240,6 +254,19 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
     { name: 'unknown', as: 'stranger', params: { code: 'ABCDEFGHJKMNPQRS' }, shows: '=没有这份证明' },
   ],
   notFound: [{ as: 'employee', shows: '=没有找到这个页面' }],
+  operatorCoupons: [{ as: 'operator', shows: '.coupon-desk__one' }],
+  goods: [{ as: 'stranger', shows: '=睡不着的夜晚' }],
+  goodsDetail: [
+    { as: 'stranger', params: { goodsId: 1 }, shows: '=目录', title: /^睡不着的夜晚$/ },
+    { name: 'gone', as: 'stranger', params: { goodsId: 999_999 }, shows: '=没有找到这份内容' },
+  ],
+  goodsOrder: [{ as: 'visitor', params: { goodsOrderNo: '202611230000000001' }, shows: '=没有找到这个订单' }],
+  goodsLesson: { seenIn: 'test/e2e/goods.spec.ts' },
+  myGoods: [{ as: 'visitor', shows: '=还没有买过内容' }],
+  consultantAuthentication: [{ as: 'consultant', shows: '=资质' }],
+  myDeposit: [{ as: 'consultant', shows: '.deposit__title' }],
+  depositRule: [{ as: 'stranger', shows: '=保证金怎么用，怎么退' }],
+  operatorDeposits: [{ as: 'operator', shows: '.deposit-desk__one' }],
   operatorFeedback: [{ as: 'operator', shows: '.feedback-desk__one' }],
   operatorDisputes: [{ as: 'operator', shows: '.dispute-desk__one' }],
   operatorInvoices: [{ as: 'operator', shows: '=这里现在没有' }],

@@ -126,6 +126,20 @@ const mistakesAt = (now: string) => ({
        when w.state = 'paid' then 'withdrawalPaid' else 'withdrawalReturned' end`,
   withdrawalsLeftOpen: `
     select 1 from withdrawal where closed_at is null and created_at < ${now} - interval '25 hours'`,
+  goodsThatDisagreeWithTheLedger: `
+    select 1 from goods_order g where (case when status in (1, 2) and earned_at is null then price_fen else 0 end) <>
+      coalesce((select -sum(amount_fen) from ledger_entry where account = 'liability:goods:' || g.goods_order_no), 0)`,
+  goodsLeftUnpaid: `select 1 from goods_order where status = 0 and pay_deadline < ${now} - ${SWEPT}`,
+  depositsThatDisagreeWithTheLedger: `
+    select 1 from (select consultant_id, sum(case when pay_status in (1, 2, 3) then amount_fen - deducted_fen else 0 end) as held
+                     from deposit_order group by consultant_id) d
+     where held <> coalesce((select -sum(amount_fen) from ledger_entry where account = 'liability:deposit:' || d.consultant_id), 0)`,
+  depositsThatDisagreeWithTheirLog: `
+    select 1 from deposit_order d where deducted_fen <> coalesce((select sum(amount_fen) from deposit_log l
+      where l.deposit_no = d.deposit_no and l.status = 3 and l.verdict is distinct from 'undone'), 0)`,
+  depositsLeftWaiting: `
+    select 1 from deposit_order d where refund_due_at < ${now} - ${SWEPT} and not exists
+      (select 1 from deposit_log l where l.deposit_no = d.deposit_no and objected_at is not null and verdict is null)`,
   // Everything that was paid has gone back or to the consultant.
   leftOrdersThatKeepMoney: `
     select 1 from consult_order o join ledger_entry e on e.account = 'liability:order:' || o.order_no

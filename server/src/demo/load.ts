@@ -7,9 +7,11 @@ import type { KeyedHash } from '../crypto/keyed-hash'
 import { writeSearchWords } from '../features/search/commands/write-words'
 import { seedFoundation } from '../seed/seed'
 import { insertBookings } from './bookings'
+import { insertCoupons } from './coupons'
 import { insertCompanies } from './companies'
 import { demoConsultants, insertConsultants, insertServices, type DemoConsultant } from './consultants'
 import { insertDisputes } from './disputes'
+import { insertGoods, insertOldDeposit } from './goods'
 import { insertHistory } from './history'
 import { copyIntroduction, insertIntroduction } from './introduction-video'
 import { drawPortrait } from './portraits'
@@ -20,6 +22,9 @@ import { insertStudios } from './studios'
 import { insertVisitors } from './visitors'
 import { insertWaitlist } from './waitlist'
 import { insertWallets } from './wallets'
+
+/** 周砚, whose certification has ended with the deposit's return. */
+const WITH_OLD_DEPOSIT = 2
 
 /** Fills an empty database with a world to try the app in, the same on every machine. False when there is one already. */
 export async function loadDemo({
@@ -47,9 +52,12 @@ export async function loadDemo({
     await insertCompanies(trx, hash, now)
     await insertOperators(trx, hash, now)
     await insertHotWordRules(trx)
+    await insertCoupons(trx, hash, serviceIds, now)
     const visitors = await insertVisitors(trx, hash, cipher, now)
     await insertHistory(trx, people, visitors, serviceIds, now)
     await insertDisputes(trx, cipher, now)
+    await insertGoods(trx, now)
+    await insertOldDeposit(trx, WITH_OLD_DEPOSIT, now)
     await insertRoomLogs(trx)
     await insertBookings(trx, people, visitors, serviceIds, now)
     await insertWaitlist(trx, people, visitors, serviceIds, now)

@@ -4,8 +4,8 @@ import type { Trx } from '../call/services'
 import { grantToWallet } from '../features/wallet/commands/grant'
 import type { DemoVisitor } from './visitors'
 
-/** Whose wallet is not empty: 13800000009. */
-const HOLDER = 8
+/** Whose wallets are not empty: 13800000009 and the next. */
+const HOLDERS = [8, 9]
 /** In fen, and in how many days it may be spent. */
 const GRANTS = [
   { amountFen: 8_600, inDays: 0 },
@@ -14,15 +14,20 @@ const GRANTS = [
 
 /** What somebody has been given before, and will have. */
 export async function insertWallets(trx: Trx, visitors: readonly DemoVisitor[], now: Date): Promise<void> {
-  const holder = visitors[HOLDER]
+  for (const { userId } of HOLDERS.map((index) => holderAt(visitors, index)))
+    for (const { amountFen, inDays } of GRANTS)
+      await grantToWallet(
+        trx,
+        {
+          ...{ userId, source: WALLET_SOURCE.cashback, reference: `demo/${userId}/${inDays}`, amountFen },
+          ...{ availableAt: new Date(now.getTime() + inDays * DAY), from: 'expense:cashback' },
+        },
+        now,
+      )
+}
+
+function holderAt(visitors: readonly DemoVisitor[], index: number): DemoVisitor {
+  const holder = visitors[index]
   if (!holder) throw new Error('The demo has too few visitors.')
-  for (const [index, { amountFen, inDays }] of GRANTS.entries())
-    await grantToWallet(
-      trx,
-      {
-        ...{ userId: holder.userId, source: WALLET_SOURCE.cashback, reference: `demo/${index}`, amountFen },
-        ...{ availableAt: new Date(now.getTime() + inDays * DAY), from: 'expense:cashback' },
-      },
-      now,
-    )
+  return holder
 }

@@ -17,10 +17,17 @@ export interface Case {
 
 const later = (at: MomentText): MomentText => formatMoment(new Date(parseMoment(at).getTime() + HOUR))
 
-const confirm = ({ visitor, wish: { consultant, service, at, creditNo } }: Case) =>
+const confirm = ({ visitor, wish: { consultant, service, at, creditNo, couponNo } }: Case) =>
   visitor.call(
     'POST /appoint/consultOrder/confirmOrder',
-    { consultantId: consultant?.id ?? 0, srvId: service?.id ?? 0, slot: granuleOf(at), consultMode: 1, creditNo },
+    {
+      consultantId: consultant?.id ?? 0,
+      srvId: service?.id ?? 0,
+      slot: granuleOf(at),
+      consultMode: 1,
+      creditNo,
+      couponNo,
+    },
     { token: visitor.token, idempotencyKey: at },
   )
 
@@ -36,10 +43,11 @@ export const isPaid = async ({ visitor, orderNo }: Case): Promise<boolean> =>
 export const cancel = (
   { visitor, orderNo }: Case,
   refundReturnWay: 1 | 2 = 1,
+  expectedFen = PRICE,
 ): Promise<Data<'PUT /appoint/consultOrder/cancelOrderRefund'>> =>
   visitor.call(
     'PUT /appoint/consultOrder/cancelOrderRefund',
-    { orderNo, reason: 2, expectedFen: PRICE, refundReturnWay },
+    { orderNo, reason: 2, expectedFen, refundReturnWay },
     { token: visitor.token, idempotencyKey: orderNo },
   )
 

@@ -74,7 +74,16 @@ export const INFORMATION = {
 
 const paramsOf = (
   app: TestApp,
-  { consultant = app.world.lin, service = consultant.single, at, times, consultMode = 1, creditNo, couponNo, discountId }: Wish,
+  {
+    consultant = app.world.lin,
+    service = consultant.single,
+    at,
+    times,
+    consultMode = 1,
+    creditNo,
+    couponNo,
+    discountId,
+  }: Wish,
 ) => ({
   consultantId: consultant.id,
   srvId: service.id,

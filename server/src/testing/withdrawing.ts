@@ -21,7 +21,7 @@ export const withdraw = ({ call, token }: Visitor, amountFen: number, key?: stri
   call(
     'POST /appoint/cashbackWithdraw/applyWithdraw',
     { amountFen, inside: 'miniProgram' },
-    { token, ...(key === undefined ? {} : { idempotencyKey: key }) },
+    { token, idempotencyKey: key },
   )
 
 export const withdrawalsOf = async ({ call }: Visitor): Promise<Withdrawal[]> =>

@@ -18,5 +18,7 @@ test('what has become of one is said', () => {
 
 test('one that is received now is good until a moment or for so many days', () => {
   expect(offerValidText({ validUntil: null, validDays: 30 } as CouponOffer)).toBe('领取后 30 天内有效')
-  expect(offerValidText({ validUntil: '2026-12-01 23:59:59', validDays: null } as CouponOffer)).toBe('2026-12-01 23:59 前有效')
+  expect(offerValidText({ validUntil: '2026-12-01 23:59:59', validDays: null } as CouponOffer)).toBe(
+    '2026-12-01 23:59 前有效',
+  )
 })

@@ -13,7 +13,11 @@ export interface OfferCardProps {
 export function OfferCard({ offer, onChanged }: OfferCardProps) {
   const { busy, receive } = useReceive(onChanged)
   const { obstacle, received, perPerson, left } = offer
-  const facts = [offerValidText(offer), left !== null && left > 0 && `还剩 ${left} 张`, perPerson > 1 && `已领 ${received} / ${perPerson} 张`]
+  const facts = [
+    offerValidText(offer),
+    left !== null && left > 0 && `还剩 ${left} 张`,
+    perPerson > 1 && `已领 ${received} / ${perPerson} 张`,
+  ]
   return (
     <CouponCard coupon={offer} when={facts.filter(Boolean).join(' · ')} quiet={obstacle !== null && received === 0}>
       {obstacle === null ? (

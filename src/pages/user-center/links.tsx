@@ -1,6 +1,5 @@
 import { formatFen } from '@xinqi/domain/money'
 import { useState } from 'react'
-import { badgeText } from '@xinqi/domain/text/count-text'
 import { useCall } from '@/api/use-call'
 import { CustomerServiceSheet } from '@/features/organisation/customer-service-sheet'
 import { logOut } from '@/features/login/log-out'
@@ -12,8 +11,8 @@ import { useFlavour } from '@/state/organisation'
 import { useSession, type Side } from '@/state/session'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
-import { Tag } from '@/ui/tag/tag'
 import { linkTo } from '../../../config/routes'
+import { CouponCells } from './coupon-cells'
 
 const USER_AGREEMENT = 1
 const PRIVACY_AGREEMENT = 2
@@ -55,6 +54,13 @@ export function Links() {
         {asVisitor && <WalletCell />}
         {asVisitor && <Cell icon='wallet' title='我的账单' onPress={() => void open('myStatement')} />}
         {asVisitor && <Cell icon='file-text' title='我的发票' onPress={() => void open('myInvoices')} />}
+        <Cell
+          icon='book-open'
+          title='课程和练习'
+          note='两次咨询之间，也可以读一点、练一点'
+          onPress={() => void open('goods')}
+        />
+        {asVisitor && <Cell icon='file-text' title='我买的内容' onPress={() => void open('myGoods')} />}
         {canScan && (
           <Cell icon='scan' title='扫一扫' note='打开咨询师或预约的二维码' onPress={() => void scanAndFollow()} />
         )}
@@ -107,24 +113,6 @@ function WaitlistCell() {
   const { data } = useCall('GET /appoint/waitlist/mine', {})
   const value = data && data.list.length > 0 ? `${data.list.length} 位` : undefined
   return <Cell icon='clock' title='我的候补' value={value} onPress={() => void open('myWaitlist')} />
-}
-
-/** The way to the coupon centre carries the number of coupons that can be used now, 99+ above 99 (R103). */
-function CouponCells() {
-  const { data } = useCall('GET /appoint/couponUser/getAvailableCouponNum', {})
-  const count = data && data.num > 0 ? badgeText(data.num) : null
-  return (
-    <>
-      <Cell
-        icon='ticket'
-        title='领券中心'
-        value={count && <Tag tone='primary' text={count} />}
-        label={count ? `领券中心，有 ${count} 张能用的券` : '领券中心'}
-        onPress={() => void open('couponCenter', {})}
-      />
-      <Cell icon='wallet' title='我的优惠券' onPress={() => void open('coupon')} />
-    </>
-  )
 }
 
 function WalletCell() {

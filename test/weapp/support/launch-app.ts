@@ -27,14 +27,22 @@ export async function launchApp(
     wx: {
       login: async () => ({ code: (await registerInWeChat(phone, server)).loginCode }),
       requestPayment: (params) => payInWeChat(params, server),
+      requestMerchantTransfer: (params) => receiveInWeChat(params, server),
       ...options.wx,
     },
   })
 }
 
 /** What the WeChat app does with the signed parameters of `wx.requestPayment` once the person has said yes. */
-export async function payInWeChat(params: object, server: string = BASE_URL): Promise<unknown> {
-  const answer = await fetch(`${server}/sandbox/wechatpay/jsapi-pay`, {
+export const payInWeChat = (params: object, server: string = BASE_URL): Promise<unknown> =>
+  askWeChat(`${server}/sandbox/wechatpay/jsapi-pay`, params)
+
+/** What it does with those of `wx.requestMerchantTransfer` once the person has said yes. */
+const receiveInWeChat = (params: object, server: string): Promise<unknown> =>
+  askWeChat(`${server}/sandbox/wechatpay/merchant-transfer`, params)
+
+async function askWeChat(address: string, params: object): Promise<unknown> {
+  const answer = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(params),

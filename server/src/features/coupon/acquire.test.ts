@@ -14,8 +14,12 @@ test('of forty who want one of twelve at once exactly twelve get it, and each of
   const couponBaseId = await createBase(app, { stock: 12 })
   const visitors = await Promise.all(Array.from({ length: 40 }, () => newVisitor(app)))
   // Everybody presses twice.
-  const answers = await Promise.all(visitors.flatMap((one) => [one, one]).map((one) => one.answer(ACQUIRE, { couponBaseId })))
-  const numbers = answers.flatMap(({ code, data }) => (code === CODE.ok ? [(data as { couponNo: string }).couponNo] : []))
+  const answers = await Promise.all(
+    visitors.flatMap((one) => [one, one]).map((one) => one.answer(ACQUIRE, { couponBaseId })),
+  )
+  const numbers = answers.flatMap(({ code, data }) =>
+    code === CODE.ok ? [(data as { couponNo: string }).couponNo] : [],
+  )
   expect(numbers).toHaveLength(24)
   expect(new Set(numbers).size).toBe(12)
   expect(await givenOf(couponBaseId)).toBe(12)
@@ -66,17 +70,22 @@ test('what is given by itself cannot be asked for', async () => {
   for (const way of ['code', 'lowStar', 'makeGood'] as const) {
     const couponBaseId = await createBase(app, { way })
     expect((await visitor.answer(ACQUIRE, { couponBaseId })).code).toBe(CODE.notFound)
-    expect((await visitor.answer('GET /appoint/couponUser/getReceiveCouponById', { couponBaseId })).code).toBe(CODE.notFound)
+    expect((await visitor.answer('GET /appoint/couponUser/getReceiveCouponById', { couponBaseId })).code).toBe(
+      CODE.notFound,
+    )
   }
 })
 
-test.each([{ couponBaseId: 0 }, { couponBaseId: -1 }, { couponBaseId: 1.5 }, { couponBaseId: 2 ** 40 }, { couponBaseId: 1, nth: 0 }])(
-  'bad numbers are refused with a sentence: %j',
-  async (params) => {
-    const visitor = await newVisitor(app)
-    expect(await visitor.answer(ACQUIRE, params)).toMatchObject({ code: CODE.failure })
-  },
-)
+test.each([
+  { couponBaseId: 0 },
+  { couponBaseId: -1 },
+  { couponBaseId: 1.5 },
+  { couponBaseId: 2 ** 40 },
+  { couponBaseId: 1, nth: 0 },
+])('bad numbers are refused with a sentence: %j', async (params) => {
+  const visitor = await newVisitor(app)
+  expect(await visitor.answer(ACQUIRE, params)).toMatchObject({ code: CODE.failure })
+})
 
 test('a stranger’s coupon is as one that is not there', async () => {
   const couponBaseId = await createBase(app)

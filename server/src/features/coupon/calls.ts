@@ -52,9 +52,7 @@ export const couponHandlers = {
   'POST /appoint/couponUser/acquireCoupon': async ({ couponBaseId, nth }, { services, caller: { userId } }) =>
     ownCoupon(services, userId, await acquireCoupon(services, couponBaseId, { userId, nth })),
   'POST /appoint/couponUser/acquireCouponList': async ({ couponBaseIds }, { services, caller: { userId } }) => {
-    const given = await Promise.allSettled(
-      couponBaseIds.map((id) => acquireCoupon(services, id, { userId, nth: 1 })),
-    )
+    const given = await Promise.allSettled(couponBaseIds.map((id) => acquireCoupon(services, id, { userId, nth: 1 })))
     const refused = given.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
     for (const reason of refused) if (!(reason instanceof Refusal)) throw reason
     const refusals = refused.map((reason) => (reason as Refusal).message)

@@ -104,7 +104,12 @@ export const lockOwn = (trx: Trx, userId: number, couponNo: string) =>
   own(trx, userId).where('coupon_no', '=', couponNo).forUpdate('coupon').executeTakeFirst()
 
 export const findByReason = (db: Db, source: string, reference: string) =>
-  db.selectFrom('coupon').select('coupon_no').where('source', '=', source).where('reference', '=', reference).executeTakeFirst()
+  db
+    .selectFrom('coupon')
+    .select('coupon_no')
+    .where('source', '=', source)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
 
 /** What was said of a session by its own visitor, and of which order it is. */
 export const findRated = (db: Db, userId: number, appointNo: string) =>

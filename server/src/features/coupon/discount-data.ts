@@ -12,7 +12,9 @@ const standing = (db: Db, userId: number | null) =>
     .innerJoin('consultant', 'consultant.id', 'visitor_discount.consultant_id')
     .where('ended_at', 'is', null)
     .where('consultant.display_status', '=', 1)
-    .where((eb) => eb.or([eb('visitor_discount.user_id', 'is', null), eb('visitor_discount.user_id', '=', userId ?? 0)]))
+    .where((eb) =>
+      eb.or([eb('visitor_discount.user_id', 'is', null), eb('visitor_discount.user_id', '=', userId ?? 0)]),
+    )
     .select(['visitor_discount.id', 'visitor_discount.consultant_id', 'visitor_discount.user_id', 'off_percent'])
     .select(['consultant.name', 'consultant.org_id'])
     .select(sql<boolean>`visitor_discount.user_id is not null or ${hasMet(userId)}`.as('is_yours'))
@@ -25,10 +27,10 @@ export const listDiscounts = (db: Db, consultantId: number, userId: number | nul
 
 /** What somebody has with every consultant whom they have met, or who meant them. */
 export const listDiscountsOf = async (db: Db, userId: number) =>
-  (await standing(db, userId)
+  await standing(db, userId)
     .where((eb) => eb.or([eb('visitor_discount.user_id', '=', userId), hasMet(userId)]))
     .limit(200)
-    .execute())
+    .execute()
 
 /** A consultant's own, the newest first, each of one person named by their newest session. */
 export const listOwnDiscounts = (db: Db, consultantId: number) =>

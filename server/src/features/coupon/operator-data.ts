@@ -14,8 +14,12 @@ export const listBases = (db: Db, page: number) =>
         else '{}' end`.as('scope_names'),
       sql<number>`(select count(*)::int from coupon where base_id = coupon_base.id and state = 'held')`.as('held'),
       sql<number>`(select count(*)::int from coupon where base_id = coupon_base.id and state = 'used')`.as('used'),
-      sql<number>`(select count(*)::int from coupon where base_id = coupon_base.id and returned_at is not null)`.as('returned'),
-      sql<number>`(select coalesce(sum(count), 0)::int from coupon_code_batch where base_id = coupon_base.id)`.as('codes'),
+      sql<number>`(select count(*)::int from coupon where base_id = coupon_base.id and returned_at is not null)`.as(
+        'returned',
+      ),
+      sql<number>`(select coalesce(sum(count), 0)::int from coupon_code_batch where base_id = coupon_base.id)`.as(
+        'codes',
+      ),
       sql<number>`(select coalesce(sum(coupon_fen), 0)::float8 from coupon join consult_order using (order_no)
         where base_id = coupon_base.id and state = 'used')`.as('cost_fen'),
     ])

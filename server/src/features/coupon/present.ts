@@ -49,7 +49,11 @@ export function presentOffer(base: OfferedBase, now: Date): Offer {
 }
 
 /** Those that fit a consultant, what takes off most of a price of theirs first. */
-export const forConsultant = (bases: readonly OfferedBase[], consultantId: number, serviceIds: readonly number[]): OfferedBase[] =>
+export const forConsultant = (
+  bases: readonly OfferedBase[],
+  consultantId: number,
+  serviceIds: readonly number[],
+): OfferedBase[] =>
   bases.filter(
     ({ scope, scope_ids }) =>
       scope === 1 ||

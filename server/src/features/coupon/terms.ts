@@ -20,7 +20,11 @@ export const copyOfBase = (base: BaseTerms & { name: string }): CouponCopy => ({
 })
 
 /** What a consultant takes off for who comes again, in the terms of a coupon. */
-export const copyOfDiscount = (discount: { consultant_id: number; off_percent: number; user_id: number | null }): CouponCopy => ({
+export const copyOfDiscount = (discount: {
+  consultant_id: number
+  off_percent: number
+  user_id: number | null
+}): CouponCopy => ({
   offFen: null,
   offPercent: discount.off_percent,
   capFen: null,

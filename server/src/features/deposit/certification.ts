@@ -6,7 +6,9 @@ import { type DepositRow, listDeposits } from './data'
 import { presentDeposit } from './present'
 
 export const statusOf = (deposits: readonly DepositRow[]) =>
-  depositStatusOf(deposits.map(({ pay_status, deducted_fen }) => ({ payStatus: pay_status, deductedFen: deducted_fen })))
+  depositStatusOf(
+    deposits.map(({ pay_status, deducted_fen }) => ({ payStatus: pay_status, deductedFen: deducted_fen })),
+  )
 
 /** R194, R244 */
 export async function depositAuth(db: Db, consultantId: number) {

@@ -45,8 +45,7 @@ async function timePasses(ms: number): Promise<void> {
 const held = async () => 0 - (await balanceOf(app.db, ACCOUNT.deposit(consultant.userId)))
 const newest = async () => (await consultant.call(LIST, {})).list[0]
 const WORDS = { reason: '三次迟到', evidence: '订单里的进出记录' }
-const deduct = (depositNo: string, amountFen: number) =>
-  operator.call(DEDUCT, { depositNo, amountFen, ...WORDS })
+const deduct = (depositNo: string, amountFen: number) => operator.call(DEDUCT, { depositNo, amountFen, ...WORDS })
 
 test('R193 R194 R195 R244 the server is asked first, then the deposit', async () => {
   const QUALIFIES = 'GET /appoint/consultVisitor/verifyQualification'
@@ -132,7 +131,10 @@ test('a deduction is objected to once and answered once; undone, it is in the de
   expect(verdicts.filter(({ code }) => code === CODE.ok)).toHaveLength(1)
   expect(await held()).toBe(DEPOSIT_FEN)
   expect((await consultant.call(JUDGE, {})).depositAuth.validate).toBe(true)
-  expect(await newest()).toMatchObject({ deductedFen: 0, logs: [{}, { verdict: 'undone', answer: '核对过了，是断线' }] })
+  expect(await newest()).toMatchObject({
+    deductedFen: 0,
+    logs: [{}, { verdict: 'undone', answer: '核对过了，是断线' }],
+  })
   const kept = await app.db.selectFrom('deposit_log').selectAll().where('log_no', '=', logNo).executeTakeFirst()
   expect(JSON.stringify(kept)).not.toMatch(/迟到|断线/)
 })
@@ -174,7 +176,11 @@ test('the ledger itself refuses to take more of a deposit than is held', async (
   const take = (amountFen: number) =>
     inTransaction(app.services, (trx) => {
       const [debit, credit] = [ACCOUNT.deposit(consultant.userId), ACCOUNT.depositIncome]
-      return recordTransfer(trx, { kind: 'depositDeducted', reference: `x${amountFen}`, debit, credit, amountFen }, app.clock.now())
+      return recordTransfer(
+        trx,
+        { kind: 'depositDeducted', reference: `x${amountFen}`, debit, credit, amountFen },
+        app.clock.now(),
+      )
     })
   await expect(take(DEPOSIT_FEN + 1)).rejects.toThrow('is overdrawn')
 })

@@ -43,7 +43,12 @@ export function presentLog(log: DepositLogRow, deposit: DepositRow, cipher: Fiel
 }
 
 /** A deposit with its own movements among all of them. */
-export const presentWithLogs = (deposit: DepositRow, logs: readonly DepositLogRow[], cipher: FieldCipher, now: Date) => ({
+export const presentWithLogs = (
+  deposit: DepositRow,
+  logs: readonly DepositLogRow[],
+  cipher: FieldCipher,
+  now: Date,
+) => ({
   ...presentDeposit(deposit),
   logs: logs
     .filter(({ deposit_no }) => deposit_no === deposit.deposit_no)

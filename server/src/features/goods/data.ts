@@ -12,7 +12,15 @@ const goods = (db: Db) =>
   db
     .selectFrom('goods')
     .innerJoin('goods_lesson as lesson', 'lesson.goods_id', 'goods.id')
-    .select(['goods.id', 'goods.kind', 'goods.title', 'goods.summary', 'goods.intro', 'goods.price_fen', 'goods.listed'])
+    .select([
+      'goods.id',
+      'goods.kind',
+      'goods.title',
+      'goods.summary',
+      'goods.intro',
+      'goods.price_fen',
+      'goods.listed',
+    ])
     .select((eb) => [
       eb.cast<number>(eb.fn.countAll(), 'integer').as('lessons'),
       eb.cast<number>(eb.fn.sum('lesson.minutes'), 'integer').as('minutes'),

@@ -150,7 +150,10 @@ test('paid at two companies, one of them gives back', async () => {
   await app.sandbox.atCashier(wechat.h5Url ?? '', 'pay')
   await payAtAlipay(alipay.h5Url ?? '')
   await timePasses(MINUTE)
-  const refunds = app.db.selectFrom('refund').select(['amount_fen', 'kind', 'state']).where('order_no', '=', goodsOrderNo)
+  const refunds = app.db
+    .selectFrom('refund')
+    .select(['amount_fen', 'kind', 'state'])
+    .where('order_no', '=', goodsOrderNo)
   expect(await refunds.execute()).toEqual([{ amount_fen: goods.priceFen, kind: 'goods', state: 'success' }])
   expect(await visitor.call(DETAIL, { goodsOrderNo })).toMatchObject({ status: GOODS_ORDER.paid })
   expect(await owed(goodsOrderNo)).toBe(goods.priceFen)

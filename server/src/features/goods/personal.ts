@@ -25,7 +25,11 @@ export const personalGoods: Personal = {
   erase: (trx, { userId }) =>
     trx
       .deleteFrom('goods_progress')
-      .where('goods_order_no', 'in', trx.selectFrom('goods_order').select('goods_order_no').where('user_id', '=', userId))
+      .where(
+        'goods_order_no',
+        'in',
+        trx.selectFrom('goods_order').select('goods_order_no').where('user_id', '=', userId),
+      )
       .execute(),
   /** What waits to be paid, and refunds on their way. */
   blockers: async (db, userId) => {

@@ -60,7 +60,10 @@ export async function orderPageInfo(
     blocking: userId === null ? null : await blockingOrder(services, userId, paysAfter, now),
     address: offer.address || null,
     credit: userId === null ? null : await creditFor(services, userId, offer, now),
-    coupons: userId === null || pays !== 'before' ? [] : await usableCoupons(services.db, { userId, orgId: offer.org_id, consultantId }, now),
+    coupons:
+      userId === null || pays !== 'before'
+        ? []
+        : await usableCoupons(services.db, { userId, orgId: offer.org_id, consultantId }, now),
   }
 }
 

@@ -63,7 +63,10 @@ export const paymentHandlers = {
     cancelUnpaidGoods(services, caller, goodsOrderNo),
   'POST /appoint/consultGoodsOrder/refund': ({ goodsOrderNo }, { services, caller }) =>
     refundGoods(services, caller, goodsOrderNo),
-  'POST /appoint/consultDepositOrder/pay': async ({ tradeType, expectedFen, openid }, { services, caller, address }) => {
+  'POST /appoint/consultDepositOrder/pay': async (
+    { tradeType, expectedFen, openid },
+    { services, caller, address },
+  ) => {
     const inWechat = openid === undefined ? undefined : openPayOpenid(services, caller.consultantId, openid)
     const depositNo = await openDeposit(services, caller, expectedFen)
     const start = { kind: 'deposit', no: depositNo, tradeType, address, openid: inWechat } as const

@@ -81,7 +81,11 @@ test('one session is cancelled in time: its share comes back, its hour is free, 
   expect(await leave(series, 2)).toBe(PRICE)
   expect(await statuses(series)).toEqual([toConsult, cancelled, toConsult])
   const detail = await detailOf(series.visitor, series.orderNo)
-  expect(detail).toMatchObject({ orderShowStatus: ORDER.toConsult, payStatus: PAY.paid, refunds: [{ amountFen: PRICE }] })
+  expect(detail).toMatchObject({
+    orderShowStatus: ORDER.toConsult,
+    payStatus: PAY.paid,
+    refunds: [{ amountFen: PRICE }],
+  })
   expect(detail.facts).toEqual(['第 2 次已取消：时间不合适'])
   expect(detail.appointments.map(({ actions }) => actions.cancel)).toEqual([true, false, true])
   const { consultant } = series

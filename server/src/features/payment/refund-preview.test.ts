@@ -20,7 +20,14 @@ test('an order can go on with another consultant while it is paid, stands, and h
 test('nothing that could move: what costs nothing', async () => {
   const visitor = await newVisitor(app)
   const consultant = await createConsultant(app.services, {
-    ...{ orgId: app.world.orgId, name: '免费的人', phone: '13930000009', priceFen: 0, modes: [1], weekly: EVERY_EVENING },
+    ...{
+      orgId: app.world.orgId,
+      name: '免费的人',
+      phone: '13930000009',
+      priceFen: 0,
+      modes: [1],
+      weekly: EVERY_EVENING,
+    },
   })
   const orderNo = await order(app, visitor, { consultant, at: '2026-12-16 18:00:00' })
   expect(await visitor.call('GET /appoint/consultOrder/judgeHasRotationChance', { orderNo })).toEqual({

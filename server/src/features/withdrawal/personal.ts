@@ -20,4 +20,8 @@ export const personalWithdrawals: Personal = {
     }))
   },
   erase: 'stays',
+  blockers: async (db, userId) => {
+    const open = await countOf(db.selectFrom('withdrawal').where('user_id', '=', userId).where('closed_at', 'is', null))
+    return open > 0 ? [{ kind: 'withdrawals', count: open }] : []
+  },
 }

@@ -131,6 +131,12 @@ describe('what does not go', () => {
     expect(await held()).toBe(HELD + 10_000 - 12_000)
   }, 60_000)
 
+  test('a hundred small ones at once: as many as a day has', async () => {
+    const all = await Promise.allSettled(Array.from({ length: 100 }, () => withdraw(visitor, 100)))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(WITHDRAWALS_A_DAY)
+    expect(await held()).toBe(HELD - WITHDRAWALS_A_DAY * 100)
+  }, 60_000)
+
   test("another person's withdrawal, which answers as one that is not there", async () => {
     const { withdrawNo } = await withdraw(visitor, PART)
     const stranger = await newVisitor(app)
@@ -282,6 +288,15 @@ describe('what WeChat tells us', () => {
     expect(await incidentsOf()).toEqual(['withdrawal-contradiction'])
     expect([await stateOf(), await held()]).toEqual(['paid', HELD - PART])
   })
+})
+
+test('an account goes only when what it withdrew has ended', async () => {
+  const blockers = async () => (await visitor.call('GET /appoint/consultUser/logOffCheck', {})).blockers
+  await withdraw(visitor, PART)
+  expect(await blockers()).toEqual([{ kind: 'withdrawals', count: 1 }])
+  await sayYes(app, visitor)
+  await app.sandbox.runDueJobs()
+  expect(await blockers()).toEqual([])
 })
 
 test.each([

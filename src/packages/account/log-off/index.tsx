@@ -30,9 +30,16 @@ const BLOCKER: Record<Blocker['kind'], string> = {
   openOrders: '个预约还没有结束',
   owed: '个预约还没有付款',
   refunds: '笔退款还在路上',
+  withdrawals: '笔提现还没有完成',
 }
 
 const ALL_ORDERS = 0
+
+/** Where one sees to what is in the way. */
+function seeTo(kind: Blocker['kind']): void {
+  if (kind === 'withdrawals') void open('withdrawalRecord')
+  else void open('userOrder', { orderType: ALL_ORDERS })
+}
 
 /** What a deletion does and keeps, what is in its way, and the code that it needs. */
 export default function LogOffPage() {
@@ -62,12 +69,7 @@ function NextStep({ blockers, phoneMasked }: Data<'GET /appoint/consultUser/logO
         <Section title='现在还不能注销' hint='处理好下面的事就可以了。'>
           <Card padding='none'>
             {blockers.map(({ kind, count }) => (
-              <Cell
-                key={kind}
-                icon='circle-alert'
-                title={`${count} ${BLOCKER[kind]}`}
-                onPress={() => void open('userOrder', { orderType: ALL_ORDERS })}
-              />
+              <Cell key={kind} icon='circle-alert' title={`${count} ${BLOCKER[kind]}`} onPress={() => seeTo(kind)} />
             ))}
           </Card>
         </Section>

@@ -13,9 +13,11 @@ import { VisitorCard } from '@/features/appointment/visitor-card'
 import { AppPage } from '@/frame/app-page'
 import { useSession } from '@/state/session'
 import { Card } from '@/ui/card/card'
+import { Cell } from '@/ui/cell/cell'
 import { Loaded } from '@/ui/loaded/loaded'
 import { Price } from '@/ui/price/price'
 import { Skeleton } from '@/ui/skeleton/skeleton'
+import { open } from '@/platform/navigation/navigation'
 import { usePageParams } from '@/platform/navigation/page-params'
 import { BookingActions, hasActions } from './booking-actions'
 import { BookingHead } from './booking-head'
@@ -92,6 +94,13 @@ function BookingOverview({ booking }: { booking: BookingDetail }) {
           <RecordDispute side='consultant' appointNo={record.appointNo} />
         </SessionRecord>
       )}
+      <Card padding='none' className='consultant-order__card'>
+        <Cell
+          icon='ticket'
+          title='给这位来访者优惠'
+          onPress={() => void open('visitorDiscount', { appointNo: booking.appointNo })}
+        />
+      </Card>
       <BuiltOrders appointNo={booking.appointNo} mayBuild={booking.status !== APPOINTMENT.cancelled} />
       {facts.length > 0 && (
         <Card className='consultant-order__card'>

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useCall } from '@/api/use-call'
 import { isNotFound } from '@/api/call-failure'
 import { isAcceptingVisitors, isBookable, typeName } from '@xinqi/domain/text/consultant-labels'
+import { CouponDoor } from '@/features/coupon/coupon-door'
 import { RemindButton } from '@/features/follow/remind-button'
 import { useFollow } from '@/features/follow/use-follow'
 import { useRememberSeen } from '@/features/history/use-remember-seen'
@@ -88,6 +89,7 @@ export default function DetailPage() {
         <>
           <InstantOffer consultantId={detail.consultantId} service={service} />
           <Services services={detail.services} value={service} onChange={setSrvId} />
+          <CouponDoor consultantId={detail.consultantId} />
           <SlotPicker
             consultantId={detail.consultantId}
             srvId={service.srvId}

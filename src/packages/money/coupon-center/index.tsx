@@ -48,7 +48,9 @@ export default function CouponCenterPage() {
         }
       </Loaded>
       <Card padding='none'>
-        {consultantId !== null && <Cell icon='ticket' title='看看全部的券' onPress={() => void open('couponCenter', {})} />}
+        {consultantId !== null && (
+          <Cell icon='ticket' title='看看全部的券' onPress={() => void open('couponCenter', {})} />
+        )}
         <Cell icon='wallet' title='我的优惠券' onPress={() => void open('coupon')} />
         <Cell icon='gift' title='用兑换码兑换' onPress={() => void open('exchangeCenter')} />
       </Card>
@@ -63,7 +65,10 @@ function useReceiveAll(refresh: () => Promise<unknown>) {
     if (!(await ensureLogin())) return
     setBusy(true)
     try {
-      const couponBaseIds = offers.map(({ couponBaseId }) => couponBaseId).slice(0, 20).join(',')
+      const couponBaseIds = offers
+        .map(({ couponBaseId }) => couponBaseId)
+        .slice(0, 20)
+        .join(',')
       const { received, refusals } = await call('POST /appoint/couponUser/acquireCouponList', { couponBaseIds })
       await forgetReads()
       showToast(refusals.length === 0 ? `领到 ${received} 张` : `领到 ${received} 张；${refusals.join('；')}`)

@@ -46,7 +46,8 @@ function CouponSheet({ couponNo, onClose }: { couponNo: string; onClose: () => v
 }
 
 function Way({ coupon: { orderNo, state, isOver, scope, scopeIds } }: { coupon: Coupon }) {
-  if (orderNo !== null) return <Cell title='用在哪个预约' onPress={() => void open('consultOrderDetail', { orderNo })} />
+  if (orderNo !== null)
+    return <Cell title='用在哪个预约' onPress={() => void open('consultOrderDetail', { orderNo })} />
   if (state !== 'open' || isOver) return null
   const [only] = scope === COUPON_SCOPE.consultants ? scopeIds : []
   return (

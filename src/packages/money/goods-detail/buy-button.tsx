@@ -28,7 +28,14 @@ export function BuyButton({ goodsId, priceFen }: { goodsId: number; priceFen: nu
     try {
       const info = await call('GET /appoint/consultGoodsOrder/buyInfo', { goodsId })
       const sum = formatFen(info.priceFen)
-      if (!(await ask({ title: `买下「${info.title}」，${sum}？`, body: info.refundRule, confirmText: '去付款', cancelText: '再想想' })))
+      if (
+        !(await ask({
+          title: `买下「${info.title}」，${sum}？`,
+          body: info.refundRule,
+          confirmText: '去付款',
+          cancelText: '再想想',
+        }))
+      )
         return
       const wish = { goodsId, expectedFen: info.priceFen }
       const made = await call('POST /appoint/consultGoodsOrder/confirmOrder', wish, { key: keyOf(wish) })

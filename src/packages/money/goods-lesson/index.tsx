@@ -1,8 +1,6 @@
 import { View } from '@tarojs/components'
-import type { Data } from '@xinqi/domain/contract/contract'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '@/api/call'
-import { CallFailure } from '@/api/call-failure'
 import { toastSuccess } from '@/api/success-toast'
 import { useCall } from '@/api/use-call'
 import { Paragraphs } from '@/features/goods/paragraphs'
@@ -50,7 +48,7 @@ export default function GoodsLessonPage() {
 }
 
 function Lesson({ goodsOrderNo, lessonId }: Which) {
-  const opened = useOpened(goodsOrderNo, lessonId)
+  const opened = useCall('POST /appoint/consultGoodsOrder/openLesson', { goodsOrderNo, lessonId })
   const finish = async () => {
     const finished = call('POST /appoint/consultGoodsOrder/finishLesson', { goodsOrderNo, lessonId })
     if (await toastSuccess(finished, '记下了')) await back()
@@ -72,23 +70,4 @@ function Lesson({ goodsOrderNo, lessonId }: Which) {
       )}
     </Loaded>
   )
-}
-
-type Opened = Data<'POST /appoint/consultGoodsOrder/openLesson'>
-
-/** Opening is an act, so that it is asked for once, and again only by hand. */
-function useOpened(goodsOrderNo: string, lessonId: number) {
-  const [data, setData] = useState<Opened>()
-  const [failure, setFailure] = useState<CallFailure>()
-  const refresh = useCallback(async () => {
-    setFailure(undefined)
-    try {
-      setData(await call('POST /appoint/consultGoodsOrder/openLesson', { goodsOrderNo, lessonId }, { quiet: true }))
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      setFailure(error)
-    }
-  }, [goodsOrderNo, lessonId])
-  useEffect(() => void refresh(), [refresh])
-  return { data, failure, refresh }
 }

@@ -43,7 +43,9 @@ function Withdrawals() {
       {(list) => (
         <View className='withdrawal-record__list' role='list'>
           {list.map((one) => (
-            <WithdrawalCard key={one.withdrawNo} withdrawal={one} onChanged={pages.refresh} />
+            <View key={one.withdrawNo} role='listitem'>
+              <WithdrawalCard withdrawal={one} onChanged={pages.refresh} />
+            </View>
           ))}
         </View>
       )}

@@ -23,7 +23,14 @@ export function MadeCoupon({ item, onChanged }: MadeCouponProps) {
     if (!(await ask({ title: `停发「${name}」？`, body, confirmText: '停发', cancelText: '取消' }))) return
     if (await toastSuccess(call('POST /operator/coupon/stop', { couponBaseId }), '已停发')) await onChanged()
   }
-  const terms = [offText(item), limitsText(item), scopeText(item), COUPON_WAY_LABEL[way], `机构 ${item.orgId}`, `编号 ${couponBaseId}`]
+  const terms = [
+    offText(item),
+    limitsText(item),
+    scopeText(item),
+    COUPON_WAY_LABEL[way],
+    `机构 ${item.orgId}`,
+    `编号 ${couponBaseId}`,
+  ]
   const until = item.validUntil ? `${item.validUntil.slice(0, 16)} 前有效` : `领取后 ${item.validDays ?? 0} 天内有效`
   const counts = [
     `给出 ${given}${stock === null ? '' : ` / ${stock}`}`,
@@ -38,7 +45,9 @@ export function MadeCoupon({ item, onChanged }: MadeCouponProps) {
       <View>{name}</View>
       <View className='coupon-desk__quiet'>{terms.filter(Boolean).join(' · ')}</View>
       <View className='coupon-desk__quiet'>
-        {[until, `每人 ${item.perPerson} 张`, stoppedAt && `${stoppedAt.slice(0, 16)} 停发`].filter(Boolean).join(' · ')}
+        {[until, `每人 ${item.perPerson} 张`, stoppedAt && `${stoppedAt.slice(0, 16)} 停发`]
+          .filter(Boolean)
+          .join(' · ')}
       </View>
       <View>{counts.filter(Boolean).join(' · ')}</View>
       {stoppedAt === null && (

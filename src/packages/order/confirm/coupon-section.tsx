@@ -31,9 +31,7 @@ export function CouponSection({ choice, priceFen }: CouponSectionProps) {
           onPress={() => setOpen(true)}
         />
       </Card>
-      {coupon && (
-        <View className='confirm__fact'>取消时只退实付的钱；一次也没有做、整单取消，券会还给你。</View>
-      )}
+      {coupon && <View className='confirm__fact'>取消时只退实付的钱；一次也没有做、整单取消，券会还给你。</View>}
       {isOpen && <CouponSheet choice={choice} priceFen={priceFen} onClose={() => setOpen(false)} />}
     </>
   )

@@ -5,7 +5,8 @@ import { useState } from 'react'
 
 type Usable = Data<'GET /appoint/consultOrder/getOrderPageInfo'>['coupons'][number]
 
-const keyOf = ({ couponNo, discountId }: Pick<Usable, 'couponNo' | 'discountId'>): string => couponNo ?? `#${discountId}`
+const keyOf = ({ couponNo, discountId }: Pick<Usable, 'couponNo' | 'discountId'>): string =>
+  couponNo ?? `#${discountId}`
 
 /** As the rule of domain asks about it. */
 const judgedOf = (usable: Usable) => ({

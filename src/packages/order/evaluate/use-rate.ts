@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
+import { showToast } from '@/state/overlays'
 import { useAttemptKey } from '@/features/order/use-attempt-key'
+import { LOW_STARS } from '@xinqi/domain/rules/coupon'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import type { Appointment } from '@/features/order/order-types'
 import { GOOD_RATING_TAGS, LOW_RATING_REASON_LABEL } from '@xinqi/domain/text/labels'
@@ -22,6 +24,7 @@ export function useRate(appointNo: string, onDone: () => void) {
     setProblem(null)
     try {
       await call('POST /appoint/consultAppointRate/addRate', rate, { quiet: true, key: keyOf(rate) })
+      if (stars <= LOW_STARS) await showGift(appointNo)
       onDone()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
@@ -47,6 +50,14 @@ export function useRate(appointNo: string, onDone: () => void) {
     toggle: (tag: string) =>
       setTags((before) => (before.includes(tag) ? before.filter((one) => one !== tag) : [...before, tag])),
   }
+}
+
+/** What comes with few stars has been given with the rating itself; that it cannot be read now takes nothing away (R262). */
+async function showGift(appointNo: string): Promise<void> {
+  const gift = await call('POST /appoint/couponUser/lowStarGiveAwayCoupons', { appointNo }, { quiet: true }).catch(
+    () => null,
+  )
+  if (gift) showToast('送你一张优惠券，在「我的优惠券」里')
 }
 
 type Rateable = { state: 'open'; appointment: Appointment } | { state: 'rated' } | null

@@ -18,7 +18,12 @@ interface LatenessCost {
  * What of a held session's price its consultant's lateness takes off (docs/domain.md §3): a refund of what is paid, less to pay of
  * what is still owed. Decided by the join log as it is now and written beside the session, so that nothing changes it afterwards.
  */
-export async function settleLateness(trx: Trx, order: OrderRow, appointment: AppointmentRow, now: Date): Promise<LatenessCost> {
+export async function settleLateness(
+  trx: Trx,
+  order: OrderRow,
+  appointment: AppointmentRow,
+  now: Date,
+): Promise<LatenessCost> {
   const question = await attendanceQuestion(trx, appointment, now)
   const missed = missedMinutes(question && sessionRecord(question))
   const index = appointment.seq - 1

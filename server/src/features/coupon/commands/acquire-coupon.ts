@@ -1,5 +1,6 @@
 import { validUntilOf } from '@xinqi/domain/rules/coupon'
 import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { conflict, notFound, type Refusal } from '../../../call/refusal'
 import { inTransaction, type Db, type Services, type Trx } from '../../../call/services'
 import { obstacleOf } from '../availability'
@@ -15,7 +16,7 @@ interface Claim {
 type Outcome = { couponNo: string } | { refusal: Refusal }
 
 /** So many are given in one transaction; a crowd larger than that is several. */
-const MOST_AT_ONCE = 500
+const MOST_AT_ONCE = 5_000
 
 interface Crowd {
   claims: Claim[]
@@ -37,7 +38,10 @@ const keyOf = ({ userId, nth }: Claim): string => `${userId}/${nth}`
  * @throws Refusal where it cannot be had
  */
 export async function acquireCoupon(services: Services, baseId: number, claim: Claim): Promise<string> {
-  const ofDatabase = crowds.get(services.db) ?? { gathering: new Map<number, Crowd>(), giving: new Map<number, Promise<unknown>>() }
+  const ofDatabase = crowds.get(services.db) ?? {
+    gathering: new Map<number, Crowd>(),
+    giving: new Map<number, Promise<unknown>>(),
+  }
   crowds.set(services.db, ofDatabase)
   const known = ofDatabase.gathering.get(baseId)
   const crowd = known && known.claims.length < MOST_AT_ONCE ? known : gather(services, ofDatabase, baseId)
@@ -66,7 +70,12 @@ function gather(services: Services, { gathering, giving }: Crowds, baseId: numbe
 }
 
 /** What each of them gets: what they have already, a new one while there are any, or why not. */
-async function giveToMany(trx: Trx, baseId: number, claims: readonly Claim[], now: Date): Promise<Map<string, Outcome>> {
+async function giveToMany(
+  trx: Trx,
+  baseId: number,
+  claims: readonly Claim[],
+  now: Date,
+): Promise<Map<string, Outcome>> {
   const base = await lockBase(trx, baseId)
   if (!base || (base.way !== 'centre' && base.way !== 'link'))
     return new Map(claims.map((claim) => [keyOf(claim), { refusal: notFound('优惠券') }]))
@@ -91,7 +100,7 @@ async function findGiven(trx: Trx, baseId: number, claims: readonly Claim[]): Pr
     .selectFrom('coupon')
     .select(['user_id', 'nth', 'coupon_no'])
     .where('base_id', '=', baseId)
-    .where('user_id', 'in', [...new Set(claims.map(({ userId }) => userId))])
+    .where(sql<boolean>`user_id = any(${claims.map(({ userId }) => userId)}::bigint[])`)
     .execute()
   const asked = new Set(claims.map(keyOf))
   return new Map(
@@ -109,19 +118,15 @@ async function insertClaimed(trx: Trx, base: BaseRow, claims: readonly Claim[], 
     .where('id', '=', base.id)
     .execute()
   const validUntil = validUntilOf({ validUntil: base.valid_until, validDays: base.valid_days }, now)
-  return trx
-    .insertInto('coupon')
-    .values(
-      claims.map(({ userId, nth }) => ({
-        coupon_no: newCouponNo(now),
-        base_id: base.id,
-        user_id: userId,
-        nth,
-        source: 'claimed',
-        received_at: now,
-        valid_until: validUntil,
-      })),
-    )
-    .returning(['user_id', 'nth', 'coupon_no'])
-    .execute()
+  // One statement with as many parameters however large the crowd is.
+  const { rows } = await sql<{ user_id: number; nth: number; coupon_no: string }>`
+    insert into coupon (coupon_no, base_id, user_id, nth, source, received_at, valid_until)
+    select coupon_no, ${base.id}, user_id, nth, 'claimed', ${now}, ${validUntil}
+      from unnest(
+        ${claims.map(() => newCouponNo(now))}::text[],
+        ${claims.map(({ userId }) => userId)}::bigint[],
+        ${claims.map(({ nth }) => nth)}::integer[]
+      ) as claim (coupon_no, user_id, nth)
+    returning user_id, nth, coupon_no`.execute(trx)
+  return rows
 }

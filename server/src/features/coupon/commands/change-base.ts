@@ -12,7 +12,11 @@ type NewBase = Parsed<'POST /operator/coupon/add'>
 const momentOf = (text: string | undefined): Date | null => (text === undefined ? null : parseMoment(text))
 
 /** Makes a coupon that others then receive. @throws Refusal where it would be over at once, or is for what is not there */
-export async function addBase(services: Services, operatorId: number, wanted: NewBase): Promise<{ couponBaseId: number }> {
+export async function addBase(
+  services: Services,
+  operatorId: number,
+  wanted: NewBase,
+): Promise<{ couponBaseId: number }> {
   return inTransaction(services, async (trx) => {
     const now = services.clock.now()
     const [closesAt, validUntil] = [momentOf(wanted.closesAt), momentOf(wanted.validUntil)]

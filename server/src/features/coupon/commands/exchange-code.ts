@@ -40,7 +40,11 @@ async function exchange(services: Services, trx: Trx, exchanger: Exchanger, phon
   const { hash, clock } = services
   const { userId, code, address, sid } = exchanger
   const now = clock.now()
-  const tried = [`user ${phoneHash}`, `address ${hash.address(address)}`, ...(sid ? [`device ${hash.device(sid)}`] : [])]
+  const tried = [
+    `user ${phoneHash}`,
+    `address ${hash.address(address)}`,
+    ...(sid ? [`device ${hash.device(sid)}`] : []),
+  ]
   const who = tried.map((one) => hash.code('exchange centre', one))
   // One person's tries wait for each other, so that none of a crowd of them goes uncounted.
   await trx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
@@ -65,7 +69,13 @@ async function haveTriedTooOften(trx: Trx, who: readonly string[], now: Date): P
 }
 
 /** The coupon of a code: given now, or given to the same person before. Null where no coupon has such a code, false where it gives nothing any more. */
-async function redeem(services: Services, trx: Trx, userId: number, code: string, now: Date): Promise<string | null | false> {
+async function redeem(
+  services: Services,
+  trx: Trx,
+  userId: number,
+  code: string,
+  now: Date,
+): Promise<string | null | false> {
   const codeHash = hashOfCouponCode(services.hash, code)
   const found = await trx
     .selectFrom('coupon_code')

@@ -17,14 +17,25 @@ interface Gift {
  * Gives somebody the coupon that an organisation has for such a thing, and tells them; the order that it is about is locked. Gives its number, null where there
  * is none to give, or this person has had as many as anybody gets. What was given before for the same thing is given again as it is.
  */
-export async function giveCoupon(trx: Trx, clock: Clock, { userId, orgId, way, reference }: Gift): Promise<string | null> {
+export async function giveCoupon(
+  trx: Trx,
+  clock: Clock,
+  { userId, orgId, way, reference }: Gift,
+): Promise<string | null> {
   const before = await findByReason(trx, way, reference)
   if (before) return before.coupon_no
   const now = clock.now()
   const base = await lockBaseOfWay(trx, orgId, way, now)
   if (!base) return null
   const couponNo = await insertNext(trx, base, { userId, source: way, reference }, now)
-  if (couponNo) await writeNotice(trx, clock, { userId, kind: 'couponGiven', route: 'coupon', params: {}, once: `coupon/${couponNo}` })
+  if (couponNo)
+    await writeNotice(trx, clock, {
+      userId,
+      kind: 'couponGiven',
+      route: 'coupon',
+      params: {},
+      once: `coupon/${couponNo}`,
+    })
   return couponNo
 }
 

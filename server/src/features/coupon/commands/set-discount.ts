@@ -26,7 +26,8 @@ export async function setDiscount(
       .where('ended_at', 'is', null)
       .executeTakeFirst()
     if (standing?.off_percent === offPercent) return null
-    if (standing) await trx.updateTable('visitor_discount').set({ ended_at: now }).where('id', '=', standing.id).execute()
+    if (standing)
+      await trx.updateTable('visitor_discount').set({ ended_at: now }).where('id', '=', standing.id).execute()
     if (offPercent > 0)
       await trx
         .insertInto('visitor_discount')

@@ -43,13 +43,19 @@ interface CouponOrder {
  * Locks a person's own coupon for what they order, and says what it takes off; null where none is wanted.
  * @throws Refusal where it is another's, is used, over, held by an order that waits to be paid, or does not fit
  */
-export async function takeOff(trx: Trx, { couponNo, discountId }: Chosen, use: Use, now: Date): Promise<TakenOff | null> {
+export async function takeOff(
+  trx: Trx,
+  { couponNo, discountId }: Chosen,
+  use: Use,
+  now: Date,
+): Promise<TakenOff | null> {
   if (couponNo !== undefined && discountId !== undefined) throw conflict('一次只能用一种优惠')
   if (discountId !== undefined) return takeDiscount(trx, discountId, use)
   if (couponNo === undefined) return null
   const coupon = await lockOwn(trx, use.userId, couponNo)
   if (!coupon) throw notFound('优惠券')
-  if (coupon.state === COUPON_STATE.held) throw conflict('这张券正用在一个没有付款的预约里', { orderNo: coupon.order_no })
+  if (coupon.state === COUPON_STATE.held)
+    throw conflict('这张券正用在一个没有付款的预约里', { orderNo: coupon.order_no })
   if (coupon.state === COUPON_STATE.used) throw conflict('这张券已经用过了')
   if (isOver(coupon.valid_until, now)) throw conflict('这张券已经过期了')
   if (coupon.org_id !== use.orgId) throw conflict('这张券不能用在这家机构')

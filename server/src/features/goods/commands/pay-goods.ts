@@ -40,6 +40,5 @@ export async function markRefunded({ clock }: Services, trx: Trx, no: string): P
     .where('order_no', '=', no)
     .where('state', '!=', 'success')
     .executeTakeFirst()
-  if (!left)
-    await moveGoodsOrder(trx, clock, order, 'refunded', { refunded_at: clock.now() })
+  if (!left) await moveGoodsOrder(trx, clock, order, 'refunded', { refunded_at: clock.now() })
 }

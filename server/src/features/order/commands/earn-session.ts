@@ -35,12 +35,7 @@ const earnSession = (
   )
 
 /** A session has been held: its share, less what goes back for lateness, is earned now, or when it is paid for. */
-export async function earnHeldSession(
-  trx: Trx,
-  order: OrderRow,
-  held: Held,
-  now: Date,
-): Promise<void> {
+export async function earnHeldSession(trx: Trx, order: OrderRow, held: Held, now: Date): Promise<void> {
   if (order.pay_status !== PAY.paid) return
   await earnSession(trx, order, held, now)
   await earnCouponShare(trx, order, held, now)
@@ -51,7 +46,12 @@ export const couponShareOf = ({ coupon_fen, coupon_terms, sessions }: OrderRow, 
   coupon_terms?.bearer === 'platform' ? sessionShare(coupon_fen, sessions, index) : 0
 
 /** The organisation's part of a session that was held. It never was in the order's account, so that no refund gives it to anybody. */
-const earnCouponShare = (trx: Trx, order: OrderRow, { appointNo, index, couponBackFen }: Held, now: Date): Promise<void> =>
+const earnCouponShare = (
+  trx: Trx,
+  order: OrderRow,
+  { appointNo, index, couponBackFen }: Held,
+  now: Date,
+): Promise<void> =>
   recordTransfer(
     trx,
     {

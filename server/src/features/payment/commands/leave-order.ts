@@ -41,12 +41,7 @@ interface Left {
  * Ends a locked order before its session, or all that are left: frees the time, writes the refund by the organisation's rule, or the
  * credit for a new order, and keeps what the rule keeps for the consultant. The money itself is sent after the commit.
  */
-export async function leaveOrder(
-  services: Services,
-  trx: Trx,
-  order: OrderRow,
-  leaving: Leaving,
-): Promise<Left> {
+export async function leaveOrder(services: Services, trx: Trx, order: OrderRow, leaving: Leaving): Promise<Left> {
   const now = services.clock.now()
   const sessions = await lockSessions(trx, order.order_no)
   const refund = refundFor(refundQuestion(order, sessions, now, leaving.consultantsFault))

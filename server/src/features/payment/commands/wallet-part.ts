@@ -78,11 +78,7 @@ async function insertReserved(
 /** A part that was set aside becomes a payment like any other. */
 export async function payReserved(trx: Trx, payment: PaymentRow, paidAt: Date, now: Date): Promise<void> {
   const { payment_no: reference, order_no, kind, amount_fen: amountFen } = payment
-  await trx
-    .updateTable('payment')
-    .set({ state: 'paid', paid_at: paidAt })
-    .where('payment_no', '=', reference)
-    .execute()
+  await trx.updateTable('payment').set({ state: 'paid', paid_at: paidAt }).where('payment_no', '=', reference).execute()
   const credit = await payableOf(kind).account(trx, order_no)
   await recordTransfer(trx, { kind: 'payment', reference, debit: ACCOUNT.reserved(reference), credit, amountFen }, now)
 }

@@ -1,12 +1,13 @@
 import { config } from '../globals'
 import type { ApiTable } from './api-table'
 
-/** Signing in, paying and permissions. A payment is cancelled unless the test pays it. */
+/** Signing in, paying and permissions. A payment or a transfer is cancelled unless the test says yes to it. */
 export function addAccountApis(api: ApiTable): void {
   let logins = 0
   api.async('login', () => ({ code: `login-code-${++logins}` }))
   api.async('checkSession', () => undefined)
   api.async('requestPayment', () => Promise.reject(new Error('cancel')))
+  api.async('requestMerchantTransfer', () => Promise.reject(new Error('cancel')))
   api.async('getSetting', () => ({ authSetting: config.authSetting }))
   api.async('openSetting', () => ({ authSetting: config.authSetting }))
   api.async('authorize', ({ scope }: { scope: string }) => {
