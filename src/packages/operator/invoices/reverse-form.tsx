@@ -20,13 +20,7 @@ export function ReverseForm({ item: { invoiceNo }, onChanged }: DeskProps) {
   }
   return (
     <>
-      <Field
-        label='红字发票号码'
-        maxLength={20}
-        value={number}
-        onChange={setNumber}
-        error={mistake ?? undefined}
-      />
+      <Field label='红字发票号码' maxLength={20} value={number} onChange={setNumber} error={mistake ?? undefined} />
       <View className='invoice-desk__acts'>
         <Button size='medium' disabled={number.trim() === '' || mistake !== null} onPress={() => void reverse()}>
           登记冲红
