@@ -51,6 +51,12 @@ export default function OperatorTrackingPage() {
             note='谁觉得咨询室的记录有出入，等谁核对'
             onPress={() => void open('operatorDisputes')}
           />
+          <Cell
+            icon='wallet'
+            title='保证金'
+            note='咨询师缴纳的保证金，扣除和异议'
+            onPress={() => void open('operatorDeposits')}
+          />
         </Card>
         <Button variant='text' block onPress={() => void leave()}>
           退出登录
