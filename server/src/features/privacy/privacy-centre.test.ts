@@ -16,6 +16,7 @@ const PERSONAL_COLUMN =
 /** Tables in which such a column is of no visitor. */
 const OF_NO_VISITOR = {
   consultant: 'offers something here',
+  deposit_log: 'why something was taken of what a consultant left with us',
   operator: 'works here',
   organization: 'how to reach it',
   studio: 'how to find it',

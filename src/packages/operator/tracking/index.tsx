@@ -63,6 +63,12 @@ export default function OperatorTrackingPage() {
             note='谁要开发票，哪些要冲红'
             onPress={() => void open('operatorInvoices')}
           />
+          <Cell
+            icon='wallet'
+            title='保证金'
+            note='咨询师缴纳的保证金，扣除和异议'
+            onPress={() => void open('operatorDeposits')}
+          />
         </Card>
         <Button variant='text' block onPress={() => void leave()}>
           退出登录

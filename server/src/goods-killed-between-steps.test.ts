@@ -1,0 +1,128 @@
+import { DEPOSIT_FEN, DEPOSIT_RETURN_DAYS } from '@xinqi/domain/rules/deposit'
+import { DEPOSIT_PAY } from '@xinqi/domain/status/deposit'
+import { GOODS_ORDER } from '@xinqi/domain/status/goods-order'
+import { DAY, MINUTE } from '@xinqi/domain/time'
+import { auditDatabase, NO_MISTAKES } from '../../test/support/database-audit'
+import { createGoods, orderGoods, payGoods } from './testing/build-goods'
+import { startMortalApp, type MortalApp } from './testing/mortal-app'
+import { wholeLedger } from './testing/money'
+import { newOperator } from './testing/operator'
+import { newCertifiable, payDeposit } from './testing/pay-deposit'
+import { newVisitor } from './testing/visitor'
+
+let app: MortalApp
+beforeAll(async () => {
+  app = await startMortalApp()
+})
+afterAll(() => app.stop())
+
+/** One thing with money in it: what is done, done again by its owner, and how it ends whenever the server died. */
+interface Flow {
+  run: () => Promise<unknown>
+  ends: () => Promise<void>
+  /** How much time passes before the end is looked at. */
+  after: number
+}
+
+const statusOf = async (no: string) =>
+  (await app.db.selectFrom('goods_order').select('status').where('goods_order_no', '=', no).executeTakeFirstOrThrow())
+    .status
+const depositOf = (no: string) =>
+  app.db
+    .selectFrom('deposit_order')
+    .select(['pay_status', 'deducted_fen'])
+    .where('deposit_no', '=', no)
+    .executeTakeFirstOrThrow()
+
+const FLOWS: Record<string, () => Promise<Flow>> = {
+  'paying goods': async () => {
+    const visitor = await newVisitor(app)
+    const no = await orderGoods(visitor, await createGoods(app))
+    return {
+      run: () => payGoods(app, visitor, no),
+      ends: async () => expect(await statusOf(no)).toBe(GOODS_ORDER.paid),
+      after: 5 * MINUTE,
+    }
+  },
+  'giving goods back': async () => {
+    const visitor = await newVisitor(app)
+    const no = await orderGoods(visitor, await createGoods(app))
+    await payGoods(app, visitor, no)
+    return {
+      run: () => visitor.call('POST /appoint/consultGoodsOrder/refund', { goodsOrderNo: no }),
+      ends: async () => expect(await statusOf(no)).toBe(GOODS_ORDER.refunded),
+      after: 5 * MINUTE,
+    }
+  },
+  'paying a deposit': async () => {
+    const consultant = await newCertifiable(app)
+    return {
+      run: async () => {
+        const { noPay } = await consultant.call('GET /appoint/consultDepositOrder/info', {})
+        if (noPay === null) await payDeposit(app, consultant)
+      },
+      ends: async () => {
+        const { status } = await consultant.call('GET /appoint/consultDepositOrder/info', {})
+        expect(status).toBe(1)
+      },
+      after: 5 * MINUTE,
+    }
+  },
+  'returning a deposit': async () => {
+    const consultant = await newCertifiable(app)
+    const depositNo = await payDeposit(app, consultant)
+    await consultant.call('POST /appoint/consultDepositOrder/applyRefund', { depositNo })
+    return {
+      run: () => app.timePasses(DEPOSIT_RETURN_DAYS * DAY),
+      ends: async () => expect((await depositOf(depositNo)).pay_status).toBe(DEPOSIT_PAY.refunded),
+      after: 5 * MINUTE,
+    }
+  },
+  'deducting from a deposit': async () => {
+    const depositNo = await payDeposit(app, await newCertifiable(app))
+    const operator = await newOperator(app)
+    const deduction = { depositNo, amountFen: DEPOSIT_FEN / 4, reason: '迟到', evidence: '记录' }
+    const key = `deduct-${depositNo}`
+    return {
+      run: () =>
+        app.client.call('POST /operator/deposit/deduct', deduction, { token: operator.token, idempotencyKey: key }),
+      ends: async () => expect((await depositOf(depositNo)).deducted_fen).toBe(DEPOSIT_FEN / 4),
+      after: 5 * MINUTE,
+    }
+  },
+}
+
+/** Runs a flow in a life that ends after so many steps; a new server has taken its place in the end. */
+async function runUntil(flow: Flow, steps: number): Promise<number> {
+  const { life } = app
+  life.begin(steps)
+  await flow.run().catch((error: unknown) => {
+    if (!life.isOver) throw error
+  })
+  const seen = life.steps.length
+  if (life.isOver) await app.startAgain()
+  else life.begin()
+  return seen
+}
+
+async function expectItEnded(flow: Flow): Promise<void> {
+  await flow.run()
+  await app.timePasses(flow.after)
+  await flow.ends()
+  expect(await wholeLedger(app.db)).toBe(0)
+  expect(await auditDatabase(app.databaseUrl, app.clock.now())).toEqual(NO_MISTAKES)
+}
+
+describe.each(Object.entries(FLOWS))('%s', (_name, begin) => {
+  test('ends the same wherever the server is killed', async () => {
+    const whole = await begin()
+    const steps = await runUntil(whole, Infinity)
+    expect(steps).toBeGreaterThan(0)
+    await expectItEnded(whole)
+    for (let last = 1; last <= steps; last += 1) {
+      const killed = await begin()
+      await runUntil(killed, last)
+      await expectItEnded(killed)
+    }
+  }, 120_000)
+})
