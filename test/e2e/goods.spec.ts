@@ -43,7 +43,7 @@ test('a deposit is paid, deducted from, objected to, and its rest asked back', a
   await desk.getByRole('button', { name: /^保证金/ }).click()
   const one = desk.locator('.deposit-desk__one').filter({ hasText: '已缴纳' })
   await one.getByRole('button', { name: '扣除' }).click()
-  await one.getByRole('textbox', { name: '扣除多少元' }).fill('500')
+  await one.getByRole('spinbutton', { name: '扣除多少元' }).fill('500')
   await one.getByRole('textbox', { name: '原因' }).fill('三次没有到场')
   await one.getByRole('textbox', { name: '依据' }).fill('三个订单的进出记录')
   await one.getByRole('button', { name: '确认扣除' }).click()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey'
+import { pressUntil } from './support/press'
 import { logIn, logInAsOperator } from './support/log-in'
 
 /** Somebody of the demo who has had sessions in the last year; nobody else logs in as them. */
@@ -56,8 +57,7 @@ test('from the month to its paper; an invoice is asked for, issued by an operato
   await expect(page.getByText('税号的最后一位对不上，请对照营业执照检查')).toBeVisible()
   await expect(page.getByRole('textbox', { name: '发票抬头' })).toHaveValue(COMPANY)
   await page.getByRole('textbox', { name: '税号' }).fill('9144030071526726XG')
-  await send.click()
-  await expect(page.getByText('等待开具')).toBeVisible()
+  await pressUntil(send, (patience) => expect(page.getByText('等待开具')).toBeVisible(patience))
 
   const desk = await openPhone()
   await logInAsOperator(desk, OPERATOR)

@@ -1,5 +1,9 @@
+import { dateOf } from '@xinqi/domain/time'
+import { printPaper } from '../../paper/press'
 import { startDemoApp, type DemoApp } from '../../testing/demo-app'
 import { expectStatementProven, readLedger } from '../../testing/statement-proof'
+import { monthFor, monthsFor } from './month'
+import { sheetOf } from './sheet-of'
 
 let demo: DemoApp
 beforeAll(async () => {
@@ -16,4 +20,15 @@ test('every visitor of the demo world: each month agrees with the ledger, fen by
     monthsWithMoney += months.filter(({ paidFen }) => paidFen > 0).length
   }
   expect(monthsWithMoney).toBeGreaterThan(people.length)
+})
+
+test('every kind of line that the demo has can be printed', async () => {
+  const { services } = demo
+  const people = await services.db.selectFrom('app_user').select('id').orderBy('id').limit(5).execute()
+  for (const { id } of people) {
+    for (const { month } of await monthsFor(services, id)) {
+      const sheet = sheetOf(await monthFor(services, id, month), dateOf(services.clock.now()))
+      expect((await printPaper(sheet)).missing).toEqual([])
+    }
+  }
 })

@@ -16,7 +16,8 @@ import { addDays, parseMoment } from '@xinqi/domain/time'
 import type { StatementSheet } from '../../paper/draw-statement'
 import type { Month } from './month'
 
-const exact = (amount: Fen): string => formatFen(amount, true)
+/** The font of papers has the hyphen, and no minus sign. */
+const exact = (amount: Fen): string => formatFen(amount, true).replace('−', '-')
 const lastDayOf = (month: MonthText) => addDays(firstDayOf(nextMonth(month)), -1)
 
 /** Sums of a month that are worth a row: the first and the last always, others where something moved. */
