@@ -12,8 +12,9 @@ const Line = z.object({
   time: moment,
   /** Of a payment or a refund: by which company. */
   way: z.enum(STATEMENT_WAYS).nullable(),
-  /** The order that it leads to; none where it concerns the wallet alone. */
+  /** The order that it leads to, of sessions or of something to read; neither where it concerns the wallet alone. */
   orderNo: z.string().nullable(),
+  goodsOrderNo: z.string().nullable(),
   consultantName: z.string().nullable(),
 })
 

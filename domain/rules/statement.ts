@@ -2,13 +2,15 @@ import type { Fen } from '../money'
 import { addDays, type DateText } from '../time'
 
 /** Where money of a visitor's lies with us. */
-export const HELD_PLACES = ['order', 'credit', 'wallet', 'reserved'] as const
+export const HELD_PLACES = ['order', 'goods', 'credit', 'wallet', 'reserved', 'withdrawal'] as const
 export type HeldPlace = (typeof HELD_PLACES)[number]
 export const HELD_PLACE_LABEL: Record<HeldPlace, string> = {
   order: '留给预约的',
+  goods: '留给内容的，还可以退',
   credit: '等着转到新预约的',
   wallet: '余额',
   reserved: '付款中，从余额里预留的',
+  withdrawal: '提现中的',
 }
 
 /** The companies by which money comes in and goes back. */
@@ -42,7 +44,7 @@ export type LineKind = (typeof LINE_KINDS)[number]
 export const LINE_LABEL: Record<LineKind, string> = {
   paid: '付款',
   refunded: '退款',
-  used: '已用于预约',
+  used: '已使用',
   given: '存入余额',
   takenBack: '从余额收回',
   withdrawn: '从余额取出',
@@ -69,12 +71,14 @@ const isWay = (end: End): boolean => (STATEMENT_WAYS as readonly End[]).includes
 
 /**
  * The line that a movement is on a statement. Null for steps in between, which stay within one's own: money that is set aside for a
- * payment, or for a new order (R151); it has its line when it is paid with, or has moved.
+ * payment, or for a new order (R151), or
+ * for its way out; it has its line when it is paid with, has moved, or has left.
  */
 export function lineKindOf({ kind, from, to }: Movement): LineKind | null {
   if (isHeld(from) && isHeld(to)) return withinOwn(from, to, kind)
   if (isHeld(to)) return isWay(from) ? 'paid' : 'given'
-  if (from === 'wallet') return kind === 'grantTakenBack' ? 'takenBack' : 'withdrawn'
+  if (from === 'wallet') return 'takenBack'
+  if (from === 'withdrawal') return 'withdrawn'
   return isWay(to) ? 'refunded' : 'used'
 }
 

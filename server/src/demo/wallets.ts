@@ -1,3 +1,4 @@
+import { ACCOUNT } from '../ledger/record-transfer'
 import { WALLET_SOURCE } from '@xinqi/domain/rules/wallet'
 import { DAY } from '@xinqi/domain/time'
 import type { Trx } from '../call/services'
@@ -20,7 +21,7 @@ export async function insertWallets(trx: Trx, visitors: readonly DemoVisitor[], 
         trx,
         {
           ...{ userId, source: WALLET_SOURCE.cashback, reference: `demo/${userId}/${inDays}`, amountFen },
-          ...{ availableAt: new Date(now.getTime() + inDays * DAY), from: 'expense:cashback' },
+          ...{ availableAt: new Date(now.getTime() + inDays * DAY), from: ACCOUNT.cashback },
         },
         now,
       )

@@ -11,7 +11,7 @@ type Reach = Pick<TestApp, 'services' | 'clock'>
 export async function fillWallet({ services, clock }: Reach, userId: number, amountFen: Fen): Promise<void> {
   const now = clock.now()
   const reference = `${userId}/${now.getTime()}`
-  const from = 'expense:cashback'
+  const from = ACCOUNT.cashback
   const grant = { userId, source: 'cashback', reference, amountFen, availableAt: now, from } as const
   await inTransaction(services, (trx) => grantToWallet(trx, grant, now))
 }

@@ -35,31 +35,37 @@ export async function readLedger({ db }: Pick<Services, 'db'>): Promise<Entry[]>
 async function ownNumbers({ db }: Pick<Services, 'db'>, userId: number) {
   const orders = await db.selectFrom('consult_order').select('order_no').where('user_id', '=', userId).execute()
   const numbers = orders.map(({ order_no }) => order_no)
-  if (numbers.length === 0) return { orders: [], credits: [], payments: [], refunds: [] }
+  const goods = await db.selectFrom('goods_order').select('goods_order_no').where('user_id', '=', userId).execute()
+  const bought = goods.map(({ goods_order_no }) => goods_order_no)
+  const withdrawals = await db.selectFrom('withdrawal').select('withdraw_no').where('user_id', '=', userId).execute()
+  const all = [...numbers, ...bought]
+  if (all.length === 0) return { orders: [], bought, withdrawals, credits: [], payments: [], refunds: [] }
   const credits = await db
     .selectFrom('order_credit')
     .select('credit_no')
-    .where('from_order_no', 'in', numbers)
+    .where('from_order_no', 'in', all)
     .execute()
   const payments = await db
     .selectFrom('payment')
     .select(['payment_no', 'channel', 'state'])
-    .where('order_no', 'in', numbers)
+    .where('order_no', 'in', all)
     .execute()
   const refunds = await db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.payment_no', 'refund.payment_no')
     .select(['refund_no', 'payment.channel', 'refund.state'])
-    .where('refund.order_no', 'in', numbers)
+    .where('refund.order_no', 'in', all)
     .execute()
-  return { orders: numbers, credits, payments, refunds }
+  return { orders: numbers, bought, withdrawals, credits, payments, refunds }
 }
 
 /** A visitor's statement of every month agrees with the ledger, and with the rows of payments and refunds, fen by fen. Gives the months. */
 export async function expectStatementProven(services: Services, userId: number, ledger: readonly Entry[]) {
-  const { orders, credits, payments, refunds } = await ownNumbers(services, userId)
+  const { orders, bought, withdrawals, credits, payments, refunds } = await ownNumbers(services, userId)
   const accounts = new Set([
     ...orders.map(ACCOUNT.order),
+    ...bought.map(ACCOUNT.goods),
+    ...withdrawals.map(({ withdraw_no }) => ACCOUNT.withdrawal(withdraw_no)),
     ...credits.map(({ credit_no }) => ACCOUNT.credit(credit_no)),
     ...payments.map(({ payment_no }) => ACCOUNT.reserved(payment_no)),
     ACCOUNT.wallet(userId),

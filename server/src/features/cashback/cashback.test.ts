@@ -3,6 +3,7 @@ import { CASHBACK_TOTAL } from '@xinqi/domain/rules/cashback'
 import { ORDER } from '@xinqi/domain/status/order'
 import { DAY, HOUR, MINUTE, addDays, dateOf, parseMoment } from '@xinqi/domain/time'
 import { CONSULTANT } from '../../realtime/stomp/topics'
+import { ACCOUNT } from '../../ledger/record-transfer'
 import { createEveningConsultant, type TestConsultant } from '../../testing/build-consultant'
 import { holdSession, minutesAfterStart, sitInRoom, type BookedSession } from '../../testing/hold-session'
 import { balanceOf, wholeLedger } from '../../testing/money'
@@ -135,7 +136,7 @@ test('two who finish the same at once give one prize', async () => {
 
 test('a refund before the seven days are over takes its step and the prize back; another session brings both again, once', async () => {
   await newPeriod()
-  const before = await balanceOf(app.db, 'expense:cashback')
+  const before = await balanceOf(app.db, ACCOUNT.cashback)
   const { visitor, orders } = await takingPart(4)
   await app.sandbox.runDueJobs()
   await refunded(orders[1] ?? '')
@@ -144,7 +145,7 @@ test('a refund before the seven days are over takes its step and the prize back;
   expect(dark).toMatchObject({ flowStatus: 2, withdrawStatus: 0 })
   expect(dark.darkList).toEqual([{ appointStartTime: `${addDays(today, 2)} 20:00:00`, reason: 'refunded' }])
   expect(await heldBy(app, visitor.userId)).toBe(0)
-  expect(await balanceOf(app.db, 'expense:cashback')).toBe(before)
+  expect(await balanceOf(app.db, ACCOUNT.cashback)).toBe(before)
   await held(visitor, 5)
   await app.sandbox.runDueJobs()
   await app.sandbox.runDueJobs()

@@ -35,7 +35,7 @@ const factsOf = (month: Month): StatementSheet['facts'] => {
           ['退款合计', -refundedFen],
         ] as [string, Fen][])
       : []),
-    ['已用于预约', -usedFen],
+    ['已使用', -usedFen],
     ['存入余额', givenFen],
     ['从余额取出', -withdrawnFen],
   ]
@@ -52,10 +52,10 @@ const factsOf = (month: Month): StatementSheet['facts'] => {
   ]
 }
 
-const lineOf = ({ time, kind, way, orderNo, amountFen }: Month['lines'][number]): string[] => [
+const lineOf = ({ time, kind, way, orderNo, goodsOrderNo, amountFen }: Month['lines'][number]): string[] => [
   time.slice(0, 16),
   way ? `${LINE_LABEL[kind]}，${STATEMENT_WAY_LABEL[way]}` : LINE_LABEL[kind],
-  orderNo === null ? '' : `订单 ${orderNo}`,
+  orderNo === null && goodsOrderNo === null ? '' : `订单 ${orderNo ?? goodsOrderNo}`,
   LINE_SIGN[kind] < 0 ? exact(-amountFen) : exact(amountFen),
 ]
 

@@ -5,6 +5,8 @@ import { fillWallet } from '../../testing/fill-wallet'
 import { holdSession } from '../../testing/hold-session'
 import { readPdf } from '../../testing/pdf-text'
 import { phoneNumbers } from '../../testing/phone-numbers'
+import { createGoods, orderGoods, payGoods } from '../../testing/build-goods'
+import { newHolder, sayYes, withdraw } from '../../testing/withdrawing'
 import { expectStatementProven, readLedger } from '../../testing/statement-proof'
 import { useTestApp } from '../../testing/use-test-app'
 import { monthFor, monthsFor } from './month'
@@ -114,6 +116,40 @@ test('what the wallet pays is no money paid in again; what comes back to it is n
     held: [{ place: 'wallet', amountFen: 20_000 }],
   })
   expect(await kindsOf()).toContain('toWallet')
+  await proven()
+})
+
+test('something to read is held while it may go back, and used once it is opened', async () => {
+  const goods = await createGoods(app)
+  const goodsOrderNo = await orderGoods(visitor, goods)
+  await payGoods(app, visitor, goodsOrderNo)
+  const held = await november()
+  expect(held.lines).toMatchObject([{ kind: 'paid', orderNo: null, goodsOrderNo }])
+  expect(held.held).toEqual([{ place: 'goods', amountFen: held.closingFen }])
+  await proven()
+  await visitor.call('POST /appoint/consultGoodsOrder/openLesson', { goodsOrderNo, lessonId: goods.lessons[0] })
+  expect(await november()).toMatchObject({ closingFen: 0, usedFen: held.paidFen, held: [] })
+  await proven()
+})
+
+test('what is on its way out of the wallet is held until it has left, and no line of its own when it comes back', async () => {
+  visitor = await newHolder(app, 2_000)
+  const { withdrawNo } = await withdraw(visitor, 500)
+  expect(await november()).toMatchObject({
+    closingFen: 2_000,
+    withdrawnFen: 0,
+    held: [
+      { place: 'wallet', amountFen: 1_500 },
+      { place: 'withdrawal', amountFen: 500 },
+    ],
+  })
+  await visitor.call('POST /appoint/cashbackWithdraw/cancelWithdraw', { withdrawNo })
+  await app.sandbox.runDueJobs()
+  expect(await kindsOf()).toEqual(['given'])
+  await withdraw(visitor, 600)
+  await sayYes(app, visitor)
+  await app.sandbox.runDueJobs()
+  expect(await november()).toMatchObject({ closingFen: 1_400, withdrawnFen: 600 })
   await proven()
 })
 

@@ -13,7 +13,7 @@ import { listGrants } from './data'
 const app = useTestApp()
 afterEach(async () => expect(await wholeLedger(app.db)).toBe(0))
 
-const FROM = 'expense:cashback'
+const FROM = ACCOUNT.cashback
 let serial = 0
 
 async function newHolder() {

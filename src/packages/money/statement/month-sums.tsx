@@ -23,7 +23,7 @@ export function MonthSums({ month }: { month: Month }) {
         ))}
         {givenFen !== 0 && <Sum label='存入余额' amount={givenFen} />}
         {withdrawnFen > 0 && <Sum label='从余额取出' amount={-withdrawnFen} />}
-        {usedFen > 0 && <Sum label='已用于预约' amount={-usedFen} />}
+        {usedFen > 0 && <Sum label='已使用' amount={-usedFen} />}
         <CardDivider />
         <Sum label='月末在平台的' amount={closingFen} strong />
         {held.map(({ place, amountFen }) => (
