@@ -17,7 +17,7 @@ export function CouponCells() {
         label={count ? `领券中心，有 ${count} 张能用的券` : '领券中心'}
         onPress={() => void open('couponCenter', {})}
       />
-      <Cell icon='wallet' title='我的优惠券' onPress={() => void open('coupon')} />
+      <Cell icon='ticket' title='我的优惠券' onPress={() => void open('coupon')} />
     </>
   )
 }

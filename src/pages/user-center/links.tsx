@@ -1,19 +1,16 @@
-import { formatFen } from '@xinqi/domain/money'
 import { useState } from 'react'
 import { useCall } from '@/api/use-call'
-import { CashbackCell } from '@/features/cashback/cashback-cell'
 import { CustomerServiceSheet } from '@/features/organisation/customer-service-sheet'
 import { logOut } from '@/features/login/log-out'
 import { addressForm } from '@/platform/navigation/address'
 import { follow, open, safeNext } from '@/platform/navigation/navigation'
 import { canScan, scan } from '@/platform/scan'
 import { ask, showToast } from '@/state/overlays'
-import { useFlavour } from '@/state/organisation'
 import { useSession, type Side } from '@/state/session'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 import { linkTo } from '../../../config/routes'
-import { CouponCells } from './coupon-cells'
+import { MoneyLinks } from './money-links'
 
 const USER_AGREEMENT = 1
 const PRIVACY_AGREEMENT = 2
@@ -41,7 +38,6 @@ async function leave(side: Side): Promise<void> {
 export function Links() {
   const asVisitor = useSession((state) => state.user !== null)
   const asConsultant = useSession((state) => state.consultant !== null)
-  const { coupons } = useFlavour().features
   const [serviceOpen, setServiceOpen] = useState(false)
   const readProtocol = (agreeType: number) => () => void open('orgProtocol', { agreeType })
   return (
@@ -51,11 +47,9 @@ export function Links() {
         {asVisitor && <FollowCell />}
         {asVisitor && <PackagesCell />}
         {asVisitor && <WaitlistCell />}
-        {asVisitor && <CashbackCell />}
-        {asVisitor && coupons && <CouponCells />}
-        {asVisitor && <WalletCell />}
-        {asVisitor && <Cell icon='wallet' title='我的账单' onPress={() => void open('myStatement')} />}
-        {asVisitor && <Cell icon='file-text' title='我的发票' onPress={() => void open('myInvoices')} />}
+      </Card>
+      {asVisitor && <MoneyLinks />}
+      <Card padding='none' className='user-center__part'>
         <Cell
           icon='book-open'
           title='课程和练习'
@@ -115,10 +109,4 @@ function WaitlistCell() {
   const { data } = useCall('GET /appoint/waitlist/mine', {})
   const value = data && data.list.length > 0 ? `${data.list.length} 位` : undefined
   return <Cell icon='clock' title='我的候补' value={value} onPress={() => void open('myWaitlist')} />
-}
-
-function WalletCell() {
-  const { data } = useCall('POST /appoint/consultUserAmount/getTotalAmount', {})
-  const value = data && data.totalFen > 0 ? formatFen(data.totalFen, true) : undefined
-  return <Cell icon='wallet' title='余额' value={value} onPress={() => void open('withdrawal')} />
 }
