@@ -68,7 +68,7 @@ export const depositCalls = {
     summary: '微信小程序登录的 code 换成付款用的 openid，封好，十分钟有效，只有本人能用',
     secret: { param: 'code', header: 'x-wechat-code' },
     limit: { max: 30, minutes: 10 },
-    params: z.object({ code: z.string('缺少 code').min(1, '缺少 code').max(128, 'code 不正确') }),
+    params: z.object({ code: z.string('缺少微信的登录凭证').min(1, '缺少微信的登录凭证').max(128, '微信的登录凭证不正确') }),
     data: z.object({ openid: z.string() }),
   }),
   'POST /appoint/consultDepositOrder/applyRefund': call({

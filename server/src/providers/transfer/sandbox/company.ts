@@ -37,8 +37,6 @@ export function createTransferCompany(
   const bills = billsIn(store)
   const notices = createNotices(store, credentials, clock, BILL_NOTICE)
   const oneAtATime = createQueue()
-  const underWay = new Set<Promise<void>>()
-
   const trouble = async (): Promise<TransferTrouble> => (await store.get(TROUBLE, ONLY)) ?? 'none'
 
   async function tell(bill: BillRecord): Promise<void> {
@@ -60,14 +58,14 @@ export function createTransferCompany(
     if (ended) await tell(ended)
   }
 
-  /** A failure is not lost: the next tick finds the bill still open. */
-  function inBackground(work: Promise<void>): void {
-    const ended = work.catch(() => undefined).finally(() => underWay.delete(ended))
-    underWay.add(ended)
-  }
-
   return {
-    bill: (outBillNo) => bills.byNumber(outBillNo),
+    // What is being taken back is back by the time somebody asks, or with the next tick.
+    async bill(outBillNo) {
+      const bill = await bills.byNumber(outBillNo)
+      if (bill.state !== 'CANCELING') return bill
+      await finish(outBillNo)
+      return bills.byNumber(outBillNo)
+    },
     billOfPackage: (packageInfo) => bills.byPackage(packageInfo),
     bills: (limit) => bills.newest(limit),
 
@@ -85,11 +83,7 @@ export function createTransferCompany(
       await finish(outBillNo)
     },
 
-    async cancel(outBillNo) {
-      const bill = await oneAtATime(outBillNo, () => bills.cancel(outBillNo))
-      inBackground(finish(outBillNo))
-      return bill
-    },
+    cancel: (outBillNo) => oneAtATime(outBillNo, () => bills.cancel(outBillNo)),
 
     async notifyAgain(outBillNo) {
       const bill = await bills.byNumber(outBillNo)
@@ -104,9 +98,6 @@ export function createTransferCompany(
       await notices.deliverDue()
     },
 
-    async settled() {
-      await Promise.all(underWay)
-      await notices.settled()
-    },
+    settled: () => notices.settled(),
   }
 }
