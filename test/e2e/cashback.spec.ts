@@ -7,7 +7,7 @@ import { advanceTo, loginCode, serverNow } from './support/sandbox'
 import { solveSlider } from './support/slider'
 
 const VISITOR = '13800138612'
-const OPERATOR = '13700000001'
+const OPERATOR = '13700000002'
 const LIN = '13900000001'
 
 test('R25, R176: a period is opened, somebody takes part, and a session that was held lights the first step', async ({

@@ -39,7 +39,7 @@ test('a deposit is paid, deducted from, objected to, and its rest asked back', a
   await expect(page.getByText('¥2,000 · 已缴纳')).toBeVisible()
 
   const desk = await openPhone()
-  await logInAsOperator(desk, '13700000001')
+  await logInAsOperator(desk, '13700000002')
   await desk.getByRole('button', { name: /^保证金/ }).click()
   const one = desk.locator('.deposit-desk__one').filter({ hasText: '已缴纳' })
   await one.getByRole('button', { name: '扣除' }).click()

@@ -6,7 +6,7 @@ import { logIn, logInAsOperator } from './support/log-in'
 
 /** Somebody of the demo who has had sessions in the last year; nobody else logs in as them. */
 const VISITOR = '13800000061'
-const OPERATOR = '13700000001'
+const OPERATOR = '13700000002'
 const COMPANY = '腾讯科技（深圳）有限公司'
 const NUMBER = '25117000000012345678'
 const FILE = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')

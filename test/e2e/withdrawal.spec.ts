@@ -34,7 +34,6 @@ test('money goes from one’s wallet to one’s own WeChat: refused and tried ag
   // Outside WeChat one is told where it is done.
   await logIn(phonePage, PHONE, '/withdrawal')
   await expect(phonePage.getByText('¥86.00').first()).toBeVisible()
-  await expect(phonePage.getByText(/^还有返现 ¥18，.* 起可用$/)).toBeVisible()
   await expect(phonePage.getByText(/请用微信打开心栖，在「我的 · 余额」里提现。$/)).toBeVisible()
   await expect(phonePage.getByRole('button', { name: /^提现 ¥/ })).toHaveCount(0)
 

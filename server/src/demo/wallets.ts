@@ -5,18 +5,20 @@ import type { Trx } from '../call/services'
 import { grantToWallet } from '../features/wallet/commands/grant'
 import type { DemoVisitor } from './visitors'
 
-/** Whose wallets are not empty: 13800000009 and the next. */
-const HOLDERS = [8, 9]
 /** In fen, and in how many days it may be spent. */
-const GRANTS = [
-  { amountFen: 8_600, inDays: 0 },
-  { amountFen: 1_800, inDays: 3 },
+const NOW = { amountFen: 8_600, inDays: 0 }
+const LATER = { amountFen: 1_800, inDays: 3 }
+/** Whose wallets are not empty: 13800000009's, and the next one's, who will have more. */
+const HOLDERS = [
+  { index: 8, grants: [NOW] },
+  { index: 9, grants: [NOW, LATER] },
 ]
 
 /** What somebody has been given before, and will have. */
 export async function insertWallets(trx: Trx, visitors: readonly DemoVisitor[], now: Date): Promise<void> {
-  for (const { userId } of HOLDERS.map((index) => holderAt(visitors, index)))
-    for (const { amountFen, inDays } of GRANTS)
+  for (const { index, grants } of HOLDERS) {
+    const { userId } = holderAt(visitors, index)
+    for (const { amountFen, inDays } of grants)
       await grantToWallet(
         trx,
         {
@@ -25,6 +27,7 @@ export async function insertWallets(trx: Trx, visitors: readonly DemoVisitor[], 
         },
         now,
       )
+  }
 }
 
 function holderAt(visitors: readonly DemoVisitor[], index: number): DemoVisitor {

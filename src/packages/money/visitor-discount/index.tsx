@@ -12,6 +12,7 @@ import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 import { Field } from '@/ui/field/field'
 import { Loaded } from '@/ui/loaded/loaded'
+import './index.scss'
 
 /** A consultant's own: so many percent off for whoever comes again, or for the visitor of one session. */
 export default function VisitorDiscountPage() {
@@ -61,7 +62,7 @@ function DiscountForm({ appointNo, standing, onChanged }: DiscountFormProps) {
     if (await toastSuccess(work, Number(text) === 0 ? '优惠已取消' : '优惠已设好')) await onChanged()
   }
   return (
-    <Card>
+    <Card className='visitor-discount'>
       <View>
         {appointNo === undefined
           ? '和你做过咨询的来访者，再次预约时少付这么多，由你承担。已经下的单不变。'

@@ -36,7 +36,7 @@ export function NewPeriod({ onChanged }: { onChanged: () => Promise<unknown> }) 
   }
   const days = { earliest: today, latest: addDays(today, MOST_DAYS), opensAt: today }
   return (
-    <Card>
+    <Card className='cashback-desk__form'>
       <View className='cashback-desk__title' role='heading' aria-level='2'>
         开一期
       </View>
