@@ -11,7 +11,7 @@ const COMPANY = '腾讯科技（深圳）有限公司'
 const NUMBER = '25117000000012345678'
 const FILE = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
-const used = (page: Page) => page.getByRole('button', { name: /^已用于预约/ })
+const used = (page: Page) => page.getByRole('button', { name: /^已使用/ })
 
 /** Goes back to the newest month in which a session was held. */
 async function showMonthOfSession(page: Page): Promise<void> {
