@@ -16,6 +16,7 @@ import { Cell } from '@/ui/cell/cell'
 import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
+import './index.scss'
 
 /** 领券中心: what can be received, all of it or what fits one consultant. */
 export default function CouponCenterPage() {
@@ -47,11 +48,11 @@ export default function CouponCenterPage() {
           )
         }
       </Loaded>
-      <Card padding='none'>
+      <Card padding='none' className='coupon-center__links'>
         {consultantId !== null && (
           <Cell icon='ticket' title='看看全部的券' onPress={() => void open('couponCenter', {})} />
         )}
-        <Cell icon='wallet' title='我的优惠券' onPress={() => void open('coupon')} />
+        <Cell icon='ticket' title='我的优惠券' onPress={() => void open('coupon')} />
         <Cell icon='gift' title='用兑换码兑换' onPress={() => void open('exchangeCenter')} />
       </Card>
     </AppPage>
