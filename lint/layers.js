@@ -211,6 +211,8 @@ const DATABASE_PLACES = [
   'server/src/ledger/**',
   'server/src/providers/sandbox-kit/store.ts',
   'server/src/realtime/{bus,outbox}/**',
+  // The pages of every noun's lists.
+  'server/src/call/read-page.ts',
   'server/src/features/*/data.ts',
   // What a noun keeps of persons, and what becomes of it: read, counted and erased in one place.
   'server/src/features/*/personal.ts',
