@@ -14,8 +14,7 @@ const nothingCached = ({ children }: PropsWithChildren) => (
 )
 
 it('goes on behind the last row of a list that grows', async () => {
-  jest
-    .mocked(call)
+  ;(call as jest.Mock)
     .mockReset()
     .mockResolvedValueOnce({ list: [{ orderNo: 'b' }], more: true, next: 'behind b' })
     .mockResolvedValueOnce({ list: [{ orderNo: 'a' }], more: false, next: null })
@@ -28,8 +27,7 @@ it('goes on behind the last row of a list that grows', async () => {
 })
 
 it('counts the pages of a list that is read whole on the server', async () => {
-  jest
-    .mocked(call)
+  ;(call as jest.Mock)
     .mockReset()
     .mockResolvedValueOnce({ list: [{ userName: 'a' }], page: 1, more: true })
     .mockResolvedValueOnce({ list: [{ userName: 'b' }], page: 2, more: false })
