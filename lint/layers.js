@@ -57,7 +57,7 @@ const LAYERS = {
   ],
   // Both are handed what the features have for them.
   'server/src/http': ['server/src/call', 'server/src/providers', 'server/src/crypto', 'server/src/config', 'domain'],
-  'server/src/jobs': ['server/src/call', 'domain'],
+  'server/src/jobs': ['server/src/call', 'server/src/db', 'domain'],
   'server/src/sandbox': ['server/src/providers', 'domain'],
   // As a process of its own: beside a server, on its database.
   'server/src/sandbox-main.ts': [
