@@ -6,6 +6,7 @@ export const accountRoutes = routesOf(
   {
     phoneBind: { path: '/phoneBind', folder: 'phone-bind', title: '绑定手机号', params: { next: 'text' } },
     setting: { path: '/setting', folder: 'setting', title: '设置' },
+    reminders: { path: '/reminders', folder: 'reminders', guard: 'token', title: '提醒' },
     account: { path: '/account', folder: 'account', guard: 'token', title: '账号与安全' },
     privacy: { path: '/privacy', folder: 'privacy', title: '隐私中心' },
     feedback: {

@@ -1,5 +1,4 @@
 import { OFFER_MINUTES } from '../constants'
-import { DAY } from '../time'
 
 /** What a visitor is told in the list of messages. */
 export const NOTICE_KINDS = [
@@ -13,7 +12,11 @@ export const NOTICE_KINDS = [
   'expired',
   'refunded',
   'refundStopped',
+  'dayBefore',
   'reminder',
+  'quarterBefore',
+  'roomOpen',
+  'unpaid',
   'rateInvite',
   'payAfterUse',
   'overdue',
@@ -39,8 +42,6 @@ export const NOTICE_DAYS = 180
 export const UNREAD_CAP = 99
 /** How long it is remembered whom somebody looked at. */
 export const HISTORY_DAYS = 90
-/** How long before a session it is reminded of, in milliseconds. */
-export const REMIND_AHEAD_MS = DAY / 24
 
 interface Words {
   title: string
@@ -60,6 +61,10 @@ export const NOTICE_WORDS: Record<NoticeKind, Words> = {
   refunded: { title: '退款已到账', body: '款项已原路退回，明细在预约里。' },
   refundStopped: { title: '退款遇到问题', body: '款项还没有退回，客服正在处理，结果会写在预约里。' },
   reminder: { title: '您有一个日程', body: '一小时内开始，可以先找一个安静的地方，试试设备。' },
+  dayBefore: { title: '明天有一个日程', body: '时间和进入方式都在预约里。不方便的话，也可以在里面改时间。' },
+  quarterBefore: { title: '快开始了', body: '您有一个日程在一刻钟之内开始。' },
+  roomOpen: { title: '可以进入了', body: '您的日程马上开始，从预约里进入。' },
+  unpaid: { title: '还没有付款', body: '为您留着的时间还有 10 分钟，不需要的话不用理会，它会自己释放。' },
   payAfterUse: { title: '请在 3 天内付款', body: '这一次已经结束，金额写在预约里。付款之后可以留下感受。' },
   overdue: { title: '有一笔付款已逾期', body: '付清之前不能再约新的时间，金额写在预约里。' },
   rateInvite: { title: '这次感觉怎么样', body: '愿意的话，留几句话给后来的人。可以不署名。' },

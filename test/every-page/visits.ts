@@ -198,6 +198,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
     { as: 'employee', shows: '=退出登录' },
     { name: 'stranger', as: 'stranger', shows: '=关于' },
   ],
+  reminders: [{ as: 'employee', shows: '=安静时间' }],
   account: [{ as: 'employee', shows: '=登录中的设备' }],
   privacy: [
     { as: 'employee', shows: '=删除我的一切' },

@@ -840,6 +840,12 @@ export interface Protocol {
   version: string;
 }
 
+export interface QuietHours {
+  from_minute: number;
+  to_minute: number;
+  user_id: Int8;
+}
+
 export interface Refund {
   amount_fen: number;
   appoint_no: string | null;
@@ -855,6 +861,30 @@ export interface Refund {
   reason: string;
   refund_no: string;
   state: string;
+}
+
+export interface Reminder {
+  kind: string;
+  subject: string;
+  told_at: Timestamp;
+  user_id: Int8;
+}
+
+export interface ReminderChoice {
+  channel: string;
+  kind: string;
+  user_id: Int8;
+  wanted: boolean;
+}
+
+export interface ReminderSms {
+  attempts: Generated<number>;
+  id: Generated<Int8>;
+  made_at: Timestamp;
+  refusal: string | null;
+  sent_at: Timestamp | null;
+  starts_at: Timestamp;
+  user_id: Int8;
 }
 
 export interface RoomPresence {
@@ -1239,7 +1269,11 @@ export interface Database {
   phone_call_ask: PhoneCallAsk;
   presence_report: PresenceReport;
   protocol: Protocol;
+  quiet_hours: QuietHours;
   refund: Refund;
+  reminder: Reminder;
+  reminder_choice: ReminderChoice;
+  reminder_sms: ReminderSms;
   room_presence: RoomPresence;
   room_ticket: RoomTicket;
   sandbox_record: SandboxRecord;

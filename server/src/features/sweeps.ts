@@ -6,7 +6,6 @@ import { returnDeposits } from './deposit/commands/return-deposits'
 import { earnKeptGoods } from './goods/commands/earn-goods'
 import { tellOpenTime } from './follow/commands/tell-open-time'
 import { markToReverse } from './invoice/commands/mark-to-reverse'
-import { remindInApp } from './message/commands/remind-in-app'
 import { markOverdueOrders } from './order/commands/mark-overdue'
 import { endUnpaidDeposits } from './payment/commands/end-unpaid-deposit'
 import { endUnpaidGoods } from './payment/commands/end-unpaid-goods'
@@ -19,7 +18,9 @@ import { endBindings } from './phone-call/commands/end-bindings'
 import { sweepExports } from './privacy/commands/build-exports'
 import { eraseAccounts } from './privacy/commands/erase-accounts'
 import { remindOfSessions } from './reminder/commands/remind-of-sessions'
+import { remindOfUnpaid } from './reminder/commands/remind-of-unpaid'
 import { sendSubscriptionMessages } from './reminder/commands/send-messages'
+import { sendReminderSms } from './reminder/commands/send-sms'
 import { closeSearchDays } from './search/commands/count-searches'
 import { writeSearchWords } from './search/commands/write-words'
 import { sweepVideos } from './video/commands/sweep-videos'
@@ -50,11 +51,12 @@ export const sweeps = {
   // After whatever gives money back.
   markToReverse,
   remindOfSessions,
-  remindInApp,
+  remindOfUnpaid,
   // Who waits comes before who follows: time that is kept for one is not free.
   offerOpenTime,
   tellOpenTime,
   sendSubscriptionMessages,
+  sendReminderSms,
   sweepExports,
   eraseAccounts,
   writeSearchWords,

@@ -14,6 +14,8 @@ const REPORT_DAYS = 30
 const INCIDENT_DAYS = 365
 /** A call is reported within minutes; support may ask for one that is missing. */
 const CALL_REPORT_DAYS = 7
+/** Longer than a session that was reminded of can still be reminded of. */
+const REMINDER_DAYS = 7
 /** That an export was made; what was in it is gone long before. */
 const EXPORT_DAYS = 30
 
@@ -24,6 +26,8 @@ export async function forgetOldRecords({ db, clock }: Services): Promise<void> {
   await db.deleteFrom('idempotency_record').where('created_at', '<', before(1)).execute()
   await db.deleteFrom('login_code').where('created_at', '<', before(2)).execute()
   await db.deleteFrom('captcha_challenge').where('created_at', '<', before(1)).execute()
+  await db.deleteFrom('reminder').where('told_at', '<', before(REMINDER_DAYS)).execute()
+  await db.deleteFrom('reminder_sms').where('made_at', '<', before(REMINDER_DAYS)).execute()
   await db.deleteFrom('room_ticket').where('expires_at', '<', before(1)).execute()
   await forgetBefore(db, 'presence_report', before(REPORT_DAYS))
   await db.deleteFrom('phone_call_ask').where('asked_at', '<', before(1)).execute()

@@ -4,6 +4,7 @@ import { enqueue } from '../../realtime/outbox/enqueue'
 import { topicFor } from '../../realtime/stomp/topics'
 import type { Trx } from '../../call/services'
 import { writeNotice } from '../message/commands/write-notice'
+import { wantedChannels } from '../reminder/choices-data'
 import { spendConsent } from '../reminder/commands/spend-consent'
 import { ORDER, type OrderStatus } from '@xinqi/domain/status/order'
 
@@ -38,7 +39,8 @@ export async function notifyParties(
     })
     // In WeChat itself they are told only what they said yes to, once for each yes.
     const page = `packages/order/detail/index?orderNo=${order.order_no}`
-    await spendConsent(trx, clock, { userId: order.user_id, kind: 'schedule', subject: order.order_no, page })
+    if ((await wantedChannels(trx, order.user_id, 'changes')).includes('wechat'))
+      await spendConsent(trx, clock, { userId: order.user_id, kind: 'schedule', subject: order.order_no, page })
   }
   const body = { kind: 'order', orderNo: order.order_no, text: '您有一个日程' }
   await enqueue(trx, clock, topicFor(USER_TYPE.user, order.user_id), body)

@@ -18,7 +18,7 @@ import { personalMoney } from '../payment/personal'
 import { personalPhoneCalls } from '../phone-call/personal'
 import { personalAccount } from '../person/personal'
 import { personalRatings } from '../rating/personal'
-import { personalSubscriptions } from '../reminder/personal'
+import { personalReminders, personalSubscriptions } from '../reminder/personal'
 import { personalVisitorInfo } from '../visitor/personal'
 import { personalWaitlist } from '../waitlist/personal'
 import { personalWallet } from '../wallet/personal'
@@ -59,6 +59,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalDisputes,
   personalNotices,
   personalSubscriptions,
+  personalReminders,
   personalCashbackNotice,
   personalBinding,
   personalCare,

@@ -6,7 +6,6 @@ import { logOut } from '@/features/login/log-out'
 import { Section } from '@/features/privacy/section'
 import { AppPage } from '@/frame/app-page'
 import { open } from '@/platform/navigation/navigation'
-import { offersSubscription, openSubscriptionSettings } from '@/platform/subscription'
 import { ask } from '@/state/overlays'
 import { useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
@@ -26,14 +25,7 @@ export default function SettingPage() {
           {loggedIn && <Cell icon='file-text' title='我的来访者信息' onPress={() => void open('userData')} />}
           {loggedIn && <Cell icon='user' title='账号与安全' onPress={() => void open('account')} />}
           <Cell icon='shield-check' title='隐私中心' onPress={() => void open('privacy')} />
-          {offersSubscription && (
-            <Cell
-              icon='bell'
-              title='消息提醒'
-              note='预约和快要开始时的提醒，在微信里管理'
-              onPress={() => void openSubscriptionSettings()}
-            />
-          )}
+          {loggedIn && <Cell icon='bell' title='提醒' note='提醒什么，发到哪里' onPress={() => void open('reminders')} />}
         </Card>
       </Section>
       <Section title='协议'>

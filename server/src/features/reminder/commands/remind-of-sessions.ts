@@ -1,37 +1,61 @@
+import { SESSION_REMINDERS, USUAL_QUIET, type SessionReminder } from '@xinqi/domain/rules/reminder'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
-import { MINUTE } from '@xinqi/domain/time'
+import { minuteOf, timeOf } from '@xinqi/domain/time'
+import { sql } from 'kysely'
 import { oneByOne } from '../../../call/one-by-one'
 import { inTransaction, type Services } from '../../../call/services'
-import { spendConsent } from './spend-consent'
+import { remind } from './remind'
 
-/** How long before a session its reminder is sent. */
-const AHEAD_MS = 60 * MINUTE
+const AT_ONCE = 500
 
-/** One reminder before a session, to visitors who said yes to one. */
+/** Reminds of sessions that begin soon; one that was moved is reminded of anew. */
 export async function remindOfSessions(services: Services): Promise<void> {
-  const now = services.clock.now()
-  const soon = await services.db
+  for (const reminder of SESSION_REMINDERS) {
+    const due = await dueOf(services, reminder)
+    await oneByOne(services, due, ({ appoint_no }) => remindOfSession(services, reminder, appoint_no))
+  }
+}
+
+/** The session and its beginning. */
+const subject = sql<string>`appoint_no || '/' || extract(epoch from start_at)::bigint`
+
+const inWindow = ({ db, clock }: Pick<Services, 'db' | 'clock'>, { fromMs, untilMs }: SessionReminder) =>
+  db
     .selectFrom('appointment')
-    .select(['appoint_no', 'order_no', 'user_id'])
     .where('status', '=', APPOINTMENT.toConsult)
-    .where('start_at', '>', now)
-    .where('start_at', '<=', new Date(now.getTime() + AHEAD_MS))
-    .where(({ exists, not, selectFrom }) =>
+    .where('start_at', '>', new Date(clock.now().getTime() + untilMs))
+    .where('start_at', '<=', new Date(clock.now().getTime() + fromMs))
+
+function dueOf(services: Services, reminder: SessionReminder) {
+  const minute = minuteOf(timeOf(services.clock.now()))
+  const [from, to] = [sql`coalesce(from_minute, ${USUAL_QUIET.from})`, sql`coalesce(to_minute, ${USUAL_QUIET.to})`]
+  const isLoud = sql<boolean>`case when ${from} <= ${to} then ${minute} < ${from} or ${minute} >= ${to}
+    else ${minute} < ${from} and ${minute} >= ${to} end`
+  return inWindow(services, reminder)
+    .leftJoin('quiet_hours', 'quiet_hours.user_id', 'appointment.user_id')
+    .select('appoint_no')
+    .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('subscription_consent')
-            .select('id')
-            .where('kind', '=', 'reminder')
-            .whereRef('subject', '=', 'appoint_no'),
+          selectFrom('reminder').select('kind').where('kind', '=', reminder.kind).where('subject', '=', subject),
         ),
       ),
     )
-    .limit(500)
+    .$if(reminder.waits, (query) => query.where(isLoud))
+    .orderBy('start_at')
+    .limit(AT_ONCE)
     .execute()
-  await oneByOne(services, soon, ({ appoint_no, order_no, user_id }) =>
-    inTransaction(services, async (trx) => {
-      const page = `packages/order/detail/index?orderNo=${order_no}`
-      await spendConsent(trx, services.clock, { userId: user_id, kind: 'reminder', subject: appoint_no, page })
-    }),
-  )
 }
+
+/** Looks at the session again under its lock: it may have been moved or given up meanwhile. */
+const remindOfSession = (services: Services, reminder: SessionReminder, appointNo: string): Promise<void> =>
+  inTransaction(services, async (trx) => {
+    const session = await inWindow({ ...services, db: trx }, reminder)
+      .where('appoint_no', '=', appointNo)
+      .select(['user_id', 'order_no', 'start_at', subject.as('subject')])
+      .forShare()
+      .executeTakeFirst()
+    if (!session) return
+    const { user_id: userId, order_no: orderNo, start_at: startsAt } = session
+    await remind(services, trx, { userId, kind: reminder.kind, subject: session.subject, orderNo, startsAt })
+  })

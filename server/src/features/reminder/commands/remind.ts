@@ -1,0 +1,49 @@
+import type { ReminderKind } from '@xinqi/domain/rules/reminder'
+import type { NoticeKind } from '@xinqi/domain/text/notice'
+import type { Services, Trx } from '../../../call/services'
+import { tellUnreadChanged, writeNotice } from '../../message/commands/write-notice'
+import { wantedChannels } from '../choices-data'
+import { spendConsent } from './spend-consent'
+
+/** What each is called among the messages. */
+const NOTICE = {
+  dayBefore: 'dayBefore',
+  hourBefore: 'reminder',
+  quarterBefore: 'quarterBefore',
+  roomOpen: 'roomOpen',
+  unpaid: 'unpaid',
+} as const satisfies Partial<Record<ReminderKind, NoticeKind>>
+
+export interface Reminding {
+  userId: number
+  kind: keyof typeof NOTICE
+  /** What it is told of once. */
+  subject: string
+  orderNo: string
+  /** When the session begins; null where it is not about one. */
+  startsAt: Date | null
+}
+
+/** Reminds a person where they want it, once, in the transaction that found it due. A short message goes only where WeChat cannot tell it. */
+export async function remind({ clock }: Pick<Services, 'clock'>, trx: Trx, about: Reminding): Promise<void> {
+  const { userId, kind, subject, orderNo, startsAt } = about
+  const first = await trx
+    .insertInto('reminder')
+    .values({ kind, subject, user_id: userId, told_at: clock.now() })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst()
+  if (first.numInsertedOrUpdatedRows !== 1n) return
+  const channels = await wantedChannels(trx, userId, kind)
+  if (channels.includes('message')) {
+    await writeNotice(trx, clock, { userId, kind: NOTICE[kind], route: 'consultOrderDetail', params: { orderNo } })
+    await tellUnreadChanged(trx, clock, userId)
+  }
+  const page = `packages/order/detail/index?orderNo=${orderNo}`
+  const consent = { userId, kind: startsAt ? 'reminder' : 'schedule', subject, page } as const
+  const toldInWechat = channels.includes('wechat') && (await spendConsent(trx, clock, consent))
+  if (!channels.includes('sms') || toldInWechat || startsAt === null) return
+  await trx
+    .insertInto('reminder_sms')
+    .values({ user_id: userId, starts_at: startsAt, made_at: clock.now() })
+    .execute()
+}
