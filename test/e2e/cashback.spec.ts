@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, dateOf, DAY, HOUR } from '@xinqi/domain/time'
+import { addDays, dateOf, DAY, HOUR, MINUTE } from '@xinqi/domain/time'
 import { chooseTime, fillInformation, orderNoIn, payAtCashier, seeOrder } from './support/book'
 import { expect, test } from './support/journey'
 import { logInAsConsultant, logInAsOperator } from './support/log-in'
@@ -116,6 +116,8 @@ test('R25, R170–R177: four sessions light four steps, the prize waits seven da
   await expect(visitor).toHaveURL(/\/cashBack/)
   await expect(lit(visitor)).toHaveCount(4)
   await expect(visitor.getByRole('timer')).toHaveCount(0)
+  // The next sweep lays it into the wallet.
+  await advanceClock(visitor.request, MINUTE)
   await visitor.goto('/withdrawal')
   await expect(visitor.getByText(/^还有返现 ¥30，.* 起可用$/)).toBeVisible()
   await expect(visitor.getByRole('button', { name: /^提现 ¥/ })).toHaveCount(0)

@@ -14,8 +14,8 @@ const HOURS_BEFORE = 18
 
 const userIdOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem('userSession') ?? '{}') as { data?: { userId: number } }
-    return stored.data?.userId ?? 0
+    const stored = JSON.parse(localStorage.getItem('userSession') ?? '{}') as { data?: { id: number } }
+    return stored.data?.id ?? 0
   })
 
 /** The statement of the month in which it is now. */
