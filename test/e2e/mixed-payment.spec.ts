@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { dateOf, HOUR, MINUTE, parseMoment } from '@xinqi/domain/time'
+import { HOUR, MINUTE, parseMoment } from '@xinqi/domain/time'
 import { fillWallet } from '../process/fill-wallet'
 import { appointmentOf, chooseTime, fillInformation, orderNoIn, payAtCashier, seeOrder } from './support/book'
 import { expect, test } from './support/journey'
 import { logIn } from './support/log-in'
-import { advanceClock, advanceTo, serverNow } from './support/sandbox'
+import { advanceClock, advanceTo } from './support/sandbox'
 import { databaseUrl } from './support/server/start-server'
 
 const VISITOR = '13800138995'
@@ -20,7 +20,9 @@ const userIdOf = (page: Page): Promise<number> =>
 
 /** The statement of the month in which it is now. */
 async function openStatement(page: Page): Promise<void> {
-  await page.goto(`/myStatement?month=${dateOf(await serverNow(page.request)).slice(0, 7)}`)
+  await page.goto('/userCenter')
+  await page.getByRole('button', { name: '我的账单' }).click()
+  await expect(page).toHaveURL(/\/myStatement/)
 }
 
 /** One movement of the statement: what, how much, and by which way. */
