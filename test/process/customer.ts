@@ -4,8 +4,8 @@ import { loginVisitor } from '../../server/src/testing/log-in'
 import { Sandbox } from '../../server/src/testing/sandbox'
 import { RefusedCall, TestClient } from '../../server/src/testing/test-client'
 import { INFORMATION } from '../../server/src/testing/visitor'
+import { attemptUntil } from './attempts'
 import { sendChange, wishedChange, type Change } from './changes'
-import { until } from './until'
 
 const CONFIRM = 'POST /appoint/consultOrder/confirmOrder'
 const SAVE = 'POST /appoint/consultVisitor/saveVisitorInfo'
@@ -16,7 +16,6 @@ const UNPAID_AT_MOST = 1
 const CANCEL_EVERY = 3
 const MOVE_EVERY = 5
 const WALLET_EVERY = 2
-const ANSWER_PATIENCE_MS = 60_000
 
 /** A call that may be sent once more under its key. */
 export interface Sent<K extends CallKey> {
@@ -37,15 +36,6 @@ export interface Told {
   informed: boolean
   /** What was tried afterwards, unless it was refused. */
   change?: Change | undefined
-}
-
-/**
- * What fetch says of a server that was killed (its errors are of another realm than the test's: no `instanceof`), and what a
- * server says that is stopping.
- */
-function isCutOff(error: unknown): boolean {
-  const { name, message } = error as Error
-  return name === 'TypeError' || message.endsWith('HTTP 503')
 }
 
 /** Somebody who books one time after the other, and remembers everything that was answered. */
@@ -84,31 +74,9 @@ export class Customer {
   }
 
   /** Tries for one time after the other until `enough`; where nobody answers, waits until somebody does. */
-  async bookUntil(enough: () => boolean, wishes: readonly Params<typeof CONFIRM>[]): Promise<void> {
-    for (const wish of wishes) {
-      if (enough()) return
-      if (await this.tryToBook(wish)) continue
-      await until('the server answers', async () => enough() || (await this.isAnswered()), ANSWER_PATIENCE_MS)
-    }
-  }
-
-  /** False when the server failed or was gone; a refusal is an answer. */
-  private async tryToBook(wish: Params<typeof CONFIRM>): Promise<boolean> {
-    try {
-      await this.book(wish)
-      return true
-    } catch (error) {
-      if (error instanceof RefusedCall) return error.code !== CODE.failure
-      if (isCutOff(error)) return false
-      throw error
-    }
-  }
-
-  private isAnswered(): Promise<boolean> {
-    return this.call('GET /appoint/consultVisitor/userCenter', {}).then(
-      () => true,
-      () => false,
-    )
+  bookUntil(enough: () => boolean, wishes: readonly Params<typeof CONFIRM>[]): Promise<void> {
+    const attempts = wishes.map((wish) => () => this.book(wish))
+    return attemptUntil(enough, attempts, () => this.call('GET /appoint/consultVisitor/userCenter', {}))
   }
 
   private async book(wish: Params<typeof CONFIRM>): Promise<void> {

@@ -3,7 +3,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { MINUTE } from '@xinqi/domain/time'
 import { freePort } from '../../server/src/db/embedded/postmaster'
-import { Sandbox } from '../../server/src/testing/sandbox'
 import { ANSWERED, Customers } from './customers'
 import { RealServer } from './real-server'
 import { until } from './until'
@@ -55,6 +54,6 @@ test('Ctrl-C in the middle of calls ends everything soon, and in order', async (
 }, 120_000)
 
 test('a call that was cut off and is repeated after its minute makes no second order', async () => {
-  await new Sandbox(server.origin).advance(2 * MINUTE)
+  await server.timePasses(2 * MINUTE)
   await customers.expectNothingLost()
 }, 60_000)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { startEmbedded } from '../../server/src/db/embedded/launcher'
 import { isRunning, readPostmaster, type Postmaster } from '../../server/src/db/embedded/postmaster'
 import type { Owner } from '../../server/src/db/embedded/owner'
+import { Sandbox } from '../../server/src/testing/sandbox'
 import { killWithChildren } from './kill-with-children'
 import { until } from './until'
 
@@ -17,6 +18,7 @@ export class RealServer {
   private readonly dataDir: string
   private readonly cluster: string
   private readonly log: string
+  private goneByMs = 0
 
   /** `user`: the account it runs under, if not our own. */
   constructor(
@@ -42,6 +44,12 @@ export class RealServer {
     return fs.existsSync(this.log) ? fs.readFileSync(this.log, 'utf8') : ''
   }
 
+  /** Its clock goes on: third parties tell what is due, and the sweeps run. */
+  async timePasses(milliseconds: number): Promise<void> {
+    await new Sandbox(this.origin).advance(milliseconds)
+    this.goneByMs += milliseconds
+  }
+
   /** Resolves when it has said `ready`. @throws with what it printed when it ended instead */
   async start(): Promise<void> {
     const log = fs.openSync(this.log, 'w')
@@ -63,6 +71,8 @@ export class RealServer {
     fs.closeSync(log)
     await until('ready', () => this.printed.includes('ready ') || !this.isAlive, START_PATIENCE_MS)
     if (!this.isAlive) throw new Error(`The server did not start:\n${this.printed}`)
+    // A new process has the machine's clock: time would go back under payments and notices, which no server sees.
+    if (this.goneByMs > 0) await new Sandbox(this.origin).advance(this.goneByMs)
   }
 
   /** kill -9 of the server; its database runs on. */

@@ -40,11 +40,7 @@ async function ownNumbers({ db }: Pick<Services, 'db'>, userId: number) {
   const withdrawals = await db.selectFrom('withdrawal').select('withdraw_no').where('user_id', '=', userId).execute()
   const all = [...numbers, ...bought]
   if (all.length === 0) return { orders: [], bought, withdrawals, credits: [], payments: [], refunds: [] }
-  const credits = await db
-    .selectFrom('order_credit')
-    .select('credit_no')
-    .where('from_order_no', 'in', all)
-    .execute()
+  const credits = await db.selectFrom('order_credit').select('credit_no').where('from_order_no', 'in', all).execute()
   const payments = await db
     .selectFrom('payment')
     .select(['payment_no', 'channel', 'state'])
@@ -60,7 +56,11 @@ async function ownNumbers({ db }: Pick<Services, 'db'>, userId: number) {
 }
 
 /** A visitor's statement of every month agrees with the ledger, and with the rows of payments and refunds, fen by fen. Gives the months. */
-export async function expectStatementProven(services: Services, userId: number, ledger: readonly Entry[]) {
+export async function expectStatementProven(
+  services: Pick<Services, 'db' | 'clock'>,
+  userId: number,
+  ledger: readonly Entry[],
+) {
   const { orders, bought, withdrawals, credits, payments, refunds } = await ownNumbers(services, userId)
   const accounts = new Set([
     ...orders.map(ACCOUNT.order),

@@ -51,7 +51,11 @@ const heldAfter = (movements: readonly Movement[]): Month['held'] =>
  * A visitor's statement of a month.
  * @throws Refusal for a month that is still to come
  */
-export async function monthFor({ db, clock }: Services, userId: number, month: MonthText): Promise<Month> {
+export async function monthFor(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  userId: number,
+  month: MonthText,
+): Promise<Month> {
   const now = clock.now()
   if (month > monthOf(dateOf(now))) throw badInput('这个月还没有到', { month: '这个月还没有到' })
   const movements = await listMovements(db, userId)
@@ -70,7 +74,7 @@ export async function monthFor({ db, clock }: Services, userId: number, month: M
 
 /** The months of a visitor's statement, newest first; there is always this one. */
 export async function monthsFor(
-  { db, clock }: Services,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: number,
 ): Promise<Data<'GET /appoint/statement/months'>['list']> {
   const movements = await listMovements(db, userId)

@@ -6,9 +6,10 @@ import { useNow } from '@/state/server-clock'
 /** Which of the months of a statement is looked at: the one of the address, else this one. */
 export function useMonth(asked: string | undefined, months: readonly { month: MonthText }[] | undefined) {
   const thisMonth = monthOf(dateOf(useNow()))
-  const [month, setMonth] = useState(
-    asked !== undefined && isMonthText(asked) && asked <= thisMonth ? asked : thisMonth,
-  )
+  const [chosen, setMonth] = useState<MonthText>()
+  // Worked out each time: a phone whose clock is off learns the month with the first answer.
+  const first = asked !== undefined && isMonthText(asked) && asked <= thisMonth ? asked : thisMonth
+  const month = chosen ?? first
   const known = months?.map((one) => one.month) ?? []
   return {
     month,

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { createTestDatabase } from '../../../support/postgres'
-import { FIRST_PORT } from '../server-address'
+import { FIRST_PORT, PORT } from '../server-address'
 import { spawnUntilReady } from './spawn-until-ready'
 
 /** Two runs at once need a port and a folder each: `PORT` and `XINQI_E2E_DATA`. */
@@ -39,6 +39,13 @@ export async function startServer(port: number, environment: NodeJS.ProcessEnv =
     await drop()
   }
   return { url: server.ready, stop }
+}
+
+/** Of the database behind the server of this worker. */
+export function databaseUrl(): string {
+  const url = new URL(clusterUrl())
+  url.pathname = `/${databaseOf(String(PORT))}`
+  return url.href
 }
 
 const run = (name: string, port: number, databaseUrl: string, environment: NodeJS.ProcessEnv) =>
