@@ -2,6 +2,7 @@ import type { Clock, MovableClock } from '@xinqi/domain/time'
 import type { Pool } from 'pg'
 import type { Config } from './config/config'
 import { afterAnswersDone } from './call/after-answer'
+import { isExpected } from './call/is-expected'
 import { createServices } from './create-services'
 import { closeHttp } from './http/close-http'
 import { rosterOf } from './features/consultant/roster'
@@ -12,6 +13,7 @@ import { captchaSolution } from './features/login/captcha-data'
 import { routes } from './features/routes'
 import { VIDEOS } from './features/video/video-files'
 import { sweeps } from './features/sweeps'
+import { watched } from './features/watched'
 import { createFastify, mountRoutes } from './http/create-http'
 import { routeUpgrades } from './http/upgrades'
 import { runSweeps, startJobs, type Jobs } from './jobs/sweeps'
@@ -19,8 +21,11 @@ import { CALL_REPORTS_PATH } from './providers/number-privacy/port'
 import { localOrigin } from './providers/sandbox-kit/sandbox-configs'
 import { SIGNAL_PATH } from './providers/rtc/create-rtc'
 import { clockRoutes } from './sandbox/clock-routes'
+import { openSeeing } from './seeing/seeing'
+import { watchProcess } from './watch-process'
 import { sandboxPlugin } from './sandbox/plugin'
 import type { Db, Services } from './call/services'
+import type { DatabaseSights } from './db/sights'
 
 export interface AppDependencies {
   config: Config
@@ -28,6 +33,7 @@ export interface AppDependencies {
   url: string
   db: Db
   pool: Pool
+  sights: DatabaseSights
   clock: Clock
   /** pino level; `silent` in tests. */
   logLevel?: string
@@ -49,18 +55,23 @@ export async function createApp({
   url,
   db,
   pool,
+  sights,
   clock,
   logLevel = 'warn',
   withJobs = true,
 }: AppDependencies): Promise<App> {
   const fastify = createFastify(logLevel, { trustedProxies: config.trustedProxies })
+  const { log } = fastify
+  const { seeing, close: closeSeeing } = await openSeeing({ ...config, isExpected, log })
   const { services, stomp, rooms, sandbox, closeRealtime } = await createServices({
     config,
     url,
     db,
     clock,
-    log: fastify.log,
+    log,
+    seeing,
   })
+  watchProcess(seeing.meters, log, { pool, sights, stomp, rooms })
   if (sandbox && isMovable(clock)) {
     const runDueJobs = () => runSweeps(services, sweeps)
     // A sandbox of its own process moves this clock with its own.
@@ -75,7 +86,7 @@ export async function createApp({
         runDueJobs,
       })
   }
-  await mountRoutes(fastify, services, { handlers, routes, unresized: [AVATARS, VIDEOS] })
+  await mountRoutes(fastify, services, { handlers, routes, unresized: [AVATARS, VIDEOS], watched })
   routeUpgrades(fastify.server, { '/ws': stomp, [SIGNAL_PATH]: rooms })
   let jobs: Jobs | undefined
   return {
@@ -93,6 +104,7 @@ export async function createApp({
       await afterAnswersDone()
       await closeRealtime()
       await closeHttp(fastify)
+      await closeSeeing()
     },
   }
 }
