@@ -26,6 +26,7 @@ import { createSandboxCredentials } from './providers/sandbox-kit/credentials'
 import { sandboxConfigs } from './providers/sandbox-kit/sandbox-configs'
 import { createSandboxStore } from './providers/sandbox-kit/store'
 import type { Db, Services } from './call/services'
+import { inTrace } from './seeing/scope'
 import type { Seeing } from './seeing/seeing'
 
 /** News from process to process, for no person's ears: consultants whom a commit has touched, by id. */
@@ -105,7 +106,7 @@ export async function createServices({ config, url, db, clock, log, seeing }: Fo
       if (topic === TOUCHED) roster.touch(JSON.parse(body) as number[])
       else if (topic === SERVER_TOPIC) hear(newsOf(body))
       else stomp.publish(topic, body)
-    })
+    }).catch((error: unknown) => log.error({ err: error }, 'bus: a message could not be taken in'))
   })
   return {
     services,

@@ -24,8 +24,8 @@ import { followRequests, requestIdOf } from './request-scope'
 import { registerCalls } from './routes'
 import { acceptUploads } from './uploads'
 
-/** As the log names it. */
-const REQUEST_ID = 'requestId'
+/** As Fastify's own lines name it. */
+const REQUEST_ID = 'reqId'
 const H5_ROOT = path.resolve(__dirname, '../../../dist/h5')
 const BODY_LIMIT = 256 * 1024
 /** Within it a request has arrived altogether, however slowly it is sent. */
@@ -58,7 +58,6 @@ export function createFastify(level: string, { trustedProxies = [], lines }: Fas
       stream: lines,
     },
     genReqId: requestIdOf,
-    requestIdLogLabel: REQUEST_ID,
     trustProxy: [...trustedProxies],
     forceCloseConnections: 'idle',
     bodyLimit: BODY_LIMIT,
