@@ -1,5 +1,6 @@
 import type { Clock, MovableClock } from '@xinqi/domain/time'
 import type { Pool } from 'pg'
+import type { DestinationStream } from 'pino'
 import type { Config } from './config/config'
 import { afterAnswersDone } from './call/after-answer'
 import { isExpected } from './call/is-expected'
@@ -37,6 +38,8 @@ export interface AppDependencies {
   clock: Clock
   /** pino level; `silent` in tests. */
   logLevel?: string
+  /** Where the log goes, if not to stdout. */
+  lines?: DestinationStream | undefined
   /** Off in tests that move time themselves. */
   withJobs?: boolean
 }
@@ -58,9 +61,10 @@ export async function createApp({
   sights,
   clock,
   logLevel = 'warn',
+  lines,
   withJobs = true,
 }: AppDependencies): Promise<App> {
-  const fastify = createFastify(logLevel, { trustedProxies: config.trustedProxies })
+  const fastify = createFastify(logLevel, { trustedProxies: config.trustedProxies, lines })
   const { log } = fastify
   const { seeing, close: closeSeeing } = await openSeeing({ ...config, isExpected, log })
   const { services, stomp, rooms, sandbox, closeRealtime } = await createServices({

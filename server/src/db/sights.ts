@@ -1,10 +1,8 @@
+import { SECOND } from '@xinqi/domain/time'
 import { noteSpan } from '../seeing/scope'
 
-/** Waits and statements that are worth a step in a trace, in milliseconds. */
+/** A wait that is worth a step in a trace, in milliseconds. */
 const NOTED_WAIT_MS = 1
-const NOTED_STATEMENT_MS = 50
-/** From then on a statement is told of in the log. */
-const SLOW_STATEMENT_MS = 1000
 
 /** A statement as it may be written down: with `$1` where its values stand. */
 export interface SlowStatement {
@@ -16,6 +14,10 @@ export interface SlowStatement {
 
 /** What a pool tells of itself, to whoever listens. */
 export class DatabaseSights {
+  /** From then on a statement is a step of its trace. */
+  notedMs = 50
+  /** From then on it is told of in the log as well. */
+  slowMs = SECOND
   onWait: (milliseconds: number) => void = () => undefined
   onSlow: (statement: SlowStatement) => void = () => undefined
 
@@ -26,9 +28,9 @@ export class DatabaseSights {
 
   asked(statement: SlowStatement): void {
     const { text, milliseconds } = statement
-    if (milliseconds < NOTED_STATEMENT_MS) return
+    if (milliseconds < this.notedMs) return
     noteSpan(nameOf(text), 'client', { 'db.system.name': 'postgresql', 'db.query.text': text }, milliseconds)
-    if (milliseconds >= SLOW_STATEMENT_MS) this.onSlow(statement)
+    if (milliseconds >= this.slowMs) this.onSlow(statement)
   }
 }
 

@@ -37,7 +37,7 @@ interface FastifyExtras {
   /** What `X-Forwarded-*` says is believed of these alone. */
   trustedProxies?: readonly string[]
   /** Where the log goes, if not to stdout. */
-  lines?: DestinationStream
+  lines?: DestinationStream | undefined
 }
 
 /** Fastify with nothing on it yet: its log never holds tokens, bodies, query strings or rows. */

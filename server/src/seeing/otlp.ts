@@ -2,6 +2,7 @@ import { SpanKind, SpanStatusCode, TraceFlags, type HrTime, type SpanContext } f
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, type ReadableSpan, type SpanExporter } from '@opentelemetry/sdk-trace'
+import { SECOND } from '@xinqi/domain/time'
 import type { Span } from './span'
 import type { KeptSpans } from './trace'
 
@@ -26,6 +27,10 @@ const KINDS = {
   producer: SpanKind.PRODUCER,
   consumer: SpanKind.CONSUMER,
 }
+/** A collector that is away holds up the end of a process no longer. */
+const ANSWER_WITHIN_MS = 3 * SECOND
+/** So that a burst of failures is not cut off at its second half. */
+const MOST_WAITING = 8192
 const NANOSECONDS = 1e6
 
 /** Seconds and nanoseconds, of milliseconds. */
@@ -44,8 +49,13 @@ export function sendTraces(collector: Collector, onResult: (isSent: boolean) => 
   const exporter = new OTLPTraceExporter({
     url: `${collector.endpoint}/v1/traces`,
     headers: collector.headers,
+    timeoutMillis: ANSWER_WITHIN_MS,
   })
-  const processor = new BatchSpanProcessor({ exporter: told(exporter, onResult) })
+  const processor = new BatchSpanProcessor({
+    exporter: told(exporter, onResult),
+    maxQueueSize: MOST_WAITING,
+    exportTimeoutMillis: ANSWER_WITHIN_MS,
+  })
 
   const readable = (span: Span, { traceId, from }: KeptSpans): ReadableSpan => {
     const contextOf = (spanId: string): SpanContext => ({ traceId, spanId, traceFlags: TraceFlags.SAMPLED })

@@ -31,5 +31,8 @@ export async function openSeeing({ collector, traceShare, isExpected, log }: See
   }
   const tracing = collector ? await startTracing({ collector, share: traceShare, isExpected, onResult }) : null
   const seeing: Seeing = { meters, traces: tracing?.rules ?? null }
-  return { seeing, close: async () => tracing?.close() }
+  const close = async (): Promise<void> => {
+    await tracing?.close().catch((error: unknown) => log.warn({ err: error }, 'traces: the last could not be sent'))
+  }
+  return { seeing, close }
 }
