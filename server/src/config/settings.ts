@@ -145,7 +145,7 @@ const TraceSettings = z
     share: variable(
       'OTEL_TRACES_SAMPLER_ARG',
       z.coerce.number('应为 0 到 1 的数').min(0, '至少为 0').max(1, '至多为 1').default(0.01),
-      'part of the unremarkable traces that is sent; default 0.01. Failed ones, and those over a second, are sent in any case',
+      'share of unremarkable traces that is sent; failed ones, and those over a second, always are; default 0.01',
     ),
   })
   .describe('traces (optional)')

@@ -39,7 +39,12 @@ beforeAll(async () => {
     overhear: (line) => void lines.push(line),
   })
 })
-afterAll(() => collector.close())
+let stopped: Promise<void> | undefined
+const stop = (): Promise<void> => (stopped ??= app.stop())
+afterAll(async () => {
+  await stop()
+  await collector.close()
+})
 
 /** Names of the parameters of a call, as its schema declares them. */
 function namesOf(key: CallKey): string[] {
@@ -60,7 +65,7 @@ async function journey(): Promise<void> {
   const told = { ...INFORMATION, name: CANARY.name, concern: CANARY.note, emergencyPhone: CANARY.phone }
   expect(
     await app.client
-      .send('POST /appoint/consultVisitor/saveVisitorInfo', { orderNo, ...told }, { token: accessToken })
+      .send('POST /appoint/consultVisitor/saveVisitorInfo', told, { token: accessToken })
       .then((one) => one.json()),
   ).toMatchObject({ code: 1 })
   await visitor.answer('POST /appoint/consultAppointment/roomTicket', { appointNo: appointment?.appointNo ?? '' })
@@ -97,7 +102,7 @@ test('neither traces nor the log know what persons write, whatever happens', asy
   await journey()
   await walk()
   await failures()
-  await app.stop()
+  await stop()
 
   const exported = collector.bodies.join('\n')
   const logged = lines.join('\n')
