@@ -9,6 +9,8 @@ const babel = {
 }
 
 const ES_MODULES = ['content-disposition', 'taro-ui']
+/** It imports as it runs, which Jest knows only of what it has translated itself. */
+const IMPORTING = ['@opentelemetry/otlp-exporter-base']
 
 const support = '<rootDir>/test/support'
 
@@ -20,7 +22,7 @@ const shared = {
   rootDir: __dirname,
   transform: { '\\.[cm]?[jt]sx?$': ['babel-jest', babel] },
   // Packages that are published as ES modules only, which Jest cannot require.
-  transformIgnorePatterns: [`/node_modules/(?!(.*/)?(${ES_MODULES.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(.*/)?(${[...ES_MODULES, ...IMPORTING].join('|')})/)`],
 }
 
 const node = (displayName, timeZone, roots, rest = {}) => ({

@@ -5,6 +5,7 @@ const UNDER_THE_FRAME = ['src/features', ...UNDER_THE_FEATURES]
 const UNDER_THE_PAGES = ['src/frame', ...UNDER_THE_FRAME]
 
 const UNDER_A_CALL = [
+  'server/src/seeing',
   'server/src/realtime',
   'server/src/providers',
   'server/src/db',
@@ -37,16 +38,19 @@ const LAYERS = {
   // Each provider names its own settings; config reads them all.
   'server/src/config': ['server/src/providers', 'server/src/startup-error.ts', 'domain'],
   'server/src/crypto': ['domain'],
-  'server/src/db': ['server/src/crypto', 'server/src/startup-error.ts', 'domain'],
+  // What the server says of itself: spans, and what is counted.
+  'server/src/seeing': ['domain'],
+  'server/src/db': ['server/src/seeing', 'server/src/crypto', 'server/src/startup-error.ts', 'domain'],
   'server/src/ledger': ['server/src/db', 'domain'],
   // Papers as PDF: told in words, by the features.
   'server/src/paper': ['domain'],
-  'server/src/providers': ['domain'],
-  'server/src/realtime': ['server/src/db', 'domain'],
+  'server/src/providers': ['server/src/seeing', 'domain'],
+  'server/src/realtime': ['server/src/db', 'server/src/seeing', 'domain'],
   // What a command is given, and who calls it.
   'server/src/call': UNDER_A_CALL,
   'server/src/features': [
     'server/src/call',
+    'server/src/seeing',
     'server/src/ledger',
     'server/src/paper',
     'server/src/realtime',
@@ -56,8 +60,15 @@ const LAYERS = {
     'domain',
   ],
   // Both are handed what the features have for them.
-  'server/src/http': ['server/src/call', 'server/src/providers', 'server/src/crypto', 'server/src/config', 'domain'],
-  'server/src/jobs': ['server/src/call', 'server/src/db', 'domain'],
+  'server/src/http': [
+    'server/src/call',
+    'server/src/seeing',
+    'server/src/providers',
+    'server/src/crypto',
+    'server/src/config',
+    'domain',
+  ],
+  'server/src/jobs': ['server/src/call', 'server/src/db', 'server/src/seeing', 'domain'],
   'server/src/sandbox': ['server/src/providers', 'domain'],
   // As a process of its own: beside a server, on its database.
   'server/src/sandbox-main.ts': [
@@ -83,8 +94,10 @@ const LAYERS = {
   ],
   'server/src/startup': ['server/src/db', 'server/src/config', 'server/src/startup-error.ts'],
   'server/src/create-services.ts': [...UNDER_THE_APP, 'server/src/features'],
+  'server/src/watch-process.ts': ['server/src/seeing', 'server/src/realtime', 'server/src/db'],
   'server/src/app.ts': [
     ...UNDER_THE_APP,
+    'server/src/watch-process.ts',
     'server/src/create-services.ts',
     'server/src/features',
     'server/src/http',

@@ -1,7 +1,9 @@
 import type { Clock, MovableClock } from '@xinqi/domain/time'
 import type { Pool } from 'pg'
+import type { DestinationStream } from 'pino'
 import type { Config } from './config/config'
 import { afterAnswersDone } from './call/after-answer'
+import { isExpected } from './call/is-expected'
 import { createServices } from './create-services'
 import { closeHttp } from './http/close-http'
 import { rosterOf } from './features/consultant/roster'
@@ -12,6 +14,7 @@ import { captchaSolution } from './features/login/captcha-data'
 import { routes } from './features/routes'
 import { VIDEOS } from './features/video/video-files'
 import { sweeps } from './features/sweeps'
+import { watched } from './features/watched'
 import { createFastify, mountRoutes } from './http/create-http'
 import { routeUpgrades } from './http/upgrades'
 import { runSweeps, startJobs, type Jobs } from './jobs/sweeps'
@@ -19,8 +22,11 @@ import { CALL_REPORTS_PATH } from './providers/number-privacy/port'
 import { localOrigin } from './providers/sandbox-kit/sandbox-configs'
 import { SIGNAL_PATH } from './providers/rtc/create-rtc'
 import { clockRoutes } from './sandbox/clock-routes'
+import { openSeeing } from './seeing/seeing'
+import { watchProcess } from './watch-process'
 import { sandboxPlugin } from './sandbox/plugin'
 import type { Db, Services } from './call/services'
+import type { DatabaseSights } from './db/sights'
 
 export interface AppDependencies {
   config: Config
@@ -28,9 +34,12 @@ export interface AppDependencies {
   url: string
   db: Db
   pool: Pool
+  sights: DatabaseSights
   clock: Clock
   /** pino level; `silent` in tests. */
   logLevel?: string
+  /** Where the log goes, if not to stdout. */
+  lines?: DestinationStream | undefined
   /** Off in tests that move time themselves. */
   withJobs?: boolean
 }
@@ -49,18 +58,24 @@ export async function createApp({
   url,
   db,
   pool,
+  sights,
   clock,
   logLevel = 'warn',
+  lines,
   withJobs = true,
 }: AppDependencies): Promise<App> {
-  const fastify = createFastify(logLevel, { trustedProxies: config.trustedProxies })
+  const fastify = createFastify(logLevel, { trustedProxies: config.trustedProxies, lines })
+  const { log } = fastify
+  const { seeing, close: closeSeeing } = await openSeeing({ ...config, isExpected, log })
   const { services, stomp, rooms, sandbox, closeRealtime } = await createServices({
     config,
     url,
     db,
     clock,
-    log: fastify.log,
+    log,
+    seeing,
   })
+  watchProcess(seeing.meters, log, { pool, sights, stomp, rooms })
   if (sandbox && isMovable(clock)) {
     const runDueJobs = () => runSweeps(services, sweeps)
     // A sandbox of its own process moves this clock with its own.
@@ -75,7 +90,7 @@ export async function createApp({
         runDueJobs,
       })
   }
-  await mountRoutes(fastify, services, { handlers, routes, unresized: [AVATARS, VIDEOS] })
+  await mountRoutes(fastify, services, { handlers, routes, unresized: [AVATARS, VIDEOS], watched })
   routeUpgrades(fastify.server, { '/ws': stomp, [SIGNAL_PATH]: rooms })
   let jobs: Jobs | undefined
   return {
@@ -93,6 +108,7 @@ export async function createApp({
       await afterAnswersDone()
       await closeRealtime()
       await closeHttp(fastify)
+      await closeSeeing()
     },
   }
 }

@@ -11,6 +11,7 @@ import { noteEntry, noteExit } from './features/meeting/commands/note-presence'
 import { maySitDown, mayStay } from './features/meeting/data'
 import { seatUser } from './features/meeting/seat-user'
 import { createProviders } from './providers/create'
+import { observeProviders } from './providers/observed'
 import { officialAppOf, providerKeys } from './providers/keys'
 import { createRtc } from './providers/rtc/create-rtc'
 import { LocalBus } from './realtime/bus/bus'
@@ -25,6 +26,8 @@ import { createSandboxCredentials } from './providers/sandbox-kit/credentials'
 import { sandboxConfigs } from './providers/sandbox-kit/sandbox-configs'
 import { createSandboxStore } from './providers/sandbox-kit/store'
 import type { Db, Services } from './call/services'
+import { inTrace } from './seeing/scope'
+import type { Seeing } from './seeing/seeing'
 
 /** News from process to process, for no person's ears: consultants whom a commit has touched, by id. */
 const TOUCHED = '/touched'
@@ -36,11 +39,13 @@ interface Foundation {
   db: Db
   clock: Clock
   log: FastifyBaseLogger
+  seeing: Seeing
 }
 
 /** Makes what commands and reads are given, and the two WebSocket endpoints beside them. */
-export async function createServices({ config, url, db, clock, log }: Foundation) {
+export async function createServices({ config, url, db, clock, log, seeing }: Foundation) {
   const { secrets } = config
+  const { meters, traces } = seeing
   const store = createSandboxStore(db)
   const credentials = config.production ? undefined : await createSandboxCredentials(store)
   const keys = providerKeys(config, credentials && sandboxConfigs(credentials, config))
@@ -53,18 +58,20 @@ export async function createServices({ config, url, db, clock, log }: Foundation
           db,
           log,
           onGap: () => {
+            meters.busGaps.inc()
             stomp.dropAll()
             rooms.lookAgain()
           },
         })
       : new LocalBus()
-  const outbox = createOutboxPublisher({ db, clock, bus, log })
+  const outbox = createOutboxPublisher({ db, clock, bus, log, traces, onFailure: () => meters.outboxFailures.inc() })
   const services: Services = {
     config,
     db,
     clock,
     log,
-    providers: { ...createProviders(keys, clock), rtc: createRtc(keys.rtc, tickets, clock) },
+    seeing,
+    providers: { ...observeProviders(createProviders(keys, clock), meters), rtc: createRtc(keys.rtc, tickets, clock) },
     cipher: fieldCipherOf(secrets),
     hash: createKeyedHash(secrets.tokenSecret),
     wechatAppId: keys.wechat.appId,
@@ -94,9 +101,12 @@ export async function createServices({ config, url, db, clock, log }: Foundation
     rooms.lookAgain(seatUser(news.userType, news.userId))
   }
   bus.onMessage((topic, body) => {
-    if (topic === TOUCHED) roster.touch(JSON.parse(body) as number[])
-    else if (topic === SERVER_TOPIC) hear(newsOf(body))
-    else stomp.publish(topic, body)
+    meters.busMessages.inc()
+    void inTrace(traces, 'bus message', 'consumer', {}, async () => {
+      if (topic === TOUCHED) roster.touch(JSON.parse(body) as number[])
+      else if (topic === SERVER_TOPIC) hear(newsOf(body))
+      else stomp.publish(topic, body)
+    }).catch((error: unknown) => log.error({ err: error }, 'bus: a message could not be taken in'))
   })
   return {
     services,

@@ -22,14 +22,14 @@ async function start(lifecycle: Lifecycle): Promise<void> {
   assertSandboxIsLocal(config)
   const warning = openSandboxWarning(config)
   if (warning) console.warn(warning)
-  const { url, db, pool } = await openDatabase(config, lifecycle)
+  const { url, db, pool, sights } = await openDatabase(config, lifecycle)
   await assertPortFree(config.port, config.host)
   await migrate(pool)
   await seedFoundation(db)
 
   // Only the sandbox moves the clock, and production has none.
   const clock = config.production ? systemClock : createMovableClock()
-  const app = await createApp({ config, url, db, pool, clock })
+  const app = await createApp({ config, url, db, pool, sights, clock })
   await sealPending(app.services)
   if (!config.production && (await loadDemo(app.services))) console.log('已载入演示数据')
   lifecycle.onClose(() => app.close())

@@ -1,4 +1,5 @@
 import { CODE, DEFAULT_FAILURE } from '@xinqi/domain/codes'
+import { failureNumber } from '@xinqi/domain/rules/request-id'
 
 /** A call that was answered with a code other than 1, or not at all. */
 export class CallFailure extends Error {
@@ -6,9 +7,17 @@ export class CallFailure extends Error {
     readonly code: number,
     message: string,
     readonly data: unknown = null,
+    /** Of the call, by which support finds it in the server's log; none where it did not get there. */
+    readonly requestId: string | null = null,
   ) {
     super(message)
     this.name = 'CallFailure'
+  }
+
+  /** What support asks for, where nothing else says what went wrong: `出错编号 …`. */
+  get number(): string | null {
+    const isUnexplained = this.code === CODE.failure && Object.keys(this.fields).length === 0
+    return isUnexplained && this.requestId !== null ? failureNumber(this.requestId) : null
   }
 
   /** Mistakes by field, where the server named them. */

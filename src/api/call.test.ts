@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { CODE } from '@xinqi/domain/codes'
 import { hideToast, useOverlays } from '@/state/overlays'
+import { isRequestId } from '@xinqi/domain/rules/request-id'
 import { useOrganisation } from '@/state/organisation'
 import { dropSession, keepSession, useSession } from '@/state/session'
 import { call, setSessionGoneListener } from './call'
@@ -14,8 +15,8 @@ const ME = 'GET /appoint/consultUser/me'
 const ORDERS = 'GET /appoint/consultOrder/info'
 const LOGOUT = 'POST /appoint/consultUser/logout'
 
-const answers = (code: number, data: unknown = null, msg = '') =>
-  request.mockResolvedValueOnce({ data: { code, msg, data }, header: {} })
+const answers = (code: number, data: unknown = null, msg = '', header: Record<string, string> = {}) =>
+  request.mockResolvedValueOnce({ data: { code, msg, data }, header })
 const sent = (index = 0) =>
   request.mock.calls[index]?.[0] as { url: string; data?: string; header: object; timeout: number }
 const logIn = (expiresIn = 7200) => keepSession('user', { accessToken: 'a', refreshToken: 'r', expiresIn, id: 9 })
@@ -77,6 +78,34 @@ describe('what goes along with a call', () => {
   })
 })
 
+describe('the number of a call', () => {
+  const idOf = (index: number) => (sent(index).header as { 'x-request-id': string })['x-request-id']
+
+  it('is another one for each, of a shape that the server takes', async () => {
+    for (let index = 0; index < 20; index++) answers(CODE.ok)
+    for (let index = 0; index < 20; index++) await call(ME, {})
+    const ids = Array.from({ length: 20 }, (_, index) => idOf(index))
+    expect(new Set(ids).size).toBe(20)
+    expect(ids.every(isRequestId)).toBe(true)
+  })
+
+  it('is the one that was sent where the answer names none', async () => {
+    answers(CODE.failure)
+    const failure = await call(ORDERS, { orderNo: '1' }).catch((error: unknown) => error as CallFailure)
+    expect(failure).toMatchObject({ requestId: idOf(0), number: `出错编号 ${idOf(0).slice(0, 8)}` })
+  })
+
+  it('is told where nothing else says what went wrong, and only there', async () => {
+    for (const [code, data] of [
+      [CODE.conflict, null],
+      [CODE.failure, { fields: { slot: '请选择时间' } }],
+    ] as const) {
+      answers(code, data, '请选择时间')
+      await expect(call(ORDERS, { orderNo: '1' })).rejects.toMatchObject({ number: null })
+    }
+  })
+})
+
 describe('what comes of an answer', () => {
   it('is its data where the code is 1 (R252)', async () => {
     answers(CODE.ok, { userId: 9 })
@@ -100,12 +129,12 @@ describe('what comes of an answer', () => {
   })
 
   it.each([
-    [CODE.failure, '内部错误', null, '出错了，请联系客服'],
+    [CODE.failure, '内部错误', null, '出错了，请联系客服（出错编号 k3j9x0q2）'],
     [CODE.failure, '请选择时间', { fields: { slot: '请选择时间' } }, '请选择时间'],
     [CODE.conflict, '订单已取消', null, '订单已取消'],
     [77777, '', null, '出错了，请联系客服'],
   ])('%d %s shows a toast (R256, R261)', async (code, msg, data, toast) => {
-    answers(code, data, msg)
+    answers(code, data, msg, { 'X-Request-Id': 'k3j9x0q2ab7' })
     await fails(call(ORDERS, { orderNo: '1' }))
     expect(useOverlays.getState().toast).toEqual({ kind: 'warning', text: toast })
   })

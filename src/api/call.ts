@@ -8,7 +8,7 @@ import { forgetReads } from './forget-reads'
 import { reactionTo } from './reaction'
 import { commonHeaders, commonParams } from './request-parts'
 import { refresh, tokenFor } from './tokens'
-import { type Envelope, exchange } from './transport'
+import { type Answer, exchange } from './transport'
 
 export interface CallOptions {
   /** Whose token goes along. Default: the consultant's on consultant calls, the operator's on theirs, else the visitor's. */
@@ -33,7 +33,7 @@ function sideOf(path: string): Side {
 export async function call<K extends CallKey>(key: K, params: Params<K>, options: CallOptions = {}): Promise<Data<K>> {
   const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT', string]
   const side = options.as ?? sideOf(path)
-  const send = async (): Promise<Envelope> => {
+  const send = async (): Promise<Answer> => {
     const token = await tokenFor(side)
     const header = await commonHeaders()
     if (token) header.token = token
@@ -48,7 +48,7 @@ export async function call<K extends CallKey>(key: K, params: Params<K>, options
       envelope = await send()
     }
     if (envelope.code === CODE.ok) return envelope.data as Data<K>
-    throw new CallFailure(envelope.code, envelope.msg || DEFAULT_FAILURE, envelope.data)
+    throw new CallFailure(envelope.code, envelope.msg || DEFAULT_FAILURE, envelope.data, envelope.requestId)
   } catch (error) {
     if (error instanceof CallFailure) react(error, path, side, options.quiet ?? false)
     throw error
@@ -64,8 +64,12 @@ function react(failure: CallFailure, path: string, side: Side | 'room', quiet: b
   if (quiet || reaction === 'silent') return
   if (reaction === 'redirect') leadOn(failure.data)
   else if (reaction === 'forbidden') showForbidden(failure.message)
-  else showToast(reaction === 'standardToast' ? DEFAULT_FAILURE : failure.message)
+  else showToast(reaction === 'standardToast' ? standardSentence(failure) : failure.message)
 }
+
+/** With the number that support asks for. */
+const standardSentence = ({ number }: CallFailure): string =>
+  number === null ? DEFAULT_FAILURE : `${DEFAULT_FAILURE}（${number}）`
 
 function endSession(side: Side | 'room', quiet: boolean): void {
   if (side === 'room') return

@@ -1,7 +1,10 @@
 import Taro from '@tarojs/taro'
 import { REQUEST_TIMEOUT_MS } from '@xinqi/domain/constants'
+import { isRequestId, REQUEST_ID_HEADER } from '@xinqi/domain/rules/request-id'
 import { CallFailure, OFFLINE } from './call-failure'
 import { learnServerTime } from '@/state/server-clock'
+import { headerOf } from './answer-header'
+import { attemptKey } from './unique-id'
 
 export type FormValue = string | number | boolean | null | undefined | readonly (string | number)[]
 export type Form = Record<string, FormValue>
@@ -26,6 +29,11 @@ export interface Envelope {
   data: unknown
 }
 
+/** An envelope, and which call it answers. */
+export interface Answer extends Envelope {
+  requestId: string
+}
+
 export interface Request {
   method: 'GET' | 'POST' | 'PUT'
   path: string
@@ -41,9 +49,11 @@ const isEnvelope = (body: unknown): body is Envelope =>
   typeof body === 'object' && body !== null && typeof (body as Envelope).code === 'number'
 
 /** One exchange with the server. @throws CallFailure with code OFFLINE when no envelope comes back. */
-export async function exchange({ method, path, form, header }: Request): Promise<Envelope> {
+export async function exchange({ method, path, form, header: given }: Request): Promise<Answer> {
   const text = encodeForm(form)
   const url = `${XINQI_API_ORIGIN}/api${path}`
+  const requestId = attemptKey()
+  const header = { ...given, [REQUEST_ID_HEADER]: requestId }
   const sent =
     method === 'GET'
       ? { url: text ? `${url}?${text}` : url, header }
@@ -57,7 +67,8 @@ export async function exchange({ method, path, form, header }: Request): Promise
       credentials: 'include',
     })
     learnServerTime(Number(response.header?.[SERVER_TIME_HEADER]))
-    if (isEnvelope(response.data)) return response.data
+    const named = headerOf(response.header, REQUEST_ID_HEADER)
+    if (isEnvelope(response.data)) return { ...response.data, requestId: isRequestId(named) ? named : requestId }
   } catch {
     // Fallen through to: no answer.
   }

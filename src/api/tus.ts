@@ -2,10 +2,13 @@ import Taro from '@tarojs/taro'
 import { CODE } from '@xinqi/domain/codes'
 import { REQUEST_TIMEOUT_MS } from '@xinqi/domain/constants'
 import { TUS_VERSION, UPLOADS_PATH } from '@xinqi/domain/rules/introduction-video'
+import { REQUEST_ID_HEADER } from '@xinqi/domain/rules/request-id'
+import { headerOf } from './answer-header'
 import { CallFailure, OFFLINE } from './call-failure'
 import { commonHeaders } from './request-parts'
 import { refresh, tokenFor } from './tokens'
 import type { Envelope } from './transport'
+import { attemptKey } from './unique-id'
 
 export interface FileToSend {
   name: string
@@ -39,15 +42,14 @@ export function base64Of(text: string): string {
 
 const offline = (): CallFailure => new CallFailure(OFFLINE, '网络连接不上，请检查网络后重试')
 
-/** A header of an answer; WeChat leaves its letters as the server, or a proxy, wrote them. */
-function headerOf({ header }: Answer, name: string): string {
-  const found = Object.entries<string>(header ?? {}).find(([one]) => one.toLowerCase() === name)
-  return found?.[1] ?? ''
-}
-
 async function once(method: 'POST' | 'HEAD', path: string, more: Header, data?: ArrayBuffer): Promise<Answer> {
   const token = await tokenFor('consultant')
-  const header: Header = { ...(await commonHeaders()), 'tus-resumable': TUS_VERSION, ...more }
+  const header: Header = {
+    ...(await commonHeaders()),
+    [REQUEST_ID_HEADER]: attemptKey(),
+    'tus-resumable': TUS_VERSION,
+    ...more,
+  }
   if (token) header.token = token
   const url = XINQI_API_ORIGIN + path
   return Taro.request<Partial<Envelope>>({
@@ -83,12 +85,13 @@ export async function beginUpload({ name, size, fingerprint }: FileToSend): Prom
     'upload-length': String(size),
     'upload-metadata': `filename ${base64Of(name)},fingerprint ${base64Of(fingerprint)}`,
   })
-  return headerOf(answer, 'location').split('/').pop() ?? ''
+  return headerOf(answer.header, 'location').split('/').pop() ?? ''
 }
 
 /** How much of an upload the server has, in bytes. */
 export async function askOffset(id: string): Promise<number> {
-  return Number(headerOf(await send('HEAD', `${UPLOADS_PATH}/${id}`, {}), 'upload-offset'))
+  const { header } = await send('HEAD', `${UPLOADS_PATH}/${id}`, {})
+  return Number(headerOf(header, 'upload-offset'))
 }
 
 /** Sends what follows after `offset`, and gives how much the server has then. A mini-program's request knows no PATCH. */
@@ -98,7 +101,8 @@ export async function sendPiece(id: string, offset: number, piece: ArrayBuffer):
     'content-type': 'application/offset+octet-stream',
     'upload-offset': String(offset),
   }
-  return Number(headerOf(await send('POST', `${UPLOADS_PATH}/${id}`, header, piece), 'upload-offset'))
+  const answer = await send('POST', `${UPLOADS_PATH}/${id}`, header, piece)
+  return Number(headerOf(answer.header, 'upload-offset'))
 }
 
 /** Gives an upload up; what has arrived of it is removed. */

@@ -10,11 +10,12 @@ import { describeMachine } from './report/machine'
 import { asText } from './report/table'
 import { ratio } from './ratio/ratio'
 import { search } from './search/search'
+import { seeing } from './seeing/seeing'
 import { slots } from './slots/slots'
 import { stopCluster } from './support/database'
 import { weapp } from './weapp/weapp'
 
-const PARTS: readonly Part[] = [slots, search, lists, matching, booking, coupons, crowd, ratio, h5, weapp]
+const PARTS: readonly Part[] = [slots, search, lists, matching, booking, coupons, crowd, ratio, seeing, h5, weapp]
 
 function partsNamed(names: readonly string[]): readonly Part[] {
   const unknown = names.find((name) => !PARTS.some((part) => part.name === name))

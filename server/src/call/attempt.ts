@@ -55,7 +55,7 @@ export class Attempt {
 }
 
 /** Rolls back what another attempt under the same key has done meanwhile. */
-class AlreadyDone extends Error {}
+export class AlreadyDone extends Error {}
 
 /**
  * Runs a command once per caller, call and key; its first transaction returns the call's answer. A repeat is found out only when

@@ -6,6 +6,8 @@ import type { KeyedHash } from '../crypto/keyed-hash'
 import type { Db, Trx } from '../db/connect'
 import type { Providers } from '../providers/create'
 import type { RtcProvider } from '../providers/rtc/port'
+import { inSpan } from '../seeing/scope'
+import type { Seeing } from '../seeing/seeing'
 import { hasNews } from '../realtime/outbox/enqueue'
 import type { Attempt } from './attempt'
 
@@ -20,6 +22,7 @@ export interface Services {
   cipher: FieldCipher
   hash: KeyedHash
   log: FastifyBaseLogger
+  seeing: Seeing
   /** The key under which this call is done once; none where a call has no key. */
   attempt?: Attempt
   /** The app in which people sign in and pay: the mini-program's. */
@@ -54,11 +57,13 @@ export function touchConsultant(trx: Trx, consultantId: number): void {
  * returns is the call's answer.
  */
 export async function inTransaction<T>(services: Services, work: (trx: Trx) => Promise<T>): Promise<T> {
-  const { result, news, touched } = await services.db.transaction().execute(async (trx) => {
-    const result = await work(trx)
-    await services.attempt?.note(trx, result)
-    return { result, news: hasNews(trx), touched: touchedBy.get(trx) }
-  })
+  const { result, news, touched } = await inSpan('transaction', 'internal', {}, () =>
+    services.db.transaction().execute(async (trx) => {
+      const result = await work(trx)
+      await services.attempt?.note(trx, result)
+      return { result, news: hasNews(trx), touched: touchedBy.get(trx) }
+    }),
+  )
   if (touched) services.consultantsTouched([...touched])
   if (news) void services.publishOutbox()
   return result

@@ -25,4 +25,8 @@ export interface Config extends Told {
   /** Absolute path. */
   filesDir: string
   secrets: Secrets
+  /** Where traces are sent; undefined: nowhere. */
+  collector?: { endpoint: string; headers: Record<string, string>; serviceName: string } | undefined
+  /** Of unremarkable traces, 0 to 1. */
+  traceShare: number
 }

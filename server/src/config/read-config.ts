@@ -12,7 +12,7 @@ import { StartupError } from '../startup-error'
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const { server, database, secrets, files, links, ...providers } = readSettings(env)
+  const { server, database, secrets, files, links, traces, ...providers } = readSettings(env)
   const production = server.environment === 'production'
   const dataDir = path.resolve(files.dataDir)
   return {
@@ -28,6 +28,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir,
     filesDir: path.resolve(files.filesDir ?? path.join(dataDir, 'files')),
     secrets: readSecrets(secrets, { dataDir, production }),
+    traceShare: traces.share,
+    collector: traces.endpoint === undefined ? undefined : { ...traces, endpoint: withoutSlash(traces.endpoint) },
     ...database,
     ...links,
     ...providers,

@@ -116,6 +116,40 @@ const LinkSettings = z
   })
   .describe('links out (optional)')
 
+/** `key=value,key=value`, percent-encoded, as OpenTelemetry writes headers. */
+const headers = list
+  .refine((pairs) => pairs.every((pair) => /^[^=\s]+=\S+$/.test(pair)), '应形如 名称=值,名称=值')
+  .transform((pairs) =>
+    Object.fromEntries(
+      pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), decodeURIComponent(pair.slice(pair.indexOf('=') + 1))]),
+    ),
+  )
+
+const TraceSettings = z
+  .object({
+    endpoint: variable(
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      web.optional(),
+      'collector that takes traces by OTLP over HTTP, without `/v1/traces`; without it there are none',
+    ),
+    headers: variable(
+      'OTEL_EXPORTER_OTLP_HEADERS',
+      headers.default({}),
+      'headers it asks for: `authorization=Bearer%20…`, comma list',
+    ),
+    serviceName: variable(
+      'OTEL_SERVICE_NAME',
+      z.string().default('xinqi'),
+      'what we are called there; default `xinqi`',
+    ),
+    share: variable(
+      'OTEL_TRACES_SAMPLER_ARG',
+      z.coerce.number('应为 0 到 1 的数').min(0, '至少为 0').max(1, '至多为 1').default(0.01),
+      'share of unremarkable traces that is sent; failed ones, and those over a second, always are; default 0.01',
+    ),
+  })
+  .describe('traces (optional)')
+
 /** All that the server can be told from outside, group by group. README's table is made of it. */
 export const Settings = z
   .object({
@@ -125,6 +159,7 @@ export const Settings = z
     files: FileSettings.prefault({}),
     ...ProviderConfigs.shape,
     links: LinkSettings.prefault({}),
+    traces: TraceSettings.prefault({}),
   })
   // People pay in the app: a merchant without it is half of the two.
   .refine(({ wechat, wechatPay }) => wechat || !wechatPay, { path: ['wechat', 'appId'] })

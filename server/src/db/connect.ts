@@ -4,6 +4,7 @@ import { Pool, types } from 'pg'
 import type { Database } from './database'
 import { DatabaseWatch } from './database-watch'
 import { namedStatements } from './named-statements'
+import { DatabaseSights } from './sights'
 
 /** Reads and writes take either the pool or the transaction they belong to. */
 export type Db = Kysely<Database>
@@ -30,6 +31,7 @@ export interface Connection {
   url: string
   db: Db
   pool: Pool
+  sights: DatabaseSights
   /** Waits for statements in flight, then closes every connection. */
   close(): Promise<void>
 }
@@ -92,14 +94,17 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   pool.on('connect', (client) => void client.on('error', () => undefined))
   const watch = new DatabaseWatch({ pool, url, patienceMs })
   const lent = { connect: () => watch.connect(), end: () => pool.end() }
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: prepared ? namedStatements(lent) : lent }) })
+  const sights = new DatabaseSights()
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: namedStatements(lent, { prepared, sights }) }),
+  })
   const filling = keepOpen(pool, kept, watch)
   const close = async (): Promise<void> => {
     clearInterval(filling)
     watch.stop()
     await db.destroy()
   }
-  return { url, db, pool, close }
+  return { url, db, pool, sights, close }
 }
 
 /** Opens what is missing while nobody waits for it: a connection takes some ten milliseconds, and a crowd comes at one moment. */

@@ -1,5 +1,7 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { DatabaseError, type PoolClient } from 'pg'
+import { currentRequestId } from '../seeing/scope'
+import type { DatabaseSights } from './sights'
 
 /** Lists of changing length make a text each: so many are kept on a connection, the rest is planned at each run. */
 const MOST_NAMES = 500
@@ -41,15 +43,23 @@ interface Lent {
   end(): Promise<void>
 }
 
-/** The pool as Kysely uses it, with its statements prepared. */
-export function namedStatements(pool: Lent): PostgresPool {
-  const nameOf = namer()
+export interface StatementOptions {
+  /** Off where connections are shared between statements by a pooler that does not know prepared ones. */
+  prepared: boolean
+  sights: DatabaseSights
+}
+
+/** The pool as Kysely uses it: its statements prepared, and told for which call they are made. */
+export function namedStatements(pool: Lent, { prepared, sights }: StatementOptions): PostgresPool {
+  const nameOf = prepared ? namer() : () => undefined
   // Kysely knows a connection again by its client.
   const clients = new WeakMap<PoolClient, PostgresPoolClient>()
   return {
     async connect() {
+      const began = performance.now()
       const client = await pool.connect()
-      const named = clients.get(client) ?? namedClient(client, nameOf)
+      sights.waited(performance.now() - began)
+      const named = clients.get(client) ?? namedClient(client, nameOf, sights)
       clients.set(client, named)
       return named
     },
@@ -57,14 +67,19 @@ export function namedStatements(pool: Lent): PostgresPool {
   }
 }
 
-function namedClient(client: PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
+type NameOf = (text: string) => string | undefined
+
+function namedClient(client: PoolClient, nameOf: NameOf, sights: DatabaseSights): PostgresPoolClient {
   let isOutdated = false
   const query = async (text: string, values: readonly unknown[]) => {
+    const began = performance.now()
     try {
-      return await client.query({ name: nameOf(text), text, values: [...values] })
+      return lastOf(await client.query({ ...statementFor(text, nameOf), values: [...values] }))
     } catch (error) {
       isOutdated ||= error instanceof DatabaseError && error.code === PLAN_IS_OLD
       throw error
+    } finally {
+      sights.asked({ text, milliseconds: performance.now() - began, pid: (client as { processID?: number }).processID })
     }
   }
   return {
@@ -72,4 +87,24 @@ function namedClient(client: PoolClient, nameOf: (text: string) => string | unde
     // A connection with old plans is closed; the next one makes its own.
     release: () => client.release(isOutdated),
   } as PostgresPoolClient
+}
+
+/** Several statements in one text have an answer each. */
+const lastOf = (result: unknown): unknown => (Array.isArray(result) ? result.at(-1) : result)
+
+/**
+ * The text as it is sent. A transaction says for which call it is made as its `application_name`, until its end, so that PostgreSQL
+ * shows it beside every statement, lock and line of its log. A text that is sent once says so in a comment (sqlcommenter); one that
+ * is prepared must be the same for everybody, or it would be planned anew for each call.
+ */
+function statementFor(text: string, nameOf: NameOf): { name?: string; text: string } {
+  const name = nameOf(text)
+  if (name !== undefined) return { name, text }
+  const id = currentRequestId()
+  // What stands in an id cannot end the comment, nor the quotes.
+  if (id === undefined) return { text }
+  const comment = `/*request_id='${id}'*/`
+  return {
+    text: text === 'begin' ? `begin; set local application_name = 'xinqi ${id}' ${comment}` : `${text} ${comment}`,
+  }
 }

@@ -10,6 +10,8 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import type { Handlers } from '../call/handler'
 import { withLastGood } from '../call/last-good'
 import type { Services } from '../call/services'
+import type { Watched } from '../call/watched'
+import { currentRequestId } from '../seeing/scope'
 import { serveFiles, serveH5, serveIcon } from './files'
 import { readFirst } from './first-reads'
 import { homePage } from './home-page'
@@ -18,9 +20,12 @@ import { forInspection } from './inspection'
 import { errorLine, loggedPath } from './log-lines'
 import { serveHealth } from './health'
 import { serveMetrics } from './metrics'
+import { followRequests, requestIdOf } from './request-scope'
 import { registerCalls } from './routes'
 import { acceptUploads } from './uploads'
 
+/** As Fastify's own lines name it. */
+const REQUEST_ID = 'reqId'
 const H5_ROOT = path.resolve(__dirname, '../../../dist/h5')
 const BODY_LIMIT = 256 * 1024
 /** Within it a request has arrived altogether, however slowly it is sent. */
@@ -32,7 +37,7 @@ interface FastifyExtras {
   /** What `X-Forwarded-*` says is believed of these alone. */
   trustedProxies?: readonly string[]
   /** Where the log goes, if not to stdout. */
-  lines?: DestinationStream
+  lines?: DestinationStream | undefined
 }
 
 /** Fastify with nothing on it yet: its log never holds tokens, bodies, query strings or rows. */
@@ -45,8 +50,14 @@ export function createFastify(level: string, { trustedProxies = [], lines }: Fas
         req: (request) => ({ method: request.method, url: loggedPath(request.url) }),
         err: errorLine,
       },
+      // What a command or a provider says belongs to a call too; a request's own lines name it already.
+      mixin: (_line, _level, logger) => {
+        const requestId = currentRequestId()
+        return requestId === undefined || REQUEST_ID in logger.bindings() ? {} : { [REQUEST_ID]: requestId }
+      },
       stream: lines,
     },
+    genReqId: requestIdOf,
     trustProxy: [...trustedProxies],
     forceCloseConnections: 'idle',
     bodyLimit: BODY_LIMIT,
@@ -66,16 +77,19 @@ export interface Answered {
   routes: readonly ((app: FastifyInstance, services: Services) => void)[]
   /** Folders of the files of whose pictures no resized copies are kept. */
   unresized: readonly string[]
+  /** What the metrics look up in the database. */
+  watched: readonly Watched[]
 }
 
 /** Calls under /api, the features' own routes, pictures, the H5 pages, /openapi.json, /metrics, /healthz, /readyz. */
 export async function mountRoutes(
   app: FastifyInstance,
   services: Services,
-  { handlers: plain, routes, unresized }: Answered,
+  { handlers: plain, routes, unresized, watched }: Answered,
 ): Promise<void> {
   // Calls and the home document share what was answered last.
   const handlers = withLastGood(plain)
+  followRequests(app, services.seeing, services.config.trustedProxies)
   setSecurityHeaders(app, { ...services.config, inlineScripts: inlineScripts(H5_ROOT) })
   await app.register(formbody)
   await acceptUploads(app)
@@ -88,7 +102,7 @@ export async function mountRoutes(
   })
   await app.register(async (api) => registerCalls(api, services, handlers), { prefix: '/api' })
   for (const register of routes) register(app, services)
-  serveMetrics(app, services.config)
+  serveMetrics(app, services, watched)
   serveHealth(app, services)
   const guarded = { schema: { hide: true }, onRequest: forInspection(services.config) }
   app.get('/openapi.json', guarded, async () => app.swagger())

@@ -30,6 +30,17 @@ function validationEnvelope(error: { validation: readonly { instancePath: string
 const sentence = (message: string | undefined): string =>
   message && /[\u4e00-\u9fff]/.test(message) ? message : '参数不正确'
 
+/** Of a call: answered well, refused, sent to log in, told to wait, or failed by our own fault. */
+export type Outcome = 'ok' | 'refused' | 'login' | 'limited' | 'failed'
+
+const LOGIN_CODES: readonly number[] = [CODE.tokenExpired, CODE.sessionGone, CODE.loginNeeded]
+
+function outcomeOf(code: number, unexpected: boolean): Outcome {
+  if (unexpected) return 'failed'
+  if (LOGIN_CODES.includes(code)) return 'login'
+  return code === CODE.tooMany ? 'limited' : 'refused'
+}
+
 /** What is said of an error. Only our own refusals speak; everything else is a plain failure, and is logged. */
 export function envelopeOf(error: unknown): { envelope: Envelope; unexpected: boolean } {
   if (error instanceof Refusal)
@@ -49,6 +60,7 @@ export function envelopeOf(error: unknown): { envelope: Envelope; unexpected: bo
 /** Fastify's error handler for calls: HTTP 200, an envelope, never a stack. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { envelope, unexpected } = envelopeOf(error)
+  request.outcome = outcomeOf(envelope.code, unexpected)
   if (unexpected) request.log.error({ err: error, call: request.routeOptions.url }, 'call failed')
   void reply.status(200).serializer(JSON.stringify).type('application/json; charset=utf-8').send(envelope)
 }

@@ -22,6 +22,37 @@ test('an error is logged with what it is and where it was, not with what it carr
     expect(said()).toContain(known)
 })
 
+test.each([
+  ['22P02', 'invalid input syntax for type date: "小舟 13987654321"', 'invalid input syntax for type date'],
+  ['22003', 'value "13987654321" is out of range for type integer', 'is out of range for type integer'],
+  ['InvalidPhone', 'cannot send to +8613987654321', 'cannot send to …'],
+  ['PARAM_ERROR', 'oCanary_8fK2mQ0xZbT4yW7nLsEa is not of this app', 'is not of this app'],
+])('%s is logged with what it says, not with what it repeats', (code, message, kept) => {
+  const { app, said } = listening()
+  const refused = Object.assign(new Error(message), { code })
+  app.log.error({ err: new Error('not done', { cause: refused }) }, 'call failed')
+  app.log.error({ err: refused }, 'call failed')
+  expect(said()).not.toMatch(/小舟|13987654321|oCanary_8fK2mQ0xZbT4yW7nLsEa/)
+  expect(said()).toContain(kept)
+})
+
+test('a number of ours that looks like no telephone stays', () => {
+  const { app, said } = listening()
+  app.log.error({ err: new Error('order 202611210893604009 is gone') }, 'call failed')
+  expect(said()).toContain('202611210893604009')
+})
+
+test('what is no JSON is not repeated', () => {
+  const { app, said } = listening()
+  try {
+    JSON.parse('{"name": "小舟", "phone": 13987654321')
+  } catch (error) {
+    app.log.error({ err: error }, 'call failed')
+  }
+  expect(said()).toContain('JSON')
+  expect(said()).not.toMatch(/小舟|13987654321/)
+})
+
 test('a request is logged without its query and its token', async () => {
   const { app, said } = listening()
   app.get('/somewhere', async () => 'here')

@@ -1,27 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config/config'
+import type { Services } from '../call/services'
+import type { Watched } from '../call/watched'
 import { forInspection } from './inspection'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { watchDatabase } from './watch-database'
 
-/** Request times by route at /metrics, for Prometheus. Routes are patterns: no order number becomes a label. */
-export function serveMetrics(app: FastifyInstance, config: Config): void {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const seconds = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from request to answer',
-    labelNames: ['method', 'route', 'status'],
-    registers: [registry],
-  })
+/** What this process has counted, at /metrics, for Prometheus. Routes are patterns: no order number becomes a label. */
+export function serveMetrics(app: FastifyInstance, services: Services, watched: readonly Watched[]): void {
+  const { requestSeconds, registry } = services.seeing.meters
   app.addHook('onResponse', async (request, reply) => {
-    const labels = {
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: String(reply.statusCode),
-    }
-    seconds.observe(labels, reply.elapsedTime / 1000)
+    const { method, routeOptions } = request
+    const route = routeOptions.url ?? 'none'
+    requestSeconds.observe({ method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', { schema: { hide: true }, onRequest: forInspection(config) }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  const readDatabase = watchDatabase(services, watched)
+  const guarded = { schema: { hide: true }, onRequest: forInspection(services.config) }
+  app.get('/metrics', guarded, async (_request, reply) => {
+    await readDatabase()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
 }

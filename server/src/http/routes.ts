@@ -56,6 +56,10 @@ const isOdd = (value: unknown, depth = 0): boolean => {
 export function registerCalls(app: FastifyInstance, services: Services, handlers: Handlers): void {
   app.setErrorHandler(answerError)
   app.decorateRequest('caller')
+  app.addHook('onResponse', async ({ method, routeOptions, outcome }) => {
+    const call = routeOptions.url
+    if (call !== undefined) services.seeing.meters.calls.inc({ call: `${method} ${call}`, outcome: outcome ?? 'ok' })
+  })
   // A phone's own clock may be wrong, and the sandbox's is moved: deadlines are shown by the server's.
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-server-time', services.clock.now().getTime())

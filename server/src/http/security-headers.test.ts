@@ -57,7 +57,10 @@ it('lets a script of WeChat run where its keys are configured', async () => {
 })
 
 it('lets a page reach Tencent, and its SDK make a worker, where Tencent carries the calls', async () => {
-  expect([await allowed('connect-src'), await allowed('worker-src')]).toEqual(["'self' blob: wss://xinqi.example", "'self'"])
+  expect([await allowed('connect-src'), await allowed('worker-src')]).toEqual([
+    "'self' blob: wss://xinqi.example",
+    "'self'",
+  ])
   const trtc = { rtc: { provider: 'trtc' as const, sdkAppId: 1, secretKey: 'k' } }
   expect(await allowed('connect-src', trtc)).toContain('https://*.rtc.qq.com')
   expect(await allowed('connect-src', trtc)).toContain('wss://*.rtc.qq.com')

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import type { Services } from '../call/services'
 import { makeMonths } from '../db/months'
+import { inTrace } from '../seeing/scope'
 import { forgetOldRecords } from './forget-old-records'
 
 type Sweeps = Record<string, (services: Services) => Promise<void>>
@@ -14,9 +15,26 @@ const makeTheseMonths = ({ db, clock }: Services): Promise<void> => makeMonths(d
 /** Runs every sweep once, in their order. One that fails is logged and does not stop the others. */
 export async function runSweeps(services: Services, sweeps: Sweeps): Promise<void> {
   for (const [name, sweep] of Object.entries({ ...sweeps, makeTheseMonths, forgetOldRecords })) {
-    await sweep(services).catch((error: unknown) => services.log.error({ err: error, sweep: name }, 'sweep failed'))
+    await runSweep(services, name, sweep).catch((error: unknown) =>
+      services.log.error({ err: error, sweep: name }, 'sweep failed'),
+    )
   }
   await services.publishOutbox()
+}
+
+async function runSweep(services: Services, name: string, sweep: Sweeps[string]): Promise<void> {
+  const { traces, meters } = services.seeing
+  const finished = meters.sweepSeconds.startTimer({ sweep: name })
+  try {
+    await inTrace(traces, `sweep ${name}`, 'internal', { 'xinqi.sweep': name }, () => sweep(services))
+    // By the machine's clock, as Prometheus has it; the sandbox's is moved.
+    meters.sweepSuccess.setToCurrentTime({ sweep: name })
+  } catch (error) {
+    meters.sweepFailures.inc({ sweep: name })
+    throw error
+  } finally {
+    finished()
+  }
 }
 
 export interface Jobs {

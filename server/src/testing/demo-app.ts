@@ -6,6 +6,8 @@ import { createMovableClock, HOUR, parseMoment, type MovableClock } from '@xinqi
 import { clusterUrl } from '../../../test/support/jest/cluster-handle'
 import { createTestDatabase } from '../../../test/support/postgres'
 import { readConfig } from '../config/read-config'
+import { isExpected } from '../call/is-expected'
+import { openSeeing } from '../seeing/seeing'
 import { createServices } from '../create-services'
 import { newToken } from '../crypto/keyed-hash'
 import { connect } from '../db/connect'
@@ -42,9 +44,10 @@ export async function startDemoApp(): Promise<DemoApp> {
   const clock = createMovableClock()
   clock.set(parseMoment('2026-11-21 10:10:00'))
   const fastify = createFastify('silent')
-  const { services, closeRealtime } = await createServices({ config, url, db, clock, log: fastify.log })
+  const { seeing } = await openSeeing({ ...config, isExpected, log: fastify.log })
+  const { services, closeRealtime } = await createServices({ config, url, db, clock, log: fastify.log, seeing })
   await loadDemo(services)
-  await mountRoutes(fastify, services, { handlers, routes, unresized: [AVATARS] })
+  await mountRoutes(fastify, services, { handlers, routes, unresized: [AVATARS], watched: [] })
   const origin = await fastify.listen({ port: 0, host: '127.0.0.1' })
   return {
     services,

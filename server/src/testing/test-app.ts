@@ -23,6 +23,8 @@ export interface TestAppOptions {
   cluster?: string
   /** How soon a database that stands still is found out (db/connect.ts). */
   patienceMs?: number
+  /** Hears every line of the log, and every statement as if it were slow. */
+  overhear?: (line: string) => void
 }
 
 export interface TestApp {
@@ -58,6 +60,7 @@ export async function startTestApp({
   env = {},
   cluster = clusterUrl(),
   patienceMs = WITHOUT_HURRY_MS,
+  overhear,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase(cluster)
   const connection = connect(database.url, { max: 10, patienceMs })
@@ -66,7 +69,15 @@ export async function startTestApp({
   const config = readConfig({ ...environmentOf({ port, dataDir, databaseUrl: database.url }), ...env })
   const clock = createMovableClock()
   clock.set(parseMoment(TEST_EVENING))
-  const app = await createApp({ config, ...connection, clock, logLevel: 'silent', withJobs: false })
+  if (overhear) Object.assign(connection.sights, { notedMs: 0, slowMs: 0 })
+  const app = await createApp({
+    config,
+    ...connection,
+    clock,
+    logLevel: overhear ? 'trace' : 'silent',
+    lines: overhear && { write: overhear },
+    withJobs: false,
+  })
   const world = await createWorld(app.services)
   await app.listen()
   const origin = config.publicUrl

@@ -27,6 +27,11 @@ it('says what did not come, and why, and asks again', () => {
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
+it('says the number that support asks for', () => {
+  show({ failure: { message: '出错了，请联系客服', number: '出错编号 k3j9x0q2' } })
+  expect(screen.getByText('出错了，请联系客服（出错编号 k3j9x0q2）')).toBeTruthy()
+})
+
 it('says a sentence of the page in place of the reason', () => {
   show({ failure: FAILURE }, { hint: '上面的电话不受影响。' })
   expect(screen.getByText('上面的电话不受影响。')).toBeTruthy()

@@ -6,7 +6,7 @@ import { Skeleton } from '../skeleton/skeleton'
 /** What was asked for, or why it did not come. */
 export interface Answer<T> {
   data: T | undefined
-  failure: { message: string } | undefined
+  failure: { message: string; number?: string | null } | undefined
   /** Asks again. */
   refresh: () => unknown
 }
@@ -40,5 +40,13 @@ export const Loaded = <T,>({ children, ...rest }: LoadedProps<T>): ReactNode =>
 export function Unloaded({ of, failed, hint, scene, placeholder = <Skeleton />, missing }: UnloadedProps): ReactNode {
   if (missing) return missing
   if (!of.failure) return placeholder
-  return <ErrorState title={failed} hint={hint ?? of.failure.message} scene={scene} onRetry={() => void of.refresh()} />
+  return (
+    <ErrorState
+      title={failed}
+      hint={hint ?? of.failure.message}
+      number={of.failure.number}
+      scene={scene}
+      onRetry={() => void of.refresh()}
+    />
+  )
 }

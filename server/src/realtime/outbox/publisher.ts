@@ -1,6 +1,8 @@
 import type { Clock } from '@xinqi/domain/time'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../db/database'
+import { inTrace } from '../../seeing/scope'
+import type { TraceRules } from '../../seeing/trace'
 import type { Bus } from '../bus/bus'
 
 const BATCH_ROWS = 100
@@ -58,6 +60,9 @@ async function markPublished(trx: Transaction<Database>, ids: number[], at: Date
 
 export interface OutboxPublisherOptions extends OutboxServices {
   log: { warn(details: object, message: string): void }
+  traces?: TraceRules | null
+  /** Not everything could be published. */
+  onFailure?(): void
 }
 
 export interface OutboxPublisher {
@@ -68,7 +73,12 @@ export interface OutboxPublisher {
   publish(): Promise<void>
 }
 
-export function createOutboxPublisher({ log, ...services }: OutboxPublisherOptions): OutboxPublisher {
+export function createOutboxPublisher({
+  log,
+  traces = null,
+  onFailure,
+  ...services
+}: OutboxPublisherOptions): OutboxPublisher {
   let running: Promise<void> | null = null
   let calledAgain = false
 
@@ -83,7 +93,10 @@ export function createOutboxPublisher({ log, ...services }: OutboxPublisherOptio
   async function run(): Promise<void> {
     do {
       calledAgain = false
-      await drain().catch((error: unknown) => log.warn({ err: error }, 'outbox: not everything could be published'))
+      await drain().catch((error: unknown) => {
+        onFailure?.()
+        log.warn({ err: error }, 'outbox: not everything could be published')
+      })
     } while (calledAgain)
     // No await since the last look at calledAgain: a call from now on finds no run and starts its own.
     running = null
@@ -92,7 +105,8 @@ export function createOutboxPublisher({ log, ...services }: OutboxPublisherOptio
   return {
     publish: () => {
       calledAgain = true
-      running ??= run()
+      // For whoever has written, not for the one call that wakes it.
+      running ??= inTrace(traces, 'outbox publish', 'producer', {}, run)
       return running
     },
   }

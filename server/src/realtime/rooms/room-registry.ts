@@ -131,6 +131,12 @@ export class RoomRegistry {
     this.options.onLeave(roomId, userId, 'kicked')
   }
 
+  /** How many rooms have somebody in them, and how many seats are taken. */
+  get size(): { rooms: number; seats: number } {
+    const seats = [...this.rooms.values()].reduce((sum, room) => sum + room.size, 0)
+    return { rooms: this.rooms.size, seats }
+  }
+
   usersIn(roomId: string): string[] {
     return (
       this.rooms

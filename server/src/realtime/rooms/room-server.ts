@@ -75,6 +75,11 @@ export class RoomServer {
     for (const connection of this.connections) connection.lookAgain(userId)
   }
 
+  /** What is open here, for the metrics. */
+  get size(): { sockets: number; rooms: number; seats: number } {
+    return { sockets: this.connections.size, ...this.registry.size }
+  }
+
   usersIn(roomId: string): string[] {
     return this.registry.usersIn(roomId)
   }
