@@ -63,12 +63,29 @@ export const depositCalls = {
     params: none,
     data: z.object({ list: z.array(Deposit.extend({ logs: z.array(Log) })) }),
   }),
+  'POST /appoint/consultDepositOrder/confirmOrder': call({
+    auth: 'consultant',
+    summary: '开始缴纳保证金；expectedFen 是页面上写的金额。已经开始、还没有付的得到那一份',
+    limit: { max: 30, minutes: 10 },
+    params: z.object({ expectedFen: int('金额不正确').pipe(z.number('金额不正确').min(1, '金额不正确')) }),
+    data: z.object({ depositNo: z.string() }),
+  }),
+  'GET /appoint/consultDepositOrder/wechatAuthorize': call({
+    auth: 'consultant',
+    summary: '微信网页授权的地址：同意之后回到这份保证金的收银台；只有同一设备（PG-SID）能用回来的 state',
+    limit: { max: 30, minutes: 10 },
+    params: z.object({ depositNo }),
+    data: z.object({ url: z.string() }),
+  }),
   'GET /appoint/consultDepositOrder/wechatAuth': call({
     auth: 'consultant',
-    summary: '微信小程序登录的 code 换成付款用的 openid，封好，十分钟有效，只有本人能用',
+    summary: '微信的 code 换成付款用的 openid，封好，十分钟有效，只有本人能用；有 state 的来自网页授权，没有的来自小程序登录',
     secret: { param: 'code', header: 'x-wechat-code' },
     limit: { max: 30, minutes: 10 },
-    params: z.object({ code: z.string('缺少微信的登录凭证').min(1, '缺少微信的登录凭证').max(128, '微信的登录凭证不正确') }),
+    params: z.object({
+      code: z.string('缺少微信的登录凭证').min(1, '缺少微信的登录凭证').max(128, '微信的登录凭证不正确'),
+      state: z.string().max(128, '微信的登录凭证不正确').optional(),
+    }),
     data: z.object({ openid: z.string() }),
   }),
   'POST /appoint/consultDepositOrder/applyRefund': call({
