@@ -22,8 +22,12 @@ export const orderRoutes = routesOf(
     cashier: {
       path: '/cashier',
       folder: 'cashier',
+      // A visitor's orders and goods, a consultant's deposit: its own check asks for the login that the kind needs.
+      side: 'common',
+      guard: 'public',
       title: '付款',
-      params: { kind: 'text!', no: 'text!' },
+      // WeChat's page of consent comes back with a code and a state.
+      params: { kind: 'text!', no: 'text!', code: 'text', state: 'text' },
     },
     aliPay: {
       path: '/aliPay',

@@ -24,7 +24,10 @@ const paymentAnswer = z.object({
 
 const tradeType = z.enum(['JSAPI', 'OFFICIAL', 'H5', 'ALIPAY'], '支付方式不正确')
 const useWallet = flag.default(false)
-const payableKind = z.enum(['order'], '要付的东西不对')
+const NO_SUCH_KIND = '要付的东西不对'
+/** What a visitor pays, and may pay partly by wallet. */
+const visitorsKind = z.enum(['order', 'goods'], NO_SUCH_KIND)
+const payableKind = z.enum([...visitorsKind.options, 'deposit'], NO_SUCH_KIND)
 
 export const paymentCalls = {
   'GET /appoint/consultOrder/isPaySuccess': call({
@@ -107,9 +110,9 @@ export const paymentCalls = {
   }),
   'POST /appoint/consultPay/payGoodsOrder': call({
     auth: 'user',
-    summary: '为买下的内容发起支付；方式同 consultPay，再次发起得到同一笔',
+    summary: '为买下的内容发起支付；方式和余额同 consultPay，再次发起得到同一笔',
     limit: { max: 30, minutes: 10 },
-    params: z.object({ goodsOrderNo, tradeType }),
+    params: z.object({ goodsOrderNo, tradeType, useWallet }),
     data: paymentAnswer,
   }),
   'GET /appoint/consultGoodsOrder/isPaySuccess': call({
@@ -132,14 +135,10 @@ export const paymentCalls = {
   }),
   'POST /appoint/consultDepositOrder/pay': call({
     auth: 'consultant',
-    summary: '缴纳保证金；expectedFen 是页面上写的金额。小程序里付款要 wechatAuth 给的 openid。再次发起得到同一笔',
+    summary: '缴纳保证金，不能用余额。在微信里付款要 wechatAuth 给的 openid。再次发起得到同一笔',
     limit: { max: 30, minutes: 10 },
-    params: z.object({
-      tradeType,
-      expectedFen: int('金额不正确').pipe(z.number('金额不正确').min(1, '金额不正确')),
-      openid: sealed.optional(),
-    }),
-    data: paymentAnswer.extend({ depositNo: z.string() }),
+    params: z.object({ orderNo: depositNo, tradeType, openid: sealed.optional() }),
+    data: paymentAnswer,
   }),
   'GET /appoint/consultDepositOrder/isPaySuccess': call({
     auth: 'consultant',
@@ -164,12 +163,12 @@ export const paymentCalls = {
     auth: 'user',
     summary: '为任何一种还没有付的东西发起支付，kind 说是哪一种；同 consultPay',
     limit: { max: 30, minutes: 10 },
-    params: z.object({ kind: payableKind, no: orderNo, tradeType, useWallet }),
+    params: z.object({ kind: visitorsKind, no: orderNo, tradeType, useWallet }),
     data: paymentAnswer,
   }),
   'GET /appoint/consultPay/cashier': call({
-    auth: 'user',
-    summary: '收银台要显示的：付的是什么、多少、到什么时候，余额能付多少',
+    auth: 'party',
+    summary: '收银台要显示的：付的是什么、多少、到什么时候，余额能付多少。保证金由咨询师缴纳，不能用余额',
     params: z.object({ kind: payableKind, no: orderNo }),
     data: z.object({
       title: z.string(),
@@ -180,7 +179,7 @@ export const paymentCalls = {
       state: z.enum(['owed', 'paid', 'ended']),
       /** It is paid after use. */
       paysAfter: z.boolean(),
-      /** What the wallet may pay of it. */
+      /** What the wallet may pay of it; 0 where it is not taken. */
       walletFen: z.number(),
     }),
   }),

@@ -67,6 +67,7 @@ export const LINE_SIGN: Record<LineKind, 1 | 0 | -1> = {
 }
 
 const isHeld = (end: End): boolean => (HELD_PLACES as readonly End[]).includes(end)
+const isBought = (end: End): boolean => end === 'order' || end === 'goods'
 const isWay = (end: End): boolean => (STATEMENT_WAYS as readonly End[]).includes(end)
 
 /**
@@ -84,8 +85,8 @@ export function lineKindOf({ kind, from, to }: Movement): LineKind | null {
 
 function withinOwn(from: End, to: End, kind: string): LineKind | null {
   if (from === 'credit' && to === 'order' && kind === 'setOff') return 'moved'
-  if (from === 'reserved' && to === 'order') return 'byWallet'
-  return from === 'order' && to === 'wallet' ? 'toWallet' : null
+  if (from === 'reserved' && isBought(to)) return 'byWallet'
+  return isBought(from) && to === 'wallet' ? 'toWallet' : null
 }
 
 /** A month, `2026-11`, in Beijing. */

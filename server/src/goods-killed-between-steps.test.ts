@@ -4,11 +4,15 @@ import { GOODS_ORDER } from '@xinqi/domain/status/goods-order'
 import { DAY, MINUTE } from '@xinqi/domain/time'
 import { auditDatabase, NO_MISTAKES } from '../../test/support/database-audit'
 import { createGoods, orderGoods, payGoods } from './testing/build-goods'
+import { fillWallet, heldBy } from './testing/fill-wallet'
 import { startMortalApp, type MortalApp } from './testing/mortal-app'
 import { wholeLedger } from './testing/money'
 import { newOperator } from './testing/operator'
 import { newCertifiable, payDeposit } from './testing/pay-deposit'
 import { newVisitor } from './testing/visitor'
+
+/** What the wallet holds towards a price. */
+const HELD = 3_000
 
 let app: MortalApp
 beforeAll(async () => {
@@ -51,6 +55,48 @@ const FLOWS: Record<string, () => Promise<Flow>> = {
     return {
       run: () => visitor.call('POST /appoint/consultGoodsOrder/refund', { goodsOrderNo: no }),
       ends: async () => expect(await statusOf(no)).toBe(GOODS_ORDER.refunded),
+      after: 5 * MINUTE,
+    }
+  },
+  'paying goods partly by wallet': async () => {
+    const visitor = await newVisitor(app)
+    await fillWallet(app, visitor.userId, HELD)
+    const no = await orderGoods(visitor, await createGoods(app))
+    return {
+      run: () => payGoods(app, visitor, no, true),
+      ends: async () => {
+        expect(await statusOf(no)).toBe(GOODS_ORDER.paid)
+        expect(await heldBy(app, visitor.userId)).toBe(0)
+      },
+      after: 5 * MINUTE,
+    }
+  },
+  'giving back goods that the wallet paid a part of': async () => {
+    const visitor = await newVisitor(app)
+    await fillWallet(app, visitor.userId, HELD)
+    const no = await orderGoods(visitor, await createGoods(app))
+    await payGoods(app, visitor, no, true)
+    return {
+      run: () => visitor.call('POST /appoint/consultGoodsOrder/refund', { goodsOrderNo: no }),
+      ends: async () => {
+        expect(await statusOf(no)).toBe(GOODS_ORDER.refunded)
+        expect(await heldBy(app, visitor.userId)).toBe(HELD)
+      },
+      after: 5 * MINUTE,
+    }
+  },
+  'giving up goods that the wallet had begun to pay': async () => {
+    const visitor = await newVisitor(app)
+    await fillWallet(app, visitor.userId, HELD)
+    const no = await orderGoods(visitor, await createGoods(app))
+    const wish = { goodsOrderNo: no, tradeType: 'H5', useWallet: true } as const
+    await visitor.call('POST /appoint/consultPay/payGoodsOrder', wish)
+    return {
+      run: () => visitor.call('POST /appoint/consultGoodsOrder/cancelOrder', { goodsOrderNo: no }),
+      ends: async () => {
+        expect(await statusOf(no)).toBe(GOODS_ORDER.cancelled)
+        expect(await heldBy(app, visitor.userId)).toBe(HELD)
+      },
       after: 5 * MINUTE,
     }
   },

@@ -18,8 +18,12 @@ export function useGuard(page: RouteId): boolean {
 }
 
 /** For a page with a check of its own instead of the token's (R35): who does not pass logs in first. */
-export function useOwnGuard(page: RouteId, passed: boolean, theme?: 'cashBack'): void {
-  useLoginWhenRefused(page, 'user', passed, theme)
+export function useOwnGuard(
+  page: RouteId,
+  passed: boolean,
+  { side = 'user', theme }: { side?: Side; theme?: 'cashBack' } = {},
+): void {
+  useLoginWhenRefused(page, side, passed, theme)
 }
 
 function useLoginWhenRefused(page: RouteId, side: Side, passed: boolean, theme?: 'cashBack'): void {

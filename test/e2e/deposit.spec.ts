@@ -14,6 +14,9 @@ const [OPERATOR, OTHER_OPERATOR] = ['13700000002', '13700000001']
 async function payDeposit(page: Page, phone: string): Promise<void> {
   await logInAsConsultant(page, phone, '/consultantAuthentication')
   await page.getByRole('button', { name: '缴纳保证金 ¥2,000' }).click()
+  await expect(page).toHaveURL(/\/cashier\?kind=deposit/)
+  await expect(page.getByText('所以不能用余额支付')).toBeVisible()
+  await page.getByRole('button', { name: '确认付款 ¥2,000' }).click()
   await page.getByRole('button', { name: '确认支付' }).click()
   await expect(page).toHaveURL(/\/myDeposit/)
   await expect(page.getByText('¥2,000 · 已缴纳')).toBeVisible()

@@ -9,7 +9,7 @@ test('something to read is bought, given back unopened, bought again, and read',
     await expect(page.getByText('试读：把脚放回地上')).toBeVisible()
     await page.getByRole('button', { name: '购买 ¥19' }).click()
     await page.getByRole('button', { name: '去付款' }).click()
-    await page.getByRole('button', { name: '付款 ¥19' }).click()
+    await page.getByRole('button', { name: '确认付款 ¥19' }).click()
     await page.getByRole('button', { name: '确认支付' }).click()
     await expect(page).toHaveURL(/\/goodsOrder\/\d{18}/)
     await expect(page.getByText(/^已购买/)).toBeVisible()

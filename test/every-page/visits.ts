@@ -97,6 +97,18 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
       params: ({ builtOrderNo }) => ({ kind: 'order', no: builtOrderNo }),
       shows: '=这个预约现在不用付款',
     },
+    {
+      name: 'no-goods',
+      as: 'visitor',
+      params: { kind: 'goods', no: '202611230000000001' },
+      shows: '=没有找到这个订单',
+    },
+    {
+      name: 'no-deposit',
+      as: 'consultant',
+      params: { kind: 'deposit', no: '202611230000000001' },
+      shows: '=没有找到这份保证金',
+    },
   ],
   aliPay: [
     {

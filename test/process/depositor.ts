@@ -65,11 +65,12 @@ export class Depositor {
 
   private async pay(expectedFen: number): Promise<void> {
     const { told } = this
-    const begun = await this.call('POST /appoint/consultDepositOrder/pay', { tradeType: 'H5', expectedFen })
-    told.depositNo = begun.depositNo
+    const { depositNo } = await this.call('POST /appoint/consultDepositOrder/confirmOrder', { expectedFen })
+    told.depositNo = depositNo
+    const begun = await this.call('POST /appoint/consultDepositOrder/pay', { orderNo: depositNo, tradeType: 'H5' })
     if (!begun.settled) await this.sandbox.atCashier(begun.h5Url ?? '', 'pay')
     told.moneyGiven = true
-    const { paid } = await this.call('GET /appoint/consultDepositOrder/isPaySuccess', { orderNo: begun.depositNo })
+    const { paid } = await this.call('GET /appoint/consultDepositOrder/isPaySuccess', { orderNo: depositNo })
     told.paid = paid
   }
 

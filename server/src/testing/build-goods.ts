@@ -50,8 +50,14 @@ export async function orderGoods(visitor: Visitor, { goodsId, priceFen }: TestGo
 }
 
 /** Pays an order of goods in the browser's way; the company's notice has been acted on in the end. */
-export async function payGoods(app: Pick<TestApp, 'sandbox'>, visitor: Visitor, goodsOrderNo: string): Promise<void> {
-  const begun = await visitor.call('POST /appoint/consultPay/payGoodsOrder', { goodsOrderNo, tradeType: 'H5' })
+export async function payGoods(
+  app: Pick<TestApp, 'sandbox'>,
+  visitor: Visitor,
+  goodsOrderNo: string,
+  useWallet = false,
+): Promise<void> {
+  const wish = { goodsOrderNo, tradeType: 'H5', useWallet } as const
+  const begun = await visitor.call('POST /appoint/consultPay/payGoodsOrder', wish)
   if (begun.settled) return
   await app.sandbox.atCashier(begun.h5Url ?? '', 'pay')
   await app.sandbox.runDueJobs()

@@ -24,8 +24,12 @@ export async function newCertifiable(app: TestApp, verified = true): Promise<Vis
 }
 
 /** Begins to pay a deposit in the browser's way. */
-export const beginDeposit = (consultant: Visitor) =>
-  consultant.call('POST /appoint/consultDepositOrder/pay', { tradeType: 'H5', expectedFen: DEPOSIT_FEN })
+export async function beginDeposit(consultant: Visitor) {
+  const open = { expectedFen: DEPOSIT_FEN }
+  const { depositNo } = await consultant.call('POST /appoint/consultDepositOrder/confirmOrder', open)
+  const wish = { orderNo: depositNo, tradeType: 'H5' } as const
+  return { ...(await consultant.call('POST /appoint/consultDepositOrder/pay', wish)), depositNo }
+}
 
 /** Pays a deposit; the company's notice has been acted on in the end. Gives its number. */
 export async function payDeposit(app: Pick<TestApp, 'sandbox'>, consultant: Visitor): Promise<string> {

@@ -5,4 +5,4 @@ import { open } from '@/platform/navigation/navigation'
 export type Payable = Params<'GET /appoint/consultPay/cashier'>
 
 /** To the one page on which whatever exists already is paid. */
-export const openCashier = (payable: Payable): Promise<unknown> => open('cashier', payable)
+export const openCashier = ({ kind, no }: Payable): Promise<unknown> => open('cashier', { kind, no })

@@ -5,6 +5,7 @@ import { attemptKey } from '@/api/unique-id'
 import { leaveForWechat } from '@/features/login/wechat-page'
 import { pay, type PayOutcome } from '@/platform/payment'
 import { linkTo } from '../../../config/routes'
+import { needsWechat } from './needs-wechat'
 import { firstWay, PAY_WAY_LABEL, type PayWay } from './pay-ways'
 import { prepareSubscription } from './subscribe-after-payment'
 
@@ -44,9 +45,6 @@ async function begin(orderNo: string, { way, useWallet }: PayChoice, paysAfter: 
     return 'left'
   }
 }
-
-const needsWechat = (error: unknown): boolean =>
-  error instanceof CallFailure && (error.data as { needsWechat?: boolean } | null)?.needsWechat === true
 
 export const PAYMENT_LEFT = '没有付款。预约为你保留着，随时可以再付。'
 

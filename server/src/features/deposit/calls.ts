@@ -6,8 +6,10 @@ import { certificationInfo, depositAuth } from './certification'
 import { askDepositBack, keepDeposit } from './commands/ask-back'
 import { deductDeposit } from './commands/deduct'
 import { answerObjection, objectToDeduction } from './commands/objection'
-import { listAllDeposits, listDeposits, listLogs, type DepositRow } from './data'
-import { sealPayOpenid } from './pay-openid'
+import { openDeposit } from './commands/open-deposit'
+import { findDeposit, listAllDeposits, listDeposits, listLogs, type DepositRow } from './data'
+import { payerAuthorizeAddress, sealPayOpenid } from './pay-openid'
+import { ownDeposit } from './policy'
 import { presentWithLogs } from './present'
 
 async function withLogs<Row extends DepositRow>({ db, cipher, clock }: Services, rows: readonly Row[]) {
@@ -29,8 +31,15 @@ export const depositHandlers = {
   'GET /appoint/consultDepositOrder/info': (_params, { services, caller }) =>
     certificationInfo(services, caller.consultantId),
   'GET /appoint/consultDepositOrder/list': (_params, { services, caller }) => ownDeposits(services, caller),
-  'GET /appoint/consultDepositOrder/wechatAuth': async ({ code }, { services, caller }) => ({
-    openid: await sealPayOpenid(services, caller.consultantId, code),
+  'POST /appoint/consultDepositOrder/confirmOrder': async ({ expectedFen }, { services, caller }) => ({
+    depositNo: await openDeposit(services, caller, expectedFen),
+  }),
+  'GET /appoint/consultDepositOrder/wechatAuthorize': async ({ depositNo }, { services, caller, device }) => {
+    ownDeposit(await findDeposit(services.db, depositNo), caller)
+    return { url: await payerAuthorizeAddress(services, device, depositNo) }
+  },
+  'GET /appoint/consultDepositOrder/wechatAuth': async (wechat, { services, caller: { consultantId }, device }) => ({
+    openid: await sealPayOpenid(services, { consultantId, device }, wechat),
   }),
   'POST /appoint/consultDepositOrder/applyRefund': ({ depositNo }, { services, caller }) =>
     askDepositBack(services, caller, depositNo),

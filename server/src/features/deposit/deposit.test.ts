@@ -16,6 +16,9 @@ const INFO = 'GET /appoint/consultDepositOrder/info'
 const LIST = 'GET /appoint/consultDepositOrder/list'
 const JUDGE = 'GET /appoint/consultDepositOrder/depositJudgement'
 const PAY = 'POST /appoint/consultDepositOrder/pay'
+const OPEN = 'POST /appoint/consultDepositOrder/confirmOrder'
+const AUTH = 'GET /appoint/consultDepositOrder/wechatAuth'
+const CASHIER = 'GET /appoint/consultPay/cashier'
 const PAID = 'GET /appoint/consultDepositOrder/isPaySuccess'
 const CANCEL = 'POST /appoint/consultDepositOrder/cancelOrder'
 const BACK = 'POST /appoint/consultDepositOrder/applyRefund'
@@ -88,7 +91,7 @@ test('R197 of a deposit that was deducted from, the rest goes back', async () =>
   await deduct(depositNo, 50_000)
   expect(before - (await balanceOf(app.db, ACCOUNT.depositIncome))).toBe(50_000)
   expect((await consultant.call(JUDGE, {})).depositAuth.status).toBe(DEPOSIT.deducted)
-  expect((await consultant.answer(PAY, { tradeType: 'H5', expectedFen: DEPOSIT_FEN })).code).toBe(CODE.conflict)
+  expect((await consultant.answer(OPEN, { expectedFen: DEPOSIT_FEN })).code).toBe(CODE.conflict)
   await consultant.call(BACK, { depositNo })
   await timePasses(DEPOSIT_RETURN_DAYS * DAY)
   expect(await newest()).toMatchObject({
@@ -208,6 +211,9 @@ test("another's deposit is not there, and nobody but an operator deducts", async
     await stranger.answer(KEEP, { depositNo }),
     await stranger.answer(CANCEL, { orderNo: depositNo }),
     await stranger.answer(PAID, { orderNo: depositNo }),
+    await stranger.answer(PAY, { orderNo: depositNo, tradeType: 'H5' }),
+    await stranger.answer(CASHIER, { kind: 'deposit', no: depositNo }),
+    await stranger.answer('GET /appoint/consultDepositOrder/wechatAuthorize', { depositNo }),
   ])
     expect([answer.code, answer.msg]).toEqual([missing.code, missing.msg])
   expect((await stranger.answer(OBJECT, { logNo, content: '不是我的' })).code).toBe(CODE.notFound)
@@ -234,21 +240,50 @@ test.each([
 })
 
 test('another amount than the deposit, and nobody whose papers were not looked at, pay none', async () => {
-  expect((await consultant.answer(PAY, { tradeType: 'H5', expectedFen: 1 })).code).toBe(CODE.conflict)
+  expect((await consultant.answer(OPEN, { expectedFen: 1 })).code).toBe(CODE.conflict)
   const unknown = await newCertifiable(app, false)
-  expect((await unknown.answer(PAY, { tradeType: 'H5', expectedFen: DEPOSIT_FEN })).code).toBe(CODE.conflict)
+  expect((await unknown.answer(OPEN, { expectedFen: DEPOSIT_FEN })).code).toBe(CODE.conflict)
   expect((await unknown.call(INFO, {})).noPay).toMatch(/核对/)
+})
+
+const open = async (of: Visitor) => (await of.call(OPEN, { expectedFen: DEPOSIT_FEN })).depositNo
+
+test("WeChat's own browser asks for consent and comes back to the cashier; its code serves this device once", async () => {
+  const depositNo = await open(consultant)
+  const on = { headers: { 'pg-sid': 'in-wechat' }, token: consultant.token }
+  const { url } = await app.client.call('GET /appoint/consultDepositOrder/wechatAuthorize', { depositNo }, on)
+  expect(new URL(url).searchParams.get('redirect_uri')).toMatch(`/cashier?kind=deposit&no=${depositNo}`)
+  const back = await app.sandbox.agreeInWechat(url, '13800009998')
+  const elsewhere = { headers: { 'pg-sid': 'another' }, token: consultant.token }
+  expect((await app.client.answer(AUTH, back, elsewhere)).code).toBe(CODE.conflict)
+  const { openid } = await app.client.call(AUTH, back, on)
+  expect((await app.client.answer(AUTH, back, on)).code).toBe(CODE.conflict)
+  const wish = { orderNo: depositNo, tradeType: 'OFFICIAL', openid } as const
+  expect((await consultant.call(PAY, wish)).jsapi).toMatchObject({ signType: 'RSA' })
+  expect((await consultant.answer(PAY, { ...wish, tradeType: 'JSAPI' })).code).toBe(CODE.conflict)
+})
+
+test('the cashier says what is to be paid, and takes no wallet', async () => {
+  const depositNo = await open(consultant)
+  const bill = () => consultant.call(CASHIER, { kind: 'deposit', no: depositNo })
+  expect(await bill()).toMatchObject({ owedFen: DEPOSIT_FEN, state: 'owed', walletFen: 0, payBy: expect.any(String) })
+  await payDeposit(app, consultant)
+  expect(await bill()).toMatchObject({ state: 'paid', payBy: null })
+  const visitor = await newVisitor(app)
+  expect((await visitor.answer(CASHIER, { kind: 'deposit', no: depositNo })).code).toBe(CODE.notFound)
 })
 
 test('in WeChat one pays with what WeChat says of oneself, sealed for oneself and ten minutes', async () => {
   const { loginCode } = await app.sandbox.wechatPerson('13800009999')
-  const { openid } = await consultant.call('GET /appoint/consultDepositOrder/wechatAuth', { code: loginCode })
-  const wish = { tradeType: 'JSAPI', expectedFen: DEPOSIT_FEN, openid } as const
+  const { openid } = await consultant.call(AUTH, { code: loginCode })
+  const wish = { orderNo: await open(consultant), tradeType: 'JSAPI', openid } as const
   expect((await consultant.call(PAY, wish)).jsapi).toMatchObject({ signType: 'RSA' })
+  expect((await consultant.answer(PAY, { ...wish, tradeType: 'OFFICIAL' })).code).toBe(CODE.conflict)
   const other = await newCertifiable(app)
-  expect((await other.answer(PAY, wish)).code).toBe(CODE.conflict)
-  expect((await other.answer(PAY, { ...wish, openid: 'forged' })).code).toBe(CODE.conflict)
-  expect((await other.answer(PAY, { ...wish, openid: undefined })).code).toBe(CODE.conflict)
+  const others = { ...wish, orderNo: await open(other) }
+  expect((await other.answer(PAY, others)).code).toBe(CODE.conflict)
+  expect((await other.answer(PAY, { ...others, openid: 'forged' })).code).toBe(CODE.conflict)
+  expect((await other.answer(PAY, { ...others, openid: undefined })).code).toBe(CODE.conflict)
   app.clock.advance(11 * MINUTE)
   expect((await consultant.answer(PAY, wish)).code).toBe(CODE.conflict)
 })

@@ -2,7 +2,6 @@ import { GRACE_DAYS, paysAfterUse } from '@xinqi/domain/order-types'
 import { mayHappen, type OrderStatus } from '@xinqi/domain/status/order'
 import { DAY, formatMoment } from '@xinqi/domain/time'
 import type { Handlers } from '../../call/handler'
-import { openDeposit } from '../deposit/commands/open-deposit'
 import { findDeposit } from '../deposit/data'
 import { openPayOpenid } from '../deposit/pay-openid'
 import { ownDeposit } from '../deposit/policy'
@@ -52,8 +51,8 @@ export const paymentHandlers = {
   },
   'POST /appoint/consultPay/consultPay': ({ orderNo: no, ...how }, { services, caller, address }) =>
     startPayment(services, caller, { kind: 'order', no, ...how, address }),
-  'POST /appoint/consultPay/payGoodsOrder': ({ goodsOrderNo: no, tradeType }, { services, caller, address }) =>
-    startPayment(services, caller, { kind: 'goods', no, tradeType, address }),
+  'POST /appoint/consultPay/payGoodsOrder': ({ goodsOrderNo: no, ...how }, { services, caller, address }) =>
+    startPayment(services, caller, { kind: 'goods', no, ...how, address }),
   'GET /appoint/consultGoodsOrder/isPaySuccess': async ({ goodsOrderNo }, { services, caller }) => {
     ownGoodsOrder(await findGoodsOrder(services.db, goodsOrderNo), caller)
     await askAboutOrder(services, goodsOrderNo)
@@ -63,14 +62,12 @@ export const paymentHandlers = {
     cancelUnpaidGoods(services, caller, goodsOrderNo),
   'POST /appoint/consultGoodsOrder/refund': ({ goodsOrderNo }, { services, caller }) =>
     refundGoods(services, caller, goodsOrderNo),
-  'POST /appoint/consultDepositOrder/pay': async (
-    { tradeType, expectedFen, openid },
+  'POST /appoint/consultDepositOrder/pay': (
+    { orderNo: no, tradeType, openid: known },
     { services, caller, address },
   ) => {
-    const inWechat = openid === undefined ? undefined : openPayOpenid(services, caller.consultantId, openid)
-    const depositNo = await openDeposit(services, caller, expectedFen)
-    const start = { kind: 'deposit', no: depositNo, tradeType, address, openid: inWechat } as const
-    return { ...(await startPayment(services, caller, start)), depositNo }
+    const openid = known === undefined ? undefined : openPayOpenid(services, caller.consultantId, known, tradeType)
+    return startPayment(services, caller, { kind: 'deposit', no, tradeType, address, openid })
   },
   'GET /appoint/consultDepositOrder/isPaySuccess': async ({ orderNo }, { services, caller }) => {
     ownDeposit(await findDeposit(services.db, orderNo), caller)

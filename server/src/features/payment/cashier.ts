@@ -1,21 +1,35 @@
 import type { Data } from '@xinqi/domain/contract/contract'
+import type { Fen } from '@xinqi/domain/money'
 import { balanceOf } from '@xinqi/domain/rules/wallet'
 import { formatMoment } from '@xinqi/domain/time'
-import type { Services } from '../../call/services'
+import type { PartyCaller } from '../../call/caller'
+import { notFound } from '../../call/refusal'
+import type { Db, Services } from '../../call/services'
 import { listGrants } from '../wallet/data'
 import { findReserved } from './data'
-import type { PayableKind } from './payable'
+import type { PayableKind, Payer } from './payable'
 import { payableOf } from './payables'
+
+/** Who came in for one session has nothing to pay outside it. */
+function payerOf(caller: PartyCaller): Payer {
+  if (caller.kind === 'room') throw notFound('订单')
+  return caller
+}
 
 /** What somebody is asked to pay, and what their wallet can do towards it: what waits with this very thing is theirs to use as well. */
 export async function cashier(
   { db, clock }: Services,
-  { userId }: { userId: number },
+  caller: PartyCaller,
   { kind, no }: { kind: PayableKind; no: string },
 ): Promise<Data<'GET /appoint/consultPay/cashier'>> {
   const now = clock.now()
-  const { payBy, ...bill } = await payableOf(kind).bill(db, no, { userId }, now)
-  const { availableFen } = balanceOf(await listGrants(db, userId), now)
-  const walletFen = availableFen + (await findReserved(db, no))
+  const payer = payerOf(caller)
+  const { payBy, ...bill } = await payableOf(kind).bill(db, no, payer, now)
+  const walletFen = 'userId' in payer ? await walletTowards(db, payer.userId, no, now) : 0
   return { ...bill, payBy: payBy && formatMoment(payBy), walletFen }
+}
+
+async function walletTowards(db: Db, userId: number, no: string, now: Date): Promise<Fen> {
+  const { availableFen } = balanceOf(await listGrants(db, userId), now)
+  return availableFen + (await findReserved(db, no))
 }

@@ -6,13 +6,18 @@ import { findGoodsOrder } from '../goods/data'
 import { ownGoodsOrder } from '../goods/policy'
 import { requestRefund } from '../order/commands/request-refund'
 import type { Payable, Payer } from './payable'
-import { wholePayment } from './whole-payment'
+import { WALLET_SPENT, wholePayment } from './whole-payment'
 
 const nothing = (): Promise<void> => Promise.resolve()
 
 function userOf(payer: Payer): { userId: number } {
   if (!('userId' in payer)) throw notFound('订单')
   return payer
+}
+
+const GIVEN_BACK = {
+  paidTwice: { label: '重复付款', reason: '重复付款，原路退回' },
+  notWhole: { label: '没有付清，全额退还', reason: WALLET_SPENT },
 }
 
 /** Something digital that a visitor reads. */
@@ -36,10 +41,13 @@ export const goodsPayable: Payable = {
   lock: knownGoodsOrder,
   owed: async (trx, no, payer, now) => lockPayable(trx, no, userOf(payer), now),
   account: (_trx, no) => Promise.resolve(ACCOUNT.goods(no)),
-  takePayment: async (services, trx, { payment, paidAt, now }) => {
-    if ((await markPaid(services, trx, payment.order_no, paidAt)) === 'taken') return
-    const { refund, from } = wholePayment(payment, '重复付款')
-    await requestRefund(trx, payment, refund, '重复付款，原路退回', now, { kind: 'goods', from })
+  takePayment: async (services, trx, paid) => {
+    const { payment, now } = paid
+    const taken = await markPaid(services, trx, payment.order_no, paid)
+    if (taken === 'taken') return
+    const { label, reason } = GIVEN_BACK[taken]
+    const { refund, from } = wholePayment(payment, label)
+    await requestRefund(trx, payment, refund, reason, now, { kind: 'goods', from })
   },
   // It was asked for, and says so already.
   refundSent: nothing,

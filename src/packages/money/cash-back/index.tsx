@@ -26,7 +26,7 @@ export default function CashBackPage() {
   const { cashBackDlg } = usePageParams('cashBack')
   const loggedIn = useSession((state) => state.user !== null)
   const { features } = useFlavour()
-  useOwnGuard('cashBack', loggedIn, 'cashBack')
+  useOwnGuard('cashBack', loggedIn, { theme: 'cashBack' })
   const read = useCashback()
   const asked = useRef(cashBackDlg === OPENS_DIALOG)
   useEffect(() => {

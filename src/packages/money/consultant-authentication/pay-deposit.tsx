@@ -4,9 +4,7 @@ import { DEPOSIT_RETURN_DAYS } from '@xinqi/domain/rules/deposit'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'
-import { usePayDeposit } from '@/features/deposit/use-pay-deposit'
-import { PayWayList } from '@/features/payment/pay-way-list'
-import { firstWay, type PayWay, useOfferedWays } from '@/features/payment/pay-ways'
+import { openCashier } from '@/features/payment/open-cashier'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 
@@ -19,10 +17,9 @@ interface PayDepositProps {
   onChanged: () => Promise<unknown>
 }
 
-/** The way to pay. Who comes back from a cashier has the company asked whether it was. */
+/** The way to the cashier. Who comes back from paying has the company asked whether it was. */
 export function PayDeposit({ amountFen, waitingNo, onChanged }: PayDepositProps) {
-  const ways = useOfferedWays()
-  const [way, setWay] = useState<PayWay>(firstWay)
+  const [busy, setBusy] = useState(false)
   const latest = useRef(onChanged)
   useEffect(() => {
     latest.current = onChanged
@@ -34,25 +31,28 @@ export function PayDeposit({ amountFen, waitingNo, onChanged }: PayDepositProps)
     if ((await asked.catch(() => null))?.paid) await latest.current()
   }, [waitingNo])
   useEffect(() => void askWhetherPaid(), [askWhetherPaid])
-  const paying = usePayDeposit(onChanged)
+  const begin = async () => {
+    setBusy(true)
+    try {
+      const wish = { expectedFen: amountFen }
+      const { depositNo } = await call('POST /appoint/consultDepositOrder/confirmOrder', wish, AS)
+      await openCashier({ kind: 'deposit', no: depositNo })
+    } catch {
+      // What went wrong has been said by the call.
+      await onChanged()
+    } finally {
+      setBusy(false)
+    }
+  }
   const giveUp = async (orderNo: string) => {
     const given = call('POST /appoint/consultDepositOrder/cancelOrder', { orderNo }, AS)
     if (await toastSuccess(given, '已放弃')) await onChanged()
   }
-  // WeChat's own browser would have to be told who pays, which only the mini-program can say of a consultant.
-  if (firstWay === 'OFFICIAL')
-    return <View className='deposit__quiet'>请在手机浏览器或微信小程序里打开这一页，再缴纳保证金。</View>
   return (
     <Card>
       <View className='deposit'>
         <View>{`申请退回之后等待 ${DEPOSIT_RETURN_DAYS} 天，没有未了的事就原路退回。`}</View>
-        {ways.length > 1 && <PayWayList ways={ways} value={way} onChange={setWay} />}
-        {paying.problem && (
-          <View className='deposit__problem' role='alert'>
-            {paying.problem}
-          </View>
-        )}
-        <Button block loading={paying.busy} onPress={() => void paying.pay(way, amountFen)}>
+        <Button block loading={busy} onPress={() => void begin()}>
           {`缴纳保证金 ${formatFen(amountFen)}`}
         </Button>
         {waitingNo && (

@@ -5,6 +5,7 @@ import { call } from '@/api/call'
 import { useCall } from '@/api/use-call'
 import { sendToLogin } from '@/features/login/login-gate'
 import { useAttemptKey } from '@/features/order/use-attempt-key'
+import { openCashier } from '@/features/payment/open-cashier'
 import { open } from '@/platform/navigation/navigation'
 import { ask } from '@/state/overlays'
 import { useSession } from '@/state/session'
@@ -39,7 +40,7 @@ export function BuyButton({ goodsId, priceFen }: { goodsId: number; priceFen: nu
         return
       const wish = { goodsId, expectedFen: info.priceFen }
       const made = await call('POST /appoint/consultGoodsOrder/confirmOrder', wish, { key: keyOf(wish) })
-      await open('goodsOrder', { goodsOrderNo: made.goodsOrderNo })
+      await openCashier({ kind: 'goods', no: made.goodsOrderNo })
     } catch {
       // What went wrong has been said by the call.
       await own.refresh()

@@ -1,12 +1,10 @@
 import { View } from '@tarojs/components'
 import type { Data } from '@xinqi/domain/contract/contract'
 import { formatFen } from '@xinqi/domain/money'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'
-import { usePayGoods } from '@/features/goods/use-pay-goods'
-import { PayWayList } from '@/features/payment/pay-way-list'
-import { firstWay, type PayWay, useOfferedWays } from '@/features/payment/pay-ways'
+import { openCashier } from '@/features/payment/open-cashier'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 
@@ -15,17 +13,14 @@ interface PayGoodsProps {
   onChanged: () => Promise<unknown>
 }
 
-/** An order that waits to be paid. Who comes back from a cashier has the company asked whether it was. */
+/** An order that waits to be paid. Who comes back from paying has the company asked whether it was. */
 export function PayGoods({ order: { goodsOrderNo, priceFen, payDeadline }, onChanged }: PayGoodsProps) {
-  const ways = useOfferedWays()
-  const [way, setWay] = useState<PayWay>(firstWay)
   const askWhetherPaid = useCallback(async () => {
     const asked = call('GET /appoint/consultGoodsOrder/isPaySuccess', { goodsOrderNo }, { quiet: true })
     // Without an answer the page stays as it is: the notice, or the next look, will tell.
     if ((await asked.catch(() => null))?.paid) await onChanged()
   }, [goodsOrderNo, onChanged])
   useEffect(() => void askWhetherPaid(), [askWhetherPaid])
-  const paying = usePayGoods(goodsOrderNo, askWhetherPaid)
   const cancel = async () => {
     const cancelled = call('POST /appoint/consultGoodsOrder/cancelOrder', { goodsOrderNo })
     if (await toastSuccess(cancelled, '订单已取消')) await onChanged()
@@ -34,14 +29,8 @@ export function PayGoods({ order: { goodsOrderNo, priceFen, payDeadline }, onCha
     <Card>
       <View className='goods'>
         {payDeadline && <View>{`请在 ${payDeadline.slice(11, 16)} 之前付款，过后订单自动关闭。`}</View>}
-        {ways.length > 1 && <PayWayList ways={ways} value={way} onChange={setWay} />}
-        {paying.problem && (
-          <View className='goods__problem' role='alert'>
-            {paying.problem}
-          </View>
-        )}
-        <Button block loading={paying.busy} onPress={() => void paying.pay(way)}>
-          {`付款 ${formatFen(priceFen)}`}
+        <Button block onPress={() => void openCashier({ kind: 'goods', no: goodsOrderNo })}>
+          {`去付款 ${formatFen(priceFen)}`}
         </Button>
         <Button variant='text' block onPress={() => void askWhetherPaid()}>
           已经付过，看看到了没有

@@ -8,44 +8,70 @@ import { AlipayLink } from '@/features/order/alipay-link'
 import { MoneyLine, MoneyLines } from '@/features/order/money-lines'
 import { OrderNotFound } from '@/features/order/order-not-found'
 import { PaySection } from '@/features/order/pay-section'
+import type { Payable } from '@/features/payment/open-cashier'
 import { usePayChoice } from '@/features/payment/use-pay-choice'
 import { AppPage } from '@/frame/app-page'
-import { replace } from '@/platform/navigation/navigation'
+import { useOwnGuard } from '@/frame/use-guard'
 import { usePageParams } from '@/platform/navigation/page-params'
 import { useNow } from '@/state/server-clock'
+import { useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
+import { CASHIER_KINDS, cashierKindOf } from './kinds'
 import { usePayHere } from './use-pay-here'
 import '../order.scss'
 
 type Cashier = Data<'GET /appoint/consultPay/cashier'>
 
-/** 付款: whatever has been ordered and is not paid is paid here. */
+/** 付款: whatever has been ordered and is not paid is paid here, by whoever owes it. */
 export default function CashierPage() {
-  const { no } = usePageParams('cashier')
-  const bill = useCall('GET /appoint/consultPay/cashier', no ? { kind: 'order', no } : null)
-  if (bill.data?.state === 'owed') return <Owed no={no ?? ''} bill={bill} known={bill.data} />
+  const { kind: named, no } = usePageParams('cashier')
+  const kind = cashierKindOf(named)
+  if (kind && no) return <ToPay payable={{ kind, no }} />
+  return (
+    <AppPage route='cashier'>
+      <OrderNotFound />
+    </AppPage>
+  )
+}
+
+function ToPay({ payable }: { payable: Payable }) {
+  const { side, missing } = CASHIER_KINDS[payable.kind]
+  const loggedIn = useSession((session) => session[side] !== null)
+  useOwnGuard('cashier', loggedIn, { side })
+  const bill = useCall('GET /appoint/consultPay/cashier', loggedIn ? payable : null, { as: side })
+  if (loggedIn && bill.data?.state === 'owed') return <Owed payable={payable} bill={bill} known={bill.data} />
   return (
     <AppPage route='cashier'>
       <Loaded
         of={bill}
         failed='没有取到要付的金额'
-        missing={(!no || isNotFound(bill.failure)) && <OrderNotFound />}
+        missing={
+          isNotFound(bill.failure) &&
+          (payable.kind === 'order' ? (
+            <OrderNotFound />
+          ) : (
+            <Empty scene='lamp' title={missing} hint='它可能属于另一个账号。' />
+          ))
+        }
         placeholder={<Skeleton shape='card' />}
       >
-        {({ state }) => <Settled no={no ?? ''} isPaid={state === 'paid'} />}
+        {({ state }) => <Settled payable={payable} isPaid={state === 'paid'} />}
       </Loaded>
     </AppPage>
   )
 }
 
-function Owed({ no, bill, known }: { no: string; bill: Read<Cashier>; known: Cashier }) {
-  const { owedFen, walletFen, payBy, lines, title } = known
+function Owed({ payable, bill, known }: { payable: Payable; bill: Read<Cashier>; known: Cashier }) {
+  const { owedFen, walletFen, payBy, lines, title, paysAfter } = known
+  const { code, state } = usePageParams('cashier')
+  const { until, note } = CASHIER_KINDS[payable.kind]
   const paying = usePayChoice(owedFen, walletFen, '确认付款')
-  const { busy, pay } = usePayHere(no, known.paysAfter, bill.refresh)
+  const consent = code && state ? { code, state } : null
+  const { busy, pay } = usePayHere({ payable, paysAfter, consent, refresh: bill.refresh })
   const now = useNow()
   return (
     <AppPage
@@ -65,27 +91,35 @@ function Owed({ no, bill, known }: { no: string; bill: Read<Cashier>; known: Cas
           <MoneyLine label='要付' amountFen={owedFen} total />
           {payBy && (
             <View className='booked-overview__policy'>
-              {`请在 ${momentName(parseMoment(payBy), now)} 之前付款，时间为你保留到那时。`}
+              {`请在 ${momentName(parseMoment(payBy), now)} 之前付款，${until}`}
             </View>
           )}
-          {known.paysAfter && <View className='booked-overview__policy'>咨询已经做完，付清就好。</View>}
+          {paysAfter && <View className='booked-overview__policy'>咨询已经做完，付清就好。</View>}
+          {note && <View className='booked-overview__policy'>{note}</View>}
         </Card>
         <PaySection paying={paying} walletFen={walletFen} />
-        <AlipayLink orderNo={no} />
+        {payable.kind === 'order' && <AlipayLink orderNo={payable.no} />}
       </View>
     </AppPage>
   )
 }
 
-const Settled = ({ no, isPaid }: { no: string; isPaid: boolean }) => (
-  <Empty
-    scene='letter'
-    title={isPaid ? '已经付好了' : '这个预约现在不用付款'}
-    hint={isPaid ? undefined : '如果刚刚付过，钱不会丢：预约会自动定下来，来不及的话会全额退回。'}
-    action={
-      <Button variant='ghost' size='medium' onPress={() => void replace('consultOrderDetail', { orderNo: no })}>
-        查看预约
-      </Button>
-    }
-  />
-)
+function Settled({ payable: { kind, no }, isPaid }: { payable: Payable; isPaid: boolean }) {
+  const { ended, look, lookLabel } = CASHIER_KINDS[kind]
+  const hint =
+    kind === 'order'
+      ? '如果刚刚付过，钱不会丢：预约会自动定下来，来不及的话会全额退回。'
+      : '如果刚刚付过，钱不会丢：到账之后会自动生效，来不及的话会全额退回。'
+  return (
+    <Empty
+      scene='letter'
+      title={isPaid ? '已经付好了' : ended}
+      hint={isPaid ? undefined : hint}
+      action={
+        <Button variant='ghost' size='medium' onPress={() => void look(no)}>
+          {lookLabel}
+        </Button>
+      }
+    />
+  )
+}

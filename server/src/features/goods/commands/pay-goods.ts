@@ -20,12 +20,27 @@ export async function lockPayable(trx: Trx, no: string, caller: { userId: number
   return { owedFen: order.price_fen, expiresAt: order.pay_deadline }
 }
 
-/** Takes a payment that has come. One that came late still buys, unless its owner has bought the same again meanwhile. */
-export async function markPaid({ clock }: Services, trx: Trx, no: string, paidAt: Date): Promise<'taken' | 'giveBack'> {
+/** A payment that has come. The part that the wallet pays beside it is taken last: it is money already. */
+interface Came {
+  paidAt: Date
+  takeWalletPart: () => Promise<boolean>
+}
+
+/**
+ * Takes a payment that has come. One that came late still buys, unless its owner has bought the same again meanwhile; one whose
+ * part of the wallet was spent meanwhile does not.
+ */
+export async function markPaid(
+  { clock }: Services,
+  trx: Trx,
+  no: string,
+  { paidAt, takeWalletPart }: Came,
+): Promise<'taken' | 'paidTwice' | 'notWhole'> {
   const order = await knownGoodsOrder(trx, no)
-  if (nextGoodsStatus(order.status, 'paid') === null) return 'giveBack'
+  if (nextGoodsStatus(order.status, 'paid') === null) return 'paidTwice'
   const isLate = order.status === GOODS_ORDER.cancelled
-  if (isLate && (await findLiveOrder(trx, order.user_id, order.goods_id))) return 'giveBack'
+  if (isLate && (await findLiveOrder(trx, order.user_id, order.goods_id))) return 'paidTwice'
+  if (!(await takeWalletPart())) return 'notWhole'
   await moveGoodsOrder(trx, clock, order, 'paid', { paid_at: paidAt, cancelled_at: null })
   return 'taken'
 }

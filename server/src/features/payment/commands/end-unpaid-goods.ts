@@ -1,11 +1,19 @@
 import { GOODS_ORDER } from '@xinqi/domain/status/goods-order'
 import type { UserCaller } from '../../../call/caller'
 import { oneByOne } from '../../../call/one-by-one'
-import { inTransaction, type Services } from '../../../call/services'
+import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { moveGoodsOrder } from '../../goods/commands/move-goods-order'
-import { findGoodsOrder, listUnpaidGoods, lockGoodsOrder } from '../../goods/data'
+import { findGoodsOrder, type GoodsOrderRow, listUnpaidGoods, lockGoodsOrder } from '../../goods/data'
 import { ownGoodsOrder } from '../../goods/policy'
 import { settleOpenPayments } from './settle-open-payments'
+import { releaseWalletPart } from './wallet-part'
+
+/** Ends a locked order; what the wallet had set aside for it is its owner's to spend again. */
+async function end({ clock }: Services, trx: Trx, order: GoodsOrderRow): Promise<void> {
+  const now = clock.now()
+  await moveGoodsOrder(trx, clock, order, 'cancelled', { cancelled_at: now })
+  await releaseWalletPart(trx, order.goods_order_no, now)
+}
 
 /** Its owner gives up an order of goods before paying. Payments under way are asked about and closed first. */
 export async function cancelUnpaidGoods(
@@ -19,7 +27,7 @@ export async function cancelUnpaidGoods(
   return inTransaction(services, async (trx) => {
     const order = ownGoodsOrder(await lockGoodsOrder(trx, goodsOrderNo), caller)
     if (order.status !== GOODS_ORDER.cancelled)
-      await moveGoodsOrder(trx, services.clock, order, 'cancelled', { cancelled_at: services.clock.now() })
+      await end(services, trx, order)
     return { status: GOODS_ORDER.cancelled }
   })
 }
@@ -27,10 +35,9 @@ export async function cancelUnpaidGoods(
 async function endUnpaid(services: Services, goodsOrderNo: string): Promise<void> {
   await settleOpenPayments(services, goodsOrderNo)
   await inTransaction(services, async (trx) => {
-    const now = services.clock.now()
     const order = await lockGoodsOrder(trx, goodsOrderNo)
-    if (order?.status !== GOODS_ORDER.awaitingPayment || order.pay_deadline > now) return
-    await moveGoodsOrder(trx, services.clock, order, 'cancelled', { cancelled_at: now })
+    if (order?.status !== GOODS_ORDER.awaitingPayment || order.pay_deadline > services.clock.now()) return
+    await end(services, trx, order)
   })
 }
 

@@ -11,6 +11,7 @@ import { requestRefund } from '../../order/commands/request-refund'
 import { lockOrder, lockSessions, type AppointmentRow, type OrderRow } from '../../order/data'
 import { newsOfBooking, notifyParties } from '../../order/notify'
 import type { Paid } from '../payable'
+import { WALLET_SPENT } from '../whole-payment'
 
 /** Moves a locked order on, or gives the money back where there is nothing left to pay for; both parties are told. */
 export async function takeOrderPayment(services: Services, trx: Trx, paid: Paid): Promise<void> {
@@ -25,8 +26,6 @@ async function newsOf(trx: Trx, before: OrderRow): Promise<NoticeKind | null> {
   const after = await lockOrder(trx, before.order_no)
   return after && after.order_show_status !== before.order_show_status ? newsOfBooking(after) : null
 }
-
-const WALLET_SPENT = '付款到账时，余额已经用在别处'
 
 async function take(trx: Trx, order: OrderRow, paid: Paid): Promise<void> {
   const status = order.order_show_status as OrderStatus
