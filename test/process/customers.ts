@@ -10,7 +10,7 @@ import { expectAcknowledged } from './acknowledged-orders'
 import { Depositor } from './depositor'
 import { fillWallet } from './fill-wallet'
 import { Holder } from './holder'
-import { expectStatementsProven } from './proven-statements'
+import { expectStatementsProven, lastTransfer } from './proven-statements'
 import { Reader } from './reader'
 import type { RealServer } from './real-server'
 import { findStuck } from './stuck'
@@ -36,6 +36,8 @@ export interface Crowd {
   customers: Customer[]
   /** Who take money out, buy things to read, and leave deposits. */
   others: (Holder | Reader | Depositor)[]
+  /** Whatever they pay and get has later ones in the ledger. */
+  afterTransfer: number
 }
 
 /** Everybody who has been at a server, through all of its lives. */
@@ -47,7 +49,8 @@ export class Customers {
 
   /** New people do what they came for as fast as they can while something `happens`, and until `answered` more orders were. Gives them. */
   async bookWhile(happens: () => unknown, answered = 0): Promise<Crowd> {
-    const { customers, others } = await this.newCrowd()
+    const crowd = await this.newCrowd()
+    const { customers, others } = crowd
     const times = await Promise.all(CONSULTANTS.map((id) => this.freeTimes(id)))
     let isOver = false
     const working = [
@@ -64,7 +67,7 @@ export class Customers {
       await Promise.all(working)
     }
     expect(customers.flatMap(({ told }) => told).filter(({ paid, informed }) => paid && informed)).not.toEqual([])
-    return { customers, others }
+    return crowd
   }
 
   /** Everything that these were ever told is so, nothing of it is stuck, and no table and no statement disagrees with another one. */
@@ -78,8 +81,9 @@ export class Customers {
     await Promise.all([...customers.map(expectAcknowledged), ...others.map((one) => one.expectAcknowledged())])
     const [url, now] = [await this.server.databaseUrl(), await sandbox.now()]
     expect(await auditDatabase(url, now)).toEqual(NO_MISTAKES)
-    const users = [...customers, ...others].flatMap((one) => ('userId' in one ? [one.userId] : []))
-    await expectStatementsProven(url, now, users)
+    const userIds = [...customers, ...others].flatMap((one) => ('userId' in one ? [one.userId] : []))
+    const afterTransfer = Math.min(...crowds.map((crowd) => crowd.afterTransfer))
+    await expectStatementsProven(url, now, { userIds, afterTransfer })
   }
 
   /** `ends`: what waited for a person, or for a day, has also come to its end. */
@@ -91,6 +95,7 @@ export class Customers {
   private async newCrowd(): Promise<Crowd> {
     const { origin } = this.server
     const url = await this.server.databaseUrl()
+    const afterTransfer = await lastTransfer(url)
     const [customers, holders, reader, depositor] = await Promise.all([
       Promise.all(Array.from({ length: CUSTOMERS }, () => Customer.logIn(origin, this.newPhone()))),
       Promise.all(Array.from({ length: HOLDERS }, () => Holder.logIn(origin, this.newPhone()))),
@@ -102,7 +107,7 @@ export class Customers {
     // What WeChat makes of those who take money out: nothing, or one trouble after the other.
     const trouble = TRANSFER_TROUBLES[this.crowds.length % TRANSFER_TROUBLES.length] ?? 'none'
     await new Sandbox(origin).setTransferTrouble(trouble)
-    const crowd = { customers, others: [...holders, reader, depositor] }
+    const crowd = { customers, others: [...holders, reader, depositor], afterTransfer }
     this.crowds.push(crowd)
     return crowd
   }

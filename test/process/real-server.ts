@@ -19,6 +19,7 @@ export class RealServer {
   private readonly cluster: string
   private readonly log: string
   private goneByMs = 0
+  private knownUrl: string | undefined
 
   /** `user`: the account it runs under, if not our own. */
   constructor(
@@ -52,6 +53,7 @@ export class RealServer {
 
   /** Resolves when it has said `ready`. @throws with what it printed when it ended instead */
   async start(): Promise<void> {
+    this.knownUrl = undefined
     const log = fs.openSync(this.log, 'w')
     this.child = spawn(process.execPath, ['bin/start.mjs'], {
       ...this.user,
@@ -95,9 +97,10 @@ export class RealServer {
     await until('the database is gone', () => !this.runsDatabase())
   }
 
-  /** Connection string of its database, which has to run. */
+  /** Connection string of its database, which has to run. One that is started again under a server keeps its port. */
   async databaseUrl(): Promise<string> {
-    return (await startEmbedded(this.cluster)).url
+    this.knownUrl ??= (await startEmbedded(this.cluster)).url
+    return this.knownUrl
   }
 
   runsDatabase(): boolean {

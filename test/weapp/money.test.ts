@@ -50,10 +50,10 @@ test('what the wallet and WeChat’s own sheet paid together goes back to both, 
 
   await advanceClock(request, MINUTE)
   await program.route('redirectTo', '/packages/money/statement/index')
-  await program.waitFor('text=退回余额', PATIENCE_MS)
+  await program.waitFor('.statement__sum', PATIENCE_MS)
   const told = await program.text()
-  expect(told).toMatch(/退款 · [^\n]+\s+[^\n]*微信支付\s+−\s¥120\.00/)
-  expect(told).toContain('¥90.00')
+  expect(told).toMatch(/退款 · 沈知微\s+[^\n]*微信支付\s+−\s¥120\.00/)
+  expect(told).toMatch(/退回余额 · 沈知微\s+[^\n]*\s+¥90\.00/)
   await expectHealthy(program)
   await program.close()
 })

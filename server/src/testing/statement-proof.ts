@@ -15,12 +15,13 @@ interface Entry {
 const beginOf = (month: MonthText): Date => parseMoment(`${firstDayOf(month)} 00:00:00`)
 const sum = (entries: readonly Entry[]): number => entries.reduce((total, { amountFen }) => total + amountFen, 0)
 
-/** Every entry of the ledger, with its transfer: read once, for all visitors. */
-export async function readLedger({ db }: Pick<Services, 'db'>): Promise<Entry[]> {
+/** Every entry of the ledger, with its transfer, or those of the transfers after one: read once, for all visitors. */
+export async function readLedger({ db }: Pick<Services, 'db'>, afterTransfer = 0): Promise<Entry[]> {
   const rows = await db
     .selectFrom('ledger_entry as e')
     .innerJoin('ledger_transfer as t', 't.id', 'e.transfer_id')
     .select(['e.account', 'e.amount_fen', 't.kind', 't.reference', 't.created_at'])
+    .where('t.id', '>', afterTransfer)
     .execute()
   return rows.map(({ account, amount_fen, kind, reference, created_at }) => ({
     account,

@@ -93,7 +93,7 @@ function Board({ picture, puzzle, onPassed }: BoardProps) {
       </View>
       <View className='slider-captcha__rail'>
         <View className='slider-captcha__words' aria-hidden='true'>
-          {puzzle.busy ? '请稍候' : '按住，向右拖到缺口处'}
+          {puzzle.busy ? '请稍候' : '按住，拖到形状一样的缺口'}
         </View>
         <View
           {...dragProps(ends, onKey)}

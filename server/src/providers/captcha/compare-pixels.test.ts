@@ -83,3 +83,17 @@ test.each([
   }
   expect(found / PUZZLES).toBeLessThanOrEqual(MOST_FOUND)
 })
+
+const DARKEST_OF = 200
+
+/** What a simpler program does: looks in the piece's row for the place whose pixels are darkest under the piece's shape. */
+const darkness = (_own: number[], there: number[]): number => -there.reduce((sum, value) => sum + value, 0)
+
+test('who looks for the darkest place does not find it', async () => {
+  let found = 0
+  for (let drawn = 0; drawn < DARKEST_OF; drawn += 1) {
+    const puzzle = await drawPuzzle()
+    if (Math.abs((await guess(puzzle, darkness, brightness)) - puzzle.x) <= TOLERANCE_PX) found += 1
+  }
+  expect(found / DARKEST_OF).toBeLessThan(MOST_FOUND)
+}, 60_000)
