@@ -1,11 +1,11 @@
 const { projects } = require('../../jest.config')
 
-const server = projects.find(({ displayName }) => displayName === 'server')
+const ofProcesses = projects.find(({ displayName }) => displayName === 'process')
 
-/** Prometheus from the system's packages, which CI does not have: `npm run test:observability`. */
+/** `npm run test:observability`: apart from the others, since it takes Prometheus from the system's packages. */
 /** @type {import('jest').Config} */
 module.exports = {
-  ...server,
+  ...ofProcesses,
   displayName: 'observability',
   roots: [__dirname],
   testMatch: ['**/observability.test.ts'],

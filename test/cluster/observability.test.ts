@@ -5,8 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../server/src/db/embedded/postmaster'
 import { until } from '../process/until'
-import { clusterUrl } from '../support/jest/cluster-handle'
-import { createTestDatabase, type TestDatabase } from '../support/postgres'
+import { createTestDatabase, startTestCluster, type TestCluster, type TestDatabase } from '../support/postgres'
 import { startServer, type ServerProcess } from '../support/server-process'
 
 const FILES = path.join(__dirname, '../../deploy/observability')
@@ -24,13 +23,15 @@ test('they wake somebody when they should, and nobody else', () => {
 
 describe('Prometheus beside a server', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'xinqi-prometheus-'))
+  let cluster: TestCluster
   let database: TestDatabase
   let server: ServerProcess
   let prometheus: ChildProcess
   let address: string
 
   beforeAll(async () => {
-    database = await createTestDatabase(clusterUrl())
+    cluster = await startTestCluster()
+    database = await createTestDatabase(cluster.url)
     server = await startServer(database.url, { INSPECTION_TOKEN: TOKEN })
     fs.copyFileSync(path.join(FILES, 'xinqi.rules.yml'), path.join(folder, 'xinqi.rules.yml'))
     fs.writeFileSync(path.join(folder, 'inspection-token'), TOKEN)
@@ -51,6 +52,7 @@ describe('Prometheus beside a server', () => {
     await gone
     await server.stop()
     await database.drop()
+    await cluster.stop()
     fs.rmSync(folder, { recursive: true, force: true })
   })
 

@@ -71,15 +71,16 @@ async function journey(): Promise<void> {
   await visitor.answer('POST /appoint/consultAppointment/roomTicket', { appointNo: appointment?.appointNo ?? '' })
 }
 
-/** Every call, as everybody, with every parameter marked. */
+/** Every call, as everybody, with every parameter marked: twice, with one mark and another in each. */
 async function walk(): Promise<void> {
   const user = await newVisitor(app)
   const consultant = await newConsultantLogin(app, app.world.lin)
   const everybody = [undefined, user.token, consultant.token, (await newOperator(app)).token]
   tokens.push(...everybody.filter((token) => token !== undefined))
   for (const key of KEYS.filter((one) => !ENDS_A_LOGIN.test(one))) {
-    for (const value of CANARIES) {
-      const params = Object.fromEntries(namesOf(key).map((name) => [name, value]))
+    for (const turn of [0, 1]) {
+      const marked = namesOf(key).map((name, index) => [name, CANARIES[(index + turn) % CANARIES.length]])
+      const params = Object.fromEntries(marked) as Record<string, string>
       await Promise.all(everybody.map((token) => app.client.send(key, params, { token }).then((one) => one.text())))
     }
   }
