@@ -406,6 +406,7 @@ export interface CouponCode {
 }
 
 export interface CouponCodeBatch {
+  attempt_hash: string | null;
   base_id: Int8;
   count: number;
   created_at: Timestamp;

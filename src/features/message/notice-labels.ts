@@ -13,6 +13,7 @@ const ICONS: Record<NoticeKind, IconName> = {
   expired: 'clock',
   refunded: 'wallet',
   refundStopped: 'info',
+  goodsRefundStopped: 'info',
   reminder: 'bell',
   rateInvite: 'star',
   payAfterUse: 'wallet',

@@ -2,6 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../call/services'
 import { PAGE_SIZE } from './data'
 
+/** The batch of codes that an attempt has made. */
+export const findBatch = (db: Db, attemptHash: string) =>
+  db
+    .selectFrom('coupon_code_batch')
+    .select(['base_id', 'count'])
+    .where('attempt_hash', '=', attemptHash)
+    .executeTakeFirst()
+
 /** What operators have made, the newest first, with what has become of it. */
 export const listBases = (db: Db, page: number) =>
   db
