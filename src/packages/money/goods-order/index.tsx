@@ -80,6 +80,16 @@ function OrderView({ order, onChanged }: { order: Order; onChanged: () => Promis
             ))}
           </Card>
           <RefundGoods order={order} onChanged={onChanged} />
+          {order.noRefund !== null && (
+            <Card padding='none'>
+              <Cell
+                icon='file-text'
+                title='发票'
+                note='按实际支付的金额开具，可以开给个人或单位'
+                onPress={() => void open('invoiceRequest', { orderNo: order.goodsOrderNo })}
+              />
+            </Card>
+          )}
         </>
       )}
     </View>
