@@ -10,21 +10,23 @@ const VISITOR = '13800138612'
 const OPERATOR = '13700000002'
 const LIN = '13900000001'
 
-test('R25, R176: a period is opened, somebody takes part, and a session that was held lights the first step', async ({
+test('R25, R176: a period runs and another is opened, somebody takes part, and a session that was held lights the first step', async ({
   phonePage: visitor,
   openPhone,
 }) => {
   const operator = await openPhone()
   await logInAsOperator(operator, OPERATOR)
   await operator.goto('/operator/cashback')
+  // The one that the demo has brought runs, and another may follow it.
+  await expect(operator.getByText('进行中 · 0 人次参加 · 每次实付不少于 ¥100')).toBeVisible()
   const today = dateOf(await serverNow(visitor.request))
   const days = operator.locator('input[type=date]')
-  await days.nth(0).fill(today)
-  await days.nth(1).fill(addDays(today, 28))
-  await operator.getByRole('spinbutton', { name: '每次咨询至少实付（元）' }).fill('100')
+  await days.nth(0).fill(addDays(today, 120))
+  await days.nth(1).fill(addDays(today, 148))
+  await operator.getByRole('spinbutton', { name: '每次咨询至少实付（元）' }).fill('120')
   await operator.getByRole('spinbutton', { name: '新一期的预算（元）' }).fill('3000')
   await operator.getByRole('button', { name: '开始这一期' }).click()
-  await expect(operator.getByText('进行中 · 0 人次参加 · 每次实付不少于 ¥100')).toBeVisible()
+  await expect(operator.getByText('还没有开始 · 0 人次参加 · 每次实付不少于 ¥120')).toBeVisible()
 
   // The page's own check leads to the login of its own look (R42).
   const before = await serverNow(visitor.request)

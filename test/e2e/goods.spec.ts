@@ -28,6 +28,25 @@ test('something to read is bought, given back unopened, bought again, and read',
   await expect(page.getByText('已经打开过试读以外的内容，不能退款')).toBeVisible()
 })
 
+test('what the wallet pays a part of goes back each the way it came', async ({ phonePage: page }) => {
+  await logIn(page, '13800000013', '/goods')
+  await page.getByRole('button', { name: /睡不着的夜晚/ }).click()
+  await page.getByRole('button', { name: '购买 ¥39' }).click()
+  await page.getByRole('button', { name: '去付款' }).click()
+  await expect(page).toHaveURL(/\/cashier\?kind=goods/)
+  await expect(page.getByText('还需支付')).toBeVisible()
+  await page.getByRole('button', { name: '确认付款 ¥27' }).click()
+  await page.getByRole('button', { name: '确认支付' }).click()
+  await expect(page).toHaveURL(/\/goodsOrder\/\d{18}/)
+  await expect(page.getByText(/^已购买/)).toBeVisible()
+  await page.getByRole('button', { name: '申请退款' }).click()
+  await expect(page.getByText('付的钱原路退回，余额付的退回余额')).toBeVisible()
+  await page.getByRole('button', { name: '退款', exact: true }).click()
+  await expect(page.getByText(/^已退款/)).toBeVisible()
+  await page.goto('/withdrawalRecord?show=movements')
+  await expect(page.getByText('退款到余额')).toBeVisible()
+})
+
 test('a deposit is paid, deducted from, objected to, and its rest asked back', async ({
   phonePage: page,
   openPhone,
@@ -44,7 +63,7 @@ test('a deposit is paid, deducted from, objected to, and its rest asked back', a
   const desk = await openPhone()
   await logInAsOperator(desk, '13700000002')
   await desk.getByRole('button', { name: /^保证金/ }).click()
-  const one = desk.locator('.deposit-desk__one').filter({ hasText: '已缴纳' })
+  const one = desk.locator('.deposit-desk__one').filter({ hasText: '方晓棠' })
   await one.getByRole('button', { name: '扣除' }).click()
   await one.getByRole('spinbutton', { name: '扣除多少元' }).fill('500')
   await one.getByRole('textbox', { name: '原因' }).fill('三次没有到场')
