@@ -210,10 +210,11 @@ export const couponCalls = {
   }),
   'POST /operator/coupon/codes': call({
     auth: 'operator',
-    summary: '做一批兑换码；码只在这一次的回答里，之后谁也看不到',
+    summary: '做一批兑换码；码只在回答里，之后谁也看不到。attempt 是这一次的编号：回答丢了再请求，得到同样的码，不会多做一批',
     limit: { max: 20, minutes: 10 },
     params: z.object({
       couponBaseId,
+      attempt: z.string('缺少这一次的编号').min(8, '这一次的编号太短').max(64, '这一次的编号太长'),
       count: int('张数是 1 到 1000 的整数').pipe(z.number().min(1, '至少 1 张').max(1000, '一次最多 1000 张')),
     }),
     data: z.object({ codes: z.array(z.string()) }),

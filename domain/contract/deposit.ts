@@ -32,6 +32,8 @@ const Deposit = z.object({
   createTime: moment,
   /** When what was asked for goes back. */
   refundDue: moment.nullable(),
+  /** What goes back waits for a person of ours. */
+  refundStopped: z.boolean(),
 })
 
 export const depositCalls = {

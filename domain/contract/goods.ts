@@ -80,6 +80,8 @@ export const goodsCalls = {
       /** Why it cannot go back; null where it can, or is not paid. */
       noRefund: z.string().nullable(),
       mayRefund: z.boolean(),
+      /** What goes back waits for a person of ours. */
+      refundStopped: z.boolean(),
       contents: z.array(Lesson.extend({ opened: z.boolean(), finished: z.boolean() })),
     }),
   }),

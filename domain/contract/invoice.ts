@@ -29,6 +29,8 @@ const Title = z.object({ kind: z.enum(TITLE_KINDS), name: z.string(), taxNumber:
 const Invoice = z.object({
   invoiceNo: z.string(),
   orderNo: z.string(),
+  /** Of sessions, or of something to read. */
+  orderKind: z.enum(['order', 'goods']),
   amountFen: fen,
   state: z.enum(INVOICE_STATES),
   title: Title,

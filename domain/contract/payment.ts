@@ -129,7 +129,7 @@ export const paymentCalls = {
   }),
   'POST /appoint/consultGoodsOrder/refund': call({
     auth: 'user',
-    summary: '内容退款：7 天内、没有打开过试读以外的内容时全额原路退回；再次请求得到同样的结果',
+    summary: '内容退款：7 天内、没有打开过试读以外的内容时全额退回，各按来路；再次请求得到同样的结果',
     params: z.object({ goodsOrderNo }),
     data: z.object({ status: z.number() }),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call'
 import { CONSENT_PURPOSES, LOG_OFF_NOTE_MAX, LOG_OFF_REASONS } from '../privacy'
 import { ProtocolVersion } from './consent'
-import { flag, moment, none, nothing, proof } from './fields'
+import { flag, int, moment, none, nothing, proof } from './fields'
 
 const REASONS = LOG_OFF_REASONS.map(({ value }) => value)
 
@@ -70,15 +70,18 @@ export const privacyCalls = {
     data: z.object({
       phoneMasked: z.string(),
       blockers: z.array(z.object({ kind: z.enum(['openOrders', 'owed', 'refunds', 'withdrawals']), count: z.number() })),
+      /** What is in the wallet, also what is still to come: to be taken out, or given up. */
+      walletFen: z.number(),
       pending: Pending.nullable(),
     }),
   }),
   'POST /appoint/consultUser/logOff': call({
     auth: 'user',
-    summary: '申请注销：15 天后删除，其间登录可以反悔；所有设备退出登录',
+    summary: '申请注销：15 天后删除，其间登录可以反悔；所有设备退出登录。余额里还有钱时，givesUpFen 是看过并愿意放弃的金额',
     limit: { max: 10, minutes: 10 },
     params: z.object({
       proof,
+      givesUpFen: int().pipe(z.number().min(0)).default(0),
       /** Comma list of numbers of LOG_OFF_REASONS. */
       reasons: z
         .string()

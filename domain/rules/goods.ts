@@ -26,4 +26,4 @@ export function noGoodsRefund({ paidAt, openedAt }: Bought, now: Date): string |
 
 /** What one confirms before a refund. */
 export const goodsRefundQuestion = (priceFen: Fen): string =>
-  `${formatFen(priceFen)} 会原路退回，内容和进度不再能打开。`
+  `${formatFen(priceFen)} 会退回：付的钱原路退回，余额付的退回余额。内容和进度不再能打开。`

@@ -5,6 +5,7 @@ const MOVEMENT_LABEL: Record<string, string> = {
   reserved: '用余额付款',
   released: '没有付成，退回余额',
   refund: '退款到余额',
+  givenUp: '注销账号时放弃',
   withdrawal: '提现',
   withdrawalReturned: '提现没有完成，退回余额',
 }

@@ -70,7 +70,7 @@ test('a deposit is deducted from with evidence; the rest waits for the answer to
   const desk = await openPhone()
   await logInAsOperator(desk, OPERATOR)
   await desk.getByRole('button', { name: /^保证金/ }).click()
-  const one = desk.locator('.deposit-desk__one').filter({ hasText: '已缴纳' })
+  const one = desk.locator('.deposit-desk__one').filter({ hasText: '方晓棠' })
   await one.getByRole('button', { name: '扣除' }).click()
   await one.getByRole('spinbutton', { name: '扣除多少元' }).fill('500')
   await one.getByRole('textbox', { name: '原因' }).fill('三次没有到场')

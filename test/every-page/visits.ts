@@ -287,7 +287,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   operatorDeposits: [{ as: 'operator', shows: '.deposit-desk__one' }],
   operatorFeedback: [{ as: 'operator', shows: '.feedback-desk__one' }],
   operatorDisputes: [{ as: 'operator', shows: '.dispute-desk__one' }],
-  operatorInvoices: [{ as: 'operator', shows: '=这里现在没有' }],
+  operatorInvoices: [{ as: 'operator', shows: '.invoice-desk__one' }],
   operatorCashback: [{ as: 'operator', shows: '=开一期' }],
   operatorTracking: [{ as: 'operator', shows: '=近 7 天' }],
   operatorMatching: [{ as: 'operator', shows: '=让新人被看见' }],

@@ -14,6 +14,7 @@ export type Blocker = Data<'GET /appoint/consultUser/logOffCheck'>['blockers'][n
 export interface Leaver {
   userId: number
   phoneHash: string
+  at: Date
 }
 
 /** The tables in which something of a visitor lies, each with the columns that lead to them or tell of them. */

@@ -22,6 +22,8 @@ export interface KeyedHash {
   arrival(appointNo: string, nonce: string): number[]
   /** Finds a paper by the code that stands on it. */
   certificate(code: string): string
+  /** A code of a batch, as numbers of 16 bits: the same whenever the same attempt is made again, and nobody else can make it. */
+  couponCode(attempt: string, place: number): number[]
   /** What tells two accounts of one person in a period of cashback: another one in every period. */
   cashback(periodId: number, mark: string): string
   /** The token that follows a refresh token: the same for everybody who asks with it, and nobody else can make it. */
@@ -44,6 +46,10 @@ export function createKeyedHash(secret: string): KeyedHash {
       return Array.from({ length: bytes.length / 4 }, (_, place) => bytes.readUInt32BE(place * 4))
     },
     certificate: (code) => mac('certificate', code),
+    couponCode: (attempt, place) => {
+      const bytes = Buffer.from(mac('coupon code', `${place} ${attempt}`), 'base64url')
+      return Array.from({ length: bytes.length / 2 }, (_, letter) => bytes.readUInt16BE(letter * 2))
+    },
     cashback: (periodId, mark) => mac(`cashback ${periodId}`, mark),
     successor: (purpose, refreshToken) => mac(`successor ${purpose}`, refreshToken),
   }

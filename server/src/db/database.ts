@@ -406,6 +406,7 @@ export interface CouponCode {
 }
 
 export interface CouponCodeBatch {
+  attempt_hash: string | null;
   base_id: Int8;
   count: number;
   created_at: Timestamp;
@@ -600,9 +601,12 @@ export interface IntroductionVideo {
 
 export interface Invoice {
   amount_fen: number;
+  consult_order_no: Generated<string | null>;
   ended_at: Timestamp | null;
+  goods_order_no: Generated<string | null>;
   invoice_no: string;
   issued_at: Timestamp | null;
+  kind: Generated<string>;
   order_no: string;
   pdf_cipher: string | null;
   pdf_sha256: string | null;

@@ -14,6 +14,7 @@ import { insertDisputes } from './disputes'
 import { insertGoods, insertOldDeposit } from './goods'
 import { insertHistory } from './history'
 import { copyIntroduction, insertIntroduction } from './introduction-video'
+import { insertCashbackPeriod, insertHeldDeposit, insertInvoiceRequests } from './money'
 import { drawPortrait } from './portraits'
 import { insertRoomLogs } from './room-logs'
 import { insertSchedules } from './schedules'
@@ -25,6 +26,8 @@ import { insertWallets } from './wallets'
 
 /** 周砚, whose certification has ended with the deposit's return. */
 const WITH_OLD_DEPOSIT = 2
+/** 陆远舟, who is certified. */
+const WITH_DEPOSIT = 5
 
 /** Fills an empty database with a world to try the app in, the same on every machine. False when there is one already. */
 export async function loadDemo({
@@ -58,6 +61,9 @@ export async function loadDemo({
     await insertDisputes(trx, cipher, now)
     await insertGoods(trx, now)
     await insertOldDeposit(trx, WITH_OLD_DEPOSIT, now)
+    await insertHeldDeposit(trx, WITH_DEPOSIT, now)
+    await insertCashbackPeriod(trx, now)
+    await insertInvoiceRequests(trx, cipher, visitors, now)
     await insertRoomLogs(trx)
     await insertBookings(trx, people, visitors, serviceIds, now)
     await insertWaitlist(trx, people, visitors, serviceIds, now)

@@ -8,10 +8,13 @@ import type { DemoVisitor } from './visitors'
 /** In fen, and in how many days it may be spent. */
 const NOW = { amountFen: 8_600, inDays: 0 }
 const LATER = { amountFen: 1_800, inDays: 3 }
-/** Whose wallets are not empty: 13800000009's, and the next one's, who will have more. */
+/** Less than most things cost. */
+const LITTLE = { amountFen: 1_200, inDays: 0 }
+/** Whose wallets are not empty: 13800000009's, the next one's, who will have more, and 13800000013's, who can pay a part with it. */
 const HOLDERS = [
   { index: 8, grants: [NOW] },
   { index: 9, grants: [NOW, LATER] },
+  { index: 12, grants: [LITTLE] },
 ]
 
 /** What somebody has been given before, and will have. */

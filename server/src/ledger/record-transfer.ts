@@ -17,6 +17,8 @@ export const ACCOUNT = {
   reserved: (paymentNo: string) => `liability:reserved:${paymentNo}`,
   /** What cashback costs us. */
   cashback: 'expense:cashback',
+  /** What was left in wallets whose owners gave it up with their account. */
+  givenUp: 'income:given-up',
   /** What the organisation bears of what coupons take off. */
   coupons: 'expense:coupon',
   /** What somebody takes out of their wallet, until it has arrived. */

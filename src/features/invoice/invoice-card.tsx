@@ -33,7 +33,7 @@ export interface InvoiceCardProps {
 
 /** An invoice that was asked for: on what, for whom, how it stands, and what can be done with it. */
 export function InvoiceCard({ invoice, onChanged }: InvoiceCardProps) {
-  const { orderNo, amountFen, state, title, number, reason, requestedTime, issuedTime } = invoice
+  const { orderNo, orderKind, amountFen, state, title, number, reason, requestedTime, issuedTime } = invoice
   const means = reason === null ? MEANS[state] : `没有开具的原因：${reason}`
   const times = [`${requestedTime.slice(0, 16)} 申请`, issuedTime && `${issuedTime.slice(0, 16)} 开具`]
   return (
@@ -47,8 +47,16 @@ export function InvoiceCard({ invoice, onChanged }: InvoiceCardProps) {
       <View className='invoice__quiet'>{times.filter(Boolean).join(' · ')}</View>
       {means !== '' && <View className='invoice__quiet'>{means}</View>}
       <View className='invoice__acts'>
-        <Button variant='text' size='medium' onPress={() => void open('consultOrderDetail', { orderNo })}>
-          查看预约
+        <Button
+          variant='text'
+          size='medium'
+          onPress={() =>
+            void (orderKind === 'order'
+              ? open('consultOrderDetail', { orderNo })
+              : open('goodsOrder', { goodsOrderNo: orderNo }))
+          }
+        >
+          {orderKind === 'order' ? '查看预约' : '查看内容'}
         </Button>
         <Acts invoice={invoice} onChanged={onChanged} />
       </View>

@@ -14,6 +14,7 @@ const ICONS: Record<NoticeKind, IconName> = {
   refunded: 'wallet',
   refundStopped: 'info',
   dayBefore: 'bell',
+  goodsRefundStopped: 'info',
   reminder: 'bell',
   quarterBefore: 'bell',
   roomOpen: 'bell',

@@ -1,6 +1,13 @@
 import { create } from 'zustand'
 
 /** From the page that asks for the code to the page that asks for the reason; never stored, and never in an address. */
-export const useLogOffProof = create<{ proof: string | null }>(() => ({ proof: null }))
+interface LogOffProof {
+  proof: string | null
+  /** What of the wallet is given up, in fen. */
+  givesUpFen: number
+}
 
-export const keepLogOffProof = (proof: string | null): void => useLogOffProof.setState({ proof })
+export const useLogOffProof = create<LogOffProof>(() => ({ proof: null, givesUpFen: 0 }))
+
+export const keepLogOffProof = (proof: string | null, givesUpFen = 0): void =>
+  useLogOffProof.setState({ proof, givesUpFen })

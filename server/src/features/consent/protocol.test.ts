@@ -48,9 +48,12 @@ const NOBODY_DOES = /补足|补偿|按比例退还|免费改约/
 
 test('the agreement promises of absence what is done, and nothing else', async () => {
   const { version, paragraphs } = await app.client.call('GET /appoint/consultOrg/geOrgProtocol', { agreeType: 1 })
-  expect(version).toBe('1.1')
+  expect(version).toBe('1.2')
   expect(JSON.stringify(paragraphs)).not.toMatch(NOBODY_DOES)
   const absence = paragraphs.find(({ heading }) => heading === '准时与缺席')
+  const back = paragraphs.find(({ heading }) => heading === '改期与退款')
+  expect(back?.text).toContain('付的部分原路退回，用余额付的部分退回余额')
+  expect(back?.text).toContain('您确认放弃的，随账号一并注销')
   expect(absence?.text).toContain(`开始 ${ABSENT_MINUTES} 分钟后咨询师还没有进入的，您可以取消并全额退款`)
 })
 

@@ -1,4 +1,5 @@
 import { CODE } from '@xinqi/domain/codes'
+import { createBase } from '../../testing/coupons'
 import { newOperator } from '../../testing/operator'
 import { useTestApp } from '../../testing/use-test-app'
 import { newVisitor } from '../../testing/visitor'
@@ -44,8 +45,40 @@ test.each([
 test('codes are for what is given by codes, and nobody but an operator makes them', async () => {
   const operator = await newOperator(app)
   const { couponBaseId } = await operator.call('POST /operator/coupon/add', GOOD)
-  expect((await operator.answer('POST /operator/coupon/codes', { couponBaseId, count: 1 })).code).toBe(CODE.conflict)
+  expect((await operator.answer('POST /operator/coupon/codes', { couponBaseId, count: 1, attempt: 'one of ours' })).code).toBe(CODE.conflict)
   const visitor = await newVisitor(app)
-  const strange = await visitor.answer('POST /operator/coupon/codes', { couponBaseId, count: 1 })
+  const strange = await visitor.answer('POST /operator/coupon/codes', { couponBaseId, count: 1, attempt: 'one of ours' })
   expect(strange.code).not.toBe(CODE.ok)
+})
+
+describe('a batch of codes', () => {
+  const CODES = 'POST /operator/coupon/codes'
+  const batchesOf = (couponBaseId: number) =>
+    app.db.selectFrom('coupon_code_batch').select('count').where('base_id', '=', couponBaseId).execute()
+
+  test('pressed again, or five times at once, it is one with the same codes; another attempt makes another', async () => {
+    const operator = await newOperator(app)
+    const couponBaseId = await createBase(app, { way: 'code' })
+    const wish = { couponBaseId, count: 3, attempt: 'the first press' }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => operator.call(CODES, wish)))
+    const again = await operator.call(CODES, wish)
+    expect(new Set([...answers, again].map(({ codes }) => codes.join())).size).toBe(1)
+    expect(new Set(again.codes).size).toBe(3)
+    expect(await batchesOf(couponBaseId)).toEqual([{ count: 3 }])
+    const another = await operator.call(CODES, { ...wish, attempt: 'another press' })
+    expect(another.codes.filter((code) => again.codes.includes(code))).toEqual([])
+    expect(await batchesOf(couponBaseId)).toHaveLength(2)
+  })
+
+  test('an attempt is for what it was made for, and its maker alone', async () => {
+    const operator = await newOperator(app)
+    const couponBaseId = await createBase(app, { way: 'code' })
+    const wish = { couponBaseId, count: 2, attempt: 'the first press' }
+    const { codes } = await operator.call(CODES, wish)
+    expect((await operator.answer(CODES, { ...wish, count: 3 })).code).toBe(CODE.conflict)
+    const other = await createBase(app, { way: 'code' })
+    expect((await operator.answer(CODES, { ...wish, couponBaseId: other })).code).toBe(CODE.conflict)
+    const colleague = await (await newOperator(app)).call(CODES, wish)
+    expect(colleague.codes.filter((code) => codes.includes(code))).toEqual([])
+  })
 })

@@ -3,6 +3,14 @@ import type { Db } from '../../call/services'
 import { PAGE_SIZE } from './data'
 import { readPage, type AskedPage } from '../../call/read-page'
 
+/** The batch of codes that an attempt has made. */
+export const findBatch = (db: Db, attemptHash: string) =>
+  db
+    .selectFrom('coupon_code_batch')
+    .select(['base_id', 'count'])
+    .where('attempt_hash', '=', attemptHash)
+    .executeTakeFirst()
+
 /** What operators have made, the newest first, with what has become of it. */
 export const listBases = (db: Db, asked: AskedPage) => {
   const bases = db

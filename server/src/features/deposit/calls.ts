@@ -7,17 +7,15 @@ import { askDepositBack, keepDeposit } from './commands/ask-back'
 import { deductDeposit } from './commands/deduct'
 import { answerObjection, objectToDeduction } from './commands/objection'
 import { openDeposit } from './commands/open-deposit'
-import { findDeposit, listAllDeposits, listDeposits, listLogs, type DepositRow } from './data'
+import { findDeposit, listAllDeposits, listDeposits, listLogs, listStopped, type DepositRow } from './data'
 import { payerAuthorizeAddress, sealPayOpenid } from './pay-openid'
 import { ownDeposit } from './policy'
 import { presentWithLogs } from './present'
 
 async function withLogs<Row extends DepositRow>({ db, cipher, clock }: Services, rows: readonly Row[]) {
-  const logs = await listLogs(
-    db,
-    rows.map(({ deposit_no }) => deposit_no),
-  )
-  return rows.map((row) => ({ row, shown: presentWithLogs(row, logs, cipher, clock.now()) }))
+  const numbers = rows.map(({ deposit_no }) => deposit_no)
+  const [logs, stopped] = [await listLogs(db, numbers), await listStopped(db, numbers)]
+  return rows.map((row) => ({ row, shown: presentWithLogs(row, logs, stopped, cipher, clock.now()) }))
 }
 
 const ownDeposits = async (services: Services, { consultantId }: ConsultantCaller) => ({

@@ -2,7 +2,7 @@ import { DEPOSIT_FEN, judgeDeposit, qualifiesWithoutDeposit } from '@xinqi/domai
 import { DEPOSIT, DEPOSIT_PAY, depositStatusOf } from '@xinqi/domain/status/deposit'
 import type { Db, Services } from '../../call/services'
 import { findConsultantType, findCredentials } from '../consultant/data'
-import { type DepositRow, listDeposits } from './data'
+import { type DepositRow, listDeposits, listStopped } from './data'
 import { presentDeposit } from './present'
 
 export const statusOf = (deposits: readonly DepositRow[]) =>
@@ -37,6 +37,6 @@ export async function certificationInfo({ db }: Services, consultantId: number) 
     amountFen: DEPOSIT_FEN,
     papers: papers.map(({ name, issuer, verified_at }) => ({ name, issuer, verified: verified_at !== null })),
     noPay: await whyNoPay(db, consultantId, deposits),
-    current: current ? presentDeposit(current) : null,
+    current: current ? presentDeposit(current, await listStopped(db, [current.deposit_no])) : null,
   }
 }

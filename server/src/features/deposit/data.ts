@@ -53,6 +53,18 @@ export const listLogs = async (db: Db, depositNos: readonly string[]): Promise<D
         .$castTo<DepositLogRow>()
         .execute()
 
+/** Of these deposits those of which something waits for a person to send it back: the company refused for good. */
+export const listStopped = async (db: Db, depositNos: readonly string[]): Promise<Set<string>> => {
+  if (depositNos.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('refund')
+    .select('order_no')
+    .where('order_no', 'in', depositNos)
+    .where('state', '=', 'abnormal')
+    .execute()
+  return new Set(rows.map(({ order_no }) => order_no))
+}
+
 /** Of which deposit a movement is; for the lock, which comes first. */
 export const findLogsDeposit = async (db: Db, logNo: string): Promise<string | undefined> =>
   (await db.selectFrom('deposit_log').select('deposit_no').where('log_no', '=', logNo).executeTakeFirst())?.deposit_no

@@ -2,6 +2,7 @@ import { CODE } from '@xinqi/domain/codes'
 import { DEPOSIT_FEN, DEPOSIT_RETURN_DAYS } from '@xinqi/domain/rules/deposit'
 import { DEPOSIT, DEPOSIT_LOG, DEPOSIT_PAY } from '@xinqi/domain/status/deposit'
 import { DAY, HOUR, MINUTE } from '@xinqi/domain/time'
+import { PaymentGatewayError } from '../../providers/payment/port'
 import { runSweeps } from '../../jobs/sweeps'
 import { ACCOUNT, recordTransfer } from '../../ledger/record-transfer'
 import { inTransaction } from '../../call/services'
@@ -286,4 +287,19 @@ test('in WeChat one pays with what WeChat says of oneself, sealed for oneself an
   expect((await other.answer(PAY, { ...others, openid: undefined })).code).toBe(CODE.conflict)
   app.clock.advance(11 * MINUTE)
   expect((await consultant.answer(PAY, wish)).code).toBe(CODE.conflict)
+})
+
+test('a return that the company refuses for good waits for a person, and both sides’ pages say so', async () => {
+  const depositNo = await payDeposit(app, consultant)
+  await consultant.call(BACK, { depositNo })
+  const refuses = () => Promise.reject(new PaymentGatewayError('INVALID_REQUEST', '不能退款', 400))
+  jest.spyOn(app.services.providers.payment, 'refund').mockImplementation(refuses)
+  jest.spyOn(app.services.providers.payment, 'queryRefund').mockResolvedValue(null)
+  expect(await newest()).toMatchObject({ refundStopped: false })
+  await timePasses(DEPOSIT_RETURN_DAYS * DAY)
+  expect(await newest()).toMatchObject({ payStatus: DEPOSIT_PAY.refunding, refundStopped: true })
+  const { list } = await operator.call(DESK, {})
+  expect(list.find((one) => one.depositNo === depositNo)).toMatchObject({ refundStopped: true })
+  expect(await held()).toBe(DEPOSIT_FEN)
+  jest.restoreAllMocks()
 })

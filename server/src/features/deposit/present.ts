@@ -5,13 +5,14 @@ import type { FieldCipher } from '../../crypto/field-cipher'
 import type { DepositLogRow, DepositRow } from './data'
 import { type DepositWords, WORDS } from './words'
 
-export const presentDeposit = (row: DepositRow) => ({
+export const presentDeposit = (row: DepositRow, stopped: ReadonlySet<string>) => ({
   depositNo: row.deposit_no,
   amountFen: row.amount_fen,
   deductedFen: row.deducted_fen,
   payStatus: row.pay_status,
   createTime: formatMoment(row.created_at),
   refundDue: row.refund_due_at ? formatMoment(row.refund_due_at) : null,
+  refundStopped: stopped.has(row.deposit_no),
 })
 
 /** Until when a deduction may be objected to: once, in time, and while what it was taken from is not on its way back. */
@@ -46,10 +47,11 @@ export function presentLog(log: DepositLogRow, deposit: DepositRow, cipher: Fiel
 export const presentWithLogs = (
   deposit: DepositRow,
   logs: readonly DepositLogRow[],
+  stopped: ReadonlySet<string>,
   cipher: FieldCipher,
   now: Date,
 ) => ({
-  ...presentDeposit(deposit),
+  ...presentDeposit(deposit, stopped),
   logs: logs
     .filter(({ deposit_no }) => deposit_no === deposit.deposit_no)
     .map((log) => presentLog(log, deposit, cipher, now)),

@@ -3,7 +3,7 @@ import type { Handlers } from '../../call/handler'
 import { notFound } from '../../call/refusal'
 import { buyGoods } from './commands/buy-goods'
 import { finishLesson, openLesson } from './commands/read-lesson'
-import { findGoods, findGoodsOrder, findLiveOrder, listGoods, listLessons, listOrdersOf, listProgress } from './data'
+import { findGoods, findGoodsOrder, findLiveOrder, isRefundStopped, listGoods, listLessons, listOrdersOf, listProgress } from './data'
 import { ownGoodsOrder } from './policy'
 import { presentContents, presentDetail, presentGoods, presentOrder } from './present'
 
@@ -36,7 +36,8 @@ export const goodsHandlers = {
     const { db, clock } = services
     const order = ownGoodsOrder(await findGoodsOrder(db, goodsOrderNo), caller)
     const lessons = await listLessons(db, order.goods_id)
-    return presentDetail(order, lessons, await listProgress(db, goodsOrderNo), clock.now())
+    const shown = presentDetail(order, lessons, await listProgress(db, goodsOrderNo), clock.now())
+    return { ...shown, refundStopped: await isRefundStopped(db, goodsOrderNo) }
   },
   'POST /appoint/consultGoodsOrder/openLesson': (which, { services, caller }) => openLesson(services, caller, which),
   'POST /appoint/consultGoodsOrder/finishLesson': (which, { services, caller }) =>

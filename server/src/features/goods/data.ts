@@ -75,6 +75,15 @@ export const listOrdersOf = (db: Db, userId: number): Promise<GoodsOrderRow[]> =
 export const listProgress = (db: Db, goodsOrderNo: string) =>
   db.selectFrom('goods_progress').selectAll().where('goods_order_no', '=', goodsOrderNo).execute()
 
+/** Whether something of it waits for a person to send it back: the company refused for good. */
+export const isRefundStopped = async (db: Db, goodsOrderNo: string): Promise<boolean> =>
+  (await db
+    .selectFrom('refund')
+    .select('refund_no')
+    .where('order_no', '=', goodsOrderNo)
+    .where('state', '=', 'abnormal')
+    .executeTakeFirst()) !== undefined
+
 /** Orders whose time to pay is over. */
 export const listUnpaidGoods = (db: Db, now: Date) =>
   db

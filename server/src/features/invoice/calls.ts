@@ -1,7 +1,6 @@
 import type { Handlers } from '../../call/handler'
 import { conflict } from '../../call/refusal'
 import type { Services } from '../../call/services'
-import { findOrder } from '../order/data'
 import { ownOrder } from '../order/policy'
 import { auditRead } from '../visitor/commands/audit-read'
 import { issueInvoice, refuseInvoice, reverseInvoice } from './commands/answer-invoice'
@@ -18,6 +17,7 @@ import {
 } from './data'
 import { invoiceable, ownInvoice } from './policy'
 import { presentInvoice, presentTitle } from './present'
+import { findSubject } from './subject'
 
 const presentForDesk = async ({ db, cipher }: Services, row: InvoiceRow) => ({
   ...presentInvoice(cipher, row),
@@ -26,9 +26,9 @@ const presentForDesk = async ({ db, cipher }: Services, row: InvoiceRow) => ({
 
 export const invoiceHandlers = {
   'GET /appoint/invoice/preview': async ({ orderNo }, { services: { db, cipher }, caller }) => {
-    const order = ownOrder(await findOrder(db, orderNo), caller)
+    const subject = ownOrder(await findSubject(db, orderNo), caller)
     const newest = await findNewest(db, orderNo)
-    return { ...(await invoiceable(db, order)), invoice: newest ? presentInvoice(cipher, newest) : null }
+    return { ...(await invoiceable(db, subject)), invoice: newest ? presentInvoice(cipher, newest) : null }
   },
   'GET /appoint/invoice/titles': async (_params, { services: { db, cipher }, caller }) => ({
     list: (await listTitles(db, caller.userId)).map((row) => presentTitle(cipher, row)),

@@ -10,7 +10,7 @@ import { readPage, type AskedPage, type Page } from '../../call/read-page'
 const PAGE_SIZE = 20
 const IN_ORDER = { requested_at: 'time', invoice_no: 'text' } as const
 
-export type InvoiceRow = Omit<Selectable<Invoice>, 'state'> & { state: InvoiceState }
+export type InvoiceRow = Omit<Selectable<Invoice>, 'state' | 'kind'> & { state: InvoiceState; kind: 'order' | 'goods' }
 
 /** What somebody really paid for an order and has neither had back nor taken to another: neither coupons nor the wallet are in it. */
 export async function invoiceableFen(db: Db, orderNo: string): Promise<Fen> {
@@ -81,7 +81,7 @@ export const listOutgrown = (db: Db) =>
         exists(
           selectFrom('refund')
             .select('refund_no')
-            .whereRef('refund.consult_order_no', '=', 'invoice.order_no')
+            .whereRef('refund.order_no', '=', 'invoice.order_no')
             .where('refund.created_at', '>=', SOON_BEFORE_ISSUE),
         ),
         exists(

@@ -3,6 +3,7 @@ import { TITLES_MAX } from '@xinqi/domain/text/invoice'
 import { DAY } from '@xinqi/domain/time'
 import { inTransaction } from '../../call/services'
 import { createConsultant, EVERY_EVENING, type TestConsultant } from '../../testing/build-consultant'
+import { createGoods, orderGoods, payGoods } from '../../testing/build-goods'
 import { fillWallet } from '../../testing/fill-wallet'
 import { holdSession } from '../../testing/hold-session'
 import { newOperator, type Operator } from '../../testing/operator'
@@ -316,4 +317,41 @@ test('a deletion takes the titles and what was only asked for; what was issued s
   const left = await app.db.selectFrom('invoice').select('invoice_no').where('user_id', '=', visitor.userId).execute()
   expect(left).toEqual([{ invoice_no: issued }])
   expect((await visitor.call(TITLES, {})).list).toEqual([])
+})
+
+describe('on something to read', () => {
+  const request = (orderNo: string, expectedFen: number) => visitor.answer(REQUEST, { orderNo, expectedFen, ...PERSON })
+
+  test('there is one once it can no longer go back, on what was really paid', async () => {
+    const goods = await createGoods(app)
+    await fillWallet(app, visitor.userId, 1_000)
+    const goodsOrderNo = await orderGoods(visitor, goods)
+    expect((await request(goodsOrderNo, goods.priceFen)).code).toBe(CODE.conflict)
+    await payGoods(app, visitor, goodsOrderNo, true)
+    expect(await visitor.call(PREVIEW, { orderNo: goodsOrderNo })).toMatchObject({
+      refusal: expect.stringContaining('还可以退款') as string,
+    })
+    await visitor.call('POST /appoint/consultGoodsOrder/openLesson', { goodsOrderNo, lessonId: goods.lessons[0] })
+    const paidFen = goods.priceFen - 1_000
+    expect(await visitor.call(PREVIEW, { orderNo: goodsOrderNo })).toMatchObject({ amountFen: paidFen, refusal: null })
+    expect((await request(goodsOrderNo, goods.priceFen)).code).toBe(CODE.conflict)
+    expect((await request(goodsOrderNo, paidFen)).code).toBe(CODE.ok)
+    const { invoiceNo = '' } = (await newest()) ?? {}
+    expect((await issue(invoiceNo, paidFen)).code).toBe(CODE.ok)
+    expect(await newest()).toMatchObject({ state: 'issued', orderKind: 'goods', orderNo: goodsOrderNo })
+    const stranger = await newVisitor(app)
+    expect((await stranger.answer(PREVIEW, { orderNo: goodsOrderNo })).code).toBe(CODE.notFound)
+  })
+
+  test('none is ever to be reversed: asking for it and giving back at once, one of the two happens', async () => {
+    const goods = await createGoods(app)
+    const goodsOrderNo = await orderGoods(visitor, goods)
+    await payGoods(app, visitor, goodsOrderNo)
+    const [asked, back] = await Promise.all([
+      request(goodsOrderNo, goods.priceFen),
+      visitor.answer('POST /appoint/consultGoodsOrder/refund', { goodsOrderNo }),
+    ])
+    expect([asked.code, back.code]).toEqual([CODE.conflict, CODE.ok])
+    expect((await request(goodsOrderNo, goods.priceFen)).code).toBe(CODE.conflict)
+  })
 })

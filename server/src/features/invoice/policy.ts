@@ -1,9 +1,7 @@
-import { noInvoiceBecause } from '@xinqi/domain/rules/invoice'
-import type { OrderStatus } from '@xinqi/domain/status/order'
 import { notFound } from '../../call/refusal'
 import type { Db } from '../../call/services'
-import type { OrderRow } from '../order/data'
 import { invoiceableFen, type InvoiceRow } from './data'
+import type { Subject } from './subject'
 
 /** A visitor sees their own invoices; another's number sounds like one that does not exist. */
 export function ownInvoice(invoice: InvoiceRow | undefined, caller: { userId: number }): InvoiceRow {
@@ -11,12 +9,11 @@ export function ownInvoice(invoice: InvoiceRow | undefined, caller: { userId: nu
   return invoice
 }
 
-/** What an invoice on an order would be about, and why there is none. */
+/** What an invoice on something would be about, and why there is none. */
 export async function invoiceable(
   db: Db,
-  order: Pick<OrderRow, 'order_no' | 'order_show_status' | 'sessions_done'>,
+  { no, refusal }: Subject,
 ): Promise<{ amountFen: number; refusal: string | null }> {
-  const amountFen = await invoiceableFen(db, order.order_no)
-  const status = order.order_show_status as OrderStatus
-  return { amountFen, refusal: noInvoiceBecause({ status, held: order.sessions_done, amountFen }) }
+  const amountFen = await invoiceableFen(db, no)
+  return { amountFen, refusal: refusal(amountFen) }
 }

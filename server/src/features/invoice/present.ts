@@ -18,6 +18,7 @@ export const presentTitle = (
 export const presentInvoice = (cipher: FieldCipher, row: InvoiceRow): Invoice => ({
   invoiceNo: row.invoice_no,
   orderNo: row.order_no,
+  orderKind: row.kind,
   amountFen: row.amount_fen,
   state: row.state,
   title: titleFrom(cipher.open('invoice.title_cipher', row.invoice_no, row.title_cipher)),

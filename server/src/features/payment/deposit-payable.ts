@@ -3,6 +3,7 @@ import { notFound } from '../../call/refusal'
 import { ACCOUNT } from '../../ledger/record-transfer'
 import { knownDeposit, lockPayable, markPaid, markRefunded } from '../deposit/commands/pay-deposit'
 import { findDeposit } from '../deposit/data'
+import { tellDepositChanged } from '../deposit/notify'
 import { ownDeposit } from '../deposit/policy'
 import { requestRefund } from '../order/commands/request-refund'
 import type { Payable, Payer } from './payable'
@@ -45,6 +46,6 @@ export const depositPayable: Payable = {
   // It says 退回中 already.
   refundSent: nothing,
   refundArrived: markRefunded,
-  // Its page says 退回中 until a person has dealt with it.
-  refundStopped: nothing,
+  // Consultants have no list of messages: their page says so, and the operators' too.
+  refundStopped: async ({ clock }, trx, no) => tellDepositChanged(trx, clock, await knownDeposit(trx, no)),
 }

@@ -1,7 +1,7 @@
 import { GOODS_ORDER } from '@xinqi/domain/status/goods-order'
 import { notFound } from '../../call/refusal'
 import { ACCOUNT } from '../../ledger/record-transfer'
-import { knownGoodsOrder, lockPayable, markPaid, markRefunded } from '../goods/commands/pay-goods'
+import { knownGoodsOrder, lockPayable, markPaid, markRefunded, tellRefundStopped } from '../goods/commands/pay-goods'
 import { findGoodsOrder } from '../goods/data'
 import { ownGoodsOrder } from '../goods/policy'
 import { requestRefund } from '../order/commands/request-refund'
@@ -52,6 +52,5 @@ export const goodsPayable: Payable = {
   // It was asked for, and says so already.
   refundSent: nothing,
   refundArrived: markRefunded,
-  // Its page says 退款中 until a person has dealt with it.
-  refundStopped: nothing,
+  refundStopped: (services, trx, no) => tellRefundStopped(services, trx, no),
 }

@@ -11,6 +11,8 @@ import { payAtAlipay } from '../../testing/pay-ways'
 import { expectStatementProven, readLedger } from '../../testing/statement-proof'
 import { useTestApp } from '../../testing/use-test-app'
 import { newVisitor, type Visitor } from '../../testing/visitor'
+import { PaymentGatewayError } from '../../providers/payment/port'
+import { PERSONAL_KINDS } from '../privacy/personal-kinds'
 import { sweeps } from '../sweeps'
 
 const PAY = 'POST /appoint/consultPay/payGoodsOrder'
@@ -139,4 +141,43 @@ test('a stranger sees no bill of it, and begins no payment', async () => {
   const wish = { goodsOrderNo, tradeType: 'H5', useWallet: true } as const
   expect((await stranger.answer(PAY, wish)).code).toBe(CODE.notFound)
   expect((await visitor.answer(CASHIER, { kind: 'order', no: goodsOrderNo })).code).toBe(CODE.notFound)
+})
+
+test('a refund that the company refuses for good waits for a person: its owner is told, and what the wallet gave is back', async () => {
+  await payGoods(app, visitor, goodsOrderNo, true)
+  const refuses = () => Promise.reject(new PaymentGatewayError('INVALID_REQUEST', '不能退款', 400))
+  jest.spyOn(app.services.providers.payment, 'refund').mockImplementation(refuses)
+  jest.spyOn(app.services.providers.payment, 'queryRefund').mockResolvedValue(null)
+  await visitor.call('POST /appoint/consultGoodsOrder/refund', { goodsOrderNo })
+  await timePasses(MINUTE)
+  expect(await visitor.call(DETAIL, { goodsOrderNo })).toMatchObject({
+    status: GOODS_ORDER.refundRequested,
+    refundStopped: true,
+  })
+  const { list } = await visitor.call('GET /appoint/message/listReceiveMsg', {})
+  expect(list.filter(({ kind }) => kind === 'goodsRefundStopped')).toHaveLength(1)
+  expect(await held()).toBe(HELD)
+  const incidents = app.db.selectFrom('payment_incident').select('detail').where('reason', '=', 'refund-stopped')
+  expect(await incidents.execute()).toHaveLength(1)
+  jest.restoreAllMocks()
+  await app.db.deleteFrom('payment_incident').execute()
+})
+
+test('every row of money that is somebody’s is in their export', async () => {
+  await payGoods(app, visitor, goodsOrderNo, true)
+  await visitor.call('POST /appoint/consultGoodsOrder/refund', { goodsOrderNo })
+  await timePasses(MINUTE)
+  const facts = await Promise.all(
+    PERSONAL_KINDS.map(async ({ facts: of }) => (of ? of(app.services, visitor.userId) : [])),
+  )
+  const told = JSON.stringify(facts)
+  const payments = await app.db.selectFrom('payment').select('payment_no').where('order_no', '=', goodsOrderNo).execute()
+  const back = await app.db.selectFrom('refund').select('refund_no').where('order_no', '=', goodsOrderNo).execute()
+  expect([payments.length, back.length]).toEqual([2, 2])
+  for (const no of [goodsOrderNo, ...payments.map((row) => row.payment_no), ...back.map((row) => row.refund_no)])
+    expect(told).toContain(no)
+  expect(told).toContain(`"金额分":${HELD}`)
+  const stranger = await newVisitor(app)
+  const others = await Promise.all(PERSONAL_KINDS.map(({ facts: of }) => of?.(app.services, stranger.userId)))
+  expect(JSON.stringify(others)).not.toContain(goodsOrderNo)
 })

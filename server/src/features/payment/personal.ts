@@ -1,29 +1,33 @@
+import { CHANNEL_LABEL } from '@xinqi/domain/text/labels'
+import type { Db } from '../../call/services'
 import { momentOrNull, type Personal } from '../../call/personal'
 import { countOf } from '../../db/count-of'
+
+/** Of whatever a visitor has paid for: sessions, and what they read alone. Deposits are consultants'. */
+const ownNumbers = (db: Db, userId: number) =>
+  db
+    .selectFrom('consult_order')
+    .select('order_no')
+    .where('user_id', '=', userId)
+    .unionAll(db.selectFrom('goods_order').select('goods_order_no as order_no').where('user_id', '=', userId))
 
 /** Facts of money stay, as the law wants: they lead to an order, and that to an account without a name. */
 export const personalMoney: Personal = {
   kind: 'money',
   tables: { payment: ['order_no'], refund: ['order_no'], order_credit: ['from_order_no', 'order_no'] },
-  count: (db, userId) =>
-    countOf(
-      db
-        .selectFrom('payment')
-        .innerJoin('consult_order', 'consult_order.order_no', 'payment.order_no')
-        .where('consult_order.user_id', '=', userId),
-    ),
+  count: (db, userId) => countOf(db.selectFrom('payment').where('order_no', 'in', ownNumbers(db, userId))),
   facts: async ({ db }, userId) => {
     const payments = await db
       .selectFrom('payment as p')
-      .innerJoin('consult_order as o', 'o.order_no', 'p.order_no')
-      .select(['p.payment_no', 'p.order_no', 'p.amount_fen', 'p.state', 'p.paid_at', 'p.transaction_id'])
-      .where('o.user_id', '=', userId)
+      .select(['p.payment_no', 'p.order_no', 'p.channel', 'p.amount_fen', 'p.state', 'p.paid_at', 'p.transaction_id'])
+      .where('p.order_no', 'in', ownNumbers(db, userId))
+      .orderBy('p.created_at')
       .execute()
     const refunds = await db
       .selectFrom('refund as r')
-      .innerJoin('consult_order as o', 'o.order_no', 'r.order_no')
       .select(['r.refund_no', 'r.order_no', 'r.amount_fen', 'r.state', 'r.finished_at'])
-      .where('o.user_id', '=', userId)
+      .where('r.order_no', 'in', ownNumbers(db, userId))
+      .orderBy('r.created_at')
       .execute()
     const credits = await db
       .selectFrom('order_credit as c')
@@ -35,6 +39,7 @@ export const personalMoney: Personal = {
       ...payments.map((row) => ({
         付款号: row.payment_no,
         订单号: row.order_no,
+        方式: CHANNEL_LABEL[row.channel] ?? row.channel,
         金额分: row.amount_fen,
         状态: row.state,
         付款时间: momentOrNull(row.paid_at),

@@ -8,6 +8,7 @@ import { requestDeletion, cancelDeletion } from './commands/request-deletion'
 import { requestExport } from './commands/request-export'
 import { setConsent } from './commands/set-consent'
 import { accessLogOf } from './data/access-log'
+import { heldInWallet } from '../wallet/data'
 import { blockersOf, pendingDeletion } from './data/deletion'
 import { newestExport } from './data/newest-export'
 import { overviewOf } from './data/own-data'
@@ -34,6 +35,7 @@ export const privacyHandlers = {
   'GET /appoint/consultUser/logOffCheck': async (_params, { services: { db }, caller: { userId } }) => ({
     phoneMasked: (await findUser(db, userId)).phone_masked,
     blockers: await blockersOf(db, userId),
+    walletFen: await heldInWallet(db, userId),
     pending: await pendingDeletion(db, userId),
   }),
   'POST /appoint/consultUser/logOff': (request, { services, caller }) =>

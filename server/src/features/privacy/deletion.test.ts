@@ -5,7 +5,11 @@ import { CODE } from '@xinqi/domain/codes'
 import { COOLING_OFF_DAYS } from '@xinqi/domain/privacy'
 import { DAY, HOUR, MINUTE } from '@xinqi/domain/time'
 import { sql } from 'kysely'
-import { wholeLedger } from '../../testing/money'
+import { runSweeps } from '../../jobs/sweeps'
+import { ACCOUNT } from '../../ledger/record-transfer'
+import { fillWallet, heldBy } from '../../testing/fill-wallet'
+import { balanceOf, wholeLedger } from '../../testing/money'
+import { sweeps } from '../sweeps'
 import { loginVisitor } from '../../testing/log-in'
 import { startTestApp, type TestApp } from '../../testing/test-app'
 import { book, detailOf, INFORMATION, newConsultantLogin, newVisitor, order, type Visitor } from '../../testing/visitor'
@@ -168,4 +172,22 @@ test('nobody leaves without the code of their own phone, with reasons that are n
   const proof = await proofFor(visitor)
   const both = await Promise.all([ask(proof), ask(proof)])
   expect(both.filter(({ code }) => code === CODE.ok)).toHaveLength(1)
+})
+
+test('money in a wallet is given up knowingly, at the sum that is there, and leaves the ledger even', async () => {
+  const visitor = await newVisitor(app)
+  await fillWallet(app, visitor.userId, 3_000)
+  const wish = async (givesUpFen?: number) =>
+    visitor.answer('POST /appoint/consultUser/logOff', { proof: await proofFor(visitor), givesUpFen })
+  expect(await visitor.call('GET /appoint/consultUser/logOffCheck', {})).toMatchObject({ walletFen: 3_000 })
+  for (const wrong of [undefined, 2_999])
+    expect(await wish(wrong)).toMatchObject({ code: CODE.conflict, data: { walletFen: 3_000 } })
+  expect(await heldBy(app, visitor.userId)).toBe(3_000)
+  expect((await wish(3_000)).code).toBe(CODE.ok)
+  expect(await heldBy(app, visitor.userId)).toBe(3_000)
+  app.clock.advance(COOLING_OFF_DAYS * DAY + MINUTE)
+  await runSweeps(app.services, sweeps)
+  expect(await heldBy(app, visitor.userId)).toBe(0)
+  expect(0 - (await balanceOf(app.db, ACCOUNT.givenUp))).toBe(3_000)
+  expect(await wholeLedger(app.db)).toBe(0)
 })

@@ -1,4 +1,5 @@
-import type { Grant, WalletSource } from '@xinqi/domain/rules/wallet'
+import type { Fen } from '@xinqi/domain/money'
+import { leftOf, type Grant, type WalletSource } from '@xinqi/domain/rules/wallet'
 import type { Db, Trx } from '../../call/services'
 import { ACCOUNT } from '../../ledger/record-transfer'
 import { readPage, type AskedPage } from '../../call/read-page'
@@ -21,6 +22,10 @@ export const listGrants = (db: Db, userId: number): Promise<GrantRow[]> => grant
 
 /** Locks what somebody holds. Whoever locks an order as well locks that first. */
 export const lockGrants = (trx: Trx, userId: number): Promise<GrantRow[]> => grantsOf(trx, userId).forUpdate().execute()
+
+/** All that is in somebody's wallet, also what may not be spent yet. */
+export const heldInWallet = async (db: Db, userId: number): Promise<Fen> =>
+  (await listGrants(db, userId)).reduce((sum, grant) => sum + leftOf(grant), 0)
 
 /** Whose wallet a payment or a withdrawal took from; undefined where it took nothing. */
 export const findSpender = (db: Db, spendNo: string) =>

@@ -2,9 +2,10 @@ import { WALLET_SOURCE_LABEL } from '@xinqi/domain/rules/wallet'
 import { formatMoment } from '@xinqi/domain/time'
 import type { Personal } from '../../call/personal'
 import { countOf } from '../../db/count-of'
+import { giveUpRest } from './commands/give-up'
 import { listGrants } from './data'
 
-/** Facts of money stay, as the law wants. */
+/** Facts of money stay, as the law wants. What is left goes with the account: its owner has confirmed that, sum by sum. */
 export const personalWallet: Personal = {
   kind: 'money',
   tables: { wallet_grant: ['user_id'] },
@@ -20,5 +21,5 @@ export const personalWallet: Personal = {
       时间: formatMoment(grant.createdAt),
     }))
   },
-  erase: 'stays',
+  erase: giveUpRest,
 }

@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
 import { COOLING_OFF_DAYS } from '@xinqi/domain/privacy'
 import type { Data } from '@xinqi/domain/contract/contract'
+import { formatFen } from '@xinqi/domain/money'
+import { useState } from 'react'
 import { useCall } from '@/api/use-call'
 import { ConfirmOwnPhone } from '@/features/privacy/confirm-own-phone'
 import { keepLogOffProof } from '@/features/privacy/log-off-proof'
@@ -10,6 +12,7 @@ import { open, replace } from '@/platform/navigation/navigation'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
+import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Timeline } from '@/ui/timeline/timeline'
@@ -32,6 +35,8 @@ const BLOCKER: Record<Blocker['kind'], string> = {
   refunds: '笔退款还在路上',
   withdrawals: '笔提现还没有完成',
 }
+
+const giveUpSentence = (fen: number): string => `我愿意放弃余额里的 ${formatFen(fen)}`
 
 const ALL_ORDERS = 0
 
@@ -58,9 +63,11 @@ export default function LogOffPage() {
   )
 }
 
-function NextStep({ blockers, phoneMasked }: Data<'GET /appoint/consultUser/logOffCheck'>) {
+function NextStep({ blockers, phoneMasked, walletFen }: Data<'GET /appoint/consultUser/logOffCheck'>) {
+  // Of another amount than was agreed to it is asked again.
+  const [agreedFen, setAgreedFen] = useState(0)
   const goOn = (proof: string): void => {
-    keepLogOffProof(proof)
+    keepLogOffProof(proof, walletFen)
     void replace('logoffReason')
   }
   return (
@@ -74,11 +81,31 @@ function NextStep({ blockers, phoneMasked }: Data<'GET /appoint/consultUser/logO
           </Card>
         </Section>
       ) : (
-        <Section title='确认是你本人'>
-          <Card>
-            <ConfirmOwnPhone purpose='logOff' phoneMasked={phoneMasked} onProof={goOn} />
-          </Card>
-        </Section>
+        <>
+          {walletFen > 0 && (
+            <Section title={`余额里还有 ${formatFen(walletFen)}`} hint='可以先取出来；注销之后不能再取。'>
+              <Card padding='none'>
+                <Cell icon='wallet' title='去提现' onPress={() => void open('withdrawal')} />
+              </Card>
+              <Card>
+                <Checkbox
+                  checked={agreedFen === walletFen}
+                  label={giveUpSentence(walletFen)}
+                  onChange={(agreed) => setAgreedFen(agreed ? walletFen : 0)}
+                >
+                  {giveUpSentence(walletFen)}
+                </Checkbox>
+              </Card>
+            </Section>
+          )}
+          {agreedFen === walletFen && (
+            <Section title='确认是你本人'>
+              <Card>
+                <ConfirmOwnPhone purpose='logOff' phoneMasked={phoneMasked} onProof={goOn} />
+              </Card>
+            </Section>
+          )}
+        </>
       )}
       <View className='log-off__other'>
         <Button variant='text' size='medium' block onPress={() => void open('privacy')}>

@@ -1,3 +1,4 @@
+import { formatFen } from '@xinqi/domain/money'
 import { LOG_OFF_NOTE_MAX, LOG_OFF_REASONS } from '@xinqi/domain/privacy'
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
@@ -17,7 +18,7 @@ import '../account.scss'
 
 /** Why somebody leaves: nothing of it has to be answered. Then the last question. */
 export default function LogoffReasonPage() {
-  const proof = useLogOffProof((state) => state.proof)
+  const { proof, givesUpFen } = useLogOffProof()
   const [reasons, setReasons] = useState<number[]>([])
   const [note, setNote] = useState('')
   const [leaving, setLeaving] = useState(false)
@@ -33,11 +34,13 @@ export default function LogoffReasonPage() {
 
   const leave = async (): Promise<void> => {
     if (proof === null) return
-    const body = '15 天内登录可以反悔，之后删除，找不回来。'
+    const alsoMoney = givesUpFen > 0 ? `余额里的 ${formatFen(givesUpFen)} 也会放弃。` : ''
+    const body = `15 天内登录可以反悔，之后删除，找不回来。${alsoMoney}`
     if (!(await ask({ title: '确定注销账号？', body, confirmText: '注销', cancelText: '再想想' }))) return
     setLeaving(true)
     try {
-      const { eraseAt } = await call('POST /appoint/consultUser/logOff', { proof, reasons: reasons.join(','), note })
+      const request = { proof, reasons: reasons.join(','), note, givesUpFen }
+      const { eraseAt } = await call('POST /appoint/consultUser/logOff', request)
       // The server has ended the session: home must not read with it, and this page must not ask for another.
       await whileLoginChanges(async () => {
         await logOut('user')

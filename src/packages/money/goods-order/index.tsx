@@ -39,14 +39,16 @@ export default function GoodsOrderPage() {
 }
 
 const SENTENCE: Partial<Record<GoodsOrderStatus, string>> = {
-  [GOODS_ORDER.refundRequested]: '退款已经提交，会原路退回。',
-  [GOODS_ORDER.refunded]: '款项已原路退回。',
+  [GOODS_ORDER.refundRequested]: '退款已经提交：付的钱原路退回，余额付的退回余额。',
+  [GOODS_ORDER.refunded]: '款项已经退回。',
   [GOODS_ORDER.cancelled]: '没有付款，订单已经关闭。想读的话可以重新购买。',
 }
 
+const REFUND_STOPPED = '退款遇到问题，还没有退回。客服正在处理，钱不会丢。'
+
 function OrderView({ order, onChanged }: { order: Order; onChanged: () => Promise<unknown> }) {
   const status = order.status as GoodsOrderStatus
-  const sentence = SENTENCE[status]
+  const sentence = order.refundStopped ? REFUND_STOPPED : SENTENCE[status]
   const read = order.contents.filter(({ finished }) => finished).length
   return (
     <View className='goods'>
@@ -78,6 +80,16 @@ function OrderView({ order, onChanged }: { order: Order; onChanged: () => Promis
             ))}
           </Card>
           <RefundGoods order={order} onChanged={onChanged} />
+          {order.noRefund !== null && (
+            <Card padding='none'>
+              <Cell
+                icon='file-text'
+                title='发票'
+                note='按实际支付的金额开具，可以开给个人或单位'
+                onPress={() => void open('invoiceRequest', { orderNo: order.goodsOrderNo })}
+              />
+            </Card>
+          )}
         </>
       )}
     </View>

@@ -21,7 +21,7 @@ interface DepositCardProps {
 
 /** One deposit: what is held, what became of it, and what its consultant may do now. */
 export function DepositCard({ deposit, onChanged }: DepositCardProps) {
-  const { depositNo, amountFen, deductedFen, payStatus, refundDue, logs } = deposit
+  const { depositNo, amountFen, deductedFen, payStatus, refundDue, refundStopped, logs } = deposit
   const [objecting, setObjecting] = useState<DepositLog | null>(null)
   useAskWhetherPaid(payStatus === DEPOSIT_PAY.unpaid ? depositNo : null, onChanged)
   const askBack = async () => {
@@ -40,6 +40,7 @@ export function DepositCard({ deposit, onChanged }: DepositCardProps) {
         {`${formatFen(amountFen)} · ${payStatus === null ? '已放弃' : DEPOSIT_PAY_LABEL[payStatus as DepositPayStatus]}`}
       </View>
       {deductedFen > 0 && <View className='deposit__line'>{`其中已扣除 ${formatFen(deductedFen)}`}</View>}
+      {refundStopped && <View className='deposit__line'>退回遇到问题，还没有到账。客服正在处理，钱不会丢。</View>}
       {refundDue && <View className='deposit__line'>{`预计 ${refundDue.slice(0, 10)} 退回`}</View>}
       <View role='list'>
         {logs.map((log) => (

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { call } from '@/api/call'
+import { useAttemptKey } from '@/features/order/use-attempt-key'
 import { copy } from '@/platform/clipboard'
 import { showToast } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
@@ -13,11 +14,15 @@ export function CodeBatch({ couponBaseId, onMade }: { couponBaseId: number; onMa
   const [count, setCount] = useState('10')
   const [codes, setCodes] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
+  const keyOf = useAttemptKey()
   const isRight = /^\d{1,4}$/.test(count) && Number(count) >= 1 && Number(count) <= MOST
   const make = async (): Promise<void> => {
     setBusy(true)
     try {
-      const made = await call('POST /operator/coupon/codes', { couponBaseId, count: Number(count) })
+      const wish = { couponBaseId, count: Number(count) }
+      // Once there are codes, another press wants another batch.
+      const attempt = keyOf({ ...wish, after: codes })
+      const made = await call('POST /operator/coupon/codes', { ...wish, attempt })
       setCodes(made.codes)
       await onMade()
     } catch {

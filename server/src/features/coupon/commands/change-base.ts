@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { Parsed } from '@xinqi/domain/contract/contract'
 import { couponCodeOf } from '@xinqi/domain/text/coupon-code'
 import { parseMoment } from '@xinqi/domain/time'
@@ -6,6 +5,7 @@ import { badInput, conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { hashOfCouponCode } from '../coupon-code'
 import { lockBase } from '../data'
+import { findBatch } from '../operator-data'
 
 type NewBase = Parsed<'POST /operator/coupon/add'>
 
@@ -71,24 +71,48 @@ export const stopBase = (services: Services, baseId: number): Promise<null> =>
     return null
   })
 
-/** Codes that are shown this once: only their keyed hashes are kept. Each gives one coupon. */
+/**
+ * Codes that are shown to whoever makes them: only their keyed hashes are kept. Each gives one coupon. They follow from the attempt, so
+ * that the same one, made again because its answer was lost, has the same codes and no second batch.
+ * @throws Refusal where the attempt was one for something else
+ */
 export const addCodes = (
   services: Services,
   operatorId: number,
-  { couponBaseId, count }: { couponBaseId: number; count: number },
+  { couponBaseId, count, attempt }: Parsed<'POST /operator/coupon/codes'>,
 ): Promise<{ codes: string[] }> =>
   inTransaction(services, async (trx) => {
     const base = await lockBase(trx, couponBaseId)
     if (!base) throw notFound('优惠券')
+    const own = `operator ${operatorId} ${attempt}`
+    const codes = Array.from({ length: count }, (_, place) => codeOf(services.hash.couponCode(own, place)))
+    const attemptHash = services.hash.code('coupon batch', own)
+    const before = await findBatch(trx, attemptHash)
+    if (before) {
+      if (before.base_id !== couponBaseId || before.count !== count)
+        throw conflict('这次请求与之前的不一致，请刷新后重试')
+      return { codes }
+    }
     if (base.way !== 'code') throw conflict('这种券不凭兑换码领')
     if (base.stopped_at !== null) throw conflict('这种券已经停止发放了')
     const batch = await trx
       .insertInto('coupon_code_batch')
-      .values({ base_id: couponBaseId, count, created_by: operatorId, created_at: services.clock.now() })
+      .values({
+        base_id: couponBaseId,
+        count,
+        created_by: operatorId,
+        created_at: services.clock.now(),
+        attempt_hash: attemptHash,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const codes = Array.from({ length: count }, () => couponCodeOf(randomInt))
     const rows = codes.map((code) => ({ code_hash: hashOfCouponCode(services.hash, code), batch_id: batch.id }))
     await trx.insertInto('coupon_code').values(rows).execute()
     return { codes }
   })
+
+/** A letter each; 16 bits are so many more than letters that none is likelier than another by what matters. */
+function codeOf(numbers: readonly number[]): string {
+  const left = numbers.values()
+  return couponCodeOf((below) => (left.next().value ?? 0) % below)
+}

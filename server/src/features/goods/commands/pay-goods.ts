@@ -1,6 +1,9 @@
 import { GOODS_ORDER, nextGoodsStatus } from '@xinqi/domain/status/goods-order'
 import { conflict } from '../../../call/refusal'
 import type { Services, Trx } from '../../../call/services'
+import { enqueue } from '../../../realtime/outbox/enqueue'
+import { topicFor, USER } from '../../../realtime/stomp/topics'
+import { writeNotice } from '../../message/commands/write-notice'
 import { findLiveOrder, type GoodsOrderRow, lockGoodsOrder } from '../data'
 import { ownGoodsOrder } from '../policy'
 import { moveGoodsOrder } from './move-goods-order'
@@ -56,4 +59,12 @@ export async function markRefunded({ clock }: Services, trx: Trx, no: string): P
     .where('state', '!=', 'success')
     .executeTakeFirst()
   if (!left) await moveGoodsOrder(trx, clock, order, 'refunded', { refunded_at: clock.now() })
+}
+
+/** A refund waits for a person: its owner finds that among the messages, and on the order's page. */
+export async function tellRefundStopped({ clock }: Services, trx: Trx, no: string): Promise<void> {
+  const { user_id: userId } = await knownGoodsOrder(trx, no)
+  const params = { goodsOrderNo: no }
+  await writeNotice(trx, clock, { userId, kind: 'goodsRefundStopped', route: 'goodsOrder', params })
+  await enqueue(trx, clock, topicFor(USER, userId), { kind: 'goods', text: '您的内容有更新' })
 }

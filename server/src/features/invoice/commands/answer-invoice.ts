@@ -16,9 +16,9 @@ export function issueInvoice(
   { invoiceNo, number, amountFen, pdfBase64 }: Parsed<'POST /operator/invoice/issue'>,
 ): Promise<null> {
   const pdf = pdfOf(pdfBase64)
-  return withInvoice(services, invoiceNo, async (trx, invoice, order) => {
+  return withInvoice(services, invoiceNo, async (trx, invoice, subject) => {
     if (invoice.state !== 'requested') throw conflict('这个申请已经处理过了，或者被撤回了')
-    const now = await invoiceable(trx, order)
+    const now = await invoiceable(trx, subject)
     if (now.refusal !== null) throw conflict(`现在不能开这张发票：${now.refusal}`)
     if (now.amountFen !== amountFen)
       throw conflict(`中间退过款，现在只能开 ${formatFen(now.amountFen)}`, { amountFen: now.amountFen })

@@ -2,21 +2,21 @@ import { notFound } from '../../../call/refusal'
 import type { NoticeKind } from '@xinqi/domain/text/notice'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { tellUnreadChanged, writeNotice } from '../../message/commands/write-notice'
-import { lockOrder, type OrderRow } from '../../order/data'
 import { findInvoice, lockInvoice, type InvoiceRow } from '../data'
+import { lockSubject, type Subject } from '../subject'
 
 /** Works on an invoice under its order's lock, under which its money moves, and its own. */
 export const withInvoice = <T>(
   services: Services,
   invoiceNo: string,
-  work: (trx: Trx, invoice: InvoiceRow, order: OrderRow) => Promise<T>,
+  work: (trx: Trx, invoice: InvoiceRow, subject: Subject) => Promise<T>,
 ): Promise<T> =>
   inTransaction(services, async (trx) => {
     const seen = await findInvoice(trx, invoiceNo)
     if (!seen) throw notFound('发票申请')
-    const order = await lockOrder(trx, seen.order_no)
-    if (!order) throw new Error(`invoice ${invoiceNo} has no order`)
-    return work(trx, await lockInvoice(trx, invoiceNo), order)
+    const subject = await lockSubject(trx, seen.order_no)
+    if (!subject) throw new Error(`invoice ${invoiceNo} is on nothing`)
+    return work(trx, await lockInvoice(trx, invoiceNo), subject)
   })
 
 export const changeInvoice = (

@@ -4,15 +4,15 @@ import { TITLES_MAX, type InvoiceTitle } from '@xinqi/domain/text/invoice'
 import { sql } from 'kysely'
 import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
-import { lockOrder } from '../../order/data'
 import { newNumber } from '../../order/numbers'
 import { ownOrder } from '../../order/policy'
 import { listTitles } from '../data'
 import { invoiceable } from '../policy'
 import { presentTitle } from '../present'
+import { lockSubject } from '../subject'
 
 /**
- * Asks for an invoice on an order of one's own, on what was really paid for it and has stayed.
+ * Asks for an invoice on an order of one's own, of either kind, on what was really paid for it and has stayed.
  * @throws Refusal where there is nothing to invoice, the amount is another one than was seen, or an invoice stands already
  */
 export const requestInvoice = (
@@ -21,8 +21,8 @@ export const requestInvoice = (
   { orderNo, title, expectedFen, keepTitle }: Parsed<'POST /appoint/invoice/request'>,
 ): Promise<{ invoiceNo: string }> =>
   inTransaction(services, async (trx) => {
-    const order = ownOrder(await lockOrder(trx, orderNo), caller)
-    const { amountFen, refusal } = await invoiceable(trx, order)
+    const subject = ownOrder(await lockSubject(trx, orderNo), caller)
+    const { amountFen, refusal } = await invoiceable(trx, subject)
     if (refusal !== null) throw conflict(refusal)
     if (amountFen !== expectedFen)
       throw conflict(`可以开票的金额现在是 ${formatFen(amountFen)}，请看过之后再申请`, { amountFen })
@@ -34,6 +34,7 @@ export const requestInvoice = (
         invoice_no: invoiceNo,
         user_id: caller.userId,
         order_no: orderNo,
+        kind: subject.kind,
         amount_fen: amountFen,
         state: 'requested',
         title_cipher: services.cipher.seal('invoice.title_cipher', invoiceNo, JSON.stringify(title)),

@@ -40,7 +40,7 @@ async function eraseAccount(services: Services, deletion: { id: number; user_id:
       .forUpdate()
       .executeTakeFirst()
     if (!still || (await blockersOf(trx, user.id)).length > 0) return null
-    await erase(trx, { userId: user.id, phoneHash: user.phone_hash })
+    await erase(trx, { userId: user.id, phoneHash: user.phone_hash, at: services.clock.now() })
     await trx
       .updateTable('account_deletion')
       .set({ erased_at: services.clock.now(), note_cipher: null })

@@ -1,3 +1,4 @@
+import { formatFen } from '@xinqi/domain/money'
 import { COOLING_OFF_DAYS } from '@xinqi/domain/privacy'
 import { DAY, formatMoment } from '@xinqi/domain/time'
 import { conflict } from '../../../call/refusal'
@@ -5,6 +6,7 @@ import { inTransaction, type Services } from '../../../call/services'
 import { blockersOf, pendingDeletion } from '../data/deletion'
 import { endLogins } from '../../login/commands/end-logins'
 import { spendProof } from '../../login/phone-proof'
+import { heldInWallet } from '../../wallet/data'
 
 export interface DeletionRequest {
   userId: number
@@ -12,6 +14,8 @@ export interface DeletionRequest {
   /** Numbers of LOG_OFF_REASONS. */
   reasons: number[]
   note: string
+  /** What of the wallet they have seen and give up. */
+  givesUpFen: number
 }
 
 /** Puts an account on its way out: every login ends, and after the days of cooling off it is erased. */
@@ -23,6 +27,9 @@ export async function requestDeletion(services: Services, request: DeletionReque
     await trx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute()
     if (await pendingDeletion(trx, userId)) throw conflict('已经申请过注销了')
     if ((await blockersOf(trx, userId)).length > 0) throw conflict('还有没结束的预约或款项，暂时不能注销')
+    const walletFen = await heldInWallet(trx, userId)
+    if (walletFen !== request.givesUpFen)
+      throw conflict(`余额里有 ${formatFen(walletFen)}：可以先提现，或者确认放弃之后再注销`, { walletFen })
     await spendProof(services, trx, { proof: request.proof, userId, purpose: 'logOff' })
     await trx
       .insertInto('account_deletion')

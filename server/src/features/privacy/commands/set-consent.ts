@@ -11,7 +11,7 @@ export async function setConsent(
 ): Promise<void> {
   const at = services.clock.now()
   await inTransaction(services, async (trx) => {
-    if (!granted) await eraseWhatNeeded(trx, purpose, userId)
+    if (!granted) await eraseWhatNeeded(trx, purpose, userId, at)
     const { version } = await currentVersion(trx, at, PROTOCOL.privacyAgreement)
     await trx
       .insertInto('consent')
@@ -21,12 +21,12 @@ export async function setConsent(
 }
 
 /** What was kept only with this consent is gone with it. */
-async function eraseWhatNeeded(trx: Trx, purpose: ConsentPurpose, userId: number): Promise<void> {
+async function eraseWhatNeeded(trx: Trx, purpose: ConsentPurpose, userId: number, at: Date): Promise<void> {
   const { phone_hash: phoneHash } = await trx
     .selectFrom('app_user')
     .select('phone_hash')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   for (const { erase, onlyWith } of PERSONAL_KINDS)
-    if (onlyWith === purpose && erase !== 'stays') await erase(trx, { userId, phoneHash })
+    if (onlyWith === purpose && erase !== 'stays') await erase(trx, { userId, phoneHash, at })
 }
