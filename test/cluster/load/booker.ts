@@ -1,0 +1,51 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { CODE } from '@xinqi/domain/codes'
+import { RefusedCall, TestClient } from '../../../server/src/testing/test-client'
+import type { Person } from './people'
+
+/** Video, which everybody of the crowd is made to offer. */
+const MODE = 2
+const AGAIN_AFTER_MS = 250
+
+/** What a person was told, and how often they had to ask. */
+export interface Booked {
+  orderNo: string
+  paid: boolean
+  /** Of `performance.now()`. */
+  askedAt: number
+  toldAt: number
+  /** Times that nobody answered, or that somebody could not. */
+  failures: number
+}
+
+/** Books as the page does: the same key until there is an answer. @throws when it is refused, which nobody here may be */
+export async function book(origin: string, person: Person, mayGoOn: () => boolean): Promise<Booked | null> {
+  const client = new TestClient(origin)
+  const askedAt = performance.now()
+  let failures = 0
+  const insist = async <T>(ask: () => Promise<T>): Promise<T | null> => {
+    for (;;) {
+      try {
+        return await ask()
+      } catch (error) {
+        if (error instanceof RefusedCall && error.code !== CODE.failure) throw error
+        failures += 1
+        if (!mayGoOn()) return null
+        await delay(AGAIN_AFTER_MS)
+      }
+    }
+  }
+  const { time, token } = person
+  const wish = { consultantId: time.consultantId, srvId: time.serviceId, slot: time.slot, consultMode: MODE as 2 }
+  const order = await insist(() =>
+    client.call('POST /appoint/consultOrder/confirmOrder', wish, { token, idempotencyKey: token }),
+  )
+  if (!order) return null
+  const toldAt = performance.now()
+  const { orderNo } = order
+  if (!person.pays) return { orderNo, paid: false, askedAt, toldAt, failures }
+  const payment = await insist(() =>
+    client.call('POST /appoint/consultPay/consultPay', { orderNo, tradeType: 'H5', useWallet: true }, { token }),
+  )
+  return { orderNo, paid: payment?.settled === true, askedAt, toldAt, failures }
+}
