@@ -17,6 +17,7 @@ const PAYING = 300
 
 /** Somebody who is logged in and wants one time that nobody else wants. */
 export interface Person extends Customer {
+  userId: number
   pays: boolean
 }
 
@@ -25,8 +26,9 @@ export async function insertBookers(url: string, tokenSecret: string): Promise<P
   const connection = connect(url, { applicationName: 'drill', statementTimeoutMs: 120_000 })
   try {
     await migrate(connection.pool)
+    const hash = createKeyedHash(tokenSecret)
     await insertPeople(connection, CONSULTANTS, systemClock, { alwaysOpen: true })
-    const customers = await insertCustomers(connection, CONSULTANTS, createKeyedHash(tokenSecret), systemClock)
+    const customers = await insertCustomers(connection, CONSULTANTS, hash, systemClock)
     const { rows } = await connection.pool.query<{ user_id: number }>(
       'select user_id from auth_session order by user_id',
     )

@@ -58,7 +58,7 @@ export class Child {
     try {
       await until(`${name} is ready`, async () => !this.isAlive || (await isReady()), patienceMs)
     } catch (error) {
-      throw new Error(`${(error as Error).message}\n${this.printed.slice(-LAST_WORDS)}`)
+      throw new Error(this.printed.slice(-LAST_WORDS), { cause: error })
     }
     if (!this.isAlive) throw new Error(`${name} has ended:\n${this.printed.slice(-LAST_WORDS)}`)
   }

@@ -8,6 +8,7 @@ const FOLDERS = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '
 /** Every program of the topology, by the Debian package that brings it. */
 const PROGRAMS = {
   initdb: 'postgresql-15',
+  postgres: 'postgresql-15',
   patroni: 'patroni',
   etcd: 'etcd-server',
   etcdctl: 'etcd-client',
@@ -18,6 +19,7 @@ const PROGRAMS = {
   'redis-server': 'redis-server',
   turnserver: 'coturn',
   openssl: 'openssl',
+  curl: 'curl',
   setpriv: 'util-linux',
 } as const
 
