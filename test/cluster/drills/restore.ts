@@ -7,6 +7,7 @@ import { createFieldCipher } from '../../../server/src/crypto/field-cipher'
 import { until } from '../../process/until'
 import { readBooks, type Books } from '../load/books'
 import { Crowd } from '../load/crowd'
+import { takePaying, type Person } from '../load/people'
 import { tellOneself } from '../load/sealed-person'
 import { BackupMachine } from '../topology/backup'
 import { startRestored } from '../topology/lone-postgres'
@@ -42,7 +43,8 @@ export async function restoreToSecond(service: Service): Promise<Restored> {
   await machine.createStanza(primary)
   await machine.backUp(primary, 'full')
   const envelope = await sealKeys(place, machine, { ...told, ...database.backup })
-  const sealedOrder = await tellOneself(front.origin, takePaying(service))
+  const [teller] = takePaying(people, 1) as [Person]
+  const sealedOrder = await tellOneself(front.origin, teller)
 
   const crowd = new Crowd(front.origin, people)
   crowd.start(PER_SECOND)
@@ -83,13 +85,6 @@ export async function restoreToSecond(service: Service): Promise<Restored> {
   } finally {
     await restored.child.stop()
   }
-}
-
-function takePaying({ people }: Service): Service['people'][number] {
-  const at = people.findIndex(({ pays }) => pays)
-  const [person] = people.splice(at, 1)
-  if (!person) throw new Error('Nobody pays.')
-  return person
 }
 
 async function query<T extends object>(url: string, text: string, values: unknown[] = []): Promise<T[]> {

@@ -3,6 +3,7 @@ import { until } from '../../process/until'
 import { readBooks, type Books } from '../load/books'
 import { Crowd } from '../load/crowd'
 import { Listener } from '../load/listener'
+import { takePaying } from '../load/people'
 import type { Service } from './service'
 
 const PER_SECOND = 25
@@ -29,7 +30,7 @@ export interface WebLost extends Books {
 
 /** kill -9 of one web process of two, while people book and open pages listen. */
 export async function loseWeb({ database, front, web, people }: Service): Promise<WebLost> {
-  const listeners = people.splice(0, LISTENERS).map((person) => new Listener(front.origin, person))
+  const listeners = takePaying(people, LISTENERS).map((person) => new Listener(front.origin, person))
   for (const listener of listeners) await listener.open()
   const crowd = new Crowd(front.origin, people)
   try {

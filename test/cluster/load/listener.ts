@@ -89,7 +89,7 @@ export class Listener {
     const client = new TestClient(this.origin)
     const { list } = await client.call(
       'GET /appoint/consultOrder/list',
-      { page: 1, orderType: 0 },
+      { page: 1, orderType: 1 },
       { token: this.person.token },
     )
     for (const { orderNo } of list) this.heard.add(orderNo)

@@ -29,15 +29,31 @@ export async function insertBookers(url: string, tokenSecret: string): Promise<P
     const hash = createKeyedHash(tokenSecret)
     await insertPeople(connection, CONSULTANTS, systemClock, { alwaysOpen: true })
     const customers = await insertCustomers(connection, CONSULTANTS, hash, systemClock)
-    const { rows } = await connection.pool.query<{ user_id: number }>(
-      'select user_id from auth_session order by user_id',
+    const { rows } = await connection.pool.query<{ user_id: number; access_hash: string }>(
+      'select user_id, access_hash from auth_session',
     )
-    const people = customers.map((customer, index) => ({ ...customer, pays: index % PAYS_EVERY === 0 }))
-    const paying = rows.filter((_, index) => index % PAYS_EVERY === 0).slice(0, PAYING)
-    await byClients(8, paying, ({ user_id }) => fillWallet(url, user_id, HOLD_FEN))
+    const idOf = new Map(rows.map((row) => [row.access_hash, row.user_id]))
+    const people = customers.map((customer, index) => ({
+      ...customer,
+      userId: idOf.get(hash.token(customer.token)) ?? 0,
+      pays: index % PAYS_EVERY === 0 && index < PAYING * PAYS_EVERY,
+    }))
+    await byClients(
+      8,
+      people.filter(({ pays }) => pays),
+      ({ userId }) => fillWallet(url, userId, HOLD_FEN),
+    )
     await connection.pool.query('vacuum analyze')
-    return people.map((person, index) => ({ ...person, pays: person.pays && index < PAYING * PAYS_EVERY }))
+    return people
   } finally {
     await connection.close()
   }
+}
+
+/** So many of them who also pay, of which their pages are told; they are not among the others any more. */
+export function takePaying(people: Person[], count: number): Person[] {
+  const taken = people.filter(({ pays }) => pays).slice(0, count)
+  if (taken.length < count) throw new Error('There are not enough people who pay.')
+  for (const person of taken) people.splice(people.indexOf(person), 1)
+  return taken
 }
