@@ -12,7 +12,7 @@ const Selector = z.strictObject({ matchLabels: Labels.optional() })
 const named = z.strictObject({ name: z.string() })
 const size = z.string().regex(/^\d+(m|Mi|Gi)?$/)
 
-const object = <S extends z.ZodRawShape>(apiVersion: string, kind: string, shape: S) =>
+const object = <K extends string, S extends z.ZodRawShape>(apiVersion: string, kind: K, shape: S) =>
   z.strictObject({ apiVersion: z.literal(apiVersion), kind: z.literal(kind), metadata: Metadata, ...shape })
 
 const Probe = z.strictObject({

@@ -1,3 +1,4 @@
+import { until } from '../../process/until'
 import { Crowd } from '../load/crowd'
 import { readBooks, type Books } from '../load/books'
 import type { Service } from './service'
@@ -6,6 +7,7 @@ import type { Service } from './service'
 export const PER_SECOND = 50
 const BEFORE = 150
 const AFTER = 150
+const REJOIN_PATIENCE_MS = 120_000
 
 export interface PrimaryLost extends Books {
   told: number
@@ -29,6 +31,9 @@ export async function losePrimary({ database, front, people }: Service): Promise
   await primary.kill()
   await crowd.booked(AFTER)
   await crowd.finish()
+  // The one that was lost comes back as a replica, by pg_rewind, without anybody's hand.
+  await primary.start()
+  await until('the lost member follows again', () => primary.isReplica(), REJOIN_PATIENCE_MS)
   const after = crowd.told.filter(({ toldAt }) => toldAt > killedAt).map(({ toldAt }) => toldAt)
   return {
     ...(await readBooks(database.url, crowd.told)),

@@ -1,12 +1,17 @@
 import crypto from 'node:crypto'
+import path from 'node:path'
 import { Client } from 'pg'
+import { run } from '../../../server/src/db/embedded/run'
 import { until } from '../../process/until'
 import { backupSettings } from './backup-settings'
 import { startEtcd, type Etcd } from './etcd'
 import { startEntrance, type Entrance } from './haproxy'
 import { Member } from './patroni'
 import type { Place } from './place'
+import { locate } from './programs'
 
+/** The file that an operator runs once. */
+const ROLE = path.join(__dirname, '../../../deploy/database/role.sql')
 const NAMES = ['a', 'b', 'c']
 const SETTLED_PATIENCE_MS = 120_000
 const DATABASE = 'xinqi'
@@ -35,16 +40,22 @@ export class ReplicatedDatabase {
     await Promise.all(others.map((member) => member.start()))
     const database = new ReplicatedDatabase(members, etcd, await startEntrance(place, members), password, backup)
     await database.settled()
-    await database.create()
+    await database.create(place)
     return database
   }
 
-  /** By HAProxy, as the application comes. */
+  /** By HAProxy, as the service itself comes. */
   get url(): string {
-    return this.at(this.entrance.primary, DATABASE)
+    return this.urlAt(this.entrance.primary)
   }
 
-  at(port: number, name = DATABASE): string {
+  /** As the service, at another port of this machine. */
+  urlAt(port: number): string {
+    return `postgres://xinqi:${this.password}@127.0.0.1:${port}/${DATABASE}`
+  }
+
+  /** As the superuser. */
+  private at(port: number, name: string): string {
     return `postgres://postgres:${this.password}@127.0.0.1:${port}/${name}`
   }
 
@@ -66,15 +77,20 @@ export class ReplicatedDatabase {
     return leads.includes(true) && follows.includes(true)
   }
 
-  private async create(): Promise<void> {
+  /** The role and the database of the service, by the file that an operator runs. */
+  private async create(place: Place): Promise<void> {
     await until('HAProxy leads to the primary', () => this.answersAt('postgres'))
-    const client = new Client({ connectionString: this.at(this.entrance.primary, 'postgres') })
-    await client.connect()
-    try {
-      await client.query(`create database ${DATABASE}`)
-    } finally {
-      await client.end()
-    }
+    const { code, output } = await run(
+      locate('psql'),
+      [
+        '--set=ON_ERROR_STOP=1',
+        `--set=password=${this.password}`,
+        `--file=${ROLE}`,
+        this.at(this.entrance.primary, 'postgres'),
+      ],
+      { cwd: place.folder, owner: undefined },
+    )
+    if (code !== 0) throw new Error(`role.sql: ${output}`)
   }
 
   private async answersAt(name: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { Client } from 'pg'
+import { run } from '../../../server/src/db/embedded/run'
 import { freePort } from '../../../server/src/db/embedded/postmaster'
 import { Child } from './child'
 import type { Place } from './place'
@@ -7,10 +8,40 @@ import { locate } from './programs'
 
 const RECOVERY_PATIENCE_MS = 120_000
 
-/** A PostgreSQL that was restored, by itself: nobody follows it, and it archives nothing. */
+/** A PostgreSQL by itself: nobody follows it, and it archives nothing. */
 export interface LonePostgres {
   url: string
   child: Child
+}
+
+/** An empty one without a replica, which trusts whoever reaches it on this machine and may lose what it has. */
+export async function startLone(place: Place): Promise<LonePostgres> {
+  const port = await freePort()
+  const data = place.folderOf('lone')
+  const made = await run(
+    locate('initdb'),
+    ['-D', data, '-U', 'xinqi', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions'],
+    { cwd: place.folder, owner: place.owner },
+  )
+  if (made.code !== 0) throw new Error(`initdb: ${made.output}`)
+  const child = new Child({
+    name: 'lone',
+    folder: place.folder,
+    owner: place.owner,
+    command: [
+      ...[locate('postgres'), '-D', data, '-p', String(port)],
+      ...settings({
+        listen_addresses: '127.0.0.1',
+        unix_socket_directories: '',
+        timezone: 'UTC',
+        max_connections: '300',
+      }),
+      ...settings({ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ],
+  })
+  const url = `postgres://xinqi@127.0.0.1:${port}/postgres`
+  await child.start(() => takesWrites(url))
+  return { url, child }
 }
 
 /** @param data the restored folder; resolves when it has recovered and takes writes */

@@ -9,6 +9,7 @@ const FOLDERS = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '
 const PROGRAMS = {
   initdb: 'postgresql-15',
   postgres: 'postgresql-15',
+  psql: 'postgresql-client-15',
   patroni: 'patroni',
   etcd: 'etcd-server',
   etcdctl: 'etcd-client',
