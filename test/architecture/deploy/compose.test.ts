@@ -64,7 +64,9 @@ test('a process that is told nothing of the database does not start: the check c
 test('Caddy asks each web process whether it is ready, and shows nothing of the inside', () => {
   const caddy = read('Caddyfile')
   const web = ours().filter(([name]) => name.startsWith('web'))
-  for (const [name] of web) expect(caddy).toContain(`${name}:3000`)
+  const { WEB = '' } = compose().services.caddy?.environment ?? {}
+  expect(WEB.split(' ')).toEqual(web.map(([name]) => `${name}:3000`))
+  expect(caddy).toContain('reverse_proxy {$WEB}')
   expect(caddy).toContain('health_uri /readyz')
   for (const inside of ['/metrics', '/openapi.json', '/readyz'])
     expect(caddy).toMatch(new RegExp(`@inside path.*${inside}`))

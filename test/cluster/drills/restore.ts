@@ -57,7 +57,7 @@ export async function restoreToSecond(service: Service): Promise<Restored> {
   later.start(PER_SECOND)
   await later.booked(SOME)
   await later.finish()
-  await archived(database.url)
+  await archived(database.adminUrl)
   const files = await backUpFiles(place, machine, told.FILES_DIR ?? '')
 
   const began = performance.now()

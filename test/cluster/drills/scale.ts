@@ -36,10 +36,10 @@ async function throughput({ front, people }: Service): Promise<Throughput> {
     () => `${front.origin}/api/appoint/consultConsultant/getDetailsVO?consultantId=${id}`,
   )
   try {
-    await byClients(CLIENTS, people.splice(0, WARM_UP), (person) => order(front.origin, person))
+    await byClients(CLIENTS, people.splice(-WARM_UP), (person) => order(front.origin, person))
     await byClients(CLIENTS, reads.slice(0, WARM_UP), getTimed)
     const ordered = await timed(() =>
-      byClients(CLIENTS, people.splice(0, ORDERS), (person) => order(front.origin, person)),
+      byClients(CLIENTS, people.splice(-ORDERS), (person) => order(front.origin, person)),
     )
     const read = await timed(() => byClients(CLIENTS, reads, getTimed))
     return {

@@ -54,7 +54,11 @@ export class ReplicatedDatabase {
     return `postgres://xinqi:${this.password}@127.0.0.1:${port}/${DATABASE}`
   }
 
-  /** As the superuser. */
+  /** As the superuser, in the database of the service. */
+  get adminUrl(): string {
+    return this.at(this.entrance.primary, DATABASE)
+  }
+
   private at(port: number, name: string): string {
     return `postgres://postgres:${this.password}@127.0.0.1:${port}/${name}`
   }

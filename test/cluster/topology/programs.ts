@@ -19,6 +19,7 @@ const PROGRAMS = {
   'nats-server': 'nats-server',
   'redis-server': 'redis-server',
   turnserver: 'coturn',
+  turnutils_uclient: 'coturn',
   openssl: 'openssl',
   curl: 'curl',
   setpriv: 'util-linux',
