@@ -11,7 +11,7 @@ afterAll(() => service.clear(), 60_000)
 test('every process is restarted one after the other while people book: not one request fails', async () => {
   const { refused, failures, told, ...books } = await restartAll(service)
   expect(refused).toEqual([])
-  expect(failures).toBe(0)
+  expect(failures).toEqual([])
   expect(told).toBeGreaterThan(100)
   expect(books).toMatchObject({ lost: 0, unpaid: 0, doubled: 0, ledgerSumFen: 0, mistakes: NO_MISTAKES })
 }, 300_000)

@@ -32,7 +32,7 @@ async function webLost(service: Service): Promise<Row[]> {
       0,
       `${refused.length + lost} of ${told}`,
     ),
-    inform(`${title}: requests that had to be sent again`, String(failures)),
+    inform(`${title}: requests that had to be sent again`, String(failures.length)),
     atMost(`${title}: sockets are back`, p95(gaps) / SECOND, LINE.socket, 's', `${cut} sockets, ${spread(gaps)}`),
     exactly(`${title}: messages that an open page never heard of`, missed, 0),
   ]
@@ -40,7 +40,7 @@ async function webLost(service: Service): Promise<Row[]> {
 
 async function restarted(service: Service): Promise<Row[]> {
   const { told, refused, failures, lost } = await restartAll(service)
-  const errors = refused.length + failures + lost
+  const errors = refused.length + failures.length + lost
   return [exactly('Every process restarted in turn: requests that failed', errors, 0, `${errors} at ${told} bookings`)]
 }
 
@@ -67,7 +67,7 @@ async function primaryLost(service: Service): Promise<Row[]> {
       `${title}: bookings refused or never answered`,
       refused.length,
       0,
-      `${refused.length}, ${failures} requests sent again`,
+      `${refused.length}, ${failures.length} requests sent again`,
     ),
     exactly(`${title}: sum of the ledger, in fen`, ledgerSumFen, 0),
   ]

@@ -15,7 +15,7 @@ export interface PrimaryLost extends Books {
   refused: readonly unknown[]
   /** From the kill on, the longest time in which nobody was told anything, in milliseconds. */
   recoveredMs: number
-  failures: number
+  failures: readonly string[]
   killed: string
   primary: string
 }

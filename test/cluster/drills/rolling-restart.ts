@@ -14,7 +14,7 @@ export interface Restarted extends Books {
   told: number
   refused: readonly unknown[]
   /** Requests that nobody answered, or that were answered with a failure. */
-  failures: number
+  failures: readonly string[]
   /** From the loss of each socket to its return, in milliseconds. */
   gaps: readonly number[]
 }

@@ -18,7 +18,7 @@ export interface WebLost extends Books {
   told: number
   /** What people heard that nobody may hear. */
   refused: readonly unknown[]
-  failures: number
+  failures: readonly string[]
   listeners: number
   /** Sockets that the lost process had. */
   cut: number

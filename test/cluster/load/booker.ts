@@ -14,22 +14,22 @@ export interface Booked {
   /** Of `performance.now()`. */
   askedAt: number
   toldAt: number
-  /** Times that nobody answered, or that somebody could not. */
-  failures: number
+  /** What nobody answered, or somebody could not, each in a sentence. */
+  failures: string[]
 }
 
 /** Books as the page does: the same key until there is an answer. @throws when it is refused, which nobody here may be */
 export async function book(origin: string, person: Person, mayGoOn: () => boolean): Promise<Booked | null> {
   const client = new TestClient(origin)
   const askedAt = performance.now()
-  let failures = 0
+  const failures: string[] = []
   const insist = async <T>(ask: () => Promise<T>): Promise<T | null> => {
     for (;;) {
       try {
         return await ask()
       } catch (error) {
         if (error instanceof RefusedCall && error.code !== CODE.failure) throw error
-        failures += 1
+        failures.push(sentenceOf(error))
         if (!mayGoOn()) return null
         await delay(AGAIN_AFTER_MS)
       }
@@ -46,6 +46,12 @@ export async function book(origin: string, person: Person, mayGoOn: () => boolea
   if (!person.pays) return { orderNo, paid: false, askedAt, toldAt, failures }
   const paid = await insist(() => pay(client, orderNo, token))
   return { orderNo, paid: paid === true, askedAt, toldAt, failures }
+}
+
+/** fetch says why only in the cause. */
+function sentenceOf(error: unknown): string {
+  const { message, cause } = error as Error
+  return cause ? `${message}: ${(cause as Error).message}` : message
 }
 
 /** Out of the wallet. Whose answer was lost is told on asking again that there is nothing to pay, and looks whether it is so. */

@@ -20,8 +20,9 @@ export class Crowd {
     private readonly people: Person[],
   ) {}
 
-  get failures(): number {
-    return this.told.reduce((sum, { failures }) => sum + failures, 0)
+  /** Every answer that did not come, or came as a failure, and was asked for again. */
+  get failures(): string[] {
+    return this.told.flatMap(({ failures }) => failures)
   }
 
   /** Starts coming, so many a second. */

@@ -14,8 +14,8 @@ const OrderNews = z.object({ kind: z.literal('order'), orderNo: z.string() })
 export class Listener {
   /** Orders that one was told of, by the socket or by fetching. */
   readonly heard = new Set<string>()
-  /** Those of them that came over a socket, in their order. */
-  readonly overSocket: string[] = []
+  /** Every message that came over a socket, as it came. */
+  readonly bodies: string[] = []
   /** How long each loss of the socket lasted, in milliseconds. */
   readonly gaps: number[] = []
   private peer: TestPeer | undefined
@@ -78,10 +78,10 @@ export class Listener {
 
   private hear(frame: string): void {
     const body = frame.slice(frame.indexOf('\n\n') + 2).replace(/\0$/, '')
-    const news = OrderNews.safeParse(frame.startsWith('MESSAGE') ? JSON.parse(body) : null)
-    if (!news.success) return
-    this.heard.add(news.data.orderNo)
-    this.overSocket.push(news.data.orderNo)
+    if (!frame.startsWith('MESSAGE')) return
+    this.bodies.push(body)
+    const news = OrderNews.safeParse(JSON.parse(body))
+    if (news.success) this.heard.add(news.data.orderNo)
   }
 
   /** What the list of bookings shows. */
