@@ -42,7 +42,7 @@ const LAYERS = {
   // Papers as PDF: told in words, by the features.
   'server/src/paper': ['domain'],
   'server/src/providers': ['domain'],
-  'server/src/realtime': ['server/src/db', 'domain'],
+  'server/src/realtime': ['server/src/db', 'server/src/startup-error.ts', 'domain'],
   // What a command is given, and who calls it.
   'server/src/call': UNDER_A_CALL,
   'server/src/features': [
@@ -57,7 +57,7 @@ const LAYERS = {
   ],
   // Both are handed what the features have for them.
   'server/src/http': ['server/src/call', 'server/src/providers', 'server/src/crypto', 'server/src/config', 'domain'],
-  'server/src/jobs': ['server/src/call', 'domain'],
+  'server/src/jobs': ['server/src/call', 'server/src/db', 'domain'],
   'server/src/sandbox': ['server/src/providers', 'domain'],
   // As a process of its own: beside a server, on its database.
   'server/src/sandbox-main.ts': [
@@ -211,6 +211,8 @@ const DATABASE_PLACES = [
   'server/src/ledger/**',
   'server/src/providers/sandbox-kit/store.ts',
   'server/src/realtime/{bus,outbox}/**',
+  // The pages of every noun's lists.
+  'server/src/call/read-page.ts',
   'server/src/features/*/data.ts',
   // What a noun keeps of persons, and what becomes of it: read, counted and erased in one place.
   'server/src/features/*/personal.ts',

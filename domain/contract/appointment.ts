@@ -3,7 +3,19 @@ import { ARRIVAL_CODE_LETTERS } from '../constants'
 import { typedArrivalCode } from '../rules/arrival'
 import { call } from './call'
 import { BUILT_NOTE_MAX } from '../rules/built-order'
-import { appointNo, consultMode, cpChannelId, id, int, moment, none, nothing, orderNo, paging } from './fields'
+import {
+  appointNo,
+  consultMode,
+  cpChannelId,
+  id,
+  int,
+  moment,
+  none,
+  nothing,
+  orderNo,
+  keyPaging,
+  nextPage,
+} from './fields'
 import { Appointment, PlacedOrder, SessionRecord, weeks } from './order-fields'
 
 const Booking = Appointment.extend({
@@ -61,8 +73,8 @@ export const appointmentCalls = {
   'GET /appoint/consultAppointment/list': call({
     auth: 'user',
     summary: '我的各次咨询，后开始的在前；没有付款就取消的不算',
-    params: z.object(paging),
-    data: z.object({ list: z.array(Appointment), more: z.boolean() }),
+    params: z.object(keyPaging),
+    data: z.object({ list: z.array(Appointment), ...nextPage }),
   }),
   'GET /appoint/consultAppointment/getUnConsultByUser': call({
     auth: 'user',
@@ -143,8 +155,8 @@ export const appointmentCalls = {
   'GET /consult/consultAppointment/list': call({
     auth: 'consultant',
     summary: '我的预约：1 待处理，2 待咨询，3 已结束，4 已取消',
-    params: z.object({ orderType: int().pipe(z.number().min(1).max(4)).default(2), ...paging }),
-    data: z.object({ list: z.array(Booking), more: z.boolean() }),
+    params: z.object({ orderType: int().pipe(z.number().min(1).max(4)).default(2), ...keyPaging }),
+    data: z.object({ list: z.array(Booking), ...nextPage }),
   }),
   'GET /consult/consultAppointment/info': call({
     auth: 'consultant',

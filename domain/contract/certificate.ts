@@ -9,7 +9,7 @@ import {
   typedCertificateCode,
 } from '../text/certificate'
 import { call } from './call'
-import { appointNo, dateText, moment, nothing, paging } from './fields'
+import { appointNo, dateText, moment, nothing, keyPaging, nextPage } from './fields'
 
 const certificateNo = z.string('缺少证明编号').regex(/^\d{18}$/, '证明编号不正确')
 const count = z.number().int()
@@ -71,8 +71,8 @@ export const certificateCalls = {
   'GET /appoint/timeCertificate/list': call({
     auth: 'party',
     summary: '我开具过的证明，新的在前；给出 appointNo 时只有这一次咨询的',
-    params: z.object({ appointNo: appointNo.optional(), ...paging }),
-    data: z.object({ list: z.array(Certificate), more: z.boolean() }),
+    params: z.object({ appointNo: appointNo.optional(), ...keyPaging }),
+    data: z.object({ list: z.array(Certificate), ...nextPage }),
   }),
   'POST /consult/timeCertificate/issue': call({
     auth: 'consultant',

@@ -4,7 +4,7 @@ import { baseMistake } from '../rules/coupon-base'
 import { parseMoment } from '../time'
 import { call } from './call'
 import { Coupon, CouponOffer, couponTerms } from './coupon-fields'
-import { appointNo, exchangeCode, id, int, moment, none, nothing, orgId, paging } from './fields'
+import { appointNo, exchangeCode, id, int, moment, none, nothing, orgId, keyPaging, nextPage } from './fields'
 
 export const couponNo = z.string('缺少优惠券编号').regex(/^\d{18}$/, '优惠券编号不正确')
 const couponBaseId = id
@@ -89,8 +89,8 @@ export const couponCalls = {
   'GET /appoint/couponUser/onceAcquireCouponList': call({
     auth: 'user',
     summary: '我领过的券，新的在前',
-    params: z.object({ ...paging }),
-    data: z.object({ list: z.array(Coupon), more: z.boolean() }),
+    params: z.object({ ...keyPaging }),
+    data: z.object({ list: z.array(Coupon), ...nextPage }),
   }),
   'GET /appoint/couponUser/couponDetail': call({
     auth: 'user',
@@ -167,7 +167,7 @@ export const couponCalls = {
   'GET /operator/coupon/list': call({
     auth: 'operator',
     summary: '做过的券，新的在前：给出、正在用、用掉、退回各多少',
-    params: z.object({ ...paging }),
+    params: z.object({ ...keyPaging }),
     data: z.object({
       list: z.array(
         z.object({
@@ -192,7 +192,7 @@ export const couponCalls = {
           costFen: z.number(),
         }),
       ),
-      more: z.boolean(),
+      ...nextPage,
     }),
   }),
   'POST /operator/coupon/add': call({

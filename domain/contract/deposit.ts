@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEPOSIT_VERDICTS, DEPOSIT_WORDS_MAX } from '../rules/deposit'
 import { call } from './call'
-import { depositNo, flag, int, moment, none, nothing, paging } from './fields'
+import { depositNo, flag, int, moment, none, nothing, keyPaging, nextPage } from './fields'
 
 const words = (missing: string) =>
   z.string(missing).trim().min(1, missing).max(DEPOSIT_WORDS_MAX, `最多 ${DEPOSIT_WORDS_MAX} 个字`)
@@ -68,7 +68,9 @@ export const depositCalls = {
     summary: '微信小程序登录的 code 换成付款用的 openid，封好，十分钟有效，只有本人能用',
     secret: { param: 'code', header: 'x-wechat-code' },
     limit: { max: 30, minutes: 10 },
-    params: z.object({ code: z.string('缺少微信的登录凭证').min(1, '缺少微信的登录凭证').max(128, '微信的登录凭证不正确') }),
+    params: z.object({
+      code: z.string('缺少微信的登录凭证').min(1, '缺少微信的登录凭证').max(128, '微信的登录凭证不正确'),
+    }),
     data: z.object({ openid: z.string() }),
   }),
   'POST /appoint/consultDepositOrder/applyRefund': call({
@@ -93,10 +95,10 @@ export const depositCalls = {
   'GET /operator/deposit/list': call({
     auth: 'operator',
     summary: '持有的保证金；objected 只看等待答复的异议',
-    params: z.object({ objected: flag.default(false), ...paging }),
+    params: z.object({ objected: flag.default(false), ...keyPaging }),
     data: z.object({
       list: z.array(Deposit.extend({ consultantId: z.number(), consultantName: z.string(), logs: z.array(Log) })),
-      more: z.boolean(),
+      ...nextPage,
     }),
   }),
   'POST /operator/deposit/deduct': call({

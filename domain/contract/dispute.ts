@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DISPUTE_MAX, DISPUTE_VERDICTS } from '../text/dispute'
 import { call } from './call'
-import { appointNo, flag, moment, nothing, paging } from './fields'
+import { appointNo, flag, moment, nothing, keyPaging, nextPage } from './fields'
 import { SessionRecord } from './order-fields'
 
 const words = (missing: string) => z.string(missing).trim().min(1, missing).max(DISPUTE_MAX, `最多 ${DISPUTE_MAX} 个字`)
@@ -56,7 +56,7 @@ export const disputeCalls = {
   'GET /operator/dispute/list': call({
     auth: 'operator',
     summary: '对记录的异议，先来的在前；旁边是房间的记录',
-    params: z.object({ answered: flag.default(false), ...paging }),
+    params: z.object({ answered: flag.default(false), ...keyPaging }),
     data: z.object({
       list: z.array(
         Dispute.extend({
@@ -70,7 +70,7 @@ export const disputeCalls = {
           record: SessionRecord.nullable(),
         }),
       ),
-      more: z.boolean(),
+      ...nextPage,
     }),
   }),
   'POST /operator/dispute/answer': call({

@@ -55,6 +55,10 @@ export const withValidPhone = <T extends z.ZodObject<typeof phoneFields>>(fields
 
 /** Page numbers start at 1. */
 export const paging = { page: int().pipe(z.number().min(1).max(1000)).default(1) }
+/** Of a list that grows: `after` is the `next` of the page before, and is believed instead of the number. */
+export const keyPaging = { ...paging, after: z.string().max(400).optional() }
+/** What such a list says of the page behind; `next` is null on the last. */
+export const nextPage = { more: z.boolean(), next: z.string().nullable() }
 
 /** `YYYY-MM-DD HH:mm:ss` in Beijing time (R148). */
 export const moment = z.string()

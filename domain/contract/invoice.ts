@@ -11,7 +11,7 @@ import {
   titleMistakes,
 } from '../text/invoice'
 import { call } from './call'
-import { flag, int, moment, none, nothing, orderNo, paging } from './fields'
+import { flag, int, moment, none, nothing, orderNo, keyPaging, nextPage } from './fields'
 
 const invoiceNo = z.string('缺少发票申请的编号').regex(/^\d{18}$/, '发票申请的编号不正确')
 const titleNo = z.string('缺少抬头的编号').regex(/^\d{18}$/, '抬头的编号不正确')
@@ -105,8 +105,8 @@ export const invoiceCalls = {
   'GET /appoint/invoice/list': call({
     auth: 'user',
     summary: '我申请过的发票，新的在前',
-    params: z.object({ ...paging }),
-    data: z.object({ list: z.array(Invoice), more: z.boolean() }),
+    params: z.object({ ...keyPaging }),
+    data: z.object({ list: z.array(Invoice), ...nextPage }),
   }),
   'POST /appoint/invoice/download': call({
     auth: 'user',
@@ -118,8 +118,8 @@ export const invoiceCalls = {
   'GET /operator/invoice/list': call({
     auth: 'operator',
     summary: '发票申请，先来的在前；查看留下记录。nowFen 是现在能开的金额，和申请时不同就是中间退过款',
-    params: z.object({ state: z.enum(INVOICE_STATES).default('requested'), ...paging }),
-    data: z.object({ list: z.array(Invoice.extend({ nowFen: fen })), more: z.boolean() }),
+    params: z.object({ state: z.enum(INVOICE_STATES).default('requested'), ...keyPaging }),
+    data: z.object({ list: z.array(Invoice.extend({ nowFen: fen })), ...nextPage }),
   }),
   'POST /operator/invoice/issue': call({
     auth: 'operator',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { id, moment, orgId, paging } from './fields'
+import { id, moment, orgId, keyPaging, nextPage } from './fields'
 
 const Notice = z.object({
   id: z.number(),
@@ -18,8 +18,8 @@ export const messageCalls = {
   'GET /appoint/message/listReceiveMsg': call({
     auth: 'user',
     summary: '我收到的消息，新的在前',
-    params: z.object({ ...paging, orgId }),
-    data: z.object({ list: z.array(Notice), more: z.boolean(), unread: z.number() }),
+    params: z.object({ ...keyPaging, orgId }),
+    data: z.object({ list: z.array(Notice), ...nextPage, unread: z.number() }),
   }),
   'GET /appoint/consultUser/unReadMsgNum': call({
     auth: 'user',

@@ -14,7 +14,8 @@ import {
   none,
   orderNo,
   orgId,
-  paging,
+  keyPaging,
+  nextPage,
 } from './fields'
 import { Appointment, OrderDetail, OrderItem, Package, PlacedOrder, weeks, WeeklySeries } from './order-fields'
 
@@ -135,8 +136,8 @@ export const orderCalls = {
   'GET /appoint/consultOrder/list': call({
     auth: 'user',
     summary: '我的订单',
-    params: z.object({ orderType: int().pipe(z.number().min(0).max(5)).default(1), ...paging }),
-    data: z.object({ list: z.array(OrderItem), more: z.boolean() }),
+    params: z.object({ orderType: int().pipe(z.number().min(0).max(5)).default(1), ...keyPaging }),
+    data: z.object({ list: z.array(OrderItem), ...nextPage }),
   }),
   'GET /appoint/consultOrder/info': call({
     auth: 'user',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { appointNo, flag, id, int, paging } from './fields'
+import { appointNo, flag, id, int, keyPaging, nextPage } from './fields'
 
 export const Rate = z.object({
   rateId: z.number(),
@@ -39,10 +39,10 @@ export const ratingCalls = {
   'GET /appoint/authorityNone/appoint/rate': call({
     auth: 'public',
     summary: '咨询师的评价，新的在前；可以只看带某个标签的',
-    params: z.object({ consultantId: id, tag: z.string().max(20).optional(), ...paging }),
+    params: z.object({ consultantId: id, tag: z.string().max(20).optional(), ...keyPaging }),
     data: z.object({
       list: z.array(Rate),
-      more: z.boolean(),
+      ...nextPage,
       /** Of all, whatever the tag. */
       total: z.number(),
       /** The tags that were given, the most frequent first. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Block } from './article'
 import { call } from './call'
-import { id, moment, orgId, paging } from './fields'
+import { id, moment, orgId, keyPaging, nextPage } from './fields'
 
 /** What somebody went through, told so that nobody is recognised. */
 const Story = z.object({
@@ -22,8 +22,8 @@ export const storyCalls = {
   'GET /appoint/authorityNone/story/list': call({
     auth: 'public',
     summary: '来访者的故事，新的在前',
-    params: z.object({ orgId, categoryId: id.optional(), ...paging }),
-    data: z.object({ list: z.array(Story), more: z.boolean() }),
+    params: z.object({ orgId, categoryId: id.optional(), ...keyPaging }),
+    data: z.object({ list: z.array(Story), ...nextPage }),
   }),
   'GET /appoint/authorityNone/story/detail': call({
     auth: 'public',

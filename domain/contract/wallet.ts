@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { moment, none, nothing, paging } from './fields'
+import { moment, none, nothing, keyPaging, nextPage } from './fields'
 
 const fen = z.number().int()
 
@@ -21,7 +21,7 @@ export const walletCalls = {
   'GET /appoint/consultUserAmount/listMovement': call({
     auth: 'user',
     summary: '余额的每一次增减，新的在前',
-    params: z.object(paging),
+    params: z.object(keyPaging),
     data: z.object({
       list: z.array(
         z.object({
@@ -33,7 +33,7 @@ export const walletCalls = {
           time: moment,
         }),
       ),
-      more: z.boolean(),
+      ...nextPage,
     }),
   }),
   'GET /appoint/billSet/getBankList': call({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { WALLET_SOURCE } from '../rules/wallet'
 import { WITHDRAWAL_STATES } from '../status/withdrawal'
 import { call } from './call'
-import { int, moment, none, nothing, paging } from './fields'
+import { int, moment, none, nothing, keyPaging, nextPage } from './fields'
 
 const fen = z.number().int()
 const withdrawNo = z.string('缺少提现单号').regex(/^\d{18}$/, '提现单号不正确')
@@ -41,8 +41,8 @@ export const withdrawalCalls = {
   'GET /appoint/cashbackWithdraw/listWithdraw': call({
     auth: 'user',
     summary: '我的提现，新的在前',
-    params: z.object(paging),
-    data: z.object({ list: z.array(Withdrawal), more: z.boolean() }),
+    params: z.object(keyPaging),
+    data: z.object({ list: z.array(Withdrawal), ...nextPage }),
   }),
   'GET /appoint/cashbackWithdraw/wechatAuth': call({
     auth: 'user',

@@ -24,7 +24,7 @@ import type { Db, Services } from './call/services'
 
 export interface AppDependencies {
   config: Config
-  /** Of the database. */
+  /** Of the database, where a connection is a session of its own. */
   url: string
   db: Db
   pool: Pool

@@ -8,7 +8,7 @@ import type { CallFailure } from './call-failure'
 import { firstRead, takeFirstRead } from './first-reads'
 
 /** A call whose answer is a page of a list. */
-type Paged = { list: readonly unknown[]; more: boolean }
+type Paged = { list: readonly unknown[]; more: boolean; next?: string | null }
 export type PagedCall = { [K in CallKey]: Data<K> extends Paged ? K : never }[CallKey]
 type Item<K extends PagedCall> = Data<K>['list'][number]
 
@@ -26,15 +26,18 @@ export interface Pages<K extends PagedCall> {
 
 const SETTINGS = { revalidateOnFocus: false, revalidateFirstPage: false, shouldRetryOnError: false }
 
+/** A list that grows is gone on with behind its last row; the others are counted. */
+const nextOf = (previous: Paged | null): string | undefined => previous?.next ?? undefined
+
 /** Reads a list page by page. */
 export function usePages<K extends PagedCall>(key: K, params: Params<K> | null, options: CallOptions = {}): Pages<K> {
   const orgId = useOrganisation((state) => state.orgId)
   const first = params ? firstRead(key, orgId, { ...params, page: 1 }) : undefined
   const swr = useSWRInfinite<Data<K>, CallFailure>(
     (index, previous: Data<K> | null) =>
-      !params || (previous && !previous.more) ? null : [key, orgId, options.as ?? '', params, index + 1],
-    ([, , , , page]: [K, number, string, Params<K>, number]) => {
-      const asked = { ...params, page } as Params<K>
+      !params || (previous && !previous.more) ? null : [key, orgId, options.as ?? '', params, index + 1, nextOf(previous)],
+    ([, , , , page, after]: [K, number, string, Params<K>, number, string | undefined]) => {
+      const asked = { ...params, page, after } as Params<K>
       return takeFirstRead(key, orgId, asked) ?? call(key, asked, { quiet: true, ...options })
     },
     first === undefined ? SETTINGS : { ...SETTINGS, fallbackData: [first] },

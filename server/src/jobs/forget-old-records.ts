@@ -6,6 +6,7 @@ import { HISTORY_DAYS, NOTICE_DAYS } from '@xinqi/domain/text/notice'
 import { DAY } from '@xinqi/domain/time'
 import { TRACKING_DAYS } from '@xinqi/domain/tracking'
 import type { Services } from '../call/services'
+import { forgetBefore } from '../db/months'
 
 /** Support is asked about a session within a month. */
 const REPORT_DAYS = 30
@@ -24,17 +25,17 @@ export async function forgetOldRecords({ db, clock }: Services): Promise<void> {
   await db.deleteFrom('login_code').where('created_at', '<', before(2)).execute()
   await db.deleteFrom('captcha_challenge').where('created_at', '<', before(1)).execute()
   await db.deleteFrom('room_ticket').where('expires_at', '<', before(1)).execute()
-  await db.deleteFrom('presence_report').where('reported_at', '<', before(REPORT_DAYS)).execute()
+  await forgetBefore(db, 'presence_report', before(REPORT_DAYS))
   await db.deleteFrom('phone_call_ask').where('asked_at', '<', before(1)).execute()
   await db.deleteFrom('phone_binding').where('expires_at', '<', before(CALL_REPORT_DAYS)).execute()
-  await db.deleteFrom('tracking_event').where('happened_at', '<', before(TRACKING_DAYS)).execute()
+  await forgetBefore(db, 'tracking_event', before(TRACKING_DAYS))
   await db.deleteFrom('handover_token').where('expires_at', '<', before(1)).execute()
   await db.deleteFrom('oauth_state').where('expires_at', '<', before(1)).execute()
   await db.deleteFrom('spent_token').where('expires_at', '<', before(1)).execute()
   await db.deleteFrom('login_failure').where('created_at', '<', before(1)).execute()
   await db.deleteFrom('exchange_failure').where('created_at', '<', before(1)).execute()
   await db.deleteFrom('payment_incident').where('at', '<', before(INCIDENT_DAYS)).execute()
-  await db.deleteFrom('audit_log').where('at', '<', before(AUDIT_DAYS)).execute()
+  await forgetBefore(db, 'audit_log', before(AUDIT_DAYS))
   await db.deleteFrom('data_export').where('expires_at', '<', before(EXPORT_DAYS)).execute()
   await db.deleteFrom('user_notice').where('created_at', '<', before(NOTICE_DAYS)).execute()
   await db.deleteFrom('browsing_history').where('seen_at', '<', before(HISTORY_DAYS)).execute()

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import type { Services } from '../call/services'
+import { makeMonths } from '../db/months'
 import { forgetOldRecords } from './forget-old-records'
 
 type Sweeps = Record<string, (services: Services) => Promise<void>>
@@ -8,9 +9,11 @@ type Sweeps = Record<string, (services: Services) => Promise<void>>
 const QUEUE = 'sweep'
 const EVERY_MINUTE = '* * * * *'
 
+const makeTheseMonths = ({ db, clock }: Services): Promise<void> => makeMonths(db, clock.now())
+
 /** Runs every sweep once, in their order. One that fails is logged and does not stop the others. */
 export async function runSweeps(services: Services, sweeps: Sweeps): Promise<void> {
-  for (const [name, sweep] of Object.entries({ ...sweeps, forgetOldRecords })) {
+  for (const [name, sweep] of Object.entries({ ...sweeps, makeTheseMonths, forgetOldRecords })) {
     await sweep(services).catch((error: unknown) => services.log.error({ err: error, sweep: name }, 'sweep failed'))
   }
   await services.publishOutbox()

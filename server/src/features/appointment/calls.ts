@@ -17,7 +17,7 @@ import { arrivalCode, noteArrival } from './commands/arrival-code'
 import { buildOrder, withdrawBuilt } from './commands/build-order'
 import { completeAppointment } from './commands/complete-appointment'
 import { confirmAppointment, declineAppointment } from './commands/confirm-appointment'
-import { listBookings, listBuilt, listOwnSessions, listSessionsToCome, PAGE_SIZE, findBooking } from './data'
+import { listBookings, listBuilt, listOwnSessions, listSessionsToCome, findBooking } from './data'
 import { appointmentWith, bookingWith } from './policy'
 import { presentBooking, presentBuilt } from './present'
 
@@ -39,9 +39,9 @@ export const appointmentHandlers = {
     const order = ownOrder(await findNamedOrder(services.db, orderNo), caller)
     return (await listAppointments(services.db, [orderNo])).map((one) => presentAppointment(one, order))
   },
-  'GET /appoint/consultAppointment/list': async ({ page }, { services, caller }) => {
-    const rows = await listOwnSessions(services.db, caller.userId, page)
-    return { list: rows.slice(0, PAGE_SIZE).map((row) => presentAppointment(row, row)), more: rows.length > PAGE_SIZE }
+  'GET /appoint/consultAppointment/list': async (asked, { services, caller }) => {
+    const { rows, ...behind } = await listOwnSessions(services.db, caller.userId, asked)
+    return { list: rows.map((row) => presentAppointment(row, row)), ...behind }
   },
   'GET /appoint/consultAppointment/getUnConsultByUser': async (_params, { services, caller }) =>
     (await listSessionsToCome(services.db, caller.userId)).map((row) => presentAppointment(row, row)),
@@ -74,17 +74,16 @@ export const appointmentHandlers = {
     arrivalCode(services, caller, { appointNo, anew: true }),
   'POST /consult/consultAppointment/noteArrival': (params, { services, caller }) =>
     noteArrival(services, caller, params),
-  'GET /consult/consultAppointment/list': async ({ orderType, page }, { services, caller }) => {
-    const rows = await listBookings(services.db, caller.consultantId, orderType, page)
-    const shown = rows.slice(0, PAGE_SIZE)
+  'GET /consult/consultAppointment/list': async ({ orderType, ...asked }, { services, caller }) => {
+    const { rows, ...behind } = await listBookings(services.db, caller.consultantId, orderType, asked)
     await auditRead(
       services,
       caller,
       'read-visitor-name',
-      shown.filter((row) => row.name_cipher).map((row) => `appointment:${row.appoint_no}`),
+      rows.filter((row) => row.name_cipher).map((row) => `appointment:${row.appoint_no}`),
     )
     const now = services.clock.now()
-    return { list: shown.map((row) => presentBooking(row, services.cipher, now)), more: rows.length > PAGE_SIZE }
+    return { list: rows.map((row) => presentBooking(row, services.cipher, now)), ...behind }
   },
   'GET /consult/consultAppointment/info': async ({ appointNo }, { services, caller }) => {
     const row = bookingWith(await findBooking(services.db, appointNo), caller)

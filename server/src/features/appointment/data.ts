@@ -3,8 +3,10 @@ import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { PAY } from '@xinqi/domain/status/order'
 import type { Db } from '../../call/services'
 import { NOT_BEGUN } from '../order/data'
+import { readPage, type AskedPage } from '../../call/read-page'
 
-export const PAGE_SIZE = 20
+const PAGE_SIZE = 20
+const BY_BEGIN = { 'appointment.start_at': 'time', 'appointment.appoint_no': 'text' } as const
 
 /** Tabs of the consultant's list: 1 to handle, 2 to come, 3 over, 4 cancelled. */
 const STATUSES: Record<number, readonly number[]> = {
@@ -39,12 +41,12 @@ const bookings = (db: Db) =>
       'visitor_info.is_self',
     ])
 
-export type BookingRow = Awaited<ReturnType<typeof listBookings>>[number]
+export type BookingRow = Awaited<ReturnType<typeof listBookings>>['rows'][number]
 
 /** Sessions with a consultant: what is to come in order of time, what is over newest first. Unpaid holds are not shown. */
-export function listBookings(db: Db, consultantId: number, tab: number, page: number) {
+export function listBookings(db: Db, consultantId: number, tab: number, asked: AskedPage) {
   const past = tab >= 3
-  return bookings(db)
+  const list = bookings(db)
     .where('appointment.consultant_id', '=', consultantId)
     .where('appointment.status', 'in', STATUSES[tab] ?? [])
     .where((eb) =>
@@ -55,10 +57,7 @@ export function listBookings(db: Db, consultantId: number, tab: number, page: nu
         eb('consult_order.order_type', '=', ORDER_TYPE.payAfterUse),
       ]),
     )
-    .orderBy('appointment.start_at', past ? 'desc' : 'asc')
-    .offset((page - 1) * PAGE_SIZE)
-    .limit(PAGE_SIZE + 1)
-    .execute()
+  return readPage(list, { columns: BY_BEGIN, direction: past ? 'desc' : 'asc' }, asked, PAGE_SIZE)
 }
 
 /** A visitor's sessions: all but those of orders that nobody has paid, or agreed to, yet, or ever did. */
@@ -74,14 +73,9 @@ const ownSessions = (db: Db, userId: number) =>
       ]),
     )
 
-/** One page of them, the last to begin first; one more row than a page tells that there is more. */
-export const listOwnSessions = (db: Db, userId: number, page: number) =>
-  ownSessions(db, userId)
-    .orderBy('appointment.start_at', 'desc')
-    .orderBy('appointment.appoint_no', 'desc')
-    .offset((page - 1) * PAGE_SIZE)
-    .limit(PAGE_SIZE + 1)
-    .execute()
+/** One page of them, the last to begin first. */
+export const listOwnSessions = (db: Db, userId: number, asked: AskedPage) =>
+  readPage(ownSessions(db, userId), { columns: BY_BEGIN, direction: 'desc' }, asked, PAGE_SIZE)
 
 /** Those that are still to be held, the first to begin first. */
 export const listSessionsToCome = (db: Db, userId: number) =>

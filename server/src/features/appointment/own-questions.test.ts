@@ -130,5 +130,6 @@ test('all sessions stand last first, those to come first first; what was never p
   expect(await (await newVisitor(app)).call('GET /appoint/consultAppointment/list', {})).toEqual({
     list: [],
     more: false,
+    next: null,
   })
 })

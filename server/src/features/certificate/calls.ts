@@ -17,7 +17,6 @@ import {
   findHeldSessions,
   findIssuer,
   listCertificates,
-  PAGE_SIZE,
 } from './data'
 import { holderIn, holderOf } from './policy'
 import { fileNameOf, presentAttendance, presentCertificate, presentChecked } from './present'
@@ -74,11 +73,8 @@ export const certificateHandlers = {
     })
   },
   'GET /appoint/timeCertificate/list': async (wanted, { services: { db, cipher }, caller }) => {
-    const rows = await listCertificates(db, holderOf(caller), wanted)
-    return {
-      list: rows.slice(0, PAGE_SIZE).map((row) => presentCertificate(cipher, row)),
-      more: rows.length > PAGE_SIZE,
-    }
+    const { rows, ...behind } = await listCertificates(db, holderOf(caller), wanted)
+    return { list: rows.map((row) => presentCertificate(cipher, row)), ...behind }
   },
   'POST /appoint/consultAppointment/downloadTimeCertificate': async ({ certificateNo }, { services, caller }) => {
     const row = await findCertificate(services.db, holderOf(caller), certificateNo)

@@ -6,8 +6,9 @@ import { addDays, parseMoment } from '@xinqi/domain/time'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../call/services'
 import type { Certificate } from '../../db/database'
+import { readPage, type AskedPage } from '../../call/read-page'
 
-export const PAGE_SIZE = 20
+const PAGE_SIZE = 20
 
 export type CertificateRow = Selectable<Certificate>
 export type Paper = Data<'GET /appoint/timeCertificate/list'>['list'][number]['paper']
@@ -99,22 +100,21 @@ const certificatesOf = (db: Db, holder: Holder) =>
       'userId' in holder ? eb('user_id', '=', holder.userId) : eb('consultant_id', '=', holder.consultantId),
     )
 
-/** One page of a person's papers, newest first; one more row than a page tells that there is more. */
-export async function listCertificates(
-  db: Db,
-  holder: Holder,
-  { appointNo, page }: { appointNo?: string; page: number },
-) {
-  let query = certificatesOf(db, holder)
-  if (appointNo !== undefined) query = query.where('appoint_no', '=', appointNo)
-  return query
+const withChecks = (db: Db, holder: Holder) =>
+  certificatesOf(db, holder)
     .select(['certificate_no', 'content_cipher', 'issued_at', 'withdrawn_at'])
     .select(checksOf.as('checks'))
-    .orderBy('issued_at', 'desc')
-    .orderBy('certificate_no', 'desc')
-    .offset((page - 1) * PAGE_SIZE)
-    .limit(PAGE_SIZE + 1)
-    .execute()
+
+export type ListedCertificate = Awaited<ReturnType<typeof listAllCertificates>>[number]
+
+/** All of a person's, for an export. */
+export const listAllCertificates = (db: Db, holder: Holder) => withChecks(db, holder).orderBy('issued_at').execute()
+
+/** One page of a person's papers, newest first. */
+export function listCertificates(db: Db, holder: Holder, { appointNo, ...asked }: AskedPage & { appointNo?: string }) {
+  let list = withChecks(db, holder)
+  if (appointNo !== undefined) list = list.where('appoint_no', '=', appointNo)
+  return readPage(list, { columns: { issued_at: 'time', certificate_no: 'text' }, direction: 'desc' }, asked, PAGE_SIZE)
 }
 
 export const findCertificate = (db: Db, holder: Holder, certificateNo: string): Promise<CertificateRow | undefined> =>

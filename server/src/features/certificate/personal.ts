@@ -1,7 +1,7 @@
 import { CERTIFICATE_TITLE } from '@xinqi/domain/text/certificate'
 import type { Personal } from '../../call/personal'
 import { countOf } from '../../db/count-of'
-import { listCertificates } from './data'
+import { listAllCertificates } from './data'
 import { presentCertificate } from './present'
 
 /** Papers that a visitor has had made about their own sessions; without an account there is nobody to be checked. */
@@ -10,7 +10,7 @@ export const personalCertificates: Personal = {
   tables: { certificate: ['user_id', 'appoint_no', 'content_cipher', 'pdf_cipher', 'code_hash'] },
   count: (db, userId) => countOf(db.selectFrom('certificate').where('user_id', '=', userId)),
   facts: async ({ db, cipher }, userId) =>
-    (await listCertificates(db, { userId }, { page: 1 }))
+    (await listAllCertificates(db, { userId }))
       .map((row) => presentCertificate(cipher, row))
       .map(({ certificateNo, paper, code, issuedTime, withdrawnTime, checks }) => ({
         编号: certificateNo,

@@ -3,7 +3,7 @@ import { CERTIFICATE_TITLE, type CertificateKind } from '@xinqi/domain/text/cert
 import { dateOf, formatMoment } from '@xinqi/domain/time'
 import { momentOrNull } from '../../call/personal'
 import type { FieldCipher } from '../../crypto/field-cipher'
-import type { CertificateRow, Content, findAttendance, listCertificates, Paper } from './data'
+import type { CertificateRow, Content, findAttendance, ListedCertificate, Paper } from './data'
 
 type Listed = Data<'GET /appoint/timeCertificate/list'>['list'][number]
 type Checked = Data<'POST /appoint/timeCertificate/check'>
@@ -25,7 +25,7 @@ export const presentAttendance = (found: NonNullable<Awaited<ReturnType<typeof f
 
 export const presentCertificate = (
   cipher: FieldCipher,
-  row: Awaited<ReturnType<typeof listCertificates>>[number],
+  row: ListedCertificate,
 ): Listed => ({
   ...contentOf(cipher, row),
   certificateNo: row.certificate_no,

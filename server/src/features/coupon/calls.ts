@@ -9,7 +9,7 @@ import { addBase, addCodes, stopBase } from './commands/change-base'
 import { exchangeCode } from './commands/exchange-code'
 import { giveCoupon } from './commands/give-coupon'
 import { setDiscount } from './commands/set-discount'
-import { findOffered, findOwn, findRated, listOwn, listUsable, PAGE_SIZE } from './data'
+import { findOffered, findOwn, findRated, listOwn, listUsable } from './data'
 import { listDiscounts, listDiscountsOf, listOwnDiscounts } from './discount-data'
 import { listBases } from './operator-data'
 import { presentCoupon, presentDiscount, presentMade, presentOffer } from './present'
@@ -42,10 +42,9 @@ export const couponHandlers = {
   'GET /appoint/couponUser/getAvailableCouponNum': async ({ orgId }, { services: { db, clock }, caller }) => ({
     num: (await listUsable(db, { userId: caller.userId, orgId }, clock.now())).length,
   }),
-  'GET /appoint/couponUser/onceAcquireCouponList': async ({ page }, { services: { db, clock }, caller }) => {
-    const rows = await listOwn(db, caller.userId, page)
-    const list = rows.slice(0, PAGE_SIZE).map((row) => presentCoupon(row, clock.now()))
-    return { list, more: rows.length > PAGE_SIZE }
+  'GET /appoint/couponUser/onceAcquireCouponList': async (asked, { services: { db, clock }, caller }) => {
+    const { rows, ...behind } = await listOwn(db, caller.userId, asked)
+    return { list: rows.map((row) => presentCoupon(row, clock.now())), ...behind }
   },
   'GET /appoint/couponUser/couponDetail': ({ couponNo }, { services, caller }) =>
     ownCoupon(services, caller.userId, couponNo),
@@ -89,9 +88,9 @@ export const couponHandlers = {
   }),
   'POST /consult/visitorDiscounts/set': (params, { services, caller }) =>
     setDiscount(services, caller.consultantId, params),
-  'GET /operator/coupon/list': async ({ page }, { services: { db } }) => {
-    const rows = await listBases(db, page)
-    return { list: rows.slice(0, PAGE_SIZE).map(presentMade), more: rows.length > PAGE_SIZE }
+  'GET /operator/coupon/list': async (asked, { services: { db } }) => {
+    const { rows, ...behind } = await listBases(db, asked)
+    return { list: rows.map(presentMade), ...behind }
   },
   'POST /operator/coupon/add': (params, { services, caller }) => addBase(services, caller.operatorId, params),
   'POST /operator/coupon/stop': ({ couponBaseId }, { services }) => stopBase(services, couponBaseId),

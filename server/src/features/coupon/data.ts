@@ -2,6 +2,7 @@ import { COUPON_STATE, type CouponWay } from '@xinqi/domain/rules/coupon'
 import { sql, type Selectable } from 'kysely'
 import type { Db, Trx } from '../../call/services'
 import type { Coupon, CouponBase } from '../../db/database'
+import { readPage, type AskedPage } from '../../call/read-page'
 
 export type BaseRow = Selectable<CouponBase>
 export type CouponRow = Selectable<Coupon>
@@ -74,17 +75,16 @@ const own = (db: Db, userId: number) =>
     .select(['name', 'off_fen', 'off_percent', 'cap_fen', 'from_fen', 'scope', 'scope_ids', 'org_id', 'per_person'])
     .selectAll('coupon')
 
-/** One page of whatever somebody has received, newest first; one more than a page tells that there is more. */
-export const listOwn = (db: Db, userId: number, page: number) =>
-  own(db, userId)
-    .select(scopeNames.as('scope_names'))
-    .orderBy('received_at', 'desc')
-    .orderBy('coupon_no', 'desc')
-    .offset((page - 1) * PAGE_SIZE)
-    .limit(PAGE_SIZE + 1)
-    .execute()
+/** One page of whatever somebody has received, newest first. */
+export const listOwn = (db: Db, userId: number, asked: AskedPage) =>
+  readPage(
+    own(db, userId).select(scopeNames.as('scope_names')),
+    { columns: { received_at: 'time', coupon_no: 'text' }, direction: 'desc' },
+    asked,
+    PAGE_SIZE,
+  )
 
-export type OwnRow = Awaited<ReturnType<typeof listOwn>>[number]
+export type OwnRow = Awaited<ReturnType<typeof listOwn>>['rows'][number]
 
 export const findOwn = (db: Db, userId: number, couponNo: string) =>
   own(db, userId).select(scopeNames.as('scope_names')).where('coupon_no', '=', couponNo).executeTakeFirst()

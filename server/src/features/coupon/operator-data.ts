@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../call/services'
 import { PAGE_SIZE } from './data'
+import { readPage, type AskedPage } from '../../call/read-page'
 
 /** What operators have made, the newest first, with what has become of it. */
-export const listBases = (db: Db, page: number) =>
-  db
+export const listBases = (db: Db, asked: AskedPage) => {
+  const bases = db
     .selectFrom('coupon_base')
     .selectAll()
     .select([
@@ -23,7 +24,5 @@ export const listBases = (db: Db, page: number) =>
       sql<number>`(select coalesce(sum(coupon_fen), 0)::float8 from coupon join consult_order using (order_no)
         where base_id = coupon_base.id and state = 'used')`.as('cost_fen'),
     ])
-    .orderBy('id', 'desc')
-    .offset((page - 1) * PAGE_SIZE)
-    .limit(PAGE_SIZE + 1)
-    .execute()
+  return readPage(bases, { columns: { id: 'number' }, direction: 'desc' }, asked, PAGE_SIZE)
+}

@@ -73,7 +73,7 @@ export const presentDiscount = (row: Awaited<ReturnType<typeof listDiscounts>>[n
   isYours: row.is_yours,
 })
 
-export const presentMade = (row: Awaited<ReturnType<typeof listBases>>[number]): Made => ({
+export const presentMade = (row: Awaited<ReturnType<typeof listBases>>['rows'][number]): Made => ({
   couponBaseId: row.id,
   orgId: row.org_id,
   name: row.name,

@@ -6,7 +6,7 @@ import { certificationInfo, depositAuth } from './certification'
 import { askDepositBack, keepDeposit } from './commands/ask-back'
 import { deductDeposit } from './commands/deduct'
 import { answerObjection, objectToDeduction } from './commands/objection'
-import { listAllDeposits, listDeposits, listLogs, PAGE_SIZE, type DepositRow } from './data'
+import { listAllDeposits, listDeposits, listLogs, type DepositRow } from './data'
 import { sealPayOpenid } from './pay-openid'
 import { presentWithLogs } from './present'
 
@@ -38,9 +38,9 @@ export const depositHandlers = {
     keepDeposit(services, caller, depositNo),
   'POST /appoint/consultDepositOrder/object': (params, { services, caller }) =>
     objectToDeduction(services, caller, params),
-  'GET /operator/deposit/list': async ({ objected, page }, { services, caller }) => {
-    const rows = await listAllDeposits(services.db, objected, page)
-    const shown = await withLogs(services, rows.slice(0, PAGE_SIZE))
+  'GET /operator/deposit/list': async ({ objected, ...asked }, { services, caller }) => {
+    const { rows, ...behind } = await listAllDeposits(services.db, objected, asked)
+    const shown = await withLogs(services, rows)
     await auditRead(
       services,
       caller,
@@ -52,7 +52,7 @@ export const depositHandlers = {
       consultantId: row.consultant_id,
       consultantName: row.consultant_name,
     }))
-    return { list, more: rows.length > PAGE_SIZE }
+    return { list, ...behind }
   },
   'POST /operator/deposit/deduct': (params, { services, caller }) => deductDeposit(services, caller, params),
   'POST /operator/deposit/answer': (params, { services }) => answerObjection(services, params),

@@ -3,11 +3,13 @@ import type { DepositVerdict } from '@xinqi/domain/rules/deposit'
 import type { Selectable } from 'kysely'
 import type { Db, Trx } from '../../call/services'
 import type { DepositLog, DepositOrder } from '../../db/database'
+import { readPage, type AskedPage, type Page } from '../../call/read-page'
 
 export type DepositRow = Omit<Selectable<DepositOrder>, 'pay_status'> & { pay_status: DepositPayStatus | null }
 export type DepositLogRow = Omit<Selectable<DepositLog>, 'verdict'> & { verdict: DepositVerdict | null }
 
-export const PAGE_SIZE = 20
+const PAGE_SIZE = 20
+const NEWEST_FIRST = { columns: { 'deposit_order.created_at': 'time', deposit_no: 'text' }, direction: 'desc' } as const
 
 export const findDeposit = (db: Db, depositNo: string): Promise<DepositRow | undefined> =>
   db
@@ -71,8 +73,8 @@ export const hasOpenObjection = async (db: Db, depositNo: string): Promise<boole
 export type ListedDeposit = DepositRow & { consultant_name: string }
 
 /** One page of everybody's deposits that were paid, newest first; `objected` those with an objection that waits. */
-export const listAllDeposits = (db: Db, objected: boolean, page: number): Promise<ListedDeposit[]> =>
-  db
+export const listAllDeposits = (db: Db, objected: boolean, asked: AskedPage): Promise<Page<ListedDeposit>> => {
+  const deposits = db
     .selectFrom('deposit_order')
     .innerJoin('consultant', 'consultant.id', 'deposit_order.consultant_id')
     .selectAll('deposit_order')
@@ -90,12 +92,9 @@ export const listAllDeposits = (db: Db, objected: boolean, page: number): Promis
         ),
       ),
     )
-    .orderBy('deposit_order.created_at', 'desc')
-    .orderBy('deposit_no')
-    .offset((page - 1) * PAGE_SIZE)
-    .limit(PAGE_SIZE + 1)
     .$castTo<ListedDeposit>()
-    .execute()
+  return readPage(deposits, NEWEST_FIRST, asked, PAGE_SIZE)
+}
 
 /** Deposits whose wait is over. */
 export const listDueReturns = (db: Db, now: Date) =>

@@ -10,7 +10,7 @@ import { presentRecord } from '../order/present'
 import { auditRead } from '../visitor/commands/audit-read'
 import { answerDispute } from './commands/answer-dispute'
 import { disputeRecord, openUntil } from './commands/dispute-record'
-import { findDisputes, listDisputes, PAGE_SIZE, type ListedDispute } from './data'
+import { findDisputes, listDisputes, type ListedDispute } from './data'
 import { presentDispute, presentSide } from './present'
 
 const visitorsBooking = async ({ db }: Services, caller: UserCaller, appointNo: string) =>
@@ -46,17 +46,16 @@ export const disputeHandlers = {
     sideOf(services, await consultantsBooking(services, caller, appointNo), CONSULTANT),
   'POST /consult/consultAppointment/disputeRecord': async ({ appointNo, content }, { services, caller }) =>
     disputeRecord(services, await consultantsBooking(services, caller, appointNo), { userType: CONSULTANT, content }),
-  'GET /operator/dispute/list': async ({ answered, page }, { services, caller }) => {
-    const rows = await listDisputes(services.db, answered, page)
-    const shown = rows.slice(0, PAGE_SIZE)
+  'GET /operator/dispute/list': async ({ answered, ...asked }, { services, caller }) => {
+    const { rows, ...behind } = await listDisputes(services.db, answered, asked)
     await auditRead(
       services,
       caller,
       'read-dispute',
-      shown.map((row) => `dispute:${row.dispute_no}`),
+      rows.map((row) => `dispute:${row.dispute_no}`),
     )
-    const list = await Promise.all(shown.map((row) => presentListed(services, row)))
-    return { list, more: rows.length > PAGE_SIZE }
+    const list = await Promise.all(rows.map((row) => presentListed(services, row)))
+    return { list, ...behind }
   },
   'POST /operator/dispute/answer': (params, { services }) => answerDispute(services, params),
 } satisfies Partial<Handlers>

@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../../call/services'
 import type { SessionDispute } from '../../db/database'
+import { readPage, type AskedPage } from '../../call/read-page'
 
-export const PAGE_SIZE = 20
+const PAGE_SIZE = 20
+const OLDEST_FIRST = { columns: { 'session_dispute.created_at': 'time', dispute_no: 'text' }, direction: 'asc' } as const
 
 export type DisputeRow = Selectable<SessionDispute>
 
@@ -10,11 +12,11 @@ export type DisputeRow = Selectable<SessionDispute>
 export const findDisputes = (db: Db, appointNo: string): Promise<DisputeRow[]> =>
   db.selectFrom('session_dispute').selectAll().where('appoint_no', '=', appointNo).execute()
 
-export type ListedDispute = Awaited<ReturnType<typeof listDisputes>>[number]
+export type ListedDispute = Awaited<ReturnType<typeof listDisputes>>['rows'][number]
 
 /** One page of everybody's disputes, answered or not, oldest first, with what the record is made of. */
-export const listDisputes = (db: Db, answered: boolean, page: number) =>
-  db
+export const listDisputes = (db: Db, answered: boolean, asked: AskedPage) => {
+  const disputes = db
     .selectFrom('session_dispute')
     .innerJoin('appointment', 'appointment.appoint_no', 'session_dispute.appoint_no')
     .innerJoin('consult_order', 'consult_order.order_no', 'appointment.order_no')
@@ -24,8 +26,5 @@ export const listDisputes = (db: Db, answered: boolean, page: number) =>
     .select(['appointment.late_back_fen', 'appointment.order_no', 'consultant.name as consultant_name'])
     .select(['consult_order.payable_fen', 'consult_order.order_type', 'consult_order.facts'])
     .where('verdict', answered ? 'is not' : 'is', null)
-    .orderBy('session_dispute.created_at')
-    .orderBy('dispute_no')
-    .offset((page - 1) * PAGE_SIZE)
-    .limit(PAGE_SIZE + 1)
-    .execute()
+  return readPage(disputes, OLDEST_FIRST, asked, PAGE_SIZE)
+}

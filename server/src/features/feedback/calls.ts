@@ -2,27 +2,26 @@ import type { Handlers } from '../../call/handler'
 import { auditRead } from '../visitor/commands/audit-read'
 import { addFeedback } from './commands/add-feedback'
 import { answerFeedback, seeFeedback } from './commands/answer-feedback'
-import { listFeedback, listOwnFeedback, PAGE_SIZE } from './data'
+import { listFeedback, listOwnFeedback } from './data'
 import { phoneToCall, presentFeedback } from './present'
 
 export const feedbackHandlers = {
   'PUT /appoint/consultFeedback/addFeedback': (params, { services, caller }) => addFeedback(services, caller, params),
   'GET /appoint/consultFeedback/list': async (_params, { services, caller }) =>
     (await listOwnFeedback(services.db, caller.userId)).map((row) => presentFeedback(row, services.cipher)),
-  'GET /operator/feedback/list': async ({ state, page }, { services, caller }) => {
-    const rows = await listFeedback(services.db, state, page)
-    const shown = rows.slice(0, PAGE_SIZE)
+  'GET /operator/feedback/list': async ({ state, ...asked }, { services, caller }) => {
+    const { rows, ...behind } = await listFeedback(services.db, state, asked)
     await auditRead(
       services,
       caller,
       'read-feedback',
-      shown.map((row) => `feedback:${row.feedback_no}`),
+      rows.map((row) => `feedback:${row.feedback_no}`),
     )
-    const list = shown.map((row) => ({
+    const list = rows.map((row) => ({
       ...presentFeedback(row, services.cipher),
       phone: phoneToCall(row, services.cipher),
     }))
-    return { list, more: rows.length > PAGE_SIZE }
+    return { list, ...behind }
   },
   'POST /operator/feedback/see': ({ feedbackNo }, { services }) => seeFeedback(services, feedbackNo),
   'POST /operator/feedback/answer': ({ feedbackNo, answer }, { services }) =>

@@ -14,7 +14,6 @@ import {
   listDesk,
   listInvoices,
   listTitles,
-  PAGE_SIZE,
   type InvoiceRow,
 } from './data'
 import { invoiceable, ownInvoice } from './policy'
@@ -39,12 +38,9 @@ export const invoiceHandlers = {
   'POST /appoint/invoice/request': (params, { services, caller }) => requestInvoice(services, caller, params),
   'POST /appoint/invoice/withdraw': ({ invoiceNo }, { services, caller }) =>
     withdrawInvoice(services, caller, invoiceNo),
-  'GET /appoint/invoice/list': async ({ page }, { services: { db, cipher }, caller }) => {
-    const rows = await listInvoices(db, caller.userId, page)
-    return {
-      list: rows.slice(0, PAGE_SIZE).map((row) => presentInvoice(cipher, row)),
-      more: rows.length > PAGE_SIZE,
-    }
+  'GET /appoint/invoice/list': async (asked, { services: { db, cipher }, caller }) => {
+    const { rows, ...behind } = await listInvoices(db, caller.userId, asked)
+    return { list: rows.map((row) => presentInvoice(cipher, row)), ...behind }
   },
   'POST /appoint/invoice/download': async ({ invoiceNo }, { services: { db, cipher }, caller }) => {
     const { pdf_cipher, tax_number } = ownInvoice(await findInvoice(db, invoiceNo), caller)
@@ -55,16 +51,15 @@ export const invoiceHandlers = {
       base64: cipher.open('invoice.pdf_cipher', invoiceNo, pdf_cipher),
     }
   },
-  'GET /operator/invoice/list': async ({ state, page }, { services, caller }) => {
-    const rows = await listDesk(services.db, state, page)
-    const shown = rows.slice(0, PAGE_SIZE)
+  'GET /operator/invoice/list': async ({ state, ...asked }, { services, caller }) => {
+    const { rows, ...behind } = await listDesk(services.db, state, asked)
     await auditRead(
       services,
       caller,
       'read-invoice',
-      shown.map((row) => `invoice:${row.invoice_no}`),
+      rows.map((row) => `invoice:${row.invoice_no}`),
     )
-    return { list: await Promise.all(shown.map((row) => presentForDesk(services, row))), more: rows.length > PAGE_SIZE }
+    return { list: await Promise.all(rows.map((row) => presentForDesk(services, row))), ...behind }
   },
   'POST /operator/invoice/issue': (params, { services }) => issueInvoice(services, params),
   'POST /operator/invoice/refuse': (params, { services }) => refuseInvoice(services, params),

@@ -5,8 +5,10 @@ import { sql, type Selectable } from 'kysely'
 import type { Db, Trx } from '../../call/services'
 import type { Invoice } from '../../db/database'
 import { fundsOf } from '../order/credit-data'
+import { readPage, type AskedPage, type Page } from '../../call/read-page'
 
-export const PAGE_SIZE = 20
+const PAGE_SIZE = 20
+const IN_ORDER = { requested_at: 'time', invoice_no: 'text' } as const
 
 export type InvoiceRow = Omit<Selectable<Invoice>, 'state'> & { state: InvoiceState }
 
@@ -46,28 +48,16 @@ export const findNewest = (db: Db, orderNo: string): Promise<InvoiceRow | undefi
     .executeTakeFirst()
 
 /** One page of somebody's invoices, newest first. */
-export const listInvoices = (db: Db, userId: number, page: number): Promise<InvoiceRow[]> =>
-  invoices(db)
-    .where('user_id', '=', userId)
-    .orderBy('requested_at', 'desc')
-    .orderBy('invoice_no', 'desc')
-    .offset((page - 1) * PAGE_SIZE)
-    .limit(PAGE_SIZE + 1)
-    .execute()
+export const listInvoices = (db: Db, userId: number, asked: AskedPage): Promise<Page<InvoiceRow>> =>
+  readPage(invoices(db).where('user_id', '=', userId), { columns: IN_ORDER, direction: 'desc' }, asked, PAGE_SIZE)
 
 /** All of somebody's, for an export. */
 export const listAllInvoices = (db: Db, userId: number): Promise<InvoiceRow[]> =>
   invoices(db).where('user_id', '=', userId).orderBy('requested_at').execute()
 
 /** One page of everybody's in a state, the oldest request first. */
-export const listDesk = (db: Db, state: InvoiceState, page: number): Promise<InvoiceRow[]> =>
-  invoices(db)
-    .where('state', '=', state)
-    .orderBy('requested_at')
-    .orderBy('invoice_no')
-    .offset((page - 1) * PAGE_SIZE)
-    .limit(PAGE_SIZE + 1)
-    .execute()
+export const listDesk = (db: Db, state: InvoiceState, asked: AskedPage): Promise<Page<InvoiceRow>> =>
+  readPage(invoices(db).where('state', '=', state), { columns: IN_ORDER, direction: 'asc' }, asked, PAGE_SIZE)
 
 /** Somebody's saved titles, the newest first. */
 export const listTitles = (db: Db, userId: number) =>

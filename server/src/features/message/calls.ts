@@ -4,15 +4,15 @@ import { markRead, removeMessage } from './commands/read-and-remove'
 import { listNotices, countUnread } from './data'
 
 export const messageHandlers = {
-  'GET /appoint/message/listReceiveMsg': async ({ page }, { caller, services: { db } }) => {
-    const { rows, more } = await listNotices(db, caller.userId, page)
+  'GET /appoint/message/listReceiveMsg': async (asked, { caller, services: { db } }) => {
+    const { rows, ...behind } = await listNotices(db, caller.userId, asked)
     return {
       list: rows.map(({ created_at, read_at, ...told }) => ({
         ...told,
         createdAt: formatMoment(created_at),
         isRead: read_at !== null,
       })),
-      more,
+      ...behind,
       unread: await countUnread(db, caller.userId),
     }
   },

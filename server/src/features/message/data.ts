@@ -1,19 +1,19 @@
 import type { Db } from '../../call/services'
+import { readPage, type AskedPage } from '../../call/read-page'
 
 const PAGE_SIZE = 20
 
-/** One more than a page holds, which tells whether there is another. */
-export async function listNotices(db: Db, userId: number, page: number) {
-  const rows = await db
-    .selectFrom('user_notice')
-    .select(['id', 'kind', 'title', 'body', 'route', 'params', 'created_at', 'read_at'])
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .offset((page - 1) * PAGE_SIZE)
-    .limit(PAGE_SIZE + 1)
-    .execute()
-  return { rows: rows.slice(0, PAGE_SIZE), more: rows.length > PAGE_SIZE }
-}
+/** One page of what somebody was told, newest first. */
+export const listNotices = (db: Db, userId: number, asked: AskedPage) =>
+  readPage(
+    db
+      .selectFrom('user_notice')
+      .select(['id', 'kind', 'title', 'body', 'route', 'params', 'created_at', 'read_at'])
+      .where('user_id', '=', userId),
+    { columns: { id: 'number' }, direction: 'desc' },
+    asked,
+    PAGE_SIZE,
+  )
 
 export async function countUnread(db: Db, userId: number): Promise<number> {
   const { unread } = await db

@@ -17,7 +17,7 @@ const unread = async (visitor: Visitor) =>
 
 test('a booking is told among the messages, leads to its order, and counts as unread until it is read', async () => {
   const visitor = await newVisitor(app)
-  expect(await messages(visitor)).toEqual({ list: [], more: false, unread: 0 })
+  expect(await messages(visitor)).toEqual({ list: [], more: false, next: null, unread: 0 })
   const orderNo = await book(app, visitor, { at: '2026-11-24 18:00:00' })
   const [notice] = (await messages(visitor)).list
   expect(notice).toMatchObject({ kind: 'booked', isRead: false, route: 'consultOrderDetail', params: { orderNo } })
@@ -133,7 +133,7 @@ test('a long list comes page by page, and is forgotten after half a year', async
   const first = await messages(visitor)
   expect(first.list).toHaveLength(20)
   expect(first.more).toBe(true)
-  const second = await visitor.call('GET /appoint/message/listReceiveMsg', { page: 2 })
+  const second = await visitor.call('GET /appoint/message/listReceiveMsg', { after: first.next ?? '' })
   expect(second.list).toHaveLength(5)
   expect(new Set([...first.list, ...second.list].map(({ id }) => id)).size).toBe(25)
   app.clock.advance((NOTICE_DAYS + 1) * DAY)

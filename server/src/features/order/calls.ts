@@ -31,7 +31,6 @@ import {
   listOrdersOfKinds,
   listOwnOrders,
   type NamedOrder,
-  PAGE_SIZE,
   paidThrough,
 } from './data'
 import { findCreditFrom, findCreditSource } from './credit-data'
@@ -116,9 +115,9 @@ export const orderHandlers = {
     confirmBuilt(services, caller, orderNo, 'to its price'),
   'POST /appoint/consultOrder/confirmFreeOrder': ({ orderNo }, { services, caller }) =>
     confirmBuilt(services, caller, orderNo, 'costs nothing'),
-  'GET /appoint/consultOrder/list': async ({ orderType, page }, { services, caller }) => {
-    const orders = await listOrders(services.db, caller.userId, statusesOf(orderType), page)
-    return { list: await itemsOf(services, orders.slice(0, PAGE_SIZE)), more: orders.length > PAGE_SIZE }
+  'GET /appoint/consultOrder/list': async ({ orderType, ...asked }, { services, caller }) => {
+    const { rows, ...behind } = await listOrders(services.db, caller.userId, statusesOf(orderType), asked)
+    return { list: await itemsOf(services, rows), ...behind }
   },
   'GET /appoint/consultOrder/info': async ({ orderNo }, { services, caller }) => {
     const order = ownOrder(await findNamedOrder(services.db, orderNo), caller)

@@ -8,6 +8,7 @@ import { ORDER } from '@xinqi/domain/status/order'
 import { sql, type Selectable } from 'kysely'
 import type { Appointment, ConsultOrder, Refund } from '../../db/database'
 import type { Db, Trx } from '../../call/services'
+import { readPage, type AskedPage } from '../../call/read-page'
 
 export type OrderRow = Selectable<ConsultOrder>
 export type AppointmentRow = Selectable<Appointment>
@@ -72,18 +73,14 @@ export type NamedOrder = Awaited<ReturnType<typeof findNamedOrder>> & object
 export const findNamedOrder = (db: Db, orderNo: string) =>
   withNames(db).where('order_no', '=', orderNo).executeTakeFirst()
 
-export const PAGE_SIZE = 10
+const PAGE_SIZE = 10
+const NEWEST_FIRST = { columns: { 'consult_order.created_at': 'time', order_no: 'text' }, direction: 'desc' } as const
 
-/** One page of a user's orders, newest first; one more row than a page tells that there is more. */
-export function listOrders(db: Db, userId: number, statuses: readonly number[] | null, page: number) {
+/** One page of a user's orders, newest first. */
+export function listOrders(db: Db, userId: number, statuses: readonly number[] | null, asked: AskedPage) {
   let query = withNames(db).where('consult_order.user_id', '=', userId)
   if (statuses) query = query.where('order_show_status', 'in', statuses)
-  return query
-    .orderBy('consult_order.created_at', 'desc')
-    .orderBy('order_no', 'desc')
-    .offset((page - 1) * PAGE_SIZE)
-    .limit(PAGE_SIZE + 1)
-    .execute()
+  return readPage(query, NEWEST_FIRST, asked, PAGE_SIZE)
 }
 
 /** Where nobody has paid, or agreed, yet. */

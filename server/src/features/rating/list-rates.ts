@@ -3,10 +3,12 @@ import { dateOf } from '@xinqi/domain/time'
 import { notFound } from '../../call/refusal'
 import type { Db } from '../../call/services'
 import { countTags, findRateCount, findRates, type RateRow } from './data'
+import { readPage } from '../../call/read-page'
 
 type RatePage = Data<'GET /appoint/authorityNone/appoint/rate'>
 
 const PAGE_SIZE = 10
+const NEWEST_FIRST = { columns: { created_at: 'time', id: 'number' }, direction: 'desc' } as const
 
 /** The day only: the hour of a rating could tell who came then. */
 const presentRate = (row: RateRow, userId: number | null): RatePage['list'][number] => ({
@@ -24,22 +26,25 @@ const presentRate = (row: RateRow, userId: number | null): RatePage['list'][numb
 /** Newest first, ten a page, all or those with a tag. @throws Refusal when the consultant is not shown. */
 export async function listRates(
   db: Db,
-  { consultantId, tag, page }: Parsed<'GET /appoint/authorityNone/appoint/rate'>,
+  { consultantId, tag, ...asked }: Parsed<'GET /appoint/authorityNone/appoint/rate'>,
   userId: number | null,
 ): Promise<RatePage> {
-  const [consultant, rows, tags] = await Promise.all([
+  const [consultant, { rows, ...behind }, tags] = await Promise.all([
     findRateCount(db, consultantId),
-    findRates(db, consultantId, userId)
-      .$if(tag !== undefined, (query) => query.where((eb) => eb(eb.val(tag ?? ''), '=', eb.fn.any('tags'))))
-      .limit(PAGE_SIZE + 1)
-      .offset((page - 1) * PAGE_SIZE)
-      .execute(),
+    readPage(
+      findRates(db, consultantId, userId).$if(tag !== undefined, (query) =>
+        query.where((eb) => eb(eb.val(tag ?? ''), '=', eb.fn.any('tags'))),
+      ),
+      NEWEST_FIRST,
+      asked,
+      PAGE_SIZE,
+    ),
     countTags(db, consultantId),
   ])
   if (!consultant) throw notFound('咨询师')
   return {
-    list: rows.slice(0, PAGE_SIZE).map((row) => presentRate(row, userId)),
-    more: rows.length > PAGE_SIZE,
+    list: rows.map((row) => presentRate(row, userId)),
+    ...behind,
     total: consultant.rate_count,
     tags: tags.map(({ tag: name, count }) => ({ tag: name, count: Number(count) })),
   }

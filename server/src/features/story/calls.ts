@@ -6,8 +6,10 @@ import type { Handlers } from '../../call/handler'
 import { notFound } from '../../call/refusal'
 import { hasConsulted } from '../enterprise/data'
 import { publishedStories, storiesAround, type StoryRow } from './data'
+import { readPage } from '../../call/read-page'
 
 const PAGE_SIZE = 10
+const NEWEST_FIRST = { columns: { published_at: 'time', 'story.id': 'number' }, direction: 'desc' } as const
 /** Beside a consultant: enough to get a taste. */
 const MOST_AROUND = 3
 
@@ -27,13 +29,12 @@ const presentStory = (row: StoryRow): Data<'GET /appoint/authorityNone/story/lis
 })
 
 export const storyHandlers = {
-  'GET /appoint/authorityNone/story/list': async ({ orgId, categoryId, page }, { services }) => {
-    const rows = await publishedStories(services, orgId)
-      .$if(categoryId !== undefined, (query) => query.where('story.category_id', '=', categoryId ?? 0))
-      .offset((page - 1) * PAGE_SIZE)
-      .limit(PAGE_SIZE + 1)
-      .execute()
-    return { list: rows.slice(0, PAGE_SIZE).map(presentStory), more: rows.length > PAGE_SIZE }
+  'GET /appoint/authorityNone/story/list': async ({ orgId, categoryId, ...asked }, { services }) => {
+    const stories = publishedStories(services, orgId).$if(categoryId !== undefined, (query) =>
+      query.where('story.category_id', '=', categoryId ?? 0),
+    )
+    const { rows, ...behind } = await readPage(stories, NEWEST_FIRST, asked, PAGE_SIZE)
+    return { list: rows.map(presentStory), ...behind }
   },
   'GET /appoint/authorityNone/story/detail': async ({ id, orgId }, { services }) => {
     const row = await publishedStories(services, orgId).where('story.id', '=', id).executeTakeFirst()

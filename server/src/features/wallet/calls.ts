@@ -4,7 +4,7 @@ import { movementLabel } from '@xinqi/domain/text/wallet'
 import { formatMoment } from '@xinqi/domain/time'
 import type { Handlers } from '../../call/handler'
 import { conflict } from '../../call/refusal'
-import { listGrants, listMovements, PAGE_SIZE } from './data'
+import { listGrants, listMovements } from './data'
 
 export const walletHandlers = {
   'POST /appoint/consultUserAmount/getTotalAmount': async (_none, { services: { db, clock }, caller }) => {
@@ -15,16 +15,16 @@ export const walletHandlers = {
   'POST /appoint/consultUserAmount/plusAmount': async () => {
     throw conflict('余额由平台按返现等理由发放，不能自己增加')
   },
-  'GET /appoint/consultUserAmount/listMovement': async ({ page }, { services: { db }, caller }) => {
-    const rows = await listMovements(db, caller.userId, page)
+  'GET /appoint/consultUserAmount/listMovement': async (asked, { services: { db }, caller }) => {
+    const { rows, ...behind } = await listMovements(db, caller.userId, asked)
     return {
-      list: rows.slice(0, PAGE_SIZE).map(({ id, kind, amount_fen, created_at }) => ({
+      list: rows.map(({ id, kind, amount_fen, created_at }) => ({
         id,
         reason: movementLabel(kind),
         amountFen: 0 - amount_fen,
         time: formatMoment(created_at),
       })),
-      more: rows.length > PAGE_SIZE,
+      ...behind,
     }
   },
   'GET /appoint/billSet/getBankList': async () => [...BANKS],

@@ -1,6 +1,7 @@
 import type { Grant, WalletSource } from '@xinqi/domain/rules/wallet'
 import type { Db, Trx } from '../../call/services'
 import { ACCOUNT } from '../../ledger/record-transfer'
+import { readPage, type AskedPage } from '../../call/read-page'
 
 export type GrantRow = Grant & { grantNo: string; source: WalletSource; reference: string; createdAt: Date }
 
@@ -41,16 +42,17 @@ export const listSpends = (trx: Trx, spendNo: string) =>
     .orderBy('spend.grant_no', 'desc')
     .execute()
 
-export const PAGE_SIZE = 20
+const PAGE_SIZE = 20
 
-/** A page of what has moved in and out of somebody's wallet, the newest first, and one more where there is more. In the ledger's signs. */
-export const listMovements = (db: Db, userId: number, page: number) =>
-  db
-    .selectFrom('ledger_entry as entry')
-    .innerJoin('ledger_transfer as transfer', 'transfer.id', 'entry.transfer_id')
-    .select(['entry.id', 'entry.amount_fen', 'transfer.kind', 'transfer.created_at'])
-    .where('entry.account', '=', ACCOUNT.wallet(userId))
-    .orderBy('entry.id', 'desc')
-    .limit(PAGE_SIZE + 1)
-    .offset((page - 1) * PAGE_SIZE)
-    .execute()
+/** A page of what has moved in and out of somebody's wallet, the newest first. In the ledger's signs. */
+export const listMovements = (db: Db, userId: number, asked: AskedPage) =>
+  readPage(
+    db
+      .selectFrom('ledger_entry as entry')
+      .innerJoin('ledger_transfer as transfer', 'transfer.id', 'entry.transfer_id')
+      .select(['entry.id', 'entry.amount_fen', 'transfer.kind', 'transfer.created_at'])
+      .where('entry.account', '=', ACCOUNT.wallet(userId)),
+    { columns: { 'entry.id': 'number' }, direction: 'desc' },
+    asked,
+    PAGE_SIZE,
+  )

@@ -15,7 +15,7 @@ import { listGrants } from '../wallet/data'
 import { applyForWithdrawal } from './commands/apply-withdrawal'
 import { cancelWithdrawal } from './commands/cancel-withdrawal'
 import { followWithdrawal } from './commands/follow-withdrawal'
-import { countToday, findOpenid, findOwn, listWithdrawals, PAGE_SIZE, type WithdrawalRow } from './data'
+import { countToday, findOpenid, findOwn, listWithdrawals, type WithdrawalRow } from './data'
 
 export const withdrawalHandlers = {
   'GET /appoint/cashbackWithdraw/availableWithdrawAmount': async (_none, { services: { db, clock }, caller }) => {
@@ -45,9 +45,9 @@ export const withdrawalHandlers = {
         })),
     }
   },
-  'GET /appoint/cashbackWithdraw/listWithdraw': async ({ page }, { services, caller }) => {
-    const rows = await listWithdrawals(services.db, caller.userId, page)
-    return { list: rows.slice(0, PAGE_SIZE).map((row) => present(services, row)), more: rows.length > PAGE_SIZE }
+  'GET /appoint/cashbackWithdraw/listWithdraw': async (asked, { services, caller }) => {
+    const { rows, ...behind } = await listWithdrawals(services.db, caller.userId, asked)
+    return { list: rows.map((row) => present(services, row)), ...behind }
   },
   'GET /appoint/cashbackWithdraw/wechatAuth': async (_none, { services, caller }) => {
     const [inMiniProgram, inOfficialAccount] = await Promise.all([

@@ -5,6 +5,7 @@ import type { Db, Services, Trx } from '../../call/services'
 import type { Withdrawal } from '../../db/database'
 import { countOf } from '../../db/count-of'
 import type { WechatApp } from '../../providers/transfer/port'
+import { readPage, type AskedPage, type Page } from '../../call/read-page'
 
 export type WithdrawalRow = Omit<Selectable<Withdrawal>, 'state' | 'inside'> & {
   state: WithdrawalState
@@ -13,17 +14,16 @@ export type WithdrawalRow = Omit<Selectable<Withdrawal>, 'state' | 'inside'> & {
 
 const rows = (db: Db) => db.selectFrom('withdrawal').selectAll().$castTo<WithdrawalRow>()
 
-export const PAGE_SIZE = 20
+const PAGE_SIZE = 20
 
-/** A page, the newest first, and one more where there is more. */
-export const listWithdrawals = (db: Db, userId: number, page: number): Promise<WithdrawalRow[]> =>
-  rows(db)
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('withdraw_no', 'desc')
-    .limit(PAGE_SIZE + 1)
-    .offset((page - 1) * PAGE_SIZE)
-    .execute()
+/** A page of somebody's, the newest first. */
+export const listWithdrawals = (db: Db, userId: number, asked: AskedPage): Promise<Page<WithdrawalRow>> =>
+  readPage(
+    rows(db).where('user_id', '=', userId),
+    { columns: { created_at: 'time', withdraw_no: 'text' }, direction: 'desc' },
+    asked,
+    PAGE_SIZE,
+  )
 
 export const findWithdrawal = (db: Db, withdrawNo: string): Promise<WithdrawalRow | undefined> =>
   rows(db).where('withdraw_no', '=', withdrawNo).executeTakeFirst()

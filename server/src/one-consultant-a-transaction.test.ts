@@ -1,0 +1,117 @@
+import { DAY, HOUR, MINUTE, type MomentText } from '@xinqi/domain/time'
+import { sql } from 'kysely'
+import { receive } from './testing/coupons'
+import { createConsultant, EVERY_EVENING, type TestConsultant } from './testing/build-consultant'
+import { holdSession } from './testing/hold-session'
+import { payDeposit, newCertifiable } from './testing/pay-deposit'
+import { phoneNumbers } from './testing/phone-numbers'
+import { tablesByPlace, takeTouched, watchPlaces, type Touched } from './testing/places'
+import { beginPayment } from './testing/pay-ways'
+import { useTestApp } from './testing/use-test-app'
+import { book, detailOf, granuleOf, moveOn, newVisitor, order, type Visitor } from './testing/visitor'
+import { newHolder, withdraw, sayYes } from './testing/withdrawing'
+
+const app = useTestApp()
+
+const newPhone = phoneNumbers('1382000')
+const consultant = (): Promise<TestConsultant> =>
+  createConsultant(app.services, {
+    orgId: app.world.orgId,
+    name: '苏青',
+    phone: newPhone(),
+    priceFen: 48_001,
+    modes: [1],
+    weekly: EVERY_EVENING,
+  })
+
+test('docs/scale.md says of every table where it lies, once', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' order by 1`.execute(app.db)
+  const told = [...tablesByPlace().values()].flat().sort()
+  expect(told).toEqual(rows.map(({ name }) => name))
+})
+
+/** Rows that may lie elsewhere than the rest of their transaction, and why. */
+const ELSEWHERE: Record<string, string> = {
+  order_credit: 'money that moves to another consultant lies with the one who was left, until the new order is paid',
+  auth_session: 'what has faded out is forgotten on every node by itself',
+}
+
+const crossings: Touched[] = []
+
+/** Does something, and looks at every transaction that it was done by. */
+async function act<T>(work: () => Promise<T>): Promise<T> {
+  const result = await work()
+  for (const touched of await takeTouched(app.db)) {
+    const { rows, unknown } = touched
+    const owners = new Set(rows.filter((row) => !((row.split(' ')[0] ?? '') in ELSEWHERE)).map((row) => row.split(' ')[1]))
+    const ofKind = (kind: string) => [...owners].filter((owner) => owner?.startsWith(kind))
+    expect({ rows, unknown, tooMany: ['c', 'p', 'o'].filter((kind) => ofKind(kind).length > 1) }).toEqual({
+      rows,
+      unknown: [],
+      tooMany: [],
+    })
+    if (touched.consultants > 1) crossings.push(touched)
+  }
+  return result
+}
+
+interface Booked {
+  visitor: Visitor
+  orderNo: string
+}
+
+/** Somebody with a wallet and a coupon books one of the two, and pays with all of it. */
+async function bookWithEverything(who: TestConsultant, at: MomentText): Promise<Booked> {
+  const visitor = await newHolder(app, 60_000)
+  const couponNo = await receive(app, visitor, { offFen: 1_001, validDays: 30 })
+  const orderNo = await act(() => order(app, visitor, { consultant: who, at, couponNo }))
+  const { url } = await act(() => beginPayment(visitor, orderNo, 'H5', true))
+  if (url) await app.sandbox.atCashier(url, 'pay')
+  await act(() => app.sandbox.runDueJobs())
+  return { visitor, orderNo }
+}
+
+async function cancel({ visitor, orderNo }: Booked): Promise<void> {
+  const { refundFen: expectedFen } = await visitor.call('GET /appoint/consultOrder/refundPreview', { orderNo })
+  await visitor.call('PUT /appoint/consultOrder/cancelOrderRefund', { orderNo, reason: 1, expectedFen })
+}
+
+async function move({ visitor, orderNo }: Booked, at: MomentText): Promise<void> {
+  const { appointment } = await detailOf(visitor, orderNo)
+  const appointNo = appointment?.appointNo ?? ''
+  await visitor.call('POST /appoint/consultAppointment/reschedule', { appointNo, slot: granuleOf(at) })
+}
+
+test('whatever is done, a transaction writes rows of one consultant and of one person at most', async () => {
+  await watchPlaces(app.db)
+  const [su, he] = [await consultant(), await consultant()]
+  const changes = await bookWithEverything(su, '2026-11-24 19:00:00')
+  const creditNo = await act(() => moveOn(changes.visitor, changes.orderNo))
+  await act(() => order(app, changes.visitor, { consultant: he, at: '2026-12-01 19:00:00', creditNo }))
+
+  const cancels = await bookWithEverything(he, '2026-11-25 19:00:00')
+  await act(() => move(cancels, '2026-12-02 19:00:00'))
+  await act(() => cancel(cancels))
+  await act(() => app.sandbox.runDueJobs())
+  await act(() => withdraw(cancels.visitor, 3_000))
+  await act(() => sayYes(app, cancels.visitor))
+
+  const comes = await bookWithEverything(su, '2026-11-26 19:00:00')
+  await act(() => holdSession(app, comes.visitor, comes.orderNo))
+  const certified = await newCertifiable(app)
+  await act(() => payDeposit(app, certified))
+  for (const who of [su, he]) {
+    const visitor = await newVisitor(app)
+    await act(() => order(app, visitor, { consultant: who, at: '2026-12-09 19:00:00' }))
+    await act(() => book(app, visitor, { consultant: who, service: who.package, at: '2026-12-10 19:00:00' }))
+    await act(() => book(app, visitor, { consultant: who, at: '2026-12-11 19:00:00', times: 3 }))
+  }
+  // What is due of everybody at once: each is judged, refunded, told and forgotten for itself.
+  for (const gone of [31 * MINUTE, 2 * HOUR, 3 * DAY, 20 * DAY, 40 * DAY]) {
+    app.clock.advance(gone)
+    await act(() => app.sandbox.runDueJobs())
+  }
+  const named = crossings.flatMap(({ rows }) => rows.map((row) => row.split(' ')[0] ?? '')).filter((name) => name in ELSEWHERE)
+  expect([...new Set(named)].sort()).toEqual(Object.keys(ELSEWHERE).sort())
+}, 60_000)
