@@ -6,6 +6,7 @@ const Service = z.strictObject({
   build: z.strictObject({ context: z.string(), dockerfile: z.string() }).optional(),
   command: z.array(z.string()).optional(),
   hostname: z.string().optional(),
+  user: z.string().optional(),
   env_file: z.string().optional(),
   environment: z.record(z.string(), z.string()).optional(),
   ports: z.array(z.string().regex(/^\d+:\d+(\/udp)?$/)).optional(),
@@ -21,7 +22,10 @@ const Service = z.strictObject({
     .optional(),
   restart: z.literal('unless-stopped'),
   depends_on: z
-    .union([z.array(z.string()), z.record(z.string(), z.strictObject({ condition: z.literal('service_healthy') }))])
+    .union([
+      z.array(z.string()),
+      z.record(z.string(), z.strictObject({ condition: z.enum(['service_healthy', 'service_started']) })),
+    ])
     .optional(),
   healthcheck: z
     .strictObject({ test: z.array(z.string()), interval: z.string(), timeout: z.string(), retries: z.number() })

@@ -18,7 +18,20 @@ const ours = () => Object.entries(compose().services).filter(([, { image }]) => 
 
 test('the file says nothing that Compose does not know', () => {
   expect(Object.keys(compose().services)).toEqual(
-    expect.arrayContaining(['caddy', 'web-1', 'web-2', 'jobs', 'database', 'db-a', 'db-b', 'db-c', 'coturn']),
+    expect.arrayContaining([
+      'caddy',
+      'web-1',
+      'web-2',
+      'jobs',
+      'database',
+      'db-a',
+      'db-b',
+      'db-c',
+      'pgbouncer',
+      'nats',
+      'redis',
+      'coturn',
+    ]),
   )
 })
 

@@ -1,3 +1,4 @@
+import { AWAY_MS, loseBus } from '../../cluster/drills/bus-away'
 import { losePrimary, PER_SECOND } from '../../cluster/drills/primary-lost'
 import { restoreToSecond } from '../../cluster/drills/restore'
 import { restartAll } from '../../cluster/drills/rolling-restart'
@@ -44,6 +45,18 @@ async function restarted(service: Service): Promise<Row[]> {
   return [exactly('Every process restarted in turn: requests that failed', errors, 0, `${errors} at ${told} bookings`)]
 }
 
+async function busAway(service: Service): Promise<Row[]> {
+  const { told, refused, failures, missed, outOfOrder, caughtUpMs } = await loseBus(service)
+  const title = `NATS away for ${AWAY_MS / SECOND} s`
+  const errors = refused.length + failures.length
+  return [
+    exactly(`${title}: requests that failed`, errors, 0, `${errors} at ${told} bookings`),
+    exactly(`${title}: messages that an open page never heard of`, missed, 0),
+    exactly(`${title}: messages out of their order`, outOfOrder, 0),
+    inform(`${title}: every page has heard of everything after its return`, `${rounded(caughtUpMs / SECOND)} s`),
+  ]
+}
+
 async function restore(service: Service): Promise<Row[]> {
   const { before, lost, tooMany, ledgerSumFen, errors, tookMs, bytes } = await restoreToSecond(service)
   const title = 'A chosen second restored'
@@ -74,13 +87,13 @@ async function primaryLost(service: Service): Promise<Row[]> {
 }
 
 /** The primary last: what is lost of the cluster then is not there for the others. */
-const STEPS = [scale, webLost, restarted, restore, primaryLost]
+const STEPS = [scale, webLost, restarted, busAway, restore, primaryLost]
 
 export const cluster: Part = {
   name: 'cluster',
   title: 'Many machines',
   notes: [
-    'Three etcd, three PostgreSQL under Patroni in synchronous mode, HAProxy, two web processes and one for jobs, all as processes of this one machine, with the very configuration of `deploy/`. So the numbers tell what is lost and for how long, not how fast three machines are: everything here shares the cores, and the replicas cost what other machines would pay.',
+    'Three etcd, three PostgreSQL under Patroni in synchronous mode, HAProxy, PgBouncer in transaction mode, NATS, two web processes and one for jobs, all as processes of this one machine, with the very configuration of `deploy/`. So the numbers tell what is lost and for how long, not how fast three machines are: everything here shares the cores, and the replicas cost what other machines would pay.',
     'One web process → two: bookings end in the database, which stands on the same cores; where both are busy already, a second process adds nothing. Reads are work of the web process alone.',
     `A primary that is killed is replaced when its lease of 20 s has run out (\`ttl\`, the least that Patroni takes), of which on average a part has gone by; then HAProxy has to see it (1 s). A client that asks again with its key is answered as soon as there is a primary. „Lost“ are orders and payments of which somebody was told and that are not in the tables afterwards.`,
   ],
@@ -88,7 +101,7 @@ export const cluster: Part = {
     const missing = missingPackages()
     if (missing.length > 0)
       throw new NotMeasured(`${missing.join(', ')} is not installed (npm run test:cluster -- --install)`)
-    const service = await startService()
+    const service = await startService({ pooled: true, bus: 'nats' })
     try {
       const rows: Row[] = [inform('Engines', (await engineVersions()).join(', '))]
       for (const step of STEPS) rows.push(...(await step(service)))
