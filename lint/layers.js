@@ -45,7 +45,7 @@ const LAYERS = {
   // Papers as PDF: told in words, by the features.
   'server/src/paper': ['domain'],
   'server/src/providers': ['server/src/seeing', 'domain'],
-  'server/src/realtime': ['server/src/db', 'server/src/seeing', 'domain'],
+  'server/src/realtime': ['server/src/db', 'server/src/seeing', 'server/src/startup-error.ts', 'domain'],
   // What a command is given, and who calls it.
   'server/src/call': UNDER_A_CALL,
   'server/src/features': [

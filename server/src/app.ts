@@ -30,7 +30,7 @@ import type { DatabaseSights } from './db/sights'
 
 export interface AppDependencies {
   config: Config
-  /** Of the database. */
+  /** Of the database, where a connection is a session of its own. */
   url: string
   db: Db
   pool: Pool

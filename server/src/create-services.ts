@@ -14,8 +14,7 @@ import { createProviders } from './providers/create'
 import { observeProviders } from './providers/observed'
 import { officialAppOf, providerKeys } from './providers/keys'
 import { createRtc } from './providers/rtc/create-rtc'
-import { LocalBus } from './realtime/bus/bus'
-import { createPostgresBus } from './realtime/bus/postgres'
+import { createBus } from './realtime/bus/create-bus'
 import { createOutboxPublisher } from './realtime/outbox/publisher'
 import { newsOf, SERVER_TOPIC, type News } from './realtime/server-news'
 import { RoomServer } from './realtime/rooms/room-server'
@@ -34,7 +33,7 @@ const TOUCHED = '/touched'
 
 interface Foundation {
   config: Config
-  /** Of the database. */
+  /** Of the database, where a connection is a session of its own. */
   url: string
   db: Db
   clock: Clock
@@ -51,19 +50,19 @@ export async function createServices({ config, url, db, clock, log, seeing }: Fo
   const keys = providerKeys(config, credentials && sandboxConfigs(credentials, config))
   const tickets = new SeatTickets({ secret: secrets.seatSecret, clock })
   // What others published while the bus was cut off is missing: people connect again, and so fetch again.
-  const bus =
-    config.bus === 'postgres:'
-      ? await createPostgresBus({
-          url,
-          db,
-          log,
-          onGap: () => {
-            meters.busGaps.inc()
-            stomp.dropAll()
-            rooms.lookAgain()
-          },
-        })
-      : new LocalBus()
+  const bus = await createBus({
+    bus: config.bus,
+    databaseUrl: url,
+    db,
+    log,
+    onGap: () => {
+      meters.busGaps.inc()
+      stomp.dropAll()
+      rooms.lookAgain()
+      // What could not be handed over meanwhile waits there.
+      void outbox.publish()
+    },
+  })
   const outbox = createOutboxPublisher({ db, clock, bus, log, traces, onFailure: () => meters.outboxFailures.inc() })
   const services: Services = {
     config,

@@ -5,11 +5,10 @@ import type { Config } from './config/config'
 import { assertProductionReady } from './config/production'
 import { readConfig } from './config/read-config'
 import { assertSandboxIsLocal, openSandboxWarning } from './config/sandbox'
-import { migrate } from './db/migrate'
 import { sealPending } from './db/reseal'
 import { loadDemo } from './demo/load'
 import { seedFoundation } from './seed/seed'
-import { openDatabase } from './startup/database'
+import { migrateDirectly, openDatabase } from './startup/database'
 import { runUntilSignal, type Lifecycle } from './startup/lifecycle'
 import { assertPortFree, explainListenError } from './startup/port'
 
@@ -22,14 +21,14 @@ async function start(lifecycle: Lifecycle): Promise<void> {
   assertSandboxIsLocal(config)
   const warning = openSandboxWarning(config)
   if (warning) console.warn(warning)
-  const { url, db, pool, sights } = await openDatabase(config, lifecycle)
+  const { directUrl, db, pool, sights } = await openDatabase(config, lifecycle)
   await assertPortFree(config.port, config.host)
-  await migrate(pool)
+  await migrateDirectly(directUrl)
   await seedFoundation(db)
 
   // Only the sandbox moves the clock, and production has none.
   const clock = config.production ? systemClock : createMovableClock()
-  const app = await createApp({ config, url, db, pool, sights, clock })
+  const app = await createApp({ config, url: directUrl, db, pool, sights, clock })
   await sealPending(app.services)
   if (!config.production && (await loadDemo(app.services))) console.log('已载入演示数据')
   lifecycle.onClose(() => app.close())

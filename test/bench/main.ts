@@ -1,4 +1,5 @@
 import { booking } from './booking/booking'
+import { cluster } from './cluster/cluster'
 import { coupons } from './coupons/coupons'
 import { crowd } from './crowd/crowd'
 import { h5 } from './h5/h5'
@@ -15,7 +16,9 @@ import { slots } from './slots/slots'
 import { stopCluster } from './support/database'
 import { weapp } from './weapp/weapp'
 
-const PARTS: readonly Part[] = [slots, search, lists, matching, booking, coupons, crowd, ratio, seeing, h5, weapp]
+const PARTS: readonly Part[] = [
+  ...[slots, search, lists, matching, booking, coupons, crowd, ratio, seeing, cluster, h5, weapp],
+]
 
 function partsNamed(names: readonly string[]): readonly Part[] {
   const unknown = names.find((name) => !PARTS.some((part) => part.name === name))

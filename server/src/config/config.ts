@@ -3,6 +3,7 @@ import type { Secrets } from './secrets'
 import type { Settings } from './settings'
 
 type Told = Settings['database'] &
+  Settings['processes'] &
   Settings['links'] &
   ProviderConfigs &
   Pick<Settings['server'], 'rateLimitFactor' | 'inspectionToken' | 'trustedProxies'>

@@ -40,8 +40,7 @@ test.each([
   [{ SANDBOX: 'yes' }, 'SANDBOX 的值不对（只能是 1）'],
   [{ PUBLIC_URL: 'xinqi' }, 'PUBLIC_URL 的值不对'],
   [{ DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL 的值不对'],
-  [{ BUS_URL: 'nats://a:4222' }, 'BUS_URL 的值不对（应为 local: 或 postgres:）'],
-  [{ BUS_URL: 'postgres://a/b' }, 'BUS_URL 的值不对（应为 local: 或 postgres:）'],
+  [{ BUS_URL: 'postgres://a/b' }, 'BUS_URL 的值不对（应为 local:、postgres:、nats://主机:4222 或 redis://主机:6379）'],
   [{ FIELD_KEY: 'c2hvcnQ=' }, 'FIELD_KEY 应为 32 字节'],
   [{ WECHAT_APP_ID: 'wx1' }, '缺少 WECHAT_APP_SECRET'],
   [{ ONE_KEY_ACCESS_KEY_ID: 'LTAI' }, '缺少 ONE_KEY_ACCESS_KEY_SECRET'],
@@ -158,3 +157,19 @@ test.each([
 ])('production refuses %j', (env, sentence) => {
   expect(() => assertProductionReady(read({ ...PRODUCTION, ...env }))).toThrow(sentence)
 })
+
+test.each([
+  [{ BUS_URL: 'kafka://bus:9092' }, 'BUS_URL 的值不对（应为 local:'],
+  [{ BUS_URL: 'nats:' }, 'BUS_URL 的值不对'],
+  [{ REDIS_URL: 'http://redis:6379' }, 'REDIS_URL 的值不对（应形如 redis://'],
+  [{ DATABASE_READ_URL: 'mysql://db/x' }, 'DATABASE_READ_URL 的值不对（应形如 postgres://'],
+  [{ DATABASE_READ_URL: 'postgres://replica/x' }, '设置了 DATABASE_READ_URL，缺少 DATABASE_URL'],
+  [{ DATABASE_DIRECT_URL: 'postgres://direct/x' }, '设置了 DATABASE_DIRECT_URL，缺少 DATABASE_URL'],
+])('an engine by a wrong address is refused with a sentence: %j', (env, sentence) => {
+  expect(() => read(env)).toThrow(sentence)
+})
+
+test.each(['local:', 'postgres:', 'nats://bus:4222', 'tls://bus:4222', 'redis://:pw@bus:6379/1', 'rediss://bus'])(
+  'the bus may be %s',
+  (bus) => expect(read({ BUS_URL: bus }).bus).toBe(bus),
+)

@@ -12,7 +12,8 @@ import { StartupError } from '../startup-error'
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const { server, database, secrets, files, links, traces, ...providers } = readSettings(env)
+  const { server, database, processes, secrets, files, links, traces, ...providers } = readSettings(env)
+  assertDirectHasDatabase(database)
   const production = server.environment === 'production'
   const dataDir = path.resolve(files.dataDir)
   return {
@@ -31,9 +32,17 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     traceShare: traces.share,
     collector: traces.endpoint === undefined ? undefined : { ...traces, endpoint: withoutSlash(traces.endpoint) },
     ...database,
+    ...processes,
     ...links,
     ...providers,
   }
+}
+
+/** The embedded database is reached in one way only. */
+function assertDirectHasDatabase({ databaseUrl, databaseDirectUrl, databaseReadUrl }: Settings['database']): void {
+  const given = { DATABASE_DIRECT_URL: databaseDirectUrl, DATABASE_READ_URL: databaseReadUrl }
+  const [alone] = databaseUrl ? [] : Object.entries(given).filter(([, url]) => url)
+  if (alone) throw new StartupError(`配置有误：设置了 ${alone[0]}，缺少 DATABASE_URL。`)
 }
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '')

@@ -24,7 +24,7 @@ function settingsTable(): string {
   return aligned([['for', 'variable', 'what it is'], ...rows])
 }
 
-function titleOf(group: (typeof Settings.shape)[keyof typeof Settings.shape]): string {
+export function titleOf(group: (typeof Settings.shape)[keyof typeof Settings.shape]): string {
   return ('unwrap' in group ? group.unwrap() : group).description ?? ''
 }
 

@@ -3,6 +3,7 @@ import { isFrameHost } from '@xinqi/domain/frame-target'
 import { z } from 'zod'
 import { ProviderConfigs } from '../providers/config'
 import { list, variable } from '../providers/settings'
+import { DatabaseSettings, ProcessesSettings } from './database-settings'
 import { SecretSettings } from './secrets'
 
 const web = z.url({ protocol: /^https?$/, error: '应为 http 或 https 网址' })
@@ -62,31 +63,6 @@ const ServerSettings = z
     ),
   })
   .describe('the server')
-
-const DatabaseSettings = z
-  .object({
-    databaseUrl: variable(
-      'DATABASE_URL',
-      z.url({ protocol: /^postgres(ql)?$/, error: '应形如 postgres://用户:密码@主机:5432/库名' }).optional(),
-      'PostgreSQL to use instead of the embedded one; needed in production',
-    ),
-    databasePool: variable(
-      'DATABASE_POOL',
-      whole.min(2, '至少为 2').default(20),
-      'most database connections of this process; default 20',
-    ),
-    databasePrepared: variable(
-      'DATABASE_PREPARED',
-      z.enum(['on', 'off'], '应为 on 或 off').default('on'),
-      '`off` plans every statement anew, for a pooler that does not know prepared ones (PgBouncer before 1.21)',
-    ),
-    bus: variable(
-      'BUS_URL',
-      z.enum(['local:', 'postgres:'], '应为 local: 或 postgres:').default('local:'),
-      'how server processes pass on messages: `local:` (default) is for one process, `postgres:` for several on one database',
-    ),
-  })
-  .describe('database')
 
 const FileSettings = z
   .object({
@@ -155,6 +131,7 @@ export const Settings = z
   .object({
     server: ServerSettings.prefault({}),
     database: DatabaseSettings.prefault({}),
+    processes: ProcessesSettings.prefault({}),
     secrets: SecretSettings.prefault({}),
     files: FileSettings.prefault({}),
     ...ProviderConfigs.shape,

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
 import type { Database } from './database'
 import { DatabaseWatch } from './database-watch'
+import { discardStale } from './discard-stale'
 import { namedStatements } from './named-statements'
 import { DatabaseSights } from './sights'
 
@@ -19,6 +20,11 @@ export interface ConnectOptions {
   applicationName?: string
   /** Off where connections are shared between statements by a pooler that does not know prepared ones. */
   prepared?: boolean
+  /**
+   * Behind a pooler in transaction mode: each transaction gets another session, which takes no settings of ours
+   * (`fit-for-pooler.ts` gives them to the role) and keeps nothing prepared.
+   */
+  pooled?: boolean
   /** How many connections stay open when there is nothing to do. */
   kept?: number
   /** After so long the others are closed, in milliseconds. */
@@ -38,6 +44,11 @@ export interface Connection {
 
 /** So that every call is answered within three seconds. */
 const PATIENCE_MS = 900
+
+/** Longest a statement may take. */
+export const STATEMENT_MS = 15_000
+/** Longest a transaction may stand still between two of its statements. */
+export const IDLE_IN_TRANSACTION_MS = 60_000
 
 const INT8 = 20
 const INT8_ARRAY = 1016
@@ -70,19 +81,17 @@ const PARSERS: Record<number, Parser> = {
  * fen need `::bigint`. Connects lazily: an unreachable database shows at the first query.
  */
 export function connect(url: string, options: ConnectOptions = {}): Connection {
-  const { max = 20, statementTimeoutMs = 15_000, applicationName = 'xinqi', prepared = true } = options
-  const { kept = 0, idleMs = 10_000, patienceMs = PATIENCE_MS } = options
+  const { max = 20, statementTimeoutMs = STATEMENT_MS, applicationName = 'xinqi', prepared = true } = options
+  const { pooled = false, kept = 0, idleMs = 10_000, patienceMs = PATIENCE_MS } = options
   const pool = new Pool({
     connectionString: url,
     max,
     application_name: applicationName,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: 60_000,
+    ...(pooled ? {} : sessionSettings(statementTimeoutMs)),
     // Later than the watch needs to find out, so that one wait is followed by no other.
     connectionTimeoutMillis: 2.75 * patienceMs,
     min: kept,
     idleTimeoutMillis: idleMs,
-    options: '-c timezone=UTC',
     types: {
       getTypeParser: (oid, format) =>
         (format === 'binary' ? undefined : PARSERS[oid]) ?? (types.getTypeParser(oid, format) as Parser),
@@ -92,11 +101,12 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   pool.on('error', () => undefined)
   // So would one that breaks between two statements of a transaction; the next of them fails, and that is heard.
   pool.on('connect', (client) => void client.on('error', () => undefined))
+  discardStale(pool)
   const watch = new DatabaseWatch({ pool, url, patienceMs })
   const lent = { connect: () => watch.connect(), end: () => pool.end() }
   const sights = new DatabaseSights()
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: namedStatements(lent, { prepared, sights }) }),
+    dialect: new PostgresDialect({ pool: namedStatements(lent, { prepared: prepared && !pooled, sights }) }),
   })
   const filling = keepOpen(pool, kept, watch)
   const close = async (): Promise<void> => {
@@ -106,6 +116,13 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   }
   return { url, db, pool, sights, close }
 }
+
+/** What a session of ours is told when it begins. */
+const sessionSettings = (statementTimeoutMs: number) => ({
+  statement_timeout: statementTimeoutMs,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  options: '-c timezone=UTC',
+})
 
 /** Opens what is missing while nobody waits for it: a connection takes some ten milliseconds, and a crowd comes at one moment. */
 function keepOpen(pool: Pool, kept: number, watch: DatabaseWatch): NodeJS.Timeout {

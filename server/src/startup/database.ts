@@ -1,25 +1,51 @@
 import path from 'node:path'
+import type { Pool } from 'pg'
 import type { Config } from '../config/config'
 import { ensureWritable } from '../config/data-dir'
 import { StartupError } from '../startup-error'
 import { type Connection, connect } from '../db/connect'
+import { fitForPooler } from '../db/fit-for-pooler'
+import { migrate } from '../db/migrate'
 import { startEmbedded } from '../db/embedded/launcher'
 import { type InstanceLock, acquireInstanceLock } from '../db/instance-lock'
 import type { Lifecycle } from './lifecycle'
 
 const POOL_PATIENCE_MS = 3_000
 
+export interface OpenDatabase extends Connection {
+  /** Where a connection is a session of its own: the same address, unless a pooler stands before the other. */
+  directUrl: string
+}
+
 /** Opens the database of the configuration: DATABASE_URL, or the embedded one of DATA_DIR. Throws StartupError. */
-export async function openDatabase(config: Config, lifecycle: Lifecycle): Promise<Connection> {
+export async function openDatabase(config: Config, lifecycle: Lifecycle): Promise<OpenDatabase> {
   const url = config.databaseUrl ?? (await startOwnDatabase(config.dataDir, lifecycle))
+  const directUrl = config.databaseDirectUrl ?? url
+  const pooled = directUrl !== url
   const connection = connect(url, {
     max: config.databasePool,
     kept: config.databasePool,
     prepared: config.databasePrepared === 'on',
+    pooled,
   })
   lifecycle.onClose(() => closeWithin(connection, POOL_PATIENCE_MS))
-  await assertReachable(connection, url)
-  return connection
+  await assertReachable(connection, url, 'DATABASE_URL')
+  if (pooled) await withDirect(directUrl, (direct) => fitForPooler(direct, connection.pool))
+  return { ...connection, directUrl }
+}
+
+/** Brings the schema up to date, on a connection of its own. Throws StartupError. */
+export const migrateDirectly = (directUrl: string): Promise<void> =>
+  withDirect(directUrl, async (pool) => void (await migrate(pool)))
+
+async function withDirect(directUrl: string, work: (pool: Pool) => Promise<void>): Promise<void> {
+  const direct = connect(directUrl, { max: 1, applicationName: 'xinqi direct' })
+  try {
+    await assertReachable(direct, directUrl, 'DATABASE_DIRECT_URL')
+    await work(direct.pool)
+  } finally {
+    await direct.close()
+  }
 }
 
 /**
@@ -56,12 +82,12 @@ async function startOwnDatabase(dataDir: string, lifecycle: Lifecycle): Promise<
   return url
 }
 
-async function assertReachable({ pool }: Connection, url: string): Promise<void> {
+async function assertReachable({ pool }: Connection, url: string, name: string): Promise<void> {
   try {
     await pool.query('select 1')
   } catch (error) {
     const { hostname, port } = new URL(url)
-    throw new StartupError(`数据库 ${hostname}:${port || 5432} 无法连接（${reasonOf(error)}），请检查 DATABASE_URL。`)
+    throw new StartupError(`数据库 ${hostname}:${port || 5432} 无法连接（${reasonOf(error)}），请检查 ${name}。`)
   }
 }
 
