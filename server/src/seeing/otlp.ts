@@ -1,4 +1,11 @@
-import { SpanKind, SpanStatusCode, TraceFlags, type HrTime, type SpanContext } from '@opentelemetry/api'
+import {
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  type Attributes as OtelAttributes,
+  type HrTime,
+  type SpanContext,
+} from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, type ReadableSpan, type SpanExporter } from '@opentelemetry/sdk-trace'
@@ -65,16 +72,12 @@ export function sendTraces(collector: Collector, onResult: (isSent: boolean) => 
       name: span.name,
       kind: KINDS[span.kind],
       spanContext: () => contextOf(span.id),
-      ...(parentId && { parentSpanContext: contextOf(parentId) }),
+      parentSpanContext: parentId === undefined ? undefined : contextOf(parentId),
       startTime: hrTime(span.startedAt),
       endTime: hrTime(span.endedAt),
       duration: hrTime(span.milliseconds),
       status: { code: failure ? SpanStatusCode.ERROR : SpanStatusCode.UNSET },
-      attributes: {
-        ...span.attributes,
-        ...(failure && { 'error.type': failure.type }),
-        ...(failure?.code && { 'error.code': failure.code }),
-      },
+      attributes: attributesOf(span),
       links: [],
       events: [],
       ended: true,
@@ -94,11 +97,17 @@ export function sendTraces(collector: Collector, onResult: (isSent: boolean) => 
   }
 }
 
+/** What the span says, and of its error what it is. */
+function attributesOf({ attributes, failure }: Span): OtelAttributes {
+  const all = { ...attributes, 'error.type': failure?.type, 'error.code': failure?.code }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+}
+
 /** The exporter, and whether it got through: it tells nobody else. */
 const told = (exporter: SpanExporter, onResult: (isSent: boolean) => void): SpanExporter => ({
   export: (spans, done) =>
     exporter.export(spans, (result) => {
-      onResult(result.code === 0)
+      onResult(result.error === undefined)
       done(result)
     }),
   shutdown: () => exporter.shutdown(),
