@@ -38,6 +38,8 @@ const KINDS = {
 const ANSWER_WITHIN_MS = 3 * SECOND
 /** So that a burst of failures is not cut off at its second half. */
 const MOST_WAITING = 8192
+/** ExportResultCode.SUCCESS, of a package that we do not name ourselves. */
+const SENT = 0
 const NANOSECONDS = 1e6
 
 /** Seconds and nanoseconds, of milliseconds. */
@@ -107,7 +109,7 @@ function attributesOf({ attributes, failure }: Span): OtelAttributes {
 const told = (exporter: SpanExporter, onResult: (isSent: boolean) => void): SpanExporter => ({
   export: (spans, done) =>
     exporter.export(spans, (result) => {
-      onResult(result.error === undefined)
+      onResult(Number(result.code) === SENT)
       done(result)
     }),
   shutdown: () => exporter.shutdown(),
