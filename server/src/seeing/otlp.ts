@@ -1,4 +1,11 @@
-import { SpanKind, SpanStatusCode, TraceFlags, type HrTime, type SpanContext } from '@opentelemetry/api'
+import {
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  type Attributes as OtelAttributes,
+  type HrTime,
+  type SpanContext,
+} from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, type ReadableSpan, type SpanExporter } from '@opentelemetry/sdk-trace'
@@ -31,6 +38,8 @@ const KINDS = {
 const ANSWER_WITHIN_MS = 3 * SECOND
 /** So that a burst of failures is not cut off at its second half. */
 const MOST_WAITING = 8192
+/** ExportResultCode.SUCCESS, of a package that we do not name ourselves. */
+const SENT = 0
 const NANOSECONDS = 1e6
 
 /** Seconds and nanoseconds, of milliseconds. */
@@ -65,16 +74,12 @@ export function sendTraces(collector: Collector, onResult: (isSent: boolean) => 
       name: span.name,
       kind: KINDS[span.kind],
       spanContext: () => contextOf(span.id),
-      ...(parentId && { parentSpanContext: contextOf(parentId) }),
+      parentSpanContext: parentId === undefined ? undefined : contextOf(parentId),
       startTime: hrTime(span.startedAt),
       endTime: hrTime(span.endedAt),
       duration: hrTime(span.milliseconds),
       status: { code: failure ? SpanStatusCode.ERROR : SpanStatusCode.UNSET },
-      attributes: {
-        ...span.attributes,
-        ...(failure && { 'error.type': failure.type }),
-        ...(failure?.code && { 'error.code': failure.code }),
-      },
+      attributes: attributesOf(span),
       links: [],
       events: [],
       ended: true,
@@ -94,11 +99,17 @@ export function sendTraces(collector: Collector, onResult: (isSent: boolean) => 
   }
 }
 
+/** What the span says, and of its error what it is. */
+function attributesOf({ attributes, failure }: Span): OtelAttributes {
+  const all = { ...attributes, 'error.type': failure?.type, 'error.code': failure?.code }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+}
+
 /** The exporter, and whether it got through: it tells nobody else. */
 const told = (exporter: SpanExporter, onResult: (isSent: boolean) => void): SpanExporter => ({
   export: (spans, done) =>
     exporter.export(spans, (result) => {
-      onResult(result.code === 0)
+      onResult(Number(result.code) === SENT)
       done(result)
     }),
   shutdown: () => exporter.shutdown(),

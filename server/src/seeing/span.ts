@@ -29,7 +29,7 @@ export interface Attributes {
 /** Of an error what it is, never what it says: PostgreSQL and third parties repeat in it what they were sent. */
 interface Failure {
   type: string
-  code?: string
+  code?: string | undefined
 }
 
 const NAME = /^[A-Za-z_$][\w$.]{0,60}$/
@@ -39,7 +39,7 @@ export function failureOf(error: unknown): Failure {
   const { code } = (error ?? {}) as { code?: unknown }
   const type = error instanceof Error ? error.constructor.name : typeof error
   const told = typeof code === 'number' || typeof code === 'string' ? String(code) : ''
-  return { type: NAME.test(type) ? type : 'Error', ...(CODE.test(told) && { code: told }) }
+  return { type: NAME.test(type) ? type : 'Error', code: CODE.test(told) ? told : undefined }
 }
 
 /** Milliseconds since the epoch by the machine's clock, with their fractions: the sandbox does not move it. */

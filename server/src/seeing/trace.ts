@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { SECOND } from '@xinqi/domain/time'
-import { failureOf, Span } from './span'
+import { failureOf, type Span } from './span'
 import type { TraceParent } from './trace-parent'
 
 /** A call that takes longer is looked at, however few are. */
