@@ -15,7 +15,12 @@ const CASHBACK_DAYS = 90
 /** A period of cashback that runs, in which nobody takes part yet. */
 export async function insertCashbackPeriod(trx: Trx, now: Date): Promise<void> {
   const today = dateOf(now)
-  const { id: created_by } = await trx.selectFrom('operator').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+  const { id: created_by } = await trx
+    .selectFrom('operator')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   await trx
     .insertInto('cashback_period')
     .values({
