@@ -312,7 +312,7 @@ test('a deletion takes the titles and what was only asked for; what was issued s
   expect(await personalInvoices.facts?.(app.services, visitor.userId)).toHaveLength(3)
   await inTransaction(app.services, async (trx) => {
     if (personalInvoices.erase === 'stays') throw new Error('titles have to go')
-    await personalInvoices.erase(trx, { userId: visitor.userId, phoneHash: '' })
+    await personalInvoices.erase(trx, { userId: visitor.userId, phoneHash: '', at: app.clock.now() })
   })
   const left = await app.db.selectFrom('invoice').select('invoice_no').where('user_id', '=', visitor.userId).execute()
   expect(left).toEqual([{ invoice_no: issued }])

@@ -78,7 +78,7 @@ const ENDS: [string, (person: Person) => Promise<unknown>][] = [
     'putting the account on its way out',
     ({ userId }) =>
       requestDeletion(app.services, {
-        ...{ userId, reasons: [1], note: '' },
+        ...{ userId, reasons: [1], note: '', givesUpFen: 0 },
         proof: sealProof(app.services, userId, 'logOff'),
       }),
   ],
