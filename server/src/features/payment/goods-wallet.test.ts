@@ -178,6 +178,6 @@ test('every row of money that is somebody’s is in their export', async () => {
     expect(told).toContain(no)
   expect(told).toContain(`"金额分":${HELD}`)
   const stranger = await newVisitor(app)
-  const others = await Promise.all(PERSONAL_KINDS.map(({ facts: of }) => of?.(app.services, stranger.userId)))
+  const others = await Promise.all(PERSONAL_KINDS.map(async ({ facts: of }) => of?.(app.services, stranger.userId)))
   expect(JSON.stringify(others)).not.toContain(goodsOrderNo)
 })
