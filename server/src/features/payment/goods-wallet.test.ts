@@ -171,7 +171,11 @@ test('every row of money that is somebody’s is in their export', async () => {
     PERSONAL_KINDS.map(async ({ facts: of }) => (of ? of(app.services, visitor.userId) : [])),
   )
   const told = JSON.stringify(facts)
-  const payments = await app.db.selectFrom('payment').select('payment_no').where('order_no', '=', goodsOrderNo).execute()
+  const payments = await app.db
+    .selectFrom('payment')
+    .select('payment_no')
+    .where('order_no', '=', goodsOrderNo)
+    .execute()
   const back = await app.db.selectFrom('refund').select('refund_no').where('order_no', '=', goodsOrderNo).execute()
   expect([payments.length, back.length]).toEqual([2, 2])
   for (const no of [goodsOrderNo, ...payments.map((row) => row.payment_no), ...back.map((row) => row.refund_no)])
