@@ -210,7 +210,8 @@ export const couponCalls = {
   }),
   'POST /operator/coupon/codes': call({
     auth: 'operator',
-    summary: '做一批兑换码；码只在回答里，之后谁也看不到。attempt 是这一次的编号：回答丢了再请求，得到同样的码，不会多做一批',
+    summary:
+      '做一批兑换码；码只在回答里，之后谁也看不到。attempt 是这一次的编号：回答丢了再请求，得到同样的码，不会多做一批',
     limit: { max: 20, minutes: 10 },
     params: z.object({
       couponBaseId,

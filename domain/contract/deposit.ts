@@ -81,7 +81,8 @@ export const depositCalls = {
   }),
   'GET /appoint/consultDepositOrder/wechatAuth': call({
     auth: 'consultant',
-    summary: '微信的 code 换成付款用的 openid，封好，十分钟有效，只有本人能用；有 state 的来自网页授权，没有的来自小程序登录',
+    summary:
+      '微信的 code 换成付款用的 openid，封好，十分钟有效，只有本人能用；有 state 的来自网页授权，没有的来自小程序登录',
     secret: { param: 'code', header: 'x-wechat-code' },
     limit: { max: 30, minutes: 10 },
     params: z.object({

@@ -69,7 +69,9 @@ export const privacyCalls = {
     params: none,
     data: z.object({
       phoneMasked: z.string(),
-      blockers: z.array(z.object({ kind: z.enum(['openOrders', 'owed', 'refunds', 'withdrawals']), count: z.number() })),
+      blockers: z.array(
+        z.object({ kind: z.enum(['openOrders', 'owed', 'refunds', 'withdrawals']), count: z.number() }),
+      ),
       /** What is in the wallet, also what is still to come: to be taken out, or given up. */
       walletFen: z.number(),
       pending: Pending.nullable(),
@@ -77,7 +79,8 @@ export const privacyCalls = {
   }),
   'POST /appoint/consultUser/logOff': call({
     auth: 'user',
-    summary: '申请注销：15 天后删除，其间登录可以反悔；所有设备退出登录。余额里还有钱时，givesUpFen 是看过并愿意放弃的金额',
+    summary:
+      '申请注销：15 天后删除，其间登录可以反悔；所有设备退出登录。余额里还有钱时，givesUpFen 是看过并愿意放弃的金额',
     limit: { max: 10, minutes: 10 },
     params: z.object({
       proof,

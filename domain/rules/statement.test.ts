@@ -29,6 +29,8 @@ it.each([
   ['wallet', 'reserved', 'reserved', null],
   ['reserved', 'wallet', 'released', null],
   ['reserved', 'order', 'payment', 'byWallet'],
+  ['reserved', 'goods', 'payment', 'byWallet'],
+  ['goods', 'wallet', 'refund', 'toWallet'],
   ['order', 'wallet', 'refund', 'toWallet'],
   ['order', 'credit', 'moved', null],
   ['credit', 'order', 'setOff', 'moved'],

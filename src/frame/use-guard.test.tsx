@@ -73,6 +73,14 @@ it('a page below another, or on its way out, asks for no login; back in sight it
   expect(opened()).toHaveLength(1)
 })
 
+it('a page with a check of its own asks for the login of the side that it needs', () => {
+  window.history.replaceState(null, '', '/cashier')
+  renderHook(() => useOwnGuard('cashier', false, { side: 'consultant' }))
+  later()
+  expect(opened()).toHaveLength(1)
+  expect(JSON.stringify(opened())).toContain('zxs')
+})
+
 it('a page with a check of its own sends to the login where it is not passed (R35)', () => {
   window.history.replaceState(null, '', '/phoneBind')
   renderHook(() => useOwnGuard('phoneBind', true))

@@ -16,7 +16,12 @@ const CASHBACK = { began: 60, ended: 32 }
 /** A period of cashback that is over and in which nobody took part: an operator opens the next one. */
 export async function insertCashbackPeriod(trx: Trx, now: Date): Promise<void> {
   const today = dateOf(now)
-  const { id: created_by } = await trx.selectFrom('operator').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+  const { id: created_by } = await trx
+    .selectFrom('operator')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   await trx
     .insertInto('cashback_period')
     .values({

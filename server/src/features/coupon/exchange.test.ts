@@ -14,7 +14,11 @@ const EXCHANGE = 'POST /appoint/couponUser/exchange'
 async function newCodes(count: number): Promise<{ codes: string[]; couponBaseId: number }> {
   const operator = await newOperator(app)
   const couponBaseId = await createBase(app, { way: 'code' })
-  const { codes } = await operator.call('POST /operator/coupon/codes', { couponBaseId, count, attempt: `of ${couponBaseId}` })
+  const { codes } = await operator.call('POST /operator/coupon/codes', {
+    couponBaseId,
+    count,
+    attempt: `the press of ${couponBaseId}`,
+  })
   return { codes, couponBaseId }
 }
 

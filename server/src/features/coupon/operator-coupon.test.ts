@@ -45,9 +45,15 @@ test.each([
 test('codes are for what is given by codes, and nobody but an operator makes them', async () => {
   const operator = await newOperator(app)
   const { couponBaseId } = await operator.call('POST /operator/coupon/add', GOOD)
-  expect((await operator.answer('POST /operator/coupon/codes', { couponBaseId, count: 1, attempt: 'one of ours' })).code).toBe(CODE.conflict)
+  expect(
+    (await operator.answer('POST /operator/coupon/codes', { couponBaseId, count: 1, attempt: 'one of ours' })).code,
+  ).toBe(CODE.conflict)
   const visitor = await newVisitor(app)
-  const strange = await visitor.answer('POST /operator/coupon/codes', { couponBaseId, count: 1, attempt: 'one of ours' })
+  const strange = await visitor.answer('POST /operator/coupon/codes', {
+    couponBaseId,
+    count: 1,
+    attempt: 'one of ours',
+  })
   expect(strange.code).not.toBe(CODE.ok)
 })
 

@@ -3,7 +3,16 @@ import type { Handlers } from '../../call/handler'
 import { notFound } from '../../call/refusal'
 import { buyGoods } from './commands/buy-goods'
 import { finishLesson, openLesson } from './commands/read-lesson'
-import { findGoods, findGoodsOrder, findLiveOrder, isRefundStopped, listGoods, listLessons, listOrdersOf, listProgress } from './data'
+import {
+  findGoods,
+  findGoodsOrder,
+  findLiveOrder,
+  isRefundStopped,
+  listGoods,
+  listLessons,
+  listOrdersOf,
+  listProgress,
+} from './data'
 import { ownGoodsOrder } from './policy'
 import { presentContents, presentDetail, presentGoods, presentOrder } from './present'
 

@@ -132,7 +132,8 @@ test('what is not paid in 30 minutes ends, and cannot be paid any more', async (
 })
 
 test('money that comes late still buys it, unless the same has been ordered again', async () => {
-  const comes = (no: string) => inTransaction(app.services, (trx) =>
+  const comes = (no: string) =>
+    inTransaction(app.services, (trx) =>
       markPaid(app.services, trx, no, { paidAt: app.clock.now(), takeWalletPart: () => Promise.resolve(true) }),
     )
   const late = await orderGoods(visitor, goods)

@@ -23,9 +23,7 @@ export function DepositItem({ item, onChanged }: DepositItemProps) {
     <View className='deposit-desk__one'>
       <Card>
         <View role='heading' aria-level='2'>{`${item.consultantName} · ${DEPOSIT_PAY_LABEL[status]}`}</View>
-        {item.refundStopped && (
-          <View className='deposit__problem'>支付公司拒绝了退回，请核对之后线下退还。</View>
-        )}
+        {item.refundStopped && <View className='deposit__problem'>支付公司拒绝了退回，请核对之后线下退还。</View>}
         <View className='deposit__quiet'>{`${formatFen(item.amountFen)}，余 ${formatFen(left)} · ${item.depositNo}`}</View>
         <View role='list'>
           {item.logs.map((log) => (

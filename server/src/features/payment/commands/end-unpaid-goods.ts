@@ -26,8 +26,7 @@ export async function cancelUnpaidGoods(
   await settleOpenPayments(services, goodsOrderNo)
   return inTransaction(services, async (trx) => {
     const order = ownGoodsOrder(await lockGoodsOrder(trx, goodsOrderNo), caller)
-    if (order.status !== GOODS_ORDER.cancelled)
-      await end(services, trx, order)
+    if (order.status !== GOODS_ORDER.cancelled) await end(services, trx, order)
     return { status: GOODS_ORDER.cancelled }
   })
 }
