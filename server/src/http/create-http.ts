@@ -1,6 +1,6 @@
 import path from 'node:path'
 import formbody from '@fastify/formbody'
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import { SECOND } from '@xinqi/domain/time'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -19,6 +19,7 @@ import { errorLine, loggedPath } from './log-lines'
 import { serveHealth } from './health'
 import { serveMetrics } from './metrics'
 import { registerCalls } from './routes'
+import { openLimits, sharedLimits } from './shared-limits'
 import { acceptUploads } from './uploads'
 
 const H5_ROOT = path.resolve(__dirname, '../../../dist/h5')
@@ -68,6 +69,14 @@ export interface Answered {
   unresized: readonly string[]
 }
 
+/** With REDIS_URL all processes count together, else each for itself. */
+function countedBy(app: FastifyInstance, { config, log }: Services): Pick<RateLimitPluginOptions, 'store'> {
+  if (!config.redisUrl) return {}
+  const redis = openLimits(config.redisUrl, log)
+  app.addHook('onClose', async () => redis.disconnect())
+  return { store: sharedLimits(redis) }
+}
+
 /** Calls under /api, the features' own routes, pictures, the H5 pages, /openapi.json, /metrics, /healthz, /readyz. */
 export async function mountRoutes(
   app: FastifyInstance,
@@ -81,7 +90,7 @@ export async function mountRoutes(
   await acceptUploads(app)
   await app.register(rawBody, { global: false, runFirst: true })
   // It counts IPv6 by /64 itself.
-  await app.register(rateLimit, { global: false })
+  await app.register(rateLimit, { global: false, ...countedBy(app, services) })
   await app.register(swagger, {
     openapi: { info: { title: '心栖 API', version: '1' } },
     transform: jsonSchemaTransform,
