@@ -13,6 +13,7 @@ import { seatUser } from './features/meeting/seat-user'
 import { createProviders } from './providers/create'
 import { officialAppOf, providerKeys } from './providers/keys'
 import { createRtc } from './providers/rtc/create-rtc'
+import { openReplica } from './db/replica'
 import { createBus } from './realtime/bus/create-bus'
 import { createOutboxPublisher } from './realtime/outbox/publisher'
 import { newsOf, SERVER_TOPIC, type News } from './realtime/server-news'
@@ -57,10 +58,14 @@ export async function createServices({ config, url, db, clock, log }: Foundation
       void outbox.publish()
     },
   })
+  const replica = config.databaseReadUrl
+    ? openReplica({ url: config.databaseReadUrl, primary: db, max: config.databasePool })
+    : null
   const outbox = createOutboxPublisher({ db, clock, bus, log })
   const services: Services = {
     config,
     db,
+    lateDb: () => replica?.db() ?? null,
     clock,
     log,
     providers: { ...createProviders(keys, clock), rtc: createRtc(keys.rtc, tickets, clock) },
@@ -108,6 +113,7 @@ export async function createServices({ config, url, db, clock, log }: Foundation
       await presence.close()
       await bus.close()
       await roster.close()
+      await replica?.close()
     },
   }
 }

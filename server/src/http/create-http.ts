@@ -9,6 +9,7 @@ import type { DestinationStream } from 'pino'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Handlers } from '../call/handler'
 import { withLastGood } from '../call/last-good'
+import { withLateReads } from '../call/late-reads'
 import type { Services } from '../call/services'
 import { serveFiles, serveH5, serveIcon } from './files'
 import { readFirst } from './first-reads'
@@ -84,7 +85,7 @@ export async function mountRoutes(
   { handlers: plain, routes, unresized }: Answered,
 ): Promise<void> {
   // Calls and the home document share what was answered last.
-  const handlers = withLastGood(plain)
+  const handlers = withLastGood(withLateReads(plain))
   setSecurityHeaders(app, { ...services.config, inlineScripts: inlineScripts(H5_ROOT) })
   await app.register(formbody)
   await acceptUploads(app)
