@@ -18,7 +18,7 @@ declare module '@fastify/rate-limit/store/LocalStore' {
     constructor(continueExceeding: boolean, exponentialBackoff: boolean)
     incr(
       key: string,
-      counted: (error: Error | null, result: { current: number; ttl: number } | null) => void,
+      counted: (error: null, result: { current: number; ttl: number }) => void,
       timeWindow: number,
       max: number,
     ): void

@@ -9,11 +9,7 @@ const ANSWER_WITHIN_MS = 0.5 * SECOND
 const LONGEST_PAUSE_MS = 5 * SECOND
 const KEYS = 'xinqi:limit:'
 
-type Counted = (error: Error | null, result: { current: number; ttl: number } | null) => void
-
-interface Counter {
-  incr(key: string, counted: Counted, timeWindow: number, max: number): void
-}
+type Counted = (error: Error | null, result?: { current: number; ttl: number }) => void
 
 interface RouteOptions {
   routeInfo: { method: string; url: string }
@@ -48,13 +44,13 @@ export function sharedLimits(redis: Redis) {
   return class SharedLimits {
     constructor(
       _options: object,
-      private readonly shared: Counter = new RedisStore(false, false, redis, KEYS),
-      private readonly own: Counter = new LocalStore(false, false),
+      private readonly shared = new RedisStore(false, false, redis, KEYS),
+      private readonly own = new LocalStore(false, false),
     ) {}
 
     incr(key: string, counted: Counted, timeWindow: number, max: number): void {
       const alone = () => this.own.incr(key, counted, timeWindow, max)
-      this.shared.incr(key, (error, result) => (error ? alone() : counted(null, result)), timeWindow, max)
+      this.shared.incr(key, (error, result) => (error || !result ? alone() : counted(null, result)), timeWindow, max)
     }
 
     child({ routeInfo: { method, url } }: RouteOptions): SharedLimits {
