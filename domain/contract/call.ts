@@ -13,6 +13,8 @@ export interface Declaration<A extends Access, P extends z.ZodType, D extends z.
   idempotent?: true
   /** The same for everybody: while the database is away it is answered as it was last, and `asOf` of its data says when that was. */
   lastGood?: true
+  /** The answer may be a second old, so that a replica may give it; never what somebody reads of what they have just written. */
+  mayBeLate?: true
   /** Where its data names a `next`, it is answered with code 302 (R53, R253). */
   redirects?: true
   /** A secret among the parameters of a GET, and the header it may come in instead: an address ends up in logs and histories. */

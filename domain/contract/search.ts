@@ -13,6 +13,7 @@ export const searchCalls = {
   'GET /appoint/search/listHotKeyword': call({
     auth: 'public',
     summary: '热词：运营置顶的在前，其余按一周内搜过的人数',
+    mayBeLate: true,
     params: z.object({ orgId }),
     data: z.array(z.object({ keyword: z.string() })),
   }),

@@ -22,12 +22,14 @@ export const storyCalls = {
   'GET /appoint/authorityNone/story/list': call({
     auth: 'public',
     summary: '来访者的故事，新的在前',
+    mayBeLate: true,
     params: z.object({ orgId, categoryId: id.optional(), ...keyPaging }),
     data: z.object({ list: z.array(Story), ...nextPage }),
   }),
   'GET /appoint/authorityNone/story/detail': call({
     auth: 'public',
     summary: '一个故事',
+    mayBeLate: true,
     params: z.object({ id, orgId }),
     data: Story.extend({
       body: z.array(Block),

@@ -8,6 +8,7 @@ export const trackingCalls = {
   'GET /operator/tracking/counts': call({
     auth: 'operator',
     summary: '使用情况：只有次数和设备数，没有任何人的身份',
+    mayBeLate: true,
     /** Days of Beijing time, both included; at most 90. */
     params: z.object({ from: dateText, to: dateText, orgId: namedOrgId.optional() }),
     data: z.object({

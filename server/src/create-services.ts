@@ -14,6 +14,7 @@ import { createProviders } from './providers/create'
 import { observeProviders } from './providers/observed'
 import { officialAppOf, providerKeys } from './providers/keys'
 import { createRtc } from './providers/rtc/create-rtc'
+import { openReplica } from './db/replica'
 import { createBus } from './realtime/bus/create-bus'
 import { createOutboxPublisher } from './realtime/outbox/publisher'
 import { newsOf, SERVER_TOPIC, type News } from './realtime/server-news'
@@ -63,10 +64,14 @@ export async function createServices({ config, url, db, clock, log, seeing }: Fo
       void outbox.publish()
     },
   })
+  const replica = config.databaseReadUrl
+    ? openReplica({ url: config.databaseReadUrl, primary: db, max: config.databasePool })
+    : null
   const outbox = createOutboxPublisher({ db, clock, bus, log, traces, onFailure: () => meters.outboxFailures.inc() })
   const services: Services = {
     config,
     db,
+    lateDb: () => replica?.db() ?? null,
     clock,
     log,
     seeing,
@@ -118,6 +123,7 @@ export async function createServices({ config, url, db, clock, log, seeing }: Fo
       await presence.close()
       await bus.close()
       await roster.close()
+      await replica?.close()
     },
   }
 }

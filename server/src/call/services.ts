@@ -17,6 +17,8 @@ export type { Db, Trx }
 export interface Services {
   config: Config
   db: Db
+  /** A replica that is at most a second late, or null; the calls that may be late are given it (`late-reads.ts`). */
+  lateDb(): Db | null
   clock: Clock
   providers: Providers & { rtc: RtcProvider }
   cipher: FieldCipher

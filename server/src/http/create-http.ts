@@ -1,6 +1,6 @@
 import path from 'node:path'
 import formbody from '@fastify/formbody'
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import { SECOND } from '@xinqi/domain/time'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -9,6 +9,7 @@ import type { DestinationStream } from 'pino'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Handlers } from '../call/handler'
 import { withLastGood } from '../call/last-good'
+import { withLateReads } from '../call/late-reads'
 import type { Services } from '../call/services'
 import type { Watched } from '../call/watched'
 import { currentRequestId } from '../seeing/scope'
@@ -22,6 +23,7 @@ import { serveHealth } from './health'
 import { serveMetrics } from './metrics'
 import { followRequests, requestIdOf } from './request-scope'
 import { registerCalls } from './routes'
+import { openLimits, sharedLimits } from './shared-limits'
 import { acceptUploads } from './uploads'
 
 /** As Fastify's own lines name it. */
@@ -81,6 +83,14 @@ export interface Answered {
   watched: readonly Watched[]
 }
 
+/** With REDIS_URL all processes count together, else each for itself. */
+function countedBy(app: FastifyInstance, { config, log }: Services): Pick<RateLimitPluginOptions, 'store'> {
+  if (!config.redisUrl) return {}
+  const redis = openLimits(config.redisUrl, log)
+  app.addHook('onClose', async () => redis.disconnect())
+  return { store: sharedLimits(redis) }
+}
+
 /** Calls under /api, the features' own routes, pictures, the H5 pages, /openapi.json, /metrics, /healthz, /readyz. */
 export async function mountRoutes(
   app: FastifyInstance,
@@ -88,14 +98,14 @@ export async function mountRoutes(
   { handlers: plain, routes, unresized, watched }: Answered,
 ): Promise<void> {
   // Calls and the home document share what was answered last.
-  const handlers = withLastGood(plain)
+  const handlers = withLastGood(withLateReads(plain))
   followRequests(app, services.seeing, services.config.trustedProxies)
   setSecurityHeaders(app, { ...services.config, inlineScripts: inlineScripts(H5_ROOT) })
   await app.register(formbody)
   await acceptUploads(app)
   await app.register(rawBody, { global: false, runFirst: true })
   // It counts IPv6 by /64 itself.
-  await app.register(rateLimit, { global: false })
+  await app.register(rateLimit, { global: false, ...countedBy(app, services) })
   await app.register(swagger, {
     openapi: { info: { title: '心栖 API', version: '1' } },
     transform: jsonSchemaTransform,

@@ -4,7 +4,7 @@ import type { Config } from '../config/config'
 import { ensureWritable } from '../config/data-dir'
 import { StartupError } from '../startup-error'
 import { type Connection, connect } from '../db/connect'
-import { fitForPooler } from '../db/fit-for-pooler'
+import { assertFit, fitForPooler } from '../db/fit-for-pooler'
 import { migrate } from '../db/migrate'
 import { startEmbedded } from '../db/embedded/launcher'
 import { type InstanceLock, acquireInstanceLock } from '../db/instance-lock'
@@ -29,8 +29,9 @@ export async function openDatabase(config: Config, lifecycle: Lifecycle): Promis
     pooled,
   })
   lifecycle.onClose(() => closeWithin(connection, POOL_PATIENCE_MS))
+  if (pooled) await withDirect(directUrl, fitForPooler)
   await assertReachable(connection, url, 'DATABASE_URL')
-  if (pooled) await withDirect(directUrl, (direct) => fitForPooler(direct, connection.pool))
+  if (pooled) await assertFit(connection.pool)
   return { ...connection, directUrl }
 }
 
