@@ -27,7 +27,7 @@ test('the file says nothing that Compose does not know', () => {
       'db-a',
       'db-b',
       'db-c',
-      'pgbouncer',
+
       'nats',
       'redis',
       'coturn',
