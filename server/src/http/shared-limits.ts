@@ -11,7 +11,7 @@ const KEYS = 'xinqi:limit:'
 
 type Counted = (error: Error | null, result?: { current: number; ttl: number }) => void
 
-interface RouteOptions {
+interface WithRoute {
   routeInfo: { method: string; url: string }
 }
 
@@ -53,7 +53,9 @@ export function sharedLimits(redis: Redis) {
       this.shared.incr(key, (error, result) => (error || !result ? alone() : counted(null, result)), timeWindow, max)
     }
 
-    child({ routeInfo: { method, url } }: RouteOptions): SharedLimits {
+    child(route: object): SharedLimits {
+      // Given to every store, and missing in the types.
+      const { method, url } = (route as WithRoute).routeInfo
       const prefix = `${KEYS}${method}${url}-`
       return new SharedLimits({}, new RedisStore(false, false, redis, prefix), new LocalStore(false, false))
     }
