@@ -177,8 +177,9 @@ test('nobody leaves without the code of their own phone, with reasons that are n
 test('money in a wallet is given up knowingly, at the sum that is there, and leaves the ledger even', async () => {
   const visitor = await newVisitor(app)
   await fillWallet(app, visitor.userId, 3_000)
-  const wish = async (givesUpFen?: number) =>
-    visitor.answer('POST /appoint/consultUser/logOff', { proof: await proofFor(visitor), givesUpFen })
+  // What is refused has not used it up.
+  const proof = await proofFor(visitor)
+  const wish = (givesUpFen?: number) => visitor.answer('POST /appoint/consultUser/logOff', { proof, givesUpFen })
   expect(await visitor.call('GET /appoint/consultUser/logOffCheck', {})).toMatchObject({ walletFen: 3_000 })
   for (const wrong of [undefined, 2_999])
     expect(await wish(wrong)).toMatchObject({ code: CODE.conflict, data: { walletFen: 3_000 } })
