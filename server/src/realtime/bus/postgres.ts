@@ -76,6 +76,10 @@ class PostgresBus implements Bus {
     this.listeners.push(listener)
   }
 
+  reach(): Promise<void> {
+    return this.client.query('select 1')
+  }
+
   async close(): Promise<void> {
     await this.client.close()
     await this.received
