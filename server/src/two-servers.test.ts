@@ -56,7 +56,9 @@ test('a process without web and jobs takes rooms only, and says that it is ready
   await third.listen()
   const origin = `http://127.0.0.1:${own.port}`
   const statusOf = async (path: string) => (await fetch(origin + path)).status
-  expect([await statusOf('/readyz'), await statusOf('/healthz'), await statusOf('/api/version')]).toEqual([200, 200, 404])
+  expect([await statusOf('/readyz'), await statusOf('/healthz'), await statusOf('/api/version')]).toEqual([
+    200, 200, 404,
+  ])
   await expect(TestPeer.open(`ws://127.0.0.1:${own.port}/ws`)).rejects.toThrow('404')
   const room = await TestPeer.open(`ws://127.0.0.1:${own.port}/signal`)
   room.socket.close()

@@ -143,7 +143,9 @@ async function apply(client: PoolClient, { name, sql, sha256: hash }: Migration)
 function explained({ name }: Migration, error: unknown): Error {
   // What a migration says itself is a sentence for the person who starts the server.
   if (error instanceof DatabaseError && error.code === SAID_BY_MIGRATION) return new StartupError(error.message)
-  return new Error(`migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  return new Error(`migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+    cause: error,
+  })
 }
 
 /** Rejects while the database lacks one of this version's migrations; more than those is fine. What is there once stays. */

@@ -20,7 +20,7 @@ export function statementsOf(sql: string): string[] {
 /** A statement in small letters and single spaces, without comments and without what stands in quotes: what it does, not what it says. */
 export function bareOf(statement: string): string {
   let bare = ''
-  for (let at = 0; at < statement.length; ) {
+  for (let at = 0; at < statement.length;) {
     const end = endOfToken(statement, at)
     bare += end === at + 1 ? statement[at] : statement[at] === '"' ? statement.slice(at, end) : ' '
     at = end
