@@ -2,9 +2,11 @@ import type { Clock, MovableClock } from '@xinqi/domain/time'
 import type { Pool } from 'pg'
 import type { DestinationStream } from 'pino'
 import type { Config } from './config/config'
+import type { Role } from './config/roles'
 import { afterAnswersDone } from './call/after-answer'
 import { isExpected } from './call/is-expected'
 import { createServices } from './create-services'
+import { migrationsCheck } from './db/migrate'
 import { closeHttp } from './http/close-http'
 import { rosterOf } from './features/consultant/roster'
 import { handlers } from './features/handlers'
@@ -47,12 +49,17 @@ export interface AppDependencies {
 export interface App {
   services: Services
   listen(): Promise<void>
+  /**
+   * Answers on, but says at /readyz that it will stop, takes no more jobs and sends its sockets elsewhere over `drainMs` of the
+   * configuration. Resolves when they are gone.
+   */
+  drain(): Promise<void>
   close(): Promise<void>
 }
 
 const isMovable = (clock: Clock): clock is MovableClock => 'advance' in clock
 
-/** The whole server on one port: calls, callbacks, WebSockets, pictures, H5 and, outside production, the sandbox. */
+/** The server, or the roles of it that the configuration names, on one port: calls, callbacks, WebSockets, pictures, H5 and, outside production, the sandbox. */
 export async function createApp({
   config,
   url,
@@ -67,7 +74,7 @@ export async function createApp({
   const fastify = createFastify(logLevel, { trustedProxies: config.trustedProxies, lines })
   const { log } = fastify
   const { seeing, close: closeSeeing } = await openSeeing({ ...config, isExpected, log })
-  const { services, stomp, rooms, sandbox, closeRealtime } = await createServices({
+  const { services, stomp, rooms, sandbox, reachBus, closeRealtime } = await createServices({
     config,
     url,
     db,
@@ -90,18 +97,35 @@ export async function createApp({
         runDueJobs,
       })
   }
-  await mountRoutes(fastify, services, { handlers, routes, unresized: [AVATARS, VIDEOS], watched })
-  routeUpgrades(fastify.server, { '/ws': stomp, [SIGNAL_PATH]: rooms })
+  const has = (role: Role): boolean => config.roles.includes(role)
+  let draining = false
+  const isDraining = (): boolean => draining
+  const needs = { database: services.reachDatabase, bus: reachBus, migrations: migrationsCheck(pool) }
+  await mountRoutes(fastify, services, {
+    handlers,
+    routes,
+    unresized: [AVATARS, VIDEOS],
+    watched,
+    readiness: { needs, isDraining },
+  })
+  const targets = { ...(has('web') && { '/ws': stomp }), ...(has('signal') && { [SIGNAL_PATH]: rooms }) }
+  routeUpgrades(fastify.server, { targets, isDraining })
   let jobs: Jobs | undefined
   return {
     services,
     listen: async () => {
       // Who was there before words were, and what was written by hand while no server ran.
       await writeSearchWords(services)
-      if (withJobs) await readRoster(services)
+      if (withJobs && has('web')) await readRoster(services)
       await fastify.listen({ port: config.port, host: config.host })
-      if (!withJobs) return
+      if (!withJobs || !has('jobs')) return
       jobs = await startJobs(services, pool, sweeps)
+    },
+    drain: async () => {
+      draining = true
+      const { drainMs } = config
+      await Promise.all([jobs?.stop(), stomp.sendAway(drainMs), rooms.sendAway(drainMs)])
+      jobs = undefined
     },
     close: async () => {
       await jobs?.stop()

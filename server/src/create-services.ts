@@ -114,6 +114,7 @@ export async function createServices({ config, url, db, clock, log, seeing }: Fo
   })
   return {
     services,
+    reachBus: () => bus.reach(),
     stomp,
     rooms,
     sandbox: credentials ? { store, credentials } : null,
@@ -131,7 +132,7 @@ export async function createServices({ config, url, db, clock, log, seeing }: Fo
 /** The join log is written by the room itself: who was in it does not depend on what a phone reports. */
 function createRoomServer(services: Services, tickets: SeatTickets): RoomServer {
   const logged = (note: typeof noteEntry) => (appointNo: string, user: string) => {
-    note(services, { appointNo, user, at: services.clock.now(), source: 'embedded' }).catch((error: unknown) =>
+    return note(services, { appointNo, user, at: services.clock.now(), source: 'embedded' }).catch((error: unknown) =>
       services.log.error({ err: error }, 'join log'),
     )
   }

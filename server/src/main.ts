@@ -10,13 +10,17 @@ import { loadDemo } from './demo/load'
 import { seedFoundation } from './seed/seed'
 import { migrateDirectly, openDatabase } from './startup/database'
 import { runUntilSignal, type Lifecycle } from './startup/lifecycle'
+import { withFlags } from './startup/flags'
 import { assertPortFree, explainListenError } from './startup/port'
+
+/** What draining may take beside the time that sockets are given: jobs under way come to their end. */
+const DRAIN_PATIENCE_MS = 10_000
 
 /** Runs the server. */
 export const main = (): Promise<void> => runUntilSignal(start)
 
 async function start(lifecycle: Lifecycle): Promise<void> {
-  const config = readConfig(process.env)
+  const config = readConfig(withFlags(process.env, process.argv.slice(2)))
   assertProductionReady(config)
   assertSandboxIsLocal(config)
   const warning = openSandboxWarning(config)
@@ -32,6 +36,7 @@ async function start(lifecycle: Lifecycle): Promise<void> {
   await sealPending(app.services)
   if (!config.production && (await loadDemo(app.services))) console.log('已载入演示数据')
   lifecycle.onClose(() => app.close())
+  lifecycle.onClose(() => app.drain(), config.drainMs + DRAIN_PATIENCE_MS)
   await app.listen().catch((error: unknown) => {
     throw explainListenError(error, config.port, config.host)
   })

@@ -49,6 +49,22 @@ test('what is done at one server reaches a person whom another server on the sam
   peer.socket.close()
 })
 
+test('a process without web and jobs takes rooms only, and says that it is ready', async () => {
+  const { config, clock } = first.services
+  const own = { ...config, port: await freePort(), roles: ['signal'] as const }
+  const third = await createApp({ config: own, ...connection, clock, logLevel: 'silent', withJobs: false })
+  await third.listen()
+  const origin = `http://127.0.0.1:${own.port}`
+  const statusOf = async (path: string) => (await fetch(origin + path)).status
+  expect([await statusOf('/readyz'), await statusOf('/healthz'), await statusOf('/api/version')]).toEqual([
+    200, 200, 404,
+  ])
+  await expect(TestPeer.open(`ws://127.0.0.1:${own.port}/ws`)).rejects.toThrow('404')
+  const room = await TestPeer.open(`ws://127.0.0.1:${own.port}/signal`)
+  room.socket.close()
+  await third.close()
+})
+
 test('lists of one server know at once what was booked at another', async () => {
   const { lin, orgId } = first.world
   const nextFree = async () => {

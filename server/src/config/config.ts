@@ -1,4 +1,5 @@
 import type { ProviderConfigs } from '../providers/config'
+import type { Role } from './roles'
 import type { Secrets } from './secrets'
 import type { Settings } from './settings'
 
@@ -17,6 +18,10 @@ export interface Config extends Told {
   publicUrl: string
   /** True with NODE_ENV=production: sandbox providers and generated secrets are then refused. */
   production: boolean
+  /** What this process does. */
+  roles: readonly Role[]
+  /** Milliseconds over which its sockets are sent elsewhere when it stops. */
+  drainMs: number
   /** The sandbox may be reached by others than this machine. */
   openSandbox: boolean
   /** Where the sandbox runs as a process of its own, without a slash at the end; undefined: inside the server. */

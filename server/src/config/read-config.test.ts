@@ -27,6 +27,14 @@ test('development secrets are made once and only their owner reads them', () => 
   expect(fs.statSync(path.join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
 })
 
+test('a process does everything unless it is told what, and stops at once unless people depend on it', () => {
+  expect(read()).toMatchObject({ roles: ['web', 'signal', 'jobs'], drainMs: 0 })
+  expect(read({ ROLES: 'jobs, web', BUS_URL: 'postgres:', DRAIN_SECONDS: '5' })).toMatchObject({
+    roles: ['web', 'jobs'],
+    drainMs: 5000,
+  })
+})
+
 test('an empty variable counts as unset, and the public address loses its last slash', () => {
   expect(read({ PORT: '', PUBLIC_URL: 'https://xinqi.test/' })).toMatchObject({
     port: 3000,
@@ -41,6 +49,8 @@ test.each([
   [{ PUBLIC_URL: 'xinqi' }, 'PUBLIC_URL 的值不对'],
   [{ DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL 的值不对'],
   [{ BUS_URL: 'postgres://a/b' }, 'BUS_URL 的值不对（应为 local:、postgres:、nats://主机:4222 或 redis://主机:6379）'],
+  [{ ROLES: 'web,worker' }, 'ROLES 的值不对（应为用逗号隔开的 web、signal、jobs）'],
+  [{ ROLES: 'web', BUS_URL: 'local:' }, 'BUS_URL 的值不对（ROLES 只含一部分时'],
   [{ FIELD_KEY: 'c2hvcnQ=' }, 'FIELD_KEY 应为 32 字节'],
   [{ WECHAT_APP_ID: 'wx1' }, '缺少 WECHAT_APP_SECRET'],
   [{ ONE_KEY_ACCESS_KEY_ID: 'LTAI' }, '缺少 ONE_KEY_ACCESS_KEY_SECRET'],

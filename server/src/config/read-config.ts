@@ -1,10 +1,14 @@
 import path from 'node:path'
+import { SECOND } from '@xinqi/domain/time'
 import type { z } from 'zod'
 import { givenBy, variablesOf } from '../providers/settings'
 import type { Config } from './config'
 import { readSecrets } from './secrets'
 import { Settings } from './settings'
 import { StartupError } from '../startup-error'
+
+/** A balancer looks at /readyz every few seconds, and Kubernetes waits for thirty. */
+const PRODUCTION_DRAIN_S = 20
 
 /**
  * Reads the whole configuration from environment variables; an empty variable counts as unset. In development missing secrets
@@ -24,6 +28,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     inspectionToken: server.inspectionToken,
     trustedProxies: server.trustedProxies,
     production,
+    roles: server.roles,
+    drainMs: (server.drainSeconds ?? (production ? PRODUCTION_DRAIN_S : 0)) * SECOND,
     openSandbox: server.openSandbox === '1',
     sandboxUrl: server.sandboxUrl && withoutSlash(server.sandboxUrl),
     dataDir,

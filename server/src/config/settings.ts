@@ -5,6 +5,7 @@ import { ProviderConfigs } from '../providers/config'
 import { list, variable } from '../providers/settings'
 import { DatabaseSettings, ProcessesSettings } from './database-settings'
 import { SecretSettings } from './secrets'
+import { ROLES, rolesOf } from './roles'
 
 const web = z.url({ protocol: /^https?$/, error: '应为 http 或 https 网址' })
 const secureWeb = z.url({ protocol: /^https$/, error: '应为 https 网址' })
@@ -55,6 +56,19 @@ const ServerSettings = z
         .refine((names) => names.every(isNetwork), '应为用逗号隔开的地址或网段，如 10.0.0.0/8')
         .default(['127.0.0.1', '::1']),
       'proxies whose `X-Forwarded-For` is believed: comma list of addresses and CIDR networks; default `127.0.0.1,::1`',
+    ),
+    roles: variable(
+      'ROLES',
+      list
+        .refine((names) => rolesOf(names) !== null, `应为用逗号隔开的 ${ROLES.join('、')}`)
+        .transform((names) => rolesOf(names) ?? [])
+        .default([...ROLES]),
+      'what this process does: comma list of `web`, `signal` (the rooms at `/signal`) and `jobs` (the sweeps); default all three',
+    ),
+    drainSeconds: variable(
+      'DRAIN_SECONDS',
+      whole.min(0, '至少为 0').max(300, '至多为 300').optional(),
+      'over how long a process that stops sends its sockets elsewhere while it goes on answering; default 0, in production 20',
     ),
     rateLimitFactor: variable(
       'RATE_LIMIT_FACTOR',
@@ -137,6 +151,10 @@ export const Settings = z
     ...ProviderConfigs.shape,
     links: LinkSettings.prefault({}),
     traces: TraceSettings.prefault({}),
+  })
+  .refine(({ server, processes }) => server.roles.length === ROLES.length || processes.bus !== 'local:', {
+    path: ['processes', 'bus'],
+    error: 'ROLES 只含一部分时，其余进程要靠总线才听得到它，不能是 local:',
   })
   // People pay in the app: a merchant without it is half of the two.
   .refine(({ wechat, wechatPay }) => wechat || !wechatPay, { path: ['wechat', 'appId'] })

@@ -9,7 +9,7 @@ import {
   startTestCluster,
 } from '../../../test/support/postgres'
 import { type Connection, connect } from './connect'
-import { migrate } from './migrate'
+import { migrate, migrationsCheck } from './migrate'
 
 let cluster: TestCluster
 let database: TestDatabase
@@ -69,8 +69,52 @@ test('an applied file that is gone, and a late one, are refused', async () => {
   await migrate(connection.pool, folder)
   write('0002-two.sql', 'select 1;')
   await expect(migrate(connection.pool, folder)).rejects.toThrow('0002-two.sql 的编号小于')
-  fs.rmSync(path.join(folder, '0003-three.sql'))
+  fs.renameSync(path.join(folder, '0003-three.sql'), path.join(folder, '0004-four.sql'))
   await expect(migrate(connection.pool, folder)).rejects.toThrow('已有迁移 0003-three.sql')
+})
+
+test('a version that is older than the database starts beside the newer one', async () => {
+  write('0002-two.sql', 'select 1;')
+  await migrate(connection.pool, folder)
+  fs.rmSync(path.join(folder, '0002-two.sql'))
+  expect(await migrate(connection.pool, folder)).toEqual([])
+  await migrationsCheck(connection.pool, folder)()
+})
+
+test('a version is not ready before its own migrations are there', async () => {
+  await migrate(connection.pool, folder)
+  write('0002-two.sql', 'select 1;')
+  const check = migrationsCheck(connection.pool, folder)
+  await expect(check()).rejects.toThrow('1 migrations are missing')
+  await migrate(connection.pool, folder)
+  await check()
+})
+
+test('a file outside a transaction may build an index beside those who write, and is applied once', async () => {
+  write(
+    '0002-two.sql',
+    "-- outside a transaction\ncreate index concurrently if not exists made_here_by_day on made_here (on_day);\nselect ';';",
+  )
+  expect(await migrate(connection.pool, folder)).toHaveLength(2)
+  expect(await migrate(connection.pool, folder)).toEqual([])
+  const { rows } = await connection.pool.query("select to_regclass('made_here_by_day') as index")
+  expect(rows[0]).toEqual({ index: 'made_here_by_day' })
+})
+
+test('a table in use is waited for in tries, and then changed', async () => {
+  await migrate(connection.pool, folder)
+  write('0002-two.sql', 'alter table made_here add column note text;')
+  const reader = await connection.pool.connect()
+  await reader.query('begin; lock table made_here in access share mode')
+  const applied = migrate(connection.pool, folder)
+  const waits = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+  while ((await connection.pool.query(waits)).rowCount === 0) await new Promise(setImmediate)
+  // The first try gives up by itself; who asks for the table meanwhile is let in between.
+  while ((await connection.pool.query(waits)).rowCount !== 0) await new Promise(setImmediate)
+  await connection.pool.query('select * from made_here')
+  await reader.query('commit')
+  reader.release()
+  expect(await applied).toEqual(['0002-two.sql'])
 })
 
 test('int8 and date arrive as number and text, and an int8 that no number holds throws', async () => {

@@ -19,7 +19,7 @@ import { homePage } from './home-page'
 import { inlineScripts, setSecurityHeaders } from './security-headers'
 import { forInspection } from './inspection'
 import { errorLine, loggedPath } from './log-lines'
-import { serveHealth } from './health'
+import { closeWhileDraining, serveHealth, type Readiness } from './health'
 import { serveMetrics } from './metrics'
 import { followRequests, requestIdOf } from './request-scope'
 import { registerCalls } from './routes'
@@ -81,6 +81,8 @@ export interface Answered {
   unresized: readonly string[]
   /** What the metrics look up in the database. */
   watched: readonly Watched[]
+  /** What a process needs before it is sent requests. */
+  readiness: Readiness
 }
 
 /** With REDIS_URL all processes count together, else each for itself. */
@@ -91,15 +93,23 @@ function countedBy(app: FastifyInstance, { config, log }: Services): Pick<RateLi
   return { store: sharedLimits(redis) }
 }
 
-/** Calls under /api, the features' own routes, pictures, the H5 pages, /openapi.json, /metrics, /healthz, /readyz. */
-export async function mountRoutes(
+/** What every process answers, /metrics, /healthz and /readyz, and what `web` does beside them. */
+export async function mountRoutes(app: FastifyInstance, services: Services, answered: Answered): Promise<void> {
+  closeWhileDraining(app, answered.readiness)
+  followRequests(app, services.seeing, services.config.trustedProxies)
+  if (services.config.roles.includes('web')) await mountWeb(app, services, answered)
+  serveMetrics(app, services, answered.watched)
+  serveHealth(app, answered.readiness)
+}
+
+/** Calls under /api, the features' own routes, pictures, the H5 pages, /openapi.json. */
+async function mountWeb(
   app: FastifyInstance,
   services: Services,
-  { handlers: plain, routes, unresized, watched }: Answered,
+  { handlers: plain, routes, unresized }: Answered,
 ): Promise<void> {
   // Calls and the home document share what was answered last.
   const handlers = withLastGood(withLateReads(plain))
-  followRequests(app, services.seeing, services.config.trustedProxies)
   setSecurityHeaders(app, { ...services.config, inlineScripts: inlineScripts(H5_ROOT) })
   await app.register(formbody)
   await acceptUploads(app)
@@ -112,8 +122,6 @@ export async function mountRoutes(
   })
   await app.register(async (api) => registerCalls(api, services, handlers), { prefix: '/api' })
   for (const register of routes) register(app, services)
-  serveMetrics(app, services, watched)
-  serveHealth(app, services)
   const guarded = { schema: { hide: true }, onRequest: forInspection(services.config) }
   app.get('/openapi.json', guarded, async () => app.swagger())
   serveIcon(app)

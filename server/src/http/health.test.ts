@@ -4,7 +4,7 @@ import { freePort } from '../db/embedded/postmaster'
 import { useTestApp } from '../testing/use-test-app'
 import { createFastify } from './create-http'
 import { answerError } from './envelope'
-import { serveHealth } from './health'
+import { closeWhileDraining, serveHealth, type Readiness } from './health'
 
 const app = useTestApp()
 
@@ -19,7 +19,7 @@ describe('without a database', () => {
   async function withoutDatabase<T>(work: (origin: string) => Promise<T>): Promise<T> {
     const connection = connect(`postgres://nobody@127.0.0.1:${await freePort()}/nothing`)
     const server = createFastify('silent')
-    serveHealth(server, { reachDatabase: () => ping(connection.db) })
+    serveHealth(server, { needs: { database: () => ping(connection.db) }, isDraining: () => false })
     server.setErrorHandler(answerError)
     server.get('/call', () => connection.db.selectFrom('organization').selectAll().execute())
     server.get('/other', () => Promise.reject(new Error('nobody foresaw this')))
@@ -37,7 +37,8 @@ describe('without a database', () => {
   it('the process is well, and not ready', () =>
     withoutDatabase(async (origin) => {
       expect((await fetch(`${origin}/healthz`)).status).toBe(200)
-      expect((await fetch(`${origin}/readyz`)).status).toBe(503)
+      const answer = await fetch(`${origin}/readyz`)
+      expect([answer.status, await answer.json()]).toEqual([503, { notReady: ['database'] }])
     }))
 
   it('people are told to try again in a while; what nobody foresaw still leads to customer service', () =>
@@ -45,4 +46,36 @@ describe('without a database', () => {
       expect(await messageOf(`${origin}/call`)).toBe('服务暂时不可用，请稍后再试')
       expect(await messageOf(`${origin}/other`)).toBe(DEFAULT_FAILURE)
     }))
+})
+
+async function served<T>(readiness: Readiness, work: (origin: string) => Promise<T>): Promise<T> {
+  const server = createFastify('silent')
+  closeWhileDraining(server, readiness)
+  serveHealth(server, readiness)
+  try {
+    return await work(await server.listen({ port: 0, host: '127.0.0.1' }))
+  } finally {
+    await server.close()
+  }
+}
+
+test('a server whose bus is cut off, or whose database lacks a migration, says which and no more', async () => {
+  const away = () => Promise.reject(new Error('password of xinqi at 10.0.0.7 refused'))
+  const needs = { database: async () => undefined, bus: away, migrations: away }
+  await served({ needs, isDraining: () => false }, async (origin) => {
+    const answer = await fetch(`${origin}/readyz`)
+    expect([answer.status, await answer.json()]).toEqual([503, { notReady: ['bus', 'migrations'] }])
+  })
+})
+
+test('a server that drains is not ready, answers on and lets go of connections', async () => {
+  let isDraining = false
+  await served({ needs: {}, isDraining: () => isDraining }, async (origin) => {
+    expect((await fetch(`${origin}/readyz`)).headers.get('connection')).toBe('keep-alive')
+    isDraining = true
+    const answer = await fetch(`${origin}/readyz`)
+    expect([answer.status, await answer.json()]).toEqual([503, { notReady: ['draining'] }])
+    expect(answer.headers.get('connection')).toBe('close')
+    expect(await (await fetch(`${origin}/healthz`)).text()).toBe('ok')
+  })
 })

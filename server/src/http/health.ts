@@ -1,19 +1,42 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../call/services'
+
+/** What a process needs before requests may be sent to it. */
+export interface Readiness {
+  /** Each rejects while it is not there; their names are all that a stranger learns. */
+  needs: Record<string, () => Promise<void>>
+  /** It is about to stop. */
+  isDraining(): boolean
+}
 
 /**
- * For whoever decides where requests go: /healthz says that the process answers, /readyz that it reaches its database. Neither says
- * more, so that both may be asked by anybody.
+ * For whoever decides where requests go: /healthz says that the process answers, /readyz that it has all it needs and does not stop:
+ * else 503 with the names of what is missing. Neither says more, so that both may be asked by anybody.
  */
-export function serveHealth(app: FastifyInstance, { reachDatabase }: Pick<Services, 'reachDatabase'>): void {
+export function serveHealth(app: FastifyInstance, { needs, isDraining }: Readiness): void {
   app.get('/healthz', { schema: { hide: true } }, async () => 'ok')
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
-    try {
-      await reachDatabase()
-      return 'ok'
-    } catch (error) {
-      request.log.warn({ err: error }, 'the database does not answer')
-      return reply.status(503).send('database')
-    }
+    const missing = await missingOf(needs, (name, err) => request.log.warn({ err }, `not ready: ${name}`))
+    const notReady = isDraining() ? [...missing, 'draining'] : missing
+    return notReady.length === 0 ? 'ok' : reply.status(503).send({ notReady })
   })
+}
+
+/** Ends kept-alive connections with their next answer once the process drains: whoever has one asks anew elsewhere. Mount it first. */
+export function closeWhileDraining(app: FastifyInstance, { isDraining }: Pick<Readiness, 'isDraining'>): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining()) reply.header('connection', 'close')
+  })
+}
+
+async function missingOf(needs: Readiness['needs'], log: (name: string, error: unknown) => void): Promise<string[]> {
+  const looks = Object.entries(needs).map(([name, look]) =>
+    look().then(
+      () => [],
+      (error: unknown) => {
+        log(name, error)
+        return [name]
+      },
+    ),
+  )
+  return (await Promise.all(looks)).flat()
 }

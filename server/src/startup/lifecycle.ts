@@ -10,13 +10,13 @@ const INTERRUPTED = 130
 
 /** What has to be closed, in reverse order of opening, when the process ends: by a signal, by an error, or when told to. */
 export class Lifecycle {
-  private readonly closers: Closer[] = []
+  private readonly closers: { close: Closer; patienceMs: number }[] = []
   private firstSignalAt: number | undefined
   private closing: Promise<void> | undefined
 
-  /** Registers how to close something. Register before opening it, so that a signal in between finds it. */
-  onClose(closer: Closer): void {
-    this.closers.push(closer)
+  /** Registers how to close something, and how long that may take. Register before opening it, so that a signal in between finds it. */
+  onClose(close: Closer, patienceMs = CLOSER_PATIENCE_MS): void {
+    this.closers.push({ close, patienceMs })
   }
 
   get isClosing(): boolean {
@@ -46,8 +46,8 @@ export class Lifecycle {
   }
 
   private async closeAll(): Promise<void> {
-    for (const closer of this.closers.reverse()) {
-      await Promise.race([closer(), delay(CLOSER_PATIENCE_MS, undefined, { ref: false })]).catch((error: unknown) =>
+    for (const { close, patienceMs } of this.closers.reverse()) {
+      await Promise.race([close(), delay(patienceMs, undefined, { ref: false })]).catch((error: unknown) =>
         console.error(error),
       )
     }

@@ -11,6 +11,8 @@ export interface Bus {
    */
   publish(topic: string, body: string, outboxId?: number): Promise<void>
   onMessage(listener: BusListener): void
+  /** Rejects while this process neither hears nor is heard. */
+  reach(): Promise<void>
   close(): Promise<void>
 }
 
@@ -25,6 +27,9 @@ export class LocalBus implements Bus {
   onMessage(listener: BusListener): void {
     this.listeners.push(listener)
   }
+
+  /** Nothing lies between. */
+  async reach(): Promise<void> {}
 
   async close(): Promise<void> {
     this.listeners.length = 0

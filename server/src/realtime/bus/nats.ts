@@ -76,6 +76,11 @@ class NatsBus implements Bus {
     await this.connection.flush()
   }
 
+  async reach(): Promise<void> {
+    if (this.isCut || this.connection.isClosed()) throw new Error('no connection at the moment')
+    await this.connection.flush()
+  }
+
   onMessage(listener: BusListener): void {
     this.delivery.onMessage(listener)
   }

@@ -57,6 +57,10 @@ class PostgresBus implements Bus {
     this.delivery.onMessage(listener)
   }
 
+  reach(): Promise<void> {
+    return this.client.query('select 1')
+  }
+
   async close(): Promise<void> {
     await this.client.close()
     await this.delivery.done()

@@ -67,6 +67,11 @@ class RedisBus implements Bus {
     await this.sender.publish(this.channel, writePayload(topic, body, { maxBytes: MAX_BYTES, outboxId }))
   }
 
+  async reach(): Promise<void> {
+    if (this.receiver.status !== 'ready') throw new Error('no connection at the moment')
+    await this.sender.ping()
+  }
+
   onMessage(listener: BusListener): void {
     this.delivery.onMessage(listener)
   }

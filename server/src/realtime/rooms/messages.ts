@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** WebSocket close codes of the signalling endpoint (4000–4999 are free for applications). */
 export const CLOSE_NORMAL = 1000
 export const CLOSE_GOING_AWAY = 1001
+export const CLOSE_SERVICE_RESTART = 1012
 export const CLOSE_NOT_JOINED = 4000
 export const CLOSE_KICKED = 4001
 export const CLOSE_MALFORMED = 4002

@@ -3,6 +3,7 @@ import {
   CLOSE_GOING_AWAY,
   CLOSE_KICKED,
   CLOSE_NORMAL,
+  CLOSE_SERVICE_RESTART,
   type JoinMessage,
   type KickReason,
   type LeaveReason,
@@ -53,7 +54,8 @@ interface RegistryOptions {
   graceMs: number
   maxPeers: number
   onJoin(roomId: string, userId: string): void
-  onLeave(roomId: string, userId: string, reason: LeaveReason): void
+  /** Resolves when the leaving is noted. */
+  onLeave(roomId: string, userId: string, reason: LeaveReason): Promise<void> | void
 }
 
 /** Who sits where. Every rule about seats stands here; connections only carry messages to it. */
@@ -128,7 +130,7 @@ export class RoomRegistry {
     const seat = room?.seatOf(userId)
     if (!room || !seat) return
     this.putOut(seat, room, reason)
-    this.options.onLeave(roomId, userId, 'kicked')
+    void this.options.onLeave(roomId, userId, 'kicked')
   }
 
   /** How many rooms have somebody in them, and how many seats are taken. */
@@ -152,14 +154,29 @@ export class RoomRegistry {
     this.rooms.clear()
     for (const seat of seats) {
       seat.vacate(CLOSE_GOING_AWAY)
-      this.options.onLeave(seat.roomId, seat.userId, 'shutdown')
+      void this.options.onLeave(seat.roomId, seat.userId, 'shutdown')
     }
+  }
+
+  roomIds(): string[] {
+    return [...this.rooms.keys()]
+  }
+
+  /**
+   * Sends a whole room elsewhere; the peers, whose call goes on, hear nothing of it. The end of their stay here is noted before they
+   * can begin one there: told the other way round it would count as the end of both.
+   */
+  async sendAway(roomId: string): Promise<void> {
+    const seats = this.rooms.get(roomId)?.allSeats() ?? []
+    this.rooms.delete(roomId)
+    await Promise.all(seats.map((seat) => this.options.onLeave(seat.roomId, seat.userId, 'shutdown')))
+    for (const seat of seats) seat.vacate(CLOSE_SERVICE_RESTART)
   }
 
   private free(seat: Seat, reason: LeaveReason): void {
     const room = this.rooms.get(seat.roomId)
     if (!room || !this.empty(seat, room, reason)) return
-    this.options.onLeave(seat.roomId, seat.userId, reason)
+    void this.options.onLeave(seat.roomId, seat.userId, reason)
   }
 
   private putOut(seat: Seat, room: Room, reason: KickReason): void {

@@ -32,8 +32,8 @@ async function start(options: Partial<RoomServerOptions> = {}): Promise<void> {
       tickets.verify(sig, roomId, userId) ? { stands: async () => !goneUsers.has(userId) } : null,
     clock,
     log: { warn: (_details, message) => log.push(message) },
-    onJoin: (roomId, userId) => log.push(`+${roomId}/${userId}`),
-    onLeave: (roomId, userId, reason) => log.push(`-${roomId}/${userId}:${reason}`),
+    onJoin: (roomId, userId) => void log.push(`+${roomId}/${userId}`),
+    onLeave: (roomId, userId, reason) => void log.push(`-${roomId}/${userId}:${reason}`),
     ...options,
   })
   http = createServer()
@@ -264,6 +264,25 @@ describe('leaving', () => {
     await seated('r1', 'ann')
     rooms.close()
     expect(log.at(-1)).toBe('-r1/ann:shutdown')
+  })
+})
+
+describe('a room that is sent elsewhere', () => {
+  it('is told so, and its stays are noted as over before anybody can come again', async () => {
+    let written = (): void => undefined
+    const writing = new Promise<void>((resolve) => (written = resolve))
+    const left: string[] = []
+    await start({ onLeave: (_roomId, userId) => (left.push(userId), writing) })
+    const [ann, ben] = [await seated('r1', 'ann'), await seated('r1', 'ben')]
+    const away = rooms.sendAway(0)
+    await until(() => left.length === 2, 'both stays to end')
+    await Promise.all([ann.settled(), ben.settled()])
+    expect([ann.closeCode, ben.closeCode]).toEqual([null, null])
+    written()
+    await away
+    expect([await ann.closed(), await ben.closed()]).toEqual([1012, 1012])
+    expect(ben.ofType('peer-leave')).toEqual([])
+    expect([left.sort(), rooms.usersIn('r1')]).toEqual([['ann', 'ben'], []])
   })
 })
 

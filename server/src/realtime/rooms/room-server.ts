@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { SECOND, type Clock } from '@xinqi/domain/time'
 import { WebSocketServer, type ServerOptions } from 'ws'
+import { oneByOne } from '../one-by-one'
 import { Connection, type Admission, type ConnectionOptions } from './connection'
 import { DEFAULT_LIMITS, type RoomLimits } from './limits'
 import type { KickReason, LeaveReason } from './messages'
@@ -23,7 +24,8 @@ export interface RoomServerOptions {
   silenceMs?: number
   /** A user came. Resuming a seat, or taking over one's own, is not reported. */
   onJoin?(roomId: string, userId: string): void
-  onLeave?(roomId: string, userId: string, reason: LeaveReason): void
+  /** Resolves when the leaving is noted. */
+  onLeave?(roomId: string, userId: string, reason: LeaveReason): Promise<void> | void
 }
 
 /**
@@ -91,6 +93,11 @@ export class RoomServer {
   /** Ends the consultation for everybody in the room. */
   dismiss(roomId: string): void {
     for (const userId of this.registry.usersIn(roomId)) this.registry.kick(roomId, userId, 'dismissed')
+  }
+
+  /** Sends room after room elsewhere, spread over so many milliseconds. Nobody new may be let in from now on. */
+  sendAway(overMs: number): Promise<void> {
+    return oneByOne(this.registry.roomIds(), overMs, (roomId) => this.registry.sendAway(roomId))
   }
 
   /** Empties all rooms and drops every connection. */

@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws'
 /** WebSocket close codes of this endpoint (4000–4999 are free for applications). */
 export const CLOSE_NORMAL = 1000
 export const CLOSE_GOING_AWAY = 1001
+export const CLOSE_SERVICE_RESTART = 1012
 export const CLOSE_UNAVAILABLE = 1013
 export const CLOSE_NOT_CONNECTED = 4000
 export const CLOSE_UNAUTHORISED = 4001

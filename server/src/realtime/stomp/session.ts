@@ -69,6 +69,12 @@ export class Session {
     this.end()
   }
 
+  /** This process will stop: the client is to come again elsewhere, and fetches then. */
+  moveOn(): void {
+    this.connection.close(close.CLOSE_SERVICE_RESTART, 'come again elsewhere')
+    this.end()
+  }
+
   /** Messages may have been missed: the client is to connect again. */
   drop(): void {
     this.connection.close(close.CLOSE_UNAVAILABLE, 'connect again')

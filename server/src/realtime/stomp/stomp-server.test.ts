@@ -350,6 +350,15 @@ test('a server that stops tells its clients', async () => {
   expect(await closed).toMatchObject({ code: 1001 })
 })
 
+test('a server that drains sends its clients elsewhere', async () => {
+  await start()
+  const client = makeClient()
+  await answerTo(client)
+  const closed = closeOf(client)
+  await server.stomp.sendAway(20)
+  expect(await closed).toMatchObject({ code: 1012 })
+})
+
 test('R217: a party of a chat is 1 for the consultant and 2 for the user', () => {
   expect([CONSULTANT, USER]).toEqual([1, 2])
   expect(topicFor(USER, 7)).toBe('/topic/pg/private/2/7')

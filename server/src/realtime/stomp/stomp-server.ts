@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type ServerOptions } from 'ws'
+import { oneByOne } from '../one-by-one'
 import { DEFAULT_LIMITS, type StompLimits } from './limits'
 import { Session, type SessionOptions } from './session'
 import { Subscriptions } from './subscriptions'
@@ -89,6 +90,11 @@ export class StompServer {
   /** Sends everybody to connect again, and so to fetch again: messages may have been missed (see Bus). */
   dropAll(): void {
     for (const session of this.sessions) session.drop()
+  }
+
+  /** Sends everybody elsewhere, spread over so many milliseconds. Nobody new may be let in from now on. */
+  sendAway(overMs: number): Promise<void> {
+    return oneByOne(this.sessions, overMs, (session) => session.moveOn())
   }
 
   /** The consultants who are connected here. */

@@ -19,6 +19,8 @@ export class RecordingBus implements Bus {
 
   onMessage(_listener: BusListener): void {}
 
+  async reach(): Promise<void> {}
+
   close(): Promise<void> {
     return Promise.resolve()
   }

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import before from './contract-before.json'
+import { breakingChanges } from './contract-changes'
+import { contractShape, fieldsOf } from './contract-shape'
+
+/** Changes that old clients are known to bear, as the test says them, with the reason. `npm run contract:keep` empties it. */
+const AGREED: Record<string, string> = {}
+
+test('a client of the last version is served by this one', () => {
+  expect(Object.keys(before).length).toBeGreaterThan(100)
+  expect(breakingChanges(before, contractShape()).filter((change) => !(change in AGREED))).toEqual([])
+})
+
+test('an agreed change is one that is there', () => {
+  const changes = breakingChanges(before, contractShape())
+  expect(Object.keys(AGREED).filter((change) => !changes.includes(change))).toEqual([])
+})
+
+const Asked = z.object({ day: z.string().optional(), kind: z.enum(['a', 'b']), deep: z.object({ n: z.number() }) })
+const Answered = z.object({
+  state: z.enum(['on', 'off']),
+  list: z.array(z.object({ name: z.string() })),
+  note: z.string(),
+})
+const shape = (params: z.ZodType = Asked, data: z.ZodType = Answered, auth = 'user') => ({
+  'GET /x': { auth, params: fieldsOf(params, 'input'), data: fieldsOf(data, 'output') },
+})
+const changesTo = (...now: Parameters<typeof shape>) => breakingChanges(shape(), shape(...now))
+
+test('more answers, more optional questions and fewer demands break nothing', () => {
+  const params = Asked.extend({
+    more: z.string().optional(),
+    kind: z.enum(['a', 'b', 'c']),
+    deep: z.object({ n: z.number() }).optional(),
+  })
+  expect(changesTo(params, Answered.extend({ more: z.string(), state: z.literal('on') }), 'public')).toEqual([])
+})
+
+test.each([
+  ['a call that is gone', breakingChanges(shape(), {}), 'GET /x: is gone'],
+  ['a call for others', changesTo(Asked, Answered, 'operator'), 'GET /x: is for operator, was for user'],
+  ['a new demand', changesTo(Asked.extend({ more: z.string() })), 'GET /x: asks for more'],
+  [
+    'a deep demand',
+    changesTo(Asked.extend({ deep: z.object({ n: z.number(), m: z.string() }) })),
+    'GET /x: asks for deep.m',
+  ],
+  [
+    'a question that became a demand',
+    changesTo(Asked.extend({ day: z.string() })),
+    'GET /x: day may no longer be missing',
+  ],
+  ['a value refused', changesTo(Asked.extend({ kind: z.enum(['a']) })), 'GET /x: kind may no longer be "b"'],
+  [
+    'a value nobody knows',
+    changesTo(Asked, Answered.extend({ state: z.enum(['on', 'off', 'odd']) })),
+    'GET /x: state may now be "odd"',
+  ],
+  ['an answer withheld', changesTo(Asked, Answered.omit({ note: true })), 'GET /x: no longer answers note'],
+  [
+    'an answer that may be missing',
+    changesTo(Asked, Answered.extend({ note: z.string().optional() })),
+    'GET /x: note may now be missing',
+  ],
+  [
+    'an answer of another kind',
+    changesTo(Asked, Answered.extend({ note: z.number() })),
+    'GET /x: note may now be number',
+  ],
+  [
+    'a field of a list',
+    changesTo(Asked, Answered.extend({ list: z.array(z.object({ id: z.string() })) })),
+    'GET /x: no longer answers list[].name',
+  ],
+])('%s is found', (_what, changes, change) => {
+  expect(changes).toEqual([change])
+})
