@@ -126,8 +126,14 @@ const mistakesAt = (now: string) => ({
        when w.state = 'paid' then 'withdrawalPaid' else 'withdrawalReturned' end`,
   withdrawalsLeftOpen: `
     select 1 from withdrawal where closed_at is null and created_at < ${now} - interval '25 hours'`,
+  // Of what goes back, a part may have arrived before another.
   goodsThatDisagreeWithTheLedger: `
-    select 1 from goods_order g where (case when status in (1, 2) and earned_at is null then price_fen else 0 end) <>
+    select 1 from goods_order g where (case
+        when earned_at is not null then 0
+        when status = 1 then price_fen
+        when status = 2 then (select coalesce(sum(amount_fen), 0) from refund r
+          where r.goods_order_no = g.goods_order_no and r.state <> 'success')
+        else 0 end) <>
       coalesce((select -sum(amount_fen) from ledger_entry where account = 'liability:goods:' || g.goods_order_no), 0)`,
   goodsLeftUnpaid: `select 1 from goods_order where status = 0 and pay_deadline < ${now} - ${SWEPT}`,
   depositsThatDisagreeWithTheLedger: `

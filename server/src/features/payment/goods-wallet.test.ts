@@ -14,6 +14,7 @@ import { newVisitor, type Visitor } from '../../testing/visitor'
 import { PaymentGatewayError } from '../../providers/payment/port'
 import { PERSONAL_KINDS } from '../privacy/personal-kinds'
 import { sweeps } from '../sweeps'
+import { finishRefund } from './commands/finish-refund'
 
 const PAY = 'POST /appoint/consultPay/payGoodsOrder'
 const CASHIER = 'GET /appoint/consultPay/cashier'
@@ -160,7 +161,18 @@ test('a refund that the company refuses for good waits for a person: its owner i
   const incidents = app.db.selectFrom('payment_incident').select('detail').where('reason', '=', 'refund-stopped')
   expect(await incidents.execute()).toHaveLength(1)
   jest.restoreAllMocks()
-  await app.db.deleteFrom('payment_incident').execute()
+  // The company has sent it after all.
+  const stopped = await app.db
+    .selectFrom('refund')
+    .select(['refund_no as outRefundNo', 'amount_fen as refundFen'])
+    .where('order_no', '=', goodsOrderNo)
+    .where('state', '=', 'abnormal')
+    .executeTakeFirstOrThrow()
+  await finishRefund(app.services, { ...stopped, status: 'SUCCESS' }, 'wechat')
+  expect(await visitor.call(DETAIL, { goodsOrderNo })).toMatchObject({
+    status: GOODS_ORDER.refunded,
+    refundStopped: false,
+  })
 })
 
 test('every row of money that is somebody’s is in their export', async () => {
