@@ -108,7 +108,7 @@ export async function createApp({
     watched,
     readiness: { needs, isDraining },
   })
-  const targets = { ...(has('web') && { '/ws': stomp }), ...(has('signal') && { [SIGNAL_PATH]: rooms }) }
+  const targets = { '/ws': has('web') ? stomp : undefined, [SIGNAL_PATH]: has('signal') ? rooms : undefined }
   routeUpgrades(fastify.server, { targets, isDraining })
   let jobs: Jobs | undefined
   return {

@@ -47,5 +47,5 @@ function collect(schema: Schema, path: string, isRequired: boolean, into: Fields
     collect(field as Schema, path ? `${path}.${name}` : name, required.has(name), into)
   if (schema.items && typeof schema.items === 'object') collect(schema.items as Schema, `${path}[]`, true, into)
   const { additionalProperties: others } = schema
-  if (others && typeof others === 'object') collect(others as Schema, `${path}{}`, true, into)
+  if (others && typeof others === 'object') collect(others, `${path}{}`, true, into)
 }

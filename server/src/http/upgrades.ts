@@ -6,8 +6,8 @@ export interface UpgradeTarget {
 }
 
 interface Upgrades {
-  /** By path. */
-  targets: Record<string, UpgradeTarget>
+  /** By path; undefined is a path of another process. */
+  targets: Record<string, UpgradeTarget | undefined>
   /** No sockets are taken any more: whoever asks is to come again, and elsewhere. */
   isDraining(): boolean
 }

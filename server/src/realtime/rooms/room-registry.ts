@@ -169,7 +169,7 @@ export class RoomRegistry {
   async sendAway(roomId: string): Promise<void> {
     const seats = this.rooms.get(roomId)?.allSeats() ?? []
     this.rooms.delete(roomId)
-    await Promise.all(seats.map((seat) => this.options.onLeave(seat.roomId, seat.userId, 'shutdown')))
+    await Promise.all(seats.map(async (seat) => this.options.onLeave(seat.roomId, seat.userId, 'shutdown')))
     for (const seat of seats) seat.vacate(CLOSE_SERVICE_RESTART)
   }
 
