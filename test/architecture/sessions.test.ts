@@ -5,7 +5,7 @@ const NEEDS_A_SESSION: Record<string, RegExp> = {
   'a lock of a session': /pg_(try_)?advisory_(lock|unlock)/i,
   LISTEN: /[`'"](un)?listen \S/i,
   'a setting of a session': /[`'"]set (session )?(?!local\b|\()[a-z_]+ *(=|to )/i,
-  'a named statement': /\{ name: nameOf/,
+  'a named statement': /return \{ name, text \}/,
 }
 
 /** Those that open DATABASE_DIRECT_URL, or are given it; and the names, which a pooled connection does not get. */

@@ -52,10 +52,10 @@ test('the server works through a pooler in transaction mode: nothing of ours but
     DATABASE_DIRECT_URL: database.url,
     BUS_URL: 'postgres:',
   })
-  const { db, pool, directUrl, close } = await openDatabase(config, lifecycle)
+  const { db, pool, sights, directUrl, close } = await openDatabase(config, lifecycle)
   await migrateDirectly(directUrl)
   await seedFoundation(db)
-  const app = await createApp({ config, url: directUrl, db, pool, clock: systemClock, logLevel: 'silent' })
+  const app = await createApp({ config, url: directUrl, db, pool, sights, clock: systemClock, logLevel: 'silent' })
   await app.listen()
 
   const origin = `http://127.0.0.1:${port}`

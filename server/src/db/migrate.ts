@@ -101,7 +101,7 @@ function pendingOf(migrations: Migration[], applied: Applied[]): Migration[] {
   }
   const done = new Set(applied.map(({ name }) => name))
   const pending = migrations.filter(({ name }) => !done.has(name))
-  const last = applied.findLast(({ name }) => files.has(name))?.name ?? ''
+  const last = applied.filter(({ name }) => files.has(name)).at(-1)?.name ?? ''
   const late = pending.find(({ name }) => name < last)
   if (late) throw new StartupError(`新迁移 ${late.name} 的编号小于已应用的 ${last}：请改用更大的编号。`)
   return pending

@@ -10,6 +10,7 @@ select null, 1, '1.2', title, '写清楚了用余额付的部分退回余额，�
   from protocol where org_id is null and type = 1 and version = '1.1';
 
 -- An invoice is on an order of sessions, or on something to read. `order_no` is its number, whatever its kind.
+-- may lock: invoices are few, and asked for by hand
 alter table invoice
   drop constraint invoice_order_no_fkey,
   add column kind text not null default 'order' check (kind in ('order', 'goods')),

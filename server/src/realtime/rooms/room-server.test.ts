@@ -1,156 +1,99 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { createMovableClock, HOUR, MINUTE } from '@xinqi/domain/time'
-import {
-  CLOSE_DENIED,
-  CLOSE_FLOOD,
-  CLOSE_KICKED,
-  CLOSE_MALFORMED,
-  CLOSE_NOT_JOINED,
-  CLOSE_SLOW,
-  CLOSE_UNAVAILABLE,
-} from './messages'
-import { RoomServer, type RoomServerOptions } from './room-server'
-import { SeatTickets } from '../../providers/rtc/seat-ticket'
-import { TestClient, until } from './testing/client'
+import { HOUR, MINUTE } from '@xinqi/domain/time'
+import { CLOSE_DENIED, CLOSE_FLOOD, CLOSE_KICKED, CLOSE_MALFORMED, CLOSE_NOT_JOINED, CLOSE_SLOW, CLOSE_UNAVAILABLE } from './messages'
+import { until } from './testing/client'
+import { BOTH, ServedRooms } from './testing/served-rooms'
 
-const BOTH = { audio: true, video: true }
-const clock = createMovableClock()
-const tickets = new SeatTickets({ secret: 'test-secret', clock })
-
-let http: Server
-let rooms: RoomServer
-let log: string[]
-/** Whose right to sit has ended. */
-const goneUsers = new Set<string>()
-
-async function start(options: Partial<RoomServerOptions> = {}): Promise<void> {
-  log = []
-  goneUsers.clear()
-  rooms = new RoomServer({
-    authorize: async (sig, roomId, userId) =>
-      tickets.verify(sig, roomId, userId) ? { stands: async () => !goneUsers.has(userId) } : null,
-    clock,
-    log: { warn: (_details, message) => log.push(message) },
-    onJoin: (roomId, userId) => void log.push(`+${roomId}/${userId}`),
-    onLeave: (roomId, userId, reason) => void log.push(`-${roomId}/${userId}:${reason}`),
-    ...options,
-  })
-  http = createServer()
-  http.on('upgrade', (request, socket, head) => rooms.handleUpgrade(request, socket, head))
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-}
-
-afterEach(async () => {
-  rooms.close()
-  await new Promise((resolve) => http.close(resolve))
-})
-
-const ticket = (roomId: string, userId: string) => tickets.sign({ roomId, userId, sessionId: 1 })
-
-const connect = () => TestClient.connect(`ws://127.0.0.1:${(http.address() as AddressInfo).port}/signal`)
-
-async function join(room: string, user: string, resume?: { token: unknown; seen: number }): Promise<TestClient> {
-  const client = await connect()
-  const returning = resume ? { resume: resume.token, seen: resume.seen } : {}
-  client.send({ t: 'join', room, user, sig: ticket(room, user), media: BOTH, ...returning })
-  return client
-}
-
-async function seated(room: string, user: string): Promise<TestClient> {
-  const client = await join(room, user)
-  await client.next('joined')
-  return client
-}
+const served = new ServedRooms()
+afterEach(() => served.stop())
 
 describe('joining', () => {
   it('tells the newcomer who is there and the others who came', async () => {
-    await start()
-    const ann = await join('r1', 'ann')
+    await served.start()
+    const ann = await served.join('r1', 'ann')
     expect(await ann.next('joined')).toMatchObject({ resumed: false, received: 0, peers: [] })
-    const ben = await join('r1', 'ben')
+    const ben = await served.join('r1', 'ben')
     expect(await ben.next('joined')).toMatchObject({ peers: [{ user: 'ann', media: BOTH, away: false }] })
     expect(await ann.next('peer-join')).toEqual({ t: 'peer-join', user: 'ben', media: BOTH, n: 1 })
-    expect(log).toEqual(['+r1/ann', '+r1/ben'])
+    expect(served.log).toEqual(['+r1/ann', '+r1/ben'])
   })
 
   it('is denied with a forged ticket', async () => {
-    await start()
-    const mallory = await connect()
-    mallory.send({ t: 'join', room: 'r1', user: 'ann', sig: ticket('r1', 'mallory'), media: BOTH })
+    await served.start()
+    const mallory = await served.connect()
+    mallory.send({ t: 'join', room: 'r1', user: 'ann', sig: served.ticket('r1', 'mallory'), media: BOTH })
     expect(await mallory.next('denied')).toMatchObject({ code: 'auth' })
     expect(await mallory.closed()).toBe(CLOSE_DENIED)
-    expect(log).toEqual([])
+    expect(served.log).toEqual([])
   })
 
   it('is denied with an expired ticket', async () => {
-    await start()
-    const sig = ticket('r1', 'ann')
-    clock.advance(2 * HOUR + MINUTE)
-    const ann = await connect()
+    await served.start()
+    const sig = served.ticket('r1', 'ann')
+    served.clock.advance(2 * HOUR + MINUTE)
+    const ann = await served.connect()
     ann.send({ t: 'join', room: 'r1', user: 'ann', sig, media: BOTH })
     expect(await ann.next('denied')).toMatchObject({ code: 'auth' })
   })
 
   it('is to be tried again when the authorisation itself fails', async () => {
-    await start({ authorize: async () => Promise.reject(new Error('database away')) })
-    const ann = await join('r1', 'ann')
+    await served.start({ authorize: async () => Promise.reject(new Error('database away')) })
+    const ann = await served.join('r1', 'ann')
     expect(await ann.closed()).toBe(CLOSE_UNAVAILABLE)
     expect(ann.received).toEqual([])
-    expect(log).toEqual(['rooms: a seat could not be looked up'])
+    expect(served.log).toEqual(['rooms: a seat could not be looked up'])
   })
 
   it('is refused to a third person in a room for two', async () => {
-    await start({ maxPeers: 2 })
-    const ann = await seated('r1', 'ann')
-    await seated('r1', 'ben')
-    const cat = await join('r1', 'cat')
+    await served.start({ maxPeers: 2 })
+    const ann = await served.seated('r1', 'ann')
+    await served.seated('r1', 'ben')
+    const cat = await served.join('r1', 'cat')
     expect(await cat.next('denied')).toMatchObject({ code: 'room-full' })
     expect(await cat.closed()).toBe(CLOSE_DENIED)
-    expect(rooms.usersIn('r1')).toEqual(['ann', 'ben'])
+    expect(served.rooms.usersIn('r1')).toEqual(['ann', 'ben'])
     expect(ann.ofType('peer-join')).toHaveLength(1)
   })
 
   it('has to happen soon after connecting', async () => {
-    await start({ joinTimeoutMs: 30 })
-    const idler = await connect()
+    await served.start({ joinTimeoutMs: 30 })
+    const idler = await served.connect()
     expect(await idler.closed()).toBe(CLOSE_NOT_JOINED)
   })
 })
 
 describe('a second device', () => {
   it('takes the seat over, and the first is told', async () => {
-    await start()
-    const first = await seated('r1', 'ann')
-    const ben = await seated('r1', 'ben')
-    const second = await seated('r1', 'ann')
+    await served.start()
+    const first = await served.seated('r1', 'ann')
+    const ben = await served.seated('r1', 'ben')
+    const second = await served.seated('r1', 'ann')
     expect(await first.next('kicked')).toEqual({ t: 'kicked', reason: 'duplicate' })
     expect(await first.closed()).toBe(CLOSE_KICKED)
     await until(() => ben.ofType('peer-join').length === 1, 'ben to see the second device')
     expect(ben.received.slice(1).map((message) => message.t)).toEqual(['peer-leave', 'peer-join'])
     expect(second.ofType('joined')[0]).toMatchObject({ resumed: false, peers: [{ user: 'ben' }] })
-    expect(log).toEqual(['+r1/ann', '+r1/ben'])
+    expect(served.log).toEqual(['+r1/ann', '+r1/ben'])
     second.send({ t: 'leave' })
-    await until(() => log.at(-1) === '-r1/ann:left', 'the one stay to end')
-    expect(log).toHaveLength(3)
+    await until(() => served.log.at(-1) === '-r1/ann:left', 'the one stay to end')
+    expect(served.log).toHaveLength(3)
   })
 
   it('takes over from a page that was loaded anew, and the stay goes on', async () => {
-    await start({ graceMs: 40 })
-    const page = await seated('r1', 'ann')
+    await served.start({ graceMs: 40 })
+    const page = await served.seated('r1', 'ann')
     page.cut()
-    const reloaded = await seated('r1', 'ann')
+    const reloaded = await served.seated('r1', 'ann')
     reloaded.cut()
-    await until(() => log.at(-1) === '-r1/ann:timeout', 'the one stay to end')
-    expect(log).toEqual(['+r1/ann', '-r1/ann:timeout'])
+    await until(() => served.log.at(-1) === '-r1/ann:timeout', 'the one stay to end')
+    expect(served.log).toEqual(['+r1/ann', '-r1/ann:timeout'])
   })
 })
 
 describe('a lost connection', () => {
   it('is resumed within the grace, and what was missed arrives in order', async () => {
-    await start()
-    const ann = await seated('r1', 'ann')
-    const ben = await seated('r1', 'ben')
+    await served.start()
+    const ann = await served.seated('r1', 'ann')
+    const ben = await served.seated('r1', 'ben')
     const { resume } = await ben.next('joined')
     ann.sendNumbered({ t: 'signal', to: 'ben', data: { step: 1 } })
     const seen = (await ben.next('signal')).n as number
@@ -159,7 +102,7 @@ describe('a lost connection', () => {
     for (const step of [2, 3, 4]) ann.sendNumbered({ t: 'signal', to: 'ben', data: { step } })
     await ann.settled()
 
-    const back = await join('r1', 'ben', { token: resume, seen })
+    const back = await served.join('r1', 'ben', { token: resume, seen })
     await until(() => back.ofType('signal').length === 3, 'the missed signals')
     expect(back.received[0]).toMatchObject({ t: 'joined', resumed: true })
     expect(back.ofType('signal').map((message) => [message.n, message.data])).toEqual([
@@ -169,30 +112,30 @@ describe('a lost connection', () => {
     ])
     await until(() => ann.ofType('peer-state').length === 2, 'ann to see ben come back')
     expect(ann.ofType('peer-leave')).toEqual([])
-    expect(log).toEqual(['+r1/ann', '+r1/ben'])
+    expect(served.log).toEqual(['+r1/ann', '+r1/ben'])
   })
 
   it('is told to who comes in meanwhile', async () => {
-    await start()
-    const ann = await seated('r1', 'ann')
-    const ben = await seated('r1', 'ben')
+    await served.start()
+    const ann = await served.seated('r1', 'ann')
+    const ben = await served.seated('r1', 'ben')
     ann.cut()
     await ben.next('peer-state')
     ben.send({ t: 'leave' })
     await ben.closed()
-    const again = await join('r1', 'ben')
+    const again = await served.join('r1', 'ben')
     expect(await again.next('joined')).toMatchObject({ peers: [{ user: 'ann', away: true }] })
   })
 
   it('counts a resent message once', async () => {
-    await start()
-    const ann = await seated('r1', 'ann')
-    const ben = await seated('r1', 'ben')
+    await served.start()
+    const ann = await served.seated('r1', 'ann')
+    const ben = await served.seated('r1', 'ben')
     const { resume } = await ann.next('joined')
     ann.send({ t: 'signal', n: 1, to: 'ben', data: { step: 1 } })
     await ann.settled()
     ann.cut()
-    const back = await join('r1', 'ann', { token: resume, seen: 1 })
+    const back = await served.join('r1', 'ann', { token: resume, seen: 1 })
     expect(await back.next('joined')).toMatchObject({ resumed: true, received: 1 })
     back.send({ t: 'signal', n: 1, to: 'ben', data: { step: 1 } })
     back.send({ t: 'signal', n: 2, to: 'ben', data: { step: 2 } })
@@ -201,96 +144,77 @@ describe('a lost connection', () => {
   })
 
   it('gives the seat up when the grace is over', async () => {
-    await start({ graceMs: 40 })
-    const ann = await seated('r1', 'ann')
-    const ben = await seated('r1', 'ben')
+    await served.start({ graceMs: 40 })
+    const ann = await served.seated('r1', 'ann')
+    const ben = await served.seated('r1', 'ben')
     ben.cut()
     expect(await ann.next('peer-leave')).toMatchObject({ user: 'ben', reason: 'timeout' })
-    expect(log.at(-1)).toBe('-r1/ben:timeout')
-    expect(rooms.usersIn('r1')).toEqual(['ann'])
+    expect(served.log.at(-1)).toBe('-r1/ben:timeout')
+    expect(served.rooms.usersIn('r1')).toEqual(['ann'])
   })
 
   it('is noticed by its silence when the network never reports it', async () => {
-    await start({ silenceMs: 40, graceMs: 40 })
-    await seated('r1', 'ann')
-    await until(() => log.includes('-r1/ann:timeout'), 'the silent seat to be freed')
+    await served.start({ silenceMs: 40, graceMs: 40 })
+    await served.seated('r1', 'ann')
+    await until(() => served.log.includes('-r1/ann:timeout'), 'the silent seat to be freed')
   })
 
   it('cannot be resumed with a wrong token', async () => {
-    await start()
-    const ann = await seated('r1', 'ann')
+    await served.start()
+    const ann = await served.seated('r1', 'ann')
     ann.cut()
-    const other = await join('r1', 'ann', { token: 'guess', seen: 0 })
+    const other = await served.join('r1', 'ann', { token: 'guess', seen: 0 })
     expect(await other.next('joined')).toMatchObject({ resumed: false })
   })
 
   it('starts a new seat when more was missed than is kept', async () => {
-    await start()
-    const ann = await seated('r1', 'ann')
-    const ben = await seated('r1', 'ben')
+    await served.start()
+    const ann = await served.seated('r1', 'ann')
+    const ben = await served.seated('r1', 'ben')
     const { resume } = await ben.next('joined')
     ben.cut()
     await ann.next('peer-state')
     const bulk = 'x'.repeat(60 * 1024)
     for (let i = 0; i < 6; i++) ann.sendNumbered({ t: 'signal', to: 'ben', data: { bulk } })
     await ann.settled()
-    const back = await join('r1', 'ben', { token: resume, seen: 0 })
+    const back = await served.join('r1', 'ben', { token: resume, seen: 0 })
     expect(await back.next('joined')).toMatchObject({ resumed: false, peers: [{ user: 'ann' }] })
   })
 })
 
 describe('leaving', () => {
   it('frees the seat at once', async () => {
-    await start()
-    const ann = await seated('r1', 'ann')
-    const ben = await seated('r1', 'ben')
+    await served.start()
+    const ann = await served.seated('r1', 'ann')
+    const ben = await served.seated('r1', 'ben')
     ben.send({ t: 'leave' })
     expect(await ann.next('peer-leave')).toMatchObject({ user: 'ben', reason: 'left' })
-    expect(log.at(-1)).toBe('-r1/ben:left')
+    expect(served.log.at(-1)).toBe('-r1/ben:left')
   })
 
   it('happens to everybody when the room is dismissed', async () => {
-    await start()
-    const ann = await seated('r1', 'ann')
-    const ben = await seated('r1', 'ben')
-    rooms.dismiss('r1')
+    await served.start()
+    const ann = await served.seated('r1', 'ann')
+    const ben = await served.seated('r1', 'ben')
+    served.rooms.dismiss('r1')
     expect(await ann.next('kicked')).toMatchObject({ reason: 'dismissed' })
     expect(await ben.next('kicked')).toMatchObject({ reason: 'dismissed' })
-    expect(rooms.usersIn('r1')).toEqual([])
+    expect(served.rooms.usersIn('r1')).toEqual([])
   })
 
   it('is logged when the server stops', async () => {
-    await start()
-    await seated('r1', 'ann')
-    rooms.close()
-    expect(log.at(-1)).toBe('-r1/ann:shutdown')
-  })
-})
-
-describe('a room that is sent elsewhere', () => {
-  it('is told so, and its stays are noted as over before anybody can come again', async () => {
-    let written = (): void => undefined
-    const writing = new Promise<void>((resolve) => (written = resolve))
-    const left: string[] = []
-    await start({ onLeave: (_roomId, userId) => (left.push(userId), writing) })
-    const [ann, ben] = [await seated('r1', 'ann'), await seated('r1', 'ben')]
-    const away = rooms.sendAway(0)
-    await until(() => left.length === 2, 'both stays to end')
-    await Promise.all([ann.settled(), ben.settled()])
-    expect([ann.closeCode, ben.closeCode]).toEqual([null, null])
-    written()
-    await away
-    expect([await ann.closed(), await ben.closed()]).toEqual([1012, 1012])
-    expect(ben.ofType('peer-leave')).toEqual([])
-    expect([left.sort(), rooms.usersIn('r1')]).toEqual([['ann', 'ben'], []])
+    await served.start()
+    await served.seated('r1', 'ann')
+    served.rooms.close()
+    expect(served.log.at(-1)).toBe('-r1/ann:shutdown')
   })
 })
 
 describe('messages', () => {
   it('do not leave their room', async () => {
-    await start()
-    const ann = await seated('r1', 'ann')
-    const eve = await seated('r2', 'eve')
+    await served.start()
+    const ann = await served.seated('r1', 'ann')
+    const eve = await served.seated('r2', 'eve')
     eve.sendNumbered({ t: 'signal', to: 'ann', data: { spy: true } })
     eve.sendNumbered({ t: 'media', media: { audio: false, video: false } })
     await eve.settled()
@@ -299,9 +223,9 @@ describe('messages', () => {
   })
 
   it('tell the peers who switched what off', async () => {
-    await start()
-    const ann = await seated('r1', 'ann')
-    const ben = await seated('r1', 'ben')
+    await served.start()
+    const ann = await served.seated('r1', 'ann')
+    const ben = await served.seated('r1', 'ben')
     ben.sendNumbered({ t: 'media', media: { audio: false, video: true } })
     expect(await ann.next('media')).toMatchObject({ user: 'ben', media: { audio: false, video: true } })
   })
@@ -309,38 +233,38 @@ describe('messages', () => {
   it.each(['not json', '[]', '{"t":"signal","n":1}', '{"t":"sudo"}', '{"t":"media","n":0,"media":{}}'])(
     'close the connection when malformed: %s',
     async (text) => {
-      await start()
-      const ann = await seated('r1', 'ann')
+      await served.start()
+      const ann = await served.seated('r1', 'ann')
       ann.send(text)
       expect(await ann.closed()).toBe(CLOSE_MALFORMED)
     },
   )
 
   it('close the connection when larger than 64 KB', async () => {
-    await start()
-    const ann = await seated('r1', 'ann')
+    await served.start()
+    const ann = await served.seated('r1', 'ann')
     ann.sendNumbered({ t: 'signal', to: 'ben', data: { bulk: 'x'.repeat(65 * 1024) } })
     expect(await ann.closed()).toBe(1009)
   })
 
   it('close the connection when they come as a flood', async () => {
-    await start()
-    const ann = await seated('r1', 'ann')
+    await served.start()
+    const ann = await served.seated('r1', 'ann')
     for (let i = 0; i < 2000; i++) ann.send({ t: 'ping', seen: 0 })
     expect(await ann.closed()).toBe(CLOSE_FLOOD)
   })
 
   it('close the connection when they are too many bytes', async () => {
-    await start()
-    const ann = await seated('r1', 'ann')
+    await served.start()
+    const ann = await served.seated('r1', 'ann')
     for (let i = 0; i < 12; i++) ann.sendNumbered({ t: 'signal', to: 'ben', data: { bulk: 'x'.repeat(60 * 1024) } })
     expect(await ann.closed()).toBe(CLOSE_FLOOD)
   })
 
   it('are not piled up for a member who does not read; they are replayed when that one is back', async () => {
-    await start({ limits: { burstBytes: 1e9, burstMessages: 1e6, bufferedBytes: 128 * 1024, closeTimeoutMs: 50 } })
-    const ann = await seated('r1', 'ann')
-    const ben = await seated('r1', 'ben')
+    await served.start({ limits: { burstBytes: 1e9, burstMessages: 1e6, bufferedBytes: 128 * 1024, closeTimeoutMs: 50 } })
+    const ann = await served.seated('r1', 'ann')
+    const ben = await served.seated('r1', 'ben')
     const { resume } = await ben.next('joined')
     ben.stopReading()
     const bulk = 'x'.repeat(60 * 1024)
@@ -353,56 +277,15 @@ describe('messages', () => {
     ben.readOn()
     expect([CLOSE_SLOW, 1006]).toContain(await ben.closed())
     const seen = ben.received.at(-1)?.n ?? 0
-    const back = await join('r1', 'ben', { token: resume, seen })
+    const back = await served.join('r1', 'ben', { token: resume, seen })
     expect(await back.next('joined')).toMatchObject({ peers: [{ user: 'ann', away: false }] })
   })
 
   it('cannot be sent before joining', async () => {
-    await start()
-    const stranger = await connect()
+    await served.start()
+    const stranger = await served.connect()
     stranger.send({ t: 'signal', n: 1, to: 'ann', data: {} })
     expect(await stranger.closed()).toBe(CLOSE_MALFORMED)
   })
 })
 
-describe('a right that ends', () => {
-  it('sends its user out at once when there is news of it, and nobody else', async () => {
-    await start()
-    const [ann, ben] = [await seated('r1', 'ann'), await seated('r1', 'ben')]
-    goneUsers.add('ann')
-    goneUsers.add('ben')
-    rooms.lookAgain('ann')
-    expect(await ann.next('kicked')).toMatchObject({ reason: 'removed' })
-    expect(await ben.next('peer-leave')).toMatchObject({ user: 'ann', reason: 'kicked' })
-    expect(rooms.usersIn('r1')).toEqual(['ben'])
-    await until(() => log.at(-1) === '-r1/ann:kicked', 'the stay to end')
-  })
-
-  it('is found without news, too', async () => {
-    await start({ limits: { revalidateMs: 20 } })
-    const ann = await seated('r1', 'ann')
-    goneUsers.add('ann')
-    expect(await ann.closed()).toBe(CLOSE_KICKED)
-  })
-
-  it('is found when it ended while its user was coming in', async () => {
-    let admit = (): void => undefined
-    const looked = new Promise<void>((resolve) => (admit = resolve))
-    await start({ authorize: async () => (await looked, { stands: async () => !goneUsers.has('ann') }) })
-    const ann = await join('r1', 'ann')
-    await ann.settled()
-    goneUsers.add('ann')
-    rooms.lookAgain('ann')
-    admit()
-    expect(await ann.next('kicked')).toMatchObject({ reason: 'removed' })
-  })
-
-  it('is not taken for ended by a check that fails', async () => {
-    const stands = jest.fn(async () => Promise.reject(new Error('database away')))
-    await start({ authorize: async () => ({ stands }), limits: { revalidateMs: 10 } })
-    const ann = await seated('r1', 'ann')
-    await until(() => stands.mock.calls.length > 2, 'some checks')
-    await ann.settled()
-    expect(rooms.usersIn('r1')).toEqual(['ann'])
-  })
-})
