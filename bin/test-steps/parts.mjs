@@ -14,12 +14,12 @@ import { runPlaywright } from './playwright.mjs'
  */
 const STEPS = {
   chromium: { budget: 30, run: findOrInstallChromium },
-  lint: { budget: 120, run: lint },
-  typecheck: { budget: 90, run: typecheck },
+  lint: { budget: 240, run: lint },
+  typecheck: { budget: 120, run: typecheck },
   'build h5': { budget: 90, run: buildH5 },
   'build weapp': { budget: 60, run: buildWeapp },
-  jest: { budget: 400, run: runJest },
-  playwright: { budget: 630, run: runPlaywright },
+  jest: { budget: 1100, run: runJest },
+  playwright: { budget: 1100, run: runPlaywright },
   'no process left': { budget: 15, run: leftoverProcesses },
 }
 

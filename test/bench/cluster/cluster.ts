@@ -101,7 +101,7 @@ export const cluster: Part = {
     const missing = missingPackages()
     if (missing.length > 0)
       throw new NotMeasured(`${missing.join(', ')} is not installed (npm run test:cluster -- --install)`)
-    const service = await startService({ pooled: true, bus: 'nats' })
+    const service = await startService({ pooled: false, bus: 'nats' })
     try {
       const rows: Row[] = [inform('Engines', (await engineVersions()).join(', '))]
       for (const step of STEPS) rows.push(...(await step(service)))
