@@ -6,7 +6,7 @@ import { runJest } from './jest.mjs'
 import { runPlaywright } from './playwright.mjs'
 
 /**
- * Every step: what it runs, and the seconds it may take on two cores. With the install all of them may take 25 minutes; where a
+ * Every step: what it runs, and the seconds it may take on two cores. With the install all of them may take 45 minutes; where a
  * step has become longer than its budget, the reason is looked for first, and only then is the number changed.
  *
  * A step returns `{ passed, failed, details, notes }`: `details` is shown when something failed, `notes` always. One that throws

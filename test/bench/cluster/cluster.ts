@@ -93,7 +93,7 @@ export const cluster: Part = {
   name: 'cluster',
   title: 'Many machines',
   notes: [
-    'Three etcd, three PostgreSQL under Patroni in synchronous mode, HAProxy, PgBouncer in transaction mode, NATS, two web processes and one for jobs, all as processes of this one machine, with the very configuration of `deploy/`. So the numbers tell what is lost and for how long, not how fast three machines are: everything here shares the cores, and the replicas cost what other machines would pay.',
+    'Three etcd, three PostgreSQL under Patroni in synchronous mode, HAProxy, NATS, two web processes and one for jobs, all as processes of this one machine, with the very configuration of `deploy/`. So the numbers tell what is lost and for how long, not how fast three machines are: everything here shares the cores, and the replicas cost what other machines would pay.',
     'One web process → two: bookings end in the database, which stands on the same cores; where both are busy already, a second process adds nothing. Reads are work of the web process alone.',
     `A primary that is killed is replaced when its lease of 20 s has run out (\`ttl\`, the least that Patroni takes), of which on average a part has gone by; then HAProxy has to see it (1 s). A client that asks again with its key is answered as soon as there is a primary. „Lost“ are orders and payments of which somebody was told and that are not in the tables afterwards.`,
   ],
