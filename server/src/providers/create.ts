@@ -1,4 +1,5 @@
 import type { Clock } from '@xinqi/domain/time'
+import type { BillGateway } from './bill/port'
 import { drawPuzzle } from './captcha/draw-puzzle'
 import { judgeTrack } from './captcha/judge-track'
 import type { Captcha, CaptchaVendor } from './captcha/port'
@@ -25,6 +26,8 @@ export interface Providers {
   payment: PaymentGateway
   /** WeChat Pay's transfers to persons. */
   transfer: TransferGateway
+  /** What the payment companies write down of a day; null of one without keys. */
+  bills: Record<'wechat' | 'alipay', BillGateway | null>
   /** Null where it is not offered: no keys, and no sandbox either. */
   alipay: AlipayGateway | null
   /** Our own: it asks no third party, and works in a mini-program as in a browser. */
@@ -46,6 +49,7 @@ export function createProviders(
     wechat: createWechatApi(wechat, clock),
     payment: createWechatPay(wechatPay, clock),
     transfer: createWechatTransfer(wechatPay, clock),
+    bills: { wechat: null, alipay: null },
     alipay: alipay ? createAlipay(alipay, clock) : null,
     captcha: { draw: drawPuzzle, judge: judgeTrack },
     captchaVendor: captcha ? createTencentCaptcha(captcha, clock) : null,

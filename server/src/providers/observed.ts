@@ -36,6 +36,7 @@ const COMPANIES: Record<keyof Providers, string | null> = {
   wechat: 'wechat',
   payment: 'wechat-pay',
   transfer: 'wechat-transfer',
+  bills: null,
   alipay: 'alipay',
   captcha: null,
   captchaVendor: 'tencent-captcha',
