@@ -9,8 +9,11 @@ export interface BillDay {
   day: DateText
 }
 
-/** With what belongs to it: when what it may miss has happened, and since when bills have been read at all. */
+/** With what belongs to it: when what it may miss has happened. */
 export interface ComparedDay extends BillDay, Expected {
+  /** When the first day began whose bill was read. */
+  readSince: Date
+  /** From when on our rows are expected in bills: since then, and since the company first took money. */
   since: Date
 }
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { ofDay, type ComparedDay, type Differences } from './compared-data'
 
 /** Beside the first bill of all there is none of the day before, in which half of a trade may stand. */
-const fromOf = ({ from, since }: ComparedDay): Date =>
-  new Date(Math.max(from.getTime(), since.getTime() + MIDNIGHT_SLACK_MS))
+const fromOf = ({ from, readSince }: ComparedDay): Date =>
+  new Date(Math.max(from.getTime(), readSince.getTime() + MIDNIGHT_SLACK_MS))
 
 /** What the company says in its two bills about the same payment or refund: the trade, and the money that moved. */
 export const fundsUnlikeTrades = (compared: ComparedDay): Differences => sql`

@@ -32,15 +32,16 @@ async function firstPaid(db: Db, channel: BillChannel): Promise<Date | null> {
   return row?.paid_at ?? null
 }
 
-/** From when on our rows are expected in the bills: since the first of them was read, and money came. */
-export async function expectedSince(db: Db, { channel, day }: BillDay): Promise<Date> {
+/** Since when bills have been read, and our rows are expected in them. */
+export async function expectedSince(db: Db, { channel, day }: BillDay): Promise<{ readSince: Date; since: Date }> {
   const { first } = await db
     .selectFrom('reconciliation_run')
     .select(({ fn }) => fn.min<DateText | null>('day').as('first'))
     .where('channel', '=', channel)
     .executeTakeFirstOrThrow()
   const paid = await firstPaid(db, channel)
-  return new Date(Math.max(instantAt(first ?? day, 0).getTime(), paid?.getTime() ?? 0))
+  const readSince = instantAt(first ?? day, 0)
+  return { readSince, since: paid && paid > readSince ? paid : readSince }
 }
 
 /** Writes down the days that are to be compared by now, each once. */

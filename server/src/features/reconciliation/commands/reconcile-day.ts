@@ -58,7 +58,7 @@ async function conclude(
   const { channel, day } = turn
   const now = clock.now()
   await nameFunds(trx, turn)
-  await findDifferences(trx, { channel, day, ...expectedIn(day), since: await expectedSince(trx, turn) })
+  await findDifferences(trx, { channel, day, ...expectedIn(day), ...(await expectedSince(trx, turn)) })
   const opened = await keepCases(trx, turn, now)
   await bookFees(trx, turn, now)
   await noteDone(trx, turn, { tradeCount, fundCount, now })
