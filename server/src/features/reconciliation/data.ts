@@ -5,6 +5,7 @@ import { sql, type Selectable } from 'kysely'
 import { readPage, type AskedPage, type Page } from '../../call/read-page'
 import type { Db, Trx } from '../../call/services'
 import type { ReconciliationCase } from '../../db/database'
+import type { BillDay } from './compared-data'
 import type { RunRow } from './run-data'
 
 const PAGE_SIZE = 20
@@ -13,19 +14,25 @@ const DAYS_SHOWN = 30
 /** A run with what is left of its cases. */
 export type DayRow = RunRow & { case_count: number; open_count: number; unexplained_fen: number }
 
+const days = sql`
+  select r.*, coalesce(c.case_count, 0) as case_count, coalesce(c.open_count, 0) as open_count,
+         coalesce(c.unexplained_fen, 0)::bigint as unexplained_fen
+    from reconciliation_run r
+    left join lateral (
+      select count(*) as case_count, count(*) filter (where state in ('open', 'owned')) as open_count,
+             sum(abs(their_fen - our_fen)) filter (where state in ('open', 'owned')) as unexplained_fen
+        from reconciliation_case where (channel, day) = (r.channel, r.day)) c on true`
+
 /** The last thirty days, the newest first. */
 export async function listDays(db: Db, now: Date): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
-    select r.*, coalesce(c.case_count, 0) as case_count, coalesce(c.open_count, 0) as open_count,
-           coalesce(c.unexplained_fen, 0)::bigint as unexplained_fen
-      from reconciliation_run r
-      left join lateral (
-        select count(*) as case_count, count(*) filter (where state in ('open', 'owned')) as open_count,
-               sum(abs(their_fen - our_fen)) filter (where state in ('open', 'owned')) as unexplained_fen
-          from reconciliation_case where (channel, day) = (r.channel, r.day)) c on true
-     where r.day >= ${addDays(dateOf(now), -DAYS_SHOWN)}::date
-     order by r.day desc, r.channel desc`.execute(db)
+    ${days} where r.day >= ${addDays(dateOf(now), -DAYS_SHOWN)}::date order by r.day desc, r.channel desc`.execute(db)
   return rows
+}
+
+export async function findDay(db: Db, { channel, day }: BillDay): Promise<DayRow | undefined> {
+  const { rows } = await sql<DayRow>`${days} where r.channel = ${channel} and r.day = ${day}::date`.execute(db)
+  return rows[0]
 }
 
 export type CaseRow = Omit<Selectable<ReconciliationCase>, 'state' | 'kind' | 'channel' | 'day'> & {
@@ -61,6 +68,15 @@ export const listCases = (db: Db, { ended, channel, day }: CaseFilter, asked: As
     asked,
     PAGE_SIZE,
   )
+
+/** Cases of a day that nobody has explained, as they were found. */
+export const listOpenCases = (db: Db, { channel, day }: BillDay): Promise<CaseRow[]> =>
+  cases(db)
+    .where('c.channel', '=', channel)
+    .where('c.day', '=', day)
+    .where('c.state', 'in', ['open', 'owned'])
+    .orderBy('c.case_id')
+    .execute()
 
 export const findCase = (db: Db, caseId: number): Promise<CaseRow | undefined> =>
   cases(db).where('c.case_id', '=', caseId).executeTakeFirst()
