@@ -19,6 +19,9 @@ export const MIDNIGHT_SLACK_MS = 5 * MINUTE
 /** What the companies keep of what they take, in thousandths. */
 export const FEE_PER_MILLE = 6
 
+/** Who gives its fee back with a refund. */
+export const RETURNS_FEE = { wechat: true, alipay: false } as const
+
 /** What a company keeps of a payment, rounded half up to the fen. */
 export const paymentFee = (amountFen: Fen): Fen => Math.floor((amountFen * FEE_PER_MILLE + 500) / 1000)
 

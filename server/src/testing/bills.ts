@@ -76,15 +76,17 @@ export function writePayment(
   if (feeFen > 0) funds.push(fundLine({ kind: 'fee', ourNo: paymentNo, transactionId, amountFen: -feeFen, at }))
 }
 
-/** A refund with the money that it moves. */
+/** A refund with the money that it moves, and the fee that comes back. */
 export function writeRefund(
   { trades, funds }: Books,
   refund: { refundNo: string; paymentNo: string; amountFen: number; at: Date },
 ): void {
   const { refundNo, paymentNo, amountFen, at } = refund
   const transactionId = `R${refundNo}`
-  trades.push({ kind: 'refund', paymentNo, refundNo, transactionId, amountFen, feeFen: 0, at })
+  const feeFen = -paymentFee(amountFen)
+  trades.push({ kind: 'refund', paymentNo, refundNo, transactionId, amountFen, feeFen, at })
   funds.push(fundLine({ kind: 'refund', ourNo: refundNo, transactionId, amountFen: -amountFen, at }))
+  if (feeFen < 0) funds.push(fundLine({ kind: 'fee', ourNo: refundNo, transactionId, amountFen: -feeFen, at }))
 }
 
 /** From now on the test writes the bills of a channel; they hold what we have, each on its day, and no more. */

@@ -6,29 +6,47 @@ import { ofDay, type ComparedDay, type Differences } from './compared-data'
 const fromOf = ({ from, readSince }: ComparedDay): Date =>
   new Date(Math.max(from.getTime(), readSince.getTime() + MIDNIGHT_SLACK_MS))
 
-/** What the company says in its two bills about the same payment or refund: the trade, and the money that moved. */
-export const fundsUnlikeTrades = (compared: ComparedDay): Differences => sql`
+/**
+ * Payments and refunds of which both bills have to speak by now, with what each says: the trade, the money that moved, and the fee. A refund
+ * is a trade when it is asked for, and money when it is made.
+ */
+const toldTwice = (compared: ComparedDay) => sql`
   with told as (
     select distinct kind, number from reconciliation_line
      where channel = ${compared.channel} and kind in ('payment', 'refund')
        and day between ${compared.day}::date - 1 and ${compared.day}::date
        and at >= ${fromOf(compared)} and at < ${compared.upto}
-       -- A refund is a trade when it is asked for, and money when it is made.
        and (kind = 'payment' or bill = 'fund')
     union
     select 'refund', r.refund_no from refund r join payment p on p.payment_no = r.payment_no and p.channel = ${compared.channel}
      where r.state = 'success' and r.finished_at >= ${fromOf(compared)} and r.finished_at < ${compared.upto}
        and r.created_at >= ${compared.since}
   ), sums as (
-    select t.kind, t.number, min(l.transaction_id) as transaction_id, min(l.at) as at,
+    select t.kind, t.number, min(l.transaction_id) as transaction_id, min(l.at) as happened_at,
            coalesce(sum(l.amount_fen) filter (where l.bill = 'trade'), 0)::bigint as trade_fen,
-           coalesce(sum(l.amount_fen) filter (where l.bill = 'fund'), 0)::bigint * case t.kind when 'refund' then -1 else 1 end as fund_fen
-      from told t join reconciliation_line l on l.number = t.number and l.kind = t.kind and l.channel = ${compared.channel}
+           coalesce(sum(l.amount_fen) filter (where l.bill = 'fund' and l.kind = t.kind), 0)::bigint
+             * case t.kind when 'refund' then -1 else 1 end as fund_fen,
+           coalesce(sum(l.fee_fen) filter (where l.bill = 'trade'), 0)::bigint as trade_fee_fen,
+           coalesce(-sum(l.amount_fen) filter (where l.bill = 'fund' and l.kind = 'fee'), 0)::bigint as fund_fee_fen
+      from told t join reconciliation_line l on l.number = t.number and l.kind in (t.kind, 'fee') and l.channel = ${compared.channel}
      group by t.kind, t.number
-  )
-  select 'balanceOff' as kind, s.number, s.trade_fen as our_fen, s.fund_fen as their_fen, s.transaction_id, s.at as happened_at
-    from sums s left join refund r on s.kind = 'refund' and r.refund_no = s.number
-   where s.trade_fen <> s.fund_fen and (r.refund_no is null or r.created_at >= ${compared.since})`
+  )`
+
+/** A refund that was asked for before any bill was read stands as a trade in none. */
+const isReadable = (compared: ComparedDay) => sql`
+  not exists (select from refund r where s.kind = 'refund' and r.refund_no = s.number and r.created_at < ${compared.since})`
+
+/** What the company says in its two bills about the same payment or refund. */
+export const fundsUnlikeTrades = (compared: ComparedDay): Differences => sql`
+  ${toldTwice(compared)}
+  select 'balanceOff' as kind, number, trade_fen as our_fen, fund_fen as their_fen, transaction_id, happened_at
+    from sums s where trade_fen <> fund_fen and ${isReadable(compared)}`
+
+/** What the company kept of it, or gave back of that, by its two bills. */
+export const feesUnlikeFunds = (compared: ComparedDay): Differences => sql`
+  ${toldTwice(compared)}
+  select 'feeOff' as kind, number, trade_fee_fen as our_fen, fund_fee_fen as their_fen, transaction_id, happened_at
+    from sums s where trade_fee_fen <> fund_fee_fen and ${isReadable(compared)}`
 
 /** What the account holds when a day begins, and held when the last one with any movement ended. */
 export const openingUnlikeClosing = (compared: ComparedDay): Differences => sql`
@@ -57,26 +75,3 @@ export const closingUnlikeMovements = (compared: ComparedDay): Differences => sq
     cross join (select balance_fen, at from reconciliation_line where ${ofDay(compared, 'fund')} order by seq desc limit 1) last
     cross join (select sum(amount_fen)::bigint as fen from reconciliation_line where ${ofDay(compared, 'fund')}) moved
    where first.opening_fen + moved.fen <> last.balance_fen`
-
-/** What the company kept of a payment, by both its bills, beside what it says that it keeps of each. */
-export const feesOff = (compared: ComparedDay, feePerMille: number): Differences => sql`
-  select 'feeOff' as kind, number, (amount_fen * ${sql.lit(feePerMille)} + 500) / 1000 as our_fen, fee_fen as their_fen,
-         transaction_id, at as happened_at
-    from reconciliation_line
-   where ${ofDay(compared, 'trade')} and kind = 'payment'
-     and fee_fen <> (amount_fen * ${sql.lit(feePerMille)} + 500) / 1000`
-
-/** What the company kept of a trade, by its one bill, beside what left the account for it by the other. */
-export const feesUnlikeFunds = (compared: ComparedDay): Differences => sql`
-  with kept as (
-    select number, min(transaction_id) as transaction_id, min(at) as at,
-           coalesce(sum(fee_fen) filter (where bill = 'trade'), 0)::bigint as trade_fen,
-           coalesce(-sum(amount_fen) filter (where bill = 'fund' and kind = 'fee'), 0)::bigint as fund_fen
-      from reconciliation_line
-     where channel = ${compared.channel} and day between ${compared.day}::date - 1 and ${compared.day}::date + 1
-       and (bill = 'trade' or kind = 'fee')
-     group by number
-    having min(at) >= ${fromOf(compared)} and min(at) < ${compared.upto}
-  )
-  select 'feeOff' as kind, number, trade_fen as our_fen, fund_fen as their_fen, transaction_id, at as happened_at
-    from kept where trade_fen <> fund_fen`

@@ -1,14 +1,23 @@
 import { isClosed, WITHDRAWAL_STATES } from '@xinqi/domain/status/withdrawal'
 import { CHANNEL } from '@xinqi/domain/text/labels'
 import { sql } from 'kysely'
-import { ofAnyDay, ofDay, type ComparedDay, type Differences } from './compared-data'
+import { ofAnyDay, ofDay, type BillDay, type ComparedDay, type Differences } from './compared-data'
 
 const OPEN = sql.join(WITHDRAWAL_STATES.filter((state) => !isClosed(state)).map((state) => sql.lit(state)))
 const TRANSFER = sql`kind in ('transfer', 'transferBack')`
 
 /**
+ * Money of a withdrawal that may be away and may come back: it has not ended, or it has come to nothing on a day whose bill has not been
+ * compared yet. WeChat takes it when it is asked for, and gives it back when nobody wants it.
+ */
+export const mayComeBack = ({ channel }: BillDay) => sql`(
+  w.state in (${OPEN}) or w.state <> 'paid' and not exists (
+    select from reconciliation_run later
+     where later.channel = ${channel} and later.state = 'done' and later.day >= (w.closed_at at time zone 'Asia/Shanghai')::date))`
+
+/**
  * What left the company's account to persons, less what came back of it, beside our withdrawals: with one that is paid it is its sum, with one
- * that has not ended all or nothing of it, with any other nothing. Only WeChat carries them.
+ * whose money may come back all or nothing of it, with any other nothing. Only WeChat carries them.
  */
 export const transfersUnlikeOurs = (compared: ComparedDay): Differences => sql`
   select case when w.withdraw_no is null or w.closed_at is not null and w.state <> 'paid' then 'unknownTransfer' else 'otherAmount' end as kind,
@@ -20,7 +29,7 @@ export const transfersUnlikeOurs = (compared: ComparedDay): Differences => sql`
            group by number) t
     left join withdrawal w on w.withdraw_no = t.number and ${compared.channel} = ${sql.lit(CHANNEL.wechat)}
     cross join lateral (select case when w.state = 'paid' then w.amount_fen
-                                    when w.state in (${OPEN}) and t.fen in (0, w.amount_fen) then t.fen
+                                    when ${mayComeBack(compared)} and t.fen in (0, w.amount_fen) then t.fen
                                     else 0 end::bigint as fen) ours
    where ours.fen <> t.fen`
 

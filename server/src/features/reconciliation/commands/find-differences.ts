@@ -1,10 +1,9 @@
-import { FEE_PER_MILLE } from '@xinqi/domain/rules/reconciliation'
 import { sql } from 'kysely'
 import type { Trx } from '../../../call/services'
 import type { ComparedDay } from '../compared-data'
+import { paymentFeesOff, refundFeesOff } from '../fee-differences-data'
 import {
   closingUnlikeMovements,
-  feesOff,
   feesUnlikeFunds,
   fundsUnlikeTrades,
   openingUnlikeClosing,
@@ -28,7 +27,8 @@ export async function findDifferences(trx: Trx, compared: ComparedDay): Promise<
     transfersUnlikeOurs(compared),
     transfersMissing(compared),
     othersUnknown(compared),
-    feesOff(compared, FEE_PER_MILLE),
+    paymentFeesOff(compared),
+    refundFeesOff(compared),
     feesUnlikeFunds(compared),
     fundsUnlikeTrades(compared),
     openingUnlikeClosing(compared),

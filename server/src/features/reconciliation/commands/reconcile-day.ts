@@ -7,6 +7,7 @@ import { PaymentGatewayError } from '../../../providers/payment/port'
 import { billsOf } from '../bills'
 import type { BillDay } from '../compared-data'
 import { expectedSince } from '../run-data'
+import { mayComeBack } from '../transfer-differences-data'
 import { bookFees } from './book-fees'
 import { findDifferences } from './find-differences'
 import { keepCases } from './keep-cases'
@@ -69,9 +70,10 @@ async function conclude(
 /** What the bills add up to, and what of ours is on its way. */
 async function noteDone(
   trx: Trx,
-  { channel, day }: Turn,
+  turn: Turn,
   { tradeCount, fundCount, now }: { tradeCount: number; fundCount: number; now: Date },
 ): Promise<void> {
+  const { channel, day } = turn
   const fund = sql`from reconciliation_line l where l.channel = ${channel} and l.day = ${day}::date and l.bill = 'fund'`
   const sumOf = (bill: string, kind: string) =>
     sql`(select coalesce(sum(abs(amount_fen)), 0)::bigint from reconciliation_line l
@@ -90,7 +92,7 @@ async function noteDone(
            and (l.kind = 'refund' and l.bill = 'trade' and exists (
                   select from refund r where r.refund_no = l.number and r.state in ('requested', 'processing'))
              or l.kind = 'transfer' and exists (
-                  select from withdrawal w where w.withdraw_no = l.number and w.closed_at is null)))
+                  select from withdrawal w where w.withdraw_no = l.number and ${mayComeBack(turn)})))
      where channel = ${channel} and day = ${day}::date`.execute(trx)
 }
 

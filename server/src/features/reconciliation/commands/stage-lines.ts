@@ -87,7 +87,7 @@ export async function nameFunds(trx: Trx, { channel, day }: BillDay): Promise<vo
       from (select f.seq, min(t.number) as number
               from reconciliation_line f
               left join reconciliation_line t on t.channel = ${channel} and t.day = ${day}::date and t.bill = 'trade'
-                   and t.transaction_id = f.transaction_id and (t.kind = f.kind or t.kind = 'payment' and f.kind = 'fee')
+                   and t.transaction_id = f.transaction_id and (t.kind = f.kind or f.kind = 'fee')
              where f.channel = ${channel} and f.day = ${day}::date and f.bill = 'fund' and f.number is null
              group by f.seq) named
      where fund.channel = ${channel} and fund.day = ${day}::date and fund.bill = 'fund' and fund.seq = named.seq`.execute(
