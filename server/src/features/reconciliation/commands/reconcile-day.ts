@@ -79,7 +79,7 @@ async function noteDone(
     sql`(select coalesce(sum(abs(amount_fen)), 0)::bigint from reconciliation_line l
           where l.channel = ${channel} and l.day = ${day}::date and l.bill = ${bill} and l.kind = ${kind})`
   await sql`
-    update reconciliation_run set
+    update ${sql.table('reconciliation_run')} set
       state = 'done', finished_at = ${now}, error = null, trade_count = ${tradeCount}, fund_count = ${fundCount},
       paid_fen = ${sumOf('trade', 'payment')}, refunded_fen = ${sumOf('trade', 'refund')},
       transferred_fen = ${sumOf('fund', 'transfer')} - ${sumOf('fund', 'transferBack')},

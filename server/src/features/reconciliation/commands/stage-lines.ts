@@ -6,6 +6,8 @@ import type { BillDay } from '../compared-data'
 /** Lines a statement; so many lie in memory, and no more. */
 const BATCH = 5000
 
+const LINES = sql.table('reconciliation_line')
+
 interface Line {
   kind: string
   number: string | null
@@ -32,7 +34,7 @@ export async function stageLines(
   { trades, funds }: { trades: Bill<TradeLine>; funds: Bill<FundLine> },
 ): Promise<{ tradeCount: number; fundCount: number }> {
   const { channel, day } = billDay
-  await sql`delete from reconciliation_line where channel = ${channel} and day = ${day}::date`.execute(trx)
+  await sql`delete from ${LINES} where channel = ${channel} and day = ${day}::date`.execute(trx)
   const tradeCount = await stage(trx, billDay, 'trade', trades, tradeLine)
   const fundCount = await stage(trx, billDay, 'fund', funds, fundLine)
   return { tradeCount, fundCount }
@@ -69,7 +71,7 @@ async function insert(
 ): Promise<void> {
   const column = <K extends keyof Line>(name: K): Line[K][] => lines.map((line) => line[name])
   await sql`
-    insert into reconciliation_line
+    insert into ${LINES}
       (channel, day, bill, seq, kind, number, payment_no, transaction_id, amount_fen, fee_fen, balance_fen, at)
     select ${channel}, ${day}::date, ${bill}, ${from}::int + place, kind, number, payment_no, transaction_id, amount_fen, fee_fen, balance_fen, at
       from unnest(${column('kind')}::text[], ${column('number')}::text[], ${column('paymentNo')}::text[],
