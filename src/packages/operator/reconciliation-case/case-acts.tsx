@@ -9,10 +9,10 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { RadioList } from '@/ui/radio-list/radio-list'
-import type { Case } from './index'
+import type { ShownCase } from './shown-case'
 
 interface CaseActsProps {
-  of: Case
+  of: ShownCase
   onChanged: () => Promise<unknown>
 }
 

@@ -2,12 +2,12 @@ import { formatFen } from '@xinqi/domain/money'
 import { CASE_ACT_LABEL } from '@xinqi/domain/text/reconciliation'
 import { Card } from '@/ui/card/card'
 import { Timeline } from '@/ui/timeline/timeline'
-import type { Case } from './index'
+import type { ShownCase } from './shown-case'
 
-type Event = Case['history'][number]
+type Event = ShownCase['history'][number]
 
 /** Who did what with it, and when. */
-export const CaseHistory = ({ of: { history } }: { of: Case }) => (
+export const CaseHistory = ({ of: { history } }: { of: ShownCase }) => (
   <Card>
     <Timeline
       label='发生过什么'

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { formatFen } from '@xinqi/domain/money'
 import { CHANNEL_LABEL } from '@xinqi/domain/text/labels'
-import type { Case } from './index'
+import type { ShownCase } from './shown-case'
 
 /** Both amounts side by side, and by what the thing is found on either side. */
-export function CaseSides({ of: known }: { of: Case }) {
+export function CaseSides({ of: known }: { of: ShownCase }) {
   const { channel, day, number, ourFen, theirFen, differenceFen, transactionId, happenedTime } = known
   const facts = [
     ['账单', `${day} ${CHANNEL_LABEL[channel]}`],

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import type { Data } from '@xinqi/domain/contract/contract'
 import { isUnexplained } from '@xinqi/domain/status/reconciliation'
 import { CASE_KIND_HINT, CASE_KIND_LABEL, CASE_STATE_LABEL } from '@xinqi/domain/text/reconciliation'
 import { isNotFound } from '@/api/call-failure'
@@ -15,9 +14,8 @@ import { Loaded } from '@/ui/loaded/loaded'
 import { CaseActs } from './case-acts'
 import { CaseHistory } from './case-history'
 import { CaseSides } from './case-sides'
+import type { ShownCase } from './shown-case'
 import './index.scss'
-
-export type Case = Data<'GET /operator/reconciliation/case'>
 
 /** One difference: our side beside theirs, who looks into it, and what has happened. */
 export default function OperatorReconciliationCasePage() {
@@ -34,7 +32,7 @@ export default function OperatorReconciliationCasePage() {
   )
 }
 
-function CaseView({ of: known, onChanged }: { of: Case; onChanged: () => Promise<unknown> }) {
+function CaseView({ of: known, onChanged }: { of: ShownCase; onChanged: () => Promise<unknown> }) {
   const { kind, state, operatorName, reason, refersTo } = known
   const who = state === 'owned' && (known.isMine ? '您在处理' : `${operatorName} 在处理`)
   return (
