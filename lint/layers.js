@@ -149,6 +149,7 @@ const NOUNS = [
   'withdrawal',
   'statement',
   'invoice',
+  'reconciliation',
   'intake',
   'appointment',
   'meeting',

@@ -28,6 +28,7 @@ import { personCalls } from './person'
 import { phoneCallCalls } from './phone-call'
 import { privacyCalls } from './privacy'
 import { ratingCalls } from './rating'
+import { reconciliationCalls } from './reconciliation'
 import { reminderCalls } from './reminder'
 import { searchCalls } from './search'
 import { statementCalls } from './statement'
@@ -67,6 +68,7 @@ export const contract = {
   ...withdrawalCalls,
   ...statementCalls,
   ...invoiceCalls,
+  ...reconciliationCalls,
   ...intakeCalls,
   ...appointmentCalls,
   ...meetingCalls,

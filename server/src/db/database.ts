@@ -850,6 +850,81 @@ export interface QuietHours {
   user_id: Int8;
 }
 
+export interface ReconciliationCase {
+  case_id: Generated<Int8>;
+  channel: string;
+  day: string;
+  ended_at: Timestamp | null;
+  happened_at: Timestamp | null;
+  kind: string;
+  number: string;
+  opened_at: Timestamp;
+  operator_id: Int8 | null;
+  our_fen: Int8;
+  reason: string | null;
+  refers_to: Int8 | null;
+  state: Generated<string>;
+  their_fen: Int8;
+  transaction_id: string | null;
+}
+
+export interface ReconciliationCaseEvent {
+  act: string;
+  at: Timestamp;
+  case_id: Int8;
+  event_id: Generated<Int8>;
+  operator_id: Int8 | null;
+  our_fen: Int8;
+  reason: string | null;
+  their_fen: Int8;
+  to_operator_id: Int8 | null;
+}
+
+export interface ReconciliationDifference {
+  channel: string;
+  day: string;
+  happened_at: Timestamp | null;
+  kind: string;
+  number: string;
+  our_fen: Int8;
+  their_fen: Int8;
+  transaction_id: string | null;
+}
+
+export interface ReconciliationLine {
+  amount_fen: Int8;
+  at: Timestamp;
+  balance_fen: Int8 | null;
+  bill: string;
+  channel: string;
+  day: string;
+  fee_fen: Int8;
+  kind: string;
+  number: string | null;
+  payment_no: string | null;
+  seq: number;
+  transaction_id: string | null;
+}
+
+export interface ReconciliationRun {
+  asked_at: Timestamp | null;
+  channel: string;
+  closing_fen: Int8 | null;
+  day: string;
+  error: string | null;
+  fee_fen: Generated<Int8>;
+  finished_at: Timestamp | null;
+  fund_count: Generated<number>;
+  next_at: Timestamp;
+  on_way_count: Generated<number>;
+  opening_fen: Int8 | null;
+  paid_fen: Generated<Int8>;
+  refunded_fen: Generated<Int8>;
+  state: Generated<string>;
+  trade_count: Generated<number>;
+  transferred_fen: Generated<Int8>;
+}
+
 export interface Refund {
   amount_fen: number;
   appoint_no: string | null;
@@ -1274,6 +1349,11 @@ export interface Database {
   presence_report: PresenceReport;
   protocol: Protocol;
   quiet_hours: QuietHours;
+  reconciliation_case: ReconciliationCase;
+  reconciliation_case_event: ReconciliationCaseEvent;
+  reconciliation_difference: ReconciliationDifference;
+  reconciliation_line: ReconciliationLine;
+  reconciliation_run: ReconciliationRun;
   refund: Refund;
   reminder: Reminder;
   reminder_choice: ReminderChoice;

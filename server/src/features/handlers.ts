@@ -28,6 +28,7 @@ import { personHandlers } from './person/calls'
 import { phoneCallHandlers } from './phone-call/calls'
 import { privacyHandlers } from './privacy/calls'
 import { ratingHandlers } from './rating/calls'
+import { reconciliationHandlers } from './reconciliation/calls'
 import { reminderHandlers } from './reminder/calls'
 import { searchHandlers } from './search/calls'
 import { statementHandlers } from './statement/calls'
@@ -69,6 +70,7 @@ export const handlers: Handlers = {
   ...withdrawalHandlers,
   ...statementHandlers,
   ...invoiceHandlers,
+  ...reconciliationHandlers,
   ...intakeHandlers,
   ...appointmentHandlers,
   ...meetingHandlers,

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { SECOND, type MovableClock } from '@xinqi/domain/time'
+import { createBillBooks } from '../providers/bill/sandbox/bill-books'
+import { wechatBillGateway } from '../providers/bill/sandbox/wechat-bill-gateway'
 import { alipayCashier } from '../providers/payment/alipay/sandbox/cashier'
 import { createAlipayCompany } from '../providers/payment/alipay/sandbox/company'
 import { alipayGateway } from '../providers/payment/alipay/sandbox/gateway'
@@ -52,6 +54,7 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
   const transfers = createTransferCompany(store, credentials, clock)
   const alipay = createAlipayCompany(store, credentials, clock)
   const exchange = createExchange(store, clock)
+  const wechatBooks = createBillBooks(store, 'wechat')
   const push = createReportPush(store, { clock, url: callReportsUrl })
   const tick = async (): Promise<void> => {
     await Promise.all([company.tick(), transfers.tick(), alipay.tick(), push.tick()])
@@ -69,6 +72,7 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
   await app.register(operator, { prefix: '/sandbox/wechatpay', company })
   await app.register(transferGateway, { prefix: '/sandbox/wechatpay', transfers, credentials })
   await app.register(transferConfirmation, { prefix: '/sandbox/wechatpay', transfers, credentials })
+  await app.register(wechatBillGateway, { prefix: '/sandbox/wechatpay', books: wechatBooks, credentials, clock })
   await app.register(alipayGateway, { prefix: '/sandbox/alipay', company: alipay, credentials })
   await app.register(alipayCashier, { prefix: '/sandbox/alipay', company: alipay })
   await app.register(tencentCloud, { prefix: '/sandbox/sms', store, credentials, clock })
