@@ -133,7 +133,8 @@ export class Sandbox {
 
   /** Makes something wrong in a company's bills of a day, of `number` or of the newest of that day; tells of what. */
   async plantInBill(company: BillCompany, day: string, kind: PlantKind, number?: string): Promise<Plant> {
-    const body = new URLSearchParams({ company, day, kind, ...(number === undefined ? {} : { number }) })
+    const body = new URLSearchParams({ company, day, kind })
+    if (number !== undefined) body.set('number', number)
     return plantRecord.parse(await (await this.post('/bills/planted', body)).json())
   }
 
