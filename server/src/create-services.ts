@@ -131,11 +131,10 @@ export async function createServices({ config, url, db, clock, log, seeing }: Fo
 
 /** The join log is written by the room itself: who was in it does not depend on what a phone reports. */
 function createRoomServer(services: Services, tickets: SeatTickets): RoomServer {
-  const logged = (note: typeof noteEntry) => (appointNo: string, user: string) => {
-    return note(services, { appointNo, user, at: services.clock.now(), source: 'embedded' }).catch((error: unknown) =>
+  const noted = (note: typeof noteEntry, appointNo: string, user: string) =>
+    note(services, { appointNo, user, at: services.clock.now(), source: 'embedded' }).catch((error: unknown) =>
       services.log.error({ err: error }, 'join log'),
     )
-  }
   return new RoomServer({
     authorize: async (sig, room, user) => {
       const seat = tickets.verify(sig, room, user)
@@ -144,7 +143,7 @@ function createRoomServer(services: Services, tickets: SeatTickets): RoomServer 
     },
     clock: services.clock,
     log: services.log,
-    onJoin: logged(noteEntry),
-    onLeave: logged(noteExit),
+    onJoin: (appointNo, user) => void noted(noteEntry, appointNo, user),
+    onLeave: (appointNo, user) => noted(noteExit, appointNo, user),
   })
 }

@@ -3,6 +3,7 @@ import { closeBrowser } from './runner/launch'
 import { PATIENCE_MS } from './support/booking'
 import { expectHealthy } from './support/health'
 import { launchApp } from './support/launch-app'
+import { launchAsVisitor } from './support/visitor'
 import { newPhone } from './support/wechat-person'
 
 test.afterAll(() => closeBrowser())
@@ -29,9 +30,11 @@ test('a visitor may log in with phone and code, and picks the country of the num
 })
 
 test('which reminders come is chosen in WeChat’s own settings', async () => {
-  const program = await launchApp(newPhone(), { path: 'packages/account/setting/index' })
-  await program.waitFor('=消息提醒', PATIENCE_MS)
-  await program.tap('=消息提醒')
+  const program = await launchAsVisitor(newPhone(), 'packages/account/setting/index')
+  await program.waitFor('=提醒', PATIENCE_MS)
+  await program.tap('=提醒')
+  await program.waitFor('=在微信里管理', PATIENCE_MS)
+  await program.tap('=在微信里管理')
   const [opened] = await program.calls('openSetting')
   expect(opened).toMatchObject({ args: { withSubscriptions: true } })
   await expectHealthy(program)

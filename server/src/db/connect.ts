@@ -87,7 +87,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     connectionString: url,
     max,
     application_name: applicationName,
-    ...(pooled ? {} : sessionSettings(statementTimeoutMs)),
+    ...sessionSettings(pooled, statementTimeoutMs),
     // Later than the watch needs to find out, so that one wait is followed by no other.
     connectionTimeoutMillis: 2.75 * patienceMs,
     min: kept,
@@ -117,11 +117,11 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   return { url, db, pool, sights, close }
 }
 
-/** What a session of ours is told when it begins. */
-const sessionSettings = (statementTimeoutMs: number) => ({
-  statement_timeout: statementTimeoutMs,
-  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-  options: '-c timezone=UTC',
+/** What a session of ours is told when it begins; a pooler takes none of it. */
+const sessionSettings = (pooled: boolean, statementTimeoutMs: number) => ({
+  statement_timeout: pooled ? undefined : statementTimeoutMs,
+  idle_in_transaction_session_timeout: pooled ? undefined : IDLE_IN_TRANSACTION_MS,
+  options: pooled ? undefined : '-c timezone=UTC',
 })
 
 /** Opens what is missing while nobody waits for it: a connection takes some ten milliseconds, and a crowd comes at one moment. */

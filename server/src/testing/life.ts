@@ -10,6 +10,8 @@ type OfMoney = Pick<Providers, 'payment' | 'alipay' | 'transfer'>
 const WRITTEN = /(?:insert into|update|delete from) "(\w+)"/g
 /** Written beside what a call does, at moments of its own. */
 const BESIDE = new Set(['outbox'])
+/** Of whatever session is near when a sweep comes by, and not of what is being done: no step of that. */
+const BY_ITSELF = 'reminder'
 
 const tablesIn = (text: string): string[] =>
   [...text.matchAll(WRITTEN)].map(([, table = '']) => table).filter((table) => !BESIDE.has(table))
@@ -64,7 +66,8 @@ export class Life {
       if (isOpen) return result
       const committed = [...new Set(written)].sort()
       written = []
-      if (committed.length > 0 && !/^rollback/i.test(text)) this.step(`wrote ${committed.join(', ')}`)
+      const isStep = committed.length > 0 && !committed.includes(BY_ITSELF)
+      if (isStep && !/^rollback/i.test(text)) this.step(`wrote ${committed.join(', ')}`)
       return result
     }
     Object.assign(client, { query: watched })

@@ -48,7 +48,7 @@ const FREE = ORG_IDS.filter((orgId) => !PAYING.includes(orgId) && !COMPANY_PAID.
 test.each(PAYING)('edition %i takes money and says how much of it comes back', async (orgId) => {
   const { shown, paragraph } = await everyPlace(orgId, await consultantOf(orgId))
   for (const sentence of shown) expect(sentence).toContain('24–12 小时退 50%')
-  expect(paragraph).toContain('退款原路退回')
+  expect(paragraph).toContain('付的部分原路退回，用余额付的部分退回余额')
 })
 
 test.each(COMPANY_PAID)('in edition %i a company pays: times come back, no money', async (orgId) => {

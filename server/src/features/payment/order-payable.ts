@@ -1,5 +1,5 @@
 import { orderKind } from '@xinqi/domain/order-types'
-import { mayHappen, ORDER, type OrderStatus } from '@xinqi/domain/status/order'
+import { mayHappen, ORDER, PAY, type OrderStatus } from '@xinqi/domain/status/order'
 import { HOUR } from '@xinqi/domain/time'
 import { conflict, notFound } from '../../call/refusal'
 import type { Services, Trx } from '../../call/services'
@@ -61,7 +61,8 @@ export const orderPayable: Payable = {
   owed: async (trx, orderNo, payer, now) => {
     const order = ownOrder(await lockWithCredit(trx, orderNo), userOf(payer))
     const owedFen = order.payable_fen - order.credit_fen
-    if (owedFen === 0) return null
+    // Who asks again has not heard that it was paid: a wallet pays at once, and its answer may be lost.
+    if (owedFen === 0 || order.pay_status === PAY.paid) return null
     if (isTooLate(order, now)) throw conflict('付款时间已过，请重新预约')
     if (!mayHappen(order.order_show_status as OrderStatus, 'paid')) throw conflict('这个订单不需要付款')
     return { owedFen, expiresAt: order.pay_deadline ?? new Date(now.getTime() + CASHIER_MS) }

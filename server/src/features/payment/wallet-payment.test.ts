@@ -72,6 +72,16 @@ test('a wallet that holds the whole price has paid at once, and asks no company'
   expect(await held()).toBe(HELD)
 })
 
+test('who never heard that the wallet has paid, and asks again, hears it; one that went back is not paid again', async () => {
+  await fillWallet(app, visitor.userId, PRICE)
+  await begin()
+  expect(await begin()).toMatchObject({ settled: true, h5Url: null })
+  expect((await money()).payments).toHaveLength(1)
+  expect(await held()).toBe(HELD)
+  await leave()
+  await expect(begin()).rejects.toThrow('这个订单不需要付款')
+})
+
 test('asked for again while it is open, it is the same payment and the same part', async () => {
   const answers = await Promise.all([begin(), begin(), begin()])
   expect(new Set(answers.map(({ paymentNo }) => paymentNo)).size).toBe(1)
