@@ -1,4 +1,5 @@
 import type { Clock } from '@xinqi/domain/time'
+import { createAlipayBills } from './bill/alipay/alipay-bills'
 import type { BillGateway } from './bill/port'
 import { createWechatBills } from './bill/wechat/wechat-bills'
 import { drawPuzzle } from './captcha/draw-puzzle'
@@ -51,7 +52,7 @@ export function createProviders(
     payment: createWechatPay(wechatPay, clock),
     transfer: createWechatTransfer(wechatPay, clock),
     alipay: alipay ? createAlipay(alipay, clock) : null,
-    bills: { wechat: createWechatBills(wechatPay), alipay: null },
+    bills: { wechat: createWechatBills(wechatPay), alipay: alipay ? createAlipayBills(alipay, clock) : null },
     captcha: { draw: drawPuzzle, judge: judgeTrack },
     captchaVendor: captcha ? createTencentCaptcha(captcha, clock) : null,
     numberPrivacy: numberPrivacy ? createAliyunNumberPrivacy(numberPrivacy, clock) : null,

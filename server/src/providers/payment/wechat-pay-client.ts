@@ -65,7 +65,7 @@ export function createWechatPayClient(config: WechatPayConfig): WechatPayClient 
 
 /** What is asked for at the gateway itself. The request is signed: it must lead nowhere else. */
 function pathAt(gateway: string, address: string): string {
-  const base = gateway.replace(/\/$/, '')
+  const base = new URL(gateway).href.replace(/\/$/, '')
   const { href, username, password } = new URL(address)
   if (username || password || !href.startsWith(`${base}/`))
     throw new PaymentGatewayError('UNEXPECTED_ANSWER', 'a download that is not at WeChat Pay', 200)
