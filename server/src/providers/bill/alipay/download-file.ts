@@ -16,16 +16,17 @@ export async function downloadFile(address: string, gateway: string): Promise<Ui
   const answer = await ask(ownAddress(address, new URL(gateway)))
   if (!answer.ok || !answer.body)
     throw new PaymentGatewayError('UNEXPECTED_ANSWER', 'Alipay gave no file', answer.status)
-  const body: AsyncIterable<Uint8Array> = answer.body
+  const body = answer.body.getReader()
   const pieces: Uint8Array[] = []
   let size = 0
   try {
-    for await (const piece of body) {
-      size += piece.length
+    for (let piece = await body.read(); !piece.done; piece = await body.read()) {
+      size += piece.value.length
       if (size > MOST_BYTES) throw new BillBroken('文件大得不像账单')
-      pieces.push(piece)
+      pieces.push(piece.value)
     }
   } catch (failure) {
+    body.cancel().catch(() => undefined)
     throw failure instanceof BillBroken ? failure : new PaymentGatewayError('UNREACHABLE', 'the file broke off')
   }
   return Buffer.concat(pieces)
