@@ -1,9 +1,10 @@
-import { DAY as A_DAY, MINUTE, parseMoment } from '@xinqi/domain/time'
+import { addDays, DAY as A_DAY, dateOf, instantAt, MINUTE, type MomentText, parseMoment } from '@xinqi/domain/time'
 import { auditDatabase, NO_MISTAKES } from '../../../../test/support/database-audit'
 import { ACCOUNT } from '../../ledger/record-transfer'
 import { createBillBooks } from '../../providers/bill/sandbox/bill-books'
 import { createSandboxStore } from '../../providers/sandbox-kit/store'
 import { balanceOf, wholeLedger } from '../../testing/money'
+import { beginPayment, payAtAlipay } from '../../testing/pay-ways'
 import { useTestApp } from '../../testing/use-test-app'
 import { book, newVisitor, order } from '../../testing/visitor'
 import { newHolder, sayYes, withdraw } from '../../testing/withdrawing'
@@ -88,3 +89,39 @@ test('a day agrees with the company’s bills; what is then planted in them is f
   expect(await wholeLedger(app.db)).toBe(0)
   expect(await auditDatabase(app.services.config.databaseUrl ?? '', app.clock.now())).toEqual(NO_MISTAKES)
 }, 60_000)
+
+test('what was paid by Alipay agrees with Alipay’s bills, and what is planted in them is found', async () => {
+  const visitor = await newVisitor(app)
+  const payByAlipay = async (at: MomentText): Promise<string> => {
+    const orderNo = await order(app, visitor, { at })
+    await payAtAlipay((await beginPayment(visitor, orderNo, 'ALIPAY')).url)
+    await app.sandbox.runDueJobs()
+    return orderNo
+  }
+  const today = dateOf(app.clock.now())
+  const kept = [await payByAlipay('2026-12-02 18:00:00'), await payByAlipay('2026-12-02 20:00:00')]
+  const back = await payByAlipay('2026-12-03 18:00:00')
+  await visitor.call('PUT /appoint/consultOrder/cancelOrderRefund', { orderNo: back, reason: 1, expectedFen: PRICE })
+  await app.sandbox.advance(MINUTE)
+  app.clock.set(instantAt(addDays(today, 1), 10 * 60 + 31))
+  await app.sandbox.runDueJobs()
+
+  const billDay = { channel: 'alipay', day: today } as const
+  expect(await findRun(app.db, billDay)).toMatchObject({
+    ...{ state: 'done', error: null, trade_count: 4, paid_fen: 3 * PRICE, refunded_fen: PRICE },
+    // Alipay keeps its fee for what it gives back.
+    fee_fen: (kept.length + 1) * FEE,
+  })
+  const ofAlipay = async () => (await cases()).filter(([, , , , state]) => state === 'open')
+  expect(await ofAlipay()).toEqual([])
+
+  const books = createBillBooks(createSandboxStore(app.db), 'alipay')
+  for (const kind of ['otherAmount', 'missingRefund', 'unknownPayment'] as const)
+    expect(await books.plant(today, kind)).not.toBeNull()
+  expect((await reportDay(app.services, billDay)).isClean).toBe(false)
+  expect((await ofAlipay()).map(([kind, , ours, theirs]) => [kind, ours, theirs])).toEqual([
+    ['missingRefund', PRICE, 0],
+    ['otherAmount', PRICE, PRICE + 100],
+    ['unknownPayment', 0, 12_345],
+  ])
+})
