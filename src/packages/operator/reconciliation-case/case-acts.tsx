@@ -80,6 +80,7 @@ function HandOver({ of: { caseId, others }, onChanged }: CaseActsProps) {
   }
   return (
     <Card>
+      <View className='reconciliation-case__quiet'>转交给同事</View>
       <RadioList
         label='转交给'
         options={others.map((other) => ({ value: other.operatorId, label: other.name }))}

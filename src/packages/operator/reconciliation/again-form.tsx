@@ -38,12 +38,14 @@ export function AgainForm({ channels, onAsked }: AgainFormProps) {
         每天 10:30 之后自动对前一天的账。账单更正过，或者想再看一次，可以重新对。
       </View>
       {channels.length > 1 && (
-        <Segmented
-          label='支付公司'
-          options={channels.map((value) => ({ value, label: CHANNEL_LABEL[value] ?? value }))}
-          value={channel}
-          onChange={setChannel}
-        />
+        <View className='reconciliation__channel'>
+          <Segmented
+            label='支付公司'
+            options={channels.map((value) => ({ value, label: CHANNEL_LABEL[value] ?? value }))}
+            value={channel}
+            onChange={setChannel}
+          />
+        </View>
       )}
       <DateField
         label='日期'
