@@ -161,6 +161,7 @@ const NOUNS = [
   'waitlist',
   'feedback',
   'dispute',
+  'conversation',
   'certificate',
   'history',
   'tracking',
