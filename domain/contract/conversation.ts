@@ -81,6 +81,13 @@ export const conversationCalls = {
     params: z.object({ orgId, sendUserId: id, sendUserType: int().pipe(userType) }),
     data: DialogPage,
   }),
+  'GET /appoint/message/dialog': call({
+    auth: 'party',
+    summary: '一段对话现在怎样：和谁、能不能写、对方读到了哪里；不改变什么',
+    limit,
+    params: z.object({ orgId, conversationNo }),
+    data: DialogPage,
+  }),
   'GET /appoint/message/listDialog': call({
     auth: 'party',
     summary: '我的对话，有未读的在前，然后最近说过话的在前',

@@ -1,7 +1,7 @@
 import { ORDER } from '../status/order'
 import { excerptOf } from '../text/conversation'
 import { DAY, HOUR, parseMoment } from '../time'
-import { acquaints, answerTimeSentence, isQuiet, mayRecall, silenceOf, type Turn } from './conversation'
+import { acquaints, answerTimeSentence, mayRecall, silenceOf, type Turn } from './conversation'
 
 const NOW = parseMoment('2026-11-23 20:00:00')
 const ago = (ms: number): Date => new Date(NOW.getTime() - ms)
@@ -26,12 +26,6 @@ test('who left comes before what was closed, and that before whether they know e
   expect(state(true, true, false)).toBe('left')
   expect(state(true, false, false)).toBe('closed')
   expect(state(false, false, false)).toBe('strangers')
-})
-
-test('quiet hours may run over midnight', () => {
-  const quiet = (from: number, to: number) => [0, 479, 480, 1319, 1320].map((minute) => isQuiet({ from, to }, minute))
-  expect(quiet(1320, 480)).toEqual([true, true, false, false, true])
-  expect(quiet(480, 1320)).toEqual([false, false, true, true, false])
 })
 
 const turn = (askedAgo: number, answeredAfter: number | null): Turn => ({

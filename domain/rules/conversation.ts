@@ -55,16 +55,6 @@ export function silenceOf({ closedAt, leftAt, acquainted }: ConversationState): 
   return acquainted ? null : 'strangers'
 }
 
-/** Minutes of Beijing's day; the same twice is none. */
-export interface QuietHours {
-  from: number
-  to: number
-}
-
-export function isQuiet({ from, to }: QuietHours, minute: number): boolean {
-  return from <= to ? minute >= from && minute < to : minute >= from || minute < to
-}
-
 /** One time a visitor had the word, and when it was answered. */
 export interface Turn {
   askedAt: Date

@@ -14,6 +14,8 @@ export const conversationHandlers = {
     const speaker = speakerOf(caller, orgId)
     return readDialog(services, speaker, await openDialog(services, speaker, other))
   },
+  'GET /appoint/message/dialog': ({ orgId, conversationNo }, { services, caller }) =>
+    readDialog(services, speakerOf(caller, orgId), conversationNo),
   'GET /appoint/message/listDialog': (asked, { services, caller }) =>
     readDialogs(services, speakerOf(caller, asked.orgId), asked),
   'GET /appoint/message/unReadDialogNum': async ({ orgId }, { services, caller }) => ({

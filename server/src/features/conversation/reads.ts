@@ -1,6 +1,7 @@
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
-import { answerTimeSentence, isQuiet, MESSAGES_AT_ONCE } from '@xinqi/domain/rules/conversation'
-import { formatMoment, minuteOf, timeOf } from '@xinqi/domain/time'
+import { answerTimeSentence, MESSAGES_AT_ONCE } from '@xinqi/domain/rules/conversation'
+import { isQuiet } from '@xinqi/domain/rules/reminder'
+import { formatMoment } from '@xinqi/domain/time'
 import { notFound } from '../../call/refusal'
 import type { Services } from '../../call/services'
 import {
@@ -37,7 +38,7 @@ export async function readDialog(
     othersReadSeq: othersReadSeq(row, speaker.userType),
     answerTime: answerTimeSentence(await readTurns(db, row.consultant_id, now), now),
     quietHours,
-    isQuietNow: quietHours !== null && isQuiet(quietHours, minuteOf(timeOf(now))),
+    isQuietNow: quietHours !== null && isQuiet(quietHours, now),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { QuietHours } from '@xinqi/domain/rules/conversation'
+import type { QuietHours } from '@xinqi/domain/rules/reminder'
 import type { Db } from '../../../call/services'
 
 /** Whether consultants see how far this visitor has read. */
