@@ -40,7 +40,8 @@ export function withMessages(talk: Talk, come: readonly Message[]): Talk {
 /** What stands before a hole is left out: it is fetched again when somebody looks for it. */
 const runAtTheEnd = (messages: readonly Message[]): readonly Message[] =>
   messages.reduce(
-    (begin, { seq }, index) => (index > 0 && seq !== (messages[index - 1]?.seq ?? 0) + 1 ? messages.slice(index) : begin),
+    (begin, { seq }, index) =>
+      index > 0 && seq !== (messages[index - 1]?.seq ?? 0) + 1 ? messages.slice(index) : begin,
     messages,
   )
 
