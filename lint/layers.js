@@ -162,6 +162,7 @@ const NOUNS = [
   'waitlist',
   'feedback',
   'dispute',
+  'conversation',
   'certificate',
   'history',
   'tracking',

@@ -5,6 +5,7 @@ import { cashbackCalls } from './cashback'
 import { certificateCalls } from './certificate'
 import { consentCalls } from './consent'
 import { consultantCalls } from './consultant'
+import { conversationCalls } from './conversation'
 import { couponCalls } from './coupon'
 import { deviceCalls } from './device'
 import { depositCalls } from './deposit'
@@ -82,6 +83,7 @@ export const contract = {
   ...goodsCalls,
   ...depositCalls,
   ...disputeCalls,
+  ...conversationCalls,
   ...certificateCalls,
   ...cashbackCalls,
   ...historyCalls,

@@ -174,6 +174,20 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
 
   live: [{ as: 'visitor', params: ({ appointNo }) => ({ appointNo }), shows: 'text=离开放还有' }],
   // A web-view and nothing else, and only in the mini-program.
+  chat: [
+    {
+      as: 'visitor',
+      params: ({ consultantId }) => ({ sendUserId: consultantId, sendUserType: 1 }),
+      shows: '.bubble',
+      title: /^周砚$/,
+    },
+    {
+      name: 'stranger to them',
+      as: 'employee',
+      params: ({ consultantId }) => ({ sendUserId: consultantId, sendUserType: 1 }),
+      shows: '=对话没有打开',
+    },
+  ],
   roomView: { seenIn: 'test/weapp/room.test.ts' },
   consultNoStart: [
     {
@@ -305,6 +319,15 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
     },
   ],
   consultantBuildOrder: [{ as: 'consultant', params: ({ appointNo }) => ({ appointNo }), shows: '=选择时间和方式' }],
+  consultMessage: [{ as: 'consultant', params: ({ consultantId }) => ({ consultantId }), shows: '.dialogs__row' }],
+  consultChat: [
+    {
+      as: 'consultant',
+      params: ({ userId, consultantId }) => ({ userId, consultantId }),
+      shows: '.bubble',
+      title: SOME_WORDS,
+    },
+  ],
   consultantVideo: [{ as: 'consultant', shows: '=还没有介绍视频' }],
   consultantCertificate: [{ as: 'consultant', shows: '=还没有开过证明' }],
   consultantPb: [

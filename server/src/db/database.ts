@@ -6,6 +6,7 @@
 import type { ColumnType } from "kysely";
 import type { ContentBlock } from "@xinqi/domain/text/article";
 import type { RestStatus } from "@xinqi/domain/text/labels";
+import type { MessageKind } from "@xinqi/domain/rules/conversation";
 import type { CouponCopy, CouponScope, CouponState, CouponWay } from "@xinqi/domain/rules/coupon";
 import type { ChangePolicy, RefundLine, RefundTier } from "@xinqi/domain/rules/refund";
 import type { WorkingWindow } from "@xinqi/domain/rules/working-hours";
@@ -359,6 +360,68 @@ export interface ContentPage {
   summary: Generated<string>;
   title: string;
   updated_at: Timestamp;
+}
+
+export interface Conversation {
+  closed_at: Timestamp | null;
+  consultant_id: Int8;
+  consultant_last_seq: Generated<number>;
+  consultant_read_seq: Generated<number>;
+  conversation_no: string;
+  created_at: Timestamp;
+  last_at: Timestamp | null;
+  last_seq: Generated<number>;
+  left_at: Timestamp | null;
+  org_id: number;
+  user_id: Int8;
+  user_last_seq: Generated<number>;
+  user_read_seq: Generated<number>;
+}
+
+export interface ConversationChoice {
+  shows_read: boolean;
+  user_id: Int8;
+}
+
+export interface ConversationFile {
+  consultant_id: Int8;
+  content_cipher: string;
+  message_no: string;
+  mime_type: string;
+}
+
+export interface ConversationMessage {
+  body_cipher: string | null;
+  client_id: string;
+  consultant_id: Int8;
+  conversation_no: string;
+  created_at: Timestamp;
+  erased_at: Timestamp | null;
+  kind: MessageKind;
+  message_no: string;
+  quote_seq: number | null;
+  seq: number;
+  user_type: number;
+}
+
+export interface ConversationQuietHours {
+  consultant_id: Int8;
+  from_minute: number;
+  to_minute: number;
+}
+
+export interface ConversationRemoval {
+  conversation_no: string;
+  seq: number;
+  user_type: number;
+}
+
+export interface ConversationTurn {
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  asked_seq: number;
+  consultant_id: Int8;
+  conversation_no: string;
 }
 
 export interface Coupon {
@@ -1301,6 +1364,13 @@ export interface Database {
   consultant_follow: ConsultantFollow;
   consultant_presence: ConsultantPresence;
   content_page: ContentPage;
+  conversation: Conversation;
+  conversation_choice: ConversationChoice;
+  conversation_file: ConversationFile;
+  conversation_message: ConversationMessage;
+  conversation_quiet_hours: ConversationQuietHours;
+  conversation_removal: ConversationRemoval;
+  conversation_turn: ConversationTurn;
   coupon: Coupon;
   coupon_base: CouponBase;
   coupon_code: CouponCode;

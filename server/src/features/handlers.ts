@@ -5,6 +5,7 @@ import { cashbackHandlers } from './cashback/calls'
 import { certificateHandlers } from './certificate/calls'
 import { consentHandlers } from './consent/calls'
 import { consultantHandlers } from './consultant/calls'
+import { conversationHandlers } from './conversation/calls'
 import { couponHandlers } from './coupon/calls'
 import { depositHandlers } from './deposit/calls'
 import { deviceHandlers } from './device/calls'
@@ -80,6 +81,7 @@ export const handlers: Handlers = {
   ...waitlistHandlers,
   ...feedbackHandlers,
   ...disputeHandlers,
+  ...conversationHandlers,
   ...certificateHandlers,
   ...storyHandlers,
   ...privacyHandlers,
