@@ -9,7 +9,10 @@ const ID = 1
 const CONSULTANT_PHONE = '13900000001'
 const SEND = '**/api/appoint/message/send'
 
-const pixels = () => sharp({ create: { width: 64, height: 40, channels: 3, background: '#2F6F66' } }).png().toBuffer()
+const pixels = () =>
+  sharp({ create: { width: 64, height: 40, channels: 3, background: '#2F6F66' } })
+    .png()
+    .toBuffer()
 
 const words = (page: Page) => page.locator('.bubble .bubble__text')
 
@@ -45,7 +48,7 @@ test('a visitor and their consultant write to each other; what could not be sent
   await page.route(SEND, (route) => route.abort('internetdisconnected'))
   await say(page, '好的')
   await say(page, '那我们周二见')
-  await expect(page.getByText('等网络恢复后发送').first()).toBeVisible()
+  await expect(page.getByText('等网络恢复后发送')).toHaveCount(2)
   await page.reload()
   await expect(words(page)).toHaveText(['作业写到哪里就可以？', '写到昨天就好', '好的', '那我们周二见'])
   await expect(words(consultant)).toHaveCount(2)

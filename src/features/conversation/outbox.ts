@@ -39,9 +39,10 @@ export async function say(
   if (owner === null) return
   const before = useTalks.getState().unsent.at(-1)?.at ?? 0
   const at = Math.max(serverClock.now().getTime(), before + 1)
-  const one: Unsent = { clientId: attemptKey(), side, conversationNo, params, quote, at, state: 'waiting' }
+  const one: Unsent = { clientId: attemptKey(), side, conversationNo, params, quote, at, state: 'keeping' }
   changeUnsent((all) => [...all, one])
   await keepUnsent({ id: one.clientId, owner, at, body: bodyOf(one) })
+  change(one.clientId, { state: 'waiting' })
   await flush(side)
 }
 
@@ -86,8 +87,10 @@ export function flush(side: PartySide): Promise<void> {
 
 async function sendAll(side: PartySide): Promise<void> {
   for (;;) {
-    const next = useTalks.getState().unsent.find((one) => one.side === side && one.state === 'waiting')
+    const next = useTalks.getState().unsent.find((one) => one.side === side && one.state !== 'refused')
     if (!next || ownerOf(side) === null) return forgetPause(side)
+    // Whoever keeps it sends it, and all behind it.
+    if (next.state === 'keeping') return
     change(next.clientId, { state: 'sending' })
     try {
       await arrive(side, next)

@@ -36,6 +36,7 @@ export function receiptOf(talk: Talk, message: Message, ownType: number): string
 }
 
 export const UNSENT_WORDS: Record<Unsent['state'], string> = {
+  keeping: '正在发送',
   sending: '正在发送',
   waiting: '等网络恢复后发送',
   refused: '没有发送出去',

@@ -13,7 +13,8 @@ export interface Unsent {
   quote: Message['quote']
   /** Milliseconds by the server's clock; grows from one to the next. */
   at: number
-  state: 'waiting' | 'sending' | 'refused'
+  /** It waits to be sent only once the phone has kept it: who reads 等网络恢复后发送 may close the page. */
+  state: 'keeping' | 'waiting' | 'sending' | 'refused'
   /** Why it was refused. */
   sentence?: string | undefined
 }
