@@ -78,7 +78,7 @@ test('a picture is seen by the other one; unread words are told in the list, and
   phonePage: page,
   openPhone,
 }) => {
-  await bookAndPay(page, '13800138612')
+  await bookAndPay(page, '13800138651')
   await page.getByRole('button', { name: /^给林一帆发消息/ }).click()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: '发送图片' }).click()
