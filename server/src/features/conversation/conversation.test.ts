@@ -268,6 +268,14 @@ test('a visitor may keep to themselves what they have read', async () => {
   expect(await told(`/topic/pg/private/isRead/2/${visitor.userId}`)).toMatchObject([{ conversationNo, seq: 1 }])
 })
 
+test('a consultant sees the name that a visitor gave for the booking, and no phone', async () => {
+  const { consultant, visitor, conversationNo } = await newTalk(app, '2026-12-01 19:00:00')
+  await say(visitor, conversationNo, '是我')
+  const mine = (await dialogs(consultant)).find((dialog) => dialog.conversationNo === conversationNo)
+  expect(mine).toMatchObject({ name: '小舟', sendUserId: visitor.userId, sendUserType: 2, avatar: null, unread: 1 })
+  expect(JSON.stringify(await open(consultant, visitor.userId, 2))).not.toMatch(/"1[3-9]\d{9}"|\*{4}/)
+})
+
 test('conversations stand unread first, then by what was said last', async () => {
   const visitor = await newVisitor(app)
   const [lin, zhou] = [app.world.lin, app.world.zhou]
