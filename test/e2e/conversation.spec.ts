@@ -3,6 +3,8 @@ import sharp from 'sharp'
 import { bookAndPay } from './support/book'
 import { expect, test } from './support/journey'
 import { logInAsConsultant } from './support/log-in'
+import { advanceClock } from './support/sandbox'
+import { MINUTE } from '@xinqi/domain/time'
 
 /** 林一帆 */
 const ID = 1
@@ -86,6 +88,8 @@ test('a picture is seen by the other one; unread words are told in the list, and
   await expect(page.getByRole('img', { name: '图片' })).toBeVisible()
   await page.goto('/message')
 
+  // One telephone gets one code a minute.
+  await advanceClock(page.request, MINUTE)
   const consultant = await openPhone()
   await logInAsConsultant(consultant, CONSULTANT_PHONE, `/consultMessage/${ID}`)
   await consultant.getByRole('button', { name: /^1 条未读，.*图片/ }).click()
