@@ -25,7 +25,7 @@ export const keepUnsent = (one: KeptUnsent): Promise<unknown> =>
 /** In the order in which they were said. */
 export const readUnsent = (owner: string): Promise<KeptUnsent[]> =>
   tolerant(() => {
-    const all = keys().map((key) => Taro.getStorageSync(key) as KeptUnsent)
+    const all = keys().map((key) => Taro.getStorageSync<KeptUnsent>(key))
     return all.filter((one) => one.owner === owner).sort((one, other) => one.at - other.at)
   }, [])
 

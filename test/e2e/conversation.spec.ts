@@ -3,6 +3,8 @@ import sharp from 'sharp'
 import { bookAndPay } from './support/book'
 import { expect, test } from './support/journey'
 import { logInAsConsultant } from './support/log-in'
+import { advanceClock } from './support/sandbox'
+import { MINUTE } from '@xinqi/domain/time'
 
 /** 林一帆 */
 const ID = 1
@@ -27,7 +29,7 @@ test('a visitor and their consultant write to each other; what could not be sent
   consoleErrors,
 }) => {
   consoleErrors.expect(/Failed to load resource/)
-  await bookAndPay(page, '13800138611')
+  await bookAndPay(page, '13800138721')
   await page.getByRole('button', { name: /^给林一帆发消息/ }).click()
   await expect(page).toHaveURL(/\/chat\/1\/1/)
   await expect(page).toHaveTitle('林一帆')
@@ -64,7 +66,7 @@ test('a visitor and their consultant write to each other; what could not be sent
   await expect(words(consultant)).toHaveCount(3)
 
   await page.getByRole('button', { name: /^林一帆，.*写到昨天就好/ }).click()
-  await page.getByRole('button', { name: '引用' }).click()
+  await page.getByRole('button', { name: '引用', exact: true }).click()
   await say(page, '明白了')
   await expect(consultant.locator('.bubble__quote')).toHaveText('写到昨天就好')
 
@@ -78,7 +80,7 @@ test('a picture is seen by the other one; unread words are told in the list, and
   phonePage: page,
   openPhone,
 }) => {
-  await bookAndPay(page, '13800138651')
+  await bookAndPay(page, '13800138722')
   await page.getByRole('button', { name: /^给林一帆发消息/ }).click()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: '发送图片' }).click()
@@ -86,6 +88,8 @@ test('a picture is seen by the other one; unread words are told in the list, and
   await expect(page.getByRole('img', { name: '图片' })).toBeVisible()
   await page.goto('/message')
 
+  // One telephone gets one code a minute.
+  await advanceClock(page.request, MINUTE)
   const consultant = await openPhone()
   await logInAsConsultant(consultant, CONSULTANT_PHONE, `/consultMessage/${ID}`)
   await consultant.getByRole('button', { name: /^1 条未读，.*图片/ }).click()

@@ -185,7 +185,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
       name: 'stranger to them',
       as: 'employee',
       params: ({ consultantId }) => ({ sendUserId: consultantId, sendUserType: 1 }),
-      shows: '=对话没有打开',
+      shows: '=约过这位咨询师之后，才可以在这里说话',
     },
   ],
   roomView: { seenIn: 'test/weapp/room.test.ts' },

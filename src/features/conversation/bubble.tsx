@@ -34,7 +34,7 @@ export function Bubble({ side, conversationNo, message, isOwn, name, receipt, on
   const label = [who, time, quoted ? `引用：${quoted}` : '', wordsOf(message), receipt].filter(Boolean).join('，')
   return (
     <View className={classNames('bubble', isOwn && 'is-own')} role='listitem'>
-      <Pressable className='bubble__body' label={`${label}。按下可以引用、撤回或删除`} onPress={onMenu}>
+      <Pressable className='bubble__body' label={label} onPress={onMenu}>
         {quoted && <View className='bubble__quote'>{quoted}</View>}
         <MessageContent side={side} conversationNo={conversationNo} message={message} />
       </Pressable>
@@ -55,7 +55,7 @@ export function UnsentBubble({ unsent, onMenu }: UnsentBubbleProps) {
   const status = sentence ? `${UNSENT_WORDS[state]}：${sentence}` : UNSENT_WORDS[state]
   return (
     <View className={classNames('bubble is-own is-unsent', state === 'refused' && 'is-refused')} role='listitem'>
-      <Pressable className='bubble__body' label={`我，${words}，${status}。按下可以再发一次或删除`} onPress={onMenu}>
+      <Pressable className='bubble__body' label={`我，${words}，${status}`} onPress={onMenu}>
         {quote && <View className='bubble__quote'>{quote.excerpt}</View>}
         <View className='bubble__text'>{words}</View>
       </Pressable>

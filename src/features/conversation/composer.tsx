@@ -85,7 +85,7 @@ export function Composer({ side, dialog, quoted, onQuoted }: ComposerProps) {
             onInput={(event) => setText(event.detail.value)}
           />
         </View>
-        <Button size='medium' disabled={text.trim() === ''} onPress={send}>
+        <Button size='medium' lockMs={0} disabled={text.trim() === ''} onPress={send}>
           发送
         </Button>
       </View>

@@ -33,7 +33,8 @@ const countOf = (unread: number): string => (unread > UNREAD_CAP ? `${UNREAD_CAP
 
 function DialogRow({ side, dialog, onOpen }: { side: PartySide; dialog: DialogItem; onOpen: () => void }) {
   const { name, avatar, unread, excerpt, lastTime, silence } = dialog
-  const time = lastTime ? noticeTime(lastTime, useNow()) : ''
+  const now = useNow()
+  const time = lastTime ? noticeTime(lastTime, now) : ''
   const line = silence === 'closed' || silence === 'left' ? SILENCE_WORDS[silence][side] : excerpt
   return (
     <View className={classNames('dialogs__row', unread > 0 && 'is-unread')} role='listitem'>

@@ -76,13 +76,21 @@ export async function takeUpUnsent(side: PartySide): Promise<void> {
 const running = new Map<PartySide, Promise<void>>()
 const again = new Map<PartySide, { timer: ReturnType<typeof setTimeout>; pauseMs: number }>()
 
+const waits = (side: PartySide): boolean =>
+  useTalks.getState().unsent.some((one) => one.side === side && one.state === 'waiting')
+
 /** Sends all that waits, one after the other; whoever asks meanwhile waits for the same. */
-export function flush(side: PartySide): Promise<void> {
+export async function flush(side: PartySide): Promise<void> {
   const known = running.get(side)
-  if (known) return known
+  if (known) {
+    await known
+    // It may have ended a moment before there was more to send.
+    if (!running.has(side) && !again.has(side) && waits(side)) await flush(side)
+    return
+  }
   const run = sendAll(side).finally(() => running.delete(side))
   running.set(side, run)
-  return run
+  await run
 }
 
 async function sendAll(side: PartySide): Promise<void> {

@@ -1,4 +1,5 @@
-import { isNotFound } from '@/api/call-failure'
+import { CODE } from '@xinqi/domain/codes'
+import type { CallFailure } from '@/api/call-failure'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
@@ -14,6 +15,10 @@ export interface TalkBodyProps {
   onMenu: () => void
 }
 
+/** The two have no conversation, and asking again makes none. */
+const isNone = (failure: CallFailure | undefined): failure is CallFailure =>
+  failure !== undefined && (failure.code === CODE.notFound || failure.code === CODE.conflict)
+
 /** A page of a conversation, without its field: what was said, or why it cannot be shown. */
 export function TalkBody({ open, onQuote, onMenu }: TalkBodyProps) {
   const { dialog, failure, reopen } = open
@@ -22,7 +27,7 @@ export function TalkBody({ open, onQuote, onMenu }: TalkBodyProps) {
       of={{ data: dialog, failure, refresh: reopen }}
       failed='对话没有打开'
       placeholder={<Skeleton count={6} />}
-      missing={isNotFound(failure) && <Empty title='没有这段对话' hint='约过之后，可以从预约里打开。' scene='letter' />}
+      missing={isNone(failure) && <Empty title={failure.message} hint='约好之后，可以从预约里打开。' scene='letter' />}
     >
       {(known) => (
         <>

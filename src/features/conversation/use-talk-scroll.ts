@@ -11,43 +11,39 @@ const ABOVE = 96
 
 export const messageId = (seq: number): string => `message-${seq}`
 
+/** After what has come is drawn. */
 const scrollTo = (option: Taro.pageScrollTo.Option): void =>
-  void Taro.pageScrollTo({ duration: 0, ...option }).catch(() => undefined)
+  Taro.nextTick(() => void Taro.pageScrollTo({ duration: 0, ...option }).catch(() => undefined))
 
 /** Keeps the end of a conversation in sight while one is there, and leaves who reads what is older where they are. */
 export function useTalkScroll(talk: Talk, unsentCount: number, ownType: number) {
-  const isAtEnd = useRef(true)
   const top = useRef(0)
-  const [hasNews, setNews] = useState(false)
-  const last = talk.messages.at(-1)
   const lastSeq = lastSeqOf(talk)
-  const isOwn = last?.userType === ownType
-  const toEnd = (): void => {
-    isAtEnd.current = true
-    setNews(false)
-    // After what has come is drawn.
-    Taro.nextTick(() => scrollTo({ scrollTop: END }))
-  }
+  const isOwn = talk.messages.at(-1)?.userType === ownType
+  /** The last message when the reader went up; null: at the end. */
+  const [leftAt, setLeftAt] = useState<number | null>(null)
+  const stays = useRef(true)
+  useEffect(() => {
+    stays.current = leftAt === null || isOwn
+  }, [leftAt, isOwn])
   usePageScroll(({ scrollTop }) => {
-    if (scrollTop < top.current - AWAY) isAtEnd.current = false
+    if (scrollTop < top.current - AWAY) setLeftAt((before) => before ?? lastSeq)
     top.current = scrollTop
   })
-  useReachBottom(() => {
-    isAtEnd.current = true
-    setNews(false)
-  })
+  useReachBottom(() => setLeftAt(null))
   useEffect(() => {
-    if (isAtEnd.current || isOwn) toEnd()
-    else setNews(true)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each message, not for each drawing
+    if (stays.current) scrollTo({ scrollTop: END })
   }, [lastSeq])
   useEffect(() => {
-    if (unsentCount > 0) toEnd()
+    if (unsentCount > 0) scrollTo({ scrollTop: END })
   }, [unsentCount])
   return {
-    hasNews,
-    toEnd,
+    hasNews: leftAt !== null && lastSeq > leftAt && !isOwn,
+    toEnd: (): void => {
+      setLeftAt(null)
+      scrollTo({ scrollTop: END })
+    },
     /** Leaves this message where it was when something has been put before it. */
-    keep: (seq: number): void => Taro.nextTick(() => scrollTo({ selector: `#${messageId(seq)}`, offsetTop: -ABOVE })),
+    keep: (seq: number): void => scrollTo({ selector: `#${messageId(seq)}`, offsetTop: -ABOVE }),
   }
 }

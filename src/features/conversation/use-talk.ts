@@ -1,3 +1,4 @@
+import { CODE, DEFAULT_FAILURE } from '@xinqi/domain/codes'
 import type { Data } from '@xinqi/domain/contract/contract'
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useCallback, useEffect, useState } from 'react'
@@ -21,11 +22,22 @@ export interface OpenTalk {
   talk: Talk
   unsent: readonly Unsent[]
   /** Opens it anew, after a failure. */
-  reopen: () => Promise<void>
+  reopen: () => void
   /** Reads anew how the two stand. */
   look: () => Promise<void>
   older: () => Promise<void>
 }
+
+/** Opens it, and has its newest messages before it is shown. */
+async function openTalk(side: PartySide, sendUserId: number, sendUserType: 1 | 2): Promise<Dialog> {
+  const opening = { sendUserId, sendUserType }
+  const dialog = await call('POST /appoint/message/openDialog', opening, { as: side, quiet: true })
+  await readNewest(side, dialog.conversationNo)
+  return dialog
+}
+
+const failureOf = (error: unknown): CallFailure =>
+  error instanceof CallFailure ? error : new CallFailure(CODE.failure, DEFAULT_FAILURE)
 
 interface News {
   conversationNo: string
@@ -43,24 +55,18 @@ export function useTalk(side: PartySide, sendUserId: number, sendUserType: 1 | 2
   const conversationNo = dialog?.conversationNo ?? ''
   const talk = useTalks(({ talks }) => talks[conversationNo] ?? NO_TALK)
   const all = useTalks(({ unsent }) => unsent)
-  const reopen = useCallback(async () => {
-    try {
-      const opened = await call(
-        'POST /appoint/message/openDialog',
-        { sendUserId, sendUserType },
-        { as: side, quiet: true },
-      )
-      await readNewest(side, opened.conversationNo)
-      setDialog(opened)
-      setFailure(undefined)
-    } catch (error) {
-      if (error instanceof CallFailure) setFailure(error)
-      else throw error
-    }
-  }, [side, sendUserId, sendUserType])
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    if (allowed) void reopen()
-  }, [allowed, reopen])
+    let over = false
+    if (allowed)
+      openTalk(side, sendUserId, sendUserType).then(
+        (opened) => !over && (setFailure(undefined), setDialog(opened)),
+        (error: unknown) => !over && setFailure(failureOf(error)),
+      )
+    return () => {
+      over = true
+    }
+  }, [allowed, side, sendUserId, sendUserType, attempt])
   const look = useCallback(async () => {
     setDialog(await call('GET /appoint/message/dialog', { conversationNo }, { as: side, quiet: true }))
   }, [side, conversationNo])
@@ -74,7 +80,16 @@ export function useTalk(side: PartySide, sendUserId: number, sendUserType: 1 | 2
     all.filter((one) => one.conversationNo === conversationNo),
     talk,
   )
-  return { side, dialog, failure, talk, unsent, reopen, look, older: () => readOlder(side, conversationNo) }
+  return {
+    side,
+    dialog,
+    failure,
+    talk,
+    unsent,
+    reopen: () => setAttempt((times) => times + 1),
+    look,
+    older: () => readOlder(side, conversationNo),
+  }
 }
 
 /** What others say, and how far they have read (R246); after a break, all that was missed. */

@@ -104,23 +104,6 @@ test('the database itself refuses holes, second numbers and changed places', asy
   await expect(count.set({ last_seq: 1 }).execute()).rejects.toThrow()
 })
 
-test('a long conversation is read from its end, backwards, and after what one knows', async () => {
-  const { visitor, conversationNo } = await newTalk(app, '2026-11-25 20:00:00')
-  for (let index = 1; index <= 65; index++) await say(visitor, conversationNo, `${index}`)
-  const asked = (params: { before?: number; after?: number }) =>
-    visitor.call('GET /appoint/message/getSpecifiedMsg', { conversationNo, ...params })
-  const ends = async (params: { before?: number; after?: number }) => {
-    const { list, more } = await asked(params)
-    return [list.at(0)?.seq, list.at(-1)?.seq, more]
-  }
-  expect(await ends({})).toEqual([36, 65, true])
-  expect(await ends({ before: 36 })).toEqual([6, 35, true])
-  expect(await ends({ before: 6 })).toEqual([1, 5, false])
-  expect(await ends({ after: 30 })).toEqual([31, 60, true])
-  expect(await ends({ after: 60 })).toEqual([61, 65, false])
-  expect(await ends({ after: 65 })).toEqual([undefined, undefined, false])
-})
-
 test('who has not booked, or not paid, has nobody to write to; a consultant does not find a stranger', async () => {
   const [stranger, waiting] = [await newVisitor(app), await newVisitor(app)]
   await order(app, waiting, { at: '2026-11-25 21:00:00' })

@@ -47,7 +47,7 @@ export const findAcquaintance = (db: Db, { userId, consultantId }: { userId: num
     .limit(1)
     .executeTakeFirst()
 
-/** Conversations of one of the two, with whom they are, how many of the other's messages are unread, and whether an order acquaints them. */
+/** Conversations of one of the two, with whom they are (a visitor by what they called themselves when they booked last), how many of the other's messages are unread, and whether an order acquaints them. */
 function conversationsOf(db: Db, { userType, partyId }: Speaker) {
   const isUser = userType === USER
   const read = isUser ? 'conversation.user_read_seq' : 'conversation.consultant_read_seq'
@@ -63,7 +63,22 @@ function conversationsOf(db: Db, { userType, partyId }: Speaker) {
     .innerJoin('consultant', 'consultant.id', 'conversation.consultant_id')
     .innerJoin('app_user', 'app_user.id', 'conversation.user_id')
     .leftJoin('conversation_choice', 'conversation_choice.user_id', 'conversation.user_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('consult_order')
+          .innerJoin('visitor_info', 'visitor_info.id', 'consult_order.visitor_info_id')
+          .select(['visitor_info.id as visitor_info_id', 'visitor_info.name_cipher'])
+          .whereRef('consult_order.user_id', '=', 'conversation.user_id')
+          .whereRef('consult_order.consultant_id', '=', 'conversation.consultant_id')
+          .where('order_show_status', 'in', ACQUAINTING)
+          .orderBy('consult_order.created_at', 'desc')
+          .limit(1)
+          .as('told'),
+      (join) => join.onTrue(),
+    )
     .selectAll('conversation')
+    .select(['told.visitor_info_id', 'told.name_cipher'])
     .select(['consultant.name', 'consultant.portrait', 'app_user.nickname', 'app_user.avatar'])
     .select(['conversation_choice.shows_read', unread.as('unread')])
     .select((eb) =>

@@ -3,6 +3,8 @@ import { silenceOf } from '@xinqi/domain/rules/conversation'
 import { REMOVED_WORDS } from '@xinqi/domain/text/conversation'
 import { formatMoment } from '@xinqi/domain/time'
 import type { Services } from '../../call/services'
+import type { FieldCipher } from '../../crypto/field-cipher'
+import { openName } from '../visitor/sealed-info'
 import { CONSULTANT, USER, type UserType } from '../../realtime/stomp/topics'
 import { readConsultantCards, readOrderCards } from './card-data'
 import type { MessageRow, NamedConversation } from './data'
@@ -12,13 +14,17 @@ type Message = Data<'POST /appoint/message/send'>
 type Dialog = Omit<Data<'GET /appoint/message/listDialog'>['list'][number], 'excerpt' | 'lastTime'>
 
 /** A conversation as one of its two sees it: whom it is with, and whether they may write. */
-export function presentDialog(row: NamedConversation, reader: UserType): Dialog {
+export function presentDialog(row: NamedConversation, reader: UserType, cipher: FieldCipher): Dialog {
   const isUser = reader === USER
   return {
     conversationNo: row.conversation_no,
     sendUserId: isUser ? row.consultant_id : row.user_id,
     sendUserType: isUser ? CONSULTANT : USER,
-    name: isUser ? row.name : row.nickname,
+    name: isUser
+      ? row.name
+      : row.visitor_info_id === null
+        ? row.nickname
+        : openName(cipher, row.visitor_info_id, row.name_cipher),
     avatar: isUser ? row.portrait : row.avatar,
     silence: silenceOf({ closedAt: row.closed_at, leftAt: row.left_at, acquainted: Boolean(row.acquainted) }),
     lastSeq: row.last_seq,

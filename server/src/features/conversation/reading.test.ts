@@ -12,8 +12,21 @@ const unread = async (who: Visitor) => (await who.call('GET /appoint/message/unR
 const dialogs = async (who: Visitor) => (await who.call('GET /appoint/message/listDialog', {})).list
 const told = async (topic: string) =>
   (await app.db.selectFrom('outbox').select('body').where('topic', '=', topic).orderBy('id').execute()).map(
-    ({ body }) => body as { conversationNo?: string; seq?: number; kind?: string },
+    ({ body }) => body as { conversationNo?: string; seq?: number },
   )
+
+test('a visitor may keep to themselves what they have read', async () => {
+  const { visitor, consultant, conversationNo } = await newTalk(app, '2026-11-27 21:00:00')
+  await say(consultant, conversationNo, '一')
+  await visitor.call('POST /appoint/message/saveDialogChoice', { showsRead: false })
+  expect(await visitor.call('GET /appoint/message/dialogChoice', {})).toEqual({ showsRead: false })
+  await visitor.call(READ, { conversationNo, seq: 1 })
+  expect((await newest(consultant, conversationNo)).othersReadSeq).toBeNull()
+  const heard = await told(`/topic/pg/private/isRead/1/${app.world.lin.id}`)
+  expect(heard.filter((body) => body.conversationNo === conversationNo)).toEqual([])
+  // Their own other devices still count less.
+  expect(await told(`/topic/pg/private/isRead/2/${visitor.userId}`)).toMatchObject([{ conversationNo, seq: 1 }])
+})
 
 test('unread is counted for each, and reading only goes on; the other sees it (R246)', async () => {
   const { visitor, consultant, conversationNo } = await newTalk(app, '2026-11-27 20:00:00')
@@ -30,17 +43,12 @@ test('unread is counted for each, and reading only goes on; the other sees it (R
   expect(heard.map(({ seq }) => seq)).toEqual([2, 4])
 })
 
-test('a visitor may keep to themselves what they have read', async () => {
-  const { visitor, consultant, conversationNo } = await newTalk(app, '2026-11-27 21:00:00')
-  await say(consultant, conversationNo, '一')
-  await visitor.call('POST /appoint/message/saveDialogChoice', { showsRead: false })
-  expect(await visitor.call('GET /appoint/message/dialogChoice', {})).toEqual({ showsRead: false })
-  await visitor.call(READ, { conversationNo, seq: 1 })
-  expect((await newest(consultant, conversationNo)).othersReadSeq).toBeNull()
-  const heard = await told(`/topic/pg/private/isRead/1/${app.world.lin.id}`)
-  expect(heard.filter((body) => body.conversationNo === conversationNo)).toEqual([])
-  // Their own other devices still count less.
-  expect(await told(`/topic/pg/private/isRead/2/${visitor.userId}`)).toMatchObject([{ conversationNo, seq: 1 }])
+test('a consultant sees the name that a visitor gave for the booking, and no phone', async () => {
+  const { consultant, visitor, conversationNo } = await newTalk(app, '2026-12-01 19:00:00')
+  await say(visitor, conversationNo, '是我')
+  const mine = (await dialogs(consultant)).find((dialog) => dialog.conversationNo === conversationNo)
+  expect(mine).toMatchObject({ name: '小舟', sendUserId: visitor.userId, sendUserType: 2, avatar: null, unread: 1 })
+  expect(JSON.stringify(await open(consultant, visitor.userId, 2))).not.toMatch(/"1[3-9]\d{9}"|\*{4}/)
 })
 
 test('conversations stand unread first, then by what was said last', async () => {
@@ -91,4 +99,21 @@ test('quiet hours are told beside the field, and taken back', async () => {
   await save({})
   expect(await consultant.call('GET /consult/message/quietHours', {})).toEqual({ quietHours: null })
   expect(await open(visitor, app.world.lin.id, 1)).toMatchObject({ quietHours: null, isQuietNow: false })
+})
+
+test('a long conversation is read from its end, backwards, and after what one knows', async () => {
+  const { visitor, conversationNo } = await newTalk(app, '2026-11-25 20:00:00')
+  for (let index = 1; index <= 65; index++) await say(visitor, conversationNo, `${index}`)
+  const asked = (params: { before?: number; after?: number }) =>
+    visitor.call('GET /appoint/message/getSpecifiedMsg', { conversationNo, ...params })
+  const ends = async (params: { before?: number; after?: number }) => {
+    const { list, more } = await asked(params)
+    return [list.at(0)?.seq, list.at(-1)?.seq, more]
+  }
+  expect(await ends({})).toEqual([36, 65, true])
+  expect(await ends({ before: 36 })).toEqual([6, 35, true])
+  expect(await ends({ before: 6 })).toEqual([1, 5, false])
+  expect(await ends({ after: 30 })).toEqual([31, 60, true])
+  expect(await ends({ after: 60 })).toEqual([61, 65, false])
+  expect(await ends({ after: 65 })).toEqual([undefined, undefined, false])
 })

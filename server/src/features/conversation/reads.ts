@@ -34,7 +34,7 @@ export async function readDialog(
   const now = clock.now()
   const quietHours = await findQuietHours(db, row.consultant_id)
   return {
-    ...presentDialog(row, speaker.userType),
+    ...presentDialog(row, speaker.userType, services.cipher),
     othersReadSeq: othersReadSeq(row, speaker.userType),
     answerTime: answerTimeSentence(await readTurns(db, row.consultant_id, now), now),
     quietHours,
@@ -50,7 +50,7 @@ export async function readDialogs(
   const { rows, ...behind } = await listConversations(services.db, speaker, asked)
   const last = await readLastMessages(services.db, rows, speaker.userType)
   const list = rows.map((row) => ({
-    ...presentDialog(row, speaker.userType),
+    ...presentDialog(row, speaker.userType, services.cipher),
     excerpt: lastLine(last.get(row.conversation_no), services),
     lastTime: row.last_at ? formatMoment(row.last_at) : null,
   }))
