@@ -140,6 +140,7 @@ const NOUNS = [
   'working-hours',
   'message',
   'reminder',
+  'watch-word',
   'wallet',
   'coupon',
   'order',
