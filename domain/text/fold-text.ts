@@ -17,7 +17,7 @@ export function foldText(text: string, turn: (letter: string) => string = (lette
   let place = 0
   for (const letter of text) {
     const behind = place + letter.length
-    const folded = isPlain(letter) ? letter : turn(letter.normalize('NFKD').toLowerCase().replace(BETWEEN, ''))
+    const folded = isPlain(letter) ? letter : turn(isHan(letter) ? letter : bareLetter(letter))
     for (let unit = 0; unit < folded.length; unit += 1) {
       at.push(place)
       end.push(behind)
@@ -28,4 +28,6 @@ export function foldText(text: string, turn: (letter: string) => string = (lette
   return { letters, at, end }
 }
 
+const bareLetter = (letter: string): string => letter.normalize('NFKD').toLowerCase().replace(BETWEEN, '')
+const isHan = (letter: string): boolean => letter >= '\u4e00' && letter <= '\u9fff'
 const isPlain = (letter: string): boolean => (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9')

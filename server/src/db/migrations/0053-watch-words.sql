@@ -55,8 +55,9 @@ create table word_mark (
   found_at       timestamptz not null,
   reviewed_at    timestamptz,
   reviewed_by    text,
-  check ((reviewed_at is null) = (reviewed_by is null)),
-  unique (kind, source_kind, source_id, user_type)
+  check ((reviewed_at is null) = (reviewed_by is null))
 );
+-- What is said again and again in one place is one thing to look at, until somebody has.
+create unique index word_mark_open on word_mark (kind, source_kind, source_id, user_type) where reviewed_at is null;
 create index on word_mark (user_id);
 create index on word_mark (found_at);

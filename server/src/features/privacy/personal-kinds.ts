@@ -21,6 +21,7 @@ import { personalRatings } from '../rating/personal'
 import { personalReminders, personalSubscriptions } from '../reminder/personal'
 import { personalVisitorInfo } from '../visitor/personal'
 import { personalWaitlist } from '../waitlist/personal'
+import { personalAlarms } from '../watch-word/personal'
 import { personalWallet } from '../wallet/personal'
 import { personalWechat } from '../wechat/personal'
 import { personalWithdrawals } from '../withdrawal/personal'
@@ -57,6 +58,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalWaitlist,
   personalFeedback,
   personalDisputes,
+  personalAlarms,
   personalNotices,
   personalSubscriptions,
   personalReminders,

@@ -42,7 +42,7 @@ export class Syllables {
   /** The sounds of folded letters in their order; `\0` for a letter that sounds like none that was learnt. */
   read(letters: string): Sound[] {
     const sounds: Sound[] = []
-    for (let from = 0; from < letters.length; ) {
+    for (let from = 0; from < letters.length;) {
       const length = this.lengthAt(letters, from)
       const to = from + Math.max(length, 1)
       const part = letters.slice(from, to)
@@ -56,7 +56,8 @@ export class Syllables {
   private lengthAt(letters: string, from: number): number {
     const first = letters[from] ?? ''
     if (first < 'a' || first > 'z') return 0
-    for (let length = LONGEST; length > 1; length -= 1) if (this.signs.has(letters.slice(from, from + length))) return length
+    for (let length = LONGEST; length > 1; length -= 1)
+      if (this.signs.has(letters.slice(from, from + length))) return length
     return 0
   }
 }

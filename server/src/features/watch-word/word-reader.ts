@@ -32,7 +32,9 @@ export class WordReader {
   private readonly syllables = new Syllables()
 
   constructor(words: readonly WatchWord[]) {
-    const folded = words.map((word) => ({ ...word, folded: fold(word.word).letters })).filter((one) => one.folded !== '')
+    const folded = words
+      .map((word) => ({ ...word, folded: fold(word.word).letters }))
+      .filter((one) => one.folded !== '')
     this.written = new AhoCorasick(folded.map((data) => ({ pattern: data.folded, data })))
     this.spoken = new AhoCorasick(
       folded
@@ -59,7 +61,8 @@ export class WordReader {
       if (!data) continue
       const place = placeOf(folded, start, end)
       // "skilled" is no word of danger: Latin words stand by themselves.
-      const isInside = LATIN.test(fold(data.word).letters) && (isLatin(text[place.start - 1]) || isLatin(text[place.end]))
+      const isInside =
+        LATIN.test(fold(data.word).letters) && (isLatin(text[place.start - 1]) || isLatin(text[place.end]))
       if (!isInside) add(found[data.kind], { word: data.word, severity: data.severity, ...place })
     }
   }
