@@ -3,7 +3,7 @@ import {
   ALARM_NOTE_MAX,
   ALARM_STATES,
   MARK_KINDS,
-  WATCH_KINDS,
+  LIST_KINDS,
   WATCH_REASON_MAX,
   WORD_SOURCES,
 } from '../text/watch-word'
@@ -12,7 +12,7 @@ import { flag, id, int, keyPaging, moment, nextPage, nothing } from './fields'
 
 const alarmNo = z.string('缺少提醒编号').regex(/^\d{18}$/, '提醒编号不正确')
 const markNo = z.string('缺少标记编号').regex(/^\d{18}$/, '标记编号不正确')
-const kind = z.enum(WATCH_KINDS, '请选择是哪一种')
+const kind = z.enum(LIST_KINDS, '请选择是哪一种')
 const reason = z.string('请写下理由').trim().min(1, '请写下理由').max(WATCH_REASON_MAX, `最多 ${WATCH_REASON_MAX} 个字`)
 const note = z
   .string('请写下怎样处理的')

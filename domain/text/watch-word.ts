@@ -2,11 +2,16 @@
 export const WATCH_KINDS = ['crisis', 'blocked', 'contact', 'payment'] as const
 export type WatchKind = (typeof WATCH_KINDS)[number]
 
-export const WATCH_KIND_LABEL: Record<WatchKind, string> = {
+/** What the list holds: an innocent phrase hides a shorter word that stands inside it. */
+export const LIST_KINDS = [...WATCH_KINDS, 'innocent'] as const
+export type ListKind = (typeof LIST_KINDS)[number]
+
+export const WATCH_KIND_LABEL: Record<ListKind, string> = {
   crisis: '危机',
   blocked: '不当用语',
   contact: '联系方式',
   payment: '平台外付款',
+  innocent: '无关说法',
 }
 
 /** What an operator looks at afterwards; crisis words open an alarm instead. */

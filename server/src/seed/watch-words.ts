@@ -1,11 +1,11 @@
-import type { WatchKind } from '@xinqi/domain/text/watch-word'
+import type { ListKind } from '@xinqi/domain/text/watch-word'
 import type { Trx } from '../db/connect'
 
 /** Severity 3: a plan or a means; 2: the wish; 1: what may be either. */
 type Severity = 1 | 2 | 3
 
 interface Group {
-  kind: WatchKind
+  kind: ListKind
   severity: Severity
   /** Found by sound as well; no everyday word sounds and half looks like it. */
   bySound?: true
@@ -125,6 +125,12 @@ export const WATCH_WORDS: readonly Group[] = [
       'tiaolou',
       'gewan',
     ],
+  },
+  {
+    kind: 'innocent',
+    severity: 1,
+    reason: '与危险无关的说法',
+    words: ['不想活动', '不想火上', '不想或者', '自惭形秽', '自惭', '自傻', '挑楼梯', '想死记', '想死你'],
   },
   {
     kind: 'blocked',

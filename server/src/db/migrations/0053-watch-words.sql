@@ -1,7 +1,7 @@
--- Words that are looked for in what people write to one another. What is turned off stays, with who and why.
+-- Words that are looked for in what people write to one another; `innocent` ones hide a shorter word that stands inside them. What is turned off stays, with who and why.
 create table watch_word (
   id         bigint generated always as identity primary key,
-  kind       text     not null check (kind in ('crisis', 'blocked', 'contact', 'payment')),
+  kind       text     not null check (kind in ('crisis', 'blocked', 'contact', 'payment', 'innocent')),
   word       text     not null check (char_length(word) between 2 and 40),
   -- 1 is looked at in its turn, 2 the same day, 3 at once.
   severity   smallint not null check (severity between 1 and 3),

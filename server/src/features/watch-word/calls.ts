@@ -14,7 +14,7 @@ async function shownAlarms(services: Services, caller: Caller, page: Awaited<Ret
     services,
     caller,
     'read-alarm',
-    rows.map((row) => `user:${row.user_id}`),
+    rows.map((row) => `alarm:${row.alarm_no}`),
   )
   return { list: rows.map((row) => presentAlarm(row, services.cipher)), ...behind }
 }
@@ -32,7 +32,7 @@ export const watchWordHandlers = {
       services,
       caller,
       'read-word-mark',
-      rows.map((row) => `user:${row.user_id}`),
+      rows.map((row) => `word-mark:${row.mark_no}`),
     )
     return { list: rows.map((row) => presentMark(row, services.cipher)), ...behind }
   },

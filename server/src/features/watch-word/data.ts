@@ -1,4 +1,4 @@
-import type { AlarmState, WatchKind } from '@xinqi/domain/text/watch-word'
+import type { AlarmState, ListKind } from '@xinqi/domain/text/watch-word'
 import type { Db } from '../../call/services'
 import { readPage, type AskedPage } from '../../call/read-page'
 import type { WatchWord } from './word-reader'
@@ -14,7 +14,7 @@ export async function findWatchWords(db: Db): Promise<WatchWord[]> {
     .orderBy('id')
     .execute()
   return rows.map(({ kind, word, severity, by_sound }) => ({
-    kind: kind as WatchKind,
+    kind: kind as ListKind,
     word,
     severity,
     bySound: by_sound,
@@ -22,10 +22,10 @@ export async function findWatchWords(db: Db): Promise<WatchWord[]> {
 }
 
 /** One page of the words of a kind, with those that were turned off, newest first. */
-export const listWatchWords = (db: Db, kind: WatchKind, asked: AskedPage) =>
+export const listWatchWords = (db: Db, kind: ListKind, asked: AskedPage) =>
   readPage(
     db.selectFrom('watch_word').selectAll().where('kind', '=', kind),
-    { columns: { since: 'time', id: 'number' }, direction: 'desc' } as const,
+    { columns: { id: 'number' }, direction: 'desc' } as const,
     asked,
     PAGE_SIZE,
   )
@@ -35,7 +35,7 @@ const alarmsIn = (db: Db, state: AlarmState) =>
     .selectFrom('case_alarm')
     .leftJoin('consultant', 'consultant.id', 'case_alarm.consultant_id')
     .selectAll('case_alarm')
-    .select('consultant.user_name as consultant_name')
+    .select('consultant.name as consultant_name')
     .where('closed_at', state === 'open' ? 'is' : 'is not', null)
 
 const OLDEST_FIRST = { columns: { opened_at: 'time', alarm_no: 'text' }, direction: 'asc' } as const

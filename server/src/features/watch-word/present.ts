@@ -1,5 +1,5 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import type { MarkKind, WatchKind, WordSource } from '@xinqi/domain/text/watch-word'
+import type { ListKind, MarkKind, WordSource } from '@xinqi/domain/text/watch-word'
 import { formatMoment } from '@xinqi/domain/time'
 import type { FieldCipher } from '../../crypto/field-cipher'
 import type { AlarmRow, listWatchWords, MarkRow } from './data'
@@ -43,7 +43,7 @@ export const presentWatchWord = (
   row: Awaited<ReturnType<typeof listWatchWords>>['rows'][number],
 ): Data<'GET /operator/watchWord/list'>['list'][number] => ({
   id: row.id,
-  kind: row.kind as WatchKind,
+  kind: row.kind as ListKind,
   word: row.word,
   severity: row.severity,
   bySound: row.by_sound,

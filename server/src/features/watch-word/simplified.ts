@@ -1,7 +1,8 @@
 import { Converter } from 'opencc-js/t2cn'
 
 const convert = Converter({ from: 't', to: 'cn' })
-const known = new Map<string, string>()
+/** 著 stays as it is by itself, but is nearly always the 着 of 活著. */
+const known = new Map([['著', '着']])
 
 /** One folded letter, simplified where it is a traditional character; each is converted once a process. */
 export function simplified(letter: string): string {

@@ -1,12 +1,12 @@
 import AhoCorasick from 'modern-ahocorasick/fast'
 import { CONTACT_PATTERNS, NUMBER_PATTERNS, PAYMENT_PATTERNS, withDigits } from '@xinqi/domain/text/contact-patterns'
 import { foldText, type Folded } from '@xinqi/domain/text/fold-text'
-import type { WatchKind } from '@xinqi/domain/text/watch-word'
+import type { ListKind, WatchKind } from '@xinqi/domain/text/watch-word'
 import { simplified } from './simplified'
 import { Syllables, type Sound } from './sounds'
 
 export interface WatchWord {
-  kind: WatchKind
+  kind: ListKind
   word: string
   severity: number
   bySound: boolean
@@ -20,6 +20,8 @@ export interface Found {
   end: number
 }
 export type WordsFound = Record<WatchKind, Found[]>
+/** While it is being read. */
+type Finding = Record<ListKind, Found[]>
 
 const LATIN = /^[a-z0-9]+$/
 const HAN = /^\p{Script=Han}+$/u
@@ -45,7 +47,7 @@ export class WordReader {
 
   /** Everything in a text, each place once a kind. Crisis words are found even where other marks stand beside them. */
   read(text: string): WordsFound {
-    const found: WordsFound = { crisis: [], blocked: [], contact: [], payment: [] }
+    const found: Finding = { crisis: [], blocked: [], contact: [], payment: [], innocent: [] }
     const folded = fold(text)
     this.findWritten(text, folded, found)
     this.findSpoken(folded, found)
@@ -53,10 +55,12 @@ export class WordReader {
     for (const pattern of CONTACT_PATTERNS) findPattern(folded, folded.letters, pattern, found.contact)
     for (const pattern of NUMBER_PATTERNS) findPattern(folded, numbers, pattern, found.contact)
     for (const pattern of PAYMENT_PATTERNS) findPattern(folded, folded.letters, pattern, found.payment)
-    return found
+    const { innocent, ...rest } = found
+    const guilty = (places: Found[]) => places.filter((one) => !innocent.some((phrase) => hides(phrase, one)))
+    return { ...rest, crisis: guilty(rest.crisis), blocked: guilty(rest.blocked) }
   }
 
-  private findWritten(text: string, folded: Folded, found: WordsFound): void {
+  private findWritten(text: string, folded: Folded, found: Finding): void {
     for (const { start, end, data } of this.written.search(folded.letters)) {
       if (!data) continue
       const place = placeOf(folded, start, end)
@@ -67,7 +71,7 @@ export class WordReader {
     }
   }
 
-  private findSpoken(folded: Folded, found: WordsFound): void {
+  private findSpoken(folded: Folded, found: Finding): void {
     const sounds = this.syllables.read(folded.letters)
     for (const { start, end, data } of this.spoken.search(sounds.map(({ sign }) => sign).join(''))) {
       const heard = sounds.slice(start, end)
@@ -77,6 +81,11 @@ export class WordReader {
     }
   }
 }
+
+const length = ({ start, end }: Found): number => end - start
+/** An innocent phrase hides what it holds and is longer than: no word of danger can be declared innocent itself. */
+const hides = (phrase: Found, one: Found): boolean =>
+  phrase.start <= one.start && one.end <= phrase.end && length(phrase) > length(one)
 
 const fold = (text: string): Folded => foldText(text, simplified)
 
