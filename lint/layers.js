@@ -143,6 +143,7 @@ const NOUNS = [
   'wallet',
   'coupon',
   'order',
+  'watch-word',
   'goods',
   'deposit',
   'payment',

@@ -38,6 +38,7 @@ import { trackingCalls } from './tracking'
 import { videoCalls } from './video'
 import { visitorCalls } from './visitor'
 import { waitlistCalls } from './waitlist'
+import { watchWordCalls } from './watch-word'
 import { walletCalls } from './wallet'
 import { wechatCalls } from './wechat'
 import { withdrawalCalls } from './withdrawal'
@@ -79,6 +80,7 @@ export const contract = {
   ...waitlistCalls,
   ...storyCalls,
   ...privacyCalls,
+  ...watchWordCalls,
   ...feedbackCalls,
   ...goodsCalls,
   ...depositCalls,

@@ -150,6 +150,22 @@ export interface CaptchaChallenge {
   ticket_used_at: Timestamp | null;
 }
 
+export interface CaseAlarm {
+  alarm_no: string;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  consultant_id: Int8 | null;
+  excerpt_cipher: string;
+  level: number;
+  note_cipher: string | null;
+  opened_at: Timestamp;
+  seen_at: Timestamp | null;
+  seen_by: string | null;
+  source_id: string;
+  source_kind: string;
+  user_id: Int8;
+}
+
 export interface CashbackIdentity {
   mark: string;
   participation_no: string;
@@ -1314,6 +1330,20 @@ export interface WalletSpend {
   spend_no: string;
 }
 
+export interface WatchWord {
+  by_sound: Generated<boolean>;
+  by_whom: string;
+  id: Generated<Int8>;
+  kind: string;
+  off_at: Timestamp | null;
+  off_by: string | null;
+  off_reason: string | null;
+  reason: string;
+  severity: number;
+  since: Timestamp;
+  word: string;
+}
+
 export interface WechatIdentity {
   app_id: string;
   created_at: Timestamp;
@@ -1336,6 +1366,20 @@ export interface Withdrawal {
   withdraw_no: string;
 }
 
+export interface WordMark {
+  consultant_id: Int8 | null;
+  excerpt_cipher: string;
+  found_at: Timestamp;
+  kind: string;
+  mark_no: string;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
+  source_id: string;
+  source_kind: string;
+  user_id: Int8;
+  user_type: number;
+}
+
 export interface Database {
   account_deletion: AccountDeletion;
   app_user: AppUser;
@@ -1347,6 +1391,7 @@ export interface Database {
   auth_session: AuthSession;
   browsing_history: BrowsingHistory;
   captcha_challenge: CaptchaChallenge;
+  case_alarm: CaseAlarm;
   cashback_identity: CashbackIdentity;
   cashback_notice: CashbackNotice;
   cashback_participation: CashbackParticipation;
@@ -1459,6 +1504,8 @@ export interface Database {
   waitlist_offer: WaitlistOffer;
   wallet_grant: WalletGrant;
   wallet_spend: WalletSpend;
+  watch_word: WatchWord;
   wechat_identity: WechatIdentity;
   withdrawal: Withdrawal;
+  word_mark: WordMark;
 }

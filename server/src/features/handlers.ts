@@ -38,6 +38,7 @@ import { trackingHandlers } from './tracking/calls'
 import { videoHandlers } from './video/calls'
 import { visitorHandlers } from './visitor/calls'
 import { waitlistHandlers } from './waitlist/calls'
+import { watchWordHandlers } from './watch-word/calls'
 import { walletHandlers } from './wallet/calls'
 import { wechatHandlers } from './wechat/calls'
 import { withdrawalHandlers } from './withdrawal/calls'
@@ -65,6 +66,7 @@ export const handlers: Handlers = {
   ...couponHandlers,
   ...orderHandlers,
   ...walletHandlers,
+  ...watchWordHandlers,
   ...goodsHandlers,
   ...depositHandlers,
   ...paymentHandlers,
