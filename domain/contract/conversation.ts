@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MESSAGE_MAX, PICTURE_MAX_BYTES } from '../rules/conversation'
+import { WARNING_KINDS } from '../text/watch-word'
 import { call } from './call'
 import { flag, id, int, keyPaging, moment, nextPage, nothing, orderNo, orgId } from './fields'
 
@@ -44,6 +45,10 @@ const Message = z.object({
   order: OrderCard.nullable(),
   consultant: ConsultantCard.nullable(),
   quote: z.object({ seq: z.number(), userType: z.number(), excerpt: z.string() }).nullable(),
+  /** There are words of danger in it: who wrote it, and nobody else, is shown the hotlines. */
+  crisis: z.boolean(),
+  /** What both are warned of beside it. */
+  warning: z.enum(WARNING_KINDS).nullable(),
   createTime: moment,
 })
 

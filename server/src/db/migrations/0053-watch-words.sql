@@ -22,7 +22,7 @@ create table case_alarm (
   alarm_no       text primary key,
   user_id        bigint not null references app_user,
   consultant_id  bigint references consultant,
-  source_kind    text not null check (source_kind in ('feedback', 'intake', 'chat')),
+  source_kind    text not null check (source_kind in ('feedback', 'intake', 'conversation')),
   source_id      text not null,
   level          smallint not null check (level between 1 and 3),
   excerpt_cipher text not null,
@@ -49,7 +49,7 @@ create table word_mark (
   consultant_id  bigint references consultant,
   -- Who of the two wrote it: 1 consultant, 2 visitor.
   user_type      smallint not null check (user_type in (1, 2)),
-  source_kind    text not null check (source_kind in ('feedback', 'intake', 'chat')),
+  source_kind    text not null check (source_kind in ('feedback', 'intake', 'conversation')),
   source_id      text not null,
   excerpt_cipher text not null,
   found_at       timestamptz not null,

@@ -1,6 +1,7 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { silenceOf } from '@xinqi/domain/rules/conversation'
 import { REMOVED_WORDS } from '@xinqi/domain/text/conversation'
+import type { WarningKind } from '@xinqi/domain/text/watch-word'
 import { formatMoment } from '@xinqi/domain/time'
 import type { Services } from '../../call/services'
 import type { FieldCipher } from '../../crypto/field-cipher'
@@ -73,6 +74,8 @@ export async function presentMessages(
     order: orders.get(body.orderNo ?? '') ?? null,
     consultant: consultants.get(body.consultantId ?? 0) ?? null,
     quote: isShown(row) ? quoteOf(row) : null,
+    crisis: row.crisis && row.user_type === reader && isShown(row),
+    warning: isShown(row) ? (row.warning as WarningKind | null) : null,
     createTime: formatMoment(row.created_at),
   }))
 

@@ -38,7 +38,7 @@ async function write(text: string, options: { consultantId?: number; userType?: 
       userId: visitor.userId,
       consultantId: options.consultantId ?? null,
       userType: options.userType ?? 2,
-      source: { kind: 'chat', id: options.id ?? '7' },
+      source: { kind: 'conversation', id: options.id ?? '7' },
     }),
   )
 }
@@ -105,7 +105,7 @@ describe('words of danger', () => {
     await tell('我不想活了')
     await write('我想死', { consultantId: app.world.lin.id })
     const { list } = await own.call('GET /consult/caseAlarm/list', {})
-    expect(list).toMatchObject([{ sourceKind: 'chat' }])
+    expect(list).toMatchObject([{ sourceKind: 'conversation' }])
     expect((await other.call('GET /consult/caseAlarm/list', {})).list).toEqual([])
     const alarmNo = list[0]?.alarmNo ?? ''
     const refused = await other.answer('POST /consult/caseAlarm/close', { alarmNo, note: '不是我的' })
@@ -138,7 +138,7 @@ describe('words of danger', () => {
 
 test('contact details and offers to pay elsewhere warn both, and wait for an operator once', async () => {
   expect(await write('加我微信 lin_2026')).toMatchObject({
-    warning: expect.stringContaining('联系方式'),
+    warning: 'contact',
     crisis: false,
   })
   expect(await write('可以私下付款吗')).toMatchObject({ warning: expect.stringContaining('付款') })

@@ -12,6 +12,8 @@ export const messageOf = (seq: number, more: Partial<Message> = {}): Message => 
   order: null,
   consultant: null,
   quote: null,
+  crisis: false,
+  warning: null,
   createTime: '2026-11-23 18:00:00',
   ...more,
 })

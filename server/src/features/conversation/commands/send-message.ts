@@ -1,10 +1,14 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
 import { silenceOf } from '@xinqi/domain/rules/conversation'
 import { SILENCE_WORDS } from '@xinqi/domain/text/conversation'
+import { BLOCKED_WORDS } from '@xinqi/domain/text/watch-word'
 import { badInput, conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { USER, type UserType } from '../../../realtime/stomp/topics'
 import { newNumber } from '../../order/numbers'
+import { markWords, type Written } from '../../watch-word/commands/mark-words'
+import { readWords } from '../../watch-word/known-words'
+import type { WordsFound } from '../../watch-word/word-reader'
 import { readConsultantCards, readOrderCards } from '../card-data'
 import { findAcquaintance, findConversation, findSent, lockConversation, type ConversationRow } from '../data'
 import { sealBody, type MessageBody } from '../message-body'
@@ -26,6 +30,7 @@ export async function sendMessage(services: Services, speaker: Speaker, asked: A
   // A picture is drawn before anybody waits for the lock.
   const picture = asked.kind === 'picture' ? await keepPicture(asked.file) : null
   const body = await bodyOf(services, seen, asked, picture)
+  const found = body.text === undefined ? null : refuseBlocked(await readWords(services, body.text))
   await inTransaction(services, async (trx) => {
     const row = ownConversation(await lockConversation(trx, conversationNo), speaker)
     if (await findSent(trx, conversationNo, userType, clientId)) return
@@ -34,6 +39,7 @@ export async function sendMessage(services: Services, speaker: Speaker, asked: A
     if (asked.quoteSeq !== undefined && asked.quoteSeq >= seq) throw notFound('引用的消息')
     const now = services.clock.now()
     const messageNo = newNumber(now)
+    const marked = found && (await markWords(services, trx, wordsOf(row, userType, body.text ?? '', found)))
     await trx
       .updateTable('conversation')
       .set({ last_seq: seq, last_at: now, [userType === USER ? 'user_last_seq' : 'consultant_last_seq']: seq })
@@ -51,6 +57,8 @@ export async function sendMessage(services: Services, speaker: Speaker, asked: A
         kind: asked.kind,
         body_cipher: sealBody(services.cipher, messageNo, body),
         quote_seq: asked.quoteSeq ?? null,
+        crisis: marked?.crisis ?? false,
+        warning: marked?.warning ?? null,
         created_at: now,
       })
       .execute()
@@ -79,6 +87,21 @@ async function bodyOf(
   if (!consultantId || !(await readConsultantCards(db, [consultantId])).has(consultantId)) throw notFound('咨询师')
   return { consultantId }
 }
+
+/** Words that hurt are not sent, but never at the price of words of danger. @throws Refusal, and nothing is marked */
+function refuseBlocked(found: WordsFound): WordsFound {
+  if (found.blocked.length > 0 && found.crisis.length === 0) throw badInput(BLOCKED_WORDS, { text: BLOCKED_WORDS })
+  return found
+}
+
+const wordsOf = (row: ConversationRow, userType: UserType, text: string, found: WordsFound): Written => ({
+  text,
+  found,
+  userId: row.user_id,
+  consultantId: row.consultant_id,
+  userType,
+  source: { kind: 'conversation', id: row.conversation_no },
+})
 
 async function refuseSilence(trx: Trx, row: ConversationRow, userType: UserType): Promise<void> {
   const acquaintance = await findAcquaintance(trx, { userId: row.user_id, consultantId: row.consultant_id })

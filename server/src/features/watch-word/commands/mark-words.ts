@@ -1,4 +1,4 @@
-import { MARK_KINDS, WORD_WARNING, type WordSource } from '@xinqi/domain/text/watch-word'
+import { MARK_KINDS, WARNING_KINDS, type WarningKind, type WordSource } from '@xinqi/domain/text/watch-word'
 import type { Services, Trx } from '../../../call/services'
 import { enqueue } from '../../../realtime/outbox/enqueue'
 import { CONSULTANT, topicFor, USER, type UserType } from '../../../realtime/stomp/topics'
@@ -25,8 +25,8 @@ export interface Marked {
   crisis: boolean
   /** Whoever calls decides what becomes of it. */
   blocked: boolean
-  /** To be told to both sides; null: nothing. */
-  warning: string | null
+  /** What both sides are warned of (WORD_WARNING); null: of nothing. */
+  warning: WarningKind | null
 }
 
 /** What follows on words, in the transaction that stores them. Nothing is ever held back for words of danger. */
@@ -36,11 +36,10 @@ export async function markWords(services: Services, trx: Trx, written: Written):
   // A consultant who asks about suicide does their work.
   if (crisis && userType === USER) await openAlarm(services, trx, written)
   for (const kind of MARK_KINDS) if (found[kind].length > 0) await mark(services, trx, written, kind)
-  const warned = (['payment', 'contact'] as const).find((kind) => found[kind].length > 0)
   return {
     crisis: crisis && userType === USER,
     blocked: found.blocked.length > 0,
-    warning: warned ? WORD_WARNING[warned] : null,
+    warning: WARNING_KINDS.find((kind) => found[kind].length > 0) ?? null,
   }
 }
 
