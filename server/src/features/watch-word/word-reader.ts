@@ -67,7 +67,10 @@ export class WordReader {
       // "skilled" is no word of danger: Latin words stand by themselves.
       const isInside =
         LATIN.test(fold(data.word).letters) && (isLatin(text[place.start - 1]) || isLatin(text[place.end]))
-      if (!isInside) add(found[data.kind], { word: data.word, severity: data.severity, ...place })
+      const one = { word: data.word, severity: data.severity, ...place }
+      // Of innocent phrases the longest counts, so all of them are kept.
+      if (!isInside && data.kind === 'innocent') found.innocent.push(one)
+      else if (!isInside) add(found[data.kind], one)
     }
   }
 
@@ -82,10 +85,9 @@ export class WordReader {
   }
 }
 
-const length = ({ start, end }: Found): number => end - start
-/** An innocent phrase hides what it holds and is longer than: no word of danger can be declared innocent itself. */
+/** An innocent phrase hides what it holds; no word of danger can be declared innocent as it is written. */
 const hides = (phrase: Found, one: Found): boolean =>
-  phrase.start <= one.start && one.end <= phrase.end && length(phrase) > length(one)
+  phrase.start <= one.start && one.end <= phrase.end && fold(phrase.word).letters !== fold(one.word).letters
 
 const fold = (text: string): Folded => foldText(text, simplified)
 
