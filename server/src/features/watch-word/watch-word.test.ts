@@ -151,7 +151,7 @@ describe('words of danger', () => {
   })
 
   test('that an order waited for go to its consultant as well', async () => {
-    const orderNo = await book(app, visitor, { at: '2026-11-23 20:00:00', withInformation: false })
+    const orderNo = await book(app, visitor, { at: '2026-11-24 20:00:00', withInformation: false })
     await visitor.call('POST /appoint/consultVisitor/saveVisitorInfo', { ...INFORMATION, concern: '想自杀', orderNo })
     const own = await newConsultantLogin(app, app.world.lin)
     expect((await own.call('GET /consult/caseAlarm/list', {})).list).toMatchObject([{ sourceKind: 'intake' }])

@@ -1,9 +1,9 @@
-import AhoCorasick from 'modern-ahocorasick/fast'
 import { CONTACT_PATTERNS, NUMBER_PATTERNS, PAYMENT_PATTERNS, withDigits } from '@xinqi/domain/text/contact-patterns'
 import { foldText, type Folded } from '@xinqi/domain/text/fold-text'
 import type { ListKind, WatchKind } from '@xinqi/domain/text/watch-word'
 import { simplified } from './simplified'
 import { Syllables, type Sound } from './sounds'
+import { WordSearch } from './word-search'
 
 export interface WatchWord {
   kind: ListKind
@@ -29,16 +29,16 @@ const isLatin = (unit: string | undefined): boolean => unit !== undefined && /[\
 
 /** Reads texts for one list of words: built once, immutable. */
 export class WordReader {
-  private readonly written: AhoCorasick<WatchWord>
-  private readonly spoken: AhoCorasick<WatchWord & { folded: string }>
+  private readonly written: WordSearch<WatchWord>
+  private readonly spoken: WordSearch<WatchWord & { folded: string }>
   private readonly syllables = new Syllables()
 
   constructor(words: readonly WatchWord[]) {
     const folded = words
       .map((word) => ({ ...word, folded: fold(word.word).letters }))
-      .filter((one) => one.folded !== '')
-    this.written = new AhoCorasick(folded.map((data) => ({ pattern: data.folded, data })))
-    this.spoken = new AhoCorasick(
+      .filter((one) => one.folded.length > 1)
+    this.written = new WordSearch(folded.map((data) => ({ pattern: data.folded, data })))
+    this.spoken = new WordSearch(
       folded
         .filter(({ bySound, folded: letters }) => bySound && HAN.test(letters))
         .map((data) => ({ pattern: this.syllables.learn(data.folded), data })),
