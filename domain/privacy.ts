@@ -35,6 +35,7 @@ export const DATA_KINDS = [
   'follows',
   'waitlist',
   'feedback',
+  'conversations',
   'alarms',
   'certificates',
   'invoices',
@@ -166,6 +167,13 @@ export const KEPT_DATA: Record<DataKind, KeptData> = {
     purpose: '有时间空出来时按先后为你留着',
     kept: '注销时删除',
     seenBy: '只有你。咨询师看不到谁在候补',
+  },
+  conversations: {
+    title: '和咨询师的对话',
+    what: '你们在咨询之外互相发送的文字、图片和卡片，读到了哪里，要不要给对方看已读',
+    purpose: '在两次咨询之间联系得上',
+    kept: '逐条加密保存；撤回的内容立即销毁；注销时双方的内容一起销毁',
+    seenBy: '只有你和这位咨询师',
   },
   feedback: {
     title: '意见反馈',

@@ -5,6 +5,7 @@ import { cashbackCalls } from './cashback'
 import { certificateCalls } from './certificate'
 import { consentCalls } from './consent'
 import { consultantCalls } from './consultant'
+import { conversationCalls } from './conversation'
 import { couponCalls } from './coupon'
 import { deviceCalls } from './device'
 import { depositCalls } from './deposit'
@@ -28,6 +29,7 @@ import { personCalls } from './person'
 import { phoneCallCalls } from './phone-call'
 import { privacyCalls } from './privacy'
 import { ratingCalls } from './rating'
+import { reconciliationCalls } from './reconciliation'
 import { reminderCalls } from './reminder'
 import { searchCalls } from './search'
 import { statementCalls } from './statement'
@@ -68,6 +70,7 @@ export const contract = {
   ...withdrawalCalls,
   ...statementCalls,
   ...invoiceCalls,
+  ...reconciliationCalls,
   ...intakeCalls,
   ...appointmentCalls,
   ...meetingCalls,
@@ -82,6 +85,7 @@ export const contract = {
   ...goodsCalls,
   ...depositCalls,
   ...disputeCalls,
+  ...conversationCalls,
   ...certificateCalls,
   ...cashbackCalls,
   ...historyCalls,

@@ -174,6 +174,20 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
 
   live: [{ as: 'visitor', params: ({ appointNo }) => ({ appointNo }), shows: 'text=离开放还有' }],
   // A web-view and nothing else, and only in the mini-program.
+  chat: [
+    {
+      as: 'visitor',
+      params: ({ consultantId }) => ({ sendUserId: consultantId, sendUserType: 1 }),
+      shows: '.bubble',
+      title: /^周砚$/,
+    },
+    {
+      name: 'stranger to them',
+      as: 'employee',
+      params: ({ consultantId }) => ({ sendUserId: consultantId, sendUserType: 1 }),
+      shows: '=约过这位咨询师之后，才可以在这里说话',
+    },
+  ],
   roomView: { seenIn: 'test/weapp/room.test.ts' },
   consultNoStart: [
     {
@@ -292,6 +306,9 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   operatorFeedback: [{ as: 'operator', shows: '.feedback-desk__one' }],
   operatorDisputes: [{ as: 'operator', shows: '.dispute-desk__one' }],
   operatorInvoices: [{ as: 'operator', shows: '.invoice-desk__one' }],
+  operatorReconciliation: [{ as: 'operator', shows: '=对某一天' }],
+  operatorReconciliationCases: [{ as: 'operator', shows: '=没有等待处理的差异' }],
+  operatorReconciliationCase: [{ as: 'operator', params: { caseId: 999_999 }, shows: '=没有找到这处差异' }],
   operatorCashback: [{ as: 'operator', shows: '=开一期' }],
   operatorTracking: [{ as: 'operator', shows: '=近 7 天' }],
   operatorMatching: [{ as: 'operator', shows: '=让新人被看见' }],
@@ -306,6 +323,15 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
     },
   ],
   consultantBuildOrder: [{ as: 'consultant', params: ({ appointNo }) => ({ appointNo }), shows: '=选择时间和方式' }],
+  consultMessage: [{ as: 'consultant', params: ({ consultantId }) => ({ consultantId }), shows: '.dialogs__row' }],
+  consultChat: [
+    {
+      as: 'consultant',
+      params: ({ userId, consultantId }) => ({ userId, consultantId }),
+      shows: '.bubble',
+      title: SOME_WORDS,
+    },
+  ],
   consultantVideo: [{ as: 'consultant', shows: '=还没有介绍视频' }],
   consultantCertificate: [{ as: 'consultant', shows: '=还没有开过证明' }],
   consultantPb: [

@@ -25,6 +25,8 @@ export const SEALED_COLUMNS = {
   'deposit_log.answer_cipher': 'log_no',
   'session_dispute.content_cipher': 'dispute_no',
   'session_dispute.answer_cipher': 'dispute_no',
+  'conversation_message.body_cipher': 'message_no',
+  'conversation_file.content_cipher': 'message_no',
   'certificate.content_cipher': 'certificate_no',
   'certificate.pdf_cipher': 'certificate_no',
   'invoice_title.content_cipher': 'title_no',

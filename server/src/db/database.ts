@@ -6,6 +6,7 @@
 import type { ColumnType } from "kysely";
 import type { ContentBlock } from "@xinqi/domain/text/article";
 import type { RestStatus } from "@xinqi/domain/text/labels";
+import type { MessageKind } from "@xinqi/domain/rules/conversation";
 import type { CouponCopy, CouponScope, CouponState, CouponWay } from "@xinqi/domain/rules/coupon";
 import type { ChangePolicy, RefundLine, RefundTier } from "@xinqi/domain/rules/refund";
 import type { WorkingWindow } from "@xinqi/domain/rules/working-hours";
@@ -375,6 +376,68 @@ export interface ContentPage {
   summary: Generated<string>;
   title: string;
   updated_at: Timestamp;
+}
+
+export interface Conversation {
+  closed_at: Timestamp | null;
+  consultant_id: Int8;
+  consultant_last_seq: Generated<number>;
+  consultant_read_seq: Generated<number>;
+  conversation_no: string;
+  created_at: Timestamp;
+  last_at: Timestamp | null;
+  last_seq: Generated<number>;
+  left_at: Timestamp | null;
+  org_id: number;
+  user_id: Int8;
+  user_last_seq: Generated<number>;
+  user_read_seq: Generated<number>;
+}
+
+export interface ConversationChoice {
+  shows_read: boolean;
+  user_id: Int8;
+}
+
+export interface ConversationFile {
+  consultant_id: Int8;
+  content_cipher: string;
+  message_no: string;
+  mime_type: string;
+}
+
+export interface ConversationMessage {
+  body_cipher: string | null;
+  client_id: string;
+  consultant_id: Int8;
+  conversation_no: string;
+  created_at: Timestamp;
+  erased_at: Timestamp | null;
+  kind: MessageKind;
+  message_no: string;
+  quote_seq: number | null;
+  seq: number;
+  user_type: number;
+}
+
+export interface ConversationQuietHours {
+  consultant_id: Int8;
+  from_minute: number;
+  to_minute: number;
+}
+
+export interface ConversationRemoval {
+  conversation_no: string;
+  seq: number;
+  user_type: number;
+}
+
+export interface ConversationTurn {
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  asked_seq: number;
+  consultant_id: Int8;
+  conversation_no: string;
 }
 
 export interface Coupon {
@@ -866,6 +929,81 @@ export interface QuietHours {
   user_id: Int8;
 }
 
+export interface ReconciliationCase {
+  case_id: Generated<Int8>;
+  channel: string;
+  day: string;
+  ended_at: Timestamp | null;
+  happened_at: Timestamp | null;
+  kind: string;
+  number: string;
+  opened_at: Timestamp;
+  operator_id: Int8 | null;
+  our_fen: Int8;
+  reason: string | null;
+  refers_to: Int8 | null;
+  state: Generated<string>;
+  their_fen: Int8;
+  transaction_id: string | null;
+}
+
+export interface ReconciliationCaseEvent {
+  act: string;
+  at: Timestamp;
+  case_id: Int8;
+  event_id: Generated<Int8>;
+  operator_id: Int8 | null;
+  our_fen: Int8;
+  reason: string | null;
+  their_fen: Int8;
+  to_operator_id: Int8 | null;
+}
+
+export interface ReconciliationDifference {
+  channel: string;
+  day: string;
+  happened_at: Timestamp | null;
+  kind: string;
+  number: string;
+  our_fen: Int8;
+  their_fen: Int8;
+  transaction_id: string | null;
+}
+
+export interface ReconciliationLine {
+  amount_fen: Int8;
+  at: Timestamp;
+  balance_fen: Int8 | null;
+  bill: string;
+  channel: string;
+  day: string;
+  fee_fen: Int8;
+  kind: string;
+  number: string | null;
+  payment_no: string | null;
+  seq: number;
+  transaction_id: string | null;
+}
+
+export interface ReconciliationRun {
+  asked_at: Timestamp | null;
+  channel: string;
+  closing_fen: Int8 | null;
+  day: string;
+  error: string | null;
+  fee_fen: Generated<Int8>;
+  finished_at: Timestamp | null;
+  fund_count: Generated<number>;
+  next_at: Timestamp;
+  on_way_count: Generated<number>;
+  opening_fen: Int8 | null;
+  paid_fen: Generated<Int8>;
+  refunded_fen: Generated<Int8>;
+  state: Generated<string>;
+  trade_count: Generated<number>;
+  transferred_fen: Generated<Int8>;
+}
+
 export interface Refund {
   amount_fen: number;
   appoint_no: string | null;
@@ -1271,6 +1409,13 @@ export interface Database {
   consultant_follow: ConsultantFollow;
   consultant_presence: ConsultantPresence;
   content_page: ContentPage;
+  conversation: Conversation;
+  conversation_choice: ConversationChoice;
+  conversation_file: ConversationFile;
+  conversation_message: ConversationMessage;
+  conversation_quiet_hours: ConversationQuietHours;
+  conversation_removal: ConversationRemoval;
+  conversation_turn: ConversationTurn;
   coupon: Coupon;
   coupon_base: CouponBase;
   coupon_code: CouponCode;
@@ -1319,6 +1464,11 @@ export interface Database {
   presence_report: PresenceReport;
   protocol: Protocol;
   quiet_hours: QuietHours;
+  reconciliation_case: ReconciliationCase;
+  reconciliation_case_event: ReconciliationCaseEvent;
+  reconciliation_difference: ReconciliationDifference;
+  reconciliation_line: ReconciliationLine;
+  reconciliation_run: ReconciliationRun;
   refund: Refund;
   reminder: Reminder;
   reminder_choice: ReminderChoice;

@@ -5,6 +5,7 @@ import { cashbackHandlers } from './cashback/calls'
 import { certificateHandlers } from './certificate/calls'
 import { consentHandlers } from './consent/calls'
 import { consultantHandlers } from './consultant/calls'
+import { conversationHandlers } from './conversation/calls'
 import { couponHandlers } from './coupon/calls'
 import { depositHandlers } from './deposit/calls'
 import { deviceHandlers } from './device/calls'
@@ -28,6 +29,7 @@ import { personHandlers } from './person/calls'
 import { phoneCallHandlers } from './phone-call/calls'
 import { privacyHandlers } from './privacy/calls'
 import { ratingHandlers } from './rating/calls'
+import { reconciliationHandlers } from './reconciliation/calls'
 import { reminderHandlers } from './reminder/calls'
 import { searchHandlers } from './search/calls'
 import { statementHandlers } from './statement/calls'
@@ -71,6 +73,7 @@ export const handlers: Handlers = {
   ...withdrawalHandlers,
   ...statementHandlers,
   ...invoiceHandlers,
+  ...reconciliationHandlers,
   ...intakeHandlers,
   ...appointmentHandlers,
   ...meetingHandlers,
@@ -80,6 +83,7 @@ export const handlers: Handlers = {
   ...waitlistHandlers,
   ...feedbackHandlers,
   ...disputeHandlers,
+  ...conversationHandlers,
   ...certificateHandlers,
   ...storyHandlers,
   ...privacyHandlers,

@@ -2,6 +2,7 @@ import type { Personal } from '../../call/personal'
 import { personalCashback, personalCashbackNotice } from '../cashback/personal'
 import { personalCertificates } from '../certificate/personal'
 import { personalConsents } from '../consent/personal'
+import { personalConversations } from '../conversation/personal'
 import { personalCoupons } from '../coupon/personal'
 import { personalDisputes } from '../dispute/personal'
 import { personalBinding, personalCare, personalEmployments } from '../enterprise/personal'
@@ -57,6 +58,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalFollows,
   personalWaitlist,
   personalFeedback,
+  personalConversations,
   personalDisputes,
   personalAlarms,
   personalNotices,
