@@ -48,7 +48,9 @@ beforeEach(() => {
   saved = [SELF, CHILD]
   useSession.setState({ user: { accessToken: 'a', refreshToken: 'r', expiresAt: 0, id: 9 } })
   forgetVisitorDraft()
-  ;(call as jest.Mock).mockImplementation((key: string) => Promise.resolve(key === LIST ? saved : key === SAVE ? SAVED : null))
+  ;(call as jest.Mock).mockImplementation((key: string) =>
+    Promise.resolve(key === LIST ? saved : key === SAVE ? SAVED : null),
+  )
 })
 afterEach(() => act(forgetReads))
 
