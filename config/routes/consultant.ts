@@ -41,6 +41,7 @@ export const consultantRoutes = routesOf(
       title: '我的时间',
       params: { orgId: 'id!', consultantId: 'id!' },
     },
+    consultantAlarms: { path: '/consultantAlarms', folder: 'alarms', title: '来访者的提醒' },
     consultantCertificate: {
       path: '/consultant/certificate/consultation',
       folder: 'certificate',

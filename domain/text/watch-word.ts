@@ -1,4 +1,4 @@
-/** What words are looked for, and what follows on them (docs/domain.md §27). */
+/** What words are looked for, and what follows on them (docs/domain.md §31). */
 export const WATCH_KINDS = ['crisis', 'blocked', 'contact', 'payment'] as const
 export type WatchKind = (typeof WATCH_KINDS)[number]
 

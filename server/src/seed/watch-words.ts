@@ -1,4 +1,5 @@
 import type { ListKind } from '@xinqi/domain/text/watch-word'
+import { sql } from 'kysely'
 import type { Trx } from '../db/connect'
 
 /** Severity 3: a plan or a means; 2: the wish; 1: what may be either. */
@@ -176,7 +177,7 @@ export const WATCH_WORDS: readonly Group[] = [
 
 /** Words of an empty list; once there is one, operators keep it. */
 export async function insertWatchWords(trx: Trx): Promise<void> {
-  const since = new Date()
+  const since = sql<Date>`now()`
   await trx
     .insertInto('watch_word')
     .values(

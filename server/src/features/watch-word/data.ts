@@ -1,3 +1,5 @@
+import { APPOINTMENT } from '@xinqi/domain/status/appointment'
+import { sql } from 'kysely'
 import type { AlarmState, ListKind } from '@xinqi/domain/text/watch-word'
 import type { Db } from '../../call/services'
 import { readPage, type AskedPage } from '../../call/read-page'
@@ -45,9 +47,21 @@ export type AlarmRow = Awaited<ReturnType<typeof listAlarms>>['rows'][number]
 export const listAlarms = (db: Db, state: AlarmState, asked: AskedPage) =>
   readPage(alarmsIn(db, state), OLDEST_FIRST, asked, PAGE_SIZE)
 
+/**
+ * Whose alarm it is: the consultant's whom it was opened for, and for what was told before an order was, whoever has a booking that was
+ * given that information, and so reads it anyway.
+ */
+export const isOfConsultant = (consultantId: number) => sql<boolean>`(
+  case_alarm.consultant_id = ${consultantId} or (case_alarm.source_kind = 'intake' and exists (
+    select from consult_order join appointment using (order_no)
+    where consult_order.user_id = case_alarm.user_id
+      and appointment.consultant_id = ${consultantId}
+      and consult_order.visitor_info_id::text = case_alarm.source_id
+      and appointment.status not in (${APPOINTMENT.awaitingPayment}, ${APPOINTMENT.cancelled}))))`
+
 /** The alarms about a consultant's own people. */
 export const listAlarmsOfConsultant = (db: Db, consultantId: number, state: AlarmState, asked: AskedPage) =>
-  readPage(alarmsIn(db, state).where('case_alarm.consultant_id', '=', consultantId), OLDEST_FIRST, asked, PAGE_SIZE)
+  readPage(alarmsIn(db, state).where(isOfConsultant(consultantId)), OLDEST_FIRST, asked, PAGE_SIZE)
 
 export type MarkRow = Awaited<ReturnType<typeof listMarks>>['rows'][number]
 

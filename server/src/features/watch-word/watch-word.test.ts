@@ -1,7 +1,7 @@
 import { CODE } from '@xinqi/domain/codes'
 import { newOperator, type Operator } from '../../testing/operator'
 import { useTestApp } from '../../testing/use-test-app'
-import { book, INFORMATION, newConsultantLogin, newVisitor, type Visitor } from '../../testing/visitor'
+import { book, granuleOf, INFORMATION, newConsultantLogin, pay, newVisitor, type Visitor } from '../../testing/visitor'
 import { insertWatchWords } from '../../seed/watch-words'
 import { markWords } from './commands/mark-words'
 import { readWords, wordsOf } from './known-words'
@@ -128,8 +128,30 @@ describe('words of danger', () => {
     expect(await alarms()).toMatchObject([{ sourceKind: 'intake', level: 3, consultantName: null }])
   })
 
+  test('told before an order was go to whoever was booked with them, once it is paid', async () => {
+    const own = await newConsultantLogin(app, app.world.lin)
+    const info = { ...INFORMATION, concern: '想自杀' }
+    const { visitorInfoId } = await visitor.call('POST /appoint/consultVisitor/saveVisitorInfo', info)
+    const wish = { consultantId: app.world.lin.id, srvId: app.world.lin.single.id, consultMode: 1 as const }
+    const { orderNo } = await visitor.call('POST /appoint/consultOrder/confirmOrder', {
+      ...wish,
+      slot: granuleOf('2026-11-23 20:00:00'),
+      visitorInfoId,
+    })
+    const mine = async () => (await own.call('GET /consult/caseAlarm/list', {})).list
+    expect(await mine()).toEqual([])
+    await pay(app, visitor.token, orderNo)
+    const [alarm] = await mine()
+    expect(alarm).toMatchObject({ sourceKind: 'intake', userId: visitor.userId })
+    const zhou = await newConsultantLogin(app, app.world.zhou)
+    const closing = { alarmNo: alarm?.alarmNo ?? '', note: '问过了，今晚安全' }
+    expect((await zhou.answer('POST /consult/caseAlarm/close', closing)).code).toBe(CODE.notFound)
+    await own.call('POST /consult/caseAlarm/close', closing)
+    expect(await mine()).toEqual([])
+  })
+
   test('that an order waited for go to its consultant as well', async () => {
-    const orderNo = await book(app, visitor, { at: '2026-11-23 20:00:00', withInformation: false })
+    const orderNo = await book(app, visitor, { at: '2026-11-24 20:00:00', withInformation: false })
     await visitor.call('POST /appoint/consultVisitor/saveVisitorInfo', { ...INFORMATION, concern: '想自杀', orderNo })
     const own = await newConsultantLogin(app, app.world.lin)
     expect((await own.call('GET /consult/caseAlarm/list', {})).list).toMatchObject([{ sourceKind: 'intake' }])

@@ -1,9 +1,9 @@
-import AhoCorasick from 'modern-ahocorasick/fast'
 import { CONTACT_PATTERNS, NUMBER_PATTERNS, PAYMENT_PATTERNS, withDigits } from '@xinqi/domain/text/contact-patterns'
 import { foldText, type Folded } from '@xinqi/domain/text/fold-text'
 import type { ListKind, WatchKind } from '@xinqi/domain/text/watch-word'
 import { simplified } from './simplified'
 import { Syllables, type Sound } from './sounds'
+import { WordSearch } from './word-search'
 
 export interface WatchWord {
   kind: ListKind
@@ -29,16 +29,16 @@ const isLatin = (unit: string | undefined): boolean => unit !== undefined && /[\
 
 /** Reads texts for one list of words: built once, immutable. */
 export class WordReader {
-  private readonly written: AhoCorasick<WatchWord>
-  private readonly spoken: AhoCorasick<WatchWord & { folded: string }>
+  private readonly written: WordSearch<WatchWord>
+  private readonly spoken: WordSearch<WatchWord & { folded: string }>
   private readonly syllables = new Syllables()
 
   constructor(words: readonly WatchWord[]) {
     const folded = words
       .map((word) => ({ ...word, folded: fold(word.word).letters }))
-      .filter((one) => one.folded !== '')
-    this.written = new AhoCorasick(folded.map((data) => ({ pattern: data.folded, data })))
-    this.spoken = new AhoCorasick(
+      .filter((one) => one.folded.length > 1)
+    this.written = new WordSearch(folded.map((data) => ({ pattern: data.folded, data })))
+    this.spoken = new WordSearch(
       folded
         .filter(({ bySound, folded: letters }) => bySound && HAN.test(letters))
         .map((data) => ({ pattern: this.syllables.learn(data.folded), data })),
@@ -67,7 +67,10 @@ export class WordReader {
       // "skilled" is no word of danger: Latin words stand by themselves.
       const isInside =
         LATIN.test(fold(data.word).letters) && (isLatin(text[place.start - 1]) || isLatin(text[place.end]))
-      if (!isInside) add(found[data.kind], { word: data.word, severity: data.severity, ...place })
+      const one = { word: data.word, severity: data.severity, ...place }
+      // Of innocent phrases the longest counts, so all of them are kept.
+      if (!isInside && data.kind === 'innocent') found.innocent.push(one)
+      else if (!isInside) add(found[data.kind], one)
     }
   }
 
@@ -82,10 +85,9 @@ export class WordReader {
   }
 }
 
-const length = ({ start, end }: Found): number => end - start
-/** An innocent phrase hides what it holds and is longer than: no word of danger can be declared innocent itself. */
+/** An innocent phrase hides what it holds; no word of danger can be declared innocent as it is written. */
 const hides = (phrase: Found, one: Found): boolean =>
-  phrase.start <= one.start && one.end <= phrase.end && length(phrase) > length(one)
+  phrase.start <= one.start && one.end <= phrase.end && fold(phrase.word).letters !== fold(one.word).letters
 
 const fold = (text: string): Folded => foldText(text, simplified)
 
