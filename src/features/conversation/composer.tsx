@@ -11,7 +11,8 @@ import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/press/pressable'
 import { say } from './outbox'
 import { answerHint } from './talk-labels'
-import type { Message } from './talk'
+import { CardSheet } from './card-sheet'
+import type { Message, Unsent } from './talk'
 import type { Dialog } from './use-talk'
 import { wordsOf } from './talk-labels'
 import type { PartySide } from '@/state/session'
@@ -29,6 +30,7 @@ export interface ComposerProps {
 export function Composer({ side, dialog, quoted, onQuoted }: ComposerProps) {
   const { conversationNo, silence } = dialog
   const [text, setText] = useState('')
+  const [isShowing, setShowing] = useState(false)
   if (silence)
     return (
       <View className='composer__silence' role='status'>
@@ -55,6 +57,11 @@ export function Composer({ side, dialog, quoted, onQuoted }: ComposerProps) {
       showToast('这张图片打不开，请换一张')
     }
   }
+  const show = (params: Unsent['params']): void => {
+    setShowing(false)
+    onQuoted(null)
+    void say(side, conversationNo, { ...params, quoteSeq }, quote)
+  }
   const hint = side === 'user' ? answerHint(dialog) : ''
   return (
     <View className='composer'>
@@ -68,6 +75,9 @@ export function Composer({ side, dialog, quoted, onQuoted }: ComposerProps) {
       <View className='composer__row'>
         <Pressable className='composer__tool' label='发送图片' lockMs={1000} onPress={() => void sendPicture()}>
           <Icon name='image' size={22} />
+        </Pressable>
+        <Pressable className='composer__tool' label='出示预约等' onPress={() => setShowing(true)}>
+          <Icon name='plus' size={22} />
         </Pressable>
         <View className='composer__box'>
           <Textarea
@@ -89,6 +99,9 @@ export function Composer({ side, dialog, quoted, onQuoted }: ComposerProps) {
           发送
         </Button>
       </View>
+      {isShowing && (
+        <CardSheet side={side} conversationNo={conversationNo} onChosen={show} onClose={() => setShowing(false)} />
+      )}
     </View>
   )
 }

@@ -11,6 +11,7 @@ export const messageOf = (seq: number, more: Partial<Message> = {}): Message => 
   picture: null,
   order: null,
   consultant: null,
+  coupon: null,
   quote: null,
   createTime: '2026-11-23 18:00:00',
   ...more,

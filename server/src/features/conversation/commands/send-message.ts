@@ -1,14 +1,14 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
 import { silenceOf } from '@xinqi/domain/rules/conversation'
 import { SILENCE_WORDS } from '@xinqi/domain/text/conversation'
-import { badInput, conflict, notFound } from '../../../call/refusal'
+import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { USER, type UserType } from '../../../realtime/stomp/topics'
 import { newNumber } from '../../order/numbers'
-import { readConsultantCards, readOrderCards } from '../card-data'
 import { findAcquaintance, findConversation, findSent, lockConversation, type ConversationRow } from '../data'
-import { sealBody, type MessageBody } from '../message-body'
+import { sealBody } from '../message-body'
 import { ownConversation, type Speaker } from '../policy'
+import { bodyOf } from './body-of'
 import { keepPicture, type KeptPicture } from './picture'
 import { tellBoth } from './tell-conversation'
 
@@ -25,7 +25,7 @@ export async function sendMessage(services: Services, speaker: Speaker, asked: A
   if (await findSent(services.db, conversationNo, userType, clientId)) return
   // A picture is drawn before anybody waits for the lock.
   const picture = asked.kind === 'picture' ? await keepPicture(asked.file) : null
-  const body = await bodyOf(services, seen, asked, picture)
+  const body = await bodyOf(services, seen, userType, asked, picture)
   await inTransaction(services, async (trx) => {
     const row = ownConversation(await lockConversation(trx, conversationNo), speaker)
     if (await findSent(trx, conversationNo, userType, clientId)) return
@@ -58,26 +58,6 @@ export async function sendMessage(services: Services, speaker: Speaker, asked: A
     await noteTurn(trx, row, { userType, seq, now })
     await tellBoth(trx, services.clock, row, seq)
   })
-}
-
-/** @throws Refusal for what is empty, and for a card of something that is not the sender's to show. */
-async function bodyOf(
-  { db }: Services,
-  between: ConversationRow,
-  { kind, text, orderNo, consultantId }: Asked,
-  picture: KeptPicture | null,
-): Promise<MessageBody> {
-  if (kind === 'text') {
-    if (!text) throw badInput('请写点什么', { text: '请写点什么' })
-    return { text }
-  }
-  if (picture) return { picture: { width: picture.width, height: picture.height } }
-  if (kind === 'order') {
-    if (!orderNo || !(await readOrderCards(db, between, [orderNo])).has(orderNo)) throw notFound('预约')
-    return { orderNo }
-  }
-  if (!consultantId || !(await readConsultantCards(db, [consultantId])).has(consultantId)) throw notFound('咨询师')
-  return { consultantId }
 }
 
 async function refuseSilence(trx: Trx, row: ConversationRow, userType: UserType): Promise<void> {
