@@ -36,6 +36,7 @@ export const DATA_KINDS = [
   'waitlist',
   'feedback',
   'conversations',
+  'alarms',
   'certificates',
   'invoices',
   'care',
@@ -180,6 +181,13 @@ export const KEPT_DATA: Record<DataKind, KeptData> = {
     purpose: '解决问题，给你回复',
     kept: '加密保存 1 年；注销时删除',
     seenBy: '你和平台运营；你同意时，运营能看到手机号来联系你',
+  },
+  alarms: {
+    title: '安全提醒',
+    what: '你写的话里提到危险、联系方式或平台外付款的那几句，谁看过、怎样处理的',
+    purpose: '在危险时有人来问一声；保护你不受平台外交易的损失',
+    kept: '加密保存 1 年；注销时删除',
+    seenBy: '平台值班的人；写在预约信息和聊天里的，还有为你咨询的咨询师。每次查看都有记录',
   },
   certificates: {
     title: '到访证明',

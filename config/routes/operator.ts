@@ -11,6 +11,19 @@ export const operatorRoutes = routesOf(
     operatorDeposits: { path: '/operator/deposits', folder: 'deposits', title: '保证金' },
     operatorDisputes: { path: '/operator/disputes', folder: 'disputes', title: '对记录的异议' },
     operatorInvoices: { path: '/operator/invoices', folder: 'invoices', title: '发票申请' },
+    operatorReconciliation: { path: '/operator/reconciliation', folder: 'reconciliation', title: '对账' },
+    operatorReconciliationCases: {
+      path: '/operator/reconciliation/cases',
+      folder: 'reconciliation-cases',
+      title: '对账的差异',
+      params: { channel: 'text', day: 'text' },
+    },
+    operatorReconciliationCase: {
+      path: '/operator/reconciliation/case/:caseId',
+      folder: 'reconciliation-case',
+      title: '一处差异',
+      params: { caseId: 'id!' },
+    },
     operatorCashback: { path: '/operator/cashback', folder: 'cashback', title: '返现' },
   },
 )

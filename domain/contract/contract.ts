@@ -29,6 +29,7 @@ import { personCalls } from './person'
 import { phoneCallCalls } from './phone-call'
 import { privacyCalls } from './privacy'
 import { ratingCalls } from './rating'
+import { reconciliationCalls } from './reconciliation'
 import { reminderCalls } from './reminder'
 import { searchCalls } from './search'
 import { statementCalls } from './statement'
@@ -37,6 +38,7 @@ import { trackingCalls } from './tracking'
 import { videoCalls } from './video'
 import { visitorCalls } from './visitor'
 import { waitlistCalls } from './waitlist'
+import { watchWordCalls } from './watch-word'
 import { walletCalls } from './wallet'
 import { wechatCalls } from './wechat'
 import { withdrawalCalls } from './withdrawal'
@@ -68,6 +70,7 @@ export const contract = {
   ...withdrawalCalls,
   ...statementCalls,
   ...invoiceCalls,
+  ...reconciliationCalls,
   ...intakeCalls,
   ...appointmentCalls,
   ...meetingCalls,
@@ -77,6 +80,7 @@ export const contract = {
   ...waitlistCalls,
   ...storyCalls,
   ...privacyCalls,
+  ...watchWordCalls,
   ...feedbackCalls,
   ...goodsCalls,
   ...depositCalls,

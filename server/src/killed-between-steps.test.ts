@@ -9,6 +9,7 @@ import {
   payOnce,
   payUntilPaid,
   sameAnswer,
+  sameAnswerBeforeNotice,
   useMortalApp,
 } from './testing/killed-flows'
 import { cancel, isPaid, leaveSecond, move, orderIt, PRICE } from './testing/owner-acts'
@@ -100,22 +101,13 @@ const FLOWS: Record<string, Flow> = {
   'cancelling what is paid': {
     asks: ['refund'],
     given: (visitor, wish) => book(mortal.app, visitor, wish),
-    run: async (one) => {
-      // The answer first, the notice second: which of the two is faster is chance otherwise.
-      await mortal.app.sandbox.setNoticeFault('delay')
-      one.told = await cancel(one)
-      // The company writes its notice down beside the answer, and counts the delay from then.
-      await mortal.app.sandbox.runDueJobs()
-      mortal.app.clock.advance(FAULT_DELAY_MS)
-      await mortal.app.sandbox.runDueJobs()
-    },
-    again: sameAnswer((one) => cancel(one)).again,
+    ...sameAnswerBeforeNotice(mortal, (one) => cancel(one)),
     ends: givenBack,
   },
   'cancelling one week of a series': {
     asks: ['refund'],
     given: (visitor, wish) => book(mortal.app, visitor, { ...wish, times: 2 }),
-    ...sameAnswer(leaveSecond),
+    ...sameAnswerBeforeNotice(mortal, leaveSecond),
     ends: {
       ...paid,
       payments: [{ state: 'paid', amount_fen: 2 * PRICE }],
@@ -197,7 +189,7 @@ const FLOWS: Record<string, Flow> = {
       wish.creditNo = await moveOn(visitor, orderNo)
       return orderNo
     },
-    ...sameAnswer(({ visitor, wish: { creditNo = '' } }) =>
+    ...sameAnswerBeforeNotice(mortal, ({ visitor, wish: { creditNo = '' } }) =>
       visitor.call('POST /appoint/consultOrder/returnCredit', { creditNo }),
     ),
     ends: { ...givenBack, transfers: ['payment', 'moved', 'movedBack', 'refund'] },

@@ -9,6 +9,7 @@ import { NotMeasured, type Part, type Row } from './part'
 import { writeDocument } from './report/document'
 import { describeMachine } from './report/machine'
 import { asText } from './report/table'
+import { reconciliation } from './reconcile/reconcile'
 import { ratio } from './ratio/ratio'
 import { search } from './search/search'
 import { seeing } from './seeing/seeing'
@@ -17,7 +18,7 @@ import { stopCluster } from './support/database'
 import { weapp } from './weapp/weapp'
 
 const PARTS: readonly Part[] = [
-  ...[slots, search, lists, matching, booking, coupons, crowd, ratio, seeing, cluster, h5, weapp],
+  ...[slots, search, lists, matching, booking, coupons, crowd, reconciliation, ratio, seeing, cluster, h5, weapp],
 ]
 
 function partsNamed(names: readonly string[]): readonly Part[] {

@@ -1,5 +1,9 @@
+import { accessibilityMistakes } from './support/accessibility'
 import { expect, test } from './support/journey'
 import { logIn } from './support/log-in'
+
+const WECHAT =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36 MicroMessenger/8.0.56'
 
 test('something to read is bought, given back unopened, bought again, and read', async ({ phonePage: page }) => {
   await logIn(page, '13800138981', '/goods')
@@ -45,4 +49,31 @@ test('what the wallet pays a part of goes back each the way it came', async ({ p
   await expect(page.getByText(/^已退款/)).toBeVisible()
   await page.goto('/withdrawalRecord?show=movements')
   await expect(page.getByText('退款到余额')).toBeVisible()
+})
+
+test('in WeChat one is told how to pay for something to read with Alipay in another browser', async ({
+  openPhone,
+  phonePage: elsewhere,
+}) => {
+  await logIn(elsewhere, '13800138982', '/goods')
+  await elsewhere.getByRole('button', { name: /心慌的时候/ }).click()
+  await elsewhere.getByRole('button', { name: '购买 ¥19' }).click()
+  await elsewhere.getByRole('button', { name: '去付款' }).click()
+  await expect(elsewhere).toHaveURL(/\/cashier\?kind=goods/)
+
+  const storageState = await elsewhere.context().storageState()
+  const inWechat = await openPhone({ userAgent: WECHAT, storageState })
+  await inWechat.goto(elsewhere.url())
+  await inWechat.getByRole('link', { name: '改用支付宝付款' }).click()
+  const told = inWechat.getByRole('dialog', { name: '请在手机浏览器里打开' })
+  await expect(told.getByText(/微信里打不开支付宝/)).toBeVisible()
+  expect(await accessibilityMistakes(inWechat)).toEqual([])
+  await told.getByRole('button', { name: '取消' }).click()
+  await expect(told).toBeHidden()
+
+  await elsewhere.getByRole('radio', { name: '支付宝' }).click()
+  await elsewhere.getByRole('button', { name: '确认付款 ¥19' }).click()
+  await expect(elsewhere).toHaveURL(/\/sandbox\/alipay\//)
+  await elsewhere.getByRole('button', { name: '确认支付' }).click()
+  await expect(elsewhere.getByText(/^已购买/)).toBeVisible()
 })

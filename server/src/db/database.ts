@@ -150,6 +150,22 @@ export interface CaptchaChallenge {
   ticket_used_at: Timestamp | null;
 }
 
+export interface CaseAlarm {
+  alarm_no: string;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  consultant_id: Int8 | null;
+  excerpt_cipher: string;
+  level: number;
+  note_cipher: string | null;
+  opened_at: Timestamp;
+  seen_at: Timestamp | null;
+  seen_by: string | null;
+  source_id: string;
+  source_kind: string;
+  user_id: Int8;
+}
+
 export interface CashbackIdentity {
   mark: string;
   participation_no: string;
@@ -913,6 +929,81 @@ export interface QuietHours {
   user_id: Int8;
 }
 
+export interface ReconciliationCase {
+  case_id: Generated<Int8>;
+  channel: string;
+  day: string;
+  ended_at: Timestamp | null;
+  happened_at: Timestamp | null;
+  kind: string;
+  number: string;
+  opened_at: Timestamp;
+  operator_id: Int8 | null;
+  our_fen: Int8;
+  reason: string | null;
+  refers_to: Int8 | null;
+  state: Generated<string>;
+  their_fen: Int8;
+  transaction_id: string | null;
+}
+
+export interface ReconciliationCaseEvent {
+  act: string;
+  at: Timestamp;
+  case_id: Int8;
+  event_id: Generated<Int8>;
+  operator_id: Int8 | null;
+  our_fen: Int8;
+  reason: string | null;
+  their_fen: Int8;
+  to_operator_id: Int8 | null;
+}
+
+export interface ReconciliationDifference {
+  channel: string;
+  day: string;
+  happened_at: Timestamp | null;
+  kind: string;
+  number: string;
+  our_fen: Int8;
+  their_fen: Int8;
+  transaction_id: string | null;
+}
+
+export interface ReconciliationLine {
+  amount_fen: Int8;
+  at: Timestamp;
+  balance_fen: Int8 | null;
+  bill: string;
+  channel: string;
+  day: string;
+  fee_fen: Int8;
+  kind: string;
+  number: string | null;
+  payment_no: string | null;
+  seq: number;
+  transaction_id: string | null;
+}
+
+export interface ReconciliationRun {
+  asked_at: Timestamp | null;
+  channel: string;
+  closing_fen: Int8 | null;
+  day: string;
+  error: string | null;
+  fee_fen: Generated<Int8>;
+  finished_at: Timestamp | null;
+  fund_count: Generated<number>;
+  next_at: Timestamp;
+  on_way_count: Generated<number>;
+  opening_fen: Int8 | null;
+  paid_fen: Generated<Int8>;
+  refunded_fen: Generated<Int8>;
+  state: Generated<string>;
+  trade_count: Generated<number>;
+  transferred_fen: Generated<Int8>;
+}
+
 export interface Refund {
   amount_fen: number;
   appoint_no: string | null;
@@ -1239,6 +1330,20 @@ export interface WalletSpend {
   spend_no: string;
 }
 
+export interface WatchWord {
+  by_sound: Generated<boolean>;
+  by_whom: string;
+  id: Generated<Int8>;
+  kind: string;
+  off_at: Timestamp | null;
+  off_by: string | null;
+  off_reason: string | null;
+  reason: string;
+  severity: number;
+  since: Timestamp;
+  word: string;
+}
+
 export interface WechatIdentity {
   app_id: string;
   created_at: Timestamp;
@@ -1261,6 +1366,20 @@ export interface Withdrawal {
   withdraw_no: string;
 }
 
+export interface WordMark {
+  consultant_id: Int8 | null;
+  excerpt_cipher: string;
+  found_at: Timestamp;
+  kind: string;
+  mark_no: string;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
+  source_id: string;
+  source_kind: string;
+  user_id: Int8;
+  user_type: number;
+}
+
 export interface Database {
   account_deletion: AccountDeletion;
   app_user: AppUser;
@@ -1272,6 +1391,7 @@ export interface Database {
   auth_session: AuthSession;
   browsing_history: BrowsingHistory;
   captcha_challenge: CaptchaChallenge;
+  case_alarm: CaseAlarm;
   cashback_identity: CashbackIdentity;
   cashback_notice: CashbackNotice;
   cashback_participation: CashbackParticipation;
@@ -1344,6 +1464,11 @@ export interface Database {
   presence_report: PresenceReport;
   protocol: Protocol;
   quiet_hours: QuietHours;
+  reconciliation_case: ReconciliationCase;
+  reconciliation_case_event: ReconciliationCaseEvent;
+  reconciliation_difference: ReconciliationDifference;
+  reconciliation_line: ReconciliationLine;
+  reconciliation_run: ReconciliationRun;
   refund: Refund;
   reminder: Reminder;
   reminder_choice: ReminderChoice;
@@ -1379,6 +1504,8 @@ export interface Database {
   waitlist_offer: WaitlistOffer;
   wallet_grant: WalletGrant;
   wallet_spend: WalletSpend;
+  watch_word: WatchWord;
   wechat_identity: WechatIdentity;
   withdrawal: Withdrawal;
+  word_mark: WordMark;
 }

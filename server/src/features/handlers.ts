@@ -29,6 +29,7 @@ import { personHandlers } from './person/calls'
 import { phoneCallHandlers } from './phone-call/calls'
 import { privacyHandlers } from './privacy/calls'
 import { ratingHandlers } from './rating/calls'
+import { reconciliationHandlers } from './reconciliation/calls'
 import { reminderHandlers } from './reminder/calls'
 import { searchHandlers } from './search/calls'
 import { statementHandlers } from './statement/calls'
@@ -37,6 +38,7 @@ import { trackingHandlers } from './tracking/calls'
 import { videoHandlers } from './video/calls'
 import { visitorHandlers } from './visitor/calls'
 import { waitlistHandlers } from './waitlist/calls'
+import { watchWordHandlers } from './watch-word/calls'
 import { walletHandlers } from './wallet/calls'
 import { wechatHandlers } from './wechat/calls'
 import { withdrawalHandlers } from './withdrawal/calls'
@@ -64,12 +66,14 @@ export const handlers: Handlers = {
   ...couponHandlers,
   ...orderHandlers,
   ...walletHandlers,
+  ...watchWordHandlers,
   ...goodsHandlers,
   ...depositHandlers,
   ...paymentHandlers,
   ...withdrawalHandlers,
   ...statementHandlers,
   ...invoiceHandlers,
+  ...reconciliationHandlers,
   ...intakeHandlers,
   ...appointmentHandlers,
   ...meetingHandlers,

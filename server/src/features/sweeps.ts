@@ -17,6 +17,7 @@ import { releaseOldWalletParts } from './payment/commands/wallet-part'
 import { endBindings } from './phone-call/commands/end-bindings'
 import { sweepExports } from './privacy/commands/build-exports'
 import { eraseAccounts } from './privacy/commands/erase-accounts'
+import { reconcileDueDays } from './reconciliation/commands/reconcile-due'
 import { remindOfSessions } from './reminder/commands/remind-of-sessions'
 import { remindOfUnpaid } from './reminder/commands/remind-of-unpaid'
 import { sendSubscriptionMessages } from './reminder/commands/send-messages'
@@ -48,6 +49,8 @@ export const sweeps = {
   settleParticipations,
   tellParticipants,
   followWithdrawals,
+  // After whatever asks a payment company what it knows.
+  reconcileDueDays,
   // After whatever gives money back.
   markToReverse,
   remindOfSessions,

@@ -2,6 +2,7 @@ import { secondsSince, type Watched } from '../call/watched'
 import { waitingInOutbox } from '../realtime/outbox/waiting'
 import { watchedAppointments } from './appointment/watched-data'
 import { watchedPayments } from './payment/watched-data'
+import { watchedReconciliation } from './reconciliation/watched-data'
 import { watchedWithdrawals } from './withdrawal/watched-data'
 
 const watchedOutbox: readonly Watched[] = [
@@ -22,5 +23,6 @@ export const watched: readonly Watched[] = [
   ...watchedOutbox,
   ...watchedPayments,
   ...watchedWithdrawals,
+  ...watchedReconciliation,
   ...watchedAppointments,
 ]

@@ -7,6 +7,8 @@ export const ACCOUNT = {
   wechat: 'asset:wechat-pay',
   /** Money at Alipay. */
   alipay: 'asset:alipay',
+  /** What payment companies keep of what they take. */
+  paymentFees: 'expense:payment-fees',
   /** What we owe for sessions that were paid and have not taken place. */
   order: (orderNo: string) => `liability:order:${orderNo}`,
   /** What we owe for an order that was left and whose money waits for a new one. */

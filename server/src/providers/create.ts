@@ -1,4 +1,7 @@
 import type { Clock } from '@xinqi/domain/time'
+import { createAlipayBills } from './bill/alipay/alipay-bills'
+import type { BillGateway } from './bill/port'
+import { createWechatBills } from './bill/wechat/wechat-bills'
 import { drawPuzzle } from './captcha/draw-puzzle'
 import { judgeTrack } from './captcha/judge-track'
 import type { Captcha, CaptchaVendor } from './captcha/port'
@@ -27,6 +30,8 @@ export interface Providers {
   transfer: TransferGateway
   /** Null where it is not offered: no keys, and no sandbox either. */
   alipay: AlipayGateway | null
+  /** What the payment companies say of a day. */
+  bills: { wechat: BillGateway; alipay: BillGateway | null }
   /** Our own: it asks no third party, and works in a mini-program as in a browser. */
   captcha: Captcha
   /** Null where our own slider is all there is. */
@@ -47,6 +52,7 @@ export function createProviders(
     payment: createWechatPay(wechatPay, clock),
     transfer: createWechatTransfer(wechatPay, clock),
     alipay: alipay ? createAlipay(alipay, clock) : null,
+    bills: { wechat: createWechatBills(wechatPay), alipay: alipay ? createAlipayBills(alipay, clock) : null },
     captcha: { draw: drawPuzzle, judge: judgeTrack },
     captchaVendor: captcha ? createTencentCaptcha(captcha, clock) : null,
     numberPrivacy: numberPrivacy ? createAliyunNumberPrivacy(numberPrivacy, clock) : null,

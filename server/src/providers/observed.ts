@@ -31,7 +31,7 @@ export function observed<T extends object>(company: string, adapter: T, { compan
 }
 
 /** Who is asked. Null: nobody, it is our own. A new provider does not compile until it stands here. */
-const COMPANIES: Record<keyof Providers, string | null> = {
+const COMPANIES: Record<Exclude<keyof Providers, 'bills'>, string | null> = {
   sms: 'tencent-sms',
   wechat: 'wechat',
   payment: 'wechat-pay',
@@ -43,10 +43,16 @@ const COMPANIES: Record<keyof Providers, string | null> = {
   numberPrivacy: 'aliyun-number-privacy',
 }
 
-export function observeProviders(providers: Providers, meters: Meters): Providers {
+export function observeProviders({ bills, ...providers }: Providers, meters: Meters): Providers {
   const parts = Object.entries(providers).map(([name, adapter]: [string, object | null]) => {
-    const company = COMPANIES[name as keyof Providers]
+    const company = COMPANIES[name as keyof typeof COMPANIES]
     return [name, company && adapter ? observed(company, adapter, meters) : adapter]
   })
-  return Object.fromEntries(parts) as Providers
+  return {
+    ...(Object.fromEntries(parts) as Omit<Providers, 'bills'>),
+    bills: {
+      wechat: observed('wechat-pay', bills.wechat, meters),
+      alipay: bills.alipay && observed('alipay', bills.alipay, meters),
+    },
+  }
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { yuan } from '@xinqi/domain/money'
 import { DAY, HOUR, formatMoment, type Clock } from '@xinqi/domain/time'
+import { billsCard } from '../providers/bill/sandbox/bills-card'
+import type { BillCompany, Plants } from '../providers/bill/sandbox/plants'
 import type { AlipayCompany } from '../providers/payment/alipay/sandbox/company'
 import { refundedFen, type TradeRecord } from '../providers/payment/alipay/sandbox/records'
 import type { PaymentCompany } from '../providers/payment/sandbox/company'
@@ -34,6 +36,7 @@ const STAND_INS: [what: string, instead: string][] = [
   ['微信支付', '由 /sandbox/wechatpay 应答：签名、加密和回调都是真的，钱不是'],
   ['微信商家转账', '和微信支付一样由 /sandbox/wechatpay 应答；收款人在本页点确认收款'],
   ['支付宝', '由 /sandbox/alipay/gateway.do 应答：签名和回调都是真的，钱不是'],
+  ['支付公司的账单', '按上面几家自己的账生成，次日 10:00 起；本页可以在里面种下差错'],
   ['音视频 TRTC', '用沙箱密钥签的 userSig 在 GET /sandbox/trtc/verify 验'],
   ['滑块验证码', '答案在 /sandbox/captcha/{id}'],
   ['时间', '整台服务器都按下面这只钟走'],
@@ -64,29 +67,34 @@ export interface SandboxPageOptions {
   transfers: TransferCompany
   alipay: AlipayCompany
   exchange: Exchange
+  books: Record<BillCompany, Plants>
 }
 
 /** `GET /sandbox`: what stands in for what, and what has happened there. */
 export async function sandboxPage(
   app: FastifyInstance,
-  { store, clock, company, transfers, alipay, exchange }: SandboxPageOptions,
+  { store, clock, company, transfers, alipay, exchange, books }: SandboxPageOptions,
 ): Promise<void> {
   app.get('/', async (_request, reply) => {
-    const [sms, messages, pairs, orders, trades, fault, bills, trouble] = await Promise.all([
-      store.list(SENT_SMS, NEWEST_SMS),
-      store.list(SENT_MESSAGE, NEWEST_MESSAGES),
-      exchange.live(),
-      company.orders(NEWEST_PAYMENTS),
-      alipay.newest(NEWEST_PAYMENTS),
-      company.fault(),
-      transfers.bills(NEWEST_PAYMENTS),
-      transfers.trouble(),
-    ])
+    const [sms, messages, pairs, orders, trades, fault, bills, trouble, wechatPlants, alipayPlants] = await Promise.all(
+      [
+        store.list(SENT_SMS, NEWEST_SMS),
+        store.list(SENT_MESSAGE, NEWEST_MESSAGES),
+        exchange.live(),
+        company.orders(NEWEST_PAYMENTS),
+        alipay.newest(NEWEST_PAYMENTS),
+        company.fault(),
+        transfers.bills(NEWEST_PAYMENTS),
+        transfers.trouble(),
+        books.wechat.all(),
+        books.alipay.all(),
+      ],
+    )
     const body = html`<main>
       <h1>沙箱</h1>
       <p class="quiet">没有配置密钥的第三方，都由这里代替。正式环境里没有这一页。</p>
       <p><a href="/sandbox/native">打开模拟的 App</a></p>
-      ${standIns()}${clockCard(clock)}${smsCard(sms)}${messagesCard(messages)}${pairsCard(pairs)}${paymentsCard(orders, fault)}${tradesCard(trades)}${transfersCard(bills, trouble)}
+      ${standIns()}${clockCard(clock)}${smsCard(sms)}${messagesCard(messages)}${pairsCard(pairs)}${paymentsCard(orders, fault)}${tradesCard(trades)}${transfersCard(bills, trouble)}${billsCard({ wechat: wechatPlants, alipay: alipayPlants }, clock.now())}
     </main>`
     return sendPage(reply, '沙箱 · 心栖', body)
   })

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { SECOND, type MovableClock } from '@xinqi/domain/time'
+import { alipayBillFiles, createAlipayBillDesk } from '../providers/bill/sandbox/alipay-bill-desk'
+import { createBillBooks } from '../providers/bill/sandbox/bill-books'
+import { plantRoutes } from '../providers/bill/sandbox/plant-routes'
+import { wechatBillGateway } from '../providers/bill/sandbox/wechat-bill-gateway'
 import { alipayCashier } from '../providers/payment/alipay/sandbox/cashier'
 import { createAlipayCompany } from '../providers/payment/alipay/sandbox/company'
 import { alipayGateway } from '../providers/payment/alipay/sandbox/gateway'
@@ -52,6 +56,8 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
   const transfers = createTransferCompany(store, credentials, clock)
   const alipay = createAlipayCompany(store, credentials, clock)
   const exchange = createExchange(store, clock)
+  const books = { wechat: createBillBooks(store, 'wechat'), alipay: createBillBooks(store, 'alipay') }
+  const desk = createAlipayBillDesk(books.alipay, credentials, clock)
   const push = createReportPush(store, { clock, url: callReportsUrl })
   const tick = async (): Promise<void> => {
     await Promise.all([company.tick(), transfers.tick(), alipay.tick(), push.tick()])
@@ -69,8 +75,11 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
   await app.register(operator, { prefix: '/sandbox/wechatpay', company })
   await app.register(transferGateway, { prefix: '/sandbox/wechatpay', transfers, credentials })
   await app.register(transferConfirmation, { prefix: '/sandbox/wechatpay', transfers, credentials })
-  await app.register(alipayGateway, { prefix: '/sandbox/alipay', company: alipay, credentials })
+  await app.register(wechatBillGateway, { prefix: '/sandbox/wechatpay', books: books.wechat, credentials, clock })
+  await app.register(alipayGateway, { prefix: '/sandbox/alipay', company: alipay, bills: desk, credentials })
+  await app.register(alipayBillFiles, { prefix: '/sandbox/alipay', desk })
   await app.register(alipayCashier, { prefix: '/sandbox/alipay', company: alipay })
+  await app.register(plantRoutes, { prefix: '/sandbox/bills', plants: books })
   await app.register(tencentCloud, { prefix: '/sandbox/sms', store, credentials, clock })
   await app.register(captchaVendor, { prefix: '/sandbox/captcha-vendor', store, credentials, clock })
   await app.register(dypns, { prefix: '/sandbox/one-key', store, credentials, clock })
@@ -80,7 +89,7 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
   await app.register(trtcVerify, { prefix: '/sandbox/trtc', credentials })
   await app.register(clockRoutes, { prefix: '/sandbox', clock, runDueJobs })
   await app.register(nativeHost, { prefix: '/sandbox/native' })
-  await app.register(sandboxPage, { prefix: '/sandbox', store, clock, company, transfers, alipay, exchange })
+  await app.register(sandboxPage, { prefix: '/sandbox', store, clock, company, transfers, alipay, exchange, books })
 
   app.get<{ Params: { id: string } }>('/sandbox/captcha/:id', async (request, reply) => {
     const solution = await captchaSolution(request.params.id)

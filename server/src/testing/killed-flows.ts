@@ -1,5 +1,6 @@
 import { dateOf, DAY, MINUTE, SECOND } from '@xinqi/domain/time'
 import { auditDatabase, NO_MISTAKES } from '../../../test/support/database-audit'
+import { FAULT_DELAY_MS } from '../providers/payment/sandbox/faults'
 import { createConsultant, EVERY_EVENING, type TestConsultant } from './build-consultant'
 import { expectCompanyAgrees } from './company-books'
 import { moneyOf, wholeLedger } from './money'
@@ -73,6 +74,23 @@ export const sameAnswer = (send: (one: Case) => Promise<unknown>) => ({
     const answer = await send(one)
     expect(answer).toEqual(one.told ?? answer)
   },
+})
+
+/** The same of what the company tells of later: its answer first, its notice second, or which of the two is faster is chance. */
+export const sameAnswerBeforeNotice = (
+  mortal: { readonly app: MortalApp },
+  send: (one: Case) => Promise<unknown>,
+): Pick<Flow, 'run' | 'again'> => ({
+  run: async (one) => {
+    const { sandbox, clock } = mortal.app
+    await sandbox.setNoticeFault('delay')
+    one.told = await send(one)
+    // The company writes its notice down beside the answer, and counts the delay from then.
+    await sandbox.runDueJobs()
+    clock.advance(FAULT_DELAY_MS)
+    await sandbox.runDueJobs()
+  },
+  again: sameAnswer(send).again,
 })
 
 /** Runs a flow in a life that ends after so many steps; gives the case, with a new server in place of the dead one. */

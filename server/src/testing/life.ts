@@ -5,8 +5,9 @@ import type { Providers } from '../providers/create'
 const ASKED = new Set<PropertyKey>([
   ...['createJsapi', 'createH5', 'query', 'close', 'refund', 'queryRefund'],
   ...['transfer', 'queryTransfer', 'cancelTransfer'],
+  ...['trades', 'funds'],
 ])
-type OfMoney = Pick<Providers, 'payment' | 'alipay' | 'transfer'>
+type OfMoney = Pick<Providers, 'payment' | 'alipay' | 'transfer' | 'bills'>
 const WRITTEN = /(?:insert into|update|delete from) "(\w+)"/g
 /** Written beside what a call does, at moments of its own. */
 const BESIDE = new Set(['outbox'])
@@ -48,8 +49,13 @@ export class Life {
   }
 
   /** The providers as this process asks them. */
-  of({ payment, alipay, transfer }: OfMoney): OfMoney {
-    return { payment: this.asked(payment), alipay: alipay && this.asked(alipay), transfer: this.asked(transfer) }
+  of({ payment, alipay, transfer, bills }: OfMoney): OfMoney {
+    return {
+      payment: this.asked(payment),
+      alipay: alipay && this.asked(alipay),
+      transfer: this.asked(transfer),
+      bills: { wechat: this.asked(bills.wechat), alipay: bills.alipay && this.asked(bills.alipay) },
+    }
   }
 
   private watchClient(client: PoolClient): void {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { until } from '../providers/sandbox-kit/testing/until'
+import { plantRecord, type Plant, type PlantKind } from '../providers/bill/sandbox/plant'
+import type { BillCompany } from '../providers/bill/sandbox/plants'
 import type { TransferTrouble } from '../providers/transfer/sandbox/records'
 import { afterAnswersDone } from '../call/after-answer'
 
@@ -127,6 +129,18 @@ export class Sandbox {
   /** From now on, what happens to the notices of payments and refunds. */
   async setNoticeFault(notify: string): Promise<void> {
     await this.post('/wechatpay/faults', new URLSearchParams({ notify }))
+  }
+
+  /** Makes something wrong in a company's bills of a day, of `number` or of the newest of that day; tells of what. */
+  async plantInBill(company: BillCompany, day: string, kind: PlantKind, number?: string): Promise<Plant> {
+    const body = new URLSearchParams({ company, day, kind })
+    if (number !== undefined) body.set('number', number)
+    return plantRecord.parse(await (await this.post('/bills/planted', body)).json())
+  }
+
+  /** A company's bills of a day are right again. */
+  async clearPlanted(company: BillCompany, day: string): Promise<void> {
+    await this.post('/bills/planted/clear', new URLSearchParams({ company, day }))
   }
 
   /** Moves the server's clock; what has come due has happened when this resolves. */

@@ -1,7 +1,15 @@
 import { COUPON_STATE } from '@xinqi/domain/rules/coupon'
 import { ORDER, PAY } from '@xinqi/domain/status/order'
 import { receive } from '../../testing/coupons'
-import { endTheSame, type Flow, payOnce, payUntilPaid, sameAnswer, useMortalApp } from '../../testing/killed-flows'
+import {
+  endTheSame,
+  type Flow,
+  payOnce,
+  payUntilPaid,
+  sameAnswer,
+  sameAnswerBeforeNotice,
+  useMortalApp,
+} from '../../testing/killed-flows'
 import { cancel, type Case, orderIt, PRICE } from '../../testing/owner-acts'
 import { allGivenBack, neverPaid, paidOnce } from '../../testing/payment-notices'
 import { order, pay, type Visitor, type Wish } from '../../testing/visitor'
@@ -20,7 +28,7 @@ async function expectCoupon({ visitor }: Case, state: string): Promise<void> {
   expect(list.map((one) => one.state)).toEqual([state])
 }
 
-const cancelled = (backFen: number) => sameAnswer((one) => cancel(one, 1, backFen))
+const cancelled = (backFen: number) => sameAnswerBeforeNotice(mortal, (one) => cancel(one, 1, backFen))
 
 const FLOWS: Record<string, Flow> = {
   'ordering with a coupon': {
@@ -65,10 +73,7 @@ const FLOWS: Record<string, Flow> = {
       await pay(mortal.app, visitor.token, orderNo)
       return orderNo
     },
-    run: async (one) => {
-      await cancelled(PRICE - OFF).run(one)
-      await mortal.app.sandbox.runDueJobs()
-    },
+    run: cancelled(PRICE - OFF).run,
     again: async (one) => {
       await cancelled(PRICE - OFF).again(one)
       await expectCoupon(one, COUPON_STATE.open)

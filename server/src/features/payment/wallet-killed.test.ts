@@ -1,5 +1,13 @@
 import { fillWallet } from '../../testing/fill-wallet'
-import { endTheSame, type Flow, payOnce, payUntilPaid, sameAnswer, useMortalApp } from '../../testing/killed-flows'
+import {
+  endTheSame,
+  type Flow,
+  payOnce,
+  payUntilPaid,
+  sameAnswer,
+  sameAnswerBeforeNotice,
+  useMortalApp,
+} from '../../testing/killed-flows'
 import { cancel, type Case, isPaid, PRICE } from '../../testing/owner-acts'
 import { beginPayment } from '../../testing/pay-ways'
 import { allGivenBack, neverPaid, paidOnce } from '../../testing/payment-notices'
@@ -67,7 +75,7 @@ const FLOWS: Record<string, Flow> = {
       await mortal.app.sandbox.runDueJobs()
       return orderNo
     },
-    ...sameAnswer((one) => cancel(one)),
+    ...sameAnswerBeforeNotice(mortal, (one) => cancel(one)),
     ends: {
       ...givenBack,
       payments: [{ state: 'paid' }, { state: 'paid' }],

@@ -22,6 +22,7 @@ import { personalRatings } from '../rating/personal'
 import { personalReminders, personalSubscriptions } from '../reminder/personal'
 import { personalVisitorInfo } from '../visitor/personal'
 import { personalWaitlist } from '../waitlist/personal'
+import { personalAlarms } from '../watch-word/personal'
 import { personalWallet } from '../wallet/personal'
 import { personalWechat } from '../wechat/personal'
 import { personalWithdrawals } from '../withdrawal/personal'
@@ -59,6 +60,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalFeedback,
   personalConversations,
   personalDisputes,
+  personalAlarms,
   personalNotices,
   personalSubscriptions,
   personalReminders,

@@ -6,14 +6,20 @@ import type { DateText } from '@xinqi/domain/time'
  * months. A bill is checked against its digest or its sums before the first line of it is handed out, so that a torn file gives none.
  */
 export interface BillGateway {
-  /** What was paid and given back, trade by trade. A day without any gives an empty bill. @throws BillNotReady, BillBroken */
+  /**
+   * What was paid and given back, trade by trade. A day without any gives an empty bill.
+   * @throws BillNotReady, BillBroken, PaymentGatewayError
+   */
   trades(day: DateText): Promise<Bill<TradeLine>>
-  /** What the account gained and lost, movement by movement, with the balance after each. @throws BillNotReady, BillBroken */
+  /**
+   * What the account gained and lost, movement by movement, with the balance after each.
+   * @throws BillNotReady, BillBroken, PaymentGatewayError
+   */
   funds(day: DateText): Promise<Bill<FundLine>>
 }
 
 export interface Bill<Line> {
-  /** Read once, in the company's order; never all in memory. */
+  /** The oldest first; what was downloaded is kept packed, and every reading goes through it from the beginning. */
   lines: AsyncIterable<Line>
 }
 
@@ -21,7 +27,7 @@ export interface TradeLine {
   kind: 'payment' | 'refund'
   /** Our `payment_no`, of a refund that of the payment it goes back to. */
   paymentNo: string
-  /** Our `refund_no`; null for a payment. */
+  /** Our `refund_no`; null for a payment, and where the company itself took a payment back. */
   refundNo: string | null
   /** The company's own number of the trade. */
   transactionId: string
@@ -48,5 +54,5 @@ export interface FundLine {
 /** The company is still making the bill: ask again later. */
 export class BillNotReady extends Error {}
 
-/** A bill that cannot be believed: torn, of another digest, or in a form we do not know. Names no person. */
+/** A bill that cannot be believed: torn, of another digest, or in a form we do not know. Says in Chinese what is wrong; names no person. */
 export class BillBroken extends Error {}

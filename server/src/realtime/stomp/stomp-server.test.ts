@@ -224,6 +224,15 @@ describe('limits', () => {
     dead.socket.terminate()
   })
 
+  test('nobody is closed when the server itself stood still', async () => {
+    await start({ heartbeatInMs: 40 })
+    const answering = await TestPeer.open(server.url)
+    await answering.connect('good', '0,0')
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
+    for (let pings = 0; pings < 3; pings++) await new Promise((resolve) => answering.socket.once('ping', resolve))
+    expect(answering.socket.readyState).toBe(WebSocket.OPEN)
+  })
+
   test('a socket of one login too many is refused, and its place is free when another has gone', async () => {
     await start({ socketsPerLogin: 2 })
     server.tokens.set('elsewhere', { userType: USER, userId: 7, sessionId: 71 })

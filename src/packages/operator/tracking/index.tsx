@@ -64,6 +64,12 @@ export default function OperatorTrackingPage() {
             onPress={() => void open('operatorInvoices')}
           />
           <Cell
+            icon='arrow-up-down'
+            title='对账'
+            note='每天和微信支付、支付宝对一次，差在哪里，谁在处理'
+            onPress={() => void open('operatorReconciliation')}
+          />
+          <Cell
             icon='wallet'
             title='保证金'
             note='咨询师缴纳的保证金，扣除和异议'

@@ -4,7 +4,7 @@ import { momentName } from '@xinqi/domain/text/day-names'
 import { parseMoment } from '@xinqi/domain/time'
 import { isNotFound } from '@/api/call-failure'
 import { useCall, type Read } from '@/api/use-call'
-import { AlipayLink } from '@/features/order/alipay-link'
+import { AlipayLink } from '@/features/payment/alipay-link'
 import { MoneyLine, MoneyLines } from '@/features/order/money-lines'
 import { OrderNotFound } from '@/features/order/order-not-found'
 import { PaySection } from '@/features/order/pay-section'
@@ -98,7 +98,7 @@ function Owed({ payable, bill, known }: { payable: Payable; bill: Read<Cashier>;
           {note && <View className='booked-overview__policy'>{note}</View>}
         </Card>
         <PaySection paying={paying} walletFen={walletFen} />
-        {payable.kind === 'order' && <AlipayLink orderNo={payable.no} />}
+        <AlipayLink payable={payable} />
       </View>
     </AppPage>
   )

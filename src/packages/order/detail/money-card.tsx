@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { paysAfterUse } from '@xinqi/domain/order-types'
 import { useState } from 'react'
 import { useCall } from '@/api/use-call'
-import { AlipayLink } from '@/features/order/alipay-link'
+import { AlipayLink } from '@/features/payment/alipay-link'
 import { ownFen, totalLabel } from '@/features/order/total-label'
 import { MoneyLine, MoneyLines } from '@/features/order/money-lines'
 import type { OrderDetail } from '@/features/order/order-types'
@@ -28,7 +28,7 @@ export function MoneyCard({ order }: { order: OrderDetail }) {
           查看转来款项的那个预约
         </Pressable>
       )}
-      {actions.pay && <AlipayLink orderNo={order.orderNo} />}
+      {actions.pay && <AlipayLink payable={{ kind: 'order', no: order.orderNo }} />}
       {paysAfterUse(order.orderType) && (
         <Pressable role='link' className='order-overview__policy' onPress={() => void open('preUseRule')}>
           先咨询后付费的规则

@@ -22,7 +22,7 @@ export interface AlipayClient {
   isSigned(params: Record<string, string>): boolean
 }
 
-const REAL_GATEWAY = 'https://openapi.alipay.com/gateway.do'
+export const REAL_GATEWAY = 'https://openapi.alipay.com/gateway.do'
 
 /** Throws {@link PaymentGatewayError} for a refusal, an answer that Alipay did not sign, and none at all. */
 export function createAlipayClient(config: AlipayConfig, clock: Clock): AlipayClient {

@@ -20,6 +20,8 @@ export function speakWechatPay(app: FastifyInstance, credentials: SandboxCredent
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
+    // A file that is downloaded is not signed.
+    if (Buffer.isBuffer(payload)) return
     // The merchant measures an answer's age by the machine's own clock, which the sandbox does not move: answer in its time.
     const { timestamp = '0' } = readAuthorization(request.headers.authorization)
     const body = typeof payload === 'string' ? payload : ''

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formatMoment } from '@xinqi/domain/time'
+import type { AlipayBillDesk } from '../../../bill/sandbox/alipay-bill-desk'
 import { formBody, jsonBody, keepBodiesRaw } from '../../../sandbox-kit/bodies'
 import type { SandboxCredentials } from '../../../sandbox-kit/credentials'
 import { sendMessage } from '../../sandbox/cashier-page'
@@ -20,17 +21,19 @@ const common = z.object({
   notify_url: z.url().optional(),
   return_url: z.url().optional(),
 })
+const BILL_METHOD = 'alipay.data.dataservice.bill.downloadurl.query'
 const tradeQuestion = z.object({ out_trade_no: z.string() })
 const refundQuestion = tradeQuestion.extend({ out_request_no: z.string() })
 
 export interface AlipayGatewayOptions {
   company: AlipayCompany
+  bills: AlipayBillDesk
   credentials: SandboxCredentials
 }
 
 /** `gateway.do`: one address for every method, and for the page on which the person pays. */
 export async function alipayGateway(app: FastifyInstance, options: AlipayGatewayOptions): Promise<void> {
-  const { company, credentials } = options
+  const { company, bills, credentials } = options
   keepBodiesRaw(app)
 
   app.get('/gateway.do', async (request, reply) => {
@@ -49,7 +52,10 @@ export async function alipayGateway(app: FastifyInstance, options: AlipayGateway
     const method = z.object({ method: z.string() }).safeParse(request.query).data?.method ?? ''
     try {
       const asked = readSigned(request, credentials)
-      return sendSigned(reply, method, await answer(company, method, jsonBody(asked.biz_content)), credentials)
+      const content = jsonBody(asked.biz_content)
+      if (method !== BILL_METHOD) return sendSigned(reply, method, await answer(company, method, content), credentials)
+      const place = `${request.protocol}://${request.host}${app.prefix}`
+      return sendSigned(reply, method, success(await bills.address(content, place)), credentials)
     } catch (error) {
       if (!(error instanceof AlipayRefusal)) throw error
       const { code, subCode, message } = error

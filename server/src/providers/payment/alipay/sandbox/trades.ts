@@ -112,7 +112,8 @@ export function createTrades(store: SandboxStore, clock: Clock): Trades {
       if (trade.state !== 'TRADE_SUCCESS') throw wrongTradeStatus()
       const total = refundedFen(trade) + asked.refund_amount
       if (total > trade.totalFen) throw refundTooMuch()
-      const refunds = [...trade.refunds, { outRequestNo: asked.out_request_no, fen: asked.refund_amount }]
+      const refund = { outRequestNo: asked.out_request_no, fen: asked.refund_amount, at: clock.now().getTime() }
+      const refunds = [...trade.refunds, refund]
       // Given back in full, a trade is closed.
       const state = total === trade.totalFen ? 'TRADE_CLOSED' : 'TRADE_SUCCESS'
       return { trade: await save({ ...trade, state, refunds }), changed: true }
