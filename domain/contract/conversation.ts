@@ -54,6 +54,10 @@ const Message = z.object({
   consultant: ConsultantCard.nullable(),
   coupon: CouponCard.nullable(),
   quote: z.object({ seq: z.number(), userType: z.number(), excerpt: z.string() }).nullable(),
+  /** To its writer alone: the numbers to call are shown at once. */
+  crisis: z.boolean(),
+  /** Said to both; null: nothing. */
+  warning: z.string().nullable(),
   createTime: moment,
 })
 

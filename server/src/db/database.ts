@@ -412,12 +412,14 @@ export interface ConversationMessage {
   consultant_id: Int8;
   conversation_no: string;
   created_at: Timestamp;
+  crisis: Generated<boolean>;
   erased_at: Timestamp | null;
   kind: MessageKind;
   message_no: string;
   quote_seq: number | null;
   seq: number;
   user_type: number;
+  warned: "contact" | "payment" | null;
 }
 
 export interface ConversationQuietHours {

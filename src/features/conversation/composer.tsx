@@ -1,9 +1,11 @@
 import { Textarea, View } from '@tarojs/components'
 import { MESSAGE_MAX } from '@xinqi/domain/rules/conversation'
+import { speaksOfDanger } from '@xinqi/domain/text/danger'
 import { excerptOf, SILENCE_WORDS } from '@xinqi/domain/text/conversation'
 import { useState } from 'react'
 import { pickPicture } from '@/platform/picture-file'
 import { log } from '@/platform/log'
+import { openHelp } from '@/features/safety/help-button'
 import { showToast } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
 import { CloseButton } from '@/ui/close-button/close-button'
@@ -44,6 +46,8 @@ export function Composer({ side, dialog, quoted, onQuoted }: ComposerProps) {
     if (!words) return
     setText('')
     onQuoted(null)
+    // Without a line, too; the server knows more words, and says so with its answer.
+    if (side === 'user' && speaksOfDanger(words)) openHelp()
     void say(side, conversationNo, { kind: 'text', text: words, quoteSeq }, quote)
   }
   const sendPicture = async (): Promise<void> => {

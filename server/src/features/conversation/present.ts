@@ -1,6 +1,7 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { silenceOf } from '@xinqi/domain/rules/conversation'
 import { REMOVED_WORDS } from '@xinqi/domain/text/conversation'
+import { WORD_WARNING } from '@xinqi/domain/text/watch-word'
 import { formatMoment } from '@xinqi/domain/time'
 import type { Services } from '../../call/services'
 import type { FieldCipher } from '../../crypto/field-cipher'
@@ -76,6 +77,8 @@ export async function presentMessages(
     consultant: consultants.get(body.consultantId ?? 0) ?? null,
     coupon: coupons.get(body.couponNo ?? '') ?? null,
     quote: isShown(row) ? quoteOf(row) : null,
+    crisis: row.crisis && row.user_type === reader,
+    warning: row.warned && isShown(row) ? WORD_WARNING[row.warned] : null,
     createTime: formatMoment(row.created_at),
   }))
 

@@ -13,6 +13,8 @@ export const messageOf = (seq: number, more: Partial<Message> = {}): Message => 
   consultant: null,
   coupon: null,
   quote: null,
+  crisis: false,
+  warning: null,
   createTime: '2026-11-23 18:00:00',
   ...more,
 })

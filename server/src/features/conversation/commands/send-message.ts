@@ -5,6 +5,9 @@ import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { USER, type UserType } from '../../../realtime/stomp/topics'
 import { newNumber } from '../../order/numbers'
+import { markWords } from '../../watch-word/commands/mark-words'
+import { readWords } from '../../watch-word/known-words'
+import type { WordsFound } from '../../watch-word/word-reader'
 import { findAcquaintance, findConversation, findSent, lockConversation, type ConversationRow } from '../data'
 import { sealBody } from '../message-body'
 import { ownConversation, type Speaker } from '../policy'
@@ -26,12 +29,26 @@ export async function sendMessage(services: Services, speaker: Speaker, asked: A
   // A picture is drawn before anybody waits for the lock.
   const picture = asked.kind === 'picture' ? await keepPicture(asked.file) : null
   const body = await bodyOf(services, seen, userType, asked, picture)
-  await inTransaction(services, async (trx) => {
+  const text = body.text ?? ''
+  const found = text ? await readWords(services, text) : null
+  const isKept = await inTransaction(services, async (trx) => {
     const row = ownConversation(await lockConversation(trx, conversationNo), speaker)
-    if (await findSent(trx, conversationNo, userType, clientId)) return
+    if (await findSent(trx, conversationNo, userType, clientId)) return true
     await refuseSilence(trx, row, userType)
     const seq = row.last_seq + 1
     if (asked.quoteSeq !== undefined && asked.quoteSeq >= seq) throw notFound('引用的消息')
+    const marked =
+      found &&
+      (await markWords(services, trx, {
+        text,
+        found,
+        userId: row.user_id,
+        consultantId: row.consultant_id,
+        userType,
+        source: { kind: 'chat', id: conversationNo },
+      }))
+    // Words of danger are never held back, whatever stands beside them.
+    if (marked?.blocked && found?.crisis.length === 0) return false
     const now = services.clock.now()
     const messageNo = newNumber(now)
     await trx
@@ -51,13 +68,23 @@ export async function sendMessage(services: Services, speaker: Speaker, asked: A
         kind: asked.kind,
         body_cipher: sealBody(services.cipher, messageNo, body),
         quote_seq: asked.quoteSeq ?? null,
+        crisis: marked?.crisis ?? false,
+        warned: found ? warnedOf(found) : null,
         created_at: now,
       })
       .execute()
     if (picture) await keepFile(services, trx, { messageNo, consultantId: row.consultant_id, picture })
     await noteTurn(trx, row, { userType, seq, now })
     await tellBoth(trx, services.clock, row, seq)
+    return true
   })
+  // After the commit: that somebody tried is kept.
+  if (!isKept) throw conflict('这条消息里有不能发送的词，请换个说法')
+}
+
+const warnedOf = ({ payment, contact }: WordsFound): 'payment' | 'contact' | null => {
+  if (payment.length > 0) return 'payment'
+  return contact.length > 0 ? 'contact' : null
 }
 
 async function refuseSilence(trx: Trx, row: ConversationRow, userType: UserType): Promise<void> {

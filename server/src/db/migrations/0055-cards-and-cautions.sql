@@ -2,3 +2,8 @@
 alter table conversation_message
   drop constraint conversation_message_kind_check,
   add constraint conversation_message_kind_check check (kind in ('text', 'picture', 'order', 'consultant', 'coupon')) not valid;
+
+-- What was found in the words as they were stored: shown to the writer (numbers to call), or said to both.
+alter table conversation_message
+  add column crisis boolean not null default false,
+  add column warned text check (warned in ('contact', 'payment'));
