@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { MESSAGE_MAX, PICTURE_MAX_BYTES } from '../rules/conversation'
-import { WARNING_KINDS } from '../text/watch-word'
+import { MESSAGE_KINDS, MESSAGE_MAX, PICTURE_MAX_BYTES } from '../rules/conversation'
 import { call } from './call'
 import { flag, id, int, keyPaging, moment, nextPage, nothing, orderNo, orgId } from './fields'
 
 const conversationNo = z.string('缺少会话编号').regex(/^\d{18}$/, '会话编号不正确')
 const seq = int('消息序号不正确').pipe(z.number().min(0, '消息序号不正确'))
 const anySeq = seq.pipe(z.number().min(1, '消息序号不正确'))
+const couponNo = z.string().regex(/^\d{18}$/, '优惠券编号不正确')
 const minute = int('时间不正确').pipe(z.number().min(0, '时间不正确').max(1439, '时间不正确'))
 
 /** Base64 without padding, as it goes into a form untouched. */
@@ -30,6 +30,14 @@ const ConsultantCard = z.object({
   motto: z.string(),
 })
 
+const CouponCard = z.object({
+  couponNo: z.string(),
+  name: z.string(),
+  off: z.string(),
+  validUntil: moment,
+  isOpen: z.boolean(),
+})
+
 /** `state`: recalled and removed (for the reader alone) keep their place and nothing else. */
 const Message = z.object({
   seq: z.number(),
@@ -37,18 +45,19 @@ const Message = z.object({
   /** By which who sent it knows it; empty for the other. */
   clientId: z.string(),
   state: z.enum(['said', 'recalled', 'removed']),
-  kind: z.enum(['text', 'picture', 'order', 'consultant']),
+  kind: z.enum(MESSAGE_KINDS),
   text: z.string().nullable(),
   /** In points, as it is kept. */
   picture: z.object({ width: z.number(), height: z.number() }).nullable(),
   /** As the rows are now; null where there is none any more. */
   order: OrderCard.nullable(),
   consultant: ConsultantCard.nullable(),
+  coupon: CouponCard.nullable(),
   quote: z.object({ seq: z.number(), userType: z.number(), excerpt: z.string() }).nullable(),
-  /** There are words of danger in it: who wrote it, and nobody else, is shown the hotlines. */
+  /** To its writer alone: the numbers to call are shown at once. */
   crisis: z.boolean(),
-  /** What both are warned of beside it. */
-  warning: z.enum(WARNING_KINDS).nullable(),
+  /** Said to both; null: nothing. */
+  warning: z.string().nullable(),
   createTime: moment,
 })
 
@@ -132,14 +141,22 @@ export const conversationCalls = {
       conversationNo,
       /** Made by who sends; unique for them in the conversation. */
       clientId: z.string('缺少消息编号').regex(/^[\w-]{8,40}$/, '消息编号不正确'),
-      kind: z.enum(['text', 'picture', 'order', 'consultant'], '请选择要发送的内容'),
+      kind: z.enum(MESSAGE_KINDS, '请选择要发送的内容'),
       text: z.string().trim().max(MESSAGE_MAX, `一条消息最多 ${MESSAGE_MAX} 个字`).optional(),
       file: base64url.optional(),
       orderNo: orderNo.optional(),
       consultantId: id.optional(),
+      couponNo: couponNo.optional(),
       quoteSeq: anySeq.optional(),
     }),
     data: Message,
+  }),
+  'GET /appoint/message/listCard': call({
+    auth: 'party',
+    summary: '在这段对话里可以出示的：两个人之间最近的预约；来访者自己还能用的优惠券',
+    limit,
+    params: z.object({ orgId, conversationNo }),
+    data: z.object({ orders: z.array(OrderCard), coupons: z.array(CouponCard) }),
   }),
   'GET /appoint/message/file': call({
     auth: 'party',

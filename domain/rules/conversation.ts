@@ -5,7 +5,7 @@ import { dateOf, DAY, MINUTE } from '../time'
 export const CONSULTANT_SIDE = 1
 export const USER_SIDE = 2
 
-export const MESSAGE_KINDS = ['text', 'picture', 'order', 'consultant'] as const
+export const MESSAGE_KINDS = ['text', 'picture', 'order', 'consultant', 'coupon'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /** Characters of one message. */

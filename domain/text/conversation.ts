@@ -12,6 +12,7 @@ export const KIND_WORDS: Record<Exclude<MessageKind, 'text'>, string> = {
   picture: '[图片]',
   order: '[预约]',
   consultant: '[咨询师]',
+  coupon: '[优惠券]',
 }
 
 export const RECALLED_WORDS = '[已撤回]'

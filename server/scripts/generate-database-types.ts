@@ -32,6 +32,7 @@ const CODE_COLUMNS: Record<string, string> = {
   'coupon_base.way': 'CouponWay',
   'coupon.state': 'Generated<CouponState>',
   'conversation_message.kind': 'MessageKind',
+  'conversation_message.warned': '"contact" | "payment" | null',
 }
 
 const IMPORTS = `import type { ContentBlock } from "@xinqi/domain/text/article";

@@ -419,7 +419,7 @@ export interface ConversationMessage {
   quote_seq: number | null;
   seq: number;
   user_type: number;
-  warning: string | null;
+  warned: "contact" | "payment" | null;
 }
 
 export interface ConversationQuietHours {

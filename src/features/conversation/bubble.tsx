@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { RECALLED_WORDS } from '@xinqi/domain/text/conversation'
-import { WORD_WARNING } from '@xinqi/domain/text/watch-word'
-import { DangerCard } from '@/features/safety/danger-card'
 import type { PartySide } from '@/state/session'
 import { classNames } from '@/ui/class-names'
+import { openHelp } from '@/features/safety/help-button'
+import { Button } from '@/ui/button/button'
 import { Pressable } from '@/ui/press/pressable'
 import { MessageContent } from './message-content'
 import type { Message, Unsent } from './talk'
@@ -41,12 +41,12 @@ export function Bubble({ side, conversationNo, message, isOwn, name, receipt, on
         <MessageContent side={side} conversationNo={conversationNo} message={message} />
       </Pressable>
       <View className='bubble__foot'>{[time, receipt].filter(Boolean).join(' · ')}</View>
-      {message.warning && <View className='bubble__warning'>{WORD_WARNING[message.warning]}</View>}
       {message.crisis && (
-        <View className='bubble__care'>
-          <DangerCard />
-        </View>
+        <Button variant='text' size='medium' onPress={openHelp}>
+          如果现在很难受，有人可以听
+        </Button>
       )}
+      {message.warning && <View className='bubble__warning'>{message.warning}</View>}
     </View>
   )
 }

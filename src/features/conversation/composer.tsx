@@ -1,9 +1,11 @@
 import { Textarea, View } from '@tarojs/components'
 import { MESSAGE_MAX } from '@xinqi/domain/rules/conversation'
+import { speaksOfDanger } from '@xinqi/domain/text/danger'
 import { excerptOf, SILENCE_WORDS } from '@xinqi/domain/text/conversation'
 import { useState } from 'react'
 import { pickPicture } from '@/platform/picture-file'
 import { log } from '@/platform/log'
+import { openHelp } from '@/features/safety/help-button'
 import { showToast } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
 import { CloseButton } from '@/ui/close-button/close-button'
@@ -11,7 +13,8 @@ import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/press/pressable'
 import { say } from './outbox'
 import { answerHint } from './talk-labels'
-import type { Message } from './talk'
+import { CardSheet } from './card-sheet'
+import type { Message, Unsent } from './talk'
 import type { Dialog } from './use-talk'
 import { wordsOf } from './talk-labels'
 import type { PartySide } from '@/state/session'
@@ -29,6 +32,7 @@ export interface ComposerProps {
 export function Composer({ side, dialog, quoted, onQuoted }: ComposerProps) {
   const { conversationNo, silence } = dialog
   const [text, setText] = useState('')
+  const [isShowing, setShowing] = useState(false)
   if (silence)
     return (
       <View className='composer__silence' role='status'>
@@ -42,6 +46,8 @@ export function Composer({ side, dialog, quoted, onQuoted }: ComposerProps) {
     if (!words) return
     setText('')
     onQuoted(null)
+    // Without a line, too; the server knows more words, and says so with its answer.
+    if (side === 'user' && speaksOfDanger(words)) openHelp()
     void say(side, conversationNo, { kind: 'text', text: words, quoteSeq }, quote)
   }
   const sendPicture = async (): Promise<void> => {
@@ -54,6 +60,11 @@ export function Composer({ side, dialog, quoted, onQuoted }: ComposerProps) {
       log('picture', error)
       showToast('这张图片打不开，请换一张')
     }
+  }
+  const show = (params: Unsent['params']): void => {
+    setShowing(false)
+    onQuoted(null)
+    void say(side, conversationNo, { ...params, quoteSeq }, quote)
   }
   const hint = side === 'user' ? answerHint(dialog) : ''
   return (
@@ -68,6 +79,9 @@ export function Composer({ side, dialog, quoted, onQuoted }: ComposerProps) {
       <View className='composer__row'>
         <Pressable className='composer__tool' label='发送图片' lockMs={1000} onPress={() => void sendPicture()}>
           <Icon name='image' size={22} />
+        </Pressable>
+        <Pressable className='composer__tool' label='出示预约等' onPress={() => setShowing(true)}>
+          <Icon name='plus' size={22} />
         </Pressable>
         <View className='composer__box'>
           <Textarea
@@ -89,6 +103,9 @@ export function Composer({ side, dialog, quoted, onQuoted }: ComposerProps) {
           发送
         </Button>
       </View>
+      {isShowing && (
+        <CardSheet side={side} conversationNo={conversationNo} onChosen={show} onClose={() => setShowing(false)} />
+      )}
     </View>
   )
 }

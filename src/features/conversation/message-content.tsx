@@ -12,7 +12,7 @@ export interface MessageContentProps {
 
 /** What a message says, by its kind. A card tells how its row is now. */
 export function MessageContent({ side, conversationNo, message }: MessageContentProps) {
-  const { kind, text, order, consultant } = message
+  const { kind, text, order, consultant, coupon } = message
   if (kind === 'text')
     return (
       <Text className='bubble__text' userSelect>
@@ -25,6 +25,19 @@ export function MessageContent({ side, conversationNo, message }: MessageContent
       <View className='bubble__card'>
         <View className='bubble__card-title'>{order ? `预约 · ${order.status}` : '这个预约已经看不到了'}</View>
         {order?.startTime && <View className='bubble__quiet'>{order.startTime.slice(0, 16)}</View>}
+      </View>
+    )
+  if (kind === 'coupon')
+    return (
+      <View className='bubble__card'>
+        <View className='bubble__card-title'>
+          {coupon ? `${coupon.name} · ${coupon.off}` : '这张优惠券已经看不到了'}
+        </View>
+        {coupon && (
+          <View className='bubble__quiet'>
+            {coupon.isOpen ? `${coupon.validUntil.slice(0, 10)} 前可用` : '已经用过，或者过期了'}
+          </View>
+        )}
       </View>
     )
   return (

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { dateOf } from '@xinqi/domain/time'
-import { Fragment, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
+import { openHelp } from '@/features/safety/help-button'
 import { useNow } from '@/state/server-clock'
 import { Button } from '@/ui/button/button'
 import { Bubble, UnsentBubble } from './bubble'
@@ -29,6 +30,7 @@ export function TalkView({ open, onQuote }: TalkViewProps) {
   const today = dateOf(useNow())
   const own = TYPE[side]
   const scroll = useTalkScroll(talk, unsent.length, own)
+  useHelpAtOnce(talk.messages, dialog.lastSeq)
   const showOlder = async (): Promise<void> => {
     const first = talk.messages.at(0)?.seq
     setLoading(true)
@@ -96,4 +98,15 @@ export function TalkView({ open, onQuote }: TalkViewProps) {
       <UnsentMenu unsent={chosenUnsent} onClose={() => setChosenUnsent(null)} />
     </View>
   )
+}
+
+/** Who writes, while this is open, that they are in danger sees whom to call before anything else. */
+function useHelpAtOnce(messages: readonly Message[], openedAt: number): void {
+  const shownFor = useRef(openedAt)
+  useEffect(() => {
+    const said = messages.find(({ crisis, seq }) => crisis && seq > shownFor.current)
+    if (!said) return
+    shownFor.current = said.seq
+    openHelp()
+  }, [messages])
 }

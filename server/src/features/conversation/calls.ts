@@ -7,7 +7,7 @@ import { sendMessage } from './commands/send-message'
 import { recallMessage, removeForMe } from './commands/take-back'
 import { countUnreadIn, findQuietHours, showsRead } from './data'
 import { speakerOf } from './policy'
-import { readDialog, readDialogs, readFile, readSent, readSpecified } from './reads'
+import { readCards, readDialog, readDialogs, readFile, readSent, readSpecified } from './reads'
 
 export const conversationHandlers = {
   'POST /appoint/message/openDialog': async ({ orgId, ...other }, { services, caller }) => {
@@ -28,6 +28,8 @@ export const conversationHandlers = {
     await sendMessage(services, speaker, asked)
     return readSent(services, speaker, asked)
   },
+  'GET /appoint/message/listCard': ({ orgId, conversationNo }, { services, caller }) =>
+    readCards(services, speakerOf(caller, orgId), conversationNo),
   'GET /appoint/message/file': (asked, { services, caller }) =>
     readFile(services, speakerOf(caller, asked.orgId), asked),
   'POST /appoint/message/markDialogRead': async (asked, { services, caller }) => {

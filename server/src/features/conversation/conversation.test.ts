@@ -2,6 +2,7 @@ import { CODE } from '@xinqi/domain/codes'
 import { MESSAGE_MAX } from '@xinqi/domain/rules/conversation'
 import { HOUR, MINUTE } from '@xinqi/domain/time'
 import { sql } from 'kysely'
+import { receive } from '../../testing/coupons'
 import { newClientId, newest, newTalk, open, say } from '../../testing/talking'
 import { useTestApp } from '../../testing/use-test-app'
 import { book, newConsultantLogin, newVisitor, order, type Visitor } from '../../testing/visitor'
@@ -241,6 +242,23 @@ test('an order is shown as its row is now, and only to the two whose it is; a co
     startTime: '2026-11-29 18:00:00',
   })
   expect(second?.consultant).toMatchObject({ consultantId: app.world.zhou.id, userName: '周砚' })
+})
+
+test('a coupon is shown by its owner, as it is now, and by nobody else', async () => {
+  const { visitor, consultant, conversationNo } = await newTalk(app, '2026-12-02 18:00:00')
+  const couponNo = await receive(app, visitor, { offFen: 5_000, validDays: 30 })
+  const foreign = await receive(app, await newVisitor(app), { offFen: 5_000, validDays: 30 })
+  const card = { conversationNo, kind: 'coupon' } as const
+  expect((await visitor.answer(SEND, { ...card, clientId: newClientId(), couponNo: foreign })).code).toBe(CODE.notFound)
+  expect((await consultant.answer(SEND, { ...card, clientId: newClientId(), couponNo })).code).toBe(CODE.notFound)
+  const { orders, coupons } = await visitor.call('GET /appoint/message/listCard', { conversationNo })
+  expect([orders.length, coupons.map((one) => one.couponNo)]).toEqual([1, [couponNo]])
+  expect((await consultant.call('GET /appoint/message/listCard', { conversationNo })).coupons).toEqual([])
+  await visitor.call(SEND, { ...card, clientId: newClientId(), couponNo })
+  const shown = async () => (await newest(consultant, conversationNo)).list[0]?.coupon
+  expect(await shown()).toMatchObject({ couponNo, off: '¥50', isOpen: true })
+  await app.db.updateTable('coupon').set({ valid_until: app.clock.now() }).where('coupon_no', '=', couponNo).execute()
+  expect(await shown()).toMatchObject({ isOpen: false })
 })
 
 test('a complaint about a consultant is kept among what visitors tell us', async () => {

@@ -9,6 +9,7 @@ export interface MessageBody {
   picture?: { width: number; height: number }
   orderNo?: string
   consultantId?: number
+  couponNo?: string
 }
 
 export const sealBody = (cipher: FieldCipher, messageNo: string, body: MessageBody): string =>

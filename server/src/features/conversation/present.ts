@@ -1,13 +1,13 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { silenceOf } from '@xinqi/domain/rules/conversation'
 import { REMOVED_WORDS } from '@xinqi/domain/text/conversation'
-import type { WarningKind } from '@xinqi/domain/text/watch-word'
+import { WORD_WARNING } from '@xinqi/domain/text/watch-word'
 import { formatMoment } from '@xinqi/domain/time'
 import type { Services } from '../../call/services'
 import type { FieldCipher } from '../../crypto/field-cipher'
 import { openName } from '../visitor/sealed-info'
 import { CONSULTANT, USER, type UserType } from '../../realtime/stomp/topics'
-import { readConsultantCards, readOrderCards } from './card-data'
+import { readConsultantCards, readCouponCards, readOrderCards } from './card-data'
 import type { MessageRow, NamedConversation } from './data'
 import { lineOf, openBody, type MessageBody } from './message-body'
 
@@ -48,7 +48,7 @@ export const lastLine = (row: MessageRow | undefined, { cipher }: Pick<Services,
 
 /** Messages as one of the two sees them. Cards are drawn from the rows as they are now. */
 export async function presentMessages(
-  { db, cipher }: Pick<Services, 'db' | 'cipher'>,
+  { db, cipher, clock }: Pick<Services, 'db' | 'cipher' | 'clock'>,
   between: { user_id: number; consultant_id: number },
   reader: UserType,
   rows: readonly MessageRow[],
@@ -63,6 +63,8 @@ export async function presentMessages(
     db,
     opened.flatMap(({ body }) => body.consultantId ?? []),
   )
+  const couponNos = opened.flatMap(({ body }) => body.couponNo ?? [])
+  const coupons = await readCouponCards(db, between, couponNos, clock.now())
   return opened.map(({ row, body }) => ({
     seq: row.seq,
     userType: row.user_type,
@@ -73,9 +75,10 @@ export async function presentMessages(
     picture: body.picture ?? null,
     order: orders.get(body.orderNo ?? '') ?? null,
     consultant: consultants.get(body.consultantId ?? 0) ?? null,
+    coupon: coupons.get(body.couponNo ?? '') ?? null,
     quote: isShown(row) ? quoteOf(row) : null,
-    crisis: row.crisis && row.user_type === reader && isShown(row),
-    warning: isShown(row) ? (row.warning as WarningKind | null) : null,
+    crisis: row.crisis && row.user_type === reader,
+    warning: row.warned && isShown(row) ? WORD_WARNING[row.warned] : null,
     createTime: formatMoment(row.created_at),
   }))
 

@@ -4,6 +4,8 @@ import { isQuiet } from '@xinqi/domain/rules/reminder'
 import { formatMoment } from '@xinqi/domain/time'
 import { notFound } from '../../call/refusal'
 import type { Services } from '../../call/services'
+import { USER } from '../../realtime/stomp/topics'
+import { listCouponCards, listOrderCards } from './card-data'
 import {
   findConversation,
   findFile,
@@ -72,6 +74,17 @@ export async function readSpecified(
     lastSeq: row.last_seq,
     othersReadSeq: othersReadSeq(row, speaker.userType),
   }
+}
+
+/** What somebody may show in a conversation; a visitor's coupons are theirs to show. */
+export async function readCards(
+  { db, clock }: Services,
+  speaker: Speaker,
+  conversationNo: string,
+): Promise<Data<'GET /appoint/message/listCard'>> {
+  const row = ownConversation(await findConversation(db, conversationNo), speaker)
+  const coupons = speaker.userType === USER ? await listCouponCards(db, row, clock.now()) : []
+  return { orders: await listOrderCards(db, row), coupons }
 }
 
 /** What one has sent under an id. */

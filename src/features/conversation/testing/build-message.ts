@@ -11,6 +11,7 @@ export const messageOf = (seq: number, more: Partial<Message> = {}): Message => 
   picture: null,
   order: null,
   consultant: null,
+  coupon: null,
   quote: null,
   crisis: false,
   warning: null,

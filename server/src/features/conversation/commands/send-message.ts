@@ -2,17 +2,16 @@ import type { Parsed } from '@xinqi/domain/contract/contract'
 import { silenceOf } from '@xinqi/domain/rules/conversation'
 import { SILENCE_WORDS } from '@xinqi/domain/text/conversation'
 import { BLOCKED_WORDS } from '@xinqi/domain/text/watch-word'
-import { badInput, conflict, notFound } from '../../../call/refusal'
+import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { USER, type UserType } from '../../../realtime/stomp/topics'
 import { newNumber } from '../../order/numbers'
-import { markWords, type Written } from '../../watch-word/commands/mark-words'
+import { markWords } from '../../watch-word/commands/mark-words'
 import { readWords } from '../../watch-word/known-words'
-import type { WordsFound } from '../../watch-word/word-reader'
-import { readConsultantCards, readOrderCards } from '../card-data'
 import { findAcquaintance, findConversation, findSent, lockConversation, type ConversationRow } from '../data'
-import { sealBody, type MessageBody } from '../message-body'
+import { sealBody } from '../message-body'
 import { ownConversation, type Speaker } from '../policy'
+import { bodyOf } from './body-of'
 import { keepPicture, type KeptPicture } from './picture'
 import { tellBoth } from './tell-conversation'
 
@@ -29,17 +28,29 @@ export async function sendMessage(services: Services, speaker: Speaker, asked: A
   if (await findSent(services.db, conversationNo, userType, clientId)) return
   // A picture is drawn before anybody waits for the lock.
   const picture = asked.kind === 'picture' ? await keepPicture(asked.file) : null
-  const body = await bodyOf(services, seen, asked, picture)
-  const found = body.text === undefined ? null : refuseBlocked(await readWords(services, body.text))
-  await inTransaction(services, async (trx) => {
+  const body = await bodyOf(services, seen, userType, asked, picture)
+  const text = body.text ?? ''
+  const found = text ? await readWords(services, text) : null
+  const isKept = await inTransaction(services, async (trx) => {
     const row = ownConversation(await lockConversation(trx, conversationNo), speaker)
-    if (await findSent(trx, conversationNo, userType, clientId)) return
+    if (await findSent(trx, conversationNo, userType, clientId)) return true
     await refuseSilence(trx, row, userType)
     const seq = row.last_seq + 1
     if (asked.quoteSeq !== undefined && asked.quoteSeq >= seq) throw notFound('引用的消息')
+    const marked =
+      found &&
+      (await markWords(services, trx, {
+        text,
+        found,
+        userId: row.user_id,
+        consultantId: row.consultant_id,
+        userType,
+        source: { kind: 'conversation', id: conversationNo },
+      }))
+    // Words of danger are never held back, whatever stands beside them.
+    if (marked?.blocked && found?.crisis.length === 0) return false
     const now = services.clock.now()
     const messageNo = newNumber(now)
-    const marked = found && (await markWords(services, trx, wordsOf(row, userType, body.text ?? '', found)))
     await trx
       .updateTable('conversation')
       .set({ last_seq: seq, last_at: now, [userType === USER ? 'user_last_seq' : 'consultant_last_seq']: seq })
@@ -58,50 +69,18 @@ export async function sendMessage(services: Services, speaker: Speaker, asked: A
         body_cipher: sealBody(services.cipher, messageNo, body),
         quote_seq: asked.quoteSeq ?? null,
         crisis: marked?.crisis ?? false,
-        warning: marked?.warning ?? null,
+        warned: marked?.warning ?? null,
         created_at: now,
       })
       .execute()
     if (picture) await keepFile(services, trx, { messageNo, consultantId: row.consultant_id, picture })
     await noteTurn(trx, row, { userType, seq, now })
     await tellBoth(trx, services.clock, row, seq)
+    return true
   })
+  // After the commit: that somebody tried is kept.
+  if (!isKept) throw conflict(BLOCKED_WORDS)
 }
-
-/** @throws Refusal for what is empty, and for a card of something that is not the sender's to show. */
-async function bodyOf(
-  { db }: Services,
-  between: ConversationRow,
-  { kind, text, orderNo, consultantId }: Asked,
-  picture: KeptPicture | null,
-): Promise<MessageBody> {
-  if (kind === 'text') {
-    if (!text) throw badInput('请写点什么', { text: '请写点什么' })
-    return { text }
-  }
-  if (picture) return { picture: { width: picture.width, height: picture.height } }
-  if (kind === 'order') {
-    if (!orderNo || !(await readOrderCards(db, between, [orderNo])).has(orderNo)) throw notFound('预约')
-    return { orderNo }
-  }
-  if (!consultantId || !(await readConsultantCards(db, [consultantId])).has(consultantId)) throw notFound('咨询师')
-  return { consultantId }
-}
-
-/** Words that hurt are not sent, but never at the price of words of danger. @throws Refusal, and nothing is marked */
-function refuseBlocked(found: WordsFound): WordsFound {
-  if (found.blocked.length > 0 && found.crisis.length === 0) throw badInput(BLOCKED_WORDS, { text: BLOCKED_WORDS })
-  return found
-}
-
-const wordsOf = (row: ConversationRow, userType: UserType, text: string, found: WordsFound): Written => ({
-  text,
-  found,
-  userId: row.user_id,
-  consultantId: row.consultant_id,
-  userType,
-  source: { kind: 'conversation', id: row.conversation_no },
-})
 
 async function refuseSilence(trx: Trx, row: ConversationRow, userType: UserType): Promise<void> {
   const acquaintance = await findAcquaintance(trx, { userId: row.user_id, consultantId: row.consultant_id })

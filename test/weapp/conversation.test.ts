@@ -1,0 +1,28 @@
+import { expect, storageOf, test } from '../e2e/support/with-world'
+import { closeBrowser } from './runner/launch'
+import { PATIENCE_MS } from './support/booking'
+import { expectHealthy } from './support/health'
+import { launchApp } from './support/launch-app'
+
+test.afterAll(() => closeBrowser())
+
+test('a mini-program and a browser write to each other through one server', async ({ world, openPhone }) => {
+  const program = await launchApp(world.phones.visitor, {
+    path: `packages/meeting/chat/index?sendUserId=${world.consultantId}&sendUserType=1`,
+    storage: { ...world.logins.visitor, stayLoggedOut: true },
+  })
+  await program.waitFor('text=写到昨天就好', PATIENCE_MS)
+  await program.input('.composer__area', '从小程序里说的')
+  await program.tap('=发送')
+  await program.waitFor('text=未读', PATIENCE_MS)
+
+  const page = await openPhone({ storageState: storageOf(world, 'consultant') })
+  await page.goto(`/consultChat/${world.userId}/${world.consultantId}`)
+  await expect(page.locator('.bubble__text').last()).toHaveText('从小程序里说的')
+  await page.getByRole('textbox', { name: '写点什么' }).fill('从浏览器里答的')
+  await page.getByRole('button', { name: '发送', exact: true }).click()
+  await program.waitFor('text=从浏览器里答的', PATIENCE_MS)
+  await program.waitFor(async () => !(await program.exists('text=未读')), PATIENCE_MS)
+  await expectHealthy(program)
+  await program.close()
+})
