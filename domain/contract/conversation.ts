@@ -203,7 +203,8 @@ export const conversationCalls = {
       conversationNo,
       content: z.string('请写下发生了什么').trim().min(1, '请写下发生了什么').max(500, '最多 500 个字'),
     }),
-    data: z.object({ feedbackNo: z.string() }),
+    /** `crisis`: the numbers to call are to be shown at once. */
+    data: z.object({ feedbackNo: z.string(), crisis: z.boolean() }),
   }),
   'POST /consult/message/closeDialog': call({
     auth: 'consultant',

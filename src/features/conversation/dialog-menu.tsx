@@ -5,6 +5,7 @@ import { sentenceFor } from '@/api/call-failure'
 import { toastSuccess } from '@/api/success-toast'
 import { attemptKey } from '@/api/unique-id'
 import { useCall } from '@/api/use-call'
+import { openHelp } from '@/features/safety/help-button'
 import { back } from '@/platform/navigation/navigation'
 import { ask, showToast } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
@@ -63,8 +64,9 @@ function ComplaintSheet({ conversationNo, name, onClose }: VisitorMenuProps) {
   const send = async () => {
     setBusy(true)
     try {
-      await call('POST /appoint/message/complain', { conversationNo, content }, { quiet: true, key })
+      const { crisis } = await call('POST /appoint/message/complain', { conversationNo, content }, { quiet: true, key })
       onClose()
+      if (crisis) openHelp()
       showToast('已经收到，回复会写在意见反馈里', 'success')
     } catch (error) {
       setProblem(sentenceFor(error, 'content'))

@@ -48,7 +48,7 @@ export const personalConversations: Personal = {
     await trx.deleteFrom('conversation_file').where('message_no', 'in', messages).execute()
     await trx
       .updateTable('conversation_message')
-      .set({ body_cipher: null, erased_at: at })
+      .set({ body_cipher: null, erased_at: at, crisis: false, warned: null })
       .where('conversation_no', 'in', theirs)
       .where('erased_at', 'is', null)
       .execute()

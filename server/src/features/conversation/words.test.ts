@@ -9,11 +9,6 @@ const app = useTestApp()
 beforeAll(async () => {
   await app.db.deleteFrom('watch_word').execute()
   await app.db.transaction().execute(insertWatchWords)
-  await app.db
-    .updateTable('watch_word')
-    .set({ kind: 'blocked' })
-    .where('word', '=', (eb) => eb.selectFrom('watch_word').select('word').where('kind', '=', 'blocked').limit(1))
-    .execute()
   wordsOf(app.services.db).forget()
 })
 
@@ -38,15 +33,9 @@ test('a way to pay elsewhere is warned of to both, and is not held back', async 
 
 test('a blocked word is refused with a sentence and marked, unless words of danger stand beside it', async () => {
   const { visitor, conversationNo } = await newTalk(app, '2026-11-24 20:00:00')
-  const { word } = await app.db
-    .selectFrom('watch_word')
-    .select('word')
-    .where('kind', '=', 'blocked')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const message = { conversationNo, clientId: newClientId(), kind: 'text', text: `哪里有${word}` } as const
+  const message = { conversationNo, clientId: newClientId(), kind: 'text', text: '可以代开发票吗' } as const
   expect(await visitor.answer('POST /appoint/message/send', message)).toMatchObject({ code: CODE.conflict })
   const marks = await app.db.selectFrom('word_mark').select('kind').where('source_id', '=', conversationNo).execute()
   expect(marks).toEqual([{ kind: 'blocked' }])
-  expect((await say(visitor, conversationNo, `我不想活了，哪里有${word}`)).seq).toBe(1)
+  expect((await say(visitor, conversationNo, '我不想活了，代开发票也没用')).seq).toBe(1)
 })

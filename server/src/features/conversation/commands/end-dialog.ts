@@ -42,7 +42,7 @@ export async function complainOf(
   services: Services,
   speaker: Speaker,
   { conversationNo, content }: { conversationNo: string; content: string },
-): Promise<{ feedbackNo: string }> {
+): Promise<{ feedbackNo: string; crisis: boolean }> {
   const row = ownConversation(await findConversation(services.db, conversationNo), speaker)
   const order = await findAcquaintance(services.db, { userId: row.user_id, consultantId: row.consultant_id })
   if (!order) throw conflict('和这位咨询师没有有效的预约，请在意见反馈里告诉我们')

@@ -21,7 +21,7 @@ export const recallMessage = (services: Services, speaker: Speaker, { conversati
     if (!mayRecall(message.created_at, now)) throw conflict(`只能撤回 ${RECALL_MINUTES} 分钟之内的消息`)
     await trx
       .updateTable('conversation_message')
-      .set({ body_cipher: null, erased_at: now })
+      .set({ body_cipher: null, erased_at: now, crisis: false, warned: null })
       .where('conversation_no', '=', conversationNo)
       .where('seq', '=', seq)
       .execute()
