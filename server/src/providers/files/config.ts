@@ -96,3 +96,10 @@ export function filesPlaceOf(files: z.infer<typeof FileSettings>, folder: string
     secretAccessKey: files.secretAccessKey ?? '',
   }
 }
+
+/** Where the addresses of the store lead to that open a file; null where it gives none. */
+export function redirectOrigin({ redirects, endpoint, forcePathStyle, bucket, region }: S3Place): string | null {
+  if (!redirects) return null
+  const url = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`)
+  return forcePathStyle ? url.origin : `${url.protocol}//${bucket}.${url.host}`
+}

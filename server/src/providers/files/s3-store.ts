@@ -9,6 +9,8 @@ const PART_BYTES = 8 * 1024 * 1024
 const CONNECT_MS = 3_000
 /** Nothing heard for so long. */
 const SILENCE_MS = 10_000
+/** A part of 8 MiB comes through a slow line within it. */
+const REQUEST_MS = 60_000
 const ATTEMPTS = 3
 
 const md5Of = (content: Uint8Array): string => createHash('md5').update(content).digest('base64')
@@ -42,7 +44,7 @@ export async function s3Store(place: S3Place): Promise<FileStore> {
     maxAttempts: ATTEMPTS,
     requestHandler: {
       ...{ connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
-      ...{ requestTimeout: SILENCE_MS, throwOnRequestTimeout: true },
+      ...{ requestTimeout: REQUEST_MS, throwOnRequestTimeout: true },
     },
     // Not every store knows the checksums that are newer than MD5.
     requestChecksumCalculation: 'WHEN_REQUIRED',
