@@ -54,7 +54,7 @@ async function sendPicture(): Promise<{ code: number; msg: string; data: { url: 
     .png()
     .toBuffer()
   form.append('file', new Blob([new Uint8Array(picture)]), 'me.png')
-  const answer = await fetch(`${app.origin}/api/user/saveAvatar`, {
+  const answer = await fetch(`${app.origin}/api/appoint/consultVisitor/uploadFile`, {
     method: 'POST',
     headers: { token: visitor.token },
     body: form,
@@ -81,7 +81,7 @@ test('while the store is away a person is told so, nothing has changed, and the 
   const before = await avatarNow()
   peer.trouble = () => 'away'
   const refused = await sendPicture()
-  expect([refused.code, refused.msg]).toEqual([CODE.failure, '现在存取不了文件，没有任何改动，请过一会儿再试'])
+  expect([refused.code, refused.msg]).toEqual([CODE.failure, '现在存取不了文件，请过一会儿再试'])
   expect(await avatarNow()).toBe(before)
   expect((await open(before ?? '')).status).toBe(503)
   expect(await readyAnswer()).toEqual([200, '{"without":["files"]}'])
@@ -133,7 +133,7 @@ test.each(['whoever asks how far it has come', 'the sweep'])(
     const answer = await goOn(as(lin), address, 0, file)
     expect([answer.status, ((await answer.json()) as { msg: string }).msg]).toEqual([
       400,
-      '现在存取不了文件，没有任何改动，请过一会儿再试',
+      '现在存取不了文件，请过一会儿再试',
     ])
     expect((await progressOf(as(lin), address)).status).toBe(400)
     expect((await lin.call(MINE, {})).video).toBeNull()

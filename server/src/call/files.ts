@@ -1,9 +1,9 @@
 import { CODE } from '@xinqi/domain/codes'
 import type { FastifyBaseLogger } from 'fastify'
-import { FilesAway, type FileStore } from '../providers/files/port'
+import { FilesAway, PRIVATE, type FileStore } from '../providers/files/port'
 import { Refusal } from './refusal'
 
-const SENTENCE = '现在存取不了文件，没有任何改动，请过一会儿再试'
+const SENTENCE = '现在存取不了文件，请过一会儿再试'
 
 /** The store of files as commands have it: while it is away, whoever needs it is told so in a sentence. */
 export function politeFiles(store: FileStore, log: FastifyBaseLogger): FileStore {
@@ -31,6 +31,9 @@ export function politeFiles(store: FileStore, log: FastifyBaseLogger): FileStore
     close: () => store.close(),
   }
 }
+
+/** The name of a file that is read by us alone. */
+export const privateFile = (folder: string, name: string): string => `${PRIVATE}/${folder}/${name}`
 
 /** A whole file; null where there is none. */
 export async function contentOf(files: FileStore, name: string): Promise<Buffer | null> {

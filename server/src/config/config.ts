@@ -6,6 +6,7 @@ import type { Settings } from './settings'
 
 type Told = Settings['database'] &
   Settings['processes'] &
+  Settings['archive'] &
   Settings['links'] &
   ProviderConfigs &
   Pick<Settings['server'], 'rateLimitFactor' | 'inspectionToken' | 'trustedProxies'>

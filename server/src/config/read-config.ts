@@ -17,7 +17,7 @@ const PRODUCTION_DRAIN_S = 20
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const { server, database, processes, secrets, files, links, traces, ...providers } = readSettings(env)
+  const { server, database, processes, secrets, files, archive, links, traces, ...providers } = readSettings(env)
   assertDirectHasDatabase(database)
   const production = server.environment === 'production'
   const dataDir = path.resolve(files.dataDir)
@@ -42,6 +42,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     collector: traces.endpoint === undefined ? undefined : { ...traces, endpoint: withoutSlash(traces.endpoint) },
     ...database,
     ...processes,
+    ...archive,
     ...links,
     ...providers,
   }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ProviderConfigs } from '../providers/config'
 import { FileSettings } from '../providers/files/config'
 import { list, variable } from '../providers/settings'
+import { ArchiveSettings } from './archive-settings'
 import { DatabaseSettings, ProcessesSettings } from './database-settings'
 import { SecretSettings } from './secrets'
 import { ROLES, rolesOf } from './roles'
@@ -138,6 +139,7 @@ export const Settings = z
     processes: ProcessesSettings.prefault({}),
     secrets: SecretSettings.prefault({}),
     files: FileSettings.prefault({}),
+    archive: ArchiveSettings.prefault({}),
     ...ProviderConfigs.shape,
     links: LinkSettings.prefault({}),
     traces: TraceSettings.prefault({}),

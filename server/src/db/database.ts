@@ -104,7 +104,6 @@ export interface ArchivedMonth {
   name: string;
   rows: Int8;
   sha256: string;
-  since: Timestamp | null;
   upto: Timestamp;
   whole_table: string;
 }

@@ -14,8 +14,7 @@ create table archived_month (
   -- Of the months' tables, `audit_log_2026_11`.
   name        text primary key,
   whole_table text not null,
-  -- Nothing earlier and nothing later lies in it.
-  since       timestamptz,
+  -- Nothing later lies in it.
   upto        timestamptz not null,
   file        text not null,
   rows        bigint not null check (rows >= 0),

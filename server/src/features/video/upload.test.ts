@@ -22,7 +22,8 @@ beforeAll(async () => {
 afterEach(async () => {
   await app.db.deleteFrom('introduction_video').execute()
   await app.db.deleteFrom('video_upload').execute()
-  fs.rmSync(path.join(app.services.config.filesDir, 'videos'), { recursive: true, force: true })
+  for (const folder of ['videos', 'private'])
+    fs.rmSync(path.join(app.services.config.filesDir, folder), { recursive: true, force: true })
 })
 
 const as = ({ token }: Visitor) => ({ origin: app.origin, token })
