@@ -2,7 +2,7 @@ import { CODE } from '@xinqi/domain/codes'
 import { UPLOADS_PATH } from '@xinqi/domain/rules/introduction-video'
 import { MINUTE } from '@xinqi/domain/time'
 import sharp from 'sharp'
-import { startS3Peer, type S3Peer } from './providers/files/sandbox/s3-peer'
+import { startS3Peer, type S3Peer } from './providers/files/testing/s3-peer'
 import { startTestApp, type TestApp } from './testing/test-app'
 import { aVideo, begun, goOn, progressOf, uploadVideo } from './testing/upload-video'
 import { newConsultantLogin, newVisitor, type Visitor } from './testing/visitor'
@@ -61,7 +61,9 @@ async function sendPicture(): Promise<{ code: number; msg: string; data: { url: 
   })
   return (await answer.json()) as { code: number; msg: string; data: { url: string } }
 }
-const avatarNow = async () => (await app.db.selectFrom('app_user').select('avatar').where('id', '=', visitor.userId).executeTakeFirstOrThrow()).avatar
+const avatarNow = async () =>
+  (await app.db.selectFrom('app_user').select('avatar').where('id', '=', visitor.userId).executeTakeFirstOrThrow())
+    .avatar
 
 test('an avatar lies in the bucket, is sent by us, and goes with the next one', async () => {
   const { data } = await sendPicture()

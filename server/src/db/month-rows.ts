@@ -52,6 +52,8 @@ export async function sumOf(lines: AsyncIterable<Buffer>): Promise<Sum> {
 
 /** All rows of a table of months, also those that reading by their numbers would miss. */
 export async function countOfMonth(db: Db, month: string): Promise<number> {
-  const { rows } = await sql<{ count: string }>`select count(*) as count from ${sql.table(`months.${month}`)}`.execute(db)
+  const { rows } = await sql<{ count: string }>`select count(*) as count from ${sql.table(`months.${month}`)}`.execute(
+    db,
+  )
   return Number(rows[0]?.count)
 }

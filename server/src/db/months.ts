@@ -128,6 +128,8 @@ export const dropMonth = (db: Db, name: string, also: (trx: Transaction<Database
 
 /** Whether a month has its table, in the whole one or alone. */
 export async function isMonthThere(db: Db, name: string): Promise<boolean> {
-  const { rows } = await sql<{ there: string | null }>`select to_regclass(${`months.${name}`})::text as there`.execute(db)
+  const { rows } = await sql<{ there: string | null }>`select to_regclass(${`months.${name}`})::text as there`.execute(
+    db,
+  )
   return rows[0]?.there != null
 }

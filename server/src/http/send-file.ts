@@ -72,7 +72,11 @@ async function sendStored(files: FileStore, name: string, request: FastifyReques
   if (request.headers['if-none-match'] === facts.etag) return reply.status(304).send()
   const range = rangeOf(request, facts)
   if (range === 'outside')
-    return reply.status(416).header('content-range', `bytes */${facts.bytes}`).header('cache-control', 'no-store').send()
+    return reply
+      .status(416)
+      .header('content-range', `bytes */${facts.bytes}`)
+      .header('cache-control', 'no-store')
+      .send()
   const bytes = range ? range.to - range.from + 1 : facts.bytes
   reply.type(TYPES[ending] ?? 'application/octet-stream').header('content-length', bytes)
   if (range) reply.status(206).header('content-range', `bytes ${range.from}-${range.to}/${facts.bytes}`)

@@ -153,7 +153,9 @@ test('a store that keeps something else than it was given makes no table go', as
   const { files } = app.services
   await files.put('private/archive/other.gz', gzipSync('{"subject":"a"}\n{"subject":"x"}\n'))
   const read: typeof files.read = (name) => files.read(name.includes(JANUARY) ? 'private/archive/other.gz' : name)
-  await expect(archiveMonths({ ...app.services, files: { ...files, read } })).rejects.toThrow('does not hold what the table does')
+  await expect(archiveMonths({ ...app.services, files: { ...files, read } })).rejects.toThrow(
+    'does not hold what the table does',
+  )
   expect(await inDatabase()).toEqual(['a', 'b\n"b"', 'c'])
   expect((await months()).map(({ name }) => name)).not.toContain(JANUARY)
 })
@@ -178,11 +180,15 @@ test('a file goes when its rows would have been forgotten, and not a day sooner'
   expect((await filesNow()).filter((name) => name.includes(JANUARY))).toEqual([])
 })
 
-test.each(['audit_log:182', `audit_log:${AUDIT_DAYS}`, 'tracking_event:90', 'presence_report:20', 'audit_log', 'x:400'])(
-  'a setting of %s is refused with a sentence',
-  (value) => {
-    expect(() => readConfig({ ARCHIVE_AFTER_DAYS: value, DATA_DIR: app.services.config.dataDir })).toThrow(
-      'ARCHIVE_AFTER_DAYS',
-    )
-  },
-)
+test.each([
+  'audit_log:182',
+  `audit_log:${AUDIT_DAYS}`,
+  'tracking_event:90',
+  'presence_report:20',
+  'audit_log',
+  'x:400',
+])('a setting of %s is refused with a sentence', (value) => {
+  expect(() => readConfig({ ARCHIVE_AFTER_DAYS: value, DATA_DIR: app.services.config.dataDir })).toThrow(
+    'ARCHIVE_AFTER_DAYS',
+  )
+})

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { createFileStore } from './create-store'
 import { FilesAway, type FileStore } from './port'
-import { startS3Peer, type S3Peer } from './sandbox/s3-peer'
+import { startS3Peer, type S3Peer } from './testing/s3-peer'
 
 const MB = 1024 * 1024
 let peer: S3Peer

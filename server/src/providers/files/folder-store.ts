@@ -53,7 +53,7 @@ export function folderStore(folder: string): FileStore {
       const stat = await file.stat()
       if (!stat.isFile()) return file.close().then(() => null)
       if (range && range.from >= stat.size) return file.close().then(() => Readable.from([]))
-      return createReadStream('', { fd: file, ...(range && { start: range.from, end: range.to }) })
+      return createReadStream('', { fd: file, start: range?.from ?? 0, end: range?.to ?? Infinity })
     },
     remove: (name) => fs.rm(placeOf(name), { force: true }),
     list: (beginning) => filesBelow(root, beginning),

@@ -5,7 +5,7 @@ import { createFileStore } from './create-store'
 import { folderStore } from './folder-store'
 import { moveFiles } from './move-files'
 import type { FileStore } from './port'
-import { startS3Peer, type S3Peer } from './sandbox/s3-peer'
+import { startS3Peer, type S3Peer } from './testing/s3-peer'
 
 const FILES = {
   'avatars/1.webp': 'one',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3'
+import type * as Sdk from '@aws-sdk/client-s3'
 import type { S3Place } from './config'
 import { expectFileName, FilesAway, type FileStore } from './port'
 
@@ -38,7 +38,7 @@ export async function s3Store(place: S3Place): Promise<FileStore> {
   const sdk = await import('@aws-sdk/client-s3')
   const client = new sdk.S3Client({
     region: place.region,
-    ...(place.endpoint && { endpoint: place.endpoint }),
+    endpoint: place.endpoint,
     forcePathStyle: place.forcePathStyle,
     credentials: { accessKeyId: place.accessKeyId, secretAccessKey: place.secretAccessKey },
     maxAttempts: ATTEMPTS,
@@ -70,19 +70,26 @@ export async function s3Store(place: S3Place): Promise<FileStore> {
       await putParts({ sdk, client, at: at(name), whole }, ahead, parts)
     },
     async head(name) {
-      const found = await client.send(new sdk.HeadObjectCommand(at(name))).catch(orNull).catch(asAway)
+      const found = await client
+        .send(new sdk.HeadObjectCommand(at(name)))
+        .catch(orNull)
+        .catch(asAway)
       if (!found) return null
       return { bytes: found.ContentLength ?? 0, changed: found.LastModified ?? new Date(0), etag: found.ETag ?? '' }
     },
     async read(name, range) {
-      const asked = { ...at(name), ...(range && { Range: `bytes=${range.from}-${range.to}` }) }
+      const asked = { ...at(name), Range: range && `bytes=${range.from}-${range.to}` }
       const found = await client
         .send(new sdk.GetObjectCommand(asked))
         .catch((error: unknown) => (statusOf(error) === 416 ? ('behind' as const) : orNull(error)))
         .catch(asAway)
       return found === 'behind' ? Readable.from([]) : found && bodyOf(found)
     },
-    remove: async (name) => void (await client.send(new sdk.DeleteObjectCommand(at(name))).catch(orNull).catch(asAway)),
+    remove: async (name) =>
+      void (await client
+        .send(new sdk.DeleteObjectCommand(at(name)))
+        .catch(orNull)
+        .catch(asAway)),
     async *list(beginning) {
       let next: string | undefined
       do {
@@ -107,7 +114,7 @@ export async function s3Store(place: S3Place): Promise<FileStore> {
   }
 }
 
-const bodyOf = ({ Body }: GetObjectCommandOutput): Readable => {
+const bodyOf = ({ Body }: Sdk.GetObjectCommandOutput): Readable => {
   if (Body instanceof Readable) return Body
   throw new Error('S3: a body that cannot be read')
 }
@@ -129,8 +136,8 @@ async function* inParts(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
 }
 
 interface Target {
-  sdk: typeof import('@aws-sdk/client-s3')
-  client: S3Client
+  sdk: typeof Sdk
+  client: Sdk.S3Client
   at: { Bucket: string; Key: string }
   whole: (content: Uint8Array) => { Body: Uint8Array; ContentLength: number; ContentMD5: string }
 }

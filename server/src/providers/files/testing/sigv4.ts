@@ -74,9 +74,12 @@ function canonical(request: IncomingMessage, url: URL, claim: Claim): string {
     .filter(([name]) => name !== 'X-Amz-Signature')
     .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
     .sort()
-  const headers = claim.signedHeaders
-    .split(';')
-    .map((name) => `${name}:${String(request.headers[name] ?? '').trim().replace(/ +/g, ' ')}\n`)
+  const headers = claim.signedHeaders.split(';').map(
+    (name) =>
+      `${name}:${String(request.headers[name] ?? '')
+        .trim()
+        .replace(/ +/g, ' ')}\n`,
+  )
   const path = decodeURIComponent(url.pathname).split('/').map(encoded).join('/')
   return [request.method, path, query.join('&'), headers.join(''), claim.signedHeaders, claim.payload].join('\n')
 }
