@@ -22,6 +22,18 @@ export const consultantRoutes = routesOf(
       title: '发起预约',
       params: { appointNo: 'text!' },
     },
+    consultMessage: {
+      path: '/consultMessage/:consultantId',
+      folder: 'consult-message',
+      title: '消息',
+      params: { consultantId: 'id!' },
+    },
+    consultChat: {
+      path: '/consultChat/:userId/:consultantId',
+      folder: 'consult-chat',
+      title: '对话',
+      params: { userId: 'id!', consultantId: 'id!' },
+    },
     consultantVideo: { path: '/consultantVideo', folder: 'video', title: '介绍视频' },
     consultantPb: {
       path: '/consultantPb/:orgId/:consultantId',
@@ -29,6 +41,7 @@ export const consultantRoutes = routesOf(
       title: '我的时间',
       params: { orgId: 'id!', consultantId: 'id!' },
     },
+    consultantAlarms: { path: '/consultantAlarms', folder: 'alarms', title: '来访者的提醒' },
     consultantCertificate: {
       path: '/consultant/certificate/consultation',
       folder: 'certificate',

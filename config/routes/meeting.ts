@@ -10,6 +10,14 @@ export const meetingRoutes = routesOf(
       title: '咨询室',
       params: { appointNo: 'text!', userType: 'number', ticket: 'text' },
     },
+    chat: {
+      path: '/chat/:sendUserId/:sendUserType',
+      folder: 'chat',
+      side: 'visitor',
+      guard: 'token',
+      title: '对话',
+      params: { sendUserId: 'id!', sendUserType: 'number!' },
+    },
     roomView: { path: '/roomView/:appointNo', folder: 'room-view', title: '咨询室', params: { appointNo: 'text!' } },
     consultNoStart: {
       path: '/consultNoStart',

@@ -6,7 +6,13 @@ export const moneyRoutes = routesOf(
   { side: 'visitor', guard: 'token' },
   {
     // Its own check leads to a login of its own look (R42).
-    cashBack: { path: '/cashBack', folder: 'cash-back', guard: 'public', title: '返现', params: { cashBackDlg: 'text' } },
+    cashBack: {
+      path: '/cashBack',
+      folder: 'cash-back',
+      guard: 'public',
+      title: '返现',
+      params: { cashBackDlg: 'text' },
+    },
     cashBackRule: { path: '/cashBackRule', folder: 'cash-back-rule', guard: 'public', title: '返现规则' },
     couponCenter: {
       path: '/couponCenter/:consultantId?',

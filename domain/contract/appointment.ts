@@ -19,6 +19,8 @@ import {
 import { Appointment, PlacedOrder, SessionRecord, weeks } from './order-fields'
 
 const Booking = Appointment.extend({
+  /** The visitor, by which their conversation is opened. */
+  userId: z.number(),
   visitorName: z.string(),
   visitorNote: z.string(),
   orderShowStatus: z.number(),

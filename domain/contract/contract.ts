@@ -5,6 +5,7 @@ import { cashbackCalls } from './cashback'
 import { certificateCalls } from './certificate'
 import { consentCalls } from './consent'
 import { consultantCalls } from './consultant'
+import { conversationCalls } from './conversation'
 import { couponCalls } from './coupon'
 import { deviceCalls } from './device'
 import { depositCalls } from './deposit'
@@ -37,6 +38,7 @@ import { trackingCalls } from './tracking'
 import { videoCalls } from './video'
 import { visitorCalls } from './visitor'
 import { waitlistCalls } from './waitlist'
+import { watchWordCalls } from './watch-word'
 import { walletCalls } from './wallet'
 import { wechatCalls } from './wechat'
 import { withdrawalCalls } from './withdrawal'
@@ -78,10 +80,12 @@ export const contract = {
   ...waitlistCalls,
   ...storyCalls,
   ...privacyCalls,
+  ...watchWordCalls,
   ...feedbackCalls,
   ...goodsCalls,
   ...depositCalls,
   ...disputeCalls,
+  ...conversationCalls,
   ...certificateCalls,
   ...cashbackCalls,
   ...historyCalls,

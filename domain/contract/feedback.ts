@@ -29,7 +29,8 @@ export const feedbackCalls = {
       orderNo: orderNo.optional(),
       mayCall: flag.default(false),
     }),
-    data: z.object({ feedbackNo: z.string() }),
+    /** `crisis`: the numbers to call are to be shown at once. */
+    data: z.object({ feedbackNo: z.string(), crisis: z.boolean() }),
   }),
   'GET /appoint/consultFeedback/list': call({
     auth: 'user',

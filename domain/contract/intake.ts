@@ -35,6 +35,8 @@ export const intakeCalls = {
       /** The restricted first consultation notice applies (R160). */
       restricted: z.boolean(),
       orderShowStatus: z.number().nullable(),
+      /** The numbers to call are to be shown at once. */
+      crisis: z.boolean(),
     }),
   }),
   'POST /appoint/consultVisitor/removeVisitorInfo': call({

@@ -43,5 +43,11 @@ test.each([
 
 test('a cue stands from its start until before its end', () => {
   const cues = readSubtitles(SPOKEN).cues ?? []
-  expect([0, 0.5, 1.999, 2, 9999].map((second) => cueAt(cues, second)?.start ?? null)).toEqual([null, 0.5, 0.5, 2, null])
+  expect([0, 0.5, 1.999, 2, 9999].map((second) => cueAt(cues, second)?.start ?? null)).toEqual([
+    null,
+    0.5,
+    0.5,
+    2,
+    null,
+  ])
 })

@@ -31,10 +31,12 @@ const CODE_COLUMNS: Record<string, string> = {
   'coupon_base.scope': 'CouponScope',
   'coupon_base.way': 'CouponWay',
   'coupon.state': 'Generated<CouponState>',
+  'conversation_message.kind': 'MessageKind',
 }
 
 const IMPORTS = `import type { ContentBlock } from "@xinqi/domain/text/article";
 import type { RestStatus } from "@xinqi/domain/text/labels";
+import type { MessageKind } from "@xinqi/domain/rules/conversation";
 import type { CouponCopy, CouponScope, CouponState, CouponWay } from "@xinqi/domain/rules/coupon";
 import type { ChangePolicy, RefundLine, RefundTier } from "@xinqi/domain/rules/refund";
 import type { WorkingWindow } from "@xinqi/domain/rules/working-hours";

@@ -7,6 +7,7 @@ import { ping } from './db/connect'
 import { Presence } from './features/consultant/presence'
 import { rosterOf } from './features/consultant/roster'
 import { weightsOf } from './features/matching/factors'
+import { wordsOf } from './features/watch-word/known-words'
 import { noteEntry, noteExit } from './features/meeting/commands/note-presence'
 import { maySitDown, mayStay } from './features/meeting/data'
 import { seatUser } from './features/meeting/seat-user'
@@ -104,6 +105,7 @@ export async function createServices({ config, url, db, clock, log, seeing }: Fo
   const hear = (news: News | null): void => {
     if (news?.kind === 'room-closed') rooms.dismiss(news.appointNo)
     if (news?.kind === 'matching-changed') weightsOf(db).forget()
+    if (news?.kind === 'watch-words-changed') wordsOf(db).forget()
     if (news?.kind !== 'logins-ended') return
     stomp.loginsEnded(news)
     rooms.lookAgain(seatUser(news.userType, news.userId))

@@ -1,7 +1,7 @@
 import { showsUnread, tabLabel, type TabId } from '@xinqi/domain/edition/tabs'
 import { useRouter } from '@tarojs/taro'
 import { ROUTES, type RouteId } from '../../config/routes'
-import { useUnread } from '@/features/message/use-unread'
+import { useAllUnread } from '@/features/conversation/use-all-unread'
 import { abilities } from '@/platform/client-kind/abilities'
 import { open, replace } from '@/platform/navigation/navigation'
 import { useFlavour } from '@/state/organisation'
@@ -48,7 +48,7 @@ export function MainTabs({ current, unread = 0 }: MainTabsProps) {
 }
 
 /** The main places, with what has not been read yet. */
-export const UnreadTabs = ({ current }: { current: RouteId }) => <MainTabs current={current} unread={useUnread()} />
+export const UnreadTabs = ({ current }: { current: RouteId }) => <MainTabs current={current} unread={useAllUnread()} />
 
 /** A place without a tab page of its own takes this one's place: tabs do not pile up. */
 const openTab = (route: RouteId): Promise<unknown> => (ROUTES[route].tab ? open(route) : replace(route))

@@ -3,7 +3,10 @@ import Taro from '@tarojs/taro'
 import type { PartOfDay } from '@xinqi/domain/text/day-names'
 import type { ConsultMode } from '@xinqi/domain/text/labels'
 
-/** What is kept on the phone, by key. No notes, no visitor information, no messages (ASVS 14.3.3). */
+/**
+ * What is kept on the phone, by key. No notes, no visitor information, no messages (ASVS 14.3.3), but for what is being sent
+ * (`unsent-store`): that goes when it has arrived, and with a logout.
+ */
 export interface Stored {
   userSession: StoredSession
   consultantSession: StoredSession

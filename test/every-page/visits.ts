@@ -174,6 +174,20 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
 
   live: [{ as: 'visitor', params: ({ appointNo }) => ({ appointNo }), shows: 'text=离开放还有' }],
   // A web-view and nothing else, and only in the mini-program.
+  chat: [
+    {
+      as: 'visitor',
+      params: ({ consultantId }) => ({ sendUserId: consultantId, sendUserType: 1 }),
+      shows: '.bubble',
+      title: /^周砚$/,
+    },
+    {
+      name: 'stranger to them',
+      as: 'employee',
+      params: ({ consultantId }) => ({ sendUserId: consultantId, sendUserType: 1 }),
+      shows: '=约过这位咨询师之后，才可以在这里说话',
+    },
+  ],
   roomView: { seenIn: 'test/weapp/room.test.ts' },
   consultNoStart: [
     {
@@ -285,6 +299,10 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   myDeposit: [{ as: 'consultant', shows: '.deposit__title' }],
   depositRule: [{ as: 'stranger', shows: '=保证金怎么用，怎么退' }],
   operatorDeposits: [{ as: 'operator', shows: '.deposit-desk__one' }],
+  operatorAlarms: [{ as: 'operator', shows: '=还没有处理' }],
+  operatorMarks: [{ as: 'operator', shows: '=还没看过' }],
+  operatorWatchWords: [{ as: 'operator', shows: '.watch-words__one' }],
+  consultantAlarms: [{ as: 'consultant', shows: '=还没有处理' }],
   operatorFeedback: [{ as: 'operator', shows: '.feedback-desk__one' }],
   operatorDisputes: [{ as: 'operator', shows: '.dispute-desk__one' }],
   operatorInvoices: [{ as: 'operator', shows: '.invoice-desk__one' }],
@@ -305,6 +323,15 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
     },
   ],
   consultantBuildOrder: [{ as: 'consultant', params: ({ appointNo }) => ({ appointNo }), shows: '=选择时间和方式' }],
+  consultMessage: [{ as: 'consultant', params: ({ consultantId }) => ({ consultantId }), shows: '.dialogs__row' }],
+  consultChat: [
+    {
+      as: 'consultant',
+      params: ({ userId, consultantId }) => ({ userId, consultantId }),
+      shows: '.bubble',
+      title: SOME_WORDS,
+    },
+  ],
   consultantVideo: [{ as: 'consultant', shows: '=还没有介绍视频' }],
   consultantCertificate: [{ as: 'consultant', shows: '=还没有开过证明' }],
   consultantPb: [

@@ -30,6 +30,8 @@ export interface World {
   /** Moment of the wire. */
   appointStartTime: string
   consultantId: number
+  /** The visitor, with whom the consultant has a conversation. */
+  userId: number
   articleId: number
   storyId: number
 }
@@ -70,6 +72,8 @@ export async function arrangeWorld(origin: string): Promise<World> {
     kind: 'wish',
     content: '希望能按城市筛选面对面的咨询',
   })
+  const booked = await book(reach, visitor.accessToken, consultant.token)
+  await talk(reach, visitor.accessToken, consultant.token)
   const [article] = await client.call('GET /consult/media/list', {})
   const [story] = (await client.call('GET /appoint/authorityNone/story/list', {})).list
   return {
@@ -90,8 +94,9 @@ export async function arrangeWorld(origin: string): Promise<World> {
         operatorSession: session(operator.token, operator.refreshToken, operator.expires, operator.operatorId),
       },
     },
-    ...(await book(reach, visitor.accessToken, consultant.token)),
+    ...booked,
     consultantId: CONSULTANT_ID,
+    userId: visitor.userId,
     articleId: article?.id ?? 0,
     storyId: story?.id ?? 0,
   }
@@ -158,6 +163,25 @@ async function book(reach: Reach, token: string, consultantToken: string) {
   } as const
   const made = await reach.client.as(consultantToken).call('POST /consult/consultOrder/build', built)
   return { orderNo, appointNo, appointStartTime, builtOrderNo: made.orderNo }
+}
+
+/** The two have written to each other; the last words are unread. */
+async function talk({ client }: Reach, token: string, consultantToken: string): Promise<void> {
+  const [visitor, consultant] = [client.as(token), client.as(consultantToken)]
+  const opening = { sendUserId: CONSULTANT_ID, sendUserType: 1 } as const
+  const { conversationNo } = await visitor.call('POST /appoint/message/openDialog', opening)
+  const words = { conversationNo, kind: 'text' } as const
+  const asked = await visitor.call('POST /appoint/message/send', {
+    ...words,
+    clientId: 'asked-once',
+    text: '作业写到哪里就可以？',
+  })
+  await consultant.call('POST /appoint/message/send', {
+    ...words,
+    clientId: 'answered-once',
+    text: '写到昨天就好，明天我们一起看。',
+    quoteSeq: asked.seq,
+  })
 }
 
 /** The client stores every side's login in one form; the calls give each in its own. */

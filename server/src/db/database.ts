@@ -6,6 +6,7 @@
 import type { ColumnType } from "kysely";
 import type { ContentBlock } from "@xinqi/domain/text/article";
 import type { RestStatus } from "@xinqi/domain/text/labels";
+import type { MessageKind } from "@xinqi/domain/rules/conversation";
 import type { CouponCopy, CouponScope, CouponState, CouponWay } from "@xinqi/domain/rules/coupon";
 import type { ChangePolicy, RefundLine, RefundTier } from "@xinqi/domain/rules/refund";
 import type { WorkingWindow } from "@xinqi/domain/rules/working-hours";
@@ -159,6 +160,22 @@ export interface CaptchaChallenge {
   judged_at: Timestamp | null;
   ticket_hash: string | null;
   ticket_used_at: Timestamp | null;
+}
+
+export interface CaseAlarm {
+  alarm_no: string;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  consultant_id: Int8 | null;
+  excerpt_cipher: string;
+  level: number;
+  note_cipher: string | null;
+  opened_at: Timestamp;
+  seen_at: Timestamp | null;
+  seen_by: string | null;
+  source_id: string;
+  source_kind: string;
+  user_id: Int8;
 }
 
 export interface CashbackIdentity {
@@ -371,6 +388,70 @@ export interface ContentPage {
   summary: Generated<string>;
   title: string;
   updated_at: Timestamp;
+}
+
+export interface Conversation {
+  closed_at: Timestamp | null;
+  consultant_id: Int8;
+  consultant_last_seq: Generated<number>;
+  consultant_read_seq: Generated<number>;
+  conversation_no: string;
+  created_at: Timestamp;
+  last_at: Timestamp | null;
+  last_seq: Generated<number>;
+  left_at: Timestamp | null;
+  org_id: number;
+  user_id: Int8;
+  user_last_seq: Generated<number>;
+  user_read_seq: Generated<number>;
+}
+
+export interface ConversationChoice {
+  shows_read: boolean;
+  user_id: Int8;
+}
+
+export interface ConversationFile {
+  consultant_id: Int8;
+  content_cipher: string;
+  message_no: string;
+  mime_type: string;
+}
+
+export interface ConversationMessage {
+  body_cipher: string | null;
+  client_id: string;
+  consultant_id: Int8;
+  conversation_no: string;
+  created_at: Timestamp;
+  crisis: Generated<boolean>;
+  erased_at: Timestamp | null;
+  kind: MessageKind;
+  message_no: string;
+  quote_seq: number | null;
+  seq: number;
+  user_type: number;
+  warning: string | null;
+}
+
+export interface ConversationQuietHours {
+  consultant_id: Int8;
+  from_minute: number;
+  to_minute: number;
+}
+
+export interface ConversationRemoval {
+  conversation_no: string;
+  seq: number;
+  user_type: number;
+}
+
+export interface ConversationTurn {
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  asked_seq: number;
+  consultant_id: Int8;
+  conversation_no: string;
 }
 
 export interface Coupon {
@@ -1269,6 +1350,20 @@ export interface WalletSpend {
   spend_no: string;
 }
 
+export interface WatchWord {
+  by_sound: Generated<boolean>;
+  by_whom: string;
+  id: Generated<Int8>;
+  kind: string;
+  off_at: Timestamp | null;
+  off_by: string | null;
+  off_reason: string | null;
+  reason: string;
+  severity: number;
+  since: Timestamp;
+  word: string;
+}
+
 export interface WechatIdentity {
   app_id: string;
   created_at: Timestamp;
@@ -1291,6 +1386,20 @@ export interface Withdrawal {
   withdraw_no: string;
 }
 
+export interface WordMark {
+  consultant_id: Int8 | null;
+  excerpt_cipher: string;
+  found_at: Timestamp;
+  kind: string;
+  mark_no: string;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
+  source_id: string;
+  source_kind: string;
+  user_id: Int8;
+  user_type: number;
+}
+
 export interface Database {
   account_deletion: AccountDeletion;
   app_user: AppUser;
@@ -1303,6 +1412,7 @@ export interface Database {
   auth_session: AuthSession;
   browsing_history: BrowsingHistory;
   captcha_challenge: CaptchaChallenge;
+  case_alarm: CaseAlarm;
   cashback_identity: CashbackIdentity;
   cashback_notice: CashbackNotice;
   cashback_participation: CashbackParticipation;
@@ -1320,6 +1430,13 @@ export interface Database {
   consultant_follow: ConsultantFollow;
   consultant_presence: ConsultantPresence;
   content_page: ContentPage;
+  conversation: Conversation;
+  conversation_choice: ConversationChoice;
+  conversation_file: ConversationFile;
+  conversation_message: ConversationMessage;
+  conversation_quiet_hours: ConversationQuietHours;
+  conversation_removal: ConversationRemoval;
+  conversation_turn: ConversationTurn;
   coupon: Coupon;
   coupon_base: CouponBase;
   coupon_code: CouponCode;
@@ -1409,6 +1526,8 @@ export interface Database {
   waitlist_offer: WaitlistOffer;
   wallet_grant: WalletGrant;
   wallet_spend: WalletSpend;
+  watch_word: WatchWord;
   wechat_identity: WechatIdentity;
   withdrawal: Withdrawal;
+  word_mark: WordMark;
 }

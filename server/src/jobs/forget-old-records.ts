@@ -3,6 +3,7 @@ import { LINES_KEPT_DAYS } from '@xinqi/domain/rules/reconciliation'
 import { ATTENDANCE_KEPT_DAYS } from '@xinqi/domain/text/certificate'
 import { DISPUTE_KEPT_DAYS } from '@xinqi/domain/text/dispute'
 import { FEEDBACK_DAYS } from '@xinqi/domain/text/feedback'
+import { ALARM_KEPT_DAYS } from '@xinqi/domain/text/watch-word'
 import { HISTORY_DAYS, NOTICE_DAYS } from '@xinqi/domain/text/notice'
 import { addDays, dateOf, DAY } from '@xinqi/domain/time'
 import { TRACKING_DAYS } from '@xinqi/domain/tracking'
@@ -45,6 +46,9 @@ export async function forgetOldRecords({ db, clock }: Services): Promise<void> {
   await db.deleteFrom('user_notice').where('created_at', '<', before(NOTICE_DAYS)).execute()
   await db.deleteFrom('browsing_history').where('seen_at', '<', before(HISTORY_DAYS)).execute()
   await db.deleteFrom('feedback').where('created_at', '<', before(FEEDBACK_DAYS)).execute()
+  // An open alarm is nobody's to forget.
+  await db.deleteFrom('case_alarm').where('closed_at', '<', before(ALARM_KEPT_DAYS)).execute()
+  await db.deleteFrom('word_mark').where('found_at', '<', before(ALARM_KEPT_DAYS)).execute()
   await db.deleteFrom('session_dispute').where('created_at', '<', before(DISPUTE_KEPT_DAYS)).execute()
   await db
     .deleteFrom('certificate')

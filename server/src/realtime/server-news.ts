@@ -13,6 +13,8 @@ const News = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('room-closed'), appointNo: z.string() }),
   /** What counts in matching has changed. */
   z.object({ kind: z.literal('matching-changed') }),
+  /** The words that are looked for have changed. */
+  z.object({ kind: z.literal('watch-words-changed') }),
 ])
 export type News = z.infer<typeof News>
 

@@ -3,20 +3,22 @@ import type { Db, Trx } from '../db/connect'
 import { insertCategories, offerCategories } from './categories'
 import { insertContent } from './article/insert-content'
 import { insertOrganisations } from './organisations'
+import { insertWatchWords } from './watch-words'
 
 /**
- * What no installation can do without: organisations, categories and what there is to read, in production too. An
+ * What no installation can do without: organisations, categories, what there is to read and the words that are looked for, in production too. An
  * organisation that is new in the flavour table joins those that are there; the rest goes only into tables that are empty.
  */
 export const seedFoundation = (db: Db): Promise<void> => db.transaction().execute(seed)
 
 /** Two servers that start at once: the one that comes second waits, and finds the tables filled. */
 async function seed(trx: Trx): Promise<void> {
-  await sql`lock table organization, category, organization_category, content_page in share row exclusive mode`.execute(
+  await sql`lock table organization, category, organization_category, content_page, watch_word in share row exclusive mode`.execute(
     trx,
   )
   await insertOrganisations(trx)
   if (!(await trx.selectFrom('category').select('id').limit(1).executeTakeFirst())) await insertCategories(trx)
   await offerCategories(trx)
   if (!(await trx.selectFrom('content_page').select('id').limit(1).executeTakeFirst())) await insertContent(trx)
+  if (!(await trx.selectFrom('watch_word').select('id').limit(1).executeTakeFirst())) await insertWatchWords(trx)
 }

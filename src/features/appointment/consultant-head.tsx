@@ -30,6 +30,9 @@ export function ConsultantHead() {
           <Button variant='text' size='medium' onPress={() => void open('consultantVideo')}>
             介绍视频
           </Button>
+          <Button variant='text' size='medium' onPress={() => void open('consultantAlarms')}>
+            提醒
+          </Button>
           <Button variant='text' size='medium' onPress={() => void open('consultantAuthentication')}>
             认证
           </Button>

@@ -1,23 +1,28 @@
+import { useUnreadDialogs } from '@/features/conversation/use-unread-dialogs'
 import { replace } from '@/platform/navigation/navigation'
-import { useOrganisation } from '@/state/organisation'
+import { useFlavour, useOrganisation } from '@/state/organisation'
 import { useSession } from '@/state/session'
 import { TabBar } from '@/ui/tab-bar/tab-bar'
 
-const ITEMS = [
-  { id: 'consultantOrder', label: '我的来访', icon: 'users' },
-  { id: 'consultantPb', label: '我的时间', icon: 'calendar' },
-] as const
+const ORDERS = { id: 'consultantOrder', label: '我的来访', icon: 'users' } as const
+const MESSAGES = { id: 'consultMessage', label: '消息', icon: 'message-square' } as const
+const HOURS = { id: 'consultantPb', label: '我的时间', icon: 'calendar' } as const
 
-export type ConsultantTab = (typeof ITEMS)[number]['id']
+export type ConsultantTab = (typeof ORDERS | typeof MESSAGES | typeof HOURS)['id']
 
-/** The main places of the consultant's side. */
+/** The main places of the consultant's side; messages where the edition has them (R208). */
 export function ConsultantTabs({ current }: { current: ConsultantTab }) {
   const orgId = useOrganisation((state) => state.orgId)
   const consultantId = useSession((state) => state.consultant?.id)
+  const { im } = useFlavour().features
+  const unread = useUnreadDialogs('consultant')
   const go = (id: ConsultantTab) => {
     if (id === current) return
     if (id === 'consultantOrder') void replace(id)
-    else if (consultantId !== undefined) void replace(id, { orgId, consultantId })
+    else if (consultantId === undefined) return
+    else if (id === 'consultMessage') void replace(id, { consultantId })
+    else void replace(id, { orgId, consultantId })
   }
-  return <TabBar items={ITEMS} current={current} onChange={go} />
+  const items = im ? [ORDERS, { ...MESSAGES, badge: unread }, HOURS] : [ORDERS, HOURS]
+  return <TabBar items={items} current={current} onChange={go} />
 }

@@ -1,15 +1,17 @@
 import { call } from '@/api/call'
 import { forgetReads } from '@/api/forget-reads'
 import { write } from '@/platform/storage'
+import { forgetSaid } from '@/features/conversation/outbox'
 import { forgetAnswers } from '@/features/matching/answers'
 import { forgetVisitorDraft } from '@/features/visitor/visitor-draft'
-import { dropSession, type Side } from '@/state/session'
+import { dropSession, useSession, type Side } from '@/state/session'
 
 /**
  * Ends this side's session. Without network it ends on this phone only: who wants to leave a borrowed phone must be able
  * to. What was read is forgotten too, so that the next person sees none of it.
  */
 export async function logOut(side: Side): Promise<void> {
+  const id = useSession.getState()[side]?.id
   await endOnServer(side).catch(() => undefined)
   dropSession(side)
   if (side === 'user') {
@@ -17,6 +19,7 @@ export async function logOut(side: Side): Promise<void> {
     forgetAnswers()
   }
   forgetVisitorDraft()
+  if (side !== 'operator' && id !== undefined) await forgetSaid(side, id)
   await forgetReads()
 }
 

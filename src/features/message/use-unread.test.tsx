@@ -1,12 +1,10 @@
 import { act, renderHook } from '@testing-library/react'
 import { useCall } from '@/api/use-call'
-import { nativeHost } from '@/platform/native/bridge'
 import { emitRealtime } from '@/realtime/events'
 import { useSession } from '@/state/session'
 import { useUnread } from './use-unread'
 
 jest.mock('@/api/use-call', () => ({ useCall: jest.fn() }))
-jest.mock('@/platform/native/bridge', () => ({ nativeHost: { setUnread: jest.fn() } }))
 
 const refresh = jest.fn()
 const answer = (unReadMsgNum?: number) =>
@@ -21,11 +19,10 @@ const logIn = (loggedIn: boolean) =>
 
 beforeEach(() => jest.clearAllMocks())
 
-it('counts what is unread, and tells the app around the page for its dot (R87)', () => {
+it('counts what is unread', () => {
   logIn(true)
   answer(3)
   expect(renderHook(useUnread).result.current).toBe(3)
-  expect(nativeHost?.setUnread).toHaveBeenLastCalledWith(3)
 })
 
 it('asks again when the server says that something happened', () => {

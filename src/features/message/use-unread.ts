@@ -1,20 +1,16 @@
-import { useEffect } from 'react'
 import { mutate } from 'swr'
 import { useCall } from '@/api/use-call'
 import { useLiveRefresh } from '@/realtime/events'
-import { nativeHost } from '@/platform/native/bridge'
 import { useSession } from '@/state/session'
 
 const CALL = 'GET /appoint/consultUser/unReadMsgNum'
 
-/** How many messages the visitor has not read; 0 for nobody. Follows the server without a reload; an app shows its dot (R87). */
+/** How many notices the visitor has not read; 0 for nobody. Follows the server without a reload. */
 export function useUnread(): number {
   const loggedIn = useSession((state) => state.user !== null)
   const { data, refresh } = useCall(CALL, loggedIn ? {} : null)
-  const unread = loggedIn ? (data?.unReadMsgNum ?? 0) : 0
   useLiveRefresh(() => loggedIn && refresh())
-  useEffect(() => nativeHost?.setUnread(unread), [unread])
-  return unread
+  return loggedIn ? (data?.unReadMsgNum ?? 0) : 0
 }
 
 /** Shows everywhere at once what a call has just answered. */

@@ -13,6 +13,8 @@ import {
   type BookingFor,
 } from '@xinqi/domain/text/labels'
 import { CONCERN_MAX, NAME_MAX } from '@xinqi/domain/rules/visitor-info'
+import { speaksOfDanger } from '@xinqi/domain/text/danger'
+import { DangerCard } from '@/features/safety/danger-card'
 import type { ReactNode } from 'react'
 import { DateField } from '@/ui/field/date-field'
 import { Field } from '@/ui/field/field'
@@ -141,6 +143,7 @@ export function VisitorInfoForm({ form, asksForWhom = true }: VisitorInfoFormPro
           onChange={(concern) => change({ concern })}
           error={mistakes.concern}
         />
+        {speaksOfDanger(info.concern) && <DangerCard />}
       </Anchor>
       <Anchor field='emergencyName'>
         <Field

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { usePages } from '@/api/use-pages'
 import { useLiveRefresh } from '@/realtime/events'
 import { markRead } from '@/features/message/message-commands'
+import { DialogList } from '@/features/conversation/dialog-list'
 import { useUnread } from '@/features/message/use-unread'
 import { useNow } from '@/state/server-clock'
 import { AppPage } from '@/frame/app-page'
 import { open } from '@/platform/navigation/navigation'
+import { useFlavour } from '@/state/organisation'
 import { useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
@@ -15,7 +17,7 @@ import { NoticeMenu } from './notice-menu'
 import { NoticeRow, type Notice } from './notice-row'
 import './index.scss'
 
-/** 消息: what happened to one's appointments, the newest first. */
+/** 消息: what consultants wrote, then what happened to one's appointments, the newest first. */
 export default function MessagePage() {
   const loggedIn = useSession((state) => state.user !== null)
   const messages = usePages('GET /appoint/message/listReceiveMsg', loggedIn ? {} : null)
@@ -29,6 +31,7 @@ export default function MessagePage() {
   }
   return (
     <AppPage route='message' className='messages'>
+      <Dialogs />
       {unread > 0 && (
         <View className='messages__head'>
           <View className='messages__quiet'>{`${unread} 条未读`}</View>
@@ -48,6 +51,30 @@ export default function MessagePage() {
       </PullList>
       <NoticeMenu notice={chosen} onClose={() => setChosen(null)} onDone={messages.refresh} />
     </AppPage>
+  )
+}
+
+/** Conversations, unread first, where the edition has them (R208). Nothing stands there before the first. */
+function Dialogs() {
+  const loggedIn = useSession((state) => state.user !== null)
+  const { im } = useFlavour().features
+  const asks = loggedIn && im
+  const dialogs = usePages('GET /appoint/message/listDialog', asks ? {} : null, { as: 'user' })
+  useLiveRefresh(() => asks && dialogs.refresh())
+  if (!dialogs.items?.length) return null
+  return (
+    <>
+      <DialogList
+        side='user'
+        dialogs={dialogs.items}
+        onOpen={({ sendUserId, sendUserType }) => void open('chat', { sendUserId, sendUserType })}
+      />
+      {dialogs.more && (
+        <Button variant='text' size='medium' loading={dialogs.loadingMore} onPress={dialogs.loadMore}>
+          更多对话
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ type Booking = Data<'GET /consult/consultAppointment/list'>['list'][number]
 export function presentBooking(row: BookingRow, cipher: FieldCipher, now: Date): Booking {
   return {
     ...presentAppointment(row, row),
+    userId: row.user_id,
     visitorName: openName(cipher, row.visitor_info_id, row.name_cipher),
     visitorNote: row.is_self === BOOKING_FOR.minor ? '监护人预约' : '',
     orderShowStatus: row.order_show_status,

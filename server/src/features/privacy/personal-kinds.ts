@@ -2,6 +2,7 @@ import type { Personal } from '../../call/personal'
 import { personalCashback, personalCashbackNotice } from '../cashback/personal'
 import { personalCertificates } from '../certificate/personal'
 import { personalConsents } from '../consent/personal'
+import { personalConversations } from '../conversation/personal'
 import { personalCoupons } from '../coupon/personal'
 import { personalDisputes } from '../dispute/personal'
 import { personalBinding, personalCare, personalEmployments } from '../enterprise/personal'
@@ -21,6 +22,7 @@ import { personalRatings } from '../rating/personal'
 import { personalReminders, personalSubscriptions } from '../reminder/personal'
 import { personalVisitorInfo } from '../visitor/personal'
 import { personalWaitlist } from '../waitlist/personal'
+import { personalAlarms } from '../watch-word/personal'
 import { personalWallet } from '../wallet/personal'
 import { personalWechat } from '../wechat/personal'
 import { personalWithdrawals } from '../withdrawal/personal'
@@ -56,7 +58,9 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalFollows,
   personalWaitlist,
   personalFeedback,
+  personalConversations,
   personalDisputes,
+  personalAlarms,
   personalNotices,
   personalSubscriptions,
   personalReminders,

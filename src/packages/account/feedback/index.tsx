@@ -3,6 +3,7 @@ import { FEEDBACK_KIND_LABEL, FEEDBACK_KINDS, FEEDBACK_MAX, FEEDBACK_STATE_LABEL
 import type { Data } from '@xinqi/domain/contract/contract'
 import { useCall } from '@/api/use-call'
 import { useSession } from '@/state/session'
+import { DangerCard } from '@/features/safety/danger-card'
 import { AppPage } from '@/frame/app-page'
 import { usePageParams } from '@/platform/navigation/page-params'
 import { Button } from '@/ui/button/button'
@@ -47,6 +48,7 @@ export default function FeedbackPage() {
           onChange={form.setContent}
           hint='内容加密保存，只有平台运营读得到。遇到危险时请直接拨打热线，这里不会马上有人回复。'
         />
+        {form.isInDanger && <DangerCard />}
         <Checkbox label={MAY_CALL} checked={form.mayCall} onChange={form.setMayCall}>
           {MAY_CALL}
         </Checkbox>

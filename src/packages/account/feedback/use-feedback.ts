@@ -1,4 +1,5 @@
 import type { FeedbackKind } from '@xinqi/domain/text/feedback'
+import { speaksOfDanger } from '@xinqi/domain/text/danger'
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
@@ -12,7 +13,10 @@ export function useFeedback(orderNo: string | undefined, onSent: () => Promise<u
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [sent, setSent] = useState<string | null>(null)
+  const [toldOfDanger, setToldOfDanger] = useState(false)
   const keyOf = useAttemptKey()
+  // The device reads it at once, without a network; the server knows more disguises. Once there, the card stays.
+  const isInDanger = toldOfDanger || speaksOfDanger(content)
   const ready = kind !== undefined && content.trim() !== ''
 
   const send = async (): Promise<void> => {
@@ -23,7 +27,8 @@ export function useFeedback(orderNo: string | undefined, onSent: () => Promise<u
     setSent(null)
     try {
       const options = { quiet: true, key: keyOf(told) }
-      const { feedbackNo } = await call('PUT /appoint/consultFeedback/addFeedback', told, options)
+      const { feedbackNo, crisis } = await call('PUT /appoint/consultFeedback/addFeedback', told, options)
+      setToldOfDanger(isInDanger || crisis)
       setSent(feedbackNo)
       setContent('')
       await onSent()
@@ -34,5 +39,5 @@ export function useFeedback(orderNo: string | undefined, onSent: () => Promise<u
       setBusy(false)
     }
   }
-  return { kind, setKind, content, setContent, mayCall, setMayCall, busy, problem, sent, ready, send }
+  return { kind, setKind, content, setContent, mayCall, setMayCall, busy, problem, sent, ready, isInDanger, send }
 }

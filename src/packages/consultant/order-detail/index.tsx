@@ -7,6 +7,7 @@ import { ArrivalSheet } from '@/features/appointment/arrival-sheet'
 import { SessionRecord } from '@/features/appointment/session-record'
 import { DeclineSheet } from '@/features/appointment/decline-sheet'
 import { RecordDispute } from '@/features/dispute/record-dispute'
+import { WriteToVisitor } from '@/features/conversation/write-cell'
 import { PhoneCallCell } from '@/features/phone-call/phone-call-cell'
 import { useLiveRefresh } from '@/realtime/events'
 import { VisitorCard } from '@/features/appointment/visitor-card'
@@ -78,6 +79,11 @@ function BookingOverview({ booking }: { booking: BookingDetail }) {
           <PhoneCallCell side='consultant' appointNo={booking.appointNo} name={booking.visitorName} />
         </View>
       )}
+      <WriteToVisitor
+        orderShowStatus={booking.orderShowStatus}
+        name={booking.visitorName}
+        userId={booking.userId}
+      />
       {visitor ? (
         <VisitorCard visitor={visitor} />
       ) : (

@@ -46,6 +46,24 @@ export default function OperatorTrackingPage() {
             onPress={() => void open('operatorFeedback')}
           />
           <Cell
+            icon='heart'
+            title='危机提醒'
+            note='谁的话里提到了危险，等谁去问一声'
+            onPress={() => void open('operatorAlarms')}
+          />
+          <Cell
+            icon='eye'
+            title='留意的话'
+            note='联系方式、平台外付款和不当用语'
+            onPress={() => void open('operatorMarks')}
+          />
+          <Cell
+            icon='search'
+            title='留意的词'
+            note='哪些词会被留意，加上或停用'
+            onPress={() => void open('operatorWatchWords')}
+          />
+          <Cell
             icon='ticket'
             title='优惠券'
             note='做一种券，看给出和用掉多少，停发，做兑换码'

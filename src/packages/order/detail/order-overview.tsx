@@ -3,6 +3,7 @@ import { mayHappen, type OrderStatus } from '@xinqi/domain/status/order'
 import { SessionRecord } from '@/features/appointment/session-record'
 import { RecordDispute } from '@/features/dispute/record-dispute'
 import { AttendancePapers } from '@/features/certificate/attendance-papers'
+import { WriteToConsultant } from '@/features/conversation/write-cell'
 import { CreditCard } from '@/features/order/credit-card'
 import { orderSentence } from '@/features/order/order-sentence'
 import type { OrderSession, OrderDetail } from '@/features/order/order-types'
@@ -83,6 +84,11 @@ export function OrderOverview({ order, now, onChange, onReread, onAgain }: Order
           <Cell icon='calendar' title='再约一次' note='还是这位咨询师，选个时间就好' onPress={onAgain} />
         </Card>
       )}
+      <WriteToConsultant
+        orderShowStatus={order.orderShowStatus}
+        name={consultantName}
+        consultantId={order.consultantId}
+      />
       <Card padding='none'>
         <Cell title='对这次预约有意见' onPress={() => void open('feedback', { orderNo: order.orderNo })} />
       </Card>

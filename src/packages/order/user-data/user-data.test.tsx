@@ -27,6 +27,7 @@ const NOWHERE = { visitorInfoId: null, isSelf: null }
 const mockAddress: { params: { visitorInfoId: number | null; isSelf: number | null } } = { params: NOWHERE }
 const LIST = 'GET /appoint/consultVisitor/savedVisitorInfos'
 const SAVE = 'POST /appoint/consultVisitor/saveVisitorInfo'
+const SAVED = { visitorInfoId: 9, restricted: false, orderShowStatus: null, crisis: false }
 const REMOVE = 'POST /appoint/consultVisitor/removeVisitorInfo'
 const SELF = { ...GOOD_INFO, visitorInfoId: 4, relationship: null, loveStatus: null, emergencyRelationship: null }
 const CHILD = { ...SELF, visitorInfoId: 5, isSelf: 2, relationship: 1, name: '小满', birthDate: '2014-05-20' }
@@ -47,7 +48,9 @@ beforeEach(() => {
   saved = [SELF, CHILD]
   useSession.setState({ user: { accessToken: 'a', refreshToken: 'r', expiresAt: 0, id: 9 } })
   forgetVisitorDraft()
-  ;(call as jest.Mock).mockImplementation((key: string) => Promise.resolve(key === LIST ? saved : null))
+  ;(call as jest.Mock).mockImplementation((key: string) =>
+    Promise.resolve(key === LIST ? saved : key === SAVE ? SAVED : null),
+  )
 })
 afterEach(() => act(forgetReads))
 

@@ -76,22 +76,26 @@ function fitting(copy: CouponCopy, use: Use): { couponFen: Fen; copy: CouponCopy
 }
 
 /** A new order has the coupon from now on; nobody else's order does (its key sees to it). */
-export const holdCoupon = (trx: Trx, { order_no, coupon_no }: CouponOrder): Promise<unknown> =>
-  trx
+export async function holdCoupon(trx: Trx, { order_no, coupon_no }: CouponOrder): Promise<void> {
+  if (coupon_no === null) return
+  await trx
     .updateTable('coupon')
     .set({ state: COUPON_STATE.held, order_no })
     .where('coupon_no', '=', coupon_no)
     .where('state', '=', COUPON_STATE.open)
     .execute()
+}
 
 /** An order that ends unpaid lets its coupon go, as it was. */
-export const releaseCoupon = (trx: Trx, { order_no }: CouponOrder): Promise<unknown> =>
-  trx
+export async function releaseCoupon(trx: Trx, { order_no, coupon_no }: CouponOrder): Promise<void> {
+  if (coupon_no === null) return
+  await trx
     .updateTable('coupon')
     .set({ state: COUPON_STATE.open, order_no: null })
     .where('order_no', '=', order_no)
     .where('state', '=', COUPON_STATE.held)
     .execute()
+}
 
 /**
  * Whether an order that is paid has its coupon still, or can have it again after having ended: it was good when the order was made,

@@ -3,13 +3,20 @@ import { inTransaction, type Services } from '../../../call/services'
 import { findOrder } from '../../order/data'
 import { newNumber } from '../../order/numbers'
 import { ownOrder } from '../../order/policy'
+import { USER } from '../../../realtime/stomp/topics'
+import { markWords } from '../../watch-word/commands/mark-words'
+import { readWords } from '../../watch-word/known-words'
 
-/** Keeps what somebody tells us; an order that it is about must be their own. */
-export function addFeedback(
+/**
+ * Keeps what somebody tells us; an order that it is about must be their own. Words of danger in it are for operators alone, as all of
+ * it is: a consultant whom it may be about does not read it.
+ */
+export async function addFeedback(
   services: Services,
   caller: { userId: number },
   { kind, content, orderNo, mayCall }: Parsed<'PUT /appoint/consultFeedback/addFeedback'>,
-): Promise<{ feedbackNo: string }> {
+): Promise<{ feedbackNo: string; crisis: boolean }> {
+  const found = await readWords(services, content)
   return inTransaction(services, async (trx) => {
     if (orderNo !== undefined) ownOrder(await findOrder(trx, orderNo), caller)
     const now = services.clock.now()
@@ -27,6 +34,14 @@ export function addFeedback(
         created_at: now,
       })
       .execute()
-    return { feedbackNo }
+    const { crisis } = await markWords(services, trx, {
+      text: content,
+      found,
+      userId: caller.userId,
+      consultantId: null,
+      userType: USER,
+      source: { kind: 'feedback', id: feedbackNo },
+    })
+    return { feedbackNo, crisis }
   })
 }

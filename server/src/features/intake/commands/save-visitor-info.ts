@@ -14,6 +14,9 @@ import { ownOrder } from '../../order/policy'
 import { lockUser } from '../../order/commands/refuse-booking'
 import { eraseUnused, findSavedInfos, newVisitorInfoIds, takeOffList, type VisitorInfoRow } from '../../visitor/data'
 import { openName, sealInfo } from '../../visitor/sealed-info'
+import { USER } from '../../../realtime/stomp/topics'
+import { markWords } from '../../watch-word/commands/mark-words'
+import { readWords } from '../../watch-word/known-words'
 
 export interface InfoToSave {
   userId: number
@@ -33,6 +36,7 @@ export async function saveVisitorInfo(
   const mistakes = visitorInfoMistakes(info, dateOf(services.clock.now()))
   const [first] = Object.values(mistakes)
   if (first) throw badInput(first, mistakes)
+  const found = await readWords(services, info.concern)
   const saved = await inTransaction(services, async (trx) => {
     // The order before its owner, as everywhere.
     const order = orderNo ? ownOrder(await lockOrder(trx, orderNo), { userId }) : null
@@ -40,12 +44,23 @@ export async function saveVisitorInfo(
     await takeOffToldBefore(services, trx, { userId, info, replacedId })
     const visitorInfoId = await insert(services, trx, userId, info)
     if (replacedId !== undefined) await eraseUnused(trx, userId)
-    if (!order) return { visitorInfoId, restricted: await isRestricted(trx, info, consultantId), orderShowStatus: null }
-    const restricted = await isRestricted(trx, info, order.consultant_id)
+    const restricted = await isRestricted(trx, info, order?.consultant_id ?? consultantId)
+    // Who may not take this person does not read of them.
+    const reader = order && !restricted ? order.consultant_id : null
+    const source = { kind: 'intake', id: String(visitorInfoId) } as const
+    const { crisis } = await markWords(services, trx, {
+      text: info.concern,
+      found,
+      userId,
+      consultantId: reader,
+      userType: USER,
+      source,
+    })
+    if (!order) return { visitorInfoId, restricted, orderShowStatus: null, crisis }
     const moved = restricted
       ? await referOn(services, trx, order)
       : await completeOrder(services, trx, order, visitorInfoId)
-    return { visitorInfoId, restricted, orderShowStatus: moved.order_show_status }
+    return { visitorInfoId, restricted, orderShowStatus: moved.order_show_status, crisis }
   })
   if (orderNo) await sendRefunds(services, orderNo)
   return saved

@@ -5,6 +5,7 @@ import type { Db } from '../../../call/services'
 /** What the audit rows of others' readings mean, in words. */
 const WORDS: Record<string, string> = {
   'read-visitor-info': '查看了来访者信息',
+  'read-alarm': '查看了你写的话里让人担心的那几句',
   'phone-call': '通过隐私号码给你打电话，没有看到你的手机号',
   'read-visitor-name': '在预约列表里看到了你的称呼',
 }
@@ -21,6 +22,8 @@ export async function accessLogOf(db: Db, userId: number) {
       select 'visitor-info:' || id from visitor_info where user_id = ${userId}
       union all
       select 'appointment:' || appoint_no from appointment where user_id = ${userId}
+      union all
+      select 'alarm:' || alarm_no from case_alarm where user_id = ${userId}
     )
     group by consultant.name, log.action, (log.at at time zone 'Asia/Shanghai')::date
     order by at desc

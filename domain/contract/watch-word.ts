@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import {
+  ALARM_NOTE_MAX,
+  ALARM_STATES,
+  MARK_KINDS,
+  LIST_KINDS,
+  WATCH_REASON_MAX,
+  WORD_SOURCES,
+} from '../text/watch-word'
+import { call } from './call'
+import { flag, id, int, keyPaging, moment, nextPage, nothing } from './fields'
+
+const alarmNo = z.string('缺少提醒编号').regex(/^\d{18}$/, '提醒编号不正确')
+const markNo = z.string('缺少标记编号').regex(/^\d{18}$/, '标记编号不正确')
+const kind = z.enum(LIST_KINDS, '请选择是哪一种')
+const reason = z.string('请写下理由').trim().min(1, '请写下理由').max(WATCH_REASON_MAX, `最多 ${WATCH_REASON_MAX} 个字`)
+const note = z
+  .string('请写下怎样处理的')
+  .trim()
+  .min(1, '请写下怎样处理的')
+  .max(ALARM_NOTE_MAX, `最多 ${ALARM_NOTE_MAX} 个字`)
+
+const Alarm = z.object({
+  alarmNo: z.string(),
+  userId: z.number(),
+  consultantName: z.string().nullable(),
+  sourceKind: z.enum(WORD_SOURCES),
+  sourceId: z.string(),
+  level: z.number(),
+  /** The words around what was found. */
+  excerpt: z.string(),
+  openTime: moment,
+  seenTime: moment.nullable(),
+  closeTime: moment.nullable(),
+  note: z.string().nullable(),
+})
+const alarms = { params: z.object({ state: z.enum(ALARM_STATES).default('open'), ...keyPaging }) }
+const AlarmPage = z.object({ list: z.array(Alarm), ...nextPage })
+
+export const watchWordCalls = {
+  'GET /operator/watchWord/list': call({
+    auth: 'operator',
+    summary: '留意的词，停用的也在，新的在前',
+    params: z.object({ kind, ...keyPaging }),
+    data: z.object({
+      list: z.array(
+        z.object({
+          id: z.number(),
+          kind,
+          word: z.string(),
+          severity: z.number(),
+          bySound: z.boolean(),
+          reason: z.string(),
+          since: moment,
+          offTime: moment.nullable(),
+          offReason: z.string().nullable(),
+        }),
+      ),
+      ...nextPage,
+    }),
+  }),
+  'POST /operator/watchWord/add': call({
+    auth: 'operator',
+    summary: '加一个留意的词，马上生效',
+    params: z.object({
+      kind,
+      word: z
+        .string('请写下这个词')
+        .trim()
+        .min(2, '至少 2 个字')
+        .max(40, '最多 40 个字')
+        .regex(/[\p{L}\p{N}]/u, '要有字或字母'),
+      severity: int('请选择轻重').pipe(z.literal([1, 2, 3], '请选择轻重')),
+      bySound: flag.default(false),
+      reason,
+    }),
+    data: nothing,
+  }),
+  'POST /operator/watchWord/turnOff': call({
+    auth: 'operator',
+    summary: '停用一个词，写明理由，马上生效',
+    params: z.object({ id, reason }),
+    data: nothing,
+  }),
+  'GET /operator/wordMark/list': call({
+    auth: 'operator',
+    summary: '留了联系方式、提出平台外付款或不当用语的地方，先来的在前；每次查看都有记录',
+    params: z.object({ reviewed: flag.default(false), ...keyPaging }),
+    data: z.object({
+      list: z.array(
+        z.object({
+          markNo: z.string(),
+          kind: z.enum(MARK_KINDS),
+          /** Who wrote it: 1 consultant, 2 visitor. */
+          userType: z.number(),
+          userId: z.number(),
+          consultantId: z.number().nullable(),
+          sourceKind: z.enum(WORD_SOURCES),
+          sourceId: z.string(),
+          excerpt: z.string(),
+          foundTime: moment,
+          reviewTime: moment.nullable(),
+        }),
+      ),
+      ...nextPage,
+    }),
+  }),
+  'POST /operator/wordMark/review': call({
+    auth: 'operator',
+    summary: '记为看过',
+    params: z.object({ markNo }),
+    data: nothing,
+  }),
+  'GET /operator/caseAlarm/list': call({
+    auth: 'operator',
+    summary: '危机提醒，先来的在前；每次查看都有记录',
+    ...alarms,
+    data: AlarmPage,
+  }),
+  'POST /operator/caseAlarm/see': call({
+    auth: 'operator',
+    summary: '有人在处理了',
+    params: z.object({ alarmNo }),
+    data: nothing,
+  }),
+  'POST /operator/caseAlarm/close': call({
+    auth: 'operator',
+    summary: '处理完了，写下怎样处理的',
+    params: z.object({ alarmNo, note }),
+    data: nothing,
+  }),
+  'GET /consult/caseAlarm/list': call({
+    auth: 'consultant',
+    summary: '我的来访者的危机提醒，先来的在前；每次查看都有记录',
+    ...alarms,
+    data: AlarmPage,
+  }),
+  'POST /consult/caseAlarm/see': call({
+    auth: 'consultant',
+    summary: '我在处理了',
+    params: z.object({ alarmNo }),
+    data: nothing,
+  }),
+  'POST /consult/caseAlarm/close': call({
+    auth: 'consultant',
+    summary: '处理完了，写下怎样处理的',
+    params: z.object({ alarmNo, note }),
+    data: nothing,
+  }),
+}

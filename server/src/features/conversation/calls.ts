@@ -1,0 +1,62 @@
+import type { Handlers } from '../../call/handler'
+import { closeDialog, complainOf, leaveDialog } from './commands/end-dialog'
+import { markDialogRead } from './commands/mark-dialog-read'
+import { openDialog } from './commands/open-dialog'
+import { saveQuietHours, saveShowsRead } from './commands/save-choices'
+import { sendMessage } from './commands/send-message'
+import { recallMessage, removeForMe } from './commands/take-back'
+import { countUnreadIn, findQuietHours, showsRead } from './data'
+import { speakerOf } from './policy'
+import { readDialog, readDialogs, readFile, readSent, readSpecified } from './reads'
+
+export const conversationHandlers = {
+  'POST /appoint/message/openDialog': async ({ orgId, ...other }, { services, caller }) => {
+    const speaker = speakerOf(caller, orgId)
+    return readDialog(services, speaker, await openDialog(services, speaker, other))
+  },
+  'GET /appoint/message/dialog': ({ orgId, conversationNo }, { services, caller }) =>
+    readDialog(services, speakerOf(caller, orgId), conversationNo),
+  'GET /appoint/message/listDialog': (asked, { services, caller }) =>
+    readDialogs(services, speakerOf(caller, asked.orgId), asked),
+  'GET /appoint/message/unReadDialogNum': async ({ orgId }, { services, caller }) => ({
+    unReadDialogNum: await countUnreadIn(services.db, speakerOf(caller, orgId)),
+  }),
+  'GET /appoint/message/getSpecifiedMsg': (asked, { services, caller }) =>
+    readSpecified(services, speakerOf(caller, asked.orgId), asked),
+  'POST /appoint/message/send': async (asked, { services, caller }) => {
+    const speaker = speakerOf(caller, asked.orgId)
+    await sendMessage(services, speaker, asked)
+    return readSent(services, speaker, asked)
+  },
+  'GET /appoint/message/file': (asked, { services, caller }) =>
+    readFile(services, speakerOf(caller, asked.orgId), asked),
+  'POST /appoint/message/markDialogRead': async (asked, { services, caller }) => {
+    const speaker = speakerOf(caller, asked.orgId)
+    const readSeq = await markDialogRead(services, speaker, asked)
+    return { readSeq, unReadDialogNum: await countUnreadIn(services.db, speaker) }
+  },
+  'POST /appoint/message/recall': (asked, { services, caller }) =>
+    recallMessage(services, speakerOf(caller, asked.orgId), asked),
+  'POST /appoint/message/removeForMe': (asked, { services, caller }) =>
+    removeForMe(services, speakerOf(caller, asked.orgId), asked),
+  'POST /appoint/message/leaveDialog': ({ orgId, conversationNo }, { services, caller }) =>
+    leaveDialog(services, speakerOf(caller, orgId), conversationNo),
+  'POST /appoint/message/complain': (asked, { services, caller }) =>
+    complainOf(services, speakerOf(caller, asked.orgId), asked),
+  'POST /consult/message/closeDialog': (asked, { services, caller }) =>
+    closeDialog(services, speakerOf(caller, asked.orgId), asked),
+  'GET /appoint/message/dialogChoice': async ({ orgId }, { services, caller }) => ({
+    showsRead: await showsRead(services.db, speakerOf(caller, orgId).partyId),
+  }),
+  'POST /appoint/message/saveDialogChoice': ({ orgId, showsRead: shows }, { services, caller }) =>
+    saveShowsRead(services.db, speakerOf(caller, orgId).partyId, shows),
+  'GET /consult/message/quietHours': async ({ orgId }, { services, caller }) => ({
+    quietHours: await findQuietHours(services.db, speakerOf(caller, orgId).partyId),
+  }),
+  'POST /consult/message/saveQuietHours': ({ orgId, from, to }, { services, caller }) =>
+    saveQuietHours(
+      services.db,
+      speakerOf(caller, orgId).partyId,
+      from === undefined || to === undefined ? null : { from, to },
+    ),
+} satisfies Partial<Handlers>

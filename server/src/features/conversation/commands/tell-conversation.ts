@@ -1,0 +1,38 @@
+import type { Clock } from '@xinqi/domain/time'
+import type { Trx } from '../../../call/services'
+import { enqueue } from '../../../realtime/outbox/enqueue'
+import { CONSULTANT, readReceiptTopicFor, topicFor, USER, type UserType } from '../../../realtime/stomp/topics'
+
+interface Between {
+  conversation_no: string
+  user_id: number
+  consultant_id: number
+}
+
+const idOf = (row: Between, userType: UserType): number => (userType === USER ? row.user_id : row.consultant_id)
+
+/**
+ * The open pages of both, on all their devices, hear that there is a message, or that one is another now. Only its number travels: what was
+ * said stays sealed in its row, and is fetched by who may read it.
+ */
+export async function tellBoth(trx: Trx, clock: Clock, row: Between, seq: number): Promise<void> {
+  for (const userType of [USER, CONSULTANT] as const)
+    await enqueue(trx, clock, topicFor(userType, idOf(row, userType)), {
+      kind: 'conversation',
+      conversationNo: row.conversation_no,
+      seq,
+    })
+}
+
+/** R246: how far one has read. The reader's other devices hear it in any case, for what they count as unread. */
+export async function tellRead(
+  trx: Trx,
+  clock: Clock,
+  row: Between,
+  { reader, seq, isShown }: { reader: UserType; seq: number; isShown: boolean },
+): Promise<void> {
+  const body = { conversationNo: row.conversation_no, userType: reader, seq }
+  const other = reader === USER ? CONSULTANT : USER
+  await enqueue(trx, clock, readReceiptTopicFor(reader, idOf(row, reader)), body)
+  if (isShown) await enqueue(trx, clock, readReceiptTopicFor(other, idOf(row, other)), body)
+}

@@ -1,0 +1,104 @@
+import type { Data, Parsed } from '@xinqi/domain/contract/contract'
+import { answerTimeSentence, MESSAGES_AT_ONCE } from '@xinqi/domain/rules/conversation'
+import { isQuiet } from '@xinqi/domain/rules/reminder'
+import { formatMoment } from '@xinqi/domain/time'
+import { notFound } from '../../call/refusal'
+import type { Services } from '../../call/services'
+import {
+  findConversation,
+  findFile,
+  findMessage,
+  findNamedConversation,
+  findQuietHours,
+  findSent,
+  listConversations,
+  readLastMessages,
+  readMessages,
+  readTurns,
+  type NamedConversation,
+} from './data'
+import { ownConversation, type Speaker } from './policy'
+import { lastLine, othersReadSeq, presentDialog, presentMessages } from './present'
+
+const named = async ({ db }: Services, speaker: Speaker, conversationNo: string): Promise<NamedConversation> =>
+  ownConversation(await findNamedConversation(db, speaker, conversationNo), speaker)
+
+/** A conversation's head: whom it is with, whether one may write, and when an answer may be hoped for. */
+export async function readDialog(
+  services: Services,
+  speaker: Speaker,
+  conversationNo: string,
+): Promise<Data<'POST /appoint/message/openDialog'>> {
+  const { db, clock } = services
+  const row = await named(services, speaker, conversationNo)
+  const now = clock.now()
+  const quietHours = await findQuietHours(db, row.consultant_id)
+  return {
+    ...presentDialog(row, speaker.userType, services.cipher),
+    othersReadSeq: othersReadSeq(row, speaker.userType),
+    answerTime: answerTimeSentence(await readTurns(db, row.consultant_id, now), now),
+    quietHours,
+    isQuietNow: quietHours !== null && isQuiet(quietHours, now),
+  }
+}
+
+export async function readDialogs(
+  services: Services,
+  speaker: Speaker,
+  asked: Parsed<'GET /appoint/message/listDialog'>,
+): Promise<Data<'GET /appoint/message/listDialog'>> {
+  const { rows, ...behind } = await listConversations(services.db, speaker, asked)
+  const last = await readLastMessages(services.db, rows, speaker.userType)
+  const list = rows.map((row) => ({
+    ...presentDialog(row, speaker.userType, services.cipher),
+    excerpt: lastLine(last.get(row.conversation_no), services),
+    lastTime: row.last_at ? formatMoment(row.last_at) : null,
+  }))
+  return { list, ...behind }
+}
+
+/** A piece of what was said, by number. */
+export async function readSpecified(
+  services: Services,
+  speaker: Speaker,
+  { conversationNo, before, after }: Parsed<'GET /appoint/message/getSpecifiedMsg'>,
+): Promise<Data<'GET /appoint/message/getSpecifiedMsg'>> {
+  const row = await named(services, speaker, conversationNo)
+  const found = await readMessages(services.db, conversationNo, speaker.userType, { before, after })
+  const shown = found.slice(0, MESSAGES_AT_ONCE).sort((one, other) => one.seq - other.seq)
+  return {
+    list: await presentMessages(services, row, speaker.userType, shown),
+    more: found.length > MESSAGES_AT_ONCE,
+    lastSeq: row.last_seq,
+    othersReadSeq: othersReadSeq(row, speaker.userType),
+  }
+}
+
+/** What one has sent under an id. */
+export async function readSent(
+  services: Services,
+  speaker: Speaker,
+  { conversationNo, clientId }: { conversationNo: string; clientId: string },
+): Promise<Data<'POST /appoint/message/send'>> {
+  const row = ownConversation(await findConversation(services.db, conversationNo), speaker)
+  const sent = await findSent(services.db, conversationNo, speaker.userType, clientId)
+  const [message] = await presentMessages(services, row, speaker.userType, sent ? [sent] : [])
+  if (!message) throw notFound('消息')
+  return message
+}
+
+/** A message's picture; one that was recalled, or removed by the reader, is not there. */
+export async function readFile(
+  { db, cipher }: Services,
+  speaker: Speaker,
+  { conversationNo, seq }: { conversationNo: string; seq: number },
+): Promise<Data<'GET /appoint/message/file'>> {
+  ownConversation(await findConversation(db, conversationNo), speaker)
+  const message = await findMessage(db, conversationNo, seq, speaker.userType)
+  const file = message && message.removed_seq === null ? await findFile(db, message.message_no) : undefined
+  if (!file) throw notFound('图片')
+  return {
+    mimeType: file.mime_type,
+    base64: cipher.open('conversation_file.content_cipher', file.message_no, file.content_cipher),
+  }
+}

@@ -1,0 +1,152 @@
+import { call } from '@/api/call'
+import { CallFailure, OFFLINE } from '@/api/call-failure'
+import { attemptKey } from '@/api/unique-id'
+import { onBackOnline } from '@/platform/network'
+import { dropUnsent, keepUnsent, readUnsent } from '@/platform/unsent-store'
+import { onRealtime } from '@/realtime/events'
+import { serverClock } from '@/state/server-clock'
+import { useSession, type PartySide } from '@/state/session'
+import { CODE } from '@xinqi/domain/codes'
+import { isNext, withMessages, type Message, type Unsent } from './talk'
+import { catchUp } from './read-talk'
+import { changeTalk, changeUnsent, forgetTalks, talkOf, useTalks } from './talks'
+
+const FIRST_PAUSE_MS = 2000
+const LONGEST_PAUSE_MS = 30_000
+
+/** The server did not say what became of it, or did not let it in for a reason that passes: it is asked again, under the same id. */
+const PASSES: readonly number[] = [OFFLINE, CODE.tooMany, CODE.sessionGone, CODE.loginNeeded, CODE.tokenExpired]
+
+const ownerOf = (side: PartySide): string | null => {
+  const session = useSession.getState()[side]
+  return session ? `${side}:${session.id}` : null
+}
+
+const bodyOf = ({ clientId, side, conversationNo, params, quote, at }: Unsent): string =>
+  JSON.stringify({ clientId, side, conversationNo, params, quote, at })
+
+const change = (clientId: string, more: Partial<Unsent>): void =>
+  changeUnsent((all) => all.map((one) => (one.clientId === clientId ? { ...one, ...more } : one)))
+
+/** Says something: shown at once, kept on the phone, and sent when everything said before has been. */
+export async function say(
+  side: PartySide,
+  conversationNo: string,
+  params: Unsent['params'],
+  quote: Message['quote'] = null,
+): Promise<void> {
+  const owner = ownerOf(side)
+  if (owner === null) return
+  const before = useTalks.getState().unsent.at(-1)?.at ?? 0
+  const at = Math.max(serverClock.now().getTime(), before + 1)
+  const one: Unsent = { clientId: attemptKey(), side, conversationNo, params, quote, at, state: 'keeping' }
+  changeUnsent((all) => [...all, one])
+  await keepUnsent({ id: one.clientId, owner, at, body: bodyOf(one) })
+  change(one.clientId, { state: 'waiting' })
+  await flush(side)
+}
+
+/** Once more, for what the server had refused. */
+export async function sayAgain(side: PartySide, clientId: string): Promise<void> {
+  change(clientId, { state: 'waiting', sentence: undefined })
+  await flush(side)
+}
+
+/** Not said after all. */
+export async function giveUp(clientId: string): Promise<void> {
+  changeUnsent((all) => all.filter((one) => one.clientId !== clientId))
+  await dropUnsent(clientId)
+}
+
+/** Takes up what this phone kept through a reload, and sends it. */
+export async function takeUpUnsent(side: PartySide): Promise<void> {
+  const owner = ownerOf(side)
+  if (owner === null) return
+  const kept = (await readUnsent(owner)).map(({ body }) => ({
+    ...(JSON.parse(body) as Unsent),
+    state: 'waiting' as const,
+  }))
+  changeUnsent((all) => {
+    const known = new Set(all.map(({ clientId }) => clientId))
+    return [...all, ...kept.filter(({ clientId }) => !known.has(clientId))].sort((one, other) => one.at - other.at)
+  })
+  await flush(side)
+}
+
+const running = new Map<PartySide, Promise<void>>()
+const again = new Map<PartySide, { timer: ReturnType<typeof setTimeout>; pauseMs: number }>()
+
+const waits = (side: PartySide): boolean =>
+  useTalks.getState().unsent.some((one) => one.side === side && one.state === 'waiting')
+
+/** Sends all that waits, one after the other; whoever asks meanwhile waits for the same. */
+export async function flush(side: PartySide): Promise<void> {
+  const known = running.get(side)
+  if (known) {
+    await known
+    // It may have ended a moment before there was more to send.
+    if (!running.has(side) && !again.has(side) && waits(side)) await flush(side)
+    return
+  }
+  const run = sendAll(side).finally(() => running.delete(side))
+  running.set(side, run)
+  await run
+}
+
+async function sendAll(side: PartySide): Promise<void> {
+  for (;;) {
+    const next = useTalks.getState().unsent.find((one) => one.side === side && one.state !== 'refused')
+    if (!next || ownerOf(side) === null) return forgetPause(side)
+    // Whoever keeps it sends it, and all behind it.
+    if (next.state === 'keeping') return
+    change(next.clientId, { state: 'sending' })
+    try {
+      await arrive(side, next)
+    } catch (error) {
+      if (!(error instanceof CallFailure) || PASSES.includes(error.code)) {
+        change(next.clientId, { state: 'waiting' })
+        return waitFor(side)
+      }
+      change(next.clientId, { state: 'refused', sentence: error.message })
+    }
+  }
+}
+
+async function arrive(side: PartySide, { clientId, conversationNo, params }: Unsent): Promise<void> {
+  const message = await call(
+    'POST /appoint/message/send',
+    { ...params, conversationNo, clientId },
+    { as: side, quiet: true },
+  )
+  // Where something was said in between, all of it is fetched; nothing is shown out of order.
+  if (isNext(talkOf(conversationNo), message.seq)) changeTalk(conversationNo, (talk) => withMessages(talk, [message]))
+  else await catchUp(side, conversationNo).catch(() => undefined)
+  await giveUp(clientId)
+}
+
+/** With growing pauses; sooner when the line or the socket is back. */
+function waitFor(side: PartySide): void {
+  const pauseMs = Math.min((again.get(side)?.pauseMs ?? FIRST_PAUSE_MS / 2) * 2, LONGEST_PAUSE_MS)
+  clearTimeout(again.get(side)?.timer)
+  again.set(side, { timer: setTimeout(() => void flush(side), pauseMs), pauseMs })
+}
+
+function forgetPause(side: PartySide): void {
+  clearTimeout(again.get(side)?.timer)
+  again.delete(side)
+}
+
+/** Sends what waits whenever the line is back. Gives the function that stops it. */
+export function sendWhenBack(side: PartySide): () => void {
+  const send = () => void flush(side)
+  const stops = [onBackOnline(send), onRealtime('reconnected', send)]
+  return () => stops.forEach((stop) => stop())
+}
+
+/** For who uses this phone next: neither what was read nor what was still to be sent stays on it. */
+export async function forgetSaid(side: PartySide, id: number): Promise<void> {
+  forgetTalks()
+  forgetPause(side)
+  const kept = await readUnsent(`${side}:${id}`)
+  await Promise.all(kept.map((one) => dropUnsent(one.id)))
+}

@@ -1,0 +1,44 @@
+import { CODE } from '@xinqi/domain/codes'
+import type { CallFailure } from '@/api/call-failure'
+import { Button } from '@/ui/button/button'
+import { Empty } from '@/ui/empty/empty'
+import { Loaded } from '@/ui/loaded/loaded'
+import { Skeleton } from '@/ui/skeleton/skeleton'
+import { View } from '@tarojs/components'
+import type { Message } from './talk'
+import { TalkView } from './talk-view'
+import type { OpenTalk } from './use-talk'
+
+export interface TalkBodyProps {
+  open: OpenTalk
+  onQuote: (message: Message) => void
+  onMenu: () => void
+}
+
+/** The two have no conversation, and asking again makes none. */
+const isNone = (failure: CallFailure | undefined): failure is CallFailure =>
+  failure !== undefined && (failure.code === CODE.notFound || failure.code === CODE.conflict)
+
+/** A page of a conversation, without its field: what was said, or why it cannot be shown. */
+export function TalkBody({ open, onQuote, onMenu }: TalkBodyProps) {
+  const { dialog, failure, reopen } = open
+  return (
+    <Loaded
+      of={{ data: dialog, failure, refresh: reopen }}
+      failed='对话没有打开'
+      placeholder={<Skeleton count={6} />}
+      missing={isNone(failure) && <Empty title={failure.message} hint='约好之后，可以从预约里打开。' scene='letter' />}
+    >
+      {(known) => (
+        <>
+          <View className='talk__menu'>
+            <Button variant='text' size='medium' label='这段对话的更多选项' onPress={onMenu}>
+              更多
+            </Button>
+          </View>
+          <TalkView open={{ ...open, dialog: known }} onQuote={onQuote} />
+        </>
+      )}
+    </Loaded>
+  )
+}

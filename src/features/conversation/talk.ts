@@ -1,0 +1,56 @@
+import type { Data, Params } from '@xinqi/domain/contract/contract'
+import type { PartySide } from '@/state/session'
+
+export type Message = Data<'POST /appoint/message/send'>
+
+/** What was said here and is not known to have arrived. */
+export interface Unsent {
+  clientId: string
+  side: PartySide
+  conversationNo: string
+  params: Omit<Params<'POST /appoint/message/send'>, 'conversationNo' | 'clientId'>
+  /** What it quotes, as it is shown until it has arrived. */
+  quote: Message['quote']
+  /** Milliseconds by the server's clock; grows from one to the next. */
+  at: number
+  /** It waits to be sent only once the phone has kept it: who reads 等网络恢复后发送 may close the page. */
+  state: 'keeping' | 'waiting' | 'sending' | 'refused'
+  /** Why it was refused. */
+  sentence?: string | undefined
+}
+
+/** What one phone knows of a conversation. Its messages are a run without holes; what is older may still be fetched. */
+export interface Talk {
+  messages: readonly Message[]
+  hasOlder: boolean
+  /** How far the other one has read; null: they do not show it. */
+  othersReadSeq: number | null
+}
+
+export const NO_TALK: Talk = { messages: [], hasOlder: false, othersReadSeq: null }
+
+export const lastSeqOf = ({ messages }: Talk): number => messages.at(-1)?.seq ?? 0
+
+/** Adds what has come, each message once; one that is known is replaced, since it may have been taken back. */
+export function withMessages(talk: Talk, come: readonly Message[]): Talk {
+  const bySeq = new Map([...talk.messages, ...come].map((message) => [message.seq, message]))
+  const messages = [...bySeq.values()].sort((one, other) => one.seq - other.seq)
+  return { ...talk, messages: runAtTheEnd(messages) }
+}
+
+/** What stands before a hole is left out: it is fetched again when somebody looks for it. */
+const runAtTheEnd = (messages: readonly Message[]): readonly Message[] =>
+  messages.reduce(
+    (begin, { seq }, index) =>
+      index > 0 && seq !== (messages[index - 1]?.seq ?? 0) + 1 ? messages.slice(index) : begin,
+    messages,
+  )
+
+/** Whether a message of this number may be put behind what is known, or something between is missing. */
+export const isNext = (talk: Talk, seq: number): boolean => seq <= lastSeqOf(talk) + 1
+
+/** Unsent ones that are not among the messages: one whose answer was lost is there already. */
+export function stillUnsent(unsent: readonly Unsent[], { messages }: Talk): Unsent[] {
+  const arrived = new Set(messages.map(({ clientId }) => clientId))
+  return unsent.filter(({ clientId }) => !arrived.has(clientId))
+}

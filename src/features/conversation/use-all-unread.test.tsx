@@ -1,0 +1,16 @@
+import { renderHook } from '@testing-library/react'
+import { useUnread } from '@/features/message/use-unread'
+import { nativeHost } from '@/platform/native/bridge'
+import { useAllUnread } from './use-all-unread'
+import { useUnreadDialogs } from './use-unread-dialogs'
+
+jest.mock('@/features/message/use-unread', () => ({ useUnread: jest.fn() }))
+jest.mock('./use-unread-dialogs', () => ({ useUnreadDialogs: jest.fn() }))
+jest.mock('@/platform/native/bridge', () => ({ nativeHost: { setUnread: jest.fn() } }))
+
+it('counts notices and conversations together, and tells the app around the page for its dot (R87)', () => {
+  ;(useUnread as jest.Mock).mockReturnValue(3)
+  ;(useUnreadDialogs as jest.Mock).mockReturnValue(2)
+  expect(renderHook(useAllUnread).result.current).toBe(5)
+  expect(nativeHost?.setUnread).toHaveBeenLastCalledWith(5)
+})

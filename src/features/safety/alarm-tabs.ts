@@ -1,0 +1,5 @@
+import { ALARM_STATES } from '@xinqi/domain/text/watch-word'
+
+export const ALARM_TABS = ALARM_STATES.map((value) => ({ value, label: value === 'open' ? '还没有处理' : '处理完的' }))
+
+export const NO_ALARMS = { title: '这里没有提醒', hint: '有人写下提到危险的话时，会出现在这里。' }

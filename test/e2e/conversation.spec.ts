@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { bookAndPay } from './support/book'
+import { expect, test } from './support/journey'
+import { logInAsConsultant } from './support/log-in'
+import { advanceClock } from './support/sandbox'
+import { MINUTE } from '@xinqi/domain/time'
+
+/** 林一帆 */
+const ID = 1
+const CONSULTANT_PHONE = '13900000001'
+const SEND = '**/api/appoint/message/send'
+
+const pixels = () =>
+  sharp({ create: { width: 64, height: 40, channels: 3, background: '#2F6F66' } })
+    .png()
+    .toBuffer()
+
+const words = (page: Page) => page.locator('.bubble .bubble__text')
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: '写点什么' }).fill(text)
+  await page.getByRole('button', { name: '发送', exact: true }).click()
+}
+
+test('a visitor and their consultant write to each other; what could not be sent is kept, and arrives once and in order', async ({
+  phonePage: page,
+  openPhone,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/Failed to load resource/)
+  await bookAndPay(page, '13800138721')
+  await page.getByRole('button', { name: /^给林一帆发消息/ }).click()
+  await expect(page).toHaveURL(/\/chat\/1\/1/)
+  await expect(page).toHaveTitle('林一帆')
+  await say(page, '作业写到哪里就可以？')
+  await expect(page.getByText(/未读$/)).toBeVisible()
+
+  const consultant = await openPhone()
+  await logInAsConsultant(consultant, CONSULTANT_PHONE, `/consultMessage/${ID}`)
+  const row = consultant.getByRole('button', { name: /^1 条未读，.*作业写到哪里就可以/ })
+  await expect(row).toBeVisible()
+  await row.click()
+  await expect(words(consultant)).toHaveText(['作业写到哪里就可以？'])
+  // What is in sight there is read here, without a reload.
+  await expect(page.getByText(/· 已读$/)).toBeVisible()
+  await say(consultant, '写到昨天就好')
+  await expect(words(page)).toHaveText(['作业写到哪里就可以？', '写到昨天就好'])
+
+  await page.route(SEND, (route) => route.abort('internetdisconnected'))
+  await say(page, '好的')
+  await say(page, '那我们周二见')
+  await expect(page.getByText('等网络恢复后发送')).toHaveCount(2)
+  await page.reload()
+  await expect(words(page)).toHaveText(['作业写到哪里就可以？', '写到昨天就好', '好的', '那我们周二见'])
+  await expect(words(consultant)).toHaveCount(2)
+  await page.unroute(SEND)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByText('等网络恢复后发送')).toHaveCount(0)
+  await expect(words(consultant)).toHaveText(['作业写到哪里就可以？', '写到昨天就好', '好的', '那我们周二见'])
+
+  await page.getByRole('button', { name: /^我，.*那我们周二见/ }).click()
+  await page.getByRole('button', { name: /^撤回/ }).click()
+  await expect(page.getByText('你撤回了一条消息')).toBeVisible()
+  await expect(consultant.getByText(/撤回了一条消息$/)).toBeVisible()
+  await expect(words(consultant)).toHaveCount(3)
+
+  await page.getByRole('button', { name: /^林一帆，.*写到昨天就好/ }).click()
+  await page.getByRole('button', { name: '引用', exact: true }).click()
+  await say(page, '明白了')
+  await expect(consultant.locator('.bubble__quote')).toHaveText('写到昨天就好')
+
+  await consultant.getByRole('button', { name: '这段对话的更多选项' }).click()
+  await consultant.getByRole('button', { name: /^结束这段对话/ }).click()
+  await expect(page.getByText('咨询师结束了这段对话，之前的内容还可以看')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: '写点什么' })).toHaveCount(0)
+})
+
+test('a picture is seen by the other one; unread words are told in the list, and go when they are read', async ({
+  phonePage: page,
+  openPhone,
+}) => {
+  await bookAndPay(page, '13800138722')
+  await page.getByRole('button', { name: /^给林一帆发消息/ }).click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: '发送图片' }).click()
+  await (await chooser).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: await pixels() })
+  await expect(page.getByRole('img', { name: '图片' })).toBeVisible()
+  await page.goto('/message')
+
+  // One telephone gets one code a minute.
+  await advanceClock(page.request, MINUTE)
+  const consultant = await openPhone()
+  await logInAsConsultant(consultant, CONSULTANT_PHONE, `/consultMessage/${ID}`)
+  await consultant.getByRole('button', { name: /^1 条未读，.*图片/ }).click()
+  await expect(consultant.getByRole('img', { name: '图片' })).toBeVisible()
+  await say(consultant, '收到了')
+
+  const row = page.getByRole('button', { name: /^1 条未读，林一帆，收到了/ })
+  await expect(row).toBeVisible()
+  await row.click()
+  await expect(words(page)).toHaveText(['收到了'])
+  await page.goto('/message')
+  await expect(page.getByRole('button', { name: /^林一帆，收到了/ })).toBeVisible()
+})
