@@ -241,6 +241,9 @@ const DATABASE_PLACES = [
 const DATABASE_EXCEPTIONS = [
   'server/src/call/authenticate.ts',
   'server/src/call/attempt.ts',
+  'server/src/call/remove-files.ts',
+  'server/src/jobs/archive-file.ts',
+  'server/src/jobs/archive-months.ts',
   'server/src/jobs/forget-old-records.ts',
 ]
 

@@ -101,12 +101,14 @@ export async function createApp({
   let draining = false
   const isDraining = (): boolean => draining
   const needs = { database: services.reachDatabase, bus: reachBus, migrations: migrationsCheck(pool) }
+  // Without them people book and meet all the same: a process is not sent away for it.
+  const wants = { files: () => services.files.reach() }
   await mountRoutes(fastify, services, {
     handlers,
     routes,
     unresized: [AVATARS, VIDEOS],
     watched,
-    readiness: { needs, isDraining },
+    readiness: { needs, wants, isDraining },
   })
   const targets = { '/ws': has('web') ? stomp : undefined, [SIGNAL_PATH]: has('signal') ? rooms : undefined }
   routeUpgrades(fastify.server, { targets, isDraining })

@@ -11,6 +11,7 @@ import { wordsOf } from './features/watch-word/known-words'
 import { noteEntry, noteExit } from './features/meeting/commands/note-presence'
 import { maySitDown, mayStay } from './features/meeting/data'
 import { seatUser } from './features/meeting/seat-user'
+import { createFileStore } from './providers/files/create-store'
 import { createProviders } from './providers/create'
 import { observeProviders } from './providers/observed'
 import { officialAppOf, providerKeys } from './providers/keys'
@@ -26,6 +27,7 @@ import { StompServer } from './realtime/stomp/stomp-server'
 import { createSandboxCredentials } from './providers/sandbox-kit/credentials'
 import { sandboxConfigs } from './providers/sandbox-kit/sandbox-configs'
 import { createSandboxStore } from './providers/sandbox-kit/store'
+import { politeFiles } from './call/files'
 import type { Db, Services } from './call/services'
 import { inTrace } from './seeing/scope'
 import type { Seeing } from './seeing/seeing'
@@ -69,6 +71,7 @@ export async function createServices({ config, url, db, clock, log, seeing }: Fo
     ? openReplica({ url: config.databaseReadUrl, primary: db, max: config.databasePool })
     : null
   const outbox = createOutboxPublisher({ db, clock, bus, log, traces, onFailure: () => meters.outboxFailures.inc() })
+  const files = await createFileStore(config.files)
   const services: Services = {
     config,
     db,
@@ -77,6 +80,7 @@ export async function createServices({ config, url, db, clock, log, seeing }: Fo
     log,
     seeing,
     providers: { ...observeProviders(createProviders(keys, clock), meters), rtc: createRtc(keys.rtc, tickets, clock) },
+    files: politeFiles(files, log),
     cipher: fieldCipherOf(secrets),
     hash: createKeyedHash(secrets.tokenSecret),
     wechatAppId: keys.wechat.appId,
@@ -127,6 +131,7 @@ export async function createServices({ config, url, db, clock, log, seeing }: Fo
       await bus.close()
       await roster.close()
       await replica?.close()
+      files.close()
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Config } from '../config/config'
 import type { FieldCipher } from '../crypto/field-cipher'
 import type { KeyedHash } from '../crypto/keyed-hash'
 import type { Db, Trx } from '../db/connect'
+import type { FileStore } from '../providers/files/port'
 import type { Providers } from '../providers/create'
 import type { RtcProvider } from '../providers/rtc/port'
 import { inSpan } from '../seeing/scope'
@@ -21,6 +22,8 @@ export interface Services {
   lateDb(): Db | null
   clock: Clock
   providers: Providers & { rtc: RtcProvider }
+  /** Where uploaded and drawn files lie. Asked outside of transactions: it may be another machine. */
+  files: FileStore
   cipher: FieldCipher
   hash: KeyedHash
   log: FastifyBaseLogger

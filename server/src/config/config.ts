@@ -1,10 +1,12 @@
 import type { ProviderConfigs } from '../providers/config'
+import type { FilesPlace } from '../providers/files/config'
 import type { Role } from './roles'
 import type { Secrets } from './secrets'
 import type { Settings } from './settings'
 
 type Told = Settings['database'] &
   Settings['processes'] &
+  Settings['archive'] &
   Settings['links'] &
   ProviderConfigs &
   Pick<Settings['server'], 'rateLimitFactor' | 'inspectionToken' | 'trustedProxies'>
@@ -28,8 +30,10 @@ export interface Config extends Told {
   sandboxUrl?: string | undefined
   /** Absolute path. */
   dataDir: string
-  /** Absolute path. */
+  /** Absolute path; where files lie, and what is made of them beside it, unless `files` says another place. */
   filesDir: string
+  /** Where uploaded and drawn files lie. */
+  files: FilesPlace
   secrets: Secrets
   /** Where traces are sent; undefined: nowhere. */
   collector?: { endpoint: string; headers: Record<string, string>; serviceName: string } | undefined

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { SECOND } from '@xinqi/domain/time'
 import type { z } from 'zod'
+import { filesPlaceOf } from '../providers/files/config'
 import { givenBy, variablesOf } from '../providers/settings'
 import type { Config } from './config'
 import { readSecrets } from './secrets'
@@ -16,10 +17,11 @@ const PRODUCTION_DRAIN_S = 20
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const { server, database, processes, secrets, files, links, traces, ...providers } = readSettings(env)
+  const { server, database, processes, secrets, files, archive, links, traces, ...providers } = readSettings(env)
   assertDirectHasDatabase(database)
   const production = server.environment === 'production'
   const dataDir = path.resolve(files.dataDir)
+  const filesDir = path.resolve(files.filesDir ?? path.join(dataDir, 'files'))
   return {
     port: server.port,
     host: server.host ?? (production ? '0.0.0.0' : 'localhost'),
@@ -33,12 +35,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     openSandbox: server.openSandbox === '1',
     sandboxUrl: server.sandboxUrl && withoutSlash(server.sandboxUrl),
     dataDir,
-    filesDir: path.resolve(files.filesDir ?? path.join(dataDir, 'files')),
+    filesDir,
+    files: filesPlaceOf(files, filesDir),
     secrets: readSecrets(secrets, { dataDir, production }),
     traceShare: traces.share,
     collector: traces.endpoint === undefined ? undefined : { ...traces, endpoint: withoutSlash(traces.endpoint) },
     ...database,
     ...processes,
+    ...archive,
     ...links,
     ...providers,
   }

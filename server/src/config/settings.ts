@@ -2,7 +2,9 @@ import { isIP } from 'node:net'
 import { isFrameHost } from '@xinqi/domain/frame-target'
 import { z } from 'zod'
 import { ProviderConfigs } from '../providers/config'
+import { FileSettings } from '../providers/files/config'
 import { list, variable } from '../providers/settings'
+import { ArchiveSettings } from './archive-settings'
 import { DatabaseSettings, ProcessesSettings } from './database-settings'
 import { SecretSettings } from './secrets'
 import { ROLES, rolesOf } from './roles'
@@ -78,17 +80,6 @@ const ServerSettings = z
   })
   .describe('the server')
 
-const FileSettings = z
-  .object({
-    dataDir: variable(
-      'DATA_DIR',
-      z.string().default('.data'),
-      'folder of the embedded database, uploads and development secrets; default `.data`',
-    ),
-    filesDir: variable('FILES_DIR', z.string().optional(), 'folder of uploaded files; default `files` in `DATA_DIR`'),
-  })
-  .describe('files')
-
 const LinkSettings = z
   .object({
     businessAdminUrl: variable(
@@ -148,6 +139,7 @@ export const Settings = z
     processes: ProcessesSettings.prefault({}),
     secrets: SecretSettings.prefault({}),
     files: FileSettings.prefault({}),
+    archive: ArchiveSettings.prefault({}),
     ...ProviderConfigs.shape,
     links: LinkSettings.prefault({}),
     traces: TraceSettings.prefault({}),

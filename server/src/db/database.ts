@@ -97,6 +97,18 @@ export interface AppUser {
   welcome_count: Generated<number>;
 }
 
+export interface ArchivedMonth {
+  archived_at: Timestamp;
+  bytes: Int8;
+  dropped_at: Timestamp | null;
+  file: string;
+  name: string;
+  rows: Int8;
+  sha256: string;
+  upto: Timestamp;
+  whole_table: string;
+}
+
 export interface ArrivalCode {
   appoint_no: string;
   expires_at: Timestamp;
@@ -586,6 +598,11 @@ export interface FieldToSeal {
   id: Generated<Int8>;
   plain: string;
   row_key: string;
+}
+
+export interface FileToRemove {
+  name: string;
+  since: Timestamp;
 }
 
 export interface ForbiddenUser {
@@ -1257,6 +1274,7 @@ export interface VideoUpload {
   file_name: string;
   fingerprint: string;
   id: string;
+  pieces: Generated<string[]>;
   received: Generated<number>;
   touched_at: Timestamp;
 }
@@ -1388,6 +1406,7 @@ export interface Database {
   appoint_rate: AppointRate;
   appoint_rate_like: AppointRateLike;
   appointment: Appointment;
+  archived_month: ArchivedMonth;
   arrival_code: ArrivalCode;
   audit_log: AuditLog;
   auth_session: AuthSession;
@@ -1431,6 +1450,7 @@ export interface Database {
   exchange_redemption: ExchangeRedemption;
   feedback: Feedback;
   field_to_seal: FieldToSeal;
+  file_to_remove: FileToRemove;
   forbidden_user: ForbiddenUser;
   goods: Goods;
   goods_lesson: GoodsLesson;

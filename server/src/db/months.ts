@@ -97,3 +97,39 @@ export async function forgetBefore(db: Db, table: MonthlyTable, before: Date): P
   }
   await sql`delete from ${sql.table(table)} where ${sql.ref(MONTHLY[table])} < ${before}`.execute(db)
 }
+
+/** A month that lies in a table of its own and has ended. */
+export interface EndedMonth {
+  name: string
+  upto: Date
+}
+
+/** Months of a table in which nothing later than a moment lies, oldest first. */
+export async function endedMonths(db: Db, table: MonthlyTable, before: Date): Promise<EndedMonth[]> {
+  return (await readMonths(db))
+    .filter((month) => month.table === table)
+    .flatMap(({ name, upto }) => (upto && upto <= before ? [{ name, upto }] : []))
+    .sort((one, other) => one.upto.getTime() - other.upto.getTime())
+}
+
+/** Takes a month out of its table: it stands alone, and nobody writes into it any more. One that is out stays out. */
+export const detachMonth = (db: Db, table: MonthlyTable, name: string): Promise<void> =>
+  inOneGo(db, async (trx) => {
+    if (!(await readMonths(trx)).some((month) => month.name === name)) return
+    await sql`alter table ${sql.table(table)} detach partition ${sql.table(`months.${name}`)}`.execute(trx)
+  })
+
+/** Drops a month that stands alone, with whatever else belongs to that. One that is gone is gone. */
+export const dropMonth = (db: Db, name: string, also: (trx: Transaction<Database>) => Promise<void>): Promise<void> =>
+  inOneGo(db, async (trx) => {
+    await sql`drop table if exists ${sql.table(`months.${name}`)}`.execute(trx)
+    await also(trx)
+  })
+
+/** Whether a month has its table, in the whole one or alone. */
+export async function isMonthThere(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql<{ there: string | null }>`select to_regclass(${`months.${name}`})::text as there`.execute(
+    db,
+  )
+  return rows[0]?.there != null
+}

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Trx } from '../call/services'
+import type { Services, Trx } from '../call/services'
 import { VIDEOS, videoName } from '../features/video/video-files'
 
 /** Who introduces themselves in a video: 林一帆. */
@@ -27,12 +27,10 @@ const SUBTITLES = `WEBVTT
 `
 
 /** A drawn figure that speaks without a sound: twelve seconds of H.264, encoded once with ffmpeg. */
-export function copyIntroduction(filesDir: string): void {
-  const folder = path.join(filesDir, VIDEOS)
-  if (fs.existsSync(path.join(folder, videoName(ID)))) return
-  fs.mkdirSync(folder, { recursive: true })
-  fs.copyFileSync(path.join(MADE, 'poster.webp'), path.join(folder, POSTER))
-  fs.copyFileSync(VIDEO, path.join(folder, videoName(ID)))
+export async function copyIntroduction({ files }: Pick<Services, 'files'>): Promise<void> {
+  if (await files.head(`${VIDEOS}/${videoName(ID)}`)) return
+  await files.put(`${VIDEOS}/${POSTER}`, fs.readFileSync(path.join(MADE, 'poster.webp')))
+  await files.put(`${VIDEOS}/${videoName(ID)}`, fs.readFileSync(VIDEO))
 }
 
 export async function insertIntroduction(trx: Trx, now: Date): Promise<void> {

@@ -1,5 +1,3 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import { flavourOf, ORG_IDS } from '@xinqi/domain/edition/flavour'
 import type { Services, Trx } from '../call/services'
@@ -35,11 +33,11 @@ export async function loadDemo({
   clock,
   cipher,
   hash,
-  config,
-}: Pick<Services, 'db' | 'clock' | 'cipher' | 'hash' | 'config'>): Promise<boolean> {
+  files,
+}: Pick<Services, 'db' | 'clock' | 'cipher' | 'hash' | 'files'>): Promise<boolean> {
   const people = demoConsultants()
-  drawPortraits(people, path.join(config.filesDir, 'portraits'))
-  copyIntroduction(config.filesDir)
+  await drawPortraits(people, files)
+  await copyIntroduction({ files })
   const loaded = await db.selectFrom('consultant').select('id').limit(1).executeTakeFirst()
   if (loaded) return false
   await seedFoundation(db)
@@ -83,14 +81,13 @@ async function insertHotWordRules(trx: Trx): Promise<void> {
     .execute()
 }
 
-function drawPortraits(people: readonly DemoConsultant[], folder: string): void {
-  if (fs.existsSync(path.join(folder, `${people.length}.svg`))) return
-  fs.mkdirSync(folder, { recursive: true })
-  for (const one of people)
-    fs.writeFileSync(
-      path.join(folder, `${one.id}.svg`),
-      drawPortrait({ seed: one.id, gender: one.gender, years: one.years }),
-    )
+async function drawPortraits(people: readonly DemoConsultant[], files: Services['files']): Promise<void> {
+  const nameOf = (id: number): string => `portraits/${id}.svg`
+  if (await files.head(nameOf(people.length))) return
+  for (const one of people) {
+    const portrait = drawPortrait({ seed: one.id, gender: one.gender, years: one.years })
+    await files.put(nameOf(one.id), Buffer.from(portrait))
+  }
 }
 
 /** How to reach the made-up people of every organisation. */

@@ -1,3 +1,4 @@
+import { removeLeftFiles } from '../call/remove-files'
 import { declineUnconfirmed } from './appointment/commands/decline-unconfirmed'
 import { judgeEndedAppointments } from './appointment/commands/judge-ended'
 import { settleParticipations } from './cashback/commands/settle-participations'
@@ -65,4 +66,5 @@ export const sweeps = {
   writeSearchWords,
   closeSearchDays,
   sweepVideos,
+  removeLeftFiles,
 }

@@ -125,7 +125,8 @@ async function mountWeb(
   const guarded = { schema: { hide: true }, onRequest: forInspection(services.config) }
   app.get('/openapi.json', guarded, async () => app.swagger())
   serveIcon(app)
-  await serveFiles(app, services.config.filesDir, unresized)
+  const { files, config } = services
+  await serveFiles(app, { files, place: config.files, resized: `${config.filesDir}-resized` }, unresized)
   await serveH5(
     app,
     H5_ROOT,

@@ -3,7 +3,10 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendPage, type HomePage } from './home-page'
+import type { FilesPlace } from '../providers/files/config'
+import type { FileStore } from '../providers/files/port'
 import { resizePictures } from './resized-pictures'
+import { hidePrivateFiles, sendStoredFiles } from './send-file'
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#2F6F66"/><path d="M9 23c0-9 5-14 14-14 0 9-5 14-14 14zm0 0c3-4 6-7 9-9" fill="none" stroke="#F6F4EF" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>`
 
@@ -12,12 +15,25 @@ export function serveIcon(app: FastifyInstance): void {
   app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) => reply.type('image/svg+xml').send(ICON))
 }
 
+export interface ServedFiles {
+  files: FileStore
+  place: FilesPlace
+  /** Folder of this machine for pictures in other widths; it may be emptied at any time. */
+  resized: string
+}
+
 /** Uploaded and generated pictures at /files, in another width with `?w=`. Names carry no secret, and change with their content. */
-export async function serveFiles(app: FastifyInstance, filesDir: string, unresized: readonly string[]): Promise<void> {
-  fs.mkdirSync(filesDir, { recursive: true })
-  resizePictures(app, filesDir, unresized)
+export async function serveFiles(
+  app: FastifyInstance,
+  { files, place, resized }: ServedFiles,
+  unresized: readonly string[],
+): Promise<void> {
+  hidePrivateFiles(app)
+  resizePictures(app, { files, cache: resized }, unresized)
+  if (place.kind === 's3') return sendStoredFiles(app, files)
+  fs.mkdirSync(place.folder, { recursive: true })
   await app.register(fastifyStatic, {
-    root: filesDir,
+    root: place.folder,
     prefix: '/files/',
     decorateReply: false,
     index: false,

@@ -19,7 +19,7 @@ describe('without a database', () => {
   async function withoutDatabase<T>(work: (origin: string) => Promise<T>): Promise<T> {
     const connection = connect(`postgres://nobody@127.0.0.1:${await freePort()}/nothing`)
     const server = createFastify('silent')
-    serveHealth(server, { needs: { database: () => ping(connection.db) }, isDraining: () => false })
+    serveHealth(server, { needs: { database: () => ping(connection.db) }, wants: {}, isDraining: () => false })
     server.setErrorHandler(answerError)
     server.get('/call', () => connection.db.selectFrom('organization').selectAll().execute())
     server.get('/other', () => Promise.reject(new Error('nobody foresaw this')))
@@ -62,7 +62,7 @@ async function served<T>(readiness: Readiness, work: (origin: string) => Promise
 test('a server whose bus is cut off, or whose database lacks a migration, says which and no more', async () => {
   const away = () => Promise.reject(new Error('password of xinqi at 10.0.0.7 refused'))
   const needs = { database: async () => undefined, bus: away, migrations: away }
-  await served({ needs, isDraining: () => false }, async (origin) => {
+  await served({ needs, wants: {}, isDraining: () => false }, async (origin) => {
     const answer = await fetch(`${origin}/readyz`)
     expect([answer.status, await answer.json()]).toEqual([503, { notReady: ['bus', 'migrations'] }])
   })
@@ -70,7 +70,7 @@ test('a server whose bus is cut off, or whose database lacks a migration, says w
 
 test('a server that drains is not ready, answers on and lets go of connections', async () => {
   let isDraining = false
-  await served({ needs: {}, isDraining: () => isDraining }, async (origin) => {
+  await served({ needs: {}, wants: {}, isDraining: () => isDraining }, async (origin) => {
     expect((await fetch(`${origin}/readyz`)).headers.get('connection')).toBe('keep-alive')
     isDraining = true
     const answer = await fetch(`${origin}/readyz`)

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
+import { folderStore } from '../providers/files/folder-store'
 import { serveFiles } from './files'
 
 let root: string
@@ -23,7 +24,8 @@ beforeAll(async () => {
     .png()
     .toFile(path.join(root, 'secret.png'))
   app = fastify()
-  await serveFiles(app, filesDir(), [])
+  const place = { kind: 'folder' as const, folder: filesDir() }
+  await serveFiles(app, { files: folderStore(filesDir()), place, resized: `${filesDir()}-resized` }, [])
   origin = await app.listen()
 })
 afterAll(async () => {

@@ -10,6 +10,7 @@ const EMBEDDED = {
   frameHosts: [],
   rtc: { provider: 'embedded' as const },
   inlineScripts: [],
+  files: { kind: 'folder' as const, folder: '/files' },
 }
 
 async function headersWith(options: Partial<PolicyOptions> = {}) {

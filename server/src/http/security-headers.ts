@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config'
+import { redirectOrigin } from '../providers/files/config'
 import { REAL_JS_SDK_URL } from '../providers/wechat/official-account'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -12,6 +13,7 @@ interface Sources {
   workers: readonly string[]
   frames: readonly string[]
   images: readonly string[]
+  media: readonly string[]
 }
 
 /** Where Tencent's SDK for browsers finds and reports its calls; read out of trtc-sdk-v5. Its sockets are wss. */
@@ -30,14 +32,14 @@ const CAPTCHA_HOSTS = ['turing.captcha.qcloud.com', 'turing.captcha.gtimg.com']
 const secure = (hosts: readonly string[]): string[] => hosts.map((host) => `https://${host}`)
 const sockets = (hosts: readonly string[]): string[] => hosts.map((host) => `wss://${host}`)
 
-const policy = ({ scripts, connections, workers, frames, images }: Sources): string =>
+const policy = ({ scripts, connections, workers, frames, images, media }: Sources): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
     ["worker-src 'self'", ...workers].join(' '),
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...images].join(' '),
-    "media-src 'self' blob:",
+    ["media-src 'self' blob:", ...media].join(' '),
     // @tarojs/components carries its icon font inside its styles.
     "font-src 'self' data:",
     // A picked picture is read back from the address that the browser gave it.
@@ -51,14 +53,15 @@ const policy = ({ scripts, connections, workers, frames, images }: Sources): str
 
 export interface PolicyOptions extends Pick<
   Config,
-  'wechat' | 'captcha' | 'frameHosts' | 'rtc' | 'publicUrl' | 'sandboxUrl'
+  'wechat' | 'captcha' | 'frameHosts' | 'rtc' | 'publicUrl' | 'sandboxUrl' | 'files'
 > {
   /** Those that the build wrote into its documents; no other inline script runs. */
   inlineScripts: readonly string[]
 }
 
 /** With WeChat's own keys its JS-SDK may run as well; with Tencent's calls, what carries them. */
-function sourcesOf({ wechat, captcha, frameHosts, rtc, inlineScripts, publicUrl, sandboxUrl }: PolicyOptions): Sources {
+function sourcesOf(options: PolicyOptions): Sources {
+  const { wechat, captcha, frameHosts, rtc, inlineScripts, publicUrl, sandboxUrl, files } = options
   const calls = rtc.provider === 'trtc'
   const jsSdk = wechat ? (wechat.jsSdkUrl ?? REAL_JS_SDK_URL) : sandboxUrl
   const vendor = captcha ? secure(CAPTCHA_HOSTS) : []
@@ -74,7 +77,14 @@ function sourcesOf({ wechat, captcha, frameHosts, rtc, inlineScripts, publicUrl,
     // What /iframeView may show.
     frames: [...secure(frameHosts), ...vendor],
     images: vendor,
+    media: storeOf(files),
   }
+}
+
+/** Where videos are fetched from directly. */
+function storeOf(files: PolicyOptions['files']): string[] {
+  const origin = files.kind === 's3' ? redirectOrigin(files) : null
+  return origin ? [origin] : []
 }
 
 const YEAR_SECONDS = 365 * 24 * 3600

@@ -3,6 +3,7 @@ import PgBoss from 'pg-boss'
 import type { Services } from '../call/services'
 import { makeMonths } from '../db/months'
 import { inTrace } from '../seeing/scope'
+import { archiveMonths } from './archive-months'
 import { forgetOldRecords } from './forget-old-records'
 
 type Sweeps = Record<string, (services: Services) => Promise<void>>
@@ -14,7 +15,7 @@ const makeTheseMonths = ({ db, clock }: Services): Promise<void> => makeMonths(d
 
 /** Runs every sweep once, in their order. One that fails is logged and does not stop the others. */
 export async function runSweeps(services: Services, sweeps: Sweeps): Promise<void> {
-  for (const [name, sweep] of Object.entries({ ...sweeps, makeTheseMonths, forgetOldRecords })) {
+  for (const [name, sweep] of Object.entries({ ...sweeps, makeTheseMonths, archiveMonths, forgetOldRecords })) {
     await runSweep(services, name, sweep).catch((error: unknown) =>
       services.log.error({ err: error, sweep: name }, 'sweep failed'),
     )

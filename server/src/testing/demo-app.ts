@@ -47,7 +47,7 @@ export async function startDemoApp(): Promise<DemoApp> {
   const { seeing } = await openSeeing({ ...config, isExpected, log: fastify.log })
   const { services, closeRealtime } = await createServices({ config, url, db, clock, log: fastify.log, seeing })
   await loadDemo(services)
-  const readiness = { needs: {}, isDraining: () => false }
+  const readiness = { needs: {}, wants: {}, isDraining: () => false }
   await mountRoutes(fastify, services, { handlers, routes, unresized: [AVATARS], watched: [], readiness })
   const origin = await fastify.listen({ port: 0, host: '127.0.0.1' })
   return {

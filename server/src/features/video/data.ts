@@ -31,6 +31,15 @@ export const findOwnUpload = (db: Db, consultantId: number) =>
     .where('consultant_id', '=', consultantId)
     .executeTakeFirst()
 
+/** An upload of this consultant, with the names of its pieces. */
+export const findUpload = (db: Db, consultantId: number, id: string) =>
+  db
+    .selectFrom('video_upload')
+    .select(['id', 'bytes', 'received', 'pieces'])
+    .where('consultant_id', '=', consultantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
 /** How far a consultant's upload has come, in bytes. One that has become the video has come to its end. */
 export async function findProgress(db: Db, consultantId: number, id: string) {
   const upload = await findOwnUpload(db, consultantId)

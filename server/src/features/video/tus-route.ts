@@ -6,6 +6,7 @@ import { authenticate, requireAccess } from '../../call/authenticate'
 import { badInput, notFound, Refusal } from '../../call/refusal'
 import type { Services } from '../../call/services'
 import { beginUpload, giveUpUpload } from './commands/begin-upload'
+import { finishUpload } from './commands/finish-upload'
 import { takePiece } from './commands/take-piece'
 import { findProgress } from './data'
 
@@ -113,6 +114,8 @@ function addUploadRoutes(tus: FastifyInstance, services: Services): void {
     return reply.status(204).send()
   }
   tus.head<OfUpload>(one, options, async (request, reply) => {
+    // Who asks after everything has arrived is told so once it is the video.
+    await finishUpload(services, request.uploader, request.params.id)
     const progress = await findProgress(services.db, request.uploader, request.params.id)
     if (!progress) throw notFound('上传')
     return reply.headers({ 'upload-offset': progress.received, 'upload-length': progress.bytes }).status(200).send()

@@ -22,15 +22,16 @@ beforeAll(async () => {
 afterEach(async () => {
   await app.db.deleteFrom('introduction_video').execute()
   await app.db.deleteFrom('video_upload').execute()
-  fs.rmSync(path.join(app.services.config.filesDir, 'videos'), { recursive: true, force: true })
+  for (const folder of ['videos', 'private'])
+    fs.rmSync(path.join(app.services.config.filesDir, folder), { recursive: true, force: true })
 })
 
 const as = ({ token }: Visitor) => ({ origin: app.origin, token })
 const offsetOf = async (one: Visitor, address: string) =>
   (await progressOf(as(one), address)).headers.get('upload-offset')
 const kept = () => {
-  const folder = path.join(app.services.config.filesDir, 'videos')
-  return fs.existsSync(folder) ? fs.readdirSync(folder) : []
+  const folders = ['videos', 'private/video-pieces'].map((name) => path.join(app.services.config.filesDir, name))
+  return folders.flatMap((folder) => (fs.existsSync(folder) ? fs.readdirSync(folder) : []))
 }
 const fileOf = (url: string) => path.join(app.services.config.filesDir, url.replace('/files/', ''))
 const play = () => lin.answer(PLAY, { consultantId: app.world.lin.id })

@@ -1,10 +1,10 @@
-import fs from 'node:fs/promises'
-import path from 'node:path'
 import { CODE } from '@xinqi/domain/codes'
 import { flavourOf } from '@xinqi/domain/edition/flavour'
+import { contentOf } from '../../../call/files'
 import { keptPicture } from '../../../call/kept-picture'
 import { notFound, Refusal } from '../../../call/refusal'
 import type { Services } from '../../../call/services'
+import { isFileName } from '../../../providers/files/port'
 import { findPosterFacts } from '../../organisation/data'
 import { drawPoster, FONT } from './draw-poster'
 import sharp from 'sharp'
@@ -29,17 +29,16 @@ export async function consultantPoster(
   const link = `${services.config.publicUrl}/detail?consultantId=${consultantId}&orgId=${flavour.orgId}`
   const words = { name: person.name, sentence: person.motto, brand: flavour.name }
   const url = await keptPicture(services, FOLDER, JSON.stringify([words, person.portrait, link]), async () =>
-    drawPoster({ ...words, link, portrait: await readPicture(services.config.filesDir, person.portrait) }),
+    drawPoster({ ...words, link, portrait: await readPicture(services, person.portrait) }),
   )
   return { url }
 }
 
 /** A picture of ours; null for any other, which is not fetched. */
-async function readPicture(filesDir: string, address: string): Promise<Buffer | null> {
-  if (!address.startsWith(FILES)) return null
-  const file = path.resolve(filesDir, address.slice(FILES.length))
-  if (!file.startsWith(filesDir + path.sep)) return null
-  return fs.readFile(file).catch(() => null)
+async function readPicture({ files }: Services, address: string): Promise<Buffer | null> {
+  const name = address.slice(FILES.length)
+  if (!address.startsWith(FILES) || !isFileName(name)) return null
+  return contentOf(files, name).catch(() => null)
 }
 
 const drawn = (letter: string): Promise<Buffer> =>

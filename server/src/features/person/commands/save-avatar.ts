@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import fs from 'node:fs/promises'
-import path from 'node:path'
 import { isPhotograph, workOnPicture } from '../../../call/picture-work'
 import { badInput, Refusal } from '../../../call/refusal'
+import { noteFileToRemove, removeFiles } from '../../../call/remove-files'
 import { inTransaction, type Services } from '../../../call/services'
 
 /** Folder of the avatars below the files. They are small already: nobody keeps resized copies that would outlive them. */
 export const AVATARS = 'avatars'
 
-/** Destroys the picture of an avatar that is somebody's no longer. */
-export async function destroyAvatar({ config }: Pick<Services, 'config'>, address: string): Promise<void> {
-  const name = path.basename(address)
-  await fs.rm(path.join(config.filesDir, AVATARS, name), { force: true })
-}
+/** The file of an avatar, by its address. */
+export const avatarFile = (address: string): string => `${AVATARS}/${address.slice(address.lastIndexOf('/') + 1)}`
 
 const SIDE = 256
 /** R276 */
@@ -31,11 +27,9 @@ export async function saveAvatar(services: Services, userId: number, file: Uint8
   ).catch((error: unknown) => {
     throw error instanceof Refusal ? error : badInput(UNUSABLE)
   })
-  const name = `${randomUUID()}.webp`
-  const folder = path.join(services.config.filesDir, AVATARS)
-  await fs.mkdir(folder, { recursive: true })
-  await fs.writeFile(path.join(folder, name), picture)
-  const url = `/files/${AVATARS}/${name}`
+  const name = `${AVATARS}/${randomUUID()}.webp`
+  await services.files.put(name, picture)
+  const url = `/files/${name}`
   const before = await inTransaction(services, async (trx) => {
     const user = await trx
       .selectFrom('app_user')
@@ -44,8 +38,9 @@ export async function saveAvatar(services: Services, userId: number, file: Uint8
       .forUpdate()
       .executeTakeFirstOrThrow()
     await trx.updateTable('app_user').set({ avatar: url }).where('id', '=', userId).execute()
+    if (user.avatar) await noteFileToRemove(trx, avatarFile(user.avatar), services.clock.now())
     return user.avatar
   })
-  if (before) await destroyAvatar(services, before)
+  if (before) await removeFiles(services, [avatarFile(before)])
   return url
 }

@@ -1,7 +1,8 @@
 import type { Leaver } from '../../../call/personal'
 import { oneByOne } from '../../../call/one-by-one'
+import { noteFileToRemove, removeFiles } from '../../../call/remove-files'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
-import { destroyAvatar } from '../../person/commands/save-avatar'
+import { avatarFile } from '../../person/commands/save-avatar'
 import { blockersOf } from '../data/deletion'
 import { PERSONAL_KINDS } from '../personal-kinds'
 
@@ -46,7 +47,9 @@ async function eraseAccount(services: Services, deletion: { id: number; user_id:
       .set({ erased_at: services.clock.now(), note_cipher: null })
       .where('id', '=', deletion.id)
       .execute()
+    // Whatever happens to this process, and to the store: the picture goes.
+    if (user.avatar) await noteFileToRemove(trx, avatarFile(user.avatar), services.clock.now())
     return user.avatar
   })
-  if (avatar) await destroyAvatar(services, avatar)
+  if (avatar) await removeFiles(services, [avatarFile(avatar)])
 }

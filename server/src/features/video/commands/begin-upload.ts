@@ -3,7 +3,7 @@ import { CODE } from '@xinqi/domain/codes'
 import { VIDEO_MAX_BYTES, VIDEO_MAX_MB } from '@xinqi/domain/rules/introduction-video'
 import { badInput, Refusal } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
-import { hasRoom, removeFiles, videoName } from '../video-files'
+import { hasRoom, removePieces } from '../video-files'
 
 export interface NewUpload {
   bytes: number
@@ -44,11 +44,11 @@ export async function beginUpload(services: Services, consultantId: number, uplo
       .execute()
     return given
   })
-  if (before) await removeFiles(services, [videoName(before.id)])
+  if (before) await removePieces(services, before.id)
   return row.id
 }
 
-/** Gives an upload up, and its file. @throws nothing where it is not there (any more): it is given up then */
+/** Gives an upload up, and its pieces. @throws nothing where it is not there (any more): it is given up then */
 export async function giveUpUpload(services: Services, consultantId: number, id: string): Promise<void> {
   const gone = await inTransaction(services, (trx) =>
     trx
@@ -58,5 +58,5 @@ export async function giveUpUpload(services: Services, consultantId: number, id:
       .returning('id')
       .executeTakeFirst(),
   )
-  if (gone) await removeFiles(services, [videoName(gone.id)])
+  if (gone) await removePieces(services, gone.id)
 }
