@@ -16,7 +16,7 @@ export async function downloadFile(address: string, gateway: string): Promise<Ui
   const answer = await ask(ownAddress(address, new URL(gateway)))
   if (!answer.ok || !answer.body)
     throw new PaymentGatewayError('UNEXPECTED_ANSWER', 'Alipay gave no file', answer.status)
-  const body = answer.body.getReader()
+  const body: ReadableStreamDefaultReader<Uint8Array> = answer.body.getReader()
   const pieces: Uint8Array[] = []
   let size = 0
   try {
