@@ -12,7 +12,9 @@ process.chdir(root)
 try {
   assertNodeVersion()
   await installIfNeeded(root)
-  if (process.env.XINQI_SKIP_BUILD !== '1') await buildH5IfNeeded(root)
+  // Who only looks around serves no pages.
+  const serves = !process.argv.includes('--check') && process.env.XINQI_SKIP_BUILD !== '1'
+  if (serves) await buildH5IfNeeded(root)
 } catch (error) {
   console.error(error.message)
   process.exit(1)

@@ -93,6 +93,15 @@ const LAYERS = {
     'domain',
   ],
   'server/src/startup': ['server/src/db', 'server/src/config', 'server/src/startup-error.ts'],
+  // Looks at what is configured, and starts nothing.
+  'server/src/check': [
+    'server/src/providers',
+    'server/src/realtime',
+    'server/src/db',
+    'server/src/config',
+    'server/src/startup-error.ts',
+    'domain',
+  ],
   'server/src/create-services.ts': [...UNDER_THE_APP, 'server/src/features'],
   'server/src/watch-process.ts': ['server/src/seeing', 'server/src/realtime', 'server/src/db'],
   'server/src/app.ts': [
@@ -106,6 +115,7 @@ const LAYERS = {
   ],
   'server/src/main.ts': [
     'server/src/app.ts',
+    'server/src/check',
     'server/src/startup',
     'server/src/startup-error.ts',
     'server/src/demo',

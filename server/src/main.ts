@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { createMovableClock, systemClock } from '@xinqi/domain/time'
 import { createApp } from './app'
+import { lookAround } from './check/look-around'
 import type { Config } from './config/config'
 import { assertProductionReady } from './config/production'
 import { readConfig } from './config/read-config'
@@ -20,7 +21,13 @@ const DRAIN_PATIENCE_MS = 10_000
 export const main = (): Promise<void> => runUntilSignal(start)
 
 async function start(lifecycle: Lifecycle): Promise<void> {
-  const config = readConfig(withFlags(process.env, process.argv.slice(2)))
+  const { environment, check } = withFlags(process.env, process.argv.slice(2))
+  if (check) {
+    const { lines, isFine } = await lookAround(environment)
+    console.log(lines.join('\n'))
+    return lifecycle.exit(isFine ? 0 : 1)
+  }
+  const config = readConfig(environment)
   assertProductionReady(config)
   assertSandboxIsLocal(config)
   const warning = openSandboxWarning(config)

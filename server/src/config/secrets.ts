@@ -71,6 +71,7 @@ export function readSecrets(
       ? { TOKEN_SECRET: '', FIELD_KEY: '', FIELD_KEY_ID: DEFAULT_KEY_ID, SEAT_SECRET: '' }
       : developmentSecrets(dataDir)
   // A key and its id belong together: an own key never takes the generated key's id by accident of a missing variable.
+  if (given.fieldKeyId && !given.fieldKey) throw new StartupError('配置有误：设置了 FIELD_KEY_ID，缺少 FIELD_KEY。')
   const fieldKey = given.fieldKey
     ? { keyId: keyIdOf(given.fieldKeyId ?? DEFAULT_KEY_ID), key: decodeKey('FIELD_KEY', given.fieldKey) }
     : { keyId: fallback.FIELD_KEY_ID, key: Buffer.from(fallback.FIELD_KEY, 'base64') }

@@ -75,6 +75,10 @@ export const FileSettings = z
     path: ['secretAccessKey'],
     error: 's3:// 需要它',
   })
+  .refine((files) => files.filesUrl?.startsWith('s3:') || !(files.accessKeyId ?? files.secretAccessKey), {
+    path: ['filesUrl'],
+    error: '只有 s3:// 才用 FILES_ACCESS_KEY_ID 和 FILES_SECRET_ACCESS_KEY',
+  })
   .describe('files')
 
 /** Where an installation keeps its files. `folder` is where they are without FILES_URL. */

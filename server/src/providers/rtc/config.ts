@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { list, text, variable } from '../settings'
 
+const ICE_SERVER = /^(turns?|stuns?):[^\s?]+(\?transport=(udp|tcp))?$/
+
 export const RtcConfig = z
   .object({
     provider: variable(
@@ -10,7 +12,9 @@ export const RtcConfig = z
     ),
     turnUrls: variable(
       'TURN_URLS',
-      list.optional(),
+      list
+        .refine((urls) => urls.every((url) => ICE_SERVER.test(url)), '应为用逗号隔开的 turn:、turns: 或 stun: 地址')
+        .optional(),
       'embedded: addresses of a coturn, comma list: `turn:host:3478?transport=udp`',
     ),
     turnSecret: variable(
@@ -34,5 +38,6 @@ export const RtcConfig = z
   .refine(({ turnUrls = [], turnSecret }) => turnSecret || !turnUrls.some((url) => /^turns?:/.test(url)), {
     path: ['turnSecret'],
   })
+  .refine(({ turnUrls = [], turnSecret }) => turnUrls.length > 0 || !turnSecret, { path: ['turnUrls'] })
   .describe('calls')
 export type RtcConfig = z.infer<typeof RtcConfig>

@@ -1,5 +1,5 @@
 import { SECOND } from '@xinqi/domain/time'
-import { connect, type NatsConnection } from '@nats-io/transport-node'
+import { connect, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node'
 import type { Bus, BusListener } from './bus'
 import { channelOf } from './channel'
 import { Delivery } from './delivery'
@@ -17,18 +17,25 @@ function credentialsOf({ username, password }: URL) {
   return user ? { token: user } : {}
 }
 
+/** A connection to the server that a BUS_URL names. */
+export function connectNats(busUrl: string, options: NodeConnectionOptions): Promise<NatsConnection> {
+  const url = new URL(channelOf(busUrl).address)
+  return connect({
+    servers: url.host,
+    ...credentialsOf(url),
+    // Without it TLS is used where the server offers it.
+    tls: url.protocol === 'tls:' ? {} : null,
+    ...options,
+  })
+}
+
 /**
  * Connects server processes through one subject of a NATS server or cluster (core NATS: at most once). What one process publishes
  * arrives in its order. Rejects when no server can be reached now; later breaks are mended.
  */
 export async function createNatsBus({ url: busUrl, onGap, ...options }: WiredBusOptions): Promise<Bus> {
-  const { address, channel } = channelOf(busUrl)
-  const url = new URL(address)
-  const connection = await connect({
-    servers: url.host,
-    ...credentialsOf(url),
-    // Without it TLS is used where the server offers it.
-    tls: url.protocol === 'tls:' ? {} : null,
+  const { channel } = channelOf(busUrl)
+  const connection = await connectNats(busUrl, {
     name: 'xinqi realtime',
     timeout: ANSWER_WITHIN_MS,
     pingInterval: PING_EVERY_MS,
