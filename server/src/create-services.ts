@@ -9,6 +9,7 @@ import { rosterOf } from './features/consultant/roster'
 import { weightsOf } from './features/matching/factors'
 import { wordsOf } from './features/watch-word/known-words'
 import { noteEntry, noteExit } from './features/meeting/commands/note-presence'
+import { keepStays } from './features/meeting/keep-stays'
 import { maySitDown, mayStay } from './features/meeting/data'
 import { seatUser } from './features/meeting/seat-user'
 import { createFileStore } from './providers/files/create-store'
@@ -100,6 +101,7 @@ export async function createServices({ config, url, db, clock, log, seeing }: Fo
   }
   const roster = rosterOf(services)
   const rooms = createRoomServer(services, tickets)
+  const stopKeepingStays = keepStays(services, rooms)
   const stomp = new StompServer({ ...sessionChecks(services), clock, log, onPresence: () => presence.note() })
   const presence = new Presence(services, () => stomp.consultantsHere())
   const hear = (news: News | null): void => {
@@ -125,6 +127,7 @@ export async function createServices({ config, url, db, clock, log, seeing }: Fo
     rooms,
     sandbox: credentials ? { store, credentials } : null,
     closeRealtime: async () => {
+      stopKeepingStays()
       rooms.close()
       await stomp.close()
       await presence.close()

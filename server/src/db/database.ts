@@ -1066,10 +1066,12 @@ export interface ReminderSms {
 
 export interface RoomPresence {
   appoint_no: string;
+  heard_at: Generated<Timestamp>;
   id: Generated<Int8>;
   joined_at: Timestamp;
   left_at: Timestamp | null;
   platform: Generated<string>;
+  seen_at: Timestamp | null;
   user_type: number;
 }
 

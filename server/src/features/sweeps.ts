@@ -26,6 +26,7 @@ import { sendReminderSms } from './reminder/commands/send-sms'
 import { closeSearchDays } from './search/commands/count-searches'
 import { writeSearchWords } from './search/commands/write-words'
 import { sweepVideos } from './video/commands/sweep-videos'
+import { endLostStays } from './meeting/commands/end-lost-stays'
 import { offerOpenTime } from './waitlist/commands/offer-time'
 import { followWithdrawals } from './withdrawal/commands/follow-withdrawal'
 
@@ -39,6 +40,8 @@ export const sweeps = {
   endUnpaidDeposits,
   earnKeptGoods,
   declineUnconfirmed,
+  // Before whatever counts who was there.
+  endLostStays,
   judgeEndedAppointments,
   markOverdueOrders,
   // After whatever cancels a session.

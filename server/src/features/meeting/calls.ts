@@ -113,7 +113,10 @@ export const meetingHandlers = {
     return roomInfo(services, { party, sessionId: caller.sessionId })
   },
   'POST /appoint/consultOrder/trtcLog': async ({ orderNo, ...report }, { services, caller }) => {
-    await noteReport(services, caller, { ...report, appointNo: (await sessionOf(services, caller, orderNo)).appoint_no })
+    await noteReport(services, caller, {
+      ...report,
+      appointNo: (await sessionOf(services, caller, orderNo)).appoint_no,
+    })
     return null
   },
   'GET /appoint/consultOrder/getCtx': async ({ orderNo }, { services, caller }) => {

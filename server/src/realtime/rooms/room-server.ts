@@ -82,6 +82,11 @@ export class RoomServer {
     return { sockets: this.connections.size, ...this.registry.size }
   }
 
+  /** Rooms with somebody in them, and who sits there: also who is away and has the seat kept. */
+  taken(): { roomId: string; userIds: string[] }[] {
+    return this.registry.roomIds().map((roomId) => ({ roomId, userIds: this.registry.usersIn(roomId) }))
+  }
+
   usersIn(roomId: string): string[] {
     return this.registry.usersIn(roomId)
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { CONSULTANT, USER, type UserType } from '../../../realtime/stomp/topics'
 import { seatUser } from '../seat-user'
@@ -23,6 +24,18 @@ export const noteEntry = (services: Services, event: RoomEvent): Promise<void> =
   forParty(services, event, async (stay) => {
     if ((await openStay(stay)) || (await stayAround(stay, '>'))) return
     if (!(await giveEntryToLoneExit(stay))) await insertStay(stay, null)
+  })
+
+/** Writes that a party is seen in the room; a stay that was taken for lost meanwhile is followed by another one. */
+export const noteSighting = (services: Services, event: RoomEvent): Promise<void> =>
+  forParty(services, event, async (stay) => {
+    const open = await openStay(stay)
+    if (!open) return insertStay(stay, null)
+    await stay.trx
+      .updateTable('room_presence')
+      .set({ seen_at: event.at, heard_at: sql<Date>`now()` })
+      .where('id', '=', open.id)
+      .execute()
   })
 
 /** Closes a party's stay. An exit that is told before its entry is kept, and waits for it. */
