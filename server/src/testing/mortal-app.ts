@@ -21,6 +21,9 @@ import { environmentOf, TEST_EVENING, WITHOUT_HURRY_MS, type TestApp } from './t
 import { TestClient } from './test-client'
 import { createWorld } from './world'
 
+/** Comparing a day is killed in a test of its own; here it would be most of what happens, and no step of what is done. */
+const { reconcileDueDays: _apart, ...RUN_HERE } = sweeps
+
 export interface MortalApp extends TestApp {
   databaseUrl: string
   /** Of the server that runs now. */
@@ -90,7 +93,7 @@ export async function startMortalApp(): Promise<MortalApp> {
       // Twice: what a sweep asks for is told by a notice.
       for (const _ of [1, 2]) {
         await sandbox.runDueJobs()
-        if (!life.isOver) await runSweeps(services, sweeps)
+        if (!life.isOver) await runSweeps(services, RUN_HERE)
       }
     },
     stop: async () => {
