@@ -57,6 +57,8 @@ const client = {
 module.exports = {
   // What hangs is ended; a machine under load is slow, not wrong.
   testTimeout: 120_000,
+  // What a test file leaves behind in its process adds up: one that holds more is replaced, before it only collects garbage.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     node('domain in Kathmandu', KATHMANDU, ['<rootDir>/domain', '<rootDir>/config']),
     node("domain in St. John's", ST_JOHNS, ['<rootDir>/domain']),
