@@ -33,7 +33,10 @@ test('a heart keeps a consultant, a message tells of new time, and letting go as
   await expect(page.getByRole('listitem')).toHaveCount(1)
   await expect(page.getByRole('checkbox', { name: '有时间时告诉我' })).toHaveAttribute('aria-checked', 'true')
 
-  await consultant.getByRole('radio', { name: '接新来访', exact: true }).click()
+  const open = consultant.getByRole('radio', { name: '接新来访', exact: true })
+  await open.click()
+  // Once the server has it: what comes due then looks at it.
+  await expect(open).toHaveAttribute('aria-checked', 'true')
   await advanceClock(page.request, MINUTE)
   await page.goto('/message')
   await page.getByText('有新的时间了').click()
