@@ -21,6 +21,9 @@ interface Elsewhere {
   seenIn: string
 }
 
+/** With whom the visitor of the world has booked nothing. */
+const STRANGE_CONSULTANT_ID = 3
+
 const SOME_WORDS = /./
 
 /** Every page of the route table, so that none is forgotten: a new page does not compile, and fails a test, until it is here. */
@@ -183,8 +186,8 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
     },
     {
       name: 'stranger to them',
-      as: 'employee',
-      params: ({ consultantId }) => ({ sendUserId: consultantId, sendUserType: 1 }),
+      as: 'visitor',
+      params: () => ({ sendUserId: STRANGE_CONSULTANT_ID, sendUserType: 1 }),
       shows: '=约过这位咨询师之后，才可以在这里说话',
     },
   ],

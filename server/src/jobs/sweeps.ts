@@ -6,7 +6,7 @@ import { inTrace } from '../seeing/scope'
 import { archiveMonths } from './archive-months'
 import { forgetOldRecords } from './forget-old-records'
 
-type Sweeps = Record<string, (services: Services) => Promise<void>>
+export type Sweeps = Record<string, (services: Services) => Promise<void>>
 
 const QUEUE = 'sweep'
 const EVERY_MINUTE = '* * * * *'

@@ -10,7 +10,7 @@ import { readConfig } from '../config/read-config'
 import { connect } from '../db/connect'
 import { freePort } from '../db/embedded/postmaster'
 import { sweeps } from '../features/sweeps'
-import { runSweeps } from '../jobs/sweeps'
+import { runSweeps, type Sweeps } from '../jobs/sweeps'
 import { CALL_REPORTS_PATH } from '../providers/number-privacy/port'
 import { createSandboxCredentials } from '../providers/sandbox-kit/credentials'
 import { createSandboxStore } from '../providers/sandbox-kit/store'
@@ -21,8 +21,8 @@ import { environmentOf, TEST_EVENING, WITHOUT_HURRY_MS, type TestApp } from './t
 import { TestClient } from './test-client'
 import { createWorld } from './world'
 
-/** Comparing a day is killed in a test of its own; here it would be most of what happens, and no step of what is done. */
-const { reconcileDueDays: _apart, ...RUN_HERE } = sweeps
+/** Comparing days is left out: it would be most of what happens, and no step of what is done. Its own test asks for it. */
+const { reconcileDueDays: _apart, ...USUAL_SWEEPS } = sweeps
 
 export interface MortalApp extends TestApp {
   databaseUrl: string
@@ -35,7 +35,7 @@ export interface MortalApp extends TestApp {
 }
 
 /** A server that dies when its test says so, beside third parties that outlive it: their sandbox is apart from it, as SANDBOX_URL has it. */
-export async function startMortalApp(): Promise<MortalApp> {
+export async function startMortalApp(swept: Sweeps = USUAL_SWEEPS): Promise<MortalApp> {
   const database = await createTestDatabase(clusterUrl())
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'xinqi-mortal-'))
   const outside = connect(database.url, { max: 5, patienceMs: WITHOUT_HURRY_MS })
@@ -93,7 +93,7 @@ export async function startMortalApp(): Promise<MortalApp> {
       // Twice: what a sweep asks for is told by a notice.
       for (const _ of [1, 2]) {
         await sandbox.runDueJobs()
-        if (!life.isOver) await runSweeps(services, RUN_HERE)
+        if (!life.isOver) await runSweeps(services, swept)
       }
     },
     stop: async () => {

@@ -19,6 +19,10 @@ export interface TalkBodyProps {
 const isNone = (failure: CallFailure | undefined): failure is CallFailure =>
   failure !== undefined && (failure.code === CODE.notFound || failure.code === CODE.conflict)
 
+/** Only a stranger can become acquainted; where conversations are not open, a booking opens none (R208). */
+const wayInto = ({ code }: CallFailure): string | undefined =>
+  code === CODE.conflict ? '约好之后，可以从预约里打开。' : undefined
+
 /** A page of a conversation, without its field: what was said, or why it cannot be shown. */
 export function TalkBody({ open, onQuote, onMenu }: TalkBodyProps) {
   const { dialog, failure, reopen } = open
@@ -27,7 +31,7 @@ export function TalkBody({ open, onQuote, onMenu }: TalkBodyProps) {
       of={{ data: dialog, failure, refresh: reopen }}
       failed='对话没有打开'
       placeholder={<Skeleton count={6} />}
-      missing={isNone(failure) && <Empty title={failure.message} hint='约好之后，可以从预约里打开。' scene='letter' />}
+      missing={isNone(failure) && <Empty title={failure.message} hint={wayInto(failure)} scene='letter' />}
     >
       {(known) => (
         <>

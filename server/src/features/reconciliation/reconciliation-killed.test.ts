@@ -6,10 +6,11 @@ import { startMortalApp, type MortalApp } from '../../testing/mortal-app'
 import { wholeLedger } from '../../testing/money'
 import { book, newVisitor } from '../../testing/visitor'
 import { reconcileDay } from './commands/reconcile-day'
+import { reconcileDueDays } from './commands/reconcile-due'
 
 let app: MortalApp
 beforeAll(async () => {
-  app = await startMortalApp()
+  app = await startMortalApp({ reconcileDueDays })
 })
 afterAll(() => app.stop())
 
