@@ -175,6 +175,7 @@ const NOUNS = [
   'dispute',
   'conversation',
   'certificate',
+  'workday',
   'history',
   'tracking',
   'privacy',

@@ -4,6 +4,7 @@ export const consultantRoutes = routesOf(
   'packages/consultant',
   { side: 'consultant', guard: 'consultant' },
   {
+    consultantToday: { path: '/consultantToday', folder: 'today', title: '今天' },
     consultantOrder: {
       path: '/consultantOrder/:orderType?',
       folder: 'orders',

@@ -42,6 +42,7 @@ import { watchWordCalls } from './watch-word'
 import { walletCalls } from './wallet'
 import { wechatCalls } from './wechat'
 import { withdrawalCalls } from './withdrawal'
+import { workdayCalls } from './workday'
 import { workingHoursCalls } from './working-hours'
 
 /** Every call of the wire, once, under `METHOD /path` (on the wire with /api in front). The client imports types only. */
@@ -59,6 +60,7 @@ export const contract = {
   ...videoCalls,
   ...consultantCalls,
   ...matchingCalls,
+  ...workdayCalls,
   ...workingHoursCalls,
   ...articleCalls,
   ...messageCalls,

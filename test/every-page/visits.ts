@@ -317,6 +317,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   operatorMatching: [{ as: 'operator', shows: '=让新人被看见' }],
   kit: { seenIn: 'test/e2e/kit.spec.ts' },
 
+  consultantToday: [{ as: 'consultant', shows: '.workday__when' }],
   consultantOrder: [{ as: 'consultant', params: { orderType: 2 }, shows: '.booking-card' }],
   consultantOrderDetail: [
     {

@@ -42,6 +42,7 @@ import { watchWordHandlers } from './watch-word/calls'
 import { walletHandlers } from './wallet/calls'
 import { wechatHandlers } from './wechat/calls'
 import { withdrawalHandlers } from './withdrawal/calls'
+import { workdayHandlers } from './workday/calls'
 import { workingHoursHandlers } from './working-hours/calls'
 
 /** Every call's handler, once. A call of the contract that has none does not compile. */
@@ -71,6 +72,7 @@ export const handlers: Handlers = {
   ...depositHandlers,
   ...paymentHandlers,
   ...withdrawalHandlers,
+  ...workdayHandlers,
   ...statementHandlers,
   ...invoiceHandlers,
   ...reconciliationHandlers,
