@@ -175,6 +175,7 @@ const NOUNS = [
   'dispute',
   'conversation',
   'certificate',
+  'platform-notice',
   'workday',
   'history',
   'tracking',

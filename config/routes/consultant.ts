@@ -35,6 +35,14 @@ export const consultantRoutes = routesOf(
       title: '对话',
       params: { userId: 'id!', consultantId: 'id!' },
     },
+    platformNotice: { path: '/platformNotice/index', folder: 'notices', title: '平台公告' },
+    operationManual: { path: '/operationManual/index', folder: 'operation-manual', title: '操作手册' },
+    operationManualDetail: {
+      path: '/operationManual/details/:id',
+      folder: 'operation-manual-detail',
+      title: '操作手册',
+      params: { id: 'id!' },
+    },
     consultantVideo: { path: '/consultantVideo', folder: 'video', title: '介绍视频' },
     consultantPb: {
       path: '/consultantPb/:orgId/:consultantId',

@@ -27,6 +27,7 @@ import { organisationCalls } from './organisation'
 import { paymentCalls } from './payment'
 import { personCalls } from './person'
 import { phoneCallCalls } from './phone-call'
+import { platformNoticeCalls } from './platform-notice'
 import { privacyCalls } from './privacy'
 import { ratingCalls } from './rating'
 import { reconciliationCalls } from './reconciliation'
@@ -61,6 +62,7 @@ export const contract = {
   ...consultantCalls,
   ...matchingCalls,
   ...workdayCalls,
+  ...platformNoticeCalls,
   ...workingHoursCalls,
   ...articleCalls,
   ...messageCalls,

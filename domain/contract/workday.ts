@@ -21,6 +21,8 @@ export const workdayCalls = {
       week: z.array(z.object({ date: z.string(), sessions: z.number() })),
       toConfirm: z.number(),
       openAlarms: z.number(),
+      /** Notices of the platform that have not been read. */
+      unreadNotices: z.number(),
     }),
   }),
 }

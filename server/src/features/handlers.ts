@@ -27,6 +27,7 @@ import { organisationHandlers } from './organisation/calls'
 import { paymentHandlers } from './payment/calls'
 import { personHandlers } from './person/calls'
 import { phoneCallHandlers } from './phone-call/calls'
+import { platformNoticeHandlers } from './platform-notice/calls'
 import { privacyHandlers } from './privacy/calls'
 import { ratingHandlers } from './rating/calls'
 import { reconciliationHandlers } from './reconciliation/calls'
@@ -73,6 +74,7 @@ export const handlers: Handlers = {
   ...paymentHandlers,
   ...withdrawalHandlers,
   ...workdayHandlers,
+  ...platformNoticeHandlers,
   ...statementHandlers,
   ...invoiceHandlers,
   ...reconciliationHandlers,

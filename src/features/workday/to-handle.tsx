@@ -10,8 +10,8 @@ import type { Workday } from './workday'
 export function ToHandle({ workday }: { workday: Workday }) {
   const consultantId = useSession((state) => state.consultant?.id)
   const unread = useUnreadDialogs('consultant')
-  const { openAlarms, toConfirm } = workday
-  if (openAlarms + toConfirm + unread === 0)
+  const { openAlarms, toConfirm, unreadNotices } = workday
+  if (openAlarms + toConfirm + unread + unreadNotices === 0)
     return <View className='workday__quiet'>没有等你处理的事。</View>
   return (
     <Card padding='none'>
@@ -38,6 +38,14 @@ export function ToHandle({ workday }: { workday: Workday }) {
           title='没读的消息'
           value={`${unread} 条`}
           onPress={() => void open('consultMessage', { consultantId })}
+        />
+      )}
+      {unreadNotices > 0 && (
+        <Cell
+          icon='bell'
+          title='没读的平台公告'
+          value={`${unreadNotices} 条`}
+          onPress={() => void open('platformNotice')}
         />
       )}
     </Card>

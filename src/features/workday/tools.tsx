@@ -13,6 +13,8 @@ interface Tool {
 }
 
 const TOOLS: readonly Tool[] = [
+  { route: 'platformNotice', icon: 'bell', title: '平台公告', note: '平台告诉咨询师的事' },
+  { route: 'operationManual', icon: 'book-open', title: '操作手册', note: '这一侧怎么用' },
   { route: 'consultantAlarms', icon: 'circle-alert', title: '危机提醒', note: '你的来访者说过的、要留意的话' },
   { route: 'consultantVideo', icon: 'video', title: '介绍视频', note: '让来访者先认识你' },
   { route: 'consultantAuthentication', icon: 'shield-check', title: '认证', note: '资质与保证金' },

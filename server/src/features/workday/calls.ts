@@ -10,6 +10,7 @@ import {
   type BookingRow,
 } from '../appointment/data'
 import { presentBooking } from '../appointment/present'
+import { countUnreadNotices } from '../platform-notice/data'
 import { auditRead } from '../visitor/commands/audit-read'
 import { countOpenAlarms } from '../watch-word/data'
 import { sessionsByDay } from './week'
@@ -22,11 +23,12 @@ async function workdayOf(services: Services, caller: ConsultantCaller) {
   const { consultantId } = caller
   const now = clock.now()
   const date = dateOf(now)
-  const [nextRow, rows, toConfirm, openAlarms] = await Promise.all([
+  const [nextRow, rows, toConfirm, openAlarms, unreadNotices] = await Promise.all([
     findNextBooking(db, consultantId, now),
     listBookingsIn(db, consultantId, { from: instantAt(date, 0), to: instantAt(addDays(date, WEEK), 0) }),
     countToConfirm(db, consultantId),
     countOpenAlarms(db, consultantId),
+    countUnreadNotices(db, consultantId),
   ])
   const today = rows.filter(({ start_at }) => start_at && dateOf(start_at) === date)
   await auditNames(services, caller, nextRow ? [...today, nextRow] : today)
@@ -36,6 +38,7 @@ async function workdayOf(services: Services, caller: ConsultantCaller) {
     week: sessionsByDay(rows, date, WEEK),
     toConfirm,
     openAlarms,
+    unreadNotices,
   }
 }
 
