@@ -341,7 +341,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   operationManual: [{ as: 'consultant', shows: '.operation-manual__chapter' }],
   operationManualDetail: [
     { as: 'consultant', params: ({ manualId }) => ({ id: manualId }), shows: '.article-body', title: SOME_WORDS },
-    { name: 'gone', as: 'consultant', params: { id: 999_999 }, shows: '=没有找到这个页面' },
+    { name: 'gone', as: 'consultant', params: { id: 999_999 }, shows: '=没有找到这一节' },
   ],
   consultantVideo: [{ as: 'consultant', shows: '=还没有介绍视频' }],
   consultantCertificate: [{ as: 'consultant', shows: '=还没有开过证明' }],

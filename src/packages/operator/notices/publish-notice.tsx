@@ -30,7 +30,7 @@ export function PublishNotice({ onPublished }: { onPublished: () => Promise<unkn
   }
   return (
     <Card className='operator-notice'>
-      <View key={round}>
+      <View key={round} className='operator-notice__fields'>
         <Field label='标题' maxLength={NOTICE_TITLE_MAX} value={title} onChange={setTitle} />
         <Field label='内容' multiline maxLength={NOTICE_BODY_MAX} value={body} onChange={setBody} />
       </View>

@@ -37,11 +37,11 @@ export function PublishedNotice({ notice, consultants, onChanged }: PublishedNot
           {leaving && <Field label='为什么撤回' maxLength={NOTICE_REASON_MAX} value={reason} onChange={setReason} />}
           <View className='operator-notice__acts'>
             {leaving ? (
-              <Button size='medium' disabled={reason.trim() === ''} onPress={() => void withdraw()}>
+              <Button key='sure' size='medium' disabled={reason.trim() === ''} onPress={() => void withdraw()}>
                 撤回
               </Button>
             ) : (
-              <Button variant='ghost' size='medium' label={`撤回「${title}」`} onPress={() => setLeaving(true)}>
+              <Button key='ask' variant='ghost' size='medium' label={`撤回「${title}」`} onPress={() => setLeaving(true)}>
                 撤回
               </Button>
             )}
