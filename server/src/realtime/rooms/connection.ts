@@ -85,7 +85,7 @@ export class Connection {
 
   private receive(raw: RawData, isBinary: boolean): void {
     if (!this.line.isOpen || !this.spend(sizeOf(raw))) return
-    if (this.tunnel) return this.passOn(this.tunnel, raw)
+    if (this.tunnel) return this.passOn(this.tunnel, raw, isBinary)
     const message = isBinary || raw instanceof ArrayBuffer ? null : parseClientMessage(raw.toString())
     if (!message) return this.socket.close(CLOSE_MALFORMED)
     if (message.t === 'join') void this.join(message)
@@ -136,7 +136,8 @@ export class Connection {
     tunnel.send(JSON.stringify(join))
   }
 
-  private passOn(tunnel: Tunnel, raw: RawData): void {
+  private passOn(tunnel: Tunnel, raw: RawData, isBinary: boolean): void {
+    if (isBinary || !Buffer.isBuffer(raw)) return this.socket.close(CLOSE_MALFORMED)
     this.heard()
     tunnel.send(raw.toString())
   }

@@ -106,7 +106,7 @@ export class Tunnel {
     const { id, from, write } = this.options
     this.sent += 1
     // Where it cannot be handed over there is no other end to tell.
-    write({ tunnel: id, from, n: this.sent, ...content } as Frame).catch(() => this.lose())
+    write({ tunnel: id, from, n: this.sent, ...content }).catch(() => this.lose())
   }
 
   private lose(): void {

@@ -1,7 +1,7 @@
-import type { TestDatabase } from '../../outbox/testing/database'
-import { LeasedHosts } from '../leased-hosts'
-import type { RoomServerOptions } from '../room-server'
-import { ServedRooms } from './served-rooms'
+import type { TestDatabase } from '../../../realtime/outbox/testing/database'
+import type { RoomServerOptions } from '../../../realtime/rooms/room-server'
+import { ServedRooms } from '../../../realtime/rooms/testing/served-rooms'
+import { LeasedHosts } from '../commands/lease-rooms'
 
 type Carry = (topic: string, body: string) => void
 

@@ -1,12 +1,12 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '../../db/database'
-import type { RoomHosts } from './room-hosts'
+import { sql } from 'kysely'
+import type { Db } from '../../../call/services'
+import type { RoomHosts } from '../../../realtime/rooms/room-hosts'
 
 /** Rows of dead processes are overwritten by whoever comes to the room; the rest goes after this. */
 const FORGOTTEN = sql<Date>`now() - interval '1 hour'`
 
 export interface LeasedHostsOptions {
-  db: Kysely<Database>
+  db: Db
   processId: string
   /** Seconds for which a room stays with a process that says nothing. */
   leaseSeconds?: number
@@ -14,7 +14,7 @@ export interface LeasedHostsOptions {
 
 /** Who has which room stands in a table that all processes share, by the database's clock. */
 export class LeasedHosts implements RoomHosts {
-  private readonly db: Kysely<Database>
+  private readonly db: Db
   private readonly processId: string
   private readonly leasedUntil
 

@@ -1,8 +1,8 @@
-import { startTestDatabase, type TestDatabase } from '../outbox/testing/database'
-import { CLOSE_KICKED, CLOSE_SERVICE_RESTART, CLOSE_UNAVAILABLE } from './messages'
-import { until, type TestClient } from './testing/client'
-import { RoomProcess, Wire } from './testing/process-pair'
-import { BOTH } from './testing/served-rooms'
+import { startTestDatabase, type TestDatabase } from '../../realtime/outbox/testing/database'
+import { CLOSE_KICKED, CLOSE_SERVICE_RESTART, CLOSE_UNAVAILABLE } from '../../realtime/rooms/messages'
+import { until, type TestClient } from '../../realtime/rooms/testing/client'
+import { RoomProcess, Wire } from './testing/room-process'
+import { BOTH } from '../../realtime/rooms/testing/served-rooms'
 
 let database: TestDatabase
 let wire: Wire
