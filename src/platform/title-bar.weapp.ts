@@ -13,3 +13,6 @@ export function darkenTitleBar(): () => void {
 export const setTitle = (title: string): void => {
   void Taro.setNavigationBarTitle({ title })
 }
+
+/** WeChat's title bar belongs to the page in sight, which has badges of its own. */
+export const setTitleUnread = (_count: number): void => undefined

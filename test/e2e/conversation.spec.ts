@@ -70,6 +70,16 @@ test('a visitor and their consultant write to each other; what could not be sent
   await say(page, '明白了')
   await expect(consultant.locator('.bubble__quote')).toHaveText('写到昨天就好')
 
+  await page.getByRole('button', { name: '在这段对话里查找' }).click()
+  const search = page.getByRole('dialog', { name: '查找' })
+  await search.getByRole('searchbox').fill('昨 天')
+  await search.getByRole('button', { name: '查找', exact: true }).click()
+  const found = search.getByRole('button', { name: /^林一帆，今天 .*写到昨天就好$/ })
+  await expect(found.locator('.talk-search__word')).toHaveText('昨天')
+  await found.click()
+  await expect(search).toBeHidden()
+  await expect(page.getByRole('button', { name: /^林一帆，.*写到昨天就好/ })).toBeInViewport()
+
   await consultant.getByRole('button', { name: '这段对话的更多选项' }).click()
   await consultant.getByRole('button', { name: /^结束这段对话/ }).click()
   await expect(page.getByText('咨询师结束了这段对话，之前的内容还可以看')).toBeVisible()

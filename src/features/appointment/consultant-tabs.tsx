@@ -1,5 +1,7 @@
 import { useUnreadDialogs } from '@/features/conversation/use-unread-dialogs'
+import { useEffect } from 'react'
 import { replace } from '@/platform/navigation/navigation'
+import { setTitleUnread } from '@/platform/title-bar'
 import { useFlavour, useOrganisation } from '@/state/organisation'
 import { useSession } from '@/state/session'
 import { TabBar } from '@/ui/tab-bar/tab-bar'
@@ -17,6 +19,7 @@ export function ConsultantTabs({ current }: { current: ConsultantTab }) {
   const consultantId = useSession((state) => state.consultant?.id)
   const { im } = useFlavour().features
   const unread = useUnreadDialogs('consultant')
+  useEffect(() => setTitleUnread(unread), [unread])
   const go = (id: ConsultantTab) => {
     if (id === current) return
     if (id === 'consultantToday' || id === 'consultantOrder') void replace(id)

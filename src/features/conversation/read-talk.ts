@@ -9,12 +9,13 @@ type Piece = Data<'GET /appoint/message/getSpecifiedMsg'>
 /** Who is further behind begins anew at the end, and fetches what lies between when somebody looks for it. */
 const FAR_BEHIND = 90
 
-const read = (side: PartySide, conversationNo: string, place: { before?: number; after?: number }): Promise<Piece> =>
+/** One page: the newest, or what stands before or after a number. */
+export const readPiece = (side: PartySide, conversationNo: string, place: { before?: number; after?: number }): Promise<Piece> =>
   call('GET /appoint/message/getSpecifiedMsg', { conversationNo, ...place }, { as: side, quiet: true })
 
 /** The newest messages, in place of what was known. */
 export async function readNewest(side: PartySide, conversationNo: string): Promise<void> {
-  const { list, more, othersReadSeq } = await read(side, conversationNo, {})
+  const { list, more, othersReadSeq } = await readPiece(side, conversationNo, {})
   changeTalk(conversationNo, () => ({ messages: list, hasOlder: more, othersReadSeq }))
 }
 
@@ -22,7 +23,7 @@ export async function readNewest(side: PartySide, conversationNo: string): Promi
 export async function readOlder(side: PartySide, conversationNo: string): Promise<void> {
   const before = talkOf(conversationNo).messages.at(0)?.seq
   if (before === undefined || before === 1) return
-  const { list, more } = await read(side, conversationNo, { before })
+  const { list, more } = await readPiece(side, conversationNo, { before })
   changeTalk(conversationNo, (talk) => ({ ...withMessages(talk, list), hasOlder: more }))
 }
 
@@ -52,7 +53,7 @@ async function follow(side: PartySide, conversationNo: string, told?: number): P
   // A change of something older than what is kept here is seen when it is fetched.
   if (isKnown && told < (known.messages.at(0)?.seq ?? 1)) return
   for (;;) {
-    const { list, more, lastSeq, othersReadSeq } = await read(side, conversationNo, { after })
+    const { list, more, lastSeq, othersReadSeq } = await readPiece(side, conversationNo, { after })
     if (!isKnown && lastSeq - after > FAR_BEHIND) return readNewest(side, conversationNo)
     changeTalk(conversationNo, (talk) => ({ ...withMessages(talk, list), othersReadSeq }))
     after = list.at(-1)?.seq ?? after

@@ -1,13 +1,18 @@
 import { CODE } from '@xinqi/domain/codes'
-import type { CallFailure } from '@/api/call-failure'
+import { sentenceFor, type CallFailure } from '@/api/call-failure'
+import { showToast } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { SearchSheet } from './search-sheet'
+import { reachBack } from './search-talk'
 import type { Message } from './talk'
 import { TalkView } from './talk-view'
-import type { OpenTalk } from './use-talk'
+import { showMessage } from './use-talk-scroll'
+import { OWN_TYPE, type OpenTalk } from './use-talk'
 
 export interface TalkBodyProps {
   open: OpenTalk
@@ -25,7 +30,13 @@ const wayInto = ({ code }: CallFailure): string | undefined =>
 
 /** A page of a conversation, without its field: what was said, or why it cannot be shown. */
 export function TalkBody({ open, onQuote, onMenu }: TalkBodyProps) {
-  const { dialog, failure, reopen } = open
+  const { dialog, failure, reopen, side } = open
+  const [searching, setSearching] = useState(false)
+  const showFound = async (conversationNo: string, seq: number): Promise<void> => {
+    setSearching(false)
+    await reachBack(side, conversationNo, seq).catch((error: unknown) => showToast(sentenceFor(error, 'before')))
+    showMessage(seq)
+  }
   return (
     <Loaded
       of={{ data: dialog, failure, refresh: reopen }}
@@ -36,11 +47,24 @@ export function TalkBody({ open, onQuote, onMenu }: TalkBodyProps) {
       {(known) => (
         <>
           <View className='talk__menu'>
+            <Button variant='text' size='medium' label='在这段对话里查找' onPress={() => setSearching(true)}>
+              查找
+            </Button>
             <Button variant='text' size='medium' label='这段对话的更多选项' onPress={onMenu}>
               更多
             </Button>
           </View>
           <TalkView open={{ ...open, dialog: known }} onQuote={onQuote} />
+          {searching && (
+            <SearchSheet
+              side={side}
+              conversationNo={known.conversationNo}
+              name={known.name}
+              ownType={OWN_TYPE[side]}
+              onFound={(seq) => void showFound(known.conversationNo, seq)}
+              onClose={() => setSearching(false)}
+            />
+          )}
         </>
       )}
     </Loaded>

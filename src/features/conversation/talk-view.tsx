@@ -9,11 +9,8 @@ import { MessageMenu, UnsentMenu } from './message-menu'
 import type { Message, Unsent } from './talk'
 import { beginsDay, dayOf, pastDayName, receiptOf } from './talk-labels'
 import { messageId, useTalkScroll } from './use-talk-scroll'
-import type { Dialog, OpenTalk } from './use-talk'
+import { OWN_TYPE, type Dialog, type OpenTalk } from './use-talk'
 import './talk-view.scss'
-
-/** R217 */
-const TYPE = { consultant: 1, user: 2 } as const
 
 export interface TalkViewProps {
   open: OpenTalk & { dialog: Dialog }
@@ -28,7 +25,7 @@ export function TalkView({ open, onQuote }: TalkViewProps) {
   const [chosenUnsent, setChosenUnsent] = useState<Unsent | null>(null)
   const [loading, setLoading] = useState(false)
   const today = dateOf(useNow())
-  const own = TYPE[side]
+  const own = OWN_TYPE[side]
   const scroll = useTalkScroll(talk, unsent.length, own)
   useHelpAtOnce(talk.messages, dialog.lastSeq)
   const showOlder = async (): Promise<void> => {

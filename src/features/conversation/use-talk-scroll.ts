@@ -15,6 +15,9 @@ export const messageId = (seq: number): string => `message-${seq}`
 const scrollTo = (option: Taro.pageScrollTo.Option): void =>
   Taro.nextTick(() => void Taro.pageScrollTo({ duration: 0, ...option }).catch(() => undefined))
 
+/** Brings a message that is shown into sight. */
+export const showMessage = (seq: number): void => scrollTo({ selector: `#${messageId(seq)}`, offsetTop: -ABOVE })
+
 /** Keeps the end of a conversation in sight while one is there, and leaves who reads what is older where they are. */
 export function useTalkScroll(talk: Talk, unsentCount: number, ownType: number) {
   const top = useRef(0)
@@ -44,6 +47,6 @@ export function useTalkScroll(talk: Talk, unsentCount: number, ownType: number) 
       scrollTo({ scrollTop: END })
     },
     /** Leaves this message where it was when something has been put before it. */
-    keep: (seq: number): void => scrollTo({ selector: `#${messageId(seq)}`, offsetTop: -ABOVE }),
+    keep: showMessage,
   }
 }

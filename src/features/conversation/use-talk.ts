@@ -13,6 +13,9 @@ import { lastSeqOf, NO_TALK, stillUnsent, type Talk, type Unsent } from './talk'
 import { changeTalk, useTalks } from './talks'
 import { setUnreadDialogs } from './use-unread-dialogs'
 
+/** R217 */
+export const OWN_TYPE = { consultant: 1, user: 2 } as const
+
 export type Dialog = Data<'POST /appoint/message/openDialog'>
 
 export interface OpenTalk {
