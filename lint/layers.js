@@ -154,6 +154,7 @@ const NOUNS = [
   'coupon',
   'order',
   'watch-word',
+  'profile',
   'goods',
   'deposit',
   'payment',

@@ -28,6 +28,7 @@ import { paymentCalls } from './payment'
 import { personCalls } from './person'
 import { phoneCallCalls } from './phone-call'
 import { privacyCalls } from './privacy'
+import { profileCalls } from './profile'
 import { ratingCalls } from './rating'
 import { reconciliationCalls } from './reconciliation'
 import { reminderCalls } from './reminder'
@@ -58,6 +59,7 @@ export const contract = {
   ...searchCalls,
   ...videoCalls,
   ...consultantCalls,
+  ...profileCalls,
   ...matchingCalls,
   ...workingHoursCalls,
   ...articleCalls,

@@ -9,6 +9,7 @@ import type { RestStatus } from "@xinqi/domain/text/labels";
 import type { MessageKind } from "@xinqi/domain/rules/conversation";
 import type { CouponCopy, CouponScope, CouponState, CouponWay } from "@xinqi/domain/rules/coupon";
 import type { ChangePolicy, RefundLine, RefundTier } from "@xinqi/domain/rules/refund";
+import type { ProfileEntry, ProfileValue } from "@xinqi/domain/rules/profile-field";
 import type { WorkingWindow } from "@xinqi/domain/rules/working-hours";
 import type { NamedDetail, Paragraph, WorkTime } from "@xinqi/domain/edition/organisation-text";
 
@@ -280,11 +281,13 @@ export interface Consultant {
   consultant_type: number;
   created_at: Timestamp;
   display_status: Generated<number>;
+  education: Generated<ColumnType<ProfileEntry[], string, string>>;
   gender: number;
   hours: number;
   id: Generated<Int8>;
   instant_status: Generated<number>;
   introduction: ColumnType<Paragraph[], string, string>;
+  languages: Generated<string[]>;
   modes: number[];
   motto: string;
   name: string;
@@ -302,6 +305,7 @@ export interface Consultant {
   star_sum: Generated<number>;
   supervisor_id: Int8 | null;
   tags: Generated<string[]>;
+  training: Generated<ColumnType<ProfileEntry[], string, string>>;
   years: number;
 }
 
@@ -931,6 +935,27 @@ export interface PresenceReport {
   user_type: number;
 }
 
+export interface ProfileChange {
+  approval_status: Generated<number>;
+  before: ColumnType<ProfileValue, string, string>;
+  change_no: string;
+  consultant_id: Int8;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  field: string;
+  reason: string | null;
+  value: ColumnType<ProfileValue, string, string>;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface ProfilePaper {
+  consultant_id: Int8;
+  content_cipher: string;
+  created_at: Timestamp;
+  paper_no: string;
+}
+
 export interface Protocol {
   body: ColumnType<Paragraph[], string, string>;
   effective_at: Timestamp;
@@ -1486,6 +1511,8 @@ export interface Database {
   phone_call: PhoneCall;
   phone_call_ask: PhoneCallAsk;
   presence_report: PresenceReport;
+  profile_change: ProfileChange;
+  profile_paper: ProfilePaper;
   protocol: Protocol;
   quiet_hours: QuietHours;
   reconciliation_case: ReconciliationCase;

@@ -28,6 +28,7 @@ import { paymentHandlers } from './payment/calls'
 import { personHandlers } from './person/calls'
 import { phoneCallHandlers } from './phone-call/calls'
 import { privacyHandlers } from './privacy/calls'
+import { profileHandlers } from './profile/calls'
 import { ratingHandlers } from './rating/calls'
 import { reconciliationHandlers } from './reconciliation/calls'
 import { reminderHandlers } from './reminder/calls'
@@ -58,6 +59,7 @@ export const handlers: Handlers = {
   ...searchHandlers,
   ...videoHandlers,
   ...consultantHandlers,
+  ...profileHandlers,
   ...matchingHandlers,
   ...workingHoursHandlers,
   ...articleHandlers,
