@@ -35,6 +35,13 @@ export const consultantRoutes = routesOf(
       params: { userId: 'id!', consultantId: 'id!' },
     },
     consultantVideo: { path: '/consultantVideo', folder: 'video', title: '介绍视频' },
+    consultantProfile: { path: '/consultant-profile', folder: 'profile', title: '我的资料' },
+    profileEdit: {
+      path: '/profileEdit/:profileField/:fieldIndex?/:fieldSonIndex?',
+      folder: 'profile-edit',
+      title: '修改资料',
+      params: { profileField: 'text!', fieldIndex: 'number', fieldSonIndex: 'number' },
+    },
     consultantPb: {
       path: '/consultantPb/:orgId/:consultantId',
       folder: 'working-hours',

@@ -12,6 +12,7 @@ export const operatorRoutes = routesOf(
     operatorWatchWords: { path: '/operator/watchWords', folder: 'watch-words', title: '留意的词' },
     operatorCoupons: { path: '/operator/coupons', folder: 'coupons', title: '优惠券' },
     operatorDeposits: { path: '/operator/deposits', folder: 'deposits', title: '保证金' },
+    operatorProfileChanges: { path: '/operator/profileChanges', folder: 'profile-changes', title: '资料的审核' },
     operatorDisputes: { path: '/operator/disputes', folder: 'disputes', title: '对记录的异议' },
     operatorInvoices: { path: '/operator/invoices', folder: 'invoices', title: '发票申请' },
     operatorReconciliation: { path: '/operator/reconciliation', folder: 'reconciliation', title: '对账' },

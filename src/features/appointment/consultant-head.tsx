@@ -6,10 +6,11 @@ import { open } from '@/platform/navigation/navigation'
 import { ask } from '@/state/overlays'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Button } from '@/ui/button/button'
+import { Pressable } from '@/ui/press/pressable'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import './consultant-head.scss'
 
-/** Who is logged in on the consultant's side, the way to their video, and the way out. */
+/** Who is logged in on the consultant's side, the ways to what visitors read of them and to their video, and the way out. */
 export function ConsultantHead() {
   const me = useCall('GET /consult/consultConsultant/getConsultant', {})
   const leave = async () => {
@@ -21,12 +22,16 @@ export function ConsultantHead() {
       {me.data ? (
         <>
           <Avatar name={me.data.userName} size={48} src={me.data.homepage || undefined} />
-          <View className='consultant-head__words'>
+          <Pressable
+            className='consultant-head__words'
+            label={`${me.data.userName}，我的资料`}
+            onPress={() => void open('consultantProfile')}
+          >
             <View className='consultant-head__name'>{me.data.userName}</View>
             <View className='consultant-head__quiet'>
               {me.data.restStatus === 0 ? '正在接新来访' : REST_LABEL[me.data.restStatus]}
             </View>
-          </View>
+          </Pressable>
           <Button variant='text' size='medium' onPress={() => void open('consultantVideo')}>
             介绍视频
           </Button>

@@ -40,6 +40,12 @@ export default function OperatorTrackingPage() {
             onPress={() => void open('operatorMatching')}
           />
           <Cell
+            icon='user'
+            title='资料的审核'
+            note='咨询师改了什么，等谁看过'
+            onPress={() => void open('operatorProfileChanges')}
+          />
+          <Cell
             icon='pencil'
             title='来访者的反馈'
             note='他们说了什么，等谁回复'
