@@ -40,7 +40,7 @@ export function RowsEditor({ field, begun }: RowsEditorProps) {
           <Cell
             title={titleOf(row)}
             note={noteOf(row)}
-            {...(!isOrdered && { onPress: () => void open('profileEdit', { profileField: field, fieldIndex: index }) })}
+            onPress={isOrdered ? undefined : () => void open('profileEdit', { profileField: field, fieldIndex: index })}
           />
           <View className='profile__acts'>
             <Button

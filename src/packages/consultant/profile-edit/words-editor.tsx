@@ -36,7 +36,7 @@ export function WordsEditor({ field, begun }: { field: ProfileField; begun: stri
         onChange={setTyped}
         maxLength={most}
         counter
-        {...(words.includes(word) && { error: '这个词已经有了' })}
+        error={words.includes(word) ? '这个词已经有了' : undefined}
         suffix={
           <Button
             size='small'

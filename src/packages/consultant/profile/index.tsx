@@ -26,9 +26,11 @@ export default function ConsultantProfilePage() {
                 icon='eye'
                 title='来访者看到的页面'
                 note={profile.shown ? '和下面没有在等审核的内容一样' : '你现在没有展示，来访者看不到'}
-                {...(profile.shown && {
-                  onPress: () => void open('detail', { consultantId: profile.consultantId, orgId: profile.orgId }),
-                })}
+                onPress={
+                  profile.shown
+                    ? () => void open('detail', { consultantId: profile.consultantId, orgId: profile.orgId })
+                    : undefined
+                }
               />
               <Cell icon='video' title='介绍视频' onPress={() => void open('consultantVideo')} />
             </Card>
