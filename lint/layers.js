@@ -155,6 +155,7 @@ const NOUNS = [
   'order',
   'watch-word',
   'profile',
+  'service',
   'goods',
   'deposit',
   'payment',

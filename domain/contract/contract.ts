@@ -33,6 +33,7 @@ import { ratingCalls } from './rating'
 import { reconciliationCalls } from './reconciliation'
 import { reminderCalls } from './reminder'
 import { searchCalls } from './search'
+import { serviceCalls } from './service'
 import { statementCalls } from './statement'
 import { storyCalls } from './story'
 import { trackingCalls } from './tracking'
@@ -60,6 +61,7 @@ export const contract = {
   ...videoCalls,
   ...consultantCalls,
   ...profileCalls,
+  ...serviceCalls,
   ...matchingCalls,
   ...workingHoursCalls,
   ...articleCalls,

@@ -20,6 +20,7 @@ const JSON_COLUMNS: Record<string, string> = {
   'consult_order.coupon_terms': 'CouponCopy | null',
   'refund.lines': 'RefundLine[]',
   'protocol.body': 'Paragraph[]',
+  'consultant_protocol.body': 'Paragraph[]',
   'studio.rooms': 'NamedDetail[]',
   'studio.services': 'NamedDetail[]',
   'content_page.body': 'ContentBlock[]',

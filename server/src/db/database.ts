@@ -323,10 +323,44 @@ export interface ConsultantFollow {
   waiting: Generated<boolean>;
 }
 
+export interface ConsultantPreference {
+  changed_at: Timestamp;
+  consultant_id: Int8;
+  less_topics: Generated<number[]>;
+  more_ages: Generated<string[]>;
+  more_modes: Generated<number[]>;
+  more_topics: Generated<number[]>;
+}
+
 export interface ConsultantPresence {
   consultant_id: Int8;
   process: string;
   seen_at: Timestamp;
+}
+
+export interface ConsultantProtocol {
+  body: ColumnType<Paragraph[], string, string>;
+  body_sha256: string;
+  effective_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  summary: string;
+  title: string;
+  valid_days: number;
+  version: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface ConsultantSignature {
+  body_sha256: string;
+  consultant_id: Int8;
+  expires_at: Timestamp;
+  pdf_cipher: string;
+  pdf_sha256: string;
+  protocol_id: number;
+  signature_no: string;
+  signed_at: Timestamp;
+  signed_name: string;
 }
 
 export interface ConsultOrder {
@@ -935,6 +969,21 @@ export interface PresenceReport {
   user_type: number;
 }
 
+export interface PriceChange {
+  approval_status: number;
+  before_fen: number;
+  change_no: string;
+  consultant_id: Int8;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  note: Generated<string>;
+  price_fen: number;
+  reason: string | null;
+  service_id: Int8;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface ProfileChange {
   approval_status: Generated<number>;
   before: ColumnType<ProfileValue, string, string>;
@@ -1455,7 +1504,10 @@ export interface Database {
   consultant: Consultant;
   consultant_category: ConsultantCategory;
   consultant_follow: ConsultantFollow;
+  consultant_preference: ConsultantPreference;
   consultant_presence: ConsultantPresence;
+  consultant_protocol: ConsultantProtocol;
+  consultant_signature: ConsultantSignature;
   content_page: ContentPage;
   conversation: Conversation;
   conversation_choice: ConversationChoice;
@@ -1511,6 +1563,7 @@ export interface Database {
   phone_call: PhoneCall;
   phone_call_ask: PhoneCallAsk;
   presence_report: PresenceReport;
+  price_change: PriceChange;
   profile_change: ProfileChange;
   profile_paper: ProfilePaper;
   protocol: Protocol;

@@ -33,6 +33,7 @@ import { ratingHandlers } from './rating/calls'
 import { reconciliationHandlers } from './reconciliation/calls'
 import { reminderHandlers } from './reminder/calls'
 import { searchHandlers } from './search/calls'
+import { serviceHandlers } from './service/calls'
 import { statementHandlers } from './statement/calls'
 import { storyHandlers } from './story/calls'
 import { trackingHandlers } from './tracking/calls'
@@ -60,6 +61,7 @@ export const handlers: Handlers = {
   ...videoHandlers,
   ...consultantHandlers,
   ...profileHandlers,
+  ...serviceHandlers,
   ...matchingHandlers,
   ...workingHoursHandlers,
   ...articleHandlers,
