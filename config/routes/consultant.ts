@@ -42,6 +42,8 @@ export const consultantRoutes = routesOf(
       title: '修改资料',
       params: { profileField: 'text!', fieldIndex: 'number', fieldSonIndex: 'number' },
     },
+    consultantService: { path: '/consultantService', folder: 'services', title: '服务与价格' },
+    consultantPostage: { path: '/consultantPostage', folder: 'prices', title: '价格', params: { srvId: 'id' } },
     consultantPb: {
       path: '/consultantPb/:orgId/:consultantId',
       folder: 'working-hours',

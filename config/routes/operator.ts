@@ -13,6 +13,7 @@ export const operatorRoutes = routesOf(
     operatorCoupons: { path: '/operator/coupons', folder: 'coupons', title: '优惠券' },
     operatorDeposits: { path: '/operator/deposits', folder: 'deposits', title: '保证金' },
     operatorProfileChanges: { path: '/operator/profileChanges', folder: 'profile-changes', title: '资料的审核' },
+    operatorPriceChanges: { path: '/operator/priceChanges', folder: 'price-changes', title: '价格的审核' },
     operatorDisputes: { path: '/operator/disputes', folder: 'disputes', title: '对记录的异议' },
     operatorInvoices: { path: '/operator/invoices', folder: 'invoices', title: '发票申请' },
     operatorReconciliation: { path: '/operator/reconciliation', folder: 'reconciliation', title: '对账' },

@@ -32,6 +32,12 @@ export default function ConsultantProfilePage() {
                     : undefined
                 }
               />
+              <Cell
+                icon='ticket'
+                title='服务与价格'
+                note='开哪些服务，怎样见面，多少钱'
+                onPress={() => void open('consultantService')}
+              />
               <Cell icon='video' title='介绍视频' onPress={() => void open('consultantVideo')} />
             </Card>
             {profile.fields.map((field) => (

@@ -46,6 +46,12 @@ export default function OperatorTrackingPage() {
             onPress={() => void open('operatorProfileChanges')}
           />
           <Cell
+            icon='ticket'
+            title='价格的审核'
+            note='超出范围的新价格'
+            onPress={() => void open('operatorPriceChanges')}
+          />
+          <Cell
             icon='pencil'
             title='来访者的反馈'
             note='他们说了什么，等谁回复'
