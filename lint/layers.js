@@ -177,6 +177,8 @@ const NOUNS = [
   'dispute',
   'conversation',
   'certificate',
+  'platform-notice',
+  'workday',
   'history',
   'tracking',
   'privacy',

@@ -4,6 +4,7 @@ export const consultantRoutes = routesOf(
   'packages/consultant',
   { side: 'consultant', guard: 'consultant' },
   {
+    consultantToday: { path: '/consultantToday', folder: 'today', title: '今天' },
     consultantOrder: {
       path: '/consultantOrder/:orderType?',
       folder: 'orders',
@@ -33,6 +34,14 @@ export const consultantRoutes = routesOf(
       folder: 'consult-chat',
       title: '对话',
       params: { userId: 'id!', consultantId: 'id!' },
+    },
+    platformNotice: { path: '/platformNotice/index', folder: 'notices', title: '平台公告' },
+    operationManual: { path: '/operationManual/index', folder: 'operation-manual', title: '操作手册' },
+    operationManualDetail: {
+      path: '/operationManual/details/:id',
+      folder: 'operation-manual-detail',
+      title: '操作手册',
+      params: { id: 'id!' },
     },
     consultantVideo: { path: '/consultantVideo', folder: 'video', title: '介绍视频' },
     consultantProfile: { path: '/consultant-profile', folder: 'profile', title: '我的资料' },

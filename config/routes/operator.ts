@@ -10,6 +10,7 @@ export const operatorRoutes = routesOf(
     operatorAlarms: { path: '/operator/alarms', folder: 'alarms', title: '危机提醒' },
     operatorMarks: { path: '/operator/marks', folder: 'marks', title: '留意的话' },
     operatorWatchWords: { path: '/operator/watchWords', folder: 'watch-words', title: '留意的词' },
+    operatorNotices: { path: '/operator/notices', folder: 'notices', title: '平台公告' },
     operatorCoupons: { path: '/operator/coupons', folder: 'coupons', title: '优惠券' },
     operatorDeposits: { path: '/operator/deposits', folder: 'deposits', title: '保证金' },
     operatorProfileChanges: { path: '/operator/profileChanges', folder: 'profile-changes', title: '资料的审核' },

@@ -16,25 +16,7 @@ import {
   keyPaging,
   nextPage,
 } from './fields'
-import { Appointment, PlacedOrder, SessionRecord, weeks } from './order-fields'
-
-const Booking = Appointment.extend({
-  /** The visitor, by which their conversation is opened. */
-  userId: z.number(),
-  visitorName: z.string(),
-  visitorNote: z.string(),
-  orderShowStatus: z.number(),
-  serviceName: z.string(),
-  sessions: z.number(),
-  payableFen: z.number(),
-  actions: z.object({
-    confirm: z.boolean(),
-    decline: z.boolean(),
-    enterRoom: z.boolean(),
-    complete: z.boolean(),
-    noteArrival: z.boolean(),
-  }),
-})
+import { Appointment, Booking, PlacedOrder, SessionRecord, weeks } from './order-fields'
 
 export const appointmentCalls = {
   'POST /appoint/consultAppointment/reschedule': call({

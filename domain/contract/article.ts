@@ -41,6 +41,20 @@ export const articleCalls = {
     params: z.object({ id, orgId }),
     data: Page,
   }),
+  'GET /consult/operationManual/list': call({
+    auth: 'consultant',
+    summary: '咨询师的操作手册：章和节',
+    mayBeLate: true,
+    params: z.object({ orgId }),
+    data: z.array(PageLine.extend({ sections: z.array(PageLine) })),
+  }),
+  'GET /consult/operationManual/content': call({
+    auth: 'consultant',
+    summary: '操作手册的一节',
+    mayBeLate: true,
+    params: z.object({ id, orgId }),
+    data: Page,
+  }),
   'GET /consult/manual/search': call({
     auth: 'public',
     summary: '在使用帮助里找',

@@ -27,6 +27,7 @@ import { organisationCalls } from './organisation'
 import { paymentCalls } from './payment'
 import { personCalls } from './person'
 import { phoneCallCalls } from './phone-call'
+import { platformNoticeCalls } from './platform-notice'
 import { privacyCalls } from './privacy'
 import { profileCalls } from './profile'
 import { ratingCalls } from './rating'
@@ -44,6 +45,7 @@ import { watchWordCalls } from './watch-word'
 import { walletCalls } from './wallet'
 import { wechatCalls } from './wechat'
 import { withdrawalCalls } from './withdrawal'
+import { workdayCalls } from './workday'
 import { workingHoursCalls } from './working-hours'
 
 /** Every call of the wire, once, under `METHOD /path` (on the wire with /api in front). The client imports types only. */
@@ -63,6 +65,8 @@ export const contract = {
   ...profileCalls,
   ...serviceCalls,
   ...matchingCalls,
+  ...workdayCalls,
+  ...platformNoticeCalls,
   ...workingHoursCalls,
   ...articleCalls,
   ...messageCalls,

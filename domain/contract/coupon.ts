@@ -4,7 +4,7 @@ import { baseMistake } from '../rules/coupon-base'
 import { parseMoment } from '../time'
 import { call } from './call'
 import { Coupon, CouponOffer, couponTerms } from './coupon-fields'
-import { appointNo, exchangeCode, id, int, moment, none, nothing, orgId, keyPaging, nextPage } from './fields'
+import { appointNo, exchangeCode, id, ids, int, moment, none, nothing, orgId, keyPaging, nextPage } from './fields'
 
 export const couponNo = z.string('缺少优惠券编号').regex(/^\d{18}$/, '优惠券编号不正确')
 const couponBaseId = id
@@ -13,13 +13,6 @@ const momentText = z
   .string('请填写时间')
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, '时间的写法是 2026-01-31 23:59:59')
   .refine((text) => !Number.isNaN(parseMoment(text).getTime()), '没有这个时间')
-const ids = z
-  .string()
-  .max(2000)
-  .default('')
-  .transform((text) => [...new Set(text.split(/[\s,，、]+/).filter(Boolean))].map(Number))
-  .pipe(z.array(z.int32('编号用逗号隔开').min(1, '编号用逗号隔开')).max(200, '最多 200 个编号'))
-
 /** What an operator makes, with its mistakes by field. */
 const NewBase = z
   .object({

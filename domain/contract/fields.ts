@@ -21,6 +21,14 @@ export const int = (message = '参数不正确') =>
         .refine((value) => Math.abs(value) <= INTEGER_MAX, message),
     )
 
+/** Several numbers in one text, separated by commas or spaces; each once. */
+export const ids = z
+  .string()
+  .max(2000)
+  .default('')
+  .transform((text) => [...new Set(text.split(/[\s,，、]+/).filter(Boolean))].map(Number))
+  .pipe(z.array(z.int32('编号用逗号隔开').min(1, '编号用逗号隔开')).max(200, '最多 200 个编号'))
+
 export const id = int().pipe(z.number().int().min(1, '编号不正确'))
 export const flag = z.union([z.boolean(), z.stringbool()], '参数不正确')
 

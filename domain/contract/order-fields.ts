@@ -189,3 +189,22 @@ export const PlacedOrder = z.object({
   payableFen: z.number(),
   payDeadline: moment.nullable(),
 })
+
+/** A session as its consultant sees it. */
+export const Booking = Appointment.extend({
+  /** The visitor, by which their conversation is opened. */
+  userId: z.number(),
+  visitorName: z.string(),
+  visitorNote: z.string(),
+  orderShowStatus: z.number(),
+  serviceName: z.string(),
+  sessions: z.number(),
+  payableFen: z.number(),
+  actions: z.object({
+    confirm: z.boolean(),
+    decline: z.boolean(),
+    enterRoom: z.boolean(),
+    complete: z.boolean(),
+    noteArrival: z.boolean(),
+  }),
+})

@@ -5,7 +5,7 @@ export type ContentBlock =
   | { type: 'list'; items: string[] }
   | { type: 'image'; src: string; alt: string }
 
-export const CONTENT_KINDS = ['manual', 'media', 'support'] as const
+export const CONTENT_KINDS = ['manual', 'media', 'support', 'operation'] as const
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 
 /** How many Chinese characters a person reads in a minute, without hurry. */

@@ -25,8 +25,8 @@ test('words of danger bring the numbers to call at once; consultant and operator
   await expect(operator.locator('.alarm-card').filter({ hasText: '有时候不想活了' })).toBeVisible()
 
   const consultant = await openPhone()
-  await logInAsConsultant(consultant, CONSULTANT.phone, '/consultantOrder/2')
-  await consultant.getByRole('button', { name: '提醒', exact: true }).click()
+  await logInAsConsultant(consultant, CONSULTANT.phone, '/consultantToday')
+  await consultant.getByRole('button', { name: /^来访者的危机提醒/ }).click()
   const alarm = consultant.locator('.alarm-card').filter({ hasText: '有时候不想活了' })
   await alarm.getByRole('button', { name: '我来处理' }).click()
   await expect(alarm.getByText(/有人在处理/)).toBeVisible()

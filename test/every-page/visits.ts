@@ -304,6 +304,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   operatorDeposits: [{ as: 'operator', shows: '.deposit-desk__one' }],
   operatorAlarms: [{ as: 'operator', shows: '=还没有处理' }],
   operatorMarks: [{ as: 'operator', shows: '=还没看过' }],
+  operatorNotices: [{ as: 'operator', shows: '.operator-notice__title' }],
   operatorWatchWords: [{ as: 'operator', shows: '.watch-words__one' }],
   consultantAlarms: [{ as: 'consultant', shows: '=还没有处理' }],
   operatorFeedback: [{ as: 'operator', shows: '.feedback-desk__one' }],
@@ -319,6 +320,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   operatorMatching: [{ as: 'operator', shows: '=让新人被看见' }],
   kit: { seenIn: 'test/e2e/kit.spec.ts' },
 
+  consultantToday: [{ as: 'consultant', shows: '.workday__when' }],
   consultantOrder: [{ as: 'consultant', params: { orderType: 2 }, shows: '.booking-card' }],
   consultantOrderDetail: [
     {
@@ -356,6 +358,12 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
     { as: 'consultant', shows: '=单次咨询' },
     { name: 'one', as: 'consultant', params: { srvId: 1 }, shows: '=保存价格' },
     { name: 'gone', as: 'consultant', params: { srvId: 999_999 }, shows: '=没有找到这项服务的价格' },
+  ],
+  platformNotice: [{ as: 'consultant', shows: '.platform-notice' }],
+  operationManual: [{ as: 'consultant', shows: '.operation-manual__chapter' }],
+  operationManualDetail: [
+    { as: 'consultant', params: ({ manualId }) => ({ id: manualId }), shows: '.article-body', title: SOME_WORDS },
+    { name: 'gone', as: 'consultant', params: { id: 999_999 }, shows: '=没有找到这一节' },
   ],
   consultantVideo: [{ as: 'consultant', shows: '=还没有介绍视频' }],
   consultantCertificate: [{ as: 'consultant', shows: '=还没有开过证明' }],

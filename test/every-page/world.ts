@@ -33,6 +33,8 @@ export interface World {
   /** The visitor, with whom the consultant has a conversation. */
   userId: number
   articleId: number
+  /** A section of the consultants' manual. */
+  manualId: number
   storyId: number
 }
 
@@ -75,6 +77,8 @@ export async function arrangeWorld(origin: string): Promise<World> {
   const booked = await book(reach, visitor.accessToken, consultant.token)
   await talk(reach, visitor.accessToken, consultant.token)
   const [article] = await client.call('GET /consult/media/list', {})
+  await announce(client.as(operator.token))
+  const [chapter] = await client.as(consultant.token).call('GET /consult/operationManual/list', {})
   const [story] = (await client.call('GET /appoint/authorityNone/story/list', {})).list
   return {
     phones: PHONES,
@@ -98,6 +102,7 @@ export async function arrangeWorld(origin: string): Promise<World> {
     consultantId: CONSULTANT_ID,
     userId: visitor.userId,
     articleId: article?.id ?? 0,
+    manualId: chapter?.sections[0]?.id ?? 0,
     storyId: story?.id ?? 0,
   }
 }
@@ -107,6 +112,13 @@ async function loginOperator({ client, sandbox }: Reach) {
   const validCode = await sandbox.loginCode(PHONES.operator)
   return client.call('POST /operator/auth/login', { phone: PHONES.operator, validCode })
 }
+
+/** Something that consultants are told. */
+const announce = ({ call }: Pick<TestClient, 'call'>) =>
+  call('POST /operator/platformNotice/publish', {
+    title: '十二月一日凌晨维护',
+    body: '两点到三点之间，预约和咨询室会断开几分钟。已经约好的时间不受影响。',
+  })
 
 /** Waits for an evening of a day on which the consultant has no time. */
 async function joinWaitlist({ client }: Reach, token: string): Promise<void> {

@@ -959,6 +959,23 @@ export interface PhoneCallAsk {
   user_type: number;
 }
 
+export interface PlatformNotice {
+  body: string;
+  id: Generated<number>;
+  published_at: Timestamp;
+  published_by: string;
+  title: string;
+  withdraw_reason: string | null;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
+export interface PlatformNoticeRead {
+  consultant_id: Int8;
+  notice_id: number;
+  read_at: Timestamp;
+}
+
 export interface PresenceReport {
   action: string;
   appoint_no: string;
@@ -1562,6 +1579,8 @@ export interface Database {
   phone_binding: PhoneBinding;
   phone_call: PhoneCall;
   phone_call_ask: PhoneCallAsk;
+  platform_notice: PlatformNotice;
+  platform_notice_read: PlatformNoticeRead;
   presence_report: PresenceReport;
   price_change: PriceChange;
   profile_change: ProfileChange;

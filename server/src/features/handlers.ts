@@ -27,6 +27,7 @@ import { organisationHandlers } from './organisation/calls'
 import { paymentHandlers } from './payment/calls'
 import { personHandlers } from './person/calls'
 import { phoneCallHandlers } from './phone-call/calls'
+import { platformNoticeHandlers } from './platform-notice/calls'
 import { privacyHandlers } from './privacy/calls'
 import { profileHandlers } from './profile/calls'
 import { ratingHandlers } from './rating/calls'
@@ -44,6 +45,7 @@ import { watchWordHandlers } from './watch-word/calls'
 import { walletHandlers } from './wallet/calls'
 import { wechatHandlers } from './wechat/calls'
 import { withdrawalHandlers } from './withdrawal/calls'
+import { workdayHandlers } from './workday/calls'
 import { workingHoursHandlers } from './working-hours/calls'
 
 /** Every call's handler, once. A call of the contract that has none does not compile. */
@@ -75,6 +77,8 @@ export const handlers: Handlers = {
   ...depositHandlers,
   ...paymentHandlers,
   ...withdrawalHandlers,
+  ...workdayHandlers,
+  ...platformNoticeHandlers,
   ...statementHandlers,
   ...invoiceHandlers,
   ...reconciliationHandlers,

@@ -2,15 +2,13 @@ import { View } from '@tarojs/components'
 import { REST_LABEL } from '@xinqi/domain/text/labels'
 import { useCall } from '@/api/use-call'
 import { logOut } from '@/features/login/log-out'
-import { open } from '@/platform/navigation/navigation'
 import { ask } from '@/state/overlays'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Button } from '@/ui/button/button'
-import { Pressable } from '@/ui/press/pressable'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import './consultant-head.scss'
 
-/** Who is logged in on the consultant's side, the ways to what visitors read of them and to their video, and the way out. */
+/** Who is logged in on the consultant's side, and the way out. */
 export function ConsultantHead() {
   const me = useCall('GET /consult/consultConsultant/getConsultant', {})
   const leave = async () => {
@@ -22,25 +20,12 @@ export function ConsultantHead() {
       {me.data ? (
         <>
           <Avatar name={me.data.userName} size={48} src={me.data.homepage || undefined} />
-          <Pressable
-            className='consultant-head__words'
-            label={`${me.data.userName}，我的资料`}
-            onPress={() => void open('consultantProfile')}
-          >
+          <View className='consultant-head__words'>
             <View className='consultant-head__name'>{me.data.userName}</View>
             <View className='consultant-head__quiet'>
               {me.data.restStatus === 0 ? '正在接新来访' : REST_LABEL[me.data.restStatus]}
             </View>
-          </Pressable>
-          <Button variant='text' size='medium' onPress={() => void open('consultantVideo')}>
-            介绍视频
-          </Button>
-          <Button variant='text' size='medium' onPress={() => void open('consultantAlarms')}>
-            提醒
-          </Button>
-          <Button variant='text' size='medium' onPress={() => void open('consultantAuthentication')}>
-            认证
-          </Button>
+          </View>
         </>
       ) : (
         <View className='consultant-head__words'>{me.loading && <Skeleton shape='lines' count={2} />}</View>

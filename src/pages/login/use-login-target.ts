@@ -4,7 +4,7 @@ import { leftToBindWechat } from '@/features/login/bind-wechat'
 import { useSession, type Side } from '@/state/session'
 import { linkTo, type RouteId } from '../../../config/routes'
 
-const START: Record<Side, RouteId> = { user: 'home', consultant: 'consultantOrder', operator: 'operatorTracking' }
+const START: Record<Side, RouteId> = { user: 'home', consultant: 'consultantToday', operator: 'operatorTracking' }
 
 export interface LoginTarget {
   side: Side

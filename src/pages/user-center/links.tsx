@@ -65,7 +65,7 @@ export function Links() {
       </Card>
       <Card padding='none' className='user-center__part'>
         {asConsultant ? (
-          <Cell icon='users' title='进入咨询师端' onPress={() => void open('consultantOrder')} />
+          <Cell icon='users' title='进入咨询师端' onPress={() => void open('consultantToday')} />
         ) : (
           <Cell icon='users' title='咨询师登录' onPress={enterAsConsultant} />
         )}

@@ -2,6 +2,7 @@ import { ORDER_TYPE } from '@xinqi/domain/order-types'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { PAY } from '@xinqi/domain/status/order'
 import type { Db } from '../../call/services'
+import { countOf } from '../../db/count-of'
 import { NOT_BEGUN } from '../order/data'
 import { readPage, type AskedPage } from '../../call/read-page'
 
@@ -59,6 +60,50 @@ export function listBookings(db: Db, consultantId: number, tab: number, asked: A
     )
   return readPage(list, { columns: BY_BEGIN, direction: past ? 'desc' : 'asc' }, asked, PAGE_SIZE)
 }
+
+/** Statuses of a session that somebody counts on. */
+const STANDING = [APPOINTMENT.toConfirm, APPOINTMENT.toConsult, APPOINTMENT.awaitingInformation] as const
+
+/** A consultant's sessions that begin in a period, held or to come, in order of time. */
+export const listBookingsIn = (db: Db, consultantId: number, { from, to }: { from: Date; to: Date }) =>
+  bookings(db)
+    .where('appointment.consultant_id', '=', consultantId)
+    .where('appointment.status', 'in', [...STANDING, APPOINTMENT.consulted])
+    .where('appointment.start_at', '>=', from)
+    .where('appointment.start_at', '<', to)
+    .orderBy('appointment.start_at')
+    .orderBy('appointment.appoint_no')
+    .execute()
+
+/** The agreed session of a consultant that is under way, or the first to begin after it. */
+export const findNextBooking = (db: Db, consultantId: number, now: Date) =>
+  bookings(db)
+    .where('appointment.consultant_id', '=', consultantId)
+    .where('appointment.status', 'in', STATUSES[2] ?? [])
+    .where('appointment.end_at', '>', now)
+    .orderBy('appointment.start_at')
+    .orderBy('appointment.appoint_no')
+    .limit(1)
+    .executeTakeFirst()
+
+/** How many sessions the two have held, and when the last one began. */
+export const findHeldWith = (db: Db, consultantId: number, userId: number) =>
+  db
+    .selectFrom('appointment')
+    .select((eb) => [eb.fn.countAll<number>().as('held'), eb.fn.max('start_at').as('last_at')])
+    .where('consultant_id', '=', consultantId)
+    .where('user_id', '=', userId)
+    .where('status', '=', APPOINTMENT.consulted)
+    .executeTakeFirstOrThrow()
+
+/** How many sessions wait for a consultant's word. */
+export const countToConfirm = (db: Db, consultantId: number): Promise<number> =>
+  countOf(
+    db
+      .selectFrom('appointment')
+      .where('consultant_id', '=', consultantId)
+      .where('status', '=', APPOINTMENT.toConfirm),
+  )
 
 /** A visitor's sessions: all but those of orders that nobody has paid, or agreed to, yet, or ever did. */
 const ownSessions = (db: Db, userId: number) =>

@@ -20,6 +20,9 @@ export const articleHandlers = {
   'GET /consult/manual/list': async ({ orgId }, { services }) =>
     presentManual(await publishedPages(services, 'manual', orgId).execute()),
   'GET /consult/manual/content': (params, { services }) => pageOf(services, 'manual', params),
+  'GET /consult/operationManual/list': async ({ orgId }, { services }) =>
+    presentManual(await publishedPages(services, 'operation', orgId).execute()),
+  'GET /consult/operationManual/content': (params, { services }) => pageOf(services, 'operation', params),
   'GET /consult/manual/search': async ({ keyword, orgId }, { services }) => {
     const sections = await publishedPages(services, 'manual', orgId)
       .where('parent_id', 'is not', null)

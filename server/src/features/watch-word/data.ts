@@ -2,6 +2,7 @@ import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { sql } from 'kysely'
 import type { AlarmState, ListKind } from '@xinqi/domain/text/watch-word'
 import type { Db } from '../../call/services'
+import { countOf } from '../../db/count-of'
 import { readPage, type AskedPage } from '../../call/read-page'
 import type { WatchWord } from './word-reader'
 
@@ -62,6 +63,9 @@ export const isOfConsultant = (consultantId: number) => sql<boolean>`(
 /** The alarms about a consultant's own people. */
 export const listAlarmsOfConsultant = (db: Db, consultantId: number, state: AlarmState, asked: AskedPage) =>
   readPage(alarmsIn(db, state).where(isOfConsultant(consultantId)), OLDEST_FIRST, asked, PAGE_SIZE)
+
+export const countOpenAlarms = (db: Db, consultantId: number): Promise<number> =>
+  countOf(db.selectFrom('case_alarm').where('closed_at', 'is', null).where(isOfConsultant(consultantId)))
 
 export type MarkRow = Awaited<ReturnType<typeof listMarks>>['rows'][number]
 

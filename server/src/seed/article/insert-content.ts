@@ -7,32 +7,52 @@ import { THE_DAY, EVERYTHING_ELSE } from './manual-day'
 import { CHANGING, FINDING_AND_BOOKING } from './manual-start'
 import { BEGINNINGS } from './media-beginnings'
 import { EVENINGS } from './media-evenings'
+import { OPENING_TIME, PEOPLE, THE_SESSION } from './operation'
 import { SUPPORT } from './support'
 
 const WRITTEN_AT = parseMoment('2026-11-02 10:00:00')
 
-const CHAPTERS: readonly { slug: string; title: string; summary: string; sections: readonly WrittenPage[] }[] = [
+interface Chapter {
+  slug: string
+  title: string
+  summary: string
+  sections: readonly WrittenPage[]
+}
+
+const MANUAL: readonly Chapter[] = [
   { slug: 'start', title: '预约', summary: '从找到一个人，到约好时间', sections: FINDING_AND_BOOKING },
   { slug: 'change', title: '更改与退款', summary: '计划变了的时候', sections: CHANGING },
   { slug: 'day', title: '咨询当天', summary: '进入咨询室前后', sections: THE_DAY },
   { slug: 'more', title: '其他', summary: '隐私、员工关怀和常见问题', sections: EVERYTHING_ELSE },
 ]
 
+/** For consultants. */
+const OPERATION: readonly Chapter[] = [
+  { slug: 'time', title: '时间', summary: '让来访者约得到你', sections: OPENING_TIME },
+  { slug: 'session', title: '一次咨询', summary: '从「今天」到结束', sections: THE_SESSION },
+  { slug: 'people', title: '来访者', summary: '咨询之外，和紧要的时候', sections: PEOPLE },
+]
+
 /** Everything there is to read, for every organisation; what an organisation writes of its own comes beside it. */
 export async function insertContent(trx: Trx): Promise<void> {
-  for (const [position, { sections, ...chapter }] of CHAPTERS.entries()) {
-    const id = await insertPage(trx, 'manual', { ...chapter, body: [] }, { position })
+  await insertChapters(trx, 'manual', MANUAL)
+  await insertChapters(trx, 'operation', OPERATION)
+  for (const [position, article] of [...BEGINNINGS, ...EVENINGS].entries())
+    await insertPage(trx, 'media', article, { position, cover: coverOf(article.slug) })
+  for (const [position, page] of SUPPORT.entries()) await insertPage(trx, 'support', page, { position })
+}
+
+async function insertChapters(trx: Trx, kind: ContentKind, chapters: readonly Chapter[]): Promise<void> {
+  for (const [position, { sections, ...chapter }] of chapters.entries()) {
+    const id = await insertPage(trx, kind, { ...chapter, body: [] }, { position })
     for (const [place, section] of sections.entries())
       await insertPage(
         trx,
-        'manual',
+        kind,
         { ...section, slug: `${chapter.slug}-${section.slug}` },
         { position: place, parentId: id },
       )
   }
-  for (const [position, article] of [...BEGINNINGS, ...EVENINGS].entries())
-    await insertPage(trx, 'media', article, { position, cover: coverOf(article.slug) })
-  for (const [position, page] of SUPPORT.entries()) await insertPage(trx, 'support', page, { position })
 }
 
 interface Place {

@@ -7,7 +7,6 @@ import { usePages } from '@/api/use-pages'
 import { BookingCard } from '@/features/appointment/booking-card'
 import { confirmBooking } from '@/features/appointment/booking-commands'
 import { BOOKING_TABS, groupByDay, tabFromUrl, type Booking, type BookingTab } from '@/features/appointment/bookings'
-import { ConsultantHead } from '@/features/appointment/consultant-head'
 import { ConsultantTabs } from '@/features/appointment/consultant-tabs'
 import { DeclineSheet } from '@/features/appointment/decline-sheet'
 import { useLiveRefresh } from '@/realtime/events'
@@ -27,7 +26,6 @@ export default function ConsultantOrdersPage() {
   const [tab, setTab] = useState<BookingTab>(() => tabFromUrl(orderType))
   return (
     <AppPage route='consultantOrder'>
-      <ConsultantHead />
       <Tabs label='预约状态' items={BOOKING_TABS} value={tab} onChange={setTab} />
       {tab === 3 && (
         <Card padding='none' className='consultant-order__card'>

@@ -76,6 +76,12 @@ export default function OperatorTrackingPage() {
             onPress={() => void open('operatorWatchWords')}
           />
           <Cell
+            icon='bell'
+            title='平台公告'
+            note='告诉所有咨询师的事，有多少人读过'
+            onPress={() => void open('operatorNotices')}
+          />
+          <Cell
             icon='ticket'
             title='优惠券'
             note='做一种券，看给出和用掉多少，停发，做兑换码'

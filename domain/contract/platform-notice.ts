@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { NOTICE_BODY_MAX, NOTICE_REASON_MAX, NOTICE_TITLE_MAX, NOTICES_AT_ONCE } from '../text/platform-notice'
+import { call } from './call'
+import { id, ids, keyPaging, moment, nextPage } from './fields'
+
+const text = (words: string, max: number) =>
+  z.string(words).trim().min(1, words).max(max, `最多 ${max} 个字`)
+
+export const platformNoticeCalls = {
+  'GET /consult/consultConsultantNotice/getNoticeList': call({
+    auth: 'consultant',
+    summary: '平台公告，新的在前；撤回的不再出现',
+    params: z.object(keyPaging),
+    data: z.object({
+      list: z.array(
+        z.object({
+          id: z.number(),
+          title: z.string(),
+          body: z.string(),
+          publishTime: moment,
+          isRead: z.boolean(),
+        }),
+      ),
+      ...nextPage,
+      unread: z.number(),
+    }),
+  }),
+  'POST /consult/consultConsultantNotice/modify': call({
+    auth: 'consultant',
+    summary: '标为已读；答还有几条没读',
+    params: z.object({
+      ids: ids.pipe(z.array(z.number()).min(1, '缺少公告').max(NOTICES_AT_ONCE, `一次最多 ${NOTICES_AT_ONCE} 条`)),
+    }),
+    data: z.object({ unread: z.number() }),
+  }),
+  'GET /operator/platformNotice/list': call({
+    auth: 'operator',
+    summary: '发过的平台公告，新的在前；有多少咨询师读过',
+    params: z.object(keyPaging),
+    data: z.object({
+      list: z.array(
+        z.object({
+          id: z.number(),
+          title: z.string(),
+          body: z.string(),
+          publishTime: moment,
+          withdrawTime: moment.nullable(),
+          withdrawReason: z.string().nullable(),
+          readers: z.number(),
+        }),
+      ),
+      ...nextPage,
+      /** Of how many they are. */
+      consultants: z.number(),
+    }),
+  }),
+  'POST /operator/platformNotice/publish': call({
+    auth: 'operator',
+    summary: '给所有咨询师发一条公告',
+    idempotent: true,
+    params: z.object({ title: text('请写下标题', NOTICE_TITLE_MAX), body: text('请写下内容', NOTICE_BODY_MAX) }),
+    data: z.object({ id: z.number() }),
+  }),
+  'POST /operator/platformNotice/withdraw': call({
+    auth: 'operator',
+    summary: '撤回一条公告，写明理由',
+    params: z.object({ id, reason: text('请写下理由', NOTICE_REASON_MAX) }),
+    data: z.null(),
+  }),
+}

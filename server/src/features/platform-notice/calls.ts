@@ -1,0 +1,23 @@
+import type { Handlers } from '../../call/handler'
+import { publishNotice, withdrawNotice } from './commands/publish-notice'
+import { readNotices } from './commands/read-notices'
+import { countConsultants, countUnreadNotices, listNotices, listPublished } from './data'
+import { presentNotice, presentPublished } from './present'
+
+export const platformNoticeHandlers = {
+  'GET /consult/consultConsultantNotice/getNoticeList': async (asked, { services, caller }) => {
+    const { rows, ...behind } = await listNotices(services.db, caller.consultantId, asked)
+    const unread = await countUnreadNotices(services.db, caller.consultantId)
+    return { list: rows.map(presentNotice), ...behind, unread }
+  },
+  'POST /consult/consultConsultantNotice/modify': async ({ ids }, { services, caller }) => {
+    await readNotices(services, caller, ids)
+    return { unread: await countUnreadNotices(services.db, caller.consultantId) }
+  },
+  'GET /operator/platformNotice/list': async (asked, { services }) => {
+    const { rows, ...behind } = await listPublished(services.db, asked)
+    return { list: rows.map(presentPublished), ...behind, consultants: await countConsultants(services.db) }
+  },
+  'POST /operator/platformNotice/publish': (params, { services, caller }) => publishNotice(services, caller, params),
+  'POST /operator/platformNotice/withdraw': (params, { services, caller }) => withdrawNotice(services, caller, params),
+} satisfies Partial<Handlers>

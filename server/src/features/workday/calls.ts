@@ -1,0 +1,61 @@
+import { addDays, dateOf, formatMoment, instantAt } from '@xinqi/domain/time'
+import type { ConsultantCaller } from '../../call/caller'
+import type { Handlers } from '../../call/handler'
+import type { Services } from '../../call/services'
+import {
+  countToConfirm,
+  findHeldWith,
+  findNextBooking,
+  listBookingsIn,
+  type BookingRow,
+} from '../appointment/data'
+import { presentBooking } from '../appointment/present'
+import { countUnreadNotices } from '../platform-notice/data'
+import { auditRead } from '../visitor/commands/audit-read'
+import { countOpenAlarms } from '../watch-word/data'
+import { sessionsByDay } from './week'
+
+const WEEK = 7
+
+/** The consultant's day as it stands; each name that is shown is a read that the log keeps. */
+async function workdayOf(services: Services, caller: ConsultantCaller) {
+  const { db, cipher, clock } = services
+  const { consultantId } = caller
+  const now = clock.now()
+  const date = dateOf(now)
+  const [nextRow, rows, toConfirm, openAlarms, unreadNotices] = await Promise.all([
+    findNextBooking(db, consultantId, now),
+    listBookingsIn(db, consultantId, { from: instantAt(date, 0), to: instantAt(addDays(date, WEEK), 0) }),
+    countToConfirm(db, consultantId),
+    countOpenAlarms(db, consultantId),
+    countUnreadNotices(db, consultantId),
+  ])
+  const today = rows.filter(({ start_at }) => start_at && dateOf(start_at) === date)
+  await auditNames(services, caller, nextRow ? [...today, nextRow] : today)
+  return {
+    next: nextRow ? await withPast(services, nextRow, now) : null,
+    today: today.map((row) => presentBooking(row, cipher, now)),
+    week: sessionsByDay(rows, date, WEEK),
+    toConfirm,
+    openAlarms,
+    unreadNotices,
+  }
+}
+
+async function withPast({ db, cipher }: Services, row: BookingRow, now: Date) {
+  const { held, last_at } = await findHeldWith(db, row.consultant_id, row.user_id)
+  return {
+    ...presentBooking(row, cipher, now),
+    heldBefore: held,
+    lastHeld: last_at ? formatMoment(last_at) : null,
+  }
+}
+
+function auditNames(services: Services, caller: ConsultantCaller, rows: readonly BookingRow[]): Promise<void> {
+  const named = rows.filter((row) => row.name_cipher).map((row) => `appointment:${row.appoint_no}`)
+  return auditRead(services, caller, 'read-visitor-name', [...new Set(named)])
+}
+
+export const workdayHandlers = {
+  'GET /consult/workday/info': (_params, { services, caller }) => workdayOf(services, caller),
+} satisfies Partial<Handlers>

@@ -1,0 +1,70 @@
+import { CODE } from '@xinqi/domain/codes'
+import { createConfirmingEdition } from '../../testing/editions'
+import { bookSession, holdSession } from '../../testing/hold-session'
+import { useTestApp } from '../../testing/use-test-app'
+import { book, newConsultantLogin, newVisitor } from '../../testing/visitor'
+
+const app = useTestApp()
+
+test('a day: what comes next and how often the two have met, the day with what is over, the week, what waits', async () => {
+  const { lin } = app.world
+  const visitor = await newVisitor(app)
+  const consultant = await newConsultantLogin(app, lin)
+  const empty = await consultant.call('GET /consult/workday/info', {})
+  expect(empty).toMatchObject({ next: null, today: [], toConfirm: 0, openAlarms: 0 })
+  expect(empty.week.map(({ sessions }) => sessions)).toEqual([0, 0, 0, 0, 0, 0, 0])
+
+  const early = await book(app, visitor, { at: '2026-11-22 18:00:00' })
+  await book(app, visitor, { at: '2026-11-22 20:30:00' })
+  const first = await holdSession(app, visitor, early)
+  await bookSession(app, '2026-11-25 20:00:00')
+  const day = await consultant.call('GET /consult/workday/info', {})
+  expect(day.today.map(({ appointStartTime, status }) => [appointStartTime, status])).toEqual([
+    ['2026-11-22 18:00:00', 3],
+    ['2026-11-22 20:30:00', 2],
+  ])
+  expect(day.today[0]?.appointNo).toBe(first)
+  expect(day.next).toMatchObject({
+    appointStartTime: '2026-11-22 20:30:00',
+    visitorName: day.today[1]?.visitorName,
+    heldBefore: 1,
+    lastHeld: '2026-11-22 18:00:00',
+  })
+  expect(day.week[0]).toEqual({ date: '2026-11-22', sessions: 2 })
+  expect(day.week.map(({ sessions }) => sessions)).toEqual([2, 0, 0, 1, 0, 0, 0])
+})
+
+test('what waits for a word is counted, and is not what comes next until it is given', async () => {
+  const careful = await createConfirmingEdition(app.services)
+  const consultant = await newConsultantLogin(app, careful)
+  const before = await consultant.call('GET /consult/workday/info', {})
+  expect(before.toConfirm).toBe(0)
+  const { appointNo } = await bookSession(app, '2026-11-26 20:00:00', { consultant: careful })
+  expect(await consultant.call('GET /consult/workday/info', {})).toMatchObject({ toConfirm: 1, next: null })
+  await consultant.call('POST /appoint/consultAppointment/confirmAppoint', { appointNo })
+  expect(await consultant.call('GET /consult/workday/info', {})).toMatchObject({
+    toConfirm: 0,
+    next: { appointNo, heldBefore: 0, lastHeld: null },
+  })
+})
+
+test('names that were shown stand in the log, once each; nobody but a consultant has a day', async () => {
+  const visitor = await newVisitor(app)
+  const { lin } = app.world
+  const consultant = await newConsultantLogin(app, lin)
+  const namesRead = () =>
+    app.db
+      .selectFrom('audit_log')
+      .select('subject')
+      .where('action', '=', 'read-visitor-name')
+      .where('actor', '=', `consultant:${lin.id}`)
+      .execute()
+  const before = (await namesRead()).length
+  const { next, today } = await consultant.call('GET /consult/workday/info', {})
+  const shown = new Set([next, ...today].flatMap((one) => (one ? [one.appointNo] : [])))
+  expect(shown.size).toBeGreaterThan(0)
+  const read = (await namesRead()).slice(before)
+  expect(new Set(read.map(({ subject }) => subject))).toEqual(new Set([...shown].map((no) => `appointment:${no}`)))
+  expect(read).toHaveLength(shown.size)
+  expect((await visitor.answer('GET /consult/workday/info', {})).code).not.toBe(CODE.ok)
+})

@@ -1,0 +1,53 @@
+import { View } from '@tarojs/components'
+import { useUnreadDialogs } from '@/features/conversation/use-unread-dialogs'
+import { open } from '@/platform/navigation/navigation'
+import { useSession } from '@/state/session'
+import { Card } from '@/ui/card/card'
+import { Cell } from '@/ui/cell/cell'
+import type { Workday } from './workday'
+
+/** What waits for the consultant, the most pressing first; a quiet line where nothing does. */
+export function ToHandle({ workday }: { workday: Workday }) {
+  const consultantId = useSession((state) => state.consultant?.id)
+  const unread = useUnreadDialogs('consultant')
+  const { openAlarms, toConfirm, unreadNotices } = workday
+  if (openAlarms + toConfirm + unread + unreadNotices === 0)
+    return <View className='workday__quiet'>没有等你处理的事。</View>
+  return (
+    <Card padding='none'>
+      {openAlarms > 0 && (
+        <Cell
+          icon='circle-alert'
+          danger
+          title='来访者的危机提醒'
+          value={`${openAlarms} 条`}
+          onPress={() => void open('consultantAlarms')}
+        />
+      )}
+      {toConfirm > 0 && (
+        <Cell
+          icon='calendar'
+          title='等你确认的预约'
+          value={`${toConfirm} 个`}
+          onPress={() => void open('consultantOrder', { orderType: 1 })}
+        />
+      )}
+      {unread > 0 && consultantId !== undefined && (
+        <Cell
+          icon='message-square'
+          title='没读的消息'
+          value={`${unread} 条`}
+          onPress={() => void open('consultMessage', { consultantId })}
+        />
+      )}
+      {unreadNotices > 0 && (
+        <Cell
+          icon='bell'
+          title='没读的平台公告'
+          value={`${unreadNotices} 条`}
+          onPress={() => void open('platformNotice')}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { openAt } from '@/platform/navigation/navigation'
+import { Card } from '@/ui/card/card'
+import { Cell } from '@/ui/cell/cell'
+import type { IconName } from '@/ui/icon/names'
+import type { RouteId } from '../../../config/routes'
+
+/** Rows that lead somewhere without naming anything. */
+interface Tool {
+  route: RouteId
+  icon: IconName
+  title: string
+  note: string
+}
+
+const TOOLS: readonly Tool[] = [
+  { route: 'platformNotice', icon: 'bell', title: '平台公告', note: '平台告诉咨询师的事' },
+  { route: 'operationManual', icon: 'book-open', title: '操作手册', note: '这一侧怎么用' },
+  { route: 'consultantAlarms', icon: 'circle-alert', title: '危机提醒', note: '你的来访者说过的、要留意的话' },
+  { route: 'consultantProfile', icon: 'user', title: '我的资料', note: '来访者读到的你，一项一项地改' },
+  { route: 'consultantService', icon: 'ticket', title: '服务与价格', note: '开哪些服务，怎样见面，多少钱' },
+  { route: 'consultantVideo', icon: 'video', title: '介绍视频', note: '让来访者先认识你' },
+  { route: 'consultantAuthentication', icon: 'shield-check', title: '认证', note: '资质与保证金' },
+  { route: 'consultantCertificate', icon: 'award', title: '时长证明', note: '按咨询室的记录，开一份可以核验的证明' },
+  { route: 'visitorDiscount', icon: 'ticket', title: '再次来访优惠', note: '做过咨询的来访者，再次预约时少付一些' },
+]
+
+/** The rest of a consultant's work, one row each. */
+export function Tools() {
+  return (
+    <Card padding='none'>
+      {TOOLS.map(({ route, icon, title, note }) => (
+        <Cell key={route} icon={icon} title={title} note={note} onPress={() => void openAt(route)} />
+      ))}
+    </Card>
+  )
+}
