@@ -156,6 +156,7 @@ const NOUNS = [
   'watch-word',
   'profile',
   'service',
+  'signature',
   'goods',
   'deposit',
   'payment',

@@ -35,6 +35,7 @@ import { reconciliationCalls } from './reconciliation'
 import { reminderCalls } from './reminder'
 import { searchCalls } from './search'
 import { serviceCalls } from './service'
+import { signatureCalls } from './signature'
 import { statementCalls } from './statement'
 import { storyCalls } from './story'
 import { trackingCalls } from './tracking'
@@ -64,6 +65,7 @@ export const contract = {
   ...consultantCalls,
   ...profileCalls,
   ...serviceCalls,
+  ...signatureCalls,
   ...matchingCalls,
   ...workdayCalls,
   ...platformNoticeCalls,

@@ -35,6 +35,7 @@ import { reconciliationHandlers } from './reconciliation/calls'
 import { reminderHandlers } from './reminder/calls'
 import { searchHandlers } from './search/calls'
 import { serviceHandlers } from './service/calls'
+import { signatureHandlers } from './signature/calls'
 import { statementHandlers } from './statement/calls'
 import { storyHandlers } from './story/calls'
 import { trackingHandlers } from './tracking/calls'
@@ -64,6 +65,7 @@ export const handlers: Handlers = {
   ...consultantHandlers,
   ...profileHandlers,
   ...serviceHandlers,
+  ...signatureHandlers,
   ...matchingHandlers,
   ...workingHoursHandlers,
   ...articleHandlers,
