@@ -53,6 +53,9 @@ export const consultantRoutes = routesOf(
     },
     consultantService: { path: '/consultantService', folder: 'services', title: '服务与价格' },
     consultantPostage: { path: '/consultantPostage', folder: 'prices', title: '价格', params: { srvId: 'id' } },
+    protocol: { path: '/protocol', folder: 'protocols', title: '协议' },
+    protocolInfo: { path: '/protocolInfo', folder: 'protocol', title: '协议', params: { id: 'id' } },
+    consultantAgreement: { path: '/consultantAgreement', folder: 'agreements', title: '签过的协议' },
     consultantPb: {
       path: '/consultantPb/:orgId/:consultantId',
       folder: 'working-hours',

@@ -15,6 +15,7 @@ export const operatorRoutes = routesOf(
     operatorDeposits: { path: '/operator/deposits', folder: 'deposits', title: '保证金' },
     operatorProfileChanges: { path: '/operator/profileChanges', folder: 'profile-changes', title: '资料的审核' },
     operatorPriceChanges: { path: '/operator/priceChanges', folder: 'price-changes', title: '价格的审核' },
+    operatorProtocols: { path: '/operator/protocols', folder: 'protocols', title: '咨询师的协议' },
     operatorDisputes: { path: '/operator/disputes', folder: 'disputes', title: '对记录的异议' },
     operatorInvoices: { path: '/operator/invoices', folder: 'invoices', title: '发票申请' },
     operatorReconciliation: { path: '/operator/reconciliation', folder: 'reconciliation', title: '对账' },

@@ -310,6 +310,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   operatorFeedback: [{ as: 'operator', shows: '.feedback-desk__one' }],
   operatorProfileChanges: [{ as: 'operator', shows: '=没有等待审核的修改' }],
   operatorPriceChanges: [{ as: 'operator', shows: '=没有等待审核的价格' }],
+  operatorProtocols: [{ as: 'operator', shows: '=可以签' }],
   operatorDisputes: [{ as: 'operator', shows: '.dispute-desk__one' }],
   operatorInvoices: [{ as: 'operator', shows: '.invoice-desk__one' }],
   operatorReconciliation: [{ as: 'operator', shows: '=对某一天' }],
@@ -365,6 +366,12 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
     { as: 'consultant', params: ({ manualId }) => ({ id: manualId }), shows: '.article-body', title: SOME_WORDS },
     { name: 'gone', as: 'consultant', params: { id: 999_999 }, shows: '=没有找到这一节' },
   ],
+  protocol: [{ as: 'consultant', shows: '=咨询师合作协议' }],
+  protocolInfo: [
+    { as: 'consultant', params: { id: 1 }, shows: '=签署', title: SOME_WORDS },
+    { name: 'gone', as: 'consultant', params: { id: 999_999 }, shows: '=没有找到这份协议' },
+  ],
+  consultantAgreement: [{ as: 'consultant', shows: '=还没有签过协议' }],
   consultantVideo: [{ as: 'consultant', shows: '=还没有介绍视频' }],
   consultantCertificate: [{ as: 'consultant', shows: '=还没有开过证明' }],
   consultantPb: [

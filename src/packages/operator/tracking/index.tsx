@@ -52,6 +52,12 @@ export default function OperatorTrackingPage() {
             onPress={() => void open('operatorPriceChanges')}
           />
           <Cell
+            icon='file-text'
+            title='咨询师的协议'
+            note='每个版本，有多少人签着'
+            onPress={() => void open('operatorProtocols')}
+          />
+          <Cell
             icon='pencil'
             title='来访者的反馈'
             note='他们说了什么，等谁回复'
