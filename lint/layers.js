@@ -147,6 +147,7 @@ const NOUNS = [
   'device',
   'operator',
   'matching',
+  'preference',
   'working-hours',
   'message',
   'reminder',

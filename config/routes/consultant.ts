@@ -56,6 +56,7 @@ export const consultantRoutes = routesOf(
     protocol: { path: '/protocol', folder: 'protocols', title: '协议' },
     protocolInfo: { path: '/protocolInfo', folder: 'protocol', title: '协议', params: { id: 'id' } },
     consultantAgreement: { path: '/consultantAgreement', folder: 'agreements', title: '签过的协议' },
+    preferenceModel: { path: '/preferenceModel', folder: 'preference', title: '想多接的来访' },
     consultantPb: {
       path: '/consultantPb/:orgId/:consultantId',
       folder: 'working-hours',

@@ -28,6 +28,7 @@ import { paymentCalls } from './payment'
 import { personCalls } from './person'
 import { phoneCallCalls } from './phone-call'
 import { platformNoticeCalls } from './platform-notice'
+import { preferenceCalls } from './preference'
 import { privacyCalls } from './privacy'
 import { profileCalls } from './profile'
 import { ratingCalls } from './rating'
@@ -67,6 +68,7 @@ export const contract = {
   ...serviceCalls,
   ...signatureCalls,
   ...matchingCalls,
+  ...preferenceCalls,
   ...workdayCalls,
   ...platformNoticeCalls,
   ...workingHoursCalls,

@@ -372,6 +372,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
     { name: 'gone', as: 'consultant', params: { id: 999_999 }, shows: '=没有找到这份协议' },
   ],
   consultantAgreement: [{ as: 'consultant', shows: '=还没有签过协议' }],
+  preferenceModel: [{ as: 'consultant', shows: '=保存' }],
   consultantVideo: [{ as: 'consultant', shows: '=还没有介绍视频' }],
   consultantCertificate: [{ as: 'consultant', shows: '=还没有开过证明' }],
   consultantPb: [

@@ -28,6 +28,7 @@ import { paymentHandlers } from './payment/calls'
 import { personHandlers } from './person/calls'
 import { phoneCallHandlers } from './phone-call/calls'
 import { platformNoticeHandlers } from './platform-notice/calls'
+import { preferenceHandlers } from './preference/calls'
 import { privacyHandlers } from './privacy/calls'
 import { profileHandlers } from './profile/calls'
 import { ratingHandlers } from './rating/calls'
@@ -67,6 +68,7 @@ export const handlers: Handlers = {
   ...serviceHandlers,
   ...signatureHandlers,
   ...matchingHandlers,
+  ...preferenceHandlers,
   ...workingHoursHandlers,
   ...articleHandlers,
   ...messageHandlers,
