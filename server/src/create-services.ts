@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Clock } from '@xinqi/domain/time'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config'
@@ -8,6 +9,7 @@ import { Presence } from './features/consultant/presence'
 import { rosterOf } from './features/consultant/roster'
 import { weightsOf } from './features/matching/factors'
 import { wordsOf } from './features/watch-word/known-words'
+import { LeasedHosts } from './features/meeting/commands/lease-rooms'
 import { noteEntry, noteExit } from './features/meeting/commands/note-presence'
 import { keepStays } from './features/meeting/keep-stays'
 import { maySitDown, mayStay } from './features/meeting/data'
@@ -18,9 +20,11 @@ import { observeProviders } from './providers/observed'
 import { officialAppOf, providerKeys } from './providers/keys'
 import { createRtc } from './providers/rtc/create-rtc'
 import { openReplica } from './db/replica'
+import type { Bus } from './realtime/bus/bus'
 import { createBus } from './realtime/bus/create-bus'
 import { createOutboxPublisher } from './realtime/outbox/publisher'
 import { newsOf, SERVER_TOPIC, type News } from './realtime/server-news'
+import { LoneHost } from './realtime/rooms/room-hosts'
 import { RoomServer } from './realtime/rooms/room-server'
 import { SeatTickets } from './providers/rtc/seat-ticket'
 import { sessionChecks } from './call/principal-of-token'
@@ -63,7 +67,7 @@ export async function createServices({ config, url, db, clock, log, seeing }: Fo
     onGap: () => {
       meters.busGaps.inc()
       stomp.dropAll()
-      rooms.lookAgain()
+      rooms.busWasAway()
       // What could not be handed over meanwhile waits there.
       void outbox.publish()
     },
@@ -100,7 +104,7 @@ export async function createServices({ config, url, db, clock, log, seeing }: Fo
     },
   }
   const roster = rosterOf(services)
-  const rooms = createRoomServer(services, tickets)
+  const rooms = createRoomServer(services, tickets, bus)
   const stopKeepingStays = keepStays(services, rooms)
   const stomp = new StompServer({ ...sessionChecks(services), clock, log, onPresence: () => presence.note() })
   const presence = new Presence(services, () => stomp.consultantsHere())
@@ -117,7 +121,7 @@ export async function createServices({ config, url, db, clock, log, seeing }: Fo
     void inTrace(traces, 'bus message', 'consumer', {}, async () => {
       if (topic === TOUCHED) roster.touch(JSON.parse(body) as number[])
       else if (topic === SERVER_TOPIC) hear(newsOf(body))
-      else stomp.publish(topic, body)
+      else if (!rooms.hear(topic, body)) stomp.publish(topic, body)
     }).catch((error: unknown) => log.error({ err: error }, 'bus: a message could not be taken in'))
   })
   return {
@@ -140,12 +144,17 @@ export async function createServices({ config, url, db, clock, log, seeing }: Fo
 }
 
 /** The join log is written by the room itself: who was in it does not depend on what a phone reports. */
-function createRoomServer(services: Services, tickets: SeatTickets): RoomServer {
+function createRoomServer(services: Services, tickets: SeatTickets, bus: Bus): RoomServer {
+  const { config, db } = services
+  const processId = randomUUID()
   const noted = (note: typeof noteEntry, appointNo: string, user: string) =>
     note(services, { appointNo, user, at: services.clock.now(), source: 'embedded' }).catch((error: unknown) =>
       services.log.error({ err: error }, 'join log'),
     )
   return new RoomServer({
+    processId,
+    hosts: config.bus === 'local:' ? new LoneHost(processId) : new LeasedHosts({ db, processId }),
+    publish: (topic, body) => bus.publish(topic, body),
     authorize: async (sig, room, user) => {
       const seat = tickets.verify(sig, room, user)
       if (!seat || !(await maySitDown(services, seat))) return null

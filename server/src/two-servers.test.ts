@@ -1,15 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { granuleStart } from '@xinqi/domain/rules/availability'
-import { formatMoment } from '@xinqi/domain/time'
+import { formatMoment, parseMoment } from '@xinqi/domain/time'
 import { createApp, type App } from './app'
 import { connect, type Connection } from './db/connect'
 import { freePort } from './db/embedded/postmaster'
 import { rosterOf } from './features/consultant/roster'
-import { topicFor, USER } from './realtime/stomp/topics'
+import { TestClient as RoomClient } from './realtime/rooms/testing/client'
+import { CONSULTANT, topicFor, USER } from './realtime/stomp/topics'
 import { TestPeer } from './realtime/stomp/testing/peer'
 import { WITHOUT_HURRY_MS } from './testing/test-app'
 import { useTestApp } from './testing/use-test-app'
-import { book, newVisitor, order } from './testing/visitor'
+import { book, detailOf, newConsultantLogin, newVisitor, order, type Visitor } from './testing/visitor'
 
 const first = useTestApp({ env: { BUS_URL: 'postgres:' } })
 
@@ -65,6 +66,48 @@ test('a process without web and jobs takes rooms only, and says that it is ready
   await third.close()
 })
 
+test('the two of a session meet in one room by way of two servers, and the join log has both', async () => {
+  const visitor = await newVisitor(first)
+  const consultant = await newConsultantLogin(first, first.world.lin)
+  const at = '2026-11-26 20:00:00'
+  const { appointment } = await detailOf(visitor, await book(first, visitor, { at }))
+  const appointNo = appointment?.appointNo ?? ''
+  first.clock.set(parseMoment(at))
+  const sitDown = async (who: Visitor, port: number): Promise<RoomClient> => {
+    const { roomId, userId, userSig } = await who.call('GET /appoint/consultAppointment/getTrtcInfo', { appointNo })
+    const client = await RoomClient.connect(`ws://127.0.0.1:${port}/signal`)
+    client.send({ t: 'join', room: roomId, user: userId, sig: userSig, media: { audio: true, video: true } })
+    await client.next('joined')
+    return client
+  }
+  const theirs = await sitDown(consultant, first.services.config.port)
+  const mine = await sitDown(visitor, second.services.config.port)
+  const { user } = await theirs.next('peer-join')
+  // As long as a browser's description is: more than one message of this bus bears.
+  theirs.sendNumbered({ t: 'signal', to: user, data: { sdp: 'v=0 '.repeat(4_000) } })
+  expect(await mine.next('signal')).toMatchObject({ data: { sdp: 'v=0 '.repeat(4_000) } })
+  const { token } = visitor
+  await first.client.call('POST /appoint/consultUser/logout', {}, { token })
+  expect(await mine.next('kicked')).toMatchObject({ reason: 'removed' })
+  expect(await theirs.next('peer-leave')).toMatchObject({ user, reason: 'kicked' })
+  theirs.send({ t: 'leave' })
+  await theirs.closed()
+  await until(async () => (await staysIn(appointNo)).every(({ left_at }) => left_at), 'both stays to end')
+  expect((await staysIn(appointNo)).map(({ user_type }) => user_type).sort()).toEqual([CONSULTANT, USER])
+})
+
+const staysIn = (appointNo: string) =>
+  first.db.selectFrom('room_presence').select(['user_type', 'left_at']).where('appoint_no', '=', appointNo).execute()
+
+/** Ten seconds at most. */
+async function until(condition: () => Promise<boolean>, what: string): Promise<void> {
+  for (let looks = 0; looks < 1000; looks += 1) {
+    if (await condition()) return
+    await delay(10)
+  }
+  throw new Error(`Waited in vain for ${what}`)
+}
+
 test('lists of one server know at once what was booked at another', async () => {
   const { lin, orgId } = first.world
   const nextFree = async () => {
@@ -75,7 +118,6 @@ test('lists of one server know at once what was booked at another', async () => 
   const before = await nextFree()
   if (before === null) throw new Error('nothing is free')
   await order(first, await newVisitor(first), { at: formatMoment(granuleStart(before)) })
-  // Ten seconds at most: after a minute everybody is read again, told or not.
-  for (let looks = 0; looks < 1000 && (await nextFree()) === before; looks += 1) await delay(10)
-  expect(await nextFree()).toBeGreaterThan(before)
+  // After a minute everybody is read again, told or not.
+  await until(async () => ((await nextFree()) ?? 0) > before, 'the booked time to be gone')
 })

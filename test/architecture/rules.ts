@@ -22,7 +22,6 @@ const WAITING: Record<string, readonly number[]> = {
   'Supervision and its proofs are not built.': [280],
   'Settlements and bills are not built.': [281],
   'Cases are not built, nor is the mental-health status that a case gives a visitor.': [283, 285],
-  'A consultant’s own profile page is not built; their record is tested in parts, under R163–R166.': [286],
 }
 
 /** Rules that wait for something to be built, with what that is. */

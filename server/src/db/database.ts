@@ -1155,6 +1155,12 @@ export interface ReminderSms {
   user_id: Int8;
 }
 
+export interface RoomHost {
+  leased_until: Timestamp;
+  process_id: string;
+  room_id: string;
+}
+
 export interface RoomPresence {
   appoint_no: string;
   heard_at: Generated<Timestamp>;
@@ -1596,6 +1602,7 @@ export interface Database {
   reminder: Reminder;
   reminder_choice: ReminderChoice;
   reminder_sms: ReminderSms;
+  room_host: RoomHost;
   room_presence: RoomPresence;
   room_ticket: RoomTicket;
   sandbox_record: SandboxRecord;

@@ -227,3 +227,18 @@ test('what was decided is never changed, by nobody', async () => {
   const rewrite = app.db.updateTable('profile_change').set({ approval_status: 0 }).where('consultant_id', '=', person.id).execute()
   await expect(rewrite).rejects.toThrow(/never changed/)
 })
+
+test('R286: a consultant reads who they are, whether they are shown and take visitors, what they do, and of whom they are', async () => {
+  await app.db.updateTable('consultant').set({ consultant_type: 4, specialties: ['焦虑'], tags: ['温和'] }).where('id', '=', person.id).execute()
+  const own = await consultant.call('GET /consult/consultConsultant/getConsultant', {})
+  expect(own).toMatchObject({
+    ...{ consultantId: person.id, orgId: app.world.orgId, consultantType: 4 },
+    ...{ displayStatus: 1, restStatus: 0, instantConsultStatus: 0 },
+  })
+  const mine = await consultant.call(MINE, {})
+  expect(mine).toMatchObject({ consultantId: person.id, orgId: app.world.orgId, shown: true })
+  const valueOf = (name: string) => mine.fields.find(({ field }) => field === name)?.value
+  expect([valueOf('specialties'), valueOf('tags')]).toEqual([['焦虑'], ['温和']])
+  await app.db.updateTable('consultant').set({ display_status: 0 }).where('id', '=', person.id).execute()
+  expect((await consultant.call(MINE, {})).shown).toBe(false)
+})

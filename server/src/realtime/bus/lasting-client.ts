@@ -22,6 +22,7 @@ interface LastingClientOptions {
 export class LastingClient {
   private client: Client | null = null
   private probe?: NodeJS.Timeout
+  private turn: Promise<void> = Promise.resolve()
   private readonly ending = new AbortController()
 
   constructor(private readonly options: LastingClientOptions) {}
@@ -33,8 +34,17 @@ export class LastingClient {
     this.probe = setInterval(() => void this.query('select 1').catch(() => undefined), PROBE_EVERY_MS)
   }
 
-  /** Rejects while there is no connection. A failed statement costs the connection: a fresh one is a known state. */
-  async query(text: string, values: unknown[] = []): Promise<void> {
+  /**
+   * Rejects while there is no connection. A failed statement costs the connection: a fresh one is a known state. Statements go out one
+   * after the other, in the order in which they were asked for.
+   */
+  query(text: string, values: unknown[] = []): Promise<void> {
+    const asked = this.turn.then(() => this.run(text, values))
+    this.turn = asked.catch(() => undefined)
+    return asked
+  }
+
+  private async run(text: string, values: unknown[]): Promise<void> {
     const client = this.client
     if (!client) throw new Error('no connection at the moment')
     try {

@@ -1,5 +1,5 @@
 import type { Clock } from '@xinqi/domain/time'
-import type { RawData, WebSocket } from 'ws'
+import type { RawData } from 'ws'
 import type { RoomLimits } from './limits'
 import { Line } from './line'
 import {
@@ -8,6 +8,7 @@ import {
   CLOSE_FLOOD,
   CLOSE_MALFORMED,
   CLOSE_NOT_JOINED,
+  CLOSE_SERVICE_RESTART,
   CLOSE_SILENT,
   CLOSE_UNAVAILABLE,
   type JoinMessage,
@@ -15,6 +16,8 @@ import {
 } from './messages'
 import type { RoomRegistry } from './room-registry'
 import type { Seat } from './seat'
+import { CUT, type Tunnel } from './tunnel'
+import type { RoomSocket } from './tunnel-socket'
 import { Recheck } from '../recheck'
 import { TokenBucket } from '../token-bucket'
 
@@ -34,6 +37,8 @@ export interface ConnectionOptions {
   silenceMs: number
   /** Whether the ticket admits this user to this room; null: no. Throws where it cannot tell. */
   authorize(sig: string, roomId: string, userId: string): Promise<Admission | null>
+  /** A tunnel to the process that has the room; null: this one has it. Throws where that process cannot be reached now. */
+  elsewhere(roomId: string): Promise<Tunnel | null>
 }
 
 /** One WebSocket: checks what comes in and hands it to the registry. */
@@ -44,12 +49,15 @@ export class Connection {
   private readonly messages: TokenBucket
   private readonly bytes: TokenBucket
   private timer: NodeJS.Timeout
+  private hostTimer: NodeJS.Timeout | undefined
   private recheck?: Recheck
   /** There was news of this user while the right to the seat was being looked at. */
   private missedNews = false
+  /** The room is another process's: what comes and goes is passed on. */
+  private tunnel: Tunnel | null = null
 
   constructor(
-    private readonly socket: WebSocket,
+    private readonly socket: RoomSocket,
     private readonly options: ConnectionOptions,
   ) {
     const { limits, clock } = options
@@ -70,8 +78,14 @@ export class Connection {
     else if (userId === undefined || this.seat.userId === userId) this.recheck?.now()
   }
 
+  /** Its room is another process's, and this one is about to stop. */
+  sendAway(): void {
+    if (this.tunnel) this.socket.close(CLOSE_SERVICE_RESTART)
+  }
+
   private receive(raw: RawData, isBinary: boolean): void {
     if (!this.line.isOpen || !this.spend(sizeOf(raw))) return
+    if (this.tunnel) return this.passOn(this.tunnel, raw, isBinary)
     const message = isBinary || raw instanceof ArrayBuffer ? null : parseClientMessage(raw.toString())
     if (!message) return this.socket.close(CLOSE_MALFORMED)
     if (message.t === 'join') void this.join(message)
@@ -90,18 +104,48 @@ export class Connection {
   private async join(message: JoinMessage): Promise<void> {
     if (this.seat || this.joining) return this.socket.close(CLOSE_MALFORMED)
     this.joining = true
-    const admission = await this.options.authorize(message.sig, message.room, message.user).catch((error: unknown) => {
-      this.options.log.warn({ err: error }, 'rooms: a seat could not be looked up')
-      // Come again: an outage of the database is no refusal.
-      this.socket.close(CLOSE_UNAVAILABLE)
-      return null
-    })
+    const { authorize, elsewhere } = this.options
+    const admission = await authorize(message.sig, message.room, message.user).catch((error) => this.unavailable(error))
     if (!this.line.isOpen) return
     if (!admission) return this.deny('auth', 'The seat ticket is not valid.')
+    const tunnel = await elsewhere(message.room).catch((error) => this.unavailable(error))
+    if (!this.line.isOpen) return tunnel?.close(CUT)
+    if (tunnel) return this.connect(tunnel, message)
     this.seat = this.options.registry.enter(this.line, message)
     if (!this.seat) return this.deny('room-full', 'Every seat of this room is taken.')
     this.heard()
     this.watch(this.seat, admission)
+  }
+
+  /** Come again: an outage is no refusal. */
+  private unavailable(error: unknown): null {
+    this.options.log.warn({ err: error }, 'rooms: a seat could not be looked up')
+    this.socket.close(CLOSE_UNAVAILABLE)
+    return null
+  }
+
+  private connect(tunnel: Tunnel, join: JoinMessage): void {
+    this.tunnel = tunnel
+    tunnel.onText = (text) => {
+      this.heardOfHost()
+      this.line.send(text)
+    }
+    tunnel.onClose = (code) => (code === CUT ? this.socket.terminate() : this.socket.close(code))
+    this.heard()
+    this.heardOfHost()
+    tunnel.send(JSON.stringify(join))
+  }
+
+  private passOn(tunnel: Tunnel, raw: RawData, isBinary: boolean): void {
+    if (isBinary || !Buffer.isBuffer(raw)) return this.socket.close(CLOSE_MALFORMED)
+    this.heard()
+    tunnel.send(raw.toString())
+  }
+
+  /** Every ping is answered by the process that has the room: one that is killed says nothing any more. */
+  private heardOfHost(): void {
+    clearTimeout(this.hostTimer)
+    this.hostTimer = setTimeout(() => this.socket.close(CLOSE_UNAVAILABLE), this.options.silenceMs)
   }
 
   private watch(seat: Seat, { stands }: Admission): void {
@@ -149,7 +193,9 @@ export class Connection {
 
   private closed(): void {
     clearTimeout(this.timer)
+    clearTimeout(this.hostTimer)
     this.recheck?.stop()
+    this.tunnel?.close(CUT)
     if (this.seat?.isHeldBy(this.line)) this.options.registry.away(this.seat)
   }
 }

@@ -1,10 +1,10 @@
-import type { WebSocket } from 'ws'
 import { CLOSE_SLOW, type ControlMessage } from './messages'
+import type { RoomSocket } from './tunnel-socket'
 
 /** The sending half of a member's connection. It holds no more than a member can be behind: the seat keeps what was missed. */
 export class Line {
   constructor(
-    private readonly socket: WebSocket,
+    private readonly socket: RoomSocket,
     private readonly maxBufferedBytes: number,
   ) {}
 

@@ -56,6 +56,8 @@ interface RegistryOptions {
   onJoin(roomId: string, userId: string): void
   /** Resolves when the leaving is noted. */
   onLeave(roomId: string, userId: string, reason: LeaveReason): Promise<void> | void
+  /** The last one has left the room. */
+  onEmpty(roomId: string): void
 }
 
 /** Who sits where. Every rule about seats stands here; connections only carry messages to it. */
@@ -164,12 +166,13 @@ export class RoomRegistry {
 
   /**
    * Sends a whole room elsewhere; the peers, whose call goes on, hear nothing of it. The end of their stay here is noted before they
-   * can begin one there: told the other way round it would count as the end of both.
+   * can begin one there: told the other way round it would count as the end of both. `letGo` is waited for, too.
    */
-  async sendAway(roomId: string): Promise<void> {
+  async sendAway(roomId: string, letGo: () => Promise<void>): Promise<void> {
     const seats = this.rooms.get(roomId)?.allSeats() ?? []
     this.rooms.delete(roomId)
     await Promise.all(seats.map(async (seat) => this.options.onLeave(seat.roomId, seat.userId, 'shutdown')))
+    await letGo()
     for (const seat of seats) seat.vacate(CLOSE_SERVICE_RESTART)
   }
 
@@ -177,6 +180,11 @@ export class RoomRegistry {
     const room = this.rooms.get(seat.roomId)
     if (!room || !this.empty(seat, room, reason)) return
     void this.options.onLeave(seat.roomId, seat.userId, reason)
+  }
+
+  private forget(roomId: string): void {
+    this.rooms.delete(roomId)
+    this.options.onEmpty(roomId)
   }
 
   private putOut(seat: Seat, room: Room, reason: KickReason): void {
@@ -187,7 +195,7 @@ export class RoomRegistry {
   /** False when the seat was already given up or replaced. */
   private empty(seat: Seat, room: Room, reason: LeaveReason): boolean {
     if (!room.remove(seat)) return false
-    if (room.size === 0) this.rooms.delete(seat.roomId)
+    if (room.size === 0) this.forget(seat.roomId)
     room.tellOthers(seat, { t: 'peer-leave', user: seat.userId, reason })
     return true
   }

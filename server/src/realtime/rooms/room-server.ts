@@ -5,10 +5,19 @@ import { WebSocketServer, type ServerOptions } from 'ws'
 import { oneByOne } from '../one-by-one'
 import { Connection, type Admission, type ConnectionOptions } from './connection'
 import { DEFAULT_LIMITS, type RoomLimits } from './limits'
-import type { KickReason, LeaveReason } from './messages'
+import { CLOSE_UNAVAILABLE, type KickReason, type LeaveReason } from './messages'
+import type { RoomHosts } from './room-hosts'
 import { RoomRegistry } from './room-registry'
+import type { Tunnel } from './tunnel'
+import { TunnelSocket, type RoomSocket } from './tunnel-socket'
+import { Tunnels } from './tunnels'
 
 export interface RoomServerOptions {
+  /** What this server process is called among the others. */
+  processId: string
+  hosts: RoomHosts
+  /** Hands a message to every process. Rejects while the bus is away. */
+  publish(topic: string, body: string): Promise<void>
   /** Whether a seat ticket admits this user to this room; null: no. Throws where it cannot tell. */
   authorize(sig: string, roomId: string, userId: string): Promise<Admission | null>
   clock: Clock
@@ -22,6 +31,10 @@ export interface RoomServerOptions {
   joinTimeoutMs?: number
   /** Milliseconds of silence after which a connection counts as lost. */
   silenceMs?: number
+  /** Milliseconds after which a process that has a room and does not answer is taken for dead. */
+  answerWithinMs?: number
+  /** How often a process says which rooms it has, in milliseconds; several times within a lease. */
+  renewMs?: number
   /** A user came. Resuming a seat, or taking over one's own, is not reported. */
   onJoin?(roomId: string, userId: string): void
   /** Resolves when the leaving is noted. */
@@ -31,13 +44,17 @@ export interface RoomServerOptions {
 /**
  * Signalling endpoint of the embedded call room. The members of a room exchange session descriptions, ICE candidates
  * and media flags through it; sound and picture travel between them directly.
- * Rooms live in this process: behind a load balancer, connections have to be routed by room.
+ * A room's seats are in one process, the one that somebody came to first; the connections of its members may be in any. What comes to
+ * another process is passed on to it by the bus.
  */
 export class RoomServer {
   private readonly registry: RoomRegistry
   private readonly webSockets: WebSocketServer
   private readonly connections = new Set<Connection>()
   private readonly limits: RoomLimits
+  private readonly tunnels: Tunnels
+  private readonly renewing: NodeJS.Timeout
+  private isLeaving = false
 
   constructor(private readonly options: RoomServerOptions) {
     this.limits = { ...DEFAULT_LIMITS, ...options.limits }
@@ -52,24 +69,91 @@ export class RoomServer {
       maxPeers: options.maxPeers ?? 2,
       onJoin: (roomId, userId) => options.onJoin?.(roomId, userId),
       onLeave: (roomId, userId, reason) => options.onLeave?.(roomId, userId, reason),
+      onEmpty: (roomId) => void this.letGo(roomId),
     })
+    this.tunnels = new Tunnels({
+      processId: options.processId,
+      publish: (topic, body) => options.publish(topic, body),
+      answerWithinMs: options.answerWithinMs ?? 2 * SECOND,
+      onAsked: (tunnel, roomId) => void this.admit(tunnel, roomId),
+    })
+    this.renewing = setInterval(() => void this.renew(), options.renewMs ?? 3 * SECOND)
+    this.renewing.unref()
   }
 
   /** Takes over an HTTP upgrade whose path the caller has already matched. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    this.webSockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const connection = new Connection(webSocket, {
-        registry: this.registry,
-        clock: this.options.clock,
-        log: this.options.log,
-        limits: this.limits,
-        joinTimeoutMs: this.options.joinTimeoutMs ?? 5 * SECOND,
-        silenceMs: this.options.silenceMs ?? 15 * SECOND,
-        authorize: (sig, roomId, userId) => this.options.authorize(sig, roomId, userId),
-      })
-      this.connections.add(connection)
-      webSocket.once('close', () => this.connections.delete(connection))
+    this.webSockets.handleUpgrade(request, socket, head, (webSocket) => this.serve(webSocket))
+  }
+
+  private serve(socket: RoomSocket): void {
+    const connection = new Connection(socket, {
+      registry: this.registry,
+      clock: this.options.clock,
+      log: this.options.log,
+      limits: this.limits,
+      joinTimeoutMs: this.options.joinTimeoutMs ?? 5 * SECOND,
+      silenceMs: this.options.silenceMs ?? 15 * SECOND,
+      authorize: (sig, roomId, userId) => this.options.authorize(sig, roomId, userId),
+      elsewhere: (roomId) => this.elsewhere(roomId),
     })
+    this.connections.add(connection)
+    socket.on('close', () => this.connections.delete(connection))
+  }
+
+  private async elsewhere(roomId: string): Promise<Tunnel | null> {
+    const { hosts, processId } = this.options
+    const host = await hosts.hostOf(roomId)
+    if (host === processId) return null
+    const reached = await this.tunnels.reach(host, roomId)
+    if ('tunnel' in reached) return reached.tunnel
+    // Killed, most likely. If it only stood still it finds when it renews that the room is no longer its own.
+    if (reached.failed === 'silent') await hosts.takeFrom(roomId, host)
+    throw new Error(`The process that has the room is ${reached.failed}.`)
+  }
+
+  /** Another process holds the socket of somebody who wants into a room of this one. */
+  private async admit(tunnel: Tunnel, roomId: string): Promise<void> {
+    const { hosts, processId, log } = this.options
+    const host = await hosts.hostOf(roomId).catch((error: unknown) => {
+      log.warn({ err: error }, 'rooms: a seat could not be looked up')
+      return null
+    })
+    if (host !== processId || this.isLeaving) return tunnel.close(CLOSE_UNAVAILABLE)
+    this.serve(new TunnelSocket(tunnel))
+    tunnel.accept()
+  }
+
+  private async renew(): Promise<void> {
+    const { hosts, log } = this.options
+    const roomIds = this.registry.roomIds()
+    if (roomIds.length === 0) return
+    const lost = await hosts.renew(roomIds).catch((error: unknown) => {
+      // Nobody else can take them meanwhile either.
+      log.warn({ err: error }, 'rooms: could not say which are had here')
+      return []
+    })
+    await Promise.all(lost.map((roomId) => this.registry.sendAway(roomId, () => Promise.resolve())))
+  }
+
+  /** If somebody sits down again just then, the next renewal has the room anew. */
+  private async letGo(roomId: string): Promise<void> {
+    await Promise.resolve()
+    if (this.registry.usersIn(roomId).length > 0) return
+    await this.options.hosts
+      .release(roomId)
+      .catch((error: unknown) => this.options.log.warn({ err: error }, 'rooms: one could not be let go'))
+  }
+
+  /** A message of the bus. False where it is none of those between server processes about rooms. */
+  hear(topic: string, body: string): boolean {
+    return this.tunnels.hear(topic, body)
+  }
+
+  /** The bus was away: what passed meanwhile is missing, and the members come again for it. */
+  busWasAway(): void {
+    this.tunnels.cutAll()
+    this.lookAgain()
   }
 
   /** Something has happened to the logins of this user; of anybody, where news may have been missed. May they stay? */
@@ -79,7 +163,7 @@ export class RoomServer {
 
   /** What is open here, for the metrics. */
   get size(): { sockets: number; rooms: number; seats: number } {
-    return { sockets: this.connections.size, ...this.registry.size }
+    return { sockets: this.webSockets.clients.size, ...this.registry.size }
   }
 
   /** Rooms with somebody in them, and who sits there: also who is away and has the seat kept. */
@@ -101,12 +185,18 @@ export class RoomServer {
   }
 
   /** Sends room after room elsewhere, spread over so many milliseconds. Nobody new may be let in from now on. */
-  sendAway(overMs: number): Promise<void> {
-    return oneByOne(this.registry.roomIds(), overMs, (roomId) => this.registry.sendAway(roomId))
+  async sendAway(overMs: number): Promise<void> {
+    this.isLeaving = true
+    for (const connection of this.connections) connection.sendAway()
+    const { hosts } = this.options
+    await oneByOne(this.registry.roomIds(), overMs, (roomId) =>
+      this.registry.sendAway(roomId, () => hosts.release(roomId).catch(() => undefined)),
+    )
   }
 
   /** Empties all rooms and drops every connection. */
   close(): void {
+    clearInterval(this.renewing)
     this.registry.shutDown()
     for (const webSocket of this.webSockets.clients) webSocket.terminate()
     this.webSockets.close()

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createMovableClock } from '@xinqi/domain/time'
 import { SeatTickets } from '../../../providers/rtc/seat-ticket'
+import { LoneHost } from '../room-hosts'
 import { RoomServer, type RoomServerOptions } from '../room-server'
 import { TestClient } from './client'
 
@@ -22,6 +23,9 @@ export class ServedRooms {
     this.log = []
     this.goneUsers.clear()
     this.rooms = new RoomServer({
+      processId: 'alone',
+      hosts: new LoneHost('alone'),
+      publish: async () => undefined,
       authorize: async (sig, roomId, userId) =>
         this.tickets.verify(sig, roomId, userId) ? { stands: async () => !this.goneUsers.has(userId) } : null,
       clock: this.clock,
