@@ -357,7 +357,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   consultantService: [{ as: 'consultant', shows: '=单次咨询' }],
   consultantPostage: [
     { as: 'consultant', shows: '=单次咨询' },
-    { name: 'one', as: 'consultant', params: { srvId: 1 }, shows: '=保存价格' },
+    { name: 'one', as: 'consultant', params: { srvId: 3 }, shows: '=保存价格' },
     { name: 'gone', as: 'consultant', params: { srvId: 999_999 }, shows: '=没有找到这项服务的价格' },
   ],
   platformNotice: [{ as: 'consultant', shows: '.platform-notice' }],
