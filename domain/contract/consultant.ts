@@ -240,6 +240,10 @@ export const consultantCalls = {
       orgName: z.string(),
       city: z.string(),
       school: z.string(),
+      languages: z.array(z.string()),
+      /** A line each: what, where, when. An operator has seen the papers. */
+      education: z.array(z.string()),
+      training: z.array(z.string()),
       policySentence: z.string(),
       services: z.array(Service),
       credentials: z.array(

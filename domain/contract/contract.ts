@@ -28,11 +28,15 @@ import { paymentCalls } from './payment'
 import { personCalls } from './person'
 import { phoneCallCalls } from './phone-call'
 import { platformNoticeCalls } from './platform-notice'
+import { preferenceCalls } from './preference'
 import { privacyCalls } from './privacy'
+import { profileCalls } from './profile'
 import { ratingCalls } from './rating'
 import { reconciliationCalls } from './reconciliation'
 import { reminderCalls } from './reminder'
 import { searchCalls } from './search'
+import { serviceCalls } from './service'
+import { signatureCalls } from './signature'
 import { statementCalls } from './statement'
 import { storyCalls } from './story'
 import { trackingCalls } from './tracking'
@@ -60,7 +64,11 @@ export const contract = {
   ...searchCalls,
   ...videoCalls,
   ...consultantCalls,
+  ...profileCalls,
+  ...serviceCalls,
+  ...signatureCalls,
   ...matchingCalls,
+  ...preferenceCalls,
   ...workdayCalls,
   ...platformNoticeCalls,
   ...workingHoursCalls,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MOST_CONCERNS, MOST_STYLES } from '../constants'
 import { FACTOR_KEYS } from '../rules/matching-factors'
+import { AGES } from '../rules/preference'
 import { call } from './call'
 import { ConsultantItem, PartOfDay } from './consultant-fields'
 import { consultMode, flag, id, int, moment, none, nothing, orgId } from './fields'
@@ -28,6 +29,8 @@ const Answers = z.object({
     .optional(),
   styles: list.pipe(z.array(z.string().max(STYLE_MAX)).max(MOST_STYLES, `最多选 ${MOST_STYLES} 个`)),
   budgetFen: id.optional(),
+  /** For whom it is: somebody under 18, or a grown-up. */
+  age: z.enum(AGES).optional(),
   /** Was treated, or has wanted to die: said here for this alone (R160). */
   hasHistory: flag.default(false),
   /** The first three, the next three and so on. */

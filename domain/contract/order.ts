@@ -42,6 +42,8 @@ const NewOrder = z.object({
   /** What is taken off: a coupon, or what the consultant gives who comes again; at most one of both. */
   couponNo: couponNo.optional(),
   discountId: id.optional(),
+  /** What the service costs on the page of who orders, in fen; another price meanwhile is said instead of asked. */
+  expectedFen: int().pipe(z.number().min(0)).optional(),
   orgId,
 })
 

@@ -1,4 +1,5 @@
 import { CONSULT_MODE_LABEL, type ConsultMode } from '../text/labels'
+import { preferenceValue, wantedConcerns, type Age, type Preference } from './preference'
 import { PART_OF_DAY_LABEL, type PartOfDay } from '../text/day-names'
 
 /** A field that somebody wants to talk about, and the one above it; a top-level field stands above itself. */
@@ -18,6 +19,8 @@ export interface Wishes {
   gender?: 1 | 2 | undefined
   styles: readonly string[]
   budgetFen?: number | undefined
+  /** For whom it is; undefined: not said. */
+  age?: Age | undefined
   /** Was treated, or has wanted to die, as this person says here: no intern (R160). */
   hasHistory: boolean
 }
@@ -48,6 +51,8 @@ export interface Candidate {
   freeShare: number
   /** This visitor has met them before. */
   isMet: boolean
+  /** What they want to see more and less of. */
+  preference: Preference
 }
 
 interface Factor {
@@ -169,6 +174,16 @@ export const FACTORS = {
     meaning: '来访者以前见过的咨询师。只看有没有见过，不看说过什么。',
     value: ({ isMet }) => (isMet ? 1 : null),
     reason: ({ isMet }) => (isMet ? '你们见过，不用从头讲起' : null),
+  },
+  preference: {
+    title: '咨询师想多接的',
+    meaning:
+      '咨询师说了想多接、少接的方向、方式和人群。没有说的算中间；想少接的只是靠后，不会不出现。来访者说自己治疗过或想过死的，这一项不算。',
+    value: ({ preference }, wishes) => preferenceValue(preference, wishes),
+    reason: ({ preference }, { concerns, hasHistory }) => {
+      const wanted = hasHistory ? [] : wantedConcerns(preference, concerns)
+      return wanted.length > 0 ? `最近在多接${wanted.map(({ name }) => `「${name}」`).join('')}` : null
+    },
   },
 } satisfies Record<string, Factor>
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { match, scoreOf } from './matching'
 import { FACTOR_KEYS, FACTORS, type Candidate, type Weights, type Wishes } from './matching-factors'
+import { NO_PREFERENCE } from './preference'
 
 const ALIKE: Weights = new Map(FACTOR_KEYS.map((key) => [key, 10]))
 const NO_WISHES: Wishes = { concerns: [], modeOnly: false, parts: [], styles: [], hasHistory: false }
@@ -22,6 +23,7 @@ const person = (id: number, change: Partial<Candidate> = {}): Candidate => ({
   parts: ['evening'],
   freeShare: 0.5,
   isMet: false,
+  preference: NO_PREFERENCE,
   ...change,
 })
 
@@ -132,4 +134,22 @@ test('a factor that is off counts for nothing', () => {
   expect(scoreOf(cheap, asked, ALIKE)).toBeGreaterThan(scoreOf(dear, asked, ALIKE))
   const off = new Map([...ALIKE].filter(([key]) => key !== 'budget'))
   expect(scoreOf(cheap, asked, off)).toBe(scoreOf(dear, asked, off))
+})
+
+test('what a consultant wants less of puts them behind, never out of sight, and counts for nobody who has wanted to die', () => {
+  const concern = { id: 4001, parentId: 40, name: '焦虑紧张' }
+  const unwilling = person(1, { preference: { ...NO_PREFERENCE, lessTopics: [40] } })
+  const eager = person(2, { preference: { ...NO_PREFERENCE, moreTopics: [40] } })
+  const found = ask([unwilling, eager], { concerns: [concern] })
+  expect(idsOf(found)).toEqual([2, 1])
+  const loudly: Weights = new Map([['preference', 100]])
+  const only = match([unwilling], { wishes: { ...NO_WISHES, concerns: [concern] }, weights: loudly, seed: 1, batch: 1 })
+  expect(only.suggestions).toHaveLength(1)
+  expect(only.suggestions[0]?.reasons).toEqual([])
+  const reasons = (hasHistory: boolean) => FACTORS.preference.reason(eager, { ...NO_WISHES, concerns: [concern], hasHistory })
+  expect([reasons(false), reasons(true)]).toEqual(['最近在多接「焦虑紧张」', null])
+  const [one, other] = [unwilling, eager].map((who) =>
+    scoreOf(who, { ...NO_WISHES, concerns: [concern], hasHistory: true }, ALIKE),
+  )
+  expect(one).toBe(other)
 })

@@ -13,11 +13,14 @@ const JSON_COLUMNS: Record<string, string> = {
   'organization.work_time': 'WorkTime',
   'organization.refund_tiers': 'RefundTier[]',
   'consultant.introduction': 'Paragraph[]',
+  'profile_change.before': 'ProfileValue',
+  'profile_change.value': 'ProfileValue',
   'schedule_override.windows': 'WorkingWindow[]',
   'consult_order.change_policy': 'ChangePolicy',
   'consult_order.coupon_terms': 'CouponCopy | null',
   'refund.lines': 'RefundLine[]',
   'protocol.body': 'Paragraph[]',
+  'consultant_protocol.body': 'Paragraph[]',
   'studio.rooms': 'NamedDetail[]',
   'studio.services': 'NamedDetail[]',
   'content_page.body': 'ContentBlock[]',
@@ -27,6 +30,8 @@ const JSON_COLUMNS: Record<string, string> = {
 
 /** Numbers and words of which a column takes only some. */
 const CODE_COLUMNS: Record<string, string> = {
+  'consultant.education': 'Generated<ColumnType<ProfileEntry[], string, string>>',
+  'consultant.training': 'Generated<ColumnType<ProfileEntry[], string, string>>',
   'consultant.rest_status': 'Generated<RestStatus>',
   'coupon_base.scope': 'CouponScope',
   'coupon_base.way': 'CouponWay',
@@ -40,6 +45,7 @@ import type { RestStatus } from "@xinqi/domain/text/labels";
 import type { MessageKind } from "@xinqi/domain/rules/conversation";
 import type { CouponCopy, CouponScope, CouponState, CouponWay } from "@xinqi/domain/rules/coupon";
 import type { ChangePolicy, RefundLine, RefundTier } from "@xinqi/domain/rules/refund";
+import type { ProfileEntry, ProfileValue } from "@xinqi/domain/rules/profile-field";
 import type { WorkingWindow } from "@xinqi/domain/rules/working-hours";
 import type { NamedDetail, Paragraph, WorkTime } from "@xinqi/domain/edition/organisation-text";
 `

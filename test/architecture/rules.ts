@@ -21,9 +21,7 @@ const WAITING: Record<string, readonly number[]> = {
   'Campaigns and their placards are not built.': [240, 289, 290],
   'Supervision and its proofs are not built.': [280],
   'Settlements and bills are not built.': [281],
-  'Agreements are in effect or expired; signing and ending those of consultants is not built.': [282],
   'Cases are not built, nor is the mental-health status that a case gives a visitor.': [283, 285],
-  'A consultant’s own profile page is not built; their record is tested in parts, under R163–R166.': [286],
 }
 
 /** Rules that wait for something to be built, with what that is. */

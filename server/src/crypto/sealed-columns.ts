@@ -27,6 +27,8 @@ export const SEALED_COLUMNS = {
   'session_dispute.answer_cipher': 'dispute_no',
   'conversation_message.body_cipher': 'message_no',
   'conversation_file.content_cipher': 'message_no',
+  'consultant_signature.pdf_cipher': 'signature_no',
+  'profile_paper.content_cipher': 'paper_no',
   'certificate.content_cipher': 'certificate_no',
   'certificate.pdf_cipher': 'certificate_no',
   'invoice_title.content_cipher': 'title_no',

@@ -9,6 +9,7 @@ import type { RestStatus } from "@xinqi/domain/text/labels";
 import type { MessageKind } from "@xinqi/domain/rules/conversation";
 import type { CouponCopy, CouponScope, CouponState, CouponWay } from "@xinqi/domain/rules/coupon";
 import type { ChangePolicy, RefundLine, RefundTier } from "@xinqi/domain/rules/refund";
+import type { ProfileEntry, ProfileValue } from "@xinqi/domain/rules/profile-field";
 import type { WorkingWindow } from "@xinqi/domain/rules/working-hours";
 import type { NamedDetail, Paragraph, WorkTime } from "@xinqi/domain/edition/organisation-text";
 
@@ -280,11 +281,13 @@ export interface Consultant {
   consultant_type: number;
   created_at: Timestamp;
   display_status: Generated<number>;
+  education: Generated<ColumnType<ProfileEntry[], string, string>>;
   gender: number;
   hours: number;
   id: Generated<Int8>;
   instant_status: Generated<number>;
   introduction: ColumnType<Paragraph[], string, string>;
+  languages: Generated<string[]>;
   modes: number[];
   motto: string;
   name: string;
@@ -302,6 +305,7 @@ export interface Consultant {
   star_sum: Generated<number>;
   supervisor_id: Int8 | null;
   tags: Generated<string[]>;
+  training: Generated<ColumnType<ProfileEntry[], string, string>>;
   years: number;
 }
 
@@ -319,10 +323,44 @@ export interface ConsultantFollow {
   waiting: Generated<boolean>;
 }
 
+export interface ConsultantPreference {
+  changed_at: Timestamp;
+  consultant_id: Int8;
+  less_topics: Generated<number[]>;
+  more_ages: Generated<string[]>;
+  more_modes: Generated<number[]>;
+  more_topics: Generated<number[]>;
+}
+
 export interface ConsultantPresence {
   consultant_id: Int8;
   process: string;
   seen_at: Timestamp;
+}
+
+export interface ConsultantProtocol {
+  body: ColumnType<Paragraph[], string, string>;
+  body_sha256: string;
+  effective_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  summary: string;
+  title: string;
+  valid_days: number;
+  version: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface ConsultantSignature {
+  body_sha256: string;
+  consultant_id: Int8;
+  expires_at: Timestamp;
+  pdf_cipher: string;
+  pdf_sha256: string;
+  protocol_id: number;
+  signature_no: string;
+  signed_at: Timestamp;
+  signed_name: string;
 }
 
 export interface ConsultOrder {
@@ -948,6 +986,42 @@ export interface PresenceReport {
   user_type: number;
 }
 
+export interface PriceChange {
+  approval_status: number;
+  before_fen: number;
+  change_no: string;
+  consultant_id: Int8;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  note: Generated<string>;
+  price_fen: number;
+  reason: string | null;
+  service_id: Int8;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface ProfileChange {
+  approval_status: Generated<number>;
+  before: ColumnType<ProfileValue, string, string>;
+  change_no: string;
+  consultant_id: Int8;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  field: string;
+  reason: string | null;
+  value: ColumnType<ProfileValue, string, string>;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface ProfilePaper {
+  consultant_id: Int8;
+  content_cipher: string;
+  created_at: Timestamp;
+  paper_no: string;
+}
+
 export interface Protocol {
   body: ColumnType<Paragraph[], string, string>;
   effective_at: Timestamp;
@@ -1453,7 +1527,10 @@ export interface Database {
   consultant: Consultant;
   consultant_category: ConsultantCategory;
   consultant_follow: ConsultantFollow;
+  consultant_preference: ConsultantPreference;
   consultant_presence: ConsultantPresence;
+  consultant_protocol: ConsultantProtocol;
+  consultant_signature: ConsultantSignature;
   content_page: ContentPage;
   conversation: Conversation;
   conversation_choice: ConversationChoice;
@@ -1511,6 +1588,9 @@ export interface Database {
   platform_notice: PlatformNotice;
   platform_notice_read: PlatformNoticeRead;
   presence_report: PresenceReport;
+  price_change: PriceChange;
+  profile_change: ProfileChange;
+  profile_paper: ProfilePaper;
   protocol: Protocol;
   quiet_hours: QuietHours;
   reconciliation_case: ReconciliationCase;

@@ -28,11 +28,15 @@ import { paymentHandlers } from './payment/calls'
 import { personHandlers } from './person/calls'
 import { phoneCallHandlers } from './phone-call/calls'
 import { platformNoticeHandlers } from './platform-notice/calls'
+import { preferenceHandlers } from './preference/calls'
 import { privacyHandlers } from './privacy/calls'
+import { profileHandlers } from './profile/calls'
 import { ratingHandlers } from './rating/calls'
 import { reconciliationHandlers } from './reconciliation/calls'
 import { reminderHandlers } from './reminder/calls'
 import { searchHandlers } from './search/calls'
+import { serviceHandlers } from './service/calls'
+import { signatureHandlers } from './signature/calls'
 import { statementHandlers } from './statement/calls'
 import { storyHandlers } from './story/calls'
 import { trackingHandlers } from './tracking/calls'
@@ -60,7 +64,11 @@ export const handlers: Handlers = {
   ...searchHandlers,
   ...videoHandlers,
   ...consultantHandlers,
+  ...profileHandlers,
+  ...serviceHandlers,
+  ...signatureHandlers,
   ...matchingHandlers,
+  ...preferenceHandlers,
   ...workingHoursHandlers,
   ...articleHandlers,
   ...messageHandlers,

@@ -18,6 +18,7 @@ import { releaseOldWalletParts } from './payment/commands/wallet-part'
 import { endBindings } from './phone-call/commands/end-bindings'
 import { sweepExports } from './privacy/commands/build-exports'
 import { eraseAccounts } from './privacy/commands/erase-accounts'
+import { forgetPapers } from './profile/commands/forget-papers'
 import { reconcileDueDays } from './reconciliation/commands/reconcile-due'
 import { remindOfSessions } from './reminder/commands/remind-of-sessions'
 import { remindOfUnpaid } from './reminder/commands/remind-of-unpaid'
@@ -69,5 +70,6 @@ export const sweeps = {
   writeSearchWords,
   closeSearchDays,
   sweepVideos,
+  forgetPapers,
   removeLeftFiles,
 }

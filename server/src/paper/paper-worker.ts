@@ -1,16 +1,23 @@
 import { parentPort } from 'node:worker_threads'
 import { lettersMissing } from './document'
+import { agreementLetters, drawAgreement, type AgreementSheet } from './draw-agreement'
 import { certificateLetters, drawCertificate, type CertificateSheet } from './draw-certificate'
 import { drawStatement, statementLetters, type StatementSheet } from './draw-statement'
 
 /** A paper in words. */
-export type Sheet = CertificateSheet | StatementSheet
+export type Sheet = AgreementSheet | CertificateSheet | StatementSheet
 
-const drawPaper = (sheet: Sheet): Promise<Buffer> =>
-  sheet.kind === 'certificate' ? drawCertificate(sheet) : drawStatement(sheet)
+function drawPaper(sheet: Sheet): Promise<Buffer> {
+  if (sheet.kind === 'agreement') return drawAgreement(sheet)
+  return sheet.kind === 'certificate' ? drawCertificate(sheet) : drawStatement(sheet)
+}
 
-const missingLetters = (sheet: Sheet): string[] =>
-  lettersMissing(sheet.kind === 'certificate' ? certificateLetters(sheet) : statementLetters(sheet))
+function lettersOf(sheet: Sheet): string {
+  if (sheet.kind === 'agreement') return agreementLetters(sheet)
+  return sheet.kind === 'certificate' ? certificateLetters(sheet) : statementLetters(sheet)
+}
+
+const missingLetters = (sheet: Sheet): string[] => lettersMissing(lettersOf(sheet))
 
 export interface PaperOrder {
   id: number

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/connect'
 import { insertCategories, offerCategories } from './categories'
+import { insertConsultantProtocols } from './consultant-protocols'
 import { insertContent } from './article/insert-content'
 import { insertOrganisations } from './organisations'
 import { insertWatchWords } from './watch-words'
@@ -13,7 +14,7 @@ export const seedFoundation = (db: Db): Promise<void> => db.transaction().execut
 
 /** Two servers that start at once: the one that comes second waits, and finds the tables filled. */
 async function seed(trx: Trx): Promise<void> {
-  await sql`lock table organization, category, organization_category, content_page, watch_word in share row exclusive mode`.execute(
+  await sql`lock table organization, category, organization_category, content_page, watch_word, consultant_protocol in share row exclusive mode`.execute(
     trx,
   )
   await insertOrganisations(trx)
@@ -21,4 +22,6 @@ async function seed(trx: Trx): Promise<void> {
   await offerCategories(trx)
   if (!(await trx.selectFrom('content_page').select('id').limit(1).executeTakeFirst())) await insertContent(trx)
   if (!(await trx.selectFrom('watch_word').select('id').limit(1).executeTakeFirst())) await insertWatchWords(trx)
+  if (!(await trx.selectFrom('consultant_protocol').select('id').limit(1).executeTakeFirst()))
+    await insertConsultantProtocols(trx)
 }

@@ -1,4 +1,5 @@
 import { match } from '@xinqi/domain/rules/matching'
+import { NO_PREFERENCE } from '@xinqi/domain/rules/preference'
 import { seedOf } from '@xinqi/domain/rules/shuffle'
 import type { Candidate, Concern, Weights, Wishes } from '@xinqi/domain/rules/matching-factors'
 import { Chance } from '../demo/random'
@@ -36,6 +37,7 @@ export function crowdOf(count: number, chance: Chance): Candidate[] {
       isResting: false,
       isFree: true,
       parts: chance.some(PARTS, 2),
+      preference: NO_PREFERENCE,
       freeShare: isNewcomer ? 1 : chance.next(),
       isMet: false,
     }

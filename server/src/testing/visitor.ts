@@ -55,6 +55,8 @@ export interface Wish {
   /** Taken off the price. */
   couponNo?: string
   discountId?: number
+  /** What the service cost when it was looked at. */
+  expectedFen?: number
 }
 
 export const granuleOf = (at: MomentText): Granule => granuleAt(parseMoment(at))
@@ -83,6 +85,7 @@ const paramsOf = (
     creditNo,
     couponNo,
     discountId,
+    expectedFen,
   }: Wish,
 ) => ({
   consultantId: consultant.id,
@@ -93,6 +96,7 @@ const paramsOf = (
   creditNo,
   couponNo,
   discountId,
+  expectedFen,
 })
 
 /** Orders a session; the time is held. */

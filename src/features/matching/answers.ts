@@ -28,7 +28,9 @@ export const hasAnswers = ({ concerns, consultMode, parts, gender, styles, budge
   [concerns, parts, styles].some((chosen) => chosen.length > 0) ||
   [consultMode, gender, budgetFen, hasHistory].some((chosen) => chosen !== undefined)
 
-/** As the call takes them: nothing of whom it is for, which no suggestion needs. */
+const AGE_OF = { 1: 'adult', 2: 'minor' } as const
+
+/** As the call takes them: of whom it is for only whether that one is under 18. */
 export const suggestionParams = (answers: Answers, batch: number): Params<'POST /appoint/matching/suggest'> => ({
   concerns: answers.concerns.join(','),
   consultMode: answers.consultMode,
@@ -37,6 +39,7 @@ export const suggestionParams = (answers: Answers, batch: number): Params<'POST 
   gender: answers.gender,
   styles: answers.styles.join(','),
   budgetFen: answers.budgetFen,
+  age: answers.businessType === undefined || answers.businessType === 3 ? undefined : AGE_OF[answers.businessType],
   hasHistory: answers.hasHistory === true,
   batch,
 })

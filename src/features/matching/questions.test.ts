@@ -36,9 +36,10 @@ it('keeps the answers on the phone, but not a history of treatment, and forgets 
   expect(hasAnswers(useAnswers.getState())).toBe(false)
 })
 
-it('sends for nobody in particular, and what was skipped as empty', () => {
+it('sends of whom it is for only whether that one is under 18, and what was skipped as empty', () => {
   answer({ businessType: 2, parts: ['evening'], styles: ['温和', '直接'] })
   expect(suggestionParams(useAnswers.getState(), 2)).toEqual({
+    age: 'minor',
     concerns: '',
     consultMode: undefined,
     modeOnly: false,

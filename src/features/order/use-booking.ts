@@ -28,6 +28,8 @@ export interface Wanted {
   consultMode: number
   /** 1: to begin at once (R165). */
   consultationType?: 0 | 1
+  /** What the service costs on the page. */
+  expectedFen?: number | undefined
 }
 
 /** What the price becomes less by: a credit (R151), and a coupon or what the consultant gives who comes again. */

@@ -54,6 +54,7 @@ const bookingsSince = (eb: ExpressionBuilder<Database, 'consultant'>, now: Date)
 /** Of the shown ones among them all that lists filter and sort by, by id. */
 export function findListed(db: Db, scope: ListedScope, now: Date) {
   const rows = shown(db)
+    .leftJoin('consultant_preference', 'consultant_preference.consultant_id', 'consultant.id')
     .select([
       'consultant.id',
       'org_id',
@@ -69,6 +70,10 @@ export function findListed(db: Db, scope: ListedScope, now: Date) {
       // Texts: an array column takes pg several times as long to read.
       sql<string>`array_to_string(modes, ',')`.as('modes'),
       sql<string>`array_to_string(tags, e'\n')`.as('tags'),
+      sql<string | null>`array_to_string(more_topics, ',')`.as('more_topics'),
+      sql<string | null>`array_to_string(less_topics, ',')`.as('less_topics'),
+      sql<string | null>`array_to_string(more_modes, ',')`.as('more_modes'),
+      sql<string | null>`array_to_string(more_ages, ',')`.as('more_ages'),
       bookingsSince(eb, now).as('bookings'),
       eb
         .selectFrom('consultant_category')
@@ -150,6 +155,9 @@ export const findDetail = (db: Db, consultantId: number) =>
       'hours',
       'city',
       'school',
+      'languages',
+      'education',
+      'training',
       'consultant.org_id',
       'organization.name as org_name',
       'organization.change_time_before',

@@ -2,6 +2,7 @@ import type { Data } from '@xinqi/domain/contract/contract'
 import { granuleStart, granuleTime, type DaySlots, type Granule } from '@xinqi/domain/rules/availability'
 import { payerFor } from '@xinqi/domain/edition/flavour'
 import { payTimeFor } from '@xinqi/domain/order-types'
+import { entryText } from '@xinqi/domain/text/profile'
 import { policySentence } from '@xinqi/domain/rules/refund'
 import { dateOf, formatMoment, minuteOf, minuteText, type DateText } from '@xinqi/domain/time'
 import type { Card, countStars, Detail, findCredentials, findServices } from './data'
@@ -55,6 +56,9 @@ export const presentDetail = (row: Detail, parts: DetailParts): DetailData => ({
   orgName: row.org_name,
   city: row.city,
   school: row.school,
+  languages: row.languages,
+  education: row.education.map(entryText),
+  training: row.training.map(entryText),
   policySentence: policySentence(
     { changeTimeBefore: row.change_time_before, tiers: row.refund_tiers },
     payerFor(

@@ -1,5 +1,6 @@
 import { HORIZON_DAYS } from '@xinqi/domain/constants'
 import { freeTimeOf, type FreeTime } from '@xinqi/domain/rules/free-time'
+import type { Age, Preference } from '@xinqi/domain/rules/preference'
 import { addDays, dateOf, instantAt } from '@xinqi/domain/time'
 import type { Db } from '../../call/services'
 import { loadCalendars, nextExpiries, rangeOfDays } from '../availability/data'
@@ -29,6 +30,8 @@ export interface Listed {
   /** Orders of the last four weeks that were not given up. */
   bookings: number
   rank: number
+  /** What they want to see more and less of; for matching alone. */
+  preference: Preference
   free: FreeTime
 }
 
@@ -68,6 +71,12 @@ export async function readListed(db: Db, scope: ListedScope, now: Date): Promise
       ratings: row.rate_count,
       bookings: row.bookings ?? 0,
       rank: row.recommend_rank,
+      preference: {
+        moreTopics: numbers(row.more_topics),
+        lessTopics: numbers(row.less_topics),
+        moreModes: numbers(row.more_modes),
+        moreAges: row.more_ages ? (row.more_ages.split(',') as Age[]) : [],
+      },
       free: freeTimeOf(calendar, today, KNOWN_DAYS),
     }
     return { listed, goodUntil: Math.min(knownUntil, expiries.get(row.id)?.getTime() ?? Infinity) }

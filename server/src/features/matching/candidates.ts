@@ -71,6 +71,7 @@ function candidateOf(list: OrgList, listed: Listed, now: Date, week: Record<Part
     parts: PARTS.filter((part) => firstIn(listed, week[part], now) !== null),
     freeShare: freeShare(listed.free, now, WEEK_DAYS),
     isMet: false,
+    preference: listed.preference,
   }
 }
 

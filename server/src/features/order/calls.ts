@@ -83,6 +83,7 @@ const newOrder = (params: Parsed<'POST /appoint/consultOrder/confirmOrder'>, use
   creditNo: params.creditNo,
   couponNo: params.couponNo,
   discountId: params.discountId,
+  expectedFen: params.expectedFen,
 })
 
 /** Orders as a list shows them, each with its session. */

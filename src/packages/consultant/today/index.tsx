@@ -1,6 +1,7 @@
 import { useCall } from '@/api/use-call'
 import { ConsultantHead } from '@/features/appointment/consultant-head'
 import { ConsultantTabs } from '@/features/appointment/consultant-tabs'
+import { UnsignedNotice } from '@/features/signature/unsigned-notice'
 import { WorkdayView } from '@/features/workday/workday-view'
 import { AppPage } from '@/frame/app-page'
 import { useLiveRefresh } from '@/realtime/events'
@@ -16,6 +17,7 @@ export default function ConsultantTodayPage() {
   return (
     <AppPage route='consultantToday'>
       <ConsultantHead />
+      <UnsignedNotice />
       <Loaded of={workday} failed='今天的安排没有取到' placeholder={<Skeleton count={6} />}>
         {(known) => <WorkdayView workday={known} />}
       </Loaded>

@@ -4,7 +4,7 @@ import type { ConsultantDetail } from './consultant-detail'
 
 /** What this consultant is good at and says of the work. */
 export function Introduction({
-  detail: { advantage, introduction, orgName, city, school },
+  detail: { advantage, introduction, orgName, city, school, languages, education, training },
 }: {
   detail: ConsultantDetail
 }) {
@@ -20,7 +20,25 @@ export function Introduction({
           <View className='detail__text'>{text}</View>
         </View>
       ))}
+      <Lines heading='学历' lines={education} />
+      <Lines heading='受训经历' lines={training} />
+      {languages.length > 0 && <View className='detail__quiet'>{`可以用${languages.join('、')}咨询`}</View>}
       <View className='detail__quiet'>{[orgName, city, school].filter(Boolean).join(' · ')}</View>
+    </View>
+  )
+}
+
+/** Courses, one a line; we have seen the papers. */
+function Lines({ heading, lines }: { heading: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <View className='detail__paragraph'>
+      <View className='detail__subheading'>{`${heading}（平台核对过证明）`}</View>
+      {lines.map((line) => (
+        <View key={line} className='detail__text'>
+          {line}
+        </View>
+      ))}
     </View>
   )
 }

@@ -40,6 +40,24 @@ export default function OperatorTrackingPage() {
             onPress={() => void open('operatorMatching')}
           />
           <Cell
+            icon='user'
+            title='资料的审核'
+            note='咨询师改了什么，等谁看过'
+            onPress={() => void open('operatorProfileChanges')}
+          />
+          <Cell
+            icon='ticket'
+            title='价格的审核'
+            note='超出范围的新价格'
+            onPress={() => void open('operatorPriceChanges')}
+          />
+          <Cell
+            icon='file-text'
+            title='咨询师的协议'
+            note='每个版本，有多少人签着'
+            onPress={() => void open('operatorProtocols')}
+          />
+          <Cell
             icon='pencil'
             title='来访者的反馈'
             note='他们说了什么，等谁回复'

@@ -52,7 +52,8 @@ export default function ConfirmOrderPage() {
 
   const submit = async (): Promise<void> => {
     if (wanted === null || !slotFree) return offer.openTimes()
-    await booking.book(times === null ? wanted : { ...wanted, times }, {
+    const seen = { ...wanted, expectedFen: info?.priceFen }
+    await booking.book(times === null ? seen : { ...seen, times }, {
       choice: paying.choice,
       pays: info?.paysAfter ? 'after' : 'now',
       offerId: offer.offerId,
@@ -60,8 +61,8 @@ export default function ConfirmOrderPage() {
       couponNo: coupon.coupon?.couponNo ?? undefined,
       discountId: coupon.coupon?.discountId ?? undefined,
     })
-    // What was to be set off, or taken off, may have been used on another phone.
-    if (credit || coupon.coupon) void refresh()
+    // The price may be another one now; what was to be set off, or taken off, may have been used on another phone.
+    void refresh()
   }
   const choose = (slot: number, consultMode: number | null) => {
     booking.dismiss()

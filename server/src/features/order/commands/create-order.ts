@@ -2,7 +2,7 @@ import type { Data } from '@xinqi/domain/contract/contract'
 import { granuleStart } from '@xinqi/domain/rules/availability'
 import { payDeadline } from '@xinqi/domain/rules/pay-deadline'
 import { isRestrictedFirst } from '@xinqi/domain/rules/visitor-info'
-import type { PayTime } from '@xinqi/domain/money'
+import { priceText, type PayTime } from '@xinqi/domain/money'
 import { isInterview, orderTypeFor } from '@xinqi/domain/order-types'
 import { NO_SERIES, seriesObstacle } from '@xinqi/domain/text/weekly-series'
 import { weeklyStarts } from '@xinqi/domain/rules/weekly-series'
@@ -44,6 +44,8 @@ export interface NewOrder {
   /** What is taken off the price: at most one of both. */
   couponNo?: string | undefined
   discountId?: number | undefined
+  /** What the service costs on the page of who orders; refuses another price. */
+  expectedFen?: number | undefined
 }
 
 type PlacedOrder = Data<'POST /appoint/consultOrder/confirmOrder'>
@@ -97,6 +99,8 @@ function requireOpen(offer: Offer | undefined, wanted: NewOrder): Offer {
   if (!offer) throw notFound('服务')
   if (!offer.modes.includes(wanted.consultMode)) throw conflict('这位咨询师不提供这种咨询方式')
   if (wanted.pays && payTimeOf(offer) !== wanted.pays) throw conflict('这项服务不是先咨询后付费的')
+  if (wanted.expectedFen !== undefined && wanted.expectedFen !== offer.price_fen)
+    throw conflict(`价格刚刚改了，现在是 ${priceText(offer.price_fen)}，请看过再预约`)
   if (offer.rest_status !== 0) throw conflict('这位咨询师暂时不接新的来访者')
   return offer
 }

@@ -1,0 +1,60 @@
+import type { Services } from '../../call/services'
+import type { Handlers } from '../../call/handler'
+import { notFound } from '../../call/refusal'
+import { listCategories } from '../organisation/data'
+import { auditRead } from '../visitor/commands/audit-read'
+import { addPaper } from './commands/add-paper'
+import { decideChange } from './commands/decide-change'
+import { proposeChange } from './commands/propose-change'
+import { proposePortrait } from './commands/propose-portrait'
+import { withdrawChange } from './commands/withdraw-change'
+import { findChange, findNewestChanges, findPaper, findProfile, findTopicNames, listChanges } from './data'
+import { papersOf, presentChange, presentProfile } from './present'
+
+/** @throws Refusal for a paper that is not this consultant's */
+async function openPaper({ db, cipher }: Services, consultantId: number, paperNo: string) {
+  const paper = await findPaper(db, consultantId, paperNo)
+  if (!paper) throw notFound('证明')
+  const base64 = cipher.open('profile_paper.content_cipher', paper.paper_no, paper.content_cipher)
+  return { mimeType: 'image/jpeg', base64 }
+}
+
+export const profileHandlers = {
+  'GET /consult/consultantProfile/mine': async (_params, { services: { db }, caller: { consultantId } }) => {
+    const [row, changes] = await Promise.all([findProfile(db, consultantId), findNewestChanges(db, consultantId)])
+    const topics = await listCategories(db, row.org_id)
+    return {
+      consultantId,
+      orgId: row.org_id,
+      userName: row.name,
+      shown: row.display_status === 1,
+      fields: presentProfile(row, changes),
+      topics: topics.map(({ id, name, parent_id }) => ({ id, name, parentId: parent_id })),
+    }
+  },
+  'POST /consult/consultantProfile/propose': (change, { services, caller }) =>
+    proposeChange(services, caller.consultantId, change),
+  'POST /consult/consultantProfile/portrait': async (_params, { services, caller, file }) => ({
+    url: await proposePortrait(services, caller.consultantId, file),
+  }),
+  'POST /consult/consultantProfile/withdraw': ({ changeNo }, { services, caller }) =>
+    withdrawChange(services, caller.consultantId, changeNo),
+  'POST /consult/consultantProfile/addPaper': async (_params, { services, caller, file }) => ({
+    paperNo: await addPaper(services, caller.consultantId, file),
+  }),
+  'GET /consult/consultantProfile/paper': ({ paperNo }, { services, caller }) =>
+    openPaper(services, caller.consultantId, paperNo),
+  'GET /operator/profileChange/list': async ({ approvalStatus, ...asked }, { services: { db } }) => {
+    const { rows, ...behind } = await listChanges(db, approvalStatus, asked)
+    return { list: rows.map(presentChange), topics: await findTopicNames(db), ...behind }
+  },
+  'GET /operator/profileChange/paper': async ({ changeNo, paperNo }, { services, caller }) => {
+    const change = await findChange(services.db, changeNo)
+    const field = change && presentChange({ ...change, name: '' }).field
+    if (!change || !field || !papersOf(field, change.value).includes(paperNo)) throw notFound('证明')
+    const picture = await openPaper(services, change.consultant_id, paperNo)
+    await auditRead(services, caller, 'read-profile-paper', [`profile-paper:${paperNo}`])
+    return picture
+  },
+  'POST /operator/profileChange/decide': (decision, { services, caller }) => decideChange(services, caller, decision),
+} satisfies Partial<Handlers>

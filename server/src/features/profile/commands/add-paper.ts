@@ -1,0 +1,47 @@
+import { isPhotograph, workOnPicture } from '../../../call/picture-work'
+import { badInput, conflict, Refusal } from '../../../call/refusal'
+import { inTransaction, type Services } from '../../../call/services'
+import { newNumber } from '../../order/numbers'
+import { lockProfile } from '../data'
+
+const SIDE = 2000
+const QUALITY = 80
+/** Of one consultant, those of entries and those that were never used together; the sweep takes the latter. */
+const MOST_PAPERS = 80
+const UNUSABLE = '这不是一张可以使用的照片，请换一张 JPG、PNG 或 WebP 照片'
+
+/** Keeps the picture of a certificate, drawn anew and sealed. Gives its number. @throws Refusal for what is no photograph */
+export async function addPaper(services: Services, consultantId: number, file: Uint8Array): Promise<string> {
+  if (!isPhotograph(file)) throw badInput(UNUSABLE)
+  const picture = await workOnPicture(file, (photograph) =>
+    photograph
+      .rotate()
+      .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: QUALITY })
+      .toBuffer(),
+  ).catch((error: unknown) => {
+    throw error instanceof Refusal ? error : badInput(UNUSABLE)
+  })
+  return inTransaction(services, async (trx) => {
+    await lockProfile(trx, consultantId)
+    const { count } = await trx
+      .selectFrom('profile_paper')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('consultant_id', '=', consultantId)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= MOST_PAPERS) throw conflict('证明太多了，没有用到的一个月后会自动删除，请到时再传')
+    const now = services.clock.now()
+    const paperNo = newNumber(now)
+    await trx
+      .insertInto('profile_paper')
+      .values({
+        paper_no: paperNo,
+        consultant_id: consultantId,
+        content_cipher: services.cipher.seal('profile_paper.content_cipher', paperNo, picture.toString('base64')),
+        created_at: now,
+      })
+      .execute()
+    return paperNo
+  })
+}

@@ -1,0 +1,56 @@
+import { dateOf } from '@xinqi/domain/time'
+import { momentOrNull } from '../../call/personal'
+import type { Handlers } from '../../call/handler'
+import { notFound } from '../../call/refusal'
+import { signProtocol } from './commands/sign-protocol'
+import { withdrawProtocol } from './commands/withdraw-protocol'
+import { countSigned, findPaper, findSigner, findVersion, listSignatures, listVersions } from './data'
+import { presentList, presentSignature, presentVersion } from './present'
+
+export const signatureHandlers = {
+  'GET /consult/consultantProtocol/list': async (_params, { services: { db, clock }, caller }) => {
+    const now = clock.now()
+    return presentList(await listVersions(db, now), await listSignatures(db, caller.consultantId), now)
+  },
+  'GET /consult/consultantProtocol/info': async ({ id }, { services: { db, clock }, caller }) => {
+    const now = clock.now()
+    const version = await findVersion(db, now, id)
+    if (!version) throw notFound('协议')
+    return {
+      ...presentVersion(version, await listSignatures(db, caller.consultantId), now),
+      paragraphs: version.body,
+      sha256: version.body_sha256,
+      validDays: version.valid_days,
+      userName: (await findSigner(db, caller.consultantId)).name,
+    }
+  },
+  'POST /consult/consultantProtocol/sign': (signing, { services, caller }) =>
+    signProtocol(services, caller.consultantId, signing),
+  'GET /consult/consultantProtocol/signatures': async (_params, { services: { db, clock }, caller }) => {
+    const now = clock.now()
+    const versions = await listVersions(db, now)
+    const signatures = await listSignatures(db, caller.consultantId)
+    return { list: signatures.flatMap((row) => presentSignature(row, versions, now)) }
+  },
+  'POST /consult/consultantProtocol/download': async ({ signatureNo }, { services: { db, cipher }, caller }) => {
+    const paper = await findPaper(db, caller.consultantId, signatureNo)
+    if (!paper) throw notFound('协议')
+    return {
+      fileName: `心栖-${paper.title}-${paper.version}.pdf`,
+      mimeType: 'application/pdf',
+      base64: cipher.open('consultant_signature.pdf_cipher', paper.signature_no, paper.pdf_cipher),
+    }
+  },
+  'GET /operator/consultantProtocol/list': async (_params, { services: { db, clock } }) => {
+    const now = clock.now()
+    const { signed, consultants } = await countSigned(db, now)
+    const list = (await listVersions(db, now)).map(({ id, title, version, summary, effective_at, withdrawn_at }) => ({
+      ...{ id, title, version, summary },
+      effectiveOn: dateOf(effective_at),
+      withdrawnTime: momentOrNull(withdrawn_at),
+      signed: withdrawn_at ? 0 : (signed.get(id) ?? 0),
+    }))
+    return { list, consultants }
+  },
+  'POST /operator/consultantProtocol/withdraw': ({ id }, { services }) => withdrawProtocol(services, id),
+} satisfies Partial<Handlers>

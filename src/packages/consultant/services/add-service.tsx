@@ -1,0 +1,112 @@
+import { View } from '@tarojs/components'
+import { fenFromText } from '@xinqi/domain/money'
+import {
+  bandText,
+  judgePrice,
+  priceBand,
+  SERVICE_MINUTES,
+  SERVICE_SESSIONS,
+  serviceMistake,
+} from '@xinqi/domain/rules/price-band'
+import { CONSULT_MODE, type ConsultMode } from '@xinqi/domain/text/labels'
+import { serviceName } from '@xinqi/domain/text/service'
+import { useState } from 'react'
+import { call } from '@/api/call'
+import { CallFailure } from '@/api/call-failure'
+import { useAttemptKey } from '@/features/order/use-attempt-key'
+import { MODE_OPTIONS, toggled } from '@/features/service/modes-of'
+import type { OwnServices } from '@/features/service/own-services'
+import { showToast } from '@/state/overlays'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { ChipGroup } from '@/ui/chip/chip-group'
+import { Field } from '@/ui/field/field'
+import { Segmented } from '@/ui/segmented/segmented'
+
+const MINUTES = SERVICE_MINUTES.map((value) => ({ value, label: `${value} 分钟` }))
+const SESSIONS = SERVICE_SESSIONS.map((value) => ({ value, label: `${value} 次` }))
+
+interface AddServiceProps {
+  own: OwnServices
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Another service: how long, how often, how one meets, and a price within the band. */
+export function AddService({ own: { consultantType, takesMoney, noun, address }, onDone, onClose }: AddServiceProps) {
+  const [minutes, setMinutes] = useState<number>(50)
+  const [sessions, setSessions] = useState<number>(1)
+  const [modes, setModes] = useState<ConsultMode[]>([CONSULT_MODE.video])
+  const [yuan, setYuan] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const keyOf = useAttemptKey()
+  const priced = { consultantType, minutes, sessions, takesMoney }
+  const band = priceBand(priced)
+  const priceFen = band ? fenFromText(yuan) : 0
+  const judged = priceFen === null ? null : judgePrice(priced, priceFen)
+  const priceMistake =
+    judged?.way === 'refused' ? judged.mistake : judged?.way === 'review' ? '新服务的价格要在这个范围里' : undefined
+  const mistake = serviceMistake({ minutes, sessions, modes })
+  const add = async (): Promise<void> => {
+    if (priceFen === null) return
+    setBusy(true)
+    setProblem(null)
+    const wanted = { minutes, sessions, consultMode: modes.join(','), priceFen }
+    try {
+      await call('POST /consult/consultService/add', wanted, { quiet: true, key: keyOf(wanted) })
+      showToast('服务加好了，来访者现在就能约', 'success')
+      onDone()
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setProblem(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Card className='service__card'>
+      <View className='service__name' role='heading' aria-level='2'>
+        {serviceName(noun, { minutes, sessions })}
+      </View>
+      <View className='service__acts'>
+        <Segmented label='时长' options={MINUTES} value={minutes} onChange={setMinutes} />
+      </View>
+      <View className='service__acts'>
+        <Segmented label='次数' options={SESSIONS} value={sessions} onChange={setSessions} />
+      </View>
+      <ChipGroup
+        label='可以怎样见面'
+        options={address === '' ? MODE_OPTIONS.filter(({ value }) => value !== CONSULT_MODE.faceToFace) : MODE_OPTIONS}
+        isSelected={(mode) => modes.includes(mode)}
+        onToggle={(mode) => setModes(toggled(modes, mode))}
+      />
+      {band && (
+        <Field
+          label='一共多少元'
+          type='number'
+          required
+          value={yuan}
+          onChange={setYuan}
+          maxLength={6}
+          suffix='元'
+          hint={`你这一级的范围：${bandText(band)}`}
+          error={yuan === '' ? undefined : priceMistake}
+        />
+      )}
+      {(problem ?? mistake) !== null && (
+        <View className='service__problem' role='alert'>
+          {problem ?? mistake}
+        </View>
+      )}
+      <View className='service__acts'>
+        <Button loading={busy} disabled={mistake !== null || judged?.way !== 'direct'} onPress={() => void add()}>
+          加上
+        </Button>
+        <Button variant='text' onPress={onClose}>
+          不加了
+        </Button>
+      </View>
+    </Card>
+  )
+}
