@@ -36,6 +36,7 @@ export const DATA_KINDS = [
   'waitlist',
   'feedback',
   'conversations',
+  'letters',
   'alarms',
   'certificates',
   'invoices',
@@ -174,6 +175,13 @@ export const KEPT_DATA: Record<DataKind, KeptData> = {
     purpose: '在两次咨询之间联系得上',
     kept: '逐条加密保存；撤回的内容立即销毁；注销时双方的内容一起销毁',
     seenBy: '只有你和这位咨询师',
+  },
+  letters: {
+    title: '来信',
+    what: '你写的信和咨询师的回信，同意公开时隐去身份之后的样子',
+    purpose: '有一位咨询师给你回信；你同意时，让有相似心事的人读到',
+    kept: '逐条加密保存；收回还没有回的信时立即销毁，没有公开的一年后删除，注销时全部删除',
+    seenBy: '你和回信的咨询师，每次查看都有记录；你同意公开之后，运营先看一遍，再给所有人看，随时可以收回',
   },
   feedback: {
     title: '意见反馈',

@@ -173,6 +173,7 @@ const NOUNS = [
   'waitlist',
   'feedback',
   'dispute',
+  'letter',
   'conversation',
   'certificate',
   'history',

@@ -17,6 +17,7 @@ import { goodsCalls } from './goods'
 import { historyCalls } from './history'
 import { intakeCalls } from './intake'
 import { invoiceCalls } from './invoice'
+import { letterCalls } from './letter'
 import { loginCalls } from './login'
 import { matchingCalls } from './matching'
 import { meetingCalls } from './meeting'
@@ -85,6 +86,7 @@ export const contract = {
   ...goodsCalls,
   ...depositCalls,
   ...disputeCalls,
+  ...letterCalls,
   ...conversationCalls,
   ...certificateCalls,
   ...cashbackCalls,

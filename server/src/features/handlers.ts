@@ -17,6 +17,7 @@ import { goodsHandlers } from './goods/calls'
 import { historyHandlers } from './history/calls'
 import { intakeHandlers } from './intake/calls'
 import { invoiceHandlers } from './invoice/calls'
+import { letterHandlers } from './letter/calls'
 import { loginHandlers } from './login/calls'
 import { matchingHandlers } from './matching/calls'
 import { meetingHandlers } from './meeting/calls'
@@ -83,6 +84,7 @@ export const handlers: Handlers = {
   ...waitlistHandlers,
   ...feedbackHandlers,
   ...disputeHandlers,
+  ...letterHandlers,
   ...conversationHandlers,
   ...certificateHandlers,
   ...storyHandlers,

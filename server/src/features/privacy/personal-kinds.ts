@@ -11,6 +11,7 @@ import { personalFollows } from '../follow/personal'
 import { personalGoods } from '../goods/personal'
 import { personalHistory } from '../history/personal'
 import { personalInvoices } from '../invoice/personal'
+import { personalLetters } from '../letter/personal'
 import { personalLogins, personalSource } from '../login/personal'
 import { personalSessions } from '../meeting/personal'
 import { personalNotices } from '../message/personal'
@@ -60,6 +61,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalFeedback,
   personalConversations,
   personalDisputes,
+  personalLetters,
   personalAlarms,
   personalNotices,
   personalSubscriptions,
