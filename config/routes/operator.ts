@@ -13,6 +13,7 @@ export const operatorRoutes = routesOf(
     operatorCoupons: { path: '/operator/coupons', folder: 'coupons', title: '优惠券' },
     operatorDeposits: { path: '/operator/deposits', folder: 'deposits', title: '保证金' },
     operatorDisputes: { path: '/operator/disputes', folder: 'disputes', title: '对记录的异议' },
+    operatorLetters: { path: '/operator/letters', folder: 'letters', title: '来信的公开' },
     operatorInvoices: { path: '/operator/invoices', folder: 'invoices', title: '发票申请' },
     operatorReconciliation: { path: '/operator/reconciliation', folder: 'reconciliation', title: '对账' },
     operatorReconciliationCases: {

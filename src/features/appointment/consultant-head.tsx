@@ -33,6 +33,9 @@ export function ConsultantHead() {
           <Button variant='text' size='medium' onPress={() => void open('consultantAlarms')}>
             提醒
           </Button>
+          <Button variant='text' size='medium' onPress={() => void open('consultantLetters')}>
+            来信
+          </Button>
           <Button variant='text' size='medium' onPress={() => void open('consultantAuthentication')}>
             认证
           </Button>
