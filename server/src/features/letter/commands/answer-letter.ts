@@ -29,10 +29,14 @@ export async function answerLetter(
       })
       .where('letter_no', '=', letterNo)
       .execute()
-    const source = { kind: 'letter', id: letterNo } as const
-    const { consultantId } = caller
-    const written = { text: answer, found, userId, consultantId, userType: CONSULTANT, source }
-    const { blocked, warning } = await markWords(services, trx, written)
+    const { blocked, warning } = await markWords(services, trx, {
+      text: answer,
+      found,
+      userId,
+      consultantId: caller.consultantId,
+      userType: CONSULTANT,
+      source: { kind: 'letter', id: letterNo },
+    })
     if (blocked) throw badInput(BLOCKED_WORDS, { answer: BLOCKED_WORDS })
     await writeNotice(trx, services.clock, { userId, kind: 'letterAnswered', route: 'myLetters', params: {} })
     await tellUnreadChanged(trx, services.clock, userId)

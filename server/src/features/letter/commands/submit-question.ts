@@ -39,9 +39,14 @@ export async function submitQuestion(
         due_at: answerDue(now),
       })
       .execute()
-    const source = { kind: 'letter', id: letterNo } as const
-    const written = { text: question, found, userId, consultantId: null, userType: USER, source }
-    const { crisis, blocked, warning } = await markWords(services, trx, written)
+    const { crisis, blocked, warning } = await markWords(services, trx, {
+      text: question,
+      found,
+      userId,
+      consultantId: null,
+      userType: USER,
+      source: { kind: 'letter', id: letterNo },
+    })
     if (blocked && !crisis) throw badInput(BLOCKED_WORDS, { question: BLOCKED_WORDS })
     return { letterNo, crisis, warning: warning && WORD_WARNING[warning] }
   })
