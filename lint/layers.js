@@ -175,6 +175,7 @@ const NOUNS = [
   'dispute',
   'letter',
   'conversation',
+  'robot',
   'certificate',
   'history',
   'tracking',

@@ -32,6 +32,7 @@ import { privacyCalls } from './privacy'
 import { ratingCalls } from './rating'
 import { reconciliationCalls } from './reconciliation'
 import { reminderCalls } from './reminder'
+import { robotCalls } from './robot'
 import { searchCalls } from './search'
 import { statementCalls } from './statement'
 import { storyCalls } from './story'
@@ -88,6 +89,7 @@ export const contract = {
   ...disputeCalls,
   ...letterCalls,
   ...conversationCalls,
+  ...robotCalls,
   ...certificateCalls,
   ...cashbackCalls,
   ...historyCalls,

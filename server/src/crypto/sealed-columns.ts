@@ -31,6 +31,7 @@ export const SEALED_COLUMNS = {
   'letter.public_question_cipher': 'letter_no',
   'letter.public_answer_cipher': 'letter_no',
   'letter.decline_reason_cipher': 'letter_no',
+  'robot_dialog.lines_cipher': 'dialog_no',
   'conversation_message.body_cipher': 'message_no',
   'conversation_file.content_cipher': 'message_no',
   'certificate.content_cipher': 'certificate_no',

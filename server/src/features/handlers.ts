@@ -32,6 +32,7 @@ import { privacyHandlers } from './privacy/calls'
 import { ratingHandlers } from './rating/calls'
 import { reconciliationHandlers } from './reconciliation/calls'
 import { reminderHandlers } from './reminder/calls'
+import { robotHandlers } from './robot/calls'
 import { searchHandlers } from './search/calls'
 import { statementHandlers } from './statement/calls'
 import { storyHandlers } from './story/calls'
@@ -86,6 +87,7 @@ export const handlers: Handlers = {
   ...disputeHandlers,
   ...letterHandlers,
   ...conversationHandlers,
+  ...robotHandlers,
   ...certificateHandlers,
   ...storyHandlers,
   ...privacyHandlers,

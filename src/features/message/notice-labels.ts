@@ -33,6 +33,7 @@ const ICONS: Record<NoticeKind, IconName> = {
   letterPublished: 'send',
   letterLate: 'clock',
   letterUnanswered: 'info',
+  adviserAnswered: 'message-square',
   cashbackEnding: 'clock',
   cashbackReady: 'wallet',
   couponGiven: 'ticket',

@@ -21,6 +21,7 @@ import { personalPhoneCalls } from '../phone-call/personal'
 import { personalAccount } from '../person/personal'
 import { personalRatings } from '../rating/personal'
 import { personalReminders, personalSubscriptions } from '../reminder/personal'
+import { personalDialogs } from '../robot/personal'
 import { personalVisitorInfo } from '../visitor/personal'
 import { personalWaitlist } from '../waitlist/personal'
 import { personalAlarms } from '../watch-word/personal'
@@ -62,6 +63,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalConversations,
   personalDisputes,
   personalLetters,
+  personalDialogs,
   personalAlarms,
   personalNotices,
   personalSubscriptions,
