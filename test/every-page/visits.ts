@@ -177,6 +177,10 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
 
   live: [{ as: 'visitor', params: ({ appointNo }) => ({ appointNo }), shows: 'text=离开放还有' }],
   // A web-view and nothing else, and only in the mini-program.
+  robotChat: [
+    { as: 'visitor', shows: '=找顾问' },
+    { name: 'reschedule', as: 'employee', params: { isReschedule: 1 }, shows: '.robot__line' },
+  ],
   chat: [
     {
       as: 'visitor',
@@ -320,6 +324,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   operatorFeedback: [{ as: 'operator', shows: '.feedback-desk__one' }],
   operatorDisputes: [{ as: 'operator', shows: '.dispute-desk__one' }],
   operatorLetters: [{ as: 'operator', shows: '.letter-desk__one' }],
+  operatorRobot: [{ as: 'operator', shows: '=等回复的' }],
   operatorInvoices: [{ as: 'operator', shows: '.invoice-desk__one' }],
   operatorReconciliation: [{ as: 'operator', shows: '=对某一天' }],
   operatorReconciliationCases: [{ as: 'operator', shows: '=没有等待处理的差异' }],

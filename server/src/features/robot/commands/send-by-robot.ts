@@ -27,13 +27,17 @@ export async function sendByRobot(services: Services, caller: { userId: number }
   const outcome = await inTransaction(services, async (trx): Promise<{ dialog: Dialog } | { move: Move }> => {
     const row = (await lockOpenDialog(trx, caller.userId, said.orgId)) ?? (await begin(services, trx, caller, said))
     if (said.step === undefined || said.step !== row.step) return { dialog: await present(services, trx, row) }
-    if (said.text && found) return { dialog: await present(services, trx, await hear(services, trx, row, said.text, found)) }
+    if (said.text && found) {
+      const heard = await hear(services, trx, row, said.text, found)
+      return { dialog: await present(services, trx, heard) }
+    }
     if (said.choice === undefined) return { dialog: await present(services, trx, row) }
     const option = (await optionsOf(trx, row, services.clock.now())).find(({ key }) => key === said.choice)
     if (!option?.to) throw conflict('这个选项刚刚没有了，请再选一次', await present(services, trx, row))
-    if (option.does === 'move') return { move: { row, label: option.label, to: option.to, otherwise: option.otherwise } }
-    const said_ = [{ who: 'user', text: option.label }] as const
-    return { dialog: await present(services, trx, await goOn(services, trx, row, { ...option, to: option.to, said: said_ })) }
+    const { to, label, otherwise, chosen } = option
+    if (option.does === 'move') return { move: { row, label, to, otherwise } }
+    const moved = await goOn(services, trx, row, { to, chosen, said: [{ who: 'user', text: label }] })
+    return { dialog: await present(services, trx, moved) }
   })
   if ('dialog' in outcome) return outcome.dialog
   await moveSession(services, caller, outcome.move)
