@@ -49,13 +49,13 @@ test('a session is moved by the command that a page uses, after a question', asy
   const orderNo = await book(app, visitor, { at: '2026-11-25 19:00:00' })
   const asked = await toTheQuestion()
   expect(lastOf(asked)).toMatch(/把11-25 19:00 的那一次改到 2026-/)
-  expect((await detailOf(visitor, orderNo)).appointments[0]).toMatchObject({ startTime: '2026-11-25 19:00:00' })
+  expect((await detailOf(visitor, orderNo)).appointments[0]).toMatchObject({ appointStartTime: '2026-11-25 19:00:00' })
   const done = await press(asked, '对，改到这个时间')
   expect(lastOf(done)).toContain('改好了')
   const [moved] = (await detailOf(visitor, orderNo)).appointments
-  expect(lastOf(done)).toContain(moved?.startTime?.slice(0, 16))
+  expect(lastOf(done)).toContain(moved?.appointStartTime?.slice(0, 16))
   expect(moved).toMatchObject({ rescheduledTimes: 1 })
-  expect(moved?.startTime).not.toBe('2026-11-25 19:00:00')
+  expect(moved?.appointStartTime).not.toBe('2026-11-25 19:00:00')
 })
 
 test('pressed three times at once it is moved once, and says so once', async () => {
@@ -78,7 +78,7 @@ test('a time that somebody else has taken meanwhile is refused with a sentence, 
   await book(app, await newVisitor(app), { at: beijing as '2026-11-27 19:00:00' })
   const refused = await press(asked, '对，改到这个时间')
   expect(lastOf(refused)).toContain('没有改成')
-  expect((await detailOf(visitor, orderNo)).appointments[0]).toMatchObject({ startTime: '2026-11-27 19:00:00' })
+  expect((await detailOf(visitor, orderNo)).appointments[0]).toMatchObject({ appointStartTime: '2026-11-27 19:00:00' })
 })
 
 test('what was moved before a crash is found at its new time', async () => {
