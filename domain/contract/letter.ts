@@ -79,7 +79,8 @@ export const letterCalls = {
   }),
   'POST /appoint/consultLetter/operate': call({
     auth: 'user',
-    summary: '对自己的信：read 读过回信，withdraw 收回还没有回的信，agree 同意隐去身份后给别人看，takeBack 不再给别人看',
+    summary:
+      '对自己的信：read 读过回信，withdraw 收回还没有回的信，agree 同意隐去身份后给别人看，takeBack 不再给别人看',
     limit: { max: 60, minutes: 10 },
     params: z.object({ letterNo, operation: z.enum(LETTER_OPERATIONS, '没有这个操作') }),
     data: nothing,
@@ -178,7 +179,11 @@ export const letterCalls = {
     idempotent: true,
     params: z.object({
       letterNo,
-      reason: z.string('请写下理由').trim().min(1, '请写下理由').max(LETTER_REASON_MAX, `最多 ${LETTER_REASON_MAX} 个字`),
+      reason: z
+        .string('请写下理由')
+        .trim()
+        .min(1, '请写下理由')
+        .max(LETTER_REASON_MAX, `最多 ${LETTER_REASON_MAX} 个字`),
     }),
     data: nothing,
   }),

@@ -75,11 +75,7 @@ export const robotCalls = {
     idempotent: true,
     params: z.object({
       dialogNo,
-      answer: z
-        .string('请写下回复')
-        .trim()
-        .min(1, '请写下回复')
-        .max(ROBOT_ANSWER_MAX, `最多 ${ROBOT_ANSWER_MAX} 个字`),
+      answer: z.string('请写下回复').trim().min(1, '请写下回复').max(ROBOT_ANSWER_MAX, `最多 ${ROBOT_ANSWER_MAX} 个字`),
     }),
     data: nothing,
   }),

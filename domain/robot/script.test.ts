@@ -29,8 +29,7 @@ test('every node is reached by somebody', () => {
 test.each(NODE_IDS)('from %s there is a way by buttons alone, and it comes to an end', (node) => {
   for (const facts of [WITH, WITHOUT]) {
     const seen = new Set<NodeId>([node])
-    for (const one of seen)
-      for (const { button } of waysFrom(one, facts)) if ('to' in button) seen.add(button.to)
+    for (const one of seen) for (const { button } of waysFrom(one, facts)) if ('to' in button) seen.add(button.to)
     expect(seen.has('bye')).toBe(true)
     expect(waysFrom(node, facts).length > 0).toBe(SCRIPT[node].ends !== true)
   }

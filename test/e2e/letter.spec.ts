@@ -21,7 +21,9 @@ test('a letter is written, taken, answered and read; others read it until its wr
 
   const consultant = await openPhone()
   await logInAsConsultant(consultant, '13900000001', '/consultantLetters')
-  const waiting = consultant.locator('.consultant-letters__one').filter({ hasText: `自己 · ${[...QUESTION].length} 字` })
+  const waiting = consultant
+    .locator('.consultant-letters__one')
+    .filter({ hasText: `自己 · ${[...QUESTION].length} 字` })
   await expect(consultant.getByText(QUESTION)).toBeHidden()
   await waiting.getByRole('button', { name: '取来回信' }).click()
   await expect(consultant.getByText(QUESTION)).toBeVisible()

@@ -1,7 +1,10 @@
 import { expect, test } from './support/journey'
 import { logIn, logInAsOperator } from './support/log-in'
 
-test('a programme says that it is one, hands over to an adviser, and asks how it was', async ({ phonePage: page, openPhone }) => {
+test('a programme says that it is one, hands over to an adviser, and asks how it was', async ({
+  phonePage: page,
+  openPhone,
+}) => {
   await logIn(page, '13800138484', '/robotChat')
   await expect(page.getByText(/不是真人/)).toBeVisible()
   await page.getByRole('button', { name: '听不到、看不到' }).click()

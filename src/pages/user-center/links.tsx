@@ -58,12 +58,7 @@ export function Links() {
           note='两次咨询之间，也可以读一点、练一点'
           onPress={() => void open('goods')}
         />
-        <Cell
-          icon='send'
-          title='信箱'
-          note='写一封信，会有一位咨询师回你'
-          onPress={() => void open('letters')}
-        />
+        <Cell icon='send' title='信箱' note='写一封信，会有一位咨询师回你' onPress={() => void open('letters')} />
         {asVisitor && <Cell icon='file-text' title='我买的内容' onPress={() => void open('myGoods')} />}
         {canScan && (
           <Cell icon='scan' title='扫一扫' note='打开咨询师或预约的二维码' onPress={() => void scanAndFollow()} />

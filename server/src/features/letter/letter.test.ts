@@ -132,7 +132,9 @@ test('others read it only with consent, without what gives the writer away, and 
   const letterNo = await answered()
   expect((await operator.answer(PUBLISH, { letterNo, question: QUESTION, answer: REPLY })).code).toBe(CODE.notFound)
   await writer.call(OPERATE, { letterNo, operation: 'agree' })
-  expect((await operator.call(DESK, {})).list).toMatchObject([{ letterNo, question: QUESTION, consultantName: '林一帆' }])
+  expect((await operator.call(DESK, {})).list).toMatchObject([
+    { letterNo, question: QUESTION, consultantName: '林一帆' },
+  ])
   const question = QUESTION.replace('凌晨三点', '半夜')
   await operator.call(PUBLISH, { letterNo, question, answer: REPLY })
   const [shown] = await publicOnes()

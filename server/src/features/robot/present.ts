@@ -20,7 +20,10 @@ export const presentDialog = (
   crisis: row.node === 'danger',
 })
 
-export const presentHanded = (row: DialogRow, cipher: FieldCipher): Data<'GET /operator/robot/list'>['list'][number] => ({
+export const presentHanded = (
+  row: DialogRow,
+  cipher: FieldCipher,
+): Data<'GET /operator/robot/list'>['list'][number] => ({
   dialogNo: row.dialog_no,
   userId: row.user_id,
   lines: openLines(cipher, row),

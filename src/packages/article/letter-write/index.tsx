@@ -90,7 +90,9 @@ function Sent({ warning }: { warning: string | null }) {
 }
 
 function NotYet({ nextTime }: { nextTime: string | null }) {
-  const hint = nextTime ? `两封信之间隔 ${DAYS_BETWEEN_LETTERS} 天，${nextTime.slice(0, 16)} 之后可以再写。` : '收到以后再写下一封。'
+  const hint = nextTime
+    ? `两封信之间隔 ${DAYS_BETWEEN_LETTERS} 天，${nextTime.slice(0, 16)} 之后可以再写。`
+    : '收到以后再写下一封。'
   return (
     <Empty
       scene='letter'

@@ -31,10 +31,16 @@ export interface OwnLetterProps {
 export function OwnLetter({ letter, onChanged }: OwnLetterProps) {
   const { letterNo, topic, question, answer, createTime, readTime, state, consultant } = letter
   const operate = async (operation: LetterOperation, done: string): Promise<void> => {
-    if (await toastSuccess(call('POST /appoint/consultLetter/operate', { letterNo, operation }), done)) await onChanged()
+    if (await toastSuccess(call('POST /appoint/consultLetter/operate', { letterNo, operation }), done))
+      await onChanged()
   }
   const withdraw = async (): Promise<void> => {
-    const sure = { title: '收回这封信？', body: '写的内容会销毁，不会再有回信。', confirmText: '收回', cancelText: '取消' }
+    const sure = {
+      title: '收回这封信？',
+      body: '写的内容会销毁，不会再有回信。',
+      confirmText: '收回',
+      cancelText: '取消',
+    }
     if (await ask(sure)) await operate('withdraw', '已收回')
   }
   return (

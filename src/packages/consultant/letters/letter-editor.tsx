@@ -11,7 +11,12 @@ import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { LetterFacts, type ShelvedLetter } from './letter-cards'
 
-const GIVE_BACK = { title: '放回这封信？', body: '草稿会销毁，别人可以取走它。', confirmText: '放回', cancelText: '取消' }
+const GIVE_BACK = {
+  title: '放回这封信？',
+  body: '草稿会销毁，别人可以取走它。',
+  confirmText: '放回',
+  cancelText: '取消',
+}
 const SEND = { title: '寄出回信？', body: '寄出之后不能再改。', confirmText: '寄出', cancelText: '再看看' }
 
 export interface LetterEditorProps {

@@ -30,7 +30,11 @@ export default function RobotChatPage() {
           <View className='robot'>
             <RobotLines lines={dialog.lines} />
             {(dialog.crisis || speaksOfDanger(words)) && <DangerCard />}
-            <RobotButtons buttons={dialog.buttons} disabled={robot.busy} onChoose={(choice) => void robot.send({ choice })} />
+            <RobotButtons
+              buttons={dialog.buttons}
+              disabled={robot.busy}
+              onChoose={(choice) => void robot.send({ choice })}
+            />
             {robot.problem && (
               <View className='robot__problem' role='alert'>
                 {robot.problem}

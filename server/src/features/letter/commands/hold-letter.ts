@@ -8,7 +8,12 @@ type Consultant = { consultantId: number }
 const holdOf = ({ consultant_id: consultantId, held_until: until }: LetterRow) => ({ consultantId, until })
 
 /** A letter that this consultant holds now; what another one holds is not there for them. */
-export async function lockHeld(trx: Trx, letterNo: string, { consultantId }: Consultant, now: Date): Promise<LetterRow> {
+export async function lockHeld(
+  trx: Trx,
+  letterNo: string,
+  { consultantId }: Consultant,
+  now: Date,
+): Promise<LetterRow> {
   const letter = await lockLetter(trx, letterNo)
   if (letter?.consultant_id !== consultantId) throw notFound('来信')
   if (letter.state !== 'waiting') throw conflict('这封信不再等回信了')
