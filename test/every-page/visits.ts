@@ -285,7 +285,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
     { as: 'stranger', params: { letterNo: '202611200000000801' }, shows: '.letter' },
     { name: 'gone', as: 'stranger', params: { letterNo: '202611230000000009' }, shows: '=没有找到这封信' },
   ],
-  letterWrite: [{ as: 'employee', shows: '=写下来' }],
+  letterWrite: [{ as: 'employee', shows: 'text=同时只有一封信在等' }],
   myLetters: [
     { as: 'visitor', shows: '.my-letters__one' },
     { name: 'none', as: 'employee', shows: '=还没有写过信' },
