@@ -64,6 +64,7 @@ export const consultantRoutes = routesOf(
       params: { orgId: 'id!', consultantId: 'id!' },
     },
     consultantAlarms: { path: '/consultantAlarms', folder: 'alarms', title: '来访者的提醒' },
+    consultantLetters: { path: '/consultantLetters', folder: 'letters', title: '来信' },
     consultantCertificate: {
       path: '/consultant/certificate/consultation',
       folder: 'certificate',

@@ -18,6 +18,14 @@ export const meetingRoutes = routesOf(
       title: '对话',
       params: { sendUserId: 'id!', sendUserType: 'number!' },
     },
+    robotChat: {
+      path: '/robotChat/:isReschedule?',
+      folder: 'robot-chat',
+      side: 'visitor',
+      guard: 'token',
+      title: '自助小助手',
+      params: { isReschedule: 'number' },
+    },
     roomView: { path: '/roomView/:appointNo', folder: 'room-view', title: '咨询室', params: { appointNo: 'text!' } },
     consultNoStart: {
       path: '/consultNoStart',

@@ -17,6 +17,7 @@ import { goodsCalls } from './goods'
 import { historyCalls } from './history'
 import { intakeCalls } from './intake'
 import { invoiceCalls } from './invoice'
+import { letterCalls } from './letter'
 import { loginCalls } from './login'
 import { matchingCalls } from './matching'
 import { meetingCalls } from './meeting'
@@ -34,6 +35,7 @@ import { profileCalls } from './profile'
 import { ratingCalls } from './rating'
 import { reconciliationCalls } from './reconciliation'
 import { reminderCalls } from './reminder'
+import { robotCalls } from './robot'
 import { searchCalls } from './search'
 import { serviceCalls } from './service'
 import { signatureCalls } from './signature'
@@ -97,7 +99,9 @@ export const contract = {
   ...goodsCalls,
   ...depositCalls,
   ...disputeCalls,
+  ...letterCalls,
   ...conversationCalls,
+  ...robotCalls,
   ...certificateCalls,
   ...cashbackCalls,
   ...historyCalls,

@@ -19,13 +19,15 @@ export const MARK_KINDS = ['blocked', 'contact', 'payment'] as const
 export type MarkKind = (typeof MARK_KINDS)[number]
 
 /** Where words are read. A consultant's private notes are never read. */
-export const WORD_SOURCES = ['feedback', 'intake', 'conversation'] as const
+export const WORD_SOURCES = ['feedback', 'intake', 'conversation', 'letter', 'robot'] as const
 export type WordSource = (typeof WORD_SOURCES)[number]
 
 export const WORD_SOURCE_LABEL: Record<WordSource, string> = {
   feedback: '意见反馈',
   intake: '来访者信息',
   conversation: '对话',
+  letter: '来信',
+  robot: '自助小助手',
 }
 
 /** What both sides are warned of; the graver one first. */

@@ -72,7 +72,7 @@ test('a visitor and their consultant write to each other; what could not be sent
 
   await page.getByRole('button', { name: '在这段对话里查找' }).click()
   const search = page.getByRole('dialog', { name: '查找' })
-  await search.getByRole('searchbox').fill('昨 天')
+  await search.getByRole('textbox').fill('昨 天')
   await search.getByRole('button', { name: '查找', exact: true }).click()
   const found = search.getByRole('button', { name: /^林一帆，今天 .*写到昨天就好$/ })
   await expect(found.locator('.talk-search__word')).toHaveText('昨天')

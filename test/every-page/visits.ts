@@ -177,6 +177,10 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
 
   live: [{ as: 'visitor', params: ({ appointNo }) => ({ appointNo }), shows: 'text=离开放还有' }],
   // A web-view and nothing else, and only in the mini-program.
+  robotChat: [
+    { as: 'visitor', shows: '=找顾问' },
+    { name: 'reschedule', as: 'employee', params: { isReschedule: 1 }, shows: '.robot__line' },
+  ],
   chat: [
     {
       as: 'visitor',
@@ -276,6 +280,16 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
       title: SOME_WORDS,
     },
   ],
+  letters: [{ as: 'stranger', shows: '.letters__one' }],
+  letterDetail: [
+    { as: 'stranger', params: { letterNo: '202611200000000801' }, shows: '.letter' },
+    { name: 'gone', as: 'stranger', params: { letterNo: '202611230000000009' }, shows: '=没有找到这封信' },
+  ],
+  letterWrite: [{ as: 'employee', shows: 'text=同时只有一封信在等' }],
+  myLetters: [
+    { as: 'visitor', shows: '.my-letters__one' },
+    { name: 'none', as: 'employee', shows: '=还没有写过信' },
+  ],
   consultSupport: [{ as: 'employee', shows: '.hotlines__call' }],
   enterpriseUserCenter: [{ as: 'employee', shows: '.welfare__number' }],
   enterpriseMsg: [{ as: 'employee', shows: '.enterprise-msg__card' }],
@@ -306,12 +320,15 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   operatorMarks: [{ as: 'operator', shows: '=还没看过' }],
   operatorNotices: [{ as: 'operator', shows: '.operator-notice__title' }],
   operatorWatchWords: [{ as: 'operator', shows: '.watch-words__one' }],
+  consultantLetters: [{ as: 'consultant', shows: '.consultant-letters__one' }],
   consultantAlarms: [{ as: 'consultant', shows: '=还没有处理' }],
   operatorFeedback: [{ as: 'operator', shows: '.feedback-desk__one' }],
   operatorProfileChanges: [{ as: 'operator', shows: '=没有等待审核的修改' }],
   operatorPriceChanges: [{ as: 'operator', shows: '=没有等待审核的价格' }],
   operatorProtocols: [{ as: 'operator', shows: '=可以签' }],
   operatorDisputes: [{ as: 'operator', shows: '.dispute-desk__one' }],
+  operatorLetters: [{ as: 'operator', shows: '.letter-desk__one' }],
+  operatorRobot: [{ as: 'operator', shows: '=等回复的' }],
   operatorInvoices: [{ as: 'operator', shows: '.invoice-desk__one' }],
   operatorReconciliation: [{ as: 'operator', shows: '=对某一天' }],
   operatorReconciliationCases: [{ as: 'operator', shows: '=没有等待处理的差异' }],

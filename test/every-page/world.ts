@@ -74,6 +74,10 @@ export async function arrangeWorld(origin: string): Promise<World> {
     kind: 'wish',
     content: '希望能按城市筛选面对面的咨询',
   })
+  await client.as(visitor.accessToken).call('POST /appoint/consultLetter/submitQuestion', {
+    topic: 'mood',
+    question: '最近做什么都提不起劲，想听听你会怎么看。',
+  })
   const booked = await book(reach, visitor.accessToken, consultant.token)
   await talk(reach, visitor.accessToken, consultant.token)
   const [article] = await client.call('GET /consult/media/list', {})

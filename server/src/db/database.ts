@@ -776,6 +776,32 @@ export interface LedgerTransfer {
   reference: string;
 }
 
+export interface Letter {
+  agreed_at: Timestamp | null;
+  answer_cipher: string | null;
+  answered_at: Timestamp | null;
+  characters: number;
+  consultant_id: Int8 | null;
+  content_cipher: string | null;
+  created_at: Timestamp;
+  crisis: boolean;
+  decline_reason_cipher: string | null;
+  declined_at: Timestamp | null;
+  draft_cipher: string | null;
+  due_at: Timestamp;
+  extended_at: Timestamp | null;
+  held_until: Timestamp | null;
+  letter_no: string;
+  org_id: number;
+  public_answer_cipher: string | null;
+  public_question_cipher: string | null;
+  published_at: Timestamp | null;
+  read_at: Timestamp | null;
+  state: Generated<string>;
+  topic: string;
+  user_id: Int8;
+}
+
 export interface LoginCode {
   address_hash: string | null;
   attempts: Generated<number>;
@@ -1566,6 +1592,7 @@ export interface Database {
   invoice_title: InvoiceTitle;
   ledger_entry: LedgerEntry;
   ledger_transfer: LedgerTransfer;
+  letter: Letter;
   login_code: LoginCode;
   login_failure: LoginFailure;
   login_source: LoginSource;

@@ -14,6 +14,7 @@ import { insertHistory } from './history'
 import { copyIntroduction, insertIntroduction } from './introduction-video'
 import { insertCashbackPeriod, insertHeldDeposit, insertInvoiceRequests } from './money'
 import { drawPortrait } from './portraits'
+import { insertLetters } from './letters'
 import { insertRoomLogs } from './room-logs'
 import { insertSchedules } from './schedules'
 import { insertStories } from './stories'
@@ -65,6 +66,7 @@ export async function loadDemo({
     await insertRoomLogs(trx)
     await insertBookings(trx, people, visitors, serviceIds, now)
     await insertWaitlist(trx, people, visitors, serviceIds, now)
+    await insertLetters(trx, cipher, people, visitors, now)
     await insertWallets(trx, visitors, now)
   })
   await writeSearchWords({ db })

@@ -17,6 +17,7 @@ import { goodsHandlers } from './goods/calls'
 import { historyHandlers } from './history/calls'
 import { intakeHandlers } from './intake/calls'
 import { invoiceHandlers } from './invoice/calls'
+import { letterHandlers } from './letter/calls'
 import { loginHandlers } from './login/calls'
 import { matchingHandlers } from './matching/calls'
 import { meetingHandlers } from './meeting/calls'
@@ -34,6 +35,7 @@ import { profileHandlers } from './profile/calls'
 import { ratingHandlers } from './rating/calls'
 import { reconciliationHandlers } from './reconciliation/calls'
 import { reminderHandlers } from './reminder/calls'
+import { robotHandlers } from './robot/calls'
 import { searchHandlers } from './search/calls'
 import { serviceHandlers } from './service/calls'
 import { signatureHandlers } from './signature/calls'
@@ -95,7 +97,9 @@ export const handlers: Handlers = {
   ...waitlistHandlers,
   ...feedbackHandlers,
   ...disputeHandlers,
+  ...letterHandlers,
   ...conversationHandlers,
+  ...robotHandlers,
   ...certificateHandlers,
   ...storyHandlers,
   ...privacyHandlers,

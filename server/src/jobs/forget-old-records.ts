@@ -3,6 +3,8 @@ import { LINES_KEPT_DAYS } from '@xinqi/domain/rules/reconciliation'
 import { ATTENDANCE_KEPT_DAYS } from '@xinqi/domain/text/certificate'
 import { DISPUTE_KEPT_DAYS } from '@xinqi/domain/text/dispute'
 import { FEEDBACK_DAYS } from '@xinqi/domain/text/feedback'
+import { LETTER_KEPT_DAYS } from '@xinqi/domain/text/letter'
+import { ROBOT_KEPT_DAYS } from '@xinqi/domain/text/robot'
 import { ALARM_KEPT_DAYS } from '@xinqi/domain/text/watch-word'
 import { HISTORY_DAYS, NOTICE_DAYS } from '@xinqi/domain/text/notice'
 import { addDays, dateOf, DAY } from '@xinqi/domain/time'
@@ -50,6 +52,13 @@ export async function forgetOldRecords({ db, clock }: Services): Promise<void> {
   await db.deleteFrom('case_alarm').where('closed_at', '<', before(ALARM_KEPT_DAYS)).execute()
   await db.deleteFrom('word_mark').where('found_at', '<', before(ALARM_KEPT_DAYS)).execute()
   await db.deleteFrom('session_dispute').where('created_at', '<', before(DISPUTE_KEPT_DAYS)).execute()
+  await db.deleteFrom('robot_dialog').where('changed_at', '<', before(ROBOT_KEPT_DAYS)).execute()
+  await db
+    .deleteFrom('letter')
+    .where('created_at', '<', before(LETTER_KEPT_DAYS))
+    .where('state', '<>', 'waiting')
+    .where('agreed_at', 'is', null)
+    .execute()
   await db
     .deleteFrom('certificate')
     .where('kind', '=', 'attendance')

@@ -6,6 +6,7 @@ import { addressForm } from '@/platform/navigation/address'
 import { follow, open, safeNext } from '@/platform/navigation/navigation'
 import { canScan, scan } from '@/platform/scan'
 import { ask, showToast } from '@/state/overlays'
+import { useFlavour } from '@/state/organisation'
 import { useSession, type Side } from '@/state/session'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
@@ -38,6 +39,7 @@ async function leave(side: Side): Promise<void> {
 export function Links() {
   const asVisitor = useSession((state) => state.user !== null)
   const asConsultant = useSession((state) => state.consultant !== null)
+  const { im } = useFlavour().features
   const [serviceOpen, setServiceOpen] = useState(false)
   const readProtocol = (agreeType: number) => () => void open('orgProtocol', { agreeType })
   return (
@@ -56,11 +58,20 @@ export function Links() {
           note='两次咨询之间，也可以读一点、练一点'
           onPress={() => void open('goods')}
         />
+        <Cell icon='send' title='信箱' note='写一封信，会有一位咨询师回你' onPress={() => void open('letters')} />
         {asVisitor && <Cell icon='file-text' title='我买的内容' onPress={() => void open('myGoods')} />}
         {canScan && (
           <Cell icon='scan' title='扫一扫' note='打开咨询师或预约的二维码' onPress={() => void scanAndFollow()} />
         )}
         {asVisitor && <Cell icon='pencil' title='意见反馈' onPress={() => void open('feedback')} />}
+        {asVisitor && im && (
+          <Cell
+            icon='message-square'
+            title='自助小助手'
+            note='自动回复的程序：改时间、问退款、找顾问'
+            onPress={() => void open('robotChat')}
+          />
+        )}
         <Cell icon='headphones' title='联系客服' onPress={() => setServiceOpen(true)} />
       </Card>
       <Card padding='none' className='user-center__part'>

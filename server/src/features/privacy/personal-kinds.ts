@@ -11,6 +11,7 @@ import { personalFollows } from '../follow/personal'
 import { personalGoods } from '../goods/personal'
 import { personalHistory } from '../history/personal'
 import { personalInvoices } from '../invoice/personal'
+import { personalLetters } from '../letter/personal'
 import { personalLogins, personalSource } from '../login/personal'
 import { personalSessions } from '../meeting/personal'
 import { personalNotices } from '../message/personal'
@@ -20,6 +21,7 @@ import { personalPhoneCalls } from '../phone-call/personal'
 import { personalAccount } from '../person/personal'
 import { personalRatings } from '../rating/personal'
 import { personalReminders, personalSubscriptions } from '../reminder/personal'
+import { personalDialogs } from '../robot/personal'
 import { personalVisitorInfo } from '../visitor/personal'
 import { personalWaitlist } from '../waitlist/personal'
 import { personalAlarms } from '../watch-word/personal'
@@ -60,6 +62,8 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalFeedback,
   personalConversations,
   personalDisputes,
+  personalLetters,
+  personalDialogs,
   personalAlarms,
   personalNotices,
   personalSubscriptions,

@@ -100,6 +100,18 @@ export default function OperatorTrackingPage() {
             onPress={() => void open('operatorDisputes')}
           />
           <Cell
+            icon='send'
+            title='来信的公开'
+            note='写信的人同意给别人看的，先看一遍'
+            onPress={() => void open('operatorLetters')}
+          />
+          <Cell
+            icon='headphones'
+            title='转给顾问的'
+            note='来访者在自助小助手里想问人的，带着前面说的话'
+            onPress={() => void open('operatorRobot')}
+          />
+          <Cell
             icon='file-text'
             title='发票申请'
             note='谁要开发票，哪些要冲红'

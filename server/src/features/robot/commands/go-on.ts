@@ -1,0 +1,50 @@
+import type { NodeId } from '@xinqi/domain/robot/script'
+import { wordsOf } from '@xinqi/domain/robot/walk'
+import { granuleStart } from '@xinqi/domain/rules/availability'
+import { formatMoment } from '@xinqi/domain/time'
+import type { Services, Trx } from '../../../call/services'
+import { findAppointment } from '../../order/data'
+import type { DialogRow } from '../data'
+import { openLines, sealLines, type RobotLine } from '../lines'
+
+export interface Going {
+  to: NodeId
+  /** What was said that leads there. */
+  said: readonly RobotLine[]
+  chosen?: Partial<Pick<DialogRow, 'appoint_no' | 'day' | 'slot'>>
+}
+
+async function chosenWords(trx: Trx, { appoint_no, slot }: Pick<DialogRow, 'appoint_no' | 'slot'>) {
+  const session = appoint_no === null ? undefined : await findAppointment(trx, appoint_no)
+  return {
+    session: session?.start_at ? `${formatMoment(session.start_at).slice(5, 16)} 的那一次` : '这一次',
+    time: slot === null ? '' : formatMoment(granuleStart(slot)).slice(0, 16),
+  }
+}
+
+/** A dialog moves on by one step, and says the words of where it then stands. The row is locked by whoever calls. */
+export async function goOn(
+  services: Services,
+  trx: Trx,
+  row: DialogRow,
+  { to, said, chosen = {} }: Going,
+): Promise<DialogRow> {
+  const now = services.clock.now()
+  const next = { ...row, ...chosen }
+  const words: RobotLine = { who: 'robot', text: wordsOf(to, await chosenWords(trx, next)) }
+  const lines = [...openLines(services.cipher, row), ...said, words]
+  return trx
+    .updateTable('robot_dialog')
+    .set({
+      ...chosen,
+      node: to,
+      step: row.step + 1,
+      lines_cipher: sealLines(services.cipher, row.dialog_no, lines),
+      changed_at: now,
+      ...(to === 'bye' ? { ended_at: now } : {}),
+      ...(to === 'handedOver' ? { handed_at: now, answered_at: null, answered_by: null } : {}),
+    })
+    .where('dialog_no', '=', row.dialog_no)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
