@@ -4,10 +4,12 @@ import { speaksOfDanger } from '@xinqi/domain/text/danger'
 import { excerptOf, SILENCE_WORDS } from '@xinqi/domain/text/conversation'
 import { useState } from 'react'
 import { pickPicture } from '@/platform/picture-file'
+import { startVoice, type NoRecording, type RecordedVoice, type Recording } from '@/platform/voice-recorder'
 import { log } from '@/platform/log'
 import { openHelp } from '@/features/safety/help-button'
 import { showToast } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
+import { classNames } from '@/ui/class-names'
 import { CloseButton } from '@/ui/close-button/close-button'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/press/pressable'
@@ -17,6 +19,8 @@ import { CardSheet } from './card-sheet'
 import type { Message, Unsent } from './talk'
 import type { Dialog } from './use-talk'
 import { wordsOf } from './talk-labels'
+import { stopVoice } from './voice-playing'
+import { VoiceRow } from './voice-row'
 import type { PartySide } from '@/state/session'
 import './composer.scss'
 
@@ -28,11 +32,17 @@ export interface ComposerProps {
   onQuoted: (message: Message | null) => void
 }
 
+const NO_RECORDING: Record<NoRecording, string> = {
+  denied: '没有使用麦克风的许可，可以在设置里允许，或者写下来',
+  unavailable: '这台设备现在录不了音，可以写下来',
+}
+
 /** Where one writes, or why one may not. */
 export function Composer({ side, dialog, quoted, onQuoted }: ComposerProps) {
   const { conversationNo, silence } = dialog
   const [text, setText] = useState('')
   const [isShowing, setShowing] = useState(false)
+  const [recording, setRecording] = useState<Recording | null>(null)
   if (silence)
     return (
       <View className='composer__silence' role='status'>
@@ -61,6 +71,17 @@ export function Composer({ side, dialog, quoted, onQuoted }: ComposerProps) {
       showToast('这张图片打不开，请换一张')
     }
   }
+  const record = async (): Promise<void> => {
+    stopVoice()
+    const begun = await startVoice()
+    if (typeof begun === 'string') showToast(NO_RECORDING[begun])
+    else setRecording(begun)
+  }
+  const sendVoice = ({ base64url: file, wave }: RecordedVoice): void => {
+    setRecording(null)
+    onQuoted(null)
+    void say(side, conversationNo, { kind: 'voice', file, ...(wave && { wave }), quoteSeq }, quote)
+  }
   const show = (params: Unsent['params']): void => {
     setShowing(false)
     onQuoted(null)
@@ -76,7 +97,11 @@ export function Composer({ side, dialog, quoted, onQuoted }: ComposerProps) {
           <CloseButton onPress={() => onQuoted(null)} />
         </View>
       )}
-      <View className='composer__row'>
+      {recording && <VoiceRow recording={recording} onSend={sendVoice} onClose={() => setRecording(null)} />}
+      <View className={classNames('composer__row', recording !== null && 'is-away')}>
+        <Pressable className='composer__tool' label='说一段话' lockMs={1000} onPress={() => void record()}>
+          <Icon name='mic' size={22} />
+        </Pressable>
         <Pressable className='composer__tool' label='发送图片' lockMs={1000} onPress={() => void sendPicture()}>
           <Icon name='image' size={22} />
         </Pressable>
