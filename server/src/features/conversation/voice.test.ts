@@ -42,7 +42,7 @@ test('what only calls itself a sound, is cut off, too short, too long or too big
   const { visitor, conversationNo } = await newTalk(app, '2026-11-24 19:00:00')
   const refused = async (sound: Buffer) => (await visitor.answer(SEND, voice(conversationNo, sound))).msg
   expect(await refused(Buffer.from('<html>'))).toBe('这段录音不完整，请重新录一次')
-  expect(await refused(Buffer.alloc(0))).toBe('这段录音不完整，请重新录一次')
+  expect(await refused(Buffer.alloc(0))).toBe('文件不完整，请重新选择')
   expect(await refused(webmOf(9).subarray(0, -3))).toBe('这段录音不完整，请重新录一次')
   expect(await refused(mp4Of(9, 'vide', 'avc1'))).toBe('这段录音不完整，请重新录一次')
   expect(await refused(mp3Of(0.5))).toBe('说得太短了，请重新录一次')
