@@ -1,5 +1,5 @@
 import { VOICE_MAX_SECONDS } from '@xinqi/domain/rules/conversation'
-import { meterMicrophone } from './device-check'
+import { meterMicrophone } from './call-room/device-check'
 import { waveOf } from './wave'
 
 /** What somebody has said, as it is sent. */

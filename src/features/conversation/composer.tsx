@@ -4,7 +4,7 @@ import { speaksOfDanger } from '@xinqi/domain/text/danger'
 import { excerptOf, SILENCE_WORDS } from '@xinqi/domain/text/conversation'
 import { useState } from 'react'
 import { pickPicture } from '@/platform/picture-file'
-import { startVoice, type NoRecording, type RecordedVoice, type Recording } from '@/platform/voice-recorder'
+import type { RecordedVoice } from '@/platform/voice-recorder'
 import { log } from '@/platform/log'
 import { openHelp } from '@/features/safety/help-button'
 import { showToast } from '@/state/overlays'
@@ -19,7 +19,7 @@ import { CardSheet } from './card-sheet'
 import type { Message, Unsent } from './talk'
 import type { Dialog } from './use-talk'
 import { wordsOf } from './talk-labels'
-import { stopVoice } from './voice-playing'
+import { useRecording } from './use-recording'
 import { VoiceRow } from './voice-row'
 import type { PartySide } from '@/state/session'
 import './composer.scss'
@@ -32,17 +32,12 @@ export interface ComposerProps {
   onQuoted: (message: Message | null) => void
 }
 
-const NO_RECORDING: Record<NoRecording, string> = {
-  denied: '没有使用麦克风的许可，可以在设置里允许，或者写下来',
-  unavailable: '这台设备现在录不了音，可以写下来',
-}
-
 /** Where one writes, or why one may not. */
 export function Composer({ side, dialog, quoted, onQuoted }: ComposerProps) {
   const { conversationNo, silence } = dialog
   const [text, setText] = useState('')
   const [isShowing, setShowing] = useState(false)
-  const [recording, setRecording] = useState<Recording | null>(null)
+  const { recording, record, end } = useRecording()
   if (silence)
     return (
       <View className='composer__silence' role='status'>
@@ -71,14 +66,8 @@ export function Composer({ side, dialog, quoted, onQuoted }: ComposerProps) {
       showToast('这张图片打不开，请换一张')
     }
   }
-  const record = async (): Promise<void> => {
-    stopVoice()
-    const begun = await startVoice()
-    if (typeof begun === 'string') showToast(NO_RECORDING[begun])
-    else setRecording(begun)
-  }
   const sendVoice = ({ base64url: file, wave }: RecordedVoice): void => {
-    setRecording(null)
+    end()
     onQuoted(null)
     void say(side, conversationNo, { kind: 'voice', file, ...(wave && { wave }), quoteSeq }, quote)
   }
@@ -97,7 +86,7 @@ export function Composer({ side, dialog, quoted, onQuoted }: ComposerProps) {
           <CloseButton onPress={() => onQuoted(null)} />
         </View>
       )}
-      {recording && <VoiceRow recording={recording} onSend={sendVoice} onClose={() => setRecording(null)} />}
+      {recording && <VoiceRow recording={recording} onSend={sendVoice} onClose={end} />}
       <View className={classNames('composer__row', recording !== null && 'is-away')}>
         <Pressable className='composer__tool' label='说一段话' lockMs={1000} onPress={() => void record()}>
           <Icon name='mic' size={22} />

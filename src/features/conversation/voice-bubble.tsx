@@ -36,7 +36,7 @@ export function VoiceBubble({ side, conversationNo, message, label, onMenu }: Vo
         label={`${isPlaying ? '停止播放' : '播放'}，${label}，${seconds} 秒`}
         onPress={() => (isPlaying ? stopVoice() : void hear({ side, conversationNo, seq: message.seq, seconds }))}
       >
-        <Icon name={isPlaying ? 'pause' : 'play-fill'} size={20} />
+        <Icon name={isPlaying ? 'pause' : 'play-fill'} size={22} />
         <View className='voice__wave'>
           {bars.map((bar, index) => (
             <View
@@ -49,7 +49,7 @@ export function VoiceBubble({ side, conversationNo, message, label, onMenu }: Vo
         <View className='voice__seconds'>{`${seconds}″`}</View>
       </Pressable>
       <Pressable className='voice__more' label={`更多选项，${label}`} onPress={onMenu}>
-        <Icon name='ellipsis' size={20} />
+        <Icon name='ellipsis' size={22} />
       </Pressable>
     </View>
   )

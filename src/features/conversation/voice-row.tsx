@@ -18,7 +18,9 @@ export function VoiceRow({ recording, onSend, onClose }: VoiceRowProps) {
   const [kept, setKept] = useState<RecordedVoice | null>(null)
   const isSending = useRef(false)
   const latest = useRef({ onSend, onClose })
-  latest.current = { onSend, onClose }
+  useEffect(() => {
+    latest.current = { onSend, onClose }
+  })
   useEffect(() => {
     let isOver = false
     const timer = setInterval(() => setSeconds((before) => Math.min(before + 1, VOICE_MAX_SECONDS)), 1000)
@@ -50,7 +52,7 @@ export function VoiceRow({ recording, onSend, onClose }: VoiceRowProps) {
       <View className='composer__status' role='status'>
         {kept ? '录好了，可以发送' : `正在录音，最多 ${VOICE_MAX_SECONDS} 秒`}
       </View>
-      <View className='composer__seconds' ariaHidden>{`${seconds}″`}</View>
+      <View className='composer__seconds' aria-hidden='true'>{`${seconds}″`}</View>
       <Button variant='text' size='medium' onPress={onClose}>
         取消
       </Button>
