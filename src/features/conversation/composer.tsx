@@ -88,9 +88,6 @@ export function Composer({ side, dialog, quoted, onQuoted }: ComposerProps) {
       )}
       {recording && <VoiceRow recording={recording} onSend={sendVoice} onClose={end} />}
       <View className={classNames('composer__row', recording !== null && 'is-away')}>
-        <Pressable className='composer__tool' label='说一段话' lockMs={1000} onPress={() => void record()}>
-          <Icon name='mic' size={22} />
-        </Pressable>
         <Pressable className='composer__tool' label='发送图片' lockMs={1000} onPress={() => void sendPicture()}>
           <Icon name='image' size={22} />
         </Pressable>
@@ -113,9 +110,15 @@ export function Composer({ side, dialog, quoted, onQuoted }: ComposerProps) {
             onInput={(event) => setText(event.detail.value)}
           />
         </View>
-        <Button size='medium' lockMs={0} disabled={text.trim() === ''} onPress={send}>
-          发送
-        </Button>
+        {text.trim() === '' ? (
+          <Pressable className='composer__tool' label='说一段话' lockMs={1000} onPress={() => void record()}>
+            <Icon name='mic' size={22} />
+          </Pressable>
+        ) : (
+          <Button size='medium' lockMs={0} onPress={send}>
+            发送
+          </Button>
+        )}
       </View>
       {isShowing && (
         <CardSheet side={side} conversationNo={conversationNo} onChosen={show} onClose={() => setShowing(false)} />
