@@ -69,7 +69,7 @@ export function Composer({ side, dialog, quoted, onQuoted }: ComposerProps) {
   const sendVoice = ({ base64url: file, wave }: RecordedVoice): void => {
     end()
     onQuoted(null)
-    void say(side, conversationNo, { kind: 'voice', file, ...(wave && { wave }), quoteSeq }, quote)
+    void say(side, conversationNo, { kind: 'voice', file, wave: wave === '' ? undefined : wave, quoteSeq }, quote)
   }
   const show = (params: Unsent['params']): void => {
     setShowing(false)

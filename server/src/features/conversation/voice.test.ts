@@ -14,7 +14,7 @@ const voice = (conversationNo: string, sound: Buffer, wave?: string) => ({
   clientId: newClientId(),
   kind: 'voice' as const,
   file: sound.toString('base64url'),
-  ...(wave === undefined ? {} : { wave }),
+  wave,
 })
 const speak = (who: Visitor, conversationNo: string, sound: Buffer, wave?: string) =>
   who.call(SEND, voice(conversationNo, sound, wave))
