@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MESSAGE_KINDS, MESSAGE_MAX, PICTURE_MAX_BYTES } from '../rules/conversation'
+import { MESSAGE_KINDS, MESSAGE_MAX, PICTURE_MAX_BYTES, WAVE_BARS } from '../rules/conversation'
 import { call } from './call'
 import { flag, id, int, keyPaging, moment, nextPage, nothing, orderNo, orgId } from './fields'
 
@@ -11,6 +11,8 @@ const minute = int('时间不正确').pipe(z.number().min(0, '时间不正确').
 
 /** Base64 without padding, as it goes into a form untouched. */
 const base64url = z.string().regex(/^[\w-]+$/, '文件不完整，请重新选择')
+/** Loudness over time, two hexadecimal letters a bar: a form carries no lists. */
+const wave = z.string().regex(new RegExp(`^(?:[0-9a-f]{2}){1,${WAVE_BARS}}$`), '声音的波形不正确')
 const FORM_BYTES = Math.ceil((PICTURE_MAX_BYTES * 4) / 3) + 64 * 1024
 
 /** `userType` everywhere here: 1 consultant, 2 user (R217). */
@@ -49,6 +51,8 @@ const Message = z.object({
   text: z.string().nullable(),
   /** In points, as it is kept. */
   picture: z.object({ width: z.number(), height: z.number() }).nullable(),
+  /** `seconds`: as counted from the sound itself; bars 0 to 255. */
+  voice: z.object({ seconds: z.number(), wave: z.array(z.number()) }).nullable(),
   /** As the rows are now; null where there is none any more. */
   order: OrderCard.nullable(),
   consultant: ConsultantCard.nullable(),
@@ -144,6 +148,8 @@ export const conversationCalls = {
       kind: z.enum(MESSAGE_KINDS, '请选择要发送的内容'),
       text: z.string().trim().max(MESSAGE_MAX, `一条消息最多 ${MESSAGE_MAX} 个字`).optional(),
       file: base64url.optional(),
+      /** Of a voice; where there is none it is drawn flat. */
+      wave: wave.optional(),
       orderNo: orderNo.optional(),
       consultantId: id.optional(),
       couponNo: couponNo.optional(),
@@ -160,7 +166,7 @@ export const conversationCalls = {
   }),
   'GET /appoint/message/file': call({
     auth: 'party',
-    summary: '一条消息里的图片；从不以地址给出',
+    summary: '一条消息里的图片或声音；从不以地址给出',
     limit,
     params: z.object({ orgId, conversationNo, seq: anySeq }),
     data: z.object({ mimeType: z.string(), base64: z.string() }),

@@ -5,7 +5,7 @@ import { dateOf, DAY, MINUTE } from '../time'
 export const CONSULTANT_SIDE = 1
 export const USER_SIDE = 2
 
-export const MESSAGE_KINDS = ['text', 'picture', 'order', 'consultant', 'coupon'] as const
+export const MESSAGE_KINDS = ['text', 'picture', 'voice', 'order', 'consultant', 'coupon'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /** Characters of one message. */
@@ -14,6 +14,16 @@ export const MESSAGE_MAX = 2000
 export const RECALL_MINUTES = 2
 /** Bytes of a picture as it is sent; it is kept smaller. */
 export const PICTURE_MAX_BYTES = 8 * 1024 * 1024
+/** Bytes of a voice as it is sent, and kept: a minute of what phones record. */
+export const VOICE_MAX_BYTES = 2 * 1024 * 1024
+/** The longest one may speak at once. */
+export const VOICE_MAX_SECONDS = 60
+/** A recorder that is told to stop at the minute ends a little after it. */
+export const VOICE_SLACK_SECONDS = 1
+/** Shorter ones are slips of the finger. */
+export const VOICE_MIN_SECONDS = 1
+/** Bars of a wave form at most, each 0 to 255. */
+export const WAVE_BARS = 64
 /** Points of the longer side of a picture as it is kept. */
 export const PICTURE_SIDE = 1280
 /** Messages that are read at once. */

@@ -10,6 +10,7 @@ export const SILENCE_WORDS: Record<NonNullable<Silence>, { user: string; consult
 /** What stands for a message where there is no room for it; of a text its own beginning does. */
 export const KIND_WORDS: Record<Exclude<MessageKind, 'text'>, string> = {
   picture: '[图片]',
+  voice: '[语音]',
   order: '[预约]',
   consultant: '[咨询师]',
   coupon: '[优惠券]',

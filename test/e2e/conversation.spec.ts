@@ -117,3 +117,31 @@ test('a picture is seen by the other one; unread words are told in the list, and
   await page.goto('/message')
   await expect(page.getByRole('button', { name: /^林一帆，收到了/ })).toBeVisible()
 })
+
+test('something said aloud is heard by the other one, as long as it is', async ({ phonePage: page, openPhone }) => {
+  await page.context().grantPermissions(['microphone'])
+  await bookAndPay(page, '13800138723')
+  await page.getByRole('button', { name: /^给林一帆发消息/ }).click()
+  await page.getByRole('button', { name: '说一段话' }).click()
+  await expect(page.getByText(/^正在录音/)).toBeVisible()
+  await page.getByRole('button', { name: '取消' }).click()
+  await expect(page.getByRole('textbox', { name: '写点什么' })).toBeVisible()
+  await page.getByRole('button', { name: '说一段话' }).click()
+  await expect(page.getByText('2″')).toBeVisible()
+  await page.getByRole('button', { name: '发送语音' }).click()
+  const own = page.getByRole('button', { name: /^播放，我，.*[23] 秒$/ })
+  await expect(own).toBeVisible()
+
+  await advanceClock(page.request, MINUTE)
+  const consultant = await openPhone()
+  await logInAsConsultant(consultant, CONSULTANT_PHONE, `/consultMessage/${ID}`)
+  await consultant.getByRole('button', { name: /^1 条未读，.*语音/ }).click()
+  await consultant.getByRole('button', { name: /^播放，.*秒$/ }).click()
+  // Heard to its end, it can be heard again.
+  await expect(consultant.locator('.voice__bar.is-heard').first()).toBeVisible()
+  await expect(consultant.getByRole('button', { name: /^播放，.*秒$/ })).toBeVisible()
+
+  await page.getByRole('button', { name: /^更多选项，我，/ }).click()
+  await page.getByRole('button', { name: /^撤回/ }).click()
+  await expect(consultant.getByText(/撤回了一条消息$/)).toBeVisible()
+})

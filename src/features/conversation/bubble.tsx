@@ -7,6 +7,7 @@ import { Button } from '@/ui/button/button'
 import { Pressable } from '@/ui/press/pressable'
 import { MessageContent } from './message-content'
 import type { Message, Unsent } from './talk'
+import { VoiceBubble } from './voice-bubble'
 import { clockOf, UNSENT_WORDS, wordsOf } from './talk-labels'
 
 export interface BubbleProps {
@@ -36,10 +37,17 @@ export function Bubble({ side, conversationNo, message, isOwn, name, receipt, on
   const label = [who, time, quoted ? `引用：${quoted}` : '', wordsOf(message), receipt].filter(Boolean).join('，')
   return (
     <View className={classNames('bubble', isOwn && 'is-own')} role='listitem'>
-      <Pressable className='bubble__body' label={label} onPress={onMenu}>
-        {quoted && <View className='bubble__quote'>{quoted}</View>}
-        <MessageContent side={side} conversationNo={conversationNo} message={message} />
-      </Pressable>
+      {message.kind === 'voice' ? (
+        <View className='bubble__body'>
+          {quoted && <View className='bubble__quote'>{quoted}</View>}
+          <VoiceBubble side={side} conversationNo={conversationNo} message={message} label={label} onMenu={onMenu} />
+        </View>
+      ) : (
+        <Pressable className='bubble__body' label={label} onPress={onMenu}>
+          {quoted && <View className='bubble__quote'>{quoted}</View>}
+          <MessageContent side={side} conversationNo={conversationNo} message={message} />
+        </Pressable>
+      )}
       <View className='bubble__foot'>{[time, receipt].filter(Boolean).join(' · ')}</View>
       {message.crisis && (
         <Button variant='text' size='medium' onPress={openHelp}>

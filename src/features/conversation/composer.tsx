@@ -4,10 +4,12 @@ import { speaksOfDanger } from '@xinqi/domain/text/danger'
 import { excerptOf, SILENCE_WORDS } from '@xinqi/domain/text/conversation'
 import { useState } from 'react'
 import { pickPicture } from '@/platform/picture-file'
+import type { RecordedVoice } from '@/platform/voice-recorder'
 import { log } from '@/platform/log'
 import { openHelp } from '@/features/safety/help-button'
 import { showToast } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
+import { classNames } from '@/ui/class-names'
 import { CloseButton } from '@/ui/close-button/close-button'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/press/pressable'
@@ -17,6 +19,8 @@ import { CardSheet } from './card-sheet'
 import type { Message, Unsent } from './talk'
 import type { Dialog } from './use-talk'
 import { wordsOf } from './talk-labels'
+import { useRecording } from './use-recording'
+import { VoiceRow } from './voice-row'
 import type { PartySide } from '@/state/session'
 import './composer.scss'
 
@@ -33,6 +37,7 @@ export function Composer({ side, dialog, quoted, onQuoted }: ComposerProps) {
   const { conversationNo, silence } = dialog
   const [text, setText] = useState('')
   const [isShowing, setShowing] = useState(false)
+  const { recording, record, end } = useRecording()
   if (silence)
     return (
       <View className='composer__silence' role='status'>
@@ -61,6 +66,11 @@ export function Composer({ side, dialog, quoted, onQuoted }: ComposerProps) {
       showToast('这张图片打不开，请换一张')
     }
   }
+  const sendVoice = ({ base64url: file, wave }: RecordedVoice): void => {
+    end()
+    onQuoted(null)
+    void say(side, conversationNo, { kind: 'voice', file, wave: wave === '' ? undefined : wave, quoteSeq }, quote)
+  }
   const show = (params: Unsent['params']): void => {
     setShowing(false)
     onQuoted(null)
@@ -76,7 +86,8 @@ export function Composer({ side, dialog, quoted, onQuoted }: ComposerProps) {
           <CloseButton onPress={() => onQuoted(null)} />
         </View>
       )}
-      <View className='composer__row'>
+      {recording && <VoiceRow recording={recording} onSend={sendVoice} onClose={end} />}
+      <View className={classNames('composer__row', recording !== null && 'is-away')}>
         <Pressable className='composer__tool' label='发送图片' lockMs={1000} onPress={() => void sendPicture()}>
           <Icon name='image' size={22} />
         </Pressable>
@@ -99,9 +110,15 @@ export function Composer({ side, dialog, quoted, onQuoted }: ComposerProps) {
             onInput={(event) => setText(event.detail.value)}
           />
         </View>
-        <Button size='medium' lockMs={0} disabled={text.trim() === ''} onPress={send}>
-          发送
-        </Button>
+        {text.trim() === '' ? (
+          <Pressable className='composer__tool' label='说一段话' lockMs={1000} onPress={() => void record()}>
+            <Icon name='mic' size={22} />
+          </Pressable>
+        ) : (
+          <Button size='medium' lockMs={0} onPress={send}>
+            发送
+          </Button>
+        )}
       </View>
       {isShowing && (
         <CardSheet side={side} conversationNo={conversationNo} onChosen={show} onClose={() => setShowing(false)} />

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const NAMES = `
 arrow-up-down award bell book-open building-2 calendar calendar-plus camera check chevron-down chevron-left chevron-right
 circle-alert circle-check circle-question-mark clock copy download ellipsis eye file-text gift headphones heart house image info
-leaf list-filter lock log-out map-pin message-square mic mic-off minus pencil phone phone-off plus qr-code refresh-cw scan search
+leaf list-filter lock log-out map-pin message-square mic mic-off minus pause pencil phone phone-off plus qr-code refresh-cw scan search
 send settings share-2 shield-check smile star store switch-camera ticket trash-2 upload user users video video-off volume-2 wallet
 wifi-off x
 `

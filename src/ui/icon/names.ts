@@ -38,6 +38,7 @@ export const ICON_NAMES = [
   'mic',
   'mic-off',
   'minus',
+  'pause',
   'pencil',
   'phone',
   'phone-off',

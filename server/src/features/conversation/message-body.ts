@@ -7,6 +7,8 @@ export interface MessageBody {
   text?: string
   /** Points. */
   picture?: { width: number; height: number }
+  /** Whole seconds; bars 0 to 255. */
+  voice?: { seconds: number; wave: number[] }
   orderNo?: string
   consultantId?: number
   couponNo?: string

@@ -73,6 +73,7 @@ export async function presentMessages(
     kind: row.kind,
     text: body.text ?? null,
     picture: body.picture ?? null,
+    voice: body.voice ?? null,
     order: orders.get(body.orderNo ?? '') ?? null,
     consultant: consultants.get(body.consultantId ?? 0) ?? null,
     coupon: coupons.get(body.couponNo ?? '') ?? null,

@@ -100,7 +100,7 @@ export async function readSent(
   return message
 }
 
-/** A message's picture; one that was recalled, or removed by the reader, is not there. */
+/** A message's picture or voice; one that was recalled, or removed by the reader, is not there. */
 export async function readFile(
   { db, cipher }: Services,
   speaker: Speaker,
@@ -109,7 +109,7 @@ export async function readFile(
   ownConversation(await findConversation(db, conversationNo), speaker)
   const message = await findMessage(db, conversationNo, seq, speaker.userType)
   const file = message && message.removed_seq === null ? await findFile(db, message.message_no) : undefined
-  if (!file) throw notFound('图片')
+  if (!file) throw notFound('文件')
   return {
     mimeType: file.mime_type,
     base64: cipher.open('conversation_file.content_cipher', file.message_no, file.content_cipher),

@@ -9,6 +9,7 @@ export const messageOf = (seq: number, more: Partial<Message> = {}): Message => 
   kind: 'text',
   text: `第 ${seq} 句`,
   picture: null,
+  voice: null,
   order: null,
   consultant: null,
   coupon: null,

@@ -5,7 +5,7 @@ import { USER, type UserType } from '../../../realtime/stomp/topics'
 import { readConsultantCards, readCouponCards, readOrderCards } from '../card-data'
 import type { ConversationRow } from '../data'
 import type { MessageBody } from '../message-body'
-import type { KeptPicture } from './picture'
+import type { KeptFile } from './kept-file'
 
 /** @throws Refusal for what is empty, and for a card of something that is not the sender's to show. */
 export async function bodyOf(
@@ -13,13 +13,13 @@ export async function bodyOf(
   between: ConversationRow,
   sender: UserType,
   { kind, text, orderNo, consultantId, couponNo }: Parsed<'POST /appoint/message/send'>,
-  picture: KeptPicture | null,
+  file: KeptFile | null,
 ): Promise<MessageBody> {
   if (kind === 'text') {
     if (!text) throw badInput('请写点什么', { text: '请写点什么' })
     return { text }
   }
-  if (picture) return { picture: { width: picture.width, height: picture.height } }
+  if (file) return file.body
   if (kind === 'order') {
     if (!orderNo || !(await readOrderCards(db, between, [orderNo])).has(orderNo)) throw notFound('预约')
     return { orderNo }

@@ -12,7 +12,7 @@ import { findAcquaintance, findConversation, findSent, lockConversation, type Co
 import { sealBody } from '../message-body'
 import { ownConversation, type Speaker } from '../policy'
 import { bodyOf } from './body-of'
-import { keepPicture, type KeptPicture } from './picture'
+import { fileOf, type KeptFile } from './kept-file'
 import { tellBoth } from './tell-conversation'
 
 type Asked = Parsed<'POST /appoint/message/send'>
@@ -26,9 +26,9 @@ export async function sendMessage(services: Services, speaker: Speaker, asked: A
   const { userType } = speaker
   const seen = ownConversation(await findConversation(services.db, conversationNo), speaker)
   if (await findSent(services.db, conversationNo, userType, clientId)) return
-  // A picture is drawn before anybody waits for the lock.
-  const picture = asked.kind === 'picture' ? await keepPicture(asked.file) : null
-  const body = await bodyOf(services, seen, userType, asked, picture)
+  // A picture is drawn, and a voice measured, before anybody waits for the lock.
+  const file = await fileOf(asked)
+  const body = await bodyOf(services, seen, userType, asked, file)
   const text = body.text ?? ''
   const found = text ? await readWords(services, text) : null
   const isKept = await inTransaction(services, async (trx) => {
@@ -73,7 +73,7 @@ export async function sendMessage(services: Services, speaker: Speaker, asked: A
         created_at: now,
       })
       .execute()
-    if (picture) await keepFile(services, trx, { messageNo, consultantId: row.consultant_id, picture })
+    if (file) await keepFile(services, trx, { messageNo, consultantId: row.consultant_id, file })
     await noteTurn(trx, row, { userType, seq, now })
     await tellBoth(trx, services.clock, row, seq)
     return true
@@ -91,15 +91,15 @@ async function refuseSilence(trx: Trx, row: ConversationRow, userType: UserType)
 const keepFile = (
   { cipher }: Services,
   trx: Trx,
-  { messageNo, consultantId, picture }: { messageNo: string; consultantId: number; picture: KeptPicture },
+  { messageNo, consultantId, file }: { messageNo: string; consultantId: number; file: KeptFile },
 ) =>
   trx
     .insertInto('conversation_file')
     .values({
       message_no: messageNo,
       consultant_id: consultantId,
-      mime_type: picture.mimeType,
-      content_cipher: cipher.seal('conversation_file.content_cipher', messageNo, picture.content.toString('base64')),
+      mime_type: file.mimeType,
+      content_cipher: cipher.seal('conversation_file.content_cipher', messageNo, file.content.toString('base64')),
     })
     .execute()
 

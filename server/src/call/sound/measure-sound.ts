@@ -1,0 +1,27 @@
+import { isNativeError } from 'node:util/types'
+import { lengthOfFrames } from './frames'
+import { lengthOfMp4 } from './mp4'
+import { lengthOfWebm } from './webm'
+
+export interface Sound {
+  mimeType: string
+  seconds: number
+}
+
+/**
+ * What a file is by its content, and how long it sounds, counted packet by packet: recorders write no length at the front of what they have not
+ * finished. Null for all that is not one track of sound and nothing else.
+ */
+export function measureSound(file: Buffer): Sound | null {
+  try {
+    const webm = lengthOfWebm(file)
+    if (webm !== null) return { mimeType: 'audio/webm', seconds: webm }
+    const mp4 = lengthOfMp4(file)
+    if (mp4 !== null) return { mimeType: 'audio/mp4', seconds: mp4 }
+    return lengthOfFrames(file)
+  } catch (error) {
+    // Read beyond the end: it is cut off, or claims to be longer than it is.
+    if (isNativeError(error) && error.name === 'RangeError') return null
+    throw error
+  }
+}
