@@ -24,13 +24,12 @@ export async function startPooler(place: Place, database: ReplicatedDatabase): P
   const own = place.write(
     'pgbouncer-this-machine.ini',
     [
-      '[databases]',
-      `xinqi = host=127.0.0.1 port=${database.entrance.primary} dbname=xinqi`,
-      '[pgbouncer]',
       'listen_addr = 127.0.0.1',
       `listen_port = ${port}`,
       'unix_socket_dir =',
       `auth_file = ${users}`,
+      '[databases]',
+      `xinqi = host=127.0.0.1 port=${database.entrance.primary} dbname=xinqi`,
       '',
     ].join('\n'),
   )
