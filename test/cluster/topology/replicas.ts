@@ -1,8 +1,8 @@
-import { Client } from 'pg'
+import { Client, type QueryResultRow } from 'pg'
 import { until } from '../../process/until'
 import type { ReplicatedDatabase } from './database'
 
-const asked = async <R extends object>(url: string, text: string): Promise<R | undefined> => {
+const asked = async <R extends QueryResultRow>(url: string, text: string): Promise<R | undefined> => {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
@@ -51,5 +51,5 @@ export async function nameAt(url: string, consultantId: number): Promise<string 
   return (await asked<{ name: string }>(url, `select name from consultant where id = ${consultantId}`))?.name
 }
 
-export const rename = (url: string, consultantId: number, name: string): Promise<object | undefined> =>
+export const rename = (url: string, consultantId: number, name: string): Promise<unknown> =>
   asked(url, `update consultant set name = '${name}' where id = ${consultantId}`)
