@@ -43,6 +43,7 @@ export const consultantCalls = {
   'GET /appoint/consultSchedule/index': call({
     auth: 'public',
     lastGood: true,
+    mayBeLate: true,
     summary: '按时间找人：某天某个时段谁有空',
     params: z.object({
       orgId,
@@ -78,6 +79,7 @@ export const consultantCalls = {
   'GET /appoint/consultConsultant/listIndex': call({
     auth: 'public',
     lastGood: true,
+    mayBeLate: true,
     summary: '首页与搜索的咨询师列表',
     params: ConsultantFilter,
     data: z.object({
@@ -114,6 +116,7 @@ export const consultantCalls = {
   'GET /appoint/consultConsultant/getConsultantsByCondition': call({
     auth: 'public',
     lastGood: true,
+    mayBeLate: true,
     summary: '名录：机构里的每一个人，按级别看，按条件筛（R167、R279）',
     params: ConsultantFilter.omit({ keyword: true }).extend({ consultantType: level.optional() }),
     data: z.object({
@@ -222,6 +225,7 @@ export const consultantCalls = {
   }),
   'GET /appoint/consultConsultant/searchKeyword': call({
     auth: 'public',
+    mayBeLate: true,
     summary: '搜索联想：名字、领域、擅长、学校、城市，汉字、拼音或首字母',
     params: z.object({ orgId, keyword: z.string().min(1).max(40) }),
     data: z.object({

@@ -58,6 +58,7 @@ export const organisationCalls = {
   'GET /appoint/consultOrg/getConsultOrgVO': call({
     auth: 'public',
     lastGood: true,
+    mayBeLate: true,
     summary: '机构信息',
     params: z.object({ orgId }),
     data: z.object({
@@ -86,6 +87,7 @@ export const organisationCalls = {
   'GET /appoint/consultCategory/getCategoryList': call({
     auth: 'public',
     lastGood: true,
+    mayBeLate: true,
     summary: '机构的咨询领域（R288）',
     params: z.object({ orgId }),
     data: z.array(z.object({ id: z.number(), categoryName: z.string(), parentId: z.number(), category: z.number() })),

@@ -6,7 +6,7 @@ import { fieldCipherOf } from './crypto/field-cipher'
 import { createKeyedHash } from './crypto/keyed-hash'
 import { ping } from './db/connect'
 import { Presence } from './features/consultant/presence'
-import { rosterOf } from './features/consultant/roster'
+import { rosterOf, shareRoster } from './features/consultant/roster'
 import { weightsOf } from './features/matching/factors'
 import { wordsOf } from './features/watch-word/known-words'
 import { LeasedHosts } from './features/meeting/commands/lease-rooms'
@@ -104,6 +104,7 @@ export async function createServices({ config, url, db, clock, log, seeing }: Fo
     },
   }
   const roster = rosterOf(services)
+  if (replica) shareRoster(roster, replica.connected)
   const rooms = createRoomServer(services, tickets, bus)
   const stopKeepingStays = keepStays(services, rooms)
   const stomp = new StompServer({ ...sessionChecks(services), clock, log, onPresence: () => presence.note() })

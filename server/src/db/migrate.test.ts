@@ -101,6 +101,36 @@ test('a file outside a transaction may build an index beside those who write, an
   expect(rows[0]).toEqual({ index: 'made_here_by_day' })
 })
 
+const UNIQUE = 'create unique index concurrently if not exists made_here_once on made_here (on_day);'
+const isWhole = async (): Promise<boolean> =>
+  (
+    await connection.pool.query(
+      "select indisvalid as valid from pg_index where indexrelid = to_regclass('made_here_once')",
+    )
+  ).rows[0]?.valid
+
+test('an index whose building was broken off is built anew by the next run', async () => {
+  await migrate(connection.pool, folder)
+  await connection.pool.query("insert into made_here values (1, '2026-03-01'), (2, '2026-03-01')")
+  write('0002-two.sql', `-- outside a transaction\n${UNIQUE}`)
+  await expect(migrate(connection.pool, folder)).rejects.toThrow('0002-two.sql')
+  expect(await isWhole()).toBe(false)
+  await connection.pool.query('delete from made_here where id = 2')
+  expect(await migrate(connection.pool, folder)).toEqual(['0002-two.sql'])
+  expect(await isWhole()).toBe(true)
+})
+
+test('so is one of a file that counts as applied', async () => {
+  write('0002-two.sql', `-- outside a transaction\n${UNIQUE}`)
+  await migrate(connection.pool, folder)
+  await connection.pool.query('drop index made_here_once')
+  await connection.pool.query("insert into made_here values (1, '2026-03-01'), (2, '2026-03-01')")
+  await expect(connection.pool.query(UNIQUE)).rejects.toThrow('made_here_once')
+  await connection.pool.query('delete from made_here where id = 2')
+  expect(await migrate(connection.pool, folder)).toEqual([])
+  expect(await isWhole()).toBe(true)
+})
+
 test('a table in use is waited for in tries, and then changed', async () => {
   await migrate(connection.pool, folder)
   write('0002-two.sql', 'alter table made_here add column note text;')

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { SECOND } from '@xinqi/domain/time'
 import { DatabaseError, type Pool, type PoolClient } from 'pg'
 import { StartupError } from '../startup-error'
+import { dropBroken, indexBuiltBy } from './broken-indexes'
 import { isOutsideTransaction, statementsOf } from './sql-statements'
 
 const MIGRATIONS_FOLDER = path.join(__dirname, 'migrations')
@@ -55,7 +56,8 @@ export function migrationHash(folder: string = MIGRATIONS_FOLDER): string {
  * Brings the schema up to date and returns the names of what was applied now. Each file is one transaction, under an advisory
  * lock; one that says `-- outside a transaction` runs statement by statement. A statement waits two seconds at most for a table that
  * others use: those who come after it wait behind it. Throws StartupError when an applied file has changed, is missing, or a new one
- * sorts before it. What a newer version has applied beyond this one's files is left alone.
+ * sorts before it. What a newer version has applied beyond this one's files is left alone. An index of a file that was broken off while
+ * it was built is built anew, also where the file counts as applied.
  */
 export async function migrate(pool: Pool, folder: string = MIGRATIONS_FOLDER): Promise<string[]> {
   const migrations = readMigrations(folder)
@@ -65,7 +67,8 @@ export async function migrate(pool: Pool, folder: string = MIGRATIONS_FOLDER): P
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await createJournal(client)
     const pending = pendingOf(migrations, await readApplied(client))
-    for (const migration of pending) await applyWithTries(client, migration)
+    for (const migration of pending) await withTries(migration, () => apply(client, migration))
+    for (const migration of migrations) await withTries(migration, () => mendIndexes(client, migration))
     return pending.map(({ name }) => name)
   } finally {
     // Destroyed, not returned: its settings and its lock end with the session.
@@ -108,10 +111,10 @@ function pendingOf(migrations: Migration[], applied: Applied[]): Migration[] {
 }
 
 /** Tries again what only met somebody who used the table just then. */
-async function applyWithTries(client: PoolClient, migration: Migration): Promise<void> {
+async function withTries(migration: Migration, work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await apply(client, migration)
+      return await work()
     } catch (error) {
       if (attempt === TRIES || !isLockTimeout(error)) throw explained(migration, error)
       await delay(PAUSE_MS)
@@ -125,7 +128,11 @@ async function apply(client: PoolClient, { name, sql, sha256: hash }: Migration)
   const note = () => client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, hash])
   await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`)
   if (isOutsideTransaction(sql)) {
-    for (const statement of statementsOf(sql)) await client.query(statement)
+    for (const statement of statementsOf(sql)) {
+      const index = indexBuiltBy(statement)
+      if (index) await dropBroken(client, index)
+      await client.query(statement)
+    }
     await note()
     return
   }
@@ -137,6 +144,15 @@ async function apply(client: PoolClient, { name, sql, sha256: hash }: Migration)
   } catch (error) {
     await client.query('rollback')
     throw error
+  }
+}
+
+/** Of a file that is applied, what was broken off before this version knew how to see it. */
+async function mendIndexes(client: PoolClient, { sql }: Migration): Promise<void> {
+  if (!isOutsideTransaction(sql)) return
+  for (const statement of statementsOf(sql)) {
+    const index = indexBuiltBy(statement)
+    if (index && (await dropBroken(client, index))) await client.query(statement)
   }
 }
 

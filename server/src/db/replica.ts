@@ -9,6 +9,8 @@ const LOOK_EVERY_MS = OLDEST_MS / 2
 export interface Replica {
   /** The replica while it has all that the primary had a second ago; else null. */
   db(): Db | null
+  /** The replica, however late it is. */
+  connected: Db
   /** Looks at once how far it is. Never rejects. */
   look(): Promise<void>
   close(): Promise<void>
@@ -44,6 +46,7 @@ export function openReplica({ url, primary, max }: ReplicaOptions): Replica {
   const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref()
   return {
     db: () => (performance.now() - freshAt <= OLDEST_MS ? db : null),
+    connected: db,
     look,
     close: async () => {
       clearInterval(timer)

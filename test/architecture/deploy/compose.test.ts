@@ -70,6 +70,14 @@ test('each process of the service is told only what it reads, and starts with it
   }
 })
 
+test('two answer people, one does what is due, and what may be late is read at a replica', () => {
+  const roles = ours().map(([name, { environment }]) => [name, environment?.ROLES])
+  expect(Object.fromEntries(roles)).toEqual({ 'web-1': 'web,signal', 'web-2': 'web,signal', jobs: 'jobs' })
+  const { database } = compose().services
+  const [, replicas = 'nowhere'] = database?.environment?.REPLICA_BIND?.split('*') ?? []
+  for (const [, { environment }] of ours()) expect(environment?.DATABASE_READ_URL).toContain(`@database${replicas}/`)
+})
+
 test('a process that is told nothing of the database does not start: the check can fail', () => {
   expect(complaintOf({ NODE_ENV: 'production', PUBLIC_URL: 'https://xinqi.example.com' })).toContain('DATABASE_URL')
 })

@@ -52,6 +52,14 @@ test('what a pod names is there: settings, volumes, ports', () => {
   }
 })
 
+test('pods of web answer people, the one of jobs does what is due', () => {
+  const told = of('Deployment').map(({ metadata, spec }) => [
+    metadata.name,
+    spec.template.spec.containers.map(({ env = [] }) => env.find(({ name }) => name === 'ROLES')?.value),
+  ])
+  expect(Object.fromEntries(told)).toEqual({ web: ['web,signal'], jobs: ['jobs'] })
+})
+
 test('a web process is replaced before it goes, and one always stays', () => {
   const web = of('Deployment').find(({ metadata }) => metadata.name === 'web')
   expect(web?.spec.strategy).toMatchObject({ rollingUpdate: { maxUnavailable: 0 } })

@@ -25,10 +25,16 @@ export interface Shape {
   /** PgBouncer in transaction mode before the database. */
   pooled?: boolean
   bus?: 'postgres' | 'nats' | 'redis'
+  /** Reads that may be late go to whichever replica HAProxy finds. */
+  reads?: 'replica' | 'primary'
 }
 
 /** Starts it with people who want to book; whatever was started is ended again when a step fails. */
-export async function startService({ pooled = false, bus = 'postgres' }: Shape = {}): Promise<Service> {
+export async function startService({
+  pooled = false,
+  bus = 'postgres',
+  reads = 'primary',
+}: Shape = {}): Promise<Service> {
   const place = newPlace()
   const closers: (() => Promise<void>)[] = []
   const clear = async (): Promise<void> => {
@@ -50,6 +56,7 @@ export async function startService({ pooled = false, bus = 'postgres' }: Shape =
       DATABASE_URL: pooler?.url ?? database.url,
       DATABASE_DIRECT_URL: database.url,
       BUS_URL: engine?.url ?? 'postgres:',
+      ...(reads === 'replica' && { DATABASE_READ_URL: database.urlAt(database.entrance.replica) }),
     }
     const servers = await startServers(place, told, closers)
     const [one, two, jobs] = servers as [Server, Server, Server]
@@ -65,8 +72,12 @@ export async function startService({ pooled = false, bus = 'postgres' }: Shape =
 async function startServers(place: Place, told: Told, closers: (() => Promise<void>)[]): Promise<Server[]> {
   const servers: Server[] = []
   // One after the other: the first migrates.
-  for (const name of ['web-1', 'web-2', 'jobs']) {
-    const server = await Server.create(place, name, told)
+  for (const [name, roles] of [
+    ['web-1', 'web,signal'],
+    ['web-2', 'web,signal'],
+    ['jobs', 'jobs'],
+  ] as const) {
+    const server = await Server.create(place, name, { ...told, ROLES: roles })
     closers.push(() => server.kill())
     await server.start()
     servers.push(server)

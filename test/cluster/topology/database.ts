@@ -59,6 +59,11 @@ export class ReplicatedDatabase {
     return this.at(this.entrance.primary, DATABASE)
   }
 
+  /** Of a member itself, as the superuser. */
+  urlOf(member: Member): string {
+    return this.at(member.port, DATABASE)
+  }
+
   private at(port: number, name: string): string {
     return `postgres://postgres:${this.password}@127.0.0.1:${port}/${name}`
   }

@@ -20,17 +20,16 @@ export interface Pooler {
 /** PgBouncer in transaction mode before HAProxy. */
 export async function startPooler(place: Place, database: ReplicatedDatabase): Promise<Pooler> {
   const port = await freePort()
-  const users = place.write('pgbouncer-users.txt', `"xinqi" "${database.password}"\n`)
+  const users = place.write('pgbouncer-users.txt', `"xinqi" "${await secretOf(database)}"\n`)
   const own = place.write(
     'pgbouncer-this-machine.ini',
     [
-      '[databases]',
-      `xinqi = host=127.0.0.1 port=${database.entrance.primary} dbname=xinqi`,
-      '[pgbouncer]',
       'listen_addr = 127.0.0.1',
       `listen_port = ${port}`,
       'unix_socket_dir =',
       `auth_file = ${users}`,
+      '[databases]',
+      `xinqi = host=127.0.0.1 port=${database.entrance.primary} dbname=xinqi`,
       '',
     ].join('\n'),
   )
@@ -59,4 +58,18 @@ async function answers(url: string): Promise<boolean> {
       () => false,
     )
     .finally(() => void client.end().catch(() => undefined))
+}
+
+/** What PostgreSQL keeps of the password: PgBouncer needs no more, and has not to derive it anew at each connection. */
+async function secretOf(database: ReplicatedDatabase): Promise<string> {
+  const client = new Client({ connectionString: database.adminUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ secret: string }>(
+      "select rolpassword as secret from pg_authid where rolname = 'xinqi'",
+    )
+    return rows[0]?.secret ?? ''
+  } finally {
+    await client.end()
+  }
 }

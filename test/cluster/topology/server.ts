@@ -10,6 +10,9 @@ const ENTRY = path.join(__dirname, '../../support/server-entry.ts')
 /** Everything comes from one address here; the limits on calls are not what is looked at. */
 const RATE_LIMIT_FACTOR = '1000000'
 
+/** Longer than the front needs to see that a process is not ready; production has more. */
+const DRAIN_SECONDS = '3'
+
 /** What all processes of one service are told alike. */
 export type Told = Readonly<Record<string, string>>
 
@@ -22,6 +25,7 @@ export function sharedSecrets(place: Place): Told {
     FIELD_KEY_ID: 'k7',
     FILES_DIR: place.folderOf('files'),
     NODE_ENV: 'development',
+    DRAIN_SECONDS,
     RATE_LIMIT_FACTOR,
   }
 }

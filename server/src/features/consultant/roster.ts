@@ -197,3 +197,6 @@ export function rosterOf(services: Pick<Services, 'db' | 'clock' | 'log'>): Rost
   rosters.set(services.db, roster)
   return roster
 }
+
+/** What reads from a replica asks the roster of the primary: one of its own would hear of no commit. */
+export const shareRoster = (roster: Roster, replica: Db): void => void rosters.set(replica, roster)
