@@ -172,6 +172,7 @@ const NOUNS = [
   'follow',
   'waitlist',
   'feedback',
+  'mood',
   'dispute',
   'conversation',
   'certificate',

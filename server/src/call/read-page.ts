@@ -4,6 +4,7 @@ import { badInput } from './refusal'
 
 const KINDS = {
   time: z.iso.datetime({ offset: true }),
+  date: z.iso.date(),
   number: z.int(),
   text: z.string().max(64),
 }

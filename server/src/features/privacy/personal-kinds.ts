@@ -13,6 +13,7 @@ import { personalHistory } from '../history/personal'
 import { personalInvoices } from '../invoice/personal'
 import { personalLogins, personalSource } from '../login/personal'
 import { personalSessions } from '../meeting/personal'
+import { personalMoods } from '../mood/personal'
 import { personalNotices } from '../message/personal'
 import { personalOrders } from '../order/personal'
 import { personalMoney } from '../payment/personal'
@@ -58,6 +59,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalFollows,
   personalWaitlist,
   personalFeedback,
+  personalMoods,
   personalConversations,
   personalDisputes,
   personalAlarms,
