@@ -56,6 +56,9 @@ export function Links() {
           note='两次咨询之间，也可以读一点、练一点'
           onPress={() => void open('goods')}
         />
+        {asVisitor && (
+          <Cell icon='smile' title='心情' note='十秒记一次，看看自己的变化' onPress={() => void open('moodCurve')} />
+        )}
         {asVisitor && <Cell icon='file-text' title='我买的内容' onPress={() => void open('myGoods')} />}
         {canScan && (
           <Cell icon='scan' title='扫一扫' note='打开咨询师或预约的二维码' onPress={() => void scanAndFollow()} />

@@ -18,7 +18,7 @@ create table mood_entry (
     (deleted_at is null) = (body_cipher is not null) and (deleted_at is null) = (face is not null)
     and (deleted_at is null or sleep_minutes is null))
 );
-create index on mood_entry (user_id, day, entry_no) where deleted_at is null;
+create index on mood_entry (user_id, day, noted_at, entry_no) where deleted_at is null;
 create index on mood_entry (deleted_at) where deleted_at is not null;
 
 -- Consent to one consultant's reading the last four weeks. What was taken back stays as a row: that there was consent is ours to prove.

@@ -3,7 +3,7 @@ import { readPage, type AskedPage } from '../../call/read-page'
 import type { Db } from '../../call/services'
 
 const PAGE_SIZE = 30
-const LATEST_DAY_FIRST = { columns: { day: 'date', entry_no: 'text' }, direction: 'desc' } as const
+const LATEST_DAY_FIRST = { columns: { day: 'date', noted_at: 'time', entry_no: 'text' }, direction: 'desc' } as const
 
 const kept = (db: Db, userId: number) =>
   db
@@ -20,7 +20,7 @@ export const listEntries = (db: Db, userId: number, asked: AskedPage) =>
 
 /** Entries of the days from `from` on (all without it), in the order of days and of writing. */
 export const findEntries = (db: Db, userId: number, from?: DateText) => {
-  const all = kept(db, userId).orderBy('day').orderBy('entry_no')
+  const all = kept(db, userId).orderBy('day').orderBy('noted_at').orderBy('entry_no')
   return (from === undefined ? all : all.where('day', '>=', from)).execute()
 }
 
@@ -33,6 +33,7 @@ export const findMoods = (db: Db, userId: number, from: DateText) =>
     .where('deleted_at', 'is', null)
     .where('day', '>=', from)
     .orderBy('day')
+    .orderBy('noted_at')
     .orderBy('entry_no')
     .execute()
 

@@ -1,8 +1,10 @@
 import { CODE } from '@xinqi/domain/codes'
 import { addDays, dateOf, DAY } from '@xinqi/domain/time'
 import { forgetOldRecords } from '../../jobs/forget-old-records'
+import { insertWatchWords } from '../../seed/watch-words'
 import { useTestApp } from '../../testing/use-test-app'
 import { book, newConsultantLogin, newVisitor, type Visitor } from '../../testing/visitor'
+import { wordsOf } from '../watch-word/known-words'
 
 const SAVE = 'POST /appoint/consultUserMoodCurve/save'
 const LIST = 'GET /appoint/consultUserMoodCurve/list'
@@ -109,6 +111,8 @@ test("words, feelings and causes are sealed, and another's entry is nobody's to 
 })
 
 test('words of danger and low days are answered kindly, and tell nobody', async () => {
+  await app.db.transaction().execute(insertWatchWords)
+  wordsOf(app.services.db).forget()
   expect(await visitor.call(SAVE, mood({ face: 1, words: '我不想活了' }))).toEqual({ crisis: true, low: false })
   await visitor.call(SAVE, mood({ face: 2, day: daysAgo(1) }))
   expect(await visitor.call(SAVE, mood({ face: 1, day: daysAgo(3) }))).toEqual({ crisis: false, low: true })
@@ -126,8 +130,13 @@ test('the table has numbers, all entries, and no formula that a spreadsheet woul
 })
 
 describe('shared with a consultant', () => {
-  const { id } = app.world.consultant
-  beforeEach(() => book(app, visitor, { at: `${addDays(dateOf(app.clock.now()), 2)} 20:00:00` }))
+  let id: number
+  let inDays = 1
+  beforeEach(async () => {
+    id = app.world.lin.id
+    inDays += 1
+    await book(app, visitor, { at: `${daysAgo(-inDays)} 20:00:00` })
+  })
   const read = async () => (await newConsultantLogin(app, { id })).call(SHARED, { userId: visitor.userId })
 
   test('four weeks without a word are seen while the consent stands, and each reading is told', async () => {
