@@ -74,6 +74,11 @@ export async function arrangeWorld(origin: string): Promise<World> {
     kind: 'wish',
     content: '希望能按城市筛选面对面的咨询',
   })
+  await client.as(visitor.accessToken).call('POST /appoint/consultUserMoodCurve/save', {
+    clientId: 'mood-of-the-world',
+    day: await today(reach),
+    face: 4,
+  })
   const booked = await book(reach, visitor.accessToken, consultant.token)
   await talk(reach, visitor.accessToken, consultant.token)
   const [article] = await client.call('GET /consult/media/list', {})

@@ -39,9 +39,10 @@ function Moods() {
   const chart = useCall('GET /appoint/consultUserMoodCurve/chart', { span })
   const list = useCall('GET /appoint/consultUserMoodCurve/list', FIRST)
   const first = useCall('GET /appoint/consultUserMoodCurve/firstTime', FIRST)
+  const [readChart, readList, readFirst] = [chart.refresh, list.refresh, first.refresh]
   const readAgain = useCallback(() => {
-    void Promise.all([chart.refresh(), list.refresh(), first.refresh()])
-  }, [chart.refresh, list.refresh, first.refresh])
+    void Promise.all([readChart(), readList(), readFirst()])
+  }, [readChart, readList, readFirst])
   const waiting = useWaiting(readAgain)
   const form = useMoodDraft(today, () => {
     readAgain()

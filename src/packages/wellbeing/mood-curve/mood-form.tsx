@@ -55,7 +55,7 @@ export function MoodForm({ form, today }: { form: ReturnType<typeof useMoodDraft
       </View>
       <More form={form} />
       {form.isInDanger && <DangerCard />}
-      <Button block loading={form.busy} disabled={draft.face === undefined} onPress={() => void form.save()}>
+      <Button block lockMs={0} loading={form.busy} disabled={draft.face === undefined} onPress={() => void form.save()}>
         记下
       </Button>
       {told && (
