@@ -17,7 +17,9 @@ test('what waited for a network arrives within thirty days', () => {
 })
 
 test('a day is the mean of its entries with the sleep that was noted last, in the order of days', () => {
-  expect(moodDays([of('2026-11-22', 5), of('2026-11-21', 2, 300), of('2026-11-21', 3, 420), of('2026-11-21', 3)])).toEqual([
+  expect(
+    moodDays([of('2026-11-22', 5), of('2026-11-21', 2, 300), of('2026-11-21', 3, 420), of('2026-11-21', 3)]),
+  ).toEqual([
     { day: '2026-11-21', mood: 2.7, entries: 3, sleepMinutes: 420 },
     { day: '2026-11-22', mood: 5, entries: 1, sleepMinutes: null },
   ])

@@ -58,7 +58,11 @@ export function moodDays(entries: readonly NotedMood[]): MoodDay[] {
       day,
       mood: oneDecimal(mean(of.map(({ face }) => face))),
       entries: of.length,
-      sleepMinutes: of.findLast(({ sleepMinutes }) => sleepMinutes !== null)?.sleepMinutes ?? null,
+      sleepMinutes:
+        of
+          .map((one) => one.sleepMinutes)
+          .filter((one) => one !== null)
+          .at(-1) ?? null,
     }))
 }
 

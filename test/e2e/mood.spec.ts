@@ -14,7 +14,7 @@ test('moods of some weeks: noted in two presses, kept without a network, drawn, 
   consoleErrors,
 }) => {
   consoleErrors.expect(/Failed to load resource/)
-  const { orderNo } = await bookAndPay(page, '13800138471')
+  const { orderNo } = await bookAndPay(page, '13800138531')
   const { appointNo } = await appointmentOf(page, orderNo)
   await page.goto('/moodCurve')
   const note = page.getByRole('button', { name: '记下', exact: true })
@@ -75,7 +75,7 @@ test('moods of some weeks: noted in two presses, kept without a network, drawn, 
 })
 
 test('words of danger bring the numbers to call before anything is sent', async ({ phonePage: page }) => {
-  await logIn(page, '13800138473', '/moodCurve')
+  await logIn(page, '13800138532', '/moodCurve')
   await page.getByRole('button', { name: /^再说一点/ }).click()
   await page.getByRole('textbox', { name: '想写的话' }).fill('我不想活了')
   await expect(page.getByText('你现在可能很难受')).toBeVisible()

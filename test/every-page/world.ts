@@ -1,5 +1,5 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import { SECOND, systemClock, weekdayOf } from '@xinqi/domain/time'
+import { dateOf, SECOND, systemClock, weekdayOf } from '@xinqi/domain/time'
 import { loginConsultant, loginVisitor } from '../../server/src/testing/log-in'
 import { Sandbox } from '../../server/src/testing/sandbox'
 import { TestClient } from '../../server/src/testing/test-client'
@@ -56,6 +56,10 @@ interface Reach {
   client: TestClient
   sandbox: Sandbox
 }
+
+/** By the server's clock, which other tests may have moved. */
+const today = async ({ client }: Reach): Promise<string> =>
+  dateOf((await client.call('GET /appoint/consultOrg/systemTime', {})).now)
 
 /** Logs everybody in and books a session, by calls: how a page does it is what other journeys are about. */
 export async function arrangeWorld(origin: string): Promise<World> {

@@ -20,5 +20,9 @@ test('the curve is told in a sentence, also where there is none', () => {
 
 test('a mean is told by the nearest face; days and sleep in few words', () => {
   expect([faceWord(1.4), faceWord(2.5), faceWord(5)]).toEqual(['很难', '还好', '很好'])
-  expect([shortDay('2026-07-05'), sleepWords(420), sleepWords(390)]).toEqual(['7/5', '睡了 7 小时', '睡了 6 小时 30 分'])
+  expect([shortDay('2026-07-05'), sleepWords(420), sleepWords(390)]).toEqual([
+    '7/5',
+    '睡了 7 小时',
+    '睡了 6 小时 30 分',
+  ])
 })

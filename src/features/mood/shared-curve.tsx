@@ -23,7 +23,9 @@ export function SharedCurve({ userId }: { userId: number }) {
       </View>
       <CurveView id='shared-mood' days={data.days} from={data.from} to={data.to} />
       {often.length > 0 && <View>{`常提到：${often.join('、')}`}</View>}
-      <View className='shared-curve__quiet'>来访者同意给你看，随时可以停止。这是 TA 自己的感受，不是量表，也不能用来判断风险。</View>
+      <View className='shared-curve__quiet'>
+        来访者同意给你看，随时可以停止。这是 TA 自己的感受，不是量表，也不能用来判断风险。
+      </View>
     </Card>
   )
 }

@@ -39,7 +39,10 @@ export function LineChart({ id, points, scale, ends, from, to, summary }: LineCh
         const { node, width = 0, height = 0 } = canvas ?? {}
         // The page was left before it was drawn.
         if (!node || width <= 0 || height <= 0) return
-        const values = Array.from({ length: scale.max - scale.min + 1 }, (_, step) => ({ at: 0, value: scale.min + step }))
+        const values = Array.from({ length: scale.max - scale.min + 1 }, (_, step) => ({
+          at: 0,
+          value: scale.min + step,
+        }))
         const levels = placesOf(values, scale, width, height).map(({ y }) => y)
         const density = Taro.getWindowInfo().pixelRatio || 1
         const look = { width, height, density, ink: frame?.color ?? '#2f6f66', levels }

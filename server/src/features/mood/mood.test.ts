@@ -27,7 +27,14 @@ const mine = async () => (await visitor.call(LIST, {})).list
 
 test('what was noted stands in the list with everything, and in the curve of its day', async () => {
   expect(await visitor.call('GET /appoint/consultUserMoodCurve/firstTime', {})).toEqual({ day: null })
-  const noted = mood({ day: daysAgo(1), face: 2, feelings: [5, 6], causes: [1], words: '开了一天会', sleepMinutes: 390 })
+  const noted = mood({
+    day: daysAgo(1),
+    face: 2,
+    feelings: [5, 6],
+    causes: [1],
+    words: '开了一天会',
+    sleepMinutes: 390,
+  })
   expect(await visitor.call(SAVE, noted)).toEqual({ crisis: false, low: false })
   await visitor.call(SAVE, mood({ day: daysAgo(1), face: 5 }))
   await visitor.call(SAVE, mood({ face: 4 }))

@@ -8,7 +8,8 @@ import { presentEntry } from './present'
 export const personalMoods: Personal = {
   kind: 'mood',
   tables: { mood_entry: ['user_id', 'body_cipher'], mood_share: ['user_id'] },
-  count: (db, userId) => countOf(db.selectFrom('mood_entry').where('user_id', '=', userId).where('deleted_at', 'is', null)),
+  count: (db, userId) =>
+    countOf(db.selectFrom('mood_entry').where('user_id', '=', userId).where('deleted_at', 'is', null)),
   facts: async ({ db, cipher }, userId) =>
     (await findEntries(db, userId))
       .map((row) => presentEntry(row, cipher))

@@ -15,16 +15,18 @@ export const findShares = (db: Db, userId: number) =>
     .execute()
 
 const metBy = (db: Db, userId: number) =>
-  db.selectFrom('consultant').where((eb) =>
-    eb.exists(
-      eb
-        .selectFrom('appointment')
-        .select('appoint_no')
-        .whereRef('appointment.consultant_id', '=', 'consultant.id')
-        .where('appointment.user_id', '=', userId)
-        .where('appointment.status', 'not in', [APPOINTMENT.awaitingPayment, APPOINTMENT.cancelled]),
-    ),
-  )
+  db
+    .selectFrom('consultant')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('appointment')
+          .select('appoint_no')
+          .whereRef('appointment.consultant_id', '=', 'consultant.id')
+          .where('appointment.user_id', '=', userId)
+          .where('appointment.status', 'not in', [APPOINTMENT.awaitingPayment, APPOINTMENT.cancelled]),
+      ),
+    )
 
 export const hasMet = async (db: Db, userId: number, consultantId: number): Promise<boolean> =>
   (await metBy(db, userId).select('consultant.id').where('consultant.id', '=', consultantId).executeTakeFirst()) !==

@@ -80,11 +80,7 @@ function BookingOverview({ booking }: { booking: BookingDetail }) {
           <PhoneCallCell side='consultant' appointNo={booking.appointNo} name={booking.visitorName} />
         </View>
       )}
-      <WriteToVisitor
-        orderShowStatus={booking.orderShowStatus}
-        name={booking.visitorName}
-        userId={booking.userId}
-      />
+      <WriteToVisitor orderShowStatus={booking.orderShowStatus} name={booking.visitorName} userId={booking.userId} />
       {visitor ? (
         <VisitorCard visitor={visitor} />
       ) : (

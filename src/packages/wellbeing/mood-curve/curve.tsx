@@ -61,7 +61,9 @@ export function Curve({ chart, span, onSpan }: CurveProps) {
 function Beside({ chart: { weekdays, causes } }: { chart: Chart }) {
   return (
     <View className='mood-page__beside'>
-      <View>{weekdays.map(({ weekday, mood }) => `${WEEKDAYS[weekday] ?? ''} ${faceWord(mood)} ${mood}`).join('，')}</View>
+      <View>
+        {weekdays.map(({ weekday, mood }) => `${WEEKDAYS[weekday] ?? ''} ${faceWord(mood)} ${mood}`).join('，')}
+      </View>
       {causes.length > 0 && (
         <View>
           {`常和这些有关：${causes

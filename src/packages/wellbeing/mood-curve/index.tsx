@@ -52,7 +52,10 @@ function Moods() {
     <>
       <MoodForm form={form} today={today} />
       {waiting.number > 0 && (
-        <View role='status' className='mood-page__quiet'>{`${waiting.number} 条还在这部手机上，连上网络后会自己送到。`}</View>
+        <View
+          role='status'
+          className='mood-page__quiet'
+        >{`${waiting.number} 条还在这部手机上，连上网络后会自己送到。`}</View>
       )}
       <Curve chart={chart} span={span} onSpan={setSpan} />
       <Section title='记过的' hint={first.data?.day ? `从 ${first.data.day} 开始` : '还没有记过'}>

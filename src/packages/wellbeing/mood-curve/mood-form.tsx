@@ -1,6 +1,14 @@
 import { View } from '@tarojs/components'
 import { EDITABLE_DAYS } from '@xinqi/domain/rules/mood'
-import { CAUSE_LABEL, CAUSES, FACE_LABEL, FACES, FEELING_LABEL, FEELINGS, MOOD_WORDS_MAX } from '@xinqi/domain/text/mood'
+import {
+  CAUSE_LABEL,
+  CAUSES,
+  FACE_LABEL,
+  FACES,
+  FEELING_LABEL,
+  FEELINGS,
+  MOOD_WORDS_MAX,
+} from '@xinqi/domain/text/mood'
 import { addDays } from '@xinqi/domain/time'
 import { useState } from 'react'
 import { Face } from '@/features/mood/face'

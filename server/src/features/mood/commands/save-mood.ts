@@ -29,7 +29,13 @@ export async function saveMood(services: Services, userId: number, wish: Wish): 
   })
 }
 
-async function write({ clock, cipher }: Services, trx: Trx, userId: number, wish: Wish, today: DateText): Promise<void> {
+async function write(
+  { clock, cipher }: Services,
+  trx: Trx,
+  userId: number,
+  wish: Wish,
+  today: DateText,
+): Promise<void> {
   const { clientId, day, face, feelings, causes, words, sleepMinutes } = wish
   const known = await trx
     .selectFrom('mood_entry')
@@ -61,9 +67,5 @@ async function write({ clock, cipher }: Services, trx: Trx, userId: number, wish
 
 const countOfDay = (trx: Trx, userId: number, day: DateText): Promise<number> =>
   countOf(
-    trx
-      .selectFrom('mood_entry')
-      .where('user_id', '=', userId)
-      .where('day', '=', day)
-      .where('deleted_at', 'is', null),
+    trx.selectFrom('mood_entry').where('user_id', '=', userId).where('day', '=', day).where('deleted_at', 'is', null),
   )
