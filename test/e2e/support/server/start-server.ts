@@ -2,12 +2,17 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { createTestDatabase } from '../../../support/postgres'
 import { FIRST_PORT, PORT } from '../server-address'
-import { spawnUntilReady } from './spawn-until-ready'
+import { startBalancer } from './balancer'
+import { spawnUntilReady, type Program } from './spawn-until-ready'
 
 /** Two runs at once need a port and a folder each: `PORT` and `XINQI_E2E_DATA`. */
 export const DATA = path.resolve(__dirname, '../../../..', process.env.XINQI_E2E_DATA ?? '.cache/e2e-data')
 /** The world that every server of a run begins with. */
 const WORLD = 'world'
+
+/** Of the server of each worker: `npm run test:processes` sets it to 2. */
+const PROCESSES = Number(process.env.PROCESSES ?? 1)
+const PORTS_APART = 1000
 
 /** The environment's name for the connection string of the run's PostgreSQL. */
 export const CLUSTER_URL = 'XINQI_E2E_CLUSTER_URL'
@@ -33,12 +38,29 @@ export async function startServer(port: number, environment: NodeJS.ProcessEnv =
   fs.rmSync(folder, { recursive: true, force: true })
   fs.cpSync(path.join(DATA, WORLD), folder, { recursive: true })
   const { url, drop } = await createTestDatabase(clusterUrl(), databaseOf(name), databaseOf(WORLD))
-  const server = await run(name, port, url, environment)
+  const server = await (PROCESSES > 1 ? runSeveral : run)(name, port, url, environment)
   const stop = async () => {
     await server.stop()
     await drop()
   }
   return { url: server.ready, stop }
+}
+
+/** Several processes on one database and one bus, with something before them that sends each request to the next. */
+async function runSeveral(name: string, port: number, databaseUrl: string, environment: NodeJS.ProcessEnv): Promise<Program> {
+  const url = `http://localhost:${port}`
+  const ports = Array.from({ length: PROCESSES }, (_, place) => port + (place + 1) * PORTS_APART)
+  const programs: Program[] = []
+  for (const [place, own] of ports.entries())
+    programs.push(
+      await run(name, own, databaseUrl, { ...environment, PUBLIC_URL: url, BUS_URL: 'postgres:' }, `${name}-${place}`),
+    )
+  const balancer = await startBalancer(port, ports)
+  const stop = async () => {
+    await balancer.stop()
+    await Promise.all(programs.map((program) => program.stop()))
+  }
+  return { ready: url, stop }
 }
 
 /** Of the database behind the server of this worker. */
@@ -48,8 +70,14 @@ export function databaseUrl(): string {
   return url.href
 }
 
-const run = (name: string, port: number, databaseUrl: string, environment: NodeJS.ProcessEnv) =>
-  spawnUntilReady(['bin/start.mjs'], path.join(DATA, `${name}.log`), {
+const run = (
+  name: string,
+  port: number,
+  databaseUrl: string,
+  environment: NodeJS.ProcessEnv,
+  log = name,
+): Promise<Program> =>
+  spawnUntilReady(['bin/start.mjs'], path.join(DATA, `${log}.log`), {
     NODE_ENV: 'development',
     PORT: String(port),
     DATA_DIR: path.join(DATA, name),
