@@ -11,6 +11,7 @@ import { orderRoutes } from './routes/order'
 import { outsideRoutes } from './routes/outside'
 import type { ParamKinds, Route } from './routes/route'
 import { tabRoutes } from './routes/tabs'
+import { wellbeingRoutes } from './routes/wellbeing'
 
 /**
  * Every page once, a file a package. The mini-program's pages, subpackages and their configurations, the public H5 paths, links,
@@ -23,6 +24,7 @@ const TABLE = {
   ...moneyRoutes,
   ...meetingRoutes,
   ...accountRoutes,
+  ...wellbeingRoutes,
   ...enterpriseRoutes,
   ...moneyRoutes,
   ...articleRoutes,

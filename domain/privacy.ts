@@ -35,6 +35,7 @@ export const DATA_KINDS = [
   'follows',
   'waitlist',
   'feedback',
+  'mood',
   'conversations',
   'letters',
   'alarms',
@@ -168,6 +169,13 @@ export const KEPT_DATA: Record<DataKind, KeptData> = {
     purpose: '有时间空出来时按先后为你留着',
     kept: '注销时删除',
     seenBy: '只有你。咨询师看不到谁在候补',
+  },
+  mood: {
+    title: '心情记录',
+    what: '你选的心情、感受、原因、睡眠和写的话，给谁看过',
+    purpose: '让你看到自己的变化；你同意时，给你的咨询师看最近四周',
+    kept: '感受、原因和写的话加密保存；你删除时立即销毁，注销时全部删除',
+    seenBy: '只有你。你同意的咨询师看得到最近四周，看不到你写的话，每次查看都有记录',
   },
   conversations: {
     title: '和咨询师的对话',

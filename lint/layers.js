@@ -176,6 +176,7 @@ const NOUNS = [
   'follow',
   'waitlist',
   'feedback',
+  'mood',
   'dispute',
   'letter',
   'conversation',

@@ -24,6 +24,7 @@ import { meetingCalls } from './meeting'
 import { messageCalls } from './message'
 import { operatorCalls } from './operator'
 import { orderCalls } from './order'
+import { moodCalls } from './mood'
 import { organisationCalls } from './organisation'
 import { paymentCalls } from './payment'
 import { personCalls } from './person'
@@ -96,6 +97,7 @@ export const contract = {
   ...privacyCalls,
   ...watchWordCalls,
   ...feedbackCalls,
+  ...moodCalls,
   ...goodsCalls,
   ...depositCalls,
   ...disputeCalls,

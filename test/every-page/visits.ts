@@ -241,6 +241,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
     { as: 'visitor', shows: '.feedback__one' },
     { name: 'none', as: 'employee', shows: '=想说点什么' },
   ],
+  moodCurve: [{ as: 'visitor', shows: '.mood-form' }],
   logOff: [{ as: 'employee', shows: '=先导出我的数据' }],
   // The proof of the phone comes first.
   logoffReason: [{ as: 'employee', shows: '=先导出我的数据', leadsTo: 'logOff' }],

@@ -1,5 +1,5 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import { SECOND, systemClock, weekdayOf } from '@xinqi/domain/time'
+import { dateOf, SECOND, systemClock, weekdayOf } from '@xinqi/domain/time'
 import { loginConsultant, loginVisitor } from '../../server/src/testing/log-in'
 import { Sandbox } from '../../server/src/testing/sandbox'
 import { TestClient } from '../../server/src/testing/test-client'
@@ -57,6 +57,10 @@ interface Reach {
   sandbox: Sandbox
 }
 
+/** By the server's clock, which other tests may have moved. */
+const today = async ({ client }: Reach): Promise<string> =>
+  dateOf((await client.call('GET /appoint/consultOrg/systemTime', {})).now)
+
 /** Logs everybody in and books a session, by calls: how a page does it is what other journeys are about. */
 export async function arrangeWorld(origin: string): Promise<World> {
   const reach = { client: new TestClient(origin), sandbox: new Sandbox(origin) }
@@ -77,6 +81,11 @@ export async function arrangeWorld(origin: string): Promise<World> {
   await client.as(visitor.accessToken).call('POST /appoint/consultLetter/submitQuestion', {
     topic: 'mood',
     question: '最近做什么都提不起劲，想听听你会怎么看。',
+  })
+  await client.as(visitor.accessToken).call('POST /appoint/consultUserMoodCurve/save', {
+    clientId: 'mood-of-the-world',
+    day: await today(reach),
+    face: 4,
   })
   const booked = await book(reach, visitor.accessToken, consultant.token)
   await talk(reach, visitor.accessToken, consultant.token)

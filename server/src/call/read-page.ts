@@ -4,6 +4,7 @@ import { badInput } from './refusal'
 
 const KINDS = {
   time: z.iso.datetime({ offset: true }),
+  date: z.iso.date(),
   number: z.int(),
   text: z.string().max(64),
 }
@@ -64,7 +65,10 @@ const textOf = (place: Place): string => Buffer.from(JSON.stringify(place)).toSt
 
 function placeOf(columns: Keyset['columns'], after: string): Place {
   const kinds = Object.values(columns)
-  const place = z.array(z.union([z.string(), z.int()])).length(kinds.length).safeParse(jsonOf(after))
+  const place = z
+    .array(z.union([z.string(), z.int()]))
+    .length(kinds.length)
+    .safeParse(jsonOf(after))
   const fits = place.data?.every((value, index) => KINDS[kinds[index] ?? 'text'].safeParse(value).success)
   if (!place.data || !fits) throw badInput('列表已经变化，请刷新后再试', { after: '列表已经变化，请刷新后再试' })
   return place.data

@@ -16,6 +16,7 @@ export const SEALED_COLUMNS = {
   'consult_order.built_note_cipher': 'order_no',
   'feedback.content_cipher': 'feedback_no',
   'feedback.answer_cipher': 'feedback_no',
+  'mood_entry.body_cipher': 'entry_no',
   'case_alarm.excerpt_cipher': 'alarm_no',
   'case_alarm.note_cipher': 'alarm_no',
   'word_mark.excerpt_cipher': 'mark_no',

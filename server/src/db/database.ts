@@ -856,6 +856,27 @@ export interface MatchingFactorChange {
   to_weight: number;
 }
 
+export interface MoodEntry {
+  body_cipher: string | null;
+  changed_at: Timestamp;
+  client_id: string;
+  day: string;
+  deleted_at: Timestamp | null;
+  entry_no: string;
+  face: number | null;
+  noted_at: Timestamp;
+  sleep_minutes: number | null;
+  user_id: Int8;
+}
+
+export interface MoodShare {
+  consultant_id: Int8;
+  given_at: Timestamp;
+  share_no: string;
+  taken_back_at: Timestamp | null;
+  user_id: Int8;
+}
+
 export interface OauthState {
   device_hash: string;
   expires_at: Timestamp;
@@ -1598,6 +1619,8 @@ export interface Database {
   login_source: LoginSource;
   matching_factor: MatchingFactor;
   matching_factor_change: MatchingFactorChange;
+  mood_entry: MoodEntry;
+  mood_share: MoodShare;
   oauth_state: OauthState;
   operator: Operator;
   order_credit: OrderCredit;

@@ -12,6 +12,7 @@ import { deviceHandlers } from './device/calls'
 import { disputeHandlers } from './dispute/calls'
 import { enterpriseHandlers } from './enterprise/calls'
 import { feedbackHandlers } from './feedback/calls'
+import { moodHandlers } from './mood/calls'
 import { followHandlers } from './follow/calls'
 import { goodsHandlers } from './goods/calls'
 import { historyHandlers } from './history/calls'
@@ -96,6 +97,7 @@ export const handlers: Handlers = {
   ...followHandlers,
   ...waitlistHandlers,
   ...feedbackHandlers,
+  ...moodHandlers,
   ...disputeHandlers,
   ...letterHandlers,
   ...conversationHandlers,

@@ -1,4 +1,5 @@
 import { AUDIT_DAYS } from '@xinqi/domain/privacy'
+import { ARRIVES_WITHIN_DAYS } from '@xinqi/domain/rules/mood'
 import { LINES_KEPT_DAYS } from '@xinqi/domain/rules/reconciliation'
 import { ATTENDANCE_KEPT_DAYS } from '@xinqi/domain/text/certificate'
 import { DISPUTE_KEPT_DAYS } from '@xinqi/domain/text/dispute'
@@ -48,6 +49,8 @@ export async function forgetOldRecords({ db, clock }: Services): Promise<void> {
   await db.deleteFrom('user_notice').where('created_at', '<', before(NOTICE_DAYS)).execute()
   await db.deleteFrom('browsing_history').where('seen_at', '<', before(HISTORY_DAYS)).execute()
   await db.deleteFrom('feedback').where('created_at', '<', before(FEEDBACK_DAYS)).execute()
+  // Nothing is in it any more; a copy that was under way has long arrived.
+  await db.deleteFrom('mood_entry').where('deleted_at', '<', before(ARRIVES_WITHIN_DAYS)).execute()
   // An open alarm is nobody's to forget.
   await db.deleteFrom('case_alarm').where('closed_at', '<', before(ALARM_KEPT_DAYS)).execute()
   await db.deleteFrom('word_mark').where('found_at', '<', before(ALARM_KEPT_DAYS)).execute()

@@ -3,6 +3,7 @@ import { forgetReads } from '@/api/forget-reads'
 import { write } from '@/platform/storage'
 import { forgetSaid } from '@/features/conversation/outbox'
 import { forgetAnswers } from '@/features/matching/answers'
+import { forgetMoods } from '@/features/mood/unsent-moods'
 import { forgetVisitorDraft } from '@/features/visitor/visitor-draft'
 import { dropSession, useSession, type Side } from '@/state/session'
 
@@ -20,6 +21,7 @@ export async function logOut(side: Side): Promise<void> {
   }
   forgetVisitorDraft()
   if (side !== 'operator' && id !== undefined) await forgetSaid(side, id)
+  if (side === 'user' && id !== undefined) await forgetMoods(id)
   await forgetReads()
 }
 

@@ -4,6 +4,7 @@ import { stories as button } from '../button/button.story'
 import { stories as card } from '../card/card.story'
 import { stories as cell } from '../cell/cell.story'
 import { stories as chart } from '../chart/chart.story'
+import { stories as lineChart } from '../line-chart/line-chart.story'
 import { stories as checkbox } from '../checkbox/checkbox.story'
 import { stories as chip } from '../chip/chip.story'
 import { stories as closeButton } from '../close-button/close-button.story'
@@ -88,6 +89,7 @@ export const ALL_STORIES: readonly ComponentStories[] = [
   { component: 'Float', stories: float },
   { component: 'Timeline', stories: timeline },
   { component: 'Chart', stories: chart },
+  { component: 'LineChart', stories: lineChart },
   { component: 'Illustration', stories: illustration },
   { component: 'Icon', stories: icon },
   { component: 'Screen', stories: screen },

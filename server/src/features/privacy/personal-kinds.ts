@@ -14,6 +14,7 @@ import { personalInvoices } from '../invoice/personal'
 import { personalLetters } from '../letter/personal'
 import { personalLogins, personalSource } from '../login/personal'
 import { personalSessions } from '../meeting/personal'
+import { personalMoods } from '../mood/personal'
 import { personalNotices } from '../message/personal'
 import { personalOrders } from '../order/personal'
 import { personalMoney } from '../payment/personal'
@@ -60,6 +61,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalFollows,
   personalWaitlist,
   personalFeedback,
+  personalMoods,
   personalConversations,
   personalDisputes,
   personalLetters,

@@ -7,6 +7,7 @@ import { ArrivalSheet } from '@/features/appointment/arrival-sheet'
 import { SessionRecord } from '@/features/appointment/session-record'
 import { DeclineSheet } from '@/features/appointment/decline-sheet'
 import { RecordDispute } from '@/features/dispute/record-dispute'
+import { SharedCurve } from '@/features/mood/shared-curve'
 import { WriteToVisitor } from '@/features/conversation/write-cell'
 import { PhoneCallCell } from '@/features/phone-call/phone-call-cell'
 import { useLiveRefresh } from '@/realtime/events'
@@ -79,16 +80,13 @@ function BookingOverview({ booking }: { booking: BookingDetail }) {
           <PhoneCallCell side='consultant' appointNo={booking.appointNo} name={booking.visitorName} />
         </View>
       )}
-      <WriteToVisitor
-        orderShowStatus={booking.orderShowStatus}
-        name={booking.visitorName}
-        userId={booking.userId}
-      />
+      <WriteToVisitor orderShowStatus={booking.orderShowStatus} name={booking.visitorName} userId={booking.userId} />
       {visitor ? (
         <VisitorCard visitor={visitor} />
       ) : (
         <Card className='consultant-order__card'>来访者还没有填写信息。填好以后会出现在这里。</Card>
       )}
+      <SharedCurve userId={booking.userId} />
       <Card className='consultant-order__card'>
         <View className='consultant-order__row'>
           <View className='consultant-order__quiet'>{serviceName}</View>

@@ -7,6 +7,7 @@ const WORDS: Record<string, string> = {
   'read-visitor-info': '查看了来访者信息',
   'read-alarm': '查看了你写的话里让人担心的那几句',
   'read-letter': '读了你写的信',
+  'read-mood': '查看了你分享的最近四周的心情',
   'phone-call': '通过隐私号码给你打电话，没有看到你的手机号',
   'read-visitor-name': '在预约列表里看到了你的称呼',
 }
@@ -27,6 +28,8 @@ export async function accessLogOf(db: Db, userId: number) {
       select 'alarm:' || alarm_no from case_alarm where user_id = ${userId}
       union all
       select 'letter:' || letter_no from letter where user_id = ${userId}
+      union all
+      select 'mood-share:' || share_no from mood_share where user_id = ${userId}
     )
     group by consultant.name, log.action, (log.at at time zone 'Asia/Shanghai')::date
     order by at desc

@@ -1,0 +1,14 @@
+import type { Params } from '@xinqi/domain/contract/contract'
+import { dropUnsent, readUnsent, type KeptUnsent } from '@/platform/unsent-store'
+
+export type NotedMood = Params<'POST /appoint/consultUserMoodCurve/save'>
+
+/** Apart from what is said in conversations. */
+export const ownerOf = (userId: number): string => `mood:user:${userId}`
+export const moodOf = ({ body }: KeptUnsent): NotedMood => JSON.parse(body) as NotedMood
+
+/** For who uses this phone next. */
+export async function forgetMoods(userId: number): Promise<void> {
+  const kept = await readUnsent(ownerOf(userId))
+  await Promise.all(kept.map((one) => dropUnsent(one.id)))
+}

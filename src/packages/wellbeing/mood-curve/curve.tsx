@@ -1,0 +1,77 @@
+import { View } from '@tarojs/components'
+import type { Data } from '@xinqi/domain/contract/contract'
+import type { Span } from '@xinqi/domain/rules/mood'
+import { LOW_DAYS_WORDS } from '@xinqi/domain/text/mood'
+import type { Read } from '@/api/use-call'
+import { CurveView } from '@/features/mood/curve-view'
+import { causeWords, faceWord } from '@/features/mood/mood-lines'
+import { openHelp } from '@/features/safety/help-button'
+import { Card } from '@/ui/card/card'
+import { Empty } from '@/ui/empty/empty'
+import { Loaded } from '@/ui/loaded/loaded'
+import { TextLink } from '@/ui/press/text-link'
+import { Segmented } from '@/ui/segmented/segmented'
+
+type Chart = Data<'GET /appoint/consultUserMoodCurve/chart'>
+
+const SPANS: readonly { value: Span; label: string }[] = [
+  { value: 'week', label: '一周' },
+  { value: 'month', label: '一月' },
+  { value: 'year', label: '一年' },
+  { value: 'fiveYears', label: '五年' },
+]
+const WEEKDAYS = ['', '周一', '周二', '周三', '周四', '周五', '周六', '周日']
+const MOST_CAUSES = 5
+
+interface CurveProps {
+  chart: Read<Chart>
+  span: Span
+  onSpan: (span: Span) => void
+}
+
+/** The curve of a time, and what stands beside it. */
+export function Curve({ chart, span, onSpan }: CurveProps) {
+  return (
+    <View className='mood-page__part'>
+      <Segmented label='多久' options={SPANS} value={span} onChange={onSpan} />
+      <Loaded of={chart} failed='曲线没有取到'>
+        {(data) => (
+          <>
+            {data.low && (
+              <Card tone='soft'>
+                <View role='status'>{LOW_DAYS_WORDS}</View>
+                <TextLink text='看看可以找谁' onPress={openHelp} />
+              </Card>
+            )}
+            {data.days.length === 0 ? (
+              <Empty scene='empty-calendar' title='这段时间还没有记录' hint='选一张脸，就是第一条。不用每天都记。' />
+            ) : (
+              <Card>
+                <CurveView key={span} id='mood-line' days={data.days} from={data.from} to={data.to} />
+                <Beside chart={data} />
+              </Card>
+            )}
+          </>
+        )}
+      </Loaded>
+    </View>
+  )
+}
+
+function Beside({ chart: { weekdays, causes } }: { chart: Chart }) {
+  return (
+    <View className='mood-page__beside'>
+      <View>
+        {weekdays.map(({ weekday, mood }) => `${WEEKDAYS[weekday] ?? ''} ${faceWord(mood)} ${mood}`).join('，')}
+      </View>
+      {causes.length > 0 && (
+        <View>
+          {`常和这些有关：${causes
+            .slice(0, MOST_CAUSES)
+            .map(({ id, days }) => `${causeWords([id]).join('')} ${days} 天`)
+            .join('，')}`}
+        </View>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,105 @@
+import { View } from '@tarojs/components'
+import type { Span } from '@xinqi/domain/rules/mood'
+import { dateOf } from '@xinqi/domain/time'
+import { useCallback, useEffect, useState } from 'react'
+import { call } from '@/api/call'
+import { useCall } from '@/api/use-call'
+import { sendWaitingMoods, waitingMoods } from '@/features/mood/note-mood'
+import { draftOf, useMoodDraft } from '@/features/mood/use-mood-draft'
+import { Section } from '@/features/privacy/section'
+import { AppPage } from '@/frame/app-page'
+import { onBackOnline } from '@/platform/network'
+import { saveFile } from '@/platform/save-file'
+import { showToast } from '@/state/overlays'
+import { useNow } from '@/state/server-clock'
+import { useSession } from '@/state/session'
+import { Button } from '@/ui/button/button'
+import { Loaded } from '@/ui/loaded/loaded'
+import { Curve } from './curve'
+import { Entries } from './entries'
+import { MoodForm } from './mood-form'
+import { Sharing } from './sharing'
+import './index.scss'
+
+const FIRST = {}
+
+/** 心情: noting how a day is, and seeing how the days are. */
+export default function MoodCurvePage() {
+  const loggedIn = useSession((state) => state.user !== null)
+  return (
+    <AppPage route='moodCurve'>
+      <View className='mood-page'>{loggedIn && <Moods />}</View>
+    </AppPage>
+  )
+}
+
+function Moods() {
+  const today = dateOf(useNow())
+  const [span, setSpan] = useState<Span>('week')
+  const chart = useCall('GET /appoint/consultUserMoodCurve/chart', { span })
+  const list = useCall('GET /appoint/consultUserMoodCurve/list', FIRST)
+  const first = useCall('GET /appoint/consultUserMoodCurve/firstTime', FIRST)
+  const [readChart, readList, readFirst] = [chart.refresh, list.refresh, first.refresh]
+  const readAgain = useCallback(() => {
+    void Promise.all([readChart(), readList(), readFirst()])
+  }, [readChart, readList, readFirst])
+  const waiting = useWaiting(readAgain)
+  const form = useMoodDraft(today, () => {
+    readAgain()
+    void waiting.count()
+  })
+  return (
+    <>
+      <MoodForm form={form} today={today} />
+      {waiting.number > 0 && (
+        <View
+          role='status'
+          className='mood-page__quiet'
+        >{`${waiting.number} 条还在这部手机上，连上网络后会自己送到。`}</View>
+      )}
+      <Curve chart={chart} span={span} onSpan={setSpan} />
+      <Section title='记过的' hint={first.data?.day ? `从 ${first.data.day} 开始` : '还没有记过'}>
+        <Loaded of={list} failed='记过的没有取到'>
+          {(page) => (
+            <Entries
+              entries={page.list}
+              today={today}
+              onEdit={(entry) => form.begin(draftOf(entry))}
+              onDeleted={readAgain}
+            />
+          )}
+        </Loaded>
+        <Button variant='ghost' block icon='download' onPress={() => void exportAll()}>
+          导出全部（CSV）
+        </Button>
+      </Section>
+      <Sharing />
+    </>
+  )
+}
+
+/** What waits on this phone: counted, and sent when the page opens and when the network is back. */
+function useWaiting(onArrived: () => void) {
+  const [number, setNumber] = useState(0)
+  const count = useCallback(async () => setNumber((await waitingMoods()).length), [])
+  const send = useCallback(async () => {
+    const { arrived, refused } = await sendWaitingMoods()
+    if (refused[0] !== undefined) showToast(refused[0])
+    if (arrived > 0) onArrived()
+    await count()
+  }, [count, onArrived])
+  useEffect(() => {
+    void send()
+    return onBackOnline(() => void send())
+  }, [send])
+  return { number, count }
+}
+
+async function exportAll(): Promise<void> {
+  try {
+    await saveFile(await call('GET /appoint/consultUserMoodCurve/export', {}))
+    showToast('已交给你保存', 'success')
+  } catch {
+    showToast('没有保存成功，可以再试一次')
+  }
+}

@@ -1,0 +1,70 @@
+import { Canvas, View } from '@tarojs/components'
+import Taro, { useDidShow } from '@tarojs/taro'
+import { useCallback, useEffect } from 'react'
+import { drawLine, type Canvas as CanvasNode } from './draw-line'
+import { placesOf, thinned, type LinePoint, type Scale } from './line-chart-geometry'
+import './line-chart.scss'
+
+export interface LineChartProps {
+  /** One of its kind on the page. */
+  id: string
+  /** From left to right. */
+  points: readonly LinePoint[]
+  scale: Scale
+  /** Words at the top and the bottom of the scale. */
+  ends: { top: string; bottom: string }
+  /** Below the left and the right end. */
+  from: string
+  to: string
+  /** The whole curve in a sentence, for who does not see it. What stands in it is to stand in a table beside it, too. */
+  summary: string
+}
+
+interface Found {
+  node?: CanvasNode | null
+  width?: number
+  height?: number
+  color?: string
+}
+
+/** A curve of any number of points, drawn on a canvas. */
+export function LineChart({ id, points, scale, ends, from, to, summary }: LineChartProps) {
+  const draw = useCallback(() => {
+    Taro.createSelectorQuery()
+      .select(`#${id}`)
+      .fields({ node: true, size: true })
+      .select(`#${id}-ink`)
+      .fields({ computedStyle: ['color'] })
+      .exec(([canvas, frame]: [Found | null, Found | null]) => {
+        const { node, width = 0, height = 0 } = canvas ?? {}
+        // The page was left before it was drawn.
+        if (!node || width <= 0 || height <= 0) return
+        const values = Array.from({ length: scale.max - scale.min + 1 }, (_, step) => ({
+          at: 0,
+          value: scale.min + step,
+        }))
+        const levels = placesOf(values, scale, width, height).map(({ y }) => y)
+        const density = Taro.getWindowInfo().pixelRatio || 1
+        const look = { width, height, density, ink: frame?.color ?? '#2f6f66', levels }
+        drawLine(node, look, thinned(placesOf(points, scale, width, height)))
+      })
+  }, [id, points, scale])
+  useEffect(() => Taro.nextTick(draw), [draw])
+  // The phone may have become dark meanwhile.
+  useDidShow(draw)
+  return (
+    <View className='ui-line-chart' role='img' aria-label={summary}>
+      <View id={`${id}-ink`} className='ui-line-chart__ends'>
+        <View>{ends.top}</View>
+        <View>{ends.bottom}</View>
+      </View>
+      <View className='ui-line-chart__plot'>
+        <Canvas type='2d' id={id} canvasId={id} className='ui-line-chart__canvas' />
+        <View className='ui-line-chart__days'>
+          <View>{from}</View>
+          <View>{to}</View>
+        </View>
+      </View>
+    </View>
+  )
+}
