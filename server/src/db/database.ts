@@ -1202,6 +1202,25 @@ export interface ReminderSms {
   user_id: Int8;
 }
 
+export interface RobotDialog {
+  answered_at: Timestamp | null;
+  answered_by: Int8 | null;
+  appoint_no: string | null;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  day: string | null;
+  dialog_no: string;
+  ended_at: Timestamp | null;
+  handed_at: Timestamp | null;
+  lines_cipher: string;
+  node: string;
+  org_id: number;
+  slot: number | null;
+  stars: number | null;
+  step: Generated<number>;
+  user_id: Int8;
+}
+
 export interface RoomHost {
   leased_until: Timestamp;
   process_id: string;
@@ -1652,6 +1671,7 @@ export interface Database {
   reminder: Reminder;
   reminder_choice: ReminderChoice;
   reminder_sms: ReminderSms;
+  robot_dialog: RobotDialog;
   room_host: RoomHost;
   room_presence: RoomPresence;
   room_ticket: RoomTicket;
