@@ -1,30 +1,11 @@
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import { ROUTE_IDS, type LinkParams, type RouteId } from '../../config/routes'
-import type { Reader, World } from './world'
-
-/** One look at a page, in a browser and in the mini-program. */
-export interface Visit {
-  /** Tells it from another look at the same page. */
-  name?: string
-  as: Reader
-  params?: LinkParams | ((world: World) => LinkParams)
-  /** What tells that its content has come: a selector, `=` and the words of an element, or `text=` and words in it. */
-  shows: string
-  /** Where the page settles its title in a browser itself. */
-  title?: RegExp
-  /** Where it sends this person. */
-  leadsTo?: RouteId
-}
-
-/** A page that a test of its own looks at, because an address alone shows nothing of it. */
-interface Elsewhere {
-  seenIn: string
-}
+import { STAFF_PAGES } from './staff-visits'
+import { SOME_WORDS, type Elsewhere, type Visit } from './visit'
+import type { World } from './world'
 
 /** With whom the visitor of the world has booked nothing. */
 const STRANGE_CONSULTANT_ID = 3
-
-const SOME_WORDS = /./
 
 /** Every page of the route table, so that none is forgotten: a new page does not compile, and fails a test, until it is here. */
 export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
@@ -317,89 +298,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   myDeposit: [{ as: 'consultant', shows: '.deposit__title' }],
   depositRule: [{ as: 'stranger', shows: '=保证金怎么用，怎么退' }],
   operatorDeposits: [{ as: 'operator', shows: '.deposit-desk__one' }],
-  operatorAlarms: [{ as: 'operator', shows: '=还没有处理' }],
-  operatorMarks: [{ as: 'operator', shows: '=还没看过' }],
-  operatorNotices: [{ as: 'operator', shows: '.operator-notice__title' }],
-  operatorWatchWords: [{ as: 'operator', shows: '.watch-words__one' }],
-  consultantLetters: [{ as: 'consultant', shows: '.consultant-letters__one' }],
-  consultantAlarms: [{ as: 'consultant', shows: '=还没有处理' }],
-  operatorFeedback: [{ as: 'operator', shows: '.feedback-desk__one' }],
-  operatorProfileChanges: [{ as: 'operator', shows: '=没有等待审核的修改' }],
-  operatorPriceChanges: [{ as: 'operator', shows: '=没有等待审核的价格' }],
-  operatorProtocols: [{ as: 'operator', shows: '=可以签' }],
-  operatorDisputes: [{ as: 'operator', shows: '.dispute-desk__one' }],
-  operatorLetters: [{ as: 'operator', shows: '.letter-desk__one' }],
-  operatorRobot: [{ as: 'operator', shows: '=等回复的' }],
-  operatorInvoices: [{ as: 'operator', shows: '.invoice-desk__one' }],
-  operatorReconciliation: [{ as: 'operator', shows: '=对某一天' }],
-  operatorReconciliationCases: [{ as: 'operator', shows: '=没有等待处理的差异' }],
-  operatorReconciliationCase: [{ as: 'operator', params: { caseId: 999_999 }, shows: '=没有找到这处差异' }],
-  operatorCashback: [{ as: 'operator', shows: '=开一期' }],
-  operatorTracking: [{ as: 'operator', shows: '=近 7 天' }],
-  operatorMatching: [{ as: 'operator', shows: '=让新人被看见' }],
-  kit: { seenIn: 'test/e2e/kit.spec.ts' },
-
-  consultantToday: [{ as: 'consultant', shows: '.workday__when' }],
-  consultantOrder: [{ as: 'consultant', params: { orderType: 2 }, shows: '.booking-card' }],
-  consultantOrderDetail: [
-    {
-      as: 'consultant',
-      params: ({ orderNo, appointNo }) => ({ orderNo, appointNo }),
-      shows: '.consultant-order__head',
-    },
-  ],
-  consultantBuildOrder: [{ as: 'consultant', params: ({ appointNo }) => ({ appointNo }), shows: '=选择时间和方式' }],
-  consultMessage: [{ as: 'consultant', params: ({ consultantId }) => ({ consultantId }), shows: '.dialogs__row' }],
-  consultChat: [
-    {
-      as: 'consultant',
-      params: ({ userId, consultantId }) => ({ userId, consultantId }),
-      shows: '.bubble',
-      title: SOME_WORDS,
-    },
-  ],
-  consultantProfile: [{ as: 'consultant', shows: '=来访者看到的页面' }],
-  profileEdit: [
-    { as: 'consultant', params: { profileField: 'motto' }, shows: '=提交审核', title: /^一句话$/ },
-    { name: 'topics', as: 'consultant', params: { profileField: 'categories' }, shows: '=提交审核', title: /^方向$/ },
-    { name: 'rows', as: 'consultant', params: { profileField: 'introduction' }, shows: '=加一段', title: /^自我介绍$/ },
-    {
-      name: 'entry',
-      as: 'consultant',
-      params: { profileField: 'education', fieldIndex: 0 },
-      shows: '=附上一张证明',
-      title: /^学历$/,
-    },
-    { name: 'gone', as: 'consultant', params: { profileField: 'nothing' }, shows: '=没有这一项资料' },
-  ],
-  consultantService: [{ as: 'consultant', shows: '=单次咨询' }],
-  consultantPostage: [
-    { as: 'consultant', shows: '=单次咨询' },
-    { name: 'one', as: 'consultant', params: { srvId: 3 }, shows: '=保存价格' },
-    { name: 'gone', as: 'consultant', params: { srvId: 999_999 }, shows: '=没有找到这项服务的价格' },
-  ],
-  platformNotice: [{ as: 'consultant', shows: '.platform-notice' }],
-  operationManual: [{ as: 'consultant', shows: '.operation-manual__chapter' }],
-  operationManualDetail: [
-    { as: 'consultant', params: ({ manualId }) => ({ id: manualId }), shows: '.article-body', title: SOME_WORDS },
-    { name: 'gone', as: 'consultant', params: { id: 999_999 }, shows: '=没有找到这一节' },
-  ],
-  protocol: [{ as: 'consultant', shows: '=咨询师合作协议' }],
-  protocolInfo: [
-    { as: 'consultant', params: { id: 1 }, shows: '=签署', title: SOME_WORDS },
-    { name: 'gone', as: 'consultant', params: { id: 999_999 }, shows: '=没有找到这份协议' },
-  ],
-  consultantAgreement: [{ as: 'consultant', shows: '=还没有签过协议' }],
-  preferenceModel: [{ as: 'consultant', shows: '=保存' }],
-  consultantVideo: [{ as: 'consultant', shows: '=还没有介绍视频' }],
-  consultantCertificate: [{ as: 'consultant', shows: '=还没有开过证明' }],
-  consultantPb: [
-    {
-      as: 'consultant',
-      params: ({ consultantId }) => ({ orgId: DEFAULT_ORG_ID, consultantId: consultantId }),
-      shows: '.calendar-grid__day',
-    },
-  ],
+  ...STAFF_PAGES,
 }
 
 export type VisitTo = Visit & { id: RouteId }

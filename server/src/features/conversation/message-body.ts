@@ -25,3 +25,10 @@ export function lineOf(cipher: FieldCipher, kind: MessageKind, messageNo: string
   if (sealed === null) return RECALLED_WORDS
   return kind === 'text' ? excerptOf(openBody(cipher, messageNo, sealed).text ?? '') : KIND_WORDS[kind]
 }
+
+/** What lies beside a message, and what its body says of it. */
+export interface KeptFile {
+  content: Buffer
+  mimeType: string
+  body: MessageBody
+}

@@ -4,8 +4,7 @@ import type { Services } from '../../../call/services'
 import { USER, type UserType } from '../../../realtime/stomp/topics'
 import { readConsultantCards, readCouponCards, readOrderCards } from '../card-data'
 import type { ConversationRow } from '../data'
-import type { MessageBody } from '../message-body'
-import type { KeptFile } from './kept-file'
+import type { KeptFile, MessageBody } from '../message-body'
 
 /** @throws Refusal for what is empty, and for a card of something that is not the sender's to show. */
 export async function bodyOf(

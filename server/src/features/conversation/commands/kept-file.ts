@@ -1,14 +1,7 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
-import type { MessageBody } from '../message-body'
+import type { KeptFile } from '../message-body'
 import { keepPicture } from './picture'
 import { keepVoice } from './voice'
-
-/** What lies beside a message, and what its body says of it. */
-export interface KeptFile {
-  content: Buffer
-  mimeType: string
-  body: MessageBody
-}
 
 /** Null for kinds that carry none. @throws Refusal for what is not what it calls itself */
 export async function fileOf({

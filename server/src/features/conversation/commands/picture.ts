@@ -1,7 +1,7 @@
 import { PICTURE_MAX_BYTES, PICTURE_SIDE } from '@xinqi/domain/rules/conversation'
 import { isPhotograph, workOnPicture } from '../../../call/picture-work'
 import { badInput, Refusal } from '../../../call/refusal'
-import type { KeptFile } from './kept-file'
+import type { KeptFile } from '../message-body'
 
 const QUALITY = 78
 const UNUSABLE = '这不是一张可以发送的图片，请换一张 JPG、PNG 或 WebP 图片'

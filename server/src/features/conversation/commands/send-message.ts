@@ -9,10 +9,10 @@ import { newNumber } from '../../order/numbers'
 import { markWords } from '../../watch-word/commands/mark-words'
 import { readWords } from '../../watch-word/known-words'
 import { findAcquaintance, findConversation, findSent, lockConversation, type ConversationRow } from '../data'
-import { sealBody } from '../message-body'
+import { sealBody, type KeptFile } from '../message-body'
 import { ownConversation, type Speaker } from '../policy'
 import { bodyOf } from './body-of'
-import { fileOf, type KeptFile } from './kept-file'
+import { fileOf } from './kept-file'
 import { tellBoth } from './tell-conversation'
 
 type Asked = Parsed<'POST /appoint/message/send'>

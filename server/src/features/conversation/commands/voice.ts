@@ -6,7 +6,7 @@ import {
 } from '@xinqi/domain/rules/conversation'
 import { measureSound } from '../../../call/sound/measure-sound'
 import { badInput, type Refusal } from '../../../call/refusal'
-import type { KeptFile } from './kept-file'
+import type { KeptFile } from '../message-body'
 
 const UNUSABLE = '这段录音不完整，请重新录一次'
 const TOO_LONG = `一条语音最多 ${VOICE_MAX_SECONDS} 秒`
