@@ -44,7 +44,8 @@ export const readUnsent = async (owner: string): Promise<KeptUnsent[]> => {
 
 function whole({ filePath, ...one }: Entry): KeptUnsent {
   if (filePath === undefined) return one
-  return { ...one, body: String(Taro.getFileSystemManager().readFileSync(filePath, 'utf8')) }
+  const body = Taro.getFileSystemManager().readFileSync(filePath, 'utf8')
+  return { ...one, body: typeof body === 'string' ? body : '' }
 }
 
 export const dropUnsent = (id: string): Promise<unknown> =>

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { bookAndPay } from './support/book'
 import { expect, test } from './support/journey'
+import { pressUntil } from './support/press'
 import { logInAsConsultant } from './support/log-in'
 import { advanceClock } from './support/sandbox'
 import { MINUTE } from '@xinqi/domain/time'
@@ -72,7 +73,7 @@ test('a visitor and their consultant write to each other; what could not be sent
 
   await page.getByRole('button', { name: '在这段对话里查找' }).click()
   const search = page.getByRole('dialog', { name: '查找' })
-  await search.getByRole('textbox').fill('昨 天')
+  await search.getByRole('searchbox').fill('昨 天')
   await search.getByRole('button', { name: '查找', exact: true }).click()
   const found = search.getByRole('button', { name: /^林一帆，今天 .*写到昨天就好$/ })
   await expect(found.locator('.talk-search__word')).toHaveText('昨天')
@@ -126,7 +127,9 @@ test('something said aloud is heard by the other one, as long as it is', async (
   await expect(page.getByText(/^正在录音/)).toBeVisible()
   await page.getByRole('button', { name: '取消' }).click()
   await expect(page.getByRole('textbox', { name: '写点什么' })).toBeVisible()
-  await page.getByRole('button', { name: '说一段话' }).click()
+  await pressUntil(page.getByRole('button', { name: '说一段话' }), (patience) =>
+    expect(page.getByText(/^正在录音/)).toBeVisible(patience),
+  )
   await expect(page.getByText('2″')).toBeVisible()
   await page.getByRole('button', { name: '发送语音' }).click()
   const own = page.getByRole('button', { name: /^播放，我，.*[23] 秒$/ })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey'
+import { pressUntil } from './support/press'
 import { logInAsConsultant, logInAsOperator } from './support/log-in'
 
 /** One of the demo with whom no other journey deals. */
@@ -20,8 +21,9 @@ test('a sentence is changed, waits, is approved, and visitors read it; a price w
   await page.getByRole('button', { name: '提交审核' }).click()
   await expect(page.getByRole('alert')).toContainText('资料里不能留电话、微信')
   await page.getByRole('textbox', { name: '一句话' }).fill(SENTENCE)
-  await page.getByRole('button', { name: '提交审核' }).click()
-  await expect(page).not.toHaveURL(/profileEdit/)
+  await pressUntil(page.getByRole('button', { name: '提交审核' }), (patience) =>
+    expect(page).not.toHaveURL(/profileEdit/, patience),
+  )
   await page.goto('/consultant-profile')
   await expect(page.getByText('等待审核', { exact: true })).toBeVisible()
 

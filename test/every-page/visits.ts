@@ -1,4 +1,3 @@
-import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import { ROUTE_IDS, type LinkParams, type RouteId } from '../../config/routes'
 import { STAFF_PAGES } from './staff-visits'
 import { SOME_WORDS, type Elsewhere, type Visit } from './visit'

@@ -31,12 +31,16 @@ interface Found {
 export function LineChart({ id, points, scale, ends, from, to, summary }: LineChartProps) {
   const draw = useCallback(() => {
     Taro.createSelectorQuery()
+      // Taro gives a canvas on H5 where it is asked for by itself.
       .select(`#${id}`)
-      .fields({ node: true, size: true })
+      .node()
+      .select(`#${id}`)
+      .fields({ size: true })
       .select(`#${id}-ink`)
       .fields({ computedStyle: ['color'] })
-      .exec(([canvas, frame]: [Found | null, Found | null]) => {
-        const { node, width = 0, height = 0 } = canvas ?? {}
+      .exec(([canvas, box, frame]: [Found | null, Found | null, Found | null]) => {
+        const node = canvas?.node
+        const { width = 0, height = 0 } = box ?? {}
         // The page was left before it was drawn.
         if (!node || width <= 0 || height <= 0) return
         const values = Array.from({ length: scale.max - scale.min + 1 }, (_, step) => ({

@@ -51,12 +51,13 @@ export async function startService({
     const engine = bus === 'postgres' ? undefined : await (bus === 'nats' ? createNats : createRedis)(place)
     if (engine) closers.push(() => engine.kill())
     await engine?.start()
+    const replica = reads === 'replica' ? { DATABASE_READ_URL: database.urlAt(database.entrance.replica) } : undefined
     const told = {
       ...secrets,
+      ...replica,
       DATABASE_URL: pooler?.url ?? database.url,
       DATABASE_DIRECT_URL: database.url,
       BUS_URL: engine?.url ?? 'postgres:',
-      ...(reads === 'replica' && { DATABASE_READ_URL: database.urlAt(database.entrance.replica) }),
     }
     const servers = await startServers(place, told, closers)
     const [one, two, jobs] = servers as [Server, Server, Server]

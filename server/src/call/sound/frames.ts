@@ -1,4 +1,8 @@
-import type { Sound } from './measure-sound'
+/** What a file is by its content, and how long it sounds. */
+export interface Sound {
+  mimeType: string
+  seconds: number
+}
 
 interface Frame {
   mimeType: string

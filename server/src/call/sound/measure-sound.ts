@@ -1,12 +1,7 @@
 import { isNativeError } from 'node:util/types'
-import { lengthOfFrames } from './frames'
+import { lengthOfFrames, type Sound } from './frames'
 import { lengthOfMp4 } from './mp4'
 import { lengthOfWebm } from './webm'
-
-export interface Sound {
-  mimeType: string
-  seconds: number
-}
 
 /**
  * What a file is by its content, and how long it sounds, counted packet by packet: recorders write no length at the front of what they have not

@@ -1,4 +1,4 @@
-import { LETTER_DESK_TABS, type LetterShelf, type LetterTopic } from '@xinqi/domain/text/letter'
+import type { LETTER_DESK_TABS, LetterShelf, LetterTopic } from '@xinqi/domain/text/letter'
 import type { Selectable } from 'kysely'
 import type { Db, Trx } from '../../call/services'
 import { readPage, type AskedPage } from '../../call/read-page'

@@ -12,17 +12,16 @@ type DeskLetter = Data<'GET /operator/letter/list'>['list'][number]
 
 const orNull = (moment: Date | null): string | null => moment && formatMoment(moment)
 
-const WORDS = [
-  'content_cipher',
-  'draft_cipher',
-  'answer_cipher',
-  'public_question_cipher',
-  'public_answer_cipher',
-  'decline_reason_cipher',
-] as const
+type Words =
+  | 'content_cipher'
+  | 'draft_cipher'
+  | 'answer_cipher'
+  | 'public_question_cipher'
+  | 'public_answer_cipher'
+  | 'decline_reason_cipher'
 
 /** The words of one column, or null where there are none. */
-const opened = (row: LetterRow, column: (typeof WORDS)[number], cipher: FieldCipher): string | null => {
+const opened = (row: LetterRow, column: Words, cipher: FieldCipher): string | null => {
   const sealed = row[column]
   return sealed === null ? null : cipher.open(`letter.${column}`, row.letter_no, sealed)
 }

@@ -16,9 +16,11 @@ const PERSONAL_COLUMN =
 /** Tables in which such a column is of no visitor. */
 const OF_NO_VISITOR = {
   consultant: 'offers something here',
+  consultant_signature: 'what a consultant has signed with us',
   deposit_log: 'why something was taken of what a consultant left with us',
   operator: 'works here',
   organization: 'how to reach it',
+  profile_paper: 'proof of what a consultant says of themselves',
   studio: 'how to find it',
   tracking_event: 'the hash of a device, of a kind that joins with nothing',
 }

@@ -25,7 +25,7 @@ export const sessionLabel = ({ consultantName, startAt }: MovableSession): strin
 
 /** Free times for a session that moves, by day; its own time is none of them. */
 async function freeOf(db: Db | Trx, session: MovableSession, now: Date) {
-  const calendar = await loadCalendar(db as Db, session.consultantId, rangeOfDays(now, HORIZON_DAYS), now)
+  const calendar = await loadCalendar(db, session.consultantId, rangeOfDays(now, HORIZON_DAYS), now)
   if (!calendar) return []
   // Who has a session is known to the consultant, also to one who rests (R163).
   return freeDays({ ...calendar, restStatus: 0 }, session.minutes, now, HORIZON_DAYS)

@@ -75,7 +75,7 @@ test('a time that somebody else has taken meanwhile is refused with a sentence, 
   const row = await app.db.selectFrom('robot_dialog').select('slot').executeTakeFirstOrThrow()
   const at = new Date((row.slot ?? 0) * 30 * 60_000)
   const beijing = new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
-  await book(app, await newVisitor(app), { at: beijing as '2026-11-27 19:00:00' })
+  await book(app, await newVisitor(app), { at: beijing })
   const refused = await press(asked, '对，改到这个时间')
   expect(lastOf(refused)).toContain('没有改成')
   expect((await detailOf(visitor, orderNo)).appointments[0]).toMatchObject({ appointStartTime: '2026-11-27 19:00:00' })

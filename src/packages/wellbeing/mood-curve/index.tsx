@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
 import type { Span } from '@xinqi/domain/rules/mood'
 import { dateOf } from '@xinqi/domain/time'
 import { useCallback, useEffect, useState } from 'react'
@@ -88,10 +89,8 @@ function useWaiting(onArrived: () => void) {
     if (arrived > 0) onArrived()
     await count()
   }, [count, onArrived])
-  useEffect(() => {
-    void send()
-    return onBackOnline(() => void send())
-  }, [send])
+  useDidShow(() => void send())
+  useEffect(() => onBackOnline(() => void send()), [send])
   return { number, count }
 }
 

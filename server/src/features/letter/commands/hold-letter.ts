@@ -50,7 +50,8 @@ export const takeLetter = (services: Services, { consultantId }: Consultant, let
       .set({
         consultant_id: consultantId,
         held_until: heldUntil(now),
-        ...(isSame ? {} : { draft_cipher: null }),
+        // Of another one who gave the letter back.
+        draft_cipher: isSame ? letter.draft_cipher : null,
       })
       .where('letter_no', '=', letterNo)
       .execute()

@@ -10,14 +10,14 @@ import { findMoods } from '../data'
 import { sealBody } from '../mood-body'
 import { notedMood } from '../present'
 
-const SAVE = 'POST /appoint/consultUserMoodCurve/save'
-type Wish = Parsed<typeof SAVE>
+type Save = 'POST /appoint/consultUserMoodCurve/save'
+type Wish = Parsed<Save>
 
 /**
  * Notes a mood, or writes one anew: an id of the device is one entry, however often it arrives. Words of danger lead to the numbers
  * to call and to nothing else: a diary is its writer's, so no alarm is opened and nobody reads it.
  */
-export async function saveMood(services: Services, userId: number, wish: Wish): Promise<Data<typeof SAVE>> {
+export async function saveMood(services: Services, userId: number, wish: Wish): Promise<Data<Save>> {
   const found = await readWords(services, wish.words)
   const today = dateOf(services.clock.now())
   return inTransaction(services, async (trx) => {

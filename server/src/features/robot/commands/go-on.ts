@@ -31,6 +31,7 @@ export async function goOn(
 ): Promise<DialogRow> {
   const now = services.clock.now()
   const next = { ...row, ...chosen }
+  const handsOver = to === 'handedOver'
   const words: RobotLine = { who: 'robot', text: wordsOf(to, await chosenWords(trx, next)) }
   const lines = [...openLines(services.cipher, row), ...said, words]
   return trx
@@ -41,8 +42,11 @@ export async function goOn(
       step: row.step + 1,
       lines_cipher: sealLines(services.cipher, row.dialog_no, lines),
       changed_at: now,
-      ...(to === 'bye' ? { ended_at: now } : {}),
-      ...(to === 'handedOver' ? { handed_at: now, answered_at: null, answered_by: null } : {}),
+      ended_at: to === 'bye' ? now : row.ended_at,
+      // What a former adviser said answers no new question.
+      handed_at: handsOver ? now : row.handed_at,
+      answered_at: handsOver ? null : row.answered_at,
+      answered_by: handsOver ? null : row.answered_by,
     })
     .where('dialog_no', '=', row.dialog_no)
     .returningAll()
