@@ -1,4 +1,4 @@
-import { DAY } from '@xinqi/domain/time'
+import { DAY, MINUTE } from '@xinqi/domain/time'
 import { appointmentOf, bookAndPay } from './support/book'
 import { expect, test } from './support/journey'
 import { logIn, logInAsConsultant } from './support/log-in'
@@ -50,6 +50,8 @@ test('moods of some weeks: noted in two presses, kept without a network, drawn, 
   await expect(page.getByRole('listitem').filter({ hasText: '有点低 2' })).toBeVisible()
 
   const consultant = await openPhone()
+  // Another journey may just have asked for a code of the same phone.
+  await advanceClock(page.request, MINUTE)
   await logInAsConsultant(consultant, CONSULTANT_PHONE, `/consultantOrderDetail/${orderNo}/${appointNo}`)
   await expect(consultant.getByText('小舟').first()).toBeVisible()
   await expect(consultant.getByText('最近四周的心情')).toHaveCount(0)

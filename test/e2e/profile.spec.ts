@@ -16,7 +16,9 @@ test('a sentence is changed, waits, is approved, and visitors read it; a price w
   openPhone,
 }) => {
   const visitor = await openPhone()
-  await logInAsConsultant(page, CONSULTANT, '/profileEdit/motto')
+  await logInAsConsultant(page, CONSULTANT, '/consultantToday')
+  await expect(page.getByRole('heading', { name: '工具' })).toBeVisible()
+  await page.goto('/profileEdit/motto')
   await page.getByRole('textbox', { name: '一句话' }).fill('加我微信 abcd1234 聊')
   await page.getByRole('button', { name: '提交审核' }).click()
   await expect(page.getByRole('alert')).toContainText('资料里不能留电话、微信')
@@ -41,7 +43,7 @@ test('a sentence is changed, waits, is approved, and visitors read it; a price w
 
   await page.goto('/consultantPostage')
   await page.getByRole('button', { name: /^单次咨询/ }).click()
-  const price = page.getByRole('textbox', { name: '新的价格' })
+  const price = page.getByRole('spinbutton', { name: '新的价格' })
   await price.fill('500')
   await expect(page.getByText('保存之后的新订单按新价格。')).toBeVisible()
   await page.getByRole('button', { name: '保存价格' }).click()
@@ -57,8 +59,9 @@ test('a sentence is changed, waits, is approved, and visitors read it; a price w
   await page.getByRole('button', { name: '签署' }).click()
   await expect(page.getByText(/一个字都不差/)).toBeVisible()
   await name.fill((await name.getAttribute('placeholder')) ?? '')
-  await page.getByRole('button', { name: '签署' }).click()
-  await expect(page.getByText('还有 2 份要签。')).toBeVisible()
+  await pressUntil(page.getByRole('button', { name: '签署', exact: true }), (patience) =>
+    expect(page.getByText('还有 2 份要签。').filter({ visible: true })).toBeVisible(patience),
+  )
   await page.goto('/consultantAgreement')
   await expect(page.getByRole('heading', { name: '伦理守则 1.0' })).toBeVisible()
 })

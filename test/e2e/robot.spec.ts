@@ -26,7 +26,7 @@ test('a programme says that it is one, hands over to an adviser, and asks how it
   await page.reload()
   await expect(page.getByText('请在手机设置里允许浏览器用麦克风')).toBeVisible()
   await page.getByRole('button', { name: '没有了' }).click()
-  await page.getByRole('radio', { name: '满意', exact: true }).click()
+  await page.getByRole('radio', { name: '4 星，满意' }).click()
   await page.getByRole('button', { name: '提交' }).click()
   await expect(page.getByText('刚才帮上忙了吗？')).toBeHidden()
   await page.getByRole('button', { name: '再问别的' }).click()

@@ -1,7 +1,7 @@
 import type { ProfileField, ProfileValue } from '@xinqi/domain/rules/profile-field'
 import { useState } from 'react'
 import { propose } from '@/features/profile/profile-acts'
-import { back } from '@/platform/navigation/navigation'
+import { back, openPages, replace } from '@/platform/navigation/navigation'
 
 /** Hands a new value in and leads back; what is wrong stays on the page, beside what was typed. */
 export function useProposal(field: ProfileField) {
@@ -12,7 +12,7 @@ export function useProposal(field: ProfileField) {
     setProblem(null)
     try {
       const mistake = await propose(field, value)
-      if (mistake === null) await back()
+      if (mistake === null) await toProfile()
       else setProblem(mistake)
     } finally {
       setBusy(false)
@@ -20,5 +20,8 @@ export function useProposal(field: ProfileField) {
   }
   return { busy, problem, send }
 }
+
+/** Also for who came by an address, with nothing below. */
+const toProfile = (): Promise<unknown> => (openPages() > 1 ? back() : replace('consultantProfile'))
 
 export type Proposal = ReturnType<typeof useProposal>

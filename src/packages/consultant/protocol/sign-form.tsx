@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
 import { useAttemptKey } from '@/features/order/use-attempt-key'
-import { replace } from '@/platform/navigation/navigation'
+import { back, openPages, replace } from '@/platform/navigation/navigation'
 import { showToast } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
@@ -31,7 +31,7 @@ export function SignForm({ read: { id, sha256, validDays, userName } }: SignForm
     try {
       await call('POST /consult/consultantProtocol/sign', signing, { quiet: true, key: keyOf(signing) })
       showToast('签好了，文件在「签过的协议」里', 'success')
-      await replace('protocol')
+      await (openPages() > 1 ? back() : replace('protocol'))
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setProblem(error.message)
