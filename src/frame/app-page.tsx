@@ -18,7 +18,7 @@ import { UnreadTabs } from './main-tabs'
 import { PageFloats } from './page-floats'
 import { PageOverlays } from './page-overlays'
 import { ShareButton } from './share-button'
-import { useSceneEntry } from './use-scene-entry'
+import { useOutsideEntry } from './use-outside-entry'
 import { useGuard } from './use-guard'
 import { tabRoute, useTabs } from './use-tabs'
 import { useCall } from '@/api/use-call'
@@ -50,7 +50,7 @@ export function AppPage({ route: id, title, children, footer, action, padded, cl
   const shareable = needsShareButton && route.share && !isTab
   const page = { key: usePageKey(), route: id, title: shownTitle }
   useFrame(page)
-  useSceneEntry(id)
+  useOutsideEntry(id)
   useStayShown()
   usePageView(id, route.side)
   useEffect(takeOverFirstFrame, [])

@@ -1,3 +1,4 @@
+import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import { ROUTE_IDS, type LinkParams, type RouteId } from '../../config/routes'
 import { STAFF_PAGES } from './staff-visits'
 import { SOME_WORDS, type Elsewhere, type Visit } from './visit'
@@ -156,10 +157,9 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   evaluate: [{ as: 'visitor', params: ({ orderNo }) => ({ orderNo }), shows: '=现在还不能评价' }],
 
   live: [{ as: 'visitor', params: ({ appointNo }) => ({ appointNo }), shows: 'text=离开放还有' }],
-  // A web-view and nothing else, and only in the mini-program.
   robotChat: [
     { as: 'visitor', shows: '=找顾问' },
-    { name: 'reschedule', as: 'employee', params: { isReschedule: 1 }, shows: '.robot__line' },
+    { name: 'reschedule', as: 'visitor', params: { isReschedule: 1 }, shows: '.robot__line' },
   ],
   chat: [
     {
@@ -175,6 +175,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
       shows: '=约过这位咨询师之后，才可以在这里说话',
     },
   ],
+  // A web-view and nothing else, and only in the mini-program.
   roomView: { seenIn: 'test/weapp/room.test.ts' },
   consultNoStart: [
     {
@@ -261,7 +262,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
       title: SOME_WORDS,
     },
   ],
-  letters: [{ as: 'stranger', shows: '.letters__one' }],
+  letters: [{ as: 'stranger', params: { orgId: DEFAULT_ORG_ID }, shows: '.letters__one' }],
   letterDetail: [
     { as: 'stranger', params: { letterNo: '202611200000000801' }, shows: '.letter' },
     { name: 'gone', as: 'stranger', params: { letterNo: '202611230000000009' }, shows: '=没有找到这封信' },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { replace } from '@/platform/navigation/navigation'
 import { usePageParams } from '@/platform/navigation/page-params'
-import { enterOrganisation, useFlavour } from '@/state/organisation'
+import { useFlavour } from '@/state/organisation'
 
 export interface HomeEntry {
   /** One comes to change consultants. */
@@ -10,10 +10,9 @@ export interface HomeEntry {
   exchangeCode: string | null
 }
 
-/** What the address of the home page says (R14): which organisation, what one comes for, a code to redeem. */
+/** What the address of the home page says (R14): what one comes for, a code to redeem. */
 export function useHomeEntry(): HomeEntry {
-  const { orgId, changeConsultant, cpChangeConsultant, exchangeCode, canExchangeCode } = usePageParams('home')
-  useEffect(() => enterOrganisation(orgId), [orgId])
+  const { changeConsultant, cpChangeConsultant, exchangeCode, canExchangeCode } = usePageParams('home')
   useLanding()
   return {
     changing: changeConsultant === '1' || cpChangeConsultant === '1',

@@ -23,13 +23,10 @@ export default function ProfileEditPage() {
   const field = isProfileField(profileField ?? '') ? (profileField as ProfileField) : null
   return (
     <AppPage route='profileEdit' title={field ? PROFILE_FIELD_RULES[field].label : undefined}>
-      <Loaded
-        of={mine}
-        failed='资料没有取到'
-        missing={field === null && <NoSuchField />}
-        placeholder={<Skeleton count={6} />}
-      >
-        {(profile) => field && <FieldEditor field={field} profile={profile} onChanged={mine.refresh} />}
+      <Loaded of={mine} failed='资料没有取到' placeholder={<Skeleton count={6} />}>
+        {(profile) =>
+          field ? <FieldEditor field={field} profile={profile} onChanged={mine.refresh} /> : <NoSuchField />
+        }
       </Loaded>
     </AppPage>
   )
@@ -70,7 +67,9 @@ function FieldEditor({ field, profile, onChanged }: FieldEditorProps) {
           <RowEditor field={field} begun={begun} index={fieldIndex} paper={fieldSonIndex} />
         ))}
       <View className='profile__quiet'>
-        {reviewed ? '提交之后由平台审核，一般三个工作日之内。通过之前，来访者看到的还是原来的。' : '保存之后来访者马上看到。'}
+        {reviewed
+          ? '提交之后由平台审核，一般三个工作日之内。通过之前，来访者看到的还是原来的。'
+          : '保存之后来访者马上看到。'}
       </View>
     </>
   )

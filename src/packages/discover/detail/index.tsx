@@ -15,7 +15,7 @@ import { AppPage } from '@/frame/app-page'
 import { open } from '@/platform/navigation/navigation'
 import { useShareCard, needsShareButton } from '@/platform/share/share'
 import type { ShareCard } from '@/platform/share/share-card'
-import { enterOrganisation, useOrganisation } from '@/state/organisation'
+import { useOrganisation } from '@/state/organisation'
 import { openShareBox } from '@/features/share/open-share-box'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
@@ -37,7 +37,7 @@ import './index.scss'
 
 /** 咨询师: the person, when they are free, and the way to a booking. Needs no login. */
 export default function DetailPage() {
-  const { consultantId, slot } = useDetailEntry()
+  const { consultantId, slot } = usePageParams('detail')
   const orgId = useOrganisation((state) => state.orgId)
   useRememberSeen(consultantId)
   const follow = useFollow(consultantId)
@@ -136,11 +136,4 @@ function useBookingChoice(detail: ConsultantDetail | undefined, slot: number | n
   const services = detail?.services ?? []
   const service: Service | undefined = services.find((one) => one.srvId === srvId) ?? services[0]
   return { service, setSrvId, value, setValue }
-}
-
-/** Who is asked for (R41), and the time with which one came from the list by time. */
-function useDetailEntry(): { consultantId: number | null; slot: number | null } {
-  const { consultantId, slot, orgId } = usePageParams('detail')
-  useEffect(() => enterOrganisation(orgId), [orgId])
-  return { consultantId, slot }
 }

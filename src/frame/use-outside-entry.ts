@@ -6,9 +6,12 @@ import { parseScene } from '@/platform/navigation/scene'
 import { enterOrganisation } from '@/state/organisation'
 import { ROUTES, type RouteId } from '../../config/routes'
 
-/** A page that a mini-program code opened: leads on to what the code means. */
-export function useSceneEntry(opened: RouteId): void {
-  const { scene } = useRouter().params
+/** A page that was opened from outside: a card brings its edition (R40, R215), a mini-program code leads on to what it means. */
+export function useOutsideEntry(opened: RouteId): void {
+  const { scene, orgId } = useRouter().params
+  useEffect(() => {
+    if (ROUTES[opened].share) enterOrganisation(idFromUrl(orgId))
+  }, [orgId, opened])
   useEffect(() => {
     const meant = scene ? parseScene(scene, opened) : null
     if (!meant) return
