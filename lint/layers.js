@@ -154,6 +154,7 @@ const NOUNS = [
   'wallet',
   'coupon',
   'order',
+  'alarm',
   'watch-word',
   'profile',
   'service',

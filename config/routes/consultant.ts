@@ -63,7 +63,20 @@ export const consultantRoutes = routesOf(
       title: '我的时间',
       params: { orgId: 'id!', consultantId: 'id!' },
     },
-    consultantAlarms: { path: '/consultantAlarms', folder: 'alarms', title: '来访者的提醒' },
+    caseAlarmFeeback: {
+      path: '/caseAlarmFeeback',
+      folder: 'alarms',
+      title: '来访者的提醒',
+      // As it should be spelt, and as it was called before.
+      aliases: ['/caseAlarmFeedback', '/consultantAlarms'],
+    },
+    caseAlarmFeebackDetail: {
+      path: '/caseAlarmFeebackDetail/:id?',
+      folder: 'alarm',
+      title: '一条提醒',
+      aliases: ['/caseAlarmFeedbackDetail/:id?'],
+      params: { id: 'text', userId: 'id' },
+    },
     consultantLetters: { path: '/consultantLetters', folder: 'letters', title: '来信' },
     consultantCertificate: {
       path: '/consultant/certificate/consultation',

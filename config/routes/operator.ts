@@ -8,6 +8,13 @@ export const operatorRoutes = routesOf(
     operatorMatching: { path: '/operator/matching', folder: 'matching', title: '匹配权重' },
     operatorFeedback: { path: '/operator/feedback', folder: 'feedback', title: '来访者的反馈' },
     operatorAlarms: { path: '/operator/alarms', folder: 'alarms', title: '危机提醒' },
+    operatorAlarm: {
+      path: '/operator/alarm/:alarmNo',
+      folder: 'alarm',
+      title: '一条危机提醒',
+      params: { alarmNo: 'text!' },
+    },
+    operatorDuty: { path: '/operator/duty', folder: 'duty', title: '值班表' },
     operatorMarks: { path: '/operator/marks', folder: 'marks', title: '留意的话' },
     operatorWatchWords: { path: '/operator/watchWords', folder: 'watch-words', title: '留意的词' },
     operatorNotices: { path: '/operator/notices', folder: 'notices', title: '平台公告' },

@@ -46,6 +46,7 @@ import { trackingCalls } from './tracking'
 import { videoCalls } from './video'
 import { visitorCalls } from './visitor'
 import { waitlistCalls } from './waitlist'
+import { alarmCalls } from './alarm'
 import { watchWordCalls } from './watch-word'
 import { walletCalls } from './wallet'
 import { wechatCalls } from './wechat'
@@ -95,6 +96,7 @@ export const contract = {
   ...waitlistCalls,
   ...storyCalls,
   ...privacyCalls,
+  ...alarmCalls,
   ...watchWordCalls,
   ...feedbackCalls,
   ...moodCalls,

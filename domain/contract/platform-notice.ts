@@ -3,8 +3,7 @@ import { NOTICE_BODY_MAX, NOTICE_REASON_MAX, NOTICE_TITLE_MAX, NOTICES_AT_ONCE }
 import { call } from './call'
 import { id, ids, keyPaging, moment, nextPage } from './fields'
 
-const text = (words: string, max: number) =>
-  z.string(words).trim().min(1, words).max(max, `最多 ${max} 个字`)
+const text = (words: string, max: number) => z.string(words).trim().min(1, words).max(max, `最多 ${max} 个字`)
 
 export const platformNoticeCalls = {
   'GET /consult/consultConsultantNotice/getNoticeList': call({

@@ -1,10 +1,5 @@
 import { z } from 'zod'
-import {
-  PROFILE_FIELDS,
-  profileMistake,
-  REVIEW_REASON_MAX,
-  type ProfileValue as Value,
-} from '../rules/profile-field'
+import { PROFILE_FIELDS, profileMistake, REVIEW_REASON_MAX, type ProfileValue as Value } from '../rules/profile-field'
 import { call } from './call'
 import { flag, int, keyPaging, moment, nextPage, none, nothing } from './fields'
 

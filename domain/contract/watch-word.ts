@@ -1,42 +1,11 @@
 import { z } from 'zod'
-import {
-  ALARM_NOTE_MAX,
-  ALARM_STATES,
-  MARK_KINDS,
-  LIST_KINDS,
-  WATCH_REASON_MAX,
-  WORD_SOURCES,
-} from '../text/watch-word'
+import { LIST_KINDS, MARK_KINDS, WATCH_REASON_MAX, WORD_SOURCES } from '../text/watch-word'
 import { call } from './call'
 import { flag, id, int, keyPaging, moment, nextPage, nothing } from './fields'
 
-const alarmNo = z.string('缺少提醒编号').regex(/^\d{18}$/, '提醒编号不正确')
 const markNo = z.string('缺少标记编号').regex(/^\d{18}$/, '标记编号不正确')
 const kind = z.enum(LIST_KINDS, '请选择是哪一种')
 const reason = z.string('请写下理由').trim().min(1, '请写下理由').max(WATCH_REASON_MAX, `最多 ${WATCH_REASON_MAX} 个字`)
-const note = z
-  .string('请写下怎样处理的')
-  .trim()
-  .min(1, '请写下怎样处理的')
-  .max(ALARM_NOTE_MAX, `最多 ${ALARM_NOTE_MAX} 个字`)
-
-const Alarm = z.object({
-  alarmNo: z.string(),
-  userId: z.number(),
-  consultantName: z.string().nullable(),
-  sourceKind: z.enum(WORD_SOURCES),
-  sourceId: z.string(),
-  level: z.number(),
-  /** The words around what was found. */
-  excerpt: z.string(),
-  openTime: moment,
-  seenTime: moment.nullable(),
-  closeTime: moment.nullable(),
-  note: z.string().nullable(),
-})
-const alarms = { params: z.object({ state: z.enum(ALARM_STATES).default('open'), ...keyPaging }) }
-const AlarmPage = z.object({ list: z.array(Alarm), ...nextPage })
-
 export const watchWordCalls = {
   'GET /operator/watchWord/list': call({
     auth: 'operator',
@@ -109,42 +78,6 @@ export const watchWordCalls = {
     auth: 'operator',
     summary: '记为看过',
     params: z.object({ markNo }),
-    data: nothing,
-  }),
-  'GET /operator/caseAlarm/list': call({
-    auth: 'operator',
-    summary: '危机提醒，先来的在前；每次查看都有记录',
-    ...alarms,
-    data: AlarmPage,
-  }),
-  'POST /operator/caseAlarm/see': call({
-    auth: 'operator',
-    summary: '有人在处理了',
-    params: z.object({ alarmNo }),
-    data: nothing,
-  }),
-  'POST /operator/caseAlarm/close': call({
-    auth: 'operator',
-    summary: '处理完了，写下怎样处理的',
-    params: z.object({ alarmNo, note }),
-    data: nothing,
-  }),
-  'GET /consult/caseAlarm/list': call({
-    auth: 'consultant',
-    summary: '我的来访者的危机提醒，先来的在前；每次查看都有记录',
-    ...alarms,
-    data: AlarmPage,
-  }),
-  'POST /consult/caseAlarm/see': call({
-    auth: 'consultant',
-    summary: '我在处理了',
-    params: z.object({ alarmNo }),
-    data: nothing,
-  }),
-  'POST /consult/caseAlarm/close': call({
-    auth: 'consultant',
-    summary: '处理完了，写下怎样处理的',
-    params: z.object({ alarmNo, note }),
     data: nothing,
   }),
 }

@@ -43,11 +43,6 @@ export const WORD_WARNING: Record<WarningKind, string> = {
   payment: '请不要在平台外付款。平台外的付款不受保护，也不能退款。',
 }
 
-export const ALARM_STATES = ['open', 'closed'] as const
-export type AlarmState = (typeof ALARM_STATES)[number]
-export const ALARM_LEVEL_LABEL: Record<number, string> = { 1: '留意', 2: '当天看', 3: '马上看' }
-
-export const ALARM_NOTE_MAX = 500
 export const WATCH_REASON_MAX = 200
-/** Alarms and marks are kept for a year. */
-export const ALARM_KEPT_DAYS = 365
+/** Marks are kept for a year. */
+export const MARK_KEPT_DAYS = 365

@@ -1,10 +1,13 @@
+import { MINUTE } from '@xinqi/domain/time'
 import { chooseTime, fillInformation, logInInPlace, payAtCashier } from './support/book'
 import { expect, test } from './support/journey'
 import { logInAsConsultant, logInAsOperator } from './support/log-in'
+import { advanceClock, readSms } from './support/sandbox'
 
 /** 许听澜, who works every day from nine to midnight. */
 const CONSULTANT = { name: '许听澜', phone: '13900000004' }
 const PHONE = '13800138673'
+const OTHER_PHONE = '13800138674'
 
 test('words of danger bring the numbers to call at once; consultant and operator see an alarm, and it is closed', async ({
   phonePage: visitor,
@@ -21,19 +24,53 @@ test('words of danger bring the numbers to call at once; consultant and operator
 
   const operator = await openPhone()
   await logInAsOperator(operator, '13700000001')
-  await operator.getByRole('button', { name: /危机提醒/ }).click()
-  await expect(operator.locator('.alarm-card').filter({ hasText: '有时候不想活了' })).toBeVisible()
+  await operator.getByRole('button', { name: /^危机提醒/ }).click()
+  await operator.locator('.alarm-card').filter({ hasText: '有时候不想活了' }).click()
+  await expect(operator.getByText('还没有人接手')).toBeVisible()
+  await expect(operator.getByText(/^叫了 .+：已发短信$/).first()).toBeVisible()
 
   const consultant = await openPhone()
   await logInAsConsultant(consultant, CONSULTANT.phone, '/consultantToday')
   await consultant.getByRole('button', { name: /^来访者的危机提醒/ }).click()
-  const alarm = consultant.locator('.alarm-card').filter({ hasText: '有时候不想活了' })
-  await alarm.getByRole('button', { name: '我来处理' }).click()
-  await expect(alarm.getByText(/有人在处理/)).toBeVisible()
-  await alarm.getByRole('textbox', { name: '怎样处理的' }).fill('电话里谈过，今晚有家人陪')
-  await alarm.getByRole('button', { name: '处理完了' }).click()
-  await expect(alarm).toBeHidden()
+  await consultant.locator('.alarm-card').filter({ hasText: '有时候不想活了' }).click()
+  await consultant.getByRole('button', { name: '我来处理' }).click()
+  await expect(consultant.getByText(/有人在处理/)).toBeVisible()
+  await consultant.getByRole('textbox', { name: '这一步做了什么' }).fill('打电话问过，她姐姐在路上')
+  await consultant.getByRole('button', { name: '记下这一步' }).click()
+  await expect(consultant.getByText('打电话问过，她姐姐在路上', { exact: true })).toBeVisible()
+  await consultant.getByRole('radio', { name: '有家人或朋友在身边' }).click()
+  await consultant.getByRole('textbox', { name: '怎样处理的' }).fill('电话里谈过，今晚有家人陪')
+  await consultant.getByRole('button', { name: '处理完了' }).click()
+  await expect(consultant.getByText(/^有家人或朋友在身边 · /)).toBeVisible()
+  await expect(consultant.getByRole('button', { name: '处理完了' })).toBeHidden()
 
+  await operator.goto('/operator/alarms')
   await operator.getByRole('tab', { name: '处理完的' }).click()
   await expect(operator.getByText(/处理完：电话里谈过，今晚有家人陪/)).toBeVisible()
+})
+
+test('a consultant who is worried calls those on duty; who does not answer is followed by the next', async ({
+  phonePage: visitor,
+  openPhone,
+}) => {
+  await chooseTime(visitor, { consultant: CONSULTANT.name })
+  await fillInformation(visitor)
+  await visitor.getByRole('button', { name: /^去支付 ¥/ }).click()
+  await logInInPlace(visitor, OTHER_PHONE)
+  await payAtCashier(visitor)
+
+  const consultant = await openPhone()
+  await logInAsConsultant(consultant, CONSULTANT.phone, '/consultantOrder')
+  await consultant.locator('.booking-card').first().click()
+  await consultant.getByRole('button', { name: /^担心这位来访者的安全/ }).click()
+  await consultant.getByRole('radio', { name: '马上看' }).click()
+  await consultant.getByRole('textbox', { name: '担心的是什么' }).fill('最后一次谈话里说了告别的话')
+  await consultant.getByRole('button', { name: '告诉值班的人' }).click()
+  await expect(consultant.getByText('还没有人接手')).toBeVisible()
+
+  await advanceClock(consultant.request, 16 * MINUTE)
+  await consultant.reload()
+  await expect(consultant.getByText(/^叫了 .+：已发短信$/)).toHaveCount(2)
+  for (const phone of ['13700000001', '13700000002'])
+    expect((await readSms(consultant.request, phone)).map(({ template }) => template)).toContain('duty')
 })

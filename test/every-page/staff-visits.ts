@@ -4,12 +4,28 @@ import { SOME_WORDS, type Elsewhere, type Visit } from './visit'
 
 /** The pages of consultants and operators. */
 export const STAFF_PAGES = {
-  operatorAlarms: [{ as: 'operator', shows: '=还没有处理' }],
+  operatorAlarms: [{ as: 'operator', shows: '.alarm-card' }],
+  operatorAlarm: [
+    { as: 'operator', params: ({ alarmNo }) => ({ alarmNo }), shows: '=处理完了' },
+    { name: 'gone', as: 'operator', params: { alarmNo: '1'.repeat(18) }, shows: '=没有找到这条提醒' },
+  ],
+  operatorDuty: [{ as: 'operator', shows: '.duty__shift' }],
   operatorMarks: [{ as: 'operator', shows: '=还没看过' }],
   operatorNotices: [{ as: 'operator', shows: '.operator-notice__title' }],
   operatorWatchWords: [{ as: 'operator', shows: '.watch-words__one' }],
   consultantLetters: [{ as: 'consultant', shows: '.consultant-letters__one' }],
-  consultantAlarms: [{ as: 'consultant', shows: '=还没有处理' }],
+  caseAlarmFeeback: [{ as: 'consultant', shows: '.alarm-card' }],
+  caseAlarmFeebackDetail: [
+    { as: 'consultant', params: ({ alarmNo }) => ({ id: alarmNo }), shows: '=处理完了' },
+    {
+      name: 'by hand',
+      as: 'consultant',
+      params: ({ userId }) => ({ userId }),
+      shows: '=告诉值班的人',
+      title: /^提出一条提醒$/,
+    },
+    { name: 'gone', as: 'consultant', params: { id: '1'.repeat(18) }, shows: '=没有找到这条提醒' },
+  ],
   operatorFeedback: [{ as: 'operator', shows: '.feedback-desk__one' }],
   operatorProfileChanges: [{ as: 'operator', shows: '=没有等待审核的修改' }],
   operatorPriceChanges: [{ as: 'operator', shows: '=没有等待审核的价格' }],

@@ -33,6 +33,8 @@ export interface World {
   /** The visitor, with whom the consultant has a conversation. */
   userId: number
   articleId: number
+  /** About the visitor, opened by the consultant. */
+  alarmNo: string
   /** A section of the consultants' manual. */
   manualId: number
   storyId: number
@@ -89,6 +91,11 @@ export async function arrangeWorld(origin: string): Promise<World> {
   })
   const booked = await book(reach, visitor.accessToken, consultant.token)
   await talk(reach, visitor.accessToken, consultant.token)
+  const { alarmNo } = await client.as(consultant.token).call('POST /consult/caseAlarm/open', {
+    userId: visitor.userId,
+    level: 2,
+    note: '这次谈话里说到睡不着的时候会想「没有意思」，想请值班的同事一起留意。',
+  })
   const [article] = await client.call('GET /consult/media/list', {})
   await announce(client.as(operator.token))
   const [chapter] = await client.as(consultant.token).call('GET /consult/operationManual/list', {})
@@ -112,6 +119,7 @@ export async function arrangeWorld(origin: string): Promise<World> {
       },
     },
     ...booked,
+    alarmNo,
     consultantId: CONSULTANT_ID,
     userId: visitor.userId,
     articleId: article?.id ?? 0,

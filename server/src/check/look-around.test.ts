@@ -81,7 +81,7 @@ test('a store of files and a company that answer are there, and one that does no
   const sms = {
     ...{ SMS_SECRET_ID: 'i', SMS_SECRET_KEY: 'geheim', SMS_SDK_APP_ID: '1', SMS_SIGN_NAME: '心栖' },
     ...{ SMS_LOGIN_TEMPLATE_ID: '1', SMS_BOOKED_TEMPLATE_ID: '2', SMS_REMINDER_TEMPLATE_ID: '3' },
-    ...{ SMS_PHONE_CHANGED_TEMPLATE_ID: '4', SMS_NEW_DEVICE_TEMPLATE_ID: '5' },
+    ...{ SMS_PHONE_CHANGED_TEMPLATE_ID: '4', SMS_NEW_DEVICE_TEMPLATE_ID: '5', SMS_DUTY_TEMPLATE_ID: '6' },
   }
   const files = `s3://${peer.bucket}/ours?endpoint=${encodeURIComponent(peer.endpoint)}&forcePathStyle=1`
   const keys = { FILES_ACCESS_KEY_ID: peer.key.accessKeyId, FILES_SECRET_ACCESS_KEY: peer.key.secretAccessKey }

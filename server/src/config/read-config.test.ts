@@ -72,7 +72,7 @@ test('a STUN server has no secret', () => {
 test('of a group that is missing altogether every variable is named', () => {
   const account = { SMS_SECRET_ID: 'id', SMS_SECRET_KEY: 'key', SMS_SDK_APP_ID: '1400', SMS_SIGN_NAME: '心栖' }
   expect(() => read(account)).toThrow(
-    '缺少 SMS_LOGIN_TEMPLATE_ID、SMS_BOOKED_TEMPLATE_ID、SMS_REMINDER_TEMPLATE_ID、SMS_PHONE_CHANGED_TEMPLATE_ID、SMS_NEW_DEVICE_TEMPLATE_ID。',
+    '缺少 SMS_LOGIN_TEMPLATE_ID、SMS_BOOKED_TEMPLATE_ID、SMS_REMINDER_TEMPLATE_ID、SMS_PHONE_CHANGED_TEMPLATE_ID、SMS_NEW_DEVICE_TEMPLATE_ID、SMS_DUTY_TEMPLATE_ID。',
   )
 })
 
@@ -100,6 +100,7 @@ const PRODUCTION: NodeJS.ProcessEnv = {
   SMS_REMINDER_TEMPLATE_ID: '99',
   SMS_PHONE_CHANGED_TEMPLATE_ID: '98',
   SMS_NEW_DEVICE_TEMPLATE_ID: '96',
+  SMS_DUTY_TEMPLATE_ID: '97',
   TURN_URLS: 'turn:a:3478, turn:b:3478',
   TURN_SECRET: 'shared',
 }
@@ -128,6 +129,7 @@ test('each provider is told what its variables say', () => {
     reminder: '99',
     phoneChanged: '98',
     newDevice: '96',
+    duty: '97',
   })
   expect(config.rtc).toMatchObject({ provider: 'trtc', trtc: { sdkAppId: 1400, secretKey: 'sign' } })
 })

@@ -19,6 +19,8 @@ export const SEALED_COLUMNS = {
   'mood_entry.body_cipher': 'entry_no',
   'case_alarm.excerpt_cipher': 'alarm_no',
   'case_alarm.note_cipher': 'alarm_no',
+  'alarm_step.text_cipher': 'step_no',
+  'duty_phone.phone_cipher': 'operator_id',
   'word_mark.excerpt_cipher': 'mark_no',
   'deposit_log.reason_cipher': 'log_no',
   'deposit_log.evidence_cipher': 'log_no',

@@ -45,6 +45,27 @@ export interface AccountDeletion {
   user_id: Int8;
 }
 
+export interface AlarmCall {
+  alarm_no: string;
+  attempts: Generated<number>;
+  called_at: Timestamp;
+  consultant_id: Int8 | null;
+  id: Generated<Int8>;
+  operator_id: Int8 | null;
+  refusal: string | null;
+  sent_at: Timestamp | null;
+  turn: number;
+}
+
+export interface AlarmStep {
+  alarm_no: string;
+  at: Timestamp;
+  by_whom: string | null;
+  kind: string;
+  step_no: string;
+  text_cipher: string | null;
+}
+
 export interface Appointment {
   appoint_no: string;
   arrived_at: Timestamp | null;
@@ -168,14 +189,17 @@ export interface CaseAlarm {
   closed_at: Timestamp | null;
   closed_by: string | null;
   consultant_id: Int8 | null;
+  ending: string | null;
   excerpt_cipher: string;
   level: number;
+  next_call_at: Timestamp | null;
   note_cipher: string | null;
   opened_at: Timestamp;
   seen_at: Timestamp | null;
   seen_by: string | null;
   source_id: string;
   source_kind: string;
+  turn: Generated<number>;
   user_id: Int8;
 }
 
@@ -595,6 +619,22 @@ export interface DepositOrder {
   refund_asked_at: Timestamp | null;
   refund_due_at: Timestamp | null;
   refunded_at: Timestamp | null;
+}
+
+export interface DutyPhone {
+  area_code: string;
+  changed_at: Timestamp;
+  operator_id: Int8;
+  phone_cipher: string;
+}
+
+export interface DutyShift {
+  from_minute: number;
+  id: Generated<Int8>;
+  operator_id: Int8;
+  position: number;
+  to_minute: number;
+  weekday: number;
 }
 
 export interface ExchangeCode {
@@ -1567,6 +1607,8 @@ export interface WordMark {
 
 export interface Database {
   account_deletion: AccountDeletion;
+  alarm_call: AlarmCall;
+  alarm_step: AlarmStep;
   app_user: AppUser;
   appoint_rate: AppointRate;
   appoint_rate_like: AppointRateLike;
@@ -1613,6 +1655,8 @@ export interface Database {
   data_export: DataExport;
   deposit_log: DepositLog;
   deposit_order: DepositOrder;
+  duty_phone: DutyPhone;
+  duty_shift: DutyShift;
   exchange_code: ExchangeCode;
   exchange_failure: ExchangeFailure;
   exchange_redemption: ExchangeRedemption;

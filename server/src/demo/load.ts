@@ -8,6 +8,7 @@ import { insertBookings } from './bookings'
 import { insertCoupons } from './coupons'
 import { insertCompanies } from './companies'
 import { demoConsultants, insertConsultants, insertServices, type DemoConsultant } from './consultants'
+import { insertDuty } from './duty'
 import { insertDisputes } from './disputes'
 import { insertGoods, insertOldDeposit } from './goods'
 import { insertHistory } from './history'
@@ -53,6 +54,12 @@ export async function loadDemo({
     await insertIntroduction(trx, now)
     await insertCompanies(trx, hash, now)
     await insertOperators(trx, hash, now)
+    await insertDuty(
+      trx,
+      cipher,
+      OPERATORS.map(({ phone }) => phone),
+      now,
+    )
     await insertHotWordRules(trx)
     await insertCoupons(trx, hash, serviceIds, now)
     const visitors = await insertVisitors(trx, hash, cipher, now)

@@ -46,6 +46,7 @@ import { trackingHandlers } from './tracking/calls'
 import { videoHandlers } from './video/calls'
 import { visitorHandlers } from './visitor/calls'
 import { waitlistHandlers } from './waitlist/calls'
+import { alarmHandlers } from './alarm/calls'
 import { watchWordHandlers } from './watch-word/calls'
 import { walletHandlers } from './wallet/calls'
 import { wechatHandlers } from './wechat/calls'
@@ -79,6 +80,7 @@ export const handlers: Handlers = {
   ...couponHandlers,
   ...orderHandlers,
   ...walletHandlers,
+  ...alarmHandlers,
   ...watchWordHandlers,
   ...goodsHandlers,
   ...depositHandlers,

@@ -1,4 +1,6 @@
 import { removeLeftFiles } from '../call/remove-files'
+import { callForAlarms } from './alarm/commands/call-next'
+import { sendAlarmCalls } from './alarm/commands/send-calls'
 import { declineUnconfirmed } from './appointment/commands/decline-unconfirmed'
 import { judgeEndedAppointments } from './appointment/commands/judge-ended'
 import { settleParticipations } from './cashback/commands/settle-participations'
@@ -34,6 +36,9 @@ import { followWithdrawals } from './withdrawal/commands/follow-withdrawal'
 
 /** What has to happen by itself, in the order in which one feeds the next. Each looks at its rows again under the lock. */
 export const sweeps = {
+  // Before anything that could take long.
+  callForAlarms,
+  sendAlarmCalls,
   pollPayments,
   releaseOldWalletParts,
   expireOverdueOrders,

@@ -1,5 +1,6 @@
 import { secondsSince, type Watched } from '../call/watched'
 import { waitingInOutbox } from '../realtime/outbox/waiting'
+import { watchedAlarms } from './alarm/watched-data'
 import { watchedAppointments } from './appointment/watched-data'
 import { watchedPayments } from './payment/watched-data'
 import { watchedReconciliation } from './reconciliation/watched-data'
@@ -20,6 +21,7 @@ const watchedOutbox: readonly Watched[] = [
 
 /** What is looked up in the database when somebody asks for the metrics. */
 export const watched: readonly Watched[] = [
+  ...watchedAlarms,
   ...watchedOutbox,
   ...watchedPayments,
   ...watchedWithdrawals,

@@ -1,3 +1,4 @@
+import { ALARM_KEPT_DAYS } from '@xinqi/domain/text/alarm'
 import { AUDIT_DAYS } from '@xinqi/domain/privacy'
 import { ARRIVES_WITHIN_DAYS } from '@xinqi/domain/rules/mood'
 import { LINES_KEPT_DAYS } from '@xinqi/domain/rules/reconciliation'
@@ -6,7 +7,7 @@ import { DISPUTE_KEPT_DAYS } from '@xinqi/domain/text/dispute'
 import { FEEDBACK_DAYS } from '@xinqi/domain/text/feedback'
 import { LETTER_KEPT_DAYS } from '@xinqi/domain/text/letter'
 import { ROBOT_KEPT_DAYS } from '@xinqi/domain/text/robot'
-import { ALARM_KEPT_DAYS } from '@xinqi/domain/text/watch-word'
+import { MARK_KEPT_DAYS } from '@xinqi/domain/text/watch-word'
 import { HISTORY_DAYS, NOTICE_DAYS } from '@xinqi/domain/text/notice'
 import { addDays, dateOf, DAY } from '@xinqi/domain/time'
 import { TRACKING_DAYS } from '@xinqi/domain/tracking'
@@ -53,7 +54,7 @@ export async function forgetOldRecords({ db, clock }: Services): Promise<void> {
   await db.deleteFrom('mood_entry').where('deleted_at', '<', before(ARRIVES_WITHIN_DAYS)).execute()
   // An open alarm is nobody's to forget.
   await db.deleteFrom('case_alarm').where('closed_at', '<', before(ALARM_KEPT_DAYS)).execute()
-  await db.deleteFrom('word_mark').where('found_at', '<', before(ALARM_KEPT_DAYS)).execute()
+  await db.deleteFrom('word_mark').where('found_at', '<', before(MARK_KEPT_DAYS)).execute()
   await db.deleteFrom('session_dispute').where('created_at', '<', before(DISPUTE_KEPT_DAYS)).execute()
   await db.deleteFrom('robot_dialog').where('changed_at', '<', before(ROBOT_KEPT_DAYS)).execute()
   await db

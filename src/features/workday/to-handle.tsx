@@ -21,7 +21,7 @@ export function ToHandle({ workday }: { workday: Workday }) {
           danger
           title='来访者的危机提醒'
           value={`${openAlarms} 条`}
-          onPress={() => void open('consultantAlarms')}
+          onPress={() => void open('caseAlarmFeeback')}
         />
       )}
       {toConfirm > 0 && (

@@ -39,6 +39,7 @@ function secrets(): Record<string, string> {
     SMS_REMINDER_TEMPLATE_ID: '1112',
     SMS_PHONE_CHANGED_TEMPLATE_ID: '1113',
     SMS_NEW_DEVICE_TEMPLATE_ID: '1114',
+    SMS_DUTY_TEMPLATE_ID: '1115',
   }
 }
 

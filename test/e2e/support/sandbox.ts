@@ -6,7 +6,7 @@ const DUE_PATIENCE_MS = 60_000
 
 export interface Sms {
   to: string
-  template: 'login' | 'booked' | 'reminder'
+  template: 'login' | 'booked' | 'reminder' | 'duty'
   params: string[]
   text: string
   sentAt: number

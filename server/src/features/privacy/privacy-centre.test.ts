@@ -17,6 +17,7 @@ const PERSONAL_COLUMN =
 const OF_NO_VISITOR = {
   consultant: 'offers something here',
   consultant_signature: 'what a consultant has signed with us',
+  duty_phone: 'where an operator on duty is called',
   deposit_log: 'why something was taken of what a consultant left with us',
   operator: 'works here',
   organization: 'how to reach it',

@@ -1,13 +1,17 @@
+import { ALARM_SOURCE_LABEL } from '@xinqi/domain/text/alarm'
 import { WATCH_KIND_LABEL, WORD_SOURCE_LABEL } from '@xinqi/domain/text/watch-word'
 import type { Personal } from '../../call/personal'
 import { countOf } from '../../db/count-of'
-import { presentAlarm, presentMark } from './present'
+import { presentAlarm } from '../alarm/present'
+import { presentMark } from './present'
 
 /** Alarms about somebody's words, and what was marked in them. */
 export const personalAlarms: Personal = {
   kind: 'alarms',
   tables: {
     case_alarm: ['user_id', 'source_id', 'excerpt_cipher', 'note_cipher'],
+    // Steps go with their alarm.
+    alarm_step: ['text_cipher'],
     word_mark: ['user_id', 'source_id', 'excerpt_cipher'],
   },
   count: async (db, userId) =>
@@ -21,7 +25,7 @@ export const personalAlarms: Personal = {
         .map((row) => presentAlarm(row, cipher))
         .map(({ sourceKind, excerpt, openTime, closeTime }) => ({
           种类: WATCH_KIND_LABEL.crisis,
-          在哪里: WORD_SOURCE_LABEL[sourceKind],
+          在哪里: ALARM_SOURCE_LABEL[sourceKind],
           内容: excerpt,
           时间: openTime,
           处理时间: closeTime,

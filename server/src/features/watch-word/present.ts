@@ -2,26 +2,9 @@ import type { Data } from '@xinqi/domain/contract/contract'
 import type { ListKind, MarkKind, WordSource } from '@xinqi/domain/text/watch-word'
 import { formatMoment } from '@xinqi/domain/time'
 import type { FieldCipher } from '../../crypto/field-cipher'
-import type { AlarmRow, listWatchWords, MarkRow } from './data'
+import type { listWatchWords, MarkRow } from './data'
 
-type Alarm = Data<'GET /operator/caseAlarm/list'>['list'][number]
 const orNull = (moment: Date | null): string | null => moment && formatMoment(moment)
-
-type AlarmFacts = Omit<AlarmRow, 'consultant_name'> & { consultant_name?: string | null }
-
-export const presentAlarm = (row: AlarmFacts, cipher: FieldCipher): Alarm => ({
-  alarmNo: row.alarm_no,
-  userId: row.user_id,
-  consultantName: row.consultant_name ?? null,
-  sourceKind: row.source_kind as WordSource,
-  sourceId: row.source_id,
-  level: row.level,
-  excerpt: cipher.open('case_alarm.excerpt_cipher', row.alarm_no, row.excerpt_cipher),
-  openTime: formatMoment(row.opened_at),
-  seenTime: orNull(row.seen_at),
-  closeTime: orNull(row.closed_at),
-  note: row.note_cipher === null ? null : cipher.open('case_alarm.note_cipher', row.alarm_no, row.note_cipher),
-})
 
 export const presentMark = (
   row: MarkRow,

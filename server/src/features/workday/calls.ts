@@ -12,7 +12,7 @@ import {
 import { presentBooking } from '../appointment/present'
 import { countUnreadNotices } from '../platform-notice/data'
 import { auditRead } from '../visitor/commands/audit-read'
-import { countOpenAlarms } from '../watch-word/data'
+import { countOpenAlarms } from '../alarm/data'
 import { sessionsByDay } from './week'
 
 const WEEK = 7

@@ -27,6 +27,7 @@ const credentials = z.object({
       reminder: z.string(),
       phoneChanged: z.string().default('1000004'),
       newDevice: z.string().default('1000005'),
+      duty: z.string().default('1000006'),
     }),
   }),
 })
@@ -125,6 +126,7 @@ async function generate(): Promise<z.infer<typeof credentials>> {
         reminder: '1000003',
         phoneChanged: '1000004',
         newDevice: '1000005',
+        duty: '1000006',
       },
     },
   }

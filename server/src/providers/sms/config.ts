@@ -26,6 +26,11 @@ export const SmsConfig = z
         text,
         'template that tells a consultant of a login on a new device; its parameter is the time',
       ),
+      duty: variable(
+        'SMS_DUTY_TEMPLATE_ID',
+        text,
+        'template that calls whoever is on duty to their desk; its parameter is the time',
+      ),
     }),
     endpoint: variable('SMS_ENDPOINT', address.optional(), 'instead of `https://sms.tencentcloudapi.com`'),
   })

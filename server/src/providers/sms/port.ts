@@ -4,7 +4,7 @@ export interface SmsGateway {
 }
 
 /** Words on a lock screen are read by others: none of these says what the appointment is. */
-export type SmsMessage = SmsRecipient & (LoginCode | ScheduleNotice | AccountNotice)
+export type SmsMessage = SmsRecipient & (LoginCode | ScheduleNotice | AccountNotice | DutyCall)
 
 export interface SmsRecipient {
   /** Country code without `+`. */
@@ -26,6 +26,12 @@ interface ScheduleNotice {
 /** Goes to the number that an account has just been taken from, or to that of a consultant who has logged in on a new device. */
 interface AccountNotice {
   template: 'phoneChanged' | 'newDevice'
+  params: { when: string }
+}
+
+/** Calls whoever is on duty to their desk; of whom or what it does not say. */
+interface DutyCall {
+  template: 'duty'
   params: { when: string }
 }
 

@@ -69,7 +69,7 @@ describe('short messages', () => {
   })
 
   it('are refused with a template or signature that was never approved', async () => {
-    const templateIds = { login: '999', booked: '999', reminder: '999', phoneChanged: '999', newDevice: '999' }
+    const templateIds = { login: '999', booked: '999', reminder: '999', phoneChanged: '999', newDevice: '999', duty: '999' }
     expect(await refusal(withConfig({ templateIds }).send(login('1')))).toBe(
       'FailedOperation.TemplateIncorrectOrUnapproved',
     )

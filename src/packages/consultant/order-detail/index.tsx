@@ -105,6 +105,14 @@ function BookingOverview({ booking }: { booking: BookingDetail }) {
           onPress={() => void open('visitorDiscount', { appointNo: booking.appointNo })}
         />
       </Card>
+      <Card padding='none' className='consultant-order__card'>
+        <Cell
+          icon='circle-alert'
+          title='担心这位来访者的安全'
+          note='告诉值班的人，一起处理'
+          onPress={() => void open('caseAlarmFeebackDetail', { userId: booking.userId })}
+        />
+      </Card>
       <BuiltOrders appointNo={booking.appointNo} mayBuild={booking.status !== APPOINTMENT.cancelled} />
       {facts.length > 0 && (
         <Card className='consultant-order__card'>

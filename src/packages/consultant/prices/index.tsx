@@ -44,14 +44,17 @@ export default function ConsultantPostagePage() {
 
 function AllPrices({ services }: { services: readonly OwnService[] }) {
   const priced = services.filter(({ isPriced }) => isPriced)
-  if (priced.length === 0) return <Empty title='没有要定价的服务' hint='这里的咨询不收来访者的费用，或者你还没有加服务。' />
+  if (priced.length === 0)
+    return <Empty title='没有要定价的服务' hint='这里的咨询不收来访者的费用，或者你还没有加服务。' />
   return (
     <Card padding='none' className='service__card'>
       {priced.map(({ srvId, name, priceFen, active, waiting }) => (
         <Cell
           key={srvId}
           title={name}
-          note={[!active && '关着', waiting && `新价格 ${priceText(waiting.priceFen)} 在等审核`].filter(Boolean).join(' · ')}
+          note={[!active && '关着', waiting && `新价格 ${priceText(waiting.priceFen)} 在等审核`]
+            .filter(Boolean)
+            .join(' · ')}
           value={<View>{priceText(priceFen)}</View>}
           label={`${name}，${priceText(priceFen)}`}
           onPress={() => void open('consultantPostage', { srvId })}

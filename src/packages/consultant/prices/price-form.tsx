@@ -38,7 +38,10 @@ export function PriceForm({ own: { consultantType, takesMoney }, service, onChan
     try {
       const wanted = { srvId, priceFen, expectedFen: beforeFen, note: isReviewed ? note : '' }
       const { approvalStatus } = await call('POST /consult/consultService/changePrice', wanted, { quiet: true })
-      showToast(approvalStatus === APPROVAL.approved ? '新订单现在按新价格' : '已提交，通过之前还按原来的价格', 'success')
+      showToast(
+        approvalStatus === APPROVAL.approved ? '新订单现在按新价格' : '已提交，通过之前还按原来的价格',
+        'success',
+      )
       await onChanged()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
@@ -65,7 +68,9 @@ export function PriceForm({ own: { consultantType, takesMoney }, service, onChan
           </Button>
         </>
       )}
-      {refused && <View className='service__problem'>{`${priceText(refused.priceFen)} 没有通过：${refused.reason ?? ''}`}</View>}
+      {refused && (
+        <View className='service__problem'>{`${priceText(refused.priceFen)} 没有通过：${refused.reason ?? ''}`}</View>
+      )}
       <Field
         label='新的价格'
         type='number'

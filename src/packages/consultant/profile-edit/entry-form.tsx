@@ -72,11 +72,7 @@ export function EntryForm({ field, begun, paper, withRow }: EntryFormProps) {
         suffix='年'
         hint='还没有结束的，留空。'
       />
-      <Papers
-        papers={papers}
-        opened={paper}
-        onRemove={(gone) => setPapers(papers.filter((one) => one !== gone))}
-      />
+      <Papers papers={papers} opened={paper} onRemove={(gone) => setPapers(papers.filter((one) => one !== gone))} />
       {papers.length < PAPERS_MAX && (
         <View className='profile__acts'>
           <Button variant='ghost' icon='camera' onPress={() => void add()}>

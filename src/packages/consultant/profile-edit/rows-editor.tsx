@@ -76,7 +76,9 @@ export function RowsEditor({ field, begun }: RowsEditorProps) {
           </Button>
         </View>
       )}
-      {isOrdered && <Submit proposal={proposal} reviewed={reviewed} onPress={() => void proposal.send(rows as ProfileValue)} />}
+      {isOrdered && (
+        <Submit proposal={proposal} reviewed={reviewed} onPress={() => void proposal.send(rows as ProfileValue)} />
+      )}
     </>
   )
 }

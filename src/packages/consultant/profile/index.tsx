@@ -89,7 +89,12 @@ function FieldCard({ of: { field, value, waiting, refused }, profile, onChanged 
           {waiting ? '再改一改' : '修改'}
         </Button>
         {waiting && (
-          <Button size='medium' variant='text' label={`收回对${label}的修改`} onPress={() => void withdraw(waiting.changeNo)}>
+          <Button
+            size='medium'
+            variant='text'
+            label={`收回对${label}的修改`}
+            onPress={() => void withdraw(waiting.changeNo)}
+          >
             收回
           </Button>
         )}

@@ -18,9 +18,7 @@ export default function ConsultantServicePage() {
       <Loaded of={mine} failed='服务没有取到' placeholder={<Skeleton count={6} />}>
         {(own) => (
           <>
-            {own.services.length === 0 && (
-              <Empty title='还没有服务' hint='加一项服务，来访者就能约到你。' />
-            )}
+            {own.services.length === 0 && <Empty title='还没有服务' hint='加一项服务，来访者就能约到你。' />}
             {own.services.map((service) => (
               <ServiceCard
                 key={service.srvId}

@@ -23,10 +23,16 @@ interface ServiceCardProps {
 
 /** One service: what it is, whether it is on, and what is going on with its price. */
 export function ServiceCard({ service, isLast, onChanged }: ServiceCardProps) {
-  const { srvId, name, minutes, sessions, consultMode, priceFen, isPriced, active, openOrders, waiting, refused } = service
+  const { srvId, name, minutes, sessions, consultMode, priceFen, isPriced, active, openOrders, waiting, refused } =
+    service
   const [changesModes, setChangesModes] = useState(false)
   const set = async (): Promise<void> => {
-    const off = { title: `关掉「${name}」？`, body: turningOffMeans(openOrders, isLast), confirmText: '关掉', cancelText: '留着' }
+    const off = {
+      title: `关掉「${name}」？`,
+      body: turningOffMeans(openOrders, isLast),
+      confirmText: '关掉',
+      cancelText: '留着',
+    }
     if (active && !(await ask(off))) return
     const work = call('POST /consult/consultService/setActive', { srvId, active: !active })
     if (await toastSuccess(work, active ? '已关掉' : '已打开')) await onChanged()
@@ -46,7 +52,9 @@ export function ServiceCard({ service, isLast, onChanged }: ServiceCardProps) {
           .join(' · ')}
       </View>
       {waiting && <View className='service__quiet'>{`新价格 ${priceText(waiting.priceFen)} 在等审核`}</View>}
-      {refused && <View className='service__problem'>{`${priceText(refused.priceFen)} 没有通过：${refused.reason ?? ''}`}</View>}
+      {refused && (
+        <View className='service__problem'>{`${priceText(refused.priceFen)} 没有通过：${refused.reason ?? ''}`}</View>
+      )}
       <View className='service__acts'>
         {isPriced && (
           <Button
@@ -66,7 +74,12 @@ export function ServiceCard({ service, isLast, onChanged }: ServiceCardProps) {
         >
           方式
         </Button>
-        <Button size='medium' variant='text' label={`${active ? '关掉' : '打开'}「${name}」`} onPress={() => void set()}>
+        <Button
+          size='medium'
+          variant='text'
+          label={`${active ? '关掉' : '打开'}「${name}」`}
+          onPress={() => void set()}
+        >
           {active ? '关掉' : '打开'}
         </Button>
       </View>

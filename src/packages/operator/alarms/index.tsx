@@ -1,12 +1,10 @@
-import type { AlarmState } from '@xinqi/domain/text/watch-word'
+import type { AlarmState } from '@xinqi/domain/text/alarm'
 import { useState } from 'react'
-import { call } from '@/api/call'
-import { toastSuccess } from '@/api/success-toast'
 import { usePages } from '@/api/use-pages'
 import { AlarmCard } from '@/features/safety/alarm-card'
 import { ALARM_TABS, NO_ALARMS } from '@/features/safety/alarm-tabs'
 import { AppPage } from '@/frame/app-page'
-
+import { open } from '@/platform/navigation/navigation'
 import { useSession } from '@/state/session'
 import { Empty } from '@/ui/empty/empty'
 import { PullList } from '@/ui/pull-list/pull-list'
@@ -26,9 +24,6 @@ export default function OperatorAlarmsPage() {
 function Alarms({ state }: { state: AlarmState }) {
   const loggedIn = useSession((session) => session.operator !== null)
   const pages = usePages('GET /operator/caseAlarm/list', loggedIn ? { state } : null)
-  const tell = async (work: Promise<unknown>, done: string): Promise<void> => {
-    if (await toastSuccess(work, done)) await pages.refresh()
-  }
   return (
     <PullList of={pages} failed='提醒没有取到' empty={<Empty {...NO_ALARMS} />}>
       {(items) =>
@@ -36,10 +31,7 @@ function Alarms({ state }: { state: AlarmState }) {
           <AlarmCard
             key={alarm.alarmNo}
             alarm={alarm}
-            onSee={() => void tell(call('POST /operator/caseAlarm/see', { alarmNo: alarm.alarmNo }), '已记下')}
-            onClose={(note) =>
-              void tell(call('POST /operator/caseAlarm/close', { alarmNo: alarm.alarmNo, note }), '已处理')
-            }
+            onPress={() => void open('operatorAlarm', { alarmNo: alarm.alarmNo })}
           />
         ))
       }

@@ -41,7 +41,13 @@ export function PublishedNotice({ notice, consultants, onChanged }: PublishedNot
                 撤回
               </Button>
             ) : (
-              <Button key='ask' variant='ghost' size='medium' label={`撤回「${title}」`} onPress={() => setLeaving(true)}>
+              <Button
+                key='ask'
+                variant='ghost'
+                size='medium'
+                label={`撤回「${title}」`}
+                onPress={() => setLeaving(true)}
+              >
                 撤回
               </Button>
             )}

@@ -37,7 +37,11 @@ function Changes({ status }: { status: ApprovalStatus }) {
         />
       }
     >
-      {(items) => items.map((item) => <ChangeItem key={item.changeNo} item={item} topics={pages.first?.topics ?? []} onChanged={pages.refresh} />)}
+      {(items) =>
+        items.map((item) => (
+          <ChangeItem key={item.changeNo} item={item} topics={pages.first?.topics ?? []} onChanged={pages.refresh} />
+        ))
+      }
     </PullList>
   )
 }

@@ -65,12 +65,7 @@ function VersionItem({ item, consultants, onChanged }: VersionItemProps) {
       </View>
       {!withdrawnTime && (
         <View className='signature__acts'>
-          <Button
-            size='medium'
-            variant='text'
-            label={`撤回「${title}」${version}`}
-            onPress={() => void withdraw()}
-          >
+          <Button size='medium' variant='text' label={`撤回「${title}」${version}`} onPress={() => void withdraw()}>
             撤回
           </Button>
         </View>

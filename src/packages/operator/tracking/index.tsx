@@ -70,6 +70,12 @@ export default function OperatorTrackingPage() {
             onPress={() => void open('operatorAlarms')}
           />
           <Cell
+            icon='calendar'
+            title='值班表'
+            note='危机提醒来了，先叫谁，再叫谁'
+            onPress={() => void open('operatorDuty')}
+          />
+          <Cell
             icon='eye'
             title='留意的话'
             note='联系方式、平台外付款和不当用语'

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
-import { ALARM_LEVEL_LABEL, WATCH_REASON_MAX, type ListKind } from '@xinqi/domain/text/watch-word'
+import { ALARM_LEVEL_LABEL } from '@xinqi/domain/text/alarm'
+import { WATCH_REASON_MAX, type ListKind } from '@xinqi/domain/text/watch-word'
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { Data } from '@xinqi/domain/contract/contract'
-import { ALARM_LEVEL_LABEL, WATCH_REASON_MAX } from '@xinqi/domain/text/watch-word'
+import { ALARM_LEVEL_LABEL } from '@xinqi/domain/text/alarm'
+import { WATCH_REASON_MAX } from '@xinqi/domain/text/watch-word'
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'

@@ -1,7 +1,7 @@
 import { MARK_KINDS, WARNING_KINDS, type WarningKind, type WordSource } from '@xinqi/domain/text/watch-word'
 import type { Services, Trx } from '../../../call/services'
-import { enqueue } from '../../../realtime/outbox/enqueue'
-import { CONSULTANT, topicFor, USER, type UserType } from '../../../realtime/stomp/topics'
+import { USER, type UserType } from '../../../realtime/stomp/topics'
+import { openAlarm, type Worry } from '../../alarm/commands/open-alarm'
 import { newNumber } from '../../order/numbers'
 import { excerptOf } from '../excerpt'
 import type { Found, WordsFound } from '../word-reader'
@@ -34,7 +34,7 @@ export async function markWords(services: Services, trx: Trx, written: Written):
   const { found, userType } = written
   const crisis = found.crisis.length > 0
   // A consultant who asks about suicide does their work.
-  if (crisis && userType === USER) await openAlarm(services, trx, written)
+  if (crisis && userType === USER) await openAlarm(services, trx, alarmOf(written))
   for (const kind of MARK_KINDS) if (found[kind].length > 0) await mark(services, trx, written, kind)
   return {
     crisis: crisis && userType === USER,
@@ -43,36 +43,11 @@ export async function markWords(services: Services, trx: Trx, written: Written):
   }
 }
 
-/** One open alarm a person and source; more words in it may only raise its level. Who is to look at it is told once. */
-async function openAlarm({ cipher, clock }: Services, trx: Trx, written: Written): Promise<void> {
-  const { text, found, userId, consultantId, source } = written
-  const now = clock.now()
-  const alarmNo = newNumber(now)
+/** Of the words that were found the gravest say how urgent it is. */
+function alarmOf({ text, found, userId, consultantId, source }: Written): Worry {
   const level = Math.max(...found.crisis.map(({ severity }) => severity))
   const gravest = found.crisis.filter(({ severity }) => severity === level)
-  const row = await trx
-    .insertInto('case_alarm')
-    .values({
-      alarm_no: alarmNo,
-      user_id: userId,
-      consultant_id: consultantId,
-      source_kind: source.kind,
-      source_id: source.id,
-      level,
-      excerpt_cipher: cipher.seal('case_alarm.excerpt_cipher', alarmNo, excerptOf(text, gravest)),
-      opened_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'source_kind', 'source_id'])
-        .where('closed_at', 'is', null)
-        .doUpdateSet((set) => ({ level: set.fn<number>('greatest', ['case_alarm.level', 'excluded.level']) })),
-    )
-    .returning('alarm_no')
-    .executeTakeFirstOrThrow()
-  if (row.alarm_no === alarmNo && consultantId !== null)
-    // Neutral: a lock screen may show it.
-    await enqueue(trx, clock, topicFor(CONSULTANT, consultantId), { kind: 'alarm', text: '您有一条消息' })
+  return { userId, consultantId, source, level, excerpt: excerptOf(text, gravest), by: null }
 }
 
 async function mark(

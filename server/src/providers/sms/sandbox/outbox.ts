@@ -5,7 +5,7 @@ const sentSms = z.object({
   id: z.string(),
   /** E.164, with `+`. */
   to: z.string(),
-  template: z.enum(['login', 'booked', 'reminder', 'phoneChanged', 'newDevice']),
+  template: z.enum(['login', 'booked', 'reminder', 'phoneChanged', 'newDevice', 'duty']),
   params: z.array(z.string()),
   /** As the telephone shows it. */
   text: z.string(),

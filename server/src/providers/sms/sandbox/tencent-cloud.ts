@@ -16,6 +16,7 @@ const TEMPLATES: Record<SmsTemplate, string> = {
   reminder: '您有一个日程：{1}。',
   newDevice: '您的账号于 {1} 在一台新设备上登录。如果不是您本人操作，请立即联系客服。',
   phoneChanged: '您账号的手机号已于 {1} 更换。如果不是您本人操作，请立即联系客服。',
+  duty: '{1} 有一条提醒在等您查看，请尽快打开工作台。',
 }
 
 const sendSms = z.object({
