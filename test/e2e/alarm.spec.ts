@@ -60,6 +60,8 @@ test('a consultant who is worried calls those on duty; who does not answer is fo
   await payAtCashier(visitor)
 
   const consultant = await openPhone()
+  // A phone asks for a code once a minute.
+  await advanceClock(consultant.request, MINUTE)
   await logInAsConsultant(consultant, CONSULTANT.phone, '/consultantOrder')
   await consultant.locator('.booking-card').first().click()
   await consultant.getByRole('button', { name: /^担心这位来访者的安全/ }).click()

@@ -26,7 +26,7 @@ export function AlarmView({ alarm, onSee, onNote, onClose }: AlarmViewProps) {
     <>
       <Card className='alarm-card'>
         <View className='alarm-card__quiet'>{alarmFacts(alarm)}</View>
-        <View className='alarm-card__words'>{alarm.excerpt}</View>
+        <View>{alarm.excerpt}</View>
         <View className='alarm-card__quiet' role='status'>
           {ending ? `${ALARM_ENDING_LABEL[ending]} · ${alarmState(alarm)}` : alarmState(alarm)}
         </View>
