@@ -39,6 +39,7 @@ export const DATA_KINDS = [
   'conversations',
   'letters',
   'alarms',
+  'records',
   'certificates',
   'invoices',
   'care',
@@ -204,6 +205,13 @@ export const KEPT_DATA: Record<DataKind, KeptData> = {
     purpose: '在危险时有人来问一声；保护你不受平台外交易的损失',
     kept: '加密保存 1 年；注销时删除',
     seenBy: '平台值班的人；写在预约信息和聊天里的，还有为你咨询的咨询师。每次查看都有记录',
+  },
+  records: {
+    title: '咨询记录',
+    what: '咨询师在咨询之后写的记录，勾选给你看的话',
+    purpose: '让咨询连得上，出了事情说得清',
+    kept: '法律要求保存；注销后与你的身份断开',
+    seenBy: '写的那位咨询师；给你的话你也看得到',
   },
   certificates: {
     title: '到访证明',

@@ -183,6 +183,7 @@ const NOUNS = [
   'conversation',
   'robot',
   'certificate',
+  'record',
   'platform-notice',
   'workday',
   'history',

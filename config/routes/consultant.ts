@@ -63,6 +63,30 @@ export const consultantRoutes = routesOf(
       title: '我的时间',
       params: { orgId: 'id!', consultantId: 'id!' },
     },
+    consultRecord: {
+      path: '/consultRecord/:appointNo/:finishRecord?/:isEnterprise?',
+      folder: 'record',
+      title: '咨询记录',
+      params: { appointNo: 'text!', finishRecord: 'number', isEnterprise: 'number' },
+    },
+    consultRecordPreview: {
+      path: '/consultRecordPreview/:appointNo/:finishRecord?',
+      folder: 'record-preview',
+      title: '记录的全文',
+      params: { appointNo: 'text!', finishRecord: 'number' },
+    },
+    recordEdit: {
+      path: '/recordEdit/:appointNo/:recordField/:checkField?',
+      folder: 'record-edit',
+      title: '写一栏',
+      params: { appointNo: 'text!', recordField: 'text!', checkField: 'text' },
+    },
+    recordList: {
+      path: '/recordList/:visitorId/:orgId?',
+      folder: 'record-list',
+      title: '来访者的记录',
+      params: { visitorId: 'id!', orgId: 'id' },
+    },
     caseAlarmFeeback: {
       path: '/caseAlarmFeeback',
       folder: 'alarms',

@@ -46,6 +46,7 @@ import { trackingCalls } from './tracking'
 import { videoCalls } from './video'
 import { visitorCalls } from './visitor'
 import { waitlistCalls } from './waitlist'
+import { recordCalls } from './record'
 import { alarmCalls } from './alarm'
 import { watchWordCalls } from './watch-word'
 import { walletCalls } from './wallet'
@@ -96,6 +97,7 @@ export const contract = {
   ...waitlistCalls,
   ...storyCalls,
   ...privacyCalls,
+  ...recordCalls,
   ...alarmCalls,
   ...watchWordCalls,
   ...feedbackCalls,

@@ -21,6 +21,8 @@ export const workdayCalls = {
       week: z.array(z.object({ date: z.string(), sessions: z.number() })),
       toConfirm: z.number(),
       openAlarms: z.number(),
+      /** Sessions of the last four weeks that were held and have no signed record. */
+      recordsToWrite: z.number(),
       /** Notices of the platform that have not been read. */
       unreadNotices: z.number(),
     }),

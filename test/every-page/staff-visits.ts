@@ -14,6 +14,29 @@ export const STAFF_PAGES = {
   operatorNotices: [{ as: 'operator', shows: '.operator-notice__title' }],
   operatorWatchWords: [{ as: 'operator', shows: '.watch-words__one' }],
   consultantLetters: [{ as: 'consultant', shows: '.consultant-letters__one' }],
+  consultRecord: [
+    { as: 'consultant', params: ({ appointNo }) => ({ appointNo, finishRecord: 0 }), shows: '.record__save' },
+    { name: 'gone', as: 'consultant', params: { appointNo: '1'.repeat(18) }, shows: '=没有找到这次咨询' },
+  ],
+  consultRecordPreview: [{ as: 'consultant', params: ({ appointNo }) => ({ appointNo }), shows: '=还没有写。' }],
+  recordEdit: [
+    {
+      as: 'consultant',
+      params: ({ appointNo }) => ({ appointNo, recordField: 'plan' }),
+      shows: '.record__save',
+      title: /^计划$/,
+    },
+    {
+      name: 'gone',
+      as: 'consultant',
+      params: ({ appointNo }) => ({ appointNo, recordField: 'nothing' }),
+      shows: '=没有这一栏',
+    },
+  ],
+  recordList: [
+    { as: 'consultant', params: ({ userId }) => ({ visitorId: userId }), shows: '.record__card', title: /的记录$/ },
+    { name: 'none', as: 'consultant', params: { visitorId: 999_999 }, shows: '=还没有一起做过咨询', title: SOME_WORDS },
+  ],
   caseAlarmFeeback: [{ as: 'consultant', shows: '.alarm-card' }],
   caseAlarmFeebackDetail: [
     { as: 'consultant', params: ({ alarmNo }) => ({ id: alarmNo }), shows: '=处理完了' },

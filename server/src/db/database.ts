@@ -1201,6 +1201,25 @@ export interface ReconciliationRun {
   transferred_fen: Generated<Int8>;
 }
 
+export interface RecordAmendment {
+  added_at: Timestamp;
+  amendment_no: string;
+  appoint_no: string;
+  reason_cipher: string;
+  text_cipher: string;
+}
+
+export interface RecordVersion {
+  appoint_no: string;
+  mental_status: number | null;
+  revision: number;
+  saved_at: Timestamp;
+  shared: boolean;
+  template: string;
+  version_no: string;
+  words_cipher: string;
+}
+
 export interface Refund {
   amount_fen: number;
   appoint_no: string | null;
@@ -1376,6 +1395,23 @@ export interface SessionDispute {
   dispute_no: string;
   user_type: number;
   verdict: string | null;
+}
+
+export interface SessionRecord {
+  appoint_no: string;
+  consultant_id: Int8;
+  created_at: Timestamp;
+  mental_status: number | null;
+  revision: number;
+  saved_at: Timestamp;
+  sha256: string | null;
+  shared: boolean;
+  signed_at: Timestamp | null;
+  signed_name: string | null;
+  template: string;
+  template_version: number;
+  user_id: Int8;
+  words_cipher: string;
 }
 
 export interface SlotGranule {
@@ -1711,6 +1747,8 @@ export interface Database {
   reconciliation_difference: ReconciliationDifference;
   reconciliation_line: ReconciliationLine;
   reconciliation_run: ReconciliationRun;
+  record_amendment: RecordAmendment;
+  record_version: RecordVersion;
   refund: Refund;
   reminder: Reminder;
   reminder_choice: ReminderChoice;
@@ -1732,6 +1770,7 @@ export interface Database {
   search_term_consultant: SearchTermConsultant;
   search_text: SearchText;
   session_dispute: SessionDispute;
+  session_record: SessionRecord;
   slot_granule: SlotGranule;
   special_visitor_record: SpecialVisitorRecord;
   spent_token: SpentToken;

@@ -46,6 +46,7 @@ import { trackingHandlers } from './tracking/calls'
 import { videoHandlers } from './video/calls'
 import { visitorHandlers } from './visitor/calls'
 import { waitlistHandlers } from './waitlist/calls'
+import { recordHandlers } from './record/calls'
 import { alarmHandlers } from './alarm/calls'
 import { watchWordHandlers } from './watch-word/calls'
 import { walletHandlers } from './wallet/calls'
@@ -80,6 +81,7 @@ export const handlers: Handlers = {
   ...couponHandlers,
   ...orderHandlers,
   ...walletHandlers,
+  ...recordHandlers,
   ...alarmHandlers,
   ...watchWordHandlers,
   ...goodsHandlers,

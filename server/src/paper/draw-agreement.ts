@@ -8,6 +8,8 @@ export interface AgreementSheet {
   subtitle: string
   paragraphs: readonly { heading: string; text: string }[]
   facts: readonly (readonly [label: string, value: string])[]
+  /** Stands across every page, of whoever may have it. */
+  watermark?: string
   /** Milliseconds since the epoch. */
   issuedAt: number
 }
@@ -20,12 +22,20 @@ const LABEL = 84
 const FACT_GAP = 20
 
 /** All its letters. */
-export const agreementLetters = ({ title, brand, subtitle, paragraphs, facts }: AgreementSheet): string =>
-  [title, brand, subtitle, facts, paragraphs.map(({ heading, text }) => heading + text)].flat(2).join('')
+export const agreementLetters = ({
+  title,
+  brand,
+  subtitle,
+  paragraphs,
+  facts,
+  watermark = '',
+}: AgreementSheet): string =>
+  [title, brand, subtitle, watermark, facts, paragraphs.map(({ heading, text }) => heading + text)].flat(2).join('')
 
 export const drawAgreement = (sheet: AgreementSheet): Promise<Buffer> =>
   drawDocument(sheet, (pdf) => {
-    drawFrame(pdf)
+    drawPage(pdf, sheet)
+    pdf.on('pageAdded', () => drawPage(pdf, sheet))
     pdf
       .fillColor(GREEN)
       .fontSize(11)
@@ -61,8 +71,21 @@ function drawBlock(pdf: PDFKit.PDFDocument, text: string, { size, colour, after,
 
 function nextPage(pdf: PDFKit.PDFDocument): void {
   pdf.addPage()
-  drawFrame(pdf)
   pdf.y = TOP
+}
+
+/** What stands on every page, under the words. */
+function drawPage(pdf: PDFKit.PDFDocument, { watermark }: AgreementSheet): void {
+  drawFrame(pdf)
+  if (watermark === undefined) return
+  pdf
+    .save()
+    .rotate(-30, { origin: [PAGE.width / 2, PAGE.height / 2] })
+    .fillColor(LINE)
+    .fillOpacity(0.5)
+    .fontSize(34)
+    .text(watermark, 0, PAGE.height / 2 - 17, { width: PAGE.width, align: 'center', lineBreak: false })
+    .restore()
 }
 
 function drawFacts(pdf: PDFKit.PDFDocument, { facts }: AgreementSheet): void {

@@ -10,8 +10,8 @@ import type { Workday } from './workday'
 export function ToHandle({ workday }: { workday: Workday }) {
   const consultantId = useSession((state) => state.consultant?.id)
   const unread = useUnreadDialogs('consultant')
-  const { openAlarms, toConfirm, unreadNotices } = workday
-  if (openAlarms + toConfirm + unread + unreadNotices === 0)
+  const { openAlarms, recordsToWrite, toConfirm, unreadNotices } = workday
+  if (openAlarms + recordsToWrite + toConfirm + unread + unreadNotices === 0)
     return <View className='workday__quiet'>没有等你处理的事。</View>
   return (
     <Card padding='none'>
@@ -30,6 +30,14 @@ export function ToHandle({ workday }: { workday: Workday }) {
           title='等你确认的预约'
           value={`${toConfirm} 个`}
           onPress={() => void open('consultantOrder', { orderType: 1 })}
+        />
+      )}
+      {recordsToWrite > 0 && (
+        <Cell
+          icon='pencil'
+          title='要写的咨询记录'
+          value={`${recordsToWrite} 份`}
+          onPress={() => void open('consultantOrder', { orderType: 3 })}
         />
       )}
       {unread > 0 && consultantId !== undefined && (

@@ -21,6 +21,7 @@ import { personalMoney } from '../payment/personal'
 import { personalPhoneCalls } from '../phone-call/personal'
 import { personalAccount } from '../person/personal'
 import { personalRatings } from '../rating/personal'
+import { personalRecords } from '../record/personal'
 import { personalReminders, personalSubscriptions } from '../reminder/personal'
 import { personalDialogs } from '../robot/personal'
 import { personalVisitorInfo } from '../visitor/personal'
@@ -37,6 +38,7 @@ import { personalDeletions, personalExports, personalReadings } from './personal
  */
 export const PERSONAL_KINDS: readonly Personal[] = [
   personalCertificates,
+  personalRecords,
   personalInvoices,
   personalLogins,
   personalWechat,

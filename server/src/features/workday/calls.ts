@@ -13,9 +13,12 @@ import { presentBooking } from '../appointment/present'
 import { countUnreadNotices } from '../platform-notice/data'
 import { auditRead } from '../visitor/commands/audit-read'
 import { countOpenAlarms } from '../alarm/data'
+import { countToWrite } from '../record/data'
 import { sessionsByDay } from './week'
 
 const WEEK = 7
+/** A session that was held longer ago waits for no record on this page. */
+const WRITE_WITHIN_DAYS = 28
 
 /** The consultant's day as it stands; each name that is shown is a read that the log keeps. */
 async function workdayOf(services: Services, caller: ConsultantCaller) {
@@ -23,11 +26,12 @@ async function workdayOf(services: Services, caller: ConsultantCaller) {
   const { consultantId } = caller
   const now = clock.now()
   const date = dateOf(now)
-  const [nextRow, rows, toConfirm, openAlarms, unreadNotices] = await Promise.all([
+  const [nextRow, rows, toConfirm, openAlarms, recordsToWrite, unreadNotices] = await Promise.all([
     findNextBooking(db, consultantId, now),
     listBookingsIn(db, consultantId, { from: instantAt(date, 0), to: instantAt(addDays(date, WEEK), 0) }),
     countToConfirm(db, consultantId),
     countOpenAlarms(db, consultantId),
+    countToWrite(db, consultantId, instantAt(addDays(date, -WRITE_WITHIN_DAYS), 0)),
     countUnreadNotices(db, consultantId),
   ])
   const today = rows.filter(({ start_at }) => start_at && dateOf(start_at) === date)
@@ -38,6 +42,7 @@ async function workdayOf(services: Services, caller: ConsultantCaller) {
     week: sessionsByDay(rows, date, WEEK),
     toConfirm,
     openAlarms,
+    recordsToWrite,
     unreadNotices,
   }
 }

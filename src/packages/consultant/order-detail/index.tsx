@@ -13,6 +13,7 @@ import { PhoneCallCell } from '@/features/phone-call/phone-call-cell'
 import { useLiveRefresh } from '@/realtime/events'
 import { VisitorCard } from '@/features/appointment/visitor-card'
 import { AppPage } from '@/frame/app-page'
+import { currentFlavour } from '@/state/organisation'
 import { useSession } from '@/state/session'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
@@ -103,6 +104,19 @@ function BookingOverview({ booking }: { booking: BookingDetail }) {
           icon='ticket'
           title='给这位来访者优惠'
           onPress={() => void open('visitorDiscount', { appointNo: booking.appointNo })}
+        />
+      </Card>
+      <Card padding='none' className='consultant-order__card'>
+        <Cell
+          icon='pencil'
+          title='咨询记录'
+          note='只有你看得到，签署以后不能改'
+          onPress={() => void open('consultRecord', { appointNo: booking.appointNo, finishRecord: 0 })}
+        />
+        <Cell
+          icon='file-text'
+          title='这位来访者的全部记录'
+          onPress={() => void open('recordList', { visitorId: booking.userId, orgId: currentFlavour().orgId })}
         />
       </Card>
       <Card padding='none' className='consultant-order__card'>

@@ -37,11 +37,7 @@ export default function OrderDetailPage() {
     else doOrderAction(kind, known)
   }
   const footer = data && action && (
-    <Button
-      block
-      disabled={action.disabled ?? false}
-      onPress={() => act(action.kind, data)}
-    >
+    <Button block disabled={action.disabled ?? false} onPress={() => act(action.kind, data)}>
       {action.label}
     </Button>
   )

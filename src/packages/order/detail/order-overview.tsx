@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components'
 import { mayHappen, type OrderStatus } from '@xinqi/domain/status/order'
+import { APPOINTMENT } from '@xinqi/domain/status/appointment'
+import { WordsForVisitor } from '@/features/record/words-for-visitor'
 import { SessionRecord } from '@/features/appointment/session-record'
 import { RecordDispute } from '@/features/dispute/record-dispute'
 import { AttendancePapers } from '@/features/certificate/attendance-papers'
@@ -62,6 +64,11 @@ export function OrderOverview({ order, now, onChange, onReread, onAgain }: Order
           <RecordDispute side='visitor' appointNo={order.record.appointNo} />
         </SessionRecord>
       )}
+      {order.appointments
+        .filter(({ status }) => status === APPOINTMENT.consulted)
+        .map(({ appointNo }) => (
+          <WordsForVisitor key={appointNo} appointNo={appointNo} />
+        ))}
       <MoneyCard order={order} />
       <AttendancePapers appointments={order.appointments} />
       <InvoiceCell order={order} />

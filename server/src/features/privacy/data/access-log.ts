@@ -6,6 +6,7 @@ import type { Db } from '../../../call/services'
 const WORDS: Record<string, string> = {
   'read-visitor-info': '查看了来访者信息',
   'read-alarm': '查看了你写的话里让人担心的那几句',
+  'read-record': '打开了为你的咨询写的记录',
   'read-letter': '读了你写的信',
   'read-mood': '查看了你分享的最近四周的心情',
   'phone-call': '通过隐私号码给你打电话，没有看到你的手机号',
@@ -26,6 +27,8 @@ export async function accessLogOf(db: Db, userId: number) {
       select 'appointment:' || appoint_no from appointment where user_id = ${userId}
       union all
       select 'alarm:' || alarm_no from case_alarm where user_id = ${userId}
+      union all
+      select 'record:' || appoint_no from appointment where user_id = ${userId}
       union all
       select 'letter:' || letter_no from letter where user_id = ${userId}
       union all

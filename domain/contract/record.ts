@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import {
+  AMENDMENT_MAX,
+  AMENDMENT_REASON_MAX,
+  MENTAL_HEALTH_STATUSES,
+  RECORD_FIELD_MAX,
+  RECORD_TEMPLATE_KEYS,
+} from '../text/record'
+import { call } from './call'
+import { appointNo, flag, id, int, keyPaging, moment, nextPage } from './fields'
+
+const Words = z.record(z.string().max(40), z.string().max(RECORD_FIELD_MAX, `一栏最多 ${RECORD_FIELD_MAX} 个字`))
+const template = z.enum(RECORD_TEMPLATE_KEYS, '没有这种记录')
+const mentalHealthStatus = z.literal(MENTAL_HEALTH_STATUSES, '请选择风险')
+
+/** A form body carries text only: the words as JSON. */
+const wordsText = z
+  .string('请填写内容')
+  .max(200_000, '内容太长了')
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue({ code: 'custom', message: '内容不正确，请重新打开这一页' })
+      return z.NEVER
+    }
+  })
+  .pipe(Words)
+
+/** What a record says, and of which saving it is. */
+const Content = z.object({
+  /** Grows with each saving; 0 before the first. */
+  revision: z.number(),
+  template,
+  words: Words,
+  mentalHealthStatus: mentalHealthStatus.nullable(),
+  /** The visitor may read what is meant for them, once it is signed. */
+  shared: z.boolean(),
+  saveTime: moment.nullable(),
+})
+
+const SessionRecord = Content.extend({
+  appointNo: z.string(),
+  userId: z.number(),
+  visitorName: z.string(),
+  startTime: moment.nullable(),
+  signTime: moment.nullable(),
+  signedName: z.string().nullable(),
+  /** SHA-256 of what was signed. */
+  sha256: z.string().nullable(),
+  /** The session is over: it may be signed. */
+  maySign: z.boolean(),
+  /** Whose name is to be typed. */
+  userName: z.string(),
+  amendments: z.array(z.object({ time: moment, reason: z.string(), text: z.string() })),
+  /** What stood there before, newest first. */
+  versions: z.array(z.object({ revision: z.number(), time: moment })),
+})
+
+export const recordCalls = {
+  'GET /consult/consultRecord/info': call({
+    auth: 'consultant',
+    summary: '我的一次咨询的记录；没有写过的是空的；每次查看都有记录',
+    params: z.object({ appointNo }),
+    data: SessionRecord,
+  }),
+  'POST /consult/consultRecord/save': call({
+    auth: 'consultant',
+    summary: '保存记录；别处存过更新的，就把那一份还给你，什么也不改',
+    params: z.object({
+      appointNo,
+      revision: int().pipe(z.number().int().min(0)),
+      template,
+      words: wordsText,
+      mentalHealthStatus: int().pipe(mentalHealthStatus).optional(),
+      shared: flag.default(false),
+      /** The other's was read, and this is to stand in its place; the other's stays among the versions. */
+      replaces: flag.default(false),
+    }),
+    data: z.object({ saved: z.boolean(), content: Content }),
+  }),
+  'POST /consult/consultRecord/sign': call({
+    auth: 'consultant',
+    summary: '签署记录：输入自己的姓名；以后只能补充，不能改',
+    params: z.object({
+      appointNo,
+      revision: int().pipe(z.number().int().min(1, '还没有保存过')),
+      signedName: z.string('请输入姓名').trim().min(1, '请输入姓名').max(40, '最多 40 个字'),
+    }),
+    data: z.object({ sha256: z.string() }),
+  }),
+  'POST /consult/consultRecord/amend': call({
+    auth: 'consultant',
+    summary: '在签署的记录下面补充，写明为什么',
+    idempotent: true,
+    params: z.object({
+      appointNo,
+      reason: z
+        .string('请写下为什么补充')
+        .trim()
+        .min(1, '请写下为什么补充')
+        .max(AMENDMENT_REASON_MAX, `最多 ${AMENDMENT_REASON_MAX} 个字`),
+      text: z
+        .string('请写下补充的内容')
+        .trim()
+        .min(1, '请写下补充的内容')
+        .max(AMENDMENT_MAX, `最多 ${AMENDMENT_MAX} 个字`),
+    }),
+    data: z.object({ amendmentNo: z.string() }),
+  }),
+  'GET /consult/consultRecord/version': call({
+    auth: 'consultant',
+    summary: '记录以前的样子；每次查看都有记录',
+    params: z.object({ appointNo, revision: int().pipe(z.number().int().min(0)) }),
+    data: Content,
+  }),
+  'GET /consult/consultRecord/list': call({
+    auth: 'consultant',
+    summary: '我给一位来访者写的记录，新的在前；每次查看都有记录',
+    params: z.object({ userId: id, ...keyPaging }),
+    data: z.object({
+      visitorName: z.string(),
+      list: z.array(
+        z.object({
+          appointNo: z.string(),
+          startTime: moment.nullable(),
+          /** Null where nothing was written yet. */
+          template: template.nullable(),
+          mentalHealthStatus: mentalHealthStatus.nullable(),
+          signTime: moment.nullable(),
+          amendments: z.number(),
+        }),
+      ),
+      ...nextPage,
+    }),
+  }),
+  'GET /consult/consultRecord/pdf': call({
+    auth: 'consultant',
+    summary: '签署的记录和补充，PDF，写着给谁用；每次下载都有记录',
+    params: z.object({ appointNo }),
+    data: z.object({ fileName: z.string(), mimeType: z.string(), base64: z.string() }),
+  }),
+  'GET /appoint/consultRecord/shared': call({
+    auth: 'user',
+    summary: '咨询师在这次咨询之后写给我的话；没有就是空的',
+    params: z.object({ appointNo }),
+    data: z.object({ text: z.string(), consultantName: z.string(), signTime: moment }).nullable(),
+  }),
+}

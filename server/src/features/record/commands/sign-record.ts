@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { Parsed } from '@xinqi/domain/contract/contract'
+import { badInput, conflict, notFound } from '../../../call/refusal'
+import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { newNumber } from '../../order/numbers'
+import { findRecord, findSession, type RecordRow } from '../data'
+import { isOver, openWords } from '../present'
+
+async function lockRecord(trx: Trx, consultantId: number, appointNo: string) {
+  await trx.selectFrom('session_record').select('appoint_no').where('appoint_no', '=', appointNo).forUpdate().execute()
+  const session = await findSession(trx, consultantId, appointNo)
+  const record = session && (await findRecord(trx, appointNo))
+  if (!session || !record) throw notFound('记录')
+  return { session, record }
+}
+
+/** What was signed, in an order that does not change. */
+export const hashOf = (record: RecordRow, words: Record<string, string>): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        record.appoint_no,
+        record.template,
+        record.template_version,
+        record.mental_status,
+        record.shared,
+        Object.entries(words).sort(([one], [other]) => one.localeCompare(other)),
+      ]),
+    )
+    .digest('hex')
+
+/**
+ * Signs the revision that was on the page, with the writer's own name: from now on it stays as it is. Signed twice, it is one signature.
+ * @throws Refusal for another name, before the session is over, for another revision, or without a word on the risk
+ */
+export const signRecord = (
+  services: Services,
+  consultantId: number,
+  { appointNo, revision, signedName }: Parsed<'POST /consult/consultRecord/sign'>,
+): Promise<{ sha256: string }> =>
+  inTransaction(services, async (trx) => {
+    const { session, record } = await lockRecord(trx, consultantId, appointNo)
+    const mistake =
+      signedName === session.consultant_name ? null : `请输入你的姓名「${session.consultant_name}」，一个字都不差`
+    if (mistake) throw badInput(mistake, { signedName: mistake })
+    if (record.sha256) return { sha256: record.sha256 }
+    const now = services.clock.now()
+    if (!isOver(session, now)) throw conflict('这次咨询还没有结束，结束以后再签')
+    if (record.revision !== revision) throw conflict('记录在别处改过，请先看一看再签')
+    if (record.mental_status === null)
+      throw badInput('请先选择看到的风险', { mentalHealthStatus: '请先选择看到的风险' })
+    const words = openWords(services.cipher, record)
+    if (Object.values(words).every((text) => text.trim() === '')) throw conflict('记录还是空的')
+    const sha256 = hashOf(record, words)
+    await trx
+      .updateTable('session_record')
+      .set({ signed_at: now, signed_name: signedName, sha256 })
+      .where('appoint_no', '=', appointNo)
+      .execute()
+    return { sha256 }
+  })
+
+/** Below what is signed, never over it. */
+export const amendRecord = (
+  services: Services,
+  consultantId: number,
+  { appointNo, reason, text }: Parsed<'POST /consult/consultRecord/amend'>,
+): Promise<{ amendmentNo: string }> =>
+  inTransaction(services, async (trx) => {
+    const { record } = await lockRecord(trx, consultantId, appointNo)
+    if (!record.signed_at) throw conflict('还没有签署，直接改就可以')
+    const { cipher, clock } = services
+    const amendmentNo = newNumber(clock.now())
+    await trx
+      .insertInto('record_amendment')
+      .values({
+        amendment_no: amendmentNo,
+        appoint_no: appointNo,
+        reason_cipher: cipher.seal('record_amendment.reason_cipher', amendmentNo, reason),
+        text_cipher: cipher.seal('record_amendment.text_cipher', amendmentNo, text),
+        added_at: clock.now(),
+      })
+      .execute()
+    return { amendmentNo }
+  })

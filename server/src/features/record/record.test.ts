@@ -1,0 +1,261 @@
+import type { Params } from '@xinqi/domain/contract/contract'
+import { CODE } from '@xinqi/domain/codes'
+import { addDays, MINUTE, type MomentText } from '@xinqi/domain/time'
+import { holdSession } from '../../testing/hold-session'
+import { readPdf } from '../../testing/pdf-text'
+import { useTestApp } from '../../testing/use-test-app'
+import { book, detailOf, newConsultantLogin, newVisitor, type Visitor } from '../../testing/visitor'
+
+const app = useTestApp()
+let visitor: Visitor
+let own: Visitor
+let other: Visitor
+let day = 0
+
+beforeEach(async () => {
+  visitor = await newVisitor(app)
+  own = await newConsultantLogin(app, app.world.lin)
+  other = await newConsultantLogin(app, app.world.zhou)
+})
+
+/** A session that was held, on a day of its own. */
+async function held(): Promise<string> {
+  day += 1
+  const at: MomentText = `${addDays('2026-11-23', day)} 20:00:00`
+  return holdSession(app, visitor, await book(app, visitor, { at }))
+}
+
+const WORDS = {
+  subjective: '又失眠了',
+  objective: '说话很慢',
+  assessment: '和上次差不多',
+  plan: '先睡够',
+  forVisitor: '试试写下来',
+}
+type Saving = Partial<Omit<Params<'POST /consult/consultRecord/save'>, 'words'>> & { words?: object }
+
+const save = (appointNo: string, { words = WORDS, ...rest }: Saving = {}) =>
+  own.call('POST /consult/consultRecord/save', {
+    appointNo,
+    revision: 0,
+    template: 'soap',
+    mentalHealthStatus: 2,
+    shared: true,
+    ...rest,
+    words: JSON.stringify(words),
+  })
+const info = (appointNo: string) => own.call('GET /consult/consultRecord/info', { appointNo })
+const sign = (appointNo: string, revision: number, signedName = app.world.lin.name) =>
+  own.answer('POST /consult/consultRecord/sign', { appointNo, revision, signedName })
+
+describe('writing', () => {
+  test('begins with an empty form that fits: of the first meeting, then of the usual session', async () => {
+    const first = await held()
+    expect(await info(first)).toMatchObject({ revision: 0, template: 'intake', signTime: null, amendments: [] })
+    expect(await info(await held())).toMatchObject({ template: 'soap' })
+  })
+
+  test('is kept sealed, with only the fields of its form, and each reading is written down', async () => {
+    const appointNo = await held()
+    const { saved, content } = await save(appointNo, { words: { ...WORDS, strange: 'x' } })
+    expect({ saved, content }).toMatchObject({ saved: true, content: { revision: 1, words: WORDS, shared: true } })
+    expect(Object.keys(content.words)).not.toContain('strange')
+    const row = await app.db.selectFrom('session_record').selectAll().executeTakeFirst()
+    expect(JSON.stringify(row)).not.toContain('失眠')
+    await info(appointNo)
+    const read = await app.db
+      .selectFrom('audit_log')
+      .select('actor')
+      .where('subject', '=', `record:${appointNo}`)
+      .execute()
+    expect(read).toEqual([{ actor: `consultant:${app.world.lin.id}` }])
+    const log = await visitor.call('GET /appoint/consultVisitor/accessLog', {})
+    expect(log.map(({ what }) => what)).toContain('打开了为你的咨询写的记录')
+  })
+
+  test("a stale saving changes nothing and is shown the other's words; chosen over it, those stay as a version", async () => {
+    const appointNo = await held()
+    await save(appointNo)
+    await save(appointNo, { revision: 1, words: { ...WORDS, plan: '电脑上写的' } })
+    const mine = { ...WORDS, plan: '手机上写的' }
+    const stale = await save(appointNo, { revision: 1, words: mine })
+    expect(stale).toMatchObject({ saved: false, content: { revision: 2, words: { plan: '电脑上写的' } } })
+    expect(await info(appointNo)).toMatchObject({ words: { plan: '电脑上写的' } })
+    await save(appointNo, { revision: 2, words: mine, replaces: true })
+    const { versions, words } = await info(appointNo)
+    expect(words).toMatchObject({ plan: '手机上写的' })
+    const before = await own.call('GET /consult/consultRecord/version', {
+      appointNo,
+      revision: versions[0]?.revision ?? 0,
+    })
+    expect(before).toMatchObject({ revision: 2, words: { plan: '电脑上写的' } })
+  })
+
+  test('the same words sent twice are one saving', async () => {
+    const appointNo = await held()
+    await save(appointNo)
+    expect(await save(appointNo)).toMatchObject({ saved: true, content: { revision: 1 } })
+  })
+
+  test('two devices that save at once, again and again, lose no words', async () => {
+    const appointNo = await held()
+    const written = new Set<string>()
+    const device = async (name: string): Promise<void> => {
+      let revision = 0
+      let plan = ''
+      for (let round = 0; round < 15; round += 1) {
+        const word = `${name}${round};`
+        const attempt = (): Promise<{ saved: boolean; content: { revision: number; words: Record<string, string> } }> =>
+          save(appointNo, { revision, words: { ...WORDS, plan: plan + word } })
+        let answer = await attempt()
+        // Who is shown the other's version writes below it.
+        while (!answer.saved) {
+          revision = answer.content.revision
+          plan = answer.content.words.plan ?? ''
+          answer = await attempt()
+        }
+        revision = answer.content.revision
+        plan = answer.content.words.plan ?? ''
+        written.add(word)
+      }
+    }
+    await Promise.all([device('a'), device('b')])
+    const { plan = '' } = (await info(appointNo)).words
+    expect(
+      plan
+        .split(';')
+        .filter(Boolean)
+        .map((word) => `${word};`)
+        .sort(),
+    ).toEqual([...written].sort())
+  })
+
+  test('versions are kept about once a minute', async () => {
+    const appointNo = await held()
+    for (let revision = 0; revision < 4; revision += 1)
+      await save(appointNo, { revision, words: { ...WORDS, plan: String(revision) } })
+    expect((await info(appointNo)).versions.map(({ revision }) => revision)).toEqual([1])
+    app.clock.advance(2 * MINUTE)
+    await save(appointNo, { revision: 4, words: { ...WORDS, plan: '4' } })
+    await save(appointNo, { revision: 5, words: { ...WORDS, plan: '5' } })
+    expect((await info(appointNo)).versions.map(({ revision }) => revision)).toEqual([5, 1])
+  })
+})
+
+describe('signing', () => {
+  test('locks the record; what comes after stands below it', async () => {
+    const appointNo = await held()
+    const amend = { appointNo, reason: '写漏了', text: '她提到换了药' }
+    await save(appointNo)
+    expect((await own.answer('POST /consult/consultRecord/amend', amend)).code).toBe(CODE.conflict)
+    expect((await sign(appointNo, 1, '别人')).code).toBe(CODE.failure)
+    expect((await sign(appointNo, 7)).code).toBe(CODE.conflict)
+    const signed = await sign(appointNo, 1)
+    expect(signed.code).toBe(CODE.ok)
+    expect(await sign(appointNo, 1)).toEqual(signed)
+    const late = await own.answer('POST /consult/consultRecord/save', {
+      appointNo,
+      revision: 1,
+      template: 'soap',
+      words: JSON.stringify({ plan: '改' }),
+    })
+    expect(late.code).toBe(CODE.conflict)
+    await own.call('POST /consult/consultRecord/amend', amend)
+    expect(await info(appointNo)).toMatchObject({
+      words: WORDS,
+      signedName: app.world.lin.name,
+      maySign: false,
+      amendments: [{ reason: '写漏了', text: '她提到换了药' }],
+    })
+    const change = app.db.updateTable('session_record').set({ shared: false }).where('appoint_no', '=', appointNo)
+    await expect(change.execute()).rejects.toThrow('stays as it is')
+    await expect(app.db.deleteFrom('session_record').execute()).rejects.toThrow('kept')
+    await expect(app.db.updateTable('record_amendment').set({ text_cipher: '' }).execute()).rejects.toThrow('kept')
+  })
+
+  test('asks for a word on the risk, and for a session that is over', async () => {
+    const appointNo = await held()
+    await save(appointNo, { mentalHealthStatus: undefined })
+    expect((await sign(appointNo, 1)).code).toBe(CODE.failure)
+    day += 1
+    const orderNo = await book(app, visitor, { at: `${addDays('2026-11-23', day)} 20:00:00` })
+    const { appointment } = await detailOf(visitor, orderNo)
+    const coming = appointment?.appointNo ?? ''
+    await save(coming)
+    expect((await sign(coming, 1)).code).toBe(CODE.conflict)
+  })
+
+  test('is told the visitor where it was meant for them, and nothing else of it', async () => {
+    const appointNo = await held()
+    const shown = () => visitor.call('GET /appoint/consultRecord/shared', { appointNo })
+    await save(appointNo)
+    expect(await shown()).toBeNull()
+    await sign(appointNo, 1)
+    expect(await shown()).toMatchObject({ text: '试试写下来', consultantName: app.world.lin.name })
+    const stranger = await newVisitor(app)
+    expect(await stranger.call('GET /appoint/consultRecord/shared', { appointNo })).toBeNull()
+    const unshared = await held()
+    await save(unshared, { shared: false })
+    await sign(unshared, 1)
+    expect(await visitor.call('GET /appoint/consultRecord/shared', { appointNo: unshared })).toBeNull()
+  })
+
+  test('a paper says for whom it is, and has what was added', async () => {
+    const appointNo = await held()
+    await save(appointNo, { shared: false })
+    expect((await own.answer('GET /consult/consultRecord/pdf', { appointNo })).code).toBe(CODE.conflict)
+    await sign(appointNo, 1)
+    await own.call('POST /consult/consultRecord/amend', { appointNo, reason: '写漏了', text: '她提到换了药' })
+    const { base64, fileName } = await own.call('GET /consult/consultRecord/pdf', { appointNo })
+    expect(fileName).toMatch(/^咨询记录-\d{4}-\d{2}-\d{2}\.pdf$/)
+    const { text } = readPdf(base64)
+    expect(text).toContain('又失眠了')
+    expect(text).toContain('她提到换了药')
+    expect(text).toContain(`仅供${app.world.lin.name}使用`)
+    expect(text).not.toContain('试试写下来')
+  })
+})
+
+describe('nobody else', () => {
+  test('finds, writes, signs or amends a record: it is as one that is not there', async () => {
+    const appointNo = await held()
+    await save(appointNo)
+    const asked = { appointNo }
+    const strange = { appointNo: '1'.repeat(18) }
+    const words = JSON.stringify(WORDS)
+    for (const params of [asked, strange]) {
+      const answers = [
+        await other.answer('GET /consult/consultRecord/info', params),
+        await other.answer('POST /consult/consultRecord/save', { ...params, revision: 0, template: 'soap', words }),
+        await other.answer('POST /consult/consultRecord/sign', {
+          ...params,
+          revision: 1,
+          signedName: app.world.zhou.name,
+        }),
+        await other.answer('POST /consult/consultRecord/amend', { ...params, reason: '看看', text: '看看' }),
+        await other.answer('GET /consult/consultRecord/version', { ...params, revision: 1 }),
+        await other.answer('GET /consult/consultRecord/pdf', params),
+      ]
+      expect(answers.map(({ code }) => code)).toEqual(answers.map(() => CODE.notFound))
+    }
+    const seen = await other.call('GET /consult/consultRecord/list', { userId: visitor.userId })
+    expect(seen.list).toEqual([])
+    expect((await visitor.answer('GET /consult/consultRecord/info', asked)).code).not.toBe(CODE.ok)
+  })
+
+  test("a visitor's sessions stand in a list with what became of their records; what is to write is counted", async () => {
+    const [first, second] = [await held(), await held()]
+    await save(first)
+    const toWrite = async () => (await own.call('GET /consult/workday/info', {})).recordsToWrite
+    const before = await toWrite()
+    await sign(first, 1)
+    expect(await toWrite()).toBe(before - 1)
+    const { list } = await own.call('GET /consult/consultRecord/list', { userId: visitor.userId })
+    expect(
+      list.map(({ appointNo, template, mentalHealthStatus }) => ({ appointNo, template, mentalHealthStatus })),
+    ).toEqual([
+      { appointNo: second, template: null, mentalHealthStatus: null },
+      { appointNo: first, template: 'soap', mentalHealthStatus: 2 },
+    ])
+  })
+})

@@ -1,0 +1,127 @@
+import { act } from '@testing-library/react'
+import { call } from '@/api/call'
+import { CallFailure, OFFLINE } from '@/api/call-failure'
+import { useSession } from '@/state/session'
+import { keepMine, openDraft, saveDraft, takeTheirs, useRecordDrafts, write, type RecordInfo } from './record-draft'
+
+jest.mock('@/api/call', () => ({ call: jest.fn() }))
+const mockKept = new Map<string, { id: string; owner: string; at: number; body: string }>()
+jest.mock('@/platform/unsent-store', () => ({
+  keepUnsent: (one: { id: string; owner: string; at: number; body: string }) => {
+    mockKept.set(one.id, one)
+    return Promise.resolve()
+  },
+  readUnsent: (owner: string) => Promise.resolve([...mockKept.values()].filter((one) => one.owner === owner)),
+  dropUnsent: (id: string) => Promise.resolve(mockKept.delete(id)),
+}))
+
+const answers = jest.mocked(call)
+const NO = '202611230000000001'
+const content = (revision: number, plan: string) => ({
+  revision,
+  template: 'soap' as const,
+  words: { plan },
+  mentalHealthStatus: null,
+  shared: false,
+  saveTime: '2026-11-23 21:00:00',
+})
+const info = (revision: number, plan: string): RecordInfo => ({
+  ...content(revision, plan),
+  appointNo: NO,
+  userId: 1,
+  visitorName: '小林',
+  startTime: null,
+  signTime: null,
+  signedName: null,
+  sha256: null,
+  maySign: false,
+  userName: '周砚',
+  amendments: [],
+  versions: [],
+})
+const draft = () => useRecordDrafts.getState()[NO]
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  useSession.setState({ consultant: { accessToken: 'a', refreshToken: 'r', expiresAt: 0, id: 7 } })
+  useRecordDrafts.setState({}, true)
+  mockKept.clear()
+  answers.mockReset()
+})
+afterEach(() => jest.useRealTimers())
+
+test('what is typed is on this phone at once, and on the server soon; only its answer says that it is saved', async () => {
+  await openDraft(info(1, '旧'))
+  write(NO, { words: { plan: '新' } })
+  expect(draft()?.state).toBe('unsaved')
+  expect([...mockKept.values()][0]?.body).toContain('新')
+  answers.mockResolvedValueOnce({ saved: true, content: content(2, '新') })
+  await act(() => jest.advanceTimersByTimeAsync(2000))
+  expect(draft()).toMatchObject({ state: 'saved', revision: 2 })
+  expect(mockKept.size).toBe(0)
+})
+
+test('what is typed while a saving is on its way is saved next', async () => {
+  await openDraft(info(1, '旧'))
+  write(NO, { words: { plan: '一' } })
+  let arrive: (value: unknown) => void = () => undefined
+  answers.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)) as never)
+  const saving = saveDraft(NO)
+  write(NO, { words: { plan: '一二' } })
+  arrive({ saved: true, content: content(2, '一') })
+  await saving
+  expect(draft()).toMatchObject({ state: 'unsaved', revision: 2 })
+  answers.mockResolvedValueOnce({ saved: true, content: content(3, '一二') })
+  await act(() => jest.advanceTimersByTimeAsync(2000))
+  expect(answers.mock.lastCall?.[1]).toMatchObject({ revision: 2, words: JSON.stringify({ plan: '一二' }) })
+  expect(draft()?.state).toBe('saved')
+})
+
+test('without a network it stays here, and is sent again by itself', async () => {
+  await openDraft(info(1, '旧'))
+  write(NO, { words: { plan: '新' } })
+  answers.mockRejectedValueOnce(new CallFailure(OFFLINE, '没有网络'))
+  await saveDraft(NO)
+  expect(draft()?.state).toBe('offline')
+  answers.mockResolvedValueOnce({ saved: true, content: content(2, '新') })
+  await act(() => jest.advanceTimersByTimeAsync(11_000))
+  expect(draft()?.state).toBe('saved')
+})
+
+test('a page that is opened again goes on with what this phone still has', async () => {
+  await openDraft(info(1, '旧'))
+  write(NO, { words: { plan: '没送到' } })
+  useRecordDrafts.setState({}, true)
+  answers.mockResolvedValueOnce({ saved: true, content: content(2, '没送到') })
+  await openDraft(info(1, '旧'))
+  expect(draft()).toMatchObject({ state: 'saved', revision: 2, written: { words: { plan: '没送到' } } })
+})
+
+describe("another device's version", () => {
+  beforeEach(async () => {
+    await openDraft(info(1, '旧'))
+    write(NO, { words: { plan: '这里' } })
+    answers.mockResolvedValueOnce({ saved: false, content: content(5, '那里') })
+    await saveDraft(NO)
+    expect(draft()).toMatchObject({ state: 'conflict', other: { words: { plan: '那里' } } })
+  })
+
+  test('stands beside the own one; the own one is chosen over it', async () => {
+    answers.mockResolvedValueOnce({ saved: true, content: content(6, '这里') })
+    await keepMine(NO)
+    expect(answers.mock.lastCall?.[1]).toMatchObject({ revision: 5, replaces: true })
+    expect(draft()).toMatchObject({ state: 'saved', revision: 6, written: { words: { plan: '这里' } } })
+  })
+
+  test('is taken, and nothing is left here', async () => {
+    await takeTheirs(NO)
+    expect(draft()).toMatchObject({ state: 'saved', revision: 5, written: { words: { plan: '那里' } } })
+    expect(mockKept.size).toBe(0)
+  })
+})
+
+test('who logs out leaves nothing behind on the page', async () => {
+  await openDraft(info(1, '旧'))
+  useSession.setState({ consultant: null })
+  expect(draft()).toBeUndefined()
+})

@@ -1,0 +1,59 @@
+import { parseMoment } from '@xinqi/domain/time'
+import { appointmentOf, bookAndPay } from './support/book'
+import { expect, test } from './support/journey'
+import { logInAsConsultant } from './support/log-in'
+import { enterRoom } from './support/room'
+import { advanceTo } from './support/sandbox'
+
+const CONSULTANT = { name: '许听澜', phone: '13900000004' }
+const PHONE = '13800138675'
+
+test('after the session it is written down, through a dead network, signed and amended; the visitor reads what was meant for them', async ({
+  phonePage: visitor,
+  openPhone,
+}) => {
+  const { orderNo } = await bookAndPay(visitor, PHONE, { consultant: CONSULTANT.name, day: 5 })
+  const { appointNo, appointStartTime } = await appointmentOf(visitor, orderNo)
+  await advanceTo(visitor.request, parseMoment(appointStartTime).getTime())
+  const consultant = await openPhone()
+  await logInAsConsultant(consultant, CONSULTANT.phone, '/consultantToday')
+  for (const [page, userType] of [
+    [consultant, 1],
+    [visitor, 2],
+  ] as const) {
+    await page.goto(`/live/${appointNo}?userType=${userType}`)
+    await enterRoom(page)
+  }
+  await consultant.getByRole('button', { name: '结束咨询' }).click()
+  await consultant.getByRole('dialog').getByRole('button', { name: /结束/ }).click()
+
+  await consultant.goto(`/consultantOrderDetail/${orderNo}/${appointNo}`)
+  await consultant.getByRole('button', { name: /^咨询记录/ }).click()
+  await consultant.getByRole('textbox', { name: '为什么现在来' }).fill('换了工作以后睡不着')
+  await expect(consultant.getByText(/^已保存 /)).toBeVisible()
+  await consultant.context().setOffline(true)
+  await consultant.getByRole('textbox', { name: '计划' }).fill('每周一次，先谈睡眠')
+  await expect(consultant.getByText(/^没有网络：写的留在这部手机上/)).toBeVisible()
+  await consultant.context().setOffline(false)
+  await expect(consultant.getByText(/^已保存 /)).toBeVisible()
+  await consultant.getByRole('radio', { name: '没有看到风险' }).click()
+  await consultant.getByRole('textbox', { name: '给来访者的话' }).fill('这周睡前把担心的事写下来')
+  await consultant.getByRole('checkbox', { name: '让来访者看到「给来访者的话」' }).click()
+  await consultant.getByRole('textbox', { name: '签署' }).fill(CONSULTANT.name)
+  await expect(consultant.getByText(/^已保存 /)).toBeVisible()
+  await consultant.getByRole('button', { name: '签署', exact: true }).click()
+  await consultant.getByRole('dialog').getByRole('button', { name: '签署' }).click()
+  await consultant.getByRole('button', { name: '看全文、补充和下载' }).click()
+  await consultant.getByRole('textbox', { name: '补充的内容' }).fill('她提到在吃褪黑素')
+  await consultant.getByRole('textbox', { name: '为什么补充' }).fill('写漏了')
+  await consultant.getByRole('button', { name: '补充在下面' }).click()
+  await expect(consultant.getByText('补充：写漏了')).toBeVisible()
+  const downloading = consultant.waitForEvent('download')
+  await consultant.getByRole('button', { name: '下载 PDF' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/^咨询记录-.*\.pdf$/)
+
+  await visitor.goto(`/consultOrderDetail/${orderNo}`)
+  await expect(visitor.getByText(`${CONSULTANT.name}写给你的话`)).toBeVisible()
+  await expect(visitor.getByText('这周睡前把担心的事写下来')).toBeVisible()
+  await expect(visitor.getByText('换了工作以后睡不着')).toHaveCount(0)
+})
