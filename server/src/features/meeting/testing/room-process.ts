@@ -48,7 +48,8 @@ export class RoomProcess extends ServedRooms {
       processId,
       hosts: new LeasedHosts({ db: database.db, processId, leaseSeconds: 60 }),
       publish: (topic, body) => wire.publish(processId, topic, body),
-      answerWithinMs: 100,
+      // A busy machine answers late; who is cut off never does.
+      answerWithinMs: 500,
       renewMs: 30,
       ...options,
     })

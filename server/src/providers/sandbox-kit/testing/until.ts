@@ -1,5 +1,5 @@
 /** Resolves when the condition holds; fails when it never does. */
-export async function until(condition: () => boolean | Promise<boolean>, withinMs = 5000): Promise<void> {
+export async function until(condition: () => boolean | Promise<boolean>, withinMs = 20_000): Promise<void> {
   const deadline = performance.now() + withinMs
   while (!(await condition())) {
     if (performance.now() > deadline) throw new Error(`still not so after ${withinMs} ms: ${condition}`)
