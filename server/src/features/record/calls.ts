@@ -58,8 +58,12 @@ async function infoOf(services: Services, caller: ConsultantCaller, session: Ses
 export const recordHandlers = {
   'GET /consult/consultRecord/info': async ({ appointNo }, { services, caller }) =>
     infoOf(services, caller, await requireSession(services, caller, appointNo)),
-  'POST /consult/consultRecord/save': (saving, { services, caller }) =>
-    saveRecord(services, caller.consultantId, saving),
+  'POST /consult/consultRecord/save': async (saving, { services, caller }) => {
+    const answer = await saveRecord(services, caller.consultantId, saving)
+    // What another device wrote is read with it.
+    if (!answer.saved) await auditRead(services, caller, 'read-record', [`record:${saving.appointNo}`])
+    return answer
+  },
   'POST /consult/consultRecord/sign': (signing, { services, caller }) =>
     signRecord(services, caller.consultantId, signing),
   'POST /consult/consultRecord/amend': (amending, { services, caller }) =>

@@ -173,6 +173,30 @@ describe('signing', () => {
     await expect(app.db.updateTable('record_amendment').set({ text_cipher: '' }).execute()).rejects.toThrow('kept')
   })
 
+  test('at the same moment as a saving: one comes first, and what was signed is what stands there', async () => {
+    const appointNo = await held()
+    await save(appointNo)
+    const saving = (plan: string) =>
+      own.answer('POST /consult/consultRecord/save', {
+        appointNo,
+        revision: 1,
+        template: 'soap',
+        mentalHealthStatus: 2,
+        words: JSON.stringify({ ...WORDS, plan }),
+      })
+    const answers = await Promise.all([
+      saving('甲'),
+      sign(appointNo, 1),
+      saving('乙'),
+      sign(appointNo, 1),
+      saving('丙'),
+    ])
+    for (const { code } of answers) expect([CODE.ok, CODE.conflict]).toContain(code)
+    const { signTime, revision, words } = await info(appointNo)
+    if (signTime) expect({ revision, words }).toEqual({ revision: 1, words: WORDS })
+    else expect(revision).toBe(2)
+  })
+
   test('asks for a word on the risk, and for a session that is over', async () => {
     const appointNo = await held()
     await save(appointNo, { mentalHealthStatus: undefined })

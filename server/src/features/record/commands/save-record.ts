@@ -1,11 +1,12 @@
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
 import { fieldsOf, RECORD_TEMPLATES } from '@xinqi/domain/text/record'
 import { MINUTE } from '@xinqi/domain/time'
-import { conflict, notFound } from '../../../call/refusal'
+import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { newNumber } from '../../order/numbers'
-import { findRecord, findSession, type RecordRow, type SessionRow } from '../data'
+import { findRecord, type RecordRow, type SessionRow } from '../data'
 import { openWords, presentContent, type Words } from '../present'
+import { lockSession } from './lock-session'
 
 type Saving = Parsed<'POST /consult/consultRecord/save'>
 type Saved = Data<'POST /consult/consultRecord/save'>
@@ -32,14 +33,6 @@ export const saveRecord = (services: Services, consultantId: number, saving: Sav
     const row = await write(services, trx, { session, consultantId, saving, words, before })
     return { saved: true, content: presentContent(services.cipher, row) }
   })
-
-/** One saving of a session after the other. */
-async function lockSession(trx: Trx, consultantId: number, appointNo: string): Promise<SessionRow> {
-  await trx.selectFrom('appointment').select('appoint_no').where('appoint_no', '=', appointNo).forUpdate().execute()
-  const session = await findSession(trx, consultantId, appointNo)
-  if (!session) throw notFound('预约')
-  return session
-}
 
 /** Only fields of the form; what is missing is empty. */
 const knownWords = ({ template, words }: Saving): Words =>

@@ -3,14 +3,14 @@ import type { Parsed } from '@xinqi/domain/contract/contract'
 import { badInput, conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { newNumber } from '../../order/numbers'
-import { findRecord, findSession, type RecordRow } from '../data'
+import { findRecord, type RecordRow } from '../data'
 import { isOver, openWords } from '../present'
+import { lockSession } from './lock-session'
 
 async function lockRecord(trx: Trx, consultantId: number, appointNo: string) {
-  await trx.selectFrom('session_record').select('appoint_no').where('appoint_no', '=', appointNo).forUpdate().execute()
-  const session = await findSession(trx, consultantId, appointNo)
-  const record = session && (await findRecord(trx, appointNo))
-  if (!session || !record) throw notFound('记录')
+  const session = await lockSession(trx, consultantId, appointNo)
+  const record = await findRecord(trx, appointNo)
+  if (!record) throw notFound('记录')
   return { session, record }
 }
 
