@@ -47,6 +47,7 @@ export function CloseAlarm({ onClose }: { onClose: (ending: AlarmEnding, note: s
   const isWhole = ending !== undefined && note.trim() !== ''
   return (
     <Card className='alarm-card'>
+      <View className='alarm-card__title'>怎样结束的</View>
       <RadioList label='怎样结束的' options={ENDINGS} value={ending} onChange={setEnding} />
       <Field
         label='怎样处理的'

@@ -39,6 +39,7 @@ export function RecordEditor({ info, draft, onSigned }: RecordEditorProps) {
     <>
       <SaveLine draft={draft} />
       <Card className='record__card'>
+        <View className='record__label'>看到的风险</View>
         <RadioList
           label='看到的风险'
           options={RISKS}

@@ -46,6 +46,7 @@ export function AddShift({ operators, onAdded }: AddShiftProps) {
       <View className='duty__title' role='heading' aria-level='2'>
         加班次
       </View>
+      <View className='duty__quiet'>谁值班</View>
       <RadioList
         label='谁值班'
         options={operators.map(({ id, name }) => ({ value: id, label: name }))}
