@@ -1,36 +1,27 @@
-import { parseMoment } from '@xinqi/domain/time'
-import { appointmentOf, bookAndPay } from './support/book'
+import { bookAndPay } from './support/book'
 import { expect, test } from './support/journey'
 import { logInAsConsultant } from './support/log-in'
-import { enterRoom } from './support/room'
-import { advanceTo } from './support/sandbox'
+import { holdSession, waitForSession } from './support/session'
 
 const CONSULTANT = { name: '许听澜', phone: '13900000004' }
 const PHONE = '13800138675'
 
 test('after the session it is written down, through a dead network, signed and amended; the visitor reads what was meant for them', async ({
+  consoleErrors,
   phonePage: visitor,
   openPhone,
 }) => {
   const { orderNo } = await bookAndPay(visitor, PHONE, { consultant: CONSULTANT.name, day: 5 })
-  const { appointNo, appointStartTime } = await appointmentOf(visitor, orderNo)
-  await advanceTo(visitor.request, parseMoment(appointStartTime).getTime())
+  const session = await waitForSession(visitor, orderNo)
   const consultant = await openPhone()
   await logInAsConsultant(consultant, CONSULTANT.phone, '/consultantToday')
-  for (const [page, userType] of [
-    [consultant, 1],
-    [visitor, 2],
-  ] as const) {
-    await page.goto(`/live/${appointNo}?userType=${userType}`)
-    await enterRoom(page)
-  }
-  await consultant.getByRole('button', { name: '结束咨询' }).click()
-  await consultant.getByRole('dialog').getByRole('button', { name: /结束/ }).click()
+  await holdSession(visitor, consultant, session)
 
-  await consultant.goto(`/consultantOrderDetail/${orderNo}/${appointNo}`)
+  await consultant.goto(`/consultantOrderDetail/${orderNo}/${session.appointNo}`)
   await consultant.getByRole('button', { name: /^咨询记录/ }).click()
   await consultant.getByRole('textbox', { name: '为什么现在来' }).fill('换了工作以后睡不着')
   await expect(consultant.getByText(/^已保存 /)).toBeVisible()
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/)
   await consultant.context().setOffline(true)
   await consultant.getByRole('textbox', { name: '计划' }).fill('每周一次，先谈睡眠')
   await expect(consultant.getByText(/^没有网络：写的留在这部手机上/)).toBeVisible()
