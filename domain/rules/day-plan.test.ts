@@ -5,12 +5,10 @@ import { windowsMistake, type WorkingWindow } from './working-hours'
 
 const GRANULES = (DAY_CLOSES_MINUTE - DAY_OPENS_MINUTE) / GRANULE_MINUTES
 const minuteAt = (granule: number) => DAY_OPENS_MINUTE + granule * GRANULE_MINUTES
-const span = fc
-  .tuple(fc.nat(GRANULES - 1), fc.integer({ min: 1, max: 8 }))
-  .map(([from, long]): WorkingWindow => ({
-    startMinute: minuteAt(from),
-    endMinute: minuteAt(Math.min(GRANULES, from + long)),
-  }))
+const span = fc.tuple(fc.nat(GRANULES - 1), fc.integer({ min: 1, max: 8 })).map(([from, long]): WorkingWindow => ({
+  startMinute: minuteAt(from),
+  endMinute: minuteAt(Math.min(GRANULES, from + long)),
+}))
 const acts = fc.array(fc.tuple(fc.boolean(), span), { maxLength: 12 })
 
 /** The half hours of a day that are open, one by one. */
@@ -33,7 +31,8 @@ test('whatever is opened and closed, in any order, the day is what its half hour
       }
       expect(openHalfHours(windows)).toEqual([...halfHours].sort((one, other) => one - other))
       expect(windowsMistake(windows)).toBeNull()
-      for (const [, one] of all) expect(isOpen(windows, one)).toBe(openHalfHours([one]).every((at) => halfHours.has(at)))
+      for (const [, one] of all)
+        expect(isOpen(windows, one)).toBe(openHalfHours([one]).every((at) => halfHours.has(at)))
     }),
   )
 })

@@ -8,7 +8,9 @@ export interface BookedSpan {
 }
 
 const inOrder = (windows: readonly WorkingWindow[]): WorkingWindow[] =>
-  windows.map(({ startMinute, endMinute }) => ({ startMinute, endMinute })).sort((a, b) => a.startMinute - b.startMinute)
+  windows
+    .map(({ startMinute, endMinute }) => ({ startMinute, endMinute }))
+    .sort((a, b) => a.startMinute - b.startMinute)
 
 /** A day's windows with one more span open; windows that touch or overlap become one. */
 export function openedBy(windows: readonly WorkingWindow[], span: WorkingWindow): WorkingWindow[] {

@@ -31,7 +31,9 @@ test('an address that is made once shows when sessions are and nobody’s name; 
     lastReadAt: expect.stringMatching(/^2026-/),
   })
 
-  const { refundFen } = await booked.visitor.call('GET /appoint/consultOrder/refundPreview', { orderNo: booked.orderNo })
+  const { refundFen } = await booked.visitor.call('GET /appoint/consultOrder/refundPreview', {
+    orderNo: booked.orderNo,
+  })
   await booked.visitor.call('PUT /appoint/consultOrder/cancelOrderRefund', {
     orderNo: booked.orderNo,
     reason: 5,
