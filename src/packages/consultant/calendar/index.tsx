@@ -70,9 +70,8 @@ function Board({ schedule, refresh }: BoardProps) {
   return (
     <>
       <View className='calendar-page__words'>
-        <View className='calendar-page__hint'>
-          浅色是开放的时间。点日期可以安排那一天；用鼠标拖过一段，可以开放或关上它。
-        </View>
+        <View className='calendar-page__hint'>浅色是开放的时间。点日期可以安排那一天。</View>
+        <View className='calendar-page__hint is-wide'>用鼠标拖过一段，可以开放或关上它。</View>
         {before && (
           <Button variant='text' size='medium' onPress={() => void undo(before)}>
             撤销刚才的改动
