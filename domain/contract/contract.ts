@@ -18,6 +18,7 @@ import { historyCalls } from './history'
 import { intakeCalls } from './intake'
 import { invoiceCalls } from './invoice'
 import { letterCalls } from './letter'
+import { studentCalls } from './student'
 import { loginCalls } from './login'
 import { matchingCalls } from './matching'
 import { meetingCalls } from './meeting'
@@ -106,6 +107,7 @@ export const contract = {
   ...depositCalls,
   ...disputeCalls,
   ...letterCalls,
+  ...studentCalls,
   ...conversationCalls,
   ...robotCalls,
   ...certificateCalls,

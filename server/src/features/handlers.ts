@@ -18,6 +18,7 @@ import { goodsHandlers } from './goods/calls'
 import { historyHandlers } from './history/calls'
 import { intakeHandlers } from './intake/calls'
 import { invoiceHandlers } from './invoice/calls'
+import { studentHandlers } from './student/calls'
 import { letterHandlers } from './letter/calls'
 import { loginHandlers } from './login/calls'
 import { matchingHandlers } from './matching/calls'
@@ -104,6 +105,7 @@ export const handlers: Handlers = {
   ...moodHandlers,
   ...disputeHandlers,
   ...letterHandlers,
+  ...studentHandlers,
   ...conversationHandlers,
   ...robotHandlers,
   ...certificateHandlers,

@@ -29,6 +29,7 @@ import { sendReminderSms } from './reminder/commands/send-sms'
 import { closeSearchDays } from './search/commands/count-searches'
 import { writeSearchWords } from './search/commands/write-words'
 import { sweepVideos } from './video/commands/sweep-videos'
+import { expireStudents } from './student/commands/expire-students'
 import { keepLetterPromises } from './letter/commands/keep-promises'
 import { endLostStays } from './meeting/commands/end-lost-stays'
 import { offerOpenTime } from './waitlist/commands/offer-time'
@@ -70,6 +71,7 @@ export const sweeps = {
   offerOpenTime,
   tellOpenTime,
   keepLetterPromises,
+  expireStudents,
   sendSubscriptionMessages,
   sendReminderSms,
   sweepExports,
