@@ -77,6 +77,9 @@ export const payTimeFor = ({ orgId, priceFen, orderType }: Offered): PayTime =>
 /** The free first interview: a service that is free of itself, and not because of who pays for it. */
 export const isInterview = (orderTypeOfService: number): boolean => orderTypeOfService === ORDER_TYPE.free
 
+/** Kinds of services that not everybody can order, or not twice: no list shows their price. */
+export const ORDER_TYPES_OF_FEW: readonly OrderType[] = [ORDER_TYPE.free, ORDER_TYPE.student]
+
 /** For who is verified as a student, at the price of its service. */
 export const isForStudents = (orderTypeOfService: number): boolean => orderTypeOfService === ORDER_TYPE.student
 

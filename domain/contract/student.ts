@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isRegistryCode } from '../rules/student'
 import { EDUCATION_LEVELS, SCHOOL_MAX, STUDENT_REASON_MAX, STUDENT_STATUSES } from '../text/student'
 import { call } from './call'
-import { flag, id, int, keyPaging, moment, nextPage, none, nothing } from './fields'
+import { flag, id, int, keyPaging, moment, nextPage, none, nothing, orgId } from './fields'
 
 const MB = 1024 * 1024
 const StudentStatus = z.literal(STUDENT_STATUSES)
@@ -83,6 +83,23 @@ export const studentCalls = {
     limit: { max: 20, minutes: 10 },
     params: none,
     data: z.object({ educationId: z.number(), studentAuthStatus: StudentStatus }),
+  }),
+  'GET /appoint/student/offers': call({
+    auth: 'public',
+    summary: '这个机构里有学生价的咨询师',
+    params: z.object({ orgId }),
+    data: z.array(
+      z.object({
+        consultantId: z.number(),
+        userName: z.string(),
+        homepage: z.string(),
+        motto: z.string(),
+        srvId: z.number(),
+        /** Fen. */
+        price: z.number(),
+        minutes: z.number(),
+      }),
+    ),
   }),
   'GET /operator/student/list': call({
     auth: 'operator',

@@ -6,7 +6,7 @@ import type { Services } from '../../call/services'
 import { auditRead } from '../visitor/commands/audit-read'
 import { decideEducation, openProof } from './commands/decide-education'
 import { saveEducation, sendCard } from './commands/tell-education'
-import { findEducation, listDesk, listEducations } from './data'
+import { findEducation, listDesk, listEducations, listOffers } from './data'
 import { presentEducation, reportsOf } from './present'
 
 const OPEN: readonly number[] = [STUDENT.waiting, STUDENT.sent, STUDENT.looking]
@@ -42,6 +42,16 @@ export const studentHandlers = {
   'POST /appoint/student/saveEducationExperience': (params, { services, caller }) =>
     saveEducation(services, caller, params),
   'POST /appoint/student/uploadCertificate': (_params, { services, caller, file }) => sendCard(services, caller, file),
+  'GET /appoint/student/offers': async ({ orgId }, { services }) =>
+    (await listOffers(services.db, orgId)).map((row) => ({
+      consultantId: row.consultant_id,
+      userName: row.name,
+      homepage: row.portrait,
+      motto: row.motto,
+      srvId: row.service_id,
+      price: row.price_fen,
+      minutes: row.minutes,
+    })),
   'GET /operator/student/list': async ({ studentAuthStatus, ...asked }, { services, caller }) => {
     const { rows, ...behind } = await listDesk(services.db, studentAuthStatus, asked)
     await auditRead(

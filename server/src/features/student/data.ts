@@ -1,3 +1,4 @@
+import { ORDER_TYPE } from '@xinqi/domain/order-types'
 import { STUDENT, type StudentStatus } from '@xinqi/domain/text/student'
 import type { DateText } from '@xinqi/domain/time'
 import type { Selectable } from 'kysely'
@@ -46,6 +47,23 @@ export async function isStudentOn(db: Db, userId: number, today: DateText): Prom
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Who of an organisation has a price for students; whoever is free for new visitors first, then the cheapest. */
+export const listOffers = (db: Db, orgId: number) =>
+  db
+    .selectFrom('consult_service')
+    .innerJoin('consultant', 'consultant.id', 'consult_service.consultant_id')
+    .select(['consultant.id as consultant_id', 'consultant.name', 'portrait', 'motto'])
+    .select(['consult_service.id as service_id', 'price_fen', 'minutes'])
+    .where('consultant.org_id', '=', orgId)
+    .where('consultant.display_status', '=', 1)
+    .where('consult_service.active', '=', true)
+    .where('consult_service.order_type', '=', ORDER_TYPE.student)
+    .orderBy('rest_status')
+    .orderBy('price_fen')
+    .orderBy('consult_service.id')
+    .limit(100)
+    .execute()
 
 const OLDEST_FIRST = { columns: { sent_at: 'time', id: 'number' }, direction: 'asc' } as const
 const NEWEST_FIRST = { columns: { decided_at: 'time', id: 'number' }, direction: 'desc' } as const

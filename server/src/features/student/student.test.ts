@@ -108,7 +108,7 @@ test('R287: levels 1 to 8 and no others; bad input changes nothing and says what
     [{ graduatesYear: 2020, enrolledYear: 2016 }, '已经毕业'],
     [{ registryCode: 'abc' }, '学信网'],
   ] as const) {
-    const answer = await visitor.answer(SAVE, { ...EDUCATION, ...wrong } as never)
+    const answer = await visitor.answer(SAVE, { ...EDUCATION, ...wrong })
     expect(answer.code).not.toBe(CODE.ok)
     expect(JSON.stringify(answer)).toContain(words)
   }
