@@ -235,7 +235,9 @@ export const settlementCalls = {
     params: z.object({
       consultantId: id,
       billType: int('请选择补贴或扣除').pipe(z.literal([0, 1], '请选择补贴或扣除')),
-      amountFen: int('请填写金额').pipe(z.number('请填写金额').min(1, '请填写金额').max(10_000_000, '一笔最多 ¥100,000')),
+      amountFen: int('请填写金额').pipe(
+        z.number('请填写金额').min(1, '请填写金额').max(10_000_000, '一笔最多 ¥100,000'),
+      ),
       reason: words('请写下原因'),
     }),
     data: z.object({ billNo: z.string() }),

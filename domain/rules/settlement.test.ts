@@ -86,16 +86,17 @@ describe('a month', () => {
   test('the tax is that of the whole month, whichever way it is cut into lines', () => {
     fc.assert(
       fc.property(fc.array(amount, { minLength: 1, maxLength: 40 }), (amounts) => {
-        const lines = workOut(100, amounts.map((amountFen) => ({ billType: BILL.income, amountFen })))
+        const lines = workOut(
+          100,
+          amounts.map((amountFen) => ({ billType: BILL.income, amountFen })),
+        )
         expect(sumOf(kept(lines)).taxFen).toBe(labourTax(amounts.reduce((sum, one) => sum + one, 0)))
       }),
     )
   })
 
   test('worked out again, it is the same', () => {
-    fc.assert(
-      fc.property(fc.array(item), (items) => expect(workOut(65, items)).toEqual(workOut(65, items))),
-    )
+    fc.assert(fc.property(fc.array(item), (items) => expect(workOut(65, items)).toEqual(workOut(65, items))))
   })
 
   test('a deduction that does not fit waits, a smaller one after it is taken', () => {

@@ -135,4 +135,6 @@ export const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'] as const
 export const isQuarterText = (text: string): boolean => /^20\d{2}-Q[1-4]$/.test(text)
 /** The three months of a quarter, `2026-Q4`. */
 export const monthsOfQuarter = (quarter: string): MonthText[] =>
-  [1, 2, 3].map((month) => `${quarter.slice(0, 4)}-${String((Number(quarter.slice(6)) - 1) * 3 + month).padStart(2, '0')}`)
+  [1, 2, 3].map(
+    (month) => `${quarter.slice(0, 4)}-${String((Number(quarter.slice(6)) - 1) * 3 + month).padStart(2, '0')}`,
+  )

@@ -1,5 +1,8 @@
-/** A cell that a spreadsheet reads as text: quotes doubled, and no beginning of a formula. */
-const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text)
+const beginsFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text) && !isNumber(text)
+
+/** A cell that a spreadsheet reads as it stands: quotes doubled, and no beginning of a formula. */
+const cell = (text: string): string => `"${(beginsFormula(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
 /** A table as a file; begins with the mark by which spreadsheets know UTF-8. */
 export const csvTable = (rows: readonly (readonly string[])[]): string =>

@@ -51,9 +51,7 @@ async function incomeOf({ db, clock }: Services, consultantId: number) {
 }
 
 const spanOf = (month: MonthText | undefined) =>
-  month === undefined
-    ? null
-    : { from: instantAt(firstDayOf(month), 0), to: instantAt(firstDayOf(nextMonth(month)), 0) }
+  month === undefined ? null : { from: instantAt(firstDayOf(month), 0), to: instantAt(firstDayOf(nextMonth(month)), 0) }
 
 async function infoOf({ db, cipher }: Services, row: ListedSettlement) {
   const [lines, questions] = await Promise.all([listLines(db, row.settlement_no), listQuestions(db, row.settlement_no)])
@@ -82,7 +80,12 @@ export const settlementHandlers = {
       appointNo: row.appoint_no,
       orderNo: row.order_no,
       serviceName: row.service_name,
-      state: row.status === null ? ('open' as const) : row.status === SETTLEMENT.confirmed ? ('confirmed' as const) : ('toConfirm' as const),
+      state:
+        row.status === null
+          ? ('open' as const)
+          : row.status === SETTLEMENT.confirmed
+            ? ('confirmed' as const)
+            : ('toConfirm' as const),
       settlementNo: row.settlement_no,
     }))
     return { list, ...behind }

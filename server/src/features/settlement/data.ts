@@ -184,7 +184,16 @@ export const listWithheld = (db: Db, months: readonly string[]) =>
   db
     .selectFrom('settlement')
     .innerJoin('consultant', 'consultant.id', 'settlement.consultant_id')
-    .select(['consultant.id', 'consultant.name', 'month', 'settlement_no', 'gross_fen', 'cut_fen', 'tax_fen', 'net_fen'])
+    .select([
+      'consultant.id',
+      'consultant.name',
+      'month',
+      'settlement_no',
+      'gross_fen',
+      'cut_fen',
+      'tax_fen',
+      'net_fen',
+    ])
     .where('month', 'in', months)
     .where('status', '=', SETTLEMENT.confirmed)
     .orderBy('consultant.id')

@@ -90,9 +90,7 @@ export function listEarned(db: Db, consultantId: number, { span, serviceId, stat
     .where('e.account', '=', ACCOUNT.consultant(consultantId))
     .where('e.amount_fen', '<', 0)
     .where('t.kind', 'in', EARNING_KINDS)
-    .$if(span !== null, (query) =>
-      query.where('t.created_at', '>=', span!.from).where('t.created_at', '<', span!.to),
-    )
+    .$if(span !== null, (query) => query.where('t.created_at', '>=', span!.from).where('t.created_at', '<', span!.to))
     .$if(serviceId !== undefined, (query) => query.where('o.service_id', '=', serviceId!))
     .$if(state === 'open', (query) => query.where('taken.transfer_id', 'is', null))
     .$if(state === 'toConfirm', (query) => query.where('s.status', '=', SETTLEMENT.toConfirm))
@@ -102,4 +100,9 @@ export function listEarned(db: Db, consultantId: number, { span, serviceId, stat
 }
 
 export const listOwnServices = (db: Db, consultantId: number) =>
-  db.selectFrom('consult_service').select(['id', 'name']).where('consultant_id', '=', consultantId).orderBy('id').execute()
+  db
+    .selectFrom('consult_service')
+    .select(['id', 'name'])
+    .where('consultant_id', '=', consultantId)
+    .orderBy('id')
+    .execute()

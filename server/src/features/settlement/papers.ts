@@ -1,6 +1,6 @@
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import { flavourOf } from '@xinqi/domain/edition/flavour'
-import { formatFen, yuan, type Fen } from '@xinqi/domain/money'
+import { formatFen, type Fen } from '@xinqi/domain/money'
 import { monthLabel } from '@xinqi/domain/rules/statement'
 import { BILL_LABEL, SETTLEMENT_LABEL } from '@xinqi/domain/status/settlement'
 import { csvTable } from '@xinqi/domain/text/csv'
@@ -41,12 +41,33 @@ export function sheetOf(info: Info): StatementSheet {
       exact(line.netFen),
     ]),
     nothing: '这个月没有可以结算的。',
-    notes: ['咨询后面的六位数字是预约号的末尾。平台承担的优惠已经算在金额里。', '个税按劳务报酬所得预扣预缴，年终可以自行汇算。'],
+    notes: [
+      '咨询后面的六位数字是预约号的末尾。平台承担的优惠已经算在金额里。',
+      '个税按劳务报酬所得预扣预缴，年终可以自行汇算。',
+    ],
     issuedAt: parseMoment(when ?? createTime).getTime(),
   }
 }
 
-const HEAD = ['编号', '类型', '事项', '时间', '预约号', '订单号', '定价', '优惠', '优惠由谁承担', '金额', '服务费', '个税', '到手', '原因']
+/** Numbers that a spreadsheet adds up: nothing between the thousands. */
+const yuan = (amount: Fen): string => (amount / 100).toFixed(2)
+
+const HEAD = [
+  '编号',
+  '类型',
+  '事项',
+  '时间',
+  '预约号',
+  '订单号',
+  '定价',
+  '优惠',
+  '优惠由谁承担',
+  '金额',
+  '服务费',
+  '个税',
+  '到手',
+  '原因',
+]
 
 /** Each line of a settlement in yuan, and their sum. */
 export const tableOf = (info: Info): string =>
@@ -68,7 +89,22 @@ export const tableOf = (info: Info): string =>
       yuan(line.netFen),
       line.reason ?? '',
     ]),
-    ['合计', '', '', '', '', '', '', '', '', yuan(info.grossFen), yuan(info.cutFen), yuan(info.taxFen), yuan(info.netFen), ''],
+    [
+      '合计',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      yuan(info.grossFen),
+      yuan(info.cutFen),
+      yuan(info.taxFen),
+      yuan(info.netFen),
+      '',
+    ],
   ])
 
 const TAX_HEAD = ['咨询师编号', '姓名', '月份', '结算单', '收入额', '代扣个税', '到手']

@@ -13,8 +13,7 @@ export const confirmSettlement = (services: Services, caller: ConsultantCaller, 
   inTransaction(services, async (trx) => {
     const row = ownSettlement(await lockSettlement(trx, settlementNo), caller)
     if (row.status === SETTLEMENT.confirmed) return null
-    if (!maySettlementBecome(row.status, SETTLEMENT.confirmed))
-      throw conflict('这份结算单已经作废，请看重新做的那一份')
+    if (!maySettlementBecome(row.status, SETTLEMENT.confirmed)) throw conflict('这份结算单已经作废，请看重新做的那一份')
     if (await hasOpenQuestion(trx, settlementNo)) throw conflict('还有疑问在等答复，答复之后再确认')
     const now = services.clock.now()
     await trx
@@ -34,8 +33,7 @@ export async function payOut(trx: Trx, row: SettlementRow, now: Date): Promise<v
     { kind: 'labourTax', credit: ACCOUNT.labourTax, amountFen: tax_fen },
     { kind: 'payable', credit: ACCOUNT.payable(consultant_id), amountFen: net_fen },
   ]
-  for (const part of parts)
-    await recordTransfer(trx, { ...part, reference, debit: ACCOUNT.settlement(reference) }, now)
+  for (const part of parts) await recordTransfer(trx, { ...part, reference, debit: ACCOUNT.settlement(reference) }, now)
 }
 
 /** An operator voids what was not confirmed: the money and the bills are where they were before, for a new one. */
@@ -66,7 +64,8 @@ export const voidSettlement = (
     return null
   })
 
-async function takeBack(trx: Trx, { settlement_no, consultant_id }: SettlementRow, now: Date): Promise<void> {
+/** All of a settlement's money, and its bills, are where they were before. */
+export async function takeBack(trx: Trx, { settlement_no, consultant_id }: SettlementRow, now: Date): Promise<void> {
   const own = ACCOUNT.settlement(settlement_no)
   const lines = await listLines(trx, settlement_no)
   for (const { line_no: reference, bill_type, gross_fen } of lines) {
@@ -79,7 +78,10 @@ async function takeBack(trx: Trx, { settlement_no, consultant_id }: SettlementRo
       await recordTransfer(trx, { kind: 'settlementUndeducted', reference, debit, credit, amountFen }, now)
     }
   }
-  const amountFen = lines.reduce((sum, { bill_type, gross_fen }) => sum + (bill_type === BILL.income ? gross_fen : 0), 0)
+  const amountFen = lines.reduce(
+    (sum, { bill_type, gross_fen }) => sum + (bill_type === BILL.income ? gross_fen : 0),
+    0,
+  )
   const credit = ACCOUNT.consultant(consultant_id)
   await recordTransfer(trx, { kind: 'settlementVoided', reference: settlement_no, debit: own, credit, amountFen }, now)
   await trx.deleteFrom('settled_transfer').where('settlement_no', '=', settlement_no).execute()

@@ -12,11 +12,7 @@ export const addBill = (
   { consultantId, billType, amountFen, reason }: Parsed<'POST /operator/settlement/addBill'>,
 ): Promise<{ billNo: string }> =>
   inTransaction(services, async (trx) => {
-    const consultant = await trx
-      .selectFrom('consultant')
-      .select('id')
-      .where('id', '=', consultantId)
-      .executeTakeFirst()
+    const consultant = await trx.selectFrom('consultant').select('id').where('id', '=', consultantId).executeTakeFirst()
     if (!consultant) throw notFound('咨询师')
     const now = services.clock.now()
     const billNo = newNumber(now)
