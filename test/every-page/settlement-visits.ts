@@ -14,7 +14,7 @@ export const SETTLEMENT_PAGES = {
   settlementList: [{ as: 'consultant', shows: '.settlement__title' }],
   settlementDetail: [
     { as: 'consultant', params: ({ settlementNo }) => ({ id: settlementNo }), shows: '=逐笔', title: SOME_WORDS },
-    { name: 'gone', as: 'consultant', params: { id: '1'.repeat(18) }, shows: '=没有找到这个结算单' },
+    { name: 'gone', as: 'consultant', params: { id: '1'.repeat(18) }, shows: '=没有找到这份结算单' },
   ],
   operatorSettlements: [{ as: 'operator', shows: '=代扣个税' }],
   operatorSettlement: [
@@ -24,7 +24,7 @@ export const SETTLEMENT_PAGES = {
       shows: '=到手',
       title: SOME_WORDS,
     },
-    { name: 'gone', as: 'operator', params: { settlementNo: '1'.repeat(18) }, shows: '=没有找到这个结算单' },
+    { name: 'gone', as: 'operator', params: { settlementNo: '1'.repeat(18) }, shows: '=没有找到这份结算单' },
   ],
   operatorSettlementBills: [{ as: 'operator', shows: '=写一笔' }],
 } satisfies Partial<Record<RouteId, readonly Visit[]>>

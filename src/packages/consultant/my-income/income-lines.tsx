@@ -64,7 +64,7 @@ export function IncomeLines({ services }: Pick<Income, 'services'>) {
         empty={<Empty title='这里还没有收入' hint='咨询结束以后，它的收入会逐笔写在这里。' scene='empty-calendar' />}
       >
         {(list) => (
-          <Card padding='none'>
+          <Card padding='none' className='my-income__list'>
             {list.map((line) => (
               <EarnedCell key={`${line.kind} ${line.reference}`} line={line} />
             ))}

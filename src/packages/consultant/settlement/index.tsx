@@ -5,6 +5,7 @@ import { SETTLEMENT } from '@xinqi/domain/status/settlement'
 import { formatMoment } from '@xinqi/domain/time'
 import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'
+import { isNotFound } from '@/api/call-failure'
 import { useCall } from '@/api/use-call'
 import { SettlementHead } from '@/features/settlement/settlement-head'
 import { AppPage } from '@/frame/app-page'
@@ -15,6 +16,7 @@ import { useNow } from '@/state/server-clock'
 import { useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
+import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { OwnLine } from './own-line'
@@ -49,7 +51,12 @@ export default function SettlementPage() {
         ) : undefined
       }
     >
-      <Loaded of={info} failed='结算单没有取到' placeholder={<Skeleton shape='card' count={3} />}>
+      <Loaded
+        of={info}
+        failed='结算单没有取到'
+        missing={isNotFound(info.failure) && <Empty title='没有找到这份结算单' />}
+        placeholder={<Skeleton shape='card' count={3} />}
+      >
         {(shown) => (
           <View className='settlement'>
             <Card>

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { SETTLEMENT } from '@xinqi/domain/status/settlement'
 import { formatMoment } from '@xinqi/domain/time'
+import { isNotFound } from '@/api/call-failure'
 import { useCall } from '@/api/use-call'
 import { LineCard } from '@/features/settlement/line-card'
 import { SettlementHead } from '@/features/settlement/settlement-head'
@@ -9,6 +10,7 @@ import { usePageParams } from '@/platform/navigation/page-params'
 import { useNow } from '@/state/server-clock'
 import { useSession } from '@/state/session'
 import { Card } from '@/ui/card/card'
+import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { AnswerQuestion } from './answer-question'
@@ -22,7 +24,12 @@ export default function OperatorSettlementPage() {
   const now = formatMoment(useNow())
   return (
     <AppPage route='operatorSettlement' title={info.data ? `${info.data.consultantName}的结算单` : undefined}>
-      <Loaded of={info} failed='结算单没有取到' placeholder={<Skeleton shape='card' count={3} />}>
+      <Loaded
+        of={info}
+        failed='结算单没有取到'
+        missing={isNotFound(info.failure) && <Empty title='没有找到这份结算单' />}
+        placeholder={<Skeleton shape='card' count={3} />}
+      >
         {(shown) => (
           <View className='settlement'>
             <Card>
