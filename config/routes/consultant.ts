@@ -5,6 +5,7 @@ export const consultantRoutes = routesOf(
   { side: 'consultant', guard: 'consultant' },
   {
     consultantToday: { path: '/consultantToday', folder: 'today', title: '今天' },
+    consultantCalendar: { path: '/consultantCalendar', folder: 'calendar', title: '日历' },
     consultantOrder: {
       path: '/consultantOrder/:orderType?',
       folder: 'orders',

@@ -174,6 +174,13 @@ export interface BrowsingHistory {
   user_id: Int8;
 }
 
+export interface CalendarFeed {
+  consultant_id: Int8;
+  created_at: Timestamp;
+  last_read_at: Timestamp | null;
+  secret_hash: string;
+}
+
 export interface CaptchaChallenge {
   answer_x: number | null;
   created_at: Timestamp;
@@ -1732,6 +1739,7 @@ export interface Database {
   audit_log: AuditLog;
   auth_session: AuthSession;
   browsing_history: BrowsingHistory;
+  calendar_feed: CalendarFeed;
   captcha_challenge: CaptchaChallenge;
   case_alarm: CaseAlarm;
   cashback_identity: CashbackIdentity;

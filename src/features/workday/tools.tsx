@@ -13,6 +13,7 @@ interface Tool {
 }
 
 const TOOLS: readonly Tool[] = [
+  { route: 'consultantCalendar', icon: 'calendar', title: '日历', note: '一周的咨询和开放的时间' },
   { route: 'platformNotice', icon: 'bell', title: '平台公告', note: '平台告诉咨询师的事' },
   { route: 'operationManual', icon: 'book-open', title: '操作手册', note: '这一侧怎么用' },
   { route: 'caseAlarmFeeback', icon: 'circle-alert', title: '危机提醒', note: '你的来访者说过的、要留意的话' },
