@@ -163,6 +163,7 @@ const NOUNS = [
   'goods',
   'deposit',
   'payment',
+  'settlement',
   'withdrawal',
   'statement',
   'invoice',

@@ -102,6 +102,9 @@ export const consultantRoutes = routesOf(
       aliases: ['/caseAlarmFeedbackDetail/:id?'],
       params: { id: 'text', userId: 'id' },
     },
+    myIncome: { path: '/myIncome/:ciKeOrgId?', folder: 'my-income', title: '我的收入', params: { ciKeOrgId: 'id' } },
+    settlementList: { path: '/settlement/list', folder: 'settlements', title: '结算单' },
+    settlementDetail: { path: '/settlement/:id', folder: 'settlement', title: '结算单', params: { id: 'text!' } },
     consultantLetters: { path: '/consultantLetters', folder: 'letters', title: '来信' },
     consultantCertificate: {
       path: '/consultant/certificate/consultation',
