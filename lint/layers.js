@@ -184,6 +184,7 @@ const NOUNS = [
   'robot',
   'certificate',
   'record',
+  'individual-case',
   'platform-notice',
   'workday',
   'history',

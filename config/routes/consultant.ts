@@ -101,6 +101,27 @@ export const consultantRoutes = routesOf(
       aliases: ['/caseAlarmFeedbackDetail/:id?'],
       params: { id: 'text', userId: 'id' },
     },
+    consultantVisitors: {
+      path: '/consultantVisitors/:id?/:consultantId?',
+      folder: 'visitors',
+      title: '我的来访者',
+      // The discount that a visitor is chosen for; without it, or 0, anything.
+      params: { id: 'number', consultantId: 'id' },
+    },
+    consultVisitorDetail: {
+      path: '/consultVisitorDetail/:userId',
+      folder: 'visitor',
+      title: '来访者',
+      params: { userId: 'id!' },
+    },
+    individualCase: { path: '/individualCase', folder: 'cases', title: '个案' },
+    individualCaseDetail: {
+      path: '/individualCaseDetail/:userId/:consultantId',
+      folder: 'case',
+      title: '个案',
+      params: { userId: 'id!', consultantId: 'id!' },
+    },
+    caseRefer: { path: '/caseRefer/:userId', folder: 'refer', title: '转介', params: { userId: 'id!' } },
     consultantLetters: { path: '/consultantLetters', folder: 'letters', title: '来信' },
     consultantCertificate: {
       path: '/consultant/certificate/consultation',

@@ -17,6 +17,7 @@ import {
   nextPage,
 } from './fields'
 import { Appointment, Booking, PlacedOrder, SessionRecord, weeks } from './order-fields'
+import { VisitorForConsultant } from './visitor-fields'
 
 export const appointmentCalls = {
   'POST /appoint/consultAppointment/reschedule': call({
@@ -147,20 +148,7 @@ export const appointmentCalls = {
     summary: '一个预约',
     params: z.object({ appointNo }),
     data: Booking.extend({
-      visitor: z
-        .object({
-          name: z.string(),
-          gender: z.number(),
-          age: z.number(),
-          isSelf: z.number(),
-          relationship: z.number().nullable(),
-          loveStatus: z.number().nullable(),
-          pastConsultTimes: z.number(),
-          treatmentHistory: z.boolean(),
-          suicideHistory: z.boolean(),
-          concern: z.string(),
-        })
-        .nullable(),
+      visitor: VisitorForConsultant.nullable(),
       facts: z.array(z.string()),
       record: SessionRecord.nullable(),
       /** The two may call each other now (domain/rules/phone-call). */

@@ -4,6 +4,7 @@ import { loginConsultant, loginVisitor } from '../../server/src/testing/log-in'
 import { Sandbox } from '../../server/src/testing/sandbox'
 import { TestClient } from '../../server/src/testing/test-client'
 import { INFORMATION, pay } from '../../server/src/testing/visitor'
+import { arrangeCase } from './case-world'
 
 /** Who looks at a page. */
 export type Reader = 'stranger' | 'visitor' | 'employee' | 'consultant' | 'operator'
@@ -96,6 +97,7 @@ export async function arrangeWorld(origin: string): Promise<World> {
     level: 2,
     note: '这次谈话里说到睡不着的时候会想「没有意思」，想请值班的同事一起留意。',
   })
+  await arrangeCase({ consultant: client.as(consultant.token), userId: visitor.userId })
   const [article] = await client.call('GET /consult/media/list', {})
   await announce(client.as(operator.token))
   const [chapter] = await client.as(consultant.token).call('GET /consult/operationManual/list', {})

@@ -762,6 +762,39 @@ export interface IdempotencyRecord {
   request_hash: string;
 }
 
+export interface IndividualCase {
+  case_no: string;
+  changed_at: Timestamp;
+  consultant_id: Int8;
+  goal_cipher: string;
+  opened_at: Timestamp;
+  status: number;
+  user_id: Int8;
+}
+
+export interface IndividualCaseReferral {
+  answered_at: Timestamp | null;
+  case_no: string;
+  consultant_id: Int8;
+  handed_cipher: string;
+  proposed_at: Timestamp;
+  reason_cipher: string;
+  referral_no: string;
+  state: string;
+  taken_back_at: Timestamp | null;
+  to_id: Int8;
+  user_id: Int8;
+}
+
+export interface IndividualCaseStep {
+  at: Timestamp;
+  case_no: string;
+  kind: string;
+  status: number | null;
+  step_no: string;
+  text_cipher: string | null;
+}
+
 export interface IntroductionVideo {
   bytes: number;
   consultant_id: Int8;
@@ -1707,6 +1740,9 @@ export interface Database {
   handover_token: HandoverToken;
   hot_word_rule: HotWordRule;
   idempotency_record: IdempotencyRecord;
+  individual_case: IndividualCase;
+  individual_case_referral: IndividualCaseReferral;
+  individual_case_step: IndividualCaseStep;
   introduction_video: IntroductionVideo;
   invoice: Invoice;
   invoice_title: InvoiceTitle;

@@ -40,6 +40,7 @@ const ICONS: Record<NoticeKind, IconName> = {
   invoiceIssued: 'file-text',
   invoiceRefused: 'file-text',
   invoiceToReverse: 'file-text',
+  referralAsked: 'users',
 }
 
 /** A kind that this edition does not know yet is a message like any other. */

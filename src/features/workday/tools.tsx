@@ -13,6 +13,8 @@ interface Tool {
 }
 
 const TOOLS: readonly Tool[] = [
+  { route: 'consultantVisitors', icon: 'users', title: '我的来访者', note: '每一位的各次咨询、记录和优惠' },
+  { route: 'individualCase', icon: 'book-open', title: '个案', note: '目标、计划、经过和转介' },
   { route: 'platformNotice', icon: 'bell', title: '平台公告', note: '平台告诉咨询师的事' },
   { route: 'operationManual', icon: 'book-open', title: '操作手册', note: '这一侧怎么用' },
   { route: 'caseAlarmFeeback', icon: 'circle-alert', title: '危机提醒', note: '你的来访者说过的、要留意的话' },

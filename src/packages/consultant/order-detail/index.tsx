@@ -114,6 +114,12 @@ function BookingOverview({ booking }: { booking: BookingDetail }) {
           onPress={() => void open('consultRecord', { appointNo: booking.appointNo, finishRecord: 0 })}
         />
         <Cell
+          icon='users'
+          title='这位来访者'
+          note='各次咨询、个案和提醒'
+          onPress={() => void open('consultVisitorDetail', { userId: booking.userId })}
+        />
+        <Cell
           icon='file-text'
           title='这位来访者的全部记录'
           onPress={() => void open('recordList', { visitorId: booking.userId, orgId: currentFlavour().orgId })}
