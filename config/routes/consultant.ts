@@ -108,6 +108,21 @@ export const consultantRoutes = routesOf(
       // The discount that a visitor is chosen for; without it, or 0, anything.
       params: { id: 'number', consultantId: 'id' },
     },
+    consultantDiscount: {
+      path: '/consultantDiscount/:id?/:consultantId?',
+      folder: 'discount',
+      title: '再次来访优惠',
+      // As it was called before.
+      aliases: ['/visitorDiscount'],
+      // The discount, 0 for a new one; and whom alone it is for.
+      params: { id: 'number', consultantId: 'id', userId: 'id' },
+    },
+    changeConsult: {
+      path: '/changeConsult/:userId/:consultantId/:orgId/:appointNo',
+      folder: 'change',
+      title: '换个时间',
+      params: { userId: 'id!', consultantId: 'id!', orgId: 'id!', appointNo: 'text!' },
+    },
     consultVisitorDetail: {
       path: '/consultVisitorDetail/:userId',
       folder: 'visitor',

@@ -240,7 +240,6 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
     { name: 'returning', as: 'visitor', params: { couponType: 2 }, shows: '=再次来访优惠' },
   ],
   exchangeCenter: [{ as: 'visitor', shows: '=兑换' }],
-  visitorDiscount: [{ as: 'consultant', shows: '=保存' }],
   getCode: [
     { as: 'employee', shows: '=看看能换什么' },
     { name: 'found', as: 'employee', params: { exchangeCode: 'QTKJ-2026-DEMO' }, shows: '=领取这些次数' },

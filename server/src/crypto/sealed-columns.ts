@@ -27,6 +27,7 @@ export const SEALED_COLUMNS = {
   'individual_case_step.text_cipher': 'step_no',
   'individual_case_referral.reason_cipher': 'referral_no',
   'individual_case_referral.handed_cipher': 'referral_no',
+  'session_change.reason_cipher': 'change_no',
   'alarm_step.text_cipher': 'step_no',
   'duty_phone.phone_cipher': 'operator_id',
   'word_mark.excerpt_cipher': 'mark_no',

@@ -1419,6 +1419,20 @@ export interface SearchText {
   text: string;
 }
 
+export interface SessionChange {
+  answered_at: Timestamp | null;
+  appoint_no: string;
+  change_no: string;
+  chosen: number | null;
+  consultant_id: Int8;
+  from_at: Timestamp;
+  proposed_at: Timestamp;
+  reason_cipher: string;
+  starts: number[];
+  state: string;
+  user_id: Int8;
+}
+
 export interface SessionDispute {
   answer_cipher: string | null;
   answered_at: Timestamp | null;
@@ -1557,6 +1571,7 @@ export interface VisitorDiscount {
   consultant_id: Int8;
   created_at: Timestamp;
   ended_at: Timestamp | null;
+  ends_at: Timestamp | null;
   id: Generated<Int8>;
   off_percent: number;
   user_id: Int8 | null;
@@ -1805,6 +1820,7 @@ export interface Database {
   search_term: SearchTerm;
   search_term_consultant: SearchTermConsultant;
   search_text: SearchText;
+  session_change: SessionChange;
   session_dispute: SessionDispute;
   session_record: SessionRecord;
   slot_granule: SlotGranule;

@@ -41,6 +41,8 @@ const ICONS: Record<NoticeKind, IconName> = {
   invoiceRefused: 'file-text',
   invoiceToReverse: 'file-text',
   referralAsked: 'users',
+  discountChanged: 'ticket',
+  changeAsked: 'calendar',
 }
 
 /** A kind that this edition does not know yet is a message like any other. */

@@ -26,7 +26,7 @@ const TOOLS: readonly Tool[] = [
   { route: 'consultantVideo', icon: 'video', title: '介绍视频', note: '让来访者先认识你' },
   { route: 'consultantAuthentication', icon: 'shield-check', title: '认证', note: '资质与保证金' },
   { route: 'consultantCertificate', icon: 'award', title: '时长证明', note: '按咨询室的记录，开一份可以核验的证明' },
-  { route: 'visitorDiscount', icon: 'ticket', title: '再次来访优惠', note: '做过咨询的来访者，再次预约时少付一些' },
+  { route: 'consultantDiscount', icon: 'ticket', title: '再次来访优惠', note: '做过咨询的来访者，再次预约时少付一些' },
 ]
 
 /** The rest of a consultant's work, one row each. */

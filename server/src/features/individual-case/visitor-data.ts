@@ -49,7 +49,11 @@ const visitors = (db: Db, consultantId: number, now: Date) =>
       join.onRef('c.user_id', '=', 'met.user_id').on('c.consultant_id', '=', consultantId),
     )
     .leftJoin('visitor_discount as d', (join) =>
-      join.onRef('d.user_id', '=', 'met.user_id').on('d.consultant_id', '=', consultantId).on('d.ended_at', 'is', null),
+      join
+        .onRef('d.user_id', '=', 'met.user_id')
+        .on('d.consultant_id', '=', consultantId)
+        .on('d.ended_at', 'is', null)
+        .on((eb) => eb.or([eb('d.ends_at', 'is', null), eb('d.ends_at', '>', now)])),
     )
     .select(['met.user_id', 'met.booked_at', 'met.held', 'met.last_at', 'met.next_at'])
     .select(['told.visitor_info_id', 'told.name_cipher', 'c.status as case_status'])

@@ -35,7 +35,7 @@ export function GoalForm({ userId, goal, onChanged }: FormProps & { goal: string
     if (await toastSuccess(work, goal === null ? '个案建立好了' : '目标改好了')) await onChanged()
   }
   return (
-    <Card className='case__card'>
+    <View className='case__card'>
       <Field
         label='目标'
         multiline
@@ -51,23 +51,21 @@ export function GoalForm({ userId, goal, onChanged }: FormProps & { goal: string
           {goal === null ? '建立个案' : '保存目标'}
         </Button>
       </View>
-    </Card>
+    </View>
   )
 }
 
 /** One more note of the plan. */
-export function NoteForm({ userId, onChanged }: FormProps) {
+function NoteForm({ userId, onChanged }: FormProps) {
   const [text, setText] = useState('')
   const keyOf = useAttemptKey()
   const save = async (): Promise<void> => {
     const wish = { userId, text: text.trim() }
     const work = call('POST /consult/individualCase/note', wish, { key: keyOf(wish) })
-    if (!(await toastSuccess(work, '已记下'))) return
-    setText('')
-    await onChanged()
+    if (await toastSuccess(work, '已记下')) await onChanged()
   }
   return (
-    <Card className='case__card'>
+    <View className='case__card'>
       <Field
         label='计划'
         multiline
@@ -76,12 +74,44 @@ export function NoteForm({ userId, onChanged }: FormProps) {
         value={text}
         onChange={setText}
         placeholder='接下来想谈什么，怎样走'
+        hint='记在经过里，只有你看得到。'
       />
       <View className='case__acts'>
-        <Button size='medium' variant='ghost' disabled={text.trim() === ''} onPress={() => void save()}>
+        <Button size='medium' disabled={text.trim() === ''} onPress={() => void save()}>
           记下计划
         </Button>
       </View>
+    </View>
+  )
+}
+
+/** The goal as it is, with the ways to change it and to note the plan. */
+export function GoalAndPlan({ userId, goal, goesOn, onChanged }: FormProps & { goal: string; goesOn: boolean }) {
+  const [writing, setWriting] = useState<'goal' | 'plan' | null>(null)
+  const done = async (): Promise<void> => {
+    setWriting(null)
+    await onChanged()
+  }
+  return (
+    <Card className='case__card'>
+      <View className='case__quiet'>一起定的目标</View>
+      <View className='case__goal'>{goal}</View>
+      <View className='case__acts'>
+        {goesOn && (
+          <Button size='medium' variant='text' onPress={() => setWriting('goal')}>
+            改目标
+          </Button>
+        )}
+        <Button size='medium' variant='ghost' onPress={() => setWriting('plan')}>
+          记一笔计划
+        </Button>
+      </View>
+      <Sheet visible={writing === 'goal'} title='改目标' onClose={() => setWriting(null)}>
+        <GoalForm userId={userId} goal={goal} onChanged={done} />
+      </Sheet>
+      <Sheet visible={writing === 'plan'} title='记一笔计划' onClose={() => setWriting(null)}>
+        <NoteForm userId={userId} onChanged={done} />
+      </Sheet>
     </Card>
   )
 }

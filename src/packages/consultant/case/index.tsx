@@ -20,7 +20,7 @@ import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Tag } from '@/ui/tag/tag'
 import { Timeline } from '@/ui/timeline/timeline'
-import { EndCase, GoalForm, NoteForm, ReopenCase } from './case-forms'
+import { EndCase, GoalAndPlan, GoalForm, ReopenCase } from './case-forms'
 import { Referrals } from './referrals'
 import '@/features/individual-case/case.scss'
 
@@ -57,7 +57,9 @@ function Case({ known, userId, onChanged }: CaseProps) {
     return (
       <View className='case'>
         <View className='case__quiet'>{togetherText(known, now)}</View>
-        <GoalForm userId={userId} goal={null} onChanged={onChanged} />
+        <Card>
+          <GoalForm userId={userId} goal={null} onChanged={onChanged} />
+        </Card>
       </View>
     )
   const goesOn = individualCase.status === CASE_STATUS.inProgress || individualCase.status === CASE_STATUS.notConsulted
@@ -65,8 +67,7 @@ function Case({ known, userId, onChanged }: CaseProps) {
     <View className='case case_wide'>
       <View className='case__part'>
         <Head known={known} one={individualCase} />
-        {goesOn && <GoalForm userId={userId} goal={individualCase.goal} onChanged={onChanged} />}
-        <NoteForm userId={userId} onChanged={onChanged} />
+        <GoalAndPlan userId={userId} goal={individualCase.goal} goesOn={goesOn} onChanged={onChanged} />
         <Referrals userId={userId} one={individualCase} goesOn={goesOn} onChanged={onChanged} />
         {goesOn ? (
           <EndCase userId={userId} onChanged={onChanged} />

@@ -92,11 +92,7 @@ function Acts({ visitor }: { visitor: Visitor }) {
         title='发起下一次预约'
         onPress={() => void open('consultantBuildOrder', { appointNo: newestAppointNo })}
       />
-      <Cell
-        icon='ticket'
-        title='给这位来访者优惠'
-        onPress={() => void open('visitorDiscount', { appointNo: newestAppointNo })}
-      />
+      <Cell icon='ticket' title='给这位来访者优惠' onPress={() => void open('consultantDiscount', { userId })} />
       <Cell
         icon='circle-alert'
         title='担心这位来访者的安全'
