@@ -162,6 +162,7 @@ const NOUNS = [
   'goods',
   'deposit',
   'payment',
+  'settlement',
   'withdrawal',
   'statement',
   'invoice',

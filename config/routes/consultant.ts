@@ -5,6 +5,7 @@ export const consultantRoutes = routesOf(
   { side: 'consultant', guard: 'consultant' },
   {
     consultantToday: { path: '/consultantToday', folder: 'today', title: '今天' },
+    consultantCalendar: { path: '/consultantCalendar', folder: 'calendar', title: '日历' },
     consultantOrder: {
       path: '/consultantOrder/:orderType?',
       folder: 'orders',
@@ -137,6 +138,9 @@ export const consultantRoutes = routesOf(
       params: { userId: 'id!', consultantId: 'id!' },
     },
     caseRefer: { path: '/caseRefer/:userId', folder: 'refer', title: '转介', params: { userId: 'id!' } },
+    myIncome: { path: '/myIncome/:ciKeOrgId?', folder: 'my-income', title: '我的收入', params: { ciKeOrgId: 'id' } },
+    settlementList: { path: '/settlement/list', folder: 'settlements', title: '结算单' },
+    settlementDetail: { path: '/settlement/:id', folder: 'settlement', title: '结算单', params: { id: 'text!' } },
     consultantLetters: { path: '/consultantLetters', folder: 'letters', title: '来信' },
     consultantCertificate: {
       path: '/consultant/certificate/consultation',

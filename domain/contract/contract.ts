@@ -41,6 +41,7 @@ import { robotCalls } from './robot'
 import { searchCalls } from './search'
 import { serviceCalls } from './service'
 import { signatureCalls } from './signature'
+import { settlementCalls } from './settlement'
 import { statementCalls } from './statement'
 import { storyCalls } from './story'
 import { trackingCalls } from './tracking'
@@ -87,6 +88,7 @@ export const contract = {
   ...paymentCalls,
   ...withdrawalCalls,
   ...statementCalls,
+  ...settlementCalls,
   ...invoiceCalls,
   ...reconciliationCalls,
   ...intakeCalls,

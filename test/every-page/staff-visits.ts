@@ -66,6 +66,7 @@ export const STAFF_PAGES = {
   kit: { seenIn: 'test/e2e/kit.spec.ts' },
 
   consultantToday: [{ as: 'consultant', shows: '.workday__when' }],
+  consultantCalendar: [{ as: 'consultant', shows: '.week-board__column' }],
   consultantOrder: [{ as: 'consultant', params: { orderType: 2 }, shows: '.booking-card' }],
   consultantOrderDetail: [
     {

@@ -1,6 +1,7 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { dateOf, SECOND, systemClock, weekdayOf } from '@xinqi/domain/time'
 import { loginConsultant, loginVisitor } from '../../server/src/testing/log-in'
+import { newestSettlement } from './settlement-visits'
 import { Sandbox } from '../../server/src/testing/sandbox'
 import { TestClient } from '../../server/src/testing/test-client'
 import { INFORMATION, pay } from '../../server/src/testing/visitor'
@@ -36,6 +37,8 @@ export interface World {
   articleId: number
   /** About the visitor, opened by the consultant. */
   alarmNo: string
+  /** The consultant's newest. */
+  settlementNo: string
   /** A section of the consultants' manual. */
   manualId: number
   storyId: number
@@ -128,6 +131,7 @@ export async function arrangeWorld(origin: string): Promise<World> {
     },
     ...held,
     alarmNo,
+    settlementNo: await newestSettlement(client.as(consultant.token)),
     consultantId: CONSULTANT_ID,
     userId: visitor.userId,
     articleId: article?.id ?? 0,

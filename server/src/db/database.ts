@@ -174,6 +174,13 @@ export interface BrowsingHistory {
   user_id: Int8;
 }
 
+export interface CalendarFeed {
+  consultant_id: Int8;
+  created_at: Timestamp;
+  last_read_at: Timestamp | null;
+  secret_hash: string;
+}
+
 export interface CaptchaChallenge {
   answer_x: number | null;
   created_at: Timestamp;
@@ -1461,6 +1468,84 @@ export interface SessionRecord {
   words_cipher: string;
 }
 
+export interface SettledTransfer {
+  settlement_no: string;
+  transfer_id: Int8;
+}
+
+export interface Settlement {
+  confirm_until: Timestamp;
+  confirmed_at: Timestamp | null;
+  consultant_id: Int8;
+  consultant_type: number;
+  created_at: Timestamp;
+  cut_fen: number;
+  gross_fen: number;
+  month: string;
+  net_fen: number;
+  settlement_no: string;
+  share_percent: number;
+  status: Generated<number>;
+  tax_fen: number;
+  void_reason_cipher: string | null;
+  voided_at: Timestamp | null;
+  voided_by: Int8 | null;
+}
+
+export interface SettlementBill {
+  amount_fen: number;
+  approved_at: Timestamp | null;
+  approved_by: Int8 | null;
+  bill_no: string;
+  bill_type: number;
+  consultant_id: Int8;
+  created_at: Timestamp;
+  created_by: Int8;
+  reason_cipher: string;
+  refused_at: Timestamp | null;
+  refused_by: Int8 | null;
+  settlement_no: string | null;
+}
+
+export interface SettlementLine {
+  appoint_no: string | null;
+  at: Timestamp;
+  bill_type: number;
+  coupon_bearer: string | null;
+  coupon_fen: Generated<number>;
+  cut_fen: number;
+  gross_fen: number;
+  kind: string;
+  line_no: string;
+  net_fen: number;
+  order_no: string | null;
+  position: number;
+  price_fen: number | null;
+  reference: string;
+  settlement_no: string;
+  tax_fen: number;
+}
+
+export interface SettlementQuestion {
+  answer_cipher: string | null;
+  answered_at: Timestamp | null;
+  answered_by: Int8 | null;
+  asked_at: Timestamp;
+  content_cipher: string;
+  line_no: string;
+  question_no: string;
+  settlement_no: string;
+}
+
+export interface SettlementRun {
+  done_until: Generated<Int8>;
+  failed: Generated<number>;
+  finished_at: Timestamp | null;
+  month: string;
+  started_at: Timestamp;
+  started_by: Int8;
+}
+
 export interface SlotGranule {
   appoint_no: string | null;
   consultant_id: Int8;
@@ -1702,6 +1787,7 @@ export interface Database {
   audit_log: AuditLog;
   auth_session: AuthSession;
   browsing_history: BrowsingHistory;
+  calendar_feed: CalendarFeed;
   captcha_challenge: CaptchaChallenge;
   case_alarm: CaseAlarm;
   cashback_identity: CashbackIdentity;
@@ -1823,6 +1909,12 @@ export interface Database {
   session_change: SessionChange;
   session_dispute: SessionDispute;
   session_record: SessionRecord;
+  settled_transfer: SettledTransfer;
+  settlement: Settlement;
+  settlement_bill: SettlementBill;
+  settlement_line: SettlementLine;
+  settlement_question: SettlementQuestion;
+  settlement_run: SettlementRun;
   slot_granule: SlotGranule;
   special_visitor_record: SpecialVisitorRecord;
   spent_token: SpentToken;

@@ -19,6 +19,7 @@ import { drawPortrait } from './portraits'
 import { insertLetters } from './letters'
 import { insertRoomLogs } from './room-logs'
 import { insertSchedules } from './schedules'
+import { insertSettlements } from './settlements'
 import { insertStories } from './stories'
 import { insertStudios } from './studios'
 import { insertVisitors } from './visitors'
@@ -77,6 +78,7 @@ export async function loadDemo({
     await insertWaitlist(trx, people, visitors, serviceIds, now)
     await insertLetters(trx, cipher, people, visitors, now)
     await insertWallets(trx, visitors, now)
+    await insertSettlements(trx, cipher, now)
   })
   await writeSearchWords({ db })
   return true

@@ -40,6 +40,7 @@ import { reminderHandlers } from './reminder/calls'
 import { robotHandlers } from './robot/calls'
 import { searchHandlers } from './search/calls'
 import { serviceHandlers } from './service/calls'
+import { settlementHandlers } from './settlement/calls'
 import { signatureHandlers } from './signature/calls'
 import { statementHandlers } from './statement/calls'
 import { storyHandlers } from './story/calls'
@@ -93,6 +94,7 @@ export const handlers: Handlers = {
   ...workdayHandlers,
   ...platformNoticeHandlers,
   ...statementHandlers,
+  ...settlementHandlers,
   ...invoiceHandlers,
   ...reconciliationHandlers,
   ...intakeHandlers,

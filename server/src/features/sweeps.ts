@@ -28,6 +28,7 @@ import { sendSubscriptionMessages } from './reminder/commands/send-messages'
 import { sendReminderSms } from './reminder/commands/send-sms'
 import { closeSearchDays } from './search/commands/count-searches'
 import { writeSearchWords } from './search/commands/write-words'
+import { settleOpenMonths } from './settlement/commands/settle-month'
 import { sweepVideos } from './video/commands/sweep-videos'
 import { keepLetterPromises } from './letter/commands/keep-promises'
 import { endLostStays } from './meeting/commands/end-lost-stays'
@@ -60,6 +61,7 @@ export const sweeps = {
   settleParticipations,
   tellParticipants,
   followWithdrawals,
+  settleOpenMonths,
   // After whatever asks a payment company what it knows.
   reconcileDueDays,
   // After whatever gives money back.

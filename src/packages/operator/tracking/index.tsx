@@ -131,6 +131,12 @@ export default function OperatorTrackingPage() {
           />
           <Cell
             icon='wallet'
+            title='结算'
+            note='按月结算咨询师的收入，答复疑问，补贴和扣除'
+            onPress={() => void open('operatorSettlements')}
+          />
+          <Cell
+            icon='wallet'
             title='保证金'
             note='咨询师缴纳的保证金，扣除和异议'
             onPress={() => void open('operatorDeposits')}
