@@ -10,6 +10,7 @@ import {
   REFERRAL_STATES,
 } from '../text/individual-case'
 import { ALARM_LEVELS } from '../text/alarm'
+import { MENTAL_HEALTH_STATUSES } from '../text/record'
 import { call } from './call'
 import { id, int, keyPaging, moment, nextPage, none, nothing } from './fields'
 import { VisitorForConsultant } from './visitor-fields'
@@ -159,7 +160,11 @@ export const individualCaseCalls = {
           ),
           /** Sessions that were held, the oldest first: at most the last hundred. */
           sessions: z.array(
-            z.object({ appointNo: z.string(), startTime: moment, mentalHealthStatus: z.number().nullable() }),
+            z.object({
+              appointNo: z.string(),
+              startTime: moment,
+              mentalHealthStatus: z.literal(MENTAL_HEALTH_STATUSES).nullable(),
+            }),
           ),
           /** The newest first. */
           referrals: z.array(Referral),

@@ -1,7 +1,7 @@
 -- Until when a consultant takes something off; null: until they end it (docs/domain.md §24).
 alter table visitor_discount
   add column ends_at timestamptz,
-  add constraint visitor_discount_ends_after_it_begins check (ends_at > created_at);
+  add constraint visitor_discount_ends_after_it_begins check (ends_at > created_at) not valid;
 
 -- Other times that a consultant proposes for an agreed session, and what the visitor said (docs/domain.md §41).
 create table session_change (

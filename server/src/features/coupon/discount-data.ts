@@ -92,7 +92,6 @@ export const listDiscountHistory = (db: Db, consultantId: number, userId: number
     .select(['id', 'off_percent', 'created_at', 'ended_at', 'ends_at'])
     .where('consultant_id', '=', consultantId)
     .where('user_id', 'is not distinct from', userId)
-    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(50)
     .execute()

@@ -77,6 +77,31 @@ describe("a visitor's page", () => {
     expect((await other.call('GET /consult/consultVisitor/sessions', pair())).list).toMatchObject([{ record: 'none' }])
   })
 
+  test('R285: gender, love status, past consultations and history; the mental-health status by the signed record', async () => {
+    const appointNo = await held()
+    await openCase()
+    const { visitor: told } = await own.call('GET /consult/consultVisitor/detail', pair())
+    expect(told).toMatchObject({
+      gender: 1,
+      loveStatus: null,
+      pastConsultTimes: 1,
+      treatmentHistory: false,
+      suicideHistory: false,
+    })
+    const status = async () => (await detail()).individualCase?.sessions[0]?.mentalHealthStatus
+    await own.call('POST /consult/consultRecord/save', {
+      appointNo,
+      revision: 0,
+      template: 'soap',
+      mentalHealthStatus: 2,
+      words: JSON.stringify({ plan: '先睡够' }),
+    })
+    expect(await status()).toBeNull()
+    const signing = { appointNo, revision: 1, signedName: app.world.lin.name }
+    await own.call('POST /consult/consultRecord/sign', signing)
+    expect(await status()).toBe(2)
+  })
+
   test('names their alarms, and says nothing of what was said in them', async () => {
     await booked()
     const { alarmNo } = await own.call('POST /consult/caseAlarm/open', { ...pair(), level: 2, note: '睡不着的时候' })

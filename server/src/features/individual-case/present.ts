@@ -1,5 +1,6 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { caseStatusOf, type CaseEnding, type CaseStep, type ReferralState } from '@xinqi/domain/text/individual-case'
+import type { MentalHealthStatus } from '@xinqi/domain/text/record'
 import { formatMoment } from '@xinqi/domain/time'
 import { momentOrNull } from '../../call/personal'
 import type { FieldCipher } from '../../crypto/field-cipher'
@@ -101,7 +102,7 @@ export const presentCase = ({ row, held, steps, sessions, referrals }: Course, c
     appointNo: appoint_no,
     startTime: start_at ? formatMoment(start_at) : '',
     // What is still being written may change.
-    mentalHealthStatus: signed_at ? mental_status : null,
+    mentalHealthStatus: signed_at ? (mental_status as MentalHealthStatus | null) : null,
   })),
   referrals: referrals.map((one) => presentReferral(one, cipher)),
 })

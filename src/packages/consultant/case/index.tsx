@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { Data } from '@xinqi/domain/contract/contract'
 import { CASE_STATUS, CASE_STATUS_LABEL } from '@xinqi/domain/text/individual-case'
+import { MENTAL_HEALTH_LABEL } from '@xinqi/domain/text/record'
 import { dateOf } from '@xinqi/domain/time'
 import { isNotFound } from '@/api/call-failure'
 import { useCall } from '@/api/use-call'
@@ -108,6 +109,7 @@ function Head({ known, one }: { known: Answer; one: CaseDetail }) {
 /** How many sessions each of the last months had. */
 function Sessions({ one, today }: { one: CaseDetail; today: string }) {
   const months = sessionsByMonth(one.sessions, today)
+  const seen = one.sessions.findLast(({ mentalHealthStatus }) => mentalHealthStatus !== null)?.mentalHealthStatus
   const summary = `最近六个月的咨询：${months.map(({ label, value }) => `${label} ${value} 次`).join('，')}`
   return (
     <Card className='case__card'>
@@ -115,6 +117,7 @@ function Sessions({ one, today }: { one: CaseDetail; today: string }) {
         最近六个月的咨询
       </View>
       <Chart kind='bar' points={months} summary={summary} showValues />
+      {seen && <View className='case__quiet'>{`签署的记录里最近一次写的风险：${MENTAL_HEALTH_LABEL[seen]}`}</View>}
     </Card>
   )
 }
