@@ -36,6 +36,7 @@ export const DATA_KINDS = [
   'waitlist',
   'feedback',
   'mood',
+  'studies',
   'conversations',
   'letters',
   'alarms',
@@ -178,6 +179,13 @@ export const KEPT_DATA: Record<DataKind, KeptData> = {
     purpose: '让你看到自己的变化；你同意时，给你的咨询师看最近四周',
     kept: '感受、原因和写的话加密保存；你删除时立即销毁，注销时全部删除',
     seenBy: '只有你。你同意的咨询师看得到最近四周，看不到你写的话，每次查看都有记录',
+  },
+  studies: {
+    title: '学生认证',
+    what: '学历、学校、入学和毕业年份；证明是学生证照片或学信网验证码',
+    purpose: '确认你是学生，好用学生价',
+    kept: '学校加密保存；证明在审核有结果时立即删除；注销时全部删除',
+    seenBy: '只有你和审核的运营人员，每次查看都有记录。咨询师看不到',
   },
   conversations: {
     title: '和咨询师的对话',

@@ -151,6 +151,7 @@ const NOUNS = [
   'working-hours',
   'message',
   'reminder',
+  'student',
   'wallet',
   'coupon',
   'order',

@@ -19,6 +19,7 @@ import { individualCaseCalls } from './individual-case'
 import { intakeCalls } from './intake'
 import { invoiceCalls } from './invoice'
 import { letterCalls } from './letter'
+import { studentCalls } from './student'
 import { loginCalls } from './login'
 import { matchingCalls } from './matching'
 import { meetingCalls } from './meeting'
@@ -110,6 +111,7 @@ export const contract = {
   ...depositCalls,
   ...disputeCalls,
   ...letterCalls,
+  ...studentCalls,
   ...conversationCalls,
   ...robotCalls,
   ...certificateCalls,

@@ -1,6 +1,7 @@
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import { ROUTE_IDS, type LinkParams, type RouteId } from '../../config/routes'
 import { CASE_PAGES } from './case-visits'
+import { GROWTH_PAGES } from './growth-visits'
 import { SETTLEMENT_PAGES } from './settlement-visits'
 import { STAFF_PAGES } from './staff-visits'
 import { SOME_WORDS, type Elsewhere, type Visit } from './visit'
@@ -300,6 +301,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   depositRule: [{ as: 'stranger', shows: '=保证金怎么用，怎么退' }],
   operatorDeposits: [{ as: 'operator', shows: '.deposit-desk__one' }],
   ...CASE_PAGES,
+  ...GROWTH_PAGES,
   ...STAFF_PAGES,
   ...SETTLEMENT_PAGES,
 }

@@ -42,6 +42,8 @@ export interface World {
   /** A section of the consultants' manual. */
   manualId: number
   storyId: number
+  /** What the visitor told of their studies; it waits for an operator. */
+  educationId: number
 }
 
 /** An employee of two companies; 周砚; the operator of the demo data. The others have never been here. */
@@ -93,6 +95,13 @@ export async function arrangeWorld(origin: string): Promise<World> {
     day: await today(reach),
     face: 4,
   })
+  const { educationId } = await client.as(visitor.accessToken).call('POST /appoint/student/saveEducationExperience', {
+    level: 7,
+    school: '听松大学',
+    enrolledYear: 2024,
+    graduatesYear: 2028,
+    registryCode: 'A1B2C3D4E5F6',
+  })
   const booked = await book(reach, visitor.accessToken, consultant.token)
   await talk(reach, visitor.accessToken, consultant.token)
   const { alarmNo } = await client.as(consultant.token).call('POST /consult/caseAlarm/open', {
@@ -137,6 +146,7 @@ export async function arrangeWorld(origin: string): Promise<World> {
     articleId: article?.id ?? 0,
     manualId: chapter?.sections[0]?.id ?? 0,
     storyId: story?.id ?? 0,
+    educationId,
   }
 }
 

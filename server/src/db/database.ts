@@ -1583,6 +1583,26 @@ export interface Story {
   title: string;
 }
 
+export interface StudentEducation {
+  card_cipher: string | null;
+  code_cipher: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  ended_at: Timestamp | null;
+  enrolled_year: number;
+  expires_on: string | null;
+  graduates_year: number;
+  id: Generated<number>;
+  level: number;
+  proof: string | null;
+  reason_cipher: string | null;
+  school_cipher: string;
+  sent_at: Timestamp | null;
+  status: number;
+  user_id: Int8;
+}
+
 export interface Studio {
   address: Generated<string>;
   city: Generated<string>;
@@ -1919,6 +1939,7 @@ export interface Database {
   special_visitor_record: SpecialVisitorRecord;
   spent_token: SpentToken;
   story: Story;
+  student_education: StudentEducation;
   studio: Studio;
   studio_member: StudioMember;
   subscription_consent: SubscriptionConsent;

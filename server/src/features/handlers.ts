@@ -19,6 +19,7 @@ import { historyHandlers } from './history/calls'
 import { individualCaseHandlers } from './individual-case/calls'
 import { intakeHandlers } from './intake/calls'
 import { invoiceHandlers } from './invoice/calls'
+import { studentHandlers } from './student/calls'
 import { letterHandlers } from './letter/calls'
 import { loginHandlers } from './login/calls'
 import { matchingHandlers } from './matching/calls'
@@ -108,6 +109,7 @@ export const handlers: Handlers = {
   ...moodHandlers,
   ...disputeHandlers,
   ...letterHandlers,
+  ...studentHandlers,
   ...conversationHandlers,
   ...robotHandlers,
   ...certificateHandlers,

@@ -30,6 +30,7 @@ import { closeSearchDays } from './search/commands/count-searches'
 import { writeSearchWords } from './search/commands/write-words'
 import { settleOpenMonths } from './settlement/commands/settle-month'
 import { sweepVideos } from './video/commands/sweep-videos'
+import { expireStudents } from './student/commands/expire-students'
 import { keepLetterPromises } from './letter/commands/keep-promises'
 import { endLostStays } from './meeting/commands/end-lost-stays'
 import { offerOpenTime } from './waitlist/commands/offer-time'
@@ -72,6 +73,7 @@ export const sweeps = {
   offerOpenTime,
   tellOpenTime,
   keepLetterPromises,
+  expireStudents,
   sendSubscriptionMessages,
   sendReminderSms,
   sweepExports,

@@ -25,6 +25,7 @@ import { personalRatings } from '../rating/personal'
 import { personalRecords } from '../record/personal'
 import { personalReminders, personalSubscriptions } from '../reminder/personal'
 import { personalDialogs } from '../robot/personal'
+import { personalStudies } from '../student/personal'
 import { personalVisitorInfo } from '../visitor/personal'
 import { personalWaitlist } from '../waitlist/personal'
 import { personalAlarms } from '../watch-word/personal'
@@ -66,6 +67,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalWaitlist,
   personalFeedback,
   personalMoods,
+  personalStudies,
   personalConversations,
   personalDisputes,
   personalLetters,

@@ -109,7 +109,9 @@ function Head({ known, one }: { known: Answer; one: CaseDetail }) {
 /** How many sessions each of the last months had. */
 function Sessions({ one, today }: { one: CaseDetail; today: string }) {
   const months = sessionsByMonth(one.sessions, today)
-  const seen = one.sessions.findLast(({ mentalHealthStatus }) => mentalHealthStatus !== null)?.mentalHealthStatus
+  const seen = [...one.sessions]
+    .reverse()
+    .find(({ mentalHealthStatus }) => mentalHealthStatus !== null)?.mentalHealthStatus
   const summary = `最近六个月的咨询：${months.map(({ label, value }) => `${label} ${value} 次`).join('，')}`
   return (
     <Card className='case__card'>
