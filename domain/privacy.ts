@@ -41,6 +41,7 @@ export const DATA_KINDS = [
   'letters',
   'alarms',
   'records',
+  'cases',
   'certificates',
   'invoices',
   'care',
@@ -220,6 +221,13 @@ export const KEPT_DATA: Record<DataKind, KeptData> = {
     purpose: '让咨询连得上，出了事情说得清',
     kept: '法律要求保存；注销后与你的身份断开',
     seenBy: '写的那位咨询师；给你的话你也看得到',
+  },
+  cases: {
+    title: '个案与转介',
+    what: '咨询师为你们的咨询定的目标、记下的计划；请你同意转介时写的话，你的回答和时间',
+    purpose: '让咨询有方向；换一位咨询师时，只转交你读过并且同意的内容',
+    kept: '逐条加密保存，法律要求保存；注销后与你的身份断开，转介的同意随之结束',
+    seenBy: '这位咨询师；你同意转介之后，还有接手的那位，只看得到你同意的内容，每次查看都有记录',
   },
   certificates: {
     title: '到访证明',

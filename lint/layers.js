@@ -186,6 +186,7 @@ const NOUNS = [
   'robot',
   'certificate',
   'record',
+  'individual-case',
   'platform-notice',
   'workday',
   'history',

@@ -15,6 +15,7 @@ import { followCalls } from './follow'
 import { feedbackCalls } from './feedback'
 import { goodsCalls } from './goods'
 import { historyCalls } from './history'
+import { individualCaseCalls } from './individual-case'
 import { intakeCalls } from './intake'
 import { invoiceCalls } from './invoice'
 import { letterCalls } from './letter'
@@ -101,6 +102,7 @@ export const contract = {
   ...storyCalls,
   ...privacyCalls,
   ...recordCalls,
+  ...individualCaseCalls,
   ...alarmCalls,
   ...watchWordCalls,
   ...feedbackCalls,

@@ -20,7 +20,6 @@ const WAITING: Record<string, readonly number[]> = {
   'The schedule of a studio has no page.': [237],
   'Campaigns and their placards are not built.': [240, 289, 290],
   'Supervision and its proofs are not built.': [280],
-  'Cases are not built, nor is the mental-health status that a case gives a visitor.': [283, 285],
 }
 
 /** Rules that wait for something to be built, with what that is. */

@@ -769,6 +769,39 @@ export interface IdempotencyRecord {
   request_hash: string;
 }
 
+export interface IndividualCase {
+  case_no: string;
+  changed_at: Timestamp;
+  consultant_id: Int8;
+  goal_cipher: string;
+  opened_at: Timestamp;
+  status: number;
+  user_id: Int8;
+}
+
+export interface IndividualCaseReferral {
+  answered_at: Timestamp | null;
+  case_no: string;
+  consultant_id: Int8;
+  handed_cipher: string;
+  proposed_at: Timestamp;
+  reason_cipher: string;
+  referral_no: string;
+  state: string;
+  taken_back_at: Timestamp | null;
+  to_id: Int8;
+  user_id: Int8;
+}
+
+export interface IndividualCaseStep {
+  at: Timestamp;
+  case_no: string;
+  kind: string;
+  status: number | null;
+  step_no: string;
+  text_cipher: string | null;
+}
+
 export interface IntroductionVideo {
   bytes: number;
   consultant_id: Int8;
@@ -1393,6 +1426,20 @@ export interface SearchText {
   text: string;
 }
 
+export interface SessionChange {
+  answered_at: Timestamp | null;
+  appoint_no: string;
+  change_no: string;
+  chosen: number | null;
+  consultant_id: Int8;
+  from_at: Timestamp;
+  proposed_at: Timestamp;
+  reason_cipher: string;
+  starts: number[];
+  state: string;
+  user_id: Int8;
+}
+
 export interface SessionDispute {
   answer_cipher: string | null;
   answered_at: Timestamp | null;
@@ -1629,6 +1676,7 @@ export interface VisitorDiscount {
   consultant_id: Int8;
   created_at: Timestamp;
   ended_at: Timestamp | null;
+  ends_at: Timestamp | null;
   id: Generated<Int8>;
   off_percent: number;
   user_id: Int8 | null;
@@ -1813,6 +1861,9 @@ export interface Database {
   handover_token: HandoverToken;
   hot_word_rule: HotWordRule;
   idempotency_record: IdempotencyRecord;
+  individual_case: IndividualCase;
+  individual_case_referral: IndividualCaseReferral;
+  individual_case_step: IndividualCaseStep;
   introduction_video: IntroductionVideo;
   invoice: Invoice;
   invoice_title: InvoiceTitle;
@@ -1875,6 +1926,7 @@ export interface Database {
   search_term: SearchTerm;
   search_term_consultant: SearchTermConsultant;
   search_text: SearchText;
+  session_change: SessionChange;
   session_dispute: SessionDispute;
   session_record: SessionRecord;
   settled_transfer: SettledTransfer;

@@ -16,6 +16,7 @@ import { moodHandlers } from './mood/calls'
 import { followHandlers } from './follow/calls'
 import { goodsHandlers } from './goods/calls'
 import { historyHandlers } from './history/calls'
+import { individualCaseHandlers } from './individual-case/calls'
 import { intakeHandlers } from './intake/calls'
 import { invoiceHandlers } from './invoice/calls'
 import { studentHandlers } from './student/calls'
@@ -84,6 +85,7 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...walletHandlers,
   ...recordHandlers,
+  ...individualCaseHandlers,
   ...alarmHandlers,
   ...watchWordHandlers,
   ...goodsHandlers,

@@ -43,6 +43,9 @@ const ICONS: Record<NoticeKind, IconName> = {
   invoiceIssued: 'file-text',
   invoiceRefused: 'file-text',
   invoiceToReverse: 'file-text',
+  referralAsked: 'users',
+  discountChanged: 'ticket',
+  changeAsked: 'calendar',
 }
 
 /** A kind that this edition does not know yet is a message like any other. */

@@ -10,6 +10,7 @@ import { personalFeedback } from '../feedback/personal'
 import { personalFollows } from '../follow/personal'
 import { personalGoods } from '../goods/personal'
 import { personalHistory } from '../history/personal'
+import { personalCases } from '../individual-case/personal'
 import { personalInvoices } from '../invoice/personal'
 import { personalLetters } from '../letter/personal'
 import { personalLogins, personalSource } from '../login/personal'
@@ -40,6 +41,7 @@ import { personalDeletions, personalExports, personalReadings } from './personal
 export const PERSONAL_KINDS: readonly Personal[] = [
   personalCertificates,
   personalRecords,
+  personalCases,
   personalInvoices,
   personalLogins,
   personalWechat,
