@@ -3,12 +3,11 @@ import type { Data } from '@xinqi/domain/contract/contract'
 import { EDUCATION_LEVEL_LABEL, STUDENT, STUDENT_REASON_MAX } from '@xinqi/domain/text/student'
 import { useState } from 'react'
 import { call } from '@/api/call'
-import { toastSuccess } from '@/api/success-toast'
 import { useCall } from '@/api/use-call'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
-import { Field } from '@/ui/field/field'
 import { Loaded } from '@/ui/loaded/loaded'
+import { ReviewDecision } from '../review-decision'
 
 type Item = Data<'GET /operator/student/list'>['list'][number]
 
@@ -33,7 +32,15 @@ export function StudentItem({ item, onDecided }: { item: Item; onDecided: () => 
         </Button>
       )}
       {waits && opened && <Proof educationId={educationId} school={school} />}
-      {waits && opened && <Decision educationId={educationId} onDecided={onDecided} />}
+      {waits && opened && (
+        <ReviewDecision
+          maxLength={STUDENT_REASON_MAX}
+          hint='对方会读到，请写明怎样改就可以。'
+          words={{ approved: '已通过', refused: '没有通过，对方会读到理由' }}
+          decide={(approve, why) => call('POST /operator/student/decide', { educationId, approve, reason: why })}
+          onDecided={onDecided}
+        />
+      )}
     </Card>
   )
 }
@@ -56,34 +63,5 @@ function Proof({ educationId, school }: { educationId: number; school: string })
         )
       }
     </Loaded>
-  )
-}
-
-function Decision({ educationId, onDecided }: { educationId: number; onDecided: () => Promise<unknown> }) {
-  const [reason, setReason] = useState('')
-  const decide = async (approve: boolean): Promise<void> => {
-    const sent = call('POST /operator/student/decide', { educationId, approve, reason: reason.trim() })
-    if (await toastSuccess(sent, approve ? '已通过' : '没有通过，对方会读到理由')) await onDecided()
-  }
-  return (
-    <>
-      <Field
-        label='不通过的理由'
-        multiline
-        counter
-        maxLength={STUDENT_REASON_MAX}
-        value={reason}
-        onChange={setReason}
-        hint='对方会读到，请写明怎样改就可以。'
-      />
-      <View className='student__years'>
-        <Button size='medium' onPress={() => void decide(true)}>
-          通过
-        </Button>
-        <Button size='medium' variant='ghost' disabled={reason.trim() === ''} onPress={() => void decide(false)}>
-          不通过
-        </Button>
-      </View>
-    </>
   )
 }

@@ -1,36 +1,52 @@
 import { View } from '@tarojs/components'
-import { DEPOSIT_WORDS_MAX } from '@xinqi/domain/rules/deposit'
-import { useState } from 'react'
-import { call } from '@/api/call'
+import { type ReactNode, useState } from 'react'
 import { CallFailure } from '@/api/call-failure'
-import type { DepositLog } from '@/features/deposit/deposit-log'
 import { useAttemptKey } from '@/features/order/use-attempt-key'
 import { showToast } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
 import { Sheet } from '@/ui/sheet/sheet'
+import './objection-sheet.scss'
 
-interface ObjectionSheetProps {
-  log: DepositLog
+export interface ObjectionSheetProps {
+  title: string
+  /** Stands above the field: until when, and what comes of it. */
+  children?: ReactNode
+  label: string
+  hint: string
+  maxLength: number
+  /** Said when it has come. */
+  done: string
+  /** `key`: the same for the same words, so that a repeat is none. */
+  send: (content: string, key: string) => Promise<unknown>
   onClose: () => void
   onSent: () => Promise<unknown>
 }
 
-/** What is wrong with a deduction; what could not be sent stays. */
-export function ObjectionSheet({ log, onClose, onSent }: ObjectionSheetProps) {
+/** Says in one's own words what is wrong with something of ours; what could not be sent stays. */
+export function ObjectionSheet({
+  title,
+  children,
+  label,
+  hint,
+  maxLength,
+  done,
+  send,
+  onClose,
+  onSent,
+}: ObjectionSheetProps) {
   const [words, setWords] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const keyOf = useAttemptKey()
-  const objection = { logNo: log.logNo, content: words.trim() }
+  const content = words.trim()
   const submit = async (): Promise<void> => {
     setBusy(true)
     setProblem(null)
     try {
-      const options = { quiet: true, as: 'consultant', key: keyOf(objection) } as const
-      await call('POST /appoint/consultDepositOrder/object', objection, options)
+      await send(content, keyOf({ content }))
       onClose()
-      showToast('已经收到，核对之后写在这里', 'success')
+      showToast(done, 'success')
       await onSent()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
@@ -42,27 +58,27 @@ export function ObjectionSheet({ log, onClose, onSent }: ObjectionSheetProps) {
   return (
     <Sheet
       visible
-      title='对这次扣除有异议'
+      title={title}
       onClose={onClose}
       footer={
-        <Button block loading={busy} disabled={objection.content === ''} onPress={() => void submit()}>
+        <Button block loading={busy} disabled={content === ''} onPress={() => void submit()}>
           提交
         </Button>
       }
     >
-      <View>{`${(log.objectUntil ?? '').slice(0, 16)}（北京时间）之前可以提一次。答复之前，余下的保证金不会退回。`}</View>
+      {children}
       <Field
-        label='哪里不对'
+        label={label}
         multiline
         counter
         required
-        maxLength={DEPOSIT_WORDS_MAX}
+        maxLength={maxLength}
         value={words}
         onChange={setWords}
-        hint='内容加密保存，只有平台运营读得到。'
+        hint={hint}
       />
       {problem && (
-        <View className='deposit__problem' role='alert'>
+        <View className='objection-sheet__problem' role='alert'>
           {problem}
         </View>
       )}
