@@ -180,6 +180,7 @@ const NOUNS = [
   'mood',
   'dispute',
   'letter',
+  'drawing',
   'conversation',
   'robot',
   'certificate',

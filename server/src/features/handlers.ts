@@ -10,6 +10,7 @@ import { couponHandlers } from './coupon/calls'
 import { depositHandlers } from './deposit/calls'
 import { deviceHandlers } from './device/calls'
 import { disputeHandlers } from './dispute/calls'
+import { drawingHandlers } from './drawing/calls'
 import { enterpriseHandlers } from './enterprise/calls'
 import { feedbackHandlers } from './feedback/calls'
 import { moodHandlers } from './mood/calls'
@@ -104,6 +105,7 @@ export const handlers: Handlers = {
   ...moodHandlers,
   ...disputeHandlers,
   ...letterHandlers,
+  ...drawingHandlers,
   ...conversationHandlers,
   ...robotHandlers,
   ...certificateHandlers,
