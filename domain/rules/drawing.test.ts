@@ -1,5 +1,14 @@
 import fc from 'fast-check'
-import { DRAWING_COLOURS, DRAWING_WIDTHS, fitsOnPaper, FORCE_MAX, PAPER, readStrokes, STROKES_MAX, writeStrokes } from './drawing'
+import {
+  DRAWING_COLOURS,
+  DRAWING_WIDTHS,
+  fitsOnPaper,
+  FORCE_MAX,
+  PAPER,
+  readStrokes,
+  STROKES_MAX,
+  writeStrokes,
+} from './drawing'
 
 const point = fc.record({
   x: fc.integer({ min: 0, max: PAPER.width }),

@@ -77,9 +77,7 @@ export const writeStrokes = (strokes: readonly Stroke[]): string =>
         points
           .map(
             ({ x, y, force }) =>
-              pairOf(within(x, PAPER.width)) +
-              pairOf(within(y, PAPER.height)) +
-              letterOf(within(force, FORCE_MAX)),
+              pairOf(within(x, PAPER.width)) + pairOf(within(y, PAPER.height)) + letterOf(within(force, FORCE_MAX)),
           )
           .join(''),
     )

@@ -65,4 +65,5 @@ export const DRAWING_DESK_TABS = ['waiting', 'reported', 'public'] as const
 export type DrawingDeskTab = (typeof DRAWING_DESK_TABS)[number]
 
 /** Said wherever a reading is read or asked for. */
-export const READINGS_DIFFER = '解读是一位咨询师看画时的感受和好奇，不同的人会看出不同的东西。它不是测验，也不是诊断；最懂这幅画的人是你。'
+export const READINGS_DIFFER =
+  '解读是一位咨询师看画时的感受和好奇，不同的人会看出不同的东西。它不是测验，也不是诊断；最懂这幅画的人是你。'

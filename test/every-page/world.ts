@@ -4,6 +4,7 @@ import { loginConsultant, loginVisitor } from '../../server/src/testing/log-in'
 import { Sandbox } from '../../server/src/testing/sandbox'
 import { TestClient } from '../../server/src/testing/test-client'
 import { INFORMATION, pay } from '../../server/src/testing/visitor'
+import { drawInWorld, type DrawingWorld } from './drawing-world'
 
 /** Who looks at a page. */
 export type Reader = 'stranger' | 'visitor' | 'employee' | 'consultant' | 'operator'
@@ -38,6 +39,7 @@ export interface World {
   /** A section of the consultants' manual. */
   manualId: number
   storyId: number
+  drawings: DrawingWorld
 }
 
 /** An employee of two companies; 周砚; the operator of the demo data. The others have never been here. */
@@ -91,6 +93,7 @@ export async function arrangeWorld(origin: string): Promise<World> {
   })
   const booked = await book(reach, visitor.accessToken, consultant.token)
   await talk(reach, visitor.accessToken, consultant.token)
+  const drawings = await drawInWorld(client.as(visitor.accessToken), client.as(consultant.token), booked.orderNo)
   const { alarmNo } = await client.as(consultant.token).call('POST /consult/caseAlarm/open', {
     userId: visitor.userId,
     level: 2,
@@ -125,6 +128,7 @@ export async function arrangeWorld(origin: string): Promise<World> {
     articleId: article?.id ?? 0,
     manualId: chapter?.sections[0]?.id ?? 0,
     storyId: story?.id ?? 0,
+    drawings,
   }
 }
 

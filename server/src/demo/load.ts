@@ -8,6 +8,7 @@ import { insertBookings } from './bookings'
 import { insertCoupons } from './coupons'
 import { insertCompanies } from './companies'
 import { demoConsultants, insertConsultants, insertServices, type DemoConsultant } from './consultants'
+import { insertDrawings } from './drawings'
 import { insertDuty } from './duty'
 import { insertDisputes } from './disputes'
 import { insertGoods, insertOldDeposit } from './goods'
@@ -74,6 +75,7 @@ export async function loadDemo({
     await insertBookings(trx, people, visitors, serviceIds, now)
     await insertWaitlist(trx, people, visitors, serviceIds, now)
     await insertLetters(trx, cipher, people, visitors, now)
+    await insertDrawings(trx, cipher, people, visitors, now)
     await insertWallets(trx, visitors, now)
   })
   await writeSearchWords({ db })

@@ -30,7 +30,11 @@ export function DrawingView({ id, strokes, title, description }: DrawingViewProp
       </View>
     )
   return (
-    <View className='ui-drawing' role='img' aria-label={description === '' ? `${name}，没有文字说明` : `${name}。${description}`}>
+    <View
+      className='ui-drawing'
+      role='img'
+      aria-label={description === '' ? `${name}，没有文字说明` : `${name}。${description}`}
+    >
       <Canvas type='2d' id={id} canvasId={id} className='ui-drawing__canvas' />
     </View>
   )

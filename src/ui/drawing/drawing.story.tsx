@@ -25,6 +25,8 @@ export const stories: Story[] = [
   { name: '一幅画', render: () => <DrawingView id='drawing-story' strokes={LINE} title='一条线' description='' /> },
   {
     name: '用文字说的画',
-    render: () => <DrawingView id='drawing-words-story' strokes='' title='' description='一个人在雨里，没有打伞，抬着头。' />,
+    render: () => (
+      <DrawingView id='drawing-words-story' strokes='' title='' description='一个人在雨里，没有打伞，抬着头。' />
+    ),
   },
 ]

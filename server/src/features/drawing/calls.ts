@@ -14,7 +14,15 @@ import { handOverReading, saveReading, setReads } from './commands/write-reading
 import { findDrawing, findReports, findVisible, listDesk, listOwnDrawings, listPlaza } from './data'
 import { listReaders } from './list-readers'
 import { listMessages, listWaitingMessages } from './message-data'
-import { ownFacts, presentDrawn, presentGiven, presentGivenItem, presentOwn, presentPublic, presentReading } from './present'
+import {
+  ownFacts,
+  presentDrawn,
+  presentGiven,
+  presentGivenItem,
+  presentOwn,
+  presentPublic,
+  presentReading,
+} from './present'
 import { findFirstSession, findGiven, findReading, findReadings, isReader, listGiven } from './reading-data'
 
 const subjectOf = ({ drawing_no: drawingNo }: { drawing_no: string }): string => `drawing:${drawingNo}`

@@ -66,10 +66,7 @@ export const findVisible = (db: Db, { orgId, drawingNo, readerId }: VisibleBy) =
   withCounts(db, readerId)
     .where('drawing_no', '=', drawingNo)
     .where((eb) =>
-      eb.or([
-        eb('user_id', '=', readerId ?? 0),
-        eb.and([eb('publicity', '=', 'public'), eb('org_id', '=', orgId)]),
-      ]),
+      eb.or([eb('user_id', '=', readerId ?? 0), eb.and([eb('publicity', '=', 'public'), eb('org_id', '=', orgId)])]),
     )
     .executeTakeFirst()
 

@@ -32,7 +32,14 @@ const DECIDE = 'POST /operator/drawing/decide'
 const MESSAGES = 'GET /operator/drawing/messages'
 
 const STROKES = writeStrokes([
-  { colour: 1, width: 1, points: [{ x: 100, y: 200, force: 32 }, { x: 300, y: 420, force: 40 }] },
+  {
+    colour: 1,
+    width: 1,
+    points: [
+      { x: 100, y: 200, force: 32 },
+      { x: 300, y: 420, force: 40 },
+    ],
+  },
 ])
 const WORDS = '树站在房子的左边，我好奇它们之间的那条路通向哪里。'
 const PARTS = ['impression', 'details', 'invitation'] as const
@@ -59,9 +66,18 @@ beforeEach(async () => {
 })
 
 let count = 0
-async function draw(who = author, more: { title?: string; description?: string; strokes?: string } = {}): Promise<string> {
+async function draw(
+  who = author,
+  more: { title?: string; description?: string; strokes?: string } = {},
+): Promise<string> {
   count += 1
-  const wish = { clientId: `drawing-of-a-test-${count}`, theme: 'house', title: '我家', strokes: STROKES, ...more } as const
+  const wish = {
+    clientId: `drawing-of-a-test-${count}`,
+    theme: 'house',
+    title: '我家',
+    strokes: STROKES,
+    ...more,
+  } as const
   return (await who.call(CREATE, wish)).drawingNo
 }
 const plaza = async () => (await app.client.call(PLAZA, {})).list
@@ -134,7 +150,9 @@ test('sent again it is one drawing; what is no drawing is refused, and nothing o
   )
   const dark = { clientId: 'a-dark-drawing', theme: 'free', description: '我不想活了', strokes: STROKES } as const
   expect((await author.call(CREATE, dark)).crisis).toBe(true)
-  expect(await app.db.selectFrom('case_alarm').select('alarm_no').where('user_id', '=', author.userId).execute()).toEqual([])
+  expect(
+    await app.db.selectFrom('case_alarm').select('alarm_no').where('user_id', '=', author.userId).execute(),
+  ).toEqual([])
 })
 
 test('the plaza shows what an operator has looked at, names nobody, and forgets at once', async () => {
@@ -149,7 +167,9 @@ test('the plaza shows what an operator has looked at, names nobody, and forgets 
     ['description', 'drawingNo', 'liked', 'likes', 'messages', 'strokes', 'theme', 'title'].sort(),
   )
   expect(await app.client.call(INFO, { drawingNo })).toMatchObject({ drawingNo, own: null })
-  expect((await author.call('GET /appoint/message/listReceiveMsg', {})).list[0]).toMatchObject({ kind: 'drawingPublic' })
+  expect((await author.call('GET /appoint/message/listReceiveMsg', {})).list[0]).toMatchObject({
+    kind: 'drawingPublic',
+  })
   const likes = await Promise.all([1, 2, 3].map(() => other.call(LIKE, { drawingNo })))
   expect(likes.every(({ likes: number }) => number === 1)).toBe(true)
   await author.call(RELEASE, { drawingNo, operation: 'takeBack' })
@@ -211,7 +231,9 @@ test('a drawing goes with a booked order to its consultant, who reads it once', 
   expect(await author.call(READERS, {})).toMatchObject([{ consultantId: app.world.lin.id, orders: [{ orderNo }] }])
   expect(await app.client.call(READERS, {})).toMatchObject([{ consultantId: app.world.lin.id, orders: [] }])
   expect((await other.answer(GIVE, { drawingNo: await draw(other), orderNo })).code).toBe(CODE.notFound)
-  const given = await Promise.all([1, 2].map(() => author.answer(GIVE, { drawingNo, orderNo, question: '这条路通向哪里？' })))
+  const given = await Promise.all(
+    [1, 2].map(() => author.answer(GIVE, { drawingNo, orderNo, question: '这条路通向哪里？' })),
+  )
   expect(given.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.conflict].sort())
   expect(await author.call(READERS, {})).toMatchObject([{ orders: [] }])
   expect(await shelf(lin)).toMatchObject([{ drawingNo, question: '这条路通向哪里？', written: 0 }])
@@ -267,7 +289,11 @@ test('the database itself refuses a reading of somebody else’s order, half a r
   const drawingNo = await draw()
   const foreign = await booked(other)
   const row = { drawing_no: drawingNo, consultant_id: app.world.lin.id, given_at: app.clock.now() }
-  const insert = (order_no: string) => app.db.insertInto('drawing_reading').values({ ...row, order_no }).execute()
+  const insert = (order_no: string) =>
+    app.db
+      .insertInto('drawing_reading')
+      .values({ ...row, order_no })
+      .execute()
   await expect(insert(foreign)).rejects.toThrow('own order')
   await insert(await booked())
   const handOver = (at: Date) => app.db.updateTable('drawing_reading').set({ handed_over_at: at }).execute()

@@ -24,7 +24,9 @@ const isBooked = (status: number): boolean => BOOKED.some((one) => one === statu
 export type ReadingRow = Selectable<DrawingReading>
 
 /** Where a reading stands: an order that was left before takes it along. */
-export const readingStateOf = (row: Pick<ReadingRow, 'handed_over_at'> & { order_show_status: number }): DrawingReadingState => {
+export const readingStateOf = (
+  row: Pick<ReadingRow, 'handed_over_at'> & { order_show_status: number },
+): DrawingReadingState => {
   if (row.handed_over_at) return 'handedOver'
   return isBooked(row.order_show_status) ? 'waiting' : 'ended'
 }
@@ -83,7 +85,12 @@ export const findGiven = (db: Db, consultantId: number, drawingNo: string) =>
 
 /** A drawing that this consultant was given; rows are locked in one order: drawing, then its reading. */
 export async function lockGiven(trx: Trx, consultantId: number, drawingNo: string): Promise<GivenDrawing | undefined> {
-  await trx.selectFrom('drawing').select('drawing_no').where('drawing_no', '=', drawingNo).forUpdate().executeTakeFirst()
+  await trx
+    .selectFrom('drawing')
+    .select('drawing_no')
+    .where('drawing_no', '=', drawingNo)
+    .forUpdate()
+    .executeTakeFirst()
   return findGiven(trx, consultantId, drawingNo)
 }
 

@@ -32,11 +32,7 @@ export function Messages({ drawing: { drawingNo, own } }: { drawing: ShownDrawin
   }
   return (
     <Section title='留言' hint='不署名；我们看过一遍之后别人才看得到。'>
-      <PullList
-        of={pages}
-        failed='留言没有取到'
-        empty={<View className='drawing-page__quiet'>还没有留言。</View>}
-      >
+      <PullList of={pages} failed='留言没有取到' empty={<View className='drawing-page__quiet'>还没有留言。</View>}>
         {(messages) => (
           <Card>
             {messages.map((message) => (
@@ -54,7 +50,13 @@ export function Messages({ drawing: { drawingNo, own } }: { drawing: ShownDrawin
   )
 }
 
-const OneMessage = ({ message: { words, state }, onRemove }: { message: Message; onRemove: (() => void) | undefined }) => (
+const OneMessage = ({
+  message: { words, state },
+  onRemove,
+}: {
+  message: Message
+  onRemove: (() => void) | undefined
+}) => (
   <View className='drawing-detail__message'>
     <View>
       <View>{words}</View>

@@ -35,7 +35,8 @@ export async function createDrawing(services: Services, userId: number, wish: Pa
         client_id: clientId,
         theme,
         title_cipher: title === '' ? null : cipher.seal('drawing.title_cipher', drawingNo, title),
-        description_cipher: description === '' ? null : cipher.seal('drawing.description_cipher', drawingNo, description),
+        description_cipher:
+          description === '' ? null : cipher.seal('drawing.description_cipher', drawingNo, description),
         strokes_cipher: strokes === '' ? null : cipher.seal('drawing.strokes_cipher', drawingNo, strokes),
         strokes: readStrokes(strokes)?.length ?? 0,
         created_at: now,

@@ -1,9 +1,5 @@
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
-import {
-  DRAWING_READING_MIN,
-  DRAWING_READING_PART_TEXT,
-  DRAWING_READING_PARTS,
-} from '@xinqi/domain/text/drawing'
+import { DRAWING_READING_MIN, DRAWING_READING_PART_TEXT, DRAWING_READING_PARTS } from '@xinqi/domain/text/drawing'
 import { BLOCKED_WORDS, WORD_WARNING } from '@xinqi/domain/text/watch-word'
 import { badInput, conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
