@@ -3,6 +3,7 @@ import { articleRoutes } from './routes/article'
 import { consultantRoutes } from './routes/consultant'
 import { discoverRoutes } from './routes/discover'
 import { enterpriseRoutes } from './routes/enterprise'
+import { growthRoutes } from './routes/growth'
 import { kitRoutes } from './routes/kit'
 import { meetingRoutes } from './routes/meeting'
 import { moneyRoutes } from './routes/money'
@@ -25,13 +26,11 @@ const TABLE = {
   ...meetingRoutes,
   ...accountRoutes,
   ...wellbeingRoutes,
+  ...growthRoutes,
   ...enterpriseRoutes,
-  ...moneyRoutes,
   ...articleRoutes,
   ...outsideRoutes,
-  ...moneyRoutes,
   ...consultantRoutes,
-  ...moneyRoutes,
   ...operatorRoutes,
   ...kitRoutes,
 }

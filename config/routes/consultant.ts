@@ -102,6 +102,45 @@ export const consultantRoutes = routesOf(
       aliases: ['/caseAlarmFeedbackDetail/:id?'],
       params: { id: 'text', userId: 'id' },
     },
+    consultantVisitors: {
+      path: '/consultantVisitors/:id?/:consultantId?',
+      folder: 'visitors',
+      title: '我的来访者',
+      // The discount that a visitor is chosen for; without it, or 0, anything.
+      params: { id: 'number', consultantId: 'id' },
+    },
+    consultantDiscount: {
+      path: '/consultantDiscount/:id?/:consultantId?',
+      folder: 'discount',
+      title: '再次来访优惠',
+      // As it was called before.
+      aliases: ['/visitorDiscount'],
+      // The discount, 0 for a new one; and whom alone it is for.
+      params: { id: 'number', consultantId: 'id', userId: 'id' },
+    },
+    changeConsult: {
+      path: '/changeConsult/:userId/:consultantId/:orgId/:appointNo',
+      folder: 'change',
+      title: '换个时间',
+      params: { userId: 'id!', consultantId: 'id!', orgId: 'id!', appointNo: 'text!' },
+    },
+    consultVisitorDetail: {
+      path: '/consultVisitorDetail/:userId',
+      folder: 'visitor',
+      title: '来访者',
+      params: { userId: 'id!' },
+    },
+    individualCase: { path: '/individualCase', folder: 'cases', title: '个案' },
+    individualCaseDetail: {
+      path: '/individualCaseDetail/:userId/:consultantId',
+      folder: 'case',
+      title: '个案',
+      params: { userId: 'id!', consultantId: 'id!' },
+    },
+    caseRefer: { path: '/caseRefer/:userId', folder: 'refer', title: '转介', params: { userId: 'id!' } },
+    myIncome: { path: '/myIncome/:ciKeOrgId?', folder: 'my-income', title: '我的收入', params: { ciKeOrgId: 'id' } },
+    settlementList: { path: '/settlement/list', folder: 'settlements', title: '结算单' },
+    settlementDetail: { path: '/settlement/:id', folder: 'settlement', title: '结算单', params: { id: 'text!' } },
     consultantLetters: { path: '/consultantLetters', folder: 'letters', title: '来信' },
     psychicPainting: {
       path: '/psychicPainting/:selectType',

@@ -5,6 +5,13 @@ export const wellbeingRoutes = routesOf(
   'packages/wellbeing',
   { side: 'visitor', guard: 'public' },
   {
+    caseReferral: {
+      path: '/caseReferral/:referralNo?',
+      folder: 'case-referral',
+      guard: 'token',
+      title: '转介',
+      params: { referralNo: 'text' },
+    },
     moodCurve: { path: '/moodCurve', folder: 'mood-curve', guard: 'token', title: '心情' },
     painting: { path: '/painting', folder: 'painting', title: '绘画', share: true, refresh: true },
     drawing: { path: '/drawing', folder: 'drawing', title: '画一画', params: { theme: 'text' } },
