@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import type { Data } from '@xinqi/domain/contract/contract'
 import { isNotFound } from '@/api/call-failure'
 import { useCall } from '@/api/use-call'
 import { titleOf } from '@/features/drawing/drawing-card'
@@ -15,8 +14,6 @@ import { OthersActs } from './others-acts'
 import { OwnActs } from './own-acts'
 import '../drawing.scss'
 import './index.scss'
-
-export type ShownDrawing = Data<'GET /appoint/authorityNone/painting/info'>
 
 /** One drawing: one's own with what can become of it, or one that its author lets others see. */
 export default function DrawingDetailPage() {

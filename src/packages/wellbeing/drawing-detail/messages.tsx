@@ -17,7 +17,7 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { PullList } from '@/ui/pull-list/pull-list'
-import type { ShownDrawing } from './index'
+import type { ShownDrawing } from './shown-drawing'
 
 type Message = Data<'GET /appoint/authorityNone/getMsgList'>['list'][number]
 const DELETE = { title: '删去这句话？', confirmText: '删去', cancelText: '取消' }

@@ -10,7 +10,7 @@ import { classNames } from '@/ui/class-names'
 import { Field } from '@/ui/field/field'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/press/pressable'
-import type { ShownDrawing } from './index'
+import type { ShownDrawing } from './shown-drawing'
 
 /** Liking a drawing, and saying that it should not be here. */
 export function OthersActs({ drawing }: { drawing: ShownDrawing }) {

@@ -6,7 +6,7 @@ import { ask } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
-import type { ShownDrawing } from './index'
+import type { ShownDrawing } from './shown-drawing'
 
 const DELETE = {
   title: '删除这幅画？',
