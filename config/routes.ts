@@ -10,6 +10,7 @@ import { moneyRoutes } from './routes/money'
 import { operatorRoutes } from './routes/operator'
 import { orderRoutes } from './routes/order'
 import { outsideRoutes } from './routes/outside'
+import { practiceRoutes } from './routes/practice'
 import type { ParamKinds, Route } from './routes/route'
 import { tabRoutes } from './routes/tabs'
 import { wellbeingRoutes } from './routes/wellbeing'
@@ -31,6 +32,7 @@ const TABLE = {
   ...articleRoutes,
   ...outsideRoutes,
   ...consultantRoutes,
+  ...practiceRoutes,
   ...operatorRoutes,
   ...kitRoutes,
 }
