@@ -163,6 +163,7 @@ const NOUNS = [
   'deposit',
   'payment',
   'settlement',
+  'payout',
   'withdrawal',
   'statement',
   'invoice',

@@ -105,6 +105,13 @@ export const consultantRoutes = routesOf(
     myIncome: { path: '/myIncome/:ciKeOrgId?', folder: 'my-income', title: '我的收入', params: { ciKeOrgId: 'id' } },
     settlementList: { path: '/settlement/list', folder: 'settlements', title: '结算单' },
     settlementDetail: { path: '/settlement/:id', folder: 'settlement', title: '结算单', params: { id: 'text!' } },
+    settlementSetting: { path: '/settlementSetting/index', folder: 'settlement-setting', title: '结算设置' },
+    consultantCashBack: {
+      path: '/consultantCashBack/:ciKeOrgId?/:withdrawId?',
+      folder: 'consultant-cash-back',
+      title: '提现',
+      params: { ciKeOrgId: 'id', withdrawId: 'text' },
+    },
     consultantLetters: { path: '/consultantLetters', folder: 'letters', title: '来信' },
     consultantCertificate: {
       path: '/consultant/certificate/consultation',

@@ -39,6 +39,7 @@ import { reminderHandlers } from './reminder/calls'
 import { robotHandlers } from './robot/calls'
 import { searchHandlers } from './search/calls'
 import { serviceHandlers } from './service/calls'
+import { payoutHandlers } from './payout/calls'
 import { settlementHandlers } from './settlement/calls'
 import { signatureHandlers } from './signature/calls'
 import { statementHandlers } from './statement/calls'
@@ -93,6 +94,7 @@ export const handlers: Handlers = {
   ...platformNoticeHandlers,
   ...statementHandlers,
   ...settlementHandlers,
+  ...payoutHandlers,
   ...invoiceHandlers,
   ...reconciliationHandlers,
   ...intakeHandlers,
