@@ -49,6 +49,7 @@ export const operatorRoutes = routesOf(
       title: '一处差异',
       params: { caseId: 'id!' },
     },
+    operatorStudents: { path: '/operator/students', folder: 'students', title: '学生认证' },
     operatorCashback: { path: '/operator/cashback', folder: 'cashback', title: '返现' },
   },
 )

@@ -15,9 +15,11 @@ import { followCalls } from './follow'
 import { feedbackCalls } from './feedback'
 import { goodsCalls } from './goods'
 import { historyCalls } from './history'
+import { individualCaseCalls } from './individual-case'
 import { intakeCalls } from './intake'
 import { invoiceCalls } from './invoice'
 import { letterCalls } from './letter'
+import { studentCalls } from './student'
 import { loginCalls } from './login'
 import { matchingCalls } from './matching'
 import { meetingCalls } from './meeting'
@@ -102,6 +104,7 @@ export const contract = {
   ...storyCalls,
   ...privacyCalls,
   ...recordCalls,
+  ...individualCaseCalls,
   ...alarmCalls,
   ...watchWordCalls,
   ...feedbackCalls,
@@ -110,6 +113,7 @@ export const contract = {
   ...depositCalls,
   ...disputeCalls,
   ...letterCalls,
+  ...studentCalls,
   ...conversationCalls,
   ...robotCalls,
   ...certificateCalls,

@@ -769,6 +769,39 @@ export interface IdempotencyRecord {
   request_hash: string;
 }
 
+export interface IndividualCase {
+  case_no: string;
+  changed_at: Timestamp;
+  consultant_id: Int8;
+  goal_cipher: string;
+  opened_at: Timestamp;
+  status: number;
+  user_id: Int8;
+}
+
+export interface IndividualCaseReferral {
+  answered_at: Timestamp | null;
+  case_no: string;
+  consultant_id: Int8;
+  handed_cipher: string;
+  proposed_at: Timestamp;
+  reason_cipher: string;
+  referral_no: string;
+  state: string;
+  taken_back_at: Timestamp | null;
+  to_id: Int8;
+  user_id: Int8;
+}
+
+export interface IndividualCaseStep {
+  at: Timestamp;
+  case_no: string;
+  kind: string;
+  status: number | null;
+  step_no: string;
+  text_cipher: string | null;
+}
+
 export interface IntroductionVideo {
   bytes: number;
   consultant_id: Int8;
@@ -1424,6 +1457,20 @@ export interface SearchText {
   text: string;
 }
 
+export interface SessionChange {
+  answered_at: Timestamp | null;
+  appoint_no: string;
+  change_no: string;
+  chosen: number | null;
+  consultant_id: Int8;
+  from_at: Timestamp;
+  proposed_at: Timestamp;
+  reason_cipher: string;
+  starts: number[];
+  state: string;
+  user_id: Int8;
+}
+
 export interface SessionDispute {
   answer_cipher: string | null;
   answered_at: Timestamp | null;
@@ -1567,6 +1614,26 @@ export interface Story {
   title: string;
 }
 
+export interface StudentEducation {
+  card_cipher: string | null;
+  code_cipher: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  ended_at: Timestamp | null;
+  enrolled_year: number;
+  expires_on: string | null;
+  graduates_year: number;
+  id: Generated<number>;
+  level: number;
+  proof: string | null;
+  reason_cipher: string | null;
+  school_cipher: string;
+  sent_at: Timestamp | null;
+  status: number;
+  user_id: Int8;
+}
+
 export interface Studio {
   address: Generated<string>;
   city: Generated<string>;
@@ -1640,6 +1707,7 @@ export interface VisitorDiscount {
   consultant_id: Int8;
   created_at: Timestamp;
   ended_at: Timestamp | null;
+  ends_at: Timestamp | null;
   id: Generated<Int8>;
   off_percent: number;
   user_id: Int8 | null;
@@ -1824,6 +1892,9 @@ export interface Database {
   handover_token: HandoverToken;
   hot_word_rule: HotWordRule;
   idempotency_record: IdempotencyRecord;
+  individual_case: IndividualCase;
+  individual_case_referral: IndividualCaseReferral;
+  individual_case_step: IndividualCaseStep;
   introduction_video: IntroductionVideo;
   invoice: Invoice;
   invoice_title: InvoiceTitle;
@@ -1888,6 +1959,7 @@ export interface Database {
   search_term: SearchTerm;
   search_term_consultant: SearchTermConsultant;
   search_text: SearchText;
+  session_change: SessionChange;
   session_dispute: SessionDispute;
   session_record: SessionRecord;
   settled_transfer: SettledTransfer;
@@ -1900,6 +1972,7 @@ export interface Database {
   special_visitor_record: SpecialVisitorRecord;
   spent_token: SpentToken;
   story: Story;
+  student_education: StudentEducation;
   studio: Studio;
   studio_member: StudioMember;
   subscription_consent: SubscriptionConsent;

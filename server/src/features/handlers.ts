@@ -16,8 +16,10 @@ import { moodHandlers } from './mood/calls'
 import { followHandlers } from './follow/calls'
 import { goodsHandlers } from './goods/calls'
 import { historyHandlers } from './history/calls'
+import { individualCaseHandlers } from './individual-case/calls'
 import { intakeHandlers } from './intake/calls'
 import { invoiceHandlers } from './invoice/calls'
+import { studentHandlers } from './student/calls'
 import { letterHandlers } from './letter/calls'
 import { loginHandlers } from './login/calls'
 import { matchingHandlers } from './matching/calls'
@@ -84,6 +86,7 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...walletHandlers,
   ...recordHandlers,
+  ...individualCaseHandlers,
   ...alarmHandlers,
   ...watchWordHandlers,
   ...goodsHandlers,
@@ -108,6 +111,7 @@ export const handlers: Handlers = {
   ...moodHandlers,
   ...disputeHandlers,
   ...letterHandlers,
+  ...studentHandlers,
   ...conversationHandlers,
   ...robotHandlers,
   ...certificateHandlers,

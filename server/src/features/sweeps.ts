@@ -31,6 +31,7 @@ import { writeSearchWords } from './search/commands/write-words'
 import { followPayouts } from './payout/commands/follow-payout'
 import { settleOpenMonths } from './settlement/commands/settle-month'
 import { sweepVideos } from './video/commands/sweep-videos'
+import { expireStudents } from './student/commands/expire-students'
 import { keepLetterPromises } from './letter/commands/keep-promises'
 import { endLostStays } from './meeting/commands/end-lost-stays'
 import { offerOpenTime } from './waitlist/commands/offer-time'
@@ -74,6 +75,7 @@ export const sweeps = {
   offerOpenTime,
   tellOpenTime,
   keepLetterPromises,
+  expireStudents,
   sendSubscriptionMessages,
   sendReminderSms,
   sweepExports,

@@ -45,6 +45,7 @@ export default function OperatorTrackingPage() {
             note='咨询师改了什么，等谁看过'
             onPress={() => void open('operatorProfileChanges')}
           />
+          <Cell icon='award' title='学生认证' note='证明等谁看过' onPress={() => void open('operatorStudents')} />
           <Cell
             icon='ticket'
             title='价格的审核'
