@@ -164,6 +164,7 @@ const NOUNS = [
   'deposit',
   'payment',
   'settlement',
+  'payout',
   'withdrawal',
   'statement',
   'invoice',

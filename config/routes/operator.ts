@@ -27,6 +27,7 @@ export const operatorRoutes = routesOf(
       title: '一份结算单',
       params: { settlementNo: 'text!' },
     },
+    operatorPayoutAccounts: { path: '/operator/payoutAccounts', folder: 'payout-accounts', title: '收款账户' },
     operatorSettlementBills: { path: '/operator/settlementBills', folder: 'settlement-bills', title: '补贴和扣除' },
     operatorProfileChanges: { path: '/operator/profileChanges', folder: 'profile-changes', title: '资料的审核' },
     operatorPriceChanges: { path: '/operator/priceChanges', folder: 'price-changes', title: '价格的审核' },

@@ -29,6 +29,13 @@ export const practiceRoutes = routesOf(
     preferenceModel: { path: '/preferenceModel', folder: 'preference', title: '想多接的来访' },
     myIncome: { path: '/myIncome/:ciKeOrgId?', folder: 'my-income', title: '我的收入', params: { ciKeOrgId: 'id' } },
     settlementList: { path: '/settlement/list', folder: 'settlements', title: '结算单' },
+    settlementSetting: { path: '/settlementSetting/index', folder: 'settlement-setting', title: '结算设置' },
+    consultantCashBack: {
+      path: '/consultantCashBack/:ciKeOrgId?/:withdrawId?',
+      folder: 'consultant-cash-back',
+      title: '提现',
+      params: { ciKeOrgId: 'id', withdrawId: 'text' },
+    },
     settlementDetail: { path: '/settlement/:id', folder: 'settlement', title: '结算单', params: { id: 'text!' } },
     consultantCertificate: {
       path: '/consultant/certificate/consultation',

@@ -43,6 +43,7 @@ import { robotCalls } from './robot'
 import { searchCalls } from './search'
 import { serviceCalls } from './service'
 import { signatureCalls } from './signature'
+import { payoutCalls } from './payout'
 import { settlementCalls } from './settlement'
 import { statementCalls } from './statement'
 import { storyCalls } from './story'
@@ -91,6 +92,7 @@ export const contract = {
   ...withdrawalCalls,
   ...statementCalls,
   ...settlementCalls,
+  ...payoutCalls,
   ...invoiceCalls,
   ...reconciliationCalls,
   ...intakeCalls,

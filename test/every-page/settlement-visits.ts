@@ -16,6 +16,17 @@ export const SETTLEMENT_PAGES = {
     { as: 'consultant', params: ({ settlementNo }) => ({ id: settlementNo }), shows: '=逐笔', title: SOME_WORDS },
     { name: 'gone', as: 'consultant', params: { id: '1'.repeat(18) }, shows: '=没有找到这份结算单' },
   ],
+  settlementSetting: [{ as: 'consultant', shows: '=收款的银行卡' }],
+  consultantCashBack: [
+    { as: 'consultant', params: { ciKeOrgId: 340 }, shows: '=提现记录' },
+    {
+      name: 'gone',
+      as: 'consultant',
+      params: { ciKeOrgId: 340, withdrawId: '1'.repeat(18) },
+      shows: '=没有找到这笔提现',
+    },
+  ],
+  operatorPayoutAccounts: [{ as: 'operator', shows: '=没有等待核对的收款账户' }],
   operatorSettlements: [{ as: 'operator', shows: '=代扣个税' }],
   operatorSettlement: [
     {

@@ -1120,6 +1120,37 @@ export interface PaymentIncident {
   times: Generated<number>;
 }
 
+export interface Payout {
+  account_no: string;
+  amount_fen: number;
+  asked_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  consultant_id: Int8;
+  created_at: Timestamp;
+  fail_reason: string | null;
+  order_id: string | null;
+  payout_no: string;
+  state: Generated<string>;
+}
+
+export interface PayoutAccount {
+  account_no: string;
+  asked_at: Timestamp;
+  bank_code: string;
+  card_cipher: string | null;
+  confirmed_at: Timestamp | null;
+  confirmed_by: Int8 | null;
+  consultant_id: Int8;
+  ended_at: Timestamp | null;
+  last_four: string;
+  looked_at: Timestamp | null;
+  looked_by: Int8 | null;
+  real_name_cipher: string | null;
+  refuse_reason_cipher: string | null;
+  refused_by: Int8 | null;
+  state: string;
+}
+
 export interface PhoneBinding {
   appoint_no: string;
   created_at: Timestamp;
@@ -1954,6 +1985,8 @@ export interface Database {
   own_visitor: OwnVisitor;
   payment: Payment;
   payment_incident: PaymentIncident;
+  payout: Payout;
+  payout_account: PayoutAccount;
   phone_binding: PhoneBinding;
   phone_call: PhoneCall;
   phone_call_ask: PhoneCallAsk;

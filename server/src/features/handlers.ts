@@ -42,6 +42,7 @@ import { reminderHandlers } from './reminder/calls'
 import { robotHandlers } from './robot/calls'
 import { searchHandlers } from './search/calls'
 import { serviceHandlers } from './service/calls'
+import { payoutHandlers } from './payout/calls'
 import { settlementHandlers } from './settlement/calls'
 import { signatureHandlers } from './signature/calls'
 import { statementHandlers } from './statement/calls'
@@ -97,6 +98,7 @@ export const handlers: Handlers = {
   ...platformNoticeHandlers,
   ...statementHandlers,
   ...settlementHandlers,
+  ...payoutHandlers,
   ...invoiceHandlers,
   ...reconciliationHandlers,
   ...intakeHandlers,

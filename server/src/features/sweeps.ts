@@ -28,6 +28,7 @@ import { sendSubscriptionMessages } from './reminder/commands/send-messages'
 import { sendReminderSms } from './reminder/commands/send-sms'
 import { closeSearchDays } from './search/commands/count-searches'
 import { writeSearchWords } from './search/commands/write-words'
+import { followPayouts } from './payout/commands/follow-payout'
 import { settleOpenMonths } from './settlement/commands/settle-month'
 import { sweepVideos } from './video/commands/sweep-videos'
 import { expireStudents } from './student/commands/expire-students'
@@ -63,6 +64,7 @@ export const sweeps = {
   tellParticipants,
   followWithdrawals,
   settleOpenMonths,
+  followPayouts,
   // After whatever asks a payment company what it knows.
   reconcileDueDays,
   // After whatever gives money back.

@@ -39,6 +39,10 @@ export const ACCOUNT = {
   settlement: (settlementNo: string) => `liability:settlement:${settlementNo}`,
   /** What a consultant has confirmed and may withdraw. */
   payable: (consultantId: number) => `liability:payable:${consultantId}`,
+  /** What a consultant takes out, until it has arrived. */
+  payout: (payoutNo: string) => `liability:payout:${payoutNo}`,
+  /** Money at Alipay in the account that pays consultants: another one than takes payments. */
+  payoutFunds: 'asset:alipay-payout',
   /** The platform's part of what consultants earn. */
   platformFee: 'income:platform-fee',
   /** Tax withheld from consultants, owed to the tax office. */

@@ -25,6 +25,8 @@ const TOOLS: readonly Tool[] = [
   { route: 'preferenceModel', icon: 'heart', title: '想多接的来访', note: '推荐时让你靠前或靠后一点' },
   { route: 'myIncome', icon: 'wallet', title: '我的收入', note: '每一笔收入，和它的那次咨询' },
   { route: 'settlementList', icon: 'file-text', title: '结算单', note: '每月一份，请你核对和确认' },
+  { route: 'consultantCashBack', icon: 'download', title: '提现', note: '确认过的收入，到自己的银行卡' },
+  { route: 'settlementSetting', icon: 'settings', title: '结算设置', note: '收款的银行卡，结算的比例' },
   { route: 'consultantLetters', icon: 'pencil', title: '来信', note: '信箱里等人回复的信' },
   { route: 'consultantVideo', icon: 'video', title: '介绍视频', note: '让来访者先认识你' },
   { route: 'consultantAuthentication', icon: 'shield-check', title: '认证', note: '资质与保证金' },

@@ -50,6 +50,12 @@ function Runs() {
               note='一个人写，另一个人批准，进入下一次结算'
               onPress={() => void open('operatorSettlementBills')}
             />
+            <Cell
+              icon='wallet'
+              title='收款账户'
+              note='咨询师的银行卡，一个人核对，另一个人复核'
+              onPress={() => void open('operatorPayoutAccounts')}
+            />
           </Card>
           <View className='settlement__lines'>
             {list.map((run) => (

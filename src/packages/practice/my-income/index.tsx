@@ -32,7 +32,13 @@ export default function MyIncomePage() {
                 value={formatFen(toConfirmFen, true)}
                 onPress={() => void open('settlementList')}
               />
-              <Cell icon='wallet' title='已确认' note='可以提现的' value={formatFen(payableFen, true)} />
+              <Cell
+                icon='wallet'
+                title='可以提现'
+                note='已确认的到手金额'
+                value={formatFen(payableFen, true)}
+                onPress={() => void open('consultantCashBack')}
+              />
             </Card>
             <IncomeChart months={months} />
             <IncomeLines services={services} />
