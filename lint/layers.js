@@ -160,6 +160,7 @@ const NOUNS = [
   'service',
   'signature',
   'goods',
+  'group',
   'deposit',
   'payment',
   'withdrawal',

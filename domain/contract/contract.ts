@@ -14,6 +14,7 @@ import { enterpriseCalls } from './enterprise'
 import { followCalls } from './follow'
 import { feedbackCalls } from './feedback'
 import { goodsCalls } from './goods'
+import { groupCalls } from './group'
 import { historyCalls } from './history'
 import { intakeCalls } from './intake'
 import { invoiceCalls } from './invoice'
@@ -103,6 +104,7 @@ export const contract = {
   ...feedbackCalls,
   ...moodCalls,
   ...goodsCalls,
+  ...groupCalls,
   ...depositCalls,
   ...disputeCalls,
   ...letterCalls,

@@ -15,6 +15,7 @@ import { feedbackHandlers } from './feedback/calls'
 import { moodHandlers } from './mood/calls'
 import { followHandlers } from './follow/calls'
 import { goodsHandlers } from './goods/calls'
+import { groupHandlers } from './group/calls'
 import { historyHandlers } from './history/calls'
 import { intakeHandlers } from './intake/calls'
 import { invoiceHandlers } from './invoice/calls'
@@ -85,6 +86,7 @@ export const handlers: Handlers = {
   ...alarmHandlers,
   ...watchWordHandlers,
   ...goodsHandlers,
+  ...groupHandlers,
   ...depositHandlers,
   ...paymentHandlers,
   ...withdrawalHandlers,

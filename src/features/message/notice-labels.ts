@@ -40,6 +40,15 @@ const ICONS: Record<NoticeKind, IconName> = {
   invoiceIssued: 'file-text',
   invoiceRefused: 'file-text',
   invoiceToReverse: 'file-text',
+  groupJoined: 'circle-check',
+  groupFormed: 'users',
+  groupNotFormed: 'wallet',
+  groupStopped: 'wallet',
+  groupMoved: 'refresh-cw',
+  groupTomorrow: 'bell',
+  groupSeatKept: 'clock',
+  groupWaitEnded: 'info',
+  groupRefundStopped: 'info',
 }
 
 /** A kind that this edition does not know yet is a message like any other. */

@@ -9,6 +9,7 @@ import { personalBinding, personalCare, personalEmployments } from '../enterpris
 import { personalFeedback } from '../feedback/personal'
 import { personalFollows } from '../follow/personal'
 import { personalGoods } from '../goods/personal'
+import { personalGroups } from '../group/personal'
 import { personalHistory } from '../history/personal'
 import { personalInvoices } from '../invoice/personal'
 import { personalLetters } from '../letter/personal'
@@ -46,6 +47,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalPhoneCalls,
   personalOrders,
   personalGoods,
+  personalGroups,
   personalMoney,
   personalWallet,
   personalCashback,

@@ -8,6 +8,8 @@ const WORDS: Record<string, string> = {
   'read-alarm': '查看了你写的话里让人担心的那几句',
   'read-record': '打开了为你的咨询写的记录',
   'read-letter': '读了你写的信',
+  'read-group-answers': '看了你报名团体时同意给 TA 看的回答',
+  'read-group-note': '打开了带有关于你的话的团体记录',
   'read-mood': '查看了你分享的最近四周的心情',
   'phone-call': '通过隐私号码给你打电话，没有看到你的手机号',
   'read-visitor-name': '在预约列表里看到了你的称呼',
@@ -31,6 +33,8 @@ export async function accessLogOf(db: Db, userId: number) {
       select 'record:' || appoint_no from appointment where user_id = ${userId}
       union all
       select 'letter:' || letter_no from letter where user_id = ${userId}
+      union all
+      select 'group-order:' || group_order_no from group_order where user_id = ${userId}
       union all
       select 'mood-share:' || share_no from mood_share where user_id = ${userId}
     )
