@@ -3,6 +3,7 @@ import { articleRoutes } from './routes/article'
 import { consultantRoutes } from './routes/consultant'
 import { discoverRoutes } from './routes/discover'
 import { enterpriseRoutes } from './routes/enterprise'
+import { groupRoutes } from './routes/group'
 import { kitRoutes } from './routes/kit'
 import { meetingRoutes } from './routes/meeting'
 import { moneyRoutes } from './routes/money'
@@ -25,6 +26,7 @@ const TABLE = {
   ...meetingRoutes,
   ...accountRoutes,
   ...wellbeingRoutes,
+  ...groupRoutes,
   ...enterpriseRoutes,
   ...moneyRoutes,
   ...articleRoutes,

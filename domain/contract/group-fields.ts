@@ -32,7 +32,10 @@ export const jsonText = <T extends z.ZodType>(shape: T, missing: string) =>
 
 const words = (name: string, max = GROUP_TEXT_MAX) =>
   z.string(`请填写${name}`).trim().min(1, `请填写${name}`).max(max, `${name}最多 ${max} 个字`)
-const seats = z.int('人数不正确').min(GROUP_SEATS.min, `至少 ${GROUP_SEATS.min} 人`).max(GROUP_SEATS.max, `最多 ${GROUP_SEATS.max} 人`)
+const seats = z
+  .int('人数不正确')
+  .min(GROUP_SEATS.min, `至少 ${GROUP_SEATS.min} 人`)
+  .max(GROUP_SEATS.max, `最多 ${GROUP_SEATS.max} 人`)
 
 export const momentText = z
   .string('请选择时间')
@@ -71,7 +74,13 @@ export const GroupDraft = z.strictObject({
   belowRule: z.enum(BELOW_RULES, '请选择人数不够时怎么办'),
   questions: GroupQuestions,
   sessions: z
-    .array(z.strictObject({ topic: words('主题', 40), startsAt: momentText, minutes: z.literal(GROUP_MINUTES, '时长不正确') }))
+    .array(
+      z.strictObject({
+        topic: words('主题', 40),
+        startsAt: momentText,
+        minutes: z.literal(GROUP_MINUTES, '时长不正确'),
+      }),
+    )
     .min(1, '请至少安排一次活动')
     .max(GROUP_SESSIONS_MAX, `最多 ${GROUP_SESSIONS_MAX} 次`),
 })

@@ -68,7 +68,8 @@ export const groupCalls = {
   }),
   'POST /appoint/consultGroupOrder/enrol': call({
     auth: 'user',
-    summary: '报名：先答问题、同意约定，再付款；位子保留 30 分钟。expectedFen 是确认前看到的金额，answers 是 JSON，按问题的先后',
+    summary:
+      '报名：先答问题、同意约定，再付款；位子保留 30 分钟。expectedFen 是确认前看到的金额，answers 是 JSON，按问题的先后',
     idempotent: true,
     limit: { max: 20, minutes: 10 },
     params: z.object({

@@ -22,8 +22,7 @@ export const GROUP_STATUS_LABEL: Record<GroupStatus, string> = {
   ended: '已结束',
 }
 
-export type GroupEvent =
-  'submitted' | 'sentBack' | 'published' | 'formed' | 'notFormed' | 'begun' | 'stopped' | 'ended'
+export type GroupEvent = 'submitted' | 'sentBack' | 'published' | 'formed' | 'notFormed' | 'begun' | 'stopped' | 'ended'
 
 const NEXT: Record<GroupEvent, Partial<Record<GroupStatus, GroupStatus>>> = {
   submitted: { draft: 'submitted' },
@@ -55,8 +54,7 @@ export const TEAM_STATUS_LABEL: Record<TeamStatus, string> = { 0: '招募中', 1
 /** The documented number of a group that is shown, with so many seats free. */
 export function teamStatusOf(status: GroupStatus, freeSeats: number): TeamStatus {
   if (status === 'running') return TEAM_STATUS.inProgress
-  if (status === 'enrolling' || status === 'formed')
-    return freeSeats > 0 ? TEAM_STATUS.recruiting : TEAM_STATUS.full
+  if (status === 'enrolling' || status === 'formed') return freeSeats > 0 ? TEAM_STATUS.recruiting : TEAM_STATUS.full
   return TEAM_STATUS.ended
 }
 

@@ -10,7 +10,11 @@ export const GROUP_DESK_LABEL: Record<GroupDeskTab, string> = { submitted: '等�
 
 export const ATTENDANCE_STATES = ['present', 'late', 'absent'] as const
 export type GroupAttendanceState = (typeof ATTENDANCE_STATES)[number]
-export const ATTENDANCE_LABEL: Record<GroupAttendanceState, string> = { present: '到了', late: '迟到', absent: '没有来' }
+export const ATTENDANCE_LABEL: Record<GroupAttendanceState, string> = {
+  present: '到了',
+  late: '迟到',
+  absent: '没有来',
+}
 
 export const GROUP_NOTE_MAX = 2_000
 

@@ -11,6 +11,7 @@ import { demoConsultants, insertConsultants, insertServices, type DemoConsultant
 import { insertDuty } from './duty'
 import { insertDisputes } from './disputes'
 import { insertGoods, insertOldDeposit } from './goods'
+import { insertGroups } from './groups'
 import { insertHistory } from './history'
 import { copyIntroduction, insertIntroduction } from './introduction-video'
 import { insertCashbackPeriod, insertHeldDeposit, insertInvoiceRequests } from './money'
@@ -74,6 +75,7 @@ export async function loadDemo({
     await insertBookings(trx, people, visitors, serviceIds, now)
     await insertWaitlist(trx, people, visitors, serviceIds, now)
     await insertLetters(trx, cipher, people, visitors, now)
+    await insertGroups(trx, visitors, now)
     await insertWallets(trx, visitors, now)
   })
   await writeSearchWords({ db })

@@ -20,6 +20,7 @@ const TOOLS: readonly Tool[] = [
   { route: 'consultantService', icon: 'ticket', title: '服务与价格', note: '开哪些服务，怎样见面，多少钱' },
   { route: 'protocol', icon: 'file-text', title: '协议', note: '要签的，和签过的' },
   { route: 'preferenceModel', icon: 'heart', title: '想多接的来访', note: '推荐时让你靠前或靠后一点' },
+  { route: 'consultantGroups', icon: 'users', title: '我带的团体', note: '写团体、看成员、记下每一次' },
   { route: 'consultantLetters', icon: 'pencil', title: '来信', note: '信箱里等人回复的信' },
   { route: 'consultantVideo', icon: 'video', title: '介绍视频', note: '让来访者先认识你' },
   { route: 'consultantAuthentication', icon: 'shield-check', title: '认证', note: '资质与保证金' },

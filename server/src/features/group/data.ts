@@ -8,10 +8,12 @@ import type { GroupCourse, GroupSession } from '../../db/database'
 
 const PAGE_SIZE = 20
 
-export type GroupRow = Omit<
-  Selectable<GroupCourse>,
-  'status' | 'questions' | 'below_rule' | 'place_kind'
-> & { status: GroupStatus; questions: GroupQuestion[]; below_rule: BelowRule; place_kind: GroupPlace }
+export type GroupRow = Omit<Selectable<GroupCourse>, 'status' | 'questions' | 'below_rule' | 'place_kind'> & {
+  status: GroupStatus
+  questions: GroupQuestion[]
+  below_rule: BelowRule
+  place_kind: GroupPlace
+}
 export type SessionRow = Selectable<GroupSession>
 
 export const termsOf = (group: Pick<GroupRow, 'status' | 'decide_at' | 'late_until_session'>): GroupTerms => ({

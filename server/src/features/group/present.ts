@@ -14,7 +14,10 @@ type Order = Data<'GET /appoint/consultGroupOrder/list'>['list'][number]
 export const leadersOf = (group: ListedGroup): Item['leaders'] => {
   const first = { consultantId: group.leader_id, userName: group.leader_name, homepage: group.leader_portrait }
   if (group.co_leader_id === null || group.second_name === null) return [first]
-  return [first, { consultantId: group.co_leader_id, userName: group.second_name, homepage: group.second_portrait ?? '' }]
+  return [
+    first,
+    { consultantId: group.co_leader_id, userName: group.second_name, homepage: group.second_portrait ?? '' },
+  ]
 }
 
 /** A group with its sessions, of which there is always one. */

@@ -7,7 +7,16 @@ import { formatMoment } from '@xinqi/domain/time'
 import { userIdOf, type Caller, type ConsultantCaller, type UserCaller } from '../../call/caller'
 import { notFound } from '../../call/refusal'
 import type { Db, Services } from '../../call/services'
-import { countWaiting, findGroup, findWaiting, listMarks, listMembers, listSessions, termsOf, timeOfSession } from './data'
+import {
+  countWaiting,
+  findGroup,
+  findWaiting,
+  listMarks,
+  listMembers,
+  listSessions,
+  termsOf,
+  timeOfSession,
+} from './data'
 import { findGroupOrder, findNewestOf, findSeated, isRefundStopped } from './order-data'
 import { ledGroup, ownGroupOrder } from './policy'
 import { draftOf, leadersOf, presentGroup, presentOrder, presentSession, presentTerms } from './present'
@@ -67,7 +76,10 @@ export async function groupOrderDetail(
   const rows = await listSessions(db, [order.group_id])
   const own = rows.filter(({ session_no }) => session_no >= order.from_session)
   const isMember = order.status === GROUP_ORDER.paid || order.status === GROUP_ORDER.completed
-  const marks = await listMarks(db, own.map(({ id }) => id))
+  const marks = await listMarks(
+    db,
+    own.map(({ id }) => id),
+  )
   const markOf = (sessionId: number) =>
     marks.find((mark) => mark.session_id === sessionId && mark.group_order_no === groupOrderNo)?.state ?? null
   const members = isMember ? await listMembers(db, order.group_id) : []
@@ -112,7 +124,10 @@ export async function groupInfo(
   const now = clock.now()
   const group = ledGroup(await findGroup(db, groupId), caller)
   const rows = await listSessions(db, [groupId])
-  const marks = await listMarks(db, rows.map(({ id }) => id))
+  const marks = await listMarks(
+    db,
+    rows.map(({ id }) => id),
+  )
   const members = await listMembers(db, groupId)
   return {
     group: presentGroup(group, rows),

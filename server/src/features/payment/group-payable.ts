@@ -1,7 +1,14 @@
 import { GROUP_ORDER } from '@xinqi/domain/status/group-order'
 import { notFound } from '../../call/refusal'
 import { ACCOUNT } from '../../ledger/record-transfer'
-import { knownGroupOrder, lockPayable, markPaid, markRefunded, markRefundSent, tellRefundStopped } from '../group/commands/pay-group'
+import {
+  knownGroupOrder,
+  lockPayable,
+  markPaid,
+  markRefunded,
+  markRefundSent,
+  tellRefundStopped,
+} from '../group/commands/pay-group'
 import { findTitles } from '../group/data'
 import { findGroupOrder } from '../group/order-data'
 import { ownGroupOrder } from '../group/policy'

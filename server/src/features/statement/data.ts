@@ -72,7 +72,7 @@ export async function refundingAt(db: Db, userId: number, at: Date): Promise<num
     .leftJoin('goods_order', 'goods_order.goods_order_no', 'refund.goods_order_no')
     .leftJoin('group_order', 'group_order.group_order_no', 'refund.order_no')
     .select((eb) => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('amount_fen'), eb.lit(0)), 'integer').as('sum'))
-    .where((eb) => 
+    .where((eb) =>
       eb.or([
         eb('consult_order.user_id', '=', userId),
         eb('goods_order.user_id', '=', userId),

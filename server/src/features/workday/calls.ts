@@ -2,13 +2,7 @@ import { addDays, dateOf, formatMoment, instantAt } from '@xinqi/domain/time'
 import type { ConsultantCaller } from '../../call/caller'
 import type { Handlers } from '../../call/handler'
 import type { Services } from '../../call/services'
-import {
-  countToConfirm,
-  findHeldWith,
-  findNextBooking,
-  listBookingsIn,
-  type BookingRow,
-} from '../appointment/data'
+import { countToConfirm, findHeldWith, findNextBooking, listBookingsIn, type BookingRow } from '../appointment/data'
 import { presentBooking } from '../appointment/present'
 import { countUnreadNotices } from '../platform-notice/data'
 import { auditRead } from '../visitor/commands/audit-read'

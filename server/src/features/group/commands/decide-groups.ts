@@ -3,7 +3,15 @@ import { GROUP_ORDER } from '@xinqi/domain/status/group-order'
 import { DAY } from '@xinqi/domain/time'
 import { oneByOne } from '../../../call/one-by-one'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
-import { countSeated, listSessions, listSessionsToRemind, listUnderWay, lockGroup, timeOfSession, type GroupRow } from '../data'
+import {
+  countSeated,
+  listSessions,
+  listSessionsToRemind,
+  listUnderWay,
+  lockGroup,
+  timeOfSession,
+  type GroupRow,
+} from '../data'
 import { listToComplete, lockGroupOrder } from '../order-data'
 import { moveGroup } from './move-group'
 import { moveGroupOrder } from './move-group-order'

@@ -55,7 +55,14 @@ export const markAttendance = (
     if (before && reason !== undefined)
       await trx
         .insertInto('group_attendance_change')
-        .values({ ...key, before: before.state, after: state, reason, changed_by: caller.consultantId, changed_at: now })
+        .values({
+          ...key,
+          before: before.state,
+          after: state,
+          reason,
+          changed_by: caller.consultantId,
+          changed_at: now,
+        })
         .execute()
     return null
   })

@@ -83,7 +83,13 @@ export async function giveBackGroups(services: Services): Promise<void> {
       if (order.status !== GROUP_ORDER.paid) return
       const sessions = (await listSessions(trx, [group.id])).map(timeOfSession)
       const calledOffAt = group.ended_at ?? group.decided_at ?? services.clock.now()
-      await giveBack(services, trx, order, refundOnCallingOff(enrolledOf(order), group.status, sessions, calledOffAt), {})
+      await giveBack(
+        services,
+        trx,
+        order,
+        refundOnCallingOff(enrolledOf(order), group.status, sessions, calledOffAt),
+        {},
+      )
     })
     await sendRefunds(services, no)
   })
