@@ -37,6 +37,9 @@ const ICONS: Record<NoticeKind, IconName> = {
   cashbackEnding: 'clock',
   cashbackReady: 'wallet',
   couponGiven: 'ticket',
+  studentPassed: 'award',
+  studentFailed: 'info',
+  studentExpired: 'clock',
   invoiceIssued: 'file-text',
   invoiceRefused: 'file-text',
   invoiceToReverse: 'file-text',
@@ -49,6 +52,9 @@ const ICONS: Record<NoticeKind, IconName> = {
   groupSeatKept: 'clock',
   groupWaitEnded: 'info',
   groupRefundStopped: 'info',
+  referralAsked: 'users',
+  discountChanged: 'ticket',
+  changeAsked: 'calendar',
 }
 
 /** A kind that this edition does not know yet is a message like any other. */
