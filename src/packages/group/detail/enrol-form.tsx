@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { Data } from '@xinqi/domain/contract/contract'
 import { priceText } from '@xinqi/domain/money'
 import { GROUP_ALIAS_MAX, GROUP_ANSWER_MAX, YES_NO, YES_NO_LABEL } from '@xinqi/domain/rules/group'
 import { GROUP_ORDER } from '@xinqi/domain/status/group-order'
@@ -13,7 +14,8 @@ import { Card } from '@/ui/card/card'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Field } from '@/ui/field/field'
 import { RadioList } from '@/ui/radio-list/radio-list'
-import type { Group } from './index'
+
+type Group = Data<'GET /appoint/consultGroup/detail'>
 
 const YES_OR_NO = YES_NO.map((value) => ({ value, label: YES_NO_LABEL[value] }))
 

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import type { Data } from '@xinqi/domain/contract/contract'
 import { isNotFound } from '@/api/call-failure'
 import { useCall } from '@/api/use-call'
 import { GroupCard } from '@/features/group/group-card'
@@ -13,8 +12,6 @@ import { Cell } from '@/ui/cell/cell'
 import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
 import { JoinGroup } from './join-group'
-
-export type Group = Data<'GET /appoint/consultGroup/detail'>
 
 /** A group: for whom it is, what happens in it, by which rules, and the way in. */
 export default function GroupDetailPage() {

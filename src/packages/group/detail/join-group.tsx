@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { Data } from '@xinqi/domain/contract/contract'
 import { priceText } from '@xinqi/domain/money'
 import { JOIN_STATUS } from '@xinqi/domain/status/group'
 import { useState } from 'react'
@@ -10,7 +11,8 @@ import { useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { EnrolForm } from './enrol-form'
-import type { Group } from './index'
+
+type Group = Data<'GET /appoint/consultGroup/detail'>
 
 /** What one may do here now: look at the own enrolment, enrol, wait for a seat, or decline the one that is kept. */
 export function JoinGroup({ group, onChanged }: { group: Group; onChanged: () => Promise<unknown> }) {

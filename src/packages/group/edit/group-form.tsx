@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { Data } from '@xinqi/domain/contract/contract'
 import { fenFromText, shortYuan } from '@xinqi/domain/money'
 import {
   BELOW_RULE_TEXT,
@@ -18,10 +19,11 @@ import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { RadioList } from '@/ui/radio-list/radio-list'
 import { Segmented } from '@/ui/segmented/segmented'
-import type { Draft } from './index'
 import { QuestionRows } from './question-rows'
 import { SessionRows } from './session-rows'
 import '@/features/group/group.scss'
+
+type Draft = Data<'GET /consult/group/info'>['draft']
 
 type TextField = 'forWhom' | 'notForWhom' | 'plan' | 'rules' | 'confidential' | 'agreement'
 const TEXTS: readonly [TextField, string][] = [

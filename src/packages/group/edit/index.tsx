@@ -8,7 +8,7 @@ import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
 import { GroupForm } from './group-form'
 
-export type Draft = Data<'GET /consult/group/info'>['draft']
+type Draft = Data<'GET /consult/group/info'>['draft']
 
 const NEW: Draft = {
   title: '',

@@ -1,9 +1,11 @@
+import type { Data } from '@xinqi/domain/contract/contract'
 import { GROUP_QUESTIONS_MAX } from '@xinqi/domain/rules/group'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { RadioList } from '@/ui/radio-list/radio-list'
-import type { Draft } from './index'
+
+type Draft = Data<'GET /consult/group/info'>['draft']
 
 type Rows = Draft['questions']
 type Kind = 'words' | 'yesNo' | 'stopOnYes' | 'stopOnNo'

@@ -1,9 +1,11 @@
+import type { Data } from '@xinqi/domain/contract/contract'
 import { GROUP_MINUTES, GROUP_SESSIONS_MAX } from '@xinqi/domain/rules/group'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { Segmented } from '@/ui/segmented/segmented'
-import type { Draft } from './index'
+
+type Draft = Data<'GET /consult/group/info'>['draft']
 
 type Rows = Draft['sessions']
 

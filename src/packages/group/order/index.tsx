@@ -18,7 +18,7 @@ import { LeaveGroup } from './leave-group'
 import { PayGroup } from './pay-group'
 import '@/features/group/group.scss'
 
-export type Order = Data<'GET /appoint/consultGroupOrder/detail'>
+type Order = Data<'GET /appoint/consultGroupOrder/detail'>
 
 /** An enrolment: paying it, how to get in, who else is there, leaving. */
 export default function GroupOrderPage() {

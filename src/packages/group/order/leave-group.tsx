@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { Data } from '@xinqi/domain/contract/contract'
 import { leavingQuestion } from '@xinqi/domain/rules/group'
 import { cancelReasons } from '@xinqi/domain/text/labels'
 import { useState } from 'react'
@@ -8,7 +9,8 @@ import { ask } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { RadioList } from '@/ui/radio-list/radio-list'
-import type { Order } from './index'
+
+type Order = Data<'GET /appoint/consultGroupOrder/detail'>
 
 /** R153: the reasons in the words of groups. */
 const REASONS = Object.entries(cancelReasons({ person: '带领者', session: '参加' })).map(([value, label]) => ({

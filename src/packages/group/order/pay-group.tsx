@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { Data } from '@xinqi/domain/contract/contract'
 import { formatFen } from '@xinqi/domain/money'
 import { useCallback, useEffect } from 'react'
 import { call } from '@/api/call'
@@ -6,7 +7,8 @@ import { toastSuccess } from '@/api/success-toast'
 import { openCashier } from '@/features/payment/open-cashier'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
-import type { Order } from './index'
+
+type Order = Data<'GET /appoint/consultGroupOrder/detail'>
 
 /** A seat that waits to be paid. Who comes back from paying has the company asked whether it was. */
 export function PayGroup({ order, onChanged }: { order: Order; onChanged: () => Promise<unknown> }) {

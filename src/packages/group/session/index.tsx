@@ -19,7 +19,7 @@ import { MemberCard } from './member-card'
 import { MoveSession } from './move-session'
 import '@/features/group/group.scss'
 
-export type Session = Data<'GET /consult/group/session'>
+type Session = Data<'GET /consult/group/session'>
 
 /** One session: who came, the note of it, the part about each member, another time for it. */
 export default function GroupSessionPage() {

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { Data } from '@xinqi/domain/contract/contract'
 import {
   ATTENDANCE_LABEL,
   ATTENDANCE_STATES,
@@ -12,7 +13,8 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { RadioList } from '@/ui/radio-list/radio-list'
-import type { Session } from './index'
+
+type Session = Data<'GET /consult/group/session'>
 
 const OPTIONS = ATTENDANCE_STATES.map((value) => ({ value, label: ATTENDANCE_LABEL[value] }))
 
