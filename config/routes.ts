@@ -3,6 +3,7 @@ import { articleRoutes } from './routes/article'
 import { consultantRoutes } from './routes/consultant'
 import { discoverRoutes } from './routes/discover'
 import { enterpriseRoutes } from './routes/enterprise'
+import { groupRoutes } from './routes/group'
 import { growthRoutes } from './routes/growth'
 import { kitRoutes } from './routes/kit'
 import { meetingRoutes } from './routes/meeting'
@@ -27,6 +28,7 @@ const TABLE = {
   ...meetingRoutes,
   ...accountRoutes,
   ...wellbeingRoutes,
+  ...groupRoutes,
   ...growthRoutes,
   ...enterpriseRoutes,
   ...articleRoutes,

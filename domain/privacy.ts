@@ -23,6 +23,7 @@ export const DATA_KINDS = [
   'login',
   'visitorInfo',
   'orders',
+  'groups',
   'money',
   'sessions',
   'phoneCalls',
@@ -96,6 +97,13 @@ export const KEPT_DATA: Record<DataKind, KeptData> = {
     purpose: '完成预约和售后',
     kept: '法律要求保存；注销后与你的身份断开',
     seenBy: '你和这位咨询师',
+  },
+  groups: {
+    title: '团体',
+    what: '报名了哪些团体、在里面的称呼和介绍、报名时的回答、是否到场、带领者写下的关于你的话、在哪些团体排队',
+    purpose: '让团体安全地开始，让带领者做好准备',
+    kept: '回答和记录加密保存；注销时删除称呼、介绍、回答和排队，其余法律要求保存，与你的身份断开',
+    seenBy: '称呼和介绍：同一个团体的成员；你同意时带领者看得到回答，每次查看都有记录。没有人看到你的手机号',
   },
   money: {
     title: '付款、退款与提现',

@@ -161,6 +161,7 @@ const NOUNS = [
   'service',
   'signature',
   'goods',
+  'group',
   'deposit',
   'payment',
   'settlement',

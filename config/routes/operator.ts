@@ -35,6 +35,7 @@ export const operatorRoutes = routesOf(
     operatorDisputes: { path: '/operator/disputes', folder: 'disputes', title: '对记录的异议' },
     operatorLetters: { path: '/operator/letters', folder: 'letters', title: '来信的公开' },
     operatorDrawings: { path: '/operator/drawings', folder: 'drawings', title: '画的公开' },
+    operatorGroups: { path: '/operator/groups', folder: 'groups', title: '团体的审核' },
     operatorRobot: { path: '/operator/robot', folder: 'robot', title: '转给顾问的' },
     operatorInvoices: { path: '/operator/invoices', folder: 'invoices', title: '发票申请' },
     operatorReconciliation: { path: '/operator/reconciliation', folder: 'reconciliation', title: '对账' },

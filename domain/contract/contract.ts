@@ -15,6 +15,7 @@ import { enterpriseCalls } from './enterprise'
 import { followCalls } from './follow'
 import { feedbackCalls } from './feedback'
 import { goodsCalls } from './goods'
+import { groupCalls } from './group'
 import { historyCalls } from './history'
 import { individualCaseCalls } from './individual-case'
 import { intakeCalls } from './intake'
@@ -111,6 +112,7 @@ export const contract = {
   ...feedbackCalls,
   ...moodCalls,
   ...goodsCalls,
+  ...groupCalls,
   ...depositCalls,
   ...disputeCalls,
   ...letterCalls,

@@ -1,6 +1,7 @@
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import { ROUTE_IDS, type LinkParams, type RouteId } from '../../config/routes'
 import { DRAWING_PAGES } from './drawing-visits'
+import { GROUP_PAGES } from './group-visits'
 import { CASE_PAGES } from './case-visits'
 import { GROWTH_PAGES } from './growth-visits'
 import { SETTLEMENT_PAGES } from './settlement-visits'
@@ -305,6 +306,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   ...GROWTH_PAGES,
   ...STAFF_PAGES,
   ...DRAWING_PAGES,
+  ...GROUP_PAGES,
   ...SETTLEMENT_PAGES,
 }
 

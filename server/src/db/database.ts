@@ -802,6 +802,125 @@ export interface GoodsProgress {
   opened_at: Timestamp;
 }
 
+export interface GroupAttendance {
+  group_order_no: string;
+  marked_at: Timestamp;
+  marked_by: Int8;
+  session_id: Int8;
+  state: string;
+}
+
+export interface GroupAttendanceChange {
+  after: string;
+  before: string;
+  changed_at: Timestamp;
+  changed_by: Int8;
+  group_order_no: string;
+  id: Generated<Int8>;
+  reason: string;
+  session_id: Int8;
+}
+
+export interface GroupCourse {
+  agreement: string;
+  below_rule: string;
+  co_leader_id: Int8 | null;
+  confidential: string;
+  created_at: Timestamp;
+  decide_at: Timestamp;
+  decided_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  entrance: string;
+  for_whom: string;
+  id: Generated<Int8>;
+  late_until_session: number;
+  leader_id: Int8;
+  max_seats: number;
+  min_seats: number;
+  not_for_whom: string;
+  org_id: number;
+  place: string;
+  place_kind: string;
+  plan: string;
+  price_fen: number;
+  published_at: Timestamp | null;
+  questions: Json;
+  review_reason: string | null;
+  rules: string;
+  saved_at: Timestamp;
+  status: string;
+  summary: string;
+  title: string;
+}
+
+export interface GroupEarning {
+  amount_fen: number;
+  earned_at: Timestamp;
+  group_order_no: string;
+  session_id: Int8;
+}
+
+export interface GroupMemberNote {
+  group_order_no: string;
+  note_no: string;
+  saved_at: Timestamp;
+  session_id: Int8;
+  words_cipher: string;
+}
+
+export interface GroupOrder {
+  agreed_at: Timestamp;
+  alias: string;
+  answers_cipher: string | null;
+  cancelled_at: Timestamp | null;
+  created_at: Timestamp;
+  earned_fen: Generated<number>;
+  from_session: number;
+  group_id: Int8;
+  group_order_no: string;
+  introduction: string;
+  leave_reason: number | null;
+  left_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  pay_deadline: Timestamp;
+  price_fen: number;
+  refund_fen: Generated<number>;
+  refund_requested_at: Timestamp | null;
+  refunded_at: Timestamp | null;
+  shares_answers: boolean;
+  status: number;
+  user_id: Int8;
+}
+
+export interface GroupSeat {
+  group_id: Int8;
+  group_order_no: string | null;
+  max_seats: number;
+  offered_to: Int8 | null;
+  seat_no: number;
+}
+
+export interface GroupSession {
+  group_id: Int8;
+  id: Generated<Int8>;
+  minutes: number;
+  move_reason: string | null;
+  moved_from: Timestamp | null;
+  note_cipher: string | null;
+  noted_at: Timestamp | null;
+  reminded_at: Timestamp | null;
+  session_no: number;
+  starts_at: Timestamp;
+  topic: string;
+}
+
+export interface GroupWaiting {
+  group_id: Int8;
+  joined_at: Timestamp;
+  offer_until: Timestamp | null;
+  user_id: Int8;
+}
+
 export interface HandoverToken {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -1955,6 +2074,15 @@ export interface Database {
   goods_lesson: GoodsLesson;
   goods_order: GoodsOrder;
   goods_progress: GoodsProgress;
+  group_attendance: GroupAttendance;
+  group_attendance_change: GroupAttendanceChange;
+  group_course: GroupCourse;
+  group_earning: GroupEarning;
+  group_member_note: GroupMemberNote;
+  group_order: GroupOrder;
+  group_seat: GroupSeat;
+  group_session: GroupSession;
+  group_waiting: GroupWaiting;
   handover_token: HandoverToken;
   hot_word_rule: HotWordRule;
   idempotency_record: IdempotencyRecord;

@@ -13,6 +13,7 @@ import { insertDrawings } from './drawings'
 import { insertDuty } from './duty'
 import { insertDisputes } from './disputes'
 import { insertGoods, insertOldDeposit } from './goods'
+import { insertGroups } from './groups'
 import { insertHistory } from './history'
 import { copyIntroduction, insertIntroduction } from './introduction-video'
 import { insertCashbackPeriod, insertHeldDeposit, insertInvoiceRequests } from './money'
@@ -79,6 +80,7 @@ export async function loadDemo({
     await insertWaitlist(trx, people, visitors, serviceIds, now)
     await insertLetters(trx, cipher, people, visitors, now)
     await insertDrawings(trx, cipher, people, visitors, now)
+    await insertGroups(trx, visitors, now)
     await insertWallets(trx, visitors, now)
     await insertSettlements(trx, cipher, now)
   })

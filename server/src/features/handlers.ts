@@ -16,6 +16,7 @@ import { feedbackHandlers } from './feedback/calls'
 import { moodHandlers } from './mood/calls'
 import { followHandlers } from './follow/calls'
 import { goodsHandlers } from './goods/calls'
+import { groupHandlers } from './group/calls'
 import { historyHandlers } from './history/calls'
 import { individualCaseHandlers } from './individual-case/calls'
 import { intakeHandlers } from './intake/calls'
@@ -91,6 +92,7 @@ export const handlers: Handlers = {
   ...alarmHandlers,
   ...watchWordHandlers,
   ...goodsHandlers,
+  ...groupHandlers,
   ...depositHandlers,
   ...paymentHandlers,
   ...withdrawalHandlers,

@@ -7,10 +7,15 @@ import { settleParticipations } from './cashback/commands/settle-participations'
 import { tellParticipants } from './cashback/commands/tell-participants'
 import { returnDeposits } from './deposit/commands/return-deposits'
 import { earnKeptGoods } from './goods/commands/earn-goods'
+import { decideGroups } from './group/commands/decide-groups'
+import { earnGroupSessions } from './group/commands/earn-group'
+import { offerGroupSeats } from './group/commands/waiting'
 import { tellOpenTime } from './follow/commands/tell-open-time'
 import { markToReverse } from './invoice/commands/mark-to-reverse'
 import { markOverdueOrders } from './order/commands/mark-overdue'
 import { endUnpaidDeposits } from './payment/commands/end-unpaid-deposit'
+import { endUnpaidGroups } from './payment/commands/end-unpaid-group'
+import { giveBackGroups } from './payment/commands/leave-group'
 import { endUnpaidGoods } from './payment/commands/end-unpaid-goods'
 import { endUnansweredOrders, expireOverdueOrders } from './payment/commands/expire-unpaid'
 import { returnUnusedCredits } from './payment/commands/return-credit'
@@ -47,8 +52,14 @@ export const sweeps = {
   expireOverdueOrders,
   endUnansweredOrders,
   endUnpaidGoods,
+  endUnpaidGroups,
   endUnpaidDeposits,
   earnKeptGoods,
+  earnGroupSessions,
+  decideGroups,
+  // After the decision: what it called off goes back, and what stays free is offered.
+  giveBackGroups,
+  offerGroupSeats,
   declineUnconfirmed,
   // Before whatever counts who was there.
   endLostStays,

@@ -29,6 +29,8 @@ export const ACCOUNT = {
   goods: (goodsOrderNo: string) => `liability:goods:${goodsOrderNo}`,
   /** What something digital has earned us for good. */
   goodsIncome: 'income:goods',
+  /** What we owe for sessions of a group that were paid and have not taken place. */
+  group: (groupOrderNo: string) => `liability:group:${groupOrderNo}`,
   /** What a consultant has left with us. */
   deposit: (consultantId: number) => `liability:deposit:${consultantId}`,
   /** What was deducted from deposits. */

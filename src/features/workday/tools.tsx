@@ -23,6 +23,7 @@ const TOOLS: readonly Tool[] = [
   { route: 'consultantService', icon: 'ticket', title: '服务与价格', note: '开哪些服务，怎样见面，多少钱' },
   { route: 'protocol', icon: 'file-text', title: '协议', note: '要签的，和签过的' },
   { route: 'preferenceModel', icon: 'heart', title: '想多接的来访', note: '推荐时让你靠前或靠后一点' },
+  { route: 'consultantGroups', icon: 'users', title: '我带的团体', note: '写团体、看成员、记下每一次' },
   { route: 'myIncome', icon: 'wallet', title: '我的收入', note: '每一笔收入，和它的那次咨询' },
   { route: 'settlementList', icon: 'file-text', title: '结算单', note: '每月一份，请你核对和确认' },
   { route: 'consultantCashBack', icon: 'download', title: '提现', note: '确认过的收入，到自己的银行卡' },

@@ -63,6 +63,7 @@ export function Links() {
         {asVisitor && (
           <Cell icon='smile' title='心情' note='十秒记一次，看看自己的变化' onPress={() => void open('moodCurve')} />
         )}
+        {asVisitor && <Cell icon='users' title='我的团体' onPress={() => void open('groupOrder')} />}
         <Cell icon='award' title='学生专区' note='认证之后按学生价预约' onPress={() => void open('studentArea')} />
         {asVisitor && <Cell icon='file-text' title='我买的内容' onPress={() => void open('myGoods')} />}
         {canScan && (

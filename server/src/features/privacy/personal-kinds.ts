@@ -10,6 +10,7 @@ import { personalBinding, personalCare, personalEmployments } from '../enterpris
 import { personalFeedback } from '../feedback/personal'
 import { personalFollows } from '../follow/personal'
 import { personalGoods } from '../goods/personal'
+import { personalGroups } from '../group/personal'
 import { personalHistory } from '../history/personal'
 import { personalCases } from '../individual-case/personal'
 import { personalInvoices } from '../invoice/personal'
@@ -50,6 +51,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalPhoneCalls,
   personalOrders,
   personalGoods,
+  personalGroups,
   personalMoney,
   personalWallet,
   personalCashback,

@@ -119,6 +119,12 @@ export default function OperatorTrackingPage() {
             onPress={() => void open('operatorDrawings')}
           />
           <Cell
+            icon='users'
+            title='团体的审核'
+            note='咨询师写好的团体，看过之后开始报名'
+            onPress={() => void open('operatorGroups')}
+          />
+          <Cell
             icon='headphones'
             title='转给顾问的'
             note='来访者在自助小助手里想问人的，带着前面说的话'
