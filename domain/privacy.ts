@@ -38,6 +38,7 @@ export const DATA_KINDS = [
   'mood',
   'conversations',
   'letters',
+  'application',
   'alarms',
   'records',
   'certificates',
@@ -191,6 +192,13 @@ export const KEPT_DATA: Record<DataKind, KeptData> = {
     purpose: '有一位咨询师给你回信；你同意时，让有相似心事的人读到',
     kept: '逐条加密保存；收回还没有回的信时立即销毁，没有公开的一年后删除，注销时全部删除',
     seenBy: '你和回信的咨询师，每次查看都有记录；你同意公开之后，运营先看一遍，再给所有人看，随时可以收回',
+  },
+  application: {
+    title: '入驻申请',
+    what: '申请成为咨询师时写的姓名、性别、城市、学历、受训、资质、怎么工作，证明的照片，审核的结果',
+    purpose: '审核你能不能在这里做咨询',
+    kept: '逐条加密保存，证明只有你和审核的人看得到；注销时删除',
+    seenBy: '你和审核的运营，每次查看都有记录',
   },
   feedback: {
     title: '意见反馈',

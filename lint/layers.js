@@ -159,6 +159,7 @@ const NOUNS = [
   'profile',
   'service',
   'signature',
+  'application',
   'goods',
   'deposit',
   'payment',

@@ -20,6 +20,13 @@ export const operatorRoutes = routesOf(
     operatorNotices: { path: '/operator/notices', folder: 'notices', title: '平台公告' },
     operatorCoupons: { path: '/operator/coupons', folder: 'coupons', title: '优惠券' },
     operatorDeposits: { path: '/operator/deposits', folder: 'deposits', title: '保证金' },
+    operatorApplications: { path: '/operator/applications', folder: 'applications', title: '入驻申请' },
+    operatorApplication: {
+      path: '/operator/application/:applicationNo',
+      folder: 'application',
+      title: '一份入驻申请',
+      params: { applicationNo: 'text!' },
+    },
     operatorProfileChanges: { path: '/operator/profileChanges', folder: 'profile-changes', title: '资料的审核' },
     operatorPriceChanges: { path: '/operator/priceChanges', folder: 'price-changes', title: '价格的审核' },
     operatorProtocols: { path: '/operator/protocols', folder: 'protocols', title: '咨询师的协议' },

@@ -1,5 +1,6 @@
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import { ROUTE_IDS, type LinkParams, type RouteId } from '../../config/routes'
+import { PRACTICE_PAGES } from './practice-visits'
 import { STAFF_PAGES } from './staff-visits'
 import { SOME_WORDS, type Elsewhere, type Visit } from './visit'
 import type { World } from './world'
@@ -299,6 +300,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   depositRule: [{ as: 'stranger', shows: '=保证金怎么用，怎么退' }],
   operatorDeposits: [{ as: 'operator', shows: '.deposit-desk__one' }],
   ...STAFF_PAGES,
+  ...PRACTICE_PAGES,
 }
 
 export type VisitTo = Visit & { id: RouteId }

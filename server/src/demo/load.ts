@@ -4,6 +4,7 @@ import type { Services, Trx } from '../call/services'
 import type { KeyedHash } from '../crypto/keyed-hash'
 import { writeSearchWords } from '../features/search/commands/write-words'
 import { seedFoundation } from '../seed/seed'
+import { insertApplications } from './applications'
 import { insertBookings } from './bookings'
 import { insertCoupons } from './coupons'
 import { insertCompanies } from './companies'
@@ -73,6 +74,7 @@ export async function loadDemo({
     await insertRoomLogs(trx)
     await insertBookings(trx, people, visitors, serviceIds, now)
     await insertWaitlist(trx, people, visitors, serviceIds, now)
+    await insertApplications(trx, cipher, visitors, now)
     await insertLetters(trx, cipher, people, visitors, now)
     await insertWallets(trx, visitors, now)
   })

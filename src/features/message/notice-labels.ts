@@ -34,6 +34,8 @@ const ICONS: Record<NoticeKind, IconName> = {
   letterLate: 'clock',
   letterUnanswered: 'info',
   adviserAnswered: 'message-square',
+  applicationApproved: 'circle-check',
+  applicationReturned: 'pencil',
   cashbackEnding: 'clock',
   cashbackReady: 'wallet',
   couponGiven: 'ticket',
