@@ -17,8 +17,10 @@ import { moodHandlers } from './mood/calls'
 import { followHandlers } from './follow/calls'
 import { goodsHandlers } from './goods/calls'
 import { historyHandlers } from './history/calls'
+import { individualCaseHandlers } from './individual-case/calls'
 import { intakeHandlers } from './intake/calls'
 import { invoiceHandlers } from './invoice/calls'
+import { studentHandlers } from './student/calls'
 import { letterHandlers } from './letter/calls'
 import { loginHandlers } from './login/calls'
 import { matchingHandlers } from './matching/calls'
@@ -40,6 +42,7 @@ import { reminderHandlers } from './reminder/calls'
 import { robotHandlers } from './robot/calls'
 import { searchHandlers } from './search/calls'
 import { serviceHandlers } from './service/calls'
+import { settlementHandlers } from './settlement/calls'
 import { signatureHandlers } from './signature/calls'
 import { statementHandlers } from './statement/calls'
 import { storyHandlers } from './story/calls'
@@ -84,6 +87,7 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...walletHandlers,
   ...recordHandlers,
+  ...individualCaseHandlers,
   ...alarmHandlers,
   ...watchWordHandlers,
   ...goodsHandlers,
@@ -93,6 +97,7 @@ export const handlers: Handlers = {
   ...workdayHandlers,
   ...platformNoticeHandlers,
   ...statementHandlers,
+  ...settlementHandlers,
   ...invoiceHandlers,
   ...reconciliationHandlers,
   ...intakeHandlers,
@@ -106,6 +111,7 @@ export const handlers: Handlers = {
   ...moodHandlers,
   ...disputeHandlers,
   ...letterHandlers,
+  ...studentHandlers,
   ...conversationHandlers,
   ...robotHandlers,
   ...certificateHandlers,

@@ -1,5 +1,5 @@
 import { papersOfForm } from '@xinqi/domain/rules/application'
-import { drawPaper } from '../../../call/drawn-paper'
+import { paperPicture } from '../../../call/paper-picture'
 import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { newNumber } from '../../order/numbers'
@@ -15,7 +15,7 @@ export async function addPaper(
   whose: { userId: number; orgId: number },
   file: Uint8Array,
 ): Promise<string> {
-  const picture = await drawPaper(file)
+  const picture = await paperPicture(file)
   return inTransaction(services, async (trx) => {
     const application = await applicationToWrite(services, trx, whose)
     await makeRoom(services, trx, application)

@@ -1,4 +1,4 @@
-import { drawPaper } from '../../../call/drawn-paper'
+import { paperPicture } from '../../../call/paper-picture'
 import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
 import { newNumber } from '../../order/numbers'
@@ -9,7 +9,7 @@ const MOST_PAPERS = 80
 
 /** Keeps the picture of a certificate, drawn anew and sealed. Gives its number. @throws Refusal for what is no photograph */
 export async function addPaper(services: Services, consultantId: number, file: Uint8Array): Promise<string> {
-  const picture = await drawPaper(file)
+  const picture = await paperPicture(file)
   return inTransaction(services, async (trx) => {
     await lockProfile(trx, consultantId)
     const { count } = await trx
