@@ -41,6 +41,7 @@ export const DATA_KINDS = [
   'conversations',
   'letters',
   'drawings',
+  'application',
   'alarms',
   'records',
   'cases',
@@ -217,6 +218,13 @@ export const KEPT_DATA: Record<DataKind, KeptData> = {
     kept: '笔画和文字加密保存；你删除一幅画，它和解读一起立即销毁，注销时全部删除',
     seenBy:
       '只有你。你交给的咨询师看得到那一幅，每次查看都有记录；你愿意公开的，运营先看一遍，再不署名地给所有人看，随时可以收回',
+  },
+  application: {
+    title: '入驻申请',
+    what: '申请成为咨询师时写的姓名、性别、城市、学历、受训、资质、怎么工作，证明的照片，审核的结果',
+    purpose: '审核你能不能在这里做咨询',
+    kept: '逐条加密保存，证明只有你和审核的人看得到；注销时删除',
+    seenBy: '你和审核的运营，每次查看都有记录',
   },
   feedback: {
     title: '意见反馈',

@@ -160,6 +160,7 @@ const NOUNS = [
   'profile',
   'service',
   'signature',
+  'application',
   'goods',
   'group',
   'deposit',

@@ -20,6 +20,13 @@ export const operatorRoutes = routesOf(
     operatorNotices: { path: '/operator/notices', folder: 'notices', title: '平台公告' },
     operatorCoupons: { path: '/operator/coupons', folder: 'coupons', title: '优惠券' },
     operatorDeposits: { path: '/operator/deposits', folder: 'deposits', title: '保证金' },
+    operatorApplications: { path: '/operator/applications', folder: 'applications', title: '入驻申请' },
+    operatorApplication: {
+      path: '/operator/application/:applicationNo',
+      folder: 'application',
+      title: '一份入驻申请',
+      params: { applicationNo: 'text!' },
+    },
     operatorSettlements: { path: '/operator/settlements', folder: 'settlements', title: '结算' },
     operatorSettlement: {
       path: '/operator/settlement/:settlementNo',

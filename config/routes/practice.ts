@@ -13,6 +13,7 @@ export const practiceRoutes = routesOf(
       title: '操作手册',
       params: { id: 'id!' },
     },
+    consultantSetup: { path: '/consultantSetup', folder: 'setup', title: '打开我的页面' },
     consultantVideo: { path: '/consultantVideo', folder: 'video', title: '介绍视频' },
     consultantProfile: { path: '/consultant-profile', folder: 'profile', title: '我的资料' },
     profileEdit: {

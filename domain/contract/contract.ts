@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { applicationCalls } from './application'
 import { appointmentCalls } from './appointment'
 import { articleCalls } from './article'
 import { cashbackCalls } from './cashback'
@@ -78,6 +79,7 @@ export const contract = {
   ...profileCalls,
   ...serviceCalls,
   ...signatureCalls,
+  ...applicationCalls,
   ...matchingCalls,
   ...preferenceCalls,
   ...workdayCalls,

@@ -5,6 +5,7 @@ import { GROUP_PAGES } from './group-visits'
 import { CASE_PAGES } from './case-visits'
 import { GROWTH_PAGES } from './growth-visits'
 import { SETTLEMENT_PAGES } from './settlement-visits'
+import { PRACTICE_PAGES } from './practice-visits'
 import { STAFF_PAGES } from './staff-visits'
 import { SOME_WORDS, type Elsewhere, type Visit } from './visit'
 import type { World } from './world'
@@ -308,6 +309,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   ...DRAWING_PAGES,
   ...GROUP_PAGES,
   ...SETTLEMENT_PAGES,
+  ...PRACTICE_PAGES,
 }
 
 export type VisitTo = Visit & { id: RouteId }

@@ -66,6 +66,36 @@ export interface AlarmStep {
   text_cipher: string | null;
 }
 
+export interface Application {
+  application_no: string;
+  consultant_id: Int8 | null;
+  created_at: Timestamp;
+  form_cipher: string;
+  org_id: number;
+  saved_at: Timestamp;
+  user_id: Int8;
+}
+
+export interface ApplicationPaper {
+  application_no: string;
+  content_cipher: string;
+  created_at: Timestamp;
+  paper_no: string;
+}
+
+export interface ApplicationReview {
+  application_no: string;
+  approval_status: Generated<number>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  due_at: Timestamp;
+  form_cipher: string;
+  reasons_cipher: string | null;
+  review_no: string;
+  sent_at: Timestamp;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface Appointment {
   appoint_no: string;
   arrived_at: Timestamp | null;
@@ -354,6 +384,12 @@ export interface ConsultantFollow {
   waiting: Generated<boolean>;
 }
 
+export interface ConsultantOpening {
+  approved_at: Timestamp;
+  consultant_id: Int8;
+  opened_at: Timestamp | null;
+}
+
 export interface ConsultantPreference {
   changed_at: Timestamp;
   consultant_id: Int8;
@@ -380,6 +416,13 @@ export interface ConsultantProtocol {
   valid_days: number;
   version: string;
   withdrawn_at: Timestamp | null;
+}
+
+export interface ConsultantReading {
+  consultant_id: Int8;
+  document: string;
+  read_at: Timestamp;
+  version: string;
 }
 
 export interface ConsultantSignature {
@@ -2009,6 +2052,9 @@ export interface Database {
   alarm_call: AlarmCall;
   alarm_step: AlarmStep;
   app_user: AppUser;
+  application: Application;
+  application_paper: ApplicationPaper;
+  application_review: ApplicationReview;
   appoint_rate: AppointRate;
   appoint_rate_like: AppointRateLike;
   appointment: Appointment;
@@ -2035,9 +2081,11 @@ export interface Database {
   consultant: Consultant;
   consultant_category: ConsultantCategory;
   consultant_follow: ConsultantFollow;
+  consultant_opening: ConsultantOpening;
   consultant_preference: ConsultantPreference;
   consultant_presence: ConsultantPresence;
   consultant_protocol: ConsultantProtocol;
+  consultant_reading: ConsultantReading;
   consultant_signature: ConsultantSignature;
   content_page: ContentPage;
   conversation: Conversation;

@@ -4,6 +4,7 @@ import type { Services, Trx } from '../call/services'
 import type { KeyedHash } from '../crypto/keyed-hash'
 import { writeSearchWords } from '../features/search/commands/write-words'
 import { seedFoundation } from '../seed/seed'
+import { insertApplications } from './applications'
 import { insertBookings } from './bookings'
 import { insertCases } from './cases'
 import { insertCoupons } from './coupons'
@@ -78,6 +79,7 @@ export async function loadDemo({
     await insertBookings(trx, people, visitors, serviceIds, now)
     await insertCases(trx, cipher, now)
     await insertWaitlist(trx, people, visitors, serviceIds, now)
+    await insertApplications(trx, cipher, visitors, now)
     await insertLetters(trx, cipher, people, visitors, now)
     await insertDrawings(trx, cipher, people, visitors, now)
     await insertGroups(trx, visitors, now)

@@ -1,4 +1,5 @@
 import type { Handlers } from '../call/handler'
+import { applicationHandlers } from './application/calls'
 import { appointmentHandlers } from './appointment/calls'
 import { articleHandlers } from './article/calls'
 import { cashbackHandlers } from './cashback/calls'
@@ -78,6 +79,7 @@ export const handlers: Handlers = {
   ...profileHandlers,
   ...serviceHandlers,
   ...signatureHandlers,
+  ...applicationHandlers,
   ...matchingHandlers,
   ...preferenceHandlers,
   ...workingHoursHandlers,

@@ -37,6 +37,8 @@ const ICONS: Record<NoticeKind, IconName> = {
   drawingPublic: 'image',
   drawingRefused: 'info',
   adviserAnswered: 'message-square',
+  applicationApproved: 'circle-check',
+  applicationReturned: 'pencil',
   cashbackEnding: 'clock',
   cashbackReady: 'wallet',
   couponGiven: 'ticket',

@@ -19,6 +19,12 @@ const TOOLS: readonly Tool[] = [
   { route: 'platformNotice', icon: 'bell', title: '平台公告', note: '平台告诉咨询师的事' },
   { route: 'operationManual', icon: 'book-open', title: '操作手册', note: '这一侧怎么用' },
   { route: 'caseAlarmFeeback', icon: 'circle-alert', title: '危机提醒', note: '你的来访者说过的、要留意的话' },
+  {
+    route: 'consultantSetup',
+    icon: 'list-filter',
+    title: '起步清单',
+    note: '使用须知、起步计划，页面要有的都有了没有',
+  },
   { route: 'consultantProfile', icon: 'user', title: '我的资料', note: '来访者读到的你，一项一项地改' },
   { route: 'consultantService', icon: 'ticket', title: '服务与价格', note: '开哪些服务，怎样见面，多少钱' },
   { route: 'protocol', icon: 'file-text', title: '协议', note: '要签的，和签过的' },

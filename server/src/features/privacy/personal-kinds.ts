@@ -1,3 +1,4 @@
+import { personalApplications } from '../application/personal'
 import type { Personal } from '../../call/personal'
 import { personalCashback, personalCashbackNotice } from '../cashback/personal'
 import { personalCertificates } from '../certificate/personal'
@@ -75,6 +76,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalDisputes,
   personalLetters,
   personalDrawings,
+  personalApplications,
   personalDialogs,
   personalAlarms,
   personalNotices,

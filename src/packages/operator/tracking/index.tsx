@@ -40,6 +40,12 @@ export default function OperatorTrackingPage() {
             onPress={() => void open('operatorMatching')}
           />
           <Cell
+            icon='users'
+            title='入驻申请'
+            note='谁想在这里做咨询，等谁看过'
+            onPress={() => void open('operatorApplications')}
+          />
+          <Cell
             icon='user'
             title='资料的审核'
             note='咨询师改了什么，等谁看过'
