@@ -30,6 +30,7 @@ import { closeSearchDays } from './search/commands/count-searches'
 import { writeSearchWords } from './search/commands/write-words'
 import { sweepVideos } from './video/commands/sweep-videos'
 import { keepLetterPromises } from './letter/commands/keep-promises'
+import { remindOfUnread } from './conversation/commands/remind-of-unread'
 import { endLostStays } from './meeting/commands/end-lost-stays'
 import { offerOpenTime } from './waitlist/commands/offer-time'
 import { followWithdrawals } from './withdrawal/commands/follow-withdrawal'
@@ -66,6 +67,7 @@ export const sweeps = {
   markToReverse,
   remindOfSessions,
   remindOfUnpaid,
+  remindOfUnread,
   // Who waits comes before who follows: time that is kept for one is not free.
   offerOpenTime,
   tellOpenTime,
