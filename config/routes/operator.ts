@@ -20,6 +20,14 @@ export const operatorRoutes = routesOf(
     operatorNotices: { path: '/operator/notices', folder: 'notices', title: '平台公告' },
     operatorCoupons: { path: '/operator/coupons', folder: 'coupons', title: '优惠券' },
     operatorDeposits: { path: '/operator/deposits', folder: 'deposits', title: '保证金' },
+    operatorSettlements: { path: '/operator/settlements', folder: 'settlements', title: '结算' },
+    operatorSettlement: {
+      path: '/operator/settlement/:settlementNo',
+      folder: 'settlement',
+      title: '一份结算单',
+      params: { settlementNo: 'text!' },
+    },
+    operatorSettlementBills: { path: '/operator/settlementBills', folder: 'settlement-bills', title: '补贴和扣除' },
     operatorProfileChanges: { path: '/operator/profileChanges', folder: 'profile-changes', title: '资料的审核' },
     operatorPriceChanges: { path: '/operator/priceChanges', folder: 'price-changes', title: '价格的审核' },
     operatorProtocols: { path: '/operator/protocols', folder: 'protocols', title: '咨询师的协议' },
@@ -40,6 +48,7 @@ export const operatorRoutes = routesOf(
       title: '一处差异',
       params: { caseId: 'id!' },
     },
+    operatorStudents: { path: '/operator/students', folder: 'students', title: '学生认证' },
     operatorCashback: { path: '/operator/cashback', folder: 'cashback', title: '返现' },
   },
 )

@@ -5,6 +5,13 @@ export const wellbeingRoutes = routesOf(
   'packages/wellbeing',
   { side: 'visitor', guard: 'public' },
   {
+    caseReferral: {
+      path: '/caseReferral/:referralNo?',
+      folder: 'case-referral',
+      guard: 'token',
+      title: '转介',
+      params: { referralNo: 'text' },
+    },
     moodCurve: { path: '/moodCurve', folder: 'mood-curve', guard: 'token', title: '心情' },
   },
 )

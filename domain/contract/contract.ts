@@ -15,9 +15,11 @@ import { followCalls } from './follow'
 import { feedbackCalls } from './feedback'
 import { goodsCalls } from './goods'
 import { historyCalls } from './history'
+import { individualCaseCalls } from './individual-case'
 import { intakeCalls } from './intake'
 import { invoiceCalls } from './invoice'
 import { letterCalls } from './letter'
+import { studentCalls } from './student'
 import { loginCalls } from './login'
 import { matchingCalls } from './matching'
 import { meetingCalls } from './meeting'
@@ -40,6 +42,7 @@ import { robotCalls } from './robot'
 import { searchCalls } from './search'
 import { serviceCalls } from './service'
 import { signatureCalls } from './signature'
+import { settlementCalls } from './settlement'
 import { statementCalls } from './statement'
 import { storyCalls } from './story'
 import { trackingCalls } from './tracking'
@@ -86,6 +89,7 @@ export const contract = {
   ...paymentCalls,
   ...withdrawalCalls,
   ...statementCalls,
+  ...settlementCalls,
   ...invoiceCalls,
   ...reconciliationCalls,
   ...intakeCalls,
@@ -98,6 +102,7 @@ export const contract = {
   ...storyCalls,
   ...privacyCalls,
   ...recordCalls,
+  ...individualCaseCalls,
   ...alarmCalls,
   ...watchWordCalls,
   ...feedbackCalls,
@@ -106,6 +111,7 @@ export const contract = {
   ...depositCalls,
   ...disputeCalls,
   ...letterCalls,
+  ...studentCalls,
   ...conversationCalls,
   ...robotCalls,
   ...certificateCalls,

@@ -174,6 +174,13 @@ export interface BrowsingHistory {
   user_id: Int8;
 }
 
+export interface CalendarFeed {
+  consultant_id: Int8;
+  created_at: Timestamp;
+  last_read_at: Timestamp | null;
+  secret_hash: string;
+}
+
 export interface CaptchaChallenge {
   answer_x: number | null;
   created_at: Timestamp;
@@ -760,6 +767,39 @@ export interface IdempotencyRecord {
   created_at: Timestamp;
   key: string;
   request_hash: string;
+}
+
+export interface IndividualCase {
+  case_no: string;
+  changed_at: Timestamp;
+  consultant_id: Int8;
+  goal_cipher: string;
+  opened_at: Timestamp;
+  status: number;
+  user_id: Int8;
+}
+
+export interface IndividualCaseReferral {
+  answered_at: Timestamp | null;
+  case_no: string;
+  consultant_id: Int8;
+  handed_cipher: string;
+  proposed_at: Timestamp;
+  reason_cipher: string;
+  referral_no: string;
+  state: string;
+  taken_back_at: Timestamp | null;
+  to_id: Int8;
+  user_id: Int8;
+}
+
+export interface IndividualCaseStep {
+  at: Timestamp;
+  case_no: string;
+  kind: string;
+  status: number | null;
+  step_no: string;
+  text_cipher: string | null;
 }
 
 export interface IntroductionVideo {
@@ -1386,6 +1426,20 @@ export interface SearchText {
   text: string;
 }
 
+export interface SessionChange {
+  answered_at: Timestamp | null;
+  appoint_no: string;
+  change_no: string;
+  chosen: number | null;
+  consultant_id: Int8;
+  from_at: Timestamp;
+  proposed_at: Timestamp;
+  reason_cipher: string;
+  starts: number[];
+  state: string;
+  user_id: Int8;
+}
+
 export interface SessionDispute {
   answer_cipher: string | null;
   answered_at: Timestamp | null;
@@ -1412,6 +1466,84 @@ export interface SessionRecord {
   template_version: number;
   user_id: Int8;
   words_cipher: string;
+}
+
+export interface SettledTransfer {
+  settlement_no: string;
+  transfer_id: Int8;
+}
+
+export interface Settlement {
+  confirm_until: Timestamp;
+  confirmed_at: Timestamp | null;
+  consultant_id: Int8;
+  consultant_type: number;
+  created_at: Timestamp;
+  cut_fen: number;
+  gross_fen: number;
+  month: string;
+  net_fen: number;
+  settlement_no: string;
+  share_percent: number;
+  status: Generated<number>;
+  tax_fen: number;
+  void_reason_cipher: string | null;
+  voided_at: Timestamp | null;
+  voided_by: Int8 | null;
+}
+
+export interface SettlementBill {
+  amount_fen: number;
+  approved_at: Timestamp | null;
+  approved_by: Int8 | null;
+  bill_no: string;
+  bill_type: number;
+  consultant_id: Int8;
+  created_at: Timestamp;
+  created_by: Int8;
+  reason_cipher: string;
+  refused_at: Timestamp | null;
+  refused_by: Int8 | null;
+  settlement_no: string | null;
+}
+
+export interface SettlementLine {
+  appoint_no: string | null;
+  at: Timestamp;
+  bill_type: number;
+  coupon_bearer: string | null;
+  coupon_fen: Generated<number>;
+  cut_fen: number;
+  gross_fen: number;
+  kind: string;
+  line_no: string;
+  net_fen: number;
+  order_no: string | null;
+  position: number;
+  price_fen: number | null;
+  reference: string;
+  settlement_no: string;
+  tax_fen: number;
+}
+
+export interface SettlementQuestion {
+  answer_cipher: string | null;
+  answered_at: Timestamp | null;
+  answered_by: Int8 | null;
+  asked_at: Timestamp;
+  content_cipher: string;
+  line_no: string;
+  question_no: string;
+  settlement_no: string;
+}
+
+export interface SettlementRun {
+  done_until: Generated<Int8>;
+  failed: Generated<number>;
+  finished_at: Timestamp | null;
+  month: string;
+  started_at: Timestamp;
+  started_by: Int8;
 }
 
 export interface SlotGranule {
@@ -1449,6 +1581,26 @@ export interface Story {
   slug: string;
   summary: string;
   title: string;
+}
+
+export interface StudentEducation {
+  card_cipher: string | null;
+  code_cipher: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  ended_at: Timestamp | null;
+  enrolled_year: number;
+  expires_on: string | null;
+  graduates_year: number;
+  id: Generated<number>;
+  level: number;
+  proof: string | null;
+  reason_cipher: string | null;
+  school_cipher: string;
+  sent_at: Timestamp | null;
+  status: number;
+  user_id: Int8;
 }
 
 export interface Studio {
@@ -1525,6 +1677,7 @@ export interface VisitorDiscount {
   consultant_id: Int8;
   created_at: Timestamp;
   ended_at: Timestamp | null;
+  ends_at: Timestamp | null;
   id: Generated<Int8>;
   off_percent: number;
   user_id: Int8 | null;
@@ -1655,6 +1808,7 @@ export interface Database {
   audit_log: AuditLog;
   auth_session: AuthSession;
   browsing_history: BrowsingHistory;
+  calendar_feed: CalendarFeed;
   captcha_challenge: CaptchaChallenge;
   case_alarm: CaseAlarm;
   cashback_identity: CashbackIdentity;
@@ -1708,6 +1862,9 @@ export interface Database {
   handover_token: HandoverToken;
   hot_word_rule: HotWordRule;
   idempotency_record: IdempotencyRecord;
+  individual_case: IndividualCase;
+  individual_case_referral: IndividualCaseReferral;
+  individual_case_step: IndividualCaseStep;
   introduction_video: IntroductionVideo;
   invoice: Invoice;
   invoice_title: InvoiceTitle;
@@ -1770,12 +1927,20 @@ export interface Database {
   search_term: SearchTerm;
   search_term_consultant: SearchTermConsultant;
   search_text: SearchText;
+  session_change: SessionChange;
   session_dispute: SessionDispute;
   session_record: SessionRecord;
+  settled_transfer: SettledTransfer;
+  settlement: Settlement;
+  settlement_bill: SettlementBill;
+  settlement_line: SettlementLine;
+  settlement_question: SettlementQuestion;
+  settlement_run: SettlementRun;
   slot_granule: SlotGranule;
   special_visitor_record: SpecialVisitorRecord;
   spent_token: SpentToken;
   story: Story;
+  student_education: StudentEducation;
   studio: Studio;
   studio_member: StudioMember;
   subscription_consent: SubscriptionConsent;

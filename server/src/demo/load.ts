@@ -5,6 +5,7 @@ import type { KeyedHash } from '../crypto/keyed-hash'
 import { writeSearchWords } from '../features/search/commands/write-words'
 import { seedFoundation } from '../seed/seed'
 import { insertBookings } from './bookings'
+import { insertCases } from './cases'
 import { insertCoupons } from './coupons'
 import { insertCompanies } from './companies'
 import { demoConsultants, insertConsultants, insertServices, type DemoConsultant } from './consultants'
@@ -18,6 +19,7 @@ import { drawPortrait } from './portraits'
 import { insertLetters } from './letters'
 import { insertRoomLogs } from './room-logs'
 import { insertSchedules } from './schedules'
+import { insertSettlements } from './settlements'
 import { insertStories } from './stories'
 import { insertStudios } from './studios'
 import { insertVisitors } from './visitors'
@@ -72,9 +74,11 @@ export async function loadDemo({
     await insertInvoiceRequests(trx, cipher, visitors, now)
     await insertRoomLogs(trx)
     await insertBookings(trx, people, visitors, serviceIds, now)
+    await insertCases(trx, cipher, now)
     await insertWaitlist(trx, people, visitors, serviceIds, now)
     await insertLetters(trx, cipher, people, visitors, now)
     await insertWallets(trx, visitors, now)
+    await insertSettlements(trx, cipher, now)
   })
   await writeSearchWords({ db })
   return true

@@ -16,8 +16,10 @@ import { moodHandlers } from './mood/calls'
 import { followHandlers } from './follow/calls'
 import { goodsHandlers } from './goods/calls'
 import { historyHandlers } from './history/calls'
+import { individualCaseHandlers } from './individual-case/calls'
 import { intakeHandlers } from './intake/calls'
 import { invoiceHandlers } from './invoice/calls'
+import { studentHandlers } from './student/calls'
 import { letterHandlers } from './letter/calls'
 import { loginHandlers } from './login/calls'
 import { matchingHandlers } from './matching/calls'
@@ -39,6 +41,7 @@ import { reminderHandlers } from './reminder/calls'
 import { robotHandlers } from './robot/calls'
 import { searchHandlers } from './search/calls'
 import { serviceHandlers } from './service/calls'
+import { settlementHandlers } from './settlement/calls'
 import { signatureHandlers } from './signature/calls'
 import { statementHandlers } from './statement/calls'
 import { storyHandlers } from './story/calls'
@@ -82,6 +85,7 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...walletHandlers,
   ...recordHandlers,
+  ...individualCaseHandlers,
   ...alarmHandlers,
   ...watchWordHandlers,
   ...goodsHandlers,
@@ -91,6 +95,7 @@ export const handlers: Handlers = {
   ...workdayHandlers,
   ...platformNoticeHandlers,
   ...statementHandlers,
+  ...settlementHandlers,
   ...invoiceHandlers,
   ...reconciliationHandlers,
   ...intakeHandlers,
@@ -104,6 +109,7 @@ export const handlers: Handlers = {
   ...moodHandlers,
   ...disputeHandlers,
   ...letterHandlers,
+  ...studentHandlers,
   ...conversationHandlers,
   ...robotHandlers,
   ...certificateHandlers,

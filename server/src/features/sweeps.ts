@@ -28,7 +28,9 @@ import { sendSubscriptionMessages } from './reminder/commands/send-messages'
 import { sendReminderSms } from './reminder/commands/send-sms'
 import { closeSearchDays } from './search/commands/count-searches'
 import { writeSearchWords } from './search/commands/write-words'
+import { settleOpenMonths } from './settlement/commands/settle-month'
 import { sweepVideos } from './video/commands/sweep-videos'
+import { expireStudents } from './student/commands/expire-students'
 import { keepLetterPromises } from './letter/commands/keep-promises'
 import { remindOfUnread } from './conversation/commands/remind-of-unread'
 import { endLostStays } from './meeting/commands/end-lost-stays'
@@ -61,6 +63,7 @@ export const sweeps = {
   settleParticipations,
   tellParticipants,
   followWithdrawals,
+  settleOpenMonths,
   // After whatever asks a payment company what it knows.
   reconcileDueDays,
   // After whatever gives money back.
@@ -72,6 +75,7 @@ export const sweeps = {
   offerOpenTime,
   tellOpenTime,
   keepLetterPromises,
+  expireStudents,
   sendSubscriptionMessages,
   sendReminderSms,
   sweepExports,

@@ -35,6 +35,18 @@ export const ACCOUNT = {
   depositIncome: 'income:deposit',
   /** What a consultant has earned, before settlement. */
   consultant: (consultantId: number) => `liability:consultant:${consultantId}`,
+  /** What a settlement has taken of it, until it is confirmed or voided. */
+  settlement: (settlementNo: string) => `liability:settlement:${settlementNo}`,
+  /** What a consultant has confirmed and may withdraw. */
+  payable: (consultantId: number) => `liability:payable:${consultantId}`,
+  /** The platform's part of what consultants earn. */
+  platformFee: 'income:platform-fee',
+  /** Tax withheld from consultants, owed to the tax office. */
+  labourTax: 'liability:labour-tax',
+  /** What we add to consultants' earnings. */
+  subsidies: 'expense:subsidy',
+  /** What is deducted from consultants' settlements. */
+  settlementDeductions: 'income:settlement-deduction',
 }
 
 export interface Transfer {

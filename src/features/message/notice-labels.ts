@@ -38,9 +38,15 @@ const ICONS: Record<NoticeKind, IconName> = {
   cashbackEnding: 'clock',
   cashbackReady: 'wallet',
   couponGiven: 'ticket',
+  studentPassed: 'award',
+  studentFailed: 'info',
+  studentExpired: 'clock',
   invoiceIssued: 'file-text',
   invoiceRefused: 'file-text',
   invoiceToReverse: 'file-text',
+  referralAsked: 'users',
+  discountChanged: 'ticket',
+  changeAsked: 'calendar',
 }
 
 /** A kind that this edition does not know yet is a message like any other. */

@@ -62,6 +62,7 @@ export function Links() {
         {asVisitor && (
           <Cell icon='smile' title='心情' note='十秒记一次，看看自己的变化' onPress={() => void open('moodCurve')} />
         )}
+        <Cell icon='award' title='学生专区' note='认证之后按学生价预约' onPress={() => void open('studentArea')} />
         {asVisitor && <Cell icon='file-text' title='我买的内容' onPress={() => void open('myGoods')} />}
         {canScan && (
           <Cell icon='scan' title='扫一扫' note='打开咨询师或预约的二维码' onPress={() => void scanAndFollow()} />

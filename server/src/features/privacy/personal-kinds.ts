@@ -10,6 +10,7 @@ import { personalFeedback } from '../feedback/personal'
 import { personalFollows } from '../follow/personal'
 import { personalGoods } from '../goods/personal'
 import { personalHistory } from '../history/personal'
+import { personalCases } from '../individual-case/personal'
 import { personalInvoices } from '../invoice/personal'
 import { personalLetters } from '../letter/personal'
 import { personalLogins, personalSource } from '../login/personal'
@@ -24,6 +25,7 @@ import { personalRatings } from '../rating/personal'
 import { personalRecords } from '../record/personal'
 import { personalReminders, personalSubscriptions } from '../reminder/personal'
 import { personalDialogs } from '../robot/personal'
+import { personalStudies } from '../student/personal'
 import { personalVisitorInfo } from '../visitor/personal'
 import { personalWaitlist } from '../waitlist/personal'
 import { personalAlarms } from '../watch-word/personal'
@@ -39,6 +41,7 @@ import { personalDeletions, personalExports, personalReadings } from './personal
 export const PERSONAL_KINDS: readonly Personal[] = [
   personalCertificates,
   personalRecords,
+  personalCases,
   personalInvoices,
   personalLogins,
   personalWechat,
@@ -64,6 +67,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalWaitlist,
   personalFeedback,
   personalMoods,
+  personalStudies,
   personalConversations,
   personalDisputes,
   personalLetters,

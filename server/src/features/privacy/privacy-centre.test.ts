@@ -22,6 +22,9 @@ const OF_NO_VISITOR = {
   operator: 'works here',
   organization: 'how to reach it',
   profile_paper: 'proof of what a consultant says of themselves',
+  settlement: 'why a settlement of a consultant was voided',
+  settlement_bill: 'what an operator adds to or takes from a consultant',
+  settlement_question: 'what a consultant asks about a settlement, and the answer',
   studio: 'how to find it',
   tracking_event: 'the hash of a device, of a kind that joins with nothing',
 }

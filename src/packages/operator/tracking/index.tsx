@@ -45,6 +45,7 @@ export default function OperatorTrackingPage() {
             note='咨询师改了什么，等谁看过'
             onPress={() => void open('operatorProfileChanges')}
           />
+          <Cell icon='award' title='学生认证' note='证明等谁看过' onPress={() => void open('operatorStudents')} />
           <Cell
             icon='ticket'
             title='价格的审核'
@@ -128,6 +129,12 @@ export default function OperatorTrackingPage() {
             title='对账'
             note='每天和微信支付、支付宝对一次，差在哪里，谁在处理'
             onPress={() => void open('operatorReconciliation')}
+          />
+          <Cell
+            icon='wallet'
+            title='结算'
+            note='按月结算咨询师的收入，答复疑问，补贴和扣除'
+            onPress={() => void open('operatorSettlements')}
           />
           <Cell
             icon='wallet'

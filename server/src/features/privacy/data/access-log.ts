@@ -7,6 +7,8 @@ const WORDS: Record<string, string> = {
   'read-visitor-info': '查看了来访者信息',
   'read-alarm': '查看了你写的话里让人担心的那几句',
   'read-record': '打开了为你的咨询写的记录',
+  'read-case': '打开了关于你的个案',
+  'read-referral': '看了你同意转交的内容',
   'read-letter': '读了你写的信',
   'read-mood': '查看了你分享的最近四周的心情',
   'phone-call': '通过隐私号码给你打电话，没有看到你的手机号',
@@ -29,6 +31,10 @@ export async function accessLogOf(db: Db, userId: number) {
       select 'alarm:' || alarm_no from case_alarm where user_id = ${userId}
       union all
       select 'record:' || appoint_no from appointment where user_id = ${userId}
+      union all
+      select 'case:' || case_no from individual_case where user_id = ${userId}
+      union all
+      select 'referral:' || referral_no from individual_case_referral where user_id = ${userId}
       union all
       select 'letter:' || letter_no from letter where user_id = ${userId}
       union all
