@@ -14,15 +14,11 @@ const subject = sql<string>`conversation.conversation_no || '/' || conversation.
 
 /** Visitors of whose unread messages the first that is still there lies there for an hour, and for less than a day. */
 function unread(db: Db, now: Date) {
-  const first = db
-    .selectFrom('conversation_message as said')
-    .select('said.created_at')
-    .whereRef('said.conversation_no', '=', 'conversation.conversation_no')
-    .whereRef('said.seq', '>', 'conversation.user_read_seq')
-    .where('said.user_type', '=', CONSULTANT)
-    .where('said.erased_at', 'is', null)
-    .orderBy('said.seq')
-    .limit(1)
+  const first = sql<Date>`(
+    select said.created_at from conversation_message as said
+    where said.conversation_no = conversation.conversation_no and said.seq > conversation.user_read_seq
+      and said.user_type = ${CONSULTANT} and said.erased_at is null
+    order by said.seq limit 1)`
   return db
     .selectFrom('conversation')
     .where('conversation.last_at', '>', new Date(now.getTime() - UNREAD_UNTIL_MS))
