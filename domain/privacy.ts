@@ -39,6 +39,7 @@ export const DATA_KINDS = [
   'studies',
   'conversations',
   'letters',
+  'drawings',
   'alarms',
   'records',
   'cases',
@@ -200,6 +201,14 @@ export const KEPT_DATA: Record<DataKind, KeptData> = {
     purpose: '有一位咨询师给你回信；你同意时，让有相似心事的人读到',
     kept: '逐条加密保存；收回还没有回的信时立即销毁，没有公开的一年后删除，注销时全部删除',
     seenBy: '你和回信的咨询师，每次查看都有记录；你同意公开之后，运营先看一遍，再给所有人看，随时可以收回',
+  },
+  drawings: {
+    title: '绘画',
+    what: '你画的画、标题和说明，交给咨询师时写的话和他们写的解读，你对别人的画说的话、喜欢和举报',
+    purpose: '让你把画留下来；你交给咨询师时，请他和你一起看；你愿意时，给别人看',
+    kept: '笔画和文字加密保存；你删除一幅画，它和解读一起立即销毁，注销时全部删除',
+    seenBy:
+      '只有你。你交给的咨询师看得到那一幅，每次查看都有记录；你愿意公开的，运营先看一遍，再不署名地给所有人看，随时可以收回',
   },
   feedback: {
     title: '意见反馈',

@@ -182,6 +182,7 @@ const NOUNS = [
   'mood',
   'dispute',
   'letter',
+  'drawing',
   'conversation',
   'robot',
   'certificate',

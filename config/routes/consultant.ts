@@ -118,5 +118,31 @@ export const consultantRoutes = routesOf(
     },
     caseRefer: { path: '/caseRefer/:userId', folder: 'refer', title: '转介', params: { userId: 'id!' } },
     consultantLetters: { path: '/consultantLetters', folder: 'letters', title: '来信' },
+    psychicPainting: {
+      path: '/psychicPainting/:selectType',
+      folder: 'drawings',
+      title: '交给我看的画',
+      params: { selectType: 'number!' },
+      refresh: true,
+    },
+    paintingAnalysis: {
+      path: '/paintingAnalysis/:analyzedStatus/:paintingId',
+      folder: 'drawing-reading',
+      title: '解读',
+      params: { analyzedStatus: 'number!', paintingId: 'text!' },
+    },
+    paintingDetails: {
+      path: '/paintingDetails/:paintingId',
+      folder: 'drawing-details',
+      title: '画',
+      params: { paintingId: 'text!' },
+    },
+    paintingEdit: {
+      path: '/paintingEdit/:title/:paintingId',
+      folder: 'drawing-edit',
+      title: '写一段',
+      params: { title: 'text!', paintingId: 'text!' },
+    },
+    noPainting: { path: '/noPainting', folder: 'no-drawing', title: '一起看画' },
   },
 )

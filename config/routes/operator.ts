@@ -33,6 +33,7 @@ export const operatorRoutes = routesOf(
     operatorProtocols: { path: '/operator/protocols', folder: 'protocols', title: '咨询师的协议' },
     operatorDisputes: { path: '/operator/disputes', folder: 'disputes', title: '对记录的异议' },
     operatorLetters: { path: '/operator/letters', folder: 'letters', title: '来信的公开' },
+    operatorDrawings: { path: '/operator/drawings', folder: 'drawings', title: '画的公开' },
     operatorRobot: { path: '/operator/robot', folder: 'robot', title: '转给顾问的' },
     operatorInvoices: { path: '/operator/invoices', folder: 'invoices', title: '发票申请' },
     operatorReconciliation: { path: '/operator/reconciliation', folder: 'reconciliation', title: '对账' },

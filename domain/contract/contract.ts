@@ -10,6 +10,7 @@ import { couponCalls } from './coupon'
 import { deviceCalls } from './device'
 import { depositCalls } from './deposit'
 import { disputeCalls } from './dispute'
+import { drawingCalls } from './drawing'
 import { enterpriseCalls } from './enterprise'
 import { followCalls } from './follow'
 import { feedbackCalls } from './feedback'
@@ -111,6 +112,7 @@ export const contract = {
   ...depositCalls,
   ...disputeCalls,
   ...letterCalls,
+  ...drawingCalls,
   ...studentCalls,
   ...conversationCalls,
   ...robotCalls,

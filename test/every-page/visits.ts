@@ -1,5 +1,6 @@
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import { ROUTE_IDS, type LinkParams, type RouteId } from '../../config/routes'
+import { DRAWING_PAGES } from './drawing-visits'
 import { CASE_PAGES } from './case-visits'
 import { GROWTH_PAGES } from './growth-visits'
 import { SETTLEMENT_PAGES } from './settlement-visits'
@@ -303,6 +304,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   ...CASE_PAGES,
   ...GROWTH_PAGES,
   ...STAFF_PAGES,
+  ...DRAWING_PAGES,
   ...SETTLEMENT_PAGES,
 }
 

@@ -5,6 +5,7 @@ import { newestSettlement } from './settlement-visits'
 import { Sandbox } from '../../server/src/testing/sandbox'
 import { TestClient } from '../../server/src/testing/test-client'
 import { INFORMATION, pay } from '../../server/src/testing/visitor'
+import { drawInWorld, type DrawingWorld } from './drawing-world'
 import { arrangeCase } from './case-world'
 
 /** Who looks at a page. */
@@ -42,6 +43,7 @@ export interface World {
   /** A section of the consultants' manual. */
   manualId: number
   storyId: number
+  drawings: DrawingWorld
   /** What the visitor told of their studies; it waits for an operator. */
   educationId: number
 }
@@ -104,6 +106,7 @@ export async function arrangeWorld(origin: string): Promise<World> {
   })
   const booked = await book(reach, visitor.accessToken, consultant.token)
   await talk(reach, visitor.accessToken, consultant.token)
+  const drawings = await drawInWorld(client.as(visitor.accessToken), client.as(consultant.token), booked.orderNo)
   const { alarmNo } = await client.as(consultant.token).call('POST /consult/caseAlarm/open', {
     userId: visitor.userId,
     level: 2,
@@ -146,6 +149,7 @@ export async function arrangeWorld(origin: string): Promise<World> {
     articleId: article?.id ?? 0,
     manualId: chapter?.sections[0]?.id ?? 0,
     storyId: story?.id ?? 0,
+    drawings,
     educationId,
   }
 }

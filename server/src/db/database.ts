@@ -628,6 +628,66 @@ export interface DepositOrder {
   refunded_at: Timestamp | null;
 }
 
+export interface Drawing {
+  asked_at: Timestamp | null;
+  client_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  description_cipher: string | null;
+  drawing_no: string;
+  org_id: number;
+  publicity: Generated<string>;
+  refusal_cipher: string | null;
+  strokes: number;
+  strokes_cipher: string | null;
+  theme: string;
+  title_cipher: string | null;
+  user_id: Int8;
+}
+
+export interface DrawingLike {
+  drawing_no: string;
+  liked_at: Timestamp;
+  user_id: Int8;
+}
+
+export interface DrawingMessage {
+  decided_at: Timestamp | null;
+  drawing_no: string;
+  message_no: string;
+  state: Generated<string>;
+  user_id: Int8;
+  words_cipher: string;
+  written_at: Timestamp;
+}
+
+export interface DrawingReader {
+  consultant_id: Int8;
+  since: Timestamp;
+}
+
+export interface DrawingReading {
+  consultant_id: Int8;
+  details_cipher: string | null;
+  drawing_no: string;
+  given_at: Timestamp;
+  handed_over_at: Timestamp | null;
+  impression_cipher: string | null;
+  invitation_cipher: string | null;
+  order_no: string;
+  question_cipher: string | null;
+  written_at: Timestamp | null;
+}
+
+export interface DrawingReport {
+  drawing_no: string;
+  reason_cipher: string;
+  report_no: string;
+  reported_at: Timestamp;
+  settled_at: Timestamp | null;
+  user_id: Int8;
+}
+
 export interface DutyPhone {
   area_code: string;
   changed_at: Timestamp;
@@ -1846,6 +1906,12 @@ export interface Database {
   data_export: DataExport;
   deposit_log: DepositLog;
   deposit_order: DepositOrder;
+  drawing: Drawing;
+  drawing_like: DrawingLike;
+  drawing_message: DrawingMessage;
+  drawing_reader: DrawingReader;
+  drawing_reading: DrawingReading;
+  drawing_report: DrawingReport;
   duty_phone: DutyPhone;
   duty_shift: DutyShift;
   exchange_code: ExchangeCode;

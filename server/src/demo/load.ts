@@ -9,6 +9,7 @@ import { insertCases } from './cases'
 import { insertCoupons } from './coupons'
 import { insertCompanies } from './companies'
 import { demoConsultants, insertConsultants, insertServices, type DemoConsultant } from './consultants'
+import { insertDrawings } from './drawings'
 import { insertDuty } from './duty'
 import { insertDisputes } from './disputes'
 import { insertGoods, insertOldDeposit } from './goods'
@@ -77,6 +78,7 @@ export async function loadDemo({
     await insertCases(trx, cipher, now)
     await insertWaitlist(trx, people, visitors, serviceIds, now)
     await insertLetters(trx, cipher, people, visitors, now)
+    await insertDrawings(trx, cipher, people, visitors, now)
     await insertWallets(trx, visitors, now)
     await insertSettlements(trx, cipher, now)
   })

@@ -10,6 +10,7 @@ import { couponHandlers } from './coupon/calls'
 import { depositHandlers } from './deposit/calls'
 import { deviceHandlers } from './device/calls'
 import { disputeHandlers } from './dispute/calls'
+import { drawingHandlers } from './drawing/calls'
 import { enterpriseHandlers } from './enterprise/calls'
 import { feedbackHandlers } from './feedback/calls'
 import { moodHandlers } from './mood/calls'
@@ -109,6 +110,7 @@ export const handlers: Handlers = {
   ...moodHandlers,
   ...disputeHandlers,
   ...letterHandlers,
+  ...drawingHandlers,
   ...studentHandlers,
   ...conversationHandlers,
   ...robotHandlers,

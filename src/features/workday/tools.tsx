@@ -1,4 +1,4 @@
-import { openAt } from '@/platform/navigation/navigation'
+import { open, openAt } from '@/platform/navigation/navigation'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 import type { IconName } from '@/ui/icon/names'
@@ -36,6 +36,12 @@ const TOOLS: readonly Tool[] = [
 export function Tools() {
   return (
     <Card padding='none'>
+      <Cell
+        icon='image'
+        title='一起看画'
+        note='来访者交给你看的画，写给他们的解读'
+        onPress={() => void open('psychicPainting', { selectType: 0 })}
+      />
       {TOOLS.map(({ route, icon, title, note }) => (
         <Cell key={route} icon={icon} title={title} note={note} onPress={() => void openAt(route)} />
       ))}

@@ -59,6 +59,7 @@ export function Links() {
           onPress={() => void open('goods')}
         />
         <Cell icon='send' title='信箱' note='写一封信，会有一位咨询师回你' onPress={() => void open('letters')} />
+        <Cell icon='image' title='绘画' note='画下来，也可以请咨询师一起看' onPress={() => void open('painting')} />
         {asVisitor && (
           <Cell icon='smile' title='心情' note='十秒记一次，看看自己的变化' onPress={() => void open('moodCurve')} />
         )}

@@ -35,7 +35,8 @@ import {
 } from './present'
 import { findNearSessions, findNewestSession, findVisitor, listHeld, listSessions, listVisitors } from './visitor-data'
 
-const COLLEAGUES = 30
+/** So many are shown; others are found by their names. */
+const COLLEAGUES = 8
 
 /** Somebody who never had a session with the consultant is answered as if not there. */
 async function requireVisitor({ db, clock }: Services, { consultantId }: ConsultantCaller, userId: number) {

@@ -5,6 +5,7 @@ import { personalConsents } from '../consent/personal'
 import { personalConversations } from '../conversation/personal'
 import { personalCoupons } from '../coupon/personal'
 import { personalDisputes } from '../dispute/personal'
+import { personalDrawings } from '../drawing/personal'
 import { personalBinding, personalCare, personalEmployments } from '../enterprise/personal'
 import { personalFeedback } from '../feedback/personal'
 import { personalFollows } from '../follow/personal'
@@ -71,6 +72,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalConversations,
   personalDisputes,
   personalLetters,
+  personalDrawings,
   personalDialogs,
   personalAlarms,
   personalNotices,

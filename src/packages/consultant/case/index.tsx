@@ -118,7 +118,11 @@ function Sessions({ one, today }: { one: CaseDetail; today: string }) {
       <View className='case__heading' role='heading' aria-level='2'>
         最近六个月的咨询
       </View>
-      <Chart kind='bar' points={months} summary={summary} showValues />
+      {months.some(({ value }) => value > 0) ? (
+        <Chart kind='bar' points={months} summary={summary} showValues />
+      ) : (
+        <View className='case__quiet'>这段时间还没有一起做过咨询。</View>
+      )}
       {seen && <View className='case__quiet'>{`签署的记录里最近一次写的风险：${MENTAL_HEALTH_LABEL[seen]}`}</View>}
     </Card>
   )

@@ -9,13 +9,14 @@ import { usePageParams } from '@/platform/navigation/page-params'
 import { useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
+import { Cell } from '@/ui/cell/cell'
 import { Empty } from '@/ui/empty/empty'
 import { Field } from '@/ui/field/field'
 import { Loaded } from '@/ui/loaded/loaded'
 import { RadioList } from '@/ui/radio-list/radio-list'
 import { SearchField } from '@/ui/search-field/search-field'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import { useProposal } from './use-proposal'
+import { useProposal, type Colleague } from './use-proposal'
 import '@/features/individual-case/case.scss'
 
 /** Proposes to a visitor to go on with another consultant: whom, why, and what is handed on, in words that the visitor reads. */
@@ -80,6 +81,19 @@ export default function ReferPage() {
 function Colleagues({ userId, proposal }: { userId: number; proposal: ReturnType<typeof useProposal> }) {
   const [keyword, setKeyword] = useState('')
   const found = useCall('GET /consult/individualCase/colleagues', { userId, keyword: keyword.trim() })
+  const { chosen } = proposal
+  if (chosen)
+    return (
+      <Card padding='none'>
+        <Cell
+          icon='user'
+          title={`转介给${chosen.userName}`}
+          note={about(chosen)}
+          value='换一位'
+          onPress={() => proposal.choose(null)}
+        />
+      </Card>
+    )
   return (
     <>
       <SearchField label='按名字找咨询师' maxLength={20} value={keyword} onType={setKeyword} />
@@ -90,13 +104,9 @@ function Colleagues({ userId, proposal }: { userId: number; proposal: ReturnType
           ) : (
             <RadioList
               label='转介给谁'
-              options={list.map((one) => ({
-                value: one.consultantId,
-                label: one.userName,
-                note: [typeName(one), `从业 ${one.years} 年`].filter(Boolean).join(' · '),
-              }))}
-              value={proposal.toId}
-              onChange={proposal.setToId}
+              options={list.map((one) => ({ value: one.consultantId, label: one.userName, note: about(one) }))}
+              value={undefined}
+              onChange={(id) => proposal.choose(list.find(({ consultantId }) => consultantId === id) ?? null)}
             />
           )
         }
@@ -104,3 +114,5 @@ function Colleagues({ userId, proposal }: { userId: number; proposal: ReturnType
     </>
   )
 }
+
+const about = (one: Colleague): string => [typeName(one), `从业 ${one.years} 年`].filter(Boolean).join(' · ')

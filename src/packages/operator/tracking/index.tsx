@@ -113,6 +113,12 @@ export default function OperatorTrackingPage() {
             onPress={() => void open('operatorLetters')}
           />
           <Cell
+            icon='image'
+            title='画的公开'
+            note='画的人愿意给别人看的，和留言、举报，先看一遍'
+            onPress={() => void open('operatorDrawings')}
+          />
+          <Cell
             icon='headphones'
             title='转给顾问的'
             note='来访者在自助小助手里想问人的，带着前面说的话'

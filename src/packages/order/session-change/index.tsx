@@ -4,8 +4,7 @@ import { momentName } from '@xinqi/domain/text/day-names'
 import { parseMoment } from '@xinqi/domain/time'
 import { useState } from 'react'
 import { call } from '@/api/call'
-import { CallFailure } from '@/api/call-failure'
-import { isNotFound } from '@/api/call-failure'
+import { CallFailure, isNotFound } from '@/api/call-failure'
 import { toastSuccess } from '@/api/success-toast'
 import { useCall } from '@/api/use-call'
 import { AppPage } from '@/frame/app-page'
@@ -44,7 +43,7 @@ export default function SessionChangePage() {
 
 function Asked({ change, onChanged }: { change: Change; onChanged: () => Promise<unknown> }) {
   const now = useNow()
-  const { consultantName, fromTime, reason, times, chosenTime, isOpen, orderNo } = change
+  const { consultantName, fromTime, reason, chosenTime, isOpen, orderNo } = change
   const toOrder = (
     <Button variant='ghost' block onPress={() => void replace('consultOrderDetail', { orderNo })}>
       查看预约
@@ -53,7 +52,7 @@ function Asked({ change, onChanged }: { change: Change; onChanged: () => Promise
   return (
     <View className='session-change'>
       <View className='session-change__heading' role='heading' aria-level='2'>
-        {`${consultantName}想把${momentName(parseMoment(fromTime), now)}的咨询换个时间`}
+        {`${consultantName}想把${momentName(parseMoment(fromTime), now)} 的咨询换个时间`}
       </View>
       <Card>{reason}</Card>
       {isOpen ? (
@@ -68,9 +67,9 @@ function Asked({ change, onChanged }: { change: Change; onChanged: () => Promise
           {toOrder}
         </>
       )}
-      {isOpen && times.length > 0 && (
+      {isOpen && (
         <View className='session-change__quiet'>
-          都不合适就保留原来的时间，不用写理由。同意不算进你自己能改的次数，费用不变。
+          不合适就保留原来的时间，不用写理由。同意不算进你自己能改的次数，费用不变。
         </View>
       )}
     </View>
@@ -79,7 +78,8 @@ function Asked({ change, onChanged }: { change: Change; onChanged: () => Promise
 
 function Answer({ change, onChanged }: { change: Change; onChanged: () => Promise<unknown> }) {
   const now = useNow()
-  const [slot, setSlot] = useState<number>()
+  // Of one there is nothing to choose.
+  const [slot, setSlot] = useState(change.times.length === 1 ? change.times[0]?.slot : undefined)
   const [problem, setProblem] = useState<string | null>(null)
   const { changeNo, times, orderNo } = change
   const agree = async (): Promise<void> => {
