@@ -1877,6 +1877,7 @@ export interface StudioMember {
 }
 
 export interface SubscriptionConsent {
+  about: Generated<string>;
   accepted_at: Timestamp;
   attempts: Generated<number>;
   id: Generated<Int8>;

@@ -38,6 +38,7 @@ import { settleOpenMonths } from './settlement/commands/settle-month'
 import { sweepVideos } from './video/commands/sweep-videos'
 import { expireStudents } from './student/commands/expire-students'
 import { keepLetterPromises } from './letter/commands/keep-promises'
+import { remindOfUnread } from './conversation/commands/remind-of-unread'
 import { endLostStays } from './meeting/commands/end-lost-stays'
 import { offerOpenTime } from './waitlist/commands/offer-time'
 import { followWithdrawals } from './withdrawal/commands/follow-withdrawal'
@@ -82,6 +83,7 @@ export const sweeps = {
   markToReverse,
   remindOfSessions,
   remindOfUnpaid,
+  remindOfUnread,
   // Who waits comes before who follows: time that is kept for one is not free.
   offerOpenTime,
   tellOpenTime,

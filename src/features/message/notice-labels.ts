@@ -19,6 +19,7 @@ const ICONS: Record<NoticeKind, IconName> = {
   quarterBefore: 'bell',
   roomOpen: 'bell',
   unpaid: 'clock',
+  unread: 'message-square',
   rateInvite: 'star',
   payAfterUse: 'wallet',
   overdue: 'wallet',
