@@ -14,7 +14,7 @@ import { saveItem } from './commands/save-item'
 import { sendApplication, takeBackApplication } from './commands/send-application'
 import { findApplication, findPaper, listReviews, listSent, type ReviewRow } from './data'
 import { presentMine, presentSent, reasonsOf, sentForm } from './present'
-import { findDoneSteps, findOpening, findReadings } from './setup-data'
+import { findDoneSteps, findOpening, findPage, findReadings } from './setup-data'
 
 /** @throws Refusal for a paper of another application */
 async function openPaper({ db, cipher }: Services, applicationNo: string, paperNo: string) {
@@ -59,11 +59,7 @@ export const applicationHandlers = {
   'GET /consult/consultConsultant/getExtUser': async (_params, { services: { db, clock }, caller }) => {
     const { consultantId } = caller
     const [row, opening, readings, done] = await Promise.all([
-      db
-        .selectFrom('consultant')
-        .select(['org_id', 'display_status'])
-        .where('id', '=', consultantId)
-        .executeTakeFirstOrThrow(),
+      findPage(db, consultantId),
       findOpening(db, consultantId),
       findReadings(db, consultantId),
       findDoneSteps(db, consultantId, clock.now()),

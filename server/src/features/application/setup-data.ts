@@ -43,3 +43,10 @@ export async function findDoneSteps(db: Db | Trx, consultantId: number, now: Dat
 
 export const findOpening = (db: Db | Trx, consultantId: number) =>
   db.selectFrom('consultant_opening').selectAll().where('consultant_id', '=', consultantId).executeTakeFirst()
+
+export const findPage = (db: Db, consultantId: number) =>
+  db
+    .selectFrom('consultant')
+    .select(['org_id', 'display_status'])
+    .where('id', '=', consultantId)
+    .executeTakeFirstOrThrow()

@@ -20,7 +20,7 @@ export interface DecisionProps {
 /** Approved at a level, or handed back with the reasons that were written below the items. */
 export function Decision({ applicationNo, reasons, onDecided }: DecisionProps) {
   const [level, setLevel] = useState<BeginnerType>()
-  const written = Object.fromEntries(
+  const written: Record<string, string> = Object.fromEntries(
     Object.entries(reasons)
       .map(([item, reason]) => [item, reason.trim()])
       .filter(([, reason]) => reason !== ''),
