@@ -20,19 +20,16 @@ export interface DecisionProps {
 /** Approved at a level, or handed back with the reasons that were written below the items. */
 export function Decision({ applicationNo, reasons, onDecided }: DecisionProps) {
   const [level, setLevel] = useState<BeginnerType>()
-  const written: Record<string, string> = Object.fromEntries(
-    Object.entries(reasons)
-      .map(([item, reason]) => [item, reason.trim()])
-      .filter(([, reason]) => reason !== ''),
-  )
-  const count = Object.keys(written).length
+  const written = new Map<string, string>()
+  for (const [item, reason] of Object.entries(reasons)) if (reason.trim() !== '') written.set(item, reason.trim())
+  const count = written.size
   const approve = async (): Promise<void> => {
     const sent = call('POST /operator/application/decide', { applicationNo, approve: true, consultantType: level })
     await toastSuccess(sent, '已通过，申请人会收到消息')
     await onDecided()
   }
   const refuse = async (): Promise<void> => {
-    const no = { applicationNo, approve: false, reasons: JSON.stringify(written) }
+    const no = { applicationNo, approve: false, reasons: JSON.stringify(Object.fromEntries(written)) }
     await toastSuccess(call('POST /operator/application/decide', no), '已退回，申请人会读到理由')
     await onDecided()
   }
