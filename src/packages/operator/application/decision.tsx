@@ -35,6 +35,7 @@ export function Decision({ applicationNo, reasons, onDecided }: DecisionProps) {
   }
   return (
     <Card className='profile__card'>
+      <View className='profile__label'>从哪一级开始</View>
       <RadioList label='从哪一级开始' options={LEVELS} value={level} onChange={setLevel} />
       <View className='profile__acts'>
         <Button size='medium' disabled={count > 0 || level === undefined} onPress={() => void approve()}>

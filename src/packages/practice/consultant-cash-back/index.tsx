@@ -49,7 +49,8 @@ function CashBack() {
           {shown.mostFen > 0 && shown.account && (
             <PayoutForm mostFen={shown.mostFen} account={shown.account} onApplied={available.refresh} />
           )}
-          <Payouts availableFen={shown.availableFen} />
+          {/* Read anew when what is left has changed. */}
+          <Payouts key={shown.availableFen} />
         </View>
       )}
     </Loaded>

@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { formatFen } from '@xinqi/domain/money'
 import { PAYOUT_LABEL } from '@xinqi/domain/status/payout'
-import { useEffect } from 'react'
 import { usePages } from '@/api/use-pages'
 import { open } from '@/platform/navigation/navigation'
 import { useSession } from '@/state/session'
@@ -10,12 +9,10 @@ import { Cell } from '@/ui/cell/cell'
 import { Empty } from '@/ui/empty/empty'
 import { PullList } from '@/ui/pull-list/pull-list'
 
-/** What was taken out before; read anew when what is left has changed. */
-export function Payouts({ availableFen }: { availableFen: number }) {
+/** What was taken out before. */
+export function Payouts() {
   const consultantId = useSession((session) => session.consultant?.id)
   const pages = usePages('GET /consult/payout/list', {})
-  const { refresh } = pages
-  useEffect(() => void refresh(), [availableFen, refresh])
   return (
     <View>
       <View className='settlement__heading' role='heading' aria-level='2'>
