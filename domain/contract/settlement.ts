@@ -95,7 +95,7 @@ export const settlementCalls = {
       list: z.array(
         z.object({
           reference: z.string(),
-          kind: z.enum(['session', 'kept', 'couponShare']),
+          kind: z.enum(['session', 'kept', 'couponShare', 'groupSession', 'groupKept']),
           amountFen: fen,
           time: moment,
           appointNo: z.string().nullable(),

@@ -7,7 +7,13 @@ export type IncomeState = keyof typeof INCOME_STATE_LABEL
 export const INCOME_STATES = Object.keys(INCOME_STATE_LABEL) as IncomeState[]
 
 /** What something was earned by. */
-export const EARNING_LABEL = { session: '咨询', kept: '临时取消留下的', couponShare: '平台承担的优惠' } as const
+export const EARNING_LABEL = {
+  session: '咨询',
+  kept: '临时取消留下的',
+  couponShare: '平台承担的优惠',
+  groupSession: '团体的一次，一位成员的一份',
+  groupKept: '团体里退出时留下的',
+} as const
 
 /** What a line of a settlement is of, in words. */
 export function lineTitle({ billType, kind }: { billType: BillType; kind: 'session' | 'kept' | 'bill' }): string {

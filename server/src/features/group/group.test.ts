@@ -8,6 +8,7 @@ import { balanceOf, wholeLedger } from '../../testing/money'
 import { newOperator } from '../../testing/operator'
 import { useTestApp } from '../../testing/use-test-app'
 import { newConsultantLogin, newVisitor, type Visitor } from '../../testing/visitor'
+import { listUnsettled } from '../settlement/earned-data'
 import { sweeps } from '../sweeps'
 
 const ENROL = 'POST /appoint/consultGroupOrder/enrol'
@@ -170,6 +171,10 @@ test('one who leaves touches no other; a late one pays what is left; each sessio
   const late = await joined(groupId, 2 * PRICE)
   await until('2026-12-13 10:00:00')
   expect(earnedBefore - (await balanceOf(app.db, leader))).toBe(8 * PRICE)
+  // What is earned so is settled like any other session.
+  const waiting = await listUnsettled(app.db, app.world.lin.id, app.clock.now())
+  const ofGroups = waiting.filter(({ kind }) => kind === 'groupSession').reduce((sum, one) => sum + one.amount_fen, 0)
+  expect(ofGroups).toBeGreaterThanOrEqual(8 * PRICE)
   for (const one of [b, c, late]) expect(await statusOf(one)).toBe(GROUP_ORDER.completed)
   expect(await statusOf(a)).toBe(GROUP_ORDER.refunded)
 })

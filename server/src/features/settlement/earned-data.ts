@@ -5,7 +5,7 @@ import type { Db } from '../../call/services'
 import { ACCOUNT } from '../../ledger/record-transfer'
 
 /** The movements of the ledger by which a consultant earns something. */
-export const EARNING_KINDS = ['session', 'kept', 'couponShare'] as const
+export const EARNING_KINDS = ['session', 'kept', 'couponShare', 'groupSession', 'groupKept'] as const
 export type EarningKind = (typeof EARNING_KINDS)[number]
 
 export interface EarnedRow {
@@ -55,7 +55,7 @@ export async function heldIn(db: Db, account: string): Promise<number> {
 export async function earnedByMonth(db: Db, consultantId: number, since: Date) {
   const { rows } = await sql<{ month: string; gross_fen: number; sessions: number }>`
     select to_char(t.created_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, (0 - sum(e.amount_fen))::bigint as gross_fen,
-           (count(*) filter (where t.kind = 'session'))::int as sessions
+           (count(*) filter (where t.kind in ('session', 'groupSession')))::int as sessions
       from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
      where e.account = ${ACCOUNT.consultant(consultantId)} and e.amount_fen < 0
        and t.kind in (${sql.join(EARNING_KINDS)}) and t.created_at >= ${since}

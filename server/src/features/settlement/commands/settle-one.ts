@@ -23,7 +23,7 @@ interface Source extends Item {
 function sourcesOf(rows: readonly EarnedRow[]): Source[] {
   const sources = new Map<string, Source>()
   for (const row of rows) {
-    const kind = row.kind === 'kept' ? 'kept' : 'session'
+    const kind = row.kind === 'kept' || row.kind === 'groupKept' ? 'kept' : 'session'
     const key = `${kind} ${row.reference}`
     const known = sources.get(key)
     if (known) known.amountFen += row.amount_fen
