@@ -15,6 +15,8 @@ const AGREED: Record<string, string> = {
     'a page leaves out a source that it has no word for',
   'GET /operator/wordMark/list: list[].sourceKind may now be "drawing"':
     'a page leaves out a source that it has no word for',
+  'GET /appoint/consultUser/reminders: choices[].kind may now be "unread"':
+    'a page shows the kinds that it knows, and leaves out the others',
 }
 
 test('a client of the last version is served by this one', () => {
