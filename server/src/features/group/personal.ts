@@ -14,6 +14,7 @@ export const personalGroups: Personal = {
     group_seat: ['offered_to'],
     group_attendance: ['group_order_no'],
     group_attendance_change: ['group_order_no'],
+    group_session: ['note_cipher'],
     group_member_note: ['group_order_no', 'words_cipher'],
     group_earning: ['group_order_no'],
   },
