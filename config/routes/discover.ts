@@ -51,6 +51,14 @@ export const discoverRoutes = routesOf(
       aliases: ['/quickMatch/:businessType?'],
     },
     interview: { path: '/interview', folder: 'interview', title: '首次评估访谈', aliases: ['/interview/index'] },
+    listening: { path: '/listening', folder: 'listening', title: '有人听你说', share: true },
+    consultantInListen: {
+      path: '/consultantInListen',
+      folder: 'consultant-in-listen',
+      title: '谁在倾听',
+      share: true,
+      refresh: true,
+    },
     choseConcern: { path: '/choseConcern', folder: 'chose-concern', title: '想谈什么' },
     selectConsultant: { path: '/selectConsultant', folder: 'select-consultant', title: '为你推荐' },
     detail: {

@@ -141,6 +141,25 @@ export const consultantCalls = {
     params: z.object({ orgId }),
     data: z.object({ list: z.array(Trainee), total: z.number(), lowestPrice: z.number().nullable() }),
   }),
+  'GET /appoint/consultConsultant/listListener': call({
+    auth: 'public',
+    summary: '倾听：提供倾听服务的人，最早有空的在前，十位一页；价格和时长是倾听的，不是咨询的',
+    params: z.object({ orgId, ...paging }),
+    data: z.object({
+      list: z.array(
+        z.object({
+          consultant: ConsultantItem,
+          srvId: z.number(),
+          /** The earliest start; null: none within the days that can be booked, or they rest. */
+          slot: z.number().nullable(),
+          at: moment.nullable(),
+        }),
+      ),
+      page: z.number(),
+      more: z.boolean(),
+      total: z.number(),
+    }),
+  }),
   'GET /appoint/consultConsultant/getInternOrGyList': call({
     auth: 'public',
     summary: '公益：七天内能约到的、不收费的人；一位也没有的时候是同样不收费的实习咨询师',

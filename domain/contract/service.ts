@@ -36,6 +36,8 @@ export const serviceCalls = {
     data: z.object({
       consultantType: z.number(),
       takesMoney: z.boolean(),
+      /** Listening may be offered here beside sessions. */
+      offersListening: z.boolean(),
       /** What a service is called here: 咨询, 督导. */
       noun: z.string(),
       /** Where one meets face to face; empty: nowhere, so that nothing is offered so. */
@@ -89,6 +91,8 @@ export const serviceCalls = {
       sessions: int('请选择次数'),
       consultMode: modes,
       priceFen: fen,
+      /** Being listened to, not a session. */
+      listening: flag.default(false),
     }),
     data: z.object({ srvId: z.number() }),
   }),

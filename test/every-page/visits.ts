@@ -7,6 +7,7 @@ import { GROWTH_PAGES } from './growth-visits'
 import { SETTLEMENT_PAGES } from './settlement-visits'
 import { PRACTICE_PAGES } from './practice-visits'
 import { STAFF_PAGES } from './staff-visits'
+import { TALK_PAGES } from './talk-visits'
 import { SOME_WORDS, type Elsewhere, type Visit } from './visit'
 import type { World } from './world'
 
@@ -306,6 +307,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   ...CASE_PAGES,
   ...GROWTH_PAGES,
   ...STAFF_PAGES,
+  ...TALK_PAGES,
   ...DRAWING_PAGES,
   ...GROUP_PAGES,
   ...SETTLEMENT_PAGES,

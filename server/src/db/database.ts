@@ -479,6 +479,7 @@ export interface ConsultService {
   active: Generated<boolean>;
   consultant_id: Int8;
   id: Generated<Int8>;
+  listening: Generated<boolean>;
   minutes: number;
   modes: number[];
   name: string;

@@ -1,6 +1,7 @@
 import { flavourOf, ORG_IDS } from '@xinqi/domain/edition/flavour'
 import { ORDER_TYPE } from '@xinqi/domain/order-types'
 import { IN_TRAINING } from '@xinqi/domain/roles'
+import { LISTENING_MINUTES, LISTENING_NAME, offersListening } from '@xinqi/domain/rules/listening'
 import type { RestStatus } from '@xinqi/domain/text/labels'
 import { maskPhone } from '@xinqi/domain/text/phone'
 import { addDays, dateOf, DAY } from '@xinqi/domain/time'
@@ -210,6 +211,7 @@ export async function insertServices(trx: Trx, people: readonly DemoConsultant[]
   if (forStudents.length > 0) await trx.insertInto('consult_service').values(forStudents).execute()
   const interviews = people.filter(givesInterviews).map(interviewOf)
   if (interviews.length > 0) await trx.insertInto('consult_service').values(interviews).execute()
+  await trx.insertInto('consult_service').values(people.filter(listens).map(listeningOf)).execute()
   return new Map(
     rows
       .filter((row) => row.sessions === 1 && row.minutes === SESSION_MINUTES)
@@ -251,6 +253,21 @@ const interviewOf = ({ id, modes }: DemoConsultant) => ({
   minutes: 20,
   modes,
   order_type: ORDER_TYPE.free,
+})
+
+const FACE_TO_FACE = 3
+
+/** One in nine of those who counsel for money also listens; 林一帆 does. */
+const listens = ({ id, orgId }: DemoConsultant): boolean => id % 9 === 1 && offersListening(flavourOf(orgId))
+
+const listeningOf = ({ id, priceFen, modes }: DemoConsultant) => ({
+  consultant_id: id,
+  name: LISTENING_NAME,
+  // As much a minute as a session, in whole tens of yuan.
+  price_fen: Math.round((priceFen * LISTENING_MINUTES) / SESSION_MINUTES / 1000) * 1000,
+  minutes: LISTENING_MINUTES,
+  modes: modes.filter((mode) => mode !== FACE_TO_FACE),
+  listening: true,
 })
 
 /** A single session for all; where money is taken also four at 95 %, and with every third consultant a long one. */

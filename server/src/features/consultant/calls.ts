@@ -1,4 +1,5 @@
 import type { Handlers } from '../../call/handler'
+import { listListeners } from './listeners'
 import { listGroup } from './group-list'
 import { listByTime } from './by-time'
 import { editInfo } from './commands/edit-info'
@@ -6,7 +7,16 @@ import { findOwnConsultant } from './data'
 import { consultantSchedule, consultantDetail } from './detail'
 import { listInstant, validateInstant } from './instant'
 import { listConsultants, listDirectory } from './list'
-import { cikeNumbers, consultantOfCikeOrder, consultantOfOrder, employeesPeopleOf, listItem, metConsultants, servicesForDrawings, validity } from './lookups'
+import {
+  cikeNumbers,
+  consultantOfCikeOrder,
+  consultantOfOrder,
+  employeesPeopleOf,
+  listItem,
+  metConsultants,
+  servicesForDrawings,
+  validity,
+} from './lookups'
 import { consultantPoster } from './poster/consultant-poster'
 import { recommend } from './recommend'
 import { listFreeOrTrainees, pageOfTrainees, soonestTrainees } from './trainees'
@@ -25,6 +35,7 @@ export const consultantHandlers = {
   'GET /appoint/consultConsultant/intern/page': (params, { services }) => pageOfTrainees(services, params),
   'GET /appoint/consultConsultant/listIntern': ({ orgId }, { services }) => soonestTrainees(services, orgId),
   'GET /appoint/consultConsultant/getInternOrGyList': (params, { services }) => listFreeOrTrainees(services, params),
+  'GET /appoint/consultConsultant/listListener': (params, { services }) => listListeners(services, params),
   'GET /appoint/consultConsultant/aggregate': (params, { services }) => listGroup(services, params),
   'GET /appoint/consultConsultant/info': (asked, { services }) => listItem(services, asked),
   'GET /appoint/consultConsultant/inviteConsultantList': ({ orgId }, { services, caller }) =>

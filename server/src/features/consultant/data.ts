@@ -21,11 +21,13 @@ const shown = (db: Db, orgId?: number) =>
             'id',
             'minutes',
             sql<number>`price_fen / sessions`.as('price_fen'),
-            sql<boolean>`count(*) over () > 1`.as('is_more'),
+            sql<boolean>`count(*) filter (where not listening) over () > 1`.as('is_more'),
           ])
           .whereRef('consult_service.consultant_id', '=', 'consultant.id')
           .where('active', '=', true)
           .where('order_type', 'not in', ORDER_TYPES_OF_FEW)
+          // Of who offers nothing else, the price of listening.
+          .orderBy('listening')
           .orderBy('sessions')
           .orderBy('minutes')
           .orderBy('price_fen')
@@ -175,6 +177,7 @@ export const findServices = (db: Db, consultantId: number) =>
     .where('consultant_id', '=', consultantId)
     .where('active', '=', true)
     .orderBy((eb) => eb('order_type', 'in', ORDER_TYPES_OF_FEW))
+    .orderBy('listening')
     .orderBy('sessions')
     .orderBy('minutes')
     .orderBy('price_fen')

@@ -1,3 +1,4 @@
+import { offersListening } from '@xinqi/domain/rules/listening'
 import { flavourOf } from '@xinqi/domain/edition/flavour'
 import type { Handlers } from '../../call/handler'
 import { addService } from './commands/add-service'
@@ -5,7 +6,15 @@ import { changePrice } from './commands/change-price'
 import { decidePrice } from './commands/decide-price'
 import { setActive, setModes } from './commands/set-service'
 import { withdrawPrice } from './commands/withdraw-price'
-import { countOpenOrders, findNewestPrices, findOwnService, findSeller, listPriceChanges, listPrices, listServices } from './data'
+import {
+  countOpenOrders,
+  findNewestPrices,
+  findOwnService,
+  findSeller,
+  listPriceChanges,
+  listPrices,
+  listServices,
+} from './data'
 import { ownService } from './policy'
 import { presentPrice, presentPriceChange, presentService } from './present'
 
@@ -21,6 +30,7 @@ export const serviceHandlers = {
     return {
       consultantType: seller.consultant_type,
       takesMoney: features.pay,
+      offersListening: offersListening({ features, words }),
       noun: words.session,
       address: seller.address,
       services: rows.map((row) =>

@@ -29,17 +29,23 @@ export type Seller = Awaited<ReturnType<typeof findSeller>>
 const services = (db: Db | Trx, consultantId: number) =>
   db
     .selectFrom('consult_service')
-    .select(['id', 'consultant_id', 'name', 'price_fen', 'minutes', 'sessions', 'modes', 'order_type', 'active'])
+    .select([
+      'id',
+      'consultant_id',
+      'name',
+      'price_fen',
+      'minutes',
+      'sessions',
+      'modes',
+      'order_type',
+      'active',
+      'listening',
+    ])
     .where('consultant_id', '=', consultantId)
 
 /** All of a consultant's, those that are on first. */
 export const listServices = (db: Db | Trx, consultantId: number) =>
-  services(db, consultantId)
-    .orderBy('active', 'desc')
-    .orderBy('sessions')
-    .orderBy('minutes')
-    .orderBy('id')
-    .execute()
+  services(db, consultantId).orderBy('active', 'desc').orderBy('sessions').orderBy('minutes').orderBy('id').execute()
 
 export type ServiceRow = Awaited<ReturnType<typeof listServices>>[number]
 

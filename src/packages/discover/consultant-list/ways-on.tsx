@@ -1,5 +1,6 @@
 import { groupIdOf, openOrganisationsOf } from '@xinqi/domain/edition/flavour'
 import { priceText } from '@xinqi/domain/money'
+import { LISTENING_MINUTES } from '@xinqi/domain/rules/listening'
 import { useCall } from '@/api/use-call'
 import { open } from '@/platform/navigation/navigation'
 import { useFlavour } from '@/state/organisation'
@@ -14,6 +15,7 @@ export function WaysOn() {
   return (
     <Card padding='none' className='consultant-list__ways'>
       <Trainees />
+      <Listeners />
       <Cell
         icon='list-filter'
         title='按方向找'
@@ -29,6 +31,20 @@ export function WaysOn() {
         />
       )}
     </Card>
+  )
+}
+
+/** Who listens, where there is somebody (R262). */
+function Listeners() {
+  const { data } = useCall('GET /appoint/consultConsultant/listListener', {})
+  if (!data || data.total === 0) return null
+  return (
+    <Cell
+      icon='message-square'
+      title='有人听你说'
+      note={`${data.total} 位，一次 ${LISTENING_MINUTES} 分钟`}
+      onPress={() => void open('listening')}
+    />
   )
 }
 

@@ -8,6 +8,7 @@ import {
   SERVICE_SESSIONS,
   serviceMistake,
 } from '@xinqi/domain/rules/price-band'
+import { LISTENING_MINUTES, LISTENING_NAME } from '@xinqi/domain/rules/listening'
 import { CONSULT_MODE, type ConsultMode } from '@xinqi/domain/text/labels'
 import { serviceName } from '@xinqi/domain/text/service'
 import { useState } from 'react'
@@ -23,6 +24,7 @@ import { ChipGroup } from '@/ui/chip/chip-group'
 import { Field } from '@/ui/field/field'
 import { Segmented } from '@/ui/segmented/segmented'
 
+const USUAL_MINUTES = 50
 const MINUTES = SERVICE_MINUTES.map((value) => ({ value, label: `${value} 分钟` }))
 const SESSIONS = SERVICE_SESSIONS.map((value) => ({ value, label: `${value} 次` }))
 
@@ -33,8 +35,13 @@ interface AddServiceProps {
 }
 
 /** Another service: how long, how often, how one meets, and a price within the band. */
-export function AddService({ own: { consultantType, takesMoney, noun, address }, onDone, onClose }: AddServiceProps) {
-  const [minutes, setMinutes] = useState<number>(50)
+export function AddService({
+  own: { consultantType, takesMoney, offersListening, noun, address },
+  onDone,
+  onClose,
+}: AddServiceProps) {
+  const [listening, setListening] = useState(false)
+  const [minutes, setMinutes] = useState<number>(USUAL_MINUTES)
   const [sessions, setSessions] = useState<number>(1)
   const [modes, setModes] = useState<ConsultMode[]>([CONSULT_MODE.video])
   const [yuan, setYuan] = useState('')
@@ -48,11 +55,18 @@ export function AddService({ own: { consultantType, takesMoney, noun, address },
   const priceMistake =
     judged?.way === 'refused' ? judged.mistake : judged?.way === 'review' ? '新服务的价格要在这个范围里' : undefined
   const mistake = serviceMistake({ minutes, sessions, modes })
+  // One is listened to for half an hour, once, and from afar.
+  const choose = (kind: string): void => {
+    setListening(kind === 'listening')
+    setMinutes(kind === 'listening' ? LISTENING_MINUTES : USUAL_MINUTES)
+    setSessions(1)
+    setModes((chosen) => chosen.filter((mode) => mode !== CONSULT_MODE.faceToFace))
+  }
   const add = async (): Promise<void> => {
     if (priceFen === null) return
     setBusy(true)
     setProblem(null)
-    const wanted = { minutes, sessions, consultMode: modes.join(','), priceFen }
+    const wanted = { minutes, sessions, consultMode: modes.join(','), priceFen, listening }
     try {
       await call('POST /consult/consultService/add', wanted, { quiet: true, key: keyOf(wanted) })
       showToast('服务加好了，来访者现在就能约', 'success')
@@ -67,17 +81,38 @@ export function AddService({ own: { consultantType, takesMoney, noun, address },
   return (
     <Card className='service__card'>
       <View className='service__name' role='heading' aria-level='2'>
-        {serviceName(noun, { minutes, sessions })}
+        {listening ? LISTENING_NAME : serviceName(noun, { minutes, sessions })}
       </View>
-      <View className='service__acts'>
-        <Segmented label='时长' options={MINUTES} value={minutes} onChange={setMinutes} />
-      </View>
-      <View className='service__acts'>
-        <Segmented label='次数' options={SESSIONS} value={sessions} onChange={setSessions} />
-      </View>
+      {offersListening && (
+        <View className='service__acts'>
+          <Segmented
+            label='种类'
+            options={[
+              { value: 'session', label: noun },
+              { value: 'listening', label: '倾听' },
+            ]}
+            value={listening ? 'listening' : 'session'}
+            onChange={choose}
+          />
+        </View>
+      )}
+      {!listening && (
+        <>
+          <View className='service__acts'>
+            <Segmented label='时长' options={MINUTES} value={minutes} onChange={setMinutes} />
+          </View>
+          <View className='service__acts'>
+            <Segmented label='次数' options={SESSIONS} value={sessions} onChange={setSessions} />
+          </View>
+        </>
+      )}
       <ChipGroup
         label='可以怎样见面'
-        options={address === '' ? MODE_OPTIONS.filter(({ value }) => value !== CONSULT_MODE.faceToFace) : MODE_OPTIONS}
+        options={
+          address === '' || listening
+            ? MODE_OPTIONS.filter(({ value }) => value !== CONSULT_MODE.faceToFace)
+            : MODE_OPTIONS
+        }
         isSelected={(mode) => modes.includes(mode)}
         onToggle={(mode) => setModes(toggled(modes, mode))}
       />

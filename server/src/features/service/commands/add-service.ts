@@ -1,5 +1,6 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
 import { flavourOf } from '@xinqi/domain/edition/flavour'
+import { LISTENING_NAME, listeningMistake, offersListening } from '@xinqi/domain/rules/listening'
 import { judgePrice, MOST_SERVICES, serviceMistake } from '@xinqi/domain/rules/price-band'
 import { serviceName } from '@xinqi/domain/text/service'
 import { badInput, conflict } from '../../../call/refusal'
@@ -15,13 +16,16 @@ import { followServices, refuseNowhere } from './set-service'
 export const addService = (
   services: Services,
   consultantId: number,
-  { minutes, sessions, consultMode: modes, priceFen }: Parsed<'POST /consult/consultService/add'>,
+  { minutes, sessions, consultMode: modes, priceFen, listening }: Parsed<'POST /consult/consultService/add'>,
 ): Promise<{ srvId: number }> =>
   inTransaction(services, async (trx) => {
-    const mistake = serviceMistake({ minutes, sessions, modes })
+    const mistake =
+      serviceMistake({ minutes, sessions, modes }) ?? (listening ? listeningMistake({ minutes, sessions }) : null)
     if (mistake) throw badInput(mistake)
     await lockSeller(trx, consultantId)
     const seller = await findSeller(trx, consultantId)
+    const flavour = flavourOf(seller.org_id)
+    if (listening && !offersListening(flavour)) throw badInput('这里不提供倾听服务')
     refuseNowhere(seller, modes)
     const judged = judgePrice(pricedBy(seller, { minutes, sessions }), priceFen)
     if (judged.way === 'refused') throw badInput(judged.mistake, { priceFen: judged.mistake })
@@ -31,16 +35,21 @@ export const addService = (
     }
     const open = (await listServices(trx, consultantId)).filter(({ active }) => active)
     if (open.length >= MOST_SERVICES) throw conflict(`最多同时开 ${MOST_SERVICES} 项服务，请先关掉一项`)
-    const { pay } = flavourOf(seller.org_id).features
-    const isThere = open.some((one) => one.minutes === minutes && one.sessions === sessions && one.price_fen > 0 === pay)
+    const isThere = open.some(
+      (one) =>
+        one.minutes === minutes &&
+        one.sessions === sessions &&
+        one.listening === listening &&
+        one.price_fen > 0 === flavour.features.pay,
+    )
     if (isThere) throw conflict('已经有一项同样时长和次数的服务开着，可以直接改它的价格和方式')
     const { id } = await trx
       .insertInto('consult_service')
       .values({
         consultant_id: consultantId,
-        name: serviceName(flavourOf(seller.org_id).words.session, { minutes, sessions }),
+        name: listening ? LISTENING_NAME : serviceName(flavour.words.session, { minutes, sessions }),
         price_fen: priceFen,
-        ...{ minutes, sessions, modes },
+        ...{ minutes, sessions, modes, listening },
       })
       .returning('id')
       .executeTakeFirstOrThrow()
