@@ -52,6 +52,16 @@ begin
   return new;
 end $$;
 
+-- Words are read on the way into a group as well, and a questionnaire may open an alarm. All sources of before are among the new ones.
+alter table case_alarm
+  drop constraint case_alarm_source_kind_check,
+  add constraint case_alarm_source_kind_check
+    check (source_kind in ('feedback', 'intake', 'conversation', 'letter', 'robot', 'hand', 'drawing', 'questionnaire', 'group')) not valid;
+alter table word_mark
+  drop constraint word_mark_source_kind_check,
+  add constraint word_mark_source_kind_check
+    check (source_kind in ('feedback', 'intake', 'conversation', 'letter', 'robot', 'drawing', 'group')) not valid;
+
 -- Who leads beside the leader was read and paid for as well.
 drop trigger keep_group_terms on group_course;
 create trigger keep_group_terms before update on group_course for each row

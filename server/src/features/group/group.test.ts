@@ -1,9 +1,11 @@
 import { CODE } from '@xinqi/domain/codes'
 import type { GroupDraft } from '@xinqi/domain/contract/group-fields'
 import { GROUP_ORDER } from '@xinqi/domain/status/group-order'
+import { BLOCKED_WORDS } from '@xinqi/domain/text/watch-word'
 import { HOUR, MINUTE, parseMoment } from '@xinqi/domain/time'
 import { runSweeps } from '../../jobs/sweeps'
 import { ACCOUNT } from '../../ledger/record-transfer'
+import { insertWatchWords } from '../../seed/watch-words'
 import { balanceOf, wholeLedger } from '../../testing/money'
 import { newOperator } from '../../testing/operator'
 import { useTestApp } from '../../testing/use-test-app'
@@ -16,6 +18,7 @@ const DETAIL = 'GET /appoint/consultGroupOrder/detail'
 const GROUP = 'GET /appoint/consultGroup/detail'
 
 const app = useTestApp()
+beforeAll(() => app.db.transaction().execute(insertWatchWords))
 afterEach(async () => expect(await wholeLedger(app.db)).toBe(0))
 
 const PRICE = 10_000
@@ -109,6 +112,34 @@ test('an answer may say kindly that this is not the place now, and without agree
   expect((await visitor.answer(ENROL, { ...wishFor(groupId), answers: '["yes"]' })).code).toBe(CODE.conflict)
   expect((await visitor.answer(ENROL, { ...wishFor(groupId), agreed: false })).code).toBe(CODE.failure)
   expect((await visitor.call(GROUP, { groupId })).takenSeats).toBe(0)
+})
+
+test('words of danger on the way in are heard, also of who is turned away; words that hurt others are refused', async () => {
+  const groupId = await published()
+  const alarms = ({ userId }: Visitor) =>
+    app.db.selectFrom('case_alarm').select(['source_kind', 'consultant_id']).where('user_id', '=', userId).execute()
+  const [turnedAway, seated, calm, rude] = [
+    await newVisitor(app),
+    await newVisitor(app),
+    await newVisitor(app),
+    await newVisitor(app),
+  ]
+  await turnedAway.answer(ENROL, { ...wishFor(groupId), answers: '["yes"]' })
+  expect(await alarms(turnedAway)).toEqual([{ source_kind: 'group', consultant_id: null }])
+  const wish = { ...wishFor(groupId), introduction: '最近常常不想活了' }
+  expect(await seated.call(ENROL, wish)).toMatchObject({ status: GROUP_ORDER.unpaid })
+  expect(await alarms(seated)).toHaveLength(1)
+  await calm.call(ENROL, wishFor(groupId))
+  expect(await alarms(calm)).toEqual([])
+  const refused = await rude.answer(ENROL, { ...wishFor(groupId), introduction: '你是傻逼' })
+  expect([refused.code, refused.msg]).toEqual([CODE.failure, BLOCKED_WORDS])
+  expect((await rude.call(GROUP, { groupId })).takenSeats).toBe(2)
+})
+
+test('who leads stays as it was read, once a group is published', async () => {
+  const groupId = await published()
+  const change = app.db.updateTable('group_course').set({ co_leader_id: app.world.lin.id }).where('id', '=', groupId)
+  await expect(change.execute()).rejects.toThrow('terms of a group are kept')
 })
 
 test('a seat that is not paid in 30 minutes goes to who waits, who may decline it', async () => {

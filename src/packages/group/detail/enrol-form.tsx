@@ -3,11 +3,13 @@ import type { Data } from '@xinqi/domain/contract/contract'
 import { priceText } from '@xinqi/domain/money'
 import { GROUP_ALIAS_MAX, GROUP_ANSWER_MAX, YES_NO, YES_NO_LABEL } from '@xinqi/domain/rules/group'
 import { GROUP_ORDER } from '@xinqi/domain/status/group-order'
+import { speaksOfDanger } from '@xinqi/domain/text/danger'
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
 import { useAttemptKey } from '@/features/order/use-attempt-key'
 import { openCashier } from '@/features/payment/open-cashier'
+import { DangerCard } from '@/features/safety/danger-card'
 import { open } from '@/platform/navigation/navigation'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
@@ -47,9 +49,13 @@ export function EnrolForm({ group, joinFen }: { group: Group; joinFen: number })
       setBusy(false)
     }
   }
+  const said = terms.questions.map(({ text, kind }, at) =>
+    kind !== 'yesNo' ? answers[at] : answers[at] === 'yes' ? text : '',
+  )
   return (
     <Card>
       <View className='group'>
+        {speaksOfDanger([alias, introduction, ...said].join('\n')) && <DangerCard />}
         <Field
           label='在团体里用的称呼'
           value={alias}

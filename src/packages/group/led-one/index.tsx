@@ -69,8 +69,7 @@ function LedGroup({ info, onChanged }: { info: Info; onChanged: () => Promise<un
           <Cell
             key={session.sessionNo}
             icon='calendar'
-            title={`第 ${session.sessionNo} 次 · ${session.topic}`}
-            note={sessionText(session)}
+            title={sessionText(session)}
             value={session.over ? `到场记了 ${session.marked} 人` : undefined}
             onPress={() => void open('consultantGroupSession', { groupId, sessionNo: session.sessionNo })}
           />

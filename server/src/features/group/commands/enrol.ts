@@ -10,6 +10,7 @@ import { newNumber } from '../../order/numbers'
 import { countWaiting, findWaiting, holdGroup, listSessions, termsOf, timeOfSession, type GroupRow } from '../data'
 import { findGroupOrder, findSeated, type GroupOrderRow } from '../order-data'
 import { moveGroupOrder } from './move-group-order'
+import { readEnrolment } from './read-enrolment'
 import { takeSeat } from './take-seat'
 import { tellJoined } from './tell-members'
 
@@ -18,8 +19,9 @@ type Wish = Parsed<'POST /appoint/consultGroupOrder/enrol'>
 const FULL = '位子刚刚满了，可以排队等一个空出来的位子'
 
 /** A seat that is held until it is paid; the enrolment that there is, for who has one already. What costs nothing is paid at once. */
-export const enrol = (services: Services, { userId }: UserCaller, wish: Wish) =>
-  inTransaction(services, async (trx) => {
+export async function enrol(services: Services, { userId }: UserCaller, wish: Wish) {
+  await readEnrolment(services, userId, wish)
+  return inTransaction(services, async (trx) => {
     const now = services.clock.now()
     const group = await holdGroup(trx, wish.groupId)
     if (!group || !SHOWN_GROUPS.includes(group.status)) throw notFound('团体')
@@ -47,6 +49,7 @@ export const enrol = (services: Services, { userId }: UserCaller, wish: Wish) =>
     }
     return { groupOrderNo: order.group_order_no, status: priceFen === 0 ? GROUP_ORDER.paid : GROUP_ORDER.unpaid }
   })
+}
 
 /** The seat that was kept for who was asked, or a free one; nobody passes those who wait. */
 async function sit(trx: Trx, group: GroupRow, order: GroupOrderRow): Promise<void> {
