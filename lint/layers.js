@@ -178,6 +178,8 @@ const NOUNS = [
   'waitlist',
   'feedback',
   'mood',
+  'questionnaire',
+  'report',
   'dispute',
   'letter',
   'conversation',

@@ -102,6 +102,7 @@ export const consultantRoutes = routesOf(
       aliases: ['/caseAlarmFeedbackDetail/:id?'],
       params: { id: 'text', userId: 'id' },
     },
+    reportOperation: { path: '/reportOperation', folder: 'report', title: '报告和问卷', params: { userId: 'id' } },
     consultantLetters: { path: '/consultantLetters', folder: 'letters', title: '来信' },
     consultantCertificate: {
       path: '/consultant/certificate/consultation',

@@ -1,5 +1,6 @@
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import { ROUTE_IDS, type LinkParams, type RouteId } from '../../config/routes'
+import { QUESTIONNAIRE_PAGES } from './questionnaire-visits'
 import { STAFF_PAGES } from './staff-visits'
 import { SOME_WORDS, type Elsewhere, type Visit } from './visit'
 import type { World } from './world'
@@ -223,6 +224,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
     { name: 'none', as: 'employee', shows: '=想说点什么' },
   ],
   moodCurve: [{ as: 'visitor', shows: '.mood-form' }],
+  ...QUESTIONNAIRE_PAGES,
   logOff: [{ as: 'employee', shows: '=先导出我的数据' }],
   // The proof of the phone comes first.
   logoffReason: [{ as: 'employee', shows: '=先导出我的数据', leadsTo: 'logOff' }],

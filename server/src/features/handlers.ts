@@ -13,6 +13,8 @@ import { disputeHandlers } from './dispute/calls'
 import { enterpriseHandlers } from './enterprise/calls'
 import { feedbackHandlers } from './feedback/calls'
 import { moodHandlers } from './mood/calls'
+import { questionnaireHandlers } from './questionnaire/calls'
+import { reportHandlers } from './report/calls'
 import { followHandlers } from './follow/calls'
 import { goodsHandlers } from './goods/calls'
 import { historyHandlers } from './history/calls'
@@ -102,6 +104,8 @@ export const handlers: Handlers = {
   ...waitlistHandlers,
   ...feedbackHandlers,
   ...moodHandlers,
+  ...questionnaireHandlers,
+  ...reportHandlers,
   ...disputeHandlers,
   ...letterHandlers,
   ...conversationHandlers,

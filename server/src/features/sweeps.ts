@@ -29,6 +29,7 @@ import { sendReminderSms } from './reminder/commands/send-sms'
 import { closeSearchDays } from './search/commands/count-searches'
 import { writeSearchWords } from './search/commands/write-words'
 import { sweepVideos } from './video/commands/sweep-videos'
+import { askBeforeSessions } from './questionnaire/commands/ask-before-sessions'
 import { keepLetterPromises } from './letter/commands/keep-promises'
 import { endLostStays } from './meeting/commands/end-lost-stays'
 import { offerOpenTime } from './waitlist/commands/offer-time'
@@ -69,6 +70,7 @@ export const sweeps = {
   // Who waits comes before who follows: time that is kept for one is not free.
   offerOpenTime,
   tellOpenTime,
+  askBeforeSessions,
   keepLetterPromises,
   sendSubscriptionMessages,
   sendReminderSms,

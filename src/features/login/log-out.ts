@@ -4,6 +4,7 @@ import { write } from '@/platform/storage'
 import { forgetSaid } from '@/features/conversation/outbox'
 import { forgetAnswers } from '@/features/matching/answers'
 import { forgetMoods } from '@/features/mood/unsent-moods'
+import { forgetAnswersGiven } from '@/features/questionnaire/unsent-answers'
 import { forgetRecords } from '@/features/record/unsent-records'
 import { forgetVisitorDraft } from '@/features/visitor/visitor-draft'
 import { dropSession, useSession, type Side } from '@/state/session'
@@ -22,7 +23,10 @@ export async function logOut(side: Side): Promise<void> {
   }
   forgetVisitorDraft()
   if (side !== 'operator' && id !== undefined) await forgetSaid(side, id)
-  if (side === 'user' && id !== undefined) await forgetMoods(id)
+  if (side === 'user' && id !== undefined) {
+    await forgetMoods(id)
+    await forgetAnswersGiven(id)
+  }
   if (side === 'consultant' && id !== undefined) await forgetRecords(id)
   await forgetReads()
 }

@@ -29,6 +29,8 @@ const ICONS: Record<NoticeKind, IconName> = {
   waitlistEnded: 'calendar',
   feedbackAnswered: 'pencil',
   disputeAnswered: 'info',
+  questionnaireAsked: 'pencil',
+  reportHanded: 'file-text',
   letterAnswered: 'send',
   letterPublished: 'send',
   letterLate: 'clock',

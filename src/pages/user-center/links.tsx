@@ -62,6 +62,14 @@ export function Links() {
         {asVisitor && (
           <Cell icon='smile' title='心情' note='十秒记一次，看看自己的变化' onPress={() => void open('moodCurve')} />
         )}
+        {asVisitor && (
+          <Cell
+            icon='leaf'
+            title='看看自己'
+            note='几分钟的问卷，看到自己的变化'
+            onPress={() => void open('healthCheck')}
+          />
+        )}
         {asVisitor && <Cell icon='file-text' title='我买的内容' onPress={() => void open('myGoods')} />}
         {canScan && (
           <Cell icon='scan' title='扫一扫' note='打开咨询师或预约的二维码' onPress={() => void scanAndFollow()} />

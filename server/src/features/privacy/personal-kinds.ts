@@ -15,6 +15,8 @@ import { personalLetters } from '../letter/personal'
 import { personalLogins, personalSource } from '../login/personal'
 import { personalSessions } from '../meeting/personal'
 import { personalMoods } from '../mood/personal'
+import { personalQuestionnaires } from '../questionnaire/personal'
+import { personalReports } from '../report/personal'
 import { personalNotices } from '../message/personal'
 import { personalOrders } from '../order/personal'
 import { personalMoney } from '../payment/personal'
@@ -64,6 +66,8 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalWaitlist,
   personalFeedback,
   personalMoods,
+  personalQuestionnaires,
+  personalReports,
   personalConversations,
   personalDisputes,
   personalLetters,
