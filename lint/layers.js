@@ -183,6 +183,8 @@ const NOUNS = [
   'waitlist',
   'feedback',
   'mood',
+  'questionnaire',
+  'report',
   'dispute',
   'letter',
   'drawing',

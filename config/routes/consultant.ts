@@ -81,6 +81,7 @@ export const consultantRoutes = routesOf(
       aliases: ['/caseAlarmFeedbackDetail/:id?'],
       params: { id: 'text', userId: 'id' },
     },
+    reportOperation: { path: '/reportOperation', folder: 'report', title: '报告和问卷', params: { userId: 'id' } },
     consultantVisitors: {
       path: '/consultantVisitors/:id?/:consultantId?',
       folder: 'visitors',

@@ -30,6 +30,8 @@ import { messageCalls } from './message'
 import { operatorCalls } from './operator'
 import { orderCalls } from './order'
 import { moodCalls } from './mood'
+import { questionnaireCalls } from './questionnaire'
+import { reportCalls } from './report'
 import { organisationCalls } from './organisation'
 import { paymentCalls } from './payment'
 import { personCalls } from './person'
@@ -113,6 +115,8 @@ export const contract = {
   ...watchWordCalls,
   ...feedbackCalls,
   ...moodCalls,
+  ...questionnaireCalls,
+  ...reportCalls,
   ...goodsCalls,
   ...groupCalls,
   ...depositCalls,

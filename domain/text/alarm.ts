@@ -1,9 +1,13 @@
 import { WORD_SOURCE_LABEL, WORD_SOURCES } from './watch-word'
 
 /** What an alarm comes from: words that were read, or a consultant's own worry (docs/domain.md §38). */
-export const ALARM_SOURCES = [...WORD_SOURCES, 'hand'] as const
+export const ALARM_SOURCES = [...WORD_SOURCES, 'hand', 'questionnaire'] as const
 export type AlarmSource = (typeof ALARM_SOURCES)[number]
-export const ALARM_SOURCE_LABEL: Record<AlarmSource, string> = { ...WORD_SOURCE_LABEL, hand: '咨询师提出' }
+export const ALARM_SOURCE_LABEL: Record<AlarmSource, string> = {
+  ...WORD_SOURCE_LABEL,
+  hand: '咨询师提出',
+  questionnaire: '问卷里的一题',
+}
 
 export const ALARM_STATES = ['open', 'closed'] as const
 export type AlarmState = (typeof ALARM_STATES)[number]

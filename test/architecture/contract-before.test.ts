@@ -21,6 +21,10 @@ const AGREED: Record<string, string> = {
     'a page leaves out a source that it has no word for',
   'GET /operator/wordMark/list: list[].sourceKind may now be "group"':
     'a page leaves out a source that it has no word for',
+  'GET /consult/caseAlarm/list: list[].sourceKind may now be "questionnaire"':
+    'a page leaves out a source that it has no word for',
+  'GET /operator/caseAlarm/list: list[].sourceKind may now be "questionnaire"':
+    'a page leaves out a source that it has no word for',
   'GET /appoint/consultUser/reminders: choices[].kind may now be "unread"':
     'a page shows the kinds that it knows, and leaves out the others',
 }

@@ -9,6 +9,8 @@ const PARTNER = '合作方：名单里有它，由合作方的页面请求'
 const KEPT_FOR: Record<string, string> = {
   'GET /consult/support/content': `${NATIVE}（单独打开一篇「需要帮助时」；我们的页面一次取全部）`,
   'GET /appoint/userSidToken/getTokenBySid': '访客 App：打开 H5 之前取一次性的 sidToken，H5 只来兑换（R123）',
+  'GET /appoint/consultUserCpRecord/get/url': `${NATIVE}（推送打开最近一次问卷结果）`,
+  'GET /appoint/consultUserCpRecord/get/type/url': `${NATIVE}（按代号打开一种问卷）`,
   'GET /appoint/consultUser/tempUserId': '访客 App：没有登录时它自己的统计要一个设备编号',
   'GET /appoint/enterprise/config': '企业客户端：员工入口在公司自己的客户端里，由它决定显示哪些服务（R182）',
   'GET /appoint/consultVisitor/isForbidden': `${PARTNER}，在跳到我们的页面之前`,

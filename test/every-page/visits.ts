@@ -6,6 +6,7 @@ import { CASE_PAGES } from './case-visits'
 import { GROWTH_PAGES } from './growth-visits'
 import { SETTLEMENT_PAGES } from './settlement-visits'
 import { PRACTICE_PAGES } from './practice-visits'
+import { QUESTIONNAIRE_PAGES } from './questionnaire-visits'
 import { STAFF_PAGES } from './staff-visits'
 import { TALK_PAGES } from './talk-visits'
 import { SOME_WORDS, type Elsewhere, type Visit } from './visit'
@@ -230,6 +231,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
     { name: 'none', as: 'employee', shows: '=想说点什么' },
   ],
   moodCurve: [{ as: 'visitor', shows: '.mood-form' }],
+  ...QUESTIONNAIRE_PAGES,
   logOff: [{ as: 'employee', shows: '=先导出我的数据' }],
   // The proof of the phone comes first.
   logoffReason: [{ as: 'employee', shows: '=先导出我的数据', leadsTo: 'logOff' }],

@@ -5,6 +5,7 @@ import { newestSettlement } from './settlement-visits'
 import { Sandbox } from '../../server/src/testing/sandbox'
 import { TestClient } from '../../server/src/testing/test-client'
 import { INFORMATION, pay } from '../../server/src/testing/visitor'
+import { fillAndReport } from './questionnaire-world'
 import { drawInWorld, type DrawingWorld } from './drawing-world'
 import { arrangeCase } from './case-world'
 
@@ -118,6 +119,11 @@ export async function arrangeWorld(origin: string): Promise<World> {
     userId: visitor.userId,
     appointNo: held.appointNo,
     slot: otherSlot,
+  })
+  await fillAndReport({
+    visitor: client.as(visitor.accessToken),
+    consultant: client.as(consultant.token),
+    userId: visitor.userId,
   })
   const [article] = await client.call('GET /consult/media/list', {})
   await announce(client.as(operator.token))

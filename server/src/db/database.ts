@@ -1414,6 +1414,63 @@ export interface Protocol {
   version: string;
 }
 
+export interface Questionnaire {
+  code: string;
+  id: number;
+}
+
+export interface QuestionnairePlan {
+  before_first: boolean;
+  consultant_id: Int8;
+  every_fourth: boolean;
+  questionnaire_id: number;
+}
+
+export interface QuestionnaireRequest {
+  appoint_no: string | null;
+  asked_at: Timestamp;
+  consultant_id: Int8;
+  ended_at: Timestamp | null;
+  questionnaire_id: number;
+  request_no: string;
+  state: Generated<string>;
+  user_id: Int8;
+}
+
+export interface QuestionnaireShare {
+  consultant_id: Int8;
+  given_at: Timestamp;
+  questionnaire_id: number;
+  share_no: string;
+  taken_back_at: Timestamp | null;
+  user_id: Int8;
+}
+
+export interface QuestionnaireSheet {
+  answered: number;
+  answers_cipher: string;
+  changed_at: Timestamp;
+  committed_at: Timestamp | null;
+  questionnaire_id: number;
+  result_cipher: string | null;
+  sheet_no: string;
+  started_at: Timestamp;
+  user_id: Int8;
+  version: number;
+}
+
+export interface QuestionnaireVersion {
+  body: Json;
+  citation: string;
+  licence: string;
+  licence_note: string;
+  minutes: number;
+  published_at: Timestamp | null;
+  questionnaire_id: number;
+  title: string;
+  version: number;
+}
+
 export interface QuietHours {
   from_minute: number;
   to_minute: number;
@@ -1552,6 +1609,21 @@ export interface ReminderSms {
   refusal: string | null;
   sent_at: Timestamp | null;
   starts_at: Timestamp;
+  user_id: Int8;
+}
+
+export interface Report {
+  body_cipher: string;
+  consultant_id: Int8;
+  created_at: Timestamp;
+  feedback_at: Timestamp | null;
+  feedback_cipher: string | null;
+  handed_at: Timestamp | null;
+  helpful: string | null;
+  read_at: Timestamp | null;
+  report_no: string;
+  revision: number;
+  saved_at: Timestamp;
   user_id: Int8;
 }
 
@@ -2175,6 +2247,12 @@ export interface Database {
   profile_change: ProfileChange;
   profile_paper: ProfilePaper;
   protocol: Protocol;
+  questionnaire: Questionnaire;
+  questionnaire_plan: QuestionnairePlan;
+  questionnaire_request: QuestionnaireRequest;
+  questionnaire_share: QuestionnaireShare;
+  questionnaire_sheet: QuestionnaireSheet;
+  questionnaire_version: QuestionnaireVersion;
   quiet_hours: QuietHours;
   reconciliation_case: ReconciliationCase;
   reconciliation_case_event: ReconciliationCaseEvent;
@@ -2187,6 +2265,7 @@ export interface Database {
   reminder: Reminder;
   reminder_choice: ReminderChoice;
   reminder_sms: ReminderSms;
+  report: Report;
   robot_dialog: RobotDialog;
   room_host: RoomHost;
   room_presence: RoomPresence;

@@ -25,6 +25,7 @@ import { insertSchedules } from './schedules'
 import { insertSettlements } from './settlements'
 import { insertStories } from './stories'
 import { insertStudios } from './studios'
+import { insertQuestionnaireResults } from './questionnaires'
 import { insertVisitors } from './visitors'
 import { insertWaitlist } from './waitlist'
 import { insertWallets } from './wallets'
@@ -82,6 +83,7 @@ export async function loadDemo({
     await insertApplications(trx, cipher, visitors, now)
     await insertLetters(trx, cipher, people, visitors, now)
     await insertDrawings(trx, cipher, people, visitors, now)
+    await insertQuestionnaireResults(trx, cipher, visitors, now)
     await insertGroups(trx, visitors, now)
     await insertWallets(trx, visitors, now)
     await insertSettlements(trx, cipher, now)

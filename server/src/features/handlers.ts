@@ -15,6 +15,8 @@ import { drawingHandlers } from './drawing/calls'
 import { enterpriseHandlers } from './enterprise/calls'
 import { feedbackHandlers } from './feedback/calls'
 import { moodHandlers } from './mood/calls'
+import { questionnaireHandlers } from './questionnaire/calls'
+import { reportHandlers } from './report/calls'
 import { followHandlers } from './follow/calls'
 import { goodsHandlers } from './goods/calls'
 import { groupHandlers } from './group/calls'
@@ -114,6 +116,8 @@ export const handlers: Handlers = {
   ...waitlistHandlers,
   ...feedbackHandlers,
   ...moodHandlers,
+  ...questionnaireHandlers,
+  ...reportHandlers,
   ...disputeHandlers,
   ...letterHandlers,
   ...drawingHandlers,

@@ -37,6 +37,7 @@ import { followPayouts } from './payout/commands/follow-payout'
 import { settleOpenMonths } from './settlement/commands/settle-month'
 import { sweepVideos } from './video/commands/sweep-videos'
 import { expireStudents } from './student/commands/expire-students'
+import { askBeforeSessions } from './questionnaire/commands/ask-before-sessions'
 import { keepLetterPromises } from './letter/commands/keep-promises'
 import { remindOfUnread } from './conversation/commands/remind-of-unread'
 import { endLostStays } from './meeting/commands/end-lost-stays'
@@ -87,6 +88,7 @@ export const sweeps = {
   // Who waits comes before who follows: time that is kept for one is not free.
   offerOpenTime,
   tellOpenTime,
+  askBeforeSessions,
   keepLetterPromises,
   expireStudents,
   sendSubscriptionMessages,

@@ -4,6 +4,7 @@ import { insertCategories, offerCategories } from './categories'
 import { insertConsultantProtocols } from './consultant-protocols'
 import { insertContent } from './article/insert-content'
 import { insertOrganisations } from './organisations'
+import { insertQuestionnaires } from './questionnaires'
 import { insertWatchWords } from './watch-words'
 
 /**
@@ -14,7 +15,7 @@ export const seedFoundation = (db: Db): Promise<void> => db.transaction().execut
 
 /** Two servers that start at once: the one that comes second waits, and finds the tables filled. */
 async function seed(trx: Trx): Promise<void> {
-  await sql`lock table organization, category, organization_category, content_page, watch_word, consultant_protocol in share row exclusive mode`.execute(
+  await sql`lock table organization, category, organization_category, content_page, watch_word, consultant_protocol, questionnaire, questionnaire_version in share row exclusive mode`.execute(
     trx,
   )
   await insertOrganisations(trx)
@@ -24,4 +25,5 @@ async function seed(trx: Trx): Promise<void> {
   if (!(await trx.selectFrom('watch_word').select('id').limit(1).executeTakeFirst())) await insertWatchWords(trx)
   if (!(await trx.selectFrom('consultant_protocol').select('id').limit(1).executeTakeFirst()))
     await insertConsultantProtocols(trx)
+  await insertQuestionnaires(trx)
 }

@@ -5,6 +5,7 @@ import { forgetSaid } from '@/features/conversation/outbox'
 import { forgetDrawing } from '@/features/drawing/drawing-draft'
 import { forgetAnswers } from '@/features/matching/answers'
 import { forgetMoods } from '@/features/mood/unsent-moods'
+import { forgetAnswersGiven } from '@/features/questionnaire/unsent-answers'
 import { forgetRecords } from '@/features/record/unsent-records'
 import { forgetVisitorDraft } from '@/features/visitor/visitor-draft'
 import { dropSession, useSession, type Side } from '@/state/session'
@@ -24,7 +25,10 @@ export async function logOut(side: Side): Promise<void> {
   }
   forgetVisitorDraft()
   if (side !== 'operator' && id !== undefined) await forgetSaid(side, id)
-  if (side === 'user' && id !== undefined) await forgetMoods(id)
+  if (side === 'user' && id !== undefined) {
+    await forgetMoods(id)
+    await forgetAnswersGiven(id)
+  }
   if (side === 'consultant' && id !== undefined) await forgetRecords(id)
   await forgetReads()
 }

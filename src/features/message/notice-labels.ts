@@ -30,6 +30,8 @@ const ICONS: Record<NoticeKind, IconName> = {
   waitlistEnded: 'calendar',
   feedbackAnswered: 'pencil',
   disputeAnswered: 'info',
+  questionnaireAsked: 'pencil',
+  reportHanded: 'file-text',
   letterAnswered: 'send',
   letterPublished: 'send',
   letterLate: 'clock',

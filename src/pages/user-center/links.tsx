@@ -65,6 +65,14 @@ export function Links() {
         )}
         {asVisitor && <Cell icon='users' title='我的团体' onPress={() => void open('groupOrder')} />}
         <Cell icon='award' title='学生专区' note='认证之后按学生价预约' onPress={() => void open('studentArea')} />
+        {asVisitor && (
+          <Cell
+            icon='leaf'
+            title='看看自己'
+            note='几分钟的问卷，看到自己的变化'
+            onPress={() => void open('healthCheck')}
+          />
+        )}
         {asVisitor && <Cell icon='file-text' title='我买的内容' onPress={() => void open('myGoods')} />}
         {canScan && (
           <Cell icon='scan' title='扫一扫' note='打开咨询师或预约的二维码' onPress={() => void scanAndFollow()} />

@@ -19,6 +19,8 @@ import { personalLetters } from '../letter/personal'
 import { personalLogins, personalSource } from '../login/personal'
 import { personalSessions } from '../meeting/personal'
 import { personalMoods } from '../mood/personal'
+import { personalQuestionnaires } from '../questionnaire/personal'
+import { personalReports } from '../report/personal'
 import { personalNotices } from '../message/personal'
 import { personalOrders } from '../order/personal'
 import { personalMoney } from '../payment/personal'
@@ -72,6 +74,8 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalFeedback,
   personalMoods,
   personalStudies,
+  personalQuestionnaires,
+  personalReports,
   personalConversations,
   personalDisputes,
   personalLetters,

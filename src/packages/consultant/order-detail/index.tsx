@@ -120,6 +120,12 @@ function BookingOverview({ booking }: { booking: BookingDetail }) {
           onPress={() => void open('consultVisitorDetail', { userId: booking.userId })}
         />
         <Cell
+          icon='send'
+          title='报告和问卷'
+          note='写给 Ta 的报告，请 Ta 填的问卷'
+          onPress={() => void open('reportOperation', { userId: booking.userId })}
+        />
+        <Cell
           icon='file-text'
           title='这位来访者的全部记录'
           onPress={() => void open('recordList', { visitorId: booking.userId, orgId: currentFlavour().orgId })}

@@ -5,7 +5,6 @@ import { isNotFound } from '@/api/call-failure'
 import { toastSuccess } from '@/api/success-toast'
 import { useCall } from '@/api/use-call'
 import { GroupCard } from '@/features/group/group-card'
-import { sessionText } from '@/features/group/group-terms'
 import { AppPage } from '@/frame/app-page'
 import { open } from '@/platform/navigation/navigation'
 import { usePageParams } from '@/platform/navigation/page-params'
@@ -69,7 +68,8 @@ function LedGroup({ info, onChanged }: { info: Info; onChanged: () => Promise<un
           <Cell
             key={session.sessionNo}
             icon='calendar'
-            title={sessionText(session)}
+            title={`第 ${session.sessionNo} 次 · ${session.topic}`}
+            note={`${session.startTime.slice(0, 16)} · ${session.minutes} 分钟${session.movedFrom === null ? '' : '，改过时间'}`}
             value={session.over ? `到场记了 ${session.marked} 人` : undefined}
             onPress={() => void open('consultantGroupSession', { groupId, sessionNo: session.sessionNo })}
           />

@@ -13,6 +13,8 @@ const WORDS: Record<string, string> = {
   'read-group-answers': '看了你报名团体时同意给 TA 看的回答',
   'read-group-note': '打开了带有关于你的话的团体记录',
   'read-mood': '查看了你分享的最近四周的心情',
+  'read-report-feedback': '读了你对一份报告的回应',
+  'read-questionnaire': '查看了你分享的问卷结果',
   'phone-call': '通过隐私号码给你打电话，没有看到你的手机号',
   'read-visitor-name': '在预约列表里看到了你的称呼',
 }
@@ -43,6 +45,10 @@ export async function accessLogOf(db: Db, userId: number) {
       select 'group-order:' || group_order_no from group_order where user_id = ${userId}
       union all
       select 'mood-share:' || share_no from mood_share where user_id = ${userId}
+      union all
+      select 'questionnaire-share:' || share_no from questionnaire_share where user_id = ${userId}
+      union all
+      select 'report:' || report_no from report where user_id = ${userId}
     )
     group by consultant.name, log.action, (log.at at time zone 'Asia/Shanghai')::date
     order by at desc

@@ -1,0 +1,38 @@
+import type { Change, NextStep } from '../rules/questionnaire'
+
+/** Those that pages of their own lead to, by their number. */
+export const HEALTH_CHECK_ID = 1
+export const HSWJ_ID = 2
+
+export const REQUEST_STATES = ['open', 'answered', 'declined', 'withdrawn'] as const
+export type RequestState = (typeof REQUEST_STATES)[number]
+export const REQUEST_STATE_LABEL: Record<RequestState, string> = {
+  open: '等对方填写',
+  answered: '已填写',
+  declined: '对方这次不填',
+  withdrawn: '已收回',
+}
+
+/** Under every result. */
+export const RESULT_LIMITS =
+  '这不是诊断。它只说明这段时间你对这些问题的回答，身体状况、最近发生的事都会影响它。分数低也不代表一切都好；感觉撑不住时，不用等到下一次填写，直接找人说。'
+
+/** Above an item that asks about danger, before it is answered. */
+export const DANGER_TOLD =
+  '这一题如果选了「完全不会」以外的答案，页面上会马上出现可以拨打的热线；如果你正在和一位咨询师一起做咨询，Ta 和值班的人也会收到提醒，好尽快联系你。'
+
+export const SHARE_RESULT_MEANS =
+  '对方能看到这份问卷的每次结果和变化，看不到你每一题选了什么。每次查看都有记录，你随时可以停止，停止后立即看不到。'
+
+export const NEXT_STEP_LABEL: Record<NextStep, string> = {
+  selfHelp: '看看可以自己做的练习',
+  book: '找一位咨询师聊聊',
+  hotline: '看看现在可以打给谁',
+}
+
+export const CHANGE_LABEL: Record<Change, string> = {
+  first: '这是第一次，下次就能看到变化。',
+  same: '和上次差不多，相差的部分可能只是平常的起伏。',
+  easier: '比上次轻松了一些。',
+  harder: '比上次难了一些。',
+}

@@ -1,0 +1,129 @@
+import { formatMoment } from '@xinqi/domain/time'
+import type { Handlers } from '../../call/handler'
+import { notFound } from '../../call/refusal'
+import { askVisitor, endRequest, planQuestionnaire } from './commands/ask'
+import { answerItem, commitSheet, discardSheet } from './commands/fill-in'
+import { shareResults } from './commands/share-results'
+import {
+  findIdByCode,
+  findOpenSheet,
+  findPublished,
+  findVersion,
+  listLastTimes,
+  listOpenSheets,
+  listPublished,
+  listResults,
+} from './data'
+import { presentQuestionnaire, presentRequests, presentResult } from './present'
+import { readOfVisitor } from './read-of-visitor'
+import { listPlans, listRequests } from './request-data'
+import { listShares } from './share-data'
+import { openAnswers } from './sheet-body'
+
+const pageOf = (questionnaireId: number): string => `/questionnaire/${questionnaireId}`
+
+export const questionnaireHandlers = {
+  'GET /appoint/consultQuestionnaireJoinRecord/experiment/window': async (_params, { services: { db }, caller }) => {
+    const [requests, published, open] = await Promise.all([
+      listRequests(db, caller.userId),
+      listPublished(db),
+      listOpenSheets(db, caller.userId),
+    ])
+    return {
+      requests: presentRequests(requests, published),
+      open: open.map((one) => ({
+        questionnaireId: one.questionnaire_id,
+        title: one.title,
+        answered: one.answered,
+        changeTime: formatMoment(one.changed_at),
+      })),
+    }
+  },
+  'GET /appoint/consultQuestionnaire/list': async (_params, { services: { db }, caller }) => {
+    const [published, times] = await Promise.all([listPublished(db), listLastTimes(db, caller.userId)])
+    return published.map((one) => {
+      const last = times.find(({ questionnaire_id }) => questionnaire_id === one.questionnaire_id)?.last
+      return {
+        questionnaireId: one.questionnaire_id,
+        title: one.title,
+        minutes: one.minutes,
+        lastTime: last ? formatMoment(last) : null,
+      }
+    })
+  },
+  'POST /appoint/consultQuestionnaire/detail': async ({ questionnaireId }, { services, caller }) => {
+    const { db, cipher } = services
+    const published = await findPublished(db, questionnaireId)
+    if (!published) throw notFound('问卷')
+    const [sheet, requests, times] = await Promise.all([
+      findOpenSheet(db, caller.userId, questionnaireId),
+      listRequests(db, caller.userId),
+      listLastTimes(db, caller.userId),
+    ])
+    const version = sheet ? await findVersion(db, questionnaireId, sheet.version) : published
+    const last = times.find(({ questionnaire_id }) => questionnaire_id === questionnaireId)?.last
+    return {
+      ...presentQuestionnaire(version),
+      sheet: sheet ? { sheetNo: sheet.sheet_no, answers: openAnswers(cipher, sheet) } : null,
+      requests: presentRequests(
+        requests.filter(({ questionnaire_id }) => questionnaire_id === questionnaireId),
+        [published],
+      ),
+      lastTime: last ? formatMoment(last) : null,
+    }
+  },
+  'POST /appoint/consultQuestionnaireJoinRecord/operate': async (wish, { services, caller }) => {
+    if (wish.act === 'answer') return answerItem(services, caller.userId, wish)
+    if (wish.act === 'discard') return discardSheet(services, caller.userId, wish.questionnaireId)
+    await endRequest(services, { userId: caller.userId }, wish.requestNo)
+    return { sheet: null, danger: false }
+  },
+  'POST /appoint/consultQuestionnaire/report/commit': (wish, { services, caller }) =>
+    commitSheet(services, caller.userId, wish),
+  'GET /appoint/consultUserCpRecord/info': async ({ questionnaireId }, { services: { db, cipher }, caller }) => {
+    const published = await findPublished(db, questionnaireId)
+    if (!published) throw notFound('问卷')
+    const [results, shares] = await Promise.all([
+      listResults(db, caller.userId, questionnaireId),
+      listShares(db, caller.userId, questionnaireId),
+    ])
+    return {
+      ...presentQuestionnaire(published),
+      results: results.map((row) => presentResult(cipher, row)),
+      shares: shares.map(({ id, name, share_no }) => ({ consultantId: id, name, shared: share_no !== null })),
+    }
+  },
+  'GET /appoint/consultUserCpRecord/get/url': async (_params, { services: { db }, caller }) => {
+    const [newest] = await listLastTimes(db, caller.userId)
+    return { url: newest ? `${pageOf(newest.questionnaire_id)}?view=result` : null }
+  },
+  'GET /appoint/consultUserCpRecord/get/type/url': async ({ type }, { services: { db } }) => {
+    const questionnaireId = await findIdByCode(db, type)
+    if (questionnaireId === undefined || !(await findPublished(db, questionnaireId))) throw notFound('问卷')
+    return { url: pageOf(questionnaireId) }
+  },
+  'POST /appoint/consultQuestionnaire/share': (wish, { services, caller }) =>
+    shareResults(services, caller.userId, wish),
+  'GET /consult/consultQuestionnaire/ofVisitor': ({ userId }, { services, caller }) =>
+    readOfVisitor(services, caller, userId),
+  'POST /consult/consultQuestionnaire/ask': (wish, { services, caller }) =>
+    askVisitor(services, caller.consultantId, wish),
+  'POST /consult/consultQuestionnaire/withdraw': async ({ requestNo }, { services, caller }) => {
+    await endRequest(services, { consultantId: caller.consultantId }, requestNo)
+    return null
+  },
+  'GET /consult/consultQuestionnaire/plans': async (_params, { services: { db }, caller }) => {
+    const [published, plans] = await Promise.all([listPublished(db), listPlans(db, caller.consultantId)])
+    return published.map((one) => {
+      const plan = plans.find(({ questionnaire_id }) => questionnaire_id === one.questionnaire_id)
+      return {
+        questionnaireId: one.questionnaire_id,
+        title: one.title,
+        beforeFirst: plan?.before_first ?? false,
+        everyFourth: plan?.every_fourth ?? false,
+      }
+    })
+  },
+  'POST /consult/consultQuestionnaire/plan': (plan, { services, caller }) =>
+    planQuestionnaire(services, caller.consultantId, plan),
+} satisfies Partial<Handlers>

@@ -1,0 +1,44 @@
+import { APPOINTMENT } from '@xinqi/domain/status/appointment'
+import { DAY } from '@xinqi/domain/time'
+import { sql } from 'kysely'
+import { oneByOne } from '../../../call/one-by-one'
+import { inTransaction, type Services } from '../../../call/services'
+import { writeRequest } from './ask'
+
+/** A request comes so long before the session. */
+const AHEAD_MS = 2 * DAY
+const EVERY = 4
+const MOST = 500
+
+/** Asks what consultants have asked for by itself: before the first session, and after every fourth. Once a session. */
+export async function askBeforeSessions(services: Services): Promise<void> {
+  const now = services.clock.now()
+  const { rows } = await sql<{ consultant_id: number; user_id: number; questionnaire_id: number; appoint_no: string }>`
+    select coming.consultant_id, coming.user_id, plan.questionnaire_id, coming.appoint_no
+    from appointment coming
+    join questionnaire_plan plan using (consultant_id)
+    cross join lateral (
+      select count(*)::int as held from appointment before
+      where before.consultant_id = coming.consultant_id and before.user_id = coming.user_id
+        and before.status = ${APPOINTMENT.consulted} and before.start_at < coming.start_at
+    ) past
+    where coming.status = ${APPOINTMENT.toConsult}
+      and coming.start_at > ${now} and coming.start_at <= ${new Date(now.getTime() + AHEAD_MS)}
+      and ((plan.before_first and past.held = 0) or (plan.every_fourth and past.held > 0 and past.held % ${EVERY} = 0))
+      and not exists (
+        select from questionnaire_request known
+        where known.questionnaire_id = plan.questionnaire_id
+          and (known.appoint_no = coming.appoint_no
+            or (known.user_id = coming.user_id and known.consultant_id = coming.consultant_id and known.state = 'open')))
+    limit ${MOST}`.execute(services.db)
+  await oneByOne(services, rows, (row) =>
+    inTransaction(services, async (trx) => {
+      await writeRequest(services, trx, {
+        consultantId: row.consultant_id,
+        userId: row.user_id,
+        questionnaireId: row.questionnaire_id,
+        appointNo: row.appoint_no,
+      })
+    }),
+  )
+}

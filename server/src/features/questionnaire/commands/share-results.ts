@@ -1,0 +1,41 @@
+import { notFound } from '../../../call/refusal'
+import { inTransaction, type Services } from '../../../call/services'
+import { isBookedWith } from '../../alarm/data'
+import { newNumber } from '../../order/numbers'
+import { findPublished } from '../data'
+import { findStandingShare } from '../share-data'
+
+/** Gives a consultant the results of one questionnaire to read, or takes that back at once. Again it changes nothing. */
+export const shareResults = (
+  services: Services,
+  userId: number,
+  { consultantId, questionnaireId, shared }: { consultantId: number; questionnaireId: number; shared: boolean },
+): Promise<null> =>
+  inTransaction(services, async (trx) => {
+    await trx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
+    const standing = await findStandingShare(trx, userId, consultantId, questionnaireId)
+    const now = services.clock.now()
+    if (!shared) {
+      if (standing)
+        await trx
+          .updateTable('questionnaire_share')
+          .set({ taken_back_at: now })
+          .where('share_no', '=', standing.share_no)
+          .execute()
+      return null
+    }
+    if (!(await isBookedWith(trx, userId, consultantId))) throw notFound('咨询师')
+    if (!(await findPublished(trx, questionnaireId))) throw notFound('问卷')
+    if (!standing)
+      await trx
+        .insertInto('questionnaire_share')
+        .values({
+          share_no: newNumber(now),
+          user_id: userId,
+          consultant_id: consultantId,
+          questionnaire_id: questionnaireId,
+          given_at: now,
+        })
+        .execute()
+    return null
+  })

@@ -1,0 +1,155 @@
+import { CODE } from '@xinqi/domain/codes'
+import { parseMoment } from '@xinqi/domain/time'
+import { runSweeps } from '../../jobs/sweeps'
+import { insertQuestionnaires } from '../../seed/questionnaires'
+import { PHQ_9 } from '../../seed/questionnaires/phq-9'
+import { useTestApp } from '../../testing/use-test-app'
+import { book, newConsultantLogin, newVisitor, type Visitor } from '../../testing/visitor'
+import { sweeps } from '../sweeps'
+
+const DETAIL = 'POST /appoint/consultQuestionnaire/detail'
+const OPERATE = 'POST /appoint/consultQuestionnaireJoinRecord/operate'
+const COMMIT = 'POST /appoint/consultQuestionnaire/report/commit'
+const RESULTS = 'GET /appoint/consultUserCpRecord/info'
+const WAITING = 'GET /appoint/consultQuestionnaireJoinRecord/experiment/window'
+const OF_VISITOR = 'GET /consult/consultQuestionnaire/ofVisitor'
+const SHARE = 'POST /appoint/consultQuestionnaire/share'
+const ASK = 'POST /consult/consultQuestionnaire/ask'
+
+const questionnaireId = PHQ_9.id
+const ITEMS = Array.from({ length: 9 }, (_, index) => `q${index + 1}`)
+
+const app = useTestApp()
+let lin: Visitor
+let zhou: Visitor
+beforeAll(async () => {
+  await app.db.transaction().execute(insertQuestionnaires)
+  lin = await newConsultantLogin(app, app.world.lin)
+  zhou = await newConsultantLogin(app, app.world.zhou)
+})
+
+const say = (visitor: Visitor, itemId: string, value: number) =>
+  visitor.call(OPERATE, { act: 'answer', questionnaireId, itemId, value })
+
+/** All nine with one answer, item 9 with its own. */
+async function filled(visitor: Visitor, value: number, last = 0) {
+  const { sheet } = await say(visitor, 'q1', value)
+  const answers = Object.fromEntries(ITEMS.map((id) => [id, id === 'q9' ? last : value]))
+  return visitor.call(COMMIT, { sheetNo: sheet?.sheetNo ?? '', answers: JSON.stringify({ ...answers, life: 1 }) })
+}
+
+async function booked(at = '2026-11-24 18:00:00') {
+  const visitor = await newVisitor(app)
+  await book(app, visitor, { at })
+  return visitor
+}
+const alarmsOf = ({ userId }: Visitor) =>
+  app.db
+    .selectFrom('case_alarm')
+    .select(['source_kind', 'consultant_id', 'level'])
+    .where('user_id', '=', userId)
+    .execute()
+
+test('what is half done is kept, and counts for nothing; the score is the server’s own', async () => {
+  const visitor = await newVisitor(app)
+  const { sheet } = await say(visitor, 'q1', 2)
+  await say(visitor, 'q2', 3)
+  expect((await visitor.call(DETAIL, { questionnaireId })).sheet?.answers).toEqual({ q1: 2, q2: 3 })
+  expect((await visitor.answer(COMMIT, { sheetNo: sheet?.sheetNo ?? '' })).code).not.toBe(CODE.ok)
+  expect((await visitor.call(RESULTS, { questionnaireId })).results).toEqual([])
+  const answers = JSON.stringify(Object.fromEntries(ITEMS.map((id) => [id, id === 'q9' ? 0 : 1])))
+  const forged = { sheetNo: sheet?.sheetNo ?? '', answers, score: 0, band: 0 }
+  await visitor.answer(COMMIT, { ...forged, answers: JSON.stringify({ ...JSON.parse(answers), life: 1 }) })
+  const [result] = (await visitor.call(RESULTS, { questionnaireId })).results
+  expect([result?.score, result?.band]).toEqual([8, 1])
+  expect((await visitor.call(DETAIL, { questionnaireId })).sheet).toBeNull()
+})
+
+test('an item, an answer or a sheet that is not there is refused, and changes nothing', async () => {
+  const [visitor, stranger] = [await newVisitor(app), await newVisitor(app)]
+  const { sheet } = await say(visitor, 'q1', 1)
+  for (const [itemId, value] of [
+    ['q99', 1],
+    ['q2', 7],
+    ['q2', -1],
+  ] as const)
+    expect((await visitor.answer(OPERATE, { act: 'answer', questionnaireId, itemId, value })).code).toBe(CODE.failure)
+  expect((await stranger.answer(COMMIT, { sheetNo: sheet?.sheetNo ?? '' })).code).toBe(CODE.notFound)
+  expect((await visitor.call(DETAIL, { questionnaireId })).sheet?.answers).toEqual({ q1: 1 })
+  expect((await visitor.answer(DETAIL, { questionnaireId: 999_999 })).code).toBe(CODE.notFound)
+})
+
+test('committed again, by two at once, it is one result', async () => {
+  const visitor = await newVisitor(app)
+  const { sheet } = await say(visitor, 'q1', 1)
+  const answers = JSON.stringify({ ...Object.fromEntries(ITEMS.map((id) => [id, 1])), q9: 0, life: 0 })
+  const wish = { sheetNo: sheet?.sheetNo ?? '', answers }
+  const said = await Promise.all([1, 2, 3].map(() => visitor.answer(COMMIT, wish)))
+  expect(said.map(({ code }) => code)).toEqual([CODE.ok, CODE.ok, CODE.ok])
+  expect((await visitor.call(RESULTS, { questionnaireId })).results).toHaveLength(1)
+})
+
+test('item 9 above 0 shows the numbers to call at once, and opens an alarm where a consultant is there', async () => {
+  const [alone, calm, cared] = [
+    await newVisitor(app),
+    await booked('2026-11-24 19:00:00'),
+    await booked('2026-11-24 20:00:00'),
+  ]
+  expect((await say(alone, 'q9', 1)).danger).toBe(true)
+  expect(await alarmsOf(alone)).toEqual([])
+  expect((await filled(calm, 3)).danger).toBe(false)
+  expect(await alarmsOf(calm)).toEqual([])
+  expect((await filled(cared, 1, 2)).danger).toBe(true)
+  expect(await alarmsOf(cared)).toEqual([{ source_kind: 'questionnaire', consultant_id: app.world.lin.id, level: 2 }])
+})
+
+test('a consultant reads results only while it is allowed, each reading is noted, and no other consultant does', async () => {
+  const visitor = await booked('2026-11-25 18:00:00')
+  await filled(visitor, 2)
+  const { userId } = visitor
+  const shown = async () =>
+    (await lin.call(OF_VISITOR, { userId })).find((one) => one.questionnaireId === questionnaireId)?.shown ?? null
+  expect(await shown()).toBeNull()
+  const consent = { questionnaireId, consultantId: app.world.lin.id }
+  await visitor.call(SHARE, { ...consent, shared: true })
+  expect((await shown())?.results.map(({ score }) => score)).toEqual([16])
+  const reads = await app.db
+    .selectFrom('audit_log')
+    .select('subject')
+    .where('action', '=', 'read-questionnaire')
+    .execute()
+  expect(reads.length).toBeGreaterThan(0)
+  expect((await zhou.answer(OF_VISITOR, { userId })).code).toBe(CODE.notFound)
+  expect((await visitor.answer(SHARE, { questionnaireId, consultantId: app.world.zhou.id, shared: true })).code).toBe(
+    CODE.notFound,
+  )
+  await visitor.call(SHARE, { ...consent, shared: false })
+  expect(await shown()).toBeNull()
+})
+
+test('who is asked may decline, and is asked once at a time; a stranger is not asked', async () => {
+  const visitor = await booked('2026-11-25 19:00:00')
+  const wish = { userId: visitor.userId, questionnaireId }
+  const twice = [await lin.call(ASK, wish), await lin.call(ASK, wish)]
+  expect(new Set(twice.map(({ requestNo }) => requestNo)).size).toBe(1)
+  const [request] = (await visitor.call(WAITING, {})).requests
+  expect(request).toMatchObject({ questionnaireId, requestNo: twice[0]?.requestNo })
+  await visitor.call(OPERATE, { act: 'decline', requestNo: request?.requestNo ?? '' })
+  expect((await visitor.call(WAITING, {})).requests).toEqual([])
+  expect((await zhou.answer(ASK, wish)).code).toBe(CODE.notFound)
+})
+
+test('before the first session it is asked by itself, once', async () => {
+  await lin.call('POST /consult/consultQuestionnaire/plan', { questionnaireId, beforeFirst: true, everyFourth: false })
+  const visitor = await booked('2026-11-25 20:00:00')
+  app.clock.set(parseMoment('2026-11-24 20:30:00'))
+  for (const _ of [1, 2]) await runSweeps(app.services, sweeps)
+  expect((await visitor.call(WAITING, {})).requests).toHaveLength(1)
+})
+
+test('what is published is never changed, and what has no licence for us is not published', async () => {
+  const version = () => app.db.updateTable('questionnaire_version').where('questionnaire_id', '=', questionnaireId)
+  await expect(version().set({ title: '别的' }).execute()).rejects.toThrow()
+  const draft = app.db.updateTable('questionnaire_version').where('licence', '=', 'noncommercial')
+  await expect(draft.set({ published_at: app.clock.now() }).execute()).rejects.toThrow()
+})
