@@ -20,6 +20,8 @@ export interface LineChartProps {
   summary: string
 }
 
+const MOST_LEVELS = 6
+
 interface Found {
   node?: CanvasNode | null
   width?: number
@@ -43,10 +45,10 @@ export function LineChart({ id, points, scale, ends, from, to, summary }: LineCh
         const { width = 0, height = 0 } = box ?? {}
         // The page was left before it was drawn.
         if (!node || width <= 0 || height <= 0) return
-        const values = Array.from({ length: scale.max - scale.min + 1 }, (_, step) => ({
-          at: 0,
-          value: scale.min + step,
-        }))
+        // A line a step, or a few where there are many.
+        const every = Math.max(1, Math.ceil((scale.max - scale.min) / MOST_LEVELS))
+        const count = Math.floor((scale.max - scale.min) / every) + 1
+        const values = Array.from({ length: count }, (_, step) => ({ at: 0, value: scale.min + step * every }))
         const levels = placesOf(values, scale, width, height).map(({ y }) => y)
         const density = Taro.getWindowInfo().pixelRatio || 1
         const look = { width, height, density, ink: frame?.color ?? '#2f6f66', levels }

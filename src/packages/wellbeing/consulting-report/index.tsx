@@ -10,6 +10,7 @@ import { Cell } from '@/ui/cell/cell'
 import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
 import { ReadReport } from './read-report'
+import './report.scss'
 
 /** What one counsellor has written for the reader. It holds no picture, so none is offered to be saved (R106). */
 export default function ConsultingReportPage() {
@@ -28,7 +29,7 @@ export default function ConsultingReportPage() {
           if (shown === undefined)
             return <Empty scene='letter' title='还没有写给你的报告' hint='咨询师交给你之后，会在这里。' />
           return (
-            <>
+            <View className='report'>
               <ReadReport key={shown} reportNo={shown} />
               {all.length > 1 && (
                 <Card padding='none'>
@@ -43,8 +44,8 @@ export default function ConsultingReportPage() {
                   ))}
                 </Card>
               )}
-              <View>{REPORT_LIMITS}</View>
-            </>
+              <View className='report__quiet'>{REPORT_LIMITS}</View>
+            </View>
           )
         }}
       </Loaded>

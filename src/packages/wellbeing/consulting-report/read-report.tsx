@@ -17,6 +17,7 @@ import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { Loaded } from '@/ui/loaded/loaded'
 import { RadioList } from '@/ui/radio-list/radio-list'
+import './report.scss'
 
 /** One report, and what its reader says to it. */
 export function ReadReport({ reportNo }: { reportNo: string }) {
@@ -24,23 +25,25 @@ export function ReadReport({ reportNo }: { reportNo: string }) {
   return (
     <Loaded of={report} failed='报告没有取到'>
       {(data) => (
-        <>
+        <View className='report'>
           <Card>
-            <View role='heading' aria-level='1'>
-              {data.title}
-            </View>
-            <View>{`${data.consultantName} · ${data.handTime?.slice(0, 10) ?? ''}`}</View>
-            {REPORT_PARTS.filter((part) => data[part] !== '').map((part) => (
-              <View key={part}>
-                <View role='heading' aria-level='2'>
-                  {REPORT_PART_LABEL[part]}
-                </View>
-                <View>{data[part]}</View>
+            <View className='report'>
+              <View role='heading' aria-level='1' className='report__title'>
+                {data.title}
               </View>
-            ))}
+              <View className='report__quiet'>{`${data.consultantName} · ${data.handTime?.slice(0, 10) ?? ''}`}</View>
+              {REPORT_PARTS.filter((part) => data[part] !== '').map((part) => (
+                <View key={part}>
+                  <View role='heading' aria-level='2' className='report__heading'>
+                    {REPORT_PART_LABEL[part]}
+                  </View>
+                  <View className='report__words'>{data[part]}</View>
+                </View>
+              ))}
+            </View>
           </Card>
           <Feedback reportNo={reportNo} helpful={data.helpful} words={data.feedback ?? ''} />
-        </>
+        </View>
       )}
     </Loaded>
   )
@@ -62,24 +65,29 @@ function Feedback({ reportNo, helpful, words }: { reportNo: string; helpful: Hel
   }
   return (
     <Card>
-      <RadioList
-        label='读过之后'
-        options={HELPFUL.map((value) => ({ value, label: HELPFUL_LABEL[value] }))}
-        value={chosen}
-        onChange={choose}
-      />
-      <Field
-        label='想对咨询师说的话'
-        multiline
-        counter
-        maxLength={REPORT_FEEDBACK_MAX}
-        value={feedback}
-        onChange={write}
-      />
-      {crisis && <DangerCard />}
-      <Button block disabled={chosen === undefined} onPress={() => void send()}>
-        告诉咨询师
-      </Button>
+      <View className='report'>
+        <View role='heading' aria-level='2' className='report__heading'>
+          读过之后
+        </View>
+        <RadioList
+          label='读过之后'
+          options={HELPFUL.map((value) => ({ value, label: HELPFUL_LABEL[value] }))}
+          value={chosen}
+          onChange={choose}
+        />
+        <Field
+          label='想对咨询师说的话'
+          multiline
+          counter
+          maxLength={REPORT_FEEDBACK_MAX}
+          value={feedback}
+          onChange={write}
+        />
+        {crisis && <DangerCard />}
+        <Button block disabled={chosen === undefined} onPress={() => void send()}>
+          告诉咨询师
+        </Button>
+      </View>
     </Card>
   )
 }
