@@ -1,6 +1,6 @@
 import type { MomentText } from '../time'
 
-/** A questionnaire as data (docs/domain.md §45): a version of it is published once and never changed. */
+/** A questionnaire as data (docs/domain.md §47): a version of it is published once and never changed. */
 export interface QuestionnaireBody {
   /** What the answers are about, above every item. */
   intro: string

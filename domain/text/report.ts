@@ -1,4 +1,4 @@
-/** What a counsellor writes for a visitor, part by part; every part may stay empty but the first. */
+/** What a consultant writes for a visitor, part by part; every part may stay empty but the first. */
 export const REPORT_PARTS = ['seen', 'done', 'next'] as const
 export type ReportPart = (typeof REPORT_PARTS)[number]
 export const REPORT_PART_LABEL: Record<ReportPart, string> = {

@@ -12,7 +12,7 @@ import { Loaded } from '@/ui/loaded/loaded'
 import { ReadReport } from './read-report'
 import './report.scss'
 
-/** What one counsellor has written for the reader. It holds no picture, so none is offered to be saved (R106). */
+/** What one consultant has written for the reader. It holds no picture, so none is offered to be saved (R106). */
 export default function ConsultingReportPage() {
   const { consultantId, reportNo } = usePageParams('consultingReport')
   const [chosen, choose] = useState(reportNo)
