@@ -153,6 +153,7 @@ const NOUNS = [
   'reminder',
   'wallet',
   'coupon',
+  'campaign',
   'order',
   'alarm',
   'watch-word',

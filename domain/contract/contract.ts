@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { appointmentCalls } from './appointment'
 import { articleCalls } from './article'
+import { campaignCalls } from './campaign'
 import { cashbackCalls } from './cashback'
 import { certificateCalls } from './certificate'
 import { consentCalls } from './consent'
@@ -81,6 +82,7 @@ export const contract = {
   ...messageCalls,
   ...reminderCalls,
   ...couponCalls,
+  ...campaignCalls,
   ...orderCalls,
   ...walletCalls,
   ...paymentCalls,

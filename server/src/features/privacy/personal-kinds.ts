@@ -3,6 +3,7 @@ import { personalCashback, personalCashbackNotice } from '../cashback/personal'
 import { personalCertificates } from '../certificate/personal'
 import { personalConsents } from '../consent/personal'
 import { personalConversations } from '../conversation/personal'
+import { personalCampaigns } from '../campaign/personal'
 import { personalCoupons } from '../coupon/personal'
 import { personalDisputes } from '../dispute/personal'
 import { personalBinding, personalCare, personalEmployments } from '../enterprise/personal'
@@ -50,6 +51,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalWallet,
   personalCashback,
   personalCoupons,
+  personalCampaigns,
   personalWithdrawals,
   personalVisitorInfo,
   personalRatings,
