@@ -34,6 +34,7 @@ test('R40, R41: a number of an address counts only if it is one', () => {
   expect(pageParams('detail', { consultantId: '3', slot: '0', orgId: 'x' })).toEqual({
     consultantId: 3,
     slot: null,
+    srvId: null,
     orgId: null,
   })
   expect(pageParams('manual', { fatherIndex: '0', sonIndex: '-1' })).toMatchObject({ fatherIndex: 0, sonIndex: null })

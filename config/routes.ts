@@ -3,12 +3,15 @@ import { articleRoutes } from './routes/article'
 import { consultantRoutes } from './routes/consultant'
 import { discoverRoutes } from './routes/discover'
 import { enterpriseRoutes } from './routes/enterprise'
+import { groupRoutes } from './routes/group'
+import { growthRoutes } from './routes/growth'
 import { kitRoutes } from './routes/kit'
 import { meetingRoutes } from './routes/meeting'
 import { moneyRoutes } from './routes/money'
 import { operatorRoutes } from './routes/operator'
 import { orderRoutes } from './routes/order'
 import { outsideRoutes } from './routes/outside'
+import { practiceRoutes } from './routes/practice'
 import type { ParamKinds, Route } from './routes/route'
 import { tabRoutes } from './routes/tabs'
 import { wellbeingRoutes } from './routes/wellbeing'
@@ -25,13 +28,13 @@ const TABLE = {
   ...meetingRoutes,
   ...accountRoutes,
   ...wellbeingRoutes,
+  ...groupRoutes,
+  ...growthRoutes,
   ...enterpriseRoutes,
-  ...moneyRoutes,
   ...articleRoutes,
   ...outsideRoutes,
-  ...moneyRoutes,
   ...consultantRoutes,
-  ...moneyRoutes,
+  ...practiceRoutes,
   ...operatorRoutes,
   ...kitRoutes,
 }

@@ -49,7 +49,7 @@ export const ORDER_KINDS: Record<OrderType, OrderKind> = {
   [ORDER_TYPE.external]: { label: '站外预约', pays: 'never' },
   [ORDER_TYPE.selfBuilt]: { label: '咨询师发起', pays: 'before', selfBuilt: true },
   [ORDER_TYPE.payAfterUse]: { label: '先咨询后付费', pays: 'after' },
-  [ORDER_TYPE.student]: { label: '学员咨询', pays: 'before' },
+  [ORDER_TYPE.student]: { label: '学生咨询', pays: 'before' },
   [ORDER_TYPE.deposit]: { label: '保证金', pays: 'before', special: true },
   [ORDER_TYPE.inviteZeroYuan]: { label: '受邀免费咨询', pays: 'never', special: true },
 }
@@ -76,6 +76,12 @@ export const payTimeFor = ({ orgId, priceFen, orderType }: Offered): PayTime =>
 
 /** The free first interview: a service that is free of itself, and not because of who pays for it. */
 export const isInterview = (orderTypeOfService: number): boolean => orderTypeOfService === ORDER_TYPE.free
+
+/** Kinds of services that not everybody can order, or not twice: no list shows their price. */
+export const ORDER_TYPES_OF_FEW: readonly OrderType[] = [ORDER_TYPE.free, ORDER_TYPE.student]
+
+/** For who is verified as a student, at the price of its service. */
+export const isForStudents = (orderTypeOfService: number): boolean => orderTypeOfService === ORDER_TYPE.student
 
 export const paysAfterUse = (orderType: number): boolean => orderKind(orderType).pays === 'after'
 

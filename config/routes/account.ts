@@ -16,6 +16,7 @@ export const accountRoutes = routesOf(
       title: '意见反馈',
       params: { orderNo: 'text' },
     },
+    consultantRegister: { path: '/consultantRegister', folder: 'register', guard: 'token', title: '成为咨询师' },
     logOff: { path: '/logOff', folder: 'log-off', guard: 'token', title: '注销账号' },
     logoffReason: { path: '/logoff-reason', folder: 'logoff-reason', guard: 'token', title: '注销原因' },
   },

@@ -1,10 +1,12 @@
 import { routesOf } from './route'
 
+/** The consultant's day: sessions, who comes, records, hours. */
 export const consultantRoutes = routesOf(
   'packages/consultant',
   { side: 'consultant', guard: 'consultant' },
   {
     consultantToday: { path: '/consultantToday', folder: 'today', title: '今天' },
+    consultantCalendar: { path: '/consultantCalendar', folder: 'calendar', title: '日历' },
     consultantOrder: {
       path: '/consultantOrder/:orderType?',
       folder: 'orders',
@@ -35,28 +37,6 @@ export const consultantRoutes = routesOf(
       title: '对话',
       params: { userId: 'id!', consultantId: 'id!' },
     },
-    platformNotice: { path: '/platformNotice/index', folder: 'notices', title: '平台公告' },
-    operationManual: { path: '/operationManual/index', folder: 'operation-manual', title: '操作手册' },
-    operationManualDetail: {
-      path: '/operationManual/details/:id',
-      folder: 'operation-manual-detail',
-      title: '操作手册',
-      params: { id: 'id!' },
-    },
-    consultantVideo: { path: '/consultantVideo', folder: 'video', title: '介绍视频' },
-    consultantProfile: { path: '/consultant-profile', folder: 'profile', title: '我的资料' },
-    profileEdit: {
-      path: '/profileEdit/:profileField/:fieldIndex?/:fieldSonIndex?',
-      folder: 'profile-edit',
-      title: '修改资料',
-      params: { profileField: 'text!', fieldIndex: 'number', fieldSonIndex: 'number' },
-    },
-    consultantService: { path: '/consultantService', folder: 'services', title: '服务与价格' },
-    consultantPostage: { path: '/consultantPostage', folder: 'prices', title: '价格', params: { srvId: 'id' } },
-    protocol: { path: '/protocol', folder: 'protocols', title: '协议' },
-    protocolInfo: { path: '/protocolInfo', folder: 'protocol', title: '协议', params: { id: 'id' } },
-    consultantAgreement: { path: '/consultantAgreement', folder: 'agreements', title: '签过的协议' },
-    preferenceModel: { path: '/preferenceModel', folder: 'preference', title: '想多接的来访' },
     consultantPb: {
       path: '/consultantPb/:orgId/:consultantId',
       folder: 'working-hours',
@@ -101,11 +81,68 @@ export const consultantRoutes = routesOf(
       aliases: ['/caseAlarmFeedbackDetail/:id?'],
       params: { id: 'text', userId: 'id' },
     },
-    consultantLetters: { path: '/consultantLetters', folder: 'letters', title: '来信' },
-    consultantCertificate: {
-      path: '/consultant/certificate/consultation',
-      folder: 'certificate',
-      title: '时长证明',
+    consultantVisitors: {
+      path: '/consultantVisitors/:id?/:consultantId?',
+      folder: 'visitors',
+      title: '我的来访者',
+      // The discount that a visitor is chosen for; without it, or 0, anything.
+      params: { id: 'number', consultantId: 'id' },
     },
+    consultantDiscount: {
+      path: '/consultantDiscount/:id?/:consultantId?',
+      folder: 'discount',
+      title: '再次来访优惠',
+      // As it was called before.
+      aliases: ['/visitorDiscount'],
+      // The discount, 0 for a new one; and whom alone it is for.
+      params: { id: 'number', consultantId: 'id', userId: 'id' },
+    },
+    changeConsult: {
+      path: '/changeConsult/:userId/:consultantId/:orgId/:appointNo',
+      folder: 'change',
+      title: '换个时间',
+      params: { userId: 'id!', consultantId: 'id!', orgId: 'id!', appointNo: 'text!' },
+    },
+    consultVisitorDetail: {
+      path: '/consultVisitorDetail/:userId',
+      folder: 'visitor',
+      title: '来访者',
+      params: { userId: 'id!' },
+    },
+    individualCase: { path: '/individualCase', folder: 'cases', title: '个案' },
+    individualCaseDetail: {
+      path: '/individualCaseDetail/:userId/:consultantId',
+      folder: 'case',
+      title: '个案',
+      params: { userId: 'id!', consultantId: 'id!' },
+    },
+    caseRefer: { path: '/caseRefer/:userId', folder: 'refer', title: '转介', params: { userId: 'id!' } },
+    consultantLetters: { path: '/consultantLetters', folder: 'letters', title: '来信' },
+    psychicPainting: {
+      path: '/psychicPainting/:selectType',
+      folder: 'drawings',
+      title: '交给我看的画',
+      params: { selectType: 'number!' },
+      refresh: true,
+    },
+    paintingAnalysis: {
+      path: '/paintingAnalysis/:analyzedStatus/:paintingId',
+      folder: 'drawing-reading',
+      title: '解读',
+      params: { analyzedStatus: 'number!', paintingId: 'text!' },
+    },
+    paintingDetails: {
+      path: '/paintingDetails/:paintingId',
+      folder: 'drawing-details',
+      title: '画',
+      params: { paintingId: 'text!' },
+    },
+    paintingEdit: {
+      path: '/paintingEdit/:title/:paintingId',
+      folder: 'drawing-edit',
+      title: '写一段',
+      params: { title: 'text!', paintingId: 'text!' },
+    },
+    noPainting: { path: '/noPainting', folder: 'no-drawing', title: '一起看画' },
   },
 )

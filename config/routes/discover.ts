@@ -57,7 +57,7 @@ export const discoverRoutes = routesOf(
       path: '/detail',
       folder: 'detail',
       title: '咨询师',
-      params: { consultantId: 'id!', slot: 'id' },
+      params: { consultantId: 'id!', slot: 'id', srvId: 'id' },
       share: 'timeline',
       aliases: ['/yyDetail', '/ckDetail'],
     },

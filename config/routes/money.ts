@@ -31,14 +31,6 @@ export const moneyRoutes = routesOf(
     },
     coupon: { path: '/coupon/:couponType?', folder: 'coupon', title: '我的优惠券', params: { couponType: 'number' } },
     exchangeCenter: { path: '/exchangeCenter', folder: 'exchange-center', guard: 'public', title: '兑换中心' },
-    visitorDiscount: {
-      path: '/visitorDiscount',
-      folder: 'visitor-discount',
-      side: 'consultant',
-      guard: 'consultant',
-      title: '再次来访优惠',
-      params: { appointNo: 'text' },
-    },
     withdrawal: { path: '/withdrawal', folder: 'withdrawal', title: '余额' },
     withdrawalRecord: {
       path: '/withdrawalRecord',

@@ -54,6 +54,12 @@ export const orderRoutes = routesOf(
       title: '预约详情',
       params: { orderNo: 'text!', choose: 'number' },
     },
+    sessionChange: {
+      path: '/sessionChange/:appointNo',
+      folder: 'session-change',
+      title: '换个时间',
+      params: { appointNo: 'text!' },
+    },
     orderFlowResult: {
       path: '/orderFlowResult/:resultType?',
       folder: 'flow-result',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CHANGE_REASON_MAX, CHANGE_STATES, CHANGE_TIMES_MAX } from '../text/session-change'
 import { ARRIVAL_CODE_LETTERS } from '../constants'
 import { typedArrivalCode } from '../rules/arrival'
 import { call } from './call'
@@ -8,6 +9,7 @@ import {
   consultMode,
   cpChannelId,
   id,
+  ids,
   int,
   moment,
   none,
@@ -17,6 +19,26 @@ import {
   nextPage,
 } from './fields'
 import { Appointment, Booking, PlacedOrder, SessionRecord, weeks } from './order-fields'
+import { VisitorForConsultant } from './visitor-fields'
+
+const changeNo = z.string('缺少改时间的编号').regex(/^\d{18}$/, '编号不正确')
+
+/** Other times that a consultant proposes for a session, and what became of that. */
+const SessionChange = z.object({
+  changeNo: z.string(),
+  appointNo: z.string(),
+  orderNo: z.string(),
+  consultantName: z.string(),
+  state: z.enum(CHANGE_STATES),
+  /** Waits for an answer, of a session that still is at the time it was proposed for. */
+  isOpen: z.boolean(),
+  reason: z.string(),
+  fromTime: moment,
+  times: z.array(z.object({ slot: z.number(), startTime: moment })),
+  /** What was agreed to; null before, and without. */
+  chosenTime: moment.nullable(),
+  proposeTime: moment,
+})
 
 export const appointmentCalls = {
   'POST /appoint/consultAppointment/reschedule': call({
@@ -147,25 +169,59 @@ export const appointmentCalls = {
     summary: '一个预约',
     params: z.object({ appointNo }),
     data: Booking.extend({
-      visitor: z
-        .object({
-          name: z.string(),
-          gender: z.number(),
-          age: z.number(),
-          isSelf: z.number(),
-          relationship: z.number().nullable(),
-          loveStatus: z.number().nullable(),
-          pastConsultTimes: z.number(),
-          treatmentHistory: z.boolean(),
-          suicideHistory: z.boolean(),
-          concern: z.string(),
-        })
-        .nullable(),
+      visitor: VisitorForConsultant.nullable(),
       facts: z.array(z.string()),
       record: SessionRecord.nullable(),
       /** The two may call each other now (domain/rules/phone-call). */
       callPhone: z.boolean(),
     }),
+  }),
+  'GET /consult/consultAppointment/changes': call({
+    auth: 'consultant',
+    summary: '我为一次咨询提出过的改时间，新的在前',
+    params: z.object({ appointNo }),
+    data: z.object({
+      /** The service whose length a new time has. */
+      srvId: z.number(),
+      /** Why none can be proposed now; null where one can. */
+      obstacle: z.string().nullable(),
+      list: z.array(SessionChange),
+    }),
+  }),
+  'POST /consult/consultAppointment/proposeChange': call({
+    auth: 'consultant',
+    summary: '为约好的咨询提出别的时间，写明原因；来访者同意之前，原来的时间不变，提出的时间也不占住',
+    limit: { max: 20, minutes: 10 },
+    params: z.object({
+      appointNo,
+      slots: ids.pipe(
+        z.array(z.number()).min(1, '请选择时间').max(CHANGE_TIMES_MAX, `最多提出 ${CHANGE_TIMES_MAX} 个时间`),
+      ),
+      reason: z
+        .string('请写下原因')
+        .trim()
+        .min(1, '请写下原因')
+        .max(CHANGE_REASON_MAX, `最多 ${CHANGE_REASON_MAX} 个字`),
+    }),
+    data: z.object({ changeNo: z.string() }),
+  }),
+  'POST /consult/consultAppointment/withdrawChange': call({
+    auth: 'consultant',
+    summary: '撤回来访者还没有回答的改时间',
+    params: z.object({ changeNo }),
+    data: nothing,
+  }),
+  'GET /appoint/consultAppointment/change': call({
+    auth: 'user',
+    summary: '咨询师为我的这次咨询最近提出的改时间；没有是 null',
+    params: z.object({ appointNo }),
+    data: SessionChange.nullable(),
+  }),
+  'POST /appoint/consultAppointment/answerChange': call({
+    auth: 'user',
+    summary: '同意其中一个时间；不写 slot 是保留原来的时间。同意不算进我自己能改的次数',
+    params: z.object({ changeNo, slot: id.optional() }),
+    data: nothing,
   }),
   'POST /consult/consultOrder/build': call({
     auth: 'consultant',

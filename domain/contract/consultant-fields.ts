@@ -113,4 +113,6 @@ export const Service = z.object({
   consultMode: z.string(),
   /** One pays after the session, within three days. */
   paysAfter: z.boolean(),
+  /** For who is verified as a student. */
+  forStudents: z.boolean(),
 })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { applicationCalls } from './application'
 import { appointmentCalls } from './appointment'
 import { articleCalls } from './article'
 import { campaignCalls } from './campaign'
@@ -11,14 +12,18 @@ import { couponCalls } from './coupon'
 import { deviceCalls } from './device'
 import { depositCalls } from './deposit'
 import { disputeCalls } from './dispute'
+import { drawingCalls } from './drawing'
 import { enterpriseCalls } from './enterprise'
 import { followCalls } from './follow'
 import { feedbackCalls } from './feedback'
 import { goodsCalls } from './goods'
+import { groupCalls } from './group'
 import { historyCalls } from './history'
+import { individualCaseCalls } from './individual-case'
 import { intakeCalls } from './intake'
 import { invoiceCalls } from './invoice'
 import { letterCalls } from './letter'
+import { studentCalls } from './student'
 import { loginCalls } from './login'
 import { matchingCalls } from './matching'
 import { meetingCalls } from './meeting'
@@ -41,6 +46,8 @@ import { robotCalls } from './robot'
 import { searchCalls } from './search'
 import { serviceCalls } from './service'
 import { signatureCalls } from './signature'
+import { payoutCalls } from './payout'
+import { settlementCalls } from './settlement'
 import { statementCalls } from './statement'
 import { storyCalls } from './story'
 import { trackingCalls } from './tracking'
@@ -73,6 +80,7 @@ export const contract = {
   ...profileCalls,
   ...serviceCalls,
   ...signatureCalls,
+  ...applicationCalls,
   ...matchingCalls,
   ...preferenceCalls,
   ...workdayCalls,
@@ -88,6 +96,8 @@ export const contract = {
   ...paymentCalls,
   ...withdrawalCalls,
   ...statementCalls,
+  ...settlementCalls,
+  ...payoutCalls,
   ...invoiceCalls,
   ...reconciliationCalls,
   ...intakeCalls,
@@ -100,14 +110,18 @@ export const contract = {
   ...storyCalls,
   ...privacyCalls,
   ...recordCalls,
+  ...individualCaseCalls,
   ...alarmCalls,
   ...watchWordCalls,
   ...feedbackCalls,
   ...moodCalls,
   ...goodsCalls,
+  ...groupCalls,
   ...depositCalls,
   ...disputeCalls,
   ...letterCalls,
+  ...drawingCalls,
+  ...studentCalls,
   ...conversationCalls,
   ...robotCalls,
   ...certificateCalls,

@@ -1,10 +1,23 @@
 import { z } from 'zod'
-import { COUPON_SCOPE, COUPON_WAYS } from '../rules/coupon'
+import { COUPON_SCOPE, COUPON_WAYS, DISCOUNT_MAX } from '../rules/coupon'
 import { baseMistake } from '../rules/coupon-base'
 import { parseMoment } from '../time'
 import { call } from './call'
 import { Coupon, CouponOffer, couponTerms } from './coupon-fields'
-import { appointNo, exchangeCode, id, ids, int, moment, none, nothing, orgId, keyPaging, nextPage } from './fields'
+import {
+  appointNo,
+  dateText,
+  exchangeCode,
+  id,
+  ids,
+  int,
+  moment,
+  none,
+  nothing,
+  orgId,
+  keyPaging,
+  nextPage,
+} from './fields'
 
 export const couponNo = z.string('缺少优惠券编号').regex(/^\d{18}$/, '优惠券编号不正确')
 const couponBaseId = id
@@ -46,6 +59,8 @@ const Discount = z.object({
   forYou: z.boolean(),
   /** This person has it now; else it waits for the first session. */
   isYours: z.boolean(),
+  /** The moment at which it is over; null: until the consultant ends it. */
+  untilTime: moment.nullable(),
 })
 
 export const couponCalls = {
@@ -141,19 +156,36 @@ export const couponCalls = {
         z.object({
           discountId: z.number(),
           offPercent: z.number(),
-          /** A session with whom it is for; null: everybody who comes again. */
+          /** Whom it is for; null: everybody who comes again. */
+          userId: z.number().nullable(),
+          /** Their newest session. */
           appointNo: z.string().nullable(),
           since: moment,
+          untilTime: moment.nullable(),
         }),
+      ),
+    }),
+  }),
+  'GET /consult/visitorDiscounts/history': call({
+    auth: 'consultant',
+    summary: '优惠的变动，新的在前：所有再次来访者的，或者一位来访者的',
+    params: z.object({ userId: id.optional() }),
+    data: z.object({
+      list: z.array(
+        z.object({ discountId: z.number(), offPercent: z.number(), since: moment, endTime: moment.nullable() }),
       ),
     }),
   }),
   'POST /consult/visitorDiscounts/set': call({
     auth: 'consultant',
-    summary: '设置再次来访的优惠，0 是取消；appointNo 指明只给那次咨询的来访者',
+    summary: '设置再次来访的优惠，0 是取消；userId 或 appointNo 指明只给那一位来访者，until 是最后一天',
     params: z.object({
-      offPercent: int('优惠是 0 到 50 的整数').pipe(z.number().min(0, '优惠是 0 到 50 的整数').max(50, '最多减 50%')),
+      offPercent: int('优惠是 0 到 50 的整数').pipe(
+        z.number().min(0, '优惠是 0 到 50 的整数').max(DISCOUNT_MAX, `最多减 ${DISCOUNT_MAX}%`),
+      ),
+      userId: id.optional(),
       appointNo: appointNo.optional(),
+      until: dateText.optional(),
     }),
     data: nothing,
   }),

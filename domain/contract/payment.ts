@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { appointNo, creditNo, depositNo, flag, goodsOrderNo, int, moment, none, orderNo, sealed } from './fields'
+import { groupOrderNo } from './group-fields'
 import { RefundLine } from './order-fields'
 
 const paymentAnswer = z.object({
@@ -26,7 +27,7 @@ const tradeType = z.enum(['JSAPI', 'OFFICIAL', 'H5', 'ALIPAY'], '支付方式不
 const useWallet = flag.default(false)
 const NO_SUCH_KIND = '要付的东西不对'
 /** What a visitor pays, and may pay partly by wallet. */
-const visitorsKind = z.enum(['order', 'goods'], NO_SUCH_KIND)
+const visitorsKind = z.enum(['order', 'goods', 'group'], NO_SUCH_KIND)
 const payableKind = z.enum([...visitorsKind.options, 'deposit'], NO_SUCH_KIND)
 
 export const paymentCalls = {
@@ -132,6 +133,35 @@ export const paymentCalls = {
     summary: '内容退款：7 天内、没有打开过试读以外的内容时全额退回，各按来路；再次请求得到同样的结果',
     params: z.object({ goodsOrderNo }),
     data: z.object({ status: z.number() }),
+  }),
+  'POST /appoint/consultPay/payGroupOrder': call({
+    auth: 'user',
+    summary: '为一次团体的报名发起支付；方式和余额同 consultPay，再次发起得到同一笔',
+    limit: { max: 30, minutes: 10 },
+    params: z.object({ groupOrderNo, tradeType, useWallet }),
+    data: paymentAnswer,
+  }),
+  'GET /appoint/consultGroupOrder/isPaySuccess': call({
+    auth: 'user',
+    summary: '团体的报名付款是否到账；会主动向支付渠道查询一次',
+    params: z.object({ groupOrderNo }),
+    data: z.object({ paid: z.boolean() }),
+  }),
+  'POST /appoint/consultGroupOrder/cancelOrder': call({
+    auth: 'user',
+    summary: '放弃还没有付款的报名，位子让给别人；再次请求得到同样的结果',
+    params: z.object({ groupOrderNo }),
+    data: z.object({ status: z.number() }),
+  }),
+  'POST /appoint/consultGroupOrder/leave': call({
+    auth: 'user',
+    summary: '离开一个团体；expectedFen 是确认前看到的退款，reason 同预约的取消（R153）。再次请求得到同样的结果',
+    params: z.object({
+      groupOrderNo,
+      reason: int('请选择原因').pipe(z.number().min(1).max(5)),
+      expectedFen: int().pipe(z.number().min(0)),
+    }),
+    data: z.object({ status: z.number(), refundFen: z.number() }),
   }),
   'POST /appoint/consultDepositOrder/pay': call({
     auth: 'consultant',

@@ -15,6 +15,7 @@ const Line = z.object({
   /** The order that it leads to, of sessions or of something to read; neither where it concerns the wallet alone. */
   orderNo: z.string().nullable(),
   goodsOrderNo: z.string().nullable(),
+  groupOrderNo: z.string().nullable(),
   consultantName: z.string().nullable(),
 })
 

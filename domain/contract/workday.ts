@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { moment, none } from './fields'
+import { moment, none, nothing } from './fields'
 import { Booking } from './order-fields'
 
 export const workdayCalls = {
@@ -26,5 +26,24 @@ export const workdayCalls = {
       /** Notices of the platform that have not been read. */
       unreadNotices: z.number(),
     }),
+  }),
+  'GET /consult/calendarFeed/info': call({
+    auth: 'consultant',
+    summary: '我的日历订阅：有没有打开，日历最近什么时候来取过；地址只在生成时说一次',
+    params: none,
+    data: z.object({ createdAt: moment, lastReadAt: moment.nullable() }).nullable(),
+  }),
+  'POST /consult/calendarFeed/create': call({
+    auth: 'consultant',
+    summary: '生成订阅地址；以前的地址同时作废',
+    params: none,
+    /** Path on this server. Whoever has it reads when sessions are, and nothing else. */
+    data: z.object({ path: z.string() }),
+  }),
+  'POST /consult/calendarFeed/close': call({
+    auth: 'consultant',
+    summary: '关掉日历订阅，地址作废',
+    params: none,
+    data: nothing,
   }),
 }

@@ -48,6 +48,9 @@ export const workingHoursCalls = {
           booked: z.array(
             z.object({
               appointNo: z.string(),
+              orderNo: z.string(),
+              /** Of domain/status/appointment.ts: it may still wait for a confirmation or for information. */
+              status: z.number(),
               startTime: z.string(),
               endTime: z.string(),
               visitorName: z.string(),

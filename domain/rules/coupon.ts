@@ -17,6 +17,8 @@ export type CouponWay = (typeof COUPON_WAYS)[number]
 export const COUPON_STATE = { open: 'open', held: 'held', used: 'used' } as const
 export type CouponState = (typeof COUPON_STATE)[keyof typeof COUPON_STATE]
 
+/** A consultant takes off at most so many percent for who comes again. */
+export const DISCOUNT_MAX = 50
 /** Who gives so many stars or fewer is given a coupon, once an order. */
 export const LOW_STARS = 2
 

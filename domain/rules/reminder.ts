@@ -5,7 +5,15 @@ export const CHANNELS = ['message', 'wechat', 'sms'] as const
 /** The list of messages here, WeChat's subscription messages, a short message to the telephone. */
 export type Channel = (typeof CHANNELS)[number]
 
-export const REMINDER_KINDS = ['changes', 'dayBefore', 'hourBefore', 'quarterBefore', 'roomOpen', 'unpaid'] as const
+export const REMINDER_KINDS = [
+  'changes',
+  'dayBefore',
+  'hourBefore',
+  'quarterBefore',
+  'roomOpen',
+  'unpaid',
+  'unread',
+] as const
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
 
 /** Where each may be told; whether it is, unless somebody chose otherwise. What changes stands among the messages in any case. */
@@ -17,6 +25,8 @@ export const USUAL: Record<ReminderKind, Partial<Record<Channel, boolean>>> = {
   quarterBefore: { message: false },
   roomOpen: { message: true },
   unpaid: { message: true, wechat: true },
+  // The tab of messages counts it in any case.
+  unread: { message: false, wechat: true },
 }
 
 export const CHANNEL_LABEL: Record<Channel, string> = { message: '消息', wechat: '微信', sms: '短信' }
@@ -28,6 +38,7 @@ export const REMINDER_TITLE: Record<ReminderKind, { title: string; note: string 
   quarterBefore: { title: '一刻钟前', note: '开始前 15 分钟' },
   roomOpen: { title: '可以进入了', note: `开始前 ${ROOM_OPENS_MINUTES} 分钟` },
   unpaid: { title: '还没有付款', note: '为你留着的时间还有 10 分钟' },
+  unread: { title: '有消息没有读', note: '咨询师写来的，一小时还没有读' },
 }
 
 export interface SessionReminder {
@@ -46,6 +57,10 @@ export const SESSION_REMINDERS: readonly SessionReminder[] = [
   { kind: 'quarterBefore', fromMs: 15 * MINUTE, untilMs: 6 * MINUTE, waits: false },
   { kind: 'roomOpen', fromMs: ROOM_OPENS_MINUTES * MINUTE, untilMs: 0, waits: false },
 ]
+
+/** A message that nobody has read is told of after so long, and not any more after a day: older news is none. */
+export const UNREAD_FOR_MS = HOUR
+export const UNREAD_UNTIL_MS = DAY
 
 /** An order that nobody has paid is told of when so long is left. */
 export const UNPAID_LEFT_MS = 10 * MINUTE

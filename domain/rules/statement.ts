@@ -5,7 +5,7 @@ import { addDays, type DateText } from '../time'
 export const HELD_PLACES = ['order', 'goods', 'credit', 'wallet', 'reserved', 'withdrawal'] as const
 export type HeldPlace = (typeof HELD_PLACES)[number]
 export const HELD_PLACE_LABEL: Record<HeldPlace, string> = {
-  order: '留给预约的',
+  order: '留给预约和团体的',
   goods: '留给内容的，还可以退',
   credit: '等着转到新预约的',
   wallet: '余额',

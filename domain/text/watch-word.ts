@@ -19,7 +19,7 @@ export const MARK_KINDS = ['blocked', 'contact', 'payment'] as const
 export type MarkKind = (typeof MARK_KINDS)[number]
 
 /** Where words are read. A consultant's private notes are never read. */
-export const WORD_SOURCES = ['feedback', 'intake', 'conversation', 'letter', 'robot'] as const
+export const WORD_SOURCES = ['feedback', 'intake', 'conversation', 'letter', 'robot', 'drawing'] as const
 export type WordSource = (typeof WORD_SOURCES)[number]
 
 export const WORD_SOURCE_LABEL: Record<WordSource, string> = {
@@ -28,6 +28,7 @@ export const WORD_SOURCE_LABEL: Record<WordSource, string> = {
   conversation: '对话',
   letter: '来信',
   robot: '自助小助手',
+  drawing: '绘画',
 }
 
 /** What both sides are warned of; the graver one first. */

@@ -1,6 +1,8 @@
 import Taro from '@tarojs/taro'
 import type { GivenFile } from './save-file.h5'
 
+export type { GivenFile }
+
 /**
  * WeChat opens no archive and has no downloads folder: the person sends the file to themselves (文件传输助手). The copy on the
  * phone goes as soon as that is done. Rejects where they close the list of chats.

@@ -5,8 +5,18 @@ import { contractShape, fieldsOf } from './contract-shape'
 
 /** Changes that old clients are known to bear, as the test says them, with the reason. `npm run contract:keep` empties it. */
 const AGREED: Record<string, string> = {
-  'GET /consult/caseAlarm/list: list[].sourceKind may now be "hand"': 'a page leaves out a source that it has no word for',
-  'GET /operator/caseAlarm/list: list[].sourceKind may now be "hand"': 'a page leaves out a source that it has no word for',
+  'GET /consult/caseAlarm/list: list[].sourceKind may now be "hand"':
+    'a page leaves out a source that it has no word for',
+  'GET /operator/caseAlarm/list: list[].sourceKind may now be "hand"':
+    'a page leaves out a source that it has no word for',
+  'GET /consult/caseAlarm/list: list[].sourceKind may now be "drawing"':
+    'a page leaves out a source that it has no word for',
+  'GET /operator/caseAlarm/list: list[].sourceKind may now be "drawing"':
+    'a page leaves out a source that it has no word for',
+  'GET /operator/wordMark/list: list[].sourceKind may now be "drawing"':
+    'a page leaves out a source that it has no word for',
+  'GET /appoint/consultUser/reminders: choices[].kind may now be "unread"':
+    'a page shows the kinds that it knows, and leaves out the others',
 }
 
 test('a client of the last version is served by this one', () => {

@@ -26,7 +26,7 @@ test('words of danger bring the numbers to call at once; consultant and operator
   await logInAsOperator(operator, '13700000001')
   await operator.getByRole('button', { name: /^危机提醒/ }).click()
   await operator.locator('.alarm-card').filter({ hasText: '有时候不想活了' }).click()
-  await expect(operator.getByText('还没有人接手')).toBeVisible()
+  await expect(operator.getByText('还没有人接手').filter({ visible: true })).toBeVisible()
   await expect(operator.getByText(/^叫了 .+：已发短信$/).first()).toBeVisible()
 
   const consultant = await openPhone()

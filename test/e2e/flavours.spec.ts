@@ -6,7 +6,7 @@ interface Edition {
   orgId: number
   /** R38 */
   title: string
-  /** R82–R84, R88 */
+  /** R82–R85, R88 */
   tabs: readonly string[]
   /** Said where nothing has to be paid. */
   free?: string
@@ -14,7 +14,7 @@ interface Edition {
 
 /** R8–R12, R210 */
 const EDITIONS: readonly Edition[] = [
-  { orgId: 340, title: '心理咨询', tabs: ['工作室', '咨询', '消息', '我的'] },
+  { orgId: 340, title: '心理咨询', tabs: ['工作室', '咨询', '消息', '团体', '我的'] },
   { orgId: 39, title: '预备咨询师', tabs: ['工作室', '咨询', '消息', '我的'] },
   { orgId: 657, title: '预约', tabs: ['工作室', '服务', '消息', '我的'], free: '志愿服务，全程免费' },
   { orgId: 559, title: '公益热线', tabs: ['工作室', '公益热线', '我的'], free: '公益热线，全程免费' },

@@ -15,7 +15,7 @@ const PAGE_PATIENCE_MS = 15_000
 
 const isBuilt = (route: string): boolean => route in ROUTES
 const builtTabs = (flavour: OrganisationFlavour): TabId[] =>
-  tabsOf(flavour, { nativeApp: false, hasGroups: false, isBuilt })
+  tabsOf(flavour, { nativeApp: false, hasGroups: flavour.orgId === DEFAULT_ORG_ID, isBuilt })
 
 /** The tabs of an edition; news may have come meanwhile, whose number stands behind the label. */
 const labelsOf = (flavour: OrganisationFlavour): RegExp[] =>

@@ -60,12 +60,14 @@ export const STAFF_PAGES = {
   operatorReconciliation: [{ as: 'operator', shows: '=对某一天' }],
   operatorReconciliationCases: [{ as: 'operator', shows: '=没有等待处理的差异' }],
   operatorReconciliationCase: [{ as: 'operator', params: { caseId: 999_999 }, shows: '=没有找到这处差异' }],
+  operatorStudents: [{ as: 'operator', shows: '=打开证明' }],
   operatorCashback: [{ as: 'operator', shows: '=开一期' }],
   operatorTracking: [{ as: 'operator', shows: '=近 7 天' }],
   operatorMatching: [{ as: 'operator', shows: '=让新人被看见' }],
   kit: { seenIn: 'test/e2e/kit.spec.ts' },
 
   consultantToday: [{ as: 'consultant', shows: '.workday__when' }],
+  consultantCalendar: [{ as: 'consultant', shows: '.week-board__column' }],
   consultantOrder: [{ as: 'consultant', params: { orderType: 2 }, shows: '.booking-card' }],
   consultantOrderDetail: [
     {

@@ -1,5 +1,11 @@
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import { ROUTE_IDS, type LinkParams, type RouteId } from '../../config/routes'
+import { DRAWING_PAGES } from './drawing-visits'
+import { GROUP_PAGES } from './group-visits'
+import { CASE_PAGES } from './case-visits'
+import { GROWTH_PAGES } from './growth-visits'
+import { SETTLEMENT_PAGES } from './settlement-visits'
+import { PRACTICE_PAGES } from './practice-visits'
 import { STAFF_PAGES } from './staff-visits'
 import { SOME_WORDS, type Elsewhere, type Visit } from './visit'
 import type { World } from './world'
@@ -239,7 +245,6 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
     { name: 'returning', as: 'visitor', params: { couponType: 2 }, shows: '=再次来访优惠' },
   ],
   exchangeCenter: [{ as: 'visitor', shows: '=兑换' }],
-  visitorDiscount: [{ as: 'consultant', shows: '=保存' }],
   getCode: [
     { as: 'employee', shows: '=看看能换什么' },
     { name: 'found', as: 'employee', params: { exchangeCode: 'QTKJ-2026-DEMO' }, shows: '=领取这些次数' },
@@ -298,7 +303,13 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   myDeposit: [{ as: 'consultant', shows: '.deposit__title' }],
   depositRule: [{ as: 'stranger', shows: '=保证金怎么用，怎么退' }],
   operatorDeposits: [{ as: 'operator', shows: '.deposit-desk__one' }],
+  ...CASE_PAGES,
+  ...GROWTH_PAGES,
   ...STAFF_PAGES,
+  ...DRAWING_PAGES,
+  ...GROUP_PAGES,
+  ...SETTLEMENT_PAGES,
+  ...PRACTICE_PAGES,
 }
 
 export type VisitTo = Visit & { id: RouteId }

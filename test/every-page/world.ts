@@ -1,9 +1,12 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { dateOf, SECOND, systemClock, weekdayOf } from '@xinqi/domain/time'
 import { loginConsultant, loginVisitor } from '../../server/src/testing/log-in'
+import { newestSettlement } from './settlement-visits'
 import { Sandbox } from '../../server/src/testing/sandbox'
 import { TestClient } from '../../server/src/testing/test-client'
 import { INFORMATION, pay } from '../../server/src/testing/visitor'
+import { drawInWorld, type DrawingWorld } from './drawing-world'
+import { arrangeCase } from './case-world'
 
 /** Who looks at a page. */
 export type Reader = 'stranger' | 'visitor' | 'employee' | 'consultant' | 'operator'
@@ -35,9 +38,14 @@ export interface World {
   articleId: number
   /** About the visitor, opened by the consultant. */
   alarmNo: string
+  /** The consultant's newest. */
+  settlementNo: string
   /** A section of the consultants' manual. */
   manualId: number
   storyId: number
+  drawings: DrawingWorld
+  /** What the visitor told of their studies; it waits for an operator. */
+  educationId: number
 }
 
 /** An employee of two companies; 周砚; the operator of the demo data. The others have never been here. */
@@ -89,12 +97,27 @@ export async function arrangeWorld(origin: string): Promise<World> {
     day: await today(reach),
     face: 4,
   })
+  const { educationId } = await client.as(visitor.accessToken).call('POST /appoint/student/saveEducationExperience', {
+    level: 7,
+    school: '听松大学',
+    enrolledYear: 2024,
+    graduatesYear: 2028,
+    registryCode: 'A1B2C3D4E5F6',
+  })
   const booked = await book(reach, visitor.accessToken, consultant.token)
   await talk(reach, visitor.accessToken, consultant.token)
+  const drawings = await drawInWorld(client.as(visitor.accessToken), client.as(consultant.token), booked.orderNo)
   const { alarmNo } = await client.as(consultant.token).call('POST /consult/caseAlarm/open', {
     userId: visitor.userId,
     level: 2,
     note: '这次谈话里说到睡不着的时候会想「没有意思」，想请值班的同事一起留意。',
+  })
+  const { otherSlot, ...held } = booked
+  await arrangeCase({
+    consultant: client.as(consultant.token),
+    userId: visitor.userId,
+    appointNo: held.appointNo,
+    slot: otherSlot,
   })
   const [article] = await client.call('GET /consult/media/list', {})
   await announce(client.as(operator.token))
@@ -118,13 +141,16 @@ export async function arrangeWorld(origin: string): Promise<World> {
         operatorSession: session(operator.token, operator.refreshToken, operator.expires, operator.operatorId),
       },
     },
-    ...booked,
+    ...held,
     alarmNo,
+    settlementNo: await newestSettlement(client.as(consultant.token)),
     consultantId: CONSULTANT_ID,
     userId: visitor.userId,
     articleId: article?.id ?? 0,
     manualId: chapter?.sections[0]?.id ?? 0,
     storyId: story?.id ?? 0,
+    drawings,
+    educationId,
   }
 }
 
@@ -177,8 +203,8 @@ async function book(reach: Reach, token: string, consultantToken: string) {
   const srvId = services.find(({ sessions }) => sessions === 1)?.srvId ?? 0
   const { days } = await call('GET /appoint/consultSchedule/getSchedule', { consultantId, srvId })
   const times = days.slice(1).flatMap((day) => day.scheduleItem)
-  const [slot, later] = [times[0], times.at(-1)]
-  if (!slot || !later) throw new Error('周砚 has no free time.')
+  const [slot, other, later] = [times[0], times.at(-4), times.at(-1)]
+  if (!slot || !other || !later) throw new Error('周砚 has no free time.')
   const { visitorInfoId } = await call('POST /appoint/consultVisitor/saveVisitorInfo', INFORMATION)
   const wish = { consultantId, srvId, slot: slot.id, consultMode: 1, visitorInfoId } as const
   const { orderNo } = await call('POST /appoint/consultOrder/confirmOrder', wish)
@@ -195,7 +221,7 @@ async function book(reach: Reach, token: string, consultantToken: string) {
     note: '给你留了这个时间',
   } as const
   const made = await reach.client.as(consultantToken).call('POST /consult/consultOrder/build', built)
-  return { orderNo, appointNo, appointStartTime, builtOrderNo: made.orderNo }
+  return { orderNo, appointNo, appointStartTime, builtOrderNo: made.orderNo, otherSlot: other.id }
 }
 
 /** The two have written to each other; the last words are unread. */

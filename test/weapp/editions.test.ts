@@ -1,4 +1,5 @@
 import { expect, test } from '../e2e/support/with-server'
+import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import { flavourOf, ORG_IDS, organisationOf, type OrganisationFlavour } from '@xinqi/domain/edition/flavour'
 import { tabLabel, tabsOf } from '@xinqi/domain/edition/tabs'
 import { ROUTES } from '../../config/routes'
@@ -15,7 +16,9 @@ test.afterAll(() => closeBrowser())
 const isBuilt = (route: string): boolean => route in ROUTES
 
 const labelsOf = (flavour: OrganisationFlavour): string[] =>
-  tabsOf(flavour, { nativeApp: false, hasGroups: false, isBuilt }).map((tab) => tabLabel(flavour, tab))
+  tabsOf(flavour, { nativeApp: false, hasGroups: flavour.orgId === DEFAULT_ORG_ID, isBuilt }).map((tab) =>
+    tabLabel(flavour, tab),
+  )
 
 const labels = async (program: MiniProgram): Promise<string[]> =>
   Promise.all((await program.findAll('.ui-tab-bar__label')).map((label) => label.text()))

@@ -11,9 +11,9 @@ test.afterAll(() => closeBrowser())
 
 test('in the mini-program WeChat itself asks whether one takes the money', async () => {
   const program = await launchAsVisitor(PHONE, 'packages/money/withdrawal/index')
-  await program.waitFor('text=提现 ¥86.00', PATIENCE_MS)
+  await program.waitFor('text=提现 ¥', PATIENCE_MS)
   await expectHealthy(program)
-  await program.tap('text=提现 ¥86.00')
+  await program.tap('text=提现 ¥')
   await program.waitFor('=确认收款', PATIENCE_MS)
   await program.tap('=确认收款')
   await program.waitFor('=已到账', PATIENCE_MS)

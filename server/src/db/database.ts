@@ -67,6 +67,36 @@ export interface AlarmStep {
   text_cipher: string | null;
 }
 
+export interface Application {
+  application_no: string;
+  consultant_id: Int8 | null;
+  created_at: Timestamp;
+  form_cipher: string;
+  org_id: number;
+  saved_at: Timestamp;
+  user_id: Int8;
+}
+
+export interface ApplicationPaper {
+  application_no: string;
+  content_cipher: string;
+  created_at: Timestamp;
+  paper_no: string;
+}
+
+export interface ApplicationReview {
+  application_no: string;
+  approval_status: Generated<number>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  due_at: Timestamp;
+  form_cipher: string;
+  reasons_cipher: string | null;
+  review_no: string;
+  sent_at: Timestamp;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface Appointment {
   appoint_no: string;
   arrived_at: Timestamp | null;
@@ -173,6 +203,13 @@ export interface BrowsingHistory {
   consultant_id: Int8;
   seen_at: Timestamp;
   user_id: Int8;
+}
+
+export interface CalendarFeed {
+  consultant_id: Int8;
+  created_at: Timestamp;
+  last_read_at: Timestamp | null;
+  secret_hash: string;
 }
 
 export interface Campaign {
@@ -399,6 +436,12 @@ export interface ConsultantFollow {
   waiting: Generated<boolean>;
 }
 
+export interface ConsultantOpening {
+  approved_at: Timestamp;
+  consultant_id: Int8;
+  opened_at: Timestamp | null;
+}
+
 export interface ConsultantPreference {
   changed_at: Timestamp;
   consultant_id: Int8;
@@ -425,6 +468,13 @@ export interface ConsultantProtocol {
   valid_days: number;
   version: string;
   withdrawn_at: Timestamp | null;
+}
+
+export interface ConsultantReading {
+  consultant_id: Int8;
+  document: string;
+  read_at: Timestamp;
+  version: string;
 }
 
 export interface ConsultantSignature {
@@ -674,6 +724,66 @@ export interface DepositOrder {
   refunded_at: Timestamp | null;
 }
 
+export interface Drawing {
+  asked_at: Timestamp | null;
+  client_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  description_cipher: string | null;
+  drawing_no: string;
+  org_id: number;
+  publicity: Generated<string>;
+  refusal_cipher: string | null;
+  strokes: number;
+  strokes_cipher: string | null;
+  theme: string;
+  title_cipher: string | null;
+  user_id: Int8;
+}
+
+export interface DrawingLike {
+  drawing_no: string;
+  liked_at: Timestamp;
+  user_id: Int8;
+}
+
+export interface DrawingMessage {
+  decided_at: Timestamp | null;
+  drawing_no: string;
+  message_no: string;
+  state: Generated<string>;
+  user_id: Int8;
+  words_cipher: string;
+  written_at: Timestamp;
+}
+
+export interface DrawingReader {
+  consultant_id: Int8;
+  since: Timestamp;
+}
+
+export interface DrawingReading {
+  consultant_id: Int8;
+  details_cipher: string | null;
+  drawing_no: string;
+  given_at: Timestamp;
+  handed_over_at: Timestamp | null;
+  impression_cipher: string | null;
+  invitation_cipher: string | null;
+  order_no: string;
+  question_cipher: string | null;
+  written_at: Timestamp | null;
+}
+
+export interface DrawingReport {
+  drawing_no: string;
+  reason_cipher: string;
+  report_no: string;
+  reported_at: Timestamp;
+  settled_at: Timestamp | null;
+  user_id: Int8;
+}
+
 export interface DutyPhone {
   area_code: string;
   changed_at: Timestamp;
@@ -788,6 +898,125 @@ export interface GoodsProgress {
   opened_at: Timestamp;
 }
 
+export interface GroupAttendance {
+  group_order_no: string;
+  marked_at: Timestamp;
+  marked_by: Int8;
+  session_id: Int8;
+  state: string;
+}
+
+export interface GroupAttendanceChange {
+  after: string;
+  before: string;
+  changed_at: Timestamp;
+  changed_by: Int8;
+  group_order_no: string;
+  id: Generated<Int8>;
+  reason: string;
+  session_id: Int8;
+}
+
+export interface GroupCourse {
+  agreement: string;
+  below_rule: string;
+  co_leader_id: Int8 | null;
+  confidential: string;
+  created_at: Timestamp;
+  decide_at: Timestamp;
+  decided_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  entrance: string;
+  for_whom: string;
+  id: Generated<Int8>;
+  late_until_session: number;
+  leader_id: Int8;
+  max_seats: number;
+  min_seats: number;
+  not_for_whom: string;
+  org_id: number;
+  place: string;
+  place_kind: string;
+  plan: string;
+  price_fen: number;
+  published_at: Timestamp | null;
+  questions: Json;
+  review_reason: string | null;
+  rules: string;
+  saved_at: Timestamp;
+  status: string;
+  summary: string;
+  title: string;
+}
+
+export interface GroupEarning {
+  amount_fen: number;
+  earned_at: Timestamp;
+  group_order_no: string;
+  session_id: Int8;
+}
+
+export interface GroupMemberNote {
+  group_order_no: string;
+  note_no: string;
+  saved_at: Timestamp;
+  session_id: Int8;
+  words_cipher: string;
+}
+
+export interface GroupOrder {
+  agreed_at: Timestamp;
+  alias: string;
+  answers_cipher: string | null;
+  cancelled_at: Timestamp | null;
+  created_at: Timestamp;
+  earned_fen: Generated<number>;
+  from_session: number;
+  group_id: Int8;
+  group_order_no: string;
+  introduction: string;
+  leave_reason: number | null;
+  left_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  pay_deadline: Timestamp;
+  price_fen: number;
+  refund_fen: Generated<number>;
+  refund_requested_at: Timestamp | null;
+  refunded_at: Timestamp | null;
+  shares_answers: boolean;
+  status: number;
+  user_id: Int8;
+}
+
+export interface GroupSeat {
+  group_id: Int8;
+  group_order_no: string | null;
+  max_seats: number;
+  offered_to: Int8 | null;
+  seat_no: number;
+}
+
+export interface GroupSession {
+  group_id: Int8;
+  id: Generated<Int8>;
+  minutes: number;
+  move_reason: string | null;
+  moved_from: Timestamp | null;
+  note_cipher: string | null;
+  noted_at: Timestamp | null;
+  reminded_at: Timestamp | null;
+  session_no: number;
+  starts_at: Timestamp;
+  topic: string;
+}
+
+export interface GroupWaiting {
+  group_id: Int8;
+  joined_at: Timestamp;
+  offer_until: Timestamp | null;
+  user_id: Int8;
+}
+
 export interface HandoverToken {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -813,6 +1042,39 @@ export interface IdempotencyRecord {
   created_at: Timestamp;
   key: string;
   request_hash: string;
+}
+
+export interface IndividualCase {
+  case_no: string;
+  changed_at: Timestamp;
+  consultant_id: Int8;
+  goal_cipher: string;
+  opened_at: Timestamp;
+  status: number;
+  user_id: Int8;
+}
+
+export interface IndividualCaseReferral {
+  answered_at: Timestamp | null;
+  case_no: string;
+  consultant_id: Int8;
+  handed_cipher: string;
+  proposed_at: Timestamp;
+  reason_cipher: string;
+  referral_no: string;
+  state: string;
+  taken_back_at: Timestamp | null;
+  to_id: Int8;
+  user_id: Int8;
+}
+
+export interface IndividualCaseStep {
+  at: Timestamp;
+  case_no: string;
+  kind: string;
+  status: number | null;
+  step_no: string;
+  text_cipher: string | null;
 }
 
 export interface IntroductionVideo {
@@ -1071,6 +1333,37 @@ export interface PaymentIncident {
   reason: string;
   subject: Generated<string>;
   times: Generated<number>;
+}
+
+export interface Payout {
+  account_no: string;
+  amount_fen: number;
+  asked_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  consultant_id: Int8;
+  created_at: Timestamp;
+  fail_reason: string | null;
+  order_id: string | null;
+  payout_no: string;
+  state: Generated<string>;
+}
+
+export interface PayoutAccount {
+  account_no: string;
+  asked_at: Timestamp;
+  bank_code: string;
+  card_cipher: string | null;
+  confirmed_at: Timestamp | null;
+  confirmed_by: Int8 | null;
+  consultant_id: Int8;
+  ended_at: Timestamp | null;
+  last_four: string;
+  looked_at: Timestamp | null;
+  looked_by: Int8 | null;
+  real_name_cipher: string | null;
+  refuse_reason_cipher: string | null;
+  refused_by: Int8 | null;
+  state: string;
 }
 
 export interface PhoneBinding {
@@ -1439,6 +1732,20 @@ export interface SearchText {
   text: string;
 }
 
+export interface SessionChange {
+  answered_at: Timestamp | null;
+  appoint_no: string;
+  change_no: string;
+  chosen: number | null;
+  consultant_id: Int8;
+  from_at: Timestamp;
+  proposed_at: Timestamp;
+  reason_cipher: string;
+  starts: number[];
+  state: string;
+  user_id: Int8;
+}
+
 export interface SessionDispute {
   answer_cipher: string | null;
   answered_at: Timestamp | null;
@@ -1465,6 +1772,84 @@ export interface SessionRecord {
   template_version: number;
   user_id: Int8;
   words_cipher: string;
+}
+
+export interface SettledTransfer {
+  settlement_no: string;
+  transfer_id: Int8;
+}
+
+export interface Settlement {
+  confirm_until: Timestamp;
+  confirmed_at: Timestamp | null;
+  consultant_id: Int8;
+  consultant_type: number;
+  created_at: Timestamp;
+  cut_fen: number;
+  gross_fen: number;
+  month: string;
+  net_fen: number;
+  settlement_no: string;
+  share_percent: number;
+  status: Generated<number>;
+  tax_fen: number;
+  void_reason_cipher: string | null;
+  voided_at: Timestamp | null;
+  voided_by: Int8 | null;
+}
+
+export interface SettlementBill {
+  amount_fen: number;
+  approved_at: Timestamp | null;
+  approved_by: Int8 | null;
+  bill_no: string;
+  bill_type: number;
+  consultant_id: Int8;
+  created_at: Timestamp;
+  created_by: Int8;
+  reason_cipher: string;
+  refused_at: Timestamp | null;
+  refused_by: Int8 | null;
+  settlement_no: string | null;
+}
+
+export interface SettlementLine {
+  appoint_no: string | null;
+  at: Timestamp;
+  bill_type: number;
+  coupon_bearer: string | null;
+  coupon_fen: Generated<number>;
+  cut_fen: number;
+  gross_fen: number;
+  kind: string;
+  line_no: string;
+  net_fen: number;
+  order_no: string | null;
+  position: number;
+  price_fen: number | null;
+  reference: string;
+  settlement_no: string;
+  tax_fen: number;
+}
+
+export interface SettlementQuestion {
+  answer_cipher: string | null;
+  answered_at: Timestamp | null;
+  answered_by: Int8 | null;
+  asked_at: Timestamp;
+  content_cipher: string;
+  line_no: string;
+  question_no: string;
+  settlement_no: string;
+}
+
+export interface SettlementRun {
+  done_until: Generated<Int8>;
+  failed: Generated<number>;
+  finished_at: Timestamp | null;
+  month: string;
+  started_at: Timestamp;
+  started_by: Int8;
 }
 
 export interface SlotGranule {
@@ -1504,6 +1889,26 @@ export interface Story {
   title: string;
 }
 
+export interface StudentEducation {
+  card_cipher: string | null;
+  code_cipher: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  ended_at: Timestamp | null;
+  enrolled_year: number;
+  expires_on: string | null;
+  graduates_year: number;
+  id: Generated<number>;
+  level: number;
+  proof: string | null;
+  reason_cipher: string | null;
+  school_cipher: string;
+  sent_at: Timestamp | null;
+  status: number;
+  user_id: Int8;
+}
+
 export interface Studio {
   address: Generated<string>;
   city: Generated<string>;
@@ -1525,6 +1930,7 @@ export interface StudioMember {
 }
 
 export interface SubscriptionConsent {
+  about: Generated<string>;
   accepted_at: Timestamp;
   attempts: Generated<number>;
   id: Generated<Int8>;
@@ -1577,6 +1983,7 @@ export interface VisitorDiscount {
   consultant_id: Int8;
   created_at: Timestamp;
   ended_at: Timestamp | null;
+  ends_at: Timestamp | null;
   id: Generated<Int8>;
   off_percent: number;
   user_id: Int8 | null;
@@ -1699,6 +2106,9 @@ export interface Database {
   alarm_call: AlarmCall;
   alarm_step: AlarmStep;
   app_user: AppUser;
+  application: Application;
+  application_paper: ApplicationPaper;
+  application_review: ApplicationReview;
   appoint_rate: AppointRate;
   appoint_rate_like: AppointRateLike;
   appointment: Appointment;
@@ -1707,6 +2117,7 @@ export interface Database {
   audit_log: AuditLog;
   auth_session: AuthSession;
   browsing_history: BrowsingHistory;
+  calendar_feed: CalendarFeed;
   campaign: Campaign;
   campaign_change: CampaignChange;
   campaign_claim: CampaignClaim;
@@ -1727,9 +2138,11 @@ export interface Database {
   consultant: Consultant;
   consultant_category: ConsultantCategory;
   consultant_follow: ConsultantFollow;
+  consultant_opening: ConsultantOpening;
   consultant_preference: ConsultantPreference;
   consultant_presence: ConsultantPresence;
   consultant_protocol: ConsultantProtocol;
+  consultant_reading: ConsultantReading;
   consultant_signature: ConsultantSignature;
   content_page: ContentPage;
   conversation: Conversation;
@@ -1747,6 +2160,12 @@ export interface Database {
   data_export: DataExport;
   deposit_log: DepositLog;
   deposit_order: DepositOrder;
+  drawing: Drawing;
+  drawing_like: DrawingLike;
+  drawing_message: DrawingMessage;
+  drawing_reader: DrawingReader;
+  drawing_reading: DrawingReading;
+  drawing_report: DrawingReport;
   duty_phone: DutyPhone;
   duty_shift: DutyShift;
   exchange_code: ExchangeCode;
@@ -1760,9 +2179,21 @@ export interface Database {
   goods_lesson: GoodsLesson;
   goods_order: GoodsOrder;
   goods_progress: GoodsProgress;
+  group_attendance: GroupAttendance;
+  group_attendance_change: GroupAttendanceChange;
+  group_course: GroupCourse;
+  group_earning: GroupEarning;
+  group_member_note: GroupMemberNote;
+  group_order: GroupOrder;
+  group_seat: GroupSeat;
+  group_session: GroupSession;
+  group_waiting: GroupWaiting;
   handover_token: HandoverToken;
   hot_word_rule: HotWordRule;
   idempotency_record: IdempotencyRecord;
+  individual_case: IndividualCase;
+  individual_case_referral: IndividualCaseReferral;
+  individual_case_step: IndividualCaseStep;
   introduction_video: IntroductionVideo;
   invoice: Invoice;
   invoice_title: InvoiceTitle;
@@ -1787,6 +2218,8 @@ export interface Database {
   own_visitor: OwnVisitor;
   payment: Payment;
   payment_incident: PaymentIncident;
+  payout: Payout;
+  payout_account: PayoutAccount;
   phone_binding: PhoneBinding;
   phone_call: PhoneCall;
   phone_call_ask: PhoneCallAsk;
@@ -1825,12 +2258,20 @@ export interface Database {
   search_term: SearchTerm;
   search_term_consultant: SearchTermConsultant;
   search_text: SearchText;
+  session_change: SessionChange;
   session_dispute: SessionDispute;
   session_record: SessionRecord;
+  settled_transfer: SettledTransfer;
+  settlement: Settlement;
+  settlement_bill: SettlementBill;
+  settlement_line: SettlementLine;
+  settlement_question: SettlementQuestion;
+  settlement_run: SettlementRun;
   slot_granule: SlotGranule;
   special_visitor_record: SpecialVisitorRecord;
   spent_token: SpentToken;
   story: Story;
+  student_education: StudentEducation;
   studio: Studio;
   studio_member: StudioMember;
   subscription_consent: SubscriptionConsent;

@@ -206,6 +206,8 @@ export async function insertServices(trx: Trx, people: readonly DemoConsultant[]
     .execute()
   const paidAfter = people.filter(paidAfterwards).map(payAfterUseOf)
   if (paidAfter.length > 0) await trx.insertInto('consult_service').values(paidAfter).execute()
+  const forStudents = people.filter(servesStudents).map(studentServiceOf)
+  if (forStudents.length > 0) await trx.insertInto('consult_service').values(forStudents).execute()
   const interviews = people.filter(givesInterviews).map(interviewOf)
   if (interviews.length > 0) await trx.insertInto('consult_service').values(interviews).execute()
   return new Map(
@@ -225,6 +227,18 @@ const payAfterUseOf = ({ id, priceFen, modes }: DemoConsultant) => ({
   minutes: SESSION_MINUTES,
   modes,
   order_type: ORDER_TYPE.payAfterUse,
+})
+
+/** One in five has a price for students: six tenths, in whole yuan. */
+const servesStudents = ({ id, priceFen }: DemoConsultant): boolean => priceFen > 0 && id % 5 === 3
+
+const studentServiceOf = ({ id, priceFen, modes }: DemoConsultant) => ({
+  consultant_id: id,
+  name: '学生单次咨询',
+  price_fen: Math.round((priceFen * 6) / 1000) * 100,
+  minutes: SESSION_MINUTES,
+  modes,
+  order_type: ORDER_TYPE.student,
 })
 
 /** One in seven gives a first interview for nothing. */

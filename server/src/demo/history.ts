@@ -91,6 +91,7 @@ async function insertSessions(trx: Trx, sessions: readonly PastSession[]): Promi
         order_no: one.orderNo,
         org_id: one.consultant.orgId,
         user_id: one.visitor.userId,
+        visitor_info_id: one.visitor.visitorInfoId,
         consultant_id: one.consultant.id,
         service_id: one.serviceId,
         order_show_status: ORDER.consulted,

@@ -4,6 +4,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { loadCalendars, rangeOfDays } from '../features/availability/data'
+import { listCases } from '../features/individual-case/data'
+import { presentListed } from '../features/individual-case/present'
 import { demoConsultants } from './consultants'
 import { loadDemo } from './load'
 import { startDemoApp, type DemoApp } from '../testing/demo-app'
@@ -31,6 +33,15 @@ test('keeps the sums of the ratings', async () => {
     app.services.db,
   )
   expect(rows).toEqual([])
+})
+
+test('has cases of 林一帆 in every state (R283), the visitors named, and a referral that waits', async () => {
+  const { db, cipher, clock } = app.services
+  const { rows } = await listCases(db, { consultantId: 1, status: undefined }, clock.now(), { page: 1 })
+  const shown = rows.map((row) => presentListed(row, cipher))
+  expect([...new Set(shown.map(({ status }) => status))].sort()).toEqual([1, 2, 3, 4, 5])
+  expect(shown.filter(({ visitorName }) => visitorName === '来访者')).toEqual([])
+  expect(shown.filter(({ referring }) => referring)).toHaveLength(1)
 })
 
 test('has a portrait for everybody', () => {

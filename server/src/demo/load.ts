@@ -4,13 +4,17 @@ import type { Services, Trx } from '../call/services'
 import type { KeyedHash } from '../crypto/keyed-hash'
 import { writeSearchWords } from '../features/search/commands/write-words'
 import { seedFoundation } from '../seed/seed'
+import { insertApplications } from './applications'
 import { insertBookings } from './bookings'
+import { insertCases } from './cases'
 import { insertCoupons } from './coupons'
 import { insertCompanies } from './companies'
 import { demoConsultants, insertConsultants, insertServices, type DemoConsultant } from './consultants'
+import { insertDrawings } from './drawings'
 import { insertDuty } from './duty'
 import { insertDisputes } from './disputes'
 import { insertGoods, insertOldDeposit } from './goods'
+import { insertGroups } from './groups'
 import { insertHistory } from './history'
 import { copyIntroduction, insertIntroduction } from './introduction-video'
 import { insertCashbackPeriod, insertHeldDeposit, insertInvoiceRequests } from './money'
@@ -18,6 +22,7 @@ import { drawPortrait } from './portraits'
 import { insertLetters } from './letters'
 import { insertRoomLogs } from './room-logs'
 import { insertSchedules } from './schedules'
+import { insertSettlements } from './settlements'
 import { insertStories } from './stories'
 import { insertStudios } from './studios'
 import { insertVisitors } from './visitors'
@@ -72,9 +77,14 @@ export async function loadDemo({
     await insertInvoiceRequests(trx, cipher, visitors, now)
     await insertRoomLogs(trx)
     await insertBookings(trx, people, visitors, serviceIds, now)
+    await insertCases(trx, cipher, now)
     await insertWaitlist(trx, people, visitors, serviceIds, now)
+    await insertApplications(trx, cipher, visitors, now)
     await insertLetters(trx, cipher, people, visitors, now)
+    await insertDrawings(trx, cipher, people, visitors, now)
+    await insertGroups(trx, visitors, now)
     await insertWallets(trx, visitors, now)
+    await insertSettlements(trx, cipher, now)
   })
   await writeSearchWords({ db })
   return true

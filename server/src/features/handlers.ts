@@ -1,4 +1,5 @@
 import type { Handlers } from '../call/handler'
+import { applicationHandlers } from './application/calls'
 import { appointmentHandlers } from './appointment/calls'
 import { articleHandlers } from './article/calls'
 import { campaignHandlers } from './campaign/calls'
@@ -11,14 +12,18 @@ import { couponHandlers } from './coupon/calls'
 import { depositHandlers } from './deposit/calls'
 import { deviceHandlers } from './device/calls'
 import { disputeHandlers } from './dispute/calls'
+import { drawingHandlers } from './drawing/calls'
 import { enterpriseHandlers } from './enterprise/calls'
 import { feedbackHandlers } from './feedback/calls'
 import { moodHandlers } from './mood/calls'
 import { followHandlers } from './follow/calls'
 import { goodsHandlers } from './goods/calls'
+import { groupHandlers } from './group/calls'
 import { historyHandlers } from './history/calls'
+import { individualCaseHandlers } from './individual-case/calls'
 import { intakeHandlers } from './intake/calls'
 import { invoiceHandlers } from './invoice/calls'
+import { studentHandlers } from './student/calls'
 import { letterHandlers } from './letter/calls'
 import { loginHandlers } from './login/calls'
 import { matchingHandlers } from './matching/calls'
@@ -40,6 +45,8 @@ import { reminderHandlers } from './reminder/calls'
 import { robotHandlers } from './robot/calls'
 import { searchHandlers } from './search/calls'
 import { serviceHandlers } from './service/calls'
+import { payoutHandlers } from './payout/calls'
+import { settlementHandlers } from './settlement/calls'
 import { signatureHandlers } from './signature/calls'
 import { statementHandlers } from './statement/calls'
 import { storyHandlers } from './story/calls'
@@ -73,6 +80,7 @@ export const handlers: Handlers = {
   ...profileHandlers,
   ...serviceHandlers,
   ...signatureHandlers,
+  ...applicationHandlers,
   ...matchingHandlers,
   ...preferenceHandlers,
   ...workingHoursHandlers,
@@ -84,15 +92,19 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...walletHandlers,
   ...recordHandlers,
+  ...individualCaseHandlers,
   ...alarmHandlers,
   ...watchWordHandlers,
   ...goodsHandlers,
+  ...groupHandlers,
   ...depositHandlers,
   ...paymentHandlers,
   ...withdrawalHandlers,
   ...workdayHandlers,
   ...platformNoticeHandlers,
   ...statementHandlers,
+  ...settlementHandlers,
+  ...payoutHandlers,
   ...invoiceHandlers,
   ...reconciliationHandlers,
   ...intakeHandlers,
@@ -106,6 +118,8 @@ export const handlers: Handlers = {
   ...moodHandlers,
   ...disputeHandlers,
   ...letterHandlers,
+  ...drawingHandlers,
+  ...studentHandlers,
   ...conversationHandlers,
   ...robotHandlers,
   ...certificateHandlers,

@@ -7,6 +7,7 @@ import { registerCallReports } from './phone-call/call-reports-route'
 import { registerBeacon } from './tracking/beacon-route'
 import { registerVideoUploads } from './video/tus-route'
 import { registerTransferNotify } from './withdrawal/notify-route'
+import { registerCalendarFeed } from './workday/calendar-feed-route'
 
 /** Addresses that are no call of the contract: others call them, or a browser follows them. */
 export const routes = [
@@ -18,5 +19,6 @@ export const routes = [
   registerPlacard,
   registerBusinessAdmin,
   registerCalendarFile,
+  registerCalendarFeed,
   registerVideoUploads,
 ]

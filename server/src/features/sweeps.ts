@@ -7,10 +7,15 @@ import { settleParticipations } from './cashback/commands/settle-participations'
 import { tellParticipants } from './cashback/commands/tell-participants'
 import { returnDeposits } from './deposit/commands/return-deposits'
 import { earnKeptGoods } from './goods/commands/earn-goods'
+import { decideGroups } from './group/commands/decide-groups'
+import { earnGroupSessions } from './group/commands/earn-group'
+import { offerGroupSeats } from './group/commands/waiting'
 import { tellOpenTime } from './follow/commands/tell-open-time'
 import { markToReverse } from './invoice/commands/mark-to-reverse'
 import { markOverdueOrders } from './order/commands/mark-overdue'
 import { endUnpaidDeposits } from './payment/commands/end-unpaid-deposit'
+import { endUnpaidGroups } from './payment/commands/end-unpaid-group'
+import { giveBackGroups } from './payment/commands/leave-group'
 import { endUnpaidGoods } from './payment/commands/end-unpaid-goods'
 import { endUnansweredOrders, expireOverdueOrders } from './payment/commands/expire-unpaid'
 import { returnUnusedCredits } from './payment/commands/return-credit'
@@ -28,8 +33,12 @@ import { sendSubscriptionMessages } from './reminder/commands/send-messages'
 import { sendReminderSms } from './reminder/commands/send-sms'
 import { closeSearchDays } from './search/commands/count-searches'
 import { writeSearchWords } from './search/commands/write-words'
+import { followPayouts } from './payout/commands/follow-payout'
+import { settleOpenMonths } from './settlement/commands/settle-month'
 import { sweepVideos } from './video/commands/sweep-videos'
+import { expireStudents } from './student/commands/expire-students'
 import { keepLetterPromises } from './letter/commands/keep-promises'
+import { remindOfUnread } from './conversation/commands/remind-of-unread'
 import { endLostStays } from './meeting/commands/end-lost-stays'
 import { offerOpenTime } from './waitlist/commands/offer-time'
 import { followWithdrawals } from './withdrawal/commands/follow-withdrawal'
@@ -44,8 +53,14 @@ export const sweeps = {
   expireOverdueOrders,
   endUnansweredOrders,
   endUnpaidGoods,
+  endUnpaidGroups,
   endUnpaidDeposits,
   earnKeptGoods,
+  earnGroupSessions,
+  decideGroups,
+  // After the decision: what it called off goes back, and what stays free is offered.
+  giveBackGroups,
+  offerGroupSeats,
   declineUnconfirmed,
   // Before whatever counts who was there.
   endLostStays,
@@ -60,16 +75,20 @@ export const sweeps = {
   settleParticipations,
   tellParticipants,
   followWithdrawals,
+  settleOpenMonths,
+  followPayouts,
   // After whatever asks a payment company what it knows.
   reconcileDueDays,
   // After whatever gives money back.
   markToReverse,
   remindOfSessions,
   remindOfUnpaid,
+  remindOfUnread,
   // Who waits comes before who follows: time that is kept for one is not free.
   offerOpenTime,
   tellOpenTime,
   keepLetterPromises,
+  expireStudents,
   sendSubscriptionMessages,
   sendReminderSms,
   sweepExports,

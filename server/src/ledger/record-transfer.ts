@@ -29,12 +29,30 @@ export const ACCOUNT = {
   goods: (goodsOrderNo: string) => `liability:goods:${goodsOrderNo}`,
   /** What something digital has earned us for good. */
   goodsIncome: 'income:goods',
+  /** What we owe for sessions of a group that were paid and have not taken place. */
+  group: (groupOrderNo: string) => `liability:group:${groupOrderNo}`,
   /** What a consultant has left with us. */
   deposit: (consultantId: number) => `liability:deposit:${consultantId}`,
   /** What was deducted from deposits. */
   depositIncome: 'income:deposit',
   /** What a consultant has earned, before settlement. */
   consultant: (consultantId: number) => `liability:consultant:${consultantId}`,
+  /** What a settlement has taken of it, until it is confirmed or voided. */
+  settlement: (settlementNo: string) => `liability:settlement:${settlementNo}`,
+  /** What a consultant has confirmed and may withdraw. */
+  payable: (consultantId: number) => `liability:payable:${consultantId}`,
+  /** What a consultant takes out, until it has arrived. */
+  payout: (payoutNo: string) => `liability:payout:${payoutNo}`,
+  /** Money at Alipay in the account that pays consultants: another one than takes payments. */
+  payoutFunds: 'asset:alipay-payout',
+  /** The platform's part of what consultants earn. */
+  platformFee: 'income:platform-fee',
+  /** Tax withheld from consultants, owed to the tax office. */
+  labourTax: 'liability:labour-tax',
+  /** What we add to consultants' earnings. */
+  subsidies: 'expense:subsidy',
+  /** What is deducted from consultants' settlements. */
+  settlementDeductions: 'income:settlement-deduction',
 }
 
 export interface Transfer {

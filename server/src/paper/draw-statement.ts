@@ -8,6 +8,8 @@ export interface StatementSheet {
   subtitle: string
   facts: readonly (readonly [label: string, value: string])[]
   columns: readonly string[]
+  /** Shares of the width by column, and how many of the last are amounts; without them four columns, the last an amount. */
+  widths?: { shares: readonly number[]; amounts: number }
   lines: readonly (readonly string[])[]
   /** In place of lines. */
   nothing: string
@@ -22,8 +24,7 @@ const TOP = 74
 /** Nothing but the page's number stands below. */
 const BOTTOM = PAGE.height - 84
 const ROW = 22
-/** Shares of the width, of which the last column is an amount. */
-const SHARES = [0.22, 0.26, 0.32, 0.2]
+const WIDTHS = { shares: [0.22, 0.26, 0.32, 0.2], amounts: 1 }
 
 /** All its letters; the number of a page has digits and these words. */
 export const statementLetters = (sheet: StatementSheet): string => {
@@ -92,7 +93,7 @@ function drawHead(pdf: PDFKit.PDFDocument, sheet: StatementSheet): number {
 
 function drawLines(
   pdf: PDFKit.PDFDocument,
-  { columns, nothing, lines: all }: StatementSheet,
+  { columns, widths = WIDTHS, nothing, lines: all }: StatementSheet,
   lines: readonly (readonly string[])[],
   top: number,
 ): number {
@@ -101,16 +102,21 @@ function drawLines(
     return top + ROW
   }
   for (const [place, row] of [columns, ...lines].entries())
-    drawRow(pdf, row, top + place * ROW, place === 0 ? QUIET : INK)
+    drawRow(pdf, row, widths, { top: top + place * ROW, colour: place === 0 ? QUIET : INK })
   return top + (lines.length + 1) * ROW
 }
 
-function drawRow(pdf: PDFKit.PDFDocument, row: readonly string[], top: number, colour: string): void {
+function drawRow(
+  pdf: PDFKit.PDFDocument,
+  row: readonly string[],
+  { shares, amounts }: NonNullable<StatementSheet['widths']>,
+  { top, colour }: { top: number; colour: string },
+): void {
   let left = LEFT
   pdf.fillColor(colour).fontSize(10)
   for (const [index, cell] of row.entries()) {
-    const width = WIDTH * (SHARES[index] ?? 0)
-    const align = index === row.length - 1 ? 'right' : 'left'
+    const width = WIDTH * (shares[index] ?? 0)
+    const align = index >= row.length - amounts ? 'right' : 'left'
     pdf.text(cell, left, top + 5, { width, align, lineBreak: false })
     left += width
   }

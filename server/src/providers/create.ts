@@ -13,6 +13,8 @@ import { NO_ONE_KEY, type OneKeyLogin } from './one-key/port'
 import { createAlipay } from './payment/alipay/alipay'
 import type { AlipayGateway, PaymentGateway } from './payment/port'
 import { createWechatPay } from './payment/wechat-pay'
+import { createAlipayPayout } from './payout/alipay-payout'
+import type { PayoutGateway } from './payout/port'
 import type { SmsGateway } from './sms/port'
 import { createTencentSms } from './sms/tencent-sms'
 import type { ProviderKeys } from './keys'
@@ -30,6 +32,8 @@ export interface Providers {
   transfer: TransferGateway
   /** Null where it is not offered: no keys, and no sandbox either. */
   alipay: AlipayGateway | null
+  /** Alipay's transfers to bank cards; null where Alipay has no keys. */
+  payout: PayoutGateway | null
   /** What the payment companies say of a day. */
   bills: { wechat: BillGateway; alipay: BillGateway | null }
   /** Our own: it asks no third party, and works in a mini-program as in a browser. */
@@ -52,6 +56,7 @@ export function createProviders(
     payment: createWechatPay(wechatPay, clock),
     transfer: createWechatTransfer(wechatPay, clock),
     alipay: alipay ? createAlipay(alipay, clock) : null,
+    payout: alipay ? createAlipayPayout(alipay, clock) : null,
     bills: { wechat: createWechatBills(wechatPay), alipay: alipay ? createAlipayBills(alipay, clock) : null },
     captcha: { draw: drawPuzzle, judge: judgeTrack },
     captchaVendor: captcha ? createTencentCaptcha(captcha, clock) : null,

@@ -37,6 +37,7 @@ const COMPANIES: Record<Exclude<keyof Providers, 'bills'>, string | null> = {
   payment: 'wechat-pay',
   transfer: 'wechat-transfer',
   alipay: 'alipay',
+  payout: 'alipay-payout',
   captcha: null,
   captchaVendor: 'tencent-captcha',
   oneKey: 'aliyun-one-key',

@@ -7,6 +7,7 @@ import { wechatBillGateway } from '../providers/bill/sandbox/wechat-bill-gateway
 import { alipayCashier } from '../providers/payment/alipay/sandbox/cashier'
 import { createAlipayCompany } from '../providers/payment/alipay/sandbox/company'
 import { alipayGateway } from '../providers/payment/alipay/sandbox/gateway'
+import { createPayoutDesk } from '../providers/payout/sandbox/payout-desk'
 import { cashier } from '../providers/payment/sandbox/cashier'
 import { createPaymentCompany } from '../providers/payment/sandbox/company'
 import { wechatPayGateway } from '../providers/payment/sandbox/gateway'
@@ -58,6 +59,7 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
   const exchange = createExchange(store, clock)
   const books = { wechat: createBillBooks(store, 'wechat'), alipay: createBillBooks(store, 'alipay') }
   const desk = createAlipayBillDesk(books.alipay, credentials, clock)
+  const payouts = createPayoutDesk(store, clock)
   const push = createReportPush(store, { clock, url: callReportsUrl })
   const tick = async (): Promise<void> => {
     await Promise.all([company.tick(), transfers.tick(), alipay.tick(), push.tick()])
@@ -76,7 +78,7 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
   await app.register(transferGateway, { prefix: '/sandbox/wechatpay', transfers, credentials })
   await app.register(transferConfirmation, { prefix: '/sandbox/wechatpay', transfers, credentials })
   await app.register(wechatBillGateway, { prefix: '/sandbox/wechatpay', books: books.wechat, credentials, clock })
-  await app.register(alipayGateway, { prefix: '/sandbox/alipay', company: alipay, bills: desk, credentials })
+  await app.register(alipayGateway, { prefix: '/sandbox/alipay', company: alipay, bills: desk, payouts, credentials })
   await app.register(alipayBillFiles, { prefix: '/sandbox/alipay', desk })
   await app.register(alipayCashier, { prefix: '/sandbox/alipay', company: alipay })
   await app.register(plantRoutes, { prefix: '/sandbox/bills', plants: books })

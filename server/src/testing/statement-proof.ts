@@ -38,9 +38,11 @@ async function ownNumbers({ db }: Pick<Services, 'db'>, userId: number) {
   const numbers = orders.map(({ order_no }) => order_no)
   const goods = await db.selectFrom('goods_order').select('goods_order_no').where('user_id', '=', userId).execute()
   const bought = goods.map(({ goods_order_no }) => goods_order_no)
+  const groups = await db.selectFrom('group_order').select('group_order_no').where('user_id', '=', userId).execute()
+  const seats = groups.map(({ group_order_no }) => group_order_no)
   const withdrawals = await db.selectFrom('withdrawal').select('withdraw_no').where('user_id', '=', userId).execute()
-  const all = [...numbers, ...bought]
-  if (all.length === 0) return { orders: [], bought, withdrawals, credits: [], payments: [], refunds: [] }
+  const all = [...numbers, ...bought, ...seats]
+  if (all.length === 0) return { orders: [], bought, seats, withdrawals, credits: [], payments: [], refunds: [] }
   const credits = await db.selectFrom('order_credit').select('credit_no').where('from_order_no', 'in', all).execute()
   const payments = await db
     .selectFrom('payment')
@@ -53,7 +55,7 @@ async function ownNumbers({ db }: Pick<Services, 'db'>, userId: number) {
     .select(['refund_no', 'payment.channel', 'refund.state'])
     .where('refund.order_no', 'in', all)
     .execute()
-  return { orders: numbers, bought, withdrawals, credits, payments, refunds }
+  return { orders: numbers, bought, seats, withdrawals, credits, payments, refunds }
 }
 
 /** A visitor's statement of every month agrees with the ledger, and with the rows of payments and refunds, fen by fen. Gives the months. */
@@ -62,10 +64,11 @@ export async function expectStatementProven(
   userId: number,
   ledger: readonly Entry[],
 ) {
-  const { orders, bought, withdrawals, credits, payments, refunds } = await ownNumbers(services, userId)
+  const { orders, bought, seats, withdrawals, credits, payments, refunds } = await ownNumbers(services, userId)
   const accounts = new Set([
     ...orders.map(ACCOUNT.order),
     ...bought.map(ACCOUNT.goods),
+    ...seats.map(ACCOUNT.group),
     ...withdrawals.map(({ withdraw_no }) => ACCOUNT.withdrawal(withdraw_no)),
     ...credits.map(({ credit_no }) => ACCOUNT.credit(credit_no)),
     ...payments.map(({ payment_no }) => ACCOUNT.reserved(payment_no)),

@@ -2,6 +2,7 @@ import { call } from '@/api/call'
 import { forgetReads } from '@/api/forget-reads'
 import { write } from '@/platform/storage'
 import { forgetSaid } from '@/features/conversation/outbox'
+import { forgetDrawing } from '@/features/drawing/drawing-draft'
 import { forgetAnswers } from '@/features/matching/answers'
 import { forgetMoods } from '@/features/mood/unsent-moods'
 import { forgetRecords } from '@/features/record/unsent-records'
@@ -19,6 +20,7 @@ export async function logOut(side: Side): Promise<void> {
   if (side === 'user') {
     write('stayLoggedOut', true)
     forgetAnswers()
+    await forgetDrawing()
   }
   forgetVisitorDraft()
   if (side !== 'operator' && id !== undefined) await forgetSaid(side, id)

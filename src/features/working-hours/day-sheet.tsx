@@ -9,7 +9,7 @@ import { Segmented } from '@/ui/segmented/segmented'
 import { Sheet } from '@/ui/sheet/sheet'
 import { countText, type CalendarDay } from './calendar-grid'
 import { dateText, windowsText } from './schedule-draft'
-import { saveDay, type DayPlan } from './save-schedule'
+import { planOf, saveDay, type DayPlan } from './save-schedule'
 import { WindowList } from './window-list'
 import './sheets.scss'
 
@@ -33,7 +33,7 @@ export function DaySheet({ day, weekly, onClose, onSaved }: DaySheetProps) {
   const [windows, setWindows] = useState<WorkingWindow[]>(() => [...(day.windows.length > 0 ? day.windows : weekly)])
   const mistake = plan === 'own' && (windows.length === 0 ? '请加一段时间，或选择休息' : windowsMistake(windows))
   const save = async () => {
-    if (await saveDay(day, plan, windows)) onSaved()
+    if (await saveDay(day, plan, windows, weekly)) onSaved()
   }
   return (
     <Sheet
@@ -57,11 +57,6 @@ export function DaySheet({ day, weekly, onClose, onSaved }: DaySheetProps) {
       </View>
     </Sheet>
   )
-}
-
-function planOf({ overridden, windows }: CalendarDay): DayPlan {
-  if (!overridden) return 'weekly'
-  return windows.length > 0 ? 'own' : 'off'
 }
 
 function Sessions({ day }: { day: CalendarDay }) {

@@ -2,12 +2,17 @@ import { weeklyToText, windowsToText, type WorkingWindow } from '@xinqi/domain/r
 import { REST_LABEL, type RestStatus } from '@xinqi/domain/text/labels'
 import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'
-import { ask } from '@/state/overlays'
 import type { CalendarDay } from './calendar-grid'
+import { agreesToConflicts, conflictsOf } from './conflicts'
 import type { ScheduleRules } from './schedule-draft'
 
 /** A day follows the week, has hours of its own, or is off. */
 export type DayPlan = 'weekly' | 'own' | 'off'
+
+export function planOf({ overridden, windows }: Pick<CalendarDay, 'overridden' | 'windows'>): DayPlan {
+  if (!overridden) return 'weekly'
+  return windows.length > 0 ? 'own' : 'off'
+}
 
 const SAVING = '正在保存…'
 
@@ -25,9 +30,18 @@ export const saveRules = ({ rules, noticeHours, bufferMinutes }: ScheduleRules):
     '已保存',
   )
 
-/** Saves how one day differs from the week. Sessions that are booked stay, and one is told so before. */
-export async function saveDay(day: CalendarDay, plan: DayPlan, windows: readonly WorkingWindow[]): Promise<boolean> {
-  if (day.booked.length > 0 && !(await agreesThatBookingsStay(day.booked.length))) return false
+/**
+ * Saves how one day differs from the week. Sessions that are booked stay; those that the new hours do not cover are shown before.
+ * `weekly`: what the day is by the weekly hours.
+ */
+export async function saveDay(
+  day: CalendarDay,
+  plan: DayPlan,
+  windows: readonly WorkingWindow[],
+  weekly: readonly WorkingWindow[],
+): Promise<boolean> {
+  const hours = { weekly, own: windows, off: [] }[plan]
+  if (!(await agreesToConflicts(conflictsOf(day, hours)))) return false
   const date = day.scheduleDate
   if (plan === 'weekly') {
     return toastSuccess(
@@ -35,21 +49,13 @@ export async function saveDay(day: CalendarDay, plan: DayPlan, windows: readonly
       '这一天按每周的安排',
     )
   }
-  const text = plan === 'off' ? '' : windowsToText(windows)
+  const text = windowsToText(hours)
   const words = plan === 'off' ? '这一天休息' : '这一天单独安排好了'
   return toastSuccess(
     call('POST /consult/consultSchedule/saveDay', { date, windows: text }, { loading: SAVING }),
     words,
   )
 }
-
-const agreesThatBookingsStay = (count: number): Promise<boolean> =>
-  ask({
-    title: '这一天已经有预约',
-    body: `改动只影响新的预约，已约好的 ${count} 次咨询会保留。`,
-    confirmText: '保存',
-    cancelText: '再想想',
-  })
 
 /** R163: 0 takes new visitors, the others do not. */
 export const saveRest = (restStatus: RestStatus): Promise<boolean> =>

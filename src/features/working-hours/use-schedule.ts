@@ -1,6 +1,7 @@
 import { HORIZON_DAYS } from '@xinqi/domain/constants'
 import { useCall, type Read } from '@/api/use-call'
 import { useSession } from '@/state/session'
+import { agreesToConflicts, weekConflicts } from './conflicts'
 import { saveRules } from './save-schedule'
 import {
   dropDraft,
@@ -42,7 +43,8 @@ export function useSchedule(): Schedule {
     },
     discard: dropDraft,
     save: async () => {
-      if (!rules || !(await saveRules(rules))) return
+      if (!rules || !(await agreesToConflicts(weekConflicts(read.data?.days ?? [], rules.rules)))) return
+      if (!(await saveRules(rules))) return
       await read.refresh()
       dropDraft()
     },

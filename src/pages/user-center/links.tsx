@@ -59,9 +59,12 @@ export function Links() {
           onPress={() => void open('goods')}
         />
         <Cell icon='send' title='信箱' note='写一封信，会有一位咨询师回你' onPress={() => void open('letters')} />
+        <Cell icon='image' title='绘画' note='画下来，也可以请咨询师一起看' onPress={() => void open('painting')} />
         {asVisitor && (
           <Cell icon='smile' title='心情' note='十秒记一次，看看自己的变化' onPress={() => void open('moodCurve')} />
         )}
+        {asVisitor && <Cell icon='users' title='我的团体' onPress={() => void open('groupOrder')} />}
+        <Cell icon='award' title='学生专区' note='认证之后按学生价预约' onPress={() => void open('studentArea')} />
         {asVisitor && <Cell icon='file-text' title='我买的内容' onPress={() => void open('myGoods')} />}
         {canScan && (
           <Cell icon='scan' title='扫一扫' note='打开咨询师或预约的二维码' onPress={() => void scanAndFollow()} />

@@ -12,6 +12,7 @@ import { stories as codeBoxes } from '../code-boxes/code-boxes.story'
 import { stories as countdown } from '../countdown/countdown.story'
 import { stories as dayStrip } from '../day-strip/day-strip.story'
 import { stories as dialog } from '../dialog/dialog.story'
+import { stories as drawing } from '../drawing/drawing.story'
 import { stories as empty } from '../empty/empty.story'
 import { stories as errorState } from '../error-state/error-state.story'
 import { stories as field } from '../field/field.story'
@@ -86,6 +87,7 @@ export const ALL_STORIES: readonly ComponentStories[] = [
   { component: 'Loaded', stories: loaded },
   { component: 'PullList', stories: pullList },
   { component: 'ImagePreview', stories: imagePreview },
+  { component: 'Drawing', stories: drawing },
   { component: 'Float', stories: float },
   { component: 'Timeline', stories: timeline },
   { component: 'Chart', stories: chart },

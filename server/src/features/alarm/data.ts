@@ -47,6 +47,20 @@ export const findAlarm = (db: Db, alarmNo: string, consultantId: number | null) 
     .$if(consultantId !== null, (alarm) => alarm.where(isOfConsultant(consultantId ?? 0)))
     .executeTakeFirst()
 
+const ABOUT = 20
+
+/** The newest alarms about one visitor that their consultant may read. */
+export const listAlarmsAbout = (db: Db, consultantId: number, userId: number) =>
+  db
+    .selectFrom('case_alarm')
+    .select(['alarm_no', 'level', 'opened_at', 'closed_at'])
+    .where('user_id', '=', userId)
+    .where(isOfConsultant(consultantId))
+    .orderBy('opened_at', 'desc')
+    .orderBy('alarm_no', 'desc')
+    .limit(ABOUT)
+    .execute()
+
 export const countOpenAlarms = (db: Db, consultantId: number): Promise<number> =>
   countOf(db.selectFrom('case_alarm').where('closed_at', 'is', null).where(isOfConsultant(consultantId)))
 

@@ -2,24 +2,27 @@ import { toDataURL } from 'qrcode'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import type { UserCaller } from '../../call/caller'
 import type { Handlers } from '../../call/handler'
+import { notFound } from '../../call/refusal'
 import type { Services } from '../../call/services'
 import { bookAgain } from '../order/commands/book-again'
 import { chooseTime } from '../order/commands/choose-time'
 import { reschedule } from '../order/commands/reschedule'
 import { mayCallNow } from '../order/actions'
-import { attendanceQuestion, findAppointment, findNamedOrder, listAppointments } from '../order/data'
+import { attendanceQuestion, findAppointment, findNamedOrder, findOrder, listAppointments } from '../order/data'
 import { ownAppointment, ownOrder } from '../order/policy'
 import { presentAppointment, presentRecord } from '../order/present'
 import { auditRead } from '../visitor/commands/audit-read'
 import { findVisitorInfo } from '../visitor/data'
 import { presentForConsultant } from '../visitor/present'
+import { listChanges } from './change-data'
 import { arrivalCode, noteArrival } from './commands/arrival-code'
 import { buildOrder, withdrawBuilt } from './commands/build-order'
+import { answerChange, changeObstacle, proposeChange, withdrawChange } from './commands/change-session'
 import { completeAppointment } from './commands/complete-appointment'
 import { confirmAppointment, declineAppointment } from './commands/confirm-appointment'
 import { listBookings, listBuilt, listOwnSessions, listSessionsToCome, findBooking } from './data'
 import { appointmentWith, bookingWith } from './policy'
-import { presentBooking, presentBuilt } from './present'
+import { presentBooking, presentBuilt, presentChange } from './present'
 
 async function ownSession({ db }: Services, caller: UserCaller, { appointNo }: { appointNo: string }) {
   const row = ownAppointment(await findBooking(db, appointNo), caller)
@@ -98,6 +101,28 @@ export const appointmentHandlers = {
       callPhone: mayCallNow(services, row),
     }
   },
+  'GET /consult/consultAppointment/changes': async ({ appointNo }, { services, caller }) => {
+    const { db, cipher, clock } = services
+    const row = bookingWith(await findBooking(db, appointNo), caller)
+    const order = await findOrder(db, row.order_no)
+    if (!order) throw notFound('预约')
+    const now = clock.now()
+    const list = (await listChanges(db, appointNo)).map((one) => presentChange(one, cipher, now))
+    const isOver = row.status === APPOINTMENT.consulted || row.status === APPOINTMENT.cancelled
+    const obstacle = isOver ? '这次咨询现在不能改时间' : changeObstacle(order, row, now)
+    return { srvId: order.service_id, obstacle, list }
+  },
+  'POST /consult/consultAppointment/proposeChange': (params, { services, caller }) =>
+    proposeChange(services, caller, params),
+  'POST /consult/consultAppointment/withdrawChange': ({ changeNo }, { services, caller }) =>
+    withdrawChange(services, caller, changeNo),
+  'GET /appoint/consultAppointment/change': async ({ appointNo }, { services: { db, cipher, clock }, caller }) => {
+    ownAppointment(await findAppointment(db, appointNo), caller)
+    const [newest] = await listChanges(db, appointNo)
+    return newest ? presentChange(newest, cipher, clock.now()) : null
+  },
+  'POST /appoint/consultAppointment/answerChange': (params, { services, caller }) =>
+    answerChange(services, caller, params),
   'POST /consult/consultOrder/build': (params, { services, caller }) => buildOrder(services, caller, params),
   'POST /consult/consultOrder/withdrawBuilt': ({ orderNo }, { services, caller }) =>
     withdrawBuilt(services, caller, orderNo),

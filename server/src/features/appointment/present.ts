@@ -1,10 +1,14 @@
 import type { Data } from '@xinqi/domain/contract/contract'
+import { granuleStart } from '@xinqi/domain/rules/availability'
+import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { BOOKING_FOR } from '@xinqi/domain/text/labels'
+import type { ChangeState } from '@xinqi/domain/text/session-change'
 import { formatMoment } from '@xinqi/domain/time'
 import type { FieldCipher } from '../../crypto/field-cipher'
 import { consultantActions } from '../order/actions'
 import { presentAppointment } from '../order/present'
 import { openName } from '../visitor/sealed-info'
+import type { ChangeRow } from './change-data'
 import type { BookingRow, listBuilt } from './data'
 
 type Booking = Data<'GET /consult/consultAppointment/list'>['list'][number]
@@ -36,4 +40,26 @@ export const presentBuilt = (row: Awaited<ReturnType<typeof listBuilt>>[number])
   startTime: row.start_at ? formatMoment(row.start_at) : null,
   answerBy: row.answer_by ? formatMoment(row.answer_by) : null,
   cancelReason: row.cancel_reason,
+})
+
+type Change = NonNullable<Data<'GET /appoint/consultAppointment/change'>>
+
+const STANDS: readonly number[] = [APPOINTMENT.toConfirm, APPOINTMENT.toConsult, APPOINTMENT.awaitingInformation]
+
+/** Waits for an answer: the session is still at the time that it was proposed for, and has not begun. */
+export const isOpenChange = ({ state, status, start_at, from_at }: ChangeRow, now: Date): boolean =>
+  state === 'proposed' && STANDS.includes(status) && start_at?.getTime() === from_at.getTime() && from_at > now
+
+export const presentChange = (row: ChangeRow, cipher: FieldCipher, now: Date): Change => ({
+  changeNo: row.change_no,
+  appointNo: row.appoint_no,
+  orderNo: row.order_no,
+  consultantName: row.consultant_name,
+  state: row.state as ChangeState,
+  isOpen: isOpenChange(row, now),
+  reason: cipher.open('session_change.reason_cipher', row.change_no, row.reason_cipher),
+  fromTime: formatMoment(row.from_at),
+  times: row.starts.map((slot) => ({ slot, startTime: formatMoment(granuleStart(slot)) })),
+  chosenTime: row.chosen === null ? null : formatMoment(granuleStart(row.chosen)),
+  proposeTime: formatMoment(row.proposed_at),
 })

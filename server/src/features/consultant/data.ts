@@ -1,5 +1,5 @@
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
-import { ORDER_TYPE } from '@xinqi/domain/order-types'
+import { ORDER_TYPES_OF_FEW } from '@xinqi/domain/order-types'
 import { ORDER } from '@xinqi/domain/status/order'
 import { DAY } from '@xinqi/domain/time'
 import { sql, type ExpressionBuilder } from 'kysely'
@@ -8,7 +8,7 @@ import type { Database } from '../../db/database'
 
 /**
  * The shown consultants of an organisation, each with the service whose price a list shows: one session, the shortest, the
- * cheapest; a free first interview is none. Who offers no service cannot be booked and is not listed.
+ * cheapest; a free first interview and a student's price are none. Who offers no service cannot be booked and is not listed.
  */
 const shown = (db: Db, orgId?: number) =>
   db
@@ -25,7 +25,7 @@ const shown = (db: Db, orgId?: number) =>
           ])
           .whereRef('consult_service.consultant_id', '=', 'consultant.id')
           .where('active', '=', true)
-          .where('order_type', '<>', ORDER_TYPE.free)
+          .where('order_type', 'not in', ORDER_TYPES_OF_FEW)
           .orderBy('sessions')
           .orderBy('minutes')
           .orderBy('price_fen')
@@ -174,7 +174,7 @@ export const findServices = (db: Db, consultantId: number) =>
     .select(['id', 'name', 'price_fen', 'minutes', 'sessions', 'modes', 'order_type'])
     .where('consultant_id', '=', consultantId)
     .where('active', '=', true)
-    .orderBy((eb) => eb('order_type', '=', ORDER_TYPE.free))
+    .orderBy((eb) => eb('order_type', 'in', ORDER_TYPES_OF_FEW))
     .orderBy('sessions')
     .orderBy('minutes')
     .orderBy('price_fen')

@@ -1,7 +1,7 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { granuleStart, granuleTime, type DaySlots, type Granule } from '@xinqi/domain/rules/availability'
 import { payerFor } from '@xinqi/domain/edition/flavour'
-import { payTimeFor } from '@xinqi/domain/order-types'
+import { isForStudents, payTimeFor } from '@xinqi/domain/order-types'
 import { entryText } from '@xinqi/domain/text/profile'
 import { policySentence } from '@xinqi/domain/rules/refund'
 import { dateOf, formatMoment, minuteOf, minuteText, type DateText } from '@xinqi/domain/time'
@@ -75,6 +75,7 @@ export const presentDetail = (row: Detail, parts: DetailParts): DetailData => ({
     consultMode: service.modes.join(','),
     paysAfter:
       payTimeFor({ orgId: row.org_id, priceFen: service.price_fen, orderType: service.order_type }) === 'after',
+    forStudents: isForStudents(service.order_type),
   })),
   credentials: parts.credentials.map((credential) => ({
     name: credential.name,

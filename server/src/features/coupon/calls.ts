@@ -2,6 +2,7 @@ import { LOW_STARS } from '@xinqi/domain/rules/coupon'
 import { formatMoment } from '@xinqi/domain/time'
 import { userIdOf } from '../../call/caller'
 import type { Handlers } from '../../call/handler'
+import { momentOrNull } from '../../call/personal'
 import { notFound, Refusal } from '../../call/refusal'
 import { inTransaction, type Services } from '../../call/services'
 import { acquireCoupon } from './commands/acquire-coupon'
@@ -10,7 +11,7 @@ import { exchangeCode } from './commands/exchange-code'
 import { giveCoupon } from './commands/give-coupon'
 import { setDiscount } from './commands/set-discount'
 import { findOffered, findOwn, findRated, listOwn, listUsable } from './data'
-import { listDiscounts, listDiscountsOf, listOwnDiscounts } from './discount-data'
+import { listDiscountHistory, listDiscounts, listDiscountsOf, listOwnDiscounts } from './discount-data'
 import { listBases } from './operator-data'
 import { presentCoupon, presentDiscount, presentMade, presentOffer } from './present'
 import { offersFor } from './offers'
@@ -72,18 +73,34 @@ export const couponHandlers = {
     const { couponNo, ...company } = await exchangeCode(services, { userId, code, address, sid: device.sid })
     return { coupon: couponNo === null ? null : await ownCoupon(services, userId, couponNo), ...company }
   },
-  'GET /appoint/consultVisitorDiscounts/getDiscounts': async ({ consultantId }, { services: { db }, caller }) => ({
-    list: (await listDiscounts(db, consultantId, userIdOf(caller))).map(presentDiscount),
+  'GET /appoint/consultVisitorDiscounts/getDiscounts': async (
+    { consultantId },
+    { services: { db, clock }, caller },
+  ) => ({
+    list: (await listDiscounts(db, consultantId, userIdOf(caller), clock.now())).map(presentDiscount),
   }),
-  'GET /appoint/consultVisitorDiscounts/getDiscountsByUserId': async (_params, { services: { db }, caller }) => ({
-    list: (await listDiscountsOf(db, caller.userId)).map(presentDiscount),
+  'GET /appoint/consultVisitorDiscounts/getDiscountsByUserId': async (
+    _params,
+    { services: { db, clock }, caller },
+  ) => ({
+    list: (await listDiscountsOf(db, caller.userId, clock.now())).map(presentDiscount),
   }),
-  'GET /consult/visitorDiscounts/list': async (_params, { services: { db }, caller }) => ({
-    list: (await listOwnDiscounts(db, caller.consultantId)).map((row) => ({
+  'GET /consult/visitorDiscounts/list': async (_params, { services: { db, clock }, caller }) => ({
+    list: (await listOwnDiscounts(db, caller.consultantId, clock.now())).map((row) => ({
       discountId: row.id,
+      userId: row.user_id,
+      untilTime: momentOrNull(row.ends_at),
       offPercent: row.off_percent,
       appointNo: row.appoint_no,
       since: formatMoment(row.created_at),
+    })),
+  }),
+  'GET /consult/visitorDiscounts/history': async ({ userId }, { services: { db, clock }, caller }) => ({
+    list: (await listDiscountHistory(db, caller.consultantId, userId ?? null)).map((row) => ({
+      discountId: row.id,
+      offPercent: row.off_percent,
+      since: formatMoment(row.created_at),
+      endTime: momentOrNull(row.ended_at ?? (row.ends_at && row.ends_at <= clock.now() ? row.ends_at : null)),
     })),
   }),
   'POST /consult/visitorDiscounts/set': (params, { services, caller }) =>

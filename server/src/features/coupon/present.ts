@@ -71,6 +71,7 @@ export const presentDiscount = (row: Awaited<ReturnType<typeof listDiscounts>>[n
   offPercent: row.off_percent,
   forYou: row.user_id !== null,
   isYours: row.is_yours,
+  untilTime: momentOrNull(row.ends_at),
 })
 
 export const presentMade = (row: Awaited<ReturnType<typeof listBases>>['rows'][number]): Made => ({

@@ -18,7 +18,7 @@ export async function usableCoupons(
   if (!flavourOf(orgId).features.coupons) return []
   const [coupons, discounts] = await Promise.all([
     listUsable(db, { userId, orgId }, now),
-    listDiscounts(db, consultantId, userId),
+    listDiscounts(db, consultantId, userId, now),
   ])
   const own = coupons.map(({ scope_ids, ...row }) => ({
     couponNo: row.coupon_no,
@@ -39,7 +39,7 @@ export async function usableCoupons(
         couponType: COUPON_TYPE.returning,
         ...terms,
         scopeIds: [...scopeIds],
-        validUntil: null,
+        validUntil: row.ends_at && formatMoment(row.ends_at),
       }
     })
   return [...own, ...returning]

@@ -31,8 +31,10 @@ export const roomIsOpen = (appointment: AppointmentRow | undefined, now: Date): 
   roomOf(appointment && sessionFacts(appointment), now) === 'open'
 
 /** Whether the two of a session may call each other now; nowhere without somebody who puts them through. */
-export const mayCallNow = ({ providers, clock }: Services, { status, start_at, end_at }: AppointmentRow): boolean =>
-  providers.numberPrivacy !== null && mayCall({ status, startAt: start_at, endAt: end_at }, clock.now())
+export const mayCallNow = (
+  { providers, clock }: Services,
+  { status, start_at, end_at }: Pick<AppointmentRow, 'status' | 'start_at' | 'end_at'>,
+): boolean => providers.numberPrivacy !== null && mayCall({ status, startAt: start_at, endAt: end_at }, clock.now())
 
 /** What the visitor may do with an order now. Pages show exactly these; every command checks again. */
 export function visitorActions(

@@ -43,13 +43,16 @@ export function foldedLine(line: string): string {
 export const methodOf = (entries: readonly Pick<CalendarEntry, 'status'>[]): 'CANCEL' | 'PUBLISH' =>
   entries.every(({ status }) => status === 'CANCELLED') ? 'CANCEL' : 'PUBLISH'
 
-/** Entries as an .ics file (RFC 5545), which every calendar reads. Fetched again it moves, or takes out, what it put in. */
-export function calendarFile(entries: readonly CalendarEntry[]): string {
+/**
+ * Entries as an .ics file (RFC 5545), which every calendar reads. Fetched again it moves, or takes out, what it put in. `method`: of a
+ * calendar that is subscribed to it is always PUBLISH, also when nothing stands in it.
+ */
+export function calendarFile(entries: readonly CalendarEntry[], method = methodOf(entries)): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//xinqi//appointment//ZH',
-    `METHOD:${methodOf(entries)}`,
+    `METHOD:${method}`,
     ...entries.flatMap(linesOf),
     'END:VCALENDAR',
   ]

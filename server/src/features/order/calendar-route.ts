@@ -22,7 +22,11 @@ const signatureOf = (hash: KeyedHash, { appoint_no, calendar_key }: Signed): str
 export const calendarPath = (hash: KeyedHash, session: Signed): string =>
   `/ics/${session.appoint_no}-${signatureOf(hash, session)}.ics`
 
-function entryOf(session: AppointmentRow, now: Date): CalendarEntry | null {
+/** A session as a calendar's entry; null before its time is chosen. */
+export function entryOf(
+  session: Pick<AppointmentRow, 'appoint_no' | 'status' | 'start_at' | 'end_at' | 'calendar_sequence'>,
+  now: Date,
+): CalendarEntry | null {
   const { appoint_no, status, start_at: startAt, end_at: endAt, calendar_sequence: sequence } = session
   if (!startAt || !endAt) return null
   const stands = status === APPOINTMENT.toConsult || status === APPOINTMENT.consulted ? 'CONFIRMED' : 'TENTATIVE'

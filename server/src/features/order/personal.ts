@@ -25,6 +25,8 @@ export const personalOrders: Personal = {
   tables: {
     consult_order: ['user_id', 'visitor_info_id', 'cancel_note_cipher', 'built_note_cipher'],
     appointment: ['user_id', 'calendar_key'],
+    // Why another time was asked for: kept with the session.
+    session_change: ['user_id', 'reason_cipher'],
   },
   count: (db, userId) => countOf(db.selectFrom('consult_order').where('user_id', '=', userId)),
   facts: async ({ db, cipher }, userId) => {

@@ -7,6 +7,8 @@ import { openPayOpenid } from '../deposit/pay-openid'
 import { ownDeposit } from '../deposit/policy'
 import { findGoodsOrder } from '../goods/data'
 import { ownGoodsOrder } from '../goods/policy'
+import { findGroupOrder } from '../group/order-data'
+import { ownGroupOrder } from '../group/policy'
 import { conflict } from '../../call/refusal'
 import { findAppointment, findOrder } from '../order/data'
 import { ownAppointment, ownOrder } from '../order/policy'
@@ -15,6 +17,8 @@ import { cancelAndRefund } from './commands/cancel-and-refund'
 import { askCreditBack } from './commands/return-credit'
 import { cancelUnpaidDeposit } from './commands/end-unpaid-deposit'
 import { cancelUnpaidGoods } from './commands/end-unpaid-goods'
+import { cancelUnpaidGroup } from './commands/end-unpaid-group'
+import { leaveGroup } from './commands/leave-group'
 import { refundGoods } from './commands/refund-goods'
 import { cancelUnpaid } from './commands/cancel-unpaid'
 import { askAboutOrder } from './commands/settle-open-payments'
@@ -62,6 +66,16 @@ export const paymentHandlers = {
     cancelUnpaidGoods(services, caller, goodsOrderNo),
   'POST /appoint/consultGoodsOrder/refund': ({ goodsOrderNo }, { services, caller }) =>
     refundGoods(services, caller, goodsOrderNo),
+  'POST /appoint/consultPay/payGroupOrder': ({ groupOrderNo: no, ...how }, { services, caller, address }) =>
+    startPayment(services, caller, { kind: 'group', no, ...how, address }),
+  'GET /appoint/consultGroupOrder/isPaySuccess': async ({ groupOrderNo }, { services, caller }) => {
+    ownGroupOrder(await findGroupOrder(services.db, groupOrderNo), caller)
+    await askAboutOrder(services, groupOrderNo)
+    return { paid: ownGroupOrder(await findGroupOrder(services.db, groupOrderNo), caller).paid_at !== null }
+  },
+  'POST /appoint/consultGroupOrder/cancelOrder': ({ groupOrderNo }, { services, caller }) =>
+    cancelUnpaidGroup(services, caller, groupOrderNo),
+  'POST /appoint/consultGroupOrder/leave': (params, { services, caller }) => leaveGroup(services, caller, params),
   'POST /appoint/consultDepositOrder/pay': (
     { orderNo: no, tradeType, openid: known },
     { services, caller, address },

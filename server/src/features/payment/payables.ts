@@ -1,9 +1,15 @@
 import type { Payable, PayableKind } from './payable'
 import { depositPayable } from './deposit-payable'
 import { goodsPayable } from './goods-payable'
+import { groupPayable } from './group-payable'
 import { orderPayable } from './order-payable'
 
-const PAYABLES: Record<PayableKind, Payable> = { order: orderPayable, goods: goodsPayable, deposit: depositPayable }
+const PAYABLES: Record<PayableKind, Payable> = {
+  order: orderPayable,
+  goods: goodsPayable,
+  deposit: depositPayable,
+  group: groupPayable,
+}
 
 export function payableOf(kind: string): Payable {
   if (!Object.hasOwn(PAYABLES, kind)) throw new Error(`nothing is paid as ${kind}`)

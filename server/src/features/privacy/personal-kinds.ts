@@ -1,3 +1,4 @@
+import { personalApplications } from '../application/personal'
 import type { Personal } from '../../call/personal'
 import { personalCashback, personalCashbackNotice } from '../cashback/personal'
 import { personalCertificates } from '../certificate/personal'
@@ -6,11 +7,14 @@ import { personalConversations } from '../conversation/personal'
 import { personalCampaigns } from '../campaign/personal'
 import { personalCoupons } from '../coupon/personal'
 import { personalDisputes } from '../dispute/personal'
+import { personalDrawings } from '../drawing/personal'
 import { personalBinding, personalCare, personalEmployments } from '../enterprise/personal'
 import { personalFeedback } from '../feedback/personal'
 import { personalFollows } from '../follow/personal'
 import { personalGoods } from '../goods/personal'
+import { personalGroups } from '../group/personal'
 import { personalHistory } from '../history/personal'
+import { personalCases } from '../individual-case/personal'
 import { personalInvoices } from '../invoice/personal'
 import { personalLetters } from '../letter/personal'
 import { personalLogins, personalSource } from '../login/personal'
@@ -25,6 +29,7 @@ import { personalRatings } from '../rating/personal'
 import { personalRecords } from '../record/personal'
 import { personalReminders, personalSubscriptions } from '../reminder/personal'
 import { personalDialogs } from '../robot/personal'
+import { personalStudies } from '../student/personal'
 import { personalVisitorInfo } from '../visitor/personal'
 import { personalWaitlist } from '../waitlist/personal'
 import { personalAlarms } from '../watch-word/personal'
@@ -40,6 +45,7 @@ import { personalDeletions, personalExports, personalReadings } from './personal
 export const PERSONAL_KINDS: readonly Personal[] = [
   personalCertificates,
   personalRecords,
+  personalCases,
   personalInvoices,
   personalLogins,
   personalWechat,
@@ -47,6 +53,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalPhoneCalls,
   personalOrders,
   personalGoods,
+  personalGroups,
   personalMoney,
   personalWallet,
   personalCashback,
@@ -66,9 +73,12 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalWaitlist,
   personalFeedback,
   personalMoods,
+  personalStudies,
   personalConversations,
   personalDisputes,
   personalLetters,
+  personalDrawings,
+  personalApplications,
   personalDialogs,
   personalAlarms,
   personalNotices,

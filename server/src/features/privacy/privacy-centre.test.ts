@@ -21,7 +21,11 @@ const OF_NO_VISITOR = {
   deposit_log: 'why something was taken of what a consultant left with us',
   operator: 'works here',
   organization: 'how to reach it',
+  payout_account: 'the bank card that a consultant is paid to',
   profile_paper: 'proof of what a consultant says of themselves',
+  settlement: 'why a settlement of a consultant was voided',
+  settlement_bill: 'what an operator adds to or takes from a consultant',
+  settlement_question: 'what a consultant asks about a settlement, and the answer',
   studio: 'how to find it',
   tracking_event: 'the hash of a device, of a kind that joins with nothing',
 }

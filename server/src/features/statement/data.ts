@@ -8,6 +8,7 @@ export type MovementRow = Movement & {
   /** The order that it leads to, of either kind; null where it concerns the wallet alone. */
   orderNo: string | null
   goodsOrderNo: string | null
+  groupOrderNo: string | null
   consultantName: string | null
 }
 
@@ -18,6 +19,9 @@ const ownAccounts = (userId: number) => sql`
   union all
   select ${ACCOUNT.goods('')} || goods_order_no, 'goods', goods_order_no
     from goods_order where user_id = ${userId}
+  union all
+  select ${ACCOUNT.group('')} || group_order_no, 'order', group_order_no
+    from group_order where user_id = ${userId}
   union all
   select ${ACCOUNT.withdrawal('')} || withdraw_no, 'withdrawal', null
     from withdrawal where user_id = ${userId}
@@ -45,7 +49,8 @@ export async function listMovements(db: Db, userId: number): Promise<MovementRow
     )
     select t.kind, t.created_at as at, credit.amount_fen * -1 as "amountFen",
            ${placeOf('from_own.place', 'debit.account')} as "from", ${placeOf('to_own.place', 'credit.account')} as "to",
-           o.order_no as "orderNo", g.goods_order_no as "goodsOrderNo", consultant.name as "consultantName"
+           o.order_no as "orderNo", g.goods_order_no as "goodsOrderNo",
+           e.group_order_no as "groupOrderNo", consultant.name as "consultantName"
       from moved join ledger_transfer t on t.id = moved.transfer_id
       join ledger_entry debit on debit.transfer_id = t.id and debit.amount_fen > 0
       join ledger_entry credit on credit.transfer_id = t.id and credit.amount_fen < 0
@@ -53,6 +58,7 @@ export async function listMovements(db: Db, userId: number): Promise<MovementRow
       left join own to_own on to_own.account = credit.account
       left join consult_order o on o.order_no = coalesce(to_own.order_no, from_own.order_no)
       left join goods_order g on g.goods_order_no = coalesce(to_own.order_no, from_own.order_no)
+      left join group_order e on e.group_order_no = coalesce(to_own.order_no, from_own.order_no)
       left join consultant on consultant.id = o.consultant_id
      order by t.created_at, t.id`.execute(db)
   return rows
@@ -64,8 +70,15 @@ export async function refundingAt(db: Db, userId: number, at: Date): Promise<num
     .selectFrom('refund')
     .leftJoin('consult_order', 'consult_order.order_no', 'refund.consult_order_no')
     .leftJoin('goods_order', 'goods_order.goods_order_no', 'refund.goods_order_no')
+    .leftJoin('group_order', 'group_order.group_order_no', 'refund.order_no')
     .select((eb) => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('amount_fen'), eb.lit(0)), 'integer').as('sum'))
-    .where((eb) => eb.or([eb('consult_order.user_id', '=', userId), eb('goods_order.user_id', '=', userId)]))
+    .where((eb) =>
+      eb.or([
+        eb('consult_order.user_id', '=', userId),
+        eb('goods_order.user_id', '=', userId),
+        eb('group_order.user_id', '=', userId),
+      ]),
+    )
     .where('refund.created_at', '<', at)
     .where((eb) => eb.or([eb('finished_at', 'is', null), eb('finished_at', '>=', at)]))
     .executeTakeFirstOrThrow()

@@ -52,10 +52,18 @@ const factsOf = (month: Month): StatementSheet['facts'] => {
   ]
 }
 
-const lineOf = ({ time, kind, way, orderNo, goodsOrderNo, amountFen }: Month['lines'][number]): string[] => [
+const lineOf = ({
+  time,
+  kind,
+  way,
+  orderNo,
+  goodsOrderNo,
+  groupOrderNo,
+  amountFen,
+}: Month['lines'][number]): string[] => [
   time.slice(0, 16),
   way ? `${LINE_LABEL[kind]}，${STATEMENT_WAY_LABEL[way]}` : LINE_LABEL[kind],
-  orderNo === null && goodsOrderNo === null ? '' : `订单 ${orderNo ?? goodsOrderNo}`,
+  [orderNo ?? goodsOrderNo ?? groupOrderNo].map((no) => (no === null ? '' : `订单 ${no}`)).join(''),
   LINE_SIGN[kind] < 0 ? exact(-amountFen) : exact(amountFen),
 ]
 

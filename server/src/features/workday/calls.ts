@@ -2,18 +2,15 @@ import { addDays, dateOf, formatMoment, instantAt } from '@xinqi/domain/time'
 import type { ConsultantCaller } from '../../call/caller'
 import type { Handlers } from '../../call/handler'
 import type { Services } from '../../call/services'
-import {
-  countToConfirm,
-  findHeldWith,
-  findNextBooking,
-  listBookingsIn,
-  type BookingRow,
-} from '../appointment/data'
+import { countToConfirm, findHeldWith, findNextBooking, listBookingsIn, type BookingRow } from '../appointment/data'
 import { presentBooking } from '../appointment/present'
 import { countUnreadNotices } from '../platform-notice/data'
 import { auditRead } from '../visitor/commands/audit-read'
 import { countOpenAlarms } from '../alarm/data'
 import { countToWrite } from '../record/data'
+import { feedPath } from './calendar-feed-route'
+import { closeFeed, makeFeed } from './commands/change-feed'
+import { findFeed } from './data'
 import { sessionsByDay } from './week'
 
 const WEEK = 7
@@ -63,4 +60,17 @@ function auditNames(services: Services, caller: ConsultantCaller, rows: readonly
 
 export const workdayHandlers = {
   'GET /consult/workday/info': (_params, { services, caller }) => workdayOf(services, caller),
+  'GET /consult/calendarFeed/info': async (_params, { services, caller }) => {
+    const feed = await findFeed(services.db, caller.consultantId)
+    if (!feed) return null
+    const { created_at, last_read_at } = feed
+    return { createdAt: formatMoment(created_at), lastReadAt: last_read_at && formatMoment(last_read_at) }
+  },
+  'POST /consult/calendarFeed/create': async (_params, { services, caller }) => ({
+    path: feedPath(await makeFeed(services, caller.consultantId)),
+  }),
+  'POST /consult/calendarFeed/close': async (_params, { services, caller }) => {
+    await closeFeed(services, caller.consultantId)
+    return null
+  },
 } satisfies Partial<Handlers>

@@ -41,6 +41,8 @@ export async function ownCalendar(services: Services, consultantId: number, days
           .filter((session) => session.start_at !== null && dateOf(session.start_at) === date)
           .map((session) => ({
             appointNo: session.appoint_no,
+            orderNo: session.order_no,
+            status: session.status,
             startTime: session.start_at ? timeOf(session.start_at) : '',
             endTime: session.end_at ? timeOf(session.end_at) : '',
             visitorName: openName(cipher, session.visitor_info_id, session.name_cipher),

@@ -54,6 +54,7 @@ export class RoomServer {
   private readonly limits: RoomLimits
   private readonly tunnels: Tunnels
   private readonly renewing: NodeJS.Timeout
+  private isRenewing = false
   private isLeaving = false
 
   constructor(private readonly options: RoomServerOptions) {
@@ -124,15 +125,18 @@ export class RoomServer {
     tunnel.accept()
   }
 
+  /** One renewal at a time: where the database is slow they would queue before everything else that asks it. */
   private async renew(): Promise<void> {
     const { hosts, log } = this.options
     const roomIds = this.registry.roomIds()
-    if (roomIds.length === 0) return
+    if (this.isRenewing || roomIds.length === 0) return
+    this.isRenewing = true
     const lost = await hosts.renew(roomIds).catch((error: unknown) => {
       // Nobody else can take them meanwhile either.
       log.warn({ err: error }, 'rooms: could not say which are had here')
       return []
     })
+    this.isRenewing = false
     await Promise.all(lost.map((roomId) => this.registry.sendAway(roomId, () => Promise.resolve())))
   }
 

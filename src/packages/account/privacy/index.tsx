@@ -22,6 +22,14 @@ export default function PrivacyPage() {
       {loggedIn ? (
         <>
           <AccessLog />
+          <Card padding='none'>
+            <Cell
+              icon='users'
+              title='转介'
+              note='咨询师请你同意的转介，和你的回答'
+              onPress={() => void open('caseReferral', {})}
+            />
+          </Card>
           <ExportData />
           <Section title='删除我的一切' hint='注销账号，15 天后删除个人信息。其间登录可以反悔。'>
             <Card padding='none'>

@@ -15,6 +15,7 @@ import { useCall } from '@/api/use-call'
 import { Section } from '@/features/privacy/section'
 import { AppPage } from '@/frame/app-page'
 import { offersSubscription, openSubscriptionSettings } from '@/platform/subscription'
+import { useFlavour } from '@/state/organisation'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 import { Chip } from '@/ui/chip/chip'
@@ -29,8 +30,9 @@ const textOf = ({ from, to }: QuietHours): string =>
 
 const sameAs = (one: QuietHours) => (other: QuietHours) => one.from === other.from && one.to === other.to
 
-/** What one wants to be reminded of, and where. */
+/** What one wants to be reminded of, and where; without conversations there is no word of them (R208). */
 export default function RemindersPage() {
+  const { im } = useFlavour().features
   const reminders = useCall('GET /appoint/consultUser/reminders', {})
   const change = async ({ kind, channel, wanted }: Choice): Promise<void> => {
     const chosen = call('POST /appoint/consultUser/chooseReminder', { kind, channel, wanted: !wanted })
@@ -46,9 +48,12 @@ export default function RemindersPage() {
       <Loaded of={reminders} failed='提醒没有取到'>
         {({ choices, quiet, phoneMasked }) => (
           <>
-            <Section title='提醒什么，发到哪里' hint={`外面能看到的只有“您有一个日程”。短信发到 ${phoneMasked}。`}>
+            <Section
+              title='提醒什么，发到哪里'
+              hint={`外面能看到的只有“您有一个日程”${im ? '或“您有一条新消息”' : ''}。短信发到 ${phoneMasked}。`}
+            >
               <Card>
-                {REMINDER_KINDS.map((kind) => (
+                {REMINDER_KINDS.filter((kind) => im || kind !== 'unread').map((kind) => (
                   <Reminder
                     key={kind}
                     kind={kind}
@@ -58,7 +63,10 @@ export default function RemindersPage() {
                 ))}
               </Card>
             </Section>
-            <Section title='安静时间' hint='这段时间里，前一天的提醒会等一等；快开始时的提醒照常。'>
+            <Section
+              title='安静时间'
+              hint={`这段时间里，前一天的提醒${im ? '和没有读的消息' : ''}会等一等；快开始时的提醒照常。`}
+            >
               <Quiet hours={quiet} onChange={(hours) => void setQuiet(hours)} />
             </Section>
             {offersSubscription && (

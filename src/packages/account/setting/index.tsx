@@ -25,7 +25,9 @@ export default function SettingPage() {
           {loggedIn && <Cell icon='file-text' title='我的来访者信息' onPress={() => void open('userData')} />}
           {loggedIn && <Cell icon='user' title='账号与安全' onPress={() => void open('account')} />}
           <Cell icon='shield-check' title='隐私中心' onPress={() => void open('privacy')} />
-          {loggedIn && <Cell icon='bell' title='提醒' note='提醒什么，发到哪里' onPress={() => void open('reminders')} />}
+          {loggedIn && (
+            <Cell icon='bell' title='提醒' note='提醒什么，发到哪里' onPress={() => void open('reminders')} />
+          )}
         </Card>
       </Section>
       <Section title='协议'>
@@ -36,6 +38,7 @@ export default function SettingPage() {
       </Section>
       <Section title='关于'>
         <Card padding='none'>
+          <Cell icon='users' title='成为咨询师' note='写一份入驻申请' onPress={() => void open('consultantRegister')} />
           <Cell title='心栖' value={`版本 ${APP_VERSION}`} />
         </Card>
       </Section>

@@ -103,7 +103,7 @@ function BookingOverview({ booking }: { booking: BookingDetail }) {
         <Cell
           icon='ticket'
           title='给这位来访者优惠'
-          onPress={() => void open('visitorDiscount', { appointNo: booking.appointNo })}
+          onPress={() => void open('consultantDiscount', { userId: booking.userId })}
         />
       </Card>
       <Card padding='none' className='consultant-order__card'>
@@ -112,6 +112,12 @@ function BookingOverview({ booking }: { booking: BookingDetail }) {
           title='咨询记录'
           note='只有你看得到，签署以后不能改'
           onPress={() => void open('consultRecord', { appointNo: booking.appointNo, finishRecord: 0 })}
+        />
+        <Cell
+          icon='users'
+          title='这位来访者'
+          note='各次咨询、个案和提醒'
+          onPress={() => void open('consultVisitorDetail', { userId: booking.userId })}
         />
         <Cell
           icon='file-text'
@@ -127,6 +133,7 @@ function BookingOverview({ booking }: { booking: BookingDetail }) {
           onPress={() => void open('caseAlarmFeebackDetail', { userId: booking.userId })}
         />
       </Card>
+      <ChangeCell booking={booking} />
       <BuiltOrders appointNo={booking.appointNo} mayBuild={booking.status !== APPOINTMENT.cancelled} />
       {facts.length > 0 && (
         <Card className='consultant-order__card'>
@@ -138,5 +145,23 @@ function BookingOverview({ booking }: { booking: BookingDetail }) {
         </Card>
       )}
     </>
+  )
+}
+
+/** The way to ask for another time of a session that is still to be held. */
+function ChangeCell({ booking }: { booking: BookingDetail }) {
+  const consultantId = useSession((session) => session.consultant?.id)
+  const { userId, appointNo, status } = booking
+  if (consultantId === undefined || (status !== APPOINTMENT.toConsult && status !== APPOINTMENT.toConfirm)) return null
+  const { orgId } = currentFlavour()
+  return (
+    <Card padding='none' className='consultant-order__card'>
+      <Cell
+        icon='refresh-cw'
+        title='换个时间'
+        note='提出别的时间，来访者同意才会改'
+        onPress={() => void open('changeConsult', { userId, consultantId, orgId, appointNo })}
+      />
+    </Card>
   )
 }

@@ -39,7 +39,7 @@ export default function ConsultantOrdersPage() {
             icon='ticket'
             title='再次来访优惠'
             note='做过咨询的来访者，再次预约时少付一些'
-            onPress={() => void open('visitorDiscount', {})}
+            onPress={() => void open('consultantDiscount', {})}
           />
         </Card>
       )}

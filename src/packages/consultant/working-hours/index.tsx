@@ -17,6 +17,7 @@ import { useSchedule, type Schedule } from '@/features/working-hours/use-schedul
 import { dayOf } from '@/features/working-hours/weekly-editor'
 import { WeeklyCard } from '@/features/working-hours/weekly-card'
 import { warnBeforeLeaving } from '@/platform/navigation/leave'
+import { open } from '@/platform/navigation/navigation'
 import { ask } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
 import { Loaded } from '@/ui/loaded/loaded'
@@ -82,6 +83,9 @@ function Editor({ schedule, data }: { schedule: Schedule; data: NonNullable<Sche
         接下来 30 天
       </View>
       <View className='schedule__words'>点一天，可以单独安排或休息。时间都是北京时间。</View>
+      <Button variant='text' size='medium' icon='calendar' onPress={() => void open('consultantCalendar')}>
+        看一周的日历
+      </Button>
       <CalendarGrid days={data.days} today={today} onOpen={setOpened} />
       {opened && (
         <DaySheet

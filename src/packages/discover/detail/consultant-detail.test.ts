@@ -48,7 +48,7 @@ it('R275: groups thousands, and shortens what is above 10,000', () => {
 })
 
 it('says what a package holds', () => {
-  const service = { srvId: 1, name: '', price: 0, minutes: 50, consultMode: '1', paysAfter: false }
+  const service = { srvId: 1, name: '', price: 0, minutes: 50, consultMode: '1', paysAfter: false, forStudents: false }
   expect(packageText({ ...service, sessions: 1 })).toBeNull()
   expect(packageText({ ...service, sessions: 4 })).toBe('共 4 次，每次 50 分钟。现在先选第一次的时间。')
 })

@@ -37,13 +37,13 @@ import './index.scss'
 
 /** 咨询师: the person, when they are free, and the way to a booking. Needs no login. */
 export default function DetailPage() {
-  const { consultantId, slot } = usePageParams('detail')
+  const { consultantId, slot, srvId } = usePageParams('detail')
   const orgId = useOrganisation((state) => state.orgId)
   useRememberSeen(consultantId)
   const follow = useFollow(consultantId)
   const answer = useCall('GET /appoint/consultConsultant/getDetailsVO', consultantId ? { consultantId } : null)
   const detail = answer.data
-  const { service, setSrvId, value, setValue } = useBookingChoice(detail, slot)
+  const { service, setSrvId, value, setValue } = useBookingChoice(detail, slot, srvId)
   const card: ShareCard = {
     title: detail
       ? [detail.userName, typeName(detail), detail.consultantMsg].filter(Boolean).join(' · ')
@@ -130,8 +130,8 @@ function DetailSkeleton() {
 }
 
 /** The service, time and way to meet that are chosen on the page. */
-function useBookingChoice(detail: ConsultantDetail | undefined, slot: number | null) {
-  const [srvId, setSrvId] = useState<number>()
+function useBookingChoice(detail: ConsultantDetail | undefined, slot: number | null, named: number | null) {
+  const [srvId, setSrvId] = useState<number | null>(named)
   const [value, setValue] = useState<SlotValue>({ ...NOTHING_CHOSEN, slot })
   const services = detail?.services ?? []
   const service: Service | undefined = services.find((one) => one.srvId === srvId) ?? services[0]

@@ -31,6 +31,11 @@ export function Services({ services, value, onChange }: ServicesProps) {
         </View>
       )}
       {words !== null && <View className='detail__quiet'>{words}</View>}
+      {value.forStudents && (
+        <Pressable role='link' className='detail__quiet' onPress={() => void open('studentArea')}>
+          学生价，认证学生身份之后可以约。去学生专区看看
+        </Pressable>
+      )}
       {value.paysAfter && (
         <Pressable role='link' className='detail__quiet' onPress={() => void open('preUseRule')}>
           {`现在不用付款，咨询结束后 ${GRACE_DAYS} 天内付清。看看规则`}

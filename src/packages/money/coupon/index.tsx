@@ -83,12 +83,12 @@ function Returning() {
           <Empty title='还没有再次来访优惠' hint='有的咨询师会给再次来访者一些优惠，做过一次咨询后会出现在这里。' />
         ) : (
           <Card padding='none'>
-            {list.map(({ discountId, consultantId, consultantName, offPercent, forYou }) => (
+            {list.map(({ discountId, consultantId, consultantName, offPercent, forYou, untilTime }) => (
               <Cell
                 key={discountId}
                 icon='user'
                 title={consultantName}
-                note={forYou ? '只给你的优惠，下单时自动算上' : '再次来访的优惠，下单时自动算上'}
+                note={`${forYou ? '只给你的优惠' : '再次来访的优惠'}，下单时自动算上${untilTime ? `，${untilTime.slice(0, 10)} 零点到期` : ''}`}
                 value={`减 ${offPercent}%`}
                 onPress={() => void open('detail', { consultantId })}
               />

@@ -10,7 +10,7 @@ import { type DepositLog, DepositLogEntry } from '@/features/deposit/deposit-log
 import { ask } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
-import { ObjectionSheet } from './objection-sheet'
+import { DepositObjection } from './deposit-objection'
 
 const AS = { as: 'consultant' } as const
 
@@ -63,7 +63,7 @@ export function DepositCard({ deposit, onChanged }: DepositCardProps) {
           撤回申请
         </Button>
       )}
-      {objecting && <ObjectionSheet log={objecting} onClose={() => setObjecting(null)} onSent={onChanged} />}
+      {objecting && <DepositObjection log={objecting} onClose={() => setObjecting(null)} onSent={onChanged} />}
     </Card>
   )
 }

@@ -2,14 +2,11 @@ import { View } from '@tarojs/components'
 import type { Data } from '@xinqi/domain/contract/contract'
 import { PROFILE_FIELD_RULES, REVIEW_REASON_MAX } from '@xinqi/domain/rules/profile-field'
 import { APPROVAL } from '@xinqi/domain/text/profile'
-import { useState } from 'react'
 import { call } from '@/api/call'
-import { toastSuccess } from '@/api/success-toast'
 import { FieldLines } from '@/features/profile/field-lines'
-import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
-import { Field } from '@/ui/field/field'
 import { DiffLines } from './diff-lines'
+import { ReviewDecision } from '../review-decision'
 import { EntryPapers } from './entry-papers'
 
 type Listed = Data<'GET /operator/profileChange/list'>
@@ -41,36 +38,15 @@ export function ChangeItem({ item, topics, onChanged }: ChangeItemProps) {
       )}
       {isWaiting && <EntryPapers changeNo={changeNo} field={field} value={after} />}
       {reason !== null && <View className='profile__quiet'>{`理由：${reason}`}</View>}
-      {isWaiting && <Decision changeNo={changeNo} onChanged={onChanged} />}
+      {isWaiting && (
+        <ReviewDecision
+          maxLength={REVIEW_REASON_MAX}
+          hint='咨询师会读到，请写明怎样改就可以。'
+          words={{ approved: '已通过，来访者现在看得到', refused: '没有通过，咨询师会读到理由' }}
+          decide={(approve, why) => call('POST /operator/profileChange/decide', { changeNo, approve, reason: why })}
+          onDecided={onChanged}
+        />
+      )}
     </Card>
-  )
-}
-
-function Decision({ changeNo, onChanged }: { changeNo: string; onChanged: () => Promise<unknown> }) {
-  const [reason, setReason] = useState('')
-  const decide = async (approve: boolean): Promise<void> => {
-    const sent = call('POST /operator/profileChange/decide', { changeNo, approve, reason: reason.trim() })
-    if (await toastSuccess(sent, approve ? '已通过，来访者现在看得到' : '没有通过，咨询师会读到理由')) await onChanged()
-  }
-  return (
-    <>
-      <Field
-        label='不通过的理由'
-        multiline
-        counter
-        maxLength={REVIEW_REASON_MAX}
-        value={reason}
-        onChange={setReason}
-        hint='咨询师会读到，请写明怎样改就可以。'
-      />
-      <View className='profile__acts'>
-        <Button size='medium' onPress={() => void decide(true)}>
-          通过
-        </Button>
-        <Button size='medium' variant='ghost' disabled={reason.trim() === ''} onPress={() => void decide(false)}>
-          不通过
-        </Button>
-      </View>
-    </>
   )
 }

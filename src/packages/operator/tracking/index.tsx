@@ -40,11 +40,18 @@ export default function OperatorTrackingPage() {
             onPress={() => void open('operatorMatching')}
           />
           <Cell
+            icon='users'
+            title='入驻申请'
+            note='谁想在这里做咨询，等谁看过'
+            onPress={() => void open('operatorApplications')}
+          />
+          <Cell
             icon='user'
             title='资料的审核'
             note='咨询师改了什么，等谁看过'
             onPress={() => void open('operatorProfileChanges')}
           />
+          <Cell icon='award' title='学生认证' note='证明等谁看过' onPress={() => void open('operatorStudents')} />
           <Cell
             icon='ticket'
             title='价格的审核'
@@ -112,6 +119,18 @@ export default function OperatorTrackingPage() {
             onPress={() => void open('operatorLetters')}
           />
           <Cell
+            icon='image'
+            title='画的公开'
+            note='画的人愿意给别人看的，和留言、举报，先看一遍'
+            onPress={() => void open('operatorDrawings')}
+          />
+          <Cell
+            icon='users'
+            title='团体的审核'
+            note='咨询师写好的团体，看过之后开始报名'
+            onPress={() => void open('operatorGroups')}
+          />
+          <Cell
             icon='headphones'
             title='转给顾问的'
             note='来访者在自助小助手里想问人的，带着前面说的话'
@@ -128,6 +147,12 @@ export default function OperatorTrackingPage() {
             title='对账'
             note='每天和微信支付、支付宝对一次，差在哪里，谁在处理'
             onPress={() => void open('operatorReconciliation')}
+          />
+          <Cell
+            icon='wallet'
+            title='结算'
+            note='按月结算咨询师的收入，答复疑问，补贴和扣除'
+            onPress={() => void open('operatorSettlements')}
           />
           <Cell
             icon='wallet'

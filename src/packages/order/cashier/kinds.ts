@@ -2,6 +2,7 @@ import { CallFailure } from '@/api/call-failure'
 import type { Payable } from '@/features/payment/open-cashier'
 import { payDeposit, type Consent } from '@/features/payment/pay-deposit'
 import { payGoods } from '@/features/payment/pay-goods'
+import { payGroup } from '@/features/payment/pay-group'
 import { notPaidSentence, PAYMENT_LEFT, payOrder, type PayChoice } from '@/features/payment/pay-order'
 import type { PayOutcome } from '@/platform/payment'
 import { open, replace } from '@/platform/navigation/navigation'
@@ -60,6 +61,18 @@ export const CASHIER_KINDS: Record<Payable['kind'], CashierKind> = {
     failed: notOpened,
     ended: '这个订单现在不用付款',
     missing: '没有找到这个订单',
+  },
+  group: {
+    side: 'user',
+    pay: payGroup,
+    goOn: (groupOrderNo) => replace('groupOrderDetail', { groupOrderNo }),
+    look: (groupOrderNo) => replace('groupOrderDetail', { groupOrderNo }),
+    lookLabel: '查看报名',
+    until: '位子为你保留到那时。',
+    left: '没有付款。位子还保留着，可以再付。',
+    failed: notOpened,
+    ended: '这次报名现在不用付款',
+    missing: '没有找到这次报名',
   },
   deposit: {
     side: 'consultant',

@@ -18,6 +18,7 @@ import { PhoneCallCell } from '@/features/phone-call/phone-call-cell'
 import { open } from '@/platform/navigation/navigation'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
+import { ChangeAsked } from './change-asked'
 import { MoneyCard } from './money-card'
 import { NextCard } from './next-card'
 import { SessionsCard } from './sessions-card'
@@ -44,6 +45,7 @@ export function OrderOverview({ order, now, onChange, onReread, onAgain }: Order
           what={meetingWith(consultantName, appointment?.consultMode ?? consultMode)}
         />
       </View>
+      <ChangeAsked order={order} />
       <NextCard order={order} now={now} />
       {order.callableAppointNo && (
         <PhoneCallCell side='user' appointNo={order.callableAppointNo} name={consultantName} />

@@ -50,7 +50,7 @@ export async function takeOff(
   now: Date,
 ): Promise<TakenOff | null> {
   if (couponNo !== undefined && discountId !== undefined) throw conflict('一次只能用一种优惠')
-  if (discountId !== undefined) return takeDiscount(trx, discountId, use)
+  if (discountId !== undefined) return takeDiscount(trx, discountId, use, now)
   if (couponNo === undefined) return null
   const coupon = await lockOwn(trx, use.userId, couponNo)
   if (!coupon) throw notFound('优惠券')
@@ -62,8 +62,8 @@ export async function takeOff(
   return { couponNo, discountId: null, ...fitting(copyOfBase(coupon), use) }
 }
 
-async function takeDiscount(trx: Trx, discountId: number, use: Use): Promise<TakenOff> {
-  const discounts = await listDiscounts(trx, use.consultantId, use.userId)
+async function takeDiscount(trx: Trx, discountId: number, use: Use, now: Date): Promise<TakenOff> {
+  const discounts = await listDiscounts(trx, use.consultantId, use.userId, now)
   const discount = discounts.find(({ id, is_yours }) => id === discountId && is_yours)
   if (!discount) throw conflict('这位咨询师的优惠有变化，请再看一下费用')
   return { couponNo: null, discountId, ...fitting(copyOfDiscount(discount), use) }

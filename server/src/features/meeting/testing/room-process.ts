@@ -51,6 +51,8 @@ export class RoomProcess extends ServedRooms {
       // A busy machine answers late; who is cut off never does.
       answerWithinMs: 500,
       renewMs: 30,
+      // These clients say nothing by themselves; what is looked at here is not silence.
+      silenceMs: 120_000,
       ...options,
     })
     wire.connect(processId, (topic, body) => this.rooms.hear(topic, body))

@@ -3,15 +3,17 @@ import { granuleStart } from '@xinqi/domain/rules/availability'
 import { payDeadline } from '@xinqi/domain/rules/pay-deadline'
 import { isRestrictedFirst } from '@xinqi/domain/rules/visitor-info'
 import { priceText, type PayTime } from '@xinqi/domain/money'
-import { isInterview, ORDER_TYPE, orderTypeFor } from '@xinqi/domain/order-types'
+import { isForStudents, isInterview, ORDER_TYPE, orderTypeFor } from '@xinqi/domain/order-types'
 import { NO_SERIES, seriesObstacle } from '@xinqi/domain/text/weekly-series'
 import { weeklyStarts } from '@xinqi/domain/rules/weekly-series'
 import { firstOpenStep, ORDER, PAY } from '@xinqi/domain/status/order'
 import { CONSULT_MODE } from '@xinqi/domain/text/labels'
-import { formatMoment } from '@xinqi/domain/time'
+import { STUDENTS_ONLY } from '@xinqi/domain/text/student'
+import { dateOf, formatMoment } from '@xinqi/domain/time'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { mayBeInstant } from '../../consultant/instant'
+import { isStudentOn } from '../../student/data'
 import { openHistory } from '../../visitor/sealed-info'
 import { findOffer, payTimeOf, type Offer, type OrderRow } from '../data'
 import { newsOfBooking, notifyParties } from '../notify'
@@ -123,6 +125,7 @@ async function create(
   const credit = creditNo === undefined ? null : await lockOwnCredit(trx, { creditNo, userId }, offer, now)
   // Two orders of one person wait for each other, so that the limits hold.
   await lockBooker(trx, { userId, starts: starts.map(granuleStart), minutes: offer.minutes }, pays, now)
+  if (isForStudents(offer.order_type) && !(await isStudentOn(trx, userId, dateOf(now)))) throw conflict(STUDENTS_ONLY)
   if (isInterview(offer.order_type)) await refuseSecondInterview(trx, wanted.userId)
   await requireSuitableInfo(services, trx, wanted, offer)
   await takeHold?.(trx)

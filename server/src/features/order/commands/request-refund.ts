@@ -6,7 +6,7 @@ import { newNumber } from '../numbers'
 
 interface About {
   /** What was paid for; an order, unless it is said. */
-  kind?: 'order' | 'goods' | 'deposit'
+  kind?: 'order' | 'goods' | 'deposit' | 'group'
   /** The payments that are meant; else what was paid last goes back first. */
   from?: readonly Part[]
   /** The one session that it is for; of a whole order there is none. The database allows one refund for each, and payment. */

@@ -7,7 +7,11 @@ const WORDS: Record<string, string> = {
   'read-visitor-info': '查看了来访者信息',
   'read-alarm': '查看了你写的话里让人担心的那几句',
   'read-record': '打开了为你的咨询写的记录',
+  'read-case': '打开了关于你的个案',
+  'read-referral': '看了你同意转交的内容',
   'read-letter': '读了你写的信',
+  'read-group-answers': '看了你报名团体时同意给 TA 看的回答',
+  'read-group-note': '打开了带有关于你的话的团体记录',
   'read-mood': '查看了你分享的最近四周的心情',
   'phone-call': '通过隐私号码给你打电话，没有看到你的手机号',
   'read-visitor-name': '在预约列表里看到了你的称呼',
@@ -30,7 +34,13 @@ export async function accessLogOf(db: Db, userId: number) {
       union all
       select 'record:' || appoint_no from appointment where user_id = ${userId}
       union all
+      select 'case:' || case_no from individual_case where user_id = ${userId}
+      union all
+      select 'referral:' || referral_no from individual_case_referral where user_id = ${userId}
+      union all
       select 'letter:' || letter_no from letter where user_id = ${userId}
+      union all
+      select 'group-order:' || group_order_no from group_order where user_id = ${userId}
       union all
       select 'mood-share:' || share_no from mood_share where user_id = ${userId}
     )

@@ -1,28 +1,15 @@
-import { isPhotograph, workOnPicture } from '../../../call/picture-work'
-import { badInput, conflict, Refusal } from '../../../call/refusal'
+import { paperPicture } from '../../../call/paper-picture'
+import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
 import { newNumber } from '../../order/numbers'
 import { lockProfile } from '../data'
 
-const SIDE = 2000
-const QUALITY = 80
 /** Of one consultant, those of entries and those that were never used together; the sweep takes the latter. */
 const MOST_PAPERS = 80
-const UNUSABLE = '这不是一张可以使用的照片，请换一张 JPG、PNG 或 WebP 照片'
 
 /** Keeps the picture of a certificate, drawn anew and sealed. Gives its number. @throws Refusal for what is no photograph */
 export async function addPaper(services: Services, consultantId: number, file: Uint8Array): Promise<string> {
-  if (!isPhotograph(file)) throw badInput(UNUSABLE)
-  const picture = await workOnPicture(file, (photograph) =>
-    photograph
-      .rotate()
-      .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .jpeg({ quality: QUALITY })
-      .toBuffer(),
-  ).catch((error: unknown) => {
-    throw error instanceof Refusal ? error : badInput(UNUSABLE)
-  })
+  const picture = await paperPicture(file)
   return inTransaction(services, async (trx) => {
     await lockProfile(trx, consultantId)
     const { count } = await trx

@@ -1,10 +1,10 @@
-import { SESSION_REMINDERS, USUAL_QUIET, type SessionReminder } from '@xinqi/domain/rules/reminder'
+import { SESSION_REMINDERS, type SessionReminder } from '@xinqi/domain/rules/reminder'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
-import { minuteOf, timeOf } from '@xinqi/domain/time'
 import { sql } from 'kysely'
 import { oneByOne } from '../../../call/one-by-one'
 import { inTransaction, type Services } from '../../../call/services'
-import { remind } from './remind'
+import { isLoud } from '../quiet-data'
+import { placeOfOrder, remind } from './remind'
 
 const AT_ONCE = 500
 
@@ -27,21 +27,15 @@ const inWindow = ({ db, clock }: Pick<Services, 'db' | 'clock'>, { fromMs, until
     .where('start_at', '<=', new Date(clock.now().getTime() + fromMs))
 
 function dueOf(services: Services, reminder: SessionReminder) {
-  const minute = minuteOf(timeOf(services.clock.now()))
-  const [from, to] = [sql`coalesce(from_minute, ${USUAL_QUIET.from})`, sql`coalesce(to_minute, ${USUAL_QUIET.to})`]
-  const isLoud = sql<boolean>`case when ${from} <= ${to} then ${minute} < ${from} or ${minute} >= ${to}
-    else ${minute} < ${from} and ${minute} >= ${to} end`
   return inWindow(services, reminder)
     .leftJoin('quiet_hours', 'quiet_hours.user_id', 'appointment.user_id')
     .select('appoint_no')
     .where(({ not, exists, selectFrom }) =>
       not(
-        exists(
-          selectFrom('reminder').select('kind').where('kind', '=', reminder.kind).where('subject', '=', subject),
-        ),
+        exists(selectFrom('reminder').select('kind').where('kind', '=', reminder.kind).where('subject', '=', subject)),
       ),
     )
-    .$if(reminder.waits, (query) => query.where(isLoud))
+    .$if(reminder.waits, (query) => query.where(isLoud(services.clock.now())))
     .orderBy('start_at')
     .limit(AT_ONCE)
     .execute()
@@ -57,5 +51,11 @@ const remindOfSession = (services: Services, reminder: SessionReminder, appointN
       .executeTakeFirst()
     if (!session) return
     const { user_id: userId, order_no: orderNo, start_at: startsAt } = session
-    await remind(services, trx, { userId, kind: reminder.kind, subject: session.subject, orderNo, startsAt })
+    await remind(services, trx, {
+      userId,
+      kind: reminder.kind,
+      subject: session.subject,
+      ...placeOfOrder(orderNo),
+      startsAt,
+    })
   })

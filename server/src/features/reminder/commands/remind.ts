@@ -12,6 +12,7 @@ const NOTICE = {
   quarterBefore: 'quarterBefore',
   roomOpen: 'roomOpen',
   unpaid: 'unpaid',
+  unread: 'unread',
 } as const satisfies Partial<Record<ReminderKind, NoticeKind>>
 
 export interface Reminding {
@@ -19,14 +20,25 @@ export interface Reminding {
   kind: keyof typeof NOTICE
   /** What it is told of once. */
   subject: string
-  orderNo: string
+  /** The page it opens, as config/routes.ts names it. */
+  route: string
+  params: Record<string, string>
+  /** The same page of the mini-program, with its query. */
+  page: string
   /** When the session begins; null where it is not about one. */
   startsAt: Date | null
 }
 
+/** Where a reminder of an order leads. */
+export const placeOfOrder = (orderNo: string): Pick<Reminding, 'route' | 'params' | 'page'> => ({
+  route: 'consultOrderDetail',
+  params: { orderNo },
+  page: `packages/order/detail/index?orderNo=${orderNo}`,
+})
+
 /** Reminds a person where they want it, once, in the transaction that found it due. A short message goes only where WeChat cannot tell it. */
 export async function remind({ clock }: Pick<Services, 'clock'>, trx: Trx, about: Reminding): Promise<void> {
-  const { userId, kind, subject, orderNo, startsAt } = about
+  const { userId, kind, subject, route, params, page, startsAt } = about
   const first = await trx
     .insertInto('reminder')
     .values({ kind, subject, user_id: userId, told_at: clock.now() })
@@ -35,15 +47,17 @@ export async function remind({ clock }: Pick<Services, 'clock'>, trx: Trx, about
   if (first.numInsertedOrUpdatedRows !== 1n) return
   const channels = await wantedChannels(trx, userId, kind)
   if (channels.includes('message')) {
-    await writeNotice(trx, clock, { userId, kind: NOTICE[kind], route: 'consultOrderDetail', params: { orderNo } })
+    await writeNotice(trx, clock, { userId, kind: NOTICE[kind], route, params })
     await tellUnreadChanged(trx, clock, userId)
   }
-  const page = `packages/order/detail/index?orderNo=${orderNo}`
-  const consent = { userId, kind: startsAt ? 'reminder' : 'schedule', subject, page } as const
+  const consent = {
+    userId,
+    kind: startsAt ? 'reminder' : 'schedule',
+    about: kind === 'unread' ? 'conversation' : 'session',
+    subject,
+    page,
+  } as const
   const toldInWechat = channels.includes('wechat') && (await spendConsent(trx, clock, consent))
   if (!channels.includes('sms') || toldInWechat || startsAt === null) return
-  await trx
-    .insertInto('reminder_sms')
-    .values({ user_id: userId, starts_at: startsAt, made_at: clock.now() })
-    .execute()
+  await trx.insertInto('reminder_sms').values({ user_id: userId, starts_at: startsAt, made_at: clock.now() }).execute()
 }

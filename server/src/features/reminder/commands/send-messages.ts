@@ -12,7 +12,13 @@ const PASSING = ['busy', 'unreachable', 'token-invalid']
 
 /** What a lock screen shows, whatever happened. */
 const NEUTRAL = '您有一个日程'
+const NEUTRAL_OF_CONVERSATION = '您有一条新消息'
 const NEUTRAL_OF_CASHBACK = '您参加的活动有了进展'
+
+const wordsOf = ({ kind, about }: { kind: string; about: string }): string => {
+  if (kind === 'cashback') return NEUTRAL_OF_CASHBACK
+  return about === 'conversation' ? NEUTRAL_OF_CONVERSATION : NEUTRAL
+}
 
 /** Sends what consents were spent on. A person whom the mini-program does not know gets none. */
 export async function sendSubscriptionMessages(services: Services): Promise<void> {
@@ -39,7 +45,7 @@ const messages = ({ db, wechatAppId }: Services) =>
 async function send(services: Services, id: number): Promise<void> {
   if (!(await claim(services, id))) return
   const message = await messages(services)
-    .select(['kind', 'template_id', 'page', 'spent_at', 'openid'])
+    .select(['kind', 'about', 'template_id', 'page', 'spent_at', 'openid'])
     .where('subscription_consent.id', '=', id)
     .executeTakeFirstOrThrow()
   try {
@@ -47,7 +53,10 @@ async function send(services: Services, id: number): Promise<void> {
       openid: message.openid,
       templateId: message.template_id,
       page: message.page ?? '',
-      data: { thing1: message.kind === 'cashback' ? NEUTRAL_OF_CASHBACK : NEUTRAL, time2: formatMoment(message.spent_at ?? services.clock.now()).slice(0, 16) },
+      data: {
+        thing1: wordsOf(message),
+        time2: formatMoment(message.spent_at ?? services.clock.now()).slice(0, 16),
+      },
     })
   } catch (error) {
     if (!(error instanceof WechatApiError)) throw error

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formatMoment } from '@xinqi/domain/time'
 import type { AlipayBillDesk } from '../../../bill/sandbox/alipay-bill-desk'
 import { formBody, jsonBody, keepBodiesRaw } from '../../../sandbox-kit/bodies'
+import { TRANSFER_METHOD, TRANSFER_QUERY_METHOD, type PayoutDesk } from '../../../payout/sandbox/payout-desk'
 import type { SandboxCredentials } from '../../../sandbox-kit/credentials'
 import { sendMessage } from '../../sandbox/cashier-page'
 import { amountText } from '../wire'
@@ -28,12 +29,13 @@ const refundQuestion = tradeQuestion.extend({ out_request_no: z.string() })
 export interface AlipayGatewayOptions {
   company: AlipayCompany
   bills: AlipayBillDesk
+  payouts: PayoutDesk
   credentials: SandboxCredentials
 }
 
 /** `gateway.do`: one address for every method, and for the page on which the person pays. */
 export async function alipayGateway(app: FastifyInstance, options: AlipayGatewayOptions): Promise<void> {
-  const { company, bills, credentials } = options
+  const { company, bills, payouts, credentials } = options
   keepBodiesRaw(app)
 
   app.get('/gateway.do', async (request, reply) => {
@@ -53,6 +55,10 @@ export async function alipayGateway(app: FastifyInstance, options: AlipayGateway
     try {
       const asked = readSigned(request, credentials)
       const content = jsonBody(asked.biz_content)
+      if (method === TRANSFER_METHOD)
+        return sendSigned(reply, method, success(await payouts.transfer(content)), credentials)
+      if (method === TRANSFER_QUERY_METHOD)
+        return sendSigned(reply, method, success(await payouts.query(content)), credentials)
       if (method !== BILL_METHOD) return sendSigned(reply, method, await answer(company, method, content), credentials)
       const place = `${request.protocol}://${request.host}${app.prefix}`
       return sendSigned(reply, method, success(await bills.address(content, place)), credentials)

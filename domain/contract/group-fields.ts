@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import {
+  BELOW_RULES,
+  GROUP_MINUTES,
+  GROUP_PLACES,
+  GROUP_PRICE_MAX,
+  GROUP_QUESTIONS_MAX,
+  GROUP_SEATS,
+  GROUP_SESSIONS_MAX,
+  GROUP_TEXT_MAX,
+  YES_NO,
+} from '../rules/group'
+import { parseMoment } from '../time'
+import { dateText, id, moment } from './fields'
+
+export const groupOrderNo = z.string('缺少报名编号').regex(/^\d{18}$/, '报名编号不正确')
+
+/** A form body carries text only: a value of several parts as JSON. */
+export const jsonText = <T extends z.ZodType>(shape: T, missing: string) =>
+  z
+    .string(missing)
+    .max(60_000, '内容太长了')
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue({ code: 'custom', message: '内容不正确，请重新打开这一页' })
+        return z.NEVER
+      }
+    })
+    .pipe(shape)
+
+const words = (name: string, max = GROUP_TEXT_MAX) =>
+  z.string(`请填写${name}`).trim().min(1, `请填写${name}`).max(max, `${name}最多 ${max} 个字`)
+const seats = z
+  .int('人数不正确')
+  .min(GROUP_SEATS.min, `至少 ${GROUP_SEATS.min} 人`)
+  .max(GROUP_SEATS.max, `最多 ${GROUP_SEATS.max} 人`)
+
+export const momentText = z
+  .string('请选择时间')
+  .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?$/, '时间不正确')
+  .refine((text) => !Number.isNaN(parseMoment(text).getTime()), '时间不正确')
+
+export const GroupQuestions = z
+  .array(
+    z.strictObject({
+      text: words('问题', 100),
+      kind: z.enum(['yesNo', 'words']),
+      stopOn: z.enum(YES_NO).nullable(),
+    }),
+  )
+  .max(GROUP_QUESTIONS_MAX, `最多 ${GROUP_QUESTIONS_MAX} 个问题`)
+
+/** What a leader writes of a group before it is published. */
+export const GroupDraft = z.strictObject({
+  title: words('名称', 30),
+  summary: words('一句话介绍', 80),
+  forWhom: words('适合谁'),
+  notForWhom: words('不适合谁'),
+  plan: words('怎样进行'),
+  rules: words('约定'),
+  confidential: words('怎样保密'),
+  agreement: words('参加的人要同意的内容'),
+  placeKind: z.enum(GROUP_PLACES, '请选择怎样见面'),
+  place: words('地点', 80),
+  entrance: words('怎样进入', 300),
+  coLeaderId: id.nullable(),
+  priceFen: z.int('请填写价格').min(0, '价格不能是负数').max(GROUP_PRICE_MAX, '价格太高了'),
+  minSeats: seats,
+  maxSeats: seats,
+  decideDay: dateText,
+  lateUntilSession: z.int().min(0).max(GROUP_SESSIONS_MAX),
+  belowRule: z.enum(BELOW_RULES, '请选择人数不够时怎么办'),
+  questions: GroupQuestions,
+  sessions: z
+    .array(
+      z.strictObject({
+        topic: words('主题', 40),
+        startsAt: momentText,
+        minutes: z.literal(GROUP_MINUTES, '时长不正确'),
+      }),
+    )
+    .min(1, '请至少安排一次活动')
+    .max(GROUP_SESSIONS_MAX, `最多 ${GROUP_SESSIONS_MAX} 次`),
+})
+export type GroupDraft = z.output<typeof GroupDraft>
+
+export const GroupLeader = z.object({ consultantId: z.number(), userName: z.string(), homepage: z.string() })
+
+export const GroupSession = z.object({
+  sessionNo: z.number(),
+  topic: z.string(),
+  startTime: moment,
+  minutes: z.number(),
+  /** It was to be then. */
+  movedFrom: moment.nullable(),
+  moveReason: z.string().nullable(),
+})
+
+/** A card of a list. */
+export const GroupItem = z.object({
+  groupId: z.number(),
+  title: z.string(),
+  summary: z.string(),
+  leaders: z.array(GroupLeader),
+  /** domain/status/group */
+  status: z.string(),
+  /** TEAM_STATUS of domain/status/group */
+  teamStatus: z.number(),
+  placeKind: z.enum(GROUP_PLACES),
+  place: z.string(),
+  /** Of one session. */
+  priceFen: z.number(),
+  sessions: z.number(),
+  firstTime: moment,
+  lastTime: moment,
+  minutes: z.number(),
+  minSeats: z.number(),
+  maxSeats: z.number(),
+  /** Held, paid or not, and kept for who was asked. */
+  takenSeats: z.number(),
+  decideTime: moment,
+})
+
+export const GroupTerms = z.object({
+  forWhom: z.string(),
+  notForWhom: z.string(),
+  plan: z.string(),
+  rules: z.string(),
+  confidential: z.string(),
+  agreement: z.string(),
+  belowRule: z.enum(BELOW_RULES),
+  lateUntilSession: z.number(),
+  questions: GroupQuestions,
+})
+
+export const GroupOrder = z.object({
+  groupOrderNo: z.string(),
+  groupId: z.number(),
+  title: z.string(),
+  /** domain/status/group-order */
+  status: z.number(),
+  groupStatus: z.string(),
+  priceFen: z.number(),
+  fromSession: z.number(),
+  sessions: z.number(),
+  /** Of the next session; null where there is none. */
+  nextTime: moment.nullable(),
+  createTime: moment,
+})

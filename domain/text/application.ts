@@ -1,0 +1,33 @@
+import type { ApplicationItem } from '../rules/application'
+import type { SetupStep } from '../rules/consultant-setup'
+
+export const APPLICATION_ITEM_LABEL: Record<ApplicationItem, string> = {
+  person: '关于你',
+  education: '学历',
+  training: '受训经历',
+  qualification: '专业资质',
+  approach: '怎么工作',
+}
+
+/** Where an application stands, for who wrote it: not sent, or as the newest review says. */
+export const APPLICATION_STATES = ['writing', 'reviewing', 'approved', 'rejected'] as const
+export type ApplicationState = (typeof APPLICATION_STATES)[number]
+export const APPLICATION_STATE_LABEL: Record<ApplicationState, string> = {
+  writing: '还没有提交',
+  reviewing: '正在审核',
+  approved: '已通过',
+  rejected: '还差一点',
+}
+
+/** The levels that an approved applicant may begin at (R279). */
+export const BEGINNER_TYPES = [9, 4, 5, 2, 6, 7] as const
+export type BeginnerType = (typeof BEGINNER_TYPES)[number]
+
+export const SETUP_STEP_TEXT: Record<SetupStep, { title: string; note: string }> = {
+  instruction: { title: '读一遍使用须知', note: '预约、记录、危机时怎么做' },
+  runningPlan: { title: '看看起步计划', note: '头三个月会怎样安排' },
+  profile: { title: '写好资料', note: '头像、一句话、介绍、擅长和方向，审核通过才算' },
+  price: { title: '开一项服务', note: '时长、方式和价格' },
+  protocol: { title: '签署协议', note: '合作协议和伦理守则等' },
+  hours: { title: '开放时间', note: '来访者能约到的时间' },
+}

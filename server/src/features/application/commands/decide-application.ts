@@ -1,0 +1,61 @@
+import type { Parsed } from '@xinqi/domain/contract/contract'
+import { APPROVAL } from '@xinqi/domain/text/profile'
+import { callerName, type OperatorCaller } from '../../../call/caller'
+import { conflict, notFound } from '../../../call/refusal'
+import { inTransaction, type Services } from '../../../call/services'
+import { tellUnreadChanged, writeNotice } from '../../message/commands/write-notice'
+import { listReviews, lockApplication } from '../data'
+import { sentForm } from '../present'
+import { makeConsultant } from './make-consultant'
+
+/**
+ * Decides what was sent, once: a yes makes a consultant in the same transaction, a no says by item what is to be mended. What was taken
+ * back meanwhile is decided by nobody.
+ */
+export async function decideApplication(
+  services: Services,
+  operator: OperatorCaller,
+  { applicationNo, approve, consultantType, reasons }: Parsed<'POST /operator/application/decide'>,
+): Promise<null> {
+  const { db, cipher, clock } = services
+  const asked = await db
+    .selectFrom('application')
+    .select('application_no')
+    .where('application_no', '=', applicationNo)
+    .executeTakeFirst()
+  if (!asked) throw notFound('申请')
+  return inTransaction(services, async (trx) => {
+    const application = await lockApplication(trx, applicationNo)
+    const [newest] = await listReviews(trx, applicationNo)
+    if (!newest) throw conflict('申请人已经收回了，请刷新')
+    if (newest.approval_status !== APPROVAL.reviewing) throw conflict('这份申请已经审核过了')
+    const { review_no: reviewNo } = newest
+    await trx
+      .updateTable('application_review')
+      .set({
+        approval_status: approve ? APPROVAL.approved : APPROVAL.rejected,
+        reasons_cipher: approve
+          ? null
+          : cipher.seal('application_review.reasons_cipher', reviewNo, JSON.stringify(reasons)),
+        decided_at: clock.now(),
+        decided_by: callerName(operator),
+      })
+      .where('review_no', '=', reviewNo)
+      .execute()
+    if (approve) {
+      const consultantId = await makeConsultant(services, trx, application, {
+        form: sentForm(cipher, newest),
+        consultantType,
+      })
+      await trx
+        .updateTable('application')
+        .set({ consultant_id: consultantId })
+        .where('application_no', '=', applicationNo)
+        .execute()
+    }
+    const kind = approve ? 'applicationApproved' : 'applicationReturned'
+    await writeNotice(trx, clock, { userId: application.user_id, kind, route: 'consultantRegister', params: {} })
+    await tellUnreadChanged(trx, clock, application.user_id)
+    return null
+  })
+}

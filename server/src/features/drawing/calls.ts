@@ -1,0 +1,153 @@
+import type { DrawingMessageState } from '@xinqi/domain/text/drawing'
+import { formatMoment } from '@xinqi/domain/time'
+import { userIdOf } from '../../call/caller'
+import type { Handlers } from '../../call/handler'
+import { notFound } from '../../call/refusal'
+import { auditRead } from '../visitor/commands/audit-read'
+import { createDrawing } from './commands/create-drawing'
+import { decideDrawing } from './commands/decide-drawing'
+import { giveDrawing, takeDrawingBack } from './commands/give-drawing'
+import { likeDrawing, reportDrawing } from './commands/meet-drawing'
+import { deleteDrawing, releaseDrawing } from './commands/own-drawing'
+import { deleteMessage, examineMessage, sayToDrawing } from './commands/say'
+import { handOverReading, saveReading, setReads } from './commands/write-reading'
+import { findDrawing, findReports, findVisible, listDesk, listOwnDrawings, listPlaza } from './data'
+import { listReaders } from './list-readers'
+import { listMessages, listWaitingMessages } from './message-data'
+import {
+  ownFacts,
+  presentDrawn,
+  presentGiven,
+  presentGivenItem,
+  presentOwn,
+  presentPublic,
+  presentReading,
+} from './present'
+import { findFirstSession, findGiven, findReading, findReadings, isReader, listGiven } from './reading-data'
+
+const subjectOf = ({ drawing_no: drawingNo }: { drawing_no: string }): string => `drawing:${drawingNo}`
+
+export const drawingHandlers = {
+  'POST /appoint/consultPainting/createPainting': (wish, { services, caller }) =>
+    createDrawing(services, caller.userId, wish),
+  'GET /appoint/consultPainting/myPainting': async (asked, { services, caller }) => {
+    const { rows, ...behind } = await listOwnDrawings(services.db, caller.userId, asked)
+    const readings = await findReadings(
+      services.db,
+      rows.map((row) => row.drawing_no),
+    )
+    const readingOf = new Map(readings.map((reading) => [reading.drawing_no, reading]))
+    return {
+      list: rows.map((row) => presentOwn(row, readingOf.get(row.drawing_no), services.cipher)),
+      ...behind,
+    }
+  },
+  'GET /appoint/authorityNone/painting/info': async ({ orgId, drawingNo }, { services, caller }) => {
+    const readerId = userIdOf(caller)
+    const row = await findVisible(services.db, { orgId, drawingNo, readerId })
+    if (!row) throw notFound('画')
+    const reading = row.user_id === readerId ? await findReading(services.db, drawingNo) : undefined
+    return {
+      ...presentPublic(row, services.cipher),
+      own: row.user_id === readerId ? ownFacts(row, reading, services.cipher) : null,
+    }
+  },
+  'GET /appoint/authorityNone/painting/plaza': async ({ orgId, theme, ...asked }, { services, caller }) => {
+    const wanted = { orgId, theme, readerId: userIdOf(caller) }
+    const { rows, ...behind } = await listPlaza(services.db, wanted, asked)
+    return { list: rows.map((row) => presentPublic(row, services.cipher)), ...behind }
+  },
+  'GET /appoint/authorityNone/getMsgList': async ({ orgId, drawingNo, ...asked }, { services, caller }) => {
+    const readerId = userIdOf(caller)
+    const drawing = await findVisible(services.db, { orgId, drawingNo, readerId })
+    if (!drawing) throw notFound('画')
+    const { rows, ...behind } = await listMessages(services.db, drawingNo, readerId, asked)
+    return {
+      list: rows.map((row) => ({
+        messageNo: row.message_no,
+        words: services.cipher.open('drawing_message.words_cipher', row.message_no, row.words_cipher),
+        state: row.state as DrawingMessageState,
+        own: row.user_id === readerId,
+      })),
+      ...behind,
+    }
+  },
+  'POST /appoint/consultPainting/release': (params, { services, caller }) =>
+    releaseDrawing(services, caller.userId, params),
+  'POST /appoint/consultPainting/delete': ({ drawingNo }, { services, caller }) =>
+    deleteDrawing(services, caller.userId, drawingNo),
+  'POST /appoint/consultPainting/like': (params, { services, caller }) => likeDrawing(services, caller.userId, params),
+  'POST /appoint/consultPainting/report': (params, { services, caller }) =>
+    reportDrawing(services, caller.userId, params),
+  'POST /appoint/paintingMsg/add': (params, { services, caller }) => sayToDrawing(services, caller.userId, params),
+  'POST /appoint/paintingMsg/delete': ({ messageNo }, { services, caller }) =>
+    deleteMessage(services, caller.userId, messageNo),
+  'POST /appoint/paintingMsg/examineMinutely': (params, { services }) => examineMessage(services, params),
+  'GET /appoint/consultPainting/readers': ({ orgId }, { services, caller }) =>
+    listReaders(services, orgId, userIdOf(caller)),
+  'POST /appoint/consultPainting/confirmUserInfo': (params, { services, caller }) =>
+    giveDrawing(services, caller.userId, params),
+  'POST /appoint/consultPainting/takeBack': ({ drawingNo }, { services, caller }) =>
+    takeDrawingBack(services, caller.userId, drawingNo),
+  'GET /appoint/consultPainting/reading': async ({ drawingNo }, { services, caller }) => {
+    const drawing = await findDrawing(services.db, drawingNo)
+    if (drawing?.user_id !== caller.userId) throw notFound('画')
+    const reading = await findReading(services.db, drawingNo)
+    if (!reading) throw notFound('解读')
+    return presentReading(drawing, reading, services.cipher)
+  },
+  'GET /consult/consultPainting/list': async ({ shelf, ...asked }, { services, caller }) => {
+    const { rows, ...behind } = await listGiven(services.db, caller.consultantId, shelf, asked)
+    await auditRead(services, caller, 'read-drawing', rows.map(subjectOf))
+    return {
+      reads: await isReader(services.db, caller.consultantId),
+      list: rows.map((row) => presentGivenItem(row, services.cipher)),
+      ...behind,
+    }
+  },
+  'GET /consult/consultPainting/info': async ({ drawingNo }, { services, caller }) => {
+    const row = await findGiven(services.db, caller.consultantId, drawingNo)
+    if (!row) throw notFound('画')
+    await auditRead(services, caller, 'read-drawing', [subjectOf(row)])
+    return presentGiven(row, await findFirstSession(services.db, row.order_no), services.cipher)
+  },
+  'POST /consult/consultPainting/saveReading': (params, { services, caller }) =>
+    saveReading(services, caller.consultantId, params),
+  'POST /consult/consultPainting/handOver': ({ drawingNo }, { services, caller }) =>
+    handOverReading(services, caller.consultantId, drawingNo),
+  'POST /consult/consultPainting/reads': ({ reads }, { services, caller }) =>
+    setReads(services, caller.consultantId, reads),
+  'GET /operator/drawing/list': async ({ tab, ...asked }, { services, caller }) => {
+    const { cipher } = services
+    const { rows, ...behind } = await listDesk(services.db, tab, asked)
+    await auditRead(services, caller, 'read-drawing', rows.map(subjectOf))
+    const reports = await findReports(
+      services.db,
+      rows.map((row) => row.drawing_no),
+    )
+    return {
+      list: rows.map((row) => ({
+        ...presentDrawn(row, cipher),
+        askTime: row.asked_at ? formatMoment(row.asked_at) : '',
+        reports: reports
+          .filter(({ drawing_no }) => drawing_no === row.drawing_no)
+          .map((one) => cipher.open('drawing_report.reason_cipher', one.report_no, one.reason_cipher)),
+      })),
+      ...behind,
+    }
+  },
+  'POST /operator/drawing/decide': (params, { services }) => decideDrawing(services, params),
+  'GET /operator/drawing/messages': async (asked, { services, caller }) => {
+    const { rows, ...behind } = await listWaitingMessages(services.db, asked)
+    await auditRead(services, caller, 'read-drawing', rows.map(subjectOf))
+    return {
+      list: rows.map((row) => ({
+        messageNo: row.message_no,
+        drawingNo: row.drawing_no,
+        words: services.cipher.open('drawing_message.words_cipher', row.message_no, row.words_cipher),
+        writeTime: formatMoment(row.written_at),
+      })),
+      ...behind,
+    }
+  },
+} satisfies Partial<Handlers>

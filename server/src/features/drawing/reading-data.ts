@@ -1,0 +1,171 @@
+import { GIVE_WITHIN_DAYS } from '@xinqi/domain/rules/drawing'
+import { APPOINTMENT } from '@xinqi/domain/status/appointment'
+import { ORDER } from '@xinqi/domain/status/order'
+import type { DrawingReadingState, DrawingShelf } from '@xinqi/domain/text/drawing'
+import { DAY } from '@xinqi/domain/time'
+import type { Selectable } from 'kysely'
+import { readPage, type AskedPage } from '../../call/read-page'
+import type { Db, Trx } from '../../call/services'
+import type { DrawingReading } from '../../db/database'
+
+const PAGE_SIZE = 12
+
+/** Statuses of an order that is booked or was held: its consultant looks at drawings as a part of it. */
+const BOOKED = [
+  ORDER.toConfirm,
+  ORDER.toConsult,
+  ORDER.awaitingInformation,
+  ORDER.awaitingReservation,
+  ORDER.consulted,
+  ORDER.consultedUnpaid,
+]
+const isBooked = (status: number): boolean => BOOKED.some((one) => one === status)
+
+export type ReadingRow = Selectable<DrawingReading>
+
+/** Where a reading stands: an order that was left before takes it along. */
+export const readingStateOf = (
+  row: Pick<ReadingRow, 'handed_over_at'> & { order_show_status: number },
+): DrawingReadingState => {
+  if (row.handed_over_at) return 'handedOver'
+  return isBooked(row.order_show_status) ? 'waiting' : 'ended'
+}
+
+/** Readings with their orders, and with who reads, named while they are shown (R164). */
+const withOrder = (db: Db) =>
+  db
+    .selectFrom('drawing_reading')
+    .innerJoin('consult_order', 'consult_order.order_no', 'drawing_reading.order_no')
+    .leftJoin('consultant', (on) =>
+      on.onRef('consultant.id', '=', 'drawing_reading.consultant_id').on('consultant.display_status', '=', 1),
+    )
+    .selectAll('drawing_reading')
+    .select([
+      'consult_order.order_show_status',
+      'consultant.name as consultant_name',
+      'consultant.portrait as consultant_portrait',
+    ])
+
+export const findReading = (db: Db, drawingNo: string) =>
+  withOrder(db).where('drawing_no', '=', drawingNo).executeTakeFirst()
+
+export const findReadings = async (db: Db, drawingNos: readonly string[]) =>
+  drawingNos.length === 0 ? [] : withOrder(db).where('drawing_no', 'in', drawingNos).execute()
+
+/** Drawings that a consultant was given: of orders that still stand, or that they have handed over. */
+const givenTo = (db: Db, consultantId: number) =>
+  db
+    .selectFrom('drawing_reading')
+    .innerJoin('drawing', 'drawing.drawing_no', 'drawing_reading.drawing_no')
+    .innerJoin('consult_order', 'consult_order.order_no', 'drawing_reading.order_no')
+    .selectAll('drawing_reading')
+    .select(['theme', 'title_cipher', 'description_cipher', 'strokes_cipher', 'drawing.user_id'])
+    .where('drawing_reading.consultant_id', '=', consultantId)
+    .where((eb) => eb.or([eb('handed_over_at', 'is not', null), eb('order_show_status', 'in', BOOKED)]))
+
+export type GivenDrawing = Awaited<ReturnType<typeof listGiven>>['rows'][number]
+
+export const listGiven = (db: Db, consultantId: number, shelf: DrawingShelf, asked: AskedPage) =>
+  shelf === 'waiting'
+    ? readPage(
+        givenTo(db, consultantId).where('handed_over_at', 'is', null),
+        { columns: { given_at: 'time', 'drawing_reading.drawing_no': 'text' }, direction: 'asc' } as const,
+        asked,
+        PAGE_SIZE,
+      )
+    : readPage(
+        givenTo(db, consultantId).where('handed_over_at', 'is not', null),
+        { columns: { handed_over_at: 'time', 'drawing_reading.drawing_no': 'text' }, direction: 'desc' } as const,
+        asked,
+        PAGE_SIZE,
+      )
+
+export const findGiven = (db: Db, consultantId: number, drawingNo: string) =>
+  givenTo(db, consultantId).where('drawing_reading.drawing_no', '=', drawingNo).executeTakeFirst()
+
+/** A drawing that this consultant was given; rows are locked in one order: drawing, then its reading. */
+export async function lockGiven(trx: Trx, consultantId: number, drawingNo: string): Promise<GivenDrawing | undefined> {
+  await trx
+    .selectFrom('drawing')
+    .select('drawing_no')
+    .where('drawing_no', '=', drawingNo)
+    .forUpdate()
+    .executeTakeFirst()
+  return findGiven(trx, consultantId, drawingNo)
+}
+
+export const findFirstSession = async (db: Db, orderNo: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('appointment')
+      .select('appoint_no')
+      .where('order_no', '=', orderNo)
+      .where('status', '<>', APPOINTMENT.cancelled)
+      .orderBy('seq')
+      .limit(1)
+      .executeTakeFirst()
+  )?.appoint_no ?? null
+
+export const isReader = async (db: Db, consultantId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('drawing_reader')
+    .select('since')
+    .where('consultant_id', '=', consultantId)
+    .executeTakeFirst()) !== undefined
+
+/** Consultants of an organisation who read drawings with people. */
+export const findReaders = (db: Db, orgId: number) =>
+  db
+    .selectFrom('drawing_reader')
+    .innerJoin('consultant', 'consultant.id', 'drawing_reader.consultant_id')
+    .select(['consultant.id', 'consultant.name', 'consultant.portrait', 'consultant.motto'])
+    .where('consultant.org_id', '=', orgId)
+    .where('consultant.display_status', '=', 1)
+    .orderBy('consultant.recommend_rank')
+    .orderBy('consultant.id')
+    .execute()
+
+/** Orders with which somebody can give a drawing: booked, or held a short while ago, with a reader, and none given yet. */
+export const findGivingOrders = (db: Db, userId: number, now: Date) =>
+  db
+    .selectFrom('consult_order')
+    .innerJoin('drawing_reader', 'drawing_reader.consultant_id', 'consult_order.consultant_id')
+    .innerJoin('consult_service', 'consult_service.id', 'consult_order.service_id')
+    .select((eb) => [
+      'consult_order.order_no',
+      'consult_order.consultant_id',
+      'consult_service.name as service_name',
+      eb
+        .selectFrom('appointment')
+        .select((session) => session.fn.max('start_at').as('start_at'))
+        .whereRef('appointment.order_no', '=', 'consult_order.order_no')
+        .where('appointment.status', '<>', APPOINTMENT.cancelled)
+        .as('start_at'),
+    ])
+    .where('consult_order.user_id', '=', userId)
+    .where('order_show_status', 'in', BOOKED)
+    .where((eb) =>
+      eb.or([
+        eb('order_show_status', 'not in', [ORDER.consulted, ORDER.consultedUnpaid]),
+        eb.exists(
+          eb
+            .selectFrom('appointment')
+            .select('appoint_no')
+            .whereRef('appointment.order_no', '=', 'consult_order.order_no')
+            .where('end_at', '>', new Date(now.getTime() - GIVE_WITHIN_DAYS * DAY)),
+        ),
+      ]),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('drawing_reading')
+            .select('drawing_no')
+            .whereRef('drawing_reading.order_no', '=', 'consult_order.order_no'),
+        ),
+      ),
+    )
+    .orderBy('consult_order.created_at', 'desc')
+    .limit(50)
+    .execute()

@@ -1,0 +1,66 @@
+import { SHOWN_GROUPS } from '@xinqi/domain/status/group'
+import type { Handlers } from '../../call/handler'
+import { enrol } from './commands/enrol'
+import { markAttendance, moveSession, saveGroupNote } from './commands/keep-session'
+import { decideOnGroup, saveGroup, submitGroup } from './commands/save-group'
+import { stopWaiting, wait } from './commands/waiting'
+import { findTitles, listDesk, listGroups, listLed, listSessions, type ListedGroup } from './data'
+import { listOrdersOf } from './order-data'
+import { presentGroup, presentOrder, presentSession, presentTerms } from './present'
+import { groupDetail, groupInfo, groupOrderDetail } from './read-group'
+import { groupSession, memberAnswers } from './read-session'
+
+const idsOf = (groups: readonly Pick<ListedGroup, 'id'>[]): number[] => groups.map(({ id }) => id)
+
+export const groupHandlers = {
+  'GET /appoint/consultGroup/list': async ({ orgId, shelf, ...asked }, { services }) => {
+    const { rows, ...behind } = await listGroups(services.db, orgId, shelf, asked)
+    const sessions = await listSessions(services.db, idsOf(rows))
+    return { list: rows.map((row) => presentGroup(row, sessions)), ...behind }
+  },
+  'GET /appoint/consultGroup/detail': ({ groupId }, { services, caller }) => groupDetail(services, caller, groupId),
+  'POST /appoint/consultGroup/wait': ({ groupId }, { services, caller }) => wait(services, caller, groupId),
+  'POST /appoint/consultGroup/stopWaiting': ({ groupId }, { services, caller }) =>
+    stopWaiting(services, caller, groupId),
+  'POST /appoint/consultGroupOrder/enrol': (wish, { services, caller }) => enrol(services, caller, wish),
+  'GET /appoint/consultGroupOrder/list': async ({ orderType, ...asked }, { services, caller }) => {
+    const { db, clock } = services
+    const { rows, ...behind } = await listOrdersOf(db, caller.userId, orderType, asked)
+    const groupIds = [...new Set(rows.map(({ group_id }) => group_id))]
+    const [titles, sessions] = [await findTitles(db, groupIds), await listSessions(db, groupIds)]
+    const list = rows.map((row) => {
+      const group = titles.find(({ id }) => id === row.group_id)
+      if (!group) throw new Error(`there is no group ${row.group_id}`)
+      return presentOrder(row, group, sessions, clock.now())
+    })
+    return { list, ...behind }
+  },
+  'GET /appoint/consultGroupOrder/detail': ({ groupOrderNo }, { services, caller }) =>
+    groupOrderDetail(services, caller, groupOrderNo),
+  'GET /consult/group/list': async (_params, { services, caller }) => {
+    const rows = await listLed(services.db, caller.consultantId)
+    const sessions = await listSessions(services.db, idsOf(rows))
+    return { list: rows.map((row) => ({ ...presentGroup(row, sessions), reviewReason: row.review_reason })) }
+  },
+  'GET /consult/group/info': ({ groupId }, { services, caller }) => groupInfo(services, caller, groupId),
+  'POST /consult/group/save': (params, { services, caller }) => saveGroup(services, caller, params),
+  'POST /consult/group/submit': ({ groupId }, { services, caller }) => submitGroup(services, caller, groupId),
+  'GET /consult/group/answers': ({ groupOrderNo }, { services, caller }) =>
+    memberAnswers(services, caller, groupOrderNo),
+  'GET /consult/group/session': (which, { services, caller }) => groupSession(services, caller, which),
+  'POST /consult/group/mark': (params, { services, caller }) => markAttendance(services, caller, params),
+  'POST /consult/group/saveNote': (params, { services, caller }) => saveGroupNote(services, caller, params),
+  'POST /consult/group/moveSession': (params, { services, caller }) => moveSession(services, caller, params),
+  'GET /operator/group/list': async ({ tab, ...asked }, { services }) => {
+    const { rows, ...behind } = await listDesk(services.db, tab, asked)
+    const sessions = await listSessions(services.db, idsOf(rows))
+    const list = rows.map((row) => ({
+      ...presentGroup(row, sessions),
+      terms: presentTerms(row),
+      entrance: SHOWN_GROUPS.includes(row.status) ? '' : row.entrance,
+      sessionList: sessions.filter(({ group_id }) => group_id === row.id).map(presentSession),
+    }))
+    return { list, ...behind }
+  },
+  'POST /operator/group/decide': (params, { services, caller }) => decideOnGroup(services, caller, params),
+} satisfies Partial<Handlers>

@@ -1,0 +1,143 @@
+import type { GroupDraft } from '@xinqi/domain/contract/group-fields'
+import { decisionAt, planMistakes } from '@xinqi/domain/rules/group'
+import { parseMoment } from '@xinqi/domain/time'
+import type { ConsultantCaller, OperatorCaller } from '../../../call/caller'
+import { badInput, conflict, notFound } from '../../../call/refusal'
+import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { findGroup, listSessions, lockGroup } from '../data'
+import { draftOf } from '../present'
+import { ownDraft } from '../policy'
+import { moveGroup } from './move-group'
+
+const timesOf = (draft: GroupDraft) =>
+  draft.sessions.map(({ startsAt, minutes }) => ({ startsAt: parseMoment(startsAt), minutes }))
+
+/** @throws Refusal for a plan that does not go together, field by field */
+function checkPlan(draft: GroupDraft, now: Date): void {
+  const mistakes = planMistakes({ ...draft, sessions: timesOf(draft) }, now)
+  const [first] = Object.values(mistakes)
+  if (first) throw badInput(first, mistakes)
+}
+
+/** Who leads it with them is a shown consultant of the same organisation. */
+async function checkSecond(trx: Trx, orgId: number, caller: ConsultantCaller, secondId: number | null): Promise<void> {
+  if (secondId === null) return
+  const second = await trx
+    .selectFrom('consultant')
+    .select('id')
+    .where('id', '=', secondId)
+    .where('org_id', '=', orgId)
+    .where('display_status', '=', 1)
+    .executeTakeFirst()
+  const isOther = second && secondId !== caller.consultantId
+  if (!isOther) throw badInput('没有找到一起带领的咨询师', { coLeaderId: '请填写同一机构里另一位咨询师的编号' })
+}
+
+const columnsOf = (draft: GroupDraft) => ({
+  co_leader_id: draft.coLeaderId,
+  title: draft.title,
+  summary: draft.summary,
+  for_whom: draft.forWhom,
+  not_for_whom: draft.notForWhom,
+  plan: draft.plan,
+  rules: draft.rules,
+  agreement: draft.agreement,
+  confidential: draft.confidential,
+  place_kind: draft.placeKind,
+  place: draft.place,
+  entrance: draft.entrance,
+  price_fen: draft.priceFen,
+  min_seats: draft.minSeats,
+  max_seats: draft.maxSeats,
+  decide_at: decisionAt(draft.decideDay),
+  late_until_session: draft.lateUntilSession,
+  below_rule: draft.belowRule,
+  questions: JSON.stringify(draft.questions),
+})
+
+/** Writes a draft anew, or over itself; what is published keeps its words. */
+export const saveGroup = (
+  services: Services,
+  caller: ConsultantCaller,
+  { groupId, draft }: { groupId?: number | undefined; draft: GroupDraft },
+): Promise<{ groupId: number }> =>
+  inTransaction(services, async (trx) => {
+    const now = services.clock.now()
+    checkPlan(draft, now)
+    const { org_id } = await trx
+      .selectFrom('consultant')
+      .select('org_id')
+      .where('id', '=', caller.consultantId)
+      .executeTakeFirstOrThrow()
+    await checkSecond(trx, org_id, caller, draft.coLeaderId)
+    const id = await writeDraft(trx, caller, org_id, groupId, draft, now)
+    await trx.deleteFrom('group_session').where('group_id', '=', id).execute()
+    await trx
+      .insertInto('group_session')
+      .values(
+        draft.sessions.map(({ topic, startsAt, minutes }, index) => ({
+          group_id: id,
+          session_no: index + 1,
+          topic,
+          starts_at: parseMoment(startsAt),
+          minutes,
+        })),
+      )
+      .execute()
+    return { groupId: id }
+  })
+
+async function writeDraft(
+  trx: Trx,
+  caller: ConsultantCaller,
+  orgId: number,
+  groupId: number | undefined,
+  draft: GroupDraft,
+  now: Date,
+): Promise<number> {
+  const columns = { ...columnsOf(draft), saved_at: now }
+  if (groupId === undefined) {
+    const { id } = await trx
+      .insertInto('group_course')
+      .values({ ...columns, org_id: orgId, leader_id: caller.consultantId, status: 'draft', created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const group = ownDraft(await lockGroup(trx, groupId), caller)
+  if (group.status !== 'draft') throw conflict('交出去之后不能再改')
+  await trx.updateTable('group_course').set(columns).where('id', '=', groupId).execute()
+  return groupId
+}
+
+/** To the operators. Its times are looked at again: a draft may have lain for long. */
+export const submitGroup = (services: Services, caller: ConsultantCaller, groupId: number): Promise<null> =>
+  inTransaction(services, async (trx) => {
+    const group = ownDraft(await lockGroup(trx, groupId), caller)
+    const listed = await findGroup(trx, groupId)
+    if (!listed) throw notFound('团体')
+    checkPlan(draftOf(listed, await listSessions(trx, [groupId])), services.clock.now())
+    await moveGroup(trx, group, 'submitted', { review_reason: null })
+    return null
+  })
+
+/** An operator lets it be read and enrolled in, or sends it back with a reason. */
+export const decideOnGroup = (
+  services: Services,
+  _caller: OperatorCaller,
+  { groupId, approve, reason }: { groupId: number; approve: boolean; reason: string },
+): Promise<null> =>
+  inTransaction(services, async (trx) => {
+    const now = services.clock.now()
+    const group = await lockGroup(trx, groupId)
+    if (!group || group.status === 'draft') throw notFound('团体')
+    if (!approve) {
+      if (reason === '') throw badInput('请写下原因', { reason: '请写下原因' })
+      await moveGroup(trx, group, 'sentBack', { review_reason: reason })
+      return null
+    }
+    const listed = await findGroup(trx, groupId)
+    if (listed) checkPlan(draftOf(listed, await listSessions(trx, [groupId])), now)
+    await moveGroup(trx, group, 'published', { published_at: now })
+    return null
+  })

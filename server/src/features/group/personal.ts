@@ -1,0 +1,64 @@
+import { GROUP_ORDER, GROUP_ORDER_LABEL, SEATED_ORDERS } from '@xinqi/domain/status/group-order'
+import { formatMoment } from '@xinqi/domain/time'
+import type { Personal } from '../../call/personal'
+import { countOf } from '../../db/count-of'
+import { findTitles } from './data'
+import { listAllOrdersOf } from './order-data'
+
+/** What somebody did in groups. What was paid stays, as the law wants; how they were called and what they answered goes. */
+export const personalGroups: Personal = {
+  kind: 'groups',
+  tables: {
+    group_order: ['user_id', 'alias', 'introduction', 'answers_cipher'],
+    group_waiting: ['user_id'],
+    group_seat: ['offered_to'],
+    group_attendance: ['group_order_no'],
+    group_attendance_change: ['group_order_no'],
+    group_session: ['note_cipher'],
+    group_member_note: ['group_order_no', 'words_cipher'],
+    group_earning: ['group_order_no'],
+  },
+  count: (db, userId) => countOf(db.selectFrom('group_order').where('user_id', '=', userId)),
+  facts: async ({ db, cipher }, userId) => {
+    const orders = await listAllOrdersOf(db, userId)
+    const titles = await findTitles(db, [...new Set(orders.map(({ group_id }) => group_id))])
+    return orders.map((order) => ({
+      编号: order.group_order_no,
+      团体: titles.find(({ id }) => id === order.group_id)?.title,
+      称呼: order.alias,
+      介绍: order.introduction,
+      回答:
+        order.answers_cipher === null
+          ? null
+          : cipher.open('group_order.answers_cipher', order.group_order_no, order.answers_cipher),
+      应付分: order.price_fen,
+      退款分: order.refund_fen,
+      状态: GROUP_ORDER_LABEL[order.status],
+      报名时间: formatMoment(order.created_at),
+    }))
+  },
+  erase: async (trx, { userId }) => {
+    await trx.deleteFrom('group_seat').where('offered_to', '=', userId).execute()
+    await trx.deleteFrom('group_waiting').where('user_id', '=', userId).execute()
+    await trx
+      .updateTable('group_order')
+      .set({ alias: '', introduction: '', answers_cipher: null, shares_answers: false })
+      .where('user_id', '=', userId)
+      .execute()
+  },
+  /** Seats that they have, and refunds on their way. */
+  blockers: async (db, userId) => {
+    const live = await db
+      .selectFrom('group_order')
+      .select('status')
+      .where('user_id', '=', userId)
+      .where('status', 'in', [...SEATED_ORDERS, GROUP_ORDER.refundApplied, GROUP_ORDER.refunding])
+      .execute()
+    const isSeated = ({ status }: { status: number }): boolean => (SEATED_ORDERS as readonly number[]).includes(status)
+    const blockers = [
+      { kind: 'openOrders' as const, count: live.filter(isSeated).length },
+      { kind: 'refunds' as const, count: live.filter((one) => !isSeated(one)).length },
+    ]
+    return blockers.filter(({ count }) => count > 0)
+  },
+}

@@ -1,0 +1,136 @@
+import type { Parsed } from '@xinqi/domain/contract/contract'
+import { accountAfterYes, PAYOUT_ACCOUNT, type PayoutAccountState } from '@xinqi/domain/status/payout'
+import type { ConsultantCaller, OperatorCaller } from '../../../call/caller'
+import { badInput, conflict, notFound } from '../../../call/refusal'
+import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { newNumber } from '../../order/numbers'
+import { findAccount, findAccountInUse, hasOpenPayout, listOwnAccounts, lockConsultant, type AccountRow } from '../data'
+import { tellPayout } from '../notify'
+
+/** A consultant asks to be paid to a card; two operators look at it before it is used. One request at a time. */
+export const askForAccount = (
+  services: Services,
+  { consultantId }: ConsultantCaller,
+  { realName, bankCode, card }: Parsed<'POST /consult/payout/askAccount'>,
+): Promise<{ accountNo: string }> =>
+  inTransaction(services, async (trx) => {
+    await lockConsultant(trx, consultantId)
+    const waits = (await listOwnAccounts(trx, consultantId)).some(({ state }) => accountAfterYes(state) !== null)
+    if (waits) throw conflict('已经有一张卡在等核对，撤回之后可以重新填写')
+    const { cipher, clock } = services
+    const now = clock.now()
+    const accountNo = newNumber(now)
+    await trx
+      .insertInto('payout_account')
+      .values({
+        account_no: accountNo,
+        consultant_id: consultantId,
+        state: PAYOUT_ACCOUNT.asked,
+        bank_code: bankCode,
+        last_four: card.slice(-4),
+        real_name_cipher: cipher.seal('payout_account.real_name_cipher', accountNo, realName),
+        card_cipher: cipher.seal('payout_account.card_cipher', accountNo, card),
+        asked_at: now,
+      })
+      .execute()
+    return { accountNo }
+  })
+
+/** An account under the lock of its consultant; its state is as it is then. */
+async function lockAccount(trx: Trx, accountNo: string): Promise<AccountRow | undefined> {
+  const known = await findAccount(trx, accountNo)
+  if (known) await lockConsultant(trx, known.consultant_id)
+  return findAccount(trx, accountNo)
+}
+
+/** An account ends, and what was sealed of it is forgotten. */
+const FORGOTTEN = { real_name_cipher: null, card_cipher: null }
+
+export const withdrawAccount = (
+  services: Services,
+  { consultantId }: ConsultantCaller,
+  accountNo: string,
+): Promise<null> =>
+  inTransaction(services, async (trx) => {
+    const account = await lockAccount(trx, accountNo)
+    if (account?.consultant_id !== consultantId) throw notFound('收款账户')
+    if (account.state === PAYOUT_ACCOUNT.withdrawn) return null
+    if (accountAfterYes(account.state) === null) throw conflict('这张卡已经有结果了，不能撤回')
+    await trx
+      .updateTable('payout_account')
+      .set({ state: PAYOUT_ACCOUNT.withdrawn, ended_at: services.clock.now(), ...FORGOTTEN })
+      .where('account_no', '=', accountNo)
+      .execute()
+    return null
+  })
+
+/**
+ * Four eyes: one operator looks at an account, another confirms it; it then takes the place of the one in use.
+ * @throws Refusal for the operator who has looked at it, and while something is on its way to the account in use
+ */
+export const judgeAccount = (
+  services: Services,
+  { operatorId }: OperatorCaller,
+  { accountNo, passed, reason }: Parsed<'POST /operator/payout/judgeAccount'>,
+): Promise<{ state: PayoutAccountState }> =>
+  inTransaction(services, async (trx) => {
+    const account = await lockAccount(trx, accountNo)
+    if (!account) throw notFound('收款账户')
+    const next = accountAfterYes(account.state)
+    if (next === null) throw conflict('这张卡已经处理过了')
+    if (!passed) return refuse(services, trx, account, { operatorId, reason })
+    if (next === PAYOUT_ACCOUNT.looked) return look(services, trx, account, operatorId)
+    if (account.looked_by === operatorId) throw conflict('这张卡是你核对的，要由另一位运营复核')
+    return confirm(services, trx, account, operatorId)
+  })
+
+async function refuse(
+  { cipher, clock }: Services,
+  trx: Trx,
+  { account_no, consultant_id }: AccountRow,
+  { operatorId, reason }: { operatorId: number; reason: string },
+): Promise<{ state: PayoutAccountState }> {
+  if (reason === '') throw badInput('请写下没有通过的原因', { reason: '请写下没有通过的原因' })
+  await trx
+    .updateTable('payout_account')
+    .set({
+      state: PAYOUT_ACCOUNT.refused,
+      refused_by: operatorId,
+      refuse_reason_cipher: cipher.seal('payout_account.refuse_reason_cipher', account_no, reason),
+      ended_at: clock.now(),
+      ...FORGOTTEN,
+    })
+    .where('account_no', '=', account_no)
+    .execute()
+  await tellPayout(trx, clock, consultant_id, '您的收款账户没有通过核对')
+  return { state: PAYOUT_ACCOUNT.refused }
+}
+
+async function look({ clock }: Services, trx: Trx, { account_no }: AccountRow, operatorId: number) {
+  await trx
+    .updateTable('payout_account')
+    .set({ state: PAYOUT_ACCOUNT.looked, looked_by: operatorId, looked_at: clock.now() })
+    .where('account_no', '=', account_no)
+    .execute()
+  return { state: PAYOUT_ACCOUNT.looked }
+}
+
+async function confirm({ clock }: Services, trx: Trx, { account_no, consultant_id }: AccountRow, operatorId: number) {
+  const now = clock.now()
+  const used = await findAccountInUse(trx, consultant_id)
+  if (used && (await hasOpenPayout(trx, consultant_id)))
+    throw conflict('有一笔提现正在到原来的卡上，到账之后再启用新的')
+  if (used)
+    await trx
+      .updateTable('payout_account')
+      .set({ state: PAYOUT_ACCOUNT.replaced, ended_at: now, ...FORGOTTEN })
+      .where('account_no', '=', used.account_no)
+      .execute()
+  await trx
+    .updateTable('payout_account')
+    .set({ state: PAYOUT_ACCOUNT.confirmed, confirmed_by: operatorId, confirmed_at: now })
+    .where('account_no', '=', account_no)
+    .execute()
+  await tellPayout(trx, clock, consultant_id, '您的收款账户可以使用了')
+  return { state: PAYOUT_ACCOUNT.confirmed }
+}

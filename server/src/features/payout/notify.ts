@@ -1,0 +1,8 @@
+import type { Clock } from '@xinqi/domain/time'
+import type { Trx } from '../../call/services'
+import { enqueue } from '../../realtime/outbox/enqueue'
+import { CONSULTANT, topicFor } from '../../realtime/stomp/topics'
+
+/** The consultant's open pages read anew. A lock screen learns neither amount nor card. */
+export const tellPayout = (trx: Trx, clock: Clock, consultantId: number, text: string): Promise<void> =>
+  enqueue(trx, clock, topicFor(CONSULTANT, consultantId), { kind: 'payout', text })

@@ -1,0 +1,39 @@
+import { DAY, MINUTE } from '@xinqi/domain/time'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../call/services'
+import { calendarFile } from '../order/calendar-file'
+import { entryOf } from '../order/calendar-route'
+import { noteFeedRead } from './commands/change-feed'
+import { findFeedOwner, listFeedSessions } from './data'
+
+/** Calendars ask again every quarter of an hour at most; one household may have several. */
+const LIMIT = { max: 60, timeWindow: 10 * MINUTE }
+const FILE_NAME = /^([\w-]{43})\.ics$/
+/** A calendar that is opened later still shows the sessions of so many days ago. */
+const PAST_DAYS = 60
+
+export const feedPath = (secret: string): string => `/ics/own/${secret}.ics`
+
+/** A consultant's sessions for their own calendar, which asks without a login: the address itself is the right to read. */
+export function registerCalendarFeed(app: FastifyInstance, services: Services): void {
+  const max = LIMIT.max * services.config.rateLimitFactor
+  app.get<{ Params: { fileName: string } }>(
+    '/ics/own/:fileName',
+    { schema: { hide: true }, config: { rateLimit: { ...LIMIT, max } } },
+    async (request, reply) => {
+      const [, secret = ''] = FILE_NAME.exec(request.params.fileName) ?? []
+      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+      const owner = secret ? await findFeedOwner(services.db, services.hash.token(secret)) : undefined
+      if (!owner) return reply.status(404).type('text/plain; charset=utf-8').send('没有找到这个日历')
+      const now = services.clock.now()
+      const from = new Date(now.getTime() - PAST_DAYS * DAY)
+      const sessions = await listFeedSessions(services.db, owner.consultant_id, from)
+      await noteFeedRead(services, owner.consultant_id)
+      const entries = sessions.flatMap((session) => entryOf(session, now) ?? [])
+      return reply
+        .type('text/calendar; charset=utf-8; method=PUBLISH')
+        .header('content-disposition', 'inline; filename="sessions.ics"')
+        .send(calendarFile(entries, 'PUBLISH'))
+    },
+  )
+}

@@ -1,0 +1,36 @@
+import { View } from '@tarojs/components'
+import { READINGS_DIFFER } from '@xinqi/domain/text/drawing'
+import { usePages } from '@/api/use-pages'
+import { AppPage } from '@/frame/app-page'
+import { open } from '@/platform/navigation/navigation'
+import { useSession } from '@/state/session'
+import { Button } from '@/ui/button/button'
+import { Empty } from '@/ui/empty/empty'
+import { ReadsSwitch } from '../drawings/reads-switch'
+import '../drawing.scss'
+
+const WAITING = { shelf: 'waiting' } as const
+
+/** How drawings come to a consultant, for who has none yet. */
+export default function NoDrawingPage() {
+  const loggedIn = useSession((session) => session.consultant !== null)
+  const pages = usePages('GET /consult/consultPainting/list', loggedIn ? WAITING : null)
+  const count = pages.items?.length ?? 0
+  return (
+    <AppPage route='noPainting'>
+      <Empty
+        title={count > 0 ? '有画在等您' : '现在没有画在等您'}
+        hint='约好咨询的来访者可以交一幅画给您，一个预约一幅，包含在这个预约里，不另付费。您写三小段看到的、好奇的和想聊的，写好交给他。'
+        action={
+          <Button variant='ghost' size='medium' onPress={() => void open('psychicPainting', { selectType: 0 })}>
+            {count > 0 ? '去看看' : '交给我的画'}
+          </Button>
+        }
+      />
+      <View className='drawing-desk'>
+        {pages.first && <ReadsSwitch reads={pages.first.reads} onChanged={pages.refresh} />}
+        <View className='drawing-desk__quiet'>{READINGS_DIFFER}</View>
+      </View>
+    </AppPage>
+  )
+}

@@ -1,0 +1,73 @@
+import { View } from '@tarojs/components'
+import type { Data } from '@xinqi/domain/contract/contract'
+import { CASE_STATUS_LABEL } from '@xinqi/domain/text/individual-case'
+import { usePages } from '@/api/use-pages'
+import { togetherText } from '@/features/individual-case/case-words'
+import { AppPage } from '@/frame/app-page'
+import { open } from '@/platform/navigation/navigation'
+import { usePageParams } from '@/platform/navigation/page-params'
+import { useNow } from '@/state/server-clock'
+import { useSession } from '@/state/session'
+import { Card } from '@/ui/card/card'
+import { Empty } from '@/ui/empty/empty'
+import { PullList } from '@/ui/pull-list/pull-list'
+import { Tag } from '@/ui/tag/tag'
+import '@/features/individual-case/case.scss'
+
+type Visitor = Data<'GET /consult/consultVisitor/list'>['list'][number]
+
+/**
+ * 我的来访者: everybody who has, or had, a session with the consultant, who booked last first. With a number in the address (0 for none
+ * yet) it chooses whom a discount is for.
+ */
+export default function VisitorsPage() {
+  const { id, consultantId } = usePageParams('consultantVisitors')
+  const own = useSession((session) => session.consultant?.id)
+  const isOwn = own !== undefined && (consultantId === null || consultantId === own)
+  const pages = usePages('GET /consult/consultVisitor/list', isOwn ? {} : null)
+  if (own !== undefined && !isOwn)
+    return (
+      <AppPage route='consultantVisitors'>
+        <Empty title='没有找到这些来访者' hint='只看得到你自己的。' />
+      </AppPage>
+    )
+  return (
+    <AppPage route='consultantVisitors' title={id === null ? undefined : '选一位来访者'}>
+      <PullList
+        of={pages}
+        failed='来访者没有取到'
+        empty={<Empty title='还没有来访者' hint='有人约了你以后，会出现在这里。' />}
+      >
+        {(list) => (
+          <View className='case'>
+            {list.map((visitor) => (
+              <VisitorRow key={visitor.userId} visitor={visitor} chosenFor={id} />
+            ))}
+          </View>
+        )}
+      </PullList>
+    </AppPage>
+  )
+}
+
+function VisitorRow({ visitor, chosenFor }: { visitor: Visitor; chosenFor: number | null }) {
+  const now = useNow()
+  const consultantId = useSession((session) => session.consultant?.id)
+  const { userId, visitorName, caseStatus, discountId, offPercent } = visitor
+  const choose = () =>
+    chosenFor === null
+      ? open('consultVisitorDetail', { userId })
+      : open('consultantDiscount', { id: discountId ?? 0, consultantId, userId })
+  const together = togetherText(visitor, now)
+  const words = [visitorName, caseStatus && CASE_STATUS_LABEL[caseStatus], together]
+  return (
+    <Card className='case__card' label={words.filter(Boolean).join('，')} onPress={() => void choose()}>
+      <View className='case__line'>
+        <View className='case__name'>{visitorName}</View>
+        {caseStatus && <Tag text={CASE_STATUS_LABEL[caseStatus]} tone={caseStatus === 1 ? 'primary' : 'plain'} />}
+      </View>
+      <View className='case__quiet'>{together}</View>
+      {offPercent !== null && <View className='case__quiet'>{`单独优惠 ${offPercent}%`}</View>}
+    </Card>
+  )
+}
