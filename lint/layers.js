@@ -154,6 +154,7 @@ const NOUNS = [
   'student',
   'wallet',
   'coupon',
+  'campaign',
   'order',
   'alarm',
   'watch-word',

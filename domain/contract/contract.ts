@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { applicationCalls } from './application'
 import { appointmentCalls } from './appointment'
 import { articleCalls } from './article'
+import { campaignCalls } from './campaign'
 import { cashbackCalls } from './cashback'
 import { certificateCalls } from './certificate'
 import { consentCalls } from './consent'
@@ -91,6 +92,7 @@ export const contract = {
   ...messageCalls,
   ...reminderCalls,
   ...couponCalls,
+  ...campaignCalls,
   ...orderCalls,
   ...walletCalls,
   ...paymentCalls,

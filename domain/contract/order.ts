@@ -42,6 +42,9 @@ const NewOrder = z.object({
   /** What is taken off: a coupon, or what the consultant gives who comes again; at most one of both. */
   couponNo: couponNo.optional(),
   discountId: id.optional(),
+  /** A campaign at whose price it is ordered, and where one came from. */
+  campaignId: id.optional(),
+  sourceType: int().pipe(z.number().min(0).max(9999)).optional(),
   /** What the service costs on the page of who orders, in fen; another price meanwhile is said instead of asked. */
   expectedFen: int().pipe(z.number().min(0)).optional(),
   orgId,
@@ -51,7 +54,14 @@ export const orderCalls = {
   'GET /appoint/consultOrder/getOrderPageInfo': call({
     auth: 'public',
     summary: '确认订单页：服务、价格、规则、时间是否还在',
-    params: z.object({ consultantId: id, srvId: id, slot: id.optional(), consultationType, orgId }),
+    params: z.object({
+      consultantId: id,
+      srvId: id,
+      slot: id.optional(),
+      consultationType,
+      campaignId: id.optional(),
+      orgId,
+    }),
     data: z.object({
       consultantId: z.number(),
       consultantName: z.string(),
@@ -85,6 +95,18 @@ export const orderCalls = {
           setOffFen: z.number(),
           restFen: z.number(),
           surplusFen: z.number(),
+        })
+        .nullable(),
+      /** The campaign that was asked about: its price instead of the usual one, or why not. */
+      campaign: z
+        .object({
+          campaignId: z.number(),
+          page: z.string(),
+          title: z.string(),
+          arm: z.enum(['a', 'b']),
+          priceFen: z.number(),
+          offFen: z.number(),
+          obstacle: z.string().nullable(),
         })
         .nullable(),
       /** What this person could use, fitting or not; domain/rules/coupon says which is best. */

@@ -18,6 +18,9 @@ const JSON_COLUMNS: Record<string, string> = {
   'schedule_override.windows': 'WorkingWindow[]',
   'consult_order.change_policy': 'ChangePolicy',
   'consult_order.coupon_terms': 'CouponCopy | null',
+  'campaign.hero': 'CampaignHero',
+  'campaign.hero_b': 'CampaignHero | null',
+  'campaign.blocks': 'CampaignBlock[]',
   'refund.lines': 'RefundLine[]',
   'protocol.body': 'Paragraph[]',
   'consultant_protocol.body': 'Paragraph[]',
@@ -33,6 +36,8 @@ const CODE_COLUMNS: Record<string, string> = {
   'consultant.education': 'Generated<ColumnType<ProfileEntry[], string, string>>',
   'consultant.training': 'Generated<ColumnType<ProfileEntry[], string, string>>',
   'consultant.rest_status': 'Generated<RestStatus>',
+  'campaign.page': 'CampaignPage',
+  'campaign_claim.arm': '"a" | "b"',
   'coupon_base.scope': 'CouponScope',
   'coupon_base.way': 'CouponWay',
   'coupon.state': 'Generated<CouponState>',
@@ -41,6 +46,7 @@ const CODE_COLUMNS: Record<string, string> = {
 }
 
 const IMPORTS = `import type { ContentBlock } from "@xinqi/domain/text/article";
+import type { CampaignBlock, CampaignHero, CampaignPage } from "@xinqi/domain/text/campaign";
 import type { RestStatus } from "@xinqi/domain/text/labels";
 import type { MessageKind } from "@xinqi/domain/rules/conversation";
 import type { CouponCopy, CouponScope, CouponState, CouponWay } from "@xinqi/domain/rules/coupon";

@@ -5,6 +5,7 @@
 
 import type { ColumnType } from "kysely";
 import type { ContentBlock } from "@xinqi/domain/text/article";
+import type { CampaignBlock, CampaignHero, CampaignPage } from "@xinqi/domain/text/campaign";
 import type { RestStatus } from "@xinqi/domain/text/labels";
 import type { MessageKind } from "@xinqi/domain/rules/conversation";
 import type { CouponCopy, CouponScope, CouponState, CouponWay } from "@xinqi/domain/rules/coupon";
@@ -209,6 +210,57 @@ export interface CalendarFeed {
   created_at: Timestamp;
   last_read_at: Timestamp | null;
   secret_hash: string;
+}
+
+export interface Campaign {
+  after_text: string;
+  before_text: string;
+  blocks: ColumnType<CampaignBlock[], string, string>;
+  budget_fen: number | null;
+  client_kinds: Generated<string[]>;
+  consultant_ids: Generated<number[]>;
+  coupon_base_id: Int8 | null;
+  created_at: Timestamp;
+  ends_at: Timestamp | null;
+  first_only: Generated<boolean>;
+  hero: ColumnType<CampaignHero, string, string>;
+  hero_b: ColumnType<CampaignHero | null, string | null | undefined, string | null | undefined>;
+  id: Generated<number>;
+  minutes: Generated<number>;
+  on_home: Generated<boolean>;
+  org_id: number;
+  page: CampaignPage;
+  paused_at: Timestamp | null;
+  percent_b: Generated<number>;
+  price_fen: number | null;
+  scene: string;
+  source_types: Generated<number[]>;
+  spent_fen: Generated<number>;
+  starts_at: Timestamp;
+  stock: number | null;
+  summary: string;
+  taken: Generated<number>;
+  title: string;
+  variant: Generated<string>;
+}
+
+export interface CampaignChange {
+  at: Timestamp;
+  by: string;
+  campaign_id: number;
+  id: Generated<Int8>;
+  what: string;
+}
+
+export interface CampaignClaim {
+  added_fen: number;
+  arm: "a" | "b";
+  campaign_id: number;
+  claimed_at: Timestamp;
+  order_no: string;
+  released_at: Timestamp | null;
+  source_type: number;
+  user_id: Int8;
 }
 
 export interface CaptchaChallenge {
@@ -440,6 +492,7 @@ export interface ConsultantSignature {
 export interface ConsultOrder {
   answer_by: Timestamp | null;
   built_note_cipher: string | null;
+  campaign_id: number | null;
   cancel_note_cipher: string | null;
   cancel_reason: string | null;
   cancelled_at: Timestamp | null;
@@ -2138,6 +2191,9 @@ export interface Database {
   auth_session: AuthSession;
   browsing_history: BrowsingHistory;
   calendar_feed: CalendarFeed;
+  campaign: Campaign;
+  campaign_change: CampaignChange;
+  campaign_claim: CampaignClaim;
   captcha_challenge: CaptchaChallenge;
   case_alarm: CaseAlarm;
   cashback_identity: CashbackIdentity;

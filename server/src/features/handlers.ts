@@ -2,6 +2,7 @@ import type { Handlers } from '../call/handler'
 import { applicationHandlers } from './application/calls'
 import { appointmentHandlers } from './appointment/calls'
 import { articleHandlers } from './article/calls'
+import { campaignHandlers } from './campaign/calls'
 import { cashbackHandlers } from './cashback/calls'
 import { certificateHandlers } from './certificate/calls'
 import { consentHandlers } from './consent/calls'
@@ -89,6 +90,7 @@ export const handlers: Handlers = {
   ...messageHandlers,
   ...reminderHandlers,
   ...couponHandlers,
+  ...campaignHandlers,
   ...orderHandlers,
   ...walletHandlers,
   ...recordHandlers,

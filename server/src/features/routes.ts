@@ -1,4 +1,5 @@
 import { registerBusinessAdmin } from './enterprise/business-admin-route'
+import { registerPlacard } from './campaign/placard-route'
 import { registerTrtcCallback } from './meeting/trtc-callback-route'
 import { registerCalendarFile } from './order/calendar-route'
 import { registerPayNotify } from './payment/notify-route'
@@ -15,6 +16,7 @@ export const routes = [
   registerTrtcCallback,
   registerCallReports,
   registerBeacon,
+  registerPlacard,
   registerBusinessAdmin,
   registerCalendarFile,
   registerCalendarFeed,

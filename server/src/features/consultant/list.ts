@@ -112,6 +112,13 @@ export async function listConsultants(
   }
 }
 
+/** Of some people of an organisation a page, narrowed and sorted as the other lists are. */
+export async function listAmong(services: Services, asked: Filter, ids: ReadonlySet<number>) {
+  const list = await rosterOf(services).listOf(asked.orgId)
+  const people = fittingOf(services, list, asked, null).filter((one) => ids.has(one.id))
+  return pageOf(services.db, list, people, asked.page)
+}
+
 /** The directory: everybody of the organisation, by level and narrowed, and which levels there are. */
 export async function listDirectory(
   services: Services,

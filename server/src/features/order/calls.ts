@@ -5,6 +5,7 @@ import { openSession } from '@xinqi/domain/rules/order-actions'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { ORDER_COUNTS, ORDER_TABS } from '@xinqi/domain/status/order'
 import { userIdOf } from '../../call/caller'
+import type { Device } from '../../call/device'
 import type { Handlers } from '../../call/handler'
 import type { Services } from '../../call/services'
 import { newVersionsFor } from '../consent/agreement-data'
@@ -70,7 +71,11 @@ async function visitorNameOf(services: Services, infoId: number | null): Promise
   return info ? openName(services.cipher, info.id, info.name_cipher) : null
 }
 
-const newOrder = (params: Parsed<'POST /appoint/consultOrder/confirmOrder'>, userId: number): NewOrder => ({
+const newOrder = (
+  params: Parsed<'POST /appoint/consultOrder/confirmOrder'>,
+  userId: number,
+  device: Device,
+): NewOrder => ({
   userId,
   consultantId: params.consultantId,
   serviceId: params.srvId,
@@ -83,6 +88,10 @@ const newOrder = (params: Parsed<'POST /appoint/consultOrder/confirmOrder'>, use
   creditNo: params.creditNo,
   couponNo: params.couponNo,
   discountId: params.discountId,
+  campaign:
+    params.campaignId === undefined
+      ? undefined
+      : { campaignId: params.campaignId, sourceType: params.sourceType ?? null, device },
   expectedFen: params.expectedFen,
 })
 
@@ -104,14 +113,14 @@ const itemOf = async (services: Services, order: NamedOrder | undefined) =>
   order ? ((await itemsOf(services, [order]))[0] ?? null) : null
 
 export const orderHandlers = {
-  'GET /appoint/consultOrder/getOrderPageInfo': (params, { services, caller }) =>
-    orderPageInfo(services, params, userIdOf(caller)),
+  'GET /appoint/consultOrder/getOrderPageInfo': (params, { services, caller, device }) =>
+    orderPageInfo(services, params, userIdOf(caller), device),
   'GET /appoint/consultOrder/weeklySeries': (params, { services, caller }) =>
     weeklySeries(services, params, userIdOf(caller)),
-  'POST /appoint/consultOrder/confirmOrder': (params, { services, caller }) =>
-    createOrder(services, newOrder(params, caller.userId)),
-  'POST /appoint/consultOrder/createPayLaterOrder': (params, { services, caller }) =>
-    createOrder(services, { ...newOrder(params, caller.userId), pays: 'after' }),
+  'POST /appoint/consultOrder/confirmOrder': (params, { services, caller, device }) =>
+    createOrder(services, newOrder(params, caller.userId, device)),
+  'POST /appoint/consultOrder/createPayLaterOrder': (params, { services, caller, device }) =>
+    createOrder(services, { ...newOrder(params, caller.userId, device), pays: 'after' }),
   'POST /appoint/consultOrder/confirmSelfBuiltOrder': ({ orderNo }, { services, caller }) =>
     confirmBuilt(services, caller, orderNo, 'to its price'),
   'POST /appoint/consultOrder/confirmFreeOrder': ({ orderNo }, { services, caller }) =>

@@ -7,8 +7,10 @@ import { seriesObstacle } from '@xinqi/domain/text/weekly-series'
 import { formatMoment } from '@xinqi/domain/time'
 import { payerFor } from '@xinqi/domain/edition/flavour'
 import { notFound } from '../../call/refusal'
+import type { Device } from '../../call/device'
 import type { Services } from '../../call/services'
 import { mayBeInstant } from '../consultant/instant'
+import { campaignPriceFor } from '../campaign/price'
 import { usableCoupons } from '../coupon/usable'
 import { hasVisitorInfo } from '../visitor/data'
 import { listGrants } from '../wallet/data'
@@ -24,6 +26,7 @@ export async function orderPageInfo(
   services: Services,
   params: Parsed<'GET /appoint/consultOrder/getOrderPageInfo'>,
   userId: number | null,
+  device: Device,
 ): Promise<PageInfo> {
   const now = services.clock.now()
   const offer = await findOffer(services.db, params.consultantId, params.srvId)
@@ -60,6 +63,10 @@ export async function orderPageInfo(
     blocking: userId === null ? null : await blockingOrder(services, userId, paysAfter, now),
     address: offer.address || null,
     credit: userId === null ? null : await creditFor(services, userId, offer, now),
+    campaign:
+      params.campaignId === undefined || pays !== 'before'
+        ? null
+        : await campaignPriceFor(services, params.campaignId, offer, { userId, device }),
     coupons:
       userId === null || pays !== 'before'
         ? []

@@ -3,7 +3,7 @@ import { granuleStart } from '@xinqi/domain/rules/availability'
 import { payDeadline } from '@xinqi/domain/rules/pay-deadline'
 import { isRestrictedFirst } from '@xinqi/domain/rules/visitor-info'
 import { priceText, type PayTime } from '@xinqi/domain/money'
-import { isForStudents, isInterview, orderTypeFor } from '@xinqi/domain/order-types'
+import { isForStudents, isInterview, ORDER_TYPE, orderTypeFor } from '@xinqi/domain/order-types'
 import { NO_SERIES, seriesObstacle } from '@xinqi/domain/text/weekly-series'
 import { weeklyStarts } from '@xinqi/domain/rules/weekly-series'
 import { firstOpenStep, ORDER, PAY } from '@xinqi/domain/status/order'
@@ -22,6 +22,7 @@ import { takeWeeksIfFree } from '../weekly-series'
 import { copiedFrom, insertOrder, type OrderValues } from './insert-order'
 import { coverByCredit, lockOwnCredit, holdCredit, useCredit, type Covered } from './credit'
 import { holdCoupon, takeOff, useCoupon, type TakenOff } from '../../coupon/commands/spend-coupon'
+import { claimCampaign, keepClaim, type AskedCampaign, type Claimed } from '../../campaign/commands/claim-campaign'
 import { lockBooker, refuseSecondInterview } from './refuse-booking'
 import { useEmployeeQuota } from './use-employee-quota'
 
@@ -46,6 +47,8 @@ export interface NewOrder {
   /** What is taken off the price: at most one of both. */
   couponNo?: string | undefined
   discountId?: number | undefined
+  /** The campaign at whose price it is ordered, instead of either. */
+  campaign?: AskedCampaign | undefined
   /** What the service costs on the page of who orders; refuses another price. */
   expectedFen?: number | undefined
 }
@@ -126,15 +129,17 @@ async function create(
   if (isInterview(offer.order_type)) await refuseSecondInterview(trx, wanted.userId)
   await requireSuitableInfo(services, trx, wanted, offer)
   await takeHold?.(trx)
-  const off = await takeOffPrice(trx, wanted, offer, now)
+  const claimed = await claim(trx, wanted, offer, now)
+  const off = claimed ? offOf(claimed) : await takeOffPrice(trx, wanted, offer, now)
   const covered = credit && coverByCredit(credit, offer.price_fen - (off?.couponFen ?? 0))
   const companyId = pays === 'never' ? await payByCompany(trx, wanted, offer) : null
   const restFen = covered?.restFen ?? offer.price_fen - (off?.couponFen ?? 0)
   const owesNow = pays === 'before' && restFen > 0
   const heldUntil = owesNow ? payDeadline(granuleStart(wanted.slot), now) : null
-  const values = valuesOf(wanted, offer, { pays, companyId, heldUntil, covered, off }, now)
+  const values = valuesOf(wanted, offer, { pays, companyId, heldUntil, covered, off, claimed }, now)
   const order = await insertOrder(trx, values, { starts, bufferMinutes: offer.buffer_minutes, heldUntil }, now)
   await holdCoupon(trx, order)
+  if (claimed) await keepClaim(trx, order, claimed, now)
   if (covered) await holdCredit(trx, covered.creditNo, order.order_no)
   if (!owesNow) {
     await useCoupon(trx, order, now)
@@ -144,6 +149,22 @@ async function create(
     await notifyParties(trx, services.clock, order, newsOfBooking(order))
   return order
 }
+
+/** A campaign's price is for one session that is paid beforehand, and stands instead of a coupon. */
+async function claim(trx: Trx, wanted: NewOrder, offer: Offer, now: Date): Promise<Claimed | null> {
+  const { campaign, couponNo, discountId, userId } = wanted
+  if (!campaign) return null
+  if (couponNo !== undefined || discountId !== undefined) throw conflict('一次只能用一种优惠')
+  if (wanted.times !== undefined || wanted.isInstant) throw conflict('活动价用于约一次，不能和每周系列、马上开始一起用')
+  return claimCampaign(trx, campaign, userId, offer, now)
+}
+
+const offOf = ({ addedFen, copy }: Claimed): TakenOff => ({
+  couponNo: null,
+  discountId: null,
+  couponFen: addedFen,
+  copy,
+})
 
 /** A coupon is for what is paid beforehand; of a package or a series it takes off the price of the whole, once. */
 function takeOffPrice(trx: Trx, wanted: NewOrder, offer: Offer, now: Date): Promise<TakenOff | null> {
@@ -184,12 +205,13 @@ interface Payment {
   heldUntil: Date | null
   covered: Covered | null
   off: TakenOff | null
+  claimed: Claimed | null
 }
 
 function valuesOf(
   wanted: NewOrder,
   offer: Offer,
-  { pays, companyId, heldUntil, covered, off }: Payment,
+  { pays, companyId, heldUntil, covered, off, claimed }: Payment,
   now: Date,
 ): OrderValues {
   const needs = { information: wanted.visitorInfoId === null, reservation: false, confirmation: offer.confirms_by_hand }
@@ -201,12 +223,14 @@ function valuesOf(
     ...copiedFrom(offer, now),
     user_id: wanted.userId,
     company_id: companyId,
-    order_type: orderTypeFor({
-      orderType: offer.order_type,
-      sessions: offer.sessions,
-      priced: owes,
-      companyPays: companyId !== null,
-    }),
+    order_type: claimed
+      ? ORDER_TYPE.marketing
+      : orderTypeFor({
+          orderType: offer.order_type,
+          sessions: offer.sessions,
+          priced: owes,
+          companyPays: companyId !== null,
+        }),
     order_show_status: heldUntil ? ORDER.awaitingPayment : firstOpenStep(needs),
     pay_status: owes && !isCovered ? PAY.unpaid : PAY.paid,
     paid_at: isCovered ? now : null,
@@ -219,6 +243,7 @@ function valuesOf(
     payable_fen: owes ? offer.price_fen - couponFen : 0,
     coupon_no: off?.couponNo ?? null,
     visitor_discount_id: off?.discountId ?? null,
+    campaign_id: claimed?.campaignId ?? null,
     coupon_fen: couponFen,
     coupon_terms: off ? JSON.stringify(off.copy) : null,
     visitor_info_id: wanted.visitorInfoId,

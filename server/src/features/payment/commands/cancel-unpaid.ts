@@ -10,6 +10,7 @@ import { findOrder, lockOrder, type OrderRow } from '../../order/data'
 import { notifyParties } from '../../order/notify'
 import { ownOrder } from '../../order/policy'
 import { releaseSlots } from '../../order/commands/claim-slots'
+import { releaseCampaign } from '../../campaign/commands/claim-campaign'
 import { releaseCoupon } from '../../coupon/commands/spend-coupon'
 import { releaseCredit } from '../../order/commands/credit'
 
@@ -33,6 +34,7 @@ export async function endUnpaid(
     .where('order_no', '=', order.order_no)
     .where('status', '=', APPOINTMENT.cancelled)
     .execute()
+  await releaseCampaign(trx, order, now)
   await releaseSlots(trx, appointments)
   await releaseCredit(trx, order)
   await releaseCoupon(trx, order)

@@ -8,6 +8,7 @@ import { ACCOUNT, recordTransfer } from '../../../ledger/record-transfer'
 import type { Services, Trx } from '../../../call/services'
 import { tellServers } from '../../../realtime/server-news'
 import { applyOrderEvent } from '../../order/commands/apply-event'
+import { releaseCampaign } from '../../campaign/commands/claim-campaign'
 import { returnCoupon } from '../../coupon/commands/spend-coupon'
 import { openCredit } from '../../order/commands/credit'
 import { requestRefund } from '../../order/commands/request-refund'
@@ -57,6 +58,7 @@ export async function leaveOrder(services: Services, trx: Trx, order: OrderRow, 
     cancel_note_cipher: note,
     facts,
   })
+  if (order.sessions_done === 0) await releaseCampaign(trx, order, now)
   await cancelSessions(services, trx, openSessions(sessions))
   const moves = refund.refundFen > 0 && leaving.returnWay === REFUND_RETURN_WAY.newOrder
   const creditNo = moves ? await openCredit(trx, order, refund.refundFen, now) : null

@@ -5,6 +5,7 @@ import type { Services, Trx } from '../../../call/services'
 import { applyOrderEvent, needsOf } from '../../order/commands/apply-event'
 import { releaseSlots, retakeSlots } from '../../order/commands/claim-slots'
 import { hasItsCoupon, releaseCoupon, useCoupon } from '../../coupon/commands/spend-coupon'
+import { hasItsCampaign, releaseCampaign } from '../../campaign/commands/claim-campaign'
 import { hasItsCredit, releaseCredit, useCredit } from '../../order/commands/credit'
 import { earnPaidSessions } from '../../order/commands/earn-session'
 import { requestRefund } from '../../order/commands/request-refund'
@@ -55,6 +56,7 @@ async function takeForBooking(trx: Trx, order: OrderRow, paid: Paid): Promise<vo
     await useCredit(trx, order, now)
     await useCoupon(trx, order, now)
   } else {
+    await releaseCampaign(trx, order, now)
     await releaseSlots(trx, sessions)
     await releaseCredit(trx, order)
     await releaseCoupon(trx, order)
@@ -94,6 +96,7 @@ async function whatIsMissing(
 ): Promise<string | null> {
   if (!(await hasItsCredit(trx, order))) return '付款到账时，转来的款项已经用在别处'
   if (!(await hasItsCoupon(trx, order))) return '付款到账时，优惠券已经用在别处'
+  if (!(await hasItsCampaign(trx, order))) return '付款到账时，活动的名额已经用完'
   if (!(await bookTime(trx, order, sessions, now))) return '付款到账时时间已被约走'
   return (await takeWalletPart()) ? null : WALLET_SPENT
 }

@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { CAMPAIGN_BUDGET_MAX_FEN, CAMPAIGN_PAGES, CAMPAIGN_REASON_MAX, CAMPAIGN_STOCK_MAX } from '../text/campaign'
+import { parseMoment } from '../time'
+import { call } from './call'
+import { ConsultantFilter, ConsultantItem } from './consultant-fields'
+import { CouponOffer } from './coupon-fields'
+import { flag, id, int, keyPaging, moment, nextPage, nothing, orgId } from './fields'
+
+const CampaignState = z.enum(['planned', 'running', 'paused', 'ended', 'usedUp'])
+const Page = z.enum(CAMPAIGN_PAGES, '没有这个活动')
+const sourceType = int().pipe(z.number().min(0).max(9999)).optional()
+const Hero = z.object({ title: z.string(), lead: z.string(), act: z.string() })
+const Item = z.object({ title: z.string(), text: z.string() })
+
+const Block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('letter'), title: z.string(), paragraphs: z.array(z.string()) }),
+  z.object({ kind: z.literal('steps'), title: z.string(), items: z.array(Item) }),
+  z.object({ kind: z.literal('offer'), note: z.string() }),
+  z.object({ kind: z.literal('people'), title: z.string(), note: z.string() }),
+  z.object({ kind: z.literal('coupon'), note: z.string() }),
+  z.object({ kind: z.literal('door'), title: z.string(), note: z.string(), route: z.string() }),
+  z.object({
+    kind: z.literal('faq'),
+    title: z.string(),
+    items: z.array(z.object({ question: z.string(), answer: z.string() })),
+  }),
+])
+
+/** A campaign as another page names it. */
+const Entrance = z.object({
+  campaignId: z.number(),
+  page: Page,
+  variant: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  /** The address of its picture. */
+  picture: z.string(),
+  endTime: moment.nullable(),
+})
+
+const Campaign = Entrance.extend({
+  state: CampaignState,
+  startTime: moment,
+  /** Why the reader cannot have the price although it runs; null where they can. */
+  obstacle: z.string().nullable(),
+  /** In fen, of one session of `minutes`; null: the usual prices. */
+  priceFen: z.number().nullable(),
+  minutes: z.number(),
+  /** How many orders can still be had; null where nobody counts them. */
+  left: z.number().nullable(),
+  firstOnly: z.boolean(),
+  /** Which of two texts this device reads. */
+  arm: z.enum(['a', 'b']),
+  hero: Hero,
+  blocks: z.array(Block),
+  /** Instead of the blocks, before it begins and after it has ended. */
+  instead: z.string().nullable(),
+  coupon: CouponOffer.nullable(),
+  /** Of the same organisation: what goes on. */
+  others: z.array(Entrance),
+})
+
+const momentText = z
+  .string('请填写时间')
+  .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, '时间的写法是 2026-01-31 23:59:59')
+  .refine((text) => !Number.isNaN(parseMoment(text).getTime()), '没有这个时间')
+
+const Made = z.object({
+  campaignId: z.number(),
+  orgId: z.number(),
+  page: Page,
+  variant: z.string(),
+  title: z.string(),
+  picture: z.string(),
+  state: CampaignState,
+  startTime: moment,
+  endTime: moment.nullable(),
+  priceFen: z.number().nullable(),
+  stock: z.number().nullable(),
+  taken: z.number(),
+  budgetFen: z.number().nullable(),
+  spentFen: z.number(),
+  percentB: z.number(),
+  isTested: z.boolean(),
+})
+
+/** Devices that consented to being counted, and orders of everybody. */
+const Steps = z.object({
+  seen: z.number(),
+  opened: z.number(),
+  loggedIn: z.number(),
+  booked: z.number(),
+  paid: z.number(),
+  came: z.number(),
+})
+
+export const campaignCalls = {
+  'GET /appoint/authorityNone/consultant/activity': call({
+    auth: 'public',
+    summary: '一个活动地址上现在是什么：内容、窗口、价格、还剩多少；没有活动时为空',
+    params: z.object({ page: Page, variant: z.string().max(20).default(''), sourceType, orgId }),
+    data: z.object({ activity: Campaign.nullable(), others: z.array(Entrance) }),
+  }),
+  'GET /appoint/indexActivity/consultants': call({
+    auth: 'public',
+    mayBeLate: true,
+    summary: '参加一个活动的咨询师，按条件筛，每页十位',
+    params: ConsultantFilter.extend({ campaignId: id }),
+    data: z.object({ list: z.array(ConsultantItem), page: z.number(), more: z.boolean(), total: z.number() }),
+  }),
+  'GET /appoint/indexActivity/selectLastestActivity': call({
+    auth: 'public',
+    mayBeLate: true,
+    summary: '首页上提到的活动：最近开始的那一个；没有时为空',
+    params: z.object({ orgId, sourceType }),
+    data: z.object({ activity: Entrance.extend({ arm: z.enum(['a', 'b']) }).nullable() }),
+  }),
+  'GET /appoint/consultBanner/getBannerList': call({
+    auth: 'public',
+    mayBeLate: true,
+    summary: '这家机构正在进行的活动',
+    params: z.object({ orgId, sourceType }),
+    data: z.object({ list: z.array(Entrance) }),
+  }),
+  'GET /operator/campaign/list': call({
+    auth: 'operator',
+    summary: '所有活动，新的在前',
+    params: z.object({ ...keyPaging }),
+    data: z.object({ list: z.array(Made), ...nextPage }),
+  }),
+  'GET /operator/campaign/detail': call({
+    auth: 'operator',
+    summary: '一个活动：窗口、名额、预算，看到的人走到哪一步，两种写法的比较',
+    params: z.object({ campaignId: id }),
+    data: Made.extend({
+      /** seen, opened and loggedIn: devices that consented, in 90 days; booked, paid and came: all orders. */
+      funnel: Steps,
+      sources: z.array(Steps.extend({ sourceType: z.number() })),
+      days: z.array(z.object({ day: z.string(), opened: z.number(), booked: z.number() })),
+      /** Of those who booked so many have consented to being counted. */
+      bookers: z.number(),
+      consentedBookers: z.number(),
+      test: z.object({
+        heroA: Hero,
+        heroB: Hero.nullable(),
+        a: z.object({ opened: z.number(), went: z.number() }),
+        b: z.object({ opened: z.number(), went: z.number() }),
+        /** Devices for each text, to find a change of five points; null while nothing has been counted. */
+        needed: z.number().nullable(),
+        verdict: z.enum(['tooFew', 'noDifference', 'aIsBetter', 'bIsBetter']),
+      }),
+      changes: z.array(z.object({ time: moment, by: z.string(), what: z.string() })),
+    }),
+  }),
+  'POST /operator/campaign/change': call({
+    auth: 'operator',
+    summary: '改窗口、名额、预算和试写法的比例；价格不能改，写明理由',
+    params: z
+      .object({
+        campaignId: id,
+        startTime: momentText,
+        /** Absent: until it is ended by hand. */
+        endTime: momentText.optional(),
+        stock: int('名额是整数')
+          .pipe(z.number().min(0, '名额不能小于 0').max(CAMPAIGN_STOCK_MAX, '名额太多了'))
+          .optional(),
+        budgetFen: int('预算不正确')
+          .pipe(z.number().min(0, '预算不能小于 0').max(CAMPAIGN_BUDGET_MAX_FEN, '预算太大了'))
+          .optional(),
+        percentB: int('比例是 0 到 100 的整数').pipe(z.number().min(0, '比例是 0 到 100').max(100, '比例是 0 到 100')),
+        reason: z
+          .string('请写明理由')
+          .trim()
+          .min(1, '请写明理由')
+          .max(CAMPAIGN_REASON_MAX, `最多 ${CAMPAIGN_REASON_MAX} 个字`),
+      })
+      .refine(({ startTime, endTime }) => endTime === undefined || endTime > startTime, {
+        message: '结束要在开始之后',
+        path: ['endTime'],
+      }),
+    data: nothing,
+  }),
+  'POST /operator/campaign/pause': call({
+    auth: 'operator',
+    summary: '暂停一个活动，或让它继续；已经下的单照常',
+    params: z.object({ campaignId: id, paused: flag }),
+    data: nothing,
+  }),
+}

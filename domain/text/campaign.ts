@@ -1,0 +1,65 @@
+import type { CampaignState } from '../rules/campaign'
+
+/** The documented addresses of campaigns: each is a route of that id, and what stands there is a row. */
+export const CAMPAIGN_PAGES = [
+  'activity',
+  'activityA60',
+  'dream',
+  'freeDream',
+  'promotion',
+  'promotionGuide',
+  'propaganda',
+  'marriagePropaganda',
+  'marriage1Propaganda',
+  'familyPropaganda',
+  'studentPropaganda',
+  'fallinlove',
+] as const
+export type CampaignPage = (typeof CAMPAIGN_PAGES)[number]
+
+/** Where a door of a campaign may lead. Those that are no page yet are not shown. */
+export type CampaignDoor = string
+
+export type CampaignBlock =
+  | { kind: 'letter'; title: string; paragraphs: string[] }
+  | { kind: 'steps'; title: string; items: { title: string; text: string }[] }
+  | { kind: 'offer'; note: string }
+  | { kind: 'people'; title: string; note: string }
+  | { kind: 'coupon'; note: string }
+  /** A questionnaire, a list to read: `route` is a page's id. */
+  | { kind: 'door'; title: string; note: string; route: CampaignDoor }
+  | { kind: 'faq'; title: string; items: { question: string; answer: string }[] }
+
+/** What stands at the top; text b of a test has one of its own. */
+export interface CampaignHero {
+  title: string
+  lead: string
+  /** On the one act of the page. */
+  act: string
+}
+
+export const CAMPAIGN_STATE_LABEL: Record<CampaignState, string> = {
+  planned: '还没有开始',
+  running: '进行中',
+  paused: '暂停',
+  ended: '已经结束',
+  usedUp: '名额用完了',
+}
+
+/** Most of a budget or a stock that an operator may set. */
+export const CAMPAIGN_STOCK_MAX = 100_000
+export const CAMPAIGN_BUDGET_MAX_FEN = 100_000_000
+export const CAMPAIGN_REASON_MAX = 200
+
+/** A name that tells nothing of a person: a campaign by its number, the text that was read, and where one came from. */
+export const campaignTarget = (campaignId: number, arm: string, sourceType: number | null): string =>
+  `campaign-${campaignId}-${arm}-s${sourceType ?? 0}`
+
+const TARGET = /^campaign-(\d{1,9})-([ab])-s(\d{1,4})$/
+
+/** What such a name says; null where it is none. */
+export function campaignOfTarget(target: string): { campaignId: number; arm: 'a' | 'b'; sourceType: number } | null {
+  const found = TARGET.exec(target)
+  if (!found) return null
+  return { campaignId: Number(found[1]), arm: found[2] === 'b' ? 'b' : 'a', sourceType: Number(found[3]) }
+}

@@ -1,0 +1,80 @@
+import type { Data, Parsed } from '@xinqi/domain/contract/contract'
+import { armOf } from '@xinqi/domain/rules/campaign'
+import { userIdOf } from '../../call/caller'
+import type { Device } from '../../call/device'
+import type { Handlers } from '../../call/handler'
+import { notFound } from '../../call/refusal'
+import type { Services } from '../../call/services'
+import { listAmong } from '../consultant/list'
+import { findOffered } from '../coupon/data'
+import { presentOffer } from '../coupon/present'
+import { isForReader, obstacleFor, type Reader } from './audience'
+import { changeCampaign, pauseCampaign } from './commands/change-campaign'
+import { findCampaign, listAtAddress, listCampaigns, listOpen, listPeople, type CampaignRow } from './data'
+import { campaignDesk } from './desk'
+import { presentCampaign, presentEntrance, presentMade } from './present'
+
+type AtAddress = Data<'GET /appoint/authorityNone/consultant/activity'>
+
+/** The campaigns of an organisation that are named to this reader. */
+async function openFor({ db, clock }: Services, orgId: number, reader: Reader): Promise<CampaignRow[]> {
+  return (await listOpen(db, orgId, clock.now())).filter((row) => isForReader(row, reader))
+}
+
+/** Of those that ever stood at an address: the one that runs, else the one that comes next, else the last one. */
+function currentOf(rows: readonly CampaignRow[], now: Date): CampaignRow | undefined {
+  const runs = rows.find(({ starts_at, ends_at }) => starts_at <= now && (ends_at === null || ends_at > now))
+  const coming = rows.filter(({ starts_at }) => starts_at > now).at(-1)
+  return runs ?? coming ?? rows[0]
+}
+
+async function couponOf({ db, clock }: Services, row: CampaignRow, userId: number | null) {
+  const base = row.coupon_base_id === null ? undefined : await findOffered(db, row.coupon_base_id, userId)
+  return base ? presentOffer(base, clock.now()) : null
+}
+
+async function atAddress(
+  services: Services,
+  { page, variant, sourceType, orgId }: Parsed<'GET /appoint/authorityNone/consultant/activity'>,
+  userId: number | null,
+  device: Device,
+): Promise<AtAddress> {
+  const now = services.clock.now()
+  const reader: Reader = { userId, kind: device.kind, sourceType: sourceType ?? null }
+  const row = currentOf(await listAtAddress(services.db, { orgId, page, variant }), now)
+  const others = (await openFor(services, orgId, reader))
+    .filter(({ id }) => id !== row?.id)
+    .slice(0, 3)
+    .map(presentEntrance)
+  if (!row) return { activity: null, others }
+  const obstacle = row.price_fen === null ? null : await obstacleFor(services.db, row, reader)
+  const coupon = await couponOf(services, row, userId)
+  return { activity: presentCampaign(row, { now, sid: device.sid, obstacle, coupon, others }), others }
+}
+
+export const campaignHandlers = {
+  'GET /appoint/authorityNone/consultant/activity': (params, { services, caller, device }) =>
+    atAddress(services, params, userIdOf(caller), device),
+  'GET /appoint/indexActivity/consultants': async ({ campaignId, ...asked }, { services }) => {
+    const campaign = await findCampaign(services.db, campaignId)
+    if (!campaign) throw notFound('活动')
+    const people = await listPeople(services.db, campaign)
+    return listAmong(services, { ...asked, orgId: campaign.org_id }, people)
+  },
+  'GET /appoint/indexActivity/selectLastestActivity': async ({ orgId, sourceType }, { services, device }) => {
+    const reader: Reader = { userId: null, kind: device.kind, sourceType: sourceType ?? null }
+    const row = (await openFor(services, orgId, reader)).find(({ on_home }) => on_home)
+    return { activity: row ? { ...presentEntrance(row), arm: armOf(row.id, device.sid ?? '', row.percent_b) } : null }
+  },
+  'GET /appoint/consultBanner/getBannerList': async ({ orgId, sourceType }, { services, device }) => {
+    const reader: Reader = { userId: null, kind: device.kind, sourceType: sourceType ?? null }
+    return { list: (await openFor(services, orgId, reader)).map(presentEntrance) }
+  },
+  'GET /operator/campaign/list': async (asked, { services: { db, clock } }) => {
+    const { rows, ...behind } = await listCampaigns(db, asked)
+    return { list: rows.map((row) => presentMade(row, clock.now())), ...behind }
+  },
+  'GET /operator/campaign/detail': ({ campaignId }, { services }) => campaignDesk(services, campaignId),
+  'POST /operator/campaign/change': (params, { services, caller }) => changeCampaign(services, caller, params),
+  'POST /operator/campaign/pause': (params, { services, caller }) => pauseCampaign(services, caller, params),
+} satisfies Partial<Handlers>

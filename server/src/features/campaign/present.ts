@@ -1,0 +1,69 @@
+import type { Data } from '@xinqi/domain/contract/contract'
+import { armOf, campaignState, leftOf } from '@xinqi/domain/rules/campaign'
+import type { CampaignBlock } from '@xinqi/domain/text/campaign'
+import { formatMoment } from '@xinqi/domain/time'
+import { momentOrNull } from '../../call/personal'
+import { termsOf, type CampaignRow } from './data'
+import { pictureOf } from './placard-route'
+
+type Entrance = Data<'GET /appoint/consultBanner/getBannerList'>['list'][number]
+type Campaign = NonNullable<Data<'GET /appoint/authorityNone/consultant/activity'>['activity']>
+type Made = Data<'GET /operator/campaign/list'>['list'][number]
+
+export const presentEntrance = (row: CampaignRow): Entrance => ({
+  campaignId: row.id,
+  page: row.page,
+  variant: row.variant,
+  title: row.title,
+  summary: row.summary,
+  picture: pictureOf(row.scene),
+  endTime: momentOrNull(row.ends_at),
+})
+
+interface Around extends Pick<Campaign, 'obstacle' | 'coupon' | 'others'> {
+  now: Date
+  sid: string | null
+}
+
+/** What stands at an address now: its blocks while it can be had, and a sentence instead before and after. */
+export function presentCampaign(row: CampaignRow, { now, sid, ...around }: Around): Campaign {
+  const state = campaignState(termsOf(row), now)
+  const arm = armOf(row.id, sid ?? '', row.percent_b)
+  const isOver = state === 'ended' || state === 'planned'
+  return {
+    ...presentEntrance(row),
+    state,
+    startTime: formatMoment(row.starts_at),
+    priceFen: row.price_fen,
+    minutes: row.minutes,
+    left: leftOf(row),
+    firstOnly: row.first_only,
+    arm,
+    hero: arm === 'b' && row.hero_b ? row.hero_b : row.hero,
+    blocks: isOver ? row.blocks.filter(isLetter) : row.blocks,
+    instead: state === 'planned' ? row.before_text : state === 'ended' ? row.after_text : null,
+    ...around,
+  }
+}
+
+/** What is worth reading at any time. */
+const isLetter = ({ kind }: CampaignBlock): boolean => kind === 'letter'
+
+export const presentMade = (row: CampaignRow, now: Date): Made => ({
+  campaignId: row.id,
+  orgId: row.org_id,
+  page: row.page,
+  variant: row.variant,
+  title: row.title,
+  picture: pictureOf(row.scene),
+  state: campaignState(termsOf(row), now),
+  startTime: formatMoment(row.starts_at),
+  endTime: momentOrNull(row.ends_at),
+  priceFen: row.price_fen,
+  stock: row.stock,
+  taken: row.taken,
+  budgetFen: row.budget_fen,
+  spentFen: row.spent_fen,
+  percentB: row.percent_b,
+  isTested: row.hero_b !== null,
+})
