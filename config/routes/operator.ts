@@ -58,6 +58,13 @@ export const operatorRoutes = routesOf(
       title: '一处差异',
       params: { caseId: 'id!' },
     },
+    operatorCampaigns: { path: '/operator/campaigns', folder: 'campaigns', title: '活动' },
+    operatorCampaign: {
+      path: '/operator/campaign',
+      folder: 'campaign',
+      title: '一个活动',
+      params: { campaignId: 'id' },
+    },
     operatorStudents: { path: '/operator/students', folder: 'students', title: '学生认证' },
     operatorCashback: { path: '/operator/cashback', folder: 'cashback', title: '返现' },
   },

@@ -10,6 +10,7 @@ export type VisitKey =
   | 'askedWechat'
   | 'welfareNoticeRead'
   | 'inviteAdClosed'
+  | 'campaignId'
 
 export function readVisit(key: VisitKey): string | undefined {
   try {

@@ -6,6 +6,7 @@ import { CASE_PAGES } from './case-visits'
 import { GROWTH_PAGES } from './growth-visits'
 import { SETTLEMENT_PAGES } from './settlement-visits'
 import { PRACTICE_PAGES } from './practice-visits'
+import { CAMPAIGN_PAGES } from './campaign-visits'
 import { QUESTIONNAIRE_PAGES } from './questionnaire-visits'
 import { STAFF_PAGES } from './staff-visits'
 import { TALK_PAGES } from './talk-visits'
@@ -310,6 +311,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   ...GROWTH_PAGES,
   ...STAFF_PAGES,
   ...TALK_PAGES,
+  ...CAMPAIGN_PAGES,
   ...DRAWING_PAGES,
   ...GROUP_PAGES,
   ...SETTLEMENT_PAGES,

@@ -6,6 +6,7 @@ import { writeSearchWords } from '../features/search/commands/write-words'
 import { seedFoundation } from '../seed/seed'
 import { insertApplications } from './applications'
 import { insertBookings } from './bookings'
+import { openCampaigns } from './campaigns'
 import { insertCases } from './cases'
 import { insertCoupons } from './coupons'
 import { insertCompanies } from './companies'
@@ -85,6 +86,7 @@ export async function loadDemo({
     await insertDrawings(trx, cipher, people, visitors, now)
     await insertQuestionnaireResults(trx, cipher, visitors, now)
     await insertGroups(trx, visitors, now)
+    await openCampaigns(trx, now)
     await insertWallets(trx, visitors, now)
     await insertSettlements(trx, cipher, now)
   })

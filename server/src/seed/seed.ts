@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/connect'
+import { insertCampaigns } from './campaigns'
 import { insertCategories, offerCategories } from './categories'
 import { insertConsultantProtocols } from './consultant-protocols'
 import { insertContent } from './article/insert-content'
@@ -15,7 +16,7 @@ export const seedFoundation = (db: Db): Promise<void> => db.transaction().execut
 
 /** Two servers that start at once: the one that comes second waits, and finds the tables filled. */
 async function seed(trx: Trx): Promise<void> {
-  await sql`lock table organization, category, organization_category, content_page, watch_word, consultant_protocol, questionnaire, questionnaire_version in share row exclusive mode`.execute(
+  await sql`lock table organization, category, organization_category, content_page, watch_word, consultant_protocol, questionnaire, questionnaire_version, campaign in share row exclusive mode`.execute(
     trx,
   )
   await insertOrganisations(trx)
@@ -26,4 +27,5 @@ async function seed(trx: Trx): Promise<void> {
   if (!(await trx.selectFrom('consultant_protocol').select('id').limit(1).executeTakeFirst()))
     await insertConsultantProtocols(trx)
   await insertQuestionnaires(trx)
+  if (!(await trx.selectFrom('campaign').select('id').limit(1).executeTakeFirst())) await insertCampaigns(trx)
 }

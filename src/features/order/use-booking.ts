@@ -32,11 +32,13 @@ export interface Wanted {
   expectedFen?: number | undefined
 }
 
-/** What the price becomes less by: a credit (R151), and a coupon or what the consultant gives who comes again. */
+/** What the price becomes less by: a credit (R151), and a coupon, what the consultant gives who comes again, or a campaign's price. */
 interface SetOff {
   creditNo?: string | undefined
   couponNo?: string | undefined
   discountId?: number | undefined
+  campaignId?: number | undefined
+  sourceType?: number | undefined
 }
 
 /** Why it did not come about, and where to go on. */

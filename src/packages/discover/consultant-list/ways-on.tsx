@@ -1,9 +1,12 @@
 import { groupIdOf, openOrganisationsOf } from '@xinqi/domain/edition/flavour'
 import { priceText } from '@xinqi/domain/money'
 import { LISTENING_MINUTES } from '@xinqi/domain/rules/listening'
+import { campaignTarget } from '@xinqi/domain/text/campaign'
+import { useEffect } from 'react'
 import { useCall } from '@/api/use-call'
+import { track } from '@/features/tracking/track'
 import { open } from '@/platform/navigation/navigation'
-import { useFlavour } from '@/state/organisation'
+import { useFlavour, useOrganisation } from '@/state/organisation'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 
@@ -14,6 +17,7 @@ export function WaysOn() {
   const isOneOfSeveral = groupId !== undefined && openOrganisationsOf(groupId).length > 1
   return (
     <Card padding='none' className='consultant-list__ways'>
+      <LatestCampaign />
       <Trainees />
       <Listeners />
       <Cell
@@ -32,6 +36,22 @@ export function WaysOn() {
       )}
     </Card>
   )
+}
+
+/** The campaign that is named first, where one runs (R262). */
+function LatestCampaign() {
+  const sourceType = useOrganisation((state) => state.sourceType)
+  const { data } = useCall('GET /appoint/indexActivity/selectLastestActivity', { sourceType: sourceType ?? undefined })
+  const activity = data?.activity ?? null
+  const target = activity && campaignTarget(activity.campaignId, activity.arm, sourceType)
+  useEffect(() => {
+    if (target) track('exposure', 'consultantList', target)
+  }, [target])
+  if (!activity) return null
+  const { page, title, summary, variant } = activity
+  const see = () =>
+    void (page === 'fallinlove' ? open('fallinlove', { type: variant || undefined }) : open(page, {}))
+  return <Cell icon='leaf' title={title} note={summary} onPress={see} />
 }
 
 /** Who listens, where there is somebody (R262). */

@@ -9,6 +9,7 @@ import { WeeklyFields } from '@/features/order/weekly-fields'
 import { PaySection } from '@/features/order/pay-section'
 import { usePayChoice } from '@/features/payment/use-pay-choice'
 import { useVisitorForm } from '@/features/visitor/use-visitor-form'
+import { useOrganisation } from '@/state/organisation'
 import { useNow } from '@/state/server-clock'
 import { AppPage } from '@/frame/app-page'
 import { back } from '@/platform/navigation/navigation'
@@ -17,6 +18,7 @@ import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
+import { CampaignSection } from './campaign-section'
 import { CouponSection } from './coupon-section'
 import { CreditSection } from './credit-section'
 import { Notices } from './notices'
@@ -32,6 +34,7 @@ export default function ConfirmOrderPage() {
   const form = useVisitorForm()
   const booking = useBooking(form)
   const now = useNow()
+  const sourceType = useOrganisation((state) => state.sourceType)
   const { info, failure, choice, slotFree, wanted, refresh } = offer
   const weekly = useWeekly({ consultantId: info?.consultantId ?? 0, srvId: info?.srvId ?? 0, slot: choice.slot })
   // What begins at once, and what the waitlist kept, is one session.
@@ -41,8 +44,13 @@ export default function ConfirmOrderPage() {
   const priceFen = (info?.priceFen ?? 0) * (times ?? 1)
   const { consultantId = 0, srvId = 0, coupons = [] } = info ?? {}
   const coupon = useCoupon(coupons, { consultantId, srvId, priceFen })
-  // The coupon first, then what an order before was left with.
-  const payableFen = priceFen - coupon.offFen
+  // A campaign's price is of one session, and stands instead of a coupon: the better of the two.
+  const campaign = info?.campaign ?? null
+  const mayTake = campaign !== null && campaign.obstacle === null && times === null && !offer.offerId
+  const takesCampaign = mayTake && wanted?.consultationType !== 1 && campaign.offFen >= coupon.offFen
+  const offFen = takesCampaign ? campaign.offFen : coupon.offFen
+  // What is taken off first, then what an order before was left with.
+  const payableFen = priceFen - offFen
   const [usesCredit, setUsesCredit] = useState(true)
   const offered =
     info?.credit && payableFen > 0 ? { ...info.credit, ...setOff(info.credit.amountFen, payableFen) } : null
@@ -58,8 +66,10 @@ export default function ConfirmOrderPage() {
       pays: info?.paysAfter ? 'after' : 'now',
       offerId: offer.offerId,
       creditNo: credit?.creditNo,
-      couponNo: coupon.coupon?.couponNo ?? undefined,
-      discountId: coupon.coupon?.discountId ?? undefined,
+      couponNo: takesCampaign ? undefined : (coupon.coupon?.couponNo ?? undefined),
+      discountId: takesCampaign ? undefined : (coupon.coupon?.discountId ?? undefined),
+      campaignId: takesCampaign ? campaign.campaignId : undefined,
+      sourceType: takesCampaign ? (sourceType ?? undefined) : undefined,
     })
     // The price may be another one now; what was to be set off, or taken off, may have been used on another phone.
     void refresh()
@@ -95,7 +105,7 @@ export default function ConfirmOrderPage() {
               info={known}
               choice={choice}
               times={times}
-              offFen={coupon.offFen}
+              offFen={offFen}
               dueFen={dueFen}
               now={now}
               onMode={offer.chooseMode}
@@ -103,7 +113,8 @@ export default function ConfirmOrderPage() {
             >
               {mayBeWeekly && <WeeklyFields weekly={weekly} onTake={takeSeries} />}
             </Summary>
-            <CouponSection choice={coupon} priceFen={priceFen} />
+            {campaign && <CampaignSection campaign={campaign} used={takesCampaign} />}
+            {!takesCampaign && <CouponSection choice={coupon} priceFen={priceFen} />}
             {offered && <CreditSection credit={offered} used={usesCredit} onUse={setUsesCredit} />}
             <VisitorSection form={form} />
             {paysNow && <PaySection paying={paying} walletFen={known.walletFen} />}

@@ -2,6 +2,7 @@ import type { ConsultMode } from '@xinqi/domain/text/labels'
 import { useEffect, useRef, useState } from 'react'
 import type { PageParams } from '../../../../config/routes'
 import { useCall } from '@/api/use-call'
+import { chosenCampaign } from '@/features/campaign/chosen-campaign'
 import type { Wanted } from '@/features/order/use-booking'
 import { modesOf } from '@/features/availability/slot-value'
 import type { SlotValue } from '@/features/availability/slot-value'
@@ -16,7 +17,9 @@ export function useOffer({ consultantId, srvId, ...asked }: PageParams<'userOrde
   const [timesOpen, setTimesOpen] = useState(false)
   const page = useCall(
     'GET /appoint/consultOrder/getOrderPageInfo',
-    consultantId && srvId ? { consultantId, srvId, slot: slot || undefined, consultationType } : null,
+    consultantId && srvId
+      ? { consultantId, srvId, slot: slot || undefined, consultationType, campaignId: chosenCampaign() ?? undefined }
+      : null,
   )
   const { data: info, failure, refresh } = page
 

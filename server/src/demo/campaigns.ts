@@ -1,0 +1,27 @@
+import { DAY } from '@xinqi/domain/time'
+import type { Trx } from '../call/services'
+
+const WEEKS = 4
+
+/** Those with a price run in the demo, for some weeks; the one about sleep is named first, and has two texts that are compared. */
+export async function openCampaigns(trx: Trx, now: Date): Promise<void> {
+  await trx
+    .updateTable('campaign')
+    .set({ paused_at: null, ends_at: new Date(now.getTime() + WEEKS * 7 * DAY) })
+    .where('price_fen', 'is not', null)
+    .execute()
+  await trx
+    .updateTable('campaign')
+    .set({
+      on_home: true,
+      hero_b: JSON.stringify({
+        title: '今晚睡得着吗',
+        lead: '用一次谈话的时间，看看是什么让你醒着。29 元，50 分钟。',
+        act: '选一位聊聊',
+      }),
+      percent_b: 50,
+    })
+    .where('page', '=', 'activity')
+    .where('variant', '=', '')
+    .execute()
+}

@@ -1,0 +1,44 @@
+import { View } from '@tarojs/components'
+import { usePages } from '@/api/use-pages'
+import { ConsultantList } from '@/features/consultant/consultant-list'
+import { countFilters, type Filters, type Sort } from '@/features/consultant/filters'
+import { NobodyFits } from '@/features/consultant/nobody-fits'
+import { ResultsBar } from '@/features/consultant/results-bar'
+import { useFlavour } from '@/state/organisation'
+import { useNow } from '@/state/server-clock'
+import { useState } from 'react'
+
+/** Everybody who takes part in a campaign, narrowed as other lists are. */
+export function CampaignPeople({
+  route,
+  campaignId,
+}: {
+  route: 'consultantInActivity' | 'consultantInDream'
+  campaignId: number
+}) {
+  const now = useNow()
+  const { words } = useFlavour()
+  const [filters, setFilters] = useState<Filters>({})
+  const [sort, setSort] = useState<Sort>('recommended')
+  const pages = usePages('GET /appoint/indexActivity/consultants', { ...filters, sort, campaignId })
+  return (
+    <>
+      <View className='campaign__quiet'>选好人和时间，活动的价格会在确认预约时减去。</View>
+      <ResultsBar
+        words={pages.first && `共 ${pages.first.total} 位`}
+        filters={filters}
+        onFilters={setFilters}
+        sort={sort}
+        onSort={setSort}
+      />
+      <ConsultantList
+        route={route}
+        pages={pages}
+        now={now}
+        empty={
+          <NobodyFits narrowed={countFilters(filters) > 0} onShowAll={() => setFilters({})} person={words.person} />
+        }
+      />
+    </>
+  )
+}
