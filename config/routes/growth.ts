@@ -12,10 +12,25 @@ export const growthRoutes = routesOf(
     promotion: { path: '/promotion', folder: 'promotion', title: '第一次来', share: true },
     promotionGuide: { path: '/promotionGuide', folder: 'promotion-guide', title: '怎样开始', share: true },
     propaganda: { path: '/propaganda', folder: 'propaganda', title: '咨询是什么', share: true },
-    marriagePropaganda: { path: '/marriagePropaganda', folder: 'marriage-propaganda', title: '两个人的事', share: true },
-    marriage1Propaganda: { path: '/marriage1Propaganda', folder: 'marriage1-propaganda', title: '在一起很久以后', share: true },
+    marriagePropaganda: {
+      path: '/marriagePropaganda',
+      folder: 'marriage-propaganda',
+      title: '两个人的事',
+      share: true,
+    },
+    marriage1Propaganda: {
+      path: '/marriage1Propaganda',
+      folder: 'marriage1-propaganda',
+      title: '在一起很久以后',
+      share: true,
+    },
     familyPropaganda: { path: '/familyPropaganda', folder: 'family-propaganda', title: '一家人', share: true },
-    studentPropaganda: { path: '/studentPropaganda', folder: 'student-propaganda', title: '给还在上学的你', share: true },
+    studentPropaganda: {
+      path: '/studentPropaganda',
+      folder: 'student-propaganda',
+      title: '给还在上学的你',
+      share: true,
+    },
     fallinlove: {
       path: '/fallinlove/:type?',
       folder: 'fall-in-love',
@@ -30,7 +45,12 @@ export const growthRoutes = routesOf(
       params: { campaignId: 'id' },
       share: true,
     },
-    consultantInDream: { path: '/consultantInDream', folder: 'consultant-in-dream', title: '听梦的咨询师', share: true },
+    consultantInDream: {
+      path: '/consultantInDream',
+      folder: 'consultant-in-dream',
+      title: '听梦的咨询师',
+      share: true,
+    },
     dreamPaySuccess: {
       path: '/dreamPaySuccess',
       folder: 'dream-pay-success',

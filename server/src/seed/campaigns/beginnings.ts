@@ -5,7 +5,11 @@ const FIRST_TIME: SeededCampaign = {
   title: '第一次来',
   summary: '第一次咨询少付一些',
   scene: 'promotion',
-  hero: { title: '门是虚掩的', lead: '不知道从哪里说起，也可以来。第一句话通常就是「我也不知道该说什么」。', act: '看看有谁' },
+  hero: {
+    title: '门是虚掩的',
+    lead: '不知道从哪里说起，也可以来。第一句话通常就是「我也不知道该说什么」。',
+    act: '看看有谁',
+  },
   blocks: [
     {
       kind: 'letter',
@@ -37,7 +41,11 @@ const GUIDE: SeededCampaign = {
   title: '怎样开始',
   summary: '从不确定到约好，四步',
   scene: 'promotionGuide',
-  hero: { title: '路标上可以没有字', lead: '不必想清楚再来。下面是别人走过的四步，走到哪一步停下都行。', act: '看看所有咨询师' },
+  hero: {
+    title: '路标上可以没有字',
+    lead: '不必想清楚再来。下面是别人走过的四步，走到哪一步停下都行。',
+    act: '看看所有咨询师',
+  },
   blocks: [
     {
       kind: 'steps',
@@ -54,7 +62,9 @@ const GUIDE: SeededCampaign = {
     {
       kind: 'letter',
       title: '什么时候不该等',
-      paragraphs: ['如果你有伤害自己的念头，或者身边有人有，请不要等预约。页面右下角的「我现在很难受」里有马上能打通的电话。'],
+      paragraphs: [
+        '如果你有伤害自己的念头，或者身边有人有，请不要等预约。页面右下角的「我现在很难受」里有马上能打通的电话。',
+      ],
     },
   ],
   beforeText: '很快就在这里。',
@@ -66,7 +76,11 @@ const WHAT_IT_IS: SeededCampaign = {
   title: '咨询是什么',
   summary: '它不是什么，和它大概是什么',
   scene: 'propaganda',
-  hero: { title: '两把椅子', lead: '一个人说，一个人听。听起来很普通，难得的是那五十分钟里没有别的事。', act: '看看有谁' },
+  hero: {
+    title: '两把椅子',
+    lead: '一个人说，一个人听。听起来很普通，难得的是那五十分钟里没有别的事。',
+    act: '看看有谁',
+  },
   blocks: [
     {
       kind: 'letter',
@@ -104,7 +118,11 @@ const FROM_SIXTY: SeededCampaign = {
   title: '给六十岁以后',
   summary: '退下来之后的日子，慢慢说',
   scene: 'activityA60',
-  hero: { title: '树下那张长椅', lead: '忙了几十年，忽然有了时间。有些话孩子不方便听，老伴听过太多遍。', act: '找人说说话' },
+  hero: {
+    title: '树下那张长椅',
+    lead: '忙了几十年，忽然有了时间。有些话孩子不方便听，老伴听过太多遍。',
+    act: '找人说说话',
+  },
   blocks: [
     {
       kind: 'letter',

@@ -65,7 +65,10 @@ const DREAM: SeededCampaign = {
       kind: 'faq',
       title: '常被问到',
       items: [
-        { question: '反复做同一个噩梦怎么办？', answer: '可以带来谈。如果和经历过的事情有关，咨询师会先确认你是不是准备好了。' },
+        {
+          question: '反复做同一个噩梦怎么办？',
+          answer: '可以带来谈。如果和经历过的事情有关，咨询师会先确认你是不是准备好了。',
+        },
         { question: '记不住梦呢？', answer: '很平常。说说最近睡得怎样，也是一次谈话。' },
       ],
     },
@@ -80,7 +83,11 @@ const FREE_DREAM: SeededCampaign = {
   title: '自己看看梦',
   summary: '不用花钱的记梦办法',
   scene: 'freeDream',
-  hero: { title: '一支笔就够了', lead: '不用找谁，也不用懂什么。每天早上三分钟，两周后再翻开看看。', act: '去记今天的心情' },
+  hero: {
+    title: '一支笔就够了',
+    lead: '不用找谁，也不用懂什么。每天早上三分钟，两周后再翻开看看。',
+    act: '去记今天的心情',
+  },
   blocks: [
     {
       kind: 'steps',

@@ -66,7 +66,11 @@ const FAMILY: SeededCampaign = {
   title: '一家人',
   summary: '孩子、父母和夹在中间的你',
   scene: 'familyPropaganda',
-  hero: { title: '饭桌上的那句话', lead: '说的人早忘了，听的人记了很多年。家里的事，可以从一句话谈起。', act: '找一位谈谈' },
+  hero: {
+    title: '饭桌上的那句话',
+    lead: '说的人早忘了，听的人记了很多年。家里的事，可以从一句话谈起。',
+    act: '找一位谈谈',
+  },
   blocks: [
     {
       kind: 'letter',
@@ -94,7 +98,11 @@ const STUDENTS: SeededCampaign = {
   title: '给还在上学的你',
   summary: '认证之后有学生价',
   scene: 'studentPropaganda',
-  hero: { title: '书包里那张没给人看的纸', lead: '成绩、室友、以后、喜欢的人。不想让老师知道，也不想让家里担心。', act: '看看有谁' },
+  hero: {
+    title: '书包里那张没给人看的纸',
+    lead: '成绩、室友、以后、喜欢的人。不想让老师知道，也不想让家里担心。',
+    act: '看看有谁',
+  },
   blocks: [
     {
       kind: 'letter',
@@ -130,7 +138,11 @@ const IN_LOVE: SeededCampaign = {
     {
       kind: 'letter',
       title: '可以先问自己的三句话',
-      paragraphs: ['和这个人在一起的时候，我更像自己，还是更不像？', '如果对方说不，我最怕的是什么？', '我想要的是这个人，还是有人？'],
+      paragraphs: [
+        '和这个人在一起的时候，我更像自己，还是更不像？',
+        '如果对方说不，我最怕的是什么？',
+        '我想要的是这个人，还是有人？',
+      ],
     },
     { kind: 'people', title: '谈感情的咨询师', note: '' },
     { kind: 'door', title: '记一记这几天的心情', note: '十秒一次', route: 'moodCurve' },
@@ -179,7 +191,10 @@ const GROUP_OF_2021: SeededCampaign = {
     {
       kind: 'letter',
       title: '留在这里的一封信',
-      paragraphs: ['来过的人说，最难的是第一个晚上开口，最舍不得的是最后一个晚上关灯。', '团体现在还有，在「团体」里。'],
+      paragraphs: [
+        '来过的人说，最难的是第一个晚上开口，最舍不得的是最后一个晚上关灯。',
+        '团体现在还有，在「团体」里。',
+      ],
     },
     { kind: 'door', title: '现在的团体', note: '正在报名的', route: 'groupList' },
   ],

@@ -49,8 +49,7 @@ function LatestCampaign() {
   }, [target])
   if (!activity) return null
   const { page, title, summary, variant } = activity
-  const see = () =>
-    void (page === 'fallinlove' ? open('fallinlove', { type: variant || undefined }) : open(page, {}))
+  const see = () => void (page === 'fallinlove' ? open('fallinlove', { type: variant || undefined }) : open(page, {}))
   return <Cell icon='leaf' title={title} note={summary} onPress={see} />
 }
 

@@ -30,10 +30,7 @@ export function Block({ block, campaign }: { block: BlockOf; campaign: Campaign 
       return (
         <Card>
           <Heading title={block.title} />
-          <Timeline
-            label={block.title}
-            items={block.items.map(({ title, text }) => ({ title, sentences: [text] }))}
-          />
+          <Timeline label={block.title} items={block.items.map(({ title, text }) => ({ title, sentences: [text] }))} />
         </Card>
       )
     case 'offer':

@@ -17,7 +17,10 @@ export type Campaign = NonNullable<Data<'GET /appoint/authorityNone/consultant/a
 export function CampaignView({ campaign }: { campaign: Campaign }) {
   const { campaignId, page, arm, hero, blocks, instead, others } = campaign
   const sourceType = useOrganisation((state) => state.sourceType)
-  useEffect(() => track('exposure', page, campaignTarget(campaignId, arm, sourceType)), [page, campaignId, arm, sourceType])
+  useEffect(
+    () => track('exposure', page, campaignTarget(campaignId, arm, sourceType)),
+    [page, campaignId, arm, sourceType],
+  )
   return (
     <View className='campaign'>
       <Image className='campaign__picture' src={fileAddress(campaign.picture)} mode='aspectFill' />

@@ -30,7 +30,11 @@ export default function DreamPaySuccessPage() {
         </Button>
       }
     >
-      <Loaded of={order} failed='预约没有取到' missing={(orderNo === '' || isNotFound(order.failure)) && <OrderNotFound />}>
+      <Loaded
+        of={order}
+        failed='预约没有取到'
+        missing={(orderNo === '' || isNotFound(order.failure)) && <OrderNotFound />}
+      >
         {() => (
           <View className='campaign'>
             <View className='campaign__hero'>

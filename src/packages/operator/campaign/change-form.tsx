@@ -52,11 +52,19 @@ export function ChangeForm({ made, onChanged }: { made: Desk; onChanged: () => P
           窗口和数量
         </View>
         <View className='campaign-desk__quiet'>
-          {priceFen === null ? '这个活动没有自己的价格。' : `价格 ${priceText(priceFen)}，有人看过之后不再改；要换价格，另开一个活动。`}
+          {priceFen === null
+            ? '这个活动没有自己的价格。'
+            : `价格 ${priceText(priceFen)}，有人看过之后不再改；要换价格，另开一个活动。`}
         </View>
         <Field label='开始' value={startTime} onChange={setStart} hint='写成 2026-01-31 08:00:00，北京时间。' />
         <Field label='结束' value={endTime} onChange={setEnd} hint='空着：一直到手动结束。' />
-        <Field label='名额' type='number' value={stock} onChange={setStock} hint={`已经约了 ${made.taken} 个。空着：不限名额。`} />
+        <Field
+          label='名额'
+          type='number'
+          value={stock}
+          onChange={setStock}
+          hint={`已经约了 ${made.taken} 个。空着：不限名额。`}
+        />
         <Field
           label='预算（元）'
           type='digit'
@@ -64,9 +72,7 @@ export function ChangeForm({ made, onChanged }: { made: Desk; onChanged: () => P
           onChange={setBudget}
           hint={`平台已经补了 ${priceText(made.spentFen)}。空着：不限预算。`}
         />
-        {isTested && (
-          <Field label='读到第二种写法的比例（%）' type='number' value={percentB} onChange={setPercent} />
-        )}
+        {isTested && <Field label='读到第二种写法的比例（%）' type='number' value={percentB} onChange={setPercent} />}
         <Field label='理由' value={reason} onChange={setReason} maxLength={CAMPAIGN_REASON_MAX} required />
         {problem !== null && <View role='alert'>{problem}</View>}
         <Button block loading={busy} disabled={reason.trim() === ''} onPress={() => void save()}>

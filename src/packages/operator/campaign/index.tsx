@@ -51,7 +51,10 @@ export default function OperatorCampaignPage() {
                   改过什么
                 </View>
                 {shown.changes.map(({ time, by, what }) => (
-                  <View key={time + what} className='campaign-desk__quiet'>{`${time.slice(0, 16)} ${by}：${what}`}</View>
+                  <View
+                    key={time + what}
+                    className='campaign-desk__quiet'
+                  >{`${time.slice(0, 16)} ${by}：${what}`}</View>
                 ))}
               </Card>
             )}
