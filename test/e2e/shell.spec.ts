@@ -51,7 +51,8 @@ for (const { name, orgId, sourceType } of EDITIONS) {
 }
 
 test('in WeChat the pages of the tabs have the same titles', async ({ openPhone, world }) => {
-  const page = await openPhone({ storageState: storageOf(world, 'visitor'), userAgent: WECHAT })
+  // An employee: nobody else stays on the employees' page (R186).
+  const page = await openPhone({ storageState: storageOf(world, 'employee'), userAgent: WECHAT })
   // The first page of one's own leads to WeChat's consent, once a visit (R111).
   await page.goto('/message')
   await expect(page).toHaveURL(/\/sandbox\/wechat\/connect\/oauth2\/authorize/)

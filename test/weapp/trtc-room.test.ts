@@ -1,10 +1,9 @@
-import { expect, test, type APIRequestContext } from '@playwright/test'
-import { MINUTE } from '@xinqi/domain/time'
+import { expect, test } from '@playwright/test'
 import { PORT } from '../e2e/support/server-address'
 import { startServer, type StartedServer } from '../e2e/support/server/start-server'
 import { closeBrowser } from './runner/launch'
 import type { MiniProgram } from './runner/program'
-import { bookAndPay, PATIENCE_MS } from './support/booking'
+import { bookAndPay, moveClockToOpening, PATIENCE_MS } from './support/booking'
 import { expectHealthy } from './support/health'
 import { launchApp } from './support/launch-app'
 import { newPhone } from './support/wechat-person'
@@ -25,13 +24,6 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-async function openTheRoom(request: APIRequestContext, startAt: Date): Promise<void> {
-  const clock = `${server.url}/sandbox/clock`
-  const { now } = (await (await request.get(clock)).json()) as { now: string }
-  const advanceMs = startAt.getTime() - 4 * MINUTE - new Date(now).getTime()
-  expect((await request.post(clock, { form: { advanceMs } })).ok()).toBe(true)
-}
-
 async function report(program: MiniProgram, code: number, user: object = {}): Promise<void> {
   const message = JSON.stringify({ userlist: [{ userid: XU_TINGLAN, ...user }] })
   await (await program.find('live-pusher')).trigger('statechange', { code, message })
@@ -41,7 +33,7 @@ test('with TRTC the call is on the page itself, on live-pusher and live-player',
   const path = 'packages/discover/detail/index?consultantId=4'
   const program = await launchApp(newPhone(), { path }, server.url)
   const { startAt } = await bookAndPay(program)
-  await openTheRoom(request, startAt)
+  await moveClockToOpening(request, startAt)
   await program.tap('=查看预约')
   await program.waitFor('=进入咨询室', PATIENCE_MS)
   await program.tap('=进入咨询室')

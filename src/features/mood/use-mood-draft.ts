@@ -9,9 +9,12 @@ import type { NotedMood } from './unsent-moods'
 export type Entry = Data<'GET /appoint/consultUserMoodCurve/list'>['list'][number]
 export type MoodDraft = Omit<NotedMood, 'face'> & { face: number | undefined; feelings: number[]; causes: number[] }
 
-const emptyDraft = (day: string): MoodDraft => ({
+/** Without a day it is today's, whatever day that proves to be: a phone's clock may be off, and midnight passes. */
+type KeptDraft = Omit<MoodDraft, 'day'> & { day: string | undefined }
+
+const emptyDraft = (): KeptDraft => ({
   clientId: attemptKey(),
-  day,
+  day: undefined,
   face: undefined,
   feelings: [],
   causes: [],
@@ -33,17 +36,18 @@ export const toggled = (all: readonly number[], one: number): number[] =>
 
 /** What is being noted. Kept where it was refused; begun anew once it has arrived, or waits on this phone. */
 export function useMoodDraft(today: string, onNoted: () => void) {
-  const [draft, setDraft] = useState(() => emptyDraft(today))
+  const [kept, setKept] = useState(emptyDraft)
+  const draft: MoodDraft = { ...kept, day: kept.day ?? today }
   const [busy, setBusy] = useState(false)
   const [told, setTold] = useState<{ sentence: string; isProblem: boolean } | null>(null)
   const [toldOfDanger, setToldOfDanger] = useState(false)
   // The device reads it at once, without a network. Once there, the card stays.
   const isInDanger = toldOfDanger || speaksOfDanger(draft.words ?? '')
 
-  const change = (more: Partial<MoodDraft>): void => setDraft((before) => ({ ...before, ...more }))
-  const begin = (anew: MoodDraft = emptyDraft(today)): void => {
+  const change = (more: Partial<MoodDraft>): void => setKept((before) => ({ ...before, ...more }))
+  const begin = (anew: KeptDraft = emptyDraft()): void => {
     setTold(null)
-    setDraft(anew)
+    setKept(anew)
   }
   const save = async (): Promise<void> => {
     const { face } = draft
@@ -53,7 +57,7 @@ export function useMoodDraft(today: string, onNoted: () => void) {
     try {
       const answer = await noteMood({ ...draft, face })
       setToldOfDanger(isInDanger || answer?.crisis === true)
-      setDraft(emptyDraft(today))
+      setKept(emptyDraft())
       setTold({
         sentence: answer ? '记下了。' : '没有网络，先记在这部手机上，连上后会自己送到。',
         isProblem: false,
