@@ -5,9 +5,9 @@ export const growthRoutes = routesOf(
   'packages/growth',
   { side: 'visitor', guard: 'public' },
   {
-    activity: { path: '/activity', folder: 'activity', title: '活动', share: true },
+    activity: { path: '/activity', folder: 'activity', title: '活动', params: { type: 'text' }, share: true },
     activityA60: { path: '/activityA60', folder: 'activity-a60', title: '给六十岁以后', share: true },
-    dream: { path: '/dream', folder: 'dream', title: '说一个梦', share: true },
+    dream: { path: '/dream', folder: 'dream', title: '说一个梦', params: { isDream: 'text' }, share: true },
     freeDream: { path: '/freeDream', folder: 'free-dream', title: '自己看看梦', share: true },
     promotion: { path: '/promotion', folder: 'promotion', title: '第一次来', share: true },
     promotionGuide: { path: '/promotionGuide', folder: 'promotion-guide', title: '怎样开始', share: true },
@@ -48,7 +48,7 @@ export const growthRoutes = routesOf(
     consultantInDream: {
       path: '/consultantInDream',
       folder: 'consultant-in-dream',
-      title: '听梦的咨询师',
+      title: '参加听梦的咨询师',
       share: true,
     },
     dreamPaySuccess: {

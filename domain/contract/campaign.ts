@@ -9,7 +9,7 @@ import { flag, id, int, keyPaging, moment, nextPage, nothing, orgId } from './fi
 const CampaignState = z.enum(['planned', 'running', 'paused', 'ended', 'usedUp'])
 const Page = z.enum(CAMPAIGN_PAGES, '没有这个活动')
 const sourceType = int().pipe(z.number().min(0).max(9999)).optional()
-const Hero = z.object({ title: z.string(), lead: z.string(), act: z.string() })
+const Hero = z.object({ title: z.string(), lead: z.string(), act: z.string(), route: z.string().optional() })
 const Item = z.object({ title: z.string(), text: z.string() })
 
 const Block = z.discriminatedUnion('kind', [
@@ -106,7 +106,15 @@ export const campaignCalls = {
     mayBeLate: true,
     summary: '参加一个活动的咨询师，按条件筛，每页十位',
     params: ConsultantFilter.extend({ campaignId: id }),
-    data: z.object({ list: z.array(ConsultantItem), page: z.number(), more: z.boolean(), total: z.number() }),
+    data: z.object({
+      list: z.array(ConsultantItem),
+      page: z.number(),
+      more: z.boolean(),
+      total: z.number(),
+      /** In fen, of one session of `minutes`, while it can be had; null: the usual prices. */
+      priceFen: z.number().nullable(),
+      minutes: z.number(),
+    }),
   }),
   'GET /appoint/indexActivity/selectLastestActivity': call({
     auth: 'public',
@@ -133,7 +141,7 @@ export const campaignCalls = {
     summary: '一个活动：窗口、名额、预算，看到的人走到哪一步，两种写法的比较',
     params: z.object({ campaignId: id }),
     data: Made.extend({
-      /** seen, opened and loggedIn: devices that consented, in 90 days; booked, paid and came: all orders. */
+      /** seen, opened and loggedIn (saw what they would pay): devices that consented, in 90 days; booked, paid and came: all orders. */
       funnel: Steps,
       sources: z.array(Steps.extend({ sourceType: z.number() })),
       days: z.array(z.object({ day: z.string(), opened: z.number(), booked: z.number() })),

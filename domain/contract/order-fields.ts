@@ -161,6 +161,8 @@ export const OrderDetail = OrderItem.extend({
   /** Of an order that a consultant has made: until when it waits for an answer, and what they say about it. */
   answerBy: moment.nullable(),
   builtNote: z.string().nullable(),
+  /** The address of the campaign at whose price it was ordered. */
+  campaignPage: z.string().nullable(),
   actions: Actions,
 })
 

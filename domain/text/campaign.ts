@@ -17,7 +17,7 @@ export const CAMPAIGN_PAGES = [
 ] as const
 export type CampaignPage = (typeof CAMPAIGN_PAGES)[number]
 
-/** Where a door of a campaign may lead. Those that are no page yet are not shown. */
+/** The id of a page that needs nothing said beside it. */
 export type CampaignDoor = string
 
 export type CampaignBlock =
@@ -26,7 +26,7 @@ export type CampaignBlock =
   | { kind: 'offer'; note: string }
   | { kind: 'people'; title: string; note: string }
   | { kind: 'coupon'; note: string }
-  /** A questionnaire, a list to read: `route` is a page's id. */
+  /** A questionnaire, a list to read. */
   | { kind: 'door'; title: string; note: string; route: CampaignDoor }
   | { kind: 'faq'; title: string; items: { question: string; answer: string }[] }
 
@@ -36,6 +36,8 @@ export interface CampaignHero {
   lead: string
   /** On the one act of the page. */
   act: string
+  /** The page that the act opens, instead of the people who take part. */
+  route?: CampaignDoor | undefined
 }
 
 export const CAMPAIGN_STATE_LABEL: Record<CampaignState, string> = {

@@ -101,3 +101,18 @@ for (const { app, sides } of APPS) {
     })
   }
 }
+
+test('R2: from one’s own page to groups, moods, drawings and being a student', async ({ openPhone, world }) => {
+  const page = await openPhone({ storageState: storageOf(world, 'visitor') })
+  for (const [label, route] of [
+    ['我的团体', 'groupOrder'],
+    ['心情', 'moodCurve'],
+    ['绘画', 'painting'],
+    ['学生专区', 'studentArea'],
+  ] as const) {
+    await page.goto('/userCenter')
+    await page.getByRole('button', { name: new RegExp(`^${label}`) }).click()
+    await expect(page).toHaveURL(new RegExp(`${basePath(ROUTES[route])}$`))
+    await expect(page).toHaveTitle(ROUTES[route].title)
+  }
+})

@@ -3,7 +3,10 @@ import type { Elsewhere, Visit } from './visit'
 
 /** Campaigns: each address with its own first words, their people, and the desk. */
 export const CAMPAIGN_PAGES = {
-  activity: [{ as: 'stranger', shows: '.campaign__hero' }],
+  activity: [
+    { as: 'stranger', shows: '.campaign__hero' },
+    { name: 'over', as: 'stranger', params: { type: 'group2021' }, shows: '=那年五月的十天' },
+  ],
   activityA60: [{ as: 'stranger', shows: '=树下那张长椅' }],
   dream: [{ as: 'visitor', shows: '=那个梦还在吗' }],
   freeDream: [{ as: 'stranger', shows: '=一支笔就够了' }],

@@ -146,6 +146,15 @@ const mistakesAt = (now: string) => ({
   depositsLeftWaiting: `
     select 1 from deposit_order d where refund_due_at < ${now} - ${SWEPT} and not exists
       (select 1 from deposit_log l where l.deposit_no = d.deposit_no and objected_at is not null and verdict is null)`,
+  campaignsThatDisagreeWithTheirClaims: `
+    select 1 from campaign c left join campaign_claim k on k.campaign_id = c.id and k.released_at is null
+     group by c.id having c.taken <> count(k.order_no) or c.spent_fen <> coalesce(sum(k.added_fen), 0)`,
+  ordersThatDisagreeWithTheirClaim: `
+    select 1 from consult_order o full join campaign_claim k using (order_no)
+     where (o.campaign_id is not null or k.campaign_id is not null)
+       and (o.campaign_id is distinct from k.campaign_id or o.coupon_fen <> k.added_fen
+            or (k.released_at is not null and o.order_show_status not in ${LEFT}
+                and o.order_show_status <> ${ORDER.refundRequested}))`,
   // Everything that was paid has gone back or to the consultant.
   leftOrdersThatKeepMoney: `
     select 1 from consult_order o join ledger_entry e on e.account = 'liability:order:' || o.order_no

@@ -100,7 +100,9 @@ const PROTOCOLS: readonly Written[] = [
 
 /** What is signed: another title, version or word makes another one. */
 export const protocolHash = (title: string, version: string, body: readonly Paragraph[]): string =>
-  createHash('sha256').update(JSON.stringify([title, version, body])).digest('hex')
+  createHash('sha256')
+    .update(JSON.stringify([title, version, body]))
+    .digest('hex')
 
 /** The first version of each; later ones are added beside them. */
 export async function insertConsultantProtocols(trx: Trx): Promise<void> {

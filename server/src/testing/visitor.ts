@@ -55,6 +55,7 @@ export interface Wish {
   /** Taken off the price. */
   couponNo?: string
   discountId?: number
+  campaignId?: number
   /** What the service cost when it was looked at. */
   expectedFen?: number
 }
@@ -85,6 +86,7 @@ const paramsOf = (
     creditNo,
     couponNo,
     discountId,
+    campaignId,
     expectedFen,
   }: Wish,
 ) => ({
@@ -96,6 +98,7 @@ const paramsOf = (
   creditNo,
   couponNo,
   discountId,
+  campaignId,
   expectedFen,
 })
 

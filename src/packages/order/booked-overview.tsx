@@ -8,7 +8,9 @@ import type { OrderDetail } from '@/features/order/order-types'
 import { PersonLine } from '@/features/order/person-line'
 import { SentenceLine } from '@/features/order/sentence-line'
 import { meetingWith, sessionFacts, whenText } from '@/features/order/session-labels'
+import { open } from '@/platform/navigation/navigation'
 import { Card, CardDivider } from '@/ui/card/card'
+import { Cell } from '@/ui/cell/cell'
 
 /** What has just been booked: agreed, when, with whom, what comes next, and what was or is to be paid. */
 export function BookedOverview({ order, now }: { order: OrderDetail; now: Date }) {
@@ -37,6 +39,16 @@ export function BookedOverview({ order, now }: { order: OrderDetail; now: Date }
         <CardDivider />
         <View className='booked-overview__next'>{nextStepText(order)}</View>
       </Card>
+      {order.campaignPage === 'dream' && (
+        <Card padding='none'>
+          <Cell
+            icon='leaf'
+            title='到那天之前'
+            note='怎样把梦留在枕边'
+            onPress={() => void open('dreamPaySuccess', { orderNo: order.orderNo })}
+          />
+        </Card>
+      )}
       {order.payableFen > 0 && (
         <Card>
           {order.creditFen > 0 && <MoneyLines lines={order.lines} />}

@@ -22,9 +22,13 @@ export interface ChartProps {
   showValues?: boolean
 }
 
-/** A small line or bar chart of a few points, drawn with plain boxes on both targets. */
+/** More do not fit beside each other on a phone: then the first of each few has one. */
+const LABELS_MOST = 8
+
+/** A small line or bar chart, drawn with plain boxes on both targets. */
 export function Chart({ kind, points, summary, min = 0, max, showValues = false }: ChartProps) {
   const top = max ?? Math.max(min + 1, ...points.map((point) => point.value ?? min))
+  const labelled = Math.ceil(points.length / LABELS_MOST)
   const heights = points.map((point) => (point.value === undefined ? undefined : heightOf(point.value, min, top)))
   return (
     <View className='ui-chart' role='img' aria-label={summary}>
@@ -52,11 +56,14 @@ export function Chart({ kind, points, summary, min = 0, max, showValues = false 
         })}
       </View>
       <View className='ui-chart__labels'>
-        {points.map((point) => (
-          <Text key={point.label} className='ui-chart__label'>
-            {point.label}
-          </Text>
-        ))}
+        {points.map(
+          ({ label }, place) =>
+            place % labelled === 0 && (
+              <Text key={label} className='ui-chart__label'>
+                {label}
+              </Text>
+            ),
+        )}
       </View>
     </View>
   )

@@ -8,7 +8,7 @@ import type { Services } from '../../call/services'
 import { listAmong } from '../consultant/list'
 import { findOffered } from '../coupon/data'
 import { presentOffer } from '../coupon/present'
-import { isForReader, obstacleFor, type Reader } from './audience'
+import { closedReason, isForReader, obstacleFor, type Reader } from './audience'
 import { changeCampaign, pauseCampaign } from './commands/change-campaign'
 import { findCampaign, listAtAddress, listCampaigns, listOpen, listPeople, type CampaignRow } from './data'
 import { campaignDesk } from './desk'
@@ -59,7 +59,11 @@ export const campaignHandlers = {
     const campaign = await findCampaign(services.db, campaignId)
     if (!campaign) throw notFound('活动')
     const people = await listPeople(services.db, campaign)
-    return listAmong(services, { ...asked, orgId: campaign.org_id }, people)
+    return {
+      ...(await listAmong(services, { ...asked, orgId: campaign.org_id }, people)),
+      priceFen: closedReason(campaign, services.clock.now()) === null ? campaign.price_fen : null,
+      minutes: campaign.minutes,
+    }
   },
   'GET /appoint/indexActivity/selectLastestActivity': async ({ orgId, sourceType }, { services, device }) => {
     const reader: Reader = { userId: null, kind: device.kind, sourceType: sourceType ?? null }

@@ -28,10 +28,10 @@ export async function countDevices(db: Db, campaignId: number, page: string, now
     .select([
       part(3).as('arm'),
       sql<number>`ltrim(${part(4)}, 's')::int`.as('sourceType'),
-      devices(sql<boolean>`event = 'exposure' and page <> ${page}`).as('seen'),
+      devices(sql<boolean>`event = 'exposure' and page not in (${page}, 'userOrderDetail')`).as('seen'),
       devices(sql<boolean>`event = 'exposure' and page = ${page}`).as('opened'),
       devices(sql<boolean>`event = 'tap' and page = ${page}`).as('went'),
-      devices(sql<boolean>`event = 'tap' and page = 'userOrderDetail'`).as('loggedIn'),
+      devices(sql<boolean>`event = 'exposure' and page = 'userOrderDetail'`).as('loggedIn'),
     ])
     .where('target', '~', sql.lit('^campaign-[0-9]{1,9}-[ab]-s[0-9]{1,4}$'))
     .groupBy(['arm', 'sourceType'])

@@ -8,6 +8,7 @@ import { userIdOf } from '../../call/caller'
 import type { Device } from '../../call/device'
 import type { Handlers } from '../../call/handler'
 import type { Services } from '../../call/services'
+import { findCampaign } from '../campaign/data'
 import { newVersionsFor } from '../consent/agreement-data'
 import { findVisitorInfo } from '../visitor/data'
 import { openName } from '../visitor/sealed-info'
@@ -145,6 +146,8 @@ export const orderHandlers = {
       builtNote: builtNoteOf(services.cipher, order),
       record: last ? presentRecord({ ...order, ...last }, await attendanceQuestion(services.db, last, now)) : null,
       callableAppointNo: appointments.find((one) => mayCallNow(services, one))?.appoint_no ?? null,
+      campaignPage:
+        order.campaign_id === null ? null : ((await findCampaign(services.db, order.campaign_id))?.page ?? null),
       calendarPath: shown?.start_at ? calendarPath(services.hash, shown) : null,
       now,
       leftWaiting: await isLeftWaiting(services.db, openSession(appointments), now),

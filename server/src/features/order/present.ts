@@ -181,6 +181,7 @@ export interface OrderExtras {
   builtNote: string | null
   callableAppointNo: string | null
   calendarPath: string | null
+  campaignPage: string | null
   record: PresentedRecord | null
 }
 
@@ -229,5 +230,6 @@ export const presentOrderDetail = (
   visitorName: extras.visitorName,
   answerBy: order.order_show_status === ORDER.awaitingUserConfirmation ? momentOrNull(order.answer_by) : null,
   builtNote: extras.builtNote,
+  campaignPage: extras.campaignPage,
   actions: { ...visitorActions(order, appointments, extras), again: mayBookAgain(order) },
 })

@@ -45,6 +45,7 @@ const GUIDE: SeededCampaign = {
     title: '路标上可以没有字',
     lead: '不必想清楚再来。下面是别人走过的四步，走到哪一步停下都行。',
     act: '看看所有咨询师',
+    route: 'consultantList',
   },
   blocks: [
     {
@@ -104,7 +105,7 @@ const WHAT_IT_IS: SeededCampaign = {
       kind: 'faq',
       title: '常被问到',
       items: [
-        { question: '要谈多少次？', answer: '没有固定的数。很多人谈四到八次，也有人一次就够。' },
+        { question: '要谈多少次？', answer: '没有固定的数，谈着看。一次就够的人也有。' },
         { question: '一定有用吗？', answer: '不一定。谈过三次还觉得没有用，请告诉咨询师，或者换一位。' },
       ],
     },
@@ -138,12 +139,12 @@ const FROM_SIXTY: SeededCampaign = {
       kind: 'steps',
       title: '不会用手机也没关系',
       items: [
-        { title: '请孩子帮忙约好', text: '预约可以替家人填，谈的时候只有您自己在。' },
+        { title: '请孩子帮忙约好', text: '让孩子帮您登录、选人、选时间，谈的时候只有您自己在。' },
         { title: '用语音就行', text: '不用开摄像头，像打电话一样。' },
-        { title: '字太小可以调大', text: '「我的」里能把字调到最大。' },
+        { title: '字太小可以调大', text: '「设置」里能把字调到最大。' },
       ],
     },
-    { kind: 'people', title: '愿意慢慢听的人', note: '' },
+    { kind: 'people', title: '可以约的咨询师', note: '' },
   ],
   beforeText: '很快就在这里。',
   afterText: '这一页收起来了。',

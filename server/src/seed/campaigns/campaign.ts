@@ -1,3 +1,4 @@
+import { ROOM_OPENS_MINUTES } from '@xinqi/domain/constants'
 import type { CampaignBlock, CampaignHero, CampaignPage } from '@xinqi/domain/text/campaign'
 
 /** A campaign as it is installed. */
@@ -23,7 +24,7 @@ export const HOW_IT_GOES: CampaignBlock = {
   title: '怎样进行',
   items: [
     { title: '选人，选时间', text: '时间是咨询师自己放出来的，看到的就是能约的。' },
-    { title: '到时从预约里进去', text: '用视频或语音，提前一刻钟房间会开。' },
+    { title: '到时从预约里进去', text: `用视频或语音，开始前 ${ROOM_OPENS_MINUTES} 分钟就能进。` },
     { title: '之后由你定', text: '可以再约，也可以就到这里，没有人会来催。' },
   ],
 }

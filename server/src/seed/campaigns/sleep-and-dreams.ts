@@ -38,7 +38,7 @@ const SLEEP: SeededCampaign = {
 const DREAM: SeededCampaign = {
   page: 'dream',
   title: '说一个梦',
-  summary: '50 分钟，只谈一个梦',
+  summary: '免费 50 分钟，只谈一个梦',
   scene: 'dream',
   hero: { title: '那个梦还在吗', lead: '醒来很久，还记得里面的光和声音。找一个人，把它从头说一遍。', act: '谁在听梦' },
   blocks: [
@@ -51,7 +51,7 @@ const DREAM: SeededCampaign = {
         '我们不占卜，也不预言。梦里发生的事不会因此发生。',
       ],
     },
-    { kind: 'people', title: '听梦的咨询师', note: '' },
+    { kind: 'people', title: '参加的咨询师', note: '' },
     {
       kind: 'steps',
       title: '来之前',
@@ -75,7 +75,8 @@ const DREAM: SeededCampaign = {
   ],
   beforeText: '还没有开始。可以先在枕边放一支笔。',
   afterText: '这一次活动已经结束了，想谈梦还是可以按平常的价格约一位咨询师。',
-  price: { fen: 9_900, minutes: 50, stock: 60, firstOnly: false },
+  // R15: it is free.
+  price: { fen: 0, minutes: 50, stock: 60, firstOnly: false },
 }
 
 const FREE_DREAM: SeededCampaign = {
@@ -87,6 +88,7 @@ const FREE_DREAM: SeededCampaign = {
     title: '一支笔就够了',
     lead: '不用找谁，也不用懂什么。每天早上三分钟，两周后再翻开看看。',
     act: '去记今天的心情',
+    route: 'moodCurve',
   },
   blocks: [
     {

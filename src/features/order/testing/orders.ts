@@ -78,6 +78,7 @@ export function anOrder(
     visitorName: null,
     answerBy: null,
     builtNote: null,
+    campaignPage: null,
     ...rest,
     actions: { ...NOTHING_ALLOWED, ...actions },
   }

@@ -4,7 +4,8 @@ import { LISTENING_MINUTES } from '@xinqi/domain/rules/listening'
 import { campaignTarget } from '@xinqi/domain/text/campaign'
 import { useEffect } from 'react'
 import { useCall } from '@/api/use-call'
-import { track } from '@/features/tracking/track'
+import { trackLazily } from '@/features/tracking/track-lazily'
+import { openCampaign } from '@/features/campaign/campaign'
 import { open } from '@/platform/navigation/navigation'
 import { useFlavour, useOrganisation } from '@/state/organisation'
 import { Card } from '@/ui/card/card'
@@ -45,12 +46,10 @@ function LatestCampaign() {
   const activity = data?.activity ?? null
   const target = activity && campaignTarget(activity.campaignId, activity.arm, sourceType)
   useEffect(() => {
-    if (target) track('exposure', 'consultantList', target)
+    if (target) trackLazily('exposure', 'consultantList', target)
   }, [target])
   if (!activity) return null
-  const { page, title, summary, variant } = activity
-  const see = () => void (page === 'fallinlove' ? open('fallinlove', { type: variant || undefined }) : open(page, {}))
-  return <Cell icon='leaf' title={title} note={summary} onPress={see} />
+  return <Cell icon='leaf' title={activity.title} note={activity.summary} onPress={() => openCampaign(activity)} />
 }
 
 /** Who listens, where there is somebody (R262). */

@@ -1,16 +1,12 @@
 import { View } from '@tarojs/components'
 import { OfferCard } from '@/features/coupon/offer-card'
-import { open } from '@/platform/navigation/navigation'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 import { Timeline } from '@/ui/timeline/timeline'
-import { ROUTES, type RouteId } from '../../../../config/routes'
-import type { Campaign } from './campaign-view'
+import { doorOf, type Campaign } from '@/features/campaign/campaign'
 import { People } from './people'
 
 type BlockOf = Campaign['blocks'][number]
-
-const isRoute = (route: string): route is RouteId => route in ROUTES
 
 /** One block of a campaign, by its kind. */
 export function Block({ block, campaign }: { block: BlockOf; campaign: Campaign }) {
@@ -40,13 +36,7 @@ export function Block({ block, campaign }: { block: BlockOf; campaign: Campaign 
     case 'coupon':
       return campaign.coupon && <Coupon note={block.note} offer={campaign.coupon} />
     case 'door':
-      return (
-        isRoute(block.route) && (
-          <Card padding='none'>
-            <Cell icon='leaf' title={block.title} note={block.note} onPress={() => openDoor(block.route)} />
-          </Card>
-        )
-      )
+      return <Door title={block.title} note={block.note} open={doorOf(block.route)} />
     case 'faq':
       return (
         <Card>
@@ -64,10 +54,12 @@ export function Block({ block, campaign }: { block: BlockOf; campaign: Campaign 
   }
 }
 
-const openDoor = (route: string): void => {
-  // A door leads to a page that needs nothing said beside it; the seed's test holds that.
-  if (isRoute(route)) void open(route as 'consultantList')
-}
+const Door = ({ title, note, open }: { title: string; note: string; open: (() => void) | null }) =>
+  open && (
+    <Card padding='none'>
+      <Cell icon='leaf' title={title} note={note} onPress={open} />
+    </Card>
+  )
 
 const Heading = ({ title }: { title: string }) => (
   <View className='campaign__heading' role='heading' aria-level='2'>

@@ -10,19 +10,27 @@ import { GoOn } from './go-on'
 import { NoCampaign } from './no-campaign'
 import './campaign.scss'
 
+interface CampaignAtProps {
+  page: CampaignPage
+  /** What follows /fallinlove, and /activity as `type`. */
+  variant?: string | undefined
+  /** What follows /dream as `isDream`. */
+  isDream?: string | undefined
+}
+
 /** What stands at a campaign's address now: the one that runs, else what comes next, else the last one, else what goes on elsewhere. */
-export function CampaignAt({ page, variant = '' }: { page: CampaignPage; variant?: string }) {
+export function CampaignAt({ page, variant, isDream }: CampaignAtProps) {
   const { orgId, sourceType } = useOrganisation()
   const found = useCall('GET /appoint/authorityNone/consultant/activity', {
     page,
-    variant,
+    variant: variant ?? '',
     sourceType: sourceType ?? undefined,
   })
   const activity = found.data?.activity ?? null
   useShareCard(() => ({
     title: activity?.title ?? '心栖',
     route: page,
-    params: page === 'fallinlove' ? { orgId, type: variant || undefined } : { orgId },
+    params: { orgId, type: variant, isDream },
   }))
   return (
     <AppPage route={page} title={activity?.title} footer={activity ? <GoOn campaign={activity} /> : undefined}>

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { priceText } from '@xinqi/domain/money'
 import { usePages } from '@/api/use-pages'
 import { ConsultantList } from '@/features/consultant/consultant-list'
 import { countFilters, type Filters, type Sort } from '@/features/consultant/filters'
@@ -23,7 +24,11 @@ export function CampaignPeople({
   const pages = usePages('GET /appoint/indexActivity/consultants', { ...filters, sort, campaignId })
   return (
     <>
-      <View className='campaign__quiet'>选好人和时间，活动的价格会在确认预约时减去。</View>
+      {pages.first && pages.first.priceFen !== null && (
+        <View className='campaign__quiet'>
+          {`活动里 ${pages.first.minutes} 分钟${priceText(pages.first.priceFen)}，选好人和时间，确认预约时减去。`}
+        </View>
+      )}
       <ResultsBar
         words={pages.first && `共 ${pages.first.total} 位`}
         filters={filters}

@@ -1,9 +1,9 @@
 import { Image, View } from '@tarojs/components'
-import type { Data } from '@xinqi/domain/contract/contract'
 import { priceText } from '@xinqi/domain/money'
 import { CAMPAIGN_STATE_LABEL, campaignTarget } from '@xinqi/domain/text/campaign'
 import { useEffect } from 'react'
-import { track } from '@/features/tracking/track'
+import type { Campaign } from '@/features/campaign/campaign'
+import { trackLazily } from '@/features/tracking/track-lazily'
 import { useOrganisation } from '@/state/organisation'
 import { Card } from '@/ui/card/card'
 import { fileAddress } from '@/ui/picture-address'
@@ -11,19 +11,22 @@ import { Tag } from '@/ui/tag/tag'
 import { Block } from './block'
 import { Entrances } from './entrances'
 
-export type Campaign = NonNullable<Data<'GET /appoint/authorityNone/consultant/activity'>['activity']>
-
 /** One campaign: its picture and first words, what it costs and how long, and its blocks; before and after its window a sentence. */
 export function CampaignView({ campaign }: { campaign: Campaign }) {
   const { campaignId, page, arm, hero, blocks, instead, others } = campaign
   const sourceType = useOrganisation((state) => state.sourceType)
   useEffect(
-    () => track('exposure', page, campaignTarget(campaignId, arm, sourceType)),
+    () => trackLazily('exposure', page, campaignTarget(campaignId, arm, sourceType)),
     [page, campaignId, arm, sourceType],
   )
   return (
     <View className='campaign'>
-      <Image className='campaign__picture' src={fileAddress(campaign.picture)} mode='aspectFill' />
+      <Image
+        className='campaign__picture'
+        src={fileAddress(campaign.picture)}
+        mode='aspectFill'
+        nativeProps={{ alt: '' }}
+      />
       <View className='campaign__hero'>
         <View className='campaign__title' role='heading' aria-level='1'>
           {hero.title}

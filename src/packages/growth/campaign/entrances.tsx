@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Data } from '@xinqi/domain/contract/contract'
-import { open } from '@/platform/navigation/navigation'
+import { openCampaign } from '@/features/campaign/campaign'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 
@@ -20,11 +20,7 @@ export function Entrances({ title, list }: { title: string; list: readonly Entra
             icon='leaf'
             title={one.title}
             note={one.summary}
-            onPress={() =>
-              void (one.page === 'fallinlove'
-                ? open('fallinlove', { type: one.variant || undefined })
-                : open(one.page, {}))
-            }
+            onPress={() => openCampaign(one)}
           />
         ))}
       </Card>

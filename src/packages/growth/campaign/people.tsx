@@ -4,7 +4,7 @@ import { ConsultantCard } from '@/features/consultant/consultant-card'
 import { useNow } from '@/state/server-clock'
 import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import type { Campaign } from './campaign-view'
+import type { Campaign } from '@/features/campaign/campaign'
 
 const FIRST_FEW = 3
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { chooseCampaign } from '@/features/campaign/chosen-campaign'
+import { chooseCampaign } from '@/features/campaign/campaign'
 import { AppPage } from '@/frame/app-page'
 import { usePageParams } from '@/platform/navigation/page-params'
 import { useShareCard } from '@/platform/share/share'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useCall } from '@/api/use-call'
-import { chooseCampaign } from '@/features/campaign/chosen-campaign'
+import { chooseCampaign } from '@/features/campaign/campaign'
 import { AppPage } from '@/frame/app-page'
 import { useShareCard } from '@/platform/share/share'
 import { useOrganisation } from '@/state/organisation'
@@ -17,7 +17,7 @@ export default function ConsultantInDreamPage() {
   useEffect(() => {
     if (campaignId !== undefined) chooseCampaign(campaignId)
   }, [campaignId])
-  useShareCard(() => ({ title: '听梦的咨询师', route: 'consultantInDream', params: { orgId } }))
+  useShareCard(() => ({ title: '参加听梦的咨询师', route: 'consultantInDream', params: { orgId } }))
   return (
     <AppPage route='consultantInDream'>
       <Loaded of={found} failed='活动没有取到'>
