@@ -21,12 +21,14 @@ export function CampaignView({ campaign }: { campaign: Campaign }) {
   )
   return (
     <View className='campaign'>
-      <Image
-        className='campaign__picture'
-        src={fileAddress(campaign.picture)}
-        mode='aspectFill'
-        nativeProps={{ alt: '' }}
-      />
+      <View className='campaign__picture'>
+        <Image
+          className='campaign__drawn'
+          src={fileAddress(campaign.picture)}
+          mode='aspectFill'
+          nativeProps={{ alt: '' }}
+        />
+      </View>
       <View className='campaign__hero'>
         <View className='campaign__title' role='heading' aria-level='1'>
           {hero.title}
