@@ -155,6 +155,7 @@ const NOUNS = [
   'wallet',
   'coupon',
   'campaign',
+  'invitation',
   'order',
   'alarm',
   'watch-word',

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { applicationCalls } from './application'
 import { appointmentCalls } from './appointment'
 import { articleCalls } from './article'
+import { invitationCalls } from './invitation'
 import { campaignCalls } from './campaign'
 import { cashbackCalls } from './cashback'
 import { certificateCalls } from './certificate'
@@ -93,6 +94,7 @@ export const contract = {
   ...reminderCalls,
   ...couponCalls,
   ...campaignCalls,
+  ...invitationCalls,
   ...orderCalls,
   ...walletCalls,
   ...paymentCalls,

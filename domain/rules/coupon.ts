@@ -10,7 +10,7 @@ export const COUPON_SCOPE = { all: 1, consultants: 2, service: 3, group: 4 } as 
 export type CouponScope = (typeof COUPON_SCOPE)[keyof typeof COUPON_SCOPE]
 
 /** How one comes by a coupon. */
-export const COUPON_WAYS = ['centre', 'link', 'code', 'lowStar', 'makeGood'] as const
+export const COUPON_WAYS = ['centre', 'link', 'code', 'lowStar', 'makeGood', 'invited'] as const
 export type CouponWay = (typeof COUPON_WAYS)[number]
 
 /** Open it can be used; an unpaid order holds it; a paid one has used it. Whether it is over is a matter of the hour alone. */

@@ -1,11 +1,12 @@
 import type { Fen } from '../money'
 
 /** Why somebody was given money to hold with us; a new reason is a row here and in the table's check. Nobody puts money in by themselves. */
-export const WALLET_SOURCE = { cashback: 'cashback' } as const
+export const WALLET_SOURCE = { cashback: 'cashback', invitation: 'invitation' } as const
 export type WalletSource = (typeof WALLET_SOURCE)[keyof typeof WALLET_SOURCE]
 
 export const WALLET_SOURCE_LABEL: Record<WalletSource, string> = {
   [WALLET_SOURCE.cashback]: '返现',
+  [WALLET_SOURCE.invitation]: '邀请奖励',
 }
 
 /** One thing that somebody was given, and what has become of it. */

@@ -14,6 +14,7 @@ export const COUPON_WAY_LABEL: Record<CouponWay, string> = {
   code: '兑换码',
   lowStar: '低星评价后',
   makeGood: '咨询师缺席或迟到后',
+  invited: '接受朋友的邀请后',
 }
 
 /** `¥30` or `8 折`, as large letters say it; 15 percent off is 8.5 折. */

@@ -146,6 +146,13 @@ const mistakesAt = (now: string) => ({
   depositsLeftWaiting: `
     select 1 from deposit_order d where refund_due_at < ${now} - ${SWEPT} and not exists
       (select 1 from deposit_log l where l.deposit_no = d.deposit_no and objected_at is not null and verdict is null)`,
+  inviteProgramsThatDisagreeWithTheirInvitations: `
+    select 1 from invite_program p where reserved_fen <> coalesce((select sum(reward_fen) from invitation i
+      where i.org_id = p.org_id and (ended_at is null or (given_at is not null and not exists (select 1 from wallet_grant g
+        where g.source = 'invitation' and g.reference = i.id::text and g.taken_back_fen = g.amount_fen)))), 0)`,
+  invitationsGivenWithoutTheirGrant: `
+    select 1 from invitation i left join wallet_grant g on g.source = 'invitation' and g.reference = i.id::text
+     where (i.given_at is null) <> (g.grant_no is null)`,
   campaignsThatDisagreeWithTheirClaims: `
     select 1 from campaign c left join campaign_claim k on k.campaign_id = c.id and k.released_at is null
      group by c.id having c.taken <> count(k.order_no) or c.spent_fen <> coalesce(sum(k.added_fen), 0)`,

@@ -26,6 +26,8 @@ export interface KeyedHash {
   couponCode(attempt: string, place: number): number[]
   /** What tells two accounts of one person in a period of cashback: another one in every period. */
   cashback(periodId: number, mark: string): string
+  /** The code by which somebody invites into an organisation, as numbers of 16 bits. */
+  invitation(userId: number, orgId: number): number[]
   /** The token that follows a refresh token: the same for everybody who asks with it, and nobody else can make it. */
   successor(purpose: 'access' | 'refresh', refreshToken: string): string
 }
@@ -46,13 +48,17 @@ export function createKeyedHash(secret: string): KeyedHash {
       return Array.from({ length: bytes.length / 4 }, (_, place) => bytes.readUInt32BE(place * 4))
     },
     certificate: (code) => mac('certificate', code),
-    couponCode: (attempt, place) => {
-      const bytes = Buffer.from(mac('coupon code', `${place} ${attempt}`), 'base64url')
-      return Array.from({ length: bytes.length / 2 }, (_, letter) => bytes.readUInt16BE(letter * 2))
-    },
+    couponCode: (attempt, place) => shortsOf(mac('coupon code', `${place} ${attempt}`)),
+    invitation: (userId, orgId) => shortsOf(mac('invitation', `${userId} ${orgId}`)),
     cashback: (periodId, mark) => mac(`cashback ${periodId}`, mark),
     successor: (purpose, refreshToken) => mac(`successor ${purpose}`, refreshToken),
   }
+}
+
+/** The numbers of 16 bits that a hash is made of. */
+function shortsOf(hash: string): number[] {
+  const bytes = Buffer.from(hash, 'base64url')
+  return Array.from({ length: bytes.length / 2 }, (_, place) => bytes.readUInt16BE(place * 2))
 }
 
 /**

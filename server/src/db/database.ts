@@ -1091,6 +1091,51 @@ export interface IntroductionVideo {
   width: number;
 }
 
+export interface Invitation {
+  assessed_at: Timestamp | null;
+  bound_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  given_at: Timestamp | null;
+  held_at: Timestamp | null;
+  id: Generated<Int8>;
+  invitee_id: Int8;
+  inviter_id: Int8;
+  kind: string;
+  order_no: string | null;
+  org_id: number;
+  review: string | null;
+  review_reason: string | null;
+  reviewed_by: string | null;
+  reward_fen: number;
+  suspicions: Generated<string[]>;
+  taken_back_at: Timestamp | null;
+}
+
+export interface InvitationMark {
+  invitation_id: Int8;
+  mark: string;
+  org_id: number;
+}
+
+export interface InviteProgram {
+  budget_fen: number;
+  created_at: Timestamp;
+  org_id: number;
+  reserved_fen: Generated<number>;
+  reward_fen: number;
+  stopped_at: Timestamp | null;
+}
+
+export interface Inviter {
+  code_hash: string;
+  joined_at: Timestamp;
+  launches: Generated<number>;
+  org_id: number;
+  shown_name: string;
+  user_id: Int8;
+}
+
 export interface Invoice {
   amount_fen: number;
   consult_order_no: Generated<string | null>;
@@ -2268,6 +2313,10 @@ export interface Database {
   individual_case_referral: IndividualCaseReferral;
   individual_case_step: IndividualCaseStep;
   introduction_video: IntroductionVideo;
+  invitation: Invitation;
+  invitation_mark: InvitationMark;
+  invite_program: InviteProgram;
+  inviter: Inviter;
   invoice: Invoice;
   invoice_title: InvoiceTitle;
   ledger_entry: LedgerEntry;

@@ -2,6 +2,7 @@ import type { Handlers } from '../call/handler'
 import { applicationHandlers } from './application/calls'
 import { appointmentHandlers } from './appointment/calls'
 import { articleHandlers } from './article/calls'
+import { invitationHandlers } from './invitation/calls'
 import { campaignHandlers } from './campaign/calls'
 import { cashbackHandlers } from './cashback/calls'
 import { certificateHandlers } from './certificate/calls'
@@ -91,6 +92,7 @@ export const handlers: Handlers = {
   ...reminderHandlers,
   ...couponHandlers,
   ...campaignHandlers,
+  ...invitationHandlers,
   ...orderHandlers,
   ...walletHandlers,
   ...recordHandlers,

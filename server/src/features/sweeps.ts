@@ -3,6 +3,7 @@ import { callForAlarms } from './alarm/commands/call-next'
 import { sendAlarmCalls } from './alarm/commands/send-calls'
 import { declineUnconfirmed } from './appointment/commands/decline-unconfirmed'
 import { judgeEndedAppointments } from './appointment/commands/judge-ended'
+import { settleInvitations } from './invitation/commands/settle-invitations'
 import { settleParticipations } from './cashback/commands/settle-participations'
 import { tellParticipants } from './cashback/commands/tell-participants'
 import { returnDeposits } from './deposit/commands/return-deposits'
@@ -74,6 +75,7 @@ export const sweeps = {
   resendRefunds,
   // After whatever a session's price goes back by.
   settleParticipations,
+  settleInvitations,
   tellParticipants,
   followWithdrawals,
   settleOpenMonths,

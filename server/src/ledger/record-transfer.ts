@@ -19,6 +19,8 @@ export const ACCOUNT = {
   reserved: (paymentNo: string) => `liability:reserved:${paymentNo}`,
   /** What cashback costs us. */
   cashback: 'expense:cashback',
+  /** What rewards for invitations cost us. */
+  invitations: 'expense:invitation',
   /** What was left in wallets whose owners gave it up with their account. */
   givenUp: 'income:given-up',
   /** What the organisation bears of what coupons take off. */

@@ -55,17 +55,22 @@ export const findOffered = (db: Db, baseId: number, userId: number | null) =>
 export const lockBase = (trx: Trx, baseId: number): Promise<BaseRow | undefined> =>
   trx.selectFrom('coupon_base').selectAll().where('id', '=', baseId).forUpdate().executeTakeFirst()
 
-/** The newest of a way that is given by itself, locked; those who ask at once wait for each other. */
-export const lockBaseOfWay = (trx: Trx, orgId: number, way: CouponWay, now: Date): Promise<BaseRow | undefined> =>
-  obtainable(trx, now)
+/** The newest of a way that is given by itself. */
+const newestOfWay = (db: Db, orgId: number, way: CouponWay, now: Date) =>
+  obtainable(db, now)
     .where('org_id', '=', orgId)
     .where('way', '=', way)
     .where((eb) => eb.or([eb('stock', 'is', null), eb('given', '<', eb.ref('stock'))]))
     .selectAll('coupon_base')
     .orderBy('id', 'desc')
     .limit(1)
-    .forUpdate()
-    .executeTakeFirst()
+
+export const findOfWay = (db: Db, orgId: number, way: CouponWay, now: Date): Promise<BaseRow | undefined> =>
+  newestOfWay(db, orgId, way, now).executeTakeFirst()
+
+/** Locked; those who ask at once wait for each other. */
+export const lockBaseOfWay = (trx: Trx, orgId: number, way: CouponWay, now: Date): Promise<BaseRow | undefined> =>
+  newestOfWay(trx, orgId, way, now).forUpdate().executeTakeFirst()
 
 const own = (db: Db, userId: number) =>
   db

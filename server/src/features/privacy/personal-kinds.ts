@@ -4,6 +4,7 @@ import { personalCashback, personalCashbackNotice } from '../cashback/personal'
 import { personalCertificates } from '../certificate/personal'
 import { personalConsents } from '../consent/personal'
 import { personalConversations } from '../conversation/personal'
+import { personalInvitations } from '../invitation/personal'
 import { personalCampaigns } from '../campaign/personal'
 import { personalCoupons } from '../coupon/personal'
 import { personalDisputes } from '../dispute/personal'
@@ -60,6 +61,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalWallet,
   personalCashback,
   personalCoupons,
+  personalInvitations,
   personalCampaigns,
   personalWithdrawals,
   personalVisitorInfo,

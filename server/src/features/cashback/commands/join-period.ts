@@ -2,6 +2,7 @@ import { CASHBACK_TOTAL } from '@xinqi/domain/rules/cashback'
 import { conflict } from '../../../call/refusal'
 import type { UserCaller } from '../../../call/caller'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { marksOf } from '../../login/person-marks'
 import { newNumber } from '../../order/numbers'
 import { findRunningPeriod, listParticipations } from '../data'
 import { openRound } from '../policy'
@@ -40,7 +41,7 @@ async function join(services: Services, trx: Trx, { userId, sessionId }: UserCal
       promised_fen: CASHBACK_TOTAL,
     })
     .execute()
-  const marks = await marksOf(services, trx, { userId, sessionId })
+  const marks = await marksOf(trx, { userId, sessionId })
   const left = await trx
     .insertInto('cashback_identity')
     .values(
@@ -68,33 +69,4 @@ async function reserve(trx: Trx, periodId: number): Promise<void> {
     .where((eb) => eb(eb('reserved_fen', '+', CASHBACK_TOTAL), '<=', eb.ref('budget_fen')))
     .executeTakeFirst()
   if (reserved.numUpdatedRows !== 1n) throw conflict(USED_UP)
-}
-
-/** One phone, one WeChat, one device is one person. */
-async function marksOf(
-  services: Services,
-  trx: Trx,
-  caller: Pick<UserCaller, 'userId' | 'sessionId'>,
-): Promise<string[]> {
-  const { phone_hash: phone } = await trx
-    .selectFrom('app_user')
-    .select('phone_hash')
-    .where('id', '=', caller.userId)
-    .executeTakeFirstOrThrow()
-  const identities = await trx
-    .selectFrom('wechat_identity')
-    .select(['app_id', 'openid', 'unionid'])
-    .where('user_id', '=', caller.userId)
-    .execute()
-  const session = await trx
-    .selectFrom('auth_session')
-    .select('device_hash')
-    .where('id', '=', caller.sessionId)
-    .executeTakeFirst()
-  const wechat = identities.flatMap(({ app_id, openid, unionid }) => [
-    `wechat ${app_id} ${openid}`,
-    ...(unionid ? [`union ${unionid}`] : []),
-  ])
-  const device = session?.device_hash ? [`device ${session.device_hash}`] : []
-  return [...new Set([`phone ${phone}`, ...wechat, ...device])]
 }

@@ -9,7 +9,7 @@ interface Gift {
   userId: number
   orgId: number
   /** For what it is given, and of what: the same gives once. */
-  way: Extract<CouponWay, 'lowStar' | 'makeGood'>
+  way: Extract<CouponWay, 'lowStar' | 'makeGood' | 'invited'>
   reference: string
 }
 

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { INVITE_KINDS, SHOWN_NAME_MAX } from '../rules/invitation'
+import { REVIEW_REASON_MAX, SUSPICION_LABEL, type Suspicion } from '../text/invitation'
+import { call } from './call'
+import { flag, id, keyPaging, moment, nextPage, nothing, orgId } from './fields'
+
+const inviteKind = z.enum(INVITE_KINDS).default('friend')
+/** Whatever is in a link: a code that is none is nobody's. */
+const inviteCode = z.string().trim().toUpperCase().max(40)
+const suspicions = z.array(z.enum(Object.keys(SUSPICION_LABEL) as [Suspicion, ...Suspicion[]]))
+
+/** What is given for an invitation, in fen, and after how many days. */
+const Program = z.object({ rewardFen: z.number(), waitDays: z.number(), inviteDays: z.number(), running: z.boolean() })
+
+export const invitationCalls = {
+  'GET /appoint/promote/inviteDetail': call({
+    auth: 'public',
+    summary: '一个邀请链接：谁请你来（用他自己选的称呼）、来了有什么、还有没有效',
+    params: z.object({ code: inviteCode, orgId }),
+    data: z.object({
+      valid: z.boolean(),
+      shownName: z.string().nullable(),
+      /** The name of the coupon that who accepts is given; null where there is none. */
+      gift: z.string().nullable(),
+    }),
+  }),
+  'GET /appoint/promote/inviteeJudge': call({
+    auth: 'user',
+    summary: '我能不能接受这个邀请，为什么不能',
+    params: z.object({ code: inviteCode, orgId }),
+    data: z.object({ reason: z.string().nullable(), inviteHelpStatus: z.number() }),
+  }),
+  'GET /appoint/promote/openInvitee': call({
+    auth: 'user',
+    summary: '我接受过的邀请走到哪一步',
+    params: z.object({ orgId }),
+    data: z.object({
+      invitation: z
+        .object({
+          kind: z.enum(INVITE_KINDS),
+          shownName: z.string(),
+          inviteHelpStatus: z.number(),
+          expireTime: moment,
+        })
+        .nullable(),
+    }),
+  }),
+  'GET /appoint/inviteRecord/inviteDetail': call({
+    auth: 'user',
+    summary: '我发出的、被接受了的邀请，新的在前；不说朋友是谁、约了谁',
+    params: z.object({ orgId, ...keyPaging }),
+    data: z.object({
+      list: z.array(
+        z.object({
+          inviteId: z.number(),
+          kind: z.enum(INVITE_KINDS),
+          acceptTime: moment,
+          expireTime: moment,
+          inviteStatus: z.number(),
+          /** What the reward waits for; null once it is given, or where there will be none. */
+          inviteRewardCpStatus: z.number().nullable(),
+          rewardFen: z.number(),
+          reward: z.enum(['none', 'waiting', 'looked', 'given', 'takenBack', 'refused']),
+          /** Why it was refused. */
+          reason: z.string().nullable(),
+        }),
+      ),
+      ...nextPage,
+    }),
+  }),
+  'GET /appoint/promote/inviterReward': call({
+    auth: 'user',
+    summary: '邀请的奖励：规则、我的称呼和邀请码、给了多少、还在等的',
+    params: z.object({ orgId }),
+    data: z.object({
+      program: Program.nullable(),
+      gift: z.string().nullable(),
+      /** Null until this person invites. */
+      own: z.object({ shownName: z.string(), code: z.string() }).nullable(),
+      givenFen: z.number(),
+      waitingFen: z.number(),
+    }),
+  }),
+  'GET /appoint/promote/inviteSum': call({
+    auth: 'user',
+    summary: '我的邀请：接受了的、来过的、过期的各有几个',
+    params: z.object({ orgId }),
+    data: z.object({ waiting: z.number(), succeeded: z.number(), expired: z.number() }),
+  }),
+  'GET /appoint/promote/getInviteTotal': call({
+    auth: 'user',
+    summary: '接受了我的邀请的一共几个人',
+    params: z.object({ orgId }),
+    data: z.object({ total: z.number() }),
+  }),
+  'POST /appoint/promote/saveActUser': call({
+    auth: 'user',
+    summary: '开始邀请，或改一改让朋友看到的称呼；给出邀请码，一直是同一个',
+    params: z.object({
+      shownName: z
+        .string('请写一个称呼')
+        .trim()
+        .min(1, '请写一个朋友认得的称呼')
+        .max(SHOWN_NAME_MAX, `最多 ${SHOWN_NAME_MAX} 个字`),
+      orgId,
+    }),
+    data: z.object({ code: z.string() }),
+  }),
+  'POST /appoint/promote/saveLaunchUser': call({
+    auth: 'user',
+    summary: '把邀请发了出去：只记一个数，不因此有奖励',
+    params: z.object({ orgId }),
+    data: nothing,
+  }),
+  'POST /appoint/promote/acceptInvite': call({
+    auth: 'user',
+    summary: '接受邀请：一个人一次，先接受的算数；领到见面礼',
+    params: z.object({ code: inviteCode, kind: inviteKind, orgId }),
+    data: z.object({ inviteHelpStatus: z.number(), couponNo: z.string().nullable() }),
+  }),
+  'POST /appoint/promote/saveInviteCpReport': call({
+    auth: 'user',
+    summary: '受邀的人做完了问卷：只记做完，结果谁也看不到',
+    params: z.object({ orgId }),
+    data: z.object({ inviteHelpStatus: z.number() }),
+  }),
+  'GET /operator/invitation/list': call({
+    auth: 'operator',
+    summary: '要有人看一看才给奖励的邀请，旧的在前；每家机构的预算',
+    params: z.object({ ...keyPaging }),
+    data: z.object({
+      programs: z.array(
+        Program.extend({ orgId: z.number(), budgetFen: z.number(), reservedFen: z.number(), launches: z.number() }),
+      ),
+      list: z.array(
+        z.object({
+          inviteId: z.number(),
+          orgId: z.number(),
+          kind: z.enum(INVITE_KINDS),
+          acceptTime: moment,
+          rewardFen: z.number(),
+          suspicions,
+        }),
+      ),
+      ...nextPage,
+    }),
+  }),
+  'POST /operator/invitation/decide': call({
+    auth: 'operator',
+    summary: '看过之后给奖励，或写明理由不给；理由邀请的人看得到',
+    params: z
+      .object({
+        inviteId: id,
+        approve: flag,
+        reason: z.string().trim().max(REVIEW_REASON_MAX, `最多 ${REVIEW_REASON_MAX} 个字`).default(''),
+      })
+      .refine(({ approve, reason }) => approve || reason !== '', { message: '请写明理由', path: ['reason'] }),
+    data: nothing,
+  }),
+  'POST /operator/invitation/switch': call({
+    auth: 'operator',
+    summary: '停下一家机构的邀请，或让它继续；已经接受的照常',
+    params: z.object({ orgId: id, stopped: flag }),
+    data: nothing,
+  }),
+}

@@ -1,0 +1,62 @@
+import { DAY } from '../time'
+import { invitationStep, inviteHelpStatus, inviteRewardStatus, inviteStatus, type Invited } from './invitation'
+
+const T = new Date('2026-11-21T10:00:00Z')
+const after = (days: number) => new Date(T.getTime() + days * DAY)
+const bound = (facts: Partial<Invited> = {}): Invited => ({
+  kind: 'friend',
+  expiresAt: after(30),
+  assessedAt: null,
+  heldAt: null,
+  review: null,
+  givenAt: null,
+  takenBackAt: null,
+  ...facts,
+})
+const KEPT = { refunded: false, suspicious: false }
+
+test('a friend: waiting, held, given a week later', () => {
+  expect([inviteStatus(bound(), T), inviteHelpStatus(bound(), T), inviteRewardStatus(bound(), T)]).toEqual([1, 4, 2])
+  const held = bound({ heldAt: after(3) })
+  expect([inviteStatus(held, after(3)), inviteHelpStatus(held, after(3)), inviteRewardStatus(held, after(3))]).toEqual([
+    2, 3, 4,
+  ])
+  expect(invitationStep(held, KEPT, new Date(after(10).getTime() - 1))).toBeNull()
+  expect(invitationStep(held, KEPT, after(10))).toBe('give')
+  expect(inviteRewardStatus({ ...held, givenAt: after(10) }, after(11))).toBeNull()
+})
+
+test('with a questionnaire: each of both is waited for', () => {
+  const asked = bound({ kind: 'assessment' })
+  expect(inviteRewardStatus(asked, T)).toBe(1)
+  expect(inviteStatus({ ...asked, heldAt: after(2) }, after(3))).toBe(1)
+  const assessed = { ...asked, assessedAt: after(1) }
+  expect([inviteHelpStatus(assessed, after(1)), inviteRewardStatus(assessed, after(1))]).toEqual([2, 2])
+  expect(inviteRewardStatus({ ...assessed, heldAt: after(2) }, after(3))).toBe(4)
+})
+
+test('at the very second of the thirtieth day it is over', () => {
+  expect(invitationStep(bound(), KEPT, new Date(after(30).getTime() - 1))).toBeNull()
+  expect(invitationStep(bound(), KEPT, after(30))).toBe('expire')
+  expect([inviteStatus(bound(), after(30)), inviteHelpStatus(bound(), after(30))]).toEqual([3, 5])
+})
+
+test('what goes back before the week is over is as if it had not been; afterwards the reward goes back', () => {
+  const held = bound({ heldAt: after(3) })
+  expect(invitationStep(held, { refunded: true, suspicious: false }, after(4))).toBe('undo')
+  const given = { ...held, givenAt: after(10) }
+  expect(invitationStep(given, { refunded: true, suspicious: false }, after(11))).toBe('takeBack')
+  expect(
+    invitationStep({ ...given, takenBackAt: after(11) }, { refunded: true, suspicious: false }, after(12)),
+  ).toBeNull()
+})
+
+test('a suspicion only delays, for a person who looks', () => {
+  const held = bound({ heldAt: after(3) })
+  const odd = { refunded: false, suspicious: true }
+  expect(invitationStep(held, odd, after(10))).toBe('review')
+  expect(invitationStep({ ...held, review: 'waiting' }, odd, after(11))).toBeNull()
+  expect(invitationStep({ ...held, review: 'passed' }, odd, after(11))).toBe('give')
+  expect(invitationStep({ ...held, review: 'refused' }, odd, after(11))).toBeNull()
+  expect(inviteRewardStatus({ ...held, review: 'refused' }, after(11))).toBeNull()
+})

@@ -1,0 +1,111 @@
+import { invitationStep } from '@xinqi/domain/rules/invitation'
+import type { Suspicion } from '@xinqi/domain/text/invitation'
+import { DAY } from '@xinqi/domain/time'
+import { oneByOne } from '../../../call/one-by-one'
+import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { ACCOUNT } from '../../../ledger/record-transfer'
+import { devicesOf } from '../../login/person-marks'
+import { grantToWallet, takeBackGrant } from '../../wallet/commands/grant'
+import { findHeld, invitedOf, isRefunded, listUnsettled, lockInvitation, type InvitationRow } from '../data'
+
+/** So many accepted invitations of one person in a day ask for somebody to look. */
+const BURST = 5
+/** A reward can be taken back for so long: refunds come later only by hand. */
+const WATCHED_DAYS = 60
+
+/** The sweep over invitations: notes sessions, ends what is over, gives rewards and takes them back. */
+export async function settleInvitations(services: Services): Promise<void> {
+  await oneByOne(services, await listUnsettled(services.db), ({ id }) => settleInvitation(services, id))
+}
+
+/** One invitation, looked at under its lock; of two that come at once the second finds it done. */
+export const settleInvitation = (services: Services, id: number): Promise<void> =>
+  inTransaction(services, async (trx) => {
+    const now = services.clock.now()
+    const found = await lockInvitation(trx, id)
+    if (!found || found.ended_at) return
+    const row = await withSession(trx, found)
+    const refunded = row.order_no !== null && (await isRefunded(trx, row.order_no))
+    const suspicions = row.held_at !== null && row.review === null ? await suspicionsOf(trx, row) : []
+    const step = invitationStep(invitedOf(row), { refunded, suspicious: suspicions.length > 0 }, now)
+    if (step === 'expire') await end(trx, row, now, 'nothing given')
+    if (step === 'undo') await change(trx, row, { order_no: null, held_at: null })
+    if (step === 'review') await change(trx, row, { review: 'waiting', suspicions })
+    if (step === 'give') await give(trx, row, now)
+    if (step === 'takeBack') await takeBack(trx, row, now)
+    if (step === null && row.given_at && now.getTime() - row.given_at.getTime() > WATCHED_DAYS * DAY)
+      await change(trx, row, { ended_at: now })
+  })
+
+/** The session that counts is noted once it was held. */
+async function withSession(trx: Trx, row: InvitationRow): Promise<InvitationRow> {
+  if (row.held_at !== null) return row
+  const held = await findHeld(trx, row)
+  if (!held?.end_at) return row
+  const noted = { order_no: held.order_no, held_at: held.end_at }
+  await change(trx, row, noted)
+  return { ...row, ...noted }
+}
+
+const reasonOf = ({ id }: InvitationRow) => ({ source: 'invitation', reference: String(id) }) as const
+
+async function give(trx: Trx, row: InvitationRow, now: Date): Promise<void> {
+  const { inviter_id: userId, reward_fen: amountFen } = row
+  await grantToWallet(trx, { userId, ...reasonOf(row), amountFen, availableAt: now, from: ACCOUNT.invitations }, now)
+  await change(trx, row, { given_at: now })
+}
+
+async function takeBack(trx: Trx, row: InvitationRow, now: Date): Promise<void> {
+  const taken = await takeBackGrant(trx, reasonOf(row), now)
+  await change(trx, row, { taken_back_at: now })
+  // What is spent already stays theirs, and stays spent of the budget.
+  await end(trx, row, now, taken < row.reward_fen ? 'given' : 'nothing given')
+}
+
+/** Nothing more comes of it; what was set aside and not given is free for others. */
+export async function end(trx: Trx, row: InvitationRow, now: Date, how: 'given' | 'nothing given'): Promise<void> {
+  await change(trx, row, { ended_at: now })
+  if (how === 'given') return
+  await trx
+    .updateTable('invite_program')
+    .set((eb) => ({ reserved_fen: eb('reserved_fen', '-', row.reward_fen) }))
+    .where('org_id', '=', row.org_id)
+    .execute()
+}
+
+/** What about the two speaks of one person, or of a trade. */
+async function suspicionsOf(trx: Trx, row: InvitationRow): Promise<Suspicion[]> {
+  const theirs = new Set(await devicesOf(trx, row.inviter_id))
+  const shared = (await devicesOf(trx, row.invitee_id)).some((device) => theirs.has(device))
+  const { near } = await trx
+    .selectFrom('invitation')
+    .select((eb) => eb.fn.countAll<number>().as('near'))
+    .where('inviter_id', '=', row.inviter_id)
+    .where('bound_at', '>', new Date(row.bound_at.getTime() - DAY))
+    .where('bound_at', '<', new Date(row.bound_at.getTime() + DAY))
+    .executeTakeFirstOrThrow()
+  const { phone_hash: inviterPhone } = await trx
+    .selectFrom('app_user')
+    .select('phone_hash')
+    .where('id', '=', row.inviter_id)
+    .executeTakeFirstOrThrow()
+  const held = await findHeld(trx, row)
+  return [
+    ...(shared ? (['device'] as const) : []),
+    ...(Number(near) > BURST ? (['burst'] as const) : []),
+    ...(inviterPhone !== null && held?.phone_hash === inviterPhone ? (['consultant'] as const) : []),
+  ]
+}
+
+interface Change {
+  order_no?: string | null
+  held_at?: Date | null
+  review?: 'waiting'
+  suspicions?: Suspicion[]
+  given_at?: Date
+  taken_back_at?: Date
+  ended_at?: Date
+}
+
+const change = (trx: Trx, { id }: InvitationRow, changes: Change) =>
+  trx.updateTable('invitation').set(changes).where('id', '=', id).execute()

@@ -1,0 +1,139 @@
+import { INVITE_KINDS, type InviteKind, type Invited } from '@xinqi/domain/rules/invitation'
+import { APPOINTMENT } from '@xinqi/domain/status/appointment'
+import { sql, type Selectable } from 'kysely'
+import { readPage, type AskedPage } from '../../call/read-page'
+import type { Db, Trx } from '../../call/services'
+import type { Invitation, Inviter, InviteProgram } from '../../db/database'
+
+export type InvitationRow = Selectable<Invitation>
+export type InviterRow = Selectable<Inviter>
+export type ProgramRow = Selectable<InviteProgram>
+
+const kindOf = (text: string): InviteKind => INVITE_KINDS.find((kind) => kind === text) ?? 'friend'
+const reviewOf = (text: string | null): Invited['review'] =>
+  text === 'waiting' || text === 'passed' || text === 'refused' ? text : null
+
+export const invitedOf = (row: InvitationRow): Invited => ({
+  kind: kindOf(row.kind),
+  expiresAt: row.expires_at,
+  assessedAt: row.assessed_at,
+  heldAt: row.held_at,
+  review: reviewOf(row.review),
+  givenAt: row.given_at,
+  takenBackAt: row.taken_back_at,
+})
+
+export const findProgram = (db: Db, orgId: number): Promise<ProgramRow | undefined> =>
+  db.selectFrom('invite_program').selectAll().where('org_id', '=', orgId).executeTakeFirst()
+
+export const listPrograms = (db: Db) =>
+  db
+    .selectFrom('invite_program')
+    .selectAll()
+    .select((eb) => [
+      eb
+        .selectFrom('inviter')
+        .select(sql<number>`coalesce(sum(launches), 0)::int`.as('sum'))
+        .whereRef('inviter.org_id', '=', 'invite_program.org_id')
+        .as('launches'),
+    ])
+    .orderBy('org_id')
+    .execute()
+
+export const findInviter = (db: Db, userId: number, orgId: number): Promise<InviterRow | undefined> =>
+  db.selectFrom('inviter').selectAll().where('user_id', '=', userId).where('org_id', '=', orgId).executeTakeFirst()
+
+/** Whose code it is in an organisation. */
+export const findInviterByCode = (db: Db, codeHash: string, orgId: number): Promise<InviterRow | undefined> =>
+  db.selectFrom('inviter').selectAll().where('code_hash', '=', codeHash).where('org_id', '=', orgId).executeTakeFirst()
+
+/** The invitation that somebody has accepted in an organisation, and under which name they were invited. */
+export const findAccepted = (db: Db, userId: number, orgId: number) =>
+  db
+    .selectFrom('invitation')
+    .innerJoin('inviter', (join) =>
+      join.onRef('inviter.user_id', '=', 'invitation.inviter_id').onRef('inviter.org_id', '=', 'invitation.org_id'),
+    )
+    .selectAll('invitation')
+    .select('shown_name')
+    .where('invitee_id', '=', userId)
+    .where('invitation.org_id', '=', orgId)
+    .executeTakeFirst()
+
+export const lockInvitation = (trx: Trx, id: number): Promise<InvitationRow | undefined> =>
+  trx.selectFrom('invitation').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+const PAGE_SIZE = 20
+
+export const listSent = (db: Db, userId: number, orgId: number, asked: AskedPage) =>
+  readPage(
+    db.selectFrom('invitation').selectAll().where('inviter_id', '=', userId).where('org_id', '=', orgId),
+    { columns: { id: 'number' }, direction: 'desc' },
+    asked,
+    PAGE_SIZE,
+  )
+
+export const listAllSent = (db: Db, userId: number): Promise<InvitationRow[]> =>
+  db.selectFrom('invitation').selectAll().where('inviter_id', '=', userId).orderBy('id').execute()
+
+/** What somebody has to look at, the oldest first. */
+export const listToReview = (db: Db, asked: AskedPage) =>
+  readPage(
+    db.selectFrom('invitation').selectAll().where('review', '=', 'waiting'),
+    { columns: { id: 'number' }, direction: 'asc' },
+    asked,
+    PAGE_SIZE,
+  )
+
+const SWEPT_AT_ONCE = 500
+
+export const listUnsettled = (db: Db): Promise<{ id: number }[]> =>
+  db
+    .selectFrom('invitation')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .where((eb) => eb.or([eb('review', 'is', null), eb('review', '=', 'passed')]))
+    .orderBy('id')
+    .limit(SWEPT_AT_ONCE)
+    .execute()
+
+/** Whether a person stands above another in the chain of who invited whom: accepting would close a ring. */
+export async function isAbove(trx: Trx, orgId: number, above: number, below: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    with recursive chain as (
+      select inviter_id from invitation where org_id = ${orgId} and invitee_id = ${below}
+      union
+      select i.inviter_id from invitation i join chain on i.invitee_id = chain.inviter_id and i.org_id = ${orgId}
+    ) select exists (select 1 from chain where inviter_id = ${above}) as found`.execute(trx)
+  return rows[0]?.found === true
+}
+
+/** The first session that counts: paid for by the friend, ordered while the invitation was good, and held. */
+export const findHeld = (db: Db, { invitee_id, org_id, bound_at, expires_at }: InvitationRow) =>
+  db
+    .selectFrom('appointment')
+    .innerJoin('consult_order', 'consult_order.order_no', 'appointment.order_no')
+    .innerJoin('consultant', 'consultant.id', 'appointment.consultant_id')
+    .select(['consult_order.order_no', 'appointment.end_at', 'consultant.phone_hash'])
+    .where('appointment.user_id', '=', invitee_id)
+    .where('consult_order.org_id', '=', org_id)
+    .where('consult_order.created_at', '>=', bound_at)
+    .where('consult_order.created_at', '<', expires_at)
+    .where('consult_order.paid_at', 'is not', null)
+    .where('payable_fen', '>', 0)
+    .where('appointment.status', '=', APPOINTMENT.consulted)
+    .where('appointment.end_at', 'is not', null)
+    .where((eb) => eb.not(hasGoneBack(eb.ref('consult_order.order_no'))))
+    .orderBy('appointment.end_at')
+    .limit(1)
+    .executeTakeFirst()
+
+/** All that was paid for an order goes back, or has gone. */
+const hasGoneBack = (orderNo: unknown) =>
+  sql<boolean>`exists (select 1 from refund join consult_order o on o.order_no = refund.consult_order_no
+    where o.order_no = ${orderNo} group by o.payable_fen having sum(refund.amount_fen) >= o.payable_fen)`
+
+export async function isRefunded(db: Db, orderNo: string): Promise<boolean> {
+  const { rows } = await sql<{ gone: boolean }>`select ${hasGoneBack(orderNo)} as gone`.execute(db)
+  return rows[0]?.gone === true
+}

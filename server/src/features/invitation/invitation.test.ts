@@ -1,0 +1,318 @@
+import { CODE } from '@xinqi/domain/codes'
+import { INVITE_DAYS, INVITE_WAIT_DAYS } from '@xinqi/domain/rules/invitation'
+import { DAY, HOUR, SECOND } from '@xinqi/domain/time'
+import { auditDatabase, NO_MISTAKES } from '../../../../test/support/database-audit'
+import { createEveningConsultant, type TestConsultant } from '../../testing/build-consultant'
+import { heldBy } from '../../testing/fill-wallet'
+import { holdSession } from '../../testing/hold-session'
+import { wholeLedger } from '../../testing/money'
+import { newOperator } from '../../testing/operator'
+import { phoneNumbers } from '../../testing/phone-numbers'
+import { useTestApp } from '../../testing/use-test-app'
+import { book, newVisitor, type Visitor } from '../../testing/visitor'
+import { settleInvitations } from './commands/settle-invitations'
+
+const REWARD = 2_000
+/** Days after the hour of a session at which its week is over: a session in a test ends before its hour does. */
+const LATER = INVITE_WAIT_DAYS + 0.1
+const app = useTestApp()
+const newPhone = phoneNumbers('1591')
+let consultant: TestConsultant
+
+beforeAll(async () => {
+  await app.db
+    .insertInto('invite_program')
+    .values({ org_id: app.world.orgId, reward_fen: REWARD, budget_fen: 100 * REWARD, created_at: app.clock.now() })
+    .execute()
+  await app.db
+    .insertInto('coupon_base')
+    .values({
+      org_id: app.world.orgId,
+      name: '见面礼',
+      off_fen: 1_000,
+      scope: 1,
+      way: 'invited',
+      per_person: 1,
+      opens_at: app.clock.now(),
+      valid_days: 30,
+      created_at: app.clock.now(),
+    })
+    .execute()
+  consultant = await createEveningConsultant(app, newPhone(), 48_000)
+})
+afterEach(async () => {
+  expect(await wholeLedger(app.db)).toBe(0)
+  // Refunds are written by hand here, without their transfers.
+  const { refundsWithoutTransfer: _, ...found } = await auditDatabase(
+    app.services.config.databaseUrl ?? '',
+    app.clock.now(),
+  )
+  expect({ ...found, refundsWithoutTransfer: 0 }).toEqual(NO_MISTAKES)
+})
+
+const codeOf = async (inviter: Visitor) =>
+  (await inviter.call('POST /appoint/promote/saveActUser', { shownName: '小林' })).code
+const accept = (visitor: Visitor, code: string, kind: 'friend' | 'assessment' = 'friend') =>
+  visitor.answer('POST /appoint/promote/acceptInvite', { code, kind })
+const sentBy = async (inviter: Visitor) => (await inviter.call('GET /appoint/inviteRecord/inviteDetail', {})).list
+const reserved = async () =>
+  (await app.db.selectFrom('invite_program').select('reserved_fen').executeTakeFirstOrThrow()).reserved_fen
+const evening = (days: number) =>
+  `${new Date(app.clock.now().getTime() + days * DAY + 8 * HOUR).toISOString().slice(0, 10)} 20:00:00`
+async function goOn(days: number): Promise<void> {
+  app.clock.set(new Date(app.clock.now().getTime() + days * DAY))
+  await settleInvitations(app.services)
+}
+/** The friend comes: books, pays and meets. */
+async function come(friend: Visitor, days = 1): Promise<string> {
+  const orderNo = await book(app, friend, { consultant, at: evening(days) })
+  await holdSession(app, friend, orderNo)
+  await settleInvitations(app.services)
+  return orderNo
+}
+async function invited(kind: 'friend' | 'assessment' = 'friend'): Promise<{ inviter: Visitor; friend: Visitor }> {
+  const [inviter, friend] = [await newVisitor(app), await newVisitor(app)]
+  expect((await accept(friend, await codeOf(inviter), kind)).code).toBe(CODE.ok)
+  return { inviter, friend }
+}
+
+test('from the link to the reward: a gift at once, and twenty yuan a week after the friend’s first session', async () => {
+  const [inviter, friend] = [await newVisitor(app), await newVisitor(app)]
+  const code = await codeOf(inviter)
+  expect(await codeOf(inviter)).toBe(code)
+  expect(await app.client.call('GET /appoint/promote/inviteDetail', { code, orgId: app.world.orgId })).toEqual({
+    valid: true,
+    shownName: '小林',
+    gift: '见面礼',
+  })
+  expect(await friend.call('GET /appoint/promote/inviteeJudge', { code })).toEqual({
+    reason: null,
+    inviteHelpStatus: 1,
+  })
+  const { data } = await accept(friend, code.toLowerCase())
+  expect(data).toEqual({ inviteHelpStatus: 4, couponNo: expect.stringMatching(/^\d+$/) as string })
+  // Pressed again, it is the same one.
+  expect((await accept(friend, code)).data).toEqual({ inviteHelpStatus: 4, couponNo: null })
+  expect(await sentBy(inviter)).toMatchObject([{ inviteStatus: 1, inviteRewardCpStatus: 2, reward: 'waiting' }])
+  await come(friend)
+  expect(await sentBy(inviter)).toMatchObject([{ inviteStatus: 2, inviteRewardCpStatus: 4, reward: 'waiting' }])
+  await goOn(INVITE_WAIT_DAYS - 1)
+  expect(await heldBy(app, inviter.userId)).toBe(0)
+  await goOn(LATER - INVITE_WAIT_DAYS + 1)
+  await settleInvitations(app.services)
+  expect(await heldBy(app, inviter.userId)).toBe(REWARD)
+  expect(await inviter.call('GET /appoint/promote/inviterReward', {})).toMatchObject({
+    givenFen: REWARD,
+    waitingFen: 0,
+  })
+  expect(await inviter.call('GET /appoint/promote/inviteSum', {})).toEqual({ waiting: 0, succeeded: 1, expired: 0 })
+  expect((await friend.call('GET /appoint/promote/openInvitee', {})).invitation).toMatchObject({
+    shownName: '小林',
+    inviteHelpStatus: 3,
+  })
+})
+
+test('who invited learns nothing of who came and what was booked', async () => {
+  const { inviter, friend } = await invited()
+  const orderNo = await come(friend)
+  const told = JSON.stringify(await sentBy(inviter))
+  for (const secret of [orderNo, consultant.name, '许', 'invitee', 'userId', 'consultant'])
+    expect(told).not.toContain(secret)
+})
+
+test('what goes back within the week earns nothing; what goes back later takes the reward along', async () => {
+  const { inviter, friend } = await invited()
+  const first = await come(friend)
+  await giveBack(first)
+  await goOn(LATER)
+  expect(await sentBy(inviter)).toMatchObject([{ inviteStatus: 1, reward: 'waiting' }])
+  const second = await come(friend, 1)
+  await goOn(LATER)
+  expect(await heldBy(app, inviter.userId)).toBe(REWARD)
+  const before = await reserved()
+  await giveBack(second)
+  await goOn(1)
+  expect(await heldBy(app, inviter.userId)).toBe(0)
+  expect(await sentBy(inviter)).toMatchObject([{ reward: 'takenBack' }])
+  expect(await reserved()).toBe(before - REWARD)
+})
+
+test('with a questionnaire: both are waited for, and only what was handed in since counts', async () => {
+  const { inviter, friend } = await invited('assessment')
+  expect((await friend.answer('POST /appoint/promote/saveInviteCpReport', {})).msg).toBe('还没有做完一份问卷')
+  await come(friend)
+  await goOn(LATER)
+  expect(await sentBy(inviter)).toMatchObject([{ inviteStatus: 1, inviteRewardCpStatus: 1 }])
+  await handIn(friend)
+  await friend.call('POST /appoint/promote/saveInviteCpReport', {})
+  await settleInvitations(app.services)
+  expect(await heldBy(app, inviter.userId)).toBe(REWARD)
+})
+
+test('refused: oneself, who was here before, a second invitation, a ring, a forged code, one device for two', async () => {
+  const { inviter, friend } = await invited()
+  const code = await codeOf(inviter)
+  expect((await accept(inviter, code)).msg).toBe('这是你自己的邀请，发给朋友吧')
+  expect((await accept(inviter, await codeOf(friend))).msg).toMatch(/不能再反过来/)
+  const third = await newVisitor(app)
+  expect((await accept(third, await codeOf(friend))).code).toBe(CODE.ok)
+  expect((await accept(inviter, await codeOf(third))).msg).toMatch(/不能再反过来/)
+  expect((await accept(third, code)).msg).toMatch(/先接受的算数/)
+  const regular = await newVisitor(app)
+  await book(app, regular, { consultant, at: evening(3) })
+  expect((await accept(regular, code)).msg).toMatch(/第一次来的人/)
+  const [forged, empty] = [await accept(regular, 'AAAAAAAAAAAAAA'), await accept(regular, '')]
+  expect([forged.code, forged.msg]).toEqual([empty.code, empty.msg])
+  const [one, other] = [await newVisitor(app), await newVisitor(app)]
+  await sameDevice([one, other])
+  expect((await accept(one, code)).code).toBe(CODE.ok)
+  expect((await accept(other, code)).msg).toMatch(/一个人只能接受一次/)
+  const accomplice = await newVisitor(app)
+  await sameDevice([inviter, accomplice])
+  expect((await accept(accomplice, code)).msg).toBe('邀请和接受要用两部手机，各是各的人')
+})
+
+test('two phones accept at once: one counts', async () => {
+  const [one, other, friend] = [await newVisitor(app), await newVisitor(app), await newVisitor(app)]
+  const codes = [await codeOf(one), await codeOf(other)]
+  const answers = await Promise.all([...codes, ...codes].map((code) => accept(friend, code)))
+  expect(new Set(answers.filter(({ code }) => code === CODE.ok).map(({ data }) => data?.inviteHelpStatus))).toEqual(
+    new Set([4]),
+  )
+  const bound = await app.db.selectFrom('invitation').select('id').where('invitee_id', '=', friend.userId).execute()
+  expect(bound).toHaveLength(1)
+})
+
+test('the budget ends it: of many who accept at once as many are bound as it bears, and it never goes below', async () => {
+  const program = await app.db.selectFrom('invite_program').selectAll().executeTakeFirstOrThrow()
+  await app.db
+    .updateTable('invite_program')
+    .set({ budget_fen: program.reserved_fen + 2 * REWARD })
+    .execute()
+  const code = await codeOf(await newVisitor(app))
+  const friends = await Promise.all(Array.from({ length: 6 }, () => newVisitor(app)))
+  const answers = await Promise.all(friends.map((friend) => accept(friend, code)))
+  expect(answers.filter((answer) => answer.code === CODE.ok)).toHaveLength(2)
+  expect((await app.client.call('GET /appoint/promote/inviteDetail', { code, orgId: app.world.orgId })).valid).toBe(
+    false,
+  )
+  await app.db.updateTable('invite_program').set({ budget_fen: program.budget_fen }).execute()
+})
+
+test('after thirty days it is over, and what was set aside is free again', async () => {
+  const before = await reserved()
+  const { inviter, friend } = await invited()
+  expect(await reserved()).toBe(before + REWARD)
+  app.clock.set(new Date(app.clock.now().getTime() + INVITE_DAYS * DAY - SECOND))
+  await settleInvitations(app.services)
+  expect(await sentBy(inviter)).toMatchObject([{ inviteStatus: 1 }])
+  await goOn(1 / 86_400)
+  expect(await sentBy(inviter)).toMatchObject([{ inviteStatus: 3, reward: 'none' }])
+  expect((await friend.call('GET /appoint/promote/openInvitee', {})).invitation).toMatchObject({ inviteHelpStatus: 5 })
+  expect(await reserved()).toBeLessThanOrEqual(before)
+})
+
+test('what looks odd waits for a person: passed it is given, refused with its reason it is not', async () => {
+  const operator = await newOperator(app)
+  const pairs = [await invited(), await invited()]
+  for (const { inviter, friend } of pairs) {
+    await come(friend)
+    await sameDevice([inviter, friend])
+  }
+  await goOn(LATER)
+  const { list } = await operator.call('GET /operator/invitation/list', {})
+  expect(list.map(({ suspicions }) => suspicions)).toEqual([['device'], ['device']])
+  const [passes, refuses] = list.map(({ inviteId }) => inviteId)
+  const decide = (inviteId: number | undefined, approve: boolean, reason = '') =>
+    operator.answer('POST /operator/invitation/decide', { inviteId: inviteId ?? 0, approve, reason })
+  expect((await decide(refuses, false)).msg).toBe('请写明理由')
+  expect((await decide(refuses, false, '两个账号是一个人')).code).toBe(CODE.ok)
+  expect((await decide(passes, true)).code).toBe(CODE.ok)
+  expect((await decide(passes, false, '再想想')).code).toBe(CODE.conflict)
+  await settleInvitations(app.services)
+  const [first, second] = pairs
+  if (!first || !second) throw new Error('There are two pairs.')
+  expect(await heldBy(app, first.inviter.userId)).toBe(REWARD)
+  expect(await heldBy(app, second.inviter.userId)).toBe(0)
+  expect(await sentBy(second.inviter)).toMatchObject([{ reward: 'refused', reason: '两个账号是一个人' }])
+})
+
+test('one switch stops it; what was accepted goes its way', async () => {
+  const operator = await newOperator(app)
+  const { inviter, friend } = await invited()
+  const turn = (stopped: boolean) =>
+    operator.call('POST /operator/invitation/switch', { orgId: app.world.orgId, stopped })
+  await turn(true)
+  expect((await accept(await newVisitor(app), await codeOf(inviter))).msg).toBe('这里的邀请先停下了，可以直接预约')
+  await come(friend)
+  await goOn(LATER)
+  expect(await heldBy(app, inviter.userId)).toBe(REWARD)
+  await turn(false)
+})
+
+async function sameDevice(people: readonly Visitor[]): Promise<void> {
+  const device = `device ${String(people[0]?.userId)}`
+  await app.db
+    .updateTable('auth_session')
+    .set({ device_hash: device })
+    .where(
+      'user_id',
+      'in',
+      people.map(({ userId }) => userId),
+    )
+    .execute()
+}
+
+/** The whole price of an order has gone back. */
+async function giveBack(orderNo: string): Promise<void> {
+  const payment = await app.db
+    .selectFrom('payment')
+    .select(['payment_no', 'amount_fen'])
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow()
+  await app.db
+    .insertInto('refund')
+    .values({
+      refund_no: `${orderNo}9`,
+      order_no: orderNo,
+      payment_no: payment.payment_no,
+      amount_fen: payment.amount_fen,
+      reason: '退款',
+      state: 'success',
+      lines: '[]',
+      created_at: app.clock.now(),
+    })
+    .execute()
+}
+
+async function handIn(visitor: Visitor): Promise<void> {
+  await app.db.insertInto('questionnaire').values({ id: 900, code: 'test' }).execute()
+  await app.db
+    .insertInto('questionnaire_version')
+    .values({
+      questionnaire_id: 900,
+      version: 1,
+      title: '试一试',
+      minutes: 1,
+      licence: 'own',
+      licence_note: '自编',
+      citation: '自编',
+      body: '{}',
+    })
+    .execute()
+  await app.db
+    .insertInto('questionnaire_sheet')
+    .values({
+      sheet_no: `sheet${visitor.userId}`,
+      user_id: visitor.userId,
+      questionnaire_id: 900,
+      version: 1,
+      answers_cipher: 'sealed',
+      answered: 1,
+      result_cipher: 'sealed',
+      started_at: app.clock.now(),
+      changed_at: app.clock.now(),
+      committed_at: app.clock.now(),
+    })
+    .execute()
+}

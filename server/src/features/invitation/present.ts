@@ -1,0 +1,56 @@
+import type { Data } from '@xinqi/domain/contract/contract'
+import {
+  INVITE_DAYS,
+  INVITE_WAIT_DAYS,
+  hasExpired,
+  inviteRewardStatus,
+  inviteStatus,
+} from '@xinqi/domain/rules/invitation'
+import { SUSPICION_LABEL, type Suspicion } from '@xinqi/domain/text/invitation'
+import { formatMoment } from '@xinqi/domain/time'
+import { invitedOf, type InvitationRow, type ProgramRow } from './data'
+
+type Sent = Data<'GET /appoint/inviteRecord/inviteDetail'>['list'][number]
+type Looked = Data<'GET /operator/invitation/list'>['list'][number]
+
+export const presentProgram = (program: ProgramRow) => ({
+  rewardFen: program.reward_fen,
+  waitDays: INVITE_WAIT_DAYS,
+  inviteDays: INVITE_DAYS,
+  running: program.stopped_at === null && program.reserved_fen + program.reward_fen <= program.budget_fen,
+})
+
+export const presentSent = (row: InvitationRow, now: Date): Sent => {
+  const one = invitedOf(row)
+  return {
+    inviteId: row.id,
+    kind: one.kind,
+    acceptTime: formatMoment(row.bound_at),
+    expireTime: formatMoment(row.expires_at),
+    inviteStatus: inviteStatus(one, now),
+    inviteRewardCpStatus: inviteRewardStatus(one, now),
+    rewardFen: row.reward_fen,
+    reward: rewardOf(row, now),
+    reason: row.review === 'refused' ? row.review_reason : null,
+  }
+}
+
+/** Where the reward is. */
+export function rewardOf(row: InvitationRow, now: Date): Sent['reward'] {
+  if (row.taken_back_at) return 'takenBack'
+  if (row.given_at) return 'given'
+  if (row.review === 'refused') return 'refused'
+  if (hasExpired(invitedOf(row), now)) return 'none'
+  return row.review === 'waiting' ? 'looked' : 'waiting'
+}
+
+const isSuspicion = (text: string): text is Suspicion => text in SUSPICION_LABEL
+
+export const presentLooked = (row: InvitationRow): Looked => ({
+  inviteId: row.id,
+  orgId: row.org_id,
+  kind: invitedOf(row).kind,
+  acceptTime: formatMoment(row.bound_at),
+  rewardFen: row.reward_fen,
+  suspicions: row.suspicions.filter(isSuspicion),
+})

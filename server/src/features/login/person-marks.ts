@@ -1,0 +1,39 @@
+import type { UserCaller } from '../../call/caller'
+import type { Trx } from '../../call/services'
+
+/** One phone, one WeChat, one device is one person. */
+export async function marksOf(trx: Trx, caller: Pick<UserCaller, 'userId' | 'sessionId'>): Promise<string[]> {
+  const { phone_hash: phone } = await trx
+    .selectFrom('app_user')
+    .select('phone_hash')
+    .where('id', '=', caller.userId)
+    .executeTakeFirstOrThrow()
+  const identities = await trx
+    .selectFrom('wechat_identity')
+    .select(['app_id', 'openid', 'unionid'])
+    .where('user_id', '=', caller.userId)
+    .execute()
+  const session = await trx
+    .selectFrom('auth_session')
+    .select('device_hash')
+    .where('id', '=', caller.sessionId)
+    .executeTakeFirst()
+  const wechat = identities.flatMap(({ app_id, openid, unionid }) => [
+    `wechat ${app_id} ${openid}`,
+    ...(unionid ? [`union ${unionid}`] : []),
+  ])
+  const device = session?.device_hash ? [`device ${session.device_hash}`] : []
+  return [...new Set([`phone ${phone}`, ...wechat, ...device])]
+}
+
+/** Devices from which somebody has logged in. */
+export async function devicesOf(trx: Trx, userId: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('auth_session')
+    .select('device_hash')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('device_hash', 'is not', null)
+    .execute()
+  return rows.flatMap(({ device_hash }) => device_hash ?? [])
+}
