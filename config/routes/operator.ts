@@ -65,6 +65,7 @@ export const operatorRoutes = routesOf(
       title: '一个活动',
       params: { campaignId: 'id' },
     },
+    operatorInvitations: { path: '/operator/invitations', folder: 'invitations', title: '邀请' },
     operatorStudents: { path: '/operator/students', folder: 'students', title: '学生认证' },
     operatorCashback: { path: '/operator/cashback', folder: 'cashback', title: '返现' },
   },

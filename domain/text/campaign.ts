@@ -48,6 +48,11 @@ export const CAMPAIGN_STATE_LABEL: Record<CampaignState, string> = {
   usedUp: '名额用完了',
 }
 
+/** Where pictures of campaigns are drawn (R240). */
+export const PLACARD_PATH = '/api/appoint/marketing/placard'
+
+export const placardOf = (scene: string): string => `${PLACARD_PATH}?scene=${encodeURIComponent(scene)}`
+
 /** Most of a budget or a stock that an operator may set. */
 export const CAMPAIGN_STOCK_MAX = 100_000
 export const CAMPAIGN_BUDGET_MAX_FEN = 100_000_000

@@ -1,4 +1,10 @@
-import { PROFILE_FIELD_RULES, type ProfileEntry, type ProfileField, type ProfileParagraph, type ProfileValue } from '../rules/profile-field'
+import {
+  PROFILE_FIELD_RULES,
+  type ProfileEntry,
+  type ProfileField,
+  type ProfileParagraph,
+  type ProfileValue,
+} from '../rules/profile-field'
 
 /** As the documents number it: `approvalStatus`. */
 export const APPROVAL = { reviewing: 0, approved: 1, rejected: 2 } as const
@@ -13,11 +19,7 @@ export const entryText = (entry: ProfileEntry): string => `${entry.title} · ${e
 /**
  * A field's value in lines, one a row of it, as a page shows it and a review compares it. `nameOfTopic` knows what a topic is called.
  */
-export function profileLines(
-  field: ProfileField,
-  value: ProfileValue,
-  nameOfTopic: (id: number) => string,
-): string[] {
+export function profileLines(field: ProfileField, value: ProfileValue, nameOfTopic: (id: number) => string): string[] {
   switch (PROFILE_FIELD_RULES[field].kind) {
     case 'picture':
       return []
@@ -30,8 +32,6 @@ export function profileLines(
     case 'paragraphs':
       return (value as ProfileParagraph[]).flatMap(({ heading, text }) => [heading, text])
     case 'entries':
-      return (value as ProfileEntry[]).map(
-        (entry) => `${entryText(entry)}（${entry.papers.length} 张证明）`,
-      )
+      return (value as ProfileEntry[]).map((entry) => `${entryText(entry)}（${entry.papers.length} 张证明）`)
   }
 }

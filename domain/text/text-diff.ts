@@ -27,7 +27,11 @@ export function diffText(before: string, after: string): DiffPart[] {
   const [old, fresh] = [[...before], [...after]]
   const parts: DiffPart[] = []
   if (old.length * fresh.length > MOST_PAIRS) {
-    if (before !== after) return [{ kind: 'removed', text: before }, { kind: 'added', text: after }]
+    if (before !== after)
+      return [
+        { kind: 'removed', text: before },
+        { kind: 'added', text: after },
+      ]
     return [{ kind: 'same', text: before }]
   }
   const common = commonLengths(old, fresh)

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { openAt } from '@/platform/navigation/navigation'
+import { touchedInvitation } from '@/features/invitation/touched-invitation'
 import { useFlavour } from '@/state/organisation'
 import { useSession } from '@/state/session'
 import { ROUTES, type RouteId } from '../../config/routes'
@@ -9,6 +10,9 @@ const ServiceIcon = lazy(() =>
   import('@/features/organisation/service-icon').then((file) => ({ default: file.ServiceIcon })),
 )
 const InviteAd = lazy(() => import('@/features/invitation/invite-ad').then((file) => ({ default: file.InviteAd })))
+const PendingInvitation = lazy(() =>
+  import('@/features/invitation/pending-invitation').then((file) => ({ default: file.PendingInvitation })),
+)
 const CashbackPrompts = lazy(() =>
   import('@/features/cashback/cashback-prompts').then((file) => ({ default: file.CashbackPrompts })),
 )
@@ -32,6 +36,7 @@ export function PageFloats({ route }: { route: RouteId }) {
     <Suspense fallback={null}>
       {WITH_SERVICE.includes(route) && <ServiceIcon />}
       {loggedIn && features.cashback && WITH_CASHBACK.includes(route) && <CashbackPrompts />}
+      {loggedIn && invites && touchedInvitation() && <PendingInvitation />}
       {invites && <InviteAd onOpen={() => void openAt(INVITATION)} />}
     </Suspense>
   )

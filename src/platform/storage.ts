@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 
+import type { InviteKind } from '@xinqi/domain/rules/invitation'
 import type { PartOfDay } from '@xinqi/domain/text/day-names'
 import type { ConsultMode } from '@xinqi/domain/text/labels'
 
@@ -40,6 +41,8 @@ export interface Stored {
   /** The period whose three lit steps, and whose prize, were told here (R170, R172). */
   cashbackProgressShown: number
   cashbackPrizeShown: number
+  /** The first invitation that was opened here, until it has been accepted or is over. Milliseconds since 1970. */
+  touchedInvitation: { code: string; kind: InviteKind; orgId: number; at: number }
   /** Where the service icon was left: at which edge, and how far down (0 to 1). */
   serviceIconPlace: { side: 'left' | 'right'; height: number }
 }

@@ -25,6 +25,12 @@ const AGREED: Record<string, string> = {
     'a page leaves out a source that it has no word for',
   'GET /operator/caseAlarm/list: list[].sourceKind may now be "questionnaire"':
     'a page leaves out a source that it has no word for',
+  'GET /appoint/cashbackWithdraw/availableWithdrawAmount: sources[].source may now be "invitation"':
+    'a page shows the amount, without a word for where it is from',
+  'GET /appoint/cashbackWithdraw/availableWithdrawAmount: pending[].source may now be "invitation"':
+    'a page shows the amount, without a word for where it is from',
+  'GET /operator/coupon/list: list[].way may now be "invited"':
+    'a page shows the coupon, without a word for how one comes by it',
   'GET /appoint/consultUser/reminders: choices[].kind may now be "unread"':
     'a page shows the kinds that it knows, and leaves out the others',
 }

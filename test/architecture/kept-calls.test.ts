@@ -67,7 +67,6 @@ const KEPT_FOR: Record<string, string> = {
   'GET /appoint/consultOrder/getTrtcInfo': `${NATIVE}（旧版本按订单进入咨询室）`,
   'POST /appoint/consultOrder/trtcLog': `${NATIVE}（旧版本按订单自报进出）`,
   'GET /appoint/consultOrder/getCtx': `${NATIVE}（推送打开订单之前先知道说的是哪一次）`,
-  'GET /appoint/consultConsultant/inviteConsultantList': `${NATIVE}（把见过的咨询师介绍给朋友；我们的分享在咨询师自己的页面上）`,
   'GET /appoint/consultScheduleRules/timeInfo': `${PARTNER}（在自己的日历里显示时间之前）`,
   'GET /appoint/consultOrder/judgeHasRotationChance': `${NATIVE}（订单推送里的「换一位」；我们的页面从取消的预览里知道）`,
   'GET /appoint/consultOrder/isFollow': `${NATIVE}（订单页上的爱心）`,

@@ -7,6 +7,7 @@ import { GROWTH_PAGES } from './growth-visits'
 import { SETTLEMENT_PAGES } from './settlement-visits'
 import { PRACTICE_PAGES } from './practice-visits'
 import { CAMPAIGN_PAGES } from './campaign-visits'
+import { INVITATION_PAGES } from './invitation-visits'
 import { QUESTIONNAIRE_PAGES } from './questionnaire-visits'
 import { STAFF_PAGES } from './staff-visits'
 import { TALK_PAGES } from './talk-visits'
@@ -312,6 +313,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   ...STAFF_PAGES,
   ...TALK_PAGES,
   ...CAMPAIGN_PAGES,
+  ...INVITATION_PAGES,
   ...DRAWING_PAGES,
   ...GROUP_PAGES,
   ...SETTLEMENT_PAGES,

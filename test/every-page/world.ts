@@ -47,6 +47,8 @@ export interface World {
   drawings: DrawingWorld
   /** What the visitor told of their studies; it waits for an operator. */
   educationId: number
+  /** By which the visitor invites. */
+  inviteCode: string
 }
 
 /** An employee of two companies; 周砚; the operator of the demo data. The others have never been here. */
@@ -157,6 +159,8 @@ export async function arrangeWorld(origin: string): Promise<World> {
     storyId: story?.id ?? 0,
     drawings,
     educationId,
+    inviteCode: (await client.as(visitor.accessToken).call('POST /appoint/promote/saveActUser', { shownName: '阿眠' }))
+      .code,
   }
 }
 

@@ -45,6 +45,7 @@ const basesOf = (serviceId: number): readonly DemoBase[] => [
   { name: '兑换券', way: 'code', offFen: 10_000 },
   { name: '听见你不满意', way: 'lowStar', offFen: 3_000 },
   { name: '对不起，让你等了', way: 'makeGood', offFen: 5_000 },
+  { name: '朋友请你来的', way: 'invited', offFen: 2_000 },
 ]
 
 /** Coupons to look at, in the largest edition. */

@@ -27,6 +27,7 @@ import { insertSettlements } from './settlements'
 import { insertStories } from './stories'
 import { insertStudios } from './studios'
 import { insertQuestionnaireResults } from './questionnaires'
+import { insertInvitations } from './invitations'
 import { insertVisitors } from './visitors'
 import { insertWaitlist } from './waitlist'
 import { insertWallets } from './wallets'
@@ -87,6 +88,7 @@ export async function loadDemo({
     await insertQuestionnaireResults(trx, cipher, visitors, now)
     await insertGroups(trx, visitors, now)
     await openCampaigns(trx, now)
+    await insertInvitations(trx, hash, visitors, now)
     await insertWallets(trx, visitors, now)
     await insertSettlements(trx, cipher, now)
   })

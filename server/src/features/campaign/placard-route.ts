@@ -1,13 +1,10 @@
+import { PLACARD_PATH } from '@xinqi/domain/text/campaign'
 import type { FastifyInstance } from 'fastify'
 import { scenePicture } from './scenes'
 
-/** The documents fetch a campaign's picture from a marketing host by the page's own protocol (R240): ours comes from here. */
-export const PLACARD_PATH = '/api/appoint/marketing/placard'
-
-export const pictureOf = (scene: string): string => `${PLACARD_PATH}?scene=${encodeURIComponent(scene)}`
-
 const DAY_SECONDS = 86_400
 
+/** The documents fetch a campaign's picture from a marketing host by the page's own protocol (R240): ours comes from here. */
 export function registerPlacard(app: FastifyInstance): void {
   app.get<{ Querystring: { scene?: unknown } }>(PLACARD_PATH, { schema: { hide: true } }, async (request, reply) => {
     const { scene } = request.query

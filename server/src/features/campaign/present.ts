@@ -1,10 +1,9 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { armOf, campaignState, leftOf } from '@xinqi/domain/rules/campaign'
-import type { CampaignBlock } from '@xinqi/domain/text/campaign'
+import { placardOf, type CampaignBlock } from '@xinqi/domain/text/campaign'
 import { formatMoment } from '@xinqi/domain/time'
 import { momentOrNull } from '../../call/personal'
 import { termsOf, type CampaignRow } from './data'
-import { pictureOf } from './placard-route'
 
 type Entrance = Data<'GET /appoint/consultBanner/getBannerList'>['list'][number]
 type Campaign = NonNullable<Data<'GET /appoint/authorityNone/consultant/activity'>['activity']>
@@ -16,7 +15,7 @@ export const presentEntrance = (row: CampaignRow): Entrance => ({
   variant: row.variant,
   title: row.title,
   summary: row.summary,
-  picture: pictureOf(row.scene),
+  picture: placardOf(row.scene),
   endTime: momentOrNull(row.ends_at),
 })
 
@@ -55,7 +54,7 @@ export const presentMade = (row: CampaignRow, now: Date): Made => ({
   page: row.page,
   variant: row.variant,
   title: row.title,
-  picture: pictureOf(row.scene),
+  picture: placardOf(row.scene),
   state: campaignState(termsOf(row), now),
   startTime: formatMoment(row.starts_at),
   endTime: momentOrNull(row.ends_at),

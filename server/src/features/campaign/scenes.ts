@@ -54,6 +54,16 @@ const SCENES: Readonly<Record<string, string>> = {
   fallinlove:
     '<rect width="320" height="180" fill="#F0DCD2"/><path d="M0 150c60-22 110-22 160-8s110 10 160-6v44H0z" fill="#B9CDA8"/><path d="M86 26l34 18-10 40-36-20z" fill="#C9773B"/><path d="M86 26l24 58M74 64l46-20" stroke="#F6F4EF" stroke-width="2"/><path d="M226 16l30 26-22 34-32-24z" fill="#2F6F66"/><path d="M226 16l8 60M202 52l54-10" stroke="#F6F4EF" stroke-width="2"/>' +
     '<path d="M110 84c10 26 60 36 92 66M234 76c-14 30-70 40-104 72" stroke="#56635F" stroke-width="1.600" fill="none"/><g><circle cx="128" cy="138" r="7" fill="#56635F"/><path d="M118 166c0-26 20-26 20 0z" fill="#8A5566"/><circle cx="204" cy="140" r="7" fill="#56635F"/><path d="M194 168c0-26 20-26 20 0z" fill="#4F6682"/></g><path d="M40 60c10-6 20-6 28 0M270 96c10-6 20-6 28 0" stroke="#FFF" stroke-width="4" fill="none" stroke-linecap="round"/>',
+  // Two beneath one umbrella, and the rain that goes by.
+  invite:
+    '<rect width="320" height="180" fill="#DCE7EA"/><g stroke="#9FB9C0" stroke-width="2" stroke-linecap="round"><path d="M40 24l-8 22M92 12l-8 22M60 72l-8 22M250 20l-8 22M292 44l-8 22M272 92l-8 22M30 116l-8 22M300 124l-8 22"/></g>' +
+    '<path d="M0 152h320v28H0z" fill="#B9CDBE"/><path d="M86 96c4-46 36-70 74-70s70 24 74 70c-14-10-26-10-37 0-11-10-26-10-37 0-11-10-26-10-37 0-11-10-23-10-37 0z" fill="#C9773B"/><path d="M160 26v106c0 12 16 12 16 0" stroke="#7A5C4A" stroke-width="5" fill="none" stroke-linecap="round"/><path d="M123 96c2-36 16-62 37-70 21 8 35 34 37 70-11-10-26-10-37 0-11-10-26-10-37 0z" fill="#E2A06A"/>' +
+    '<circle cx="136" cy="112" r="10" fill="#56635F"/><path d="M120 154c0-34 32-34 32 0z" fill="#2F6F66"/><circle cx="190" cy="114" r="10" fill="#56635F"/><path d="M174 154c0-32 32-32 32 0z" fill="#8A5566"/><ellipse cx="92" cy="164" rx="20" ry="4" fill="#9FB9C0"/><ellipse cx="244" cy="168" rx="24" ry="4" fill="#9FB9C0"/>',
+  // A sheet of questions on a board, and two pencils.
+  inviteCp:
+    '<rect width="320" height="180" fill="#E8E4D4"/><path d="M0 146h320v34H0z" fill="#D3C7A8"/><rect x="98" y="20" width="124" height="138" rx="8" fill="#7A5C4A"/><rect x="108" y="34" width="104" height="116" rx="3" fill="#FFF"/><path d="M138 14h44v16h-44z" fill="#56635F"/>' +
+    '<g fill="none" stroke="#2F6F66" stroke-width="3"><circle cx="126" cy="58" r="7"/><circle cx="126" cy="86" r="7"/><circle cx="126" cy="114" r="7"/></g><path d="M122 58l3 4 6-8M122 86l3 4 6-8" stroke="#C9773B" stroke-width="3" fill="none" stroke-linecap="round"/><g stroke="#CFE1DB" stroke-width="6" stroke-linecap="round"><path d="M144 58h54M144 86h44M144 114h50M120 136h70"/></g>' +
+    '<path d="M246 60l14 6-32 78-12 8-2-14z" fill="#C9773B"/><path d="M216 152l-2-14 12 8z" fill="#F0E4D6"/><path d="M66 78l14-4 22 70-3 13-11-9z" fill="#2F6F66"/><path d="M99 157l-11-9 14-4z" fill="#F0E4D6"/><path d="M40 40c8-5 14-5 20 0 6-5 12-5 20 0" stroke="#83A98F" stroke-width="3" fill="none"/>',
   // After a parting: one kite has come down, the line is wound up with care.
   apart:
     '<rect width="320" height="180" fill="#D8DFE2"/><path d="M0 128h320v52H0z" fill="#C9BFA8"/><path d="M0 128c60-6 90 8 150 0s120-4 170 0v8H0z" fill="#9FB6BC"/><circle cx="236" cy="96" r="24" fill="#F0B58A" opacity=".9"/><path d="M180 104h140v24H180z" fill="#9FB6BC" opacity=".75"/>' +

@@ -1,4 +1,4 @@
-import { Image, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { priceText } from '@xinqi/domain/money'
 import { CAMPAIGN_STATE_LABEL, campaignTarget } from '@xinqi/domain/text/campaign'
 import { useEffect } from 'react'
@@ -6,10 +6,10 @@ import type { Campaign } from '@/features/campaign/campaign'
 import { trackLazily } from '@/features/tracking/track-lazily'
 import { useOrganisation } from '@/state/organisation'
 import { Card } from '@/ui/card/card'
-import { fileAddress } from '@/ui/picture-address'
 import { Tag } from '@/ui/tag/tag'
 import { Block } from './block'
 import { Entrances } from './entrances'
+import { Placard } from './placard'
 
 /** One campaign: its picture and first words, what it costs and how long, and its blocks; before and after its window a sentence. */
 export function CampaignView({ campaign }: { campaign: Campaign }) {
@@ -21,14 +21,7 @@ export function CampaignView({ campaign }: { campaign: Campaign }) {
   )
   return (
     <View className='campaign'>
-      <View className='campaign__picture'>
-        <Image
-          className='campaign__drawn'
-          src={fileAddress(campaign.picture)}
-          mode='aspectFill'
-          nativeProps={{ alt: '' }}
-        />
-      </View>
+      <Placard picture={campaign.picture} />
       <View className='campaign__hero'>
         <View className='campaign__title' role='heading' aria-level='1'>
           {hero.title}

@@ -6,7 +6,7 @@ import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { hasBooked } from '../../campaign/data'
 import { giveCoupon } from '../../coupon/commands/give-coupon'
-import { devicesOf, marksOf } from '../../login/person-marks'
+import { devicesOf, marksOf } from '../../login/mark-data'
 import { findAccepted, findInviterByCode, findProgram, invitedOf, isAbove, type InviterRow } from '../data'
 import { hashOfInviteCode } from '../invite-code'
 

@@ -4,7 +4,7 @@ import { DAY } from '@xinqi/domain/time'
 import { oneByOne } from '../../../call/one-by-one'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { ACCOUNT } from '../../../ledger/record-transfer'
-import { devicesOf } from '../../login/person-marks'
+import { devicesOf } from '../../login/mark-data'
 import { grantToWallet, takeBackGrant } from '../../wallet/commands/grant'
 import { findHeld, invitedOf, isRefunded, listUnsettled, lockInvitation, type InvitationRow } from '../data'
 
