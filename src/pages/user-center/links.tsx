@@ -39,7 +39,7 @@ async function leave(side: Side): Promise<void> {
 export function Links() {
   const asVisitor = useSession((state) => state.user !== null)
   const asConsultant = useSession((state) => state.consultant !== null)
-  const { im } = useFlavour().features
+  const { im, inviteAd } = useFlavour().features
   const [serviceOpen, setServiceOpen] = useState(false)
   const readProtocol = (agreeType: number) => () => void open('orgProtocol', { agreeType })
   return (
@@ -63,6 +63,7 @@ export function Links() {
         {asVisitor && (
           <Cell icon='smile' title='心情' note='十秒记一次，看看自己的变化' onPress={() => void open('moodCurve')} />
         )}
+        {inviteAd && <Cell icon='gift' title='邀请朋友' onPress={() => void open('inviteNew')} />}
         {asVisitor && <Cell icon='users' title='我的团体' onPress={() => void open('groupOrder')} />}
         <Cell icon='award' title='学生专区' note='认证之后按学生价预约' onPress={() => void open('studentArea')} />
         {asVisitor && (

@@ -89,13 +89,12 @@ export function Accept({ kind, code }: { kind: InviteKind; code: string }) {
                       <View role='alert'>{obstacle}</View>
                     </Card>
                   )}
-                  {valid ? (
+                  {mayAccept && (
                     <Card>
                       <Timeline label='接受之后' items={stepsOf(kind, gift)} />
                     </Card>
-                  ) : (
-                    <Card tone='soft'>邀请先停下了。不用邀请也可以来。</Card>
                   )}
+                  {!valid && <Card tone='soft'>邀请先停下了。不用邀请也可以来。</Card>}
                   {!mayAccept && (
                     <Button variant='ghost' block onPress={() => void open('consultantList')}>
                       看看所有咨询师
