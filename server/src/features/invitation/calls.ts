@@ -47,7 +47,7 @@ export const invitationHandlers = {
     if (!inviter) return { reason: NO_INVITATION, inviteHelpStatus: status }
     if (accepted && accepted.inviter_id === inviter.user_id) return { reason: null, inviteHelpStatus: status }
     return {
-      reason: await db.transaction().execute((trx) => acceptObstacle(trx, inviter, caller.userId)),
+      reason: await acceptObstacle(db, inviter, caller.userId),
       inviteHelpStatus: status,
     }
   },

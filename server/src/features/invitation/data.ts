@@ -1,5 +1,6 @@
-import { INVITE_KINDS, type InviteKind, type Invited } from '@xinqi/domain/rules/invitation'
+import { INVITE_KINDS, INVITE_WAIT_DAYS, type InviteKind, type Invited } from '@xinqi/domain/rules/invitation'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
+import { DAY } from '@xinqi/domain/time'
 import { sql, type Selectable } from 'kysely'
 import { readPage, type AskedPage } from '../../call/read-page'
 import type { Db, Trx } from '../../call/services'
@@ -86,25 +87,51 @@ export const listToReview = (db: Db, asked: AskedPage) =>
   )
 
 const SWEPT_AT_ONCE = 500
+/** A reward can be taken back for so long: refunds come later only by hand. */
+export const WATCHED_DAYS = 60
 
-export const listUnsettled = (db: Db): Promise<{ id: number }[]> =>
+/**
+ * Those of which something may come now: a session was held, its week is over, its price went back, or the thirty days are. Coarse: each
+ * is looked at again under its lock. Who only waits is left out, so that nobody is starved by many who do.
+ */
+export const listUnsettled = (db: Db, now: Date): Promise<{ id: number }[]> =>
   db
     .selectFrom('invitation')
     .select('id')
     .where('ended_at', 'is', null)
     .where((eb) => eb.or([eb('review', 'is', null), eb('review', '=', 'passed')]))
+    .where(({ or, and, eb, exists, selectFrom }) =>
+      or([
+        and([eb('given_at', 'is', null), eb('expires_at', '<=', now)]),
+        and([eb('given_at', 'is', null), eb('held_at', '<=', new Date(now.getTime() - INVITE_WAIT_DAYS * DAY))]),
+        eb('given_at', '<', new Date(now.getTime() - WATCHED_DAYS * DAY)),
+        exists(
+          selectFrom('refund').select('refund_no').whereRef('refund.consult_order_no', '=', 'invitation.order_no'),
+        ),
+        and([
+          eb('held_at', 'is', null),
+          exists(
+            selectFrom('appointment')
+              .select('appoint_no')
+              .whereRef('appointment.user_id', '=', 'invitation.invitee_id')
+              .where('appointment.status', '=', APPOINTMENT.consulted)
+              .whereRef('appointment.end_at', '>', 'invitation.bound_at'),
+          ),
+        ]),
+      ]),
+    )
     .orderBy('id')
     .limit(SWEPT_AT_ONCE)
     .execute()
 
 /** Whether a person stands above another in the chain of who invited whom: accepting would close a ring. */
-export async function isAbove(trx: Trx, orgId: number, above: number, below: number): Promise<boolean> {
+export async function isAbove(db: Db, orgId: number, above: number, below: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     with recursive chain as (
       select inviter_id from invitation where org_id = ${orgId} and invitee_id = ${below}
       union
       select i.inviter_id from invitation i join chain on i.invitee_id = chain.inviter_id and i.org_id = ${orgId}
-    ) select exists (select 1 from chain where inviter_id = ${above}) as found`.execute(trx)
+    ) select exists (select 1 from chain where inviter_id = ${above}) as found`.execute(db)
   return rows[0]?.found === true
 }
 

@@ -11,6 +11,7 @@ import { phoneNumbers } from '../../testing/phone-numbers'
 import { useTestApp } from '../../testing/use-test-app'
 import { book, newVisitor, type Visitor } from '../../testing/visitor'
 import { settleInvitations } from './commands/settle-invitations'
+import { listUnsettled } from './data'
 
 const REWARD = 2_000
 /** Days after the hour of a session at which its week is over: a session in a test ends before its hour does. */
@@ -197,6 +198,17 @@ test('the budget ends it: of many who accept at once as many are bound as it bea
     false,
   )
   await app.db.updateTable('invite_program').set({ budget_fen: program.budget_fen }).execute()
+})
+
+test('who only waits is not looked at again and again', async () => {
+  const { friend } = await invited()
+  const looked = async () => (await listUnsettled(app.db, app.clock.now())).length
+  const before = await looked()
+  await book(app, friend, { consultant, at: evening(19) })
+  expect(await looked()).toBe(before)
+  await come(friend, 1)
+  // Noted; it waits for its week.
+  expect(await looked()).toBe(before)
 })
 
 test('after thirty days it is over, and what was set aside is free again', async () => {

@@ -29,7 +29,7 @@ export default function WithdrawalPage() {
         {(data) => (
           <View className='withdrawal'>
             {data.sources.length === 0 ? (
-              <Empty title='余额里还没有钱' hint='完成预约后的返现会放在这里，可以付款，也可以提现到微信。' />
+              <Empty title='余额里还没有钱' hint='返现和邀请朋友的奖励会放在这里，可以付款，也可以提现到微信。' />
             ) : (
               <Balance wallet={data} />
             )}

@@ -3,7 +3,7 @@ import { INVITE_DAYS, INVITE_HELP_STATUS, inviteHelpStatus } from '@xinqi/domain
 import { DAY } from '@xinqi/domain/time'
 import type { UserCaller } from '../../../call/caller'
 import { conflict } from '../../../call/refusal'
-import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { inTransaction, type Db, type Services, type Trx } from '../../../call/services'
 import { hasBooked } from '../../campaign/data'
 import { giveCoupon } from '../../coupon/commands/give-coupon'
 import { devicesOf, marksOf } from '../../login/mark-data'
@@ -64,15 +64,15 @@ export const acceptInvite = (
 
 /** Why somebody cannot accept this person's invitation; null where they can, as far as their accounts say. */
 export async function acceptObstacle(
-  trx: Trx,
+  db: Db,
   { user_id: inviterId, org_id: orgId }: InviterRow,
   userId: number,
 ): Promise<string | null> {
   if (inviterId === userId) return '这是你自己的邀请，发给朋友吧'
-  if (await findAccepted(trx, userId, orgId)) return '你已经接受过一位朋友的邀请了，先接受的算数'
-  if (await hasBooked(trx, userId, orgId)) return '邀请留给第一次来的人，你已经在这里约过了'
-  if (await isAbove(trx, orgId, userId, inviterId)) return '对方是因为你的邀请来的，不能再反过来邀请你'
-  const program = await findProgram(trx, orgId)
+  if (await findAccepted(db, userId, orgId)) return '你已经接受过一位朋友的邀请了，先接受的算数'
+  if (await hasBooked(db, userId, orgId)) return '邀请留给第一次来的人，你已经在这里约过了'
+  if (await isAbove(db, orgId, userId, inviterId)) return '对方是因为你的邀请来的，不能再反过来邀请你'
+  const program = await findProgram(db, orgId)
   return program && program.stopped_at === null ? null : STOPPED
 }
 

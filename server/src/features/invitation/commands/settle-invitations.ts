@@ -6,16 +6,24 @@ import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { ACCOUNT } from '../../../ledger/record-transfer'
 import { devicesOf } from '../../login/mark-data'
 import { grantToWallet, takeBackGrant } from '../../wallet/commands/grant'
-import { findHeld, invitedOf, isRefunded, listUnsettled, lockInvitation, type InvitationRow } from '../data'
+import {
+  findHeld,
+  invitedOf,
+  isRefunded,
+  listUnsettled,
+  lockInvitation,
+  WATCHED_DAYS,
+  type InvitationRow,
+} from '../data'
 
 /** So many accepted invitations of one person in a day ask for somebody to look. */
 const BURST = 5
-/** A reward can be taken back for so long: refunds come later only by hand. */
-const WATCHED_DAYS = 60
 
 /** The sweep over invitations: notes sessions, ends what is over, gives rewards and takes them back. */
 export async function settleInvitations(services: Services): Promise<void> {
-  await oneByOne(services, await listUnsettled(services.db), ({ id }) => settleInvitation(services, id))
+  await oneByOne(services, await listUnsettled(services.db, services.clock.now()), ({ id }) =>
+    settleInvitation(services, id),
+  )
 }
 
 /** One invitation, looked at under its lock; of two that come at once the second finds it done. */
