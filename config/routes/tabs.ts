@@ -15,7 +15,14 @@ export const tabRoutes = routesOf(
       refresh: true,
       aliases: ['/cikeHome'],
     },
-    studio: { path: '/studio', folder: 'studio', title: '工作室', params: { studioId: 'id' }, tab: true, share: true },
+    studio: {
+      path: '/studio',
+      folder: 'studio',
+      title: '工作室',
+      params: { studioId: 'id', validCode: 'text' },
+      tab: true,
+      share: true,
+    },
     message: { path: '/message', folder: 'message', guard: 'token', title: '消息', tab: true },
     employeeWelfare: {
       path: '/employeeWelfare',

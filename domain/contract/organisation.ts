@@ -17,6 +17,12 @@ const Today = z.object({
 })
 
 /** What a page of a studio shows; the people in the order in which the studio names them. */
+/** Hyphens, blanks and small letters are for the eye. */
+const studioCode = z
+  .string('请填写邀请码')
+  .max(40, '没有这个邀请码')
+  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+
 const Studio = z.object({
   studioId: z.number(),
   studioName: z.string(),
@@ -116,9 +122,16 @@ export const organisationCalls = {
   }),
   'GET /appoint/consultStudio/listStudio': call({
     auth: 'public',
-    summary: '机构的工作室，没有 orgId 时是主机构的',
-    params: z.object({ orgId, studioId: id.optional() }),
+    summary: '机构的工作室，没有 orgId 时是主机构的；凭邀请进的，带着邀请码才有',
+    params: z.object({ orgId, studioId: id.optional(), validCode: studioCode.optional() }),
     data: z.array(Studio),
+  }),
+  'GET /appoint/consultStudio/isCikeValidCode': call({
+    auth: 'public',
+    summary: '工作室的邀请码对不对，是哪一家的',
+    params: z.object({ validCode: studioCode, orgId }),
+    data: z.object({ valid: z.boolean(), studioId: z.number().nullable(), studioName: z.string().nullable() }),
+    limit: { max: 30, minutes: 10 },
   }),
   'GET /consult/consultStudio/listByOrgId': call({
     auth: 'consultant',

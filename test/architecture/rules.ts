@@ -14,7 +14,6 @@ const WAITING: Record<string, readonly number[]> = {
   'Orders by invitation and the other special order types are made by nobody.': [147],
   'Nothing is written as rich text yet: letters and case notes will be.': [206],
   'The company’s services are told as lists, so that no text of ids is read.': [188],
-  'A studio cannot be entered by an invitation code.': [207],
   'The schedule of a studio has no page.': [237],
   'Supervision and its proofs are not built.': [280],
 }

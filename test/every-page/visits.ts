@@ -199,7 +199,16 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
     { as: 'visitor', params: { agreeType: 1 }, shows: 'text=协议', title: /协议/ },
     { name: 'privacy', as: 'visitor', params: { agreeType: 2 }, shows: 'text=隐私', title: /隐私/ },
   ],
-  studio: [{ as: 'visitor', shows: '.studio__name', title: /^心栖工作室$/ }],
+  studio: [
+    { as: 'visitor', shows: '.studio__name', title: /^心栖工作室$/ },
+    {
+      name: 'invited',
+      as: 'stranger',
+      params: { orgId: DEFAULT_ORG_ID, validCode: 'XQXY2026DEMO' },
+      shows: '=心栖小院',
+      title: /^心栖小院$/,
+    },
+  ],
   message: [{ as: 'visitor', shows: '.messages__open' }],
   employeeWelfare: [
     { as: 'employee', shows: '.welfare__number' },

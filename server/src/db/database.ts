@@ -2041,6 +2041,13 @@ export interface Studio {
   services: ColumnType<NamedDetail[], string, string>;
 }
 
+export interface StudioCode {
+  code_hash: string;
+  created_at: Timestamp;
+  stopped_at: Timestamp | null;
+  studio_id: number;
+}
+
 export interface StudioMember {
   consultant_id: Int8;
   place: Generated<number>;
@@ -2402,6 +2409,7 @@ export interface Database {
   story: Story;
   student_education: StudentEducation;
   studio: Studio;
+  studio_code: StudioCode;
   studio_member: StudioMember;
   subscription_consent: SubscriptionConsent;
   tracking_event: TrackingEvent;

@@ -57,7 +57,7 @@ export async function loadDemo({
     await insertConsultants(trx, people, { hash, cipher }, now)
     const serviceIds = await insertServices(trx, people)
     await insertSchedules(trx, people, now)
-    await insertStudios(trx, people)
+    await insertStudios(trx, hash, people, now)
     await insertStories(trx, now)
     await insertIntroduction(trx, now)
     await insertCompanies(trx, hash, now)

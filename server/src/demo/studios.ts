@@ -1,5 +1,7 @@
 import { flavourOf, ORG_IDS } from '@xinqi/domain/edition/flavour'
-import type { Trx } from '../call/services'
+import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
+import type { Services, Trx } from '../call/services'
+import { hashOfStudioCode } from '../features/organisation/studio-code'
 import type { DemoConsultant } from './consultants'
 import { CITIES, STREETS } from './text/places'
 
@@ -22,7 +24,12 @@ const servicesOf = (orgId: number) => {
 const OPENING = '每天 09:00–21:00'
 
 /** One studio for every edition that has the tab; its people are the first of the organisation. */
-export async function insertStudios(trx: Trx, people: readonly DemoConsultant[]): Promise<void> {
+export async function insertStudios(
+  trx: Trx,
+  hash: Services['hash'],
+  people: readonly DemoConsultant[],
+  now: Date,
+): Promise<void> {
   const orgIds = ORG_IDS.filter((id) => flavourOf(id).tabs.includes('studio'))
   const rows = orgIds.map((orgId, index) => ({
     id: index + 1,
@@ -38,6 +45,7 @@ export async function insertStudios(trx: Trx, people: readonly DemoConsultant[])
     services: JSON.stringify(servicesOf(orgId)),
   }))
   await trx.insertInto('studio').values(rows).execute()
+  await insertInvited(trx, hash, people, rows.length + 1, now)
   const members = rows.flatMap(({ id, org_id }) =>
     people
       .filter((one) => one.orgId === org_id)
@@ -45,4 +53,42 @@ export async function insertStudios(trx: Trx, people: readonly DemoConsultant[])
       .map((one, place) => ({ studio_id: id, consultant_id: one.id, place })),
   )
   await trx.insertInto('studio_member').values(members).execute()
+}
+
+/** Opens the invited studio of the largest edition, at /studio. */
+const INVITED_CODE = 'XQXY2026DEMO'
+const INVITED_PEOPLE = 3
+
+/** One that is entered by invitation, with a few people of the largest edition. */
+async function insertInvited(
+  trx: Trx,
+  hash: Services['hash'],
+  people: readonly DemoConsultant[],
+  id: number,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('studio')
+    .values({
+      id,
+      org_id: DEFAULT_ORG_ID,
+      name: '心栖小院',
+      motto: '门开着一条缝。',
+      introduction: '这里凭邀请进来，一次只接待几位。邀请你的人把邀请码给了你，就不用再问别的。',
+      city: CITIES.at(-1) ?? '',
+      address: STREETS.at(-1) ?? '',
+      opening: OPENING,
+      rooms: JSON.stringify(ROOMS),
+      services: JSON.stringify(servicesOf(DEFAULT_ORG_ID)),
+    })
+    .execute()
+  const own = people.filter(({ orgId }) => orgId === DEFAULT_ORG_ID).slice(SHOWN_PEOPLE, SHOWN_PEOPLE + INVITED_PEOPLE)
+  await trx
+    .insertInto('studio_member')
+    .values(own.map((one, place) => ({ studio_id: id, consultant_id: one.id, place })))
+    .execute()
+  await trx
+    .insertInto('studio_code')
+    .values({ code_hash: hashOfStudioCode(hash, INVITED_CODE), studio_id: id, created_at: now })
+    .execute()
 }

@@ -10,23 +10,26 @@ import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
+import { ByInvitation } from './by-invitation'
 import { StudioOverview } from './studio-overview'
 import './index.scss'
 
 /** 工作室: who we are, where, and how to book. Its title is the studio's own name (R38). */
 export default function StudioPage() {
-  const { orgId, studioId } = usePageParams('studio')
+  const { orgId, studioId, validCode } = usePageParams('studio')
   useEffect(() => enterOrganisation(orgId), [orgId])
   const { name } = useFlavour()
-  const studios = useCall('GET /appoint/consultStudio/listStudio', {})
+  const studios = useCall('GET /appoint/consultStudio/listStudio', { validCode })
+  // The one that a code opens comes first.
   const studio = studios.data?.find((one) => one.studioId === studioId) ?? studios.data?.[0]
   const title = studio?.studioName ?? name
-  useShareCard(() => ({ title, route: 'studio', params: { orgId } }))
+  useShareCard(() => ({ title, route: 'studio', params: { orgId, validCode } }))
   return (
     <AppPage route='studio' title={title} className='studio'>
       <Loaded of={studios} failed='工作室没有取到' placeholder={<Skeleton count={8} />}>
         {() => (studio ? <StudioOverview studio={studio} /> : <NoStudio />)}
       </Loaded>
+      <ByInvitation />
       <HelpButton above='tabs' />
     </AppPage>
   )

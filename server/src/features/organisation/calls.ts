@@ -6,7 +6,8 @@ import type { Services } from '../../call/services'
 import { officeToday, wechatQrcode } from './customer-service'
 import { findOrganisation, listCategories, listOrganisations, findOwnOrganisation } from './data'
 import { drawnLogo } from './logo'
-import { listStudios, listStudioRows } from './studio-data'
+import { hashOfStudioCode } from './studio-code'
+import { findByCode, listPlaces, listStudios } from './studio-data'
 
 const serverTime = ({ clock }: Services) => Promise.resolve({ now: clock.now().getTime() })
 
@@ -60,11 +61,18 @@ export const organisationHandlers = {
       studioMode: row.studio_mode,
     }
   },
-  'GET /appoint/consultStudio/listStudio': ({ orgId, studioId }, { services }) =>
-    listStudios(services.db, orgId, studioId),
+  'GET /appoint/consultStudio/listStudio': ({ orgId, studioId, validCode }, { services }) =>
+    listStudios(services.db, orgId, {
+      studioId,
+      codeHash: validCode === undefined ? undefined : hashOfStudioCode(services.hash, validCode),
+    }),
+  'GET /appoint/consultStudio/isCikeValidCode': async ({ validCode, orgId }, { services: { db, hash } }) => {
+    const studio = await findByCode(db, orgId, hashOfStudioCode(hash, validCode))
+    return { valid: studio !== undefined, studioId: studio?.id ?? null, studioName: studio?.name ?? null }
+  },
   'GET /consult/consultStudio/listByOrgId': async ({ orgId }, { services, caller }) => {
     const own = await findOwnOrganisation(services.db, caller.consultantId)
-    return (await listStudioRows(services.db, orgId ?? own.id)).map(({ id, name, city, address }) => ({
+    return (await listPlaces(services.db, orgId ?? own.id, caller.consultantId)).map(({ id, name, city, address }) => ({
       studioId: id,
       studioName: name,
       city,

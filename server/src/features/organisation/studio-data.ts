@@ -13,12 +13,55 @@ const membersOf = (db: Db, studioIds: readonly number[]) =>
     .orderBy('m.place')
     .execute()
 
-export const listStudioRows = (db: Db, orgId: number) =>
-  db.selectFrom('studio').selectAll().where('org_id', '=', orgId).orderBy('id').execute()
+const openCodes = (db: Db) => db.selectFrom('studio_code').where('stopped_at', 'is', null)
 
-/** The studios of an organisation with their people; one of them where it is named. */
-export async function listStudios(db: Db, orgId: number, studioId?: number): Promise<Studio[]> {
-  const rows = (await listStudioRows(db, orgId)).filter((row) => studioId === undefined || row.id === studioId)
+/** Of an organisation, without those that are entered by invitation. */
+const openStudios = (db: Db, orgId: number) =>
+  db
+    .selectFrom('studio')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('id', 'not in', openCodes(db).select('studio_id'))
+    .orderBy('id')
+
+/** Where a consultant may meet somebody: every open studio, and their own. */
+export const listPlaces = (db: Db, orgId: number, consultantId: number) =>
+  db
+    .selectFrom('studio')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('id', 'not in', openCodes(db).select('studio_id')),
+        eb('id', 'in', selectFrom('studio_member').select('studio_id').where('consultant_id', '=', consultantId)),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+
+/** The studio of an organisation that a code opens (R207). */
+export const findByCode = (db: Db, orgId: number, codeHash: string) =>
+  db
+    .selectFrom('studio')
+    .innerJoin('studio_code', 'studio_code.studio_id', 'studio.id')
+    .selectAll('studio')
+    .where('code_hash', '=', codeHash)
+    .where('stopped_at', 'is', null)
+    .where('org_id', '=', orgId)
+    .executeTakeFirst()
+
+interface Asked {
+  studioId?: number | undefined
+  /** Of the code by which one was invited. */
+  codeHash?: string | undefined
+}
+
+/** The studios of an organisation with their people: the one that a code opens first, or one of them where it is named. */
+export async function listStudios(db: Db, orgId: number, { studioId, codeHash }: Asked = {}): Promise<Studio[]> {
+  const invited = codeHash === undefined ? undefined : await findByCode(db, orgId, codeHash)
+  const rows = [...(invited ? [invited] : []), ...(await openStudios(db, orgId).execute())].filter(
+    (row) => studioId === undefined || row.id === studioId,
+  )
   const members = await membersOf(
     db,
     rows.map((row) => row.id),

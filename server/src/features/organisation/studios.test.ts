@@ -19,6 +19,25 @@ test('without an organisation it is the main one’s; the employees’ edition h
   expect(await names(728)).toEqual([])
 })
 
+test('R207: a studio by invitation is told to nobody but who has its code, in its own organisation', async () => {
+  const named = async (validCode?: string, orgId?: number) =>
+    (await app.ask('GET /appoint/consultStudio/listStudio', { validCode, orgId })).data.map((one) => one.studioName)
+  const judged = async (validCode: string, orgId?: number) =>
+    (await app.ask('GET /appoint/consultStudio/isCikeValidCode', { validCode, orgId })).data
+  expect(await judged('xqxy-2026-demo')).toMatchObject({ valid: true, studioName: '心栖小院' })
+  expect(await named('XQXY 2026 DEMO')).toEqual(['心栖小院', '心栖工作室'])
+  expect(await named()).toEqual(['心栖工作室'])
+  const { studioId } = await judged('XQXY2026DEMO')
+  const { data } = await app.ask('GET /appoint/consultStudio/listStudio', { studioId: studioId ?? 0 })
+  expect(data).toEqual([])
+  for (const [code, orgId] of [
+    ['XQXY2026DEMA', undefined],
+    ['', undefined],
+    ['XQXY2026DEMO', 680],
+  ] as const)
+    expect(await judged(code, orgId)).toEqual({ valid: false, studioId: null, studioName: null })
+})
+
 test('a consultant sees their own organisation and its places', async () => {
   const token = await app.tokenOf(1)
   const { data: own } = await app.ask('GET /consult/consultOrganization/info', {}, token)
