@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
-import { logInInPlace } from './support/book'
+import { logInInPlace, tokenOf } from './support/book'
 import { expect, test } from './support/journey'
 import { logIn } from './support/log-in'
 
 /** The code by which who is logged in invites. */
 async function codeOf(page: Page): Promise<string> {
-  const token = await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem('userSession') ?? '{}') as { data?: { accessToken: string } }
-    return stored.data?.accessToken ?? ''
-  })
+  const token = await tokenOf(page)
   const answer = await page.request.get('/api/appoint/promote/inviterReward', { headers: { token } })
   return ((await answer.json()) as { data: { own: { code: string } } }).data.own.code
 }

@@ -74,3 +74,25 @@ export async function wholeLedger(db: Db): Promise<number> {
   }>`select coalesce(sum(amount_fen), 0)::bigint as sum from ledger_entry`.execute(db)
   return rows[0]?.sum ?? 0
 }
+
+/** The whole price of an order has gone back, written by hand: without the transfer that the refund itself would make. */
+export async function giveBackPrice({ db, clock }: Pick<TestApp, 'db' | 'clock'>, orderNo: string): Promise<void> {
+  const payment = await db
+    .selectFrom('payment')
+    .select(['payment_no', 'amount_fen'])
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('refund')
+    .values({
+      refund_no: `${orderNo}9`,
+      order_no: orderNo,
+      payment_no: payment.payment_no,
+      amount_fen: payment.amount_fen,
+      reason: '退款',
+      state: 'success',
+      lines: '[]',
+      created_at: clock.now(),
+    })
+    .execute()
+}

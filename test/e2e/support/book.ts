@@ -100,6 +100,13 @@ export async function seeOrder(page: Page): Promise<string> {
 /** The order whose page is open. */
 export const orderNoIn = (page: Page): string => /\d{18}/.exec(page.url())?.[0] ?? ''
 
+/** The login of the visitor whose page it is. */
+export const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('userSession') ?? '{}') as { data?: { accessToken: string } }
+    return stored.data?.accessToken ?? ''
+  })
+
 export interface BookedSession {
   appointNo: string
   /** Moment of the wire, in Beijing's time. */
@@ -108,10 +115,7 @@ export interface BookedSession {
 
 /** What the server says of the order, asked with the visitor's own login. */
 export async function appointmentOf(page: Page, orderNo: string): Promise<BookedSession> {
-  const token = await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem('userSession') ?? '{}') as { data?: { accessToken: string } }
-    return stored.data?.accessToken ?? ''
-  })
+  const token = await tokenOf(page)
   const answer = await page.request.get(`/api/appoint/consultOrder/info?orderNo=${orderNo}`, { headers: { token } })
   return ((await answer.json()) as { data: { appointment: BookedSession } }).data.appointment
 }

@@ -6,7 +6,7 @@ import { CONSULTANT } from '../../realtime/stomp/topics'
 import { ACCOUNT } from '../../ledger/record-transfer'
 import { createEveningConsultant, type TestConsultant } from '../../testing/build-consultant'
 import { holdSession, minutesAfterStart, sitInRoom, type BookedSession } from '../../testing/hold-session'
-import { balanceOf, wholeLedger } from '../../testing/money'
+import { balanceOf, giveBackPrice, wholeLedger } from '../../testing/money'
 import { heldBy } from '../../testing/fill-wallet'
 import { phoneNumbers } from '../../testing/phone-numbers'
 import { newOperator, type Operator } from '../../testing/operator'
@@ -65,28 +65,6 @@ async function held(visitor: Visitor, day: number): Promise<string> {
   return orderNo
 }
 
-/** The price of an order has gone back. */
-async function refunded(orderNo: string): Promise<void> {
-  const payment = await app.db
-    .selectFrom('payment')
-    .select(['payment_no', 'amount_fen'])
-    .where('order_no', '=', orderNo)
-    .executeTakeFirstOrThrow()
-  await app.db
-    .insertInto('refund')
-    .values({
-      refund_no: `${orderNo}9`,
-      order_no: orderNo,
-      payment_no: payment.payment_no,
-      amount_fen: payment.amount_fen,
-      reason: '退款',
-      state: 'success',
-      lines: '[]',
-      created_at: app.clock.now(),
-    })
-    .execute()
-}
-
 /** Somebody who takes part and has held so many sessions, a day apart. */
 async function takingPart(sessions: number): Promise<{ visitor: Visitor; orders: string[] }> {
   const visitor = await newVisitor(app)
@@ -139,7 +117,7 @@ test('a refund before the seven days are over takes its step and the prize back;
   const before = await balanceOf(app.db, ACCOUNT.cashback)
   const { visitor, orders } = await takingPart(4)
   await app.sandbox.runDueJobs()
-  await refunded(orders[1] ?? '')
+  await giveBackPrice(app, orders[1] ?? '')
   await app.sandbox.runDueJobs()
   const dark = await infoOf(visitor)
   expect(dark).toMatchObject({ flowStatus: 2, withdrawStatus: 0 })
@@ -161,7 +139,7 @@ test('what is theirs stays theirs, and a second round may follow, and no third',
   expect((await participationOf(visitor)).round).toBe(1)
   app.clock.advance(7 * DAY + HOUR)
   await app.sandbox.runDueJobs()
-  await refunded(orders[0] ?? '')
+  await giveBackPrice(app, orders[0] ?? '')
   await app.sandbox.runDueJobs()
   expect(await heldBy(app, visitor.userId)).toBe(3000)
   expect(await infoOf(visitor)).toMatchObject({ processStatus: 2, flowStatus: 3, mayJoin: true })

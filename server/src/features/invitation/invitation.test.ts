@@ -5,7 +5,7 @@ import { auditDatabase, NO_MISTAKES } from '../../../../test/support/database-au
 import { createEveningConsultant, type TestConsultant } from '../../testing/build-consultant'
 import { heldBy } from '../../testing/fill-wallet'
 import { holdSession } from '../../testing/hold-session'
-import { wholeLedger } from '../../testing/money'
+import { giveBackPrice, wholeLedger } from '../../testing/money'
 import { newOperator } from '../../testing/operator'
 import { phoneNumbers } from '../../testing/phone-numbers'
 import { useTestApp } from '../../testing/use-test-app'
@@ -124,14 +124,14 @@ test('who invited learns nothing of who came and what was booked', async () => {
 test('what goes back within the week earns nothing; what goes back later takes the reward along', async () => {
   const { inviter, friend } = await invited()
   const first = await come(friend)
-  await giveBack(first)
+  await giveBackPrice(app, first)
   await goOn(LATER)
   expect(await sentBy(inviter)).toMatchObject([{ inviteStatus: 1, reward: 'waiting' }])
   const second = await come(friend, 1)
   await goOn(LATER)
   expect(await heldBy(app, inviter.userId)).toBe(REWARD)
   const before = await reserved()
-  await giveBack(second)
+  await giveBackPrice(app, second)
   await goOn(1)
   expect(await heldBy(app, inviter.userId)).toBe(0)
   expect(await sentBy(inviter)).toMatchObject([{ reward: 'takenBack' }])
@@ -272,28 +272,6 @@ async function sameDevice(people: readonly Visitor[]): Promise<void> {
       'in',
       people.map(({ userId }) => userId),
     )
-    .execute()
-}
-
-/** The whole price of an order has gone back. */
-async function giveBack(orderNo: string): Promise<void> {
-  const payment = await app.db
-    .selectFrom('payment')
-    .select(['payment_no', 'amount_fen'])
-    .where('order_no', '=', orderNo)
-    .executeTakeFirstOrThrow()
-  await app.db
-    .insertInto('refund')
-    .values({
-      refund_no: `${orderNo}9`,
-      order_no: orderNo,
-      payment_no: payment.payment_no,
-      amount_fen: payment.amount_fen,
-      reason: '退款',
-      state: 'success',
-      lines: '[]',
-      created_at: app.clock.now(),
-    })
     .execute()
 }
 
