@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { call } from '@/api/call'
 import { sentenceFor } from '@/api/call-failure'
-import { replace } from '@/platform/navigation/navigation'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
@@ -10,7 +9,7 @@ import { Field } from '@/ui/field/field'
 import { Sheet } from '@/ui/sheet/sheet'
 
 /** For who was invited into a studio that is not listed (R207). */
-export function ByInvitation() {
+export function ByInvitation({ onEnter }: { onEnter: (validCode: string) => void }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -18,12 +17,17 @@ export function ByInvitation() {
         <Cell icon='lock' title='我有工作室的邀请码' onPress={() => setOpen(true)} />
       </Card>
       <View className='studio__end' />
-      {open && <CodeSheet onClose={() => setOpen(false)} />}
+      {open && <CodeSheet onClose={() => setOpen(false)} onEnter={onEnter} />}
     </>
   )
 }
 
-function CodeSheet({ onClose }: { onClose: () => void }) {
+interface CodeSheetProps {
+  onClose: () => void
+  onEnter: (validCode: string) => void
+}
+
+function CodeSheet({ onClose, onEnter }: CodeSheetProps) {
   const [validCode, setCode] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -34,7 +38,7 @@ function CodeSheet({ onClose }: { onClose: () => void }) {
       const { valid } = await call('GET /appoint/consultStudio/isCikeValidCode', { validCode }, { quiet: true })
       if (!valid) return setProblem('没有这个邀请码，看看有没有抄错，或问问邀请你的人')
       onClose()
-      void replace('studio', { validCode })
+      onEnter(validCode)
     } catch (error) {
       setProblem(sentenceFor(error, 'words'))
     } finally {

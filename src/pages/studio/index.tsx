@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useCall } from '@/api/use-call'
 import { HelpButton } from '@/features/safety/help-button'
 import { AppPage } from '@/frame/app-page'
@@ -16,7 +16,8 @@ import './index.scss'
 
 /** 工作室: who we are, where, and how to book. Its title is the studio's own name (R38). */
 export default function StudioPage() {
-  const { orgId, studioId, validCode } = usePageParams('studio')
+  const { orgId, studioId, validCode: given } = usePageParams('studio')
+  const [validCode, enter] = useState(given)
   useEffect(() => enterOrganisation(orgId), [orgId])
   const { name } = useFlavour()
   const studios = useCall('GET /appoint/consultStudio/listStudio', { validCode })
@@ -29,7 +30,7 @@ export default function StudioPage() {
       <Loaded of={studios} failed='工作室没有取到' placeholder={<Skeleton count={8} />}>
         {() => (studio ? <StudioOverview studio={studio} /> : <NoStudio />)}
       </Loaded>
-      <ByInvitation />
+      <ByInvitation onEnter={enter} />
       <HelpButton above='tabs' />
     </AppPage>
   )
