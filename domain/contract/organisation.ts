@@ -16,13 +16,13 @@ const Today = z.object({
   nextOpen: moment.nullable(),
 })
 
-/** What a page of a studio shows; the people in the order in which the studio names them. */
 /** Hyphens, blanks and small letters are for the eye. */
 const studioCode = z
   .string('请填写邀请码')
   .max(40, '没有这个邀请码')
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
 
+/** What a page of a studio shows; the people in the order in which the studio names them. */
 const Studio = z.object({
   studioId: z.number(),
   studioName: z.string(),

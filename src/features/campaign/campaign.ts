@@ -1,7 +1,7 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { idFromUrl } from '@xinqi/domain/edition/flavour'
 import { readVisit, writeVisit } from '@/platform/browser-tab'
-import { open } from '@/platform/navigation/navigation'
+import { openAt } from '@/platform/navigation/navigation'
 import { ROUTES, type RouteId } from '../../../config/routes'
 
 /** What stands at a campaign's address. */
@@ -13,13 +13,10 @@ export const chosenCampaign = (): number | null => idFromUrl(readVisit('campaign
 export const chooseCampaign = (campaignId: number): void => writeVisit('campaignId', String(campaignId))
 
 /** Opens a campaign's address; two of them have several. */
-export function openCampaign({ page, variant }: Pick<Campaign, 'page' | 'variant'>): void {
-  if (page === 'activity' || page === 'fallinlove') void open(page, { type: variant || undefined })
-  else void open(page, {})
-}
+export const openCampaign = ({ page, variant }: Pick<Campaign, 'page' | 'variant'>): void =>
+  void openAt(page, { type: variant || undefined })
 
 const isRoute = (route: string): route is RouteId => route in ROUTES
 
 /** The page behind a door of a campaign; null where there is none. Each needs nothing said beside it, which the seed's test holds. */
-export const doorOf = (route: string): (() => void) | null =>
-  isRoute(route) ? () => void open(route as 'consultantList') : null
+export const doorOf = (route: string): (() => void) | null => (isRoute(route) ? () => void openAt(route) : null)

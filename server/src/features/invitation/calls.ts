@@ -17,7 +17,6 @@ import {
   listPrograms,
   listSent,
   listToReview,
-  type InvitationRow,
 } from './data'
 import { hashOfInviteCode, ownInviteCode } from './invite-code'
 import { presentLooked, presentProgram, presentSent, rewardOf } from './present'
@@ -25,9 +24,6 @@ import { presentLooked, presentProgram, presentSent, rewardOf } from './present'
 /** The name of the coupon that who accepts is given. */
 const giftOf = async ({ db, clock }: Services, orgId: number): Promise<string | null> =>
   (await findOfWay(db, orgId, 'invited', clock.now()))?.name ?? null
-
-const sentIn = async ({ db }: Services, userId: number, orgId: number): Promise<InvitationRow[]> =>
-  (await listAllSent(db, userId)).filter((row) => row.org_id === orgId)
 
 export const invitationHandlers = {
   'GET /appoint/promote/inviteDetail': async ({ code, orgId }, { services }) => {
@@ -72,7 +68,7 @@ export const invitationHandlers = {
     const now = services.clock.now()
     const program = await findProgram(services.db, orgId)
     const own = await findInviter(services.db, userId, orgId)
-    const sent = await sentIn(services, userId, orgId)
+    const sent = await listAllSent(services.db, userId, orgId)
     const sumOf = (states: readonly string[]) =>
       sent.reduce((sum, row) => sum + (states.includes(rewardOf(row, now)) ? row.reward_fen : 0), 0)
     return {
@@ -85,7 +81,9 @@ export const invitationHandlers = {
   },
   'GET /appoint/promote/inviteSum': async ({ orgId }, { services, caller }) => {
     const now = services.clock.now()
-    const statuses = (await sentIn(services, caller.userId, orgId)).map((row) => inviteStatus(invitedOf(row), now))
+    const statuses = (await listAllSent(services.db, caller.userId, orgId)).map((row) =>
+      inviteStatus(invitedOf(row), now),
+    )
     const countOf = (status: number) => statuses.filter((one) => one === status).length
     return {
       waiting: countOf(INVITE_STATUS.waiting),
@@ -94,7 +92,7 @@ export const invitationHandlers = {
     }
   },
   'GET /appoint/promote/getInviteTotal': async ({ orgId }, { services, caller }) => ({
-    total: (await sentIn(services, caller.userId, orgId)).length,
+    total: (await listAllSent(services.db, caller.userId, orgId)).length,
   }),
   'POST /appoint/promote/saveActUser': (params, { services, caller }) => beginInviting(services, caller.userId, params),
   'POST /appoint/promote/saveLaunchUser': ({ orgId }, { services, caller }) =>

@@ -74,8 +74,15 @@ export const listSent = (db: Db, userId: number, orgId: number, asked: AskedPage
     PAGE_SIZE,
   )
 
-export const listAllSent = (db: Db, userId: number): Promise<InvitationRow[]> =>
-  db.selectFrom('invitation').selectAll().where('inviter_id', '=', userId).orderBy('id').execute()
+/** All that somebody sent and that was accepted, in one organisation or in every one. */
+export const listAllSent = (db: Db, userId: number, orgId?: number): Promise<InvitationRow[]> =>
+  db
+    .selectFrom('invitation')
+    .selectAll()
+    .where('inviter_id', '=', userId)
+    .$if(orgId !== undefined, (query) => query.where('org_id', '=', orgId ?? 0))
+    .orderBy('id')
+    .execute()
 
 /** What somebody has to look at, the oldest first. */
 export const listToReview = (db: Db, asked: AskedPage) =>
@@ -85,6 +92,39 @@ export const listToReview = (db: Db, asked: AskedPage) =>
     asked,
     PAGE_SIZE,
   )
+
+/** All that was paid for an order goes back, or has gone. */
+const hasGoneBack = (orderNo: unknown) =>
+  sql<boolean>`exists (select 1 from refund join consult_order o on o.order_no = refund.consult_order_no
+    where o.order_no = ${orderNo} group by o.payable_fen having sum(refund.amount_fen) >= o.payable_fen)`
+
+/** Sessions that count for invitations: paid for by the friend, ordered while the invitation was good, and held. */
+const heldSessions = (db: Db) =>
+  db
+    .selectFrom('invitation')
+    .innerJoin('appointment', 'appointment.user_id', 'invitation.invitee_id')
+    .innerJoin('consult_order', (join) =>
+      join
+        .onRef('consult_order.order_no', '=', 'appointment.order_no')
+        .onRef('consult_order.org_id', '=', 'invitation.org_id')
+        .onRef('consult_order.created_at', '>=', 'invitation.bound_at')
+        .onRef('consult_order.created_at', '<', 'invitation.expires_at'),
+    )
+    .where('consult_order.paid_at', 'is not', null)
+    .where('consult_order.payable_fen', '>', 0)
+    .where('appointment.status', '=', APPOINTMENT.consulted)
+    .where('appointment.end_at', 'is not', null)
+    .where((eb) => eb.not(hasGoneBack(eb.ref('consult_order.order_no'))))
+
+/** The first session that counts for an invitation, and with whom it was. */
+export const findHeld = (db: Db, id: number) =>
+  heldSessions(db)
+    .innerJoin('consultant', 'consultant.id', 'appointment.consultant_id')
+    .select(['consult_order.order_no', 'appointment.end_at', 'consultant.phone_hash'])
+    .where('invitation.id', '=', id)
+    .orderBy('appointment.end_at')
+    .limit(1)
+    .executeTakeFirst()
 
 const SWEPT_AT_ONCE = 500
 /** A reward can be taken back for so long: refunds come later only by hand. */
@@ -100,24 +140,13 @@ export const listUnsettled = (db: Db, now: Date): Promise<{ id: number }[]> =>
     .select('id')
     .where('ended_at', 'is', null)
     .where((eb) => eb.or([eb('review', 'is', null), eb('review', '=', 'passed')]))
-    .where(({ or, and, eb, exists, selectFrom }) =>
+    .where(({ or, and, eb, ref }) =>
       or([
         and([eb('given_at', 'is', null), eb('expires_at', '<=', now)]),
         and([eb('given_at', 'is', null), eb('held_at', '<=', new Date(now.getTime() - INVITE_WAIT_DAYS * DAY))]),
         eb('given_at', '<', new Date(now.getTime() - WATCHED_DAYS * DAY)),
-        exists(
-          selectFrom('refund').select('refund_no').whereRef('refund.consult_order_no', '=', 'invitation.order_no'),
-        ),
-        and([
-          eb('held_at', 'is', null),
-          exists(
-            selectFrom('appointment')
-              .select('appoint_no')
-              .whereRef('appointment.user_id', '=', 'invitation.invitee_id')
-              .where('appointment.status', '=', APPOINTMENT.consulted)
-              .whereRef('appointment.end_at', '>', 'invitation.bound_at'),
-          ),
-        ]),
+        hasGoneBack(ref('invitation.order_no')),
+        eb('id', 'in', heldSessions(db).where('invitation.held_at', 'is', null).select('invitation.id')),
       ]),
     )
     .orderBy('id')
@@ -134,31 +163,6 @@ export async function isAbove(db: Db, orgId: number, above: number, below: numbe
     ) select exists (select 1 from chain where inviter_id = ${above}) as found`.execute(db)
   return rows[0]?.found === true
 }
-
-/** The first session that counts: paid for by the friend, ordered while the invitation was good, and held. */
-export const findHeld = (db: Db, { invitee_id, org_id, bound_at, expires_at }: InvitationRow) =>
-  db
-    .selectFrom('appointment')
-    .innerJoin('consult_order', 'consult_order.order_no', 'appointment.order_no')
-    .innerJoin('consultant', 'consultant.id', 'appointment.consultant_id')
-    .select(['consult_order.order_no', 'appointment.end_at', 'consultant.phone_hash'])
-    .where('appointment.user_id', '=', invitee_id)
-    .where('consult_order.org_id', '=', org_id)
-    .where('consult_order.created_at', '>=', bound_at)
-    .where('consult_order.created_at', '<', expires_at)
-    .where('consult_order.paid_at', 'is not', null)
-    .where('payable_fen', '>', 0)
-    .where('appointment.status', '=', APPOINTMENT.consulted)
-    .where('appointment.end_at', 'is not', null)
-    .where((eb) => eb.not(hasGoneBack(eb.ref('consult_order.order_no'))))
-    .orderBy('appointment.end_at')
-    .limit(1)
-    .executeTakeFirst()
-
-/** All that was paid for an order goes back, or has gone. */
-const hasGoneBack = (orderNo: unknown) =>
-  sql<boolean>`exists (select 1 from refund join consult_order o on o.order_no = refund.consult_order_no
-    where o.order_no = ${orderNo} group by o.payable_fen having sum(refund.amount_fen) >= o.payable_fen)`
 
 export async function isRefunded(db: Db, orderNo: string): Promise<boolean> {
   const { rows } = await sql<{ gone: boolean }>`select ${hasGoneBack(orderNo)} as gone`.execute(db)

@@ -1,12 +1,11 @@
 import { View } from '@tarojs/components'
-import type { InviteKind } from '@xinqi/domain/rules/invitation'
-import { INVITE_HELP_STATUS } from '@xinqi/domain/rules/invitation'
+import { INVITE_DAYS, INVITE_HELP_STATUS, type InviteKind } from '@xinqi/domain/rules/invitation'
 import { placardOf } from '@xinqi/domain/text/campaign'
 import { useState } from 'react'
-import { call } from '@/api/call'
 import { sentenceFor } from '@/api/call-failure'
 import { useCall } from '@/api/use-call'
-import { forgetTouched, touchInvitation } from '@/features/invitation/touched-invitation'
+import { acceptInvitation } from '@/features/invitation/accept-invitation'
+import { touchInvitation } from '@/features/invitation/touched-invitation'
 import { ensureLogin } from '@/features/login/login-gate'
 import { AppPage } from '@/frame/app-page'
 import { open } from '@/platform/navigation/navigation'
@@ -42,10 +41,8 @@ export function Accept({ kind, code }: { kind: InviteKind; code: string }) {
     touchInvitation(code, kind)
     try {
       if (!(await ensureLogin())) return
-      await call('POST /appoint/promote/acceptInvite', { code, kind }, { quiet: true })
-      forgetTouched()
+      await acceptInvitation(code, kind)
     } catch (error) {
-      forgetTouched()
       setProblem(sentenceFor(error, 'words'))
     } finally {
       setBusy(false)
@@ -117,6 +114,6 @@ function stepsOf(kind: InviteKind, gift: string | null) {
   return [
     ...(gift ? [{ title: `收下「${gift}」`, sentences: ['马上放进你的优惠券。'] }] : []),
     ...(kind === 'assessment' ? [{ title: '做一份问卷', sentences: ['几分钟，结果只给你自己看。'] }] : []),
-    { title: '想谈的时候再约', sentences: ['三十天里约都可以，不约也没有关系。'] },
+    { title: '想谈的时候再约', sentences: [`${INVITE_DAYS} 天里约都可以，不约也没有关系。`] },
   ]
 }

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
-import { INVITE_HELP_STATUS, type InviteKind } from '@xinqi/domain/rules/invitation'
+import { INVITE_DAYS, INVITE_HELP_STATUS, type InviteKind } from '@xinqi/domain/rules/invitation'
 import { call } from '@/api/call'
 import { open } from '@/platform/navigation/navigation'
 import { Button } from '@/ui/button/button'
@@ -11,7 +11,7 @@ const SENTENCE: Record<number, string> = {
   [INVITE_HELP_STATUS.waiting]: '收下了。想谈的时候，选一位咨询师就好。',
   [INVITE_HELP_STATUS.assessed]: '问卷做完了。想谈的时候，选一位咨询师就好。',
   [INVITE_HELP_STATUS.consulted]: '你已经谈过第一次了，愿它对你有用。',
-  [INVITE_HELP_STATUS.expired]: '三十天过去了，邀请到期了。见面礼要看它自己的日期，咨询随时可以约。',
+  [INVITE_HELP_STATUS.expired]: `${INVITE_DAYS} 天过去了，邀请到期了。见面礼要看它自己的日期，咨询随时可以约。`,
 }
 
 interface AcceptedProps {

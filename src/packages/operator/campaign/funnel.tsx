@@ -8,7 +8,7 @@ export type Desk = Data<'GET /operator/campaign/detail'>
 const STEPS = [
   ['seen', '看到'],
   ['opened', '打开'],
-  ['loggedIn', '登录后看到价格'],
+  ['loggedIn', '看到价格'],
   ['booked', '下单'],
   ['paid', '付款'],
   ['came', '来了'],

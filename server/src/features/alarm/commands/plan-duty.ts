@@ -1,13 +1,8 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
-import { callerName, type OperatorCaller } from '../../../call/caller'
+import type { OperatorCaller } from '../../../call/caller'
+import { noteAct } from '../../operator/commands/note-act'
 import { conflict, notFound } from '../../../call/refusal'
-import { inTransaction, type Services, type Trx } from '../../../call/services'
-
-const noteAct = ({ clock }: Services, trx: Trx, caller: OperatorCaller, action: string, subject: string) =>
-  trx
-    .insertInto('audit_log')
-    .values({ at: clock.now(), actor: callerName(caller), action, subject })
-    .execute()
+import { inTransaction, type Services } from '../../../call/services'
 
 /** Holds for every week from now on. */
 export const addShift = (

@@ -2,6 +2,7 @@ import type { Parsed } from '@xinqi/domain/contract/contract'
 import { formatFen } from '@xinqi/domain/money'
 import { formatMoment, parseMoment } from '@xinqi/domain/time'
 import { callerName, type OperatorCaller } from '../../../call/caller'
+import { noteAct } from '../../operator/commands/note-act'
 import { badInput, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import type { CampaignRow } from '../data'
@@ -14,20 +15,19 @@ const lockCampaign = async (trx: Trx, id: number): Promise<CampaignRow> => {
   return row
 }
 
-/** What was done to a campaign, by whom, and why. */
-export const campaignSubject = (id: number): string => `campaign:${id}`
-
-const noteAct = ({ clock }: Services, trx: Trx, caller: OperatorCaller, action: string, id: number, what: string) =>
-  trx
+/** In words on the campaign's own page, and in the log of acts. */
+async function noteChange(
+  services: Services,
+  trx: Trx,
+  caller: OperatorCaller,
+  { action, id, what }: { action: string; id: number; what: string },
+): Promise<void> {
+  await trx
     .insertInto('campaign_change')
-    .values({ campaign_id: id, at: clock.now(), by: callerName(caller), what })
+    .values({ campaign_id: id, at: services.clock.now(), by: callerName(caller), what })
     .execute()
-    .then(() =>
-      trx
-        .insertInto('audit_log')
-        .values({ at: clock.now(), actor: callerName(caller), action, subject: campaignSubject(id) })
-        .execute(),
-    )
+  await noteAct(services, trx, caller, action, `campaign:${id}`)
+}
 
 /** Sets window, stock, budget and the share of the test. Neither may fall below what has been given already. */
 export const changeCampaign = (services: Services, caller: OperatorCaller, asked: Change): Promise<null> =>
@@ -44,7 +44,11 @@ export const changeCampaign = (services: Services, caller: OperatorCaller, asked
     const what = differences(row, after)
     if (what.length === 0) return null
     await trx.updateTable('campaign').set(after).where('id', '=', row.id).execute()
-    await noteAct(services, trx, caller, 'change-campaign', row.id, `${what.join('；')}。理由：${asked.reason}`)
+    await noteChange(services, trx, caller, {
+      action: 'change-campaign',
+      id: row.id,
+      what: `${what.join('；')}。理由：${asked.reason}`,
+    })
     return null
   })
 
@@ -91,13 +95,10 @@ export const pauseCampaign = (
       .set({ paused_at: paused ? services.clock.now() : null })
       .where('id', '=', campaignId)
       .execute()
-    await noteAct(
-      services,
-      trx,
-      caller,
-      paused ? 'pause-campaign' : 'resume-campaign',
-      campaignId,
-      paused ? '暂停' : '继续',
-    )
+    await noteChange(services, trx, caller, {
+      action: paused ? 'pause-campaign' : 'resume-campaign',
+      id: campaignId,
+      what: paused ? '暂停' : '继续',
+    })
     return null
   })

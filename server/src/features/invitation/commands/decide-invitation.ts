@@ -1,15 +1,10 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
 import { callerName, type OperatorCaller } from '../../../call/caller'
+import { noteAct } from '../../operator/commands/note-act'
 import { conflict, notFound } from '../../../call/refusal'
-import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { inTransaction, type Services } from '../../../call/services'
 import { lockInvitation } from '../data'
 import { end } from './settle-invitations'
-
-const note = ({ clock }: Services, trx: Trx, caller: OperatorCaller, action: string, subject: string) =>
-  trx
-    .insertInto('audit_log')
-    .values({ at: clock.now(), actor: callerName(caller), action, subject })
-    .execute()
 
 /** Somebody has looked: the reward is given by the next sweep, or refused with a reason that its inviter reads. Once. */
 export const decideInvitation = (
@@ -31,7 +26,7 @@ export const decideInvitation = (
       .where('id', '=', inviteId)
       .execute()
     if (!approve) await end(trx, row, services.clock.now(), 'nothing given')
-    await note(services, trx, caller, approve ? 'pass-invitation' : 'refuse-invitation', `invitation:${inviteId}`)
+    await noteAct(services, trx, caller, approve ? 'pass-invitation' : 'refuse-invitation', `invitation:${inviteId}`)
     return null
   })
 
@@ -55,6 +50,6 @@ export const switchInviting = (
       .set({ stopped_at: stopped ? services.clock.now() : null })
       .where('org_id', '=', orgId)
       .execute()
-    await note(services, trx, caller, stopped ? 'stop-inviting' : 'resume-inviting', `inviteProgram:${orgId}`)
+    await noteAct(services, trx, caller, stopped ? 'stop-inviting' : 'resume-inviting', `inviteProgram:${orgId}`)
     return null
   })

@@ -48,7 +48,7 @@ export const settleInvitation = (services: Services, id: number): Promise<void> 
 /** The session that counts is noted once it was held. */
 async function withSession(trx: Trx, row: InvitationRow): Promise<InvitationRow> {
   if (row.held_at !== null) return row
-  const held = await findHeld(trx, row)
+  const held = await findHeld(trx, row.id)
   if (!held?.end_at) return row
   const noted = { order_no: held.order_no, held_at: held.end_at }
   await change(trx, row, noted)
@@ -97,7 +97,7 @@ async function suspicionsOf(trx: Trx, row: InvitationRow): Promise<Suspicion[]> 
     .select('phone_hash')
     .where('id', '=', row.inviter_id)
     .executeTakeFirstOrThrow()
-  const held = await findHeld(trx, row)
+  const held = await findHeld(trx, row.id)
   return [
     ...(shared ? (['device'] as const) : []),
     ...(Number(near) > BURST ? (['burst'] as const) : []),

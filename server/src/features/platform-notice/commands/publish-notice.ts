@@ -1,13 +1,10 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
 import { callerName, type OperatorCaller } from '../../../call/caller'
+import { noteAct } from '../../operator/commands/note-act'
 import { notFound } from '../../../call/refusal'
-import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { inTransaction, type Services } from '../../../call/services'
 
-const noteAct = ({ clock }: Services, trx: Trx, actor: string, action: string, id: number) =>
-  trx
-    .insertInto('audit_log')
-    .values({ at: clock.now(), actor, action, subject: `platform-notice:${id}` })
-    .execute()
+const subjectOf = (id: number): string => `platform-notice:${id}`
 
 /** Every consultant finds it from now on. */
 export const publishNotice = (
@@ -22,7 +19,7 @@ export const publishNotice = (
       .values({ title, body, published_at: services.clock.now(), published_by: by })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await noteAct(services, trx, by, 'publish-notice', id)
+    await noteAct(services, trx, caller, 'publish-notice', subjectOf(id))
     return { id }
   })
 
@@ -47,6 +44,6 @@ export const withdrawNotice = (
       .set({ withdrawn_at: services.clock.now(), withdrawn_by: by, withdraw_reason: reason })
       .where('id', '=', id)
       .execute()
-    await noteAct(services, trx, by, 'withdraw-notice', id)
+    await noteAct(services, trx, caller, 'withdraw-notice', subjectOf(id))
     return null
   })

@@ -1,16 +1,14 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
 import { callerName, type OperatorCaller } from '../../../call/caller'
+import { noteAct } from '../../operator/commands/note-act'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { tellServers } from '../../../realtime/server-news'
 
 /** Tells every process, and leaves who did what to which word in the log of acts. */
-async function tell({ clock }: Services, trx: Trx, actor: string, action: string, id: number): Promise<void> {
-  await trx
-    .insertInto('audit_log')
-    .values({ at: clock.now(), actor, action, subject: `watch-word:${id}` })
-    .execute()
-  await tellServers(trx, clock, { kind: 'watch-words-changed' })
+async function tell(services: Services, trx: Trx, caller: OperatorCaller, action: string, id: number): Promise<void> {
+  await noteAct(services, trx, caller, action, `watch-word:${id}`)
+  await tellServers(trx, services.clock, { kind: 'watch-words-changed' })
 }
 
 /** A word that is looked for already is refused: its severity changes by turning it off first. */
@@ -28,7 +26,7 @@ export const addWatchWord = (
       .returning('id')
       .executeTakeFirst()
     if (!row) throw conflict('这个词已经在名单里了')
-    await tell(services, trx, by, 'add-watch-word', row.id)
+    await tell(services, trx, caller, 'add-watch-word', row.id)
     return null
   })
 
@@ -48,6 +46,6 @@ export const turnOffWatchWord = (
       .set({ off_at: services.clock.now(), off_by: by, off_reason: reason })
       .where('id', '=', id)
       .execute()
-    await tell(services, trx, by, 'turn-off-watch-word', id)
+    await tell(services, trx, caller, 'turn-off-watch-word', id)
     return null
   })
