@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import { flavourFor, ORG_IDS, type OrganisationFlavour } from '@xinqi/domain/edition/flavour'
 import { TAB_ROUTE, tabLabel, tabsOf, type TabId } from '@xinqi/domain/edition/tabs'
@@ -82,10 +83,14 @@ for (const { app, sides } of APPS) {
     test(`R6, R86: the native ${app} gives the pages of ${root} their title bar`, async ({ openPhone, world }) => {
       const ofPackage = visits.filter(({ id }) => packageOf(ROUTES[id]) === root)
       test.setTimeout((1 + ofPackage.length) * PAGE_PATIENCE_MS)
-      for (const visit of ofPackage) await expectInApp(visit)
+      // One phone for each who looks: a page after the other, as in the app.
+      for (const reader of new Set(ofPackage.map(({ as }) => as))) {
+        const page = await openPhone({ storageState: storageOf(world, reader) })
+        for (const visit of ofPackage.filter(({ as }) => as === reader)) await expectInApp(page, visit)
+        await page.close()
+      }
 
-      async function expectInApp(visit: VisitTo): Promise<void> {
-        const page = await openPhone({ storageState: storageOf(world, visit.as) })
+      async function expectInApp(page: Page, visit: VisitTo): Promise<void> {
         const path = encodeURIComponent(linkTo(visit.id, paramsOf(visit, world), 'public'))
         await page.goto(`/sandbox/native?app=${app}&system=ios&build=142&path=${path}`)
         const view = page.frameLocator('#page')
@@ -96,7 +101,6 @@ for (const { app, sides } of APPS) {
         const shown = visit.leadsTo ?? (app === 'app' ? LED_ON_IN_APP[id] : undefined) ?? id
         await expect(page.locator('#title'), `title of ${id}`).toHaveText(visit.title ?? ROUTES[shown].title)
         await expect(view.locator('.ui-nav'), `${id} leaves its title bar to the app`).toHaveCount(0)
-        await page.close()
       }
     })
   }

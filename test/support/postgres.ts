@@ -56,6 +56,8 @@ export async function createTestDatabase(
   await withClient(clusterUrl, async (client) => {
     await client.query(`drop database if exists ${quote(name)} with (force)`)
     await client.query(`create database ${quote(name)} template ${quote(source)}`)
+    // What a connection may come to after some repetitions, from the first statement on: plans that do not know their parameters.
+    await client.query(`alter database ${quote(name)} set plan_cache_mode = force_generic_plan`)
   })
   const drop = () =>
     withClient(clusterUrl, async (client) => {

@@ -1,5 +1,6 @@
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
 import { BLOCKED_WORDS, WORD_WARNING } from '@xinqi/domain/text/watch-word'
+import { sql } from 'kysely'
 import { badInput, conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
 import { USER } from '../../../realtime/stomp/topics'
@@ -31,7 +32,9 @@ export async function sayToDrawing(
         words_cipher: services.cipher.seal('drawing_message.words_cipher', messageNo, words),
         written_at: now,
       })
-      .onConflict((conflict) => conflict.columns(['drawing_no', 'user_id']).where('state', '=', 'waiting').doNothing())
+      .onConflict((conflict) =>
+        conflict.columns(['drawing_no', 'user_id']).where('state', '=', sql.lit('waiting')).doNothing(),
+      )
       .returning('message_no')
       .executeTakeFirst()
     if (!written) throw conflict('您上一句话还在等我们看，稍后再写')

@@ -1,6 +1,7 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
 import { isRestrictedFirst } from '@xinqi/domain/rules/visitor-info'
 import { CASE_STATUS, type ReferralState } from '@xinqi/domain/text/individual-case'
+import { sql } from 'kysely'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { enqueue } from '../../../realtime/outbox/enqueue'
@@ -55,7 +56,7 @@ export const proposeReferral = (
         handed_cipher: cipher.seal('individual_case_referral.handed_cipher', referralNo, handed),
         proposed_at: now,
       })
-      .onConflict((open) => open.column('case_no').where('state', '=', 'proposed').doNothing())
+      .onConflict((open) => open.column('case_no').where('state', '=', sql.lit('proposed')).doNothing())
       .returning('referral_no')
       .executeTakeFirst()
     if (!written) throw conflict(WAITS)
