@@ -3,7 +3,7 @@ import { linkTo, ROUTES } from '../../config/routes'
 import { nameOf, paramsOf, VISITS, type VisitTo } from '../every-page/visits'
 import type { World } from '../every-page/world'
 import { lookAs, READERS } from './support/looks'
-import { expect, storageOf, test } from './support/with-world'
+import { expect, test } from './support/with-world'
 
 // Each page is a test of its own, which either worker may run.
 test.describe.configure({ mode: 'parallel' })
@@ -25,8 +25,8 @@ async function expectShown(page: Page, { id, shows, title, leadsTo = id }: Visit
 }
 
 for (const visit of VISITS) {
-  test(`${nameOf(visit)}, light, dark and large`, async ({ openPhone, world }) => {
-    const page = await openPhone({ storageState: storageOf(world, visit.as) })
+  test(`${nameOf(visit)}, light, dark and large`, async ({ openAs, world }) => {
+    const page = await openAs(visit.as)
     const mistakes: string[] = []
     for (const reader of READERS) {
       const see = await lookAs(reader, page, mistakes)

@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { watchCaptchas } from './captcha-pictures'
 import { ConsoleErrors } from './console-errors'
 import { expect, test as base } from './with-server'
@@ -23,6 +23,19 @@ interface Journey {
 
 const PHONE = { width: 375, height: 812 }
 
+/** A browser of its own. */
+export const newPhone = (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: PHONE,
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    permissions: ['camera', 'microphone'],
+    ...options,
+  })
+
 export const test = base.extend<Journey>({
   consoleErrors: [
     // Playwright reads from the parameter's pattern which fixtures are needed: here none.
@@ -38,19 +51,7 @@ export const test = base.extend<Journey>({
   openPhone: async ({ browser, baseURL, consoleErrors }, use) => {
     const phones: BrowserContext[] = []
     await use(async ({ colorScheme = 'light', viewport = PHONE, storageState, userAgent } = {}) => {
-      const phone = await browser.newContext({
-        baseURL,
-        viewport,
-        colorScheme,
-        deviceScaleFactor: 2,
-        hasTouch: true,
-        isMobile: true,
-        locale: 'zh-CN',
-        timezoneId: 'Asia/Shanghai',
-        permissions: ['camera', 'microphone'],
-        storageState,
-        userAgent,
-      })
+      const phone = await newPhone(browser, { baseURL, viewport, colorScheme, storageState, userAgent })
       phones.push(phone)
       phone.on('page', (page) => {
         consoleErrors.watch(page)
