@@ -195,6 +195,7 @@ const NOUNS = [
   'certificate',
   'record',
   'individual-case',
+  'experience',
   'platform-notice',
   'workday',
   'history',

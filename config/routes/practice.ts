@@ -38,6 +38,22 @@ export const practiceRoutes = routesOf(
       params: { ciKeOrgId: 'id', withdrawId: 'text' },
     },
     settlementDetail: { path: '/settlement/:id', folder: 'settlement', title: '结算单', params: { id: 'text!' } },
+    collectExperience: {
+      path: '/collectExperience/:appointNo',
+      folder: 'collect-experience',
+      title: '领取经验',
+      params: { appointNo: 'text!' },
+    },
+    distributiveExperience: {
+      path: '/distributiveExperience/:userId/:appointNo/:availableExp',
+      folder: 'distribute-experience',
+      title: '分给话题',
+      params: { userId: 'id!', appointNo: 'text!', availableExp: 'number!' },
+    },
+    batchAllocation: { path: '/batchAllocation', folder: 'batch-allocation', title: '领取经验' },
+    csltRankData: { path: '/csltRankData', folder: 'rank-data', title: '经验与排名' },
+    mechanism: { path: '/mechanism', folder: 'own-organisation', title: '我的机构', params: { orgId: 'id' } },
+    organizationList: { path: '/organization-list', folder: 'organisations', title: '平台上的机构' },
     consultantCertificate: {
       path: '/consultant/certificate/consultation',
       folder: 'certificate',

@@ -287,6 +287,8 @@ export const consultantCalls = {
         }),
       ),
       stars: z.array(z.object({ stars: z.number(), count: z.number() })),
+      /** Whole hours by topic, as the consultant noted after sessions that the record proves; none of few sessions. */
+      experience: z.array(z.object({ categoryId: z.number(), categoryName: z.string(), hours: z.number() })),
       /** In which they introduce themselves; it plays at /videoPlay. */
       video: z.object({ poster: z.string().nullable(), seconds: z.number() }).nullable(),
     }),

@@ -16,6 +16,7 @@ import { disputeCalls } from './dispute'
 import { drawingCalls } from './drawing'
 import { enterpriseCalls } from './enterprise'
 import { followCalls } from './follow'
+import { experienceCalls } from './experience'
 import { feedbackCalls } from './feedback'
 import { goodsCalls } from './goods'
 import { groupCalls } from './group'
@@ -117,6 +118,7 @@ export const contract = {
   ...individualCaseCalls,
   ...alarmCalls,
   ...watchWordCalls,
+  ...experienceCalls,
   ...feedbackCalls,
   ...moodCalls,
   ...questionnaireCalls,

@@ -102,18 +102,31 @@ export const organisationCalls = {
     auth: 'public',
     summary: '机构列表',
     params: none,
-    data: z.array(z.object({ orgId: z.number(), orgName: z.string(), flavour: z.string(), studioMode: z.number() })),
+    data: z.array(
+      z.object({
+        orgId: z.number(),
+        orgName: z.string(),
+        flavour: z.string(),
+        studioMode: z.number(),
+        /** How many consultants visitors find there. */
+        people: z.number(),
+      }),
+    ),
   }),
   'GET /consult/consultOrganization/info': call({
     auth: 'consultant',
-    summary: '咨询师自己的机构',
-    params: none,
+    summary: '咨询师自己的机构，或者平台上的另一家',
+    params: z.object({ orgId: namedOrgId.optional() }),
     data: z.object({
       orgId: z.number(),
       orgName: z.string(),
       flavour: z.string(),
+      isOwn: z.boolean(),
       /** The caller's own role (R218). */
       role: z.number(),
+      people: z.number(),
+      /** What visitors read before they book, in a sentence. */
+      policy: z.string(),
       changeTimeBefore: z.number(),
       confirmsByHand: z.boolean(),
       teamMode: z.number(),

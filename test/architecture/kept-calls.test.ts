@@ -26,8 +26,6 @@ const KEPT_FOR: Record<string, string> = {
   'GET /appoint/consultOrg/systemTime': `${NATIVE}；我们的页面从每个回答的 x-server-time 得知服务器时间`,
   'GET /appoint/consultOrganization/systemTime': `${CONSULTANT_APP}；同 consultOrg/systemTime`,
   'GET /appoint/timestamp/currentTimestamp': `${PARTNER}，给它签的凭证对时`,
-  'GET /appoint/consultOrganization/getOrganizationList': `${PARTNER}，选择把人送到哪个机构`,
-  'GET /consult/consultStudio/listByOrgId': `${CONSULTANT_APP}（选面询地点）`,
   'GET /appoint/consultUser/welcomeNum': `${NATIVE}（第一次打开时的欢迎）`,
   'POST /appoint/consultAppointRate/checkIsRate': `${NATIVE}；我们的页面在预约详情里已经知道评过没有`,
   'POST /appoint/consultVisitor/AppBindWechat': '访客 App：微信 SDK 在它手里，绑定由原生的账号页请求',

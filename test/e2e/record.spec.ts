@@ -1,12 +1,13 @@
 import { bookAndPay } from './support/book'
 import { expect, test } from './support/journey'
 import { logInAsConsultant } from './support/log-in'
+import { pressUntil } from './support/press'
 import { holdSession, waitForSession } from './support/session'
 
 const CONSULTANT = { name: '许听澜', phone: '13900000004' }
 const PHONE = '13800138675'
 
-test('after the session it is written down, through a dead network, signed and amended; the visitor reads what was meant for them', async ({
+test('after the session it is written down, through a dead network, signed and amended, and its experience is given to topics; the visitor reads what was meant for them', async ({
   consoleErrors,
   phonePage: visitor,
   openPhone,
@@ -42,6 +43,25 @@ test('after the session it is written down, through a dead network, signed and a
   const downloading = consultant.waitForEvent('download')
   await consultant.getByRole('button', { name: '下载 PDF' }).click()
   expect((await downloading).suggestedFilename()).toMatch(/^咨询记录-.*\.pdf$/)
+
+  await consultant.getByRole('button', { name: '领取这次的经验' }).click()
+  await consultant.getByRole('button', { name: '领取 40 点' }).click()
+  const topics = consultant.getByRole('group', { name: /这次在谈什么/ }).getByRole('checkbox')
+  await pressUntil(consultant.getByRole('button', { name: '分给话题' }), (patience) =>
+    expect(topics.first()).toBeVisible(patience),
+  )
+  await topics.nth(0).click()
+  await topics.nth(1).click()
+  await consultant
+    .getByRole('button', { name: /多一些$/ })
+    .first()
+    .click()
+  await consultant.getByRole('button', { name: '保存' }).click()
+  await expect(consultant.getByRole('img', { name: /25 点$/ })).toBeVisible()
+  await expect(consultant.getByRole('img', { name: /15 点$/ })).toBeVisible()
+  await consultant.goto('/csltRankData')
+  await expect(consultant.getByText(/次咨询，一分钟一点/)).toBeVisible()
+  await expect(consultant.getByText(/^第 \d+ 位，共 \d+ 位$/)).toBeVisible()
 
   await visitor.goto(`/consultOrderDetail/${orderNo}`)
   await expect(visitor.getByText(`${CONSULTANT.name}写给你的话`)).toBeVisible()

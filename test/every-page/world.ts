@@ -41,6 +41,8 @@ export interface World {
   alarmNo: string
   /** The consultant's newest. */
   settlementNo: string
+  /** A session of the consultant's whose experience may be collected. */
+  experienceNo: string
   /** A section of the consultants' manual. */
   manualId: number
   storyId: number
@@ -151,6 +153,8 @@ export async function arrangeWorld(origin: string): Promise<World> {
     },
     ...held,
     alarmNo,
+    experienceNo:
+      (await client.as(consultant.token).call('GET /consult/experience/waiting', {})).list[0]?.appointNo ?? '',
     settlementNo: await newestSettlement(client.as(consultant.token)),
     consultantId: CONSULTANT_ID,
     userId: visitor.userId,

@@ -823,6 +823,20 @@ export interface ExchangeRedemption {
   user_id: Int8;
 }
 
+export interface Experience {
+  appoint_no: string;
+  collected_at: Timestamp;
+  consultant_id: Int8;
+  distributed_at: Timestamp | null;
+  points: number;
+}
+
+export interface ExperienceShare {
+  appoint_no: string;
+  category_id: number;
+  points: number;
+}
+
 export interface Feedback {
   answer_cipher: string | null;
   content_cipher: string;
@@ -2296,6 +2310,8 @@ export interface Database {
   exchange_code: ExchangeCode;
   exchange_failure: ExchangeFailure;
   exchange_redemption: ExchangeRedemption;
+  experience: Experience;
+  experience_share: ExperienceShare;
   feedback: Feedback;
   field_to_seal: FieldToSeal;
   file_to_remove: FileToRemove;

@@ -21,6 +21,7 @@ import { copyIntroduction, insertIntroduction } from './introduction-video'
 import { insertCashbackPeriod, insertHeldDeposit, insertInvoiceRequests } from './money'
 import { drawPortrait } from './portraits'
 import { insertLetters } from './letters'
+import { insertRecords } from './records'
 import { insertRoomLogs } from './room-logs'
 import { insertSchedules } from './schedules'
 import { insertSettlements } from './settlements'
@@ -81,6 +82,7 @@ export async function loadDemo({
     await insertRoomLogs(trx)
     await insertBookings(trx, people, visitors, serviceIds, now)
     await insertCases(trx, cipher, now)
+    await insertRecords(trx, cipher, now)
     await insertWaitlist(trx, people, visitors, serviceIds, now)
     await insertApplications(trx, cipher, visitors, now)
     await insertLetters(trx, cipher, people, visitors, now)

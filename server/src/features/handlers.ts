@@ -15,6 +15,7 @@ import { deviceHandlers } from './device/calls'
 import { disputeHandlers } from './dispute/calls'
 import { drawingHandlers } from './drawing/calls'
 import { enterpriseHandlers } from './enterprise/calls'
+import { experienceHandlers } from './experience/calls'
 import { feedbackHandlers } from './feedback/calls'
 import { moodHandlers } from './mood/calls'
 import { questionnaireHandlers } from './questionnaire/calls'
@@ -118,6 +119,7 @@ export const handlers: Handlers = {
   ...ratingHandlers,
   ...followHandlers,
   ...waitlistHandlers,
+  ...experienceHandlers,
   ...feedbackHandlers,
   ...moodHandlers,
   ...questionnaireHandlers,

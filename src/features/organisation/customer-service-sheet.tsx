@@ -7,9 +7,15 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Contact } from './contact'
 
+interface CustomerServiceSheetProps {
+  onClose: () => void
+  /** Of another organisation than the one that is looked at. */
+  orgId?: number
+}
+
 /** How to reach people of the organisation (R95–R97). */
-export function CustomerServiceSheet({ onClose }: { onClose: () => void }) {
-  const organisation = useCall('GET /appoint/consultOrg/getConsultOrgVO', {})
+export function CustomerServiceSheet({ onClose, orgId }: CustomerServiceSheetProps) {
+  const organisation = useCall('GET /appoint/consultOrg/getConsultOrgVO', orgId === undefined ? {} : { orgId })
   const [enlarged, setEnlarged] = useState(false)
   const code = organisation.data?.customerWechatQrcode
   // In place of the sheet, not inside it: Escape would close both.

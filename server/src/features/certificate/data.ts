@@ -22,7 +22,8 @@ export interface Content {
 /** Whose papers: a consultant's of their hours, or a visitor's of their sessions. */
 export type Holder = { consultantId: number } | { userId: number }
 
-const heldSessions = (db: Db) =>
+/** Completed sessions, whosever. */
+export const heldSessions = (db: Db) =>
   db
     .selectFrom('appointment')
     .innerJoin('consult_order', 'consult_order.order_no', 'appointment.order_no')
@@ -36,7 +37,7 @@ const heldSessions = (db: Db) =>
 type HeldRow = Awaited<ReturnType<ReturnType<typeof heldSessions>['execute']>>[number]
 
 /** The rows with their join logs. */
-async function withRecords(db: Db, rows: readonly HeldRow[]): Promise<HeldSession[]> {
+export async function withRecords(db: Db, rows: readonly HeldRow[]): Promise<(HeldSession & { appointNo: string })[]> {
   const logs = await db
     .selectFrom('room_presence')
     .select(['appoint_no', 'user_type', 'joined_at', 'left_at'])
@@ -52,6 +53,7 @@ async function withRecords(db: Db, rows: readonly HeldRow[]): Promise<HeldSessio
       leftAt: log.left_at,
     }))
     return {
+      appointNo: row.appoint_no,
       orgId: row.org_id,
       orderType: row.order_type,
       consultMode: row.consult_mode,

@@ -10,6 +10,7 @@ import { findShownVideo } from '../video/data'
 import { addressOf } from '../video/video-files'
 import { countStars, findCredentials, findDetail, findListedMinutes, findServices, isKnownVisitor } from './data'
 import { presentDay, presentDetail } from './present'
+import { sumTopics } from './topic-data'
 
 /** The detail page of a shown consultant. @throws Refusal when there is none or it is hidden (R164). */
 export async function consultantDetail(
@@ -17,13 +18,14 @@ export async function consultantDetail(
   consultantId: number,
 ): Promise<Data<'GET /appoint/consultConsultant/getDetailsVO'>> {
   const now = clock.now()
-  const [row, calendar, services, credentials, stars, video] = await Promise.all([
+  const [row, calendar, services, credentials, stars, video, topics] = await Promise.all([
     findDetail(db, consultantId),
     loadCalendar(db, consultantId, rangeOfDays(now), now),
     findServices(db, consultantId),
     findCredentials(db, consultantId),
     countStars(db, consultantId),
     findShownVideo(db, consultantId),
+    sumTopics(db, consultantId),
   ])
   if (!row || !calendar) throw notFound('咨询师')
   return presentDetail(row, {
@@ -32,6 +34,7 @@ export async function consultantDetail(
     services,
     credentials,
     stars,
+    topics,
     video: video ? { poster: video.poster && addressOf(video.poster), seconds: video.seconds } : null,
   })
 }

@@ -2,10 +2,12 @@ import type { Data } from '@xinqi/domain/contract/contract'
 import { granuleStart, granuleTime, type DaySlots, type Granule } from '@xinqi/domain/rules/availability'
 import { payerFor } from '@xinqi/domain/edition/flavour'
 import { isForStudents, payTimeFor } from '@xinqi/domain/order-types'
+import { SHOWN_FROM_SESSIONS } from '@xinqi/domain/rules/experience'
 import { entryText } from '@xinqi/domain/text/profile'
 import { policySentence } from '@xinqi/domain/rules/refund'
-import { dateOf, formatMoment, minuteOf, minuteText, type DateText } from '@xinqi/domain/time'
+import { dateOf, formatMoment, HOUR, MINUTE, minuteOf, minuteText, type DateText } from '@xinqi/domain/time'
 import type { Card, countStars, Detail, findCredentials, findServices } from './data'
+import type { sumTopics } from './topic-data'
 
 type ListData = Data<'GET /appoint/consultConsultant/listIndex'>
 type DetailData = Data<'GET /appoint/consultConsultant/getDetailsVO'>
@@ -46,6 +48,7 @@ interface DetailParts {
   services: Awaited<ReturnType<typeof findServices>>
   credentials: Awaited<ReturnType<typeof findCredentials>>
   stars: Awaited<ReturnType<typeof countStars>>
+  topics: Awaited<ReturnType<typeof sumTopics>>
   video: DetailData['video']
 }
 
@@ -94,6 +97,14 @@ export const presentDetail = (row: Detail, parts: DetailParts): DetailData => ({
     stars,
     count: parts.stars.find((one) => one.stars === stars)?.count ?? 0,
   })),
+  experience: parts.topics
+    .filter(({ sessions }) => sessions >= SHOWN_FROM_SESSIONS)
+    .map(({ id, name, points }) => ({
+      categoryId: id,
+      categoryName: name,
+      hours: Math.floor((points * MINUTE) / HOUR),
+    }))
+    .filter(({ hours }) => hours > 0),
   video: parts.video,
 })
 

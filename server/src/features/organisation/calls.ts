@@ -1,3 +1,5 @@
+import { payerFor } from '@xinqi/domain/edition/flavour'
+import { policySentence } from '@xinqi/domain/rules/refund'
 import { roleOfConsultant } from '@xinqi/domain/roles'
 import QRCode from 'qrcode'
 import type { Handlers } from '../../call/handler'
@@ -47,14 +49,21 @@ export const organisationHandlers = {
       orgName: row.name,
       flavour: row.flavour,
       studioMode: row.studio_mode,
+      people: row.people,
     })),
-  'GET /consult/consultOrganization/info': async (_params, { services, caller }) => {
-    const row = await findOwnOrganisation(services.db, caller.consultantId)
+  'GET /consult/consultOrganization/info': async ({ orgId }, { services, caller }) => {
+    const own = await findOwnOrganisation(services.db, caller.consultantId)
+    const isOwn = orgId === undefined || orgId === own.id
+    const row = isOwn ? own : (await listOrganisations(services.db)).find(({ id }) => id === orgId)
+    if (!row) throw notFound('机构')
     return {
+      isOwn,
+      people: row.people,
+      policy: policySentence({ changeTimeBefore: row.change_time_before, tiers: row.refund_tiers }, payerFor(row.id)),
       orgId: row.id,
       orgName: row.name,
       flavour: row.flavour,
-      role: roleOfConsultant(row.consultant_type),
+      role: roleOfConsultant(own.consultant_type),
       changeTimeBefore: row.change_time_before,
       confirmsByHand: row.confirms_by_hand,
       teamMode: row.team_mode,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../call/services'
 
 export const findOrganisation = (db: Db, orgId: number) =>
@@ -27,7 +28,13 @@ export const listCategories = (db: Db, orgId: number) =>
     .orderBy('id')
     .execute()
 
-export const listOrganisations = (db: Db) => db.selectFrom('organization').selectAll().orderBy('id').execute()
+const shownPeople = sql<number>`(
+  select count(*)::int from consultant shown where shown.org_id = organization.id and shown.display_status = 1
+)`.as('people')
+
+/** Each with how many consultants are shown there. */
+export const listOrganisations = (db: Db) =>
+  db.selectFrom('organization').selectAll().select(shownPeople).orderBy('id').execute()
 
 /** The organisation that a consultant belongs to. */
 export const findOwnOrganisation = (db: Db, consultantId: number) =>
@@ -36,6 +43,7 @@ export const findOwnOrganisation = (db: Db, consultantId: number) =>
     .innerJoin('consultant', 'consultant.org_id', 'organization.id')
     .selectAll('organization')
     .select('consultant.consultant_type')
+    .select(shownPeople)
     .where('consultant.id', '=', consultantId)
     .executeTakeFirstOrThrow()
 

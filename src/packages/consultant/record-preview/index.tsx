@@ -6,6 +6,7 @@ import type { RecordInfo } from '@/features/record/record-draft'
 import { RecordWords } from '@/features/record/record-words'
 import { useRecord } from '@/features/record/use-record'
 import { AppPage } from '@/frame/app-page'
+import { open } from '@/platform/navigation/navigation'
 import { usePageParams } from '@/platform/navigation/page-params'
 import { openDocument } from '@/platform/save-file'
 import { Button } from '@/ui/button/button'
@@ -63,6 +64,9 @@ function Signature({ info: { appointNo, signedName, signTime, sha256 } }: { info
       <View className='record__acts'>
         <Button variant='ghost' size='medium' onPress={() => void toastSuccess(download(), '已下载')}>
           下载 PDF
+        </Button>
+        <Button variant='ghost' size='medium' onPress={() => void open('collectExperience', { appointNo })}>
+          领取这次的经验
         </Button>
       </View>
     </Card>

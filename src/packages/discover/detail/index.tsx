@@ -24,6 +24,7 @@ import { InstantOffer } from './instant-offer'
 import { Introduction } from './introduction'
 import { Person } from './person'
 import { Ratings } from './ratings'
+import { ExperienceHours } from './experience-hours'
 import { Services } from './services'
 import { VideoDoor } from './video-door'
 import { SlotSkeleton } from '@/features/availability/slot-skeleton'
@@ -111,6 +112,7 @@ export default function DetailPage() {
       )}
       {!hasTime && <OthersToSee why='instead' consultantId={detail.consultantId} />}
       <Introduction detail={detail} />
+      <ExperienceHours experience={detail.experience} />
       <StoriesAround consultantId={detail.consultantId} />
       <Ratings detail={detail} />
       {hasTime && <OthersToSee why='beside' consultantId={detail.consultantId} />}
