@@ -1,6 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
 import { CallFailure } from '@/api/call-failure'
-import { replace } from '@/platform/navigation/navigation'
 import { useOverlays } from '@/state/overlays'
 import type { RoomInfo } from './room-info'
 import { useRedirects } from './use-redirects'
@@ -13,9 +12,11 @@ jest.mock('@/platform/client-kind/client-kind', () => ({
   },
   appVersion: () => null,
 }))
-jest.mock('@/platform/navigation/navigation', () => ({ replace: jest.fn() }))
+const mockReplace = jest.fn()
+jest.mock('@/platform/navigation/navigation', () => ({
+  replace: (...sent: unknown[]): unknown => mockReplace(...sent),
+}))
 
-const replaced = jest.mocked(replace)
 const facts = { appointStartTime: '2026-11-24 18:00:00', consultMode: 1, orderNo: 'N1', userType: 2 }
 const early = { ...facts, isFinish: false, isCall: false, window: 'early' } as RoomInfo
 
@@ -24,21 +25,26 @@ const way = (meeting: Partial<Meeting>) =>
     useRedirects('A1', { info: undefined, as: 'user', failure: undefined, byTicket: false, ...meeting } as Meeting),
   )
 
-beforeEach(() => replaced.mockClear())
+beforeEach(() => mockReplace.mockClear())
 
 it('before the time the native app goes to a page that waits (R23, R127), a browser waits where it is', () => {
   mockKind.clientKind = 'app'
   way({ info: early })
   const { appointStartTime, consultMode, orderNo } = facts
-  expect(replaced).toHaveBeenCalledWith('consultNoStart', { appointStartTime, appointNo: 'A1', consultMode, orderNo })
-  replaced.mockClear()
+  expect(mockReplace).toHaveBeenCalledWith('consultNoStart', {
+    appointStartTime,
+    appointNo: 'A1',
+    consultMode,
+    orderNo,
+  })
+  mockReplace.mockClear()
   mockKind.clientKind = 'browser'
   way({ info: early })
-  expect(replaced).not.toHaveBeenCalled()
+  expect(mockReplace).not.toHaveBeenCalled()
 })
 
 it('on a refusal the server’s words are shown and the list of what is to do opens (R19, R128)', () => {
   act(() => void way({ failure: new CallFailure(0, '这次咨询已经取消') }))
   expect(useOverlays.getState().toast?.text).toBe('这次咨询已经取消')
-  expect(replaced).toHaveBeenCalledWith('userOrder', { orderType: 1 })
+  expect(mockReplace).toHaveBeenCalledWith('userOrder', { orderType: 1 })
 })
