@@ -19,7 +19,16 @@ export const MARK_KINDS = ['blocked', 'contact', 'payment'] as const
 export type MarkKind = (typeof MARK_KINDS)[number]
 
 /** Where words are read. A consultant's private notes are never read. */
-export const WORD_SOURCES = ['feedback', 'intake', 'conversation', 'letter', 'robot', 'drawing', 'group'] as const
+export const WORD_SOURCES = [
+  'feedback',
+  'intake',
+  'conversation',
+  'letter',
+  'robot',
+  'drawing',
+  'group',
+  'report',
+] as const
 export type WordSource = (typeof WORD_SOURCES)[number]
 
 export const WORD_SOURCE_LABEL: Record<WordSource, string> = {
@@ -30,6 +39,7 @@ export const WORD_SOURCE_LABEL: Record<WordSource, string> = {
   robot: '自助小助手',
   drawing: '绘画',
   group: '团体报名',
+  report: '对报告说的话',
 }
 
 /** What both sides are warned of; the graver one first. */

@@ -1,4 +1,5 @@
 import { CODE } from '@xinqi/domain/codes'
+import { insertWatchWords } from '../../seed/watch-words'
 import { useTestApp } from '../../testing/use-test-app'
 import { book, newConsultantLogin, newVisitor, type Visitor } from '../../testing/visitor'
 
@@ -20,6 +21,7 @@ let lin: Visitor
 let zhou: Visitor
 let visitor: Visitor
 beforeAll(async () => {
+  await app.db.transaction().execute(insertWatchWords)
   lin = await newConsultantLogin(app, app.world.lin)
   zhou = await newConsultantLogin(app, app.world.zhou)
   visitor = await newVisitor(app)
@@ -63,6 +65,18 @@ test('handed over it is read by its visitor, who answers; nobody changes it any 
   expect(gone.code).toBe(CODE.conflict)
   const change = app.db.updateTable('report').set({ body_cipher: 'v2.other.x' }).where('report_no', '=', reportNo)
   await expect(change.set({ revision: 9 }).execute()).rejects.toThrow('handed over')
+})
+
+test('words of danger in the answer are kept, shown the numbers, and open one alarm for the consultant', async () => {
+  const reportNo = await handed()
+  const words = { reportNo, helpful: 'no', feedback: '读完更难受，我真的不想活了' } as const
+  for (let time = 0; time < 2; time += 1) expect((await visitor.call(FEEDBACK, words)).crisis).toBe(true)
+  expect(await lin.call(INFO, { reportNo })).toMatchObject({ feedback: words.feedback })
+  const { list } = await lin.call('GET /consult/caseAlarm/list', {})
+  expect(list.filter(({ sourceId }) => sourceId === reportNo)).toMatchObject([
+    { sourceKind: 'report', userId: visitor.userId, consultantName: app.world.lin.name },
+  ])
+  expect((await zhou.call('GET /consult/caseAlarm/list', {})).list).toEqual([])
 })
 
 test('nobody else reads or answers it, and nobody writes to a stranger', async () => {

@@ -1,6 +1,8 @@
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
 import { notFound } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
+import { USER } from '../../../realtime/stomp/topics'
+import { markWords } from '../../watch-word/commands/mark-words'
 import { readWords } from '../../watch-word/known-words'
 import { findOfUser } from '../data'
 
@@ -16,7 +18,7 @@ export async function noteRead({ db, clock }: Services, reportNo: string): Promi
     .execute()
 }
 
-/** How it was to read it; words of danger lead to the numbers to call. */
+/** How it was to read it; words of danger lead to the numbers to call, and open an alarm for its consultant and who is on duty. */
 export async function answerReport(
   services: Services,
   userId: number,
@@ -24,7 +26,8 @@ export async function answerReport(
 ): Promise<Data<Feedback>> {
   const found = await readWords(services, feedback)
   return inTransaction(services, async (trx) => {
-    if (!(await findOfUser(trx, userId, reportNo))) throw notFound('报告')
+    const report = await findOfUser(trx, userId, reportNo)
+    if (!report) throw notFound('报告')
     await trx
       .updateTable('report')
       .set({
@@ -34,6 +37,14 @@ export async function answerReport(
       })
       .where('report_no', '=', reportNo)
       .execute()
-    return { crisis: found.crisis.length > 0 }
+    const { crisis } = await markWords(services, trx, {
+      text: feedback,
+      found,
+      userId,
+      consultantId: report.consultant_id,
+      userType: USER,
+      source: { kind: 'report', id: reportNo },
+    })
+    return { crisis }
   })
 }
