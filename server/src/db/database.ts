@@ -837,6 +837,13 @@ export interface ExperienceShare {
   points: number;
 }
 
+export interface ExperienceTotal {
+  category_id: number;
+  consultant_id: Int8;
+  points: number;
+  sessions: number;
+}
+
 export interface Feedback {
   answer_cipher: string | null;
   content_cipher: string;
@@ -2312,6 +2319,7 @@ export interface Database {
   exchange_redemption: ExchangeRedemption;
   experience: Experience;
   experience_share: ExperienceShare;
+  experience_total: ExperienceTotal;
   feedback: Feedback;
   field_to_seal: FieldToSeal;
   file_to_remove: FileToRemove;

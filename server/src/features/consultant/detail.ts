@@ -10,7 +10,7 @@ import { findShownVideo } from '../video/data'
 import { addressOf } from '../video/video-files'
 import { countStars, findCredentials, findDetail, findListedMinutes, findServices, isKnownVisitor } from './data'
 import { presentDay, presentDetail } from './present'
-import { sumTopics } from './topic-data'
+import { listTopicTotals } from './topic-data'
 
 /** The detail page of a shown consultant. @throws Refusal when there is none or it is hidden (R164). */
 export async function consultantDetail(
@@ -25,7 +25,7 @@ export async function consultantDetail(
     findCredentials(db, consultantId),
     countStars(db, consultantId),
     findShownVideo(db, consultantId),
-    sumTopics(db, consultantId),
+    listTopicTotals(db, consultantId),
   ])
   if (!row || !calendar) throw notFound('咨询师')
   return presentDetail(row, {

@@ -7,7 +7,7 @@ import { entryText } from '@xinqi/domain/text/profile'
 import { policySentence } from '@xinqi/domain/rules/refund'
 import { dateOf, formatMoment, HOUR, MINUTE, minuteOf, minuteText, type DateText } from '@xinqi/domain/time'
 import type { Card, countStars, Detail, findCredentials, findServices } from './data'
-import type { sumTopics } from './topic-data'
+import type { listTopicTotals } from './topic-data'
 
 type ListData = Data<'GET /appoint/consultConsultant/listIndex'>
 type DetailData = Data<'GET /appoint/consultConsultant/getDetailsVO'>
@@ -48,7 +48,7 @@ interface DetailParts {
   services: Awaited<ReturnType<typeof findServices>>
   credentials: Awaited<ReturnType<typeof findCredentials>>
   stars: Awaited<ReturnType<typeof countStars>>
-  topics: Awaited<ReturnType<typeof sumTopics>>
+  topics: Awaited<ReturnType<typeof listTopicTotals>>
   video: DetailData['video']
 }
 

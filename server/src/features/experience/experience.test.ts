@@ -1,6 +1,7 @@
 import { CODE } from '@xinqi/domain/codes'
 import { SHOWN_FROM_SESSIONS } from '@xinqi/domain/rules/experience'
 import { addDays, DAY, parseMoment, type MomentText } from '@xinqi/domain/time'
+import { sql } from 'kysely'
 import { CONSULTANT, USER } from '../../realtime/stomp/topics'
 import { bookSession, minutesAfterStart, sitInRoom, type BookedSession } from '../../testing/hold-session'
 import { useTestApp } from '../../testing/use-test-app'
@@ -175,4 +176,23 @@ test('one’s months end with this one, and those without a session are there', 
   expect(months).toHaveLength(12)
   expect(months.at(-1)?.month).toBe('2026-12')
   expect(months.reduce((sum, month) => sum + month.points, 0)).toBe(points)
+})
+
+test('what a topic has in all is the sum of its shares, however often they were given anew', async () => {
+  const sessions = [await held(40), await held(31)]
+  const wishes = [`${anxiety()}:40`, `${family()}:10,${anxiety()}:30`, `${family()}:40`]
+  for (const shares of wishes) await own.call(DISTRIBUTE, { appointNo: sessions[0]?.appointNo ?? '', shares })
+  await Promise.all(
+    sessions.map(({ appointNo }) =>
+      own.call(MANY, { appointNos: appointNo, weights: `${anxiety()}:50,${family()}:50` }),
+    ),
+  )
+  const { rows } = await sql`
+    select t.category_id from experience_total t left join (
+      select e.consultant_id, s.category_id, sum(s.points) as points, count(*) as sessions
+      from experience_share s join experience e using (appoint_no) group by 1, 2
+    ) given using (consultant_id, category_id)
+    where t.points <> coalesce(given.points, 0) or t.sessions <> coalesce(given.sessions, 0)`.execute(app.db)
+  expect(rows).toEqual([])
+  expect((await own.call(MINE, {})).topics.length).toBeGreaterThan(0)
 })

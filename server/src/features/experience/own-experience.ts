@@ -3,7 +3,7 @@ import { periodBefore } from '@xinqi/domain/rules/certificate-period'
 import { SHOWN_FROM_SESSIONS } from '@xinqi/domain/rules/experience'
 import { dateOf, instantAt } from '@xinqi/domain/time'
 import type { Services } from '../../call/services'
-import { sumTopics } from '../consultant/topic-data'
+import { listTopicTotals } from '../consultant/topic-data'
 import { countWaiting, sumExperience, sumMonths } from './data'
 
 const MONTHS = 12
@@ -18,7 +18,7 @@ export async function ownExperience(
   const [{ points, sessions }, waiting, topics, months] = await Promise.all([
     sumExperience(db, consultantId),
     countWaiting(db, consultantId, clock.now()),
-    sumTopics(db, consultantId),
+    listTopicTotals(db, consultantId),
     sumMonths(db, consultantId, instantAt(starts[0] ?? today, 0)),
   ])
   const pointsOf = new Map(months.map((row) => [row.month, row.points]))

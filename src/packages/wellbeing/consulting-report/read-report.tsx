@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { speaksOfDanger } from '@xinqi/domain/text/danger'
 import {
   HELPFUL,
   HELPFUL_LABEL,
@@ -83,7 +84,7 @@ function Feedback({ reportNo, helpful, words }: { reportNo: string; helpful: Hel
           value={feedback}
           onChange={write}
         />
-        {crisis && <DangerCard />}
+        {(crisis || speaksOfDanger(feedback)) && <DangerCard />}
         <Button block disabled={chosen === undefined} onPress={() => void send()}>
           告诉咨询师
         </Button>
