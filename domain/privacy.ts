@@ -41,6 +41,7 @@ export const DATA_KINDS = [
   'questionnaires',
   'reports',
   'conversations',
+  'families',
   'letters',
   'drawings',
   'application',
@@ -219,6 +220,13 @@ export const KEPT_DATA: Record<DataKind, KeptData> = {
     purpose: '在两次咨询之间联系得上',
     kept: '逐条加密保存；撤回的内容立即销毁；注销时双方的内容一起销毁',
     seenBy: '只有你和这位咨询师',
+  },
+  families: {
+    title: '家庭对话',
+    what: '你在家庭对话里说的话和用的称呼，你开的家庭对话叫什么',
+    purpose: '几个人和同一位咨询师，在咨询之外说到一起',
+    kept: '逐条加密保存；撤回的立即销毁；注销时销毁你说的话和你的称呼，别人说的和对话的名字留给还在里面的人',
+    seenBy: '咨询师，和那以后还在里面的人',
   },
   letters: {
     title: '来信',

@@ -191,6 +191,7 @@ const NOUNS = [
   'letter',
   'drawing',
   'conversation',
+  'family',
   'robot',
   'certificate',
   'record',

@@ -17,6 +17,7 @@ import { drawingCalls } from './drawing'
 import { enterpriseCalls } from './enterprise'
 import { followCalls } from './follow'
 import { experienceCalls } from './experience'
+import { familyCalls } from './family'
 import { feedbackCalls } from './feedback'
 import { goodsCalls } from './goods'
 import { groupCalls } from './group'
@@ -119,6 +120,7 @@ export const contract = {
   ...alarmCalls,
   ...watchWordCalls,
   ...experienceCalls,
+  ...familyCalls,
   ...feedbackCalls,
   ...moodCalls,
   ...questionnaireCalls,

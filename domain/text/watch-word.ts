@@ -28,6 +28,7 @@ export const WORD_SOURCES = [
   'drawing',
   'group',
   'report',
+  'family',
 ] as const
 export type WordSource = (typeof WORD_SOURCES)[number]
 
@@ -40,6 +41,7 @@ export const WORD_SOURCE_LABEL: Record<WordSource, string> = {
   drawing: '绘画',
   group: '团体报名',
   report: '对报告说的话',
+  family: '家庭对话',
 }
 
 /** What both sides are warned of; the graver one first. */

@@ -844,6 +844,47 @@ export interface ExperienceTotal {
   sessions: number;
 }
 
+export interface Family {
+  closed_at: Timestamp | null;
+  code_hash: string | null;
+  code_until: Timestamp | null;
+  consultant_id: Int8;
+  consultant_read_seq: Generated<number>;
+  family_no: string;
+  founder_id: Int8;
+  last_at: Timestamp | null;
+  last_seq: Generated<number>;
+  name_cipher: string;
+  opened_at: Timestamp;
+  org_id: number;
+}
+
+export interface FamilyMember {
+  admitted_at: Timestamp | null;
+  asked_at: Timestamp;
+  ended_at: Timestamp | null;
+  family_no: string;
+  from_seq: Generated<number>;
+  member_no: string;
+  read_seq: Generated<number>;
+  shown_name_cipher: string;
+  state: string;
+  user_id: Int8;
+}
+
+export interface FamilyMessage {
+  body_cipher: string | null;
+  client_id: string;
+  consultant_id: Int8;
+  created_at: Timestamp;
+  crisis: Generated<boolean>;
+  erased_at: Timestamp | null;
+  family_no: string;
+  message_no: string;
+  seq: number;
+  user_id: Int8 | null;
+}
+
 export interface Feedback {
   answer_cipher: string | null;
   content_cipher: string;
@@ -2320,6 +2361,9 @@ export interface Database {
   experience: Experience;
   experience_share: ExperienceShare;
   experience_total: ExperienceTotal;
+  family: Family;
+  family_member: FamilyMember;
+  family_message: FamilyMessage;
   feedback: Feedback;
   field_to_seal: FieldToSeal;
   file_to_remove: FileToRemove;

@@ -16,6 +16,7 @@ import { disputeHandlers } from './dispute/calls'
 import { drawingHandlers } from './drawing/calls'
 import { enterpriseHandlers } from './enterprise/calls'
 import { experienceHandlers } from './experience/calls'
+import { familyHandlers } from './family/calls'
 import { feedbackHandlers } from './feedback/calls'
 import { moodHandlers } from './mood/calls'
 import { questionnaireHandlers } from './questionnaire/calls'
@@ -120,6 +121,7 @@ export const handlers: Handlers = {
   ...followHandlers,
   ...waitlistHandlers,
   ...experienceHandlers,
+  ...familyHandlers,
   ...feedbackHandlers,
   ...moodHandlers,
   ...questionnaireHandlers,

@@ -4,6 +4,7 @@ import { personalCashback, personalCashbackNotice } from '../cashback/personal'
 import { personalCertificates } from '../certificate/personal'
 import { personalConsents } from '../consent/personal'
 import { personalConversations } from '../conversation/personal'
+import { personalFamilies } from '../family/personal'
 import { personalInvitations } from '../invitation/personal'
 import { personalCampaigns } from '../campaign/personal'
 import { personalCoupons } from '../coupon/personal'
@@ -81,6 +82,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalQuestionnaires,
   personalReports,
   personalConversations,
+  personalFamilies,
   personalDisputes,
   personalLetters,
   personalDrawings,

@@ -1,0 +1,58 @@
+import type { Handlers } from '../../call/handler'
+import type { Services } from '../../call/services'
+import { USER } from '../../realtime/stomp/topics'
+import { speakerOf, type Speaker } from '../conversation/policy'
+import { closeFamily, decideOnMember, leaveFamily } from './commands/change-member'
+import { askToJoin, inviteToFamily, openFamily } from './commands/open-family'
+import { readInFamily, recallInFamily, sayInFamily } from './commands/say-in-family'
+import { countUnread, findFamily, listOfConsultant, listOfUser, readMessages } from './data'
+import { standingIn, type Standing } from './policy'
+import { presentFamily, presentInfo, presentMessages } from './present'
+
+const unreadOf = ({ db }: Services, { family, own }: Standing): Promise<number> =>
+  countUnread(db, {
+    familyNo: family.family_no,
+    userId: own?.user_id ?? null,
+    after: own ? own.read_seq : family.consultant_read_seq,
+  })
+
+async function listOf(services: Services, speaker: Speaker) {
+  const { db, cipher } = services
+  const isUser = speaker.userType === USER
+  const families = await (isUser ? listOfUser(db, speaker.partyId) : listOfConsultant(db, speaker.partyId))
+  const standings = await Promise.all(families.map((family) => standingIn(db, family, speaker)))
+  return Promise.all(
+    standings.map(async (standing) => presentFamily(cipher, standing, await unreadOf(services, standing))),
+  )
+}
+
+export const familyHandlers = {
+  'GET /appoint/family/list': ({ orgId }, { services, caller }) => listOf(services, speakerOf(caller, orgId)),
+  'POST /appoint/family/open': (wish, { services, caller }) => openFamily(services, caller.userId, wish),
+  'POST /appoint/family/invite': ({ familyNo }, { services, caller }) =>
+    inviteToFamily(services, caller.userId, familyNo),
+  'POST /appoint/family/ask': (asked, { services, caller }) => askToJoin(services, caller.userId, asked),
+  'GET /appoint/family/info': async ({ orgId, familyNo }, { services, caller }) => {
+    const { db, cipher } = services
+    const standing = await standingIn(db, await findFamily(db, familyNo), speakerOf(caller, orgId))
+    return presentInfo(cipher, standing, await unreadOf(services, standing))
+  },
+  'GET /appoint/family/messages': async ({ orgId, familyNo, before }, { services, caller }) => {
+    const { db, cipher } = services
+    const standing = await standingIn(db, await findFamily(db, familyNo), speakerOf(caller, orgId))
+    const from = standing.own?.from_seq ?? 0
+    const { rows, more } = await readMessages(db, { familyNo, from, before })
+    return { list: presentMessages(cipher, standing, rows), more }
+  },
+  'POST /appoint/family/send': ({ orgId, ...said }, { services, caller }) =>
+    sayInFamily(services, speakerOf(caller, orgId), { orgId, ...said }),
+  'POST /appoint/family/read': ({ orgId, ...read }, { services, caller }) =>
+    readInFamily(services, speakerOf(caller, orgId), { orgId, ...read }),
+  'POST /appoint/family/recall': ({ orgId, ...taken }, { services, caller }) =>
+    recallInFamily(services, speakerOf(caller, orgId), { orgId, ...taken }),
+  'POST /appoint/family/leave': ({ familyNo }, { services, caller }) => leaveFamily(services, caller.userId, familyNo),
+  'POST /consult/family/admit': (decision, { services, caller }) =>
+    decideOnMember(services, caller.consultantId, decision),
+  'POST /consult/family/close': ({ familyNo }, { services, caller }) =>
+    closeFamily(services, caller.consultantId, familyNo),
+} satisfies Partial<Handlers>

@@ -1,0 +1,200 @@
+import { CODE } from '@xinqi/domain/codes'
+import { HOUR, MINUTE } from '@xinqi/domain/time'
+import { insertWatchWords } from '../../seed/watch-words'
+import { useTestApp } from '../../testing/use-test-app'
+import { book, newConsultantLogin, newVisitor, type Visitor } from '../../testing/visitor'
+
+const OPEN = 'POST /appoint/family/open'
+const INVITE = 'POST /appoint/family/invite'
+const ASK = 'POST /appoint/family/ask'
+const INFO = 'GET /appoint/family/info'
+const MESSAGES = 'GET /appoint/family/messages'
+const SEND = 'POST /appoint/family/send'
+const ADMIT = 'POST /consult/family/admit'
+
+const app = useTestApp()
+let lin: Visitor
+let zhou: Visitor
+let founder: Visitor
+let familyNo: string
+let serial = 0
+beforeAll(async () => {
+  await app.db.transaction().execute(insertWatchWords)
+  lin = await newConsultantLogin(app, app.world.lin)
+  zhou = await newConsultantLogin(app, app.world.zhou)
+})
+beforeEach(async () => {
+  founder = await newVisitor(app)
+  await book(app, founder, { at: `2026-11-${23 + serial % 7} ${serial < 7 ? '18' : '20'}:00:00` })
+  serial += 1
+  familyNo = await openWith(founder)
+})
+
+const openWith = async (who: Visitor) =>
+  (await who.call(OPEN, { consultantId: app.world.lin.id, name: '我们家', shownName: '阿舟' })).familyNo
+
+let said = 0
+const say = (who: Visitor, text: string) => {
+  said += 1
+  return who.call(SEND, { familyNo, clientId: `client-${said}`, text })
+}
+const words = async (who: Visitor) => (await who.call(MESSAGES, { familyNo })).list.map(({ text }) => text)
+
+/** Somebody who asked by a code; let in unless asked otherwise. */
+async function joined({ admitted = true } = {}): Promise<Visitor> {
+  const { code } = await founder.call(INVITE, { familyNo })
+  const mother = await newVisitor(app)
+  expect((await mother.call(ASK, { code: code.toLowerCase(), shownName: '妈妈' })).familyNo).toBe(familyNo)
+  if (admitted) await lin.call(ADMIT, { familyNo, userId: mother.userId, admitted: true })
+  return mother
+}
+
+test('only who has an order with the consultant begins one; opened twice it is one', async () => {
+  expect(await openWith(founder)).toBe(familyNo)
+  const both = await Promise.all([openWith(founder), openWith(founder)])
+  expect(new Set(both)).toEqual(new Set([familyNo]))
+  const stranger = await newVisitor(app)
+  const wish = { consultantId: app.world.lin.id, name: '我们家', shownName: '阿舟' }
+  expect((await stranger.answer(OPEN, wish)).code).toBe(CODE.conflict)
+})
+
+test('who was let in reads what is said from then on, and nothing of before; the consultant reads all', async () => {
+  await say(founder, '先说一句只有我们知道的')
+  const mother = await joined()
+  await say(mother, '我来了')
+  await say(lin, '欢迎')
+  expect(await words(mother)).toEqual(['我来了', '欢迎'])
+  expect(await words(founder)).toEqual(['先说一句只有我们知道的', '我来了', '欢迎'])
+  expect(await words(lin)).toEqual(['先说一句只有我们知道的', '我来了', '欢迎'])
+  const { list } = await lin.call(MESSAGES, { familyNo })
+  expect(list.map(({ shownName, isMine }) => [shownName, isMine])).toEqual([
+    ['阿舟', false],
+    ['妈妈', false],
+    ['林一帆', true],
+  ])
+})
+
+test('who asks waits: they know that it is there, and read and write nothing', async () => {
+  await say(founder, '等一等她')
+  const mother = await joined({ admitted: false })
+  expect(await mother.call(INFO, { familyNo })).toMatchObject({
+    ...{ name: '我们家', state: 'asked', lastSeq: 0, unread: 0, silence: '咨询师同意以后就能看、能写了' },
+    members: [{ shownName: '妈妈', isMe: true }],
+  })
+  expect(await words(mother)).toEqual([])
+  expect((await mother.answer(SEND, { familyNo, clientId: 'too-early', text: '在吗' })).code).toBe(CODE.conflict)
+  expect((await mother.answer(INVITE, { familyNo })).code).toBe(CODE.conflict)
+  expect((await founder.call(INFO, { familyNo })).members.map(({ shownName }) => shownName)).toEqual(['阿舟'])
+  expect((await lin.call(INFO, { familyNo })).members.map(({ state }) => state)).toEqual(['in', 'asked'])
+})
+
+test('refused, sent away or gone by oneself, it is not there any more; only who left may ask again', async () => {
+  const refused = await joined({ admitted: false })
+  await lin.call(ADMIT, { familyNo, userId: refused.userId, admitted: false })
+  const sent = await joined()
+  await lin.call(ADMIT, { familyNo, userId: sent.userId, admitted: false })
+  const left = await joined()
+  await say(founder, '还有谁在')
+  await left.call('POST /appoint/family/leave', { familyNo })
+  for (const one of [refused, sent, left]) {
+    expect((await one.answer(INFO, { familyNo })).code).toBe(CODE.notFound)
+    expect((await one.answer(MESSAGES, { familyNo })).code).toBe(CODE.notFound)
+    expect(await one.call('GET /appoint/family/list', {})).toEqual([])
+  }
+  const { code } = await founder.call(INVITE, { familyNo })
+  for (const one of [refused, sent])
+    expect((await one.answer(ASK, { code, shownName: '妈妈' })).code).toBe(CODE.conflict)
+  await left.call(ASK, { code, shownName: '爸爸' })
+  await lin.call(ADMIT, { familyNo, userId: left.userId, admitted: true })
+  expect(await words(left)).toEqual([])
+})
+
+test('a code leads in for three days, a new one ends it, and a wrong one says no more than that', async () => {
+  const first = await founder.call(INVITE, { familyNo })
+  const second = await founder.call(INVITE, { familyNo })
+  const guest = await newVisitor(app)
+  const sentence = '没有这个邀请码，或者已经过期了'
+  expect((await guest.answer(ASK, { code: first.code, shownName: '妈妈' })).msg).toBe(sentence)
+  app.clock.advance(72 * HOUR)
+  const later = await newVisitor(app)
+  expect((await later.answer(ASK, { code: second.code, shownName: '妈妈' })).msg).toBe(sentence)
+  expect(JSON.stringify(await app.db.selectFrom('family').selectAll().execute())).not.toContain(second.code)
+})
+
+test('to another consultant and to strangers it is not there', async () => {
+  const stranger = await newVisitor(app)
+  for (const one of [zhou, stranger]) {
+    expect((await one.answer(INFO, { familyNo })).code).toBe(CODE.notFound)
+    expect((await one.answer(SEND, { familyNo, clientId: 'not-here', text: '在吗' })).code).toBe(CODE.notFound)
+  }
+  expect((await zhou.answer('POST /consult/family/close', { familyNo })).code).toBe(CODE.notFound)
+})
+
+test('many who write at once leave no hole, and what is sent twice is one message', async () => {
+  const mother = await joined()
+  await Promise.all(
+    Array.from({ length: 12 }, (_none, place) => say([founder, mother, lin][place % 3] ?? founder, `第 ${place} 句`)),
+  )
+  const seqs = (await lin.call(MESSAGES, { familyNo })).list.map(({ seq }) => seq)
+  expect(seqs).toEqual(Array.from({ length: 12 }, (_none, place) => place + 1))
+  const twice = { familyNo, clientId: 'the-same', text: '只说一次' }
+  const [one, other] = await Promise.all([founder.call(SEND, twice), founder.call(SEND, twice)])
+  expect(one.seq).toBe(other.seq)
+})
+
+test('what is new is counted until it was read; one’s own words are not', async () => {
+  const mother = await joined()
+  await say(mother, '一')
+  const { seq } = await say(mother, '二')
+  const unread = async (who: Visitor) =>
+    (await who.call('GET /appoint/family/list', {})).find((one) => one.familyNo === familyNo)?.unread
+  expect([await unread(founder), await unread(mother), await unread(lin)]).toEqual([2, 0, 2])
+  for (const who of [founder, lin]) await who.call('POST /appoint/family/read', { familyNo, seq })
+  expect([await unread(founder), await unread(lin)]).toEqual([0, 0])
+})
+
+test('two minutes long one takes back one’s own words; nobody else’s', async () => {
+  const { seq } = await say(founder, '说错了')
+  const recall = (who: Visitor) => who.answer('POST /appoint/family/recall', { familyNo, seq })
+  expect((await recall(lin)).code).toBe(CODE.notFound)
+  expect((await recall(founder)).code).toBe(CODE.ok)
+  expect((await recall(founder)).code).toBe(CODE.ok)
+  expect(await words(lin)).toEqual([null])
+  const next = await say(founder, '这句留着')
+  app.clock.advance(3 * MINUTE)
+  expect((await founder.answer('POST /appoint/family/recall', { familyNo, seq: next.seq })).code).toBe(CODE.conflict)
+})
+
+test('a closed family is read and not written to', async () => {
+  const mother = await joined()
+  await say(mother, '最后一句')
+  await lin.call('POST /consult/family/close', { familyNo })
+  for (const one of [mother, lin])
+    expect((await one.answer(SEND, { familyNo, clientId: 'afterwards', text: '还在吗' })).msg).toContain('已经结束')
+  expect(await words(mother)).toEqual(['最后一句'])
+  expect(await openWith(founder)).not.toBe(familyNo)
+})
+
+test('words of danger are said, show the numbers to their writer, and open an alarm about who said them', async () => {
+  const mother = await joined()
+  expect(await say(mother, '我真的不想活了')).toMatchObject({ crisis: true })
+  const { list } = await lin.call('GET /consult/caseAlarm/list', {})
+  expect(list.filter(({ sourceId }) => sourceId === familyNo)).toMatchObject([
+    { sourceKind: 'family', userId: mother.userId },
+  ])
+  const [forMother] = (await mother.call(MESSAGES, { familyNo })).list
+  const [forLin] = (await lin.call(MESSAGES, { familyNo })).list
+  expect([forMother?.crisis, forLin?.crisis]).toEqual([true, false])
+})
+
+test('names and words are sealed, and keep their place in the database', async () => {
+  await say(founder, '这句话是封着的')
+  const rows = [
+    await app.db.selectFrom('family').selectAll().execute(),
+    await app.db.selectFrom('family_member').selectAll().execute(),
+    await app.db.selectFrom('family_message').selectAll().execute(),
+  ]
+  expect(JSON.stringify(rows)).not.toMatch(/我们家|阿舟|封着的/)
+  const gone = app.db.deleteFrom('family_message').where('family_no', '=', familyNo)
+  await expect(gone.execute()).rejects.toThrow('keeps its place')
+})
