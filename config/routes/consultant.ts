@@ -31,6 +31,7 @@ export const consultantRoutes = routesOf(
       title: '消息',
       params: { consultantId: 'id!' },
     },
+    consultFamily: { path: '/consultFamily', folder: 'family', title: '家庭对话', params: { familyNo: 'text' } },
     consultChat: {
       path: '/consultChat/:userId/:consultantId',
       folder: 'consult-chat',

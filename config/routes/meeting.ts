@@ -18,6 +18,14 @@ export const meetingRoutes = routesOf(
       title: '对话',
       params: { sendUserId: 'id!', sendUserType: 'number!' },
     },
+    familyChat: {
+      path: '/familyChat',
+      folder: 'family-chat',
+      side: 'visitor',
+      guard: 'token',
+      title: '家庭对话',
+      params: { familyNo: 'text', consultantId: 'id', code: 'text' },
+    },
     robotChat: {
       path: '/robotChat/:isReschedule?',
       folder: 'robot-chat',

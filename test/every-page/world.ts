@@ -46,6 +46,8 @@ export interface World {
   /** A section of the consultants' manual. */
   manualId: number
   storyId: number
+  /** Of the visitor and the consultant, who have both spoken there. */
+  familyNo: string
   drawings: DrawingWorld
   /** What the visitor told of their studies; it waits for an operator. */
   educationId: number
@@ -111,6 +113,7 @@ export async function arrangeWorld(origin: string): Promise<World> {
   })
   const booked = await book(reach, visitor.accessToken, consultant.token)
   await talk(reach, visitor.accessToken, consultant.token)
+  const familyNo = await talkInFamily(reach, visitor.accessToken, consultant.token)
   const drawings = await drawInWorld(client.as(visitor.accessToken), client.as(consultant.token), booked.orderNo)
   const { alarmNo } = await client.as(consultant.token).call('POST /consult/caseAlarm/open', {
     userId: visitor.userId,
@@ -161,6 +164,7 @@ export async function arrangeWorld(origin: string): Promise<World> {
     articleId: article?.id ?? 0,
     manualId: chapter?.sections[0]?.id ?? 0,
     storyId: story?.id ?? 0,
+    familyNo,
     drawings,
     educationId,
     inviteCode: (await client.as(visitor.accessToken).call('POST /appoint/promote/saveActUser', { shownName: '阿眠' }))
@@ -255,6 +259,27 @@ async function talk({ client }: Reach, token: string, consultantToken: string): 
     text: '写到昨天就好，明天我们一起看。',
     quoteSeq: asked.seq,
   })
+}
+
+/** A family of the visitor's, to which the consultant has said something. */
+async function talkInFamily({ client }: Reach, token: string, consultantToken: string): Promise<string> {
+  const [visitor, consultant] = [client.as(token), client.as(consultantToken)]
+  const { familyNo } = await visitor.call('POST /appoint/family/open', {
+    consultantId: CONSULTANT_ID,
+    name: '我们家',
+    shownName: '阿舟',
+  })
+  await visitor.call('POST /appoint/family/send', {
+    familyNo,
+    clientId: 'family-of-the-world-1',
+    text: '周末想让妈妈也来听听。',
+  })
+  await consultant.call('POST /appoint/family/send', {
+    familyNo,
+    clientId: 'family-of-the-world-2',
+    text: '好，先想想你最希望她听到的是哪一句。',
+  })
+  return familyNo
 }
 
 /** The client stores every side's login in one form; the calls give each in its own. */

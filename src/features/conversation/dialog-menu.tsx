@@ -6,7 +6,7 @@ import { toastSuccess } from '@/api/success-toast'
 import { attemptKey } from '@/api/unique-id'
 import { useCall } from '@/api/use-call'
 import { openHelp } from '@/features/safety/help-button'
-import { back } from '@/platform/navigation/navigation'
+import { back, open } from '@/platform/navigation/navigation'
 import { ask, showToast } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
 import { Cell } from '@/ui/cell/cell'
@@ -20,11 +20,12 @@ const SHOWS_READ = '让咨询师看到我已读'
 export interface VisitorMenuProps {
   conversationNo: string
   name: string
+  consultantId: number
   onClose: () => void
 }
 
 /** What a visitor may do with a conversation: keep receipts to themselves, complain, leave. */
-export function VisitorMenu({ conversationNo, name, onClose }: VisitorMenuProps) {
+export function VisitorMenu({ conversationNo, name, consultantId, onClose }: VisitorMenuProps) {
   const [complains, setComplains] = useState(false)
   const choice = useCall('GET /appoint/message/dialogChoice', {})
   const setShowsRead = async (showsRead: boolean) => {
@@ -50,13 +51,19 @@ export function VisitorMenu({ conversationNo, name, onClose }: VisitorMenuProps)
           {SHOWS_READ}
         </Checkbox>
       )}
+      <Cell
+        icon='users'
+        title='和家人一起聊'
+        note='另开一个家庭对话，这里说过的别人看不到'
+        onPress={() => void open('familyChat', { consultantId })}
+      />
       <Cell icon='circle-alert' title='投诉' note='只有平台运营读得到' onPress={() => setComplains(true)} />
       <Cell icon='log-out' title='离开这段对话' danger onPress={() => void leave()} />
     </Sheet>
   )
 }
 
-function ComplaintSheet({ conversationNo, name, onClose }: VisitorMenuProps) {
+function ComplaintSheet({ conversationNo, name, onClose }: Omit<VisitorMenuProps, 'consultantId'>) {
   const [content, setContent] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)

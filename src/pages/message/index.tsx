@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { usePages } from '@/api/use-pages'
 import { useLiveRefresh } from '@/realtime/events'
+import { FamilyDoor } from '@/features/family/family-door'
 import { markRead } from '@/features/message/message-commands'
 import { DialogList } from '@/features/conversation/dialog-list'
 import { useUnread } from '@/features/message/use-unread'
@@ -61,9 +62,10 @@ function Dialogs() {
   const asks = loggedIn && im
   const dialogs = usePages('GET /appoint/message/listDialog', asks ? {} : null, { as: 'user' })
   useLiveRefresh(() => asks && dialogs.refresh())
-  if (!dialogs.items?.length) return null
+  if (!dialogs.items?.length) return <FamilyDoor side='user' loggedIn={asks} onOpen={() => void open('familyChat')} />
   return (
     <>
+      <FamilyDoor side='user' loggedIn={asks} onOpen={() => void open('familyChat')} />
       <DialogList
         side='user'
         dialogs={dialogs.items}

@@ -1,6 +1,7 @@
 import { usePages } from '@/api/use-pages'
 import { ConsultantTabs } from '@/features/appointment/consultant-tabs'
 import { DialogList } from '@/features/conversation/dialog-list'
+import { FamilyDoor } from '@/features/family/family-door'
 import { AppPage } from '@/frame/app-page'
 import { open } from '@/platform/navigation/navigation'
 import { useLiveRefresh } from '@/realtime/events'
@@ -19,6 +20,7 @@ export default function ConsultMessagePage() {
   return (
     <AppPage route='consultMessage'>
       {consultantId !== undefined && <QuietHoursCard />}
+      <FamilyDoor side='consultant' loggedIn={consultantId !== undefined} onOpen={() => void open('consultFamily')} />
       <PullList
         of={dialogs}
         failed='对话没有取到'

@@ -28,7 +28,12 @@ export default function ChatPage() {
     >
       <TalkBody open={open} onQuote={setQuoted} onMenu={() => setMenu(true)} />
       {menu && dialog && (
-        <VisitorMenu conversationNo={dialog.conversationNo} name={dialog.name} onClose={() => setMenu(false)} />
+        <VisitorMenu
+          conversationNo={dialog.conversationNo}
+          name={dialog.name}
+          consultantId={dialog.sendUserId}
+          onClose={() => setMenu(false)}
+        />
       )}
       <HelpButton above='footer' />
     </AppPage>
