@@ -11,7 +11,7 @@ test('a family talks with its consultant: begun from the chat, joined by a code,
 }) => {
   await bookAndPay(founder, '13800138931')
   await founder.getByRole('button', { name: /^给林一帆发消息/ }).click()
-  await founder.getByRole('button', { name: '更多' }).click()
+  await founder.getByRole('button', { name: '这段对话的更多选项' }).click()
   await founder.getByRole('button', { name: /^和家人一起聊/ }).click()
   await founder.getByRole('textbox', { name: '给它起个名字' }).fill('我们家')
   await founder.getByRole('textbox', { name: '在里面怎么称呼你' }).fill('阿舟')
