@@ -2,7 +2,8 @@ import type { Data } from '@xinqi/domain/contract/contract'
 import { STANDING_DAYS, standingOf, type Counts } from '@xinqi/domain/rules/standing'
 import { addDays, dateOf, instantAt } from '@xinqi/domain/time'
 import type { Services } from '../../call/services'
-import { countByConsultant, findLevel, findPlace } from './standing-data'
+import { rosterOf } from '../consultant/roster'
+import { countByConsultant, findLevel } from './standing-data'
 
 const nothingCounted = (consultantId: number): Counts => ({
   consultantId,
@@ -11,9 +12,10 @@ const nothingCounted = (consultantId: number): Counts => ({
 
 /** A consultant among those of the same level in the same organisation, over whole days of Beijing up to yesterday's end. */
 export async function ownStanding(
-  { db, clock }: Services,
+  services: Services,
   consultantId: number,
 ): Promise<Data<'GET /consult/csltRank/data'>> {
+  const { db, clock } = services
   const now = clock.now()
   const today = dateOf(now)
   const first = addDays(today, -STANDING_DAYS)
@@ -26,7 +28,7 @@ export async function ownStanding(
       to: instantAt(today, 0),
       now,
     }),
-    findPlace(db, org_id, consultantId),
+    placeInList(services, org_id, consultantId),
   ])
   const own = counts.find((one) => one.consultantId === consultantId) ?? nothingCounted(consultantId)
   const others = counts.filter((one) => one.consultantId !== consultantId)
@@ -35,6 +37,13 @@ export async function ownStanding(
     from: first,
     to: addDays(today, -1),
     consultantType: consultant_type,
-    place: place ?? null,
+    place,
   }
+}
+
+/** Where visitors find somebody in the list as it is recommended; null while they do not. */
+async function placeInList(services: Services, orgId: number, consultantId: number) {
+  const people = (await rosterOf(services).listOf(orgId)).inOrder('recommended')
+  const place = people.findIndex(({ id }) => id === consultantId)
+  return place === -1 ? null : { rank: place + 1, of: people.length }
 }

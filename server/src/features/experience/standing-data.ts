@@ -59,13 +59,3 @@ export async function countByConsultant(db: Db, { orgId, consultantType, from, t
     group by h.consultant_id`.execute(db)
   return rows
 }
-
-/** One's place among the shown people of one's organisation, in the order of the list; undefined while one is not shown. */
-export async function findPlace(db: Db, orgId: number, consultantId: number) {
-  const { rows } = await sql<{ rank: number; of: number }>`
-    select rank, "of" from (
-      select id, row_number() over (order by (rest_status <> 0), recommend_rank desc, id)::int as rank, count(*) over ()::int as "of"
-      from consultant where org_id = ${orgId} and display_status = 1
-    ) list where id = ${consultantId}`.execute(db)
-  return rows[0]
-}

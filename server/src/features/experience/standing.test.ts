@@ -58,5 +58,6 @@ test('of few colleagues nothing is told, and who is not shown has no place', asy
   expect(colleagues).toBe(0)
   expect(measures.map((measure) => measure.colleagues)).toEqual([null, null, null, null, null])
   await app.db.updateTable('consultant').set({ display_status: 0 }).where('id', '=', app.world.lin.id).execute()
+  app.services.consultantsTouched([app.world.lin.id])
   expect(await standingAt('2026-11-27 10:00:00')).toMatchObject({ place: null })
 })

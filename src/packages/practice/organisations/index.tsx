@@ -9,7 +9,7 @@ import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import '../own-organisation/index.scss'
+import '@/features/organisation/organisation.scss'
 
 type Organisations = Data<'GET /appoint/consultOrganization/getOrganizationList'>
 

@@ -15,7 +15,7 @@ import { Cell } from '@/ui/cell/cell'
 import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import './index.scss'
+import '@/features/organisation/organisation.scss'
 
 type Organisation = Data<'GET /consult/consultOrganization/info'>
 

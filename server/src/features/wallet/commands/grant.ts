@@ -37,7 +37,8 @@ export async function grantToWallet(trx: Trx, grant: NewGrant, now: Date): Promi
       available_at: availableAt,
       created_at: now,
     })
-    .onConflict((on) => on.columns(['source', 'reference']).doNothing())
+    // Of any key: the number is made of source and reference, and of two at once either may be noticed first.
+    .onConflict((on) => on.doNothing())
     .returning('grant_no')
     .executeTakeFirst()
   if (!given) return false
@@ -60,11 +61,7 @@ export async function takeBackGrant(trx: Trx, reason: Reason, now: Date): Promis
   if (!held || held.takenBackFen > 0) return 0
   const amountFen = leftOf(held)
   if (amountFen === 0) return 0
-  await trx
-    .updateTable('wallet_grant')
-    .set({ taken_back_fen: amountFen })
-    .where('grant_no', '=', grantNo)
-    .execute()
+  await trx.updateTable('wallet_grant').set({ taken_back_fen: amountFen }).where('grant_no', '=', grantNo).execute()
   const [debit, credit] = [ACCOUNT.wallet(known.user_id), known.from_account]
   await recordTransfer(trx, { kind: 'grantTakenBack', reference: grantNo, debit, credit, amountFen }, now)
   return amountFen
