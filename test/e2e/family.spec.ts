@@ -3,6 +3,7 @@ import { expect, test } from './support/journey'
 import { logIn, logInAsConsultant } from './support/log-in'
 
 /** 林一帆 */
+const ID = 1
 const CONSULTANT_PHONE = '13900000001'
 
 test('a family talks with its consultant: begun from the chat, joined by a code, let in, and who comes later reads from then on', async ({
@@ -33,11 +34,11 @@ test('a family talks with its consultant: begun from the chat, joined by a code,
   await expect(mother.getByText('咨询师同意以后就能看、能写了')).toBeVisible()
 
   const consultant = await openPhone()
-  await logInAsConsultant(consultant, CONSULTANT_PHONE, '/consultMessage')
+  await logInAsConsultant(consultant, CONSULTANT_PHONE, `/consultMessage/${ID}`)
   await consultant.getByRole('button', { name: /^家庭对话/ }).click()
   await consultant.getByRole('button', { name: /^我们家/ }).click()
   await consultant.getByRole('button', { name: '看有谁在' }).click()
-  await consultant.getByRole('button', { name: '让妈妈进来' }).click()
+  await consultant.getByRole('button', { name: '让妈妈进来', exact: true }).click()
   await expect(consultant.getByRole('button', { name: '请妈妈离开' })).toBeVisible()
 
   await founder.getByRole('textbox', { name: '说给在场的每个人' }).fill('妈，你来了')

@@ -12,7 +12,7 @@ test('a mini-program and a browser write to each other through one server', asyn
     storage: { ...world.logins.visitor, stayLoggedOut: true },
   })
   await program.waitFor('text=写到昨天就好', PATIENCE_MS)
-  await program.input('.composer__area', '从小程序里说的')
+  await program.input('.growing-line__area', '从小程序里说的')
   await program.tap('=发送')
   await program.waitFor('text=未读', PATIENCE_MS)
 

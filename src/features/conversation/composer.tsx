@@ -1,4 +1,4 @@
-import { Textarea, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { MESSAGE_MAX } from '@xinqi/domain/rules/conversation'
 import { speaksOfDanger } from '@xinqi/domain/text/danger'
 import { excerptOf, SILENCE_WORDS } from '@xinqi/domain/text/conversation'
@@ -11,6 +11,7 @@ import { showToast } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
 import { classNames } from '@/ui/class-names'
 import { CloseButton } from '@/ui/close-button/close-button'
+import { GrowingLine } from '@/ui/growing-line/growing-line'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/press/pressable'
 import { say } from './outbox'
@@ -94,22 +95,7 @@ export function Composer({ side, dialog, quoted, onQuoted }: ComposerProps) {
         <Pressable className='composer__tool' label='出示预约等' onPress={() => setShowing(true)}>
           <Icon name='plus' size={22} />
         </Pressable>
-        <View className='composer__box'>
-          <Textarea
-            className='composer__area'
-            value={text}
-            maxlength={MESSAGE_MAX}
-            placeholder='写点什么'
-            placeholderClass='ui-placeholder'
-            autoHeight
-            disableDefaultPadding
-            showConfirmBar={false}
-            cursorSpacing={16}
-            ariaLabel='写点什么'
-            nativeProps={{ 'aria-label': '写点什么', rows: 1 }}
-            onInput={(event) => setText(event.detail.value)}
-          />
-        </View>
+        <GrowingLine label='写点什么' value={text} maxLength={MESSAGE_MAX} onChange={setText} />
         {text.trim() === '' ? (
           <Pressable className='composer__tool' label='说一段话' lockMs={1000} onPress={() => void record()}>
             <Icon name='mic' size={22} />

@@ -8,7 +8,7 @@ import { attemptKey } from '@/api/unique-id'
 import { openHelp } from '@/features/safety/help-button'
 import type { PartySide } from '@/state/session'
 import { Button } from '@/ui/button/button'
-import { Field } from '@/ui/field/field'
+import { GrowingLine } from '@/ui/growing-line/growing-line'
 import type { FamilyInfo } from './use-family'
 import './family.scss'
 
@@ -47,17 +47,17 @@ export function FamilyComposer({ side, info: { familyNo, silence }, onSaid }: Fa
   }
   return (
     <View className='family__composer'>
-      <Field
-        label='说给在场的每个人'
-        multiline
-        maxLength={FAMILY_MESSAGE_MAX}
-        value={text}
-        onChange={setText}
-        error={problem}
-      />
-      <Button block size='medium' loading={busy} disabled={text.trim() === ''} onPress={() => void send()}>
-        发送
-      </Button>
+      {problem && (
+        <View className='family__problem' role='alert'>
+          {problem}
+        </View>
+      )}
+      <View className='family__line'>
+        <GrowingLine label='说给在场的每个人' maxLength={FAMILY_MESSAGE_MAX} value={text} onChange={setText} />
+        <Button size='medium' loading={busy} disabled={text.trim() === ''} onPress={() => void send()}>
+          发送
+        </Button>
+      </View>
     </View>
   )
 }
