@@ -5,8 +5,7 @@ import { flag, id, int, moment, nothing, orgId } from './fields'
 
 const familyNo = z.string('缺少家庭编号').regex(/^\d{18}$/, '家庭编号不正确')
 const seq = int('消息序号不正确').pipe(z.number().min(0, '消息序号不正确'))
-const name = (most: number, asked: string) =>
-  z.string(asked).trim().min(1, asked).max(most, `最多 ${most} 个字`)
+const name = (most: number, asked: string) => z.string(asked).trim().min(1, asked).max(most, `最多 ${most} 个字`)
 const shownName = name(SHOWN_NAME_MAX, '请填写在家庭里怎么称呼你')
 
 /** Typed by hand as well: hyphens, blanks and small letters are for the eye. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   founder = await newVisitor(app)
-  await book(app, founder, { at: `2026-11-${23 + serial % 7} ${serial < 7 ? '18' : '20'}:00:00` })
+  await book(app, founder, { at: `2026-11-${23 + (serial % 7)} ${serial < 7 ? '18' : '20'}:00:00` })
   serial += 1
   familyNo = await openWith(founder)
 })

@@ -10,7 +10,8 @@ export const personalFamilies: Personal = {
     family_member: ['user_id', 'shown_name_cipher'],
     family_message: ['user_id', 'body_cipher'],
   },
-  count: (db, userId) => countOf(db.selectFrom('family_message').where('user_id', '=', userId).where('erased_at', 'is', null)),
+  count: (db, userId) =>
+    countOf(db.selectFrom('family_message').where('user_id', '=', userId).where('erased_at', 'is', null)),
   facts: async ({ db, cipher }, userId) => {
     const rows = await db
       .selectFrom('family_message')

@@ -34,7 +34,9 @@ export const presentFamily = (cipher: FieldCipher, standing: Standing, unread: n
 export function presentInfo(cipher: FieldCipher, standing: Standing, unread: number): Info {
   const { family, members, own } = standing
   const shown = members.filter(({ state, user_id }) =>
-    own === null ? state === 'in' || state === 'asked' : user_id === own.user_id || (own.state === 'in' && state === 'in'),
+    own === null
+      ? state === 'in' || state === 'asked'
+      : user_id === own.user_id || (own.state === 'in' && state === 'in'),
   )
   return {
     ...presentFamily(cipher, standing, unread),

@@ -91,7 +91,8 @@ export const askToJoin = (
   inTransaction(services, async (trx) => {
     const found = await findByCode(trx, hashOfFamilyCode(services.hash, code), services.clock.now())
     const family = found && (await lockFamily(trx, found.family_no))
-    if (!family || family.closed_at) throw badInput('没有这个邀请码，或者已经过期了', { code: '没有这个邀请码，或者已经过期了' })
+    if (!family || family.closed_at)
+      throw badInput('没有这个邀请码，或者已经过期了', { code: '没有这个邀请码，或者已经过期了' })
     const members = await listMembers(trx, family.family_no)
     const own = members.find(({ user_id }) => user_id === userId)
     const state = own?.state as MemberState | undefined
