@@ -192,6 +192,7 @@ const NOUNS = [
   'drawing',
   'conversation',
   'family',
+  'supervision',
   'robot',
   'certificate',
   'record',

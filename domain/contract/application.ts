@@ -10,13 +10,11 @@ import {
 import { READ_DOCUMENTS, SETUP_STEPS } from '../rules/consultant-setup'
 import { APPLICATION_STATES, BEGINNER_TYPES } from '../text/application'
 import { call } from './call'
-import { flag, int, keyPaging, moment, nextPage, none, nothing } from './fields'
+import { flag, int, keyPaging, moment, nextPage, none, nothing, paperNo, Picture } from './fields'
 
 const MB = 1024 * 1024
 const applicationNo = z.string('缺少申请编号').regex(/^\d{18}$/, '申请编号不正确')
-const paperNo = z.string('缺少证明编号').regex(/^\d{18}$/, '证明编号不正确')
 const ApprovalStatus = z.literal([0, 1, 2], '没有这种状态')
-const Picture = z.object({ mimeType: z.string(), base64: z.string() })
 const item = z.enum(APPLICATION_ITEMS, '没有这一项')
 
 const entries = z

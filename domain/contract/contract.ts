@@ -18,6 +18,7 @@ import { enterpriseCalls } from './enterprise'
 import { followCalls } from './follow'
 import { experienceCalls } from './experience'
 import { familyCalls } from './family'
+import { supervisionCalls } from './supervision'
 import { feedbackCalls } from './feedback'
 import { goodsCalls } from './goods'
 import { groupCalls } from './group'
@@ -121,6 +122,7 @@ export const contract = {
   ...watchWordCalls,
   ...experienceCalls,
   ...familyCalls,
+  ...supervisionCalls,
   ...feedbackCalls,
   ...moodCalls,
   ...questionnaireCalls,

@@ -34,6 +34,7 @@ export const flag = z.union([z.boolean(), z.stringbool()], '参数不正确')
 
 export const orderNo = z.string('缺少订单号').regex(/^\d{18}$/, '订单号不正确')
 export const appointNo = z.string('缺少预约号').regex(/^\d{18}$/, '预约号不正确')
+export const paperNo = z.string('缺少证明编号').regex(/^\d{18}$/, '证明编号不正确')
 export const creditNo = z.string('缺少款项编号').regex(/^\d{18}$/, '款项编号不正确')
 export const goodsOrderNo = z.string('缺少订单号').regex(/^\d{18}$/, '订单号不正确')
 export const depositNo = z.string('缺少保证金编号').regex(/^\d{18}$/, '保证金编号不正确')
@@ -74,6 +75,9 @@ export const moment = z.string()
 export const asOf = moment.optional()
 export const none = z.object({})
 export const nothing = z.null()
+
+/** A sealed picture, opened for those who may see it. */
+export const Picture = z.object({ mimeType: z.string(), base64: z.string() })
 
 /** A text of ours that was sealed for a client: opaque to it. */
 export const sealed = z.string().min(1).max(1024)

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { PROFILE_FIELDS, profileMistake, REVIEW_REASON_MAX, type ProfileValue as Value } from '../rules/profile-field'
 import { call } from './call'
-import { flag, int, keyPaging, moment, nextPage, none, nothing } from './fields'
+import { flag, int, keyPaging, moment, nextPage, none, nothing, paperNo, Picture } from './fields'
 
 const MB = 1024 * 1024
 const changeNo = z.string('缺少修改编号').regex(/^\d{18}$/, '修改编号不正确')
-const paperNo = z.string('缺少证明编号').regex(/^\d{18}$/, '证明编号不正确')
 const ApprovalStatus = z.literal([0, 1, 2], '没有这种状态')
 
 /** Of one field, in the form of that field (domain/rules/profile-field.ts). */
@@ -45,7 +44,6 @@ const valueText = z
   .pipe(ProfileValue)
 
 const field = z.enum(PROFILE_FIELDS, '没有这一项')
-const Picture = z.object({ mimeType: z.string(), base64: z.string() })
 
 /** Far enough that no test of a year fails here; the server asks again with the year of its own clock. */
 const ANY_YEAR = 9999

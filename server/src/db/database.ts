@@ -2131,6 +2131,23 @@ export interface SubscriptionConsent {
   user_id: Int8;
 }
 
+export interface SupervisionProof {
+  consultant_id: Int8;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  form: string;
+  held_on: string;
+  minutes: number;
+  paper_no: string | null;
+  proof_no: string;
+  proof_type: number;
+  reason: string | null;
+  state: Generated<number>;
+  supervisor_id: Int8 | null;
+  supervisor_name: string;
+}
+
 export interface TrackingEvent {
   client_hash: string;
   client_kind: string;
@@ -2480,6 +2497,7 @@ export interface Database {
   studio_code: StudioCode;
   studio_member: StudioMember;
   subscription_consent: SubscriptionConsent;
+  supervision_proof: SupervisionProof;
   tracking_event: TrackingEvent;
   user_notice: UserNotice;
   video_upload: VideoUpload;

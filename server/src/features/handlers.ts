@@ -17,6 +17,7 @@ import { drawingHandlers } from './drawing/calls'
 import { enterpriseHandlers } from './enterprise/calls'
 import { experienceHandlers } from './experience/calls'
 import { familyHandlers } from './family/calls'
+import { supervisionHandlers } from './supervision/calls'
 import { feedbackHandlers } from './feedback/calls'
 import { moodHandlers } from './mood/calls'
 import { questionnaireHandlers } from './questionnaire/calls'
@@ -122,6 +123,7 @@ export const handlers: Handlers = {
   ...waitlistHandlers,
   ...experienceHandlers,
   ...familyHandlers,
+  ...supervisionHandlers,
   ...feedbackHandlers,
   ...moodHandlers,
   ...questionnaireHandlers,

@@ -1,4 +1,3 @@
-import type { Services } from '../../call/services'
 import type { Handlers } from '../../call/handler'
 import { notFound } from '../../call/refusal'
 import { listCategories } from '../organisation/data'
@@ -8,16 +7,9 @@ import { decideChange } from './commands/decide-change'
 import { proposeChange } from './commands/propose-change'
 import { proposePortrait } from './commands/propose-portrait'
 import { withdrawChange } from './commands/withdraw-change'
-import { findChange, findNewestChanges, findPaper, findProfile, findTopicNames, listChanges } from './data'
+import { findChange, findNewestChanges, findProfile, findTopicNames, listChanges } from './data'
+import { openPaper } from './open-paper'
 import { papersOf, presentChange, presentProfile } from './present'
-
-/** @throws Refusal for a paper that is not this consultant's */
-async function openPaper({ db, cipher }: Services, consultantId: number, paperNo: string) {
-  const paper = await findPaper(db, consultantId, paperNo)
-  if (!paper) throw notFound('证明')
-  const base64 = cipher.open('profile_paper.content_cipher', paper.paper_no, paper.content_cipher)
-  return { mimeType: 'image/jpeg', base64 }
-}
 
 export const profileHandlers = {
   'GET /consult/consultantProfile/mine': async (_params, { services: { db }, caller: { consultantId } }) => {

@@ -10,12 +10,7 @@ export const portraitFile = (id: string): string => `${FOLDER}/${id}.webp`
 export const portraitAddress = (name: string): string => `/files/${name}`
 
 /** Notes that the picture of a value that nobody needs any more goes. Gives its name, for `removeFiles` after the commit. */
-export async function leavePortrait(
-  trx: Trx,
-  now: Date,
-  field: ProfileField,
-  value: ProfileValue,
-): Promise<string[]> {
+export async function leavePortrait(trx: Trx, now: Date, field: ProfileField, value: ProfileValue): Promise<string[]> {
   const name = field === 'portrait' && typeof value === 'string' ? SENT.exec(value)?.[1] : undefined
   if (name === undefined) return []
   await noteFileToRemove(trx, name, now)

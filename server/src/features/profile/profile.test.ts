@@ -130,9 +130,7 @@ test('of a yes, a no and taking it back at the same moment one holds', async () 
 })
 
 test('two devices that change a field at once leave one change waiting', async () => {
-  await Promise.all(
-    ['甲的写法一', '乙的写法二', '丙的写法三'].map((value) => propose('motto', value)),
-  )
+  await Promise.all(['甲的写法一', '乙的写法二', '丙的写法三'].map((value) => propose('motto', value)))
   const { list } = await operator.call(DESK, {})
   expect(list.filter(({ consultantId }) => consultantId === person.id)).toHaveLength(1)
 })
@@ -165,13 +163,21 @@ test('a paper is for its consultant and for the change that speaks of it; each l
   const { data } = await look(await waiting('education'))
   const picture = await sharp(Buffer.from(data.base64, 'base64')).metadata()
   expect(picture.exif).toBeUndefined()
-  const logged = await app.db.selectFrom('audit_log').select('action').where('subject', '=', `profile-paper:${paperNo}`).execute()
+  const logged = await app.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject', '=', `profile-paper:${paperNo}`)
+    .execute()
   expect(logged).toEqual([{ action: 'read-profile-paper' }])
   await operator.call(DECIDE, { changeNo: await waiting('education'), approve: true })
   const { education, school } = await seen()
   expect([education, school]).toEqual([['应用心理学硕士 · 听松大学 · 2010–2013'], '听松大学'])
   expect(JSON.stringify(await seen())).not.toContain(paperNo)
-  const { content_cipher } = await app.db.selectFrom('profile_paper').selectAll().where('paper_no', '=', paperNo).executeTakeFirstOrThrow()
+  const { content_cipher } = await app.db
+    .selectFrom('profile_paper')
+    .selectAll()
+    .where('paper_no', '=', paperNo)
+    .executeTakeFirstOrThrow()
   expect(content_cipher).toMatch(/^v2\./)
 })
 
@@ -224,12 +230,20 @@ test("another's change answers as one that is not there, and visitors have no de
 
 test('what was decided is never changed, by nobody', async () => {
   await propose('city', '苏州')
-  const rewrite = app.db.updateTable('profile_change').set({ approval_status: 0 }).where('consultant_id', '=', person.id).execute()
+  const rewrite = app.db
+    .updateTable('profile_change')
+    .set({ approval_status: 0 })
+    .where('consultant_id', '=', person.id)
+    .execute()
   await expect(rewrite).rejects.toThrow(/never changed/)
 })
 
 test('R286: a consultant reads who they are, whether they are shown and take visitors, what they do, and of whom they are', async () => {
-  await app.db.updateTable('consultant').set({ consultant_type: 4, specialties: ['焦虑'], tags: ['温和'] }).where('id', '=', person.id).execute()
+  await app.db
+    .updateTable('consultant')
+    .set({ consultant_type: 4, specialties: ['焦虑'], tags: ['温和'] })
+    .where('id', '=', person.id)
+    .execute()
   const own = await consultant.call('GET /consult/consultConsultant/getConsultant', {})
   expect(own).toMatchObject({
     ...{ consultantId: person.id, orgId: app.world.orgId, consultantType: 4 },

@@ -4,7 +4,7 @@ import { inTransaction, type Services } from '../../../call/services'
 import { newNumber } from '../../order/numbers'
 import { lockProfile } from '../data'
 
-/** Of one consultant, those of entries and those that were never used together; the sweep takes the latter. */
+/** Of one consultant, those of entries and those that were never used together; the sweep takes the latter. Those of supervisions stay. */
 const MOST_PAPERS = 80
 
 /** Keeps the picture of a certificate, drawn anew and sealed. Gives its number. @throws Refusal for what is no photograph */
@@ -16,6 +16,15 @@ export async function addPaper(services: Services, consultantId: number, file: U
       .selectFrom('profile_paper')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('consultant_id', '=', consultantId)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('supervision_proof')
+              .select('proof_no')
+              .whereRef('supervision_proof.paper_no', '=', 'profile_paper.paper_no'),
+          ),
+        ),
+      )
       .executeTakeFirstOrThrow()
     if (Number(count) >= MOST_PAPERS) throw conflict('证明太多了，没有用到的一个月后会自动删除，请到时再传')
     const now = services.clock.now()

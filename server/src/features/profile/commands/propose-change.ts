@@ -57,7 +57,7 @@ const byNumber = (one: number, other: number): number => one - other
 function tidied(value: ProfileValue): ProfileValue {
   if (typeof value === 'string') return value.trim()
   if (value.every((row) => typeof row === 'number')) return [...new Set(value)].sort(byNumber)
-  if (value.every((row) => typeof row === 'string')) return (value).map((word) => word.trim())
+  if (value.every((row) => typeof row === 'string')) return value.map((word) => word.trim())
   return value
 }
 
