@@ -37,6 +37,7 @@ export const operatorRoutes = routesOf(
     operatorPayoutAccounts: { path: '/operator/payoutAccounts', folder: 'payout-accounts', title: '收款账户' },
     operatorSettlementBills: { path: '/operator/settlementBills', folder: 'settlement-bills', title: '补贴和扣除' },
     operatorProfileChanges: { path: '/operator/profileChanges', folder: 'profile-changes', title: '资料的审核' },
+    operatorSupervisions: { path: '/operator/supervisions', folder: 'supervisions', title: '督导证明' },
     operatorPriceChanges: { path: '/operator/priceChanges', folder: 'price-changes', title: '价格的审核' },
     operatorProtocols: { path: '/operator/protocols', folder: 'protocols', title: '咨询师的协议' },
     operatorDisputes: { path: '/operator/disputes', folder: 'disputes', title: '对记录的异议' },

@@ -52,6 +52,9 @@ export const practiceRoutes = routesOf(
     },
     batchAllocation: { path: '/batchAllocation', folder: 'batch-allocation', title: '领取经验' },
     csltRankData: { path: '/csltRankData', folder: 'rank-data', title: '经验与排名' },
+    supervision: { path: '/supervision', folder: 'supervision', title: '督导' },
+    supervisionNote: { path: '/supervision/note', folder: 'supervision-note', title: '记一次督导' },
+    supervisionAsked: { path: '/supervision/asked', folder: 'supervision-asked', title: '请我确认的督导' },
     mechanism: { path: '/mechanism', folder: 'own-organisation', title: '我的机构', params: { orgId: 'id' } },
     organizationList: { path: '/organization-list', folder: 'organisations', title: '平台上的机构' },
     consultantCertificate: {

@@ -15,7 +15,6 @@ const WAITING: Record<string, readonly number[]> = {
   'Nothing is written as rich text yet: letters and case notes will be.': [206],
   'The company’s services are told as lists, so that no text of ids is read.': [188],
   'The schedule of a studio has no page.': [237],
-  'Supervision and its proofs are not built.': [280],
 }
 
 /** Rules that wait for something to be built, with what that is. */

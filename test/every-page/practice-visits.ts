@@ -27,6 +27,10 @@ export const PRACTICE_PAGES = {
   ],
   batchAllocation: [{ as: 'consultant', shows: '=全选' }],
   csltRankData: [{ as: 'consultant', shows: '=及时签署记录' }],
+  supervision: [{ as: 'consultant', shows: '.supervision__card' }],
+  supervisionNote: [{ as: 'consultant', shows: '=请督导师确认' }],
+  supervisionAsked: [{ as: 'consultant', shows: '=这里还没有' }],
+  operatorSupervisions: [{ as: 'operator', shows: '=看证明' }],
   mechanism: [
     { as: 'consultant', shows: '=这里的规则' },
     { name: 'another', as: 'consultant', params: { orgId: 559 }, shows: '=这里的规则', title: /心栖/ },

@@ -22,6 +22,7 @@ import { insertCashbackPeriod, insertHeldDeposit, insertInvoiceRequests } from '
 import { drawPortrait } from './portraits'
 import { insertLetters } from './letters'
 import { insertRecords } from './records'
+import { insertSupervision } from './supervision'
 import { insertRoomLogs } from './room-logs'
 import { insertSchedules } from './schedules'
 import { insertSettlements } from './settlements'
@@ -83,6 +84,7 @@ export async function loadDemo({
     await insertBookings(trx, people, visitors, serviceIds, now)
     await insertCases(trx, cipher, now)
     await insertRecords(trx, cipher, now)
+    await insertSupervision(trx, cipher, now)
     await insertWaitlist(trx, people, visitors, serviceIds, now)
     await insertApplications(trx, cipher, visitors, now)
     await insertLetters(trx, cipher, people, visitors, now)

@@ -40,6 +40,7 @@ const TOOLS: readonly Tool[] = [
   { route: 'consultantCertificate', icon: 'award', title: '时长证明', note: '按咨询室的记录，开一份可以核验的证明' },
   { route: 'batchAllocation', icon: 'leaf', title: '领取经验', note: '写好记录的咨询，一分钟一点，分给谈过的话题' },
   { route: 'csltRankData', icon: 'list-filter', title: '经验与排名', note: '攒下的经验，和同级别的人比在哪里' },
+  { route: 'supervision', icon: 'users', title: '督导', note: '记下每一次，请督导师或平台确认，看累计的时长' },
   { route: 'mechanism', icon: 'map-pin', title: '我的机构', note: '规则、工作室，和平台上的别的机构' },
   { route: 'consultantDiscount', icon: 'ticket', title: '再次来访优惠', note: '做过咨询的来访者，再次预约时少付一些' },
 ]

@@ -7,7 +7,7 @@ import { CONSULTANT_TYPE_LABEL } from '@xinqi/domain/text/labels'
 import { APPROVAL } from '@xinqi/domain/text/profile'
 import { call } from '@/api/call'
 import { Card } from '@/ui/card/card'
-import { ReviewDecision } from '../review-decision'
+import { ReviewDecision } from '@/features/review/review-decision'
 
 interface PriceItemProps {
   item: Data<'GET /operator/priceChange/list'>['list'][number]

@@ -6,7 +6,7 @@ import { call } from '@/api/call'
 import { FieldLines } from '@/features/profile/field-lines'
 import { Card } from '@/ui/card/card'
 import { DiffLines } from './diff-lines'
-import { ReviewDecision } from '../review-decision'
+import { ReviewDecision } from '@/features/review/review-decision'
 import { EntryPapers } from './entry-papers'
 
 type Listed = Data<'GET /operator/profileChange/list'>

@@ -7,7 +7,7 @@ import { useCall } from '@/api/use-call'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Loaded } from '@/ui/loaded/loaded'
-import { ReviewDecision } from '../review-decision'
+import { ReviewDecision } from '@/features/review/review-decision'
 
 type Item = Data<'GET /operator/student/list'>['list'][number]
 

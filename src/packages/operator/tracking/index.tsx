@@ -53,6 +53,12 @@ export default function OperatorTrackingPage() {
           />
           <Cell icon='award' title='学生认证' note='证明等谁看过' onPress={() => void open('operatorStudents')} />
           <Cell
+            icon='award'
+            title='督导证明'
+            note='别处的督导师，等谁看过'
+            onPress={() => void open('operatorSupervisions')}
+          />
+          <Cell
             icon='ticket'
             title='价格的审核'
             note='超出范围的新价格'

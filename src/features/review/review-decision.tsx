@@ -9,6 +9,8 @@ export interface ReviewDecisionProps {
   /** Longest reason, in characters. */
   maxLength: number
   hint?: string
+  /** What the two buttons do. */
+  verbs?: { approve: string; refuse: string }
   /** Said when it was approved, and when it was refused. */
   words: { approved: string; refused: string }
   decide: (approve: boolean, reason: string) => Promise<unknown>
@@ -16,7 +18,8 @@ export interface ReviewDecisionProps {
 }
 
 /** Approves what waits for a look, or refuses it with a reason, without which nothing is refused. */
-export function ReviewDecision({ maxLength, hint, words, decide, onDecided }: ReviewDecisionProps) {
+export function ReviewDecision(props: ReviewDecisionProps) {
+  const { maxLength, hint, verbs = { approve: '通过', refuse: '不通过' }, words, decide, onDecided } = props
   const [reason, setReason] = useState('')
   const end = async (approve: boolean): Promise<void> => {
     if (await toastSuccess(decide(approve, reason.trim()), approve ? words.approved : words.refused)) await onDecided()
@@ -24,7 +27,7 @@ export function ReviewDecision({ maxLength, hint, words, decide, onDecided }: Re
   return (
     <View className='review-decision'>
       <Field
-        label='不通过的理由'
+        label={`${verbs.refuse}的理由`}
         multiline
         counter
         maxLength={maxLength}
@@ -34,10 +37,10 @@ export function ReviewDecision({ maxLength, hint, words, decide, onDecided }: Re
       />
       <View className='review-decision__acts'>
         <Button size='medium' onPress={() => void end(true)}>
-          通过
+          {verbs.approve}
         </Button>
         <Button size='medium' variant='ghost' disabled={reason.trim() === ''} onPress={() => void end(false)}>
-          不通过
+          {verbs.refuse}
         </Button>
       </View>
     </View>
