@@ -73,7 +73,7 @@ export const supervisionCalls = {
       group: z.number(),
       /** The twelve months up to this one, the oldest first. */
       months: z.array(z.object({ month: z.string(), individual: z.number(), group: z.number() })),
-      /** One's own first. */
+      /** One's own first, then those whom one asked last. */
       supervisors: z.array(z.object({ consultantId: z.number(), userName: z.string(), isOwn: z.boolean() })),
       isSupervisor: z.boolean(),
       /** Proofs of others that wait for this consultant. */

@@ -37,7 +37,7 @@ export function ProofCard({ proof, userName, children }: ProofCardProps) {
         <Tag text={PROOF_STATE_LABEL[state]} tone={TONE[state]} />
       </View>
       <View className='supervision__quiet'>
-        {`${FORM_LABEL[form]} · ${userName === undefined ? '' : `${userName} 的督导，`}督导师 ${supervisorName}${byPlatform ? '（别处的，由平台审核）' : ''}`}
+        {`${FORM_LABEL[form]} · ${userName === undefined ? '' : `${userName}的督导，`}督导师 ${supervisorName}${byPlatform ? '（别处的，由平台审核）' : ''}`}
       </View>
       {reason !== null && <View className='supervision__reason'>{`退回的理由：${reason}`}</View>}
       {children}

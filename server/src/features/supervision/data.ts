@@ -74,7 +74,7 @@ export const listMonths = (db: Db, consultantId: number) =>
 
 export type MonthRow = Awaited<ReturnType<typeof listMonths>>[number]
 
-/** Those who supervise and are shown (R164), one's own first; never oneself. */
+/** Those who supervise and are shown (R164), one's own first, then those whom one asked last; never oneself. */
 export const listSupervisors = (db: Db, consultantId: number) =>
   db
     .selectFrom('consultant as guide')
@@ -87,6 +87,14 @@ export const listSupervisors = (db: Db, consultantId: number) =>
     .where('guide.display_status', '=', 1)
     .where('guide.id', '!=', consultantId)
     .orderBy('is_own', 'desc')
+    .orderBy(
+      ({ selectFrom }) =>
+        selectFrom('supervision_proof')
+          .select(({ fn }) => fn.max('created_at').as('latest'))
+          .where('supervision_proof.consultant_id', '=', consultantId)
+          .whereRef('supervision_proof.supervisor_id', '=', 'guide.id'),
+      (order) => order.desc().nullsLast(),
+    )
     .orderBy('guide.id')
     .limit(200)
     .execute()

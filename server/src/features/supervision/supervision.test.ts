@@ -154,6 +154,9 @@ describe('who has a say', () => {
     const { supervisors } = await consultant.call(MINE, {})
     expect(supervisors[0]).toEqual({ consultantId: guide.id, userName: guide.name, isOwn: true })
     expect(supervisors.map(({ consultantId }) => consultantId)).not.toContain(person.id)
+    const last = supervisors.at(-1)?.consultantId ?? 0
+    await consultant.call(SUBMIT, { ...byGuide(), supervisorId: last })
+    expect((await consultant.call(MINE, {})).supervisors[1]?.consultantId).toBe(last)
     for (const supervisorId of [hidden.id, person.id, app.world.lin.id])
       expect((await consultant.answer(SUBMIT, { ...byGuide(), supervisorId })).code).toBe(CODE.notFound)
   })

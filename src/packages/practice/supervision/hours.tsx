@@ -40,12 +40,14 @@ export function Hours({ known: { individual, group, months, supervisors, isSuper
         </View>
         {own && <View className='supervision__quiet'>{`我的督导师：${own.userName}`}</View>}
         {individual + group > 0 && (
-          <Chart
-            kind='bar'
-            showValues
-            points={shown}
-            summary={`近六个月每月的督导：${shown.map(({ label, value }) => `${label} ${value} 小时`).join('，')}`}
-          />
+          <View className='supervision__chart'>
+            <Chart
+              kind='bar'
+              showValues
+              points={shown}
+              summary={`近六个月每月的督导：${shown.map(({ label, value }) => `${label} ${value} 小时`).join('，')}`}
+            />
+          </View>
         )}
       </Card>
     </>

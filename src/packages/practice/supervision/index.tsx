@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { PROOF_STATE } from '@xinqi/domain/rules/supervision'
 import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'
@@ -39,9 +40,11 @@ export default function SupervisionPage() {
       <Loaded of={mine} failed='督导的时长没有取到' placeholder={<Skeleton shape='card' count={2} />}>
         {(known) => <Hours known={known} />}
       </Loaded>
-      <Button block icon='pencil' onPress={() => void open('supervisionNote')}>
-        记一次督导
-      </Button>
+      <View className='supervision__note'>
+        <Button block icon='pencil' onPress={() => void open('supervisionNote')}>
+          记一次督导
+        </Button>
+      </View>
       <PullList
         of={pages}
         failed='记下的督导没有取到'
