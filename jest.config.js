@@ -62,7 +62,7 @@ module.exports = {
   projects: [
     node('domain in Kathmandu', KATHMANDU, ['<rootDir>/domain', '<rootDir>/config']),
     node("domain in St. John's", ST_JOHNS, ['<rootDir>/domain']),
-    node('server', ST_JOHNS, ['<rootDir>/server/src', '<rootDir>/test/support'], {
+    node('server', ST_JOHNS, ['<rootDir>/server/src', '<rootDir>/test/support', '<rootDir>/test/bench'], {
       globalSetup: `${support}/jest/start-cluster.ts`,
       globalTeardown: `${support}/jest/stop-cluster.ts`,
     }),

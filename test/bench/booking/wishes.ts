@@ -24,7 +24,7 @@ export async function openTimes(
 ): Promise<Time[]> {
   const now = clock.now()
   const ids = Array.from({ length: count }, (_, index) => index + 1)
-  await pool.query('update consult_service set modes = $1', [[1, 2, 3]])
+  await pool.query('update consult_service set modes = $1 where not listening', [[1, 2, 3]])
   const { rows } = await pool.query<{ consultant_id: number; id: number }>(
     'select consultant_id, min(id) as id from consult_service where sessions = 1 and minutes = $1 group by consultant_id',
     [MINUTES],

@@ -14,7 +14,8 @@ const SIZES = [500, 2000, 10_000]
 const REQUESTS = 300
 /** Sessions of two granules each. */
 const SESSIONS = 30
-const WARM_UP = 30
+/** Calls until a new process has compiled what it runs often; a server answers so from its first minute on. */
+const WARM_UP = 1500
 const HALF_HOURS = 40
 const CLIENTS = 8
 const PER_SECOND_LINE = 300
@@ -38,7 +39,11 @@ async function measureSize(count: number): Promise<Row[]> {
 async function measureCall(origin: string, count: number, call: MeasuredCall): Promise<Row[]> {
   const ask = (n: number) => getTimed(origin + call.path(n))
   const numbers = Array.from({ length: REQUESTS }, (_, n) => n)
-  await byClients(1, numbers.slice(0, WARM_UP), ask)
+  await byClients(
+    CLIENTS,
+    Array.from({ length: WARM_UP }, (_, n) => n),
+    ask,
+  )
   const alone = (await byClients(1, numbers, ask)).map((answer) => answer.milliseconds)
   const together = await timed(() => byClients(CLIENTS, numbers, ask))
   const perSecond = (REQUESTS / together.milliseconds) * 1000
@@ -82,7 +87,7 @@ export const slots: Part = {
   name: 'slots',
   title: 'Searching for a time',
   notes: [
-    `The number in front is how many consultants the organisation has; each has ${SESSIONS} sessions (${SESSIONS * 2} busy half hours) in the coming 30 days. A real server process with its database on the same machine is asked over HTTP with connections kept open; the time runs to the last byte. One client asks ${REQUESTS} times, one call after the other; then ${CLIENTS} clients without a pause between their calls share as many, so that their times are those of a server at its limit, with its calls a second. Client, server and database share the cores.`,
+    `The number in front is how many consultants the organisation has; each has ${SESSIONS} sessions (${SESSIONS * 2} busy half hours) in the coming 30 days. A real server process with its database on the same machine is asked over HTTP with connections kept open; the time runs to the last byte. Each call is first made ${WARM_UP} times, for a new process still compiles what it runs often; what the very first takes stands below. One client asks ${REQUESTS} times, one call after the other; then ${CLIENTS} clients without a pause between their calls share as many, so that their times are those of a server at its limit, with its calls a second. Client, server and database share the cores.`,
     `Lists ask the roster in memory, which a server reads before it says that it is ready. "A new half hour" is the one visitor in thirty minutes for whom everybody's next free time is looked for anew; the clock of the sandbox is moved before each of these ${HALF_HOURS} calls.`,
   ],
   run: async () => {

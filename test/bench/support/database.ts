@@ -10,6 +10,9 @@ export interface BenchDatabase extends Connection {
   url: string
 }
 
+/** The tests' databases plan for the worst. */
+const PLAN_AS_IN_PRODUCTION = `do $$ begin execute format('alter database %I reset plan_cache_mode', current_database()); end $$`
+
 let cluster: Promise<EmbeddedPostgres> | undefined
 
 /** Lends a migrated, empty database to `work` and drops it afterwards. */
@@ -18,6 +21,7 @@ export async function withDatabase<T>(name: string, work: (database: BenchDataba
   const { url, drop } = await createTestDatabase((await cluster).url, name)
   const connection = connect(url, { applicationName: 'bench', statementTimeoutMs: 120_000 })
   try {
+    await connection.pool.query(PLAN_AS_IN_PRODUCTION)
     return await work(connection)
   } finally {
     await connection.close()
