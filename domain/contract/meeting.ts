@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LATE_MINUTES } from '../rules/tell-late'
 import { call } from './call'
 import { appointNo, int, moment, nothing, orderNo } from './fields'
 import { Appointment } from './order-fields'
@@ -9,6 +10,9 @@ const report = {
   platform: z.string().max(40).default(''),
   device: int().optional(),
 }
+
+/** What somebody has said of coming late; null: nothing. */
+const Late = z.object({ minutes: z.literal(LATE_MINUTES), toldTime: moment }).nullable()
 
 /** A seat in the room of a session; its credential is empty while the room is closed. */
 const Seat = z.object({
@@ -32,6 +36,7 @@ const Seat = z.object({
   consultantHomepage: z.string(),
   otherName: z.string(),
   userType: z.number(),
+  late: z.object({ own: Late, other: Late, mayTell: z.boolean() }),
 })
 
 export const meetingCalls = {
@@ -47,6 +52,13 @@ export const meetingCalls = {
     summary: '手机自报的进出咨询室（R131）：仅供客服参考，不作为到场依据',
     limit: { max: 60, minutes: 5 },
     params: z.object({ appointNo, ...report }),
+    data: nothing,
+  }),
+  'POST /appoint/consultAppointment/late': call({
+    auth: 'party',
+    summary: '告诉对方自己会晚到几分钟；不改变迟到怎样算',
+    limit: { max: 12, minutes: 10 },
+    params: z.object({ appointNo, minutes: int('请选择几分钟').pipe(z.literal(LATE_MINUTES, '请选择几分钟')) }),
     data: nothing,
   }),
   'GET /appoint/consultOrder/getTrtcInfo': call({

@@ -146,7 +146,8 @@ test('what a consultant wants less of puts them behind, never out of sight, and 
   const only = match([unwilling], { wishes: { ...NO_WISHES, concerns: [concern] }, weights: loudly, seed: 1, batch: 1 })
   expect(only.suggestions).toHaveLength(1)
   expect(only.suggestions[0]?.reasons).toEqual([])
-  const reasons = (hasHistory: boolean) => FACTORS.preference.reason(eager, { ...NO_WISHES, concerns: [concern], hasHistory })
+  const reasons = (hasHistory: boolean) =>
+    FACTORS.preference.reason(eager, { ...NO_WISHES, concerns: [concern], hasHistory })
   expect([reasons(false), reasons(true)]).toEqual(['最近在多接「焦虑紧张」', null])
   const [one, other] = [unwilling, eager].map((who) =>
     scoreOf(who, { ...NO_WISHES, concerns: [concern], hasHistory: true }, ALIKE),

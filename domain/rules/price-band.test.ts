@@ -20,7 +20,10 @@ test.each([
 ])('a senior’s session at %i fen: %s', (fen, way) => expect(judgePrice(SENIOR, fen).way).toBe(way))
 
 test('where nobody pays, and of volunteers, a price is none', () => {
-  expect(judgePrice({ ...SENIOR, takesMoney: false }, 10_000)).toEqual({ way: 'refused', mistake: '这里的咨询不收费用' })
+  expect(judgePrice({ ...SENIOR, takesMoney: false }, 10_000)).toEqual({
+    way: 'refused',
+    mistake: '这里的咨询不收费用',
+  })
   expect(judgePrice({ ...SENIOR, consultantType: 3 }, 0)).toEqual({ way: 'direct' })
 })
 

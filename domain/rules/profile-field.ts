@@ -140,9 +140,7 @@ function isFormed(field: ProfileField, value: ProfileValue): boolean {
   if (kind === 'line' || kind === 'picture') return typeof value === 'string'
   if (!isList(value)) return false
   const marker = kind === 'entries' ? 'papers' : 'heading'
-  return value.every(
-    (row) => typeof row === KIND_OF_ROW[kind] && (typeof row !== 'object' || marker in row),
-  )
+  return value.every((row) => typeof row === KIND_OF_ROW[kind] && (typeof row !== 'object' || marker in row))
 }
 
 /** What is wrong with a field's new value, as a sentence; null when nothing is. `year` is this year. */

@@ -66,7 +66,7 @@ test('a consultant who comes twelve minutes late gives that part back, and both 
   await expect(visitor.getByRole('listitem').filter({ hasText: '退回原支付账户' })).toContainText(/\d\d:\d\d/)
 })
 
-test('a visitor who comes twenty minutes late has what is left of the hour, and nothing comes back', async ({
+test('a visitor who says that they come late, and does, has what is left of the hour, and nothing comes back', async ({
   phonePage: visitor,
   openPhone,
 }) => {
@@ -75,6 +75,11 @@ test('a visitor who comes twenty minutes late has what is left of the hour, and 
   const consultant = await openPhone()
   await logInAsConsultant(consultant, CONSULTANT.phone, '/consultantOrder/2')
   await enter(consultant, session, 'consultant')
+  await visitor.goto(`/live/${session.appointNo}?userType=2`)
+  await visitor.getByRole('button', { name: '我会晚到' }).click()
+  await visitor.getByRole('dialog').getByRole('button', { name: '15 分钟' }).click()
+  await expect(visitor.getByText('你说了会晚到大约 15 分钟。')).toBeVisible()
+  await expect(consultant.getByText(/说会晚到大约 15 分钟，你可以先安静坐一会儿/)).toBeVisible()
   await advanceTo(visitor.request, session.startAt + 20 * MINUTE)
   await enter(visitor, session, 'visitor')
   await Promise.all([expectPicture(visitor), expectPicture(consultant)])

@@ -1225,6 +1225,13 @@ export interface InvoiceTitle {
   user_id: Int8;
 }
 
+export interface LateNotice {
+  appoint_no: string;
+  minutes: number;
+  told_at: Timestamp;
+  user_type: number;
+}
+
 export interface LedgerEntry {
   account: string;
   amount_fen: Int8;
@@ -2411,6 +2418,7 @@ export interface Database {
   inviter: Inviter;
   invoice: Invoice;
   invoice_title: InvoiceTitle;
+  late_notice: LateNotice;
   ledger_entry: LedgerEntry;
   ledger_transfer: LedgerTransfer;
   letter: Letter;

@@ -15,6 +15,8 @@ import './room-screen.scss'
 
 export interface RoomScreenProps {
   seat: Seat
+  /** About how many minutes late the other person has said to come; null: they said nothing. */
+  otherIsLate: number | null
   onEnd: (end: RoomEnd) => void
   /** The other person went: it may be over. */
   onPeerGone: () => void
@@ -23,7 +25,7 @@ export interface RoomScreenProps {
 }
 
 /** The room itself, over the whole screen. */
-export function RoomScreen({ seat, onEnd, onPeerGone, onComplete }: RoomScreenProps) {
+export function RoomScreen({ seat, otherIsLate, onEnd, onPeerGone, onComplete }: RoomScreenProps) {
   const { info } = seat
   const { room, state, controls } = useCallRoom(seat)
   const times = useMemo(
@@ -67,7 +69,7 @@ export function RoomScreen({ seat, onEnd, onPeerGone, onComplete }: RoomScreenPr
           </Button>
         )}
         <View className='meeting-room__notice' role='status' aria-live='polite'>
-          {roomNotice(state, info.otherName, isVideo(info))}
+          {roomNotice(state, info.otherName, isVideo(info), otherIsLate)}
         </View>
         <RoomControls local={state.local} video={isVideo(info)} controls={controls} onLeave={() => void leave()} />
       </View>

@@ -8,6 +8,7 @@ const ICONS: Record<NoticeKind, IconName> = {
   confirmed: 'circle-check',
   information: 'pencil',
   rescheduled: 'refresh-cw',
+  comesLate: 'clock',
   cancelled: 'x',
   declined: 'calendar',
   expired: 'clock',

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { shortMomentName } from '@xinqi/domain/text/day-names'
 import { parseMoment } from '@xinqi/domain/time'
+import type { ReactNode } from 'react'
 import { serverClock, useNow } from '@/state/server-clock'
 import { AppPage } from '@/frame/app-page'
 import type { RouteId } from '../../../config/routes'
@@ -23,6 +24,8 @@ export interface EarlyStageProps {
   onOpen: () => void
   /** Absent where devices are checked elsewhere. */
   checksDevices: boolean
+  /** What stands below the time. */
+  children?: ReactNode
 }
 
 /** Too early: when the room opens, and what can be done until then. */
@@ -46,6 +49,7 @@ export function EarlyStage(props: EarlyStageProps) {
         </View>
         <View>{`${opens} 起可以进入房间。找一个安静、不被打扰的地方。`}</View>
       </MeetingHead>
+      {props.children}
       {props.checksDevices && <DeviceCheckCard devices={devices} video={props.video} />}
     </AppPage>
   )

@@ -2,6 +2,7 @@ import { CODE } from '@xinqi/domain/codes'
 import { ROOM_OPENS_MINUTES } from '@xinqi/domain/constants'
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
 import { roomWindow } from '@xinqi/domain/rules/room-window'
+import { mayTellLate, type LateMinutes } from '@xinqi/domain/rules/tell-late'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { CONSULT_MODE } from '@xinqi/domain/text/labels'
 import { formatMoment, MINUTE } from '@xinqi/domain/time'
@@ -20,6 +21,8 @@ import { openName } from '../visitor/sealed-info'
 import { CONSULTANT, USER } from '../../realtime/stomp/topics'
 import { issueRoomTicket, enterByTicket } from './commands/enter-by-ticket'
 import { keepReport } from './commands/keep-report'
+import { tellLate } from './commands/tell-late'
+import { listLateNotices, type LateRow } from './late-data'
 import { seatUser } from './seat-user'
 
 type RoomInfo = Data<'GET /appoint/consultAppointment/getTrtcInfo'>
@@ -50,10 +53,26 @@ function seatFor(
   }
 }
 
+const presentLate = (row: LateRow | undefined): RoomInfo['late']['own'] =>
+  row ? { minutes: row.minutes as LateMinutes, toldTime: formatMoment(row.told_at) } : null
+
+/** What the two have said of coming late. */
+async function lateOf(
+  { db, clock }: Services,
+  { appointment, userType }: Party<BookingRow>,
+): Promise<RoomInfo['late']> {
+  const rows = await listLateNotices(db, appointment.appoint_no)
+  return {
+    own: presentLate(rows.find((row) => row.user_type === userType)),
+    other: presentLate(rows.find((row) => row.user_type !== userType)),
+    mayTell: mayTellLate({ status: appointment.status, startAt: appointment.start_at }, clock.now()),
+  }
+}
+
 const visitorName = ({ cipher }: Services, { visitor_info_id, name_cipher }: BookingRow): string =>
   openName(cipher, visitor_info_id, name_cipher)
 
-function roomInfo(services: Services, asking: Asking): RoomInfo {
+async function roomInfo(services: Services, asking: Asking): Promise<RoomInfo> {
   const { appointment, userType } = asking.party
   if (!appointment.start_at || !appointment.end_at || appointment.consult_mode === CONSULT_MODE.faceToFace)
     throw conflict('这次咨询没有线上咨询室')
@@ -74,6 +93,7 @@ function roomInfo(services: Services, asking: Asking): RoomInfo {
     consultantHomepage: appointment.portrait,
     otherName: userType === USER ? appointment.consultant_name : visitorName(services, appointment),
     userType,
+    late: await lateOf(services, asking.party),
   }
 }
 
@@ -108,6 +128,7 @@ export const meetingHandlers = {
     await noteReport(services, caller, report)
     return null
   },
+  'POST /appoint/consultAppointment/late': (told, { services, caller }) => tellLate(services, caller, told),
   'GET /appoint/consultOrder/getTrtcInfo': async ({ orderNo }, { services, caller }) => {
     const party = partyOf(await sessionOf(services, caller, orderNo), caller)
     return roomInfo(services, { party, sessionId: caller.sessionId })

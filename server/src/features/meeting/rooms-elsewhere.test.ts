@@ -48,7 +48,10 @@ test('two who came to two processes sit in one room: what one says reaches the o
   ann.sendNumbered({ t: 'signal', to: 'ben', data: { sdp: long } })
   ann.sendNumbered({ t: 'media', media: { audio: false, video: true } })
   await until(() => ann.ofType('signal').length === 31, 'all of the signals')
-  expect(ann.ofType('signal').map(({ data }) => data)).toEqual([{ sdp: long }, ...Array.from({ length: 30 }, (_, i) => ({ i }))])
+  expect(ann.ofType('signal').map(({ data }) => data)).toEqual([
+    { sdp: long },
+    ...Array.from({ length: 30 }, (_, i) => ({ i })),
+  ])
   expect(await ben.next('signal')).toMatchObject({ from: 'ann', data: { sdp: long } })
   expect(await ben.next('media')).toMatchObject({ user: 'ann', media: { audio: false, video: true } })
   ben.send({ t: 'leave' })

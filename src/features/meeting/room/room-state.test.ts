@@ -28,6 +28,12 @@ describe('what is said at the foot of the room', () => {
     expect(said({ type: 'peer', peer: peer() }, { type: 'peer-leave', userId: '1-7' })).toContain('暂时离开')
   })
 
+  it('says that the other one comes late, as long as they have not been there', () => {
+    const late = (...actions: RoomAction[]): string => roomNotice(run(connected, ...actions), '林一帆', true, 10)
+    expect(late()).toBe('林一帆说会晚到大约 10 分钟，你可以先安静坐一会儿')
+    expect(late({ type: 'peer', peer: peer() }, { type: 'peer-leave', userId: '1-7' })).toContain('暂时离开')
+  })
+
   it('is silent when all is well', () => {
     expect(said({ type: 'peer', peer: peer() })).toBe('')
   })

@@ -94,10 +94,17 @@ function afterReport(room: RoomState, grade: number): RoomState {
 }
 
 /** The one sentence at the foot of the room: what matters most now, or nothing. `video`: it is a session with pictures. */
-export function roomNotice(room: RoomState, otherName: string, video: boolean): string {
+export function roomNotice(
+  room: RoomState,
+  otherName: string,
+  video: boolean,
+  otherIsLate: number | null = null,
+): string {
   if (room.call === 'idle' || room.call === 'connecting') return '请稍候…'
   if (room.call === 'reconnecting') return '连接断了一下，正在重新接通…'
   if (!room.peer) {
+    if (!room.peerWasHere && otherIsLate !== null)
+      return `${otherName}说会晚到大约 ${otherIsLate} 分钟，你可以先安静坐一会儿`
     return room.peerWasHere ? `${otherName}暂时离开了，也许很快回来` : `${otherName}还没有进来，你可以先安静坐一会儿`
   }
   if (room.peer.state === 'reconnecting') return '对方的网络断了一下，请稍等'

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { EarlyStage, momentsOf } from '../early-stage'
+import { LateNote } from '@/features/meeting/late-note'
 import { meetingStage } from '@/features/meeting/meeting-stage'
 import { OpenStage } from './open-stage'
 import { OverStage } from './over-stage'
@@ -10,6 +11,7 @@ import { useMeeting, type Meeting } from '@/features/meeting/use-meeting'
 import { opensInWebView, useRoomEntry } from '@/features/meeting/use-room-entry'
 import { useRedirects } from '@/features/meeting/use-redirects'
 import { AppPage } from '@/frame/app-page'
+import { useLiveRefresh } from '@/realtime/events'
 import { takeFragment } from '@/platform/navigation/address'
 import { usePageParams } from '@/platform/navigation/page-params'
 import { Unloaded } from '@/ui/loaded/loaded'
@@ -35,11 +37,14 @@ function Stages({ appointNo, meeting, info }: { appointNo: string; meeting: Meet
   const { startAt, opensAt } = useMemo(() => momentsOf(info), [info])
   const elsewhere = opensInWebView(info)
   const stage = meetingStage(info)
+  useLiveRefresh(meeting.ask)
+  const lateNote = <LateNote appointNo={appointNo} info={info} as={meeting.as} onTold={meeting.ask} />
   if (entry.seat && stage !== 'finished') {
     return (
       <AppPage route='live'>
         <RoomScreen
           seat={entry.seat}
+          otherIsLate={info.late.other?.minutes ?? null}
           onEnd={entry.ended}
           onPeerGone={() => void meeting.ask()}
           onComplete={complete ?? undefined}
@@ -58,11 +63,17 @@ function Stages({ appointNo, meeting, info }: { appointNo: string; meeting: Meet
         video={isVideo(info)}
         checksDevices={!elsewhere}
         onOpen={() => void meeting.ask()}
-      />
+      >
+        {lateNote}
+      </EarlyStage>
     )
   }
   if (stage === 'open') {
-    return <OpenStage info={info} end={entry.end} elsewhere={elsewhere} onEnter={(media) => void entry.enter(media)} />
+    return (
+      <OpenStage info={info} end={entry.end} elsewhere={elsewhere} onEnter={(media) => void entry.enter(media)}>
+        {lateNote}
+      </OpenStage>
+    )
   }
   return <OverStage stage={stage} info={info} appointNo={appointNo} as={meeting.as} />
 }

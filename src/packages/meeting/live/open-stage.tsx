@@ -1,5 +1,5 @@
 import { parseMoment } from '@xinqi/domain/time'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { AppPage } from '@/frame/app-page'
 import type { MediaFlags } from '@/platform/call-room/call-room'
 import { Button } from '@/ui/button/button'
@@ -20,10 +20,12 @@ export interface OpenStageProps {
   /** The room opens elsewhere, where devices are checked too. */
   elsewhere: boolean
   onEnter: (media: MediaFlags) => void
+  /** What stands below the time. */
+  children?: ReactNode
 }
 
 /** The room is open: look at camera and microphone, then go in. */
-export function OpenStage({ info, end, elsewhere, onEnter }: OpenStageProps) {
+export function OpenStage({ info, end, elsewhere, onEnter, children }: OpenStageProps) {
   const video = isVideo(info)
   const devices = useDeviceCheck()
   const { check, release, report } = devices
@@ -68,6 +70,7 @@ export function OpenStage({ info, end, elsewhere, onEnter }: OpenStageProps) {
       >
         {end ? endMessage(end) : '房间开着。坐稳了，看一眼画面和声音，就可以进去。'}
       </MeetingHead>
+      {children}
       {!elsewhere && <DeviceCheckCard devices={devices} video={video} />}
     </AppPage>
   )

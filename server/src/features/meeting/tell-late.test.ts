@@ -1,0 +1,92 @@
+import { CODE } from '@xinqi/domain/codes'
+import { MINUTE, parseMoment } from '@xinqi/domain/time'
+import { CONSULTANT, topicFor, USER } from '../../realtime/stomp/topics'
+import { useTestApp } from '../../testing/use-test-app'
+import { book, detailOf, newConsultantLogin, newVisitor, type Visitor } from '../../testing/visitor'
+
+const LATE = 'POST /appoint/consultAppointment/late'
+const SEAT = 'GET /appoint/consultAppointment/getTrtcInfo'
+const START = '2026-11-23 18:00:00'
+
+const app = useTestApp()
+let visitor: Visitor
+let consultant: Visitor
+let appointNo: string
+let orderNo: string
+beforeAll(async () => {
+  visitor = await newVisitor(app)
+  consultant = await newConsultantLogin(app, app.world.lin)
+  orderNo = await book(app, visitor, { at: START })
+  appointNo = (await detailOf(visitor, orderNo)).appointment?.appointNo ?? ''
+})
+
+const fromStart = (minutes: number): void =>
+  app.clock.set(new Date(parseMoment(START).getTime() + minutes * MINUTE))
+const lateFor = async (who: Visitor) => (await who.call(SEAT, { appointNo })).late
+const told = async (topic: string): Promise<number> =>
+  (await app.services.db.selectFrom('outbox').select('id').where('topic', '=', topic).execute()).length
+
+test('either side says it, the other one reads it, and the last word counts', async () => {
+  fromStart(-10)
+  expect(await lateFor(visitor)).toEqual({ own: null, other: null, mayTell: true })
+  await consultant.call(LATE, { appointNo, minutes: 10 })
+  const toldTime = '2026-11-23 17:50:00'
+  expect(await lateFor(visitor)).toEqual({ own: null, other: { minutes: 10, toldTime }, mayTell: true })
+  fromStart(-5)
+  await consultant.call(LATE, { appointNo, minutes: 15 })
+  await visitor.call(LATE, { appointNo, minutes: 5 })
+  expect(await lateFor(consultant)).toMatchObject({ own: { minutes: 15 }, other: { minutes: 5 } })
+})
+
+test('a visitor finds it among their messages, which name no consultant; open pages of both hear that something happened', async () => {
+  fromStart(-3)
+  const topics = [topicFor(CONSULTANT, app.world.lin.id), topicFor(USER, visitor.userId)]
+  const before = await Promise.all(topics.map(told))
+  await consultant.call(LATE, { appointNo, minutes: 5 })
+  expect(await Promise.all(topics.map(told))).toEqual(before.map((count) => count + 1))
+  const { title, body } = await app.services.db
+    .selectFrom('user_notice')
+    .select(['title', 'body'])
+    .where('kind', '=', 'comesLate')
+    .where('user_id', '=', visitor.userId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(title + body).not.toContain(app.world.lin.name)
+})
+
+test('what a visitor says of themselves is no message to them', async () => {
+  fromStart(-3)
+  const notices = () =>
+    app.services.db.selectFrom('user_notice').select('id').where('user_id', '=', visitor.userId).execute()
+  const before = (await notices()).length
+  await visitor.call(LATE, { appointNo, minutes: 5 })
+  expect(await notices()).toHaveLength(before)
+})
+
+test('only from an hour before the start until a quarter after it', async () => {
+  for (const minutes of [-61, 16]) {
+    fromStart(minutes)
+    expect((await lateFor(visitor)).mayTell).toBe(false)
+    expect((await visitor.answer(LATE, { appointNo, minutes: 5 })).code).toBe(CODE.conflict)
+  }
+})
+
+test('nobody else may say it, and only in the minutes that are offered', async () => {
+  fromStart(0)
+  const stranger = await newVisitor(app)
+  expect((await stranger.answer(LATE, { appointNo, minutes: 5 })).code).toBe(CODE.notFound)
+  expect((await visitor.answer(LATE, { appointNo, minutes: 7 as 5 })).code).toBe(CODE.failure)
+})
+
+test('it does not make anybody less late: the join log decides about money', async () => {
+  fromStart(0)
+  const judged = () =>
+    app.services.db
+      .selectFrom('appointment')
+      .select(['status', 'end_at', 'start_at'])
+      .where('appoint_no', '=', appointNo)
+      .executeTakeFirst()
+  const before = await judged()
+  await consultant.call(LATE, { appointNo, minutes: 15 })
+  expect(await judged()).toEqual(before)
+})
