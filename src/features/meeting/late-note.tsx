@@ -5,6 +5,7 @@ import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
+import { Cell } from '@/ui/cell/cell'
 import { Sheet } from '@/ui/sheet/sheet'
 import type { RoomInfo, RoomSide } from './room-info'
 import './late-note.scss'
@@ -16,6 +17,8 @@ interface LateNoteProps {
   onTold: () => Promise<unknown>
 }
 
+const ownWords = (minutes: number): string => `你说了会晚到大约 ${minutes} 分钟`
+
 /** At the door of a room: who has said that they come late, and saying it oneself. */
 export function LateNote({ appointNo, info: { late, otherName }, as, onTold }: LateNoteProps) {
   const [isAsking, setAsking] = useState(false)
@@ -26,17 +29,21 @@ export function LateNote({ appointNo, info: { late, otherName }, as, onTold }: L
   }
   if (!late.other && !late.own && !late.mayTell) return null
   return (
-    <Card className='late-note'>
+    <Card padding='none' className='late-note'>
       {late.other && (
         <View className='late-note__words' role='status'>
-          {`${otherName}说会晚到大约 ${late.other.minutes} 分钟（${late.other.toldTime.slice(11, 16)} 说的）。`}
+          {`${otherName}说会晚到大约 ${late.other.minutes} 分钟（${late.other.toldTime.slice(11, 16)} 说的）`}
         </View>
       )}
-      {late.own && <View className='late-note__words'>{`你说了会晚到大约 ${late.own.minutes} 分钟。`}</View>}
-      {late.mayTell && (
-        <Button variant='text' size='medium' onPress={() => setAsking(true)}>
-          {late.own ? '改一下' : '我会晚到'}
-        </Button>
+      {late.mayTell ? (
+        <Cell
+          icon='clock'
+          title={late.own ? ownWords(late.own.minutes) : '我会晚到'}
+          note={late.own ? '对方看得到，按下可以改' : '告诉对方大约几分钟'}
+          onPress={() => setAsking(true)}
+        />
+      ) : (
+        late.own && <View className='late-note__words'>{ownWords(late.own.minutes)}</View>
       )}
       <Sheet visible={isAsking} title='大约晚到几分钟？' onClose={() => setAsking(false)}>
         <View className='late-note__quiet'>对方马上会知道。咨询仍按约好的时间结束，迟到的规则不变。</View>
