@@ -27,6 +27,11 @@ export function roleOfVisitor(person: { isEmployee: boolean } | null): Role {
   return person.isEmployee ? ROLE.employee : ROLE.user
 }
 
+/** R279: they guide others, and are asked whether a supervision was held. */
+export const SUPERVISOR_TYPES: readonly number[] = Object.keys(BY_CONSULTANT_TYPE)
+  .map(Number)
+  .filter((type) => roleOfConsultant(type) === ROLE.supervisor)
+
 /** Both are interns (R279). */
 export const INTERN_TYPES: readonly number[] = [4, 8]
 /** Interns, and those on the way to being consultants. */

@@ -1,3 +1,4 @@
+import { SUPERVISOR_TYPES } from '@xinqi/domain/roles'
 import { PROOF_STATE, PROOF_TYPE, type ProofState, type SupervisionForm } from '@xinqi/domain/rules/supervision'
 import { addDays, dateOf, DAY, instantAt } from '@xinqi/domain/time'
 import type { Trx } from '../call/services'
@@ -30,7 +31,7 @@ export async function insertSupervision(trx: Trx, cipher: FieldCipher, now: Date
   const guide = await trx
     .selectFrom('consultant')
     .select(['id', 'name'])
-    .where('consultant_type', 'in', [10, 11])
+    .where('consultant_type', 'in', SUPERVISOR_TYPES)
     .orderBy('id')
     .executeTakeFirstOrThrow()
   const today = dateOf(now)

@@ -1,12 +1,10 @@
+import { SUPERVISOR_TYPES } from '@xinqi/domain/roles'
 import { PROOF_STATE, PROOF_TYPE, type ProofState } from '@xinqi/domain/rules/supervision'
 import { sql } from 'kysely'
 import { readPage, type AskedPage } from '../../call/read-page'
 import type { Db, Trx } from '../../call/services'
 
 const PAGE_SIZE = 20
-
-/** R279: the types of those who supervise. */
-const SUPERVISOR_TYPES = [10, 11]
 
 const proofs = (db: Db | Trx) =>
   db
