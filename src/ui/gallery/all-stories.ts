@@ -17,6 +17,7 @@ import { stories as empty } from '../empty/empty.story'
 import { stories as errorState } from '../error-state/error-state.story'
 import { stories as field } from '../field/field.story'
 import { stories as float } from '../float/float.story'
+import { stories as growingLine } from '../growing-line/growing-line.story'
 import { stories as icon } from '../icon/icon.story'
 import { stories as illustration } from '../illustration/illustration.story'
 import { stories as imagePreview } from '../image-preview/image-preview.story'
@@ -93,6 +94,7 @@ export const ALL_STORIES: readonly ComponentStories[] = [
   { component: 'Chart', stories: chart },
   { component: 'LineChart', stories: lineChart },
   { component: 'Illustration', stories: illustration },
+  { component: 'GrowingLine', stories: growingLine },
   { component: 'Icon', stories: icon },
   { component: 'Screen', stories: screen },
 ]
