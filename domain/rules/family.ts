@@ -37,6 +37,6 @@ const MEMBER_SILENCE: Record<Exclude<MemberState, 'in'>, string> = {
   removed: '咨询师请你离开了这个家庭对话',
 }
 
-/** What becomes of somebody who asks (again) to come in; null: they may not, for then a consultant has decided. */
+/** Whether somebody may ask (again) to come in: not where a consultant has decided against it. */
 export const maySeekEntry = (state: MemberState | undefined): boolean =>
   state === undefined || state === 'left' || state === 'asked' || state === 'in'

@@ -1,6 +1,6 @@
 import { APPOINTMENT } from '../status/appointment'
 import { MINUTE, parseMoment } from '../time'
-import { mayTellLate } from './tell-late'
+import { isAboutStart, mayTellLate } from './tell-late'
 
 const startAt = parseMoment('2026-11-23 18:00:00')
 
@@ -13,6 +13,12 @@ test.each([
 ])('%i minutes from the start: %s', (minutes, may) => {
   const now = new Date(startAt.getTime() + minutes * MINUTE)
   expect(mayTellLate({ status: APPOINTMENT.toConsult, startAt }, now)).toBe(may)
+})
+
+test('what was said of an earlier time is not about the time to which a session was moved', () => {
+  const toldAt = new Date(startAt.getTime() - 30 * MINUTE)
+  expect(isAboutStart(toldAt, startAt)).toBe(true)
+  expect(isAboutStart(toldAt, new Date(startAt.getTime() + 31 * MINUTE))).toBe(false)
 })
 
 test('nothing can be late that does not take place, or has no time', () => {

@@ -47,6 +47,16 @@ test('the missed part comes back by itself; what is earned and what comes back a
   expect((await detailOf(held.visitor, held.orderNo)).refunds).toMatchObject([{ amountFen: BACK, state: 'success' }])
 })
 
+test('who has said beforehand that they come late gives back as much', async () => {
+  const held = await bookSession(app, '2026-12-12 18:00:00')
+  const consultant = await newConsultantLogin(app, app.world.lin)
+  await minutesAfterStart(app, held, -10)
+  await consultant.call('POST /appoint/consultAppointment/late', { appointNo: held.appointNo, minutes: 15 })
+  await hold(held, 12, 0)
+  await minutesAfterStart(app, held, 51)
+  expect(await moneyOf(app, held.orderNo)).toMatchObject({ refunds: [{ amount_fen: BACK, state: 'success' }] })
+})
+
 test('it comes back as well when the consultant ends the session, and once however often that is tried', async () => {
   const held = await bookSession(app, '2026-11-24 18:00:00')
   await hold(held, 12, 0)

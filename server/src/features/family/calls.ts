@@ -1,3 +1,4 @@
+import type { MemberState } from '@xinqi/domain/rules/family'
 import type { Handlers } from '../../call/handler'
 import type { Services } from '../../call/services'
 import { USER } from '../../realtime/stomp/topics'
@@ -16,14 +17,9 @@ const unreadOf = ({ db }: Services, { family, own }: Standing): Promise<number> 
     after: own ? own.read_seq : family.consultant_read_seq,
   })
 
-async function listOf(services: Services, speaker: Speaker) {
-  const { db, cipher } = services
-  const isUser = speaker.userType === USER
-  const families = await (isUser ? listOfUser(db, speaker.partyId) : listOfConsultant(db, speaker.partyId))
-  const standings = await Promise.all(families.map((family) => standingIn(db, family, speaker)))
-  return Promise.all(
-    standings.map(async (standing) => presentFamily(cipher, standing, await unreadOf(services, standing))),
-  )
+async function listOf({ db, cipher }: Services, { userType, partyId }: Speaker) {
+  const rows = await (userType === USER ? listOfUser(db, partyId) : listOfConsultant(db, partyId))
+  return rows.map((row) => presentFamily(cipher, row, row.own_state as MemberState | null, row.unread))
 }
 
 export const familyHandlers = {

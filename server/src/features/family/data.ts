@@ -1,7 +1,12 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../call/services'
 
 const MESSAGES_AT_ONCE = 30
+
+/** How many messages of others stand after one; `userId` null counts for the consultant. */
+const unreadAfter = (familyNo: RawBuilder<string>, seq: RawBuilder<number>, userId: number | null) =>
+  sql<number>`(select count(*) from family_message m where m.family_no = ${familyNo} and m.seq > ${seq}
+                and m.erased_at is null and m.user_id is distinct from ${userId}::bigint)`
 
 const families = (db: Db) =>
   db
@@ -40,6 +45,8 @@ export const listOfUser = (db: Db, userId: number) =>
     .innerJoin('family_member', 'family_member.family_no', 'family.family_no')
     .where('family_member.user_id', '=', userId)
     .where('family_member.state', 'in', ['asked', 'in'])
+    .select('family_member.state as own_state')
+    .select(unreadAfter(sql.ref('family.family_no'), sql.ref('family_member.read_seq'), userId).as('unread'))
     .orderBy(sql`coalesce(last_at, opened_at)`, 'desc')
     .limit(100)
     .execute()
@@ -47,22 +54,18 @@ export const listOfUser = (db: Db, userId: number) =>
 export const listOfConsultant = (db: Db, consultantId: number) =>
   families(db)
     .where('family.consultant_id', '=', consultantId)
+    .select(sql<null>`null`.as('own_state'))
+    .select(unreadAfter(sql.ref('family.family_no'), sql.ref('family.consultant_read_seq'), null).as('unread'))
     .orderBy(sql`coalesce(last_at, opened_at)`, 'desc')
     .limit(200)
     .execute()
 
-/** Messages of others after one; `userId` null counts for the consultant. */
 export const countUnread = async (
   db: Db,
   { familyNo, userId, after }: { familyNo: string; userId: number | null; after: number },
 ): Promise<number> => {
   const { count } = await db
-    .selectFrom('family_message')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('family_no', '=', familyNo)
-    .where('seq', '>', after)
-    .where('erased_at', 'is', null)
-    .where(sql<boolean>`user_id is distinct from ${userId}`)
+    .selectNoFrom(unreadAfter(sql`${familyNo}`, sql`${after}`, userId).as('count'))
     .executeTakeFirstOrThrow()
   return count
 }

@@ -3,7 +3,7 @@ import { mayRead, silenceInFamily, type MemberState } from '@xinqi/domain/rules/
 import { formatMoment } from '@xinqi/domain/time'
 import { momentOrNull } from '../../call/personal'
 import type { FieldCipher } from '../../crypto/field-cipher'
-import type { MemberRow, MessageRow } from './data'
+import type { FamilyRow, MemberRow, MessageRow } from './data'
 import { readerOf, type Standing } from './policy'
 
 type Family = Data<'GET /appoint/family/list'>[number]
@@ -14,15 +14,19 @@ const shownNameOf = (cipher: FieldCipher, { member_no, shown_name_cipher }: Memb
   cipher.open('family_member.shown_name_cipher', member_no, shown_name_cipher)
 
 /** Who waits to be let in sees that it is there, and nothing of what is said. */
-export const presentFamily = (cipher: FieldCipher, standing: Standing, unread: number): Family => {
-  const { family, own } = standing
-  const reads = own === null || own.state === 'in'
+export const presentFamily = (
+  cipher: FieldCipher,
+  family: FamilyRow,
+  state: MemberState | null,
+  unread: number,
+): Family => {
+  const reads = state === null || state === 'in'
   return {
     familyNo: family.family_no,
     name: cipher.open('family.name_cipher', family.family_no, family.name_cipher),
     consultantId: family.consultant_id,
     consultantName: family.consultant_name,
-    state: own && (own.state as MemberState),
+    state,
     lastSeq: reads ? family.last_seq : 0,
     unread: reads ? unread : 0,
     lastTime: reads ? momentOrNull(family.last_at) : null,
@@ -39,7 +43,7 @@ export function presentInfo(cipher: FieldCipher, standing: Standing, unread: num
       : user_id === own.user_id || (own.state === 'in' && state === 'in'),
   )
   return {
-    ...presentFamily(cipher, standing, unread),
+    ...presentFamily(cipher, family, own && (own.state as MemberState), unread),
     members: shown.map((member) => ({
       userId: member.user_id,
       shownName: shownNameOf(cipher, member),

@@ -2,7 +2,7 @@ import { CODE } from '@xinqi/domain/codes'
 import { ROOM_OPENS_MINUTES } from '@xinqi/domain/constants'
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
 import { roomWindow } from '@xinqi/domain/rules/room-window'
-import { mayTellLate, type LateMinutes } from '@xinqi/domain/rules/tell-late'
+import { isAboutStart, mayTellLate, type LateMinutes } from '@xinqi/domain/rules/tell-late'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { CONSULT_MODE } from '@xinqi/domain/text/labels'
 import { formatMoment, MINUTE } from '@xinqi/domain/time'
@@ -61,11 +61,13 @@ async function lateOf(
   { db, clock }: Services,
   { appointment, userType }: Party<BookingRow>,
 ): Promise<RoomInfo['late']> {
-  const rows = await listLateNotices(db, appointment.appoint_no)
+  const { start_at: startAt } = appointment
+  const said = await listLateNotices(db, appointment.appoint_no)
+  const rows = said.filter(({ told_at }) => startAt !== null && isAboutStart(told_at, startAt))
   return {
     own: presentLate(rows.find((row) => row.user_type === userType)),
     other: presentLate(rows.find((row) => row.user_type !== userType)),
-    mayTell: mayTellLate({ status: appointment.status, startAt: appointment.start_at }, clock.now()),
+    mayTell: mayTellLate({ status: appointment.status, startAt }, clock.now()),
   }
 }
 

@@ -11,7 +11,7 @@ import { useMeeting, type Meeting } from '@/features/meeting/use-meeting'
 import { opensInWebView, useRoomEntry } from '@/features/meeting/use-room-entry'
 import { useRedirects } from '@/features/meeting/use-redirects'
 import { AppPage } from '@/frame/app-page'
-import { useLiveRefresh } from '@/realtime/events'
+import { useOrderNews } from '@/realtime/order-news'
 import { takeFragment } from '@/platform/navigation/address'
 import { usePageParams } from '@/platform/navigation/page-params'
 import { Unloaded } from '@/ui/loaded/loaded'
@@ -37,7 +37,7 @@ function Stages({ appointNo, meeting, info }: { appointNo: string; meeting: Meet
   const { startAt, opensAt } = useMemo(() => momentsOf(info), [info])
   const elsewhere = opensInWebView(info)
   const stage = meetingStage(info)
-  useLiveRefresh(meeting.ask)
+  useOrderNews(info.orderNo, meeting.ask)
   const lateNote = <LateNote appointNo={appointNo} info={info} as={meeting.as} onTold={meeting.ask} />
   if (entry.seat && stage !== 'finished') {
     return (
