@@ -85,7 +85,7 @@ export const NOTICE_WORDS: Record<NoticeKind, Words> = {
   confirmed: { title: '预约已确认', body: '您有一个日程，到时从预约里进入。' },
   information: { title: '还差一步', body: '请在开始前填好信息，预约才算准备好。' },
   rescheduled: { title: '时间已更改', body: '您的日程换到了新的时间，打开看看。' },
-  comesLate: { title: '会晚几分钟', body: '您有一个日程会晚几分钟开始，从预约打开咨询室就看得到。' },
+  comesLate: { title: '会晚几分钟', body: '您有一个日程会晚几分钟开始，从预约打开就看得到。' },
   cancelled: { title: '预约已取消', body: '时间已经释放，费用怎样处理写在预约里。' },
   declined: { title: '这次没有约成', body: '对方这段时间不方便。如果付过款，会全额原路退回。' },
   expired: { title: '预约已关闭', body: '超过 30 分钟没有付款，时间已经释放，可以重新选择。' },
