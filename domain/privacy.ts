@@ -100,7 +100,7 @@ export const KEPT_DATA: Record<DataKind, KeptData> = {
     what: '约了谁、什么时间、多少钱',
     purpose: '完成预约和售后',
     kept: '法律要求保存；注销后与你的身份断开',
-    seenBy: '你和这位咨询师',
+    seenBy: '你和这位咨询师；运营处理你的问题时，每次都要写下原因，你在查看记录里看得到',
   },
   groups: {
     title: '团体',

@@ -202,6 +202,8 @@ const NOUNS = [
   'workday',
   'history',
   'tracking',
+  'dossier',
+  'audit',
   'privacy',
 ]
 

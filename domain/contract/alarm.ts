@@ -94,20 +94,34 @@ export const alarmCalls = {
   'POST /consult/caseAlarm/close': call({ auth: 'consultant', summary: '处理完了，写下怎样处理的', ...closing }),
   'GET /operator/caseAlarm/list': call({
     auth: 'operator',
+    desk: 'duty',
     summary: '危机提醒，先来的在前；每次查看都有记录',
     ...listing,
   }),
   'GET /operator/caseAlarm/detail': call({
     auth: 'operator',
+    desk: 'duty',
     summary: '一条危机提醒和它的经过；每次查看都有记录',
     ...one,
     data: AlarmCourse,
   }),
-  'POST /operator/caseAlarm/see': call({ auth: 'operator', summary: '有人在处理了', ...one, data: nothing }),
-  'POST /operator/caseAlarm/note': call({ auth: 'operator', summary: '记下处理中的一步', ...noting }),
-  'POST /operator/caseAlarm/close': call({ auth: 'operator', summary: '处理完了，写下怎样处理的', ...closing }),
+  'POST /operator/caseAlarm/see': call({
+    auth: 'operator',
+    desk: 'duty',
+    summary: '有人在处理了',
+    ...one,
+    data: nothing,
+  }),
+  'POST /operator/caseAlarm/note': call({ auth: 'operator', desk: 'duty', summary: '记下处理中的一步', ...noting }),
+  'POST /operator/caseAlarm/close': call({
+    auth: 'operator',
+    desk: 'duty',
+    summary: '处理完了，写下怎样处理的',
+    ...closing,
+  }),
   'GET /operator/duty/list': call({
     auth: 'operator',
+    desk: 'duty',
     summary: '值班表：每周的班次、谁有值班电话、现在轮到谁、没有人的时段',
     params: none,
     data: z.object({
@@ -120,6 +134,7 @@ export const alarmCalls = {
   }),
   'POST /operator/duty/add': call({
     auth: 'operator',
+    desk: 'duty',
     summary: '加一个每周的班次，北京时间',
     params: z
       .object({
@@ -134,12 +149,14 @@ export const alarmCalls = {
   }),
   'POST /operator/duty/remove': call({
     auth: 'operator',
+    desk: 'duty',
     summary: '去掉一个班次',
     params: z.object({ id }),
     data: nothing,
   }),
   'POST /operator/duty/phone': call({
     auth: 'operator',
+    desk: 'duty',
     summary: '我的值班电话，加密保存，只用来叫我',
     params: withValidPhone(z.object(phoneFields)),
     data: nothing,

@@ -173,12 +173,14 @@ export const applicationCalls = {
   }),
   'GET /operator/application/list': call({
     auth: 'operator',
+    desk: 'consultant',
     summary: '入驻申请，先来的在前',
     params: z.object({ approvalStatus: int('没有这种状态').pipe(ApprovalStatus).default(0), ...keyPaging }),
     data: z.object({ list: z.array(Listed), ...nextPage }),
   }),
   'GET /operator/application/detail': call({
     auth: 'operator',
+    desk: 'consultant',
     summary: '一份申请的全文，每次查看都有记录',
     params: z.object({ applicationNo }),
     data: Listed.extend({
@@ -190,12 +192,14 @@ export const applicationCalls = {
   }),
   'GET /operator/application/paper': call({
     auth: 'operator',
+    desk: 'consultant',
     summary: '申请里的一张证明；每次查看都有记录',
     params: z.object({ applicationNo, paperNo }),
     data: Picture,
   }),
   'POST /operator/application/decide': call({
     auth: 'operator',
+    desk: 'consultant',
     summary: '通过一份申请，申请人成为咨询师；或者不通过，一项一项写明理由',
     params: z
       .object({

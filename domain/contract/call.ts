@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Desk, Grant } from '../operator-roles'
 
 /** Who may make a call; which rows they then see is decided by the feature's policy. */
 export type Access = 'public' | 'user' | 'consultant' | 'operator' | 'party'
@@ -27,7 +28,18 @@ export interface Declaration<A extends Access, P extends z.ZodType, D extends z.
   limit?: { max: number; minutes: number }
 }
 
+/** What only operators' calls say. */
+export interface AtDesk {
+  /** Whose roles open it (`domain/operator-roles.ts`); `own` is open to every operator. */
+  desk: Desk | 'own'
+  /** Default: `look` for a GET, else `act`. A search that must not stand in an address is a POST and looks. */
+  needs?: Grant
+}
+
+type Declared<A extends Access, P extends z.ZodType, D extends z.ZodType> = Declaration<A, P, D> &
+  (A extends 'operator' ? AtDesk : Partial<Record<keyof AtDesk, never>>)
+
 /** Declares a call of the wire contract: everything else about it is derived from here. */
 export const call = <const A extends Access, P extends z.ZodType, D extends z.ZodType>(
-  declaration: Declaration<A, P, D>,
-): Declaration<A, P, D> => declaration
+  declaration: Declared<A, P, D>,
+): Declared<A, P, D> => declaration

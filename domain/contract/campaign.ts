@@ -132,12 +132,14 @@ export const campaignCalls = {
   }),
   'GET /operator/campaign/list': call({
     auth: 'operator',
+    desk: 'growth',
     summary: '所有活动，新的在前',
     params: z.object({ ...keyPaging }),
     data: z.object({ list: z.array(Made), ...nextPage }),
   }),
   'GET /operator/campaign/detail': call({
     auth: 'operator',
+    desk: 'growth',
     summary: '一个活动：窗口、名额、预算，看到的人走到哪一步，两种写法的比较',
     params: z.object({ campaignId: id }),
     data: Made.extend({
@@ -162,6 +164,7 @@ export const campaignCalls = {
   }),
   'POST /operator/campaign/change': call({
     auth: 'operator',
+    desk: 'growth',
     summary: '改窗口、名额、预算和试写法的比例；价格不能改，写明理由',
     params: z
       .object({
@@ -190,6 +193,7 @@ export const campaignCalls = {
   }),
   'POST /operator/campaign/pause': call({
     auth: 'operator',
+    desk: 'growth',
     summary: '暂停一个活动，或让它继续；已经下的单照常',
     params: z.object({ campaignId: id, paused: flag }),
     data: nothing,

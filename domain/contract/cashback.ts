@@ -102,12 +102,14 @@ export const cashbackCalls = {
   }),
   'GET /operator/cashback/periods': call({
     auth: 'operator',
+    desk: 'growth',
     summary: '返现的各期：预算、承诺、等待中和已经给出的',
     params: none,
     data: z.object({ list: z.array(Period) }),
   }),
   'POST /operator/cashback/period': call({
     auth: 'operator',
+    desk: 'growth',
     summary: '开一期返现；同一时间只有一期',
     idempotent: true,
     params: z
@@ -121,12 +123,14 @@ export const cashbackCalls = {
   }),
   'POST /operator/cashback/budget': call({
     auth: 'operator',
+    desk: 'growth',
     summary: '改一期的预算；不能少于已经承诺的',
     params: z.object({ periodId, budgetFen }),
     data: nothing,
   }),
   'POST /operator/cashback/stop': call({
     auth: 'operator',
+    desk: 'growth',
     summary: '一期停止加入，或者恢复；已经参加的人不受影响',
     params: z.object({ periodId, stopped: flag }),
     data: nothing,

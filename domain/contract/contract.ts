@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import { applicationCalls } from './application'
 import { appointmentCalls } from './appointment'
 import { articleCalls } from './article'
+import { auditCalls } from './audit'
+import { dossierCalls } from './dossier'
 import { invitationCalls } from './invitation'
 import { campaignCalls } from './campaign'
 import { cashbackCalls } from './cashback'
@@ -139,6 +141,8 @@ export const contract = {
   ...certificateCalls,
   ...cashbackCalls,
   ...historyCalls,
+  ...auditCalls,
+  ...dossierCalls,
   ...trackingCalls,
 }
 

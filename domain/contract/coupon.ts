@@ -191,6 +191,7 @@ export const couponCalls = {
   }),
   'GET /operator/coupon/list': call({
     auth: 'operator',
+    desk: 'growth',
     summary: '做过的券，新的在前：给出、正在用、用掉、退回各多少',
     params: z.object({ ...keyPaging }),
     data: z.object({
@@ -222,6 +223,7 @@ export const couponCalls = {
   }),
   'POST /operator/coupon/add': call({
     auth: 'operator',
+    desk: 'growth',
     summary: '做一种券；做好之后不能改，只能停',
     idempotent: true,
     params: NewBase,
@@ -229,12 +231,14 @@ export const couponCalls = {
   }),
   'POST /operator/coupon/stop': call({
     auth: 'operator',
+    desk: 'growth',
     summary: '停一种券：不再给出；已经领到的照用',
     params: z.object({ couponBaseId }),
     data: nothing,
   }),
   'POST /operator/coupon/codes': call({
     auth: 'operator',
+    desk: 'growth',
     summary:
       '做一批兑换码；码只在回答里，之后谁也看不到。attempt 是这一次的编号：回答丢了再请求，得到同样的码，不会多做一批',
     limit: { max: 20, minutes: 10 },

@@ -112,6 +112,7 @@ export const depositCalls = {
   }),
   'GET /operator/deposit/list': call({
     auth: 'operator',
+    desk: 'money',
     summary: '持有的保证金；objected 只看等待答复的异议',
     params: z.object({ objected: flag.default(false), ...keyPaging }),
     data: z.object({
@@ -121,6 +122,7 @@ export const depositCalls = {
   }),
   'POST /operator/deposit/deduct': call({
     auth: 'operator',
+    desk: 'money',
     summary: '扣除一部分或全部保证金：金额、原因和依据都要写；咨询师会被告知，可以提出异议',
     idempotent: true,
     params: z.object({
@@ -133,6 +135,7 @@ export const depositCalls = {
   }),
   'POST /operator/deposit/answer': call({
     auth: 'operator',
+    desk: 'money',
     summary: '答复一次异议，只能一次；撤销的扣除回到保证金里',
     idempotent: true,
     params: z.object({ logNo, verdict, answer: words('请写下核对的结果') }),

@@ -55,6 +55,7 @@ export const disputeCalls = {
   }),
   'GET /operator/dispute/list': call({
     auth: 'operator',
+    desk: 'visitor',
     summary: '对记录的异议，先来的在前；旁边是房间的记录',
     params: z.object({ answered: flag.default(false), ...keyPaging }),
     data: z.object({
@@ -75,6 +76,7 @@ export const disputeCalls = {
   }),
   'POST /operator/dispute/answer': call({
     auth: 'operator',
+    desk: 'visitor',
     summary: '核对一条异议：结果和一段话；只能一次，双方会被告知',
     idempotent: true,
     params: z.object({

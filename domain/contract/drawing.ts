@@ -158,6 +158,7 @@ export const drawingCalls = {
   }),
   'POST /appoint/paintingMsg/examineMinutely': call({
     auth: 'operator',
+    desk: 'content',
     summary: '看过一句留言：通过之后别人看得到，不通过的立即删除',
     idempotent: true,
     params: z.object({ messageNo, pass: flag }),
@@ -268,6 +269,7 @@ export const drawingCalls = {
   }),
   'GET /operator/drawing/list': call({
     auth: 'operator',
+    desk: 'content',
     summary: '愿意公开的画：等着看的、被举报的、已经公开的；没有愿意公开的谁也看不到。每次查看都有记录',
     params: z.object({ tab: z.enum(DRAWING_DESK_TABS).default('waiting'), ...keyPaging }),
     data: z.object({
@@ -277,6 +279,7 @@ export const drawingCalls = {
   }),
   'POST /operator/drawing/decide': call({
     auth: 'operator',
+    desk: 'content',
     summary: '一幅画：通过之后别人看得到（被举报的：留着）；不通过或撤下，理由写给画的人',
     idempotent: true,
     params: z
@@ -286,6 +289,7 @@ export const drawingCalls = {
   }),
   'GET /operator/drawing/messages': call({
     auth: 'operator',
+    desk: 'content',
     summary: '等着看的留言，先写的在前；每次查看都有记录',
     params: none.extend(keyPaging),
     data: z.object({

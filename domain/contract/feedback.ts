@@ -40,18 +40,21 @@ export const feedbackCalls = {
   }),
   'GET /operator/feedback/list': call({
     auth: 'operator',
+    desk: 'visitor',
     summary: '来访者的反馈，先来的在前；只有本人同意时才有电话',
     params: z.object({ state: z.enum(FEEDBACK_STATES).default('new'), ...keyPaging }),
     data: z.object({ list: z.array(Feedback.extend({ phone: z.string().nullable() })), ...nextPage }),
   }),
   'POST /operator/feedback/see': call({
     auth: 'operator',
+    desk: 'visitor',
     summary: '记为已看过；来访者看得到',
     params: z.object({ feedbackNo }),
     data: nothing,
   }),
   'POST /operator/feedback/answer': call({
     auth: 'operator',
+    desk: 'visitor',
     summary: '回复一条反馈，来访者会收到消息；只能回复一次',
     idempotent: true,
     params: z.object({ feedbackNo, answer: words('请写下回复') }),

@@ -206,6 +206,7 @@ export const groupCalls = {
   }),
   'GET /operator/group/list': call({
     auth: 'operator',
+    desk: 'content',
     summary: '咨询师交来的团体：submitted 等待审核的，shown 公开过的',
     params: z.object({ tab: z.enum(GROUP_DESK_TABS).default('submitted'), ...keyPaging }),
     data: z.object({
@@ -215,6 +216,7 @@ export const groupCalls = {
   }),
   'POST /operator/group/decide': call({
     auth: 'operator',
+    desk: 'content',
     summary: '通过之后开始报名；不通过时写明原因，退回给咨询师修改',
     params: z.object({ groupId: id, approve: flag, reason: z.string().trim().max(200, '最多 200 个字').default('') }),
     data: nothing,

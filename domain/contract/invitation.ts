@@ -126,6 +126,7 @@ export const invitationCalls = {
   }),
   'GET /operator/invitation/list': call({
     auth: 'operator',
+    desk: 'growth',
     summary: '要有人看一看才给奖励的邀请，旧的在前；每家机构的预算',
     params: z.object({ ...keyPaging }),
     data: z.object({
@@ -147,6 +148,7 @@ export const invitationCalls = {
   }),
   'POST /operator/invitation/decide': call({
     auth: 'operator',
+    desk: 'growth',
     summary: '看过之后给奖励，或写明理由不给；理由邀请的人看得到',
     params: z
       .object({
@@ -159,6 +161,7 @@ export const invitationCalls = {
   }),
   'POST /operator/invitation/switch': call({
     auth: 'operator',
+    desk: 'growth',
     summary: '停下一家机构的邀请，或让它继续；已经接受的照常',
     params: z.object({ orgId: id, stopped: flag }),
     data: nothing,

@@ -119,12 +119,14 @@ export const invoiceCalls = {
   }),
   'GET /operator/invoice/list': call({
     auth: 'operator',
+    desk: 'money',
     summary: '发票申请，先来的在前；查看留下记录。nowFen 是现在能开的金额，和申请时不同就是中间退过款',
     params: z.object({ state: z.enum(INVOICE_STATES).default('requested'), ...keyPaging }),
     data: z.object({ list: z.array(Invoice.extend({ nowFen: fen })), ...nextPage }),
   }),
   'POST /operator/invoice/issue': call({
     auth: 'operator',
+    desk: 'money',
     summary: '登记开好的发票：税务平台的号码和 PDF 文件；金额变过就不登记',
     idempotent: true,
     bodyBytes: 2 * INVOICE_FILE_BYTES,
@@ -139,6 +141,7 @@ export const invoiceCalls = {
   }),
   'POST /operator/invoice/refuse': call({
     auth: 'operator',
+    desk: 'money',
     summary: '不开这张发票，写明原因；申请的人会收到消息',
     idempotent: true,
     params: z.object({
@@ -153,6 +156,7 @@ export const invoiceCalls = {
   }),
   'POST /operator/invoice/reverse': call({
     auth: 'operator',
+    desk: 'money',
     summary: '开具之后退过款的发票：登记红字发票的号码',
     idempotent: true,
     params: z.object({ invoiceNo, number: taxNumber }),

@@ -149,6 +149,7 @@ export const letterCalls = {
   }),
   'GET /operator/letter/list': call({
     auth: 'operator',
+    desk: 'content',
     summary: '写信的人同意给别人看的信：等着看过的，和已经公开的；没有同意的谁也看不到。每次查看都有记录',
     params: z.object({ tab: z.enum(LETTER_DESK_TABS).default('agreed'), ...keyPaging }),
     data: z.object({
@@ -168,6 +169,7 @@ export const letterCalls = {
   }),
   'POST /operator/letter/publish': call({
     auth: 'operator',
+    desk: 'content',
     summary: '公开一封信：去掉认得出是谁的话之后的样子',
     idempotent: true,
     params: z.object({ letterNo, question, answer }),
@@ -175,6 +177,7 @@ export const letterCalls = {
   }),
   'POST /operator/letter/decline': call({
     auth: 'operator',
+    desk: 'content',
     summary: '不公开，或者撤下已经公开的；理由写给写信的人',
     idempotent: true,
     params: z.object({

@@ -98,6 +98,7 @@ export const matchingCalls = {
   }),
   'GET /operator/matching/factors': call({
     auth: 'operator',
+    desk: 'growth',
     summary: '匹配的每个因素和它的权重，以及最近的修改',
     params: none,
     data: z.object({
@@ -117,6 +118,7 @@ export const matchingCalls = {
   }),
   'POST /operator/matching/factor': call({
     auth: 'operator',
+    desk: 'growth',
     summary: '修改一个因素的权重，或停用它',
     params: z.object({ key: factorKey, weight: int('权重是 0 到 100 的整数').pipe(weight), on: flag }),
     data: nothing,

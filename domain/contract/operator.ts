@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { CODE_DIGITS } from '../constants'
+import { DESKS, OPERATOR_ROLES } from '../operator-roles'
 import { isSmsCode } from '../text/phone'
 import { call } from './call'
-import { none, nothing, phoneFields, withValidPhone } from './fields'
+import { id, moment, none, nothing, phoneFields, withValidPhone } from './fields'
 import { SentCode } from './login-fields'
 
 /** What an operator's login gives; expires in seconds from now. */
@@ -17,6 +18,23 @@ const OperatorToken = z.object({
 const operatorCode = z
   .string('请输入验证码')
   .refine((code) => isSmsCode(code, 'operator'), `请输入 ${CODE_DIGITS.operator} 位验证码`)
+
+/** Comma list in a form. */
+const roles = z
+  .string('请选择角色')
+  .transform((text) => [...new Set(text.split(','))])
+  .pipe(z.array(z.enum(OPERATOR_ROLES, '没有这个角色')).min(1, '请选择角色'))
+
+const operatorName = z.string('请输入姓名').trim().min(1, '请输入姓名').max(20, '姓名最多 20 个字')
+
+const Member = z.object({
+  operatorId: z.number(),
+  name: z.string(),
+  roles: z.array(z.enum(OPERATOR_ROLES)),
+  addedAt: moment,
+  leftAt: moment.nullable(),
+  lastSeenAt: moment.nullable(),
+})
 
 export const operatorCalls = {
   'POST /operator/auth/sendCode': call({
@@ -40,5 +58,51 @@ export const operatorCalls = {
     params: z.object({ refreshToken: z.string().min(1) }),
     data: OperatorToken,
   }),
-  'POST /operator/auth/logout': call({ auth: 'operator', summary: '运营退出登录', params: none, data: nothing }),
+  'POST /operator/auth/logout': call({
+    auth: 'operator',
+    desk: 'own',
+    summary: '运营退出登录',
+    params: none,
+    data: nothing,
+  }),
+  'GET /operator/me': call({
+    auth: 'operator',
+    desk: 'own',
+    summary: '我是谁，能用哪些台',
+    params: none,
+    data: z.object({
+      operatorId: z.number(),
+      name: z.string(),
+      roles: z.array(z.enum(OPERATOR_ROLES)),
+      desks: z.array(z.object({ desk: z.enum(DESKS), grant: z.enum(['look', 'act']) })),
+    }),
+  }),
+  'GET /operator/team/list': call({
+    auth: 'operator',
+    desk: 'team',
+    summary: '全部运营成员',
+    params: none,
+    data: z.object({ list: z.array(Member) }),
+  }),
+  'POST /operator/team/add': call({
+    auth: 'operator',
+    desk: 'team',
+    summary: '添加成员；离开过的人用同一个号码回来',
+    params: withValidPhone(z.object({ ...phoneFields, name: operatorName, roles })),
+    data: z.object({ operatorId: z.number() }),
+  }),
+  'POST /operator/team/roles': call({
+    auth: 'operator',
+    desk: 'team',
+    summary: '换角色，下一次调用起生效；至少留一位负责人',
+    params: z.object({ operatorId: id, roles }),
+    data: nothing,
+  }),
+  'POST /operator/team/leave': call({
+    auth: 'operator',
+    desk: 'team',
+    summary: '成员离开：全部登录结束，不能再登录',
+    params: z.object({ operatorId: id }),
+    data: nothing,
+  }),
 }

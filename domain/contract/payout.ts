@@ -97,6 +97,7 @@ export const payoutCalls = {
   }),
   'GET /operator/payout/accounts': call({
     auth: 'operator',
+    desk: 'money',
     summary: '等待核对和复核的收款账户，先来的在前；看的人有记录，卡号只有后四位',
     params: z.object(keyPaging),
     data: z.object({
@@ -115,6 +116,7 @@ export const payoutCalls = {
   }),
   'POST /operator/payout/judgeAccount': call({
     auth: 'operator',
+    desk: 'money',
     summary: '核对或复核一个收款账户：第一位通过之后，由另一位复核才启用；不通过要写原因',
     idempotent: true,
     params: z.object({

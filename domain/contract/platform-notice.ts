@@ -34,6 +34,7 @@ export const platformNoticeCalls = {
   }),
   'GET /operator/platformNotice/list': call({
     auth: 'operator',
+    desk: 'content',
     summary: '发过的平台公告，新的在前；有多少咨询师读过',
     params: z.object(keyPaging),
     data: z.object({
@@ -55,6 +56,7 @@ export const platformNoticeCalls = {
   }),
   'POST /operator/platformNotice/publish': call({
     auth: 'operator',
+    desk: 'content',
     summary: '给所有咨询师发一条公告',
     idempotent: true,
     params: z.object({ title: text('请写下标题', NOTICE_TITLE_MAX), body: text('请写下内容', NOTICE_BODY_MAX) }),
@@ -62,6 +64,7 @@ export const platformNoticeCalls = {
   }),
   'POST /operator/platformNotice/withdraw': call({
     auth: 'operator',
+    desk: 'content',
     summary: '撤回一条公告，写明理由',
     params: z.object({ id, reason: text('请写下理由', NOTICE_REASON_MAX) }),
     data: z.null(),

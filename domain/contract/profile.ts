@@ -114,6 +114,7 @@ export const profileCalls = {
   }),
   'GET /operator/profileChange/list': call({
     auth: 'operator',
+    desk: 'consultant',
     summary: '咨询师改的资料，先来的在前',
     params: z.object({ approvalStatus: int('没有这种状态').pipe(ApprovalStatus).default(0), ...keyPaging }),
     data: z.object({
@@ -137,12 +138,14 @@ export const profileCalls = {
   }),
   'GET /operator/profileChange/paper': call({
     auth: 'operator',
+    desk: 'consultant',
     summary: '一处修改里的一张证明；每次查看都有记录',
     params: z.object({ changeNo, paperNo }),
     data: Picture,
   }),
   'POST /operator/profileChange/decide': call({
     auth: 'operator',
+    desk: 'consultant',
     summary: '通过一处修改，来访者马上看到；或者不通过，写明理由',
     params: z
       .object({

@@ -54,6 +54,7 @@ const Day = z.object({
 export const reconciliationCalls = {
   'GET /operator/reconciliation/days': call({
     auth: 'operator',
+    desk: 'money',
     summary: '近 30 天和支付公司对账的结果，新的在前',
     params: none,
     data: z.object({
@@ -64,6 +65,7 @@ export const reconciliationCalls = {
   }),
   'POST /operator/reconciliation/runAgain': call({
     auth: 'operator',
+    desk: 'money',
     summary: '把一天重新对一次；几分钟内由后台完成',
     limit: { max: 60, minutes: 60 },
     params: z.object({ channel, day: dateText }),
@@ -71,6 +73,7 @@ export const reconciliationCalls = {
   }),
   'GET /operator/reconciliation/cases': call({
     auth: 'operator',
+    desk: 'money',
     summary: '对账的差异，新的在前',
     params: z.object({
       /** Whether those that have ended are meant. */
@@ -83,6 +86,7 @@ export const reconciliationCalls = {
   }),
   'GET /operator/reconciliation/case': call({
     auth: 'operator',
+    desk: 'money',
     summary: '一处差异：两边各是多少，谁在处理，发生过什么；查看留下记录',
     params: z.object({ caseId }),
     data: Case.extend({
@@ -109,18 +113,21 @@ export const reconciliationCalls = {
   }),
   'POST /operator/reconciliation/take': call({
     auth: 'operator',
+    desk: 'money',
     summary: '接手一处差异，也可以从别人手里；已经是自己的什么也不变',
     params: z.object({ caseId }),
     data: nothing,
   }),
   'POST /operator/reconciliation/handOver': call({
     auth: 'operator',
+    desk: 'money',
     summary: '把自己在处理的一处差异转交给另一位运营',
     params: z.object({ caseId, operatorId: id }),
     data: nothing,
   }),
   'POST /operator/reconciliation/close': call({
     auth: 'operator',
+    desk: 'money',
     summary: '处理完自己手里的一处差异，写明原因；不会动钱',
     idempotent: true,
     params: z.object({

@@ -53,6 +53,7 @@ export const robotCalls = {
   }),
   'GET /operator/robot/list': call({
     auth: 'operator',
+    desk: 'duty',
     summary: '转给顾问的对话，先来的在前，带着之前说的话；每次查看都有记录',
     params: z.object({ answered: flag.default(false), ...keyPaging }),
     data: z.object({
@@ -71,6 +72,7 @@ export const robotCalls = {
   }),
   'POST /operator/robot/answer': call({
     auth: 'operator',
+    desk: 'duty',
     summary: '顾问回复一段转来的对话；来访者在消息里看到',
     idempotent: true,
     params: z.object({

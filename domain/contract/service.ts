@@ -117,6 +117,7 @@ export const serviceCalls = {
   }),
   'GET /operator/priceChange/list': call({
     auth: 'operator',
+    desk: 'consultant',
     summary: '超出范围的价格，先来的在前',
     params: z.object({ approvalStatus: int('没有这种状态').pipe(ApprovalStatus).default(0), ...keyPaging }),
     data: z.object({
@@ -136,6 +137,7 @@ export const serviceCalls = {
   }),
   'POST /operator/priceChange/decide': call({
     auth: 'operator',
+    desk: 'consultant',
     summary: '通过一个价格，之后的新订单按它；或者不通过，写明理由',
     params: z
       .object({

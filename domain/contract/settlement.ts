@@ -150,6 +150,7 @@ export const settlementCalls = {
   }),
   'GET /operator/settlement/runs': call({
     auth: 'operator',
+    desk: 'money',
     summary: '结算过的月份，和可以结算的下一个月',
     params: none,
     data: z.object({
@@ -172,12 +173,14 @@ export const settlementCalls = {
   }),
   'POST /operator/settlement/start': call({
     auth: 'operator',
+    desk: 'money',
     summary: '结算一个已经过去的月份；中断之后接着做，已经有结算单的咨询师不会再有一份',
     params: z.object({ month }),
     data: nothing,
   }),
   'GET /operator/settlement/list': call({
     auth: 'operator',
+    desk: 'money',
     summary: '一个月的结算单；questioned 只看有疑问等答复的',
     params: z.object({ month: month.optional(), questioned: flag.default(false), ...keyPaging }),
     data: z.object({
@@ -187,12 +190,14 @@ export const settlementCalls = {
   }),
   'GET /operator/settlement/info': call({
     auth: 'operator',
+    desk: 'money',
     summary: '一份结算单的明细和疑问；看的人有记录',
     params: z.object({ settlementNo }),
     data: Info.extend({ consultantId: z.number(), consultantName: z.string() }),
   }),
   'POST /operator/settlement/void': call({
     auth: 'operator',
+    desk: 'money',
     summary: '作废一份还没有确认的结算单，写明原因；再结算这个月会重新做一份',
     idempotent: true,
     params: z.object({ settlementNo, reason: words('请写下作废的原因') }),
@@ -200,6 +205,7 @@ export const settlementCalls = {
   }),
   'POST /operator/settlement/answer': call({
     auth: 'operator',
+    desk: 'money',
     summary: '答复一个疑问，只能一次',
     idempotent: true,
     params: z.object({ questionNo, answer: words('请写下答复') }),
@@ -207,6 +213,7 @@ export const settlementCalls = {
   }),
   'GET /operator/settlement/bills': call({
     auth: 'operator',
+    desk: 'money',
     summary: '补贴和扣除，新的在前；看的人有记录',
     params: z.object(keyPaging),
     data: z.object({
@@ -230,6 +237,7 @@ export const settlementCalls = {
   }),
   'POST /operator/settlement/addBill': call({
     auth: 'operator',
+    desk: 'money',
     summary: '写一笔补贴（0）或扣除（1），由另一位运营批准之后进入下一次结算',
     idempotent: true,
     params: z.object({
@@ -244,6 +252,7 @@ export const settlementCalls = {
   }),
   'POST /operator/settlement/approveBill': call({
     auth: 'operator',
+    desk: 'money',
     summary: '批准或不批准另一位运营写的补贴或扣除',
     idempotent: true,
     params: z.object({ billNo, approved: flag }),
@@ -251,6 +260,7 @@ export const settlementCalls = {
   }),
   'GET /operator/settlement/taxTable': call({
     auth: 'operator',
+    desk: 'money',
     summary: '一个季度代扣的个税，按人按月，CSV；下载的人有记录',
     limit: { max: 30, minutes: 60 },
     params: z.object({ quarter: z.string('请选择季度').refine(isQuarterText, '季度不正确') }),

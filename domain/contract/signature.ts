@@ -88,6 +88,7 @@ export const signatureCalls = {
   }),
   'GET /operator/consultantProtocol/list': call({
     auth: 'operator',
+    desk: 'consultant',
     summary: '咨询师协议的所有版本，和各有多少人签着',
     params: none,
     data: z.object({
@@ -109,6 +110,7 @@ export const signatureCalls = {
   }),
   'POST /operator/consultantProtocol/withdraw': call({
     auth: 'operator',
+    desk: 'consultant',
     summary: '撤回一个版本：不能再签，签过的终止',
     params: z.object({ id }),
     data: nothing,

@@ -103,6 +103,7 @@ export const studentCalls = {
   }),
   'GET /operator/student/list': call({
     auth: 'operator',
+    desk: 'visitor',
     summary: '学生认证：等着看的、通过的、没有通过的，先来的在前；看到的学校有记录',
     params: z.object({
       studentAuthStatus: int('没有这种状态')
@@ -117,6 +118,7 @@ export const studentCalls = {
   }),
   'GET /operator/student/proof': call({
     auth: 'operator',
+    desk: 'visitor',
     summary: '打开一份证明：学生证照片或学信网验证码。每次打开都有记录',
     params: z.object({ educationId: id }),
     data: z.object({
@@ -126,6 +128,7 @@ export const studentCalls = {
   }),
   'POST /operator/student/decide': call({
     auth: 'operator',
+    desk: 'visitor',
     summary: '通过，或写明理由不通过；证明随之删除',
     params: z
       .object({

@@ -113,18 +113,21 @@ export const supervisionCalls = {
   }),
   'GET /operator/supervision/list': call({
     auth: 'operator',
+    desk: 'consultant',
     summary: '请平台审核的督导证明，先来的在前',
     params: z.object({ state: int('没有这种状态').pipe(ProofState).default(0), ...keyPaging }),
     data: z.object({ list: z.array(AskedProof), ...nextPage }),
   }),
   'GET /operator/supervision/paper': call({
     auth: 'operator',
+    desk: 'consultant',
     summary: '一份督导证明的照片；每次查看都有记录',
     params: z.object({ proofNo }),
     data: Picture,
   }),
   'POST /operator/supervision/decide': call({
     auth: 'operator',
+    desk: 'consultant',
     summary: '平台确认一份督导证明，或者退回，写明理由',
     params: decision,
     data: nothing,

@@ -7,6 +7,7 @@ const Count = z.object({ name: z.string(), times: z.number(), clients: z.number(
 export const trackingCalls = {
   'GET /operator/tracking/counts': call({
     auth: 'operator',
+    desk: 'growth',
     summary: '使用情况：只有次数和设备数，没有任何人的身份',
     mayBeLate: true,
     /** Days of Beijing time, both included; at most 90. */

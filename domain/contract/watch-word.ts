@@ -9,6 +9,7 @@ const reason = z.string('请写下理由').trim().min(1, '请写下理由').max(
 export const watchWordCalls = {
   'GET /operator/watchWord/list': call({
     auth: 'operator',
+    desk: 'duty',
     summary: '留意的词，停用的也在，新的在前',
     params: z.object({ kind, ...keyPaging }),
     data: z.object({
@@ -30,6 +31,7 @@ export const watchWordCalls = {
   }),
   'POST /operator/watchWord/add': call({
     auth: 'operator',
+    desk: 'duty',
     summary: '加一个留意的词，马上生效',
     params: z.object({
       kind,
@@ -47,12 +49,14 @@ export const watchWordCalls = {
   }),
   'POST /operator/watchWord/turnOff': call({
     auth: 'operator',
+    desk: 'duty',
     summary: '停用一个词，写明理由，马上生效',
     params: z.object({ id, reason }),
     data: nothing,
   }),
   'GET /operator/wordMark/list': call({
     auth: 'operator',
+    desk: 'duty',
     summary: '留了联系方式、提出平台外付款或不当用语的地方，先来的在前；每次查看都有记录',
     params: z.object({ reviewed: flag.default(false), ...keyPaging }),
     data: z.object({
@@ -76,6 +80,7 @@ export const watchWordCalls = {
   }),
   'POST /operator/wordMark/review': call({
     auth: 'operator',
+    desk: 'duty',
     summary: '记为看过',
     params: z.object({ markNo }),
     data: nothing,

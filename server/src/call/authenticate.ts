@@ -1,5 +1,6 @@
 import { CODE } from '@xinqi/domain/codes'
 import type { Access } from '@xinqi/domain/contract/call'
+import { mayAtDesk, type Desk, type Grant, type OperatorRole } from '@xinqi/domain/operator-roles'
 import { MINUTE } from '@xinqi/domain/time'
 import type { Services } from './services'
 import { ANYBODY, type Caller, type ConsultantCaller, type OperatorCaller, type UserCaller } from './caller'
@@ -22,7 +23,7 @@ export async function authenticate(
   if (!session || session.revoked_at) throw new Refusal(CODE.sessionGone, '登录已失效，请重新登录')
   if (session.access_expires_at <= services.clock.now()) throw new Refusal(CODE.tokenExpired, '登录已过期')
   await noteSeen(services, session)
-  if (session.operator_id !== null) return operatorOf(session.operator_id, session.id)
+  if (session.operator_id !== null) return operatorOf(services.db, session.operator_id, session.id)
   const owner = ownerOf(session)
   return session.side === 'room' ? { ...owner, kind: 'room', appointNo: session.appoint_no ?? '' } : owner
 }
@@ -37,11 +38,10 @@ async function noteSeen(
   await db.updateTable('auth_session').set({ last_seen_at: now }).where('id', '=', session.id).execute()
 }
 
-const operatorOf = (operatorId: number, sessionId: number): OperatorCaller => ({
-  kind: 'operator',
-  operatorId,
-  sessionId,
-})
+async function operatorOf(db: Services['db'], operatorId: number, sessionId: number): Promise<OperatorCaller> {
+  const rows = await db.selectFrom('operator_role').select('role').where('operator_id', '=', operatorId).execute()
+  return { kind: 'operator', operatorId, sessionId, roles: rows.map(({ role }) => role as OperatorRole) }
+}
 
 function ownerOf(session: {
   id: number
@@ -73,4 +73,10 @@ export function requireAccess(access: Access, caller: Caller): void {
   if (ALLOWED[access].includes(caller.kind)) return
   if (caller.kind === 'anonymous') throw loginNeeded()
   throw new Refusal(CODE.forbidden, RIGHT_LOGIN[access])
+}
+
+/** An operator without the role for it is refused, whatever the call. */
+export function requireDesk(desk: Desk | 'own', needed: Grant, caller: Caller): void {
+  if (desk === 'own' || (caller.kind === 'operator' && mayAtDesk(caller.roles, desk, needed))) return
+  throw new Refusal(CODE.forbidden, '您的角色不能做这件事，请找负责人')
 }

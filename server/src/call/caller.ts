@@ -1,4 +1,5 @@
 import type { Access } from '@xinqi/domain/contract/call'
+import type { OperatorRole } from '@xinqi/domain/operator-roles'
 
 export interface Anonymous {
   kind: 'anonymous'
@@ -25,6 +26,8 @@ export interface OperatorCaller {
   kind: 'operator'
   operatorId: number
   sessionId: number
+  /** Of this moment: what is taken away is gone with the next call. */
+  roles: readonly OperatorRole[]
 }
 
 /** A party of one appointment who came in by a one-time ticket: may do nothing outside that room. */

@@ -34,7 +34,7 @@ const titles = (count: number, of: string): string[] => Array.from({ length: cou
 /** Reads page behind page; what happens between two pages is told. */
 async function readAll(direction: 'asc' | 'desc', between: () => Promise<void>): Promise<string[]> {
   const seen: string[] = []
-  for (let after: string | undefined; ; ) {
+  for (let after: string | undefined; ;) {
     const { rows, more, next } = await read({ page: 1, after }, direction)
     seen.push(...rows.map(({ title }) => title))
     expect(more).toBe(next !== null)

@@ -174,7 +174,18 @@ export interface AuditLog {
   actor: string;
   at: Timestamp;
   id: Generated<Int8>;
+  reason: string | null;
+  seal_no: Int8 | null;
   subject: string;
+}
+
+export interface AuditSeal {
+  last_at: Timestamp;
+  month: string;
+  row_count: number;
+  seal: string;
+  seal_no: Int8;
+  sealed_at: Timestamp;
 }
 
 export interface AuthSession {
@@ -1358,8 +1369,16 @@ export interface OauthState {
 export interface Operator {
   created_at: Timestamp;
   id: Generated<Int8>;
+  left_at: Timestamp | null;
   name: string;
   phone_hash: string;
+}
+
+export interface OperatorRole {
+  given_at: Timestamp;
+  given_by: Int8 | null;
+  operator_id: Int8;
+  role: string;
 }
 
 export interface OrderCredit {
@@ -2326,6 +2345,7 @@ export interface Database {
   archived_month: ArchivedMonth;
   arrival_code: ArrivalCode;
   audit_log: AuditLog;
+  audit_seal: AuditSeal;
   auth_session: AuthSession;
   browsing_history: BrowsingHistory;
   calendar_feed: CalendarFeed;
@@ -2431,6 +2451,7 @@ export interface Database {
   mood_share: MoodShare;
   oauth_state: OauthState;
   operator: Operator;
+  operator_role: OperatorRole;
   order_credit: OrderCredit;
   order_credit_part: OrderCreditPart;
   organization: Organization;

@@ -1,5 +1,6 @@
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import { flavourOf, ORG_IDS } from '@xinqi/domain/edition/flavour'
+import type { OperatorRole } from '@xinqi/domain/operator-roles'
 import type { Services, Trx } from '../call/services'
 import type { KeyedHash } from '../crypto/keyed-hash'
 import { writeSearchWords } from '../features/search/commands/write-words'
@@ -133,15 +134,25 @@ async function fillContacts(trx: Trx): Promise<void> {
       .execute()
 }
 
-const OPERATORS = [
-  { name: '值班运营', phone: '13700000001' },
-  { name: '内容运营', phone: '13700000002' },
+/** Two who may do everything, so that what wants a second pair of eyes finds them, and one of each other role. */
+const OPERATORS: readonly { name: string; phone: string; role: OperatorRole }[] = [
+  { name: '值班运营', phone: '13700000001', role: 'owner' },
+  { name: '内容运营', phone: '13700000002', role: 'owner' },
+  { name: '日常运营', phone: '13700000003', role: 'operations' },
+  { name: '财务', phone: '13700000004', role: 'finance' },
+  { name: '临床值班', phone: '13700000005', role: 'clinicalDuty' },
+  { name: '内容编辑', phone: '13700000006', role: 'content' },
+  { name: '外部审计', phone: '13700000007', role: 'readOnly' },
 ]
 
 /** Who runs the platform. */
 async function insertOperators(trx: Trx, hash: KeyedHash, now: Date): Promise<void> {
-  await trx
-    .insertInto('operator')
-    .values(OPERATORS.map(({ name, phone }) => ({ name, phone_hash: hash.phone('86', phone), created_at: now })))
-    .execute()
+  for (const { name, phone, role } of OPERATORS) {
+    const { id } = await trx
+      .insertInto('operator')
+      .values({ name, phone_hash: hash.phone('86', phone), created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx.insertInto('operator_role').values({ operator_id: id, role, given_at: now }).execute()
+  }
 }

@@ -2,6 +2,8 @@ import type { Handlers } from '../call/handler'
 import { applicationHandlers } from './application/calls'
 import { appointmentHandlers } from './appointment/calls'
 import { articleHandlers } from './article/calls'
+import { auditHandlers } from './audit/calls'
+import { dossierHandlers } from './dossier/calls'
 import { invitationHandlers } from './invitation/calls'
 import { campaignHandlers } from './campaign/calls'
 import { cashbackHandlers } from './cashback/calls'
@@ -139,5 +141,7 @@ export const handlers: Handlers = {
   ...privacyHandlers,
   ...cashbackHandlers,
   ...historyHandlers,
+  ...auditHandlers,
+  ...dossierHandlers,
   ...trackingHandlers,
 }

@@ -1,4 +1,5 @@
 import { removeLeftFiles } from '../call/remove-files'
+import { sealAudit } from './audit/commands/seal-audit'
 import { callForAlarms } from './alarm/commands/call-next'
 import { sendAlarmCalls } from './alarm/commands/send-calls'
 import { declineUnconfirmed } from './appointment/commands/decline-unconfirmed'
@@ -102,4 +103,6 @@ export const sweeps = {
   sweepVideos,
   forgetPapers,
   removeLeftFiles,
+  // After whatever writes into the log.
+  sealAudit,
 }

@@ -1,11 +1,12 @@
 import { CODE } from '@xinqi/domain/codes'
-import type { Access, Declaration } from '@xinqi/domain/contract/call'
+import type { Access, AtDesk, Declaration } from '@xinqi/domain/contract/call'
 import { contract, type CallKey } from '@xinqi/domain/contract/contract'
+import type { Grant } from '@xinqi/domain/operator-roles'
 import { MINUTE, type Clock } from '@xinqi/domain/time'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../call/services'
-import { authenticate, requireAccess } from '../call/authenticate'
+import { authenticate, requireAccess, requireDesk } from '../call/authenticate'
 import { ANYBODY, callerName, type Caller } from '../call/caller'
 import { deviceOf } from '../call/device'
 import { isDatabaseAway } from '../call/is-database-away'
@@ -22,10 +23,12 @@ declare module 'fastify' {
   }
 }
 
-type AnyDeclaration = Declaration<Access, z.ZodType, z.ZodType>
+type AnyDeclaration = Declaration<Access, z.ZodType, z.ZodType> & Partial<AtDesk>
 type AnyHandler = (params: unknown, context: CallContext) => Promise<unknown>
 
 const text = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header[0] : header)
+
+const neededAt = (method: string, { needs }: AnyDeclaration): Grant => needs ?? (method === 'GET' ? 'look' : 'act')
 
 const NO_FILE = new Uint8Array()
 
@@ -99,6 +102,7 @@ function register(app: FastifyInstance, services: Services, key: CallKey, handle
         throw error
       })
       requireAccess(declaration.auth, request.caller)
+      if (declaration.desk) requireDesk(declaration.desk, neededAt(method, declaration), request.caller)
       if (tooLong) throw tooLong
     },
     preValidation: async (request) => {

@@ -1,14 +1,15 @@
+import type { OperatorRole } from '@xinqi/domain/operator-roles'
 import { phoneNumbers } from './phone-numbers'
 import type { TestApp } from './test-app'
 import type { TestClient } from './test-client'
 import { lastingToken } from './visitor'
 
-export type Operator = Pick<TestClient, 'call' | 'answer'> & { token: string }
+export type Operator = Pick<TestClient, 'call' | 'answer'> & { operatorId: number; token: string }
 
 const newPhone = phoneNumbers('136')
 
-/** Somebody who runs the platform, logged in. */
-export async function newOperator(app: TestApp): Promise<Operator> {
+/** Somebody who runs the platform, logged in; by default one who may do everything. */
+export async function newOperator(app: TestApp, roles: readonly OperatorRole[] = ['owner']): Promise<Operator> {
   const { id } = await app.db
     .insertInto('operator')
     .values({
@@ -18,6 +19,8 @@ export async function newOperator(app: TestApp): Promise<Operator> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  for (const role of roles)
+    await app.db.insertInto('operator_role').values({ operator_id: id, role, given_at: app.clock.now() }).execute()
   const token = await lastingToken(app, { side: 'operator', operatorId: id })
-  return { token, ...app.client.as(token) }
+  return { operatorId: id, token, ...app.client.as(token) }
 }

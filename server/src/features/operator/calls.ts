@@ -1,9 +1,13 @@
+import { DESKS, grantOf } from '@xinqi/domain/operator-roles'
+import { formatMoment } from '@xinqi/domain/time'
 import type { Handlers } from '../../call/handler'
 import { logOut } from '../login/commands/end-logins'
 import { loginStaff } from '../login/commands/login-staff'
 import { refreshOrRefuse } from '../login/commands/refresh-session'
 import { sendLoginCode } from '../login/commands/send-login-code'
 import { operatorToken } from '../login/commands/session-tokens'
+import { addMember, changeRoles, letMemberLeave } from './commands/change-team'
+import { findOperatorName, listMembers } from './data'
 
 export const operatorHandlers = {
   'POST /operator/auth/sendCode': ({ areaCode, phone }, { services, device, address }) =>
@@ -20,4 +24,28 @@ export const operatorHandlers = {
     await logOut(services, caller)
     return null
   },
+  'GET /operator/me': async (_params, { caller: { operatorId, roles }, services }) => ({
+    operatorId,
+    name: await findOperatorName(services.db, operatorId),
+    roles: [...roles],
+    desks: DESKS.flatMap((desk) => {
+      const grant = grantOf(roles, desk)
+      return grant ? [{ desk, grant }] : []
+    }),
+  }),
+  'GET /operator/team/list': async (_params, { services }) => ({
+    list: (await listMembers(services.db)).map((member) => ({
+      operatorId: member.id,
+      name: member.name,
+      roles: member.roles,
+      addedAt: formatMoment(member.created_at),
+      leftAt: member.left_at && formatMoment(member.left_at),
+      lastSeenAt: member.seen_at && formatMoment(member.seen_at),
+    })),
+  }),
+  'POST /operator/team/add': async (member, { services, caller }) => ({
+    operatorId: await addMember(services, caller, member),
+  }),
+  'POST /operator/team/roles': (change, { services, caller }) => changeRoles(services, caller, change),
+  'POST /operator/team/leave': ({ operatorId }, { services, caller }) => letMemberLeave(services, caller, operatorId),
 } satisfies Partial<Handlers>

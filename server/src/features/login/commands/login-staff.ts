@@ -9,9 +9,18 @@ import { spendLoginCode } from './spend-login-code'
 
 export type StaffSide = 'consultant' | 'operator'
 
-/** Somebody the platform has registered by phone; null for everybody else. */
+/** Somebody the platform has registered by phone; null for everybody else, and for an operator who has left. */
 export async function findStaff(trx: Trx, side: StaffSide, phoneHash: string): Promise<number | null> {
-  const row = await trx.selectFrom(side).select('id').where('phone_hash', '=', phoneHash).executeTakeFirst()
+  if (side === 'consultant') {
+    const row = await trx.selectFrom('consultant').select('id').where('phone_hash', '=', phoneHash).executeTakeFirst()
+    return row?.id ?? null
+  }
+  const row = await trx
+    .selectFrom('operator')
+    .select('id')
+    .where('phone_hash', '=', phoneHash)
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
   return row?.id ?? null
 }
 

@@ -17,20 +17,24 @@ const WORDS: Record<string, string> = {
   'read-questionnaire': '查看了你分享的问卷结果',
   'phone-call': '通过隐私号码给你打电话，没有看到你的手机号',
   'read-visitor-name': '在预约列表里看到了你的称呼',
+  'read-dossier': '查看了你的一个订单的经过，没有看到聊天和咨询记录',
 }
 
 const MOST = 100
 
 /** Who has read what of a person, newest first; several readings of one day are one line (PIPL 44, 45). */
 export async function accessLogOf(db: Db, userId: number) {
-  const { rows } = await sql<{ at: Date; name: string; action: string; times: number }>`
-    select max(log.at) as at, consultant.name, log.action, count(*)::int as times
+  const { rows } = await sql<{ at: Date; who: string; action: string; reason: string | null; times: number }>`
+    select max(log.at) as at, coalesce(consultant.name || '咨询师', '平台运营') as who, log.action, log.reason,
+           count(*)::int as times
     from audit_log log
-    join consultant on log.actor = 'consultant:' || consultant.id
-    where log.subject in (
+    left join consultant on log.actor = 'consultant:' || consultant.id
+    where (consultant.id is not null or log.action = 'read-dossier') and log.subject in (
       select 'visitor-info:' || id from visitor_info where user_id = ${userId}
       union all
       select 'appointment:' || appoint_no from appointment where user_id = ${userId}
+      union all
+      select 'order:' || order_no from consult_order where user_id = ${userId}
       union all
       select 'alarm:' || alarm_no from case_alarm where user_id = ${userId}
       union all
@@ -50,13 +54,13 @@ export async function accessLogOf(db: Db, userId: number) {
       union all
       select 'report:' || report_no from report where user_id = ${userId}
     )
-    group by consultant.name, log.action, (log.at at time zone 'Asia/Shanghai')::date
+    group by consultant.name, log.action, log.reason, (log.at at time zone 'Asia/Shanghai')::date
     order by at desc
     limit ${MOST}`.execute(db)
-  return rows.map(({ at, name, action, times }) => ({
+  return rows.map(({ at, who, action, reason, times }) => ({
     at: formatMoment(at),
-    who: `${name}咨询师`,
-    what: WORDS[action] ?? '查看了与你有关的记录',
+    who,
+    what: `${WORDS[action] ?? '查看了与你有关的记录'}${reason ? `。原因：${reason}` : ''}`,
     times,
   }))
 }

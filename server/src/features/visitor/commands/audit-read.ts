@@ -8,11 +8,13 @@ export async function auditRead(
   caller: Caller,
   action: string,
   subjects: readonly string[],
+  /** Why an operator looks; the person may read it. */
+  reason: string | null = null,
 ): Promise<void> {
   if (subjects.length === 0) return
   const at = services.clock.now()
   await services.db
     .insertInto('audit_log')
-    .values(subjects.map((subject) => ({ at, actor: callerName(caller), action, subject })))
+    .values(subjects.map((subject) => ({ at, actor: callerName(caller), action, subject, reason })))
     .execute()
 }

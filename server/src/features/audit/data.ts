@@ -1,0 +1,82 @@
+import { addDays, parseMoment } from '@xinqi/domain/time'
+import { sql } from 'kysely'
+import { readPage, type AskedPage } from '../../call/read-page'
+import type { Db, Trx } from '../../call/services'
+
+const PAGE_SIZE = 50
+
+export interface AuditFilter {
+  actor?: string | undefined
+  subject?: string | undefined
+  action?: string | undefined
+  /** Days of Beijing, both included. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const beginOf = (day: string): Date => parseMoment(`${day} 00:00:00`)
+
+const rowsFor = (db: Db, { actor, subject, action, from, to }: AuditFilter) =>
+  db
+    .selectFrom('audit_log as log')
+    .leftJoin('operator as o', (join) => join.on('log.actor', '=', sql<string>`'operator:' || o.id`))
+    .select(['log.id', 'log.at', 'log.actor', 'log.action', 'log.subject', 'log.reason', 'log.seal_no'])
+    .select('o.name as actor_name')
+    .$if(Boolean(actor), (query) => query.where('log.actor', '=', actor ?? ''))
+    .$if(Boolean(subject), (query) => query.where('log.subject', '=', subject ?? ''))
+    .$if(Boolean(action), (query) => query.where('log.action', '=', action ?? ''))
+    .$if(Boolean(from), (query) => query.where('log.at', '>=', beginOf(from ?? '')))
+    .$if(Boolean(to), (query) => query.where('log.at', '<', beginOf(addDays(to ?? '', 1))))
+
+/** One page, the newest first. */
+export const listAudit = (db: Db, filter: AuditFilter, asked: AskedPage) =>
+  readPage(
+    rowsFor(db, filter),
+    { columns: { 'log.at': 'time', 'log.id': 'number' }, direction: 'desc' },
+    asked,
+    PAGE_SIZE,
+  )
+
+/** All that a filter finds, the newest first, and no more than `most`. */
+export const exportAudit = (db: Db, filter: AuditFilter, most: number) =>
+  rowsFor(db, filter).orderBy('log.at', 'desc').orderBy('log.id', 'desc').limit(most).execute()
+
+/** What a seal is made over. */
+export interface SealedRow {
+  id: number
+  at: Date
+  actor: string
+  action: string
+  subject: string
+  reason: string | null
+}
+
+const SEALED = ['id', 'at', 'actor', 'action', 'subject', 'reason'] as const
+
+/** Rows that no seal lies over yet, in the order in which they are sealed. */
+export const listUnsealed = (trx: Trx, most: number): Promise<SealedRow[]> =>
+  trx.selectFrom('audit_log').select(SEALED).where('seal_no', 'is', null).orderBy('id').limit(most).execute()
+
+export const listUnderSeal = (db: Db, sealNo: number): Promise<SealedRow[]> =>
+  db.selectFrom('audit_log').select(SEALED).where('seal_no', '=', sealNo).orderBy('id').execute()
+
+export const findLastSeal = (db: Db | Trx) =>
+  db.selectFrom('audit_seal').selectAll().orderBy('seal_no', 'desc').limit(1).executeTakeFirst()
+
+/** Some seals, the oldest first, behind one. */
+export const listSeals = (db: Db, after: number, most: number) =>
+  db
+    .selectFrom('audit_seal')
+    .select(['seal_no', 'row_count', 'seal'])
+    .select(sql<string>`month::text`.as('month'))
+    .where('seal_no', '>', after)
+    .orderBy('seal_no')
+    .limit(most)
+    .execute()
+
+/** The month, as `YYYY-MM-DD`, of the oldest row that is kept: what lay before it was forgotten or archived as whole months. */
+export async function oldestMonth(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ month: string | null }>`
+    select (begin_of_month(min(at)) at time zone 'Asia/Shanghai')::date::text as month from audit_log`.execute(db)
+  return rows[0]?.month ?? null
+}
