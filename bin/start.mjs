@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildConsoleIfNeeded } from './build-console.mjs'
 import { buildH5IfNeeded } from './build-h5.mjs'
 import { installIfNeeded } from './install.mjs'
 
@@ -14,7 +15,10 @@ try {
   await installIfNeeded(root)
   // Who only looks around serves no pages.
   const serves = !process.argv.includes('--check') && process.env.XINQI_SKIP_BUILD !== '1'
-  if (serves) await buildH5IfNeeded(root)
+  if (serves) {
+    await buildH5IfNeeded(root)
+    await buildConsoleIfNeeded(root)
+  }
 } catch (error) {
   console.error(error.message)
   process.exit(1)

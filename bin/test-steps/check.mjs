@@ -18,7 +18,7 @@ export async function lint(root) {
 
 /**
  * Client, tests and domain with the browser's types, the client once more with the mini-program's files in place of H5's, and
- * the server with Node's types alone: one test.
+ * the server with Node's types alone, and the console: one test.
  */
 export async function typecheck(root) {
   const check = (name, project) => runLogged(root, name, 'typescript/bin/tsc', ['--noEmit', '-p', project])
@@ -26,6 +26,7 @@ export async function typecheck(root) {
     check('tsc-client', 'tsconfig.json'),
     check('tsc-weapp', 'tsconfig.weapp.json'),
     check('tsc-server', 'server/tsconfig.json'),
+    check('tsc-console', 'console/tsconfig.json'),
   ]
   return oneTest(await Promise.all(runs))
 }

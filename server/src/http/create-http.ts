@@ -13,7 +13,7 @@ import { withLateReads } from '../call/late-reads'
 import type { Services } from '../call/services'
 import type { Watched } from '../call/watched'
 import { currentRequestId } from '../seeing/scope'
-import { serveFiles, serveH5, serveIcon } from './files'
+import { serveConsole, serveFiles, serveH5, serveIcon } from './files'
 import { readFirst } from './first-reads'
 import { homePage } from './home-page'
 import { inlineScripts, setSecurityHeaders } from './security-headers'
@@ -29,6 +29,7 @@ import { acceptUploads } from './uploads'
 /** As Fastify's own lines name it. */
 const REQUEST_ID = 'reqId'
 const H5_ROOT = path.resolve(__dirname, '../../../dist/h5')
+const CONSOLE_ROOT = path.resolve(__dirname, '../../../dist/console')
 const BODY_LIMIT = 256 * 1024
 /** Within it a request has arrived altogether, however slowly it is sent. */
 const REQUEST_MS = 30 * SECOND
@@ -127,6 +128,7 @@ async function mountWeb(
   serveIcon(app)
   const { files, config } = services
   await serveFiles(app, { files, place: config.files, resized: `${config.filesDir}-resized` }, unresized)
+  await serveConsole(app, CONSOLE_ROOT)
   await serveH5(
     app,
     H5_ROOT,

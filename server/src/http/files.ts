@@ -42,6 +42,8 @@ export async function serveFiles(
   })
 }
 
+const NO_ADDRESS = { code: 404, msg: '没有这个地址', data: null }
+
 /** The root opens the home page. */
 const HOME_ADDRESSES = ['/', '/home', '/cikeHome']
 
@@ -63,8 +65,7 @@ export async function serveH5(app: FastifyInstance, root: string, home: HomePage
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    if (!addressOfPage(request))
-      return reply.status(404).type('application/json').send({ code: 404, msg: '没有这个地址', data: null })
+    if (!addressOfPage(request)) return reply.status(404).type('application/json').send(NO_ADDRESS)
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })
   if (!home) return true
@@ -73,6 +74,38 @@ export async function serveH5(app: FastifyInstance, root: string, home: HomePage
       sendPage(request, reply, await home(request.query.orgId)),
     )
   return true
+}
+
+/**
+ * The operators' console: hashed files for good, its document for every page address below /console. Nobody else may frame it.
+ * Without a build there is none.
+ */
+export async function serveConsole(app: FastifyInstance, root: string): Promise<void> {
+  if (!fs.existsSync(path.join(root, 'index.html'))) return
+  await app.register(async (console) => {
+    console.addHook('onSend', async (_request, reply) => {
+      reply.header('x-frame-options', 'DENY')
+    })
+    await console.register(fastifyStatic, {
+      root,
+      prefix: '/console/',
+      decorateReply: false,
+      index: false,
+      preCompressed: true,
+      setHeaders: (response, file) => {
+        const hashed = path.dirname(file).endsWith('assets')
+        response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+      wildcard: false,
+    })
+    const document = fs.readFileSync(path.join(root, 'index.html'), 'utf8')
+    for (const address of ['/console', '/console/*'])
+      console.get(address, { schema: { hide: true } }, (request, reply) =>
+        addressOfPage(request)
+          ? reply.header('cache-control', 'no-cache').type('text/html').send(document)
+          : reply.status(404).type('application/json').send(NO_ADDRESS),
+      )
+  })
 }
 
 /** Whether a request that no route answers is a browser opening a page of the app, and not a missing file or call. */

@@ -7,11 +7,11 @@ const COMPRESSED = /\.(js|css|svg)$/
 const WORTH_IT = 1024
 
 /**
- * Writes `.gz` and `.br` beside the files of dist/h5, once a build instead of once a request; the server sends them to who
+ * Writes `.gz` and `.br` beside the files of a folder of dist, once a build instead of once a request; the server sends them to who
  * accepts them. Only files whose name changes with their content: beside another build's index.html an old one would be sent.
  */
-export function compressH5(root) {
-  const output = path.join(root, 'dist', 'h5')
+export function compressBuild(root, folder) {
+  const output = path.join(root, 'dist', folder)
   for (const entry of fs.readdirSync(output, { recursive: true, withFileTypes: true })) {
     if (entry.isFile() && COMPRESSED.test(entry.name)) compress(path.join(entry.parentPath, entry.name))
   }

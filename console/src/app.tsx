@@ -1,0 +1,30 @@
+import { App as Messages, ConfigProvider } from 'antd'
+import zhCN from 'antd/locale/zh_CN'
+import dayjs from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import { BrowserRouter } from 'react-router'
+import { SWRConfig } from 'swr'
+import { useIsLoggedIn } from './api/session'
+import { Shell } from './frame/shell'
+import { useTheme } from './frame/theme'
+import { Login } from './pages/login'
+
+dayjs.locale('zh-cn')
+
+/** A refusal is shown where it happened; asking again by itself would only count against the limits. */
+const READS = { shouldRetryOnError: false, revalidateOnFocus: true, dedupingInterval: 1_000 }
+
+export function App() {
+  const theme = useTheme()
+  const isLoggedIn = useIsLoggedIn()
+  return (
+    <ConfigProvider locale={zhCN} theme={theme}>
+      <Messages>
+        {/* Another login starts with nothing that was read under the one before. */}
+        <SWRConfig key={String(isLoggedIn)} value={{ ...READS, provider: () => new Map() }}>
+          <BrowserRouter basename='/console'>{isLoggedIn ? <Shell /> : <Login />}</BrowserRouter>
+        </SWRConfig>
+      </Messages>
+    </ConfigProvider>
+  )
+}

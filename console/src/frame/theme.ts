@@ -1,0 +1,50 @@
+import { theme, type ThemeConfig } from 'antd'
+import { useSyncExternalStore } from 'react'
+
+const dark = window.matchMedia('(prefers-color-scheme: dark)')
+
+function subscribe(listener: () => void): () => void {
+  dark.addEventListener('change', listener)
+  return () => dark.removeEventListener('change', listener)
+}
+
+const SHARED = { borderRadius: 8, fontSize: 14, motionDurationMid: '0.16s', motionDurationSlow: '0.2s' }
+
+/** The product's own colours (src/ui/tokens.scss), in the words of the component library. */
+const LIGHT: ThemeConfig = {
+  token: {
+    ...SHARED,
+    colorPrimary: '#2f6f66',
+    colorLink: '#2f6f66',
+    colorError: '#a8402f',
+    colorSuccess: '#397549',
+    colorWarning: '#9a5420',
+    colorBgLayout: '#f6f4ef',
+    colorTextBase: '#1f2a2a',
+    colorTextTertiary: '#56635f',
+    colorTextPlaceholder: '#5f6b68',
+    colorTextDescription: '#56635f',
+  },
+  components: { Layout: { siderBg: '#ffffff', headerBg: '#ffffff' } },
+}
+
+const DARK: ThemeConfig = {
+  algorithm: theme.darkAlgorithm,
+  token: {
+    ...SHARED,
+    colorPrimary: '#4f9c90',
+    colorLink: '#7fc2b6',
+    colorError: '#e58a78',
+    colorSuccess: '#83c598',
+    colorWarning: '#e2a06a',
+    colorBgBase: '#141918',
+    colorTextBase: '#e8ecea',
+    colorTextTertiary: '#a9b5b1',
+    colorTextPlaceholder: '#a9b5b1',
+    colorTextDescription: '#a9b5b1',
+  },
+  components: { Layout: { siderBg: '#1d2423', headerBg: '#1d2423' }, Menu: { itemBg: '#1d2423' } },
+}
+
+/** As the operator's system is: light by day, dark at night. */
+export const useTheme = (): ThemeConfig => (useSyncExternalStore(subscribe, () => dark.matches) ? DARK : LIGHT)

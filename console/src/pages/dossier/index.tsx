@@ -1,0 +1,33 @@
+import type { Data } from '@xinqi/domain/contract/contract'
+import { Button, Flex, Typography } from 'antd'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { call } from '../../api/call'
+import { AskReason, type Reason } from './ask-reason'
+import { Dossier } from './dossier'
+
+/** An order's whole way. First one says why one looks: it stands in the log, and the person reads it. */
+export default function DossierPage() {
+  const { orderNo = '' } = useParams()
+  const [shown, setShown] = useState<Data<'POST /operator/order/dossier'> | null>(null)
+  const [reason, setReason] = useState<Reason | null>(null)
+
+  async function look(why: Reason): Promise<void> {
+    setShown(await call('POST /operator/order/dossier', { orderNo, ...why }))
+    setReason(why)
+  }
+
+  return (
+    <>
+      <Flex align='baseline' gap={16} wrap>
+        <Typography.Title level={2} style={{ marginTop: 0 }}>
+          订单的经过
+        </Typography.Title>
+        <Typography.Text copyable>{orderNo}</Typography.Text>
+        <Link to='/orders'>回到订单</Link>
+        {reason && <Button onClick={() => void look(reason)}>刷新</Button>}
+      </Flex>
+      {shown ? <Dossier dossier={shown} /> : <AskReason onReason={look} />}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { formatFen } from '@xinqi/domain/money'
+import { CHANNEL_LABEL } from '@xinqi/domain/text/labels'
+import { Card, Table } from 'antd'
+import { PAYMENT_STATES, REFUND_STATES } from './words'
+import type { DossierData } from './dossier'
+
+type Payment = DossierData['payments'][number]
+type Refund = DossierData['refunds'][number]
+
+const amountColumn = {
+  title: '金额',
+  key: 'amountFen',
+  align: 'right' as const,
+  render: (_: unknown, { amountFen }: { amountFen: number }) => formatFen(amountFen, true),
+}
+
+const PAYMENT_COLUMNS = [
+  { title: '付款编号', dataIndex: 'paymentNo', key: 'paymentNo' },
+  { title: '渠道', key: 'channel', render: (_: unknown, { channel }: Payment) => CHANNEL_LABEL[channel] ?? channel },
+  { title: '状态', key: 'state', render: (_: unknown, { state }: Payment) => PAYMENT_STATES[state] ?? state },
+  {
+    title: '渠道流水号',
+    key: 'transactionId',
+    render: (_: unknown, { transactionId }: Payment) => transactionId ?? '–',
+  },
+  { title: '到账', key: 'paidAt', render: (_: unknown, { paidAt }: Payment) => paidAt ?? '–' },
+  amountColumn,
+]
+
+const REFUND_COLUMNS = [
+  { title: '退款编号', dataIndex: 'refundNo', key: 'refundNo' },
+  { title: '状态', key: 'state', render: (_: unknown, { state }: Refund) => REFUND_STATES[state] ?? state },
+  { title: '原因', dataIndex: 'reason', key: 'reason' },
+  { title: '发起', dataIndex: 'madeAt', key: 'madeAt' },
+  { title: '结束', key: 'finishedAt', render: (_: unknown, { finishedAt }: Refund) => finishedAt ?? '–' },
+  amountColumn,
+]
+
+const SHARED = { pagination: false, size: 'small', scroll: { x: 'max-content' } } as const
+
+/** What came in and what went back, with the numbers under which the payment companies know it. */
+export const Money = ({ payments, refunds }: Pick<DossierData, 'payments' | 'refunds'>) => (
+  <Card title='钱' style={{ marginTop: 16 }}>
+    <Table
+      {...SHARED}
+      rowKey='paymentNo'
+      columns={PAYMENT_COLUMNS}
+      dataSource={payments}
+      locale={{ emptyText: '没有付款' }}
+    />
+    {refunds.length > 0 && (
+      <Table {...SHARED} rowKey='refundNo' columns={REFUND_COLUMNS} dataSource={refunds} style={{ marginTop: 16 }} />
+    )}
+  </Card>
+)

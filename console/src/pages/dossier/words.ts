@@ -1,0 +1,73 @@
+import { formatFen } from '@xinqi/domain/money'
+import { CHANNEL_LABEL } from '@xinqi/domain/text/labels'
+import { NOTICE_KINDS, NOTICE_WORDS } from '@xinqi/domain/text/notice'
+import type { DossierData } from './dossier'
+
+export const PAYMENT_STATES: Record<string, string> = { pending: '等待付款', paid: '已到账', closed: '已关闭' }
+
+export const REFUND_STATES: Record<string, string> = {
+  requested: '待发出',
+  processing: '处理中',
+  success: '已退回',
+  abnormal: '渠道退不回，要人处理',
+}
+
+/** Movements of money in the books that touch an order. */
+const TRANSFERS: Record<string, string> = {
+  payment: '收到付款',
+  refund: '退回',
+  session: '场次完成，归咨询师',
+  kept: '按约定留下的部分，归咨询师',
+  moved: '转到待用的款',
+  movedBack: '待用的款退回',
+  setOff: '用上一单的款抵付',
+  couponShare: '平台承担的优惠',
+}
+
+const PARTIES: Record<string, string> = { '1': '咨询师', '2': '来访者' }
+const STATES: Record<string, string> = { agreed: '同意', declined: '没有同意', withdrawn: '撤回' }
+
+/** `2:10`: of the visitor, ten. */
+function ofParty(detail: string, unit: string, per = 1): string {
+  const [party = '', count = '0'] = detail.split(':')
+  return `${PARTIES[party] ?? ''} ${Math.round(Number(count) / per)} ${unit}`
+}
+
+const noticeTitle = (kind: string): string => {
+  const known = NOTICE_KINDS.find((name) => name === kind)
+  return known ? NOTICE_WORDS[known].title : kind
+}
+
+/** What an event says beside its name. */
+export function detailOf({ kind, about, detail, amountFen }: DossierData['events'][number]): string {
+  const sum = amountFen === null ? '' : formatFen(amountFen, true)
+  switch (kind) {
+    case 'paymentBegun':
+    case 'paymentPaid':
+      return `${CHANNEL_LABEL[detail] ?? detail} ${sum}`
+    case 'refundFinished':
+      return `${REFUND_STATES[detail] ?? detail} ${sum}`
+    case 'refundBegun':
+      return `${detail} ${sum}`
+    case 'joined':
+    case 'left':
+    case 'disputed':
+      return PARTIES[detail] ?? ''
+    case 'toldLate':
+      return ofParty(detail, '分钟')
+    case 'called':
+      return ofParty(detail, '分钟', 60)
+    case 'rated':
+      return `${detail} 星`
+    case 'moveAnswered':
+      return STATES[detail] ?? detail
+    case 'transfer':
+      return `${TRANSFERS[detail] ?? detail} ${sum}`
+    case 'told':
+      return noticeTitle(detail)
+    case 'looked':
+      return `${about} ${detail}`
+    default:
+      return [detail, sum].filter(Boolean).join(' ')
+  }
+}
