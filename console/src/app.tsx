@@ -18,7 +18,7 @@ export function App() {
   const theme = useTheme()
   const isLoggedIn = useIsLoggedIn()
   return (
-    <ConfigProvider locale={zhCN} theme={theme}>
+    <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }}>
       <Messages>
         {/* Another login starts with nothing that was read under the one before. */}
         <SWRConfig key={String(isLoggedIn)} value={{ ...READS, provider: () => new Map() }}>

@@ -24,17 +24,21 @@ const LIGHT: ThemeConfig = {
     colorTextTertiary: '#56635f',
     colorTextPlaceholder: '#5f6b68',
     colorTextDescription: '#56635f',
+    colorTextDisabled: '#5f6b68',
   },
-  components: { Layout: { siderBg: '#ffffff', headerBg: '#ffffff' } },
+  components: {
+    Layout: { siderBg: '#ffffff', headerBg: '#ffffff' },
+    Menu: { itemSelectedBg: '#e1eeea', itemSelectedColor: '#2f6f66' },
+  },
 }
 
 const DARK: ThemeConfig = {
   algorithm: theme.darkAlgorithm,
   token: {
     ...SHARED,
-    colorPrimary: '#4f9c90',
-    colorLink: '#7fc2b6',
-    colorError: '#e58a78',
+    colorPrimary: '#92dccf',
+    colorLink: '#92dccf',
+    colorError: '#ff9f8c',
     colorSuccess: '#83c598',
     colorWarning: '#e2a06a',
     colorBgBase: '#141918',
@@ -42,8 +46,14 @@ const DARK: ThemeConfig = {
     colorTextTertiary: '#a9b5b1',
     colorTextPlaceholder: '#a9b5b1',
     colorTextDescription: '#a9b5b1',
+    colorTextDisabled: '#a9b5b1',
   },
-  components: { Layout: { siderBg: '#1d2423', headerBg: '#1d2423' }, Menu: { itemBg: '#1d2423' } },
+  components: {
+    Layout: { siderBg: '#1d2423', headerBg: '#1d2423' },
+    Menu: { itemBg: '#1d2423', itemSelectedBg: '#233f3a', itemSelectedColor: '#92dccf' },
+    Button: { primaryColor: '#141918' },
+    Checkbox: { colorWhite: '#141918' },
+  },
 }
 
 /** As the operator's system is: light by day, dark at night. */

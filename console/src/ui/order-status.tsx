@@ -1,18 +1,24 @@
 import { ORDER, ORDER_STATUS_LABEL, type OrderStatus } from '@xinqi/domain/status/order'
-import { Tag } from 'antd'
+import { Badge } from 'antd'
 
-/** Waiting for somebody, on its way, over well, over with money gone back. */
-const COLOURS: Partial<Record<OrderStatus, string>> = {
-  [ORDER.awaitingPayment]: 'orange',
-  [ORDER.toConfirm]: 'orange',
-  [ORDER.consultedUnpaid]: 'orange',
-  [ORDER.refundRequested]: 'volcano',
-  [ORDER.toConsult]: 'cyan',
-  [ORDER.consulted]: 'green',
+type Mark = 'default' | 'processing' | 'success' | 'warning' | 'error'
+
+/** Waiting for somebody, on its way, over well; what is over otherwise has the quiet mark. */
+const MARKS: Partial<Record<OrderStatus, Mark>> = {
+  [ORDER.awaitingPayment]: 'warning',
+  [ORDER.awaitingInformation]: 'warning',
+  [ORDER.awaitingReservation]: 'warning',
+  [ORDER.awaitingUserConfirmation]: 'warning',
+  [ORDER.toConfirm]: 'warning',
+  [ORDER.consultedUnpaid]: 'warning',
+  [ORDER.refundRequested]: 'error',
+  [ORDER.toConsult]: 'processing',
+  [ORDER.consulted]: 'success',
 }
 
 export const orderStatusText = (status: number): string => ORDER_STATUS_LABEL[status as OrderStatus] ?? String(status)
 
-export const OrderStatusTag = ({ status }: { status: number }) => (
-  <Tag color={COLOURS[status as OrderStatus]}>{orderStatusText(status)}</Tag>
+/** A mark and the words. */
+export const OrderStatusMark = ({ status }: { status: number }) => (
+  <Badge status={MARKS[status as OrderStatus] ?? 'default'} text={orderStatusText(status)} />
 )

@@ -1,7 +1,7 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { formatFen } from '@xinqi/domain/money'
 import { Card, Col, Descriptions, Row } from 'antd'
-import { OrderStatusTag } from '../../ui/order-status'
+import { OrderStatusMark } from '../../ui/order-status'
 import { Course } from './course'
 import { Money } from './money'
 import { Sessions } from './sessions'
@@ -18,7 +18,10 @@ export function Dossier({ dossier }: { dossier: DossierData }) {
   return (
     <Row gutter={[16, 16]}>
       <Col xs={24} xl={14}>
-        <Card title={`${order.consultantName} · ${order.serviceName}`} extra={<OrderStatusTag status={order.status} />}>
+        <Card
+          title={`${order.consultantName} · ${order.serviceName}`}
+          extra={<OrderStatusMark status={order.status} />}
+        >
           <Descriptions
             column={{ xs: 1, md: 2 }}
             items={[

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { CallFailure } from '../../api/call-failure'
 import { useCall } from '../../api/use-call'
-import { OrderStatusTag } from '../../ui/order-status'
+import { OrderStatusMark } from '../../ui/order-status'
 import { Pager } from '../../ui/pager'
 import { Refusal } from '../../ui/refusal'
 import { useKeyPages } from '../../ui/use-key-pages'
@@ -40,7 +40,7 @@ const COLUMNS = [
     align: 'right' as const,
     render: (_: unknown, { payableFen }: Line) => formatFen(payableFen, true),
   },
-  { title: '状态', key: 'status', render: (_: unknown, { status }: Line) => <OrderStatusTag status={status} /> },
+  { title: '状态', key: 'status', render: (_: unknown, { status }: Line) => <OrderStatusMark status={status} /> },
 ]
 
 /** All orders, the newest first, and the ways to find one. */

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { MINUTE } from '@xinqi/domain/time'
+import { expect, test } from './support/journey'
+import { lookAs, READERS } from './support/looks'
+import { advanceClock, loginCode, serverNow } from './support/sandbox'
+
+/** 外部审计 and 日常运营: no other journey logs in with them. */
+const AUDITOR = '13700000007'
+const OPERATIONS = '13700000003'
+const OWNER = '13700000002'
+/** Somebody new, added here. */
+const NEWCOMER = '13600007001'
+
+const DESK = { width: 1280, height: 800 }
+
+/** With the code that was sent to an operator's own phone; ends at their first desk. */
+async function logIn(page: Page, phone: string): Promise<void> {
+  await advanceClock(page.request, MINUTE)
+  await page.goto('/console')
+  const before = await serverNow(page.request)
+  await page.getByRole('textbox', { name: '手机号' }).fill(phone)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  const code = await loginCode(page.request, phone, before.getTime() - 1)
+  await page.getByRole('textbox', { name: '验证码' }).fill(code)
+  await page.getByRole('button', { name: '登录' }).click()
+  await expect(page.getByRole('button', { name: '退出' })).toBeVisible()
+}
+
+test('an order is found and its whole way read for a reason, which stands sealed in the log', async ({ openPhone }) => {
+  const desk = await openPhone({ viewport: DESK })
+  await logIn(desk, AUDITOR)
+  await expect(desk.getByRole('heading', { name: '订单', exact: true })).toBeVisible()
+  const finder = desk.getByRole('search', { name: '查找订单' })
+
+  await finder.getByRole('textbox', { name: '编号' }).fill('12')
+  await finder.getByRole('button', { name: '查找' }).click()
+  await expect(finder.getByText('编号是 18 位数字')).toBeVisible()
+  await expect(finder.getByRole('textbox', { name: '编号' })).toHaveValue('12')
+  await finder.getByRole('button', { name: '清空' }).click()
+  await finder.getByRole('textbox', { name: '咨询师' }).fill('林一帆')
+  await finder.getByRole('button', { name: '查找' }).click()
+  const link = desk.getByRole('link', { name: /^\d{18}$/ }).first()
+  const orderNo = await link.innerText()
+  await expect(desk.getByRole('row', { name: orderNo })).toContainText('林一帆')
+
+  await link.click()
+  await expect(desk.getByText('为什么要看这个订单？')).toBeVisible()
+  await desk.getByRole('radio', { name: '其他（请写明）' }).check()
+  await desk.getByRole('button', { name: '打开' }).click()
+  await expect(desk.getByText('请写明查看的原因')).toBeVisible()
+  await desk.getByRole('textbox', { name: '说明' }).fill('抽查')
+  await desk.getByRole('button', { name: '打开' }).click()
+  await expect(desk.getByText('经过', { exact: true })).toBeVisible()
+  await expect(desk.getByText('下单', { exact: true }).first()).toBeVisible()
+  await expect(desk.getByText('抽查')).toBeHidden()
+  await desk.getByRole('checkbox', { name: '连同记账、消息和查看' }).check()
+  await expect(desk.getByText(/operator:\d+ 抽查/)).toBeVisible()
+
+  await desk.getByRole('link', { name: '操作记录' }).click()
+  const filter = desk.getByRole('search', { name: '筛选操作记录' })
+  await filter.getByRole('textbox', { name: '对什么' }).fill(`order:${orderNo}`)
+  await filter.getByRole('button', { name: '筛选' }).click()
+  await expect(desk.getByRole('row', { name: '外部审计' })).toContainText('抽查')
+  await advanceClock(desk.request, MINUTE)
+  await desk.getByRole('button', { name: '核对全部封印' }).click()
+  await expect(desk.getByText(/行记录、\d+ 道封印都与写下时一致/)).toBeVisible()
+  const download = desk.waitForEvent('download')
+  await filter.getByRole('button', { name: '导出 CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('操作记录.csv')
+})
+
+test('a member is added, does what the role opens and nothing else, and is logged out when they leave', async ({
+  openPhone,
+}) => {
+  const owner = await openPhone({ viewport: DESK })
+  await logIn(owner, OWNER)
+  await owner.getByRole('link', { name: '成员与角色' }).click()
+  await owner.getByRole('button', { name: '添加成员' }).click()
+  const form = owner.getByRole('dialog', { name: '添加成员' })
+  await form.getByRole('textbox', { name: '姓名' }).fill('小周')
+  await form.getByRole('textbox', { name: '手机号' }).fill('12')
+  await form.getByRole('checkbox', { name: '财务' }).check()
+  await form.getByRole('button', { name: '添加' }).click()
+  await expect(form.getByText(/手机号/).last()).toBeVisible()
+  await form.getByRole('textbox', { name: '手机号' }).fill(NEWCOMER)
+  await form.getByRole('button', { name: '添加' }).click()
+  await expect(owner.getByRole('row', { name: /小周/ })).toContainText('财务')
+
+  const member = await openPhone({ viewport: DESK })
+  await logIn(member, NEWCOMER)
+  await expect(member.getByRole('link', { name: '订单' })).toBeVisible()
+  await expect(member.getByRole('link', { name: '成员与角色' })).toHaveCount(0)
+  await member.goto('/console/team')
+  await expect(member.getByText('没有这一页，或者您的角色打不开它')).toBeVisible()
+
+  await owner.getByRole('button', { name: '换小周的角色' }).click()
+  const roles = owner.getByRole('dialog', { name: '小周的角色' })
+  await roles.getByRole('checkbox', { name: '负责人' }).check()
+  await roles.getByRole('button', { name: '保存' }).click()
+  await expect(owner.getByRole('row', { name: /小周/ })).toContainText('负责人')
+  await member.reload()
+  await expect(member.getByRole('button', { name: '让小周离开' })).toBeVisible()
+
+  await owner.getByRole('button', { name: '让小周离开' }).click()
+  await owner
+    .getByRole('dialog')
+    .getByRole('button', { name: '离开' })
+    .click()
+  await expect(owner.getByRole('row', { name: /小周/ })).toContainText('离开')
+  await member.reload()
+  await expect(member.getByRole('heading', { name: '心栖控制台' })).toBeVisible()
+  await expect(member.getByRole('button', { name: '登录' })).toBeVisible()
+})
+
+for (const reader of READERS)
+  test(`every page of the console, ${reader.reader}`, async ({ openPhone }) => {
+    const desk = await openPhone({ viewport: DESK })
+    const mistakes: string[] = []
+    const see = await lookAs(reader, desk, mistakes)
+    await desk.goto('/console')
+    await see('console-login')
+    await logIn(desk, reader.fontPx > 16 ? OPERATIONS : OWNER)
+    await expect(desk.getByRole('link', { name: /^\d{18}$/ }).first()).toBeVisible()
+    await see('console-orders')
+    await desk
+      .getByRole('link', { name: /^\d{18}$/ })
+      .first()
+      .click()
+    await see('console-reason')
+    await desk.getByRole('radio', { name: '核对账目' }).check()
+    await desk.getByRole('button', { name: '打开' }).click()
+    await expect(desk.getByText('经过', { exact: true })).toBeVisible()
+    await see('console-dossier')
+    for (const [title, name] of [
+      ['操作记录', 'console-audit'],
+      ['成员与角色', 'console-team'],
+    ] as const) {
+      const link = desk.getByRole('link', { name: title })
+      if ((await link.count()) === 0) continue
+      await link.click()
+      await expect(desk.getByRole('heading', { name: title })).toBeVisible()
+      await see(name)
+    }
+    expect(mistakes).toEqual([])
+  })
