@@ -10,6 +10,7 @@ const TYPESCRIPT = ['**/*.{ts,tsx}']
 const SCRIPTS = ['**/*.{js,mjs,cjs}']
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'test/**']
 const CLIENT = ['src/**/*.{ts,tsx}']
+const CONSOLE = ['console/src/**/*.{ts,tsx}']
 const SERVER = ['server/src/**/*.ts']
 
 const CLOCK = 'Time comes from a Clock that was passed in (domain/time.ts).'
@@ -158,6 +159,23 @@ export default defineConfig(
       'no-restricted-syntax': ['error', ...RAW_TIME, ...CONDITIONAL_SPREADS],
       // Libraries and Taro number the same states each in an enumeration of its own.
       '@typescript-eslint/no-unsafe-enum-comparison': 'off',
+    },
+  },
+  {
+    files: CONSOLE,
+    extends: [hooks.configs.flat.recommended],
+    rules: {
+      'no-console': 'error',
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [{ name: 'zod', message: 'No schema ships to a browser.' }],
+          patterns: [
+            CONTRACT,
+            { group: ['@/*', '@tarojs/*', 'taro-ui'], message: 'The console is no page of the app.' },
+          ],
+        },
+      ],
     },
   },
   { files: ['src/platform/log.ts'], rules: { 'no-console': 'off' } },

@@ -33,6 +33,14 @@ const LAYERS = {
   'src/packages': UNDER_THE_PAGES,
   'src/pages': UNDER_THE_PAGES,
 
+  // The operators' console: a browser application of its own.
+  'console/src/api': ['domain'],
+  'console/src/ui': ['console/src/api', 'domain'],
+  'console/src/pages': ['console/src/ui', 'console/src/api', 'domain'],
+  'console/src/pages.ts': ['console/src/pages', 'domain'],
+  'console/src/frame': ['console/src/pages.ts', 'console/src/ui', 'console/src/api', 'domain'],
+  'console/src/app.tsx': ['console/src/frame', 'console/src/pages', 'console/src/api', 'domain'],
+
   // What the person who starts the server can mend: settings, and the database that does not come up.
   'server/src/startup-error.ts': [],
   // Each provider names its own settings; config reads them all.

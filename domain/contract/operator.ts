@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CODE_DIGITS } from '../constants'
 import { DESKS, OPERATOR_ROLES } from '../operator-roles'
+import { SECOND_FACTOR_STATES } from '../rules/second-factor'
 import { isSmsCode } from '../text/phone'
 import { call } from './call'
 import { id, moment, none, nothing, phoneFields, withValidPhone } from './fields'
@@ -25,6 +26,11 @@ const roles = z
   .transform((text) => [...new Set(text.split(','))])
   .pipe(z.array(z.enum(OPERATOR_ROLES, '没有这个角色')).min(1, '请选择角色'))
 
+const authenticatorCode = z
+  .string('请输入验证码')
+  .trim()
+  .regex(/^\d{6}$/, '请输入验证器上的 6 位数字')
+
 const operatorName = z.string('请输入姓名').trim().min(1, '请输入姓名').max(20, '姓名最多 20 个字')
 
 const Member = z.object({
@@ -34,6 +40,7 @@ const Member = z.object({
   addedAt: moment,
   leftAt: moment.nullable(),
   lastSeenAt: moment.nullable(),
+  hasSecondFactor: z.boolean(),
 })
 
 export const operatorCalls = {
@@ -74,8 +81,45 @@ export const operatorCalls = {
       operatorId: z.number(),
       name: z.string(),
       roles: z.array(z.enum(OPERATOR_ROLES)),
+      /** `toSetUp` and `toGive` hold everything else back. */
+      secondFactor: z.enum(SECOND_FACTOR_STATES),
       desks: z.array(z.object({ desk: z.enum(DESKS), grant: z.enum(['look', 'act']) })),
     }),
+  }),
+  'POST /operator/secondFactor/begin': call({
+    auth: 'operator',
+    desk: 'own',
+    summary: '开始绑定验证器：给出密钥，只在绑定之前给',
+    limit: { max: 20, minutes: 10 },
+    params: none,
+    data: z.object({
+      secret: z.string(),
+      /** What an authenticator reads out of a QR code. */
+      address: z.string(),
+    }),
+  }),
+  'POST /operator/secondFactor/confirm': call({
+    auth: 'operator',
+    desk: 'own',
+    summary: '用一个验证码证明验证器绑好了；恢复码只在这时给出',
+    limit: { max: 30, minutes: 10 },
+    params: z.object({ code: authenticatorCode }),
+    data: z.object({ recoveryCodes: z.array(z.string()) }),
+  }),
+  'POST /operator/secondFactor/give': call({
+    auth: 'operator',
+    desk: 'own',
+    summary: '登录的第二步：验证器上的验证码，或一个恢复码',
+    limit: { max: 30, minutes: 10 },
+    params: z.object({ code: z.string('请输入验证码').trim().min(6, '请输入验证码').max(20, '验证码不正确') }),
+    data: nothing,
+  }),
+  'POST /operator/team/resetSecondFactor': call({
+    auth: 'operator',
+    desk: 'team',
+    summary: '成员丢了验证器也没有恢复码：下次登录重新绑定，全部登录结束',
+    params: z.object({ operatorId: id }),
+    data: nothing,
   }),
   'GET /operator/team/list': call({
     auth: 'operator',

@@ -82,8 +82,8 @@ const KEPT_FOR: Record<string, string> = {
 
 const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file)
 
-/** What the client ships, and the reads that the server answers for it with the first document. */
-const client = [...filesBelow('src'), 'domain/first-reads.ts']
+/** What the client and the console ship, and the reads that the server answers for it with the first document. */
+const client = [...filesBelow('src'), ...filesBelow('console/src'), 'domain/first-reads.ts']
   .filter((file) => /\.tsx?$/.test(file) && !isTest(file))
   .map(textOf)
   .join('\n')

@@ -12,7 +12,7 @@ const sources = (folder: string): string[] =>
 /** The sentences that stand in the contract and in no code that a phone runs. */
 function sentencesOfContractOnly(): string[] {
   const isContract = (file: string): boolean => file.startsWith(path.join('domain', 'contract'))
-  const phone = [...sources('src'), ...sources('config'), ...sources('domain').filter((file) => !isContract(file))]
+  const phone = [...sources('src'), ...sources('config'), ...sources('console/src'), ...sources('domain').filter((file) => !isContract(file))]
   const shipped = phone.map(textOf).join('\n')
   const inContract = sources('domain').filter(isContract).map(textOf).flatMap(quoted)
   return [...new Set(inContract)].filter((sentence) => MARKED.test(sentence) && !shipped.includes(sentence))
@@ -26,7 +26,7 @@ test('the contract has sentences of its own to look for', () => {
   expect(sentencesOfContractOnly().length).toBeGreaterThan(20)
 })
 
-describe.each(['dist/h5', 'dist/weapp'])('%s', (folder) => {
+describe.each(['dist/h5', 'dist/weapp', 'dist/console'])('%s', (folder) => {
   const isBuilt = fs.existsSync(path.join(ROOT, folder))
   if (!isBuilt) console.warn(`${folder} is not built: what it ships is not looked at. npm test builds it first.`)
   const ifBuilt = isBuilt ? test : test.skip

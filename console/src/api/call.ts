@@ -49,10 +49,10 @@ const ENDED: readonly number[] = [CODE.loginNeeded, CODE.sessionGone]
 
 /** Makes a call of the contract and gives its data. @throws CallFailure; a login that is over leads back to the login page */
 export async function call<K extends CallKey>(key: K, params: Params<K>): Promise<Data<K>> {
-  let envelope = await exchange(key, params as object)
+  let envelope = await exchange(key, params)
   if (envelope.code === CODE.tokenExpired) {
     await refresh()
-    if (session()) envelope = await exchange(key, params as object)
+    if (session()) envelope = await exchange(key, params)
   }
   if (envelope.code === CODE.ok) return envelope.data as Data<K>
   if (ENDED.includes(envelope.code)) keepSession(null)

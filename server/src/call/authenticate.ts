@@ -1,6 +1,7 @@
 import { CODE } from '@xinqi/domain/codes'
 import type { Access } from '@xinqi/domain/contract/call'
 import { mayAtDesk, type Desk, type Grant, type OperatorRole } from '@xinqi/domain/operator-roles'
+import { isHeldBack, secondFactorState } from '@xinqi/domain/rules/second-factor'
 import { MINUTE } from '@xinqi/domain/time'
 import type { Services } from './services'
 import { ANYBODY, type Caller, type ConsultantCaller, type OperatorCaller, type UserCaller } from './caller'
@@ -17,13 +18,13 @@ export async function authenticate(
   const session = await services.db
     .selectFrom('auth_session')
     .select(['id', 'side', 'user_id', 'consultant_id', 'operator_id'])
-    .select(['appoint_no', 'access_expires_at', 'revoked_at', 'last_seen_at'])
+    .select(['appoint_no', 'access_expires_at', 'revoked_at', 'last_seen_at', 'second_factor_at'])
     .where('access_hash', '=', services.hash.token(token))
     .executeTakeFirst()
   if (!session || session.revoked_at) throw new Refusal(CODE.sessionGone, '登录已失效，请重新登录')
   if (session.access_expires_at <= services.clock.now()) throw new Refusal(CODE.tokenExpired, '登录已过期')
   await noteSeen(services, session)
-  if (session.operator_id !== null) return operatorOf(services.db, session.operator_id, session.id)
+  if (session.operator_id !== null) return operatorOf(services.db, { ...session, operator_id: session.operator_id })
   const owner = ownerOf(session)
   return session.side === 'room' ? { ...owner, kind: 'room', appointNo: session.appoint_no ?? '' } : owner
 }
@@ -38,9 +39,31 @@ async function noteSeen(
   await db.updateTable('auth_session').set({ last_seen_at: now }).where('id', '=', session.id).execute()
 }
 
-async function operatorOf(db: Services['db'], operatorId: number, sessionId: number): Promise<OperatorCaller> {
-  const rows = await db.selectFrom('operator_role').select('role').where('operator_id', '=', operatorId).execute()
-  return { kind: 'operator', operatorId, sessionId, roles: rows.map(({ role }) => role as OperatorRole) }
+interface OperatorSession {
+  id: number
+  operator_id: number
+  second_factor_at: Date | null
+}
+
+/** With what they may at this moment. */
+async function operatorOf(
+  db: Services['db'],
+  { operator_id: operatorId, id: sessionId, second_factor_at }: OperatorSession,
+): Promise<OperatorCaller> {
+  const rows = await db
+    .selectFrom('operator as o')
+    .leftJoin('operator_role as r', 'r.operator_id', 'o.id')
+    .leftJoin('operator_second_factor as f', 'f.operator_id', 'o.id')
+    .select(['o.needs_second_factor', 'r.role', 'f.confirmed_at'])
+    .where('o.id', '=', operatorId)
+    .execute()
+  const secondFactor = secondFactorState({
+    isSetUp: rows.some(({ confirmed_at }) => confirmed_at !== null),
+    isNeeded: rows.some(({ needs_second_factor }) => needs_second_factor),
+    isGiven: second_factor_at !== null,
+  })
+  const roles = rows.flatMap(({ role }) => (role === null ? [] : [role as OperatorRole]))
+  return { kind: 'operator', operatorId, sessionId, roles, secondFactor }
 }
 
 function ownerOf(session: {
@@ -75,8 +98,9 @@ export function requireAccess(access: Access, caller: Caller): void {
   throw new Refusal(CODE.forbidden, RIGHT_LOGIN[access])
 }
 
-/** An operator without the role for it is refused, whatever the call. */
+/** An operator without the role for it, or who has still to give the second factor, is refused, whatever the call. */
 export function requireDesk(desk: Desk | 'own', needed: Grant, caller: Caller): void {
-  if (desk === 'own' || (caller.kind === 'operator' && mayAtDesk(caller.roles, desk, needed))) return
-  throw new Refusal(CODE.forbidden, '您的角色不能做这件事，请找负责人')
+  if (desk === 'own' || caller.kind !== 'operator') return
+  if (isHeldBack(caller.secondFactor)) throw new Refusal(CODE.forbidden, '请先在控制台完成两步验证')
+  if (!mayAtDesk(caller.roles, desk, needed)) throw new Refusal(CODE.forbidden, '您的角色不能做这件事，请找负责人')
 }

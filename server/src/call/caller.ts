@@ -1,5 +1,6 @@
 import type { Access } from '@xinqi/domain/contract/call'
 import type { OperatorRole } from '@xinqi/domain/operator-roles'
+import type { SecondFactorState } from '@xinqi/domain/rules/second-factor'
 
 export interface Anonymous {
   kind: 'anonymous'
@@ -28,6 +29,7 @@ export interface OperatorCaller {
   sessionId: number
   /** Of this moment: what is taken away is gone with the next call. */
   roles: readonly OperatorRole[]
+  secondFactor: SecondFactorState
 }
 
 /** A party of one appointment who came in by a one-time ticket: may do nothing outside that room. */

@@ -28,6 +28,8 @@ export interface KeyedHash {
   cashback(periodId: number, mark: string): string
   /** The code by which somebody invites into an organisation, as numbers of 16 bits. */
   invitation(userId: number, orgId: number): number[]
+  /** Finds the code with which an operator comes in who has lost the authenticator. */
+  recoveryCode(operatorId: number, code: string): string
   /** What the rows of the log and the seal before come to. */
   auditSeal(before: string, rows: string): string
   /** The token that follows a refresh token: the same for everybody who asks with it, and nobody else can make it. */
@@ -53,6 +55,7 @@ export function createKeyedHash(secret: string): KeyedHash {
     couponCode: (attempt, place) => shortsOf(mac('coupon code', `${place} ${attempt}`)),
     invitation: (userId, orgId) => shortsOf(mac('invitation', `${userId} ${orgId}`)),
     cashback: (periodId, mark) => mac(`cashback ${periodId}`, mark),
+    recoveryCode: (operatorId, code) => mac('recovery code', `${operatorId} ${code}`),
     auditSeal: (before, rows) => mac('audit seal', `${before}\n${rows}`),
     successor: (purpose, refreshToken) => mac(`successor ${purpose}`, refreshToken),
   }

@@ -38,6 +38,7 @@ export const SEALED_COLUMNS = {
   'session_change.reason_cipher': 'change_no',
   'alarm_step.text_cipher': 'step_no',
   'duty_phone.phone_cipher': 'operator_id',
+  'operator_second_factor.secret_cipher': 'operator_id',
   'word_mark.excerpt_cipher': 'mark_no',
   'deposit_log.reason_cipher': 'log_no',
   'deposit_log.evidence_cipher': 'log_no',

@@ -206,6 +206,7 @@ export interface AuthSession {
   refresh_hash: string | null;
   revoked_at: Timestamp | null;
   rotated_at: Timestamp | null;
+  second_factor_at: Timestamp | null;
   side: string;
   user_id: Int8 | null;
 }
@@ -1371,7 +1372,13 @@ export interface Operator {
   id: Generated<Int8>;
   left_at: Timestamp | null;
   name: string;
+  needs_second_factor: Generated<boolean>;
   phone_hash: string;
+}
+
+export interface OperatorRecoveryCode {
+  code_hash: string;
+  operator_id: Int8;
 }
 
 export interface OperatorRole {
@@ -1379,6 +1386,16 @@ export interface OperatorRole {
   given_by: Int8 | null;
   operator_id: Int8;
   role: string;
+}
+
+export interface OperatorSecondFactor {
+  begun_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  failed_at: Timestamp | null;
+  failures: Generated<number>;
+  last_step: Generated<Int8>;
+  operator_id: Int8;
+  secret_cipher: string;
 }
 
 export interface OrderCredit {
@@ -2451,7 +2468,9 @@ export interface Database {
   mood_share: MoodShare;
   oauth_state: OauthState;
   operator: Operator;
+  operator_recovery_code: OperatorRecoveryCode;
   operator_role: OperatorRole;
+  operator_second_factor: OperatorSecondFactor;
   order_credit: OrderCredit;
   order_credit_part: OrderCreditPart;
   organization: Organization;

@@ -33,7 +33,7 @@ const search = (filter: {
   status?: number
   from?: string
   to?: string
-  after?: string
+  after?: string | undefined
 }) => operator.call(SEARCH, filter)
 
 const look = (no: string) => operator.call(DOSSIER, { orderNo: no, reason: 'refund' })
@@ -112,7 +112,7 @@ test('the newest come first, a page behind the other, none twice', async () => {
   await app.db.insertInto('consult_order').values(copies).execute()
   const seen: string[] = []
   for (let after: string | undefined; ;) {
-    const page = await search({ userId: visitor.userId, ...(after === undefined ? {} : { after }) })
+    const page = await search({ userId: visitor.userId, after })
     seen.push(...page.list.map((line) => line.orderNo))
     if (page.next === null) break
     after = page.next

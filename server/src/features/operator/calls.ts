@@ -7,6 +7,7 @@ import { refreshOrRefuse } from '../login/commands/refresh-session'
 import { sendLoginCode } from '../login/commands/send-login-code'
 import { operatorToken } from '../login/commands/session-tokens'
 import { addMember, changeRoles, letMemberLeave } from './commands/change-team'
+import { beginSecondFactor, confirmSecondFactor, giveSecondFactor, resetSecondFactor } from './commands/second-factor'
 import { findOperatorName, listMembers } from './data'
 
 export const operatorHandlers = {
@@ -24,15 +25,20 @@ export const operatorHandlers = {
     await logOut(services, caller)
     return null
   },
-  'GET /operator/me': async (_params, { caller: { operatorId, roles }, services }) => ({
+  'GET /operator/me': async (_params, { caller: { operatorId, roles, secondFactor }, services }) => ({
     operatorId,
     name: await findOperatorName(services.db, operatorId),
     roles: [...roles],
+    secondFactor,
     desks: DESKS.flatMap((desk) => {
       const grant = grantOf(roles, desk)
       return grant ? [{ desk, grant }] : []
     }),
   }),
+  'POST /operator/secondFactor/begin': (_params, { services, caller }) => beginSecondFactor(services, caller),
+  'POST /operator/secondFactor/confirm': ({ code }, { services, caller }) =>
+    confirmSecondFactor(services, caller, code),
+  'POST /operator/secondFactor/give': ({ code }, { services, caller }) => giveSecondFactor(services, caller, code),
   'GET /operator/team/list': async (_params, { services }) => ({
     list: (await listMembers(services.db)).map((member) => ({
       operatorId: member.id,
@@ -41,6 +47,7 @@ export const operatorHandlers = {
       addedAt: formatMoment(member.created_at),
       leftAt: member.left_at && formatMoment(member.left_at),
       lastSeenAt: member.seen_at && formatMoment(member.seen_at),
+      hasSecondFactor: member.confirmed_at !== null,
     })),
   }),
   'POST /operator/team/add': async (member, { services, caller }) => ({
@@ -48,4 +55,6 @@ export const operatorHandlers = {
   }),
   'POST /operator/team/roles': (change, { services, caller }) => changeRoles(services, caller, change),
   'POST /operator/team/leave': ({ operatorId }, { services, caller }) => letMemberLeave(services, caller, operatorId),
+  'POST /operator/team/resetSecondFactor': ({ operatorId }, { services, caller }) =>
+    resetSecondFactor(services, caller, operatorId),
 } satisfies Partial<Handlers>

@@ -6,7 +6,8 @@ import type { Db, Trx } from '../../call/services'
 export const listMembers = (db: Db) =>
   db
     .selectFrom('operator as o')
-    .select(['o.id', 'o.name', 'o.created_at', 'o.left_at'])
+    .leftJoin('operator_second_factor as f', 'f.operator_id', 'o.id')
+    .select(['o.id', 'o.name', 'o.created_at', 'o.left_at', 'f.confirmed_at'])
     .select(
       sql<
         OperatorRole[]
@@ -19,7 +20,7 @@ export const listMembers = (db: Db) =>
     .orderBy('o.id')
     .execute()
 
-export const findOperatorName = async (db: Db, operatorId: number): Promise<string> => {
+export const findOperatorName = async (db: Db | Trx, operatorId: number): Promise<string> => {
   const { name } = await db.selectFrom('operator').select('name').where('id', '=', operatorId).executeTakeFirstOrThrow()
   return name
 }

@@ -98,7 +98,7 @@ async function rotate(
   return terms.access_expires_at
 }
 
-/** What a refresh keeps: whose it is, the device, the family, and when the person logged in. */
+/** What a refresh keeps: whose it is, the device, the family, when the person logged in and gave the second factor. */
 const carriedOver = (session: {
   side: string
   user_id: number | null
@@ -108,6 +108,7 @@ const carriedOver = (session: {
   client_kind: string | null
   device_name: string | null
   logged_in_at: Date | null
+  second_factor_at: Date | null
   family: string
 }) => ({
   side: session.side,
@@ -118,6 +119,7 @@ const carriedOver = (session: {
   client_kind: session.client_kind,
   device_name: session.device_name,
   logged_in_at: session.logged_in_at,
+  second_factor_at: session.second_factor_at,
   family: session.family,
 })
 

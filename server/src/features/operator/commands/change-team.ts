@@ -44,12 +44,16 @@ async function insertMember(
   const known = await findMemberByPhone(trx, phoneHash)
   if (known && known.left_at === null) throw badInput('这个号码已经是成员', { phone: '这个号码已经是成员' })
   if (known) {
-    await trx.updateTable('operator').set({ name, left_at: null }).where('id', '=', known.id).execute()
+    await trx
+      .updateTable('operator')
+      .set({ name, left_at: null, needs_second_factor: true })
+      .where('id', '=', known.id)
+      .execute()
     return known.id
   }
   const { id } = await trx
     .insertInto('operator')
-    .values({ phone_hash: phoneHash, name, created_at: clock.now() })
+    .values({ phone_hash: phoneHash, name, created_at: clock.now(), needs_second_factor: true })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
