@@ -68,3 +68,7 @@ export const mayAtDesk = (roles: readonly OperatorRole[], desk: Desk, needed: Gr
   const grant = grantOf(roles, desk)
   return grant === 'act' || grant === needed
 }
+
+/** Who can be asked to do something at a desk. */
+export const rolesThatAct = (desk: Desk): readonly OperatorRole[] =>
+  OPERATOR_ROLES.filter((role) => ROLE_GRANTS[role][desk] === 'act')

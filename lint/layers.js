@@ -38,7 +38,7 @@ const LAYERS = {
   'console/src/ui': ['console/src/api', 'domain'],
   'console/src/pages': ['console/src/ui', 'console/src/api', 'domain'],
   'console/src/pages.ts': ['console/src/pages', 'domain'],
-  'console/src/frame': ['console/src/pages.ts', 'console/src/ui', 'console/src/api', 'domain'],
+  'console/src/frame': ['console/src/pages.ts', 'console/src/pages', 'console/src/ui', 'console/src/api', 'domain'],
   'console/src/app.tsx': ['console/src/frame', 'console/src/pages', 'console/src/api', 'domain'],
 
   // What the person who starts the server can mend: settings, and the database that does not come up.

@@ -4,6 +4,7 @@ export const operatorRoutes = routesOf(
   'packages/operator',
   { side: 'operator', guard: 'operator' },
   {
+    operatorSecondFactor: { path: '/operator/secondFactor', folder: 'second-factor', title: '两步验证' },
     operatorTracking: { path: '/operator/tracking', folder: 'tracking', title: '使用情况' },
     operatorMatching: { path: '/operator/matching', folder: 'matching', title: '匹配权重' },
     operatorFeedback: { path: '/operator/feedback', folder: 'feedback', title: '来访者的反馈' },

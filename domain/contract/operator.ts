@@ -13,6 +13,8 @@ const OperatorToken = z.object({
   expires: z.number(),
   refreshToken: z.string(),
   operatorId: z.number(),
+  /** What the login still wants before it opens anything. */
+  secondFactor: z.enum(SECOND_FACTOR_STATES),
 })
 
 /** Longer than the documents' four digits (R203), which know of no operators. */

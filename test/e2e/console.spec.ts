@@ -1,15 +1,26 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { MINUTE } from '@xinqi/domain/time'
+import { Secret, TOTP } from 'otpauth'
+import { accessibilityMistakes } from './support/accessibility'
 import { expect, test } from './support/journey'
+import { logInAsOperator } from './support/log-in'
+import { pressUntil } from './support/press'
 import { lookAs, READERS } from './support/looks'
 import { advanceClock, loginCode, serverNow } from './support/sandbox'
 
-/** 外部审计 and 日常运营: no other journey logs in with them. */
+/** 外部审计, 日常运营 and 临床值班: no other journey logs in with them. */
 const AUDITOR = '13700000007'
 const OPERATIONS = '13700000003'
+const DUTY = '13700000005'
 const OWNER = '13700000002'
 /** Somebody new, added here. */
 const NEWCOMER = '13600007001'
+
+/** As the authenticator shows it. */
+const codeOf = (secret: string, now: Date): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
 
 const DESK = { width: 1280, height: 800 }
 
@@ -25,6 +36,30 @@ async function logIn(page: Page, phone: string): Promise<void> {
   await page.getByRole('button', { name: '登录' }).click()
   await expect(page.getByRole('button', { name: '退出' })).toBeVisible()
 }
+
+/** Bytes as compressed of every file of the console that a page asks for, by their names. */
+function watchBytes(page: Page): () => number {
+  const files = new Set<string>()
+  page.on('request', (request) => {
+    const [, name] = /\/console\/(assets\/[^?]+)$/.exec(request.url()) ?? []
+    if (name) files.add(name)
+  })
+  // What is too small to be compressed lies there as it is.
+  const fileOf = (name: string): string => path.resolve(__dirname, '../../dist/console', name)
+  const sizeOf = (name: string): number =>
+    fs.statSync(fs.existsSync(`${fileOf(name)}.gz`) ? `${fileOf(name)}.gz` : fileOf(name)).size
+  return () => [...files].reduce((sum, name) => sum + sizeOf(name), 0)
+}
+
+test('the console’s first desk weighs no more than 350 KB', async ({ openPhone }) => {
+  const desk = await openPhone({ viewport: DESK })
+  const bytes = watchBytes(desk)
+  await logIn(desk, DUTY)
+  await desk.goto('/console/orders')
+  await expect(desk.getByRole('heading', { name: '订单', exact: true })).toBeVisible()
+  expect(bytes()).toBeGreaterThan(100_000)
+  expect(bytes()).toBeLessThan(350 * 1024)
+})
 
 test('an order is found and its whole way read for a reason, which stands sealed in the log', async ({ openPhone }) => {
   const desk = await openPhone({ viewport: DESK })
@@ -69,7 +104,7 @@ test('an order is found and its whole way read for a reason, which stands sealed
   expect((await download).suggestedFilename()).toBe('操作记录.csv')
 })
 
-test('a member is added, does what the role opens and nothing else, and is logged out when they leave', async ({
+test('a member is added, sets up an authenticator, does what the role opens and nothing else, and is logged out when they leave', async ({
   openPhone,
 }) => {
   const owner = await openPhone({ viewport: DESK })
@@ -88,8 +123,39 @@ test('a member is added, does what the role opens and nothing else, and is logge
 
   const member = await openPhone({ viewport: DESK })
   await logIn(member, NEWCOMER)
+  await expect(member.getByRole('link', { name: '订单' })).toHaveCount(0)
+  await member.getByRole('button', { name: '开始绑定' }).click()
+  await expect(member.getByRole('img', { name: '给验证器扫的二维码' })).toBeVisible()
+  expect(await accessibilityMistakes(member)).toEqual([])
+  const secret = await member.locator('code').innerText()
+  const codeNow = async () => codeOf(secret, await serverNow(member.request))
+  await member.getByRole('textbox', { name: '验证器上现在的 6 位数字' }).fill('000000')
+  await member.getByRole('button', { name: '绑定' }).click()
+  await expect(member.getByText('验证码不正确或已经用过')).toBeVisible()
+  await member.getByRole('textbox', { name: '验证器上现在的 6 位数字' }).fill(await codeNow())
+  await member.getByRole('button', { name: '绑定' }).click()
+  await expect(member.getByRole('list', { name: '恢复码' }).getByRole('listitem')).toHaveCount(8)
+  await member.getByRole('button', { name: '存好了，进入控制台' }).click()
+  await expect(member.getByRole('link', { name: '订单' })).toBeVisible()
+  await member.getByRole('button', { name: '退出' }).click()
+  await logIn(member, NEWCOMER)
+  await expect(member.getByRole('link', { name: '订单' })).toHaveCount(0)
+  await member.getByRole('textbox', { name: '验证器上的 6 位数字' }).fill(await codeNow())
+  await member.getByRole('button', { name: '继续' }).click()
   await expect(member.getByRole('link', { name: '订单' })).toBeVisible()
   await expect(member.getByRole('link', { name: '成员与角色' })).toHaveCount(0)
+
+  const phone = await openPhone()
+  await logInAsOperator(phone, NEWCOMER, '/operator/coupons')
+  await expect(phone).toHaveURL(/\/operator\/secondFactor/)
+  await phone.getByRole('textbox', { name: '验证器上的 6 位数字' }).fill('000000')
+  await phone.getByRole('button', { name: '继续' }).click()
+  await expect(phone.getByText('验证码不正确或已经用过')).toBeVisible()
+  await phone.getByRole('textbox', { name: '验证器上的 6 位数字' }).fill(await codeNow())
+  await pressUntil(phone.getByRole('button', { name: '继续' }), (patience) =>
+    expect(phone).toHaveURL(/\/operator\/tracking/, patience),
+  )
+
   await member.goto('/console/team')
   await expect(member.getByText('没有这一页，或者您的角色打不开它')).toBeVisible()
 
@@ -102,10 +168,7 @@ test('a member is added, does what the role opens and nothing else, and is logge
   await expect(member.getByRole('button', { name: '让小周离开' })).toBeVisible()
 
   await owner.getByRole('button', { name: '让小周离开' }).click()
-  await owner
-    .getByRole('dialog')
-    .getByRole('button', { name: '离开' })
-    .click()
+  await owner.getByRole('dialog').getByRole('button', { name: '离开' }).click()
   await expect(owner.getByRole('row', { name: /小周/ })).toContainText('离开')
   await member.reload()
   await expect(member.getByRole('heading', { name: '心栖控制台' })).toBeVisible()

@@ -1,13 +1,19 @@
 import { LogoutOutlined } from '@ant-design/icons'
 import { OPERATOR_ROLE_NAMES } from '@xinqi/domain/operator-roles'
-import { Button, Flex, Layout, Menu, Result, Spin, Typography } from 'antd'
-import { Suspense } from 'react'
-import { Link, Navigate, Route, Routes, useLocation } from 'react-router'
+import { isHeldBack } from '@xinqi/domain/rules/second-factor'
+import { Button, Flex, Layout, Menu, Result, Typography } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { call } from '../api/call'
 import { sentenceOf } from '../api/call-failure'
 import { keepSession } from '../api/session'
 import { useCall } from '../api/use-call'
 import { PAGES } from '../pages'
+import { GiveSecondFactor } from '../pages/second-factor/give'
+import { OpenPages } from './open-pages'
+import { Waiting } from './waiting'
+
+const SetUpSecondFactor = lazy(() => import('../pages/second-factor/set-up'))
 
 /** Logs out here whatever the server says: who leaves a desk must not stay logged in because of the network. */
 async function logOut(): Promise<void> {
@@ -15,16 +21,11 @@ async function logOut(): Promise<void> {
   keepSession(null)
 }
 
-const Waiting = () => (
-  <Flex justify='center' style={{ padding: 96 }}>
-    <Spin aria-label='正在打开' />
-  </Flex>
-)
-
-/** What every page stands in: the menu of what one's roles open, and who one is. */
+/** What every page stands in: the menu of what one's roles open, and who one is. The second factor comes before all of it. */
 export function Shell() {
   const { data: me, error, mutate } = useCall('GET /operator/me', {})
   const { pathname } = useLocation()
+  const [isSettingUp, setIsSettingUp] = useState(false)
   if (error)
     return (
       <Result
@@ -34,10 +35,14 @@ export function Shell() {
       />
     )
   if (!me) return <Waiting />
-  const open = PAGES.filter(({ desk }) => me.desks.some((mine) => mine.desk === desk))
+  const isHeld = isHeldBack(me.secondFactor)
+  const open = isHeld ? [] : PAGES.filter(({ desk }) => me.desks.some((mine) => mine.desk === desk))
   const menu = open.filter(({ inMenu }) => inMenu)
-  const first = menu[0]?.path
   const current = menu.find(({ path }) => pathname.startsWith(path))?.path ?? ''
+  const endSettingUp = (): void => {
+    setIsSettingUp(false)
+    void mutate()
+  }
   return (
     <Layout style={{ minHeight: '100vh' }}>
       <Layout.Sider theme='light' breakpoint='lg' collapsedWidth={0} width={208}>
@@ -62,6 +67,9 @@ export function Shell() {
                 {me.roles.map((role) => OPERATOR_ROLE_NAMES[role]).join('、') || '还没有角色'}
               </Typography.Text>
             </Typography.Text>
+            {me.secondFactor === 'none' && !isSettingUp && (
+              <Button onClick={() => setIsSettingUp(true)}>开启两步验证</Button>
+            )}
             <Button icon={<LogoutOutlined />} onClick={() => void logOut()}>
               退出
             </Button>
@@ -70,21 +78,9 @@ export function Shell() {
         <Layout.Content style={{ padding: 24 }}>
           <main>
             <Suspense fallback={<Waiting />}>
-              <Routes>
-                {open.map(({ path, Component }) => (
-                  <Route key={path} path={path} element={<Component />} />
-                ))}
-                {first && <Route path='/' element={<Navigate to={first} replace />} />}
-                <Route
-                  path='*'
-                  element={
-                    <Result
-                      status='404'
-                      title={first ? '没有这一页，或者您的角色打不开它' : '您还没有角色，请找负责人'}
-                    />
-                  }
-                />
-              </Routes>
+              {me.secondFactor === 'toGive' && <GiveSecondFactor onDone={mutate} />}
+              {(me.secondFactor === 'toSetUp' || isSettingUp) && <SetUpSecondFactor onDone={endSettingUp} />}
+              {!isHeld && !isSettingUp && <OpenPages pages={open} />}
             </Suspense>
           </main>
         </Layout.Content>

@@ -101,6 +101,6 @@ export function requireAccess(access: Access, caller: Caller): void {
 /** An operator without the role for it, or who has still to give the second factor, is refused, whatever the call. */
 export function requireDesk(desk: Desk | 'own', needed: Grant, caller: Caller): void {
   if (desk === 'own' || caller.kind !== 'operator') return
-  if (isHeldBack(caller.secondFactor)) throw new Refusal(CODE.forbidden, '请先在控制台完成两步验证')
+  if (isHeldBack(caller.secondFactor)) throw new Refusal(CODE.forbidden, '请先完成两步验证')
   if (!mayAtDesk(caller.roles, desk, needed)) throw new Refusal(CODE.forbidden, '您的角色不能做这件事，请找负责人')
 }

@@ -1,5 +1,6 @@
 import { CODE } from '@xinqi/domain/codes'
 import type { Data } from '@xinqi/domain/contract/contract'
+import { isHeldBack } from '@xinqi/domain/rules/second-factor'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
 import { keepSession, type Side } from '@/state/session'
@@ -60,14 +61,18 @@ export async function logInVisitor(proof: Proof, dialog: boolean): Promise<Logge
   return { next: next ?? null }
 }
 
+/** The second step of an operator's login. */
+const SECOND_FACTOR_PAGE = '/operator/secondFactor'
+
 /** Logs a consultant or an operator in with the code of the message. @throws CallFailure; nothing is shown by itself. */
 export async function logInStaff(side: Exclude<Side, 'user'>, from: PhoneNumber, validCode: string): Promise<LoggedIn> {
   if (side === 'consultant') {
     keepConsultant(await call('POST /consultant/auth/app/get/webToken', { ...from, validCode }, { quiet: true }))
   } else {
     const granted = await call('POST /operator/auth/login', { ...from, validCode }, { quiet: true })
-    const { token, refreshToken, expires, operatorId } = granted
+    const { token, refreshToken, expires, operatorId, secondFactor } = granted
     keepSession('operator', { accessToken: token, refreshToken, expiresIn: expires, id: operatorId })
+    return { next: isHeldBack(secondFactor) ? SECOND_FACTOR_PAGE : null }
   }
   return { next: null }
 }

@@ -25,7 +25,8 @@ export function useLoginTarget({ side, next, sentOn, waiting }: LoginTarget): vo
 }
 
 async function goOn(side: Side, next: string | undefined, sentOn: string | null): Promise<void> {
-  const target = targetOf(next, sentOn)
+  // An operator's second step comes before wherever they wanted to go.
+  const target = side === 'operator' && sentOn !== null ? sentOn : targetOf(next, sentOn)
   if (side === 'user' && (await leftToBindWechat(target ?? linkTo(START.user, {}, 'public')))) return
   await goToTarget(target, START[side])
 }

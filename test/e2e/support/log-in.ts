@@ -18,10 +18,10 @@ export async function logInAsConsultant(page: Page, phone: string, next?: string
   await fillPhoneAndCode(page, phone, () => Promise.resolve())
 }
 
-/** An operator's login; ends at the counts (R48 holds here as well). Journeys share the operators, and a phone asks once a minute. */
-export async function logInAsOperator(page: Page, phone: string): Promise<void> {
+/** An operator's login; ends at `next`, else at the counts, or at the second step (R48 holds here as well). Journeys share the operators, and a phone asks once a minute. */
+export async function logInAsOperator(page: Page, phone: string, next?: string): Promise<void> {
   await advanceClock(page.request, MINUTE)
-  await page.goto('/login?side=operator')
+  await page.goto(`/login?side=operator${next === undefined ? '' : `&next=${encodeURIComponent(next)}`}`)
   await fillPhoneAndCode(page, phone, () => Promise.resolve())
 }
 

@@ -19,20 +19,34 @@ export default function Team() {
   const [isAdding, setIsAdding] = useState(false)
   const [changing, setChanging] = useState<Member | null>(null)
 
+  async function act(
+    key: 'POST /operator/team/leave' | 'POST /operator/team/resetSecondFactor',
+    operatorId: number,
+  ): Promise<void> {
+    try {
+      await call(key, { operatorId })
+      await mutate()
+    } catch (failure) {
+      void message.error(sentenceOf(failure))
+    }
+  }
+
   const letLeave = ({ operatorId, name }: Member): void =>
     void modal.confirm({
       title: `让${name}离开？`,
       content: '所有登录立刻结束，不能再登录。做过的事仍留着名字，以后可以用同一个手机号回来。',
       okText: '离开',
       okButtonProps: { danger: true },
-      onOk: async () => {
-        try {
-          await call('POST /operator/team/leave', { operatorId })
-          await mutate()
-        } catch (failure) {
-          void message.error(sentenceOf(failure))
-        }
-      },
+      onOk: () => act('POST /operator/team/leave', operatorId),
+    })
+
+  const reset = ({ operatorId, name }: Member): void =>
+    void modal.confirm({
+      title: `解除${name}的验证器？`,
+      content: '只在本人丢了手机、也没有恢复码时用。所有登录立刻结束，下次登录要重新绑定。请先确认是本人。',
+      okText: '解除',
+      okButtonProps: { danger: true },
+      onOk: () => act('POST /operator/team/resetSecondFactor', operatorId),
     })
 
   const columns = [
@@ -54,6 +68,12 @@ export default function Team() {
       render: (_: unknown, { lastSeenAt }: Member) => lastSeenAt?.slice(0, 16) ?? '还没有',
     },
     {
+      title: '两步验证',
+      key: 'hasSecondFactor',
+      render: (_: unknown, { hasSecondFactor, leftAt }: Member) =>
+        leftAt === null && (hasSecondFactor ? '已开启' : '还没有'),
+    },
+    {
       title: '操作',
       key: 'acts',
       render: (_: unknown, member: Member) =>
@@ -62,6 +82,11 @@ export default function Team() {
             <Button size='small' onClick={() => setChanging(member)} aria-label={`换${member.name}的角色`}>
               换角色
             </Button>
+            {member.hasSecondFactor && (
+              <Button size='small' onClick={() => reset(member)} aria-label={`解除${member.name}的验证器`}>
+                解除验证器
+              </Button>
+            )}
             <Button size='small' danger onClick={() => letLeave(member)} aria-label={`让${member.name}离开`}>
               离开
             </Button>

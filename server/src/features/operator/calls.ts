@@ -1,25 +1,34 @@
 import { DESKS, grantOf } from '@xinqi/domain/operator-roles'
 import { formatMoment } from '@xinqi/domain/time'
+import { authenticate } from '../../call/authenticate'
 import type { Handlers } from '../../call/handler'
+import type { Services } from '../../call/services'
 import { logOut } from '../login/commands/end-logins'
 import { loginStaff } from '../login/commands/login-staff'
 import { refreshOrRefuse } from '../login/commands/refresh-session'
 import { sendLoginCode } from '../login/commands/send-login-code'
-import { operatorToken } from '../login/commands/session-tokens'
+import { operatorToken, type IssuedTokens } from '../login/commands/session-tokens'
 import { addMember, changeRoles, letMemberLeave } from './commands/change-team'
 import { beginSecondFactor, confirmSecondFactor, giveSecondFactor, resetSecondFactor } from './commands/second-factor'
 import { findOperatorName, listMembers } from './data'
+
+/** A login with what it still wants. */
+async function granted(services: Services, tokens: IssuedTokens, operatorId: number) {
+  const caller = await authenticate(services, tokens.accessToken)
+  const secondFactor = caller.kind === 'operator' ? caller.secondFactor : 'toGive'
+  return { ...operatorToken(tokens, operatorId), secondFactor }
+}
 
 export const operatorHandlers = {
   'POST /operator/auth/sendCode': ({ areaCode, phone }, { services, device, address }) =>
     sendLoginCode(services, { side: 'operator', areaCode, phone, captchaTicket: null, device, address }),
   'POST /operator/auth/login': async ({ areaCode, phone, validCode }, { services, ...origin }) => {
     const { tokens, id } = await loginStaff(services, 'operator', { areaCode, phone, code: validCode }, origin)
-    return operatorToken(tokens, id)
+    return granted(services, tokens, id)
   },
   'POST /operator/auth/refresh': async ({ refreshToken }, { services }) => {
     const { ownerId, tokens } = await refreshOrRefuse(services, refreshToken, 'operator')
-    return operatorToken(tokens, ownerId)
+    return granted(services, tokens, ownerId)
   },
   'POST /operator/auth/logout': async (_params, { caller, services }) => {
     await logOut(services, caller)

@@ -1,3 +1,4 @@
+import { rolesThatAct } from '@xinqi/domain/operator-roles'
 import { addDays, dateOf } from '@xinqi/domain/time'
 import type { CaseAct, CaseState } from '@xinqi/domain/status/reconciliation'
 import type { BillChannel, CaseKind } from '@xinqi/domain/text/reconciliation'
@@ -115,7 +116,16 @@ export const listEvents = (db: Db, caseId: number): Promise<EventRow[]> =>
 
 /** Everybody to whom a case may be handed over. */
 export const listOperatorsBut = (db: Db, operatorId: number) =>
-  db.selectFrom('operator').select(['id', 'name']).where('id', '!=', operatorId).orderBy('id').execute()
+  db
+    .selectFrom('operator')
+    .select(['id', 'name'])
+    .where('id', '!=', operatorId)
+    .where('left_at', 'is', null)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('operator_role').select('operator_id').where('role', 'in', rolesThatAct('money')),
+    )
+    .orderBy('id')
+    .execute()
 
 export const isOperator = async (db: Db, operatorId: number): Promise<boolean> =>
   (await db.selectFrom('operator').select('id').where('id', '=', operatorId).executeTakeFirst()) !== undefined

@@ -83,6 +83,12 @@ export default function OperatorTrackingPage() {
             onPress={() => void open('operatorAlarms')}
           />
           <Cell
+            icon='lock'
+            title='两步验证'
+            note='登录时除了短信，再问一组数字'
+            onPress={() => void open('operatorSecondFactor')}
+          />
+          <Cell
             icon='calendar'
             title='值班表'
             note='危机提醒来了，先叫谁，再叫谁'

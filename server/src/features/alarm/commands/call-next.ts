@@ -20,7 +20,9 @@ export async function callNext({ clock }: Services, trx: Trx, alarmNo: string): 
     .where('alarm_no', '=', alarmNo)
     .execute()
   const everybody = (await listOperators(trx)).map(({ id }) => id)
-  const called = whomToCall(turn, dutyChain(await listShifts(trx), now), everybody)
+  // Who has left, or looks after other things now, may still stand on the roster.
+  const chain = dutyChain(await listShifts(trx), now).filter((id) => everybody.includes(id))
+  const called = whomToCall(turn, chain, everybody)
   if (called.length === 0) return
   await trx
     .insertInto('alarm_call')

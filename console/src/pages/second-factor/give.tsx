@@ -1,0 +1,23 @@
+import { Card, Flex, Typography } from 'antd'
+import { call } from '../../api/call'
+import { CodeForm } from './code-form'
+
+/** The second step of a login. */
+export const GiveSecondFactor = ({ onDone }: { onDone: () => Promise<unknown> }) => (
+  <Flex justify='center'>
+    <Card style={{ width: 420 }}>
+      <Typography.Title level={2} style={{ fontSize: 20, marginTop: 0 }}>
+        两步验证
+      </Typography.Title>
+      <CodeForm
+        label='验证器上的 6 位数字'
+        hint='手机不在身边，可以用一个恢复码；每个只能用一次。'
+        button='继续'
+        onCode={async (code) => {
+          await call('POST /operator/secondFactor/give', { code })
+          await onDone()
+        }}
+      />
+    </Card>
+  </Flex>
+)
