@@ -1,4 +1,4 @@
-import { App as Messages, ConfigProvider } from 'antd'
+import { App as Messages, ConfigProvider, Layout } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
@@ -22,7 +22,9 @@ export function App() {
       <Messages>
         {/* Another login starts with nothing that was read under the one before. */}
         <SWRConfig key={String(isLoggedIn)} value={{ ...READS, provider: () => new Map() }}>
-          <BrowserRouter basename='/console'>{isLoggedIn ? <Shell /> : <Login />}</BrowserRouter>
+          <BrowserRouter basename='/console'>
+            <Layout style={{ minHeight: '100vh' }}>{isLoggedIn ? <Shell /> : <Login />}</Layout>
+          </BrowserRouter>
         </SWRConfig>
       </Messages>
     </ConfigProvider>

@@ -44,7 +44,7 @@ export function Shell() {
     void mutate()
   }
   return (
-    <Layout style={{ minHeight: '100vh' }}>
+    <Layout hasSider>
       <Layout.Sider theme='light' breakpoint='lg' collapsedWidth={0} width={208}>
         <Typography.Title level={1} style={{ fontSize: 18, margin: '20px 24px' }}>
           心栖控制台
@@ -59,7 +59,7 @@ export function Shell() {
       </Layout.Sider>
       <Layout>
         <Layout.Header style={{ padding: '0 24px' }}>
-          <Flex justify='end' align='center' gap={16} style={{ height: '100%' }}>
+          <Flex justify='end' align='center' gap={16} style={{ height: '100%', lineHeight: 1.5 }}>
             <Typography.Text>
               {me.name}
               <Typography.Text type='secondary'>

@@ -8,13 +8,26 @@ function subscribe(listener: () => void): () => void {
   return () => dark.removeEventListener('change', listener)
 }
 
-const SHARED = { borderRadius: 8, fontSize: 14, motionDurationMid: '0.16s', motionDurationSlow: '0.2s' }
+const USUAL_PX = 16
+/** Of the reader's own font size: 1 where they have asked for nothing. */
+const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_PX
+
+const SHARED = {
+  borderRadius: 8,
+  fontSize: Math.round(14 * scale),
+  controlHeight: Math.round(32 * scale),
+  motionDurationMid: '0.16s',
+  motionDurationSlow: '0.2s',
+}
 
 /** The product's own colours (src/ui/tokens.scss), in the words of the component library. */
 const LIGHT: ThemeConfig = {
   token: {
     ...SHARED,
     colorPrimary: '#2f6f66',
+    colorInfo: '#2f6f66',
+    colorInfoBg: '#e1eeea',
+    colorInfoBorder: '#c9ddd7',
     colorLink: '#2f6f66',
     colorError: '#a8402f',
     colorSuccess: '#397549',
@@ -37,6 +50,9 @@ const DARK: ThemeConfig = {
   token: {
     ...SHARED,
     colorPrimary: '#92dccf',
+    colorInfo: '#92dccf',
+    colorInfoBg: '#233f3a',
+    colorInfoBorder: '#2e5a52',
     colorLink: '#92dccf',
     colorError: '#ff9f8c',
     colorSuccess: '#83c598',
