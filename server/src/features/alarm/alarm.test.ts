@@ -28,6 +28,7 @@ beforeEach(async () => {
   await app.db.deleteFrom('duty_phone').execute()
   // Whoever else runs the platform would be called, too.
   await app.db.deleteFrom('auth_session').where('operator_id', 'is not', null).execute()
+  await app.db.deleteFrom('operator_role').execute()
   await app.db.deleteFrom('operator').execute()
   visitor = await newVisitor(app)
   first = await newDuty()
