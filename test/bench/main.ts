@@ -4,6 +4,7 @@ import { coupons } from './coupons/coupons'
 import { crowd } from './crowd/crowd'
 import { h5 } from './h5/h5'
 import { lists } from './lists/lists'
+import { orders } from './orders/orders'
 import { matching } from './matching/matching'
 import { NotMeasured, type Part, type Row } from './part'
 import { writeDocument } from './report/document'
@@ -18,7 +19,22 @@ import { stopCluster } from './support/database'
 import { weapp } from './weapp/weapp'
 
 const PARTS: readonly Part[] = [
-  ...[slots, search, lists, matching, booking, coupons, crowd, reconciliation, ratio, seeing, cluster, h5, weapp],
+  ...[
+    slots,
+    search,
+    lists,
+    orders,
+    matching,
+    booking,
+    coupons,
+    crowd,
+    reconciliation,
+    ratio,
+    seeing,
+    cluster,
+    h5,
+    weapp,
+  ],
 ]
 
 function partsNamed(names: readonly string[]): readonly Part[] {
