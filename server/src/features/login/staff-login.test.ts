@@ -1,5 +1,5 @@
 import { CODE } from '@xinqi/domain/codes'
-import { SECOND } from '@xinqi/domain/time'
+import { HOUR, SECOND } from '@xinqi/domain/time'
 import { SmsError } from '../../providers/sms/port'
 import { loginConsultant, loginVisitor } from '../../testing/log-in'
 import { useTestApp } from '../../testing/use-test-app'
@@ -38,6 +38,20 @@ test('an operator logs in with a phone and a code, goes on with a refresh, and l
   expect((await app.client.answer('POST /operator/auth/refresh', { refreshToken: next.refreshToken })).code).toBe(
     CODE.sessionGone,
   )
+})
+
+test('an operator’s login ends twelve hours after it began, however often it is refreshed', async () => {
+  app.clock.advance(61 * SECOND)
+  const begun = app.clock.now().getTime()
+  let { token, refreshToken, expires } = await logIn()
+  for (let hour = 2; hour < 12; hour += 1.9) {
+    app.clock.set(new Date(begun + hour * HOUR))
+    ;({ token, refreshToken, expires } = await app.client.call('POST /operator/auth/refresh', { refreshToken }))
+  }
+  expect(expires).toBeLessThan(1 * HOUR)
+  app.clock.set(new Date(begun + 12 * HOUR + SECOND))
+  expect((await app.client.answer('POST /operator/auth/refresh', { refreshToken })).code).toBe(CODE.sessionGone)
+  expect((await app.client.answer('GET /operator/me', {}, { token })).code).toBe(CODE.tokenExpired)
 })
 
 test('nobody learns whose phones are operators’, by answer or by what the gateway does', async () => {

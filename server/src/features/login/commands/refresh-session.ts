@@ -73,7 +73,7 @@ async function rotate(
   tokens: { accessToken: string; refreshToken: string },
 ): Promise<Date> {
   const now = clock.now()
-  const terms = termsFrom(now)
+  const terms = termsFrom(now, { side: session.side, loggedInAt: session.logged_in_at ?? now })
   const graceEnds = new Date(now.getTime() + GRACE_SECONDS * SECOND)
   const earlier = (moment: Date): Date => (moment < graceEnds ? moment : graceEnds)
   await trx

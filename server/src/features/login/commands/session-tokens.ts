@@ -7,6 +7,8 @@ import { ownerColumns, type SessionOwner } from '../session-owner'
 
 const ACCESS_HOURS = 2
 const REFRESH_DAYS = 30
+/** A working day, and what it runs over. */
+const OPERATOR_HOURS = 12
 /** A room session must outlive the session in the room. */
 const ROOM_HOURS = 4
 
@@ -17,12 +19,14 @@ export interface IssuedTokens {
   accessTokenExpire: number
 }
 
-/** Until when new tokens are good. */
-export const termsFrom = (now: Date) => ({
-  access_expires_at: new Date(now.getTime() + ACCESS_HOURS * HOUR),
-  refresh_expires_at: new Date(now.getTime() + REFRESH_DAYS * DAY),
-  created_at: now,
-})
+/** Until when new tokens are good. An operator's login ends by itself, however often it is refreshed. */
+export function termsFrom(now: Date, { side, loggedInAt }: { side: string; loggedInAt: Date }) {
+  const access = new Date(now.getTime() + ACCESS_HOURS * HOUR)
+  const refresh = new Date(now.getTime() + REFRESH_DAYS * DAY)
+  const end = new Date(loggedInAt.getTime() + OPERATOR_HOURS * HOUR)
+  const within = (moment: Date): Date => (side === 'operator' && end < moment ? end : moment)
+  return { access_expires_at: within(access), refresh_expires_at: within(refresh), created_at: now }
+}
 
 export const secondsUntil = (moment: Date, now: Date): number =>
   Math.max(0, Math.floor((moment.getTime() - now.getTime()) / SECOND))
@@ -35,7 +39,7 @@ export async function issueTokens(
   device: Device = UNKNOWN_DEVICE,
 ): Promise<IssuedTokens> {
   const now = services.clock.now()
-  const terms = termsFrom(now)
+  const terms = termsFrom(now, { side: owner.side, loggedInAt: now })
   const accessToken = newToken()
   const refreshToken = newToken()
   await db
