@@ -180,7 +180,10 @@ describe('a call that does not leave', () => {
 describe('an alarm by hand', () => {
   const open = async (userId: number) => {
     const own = await newConsultantLogin(app, app.world.lin)
-    return { own, answer: await own.answer('POST /consult/caseAlarm/open', { userId, level: 3, note: '电话里说想离开' }) }
+    return {
+      own,
+      answer: await own.answer('POST /consult/caseAlarm/open', { userId, level: 3, note: '电话里说想离开' }),
+    }
   }
 
   test('is about somebody who is booked; anybody else is not there', async () => {
