@@ -21,6 +21,28 @@ export const PAGES: readonly Page[] = [
     inMenu: false,
     Component: lazy(() => import('./pages/dossier')),
   },
+  { path: '/alarms', title: '危机提醒', desk: 'duty', inMenu: true, Component: lazy(() => import('./pages/alarms')) },
+  {
+    path: '/alarms/:alarmNo',
+    title: '一条提醒',
+    desk: 'duty',
+    inMenu: false,
+    Component: lazy(() => import('./pages/alarm')),
+  },
+  {
+    path: '/applications',
+    title: '入驻申请',
+    desk: 'consultant',
+    inMenu: true,
+    Component: lazy(() => import('./pages/applications')),
+  },
+  {
+    path: '/applications/:applicationNo',
+    title: '一份申请',
+    desk: 'consultant',
+    inMenu: false,
+    Component: lazy(() => import('./pages/application')),
+  },
   { path: '/audit', title: '操作记录', desk: 'audit', inMenu: true, Component: lazy(() => import('./pages/audit')) },
   { path: '/team', title: '成员与角色', desk: 'team', inMenu: true, Component: lazy(() => import('./pages/team')) },
 ]

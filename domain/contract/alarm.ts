@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { DUTY_POSITIONS } from '../rules/duty'
-import { ALARM_ENDINGS, ALARM_LEVELS, ALARM_NOTE_MAX, ALARM_SOURCES, ALARM_STATES, ALARM_STEPS } from '../text/alarm'
+import {
+  ALARM_CALL_STATES,
+  ALARM_ENDINGS,
+  ALARM_LEVELS,
+  ALARM_NOTE_MAX,
+  ALARM_SOURCES,
+  ALARM_STATES,
+  ALARM_STEPS,
+} from '../text/alarm'
 import { call } from './call'
 import { id, int, keyPaging, moment, nextPage, none, nothing, phoneFields, withValidPhone } from './fields'
 
@@ -42,7 +50,7 @@ const AlarmCourse = Alarm.extend({
       time: moment,
       name: z.string(),
       /** Whether the message left, cannot leave, or is about to. */
-      state: z.enum(['sent', 'failed', 'waiting']),
+      state: z.enum(ALARM_CALL_STATES),
     }),
   ),
   /** When the next one is called unless somebody looks after it; null while nobody will be. */

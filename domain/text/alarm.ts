@@ -37,6 +37,14 @@ export const ALARM_STEP_LABEL: Record<AlarmStep, string> = {
   closed: '处理完了',
 }
 
+/** What became of the message that calls somebody on duty. */
+export const ALARM_CALL_STATES = ['sent', 'failed', 'waiting'] as const
+export const ALARM_CALL_LABEL: Record<(typeof ALARM_CALL_STATES)[number], string> = {
+  sent: '已发短信',
+  waiting: '短信正要发出',
+  failed: '短信没有发出去',
+}
+
 export const ALARM_NOTE_MAX = 500
 /** Alarms that are closed are kept for a year. */
 export const ALARM_KEPT_DAYS = 365

@@ -1,5 +1,6 @@
-import type { ApplicationItem } from '../rules/application'
+import type { ApplicationForm, ApplicationItem } from '../rules/application'
 import type { SetupStep } from '../rules/consultant-setup'
+import { entryText } from './profile'
 
 export const APPLICATION_ITEM_LABEL: Record<ApplicationItem, string> = {
   person: '关于你',
@@ -30,4 +31,19 @@ export const SETUP_STEP_TEXT: Record<SetupStep, { title: string; note: string }>
   price: { title: '开一项服务', note: '时长、方式和价格' },
   protocol: { title: '签署协议', note: '合作协议和伦理守则等' },
   hours: { title: '开放时间', note: '来访者能约到的时间' },
+}
+
+const GENDER = ['没有写', '男', '女'] as const
+
+/** What stands in an item of an application, a line a row; none where nothing was written. */
+export function applicationLines(form: ApplicationForm, item: ApplicationItem): string[] {
+  if (item === 'person') {
+    const { realName, gender, city, years } = form.person
+    return realName === '' ? [] : [`${realName} · ${GENDER[gender]} · ${city}`, `从业 ${years} 年`]
+  }
+  if (item === 'approach') {
+    const { specialties, text } = form.approach
+    return text === '' && specialties.length === 0 ? [] : [`擅长：${specialties.join('、')}`, text]
+  }
+  return form[item].map((entry) => `${entryText(entry)}（${entry.papers.length} 张证明）`)
 }

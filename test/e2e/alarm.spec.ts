@@ -1,7 +1,7 @@
 import { MINUTE } from '@xinqi/domain/time'
 import { chooseTime, fillInformation, logInInPlace, payAtCashier } from './support/book'
 import { expect, test } from './support/journey'
-import { logInAsConsultant, logInAsOperator } from './support/log-in'
+import { DESK, logInAsConsultant, logInAsOperator, logInToConsole } from './support/log-in'
 import { advanceClock, readSms } from './support/sandbox'
 
 /** 许听澜, who works every day from nine to midnight. */
@@ -49,7 +49,7 @@ test('words of danger bring the numbers to call at once; consultant and operator
   await expect(operator.getByText(/处理完：电话里谈过，今晚有家人陪/)).toBeVisible()
 })
 
-test('a consultant who is worried calls those on duty; who does not answer is followed by the next', async ({
+test('a consultant who is worried calls those on duty; who does not answer is followed by the next, and one of them ends it at the console', async ({
   phonePage: visitor,
   openPhone,
 }) => {
@@ -75,4 +75,28 @@ test('a consultant who is worried calls those on duty; who does not answer is fo
   await expect(consultant.getByText(/^叫了 .+：已发短信$/)).toHaveCount(2)
   for (const phone of ['13700000001', '13700000002'])
     expect((await readSms(consultant.request, phone)).map(({ template }) => template)).toContain('duty')
+
+  const desk = await openPhone({ viewport: DESK })
+  await logInToConsole(desk, '13700000005')
+  await desk.getByRole('link', { name: '危机提醒' }).click()
+  const row = desk
+    .getByRole('row', { name: /马上看/ })
+    .filter({ hasText: '咨询师提出' })
+    .first()
+  await expect(row).toContainText('还没有人接手')
+  await row.getByRole('link').click()
+  await expect(desk.getByText('最后一次谈话里说了告别的话').first()).toBeVisible()
+  await expect(desk.getByText(/^叫了 .+：已发短信$/)).toHaveCount(2)
+  await desk.getByRole('button', { name: '我来处理' }).click()
+  await desk.getByRole('textbox', { name: '这一步做了什么' }).fill('打过电话，她在家里')
+  await desk.getByRole('button', { name: '记下这一步' }).click()
+  await expect(desk.getByText('打过电话，她在家里')).toBeVisible()
+  await desk.getByRole('button', { name: '处理完了' }).click()
+  await expect(desk.getByText('请选择怎样结束的')).toBeVisible()
+  await desk.getByRole('radio', { name: '谈过了，说好了接下来怎么做' }).check()
+  await desk.getByRole('textbox', { name: '怎样处理的' }).fill('约好明早再打')
+  await desk.getByRole('button', { name: '处理完了' }).click()
+  await expect(desk.getByRole('button', { name: '处理完了' })).toHaveCount(0)
+  await consultant.reload()
+  await expect(consultant.getByText(/约好明早再打/).first()).toBeVisible()
 })

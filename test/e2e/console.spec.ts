@@ -5,10 +5,10 @@ import { MINUTE } from '@xinqi/domain/time'
 import { Secret, TOTP } from 'otpauth'
 import { accessibilityMistakes } from './support/accessibility'
 import { expect, test } from './support/journey'
-import { logInAsOperator } from './support/log-in'
+import { DESK, logInAsOperator, logInToConsole } from './support/log-in'
 import { pressUntil } from './support/press'
 import { lookAs, READERS } from './support/looks'
-import { advanceClock, loginCode, serverNow } from './support/sandbox'
+import { advanceClock, serverNow } from './support/sandbox'
 
 /** 外部审计, 日常运营 and 临床值班: no other journey logs in with them. */
 const AUDITOR = '13700000007'
@@ -21,21 +21,6 @@ const NEWCOMER = '13600007001'
 /** As the authenticator shows it. */
 const codeOf = (secret: string, now: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
-
-const DESK = { width: 1280, height: 800 }
-
-/** With the code that was sent to an operator's own phone; ends at their first desk. */
-async function logIn(page: Page, phone: string): Promise<void> {
-  await advanceClock(page.request, MINUTE)
-  await page.goto('/console')
-  const before = await serverNow(page.request)
-  await page.getByRole('textbox', { name: '手机号' }).fill(phone)
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  const code = await loginCode(page.request, phone, before.getTime() - 1)
-  await page.getByRole('textbox', { name: '验证码' }).fill(code)
-  await page.getByRole('button', { name: '登录' }).click()
-  await expect(page.getByRole('button', { name: '退出' })).toBeVisible()
-}
 
 /** Bytes as compressed of every file of the console that a page asks for, by their names. */
 function watchBytes(page: Page): () => number {
@@ -54,7 +39,7 @@ function watchBytes(page: Page): () => number {
 test('the console’s first desk weighs no more than 350 KB', async ({ openPhone }) => {
   const desk = await openPhone({ viewport: DESK })
   const bytes = watchBytes(desk)
-  await logIn(desk, DUTY)
+  await logInToConsole(desk, DUTY)
   await desk.goto('/console/orders')
   await expect(desk.getByRole('heading', { name: '订单', exact: true })).toBeVisible()
   expect(bytes()).toBeGreaterThan(100_000)
@@ -63,7 +48,7 @@ test('the console’s first desk weighs no more than 350 KB', async ({ openPhone
 
 test('an order is found and its whole way read for a reason, which stands sealed in the log', async ({ openPhone }) => {
   const desk = await openPhone({ viewport: DESK })
-  await logIn(desk, AUDITOR)
+  await logInToConsole(desk, AUDITOR)
   await expect(desk.getByRole('heading', { name: '订单', exact: true })).toBeVisible()
   const finder = desk.getByRole('search', { name: '查找订单' })
 
@@ -108,7 +93,7 @@ test('a member is added, sets up an authenticator, does what the role opens and 
   openPhone,
 }) => {
   const owner = await openPhone({ viewport: DESK })
-  await logIn(owner, OWNER)
+  await logInToConsole(owner, OWNER)
   await owner.getByRole('link', { name: '成员与角色' }).click()
   await owner.getByRole('button', { name: '添加成员' }).click()
   const form = owner.getByRole('dialog', { name: '添加成员' })
@@ -122,7 +107,7 @@ test('a member is added, sets up an authenticator, does what the role opens and 
   await expect(owner.getByRole('row', { name: /小周/ })).toContainText('财务')
 
   const member = await openPhone({ viewport: DESK })
-  await logIn(member, NEWCOMER)
+  await logInToConsole(member, NEWCOMER)
   await expect(member.getByRole('link', { name: '订单' })).toHaveCount(0)
   await member.getByRole('button', { name: '开始绑定' }).click()
   await expect(member.getByRole('img', { name: '给验证器扫的二维码' })).toBeVisible()
@@ -138,7 +123,7 @@ test('a member is added, sets up an authenticator, does what the role opens and 
   await member.getByRole('button', { name: '存好了，进入控制台' }).click()
   await expect(member.getByRole('link', { name: '订单' })).toBeVisible()
   await member.getByRole('button', { name: '退出' }).click()
-  await logIn(member, NEWCOMER)
+  await logInToConsole(member, NEWCOMER)
   await expect(member.getByRole('link', { name: '订单' })).toHaveCount(0)
   await member.getByRole('textbox', { name: '验证器上的 6 位数字' }).fill(await codeNow())
   await member.getByRole('button', { name: '继续' }).click()
@@ -182,7 +167,7 @@ for (const reader of READERS)
     const see = await lookAs(reader, desk, mistakes)
     await desk.goto('/console')
     await see('console-login')
-    await logIn(desk, reader.fontPx > 16 ? OPERATIONS : OWNER)
+    await logInToConsole(desk, reader.fontPx > 16 ? OPERATIONS : OWNER)
     await expect(desk.getByRole('link', { name: /^\d{18}$/ }).first()).toBeVisible()
     await see('console-orders')
     await desk
@@ -194,7 +179,13 @@ for (const reader of READERS)
     await desk.getByRole('button', { name: '打开' }).click()
     await expect(desk.getByText('经过', { exact: true })).toBeVisible()
     await see('console-dossier')
+    await desk.getByRole('link', { name: '入驻申请' }).click()
+    await see('console-applications')
+    await desk.locator('td').getByRole('link').first().click()
+    await expect(desk.getByText('从哪一级开始').first()).toBeVisible()
+    await see('console-application')
     for (const [title, name] of [
+      ['危机提醒', 'console-alarms'],
       ['操作记录', 'console-audit'],
       ['成员与角色', 'console-team'],
     ] as const) {

@@ -1,8 +1,8 @@
+import type { Data } from '@xinqi/domain/contract/contract'
 import { Alert, Button, Card, Flex, QRCode, Typography } from 'antd'
 import { useState } from 'react'
 import { call } from '../../api/call'
-import { useCall } from '../../api/use-call'
-import { Refusal } from '../../ui/refusal'
+import { sentenceOf } from '../../api/call-failure'
 import { saveFile } from '../../ui/save-file'
 import { CodeForm } from './code-form'
 
@@ -35,10 +35,19 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
 
 /** Puts a secret into an authenticator, and shows by a code of it that it is there. */
 export default function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
-  const [isBegun, setIsBegun] = useState(false)
+  const [begun, setBegun] = useState<Data<'POST /operator/secondFactor/begin'> | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const { data, error, mutate } = useCall('POST /operator/secondFactor/begin', isBegun ? {} : null)
-  if (!isBegun)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  // Once, by hand: each time gives another secret, and the authenticator may hold the last one already.
+  const begin = async (): Promise<void> => {
+    setRefusal(null)
+    try {
+      setBegun(await call('POST /operator/secondFactor/begin', {}))
+    } catch (error) {
+      setRefusal(sentenceOf(error))
+    }
+  }
+  if (!begun)
     return (
       <Card style={{ maxWidth: 560, margin: '0 auto' }}>
         <Typography.Title level={2} style={{ fontSize: 20, marginTop: 0 }}>
@@ -48,7 +57,8 @@ export default function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
           这里能看到别人的订单和记录，所以除了短信，每次登录还要一组只在你手机上的数字。请先装好一个验证器，例如腾讯身份验证器、Microsoft
           Authenticator 或任何支持 TOTP 的应用。
         </Typography.Paragraph>
-        <Button type='primary' size='large' onClick={() => setIsBegun(true)}>
+        {refusal && <Alert type='error' showIcon title={refusal} style={{ marginBottom: 16 }} />}
+        <Button type='primary' size='large' onClick={() => void begin()}>
           开始绑定
         </Button>
       </Card>
@@ -58,17 +68,17 @@ export default function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
       <Typography.Title level={2} style={{ fontSize: 20, marginTop: 0 }}>
         绑定验证器
       </Typography.Title>
-      <Refusal error={error} again={mutate} />
-      {codes && <RecoveryCodes codes={codes} onDone={onDone} />}
-      {!codes && data && (
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onDone} />
+      ) : (
         <Flex gap={24} wrap>
-          <QRCode aria-label='给验证器扫的二维码' value={data.address} size={200} bgColor='#ffffff' color='#141918' />
+          <QRCode aria-label='给验证器扫的二维码' value={begun.address} size={200} bgColor='#ffffff' color='#141918' />
           <div style={{ flex: '1 1 240px' }}>
             <Typography.Paragraph>
               用验证器扫左边的码，或者手动输入密钥：
               <br />
               <Typography.Text code copyable>
-                {data.secret}
+                {begun.secret}
               </Typography.Text>
             </Typography.Paragraph>
             <CodeForm

@@ -82,6 +82,9 @@ test('a phone finds its owner’s orders, leaves a row in the log, and never sta
   expect(await logOf('find-by-phone')).toEqual([
     { actor: `operator:${operator.operatorId}`, subject: `user:${visitor.userId}`, reason: null },
   ])
+  expect(await visitor.call('GET /appoint/consultVisitor/accessLog', {})).toContainEqual(
+    expect.objectContaining({ who: '平台运营', what: '按你的手机号找到了你的订单' }),
+  )
 })
 
 test.each([

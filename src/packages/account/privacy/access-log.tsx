@@ -9,7 +9,7 @@ export function AccessLog() {
   const log = useCall('GET /appoint/consultVisitor/accessLog', {})
   if (!log.data) return null
   return (
-    <Section title='谁看过我的信息' hint='咨询师每次查看都会留下记录。'>
+    <Section title='谁看过我的信息' hint='咨询师和平台运营每次查看都会留下记录。'>
       {log.data.length === 0 ? (
         <View className='privacy__quiet'>还没有人看过。</View>
       ) : (

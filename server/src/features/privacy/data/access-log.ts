@@ -17,6 +17,7 @@ const WORDS: Record<string, string> = {
   'read-questionnaire': '查看了你分享的问卷结果',
   'phone-call': '通过隐私号码给你打电话，没有看到你的手机号',
   'read-visitor-name': '在预约列表里看到了你的称呼',
+  'find-by-phone': '按你的手机号找到了你的订单',
   'read-dossier': '查看了你的一个订单的经过，没有看到聊天和咨询记录',
 }
 
@@ -29,10 +30,12 @@ export async function accessLogOf(db: Db, userId: number) {
            count(*)::int as times
     from audit_log log
     left join consultant on log.actor = 'consultant:' || consultant.id
-    where (consultant.id is not null or log.action = 'read-dossier') and log.subject in (
+    where (consultant.id is not null or log.action in ('read-dossier', 'find-by-phone')) and log.subject in (
       select 'visitor-info:' || id from visitor_info where user_id = ${userId}
       union all
       select 'appointment:' || appoint_no from appointment where user_id = ${userId}
+      union all
+      select 'user:' || ${userId}::bigint
       union all
       select 'order:' || order_no from consult_order where user_id = ${userId}
       union all
