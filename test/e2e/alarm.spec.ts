@@ -1,4 +1,5 @@
 import { MINUTE } from '@xinqi/domain/time'
+import { accessibilityMistakes } from './support/accessibility'
 import { chooseTime, fillInformation, logInInPlace, payAtCashier } from './support/book'
 import { expect, test } from './support/journey'
 import { DESK, logInAsConsultant, logInAsOperator, logInToConsole } from './support/log-in'
@@ -88,6 +89,7 @@ test('a consultant who is worried calls those on duty; who does not answer is fo
   await expect(desk.getByText('最后一次谈话里说了告别的话').first()).toBeVisible()
   await expect(desk.getByText(/^叫了 .+：已发短信$/)).toHaveCount(2)
   await desk.getByRole('button', { name: '我来处理' }).click()
+  expect(await accessibilityMistakes(desk)).toEqual([])
   await desk.getByRole('textbox', { name: '这一步做了什么' }).fill('打过电话，她在家里')
   await desk.getByRole('button', { name: '记下这一步' }).click()
   await expect(desk.getByText('打过电话，她在家里')).toBeVisible()

@@ -42,7 +42,7 @@ export function AlarmActs({ alarm: { alarmNo, seenTime }, onDone }: Props) {
   return (
     <>
       <Card title='记下一步' style={{ marginTop: 16 }}>
-        <Form form={noting} layout='vertical' requiredMark={false} onFinish={(fields) => void note(fields)}>
+        <Form name='step' form={noting} layout='vertical' requiredMark={false} onFinish={(fields) => void note(fields)}>
           <Form.Item
             name='note'
             label='这一步做了什么'
@@ -56,7 +56,7 @@ export function AlarmActs({ alarm: { alarmNo, seenTime }, onDone }: Props) {
         </Form>
       </Card>
       <Card title='处理完了' style={{ marginTop: 16 }}>
-        <Form<Closing> layout='vertical' requiredMark={false} onFinish={(fields) => void close(fields)}>
+        <Form<Closing> name='closing' layout='vertical' requiredMark={false} onFinish={(fields) => void close(fields)}>
           <Form.Item name='ending' label='怎样结束的' rules={[{ required: true, message: '请选择怎样结束的' }]}>
             <Radio.Group options={ALARM_ENDINGS.map((value) => ({ value, label: ALARM_ENDING_LABEL[value] }))} />
           </Form.Item>

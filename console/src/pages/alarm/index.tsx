@@ -36,7 +36,13 @@ export default function AlarmPage() {
                   { key: 'user', label: '来访者', children: `#${alarm.userId}` },
                   { key: 'consultant', label: '咨询师', children: alarm.consultantName ?? '没有约着的咨询师' },
                   ...(alarm.nextCallTime
-                    ? [{ key: 'next', label: '没有人接手就叫下一位', children: alarm.nextCallTime }]
+                    ? [
+                        {
+                          key: 'next',
+                          label: alarm.seenTime ? '到时还没有处理完就再提醒' : '没有人接手就叫下一位',
+                          children: alarm.nextCallTime,
+                        },
+                      ]
                     : []),
                   ...(alarm.note ? [{ key: 'note', label: '怎样处理的', children: alarm.note }] : []),
                 ]}

@@ -40,7 +40,13 @@ export function AddMember({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      <Form form={form} layout='vertical' requiredMark={false} onFinish={(fields) => void add(fields)}>
+      <Form
+        name='add-member'
+        form={form}
+        layout='vertical'
+        requiredMark={false}
+        onFinish={(fields) => void add(fields)}
+      >
         <Form.Item name='name' label='姓名' rules={[{ required: true, whitespace: true, message: '请输入姓名' }]}>
           <Input maxLength={20} />
         </Form.Item>

@@ -33,6 +33,7 @@ export function ChangeRoles({ member, onClose }: { member: Member; onClose: () =
       onCancel={onClose}
     >
       <Form
+        name='change-roles'
         form={form}
         layout='vertical'
         requiredMark={false}
