@@ -40,7 +40,7 @@ const LIGHT: ThemeConfig = {
     colorTextDisabled: '#5f6b68',
   },
   components: {
-    Layout: { siderBg: '#ffffff', headerBg: '#ffffff' },
+    Layout: { lightSiderBg: '#ffffff', headerBg: '#ffffff' },
     Menu: { itemSelectedBg: '#e1eeea', itemSelectedColor: '#2f6f66' },
   },
 }
@@ -65,7 +65,7 @@ const DARK: ThemeConfig = {
     colorTextDisabled: '#a9b5b1',
   },
   components: {
-    Layout: { siderBg: '#1d2423', headerBg: '#1d2423' },
+    Layout: { lightSiderBg: '#1d2423', headerBg: '#1d2423' },
     Menu: { itemBg: '#1d2423', itemSelectedBg: '#233f3a', itemSelectedColor: '#92dccf' },
     Button: { primaryColor: '#141918' },
     Checkbox: { colorWhite: '#141918' },
