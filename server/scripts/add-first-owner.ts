@@ -4,7 +4,7 @@ import { Refusal } from '../src/call/refusal'
 import { readConfig } from '../src/config/read-config'
 import { createKeyedHash } from '../src/crypto/keyed-hash'
 import { addFirstOwner } from '../src/features/operator/commands/change-team'
-import { openDatabase } from '../src/startup/database'
+import { migrateDirectly, openDatabase } from '../src/startup/database'
 import { Lifecycle } from '../src/startup/lifecycle'
 import { StartupError } from '../src/startup-error'
 
@@ -18,7 +18,8 @@ async function main(): Promise<void> {
     const [phone = '', name = ''] = process.argv.slice(2)
     if (!isPhone('86', phone) || !name.trim()) throw new StartupError(phone && name ? PHONE_INVALID : HOW)
     const config = readConfig(process.env)
-    const { db } = await openDatabase(config, lifecycle)
+    const { db, directUrl } = await openDatabase(config, lifecycle)
+    await migrateDirectly(directUrl)
     const hash = createKeyedHash(config.secrets.tokenSecret)
     await addFirstOwner({ db, hash, clock: systemClock }, { areaCode: '86', phone, name: name.trim() })
     console.log(`${name} 是第一位负责人：在 /console 用这个手机号登录，验证码发到手机上。`)
