@@ -1,6 +1,6 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { ALARM_ENDING_LABEL, ALARM_SOURCE_LABEL, type AlarmState } from '@xinqi/domain/text/alarm'
-import { Segmented, Table, Typography } from 'antd'
+import { Segmented, Typography } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call'
@@ -8,6 +8,7 @@ import { AlarmLevel } from '../../ui/alarm-level'
 import { Pager } from '../../ui/pager'
 import { Refusal } from '../../ui/refusal'
 import { useKeyPages } from '../../ui/use-key-pages'
+import { WideTable } from '../../ui/wide-table'
 
 type Alarm = Data<'GET /operator/caseAlarm/list'>['list'][number]
 
@@ -57,13 +58,12 @@ export default function Alarms() {
         style={{ marginBottom: 16 }}
       />
       <Refusal error={error} again={mutate} />
-      <Table
+      <WideTable
+        label='提醒'
         rowKey='alarmNo'
         columns={COLUMNS}
         dataSource={data?.list}
         loading={isLoading}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
         locale={{ emptyText: error ? '没有可以显示的' : '现在没有提醒' }}
       />
       <Pager pages={pages} next={data?.next} />

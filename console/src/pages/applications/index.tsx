@@ -1,12 +1,13 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { APPROVAL, APPROVAL_LABEL, type ApprovalStatus } from '@xinqi/domain/text/profile'
-import { Segmented, Table, Typography } from 'antd'
+import { Segmented, Typography } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call'
 import { Pager } from '../../ui/pager'
 import { Refusal } from '../../ui/refusal'
 import { useKeyPages } from '../../ui/use-key-pages'
+import { WideTable } from '../../ui/wide-table'
 
 type Application = Data<'GET /operator/application/list'>['list'][number]
 
@@ -56,13 +57,12 @@ export default function Applications() {
         style={{ marginBottom: 16 }}
       />
       <Refusal error={error} again={mutate} />
-      <Table
+      <WideTable
+        label='申请'
         rowKey={({ applicationNo, round }) => `${applicationNo} ${round}`}
         columns={COLUMNS}
         dataSource={data?.list}
         loading={isLoading}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
         locale={{ emptyText: error ? '没有可以显示的' : '这里没有申请' }}
       />
       <Pager pages={pages} next={data?.next} />

@@ -1,11 +1,12 @@
 import type { Data, Params } from '@xinqi/domain/contract/contract'
-import { Table, Typography } from 'antd'
+import { Typography } from 'antd'
 import { useState } from 'react'
 import { CallFailure } from '../../api/call-failure'
 import { useCall } from '../../api/use-call'
 import { Pager } from '../../ui/pager'
 import { Refusal } from '../../ui/refusal'
 import { useKeyPages } from '../../ui/use-key-pages'
+import { WideTable } from '../../ui/wide-table'
 import { AuditFilter } from './audit-filter'
 import { ExportTable } from './export-table'
 import { Verify } from './verify'
@@ -47,14 +48,13 @@ export default function Audit() {
         extra={<ExportTable filter={filter} />}
       />
       {Object.keys(fields).length === 0 && <Refusal error={error} again={mutate} />}
-      <Table
+      <WideTable
+        label='操作记录'
         rowKey='id'
         size='small'
         columns={COLUMNS}
         dataSource={error ? [] : data?.list}
         loading={isLoading}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
         locale={{ emptyText: error ? '没有可以显示的' : '没有这样的记录' }}
       />
       <Pager pages={pages} next={data?.next} />

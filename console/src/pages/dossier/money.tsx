@@ -1,6 +1,7 @@
 import { formatFen } from '@xinqi/domain/money'
 import { CHANNEL_LABEL } from '@xinqi/domain/text/labels'
-import { Card, Table } from 'antd'
+import { Card, Flex } from 'antd'
+import { WideTable } from '../../ui/wide-table'
 import { PAYMENT_STATES, REFUND_STATES } from './words'
 import type { DossierData } from './dossier'
 
@@ -36,20 +37,21 @@ const REFUND_COLUMNS = [
   amountColumn,
 ]
 
-const SHARED = { pagination: false, size: 'small', scroll: { x: 'max-content' } } as const
-
 /** What came in and what went back, with the numbers under which the payment companies know it. */
 export const Money = ({ payments, refunds }: Pick<DossierData, 'payments' | 'refunds'>) => (
   <Card title='钱' style={{ marginTop: 16 }}>
-    <Table
-      {...SHARED}
-      rowKey='paymentNo'
-      columns={PAYMENT_COLUMNS}
-      dataSource={payments}
-      locale={{ emptyText: '没有付款' }}
-    />
-    {refunds.length > 0 && (
-      <Table {...SHARED} rowKey='refundNo' columns={REFUND_COLUMNS} dataSource={refunds} style={{ marginTop: 16 }} />
-    )}
+    <Flex vertical gap={16}>
+      <WideTable
+        label='付款'
+        size='small'
+        rowKey='paymentNo'
+        columns={PAYMENT_COLUMNS}
+        dataSource={payments}
+        locale={{ emptyText: '没有付款' }}
+      />
+      {refunds.length > 0 && (
+        <WideTable label='退款' size='small' rowKey='refundNo' columns={REFUND_COLUMNS} dataSource={refunds} />
+      )}
+    </Flex>
   </Card>
 )

@@ -1,6 +1,6 @@
 import type { Data, Params } from '@xinqi/domain/contract/contract'
 import { formatFen } from '@xinqi/domain/money'
-import { Table, Typography } from 'antd'
+import { Typography } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { CallFailure } from '../../api/call-failure'
@@ -9,6 +9,7 @@ import { OrderStatusMark } from '../../ui/order-status'
 import { Pager } from '../../ui/pager'
 import { Refusal } from '../../ui/refusal'
 import { useKeyPages } from '../../ui/use-key-pages'
+import { WideTable } from '../../ui/wide-table'
 import { OrderFilter } from './order-filter'
 
 type Search = Params<'POST /operator/order/search'>
@@ -62,13 +63,12 @@ export default function Orders() {
         }}
       />
       {Object.keys(fields).length === 0 && <Refusal error={error} again={mutate} />}
-      <Table
+      <WideTable
+        label='订单'
         rowKey='orderNo'
         columns={COLUMNS}
         dataSource={error ? [] : data?.list}
         loading={isLoading}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
         locale={{ emptyText: error ? '没有可以显示的' : '没有这样的订单，换个条件试试' }}
       />
       <Pager pages={pages} next={data?.next} />

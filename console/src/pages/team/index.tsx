@@ -1,11 +1,12 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { OPERATOR_ROLE_NAMES } from '@xinqi/domain/operator-roles'
-import { App, Button, Flex, Space, Table, Tag, Typography } from 'antd'
+import { App, Button, Flex, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { call } from '../../api/call'
 import { sentenceOf } from '../../api/call-failure'
 import { useCall } from '../../api/use-call'
 import { Refusal } from '../../ui/refusal'
+import { WideTable } from '../../ui/wide-table'
 import { AddMember } from './add-member'
 import { ChangeRoles } from './change-roles'
 import { RoleTable } from './role-table'
@@ -106,14 +107,7 @@ export default function Team() {
         </Button>
       </Flex>
       <Refusal error={error} again={mutate} />
-      <Table
-        rowKey='operatorId'
-        columns={columns}
-        dataSource={data?.list}
-        loading={isLoading}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-      />
+      <WideTable label='成员' rowKey='operatorId' columns={columns} dataSource={data?.list} loading={isLoading} />
       <RoleTable />
       <AddMember
         isOpen={isAdding}

@@ -6,16 +6,23 @@ import {
   ROLE_GRANTS,
   type Desk,
 } from '@xinqi/domain/operator-roles'
-import { Table, Typography } from 'antd'
+import { Typography } from 'antd'
+import { WideTable } from '../../ui/wide-table'
+
+interface Row {
+  desk: Desk
+}
+
+const ROWS: Row[] = DESKS.map((desk) => ({ desk }))
 
 const GRANTS = { act: '能操作', look: '能看' }
 
 const COLUMNS = [
-  { title: '台', key: 'desk', render: (_: unknown, desk: Desk) => DESK_NAMES[desk] },
+  { title: '台', key: 'desk', render: (_: unknown, { desk }: Row) => DESK_NAMES[desk] },
   ...OPERATOR_ROLES.map((role) => ({
     title: OPERATOR_ROLE_NAMES[role],
     key: role,
-    render: (_: unknown, desk: Desk) => {
+    render: (_: unknown, { desk }: Row) => {
       const grant = ROLE_GRANTS[role][desk]
       return grant ? GRANTS[grant] : '–'
     },
@@ -28,13 +35,6 @@ export const RoleTable = () => (
     <Typography.Title level={3} id='role-table'>
       每个角色能做什么
     </Typography.Title>
-    <Table
-      rowKey={(desk) => desk}
-      size='small'
-      columns={COLUMNS}
-      dataSource={[...DESKS]}
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-    />
+    <WideTable label='每个角色能做什么' rowKey='desk' size='small' columns={COLUMNS} dataSource={ROWS} />
   </section>
 )
