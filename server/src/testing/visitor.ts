@@ -29,15 +29,13 @@ export async function newVisitor(app: TestApp): Promise<Visitor> {
   return { userId, token, call, answer }
 }
 
-const FAR_AWAY = parseMoment('2100-01-01 00:00:00')
-
 /** A login that outlives the days by which a test moves the clock. */
 export async function lastingToken(app: TestApp, owner: SessionOwner): Promise<string> {
   const { accessToken } = await issueTokens(app.services, app.db, owner)
   const hash = app.services.hash.token(accessToken)
   await app.db
     .updateTable('auth_session')
-    .set({ access_expires_at: FAR_AWAY, refresh_expires_at: FAR_AWAY })
+    .set({ access_expires_at: parseMoment('2100-01-01 00:00:00') })
     .where('access_hash', '=', hash)
     .execute()
   return accessToken
