@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { dateText, keyPaging, moment, nextPage, none } from './fields'
+import { daySpan, keyPaging, moment, nextPage, none, withDaysInOrder } from './fields'
 
 const filter = {
   /** `operator:3`, `consultant:12`, `user:40`. */
@@ -8,8 +8,7 @@ const filter = {
   /** `order:202611210000000001`. */
   subject: z.string().trim().max(80).optional(),
   action: z.string().trim().max(60).optional(),
-  from: dateText.optional(),
-  to: dateText.optional(),
+  ...daySpan,
 }
 
 const AuditRow = z.object({
@@ -30,7 +29,7 @@ export const auditCalls = {
     auth: 'operator',
     desk: 'audit',
     summary: '谁在什么时候做了什么、看了什么，新的在前',
-    params: z.object({ ...filter, ...keyPaging }),
+    params: withDaysInOrder(z.object({ ...filter, ...keyPaging })),
     data: z.object({ list: z.array(AuditRow), ...nextPage }),
   }),
   'GET /operator/audit/table': call({
@@ -38,7 +37,7 @@ export const auditCalls = {
     desk: 'audit',
     summary: '筛选出来的记录，一张表（CSV）；最多十万行，再多请缩小日期',
     limit: { max: 20, minutes: 10 },
-    params: z.object(filter),
+    params: withDaysInOrder(z.object(filter)),
     data: z.object({ csv: z.string(), rows: z.number() }),
   }),
   'POST /operator/audit/verify': call({

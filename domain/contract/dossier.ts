@@ -4,7 +4,7 @@ import { ORDER } from '../status/order'
 import { DOSSIER_EVENTS } from '../text/dossier'
 import { isAreaCode } from '../text/phone'
 import { call } from './call'
-import { dateText, id, int, keyPaging, moment, nextPage, orderNo } from './fields'
+import { daySpan, id, int, keyPaging, moment, nextPage, orderNo, withDaysInOrder } from './fields'
 
 const status = int('没有这个状态').pipe(z.literal(Object.values(ORDER), '没有这个状态'))
 
@@ -57,26 +57,27 @@ export const dossierCalls = {
     desk: 'order',
     needs: 'look',
     summary: '查订单：按编号（订单、预约、付款、退款）、来访者手机号、咨询师、状态、下单日期；新的在前',
-    params: z.object({
-      number: z
-        .string()
-        .trim()
-        .regex(/^\d{18}$/, '编号是 18 位数字')
-        .optional(),
-      areaCode: z.string().default('86').refine(isAreaCode, '国家或地区代码不正确'),
-      phone: z
-        .string()
-        .trim()
-        .regex(/^\d{5,15}$/, '手机号不正确')
-        .optional(),
-      userId: id.optional(),
-      consultantId: id.optional(),
-      consultantName: z.string().trim().max(20, '姓名最多 20 个字').optional(),
-      status: status.optional(),
-      from: dateText.optional(),
-      to: dateText.optional(),
-      ...keyPaging,
-    }),
+    params: withDaysInOrder(
+      z.object({
+        number: z
+          .string()
+          .trim()
+          .regex(/^\d{18}$/, '编号是 18 位数字')
+          .optional(),
+        areaCode: z.string().default('86').refine(isAreaCode, '国家或地区代码不正确'),
+        phone: z
+          .string()
+          .trim()
+          .regex(/^\d{5,15}$/, '手机号不正确')
+          .optional(),
+        userId: id.optional(),
+        consultantId: id.optional(),
+        consultantName: z.string().trim().max(20, '姓名最多 20 个字').optional(),
+        status: status.optional(),
+        ...daySpan,
+        ...keyPaging,
+      }),
+    ),
     data: z.object({ list: z.array(OrderLine), ...nextPage }),
   }),
   'POST /operator/order/dossier': call({

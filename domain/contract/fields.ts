@@ -39,6 +39,10 @@ export const creditNo = z.string('缺少款项编号').regex(/^\d{18}$/, '款项
 export const goodsOrderNo = z.string('缺少订单号').regex(/^\d{18}$/, '订单号不正确')
 export const depositNo = z.string('缺少保证金编号').regex(/^\d{18}$/, '保证金编号不正确')
 export const dateText = z.string('请选择日期').refine(isDateText, '日期不正确')
+/** A span of days, both included; either may be left open. */
+export const daySpan = { from: dateText.optional(), to: dateText.optional() }
+export const withDaysInOrder = <T extends z.ZodObject<typeof daySpan>>(fields: T) =>
+  fields.refine(({ from, to }) => !from || !to || from <= to, { message: '结束日期早于开始日期', path: ['to'] })
 export const consultMode = int('请选择咨询方式').pipe(z.literal([1, 2, 3], '请选择咨询方式'))
 /** An organisation of the flavour table; 0 and any number that is none of them is the main one (R224). */
 export const namedOrgId = z

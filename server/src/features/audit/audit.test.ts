@@ -1,5 +1,6 @@
 import { CODE } from '@xinqi/domain/codes'
-import { parseMoment } from '@xinqi/domain/time'
+import { AUDIT_DAYS } from '@xinqi/domain/privacy'
+import { DAY, parseMoment } from '@xinqi/domain/time'
 import { sql } from 'kysely'
 import { newOperator, type Operator } from '../../testing/operator'
 import { useTestApp } from '../../testing/use-test-app'
@@ -100,13 +101,26 @@ test('a row whose transaction was long in coming is sealed by the next seal, and
   expect(await owner.call(VERIFY, {})).toMatchObject({ seals: 2, rows: 5, broken: [] })
 })
 
-test('a seal lies over one month only, and months that were forgotten break nothing', async () => {
+test('a seal lies over one month only; a log that was emptied is found, and one whose month was archived or forgotten is not', async () => {
   await write(2, '2026-10-31 23:59:59')
   await write(3, '2026-11-01 00:00:00')
   await sealAudit(app.services)
   expect(await owner.call(VERIFY, {})).toMatchObject({ seals: 2, rows: 5, broken: [] })
-  await app.db.deleteFrom('audit_log').where('at', '<', parseMoment('2026-11-01 00:00:00')).execute()
+  await tamper(sql`delete from audit_log where at < '2026-11-01 00:00:00+08'`)
+  expect(await broken()).toEqual([1])
+  const archive = { whole_table: 'audit_log', upto: parseMoment('2026-11-01 00:00:00'), archived_at: app.clock.now() }
+  const file = { file: 'archive', sha256: 'a'.repeat(64), bytes: 1, rows: 2 }
+  await app.db
+    .insertInto('archived_month')
+    .values({ name: 'audit_log_2026_10', ...archive, ...file })
+    .execute()
   expect(await owner.call(VERIFY, {})).toMatchObject({ seals: 2, rows: 3, broken: [] })
+  await app.db.deleteFrom('archived_month').execute()
+  await tamper(sql`truncate audit_log`)
+  expect(await broken()).toEqual([1, 2])
+  // A month of which some days are forgotten already.
+  app.clock.advance((AUDIT_DAYS + 10) * DAY)
+  expect(await broken()).toEqual([])
 })
 
 test('the log is read by who, what, whom and day, a page behind the other', async () => {

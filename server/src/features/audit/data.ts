@@ -1,4 +1,5 @@
-import { addDays, parseMoment } from '@xinqi/domain/time'
+import { AUDIT_DAYS } from '@xinqi/domain/privacy'
+import { addDays, DAY, instantAt } from '@xinqi/domain/time'
 import { sql } from 'kysely'
 import { readPage, type AskedPage } from '../../call/read-page'
 import type { Db, Trx } from '../../call/services'
@@ -14,8 +15,6 @@ export interface AuditFilter {
   to?: string | undefined
 }
 
-const beginOf = (day: string): Date => parseMoment(`${day} 00:00:00`)
-
 const rowsFor = (db: Db, { actor, subject, action, from, to }: AuditFilter) =>
   db
     .selectFrom('audit_log as log')
@@ -25,8 +24,8 @@ const rowsFor = (db: Db, { actor, subject, action, from, to }: AuditFilter) =>
     .$if(Boolean(actor), (query) => query.where('log.actor', '=', actor ?? ''))
     .$if(Boolean(subject), (query) => query.where('log.subject', '=', subject ?? ''))
     .$if(Boolean(action), (query) => query.where('log.action', '=', action ?? ''))
-    .$if(Boolean(from), (query) => query.where('log.at', '>=', beginOf(from ?? '')))
-    .$if(Boolean(to), (query) => query.where('log.at', '<', beginOf(addDays(to ?? '', 1))))
+    .$if(Boolean(from), (query) => query.where('log.at', '>=', instantAt(from ?? '', 0)))
+    .$if(Boolean(to), (query) => query.where('log.at', '<', instantAt(addDays(to ?? '', 1), 0)))
 
 /** One page, the newest first. */
 export const listAudit = (db: Db, filter: AuditFilter, asked: AskedPage) =>
@@ -74,9 +73,13 @@ export const listSeals = (db: Db, after: number, most: number) =>
     .limit(most)
     .execute()
 
-/** The month, as `YYYY-MM-DD`, of the oldest row that is kept: what lay before it was forgotten or archived as whole months. */
-export async function oldestMonth(db: Db): Promise<string | null> {
-  const { rows } = await sql<{ month: string | null }>`
-    select (begin_of_month(min(at)) at time zone 'Asia/Shanghai')::date::text as month from audit_log`.execute(db)
-  return rows[0]?.month ?? null
+/** From when on every row must be there: what is older was forgotten by now, or left with a month that was archived. */
+export async function keptFrom(db: Db, now: Date): Promise<Date> {
+  const forgotten = new Date(now.getTime() - AUDIT_DAYS * DAY)
+  const { archived } = await db
+    .selectFrom('archived_month')
+    .select((eb) => eb.fn.max('upto').as('archived'))
+    .where('whole_table', '=', 'audit_log')
+    .executeTakeFirstOrThrow()
+  return archived && archived > forgotten ? archived : forgotten
 }

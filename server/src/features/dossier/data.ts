@@ -1,4 +1,4 @@
-import { addDays, parseMoment } from '@xinqi/domain/time'
+import { addDays, instantAt } from '@xinqi/domain/time'
 import { DOSSIER_EVENTS, type DossierEvent } from '@xinqi/domain/text/dossier'
 import { sql } from 'kysely'
 import { readPage, type AskedPage } from '../../call/read-page'
@@ -17,8 +17,6 @@ export interface OrderFilter {
   from?: string | undefined
   to?: string | undefined
 }
-
-const beginOf = (day: string): Date => parseMoment(`${day} 00:00:00`)
 
 /** An order with who and what it is for, and the start of its next session or else its last. */
 const lines = (db: Db) =>
@@ -54,8 +52,8 @@ export const searchOrders = (db: Db, filter: OrderFilter, asked: AskedPage) => {
       ),
     )
     .$if(status !== undefined, (query) => query.where('o.order_show_status', '=', status ?? 0))
-    .$if(Boolean(from), (query) => query.where('o.created_at', '>=', beginOf(from ?? '')))
-    .$if(Boolean(to), (query) => query.where('o.created_at', '<', beginOf(addDays(to ?? '', 1))))
+    .$if(Boolean(from), (query) => query.where('o.created_at', '>=', instantAt(from ?? '', 0)))
+    .$if(Boolean(to), (query) => query.where('o.created_at', '<', instantAt(addDays(to ?? '', 1), 0)))
   return readPage(
     list,
     { columns: { 'o.created_at': 'time', 'o.order_no': 'text' }, direction: 'desc' },

@@ -1,8 +1,7 @@
 import { formatMoment } from '@xinqi/domain/time'
+import { momentOrNull } from '../../call/personal'
 import type { Services } from '../../call/services'
 import { findSums, listEvents, listPayments, listRefunds, listSessions, listStays, owedFen, type LineRow } from './data'
-
-const momentOrNull = (moment: Date | null): string | null => moment && formatMoment(moment)
 
 export const presentLine = (row: LineRow) => ({
   orderNo: row.order_no,
