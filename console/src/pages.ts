@@ -11,38 +11,63 @@ export interface Page {
   Component: LazyExoticComponent<ComponentType>
 }
 
-/** Every page of the console, in the order of its menu. Each is loaded when it is opened. */
+type Load = () => Promise<{ default: ComponentType }>
+
+const page = (desk: Desk, path: string, title: string, load: Load): Page => ({
+  path,
+  title,
+  desk,
+  inMenu: true,
+  Component: lazy(load),
+})
+
+/** One that is reached from another. */
+const inner = (...row: Parameters<typeof page>): Page => ({ ...page(...row), inMenu: false })
+
+/** Every page of the console, in the order of its menu, desk by desk. Each is loaded when it is opened. */
 export const PAGES: readonly Page[] = [
-  { path: '/orders', title: '订单', desk: 'order', inMenu: true, Component: lazy(() => import('./pages/orders')) },
-  {
-    path: '/orders/:orderNo',
-    title: '订单的经过',
-    desk: 'order',
-    inMenu: false,
-    Component: lazy(() => import('./pages/dossier')),
-  },
-  { path: '/alarms', title: '危机提醒', desk: 'duty', inMenu: true, Component: lazy(() => import('./pages/alarms')) },
-  {
-    path: '/alarms/:alarmNo',
-    title: '一条提醒',
-    desk: 'duty',
-    inMenu: false,
-    Component: lazy(() => import('./pages/alarm')),
-  },
-  {
-    path: '/applications',
-    title: '入驻申请',
-    desk: 'consultant',
-    inMenu: true,
-    Component: lazy(() => import('./pages/applications')),
-  },
-  {
-    path: '/applications/:applicationNo',
-    title: '一份申请',
-    desk: 'consultant',
-    inMenu: false,
-    Component: lazy(() => import('./pages/application')),
-  },
-  { path: '/audit', title: '操作记录', desk: 'audit', inMenu: true, Component: lazy(() => import('./pages/audit')) },
-  { path: '/team', title: '成员与角色', desk: 'team', inMenu: true, Component: lazy(() => import('./pages/team')) },
+  page('order', '/orders', '订单', () => import('./pages/orders')),
+  inner('order', '/orders/:orderNo', '订单的经过', () => import('./pages/dossier')),
+
+  page('money', '/settlements', '结算', () => import('./pages/settlements')),
+  inner('money', '/settlements/:settlementNo', '一份结算单', () => import('./pages/settlement')),
+  page('money', '/bills', '补贴和扣除', () => import('./pages/settlement-bills')),
+  page('money', '/payouts', '提现', () => import('./pages/payouts')),
+  page('money', '/reconciliation', '对账', () => import('./pages/reconciliation')),
+  inner('money', '/reconciliation/cases', '对账的差异', () => import('./pages/reconciliation-cases')),
+  inner('money', '/reconciliation/cases/:caseId', '一处差异', () => import('./pages/reconciliation-case')),
+  page('money', '/invoices', '发票', () => import('./pages/invoices')),
+  page('money', '/deposits', '保证金', () => import('./pages/deposits')),
+
+  page('growth', '/coupons', '优惠券', () => import('./pages/coupons')),
+  page('growth', '/campaigns', '活动', () => import('./pages/campaigns')),
+  inner('growth', '/campaigns/:campaignId', '一个活动', () => import('./pages/campaign')),
+  page('growth', '/cashback', '返现', () => import('./pages/cashback')),
+  page('growth', '/invitations', '邀请', () => import('./pages/invitations')),
+  page('growth', '/matching', '匹配权重', () => import('./pages/matching')),
+
+  page('content', '/notices', '平台公告', () => import('./pages/notices')),
+  page('content', '/drawings', '画的公开', () => import('./pages/drawings')),
+  page('content', '/letters', '来信的公开', () => import('./pages/letters')),
+  page('content', '/groups', '团体的审核', () => import('./pages/groups')),
+
+  page('consultant', '/applications', '入驻申请', () => import('./pages/applications')),
+  inner('consultant', '/applications/:applicationNo', '一份申请', () => import('./pages/application')),
+  page('consultant', '/profiles', '资料的审核', () => import('./pages/profile-changes')),
+  page('consultant', '/prices', '价格的审核', () => import('./pages/price-changes')),
+  page('consultant', '/supervisions', '督导证明', () => import('./pages/supervisions')),
+  page('consultant', '/protocols', '咨询师的协议', () => import('./pages/protocols')),
+
+  page('visitor', '/feedback', '来访者的反馈', () => import('./pages/feedback')),
+  page('visitor', '/disputes', '对记录的异议', () => import('./pages/disputes')),
+  page('visitor', '/students', '学生认证', () => import('./pages/students')),
+
+  page('duty', '/alarms', '危机提醒', () => import('./pages/alarms')),
+  inner('duty', '/alarms/:alarmNo', '一条提醒', () => import('./pages/alarm')),
+  page('duty', '/marks', '留意的话', () => import('./pages/marks')),
+  page('duty', '/words', '留意的词', () => import('./pages/watch-words')),
+  page('duty', '/robot', '转给顾问的', () => import('./pages/robot')),
+
+  page('audit', '/audit', '操作记录', () => import('./pages/audit')),
+  page('team', '/team', '成员与角色', () => import('./pages/team')),
 ]

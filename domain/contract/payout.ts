@@ -114,6 +114,13 @@ export const payoutCalls = {
       ...nextPage,
     }),
   }),
+  'GET /operator/payout/list': call({
+    auth: 'operator',
+    desk: 'money',
+    summary: '咨询师的提现，新的在前；state 只看一种',
+    params: z.object({ state: z.enum(PAYOUT_STATES, '没有这种状态').optional(), ...keyPaging }),
+    data: z.object({ list: z.array(Payout.extend({ consultantName: z.string() })), ...nextPage }),
+  }),
   'POST /operator/payout/judgeAccount': call({
     auth: 'operator',
     desk: 'money',

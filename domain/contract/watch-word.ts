@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LIST_KINDS, MARK_KINDS, WATCH_REASON_MAX, WORD_SOURCES } from '../text/watch-word'
+import { LIST_KINDS, MARK_KINDS, TRIED_TEXT_MAX, WATCH_KINDS, WATCH_REASON_MAX, WORD_SOURCES } from '../text/watch-word'
 import { call } from './call'
 import { flag, id, int, keyPaging, moment, nextPage, nothing } from './fields'
 
@@ -53,6 +53,29 @@ export const watchWordCalls = {
     summary: '停用一个词，写明理由，马上生效',
     params: z.object({ id, reason }),
     data: nothing,
+  }),
+  'POST /operator/watchWord/try': call({
+    auth: 'operator',
+    desk: 'duty',
+    needs: 'look',
+    summary: '一句话里会留意到什么，按现在的名单；这句话不保存',
+    limit: { max: 120, minutes: 10 },
+    params: z.object({
+      text: z.string('请写一句话').trim().min(1, '请写一句话').max(TRIED_TEXT_MAX, `最多 ${TRIED_TEXT_MAX} 个字`),
+    }),
+    data: z.object({
+      list: z.array(
+        z.object({
+          kind: z.enum(WATCH_KINDS),
+          /** Of the list; what was recognised by its shape has the words themselves. */
+          word: z.string(),
+          severity: z.number(),
+          /** From where to where in the text as it was written (UTF-16, end exclusive). */
+          start: z.number(),
+          end: z.number(),
+        }),
+      ),
+    }),
   }),
   'GET /operator/wordMark/list': call({
     auth: 'operator',

@@ -70,3 +70,11 @@ export function campaignOfTarget(target: string): { campaignId: number; arm: 'a'
   if (!found) return null
   return { campaignId: Number(found[1]), arm: found[2] === 'b' ? 'b' : 'a', sourceType: Number(found[3]) }
 }
+
+/** What may be said of two texts that were tried against each other. */
+export const CAMPAIGN_VERDICT_TEXT = {
+  tooFew: '还太少，说不出哪一种更好。',
+  noDifference: '人数够了，看不出差别。',
+  aIsBetter: '第一种更好。',
+  bIsBetter: '第二种更好。',
+} as const

@@ -26,3 +26,14 @@ export const DARKNESS_TEXT: Record<Exclude<Darkness, null | 'coming' | 'outside'
   oneself: '和自己的预约不算在内',
 }
 export type ToldDarkness = keyof typeof DARKNESS_TEXT
+
+/** Where a period of cashback is. */
+export function cashbackPeriodText({
+  over,
+  running,
+  stopped,
+}: Record<'over' | 'running' | 'stopped', boolean>): string {
+  if (over) return '已结束'
+  if (stopped) return '已停止加入'
+  return running ? '进行中' : '还没有开始'
+}

@@ -29,3 +29,10 @@ export function limitsText({ fromFen, capFen }: Pick<CouponTerms, 'fromFen' | 'c
   const limits = [fromFen > 0 && `满 ${formatFen(fromFen)} 可用`, capFen !== null && `最多减 ${formatFen(capFen)}`]
   return limits.filter(Boolean).join('，')
 }
+
+/** For whom or what it is, `限林一帆、周砚`; a few names are enough. */
+export function scopeText({ scope, scopeNames }: { scope: CouponScope; scopeNames: readonly string[] }): string {
+  if (scope === COUPON_SCOPE.all || scopeNames.length === 0) return COUPON_SCOPE_LABEL[scope]
+  const few = scopeNames.slice(0, 3).join('、')
+  return scopeNames.length > 3 ? `限${few}等 ${scopeNames.length} 个` : `限${few}`
+}

@@ -39,9 +39,11 @@ const REASONS: Record<string, string> = {
   PAYER_BALANCE_NOT_ENOUGH: '平台的付款账户余额不足',
 }
 
+/** Why the bank did not do it; what it has no word for yet is told so. */
+export const payoutReason = (failReason: string | null): string => REASONS[failReason ?? ''] ?? '银行没有办成'
+
 export function payoutSentence(state: PayoutState, failReason: string | null): string {
   if (state === 'paid') return '钱已经到你的银行卡。'
-  if (state === 'failed')
-    return `${REASONS[failReason ?? ''] ?? '银行没有办成'}。钱已经回到可以提现的金额里，请核对收款账户以后再试。`
+  if (state === 'failed') return `${payoutReason(failReason)}。钱已经回到可以提现的金额里，请核对收款账户以后再试。`
   return state === 'sent' ? '银行正在处理，一般两小时之内到账。' : '正在交给银行。'
 }

@@ -57,6 +57,9 @@ export const WORD_WARNING: Record<WarningKind, string> = {
   payment: '请不要在平台外付款。平台外的付款不受保护，也不能退款。',
 }
 
+/** A sentence that an operator tries on the list. */
+export const TRIED_TEXT_MAX = 500
+
 export const WATCH_REASON_MAX = 200
 /** Marks are kept for a year. */
 export const MARK_KEPT_DAYS = 365

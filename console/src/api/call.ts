@@ -17,12 +17,13 @@ const given = (params: object): [string, string][] =>
     value === undefined || value === null ? [] : [[name, String(value)] as [string, string]],
   )
 
-async function exchange(key: CallKey, params: object): Promise<Envelope> {
+async function exchange(key: CallKey, params: object, attempt?: string): Promise<Envelope> {
   const [method = '', path = ''] = key.split(' ')
   const query = method === 'GET' ? `?${new URLSearchParams(given(params))}` : ''
   const headers: Record<string, string> = {}
   const token = session()?.token
   if (token) headers.token = token
+  if (attempt !== undefined) headers['idempotency-key'] = attempt
   if (method !== 'GET') headers['content-type'] = 'application/json'
   const body = method === 'GET' ? undefined : JSON.stringify(Object.fromEntries(given(params)))
   try {
@@ -47,12 +48,15 @@ function refresh(): Promise<void> {
 
 const ENDED: readonly number[] = [CODE.loginNeeded, CODE.sessionGone]
 
-/** Makes a call of the contract and gives its data. @throws CallFailure; a login that is over leads back to the login page */
-export async function call<K extends CallKey>(key: K, params: Params<K>): Promise<Data<K>> {
-  let envelope = await exchange(key, params)
+/**
+ * Makes a call of the contract and gives its data. A retry of the same `attempt` does nothing a second time.
+ * @throws CallFailure; a login that is over leads back to the login page
+ */
+export async function call<K extends CallKey>(key: K, params: Params<K>, attempt?: string): Promise<Data<K>> {
+  let envelope = await exchange(key, params, attempt)
   if (envelope.code === CODE.tokenExpired) {
     await refresh()
-    if (session()) envelope = await exchange(key, params)
+    if (session()) envelope = await exchange(key, params, attempt)
   }
   if (envelope.code === CODE.ok) return envelope.data as Data<K>
   if (ENDED.includes(envelope.code)) keepSession(null)

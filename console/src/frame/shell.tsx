@@ -3,17 +3,21 @@ import { OPERATOR_ROLE_NAMES } from '@xinqi/domain/operator-roles'
 import { isHeldBack } from '@xinqi/domain/rules/second-factor'
 import { Button, Flex, Layout, Menu, Result, Typography } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { call } from '../api/call'
 import { sentenceOf } from '../api/call-failure'
 import { keepSession } from '../api/session'
 import { useCall } from '../api/use-call'
 import { PAGES } from '../pages'
+import { menuOf } from './menu'
 import { GiveSecondFactor } from '../pages/second-factor/give'
 import { OpenPages } from './open-pages'
 import { Waiting } from './waiting'
 
 const SetUpSecondFactor = lazy(() => import('../pages/second-factor/set-up'))
+
+/** It stays while the page is scrolled, and is scrolled by itself where the window is lower. */
+const STAYING = { position: 'sticky', top: 0, height: '100vh', overflowY: 'auto' } as const
 
 /** Logs out here whatever the server says: who leaves a desk must not stay logged in because of the network. */
 async function logOut(): Promise<void> {
@@ -38,7 +42,7 @@ export function Shell() {
   const isHeld = isHeldBack(me.secondFactor)
   const open = isHeld ? [] : PAGES.filter(({ desk }) => me.desks.some((mine) => mine.desk === desk))
   const menu = open.filter(({ inMenu }) => inMenu)
-  const current = menu.find(({ path }) => pathname.startsWith(path))?.path ?? ''
+  const current = menu.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))?.path ?? ''
   const endSettingUp = (): void => {
     setIsSettingUp(false)
     void mutate()
@@ -46,16 +50,14 @@ export function Shell() {
   return (
     <Layout hasSider>
       <Layout.Sider theme='light' breakpoint='lg' collapsedWidth={0} width={208}>
-        <Typography.Title level={1} style={{ fontSize: 18, margin: '20px 24px' }}>
-          心栖控制台
-        </Typography.Title>
-        <nav aria-label='各台'>
-          <Menu
-            mode='inline'
-            selectedKeys={[current]}
-            items={menu.map(({ path, title }) => ({ key: path, label: <Link to={path}>{title}</Link> }))}
-          />
-        </nav>
+        <div style={STAYING}>
+          <Typography.Title level={1} style={{ fontSize: 18, margin: '20px 24px' }}>
+            心栖控制台
+          </Typography.Title>
+          <nav aria-label='各台'>
+            <Menu mode='inline' selectedKeys={[current]} items={menuOf(menu)} />
+          </nav>
+        </div>
       </Layout.Sider>
       <Layout>
         <Layout.Header style={{ padding: '0 24px' }}>

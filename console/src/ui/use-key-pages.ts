@@ -15,3 +15,12 @@ export function useKeyPages() {
 }
 
 export type KeyPages = ReturnType<typeof useKeyPages>
+
+/** A page of such a list: being read, refused, or there. */
+export interface KeyReading<Row> {
+  data: { list: Row[]; next: string | null } | undefined
+  error: unknown
+  isLoading: boolean
+  /** Reads it again. */
+  mutate: () => unknown
+}

@@ -10,7 +10,11 @@ type Piece = Data<'GET /appoint/message/getSpecifiedMsg'>
 const FAR_BEHIND = 90
 
 /** One page: the newest, or what stands before or after a number. */
-export const readPiece = (side: PartySide, conversationNo: string, place: { before?: number; after?: number }): Promise<Piece> =>
+export const readPiece = (
+  side: PartySide,
+  conversationNo: string,
+  place: { before?: number; after?: number },
+): Promise<Piece> =>
   call('GET /appoint/message/getSpecifiedMsg', { conversationNo, ...place }, { as: side, quiet: true })
 
 /** The newest messages, in place of what was known. */

@@ -54,7 +54,11 @@ test('what was taken back or removed is not found; width, case and spaces make n
   expect(excerptOf({ state: 'said', text: 'ＡＢ c 是什么' }, 'abc')).toEqual(['', 'ＡＢ c', ' 是什么'])
   expect(excerptOf({ state: 'said', text: '什么也没有' }, '')).toBeNull()
   const long = `${'前'.repeat(40)}这里${'后'.repeat(40)}`
-  expect(excerptOf({ state: 'said', text: long }, '这里')).toEqual([`…${'前'.repeat(16)}`, '这里', `${'后'.repeat(16)}…`])
+  expect(excerptOf({ state: 'said', text: long }, '这里')).toEqual([
+    `…${'前'.repeat(16)}`,
+    '这里',
+    `${'后'.repeat(16)}…`,
+  ])
 })
 
 test('what lies between is fetched, and nothing beyond', async () => {

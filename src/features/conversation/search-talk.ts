@@ -34,7 +34,7 @@ export async function searchTalk(
   const wanted = foldText(words).letters
   const found: Found[] = []
   let downTo = before
-  for (let looked = 0; looked < AT_ONCE && !over(); ) {
+  for (let looked = 0; looked < AT_ONCE && !over();) {
     const { list, more } = await readPiece(side, conversationNo, downTo === undefined ? {} : { before: downTo })
     for (const message of [...list].reverse()) {
       const excerpt = excerptOf(message, wanted)

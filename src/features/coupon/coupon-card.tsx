@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { limitsText, offText } from '@xinqi/domain/text/coupon'
+import { limitsText, offText, scopeText } from '@xinqi/domain/text/coupon'
 import { Card } from '@/ui/card/card'
 import { classNames } from '@/ui/class-names'
-import { scopeText, type Coupon, type CouponOffer } from './coupon-words'
+import type { Coupon, CouponOffer } from './coupon-words'
 import './coupon-card.scss'
 
 export interface CouponCardProps {

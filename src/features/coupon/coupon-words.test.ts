@@ -1,13 +1,6 @@
-import { couponStateText, offerValidText, scopeText, type Coupon, type CouponOffer } from './coupon-words'
+import { couponStateText, offerValidText, type Coupon, type CouponOffer } from './coupon-words'
 
 const coupon = { state: 'open', isOver: false, validUntil: '2026-12-01 23:59:59' } as Coupon
-
-test('for whom a coupon is is said by name, and by three names at most', () => {
-  expect(scopeText({ scope: 1, scopeNames: [] })).toBe('所有咨询师')
-  expect(scopeText({ scope: 2, scopeNames: ['林一帆', '周砚'] })).toBe('限林一帆、周砚')
-  expect(scopeText({ scope: 2, scopeNames: ['甲', '乙', '丙', '丁'] })).toBe('限甲、乙、丙等 4 个')
-  expect(scopeText({ scope: 4, scopeNames: [] })).toBe('指定团体')
-})
 
 test('what has become of one is said', () => {
   expect(couponStateText(coupon)).toBe('2026-12-01 23:59 前有效')

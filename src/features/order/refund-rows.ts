@@ -19,7 +19,10 @@ export function refundSteps(refund: Refund): RefundStep[] {
   const steps = [
     { label: '已申请退款', at: refund.requestedAt },
     { label: refund.state === 'abnormal' ? '遇到问题，客服正在处理' : `${refund.payChannel}处理中`, at: null },
-    { label: refund.payChannel === CHANNEL_LABEL[CHANNEL.wallet] ? '退回余额' : '退回原支付账户', at: refund.finishedAt },
+    {
+      label: refund.payChannel === CHANNEL_LABEL[CHANNEL.wallet] ? '退回余额' : '退回原支付账户',
+      at: refund.finishedAt,
+    },
   ]
   return steps.map((step, place) => ({
     ...step,

@@ -13,7 +13,10 @@ export async function propose(field: ProfileField, value: ProfileValue): Promise
   try {
     const sent = { field, value: JSON.stringify(value) }
     const { approvalStatus } = await call('POST /consult/consultantProfile/propose', sent, { quiet: true })
-    showToast(approvalStatus === APPROVAL.approved ? '已保存，来访者现在就看得到' : '已提交，审核通过后来访者才看到', 'success')
+    showToast(
+      approvalStatus === APPROVAL.approved ? '已保存，来访者现在就看得到' : '已提交，审核通过后来访者才看到',
+      'success',
+    )
     return null
   } catch (error) {
     if (error instanceof CallFailure) return error.message

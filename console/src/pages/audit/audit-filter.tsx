@@ -1,5 +1,6 @@
 import type { Params } from '@xinqi/domain/contract/contract'
-import { Button, Form, Input } from 'antd'
+import { AUDIT_CHOICES } from '@xinqi/domain/text/audit-action'
+import { Button, Form, Input, Select } from 'antd'
 import { useEffect, type ReactNode } from 'react'
 import { DayFields } from '../../ui/day-fields'
 import { filled } from '../../ui/filled'
@@ -44,7 +45,12 @@ export function AuditFilter({ wrong, onFilter, extra }: Props) {
           <Input placeholder='operator:3' allowClear style={{ width: 150 }} />
         </Form.Item>
         <Form.Item name='action' label='做了什么'>
-          <Input placeholder='read-dossier' allowClear style={{ width: 180 }} />
+          <Select
+            options={AUDIT_CHOICES}
+            allowClear
+            showSearch={{ optionFilterProp: 'label' }}
+            style={{ width: 200 }}
+          />
         </Form.Item>
         <Form.Item name='subject' label='对什么'>
           <Input placeholder='order:18 位订单号' allowClear style={{ width: 240 }} />

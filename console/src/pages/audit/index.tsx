@@ -1,4 +1,5 @@
 import type { Data, Params } from '@xinqi/domain/contract/contract'
+import { auditWords } from '@xinqi/domain/text/audit-action'
 import { Typography } from 'antd'
 import { useState } from 'react'
 import { CallFailure } from '../../api/call-failure'
@@ -21,7 +22,17 @@ const COLUMNS = [
     key: 'actor',
     render: (_: unknown, { actor, actorName }: Row) => (actorName ? `${actorName}（${actor}）` : actor),
   },
-  { title: '做了什么', dataIndex: 'action', key: 'action' },
+  {
+    title: '做了什么',
+    key: 'action',
+    render: (_: unknown, { action }: Row) => (
+      <>
+        {auditWords(action)}
+        <br />
+        <Typography.Text type='secondary'>{action}</Typography.Text>
+      </>
+    ),
+  },
   { title: '对什么', dataIndex: 'subject', key: 'subject' },
   { title: '原因', key: 'reason', render: (_: unknown, { reason }: Row) => reason ?? '–' },
   { title: '封印', key: 'sealNo', render: (_: unknown, { sealNo }: Row) => sealNo ?? '一分钟内封上' },

@@ -146,5 +146,23 @@ test('what was found is a table, and that it was taken away stands in the log', 
   const { csv, rows } = await owner.call(TABLE, { action: 'read-alarm' })
   expect(rows).toBe(2)
   expect(csv.split('\r\n')[1]).toContain('"operator:77"')
+  expect(csv.split('\r\n')[1]).toContain('"read-alarm","看危机提醒"')
   expect((await owner.call(LIST, { action: 'export-audit' })).list).toHaveLength(1)
+})
+
+test('who was given roles is found by what was done, whatever the roles', async () => {
+  const at = new Date('2026-11-20T01:00:00Z')
+  await app.db
+    .insertInto('audit_log')
+    .values(
+      ['add-operator:owner', 'add-operator:finance+content', 'add-operation'].map((action) => ({
+        at,
+        actor: 'operator:78',
+        action,
+        subject: 'operator:79',
+      })),
+    )
+    .execute()
+  expect((await owner.call(LIST, { actor: 'operator:78', action: 'add-operator' })).list).toHaveLength(2)
+  expect((await owner.call(LIST, { actor: 'operator:78', action: 'add-operator:owner' })).list).toHaveLength(1)
 })

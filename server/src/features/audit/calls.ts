@@ -1,3 +1,4 @@
+import { auditWords } from '@xinqi/domain/text/audit-action'
 import { csvTable } from '@xinqi/domain/text/csv'
 import { formatMoment } from '@xinqi/domain/time'
 import type { Handlers } from '../../call/handler'
@@ -7,7 +8,7 @@ import { exportAudit, listAudit } from './data'
 import { verifyAudit } from './verify'
 
 const MOST_EXPORTED = 100_000
-const HEAD = ['编号', '时间', '谁', '姓名', '做了什么', '对什么', '原因', '封印']
+const HEAD = ['编号', '时间', '谁', '姓名', '代码', '做了什么', '对什么', '原因', '封印']
 
 export const auditHandlers = {
   'GET /operator/audit/list': async ({ page, after, ...filter }, { services }) => {
@@ -34,6 +35,7 @@ export const auditHandlers = {
       row.actor,
       row.actor_name ?? '',
       row.action,
+      auditWords(row.action),
       row.subject,
       row.reason ?? '',
       row.seal_no === null ? '' : String(row.seal_no),

@@ -6,6 +6,9 @@ import type { Db, Trx } from '../../call/services'
 
 const PAGE_SIZE = 50
 
+/** The action without what follows it: `change-roles` of `change-roles:finance`. */
+const VERB = sql<string>`split_part(log.action, ':', 1)`
+
 export interface AuditFilter {
   actor?: string | undefined
   subject?: string | undefined
@@ -23,7 +26,9 @@ const rowsFor = (db: Db, { actor, subject, action, from, to }: AuditFilter) =>
     .select('o.name as actor_name')
     .$if(Boolean(actor), (query) => query.where('log.actor', '=', actor ?? ''))
     .$if(Boolean(subject), (query) => query.where('log.subject', '=', subject ?? ''))
-    .$if(Boolean(action), (query) => query.where('log.action', '=', action ?? ''))
+    .$if(Boolean(action), (query) =>
+      query.where(({ or, eb }) => or([eb('log.action', '=', action ?? ''), eb(VERB, '=', action ?? '')])),
+    )
     .$if(Boolean(from), (query) => query.where('log.at', '>=', instantAt(from ?? '', 0)))
     .$if(Boolean(to), (query) => query.where('log.at', '<', instantAt(addDays(to ?? '', 1), 0)))
 

@@ -45,7 +45,12 @@ const TABLE: Record<string, string> = {
 }
 
 /** They change nothing, although what is looked for must not stand in an address. */
-const LOOKING = ['/operator/order/search', '/operator/order/dossier', '/operator/audit/verify']
+const LOOKING = [
+  '/operator/order/search',
+  '/operator/order/dossier',
+  '/operator/audit/verify',
+  '/operator/watchWord/try',
+]
 
 /** Of everybody who is logged in as an operator. */
 const OWN = ['/operator/auth', '/operator/me', '/operator/secondFactor']

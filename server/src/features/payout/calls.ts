@@ -17,6 +17,7 @@ import {
   findAccountInUse,
   findPayout,
   hasOpenPayout,
+  listAllPayouts,
   listOwnAccounts,
   listPayouts,
   listWaitingAccounts,
@@ -124,6 +125,11 @@ export const payoutHandlers = {
           : null,
       lookedByMe: row.looked_by === caller.operatorId,
     }))
+    return { list, ...behind }
+  },
+  'GET /operator/payout/list': async ({ state, ...asked }, { services }) => {
+    const { rows, ...behind } = await listAllPayouts(services.db, state, asked)
+    const list = rows.map((row) => ({ ...presentPayout(row), consultantName: row.consultant_name }))
     return { list, ...behind }
   },
   'POST /operator/payout/judgeAccount': (said, { services, caller }) => judgeAccount(services, caller, said),

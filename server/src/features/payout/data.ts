@@ -72,6 +72,19 @@ export const listPayouts = (db: Db, consultantId: number, asked: AskedPage) =>
     PAGE_SIZE,
   )
 
+/** What all consultants have taken out, the newest first; in one state, where one is named. */
+export const listAllPayouts = (db: Db, state: PayoutState | undefined, asked: AskedPage) =>
+  readPage(
+    payouts(db)
+      .innerJoin('consultant', 'consultant.id', 'payout.consultant_id')
+      .select('consultant.name as consultant_name')
+      .$if(state !== undefined, (query) => query.where('payout.state', '=', state ?? ''))
+      .$castTo<ListedPayout & { consultant_name: string }>(),
+    { columns: { 'payout.created_at': 'time', 'payout.payout_no': 'text' }, direction: 'desc' },
+    asked,
+    PAGE_SIZE,
+  )
+
 export const findPayout = (db: Db, payoutNo: string): Promise<ListedPayout | undefined> =>
   payouts(db).where('payout_no', '=', payoutNo).executeTakeFirst()
 

@@ -1,8 +1,10 @@
+import { WATCH_KINDS } from '@xinqi/domain/text/watch-word'
 import type { Handlers } from '../../call/handler'
 import { auditRead } from '../visitor/commands/audit-read'
 import { addWatchWord, turnOffWatchWord } from './commands/change-watch-words'
 import { reviewMark } from './commands/review-mark'
 import { listMarks, listWatchWords } from './data'
+import { readWords } from './known-words'
 import { presentMark, presentWatchWord } from './present'
 
 export const watchWordHandlers = {
@@ -12,6 +14,11 @@ export const watchWordHandlers = {
   },
   'POST /operator/watchWord/add': (params, { services, caller }) => addWatchWord(services, caller, params),
   'POST /operator/watchWord/turnOff': (params, { services, caller }) => turnOffWatchWord(services, caller, params),
+  'POST /operator/watchWord/try': async ({ text }, { services }) => {
+    const found = await readWords(services, text)
+    const list = WATCH_KINDS.flatMap((kind) => found[kind].map((place) => ({ kind, ...place })))
+    return { list: list.sort((one, other) => one.start - other.start) }
+  },
   'GET /operator/wordMark/list': async ({ reviewed, ...asked }, { services, caller }) => {
     const { rows, ...behind } = await listMarks(services.db, reviewed, asked)
     await auditRead(

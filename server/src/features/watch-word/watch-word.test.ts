@@ -204,3 +204,32 @@ describe('the list', () => {
     expect((await add(word)).code).toBe(CODE.failure),
   )
 })
+
+describe('a sentence that is tried', () => {
+  const tryOut = async (text: string) => (await operator.call('POST /operator/watchWord/try', { text })).list
+
+  test('tells what would be found and where, and leaves nothing behind', async () => {
+    expect(await tryOut('今天天气很好')).toEqual([])
+    const text = '我不想活了，加我微信 abc12345'
+    const list = await tryOut(text)
+    expect(list.map(({ kind }) => kind)).toEqual(['crisis', 'contact'])
+    expect(text.slice(list[0]?.start, list[0]?.end)).toContain('不想活')
+    expect(await marks()).toEqual([])
+    expect(await alarms()).toEqual([])
+  })
+
+  test('follows the list at once, an innocent phrase included', async () => {
+    expect(await tryOut('你就是一只呆头鹅')).toEqual([])
+    const word = { kind: 'blocked' as const, word: '呆头鹅', severity: 2, reason: '骂人的话' }
+    await operator.call('POST /operator/watchWord/add', word)
+    expect(await tryOut('你就是一只呆头鹅')).toMatchObject([{ kind: 'blocked', word: '呆头鹅' }])
+    await operator.call('POST /operator/watchWord/add', { ...word, kind: 'innocent', word: '养呆头鹅' })
+    expect(await tryOut('我家养呆头鹅')).toEqual([])
+  })
+
+  test('is a sentence, and not too long', async () => {
+    expect(await operator.answer('POST /operator/watchWord/try', { text: ' ' })).toMatchObject({ msg: '请写一句话' })
+    const long = await operator.answer('POST /operator/watchWord/try', { text: '长'.repeat(501) })
+    expect(long.code).toBe(CODE.failure)
+  })
+})

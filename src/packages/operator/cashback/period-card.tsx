@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { Data } from '@xinqi/domain/contract/contract'
 import { fenFromText, formatFen, shortYuan } from '@xinqi/domain/money'
+import { cashbackPeriodText } from '@xinqi/domain/text/cashback'
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'
@@ -17,12 +18,6 @@ interface PeriodCardProps {
   onChanged: () => Promise<unknown>
 }
 
-const stateOf = ({ over, running, stopped }: Period): string => {
-  if (over) return '已结束'
-  if (stopped) return '已停止加入'
-  return running ? '进行中' : '还没有开始'
-}
-
 /** One period: its money, its budget to change, and its stop. */
 export function PeriodCard({ period, onChanged }: PeriodCardProps) {
   const { startDate, endDate, budgetFen, promisedFen, waitingFen, paidFen, minPriceFen, joined } = period
@@ -32,7 +27,7 @@ export function PeriodCard({ period, onChanged }: PeriodCardProps) {
         {`${startDate} 到 ${endDate}`}
       </View>
       <View className='cashback-desk__quiet'>
-        {`${stateOf(period)} · ${joined} 人次参加 · 每次实付不少于 ${formatFen(minPriceFen)}`}
+        {`${cashbackPeriodText(period)} · ${joined} 人次参加 · 每次实付不少于 ${formatFen(minPriceFen)}`}
       </View>
       <Cell title='预算' value={formatFen(budgetFen)} />
       <Cell title='已承诺' note='参加的人的奖励，包括下面两项' value={formatFen(promisedFen)} />

@@ -1,12 +1,18 @@
 import { View } from '@tarojs/components'
 import type { Data } from '@xinqi/domain/contract/contract'
-import { GROUP_DESK_LABEL, GROUP_DESK_TABS, type GroupDeskTab } from '@xinqi/domain/text/group'
+import {
+  GROUP_DESK_LABEL,
+  GROUP_DESK_TABS,
+  type GroupDeskTab,
+  decisionText,
+  sessionText,
+} from '@xinqi/domain/text/group'
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'
 import { usePages } from '@/api/use-pages'
 import { GroupCard } from '@/features/group/group-card'
-import { decisionText, GroupTerms, sessionText } from '@/features/group/group-terms'
+import { GroupTerms } from '@/features/group/group-terms'
 import { AppPage } from '@/frame/app-page'
 import { useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'

@@ -1,5 +1,6 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
 import { formatFen } from '@xinqi/domain/money'
+import type { AuditAction } from '@xinqi/domain/text/audit-action'
 import { formatMoment, parseMoment } from '@xinqi/domain/time'
 import { callerName, type OperatorCaller } from '../../../call/caller'
 import { noteAct } from '../../operator/commands/note-act'
@@ -20,7 +21,7 @@ async function noteChange(
   services: Services,
   trx: Trx,
   caller: OperatorCaller,
-  { action, id, what }: { action: string; id: number; what: string },
+  { action, id, what }: { action: AuditAction; id: number; what: string },
 ): Promise<void> {
   await trx
     .insertInto('campaign_change')

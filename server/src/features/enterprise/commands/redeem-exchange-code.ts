@@ -1,3 +1,4 @@
+import type { AuditAction } from '@xinqi/domain/text/audit-action'
 import type { Services, Trx } from '../../../call/services'
 import { CODE_UNKNOWN, hashOfCode, isOpen, TOO_MANY_TRIES, triedBy } from '../exchange-code'
 import { findCode, isGuessing } from '../exchange-data'
@@ -40,7 +41,7 @@ export async function tryToRedeem(services: Services, trx: Trx, redeemer: Redeem
       .values({
         at: now,
         actor: `user:${userId}`,
-        action: 'redeem-exchange-code',
+        action: 'redeem-exchange-code' satisfies AuditAction,
         subject: `company:${code.company_id}`,
       })
       .execute()

@@ -1,4 +1,5 @@
 import type { OperatorRole } from '@xinqi/domain/operator-roles'
+import type { AuditAction } from '@xinqi/domain/text/audit-action'
 import { sql } from 'kysely'
 import type { OperatorCaller } from '../../../call/caller'
 import { badInput, conflict, notFound } from '../../../call/refusal'
@@ -79,7 +80,11 @@ export const addFirstOwner = (
     if (await hasOwner(trx)) throw conflict('已经有负责人了，请在控制台里添加成员')
     const operatorId = await insertMember(services, trx, { ...member, roles: ['owner'] })
     await setRoles(services, trx, { operatorId, roles: ['owner'], givenBy: null })
-    const first = { at: services.clock.now(), actor: 'command-line', action: 'add-operator:owner' }
+    const first = {
+      at: services.clock.now(),
+      actor: 'command-line',
+      action: 'add-operator:owner' satisfies AuditAction,
+    }
     await trx
       .insertInto('audit_log')
       .values({ ...first, subject: `operator:${operatorId}` })

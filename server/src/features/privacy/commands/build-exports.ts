@@ -1,3 +1,4 @@
+import type { AuditAction } from '@xinqi/domain/text/audit-action'
 import { formatMoment } from '@xinqi/domain/time'
 import { oneByOne } from '../../../call/one-by-one'
 import { inTransaction, type Services } from '../../../call/services'
@@ -37,7 +38,7 @@ export async function buildExport(services: Services, id: string): Promise<void>
     if (made)
       await trx
         .insertInto('audit_log')
-        .values({ at: now, actor: subject, action: 'export-own-data', subject })
+        .values({ at: now, actor: subject, action: 'export-own-data' satisfies AuditAction, subject })
         .execute()
   })
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@xinqi/domain/text/audit-action'
 import type { Caller } from '../../../call/caller'
 import { callerName } from '../../../call/caller'
 import type { Services } from '../../../call/services'
@@ -6,7 +7,7 @@ import type { Services } from '../../../call/services'
 export async function auditRead(
   services: Services,
   caller: Caller,
-  action: string,
+  action: AuditAction,
   subjects: readonly string[],
   /** Why an operator looks; the person may read it. */
   reason: string | null = null,

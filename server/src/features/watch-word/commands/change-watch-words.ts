@@ -1,4 +1,5 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
+import type { AuditAction } from '@xinqi/domain/text/audit-action'
 import { callerName, type OperatorCaller } from '../../../call/caller'
 import { noteAct } from '../../operator/commands/note-act'
 import { conflict, notFound } from '../../../call/refusal'
@@ -6,7 +7,13 @@ import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { tellServers } from '../../../realtime/server-news'
 
 /** Tells every process, and leaves who did what to which word in the log of acts. */
-async function tell(services: Services, trx: Trx, caller: OperatorCaller, action: string, id: number): Promise<void> {
+async function tell(
+  services: Services,
+  trx: Trx,
+  caller: OperatorCaller,
+  action: AuditAction,
+  id: number,
+): Promise<void> {
   await noteAct(services, trx, caller, action, `watch-word:${id}`)
   await tellServers(trx, services.clock, { kind: 'watch-words-changed' })
 }

@@ -1,0 +1,67 @@
+import type { Data } from '@xinqi/domain/contract/contract'
+import { Card, theme, Typography } from 'antd'
+import { WideTable } from '../../ui/wide-table'
+
+type Campaign = Data<'GET /operator/campaign/detail'>
+type Source = Campaign['sources'][number]
+
+const STEPS = [
+  ['seen', '看到'],
+  ['opened', '打开'],
+  ['loggedIn', '看到价格'],
+  ['booked', '下单'],
+  ['paid', '付款'],
+  ['came', '来了'],
+] as const
+
+const BAR_PX = 20
+
+const COLUMNS = [
+  { title: '来源', dataIndex: 'sourceType', key: 'sourceType' },
+  ...STEPS.map(([step, title]) => ({ title, dataIndex: step, key: step, align: 'right' as const })),
+]
+
+/** How many of a step take the next one; nothing where nobody was there. */
+const goOn = (before: number | undefined, now: number): string =>
+  before === undefined || before === 0 ? '' : `${Math.round((now / before) * 100)}%`
+
+/** From seeing it to coming, a bar a step; who did not consent is in the orders alone, and it is said how many. */
+export function Funnel({ campaign: { funnel, sources, bookers, consentedBookers } }: { campaign: Campaign }) {
+  const { token } = theme.useToken()
+  const most = Math.max(...STEPS.map(([step]) => funnel[step]), 1)
+  const share = bookers === 0 ? null : Math.round((consentedBookers / bookers) * 100)
+  return (
+    <Card title='走到哪一步'>
+      <dl
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'auto 1fr auto auto',
+          gap: '8px 12px',
+          margin: 0,
+          maxWidth: 720,
+        }}
+      >
+        {STEPS.map(([step, label], place) => (
+          <div key={step} style={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd style={{ margin: 0 }} aria-hidden='true'>
+              <svg width='100%' height={BAR_PX} style={{ background: token.colorFillTertiary, borderRadius: 4 }}>
+                <rect width={`${(funnel[step] / most) * 100}%`} height={BAR_PX} rx='4' fill={token.colorPrimary} />
+              </svg>
+            </dd>
+            <dd style={{ margin: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>{funnel[step]}</dd>
+            <dd style={{ margin: 0, minWidth: 44, color: token.colorTextTertiary }}>
+              {goOn(place === 0 ? undefined : funnel[STEPS[place - 1]![0]], funnel[step])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Typography.Paragraph type='secondary' style={{ margin: '16px 0' }}>
+        {`前三步只数同意统计的设备，后三步是全部订单；百分比是上一步里走到这一步的。${share === null ? '还没有人下单。' : `下单的 ${bookers} 人里 ${share}% 同意统计。`}`}
+      </Typography.Paragraph>
+      {sources.length > 1 && (
+        <WideTable<Source> label='从哪里来' rowKey='sourceType' size='small' columns={COLUMNS} dataSource={sources} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,102 @@
+import { formatFen, priceText } from '@xinqi/domain/money'
+import { CAMPAIGN_STATE_LABEL } from '@xinqi/domain/text/campaign'
+import { Button, Card, Flex, Spin, Typography } from 'antd'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { call } from '../../api/call'
+import { useCall } from '../../api/use-call'
+import { ActButton } from '../../ui/act-button'
+import { ColumnsPlot } from '../../ui/columns-plot'
+import { Facts } from '../../ui/facts'
+import { PageHead } from '../../ui/page-head'
+import { Refusal } from '../../ui/refusal'
+import { useMayAct } from '../../ui/use-may-act'
+import { ChangeCampaign } from './change-campaign'
+import { Funnel } from './funnel'
+import { TwoTexts } from './two-texts'
+
+/** One campaign: how it goes, what may be changed of it, and what was. */
+export default function CampaignPage() {
+  const { campaignId = '' } = useParams()
+  const id = Number(campaignId)
+  const { data, error, isLoading, mutate } = useCall('GET /operator/campaign/detail', { campaignId: id })
+  const mayAct = useMayAct('growth')
+  const [isChanging, setIsChanging] = useState(false)
+  const isPaused = data?.state === 'paused'
+  return (
+    <>
+      <PageHead
+        title={data?.title ?? '一个活动'}
+        back={{ to: '/campaigns', text: '回到活动' }}
+        acts={
+          mayAct &&
+          data && (
+            <Flex gap={12}>
+              <ActButton
+                act={() => call('POST /operator/campaign/pause', { campaignId: id, paused: !isPaused })}
+                done={isPaused ? '继续了' : '暂停了，已经下的单照常'}
+                onDone={mutate}
+              >
+                {isPaused ? '让它继续' : '暂停'}
+              </ActButton>
+              <Button type='primary' onClick={() => setIsChanging(true)}>
+                改窗口和数量
+              </Button>
+            </Flex>
+          )
+        }
+      />
+      <Refusal error={error} again={mutate} />
+      {isLoading && <Spin aria-label='正在打开' />}
+      {data && (
+        <Flex vertical gap={16}>
+          <Card>
+            <Facts
+              of={[
+                ['状态', CAMPAIGN_STATE_LABEL[data.state]],
+                ['地址', `/${data.page}`],
+                ['机构', data.orgId],
+                ['开始', data.startTime.slice(0, 16)],
+                ['结束', data.endTime?.slice(0, 16) ?? '一直到手动结束'],
+                ['价格', data.priceFen === null ? '没有自己的价格' : priceText(data.priceFen)],
+                ['名额', data.stock === null ? `约了 ${data.taken}，不限` : `约了 ${data.taken}，共 ${data.stock}`],
+                [
+                  '预算',
+                  `补了 ${formatFen(data.spentFen)}，${data.budgetFen === null ? '不限' : `共 ${formatFen(data.budgetFen)}`}`,
+                ],
+              ]}
+            />
+          </Card>
+          <Funnel campaign={data} />
+          <Card title='三十天里每天打开的'>
+            <ColumnsPlot
+              columns={data.days.map(({ day, opened }) => ({ label: day.slice(5), value: opened }))}
+              unit='次'
+              summary={`三十天里一共打开 ${data.days.reduce((sum, { opened }) => sum + opened, 0)} 次`}
+            />
+          </Card>
+          {data.isTested && <TwoTexts test={data.test} />}
+          {data.changes.length > 0 && (
+            <Card title='改过什么'>
+              {data.changes.map(({ time, by, what }) => (
+                <Typography.Paragraph key={time + what} style={{ marginBottom: 4 }}>
+                  <Typography.Text type='secondary'>{`${time.slice(0, 16)} ${by}　`}</Typography.Text>
+                  {what}
+                </Typography.Paragraph>
+              ))}
+            </Card>
+          )}
+        </Flex>
+      )}
+      {isChanging && data && (
+        <ChangeCampaign
+          campaign={data}
+          onClose={() => {
+            setIsChanging(false)
+            void mutate()
+          }}
+        />
+      )}
+    </>
+  )
+}
