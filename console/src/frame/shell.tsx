@@ -2,7 +2,7 @@ import { LogoutOutlined } from '@ant-design/icons'
 import { OPERATOR_ROLE_NAMES } from '@xinqi/domain/operator-roles'
 import { isHeldBack } from '@xinqi/domain/rules/second-factor'
 import { Button, Flex, Layout, Menu, Result, Typography } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '../api/call'
 import { sentenceOf } from '../api/call-failure'
@@ -30,6 +30,10 @@ export function Shell() {
   const { data: me, error, mutate } = useCall('GET /operator/me', {})
   const { pathname } = useLocation()
   const [isSettingUp, setIsSettingUp] = useState(false)
+  const isKnown = me !== undefined
+  useEffect(() => {
+    if (isKnown) document.querySelector('nav .ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' })
+  }, [isKnown, pathname])
   if (error)
     return (
       <Result

@@ -20,6 +20,9 @@ const SHARED = {
   motionDurationSlow: '0.2s',
 }
 
+/** All desks of somebody who may open them are many. */
+const MENU = { itemHeight: Math.round(32 * scale), itemMarginBlock: 2 }
+
 /** The product's own colours (src/ui/tokens.scss), in the words of the component library. */
 const LIGHT: ThemeConfig = {
   token: {
@@ -41,7 +44,7 @@ const LIGHT: ThemeConfig = {
   },
   components: {
     Layout: { lightSiderBg: '#ffffff', headerBg: '#ffffff' },
-    Menu: { itemSelectedBg: '#e1eeea', itemSelectedColor: '#2f6f66' },
+    Menu: { ...MENU, itemSelectedBg: '#e1eeea', itemSelectedColor: '#2f6f66' },
   },
 }
 
@@ -66,7 +69,7 @@ const DARK: ThemeConfig = {
   },
   components: {
     Layout: { lightSiderBg: '#1d2423', headerBg: '#1d2423' },
-    Menu: { itemBg: '#1d2423', itemSelectedBg: '#233f3a', itemSelectedColor: '#92dccf' },
+    Menu: { ...MENU, itemBg: '#1d2423', itemSelectedBg: '#233f3a', itemSelectedColor: '#92dccf' },
     Button: { primaryColor: '#141918' },
     Checkbox: { colorWhite: '#141918' },
   },

@@ -64,7 +64,7 @@ export function FormDialog<Fields extends object>(props: FormDialogProps<Fields>
         layout='vertical'
         requiredMark={false}
         initialValues={initialValues}
-        onValuesChange={(_changed, all) => onChange?.(all as Partial<Fields>)}
+        onValuesChange={(_changed, all) => onChange?.(all)}
         onFinish={(fields) => void finish(fields)}
       >
         {children}

@@ -2,7 +2,7 @@
 export const readBase64 = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).replace(/^data:[^,]*,/, ''))
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result.replace(/^data:[^,]*,/, '') : '')
     reader.onerror = () => reject(new Error('unreadable'))
     reader.readAsDataURL(file)
   })

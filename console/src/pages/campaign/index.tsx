@@ -80,7 +80,7 @@ export default function CampaignPage() {
             <Card title='改过什么'>
               {data.changes.map(({ time, by, what }) => (
                 <Typography.Paragraph key={time + what} style={{ marginBottom: 4 }}>
-                  <Typography.Text type='secondary'>{`${time.slice(0, 16)} ${by}　`}</Typography.Text>
+                  <Typography.Text type='secondary'>{`${time.slice(0, 16)} ${by} · `}</Typography.Text>
                   {what}
                 </Typography.Paragraph>
               ))}

@@ -15,8 +15,8 @@ import { NewCoupon } from './new-coupon'
 
 type Coupon = Data<'GET /operator/coupon/list'>['list'][number]
 
-const validText = ({ validUntil, validDays }: Coupon): string =>
-  validUntil ? `${validUntil.slice(0, 16)} 前` : `领取后 ${validDays ?? 0} 天`
+const validText = ({ validUntil, validDays }: Pick<Coupon, 'validUntil' | 'validDays'>): string =>
+  validUntil ? `${validUntil.slice(0, 16)} 前有效` : `领取后 ${validDays ?? 0} 天内有效`
 
 const COLUMNS = [
   {
@@ -46,9 +46,14 @@ const COLUMNS = [
   {
     title: '怎么给',
     key: 'way',
-    render: (_: unknown, { way, perPerson }: Coupon) => `${COUPON_WAY_LABEL[way]}，每人 ${perPerson} 张`,
+    render: (_: unknown, { way, perPerson, ...coupon }: Coupon) => (
+      <>
+        {`${COUPON_WAY_LABEL[way]}，每人 ${perPerson} 张`}
+        <br />
+        <Typography.Text type='secondary'>{validText(coupon)}</Typography.Text>
+      </>
+    ),
   },
-  { title: '有效', key: 'valid', render: (_: unknown, coupon: Coupon) => validText(coupon) },
   {
     title: '给出',
     key: 'given',
@@ -56,9 +61,17 @@ const COLUMNS = [
     render: (_: unknown, { given, stock, way, codes }: Coupon) =>
       way === 'code' ? `${given}，码 ${codes}` : `${given}${stock === null ? '' : ` / ${stock}`}`,
   },
-  { title: '正在用', dataIndex: 'held', key: 'held', align: 'right' as const },
-  { title: '用掉', dataIndex: 'used', key: 'used', align: 'right' as const },
-  { title: '退回过', dataIndex: 'returned', key: 'returned', align: 'right' as const },
+  {
+    title: '用掉',
+    key: 'used',
+    render: (_: unknown, { used, held, returned }: Coupon) => (
+      <>
+        {used}
+        <br />
+        <Typography.Text type='secondary'>{`正在用 ${held} · 退回过 ${returned}`}</Typography.Text>
+      </>
+    ),
+  },
   {
     title: '共减',
     key: 'costFen',

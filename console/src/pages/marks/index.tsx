@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../api/call'
 import { useCall } from '../../api/use-call'
 import { ActButton } from '../../ui/act-button'
+import { LongText } from '../../ui/long-text'
 import { PagedTable } from '../../ui/paged-table'
 import { PageHead } from '../../ui/page-head'
 import { StateTabs } from '../../ui/state-tabs'
@@ -26,7 +27,7 @@ const COLUMNS = [
     render: (_: unknown, { userType, userId, consultantId }: Mark) =>
       userType === 1 ? `咨询师 #${consultantId ?? ''}` : `来访者 #${userId}`,
   },
-  { title: '前后的话', dataIndex: 'excerpt', key: 'excerpt' },
+  { title: '前后的话', key: 'excerpt', render: (_: unknown, { excerpt }: Mark) => <LongText>{excerpt}</LongText> },
   { title: '出现', key: 'foundTime', render: (_: unknown, { foundTime }: Mark) => foundTime.slice(0, 16) },
 ]
 

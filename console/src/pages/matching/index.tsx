@@ -3,6 +3,7 @@ import { FACTORS } from '@xinqi/domain/rules/matching-factors'
 import { Badge, Button, Card, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../api/use-call'
+import { LongText } from '../../ui/long-text'
 import { PageHead } from '../../ui/page-head'
 import { Refusal } from '../../ui/refusal'
 import { useMayAct } from '../../ui/use-may-act'
@@ -22,7 +23,11 @@ export default function Matching() {
   const factors = data?.factors ?? []
   const columns = [
     { title: '看什么', key: 'title', render: (_: unknown, { key }: Factor) => FACTORS[key].title },
-    { title: '意思', key: 'meaning', render: (_: unknown, { key }: Factor) => FACTORS[key].meaning },
+    {
+      title: '意思',
+      key: 'meaning',
+      render: (_: unknown, { key }: Factor) => <LongText>{FACTORS[key].meaning}</LongText>,
+    },
     { title: '权重', dataIndex: 'weight', key: 'weight', align: 'right' as const },
     {
       title: '占',
@@ -65,7 +70,7 @@ export default function Matching() {
           {data.changes.length === 0 && <Typography.Text type='secondary'>还没有人改过。</Typography.Text>}
           {data.changes.map(({ id, key, who, at, from, to }) => (
             <Typography.Paragraph key={id} style={{ marginBottom: 4 }}>
-              <Typography.Text type='secondary'>{`${at.slice(0, 16)} ${who}　`}</Typography.Text>
+              <Typography.Text type='secondary'>{`${at.slice(0, 16)} ${who} · `}</Typography.Text>
               {`${FACTORS[key].title}：${weightText(from)} 改为 ${weightText(to)}`}
             </Typography.Paragraph>
           ))}

@@ -48,7 +48,7 @@ export default function Robot() {
           >
             {lines.map(({ who, text }, place) => (
               <Typography.Paragraph key={place} style={{ marginBottom: 4, whiteSpace: 'pre-wrap' }}>
-                <Typography.Text type='secondary'>{ROBOT_SPEAKER_LABEL[who]}　</Typography.Text>
+                <Typography.Text type='secondary'>{`${ROBOT_SPEAKER_LABEL[who]}：`}</Typography.Text>
                 {text}
               </Typography.Paragraph>
             ))}

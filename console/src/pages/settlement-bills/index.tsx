@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { call } from '../../api/call'
 import { useCall } from '../../api/use-call'
 import { ActButton } from '../../ui/act-button'
+import { LongText } from '../../ui/long-text'
 import { PagedTable } from '../../ui/paged-table'
 import { PageHead } from '../../ui/page-head'
 import { useKeyPages } from '../../ui/use-key-pages'
@@ -24,7 +25,7 @@ const COLUMNS = [
     key: 'amount',
     render: (_: unknown, { billType, amountFen }: Bill) => `${BILL_LABEL[billType]} ${formatFen(amountFen, true)}`,
   },
-  { title: '原因', dataIndex: 'reason', key: 'reason' },
+  { title: '原因', key: 'reason', render: (_: unknown, { reason }: Bill) => <LongText>{reason}</LongText> },
   {
     title: '写的人',
     key: 'createdBy',

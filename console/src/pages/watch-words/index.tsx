@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { call } from '../../api/call'
 import { useCall } from '../../api/use-call'
 import { FormDialog } from '../../ui/form-dialog'
+import { LongText } from '../../ui/long-text'
 import { PagedTable } from '../../ui/paged-table'
 import { PageHead } from '../../ui/page-head'
 import { StateTabs } from '../../ui/state-tabs'
@@ -25,7 +26,7 @@ const COLUMNS = [
   {
     title: '为什么',
     key: 'reason',
-    render: (_: unknown, { reason, since }: Word) => `${since.slice(0, 10)}：${reason}`,
+    render: (_: unknown, { reason, since }: Word) => <LongText>{`${since.slice(0, 10)}：${reason}`}</LongText>,
   },
   {
     title: '状态',

@@ -141,6 +141,19 @@ describe('taking out', () => {
     expect((await lin.answer('GET /consult/payout/info', { payoutNo })).code).toBe(CODE.notFound)
   })
 
+  test('is seen by operators state by state, the newest first, by name and without the whole card', async () => {
+    await confirmed()
+    await give(50_000)
+    const list = async (state?: 'sent' | 'paid') => (await one.call('GET /operator/payout/list', { state })).list
+    const { payoutNo } = await own.call(APPLY, { amountFen: 30_000 })
+    expect(await list('sent')).toMatchObject([{ payoutNo, amountFen: 30_000, lastFour: '1111' }])
+    expect((await list('paid')).map((row) => row.payoutNo)).not.toContain(payoutNo)
+    await bankIsDone()
+    expect((await list('paid'))[0]).toMatchObject({ payoutNo, consultantName: expect.any(String) })
+    expect((await list())[0]?.payoutNo).toBe(payoutNo)
+    expect(JSON.stringify(await list())).not.toContain(CARD)
+  })
+
   test('what the bank refuses may be taken out again, and says why', async () => {
     await confirmed(BAD_CARD)
     await give(50_000)
