@@ -9,6 +9,8 @@ export const CODE = {
   loginNeeded: 5005,
   silent: 5020,
   forbidden: 40029,
+  /** Who is logged in has to show again who they are; `data.by` says how: `code` of the authenticator, or a new `login`. */
+  proofNeeded: 40103,
   notFound: 40004,
   /** The state of the thing does not allow it (any more). */
   conflict: 40009,

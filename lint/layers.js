@@ -210,6 +210,7 @@ const NOUNS = [
   'workday',
   'history',
   'tracking',
+  'refund-proposal',
   'dossier',
   'audit',
   'privacy',

@@ -34,6 +34,8 @@ export interface AtDesk {
   desk: Desk | 'own'
   /** Default: `look` for a GET, else `act`. A search that must not stand in an address is a POST and looks. */
   needs?: Grant
+  /** Money and people's data: who it is must have been shown a short while ago (`isFresh`), else it is asked again. */
+  fresh?: true
 }
 
 type Declared<A extends Access, P extends z.ZodType, D extends z.ZodType> = Declaration<A, P, D> &

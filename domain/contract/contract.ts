@@ -38,6 +38,7 @@ import { operatorCalls } from './operator'
 import { orderCalls } from './order'
 import { moodCalls } from './mood'
 import { questionnaireCalls } from './questionnaire'
+import { refundProposalCalls } from './refund-proposal'
 import { reportCalls } from './report'
 import { organisationCalls } from './organisation'
 import { paymentCalls } from './payment'
@@ -128,6 +129,7 @@ export const contract = {
   ...feedbackCalls,
   ...moodCalls,
   ...questionnaireCalls,
+  ...refundProposalCalls,
   ...reportCalls,
   ...goodsCalls,
   ...groupCalls,

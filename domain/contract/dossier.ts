@@ -4,6 +4,7 @@ import { ORDER } from '../status/order'
 import { DOSSIER_EVENTS } from '../text/dossier'
 import { isAreaCode } from '../text/phone'
 import { call } from './call'
+import { Proposal, Refundable } from './refund-proposal'
 import { daySpan, id, int, keyPaging, moment, nextPage, orderNo, withDaysInOrder } from './fields'
 
 const status = int('没有这个状态').pipe(z.literal(Object.values(ORDER), '没有这个状态'))
@@ -84,6 +85,7 @@ export const dossierCalls = {
     auth: 'operator',
     desk: 'order',
     needs: 'look',
+    fresh: true,
     summary: '一个订单的全部经过；原因写进查看记录，来访者本人看得到',
     params: z.object({
       orderNo,
@@ -122,6 +124,9 @@ export const dossierCalls = {
       ),
       /** What our books still owe for it, fen. */
       owedFen: z.number(),
+      /** What operators wanted to give back of it, the newest first. */
+      proposals: z.array(Proposal),
+      refundable: Refundable,
       /** All that happened, the oldest first. */
       events: z.array(DossierEvent),
     }),

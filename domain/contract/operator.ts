@@ -119,6 +119,7 @@ export const operatorCalls = {
   'POST /operator/team/resetSecondFactor': call({
     auth: 'operator',
     desk: 'team',
+    fresh: true,
     summary: '成员丢了验证器也没有恢复码：下次登录重新绑定，全部登录结束',
     params: z.object({ operatorId: id }),
     data: nothing,
@@ -133,6 +134,7 @@ export const operatorCalls = {
   'POST /operator/team/add': call({
     auth: 'operator',
     desk: 'team',
+    fresh: true,
     summary: '添加成员；离开过的人用同一个号码回来',
     params: withValidPhone(z.object({ ...phoneFields, name: operatorName, roles })),
     data: z.object({ operatorId: z.number() }),
@@ -140,6 +142,7 @@ export const operatorCalls = {
   'POST /operator/team/roles': call({
     auth: 'operator',
     desk: 'team',
+    fresh: true,
     summary: '换角色，下一次调用起生效；至少留一位负责人',
     params: z.object({ operatorId: id, roles }),
     data: nothing,
@@ -147,6 +150,7 @@ export const operatorCalls = {
   'POST /operator/team/leave': call({
     auth: 'operator',
     desk: 'team',
+    fresh: true,
     summary: '成员离开：全部登录结束，不能再登录',
     params: z.object({ operatorId: id }),
     data: nothing,

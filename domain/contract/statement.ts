@@ -26,6 +26,8 @@ const Sums = z.object({
   refundedFen: fen,
   usedFen: fen,
   givenFen: fen,
+  /** What the platform gave back afterwards, before it left as a refund. */
+  compensatedFen: fen,
   withdrawnFen: fen,
   closingFen: fen,
 })

@@ -34,6 +34,7 @@ export const LINE_KINDS = [
   'refunded',
   'used',
   'given',
+  'compensated',
   'takenBack',
   'withdrawn',
   'moved',
@@ -46,6 +47,7 @@ export const LINE_LABEL: Record<LineKind, string> = {
   refunded: '退款',
   used: '已使用',
   given: '存入余额',
+  compensated: '平台补退',
   takenBack: '从余额收回',
   withdrawn: '从余额取出',
   moved: '转到新的预约',
@@ -57,6 +59,7 @@ export const LINE_LABEL: Record<LineKind, string> = {
 export const LINE_SIGN: Record<LineKind, 1 | 0 | -1> = {
   paid: 1,
   given: 1,
+  compensated: 1,
   refunded: -1,
   used: -1,
   takenBack: -1,
@@ -77,7 +80,7 @@ const isWay = (end: End): boolean => (STATEMENT_WAYS as readonly End[]).includes
  */
 export function lineKindOf({ kind, from, to }: Movement): LineKind | null {
   if (isHeld(from) && isHeld(to)) return withinOwn(from, to, kind)
-  if (isHeld(to)) return isWay(from) ? 'paid' : 'given'
+  if (isHeld(to)) return isWay(from) ? 'paid' : to === 'order' ? 'compensated' : 'given'
   if (from === 'wallet') return 'takenBack'
   if (from === 'withdrawal') return 'withdrawn'
   return isWay(to) ? 'refunded' : 'used'
@@ -115,6 +118,8 @@ export interface Sums {
   usedFen: Fen
   /** Into the wallet, less what was taken back from it. */
   givenFen: Fen
+  /** What we gave back of sessions that were held, before it left as a refund. */
+  compensatedFen: Fen
   withdrawnFen: Fen
   closingFen: Fen
 }
@@ -142,6 +147,7 @@ export function sumsOf(openingFen: Fen, movements: readonly Movement[]): Sums {
     refundedFen: ofKind('refunded'),
     usedFen: ofKind('used'),
     givenFen: ofKind('given') - ofKind('takenBack'),
+    compensatedFen: ofKind('compensated'),
     withdrawnFen: ofKind('withdrawn'),
     closingFen: openingFen + change,
   }

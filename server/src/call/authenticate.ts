@@ -1,7 +1,7 @@
 import { CODE } from '@xinqi/domain/codes'
 import type { Access } from '@xinqi/domain/contract/call'
 import { mayAtDesk, type Desk, type Grant, type OperatorRole } from '@xinqi/domain/operator-roles'
-import { isHeldBack, secondFactorState } from '@xinqi/domain/rules/second-factor'
+import { isFresh, isHeldBack, secondFactorState } from '@xinqi/domain/rules/second-factor'
 import { MINUTE } from '@xinqi/domain/time'
 import type { Services } from './services'
 import { ANYBODY, type Caller, type ConsultantCaller, type OperatorCaller, type UserCaller } from './caller'
@@ -18,7 +18,7 @@ export async function authenticate(
   const session = await services.db
     .selectFrom('auth_session')
     .select(['id', 'side', 'user_id', 'consultant_id', 'operator_id'])
-    .select(['appoint_no', 'access_expires_at', 'revoked_at', 'last_seen_at', 'second_factor_at'])
+    .select(['appoint_no', 'access_expires_at', 'revoked_at', 'last_seen_at', 'second_factor_at', 'logged_in_at'])
     .where('access_hash', '=', services.hash.token(token))
     .executeTakeFirst()
   if (!session || session.revoked_at) throw new Refusal(CODE.sessionGone, '登录已失效，请重新登录')
@@ -43,12 +43,13 @@ interface OperatorSession {
   id: number
   operator_id: number
   second_factor_at: Date | null
+  logged_in_at: Date | null
 }
 
 /** With what they may at this moment. */
 async function operatorOf(
   db: Services['db'],
-  { operator_id: operatorId, id: sessionId, second_factor_at }: OperatorSession,
+  { operator_id: operatorId, id: sessionId, second_factor_at, logged_in_at }: OperatorSession,
 ): Promise<OperatorCaller> {
   const rows = await db
     .selectFrom('operator as o')
@@ -63,7 +64,8 @@ async function operatorOf(
     isGiven: second_factor_at !== null,
   })
   const roles = rows.flatMap(({ role }) => (role === null ? [] : [role as OperatorRole]))
-  return { kind: 'operator', operatorId, sessionId, roles, secondFactor }
+  const provenAt = (secondFactor === 'given' ? second_factor_at : logged_in_at) ?? new Date(0)
+  return { kind: 'operator', operatorId, sessionId, roles, secondFactor, provenAt }
 }
 
 function ownerOf(session: {
@@ -104,3 +106,12 @@ export function requireDesk(desk: Desk | 'own', needed: Grant, caller: Caller): 
   if (isHeldBack(caller.secondFactor)) throw new Refusal(CODE.forbidden, '请先完成两步验证')
   if (!mayAtDesk(caller.roles, desk, needed)) throw new Refusal(CODE.forbidden, '您的角色不能做这件事，请找负责人')
 }
+
+/** Money and people's data are not for whoever finds an open screen. */
+export function requireFresh({ clock }: Pick<Services, 'clock'>, caller: Caller): void {
+  if (caller.kind !== 'operator' || isFresh(caller.provenAt, clock.now())) return
+  const by = caller.secondFactor === 'given' ? 'code' : 'login'
+  throw new Refusal(CODE.proofNeeded, PROOF[by], { by })
+}
+
+const PROOF = { code: '请再输入一次验证器上的数字', login: '离登录已经有一会儿了，请重新登录后再做' }

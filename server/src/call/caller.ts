@@ -30,6 +30,8 @@ export interface OperatorCaller {
   /** Of this moment: what is taken away is gone with the next call. */
   roles: readonly OperatorRole[]
   secondFactor: SecondFactorState
+  /** When they last showed who they are: by a code of the authenticator, or by the login where there is none. */
+  provenAt: Date
 }
 
 /** A party of one appointment who came in by a one-time ticket: may do nothing outside that room. */

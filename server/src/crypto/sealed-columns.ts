@@ -51,6 +51,8 @@ export const SEALED_COLUMNS = {
   'settlement_bill.reason_cipher': 'bill_no',
   'settlement_question.content_cipher': 'question_no',
   'settlement_question.answer_cipher': 'question_no',
+  'refund_proposal.note_cipher': 'proposal_no',
+  'refund_proposal.answer_cipher': 'proposal_no',
   'session_dispute.content_cipher': 'dispute_no',
   'session_dispute.answer_cipher': 'dispute_no',
   'letter.content_cipher': 'letter_no',

@@ -1791,6 +1791,22 @@ export interface Refund {
   state: string;
 }
 
+export interface RefundProposal {
+  amount_fen: Int8;
+  answer_cipher: string | null;
+  asked_at: Timestamp;
+  asked_by: Int8;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  kind: string;
+  needs_second: boolean;
+  note_cipher: string | null;
+  order_no: string;
+  proposal_no: string;
+  reason: string;
+  state: string;
+}
+
 export interface Reminder {
   kind: string;
   subject: string;
@@ -2507,6 +2523,7 @@ export interface Database {
   record_amendment: RecordAmendment;
   record_version: RecordVersion;
   refund: Refund;
+  refund_proposal: RefundProposal;
   reminder: Reminder;
   reminder_choice: ReminderChoice;
   reminder_sms: ReminderSms;

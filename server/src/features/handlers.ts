@@ -23,6 +23,7 @@ import { supervisionHandlers } from './supervision/calls'
 import { feedbackHandlers } from './feedback/calls'
 import { moodHandlers } from './mood/calls'
 import { questionnaireHandlers } from './questionnaire/calls'
+import { refundProposalHandlers } from './refund-proposal/calls'
 import { reportHandlers } from './report/calls'
 import { followHandlers } from './follow/calls'
 import { goodsHandlers } from './goods/calls'
@@ -129,6 +130,7 @@ export const handlers: Handlers = {
   ...feedbackHandlers,
   ...moodHandlers,
   ...questionnaireHandlers,
+  ...refundProposalHandlers,
   ...reportHandlers,
   ...disputeHandlers,
   ...letterHandlers,

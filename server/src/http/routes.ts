@@ -6,7 +6,7 @@ import { MINUTE, type Clock } from '@xinqi/domain/time'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../call/services'
-import { authenticate, requireAccess, requireDesk } from '../call/authenticate'
+import { authenticate, requireAccess, requireDesk, requireFresh } from '../call/authenticate'
 import { ANYBODY, callerName, type Caller } from '../call/caller'
 import { deviceOf } from '../call/device'
 import { isDatabaseAway } from '../call/is-database-away'
@@ -103,6 +103,7 @@ function register(app: FastifyInstance, services: Services, key: CallKey, handle
       })
       requireAccess(declaration.auth, request.caller)
       if (declaration.desk) requireDesk(declaration.desk, neededAt(method, declaration), request.caller)
+      if (declaration.fresh) requireFresh(services, request.caller)
       if (tooLong) throw tooLong
     },
     preValidation: async (request) => {

@@ -21,6 +21,8 @@ export const ACCOUNT = {
   cashback: 'expense:cashback',
   /** What rewards for invitations cost us. */
   invitations: 'expense:invitation',
+  /** What operators give back of orders afterwards. */
+  goodwill: 'expense:goodwill',
   /** What was left in wallets whose owners gave it up with their account. */
   givenUp: 'income:given-up',
   /** What the organisation bears of what coupons take off. */

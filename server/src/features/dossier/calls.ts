@@ -35,6 +35,6 @@ export const dossierHandlers = {
     const line = await findLine(services.db, orderNo)
     if (!line) throw notFound('订单')
     await auditRead(services, caller, 'read-dossier', [`order:${orderNo}`], why)
-    return presentDossier(services, line)
+    return presentDossier(services, line, caller.operatorId)
   },
 } satisfies Partial<Handlers>

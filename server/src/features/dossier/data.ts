@@ -151,6 +151,8 @@ export async function listEvents(db: Db, orderNo: string): Promise<EventRow[]> {
       union all select paid_at, 'paymentPaid', payment_no, channel, amount_fen from payment where consult_order_no = ${orderNo}
       union all select created_at, 'refundBegun', refund_no, reason, amount_fen from refund where consult_order_no = ${orderNo}
       union all select finished_at, 'refundFinished', refund_no, state, amount_fen from refund where consult_order_no = ${orderNo}
+      union all select asked_at, 'refundProposed', asked_by::text, reason, amount_fen from refund_proposal where order_no = ${orderNo}
+      union all select decided_at, 'refundDecided', decided_by::text, state, amount_fen from refund_proposal where order_no = ${orderNo}
       union all select created_at, 'booked', appoint_no, '', null from sessions
       union all select completed_at, 'held', appoint_no, '', null from sessions
       union all select c.proposed_at, 'moveAsked', c.appoint_no, '', null from session_change c join sessions using (appoint_no)

@@ -1,6 +1,9 @@
 import { formatMoment } from '@xinqi/domain/time'
 import { momentOrNull } from '../../call/personal'
 import type { Services } from '../../call/services'
+import { proposalsOf } from '../refund-proposal/data'
+import { presentWithWords } from '../refund-proposal/present'
+import { refundableOf } from '../refund-proposal/refundable'
 import { findSums, listEvents, listPayments, listRefunds, listSessions, listStays, owedFen, type LineRow } from './data'
 
 export const presentLine = (row: LineRow) => ({
@@ -22,13 +25,15 @@ export const presentLine = (row: LineRow) => ({
 })
 
 /** Everything of an order on one page. */
-export async function presentDossier({ db }: Services, line: LineRow) {
+export async function presentDossier(services: Services, line: LineRow, operatorId: number) {
+  const { db } = services
   const orderNo = line.order_no
   const sums = await findSums(db, orderNo)
   const stays = await listStays(db, orderNo)
   const sessions = await listSessions(db, orderNo)
   const payments = await listPayments(db, orderNo)
   const refunds = await listRefunds(db, orderNo)
+  const proposals = await proposalsOf(db, orderNo)
   const events = await listEvents(db, orderNo)
   return {
     order: presentLine(line),
@@ -72,6 +77,8 @@ export async function presentDossier({ db }: Services, line: LineRow) {
       finishedAt: momentOrNull(refund.finished_at),
     })),
     owedFen: await owedFen(db, orderNo),
+    proposals: proposals.map((row) => presentWithWords(services, row, operatorId)),
+    refundable: await refundableOf(services, operatorId, orderNo),
     events: events.map(({ at, amount_fen, ...event }) => ({ ...event, at: formatMoment(at), amountFen: amount_fen })),
   }
 }

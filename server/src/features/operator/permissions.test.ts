@@ -13,6 +13,7 @@ const TABLE: Record<string, string> = {
   '/operator/team': 'a - - - - -',
   '/operator/audit': 'a - - - - l',
   '/operator/order': 'a a l l - l',
+  '/operator/refundProposal': 'a l a - - l',
   '/operator/settlement': 'a l a - - l',
   '/operator/reconciliation': 'a l a - - l',
   '/operator/payout': 'a l a - - l',

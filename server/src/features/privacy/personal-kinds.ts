@@ -31,6 +31,7 @@ import { personalPhoneCalls } from '../phone-call/personal'
 import { personalAccount } from '../person/personal'
 import { personalRatings } from '../rating/personal'
 import { personalRecords } from '../record/personal'
+import { personalRefundProposals } from '../refund-proposal/personal'
 import { personalReminders, personalSubscriptions } from '../reminder/personal'
 import { personalDialogs } from '../robot/personal'
 import { personalStudies } from '../student/personal'
@@ -55,6 +56,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalWechat,
   personalSessions,
   personalPhoneCalls,
+  personalRefundProposals,
   personalOrders,
   personalGoods,
   personalGroups,

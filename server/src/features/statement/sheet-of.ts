@@ -22,7 +22,7 @@ const lastDayOf = (month: MonthText) => addDays(firstDayOf(nextMonth(month)), -1
 
 /** Sums of a month that are worth a row: the first and the last always, others where something moved. */
 const factsOf = (month: Month): StatementSheet['facts'] => {
-  const { openingFen, ways, refundedFen, paidFen, usedFen, givenFen, withdrawnFen, closingFen, held, refundingFen } =
+  const { openingFen, ways, refundedFen, paidFen, usedFen, givenFen, compensatedFen, withdrawnFen, closingFen, held, refundingFen } =
     month
   const rows: [string, Fen][] = [
     ...ways.flatMap(({ way, ...sums }): [string, Fen][] => [
@@ -36,6 +36,7 @@ const factsOf = (month: Month): StatementSheet['facts'] => {
         ] as [string, Fen][])
       : []),
     ['已使用', -usedFen],
+    ['平台补退', compensatedFen],
     ['存入余额', givenFen],
     ['从余额取出', -withdrawnFen],
   ]

@@ -10,7 +10,7 @@ export type Month = Data<'GET /appoint/statement/month'>
 
 /** What there was, what came and went, what is there, and where it lies. */
 export function MonthSums({ month }: { month: Month }) {
-  const { openingFen, ways, usedFen, givenFen, withdrawnFen, closingFen, held, refundingFen, underWay } = month
+  const { openingFen, ways, usedFen, givenFen, compensatedFen, withdrawnFen, closingFen, held, refundingFen, underWay } = month
   return (
     <>
       <Card className='statement__card'>
@@ -21,6 +21,7 @@ export function MonthSums({ month }: { month: Month }) {
             {refundedFen > 0 && <Sum label={`退回${STATEMENT_WAY_LABEL[way]}`} amount={-refundedFen} />}
           </View>
         ))}
+        {compensatedFen !== 0 && <Sum label='平台补退' amount={compensatedFen} />}
         {givenFen !== 0 && <Sum label='存入余额' amount={givenFen} />}
         {withdrawnFen > 0 && <Sum label='从余额取出' amount={-withdrawnFen} />}
         {usedFen > 0 && <Sum label='已使用' amount={-usedFen} />}
