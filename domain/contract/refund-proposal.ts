@@ -46,6 +46,7 @@ export const refundProposalCalls = {
     auth: 'operator',
     desk: 'order',
     fresh: true,
+    idempotent: true,
     summary: '退一个订单的钱：替来访者取消，或事后退还；超过一个人能定的数额，等第二个人同意',
     params: z.object({
       orderNo,

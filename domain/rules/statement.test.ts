@@ -19,6 +19,7 @@ it.each([
   ['order', 'elsewhere', 'session', 'used'],
   ['order', 'elsewhere', 'kept', 'used'],
   ['elsewhere', 'wallet', 'granted', 'given'],
+  ['elsewhere', 'order', 'goodwill', 'compensated'],
   ['wallet', 'elsewhere', 'grantTakenBack', 'takenBack'],
   ['wallet', 'withdrawal', 'withdrawal', null],
   ['withdrawal', 'wallet', 'withdrawalReturned', null],

@@ -152,6 +152,21 @@ test('a member is added, sets up an authenticator, does what the role opens and 
   await member.reload()
   await expect(member.getByRole('button', { name: '让小周离开' })).toBeVisible()
 
+  // Half an hour later it is asked again who sits there, above what was begun.
+  await advanceClock(member.request, 31 * MINUTE)
+  await member.getByRole('button', { name: /^换外部审计的角色/ }).click()
+  const auditor = member.getByRole('dialog', { name: '外部审计的角色' })
+  await auditor.getByRole('button', { name: '保存' }).click()
+  const proof = member.getByRole('dialog', { name: '请再证明一次是您本人' })
+  await expect(proof).toBeVisible()
+  expect(await accessibilityMistakes(member)).toEqual([])
+  await proof.getByRole('textbox', { name: '验证器上现在的 6 位数字' }).fill(await codeNow())
+  await proof.getByRole('button', { name: '继续' }).click()
+  await expect(auditor).toBeHidden()
+  await owner.getByRole('button', { name: '退出' }).click()
+  await logInToConsole(owner, OWNER)
+  await owner.getByRole('link', { name: '成员与角色' }).click()
+
   await owner.getByRole('button', { name: '让小周离开' }).click()
   await owner.getByRole('dialog').getByRole('button', { name: '离开' }).click()
   await expect(owner.getByRole('row', { name: /小周/ })).toContainText('离开')
@@ -185,6 +200,7 @@ for (const reader of READERS)
     await expect(desk.getByText('从哪一级开始').first()).toBeVisible()
     await see('console-application')
     for (const [title, name] of [
+      ['平台退款', 'console-refunds'],
       ['危机提醒', 'console-alarms'],
       ['操作记录', 'console-audit'],
       ['成员与角色', 'console-team'],

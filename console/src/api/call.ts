@@ -1,6 +1,7 @@
 import { CODE, DEFAULT_FAILURE } from '@xinqi/domain/codes'
 import type { CallKey, Data, Params } from '@xinqi/domain/contract/contract'
 import { CallFailure } from './call-failure'
+import { proveAgain, wayOf } from './proof'
 import { keepSession, session } from './session'
 
 interface Envelope {
@@ -58,6 +59,8 @@ export async function call<K extends CallKey>(key: K, params: Params<K>, attempt
     await refresh()
     if (session()) envelope = await exchange(key, params, attempt)
   }
+  const way = wayOf(envelope)
+  if (way !== null && (await proveAgain(way))) envelope = await exchange(key, params, attempt)
   if (envelope.code === CODE.ok) return envelope.data as Data<K>
   if (ENDED.includes(envelope.code)) keepSession(null)
   throw new CallFailure(envelope.code, envelope.msg || DEFAULT_FAILURE, envelope.data)

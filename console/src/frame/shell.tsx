@@ -11,6 +11,7 @@ import { useCall } from '../api/use-call'
 import { PAGES } from '../pages'
 import { menuOf } from './menu'
 import { GiveSecondFactor } from '../pages/second-factor/give'
+import { ProveAgain } from './prove-again'
 import { OpenPages } from './open-pages'
 import { Waiting } from './waiting'
 
@@ -89,6 +90,7 @@ export function Shell() {
               {!isHeld && !isSettingUp && <OpenPages pages={open} />}
             </Suspense>
           </main>
+          <ProveAgain />
         </Layout.Content>
       </Layout>
     </Layout>

@@ -9,6 +9,7 @@ const COLOURS: Partial<Record<DossierEvent, string>> = {
   paymentPaid: 'green',
   held: 'green',
   cancelled: 'red',
+  refundProposed: 'orange',
   refundBegun: 'orange',
   refundFinished: 'orange',
   disputed: 'orange',

@@ -4,6 +4,7 @@ import { Card, Col, Descriptions, Row } from 'antd'
 import { OrderStatusMark } from '../../ui/order-status'
 import { Course } from './course'
 import { Money } from './money'
+import { Refunds } from './refunds'
 import { Sessions } from './sessions'
 
 export type DossierData = Data<'POST /operator/order/dossier'>
@@ -13,7 +14,7 @@ const amount = (label: string, fen: number) =>
   fen === 0 ? [] : [{ key: label, label, children: formatFen(fen, true) }]
 
 /** Who and what, the money, the sessions with who was there, and everything that happened. Nothing of what was said. */
-export function Dossier({ dossier }: { dossier: DossierData }) {
+export function Dossier({ dossier, onChanged }: { dossier: DossierData; onChanged: () => Promise<void> }) {
   const { order, visitor, couponFen, discountFen, creditFen, cancelReason, owedFen } = dossier
   return (
     <Row gutter={[16, 16]}>
@@ -43,6 +44,7 @@ export function Dossier({ dossier }: { dossier: DossierData }) {
           />
         </Card>
         <Sessions sessions={dossier.sessions} />
+        <Refunds dossier={dossier} onChanged={onChanged} />
         <Money payments={dossier.payments} refunds={dossier.refunds} />
       </Col>
       <Col xs={24} xl={10}>

@@ -1,4 +1,10 @@
 import { formatFen } from '@xinqi/domain/money'
+import {
+  PROPOSAL_REASON_NAMES,
+  PROPOSAL_STATE_NAMES,
+  type ProposalReason,
+  type ProposalState,
+} from '@xinqi/domain/rules/refund-proposal'
 import { CHANNEL_LABEL } from '@xinqi/domain/text/labels'
 import { NOTICE_KINDS, NOTICE_WORDS } from '@xinqi/domain/text/notice'
 import type { DossierData } from './dossier'
@@ -22,6 +28,7 @@ const TRANSFERS: Record<string, string> = {
   movedBack: '待用的款退回',
   setOff: '用上一单的款抵付',
   couponShare: '平台承担的优惠',
+  goodwill: '平台补退的部分，平台承担',
 }
 
 const PARTIES: Record<string, string> = { '1': '咨询师', '2': '来访者' }
@@ -49,6 +56,10 @@ export function detailOf({ kind, about, detail, amountFen }: DossierData['events
       return `${REFUND_STATES[detail] ?? detail} ${sum}`
     case 'refundBegun':
       return `${detail} ${sum}`
+    case 'refundProposed':
+      return `${PROPOSAL_REASON_NAMES[detail as ProposalReason]} ${sum}`
+    case 'refundDecided':
+      return `${PROPOSAL_STATE_NAMES[detail as ProposalState]} ${sum}`
     case 'joined':
     case 'left':
     case 'disputed':

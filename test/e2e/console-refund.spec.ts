@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { MINUTE } from '@xinqi/domain/time'
+import { accessibilityMistakes } from './support/accessibility'
+import { bookAndPay } from './support/book'
+import { expect, test } from './support/journey'
+import { DESK, logInToConsole } from './support/log-in'
+import { advanceClock } from './support/sandbox'
+
+const VISITOR = '13800138681'
+/** 运营 and 财务. */
+const ASKING = '13700000003'
+const AGREEING = '13700000004'
+
+async function openDossier(desk: Page, orderNo: string): Promise<void> {
+  await desk.goto(`/console/orders/${orderNo}`)
+  await desk.getByRole('radio', { name: '处理退款' }).check()
+  await desk.getByRole('button', { name: '打开' }).click()
+  await expect(desk.getByText('经过', { exact: true })).toBeVisible()
+}
+
+test('an operator wants to give an order back; another has to agree, as who they are, and the visitor’s money goes back', async ({
+  phonePage: visitor,
+  openPhone,
+}) => {
+  const { orderNo } = await bookAndPay(visitor, VISITOR, { consultant: '许听澜' })
+
+  const asking = await openPhone({ viewport: DESK })
+  await logInToConsole(asking, ASKING)
+  await openDossier(asking, orderNo)
+  await asking.getByRole('button', { name: '退款', exact: true }).click()
+  const form = asking.getByRole('dialog', { name: '退款' })
+  await expect(form.getByText(/超过的要另一个人确认后才退/)).toBeVisible()
+  await form.getByRole('button', { name: '提出' }).click()
+  await expect(form.getByText('请选择原因')).toBeVisible()
+  await form.getByRole('radio', { name: '来访者遇到了急事或生病' }).check()
+  await form.getByRole('textbox', { name: '经过' }).fill('来电说住院了，赶不上取消的时间')
+  expect(await accessibilityMistakes(asking)).toEqual([])
+  await form.getByRole('button', { name: '提出' }).click()
+  await expect(form).toBeHidden()
+  await expect(asking.getByText('等另一个人打开这个订单来确认。')).toBeVisible()
+  await expect(asking.getByRole('button', { name: '同意' })).toHaveCount(0)
+
+  const agreeing = await openPhone({ viewport: DESK })
+  await logInToConsole(agreeing, AGREEING)
+  await agreeing.getByRole('link', { name: '平台退款' }).click()
+  await expect(agreeing.getByRole('row', { name: orderNo })).toContainText('等第二个人确认')
+  expect(await accessibilityMistakes(agreeing)).toEqual([])
+  await openDossier(agreeing, orderNo)
+  await expect(agreeing.getByText(/来电说住院了/)).toBeVisible()
+  await advanceClock(agreeing.request, 31 * MINUTE)
+  await agreeing.getByRole('button', { name: '同意', exact: true }).click()
+  await agreeing.getByRole('button', { name: '同意退款' }).click()
+  await agreeing.getByRole('dialog', { name: '请重新登录' }).getByRole('button', { name: '去登录' }).click()
+  await logInToConsole(agreeing, AGREEING)
+  await openDossier(agreeing, orderNo)
+  await agreeing.getByRole('button', { name: '同意', exact: true }).click()
+  await agreeing.getByRole('button', { name: '同意退款' }).click()
+  await expect(agreeing.getByText('已同意', { exact: true })).toBeVisible()
+  expect(await accessibilityMistakes(agreeing)).toEqual([])
+
+  await visitor.goto(`/consultOrderDetail/${orderNo}`)
+  await expect(visitor.getByText('来访者遇到了急事或生病').first()).toBeVisible()
+  await expect(visitor.getByText(/^已取消，款项(已退回|正在退回)$/)).toBeVisible()
+})
