@@ -22,8 +22,19 @@ const lastDayOf = (month: MonthText) => addDays(firstDayOf(nextMonth(month)), -1
 
 /** Sums of a month that are worth a row: the first and the last always, others where something moved. */
 const factsOf = (month: Month): StatementSheet['facts'] => {
-  const { openingFen, ways, refundedFen, paidFen, usedFen, givenFen, compensatedFen, withdrawnFen, closingFen, held, refundingFen } =
-    month
+  const {
+    openingFen,
+    ways,
+    refundedFen,
+    paidFen,
+    usedFen,
+    givenFen,
+    compensatedFen,
+    withdrawnFen,
+    closingFen,
+    held,
+    refundingFen,
+  } = month
   const rows: [string, Fen][] = [
     ...ways.flatMap(({ way, ...sums }): [string, Fen][] => [
       [`付款，${STATEMENT_WAY_LABEL[way]}`, sums.paidFen],

@@ -10,7 +10,18 @@ export type Month = Data<'GET /appoint/statement/month'>
 
 /** What there was, what came and went, what is there, and where it lies. */
 export function MonthSums({ month }: { month: Month }) {
-  const { openingFen, ways, usedFen, givenFen, compensatedFen, withdrawnFen, closingFen, held, refundingFen, underWay } = month
+  const {
+    openingFen,
+    ways,
+    usedFen,
+    givenFen,
+    compensatedFen,
+    withdrawnFen,
+    closingFen,
+    held,
+    refundingFen,
+    underWay,
+  } = month
   return (
     <>
       <Card className='statement__card'>
