@@ -38,11 +38,10 @@ export function Refunds({ dossier: { order, proposals, refundable }, onChanged }
         <ProposeRefund
           orderNo={order.orderNo}
           refundable={refundable}
-          onDone={async () => {
+          onClose={() => {
             setIsProposing(false)
-            await onChanged()
+            void onChanged()
           }}
-          onCancel={() => setIsProposing(false)}
         />
       )}
     </Card>

@@ -27,7 +27,7 @@ export async function proposeRefund(services: Services, caller: OperatorCaller, 
     await expectSame(services, trx, order, { kind: asked.kind, amount_fen: asked.amountFen })
     const row = await insertProposal(services, trx, caller, asked)
     const act = row.needs_second ? 'propose-refund' : 'give-back'
-    await noteAct(services, trx, caller, `${act}:${asked.kind}`, `order:${order.order_no}`)
+    await noteAct(services, trx, caller, act, `order:${order.order_no}`)
     if (!row.needs_second) await giveBack(services, trx, order, row)
     return { proposalNo: row.proposal_no, state: row.state }
   })
