@@ -12,11 +12,11 @@ import { expectCompanyAgrees } from './testing/company-books'
 import { createConfirmingEdition } from './testing/editions'
 import { sitInRoom } from './testing/hold-session'
 import { fillWallet } from './testing/fill-wallet'
-import { newOperator, type Operator } from './testing/operator'
 import { startMortalApp, type MortalApp } from './testing/mortal-app'
 import { moneyOf, wholeLedger } from './testing/money'
 import { expectStatementProven, readLedger } from './testing/statement-proof'
 import { beginPayment, payAtAlipay } from './testing/pay-ways'
+import { createPlatform, type Platform } from './testing/platform-acts'
 import { phoneNumbers } from './testing/phone-numbers'
 import { RefusedCall } from './testing/test-client'
 import {
@@ -51,12 +51,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Who gives money back, and who agrees to it. */
-let asking: Operator
-let agreeing: Operator
+let platform: Platform
 beforeAll(async () => {
-  asking = await newOperator(app, ['operations'])
-  agreeing = await newOperator(app, ['finance'])
+  platform = await createPlatform(app)
 })
 
 /** One order, or what came of it in the end, whose owner and consultant do whatever comes to their minds. */
@@ -124,28 +121,6 @@ async function follow(pair: Pair): Promise<string[]> {
     Object.assign(pair, { orderNo: newest.order_no, consultant, professional })
   }
   return orders.map(({ order_no }) => order_no)
-}
-
-/** Half of what may go back afterwards, or by ending it; what wants another's agreement gets it. */
-async function giveBack({ orderNo }: Pair, kind: 'cancel' | 'goodwill'): Promise<void> {
-  const { refundable } = await asking.call('POST /operator/order/dossier', { orderNo, reason: 'refund' })
-  const amountFen = kind === 'cancel' ? refundable.cancelFen : Math.ceil(refundable.goodwillFen / 2)
-  if (amountFen === null) return
-  const why = { reason: 'quality', note: '双方都确认' } as const
-  const { proposalNo, state } = await asking.call('POST /operator/order/proposeRefund', {
-    orderNo,
-    kind,
-    amountFen,
-    ...why,
-  })
-  if (state === 'asked') await agreeing.call('POST /operator/refundProposal/decide', { proposalNo, agree: 1 })
-}
-
-/** What waits since the server died in between. */
-async function agree({ orderNo }: Pair): Promise<void> {
-  const { list } = await agreeing.call('GET /operator/refundProposal/list', {})
-  for (const { proposalNo } of list.filter((one) => one.orderNo === orderNo))
-    await agreeing.call('POST /operator/refundProposal/decide', { proposalNo, agree: 1 })
 }
 
 /** Everything that somebody may try. What the state does not allow is refused, with a sentence, and changes nothing. */
@@ -231,9 +206,9 @@ const ACTS: Record<string, (pair: Pair) => Promise<unknown>> = {
     pair.professional.call('POST /appoint/consultAppointment/completeAppoint', {
       appointNo: (await open(pair)).appointNo,
     }),
-  'the platform gives some of it back': (pair) => giveBack(pair, 'goodwill'),
-  'the platform ends it': (pair) => giveBack(pair, 'cancel'),
-  'another operator agrees': agree,
+  'the platform gives some of it back': ({ orderNo }) => platform.giveBack(orderNo, 'goodwill'),
+  'the platform ends it': ({ orderNo }) => platform.giveBack(orderNo, 'cancel'),
+  'another operator agrees': ({ orderNo }) => platform.agree(orderNo),
   'a minute passes': () => app.timePasses(MINUTE),
   'the payment time passes': () => app.timePasses(31 * MINUTE),
   'half a day passes': () => app.timePasses(12 * HOUR),
