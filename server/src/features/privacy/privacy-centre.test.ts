@@ -3,6 +3,7 @@ import { CODE } from '@xinqi/domain/codes'
 import { DATA_KINDS } from '@xinqi/domain/privacy'
 import { DAY } from '@xinqi/domain/time'
 import { sql } from 'kysely'
+import { newOperator } from '../../testing/operator'
 import { useTestApp } from '../../testing/use-test-app'
 import { book, detailOf, INFORMATION, newConsultantLogin, newVisitor, type Visitor } from '../../testing/visitor'
 import { PERSONAL_KINDS } from './personal-kinds'
@@ -132,6 +133,24 @@ test('who has read what of me is told by name, and only to me', async () => {
   expect(await stranger.call('GET /appoint/consultVisitor/accessLog', {})).toEqual([])
   const overview = await visitor.call('GET /appoint/consultVisitor/userData', {})
   expect(overview.counts).toMatchObject({ account: 1, orders: 1, visitorInfo: 1, money: 1 })
+})
+
+test('what operators have read of me is told as well, and what they did is not', async () => {
+  const visitor = await newVisitor(app)
+  const operator = await newOperator(app)
+  await visitor.call('PUT /appoint/consultFeedback/addFeedback', {
+    kind: 'problem',
+    content: '找不到发票在哪里',
+    mayCall: false,
+  })
+  await operator.call('GET /operator/feedback/list', { state: 'new' })
+  await app.db
+    .insertInto('audit_log')
+    .values({ at: app.clock.now(), actor: 'operator:1', action: 'give-back', subject: `user:${visitor.userId}` })
+    .execute()
+  expect(await visitor.call('GET /appoint/consultVisitor/accessLog', {})).toEqual([
+    { at: expect.any(String), who: '平台运营', what: '看了你写给平台的反馈', times: 1 },
+  ])
 })
 
 /** Name and text of the files in a zip archive. */

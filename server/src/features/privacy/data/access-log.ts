@@ -1,5 +1,6 @@
 import { formatMoment } from '@xinqi/domain/time'
 import { sql } from 'kysely'
+import { USER } from '../../../realtime/stomp/topics'
 import type { Db } from '../../../call/services'
 
 /** What the audit rows of others' readings mean, in words. */
@@ -18,6 +19,14 @@ const WORDS: Record<string, string> = {
   'phone-call': '通过隐私号码给你打电话，没有看到你的手机号',
   'read-visitor-name': '在预约列表里看到了你的称呼',
   'find-by-phone': '按你的手机号找到了你的订单',
+  'read-feedback': '看了你写给平台的反馈',
+  'read-dispute': '看了你对咨询记录提出的异议',
+  'read-student': '看了你的学生认证',
+  'read-student-proof': '看了你的学生证明',
+  'read-robot-dialog': '看了你转给顾问的对话',
+  'read-drawing': '看了你的画',
+  'read-invoice': '看了你的发票申请',
+  'read-word-mark': '看了一句被标记的话',
   'read-dossier': '查看了你的一个订单的经过，没有看到聊天和咨询记录',
 }
 
@@ -30,7 +39,8 @@ export async function accessLogOf(db: Db, userId: number) {
            count(*)::int as times
     from audit_log log
     left join consultant on log.actor = 'consultant:' || consultant.id
-    where (consultant.id is not null or log.action in ('read-dossier', 'find-by-phone')) and log.subject in (
+    where (consultant.id is not null or (log.actor like 'operator:%' and log.action ~ '^(read|find)-'))
+      and log.subject in (
       select 'visitor-info:' || id from visitor_info where user_id = ${userId}
       union all
       select 'appointment:' || appoint_no from appointment where user_id = ${userId}
@@ -56,6 +66,21 @@ export async function accessLogOf(db: Db, userId: number) {
       select 'questionnaire-share:' || share_no from questionnaire_share where user_id = ${userId}
       union all
       select 'report:' || report_no from report where user_id = ${userId}
+      union all
+      select 'feedback:' || feedback_no from feedback where user_id = ${userId}
+      union all
+      select 'dispute:' || d.dispute_no from session_dispute d join appointment a using (appoint_no)
+       where a.user_id = ${userId} and d.user_type = ${USER}
+      union all
+      select 'student:' || id from student_education where user_id = ${userId}
+      union all
+      select 'robot-dialog:' || dialog_no from robot_dialog where user_id = ${userId}
+      union all
+      select 'drawing:' || drawing_no from drawing where user_id = ${userId}
+      union all
+      select 'invoice:' || invoice_no from invoice where user_id = ${userId}
+      union all
+      select 'word-mark:' || mark_no from word_mark where user_id = ${userId}
     )
     group by consultant.name, log.action, log.reason, (log.at at time zone 'Asia/Shanghai')::date
     order by at desc
