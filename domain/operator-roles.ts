@@ -12,7 +12,18 @@ export const OPERATOR_ROLE_NAMES: Record<OperatorRole, string> = {
 }
 
 /** The desks at which the platform is run. Every call of operators belongs to one. */
-export const DESKS = ['order', 'money', 'consultant', 'visitor', 'duty', 'content', 'growth', 'audit', 'team'] as const
+export const DESKS = [
+  'order',
+  'money',
+  'consultant',
+  'visitor',
+  'duty',
+  'content',
+  'growth',
+  'seeing',
+  'audit',
+  'team',
+] as const
 export type Desk = (typeof DESKS)[number]
 
 export const DESK_NAMES: Record<Desk, string> = {
@@ -23,6 +34,7 @@ export const DESK_NAMES: Record<Desk, string> = {
   duty: '值班',
   content: '内容',
   growth: '活动',
+  seeing: '经营',
   audit: '操作记录',
   team: '成员与角色',
 }
@@ -40,6 +52,7 @@ export const ROLE_GRANTS: Record<OperatorRole, Partial<Record<Desk, Grant>>> = {
     duty: 'act',
     content: 'act',
     growth: 'act',
+    seeing: 'act',
     audit: 'act',
     team: 'act',
   },
@@ -51,11 +64,20 @@ export const ROLE_GRANTS: Record<OperatorRole, Partial<Record<Desk, Grant>>> = {
     duty: 'look',
     content: 'act',
     growth: 'act',
+    seeing: 'act',
   },
-  finance: { order: 'look', money: 'act', consultant: 'look', growth: 'look' },
+  finance: { order: 'look', money: 'act', consultant: 'look', growth: 'look', seeing: 'look' },
   clinicalDuty: { order: 'look', consultant: 'look', visitor: 'look', duty: 'act' },
   content: { content: 'act', growth: 'look' },
-  readOnly: { order: 'look', money: 'look', consultant: 'look', content: 'look', growth: 'look', audit: 'look' },
+  readOnly: {
+    order: 'look',
+    money: 'look',
+    consultant: 'look',
+    content: 'look',
+    growth: 'look',
+    seeing: 'look',
+    audit: 'look',
+  },
 }
 
 /** The most that any of somebody's roles opens at a desk; undefined: nothing. */

@@ -212,6 +212,7 @@ const NOUNS = [
   'tracking',
   'refund-proposal',
   'dossier',
+  'dashboard',
   'audit',
   'privacy',
 ]

@@ -3,6 +3,7 @@ import { applicationCalls } from './application'
 import { appointmentCalls } from './appointment'
 import { articleCalls } from './article'
 import { auditCalls } from './audit'
+import { dashboardCalls } from './dashboard'
 import { dossierCalls } from './dossier'
 import { invitationCalls } from './invitation'
 import { campaignCalls } from './campaign'
@@ -144,6 +145,7 @@ export const contract = {
   ...cashbackCalls,
   ...historyCalls,
   ...auditCalls,
+  ...dashboardCalls,
   ...dossierCalls,
   ...trackingCalls,
 }

@@ -21,6 +21,8 @@ const JSON_COLUMNS: Record<string, string> = {
   'campaign.hero': 'CampaignHero',
   'campaign.hero_b': 'CampaignHero | null',
   'campaign.blocks': 'CampaignBlock[]',
+  'dashboard_day.numbers': 'DayNumbers',
+  'dashboard_look.look': 'Look',
   'refund.lines': 'RefundLine[]',
   'protocol.body': 'Paragraph[]',
   'consultant_protocol.body': 'Paragraph[]',
@@ -47,6 +49,7 @@ const CODE_COLUMNS: Record<string, string> = {
 
 const IMPORTS = `import type { ContentBlock } from "@xinqi/domain/text/article";
 import type { CampaignBlock, CampaignHero, CampaignPage } from "@xinqi/domain/text/campaign";
+import type { DayNumbers, Look } from "@xinqi/domain/rules/dashboard";
 import type { RestStatus } from "@xinqi/domain/text/labels";
 import type { MessageKind } from "@xinqi/domain/rules/conversation";
 import type { CouponCopy, CouponScope, CouponState, CouponWay } from "@xinqi/domain/rules/coupon";

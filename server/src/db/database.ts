@@ -6,6 +6,7 @@
 import type { ColumnType } from "kysely";
 import type { ContentBlock } from "@xinqi/domain/text/article";
 import type { CampaignBlock, CampaignHero, CampaignPage } from "@xinqi/domain/text/campaign";
+import type { DayNumbers, Look } from "@xinqi/domain/rules/dashboard";
 import type { RestStatus } from "@xinqi/domain/text/labels";
 import type { MessageKind } from "@xinqi/domain/rules/conversation";
 import type { CouponCopy, CouponScope, CouponState, CouponWay } from "@xinqi/domain/rules/coupon";
@@ -696,6 +697,21 @@ export interface Credential {
   verified_at: Timestamp | null;
   verified_by: string | null;
   verified_with: string | null;
+}
+
+export interface DashboardDay {
+  counted_at: Timestamp;
+  day: string;
+  numbers: ColumnType<DayNumbers, string, string>;
+  org_id: number;
+}
+
+export interface DashboardLook {
+  id: Generated<Int8>;
+  look: ColumnType<Look, string, string>;
+  name: string;
+  operator_id: Int8;
+  saved_at: Timestamp;
 }
 
 export interface DataExport {
@@ -2421,6 +2437,8 @@ export interface Database {
   coupon_code: CouponCode;
   coupon_code_batch: CouponCodeBatch;
   credential: Credential;
+  dashboard_day: DashboardDay;
+  dashboard_look: DashboardLook;
   data_export: DataExport;
   deposit_log: DepositLog;
   deposit_order: DepositOrder;

@@ -3,6 +3,7 @@ import { applicationHandlers } from './application/calls'
 import { appointmentHandlers } from './appointment/calls'
 import { articleHandlers } from './article/calls'
 import { auditHandlers } from './audit/calls'
+import { dashboardHandlers } from './dashboard/calls'
 import { dossierHandlers } from './dossier/calls'
 import { invitationHandlers } from './invitation/calls'
 import { campaignHandlers } from './campaign/calls'
@@ -144,6 +145,7 @@ export const handlers: Handlers = {
   ...cashbackHandlers,
   ...historyHandlers,
   ...auditHandlers,
+  ...dashboardHandlers,
   ...dossierHandlers,
   ...trackingHandlers,
 }

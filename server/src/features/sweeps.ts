@@ -4,6 +4,7 @@ import { callForAlarms } from './alarm/commands/call-next'
 import { sendAlarmCalls } from './alarm/commands/send-calls'
 import { declineUnconfirmed } from './appointment/commands/decline-unconfirmed'
 import { judgeEndedAppointments } from './appointment/commands/judge-ended'
+import { closeDays } from './dashboard/commands/close-days'
 import { settleInvitations } from './invitation/commands/settle-invitations'
 import { settleParticipations } from './cashback/commands/settle-participations'
 import { tellParticipants } from './cashback/commands/tell-participants'
@@ -103,6 +104,8 @@ export const sweeps = {
   sweepVideos,
   forgetPapers,
   removeLeftFiles,
+  // After whatever changes what a day held.
+  closeDays,
   // After whatever writes into the log.
   sealAudit,
 }

@@ -43,6 +43,7 @@ const TABLE: Record<string, string> = {
   '/operator/invitation': 'a a l - l l',
   '/operator/tracking': 'a a l - l l',
   '/operator/matching': 'a a l - l l',
+  '/operator/dashboard': 'a a l - - l',
 }
 
 /** They change nothing, although what is looked for must not stand in an address. */
@@ -51,6 +52,9 @@ const LOOKING = [
   '/operator/order/dossier',
   '/operator/audit/verify',
   '/operator/watchWord/try',
+  // What one keeps for oneself.
+  '/operator/dashboard/keepLook',
+  '/operator/dashboard/dropLook',
 ]
 
 /** Of everybody who is logged in as an operator. */
@@ -108,6 +112,7 @@ test('several roles open what any of them opens, and one that is taken away clos
     { desk: 'consultant', grant: 'look' },
     { desk: 'content', grant: 'act' },
     { desk: 'growth', grant: 'look' },
+    { desk: 'seeing', grant: 'look' },
   ])
   await owner.call('POST /operator/team/roles', { operatorId: both.operatorId, roles: 'content' })
   expect((await both.answer('GET /operator/settlement/list', {})).code).toBe(CODE.forbidden)

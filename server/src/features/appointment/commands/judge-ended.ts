@@ -1,5 +1,6 @@
 import { judgeAttendance } from '@xinqi/domain/rules/attendance'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
+import { CONSULTANT_ABSENT } from '@xinqi/domain/text/absence'
 import { oneByOne } from '../../../call/one-by-one'
 import { inTransaction, type Services } from '../../../call/services'
 import { leaveSession } from '../../payment/commands/leave-order'
@@ -20,13 +21,13 @@ const CONSULTANTS_FAULT = {
     event: 'cancelRequested',
     consultantsFault: true,
     reason: '咨询师缺席',
-    fact: '咨询师没有到场',
+    fact: CONSULTANT_ABSENT.absent,
   },
   consultantLeft: {
     event: 'cancelRequested',
     consultantsFault: true,
     reason: '咨询师提前离开',
-    fact: '咨询师提前离开，在房间里的时间不到一半',
+    fact: CONSULTANT_ABSENT.left,
   },
 } as const
 

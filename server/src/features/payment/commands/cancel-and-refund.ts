@@ -4,6 +4,7 @@ import { REFUND_RETURN_WAY, returnWays, type RefundReturnWay } from '@xinqi/doma
 import { endsWith, openSession, openSessions } from '@xinqi/domain/rules/order-actions'
 import { refundFor } from '@xinqi/domain/rules/refund'
 import { mayHappen, type OrderStatus } from '@xinqi/domain/status/order'
+import { CONSULTANT_ABSENT } from '@xinqi/domain/text/absence'
 import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
 import { sendRefunds } from './send-refund'
@@ -53,7 +54,7 @@ export async function cancelAndRefund(services: Services, caller: { userId: numb
       consultantsFault: leftWaiting,
       reason: cancelReasons(flavourOf(order.org_id).words)[cancellation.reason] ?? '其他原因',
       note: cancellation.note,
-      fact: leftWaiting ? '咨询师超过 15 分钟没有到场' : undefined,
+      fact: leftWaiting ? CONSULTANT_ABSENT.waited : undefined,
       returnWay,
     }
     const left = named

@@ -4,6 +4,7 @@ import { openSessions } from '@xinqi/domain/rules/order-actions'
 import { refundFor, type RefundAnswer } from '@xinqi/domain/rules/refund'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { PAY } from '@xinqi/domain/status/order'
+import { sessionFact } from '@xinqi/domain/text/absence'
 import { ACCOUNT, recordTransfer } from '../../../ledger/record-transfer'
 import type { Services, Trx } from '../../../call/services'
 import { tellServers } from '../../../realtime/server-news'
@@ -85,7 +86,7 @@ export async function leaveSession(
   const sessions = await lockSessions(trx, order.order_no)
   if (openSessions(sessions).length === 1) return leaveOrder(services, trx, order, leaving)
   const refund = refundFor(sessionRefundQuestion(order, sessions, session, now, leaving.consultantsFault))
-  const fact = `第 ${session.seq} 次已取消：${leaving.fact ? factOf(leaving.fact, refund) : leaving.reason}`
+  const fact = sessionFact(session.seq, leaving.fact ? factOf(leaving.fact, refund) : leaving.reason)
   const { appoint_no: appointNo, seq } = session
   const left = await applyOrderEvent(trx, order, { type: 'sessionLeft' }, { facts: [...order.facts, fact] })
   await cancelSessions(services, trx, [session])
