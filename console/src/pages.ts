@@ -69,6 +69,8 @@ export const PAGES: readonly Page[] = [
   page('duty', '/words', '留意的词', () => import('./pages/watch-words')),
   page('duty', '/robot', '转给顾问的', () => import('./pages/robot')),
 
+  page('seeing', '/dashboard', '经营', () => import('./pages/dashboard')),
+
   page('audit', '/audit', '操作记录', () => import('./pages/audit')),
   page('team', '/team', '成员与角色', () => import('./pages/team')),
 ]

@@ -1,8 +1,11 @@
-import { systemClock } from '@xinqi/domain/time'
+import { addDays, dateOf, systemClock } from '@xinqi/domain/time'
 import type { Parsed } from '@xinqi/domain/contract/contract'
 import { ORDER } from '@xinqi/domain/status/order'
 import type { Services } from '../../../server/src/call/services'
 import { searchOrders, type OrderFilter } from '../../../server/src/features/dossier/data'
+import { closeDays } from '../../../server/src/features/dashboard/commands/close-days'
+import { listDueDays } from '../../../server/src/features/dashboard/data'
+import { numbersOf } from '../../../server/src/features/dashboard/numbers'
 import { presentDossier, presentLine } from '../../../server/src/features/dossier/present'
 import { p95, spread } from '../measure'
 import { inform, type Part, type Row } from '../part'
@@ -117,6 +120,25 @@ async function openDossiers(services: Services): Promise<Row> {
   return inform('a dossier', spread(waits))
 }
 
+/** Spans that end today, in days, and how they are cut. */
+const SPANS = { week: [7, 'day'], month: [30, 'day'], year: [365, 'week'] } as const
+
+/** The numbers of days: written down first, as the sweep does in an hour, then read with today as it is. */
+async function readNumbers(services: Services): Promise<Row[]> {
+  const counting = await timed(async () => {
+    while ((await listDueDays(services.db, services.clock.now(), 1)).length > 0) await closeDays(services)
+  })
+  const to = dateOf(services.clock.now())
+  const rows = [inform('two years of days, counted and written down', `${Math.round(counting / 1000)} s`)]
+  for (const [span, [days, step]] of Object.entries(SPANS)) {
+    const waits: number[] = []
+    for (let n = 0; n < TIMES; n += 1)
+      waits.push(await timed(() => numbersOf(services, { from: addDays(to, 1 - days), to, step, orgId: undefined })))
+    rows.push(row(`the numbers of a ${span}, and of the one before`, waits))
+  }
+  return rows
+}
+
 const measureAll = (): Promise<Row[]> =>
   withDatabase('bench_orders', async (database) => {
     await insertPeople(database, CONSULTANTS, systemClock)
@@ -127,6 +149,7 @@ const measureAll = (): Promise<Row[]> =>
       ...(await lookEachWay(services)),
       await turnPages(services),
       await openDossiers(services),
+      ...(await readNumbers(services)),
     ])
   })
 

@@ -1,0 +1,66 @@
+import { Card, Flex, Progress, Typography } from 'antd'
+import { valueText, type Numbers, type Value } from './sections'
+
+interface Step {
+  name: string
+  value: Value
+}
+
+const COUNT = (value: number): string => String(value)
+
+/** Each step beside the one before it; a bar for the eye, the number and the share in words for everybody. */
+function Steps({ label, steps }: { label: string; steps: readonly Step[] }) {
+  const [most] = steps
+  return (
+    <section aria-label={label}>
+      <Typography.Text strong>{label}</Typography.Text>
+      {steps.map(({ name, value }) => {
+        const share = most?.value && value ? Math.min(100, Math.round((value / most.value) * 100)) : null
+        return (
+          <Flex key={name} gap={12} align='center' style={{ marginTop: 8 }}>
+            <span style={{ width: 96, flex: 'none' }}>{name}</span>
+            <Progress
+              aria-hidden
+              percent={share ?? 0}
+              showInfo={false}
+              style={{ flex: 1, marginBottom: 0, minWidth: 40 }}
+            />
+            <span style={{ width: 110, flex: 'none', textAlign: 'right' }}>
+              {valueText(value, COUNT)}
+              {share !== null && share < 100 && <Typography.Text type='secondary'>{` · ${share}%`}</Typography.Text>}
+            </span>
+          </Flex>
+        )
+      })}
+    </section>
+  )
+}
+
+/** From looking to meeting, over the whole span. Devices that did not agree to be counted are in none of the first numbers. */
+export function StepsCard({ total }: { total: Numbers }) {
+  return (
+    <Card title={<h3 style={{ margin: 0, fontSize: 16 }}>从看到约</h3>}>
+      <Typography.Paragraph type='secondary'>
+        看的是同意统计的设备，每天各算一次；约的是所有人。两组不能相除。
+      </Typography.Paragraph>
+      <Flex vertical gap={20}>
+        <Steps
+          label='同意统计的设备'
+          steps={[
+            { name: '打开首页', value: total.home },
+            { name: '看了一位', value: total.person },
+            { name: '到确认页', value: total.orderPage },
+          ]}
+        />
+        <Steps
+          label='订单与咨询'
+          steps={[
+            { name: '下单', value: total.made },
+            { name: '付款', value: total.paid },
+            { name: '已咨询', value: total.sessions === 0 ? 0 : total.held },
+          ]}
+        />
+      </Flex>
+    </Card>
+  )
+}

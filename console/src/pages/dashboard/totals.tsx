@@ -1,0 +1,57 @@
+import { formatFen } from '@xinqi/domain/money'
+import { Card, Typography } from 'antd'
+import { fillOf, valueText, waitText, type Answer, type Numbers, type Value } from './sections'
+
+interface Total {
+  name: string
+  of: (numbers: Numbers) => Value
+  format: (value: number) => string
+}
+
+const count = (value: number): string => String(value)
+
+const TOTALS: readonly Total[] = [
+  { name: '付款的预约', of: ({ paid }) => paid, format: count },
+  { name: '收入', of: ({ takenFen }) => takenFen, format: (fen) => formatFen(fen) },
+  { name: '退款', of: ({ refundedFen }) => refundedFen, format: (fen) => formatFen(fen) },
+  { name: '时间到了的咨询', of: ({ sessions }) => sessions, format: count },
+  { name: '日程占用', of: fillOf, format: (value) => `${value}%` },
+  {
+    name: '平均评价',
+    of: ({ ratings, ratingMean }) => (ratings === 0 ? undefined : ratingMean),
+    format: (value) => `${value} 星`,
+  },
+  {
+    name: '首次回复（中位）',
+    of: ({ asked, answerMedian }) => (asked === 0 ? undefined : answerMedian),
+    format: waitText,
+  },
+]
+
+/** The span in a few numbers, each with what it was in the one before. */
+export function Totals({ answer }: { answer: Answer }) {
+  return (
+    <dl
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+        gap: 12,
+        margin: '0 0 16px',
+      }}
+    >
+      {TOTALS.map(({ name, of, format }) => (
+        <Card key={name} size='small' role='presentation'>
+          <dt>
+            <Typography.Text type='secondary'>{name}</Typography.Text>
+          </dt>
+          <dd style={{ margin: 0 }}>
+            <div style={{ fontSize: 22, lineHeight: 1.5, fontVariantNumeric: 'tabular-nums' }}>
+              {valueText(of(answer.total), format)}
+            </div>
+            <Typography.Text type='secondary'>{`之前 ${valueText(of(answer.totalBefore), format)}`}</Typography.Text>
+          </dd>
+        </Card>
+      ))}
+    </dl>
+  )
+}

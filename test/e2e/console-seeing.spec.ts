@@ -1,0 +1,71 @@
+import fs from 'node:fs'
+import { expect, test } from './support/journey'
+import { DESK, logInToConsole } from './support/log-in'
+import { lookAs, READERS } from './support/looks'
+
+/** 财务 looks, and nothing more. */
+const FINANCE = '13700000004'
+
+test('the numbers of the platform are looked at as plots and tables, taken away, and a way of looking is kept', async ({
+  openPhone,
+}) => {
+  const desk = await openPhone({ viewport: DESK })
+  await logInToConsole(desk, FINANCE)
+  await desk.getByRole('link', { name: '经营' }).click()
+  await expect(desk.getByRole('heading', { name: '收入与退款' })).toBeVisible()
+  await expect(
+    desk
+      .getByRole('figure', { name: /^预约的图/ })
+      .locator('svg')
+      .first(),
+  ).toBeVisible()
+
+  await desk.getByText('表', { exact: true }).click()
+  await desk.getByText('按周', { exact: true }).click()
+  const table = desk.getByRole('region', { name: '预约的数字' })
+  await expect(table.getByRole('columnheader', { name: '下单（之前）' })).toBeVisible()
+  const [download] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('button', { name: '导出预约' }).click(),
+  ])
+  const lines = fs.readFileSync(await download.path(), 'utf8').split('\r\n')
+  expect(lines[0]).toContain('"下单","下单（之前）"')
+  // As many weeks as the table has, and the line end.
+  expect(lines.length - 2).toBe(await table.locator('tbody tr[data-row-key]').count())
+
+  await desk.getByRole('button', { name: '保存现在的看法' }).click()
+  const dialog = desk.getByRole('dialog', { name: '保存现在的看法' })
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog.getByText('请起个名字')).toBeVisible()
+  await dialog.getByRole('textbox', { name: '名字' }).fill('例会')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog).toBeHidden()
+  await desk.getByText('图', { exact: true }).click()
+  await expect(table).toBeHidden()
+  await desk.getByRole('button', { name: '例会', exact: true }).click()
+  await expect(table).toBeVisible()
+
+  await desk.getByLabel('从', { exact: true }).fill('2020-01-01')
+  await expect(desk.getByText('最多看 366 天')).toBeVisible()
+  await desk.getByRole('button', { name: '例会', exact: true }).click()
+  await desk.getByRole('button', { name: '删掉“例会”' }).click()
+  await expect(desk.getByRole('button', { name: '例会', exact: true })).toBeHidden()
+})
+
+for (const reader of READERS)
+  test(`what is seen at the desk of numbers, ${reader.reader}`, async ({ openPhone }) => {
+    const desk = await openPhone({ viewport: DESK })
+    const mistakes: string[] = []
+    const see = await lookAs(reader, desk, mistakes)
+    await logInToConsole(desk, FINANCE)
+    await desk.getByRole('link', { name: '经营' }).click()
+    await expect(desk.getByRole('heading', { name: '收入与退款' })).toBeVisible()
+    await see('console-dashboard')
+    await desk.getByText('表', { exact: true }).click()
+    await see('console-dashboard-tables')
+    await desk.setViewportSize({ width: 375, height: 800 })
+    await see('console-dashboard-narrow-tables')
+    await desk.getByText('图', { exact: true }).click()
+    await see('console-dashboard-narrow')
+    expect(mistakes).toEqual([])
+  })
