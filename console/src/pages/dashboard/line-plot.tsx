@@ -1,3 +1,4 @@
+import { Empty } from 'antd'
 import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { DASHES, usePlotColours } from './plot-colours'
 import { periodText, valueText, type Answer, type Section } from './sections'
@@ -10,7 +11,7 @@ const MOST_DOTS = 31
 export function LinePlot({ section, answer }: { section: Section; answer: Answer }) {
   const colours = usePlotColours()
   const [first] = section.series
-  const rows = answer.periods.map((period, place) => {
+  const rows = answer.periods.map((period, place): Record<string, string | number | null> => {
     const earlier = answer.before[place]
     const values = section.series.map(({ name, of }) => [name, of(period.numbers) ?? null] as const)
     return {
@@ -19,6 +20,10 @@ export function LinePlot({ section, answer }: { section: Section; answer: Answer
       [BEFORE]: (earlier && first?.of(earlier.numbers)) ?? null,
     }
   })
+  const isEmpty = rows.every((row) =>
+    [BEFORE, ...section.series.map(({ name }) => name)].every((name) => row[name] === null),
+  )
+  if (isEmpty) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description='这段日子没有可以画的数字' />
   const hasDots = rows.length <= MOST_DOTS
   const words = { fill: colours.text, fontSize: 12 }
   return (
@@ -32,6 +37,8 @@ export function LinePlot({ section, answer }: { section: Section; answer: Answer
           axisLine={false}
           width='auto'
           allowDecimals={false}
+          domain={section.axis ?? [0, 'auto']}
+          tickCount={5}
           tickFormatter={(value: number) => section.format(value)}
         />
         <Tooltip
@@ -39,7 +46,7 @@ export function LinePlot({ section, answer }: { section: Section; answer: Answer
           contentStyle={{ background: colours.surface, border: `1px solid ${colours.line}`, borderRadius: 8 }}
           labelStyle={{ color: colours.text }}
         />
-        <Legend iconType='plainline' wrapperStyle={{ fontSize: 12 }} />
+        <Legend iconType='plainline' itemSorter={null} wrapperStyle={{ fontSize: 12 }} />
         <Line
           name={`${BEFORE}（${first?.name ?? ''}）`}
           dataKey={BEFORE}

@@ -20,6 +20,8 @@ export interface Section {
   note: string
   /** For eyes, and for the cells of a table. */
   format: (value: number) => string
+  /** Where the axis begins and ends; from nothing to the most that there is where it is left out. */
+  axis?: [from: number, to: number]
   series: readonly Series[]
 }
 
@@ -87,6 +89,7 @@ export const SECTIONS: readonly Section[] = [
     title: '评价',
     note: `平均几颗星。评价的人少于 ${GROUP_LEAST} 位时不显示。`,
     format: plain,
+    axis: [1, 5],
     series: [{ name: '平均', of: ({ ratings, ratingMean }) => where(ratings, ratingMean) }],
   },
   {

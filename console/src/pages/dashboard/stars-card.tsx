@@ -22,6 +22,7 @@ export function StarsCard({ total }: { total: Numbers }) {
                 aria-hidden
                 percent={Math.round((count / most) * 100)}
                 showInfo={false}
+                status='normal'
                 style={{ flex: 1, marginBottom: 0 }}
               />
               <span style={{ width: 48, flex: 'none', textAlign: 'right' }}>{count}</span>

@@ -23,6 +23,7 @@ function Steps({ label, steps }: { label: string; steps: readonly Step[] }) {
               aria-hidden
               percent={share ?? 0}
               showInfo={false}
+              status='normal'
               style={{ flex: 1, marginBottom: 0, minWidth: 40 }}
             />
             <span style={{ width: 110, flex: 'none', textAlign: 'right' }}>

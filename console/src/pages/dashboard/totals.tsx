@@ -31,27 +31,28 @@ const TOTALS: readonly Total[] = [
 /** The span in a few numbers, each with what it was in the one before. */
 export function Totals({ answer }: { answer: Answer }) {
   return (
-    <dl
+    <ul
+      aria-label='这段日子一共'
       style={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
         gap: 12,
         margin: '0 0 16px',
+        padding: 0,
+        listStyle: 'none',
       }}
     >
       {TOTALS.map(({ name, of, format }) => (
-        <Card key={name} size='small' role='presentation'>
-          <dt>
+        <li key={name}>
+          <Card size='small'>
             <Typography.Text type='secondary'>{name}</Typography.Text>
-          </dt>
-          <dd style={{ margin: 0 }}>
             <div style={{ fontSize: 22, lineHeight: 1.5, fontVariantNumeric: 'tabular-nums' }}>
               {valueText(of(answer.total), format)}
             </div>
             <Typography.Text type='secondary'>{`之前 ${valueText(of(answer.totalBefore), format)}`}</Typography.Text>
-          </dd>
-        </Card>
+          </Card>
+        </li>
       ))}
-    </dl>
+    </ul>
   )
 }
