@@ -10,7 +10,7 @@ const ASKED = new Set<PropertyKey>([
 type OfMoney = Pick<Providers, 'payment' | 'alipay' | 'transfer' | 'bills'>
 const WRITTEN = /(?:insert into|update|delete from) "(\w+)"/g
 /** Written beside what a call does, at moments of its own. */
-const BESIDE = new Set(['outbox'])
+const BESIDE = new Set(['outbox', 'dashboard_day'])
 /** Of whatever session is near when a sweep comes by, and not of what is being done: no step of that. */
 const BY_ITSELF = 'reminder'
 

@@ -129,7 +129,7 @@ describe('days that are over', () => {
       .execute()
 
     app.clock.advance((RECOUNT_DAYS + 2) * DAY)
-    for (let time = 0; time < 6; time += 1) await closeDays(app.services)
+    for (let time = 0; time < 4; time += 1) await closeDays(app.services)
     const last = await app.db
       .selectFrom('dashboard_day')
       .select('counted_at')
