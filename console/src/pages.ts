@@ -65,6 +65,7 @@ export const PAGES: readonly Page[] = [
 
   page('duty', '/alarms', '危机提醒', () => import('./pages/alarms')),
   inner('duty', '/alarms/:alarmNo', '一条提醒', () => import('./pages/alarm')),
+  page('duty', '/roster', '值班表', () => import('./pages/roster')),
   page('duty', '/marks', '留意的话', () => import('./pages/marks')),
   page('duty', '/words', '留意的词', () => import('./pages/watch-words')),
   page('duty', '/robot', '转给顾问的', () => import('./pages/robot')),

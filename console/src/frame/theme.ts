@@ -57,7 +57,7 @@ const DARK: ThemeConfig = {
     colorInfoBg: '#233f3a',
     colorInfoBorder: '#2e5a52',
     colorLink: '#92dccf',
-    colorError: '#ff9f8c',
+    colorError: '#ffbcb0',
     colorSuccess: '#83c598',
     colorWarning: '#e2a06a',
     colorBgBase: '#141918',
@@ -70,7 +70,7 @@ const DARK: ThemeConfig = {
   components: {
     Layout: { lightSiderBg: '#1d2423', headerBg: '#1d2423' },
     Menu: { ...MENU, itemBg: '#1d2423', itemSelectedBg: '#233f3a', itemSelectedColor: '#92dccf' },
-    Button: { primaryColor: '#141918' },
+    Button: { primaryColor: '#141918', dangerColor: '#141918' },
     Checkbox: { colorWhite: '#141918' },
   },
 }

@@ -5,7 +5,7 @@ import {
   FEEDBACK_STATES,
   type FeedbackState,
 } from '@xinqi/domain/text/feedback'
-import { Alert, Button, Card, Flex, Tag, Typography } from 'antd'
+import { Alert, Badge, Button, Card, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { call } from '../../api/call'
 import { useCall } from '../../api/use-call'
@@ -44,7 +44,7 @@ export default function Feedback() {
         {({ feedbackNo, kind, content, orderNo, phone, answer, createTime, state: now }) => (
           <Card
             key={feedbackNo}
-            title={<Tag color={kind === 'complaint' ? 'error' : 'default'}>{FEEDBACK_KIND_LABEL[kind]}</Tag>}
+            title={<Badge status={kind === 'complaint' ? 'error' : 'default'} text={FEEDBACK_KIND_LABEL[kind]} />}
             extra={<Typography.Text type='secondary'>{createTime.slice(0, 16)}</Typography.Text>}
           >
             <Typography.Paragraph style={{ whiteSpace: 'pre-wrap' }}>{content}</Typography.Paragraph>

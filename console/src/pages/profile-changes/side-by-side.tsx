@@ -38,13 +38,13 @@ export function SideBySide({ field, before, after, topics }: Props) {
           .map(({ kind, text }, place) => {
             if (kind === 'removed')
               return (
-                <del key={place} style={{ background: token.colorErrorBg, color: token.colorErrorText }}>
+                <del key={place} style={{ background: token.colorFillSecondary, color: token.colorText }}>
                   {text}
                 </del>
               )
             if (kind === 'added')
               return (
-                <ins key={place} style={{ background: token.colorSuccessBg, color: token.colorSuccessText }}>
+                <ins key={place} style={{ background: token.colorInfoBg, color: token.colorText, fontWeight: 600 }}>
                   {text}
                 </ins>
               )

@@ -1,13 +1,13 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { TRIED_TEXT_MAX, WATCH_KIND_LABEL } from '@xinqi/domain/text/watch-word'
-import { Alert, Button, Card, Flex, Input, Tag, theme } from 'antd'
+import { Alert, Badge, Button, Card, Flex, Input, theme } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../api/call'
 import { sentenceOf } from '../../api/call-failure'
 
 type Found = Data<'POST /operator/watchWord/try'>['list']
 
-const COLOURS = { crisis: 'error', blocked: 'warning', contact: 'processing', payment: 'processing' } as const
+const MARKS = { crisis: 'error', blocked: 'warning', contact: 'processing', payment: 'processing' } as const
 
 /** What the list of now finds in a sentence; the sentence is kept nowhere. */
 export function TestSentence() {
@@ -61,9 +61,9 @@ function Outcome({ text, list }: { text: string; list: Found }) {
       <p style={{ margin: '12px 0', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {marked(text, list, token.colorWarningBg, token.colorText)}
       </p>
-      <Flex gap={8} wrap>
+      <Flex gap={16} wrap>
         {list.map(({ kind, word, start }) => (
-          <Tag key={`${kind} ${start}`} color={COLOURS[kind]}>{`${WATCH_KIND_LABEL[kind]}：${word}`}</Tag>
+          <Badge key={`${kind} ${start}`} status={MARKS[kind]} text={`${WATCH_KIND_LABEL[kind]}：${word}`} />
         ))}
       </Flex>
     </>

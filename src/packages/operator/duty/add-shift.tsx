@@ -1,4 +1,6 @@
 import { View } from '@tarojs/components'
+import type { Data } from '@xinqi/domain/contract/contract'
+import { typedMinute, WEEKDAY_NAMES } from '@xinqi/domain/text/duty'
 import { DUTY_POSITIONS } from '@xinqi/domain/rules/duty'
 import { useState } from 'react'
 import { call } from '@/api/call'
@@ -8,11 +10,12 @@ import { Card } from '@/ui/card/card'
 import { ChipGroup } from '@/ui/chip/chip-group'
 import { Field } from '@/ui/field/field'
 import { RadioList } from '@/ui/radio-list/radio-list'
-import { typedMinute, WEEKDAYS, type Roster } from './duty-words'
+
+type Roster = Data<'GET /operator/duty/list'>
 
 type Position = (typeof DUTY_POSITIONS)[number]
 
-const DAYS = WEEKDAYS.map((text, index) => ({ value: index + 1, text }))
+const DAYS = WEEKDAY_NAMES.map((text, index) => ({ value: index + 1, text }))
 const POSITIONS = DUTY_POSITIONS.map((value) => ({ value, text: `第 ${value} 位` }))
 const WRONG_TIME = '时间写成 09:00 这样'
 

@@ -1,4 +1,6 @@
 import { View } from '@tarojs/components'
+import type { Data } from '@xinqi/domain/contract/contract'
+import { dutyGapText } from '@xinqi/domain/text/duty'
 import { useCall } from '@/api/use-call'
 import { AppPage } from '@/frame/app-page'
 import { useSession } from '@/state/session'
@@ -6,9 +8,10 @@ import { Card } from '@/ui/card/card'
 import { Loaded } from '@/ui/loaded/loaded'
 import { AddShift } from './add-shift'
 import { DutyPhone } from './duty-phone'
-import { gapWords, type Roster } from './duty-words'
 import { Shifts } from './shifts'
 import './index.scss'
+
+type Roster = Data<'GET /operator/duty/list'>
 
 /** Who is called for an alarm, in which order, at which hours of the week. */
 export default function OperatorDutyPage() {
@@ -39,7 +42,9 @@ function OnDuty({ roster: { now, operators, gaps } }: { roster: Roster }) {
         {names.length > 0 ? `现在值班：${names.join('，然后 ')}` : '现在没有人值班，提醒会同时叫所有人'}
       </View>
       <View className='duty__quiet'>一个人 15 分钟没有接手，就叫下一位；都叫过了，叫所有人。</View>
-      {gaps.length > 0 && <View className='duty__quiet'>{`没有人值班的时间：${gaps.map(gapWords).join('、')}`}</View>}
+      {gaps.length > 0 && (
+        <View className='duty__quiet'>{`没有人值班的时间：${gaps.map(dutyGapText).join('、')}`}</View>
+      )}
       {silent.length > 0 && <View className='duty__problem'>{`没有留值班电话，叫不到：${silent.join('、')}`}</View>}
     </Card>
   )

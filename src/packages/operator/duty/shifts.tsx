@@ -1,11 +1,14 @@
 import { View } from '@tarojs/components'
+import type { Data } from '@xinqi/domain/contract/contract'
+import { dutyHoursText, WEEKDAY_NAMES } from '@xinqi/domain/text/duty'
 import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'
 import { ask } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Empty } from '@/ui/empty/empty'
-import { hoursText, WEEKDAYS, type Roster } from './duty-words'
+
+type Roster = Data<'GET /operator/duty/list'>
 
 interface ShiftsProps {
   roster: Roster
@@ -18,7 +21,7 @@ export function Shifts({ roster: { shifts, operators }, onChanged }: ShiftsProps
   const remove = async (shift: Roster['shifts'][number]): Promise<void> => {
     const sure = await ask({
       title: '去掉这个班次？',
-      body: `${WEEKDAYS[shift.weekday - 1]} ${hoursText(shift)}，${nameOf(shift.operatorId)}`,
+      body: `${WEEKDAY_NAMES[shift.weekday - 1]} ${dutyHoursText(shift)}，${nameOf(shift.operatorId)}`,
       confirmText: '去掉',
       cancelText: '再看看',
     })
@@ -31,7 +34,7 @@ export function Shifts({ roster: { shifts, operators }, onChanged }: ShiftsProps
     <Card className='duty__card'>
       {shifts.map((shift) => (
         <View key={shift.id} className='duty__shift'>
-          <View>{`${WEEKDAYS[shift.weekday - 1]} ${hoursText(shift)}`}</View>
+          <View>{`${WEEKDAY_NAMES[shift.weekday - 1]} ${dutyHoursText(shift)}`}</View>
           <View className='duty__quiet'>{`${nameOf(shift.operatorId)} · 第 ${shift.position} 位`}</View>
           <Button variant='text' size='medium' onPress={() => void remove(shift)}>
             去掉

@@ -1,0 +1,82 @@
+import { loginConsultant } from '../../server/src/testing/log-in'
+import { Sandbox } from '../../server/src/testing/sandbox'
+import { TestClient } from '../../server/src/testing/test-client'
+import { lookAtDesk, openInMenu } from './support/desk-pages'
+import { expect, test } from './support/journey'
+import { DESK, logInToConsole } from './support/log-in'
+import { BASE_URL } from './support/server-address'
+
+/** 日常运营, and one of the demo's consultants with whom no other journey deals. */
+const OPERATIONS = '13700000003'
+const CONSULTANT = '13900000012'
+const CONSULTANT_ID = 12
+const SENTENCE = '慢一点也没有关系，我们从你想说的地方开始。'
+
+const client = new TestClient(BASE_URL)
+const reach = { client, sandbox: new Sandbox(BASE_URL) }
+
+test('a change of a profile is read beside what was there, and approved: visitors read it; a notice is written, sent and withdrawn', async ({
+  openPhone,
+}) => {
+  const { token } = await loginConsultant(reach, CONSULTANT)
+  const consultant = client.as(token)
+  await consultant.call('POST /consult/consultantProfile/propose', { field: 'motto', value: JSON.stringify(SENTENCE) })
+  const visitor = await openPhone()
+  await visitor.goto(`/detail?consultantId=${CONSULTANT_ID}`)
+  await expect(visitor.getByRole('heading', { name: '关于我' })).toBeVisible()
+  await expect(visitor.getByText(SENTENCE)).toHaveCount(0)
+
+  const desk = await openPhone({ viewport: DESK })
+  await logInToConsole(desk, OPERATIONS)
+  const { see, mistakes } = await lookAtDesk(desk)
+  await openInMenu(desk, '资料的审核')
+  const card = desk
+    .locator('.ant-card')
+    .filter({ has: desk.getByRole('region', { name: '改成的' }) })
+    .last()
+  await expect(card.getByRole('region', { name: '现在的' })).toBeVisible()
+  await see('console-profiles')
+  await desk.getByRole('button', { name: /^不通过：.*的一句话/ }).click()
+  const refusal = desk.getByRole('dialog')
+  await refusal.getByRole('button', { name: '不通过' }).click()
+  await expect(refusal.getByText('请写明理由')).toBeVisible()
+  await refusal.getByRole('button', { name: '取消' }).click()
+  await desk.getByRole('button', { name: /^通过：.*的一句话/ }).click()
+  await expect(desk.getByText('没有等待审核的修改')).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByText(SENTENCE).first()).toBeVisible()
+
+  await openInMenu(desk, '平台公告')
+  await desk.getByRole('button', { name: '写一条公告' }).click()
+  const notice = desk.getByRole('dialog', { name: '写一条公告' })
+  await notice.getByRole('textbox', { name: '标题' }).fill('元旦的安排')
+  await notice.getByRole('button', { name: '取消' }).click()
+  await desk.getByRole('button', { name: '写一条公告' }).click()
+  await expect(notice.getByRole('textbox', { name: '标题' })).toHaveValue('元旦的安排')
+  await notice.getByRole('textbox', { name: '内容' }).fill('1 月 1 日客服照常，账单顺延一天。')
+  await notice.getByRole('button', { name: /^发给 \d+ 位咨询师$/ }).click()
+  await expect(desk.getByText('元旦的安排')).toBeVisible()
+  const told = await consultant.call('GET /consult/consultConsultantNotice/getNoticeList', {})
+  const [newest] = told.list
+  await consultant.call('POST /consult/consultConsultantNotice/modify', { ids: String(newest?.id ?? 0) })
+  await desk.reload()
+  await expect(desk.getByText(/^1 \/ \d+ 读过$/)).toBeVisible()
+  await see('console-notices')
+  await desk.getByRole('button', { name: '撤回「元旦的安排」' }).click()
+  await desk.getByRole('textbox', { name: '为什么撤回' }).fill('日期写错了')
+  await desk.getByRole('dialog').getByRole('button', { name: '撤回' }).click()
+  await expect(desk.getByText(/撤回：日期写错了/)).toBeVisible()
+
+  for (const [title, name] of [
+    ['画的公开', 'console-drawings'],
+    ['来信的公开', 'console-letters'],
+    ['团体的审核', 'console-groups'],
+    ['价格的审核', 'console-prices'],
+    ['督导证明', 'console-supervisions'],
+    ['咨询师的协议', 'console-protocols'],
+  ] as const) {
+    await openInMenu(desk, title)
+    await see(name)
+  }
+  expect(mistakes).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
+import { loginVisitor } from '../../server/src/testing/log-in'
+import { Sandbox } from '../../server/src/testing/sandbox'
+import { TestClient } from '../../server/src/testing/test-client'
+import { lookAtDesk, openInMenu } from './support/desk-pages'
+import { expect, test } from './support/journey'
+import { DESK, logInToConsole } from './support/log-in'
+import { BASE_URL } from './support/server-address'
+
+/** 日常运营, and 内容 who only looks here. */
+const OPERATIONS = '13700000003'
+const CONTENT = '13700000006'
+const VISITOR = '13800138646'
+const NAME = '秋天的一张券'
+
+const client = new TestClient(BASE_URL)
+const reach = { client, sandbox: new Sandbox(BASE_URL) }
+
+test('a coupon is made at the console and taken by a visitor, and stopped; every page of the desk', async ({
+  openPhone,
+}) => {
+  const desk = await openPhone({ viewport: DESK })
+  await logInToConsole(desk, OPERATIONS)
+  const { see, mistakes } = await lookAtDesk(desk)
+  await openInMenu(desk, '优惠券')
+  await desk.getByRole('button', { name: '做一种券' }).click()
+  const form = desk.getByRole('dialog', { name: '做一种券' })
+  await form.getByRole('textbox', { name: '名称' }).fill(NAME)
+  await form.getByRole('button', { name: '做这种券' }).click()
+  await expect(form.getByText('请填写金额，如 300 或 300.50')).toBeVisible()
+  await form.getByRole('radio', { name: '按比例减' }).check()
+  await form.getByRole('textbox', { name: '减百分之几' }).fill('101')
+  await form.getByRole('button', { name: '做这种券' }).click()
+  await expect(form.getByText(/1 到 100/)).toBeVisible()
+  await expect(form.getByRole('textbox', { name: '名称' })).toHaveValue(NAME)
+  await see('console-new-coupon')
+  await form.getByRole('textbox', { name: '减百分之几' }).fill('15')
+  await form.getByRole('textbox', { name: '一共多少张' }).fill('5')
+  await form.getByRole('button', { name: '做这种券' }).click()
+  await expect(desk.getByRole('row', { name: NAME })).toContainText('8.5 折')
+
+  const { accessToken } = await loginVisitor(reach, VISITOR)
+  const visitor = client.as(accessToken)
+  const { list } = await visitor.call('GET /appoint/couponUser/availableAcquire', { orgId: DEFAULT_ORG_ID })
+  const offer = list.find(({ name }) => name === NAME)
+  expect(offer).toBeDefined()
+  await visitor.call('POST /appoint/couponUser/acquireCoupon', { couponBaseId: offer?.couponBaseId ?? 0 })
+  await desk.reload()
+  await expect(desk.getByRole('row', { name: NAME })).toContainText('1 / 5')
+  await see('console-coupons')
+  await desk.getByRole('button', { name: `停发「${NAME}」` }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: '停发' }).click()
+  await expect(desk.getByRole('row', { name: NAME })).toContainText('停发')
+
+  for (const [title, name] of [
+    ['返现', 'console-cashback'],
+    ['邀请', 'console-invitations'],
+    ['匹配权重', 'console-matching'],
+    ['活动', 'console-campaigns'],
+  ] as const) {
+    await openInMenu(desk, title)
+    await see(name)
+  }
+  await desk.getByRole('link', { name: '29 元，聊聊睡不着' }).click()
+  await expect(desk.getByText('走到哪一步', { exact: true })).toBeVisible()
+  await see('console-campaign')
+  expect(mistakes).toEqual([])
+
+  const reader = await openPhone({ viewport: DESK })
+  await logInToConsole(reader, CONTENT)
+  await openInMenu(reader, '优惠券')
+  await expect(reader.getByRole('cell', { name: NAME })).toBeVisible()
+  await expect(reader.getByRole('button', { name: '做一种券' })).toHaveCount(0)
+})
