@@ -13,6 +13,8 @@ export default defineConfig({
     // A browser that runs a console is this year's.
     target: 'es2022',
     chunkSizeWarningLimit: 1200,
+    // What each page needs is found in its own file: the list of it all would be a part of every first desk.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
   },
   server: { proxy: { '/api': 'http://localhost:3000' } },
 })
