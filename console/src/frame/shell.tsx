@@ -20,6 +20,10 @@ const SetUpSecondFactor = lazy(() => import('../pages/second-factor/set-up'))
 /** It stays while the page is scrolled, and is scrolled by itself where the window is lower. */
 const STAYING = { position: 'sticky', top: 0, height: '100vh', overflowY: 'auto' } as const
 
+/** In the header, beside who one is, and not over the page's name. */
+const TRIGGER = { top: 12 }
+const HEADER = { height: 'auto', padding: '8px 24px 8px 56px' }
+
 /** Logs out here whatever the server says: who leaves a desk must not stay logged in because of the network. */
 async function logOut(): Promise<void> {
   await call('POST /operator/auth/logout', {}).catch(() => null)
@@ -54,7 +58,7 @@ export function Shell() {
   }
   return (
     <Layout hasSider>
-      <Layout.Sider theme='light' breakpoint='lg' collapsedWidth={0} width={208}>
+      <Layout.Sider theme='light' breakpoint='lg' collapsedWidth={0} width={208} zeroWidthTriggerStyle={TRIGGER}>
         <div style={STAYING}>
           <Typography.Title level={1} style={{ fontSize: 18, margin: '20px 24px' }}>
             心栖控制台
@@ -65,8 +69,8 @@ export function Shell() {
         </div>
       </Layout.Sider>
       <Layout>
-        <Layout.Header style={{ padding: '0 24px' }}>
-          <Flex justify='end' align='center' gap={16} style={{ height: '100%', lineHeight: 1.5 }}>
+        <Layout.Header style={HEADER}>
+          <Flex justify='end' align='center' gap='4px 16px' wrap style={{ minHeight: 48, lineHeight: 1.5 }}>
             <Typography.Text>
               {me.name}
               <Typography.Text type='secondary'>

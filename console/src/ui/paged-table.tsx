@@ -22,6 +22,7 @@ export function PagedTable<Row extends object>({ label, reading, pages, rowKey, 
     <>
       <Refusal error={error} again={mutate} />
       <WideTable<Row>
+        size='middle'
         label={label}
         rowKey={rowKey}
         columns={columns}
