@@ -1,15 +1,11 @@
 import { App as Messages, ConfigProvider, Layout } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
-import dayjs from 'dayjs'
-import 'dayjs/locale/zh-cn'
 import { BrowserRouter } from 'react-router'
 import { SWRConfig } from 'swr'
 import { useIsLoggedIn } from './api/session'
 import { Shell } from './frame/shell'
 import { useTheme } from './frame/theme'
 import { Login } from './pages/login'
-
-dayjs.locale('zh-cn')
 
 /** Nothing is asked again by itself: a reading is somebody's, and stands in the log; a refusal is shown where it happened. */
 const READS = {
