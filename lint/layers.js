@@ -154,6 +154,7 @@ const NOUNS = [
   'login',
   'device',
   'operator',
+  'edition',
   'matching',
   'preference',
   'working-hours',

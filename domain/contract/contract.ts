@@ -17,6 +17,7 @@ import { deviceCalls } from './device'
 import { depositCalls } from './deposit'
 import { disputeCalls } from './dispute'
 import { drawingCalls } from './drawing'
+import { editionCalls } from './edition'
 import { enterpriseCalls } from './enterprise'
 import { followCalls } from './follow'
 import { experienceCalls } from './experience'
@@ -81,6 +82,7 @@ export const contract = {
   ...loginCalls,
   ...deviceCalls,
   ...operatorCalls,
+  ...editionCalls,
   ...wechatCalls,
   ...visitorCalls,
   ...enterpriseCalls,

@@ -96,3 +96,18 @@ export const exchangeCode = z
   .string('请输入兑换码')
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^[0-9A-Z]{8,32}$/, '兑换码是 8 位以上的字母和数字'))
+
+/** A form body carries text only: a value of several parts as JSON. */
+export const jsonText = <T extends z.ZodType>(shape: T, missing: string) =>
+  z
+    .string(missing)
+    .max(60_000, '内容太长了')
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue({ code: 'custom', message: '内容不正确，请重新打开这一页' })
+        return z.NEVER
+      }
+    })
+    .pipe(shape)

@@ -15,21 +15,6 @@ import { dateText, id, moment } from './fields'
 
 export const groupOrderNo = z.string('缺少报名编号').regex(/^\d{18}$/, '报名编号不正确')
 
-/** A form body carries text only: a value of several parts as JSON. */
-export const jsonText = <T extends z.ZodType>(shape: T, missing: string) =>
-  z
-    .string(missing)
-    .max(60_000, '内容太长了')
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text)
-      } catch {
-        context.addIssue({ code: 'custom', message: '内容不正确，请重新打开这一页' })
-        return z.NEVER
-      }
-    })
-    .pipe(shape)
-
 const words = (name: string, max = GROUP_TEXT_MAX) =>
   z.string(`请填写${name}`).trim().min(1, `请填写${name}`).max(max, `${name}最多 ${max} 个字`)
 const seats = z

@@ -3,7 +3,7 @@ import { GROUP_ALIAS_MAX, GROUP_ANSWER_MAX, YES_NO } from '../rules/group'
 import { GROUP_ORDER_TYPES } from '../status/group-order'
 import { ATTENDANCE_STATES, GROUP_DESK_TABS, GROUP_NOTE_MAX, GROUP_SHELVES } from '../text/group'
 import { call } from './call'
-import { flag, id, int, keyPaging, moment, nextPage, none, nothing, orgId } from './fields'
+import { flag, id, int, jsonText, keyPaging, moment, nextPage, none, nothing, orgId } from './fields'
 import {
   GroupDraft,
   GroupItem,
@@ -12,7 +12,6 @@ import {
   GroupOrder,
   GroupSession,
   GroupTerms,
-  jsonText,
   momentText,
 } from './group-fields'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { asOf, flag, id, moment, namedOrgId, none, orgId } from './fields'
+import { ToldEdition } from './edition-fields'
 
 const TimeRange = z.object({ start: z.string(), end: z.string() })
 
@@ -81,6 +82,10 @@ export const organisationCalls = {
       teamMode: z.number(),
       studioMode: z.number(),
       crisisHotline: z.string(),
+      /** Where the row says more than the table in code. */
+      edition: ToldEdition.nullable(),
+      /** How many open organisations there are in its group, itself included (R219). */
+      groupSize: z.number(),
       asOf,
     }),
   }),
@@ -107,6 +112,10 @@ export const organisationCalls = {
         orgId: z.number(),
         orgName: z.string(),
         flavour: z.string(),
+        /** The number of its group (R219). */
+        groupId: z.number(),
+        /** Anybody may book there, and not a company's employees alone (R7). */
+        isOpen: z.boolean(),
         studioMode: z.number(),
         /** How many consultants visitors find there. */
         people: z.number(),
@@ -121,6 +130,7 @@ export const organisationCalls = {
       orgId: z.number(),
       orgName: z.string(),
       flavour: z.string(),
+      groupId: z.number(),
       isOwn: z.boolean(),
       /** The caller's own role (R218). */
       role: z.number(),

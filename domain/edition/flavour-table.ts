@@ -39,7 +39,12 @@ export interface FlavourFeatures {
   fixedAreaCode: boolean
   /** Who does not know whom to choose is asked a few questions and suggested three people. */
   matching: boolean
+  /** A picture that is looked at may be saved (R106). */
+  imageSaving: boolean
 }
+
+/** What an operator switches; who pays is settled with the edition that an organisation begins as. */
+export type EditionSwitches = Omit<FlavourFeatures, 'pay' | 'companyPaid'>
 
 /** The lists of fields that one may come for (R288). */
 export type FieldList = 'general' | 'employees' | 'copy'
@@ -63,11 +68,8 @@ export interface FlavourNotice {
   hotlines: boolean
 }
 
-/** How an organisation's edition of the app differs (R8, R9, R12). Behaviour is asked of this row, never of an id. */
-export interface Flavour {
-  key: FlavourKey
-  group: OrganisationGroup
-  name: string
+/** What an organisation's row may say in place of this table. */
+export interface Edition {
   /** Title of the home page; null is the organisation's own name (R38). */
   homeTitle: string | null
   /** Label of the consult tab (R84). */
@@ -75,12 +77,20 @@ export interface Flavour {
   tabs: readonly TabId[]
   /** The tabs in the native app (R86). */
   appTabs: readonly TabId[]
+  features: EditionSwitches
+  words: FlavourWords
+  notice: FlavourNotice | null
+}
+
+/** How an organisation's edition of the app differs (R8, R9, R12). Behaviour is asked of this row, never of an id. */
+export interface Flavour extends Edition {
+  key: FlavourKey
+  group: OrganisationGroup
+  name: string
   /** Where this edition begins (R13, R33). */
   landing: 'home' | 'employeeWelfare'
   features: FlavourFeatures
   fields: FieldList
-  words: FlavourWords
-  notice: FlavourNotice | null
 }
 
 const PAYING: FlavourFeatures = {
@@ -95,6 +105,7 @@ const PAYING: FlavourFeatures = {
   carriesChannel: false,
   fixedAreaCode: false,
   matching: true,
+  imageSaving: false,
 }
 const FREE: FlavourFeatures = { ...PAYING, pay: false, coupons: false, cashback: false, inviteAd: false }
 const WORDS: FlavourWords = { person: '咨询师', session: '咨询', greeting: null, free: null }
@@ -108,7 +119,7 @@ const MAIN: Flavour = {
   tabs: TABS_WITH_MESSAGES,
   appTabs: APP_TABS,
   landing: 'home',
-  features: PAYING,
+  features: { ...PAYING, imageSaving: true },
   fields: 'general',
   words: WORDS,
   notice: null,
@@ -132,7 +143,7 @@ const AFFILIATE: Flavour = {
   group: 'partner',
   name: '心栖合作机构',
   tabs: DEFAULT_TABS,
-  features: { ...PAYING, im: false, cashback: false, inviteAd: false },
+  features: { ...PAYING, im: false, cashback: false, inviteAd: false, imageSaving: true },
 }
 
 export const FLAVOURS: Record<FlavourKey, Flavour> = {

@@ -1,5 +1,5 @@
 import { DEFAULT_ORG_ID } from '../constants'
-import { FLAVOURS, type Flavour, type FlavourKey, type OrganisationGroup } from './flavour-table'
+import { FLAVOURS, type Edition, type Flavour, type FlavourKey, type OrganisationGroup } from './flavour-table'
 import type { Payer } from '../rules/refund'
 import { isDoctorChannel } from '../source-types'
 
@@ -25,15 +25,53 @@ export interface OrganisationFlavour extends Flavour {
   orgId: number
 }
 
-export const ORG_IDS: readonly number[] = [...ORGANISATIONS.keys()]
+/** The organisations that every installation begins with. */
+export const SEEDED_ORG_IDS: readonly number[] = [...ORGANISATIONS.keys()]
+
+/** What an organisation's row says, and which edition of the table it began as. */
+export interface ToldEdition extends Edition {
+  key: string
+  name: string
+}
+
+const told = new Map<number, OrganisationFlavour>()
+
+const isFlavourKey = (key: string): key is FlavourKey => key in FLAVOURS
+
+/**
+ * Takes in what an organisation's row says; null: it says nothing, and the table in code counts. What a row from before does
+ * not know, such as a switch that came later, is as in the table. A row that began as an edition of a later version than
+ * this is unknown.
+ */
+export function learnEdition(orgId: number, said: ToldEdition | null): void {
+  if (!said || !isFlavourKey(said.key)) {
+    told.delete(orgId)
+    return
+  }
+  const { key, ...own } = said
+  const base = FLAVOURS[key]
+  const { pay, companyPaid } = base.features
+  const features = { ...base.features, ...own.features, pay, companyPaid }
+  told.set(orgId, { ...base, ...own, key, features, words: { ...base.words, ...own.words }, orgId })
+}
+
+/** Whether there is an edition of this organisation's own; those that an operator made have to be learnt first. */
+export const isKnownOrganisation = (orgId: number): boolean => told.has(orgId) || ORGANISATIONS.has(orgId)
+
+/** Every organisation that is known now, in ascending order. */
+export const knownOrgIds = (): number[] =>
+  [...new Set([...SEEDED_ORG_IDS, ...told.keys()])].sort((one, other) => one - other)
 
 /** The edition of an organisation; the main one where the id is unknown (R224). */
 export function flavourOf(orgId: number): OrganisationFlavour {
+  const own = told.get(orgId)
+  if (own) return own
   const key = ORGANISATIONS.get(orgId)
-  return key ? { orgId, ...FLAVOURS[key] } : { orgId: DEFAULT_ORG_ID, ...FLAVOURS.main }
+  if (key) return { orgId, ...FLAVOURS[key] }
+  return told.get(DEFAULT_ORG_ID) ?? { orgId: DEFAULT_ORG_ID, ...FLAVOURS.main }
 }
 
-/** The organisation of an edition. @throws where no organisation has it, such as the doctors' */
+/** The organisation that begins as an edition of the table. @throws where no organisation has it, such as the doctors' */
 export function organisationOf(key: FlavourKey): number {
   const found = [...ORGANISATIONS].find(([, flavour]) => flavour === key)
   if (!found) throw new Error(`no organisation has the flavour ${key}`)
@@ -76,15 +114,15 @@ export const GROUPS: readonly { groupId: number; group: OrganisationGroup; name:
 /** The organisations of a group whose people anybody may book; employees' people are for their companies alone (R7). */
 export function openOrganisationsOf(groupId: number): number[] {
   const group = GROUPS.find((one) => one.groupId === groupId)?.group
-  return ORG_IDS.filter((id) => {
+  return knownOrgIds().filter((id) => {
     const flavour = flavourOf(id)
     return flavour.group === group && !flavour.features.companyPaid
   })
 }
 
 /** The number of the group that an organisation belongs to. */
-export const groupIdOf = (orgId: number): number | undefined =>
-  GROUPS.find(({ group }) => group === flavourOf(orgId).group)?.groupId
+export const groupIdOf = (orgId: number): number =>
+  GROUPS.find(({ group }) => group === flavourOf(orgId).group)?.groupId ?? 0
 
 /** An id from a URL counts only if it is a number above 0 (R40, R41). */
 export function idFromUrl(text: string | undefined): number | null {

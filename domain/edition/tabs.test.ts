@@ -1,4 +1,4 @@
-import { flavourFor, flavourOf, ORG_IDS } from './flavour'
+import { flavourFor, flavourOf, SEEDED_ORG_IDS } from './flavour'
 import { showsUnread, tabLabel, tabsOf, type TabContext } from './tabs'
 
 const everything: TabContext = { nativeApp: false, hasGroups: false, isBuilt: () => true }
@@ -10,7 +10,7 @@ test('R82: studio, consultation and my are the default', () => {
 })
 
 test('R83, R208: messages stand where messages are open, and nowhere else', () => {
-  for (const orgId of ORG_IDS)
+  for (const orgId of SEEDED_ORG_IDS)
     expect([orgId, tabs(orgId).includes('message')]).toEqual([orgId, flavourOf(orgId).features.im])
 })
 

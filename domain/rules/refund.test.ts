@@ -3,6 +3,7 @@ import { sessionShare } from '../money'
 import { latenessPromise } from '../text/lateness'
 import { HOUR, parseMoment } from '../time'
 import {
+  policyFault,
   DEFAULT_REFUND_TIERS,
   mayReschedule,
   policySentence,
@@ -236,4 +237,17 @@ test('where nobody pays, it speaks of cancelling in time and of nothing that com
   )
   for (const changeTimeBefore of [0, 12, 24, 48, 72])
     expect(policySentence({ ...POLICY, changeTimeBefore }, 'nobody')).not.toMatch(/退|%|费|补偿|次数/)
+})
+
+test('R157: what is promised begins at the line of free change and falls to the start', () => {
+  const fault = (changeTimeBefore: number, ...tiers: [hours: number, percent: number][]) =>
+    policyFault({ changeTimeBefore, tiers: tiers.map(([hoursBefore, percent]) => ({ hoursBefore, percent })) })
+  expect(policyFault({ changeTimeBefore: 24, tiers: DEFAULT_REFUND_TIERS })).toBeNull()
+  expect(fault(0, [0, 100])).toBeNull()
+  expect(fault(24)).toContain('1 到 6 档')
+  expect(fault(24, [12, 100], [0, 0])).toContain('24 小时退 100%')
+  expect(fault(24, [24, 90], [0, 0])).toContain('24 小时退 100%')
+  expect(fault(24, [24, 100], [12, 50], [6, 60], [0, 0])).toContain('都要比前一档小')
+  expect(fault(24, [24, 100], [24, 50], [0, 0])).toContain('都要比前一档小')
+  expect(fault(24, [24, 100], [12, 50])).toContain('0 小时')
 })

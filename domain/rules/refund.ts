@@ -63,6 +63,28 @@ export function refundPercent(policy: ChangePolicy, startAt: Date, now: Date): n
   return reached.reduce((most, tier) => Math.max(most, tier.percent), 0)
 }
 
+/** Lines of free change that an organisation may promise (R157). */
+export const CHANGE_LINES = [0, 12, 24, 48, 72] as const
+
+const MOST_TIERS = 6
+
+/**
+ * What is wrong with what an organisation wants to promise; null: nothing. From the line of free change on all of it comes
+ * back, then ever less, and the last tier reaches to the start.
+ */
+export function policyFault({ changeTimeBefore, tiers }: ChangePolicy): string | null {
+  const [first] = tiers
+  if (!first || tiers.length > MOST_TIERS) return `退款要有 1 到 ${MOST_TIERS} 档`
+  if (first.hoursBefore !== changeTimeBefore || first.percent !== 100)
+    return `第一档要是 ${changeTimeBefore} 小时退 100%，和免费改期一致`
+  const falls = tiers.every(({ hoursBefore, percent }, index) => {
+    const before = tiers[index - 1]
+    return !before || (hoursBefore < before.hoursBefore && percent < before.percent)
+  })
+  if (!falls) return '后一档的小时数和比例都要比前一档小'
+  return tiers.at(-1)?.hoursBefore === 0 ? null : '最后一档要写到开始前 0 小时'
+}
+
 /** Rescheduling is free before the line, twice a session, and not offered inside it. */
 export const mayReschedule = (policy: ChangePolicy, startAt: Date, times: number, limit: number, now: Date): boolean =>
   times < limit && startAt.getTime() - now.getTime() >= Math.max(policy.changeTimeBefore * HOUR, 1)

@@ -12,6 +12,8 @@ const OUT = path.join(ROOT, 'server/src/db/database.ts')
 const JSON_COLUMNS: Record<string, string> = {
   'organization.work_time': 'WorkTime',
   'organization.refund_tiers': 'RefundTier[]',
+  'organization.edition': 'OrganisationContent["edition"] | null',
+  'organization_version.content': 'OrganisationContent',
   'consultant.introduction': 'Paragraph[]',
   'profile_change.before': 'ProfileValue',
   'profile_change.value': 'ProfileValue',
@@ -56,6 +58,7 @@ import type { CouponCopy, CouponScope, CouponState, CouponWay } from "@xinqi/dom
 import type { ChangePolicy, RefundLine, RefundTier } from "@xinqi/domain/rules/refund";
 import type { ProfileEntry, ProfileValue } from "@xinqi/domain/rules/profile-field";
 import type { WorkingWindow } from "@xinqi/domain/rules/working-hours";
+import type { OrganisationContent } from "@xinqi/domain/contract/edition-fields";
 import type { NamedDetail, Paragraph, WorkTime } from "@xinqi/domain/edition/organisation-text";
 `
 

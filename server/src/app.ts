@@ -9,6 +9,7 @@ import { createServices } from './create-services'
 import { migrationsCheck } from './db/migrate'
 import { closeHttp } from './http/close-http'
 import { rosterOf } from './features/consultant/roster'
+import { editionsOf } from './features/edition/known-editions'
 import { handlers } from './features/handlers'
 import { writeSearchWords } from './features/search/commands/write-words'
 import { AVATARS } from './features/person/commands/save-avatar'
@@ -116,6 +117,8 @@ export async function createApp({
   return {
     services,
     listen: async () => {
+      // A process that does not know its organisations would answer as the main one.
+      await editionsOf(db).read()
       // Who was there before words were, and what was written by hand while no server ran.
       await writeSearchWords(services)
       if (withJobs && has('web')) await readRoster(services)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '@xinqi/domain/time'
+import { MINUTE, type Clock } from '@xinqi/domain/time'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config'
 import { fieldCipherOf } from './crypto/field-cipher'
@@ -7,6 +7,7 @@ import { createKeyedHash } from './crypto/keyed-hash'
 import { ping } from './db/connect'
 import { Presence } from './features/consultant/presence'
 import { rosterOf, shareRoster } from './features/consultant/roster'
+import { editionsOf } from './features/edition/known-editions'
 import { weightsOf } from './features/matching/factors'
 import { wordsOf } from './features/watch-word/known-words'
 import { LeasedHosts } from './features/meeting/commands/lease-rooms'
@@ -68,6 +69,7 @@ export async function createServices({ config, url, db, clock, log, seeing }: Fo
       meters.busGaps.inc()
       stomp.dropAll()
       rooms.busWasAway()
+      void readEditions()
       // What could not be handed over meanwhile waits there.
       void outbox.publish()
     },
@@ -109,10 +111,17 @@ export async function createServices({ config, url, db, clock, log, seeing }: Fo
   const stopKeepingStays = keepStays(services, rooms)
   const stomp = new StompServer({ ...sessionChecks(services), clock, log, onPresence: () => presence.note() })
   const presence = new Presence(services, () => stomp.consultantsHere())
+  const readEditions = (): Promise<void> =>
+    editionsOf(db)
+      .read()
+      .catch((error: unknown) => log.warn({ err: error }, 'organisations: could not be read'))
+  // What nobody told, such as a change by hand, is seen by then.
+  const rereading = setInterval(() => void readEditions(), MINUTE).unref()
   const hear = (news: News | null): void => {
     if (news?.kind === 'room-closed') rooms.dismiss(news.appointNo)
     if (news?.kind === 'matching-changed') weightsOf(db).forget()
     if (news?.kind === 'watch-words-changed') wordsOf(db).forget()
+    if (news?.kind === 'organisations-changed') void readEditions()
     if (news?.kind !== 'logins-ended') return
     stomp.loginsEnded(news)
     rooms.lookAgain(seatUser(news.userType, news.userId))
@@ -132,6 +141,7 @@ export async function createServices({ config, url, db, clock, log, seeing }: Fo
     rooms,
     sandbox: credentials ? { store, credentials } : null,
     closeRealtime: async () => {
+      clearInterval(rereading)
       stopKeepingStays()
       rooms.close()
       await stomp.close()

@@ -12,12 +12,14 @@ import { needsShareButton } from '@/platform/share/share'
 import { hasNativeTitleBar } from '@/platform/client-kind/client-kind'
 import { NavBar } from '@/ui/nav-bar/nav-bar'
 import { Screen } from '@/ui/screen/screen'
+import { Skeleton } from '@/ui/skeleton/skeleton'
 import { LoginInvitation } from './login-invitation'
 import { frame, type PageInSight } from './page-frame'
 import { UnreadTabs } from './main-tabs'
 import { PageFloats } from './page-floats'
 import { PageOverlays } from './page-overlays'
 import { ShareButton } from './share-button'
+import { useEdition } from './use-edition'
 import { useOutsideEntry } from './use-outside-entry'
 import { useGuard } from './use-guard'
 import { tabRoute, useTabs } from './use-tabs'
@@ -42,6 +44,7 @@ export interface AppPageProps {
 /** What every page stands in: guard, title, tabs, the reader's font size, and what may lie over it. */
 export function AppPage({ route: id, title, children, footer, action, padded, className }: AppPageProps) {
   const route = ROUTES[id]
+  const isTold = useEdition()
   const isTab = useIsTab(id)
   const homeTitle = useHomeTitle()
   const shownTitle = title ?? (id === 'home' ? homeTitle : route.title)
@@ -54,6 +57,12 @@ export function AppPage({ route: id, title, children, footer, action, padded, cl
   useStayShown()
   usePageView(id, route.side)
   useEffect(takeOverFirstFrame, [])
+  if (!isTold)
+    return (
+      <Screen theme={theme} fontScale={scale}>
+        <Skeleton count={6} />
+      </Screen>
+    )
   return (
     <Screen
       theme={theme}

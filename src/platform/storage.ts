@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 
+import type { ToldEdition } from '@xinqi/domain/edition/flavour'
 import type { InviteKind } from '@xinqi/domain/rules/invitation'
 import type { PartOfDay } from '@xinqi/domain/text/day-names'
 import type { ConsultMode } from '@xinqi/domain/text/labels'
@@ -26,6 +27,8 @@ export interface Stored {
   /** Countries chosen in the area-code picker, by their two letters, newest first. */
   recentAreas: string[]
   orgId: number
+  /** What the server said last of an organisation, so that the first frame of the next visit is right. */
+  learntEdition: { orgId: number; edition: ToldEdition }
   /** Absent while the phone decides. */
   theme: 'light' | 'dark'
   /** How many times larger than usual text is; absent while the phone decides. */

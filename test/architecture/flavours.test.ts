@@ -1,4 +1,4 @@
-import { ORG_IDS } from '@xinqi/domain/edition/flavour'
+import { SEEDED_ORG_IDS } from '@xinqi/domain/edition/flavour'
 import { textOf, trackedFiles } from './tracked-files'
 
 /** Pages, features and the server ask the flavour row; only the seed and the demo world name organisations. */
@@ -12,7 +12,7 @@ const COMPARISONS = [
   /\[[\d\s,]+\]\.includes\(\s*[\w.]*org_?id/i,
   /\bflavour(Of\([^)]*\))?\.key\s*[!=]==?/,
 ]
-const ID = new RegExp(`(?<![\\w.#-])(?:${ORG_IDS.filter((id) => id > 100).join('|')})(?![\\w%.-])`)
+const ID = new RegExp(`(?<![\\w.#-])(?:${SEEDED_ORG_IDS.filter((id) => id > 100).join('|')})(?![\\w%.-])`)
 /** Words of a line that speaks of an organisation: a width in pixels may be 340, too. */
 const OF_AN_ORGANISATION = /org|flavour|edition|employee|welfare|supervision|company/i
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
-import { flavourFor, ORG_IDS, type OrganisationFlavour } from '@xinqi/domain/edition/flavour'
+import { flavourFor, SEEDED_ORG_IDS, type OrganisationFlavour } from '@xinqi/domain/edition/flavour'
 import { TAB_ROUTE, tabLabel, tabsOf, type TabId } from '@xinqi/domain/edition/tabs'
 import { basePath, linkTo, packageOf, ROUTES, type RouteId } from '../../config/routes'
 import { paramsOf, VISITS, type VisitTo } from '../every-page/visits'
@@ -29,7 +29,7 @@ function titleOf(flavour: OrganisationFlavour, route: RouteId): string | RegExp 
 }
 
 const EDITIONS: readonly { name: string; orgId: number; sourceType: number | null }[] = [
-  ...ORG_IDS.map((orgId) => ({ name: `edition ${orgId}`, orgId, sourceType: null })),
+  ...SEEDED_ORG_IDS.map((orgId) => ({ name: `edition ${orgId}`, orgId, sourceType: null })),
   { name: 'the doctor channel', orgId: DEFAULT_ORG_ID, sourceType: DOCTOR_CHANNEL },
 ]
 

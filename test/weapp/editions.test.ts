@@ -1,6 +1,6 @@
 import { expect, test } from '../e2e/support/with-server'
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
-import { flavourOf, ORG_IDS, organisationOf, type OrganisationFlavour } from '@xinqi/domain/edition/flavour'
+import { flavourOf, SEEDED_ORG_IDS, organisationOf, type OrganisationFlavour } from '@xinqi/domain/edition/flavour'
 import { tabLabel, tabsOf } from '@xinqi/domain/edition/tabs'
 import { ROUTES } from '../../config/routes'
 import { closeBrowser } from './runner/launch'
@@ -25,7 +25,7 @@ const labels = async (program: MiniProgram): Promise<string[]> =>
 
 const title = async (program: MiniProgram): Promise<string | undefined> => (await program.current())?.title
 
-for (const orgId of ORG_IDS) {
+for (const orgId of SEEDED_ORG_IDS) {
   const flavour = flavourOf(orgId)
   test(`edition ${orgId}, ${flavour.name}: its home, its tabs and its studio (R38, R82–R84)`, async () => {
     const program = await launchApp(newPhone(), { path: `pages/home/index?orgId=${orgId}` })
@@ -49,7 +49,7 @@ for (const orgId of ORG_IDS) {
 
 test('whoever opens the welfare of employees, from any edition, is in that edition (R33)', async () => {
   const program = await launchAsVisitor(EMPLOYEE, 'pages/user-center/index')
-  for (const orgId of ORG_IDS) {
+  for (const orgId of SEEDED_ORG_IDS) {
     await program.route('reLaunch', `/pages/employee-welfare/index?orgId=${orgId}`)
     await program.waitFor('.welfare__number', PATIENCE_MS)
     await expect.poll(() => title(program)).toBe(ROUTES.employeeWelfare.title)

@@ -13,6 +13,7 @@ import type { CouponCopy, CouponScope, CouponState, CouponWay } from "@xinqi/dom
 import type { ChangePolicy, RefundLine, RefundTier } from "@xinqi/domain/rules/refund";
 import type { ProfileEntry, ProfileValue } from "@xinqi/domain/rules/profile-field";
 import type { WorkingWindow } from "@xinqi/domain/rules/working-hours";
+import type { OrganisationContent } from "@xinqi/domain/contract/edition-fields";
 import type { NamedDetail, Paragraph, WorkTime } from "@xinqi/domain/edition/organisation-text";
 
 
@@ -1438,6 +1439,7 @@ export interface Organization {
   crisis_hotline: Generated<string>;
   customer_phone: Generated<string>;
   customer_wechat: Generated<string>;
+  edition: ColumnType<OrganisationContent["edition"] | null, string | null | undefined, string | null | undefined>;
   flavour: string;
   id: number;
   logo: string | null;
@@ -1446,12 +1448,22 @@ export interface Organization {
   refund_tiers: ColumnType<RefundTier[], string, string>;
   studio_mode: Generated<number>;
   team_mode: Generated<number>;
+  version: Generated<number>;
   work_time: ColumnType<WorkTime, string, string>;
 }
 
 export interface OrganizationCategory {
   category_id: number;
   org_id: number;
+}
+
+export interface OrganizationVersion {
+  at: Timestamp | null;
+  by_whom: string | null;
+  content: ColumnType<OrganisationContent, string, string>;
+  org_id: number;
+  put_back: number | null;
+  version: number;
 }
 
 export interface Outbox {
@@ -2509,6 +2521,7 @@ export interface Database {
   order_credit_part: OrderCreditPart;
   organization: Organization;
   organization_category: OrganizationCategory;
+  organization_version: OrganizationVersion;
   outbox: Outbox;
   over_times_service: OverTimesService;
   own_visitor: OwnVisitor;

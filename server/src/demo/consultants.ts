@@ -1,4 +1,4 @@
-import { flavourOf, ORG_IDS } from '@xinqi/domain/edition/flavour'
+import { flavourOf, SEEDED_ORG_IDS } from '@xinqi/domain/edition/flavour'
 import { ORDER_TYPE } from '@xinqi/domain/order-types'
 import { IN_TRAINING } from '@xinqi/domain/roles'
 import { LISTENING_MINUTES, LISTENING_NAME, offersListening } from '@xinqi/domain/rules/listening'
@@ -57,7 +57,7 @@ const SHOWCASE: readonly Partial<DemoConsultant>[] = [
 
 function peopleByOrg(): { orgId: number; person: Person }[] {
   const main = MAIN_PEOPLE.map((person) => ({ orgId: MAIN_ORG, person }))
-  const places = ORG_IDS.filter((id) => id !== MAIN_ORG).flatMap((orgId) =>
+  const places = SEEDED_ORG_IDS.filter((id) => id !== MAIN_ORG).flatMap((orgId) =>
     Array.from({ length: PEOPLE_PER_ORG[orgId] ?? 3 }, () => orgId),
   )
   const others = places.flatMap((orgId, index) => {

@@ -1,5 +1,5 @@
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
-import { flavourOf, ORG_IDS } from '@xinqi/domain/edition/flavour'
+import { flavourOf, SEEDED_ORG_IDS } from '@xinqi/domain/edition/flavour'
 import type { OperatorRole } from '@xinqi/domain/operator-roles'
 import type { Services, Trx } from '../call/services'
 import type { KeyedHash } from '../crypto/keyed-hash'
@@ -122,7 +122,7 @@ async function drawPortraits(people: readonly DemoConsultant[], files: Services[
 
 /** How to reach the made-up people of every organisation. */
 async function fillContacts(trx: Trx): Promise<void> {
-  for (const id of ORG_IDS)
+  for (const id of SEEDED_ORG_IDS)
     await trx
       .updateTable('organization')
       .set({

@@ -1,4 +1,4 @@
-import { flavourOf, ORG_IDS } from '@xinqi/domain/edition/flavour'
+import { flavourOf, SEEDED_ORG_IDS } from '@xinqi/domain/edition/flavour'
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import type { Services, Trx } from '../call/services'
 import { hashOfStudioCode } from '../features/organisation/studio-code'
@@ -30,7 +30,7 @@ export async function insertStudios(
   people: readonly DemoConsultant[],
   now: Date,
 ): Promise<void> {
-  const orgIds = ORG_IDS.filter((id) => flavourOf(id).tabs.includes('studio'))
+  const orgIds = SEEDED_ORG_IDS.filter((id) => flavourOf(id).tabs.includes('studio'))
   const rows = orgIds.map((orgId, index) => ({
     id: index + 1,
     org_id: orgId,

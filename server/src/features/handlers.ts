@@ -17,6 +17,7 @@ import { depositHandlers } from './deposit/calls'
 import { deviceHandlers } from './device/calls'
 import { disputeHandlers } from './dispute/calls'
 import { drawingHandlers } from './drawing/calls'
+import { editionHandlers } from './edition/calls'
 import { enterpriseHandlers } from './enterprise/calls'
 import { experienceHandlers } from './experience/calls'
 import { familyHandlers } from './family/calls'
@@ -81,6 +82,7 @@ export const handlers: Handlers = {
   ...loginHandlers,
   ...deviceHandlers,
   ...operatorHandlers,
+  ...editionHandlers,
   ...wechatHandlers,
   ...visitorHandlers,
   ...enterpriseHandlers,

@@ -15,6 +15,8 @@ const News = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('matching-changed') }),
   /** The words that are looked for have changed. */
   z.object({ kind: z.literal('watch-words-changed') }),
+  /** An operator has changed or made an organisation. */
+  z.object({ kind: z.literal('organisations-changed') }),
 ])
 export type News = z.infer<typeof News>
 

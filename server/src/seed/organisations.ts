@@ -1,4 +1,4 @@
-import { flavourOf, ORG_IDS } from '@xinqi/domain/edition/flavour'
+import { flavourOf, SEEDED_ORG_IDS } from '@xinqi/domain/edition/flavour'
 import type { WorkTime } from '@xinqi/domain/edition/organisation-text'
 import { DEFAULT_REFUND_TIERS, type RefundTier } from '@xinqi/domain/rules/refund'
 import type { Trx } from '../db/connect'
@@ -42,7 +42,7 @@ export const policyOf = (orgId: number) => {
 
 /** Every organisation with its policies. How to reach its people is for the operators to fill in. */
 const organisationRows = () =>
-  ORG_IDS.map((id) => {
+  SEEDED_ORG_IDS.map((id) => {
     const { key, name } = flavourOf(id)
     const { changeTimeBefore, tiers } = policyOf(id)
     return {

@@ -1,4 +1,4 @@
-import { ORG_IDS } from '@xinqi/domain/edition/flavour'
+import { SEEDED_ORG_IDS } from '@xinqi/domain/edition/flavour'
 import { clusterUrl } from '../../../test/support/jest/cluster-handle'
 import { createTestDatabase, type TestDatabase } from '../../../test/support/postgres'
 import { connect } from '../db/connect'
@@ -23,7 +23,7 @@ const organisations = () => connection.db.selectFrom('organization').selectAll()
 
 test('R210: an empty database gets every organisation and the categories, also when two servers start at once', async () => {
   await Promise.all([seedFoundation(connection.db), seedFoundation(connection.db)])
-  expect((await organisations()).map((row) => row.id)).toEqual([...ORG_IDS].sort((a, b) => a - b))
+  expect((await organisations()).map((row) => row.id)).toEqual([...SEEDED_ORG_IDS].sort((a, b) => a - b))
   const top = await connection.db.selectFrom('category').select('name').where('parent_id', '=', 0).execute()
   expect(top.length).toBeGreaterThan(10)
 })

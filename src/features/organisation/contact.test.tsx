@@ -26,6 +26,8 @@ const organisation: Data<'GET /appoint/consultOrg/getConsultOrgVO'> = {
   teamMode: 0,
   studioMode: 1,
   crisisHotline: '12356',
+  edition: null,
+  groupSize: 1,
 }
 
 test('R95: the dialog shows the code, its tips, the WeChat id, the telephone and the hours', () => {

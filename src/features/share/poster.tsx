@@ -6,7 +6,7 @@ import { Loaded } from '@/ui/loaded/loaded'
 import { fileAddress } from '@/ui/picture-address'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import { savePoster } from './share-actions'
+import { savePictureAs } from './share-actions'
 import type { ShareCard } from '@/platform/share/share-card'
 
 export interface PosterProps {
@@ -19,7 +19,7 @@ export function Poster({ consultantId, onClose }: PosterProps) {
   const poster = useCall('GET /appoint/common/poster', { consultantId })
   const address = poster.data && fileAddress(poster.data.url)
   const save = address !== undefined && savesPictures && (
-    <Button block icon='download' onPress={() => void savePoster(address)}>
+    <Button block icon='download' onPress={() => void savePictureAs(address, '心栖海报.png')}>
       保存图片
     </Button>
   )

@@ -4,7 +4,7 @@ import type { ShareCard } from '@/platform/share/share-card'
 import { shareOut } from '@/platform/share/share'
 import { useOverlays } from '@/state/overlays'
 import { posterOf } from './poster'
-import { copyLink, savePoster, shareOn } from './share-actions'
+import { copyLink, savePictureAs, shareOn } from './share-actions'
 
 jest.mock('@/platform/save-file', () => ({ savePicture: jest.fn(() => Promise.resolve()) }))
 jest.mock('@/platform/clipboard', () => ({ copy: jest.fn(() => Promise.resolve()) }))
@@ -32,10 +32,10 @@ test('R267: a share that succeeded says so, one that was given up says nothing',
 
 test('R266: a picture that does not come is told, and the loading overlay goes', async () => {
   jest.mocked(savePicture).mockRejectedValueOnce(new Error('picture answered 404'))
-  await savePoster('/files/posters/a.png')
+  await savePictureAs('/files/posters/a.png', '心栖海报.png')
   expect(toast()).toEqual({ kind: 'warning', text: '获取图片失败' })
   expect(useOverlays.getState().loading).toBeNull()
-  await savePoster('/files/posters/a.png')
+  await savePictureAs('/files/posters/a.png', '心栖海报.png')
   expect(toast()?.kind).toBe('success')
 })
 

@@ -17,11 +17,11 @@ export async function shareOn(card: ShareCard): Promise<void> {
   if (outcome === 'copied') showToast('链接已复制', 'success')
 }
 
-/** Saves a poster; says when its picture does not come (R266). */
-export async function savePoster(address: string): Promise<void> {
+/** Saves a picture among the phone's; says when it does not come (R266). */
+export async function savePictureAs(address: string, name: string): Promise<void> {
   showLoading('正在保存…')
   try {
-    await savePicture(address, '心栖海报.png')
+    await savePicture(address, name)
     showToast('已保存到手机', 'success')
   } catch {
     showToast('获取图片失败')

@@ -2,7 +2,7 @@ import { organisationOf } from '@xinqi/domain/edition/flavour'
 import { useEffect } from 'react'
 import { writeVisit } from '@/platform/browser-tab'
 import { usePageParams } from '@/platform/navigation/page-params'
-import { currentFlavour, enterOrganisation } from '@/state/organisation'
+import { currentFlavour, enterOrganisation, useOrganisation } from '@/state/organisation'
 import type { WelfareState } from '@/features/enterprise/use-welfare'
 import { restart } from '@/platform/navigation/navigation'
 import { ask } from '@/state/overlays'
@@ -13,11 +13,16 @@ import { ask } from '@/state/overlays'
  */
 export function useEnterpriseEntry(): string | undefined {
   const { orgId, cpChannelId } = usePageParams('employeeWelfare')
+  const isLearning = useOrganisation((state) => state.isLearning)
   useEffect(() => {
     if (cpChannelId) writeVisit('cpChannelId', cpChannelId)
     enterOrganisation(orgId)
-    if (!currentFlavour().features.companyPaid) enterOrganisation(organisationOf('employee'))
   }, [orgId, cpChannelId])
+  useEffect(() => {
+    // The effect above may have entered one that is not known yet: who pays there is seen when it is.
+    if (useOrganisation.getState().isLearning || currentFlavour().features.companyPaid) return
+    enterOrganisation(organisationOf('employee'))
+  }, [orgId, isLearning])
   return cpChannelId || undefined
 }
 

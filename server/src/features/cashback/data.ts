@@ -1,18 +1,19 @@
 import { CASHBACK_CLOSING_DAYS, CASHBACK_STEPS_SHOWN, type CashbackSession } from '@xinqi/domain/rules/cashback'
-import { flavourOf, ORG_IDS } from '@xinqi/domain/edition/flavour'
+import { flavourOf, knownOrgIds } from '@xinqi/domain/edition/flavour'
 import { sessionShare } from '@xinqi/domain/money'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { CONSULT_MODE } from '@xinqi/domain/text/labels'
 import { DAY } from '@xinqi/domain/time'
 import type { Selectable } from 'kysely'
 import type { Db, Trx } from '../../call/services'
+import { anyOf } from '../../db/any-of'
 import { USER } from '../../realtime/stomp/topics'
 import type { CashbackPeriod } from '../../db/database'
 
 export type PeriodRow = Selectable<CashbackPeriod>
 
 /** Whose sessions may count: the editions that have cashback. */
-const TAKES_PART = ORG_IDS.filter((orgId) => flavourOf(orgId).features.cashback)
+const takesPart = (): number[] => knownOrgIds().filter((orgId) => flavourOf(orgId).features.cashback)
 
 /** The period that runs now; there is one at most. */
 export const findRunningPeriod = (db: Db, now: Date): Promise<PeriodRow | undefined> =>
@@ -84,7 +85,7 @@ export async function findSessions(
         .as('own_back_fen'),
     ])
     .where('a.user_id', '=', part.user_id)
-    .where('o.org_id', 'in', TAKES_PART)
+    .where('o.org_id', '=', anyOf(takesPart()))
     .where('a.start_at', '>=', part.joined_at > part.starts_at ? part.joined_at : part.starts_at)
     .where('a.start_at', '<', part.ends_at)
     .orderBy('a.start_at')

@@ -4,9 +4,10 @@ import { ORDER } from '@xinqi/domain/status/order'
 import { DAY } from '@xinqi/domain/time'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../call/services'
+import { anyOf } from '../../db/any-of'
 import { readPage, type AskedPage } from '../../call/read-page'
 import { USER, type UserType } from '../../realtime/stomp/topics'
-import { CHATTING_ORGS, type Speaker } from './policy'
+import { chattingOrgs, type Speaker } from './policy'
 
 const PAGE_SIZE = 20
 /** Of a consultant's latest turns, enough to tell how soon they answer. */
@@ -42,7 +43,7 @@ export const findAcquaintance = (db: Db, { userId, consultantId }: { userId: num
     .where('user_id', '=', userId)
     .where('consultant_id', '=', consultantId)
     .where('order_show_status', 'in', ACQUAINTING)
-    .where('org_id', 'in', CHATTING_ORGS)
+    .where('org_id', '=', anyOf(chattingOrgs()))
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -94,7 +95,7 @@ function conversationsOf(db: Db, { userType, partyId }: Speaker) {
         .as('acquainted'),
     )
     .where(isUser ? 'conversation.user_id' : 'conversation.consultant_id', '=', partyId)
-    .where('conversation.org_id', 'in', CHATTING_ORGS)
+    .where('conversation.org_id', '=', anyOf(chattingOrgs()))
 }
 
 export const findNamedConversation = (db: Db, speaker: Speaker, conversationNo: string) =>

@@ -1,5 +1,5 @@
 import { flavourOf } from '@xinqi/domain/edition/flavour'
-import { ORG_IDS } from '@xinqi/domain/edition/flavour'
+import { knownOrgIds } from '@xinqi/domain/edition/flavour'
 import { CODE } from '@xinqi/domain/codes'
 import type { PartyCaller } from '../../call/caller'
 import { notFound, Refusal } from '../../call/refusal'
@@ -13,7 +13,7 @@ export interface Speaker {
 }
 
 /** The organisations in which people write to each other (R208). */
-export const CHATTING_ORGS: readonly number[] = ORG_IDS.filter((orgId) => flavourOf(orgId).features.im)
+export const chattingOrgs = (): number[] => knownOrgIds().filter((orgId) => flavourOf(orgId).features.im)
 
 /** Who calls, as one of two. Where the edition has no conversations there is no trace of them (R208); a room's ticket opens its room alone. */
 export function speakerOf(caller: PartyCaller, orgId: number): Speaker {
@@ -33,6 +33,6 @@ interface Between {
 /** A conversation is its two people's: to anybody else it is not there. */
 export function ownConversation<T extends Between>(conversation: T | undefined, { userType, partyId }: Speaker): T {
   const owner = userType === USER ? conversation?.user_id : conversation?.consultant_id
-  if (!conversation || owner !== partyId || !CHATTING_ORGS.includes(conversation.org_id)) throw notFound('对话')
+  if (!conversation || owner !== partyId || !chattingOrgs().includes(conversation.org_id)) throw notFound('对话')
   return conversation
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ORG_IDS, flavourOf } from '@xinqi/domain/edition/flavour'
+import { SEEDED_ORG_IDS, flavourOf } from '@xinqi/domain/edition/flavour'
 import { parseMoment, type MomentText } from '@xinqi/domain/time'
 import { createOrganisation } from '../../testing/build-organisation'
 import { phoneNumbers } from '../../testing/phone-numbers'
@@ -105,7 +105,7 @@ test('it goes to WeChat in words for a lock screen, and eight sweeps at once tel
 
 test('R208: where an edition has no conversations nobody is told of one', async () => {
   const talk = await talkAt('2026-11-26 20:00:00', '2026-11-25 11:10:00')
-  const silent = ORG_IDS.find((orgId) => !flavourOf(orgId).features.im) ?? 0
+  const silent = SEEDED_ORG_IDS.find((orgId) => !flavourOf(orgId).features.im) ?? 0
   await createOrganisation(app.db, { id: silent, name: '没有对话的机构' })
   await app.db
     .updateTable('conversation')

@@ -37,6 +37,7 @@ const TABLE: Record<string, string> = {
   '/operator/drawing': 'a a - - a l',
   '/operator/group': 'a a - - a l',
   '/appoint/paintingMsg': 'a a - - a l',
+  '/operator/edition': 'a a l - l l',
   '/operator/campaign': 'a a l - l l',
   '/operator/coupon': 'a a l - l l',
   '/operator/cashback': 'a a l - l l',
@@ -111,6 +112,7 @@ test('several roles open what any of them opens, and one that is taken away clos
     { desk: 'money', grant: 'act' },
     { desk: 'consultant', grant: 'look' },
     { desk: 'content', grant: 'act' },
+    { desk: 'organisation', grant: 'look' },
     { desk: 'growth', grant: 'look' },
     { desk: 'seeing', grant: 'look' },
   ])

@@ -1,5 +1,5 @@
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
-import { flavourOf, ORG_IDS } from '@xinqi/domain/edition/flavour'
+import { flavourOf, SEEDED_ORG_IDS } from '@xinqi/domain/edition/flavour'
 import { createConsultant, EVERY_EVENING, type TestConsultant } from '../../testing/build-consultant'
 import { createOrganisation } from '../../testing/build-organisation'
 import { employ } from '../../testing/editions'
@@ -41,9 +41,9 @@ async function everyPlace(orgId: number, consultant: TestConsultant) {
   return { shown: [page.policySentence, confirm.policySentence, detail.policySentence], paragraph }
 }
 
-const PAYING = ORG_IDS.filter((orgId) => flavourOf(orgId).features.pay)
-const COMPANY_PAID = ORG_IDS.filter((orgId) => flavourOf(orgId).features.companyPaid)
-const FREE = ORG_IDS.filter((orgId) => !PAYING.includes(orgId) && !COMPANY_PAID.includes(orgId))
+const PAYING = SEEDED_ORG_IDS.filter((orgId) => flavourOf(orgId).features.pay)
+const COMPANY_PAID = SEEDED_ORG_IDS.filter((orgId) => flavourOf(orgId).features.companyPaid)
+const FREE = SEEDED_ORG_IDS.filter((orgId) => !PAYING.includes(orgId) && !COMPANY_PAID.includes(orgId))
 
 test.each(PAYING)('edition %i takes money and says how much of it comes back', async (orgId) => {
   const { shown, paragraph } = await everyPlace(orgId, await consultantOf(orgId))

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { ORG_IDS } from '@xinqi/domain/edition/flavour'
+import { SEEDED_ORG_IDS } from '@xinqi/domain/edition/flavour'
 import { categoryLists } from '@xinqi/domain/rules/categories'
 import sharp from 'sharp'
 import { startDemoApp, type DemoApp } from '../../testing/demo-app'
@@ -62,13 +62,13 @@ test('R43: every organisation has a logo of its own, a picture that is there', a
   // Their QR codes take seconds to draw here, and are looked at in contact.test.ts.
   await app.services.db.updateTable('organization').set({ customer_wechat: '' }).execute()
   const logos = new Set<string>()
-  for (const orgId of ORG_IDS) {
+  for (const orgId of SEEDED_ORG_IDS) {
     const { orgLogo } = (await app.ask('GET /appoint/consultOrg/getConsultOrgVO', { orgId })).data
     const file = path.join(app.services.config.filesDir, (orgLogo ?? '').replace('/files/', ''))
     expect(await sharp(file).metadata()).toMatchObject({ format: 'png', width: 256, height: 256 })
     logos.add(orgLogo ?? '')
   }
-  expect(logos.size).toBe(ORG_IDS.length)
+  expect(logos.size).toBe(SEEDED_ORG_IDS.length)
 })
 
 test('R43: a logo that the operators set is shown instead', async () => {

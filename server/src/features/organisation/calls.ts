@@ -1,4 +1,4 @@
-import { payerFor } from '@xinqi/domain/edition/flavour'
+import { flavourOf, groupIdOf, openOrganisationsOf, payerFor } from '@xinqi/domain/edition/flavour'
 import { policySentence } from '@xinqi/domain/rules/refund'
 import { roleOfConsultant } from '@xinqi/domain/roles'
 import QRCode from 'qrcode'
@@ -33,6 +33,8 @@ export const organisationHandlers = {
       teamMode: row.team_mode,
       studioMode: row.studio_mode,
       crisisHotline: row.crisis_hotline,
+      edition: row.edition && { ...row.edition, key: row.flavour, name: row.name },
+      groupSize: openOrganisationsOf(groupIdOf(row.id)).length,
     }
   },
   'GET /appoint/consultOrg/systemTime': async (_params, { services }) => ({ now: services.clock.now().getTime() }),
@@ -48,6 +50,8 @@ export const organisationHandlers = {
       orgId: row.id,
       orgName: row.name,
       flavour: row.flavour,
+      groupId: groupIdOf(row.id),
+      isOpen: !flavourOf(row.id).features.companyPaid,
       studioMode: row.studio_mode,
       people: row.people,
     })),
@@ -63,6 +67,7 @@ export const organisationHandlers = {
       orgId: row.id,
       orgName: row.name,
       flavour: row.flavour,
+      groupId: groupIdOf(row.id),
       role: roleOfConsultant(own.consultant_type),
       changeTimeBefore: row.change_time_before,
       confirmsByHand: row.confirms_by_hand,

@@ -1,6 +1,6 @@
 import { CODE } from '@xinqi/domain/codes'
 import type { Data } from '@xinqi/domain/contract/contract'
-import { ORG_IDS, flavourOf } from '@xinqi/domain/edition/flavour'
+import { SEEDED_ORG_IDS, flavourOf } from '@xinqi/domain/edition/flavour'
 import { insertWatchWords } from '../../seed/watch-words'
 import { newOperator, type Operator } from '../../testing/operator'
 import { useTestApp } from '../../testing/use-test-app'
@@ -166,7 +166,7 @@ test('once it has ended one says how it was, once; the next one begins anew', as
 })
 
 test('R208: where the edition has no chat there is no robot', async () => {
-  const silent = ORG_IDS.find((orgId) => !flavourOf(orgId).features.im)
+  const silent = SEEDED_ORG_IDS.find((orgId) => !flavourOf(orgId).features.im)
   expect((await visitor.answer(SEND, { orgId: silent })).code).toBe(CODE.notFound)
   expect((await visitor.answer(HOW_WAS_IT, { orgId: silent })).code).toBe(CODE.notFound)
 })

@@ -1,4 +1,5 @@
-import { GROUPS, openOrganisationsOf } from '@xinqi/domain/edition/flavour'
+import { GROUPS } from '@xinqi/domain/edition/flavour'
+import { useCall } from '@/api/use-call'
 import { AppPage } from '@/frame/app-page'
 import { open, restart } from '@/platform/navigation/navigation'
 import { usePageParams } from '@/platform/navigation/page-params'
@@ -7,6 +8,8 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 import { Empty } from '@/ui/empty/empty'
+import { Loaded } from '@/ui/loaded/loaded'
+import { Skeleton } from '@/ui/skeleton/skeleton'
 import { PeopleOfGroup } from './people-of-group'
 import './index.scss'
 
@@ -22,24 +25,31 @@ export default function AggregatePage() {
   )
 }
 
-const Groups = () => (
-  <Card padding='none' className='aggregate__groups'>
-    {GROUPS.map(({ groupId, name }) => {
-      const count = openOrganisationsOf(groupId).length
-      return (
-        count > 0 && (
-          <Cell
-            key={groupId}
-            icon='building-2'
-            title={name}
-            note={`${count} 个机构`}
-            onPress={() => void open('aggregate', { groupId })}
-          />
-        )
-      )
-    })}
-  </Card>
-)
+function Groups() {
+  const all = useCall('GET /appoint/consultOrganization/getOrganizationList', {})
+  return (
+    <Loaded of={all} failed='机构没有取到' placeholder={<Skeleton count={6} />}>
+      {(organisations) => (
+        <Card padding='none' className='aggregate__groups'>
+          {GROUPS.map(({ groupId, name }) => {
+            const count = organisations.filter((one) => one.isOpen && one.groupId === groupId).length
+            return (
+              count > 0 && (
+                <Cell
+                  key={groupId}
+                  icon='building-2'
+                  title={name}
+                  note={`${count} 个机构`}
+                  onPress={() => void open('aggregate', { groupId })}
+                />
+              )
+            )
+          })}
+        </Card>
+      )}
+    </Loaded>
+  )
+}
 
 const NoSuchGroup = () => (
   <Empty

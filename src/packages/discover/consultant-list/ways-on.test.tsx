@@ -7,10 +7,12 @@ import { WaysOn } from './ways-on'
 
 jest.mock('@/api/use-call', () => ({ useCall: jest.fn() }))
 
-const show = (edition: FlavourKey, trainees: unknown) => {
+const show = (edition: FlavourKey, trainees: unknown, groupSize = 1) => {
   cleanup()
   useOrganisation.setState({ orgId: organisationOf(edition) })
-  const answer = (_key: string, params: unknown) => ({ data: params === null ? undefined : trainees })
+  const answer = (key: string, params: unknown) => ({
+    data: key === 'GET /appoint/consultOrg/getConsultOrgVO' ? { groupSize } : params === null ? undefined : trainees,
+  })
   ;(useCall as jest.Mock).mockImplementation(answer)
   return render(<WaysOn />).container.textContent
 }
@@ -28,6 +30,6 @@ it('speaks of no money where nobody pays, and leads to who is free this week', (
 })
 
 it('R219: leads to the other organisations of the group, where there are others', () => {
-  expect(show('supervision', SOME)).toContain('同组机构的人')
+  expect(show('supervision', SOME, 2)).toContain('同组机构的人')
   expect(show('publicWelfare', SOME)).not.toContain('同组机构的人')
 })

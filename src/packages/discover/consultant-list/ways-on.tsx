@@ -1,4 +1,4 @@
-import { groupIdOf, openOrganisationsOf } from '@xinqi/domain/edition/flavour'
+import { groupIdOf } from '@xinqi/domain/edition/flavour'
 import { priceText } from '@xinqi/domain/money'
 import { LISTENING_MINUTES } from '@xinqi/domain/rules/listening'
 import { campaignTarget } from '@xinqi/domain/text/campaign'
@@ -14,8 +14,8 @@ import { Cell } from '@/ui/cell/cell'
 /** Other ways to look through people: those in training or free of charge, by field, and those of related organisations. */
 export function WaysOn() {
   const { orgId } = useFlavour()
-  const groupId = groupIdOf(orgId)
-  const isOneOfSeveral = groupId !== undefined && openOrganisationsOf(groupId).length > 1
+  const organisation = useCall('GET /appoint/consultOrg/getConsultOrgVO', {})
+  const isOneOfSeveral = (organisation.data?.groupSize ?? 0) > 1
   return (
     <Card padding='none' className='consultant-list__ways'>
       <LatestCampaign />
@@ -32,7 +32,7 @@ export function WaysOn() {
           icon='building-2'
           title='同组机构的人'
           note='一起看看别的机构有谁'
-          onPress={() => void open('aggregate', { groupId })}
+          onPress={() => void open('aggregate', { groupId: groupIdOf(orgId) })}
         />
       )}
     </Card>

@@ -2,7 +2,10 @@ import { Text, View } from '@tarojs/components'
 import { typeName } from '@xinqi/domain/text/consultant-labels'
 import { FollowButton } from '@/features/follow/follow-button'
 import type { Follow } from '@/features/follow/use-follow'
+import { savePictureAs } from '@/features/share/share-actions'
 import { open } from '@/platform/navigation/navigation'
+import { savesPictures } from '@/platform/save-file'
+import { useFlavour } from '@/state/organisation'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Icon } from '@/ui/icon/icon'
 import { ImagePreview } from '@/ui/image-preview/image-preview'
@@ -51,12 +54,15 @@ export function Person({ detail, follow, onShare }: PersonProps) {
   )
 }
 
-/** Looked at closely where there is a picture (R278). */
+/** Looked at closely where there is a picture (R278), and saved where the edition lets (R106). */
 function Portrait({ name, homepage }: { name: string; homepage: ConsultantDetail['homepage'] }) {
+  const { imageSaving } = useFlavour().features
   const portrait = <Avatar name={name} src={homepage} size={88} />
   if (!homepage) return portrait
+  const save =
+    imageSaving && savesPictures ? (address: string) => void savePictureAs(address, `${name}.jpg`) : undefined
   return (
-    <ImagePreview urls={[homepage]} label={`${name}的照片`}>
+    <ImagePreview urls={[homepage]} label={`${name}的照片`} onSave={save}>
       {portrait}
     </ImagePreview>
   )

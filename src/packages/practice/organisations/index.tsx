@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Data } from '@xinqi/domain/contract/contract'
-import { flavourOf, GROUPS } from '@xinqi/domain/edition/flavour'
+import { GROUPS } from '@xinqi/domain/edition/flavour'
 import { useCall } from '@/api/use-call'
 import { AppPage } from '@/frame/app-page'
 import { open } from '@/platform/navigation/navigation'
@@ -22,11 +22,11 @@ export default function OrganizationListPage() {
     <AppPage route='organizationList'>
       <Loaded of={all} failed='机构没有取到' placeholder={<Skeleton count={8} />}>
         {(organisations) =>
-          GROUPS.map(({ groupId, group, name }) => (
+          GROUPS.map(({ groupId, name }) => (
             <Group
               key={groupId}
               name={name}
-              organisations={organisations.filter(({ orgId }) => flavourOf(orgId).group === group)}
+              organisations={organisations.filter((one) => one.groupId === groupId)}
               ownId={own.data?.orgId}
             />
           ))

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Data } from '@xinqi/domain/contract/contract'
-import { flavourOf, GROUPS } from '@xinqi/domain/edition/flavour'
+import { GROUPS } from '@xinqi/domain/edition/flavour'
 import { ROLE } from '@xinqi/domain/roles'
 import { useState } from 'react'
 import { isNotFound } from '@/api/call-failure'
@@ -42,9 +42,9 @@ export default function MechanismPage() {
 }
 
 function Rules({ organisation }: { organisation: Organisation }) {
-  const { orgId, orgName, role, isOwn, people, policy, confirmsByHand, teamMode } = organisation
+  const { orgId, orgName, groupId, role, isOwn, people, policy, confirmsByHand, teamMode } = organisation
   const [asking, setAsking] = useState(false)
-  const group = GROUPS.find((one) => one.group === flavourOf(orgId).group)?.name
+  const group = GROUPS.find((one) => one.groupId === groupId)?.name
   return (
     <>
       <Card className='organisation__card'>

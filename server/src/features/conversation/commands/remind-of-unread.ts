@@ -2,10 +2,11 @@ import { UNREAD_FOR_MS, UNREAD_UNTIL_MS } from '@xinqi/domain/rules/reminder'
 import { sql } from 'kysely'
 import { oneByOne } from '../../../call/one-by-one'
 import { inTransaction, type Db, type Services } from '../../../call/services'
+import { anyOf } from '../../../db/any-of'
 import { CONSULTANT } from '../../../realtime/stomp/topics'
 import { remind } from '../../reminder/commands/remind'
 import { isLoud } from '../../reminder/quiet-data'
-import { CHATTING_ORGS } from '../policy'
+import { chattingOrgs } from '../policy'
 
 const AT_ONCE = 500
 
@@ -24,7 +25,7 @@ function unread(db: Db, now: Date) {
     .where('conversation.last_at', '>', new Date(now.getTime() - UNREAD_UNTIL_MS))
     .whereRef('conversation.consultant_last_seq', '>', 'conversation.user_read_seq')
     .where('conversation.left_at', 'is', null)
-    .where('conversation.org_id', 'in', CHATTING_ORGS)
+    .where('conversation.org_id', '=', anyOf(chattingOrgs()))
     .where(first, '<=', new Date(now.getTime() - UNREAD_FOR_MS))
     .where(first, '>', new Date(now.getTime() - UNREAD_UNTIL_MS))
 }
