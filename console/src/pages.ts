@@ -52,6 +52,9 @@ export const PAGES: readonly Page[] = [
   page('content', '/letters', '来信的公开', () => import('./pages/letters')),
   page('content', '/groups', '团体的审核', () => import('./pages/groups')),
 
+  page('organisation', '/organisations', '机构', () => import('./pages/organisations')),
+  inner('organisation', '/organisations/:orgId', '一家机构', () => import('./pages/organisation')),
+
   page('consultant', '/applications', '入驻申请', () => import('./pages/applications')),
   inner('consultant', '/applications/:applicationNo', '一份申请', () => import('./pages/application')),
   page('consultant', '/profiles', '资料的审核', () => import('./pages/profile-changes')),
