@@ -48,7 +48,7 @@ test('an organisation is made, changed, and opened by a visitor as it was saved;
   await expect(visitor.getByRole('heading', { name: '听松小屋' })).toBeVisible()
   await expect(visitor.getByText('坐下来，慢慢说')).toBeVisible()
   await expect(visitor.getByText('新地址在松树后面。')).toBeVisible()
-  await expect(visitor.getByRole('tab')).toHaveText(['工作室', '咨询', '心情', '我的'])
+  await expect(visitor.getByRole('tab')).toHaveText(['工作室', '咨询', '心情', '团体', '我的'])
   await visitor.goto('/search')
   await visitor.goto('/home')
   await expect(visitor.getByRole('heading', { name: '听松小屋' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { CODE } from '@xinqi/domain/codes'
-import { App, Button, Flex, Form } from 'antd'
+import { App, Button, Flex, Form, theme } from 'antd'
 import { useState } from 'react'
 import { call } from '../../api/call'
 import { CallFailure, sentenceOf } from '../../api/call-failure'
@@ -25,6 +25,7 @@ interface Props {
 /** Everything that is said of an organisation, in one form that is saved as a whole. Who only looks sees it all, and changes nothing. */
 export function Editor({ organisation, refresh }: Props) {
   const { message } = App.useApp()
+  const { token } = theme.useToken()
   const [form] = Form.useForm<Values>()
   const [isBusy, setIsBusy] = useState(false)
   /** What the form began with, and the version that was. */
@@ -48,7 +49,7 @@ export function Editor({ organisation, refresh }: Props) {
   async function meet(): Promise<void> {
     const fresh = await refresh()
     if (!fresh) return
-    const merged = merge(base.content, contentOf(form.getFieldsValue(true)), fresh.content)
+    const merged = merge(base.content, contentOf(form.getFieldsValue(true) as Values), fresh.content)
     const [last] = fresh.versions
     setBase(fresh)
     form.setFieldsValue(valuesOf(merged.content))
@@ -58,7 +59,7 @@ export function Editor({ organisation, refresh }: Props) {
   async function save(): Promise<void> {
     setIsBusy(true)
     try {
-      const said = JSON.stringify(contentOf(form.getFieldsValue(true)))
+      const said = JSON.stringify(contentOf(form.getFieldsValue(true) as Values))
       await call('POST /operator/edition/save', { orgId: organisation.orgId, version: base.version, content: said })
       setMeeting(null)
       await readAnew()
@@ -75,13 +76,13 @@ export function Editor({ organisation, refresh }: Props) {
     const fields = error instanceof CallFailure ? Object.entries(error.fields) : []
     form.setFields(fields.map(([field, text]) => ({ name: placeOf(field) as never, errors: [text] })))
     const [first] = fields
-    if (first) form.scrollToField(placeOf(first[0]) as never, { block: 'center' })
+    if (first) form.scrollToField(placeOf(first[0]), { block: 'center' })
   }
 
   function follow(changed: { edition?: { features?: { im?: boolean } } }): void {
     const hasChat = changed.edition?.features?.im
     if (hasChat === undefined) return
-    const tabs = form.getFieldValue(['edition', 'tabs']) as Values['edition']['tabs']
+    const { tabs } = (form.getFieldsValue(true) as Values).edition
     form.setFieldValue(['edition', 'tabs'], tabsWith(tabs, hasChat))
   }
 
@@ -106,8 +107,11 @@ export function Editor({ organisation, refresh }: Props) {
           <Policy pay={organisation.pay} />
           <Contact />
           {mayAct && (
-            <Flex gap={12} style={{ position: 'sticky', bottom: 0, padding: '12px 0', zIndex: 1 }}>
-              <Button type='primary' htmlType='submit' loading={isBusy}>
+            <Flex
+              gap={12}
+              style={{ position: 'sticky', bottom: 0, padding: '12px 0', zIndex: 1, background: token.colorBgLayout }}
+            >
+              <Button type='primary' htmlType='submit' loading={isBusy} aria-label='保存'>
                 保存
               </Button>
               <Button onClick={() => begin(base)}>放弃没保存的</Button>

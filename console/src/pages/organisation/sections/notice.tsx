@@ -5,7 +5,7 @@ const notice = (name: string) => ['edition', 'notice', name]
 /** What stands on the home page above the list. */
 export const Notice = ({ isShown }: { isShown: boolean }) => (
   <Card title='首页的公告' style={{ marginBottom: 16 }}>
-    <Flex gap={12} align='baseline' style={{ marginBottom: 16 }}>
+    <Flex gap={12} align='center' style={{ marginBottom: 16 }}>
       <Form.Item name={notice('isShown')} valuePropName='checked' style={{ marginBottom: 0 }}>
         <Switch size='small' aria-label='显示公告' />
       </Form.Item>
@@ -19,7 +19,7 @@ export const Notice = ({ isShown }: { isShown: boolean }) => (
         <Form.Item name={notice('lines')} label='公告内容' extra='一行一句，最多 5 行。'>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
         </Form.Item>
-        <Flex gap={12} align='baseline'>
+        <Flex gap={12} align='center'>
           <Form.Item name={notice('hotlines')} valuePropName='checked' style={{ marginBottom: 0 }}>
             <Switch size='small' aria-label='下面放援助热线' />
           </Form.Item>

@@ -17,7 +17,7 @@ export const Switches = ({ pay, companyPaid }: { pay: boolean; companyPaid: bool
 
 /** The switch beside its words, which switch it, too. */
 const Named = ({ name, label }: { name: string[]; label: string }) => (
-  <Flex gap={12} align='baseline' style={{ marginBottom: 8 }}>
+  <Flex gap={12} align='center' style={{ marginBottom: 8 }}>
     <Form.Item name={name} valuePropName='checked' style={{ marginBottom: 0 }}>
       <Switch size='small' aria-label={label} />
     </Form.Item>
