@@ -70,7 +70,7 @@ async function answer<K extends CallKey>(key: K, params: object, beside: Beside)
     if (session()) envelope = await exchange(key, params, beside)
   }
   const way = wayOf(envelope)
-  if (way !== null && (await proveAgain(way))) envelope = await exchange(key, params, attempt)
+  if (way !== null && (await proveAgain(way))) envelope = await exchange(key, params, beside)
   if (envelope.code === CODE.ok) return envelope.data as Data<K>
   if (ENDED.includes(envelope.code)) keepSession(null)
   throw new CallFailure(envelope.code, envelope.msg || DEFAULT_FAILURE, envelope.data)
