@@ -14,14 +14,26 @@ export const Policy = ({ pay }: { pay: boolean }) => (
       {(rows, { add, remove }, { errors }) => (
         <Form.Item label={pay ? '取消时退多少' : '取消时算退多少'} style={{ marginBottom: 0 }}>
           {rows.map(({ key, name }) => (
-            <Flex key={key} gap={8} align='baseline'>
+            <Flex key={key} gap={8} align='baseline' wrap style={{ whiteSpace: 'nowrap' }}>
               <span>不少于</span>
               <Form.Item name={[name, 'hoursBefore']} style={{ marginBottom: 8 }}>
-                <InputNumber min={0} max={72} precision={0} aria-label={`第 ${name + 1} 档的小时数`} />
+                <InputNumber
+                  min={0}
+                  max={72}
+                  precision={0}
+                  style={{ width: 72 }}
+                  aria-label={`第 ${name + 1} 档的小时数`}
+                />
               </Form.Item>
               <span>小时，退</span>
               <Form.Item name={[name, 'percent']} style={{ marginBottom: 8 }}>
-                <InputNumber min={0} max={100} precision={0} aria-label={`第 ${name + 1} 档的比例`} />
+                <InputNumber
+                  min={0}
+                  max={100}
+                  precision={0}
+                  style={{ width: 72 }}
+                  aria-label={`第 ${name + 1} 档的比例`}
+                />
               </Form.Item>
               <span>%</span>
               <Button size='small' aria-label={`不要第 ${name + 1} 档`} onClick={() => remove(name)}>
