@@ -104,7 +104,9 @@ describe('a change', () => {
       workdays: { status: 1, times: [{ start: '08:00', end: '24:00' }] },
       holidays: { status: 0, times: [] },
     })
-    expect((await (await newVisitor(app)).answer('GET /appoint/message/getSatisfaction', { orgId })).code).toBe(CODE.notFound)
+    expect((await (await newVisitor(app)).answer('GET /appoint/message/getSatisfaction', { orgId })).code).toBe(
+      CODE.notFound,
+    )
   })
 
   test('of one of the table in code counts instead of the table, and how it was can be put back', async () => {
