@@ -68,6 +68,7 @@ const LEAVE_WORDS_ALONE = [
   'keep_consultant_signature',
   'keep_invoice',
   'keep_invoices_kind',
+  'keep_refund_proposal',
   'session_change_way',
 ]
 
