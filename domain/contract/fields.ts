@@ -98,10 +98,10 @@ export const exchangeCode = z
   .pipe(z.string().regex(/^[0-9A-Z]{8,32}$/, '兑换码是 8 位以上的字母和数字'))
 
 /** A form body carries text only: a value of several parts as JSON. */
-export const jsonText = <T extends z.ZodType>(shape: T, missing: string) =>
+export const jsonText = <T extends z.ZodType>(shape: T, missing: string, longest = 60_000) =>
   z
     .string(missing)
-    .max(60_000, '内容太长了')
+    .max(longest, '内容太长了')
     .transform((text, context): unknown => {
       try {
         return JSON.parse(text)

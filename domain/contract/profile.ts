@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PROFILE_FIELDS, profileMistake, REVIEW_REASON_MAX, type ProfileValue as Value } from '../rules/profile-field'
 import { call } from './call'
-import { flag, int, keyPaging, moment, nextPage, none, nothing, paperNo, Picture } from './fields'
+import { flag, int, jsonText, keyPaging, moment, nextPage, none, nothing, paperNo, Picture } from './fields'
 
 const MB = 1024 * 1024
 const changeNo = z.string('缺少修改编号').regex(/^\d{18}$/, '修改编号不正确')
@@ -29,19 +29,7 @@ const ProfileValue: z.ZodType<Value> = z.union(
   '内容不正确，请重新打开这一页',
 )
 
-/** A form body carries text only: the value as JSON. */
-const valueText = z
-  .string('请填写内容')
-  .max(40_000, '内容太长了')
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      context.addIssue({ code: 'custom', message: '内容不正确，请重新打开这一页' })
-      return z.NEVER
-    }
-  })
-  .pipe(ProfileValue)
+const valueText = jsonText(ProfileValue, '请填写内容', 40_000)
 
 const field = z.enum(PROFILE_FIELDS, '没有这一项')
 

@@ -7,25 +7,13 @@ import {
   RECORD_TEMPLATE_KEYS,
 } from '../text/record'
 import { call } from './call'
-import { appointNo, flag, id, int, keyPaging, moment, nextPage } from './fields'
+import { appointNo, flag, id, int, jsonText, keyPaging, moment, nextPage } from './fields'
 
 const Words = z.record(z.string().max(40), z.string().max(RECORD_FIELD_MAX, `一栏最多 ${RECORD_FIELD_MAX} 个字`))
 const template = z.enum(RECORD_TEMPLATE_KEYS, '没有这种记录')
 const mentalHealthStatus = z.literal(MENTAL_HEALTH_STATUSES, '请选择风险')
 
-/** A form body carries text only: the words as JSON. */
-const wordsText = z
-  .string('请填写内容')
-  .max(200_000, '内容太长了')
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      context.addIssue({ code: 'custom', message: '内容不正确，请重新打开这一页' })
-      return z.NEVER
-    }
-  })
-  .pipe(Words)
+const wordsText = jsonText(Words, '请填写内容', 200_000)
 
 /** What a record says, and of which saving it is. */
 const Content = z.object({

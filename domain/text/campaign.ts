@@ -17,6 +17,16 @@ export const CAMPAIGN_PAGES = [
 ] as const
 export type CampaignPage = (typeof CAMPAIGN_PAGES)[number]
 
+/** From seeing it to coming, as operators read it. */
+export const FUNNEL_STEPS = [
+  ['seen', '看到'],
+  ['opened', '打开'],
+  ['loggedIn', '看到价格'],
+  ['booked', '下单'],
+  ['paid', '付款'],
+  ['came', '来了'],
+] as const
+
 /** The id of a page that needs nothing said beside it. */
 export type CampaignDoor = string
 

@@ -63,6 +63,13 @@ export type DrawingShelf = (typeof DRAWING_SHELVES)[number]
 /** What an operator looks at. */
 export const DRAWING_DESK_TABS = ['waiting', 'reported', 'public'] as const
 export type DrawingDeskTab = (typeof DRAWING_DESK_TABS)[number]
+export type DrawingDeskPart = DrawingDeskTab | 'messages'
+export const DRAWING_DESK_PARTS: readonly { value: DrawingDeskPart; label: string }[] = [
+  { value: 'waiting', label: '等着看的' },
+  { value: 'messages', label: '留言' },
+  { value: 'reported', label: '被举报的' },
+  { value: 'public', label: '已公开' },
+]
 
 /** Said wherever a reading is read or asked for. */
 export const READINGS_DIFFER =

@@ -1,24 +1,16 @@
 import type { Data } from '@xinqi/domain/contract/contract'
+import { FUNNEL_STEPS } from '@xinqi/domain/text/campaign'
 import { Card, theme, Typography } from 'antd'
 import { WideTable } from '../../ui/wide-table'
 
 type Campaign = Data<'GET /operator/campaign/detail'>
 type Source = Campaign['sources'][number]
 
-const STEPS = [
-  ['seen', '看到'],
-  ['opened', '打开'],
-  ['loggedIn', '看到价格'],
-  ['booked', '下单'],
-  ['paid', '付款'],
-  ['came', '来了'],
-] as const
-
 const BAR_PX = 20
 
 const COLUMNS = [
   { title: '来源', dataIndex: 'sourceType', key: 'sourceType' },
-  ...STEPS.map(([step, title]) => ({ title, dataIndex: step, key: step, align: 'right' as const })),
+  ...FUNNEL_STEPS.map(([step, title]) => ({ title, dataIndex: step, key: step, align: 'right' as const })),
 ]
 
 /** How many of a step take the next one; nothing where nobody was there. */
@@ -28,7 +20,7 @@ const goOn = (before: number | undefined, now: number): string =>
 /** From seeing it to coming, a bar a step; who did not consent is in the orders alone, and it is said how many. */
 export function Funnel({ campaign: { funnel, sources, bookers, consentedBookers } }: { campaign: Campaign }) {
   const { token } = theme.useToken()
-  const most = Math.max(...STEPS.map(([step]) => funnel[step]), 1)
+  const most = Math.max(...FUNNEL_STEPS.map(([step]) => funnel[step]), 1)
   const share = bookers === 0 ? null : Math.round((consentedBookers / bookers) * 100)
   return (
     <Card title='走到哪一步'>
@@ -41,7 +33,7 @@ export function Funnel({ campaign: { funnel, sources, bookers, consentedBookers 
           maxWidth: 720,
         }}
       >
-        {STEPS.map(([step, label], place) => (
+        {FUNNEL_STEPS.map(([step, label], place) => (
           <div key={step} style={{ display: 'contents' }}>
             <dt>{label}</dt>
             <dd style={{ margin: 0 }} aria-hidden='true'>
@@ -51,7 +43,7 @@ export function Funnel({ campaign: { funnel, sources, bookers, consentedBookers 
             </dd>
             <dd style={{ margin: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>{funnel[step]}</dd>
             <dd style={{ margin: 0, minWidth: 44, color: token.colorTextTertiary }}>
-              {goOn(place === 0 ? undefined : funnel[STEPS[place - 1]![0]], funnel[step])}
+              {goOn(place === 0 ? undefined : funnel[FUNNEL_STEPS[place - 1]![0]], funnel[step])}
             </dd>
           </div>
         ))}

@@ -1,22 +1,14 @@
 import { View } from '@tarojs/components'
 import type { Data } from '@xinqi/domain/contract/contract'
+import { FUNNEL_STEPS } from '@xinqi/domain/text/campaign'
 import { Card } from '@/ui/card/card'
 import { Chart } from '@/ui/chart/chart'
 
 export type Desk = Data<'GET /operator/campaign/detail'>
 
-const STEPS = [
-  ['seen', '看到'],
-  ['opened', '打开'],
-  ['loggedIn', '看到价格'],
-  ['booked', '下单'],
-  ['paid', '付款'],
-  ['came', '来了'],
-] as const
-
 /** From seeing it to coming; who did not consent is in the orders alone, and it is said how many. */
 export function Funnel({ desk: { funnel, sources, days, bookers, consentedBookers } }: { desk: Desk }) {
-  const summary = STEPS.map(([step, label]) => `${label} ${funnel[step]}`).join('，')
+  const summary = FUNNEL_STEPS.map(([step, label]) => `${label} ${funnel[step]}`).join('，')
   const share = bookers === 0 ? null : Math.round((consentedBookers / bookers) * 100)
   return (
     <Card>
@@ -26,7 +18,7 @@ export function Funnel({ desk: { funnel, sources, days, bookers, consentedBooker
       <Chart
         kind='bar'
         showValues
-        points={STEPS.map(([step, label]) => ({ label, value: funnel[step] }))}
+        points={FUNNEL_STEPS.map(([step, label]) => ({ label, value: funnel[step] }))}
         summary={summary}
       />
       <View className='campaign-desk__quiet'>

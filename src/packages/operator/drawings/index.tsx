@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { DrawingDeskTab } from '@xinqi/domain/text/drawing'
+import { DRAWING_DESK_PARTS, type DrawingDeskPart, type DrawingDeskTab } from '@xinqi/domain/text/drawing'
 import { useState } from 'react'
 import { usePages } from '@/api/use-pages'
 import { AppPage } from '@/frame/app-page'
@@ -11,20 +11,12 @@ import { DrawingItem } from './drawing-item'
 import { MessageItem } from './message-item'
 import './index.scss'
 
-type Tab = DrawingDeskTab | 'messages'
-const TABS: readonly { value: Tab; label: string }[] = [
-  { value: 'waiting', label: '等着看的' },
-  { value: 'messages', label: '留言' },
-  { value: 'reported', label: '被举报的' },
-  { value: 'public', label: '已公开' },
-]
-
 /** Drawings whose authors let others see them, and what is said beside them: looked at first, so that nobody is recognised. */
 export default function OperatorDrawingsPage() {
-  const [tab, setTab] = useState<Tab>('waiting')
+  const [tab, setTab] = useState<DrawingDeskPart>('waiting')
   return (
     <AppPage route='operatorDrawings'>
-      <Tabs label='画的状态' items={TABS} value={tab} onChange={setTab} />
+      <Tabs label='画的状态' items={DRAWING_DESK_PARTS} value={tab} onChange={setTab} />
       {tab === 'messages' ? <Messages /> : <Drawings key={tab} tab={tab} />}
     </AppPage>
   )
