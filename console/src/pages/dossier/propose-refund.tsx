@@ -11,6 +11,7 @@ import { Alert, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { call } from '../../api/call'
 import { FormDialog } from '../../ui/form-dialog'
+import { WordsField } from '../../ui/words-field'
 import type { DossierData } from './dossier'
 
 interface Fields {
@@ -93,14 +94,7 @@ export function ProposeRefund({ orderNo, refundable, onClose }: Props) {
       >
         <Radio.Group options={REASONS} />
       </Form.Item>
-      <Form.Item
-        name='note'
-        label='经过'
-        extra='只有运营看得到。'
-        rules={[{ required: true, whitespace: true, message: '请写明经过' }]}
-      >
-        <Input.TextArea rows={3} maxLength={PROPOSAL_NOTE_LENGTH} showCount />
-      </Form.Item>
+      <WordsField name='note' label='经过' max={PROPOSAL_NOTE_LENGTH} missing='请写明经过' hint='只有运营看得到。' />
       {wanted !== null && (
         <Alert
           type={isAlone ? 'info' : 'warning'}

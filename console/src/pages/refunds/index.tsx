@@ -1,15 +1,14 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { formatFen } from '@xinqi/domain/money'
 import { PROPOSAL_KIND_NAMES, PROPOSAL_REASON_NAMES } from '@xinqi/domain/rules/refund-proposal'
-import { Segmented, Typography } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call'
-import { Pager } from '../../ui/pager'
+import { PageHead } from '../../ui/page-head'
+import { PagedTable } from '../../ui/paged-table'
 import { ProposalStateMark } from '../../ui/proposal-state'
-import { Refusal } from '../../ui/refusal'
+import { StateTabs } from '../../ui/state-tabs'
 import { useKeyPages } from '../../ui/use-key-pages'
-import { WideTable } from '../../ui/wide-table'
 
 type Line = Data<'GET /operator/refundProposal/list'>['list'][number]
 
@@ -46,38 +45,27 @@ const COLUMNS = [
 export default function Refunds() {
   const [waiting, setWaiting] = useState<0 | 1>(1)
   const pages = useKeyPages()
-  const { data, error, isLoading, mutate } = useCall('GET /operator/refundProposal/list', {
-    waiting,
-    after: pages.after,
-  })
+  const reading = useCall('GET /operator/refundProposal/list', { waiting, after: pages.after })
   return (
     <>
-      <Typography.Title level={2} style={{ marginTop: 0 }}>
-        平台退款
-      </Typography.Title>
-      <Typography.Paragraph type='secondary'>
-        退款在订单里提出。超过一个人能定的数额，要另一个人打开订单看过再确认。
-      </Typography.Paragraph>
-      <Segmented
-        aria-label='退款的状态'
-        options={[...STATES]}
+      <PageHead title='平台退款' note='退款在订单里提出。超过一个人能定的数额，要另一个人打开订单看过再确认。' />
+      <StateTabs
+        label='退款的状态'
+        options={STATES}
         value={waiting}
         onChange={(next) => {
           pages.restart()
           setWaiting(next)
         }}
-        style={{ marginBottom: 16 }}
       />
-      <Refusal error={error} again={mutate} />
-      <WideTable
+      <PagedTable
         label='退款'
+        reading={reading}
+        pages={pages}
         rowKey='proposalNo'
         columns={COLUMNS}
-        dataSource={error ? [] : data?.list}
-        loading={isLoading}
-        locale={{ emptyText: error ? '没有可以显示的' : waiting ? '没有等人确认的退款' : '还没有定下来的退款' }}
+        empty={waiting ? '没有等人确认的退款' : '还没有定下来的退款'}
       />
-      <Pager pages={pages} next={data?.next} />
     </>
   )
 }
