@@ -1,19 +1,12 @@
 import { runLogged } from './logged.mjs'
 
-/** What ESLint looks at in one process. All at once it spends as long again on its memory as on the code. */
-const LINTED = {
-  'eslint-server': ['server'],
-  'eslint-client': ['src'],
-  'eslint-rest': ['.', '--ignore-pattern', 'server', '--ignore-pattern', 'src'],
-}
-
-/** ESLint, a part after the other, and Stylelint: one test. */
+/** ESLint for what a file says by itself, oxlint for what asks for types, and Stylelint: one test. */
 export async function lint(root) {
-  const runs = []
-  for (const [name, part] of Object.entries(LINTED))
-    runs.push(await runLogged(root, name, 'eslint/bin/eslint.js', [...part, '--max-warnings', '0']))
-  runs.push(await runLogged(root, 'stylelint', 'stylelint/bin/stylelint.mjs', ['src/**/*.scss']))
-  return oneTest(runs)
+  return oneTest([
+    await runLogged(root, 'eslint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
+    await runLogged(root, 'oxlint', 'oxlint/bin/oxlint', ['--type-aware', '.']),
+    await runLogged(root, 'stylelint', 'stylelint/bin/stylelint.mjs', ['src/**/*.scss']),
+  ])
 }
 
 /**
@@ -21,7 +14,7 @@ export async function lint(root) {
  * the server with Node's types alone, and the console: one test.
  */
 export async function typecheck(root) {
-  const check = (name, project) => runLogged(root, name, 'typescript/bin/tsc', ['--noEmit', '-p', project])
+  const check = (name, project) => runLogged(root, name, 'typescript-native/bin/tsc', ['--noEmit', '-p', project])
   const runs = [
     check('tsc-client', 'tsconfig.json'),
     check('tsc-weapp', 'tsconfig.weapp.json'),

@@ -14,8 +14,8 @@ import { runPlaywright } from './playwright.mjs'
  */
 const STEPS = {
   chromium: { budget: 30, run: findOrInstallChromium },
-  lint: { budget: 240, run: lint },
-  typecheck: { budget: 120, run: typecheck },
+  lint: { budget: 180, run: lint },
+  typecheck: { budget: 90, run: typecheck },
   'build h5': { budget: 90, run: buildH5 },
   'build console': { budget: 15, run: buildConsole },
   'build weapp': { budget: 60, run: buildWeapp },

@@ -77,7 +77,11 @@ async function ensureTemplate(clusterUrl: string): Promise<string> {
     const staging = `${TEMPLATE_PREFIX}new`
     await client.query(`create database ${staging}`)
     const { pool, close } = connect(urlOf(clusterUrl, staging), { max: 1 })
-    await migrate(pool).finally(close)
+    try {
+      await migrate(pool)
+    } finally {
+      await close()
+    }
     await client.query(`alter database ${staging} rename to ${quote(template)}`)
   })
   return template

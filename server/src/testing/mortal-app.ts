@@ -66,7 +66,14 @@ export async function startMortalApp(swept: Sweeps = USUAL_SWEEPS): Promise<Mort
     const app = await createApp({ config, ...connection, clock, logLevel: 'silent', withJobs: false })
     Object.assign(app.services.providers, life.of(app.services.providers))
     await app.listen()
-    return { life, services: app.services, close: () => app.close().finally(() => connection.close()) }
+    const close = async () => {
+      try {
+        await app.close()
+      } finally {
+        await connection.close()
+      }
+    }
+    return { life, services: app.services, close }
   }
   let { life, services, close } = await start()
   const sandbox = new Sandbox(sandboxUrl)

@@ -20,17 +20,21 @@ const PORTRAIT_LINE_SECONDS = 1.2
 const CLS_LINE = 0
 
 async function visits(): Promise<Visit[]> {
-  return withDatabase('bench_h5', ({ url }) =>
-    withServer(url, async (origin) => {
-      const browser = await sharedBrowser()
-      const address = `${origin}/home?orgId=${ORG}`
-      // The first visitor of all warms the server up, not the phone: every visit begins with an empty cache.
-      await visit(browser, address)
-      const all: Visit[] = []
-      for (let run = 0; run < RUNS; run += 1) all.push(await visit(browser, address))
-      return all
-    }),
-  ).finally(closeBrowser)
+  try {
+    return await withDatabase('bench_h5', ({ url }) =>
+      withServer(url, async (origin) => {
+        const browser = await sharedBrowser()
+        const address = `${origin}/home?orgId=${ORG}`
+        // The first visitor of all warms the server up, not the phone: every visit begins with an empty cache.
+        await visit(browser, address)
+        const all: Visit[] = []
+        for (let run = 0; run < RUNS; run += 1) all.push(await visit(browser, address))
+        return all
+      }),
+    )
+  } finally {
+    await closeBrowser()
+  }
 }
 
 const isCode = ({ path: address }: Loaded): boolean => /\.(js|css)$/.test(address)

@@ -38,14 +38,19 @@ const costRows = (what: string, { largestBytes, allBytes, calls, nodes }: PageCo
   ]
 }
 
-const pageRows = (): Promise<Row[]> =>
-  withDatabase('bench_weapp', ({ url }) =>
-    withServer(url, async (origin) => {
-      const rows: Row[] = []
-      for (const { what, address } of PAGES) rows.push(...costRows(what, await measurePage(DIST, address, origin)))
-      return rows
-    }),
-  ).finally(closeBrowser)
+async function pageRows(): Promise<Row[]> {
+  try {
+    return await withDatabase('bench_weapp', ({ url }) =>
+      withServer(url, async (origin) => {
+        const rows: Row[] = []
+        for (const { what, address } of PAGES) rows.push(...costRows(what, await measurePage(DIST, address, origin)))
+        return rows
+      }),
+    )
+  } finally {
+    await closeBrowser()
+  }
+}
 
 export const weapp: Part = {
   name: 'weapp',

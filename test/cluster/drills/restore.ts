@@ -90,10 +90,11 @@ export async function restoreToSecond(service: Service): Promise<Restored> {
 async function query<T extends object>(url: string, text: string, values: unknown[] = []): Promise<T[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
-  return client
-    .query<T>(text, values)
-    .then(({ rows }) => rows)
-    .finally(() => client.end())
+  try {
+    return (await client.query<T>(text, values)).rows
+  } finally {
+    await client.end()
+  }
 }
 
 /** A moment after everything of before; what follows is later by the database's own clock. */

@@ -23,10 +23,11 @@ const neverLost = () => {
 async function query<T extends object>(url: string, sql: string): Promise<T[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
-  return client
-    .query<T>(sql)
-    .then(({ rows }) => rows)
-    .finally(() => client.end())
+  try {
+    return (await client.query<T>(sql)).rows
+  } finally {
+    await client.end()
+  }
 }
 
 test('what was committed outlives kill -9, whatever the pid file says', async () => {

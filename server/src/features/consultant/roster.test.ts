@@ -76,7 +76,11 @@ async function fromMemory(roster: Roster, now: Date): Promise<Map<number, Answer
 }
 
 async function withRoster(roster: Roster, work: (roster: Roster) => Promise<void>): Promise<void> {
-  await work(roster).finally(() => roster.close())
+  try {
+    await work(roster)
+  } finally {
+    await roster.close()
+  }
 }
 
 /** The clock runs on between two questions; nothing in these tests falls into that moment. */

@@ -62,8 +62,12 @@ export class EmbeddedRoom extends RoomBase implements ElementCallRoom {
   }
 
   async switchCamera(to?: Facing): Promise<void> {
-    // Also after a failure: the picture may be gone, and the peers have to know.
-    await this.media.switchCamera(to).finally(() => this.announceMedia(false))
+    try {
+      await this.media.switchCamera(to)
+    } finally {
+      // Also after a failure: the picture may be gone, and the peers have to know.
+      await this.announceMedia(false)
+    }
   }
 
   async leave(): Promise<void> {
