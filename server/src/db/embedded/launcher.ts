@@ -86,7 +86,7 @@ async function start(cluster: Cluster, binaries: Binaries, port: number, fsync: 
     "-c unix_socket_directories=''",
     '-c timezone=UTC',
     '-c log_timezone=UTC',
-    ...(fsync ? [] : ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off']),
+    ...(fsync ? [] : ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off', '-c max_wal_size=256MB']),
   ]
   const { code } = await pgCtl(cluster, binaries, ['-l', '../server.log', '-o', settings.join(' '), 'start'], false)
   return code === 0 && readPostmaster(cluster.data)?.port === port

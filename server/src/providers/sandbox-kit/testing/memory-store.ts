@@ -1,11 +1,16 @@
 import type { SandboxStore } from '../store'
 
-/** For tests of the peers on their own. Values go through JSON as they do in the database. */
-export function createMemoryStore(): SandboxStore {
-  const records = new Map<string, { kind: string; json: string }>()
+interface MemoryStore extends SandboxStore {
+  records: ReadonlyMap<string, { kind: string; json: string }>
+}
+
+/** For tests of the peers on their own, with what another remembers. Values go through JSON as they do in the database. */
+export function createMemoryStore(known?: MemoryStore): MemoryStore {
+  const records = new Map(known?.records)
   const keyOf = (kind: string, key: string): string => `${kind}\n${key}`
 
   return {
+    records,
     async get(kind, key) {
       const found = records.get(keyOf(kind.name, key))
       return found ? kind.schema.parse(JSON.parse(found.json)) : null

@@ -35,9 +35,14 @@ export interface StartedSandbox {
   stop(): Promise<void>
 }
 
+/** Four pairs of RSA keys take half a second to make: the tests of a file share them. */
+const known = createMemoryStore()
+
 /** The sandbox on a port of its own, a merchant that listens for notices, and the real adapters calling it. Give the store of another to start it again. */
-export async function startSandbox(store: SandboxStore = createMemoryStore(), port = 0): Promise<StartedSandbox> {
+export async function startSandbox(again?: SandboxStore, port = 0): Promise<StartedSandbox> {
   const clock = createMovableClock()
+  await createSandboxCredentials(known)
+  const store = again ?? createMemoryStore(known)
   const credentials = await createSandboxCredentials(store)
   const jobs = { ran: 0 }
   const merchant = { answers: 204 }

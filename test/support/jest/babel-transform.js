@@ -1,0 +1,20 @@
+const crypto = require('node:crypto')
+const babelJest = require('babel-jest')
+const { version } = require('@babel/core')
+
+/**
+ * babel-jest with a key of its own for what it has translated before: babel-jest's asks Babel for all its options again, file by
+ * file and test by test, a third of a second for a test that starts the server. Ours may not: all options are given to it here.
+ */
+exports.createTransformer = (options) => {
+  const transformer = babelJest.createTransformer(options)
+  const given = JSON.stringify([options, version, process.version])
+  return {
+    ...transformer,
+    getCacheKey: (source, file, { configString, instrument }) =>
+      [given, configString, String(instrument), file, source]
+        .reduce((hash, part) => hash.update(part).update('\0'), crypto.createHash('sha256'))
+        .digest('hex'),
+    getCacheKeyAsync: undefined,
+  }
+}
