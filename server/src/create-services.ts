@@ -143,7 +143,7 @@ export async function createServices({ config, url, db, clock, log, seeing }: Fo
     closeRealtime: async () => {
       clearInterval(rereading)
       stopKeepingStays()
-      rooms.close()
+      await rooms.close()
       await stomp.close()
       await presence.close()
       await bus.close()

@@ -205,7 +205,7 @@ describe('leaving', () => {
   it('is logged when the server stops', async () => {
     await served.start()
     await served.seated('r1', 'ann')
-    served.rooms.close()
+    await served.rooms.close()
     expect(served.log.at(-1)).toBe('-r1/ann:shutdown')
   })
 })

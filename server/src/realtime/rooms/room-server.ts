@@ -54,7 +54,7 @@ export class RoomServer {
   private readonly limits: RoomLimits
   private readonly tunnels: Tunnels
   private readonly renewing: NodeJS.Timeout
-  private isRenewing = false
+  private renewal: Promise<void> | undefined
   private isLeaving = false
 
   constructor(private readonly options: RoomServerOptions) {
@@ -78,7 +78,7 @@ export class RoomServer {
       answerWithinMs: options.answerWithinMs ?? 2 * SECOND,
       onAsked: (tunnel, roomId) => void this.admit(tunnel, roomId),
     })
-    this.renewing = setInterval(() => void this.renew(), options.renewMs ?? 3 * SECOND)
+    this.renewing = setInterval(() => this.renew(), options.renewMs ?? 3 * SECOND)
     this.renewing.unref()
   }
 
@@ -116,6 +116,8 @@ export class RoomServer {
   /** Another process holds the socket of somebody who wants into a room of this one. */
   private async admit(tunnel: Tunnel, roomId: string): Promise<void> {
     const { hosts, processId, log } = this.options
+    // To ask whose it is would be to have it.
+    if (this.isLeaving) return tunnel.close(CLOSE_UNAVAILABLE)
     const host = await hosts.hostOf(roomId).catch((error: unknown) => {
       log.warn({ err: error }, 'rooms: a seat could not be looked up')
       return null
@@ -126,23 +128,27 @@ export class RoomServer {
   }
 
   /** One renewal at a time: where the database is slow they would queue before everything else that asks it. */
-  private async renew(): Promise<void> {
+  private renew(): void {
+    this.renewal ??= this.renewAll().finally(() => (this.renewal = undefined))
+  }
+
+  private async renewAll(): Promise<void> {
     const { hosts, log } = this.options
     const roomIds = this.registry.roomIds()
-    if (this.isRenewing || roomIds.length === 0) return
-    this.isRenewing = true
+    if (roomIds.length === 0) return
     const lost = await hosts.renew(roomIds).catch((error: unknown) => {
       // Nobody else can take them meanwhile either.
       log.warn({ err: error }, 'rooms: could not say which are had here')
       return []
     })
-    this.isRenewing = false
     await Promise.all(lost.map((roomId) => this.registry.sendAway(roomId, () => Promise.resolve())))
   }
 
   /** If somebody sits down again just then, the next renewal has the room anew. */
   private async letGo(roomId: string): Promise<void> {
     await Promise.resolve()
+    // One under way has it again when it ends.
+    await this.renewal
     if (this.registry.usersIn(roomId).length > 0) return
     await this.options.hosts
       .release(roomId)
@@ -192,17 +198,21 @@ export class RoomServer {
   async sendAway(overMs: number): Promise<void> {
     this.isLeaving = true
     for (const connection of this.connections) connection.sendAway()
+    // One under way would have a room again that is let go meanwhile.
+    clearInterval(this.renewing)
+    await this.renewal
     const { hosts } = this.options
     await oneByOne(this.registry.roomIds(), overMs, (roomId) =>
       this.registry.sendAway(roomId, () => hosts.release(roomId).catch(() => undefined)),
     )
   }
 
-  /** Empties all rooms and drops every connection. */
-  close(): void {
+  /** Empties all rooms and drops every connection. Resolves when nothing more is said of who has which room. */
+  async close(): Promise<void> {
     clearInterval(this.renewing)
     this.registry.shutDown()
     for (const webSocket of this.webSockets.clients) webSocket.terminate()
     this.webSockets.close()
+    await this.renewal
   }
 }

@@ -40,7 +40,7 @@ export class ServedRooms {
   }
 
   async stop(): Promise<void> {
-    this.rooms.close()
+    await this.rooms.close()
     await new Promise((resolve) => this.http.close(resolve))
   }
 
