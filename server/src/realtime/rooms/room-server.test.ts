@@ -1,5 +1,13 @@
 import { HOUR, MINUTE } from '@xinqi/domain/time'
-import { CLOSE_DENIED, CLOSE_FLOOD, CLOSE_KICKED, CLOSE_MALFORMED, CLOSE_NOT_JOINED, CLOSE_SLOW, CLOSE_UNAVAILABLE } from './messages'
+import {
+  CLOSE_DENIED,
+  CLOSE_FLOOD,
+  CLOSE_KICKED,
+  CLOSE_MALFORMED,
+  CLOSE_NOT_JOINED,
+  CLOSE_SLOW,
+  CLOSE_UNAVAILABLE,
+} from './messages'
 import { until } from './testing/client'
 import { BOTH, ServedRooms } from './testing/served-rooms'
 
@@ -262,7 +270,9 @@ describe('messages', () => {
   })
 
   it('are not piled up for a member who does not read; they are replayed when that one is back', async () => {
-    await served.start({ limits: { burstBytes: 1e9, burstMessages: 1e6, bufferedBytes: 128 * 1024, closeTimeoutMs: 50 } })
+    await served.start({
+      limits: { burstBytes: 1e9, burstMessages: 1e6, bufferedBytes: 128 * 1024, closeTimeoutMs: 50 },
+    })
     const ann = await served.seated('r1', 'ann')
     const ben = await served.seated('r1', 'ben')
     const { resume } = await ben.next('joined')
@@ -288,4 +298,3 @@ describe('messages', () => {
     expect(await stranger.closed()).toBe(CLOSE_MALFORMED)
   })
 })
-
