@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { linkTo, ROUTES } from '../../config/routes'
 import { expect, test } from '../e2e/support/with-world'
+import { drawsPictures } from '../support/draws-pictures'
 import { nameOf, paramsOf, VISITS, type VisitTo } from '../every-page/visits'
 import type { Reader, World } from '../every-page/world'
 import { closeBrowser } from './runner/launch'
@@ -40,7 +41,8 @@ async function visit(program: MiniProgram, look: Look, seen: VisitTo, world: Wor
   expect((await program.current())?.path).toBe(ROUTES[leadsTo].page)
   expect(await program.exists('=再试一次'), `${id} has failed`).toBe(false)
   const file = `${nameOf(seen)}-${look.name}`
-  await program.screenshot(path.join(PICTURES, `${file}.png`), { full: true })
+  await program.idle()
+  if (drawsPictures) await program.screenshot(path.join(PICTURES, `${file}.png`), { full: true })
   expect(await (await program.find('.ui-screen')).css('background-color'), file).toBe(look.ground)
   await expectHealthy(program)
 }

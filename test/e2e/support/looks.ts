@@ -1,8 +1,8 @@
-import fs from 'node:fs'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { watchRequests } from '../../support/watch-requests'
-import { accessibilityMistakes, accessibilityMistakesOfLook } from './accessibility'
+import { drawsPictures } from '../../support/draws-pictures'
+import { accessibilityMistakes, accessibilityMistakesOf } from './accessibility'
 
 const LOOKS = path.resolve(__dirname, '../../../.cache/looks')
 
@@ -11,13 +11,14 @@ const USUAL_PX = 16
 const LARGE_PX = 24
 
 type Scheme = 'light' | 'dark'
+type Look = Scheme | 'large'
 
 /** How large somebody reads, and in which light. */
 export interface Reader {
   reader: string
   fontPx: number
   /** What a look is called in each light. */
-  looks: Partial<Record<Scheme, string>>
+  looks: Partial<Record<Scheme, Look>>
 }
 
 export const READERS: readonly Reader[] = [
@@ -29,33 +30,32 @@ export const READERS: readonly Reader[] = [
 export type See = (name: string) => Promise<void>
 
 /**
- * Looks at a page as this reader does: a picture under .cache/looks for each light, and a line in `mistakes` for whatever is
- * too wide or against WCAG.
+ * Looks at a page as this reader does: a line in `mistakes` for whatever is too wide or against WCAG in each light and, with
+ * LOOKS=1, a picture under .cache/looks.
  */
 export async function lookAs({ fontPx, looks }: Reader, page: Page, mistakes: string[]): Promise<See> {
-  fs.mkdirSync(LOOKS, { recursive: true })
   if (fontPx !== USUAL_PX) await setDefaultFontSize(page, fontPx)
   const untilQuiet = watchRequests(page)
   return async (name) => {
     await settled(page, untilQuiet)
-    for (const [scheme, look] of Object.entries(looks) as [Scheme, string][]) {
+    for (const [scheme, look] of Object.entries(looks) as [Scheme, Look][]) {
       // Colours change at once: nothing is read half-way.
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await picture(page, `${name}-${look}`, mistakes)
-      const find = look === 'light' ? accessibilityMistakes : accessibilityMistakesOfLook
-      for (const mistake of await find(page)) mistakes.push(`${name}-${look} ${mistake}`)
+      if (drawsPictures) await picture(page, `${name}-${look}`)
+      const overflow = await overflowOf(page)
+      if (overflow > 0) mistakes.push(`${name}-${look} is ${overflow}px too wide`)
+      const found = look === 'light' ? await accessibilityMistakes(page) : await accessibilityMistakesOf(look, page)
+      for (const mistake of found) mistakes.push(`${name}-${look} ${mistake}`)
     }
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
   }
 }
 
-async function picture(page: Page, name: string, mistakes: string[]): Promise<void> {
-  await page.screenshot({ path: path.join(LOOKS, `${name}.png`), fullPage: true, animations: 'disabled' })
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  if (overflow > 0) mistakes.push(`${name} is ${overflow}px too wide`)
-}
+const picture = (page: Page, name: string) =>
+  page.screenshot({ path: path.join(LOOKS, `${name}.png`), fullPage: true, animations: 'disabled' })
+
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** The reader's own font size, as set in the browser. */
 async function setDefaultFontSize(page: Page, standard: number): Promise<void> {
