@@ -29,7 +29,7 @@ export const PAGES: readonly Page[] = [
   page('order', '/orders', '订单', () => import('./pages/orders')),
   inner('order', '/orders/:orderNo', '订单的经过', () => import('./pages/dossier')),
 
-  page('money', '/refunds', '平台退款', () => import('./pages/refunds')),
+  page('money', '/refunds', '退款', () => import('./pages/refunds')),
   page('money', '/settlements', '结算', () => import('./pages/settlements')),
   inner('money', '/settlements/:settlementNo', '一份结算单', () => import('./pages/settlement')),
   page('money', '/bills', '补贴和扣除', () => import('./pages/settlement-bills')),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SERIES_MAX, SERIES_MIN } from '../constants'
+import { REFUND_STATES } from '../text/stopped-refund'
 import { int, moment } from './fields'
 
 /** A weekly series has so many sessions. */
@@ -52,7 +53,7 @@ const Refund = z.object({
   amountFen: z.number(),
   lines: z.array(RefundLine),
   reason: z.string(),
-  state: z.enum(['requested', 'processing', 'success', 'abnormal']),
+  state: z.enum(REFUND_STATES),
   requestedAt: moment,
   finishedAt: moment.nullable(),
   /** The company that it goes back through. */

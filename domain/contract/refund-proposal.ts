@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { PROPOSAL_KINDS, PROPOSAL_NOTE_LENGTH, PROPOSAL_REASONS, PROPOSAL_STATES } from '../rules/refund-proposal'
+import { PAID_KINDS, REFUND_STATES } from '../text/stopped-refund'
 import { call } from './call'
-import { int, keyPaging, moment, nextPage, nothing, orderNo } from './fields'
+import { int, keyPaging, moment, nextPage, none, nothing, orderNo } from './fields'
 
 const proposalNo = z.string().regex(/^\d{18}$/, '编号是 18 位数字')
 
@@ -27,6 +28,20 @@ export const Proposal = ProposalLine.extend({
   answer: z.string().nullable(),
   /** The reader asked for it. */
   isOwn: z.boolean(),
+})
+
+/** A refund that a payment company has refused for good, or could not carry out. */
+const StoppedRefund = z.object({
+  refundNo: z.string(),
+  /** Of what was paid: an order, goods, a group's place or a deposit. */
+  no: z.string(),
+  kind: z.enum(PAID_KINDS),
+  channel: z.string(),
+  amountFen: z.number(),
+  askedAt: moment,
+  stoppedAt: moment.nullable(),
+  /** What the company said, in its own word. */
+  code: z.string().nullable(),
 })
 
 /** What may be given back of an order now, fen. */
@@ -75,6 +90,21 @@ export const refundProposalCalls = {
       ...keyPaging,
     }),
     data: z.object({ list: z.array(ProposalLine), ...nextPage }),
+  }),
+  'GET /operator/refundProposal/stopped': call({
+    auth: 'operator',
+    desk: 'money',
+    summary: '支付公司退不回去、等人处理的退款，最近停下的在前',
+    params: none,
+    data: z.object({ list: z.array(StoppedRefund) }),
+  }),
+  'POST /operator/refundProposal/sendAgain': call({
+    auth: 'operator',
+    desk: 'money',
+    fresh: true,
+    summary: '把一笔停下的退款用原来的编号再发给支付公司；答复之后的状态在结果里',
+    params: z.object({ refundNo: z.string().regex(/^\d{18}$/, '编号是 18 位数字') }),
+    data: z.object({ state: z.enum(REFUND_STATES) }),
   }),
   'POST /operator/refundProposal/decide': call({
     auth: 'operator',

@@ -4,9 +4,10 @@ import { accessibilityMistakes } from './support/accessibility'
 import { bookAndPay } from './support/book'
 import { expect, test } from './support/journey'
 import { DESK, logInToConsole } from './support/log-in'
-import { advanceClock } from './support/sandbox'
+import { advanceClock, closeAccounts } from './support/sandbox'
 
 const VISITOR = '13800138681'
+const STOPPED = '13800138682'
 /** 运营 and 财务. */
 const ASKING = '13700000003'
 const AGREEING = '13700000004'
@@ -42,7 +43,7 @@ test('an operator wants to give an order back; another has to agree, as who they
 
   const agreeing = await openPhone({ viewport: DESK })
   await logInToConsole(agreeing, AGREEING)
-  await agreeing.getByRole('link', { name: '平台退款' }).click()
+  await agreeing.getByRole('link', { name: '退款', exact: true }).click()
   await expect(agreeing.getByRole('row', { name: orderNo })).toContainText('等第二个人确认')
   expect(await accessibilityMistakes(agreeing)).toEqual([])
   await openDossier(agreeing, orderNo)
@@ -61,4 +62,38 @@ test('an operator wants to give an order back; another has to agree, as who they
   await visitor.goto(`/consultOrderDetail/${orderNo}`)
   await expect(visitor.getByText('来访者遇到了急事或生病').first()).toBeVisible()
   await expect(visitor.getByText(/^已取消，款项(已退回|正在退回)$/)).toBeVisible()
+})
+
+test('what WeChat Pay cannot give back waits for a person, who sends it again when it can', async ({
+  phonePage: visitor,
+  openPhone,
+}) => {
+  const { orderNo } = await bookAndPay(visitor, STOPPED, { consultant: '许听澜', day: 3 })
+  await closeAccounts(visitor.request, '1')
+  try {
+    await visitor.goto(`/consultOrderDetail/${orderNo}`)
+    await visitor.getByRole('button', { name: '需要改时间或取消' }).click()
+    await visitor.getByRole('button', { name: '取消预约' }).click()
+    await visitor.getByRole('radio').first().click()
+    await visitor.getByRole('dialog').getByRole('button', { name: '取消预约' }).click()
+    await visitor.getByRole('button', { name: '确认取消' }).click()
+    await expect(visitor.getByText(/^已取消/).first()).toBeVisible()
+  } finally {
+    await closeAccounts(visitor.request, '0')
+  }
+
+  const desk = await openPhone({ viewport: DESK })
+  await logInToConsole(desk, AGREEING)
+  await desk.getByRole('link', { name: '退款', exact: true }).click()
+  await desk.getByText('退不回去', { exact: true }).click()
+  const row = desk.getByRole('row', { name: orderNo })
+  await expect(row).toContainText('对方的账户注销了或不能收款')
+  expect(await accessibilityMistakes(desk)).toEqual([])
+  await row.getByRole('button', { name: `再发一次 ${orderNo} 的退款` }).click()
+  await desk.getByRole('button', { name: '再发一次', exact: true }).click()
+  await expect(desk.getByText('支付公司收下了，到账以后会通知对方')).toBeVisible()
+  await expect(row).toHaveCount(0)
+
+  await visitor.goto(`/consultOrderDetail/${orderNo}`)
+  await expect(visitor.getByText('已取消，款项已退回')).toBeVisible()
 })

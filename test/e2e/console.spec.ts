@@ -200,7 +200,7 @@ for (const reader of READERS)
     await expect(desk.getByText('从哪一级开始').first()).toBeVisible()
     await see('console-application')
     for (const [title, name] of [
-      ['平台退款', 'console-refunds'],
+      ['退款', 'console-refunds'],
       ['危机提醒', 'console-alarms'],
       ['操作记录', 'console-audit'],
       ['成员与角色', 'console-team'],

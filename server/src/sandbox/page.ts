@@ -76,25 +76,25 @@ export async function sandboxPage(
   { store, clock, company, transfers, alipay, exchange, books }: SandboxPageOptions,
 ): Promise<void> {
   app.get('/', async (_request, reply) => {
-    const [sms, messages, pairs, orders, trades, fault, bills, trouble, wechatPlants, alipayPlants] = await Promise.all(
-      [
+    const [sms, messages, pairs, orders, trades, fault, areClosed, bills, trouble, wechatPlants, alipayPlants] =
+      await Promise.all([
         store.list(SENT_SMS, NEWEST_SMS),
         store.list(SENT_MESSAGE, NEWEST_MESSAGES),
         exchange.live(),
         company.orders(NEWEST_PAYMENTS),
         alipay.newest(NEWEST_PAYMENTS),
         company.fault(),
+        company.areAccountsClosed(),
         transfers.bills(NEWEST_PAYMENTS),
         transfers.trouble(),
         books.wechat.all(),
         books.alipay.all(),
-      ],
-    )
+      ])
     const body = html`<main>
       <h1>沙箱</h1>
       <p class="quiet">没有配置密钥的第三方，都由这里代替。正式环境里没有这一页。</p>
       <p><a href="/sandbox/native">打开模拟的 App</a></p>
-      ${standIns()}${clockCard(clock)}${smsCard(sms)}${messagesCard(messages)}${pairsCard(pairs)}${paymentsCard(orders, fault)}${tradesCard(trades)}${transfersCard(bills, trouble)}${billsCard({ wechat: wechatPlants, alipay: alipayPlants }, clock.now())}
+      ${standIns()}${clockCard(clock)}${smsCard(sms)}${messagesCard(messages)}${pairsCard(pairs)}${paymentsCard(orders, fault, areClosed)}${tradesCard(trades)}${transfersCard(bills, trouble)}${billsCard({ wechat: wechatPlants, alipay: alipayPlants }, clock.now())}
     </main>`
     return sendPage(reply, '沙箱 · 心栖', body)
   })
@@ -156,7 +156,9 @@ const pairsCard = (pairs: BoundPair[]): Html =>
     )}
   </section>`
 
-const paymentsCard = (orders: OrderRecord[], current: NotifyFault): Html =>
+const ACCOUNT_WORDS = { '0': '正常', '1': '已注销，退不回去' } as const
+
+const paymentsCard = (orders: OrderRecord[], current: NotifyFault, areClosed: boolean): Html =>
   html`<section class="card">
     <h2>支付</h2>
     <p class="quiet">从现在起，支付与退款的通知：</p>
@@ -165,6 +167,15 @@ const paymentsCard = (orders: OrderRecord[], current: NotifyFault): Html =>
         (fault) =>
           html`<button name="notify" value="${fault}" aria-pressed="${String(fault === current)}">
             ${FAULT_WORDS[fault]}
+          </button>`,
+      )}
+    </form>
+    <p class="quiet">从现在起，付款的人的微信账户：</p>
+    <form method="post" action="/sandbox/wechatpay/accounts" class="acts">
+      ${Object.entries(ACCOUNT_WORDS).map(
+        ([closed, words]) =>
+          html`<button name="closed" value="${closed}" aria-pressed="${String((closed === '1') === areClosed)}">
+            ${words}
           </button>`,
       )}
     </form>

@@ -64,6 +64,12 @@ export async function setPaymentNotices(request: APIRequestContext, notify: 'nor
   expect(answer.ok()).toBe(true)
 }
 
+/** Whether WeChat Pay can give anything back to who paid. */
+export async function closeAccounts(request: APIRequestContext, closed: '0' | '1'): Promise<void> {
+  const answer = await request.post(`${BASE_URL}/sandbox/wechatpay/accounts`, { form: { closed } })
+  expect(answer.ok()).toBe(true)
+}
+
 async function read<T>(request: APIRequestContext, path: string): Promise<T> {
   const answer = await request.get(`${BASE_URL}/sandbox${path}`)
   if (!answer.ok()) throw new Error(`GET /sandbox${path}: ${answer.status()}`)

@@ -1,71 +1,29 @@
-import type { Data } from '@xinqi/domain/contract/contract'
-import { formatFen } from '@xinqi/domain/money'
-import { PROPOSAL_KIND_NAMES, PROPOSAL_REASON_NAMES } from '@xinqi/domain/rules/refund-proposal'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { useCall } from '../../api/use-call'
 import { PageHead } from '../../ui/page-head'
-import { PagedTable } from '../../ui/paged-table'
-import { ProposalStateMark } from '../../ui/proposal-state'
 import { StateTabs } from '../../ui/state-tabs'
-import { useKeyPages } from '../../ui/use-key-pages'
+import { ProposedRefunds } from './proposed-refunds'
+import { StoppedRefunds } from './stopped-refunds'
 
-type Line = Data<'GET /operator/refundProposal/list'>['list'][number]
-
-const STATES = [
-  { value: 1, label: '等人确认' },
-  { value: 0, label: '已经定了' },
+const PARTS = [
+  { value: 'waiting', label: '等人确认' },
+  { value: 'decided', label: '已经定了' },
+  { value: 'stopped', label: '退不回去' },
 ] as const
 
-const COLUMNS = [
-  {
-    title: '订单',
-    key: 'orderNo',
-    render: (_: unknown, { orderNo }: Line) => <Link to={`/orders/${orderNo}`}>{orderNo}</Link>,
-  },
-  { title: '怎样退', key: 'kind', render: (_: unknown, { kind }: Line) => PROPOSAL_KIND_NAMES[kind] },
-  {
-    title: '金额',
-    key: 'amountFen',
-    align: 'right' as const,
-    render: (_: unknown, { amountFen }: Line) => formatFen(amountFen, true),
-  },
-  { title: '原因', key: 'reason', render: (_: unknown, { reason }: Line) => PROPOSAL_REASON_NAMES[reason] },
-  { title: '提出', key: 'asked', render: (_: unknown, one: Line) => `${one.askedBy} · ${one.askedAt.slice(0, 16)}` },
-  { title: '状态', key: 'state', render: (_: unknown, { state }: Line) => <ProposalStateMark state={state} /> },
-  {
-    title: '决定',
-    key: 'decided',
-    render: (_: unknown, { decidedBy, decidedAt }: Line) =>
-      decidedAt === null ? '–' : `${decidedBy} · ${decidedAt.slice(0, 16)}`,
-  },
-]
+const NOTES: Record<(typeof PARTS)[number]['value'], string> = {
+  waiting: '退款在订单里提出。超过一个人能定的数额，要另一个人打开订单看过再确认。',
+  decided: '退款在订单里提出，怎样定的写在订单的经过里。',
+  stopped: '支付公司退不了的，钱还在账上等着。弄清原因以后再发一次，付款的人已经收到说明。',
+}
 
-/** What operators want to give back, the longest waiting first. What was written about it is read where the order is. */
+/** What operators give back, and what a payment company could not. */
 export default function Refunds() {
-  const [waiting, setWaiting] = useState<0 | 1>(1)
-  const pages = useKeyPages()
-  const reading = useCall('GET /operator/refundProposal/list', { waiting, after: pages.after })
+  const [part, setPart] = useState<(typeof PARTS)[number]['value']>('waiting')
   return (
     <>
-      <PageHead title='平台退款' note='退款在订单里提出。超过一个人能定的数额，要另一个人打开订单看过再确认。' />
-      <StateTabs
-        label='退款的状态'
-        options={STATES}
-        value={waiting}
-        onChange={(next) => {
-          pages.restart()
-          setWaiting(next)
-        }}
-      />
-      <PagedTable
-        label='退款'
-        reading={reading}
-        pages={pages}
-        rowKey='proposalNo'
-        columns={COLUMNS}
-        empty={waiting ? '没有等人确认的退款' : '还没有定下来的退款'}
-      />
+      <PageHead title='退款' note={NOTES[part]} />
+      <StateTabs label='哪些退款' options={PARTS} value={part} onChange={setPart} />
+      {part === 'stopped' ? <StoppedRefunds /> : <ProposedRefunds key={part} waiting={part === 'waiting' ? 1 : 0} />}
     </>
   )
 }

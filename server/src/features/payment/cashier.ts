@@ -1,3 +1,4 @@
+import type { PaidKind } from '@xinqi/domain/text/stopped-refund'
 import type { Data } from '@xinqi/domain/contract/contract'
 import type { Fen } from '@xinqi/domain/money'
 import { balanceOf } from '@xinqi/domain/rules/wallet'
@@ -7,7 +8,7 @@ import { notFound } from '../../call/refusal'
 import type { Db, Services } from '../../call/services'
 import { listGrants } from '../wallet/data'
 import { findReserved } from './data'
-import type { PayableKind, Payer } from './payable'
+import type { Payer } from './payable'
 import { payableOf } from './payables'
 
 /** Who came in for one session has nothing to pay outside it. */
@@ -20,7 +21,7 @@ function payerOf(caller: PartyCaller): Payer {
 export async function cashier(
   { db, clock }: Services,
   caller: PartyCaller,
-  { kind, no }: { kind: PayableKind; no: string },
+  { kind, no }: { kind: PaidKind; no: string },
 ): Promise<Data<'GET /appoint/consultPay/cashier'>> {
   const now = clock.now()
   const payer = payerOf(caller)

@@ -1,9 +1,6 @@
 import type { Fen } from '@xinqi/domain/money'
 import type { Db, Services, Trx } from '../../call/services'
 
-/** What is paid for: a visitor's order, something digital, a consultant's deposit, or a seat in a group. */
-export type PayableKind = 'order' | 'goods' | 'deposit' | 'group'
-
 /** Who pays. */
 export type Payer = { userId: number } | { consultantId: number }
 

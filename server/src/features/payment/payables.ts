@@ -1,10 +1,11 @@
-import type { Payable, PayableKind } from './payable'
+import type { PaidKind } from '@xinqi/domain/text/stopped-refund'
+import type { Payable } from './payable'
 import { depositPayable } from './deposit-payable'
 import { goodsPayable } from './goods-payable'
 import { groupPayable } from './group-payable'
 import { orderPayable } from './order-payable'
 
-const PAYABLES: Record<PayableKind, Payable> = {
+const PAYABLES: Record<PaidKind, Payable> = {
   order: orderPayable,
   goods: goodsPayable,
   deposit: depositPayable,
@@ -13,5 +14,5 @@ const PAYABLES: Record<PayableKind, Payable> = {
 
 export function payableOf(kind: string): Payable {
   if (!Object.hasOwn(PAYABLES, kind)) throw new Error(`nothing is paid as ${kind}`)
-  return PAYABLES[kind as PayableKind]
+  return PAYABLES[kind as PaidKind]
 }

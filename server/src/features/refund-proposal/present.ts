@@ -2,6 +2,7 @@ import { formatMoment } from '@xinqi/domain/time'
 import { momentOrNull } from '../../call/personal'
 import type { Services } from '../../call/services'
 import type { ProposalLine } from './data'
+import type { listStopped } from './stopped-data'
 
 export const presentProposal = (row: ProposalLine) => ({
   proposalNo: row.proposal_no,
@@ -15,6 +16,17 @@ export const presentProposal = (row: ProposalLine) => ({
   askedAt: formatMoment(row.asked_at),
   decidedBy: row.decided_by_name,
   decidedAt: momentOrNull(row.decided_at),
+})
+
+export const presentStopped = (row: Awaited<ReturnType<typeof listStopped>>[number]) => ({
+  refundNo: row.refund_no,
+  no: row.order_no,
+  kind: row.kind,
+  channel: row.channel,
+  amountFen: row.amount_fen,
+  askedAt: formatMoment(row.created_at),
+  stoppedAt: momentOrNull(row.stopped_at),
+  code: row.code,
 })
 
 /** With what was written about it; where its visitor's account has gone, the words have gone as well. */

@@ -28,7 +28,8 @@ export async function finishRefund(services: Services, result: RefundNews, from:
     await recordIncident(services, mistake ?? 'unknown-refund', { outRefundNo, amountFen }, outRefundNo)
     return false
   }
-  await underLock(services, { ...seen, refund_no: result.outRefundNo }, async (trx, refund) => {
+  await underRefundLock(services, { ...seen, refund_no: result.outRefundNo }, async (trx, refund) => {
+    if (refund.state === 'success') return
     if (result.status === 'SUCCESS') await succeed(services, trx, refund)
     else if (result.status === 'PROCESSING') await process(services, trx, refund)
     else await stop(services, trx, refund, result.status)
@@ -38,12 +39,12 @@ export async function finishRefund(services: Services, result: RefundNews, from:
 
 /** The company refuses a refund for good, and knows nothing of it: it waits for a person, and who paid is told so. */
 export const giveRefundToPerson = (services: Services, about: About, code: string): Promise<void> =>
-  underLock(services, about, (trx, refund) => stop(services, trx, refund, code))
+  underRefundLock(services, about, (trx, refund) => stop(services, trx, refund, code))
 
 type About = Pick<RefundRow, 'refund_no' | 'order_no' | 'kind'>
 
-/** Locks a refund that has not arrived, after what it is for. */
-async function underLock(
+/** Locks a refund, after what it is for. */
+export async function underRefundLock(
   services: Services,
   { refund_no, order_no, kind }: About,
   work: (trx: Trx, refund: RefundRow) => Promise<void>,
@@ -56,12 +57,12 @@ async function underLock(
       .where('refund_no', '=', refund_no)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (refund.state !== 'success') await work(trx, refund)
+    await work(trx, refund)
   })
 }
 
 async function stop(services: Services, trx: Trx, refund: RefundRow, code: string): Promise<void> {
-  if (refund.state === 'abnormal') return
+  if (refund.state === 'abnormal' || refund.state === 'success') return
   await trx.updateTable('refund').set({ state: 'abnormal' }).where('refund_no', '=', refund.refund_no).execute()
   await trx
     .insertInto('payment_incident')

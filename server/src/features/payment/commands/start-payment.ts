@@ -1,3 +1,4 @@
+import type { PaidKind } from '@xinqi/domain/text/stopped-refund'
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
 import { CHANNEL } from '@xinqi/domain/text/labels'
 import type { Selectable } from 'kysely'
@@ -6,7 +7,7 @@ import { inTransaction, type Services, type Trx } from '../../../call/services'
 import type { Payment } from '../../../db/database'
 import { PaymentGatewayError } from '../../../providers/payment/port'
 import { newNumber } from '../../order/numbers'
-import type { Owed, PayableKind, Payer } from '../payable'
+import type { Owed, Payer } from '../payable'
 import { payableOf } from '../payables'
 import { sendRefunds } from './send-refund'
 import { takePayment } from './settle-payment'
@@ -19,7 +20,7 @@ type Prepay = Pick<Started, 'jsapi' | 'h5Url'>
 type TradeType = Parsed<'POST /appoint/consultPay/consultPay'>['tradeType']
 
 export interface PaymentStart {
-  kind: PayableKind
+  kind: PaidKind
   /** Of what is paid. */
   no: string
   tradeType: TradeType

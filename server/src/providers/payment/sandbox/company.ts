@@ -6,7 +6,8 @@ import { createQueue } from './one-at-a-time'
 import { createOrders, type Orders } from './orders'
 import type { NotifyFault, OrderRecord, RefundRecord } from './records'
 import { createRefunds, readRefundRequest, type Refunds } from './refunds'
-import { currentFault, setFault } from './faults'
+import { areAccountsClosed, closeAccounts, currentFault, setFault } from './faults'
+import { accountAbnormal } from './refusal'
 import { refundNoticeJson, transactionJson } from './wire'
 
 export interface PaymentCompany {
@@ -23,6 +24,8 @@ export interface PaymentCompany {
   notifyAgain(outTradeNo: string): Promise<void>
   fault(): Promise<NotifyFault>
   setFault(fault: NotifyFault): Promise<void>
+  areAccountsClosed(): Promise<boolean>
+  closeAccounts(areClosed: boolean): Promise<void>
   /** Does what is due by the clock: refunds arrive, notices are delivered or repeated. Waits for the answers. */
   tick(): Promise<void>
   /** Waits for what was begun and not waited for. */
@@ -87,6 +90,7 @@ export function createPaymentCompany(
 
     async refund(body) {
       const asked = readRefundRequest(body)
+      if (await areAccountsClosed(store)) throw accountAbnormal()
       const refund = await oneAtATime(asked.out_trade_no, () =>
         store.together((books) => refundsIn(books).request(asked)),
       )
@@ -103,6 +107,8 @@ export function createPaymentCompany(
 
     fault: () => currentFault(store),
     setFault: (fault) => setFault(store, fault),
+    areAccountsClosed: () => areAccountsClosed(store),
+    closeAccounts: (areClosed) => closeAccounts(store, areClosed),
 
     async tick() {
       for (const outRefundNo of await refunds.underWay()) await completeRefund(outRefundNo)

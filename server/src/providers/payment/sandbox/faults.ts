@@ -1,6 +1,6 @@
 import { MINUTE } from '@xinqi/domain/time'
 import type { SandboxStore } from '../../sandbox-kit/store'
-import { FAULTS, type NotifyFault } from './records'
+import { ACCOUNTS, FAULTS, type NotifyFault } from './records'
 
 export const FAULT_DELAY_MS = 10 * MINUTE
 const ONLY = 'current'
@@ -10,6 +10,13 @@ export const currentFault = async (store: SandboxStore): Promise<NotifyFault> =>
 
 /** Holds for every notice from now on, until it is set to `normal`. */
 export const setFault = (store: SandboxStore, notify: NotifyFault): Promise<void> => store.put(FAULTS, ONLY, { notify })
+
+export const areAccountsClosed = async (store: SandboxStore): Promise<boolean> =>
+  (await store.get(ACCOUNTS, ONLY))?.areClosed ?? false
+
+/** From now on, until they are opened again, a refund is refused for good. */
+export const closeAccounts = (store: SandboxStore, areClosed: boolean): Promise<void> =>
+  store.put(ACCOUNTS, ONLY, { areClosed })
 
 type Content = Record<string, unknown>
 

@@ -5,9 +5,10 @@ import type { PaymentCompany } from './company'
 import { NOTIFY_FAULTS } from './records'
 import { WechatPayRefusal } from './refusal'
 
+const accountChoice = z.object({ closed: z.enum(['0', '1']) })
 const faultChoice = z.object({ notify: z.enum(NOTIFY_FAULTS) })
 
-/** What a tester turns on the gateway: faults of notices from now on, and one more notice for an order. */
+/** What a tester turns on the gateway: faults of notices and closed accounts from now on, and one more notice for an order. */
 export async function operator(app: FastifyInstance, { company }: { company: PaymentCompany }): Promise<void> {
   keepBodiesRaw(app)
 
@@ -18,6 +19,13 @@ export async function operator(app: FastifyInstance, { company }: { company: Pay
     if (!choice.success)
       return reply.code(400).send({ code: 'PARAM_ERROR', message: `notify: ${NOTIFY_FAULTS.join(' | ')}` })
     await company.setFault(choice.data.notify)
+    return answerOrReturn(request, reply, choice.data)
+  })
+
+  app.post('/accounts', async (request, reply) => {
+    const choice = accountChoice.safeParse(formBody(request.body))
+    if (!choice.success) return reply.code(400).send({ code: 'PARAM_ERROR', message: 'closed: 0 | 1' })
+    await company.closeAccounts(choice.data.closed === '1')
     return answerOrReturn(request, reply, choice.data)
   })
 

@@ -77,4 +77,9 @@ export const REFUND: RecordKind<RefundRecord> = { name: 'wechatpay.refund', sche
 export const REFUND_UNDER_WAY: RecordKind<string> = { name: 'wechatpay.refund.underway', schema: z.string() }
 /** Notices still to be delivered. */
 export const NOTICE: RecordKind<NoticeRecord> = { name: 'wechatpay.notice', schema: notice }
+/** Whether the accounts of those who paid take nothing back any more. */
+export const ACCOUNTS: RecordKind<{ areClosed: boolean }> = {
+  name: 'wechatpay.accounts',
+  schema: z.object({ areClosed: z.boolean() }),
+}
 export const FAULTS: RecordKind<{ notify: NotifyFault }> = { name: 'wechatpay.faults', schema: faults }

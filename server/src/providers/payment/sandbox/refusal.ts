@@ -18,4 +18,6 @@ export const orderClosed = (): WechatPayRefusal => new WechatPayRefusal(400, 'OR
 export const orderNotExist = (): WechatPayRefusal => new WechatPayRefusal(404, 'ORDER_NOT_EXIST', '订单不存在')
 export const outTradeNoUsed = (): WechatPayRefusal => new WechatPayRefusal(403, 'OUT_TRADE_NO_USED', '商户订单号重复')
 export const refundNotExists = (): WechatPayRefusal => new WechatPayRefusal(404, 'RESOURCE_NOT_EXISTS', '退款单不存在')
+export const accountAbnormal = (): WechatPayRefusal =>
+  new WechatPayRefusal(403, 'USER_ACCOUNT_ABNORMAL', '用户账户异常或注销')
 export const invalidRequest = (why: string): WechatPayRefusal => new WechatPayRefusal(400, 'INVALID_REQUEST', why)

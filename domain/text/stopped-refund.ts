@@ -1,0 +1,34 @@
+/** What is paid for (`payment.kind`): a visitor's order, something digital, a consultant's deposit, or a seat in a group. */
+export const PAID_KINDS = ['order', 'goods', 'deposit', 'group'] as const
+export type PaidKind = (typeof PAID_KINDS)[number]
+
+export const PAID_KIND_NAMES: Record<PaidKind, string> = {
+  order: '咨询',
+  goods: '读的、听的',
+  deposit: '保证金',
+  group: '团体',
+}
+
+export const REFUND_STATES = ['requested', 'processing', 'success', 'abnormal'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
+
+/** What an operator is told after a stopped refund was sent again. */
+export const SENT_AGAIN: Record<RefundState, string> = {
+  requested: '支付公司还没有答复，系统会接着发',
+  processing: '支付公司收下了，到账以后会通知对方',
+  success: '已经退回去了',
+  abnormal: '支付公司还是退不了',
+}
+
+/** The companies' words for why, as far as a person can do something about them. */
+const REASONS: Record<string, string> = {
+  NOT_ENOUGH: '商户账户里的钱不够，充值以后再发',
+  USER_ACCOUNT_ABNORMAL: '对方的账户注销了或不能收款',
+  ABNORMAL: '对方的卡注销或冻结了，要在商户平台改退到别的账户',
+  CLOSED: '支付公司关闭了这笔退款',
+  INVALID_REQUEST: '支付公司说不能这样退',
+}
+
+/** Why it stopped: a sentence where there is one, and the company's own word. */
+export const stoppedWords = (code: string | null): string =>
+  code === null ? '没有留下原因' : [REASONS[code], code].filter(Boolean).join(' · ')
