@@ -214,6 +214,7 @@ const NOUNS = [
   'refund-proposal',
   'dossier',
   'dashboard',
+  'health',
   'audit',
   'privacy',
 ]
@@ -293,6 +294,7 @@ const DATABASE_EXCEPTIONS = [
   'server/src/jobs/archive-file.ts',
   'server/src/jobs/archive-months.ts',
   'server/src/jobs/forget-old-records.ts',
+  'server/src/jobs/note-sweeps.ts',
 ]
 
 module.exports = { complaintOf, DATABASE_EXCEPTIONS, DATABASE_PLACES, LAYERS, NOUNS }

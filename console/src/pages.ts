@@ -74,6 +74,7 @@ export const PAGES: readonly Page[] = [
   page('duty', '/robot', '转给顾问的', () => import('./pages/robot')),
 
   page('seeing', '/dashboard', '经营', () => import('./pages/dashboard')),
+  page('seeing', '/health', '运行', () => import('./pages/health')),
 
   page('audit', '/audit', '操作记录', () => import('./pages/audit')),
   page('team', '/team', '成员与角色', () => import('./pages/team')),

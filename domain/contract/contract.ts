@@ -4,6 +4,7 @@ import { appointmentCalls } from './appointment'
 import { articleCalls } from './article'
 import { auditCalls } from './audit'
 import { dashboardCalls } from './dashboard'
+import { healthCalls } from './health'
 import { dossierCalls } from './dossier'
 import { invitationCalls } from './invitation'
 import { campaignCalls } from './campaign'
@@ -148,6 +149,7 @@ export const contract = {
   ...historyCalls,
   ...auditCalls,
   ...dashboardCalls,
+  ...healthCalls,
   ...dossierCalls,
   ...trackingCalls,
 }

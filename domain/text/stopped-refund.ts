@@ -12,6 +12,13 @@ export const PAID_KIND_NAMES: Record<PaidKind, string> = {
 export const REFUND_STATES = ['requested', 'processing', 'success', 'abnormal'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
+export const REFUND_STATE_NAMES: Record<RefundState, string> = {
+  requested: '待发出',
+  processing: '处理中',
+  success: '已退回',
+  abnormal: '渠道退不回，要人处理',
+}
+
 /** What an operator is told after a stopped refund was sent again. */
 export const SENT_AGAIN: Record<RefundState, string> = {
   requested: '支付公司还没有答复，系统会接着发',

@@ -15,6 +15,7 @@ import { noteEntry, noteExit } from './features/meeting/commands/note-presence'
 import { keepStays } from './features/meeting/keep-stays'
 import { maySitDown, mayStay } from './features/meeting/data'
 import { seatUser } from './features/meeting/seat-user'
+import { watched } from './features/watched'
 import { createFileStore } from './providers/files/create-store'
 import { createProviders } from './providers/create'
 import { observeProviders } from './providers/observed'
@@ -95,6 +96,8 @@ export async function createServices({ config, url, db, clock, log, seeing }: Fo
     partnerKey: keys.partner?.key ?? null,
     payNotifyUrl: keys.wechatPay.notifyUrl,
     alipayNotifyUrl: keys.alipay?.notifyUrl ?? '',
+    readWatched: () =>
+      Promise.all(watched.map(async ({ name, read }) => ({ name, reading: await read({ db, clock }) }))),
     reachDatabase: () => ping(db),
     publishOutbox: () => outbox.publish(),
     consultantsTouched: (ids) => {

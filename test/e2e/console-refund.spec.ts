@@ -84,8 +84,10 @@ test('what WeChat Pay cannot give back waits for a person, who sends it again wh
 
   const desk = await openPhone({ viewport: DESK })
   await logInToConsole(desk, AGREEING)
-  await desk.getByRole('link', { name: '退款', exact: true }).click()
-  await desk.getByText('退不回去', { exact: true }).click()
+  await desk.getByRole('link', { name: '运行' }).click()
+  await expect(desk.getByRole('alert')).toContainText('1 笔退款退不回去')
+  await desk.getByRole('link', { name: '去处理退款' }).click()
+  await expect(desk.getByRole('radio', { name: '退不回去' })).toBeChecked()
   const row = desk.getByRole('row', { name: orderNo })
   await expect(row).toContainText('对方的账户注销了或不能收款')
   expect(await accessibilityMistakes(desk)).toEqual([])

@@ -11,6 +11,7 @@ import { inSpan } from '../seeing/scope'
 import type { Seeing } from '../seeing/seeing'
 import { hasNews } from '../realtime/outbox/enqueue'
 import type { Attempt } from './attempt'
+import type { Reading } from './watched'
 
 export type { Db, Trx }
 
@@ -40,6 +41,8 @@ export interface Services {
   payNotifyUrl: string
   /** Where Alipay sends its notices. */
   alipayNotifyUrl: string
+  /** What is waiting or has piled up, as each feature counts it (features/watched.ts). */
+  readWatched(): Promise<{ name: string; reading: Reading }[]>
   /** Rejects while the database does not answer. */
   reachDatabase(): Promise<void>
   /** Publishes what the outbox holds; called after a commit, and by a job for what a crash left behind. */

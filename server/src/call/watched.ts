@@ -1,4 +1,5 @@
-import type { Services } from './services'
+import type { Clock } from '@xinqi/domain/time'
+import type { Db } from '../db/connect'
 
 /** A number by its label's value: refunds by their state. */
 export type Reading = number | Record<string, number>
@@ -11,9 +12,9 @@ export interface Watched {
   /** Where there is a number for each value of it. */
   label?: string
   /** Read at most every ten seconds, by every process: an index answers it. */
-  read(services: Pick<Services, 'db' | 'clock'>): Promise<Reading>
+  read(services: { db: Db; clock: Clock }): Promise<Reading>
 }
 
 /** How long ago, in seconds; 0 where there is none. */
-export const secondsSince = ({ clock }: Pick<Services, 'clock'>, moment: Date | null | undefined): number =>
+export const secondsSince = ({ clock }: { clock: Clock }, moment: Date | null | undefined): number =>
   moment ? Math.max(0, (clock.now().getTime() - moment.getTime()) / 1000) : 0

@@ -2235,6 +2235,14 @@ export interface SupervisionProof {
   supervisor_name: string;
 }
 
+export interface SweepRun {
+  ended_at: Timestamp;
+  failures: Generated<number>;
+  milliseconds: number;
+  name: string;
+  succeeded_at: Timestamp | null;
+}
+
 export interface TrackingEvent {
   client_hash: string;
   client_kind: string;
@@ -2594,6 +2602,7 @@ export interface Database {
   studio_member: StudioMember;
   subscription_consent: SubscriptionConsent;
   supervision_proof: SupervisionProof;
+  sweep_run: SweepRun;
   tracking_event: TrackingEvent;
   user_notice: UserNotice;
   video_upload: VideoUpload;

@@ -4,6 +4,7 @@ import { appointmentHandlers } from './appointment/calls'
 import { articleHandlers } from './article/calls'
 import { auditHandlers } from './audit/calls'
 import { dashboardHandlers } from './dashboard/calls'
+import { healthHandlers } from './health/calls'
 import { dossierHandlers } from './dossier/calls'
 import { invitationHandlers } from './invitation/calls'
 import { campaignHandlers } from './campaign/calls'
@@ -148,6 +149,7 @@ export const handlers: Handlers = {
   ...historyHandlers,
   ...auditHandlers,
   ...dashboardHandlers,
+  ...healthHandlers,
   ...dossierHandlers,
   ...trackingHandlers,
 }

@@ -5,6 +5,7 @@ import { makeMonths } from '../db/months'
 import { inTrace } from '../seeing/scope'
 import { archiveMonths } from './archive-months'
 import { forgetOldRecords } from './forget-old-records'
+import { noteSweeps, type SweepRun } from './note-sweeps'
 
 export type Sweeps = Record<string, (services: Services) => Promise<void>>
 
@@ -15,12 +16,27 @@ const makeTheseMonths = ({ db, clock }: Services): Promise<void> => makeMonths(d
 
 /** Runs every sweep once, in their order. One that fails is logged and does not stop the others. */
 export async function runSweeps(services: Services, sweeps: Sweeps): Promise<void> {
-  for (const [name, sweep] of Object.entries({ ...sweeps, makeTheseMonths, archiveMonths, forgetOldRecords })) {
-    await runSweep(services, name, sweep).catch((error: unknown) =>
-      services.log.error({ err: error, sweep: name }, 'sweep failed'),
-    )
-  }
+  const runs: SweepRun[] = []
+  for (const [name, sweep] of Object.entries(allSweeps(sweeps))) runs.push(await timedSweep(services, name, sweep))
+  await noteSweeps(services, runs).catch((error: unknown) =>
+    services.log.warn({ err: error }, 'what the sweeps did was not written down'),
+  )
   await services.publishOutbox()
+}
+
+/** With what is not a feature's. */
+export const allSweeps = (sweeps: Sweeps): Sweeps => ({ ...sweeps, makeTheseMonths, archiveMonths, forgetOldRecords })
+
+async function timedSweep(services: Services, name: string, sweep: Sweeps[string]): Promise<SweepRun> {
+  const began = performance.now()
+  let hasFailed = false
+  try {
+    await runSweep(services, name, sweep)
+  } catch (error) {
+    hasFailed = true
+    services.log.error({ err: error, sweep: name }, 'sweep failed')
+  }
+  return { name, milliseconds: performance.now() - began, hasFailed }
 }
 
 async function runSweep(services: Services, name: string, sweep: Sweeps[string]): Promise<void> {

@@ -1,8 +1,9 @@
 import { formatFen } from '@xinqi/domain/money'
 import { CHANNEL_LABEL } from '@xinqi/domain/text/labels'
+import { REFUND_STATE_NAMES, type RefundState } from '@xinqi/domain/text/stopped-refund'
 import { Card, Flex } from 'antd'
 import { WideTable } from '../../ui/wide-table'
-import { PAYMENT_STATES, REFUND_STATES } from './words'
+import { PAYMENT_STATES } from './words'
 import type { DossierData } from './dossier'
 
 type Payment = DossierData['payments'][number]
@@ -30,7 +31,7 @@ const PAYMENT_COLUMNS = [
 
 const REFUND_COLUMNS = [
   { title: '退款编号', dataIndex: 'refundNo', key: 'refundNo' },
-  { title: '状态', key: 'state', render: (_: unknown, { state }: Refund) => REFUND_STATES[state] ?? state },
+  { title: '状态', key: 'state', render: (_: unknown, { state }: Refund) => REFUND_STATE_NAMES[state as RefundState] },
   { title: '原因', dataIndex: 'reason', key: 'reason' },
   { title: '发起', dataIndex: 'madeAt', key: 'madeAt' },
   { title: '结束', key: 'finishedAt', render: (_: unknown, { finishedAt }: Refund) => finishedAt ?? '–' },

@@ -7,16 +7,10 @@ import {
 } from '@xinqi/domain/rules/refund-proposal'
 import { CHANNEL_LABEL } from '@xinqi/domain/text/labels'
 import { NOTICE_KINDS, NOTICE_WORDS } from '@xinqi/domain/text/notice'
+import { REFUND_STATE_NAMES, type RefundState } from '@xinqi/domain/text/stopped-refund'
 import type { DossierData } from './dossier'
 
 export const PAYMENT_STATES: Record<string, string> = { pending: '等待付款', paid: '已到账', closed: '已关闭' }
-
-export const REFUND_STATES: Record<string, string> = {
-  requested: '待发出',
-  processing: '处理中',
-  success: '已退回',
-  abnormal: '渠道退不回，要人处理',
-}
 
 /** Movements of money in the books that touch an order. */
 const TRANSFERS: Record<string, string> = {
@@ -53,7 +47,7 @@ export function detailOf({ kind, about, detail, amountFen }: DossierData['events
     case 'paymentPaid':
       return `${CHANNEL_LABEL[detail] ?? detail} ${sum}`
     case 'refundFinished':
-      return `${REFUND_STATES[detail] ?? detail} ${sum}`
+      return `${REFUND_STATE_NAMES[detail as RefundState]} ${sum}`
     case 'refundBegun':
       return `${detail} ${sum}`
     case 'refundProposed':

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { PageHead } from '../../ui/page-head'
 import { StateTabs } from '../../ui/state-tabs'
 import { ProposedRefunds } from './proposed-refunds'
@@ -18,11 +18,17 @@ const NOTES: Record<(typeof PARTS)[number]['value'], string> = {
 
 /** What operators give back, and what a payment company could not. */
 export default function Refunds() {
-  const [part, setPart] = useState<(typeof PARTS)[number]['value']>('waiting')
+  const [search, setSearch] = useSearchParams()
+  const part = PARTS.find(({ value }) => value === search.get('part'))?.value ?? 'waiting'
   return (
     <>
       <PageHead title='退款' note={NOTES[part]} />
-      <StateTabs label='哪些退款' options={PARTS} value={part} onChange={setPart} />
+      <StateTabs
+        label='哪些退款'
+        options={PARTS}
+        value={part}
+        onChange={(next) => setSearch({ part: next }, { replace: true })}
+      />
       {part === 'stopped' ? <StoppedRefunds /> : <ProposedRefunds key={part} waiting={part === 'waiting' ? 1 : 0} />}
     </>
   )

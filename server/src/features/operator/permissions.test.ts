@@ -45,6 +45,7 @@ const TABLE: Record<string, string> = {
   '/operator/tracking': 'a a l - l l',
   '/operator/matching': 'a a l - l l',
   '/operator/dashboard': 'a a l - - l',
+  '/operator/health': 'a a l - - l',
 }
 
 /** They change nothing, although what is looked for must not stand in an address. */

@@ -1,0 +1,40 @@
+import { SWEEP_WORDS } from '@xinqi/domain/text/health'
+import { Badge } from 'antd'
+import { WideTable } from '../../ui/wide-table'
+import { isLate, type Sweep } from './troubles'
+
+function Result({ sweep, now }: { sweep: Sweep; now: string }) {
+  if (sweep.failures > 0) return <Badge status='error' text={`连着失败 ${sweep.failures} 次`} />
+  if (isLate(sweep, now)) return <Badge status='warning' text='很久没有做了' />
+  return <Badge status='success' text='做好了' />
+}
+
+/** What happens by itself every minute: when it was done last, how long it took, whether it failed. */
+export function SweepsTable({ sweeps, now }: { sweeps: readonly Sweep[]; now: string }) {
+  const columns = [
+    { title: '做什么', key: 'name', render: (_: unknown, { name }: Sweep) => SWEEP_WORDS[name] ?? name },
+    { title: '结果', key: 'result', render: (_: unknown, sweep: Sweep) => <Result sweep={sweep} now={now} /> },
+    { title: '最近一次', key: 'endedAt', render: (_: unknown, { endedAt }: Sweep) => endedAt.slice(5) },
+    {
+      title: '用了',
+      key: 'milliseconds',
+      align: 'right' as const,
+      render: (_: unknown, { milliseconds }: Sweep) => `${milliseconds} 毫秒`,
+    },
+    {
+      title: '上次做好',
+      key: 'succeededAt',
+      render: (_: unknown, { succeededAt }: Sweep) => succeededAt?.slice(5) ?? '还没有过',
+    },
+  ]
+  return (
+    <WideTable<Sweep>
+      size='small'
+      label='自动任务'
+      rowKey='name'
+      columns={columns}
+      dataSource={sweeps}
+      locale={{ emptyText: '自动任务还没有做过，启动后一分钟内开始' }}
+    />
+  )
+}
