@@ -1,5 +1,6 @@
 import { formatFen } from '@xinqi/domain/money'
-import { Card, Typography } from 'antd'
+import { Typography } from 'antd'
+import { NumberCards } from '../../ui/number-cards'
 import { fillOf, valueText, waitText, type Answer, type Numbers, type Value } from './sections'
 
 interface Total {
@@ -29,30 +30,14 @@ const TOTALS: readonly Total[] = [
 ]
 
 /** The span in a few numbers, each with what it was in the one before. */
-export function Totals({ answer }: { answer: Answer }) {
-  return (
-    <ul
-      aria-label='这段日子一共'
-      style={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
-        gap: 12,
-        margin: '0 0 16px',
-        padding: 0,
-        listStyle: 'none',
-      }}
-    >
-      {TOTALS.map(({ name, of, format }) => (
-        <li key={name}>
-          <Card size='small'>
-            <Typography.Text type='secondary'>{name}</Typography.Text>
-            <div style={{ fontSize: 22, lineHeight: 1.5, fontVariantNumeric: 'tabular-nums' }}>
-              {valueText(of(answer.total), format)}
-            </div>
-            <Typography.Text type='secondary'>{`之前 ${valueText(of(answer.totalBefore), format)}`}</Typography.Text>
-          </Card>
-        </li>
-      ))}
-    </ul>
-  )
-}
+export const Totals = ({ answer }: { answer: Answer }) => (
+  <NumberCards
+    label='这段日子一共'
+    width={128}
+    numbers={TOTALS.map(({ name, of, format }) => ({
+      name,
+      value: valueText(of(answer.total), format),
+      foot: <Typography.Text type='secondary'>{`之前 ${valueText(of(answer.totalBefore), format)}`}</Typography.Text>,
+    }))}
+  />
+)
