@@ -24,5 +24,5 @@ function cardOf(reading: Reading) {
 
 /** What has piled up, a card a number; what is too much says so in words as well as in colour. */
 export const ReadingsGrid = ({ readings }: { readings: readonly Reading[] }) => (
-  <NumberCards label='积下的' width={200} numbers={readings.flatMap(cardOf)} />
+  <NumberCards label='积下的' width={150} numbers={readings.flatMap(cardOf)} />
 )
