@@ -23,7 +23,7 @@ test('an operator wants to give an order back; another has to agree, as who they
   phonePage: visitor,
   openPhone,
 }) => {
-  const { orderNo } = await bookAndPay(visitor, VISITOR, { consultant: '许听澜' })
+  const { orderNo } = await bookAndPay(visitor, VISITOR, { consultant: '许听澜', day: 2 })
 
   const asking = await openPhone({ viewport: DESK })
   await logInToConsole(asking, ASKING)

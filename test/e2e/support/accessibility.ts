@@ -34,10 +34,17 @@ async function ask(page: Page, options: axe.RunOptions): Promise<string[]> {
   )
 }
 
-/** In the page: what fades in is half-way between two colours. What moves for ever, as a picture that loads, is not waited for. */
+/**
+ * In the page: what fades in, or from one theme into the other, is half-way between two colours. It may begin a frame or two after
+ * what caused it, so that three frames in a row have to be still. What moves for ever, as a picture that loads, is not waited for.
+ */
 async function stillness(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime ?? Infinity))
-  await Promise.allSettled(ending.map(({ finished }) => finished))
+  const isEnding = ({ playState, effect }: Animation): boolean =>
+    playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime ?? Infinity)
+  for (let still = 0; still < 3;) {
+    await new Promise(requestAnimationFrame)
+    const ending = document.getAnimations().filter(isEnding)
+    still = ending.length === 0 ? still + 1 : 0
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  }
 }
