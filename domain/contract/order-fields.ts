@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SERIES_MAX, SERIES_MIN } from '../constants'
-import { REFUND_STATES } from '../text/stopped-refund'
+import { REFUND_STATES } from '../text/refund'
 import { int, moment } from './fields'
 
 /** A weekly series has so many sessions. */

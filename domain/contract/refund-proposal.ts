@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PROPOSAL_KINDS, PROPOSAL_NOTE_LENGTH, PROPOSAL_REASONS, PROPOSAL_STATES } from '../rules/refund-proposal'
-import { PAID_KINDS, REFUND_STATES } from '../text/stopped-refund'
+import { PAID_KINDS } from '../text/refund'
 import { call } from './call'
 import { int, keyPaging, moment, nextPage, none, nothing, orderNo } from './fields'
 
@@ -102,9 +102,9 @@ export const refundProposalCalls = {
     auth: 'operator',
     desk: 'money',
     fresh: true,
-    summary: '把一笔停下的退款用原来的编号再发给支付公司；答复之后的状态在结果里',
+    summary: '把一笔停下的退款用原来的编号再发给支付公司；还是退不了的，说一声，仍留在列表里',
     params: z.object({ refundNo: z.string().regex(/^\d{18}$/, '编号是 18 位数字') }),
-    data: z.object({ state: z.enum(REFUND_STATES) }),
+    data: nothing,
   }),
   'POST /operator/refundProposal/decide': call({
     auth: 'operator',

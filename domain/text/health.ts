@@ -99,9 +99,6 @@ export function durationText(seconds: number): string {
   return `${Math.floor(hours / 24)} 天`
 }
 
-/** Sweeps run every minute; what has not for so long stands still. Minutes. */
-export const SWEEP_LATE_MINUTES = 10
-
 /** What was wrong with a notice of a payment company that was refused. */
 const INCIDENT_WORDS: Record<string, string> = {
   'bad-signature': '签名不对',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { MINUTE } from '@xinqi/domain/time'
 import { accessibilityMistakes } from './support/accessibility'
 import { bookAndPay } from './support/book'
+import { lookAtDesk } from './support/desk-pages'
 import { expect, test } from './support/journey'
 import { DESK, logInToConsole } from './support/log-in'
 import { advanceClock, closeAccounts } from './support/sandbox'
@@ -90,10 +91,15 @@ test('what WeChat Pay cannot give back waits for a person, who sends it again wh
   await expect(desk.getByRole('radio', { name: '退不回去' })).toBeChecked()
   const row = desk.getByRole('row', { name: orderNo })
   await expect(row).toContainText('对方的账户注销了或不能收款')
-  expect(await accessibilityMistakes(desk)).toEqual([])
+  const { see, mistakes } = await lookAtDesk(desk)
+  await see('console-refunds-stopped')
+  await desk.setViewportSize({ width: 375, height: 812 })
+  await see('console-refunds-stopped-narrow')
+  await desk.setViewportSize(DESK)
+  expect(mistakes).toEqual([])
   await row.getByRole('button', { name: `再发一次 ${orderNo} 的退款` }).click()
   await desk.getByRole('button', { name: '再发一次', exact: true }).click()
-  await expect(desk.getByText('支付公司收下了，到账以后会通知对方')).toBeVisible()
+  await expect(desk.getByText('交给支付公司了，到账以后会通知对方')).toBeVisible()
   await expect(row).toHaveCount(0)
 
   await visitor.goto(`/consultOrderDetail/${orderNo}`)

@@ -3,10 +3,14 @@ import { useSyncExternalStore } from 'react'
 
 const dark = window.matchMedia('(prefers-color-scheme: dark)')
 
-function subscribe(listener: () => void): () => void {
-  dark.addEventListener('change', listener)
-  return () => dark.removeEventListener('change', listener)
+const still = window.matchMedia('(prefers-reduced-motion: reduce)')
+
+const onChange = (query: MediaQueryList) => (listener: () => void) => {
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
 }
+const onDark = onChange(dark)
+const onStill = onChange(still)
 
 const USUAL_PX = 16
 /** Of the reader's own font size: 1 where they have asked for nothing. */
@@ -81,5 +85,9 @@ const DARK: ThemeConfig = {
   },
 }
 
-/** As the operator's system is: light by day, dark at night. */
-export const useTheme = (): ThemeConfig => (useSyncExternalStore(subscribe, () => dark.matches) ? DARK : LIGHT)
+/** As the operator's system is: light by day, dark at night, and without motion for whom it disturbs. */
+export function useTheme(): ThemeConfig {
+  const look = useSyncExternalStore(onDark, () => dark.matches) ? DARK : LIGHT
+  const isStill = useSyncExternalStore(onStill, () => still.matches)
+  return isStill ? { ...look, token: { ...look.token, motion: false } } : look
+}

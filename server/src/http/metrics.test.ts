@@ -1,5 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { SWEEP_LATE_MINUTES } from '@xinqi/domain/rules/health'
+import { READING_WORDS } from '@xinqi/domain/text/health'
 import { useTestApp } from '../testing/use-test-app'
 import { book, newVisitor, order } from '../testing/visitor'
 import { runSweeps } from '../jobs/sweeps'
@@ -51,6 +53,21 @@ test('every recorded name that is asked for is recorded', () => {
   const recorded = [...RULES.matchAll(/record: (\S+)/g)].map(([, name]) => name)
   const asked = QUESTIONS.flatMap((question) => question.match(/\bxinqi:[\w:]+/g) ?? [])
   expect(asked.filter((name) => !recorded.includes(name))).toEqual([])
+})
+
+test('the console calls too much what the rules call somebody for', () => {
+  const lines = new Map(
+    QUESTIONS.flatMap((question) => [...question.matchAll(/(xinqi_\w+)\) > (\d+)/g)]).map(([, name = '', line]) => [
+      name,
+      Number(line),
+    ]),
+  )
+  const known = Object.entries(READING_WORDS).flatMap(([name, { tooMuch }]) =>
+    tooMuch === undefined ? [] : [[name, tooMuch]],
+  )
+  expect(known.map(([name]) => [name, lines.get(String(name))])).toEqual(known)
+  const late = /xinqi_sweep_last_success_timestamp_seconds\) > (\d+)/.exec(RULES)
+  expect(Number(late?.[1]) / 60).toBe(SWEEP_LATE_MINUTES)
 })
 
 test('calls are counted by how they were answered', async () => {

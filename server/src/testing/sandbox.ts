@@ -131,6 +131,11 @@ export class Sandbox {
     await this.post('/wechatpay/faults', new URLSearchParams({ notify }))
   }
 
+  /** From now on WeChat Pay can give nothing back, or again can. */
+  async closeAccounts(closed: '0' | '1'): Promise<void> {
+    await this.post('/wechatpay/accounts', new URLSearchParams({ closed }))
+  }
+
   /** Makes something wrong in a company's bills of a day, of `number` or of the newest of that day; tells of what. */
   async plantInBill(company: BillCompany, day: string, kind: PlantKind, number?: string): Promise<Plant> {
     const body = new URLSearchParams({ company, day, kind })

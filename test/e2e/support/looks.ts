@@ -47,7 +47,7 @@ export async function lookAs({ fontPx, looks }: Reader, page: Page, mistakes: st
       const found = look === 'light' ? await accessibilityMistakes(page) : await accessibilityMistakesOf(look, page)
       for (const mistake of found) mistakes.push(`${name}-${look} ${mistake}`)
     }
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
+    await page.emulateMedia({ colorScheme: 'light' })
   }
 }
 

@@ -1,6 +1,5 @@
 const crypto = require('node:crypto')
 const babelJest = require('babel-jest')
-const { version } = require('@babel/core')
 
 /**
  * babel-jest with a key of its own for what it has translated before: babel-jest's asks Babel for all its options again, file by
@@ -8,7 +7,8 @@ const { version } = require('@babel/core')
  */
 exports.createTransformer = (options) => {
   const transformer = babelJest.createTransformer(options)
-  const given = JSON.stringify([options, version, process.version])
+  const tools = ['@babel/core', 'babel-preset-jest', ...options.presets.flatMap((preset) => [preset].flat()[0])]
+  const given = JSON.stringify([options, tools.map((tool) => require(`${tool}/package.json`).version), process.version])
   return {
     ...transformer,
     getCacheKey: (source, file, { configString, instrument }) =>

@@ -1,6 +1,6 @@
 import { formatFen } from '@xinqi/domain/money'
 import { CHANNEL_LABEL } from '@xinqi/domain/text/labels'
-import { REFUND_STATE_NAMES, type RefundState } from '@xinqi/domain/text/stopped-refund'
+import { REFUND_STATE_NAMES, type RefundState } from '@xinqi/domain/text/refund'
 import { Card, Flex } from 'antd'
 import { WideTable } from '../../ui/wide-table'
 import { PAYMENT_STATES } from './words'

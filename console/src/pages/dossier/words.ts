@@ -7,7 +7,7 @@ import {
 } from '@xinqi/domain/rules/refund-proposal'
 import { CHANNEL_LABEL } from '@xinqi/domain/text/labels'
 import { NOTICE_KINDS, NOTICE_WORDS } from '@xinqi/domain/text/notice'
-import { REFUND_STATE_NAMES, type RefundState } from '@xinqi/domain/text/stopped-refund'
+import { REFUND_STATE_NAMES, type RefundState } from '@xinqi/domain/text/refund'
 import type { DossierData } from './dossier'
 
 export const PAYMENT_STATES: Record<string, string> = { pending: '等待付款', paid: '已到账', closed: '已关闭' }

@@ -1,3 +1,5 @@
+import type { Data } from '@xinqi/domain/contract/contract'
+import { troublesOf } from '@xinqi/domain/rules/health'
 import { incidentWords } from '@xinqi/domain/text/health'
 import { Alert, Button, Skeleton, Typography } from 'antd'
 import { Link } from 'react-router'
@@ -7,9 +9,8 @@ import { Refusal } from '../../ui/refusal'
 import { WideTable } from '../../ui/wide-table'
 import { ReadingsGrid } from './readings-grid'
 import { SweepsTable } from './sweeps-table'
-import { troublesOf, type Health as HealthData } from './troubles'
 
-type Incident = HealthData['incidents'][number]
+type Incident = Data<'GET /operator/health/info'>['incidents'][number]
 
 const INCIDENT_COLUMNS = [
   { title: '时间', key: 'at', render: (_: unknown, { at }: Incident) => at.slice(5) },

@@ -1,9 +1,12 @@
+import type { Data } from '@xinqi/domain/contract/contract'
+import { isTooMuch } from '@xinqi/domain/rules/health'
 import { READING_WORDS, readingText } from '@xinqi/domain/text/health'
 import { CHANNEL_LABEL } from '@xinqi/domain/text/labels'
-import { REFUND_STATE_NAMES } from '@xinqi/domain/text/stopped-refund'
+import { REFUND_STATE_NAMES } from '@xinqi/domain/text/refund'
 import { Badge } from 'antd'
 import { NumberCards } from '../../ui/number-cards'
-import { isTooMuch, type Reading } from './troubles'
+
+type Reading = Data<'GET /operator/health/info'>['readings'][number]
 
 /** A number of each payment company, or of each state of a refund. */
 const ofWords = (of: string): string => ({ ...CHANNEL_LABEL, ...REFUND_STATE_NAMES })[of] ?? of

@@ -1,7 +1,10 @@
+import type { Data } from '@xinqi/domain/contract/contract'
+import { isLate } from '@xinqi/domain/rules/health'
 import { SWEEP_WORDS } from '@xinqi/domain/text/health'
 import { Badge } from 'antd'
 import { WideTable } from '../../ui/wide-table'
-import { isLate, type Sweep } from './troubles'
+
+type Sweep = Data<'GET /operator/health/info'>['sweeps'][number]
 
 function Result({ sweep, now }: { sweep: Sweep; now: string }) {
   if (sweep.failures > 0) return <Badge status='error' text={`连着失败 ${sweep.failures} 次`} />

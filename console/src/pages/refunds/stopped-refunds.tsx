@@ -1,8 +1,7 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { formatFen } from '@xinqi/domain/money'
 import { CHANNEL_LABEL } from '@xinqi/domain/text/labels'
-import { PAID_KIND_NAMES, SENT_AGAIN, stoppedWords } from '@xinqi/domain/text/stopped-refund'
-import { App } from 'antd'
+import { PAID_KIND_NAMES, stoppedWords } from '@xinqi/domain/text/refund'
 import { Link } from 'react-router'
 import { call } from '../../api/call'
 import { useCall } from '../../api/use-call'
@@ -40,14 +39,8 @@ const COLUMNS = [
 
 /** Refunds that a payment company has refused for good. Sent again they keep their number, so that none is paid twice. */
 export function StoppedRefunds() {
-  const { message } = App.useApp()
   const { data, error, isLoading, mutate } = useCall('GET /operator/refundProposal/stopped', {})
   const mayAct = useMayAct('money')
-
-  async function sendAgain(refundNo: string): Promise<void> {
-    const { state } = await call('POST /operator/refundProposal/sendAgain', { refundNo })
-    void message.info(SENT_AGAIN[state])
-  }
 
   const again = {
     title: '处理',
@@ -59,8 +52,8 @@ export function StoppedRefunds() {
           title: `再退一次 ${formatFen(amountFen, true)}？`,
           content: '用原来的编号发给支付公司，已经退过的不会再退一次。',
         }}
-        act={() => sendAgain(refundNo)}
-        done='已经发出'
+        act={() => call('POST /operator/refundProposal/sendAgain', { refundNo })}
+        done='交给支付公司了，到账以后会通知对方'
         onDone={mutate}
       >
         再发一次

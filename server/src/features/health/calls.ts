@@ -1,5 +1,5 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import { READING_WORDS } from '@xinqi/domain/text/health'
+import { READING_WORDS, SWEEP_WORDS } from '@xinqi/domain/text/health'
 import { formatMoment } from '@xinqi/domain/time'
 import type { Handlers } from '../../call/handler'
 import { momentOrNull } from '../../call/personal'
@@ -29,13 +29,16 @@ export const healthHandlers = {
     ])
     return {
       now: formatMoment(clock.now()),
-      sweeps: runs.map(({ name, ended_at, milliseconds, succeeded_at, failures }) => ({
-        name,
-        endedAt: formatMoment(ended_at),
-        milliseconds,
-        succeededAt: momentOrNull(succeeded_at),
-        failures,
-      })),
+      // What was a sweep once has no words any more.
+      sweeps: runs
+        .filter(({ name }) => Object.hasOwn(SWEEP_WORDS, name))
+        .map(({ name, ended_at, milliseconds, succeeded_at, failures }) => ({
+          name,
+          endedAt: formatMoment(ended_at),
+          milliseconds,
+          succeededAt: momentOrNull(succeeded_at),
+          failures,
+        })),
       readings: numbers,
       incidents: incidents.map(({ at, reason, times }) => ({ at: formatMoment(at), reason, times })),
       stoppedRefunds,

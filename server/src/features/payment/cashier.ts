@@ -1,4 +1,4 @@
-import type { PaidKind } from '@xinqi/domain/text/stopped-refund'
+import type { PaidKind } from '@xinqi/domain/text/refund'
 import type { Data } from '@xinqi/domain/contract/contract'
 import type { Fen } from '@xinqi/domain/money'
 import { balanceOf } from '@xinqi/domain/rules/wallet'

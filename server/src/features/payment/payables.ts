@@ -1,4 +1,4 @@
-import type { PaidKind } from '@xinqi/domain/text/stopped-refund'
+import type { PaidKind } from '@xinqi/domain/text/refund'
 import type { Payable } from './payable'
 import { depositPayable } from './deposit-payable'
 import { goodsPayable } from './goods-payable'

@@ -17,8 +17,7 @@ export const refundProposalHandlers = {
   'GET /operator/refundProposal/stopped': async (_params, { services }) => ({
     list: (await listStopped(services.db)).map(presentStopped),
   }),
-  'POST /operator/refundProposal/sendAgain': async ({ refundNo }, { services, caller }) => ({
-    state: await sendAgain(services, caller, refundNo),
-  }),
+  'POST /operator/refundProposal/sendAgain': ({ refundNo }, { services, caller }) =>
+    sendAgain(services, caller, refundNo),
   'POST /operator/refundProposal/decide': (decision, { services, caller }) => decideRefund(services, caller, decision),
 } satisfies Partial<Handlers>

@@ -1,4 +1,4 @@
-import type { PaidKind } from '@xinqi/domain/text/stopped-refund'
+import type { PaidKind } from '@xinqi/domain/text/refund'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Db } from '../../call/services'
 import type { Database, Refund } from '../../db/database'

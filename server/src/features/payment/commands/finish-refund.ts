@@ -1,5 +1,5 @@
 import { CHANNEL } from '@xinqi/domain/text/labels'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import type { Refund } from '../../../db/database'
 import { recordTransfer } from '../../../ledger/record-transfer'
@@ -63,6 +63,7 @@ export async function underRefundLock(
 
 async function stop(services: Services, trx: Trx, refund: RefundRow, code: string): Promise<void> {
   if (refund.state === 'abnormal' || refund.state === 'success') return
+  const wasStopped = await hasStopped(trx, refund.refund_no)
   await trx.updateTable('refund').set({ state: 'abnormal' }).where('refund_no', '=', refund.refund_no).execute()
   await trx
     .insertInto('payment_incident')
@@ -72,7 +73,19 @@ async function stop(services: Services, trx: Trx, refund: RefundRow, code: strin
       detail: JSON.stringify({ outRefundNo: refund.refund_no, amountFen: refund.amount_fen, code }),
     })
     .execute()
-  await payableOf(refund.kind).refundStopped(services, trx, refund.order_no)
+  // Sent again by an operator and refused again: who paid knows already.
+  if (!wasStopped) await payableOf(refund.kind).refundStopped(services, trx, refund.order_no)
+}
+
+async function hasStopped(trx: Trx, refundNo: string): Promise<boolean> {
+  const before = await trx
+    .selectFrom('payment_incident')
+    .select('id')
+    .where('reason', '=', 'refund-stopped')
+    .where(sql<boolean>`detail->>'outRefundNo' = ${refundNo}`)
+    .limit(1)
+    .executeTakeFirst()
+  return before !== undefined
 }
 
 /** What does not fit our own books; null when everything does. */

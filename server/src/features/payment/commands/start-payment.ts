@@ -1,4 +1,4 @@
-import type { PaidKind } from '@xinqi/domain/text/stopped-refund'
+import type { PaidKind } from '@xinqi/domain/text/refund'
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
 import { CHANNEL } from '@xinqi/domain/text/labels'
 import type { Selectable } from 'kysely'

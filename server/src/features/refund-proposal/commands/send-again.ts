@@ -1,4 +1,3 @@
-import type { RefundState } from '@xinqi/domain/text/stopped-refund'
 import type { OperatorCaller } from '../../../call/caller'
 import { conflict, notFound } from '../../../call/refusal'
 import type { Services } from '../../../call/services'
@@ -9,9 +8,9 @@ import { findRefund } from '../stopped-data'
 
 /**
  * Sends a refund that was stopped to the payment company once more, under its own number: what has gone through there meanwhile
- * is not paid twice. Gives what has become of it.
+ * is not paid twice. @throws Refusal where the company refuses it again
  */
-export async function sendAgain(services: Services, caller: OperatorCaller, refundNo: string): Promise<RefundState> {
+export async function sendAgain(services: Services, caller: OperatorCaller, refundNo: string): Promise<null> {
   const known = await findRefund(services.db, refundNo)
   if (!known) throw notFound('退款')
   await underRefundLock(services, known, async (trx, { state, kind, order_no }) => {
@@ -20,5 +19,7 @@ export async function sendAgain(services: Services, caller: OperatorCaller, refu
     await noteAct(services, trx, caller, 'send-refund-again', `${kind}:${order_no}`)
   })
   await sendRefunds(services, known.order_no)
-  return (await findRefund(services.db, refundNo))?.state as RefundState
+  const now = await findRefund(services.db, refundNo)
+  if (now?.state === 'abnormal') throw conflict('支付公司还是退不了，原因在列表里')
+  return null
 }

@@ -19,14 +19,6 @@ export const REFUND_STATE_NAMES: Record<RefundState, string> = {
   abnormal: '渠道退不回，要人处理',
 }
 
-/** What an operator is told after a stopped refund was sent again. */
-export const SENT_AGAIN: Record<RefundState, string> = {
-  requested: '支付公司还没有答复，系统会接着发',
-  processing: '支付公司收下了，到账以后会通知对方',
-  success: '已经退回去了',
-  abnormal: '支付公司还是退不了',
-}
-
 /** The companies' words for why, as far as a person can do something about them. */
 const REASONS: Record<string, string> = {
   NOT_ENOUGH: '商户账户里的钱不够，充值以后再发',
