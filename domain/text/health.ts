@@ -79,7 +79,7 @@ export const READING_WORDS: Record<string, ReadingWords> = {
   xinqi_reconciliation_unexplained_fen: { words: '对不上、没有说明的钱', unit: 'fen', tooMuch: 0 },
   xinqi_reconciliation_open_cases: { words: '等人说明的差异', unit: 'count' },
   xinqi_appointments_ahead: { words: '约好了还没到的咨询', unit: 'count' },
-  xinqi_appointment_unjudged_seconds: { words: '结束最久还没判定的咨询', unit: 'seconds', tooMuch: 900 },
+  xinqi_appointment_unjudged_seconds: { words: '结束最久还没判定的咨询', unit: 'seconds', tooMuch: 8100 },
 }
 
 /** A number with its unit, as one says it: `3 小时 5 分`. */

@@ -1,4 +1,4 @@
-import { Card, Typography } from 'antd'
+import { Card, theme, Typography } from 'antd'
 import type { ReactNode } from 'react'
 
 interface Props {
@@ -10,26 +10,31 @@ interface Props {
 }
 
 /** A few numbers that are read at a glance, as many beside each other as there is room for. */
-export const NumberCards = ({ label, width, numbers }: Props) => (
-  <ul
-    aria-label={label}
-    style={{
-      display: 'grid',
-      gridTemplateColumns: `repeat(auto-fill, minmax(${width}px, 1fr))`,
-      gap: 12,
-      margin: '0 0 16px',
-      padding: 0,
-      listStyle: 'none',
-    }}
-  >
-    {numbers.map(({ name, value, foot }) => (
-      <li key={name}>
-        <Card size='small' style={{ height: '100%' }}>
-          <Typography.Text type='secondary'>{name}</Typography.Text>
-          <div style={{ fontSize: 22, lineHeight: 1.5, fontVariantNumeric: 'tabular-nums' }}>{value}</div>
-          {foot}
-        </Card>
-      </li>
-    ))}
-  </ul>
-)
+export function NumberCards({ label, width, numbers }: Props) {
+  const { token } = theme.useToken()
+  return (
+    <ul
+      aria-label={label}
+      style={{
+        display: 'grid',
+        gridTemplateColumns: `repeat(auto-fill, minmax(${width}px, 1fr))`,
+        gap: 12,
+        margin: '0 0 16px',
+        padding: 0,
+        listStyle: 'none',
+      }}
+    >
+      {numbers.map(({ name, value, foot }) => (
+        <li key={name}>
+          <Card size='small' style={{ height: '100%' }}>
+            <Typography.Text type='secondary'>{name}</Typography.Text>
+            <div style={{ fontSize: token.fontSizeHeading4, lineHeight: 1.5, fontVariantNumeric: 'tabular-nums' }}>
+              {value}
+            </div>
+            {foot}
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}
