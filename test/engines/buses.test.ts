@@ -1,5 +1,5 @@
 import { systemClock } from '@xinqi/domain/time'
-import { freePort } from '../../server/src/db/embedded/postmaster'
+import { freePort } from '../../server/src/db/embedded/free-port'
 import type { Bus } from '../../server/src/realtime/bus/bus'
 import { createBus } from '../../server/src/realtime/bus/create-bus'
 import { enqueue } from '../../server/src/realtime/outbox/enqueue'

@@ -1,4 +1,4 @@
-import { freePort } from '../../server/src/db/embedded/postmaster'
+import { freePort } from '../../server/src/db/embedded/free-port'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app'
 import { engine, type Engine } from './support/engine'
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { freePort } from '../../server/src/db/embedded/postmaster'
+import { freePort } from '../../server/src/db/embedded/free-port'
 import { Customers } from './customers'
 import { RealServer } from './real-server'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { freePort } from '../../server/src/db/embedded/postmaster'
+import { freePort } from '../../server/src/db/embedded/free-port'
 
 const ROOT = path.join(__dirname, '../..')
 const SERVER = path.join(__dirname, 'server-entry.ts')

@@ -1,7 +1,7 @@
 import { clusterUrl } from '../../../test/support/jest/cluster-handle'
 import { createTestDatabase } from '../../../test/support/postgres'
 import { connect } from './connect'
-import { freePort } from './embedded/postmaster'
+import { freePort } from './embedded/free-port'
 import { openReplica } from './replica'
 
 test('a database that is no replica, as one that was promoted, or that is away is not read from', async () => {

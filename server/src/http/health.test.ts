@@ -1,6 +1,6 @@
 import { DEFAULT_FAILURE } from '@xinqi/domain/codes'
 import { connect, ping } from '../db/connect'
-import { freePort } from '../db/embedded/postmaster'
+import { freePort } from '../db/embedded/free-port'
 import { useTestApp } from '../testing/use-test-app'
 import { createFastify } from './create-http'
 import { answerError } from './envelope'

@@ -5,7 +5,7 @@ import { systemClock } from '@xinqi/domain/time'
 import { createApp } from '../../../server/src/app'
 import { readConfig } from '../../../server/src/config/read-config'
 import { connect } from '../../../server/src/db/connect'
-import { freePort } from '../../../server/src/db/embedded/postmaster'
+import { freePort } from '../../../server/src/db/embedded/free-port'
 import type { Services } from '../../../server/src/call/services'
 
 /** Lends what commands are given, with a pool as large as a server's and a clock that nobody moves; nothing listens. */

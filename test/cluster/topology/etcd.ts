@@ -1,4 +1,4 @@
-import { freePort } from '../../../server/src/db/embedded/postmaster'
+import { freePort } from '../../../server/src/db/embedded/free-port'
 import { answersWith } from './answers'
 import { Child } from './child'
 import type { Place } from './place'

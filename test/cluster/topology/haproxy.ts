@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { freePort } from '../../../server/src/db/embedded/postmaster'
+import { freePort } from '../../../server/src/db/embedded/free-port'
 import { speaks } from './answers'
 import { Child } from './child'
 import type { Member } from './patroni'

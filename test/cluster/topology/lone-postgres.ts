@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { Client } from 'pg'
 import { run } from '../../../server/src/db/embedded/run'
-import { freePort } from '../../../server/src/db/embedded/postmaster'
+import { freePort } from '../../../server/src/db/embedded/free-port'
 import { Child } from './child'
 import type { Place } from './place'
 import { locate } from './programs'

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { freePort, readPostmaster } from '../../../server/src/db/embedded/postmaster'
+import { freePort } from '../../../server/src/db/embedded/free-port'
+import { readPostmaster } from '../../../server/src/db/embedded/postmaster'
 import { killWithChildren } from '../../process/kill-with-children'
 import { until } from '../../process/until'
 import { answersWith } from './answers'

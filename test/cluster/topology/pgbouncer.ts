@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
-import { freePort } from '../../../server/src/db/embedded/postmaster'
+import { freePort } from '../../../server/src/db/embedded/free-port'
 import { Child } from './child'
 import type { ReplicatedDatabase } from './database'
 import type { Place } from './place'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from '../../../server/src/db/embedded/postmaster'
+import { freePort } from '../../../server/src/db/embedded/free-port'
 import { until } from '../../process/until'
 import { speaks } from './answers'
 import { Child } from './child'

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto'
 import path from 'node:path'
-import { freePort } from '../../../server/src/db/embedded/postmaster'
+import { freePort } from '../../../server/src/db/embedded/free-port'
 import { newToken } from '../../../server/src/crypto/keyed-hash'
 import { answersWith } from './answers'
 import { Child } from './child'

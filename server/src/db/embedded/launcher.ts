@@ -5,7 +5,8 @@ import { StartupError } from '../../startup-error'
 import { type Binaries, locateBinaries } from './binaries'
 import { type Cluster, SUPERUSER, dataArgument, openCluster } from './cluster'
 import { chooseOwner } from './owner'
-import { answers, freePort, isRunning, readPostmaster, removeStale } from './postmaster'
+import { freePort } from './free-port'
+import { answers, isRunning, readPostmaster, removeStale } from './postmaster'
 import { run } from './run'
 
 export interface EmbeddedOptions {
