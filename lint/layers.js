@@ -208,6 +208,7 @@ const NOUNS = [
   'individual-case',
   'experience',
   'platform-notice',
+  'protocol',
   'workday',
   'history',
   'tracking',

@@ -48,6 +48,8 @@ export const PAGES: readonly Page[] = [
   page('growth', '/matching', '匹配权重', () => import('./pages/matching')),
 
   page('content', '/notices', '平台公告', () => import('./pages/notices')),
+  page('content', '/agreements', '来访者的协议', () => import('./pages/agreements')),
+  inner('content', '/agreements/:protocolId', '一版协议', () => import('./pages/agreement')),
   page('content', '/drawings', '画的公开', () => import('./pages/drawings')),
   page('content', '/letters', '来信的公开', () => import('./pages/letters')),
   page('content', '/groups', '团体的审核', () => import('./pages/groups')),

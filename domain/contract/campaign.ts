@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { CAMPAIGN_BUDGET_MAX_FEN, CAMPAIGN_PAGES, CAMPAIGN_REASON_MAX, CAMPAIGN_STOCK_MAX } from '../text/campaign'
-import { parseMoment } from '../time'
 import { call } from './call'
 import { ConsultantFilter, ConsultantItem } from './consultant-fields'
 import { CouponOffer } from './coupon-fields'
-import { flag, id, int, keyPaging, moment, nextPage, nothing, orgId } from './fields'
+import { flag, id, int, keyPaging, moment, momentText, nextPage, nothing, orgId } from './fields'
 
 const CampaignState = z.enum(['planned', 'running', 'paused', 'ended', 'usedUp'])
 const Page = z.enum(CAMPAIGN_PAGES, '没有这个活动')
@@ -59,11 +58,6 @@ const Campaign = Entrance.extend({
   /** Of the same organisation: what goes on. */
   others: z.array(Entrance),
 })
-
-const momentText = z
-  .string('请填写时间')
-  .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, '时间的写法是 2026-01-31 23:59:59')
-  .refine((text) => !Number.isNaN(parseMoment(text).getTime()), '没有这个时间')
 
 const Made = z.object({
   campaignId: z.number(),

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { id, int, nothing, orgId } from './fields'
-
-const protocolType = int('缺少协议类型').pipe(z.literal([1, 2], '没有这份协议'))
+import { id, nothing, orgId, protocolType } from './fields'
 
 const version = z.string('缺少协议版本').min(1, '缺少协议版本').max(16, '没有这个版本')
 
@@ -23,7 +21,7 @@ export const consentCalls = {
     summary: '协议正文：1 用户协议，2 隐私协议（R24）',
     params: z.object({
       orgId,
-      agreeType: int('缺少协议类型').pipe(z.literal([1, 2], '没有这份协议')),
+      agreeType: protocolType,
       /** Of the organisation that this consultant belongs to, whichever `orgId` says. */
       consultantId: id.optional(),
       /** The one in effect where it is missing. */

@@ -51,6 +51,7 @@ import { platformNoticeCalls } from './platform-notice'
 import { preferenceCalls } from './preference'
 import { privacyCalls } from './privacy'
 import { profileCalls } from './profile'
+import { protocolCalls } from './protocol'
 import { ratingCalls } from './rating'
 import { reconciliationCalls } from './reconciliation'
 import { reminderCalls } from './reminder'
@@ -91,6 +92,7 @@ export const contract = {
   ...videoCalls,
   ...consultantCalls,
   ...profileCalls,
+  ...protocolCalls,
   ...serviceCalls,
   ...signatureCalls,
   ...applicationCalls,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DEFAULT_ORG_ID } from '../constants'
 import { flavourOf } from '../edition/flavour'
 import { isAreaCode, isPhone, isSmsCode, PHONE_INVALID } from '../text/phone'
-import { isDateText } from '../time'
+import { isDateText, parseMoment } from '../time'
 
 /** Field types that calls share. Form bodies carry text only, so numbers and flags are read from text. */
 
@@ -39,6 +39,11 @@ export const creditNo = z.string('缺少款项编号').regex(/^\d{18}$/, '款项
 export const goodsOrderNo = z.string('缺少订单号').regex(/^\d{18}$/, '订单号不正确')
 export const depositNo = z.string('缺少保证金编号').regex(/^\d{18}$/, '保证金编号不正确')
 export const dateText = z.string('请选择日期').refine(isDateText, '日期不正确')
+/** A moment of Beijing time that somebody chooses; seconds may be left out. */
+export const momentText = z
+  .string('请选择时间')
+  .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?$/, '时间不正确')
+  .refine((text) => !Number.isNaN(parseMoment(text).getTime()), '时间不正确')
 /** A span of days, both included; either may be left open. */
 export const daySpan = { from: dateText.optional(), to: dateText.optional() }
 export const withDaysInOrder = <T extends z.ZodObject<typeof daySpan>>(fields: T) =>
@@ -51,6 +56,9 @@ export const namedOrgId = z
 
 /** The organisation that a call is made in; the main one where it names none. */
 export const orgId = namedOrgId.default(DEFAULT_ORG_ID)
+
+/** R24: 1 the user agreement, 2 the privacy agreement. */
+export const protocolType = int('缺少协议类型').pipe(z.literal([1, 2], '没有这份协议'))
 
 /** R163 */
 export const restStatus = z.literal([0, 1, 2])

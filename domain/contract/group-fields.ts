@@ -10,8 +10,7 @@ import {
   GROUP_TEXT_MAX,
   YES_NO,
 } from '../rules/group'
-import { parseMoment } from '../time'
-import { dateText, id, moment } from './fields'
+import { dateText, id, moment, momentText } from './fields'
 
 export const groupOrderNo = z.string('缺少报名编号').regex(/^\d{18}$/, '报名编号不正确')
 
@@ -21,11 +20,6 @@ const seats = z
   .int('人数不正确')
   .min(GROUP_SEATS.min, `至少 ${GROUP_SEATS.min} 人`)
   .max(GROUP_SEATS.max, `最多 ${GROUP_SEATS.max} 人`)
-
-export const momentText = z
-  .string('请选择时间')
-  .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?$/, '时间不正确')
-  .refine((text) => !Number.isNaN(parseMoment(text).getTime()), '时间不正确')
 
 export const GroupQuestions = z
   .array(

@@ -3,17 +3,8 @@ import { GROUP_ALIAS_MAX, GROUP_ANSWER_MAX, YES_NO } from '../rules/group'
 import { GROUP_ORDER_TYPES } from '../status/group-order'
 import { ATTENDANCE_STATES, GROUP_DESK_TABS, GROUP_NOTE_MAX, GROUP_SHELVES } from '../text/group'
 import { call } from './call'
-import { flag, id, int, jsonText, keyPaging, moment, nextPage, none, nothing, orgId } from './fields'
-import {
-  GroupDraft,
-  GroupItem,
-  GroupLeader,
-  groupOrderNo,
-  GroupOrder,
-  GroupSession,
-  GroupTerms,
-  momentText,
-} from './group-fields'
+import { flag, id, int, jsonText, keyPaging, moment, momentText, nextPage, none, nothing, orgId } from './fields'
+import { GroupDraft, GroupItem, GroupLeader, groupOrderNo, GroupOrder, GroupSession, GroupTerms } from './group-fields'
 
 const sessionNo = int().pipe(z.number().min(1).max(20))
 const reason = z.string('请写下原因').trim().min(1, '请写下原因').max(200, '最多 200 个字')

@@ -25,6 +25,7 @@ const DEEDS = [
   'phone-call',
   'propose-refund',
   'publish-notice',
+  'publish-protocol',
   'put-organisation-back',
   'read-alarm',
   'read-application',
@@ -69,6 +70,7 @@ const DEEDS = [
   'turn-off-watch-word',
   'use-recovery-code',
   'withdraw-notice',
+  'withdraw-protocol',
   'withdraw-refund',
 ] as const
 type Deed = (typeof DEEDS)[number]
@@ -100,6 +102,7 @@ const WORDS: Record<Deed, string> = {
   'phone-call': '拨打电话',
   'propose-refund': '提出退款',
   'publish-notice': '发出公告',
+  'publish-protocol': '发出一版用户协议或隐私协议',
   'put-organisation-back': '恢复机构的设置',
   'read-alarm': '看危机提醒',
   'read-application': '看入驻申请',
@@ -144,6 +147,7 @@ const WORDS: Record<Deed, string> = {
   'turn-off-watch-word': '停用一个留意的词',
   'use-recovery-code': '用恢复码登录',
   'withdraw-notice': '撤回公告',
+  'withdraw-protocol': '撤回一版用户协议或隐私协议',
   'withdraw-refund': '撤回提出的退款',
 }
 

@@ -26,7 +26,7 @@ const JSON_COLUMNS: Record<string, string> = {
   'dashboard_day.numbers': 'DayNumbers',
   'dashboard_look.look': 'Look',
   'refund.lines': 'RefundLine[]',
-  'protocol.body': 'Paragraph[]',
+  'protocol.body': 'ProtocolParagraph[]',
   'consultant_protocol.body': 'Paragraph[]',
   'studio.rooms': 'NamedDetail[]',
   'studio.services': 'NamedDetail[]',
@@ -60,6 +60,7 @@ import type { ProfileEntry, ProfileValue } from "@xinqi/domain/rules/profile-fie
 import type { WorkingWindow } from "@xinqi/domain/rules/working-hours";
 import type { OrganisationContent } from "@xinqi/domain/contract/edition-fields";
 import type { NamedDetail, Paragraph, WorkTime } from "@xinqi/domain/edition/organisation-text";
+import type { ProtocolParagraph } from "@xinqi/domain/rules/protocol";
 `
 
 const writtenAs = (type: string): string => (type.endsWith('| null') ? 'string | null | undefined' : 'string')

@@ -15,6 +15,7 @@ import type { ProfileEntry, ProfileValue } from "@xinqi/domain/rules/profile-fie
 import type { WorkingWindow } from "@xinqi/domain/rules/working-hours";
 import type { OrganisationContent } from "@xinqi/domain/contract/edition-fields";
 import type { NamedDetail, Paragraph, WorkTime } from "@xinqi/domain/edition/organisation-text";
+import type { ProtocolParagraph } from "@xinqi/domain/rules/protocol";
 
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -1635,14 +1636,16 @@ export interface ProfilePaper {
 }
 
 export interface Protocol {
-  body: ColumnType<Paragraph[], string, string>;
+  body: ColumnType<ProtocolParagraph[], string, string>;
   effective_at: Timestamp;
   id: Generated<number>;
   org_id: number | null;
+  published_by: string | null;
   summary: Generated<string>;
   title: string;
   type: number;
   version: string;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface Questionnaire {

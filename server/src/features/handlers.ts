@@ -51,6 +51,7 @@ import { platformNoticeHandlers } from './platform-notice/calls'
 import { preferenceHandlers } from './preference/calls'
 import { privacyHandlers } from './privacy/calls'
 import { profileHandlers } from './profile/calls'
+import { protocolHandlers } from './protocol/calls'
 import { ratingHandlers } from './rating/calls'
 import { reconciliationHandlers } from './reconciliation/calls'
 import { reminderHandlers } from './reminder/calls'
@@ -91,6 +92,7 @@ export const handlers: Handlers = {
   ...videoHandlers,
   ...consultantHandlers,
   ...profileHandlers,
+  ...protocolHandlers,
   ...serviceHandlers,
   ...signatureHandlers,
   ...applicationHandlers,

@@ -1,7 +1,7 @@
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import { payerFor } from '@xinqi/domain/edition/flavour'
-import type { Paragraph } from '@xinqi/domain/edition/organisation-text'
 import type { ProtocolType } from '@xinqi/domain/privacy'
+import { ORG_NAME, ORG_POLICY, paragraphsFor } from '@xinqi/domain/rules/protocol'
 import { policySentence } from '@xinqi/domain/rules/refund'
 import { CHANNEL, CHANNEL_LABEL } from '@xinqi/domain/text/labels'
 import { dateOf } from '@xinqi/domain/time'
@@ -21,6 +21,7 @@ async function effectiveVersions(db: Db | Trx, orgId: number, type: ProtocolType
     .where('type', '=', type)
     .where((eb) => eb.or([eb('org_id', 'is', null), eb('org_id', '=', orgId)]))
     .where('effective_at', '<=', now)
+    .where('withdrawn_at', 'is', null)
     .orderBy('effective_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -58,26 +59,6 @@ export interface WantedProtocol {
 const WECHAT_PAY = CHANNEL_LABEL[CHANNEL.wechat] ?? ''
 const ALIPAY = CHANNEL_LABEL[CHANNEL.alipay] ?? ''
 
-/** What the agreements say of money, and what they say where no visitor pays. */
-const WITHOUT_MONEY: readonly [said: string, instead: string][] = [
-  ['预约、付款与线上见面服务', '预约与线上见面服务'],
-  ['您可以取消并全额退款', '您可以取消'],
-  ['结束后自动全额退款', '结束后自动取消'],
-  [`付款由${WECHAT_PAY}处理，短信由短信服务商发送，它们`, '短信由短信服务商发送，它'],
-]
-const PAYING = '预约与付款'
-const UNPAID: Paragraph = {
-  heading: '预约',
-  text: '这里的服务不需要您付款。提交之后预约成立；需要咨询师先确认的，结果会写在「消息」和预约详情里。',
-}
-
-function withoutMoney({ heading, text }: Paragraph, policy: string): Paragraph {
-  if (heading === PAYING) return UNPAID
-  // Beside the rule that paragraph speaks of refunds.
-  if (text.includes('{policy}')) return { heading: '改期与取消', text: policy }
-  return { heading, text: WITHOUT_MONEY.reduce((rest, [said, instead]) => rest.replace(said, instead), text) }
-}
-
 /**
  * The text of an agreement, with the organisation's name, its own rule of changing and refunding, and the companies in it
  * through which one can pay.
@@ -98,15 +79,15 @@ export async function readProtocol(
     payer,
   )
   const payWays = providers.alipay ? `${WECHAT_PAY}或${ALIPAY}` : WECHAT_PAY
-  const filled = (written: Paragraph): Paragraph => {
-    const { heading, text } = payer === 'visitor' ? written : withoutMoney(written, policy)
-    const named = text.replaceAll('{org}', organisation.name).replaceAll('{policy}', policy)
-    return { heading, text: named.replaceAll(WECHAT_PAY, payWays) }
-  }
+  const filled = (words: string): string =>
+    words.replaceAll(ORG_NAME, organisation.name).replaceAll(ORG_POLICY, policy).replaceAll(WECHAT_PAY, payWays)
   return {
     title: found.title,
     version: found.version,
     updatedOn: dateOf(found.effective_at),
-    paragraphs: body.map(filled),
+    paragraphs: paragraphsFor(body, payer).map(({ heading, text }) => ({
+      heading: filled(heading),
+      text: filled(text),
+    })),
   }
 }
