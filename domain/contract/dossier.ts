@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { LOOK_NOTE_LENGTH, LOOK_REASONS } from '../rules/look-reason'
 import { ORDER } from '../status/order'
-import { DOSSIER_EVENTS } from '../text/dossier'
+import { DOSSIER_EVENTS, GOOD_REASONS, MOVE_REASONS } from '../text/dossier'
 import { isAreaCode } from '../text/phone'
 import { call } from './call'
 import { Proposal, Refundable } from './refund-proposal'
-import { daySpan, id, int, keyPaging, moment, nextPage, orderNo, withDaysInOrder } from './fields'
+import { appointNo, daySpan, id, int, keyPaging, moment, nextPage, nothing, orderNo, withDaysInOrder } from './fields'
 
 const status = int('没有这个状态').pipe(z.literal(Object.values(ORDER), '没有这个状态'))
 
@@ -37,6 +37,10 @@ const DossierSession = z.object({
   startAt: moment.nullable(),
   minutes: z.number(),
   movedTimes: z.number(),
+  /** It has not begun, and the order lets its time be another one. */
+  mayMove: z.boolean(),
+  /** A coupon was given for what went wrong with it. */
+  isMadeGood: z.boolean(),
   /** Who was in the room from when to when, as the room itself wrote it; 1 is the consultant, 2 the visitor. */
   stays: z.array(z.object({ userType: z.number(), from: moment, to: moment.nullable() })),
 })
@@ -130,5 +134,28 @@ export const dossierCalls = {
       /** All that happened, the oldest first. */
       events: z.array(DossierEvent),
     }),
+  }),
+  'GET /operator/order/times': call({
+    auth: 'operator',
+    desk: 'order',
+    summary: '一场可以改到哪些时间：咨询师空着的，先后排好',
+    params: z.object({ appointNo }),
+    data: z.object({ list: z.array(z.object({ slot: z.number(), startTime: moment })) }),
+  }),
+  'POST /operator/order/move': call({
+    auth: 'operator',
+    desk: 'order',
+    fresh: true,
+    summary: '替双方把一场改到空着的时间：不看改期的时限，也不算来访者自己的两次；双方都收到消息',
+    params: z.object({ appointNo, slot: id, reason: z.enum(MOVE_REASONS, '请选择原因') }),
+    data: nothing,
+  }),
+  'POST /operator/order/makeGood': call({
+    auth: 'operator',
+    desk: 'order',
+    fresh: true,
+    summary: '为一场没有做好的咨询给一张机构致歉的优惠券，一场一张',
+    params: z.object({ appointNo, reason: z.enum(GOOD_REASONS, '请选择原因') }),
+    data: nothing,
   }),
 }

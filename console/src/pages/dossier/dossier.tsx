@@ -43,7 +43,7 @@ export function Dossier({ dossier, onChanged }: { dossier: DossierData; onChange
             ]}
           />
         </Card>
-        <Sessions sessions={dossier.sessions} />
+        <Sessions sessions={dossier.sessions} onChanged={onChanged} />
         <Refunds dossier={dossier} onChanged={onChanged} />
         <Money payments={dossier.payments} refunds={dossier.refunds} />
       </Col>

@@ -71,6 +71,7 @@ export function detailOf({ kind, about, detail, amountFen }: DossierData['events
     case 'told':
       return noticeTitle(detail)
     case 'looked':
+    case 'movedByDesk':
       return `${about} ${detail}`
     default:
       return [detail, sum].filter(Boolean).join(' ')

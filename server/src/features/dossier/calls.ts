@@ -1,10 +1,16 @@
+import { granuleStart } from '@xinqi/domain/rules/availability'
 import { lookReasonText } from '@xinqi/domain/rules/look-reason'
+import { formatMoment } from '@xinqi/domain/time'
 import type { OperatorCaller } from '../../call/caller'
 import type { Handlers } from '../../call/handler'
 import type { Parsed } from '@xinqi/domain/contract/contract'
 import { badInput, notFound } from '../../call/refusal'
 import type { Services } from '../../call/services'
+import { findAppointment } from '../order/data'
+import { freeStartsOf } from '../order/slot-taken'
 import { auditRead } from '../visitor/commands/audit-read'
+import { makeGoodByHand } from './commands/make-good'
+import { moveSession } from './commands/move-session'
 import { findLine, orderOfNumber, searchOrders, userOfPhone, type OrderFilter } from './data'
 import { presentDossier, presentLine } from './present'
 
@@ -37,4 +43,13 @@ export const dossierHandlers = {
     await auditRead(services, caller, 'read-dossier', [`order:${orderNo}`], why)
     return presentDossier(services, line, caller.operatorId)
   },
+  'GET /operator/order/times': async ({ appointNo }, { services: { db, clock } }) => {
+    const session = await findAppointment(db, appointNo)
+    if (!session) throw notFound('预约')
+    const { consultant_id: consultantId, minutes } = session
+    const free = await freeStartsOf(db, consultantId, minutes, clock.now(), { knownVisitor: true })
+    return { list: free.map((slot) => ({ slot, startTime: formatMoment(granuleStart(slot)) })) }
+  },
+  'POST /operator/order/move': (params, { services, caller }) => moveSession(services, caller, params),
+  'POST /operator/order/makeGood': (params, { services, caller }) => makeGoodByHand(services, caller, params),
 } satisfies Partial<Handlers>

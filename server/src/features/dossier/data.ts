@@ -91,6 +91,16 @@ export const listSessions = (db: Db, orderNo: string) =>
   db
     .selectFrom('appointment')
     .select(['appoint_no', 'seq', 'status', 'consult_mode', 'start_at', 'minutes', 'rescheduled_times'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('coupon')
+          .select('coupon_no')
+          .where('source', '=', 'makeGood')
+          .whereRef('reference', '=', 'appointment.appoint_no'),
+      )
+        .$castTo<boolean>()
+        .as('is_made_good'),
+    )
     .where('order_no', '=', orderNo)
     .orderBy('seq')
     .execute()
@@ -168,6 +178,10 @@ export async function listEvents(db: Db, orderNo: string): Promise<EventRow[]> {
         from ledger_entry e join ledger_transfer t on t.id = e.transfer_id where e.account = ${ACCOUNT.order(orderNo)}
       union all select n.created_at, 'told', '', n.kind, null from user_notice n join orders on n.user_id = orders.user_id
         where n.params->>'orderNo' = ${orderNo} or n.params->>'appointNo' in (select appoint_no from sessions)
+      union all select c.received_at, 'madeGood', c.reference, '', null from coupon c join sessions on c.reference = appoint_no
+        where c.source = 'makeGood'
+      union all select log.at, 'movedByDesk', log.actor, coalesce(log.reason, ''), null from audit_log log
+        where log.subject = ${`order:${orderNo}`} and log.action = 'move-session'
       union all select log.at, 'looked', log.actor, coalesce(log.reason, ''), null from audit_log log
         where log.subject = ${`order:${orderNo}`} and log.action = 'read-dossier'
     ) happened

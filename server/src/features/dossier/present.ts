@@ -1,3 +1,5 @@
+import { APPOINTMENT } from '@xinqi/domain/status/appointment'
+import { mayHappen, type OrderStatus } from '@xinqi/domain/status/order'
 import { formatMoment } from '@xinqi/domain/time'
 import { momentOrNull } from '../../call/personal'
 import type { Services } from '../../call/services'
@@ -24,9 +26,15 @@ export const presentLine = (row: LineRow) => ({
   startAt: momentOrNull(row.start_at),
 })
 
+/** Sessions that are held, cancelled or have begun stay where they are. */
+function mayBeMoved(orderStatus: number, { status, start_at }: { status: number; start_at: Date | null }, now: Date) {
+  const isOpen = status !== APPOINTMENT.consulted && status !== APPOINTMENT.cancelled
+  return isOpen && start_at !== null && start_at > now && mayHappen(orderStatus as OrderStatus, 'rescheduled')
+}
+
 /** Everything of an order on one page. */
 export async function presentDossier(services: Services, line: LineRow, operatorId: number) {
-  const { db } = services
+  const { db, clock } = services
   const orderNo = line.order_no
   const sums = await findSums(db, orderNo)
   const stays = await listStays(db, orderNo)
@@ -50,6 +58,8 @@ export async function presentDossier(services: Services, line: LineRow, operator
       startAt: momentOrNull(session.start_at),
       minutes: session.minutes,
       movedTimes: session.rescheduled_times,
+      mayMove: mayBeMoved(line.order_show_status, session, clock.now()),
+      isMadeGood: session.is_made_good,
       stays: stays
         .filter(({ appoint_no }) => appoint_no === session.appoint_no)
         .map((stay) => ({

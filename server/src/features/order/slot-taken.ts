@@ -37,7 +37,7 @@ export function horizon(now: Date) {
 }
 
 /** All free starts of a consultant within the horizon, ascending; somebody who is known here may book one who rests. */
-async function freeStartsOf(
+export async function freeStartsOf(
   db: Db,
   consultantId: number,
   minutes: number,

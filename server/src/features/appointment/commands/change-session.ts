@@ -108,7 +108,7 @@ export async function answerChange(
   if (slot === undefined) return keepTime(services, known)
   if (known.state === 'agreed' && known.chosen === slot) return null
   if (!known.starts.includes(slot)) throw badInput('请从提出的时间里选择', { slot: '请从提出的时间里选择' })
-  await reschedule(services, caller, known.appoint_no, slot, async (trx, leftStart) => {
+  const settle = async (trx: Trx, leftStart: Date): Promise<void> => {
     const row = await lockChange(trx, changeNo)
     const now = services.clock.now()
     const isOpen = row?.state === 'proposed' && row.from_at.getTime() === leftStart.getTime() && leftStart > now
@@ -118,7 +118,8 @@ export async function answerChange(
       .set({ state: 'agreed', chosen: slot, answered_at: now })
       .where('change_no', '=', changeNo)
       .execute()
-  })
+  }
+  await reschedule(services, caller, known.appoint_no, slot, { told: '咨询师提出、来访者同意，时间', settle })
   return null
 }
 

@@ -9,4 +9,4 @@ export const makeGood = (
   clock: Clock,
   { user_id: userId, org_id: orgId }: OrderRow,
   appointNo: string,
-): Promise<unknown> => giveCoupon(trx, clock, { userId, orgId, way: 'makeGood', reference: appointNo })
+): Promise<string | null> => giveCoupon(trx, clock, { userId, orgId, way: 'makeGood', reference: appointNo })

@@ -15,19 +15,21 @@ import { applyOrderEvent } from './apply-event'
 import { releaseSlots, takeSlots } from './claim-slots'
 import { lockUser, refuseOverlap } from './refuse-booking'
 
-/** Writes what else belongs to the move, under the locks of its order and session; the start is the one that is left. */
-export type SettleMove = (trx: Trx, leftStart: Date) => Promise<void>
+/** A move that both agreed to: it knows no line, and is none of the visitor's own two. */
+export interface AgreedMove {
+  /** How the order tells of it, before the two times. */
+  told: string
+  /** Writes what else belongs to the move, under the locks of its order and session; the start is the one that is left. */
+  settle: (trx: Trx, leftStart: Date) => Promise<void>
+}
 
-/**
- * Moves a session to another free time: before the organisation's line, twice at most. All or nothing. With `settle` the visitor agrees to
- * what the consultant asked for: that knows no line, and is none of the visitor's own two.
- */
+/** Moves a session to another free time: before the organisation's line, twice at most, unless it was agreed. All or nothing. */
 export async function reschedule(
   services: Services,
   caller: { userId: number },
   appointNo: string,
   slot: number,
-  settle?: SettleMove,
+  agreed?: AgreedMove,
 ): Promise<PresentedAppointment> {
   const appointment = ownAppointment(await findAppointment(services.db, appointNo), caller)
   const wanted = {
@@ -43,7 +45,7 @@ export async function reschedule(
       const open = await lockOpenSession(trx, appointNo)
       const isMovable = order && mayHappen(order.order_show_status as OrderStatus, 'rescheduled')
       if (!isMovable || !open?.start_at) throw conflict('这次咨询现在不能改时间')
-      if (settle) await settle(trx, open.start_at)
+      if (agreed) await agreed.settle(trx, open.start_at)
       else if (!mayReschedule(order.change_policy, open.start_at, open.rescheduled_times, RESCHEDULE_LIMIT, now))
         throw conflict(
           open.rescheduled_times >= RESCHEDULE_LIMIT
@@ -69,14 +71,14 @@ export async function reschedule(
         .set((eb) => ({
           start_at: startAt,
           end_at: new Date(startAt.getTime() + open.minutes * MINUTE),
-          rescheduled_times: eb('rescheduled_times', '+', settle ? 0 : 1),
+          rescheduled_times: eb('rescheduled_times', '+', agreed ? 0 : 1),
         }))
         .where('appoint_no', '=', appointNo)
         .returningAll()
         .executeTakeFirstOrThrow()
       const times = `从 ${formatMoment(open.start_at).slice(0, 16)} 改到 ${formatMoment(startAt).slice(0, 16)}`
-      const fact = settle ? `咨询师提出、来访者同意，时间${times}` : `来访者把时间${times}`
-      await applyOrderEvent(trx, order, { type: 'rescheduled' }, { facts: [...order.facts, fact] })
+      const facts = [...order.facts, `${agreed?.told ?? '来访者把时间'}${times}`]
+      await applyOrderEvent(trx, order, { type: 'rescheduled' }, { facts })
       await tellServers(trx, services.clock, { kind: 'room-closed', appointNo })
       await notifyParties(trx, services.clock, order, 'rescheduled')
       return presentAppointment({ ...moved, rate_id: null }, consultant)
