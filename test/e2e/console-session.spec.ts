@@ -28,7 +28,10 @@ test('an operator moves a session for both, and makes its visitor good with a co
   await move.getByRole('combobox', { name: '哪一天' }).press('Enter')
   for (const _ of [1, 2]) await desk.keyboard.press('ArrowDown')
   await desk.keyboard.press('Enter')
-  const first = move.locator('label').filter({ hasText: /^\d\d:\d\d$/ }).first()
+  const first = move
+    .locator('label')
+    .filter({ hasText: /^\d\d:\d\d$/ })
+    .first()
   const time = await first.innerText()
   await first.click()
   await move.getByRole('radio', { name: '咨询师那天来不了' }).check()

@@ -1107,6 +1107,7 @@ export interface GroupWaiting {
   group_id: Int8;
   joined_at: Timestamp;
   offer_until: Timestamp | null;
+  turn: Generated<Int8 | null>;
   user_id: Int8;
 }
 

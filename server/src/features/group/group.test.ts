@@ -2,10 +2,11 @@ import { CODE } from '@xinqi/domain/codes'
 import type { GroupDraft } from '@xinqi/domain/contract/group-fields'
 import { GROUP_ORDER } from '@xinqi/domain/status/group-order'
 import { BLOCKED_WORDS } from '@xinqi/domain/text/watch-word'
-import { HOUR, MINUTE, parseMoment } from '@xinqi/domain/time'
+import { HOUR, MINUTE, parseMoment, SECOND } from '@xinqi/domain/time'
 import { runSweeps } from '../../jobs/sweeps'
 import { ACCOUNT } from '../../ledger/record-transfer'
 import { insertWatchWords } from '../../seed/watch-words'
+import { GROUP_PRICE, joinGroup, publishGroup, wishForGroup } from '../../testing/groups'
 import { balanceOf, wholeLedger } from '../../testing/money'
 import { newOperator } from '../../testing/operator'
 import { useTestApp } from '../../testing/use-test-app'
@@ -21,63 +22,8 @@ const app = useTestApp()
 beforeAll(() => app.db.transaction().execute(insertWatchWords))
 afterEach(async () => expect(await wholeLedger(app.db)).toBe(0))
 
-const PRICE = 10_000
-const DRAFT: GroupDraft = {
-  title: '练习小组',
-  summary: '三个晚上',
-  forWhom: '想练一练的人',
-  notForWhom: '正处在危机里的人',
-  plan: '先报到，再练习',
-  rules: '准时',
-  confidential: '不在外面说',
-  agreement: '我同意',
-  placeKind: 'faceToFace',
-  place: '静安区',
-  entrance: '梧桐里 12 号',
-  coLeaderId: null,
-  priceFen: PRICE,
-  minSeats: 3,
-  maxSeats: 4,
-  decideDay: '2026-11-24',
-  lateUntilSession: 2,
-  belowRule: 'goOn',
-  questions: [{ text: '最近想过伤害自己吗？', kind: 'yesNo', stopOn: 'yes' }],
-  sessions: ['2026-11-28 19:00:00', '2026-12-05 19:00:00', '2026-12-12 19:00:00'].map((startsAt) => ({
-    topic: '练习',
-    startsAt,
-    minutes: 90,
-  })),
-}
-
-async function published(change: Partial<GroupDraft> = {}): Promise<number> {
-  const leader = await newConsultantLogin(app, app.world.lin)
-  const { groupId } = await leader.call('POST /consult/group/save', { draft: JSON.stringify({ ...DRAFT, ...change }) })
-  await leader.call('POST /consult/group/submit', { groupId })
-  await (await newOperator(app)).call('POST /operator/group/decide', { groupId, approve: true })
-  return groupId
-}
-
-const wishFor = (groupId: number, expectedFen = 3 * PRICE) => ({
-  groupId,
-  alias: '小舟',
-  answers: '["no"]',
-  sharesAnswers: true,
-  agreed: true,
-  expectedFen,
-})
-
-async function pay(visitor: Visitor, groupOrderNo: string): Promise<void> {
-  const begun = await visitor.call('POST /appoint/consultPay/payGroupOrder', { groupOrderNo, tradeType: 'H5' })
-  await app.sandbox.atCashier(begun.h5Url ?? '', 'pay')
-  await app.sandbox.runDueJobs()
-}
-
-async function joined(groupId: number, expectedFen = 3 * PRICE) {
-  const visitor = await newVisitor(app)
-  const { groupOrderNo } = await visitor.call(ENROL, wishFor(groupId, expectedFen))
-  await pay(visitor, groupOrderNo)
-  return { visitor, groupOrderNo }
-}
+const published = (change: Partial<GroupDraft> = {}) => publishGroup(app, change)
+const joined = (groupId: number, expectedFen?: number) => joinGroup(app, groupId, expectedFen)
 
 async function until(moment: string): Promise<void> {
   app.clock.set(parseMoment(moment))
@@ -91,26 +37,28 @@ const statusOf = async ({ visitor, groupOrderNo }: { visitor: Visitor; groupOrde
   (await visitor.call(DETAIL, { groupOrderNo })).status
 const owed = async (no: string) => 0 - (await balanceOf(app.db, ACCOUNT.group(no)))
 
-test('thirty who enrol at once never get more than the seats that there are', async () => {
-  const groupId = await published()
-  const people = await Promise.all(Array.from({ length: 30 }, () => newVisitor(app)))
-  const answers = await Promise.all(people.map((one) => one.answer(ENROL, wishFor(groupId))))
-  expect(answers.filter(({ code }) => code === CODE.ok)).toHaveLength(4)
+test('five hundred who want one of twelve seats at once: twelve have one, everybody else is told', async () => {
+  const groupId = await published({ maxSeats: 12 })
+  const people = await Promise.all(Array.from({ length: 500 }, () => newVisitor(app)))
+  const answers = await Promise.all(people.map((one) => one.answer(ENROL, wishForGroup(groupId))))
+  expect(answers.filter(({ code }) => code === CODE.ok)).toHaveLength(12)
+  const told = answers.filter(({ code }) => code !== CODE.ok).map(({ code, msg }) => `${code} ${msg}`)
+  expect(new Set(told)).toEqual(new Set([`${CODE.conflict} 位子刚刚满了，可以排队等一个空出来的位子`]))
   const seats = await app.db.selectFrom('group_seat').select('seat_no').where('group_id', '=', groupId).execute()
-  expect(seats.map(({ seat_no }) => seat_no).sort()).toEqual([1, 2, 3, 4])
+  expect(seats.map(({ seat_no }) => seat_no).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   await expect(
     app.db
       .insertInto('group_seat')
-      .values({ group_id: groupId, max_seats: 4, seat_no: 5, offered_to: people[0]?.userId ?? 0 })
+      .values({ group_id: groupId, max_seats: 12, seat_no: 13, offered_to: people[0]?.userId ?? 0 })
       .execute(),
   ).rejects.toThrow('check')
-})
+}, 60_000)
 
 test('an answer may say kindly that this is not the place now, and without agreeing nobody enrols', async () => {
   const groupId = await published()
   const visitor = await newVisitor(app)
-  expect((await visitor.answer(ENROL, { ...wishFor(groupId), answers: '["yes"]' })).code).toBe(CODE.conflict)
-  expect((await visitor.answer(ENROL, { ...wishFor(groupId), agreed: false })).code).toBe(CODE.failure)
+  expect((await visitor.answer(ENROL, { ...wishForGroup(groupId), answers: '["yes"]' })).code).toBe(CODE.conflict)
+  expect((await visitor.answer(ENROL, { ...wishForGroup(groupId), agreed: false })).code).toBe(CODE.failure)
   expect((await visitor.call(GROUP, { groupId })).takenSeats).toBe(0)
 })
 
@@ -124,14 +72,14 @@ test('words of danger on the way in are heard, also of who is turned away; words
     await newVisitor(app),
     await newVisitor(app),
   ]
-  await turnedAway.answer(ENROL, { ...wishFor(groupId), answers: '["yes"]' })
+  await turnedAway.answer(ENROL, { ...wishForGroup(groupId), answers: '["yes"]' })
   expect(await alarms(turnedAway)).toEqual([{ source_kind: 'group', consultant_id: null }])
-  const wish = { ...wishFor(groupId), introduction: '最近常常不想活了' }
+  const wish = { ...wishForGroup(groupId), introduction: '最近常常不想活了' }
   expect(await seated.call(ENROL, wish)).toMatchObject({ status: GROUP_ORDER.unpaid })
   expect(await alarms(seated)).toHaveLength(1)
-  await calm.call(ENROL, wishFor(groupId))
+  await calm.call(ENROL, wishForGroup(groupId))
   expect(await alarms(calm)).toEqual([])
-  const refused = await rude.answer(ENROL, { ...wishFor(groupId), introduction: '你是傻逼' })
+  const refused = await rude.answer(ENROL, { ...wishForGroup(groupId), introduction: '你是傻逼' })
   expect([refused.code, refused.msg]).toEqual([CODE.failure, BLOCKED_WORDS])
   expect((await rude.call(GROUP, { groupId })).takenSeats).toBe(2)
 })
@@ -146,17 +94,32 @@ test('a seat that is not paid in 30 minutes goes to who waits, who may decline i
   const groupId = await published({ maxSeats: 3 })
   for (const _ of [1, 2]) await joined(groupId)
   const [slow, next, last] = [await newVisitor(app), await newVisitor(app), await newVisitor(app)]
-  await slow.call(ENROL, wishFor(groupId))
+  await slow.call(ENROL, wishForGroup(groupId))
   await next.call('POST /appoint/consultGroup/wait', { groupId })
   await last.call('POST /appoint/consultGroup/wait', { groupId })
   app.clock.advance(31 * MINUTE)
   await runSweeps(app.services, sweeps)
   expect((await next.call(GROUP, { groupId })).offerUntil).not.toBeNull()
   expect((await last.call(GROUP, { groupId })).offerUntil).toBeNull()
-  expect((await slow.answer(ENROL, wishFor(groupId))).code).toBe(CODE.conflict)
+  expect((await slow.answer(ENROL, wishForGroup(groupId))).code).toBe(CODE.conflict)
   await next.call('POST /appoint/consultGroup/stopWaiting', { groupId })
   expect((await last.call(GROUP, { groupId })).offerUntil).not.toBeNull()
-  expect((await last.answer(ENROL, wishFor(groupId))).code).toBe(CODE.ok)
+  expect((await last.answer(ENROL, wishForGroup(groupId))).code).toBe(CODE.ok)
+})
+
+test('who came first is asked first, whatever the clocks of the servers say on which they came', async () => {
+  const groupId = await published({ maxSeats: 3 })
+  for (const _ of [1, 2]) await joined(groupId)
+  await (await newVisitor(app)).call(ENROL, wishForGroup(groupId))
+  const [later, first] = [await newVisitor(app), await newVisitor(app)]
+  app.clock.advance(2 * SECOND)
+  await first.call('POST /appoint/consultGroup/wait', { groupId })
+  app.clock.advance(-2 * SECOND)
+  await later.call('POST /appoint/consultGroup/wait', { groupId })
+  app.clock.advance(31 * MINUTE)
+  await runSweeps(app.services, sweeps)
+  expect((await first.call(GROUP, { groupId })).offerUntil).not.toBeNull()
+  expect((await later.call(GROUP, { groupId })).offerUntil).toBeNull()
 })
 
 test('not formed: everybody has all of it back, and is told', async () => {
@@ -185,7 +148,7 @@ test('one who leaves touches no other; a late one pays what is left; each sessio
     .selectAll()
     .where('group_order_no', '=', b.groupOrderNo)
     .execute()
-  const leaving = { groupOrderNo: a.groupOrderNo, reason: 1, expectedFen: 3 * PRICE }
+  const leaving = { groupOrderNo: a.groupOrderNo, reason: 1, expectedFen: 3 * GROUP_PRICE }
   expect((await b.visitor.answer('POST /appoint/consultGroupOrder/leave', leaving)).code).toBe(CODE.notFound)
   await a.visitor.call('POST /appoint/consultGroupOrder/leave', leaving)
   await a.visitor.call('POST /appoint/consultGroupOrder/leave', leaving)
@@ -198,14 +161,14 @@ test('one who leaves touches no other; a late one pays what is left; each sessio
   const leader = ACCOUNT.consultant(app.world.lin.id)
   const earnedBefore = await balanceOf(app.db, leader)
   await until('2026-11-29 10:00:00')
-  expect(earnedBefore - (await balanceOf(app.db, leader))).toBe(2 * PRICE)
-  const late = await joined(groupId, 2 * PRICE)
+  expect(earnedBefore - (await balanceOf(app.db, leader))).toBe(2 * GROUP_PRICE)
+  const late = await joined(groupId, 2 * GROUP_PRICE)
   await until('2026-12-13 10:00:00')
-  expect(earnedBefore - (await balanceOf(app.db, leader))).toBe(8 * PRICE)
+  expect(earnedBefore - (await balanceOf(app.db, leader))).toBe(8 * GROUP_PRICE)
   // What is earned so is settled like any other session.
   const waiting = await listUnsettled(app.db, app.world.lin.id, app.clock.now())
   const ofGroups = waiting.filter(({ kind }) => kind === 'groupSession').reduce((sum, one) => sum + one.amount_fen, 0)
-  expect(ofGroups).toBeGreaterThanOrEqual(8 * PRICE)
+  expect(ofGroups).toBeGreaterThanOrEqual(8 * GROUP_PRICE)
   for (const one of [b, c, late]) expect(await statusOf(one)).toBe(GROUP_ORDER.completed)
   expect(await statusOf(a)).toBe(GROUP_ORDER.refunded)
 })
@@ -217,13 +180,13 @@ test('fewer than the minimum, where that ends it: what has not begun goes back',
   await a.visitor.call('POST /appoint/consultGroupOrder/leave', {
     groupOrderNo: a.groupOrderNo,
     reason: 1,
-    expectedFen: 2 * PRICE,
+    expectedFen: 2 * GROUP_PRICE,
   })
   app.clock.advance(HOUR)
   for (const _ of [1, 2]) await runSweeps(app.services, sweeps)
   expect(await b.visitor.call(DETAIL, { groupOrderNo: b.groupOrderNo })).toMatchObject({
     groupStatus: 'stopped',
-    refundFen: 2 * PRICE,
+    refundFen: 2 * GROUP_PRICE,
   })
   expect(await owed(a.groupOrderNo)).toBe(0)
 })

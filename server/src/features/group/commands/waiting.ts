@@ -12,8 +12,8 @@ import { tellWaiting } from './tell-members'
 /** Stands behind the others who wait for a seat; asked again, the place stays. */
 export const wait = (services: Services, { userId }: UserCaller, groupId: number): Promise<null> =>
   inTransaction(services, async (trx) => {
-    const now = services.clock.now()
     const group = await lockGroup(trx, groupId)
+    const now = services.clock.now()
     if (!group || !SHOWN_GROUPS.includes(group.status)) throw notFound('团体')
     if (await findSeated(trx, userId, groupId)) throw conflict('你已经报名了')
     const sessions = (await listSessions(trx, [groupId])).map(timeOfSession)
@@ -61,8 +61,7 @@ async function offerFree(services: Services, trx: Trx, group: GroupRow, now: Dat
     .selectFrom('group_waiting')
     .selectAll()
     .where('group_id', '=', group.id)
-    .orderBy('joined_at')
-    .orderBy('user_id')
+    .orderBy('turn')
     .execute()
   for (const { user_id: userId, offer_until: until } of waiting) {
     const hasRunOut = until !== null && until <= now

@@ -31,10 +31,10 @@ export async function leaveGroup(services: Services, caller: UserCaller, leaving
 }
 
 async function leave(services: Services, trx: Trx, caller: UserCaller, { groupOrderNo, reason, expectedFen }: Leaving) {
-  const now = services.clock.now()
   const order = ownGroupOrder(await lockGroupOrder(trx, groupOrderNo), caller)
   if (order.left_at !== null) return
   const group = await holdGroup(trx, order.group_id)
+  const now = services.clock.now()
   if (!group) throw notFound('团体')
   const isUnderWay = group.status === 'enrolling' || group.status === 'formed' || group.status === 'running'
   if (order.status !== GROUP_ORDER.paid || !isUnderWay) throw conflict('这个团体现在不用离开')
