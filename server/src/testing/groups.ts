@@ -7,8 +7,8 @@ import { newConsultantLogin, newVisitor, type Visitor } from './visitor'
 /** Of one of the three sessions of a group, fen. */
 export const GROUP_PRICE = 10_000
 
-/** A week before the first of three sessions it is decided whether a group is formed. */
-const groupDraft = (now: Date, change: Partial<GroupDraft>): GroupDraft => ({
+/** Four days before the first of three sessions it is decided whether a group is formed. */
+export const groupDraft = (now: Date, change: Partial<GroupDraft>): GroupDraft => ({
   title: '练习小组',
   summary: '三个晚上',
   forWhom: '想练一练的人',

@@ -12,7 +12,7 @@ export function GroupTerms({ terms, decision }: { terms: Terms; decision: string
     <>
       {groupTermParts(terms, decision).map(([title, text]) => (
         <Card key={title}>
-          <View role='heading' aria-level='2'>
+          <View className='group__heading' role='heading' aria-level='2'>
             {title}
           </View>
           <View className='group__text'>{text}</View>

@@ -38,7 +38,7 @@ export default function GroupDetailPage() {
               ))}
             </Card>
             <Card>
-              <View role='heading' aria-level='2'>
+              <View className='group__heading' role='heading' aria-level='2'>
                 每一次
               </View>
               {known.sessionList.map((session) => (

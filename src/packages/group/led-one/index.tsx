@@ -77,6 +77,7 @@ function LedGroup({ info, onChanged }: { info: Info; onChanged: () => Promise<un
       </Card>
       <Card>
         <View
+          className='group__heading'
           role='heading'
           aria-level='2'
         >{`成员 ${members.length} 人${waiting > 0 ? `，${waiting} 人在排队` : ''}`}</View>

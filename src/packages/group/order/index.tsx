@@ -59,7 +59,7 @@ function OrderView({ order, onChanged }: { order: Order; onChanged: () => Promis
       {order.status === GROUP_ORDER.unpaid && <PayGroup order={order} onChanged={onChanged} />}
       {order.entrance !== null && (
         <Card>
-          <View role='heading' aria-level='2'>
+          <View className='group__heading' role='heading' aria-level='2'>
             怎样进入
           </View>
           <View className='group__text'>{`${order.place}\n${order.entrance}`}</View>
@@ -67,7 +67,7 @@ function OrderView({ order, onChanged }: { order: Order; onChanged: () => Promis
         </Card>
       )}
       <Card>
-        <View role='heading' aria-level='2'>
+        <View className='group__heading' role='heading' aria-level='2'>
           每一次
         </View>
         {order.sessionList.map((session) => (
@@ -80,7 +80,7 @@ function OrderView({ order, onChanged }: { order: Order; onChanged: () => Promis
       </Card>
       {order.members.length > 0 && (
         <Card>
-          <View role='heading' aria-level='2'>
+          <View className='group__heading' role='heading' aria-level='2'>
             成员
           </View>
           {order.members.map(({ alias, introduction, own }, index) => (

@@ -42,7 +42,7 @@ export function MemberCard({ groupId, sessionNo, member, onChanged }: MemberCard
   }
   return (
     <Card>
-      <View role='heading' aria-level='2'>
+      <View className='group__heading' role='heading' aria-level='2'>
         {alias}
       </View>
       <RadioList label={`${alias}是否到场`} options={OPTIONS} value={state} onChange={setState} />

@@ -22,7 +22,7 @@ export function MoveSession({ groupId, sessionNo, onChanged }: MoveSessionProps)
   }
   return (
     <Card>
-      <View role='heading' aria-level='2'>
+      <View className='group__heading' role='heading' aria-level='2'>
         改到别的时间
       </View>
       <Field

@@ -1,0 +1,107 @@
+import { addDays, dateOf, parseMoment } from '@xinqi/domain/time'
+import type { Page } from '@playwright/test'
+import { groupDraft, wishForGroup } from '../../server/src/testing/groups'
+import { loginConsultant, loginVisitor } from '../../server/src/testing/log-in'
+import { Sandbox } from '../../server/src/testing/sandbox'
+import { TestClient } from '../../server/src/testing/test-client'
+import { accessibilityMistakes } from './support/accessibility'
+import { openInMenu } from './support/desk-pages'
+import { expect, test } from './support/journey'
+import { DESK, logIn, logInToConsole } from './support/log-in'
+import { advanceClock, serverNow } from './support/sandbox'
+import { BASE_URL } from './support/server-address'
+
+const OPERATIONS = '13700000003'
+/** Two of the demo's consultants: a phone asks for one code a minute. */
+const LEADERS = ['13900000010', '13900000012']
+const CO_MEMBERS = ['13800138962', '13800138963']
+
+const client = new TestClient(BASE_URL)
+const reach = { client, sandbox: new Sandbox(BASE_URL) }
+
+/** Handed in by its leader; gives its number, and when it is decided whether it comes about. */
+async function handIn(
+  page: Page,
+  leaderPhone: string | undefined,
+  title: string,
+): Promise<{ groupId: number; decidedAt: Date }> {
+  const now = await serverNow(page.request)
+  const { token } = await loginConsultant(reach, leaderPhone ?? '')
+  const leader = client.as(token)
+  const draft = JSON.stringify(groupDraft(now, { title }))
+  const { groupId } = await leader.call('POST /consult/group/save', { draft })
+  await leader.call('POST /consult/group/submit', { groupId })
+  return { groupId, decidedAt: parseMoment(`${addDays(dateOf(now), 3)} 20:00:00`) }
+}
+
+async function letIn(desk: Page, title: string): Promise<void> {
+  await logInToConsole(desk, OPERATIONS)
+  await openInMenu(desk, '团体的审核')
+  await desk.getByRole('button', { name: `通过，开始报名：${title}` }).click()
+  await expect(desk.getByText('公开了，开始报名')).toBeVisible()
+}
+
+/** From the page of the group to a paid place in it, on one's own phone. */
+async function enrol(page: Page, groupId: number): Promise<void> {
+  await page.goto(`/groupDetail?groupId=${groupId}`)
+  await page.getByRole('button', { name: '报名', exact: true }).click()
+  await page.getByRole('textbox', { name: '在团体里用的称呼' }).fill('小舟')
+  await page.getByRole('radio', { name: '否', exact: true }).click()
+  await page.getByRole('checkbox', { name: '我读过并同意这个团体的约定' }).click()
+  expect(await accessibilityMistakes(page)).toEqual([])
+  await page.getByRole('button', { name: '报名，¥300' }).click()
+  await page.getByRole('button', { name: '确认付款 ¥300' }).click()
+  await page.getByRole('button', { name: '确认支付' }).click()
+  await expect(page).toHaveURL(/\/groupOrderDetail/)
+  await expect(page.getByText(/^已报名 · 团体报名中/)).toBeVisible()
+}
+
+async function enrolByCalls(phone: string, groupId: number): Promise<void> {
+  const member = client.as((await loginVisitor(reach, phone)).accessToken)
+  const { groupOrderNo } = await member.call('POST /appoint/consultGroupOrder/enrol', wishForGroup(groupId))
+  const { h5Url } = await member.call('POST /appoint/consultPay/payGroupOrder', { groupOrderNo, tradeType: 'H5' })
+  await reach.sandbox.atCashier(h5Url ?? '', 'pay')
+}
+
+async function untilDecided(page: Page, decidedAt: Date): Promise<void> {
+  await advanceClock(page.request, decidedAt.getTime() - (await serverNow(page.request)).getTime() + 60_000)
+  await page.reload()
+}
+
+// The days that go by are those of nobody else.
+test.use({ apart: 'group' })
+
+test('a group is let in, enough enrol, and it is formed: how to get in stands there', async ({
+  phonePage: visitor,
+  openPhone,
+}) => {
+  const { groupId, decidedAt } = await handIn(visitor, LEADERS[0], '和情绪待一会儿')
+  await letIn(await openPhone({ viewport: DESK }), '和情绪待一会儿')
+  await logIn(visitor, '13800138964', '/groupList')
+  await expect(visitor.getByText('和情绪待一会儿')).toBeVisible()
+  await visitor.goto(`/groupDetail?groupId=${groupId}`)
+  await expect(visitor.getByRole('heading', { name: '适合谁', exact: true })).toBeVisible()
+  await expect(visitor.getByText('梧桐里 12 号')).toHaveCount(0)
+  await enrol(visitor, groupId)
+  for (const phone of CO_MEMBERS) await enrolByCalls(phone, groupId)
+  await untilDecided(visitor, decidedAt)
+  await expect(visitor.getByText(/^已报名 · 团体已成团/)).toBeVisible()
+  await expect(visitor.getByText(/梧桐里 12 号/)).toBeVisible()
+  await expect(visitor.getByText('小舟（你）')).toBeVisible()
+  expect(await accessibilityMistakes(visitor)).toEqual([])
+  await visitor.goto('/message')
+  await expect(visitor.getByText('人齐了').first()).toBeVisible()
+})
+
+test('too few enrol: who has paid is told, and has all of it back', async ({ phonePage: visitor, openPhone }) => {
+  const { groupId, decidedAt } = await handIn(visitor, LEADERS[1], '周末的散步')
+  await letIn(await openPhone({ viewport: DESK }), '周末的散步')
+  await logIn(visitor, '13800138965', '/groupList')
+  await enrol(visitor, groupId)
+  await untilDecided(visitor, decidedAt)
+  await expect(visitor.getByText(/^已退款 · 团体没有成团/)).toBeVisible()
+  await expect(visitor.getByText('¥300 已经退回。')).toBeVisible()
+  expect(await accessibilityMistakes(visitor)).toEqual([])
+  await visitor.goto('/message')
+  await expect(visitor.getByText('这次没有开成').first()).toBeVisible()
+})
