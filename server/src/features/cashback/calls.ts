@@ -39,7 +39,7 @@ export const cashbackHandlers = {
     const rows = await listPeriods(services.db)
     return { list: rows.map((row) => presentPeriod(row, services.clock.now())) }
   },
-  'POST /operator/cashback/period': (params, { services, caller }) => createPeriod(services, caller.operatorId, params),
-  'POST /operator/cashback/budget': (params, { services }) => changeBudget(services, params),
-  'POST /operator/cashback/stop': (params, { services }) => stopPeriod(services, params),
+  'POST /operator/cashback/period': (params, { services, caller }) => createPeriod(services, caller, params),
+  'POST /operator/cashback/budget': (params, { services, caller }) => changeBudget(services, caller, params),
+  'POST /operator/cashback/stop': (params, { services, caller }) => stopPeriod(services, caller, params),
 } satisfies Partial<Handlers>

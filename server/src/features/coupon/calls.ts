@@ -109,7 +109,7 @@ export const couponHandlers = {
     const { rows, ...behind } = await listBases(db, asked)
     return { list: rows.map(presentMade), ...behind }
   },
-  'POST /operator/coupon/add': (params, { services, caller }) => addBase(services, caller.operatorId, params),
-  'POST /operator/coupon/stop': ({ couponBaseId }, { services }) => stopBase(services, couponBaseId),
-  'POST /operator/coupon/codes': (params, { services, caller }) => addCodes(services, caller.operatorId, params),
+  'POST /operator/coupon/add': (params, { services, caller }) => addBase(services, caller, params),
+  'POST /operator/coupon/stop': ({ couponBaseId }, { services, caller }) => stopBase(services, caller, couponBaseId),
+  'POST /operator/coupon/codes': (params, { services, caller }) => addCodes(services, caller, params),
 } satisfies Partial<Handlers>

@@ -62,5 +62,5 @@ export const depositHandlers = {
     return { list, ...behind }
   },
   'POST /operator/deposit/deduct': (params, { services, caller }) => deductDeposit(services, caller, params),
-  'POST /operator/deposit/answer': (params, { services }) => answerObjection(services, params),
+  'POST /operator/deposit/answer': (params, { services, caller }) => answerObjection(services, caller, params),
 } satisfies Partial<Handlers>

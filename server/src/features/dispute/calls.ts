@@ -57,5 +57,5 @@ export const disputeHandlers = {
     const list = await Promise.all(rows.map((row) => presentListed(services, row)))
     return { list, ...behind }
   },
-  'POST /operator/dispute/answer': (params, { services }) => answerDispute(services, params),
+  'POST /operator/dispute/answer': (params, { services, caller }) => answerDispute(services, caller, params),
 } satisfies Partial<Handlers>

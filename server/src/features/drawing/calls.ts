@@ -82,7 +82,8 @@ export const drawingHandlers = {
   'POST /appoint/paintingMsg/add': (params, { services, caller }) => sayToDrawing(services, caller.userId, params),
   'POST /appoint/paintingMsg/delete': ({ messageNo }, { services, caller }) =>
     deleteMessage(services, caller.userId, messageNo),
-  'POST /appoint/paintingMsg/examineMinutely': (params, { services }) => examineMessage(services, params),
+  'POST /appoint/paintingMsg/examineMinutely': (params, { services, caller }) =>
+    examineMessage(services, caller, params),
   'GET /appoint/consultPainting/readers': ({ orgId }, { services, caller }) =>
     listReaders(services, orgId, userIdOf(caller)),
   'POST /appoint/consultPainting/confirmUserInfo': (params, { services, caller }) =>
@@ -136,7 +137,7 @@ export const drawingHandlers = {
       ...behind,
     }
   },
-  'POST /operator/drawing/decide': (params, { services }) => decideDrawing(services, params),
+  'POST /operator/drawing/decide': (params, { services, caller }) => decideDrawing(services, caller, params),
   'GET /operator/drawing/messages': async (asked, { services, caller }) => {
     const { rows, ...behind } = await listWaitingMessages(services.db, asked)
     await auditRead(services, caller, 'read-drawing', rows.map(subjectOf))

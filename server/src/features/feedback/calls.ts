@@ -23,7 +23,7 @@ export const feedbackHandlers = {
     }))
     return { list, ...behind }
   },
-  'POST /operator/feedback/see': ({ feedbackNo }, { services }) => seeFeedback(services, feedbackNo),
-  'POST /operator/feedback/answer': ({ feedbackNo, answer }, { services }) =>
-    answerFeedback(services, feedbackNo, answer),
+  'POST /operator/feedback/see': ({ feedbackNo }, { services, caller }) => seeFeedback(services, caller, feedbackNo),
+  'POST /operator/feedback/answer': ({ feedbackNo, answer }, { services, caller }) =>
+    answerFeedback(services, caller, feedbackNo, answer),
 } satisfies Partial<Handlers>

@@ -6,15 +6,7 @@ import { auditRead } from '../visitor/commands/audit-read'
 import { issueInvoice, refuseInvoice, reverseInvoice } from './commands/answer-invoice'
 import { removeTitle, requestInvoice } from './commands/request-invoice'
 import { withdrawInvoice } from './commands/withdraw-invoice'
-import {
-  findInvoice,
-  findNewest,
-  invoiceableFen,
-  listDesk,
-  listInvoices,
-  listTitles,
-  type InvoiceRow,
-} from './data'
+import { findInvoice, findNewest, invoiceableFen, listDesk, listInvoices, listTitles, type InvoiceRow } from './data'
 import { invoiceable, ownInvoice } from './policy'
 import { presentInvoice, presentTitle } from './present'
 import { findSubject } from './subject'
@@ -61,7 +53,7 @@ export const invoiceHandlers = {
     )
     return { list: await Promise.all(rows.map((row) => presentForDesk(services, row))), ...behind }
   },
-  'POST /operator/invoice/issue': (params, { services }) => issueInvoice(services, params),
-  'POST /operator/invoice/refuse': (params, { services }) => refuseInvoice(services, params),
-  'POST /operator/invoice/reverse': (params, { services }) => reverseInvoice(services, params),
+  'POST /operator/invoice/issue': (params, { services, caller }) => issueInvoice(services, caller, params),
+  'POST /operator/invoice/refuse': (params, { services, caller }) => refuseInvoice(services, caller, params),
+  'POST /operator/invoice/reverse': (params, { services, caller }) => reverseInvoice(services, caller, params),
 } satisfies Partial<Handlers>

@@ -55,6 +55,6 @@ export const letterHandlers = {
     await auditRead(services, caller, 'read-letter', rows.map(subjectOf))
     return { list: rows.map((row) => presentDesk(row, services.cipher)), ...behind }
   },
-  'POST /operator/letter/publish': (params, { services }) => publishLetter(services, params),
-  'POST /operator/letter/decline': (params, { services }) => declineLetter(services, params),
+  'POST /operator/letter/publish': (params, { services, caller }) => publishLetter(services, caller, params),
+  'POST /operator/letter/decline': (params, { services, caller }) => declineLetter(services, caller, params),
 } satisfies Partial<Handlers>

@@ -30,7 +30,7 @@ export const matchingHandlers = {
     }
   },
   'POST /operator/matching/factor': async (change, { services, caller }) => {
-    await changeFactor(services, caller.operatorId, change)
+    await changeFactor(services, caller, change)
     return null
   },
 } satisfies Partial<Handlers>

@@ -14,7 +14,7 @@ export const reconciliationHandlers = {
     channels: BILL_CHANNELS.filter((channel) => billsOf(services, channel) !== null),
     days: (await listDays(services.db, services.clock.now())).map(presentDay),
   }),
-  'POST /operator/reconciliation/runAgain': (billDay, { services }) => askAgain(services, billDay),
+  'POST /operator/reconciliation/runAgain': (billDay, { services, caller }) => askAgain(services, caller, billDay),
   'GET /operator/reconciliation/cases': async ({ ended, channel, day, ...asked }, { services: { db }, caller }) => {
     const { rows, ...behind } = await listCases(db, { ended, channel, day }, asked)
     return { list: rows.map((row) => presentCase(row, caller.operatorId)), ...behind }

@@ -52,5 +52,6 @@ export const signatureHandlers = {
     }))
     return { list, consultants }
   },
-  'POST /operator/consultantProtocol/withdraw': ({ id }, { services }) => withdrawProtocol(services, id),
+  'POST /operator/consultantProtocol/withdraw': ({ id }, { services, caller }) =>
+    withdrawProtocol(services, caller, id),
 } satisfies Partial<Handlers>

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { callerName, type ConsultantCaller, type OperatorCaller } from '../../../call/caller'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { noteAct } from '../../operator/commands/note-act'
 import { isOfConsultant } from '../data'
 import { noteStep } from './note-step'
 
@@ -37,6 +38,17 @@ async function take(services: Services, trx: Trx, by: string, alarmNo: string): 
     .execute()
 }
 
+/** What a consultant does about their own alarm stands in its steps alone. */
+async function noteOperator(
+  services: Services,
+  trx: Trx,
+  caller: Responder,
+  action: 'see-alarm' | 'note-alarm' | 'close-alarm',
+  alarmNo: string,
+): Promise<void> {
+  if (caller.kind === 'operator') await noteAct(services, trx, caller, action, `alarm:${alarmNo}`)
+}
+
 /** Somebody has it in their hands; once more changes nothing. */
 export const seeAlarm = (services: Services, caller: Responder, alarmNo: string): Promise<null> =>
   inTransaction(services, async (trx) => {
@@ -45,6 +57,7 @@ export const seeAlarm = (services: Services, caller: Responder, alarmNo: string)
     const by = callerName(caller)
     await take(services, trx, by, alarmNo)
     await noteStep(services, trx, { alarmNo, kind: 'seen', by })
+    await noteOperator(services, trx, caller, 'see-alarm', alarmNo)
     return null
   })
 
@@ -56,6 +69,7 @@ export const noteAlarm = (services: Services, caller: Responder, alarmNo: string
     const by = callerName(caller)
     await take(services, trx, by, alarmNo)
     await noteStep(services, trx, { alarmNo, kind: 'noted', by, text: note })
+    await noteOperator(services, trx, caller, 'note-alarm', alarmNo)
     return null
   })
 
@@ -84,5 +98,6 @@ export const closeAlarm = (services: Services, caller: Responder, { alarmNo, end
       .where('alarm_no', '=', alarmNo)
       .execute()
     await noteStep(services, trx, { alarmNo, kind: 'closed', by, text: note })
+    await noteOperator(services, trx, caller, 'close-alarm', alarmNo)
     return null
   })

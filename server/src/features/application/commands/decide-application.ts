@@ -3,6 +3,7 @@ import { APPROVAL } from '@xinqi/domain/text/profile'
 import { callerName, type OperatorCaller } from '../../../call/caller'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
+import { noteAct } from '../../operator/commands/note-act'
 import { tellUnreadChanged, writeNotice } from '../../message/commands/write-notice'
 import { listReviews, lockApplication } from '../data'
 import { sentForm } from '../present'
@@ -54,6 +55,8 @@ export async function decideApplication(
         .execute()
     }
     const kind = approve ? 'applicationApproved' : 'applicationReturned'
+    const act = approve ? 'approve-application' : 'return-application'
+    await noteAct(services, trx, operator, act, `application:${applicationNo}`)
     await writeNotice(trx, clock, { userId: application.user_id, kind, route: 'consultantRegister', params: {} })
     await tellUnreadChanged(trx, clock, application.user_id)
     return null

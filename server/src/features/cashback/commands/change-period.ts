@@ -1,12 +1,14 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
 import { addDays, formatMoment, instantAt } from '@xinqi/domain/time'
+import type { OperatorCaller } from '../../../call/caller'
 import { badInput, conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { noteAct } from '../../operator/commands/note-act'
 
 /** A new period, whole days of Beijing. One runs at a time. */
 export const createPeriod = (
   services: Services,
-  operatorId: number,
+  caller: OperatorCaller,
   { startDate, endDate, minPriceFen, budgetFen }: Parsed<'POST /operator/cashback/period'>,
 ): Promise<null> =>
   inTransaction(services, async (trx) => {
@@ -22,35 +24,41 @@ export const createPeriod = (
       .where('ends_at', '>', startsAt)
       .executeTakeFirst()
     if (other) throw conflict(`和 ${formatMoment(other.starts_at).slice(0, 10)} 开始的一期重叠了`)
-    await trx
+    const { id } = await trx
       .insertInto('cashback_period')
       .values({
         starts_at: startsAt,
         ends_at: endsAt,
         min_price_fen: minPriceFen,
         budget_fen: budgetFen,
-        created_by: operatorId,
+        created_by: caller.operatorId,
         created_at: now,
       })
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await noteAct(services, trx, caller, 'begin-cashback', `cashback:${id}`)
     return null
   })
 
 /** A budget is never less than what is promised. */
 export const changeBudget = (
   services: Services,
+  caller: OperatorCaller,
   { periodId, budgetFen }: Parsed<'POST /operator/cashback/budget'>,
 ): Promise<null> =>
   inTransaction(services, async (trx) => {
     const period = await lockPeriod(trx, periodId)
     if (budgetFen < period.reserved_fen) throw conflict('预算不能少于已经承诺的金额')
+    if (budgetFen === period.budget_fen) return null
     await trx.updateTable('cashback_period').set({ budget_fen: budgetFen }).where('id', '=', periodId).execute()
+    await noteAct(services, trx, caller, 'change-cashback-budget', `cashback:${periodId}`)
     return null
   })
 
 /** Nobody joins any more, or they may again. Who takes part is not touched. */
 export const stopPeriod = (
   services: Services,
+  caller: OperatorCaller,
   { periodId, stopped }: Parsed<'POST /operator/cashback/stop'>,
 ): Promise<null> =>
   inTransaction(services, async (trx) => {
@@ -61,6 +69,7 @@ export const stopPeriod = (
       .set({ stopped_at: stopped ? services.clock.now() : null })
       .where('id', '=', periodId)
       .execute()
+    await noteAct(services, trx, caller, stopped ? 'stop-cashback' : 'resume-cashback', `cashback:${periodId}`)
     return null
   })
 

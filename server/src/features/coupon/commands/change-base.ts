@@ -1,8 +1,10 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
 import { couponCodeOf } from '@xinqi/domain/text/coupon-code'
 import { parseMoment } from '@xinqi/domain/time'
+import type { OperatorCaller } from '../../../call/caller'
 import { badInput, conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { noteAct } from '../../operator/commands/note-act'
 import { hashOfCouponCode } from '../coupon-code'
 import { lockBase } from '../data'
 import { findBatch } from '../operator-data'
@@ -14,7 +16,7 @@ const momentOf = (text: string | undefined): Date | null => (text === undefined 
 /** Makes a coupon that others then receive. @throws Refusal where it would be over at once, or is for what is not there */
 export async function addBase(
   services: Services,
-  operatorId: number,
+  caller: OperatorCaller,
   wanted: NewBase,
 ): Promise<{ couponBaseId: number }> {
   return inTransaction(services, async (trx) => {
@@ -41,11 +43,12 @@ export async function addBase(
         closes_at: closesAt,
         valid_until: validUntil,
         valid_days: wanted.validDays ?? null,
-        created_by: operatorId,
+        created_by: caller.operatorId,
         created_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await noteAct(services, trx, caller, 'add-coupon', `coupon-base:${id}`)
     return { couponBaseId: id }
   })
 }
@@ -62,12 +65,13 @@ async function requireScope(trx: Trx, { scope, scopeIds }: NewBase): Promise<voi
 }
 
 /** Nobody is given it any more; who has one keeps it. A repeat changes nothing. */
-export const stopBase = (services: Services, baseId: number): Promise<null> =>
+export const stopBase = (services: Services, caller: OperatorCaller, baseId: number): Promise<null> =>
   inTransaction(services, async (trx) => {
     const base = await lockBase(trx, baseId)
     if (!base) throw notFound('优惠券')
-    if (base.stopped_at === null)
-      await trx.updateTable('coupon_base').set({ stopped_at: services.clock.now() }).where('id', '=', baseId).execute()
+    if (base.stopped_at !== null) return null
+    await trx.updateTable('coupon_base').set({ stopped_at: services.clock.now() }).where('id', '=', baseId).execute()
+    await noteAct(services, trx, caller, 'stop-coupon', `coupon-base:${baseId}`)
     return null
   })
 
@@ -78,13 +82,13 @@ export const stopBase = (services: Services, baseId: number): Promise<null> =>
  */
 export const addCodes = (
   services: Services,
-  operatorId: number,
+  caller: OperatorCaller,
   { couponBaseId, count, attempt }: Parsed<'POST /operator/coupon/codes'>,
 ): Promise<{ codes: string[] }> =>
   inTransaction(services, async (trx) => {
     const base = await lockBase(trx, couponBaseId)
     if (!base) throw notFound('优惠券')
-    const own = `operator ${operatorId} ${attempt}`
+    const own = `operator ${caller.operatorId} ${attempt}`
     const codes = Array.from({ length: count }, (_, place) => codeOf(services.hash.couponCode(own, place)))
     const attemptHash = services.hash.code('coupon batch', own)
     const before = await findBatch(trx, attemptHash)
@@ -100,7 +104,7 @@ export const addCodes = (
       .values({
         base_id: couponBaseId,
         count,
-        created_by: operatorId,
+        created_by: caller.operatorId,
         created_at: services.clock.now(),
         attempt_hash: attemptHash,
       })
@@ -108,6 +112,7 @@ export const addCodes = (
       .executeTakeFirstOrThrow()
     const rows = codes.map((code) => ({ code_hash: hashOfCouponCode(services.hash, code), batch_id: batch.id }))
     await trx.insertInto('coupon_code').values(rows).execute()
+    await noteAct(services, trx, caller, 'make-coupon-codes', `coupon-base:${couponBaseId}`)
     return { codes }
   })
 

@@ -4,6 +4,7 @@ import { DEPOSIT_LOG, DEPOSIT_PAY, isHeld } from '@xinqi/domain/status/deposit'
 import type { OperatorCaller } from '../../../call/caller'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { noteAct } from '../../operator/commands/note-act'
 import { ACCOUNT, recordTransfer } from '../../../ledger/record-transfer'
 import { newNumber } from '../../order/numbers'
 import { type DepositRow, lockDeposit } from '../data'
@@ -13,7 +14,7 @@ import { sealWords } from '../words'
 /** An operator takes a part or all of a deposit, with a reason and what shows it; the consultant is told, and may object. */
 export const deductDeposit = (
   services: Services,
-  { operatorId }: OperatorCaller,
+  caller: OperatorCaller,
   { depositNo, amountFen, reason, evidence }: Parsed<'POST /operator/deposit/deduct'>,
 ): Promise<{ logNo: string }> =>
   inTransaction(services, async (trx) => {
@@ -32,7 +33,7 @@ export const deductDeposit = (
         status: DEPOSIT_LOG.deducted,
         amount_fen: amountFen,
         created_at: now,
-        operator_id: operatorId,
+        operator_id: caller.operatorId,
         reason_cipher: sealWords(services.cipher, 'reason', logNo, reason),
         evidence_cipher: sealWords(services.cipher, 'evidence', logNo, evidence),
       })
@@ -40,6 +41,7 @@ export const deductDeposit = (
     await setDeducted(trx, deposit, deposit.deducted_fen + amountFen)
     const [debit, credit] = [ACCOUNT.deposit(deposit.consultant_id), ACCOUNT.depositIncome]
     await recordTransfer(trx, { kind: 'depositDeducted', reference: logNo, debit, credit, amountFen }, now)
+    await noteAct(services, trx, caller, 'deduct-deposit', `deposit:${depositNo}`)
     await tellDepositChanged(trx, services.clock, deposit)
     return { logNo }
   })

@@ -1,9 +1,10 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
 import { DEPOSIT_OBJECTION_DAYS } from '@xinqi/domain/rules/deposit'
 import { DEPOSIT_PAY } from '@xinqi/domain/status/deposit'
-import type { ConsultantCaller } from '../../../call/caller'
+import type { ConsultantCaller, OperatorCaller } from '../../../call/caller'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { noteAct } from '../../operator/commands/note-act'
 import { ACCOUNT, recordTransfer } from '../../../ledger/record-transfer'
 import { type DepositRow, findLog, findLogsDeposit, listDeposits, lockDeposit } from '../data'
 import { tellDepositChanged } from '../notify'
@@ -43,6 +44,7 @@ export const objectToDeduction = (
 /** An operator answers an objection, once. What is undone is in the deposit again. */
 export const answerObjection = (
   services: Services,
+  caller: OperatorCaller,
   { logNo, verdict, answer }: Parsed<'POST /operator/deposit/answer'>,
 ): Promise<null> =>
   inTransaction(services, async (trx) => {
@@ -57,6 +59,7 @@ export const answerObjection = (
       .set({ verdict, answer_cipher: sealWords(services.cipher, 'answer', logNo, answer), answered_at: now })
       .where('log_no', '=', logNo)
       .execute()
+    await noteAct(services, trx, caller, 'answer-objection', `deposit:${deposit.deposit_no}`)
     await tellDepositChanged(trx, services.clock, deposit)
     return null
   })

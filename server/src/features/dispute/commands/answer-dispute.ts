@@ -1,11 +1,14 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
+import type { OperatorCaller } from '../../../call/caller'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
+import { noteAct } from '../../operator/commands/note-act'
 import { notifyParties } from '../../order/notify'
 
 /** What was found stands beside the record for both; words are for whoever disputed it. There is one answer, and no money moves by it. */
 export const answerDispute = (
   services: Services,
+  caller: OperatorCaller,
   { disputeNo, verdict, answer }: Parsed<'POST /operator/dispute/answer'>,
 ): Promise<null> =>
   inTransaction(services, async (trx) => {
@@ -27,6 +30,7 @@ export const answerDispute = (
       })
       .where('dispute_no', '=', disputeNo)
       .execute()
+    await noteAct(services, trx, caller, 'answer-dispute', `dispute:${disputeNo}`)
     await notifyParties(trx, services.clock, dispute, 'disputeAnswered')
     return null
   })

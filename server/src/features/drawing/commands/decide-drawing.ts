@@ -1,12 +1,15 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
+import type { OperatorCaller } from '../../../call/caller'
 import { notFound } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
+import { noteAct } from '../../operator/commands/note-act'
 import { tellUnreadChanged, writeNotice } from '../../message/commands/write-notice'
 import { lockDrawing } from '../data'
 
 /** An operator lets others see a drawing, leaves one that was reported, or refuses it, or takes it away again with a reason. */
 export const decideDrawing = (
   services: Services,
+  caller: OperatorCaller,
   { drawingNo, pass, reason }: Parsed<'POST /operator/drawing/decide'>,
 ): Promise<null> =>
   inTransaction(services, async (trx) => {
@@ -21,6 +24,7 @@ export const decideDrawing = (
       .where('drawing_no', '=', drawingNo)
       .where('settled_at', 'is', null)
       .execute()
+    await noteAct(services, trx, caller, pass ? 'pass-drawing' : 'refuse-drawing', `drawing:${drawingNo}`)
     if (pass && drawing.publicity === 'public') return null
     await trx
       .updateTable('drawing')

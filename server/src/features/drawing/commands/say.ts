@@ -1,9 +1,11 @@
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
 import { BLOCKED_WORDS, WORD_WARNING } from '@xinqi/domain/text/watch-word'
 import { sql } from 'kysely'
+import type { OperatorCaller } from '../../../call/caller'
 import { badInput, conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
 import { USER } from '../../../realtime/stomp/topics'
+import { noteAct } from '../../operator/commands/note-act'
 import { newNumber } from '../../order/numbers'
 import { markWords } from '../../watch-word/commands/mark-words'
 import { readWords } from '../../watch-word/known-words'
@@ -76,6 +78,7 @@ export const deleteMessage = (services: Services, userId: number, messageNo: str
 /** An operator has read a sentence: others may read it, or it is deleted. */
 export const examineMessage = (
   services: Services,
+  caller: OperatorCaller,
   { messageNo, pass }: { messageNo: string; pass: boolean },
 ): Promise<null> =>
   inTransaction(services, async (trx) => {
@@ -89,5 +92,7 @@ export const examineMessage = (
         .where('message_no', '=', messageNo)
         .execute()
     else await trx.deleteFrom('drawing_message').where('message_no', '=', messageNo).execute()
+    const act = pass ? 'pass-drawing-message' : 'delete-drawing-message'
+    await noteAct(services, trx, caller, act, `drawing-message:${messageNo}`)
     return null
   })

@@ -4,6 +4,7 @@ import { parseMoment } from '@xinqi/domain/time'
 import type { ConsultantCaller, OperatorCaller } from '../../../call/caller'
 import { badInput, conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { noteAct } from '../../operator/commands/note-act'
 import { findGroup, listSessions, lockGroup } from '../data'
 import { draftOf } from '../present'
 import { ownDraft } from '../policy'
@@ -124,7 +125,7 @@ export const submitGroup = (services: Services, caller: ConsultantCaller, groupI
 /** An operator lets it be read and enrolled in, or sends it back with a reason. */
 export const decideOnGroup = (
   services: Services,
-  _caller: OperatorCaller,
+  caller: OperatorCaller,
   { groupId, approve, reason }: { groupId: number; approve: boolean; reason: string },
 ): Promise<null> =>
   inTransaction(services, async (trx) => {
@@ -134,10 +135,12 @@ export const decideOnGroup = (
     if (!approve) {
       if (reason === '') throw badInput('请写下原因', { reason: '请写下原因' })
       await moveGroup(trx, group, 'sentBack', { review_reason: reason })
+      await noteAct(services, trx, caller, 'return-group', `group:${groupId}`)
       return null
     }
     const listed = await findGroup(trx, groupId)
     if (listed) checkPlan(draftOf(listed, await listSessions(trx, [groupId])), now)
     await moveGroup(trx, group, 'published', { published_at: now })
+    await noteAct(services, trx, caller, 'publish-group', `group:${groupId}`)
     return null
   })

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Parsed } from '@xinqi/domain/contract/contract'
 import { formatFen } from '@xinqi/domain/money'
 import { INVOICE_FILE_BYTES } from '@xinqi/domain/text/invoice'
+import type { OperatorCaller } from '../../../call/caller'
 import { badInput, conflict } from '../../../call/refusal'
 import type { Services, Trx } from '../../../call/services'
+import { noteAct } from '../../operator/commands/note-act'
 import { invoiceable } from '../policy'
 import { changeInvoice, tellOwner, withInvoice } from './change-invoice'
 
@@ -13,6 +15,7 @@ import { changeInvoice, tellOwner, withInvoice } from './change-invoice'
  */
 export function issueInvoice(
   services: Services,
+  caller: OperatorCaller,
   { invoiceNo, number, amountFen, pdfBase64 }: Parsed<'POST /operator/invoice/issue'>,
 ): Promise<null> {
   const pdf = pdfOf(pdfBase64)
@@ -31,6 +34,7 @@ export function issueInvoice(
       pdf_sha256: createHash('sha256').update(pdf).digest('hex'),
       issued_at: services.clock.now(),
     })
+    await noteAct(services, trx, caller, 'issue-invoice', `invoice:${invoiceNo}`)
     await tellOwner(services, trx, invoice, 'invoiceIssued')
     return null
   })
@@ -59,6 +63,7 @@ async function requireFreeNumber(trx: Trx, number: string): Promise<void> {
 /** None is issued, and why; another one may be asked for. */
 export const refuseInvoice = (
   services: Services,
+  caller: OperatorCaller,
   { invoiceNo, reason }: Parsed<'POST /operator/invoice/refuse'>,
 ): Promise<null> =>
   withInvoice(services, invoiceNo, async (trx, invoice) => {
@@ -68,6 +73,7 @@ export const refuseInvoice = (
       reason_cipher: services.cipher.seal('invoice.reason_cipher', invoiceNo, reason),
       ended_at: services.clock.now(),
     })
+    await noteAct(services, trx, caller, 'refuse-invoice', `invoice:${invoiceNo}`)
     await tellOwner(services, trx, invoice, 'invoiceRefused')
     return null
   })
@@ -75,6 +81,7 @@ export const refuseInvoice = (
 /** The red invoice of one whose money has gone back is filed; another one may be asked for on what has stayed. */
 export const reverseInvoice = (
   services: Services,
+  caller: OperatorCaller,
   { invoiceNo, number }: Parsed<'POST /operator/invoice/reverse'>,
 ): Promise<null> =>
   withInvoice(services, invoiceNo, async (trx, { state }) => {
@@ -85,5 +92,6 @@ export const reverseInvoice = (
       reversal_number: number,
       ended_at: services.clock.now(),
     })
+    await noteAct(services, trx, caller, 'reverse-invoice', `invoice:${invoiceNo}`)
     return null
   })

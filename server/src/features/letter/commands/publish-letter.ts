@@ -1,6 +1,8 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
+import type { OperatorCaller } from '../../../call/caller'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { noteAct } from '../../operator/commands/note-act'
 import { tellUnreadChanged, writeNotice } from '../../message/commands/write-notice'
 import { lockLetter, type LetterRow } from '../data'
 
@@ -14,6 +16,7 @@ async function lockAgreed(trx: Trx, letterNo: string): Promise<LetterRow> {
 /** For others to read, as an operator has made sure that nobody is recognised by it; its writer is told. */
 export const publishLetter = (
   services: Services,
+  caller: OperatorCaller,
   { letterNo, question, answer }: Parsed<'POST /operator/letter/publish'>,
 ): Promise<null> =>
   inTransaction(services, async (trx) => {
@@ -29,6 +32,7 @@ export const publishLetter = (
       })
       .where('letter_no', '=', letterNo)
       .execute()
+    await noteAct(services, trx, caller, 'publish-letter', `letter:${letterNo}`)
     await writeNotice(trx, clock, { userId, kind: 'letterPublished', route: 'myLetters', params: {} })
     await tellUnreadChanged(trx, clock, userId)
     return null
@@ -37,6 +41,7 @@ export const publishLetter = (
 /** Not for others to read, or no longer; its writer reads why. */
 export const declineLetter = (
   services: Services,
+  caller: OperatorCaller,
   { letterNo, reason }: Parsed<'POST /operator/letter/decline'>,
 ): Promise<null> =>
   inTransaction(services, async (trx) => {
@@ -53,5 +58,6 @@ export const declineLetter = (
       })
       .where('letter_no', '=', letterNo)
       .execute()
+    await noteAct(services, trx, caller, 'decline-letter', `letter:${letterNo}`)
     return null
   })

@@ -1,12 +1,18 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
+import type { OperatorCaller } from '../../../call/caller'
 import { inTransaction, type Services } from '../../../call/services'
+import { noteAct } from '../../operator/commands/note-act'
 import { tellServers } from '../../../realtime/server-news'
 import { weightsOf } from '../factors'
 
 type Change = Parsed<'POST /operator/matching/factor'>
 
 /** Changes a factor and notes who did; the same again changes and notes nothing. */
-export async function changeFactor(services: Services, operatorId: number, { key, weight, on }: Change): Promise<void> {
+export async function changeFactor(
+  services: Services,
+  caller: OperatorCaller,
+  { key, weight, on }: Change,
+): Promise<void> {
   await inTransaction(services, async (trx) => {
     const before = await trx
       .selectFrom('matching_factor')
@@ -20,7 +26,7 @@ export async function changeFactor(services: Services, operatorId: number, { key
       .insertInto('matching_factor_change')
       .values({
         key,
-        operator_id: operatorId,
+        operator_id: caller.operatorId,
         changed_at: services.clock.now(),
         from_weight: before.weight,
         to_weight: weight,
@@ -28,6 +34,7 @@ export async function changeFactor(services: Services, operatorId: number, { key
         to_on: on,
       })
       .execute()
+    await noteAct(services, trx, caller, 'change-matching', `matching:${key}`)
     await tellServers(trx, services.clock, { kind: 'matching-changed' })
   })
   // Here at once: who has just changed it sees it, however long the bus takes.

@@ -3,6 +3,7 @@ import { accountAfterYes, PAYOUT_ACCOUNT, type PayoutAccountState } from '@xinqi
 import type { ConsultantCaller, OperatorCaller } from '../../../call/caller'
 import { badInput, conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { noteAct } from '../../operator/commands/note-act'
 import { newNumber } from '../../order/numbers'
 import { findAccount, findAccountInUse, hasOpenPayout, listOwnAccounts, lockConsultant, type AccountRow } from '../data'
 import { tellPayout } from '../notify'
@@ -70,7 +71,7 @@ export const withdrawAccount = (
  */
 export const judgeAccount = (
   services: Services,
-  { operatorId }: OperatorCaller,
+  caller: OperatorCaller,
   { accountNo, passed, reason }: Parsed<'POST /operator/payout/judgeAccount'>,
 ): Promise<{ state: PayoutAccountState }> =>
   inTransaction(services, async (trx) => {
@@ -78,9 +79,19 @@ export const judgeAccount = (
     if (!account) throw notFound('收款账户')
     const next = accountAfterYes(account.state)
     if (next === null) throw conflict('这张卡已经处理过了')
-    if (!passed) return refuse(services, trx, account, { operatorId, reason })
-    if (next === PAYOUT_ACCOUNT.looked) return look(services, trx, account, operatorId)
+    const { operatorId } = caller
+    const note = (action: 'refuse-payout-account' | 'look-at-payout-account' | 'confirm-payout-account') =>
+      noteAct(services, trx, caller, action, `payout-account:${accountNo}`)
+    if (!passed) {
+      await note('refuse-payout-account')
+      return refuse(services, trx, account, { operatorId, reason })
+    }
+    if (next === PAYOUT_ACCOUNT.looked) {
+      await note('look-at-payout-account')
+      return look(services, trx, account, operatorId)
+    }
     if (account.looked_by === operatorId) throw conflict('这张卡是你核对的，要由另一位运营复核')
+    await note('confirm-payout-account')
     return confirm(services, trx, account, operatorId)
   })
 

@@ -5,6 +5,7 @@ import { callerName, type OperatorCaller } from '../../../call/caller'
 import { removeFiles } from '../../../call/remove-files'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
+import { noteAct } from '../../operator/commands/note-act'
 import { enqueue } from '../../../realtime/outbox/enqueue'
 import { CONSULTANT, topicFor } from '../../../realtime/stomp/topics'
 import { findChange, findProfile, lockProfile } from '../data'
@@ -43,6 +44,7 @@ export async function decideChange(
       })
       .where('change_no', '=', changeNo)
       .execute()
+    await noteAct(services, trx, operator, approve ? 'approve-profile' : 'refuse-profile', `profile-change:${changeNo}`)
     // Neutral: a lock screen may show it.
     await enqueue(trx, clock, topicFor(CONSULTANT, change.consultant_id), { kind: 'profile', text: '您有一条消息' })
     return leavePortrait(trx, now, field, unneeded)

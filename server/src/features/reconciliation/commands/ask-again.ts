@@ -1,7 +1,9 @@
 import { billDayMistake } from '@xinqi/domain/rules/reconciliation'
 import { RUN } from '@xinqi/domain/status/reconciliation'
+import type { OperatorCaller } from '../../../call/caller'
 import { badInput, conflict } from '../../../call/refusal'
-import type { Services } from '../../../call/services'
+import { inTransaction, type Services } from '../../../call/services'
+import { noteAct } from '../../operator/commands/note-act'
 import { billsOf } from '../bills'
 import type { BillDay } from '../compared-data'
 import { turnIsOver } from '../run-data'
@@ -11,25 +13,28 @@ import { turnIsOver } from '../run-data'
  * left to that.
  * @throws Refusal for a day without a bill, or a company that we have no keys of
  */
-export async function askAgain(services: Services, { channel, day }: BillDay): Promise<null> {
+export async function askAgain(services: Services, caller: OperatorCaller, { channel, day }: BillDay): Promise<null> {
   const now = services.clock.now()
   const mistake = billDayMistake(day, now)
   if (mistake !== null) throw badInput(mistake, { day: mistake })
   if (!billsOf(services, channel)) throw conflict('这家支付公司没有开通')
-  await services.db
-    .insertInto('reconciliation_run')
-    .values({ channel, day, next_at: now })
-    .onConflict((on) =>
-      on
-        .columns(['channel', 'day'])
-        .doUpdateSet({ state: RUN.waiting, next_at: now, error: null })
-        .where(({ or, eb }) =>
-          or([
-            eb('reconciliation_run.state', '!=', RUN.running),
-            eb('reconciliation_run.asked_at', '<=', turnIsOver(now)),
-          ]),
-        ),
-    )
-    .execute()
-  return null
+  return inTransaction(services, async (trx) => {
+    await trx
+      .insertInto('reconciliation_run')
+      .values({ channel, day, next_at: now })
+      .onConflict((on) =>
+        on
+          .columns(['channel', 'day'])
+          .doUpdateSet({ state: RUN.waiting, next_at: now, error: null })
+          .where(({ or, eb }) =>
+            or([
+              eb('reconciliation_run.state', '!=', RUN.running),
+              eb('reconciliation_run.asked_at', '<=', turnIsOver(now)),
+            ]),
+          ),
+      )
+      .execute()
+    await noteAct(services, trx, caller, 'compare-again', `reconciliation:${channel}/${day}`)
+    return null
+  })
 }

@@ -3,6 +3,7 @@ import { APPROVAL } from '@xinqi/domain/text/profile'
 import { callerName, type OperatorCaller } from '../../../call/caller'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
+import { noteAct } from '../../operator/commands/note-act'
 import { enqueue } from '../../../realtime/outbox/enqueue'
 import { CONSULTANT, topicFor } from '../../../realtime/stomp/topics'
 import { findPriceChange, lockSeller } from '../data'
@@ -33,6 +34,7 @@ export async function decidePrice(
       })
       .where('change_no', '=', changeNo)
       .execute()
+    await noteAct(services, trx, operator, approve ? 'approve-price' : 'refuse-price', `price-change:${changeNo}`)
     // Neutral: a lock screen may show it.
     await enqueue(trx, services.clock, topicFor(CONSULTANT, consultantId), { kind: 'price', text: '您有一条消息' })
     return null

@@ -3,6 +3,7 @@ import { SETTLEMENT } from '@xinqi/domain/status/settlement'
 import type { ConsultantCaller, OperatorCaller } from '../../../call/caller'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
+import { noteAct } from '../../operator/commands/note-act'
 import { newNumber } from '../../order/numbers'
 import { findLine, findQuestion, listQuestions, lockSettlement } from '../data'
 import { tellSettlement } from '../notify'
@@ -39,7 +40,7 @@ export const askQuestion = (
 /** An operator answers, once. */
 export const answerQuestion = (
   services: Services,
-  { operatorId }: OperatorCaller,
+  caller: OperatorCaller,
   { questionNo, answer }: Parsed<'POST /operator/settlement/answer'>,
 ): Promise<null> =>
   inTransaction(services, async (trx) => {
@@ -53,10 +54,11 @@ export const answerQuestion = (
       .set({
         answer_cipher: services.cipher.seal('settlement_question.answer_cipher', questionNo, answer),
         answered_at: services.clock.now(),
-        answered_by: operatorId,
+        answered_by: caller.operatorId,
       })
       .where('question_no', '=', questionNo)
       .execute()
+    await noteAct(services, trx, caller, 'answer-settlement', `settlement:${row.settlement_no}`)
     await tellSettlement(trx, services.clock, row.consultant_id, '您对结算单的疑问有了答复')
     return null
   })

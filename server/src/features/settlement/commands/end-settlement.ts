@@ -3,6 +3,7 @@ import { BILL, maySettlementBecome, SETTLEMENT } from '@xinqi/domain/status/sett
 import type { ConsultantCaller, OperatorCaller } from '../../../call/caller'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { noteAct } from '../../operator/commands/note-act'
 import { ACCOUNT, recordTransfer } from '../../../ledger/record-transfer'
 import { hasOpenQuestion, listLines, lockSettlement, type SettlementRow } from '../data'
 import { tellSettlement } from '../notify'
@@ -39,7 +40,7 @@ export async function payOut(trx: Trx, row: SettlementRow, now: Date): Promise<v
 /** An operator voids what was not confirmed: the money and the bills are where they were before, for a new one. */
 export const voidSettlement = (
   services: Services,
-  { operatorId }: OperatorCaller,
+  caller: OperatorCaller,
   { settlementNo, reason }: Parsed<'POST /operator/settlement/void'>,
 ): Promise<null> =>
   inTransaction(services, async (trx) => {
@@ -54,12 +55,13 @@ export const voidSettlement = (
       .set({
         status: SETTLEMENT.voided,
         voided_at: now,
-        voided_by: operatorId,
+        voided_by: caller.operatorId,
         void_reason_cipher: cipher.seal('settlement.void_reason_cipher', settlementNo, reason),
       })
       .where('settlement_no', '=', settlementNo)
       .execute()
     await takeBack(trx, row, now)
+    await noteAct(services, trx, caller, 'void-settlement', `settlement:${settlementNo}`)
     await tellSettlement(trx, clock, row.consultant_id, '一份结算单作废了，会重新做一份')
     return null
   })

@@ -4,6 +4,7 @@ import { afterAnswer } from '../../../call/after-answer'
 import type { OperatorCaller } from '../../../call/caller'
 import { badInput, conflict } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
+import { noteAct } from '../../operator/commands/note-act'
 import { tellSettlement } from '../notify'
 import { settleOne } from './settle-one'
 
@@ -14,7 +15,7 @@ const GO_MS = 50 * SECOND
  * An operator has a month settled. Nobody waits for it: it begins once this is answered, and a sweep goes on where it stopped.
  * @throws Refusal for a month that is not over, or while another is being settled
  */
-export async function startMonth(services: Services, { operatorId }: OperatorCaller, month: MonthText): Promise<null> {
+export async function startMonth(services: Services, caller: OperatorCaller, month: MonthText): Promise<null> {
   await inTransaction(services, async (trx) => {
     const now = services.clock.now()
     if (month >= monthOf(dateOf(now))) throw badInput('这个月还没有过完', { month: '这个月还没有过完' })
@@ -29,12 +30,13 @@ export async function startMonth(services: Services, { operatorId }: OperatorCal
     const later = await trx.selectFrom('settlement_run').select('month').where('month', '>', month).executeTakeFirst()
     const known = await trx.selectFrom('settlement_run').select('month').where('month', '=', month).executeTakeFirst()
     if (later && !known) throw conflict('后面的月份已经结算过了，更早的收入已经算在里面')
-    const run = { month, started_by: operatorId, started_at: now, done_until: 0, failed: 0, finished_at: null }
+    const run = { month, started_by: caller.operatorId, started_at: now, done_until: 0, failed: 0, finished_at: null }
     await trx
       .insertInto('settlement_run')
       .values(run)
       .onConflict((on) => on.column('month').doUpdateSet(run))
       .execute()
+    await noteAct(services, trx, caller, 'start-settlement', `settlement-run:${month}`)
   })
   afterAnswer(services, () => settleMonth(services, month))
   return null

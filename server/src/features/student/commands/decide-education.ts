@@ -5,6 +5,7 @@ import { dateOf } from '@xinqi/domain/time'
 import { callerName, type OperatorCaller } from '../../../call/caller'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { noteAct } from '../../operator/commands/note-act'
 import { tellUnreadChanged, writeNotice } from '../../message/commands/write-notice'
 import { auditRead } from '../../visitor/commands/audit-read'
 import { findEducation, lockOpenEducation, type EducationRow } from '../data'
@@ -77,6 +78,7 @@ export async function decideEducation(
       })
       .where('id', '=', educationId)
       .execute()
+    await noteAct(services, trx, caller, approve ? 'pass-student' : 'fail-student', `student:${educationId}`)
     const kind = approve ? 'studentPassed' : 'studentFailed'
     await writeNotice(trx, clock, { userId: row.user_id, kind, route: 'studentArea', params: {} })
     await tellUnreadChanged(trx, clock, row.user_id)

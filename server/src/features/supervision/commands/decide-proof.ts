@@ -3,6 +3,7 @@ import { PROOF_STATE, PROOF_TYPE } from '@xinqi/domain/rules/supervision'
 import { callerName, type ConsultantCaller, type OperatorCaller } from '../../../call/caller'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
+import { noteAct } from '../../operator/commands/note-act'
 import { enqueue } from '../../../realtime/outbox/enqueue'
 import { CONSULTANT, topicFor } from '../../../realtime/stomp/topics'
 import { lockProof, type ProofRow } from '../data'
@@ -33,6 +34,10 @@ export async function decideProof(
       })
       .where('proof_no', '=', proofNo)
       .execute()
+    if (caller.kind === 'operator') {
+      const act = confirm ? 'confirm-supervision' : 'return-supervision'
+      await noteAct(services, trx, caller, act, `supervision-proof:${proofNo}`)
+    }
     await enqueue(trx, clock, topicFor(CONSULTANT, proof.consultant_id), { kind: 'supervision', text: '您有一条消息' })
   })
   return null
