@@ -110,6 +110,7 @@ export const cashbackCalls = {
   'POST /operator/cashback/period': call({
     auth: 'operator',
     desk: 'growth',
+    fresh: true,
     summary: '开一期返现；同一时间只有一期',
     idempotent: true,
     params: z
@@ -124,6 +125,7 @@ export const cashbackCalls = {
   'POST /operator/cashback/budget': call({
     auth: 'operator',
     desk: 'growth',
+    fresh: true,
     summary: '改一期的预算；不能少于已经承诺的',
     params: z.object({ periodId, budgetFen }),
     data: nothing,

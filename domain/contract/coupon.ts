@@ -224,6 +224,7 @@ export const couponCalls = {
   'POST /operator/coupon/add': call({
     auth: 'operator',
     desk: 'growth',
+    fresh: true,
     summary: '做一种券；做好之后不能改，只能停',
     idempotent: true,
     params: NewBase,
@@ -239,6 +240,7 @@ export const couponCalls = {
   'POST /operator/coupon/codes': call({
     auth: 'operator',
     desk: 'growth',
+    fresh: true,
     summary:
       '做一批兑换码；码只在回答里，之后谁也看不到。attempt 是这一次的编号：回答丢了再请求，得到同样的码，不会多做一批',
     limit: { max: 20, minutes: 10 },

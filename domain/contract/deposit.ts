@@ -123,6 +123,7 @@ export const depositCalls = {
   'POST /operator/deposit/deduct': call({
     auth: 'operator',
     desk: 'money',
+    fresh: true,
     summary: '扣除一部分或全部保证金：金额、原因和依据都要写；咨询师会被告知，可以提出异议',
     idempotent: true,
     params: z.object({
@@ -136,6 +137,7 @@ export const depositCalls = {
   'POST /operator/deposit/answer': call({
     auth: 'operator',
     desk: 'money',
+    fresh: true,
     summary: '答复一次异议，只能一次；撤销的扣除回到保证金里',
     idempotent: true,
     params: z.object({ logNo, verdict, answer: words('请写下核对的结果') }),

@@ -124,6 +124,7 @@ export const payoutCalls = {
   'POST /operator/payout/judgeAccount': call({
     auth: 'operator',
     desk: 'money',
+    fresh: true,
     summary: '核对或复核一个收款账户：第一位通过之后，由另一位复核才启用；不通过要写原因',
     idempotent: true,
     params: z.object({

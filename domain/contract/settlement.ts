@@ -174,6 +174,7 @@ export const settlementCalls = {
   'POST /operator/settlement/start': call({
     auth: 'operator',
     desk: 'money',
+    fresh: true,
     summary: '结算一个已经过去的月份；中断之后接着做，已经有结算单的咨询师不会再有一份',
     params: z.object({ month }),
     data: nothing,
@@ -198,6 +199,7 @@ export const settlementCalls = {
   'POST /operator/settlement/void': call({
     auth: 'operator',
     desk: 'money',
+    fresh: true,
     summary: '作废一份还没有确认的结算单，写明原因；再结算这个月会重新做一份',
     idempotent: true,
     params: z.object({ settlementNo, reason: words('请写下作废的原因') }),
@@ -238,6 +240,7 @@ export const settlementCalls = {
   'POST /operator/settlement/addBill': call({
     auth: 'operator',
     desk: 'money',
+    fresh: true,
     summary: '写一笔补贴（0）或扣除（1），由另一位运营批准之后进入下一次结算',
     idempotent: true,
     params: z.object({
@@ -253,6 +256,7 @@ export const settlementCalls = {
   'POST /operator/settlement/approveBill': call({
     auth: 'operator',
     desk: 'money',
+    fresh: true,
     summary: '批准或不批准另一位运营写的补贴或扣除',
     idempotent: true,
     params: z.object({ billNo, approved: flag }),

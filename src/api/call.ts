@@ -1,6 +1,6 @@
 import { CODE, DEFAULT_FAILURE } from '@xinqi/domain/codes'
 import type { CallKey, Data, Params } from '@xinqi/domain/contract/contract'
-import { follow, restart, safeNext } from '@/platform/navigation/navigation'
+import { follow, open, restart, safeNext } from '@/platform/navigation/navigation'
 import { hideLoading, showForbidden, showLoading, showToast } from '@/state/overlays'
 import { dropSession, isLoggedIn, type Side } from '@/state/session'
 import { CallFailure } from './call-failure'
@@ -61,10 +61,17 @@ export async function call<K extends CallKey>(key: K, params: Params<K>, options
 function react(failure: CallFailure, path: string, side: Side | 'room', quiet: boolean): void {
   const reaction = reactionTo(failure, path)
   if (reaction === 'login') return endSession(side, quiet)
+  if (reaction === 'prove') return askForProof(failure.message)
   if (quiet || reaction === 'silent') return
   if (reaction === 'redirect') leadOn(failure.data)
   else if (reaction === 'forbidden') showForbidden(failure.message)
   else showToast(reaction === 'standardToast' ? standardSentence(failure) : failure.message)
+}
+
+/** Whatever the page says of it: nothing more is done there before. */
+function askForProof(message: string): void {
+  showToast(message)
+  void open('operatorSecondFactor')
 }
 
 /** With the number that support asks for. */

@@ -7,6 +7,7 @@ describe('what happens after an answer other than 1', () => {
   it.each<[rule: string, code: number, data: unknown, path: string, reaction: Reaction]>([
     ['R253', 302, { next: '/userCenter' }, CALL, 'redirect'],
     ['R255', 40029, null, CALL, 'forbidden'],
+    ['an operator who has to show again who they are', 40103, { by: 'code' }, CALL, 'prove'],
     ['R256', 0, null, CALL, 'standardToast'],
     ['R256, a mistake in what was typed', 0, { fields: { phone: '手机号码不正确' } }, CALL, 'messageToast'],
     ['R257, after a refresh that was no use', 5002, null, CALL, 'login'],

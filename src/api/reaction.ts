@@ -9,6 +9,8 @@ export type Reaction =
   | 'redirect'
   /** A dialog with the message. */
   | 'forbidden'
+  /** The message, and the page on which an operator shows again who they are. */
+  | 'prove'
   | 'silent'
   /** A toast with the standard sentence. */
   | 'standardToast'
@@ -28,6 +30,7 @@ const BY_CODE: ReadonlyMap<number, Reaction> = new Map([
   [CODE.loginNeeded, 'login'],
   [CODE.silent, 'silent'],
   [CODE.forbidden, 'forbidden'],
+  [CODE.proofNeeded, 'prove'],
   [OFFLINE, 'messageToast'],
 ])
 

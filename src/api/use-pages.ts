@@ -35,7 +35,9 @@ export function usePages<K extends PagedCall>(key: K, params: Params<K> | null, 
   const first = params ? firstRead(key, orgId, { ...params, page: 1 }) : undefined
   const swr = useSWRInfinite<Data<K>, CallFailure>(
     (index, previous: Data<K> | null) =>
-      !params || (previous && !previous.more) ? null : [key, orgId, options.as ?? '', params, index + 1, nextOf(previous)],
+      !params || (previous && !previous.more)
+        ? null
+        : [key, orgId, options.as ?? '', params, index + 1, nextOf(previous)],
     ([, , , , page, after]: [K, number, string, Params<K>, number, string | undefined]) => {
       const asked = { ...params, page, after } as Params<K>
       return takeFirstRead(key, orgId, asked) ?? call(key, asked, { quiet: true, ...options })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEPOSIT_RETURN_DAYS } from '@xinqi/domain/rules/deposit'
-import { DAY, HOUR } from '@xinqi/domain/time'
+import { DAY, HOUR, MINUTE } from '@xinqi/domain/time'
 import { expect, test } from './support/journey'
 import { logInAsConsultant, logInAsOperator } from './support/log-in'
 import { pressUntil } from './support/press'
@@ -96,12 +96,21 @@ test('a deposit is deducted from with evidence; the rest waits for the answer to
   await expect(later.getByText('¥2,000 · 已申请退回')).toBeVisible()
 
   const answering = await openPhone()
-  await logInAsOperator(answering, OTHER_OPERATOR)
-  await answering.getByRole('button', { name: /^保证金/ }).click()
-  await answering.getByRole('tab', { name: '有异议' }).click()
   const objected = answering.locator('.deposit-desk__one').filter({ hasText: '有一次是平台断线' })
-  await objected.getByRole('radio', { name: '维持扣除' }).click()
-  await objected.getByRole('textbox', { name: '写给咨询师' }).fill('三次的记录里都没有断线')
+  const answer = async (): Promise<void> => {
+    await logInAsOperator(answering, OTHER_OPERATOR)
+    await answering.getByRole('button', { name: /^保证金/ }).click()
+    await answering.getByRole('tab', { name: '有异议' }).click()
+    await objected.getByRole('radio', { name: '维持扣除' }).click()
+    await objected.getByRole('textbox', { name: '写给咨询师' }).fill('三次的记录里都没有断线')
+  }
+  // Half an hour after the login it is asked who sits there.
+  await answer()
+  await advanceClock(page.request, 31 * MINUTE)
+  await objected.getByRole('button', { name: '答复' }).click()
+  await answering.getByRole('button', { name: '重新登录' }).click()
+  await expect(answering.getByRole('textbox', { name: '手机号' })).toBeVisible()
+  await answer()
   await objected.getByRole('button', { name: '答复' }).click()
   await expect(objected).toBeHidden()
 

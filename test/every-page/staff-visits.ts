@@ -9,7 +9,7 @@ export const STAFF_PAGES = {
     { as: 'operator', params: ({ alarmNo }) => ({ alarmNo }), shows: '=处理完了' },
     { name: 'gone', as: 'operator', params: { alarmNo: '1'.repeat(18) }, shows: '=没有找到这条提醒' },
   ],
-  operatorSecondFactor: [{ as: 'operator', shows: '=继续' }],
+  operatorSecondFactor: [{ as: 'operator', shows: '=重新登录' }],
   operatorDuty: [{ as: 'operator', shows: '.duty__shift' }],
   operatorMarks: [{ as: 'operator', shows: '=还没看过' }],
   operatorNotices: [{ as: 'operator', shows: '.operator-notice__title' }],

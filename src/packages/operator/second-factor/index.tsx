@@ -5,37 +5,32 @@ import { CallFailure } from '@/api/call-failure'
 import { useCall } from '@/api/use-call'
 import { logOut } from '@/features/login/log-out'
 import { AppPage } from '@/frame/app-page'
-import { replace } from '@/platform/navigation/navigation'
+import { back, replace } from '@/platform/navigation/navigation'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { Loaded } from '@/ui/loaded/loaded'
 import './index.scss'
 
-/** The second step of an operator's login on a phone; the authenticator itself is set up in the console. */
+/** The second step of an operator's login on a phone, and showing again who one is; the authenticator itself is set up in the console. */
 export default function OperatorSecondFactorPage() {
   const me = useCall('GET /operator/me', {})
   return (
     <AppPage route='operatorSecondFactor'>
       <Loaded of={me} failed='没有取到两步验证的状态'>
         {({ secondFactor }) => {
-          if (secondFactor === 'toGive') return <Give />
+          if (secondFactor === 'toGive') return <Give onGiven={() => replace('operatorTracking')} />
+          if (secondFactor === 'given') return <Give onGiven={back} />
           return (
             <Card className='second-factor'>
               <View>
                 {secondFactor === 'toSetUp'
                   ? '请先在电脑上打开 /console 绑定验证器，再回到这里登录。'
-                  : secondFactor === 'given'
-                    ? '这次登录已经验证过了。'
-                    : '还没有开启两步验证，可以在电脑上打开 /console 开启。'}
+                  : '动钱和看别人的资料之前，离登录半小时以上就要重新登录。还没有开启两步验证，可以在电脑上打开 /console 开启，那之后只问验证器上的数字。'}
               </View>
-              {secondFactor === 'toSetUp' ? (
-                <Button variant='ghost' onPress={() => void logOut('operator')}>
-                  退出登录
-                </Button>
-              ) : (
-                <Button onPress={() => void replace('operatorTracking')}>继续</Button>
-              )}
+              <Button variant='ghost' onPress={() => void logOut('operator')}>
+                {secondFactor === 'toSetUp' ? '退出登录' : '重新登录'}
+              </Button>
             </Card>
           )
         }}
@@ -44,7 +39,7 @@ export default function OperatorSecondFactorPage() {
   )
 }
 
-function Give() {
+function Give({ onGiven }: { onGiven: () => Promise<unknown> }) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -52,7 +47,7 @@ function Give() {
     setBusy(true)
     try {
       await call('POST /operator/secondFactor/give', { code }, { quiet: true })
-      await replace('operatorTracking')
+      await onGiven()
     } catch (failure) {
       setError(failure instanceof CallFailure ? failure.message : '出错了，请再试一次')
       setBusy(false)
