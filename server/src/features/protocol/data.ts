@@ -49,10 +49,12 @@ export async function countAgreed(db: Db, type: ProtocolType): Promise<Map<strin
   return new Map(rows.map(({ protocol_version: version, people }) => [version, people]))
 }
 
+/** Who has an account; of one that was erased the number alone is left. */
 export async function countPeople(db: Db): Promise<number> {
   const { people } = await db
     .selectFrom('app_user')
     .select(({ fn }) => [fn.countAll<number>().as('people')])
+    .where('phone_hash', 'not like', 'erased:%')
     .executeTakeFirstOrThrow()
   return Number(people)
 }
