@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { MINUTE } from '@xinqi/domain/time'
-import { advanceClock, loginCode, serverNow } from './sandbox'
+import { advanceClock, loginCode, readSms, serverNow } from './sandbox'
 import { solveSlider } from './slider'
 
 const AGREEMENT = '我已阅读并同意用户协议和隐私协议'
@@ -12,8 +12,9 @@ export async function logIn(page: Page, phone: string, next?: string): Promise<v
   await fillPhoneAndCode(page, phone, () => solveSlider(page))
 }
 
-/** A consultant's login: no slider, no agreement (R48). */
+/** A consultant's login: no slider, no agreement (R48). Journeys share the consultants, and a phone asks once a minute. */
 export async function logInAsConsultant(page: Page, phone: string, next?: string): Promise<void> {
+  await untilItMayAsk(page, phone)
   await page.goto(`/login?loginFormType=zxs${next === undefined ? '' : `&next=${encodeURIComponent(next)}`}`)
   await fillPhoneAndCode(page, phone, () => Promise.resolve())
 }
@@ -23,6 +24,13 @@ export async function logInAsOperator(page: Page, phone: string, next?: string):
   await advanceClock(page.request, MINUTE)
   await page.goto(`/login?side=operator${next === undefined ? '' : `&next=${encodeURIComponent(next)}`}`)
   await fillPhoneAndCode(page, phone, () => Promise.resolve())
+}
+
+/** Who has asked for a code just now waits; nobody else's clock is moved. */
+async function untilItMayAsk({ request }: Page, phone: string): Promise<void> {
+  const newest = (await readSms(request, phone)).find(({ template }) => template === 'login')
+  const since = (await serverNow(request)).getTime() - (newest?.sentAt ?? 0)
+  if (since < MINUTE) await advanceClock(request, MINUTE - since)
 }
 
 /** The window of a console, which stands on a desk. */
