@@ -63,6 +63,7 @@ export const PAGES: readonly Page[] = [
   page('consultant', '/prices', '价格的审核', () => import('./pages/price-changes')),
   page('consultant', '/supervisions', '督导证明', () => import('./pages/supervisions')),
   page('consultant', '/protocols', '咨询师的协议', () => import('./pages/protocols')),
+  inner('consultant', '/protocols/:protocolId', '一版咨询师的协议', () => import('./pages/protocol')),
 
   page('visitor', '/feedback', '来访者的反馈', () => import('./pages/feedback')),
   page('visitor', '/disputes', '对记录的异议', () => import('./pages/disputes')),

@@ -1,22 +1,11 @@
 import { z } from 'zod'
 import { PROTOCOL_STATES } from '../rules/protocol'
-import {
-  PROTOCOL_HEADING_MAX,
-  PROTOCOL_PARAGRAPHS_MAX,
-  PROTOCOL_SUMMARY_MAX,
-  PROTOCOL_TEXT_MAX,
-} from '../text/protocol'
 import { call } from './call'
-import { id, jsonText, moment, momentText, nothing, protocolType } from './fields'
+import { id, moment, momentText, nothing, protocolType } from './fields'
+import { ProtocolPart, protocolParts, protocolSummary } from './protocol-fields'
 
 /** As operators write it: with `{org}` and `{policy}` for what each organisation has of its own. */
-const Written = z.object({
-  heading: z
-    .string('请写下小标题')
-    .trim()
-    .min(1, '请写下小标题')
-    .max(PROTOCOL_HEADING_MAX, `小标题最多 ${PROTOCOL_HEADING_MAX} 个字`),
-  text: z.string('请写下内容').trim().min(1, '请写下内容').max(PROTOCOL_TEXT_MAX, `一段最多 ${PROTOCOL_TEXT_MAX} 个字`),
+const Written = ProtocolPart.extend({
   /** Only where visitors pay, or only where they do not; everywhere where it is missing. */
   only: z.enum(['paid', 'unpaid']).optional(),
 })
@@ -66,17 +55,10 @@ export const protocolCalls = {
       protocolType,
       /** The newest version that was there when this one was begun. */
       after: id,
-      summary: z
-        .string('请写下改了什么')
-        .trim()
-        .min(1, '请写下改了什么')
-        .max(PROTOCOL_SUMMARY_MAX, `最多 ${PROTOCOL_SUMMARY_MAX} 个字`),
+      summary: protocolSummary,
       /** Missing: at once. */
       effectiveTime: momentText.optional(),
-      paragraphs: jsonText(
-        z.array(Written).min(1, '至少写一段').max(PROTOCOL_PARAGRAPHS_MAX, `最多 ${PROTOCOL_PARAGRAPHS_MAX} 段`),
-        '请写下内容',
-      ),
+      paragraphs: protocolParts(Written),
     }),
     data: z.object({ id: z.number(), version: z.string() }),
     bodyBytes: 256 * 1024,

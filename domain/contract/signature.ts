@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { PROTOCOL_KINDS, SIGNED_NAME_MAX } from '../rules/signature'
+import { PROTOCOL_KINDS, SIGNED_DAYS, SIGNED_NAME_MAX } from '../rules/signature'
 import { call } from './call'
-import { id, moment, none, nothing } from './fields'
+import { id, int, keyPaging, moment, momentText, nextPage, none, nothing } from './fields'
+import { ProtocolPart, protocolParts, protocolSummary } from './protocol-fields'
 
 const signatureNo = z.string('缺少签署编号').regex(/^\d{18}$/, '签署编号不正确')
 const Status = z.literal([0, 1, 2, 3])
@@ -99,6 +100,8 @@ export const signatureCalls = {
           version: z.string(),
           summary: z.string(),
           effectiveOn: z.string(),
+          /** Its day is still to come; nobody sees it before. */
+          isScheduled: z.boolean(),
           withdrawnTime: moment.nullable(),
           /** Consultants whose signature has not run out. */
           signed: z.number(),
@@ -106,6 +109,64 @@ export const signatureCalls = {
       ),
       /** Consultants who are shown. */
       consultants: z.number(),
+    }),
+  }),
+  'GET /operator/consultantProtocol/text': call({
+    auth: 'operator',
+    desk: 'consultant',
+    summary: '一个版本的全文，同一种里最新的是哪一个，现行的又写着什么',
+    params: z.object({ id }),
+    data: z.object({
+      version: z.string(),
+      title: z.string(),
+      summary: z.string(),
+      validDays: z.number(),
+      paragraphs: z.array(ProtocolPart),
+      /** Of its kind, whatever became of it. */
+      newestId: z.number(),
+      /** Of the version in effect; empty where there is none. */
+      current: z.array(ProtocolPart),
+    }),
+  }),
+  'POST /operator/consultantProtocol/publish': call({
+    auth: 'operator',
+    desk: 'consultant',
+    fresh: true,
+    idempotent: true,
+    summary: '写好的新一版，现在或者到时候生效，咨询师要重新签；别人在这之间发过时不发',
+    params: z.object({
+      /** The newest version of its kind that was there when this one was begun. */
+      after: id,
+      summary: protocolSummary,
+      /** Missing: at once. */
+      effectiveTime: momentText.optional(),
+      validDays: int('请填写签署后有效几天').pipe(
+        z
+          .number()
+          .min(SIGNED_DAYS.min, `最少 ${SIGNED_DAYS.min} 天`)
+          .max(SIGNED_DAYS.max, `最多 ${SIGNED_DAYS.max} 天`),
+      ),
+      paragraphs: protocolParts(ProtocolPart),
+    }),
+    data: z.object({ id: z.number(), version: z.string() }),
+    bodyBytes: 256 * 1024,
+  }),
+  'GET /operator/consultantProtocol/signers': call({
+    auth: 'operator',
+    desk: 'consultant',
+    summary: '谁签过这一版，什么时候，到什么时候；新的在前',
+    params: z.object({ id, ...keyPaging }),
+    data: z.object({
+      list: z.array(
+        z.object({
+          signatureNo: z.string(),
+          consultantId: z.number(),
+          userName: z.string(),
+          signedTime: moment,
+          expireTime: moment,
+        }),
+      ),
+      ...nextPage,
     }),
   }),
   'POST /operator/consultantProtocol/withdraw': call({

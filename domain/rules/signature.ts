@@ -14,6 +14,8 @@ export const GRACE_DAYS = 30
 /** A signature may be renewed so many days before it runs out. */
 export const RENEW_DAYS = 30
 export const SIGNED_NAME_MAX = 30
+/** For how many days a signature may hold. */
+export const SIGNED_DAYS = { min: 30, max: 3650 } as const
 
 interface Judged {
   /** When the version was withdrawn; null: it stands. */

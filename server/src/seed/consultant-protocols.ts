@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Paragraph } from '@xinqi/domain/edition/organisation-text'
 import type { ProtocolKind } from '@xinqi/domain/rules/signature'
+import { protocolHash } from '../crypto/protocol-hash'
 import type { Trx } from '../db/connect'
 
 interface Written {
@@ -97,12 +97,6 @@ const PROTOCOLS: readonly Written[] = [
     ],
   },
 ]
-
-/** What is signed: another title, version or word makes another one. */
-export const protocolHash = (title: string, version: string, body: readonly Paragraph[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify([title, version, body]))
-    .digest('hex')
 
 /** The first version of each; later ones are added beside them. */
 export async function insertConsultantProtocols(trx: Trx): Promise<void> {

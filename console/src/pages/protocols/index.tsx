@@ -1,5 +1,6 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { Badge } from 'antd'
+import { Link } from 'react-router'
 import { call } from '../../api/call'
 import { useCall } from '../../api/use-call'
 import { ActButton } from '../../ui/act-button'
@@ -15,7 +16,15 @@ export default function Protocols() {
   const { data, error, isLoading, mutate } = useCall('GET /operator/consultantProtocol/list', {})
   const mayAct = useMayAct('consultant')
   const columns = [
-    { title: '协议', key: 'title', render: (_: unknown, { title, version }: Version) => `${title} ${version}` },
+    {
+      title: '协议',
+      key: 'title',
+      render: (_: unknown, { id, title, version }: Version) => (
+        <Link to={`/protocols/${id}`}>
+          {title} {version}
+        </Link>
+      ),
+    },
     { title: '内容', dataIndex: 'summary', key: 'summary' },
     { title: '起用', dataIndex: 'effectiveOn', key: 'effectiveOn' },
     {
@@ -27,9 +36,11 @@ export default function Protocols() {
     {
       title: '状态',
       key: 'state',
-      render: (_: unknown, { withdrawnTime }: Version) =>
+      render: (_: unknown, { withdrawnTime, isScheduled }: Version) =>
         withdrawnTime ? (
           <Badge status='default' text={`${withdrawnTime.slice(0, 16)} 撤回`} />
+        ) : isScheduled ? (
+          <Badge status='processing' text='还没有生效' />
         ) : (
           <Badge status='success' text='可以签' />
         ),
@@ -58,7 +69,7 @@ export default function Protocols() {
   }
   return (
     <>
-      <PageHead title='咨询师的协议' note='每个版本，有多少人签着。' />
+      <PageHead title='咨询师的协议' note='每个版本，有多少人签着；打开一版，看谁签过，从它写新的一版。' />
       <Refusal error={error} again={mutate} />
       <WideTable
         label='咨询师的协议'

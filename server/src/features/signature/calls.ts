@@ -1,10 +1,12 @@
-import { dateOf } from '@xinqi/domain/time'
+import { dateOf, formatMoment } from '@xinqi/domain/time'
 import { momentOrNull } from '../../call/personal'
 import type { Handlers } from '../../call/handler'
 import { notFound } from '../../call/refusal'
+import { publishVersion } from './commands/publish-version'
 import { signProtocol } from './commands/sign-protocol'
 import { withdrawProtocol } from './commands/withdraw-protocol'
 import { countSigned, findPaper, findSigner, findVersion, listSignatures, listVersions } from './data'
+import { findWritten, listSigners, listWritten } from './desk-data'
 import { presentList, presentSignature, presentVersion } from './present'
 
 export const signatureHandlers = {
@@ -44,13 +46,33 @@ export const signatureHandlers = {
   'GET /operator/consultantProtocol/list': async (_params, { services: { db, clock } }) => {
     const now = clock.now()
     const { signed, consultants } = await countSigned(db, now)
-    const list = (await listVersions(db, now)).map(({ id, title, version, summary, effective_at, withdrawn_at }) => ({
+    const list = (await listWritten(db)).map(({ id, title, version, summary, effective_at, withdrawn_at }) => ({
       ...{ id, title, version, summary },
       effectiveOn: dateOf(effective_at),
+      isScheduled: effective_at > now,
       withdrawnTime: momentOrNull(withdrawn_at),
       signed: withdrawn_at ? 0 : (signed.get(id) ?? 0),
     }))
     return { list, consultants }
+  },
+  'GET /operator/consultantProtocol/text': async ({ id }, { services: { db, clock } }) => {
+    const found = await findWritten(db, id, clock.now())
+    if (!found) throw notFound('协议')
+    const { version, title, summary, valid_days: validDays, body: paragraphs, newestId, current } = found
+    return { version, title, summary, validDays, paragraphs, newestId, current }
+  },
+  'POST /operator/consultantProtocol/publish': (params, { services, caller }) =>
+    publishVersion(services, caller, params),
+  'GET /operator/consultantProtocol/signers': async ({ id, ...asked }, { services: { db } }) => {
+    const { rows, ...behind } = await listSigners(db, id, asked)
+    const list = rows.map((row) => ({
+      signatureNo: row.signature_no,
+      consultantId: row.consultant_id,
+      userName: row.name,
+      signedTime: formatMoment(row.signed_at),
+      expireTime: formatMoment(row.expires_at),
+    }))
+    return { list, ...behind }
   },
   'POST /operator/consultantProtocol/withdraw': ({ id }, { services, caller }) =>
     withdrawProtocol(services, caller, id),

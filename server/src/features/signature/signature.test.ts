@@ -1,6 +1,7 @@
 import { CODE } from '@xinqi/domain/codes'
 import { DAY } from '@xinqi/domain/time'
-import { insertConsultantProtocols, protocolHash } from '../../seed/consultant-protocols'
+import { protocolHash } from '../../crypto/protocol-hash'
+import { insertConsultantProtocols } from '../../seed/consultant-protocols'
 import { createEveningConsultant, type TestConsultant } from '../../testing/build-consultant'
 import { newOperator, type Operator } from '../../testing/operator'
 import { readPdf } from '../../testing/pdf-text'
@@ -67,7 +68,8 @@ test('who has not signed is told how many are missing; the typed name signs, and
 })
 
 test('every protocol of ours can be printed', async () => {
-  for (const kind of ['cooperation', 'ethics', 'confidentiality']) expect((await sign((await one(kind)).id)).code).toBe(CODE.ok)
+  for (const kind of ['cooperation', 'ethics', 'confidentiality'])
+    expect((await sign((await one(kind)).id)).code).toBe(CODE.ok)
   expect((await consultant.call(LIST, {})).toSign).toBe(0)
 })
 
@@ -118,7 +120,8 @@ test('a new version is to be signed, and the signature on the one before holds f
   const id = await publish('cooperation', `t${Date.now()}`)
   expect(await one('cooperation')).toMatchObject({ id, status: 0 })
   expect((await sign(old.id)).msg).toMatch(/新的版本/)
-  const state = async () => (await consultant.call(MINE, {})).list.find(({ protocolId }) => protocolId === old.id)?.status
+  const state = async () =>
+    (await consultant.call(MINE, {})).list.find(({ protocolId }) => protocolId === old.id)?.status
   expect(await state()).toBe(1)
   app.clock.advance(30 * DAY)
   expect(await state()).toBe(2)
@@ -148,7 +151,10 @@ test('a version that is withdrawn while somebody signs it is signed before, or n
 test('signatures and versions are never changed, and a signature never goes', async () => {
   const { id } = await one()
   await sign(id)
-  const of = app.db.updateTable('consultant_signature').set({ signed_name: '别人' }).where('consultant_id', '=', person.id)
+  const of = app.db
+    .updateTable('consultant_signature')
+    .set({ signed_name: '别人' })
+    .where('consultant_id', '=', person.id)
   await expect(of.execute()).rejects.toThrow(/never changed/)
   await expect(
     app.db.deleteFrom('consultant_signature').where('consultant_id', '=', person.id).execute(),

@@ -1,10 +1,11 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
-import { nextVersion, PROTOCOL_DAYS_AHEAD, protocolMistake } from '@xinqi/domain/rules/protocol'
-import { DAY, formatMoment, parseMoment } from '@xinqi/domain/time'
+import { nextVersion, protocolMistake } from '@xinqi/domain/rules/protocol'
+import { formatMoment } from '@xinqi/domain/time'
 import { callerName, type OperatorCaller } from '../../../call/caller'
 import { badInput, conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { noteAct } from '../../operator/commands/note-act'
+import { effectiveFrom } from '../../signature/effective-from'
 import { listWritten, stateOf } from '../data'
 
 type Publishing = Parsed<'POST /operator/protocol/publish'>
@@ -34,7 +35,7 @@ export const publishProtocol = (services: Services, caller: OperatorCaller, publ
       .insertInto('protocol')
       .values({
         ...{ type, version, summary, title: newest.title, body: JSON.stringify(paragraphs) },
-        effective_at: dayOf(publishing.effectiveTime, now),
+        effective_at: effectiveFrom(publishing.effectiveTime, now),
         published_by: callerName(caller),
       })
       .returning('id')
@@ -46,16 +47,6 @@ export const publishProtocol = (services: Services, caller: OperatorCaller, publ
 /** Two who publish at once do so one after the other. */
 const lockWritten = (trx: Trx, type: number) =>
   trx.selectFrom('protocol').select('id').where('type', '=', type).where('org_id', 'is', null).forUpdate().execute()
-
-/** At once, or at a moment that is ahead. */
-function dayOf(wanted: string | undefined, now: Date): Date {
-  if (wanted === undefined) return now
-  const at = parseMoment(wanted)
-  if (!(at > now)) throw badInput('生效的时间已经过去了', { effectiveTime: '已经过去了' })
-  if (at.getTime() > now.getTime() + PROTOCOL_DAYS_AHEAD * DAY)
-    throw badInput(`最多提前 ${PROTOCOL_DAYS_AHEAD} 天`, { effectiveTime: `最多提前 ${PROTOCOL_DAYS_AHEAD} 天` })
-  return at
-}
 
 /** One that has not taken effect is as if it had not been written; its number is not given again. Said twice it is the same. */
 export const withdrawProtocol = (services: Services, caller: OperatorCaller, id: number): Promise<null> =>

@@ -12,8 +12,15 @@ const READERS = [
 
 const said = (missing: string) => [{ required: true, whitespace: true, message: missing }]
 
-/** The paragraphs of an agreement in their order: written, moved, taken out and added, by keyboard, too. */
-export const ParagraphsField = ({ name, mayWrite }: { name: string; mayWrite: boolean }) => (
+interface Props {
+  name: string
+  mayWrite: boolean
+  /** A paragraph may be for organisations where visitors pay, or for the others. */
+  hasReaders: boolean
+}
+
+/** The paragraphs of a version in their order: written, moved, taken out and added, by keyboard, too. */
+export const ParagraphsField = ({ name, mayWrite, hasReaders }: Props) => (
   <Form.List name={name}>
     {(rows, { add, remove, move }) => (
       <Flex vertical gap={12} role='group' aria-label='段落'>
@@ -59,7 +66,7 @@ export const ParagraphsField = ({ name, mayWrite }: { name: string; mayWrite: bo
             <Form.Item name={[row, 'text']} label='内容' rules={said('请写下内容')}>
               <Input.TextArea maxLength={PROTOCOL_TEXT_MAX} autoSize={{ minRows: 2 }} />
             </Form.Item>
-            <Form.Item name={[row, 'only']} label='给谁看' style={{ marginBottom: 0 }}>
+            <Form.Item name={[row, 'only']} label='给谁看' hidden={!hasReaders} style={{ marginBottom: 0 }}>
               <Select options={READERS} style={{ width: 200 }} />
             </Form.Item>
           </Card>

@@ -1,63 +1,82 @@
-import type { Data } from '@xinqi/domain/contract/contract'
-import { PROTOCOL_DAYS_AHEAD, protocolMistake } from '@xinqi/domain/rules/protocol'
+import type { Desk } from '@xinqi/domain/operator-roles'
+import { PROTOCOL_DAYS_AHEAD, type ProtocolParagraph } from '@xinqi/domain/rules/protocol'
 import { PROTOCOL_SUMMARY_MAX } from '@xinqi/domain/text/protocol'
 import { Alert, App, Button, Flex, Form, theme } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '../../api/call'
 import { sentenceOf } from '../../api/call-failure'
-import { useCall } from '../../api/use-call'
-import { MomentField, momentOf } from '../../ui/moment-field'
-import { useAttemptKey } from '../../ui/use-attempt-key'
-import { useMayAct } from '../../ui/use-may-act'
-import { WordsField } from '../../ui/words-field'
+import { MomentField } from '../moment-field'
+import { useAttemptKey } from '../use-attempt-key'
+import { useMayAct } from '../use-may-act'
+import { WholeField } from '../whole-field'
+import { WordsField } from '../words-field'
 import { draftOf, dropDraft, keepDraft, paragraphsOf, readDraft, type Draft } from './draft'
 import { ParagraphsField } from './paragraphs-field'
 import { Preview } from './preview'
 
 interface Props {
-  /** The version that it is written from. */
-  id: number
-  from: Data<'GET /operator/protocol/text'>
-  versions: Data<'GET /operator/protocol/list'>
+  /** The version that it is written from, for its draft. */
+  from: string
+  title: string
+  desk: Desk
+  paragraphs: readonly ProtocolParagraph[]
+  /** What is in effect now. */
+  current: readonly ProtocolParagraph[]
+  /** A paragraph may be for organisations where visitors pay, or for the others. */
+  hasReaders?: boolean
+  mistakeOf?: (written: ProtocolParagraph[]) => { index: number; text: string } | null
+  /** For how long a signature holds, as it is now; none: nothing is signed. */
+  validDays?: number
+  /** What comes of it for whom, after when it takes effect. */
+  consequence: string
+  summaryHint: string
+  /** Gives the number of the new version; the key is the same for a retry. */
+  send: (draft: Draft, keyOf: (attempt: unknown) => string) => Promise<{ version: string }>
+  /** Where all versions stand. */
+  list: string
   refresh: () => unknown
 }
 
 /** The next version, beside how it will read. What is typed stays until it was published; who only looks changes nothing. */
-export function Writing({ id, from, versions, refresh }: Props) {
+export function Writing(props: Props) {
+  const {
+    from,
+    title,
+    desk,
+    paragraphs,
+    current,
+    hasReaders = false,
+    mistakeOf,
+    validDays,
+    send,
+    list,
+    refresh,
+  } = props
   const { message, modal } = App.useApp()
   const { token } = theme.useToken()
   const navigate = useNavigate()
-  const mayAct = useMayAct('content')
+  const mayAct = useMayAct(desk)
   const [form] = Form.useForm<Draft>()
-  const [kept, setKept] = useState(() => readDraft(id))
+  const [kept, setKept] = useState(() => readDraft(from))
   const [refusal, setRefusal] = useState<string | null>(null)
   const keyOf = useAttemptKey()
-  const typed = (Form.useWatch([], form) as Draft | undefined) ?? kept ?? draftOf(from.paragraphs)
-  const current = versions.list.find(({ state }) => state === 'inEffect')
-  const before = useCall('GET /operator/protocol/text', current ? { id: current.id } : null)
+  const begun: Draft = { ...draftOf(paragraphs), validDays: validDays === undefined ? '' : String(validDays) }
+  const typed = (Form.useWatch([], form) as Draft | undefined) ?? kept ?? begun
   const written = paragraphsOf(typed)
-  const mistake = protocolMistake(from.protocolType, written)
+  const mistake = mistakeOf?.(written) ?? null
 
   function beginAnew(): void {
-    dropDraft(id)
+    dropDraft(from)
     setKept(null)
-    form.setFieldsValue({ summary: '', effectiveTime: '', ...draftOf(from.paragraphs) })
+    form.setFieldsValue({ summary: '', effectiveTime: '', ...begun })
   }
 
   async function publish(draft: Draft): Promise<void> {
-    const params = {
-      protocolType: from.protocolType,
-      after: versions.list[0]?.id ?? id,
-      summary: draft.summary ?? '',
-      effectiveTime: momentOf(draft.effectiveTime),
-      paragraphs: JSON.stringify(paragraphsOf(draft)),
-    }
     try {
-      const { version } = await call('POST /operator/protocol/publish', params, keyOf(params))
-      dropDraft(id)
+      const { version } = await send(draft, keyOf)
+      dropDraft(from)
       void message.success(draft.effectiveTime ? `${version} 版到时候生效` : `${version} 版已经生效`)
-      await navigate(`/agreements?type=${from.protocolType}`)
+      await navigate(list)
     } catch (error) {
       setRefusal(sentenceOf(error))
       // Somebody else may have published meanwhile: what is next to it is read again, what was typed stays.
@@ -70,7 +89,7 @@ export function Writing({ id, from, versions, refresh }: Props) {
     const when = draft.effectiveTime ? `${draft.effectiveTime.replace('T', ' ')} 生效，那时起` : '马上生效，'
     void modal.confirm({
       title: '发出这一版？',
-      content: `${when}${versions.people} 位有账号的人下次来时会被问到。词句发出以后不能再改。`,
+      content: `${when}${props.consequence}词句发出以后不能再改。`,
       okText: '发出',
       onOk: () => publish(draft),
     })
@@ -93,17 +112,17 @@ export function Writing({ id, from, versions, refresh }: Props) {
           />
         )}
         <Form<Draft>
-          name='agreement'
+          name='version'
           form={form}
           layout='vertical'
           requiredMark={false}
           disabled={!mayAct}
-          initialValues={kept ?? draftOf(from.paragraphs)}
-          onValuesChange={(_changed, all) => keepDraft(id, all)}
+          initialValues={kept ?? begun}
+          onValuesChange={(_changed, all) => keepDraft(from, all)}
           onFinish={ask}
           scrollToFirstError
         >
-          <ParagraphsField name='paragraphs' mayWrite={mayAct} />
+          <ParagraphsField name='paragraphs' mayWrite={mayAct} hasReaders={hasReaders} />
           {mayAct && (
             <div style={{ marginTop: 16 }}>
               <WordsField
@@ -111,8 +130,9 @@ export function Writing({ id, from, versions, refresh }: Props) {
                 label='改了什么'
                 max={PROTOCOL_SUMMARY_MAX}
                 missing='请写下改了什么'
-                hint='来访者被问到时先读到这几句，然后是全文。'
+                hint={props.summaryHint}
               />
+              {validDays !== undefined && <WholeField name='validDays' label='签署后有效几天' />}
               <MomentField
                 name='effectiveTime'
                 label='什么时候生效（北京时间）'
@@ -135,7 +155,7 @@ export function Writing({ id, from, versions, refresh }: Props) {
           )}
         </Form>
       </div>
-      <Preview title={from.title} written={written} before={before.data?.paragraphs ?? []} />
+      <Preview title={title} written={written} before={current} hasReaders={hasReaders} />
     </Flex>
   )
 }

@@ -11,20 +11,23 @@ export interface Draft {
   summary?: string
   /** Nothing: at once. */
   effectiveTime?: string
+  /** Of what is signed: for how long, as typed. */
+  validDays?: string
   paragraphs: WrittenParagraph[]
 }
 
 /** Of this browser tab, of the version that it is written from: it outlives the page, and nobody else reads it. */
-const keyOf = (id: number): string => `xinqi-console-agreement-${id}`
+const keyOf = (from: string): string => `xinqi-console-version-${from}`
 
-export function readDraft(id: number): Draft | null {
-  const kept = sessionStorage.getItem(keyOf(id))
+export function readDraft(from: string): Draft | null {
+  const kept = sessionStorage.getItem(keyOf(from))
   return kept === null ? null : (JSON.parse(kept) as Draft)
 }
 
-export const keepDraft = (id: number, draft: Draft): void => sessionStorage.setItem(keyOf(id), JSON.stringify(draft))
+export const keepDraft = (from: string, draft: Draft): void =>
+  sessionStorage.setItem(keyOf(from), JSON.stringify(draft))
 
-export const dropDraft = (id: number): void => sessionStorage.removeItem(keyOf(id))
+export const dropDraft = (from: string): void => sessionStorage.removeItem(keyOf(from))
 
 export const draftOf = (paragraphs: readonly ProtocolParagraph[]): Draft => ({
   paragraphs: paragraphs.map(({ heading, text, only }) => ({ heading, text, only: only ?? 'all' })),

@@ -7,6 +7,8 @@ interface Props {
   written: readonly ProtocolParagraph[]
   /** What is in effect now. */
   before: readonly ProtocolParagraph[]
+  /** It reads differently where visitors pay. */
+  hasReaders: boolean
 }
 
 const PHONE = { width: 320, height: 600 }
@@ -18,7 +20,7 @@ const against = (fresh: number, gone: number): string =>
   `和现行的比：新写或改过 ${fresh} 段${gone > 0 ? `，原来的 ${gone} 段改了或者不要了` : ''}。`
 
 /** How it reads on a phone, and what is new against the version that is in effect. */
-export function Preview({ title, written, before }: Props) {
+export function Preview({ title, written, before, hasReaders }: Props) {
   const { token } = theme.useToken()
   const [payer, setPayer] = useState<'visitor' | 'nobody'>('visitor')
   const known = new Set(paragraphsFor(before, payer).map((one) => JSON.stringify(one)))
@@ -28,17 +30,19 @@ export function Preview({ title, written, before }: Props) {
   const fresh = shown.filter((one) => !known.has(JSON.stringify(one))).length
   return (
     <section aria-label='预览' style={{ position: 'sticky', top: 24, width: PHONE.width }}>
-      <Segmented
-        aria-label='看哪种机构的'
-        block
-        options={[
-          { value: 'visitor' as const, label: '来访者付款' },
-          { value: 'nobody' as const, label: '不用付款' },
-        ]}
-        value={payer}
-        onChange={setPayer}
-        style={{ marginBottom: 12 }}
-      />
+      {hasReaders && (
+        <Segmented
+          aria-label='看哪种机构的'
+          block
+          options={[
+            { value: 'visitor' as const, label: '来访者付款' },
+            { value: 'nobody' as const, label: '不用付款' },
+          ]}
+          value={payer}
+          onChange={setPayer}
+          style={{ marginBottom: 12 }}
+        />
+      )}
       <div
         tabIndex={0}
         role='region'
