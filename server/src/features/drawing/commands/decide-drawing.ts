@@ -18,12 +18,13 @@ export const decideDrawing = (
     const drawing = await lockDrawing(trx, drawingNo)
     // Without its author's wish it is not there for an operator.
     if (drawing?.publicity !== 'waiting' && drawing?.publicity !== 'public') throw notFound('画')
-    await trx
+    const { numUpdatedRows: settled } = await trx
       .updateTable('drawing_report')
       .set({ settled_at: now })
       .where('drawing_no', '=', drawingNo)
       .where('settled_at', 'is', null)
-      .execute()
+      .executeTakeFirst()
+    if (pass && drawing.publicity === 'public' && settled === 0n) return null
     await noteAct(services, trx, caller, pass ? 'pass-drawing' : 'refuse-drawing', `drawing:${drawingNo}`)
     if (pass && drawing.publicity === 'public') return null
     await trx

@@ -19,7 +19,7 @@ export async function askAgain(services: Services, caller: OperatorCaller, { cha
   if (mistake !== null) throw badInput(mistake, { day: mistake })
   if (!billsOf(services, channel)) throw conflict('这家支付公司没有开通')
   return inTransaction(services, async (trx) => {
-    await trx
+    const asked = await trx
       .insertInto('reconciliation_run')
       .values({ channel, day, next_at: now })
       .onConflict((on) =>
@@ -33,7 +33,8 @@ export async function askAgain(services: Services, caller: OperatorCaller, { cha
             ]),
           ),
       )
-      .execute()
+      .executeTakeFirst()
+    if (asked.numInsertedOrUpdatedRows === 0n) return null
     await noteAct(services, trx, caller, 'compare-again', `reconciliation:${channel}/${day}`)
     return null
   })
