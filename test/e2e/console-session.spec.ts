@@ -34,6 +34,17 @@ test('an operator moves a session for both, and makes its visitor good with a co
     .first()
   const time = await first.innerText()
   await first.click()
+  // Another day has times of its own: what was chosen on the one before is not sent.
+  const day = move.getByRole('combobox', { name: '哪一天' })
+  const another = async (key: 'ArrowDown' | 'ArrowUp'): Promise<void> => {
+    await day.press('Enter')
+    await desk.keyboard.press(key)
+    await desk.keyboard.press('Enter')
+  }
+  await another('ArrowDown')
+  await move.getByRole('button', { name: '改到这个时间' }).click()
+  await expect(move.getByText('请选择时间')).toBeVisible()
+  await another('ArrowUp')
   await move.getByRole('radio', { name: '咨询师那天来不了' }).check()
   expect(await accessibilityMistakes(desk)).toEqual([])
   await see('console-move-session')

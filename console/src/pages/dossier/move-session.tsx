@@ -18,14 +18,15 @@ interface Props {
 }
 
 const REASONS = MOVE_REASONS.map((value) => ({ value, label: MOVE_REASON_NAMES[value] }))
-const LAST_OF_DAY = 10
+/** Of `2026-11-21 18:00:00`. */
+const dayOf = (moment: string): string => moment.slice(0, 10)
 
 /** To one of the times at which the consultant is free, the day first. */
 export function MoveSession({ session, onClose }: Props) {
   const { appointNo, startAt } = session
   const { data, error, isLoading, mutate } = useCall('GET /operator/order/times', { appointNo })
   const times = data?.list ?? []
-  const days = [...new Set(times.map(({ startTime }) => startTime.slice(0, LAST_OF_DAY)))]
+  const days = [...new Set(times.map(({ startTime }) => dayOf(startTime)))]
   return (
     <FormDialog<Fields>
       name='move-session'
@@ -51,9 +52,12 @@ export function MoveSession({ session, onClose }: Props) {
           <Form.Item noStyle dependencies={['day']}>
             {({ getFieldValue }) => {
               const day = getFieldValue('day') as string | undefined
-              const ofDay = times.filter(({ startTime }) => day !== undefined && startTime.startsWith(day))
+              const ofDay = times.filter(({ startTime }) => dayOf(startTime) === day)
+              // A time that was chosen before the day was changed belongs to that other day.
+              const isOfDay = (_rule: unknown, slot: unknown) =>
+                ofDay.some((time) => time.slot === slot) ? Promise.resolve() : Promise.reject(new Error('请选择时间'))
               return (
-                <Form.Item name='slot' label='几点' rules={[{ required: true, message: '请选择时间' }]}>
+                <Form.Item name='slot' label='几点' rules={[{ validator: isOfDay }]}>
                   <Radio.Group
                     options={ofDay.map(({ slot, startTime }) => ({ value: slot, label: startTime.slice(11, 16) }))}
                   />

@@ -1,3 +1,4 @@
+import { GRACE_DAYS } from '@xinqi/domain/rules/signature'
 import { Spin } from 'antd'
 import { useParams } from 'react-router'
 import { call } from '../../api/call'
@@ -46,7 +47,7 @@ export default function ProtocolPage() {
           paragraphs={data.paragraphs}
           current={data.current}
           validDays={data.validDays}
-          consequence='签着上一版的咨询师有三十天重新签。'
+          consequence={`签着上一版的咨询师有 ${GRACE_DAYS} 天重新签。`}
           summaryHint='咨询师签之前先读到这几句，然后是全文。'
           send={send}
           list='/protocols'

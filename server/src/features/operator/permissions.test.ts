@@ -1,6 +1,7 @@
 import { CODE } from '@xinqi/domain/codes'
 import { contract, type CallKey } from '@xinqi/domain/contract/contract'
 import { OPERATOR_ROLES, type OperatorRole } from '@xinqi/domain/operator-roles'
+import { HOUR } from '@xinqi/domain/time'
 import { newOperator, type Operator } from '../../testing/operator'
 import { useTestApp } from '../../testing/use-test-app'
 
@@ -104,6 +105,37 @@ test('who has no role may only say who they are, set up an authenticator and lea
   const nobody = await newOperator(app, [])
   expect(await nobody.call('GET /operator/me', {})).toMatchObject({ roles: [], desks: [] })
   expect(await openTo(nobody)).toEqual(calls.filter((key) => OWN.some((area) => key.includes(area))).sort())
+})
+
+/** What moves money, or promises it. */
+const MONEY_ACTS: readonly CallKey[] = [
+  'POST /operator/order/proposeRefund',
+  'POST /operator/refundProposal/decide',
+  'POST /operator/refundProposal/sendAgain',
+  'POST /operator/deposit/deduct',
+  'POST /operator/deposit/answer',
+  'POST /operator/settlement/start',
+  'POST /operator/settlement/void',
+  'POST /operator/settlement/addBill',
+  'POST /operator/settlement/approveBill',
+  'POST /operator/payout/judgeAccount',
+  'POST /operator/coupon/add',
+  'POST /operator/coupon/codes',
+  'POST /operator/cashback/period',
+  'POST /operator/cashback/budget',
+  'POST /operator/order/makeGood',
+]
+
+test('an hour after the login no act with money is done before it is shown again who sits there', async () => {
+  const owner = await newOperator(app)
+  const anHourAgo = new Date(app.clock.now().getTime() - HOUR)
+  await app.db
+    .updateTable('auth_session')
+    .set({ logged_in_at: anHourAgo })
+    .where('operator_id', '=', owner.operatorId)
+    .execute()
+  for (const key of MONEY_ACTS) expect([key, await codeOf(owner, key)]).toEqual([key, CODE.proofNeeded])
+  expect(await codeOf(owner, 'POST /operator/coupon/stop')).toBe(CODE.failure)
 })
 
 test('several roles open what any of them opens, and one that is taken away closes with the next call', async () => {

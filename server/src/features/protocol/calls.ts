@@ -1,20 +1,13 @@
-import { formatMoment } from '@xinqi/domain/time'
 import type { Handlers } from '../../call/handler'
 import { notFound } from '../../call/refusal'
 import { publishProtocol, withdrawProtocol } from './commands/publish-protocol'
-import { countAgreed, countPeople, findWritten, listWritten, stateOf } from './data'
+import { countAgreed, countPeople, findWritten, listWritten } from './data'
+import { presentVersions } from './present'
 
 export const protocolHandlers = {
   'GET /operator/protocol/list': async ({ protocolType }, { services: { db, clock } }) => {
-    const now = clock.now()
-    const written = await listWritten(db, protocolType)
     const agreed = await countAgreed(db, protocolType)
-    const list = written.map((row) => ({
-      ...{ id: row.id, version: row.version, summary: row.summary },
-      effectiveTime: formatMoment(row.effective_at),
-      state: stateOf(row, written, now),
-      agreed: agreed.get(row.version) ?? 0,
-    }))
+    const list = presentVersions(await listWritten(db, protocolType), agreed, clock.now())
     return { list, people: await countPeople(db) }
   },
   'GET /operator/protocol/text': async ({ id }, { services: { db } }) => {

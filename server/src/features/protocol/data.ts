@@ -1,5 +1,4 @@
 import type { ProtocolType } from '@xinqi/domain/privacy'
-import type { ProtocolState } from '@xinqi/domain/rules/protocol'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../call/services'
 import { purposeOf } from '../consent/agreement-data'
@@ -15,19 +14,6 @@ export const listWritten = (db: Db | Trx, type: ProtocolType) =>
     .execute()
 
 export type WrittenRow = Awaited<ReturnType<typeof listWritten>>[number]
-
-/** @param rows all versions of one agreement */
-export function stateOf(row: WrittenRow, rows: readonly WrittenRow[], now: Date): ProtocolState {
-  if (row.withdrawn_at) return 'withdrawn'
-  if (row.effective_at > now) return 'scheduled'
-  const isReplaced = rows.some(
-    ({ id, effective_at, withdrawn_at }) =>
-      withdrawn_at === null &&
-      effective_at <= now &&
-      (effective_at > row.effective_at || (effective_at.getTime() === row.effective_at.getTime() && id > row.id)),
-  )
-  return isReplaced ? 'expired' : 'inEffect'
-}
 
 export const findWritten = (db: Db, id: number) =>
   db

@@ -1,12 +1,11 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
-import { nextVersion, protocolMistake } from '@xinqi/domain/rules/protocol'
-import { formatMoment } from '@xinqi/domain/time'
+import { protocolMistake } from '@xinqi/domain/rules/protocol'
 import { callerName, type OperatorCaller } from '../../../call/caller'
 import { badInput, conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { requireNext } from '../../consent/next-version'
 import { noteAct } from '../../operator/commands/note-act'
-import { effectiveFrom } from '../../signature/effective-from'
-import { listWritten, stateOf } from '../data'
+import { listWritten } from '../data'
 
 type Publishing = Parsed<'POST /operator/protocol/publish'>
 
@@ -18,24 +17,17 @@ const subjectOf = (id: number): string => `protocol:${id}`
  */
 export const publishProtocol = (services: Services, caller: OperatorCaller, publishing: Publishing) =>
   inTransaction(services, async (trx) => {
-    const { protocolType: type, after, summary, paragraphs } = publishing
+    const { protocolType: type, summary, paragraphs } = publishing
     await lockWritten(trx, type)
-    const now = services.clock.now()
     const written = await listWritten(trx, type)
-    const [newest] = written
-    if (!newest) throw notFound('协议')
-    if (newest.id !== after) throw conflict(`刚刚有了 ${newest.version} 版，请对照着看一看再发`)
-    const waiting = written.find((row) => stateOf(row, written, now) === 'scheduled')
-    if (waiting)
-      throw conflict(`${waiting.version} 版 ${formatMoment(waiting.effective_at).slice(0, 16)} 生效，要先撤回它`)
+    const { newest, version, effectiveAt } = requireNext(written, publishing, services.clock.now())
     const mistake = protocolMistake(type, paragraphs)
     if (mistake) throw badInput(`第 ${mistake.index + 1} 段：${mistake.text}`, { paragraphs: mistake.text })
-    const version = nextVersion(written.map((row) => row.version))
     const { id } = await trx
       .insertInto('protocol')
       .values({
         ...{ type, version, summary, title: newest.title, body: JSON.stringify(paragraphs) },
-        effective_at: effectiveFrom(publishing.effectiveTime, now),
+        effective_at: effectiveAt,
         published_by: callerName(caller),
       })
       .returning('id')

@@ -1,12 +1,9 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
-import { nextVersion } from '@xinqi/domain/rules/protocol'
-import { formatMoment } from '@xinqi/domain/time'
 import type { OperatorCaller } from '../../../call/caller'
-import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { protocolHash } from '../../../crypto/protocol-hash'
+import { requireNext } from '../../consent/next-version'
 import { noteAct } from '../../operator/commands/note-act'
-import { effectiveFrom } from '../effective-from'
 
 type Publishing = Parsed<'POST /operator/consultantProtocol/publish'>
 
@@ -18,22 +15,15 @@ export const publishVersion = (services: Services, caller: OperatorCaller, publi
   inTransaction(services, async (trx) => {
     const { after, summary, validDays, paragraphs } = publishing
     const versions = await lockKind(trx, after)
-    const now = services.clock.now()
-    const [newest] = versions
-    if (!newest) throw notFound('协议')
-    if (newest.id !== after) throw conflict(`刚刚有了 ${newest.version} 版，请对照着看一看再发`)
-    const waiting = versions.find(({ withdrawn_at, effective_at }) => withdrawn_at === null && effective_at > now)
-    if (waiting)
-      throw conflict(`${waiting.version} 版 ${formatMoment(waiting.effective_at).slice(0, 16)} 生效，要先撤回它`)
+    const { newest, version, effectiveAt } = requireNext(versions, publishing, services.clock.now())
     const { kind, title } = newest
-    const version = nextVersion(versions.map((row) => row.version))
     const { id } = await trx
       .insertInto('consultant_protocol')
       .values({
         ...{ kind, version, title, summary, valid_days: validDays },
         body: JSON.stringify(paragraphs),
         body_sha256: protocolHash(title, version, paragraphs),
-        effective_at: effectiveFrom(publishing.effectiveTime, now),
+        effective_at: effectiveAt,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
