@@ -68,20 +68,22 @@ const within = (value: number, most: number): number => Math.min(most, Math.max(
  * Strokes as a text that an address or a form carries as it is: colour and width, then five letters a point, and a dot between strokes.
  * Points are rounded to units and kept on the paper.
  */
-export const writeStrokes = (strokes: readonly Stroke[]): string =>
-  strokes
-    .map(
-      ({ colour, width, points }) =>
-        letterOf(colour) +
-        letterOf(width) +
-        points
-          .map(
-            ({ x, y, force }) =>
-              pairOf(within(x, PAPER.width)) + pairOf(within(y, PAPER.height)) + letterOf(within(force, FORCE_MAX)),
-          )
-          .join(''),
-    )
-    .join(BETWEEN)
+export const writeStrokes = (strokes: readonly Stroke[]): string => strokes.map(writeStroke).join(BETWEEN)
+
+/** A sheet is written after each of its strokes, of which only the last is new; a stroke that has ended stays as it is. */
+const written = new WeakMap<Stroke, string>()
+
+function writeStroke(stroke: Stroke): string {
+  const known = written.get(stroke)
+  if (known !== undefined) return known
+  const { colour, width, points } = stroke
+  const text = letterOf(colour) + letterOf(width) + points.map(writePoint).join('')
+  written.set(stroke, text)
+  return text
+}
+
+const writePoint = ({ x, y, force }: DrawnPoint): string =>
+  pairOf(within(x, PAPER.width)) + pairOf(within(y, PAPER.height)) + letterOf(within(force, FORCE_MAX))
 
 /** The strokes of a text; null where it is none of ours: too many, an unknown colour, a point beside the paper. */
 export function readStrokes(text: string): Stroke[] | null {

@@ -6,6 +6,7 @@ import { h5 } from './h5/h5'
 import { lists } from './lists/lists'
 import { orders } from './orders/orders'
 import { matching } from './matching/matching'
+import { pages } from './pages/pages'
 import { NotMeasured, type Part, type Row } from './part'
 import { writeDocument } from './report/document'
 import { describeMachine } from './report/machine'
@@ -17,6 +18,7 @@ import { seeing } from './seeing/seeing'
 import { slots } from './slots/slots'
 import { stopCluster } from './support/database'
 import { weapp } from './weapp/weapp'
+import { workspace } from './workspace/workspace'
 
 const PARTS: readonly Part[] = [
   ...[
@@ -27,12 +29,14 @@ const PARTS: readonly Part[] = [
     matching,
     booking,
     coupons,
+    workspace,
     crowd,
     reconciliation,
     ratio,
     seeing,
     cluster,
     h5,
+    pages,
     weapp,
   ],
 ]

@@ -1,7 +1,8 @@
 import { Canvas, View } from '@tarojs/components'
-import Taro, { useDidShow } from '@tarojs/taro'
+import { useDidShow } from '@tarojs/taro'
 import type { Stroke } from '@xinqi/domain/rules/drawing'
 import { useCallback, useEffect, useRef } from 'react'
+import { whenCanvasStands } from '@/platform/canvas-stands'
 import { findCanvas } from './find-canvas'
 import { paintDrawing, type Canvas as CanvasNode } from './paint'
 import { penProps } from './pen'
@@ -23,15 +24,25 @@ export interface DrawingPadProps {
 /** A sheet to draw on. A line is on the canvas as the finger moves; it is told when the finger leaves. */
 export function DrawingPad({ id, strokes, colour, width, onStroke, label }: DrawingPadProps) {
   const canvas = useRef<CanvasNode | null>(null)
-  const { stroke, pen } = useStroke(canvas, { colour, width, onStroke })
+  /** What is on the canvas, without the line that is being drawn. */
+  const shown = useRef<readonly Stroke[]>([])
+  const told = (drawn: Stroke): void => {
+    if (canvas.current) shown.current = [...shown.current, drawn]
+    onStroke(drawn)
+  }
+  const { stroke, pen } = useStroke(canvas, { colour, width, onStroke: told })
   const draw = useCallback(() => {
     findCanvas(id, (node) => {
       canvas.current = node
+      shown.current = strokes
       // A next line may have begun.
       paintDrawing(node, stroke.current ? [...strokes, stroke.current] : strokes)
     })
   }, [id, strokes, stroke])
-  useEffect(() => Taro.nextTick(draw), [draw])
+  useEffect(() => {
+    // A full sheet drawn anew after each line would hold up the next one.
+    if (!canvas.current || !areSame(shown.current, strokes)) whenCanvasStands(id, draw)
+  }, [id, draw, strokes])
   useDidShow(draw)
   return (
     <View
@@ -46,3 +57,6 @@ export function DrawingPad({ id, strokes, colour, width, onStroke, label }: Draw
     </View>
   )
 }
+
+const areSame = (some: readonly Stroke[], others: readonly Stroke[]): boolean =>
+  some.length === others.length && some.every((stroke, place) => stroke === others[place])

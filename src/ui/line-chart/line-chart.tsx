@@ -1,6 +1,7 @@
 import { Canvas, View } from '@tarojs/components'
 import Taro, { useDidShow } from '@tarojs/taro'
 import { useCallback, useEffect } from 'react'
+import { whenCanvasStands } from '@/platform/canvas-stands'
 import { drawLine, type Canvas as CanvasNode } from './draw-line'
 import { placesOf, thinned, type LinePoint, type Scale } from './line-chart-geometry'
 import './line-chart.scss'
@@ -55,7 +56,7 @@ export function LineChart({ id, points, scale, ends, from, to, summary }: LineCh
         drawLine(node, look, thinned(placesOf(points, scale, width, height)))
       })
   }, [id, points, scale])
-  useEffect(() => Taro.nextTick(draw), [draw])
+  useEffect(() => whenCanvasStands(id, draw), [id, draw])
   // The phone may have become dark meanwhile.
   useDidShow(draw)
   return (

@@ -10,9 +10,9 @@ export interface Answer {
 }
 
 /** Time from sending the call to the last byte of its answer. @throws when the answer is not a success */
-export async function getTimed(url: string): Promise<Answer> {
+export async function getTimed(url: string, headers?: Record<string, string>): Promise<Answer> {
   const started = performance.now()
-  const body = await request(url, 'GET')
+  const body = await request(url, 'GET', undefined, headers)
   const milliseconds = performance.now() - started
   const { code, msg } = JSON.parse(body.toString()) as { code: number; msg: string }
   if (code !== CODE.ok) throw new Error(`${url} answered ${code} ${msg}`)

@@ -18,15 +18,21 @@ interface Session {
   start: Granule
 }
 
-/** Books `sessions` sessions of 50 minutes with each consultant within the horizon, on random days, each day from its first hour on. */
-export async function keepBusy(database: BenchDatabase, count: number, sessions: number, clock: Clock): Promise<void> {
+/** Books `sessions` sessions of 50 minutes with each consultant within so many days, on random ones, each day from its first hour on; the visitor of all of them. */
+export async function keepBusy(
+  database: BenchDatabase,
+  count: number,
+  sessions: number,
+  clock: Clock,
+  days = HORIZON_DAYS,
+): Promise<number> {
   const now = clock.now()
   const ids = Array.from({ length: count }, (_, index) => index + 1)
   const calendars = await loadCalendars(database.db, ids, rangeOfDays(now), now)
   const chance = new Chance(60)
   const booked = ids.flatMap((consultantId) => {
     const calendar = calendars.get(consultantId)
-    const starts = calendar ? startsOf(calendar, sessions, chance, now) : []
+    const starts = calendar ? startsOf(calendar, { sessions, days }, chance, now) : []
     const orderNo = `B${String(consultantId).padStart(8, '0')}`
     return starts.map((start, index) => ({
       consultantId,
@@ -41,13 +47,19 @@ export async function keepBusy(database: BenchDatabase, count: number, sessions:
   await insertOrders(database, ids, sessions, visitor, now)
   await insertSessions(database, booked, visitor, now)
   await database.pool.query('vacuum analyze')
+  return visitor
 }
 
 /** Also of those who rest or want notice: what was booked before that stands. */
-function startsOf(calendar: Calendar, sessions: number, chance: Chance, now: Date): Granule[] {
-  const days = freeDays({ ...calendar, restStatus: 0, noticeHours: 0 }, MINUTES, now, HORIZON_DAYS)
+function startsOf(
+  calendar: Calendar,
+  wanted: { sessions: number; days: number },
+  chance: Chance,
+  now: Date,
+): Granule[] {
+  const days = freeDays({ ...calendar, restStatus: 0, noticeHours: 0 }, MINUTES, now, wanted.days)
   const shuffled = chance.some(days, days.length)
-  return shuffled.flatMap((day) => withoutOverlap(day.starts)).slice(0, sessions)
+  return shuffled.flatMap((day) => withoutOverlap(day.starts)).slice(0, wanted.sessions)
 }
 
 function withoutOverlap(starts: readonly Granule[]): Granule[] {

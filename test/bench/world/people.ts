@@ -70,13 +70,23 @@ export async function insertLogins(
   hash: KeyedHash,
   clock: Clock,
 ): Promise<string[]> {
-  const visitors = await insertVisitors(database, count, clock)
-  const tokens = visitors.map(() => newToken())
+  return logIn(database, 'user', await insertVisitors(database, count, clock), hash, clock)
+}
+
+/** The tokens of people who are there already, logged in for a day. */
+export async function logIn(
+  { pool }: BenchDatabase,
+  side: 'user' | 'consultant',
+  ids: readonly number[],
+  hash: KeyedHash,
+  clock: Clock,
+): Promise<string[]> {
+  const tokens = ids.map(() => newToken())
   const now = clock.now()
-  await database.pool.query(
-    `insert into auth_session (side, user_id, access_hash, access_expires_at, created_at, last_seen_at)
-     select 'user', user_id, access_hash, $3, $4, $4 from unnest($1::bigint[], $2::text[]) t (user_id, access_hash)`,
-    [visitors, tokens.map((token) => hash.token(token)), new Date(now.getTime() + DAY), now],
+  await pool.query(
+    `insert into auth_session (side, ${side}_id, access_hash, access_expires_at, created_at, last_seen_at)
+     select $5, person_id, access_hash, $3, $4, $4 from unnest($1::bigint[], $2::text[]) t (person_id, access_hash)`,
+    [ids, tokens.map((token) => hash.token(token)), new Date(now.getTime() + DAY), now, side],
   )
   return tokens
 }
