@@ -124,6 +124,12 @@ export const appointmentCalls = {
     params: z.object({ appointNo, note: z.string().max(200).optional() }),
     data: z.object({ status: z.number() }),
   }),
+  'POST /consult/consultAppointment/waiveAbsence': call({
+    auth: 'consultant',
+    summary: '来访者没有到场的一次，咨询师不计：付的钱原路退回，企业的次数还回，还没付的不用付；结束后七天之内',
+    params: z.object({ appointNo }),
+    data: nothing,
+  }),
   'POST /appoint/consultAppointment/completeAppoint': call({
     auth: 'consultant',
     summary: '咨询师结束这一次咨询',
@@ -174,6 +180,8 @@ export const appointmentCalls = {
       record: SessionRecord.nullable(),
       /** The two may call each other now (domain/rules/phone-call). */
       callPhone: z.boolean(),
+      /** The visitor did not come, and the consultant may take nothing for it. */
+      waiveAbsence: z.boolean(),
     }),
   }),
   'GET /consult/consultAppointment/changes': call({

@@ -17,7 +17,7 @@ import {
   DRAWING_TITLE_MAX,
 } from '../text/drawing'
 import { call } from './call'
-import { flag, keyPaging, moment, nextPage, nothing, none, orderNo, orgId } from './fields'
+import { flag, id, keyPaging, moment, nextPage, none, nothing, orderNo, orgId } from './fields'
 
 const drawingNo = z.string('缺少画的编号').regex(/^\d{18}$/, '画的编号不正确')
 const messageNo = z.string('缺少留言编号').regex(/^\d{18}$/, '留言编号不正确')
@@ -210,8 +210,8 @@ export const drawingCalls = {
   }),
   'GET /consult/consultPainting/list': call({
     auth: 'consultant',
-    summary: '交给我的画：等我写的，写好的；每次查看都有记录',
-    params: z.object({ shelf: z.enum(DRAWING_SHELVES, '请选择要看哪些画'), ...keyPaging }),
+    summary: '交给我的画：等我写的，写好的，或只看一位来访者的；每次查看都有记录',
+    params: z.object({ shelf: z.enum(DRAWING_SHELVES, '请选择要看哪些画'), userId: id.optional(), ...keyPaging }),
     data: z.object({
       /** Whether one reads drawings with people at all. */
       reads: z.boolean(),

@@ -14,6 +14,8 @@ export const workdayCalls = {
         /** Sessions that the two have held. */
         heldBefore: z.number(),
         lastHeld: moment.nullable(),
+        /** What the consultant wrote down as the plan in the newest record of the two; each reading is in the log. */
+        lastPlan: z.string().nullable(),
       }).nullable(),
       /** Today's sessions in order of time, the held ones too. */
       today: z.array(Booking),
@@ -25,6 +27,8 @@ export const workdayCalls = {
       recordsToWrite: z.number(),
       /** Notices of the platform that have not been read. */
       unreadNotices: z.number(),
+      /** Settlements that wait for a yes, and until when the first of them is asked for; null without any. */
+      settlements: z.object({ toConfirm: z.number(), confirmUntil: moment }).nullable(),
     }),
   }),
   'GET /consult/calendarFeed/info': call({

@@ -84,6 +84,9 @@ export const RECORD_TEMPLATES = {
   free: { label: '自由记录', note: '一段话', version: 1, fields: [field('text', '记录', '按你的习惯写')] },
 } as const satisfies Record<string, RecordTemplate>
 
+/** The field that most forms have for what was agreed. */
+export const PLAN = 'plan'
+
 export type RecordTemplateKey = keyof typeof RECORD_TEMPLATES
 export const RECORD_TEMPLATE_KEYS = Object.keys(RECORD_TEMPLATES) as [RecordTemplateKey, ...RecordTemplateKey[]]
 

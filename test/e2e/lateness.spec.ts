@@ -1,4 +1,4 @@
-import { MINUTE, parseMoment } from '@xinqi/domain/time'
+import { HOUR, MINUTE, parseMoment } from '@xinqi/domain/time'
 import type { Page } from '@playwright/test'
 import { appointmentOf, bookAndPay } from './support/book'
 import { expect, test } from './support/journey'
@@ -107,4 +107,31 @@ test('who waits a quarter of an hour for a consultant in vain may leave with all
   await expect(visitor).toHaveURL(/\/orderFlowResult\/3/)
   await visitor.goto(`/consultOrderDetail/${session.orderNo}`)
   await expect(visitor.getByText('咨询师超过 15 分钟没有到场，费用全额退还')).toBeVisible()
+})
+
+test('of a visitor who does not come the session counts as used, until its consultant takes nothing for it', async ({
+  phonePage: visitor,
+  openPhone,
+}) => {
+  const session = await bookSession(visitor, '13800138966', 8)
+  await advanceTo(visitor.request, session.startAt)
+  const consultant = await openPhone()
+  await logInAsConsultant(consultant, CONSULTANT.phone, '/consultantOrder/2')
+  await enter(consultant, session, 'consultant')
+  await expect(consultant.getByText(/还没有进来，你可以先安静坐一会儿/)).toBeVisible()
+  await advanceTo(visitor.request, session.startAt + 50 * MINUTE)
+  await consultant.goto(`/consultantOrderDetail/${session.orderNo}/${session.appointNo}`)
+  await advanceTo(visitor.request, session.startAt + 50 * MINUTE + 2 * HOUR)
+  await consultant.reload()
+  await expect(consultant.getByText('来访者没有到场，按规则这一次计为已使用。')).toBeVisible()
+  await consultant.getByRole('button', { name: '这一次不计' }).click()
+  const dialog = consultant.getByRole('dialog', { name: '这一次不计费用？' })
+  await expect(dialog).toContainText(/来访者付的 ¥\d+ 会原路退回/)
+  await dialog.getByRole('button', { name: '不计', exact: true }).click()
+  await expect(consultant.getByRole('button', { name: '这一次不计' })).toBeHidden()
+  await expect(consultant.getByText('来访者没有到场的这一次，咨询师不计费用')).toBeVisible()
+  await advanceClock(visitor.request, MINUTE)
+  await visitor.goto(`/consultOrderDetail/${session.orderNo}`)
+  await expect(visitor.getByText('来访者没有到场的这一次，咨询师不计费用').first()).toBeVisible()
+  await expect(visitor.getByRole('listitem').filter({ hasText: '退回原支付账户' })).toContainText(/\d\d:\d\d/)
 })

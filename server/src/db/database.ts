@@ -101,6 +101,7 @@ export interface ApplicationReview {
 }
 
 export interface Appointment {
+  absence_waived_at: Timestamp | null;
   appoint_no: string;
   arrived_at: Timestamp | null;
   calendar_key: Generated<string>;

@@ -28,6 +28,16 @@ export const noteArrival = (appointNo: string, code: string): Promise<boolean> =
     '已登记到场',
   )
 
+/** `follows`: what follows from it, in words. */
+export async function waiveAbsence(appointNo: string, follows: string): Promise<boolean> {
+  const sure = await ask({ title: '这一次不计费用？', body: follows, confirmText: '不计', cancelText: '再想想' })
+  if (!sure) return false
+  return toastSuccess(
+    call('POST /consult/consultAppointment/waiveAbsence', { appointNo }, { loading: IN_PROGRESS }),
+    '这一次不计了，来访者会收到通知',
+  )
+}
+
 export async function completeBooking(appointNo: string): Promise<boolean> {
   const sure = await ask({
     title: '结束这次咨询？',

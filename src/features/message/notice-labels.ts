@@ -9,6 +9,7 @@ const ICONS: Record<NoticeKind, IconName> = {
   information: 'pencil',
   rescheduled: 'refresh-cw',
   comesLate: 'clock',
+  absenceWaived: 'ticket',
   cancelled: 'x',
   declined: 'calendar',
   expired: 'clock',

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { Data } from '@xinqi/domain/contract/contract'
 import { useMemo } from 'react'
 import { LineChart } from '@/ui/line-chart/line-chart'
+import './questionnaire.scss'
 
 type Info = Data<'GET /appoint/consultUserCpRecord/info'>
 

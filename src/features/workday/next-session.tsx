@@ -24,6 +24,12 @@ export function NextSession({ next }: { next: NextBooking }) {
         <View className='workday__quiet'>{bookingText(next)}</View>
         <View className='workday__quiet'>{pastText(next, now)}</View>
       </Pressable>
+      {next.lastPlan !== null && (
+        <View className='workday__plan'>
+          <View className='workday__quiet'>你上次写下的计划</View>
+          <View>{next.lastPlan}</View>
+        </View>
+      )}
       {actions.enterRoom && (
         <View className='workday__act'>
           <Button block icon='video' onPress={() => void open('live', { appointNo, userType: 1 })}>

@@ -1,17 +1,19 @@
 import { View } from '@tarojs/components'
 import { useUnreadDialogs } from '@/features/conversation/use-unread-dialogs'
 import { open } from '@/platform/navigation/navigation'
+import { useNow } from '@/state/server-clock'
 import { useSession } from '@/state/session'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
-import type { Workday } from './workday'
+import { confirmText, type Workday } from './workday'
 
 /** What waits for the consultant, the most pressing first; a quiet line where nothing does. */
 export function ToHandle({ workday }: { workday: Workday }) {
   const consultantId = useSession((state) => state.consultant?.id)
   const unread = useUnreadDialogs('consultant')
-  const { openAlarms, recordsToWrite, toConfirm, unreadNotices } = workday
-  if (openAlarms + recordsToWrite + toConfirm + unread + unreadNotices === 0)
+  const now = useNow()
+  const { openAlarms, recordsToWrite, toConfirm, unreadNotices, settlements } = workday
+  if (openAlarms + recordsToWrite + toConfirm + unread + unreadNotices === 0 && settlements === null)
     return <View className='workday__quiet'>没有等你处理的事。</View>
   return (
     <Card padding='none'>
@@ -38,6 +40,15 @@ export function ToHandle({ workday }: { workday: Workday }) {
           title='要写的咨询记录'
           value={`${recordsToWrite} 份`}
           onPress={() => void open('consultantOrder', { orderType: 3 })}
+        />
+      )}
+      {settlements && (
+        <Cell
+          icon='wallet'
+          title='等你核对的结算单'
+          note={confirmText(settlements, now)}
+          value={`${settlements.toConfirm} 份`}
+          onPress={() => void open('settlementList')}
         />
       )}
       {unread > 0 && consultantId !== undefined && (

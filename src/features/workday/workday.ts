@@ -22,6 +22,12 @@ export function pastText({ heldBefore, lastHeld }: NextBooking, now: Date): stri
   return `第 ${heldBefore + 1} 次来访${last}`
 }
 
+/** `请在12月7日 18:00 之前确认`, and after that that it is late; silence is never taken for a yes. */
+export function confirmText({ confirmUntil }: NonNullable<Workday['settlements']>, now: Date): string {
+  const until = parseMoment(confirmUntil)
+  return until > now ? `请在${momentName(until, now)} 之前确认` : '五天已经过了，确认以后才能提现'
+}
+
 /** `今天` and the weekdays that follow. */
 export const shortDay = (date: DateText, today: DateText): string =>
   date === today ? '今天' : weekdayName(weekdayOf(date))

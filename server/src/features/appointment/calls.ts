@@ -1,3 +1,4 @@
+import { mayWaiveAbsence } from '@xinqi/domain/rules/waiver'
 import { toDataURL } from 'qrcode'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import type { UserCaller } from '../../call/caller'
@@ -19,10 +20,11 @@ import { arrivalCode, noteArrival } from './commands/arrival-code'
 import { buildOrder, withdrawBuilt } from './commands/build-order'
 import { answerChange, changeObstacle, proposeChange, withdrawChange } from './commands/change-session'
 import { completeAppointment } from './commands/complete-appointment'
+import { waiveAbsence } from './commands/waive-absence'
 import { confirmAppointment, declineAppointment } from './commands/confirm-appointment'
 import { listBookings, listBuilt, listOwnSessions, listSessionsToCome, findBooking } from './data'
 import { appointmentWith, bookingWith } from './policy'
-import { presentBooking, presentBuilt, presentChange } from './present'
+import { presentBooking, presentBuilt, presentChange, waiverFacts } from './present'
 
 async function ownSession({ db }: Services, caller: UserCaller, { appointNo }: { appointNo: string }) {
   const row = ownAppointment(await findBooking(db, appointNo), caller)
@@ -93,14 +95,18 @@ export const appointmentHandlers = {
     const info = row.visitor_info_id === null ? undefined : await findVisitorInfo(services.db, row.visitor_info_id)
     if (info) await auditRead(services, caller, 'read-visitor-info', [`visitor-info:${info.id}`])
     const now = services.clock.now()
+    const question = await attendanceQuestion(services.db, row, now)
     return {
       ...presentBooking(row, services.cipher, now),
       visitor: info ? presentForConsultant(info, services.cipher, now) : null,
       facts: row.facts,
-      record: presentRecord(row, await attendanceQuestion(services.db, row, now)),
+      record: presentRecord(row, question),
       callPhone: mayCallNow(services, row),
+      waiveAbsence: mayWaiveAbsence(waiverFacts(row, question)),
     }
   },
+  'POST /consult/consultAppointment/waiveAbsence': ({ appointNo }, { services, caller }) =>
+    waiveAbsence(services, caller, appointNo),
   'GET /consult/consultAppointment/changes': async ({ appointNo }, { services, caller }) => {
     const { db, cipher, clock } = services
     const row = bookingWith(await findBooking(db, appointNo), caller)

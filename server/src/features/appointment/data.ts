@@ -36,6 +36,7 @@ const bookings = (db: Db) =>
       'consult_order.payable_fen',
       'consult_order.paid_at',
       'consult_order.order_type',
+      'consult_order.company_id',
       'consult_order.facts',
       'consult_order.visitor_info_id',
       'visitor_info.name_cipher',
@@ -99,10 +100,7 @@ export const findHeldWith = (db: Db, consultantId: number, userId: number) =>
 /** How many sessions wait for a consultant's word. */
 export const countToConfirm = (db: Db, consultantId: number): Promise<number> =>
   countOf(
-    db
-      .selectFrom('appointment')
-      .where('consultant_id', '=', consultantId)
-      .where('status', '=', APPOINTMENT.toConfirm),
+    db.selectFrom('appointment').where('consultant_id', '=', consultantId).where('status', '=', APPOINTMENT.toConfirm),
   )
 
 /** A visitor's sessions: all but those of orders that nobody has paid, or agreed to, yet, or ever did. */

@@ -37,8 +37,7 @@ export function builtBy<T extends { consultant_id: number; order_type: number }>
   order: T | undefined,
   caller: ConsultantCaller,
 ): T {
-  if (!order || order.consultant_id !== caller.consultantId || !isSelfBuilt(order.order_type))
-    throw notFound('预约')
+  if (!order || order.consultant_id !== caller.consultantId || !isSelfBuilt(order.order_type)) throw notFound('预约')
   return order
 }
 

@@ -3,6 +3,8 @@ import { granuleStart } from '@xinqi/domain/rules/availability'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { BOOKING_FOR } from '@xinqi/domain/text/labels'
 import type { ChangeState } from '@xinqi/domain/text/session-change'
+import type { AttendanceQuestion } from '@xinqi/domain/rules/attendance'
+import type { WaiverFacts } from '@xinqi/domain/rules/waiver'
 import { formatMoment } from '@xinqi/domain/time'
 import type { FieldCipher } from '../../crypto/field-cipher'
 import { consultantActions } from '../order/actions'
@@ -29,6 +31,18 @@ export function presentBooking(row: BookingRow, cipher: FieldCipher, now: Date):
 }
 
 type BuiltOrder = Data<'GET /consult/consultOrder/listBuilt'>[number]
+
+/** What decides whether the visitor's absence may be waived. */
+export const waiverFacts = (
+  row: Pick<BookingRow, 'status' | 'absence_waived_at' | 'payable_fen' | 'company_id'>,
+  question: AttendanceQuestion | null,
+): WaiverFacts => ({
+  status: row.status,
+  question,
+  waivedAt: row.absence_waived_at,
+  payableFen: row.payable_fen,
+  companyId: row.company_id,
+})
 
 /** An order that the consultant has made: how it stands, and why it ended; never more of the visitor than they knew. */
 export const presentBuilt = (row: Awaited<ReturnType<typeof listBuilt>>[number]): BuiltOrder => ({

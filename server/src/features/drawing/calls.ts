@@ -97,8 +97,8 @@ export const drawingHandlers = {
     if (!reading) throw notFound('解读')
     return presentReading(drawing, reading, services.cipher)
   },
-  'GET /consult/consultPainting/list': async ({ shelf, ...asked }, { services, caller }) => {
-    const { rows, ...behind } = await listGiven(services.db, caller.consultantId, shelf, asked)
+  'GET /consult/consultPainting/list': async ({ shelf, userId, ...asked }, { services, caller }) => {
+    const { rows, ...behind } = await listGiven(services.db, caller.consultantId, { shelf, userId }, asked)
     await auditRead(services, caller, 'read-drawing', rows.map(subjectOf))
     return {
       reads: await isReader(services.db, caller.consultantId),

@@ -238,6 +238,10 @@ test('a drawing goes with a booked order to its consultant, who reads it once', 
   expect(await author.call(READERS, {})).toMatchObject([{ orders: [] }])
   expect(await shelf(lin)).toMatchObject([{ drawingNo, question: '这条路通向哪里？', written: 0 }])
   expect(await shelf(zhou)).toEqual([])
+  const ofOne = async (userId: number) =>
+    (await lin.call('GET /consult/consultPainting/list', { shelf: 'waiting', userId })).list
+  expect(await ofOne(author.userId)).toMatchObject([{ drawingNo }])
+  expect(await ofOne(other.userId)).toEqual([])
   expect((await zhou.answer(GIVEN, { drawingNo })).code).toBe(CODE.notFound)
   expect((await zhou.answer(WRITE, { drawingNo, part: 'details', words: WORDS })).code).toBe(CODE.notFound)
   await lin.call(WRITE, { drawingNo, part: 'impression', words: WORDS })

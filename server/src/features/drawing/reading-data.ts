@@ -65,20 +65,28 @@ const givenTo = (db: Db, consultantId: number) =>
 
 export type GivenDrawing = Awaited<ReturnType<typeof listGiven>>['rows'][number]
 
-export const listGiven = (db: Db, consultantId: number, shelf: DrawingShelf, asked: AskedPage) =>
-  shelf === 'waiting'
+/** Those that wait the longest first; those that were handed over the newest first. Of everybody, or of one visitor. */
+export function listGiven(
+  db: Db,
+  consultantId: number,
+  { shelf, userId }: { shelf: DrawingShelf; userId?: number | undefined },
+  asked: AskedPage,
+) {
+  const given = givenTo(db, consultantId).$if(userId !== undefined, (all) => all.where('drawing.user_id', '=', userId!))
+  return shelf === 'waiting'
     ? readPage(
-        givenTo(db, consultantId).where('handed_over_at', 'is', null),
+        given.where('handed_over_at', 'is', null),
         { columns: { given_at: 'time', 'drawing_reading.drawing_no': 'text' }, direction: 'asc' } as const,
         asked,
         PAGE_SIZE,
       )
     : readPage(
-        givenTo(db, consultantId).where('handed_over_at', 'is not', null),
+        given.where('handed_over_at', 'is not', null),
         { columns: { handed_over_at: 'time', 'drawing_reading.drawing_no': 'text' }, direction: 'desc' } as const,
         asked,
         PAGE_SIZE,
       )
+}
 
 export const findGiven = (db: Db, consultantId: number, drawingNo: string) =>
   givenTo(db, consultantId).where('drawing_reading.drawing_no', '=', drawingNo).executeTakeFirst()

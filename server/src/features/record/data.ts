@@ -104,6 +104,18 @@ export const listRecords = (db: Db, consultantId: number, userId: number, asked:
     PAGE_SIZE,
   )
 
+/** The newest record that a consultant wrote of a visitor, signed or not. */
+export const findNewestRecord = (db: Db, consultantId: number, userId: number): Promise<RecordRow | undefined> =>
+  db
+    .selectFrom('session_record')
+    .innerJoin('appointment', 'appointment.appoint_no', 'session_record.appoint_no')
+    .selectAll('session_record')
+    .where('session_record.consultant_id', '=', consultantId)
+    .where('session_record.user_id', '=', userId)
+    .orderBy('appointment.start_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** How many sessions of the last weeks were held and have no signed record. */
 export const countToWrite = (db: Db, consultantId: number, since: Date): Promise<number> =>
   countOf(

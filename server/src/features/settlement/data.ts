@@ -66,6 +66,20 @@ export const listSettlements = (
     PAGE_SIZE,
   )
 
+/** How many settlements wait for their consultant's yes, and the first end of the days in which it is asked for. */
+export async function findToConfirm(
+  db: Db,
+  consultantId: number,
+): Promise<{ count: number; confirm_until: Date } | null> {
+  const { count, confirm_until } = await db
+    .selectFrom('settlement')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('confirm_until').as('confirm_until')])
+    .where('consultant_id', '=', consultantId)
+    .where('status', '=', SETTLEMENT.toConfirm)
+    .executeTakeFirstOrThrow()
+  return confirm_until && { count: Number(count), confirm_until }
+}
+
 export const findSettlement = (db: Db, settlementNo: string): Promise<ListedSettlement | undefined> =>
   settlements(db).where('settlement.settlement_no', '=', settlementNo).executeTakeFirst()
 

@@ -8,6 +8,9 @@ import { ACCOUNT } from '../../ledger/record-transfer'
 export const EARNING_KINDS = ['session', 'kept', 'couponShare', 'groupSession', 'groupKept'] as const
 export type EarningKind = (typeof EARNING_KINDS)[number]
 
+/** Of a movement `t`: the consultant has not given it back since, for a session to which the visitor did not come. */
+const STANDS = sql<boolean>`not exists (select 1 from ledger_transfer back where back.kind = 'waived' and back.reference = t.reference)`
+
 export interface EarnedRow {
   transfer_id: number
   kind: EarningKind
@@ -36,7 +39,7 @@ export async function listUnsettled(db: Db, consultantId: number, until: Date): 
       left join consult_order o on o.order_no = coalesce(a.order_no, t.reference)
      where e.account = ${ACCOUNT.consultant(consultantId)} and e.amount_fen < 0
        and t.kind in (${sql.join(EARNING_KINDS)}) and t.created_at < ${until}
-       and not exists (select 1 from settled_transfer s where s.transfer_id = t.id)
+       and not exists (select 1 from settled_transfer s where s.transfer_id = t.id) and ${STANDS}
      order by t.created_at, t.id`.execute(db)
   return rows
 }
@@ -58,7 +61,7 @@ export async function earnedByMonth(db: Db, consultantId: number, since: Date) {
            (count(*) filter (where t.kind in ('session', 'groupSession')))::int as sessions
       from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
      where e.account = ${ACCOUNT.consultant(consultantId)} and e.amount_fen < 0
-       and t.kind in (${sql.join(EARNING_KINDS)}) and t.created_at >= ${since}
+       and t.kind in (${sql.join(EARNING_KINDS)}) and t.created_at >= ${since} and ${STANDS}
      group by 1 order by 1`.execute(db)
   return rows
 }
@@ -90,6 +93,7 @@ export function listEarned(db: Db, consultantId: number, { span, serviceId, stat
     .where('e.account', '=', ACCOUNT.consultant(consultantId))
     .where('e.amount_fen', '<', 0)
     .where('t.kind', 'in', EARNING_KINDS)
+    .where(STANDS)
     .$if(span !== null, (query) => query.where('t.created_at', '>=', span!.from).where('t.created_at', '<', span!.to))
     .$if(serviceId !== undefined, (query) => query.where('o.service_id', '=', serviceId!))
     .$if(state === 'open', (query) => query.where('taken.transfer_id', 'is', null))

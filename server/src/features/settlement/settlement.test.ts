@@ -220,6 +220,11 @@ describe('a settlement', () => {
     await app.sandbox.runDueJobs()
     own = await newConsultantLogin(app, consultant)
     expect(await newest()).toMatchObject({ status: SETTLEMENT.toConfirm })
+    // It stands among what waits for them, past its days as well, until they have said yes.
+    const waiting = async () => (await own.call('GET /consult/workday/info', {})).settlements
+    expect(await waiting()).toEqual({ toConfirm: 1, confirmUntil: (await newest()).confirmUntil })
+    await confirm()
+    expect(await waiting()).toBeNull()
   })
 
   test('R281 voided with a reason and made anew: nothing is counted twice, nothing is lost', async () => {

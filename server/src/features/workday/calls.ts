@@ -1,3 +1,4 @@
+import { PLAN } from '@xinqi/domain/text/record'
 import { addDays, dateOf, formatMoment, instantAt } from '@xinqi/domain/time'
 import type { ConsultantCaller } from '../../call/caller'
 import type { Handlers } from '../../call/handler'
@@ -7,7 +8,9 @@ import { presentBooking } from '../appointment/present'
 import { countUnreadNotices } from '../platform-notice/data'
 import { auditRead } from '../visitor/commands/audit-read'
 import { countOpenAlarms } from '../alarm/data'
-import { countToWrite } from '../record/data'
+import { countToWrite, findNewestRecord } from '../record/data'
+import { openWords } from '../record/present'
+import { findToConfirm } from '../settlement/data'
 import { feedPath } from './calendar-feed-route'
 import { closeFeed, makeFeed } from './commands/change-feed'
 import { findFeed } from './data'
@@ -23,34 +26,50 @@ async function workdayOf(services: Services, caller: ConsultantCaller) {
   const { consultantId } = caller
   const now = clock.now()
   const date = dateOf(now)
-  const [nextRow, rows, toConfirm, openAlarms, recordsToWrite, unreadNotices] = await Promise.all([
+  const [nextRow, rows, toConfirm, openAlarms, recordsToWrite, unreadNotices, settlements] = await Promise.all([
     findNextBooking(db, consultantId, now),
     listBookingsIn(db, consultantId, { from: instantAt(date, 0), to: instantAt(addDays(date, WEEK), 0) }),
     countToConfirm(db, consultantId),
     countOpenAlarms(db, consultantId),
     countToWrite(db, consultantId, instantAt(addDays(date, -WRITE_WITHIN_DAYS), 0)),
     countUnreadNotices(db, consultantId),
+    findToConfirm(db, consultantId),
   ])
   const today = rows.filter(({ start_at }) => start_at && dateOf(start_at) === date)
   await auditNames(services, caller, nextRow ? [...today, nextRow] : today)
   return {
-    next: nextRow ? await withPast(services, nextRow, now) : null,
+    next: nextRow ? await withPast(services, caller, nextRow, now) : null,
     today: today.map((row) => presentBooking(row, cipher, now)),
     week: sessionsByDay(rows, date, WEEK),
     toConfirm,
     openAlarms,
     recordsToWrite,
     unreadNotices,
+    settlements: settlements && {
+      toConfirm: settlements.count,
+      confirmUntil: formatMoment(settlements.confirm_until),
+    },
   }
 }
 
-async function withPast({ db, cipher }: Services, row: BookingRow, now: Date) {
+async function withPast(services: Services, caller: ConsultantCaller, row: BookingRow, now: Date) {
+  const { db, cipher } = services
   const { held, last_at } = await findHeldWith(db, row.consultant_id, row.user_id)
   return {
     ...presentBooking(row, cipher, now),
     heldBefore: held,
     lastHeld: last_at ? formatMoment(last_at) : null,
+    lastPlan: await lastPlan(services, caller, row.user_id),
   }
+}
+
+/** What the consultant wrote down as agreed at the last session of the two: their own words, and a reading like any other. */
+async function lastPlan(services: Services, caller: ConsultantCaller, userId: number): Promise<string | null> {
+  const record = await findNewestRecord(services.db, caller.consultantId, userId)
+  const plan = record && openWords(services.cipher, record)[PLAN]?.trim()
+  if (!record || !plan) return null
+  await auditRead(services, caller, 'read-record', [`record:${record.appoint_no}`])
+  return plan
 }
 
 function auditNames(services: Services, caller: ConsultantCaller, rows: readonly BookingRow[]): Promise<void> {

@@ -1,4 +1,6 @@
 import { CODE } from '@xinqi/domain/codes'
+import { createEveningConsultant } from '../../testing/build-consultant'
+
 import { createConfirmingEdition } from '../../testing/editions'
 import { bookSession, holdSession } from '../../testing/hold-session'
 import { useTestApp } from '../../testing/use-test-app'
@@ -32,6 +34,29 @@ test('a day: what comes next and how often the two have met, the day with what i
   })
   expect(day.week[0]).toEqual({ date: '2026-11-22', sessions: 2 })
   expect(day.week.map(({ sessions }) => sessions)).toEqual([2, 0, 0, 1, 0, 0, 0])
+})
+
+test('what was written down as the plan last time stands there, for its writer alone, and its reading is in the log', async () => {
+  const { lin } = app.world
+  const another = await createEveningConsultant(app, '13811110077', 48_000)
+  const visitor = await newVisitor(app)
+  const own = await newConsultantLogin(app, lin)
+  const appointNo = await holdSession(app, visitor, await book(app, visitor, { at: '2026-11-27 18:00:00' }))
+  await own.call('POST /consult/consultRecord/save', {
+    appointNo,
+    revision: 0,
+    template: 'soap',
+    mentalHealthStatus: 1,
+    shared: false,
+    words: JSON.stringify({ subjective: '睡不好', objective: '', assessment: '', plan: '先睡够', forVisitor: '' }),
+  })
+  await book(app, visitor, { at: '2026-11-27 20:30:00' })
+  await book(app, visitor, { at: '2026-11-28 18:00:00', consultant: another })
+  expect((await own.call('GET /consult/workday/info', {})).next).toMatchObject({ heldBefore: 1, lastPlan: '先睡够' })
+  const read = app.db.selectFrom('audit_log').select('actor').where('subject', '=', `record:${appointNo}`)
+  expect(await read.where('action', '=', 'read-record').execute()).toEqual([{ actor: `consultant:${lin.id}` }])
+  const other = await newConsultantLogin(app, another)
+  expect((await other.call('GET /consult/workday/info', {})).next).toMatchObject({ lastPlan: null })
 })
 
 test('what waits for a word is counted, and is not what comes next until it is given', async () => {

@@ -21,6 +21,7 @@ import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Tag } from '@/ui/tag/tag'
 import { Timeline } from '@/ui/timeline/timeline'
+import { SharedResults } from '../shared-results'
 import { EndCase, GoalAndPlan, GoalForm, ReopenCase } from './case-forms'
 import { Referrals } from './referrals'
 import '@/features/individual-case/case.scss'
@@ -79,6 +80,7 @@ function Case({ known, userId, onChanged }: CaseProps) {
       <View className='case__part'>
         <Sessions one={individualCase} today={dateOf(now)} />
         <SharedCurve userId={userId} />
+        <SharedResults userId={userId} />
         <Card className='case__card'>
           <View className='case__heading' role='heading' aria-level='2'>
             经过

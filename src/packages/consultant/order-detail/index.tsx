@@ -25,6 +25,7 @@ import { usePageParams } from '@/platform/navigation/page-params'
 import { BookingActions, hasActions } from './booking-actions'
 import { BookingHead } from './booking-head'
 import { BuiltOrders } from './built-orders'
+import { WaiveCard } from './waive-card'
 import '../consultant.scss'
 
 /** One session as the consultant reads it: when and with whom, who they are, what was agreed. */
@@ -47,7 +48,7 @@ export default function ConsultantOrderDetailPage() {
   return (
     <AppPage route='consultantOrderDetail' footer={data && hasActions(data) ? acts : undefined}>
       <Loaded of={booking} failed='预约没有取到' placeholder={<Skeleton count={6} />}>
-        {(data) => <BookingOverview booking={data} />}
+        {(data) => <BookingOverview booking={data} onChanged={() => void refresh()} />}
       </Loaded>
       <DeclineSheet
         booking={declining && data ? data : null}
@@ -71,7 +72,7 @@ export default function ConsultantOrderDetailPage() {
   )
 }
 
-function BookingOverview({ booking }: { booking: BookingDetail }) {
+function BookingOverview({ booking, onChanged }: { booking: BookingDetail; onChanged: () => void }) {
   const { visitor, facts, record, serviceName, payableFen } = booking
   return (
     <>
@@ -94,6 +95,7 @@ function BookingOverview({ booking }: { booking: BookingDetail }) {
           <Price fen={payableFen} />
         </View>
       </Card>
+      {booking.waiveAbsence && <WaiveCard booking={booking} onWaived={onChanged} />}
       {record && (
         <SessionRecord record={record}>
           <RecordDispute side='consultant' appointNo={record.appointNo} />

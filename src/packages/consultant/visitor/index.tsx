@@ -21,6 +21,8 @@ import { Cell } from '@/ui/cell/cell'
 import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
+import { SharedResults } from '../shared-results'
+import { GivenDrawings } from './given-drawings'
 import { VisitorSessions } from './visitor-sessions'
 import '@/features/individual-case/case.scss'
 
@@ -64,6 +66,8 @@ function Known({ visitor }: { visitor: Visitor }) {
       {told ? <VisitorCard visitor={told} /> : <Card>来访者还没有填写信息。填好以后会出现在这里。</Card>}
       <Acts visitor={visitor} />
       <SharedCurve userId={userId} />
+      <SharedResults userId={userId} />
+      <GivenDrawings userId={userId} />
       <Alarms alarms={visitor.alarms} />
     </>
   )
@@ -86,6 +90,12 @@ function Acts({ visitor }: { visitor: Visitor }) {
         title='全部记录'
         note='你为 TA 写的咨询记录'
         onPress={() => void open('recordList', { visitorId: userId, orgId: currentFlavour().orgId })}
+      />
+      <Cell
+        icon='send'
+        title='报告和问卷'
+        note='写给 TA 的报告，请 TA 填的问卷'
+        onPress={() => void open('reportOperation', { userId })}
       />
       <Cell
         icon='calendar'

@@ -86,14 +86,16 @@ export async function settleOne(
     .where('status', '!=', SETTLEMENT.voided)
     .executeTakeFirst()
   if (had) return null
-  const earned = await listUnsettled(trx, consultantId, endOf(month))
-  const bills = await listWaitingBills(trx, consultantId)
-  if (earned.length + bills.length === 0) return null
   const { consultant_type } = await trx
     .selectFrom('consultant')
     .select('consultant_type')
     .where('id', '=', consultantId)
+    // What is waived is taken back under the same lock, or is in here.
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
+  const earned = await listUnsettled(trx, consultantId, endOf(month))
+  const bills = await listWaitingBills(trx, consultantId)
+  if (earned.length + bills.length === 0) return null
   const sharePercent = sharePercentOf(month, consultant_type)
   const sources = [...sourcesOf(earned), ...bills.map(billSource)]
   const lines = workOut(sharePercent, sources).flatMap((worked, at): Line[] =>
