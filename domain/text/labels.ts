@@ -25,6 +25,13 @@ export const CONSULTANT_TYPE_LABEL: Record<number, string> = {
 export type RestStatus = 0 | 1 | 2
 export const REST_LABEL: Record<RestStatus, string> = { 0: '接新来访', 1: '暂不接新来访', 2: '来访已满' }
 
+/** What follows from each, as its consultant reads it. */
+export const REST_MEANING: Record<RestStatus, string> = {
+  0: '来访者看得到空着的时间，可以直接预约。',
+  1: '你想歇一歇：来访者读到「暂不接新来访」，约不了新的。已经约好的照常，没用完的订单还可以接着选时间。',
+  2: '时间都给了现在的来访者：别人读到「来访已满」，约不了新的。已经约好的照常，没用完的订单还可以接着选时间。',
+}
+
 export const GENDER_LABEL: Record<number, string> = { 1: '女', 2: '男', 3: '其他' }
 export const LOVE_STATUS_LABEL: Record<number, string> = {
   0: '单身',

@@ -8,6 +8,7 @@ import { readConfig } from './config/read-config'
 import { assertSandboxIsLocal, openSandboxWarning } from './config/sandbox'
 import { sealPending } from './db/reseal'
 import { loadDemo } from './demo/load'
+import { printPapers } from './demo/papers'
 import { seedFoundation } from './seed/seed'
 import { migrateDirectly, openDatabase } from './startup/database'
 import { runUntilSignal, type Lifecycle } from './startup/lifecycle'
@@ -41,7 +42,10 @@ async function start(lifecycle: Lifecycle): Promise<void> {
   const clock = config.production ? systemClock : createMovableClock()
   const app = await createApp({ config, url: directUrl, db, pool, sights, clock })
   await sealPending(app.services)
-  if (!config.production && (await loadDemo(app.services))) console.log('已载入演示数据')
+  if (!config.production && (await loadDemo(app.services))) {
+    await printPapers(app.services)
+    console.log('已载入演示数据')
+  }
   lifecycle.onClose(() => app.close())
   lifecycle.onClose(() => app.drain(), config.drainMs + DRAIN_PATIENCE_MS)
   await app.listen().catch((error: unknown) => {

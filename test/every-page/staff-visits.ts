@@ -19,7 +19,7 @@ export const STAFF_PAGES = {
     { as: 'consultant', params: ({ appointNo }) => ({ appointNo, finishRecord: 0 }), shows: '.record__save' },
     { name: 'gone', as: 'consultant', params: { appointNo: '1'.repeat(18) }, shows: '=没有找到这次咨询' },
   ],
-  consultRecordPreview: [{ as: 'consultant', params: ({ appointNo }) => ({ appointNo }), shows: '=还没有写。' }],
+  consultRecordPreview: [{ as: 'consultant', params: ({ appointNo }) => ({ appointNo }), shows: '=先把每天的睡眠记下来' }],
   recordEdit: [
     {
       as: 'consultant',
@@ -118,10 +118,10 @@ export const STAFF_PAGES = {
     { as: 'consultant', params: { id: 1 }, shows: '=签署', title: SOME_WORDS },
     { name: 'gone', as: 'consultant', params: { id: 999_999 }, shows: '=没有找到这份协议' },
   ],
-  consultantAgreement: [{ as: 'consultant', shows: '=还没有签过协议' }],
+  consultantAgreement: [{ as: 'consultant', shows: '.signature__name' }],
   preferenceModel: [{ as: 'consultant', shows: '=保存' }],
   consultantVideo: [{ as: 'consultant', shows: '=还没有介绍视频' }],
-  consultantCertificate: [{ as: 'consultant', shows: '=还没有开过证明' }],
+  consultantCertificate: [{ as: 'consultant', shows: '.certificate-card' }],
   consultantPb: [
     {
       as: 'consultant',

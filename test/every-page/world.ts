@@ -120,6 +120,21 @@ export async function arrangeWorld(origin: string): Promise<World> {
     level: 2,
     note: '这次谈话里说到睡不着的时候会想「没有意思」，想请值班的同事一起留意。',
   })
+  const words = {
+    subjective: '最近常常醒得很早',
+    objective: '',
+    assessment: '',
+    plan: '先把每天的睡眠记下来',
+    forVisitor: '',
+  }
+  await client.as(consultant.token).call('POST /consult/consultRecord/save', {
+    appointNo: booked.appointNo,
+    revision: 0,
+    template: 'soap',
+    mentalHealthStatus: 1,
+    shared: false,
+    words: JSON.stringify(words),
+  })
   const { otherSlot, ...held } = booked
   await arrangeCase({
     consultant: client.as(consultant.token),

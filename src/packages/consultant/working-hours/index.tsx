@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { REST_LABEL, type RestStatus } from '@xinqi/domain/text/labels'
+import { REST_LABEL, REST_MEANING, type RestStatus } from '@xinqi/domain/text/labels'
 import { weeklyMistake } from '@xinqi/domain/rules/working-hours'
 import { dateOf, weekdayOf } from '@xinqi/domain/time'
 import { useNow } from '@/state/server-clock'
@@ -73,6 +73,7 @@ function Editor({ schedule, data }: { schedule: Schedule; data: NonNullable<Sche
   return (
     <>
       <Segmented label='接不接新来访' options={REST} value={data.restStatus} onChange={(status) => void rest(status)} />
+      <View className='schedule__words'>{REST_MEANING[data.restStatus]}</View>
       <InstantSwitch />
       <View className='schedule__heading' role='heading' aria-level='2'>
         每周的时间

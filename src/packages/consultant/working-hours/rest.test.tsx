@@ -28,7 +28,10 @@ test.each([
   [0, '接新来访'],
   [1, '暂不接新来访'],
   [2, '来访已满'],
-])('R163: rest status %i stands as %s', (status, label) => expect(chosen(show(status))).toBe(label))
+])('R163: rest status %i stands as %s, and what follows from it below', (status, label) => {
+  expect(chosen(show(status))).toBe(label)
+  if (status > 0) expect(screen.getByText(/约不了新的。已经约好的照常/).textContent).toContain(`「${label}」`)
+})
 
 test.each([
   ['接新来访', 0],
