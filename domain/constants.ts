@@ -21,7 +21,9 @@ export const GRANULE_MINUTES = 30
 /** The working day: 09:00 to 24:00 (R161; 24:00 ends the last granule). */
 export const DAY_OPENS_MINUTE = 540
 export const DAY_CLOSES_MINUTE = 1440
+/** The furthest that anybody may book ahead. A consultant may choose less for new visitors. */
 export const HORIZON_DAYS = 30
+export const HORIZONS = [7, 14, 30] as const
 /** A weekly series begins within the horizon, and all of it lies within so many days from now; of so many weeks. Ours (docs/domain.md §19). */
 export const SERIES_DAYS = 91
 export const SERIES_MIN = 2

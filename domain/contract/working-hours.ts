@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HORIZONS } from '../constants'
 import { call } from './call'
 import { dateText, id, int, nothing, restStatus } from './fields'
 
@@ -40,6 +41,8 @@ export const workingHoursCalls = {
       restStatus,
       noticeHours: z.number(),
       bufferMinutes: z.number(),
+      /** How many days ahead new visitors may book. */
+      horizonDays: z.number(),
       days: z.array(
         z.object({
           scheduleDate: z.string(),
@@ -64,11 +67,12 @@ export const workingHoursCalls = {
   }),
   'POST /consult/consultSchedule/saveRules': call({
     auth: 'consultant',
-    summary: '保存每周工作时间、提前量与间隔',
+    summary: '保存每周工作时间、提前量、间隔，和最远开放到多久以后',
     params: z.object({
       weeklyHours,
       noticeHours: int().pipe(z.literal([0, 24, 48, 72], '请选择提前量')),
       bufferMinutes: int().pipe(z.literal([0, 30], '请选择间隔')),
+      horizonDays: int().pipe(z.literal(HORIZONS, '请选择最远多久')).optional(),
     }),
     data: nothing,
   }),

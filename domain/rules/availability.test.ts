@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { addDays, instantAt, MINUTE, parseMoment, weekdayOf } from '../time'
+import { addDays, dateOf, instantAt, MINUTE, parseMoment, weekdayOf } from '../time'
 import {
   freeDays,
   freeStarts,
@@ -32,6 +32,7 @@ const calendars: fc.Arbitrary<Calendar> = fc.record({
   noticeHours: fc.constantFrom(0, 24, 48, 72),
   bufferMinutes: fc.constantFrom(0, 30),
   restStatus: fc.constant(0),
+  horizonDays: fc.constantFrom(2, 7, 30),
 })
 const moments = fc.integer({ min: 0, max: 2 * 1440 }).map((minute) => instantAt(TODAY, minute))
 const lengths = fc.constantFrom(30, 50, 60, 80, 90)
@@ -45,8 +46,9 @@ function mayStart(calendar: Calendar, date: string, start: number, minutes: numb
   const untaken = sessionGranules(start, minutes, calendar.bufferMinutes).every(
     (granule) => !calendar.taken.has(granule),
   )
+  const isWithin = granuleStart(start) < instantAt(addDays(dateOf(now), calendar.horizonDays), 0)
   const noticed = granuleStart(start).getTime() > now.getTime() + calendar.noticeHours * 60 * MINUTE
-  return insideWindows && untaken && noticed
+  return insideWindows && untaken && noticed && isWithin
 }
 
 describe('free starts', () => {
@@ -110,6 +112,7 @@ describe('free starts', () => {
       noticeHours: 0,
       bufferMinutes: 0,
       restStatus: 0,
+      horizonDays: 30,
     })
     expect(freeStarts(calendar(570), TODAY, 50, now)).toEqual([granuleAt(instantAt(TODAY, 540))])
     expect(freeStarts(calendar(600), TODAY, 50, now)).toEqual([])

@@ -1,5 +1,5 @@
-import { GRANULE_MINUTES } from '../constants'
-import { addDays, dateOf, instantAt, MINUTE, timeOf, weekdayOf, type DateText } from '../time'
+import { GRANULE_MINUTES, HORIZON_DAYS } from '../constants'
+import { addDays, dateOf, daysBetween, instantAt, MINUTE, timeOf, weekdayOf, type DateText } from '../time'
 
 /** Half hours since the Unix epoch: the unit in which time is sold. Beijing midnight falls on a granule. */
 export type Granule = number
@@ -41,7 +41,12 @@ export interface Calendar {
   bufferMinutes: number
   /** 1 and 2 take no new visitors (R163). */
   restStatus: number
+  /** How many days ahead, today among them, new visitors may book. */
+  horizonDays: number
 }
+
+/** As whoever has an order that goes on may book: whether the consultant rests or not, as far ahead as anybody. */
+export const forKnown = (calendar: Calendar): Calendar => ({ ...calendar, restStatus: 0, horizonDays: HORIZON_DAYS })
 
 /** Working windows of one day: the override of that date, or the weekly rules of its weekday. */
 export function windowsOf(calendar: Pick<Calendar, 'rules' | 'overrides'>, date: DateText) {
@@ -89,7 +94,7 @@ export function freeStarts(
   now: Date,
   atMost = Infinity,
 ): Granule[] {
-  if (calendar.restStatus !== 0) return []
+  if (calendar.restStatus !== 0 || daysBetween(dateOf(now), date) >= calendar.horizonDays) return []
   const earliest = (now.getTime() + calendar.noticeHours * 60 * MINUTE) / GRANULE_MS
   const session = granulesFor(minutes)
   const claimed = granulesFor(minutes + calendar.bufferMinutes)

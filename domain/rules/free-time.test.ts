@@ -26,6 +26,7 @@ const calendars: fc.Arbitrary<Calendar> = fc.record({
   noticeHours: fc.constantFrom(0, 24, 48, 72),
   bufferMinutes: fc.constantFrom(0, 30),
   restStatus: fc.constantFrom(0, 0, 0, 1, 2),
+  horizonDays: fc.constantFrom(2, 7, 30),
 })
 const lengths = fc.constantFrom(30, 50, 60, 80, 90)
 /** The clock goes on after the bits were made, by days as well. */

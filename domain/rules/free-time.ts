@@ -22,6 +22,7 @@ export interface FreeTime {
   noticeHours: number
   bufferMinutes: number
   restStatus: number
+  horizonDays: number
 }
 
 const has = (bits: Uint32Array, index: number): boolean => (((bits[index >>> 5] ?? 0) >>> (index & 31)) & 1) === 1
@@ -32,7 +33,7 @@ function add(bits: Uint32Array, index: number): void {
 
 /** The free time of a calendar that knows the days from `from` on, `days` of them. */
 export function freeTimeOf(calendar: Calendar, from: DateText, days: number): FreeTime {
-  const { noticeHours, bufferMinutes, restStatus } = calendar
+  const { noticeHours, bufferMinutes, restStatus, horizonDays } = calendar
   const first = granuleAt(instantAt(from, 0))
   const length = days * DAY_GRANULES + REST_GRANULES
   const words = Math.ceil(length / 32)
@@ -42,7 +43,7 @@ export function freeTimeOf(calendar: Calendar, from: DateText, days: number): Fr
     for (const { start, end } of openStretches(calendar, addDays(from, day)))
       for (let index = start - first; index < end - first; index += 1) if (!has(taken, index)) add(open, index)
   }
-  return { first, days, open, taken, noticeHours, bufferMinutes, restStatus }
+  return { first, days, open, taken, noticeHours, bufferMinutes, restStatus, horizonDays }
 }
 
 /** Whether a session and the quiet time after it may lie here; all of the session on one day. */
@@ -59,7 +60,8 @@ export function firstStart(free: FreeTime, minutes: number, now: Date, from: Gra
   const earliest = Math.floor((now.getTime() + free.noticeHours * HOUR) / GRANULE_MS) + 1
   const session = granulesFor(minutes)
   const claimed = granulesFor(minutes + free.bufferMinutes)
-  const last = Math.min(end - free.first, free.days * DAY_GRANULES)
+  const beyond = granuleAt(instantAt(addDays(dateOf(now), free.horizonDays), 0))
+  const last = Math.min(end - free.first, beyond - free.first, free.days * DAY_GRANULES)
   for (let index = Math.max(from, earliest, free.first) - free.first; index < last; index += 1) {
     if (free.open[index >>> 5] === 0) index |= 31
     else if (mayStart(free, index, session, claimed)) return free.first + index

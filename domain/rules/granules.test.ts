@@ -22,6 +22,7 @@ const calendar = (startMinute: number, endMinute: number, changes: Partial<Calen
   noticeHours: 0,
   bufferMinutes: 0,
   restStatus: 0,
+  horizonDays: 30,
   ...changes,
 })
 const times = (of: Calendar, minutes = 50, now = EARLIER) => freeStarts(of, MONDAY, minutes, now).map(granuleTime)

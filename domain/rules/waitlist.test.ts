@@ -12,6 +12,7 @@ const CALENDAR: Calendar = {
   noticeHours: 0,
   bufferMinutes: 0,
   restStatus: 0,
+  horizonDays: 30,
 }
 const NOW = parseMoment('2026-12-10 17:00:00')
 const EVENING = { weekdays: [4], parts: ['evening' as const], minutes: 50, avoided: new Set<Granule>() }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { SERIES_DAYS, SERIES_MAX, SERIES_MIN } from '../constants'
 import { partOfDay } from '../text/day-names'
-import { addDays, dateOf, daysBetween, parseMoment, weekdayOf, type MomentText } from '../time'
+import { addDays, dateOf, parseMoment, weekdayOf, type MomentText } from '../time'
 import { freeStarts, granuleAt, granuleStart, granuleTime, sessionGranules, type Calendar } from './availability'
 import { lookAtWeeks, nearestSeries, weeklyStarts, type SeriesWorld } from './weekly-series'
 
@@ -17,6 +17,7 @@ const CALENDAR: Calendar = {
   noticeHours: 0,
   bufferMinutes: 0,
   restStatus: 0,
+  horizonDays: 30,
 }
 const world = (changes: Partial<SeriesWorld> = {}): SeriesWorld => ({
   calendar: CALENDAR,
@@ -72,6 +73,7 @@ const calendars = fc.record({
   daysOff: fc.array(fc.nat(SERIES_DAYS), { maxLength: 10 }),
   noticeHours: fc.constantFrom(0, 24, 72),
   bufferMinutes: fc.constantFrom(0, 30),
+  horizonDays: fc.constantFrom(7, 14, 30),
 })
 
 test('what is clear, and what is offered, is free week by week by the rule of a single booking', () => {
@@ -92,14 +94,19 @@ test('what is clear, and what is offered, is free week by week by the rule of a 
         taken: new Set(made.hours.map(([away, at]) => midnight(away) + at)),
         noticeHours: made.noticeHours,
         bufferMinutes: made.bufferMinutes,
+        horizonDays: made.horizonDays,
       }
       const of = world({ calendar })
       const first = midnight(day) + half
-      const isFree = (start: number) => {
+      // The first lies as near as any session has to; those after it may lie further ahead.
+      const isFree = (start: number, week: number) => {
         const date = dateOf(granuleStart(start))
-        return daysBetween(today, date) < SERIES_DAYS && freeStarts(calendar, date, 50, NOW).includes(start)
+        const horizonDays = week === 0 ? made.horizonDays : SERIES_DAYS
+        return freeStarts({ ...calendar, horizonDays }, date, 50, NOW).includes(start)
       }
-      for (const { start, clash } of lookAtWeeks(of, first, times)) expect(clash === null).toBe(isFree(start))
+      lookAtWeeks(of, first, times).forEach(({ start, clash }, week) =>
+        expect(clash === null).toBe(isFree(start, week)),
+      )
       for (const { kind, start, times: weeks } of nearestSeries(of, first, times)) {
         expect(weeklyStarts(start, weeks).every(isFree)).toBe(true)
         expect(weeks).toBeGreaterThanOrEqual(SERIES_MIN)

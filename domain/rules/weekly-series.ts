@@ -59,11 +59,13 @@ function daysOf({ calendar, minutes, now }: SeriesWorld): Days {
   const midnight = granuleAt(instantAt(today, 0))
   const known = new Map<number, readonly Granule[]>()
   const dateOfDay = (day: number) => addDays(today, day)
+  // Where a week may lie is asked apart: all but the first may lie further ahead.
+  const whole = { ...calendar, horizonDays: SERIES_DAYS }
   return {
     dateOfDay,
     dayOf: (start) => Math.floor((start - midnight) / DAY),
     free: (day) => {
-      const starts = known.get(day) ?? freeStarts(calendar, dateOfDay(day), minutes, now)
+      const starts = known.get(day) ?? freeStarts(whole, dateOfDay(day), minutes, now)
       known.set(day, starts)
       return starts
     },
@@ -80,11 +82,11 @@ function works({ calendar, minutes }: SeriesWorld, date: DateText, start: Granul
 }
 
 /** How far ahead a week, counted from 0, may lie: the first begins when any session may. */
-const horizonOf = (week: number): number => (week === 0 ? HORIZON_DAYS : SERIES_DAYS)
+const horizonOf = ({ calendar }: SeriesWorld, week: number): number => (week === 0 ? calendar.horizonDays : SERIES_DAYS)
 
 function isClear(world: SeriesWorld, { dayOf, free }: Days, start: Granule, week: number): boolean {
   const day = dayOf(start)
-  return day < horizonOf(week) && free(day).includes(start) && !isOwn(world, start)
+  return day < horizonOf(world, week) && free(day).includes(start) && !isOwn(world, start)
 }
 
 /** What stands in the way of a week. */
@@ -92,7 +94,7 @@ function clashAt(world: SeriesWorld, days: Days, start: Granule, week: number): 
   if (isClear(world, days, start, week)) return null
   const { calendar, now } = world
   const day = days.dayOf(start)
-  if (day >= horizonOf(week)) return 'beyond'
+  if (day >= horizonOf(world, week)) return 'beyond'
   if (isOwn(world, start)) return 'own'
   if (calendar.restStatus !== 0 || !works(world, days.dateOfDay(day), start)) return 'off'
   return start <= granuleAt(now) + calendar.noticeHours * HOUR ? 'near' : 'taken'
@@ -105,7 +107,7 @@ export function lookAtWeeks(world: SeriesWorld, first: Granule, times: number): 
 }
 
 /** Free starts of the days that anybody may book, in the same part of the day, the nearest to the wanted one first. */
-function nearestStarts({ dayOf, free }: Days, first: Granule) {
+function nearestStarts({ dayOf, free }: Days, first: Granule, horizon: number) {
   const wanted = dayOf(first)
   const [from, to] = minutesOfPart(partOfDay(granuleTime(first)))
   const midnight = first - minuteOf(granuleTime(first)) / GRANULE_MINUTES
@@ -121,7 +123,7 @@ function nearestStarts({ dayOf, free }: Days, first: Granule) {
         way: Math.abs(hour - first) + Math.abs(away) * HOUR,
       }
     })
-  return Array.from({ length: HORIZON_DAYS }, (_, day) => ofDay(day))
+  return Array.from({ length: horizon }, (_, day) => ofDay(day))
     .flat()
     .filter(({ minute }) => minute >= from && minute < to)
     .sort((a, b) => a.way - b.way || a.start - b.start)
@@ -132,7 +134,7 @@ export function nearestSeries(world: SeriesWorld, first: Granule, times: number)
   const days = daysOf(world)
   const isFree = (start: Granule, week: number): boolean => isClear(world, days, start, week)
   const isWhole = ({ start }: { start: Granule }): boolean => weeklyStarts(start, times).every(isFree)
-  const nearest = nearestStarts(days, first)
+  const nearest = nearestStarts(days, first, world.calendar.horizonDays)
   const sameDay = nearest.find((one) => one.away === 0 && isWhole(one))
   const otherDay = nearest.find((one) => one.away % 7 !== 0 && isWhole(one))
   const fewer = weeklyStarts(first, times).findIndex((start, week) => !isFree(start, week))

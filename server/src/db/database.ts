@@ -412,6 +412,7 @@ export interface Consultant {
   display_status: Generated<number>;
   education: Generated<ColumnType<ProfileEntry[], string, string>>;
   gender: number;
+  horizon_days: Generated<number>;
   hours: number;
   id: Generated<Int8>;
   instant_status: Generated<number>;

@@ -16,12 +16,18 @@ const BUFFER = [
   { value: 30, label: '30 分钟' },
 ] as const
 
+const HORIZON = [
+  { value: 7, label: '一周' },
+  { value: 14, label: '两周' },
+  { value: 30, label: '30 天' },
+] as const
+
 export interface RulesSettingsProps {
   rules: ScheduleRules
   onChange: (rules: ScheduleRules) => void
 }
 
-/** How long before a session it may be booked at the latest (R156), and the quiet time after it. */
+/** How long before a session it may be booked at the latest (R156) and at the earliest, and the quiet time after it. */
 export function RulesSettings({ rules, onChange }: RulesSettingsProps) {
   return (
     <Card className='rules-settings'>
@@ -41,6 +47,15 @@ export function RulesSettings({ rules, onChange }: RulesSettingsProps) {
           options={BUFFER}
           value={rules.bufferMinutes}
           onChange={(bufferMinutes) => onChange({ ...rules, bufferMinutes })}
+        />
+      </View>
+      <View className='rules-settings__part'>
+        <View>新来访最远可以约到</View>
+        <Segmented
+          label='新来访最远可以约到'
+          options={HORIZON}
+          value={rules.horizonDays}
+          onChange={(horizonDays) => onChange({ ...rules, horizonDays })}
         />
       </View>
     </Card>

@@ -16,7 +16,7 @@ export function planOf({ overridden, windows }: Pick<CalendarDay, 'overridden' |
 
 const SAVING = '正在保存…'
 
-export const saveRules = ({ rules, noticeHours, bufferMinutes }: ScheduleRules): Promise<boolean> =>
+export const saveRules = ({ rules, noticeHours, bufferMinutes, horizonDays }: ScheduleRules): Promise<boolean> =>
   toastSuccess(
     call(
       'POST /consult/consultSchedule/saveRules',
@@ -24,6 +24,7 @@ export const saveRules = ({ rules, noticeHours, bufferMinutes }: ScheduleRules):
         weeklyHours: weeklyToText(rules),
         noticeHours,
         bufferMinutes,
+        horizonDays,
       },
       { loading: SAVING },
     ),

@@ -13,6 +13,8 @@ export interface ScheduleRules {
   /** Hours. */
   noticeHours: number
   bufferMinutes: number
+  /** Days ahead that new visitors may book. */
+  horizonDays: number
 }
 
 interface Draft {
@@ -29,14 +31,18 @@ export const keepDraft = (consultantId: number, rules: ScheduleRules): void =>
 
 export const dropDraft = (): void => useScheduleDraft.setState({ draft: null })
 
-export const rulesOf = ({ rules, noticeHours, bufferMinutes }: OwnSchedule): ScheduleRules => ({
+export const rulesOf = ({ rules, noticeHours, bufferMinutes, horizonDays }: OwnSchedule): ScheduleRules => ({
   rules,
   noticeHours,
   bufferMinutes,
+  horizonDays,
 })
 
 export const sameRules = (one: ScheduleRules, other: ScheduleRules): boolean =>
-  one.noticeHours === other.noticeHours && one.bufferMinutes === other.bufferMinutes && sameWeek(one.rules, other.rules)
+  one.noticeHours === other.noticeHours &&
+  one.bufferMinutes === other.bufferMinutes &&
+  one.horizonDays === other.horizonDays &&
+  sameWeek(one.rules, other.rules)
 
 /** `09:00–12:00`. */
 const windowText = ({ startMinute, endMinute }: WorkingWindow): string =>

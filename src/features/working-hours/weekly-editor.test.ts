@@ -83,10 +83,11 @@ describe('the week', () => {
 })
 
 it('tells a draft from what is saved', () => {
-  const saved = { rules: [on(1, 540, 720)], noticeHours: 24, bufferMinutes: 0 }
+  const saved = { rules: [on(1, 540, 720)], noticeHours: 24, bufferMinutes: 0, horizonDays: 30 }
   expect(sameRules(saved, { ...saved, rules: [...saved.rules] })).toBe(true)
   expect(sameRules(saved, { ...saved, noticeHours: 48 })).toBe(false)
   expect(sameRules(saved, { ...saved, bufferMinutes: 30 })).toBe(false)
+  expect(sameRules(saved, { ...saved, horizonDays: 7 })).toBe(false)
 })
 
 it('says the hours of a day in one line', () => {

@@ -35,6 +35,7 @@ async function plainly(id: number, from: number, to: number, now: Date): Promise
     noticeHours: consultant.notice_hours,
     bufferMinutes: consultant.buffer_minutes,
     restStatus: consultant.rest_status,
+    horizonDays: consultant.horizon_days,
   }
 }
 

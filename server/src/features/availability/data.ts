@@ -40,6 +40,7 @@ const readCalendars = (db: Db, ids: readonly number[], range: GranuleRange, now:
       'notice_hours',
       'buffer_minutes',
       'rest_status',
+      'horizon_days',
       eb
         .selectFrom('schedule_rule')
         .select(
@@ -93,6 +94,7 @@ export async function loadCalendars(
         noticeHours: row.notice_hours,
         bufferMinutes: row.buffer_minutes,
         restStatus: row.rest_status,
+        horizonDays: row.horizon_days,
       },
     ]),
   )

@@ -1,6 +1,6 @@
 import { HORIZON_DAYS } from '@xinqi/domain/constants'
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
-import { freeDays, nextFree } from '@xinqi/domain/rules/availability'
+import { forKnown, freeDays, nextFree } from '@xinqi/domain/rules/availability'
 import { dateOf } from '@xinqi/domain/time'
 import type { Caller } from '../../call/caller'
 import { notFound } from '../../call/refusal'
@@ -63,7 +63,7 @@ export async function consultantSchedule(
   if (listedMinutes === undefined || !calendar) throw notFound('咨询师')
   const minutes = srvId === undefined ? listedMinutes : services.find((service) => service.id === srvId)?.minutes
   if (minutes === undefined) throw notFound('服务')
-  const asked = isKnown ? { ...calendar, restStatus: 0 } : calendar
+  const asked = isKnown ? forKnown(calendar) : calendar
   const free = freeDays(asked, minutes, now, days)
   const proposed = free.find(({ starts }) => starts.length > 0)?.starts[0]
   return { minutes, days: free.map((day) => presentDay(day, minutes, proposed)) }

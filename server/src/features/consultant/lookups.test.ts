@@ -63,14 +63,25 @@ test('one could recommend whom one has met, the last first, but nobody who takes
 
 test('a drawing is talked over where it can be seen: one session by video or face to face', async () => {
   const { zhou } = app.world
-  const ask = () => app.client.call('GET /appoint/consultConsultant/getPaintingConsultantSrv', { consultantId: zhou.id })
+  const ask = () =>
+    app.client.call('GET /appoint/consultConsultant/getPaintingConsultantSrv', { consultantId: zhou.id })
   const named = async () => (await ask()).list.map(({ srvId }) => srvId)
   expect(await named()).toContain(zhou.single.id)
-  await app.db.updateTable('consult_service').set({ modes: [2] }).where('id', '=', zhou.single.id).execute()
+  await app.db
+    .updateTable('consult_service')
+    .set({ modes: [2] })
+    .where('id', '=', zhou.single.id)
+    .execute()
   expect(await named()).not.toContain(zhou.single.id)
-  await app.db.updateTable('consult_service').set({ modes: [1, 2] }).where('id', '=', zhou.single.id).execute()
+  await app.db
+    .updateTable('consult_service')
+    .set({ modes: [1, 2] })
+    .where('id', '=', zhou.single.id)
+    .execute()
   await set(zhou.id, { display_status: 0 })
-  const hidden = await app.client.answer('GET /appoint/consultConsultant/getPaintingConsultantSrv', { consultantId: zhou.id })
+  const hidden = await app.client.answer('GET /appoint/consultConsultant/getPaintingConsultantSrv', {
+    consultantId: zhou.id,
+  })
   expect(hidden.code).toBe(CODE.notFound)
   await set(zhou.id, { display_status: 1 })
 })

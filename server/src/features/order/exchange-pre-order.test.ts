@@ -73,12 +73,16 @@ test('a code that is no good orders nothing; one stays good where nothing is to 
   const visitor = await newVisitor(app)
   expect(await preOrder(visitor, 'NOSUCHCODE')).toMatchObject({ msg: CODE_UNKNOWN })
   const code = await newCode()
-  expect(await preOrder(visitor, code, app.world.lin)).toMatchObject({ msg: '兑换码用于由企业承担的预约，请从企业的页面选择咨询师' })
+  expect(await preOrder(visitor, code, app.world.lin)).toMatchObject({
+    msg: '兑换码用于由企业承担的预约，请从企业的页面选择咨询师',
+  })
   await app.db.updateTable('company').set({ remain_times: 0 }).where('id', '=', COMPANY).execute()
   expect(await preOrder(visitor, code)).toMatchObject({ msg: '企业的咨询次数已用完，或您还不是企业员工' })
   await app.db.updateTable('company').set({ remain_times: TIMES }).where('id', '=', COMPANY).execute()
   expect(await used(code)).toBe(0)
-  expect(await app.db.selectFrom('consult_order').selectAll().where('user_id', '=', visitor.userId).execute()).toEqual([])
+  expect(await app.db.selectFrom('consult_order').selectAll().where('user_id', '=', visitor.userId).execute()).toEqual(
+    [],
+  )
   expect(await preOrder(visitor, code)).toMatchObject({ code: CODE.ok })
 })
 

@@ -23,8 +23,12 @@ test('an item is the service of an order: it keeps its name for who ordered it w
     (await who.call('GET /appoint/consultOrder/translateItemIds', { itemIds: `${single.id},999999` })).map(
       ({ itemId, isDelete }) => ({ itemId, isDelete }),
     )
-  const gone = async () => (await app.client.call('GET /appoint/consultOrder/isDeleteItem', { itemId: single.id })).isDelete
-  expect([await named(visitor), await named(stranger)]).toEqual([[{ itemId: single.id, isDelete: false }], [{ itemId: single.id, isDelete: false }]])
+  const gone = async () =>
+    (await app.client.call('GET /appoint/consultOrder/isDeleteItem', { itemId: single.id })).isDelete
+  expect([await named(visitor), await named(stranger)]).toEqual([
+    [{ itemId: single.id, isDelete: false }],
+    [{ itemId: single.id, isDelete: false }],
+  ])
   expect(await gone()).toBe(false)
   await setActive(single.id, false)
   expect([await named(visitor), await named(stranger)]).toEqual([[{ itemId: single.id, isDelete: true }], []])
@@ -83,8 +87,12 @@ test('an order says which session it is about, and gives its seat', async () => 
   })
   expect(seat).toMatchObject({ orderNo, window: 'early', userSig: '' })
   const report = { orderNo, action: 'in' as const }
-  expect(await visitor.answer('POST /appoint/consultOrder/trtcLog', report)).toMatchObject({ msg: '咨询室现在没有开放' })
-  expect(await visitor.answer('POST /appoint/consultOrder/trtcLog', { ...report, action: 'out' })).toMatchObject({ code: CODE.ok })
+  expect(await visitor.answer('POST /appoint/consultOrder/trtcLog', report)).toMatchObject({
+    msg: '咨询室现在没有开放',
+  })
+  expect(await visitor.answer('POST /appoint/consultOrder/trtcLog', { ...report, action: 'out' })).toMatchObject({
+    code: CODE.ok,
+  })
   for (const key of ['getCtx', 'getTrtcInfo'] as const)
     expect((await stranger.answer(`GET /appoint/consultOrder/${key}`, { orderNo })).code).toBe(CODE.notFound)
 })

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { CODE } from '@xinqi/domain/codes'
 import { HORIZON_DAYS } from '@xinqi/domain/constants'
 import {
+  forKnown,
   freeDays,
   freeStarts,
   granuleAt,
@@ -46,7 +47,7 @@ export async function freeStartsOf(
 ): Promise<Granule[]> {
   const calendar = await loadCalendar(db, consultantId, horizon(now), now)
   if (!calendar) return []
-  const asked = knownVisitor ? { ...calendar, restStatus: 0 } : calendar
+  const asked = knownVisitor ? forKnown(calendar) : calendar
   return freeDays(asked, minutes, now, HORIZON_DAYS).flatMap((day) => day.starts)
 }
 
@@ -57,11 +58,8 @@ export async function isFreeStart(db: Db, wanted: WantedSlot, now: Date): Promis
   if (away < 0 || away >= HORIZON_DAYS) return false
   const calendar = await loadCalendar(db, wanted.consultantId, rangeOfDate(date), now, wanted.heldFor)
   if (!calendar) return false
-  const asked = {
-    ...calendar,
-    restStatus: wanted.knownVisitor ? 0 : calendar.restStatus,
-    noticeHours: wanted.isInstant ? 0 : calendar.noticeHours,
-  }
+  const known = wanted.knownVisitor ? forKnown(calendar) : calendar
+  const asked = { ...known, noticeHours: wanted.isInstant ? 0 : calendar.noticeHours }
   return freeStarts(asked, date, wanted.minutes, now).includes(wanted.start)
 }
 

@@ -1,7 +1,7 @@
 import { CODE } from '@xinqi/domain/codes'
 import { SERIES_DAYS } from '@xinqi/domain/constants'
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
-import { granuleStart, type Granule } from '@xinqi/domain/rules/availability'
+import { forKnown, granuleStart, type Granule } from '@xinqi/domain/rules/availability'
 import { lookAtWeeks, nearestSeries, type SeriesOffer, type SeriesWorld } from '@xinqi/domain/rules/weekly-series'
 import { WEEK_CLASH_LABEL } from '@xinqi/domain/text/weekly-series'
 import { formatMoment } from '@xinqi/domain/time'
@@ -34,7 +34,7 @@ async function readWorld({ db, clock }: Services, wanted: WantedWeeks): Promise<
   const now = clock.now()
   const calendar = await loadCalendar(db, wanted.consultantId, rangeOfDays(now, SERIES_DAYS), now)
   if (!calendar) throw notFound('咨询师')
-  const asked = wanted.knownVisitor ? { ...calendar, restStatus: 0 } : calendar
+  const asked = wanted.knownVisitor ? forKnown(calendar) : calendar
   return { calendar: asked, own: await ownSessions(db, wanted.userId, now), minutes: wanted.minutes, now }
 }
 

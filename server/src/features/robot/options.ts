@@ -1,7 +1,7 @@
 import { HORIZON_DAYS } from '@xinqi/domain/constants'
 import { SCRIPT, type NodeId, type RobotPage } from '@xinqi/domain/robot/script'
 import { waysFrom } from '@xinqi/domain/robot/walk'
-import { freeDays, granuleAt, granuleStart } from '@xinqi/domain/rules/availability'
+import { forKnown, freeDays, granuleAt, granuleStart } from '@xinqi/domain/rules/availability'
 import { formatMoment, timeOf } from '@xinqi/domain/time'
 import type { Db, Trx } from '../../call/services'
 import { loadCalendar, rangeOfDays } from '../availability/data'
@@ -28,7 +28,7 @@ async function freeOf(db: Db | Trx, session: MovableSession, now: Date) {
   const calendar = await loadCalendar(db, session.consultantId, rangeOfDays(now, HORIZON_DAYS), now)
   if (!calendar) return []
   // Who has a session is known to the consultant, also to one who rests (R163).
-  return freeDays({ ...calendar, restStatus: 0 }, session.minutes, now, HORIZON_DAYS)
+  return freeDays(forKnown(calendar), session.minutes, now, HORIZON_DAYS)
     .map(({ date, starts }) => ({ date, starts: starts.filter((start) => start !== granuleAt(session.startAt)) }))
     .filter(({ starts }) => starts.length > 0)
 }

@@ -29,6 +29,7 @@ export async function ownCalendar(services: Services, consultantId: number, days
     restStatus: consultant.rest_status,
     noticeHours: consultant.notice_hours,
     bufferMinutes: consultant.buffer_minutes,
+    horizonDays: consultant.horizon_days,
     days: Array.from({ length: days }, (_, offset) => {
       const date = addDays(today, offset)
       return {

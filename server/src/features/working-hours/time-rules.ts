@@ -1,10 +1,4 @@
-import {
-  DAY_CLOSES_MINUTE,
-  DAY_OPENS_MINUTE,
-  GRANULE_MINUTES,
-  HORIZON_DAYS,
-  UNPAID_MINUTES,
-} from '@xinqi/domain/constants'
+import { DAY_CLOSES_MINUTE, DAY_OPENS_MINUTE, GRANULE_MINUTES, UNPAID_MINUTES } from '@xinqi/domain/constants'
 import type { Data } from '@xinqi/domain/contract/contract'
 import { minuteText } from '@xinqi/domain/time'
 import { notFound } from '../../call/refusal'
@@ -29,7 +23,7 @@ export async function timeRules(
     closesAt: minuteText(DAY_CLOSES_MINUTE),
     noticeHours: calendar.noticeHours,
     bufferMinutes: calendar.bufferMinutes,
-    horizonDays: HORIZON_DAYS,
+    horizonDays: calendar.horizonDays,
     changeHours: consultant.change_time_before,
     holdMinutes: UNPAID_MINUTES,
     weekly: calendar.rules.map((rule) => ({ ...rule })),

@@ -1,3 +1,4 @@
+import type { HORIZONS } from '@xinqi/domain/constants'
 import { weeklyFromText, weeklyMistake } from '@xinqi/domain/rules/working-hours'
 import { badInput } from '../../../call/refusal'
 import { inTransaction, touchConsultant, type Services } from '../../../call/services'
@@ -7,6 +8,8 @@ export interface WeekToSave {
   weeklyHours: string
   noticeHours: number
   bufferMinutes: number
+  /** Days; as it was, where an older client says nothing of it. */
+  horizonDays?: (typeof HORIZONS)[number] | undefined
 }
 
 /** Replaces a consultant's weekly hours. Bookings that exist stay as they are. */
@@ -18,7 +21,7 @@ export async function saveRules(services: Services, consultantId: number, week: 
     touchConsultant(trx, consultantId)
     await trx
       .updateTable('consultant')
-      .set({ notice_hours: week.noticeHours, buffer_minutes: week.bufferMinutes })
+      .set({ notice_hours: week.noticeHours, buffer_minutes: week.bufferMinutes, horizon_days: week.horizonDays })
       .where('id', '=', consultantId)
       .execute()
     await trx.deleteFrom('schedule_rule').where('consultant_id', '=', consultantId).execute()
