@@ -12,6 +12,7 @@ import {
   ids,
   int,
   moment,
+  monthText,
   none,
   nothing,
   orderNo,
@@ -166,8 +167,13 @@ export const appointmentCalls = {
   }),
   'GET /consult/consultAppointment/list': call({
     auth: 'consultant',
-    summary: '我的预约：1 待处理，2 待咨询，3 已结束，4 已取消',
-    params: z.object({ orderType: int().pipe(z.number().min(1).max(4)).default(2), ...keyPaging }),
+    summary: '我的预约：1 待处理，2 待咨询，3 已结束，4 已取消；可以只看一个月、一种见面方式的',
+    params: z.object({
+      orderType: int().pipe(z.number().min(1).max(4)).default(2),
+      month: monthText.optional(),
+      consultMode: consultMode.optional(),
+      ...keyPaging,
+    }),
     data: z.object({ list: z.array(Booking), ...nextPage }),
   }),
   'GET /consult/consultAppointment/info': call({

@@ -1,3 +1,4 @@
+import { isMonthText } from '../rules/statement'
 import { z } from 'zod'
 import { DEFAULT_ORG_ID } from '../constants'
 import { flavourOf } from '../edition/flavour'
@@ -40,6 +41,9 @@ export const goodsOrderNo = z.string('缺少订单号').regex(/^\d{18}$/, '订�
 export const depositNo = z.string('缺少保证金编号').regex(/^\d{18}$/, '保证金编号不正确')
 export const dateText = z.string('请选择日期').refine(isDateText, '日期不正确')
 /** A moment of Beijing time that somebody chooses; seconds may be left out. */
+/** A month of Beijing, `2026-11`. */
+export const monthText = z.string('请选择月份').refine(isMonthText, '月份不正确')
+
 export const momentText = z
   .string('请选择时间')
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?$/, '时间不正确')

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { isQuarterText, SETTLEMENT_WORDS_MAX } from '../rules/settlement'
-import { isMonthText } from '../rules/statement'
 import { call } from './call'
-import { flag, id, int, keyPaging, moment, nextPage, none, nothing } from './fields'
+import { flag, id, int, keyPaging, moment, nextPage, none, nothing, monthText } from './fields'
 
 const fen = z.number().int()
-const month = z.string('请选择月份').refine(isMonthText, '月份不正确')
 const settlementNo = z.string('缺少结算单号').regex(/^\d{18}$/, '结算单号不正确')
 const lineNo = z.string('缺少明细编号').regex(/^\d{18}-\d{1,6}$/, '明细编号不正确')
 const questionNo = z.string('缺少疑问编号').regex(/^\d{18}$/, '疑问编号不正确')
@@ -86,7 +84,7 @@ export const settlementCalls = {
     auth: 'consultant',
     summary: '收入的明细，每一笔对应它的那次咨询，新的在前；按月份、服务和状态看',
     params: z.object({
-      month: month.optional(),
+      month: monthText.optional(),
       serviceId: id.optional(),
       state: incomeState.optional(),
       ...keyPaging,
@@ -176,14 +174,14 @@ export const settlementCalls = {
     desk: 'money',
     fresh: true,
     summary: '结算一个已经过去的月份；中断之后接着做，已经有结算单的咨询师不会再有一份',
-    params: z.object({ month }),
+    params: z.object({ month: monthText }),
     data: nothing,
   }),
   'GET /operator/settlement/list': call({
     auth: 'operator',
     desk: 'money',
     summary: '一个月的结算单；questioned 只看有疑问等答复的',
-    params: z.object({ month: month.optional(), questioned: flag.default(false), ...keyPaging }),
+    params: z.object({ month: monthText.optional(), questioned: flag.default(false), ...keyPaging }),
     data: z.object({
       list: z.array(Settlement.extend({ consultantId: z.number(), consultantName: z.string() })),
       ...nextPage,

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { HELD_PLACES, isMonthText, LINE_KINDS, STATEMENT_WAYS } from '../rules/statement'
+import { HELD_PLACES, LINE_KINDS, STATEMENT_WAYS } from '../rules/statement'
 import { call } from './call'
-import { moment, none } from './fields'
+import { moment, none, monthText } from './fields'
 
 const fen = z.number().int()
-const month = z.string('请选择月份').refine(isMonthText, '月份不正确')
 
 const Line = z.object({
   kind: z.enum(LINE_KINDS),
@@ -44,7 +43,7 @@ export const statementCalls = {
   'GET /appoint/statement/month': call({
     auth: 'user',
     summary: '一个月的账单：付了多少、退了多少、还有多少在平台，逐笔列出',
-    params: z.object({ month }),
+    params: z.object({ month: monthText }),
     data: Sums.extend({
       month: z.string(),
       lines: z.array(Line),
@@ -60,7 +59,7 @@ export const statementCalls = {
     auth: 'user',
     summary: '一个月的账单，PDF；同样的内容逐字节相同，只写订单号，不写约了谁',
     limit: { max: 60, minutes: 60 },
-    params: z.object({ month }),
+    params: z.object({ month: monthText }),
     data: z.object({ fileName: z.string(), mimeType: z.string(), base64: z.string() }),
   }),
 }

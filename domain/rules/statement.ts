@@ -1,5 +1,5 @@
 import type { Fen } from '../money'
-import { addDays, type DateText } from '../time'
+import { addDays, instantAt, type DateText } from '../time'
 
 /** Where money of a visitor's lies with us. */
 export const HELD_PLACES = ['order', 'goods', 'credit', 'wallet', 'reserved', 'withdrawal'] as const
@@ -95,9 +95,20 @@ function withinOwn(from: End, to: End, kind: string): LineKind | null {
 /** A month, `2026-11`, in Beijing. */
 export type MonthText = string
 
+/** The end does not belong to it. */
+export interface Span {
+  from: Date
+  to: Date
+}
+
 export const isMonthText = (text: string): boolean => /^20\d{2}-(0[1-9]|1[0-2])$/.test(text)
 export const monthOf = (date: DateText): MonthText => date.slice(0, 7)
 export const firstDayOf = (month: MonthText): DateText => `${month}-01`
+/** From its first moment to that of the next, in UTC. */
+export const spanOfMonth = (month: MonthText): Span => ({
+  from: instantAt(firstDayOf(month), 0),
+  to: instantAt(firstDayOf(nextMonth(month)), 0),
+})
 /** 31 days after its first day a month is over, whichever it is. */
 export const nextMonth = (month: MonthText): MonthText => monthOf(addDays(firstDayOf(month), 31))
 export const monthLabel = (month: MonthText): string => `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`

@@ -7,6 +7,7 @@ import { stories as chart } from '../chart/chart.story'
 import { stories as lineChart } from '../line-chart/line-chart.story'
 import { stories as checkbox } from '../checkbox/checkbox.story'
 import { stories as chip } from '../chip/chip.story'
+import { stories as choiceStrip } from '../choice-strip/choice-strip.story'
 import { stories as closeButton } from '../close-button/close-button.story'
 import { stories as codeBoxes } from '../code-boxes/code-boxes.story'
 import { stories as countdown } from '../countdown/countdown.story'
@@ -55,6 +56,7 @@ export const ALL_STORIES: readonly ComponentStories[] = [
   { component: 'Button', stories: button },
   { component: 'Press', stories: press },
   { component: 'Chip', stories: chip },
+  { component: 'ChoiceStrip', stories: choiceStrip },
   { component: 'Tag', stories: tag },
   { component: 'Price', stories: price },
   { component: 'Stars', stories: stars },

@@ -1,3 +1,4 @@
+import { spanOfMonth } from '@xinqi/domain/rules/statement'
 import { mayWaiveAbsence } from '@xinqi/domain/rules/waiver'
 import { toDataURL } from 'qrcode'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
@@ -79,8 +80,9 @@ export const appointmentHandlers = {
     arrivalCode(services, caller, { appointNo, anew: true }),
   'POST /consult/consultAppointment/noteArrival': (params, { services, caller }) =>
     noteArrival(services, caller, params),
-  'GET /consult/consultAppointment/list': async ({ orderType, ...asked }, { services, caller }) => {
-    const { rows, ...behind } = await listBookings(services.db, caller.consultantId, orderType, asked)
+  'GET /consult/consultAppointment/list': async ({ orderType, month, consultMode, ...asked }, { services, caller }) => {
+    const wanted = { tab: orderType, span: month === undefined ? null : spanOfMonth(month), consultMode }
+    const { rows, ...behind } = await listBookings(services.db, caller.consultantId, wanted, asked)
     await auditRead(
       services,
       caller,

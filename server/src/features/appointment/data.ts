@@ -1,3 +1,4 @@
+import type { Span } from '@xinqi/domain/rules/statement'
 import { ORDER_TYPE } from '@xinqi/domain/order-types'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { PAY } from '@xinqi/domain/status/order'
@@ -45,8 +46,20 @@ const bookings = (db: Db) =>
 
 export type BookingRow = Awaited<ReturnType<typeof listBookings>>['rows'][number]
 
+export interface WantedBookings {
+  tab: number
+  /** Of which days they begin; null for any. */
+  span: Span | null
+  consultMode?: number | undefined
+}
+
 /** Sessions with a consultant: what is to come in order of time, what is over newest first. Unpaid holds are not shown. */
-export function listBookings(db: Db, consultantId: number, tab: number, asked: AskedPage) {
+export function listBookings(
+  db: Db,
+  consultantId: number,
+  { tab, span, consultMode }: WantedBookings,
+  asked: AskedPage,
+) {
   const past = tab >= 3
   const list = bookings(db)
     .where('appointment.consultant_id', '=', consultantId)
@@ -59,6 +72,10 @@ export function listBookings(db: Db, consultantId: number, tab: number, asked: A
         eb('consult_order.order_type', '=', ORDER_TYPE.payAfterUse),
       ]),
     )
+    .$if(span !== null, (all) =>
+      all.where('appointment.start_at', '>=', span!.from).where('appointment.start_at', '<', span!.to),
+    )
+    .$if(consultMode !== undefined, (all) => all.where('appointment.consult_mode', '=', consultMode!))
   return readPage(list, { columns: BY_BEGIN, direction: past ? 'desc' : 'asc' }, asked, PAGE_SIZE)
 }
 

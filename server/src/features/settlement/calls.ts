@@ -1,4 +1,4 @@
-import { firstDayOf, monthOf, nextMonth, type MonthText } from '@xinqi/domain/rules/statement'
+import { firstDayOf, monthOf, nextMonth, spanOfMonth } from '@xinqi/domain/rules/statement'
 import { monthsOfQuarter } from '@xinqi/domain/rules/settlement'
 import { SETTLEMENT } from '@xinqi/domain/status/settlement'
 import { dateOf, DAY, formatMoment, instantAt } from '@xinqi/domain/time'
@@ -50,9 +50,6 @@ async function incomeOf({ db, clock }: Services, consultantId: number) {
   }
 }
 
-const spanOf = (month: MonthText | undefined) =>
-  month === undefined ? null : { from: instantAt(firstDayOf(month), 0), to: instantAt(firstDayOf(nextMonth(month)), 0) }
-
 async function infoOf({ db, cipher }: Services, row: ListedSettlement) {
   const [lines, questions] = await Promise.all([listLines(db, row.settlement_no), listQuestions(db, row.settlement_no)])
   return presentInfo(cipher, row, { lines, questions })
@@ -70,7 +67,7 @@ const csvFile = (fileName: string, csv: string) => ({
 export const settlementHandlers = {
   'GET /consult/settlement/income': (_params, { services, caller }) => incomeOf(services, caller.consultantId),
   'GET /consult/settlement/incomeLines': async ({ month, ...asked }, { services, caller }) => {
-    const wanted = { ...asked, span: spanOf(month) }
+    const wanted = { ...asked, span: month === undefined ? null : spanOfMonth(month) }
     const { rows, ...behind } = await listEarned(services.db, caller.consultantId, wanted)
     const list = rows.map((row) => ({
       reference: row.reference,

@@ -18,6 +18,7 @@ import { Cell } from '@/ui/cell/cell'
 import { Empty } from '@/ui/empty/empty'
 import { PullList } from '@/ui/pull-list/pull-list'
 import { Tabs } from '@/ui/tabs/tabs'
+import { Filters, isNarrowed, type BookingFilter } from './filters'
 import '../consultant.scss'
 
 /** 我的来访: the consultant's sessions, day by day. */
@@ -56,8 +57,11 @@ const EMPTY: Record<BookingTab, { title: string; hint: string }> = {
   4: { title: '没有取消的预约', hint: '取消和婉拒的预约会留在这里。' },
 }
 
+const NONE_OF_THESE = { title: '这个范围里没有预约', hint: '换一个月份，或者看全部的方式。' }
+
 function Bookings({ tab }: { tab: BookingTab }) {
-  const pages = usePages('GET /consult/consultAppointment/list', { orderType: tab })
+  const [filter, setFilter] = useState<BookingFilter>({})
+  const pages = usePages('GET /consult/consultAppointment/list', { orderType: tab, ...filter })
   const [declining, setDeclining] = useState<Booking | null>(null)
   const today = dateOf(useNow())
   useLiveRefresh(pages.refresh)
@@ -66,7 +70,12 @@ function Bookings({ tab }: { tab: BookingTab }) {
   }
   return (
     <>
-      <PullList of={pages} failed='预约没有取到' empty={<Empty scene='empty-calendar' {...EMPTY[tab]} />}>
+      {tab !== 1 && <Filters tab={tab} today={today} filter={filter} onChange={setFilter} />}
+      <PullList
+        of={pages}
+        failed='预约没有取到'
+        empty={<Empty scene='empty-calendar' {...(isNarrowed(filter) ? NONE_OF_THESE : EMPTY[tab])} />}
+      >
         {(items) =>
           groupByDay(items).map(({ date, bookings }) => (
             <View key={date ?? 'open'} className='consultant-orders__day'>

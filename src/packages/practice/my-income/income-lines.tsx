@@ -10,10 +10,9 @@ import { open } from '@/platform/navigation/navigation'
 import { useNow } from '@/state/server-clock'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
-import { Chip } from '@/ui/chip/chip'
+import { ChoiceStrip } from '@/ui/choice-strip/choice-strip'
 import { Empty } from '@/ui/empty/empty'
 import { PullList } from '@/ui/pull-list/pull-list'
-import { ScrollStrip } from '@/ui/scroll-strip/scroll-strip'
 import './index.scss'
 
 type Income = Data<'GET /consult/settlement/income'>
@@ -37,7 +36,7 @@ export function IncomeLines({ services }: Pick<Income, 'services'>) {
       <View className='settlement__heading' role='heading' aria-level='2'>
         逐笔
       </View>
-      <Choice
+      <ChoiceStrip
         label='月份'
         options={[
           { value: undefined, label: '全部月份' },
@@ -46,9 +45,9 @@ export function IncomeLines({ services }: Pick<Income, 'services'>) {
         value={month}
         onChange={setMonth}
       />
-      <Choice label='状态' options={ALL_STATES} value={state} onChange={setState} />
+      <ChoiceStrip label='状态' options={ALL_STATES} value={state} onChange={setState} />
       {services.length > 1 && (
-        <Choice
+        <ChoiceStrip
           label='服务'
           options={[
             { value: undefined, label: '全部服务' },
@@ -71,33 +70,6 @@ export function IncomeLines({ services }: Pick<Income, 'services'>) {
           </Card>
         )}
       </PullList>
-    </View>
-  )
-}
-
-interface ChoiceProps<Value> {
-  label: string
-  options: readonly { value: Value | undefined; label: string }[]
-  value: Value | undefined
-  onChange: (value: Value | undefined) => void
-}
-
-function Choice<Value>({ label, options, value, onChange }: ChoiceProps<Value>) {
-  return (
-    <View role='radiogroup' aria-label={label} className='my-income__choice'>
-      <ScrollStrip>
-        <View className='my-income__chips'>
-          {options.map((option) => (
-            <Chip
-              key={option.label}
-              role='radio'
-              text={option.label}
-              selected={option.value === value}
-              onPress={() => onChange(option.value)}
-            />
-          ))}
-        </View>
-      </ScrollStrip>
     </View>
   )
 }
