@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Refusal } from '../call/refusal'
 import { isDatabaseAway } from '../call/is-database-away'
+import { unseenNumber } from './unseen-number'
 
 /** Every answer of a call: code 1 is success (R252). Errors travel as HTTP 200 too. */
 export interface Envelope {
@@ -61,6 +62,9 @@ export function envelopeOf(error: unknown): { envelope: Envelope; unexpected: bo
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { envelope, unexpected } = envelopeOf(error)
   request.outcome = outcomeOf(envelope.code, unexpected)
-  if (unexpected) request.log.error({ err: error, call: request.routeOptions.url }, 'call failed')
+  const call = request.routeOptions.url
+  if (unexpected) request.log.error({ err: error, call }, 'call failed')
+  const unseen = envelope.code === CODE.notFound ? unseenNumber(request.caller, request.body ?? request.query) : null
+  if (unseen) request.log.warn({ call, ...unseen }, 'not there, or not theirs')
   void reply.status(200).serializer(JSON.stringify).type('application/json; charset=utf-8').send(envelope)
 }

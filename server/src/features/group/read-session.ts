@@ -66,10 +66,10 @@ export async function memberAnswers(
 ): Promise<Data<'GET /consult/group/answers'>> {
   const { db, cipher } = services
   const order = await findGroupOrder(db, groupOrderNo)
-  if (!order) throw notFound('成员')
-  const group = ledGroup(await findGroup(db, order.group_id), caller)
+  // Of another's group no more is said than of one that is not there: not even that somebody is in it.
+  const group = ledGroup(order && (await findGroup(db, order.group_id)), caller)
   const isMember = (await listMembers(db, group.id)).some(({ group_order_no }) => group_order_no === groupOrderNo)
-  if (!isMember || !order.shares_answers || order.answers_cipher === null) throw notFound('回答')
+  if (!isMember || !order?.shares_answers || order.answers_cipher === null) throw notFound('回答')
   await auditRead(services, caller, 'read-group-answers', [`group-order:${groupOrderNo}`])
   const answers = JSON.parse(cipher.open('group_order.answers_cipher', groupOrderNo, order.answers_cipher)) as string[]
   return {

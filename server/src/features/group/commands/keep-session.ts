@@ -32,10 +32,9 @@ export const markAttendance = (
   inTransaction(services, async (trx) => {
     const now = services.clock.now()
     const order = await findGroupOrder(trx, groupOrderNo)
-    if (!order) throw notFound('成员')
-    ledGroup(await lockGroup(trx, order.group_id), caller)
-    await memberOf(trx, order.group_id, groupOrderNo, sessionNo)
-    const session = await sessionOf(trx, order.group_id, sessionNo)
+    const group = ledGroup(order && (await lockGroup(trx, order.group_id)), caller)
+    await memberOf(trx, group.id, groupOrderNo, sessionNo)
+    const session = await sessionOf(trx, group.id, sessionNo)
     if (session.starts_at > now) throw conflict('活动还没有开始')
     const key = { session_id: session.id, group_order_no: groupOrderNo }
     const mark = { state, marked_by: caller.consultantId, marked_at: now }
