@@ -1,6 +1,7 @@
 import {
   askedItems,
   changeSince,
+  comparableFrom,
   dangersIn,
   isAnswerOf,
   mistakesIn,
@@ -147,6 +148,17 @@ describe('a change since the time before', () => {
   test('where no source says so, is every point', () => {
     expect([9, 10, 11].map((now) => change('harder', null, now, 10))).toEqual(['easier', 'same', 'harder'])
   })
+})
+
+test('it tells something new from the day on that lies so many days after the last time, at once where there was none', () => {
+  const from = (last: string | null, today: string) => comparableFrom(BODY, last, today)
+  expect(from(null, '2026-11-21')).toBeNull()
+  expect(['2026-11-21', '2026-11-27', '2026-11-28', '2026-12-30'].map((today) => from('2026-11-21', today))).toEqual([
+    '2026-11-28',
+    '2026-11-28',
+    null,
+    null,
+  ])
 })
 
 test('a body with a mistake says which', () => {

@@ -168,6 +168,45 @@ test('after every fourth session that was held it is asked by itself, before the
   expect(askedBefore).toEqual([5, 9])
 })
 
+test('so soon after the last time it says from which day on a comparison makes sense, and refuses nothing', async () => {
+  const visitor = await newVisitor(app)
+  const days = async () => [
+    (await visitor.call(DETAIL, { questionnaireId })).comparableFrom,
+    (await visitor.call(RESULTS, { questionnaireId })).comparableFrom,
+  ]
+  expect(await days()).toEqual([null, null])
+  await filled(visitor, 1)
+  expect(await days()).toEqual(['2026-12-05', '2026-12-05'])
+  expect(await (await newVisitor(app)).call(DETAIL, { questionnaireId })).toMatchObject({ comparableFrom: null })
+  app.clock.set(parseMoment('2026-12-04 23:59:59'))
+  expect(await days()).toEqual(['2026-12-05', '2026-12-05'])
+  app.clock.set(parseMoment('2026-12-05 00:00:00'))
+  expect(await days()).toEqual([null, null])
+  await filled(visitor, 2)
+  await filled(visitor, 1)
+  expect((await visitor.call(RESULTS, { questionnaireId })).results.map(({ score }) => score)).toEqual([8, 16, 8])
+  expect(await days()).toEqual(['2026-12-19', '2026-12-19'])
+})
+
+test('before a session it is not asked so soon after the last time, but as soon as it tells something new', async () => {
+  await lin.call(PLAN, { questionnaireId, beforeFirst: true, everyFourth: false })
+  const [known, unknown] = [await newVisitor(app), await newVisitor(app)]
+  app.clock.set(parseMoment('2026-11-22 23:30:00'))
+  await filled(known, 1)
+  app.clock.set(parseMoment('2026-12-01 12:00:00'))
+  await book(app, known, { at: '2026-12-06 20:00:00' })
+  await book(app, unknown, { at: '2026-12-06 21:00:00' })
+  const asked = async () => {
+    await runSweeps(app.services, sweeps)
+    const of = async (visitor: Visitor) => (await visitor.call(WAITING, {})).requests.length
+    return [await of(known), await of(unknown)]
+  }
+  app.clock.set(parseMoment('2026-12-05 23:59:59'))
+  expect(await asked()).toEqual([0, 1])
+  app.clock.set(parseMoment('2026-12-06 00:00:00'))
+  expect(await asked()).toEqual([1, 1])
+})
+
 test('what is published is never changed, and what has no licence for us is not published', async () => {
   const version = () => app.db.updateTable('questionnaire_version').where('questionnaire_id', '=', questionnaireId)
   await expect(version().set({ title: '别的' }).execute()).rejects.toThrow()
