@@ -28,6 +28,8 @@ const upTo = (max: number) => z.string().trim().max(max, `最多 ${max} 个字`)
 const reason = upTo(DRAWING_REASON_MAX)
 const strokes = z
   .string()
+  // An SVG or a picture has other letters.
+  .regex(/^[\w.-]*$/, '这不是在这里画的画，存不下')
   .max(STROKES_TEXT_MAX, '这幅画的笔画太多了，存不下')
   .refine((text) => readStrokes(text) !== null, '这幅画没有传完整，请再保存一次')
 

@@ -69,6 +69,9 @@ const Questionnaire = z.object({
   body: Body,
 })
 
+/** The day from which a comparison with the time before makes sense; null where it does today. Nothing is refused before it. */
+const comparableFrom = z.string().nullable()
+
 const Sheet = z.object({ sheetNo: z.string(), answers: z.record(z.string(), z.number().nullable()) })
 
 const Request = z.object({ requestNo: z.string(), ...named, consultantName: z.string(), askTime: moment })
@@ -111,6 +114,7 @@ export const questionnaireCalls = {
       sheet: Sheet.nullable(),
       requests: z.array(Request),
       lastTime: moment.nullable(),
+      comparableFrom,
     }),
   }),
   'POST /appoint/consultQuestionnaireJoinRecord/operate': call({
@@ -141,6 +145,7 @@ export const questionnaireCalls = {
     params: z.object({ questionnaireId }),
     data: Questionnaire.extend({
       results: z.array(Result),
+      comparableFrom,
       shares: z.array(z.object({ consultantId: z.number(), name: z.string(), shared: z.boolean() })),
     }),
   }),

@@ -1,4 +1,4 @@
-import { firstDayOf, isLowStreak, mayArrive, mayChange, moodByWeekday, moodDays } from './mood'
+import { firstDayOf, isLowStreak, mayArrive, mayChange, meanSleep, moodByWeekday, moodDays } from './mood'
 
 const TODAY = '2026-11-23'
 const of = (day: string, face: 1 | 2 | 3 | 4 | 5, sleepMinutes: number | null = null) => ({ day, face, sleepMinutes })
@@ -31,6 +31,18 @@ test('weekdays are means of days, not of entries', () => {
     { weekday: 1, mood: 2 },
     { weekday: 7, mood: 5 },
   ])
+})
+
+test('sleep is the mean of the nights that were noted, one a day; without one there is none', () => {
+  const days = moodDays([
+    of('2026-11-20', 3, 300),
+    of('2026-11-20', 3, 420),
+    of('2026-11-21', 4),
+    of('2026-11-22', 2, 375),
+  ])
+  expect(meanSleep(days)).toEqual({ nights: 2, minutes: 398 })
+  expect(meanSleep(moodDays([of('2026-11-20', 3, 0)]))).toEqual({ nights: 1, minutes: 0 })
+  expect(meanSleep(moodDays([of('2026-11-20', 3)]))).toBeNull()
 })
 
 test('three low noted days within a week are a low streak; a better one among them, or an old one, is none', () => {

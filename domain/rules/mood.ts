@@ -74,6 +74,12 @@ export function moodByWeekday(days: readonly MoodDay[]): { weekday: number; mood
   })
 }
 
+/** How long one slept before the days that say so; null where none does. */
+export function meanSleep(days: readonly MoodDay[]): { nights: number; minutes: number } | null {
+  const nights = days.flatMap(({ sleepMinutes }) => (sleepMinutes === null ? [] : [sleepMinutes]))
+  return nights.length > 0 ? { nights: nights.length, minutes: Math.round(mean(nights)) } : null
+}
+
 const LOW = 2
 const STREAK = 3
 

@@ -1,4 +1,4 @@
-import type { MomentText } from '../time'
+import { addDays, type DateText, type MomentText } from '../time'
 
 /** A questionnaire as data (docs/domain.md §47): a version of it is published once and never changed. */
 export interface QuestionnaireBody {
@@ -155,6 +155,16 @@ export function changeSince(
   const more = now - before
   if (Math.abs(more) < (reliableChange ?? 1)) return 'same'
   return more > 0 === (scale.higher === 'harder') ? 'harder' : 'easier'
+}
+
+/** The day from which it tells something new again, counted in Beijing days; null where it does today. It may be filled in at any time. */
+export function comparableFrom(
+  { retakeDays }: Pick<QuestionnaireBody, 'retakeDays'>,
+  last: DateText | null,
+  today: DateText,
+): DateText | null {
+  const day = last === null ? today : addDays(last, retakeDays)
+  return day > today ? day : null
 }
 
 /** What is wrong with a body, in words; it is not published before there is nothing. */

@@ -1,8 +1,11 @@
-import { DAY, MINUTE } from '@xinqi/domain/time'
-import { appointmentOf, bookAndPay } from './support/book'
+import { LOW_DAYS_WORDS } from '@xinqi/domain/text/mood'
+import { addDays, dateOf, DAY, MINUTE } from '@xinqi/domain/time'
+import { TestClient } from '../../server/src/testing/test-client'
+import { appointmentOf, bookAndPay, tokenOf } from './support/book'
 import { expect, test } from './support/journey'
 import { logIn, logInAsConsultant } from './support/log-in'
-import { advanceClock } from './support/sandbox'
+import { advanceClock, serverNow } from './support/sandbox'
+import { BASE_URL } from './support/server-address'
 
 const SAVE = '**/api/appoint/consultUserMoodCurve/save'
 /** 林一帆 */
@@ -82,4 +85,46 @@ test('words of danger bring the numbers to call before anything is sent', async 
   await page.getByRole('button', { name: /^再说一点/ }).click()
   await page.getByRole('textbox', { name: '想写的话' }).fill('我不想活了')
   await expect(page.getByText('你现在可能很难受')).toBeVisible()
+})
+
+test('of forty entries the oldest is reached and deleted; three low days bring a kind word with somebody to call, and the nights stand beside', async ({
+  phonePage: page,
+}) => {
+  await logIn(page, '13800138992', '/moodCurve')
+  await expect(page.getByText('还没有记过')).toBeVisible()
+  await expect(page.getByText(LOW_DAYS_WORDS)).toHaveCount(0)
+  const { call } = new TestClient(BASE_URL).as(await tokenOf(page))
+  const today = dateOf(await serverNow(page.request))
+  for (const [at, ago] of Array.from({ length: 40 }, (_, entry) => [entry, Math.floor(entry / 2)] as const))
+    await call('POST /appoint/consultUserMoodCurve/save', {
+      clientId: `entry-of-many-${at}`,
+      day: addDays(today, -ago),
+      face: ago < 3 ? 2 : 4,
+      words: at === 38 ? '最早的一条' : '',
+      sleepMinutes: ago % 2 === 0 ? 360 : 420,
+    })
+  await page.reload()
+
+  // Four nights of six hours and three of seven.
+  await expect(page.getByText(/^记了 7 晚的睡眠，平均睡了 6 小时 26 分/)).toBeVisible()
+  await expect(page.getByRole('img', { name: /记了 7 天，.*平均睡了 6 小时 26 分/ })).toBeVisible()
+  await expect(page.getByText(LOW_DAYS_WORDS)).toBeVisible()
+  await page.getByText('看看可以找谁').click()
+  const help = page.getByRole('dialog', { name: '我现在很难受' })
+  await expect(help.getByRole('button', { name: /拨打$/ }).first()).toBeVisible()
+  await help.getByRole('button', { name: '关闭' }).click()
+  await expect(help).toBeHidden()
+
+  const remove = page.getByRole('button', { name: '删除', exact: true })
+  const further = page.getByRole('button', { name: '更早记的' })
+  await expect(remove).toHaveCount(30)
+  await expect(page.getByText('最早的一条')).toHaveCount(0)
+  await further.click()
+  await expect(remove).toHaveCount(40)
+  await expect(further).toHaveCount(0)
+  await expect(page.getByText('最早的一条')).toBeVisible()
+  await remove.last().click()
+  await page.getByRole('dialog', { name: '删除这条心情？' }).getByRole('button', { name: '删除' }).click()
+  await expect(page.getByText('最早的一条')).toHaveCount(0)
+  await expect(remove).toHaveCount(39)
 })

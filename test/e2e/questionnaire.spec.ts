@@ -1,8 +1,10 @@
-import { MINUTE } from '@xinqi/domain/time'
-import { bookAndPay } from './support/book'
+import { DAY, MINUTE } from '@xinqi/domain/time'
+import { TestClient } from '../../server/src/testing/test-client'
+import { bookAndPay, tokenOf } from './support/book'
 import { expect, test } from './support/journey'
-import { logInAsConsultant } from './support/log-in'
+import { logIn, logInAsConsultant } from './support/log-in'
 import { advanceClock } from './support/sandbox'
+import { BASE_URL } from './support/server-address'
 
 /** 林一帆 */
 const CONSULTANT_PHONE = '13900000001'
@@ -41,4 +43,57 @@ test('PHQ-9: kept through a reload, an answer of danger shows whom to call, its 
   await logInAsConsultant(consultant, CONSULTANT_PHONE)
   await consultant.goto('/caseAlarmFeeback')
   await expect(consultant.getByText('问卷里的一题').first()).toBeVisible()
+})
+
+test('so soon after the last time one is asked once whether to fill it in now; what is begun goes on, and after the days nothing is asked', async ({
+  phonePage: page,
+}) => {
+  await logIn(page, '13800138993', '/healthCheck')
+  const { call } = new TestClient(BASE_URL).as(await tokenOf(page))
+  const [questionnaireId, items] = [2, ['late', 'woke', 'early', 'phone', 'thoughts', 'day']] as const
+  const { sheet } = await call('POST /appoint/consultQuestionnaireJoinRecord/operate', {
+    ...{ act: 'answer', questionnaireId, itemId: 'late', value: 0 },
+  })
+  const answers = JSON.stringify({ ...Object.fromEntries(items.map((id) => [id, 0])), hours: 7 })
+  await call('POST /appoint/consultQuestionnaire/report/commit', { sheetNo: sheet?.sheetNo ?? '', answers })
+
+  const soon = page.getByRole('dialog', { name: '距离上次不到 7 天' })
+  const first = page.getByText('第 1 题，共 7 题')
+  await page.goto('/questionnaire/2')
+  await expect(soon.getByText('结果可能差不多。还是现在做？')).toBeVisible()
+  await soon.getByRole('button', { name: '过几天再来' }).click()
+  await expect(page.getByRole('heading', { name: '大多睡得着' })).toBeVisible()
+  await expect(page.getByText(/^从.+起再填，变化才看得清楚。$/)).toBeVisible()
+  await page.getByRole('button', { name: '再填一次' }).click()
+  await expect(first).toBeVisible()
+  await expect(soon).toHaveCount(0)
+
+  await page.reload()
+  await soon.getByRole('button', { name: '现在做' }).click()
+  await expect(soon).toHaveCount(0)
+  await page.getByRole('radio', { name: '一两晚' }).click()
+  await expect(page.getByText('第 2 题，共 7 题')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('第 2 题，共 7 题')).toBeVisible()
+  await expect(soon).toHaveCount(0)
+
+  await advanceClock(page.request, 7 * DAY)
+  await page.getByRole('button', { name: '重新开始' }).click()
+  await expect(first).toBeVisible()
+  await page.reload()
+  await expect(first).toBeVisible()
+  await expect(soon).toHaveCount(0)
+
+  // Begun again it is an empty sheet, not the one that was handed in.
+  for (let at = 2; at <= 7; at++) {
+    await page.getByRole('radio', { name: '一两晚' }).click()
+    await expect(page.getByText(`第 ${at} 题，共 7 题`)).toBeVisible()
+  }
+  await page.getByRole('radio', { name: '8 小时' }).click()
+  await page.getByRole('button', { name: '看结果' }).click()
+  await expect(page.getByRole('heading', { name: '有几晚不安稳' })).toBeVisible()
+  await page.getByRole('button', { name: '再填一次' }).click()
+  await soon.getByRole('button', { name: '现在做' }).click()
+  await expect(first).toBeVisible()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
 })

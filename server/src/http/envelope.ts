@@ -52,6 +52,11 @@ export function envelopeOf(error: unknown): { envelope: Envelope; unexpected: bo
   const status = (error as Partial<FastifyError>).statusCode
   if (status === 429)
     return { envelope: { code: CODE.tooMany, msg: '操作太频繁了，请稍后再试', data: null }, unexpected: false }
+  if (status === 413)
+    return {
+      envelope: { code: CODE.failure, msg: '这次发送的内容太大了，请减少一些再试', data: null },
+      unexpected: false,
+    }
   if (status !== undefined && status < 500)
     return { envelope: { code: CODE.failure, msg: '请求的格式不正确', data: null }, unexpected: false }
   const msg = isDatabaseAway(error) ? '服务暂时不可用，请稍后再试' : DEFAULT_FAILURE

@@ -1,4 +1,4 @@
-import { curveSummary, faceWord, linePoints, shortDay, sleepWords } from './mood-lines'
+import { curveSummary, faceWord, linePoints, shortDay, sleepPoints, sleepSummary, sleepWords } from './mood-lines'
 
 const of = (day: string, mood: number) => ({ day, mood, entries: 1, sleepMinutes: null })
 
@@ -25,4 +25,18 @@ test('a mean is told by the nearest face; days and sleep in few words', () => {
     '睡了 7 小时',
     '睡了 6 小时 30 分',
   ])
+})
+
+test('nights that were noted stand where their days lie, and are told as their mean', () => {
+  const days = [
+    { ...of('2026-11-17', 2), sleepMinutes: 360 },
+    of('2026-11-20', 4),
+    { ...of('2026-11-23', 5), sleepMinutes: 440 },
+  ]
+  expect(sleepPoints(days, '2026-11-17', '2026-11-23')).toEqual([
+    { at: 0, value: 360 },
+    { at: 1, value: 440 },
+  ])
+  expect(sleepSummary(days)).toBe('记了 2 晚的睡眠，平均睡了 6 小时 40 分')
+  expect(sleepSummary([of('2026-11-20', 4)])).toBe('')
 })

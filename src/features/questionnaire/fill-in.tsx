@@ -10,7 +10,7 @@ import { type Detail, useAnswers } from './use-answers'
 import './questionnaire.scss'
 
 /** One item a screen. */
-export function FillIn({ detail, onDone }: { detail: Detail; onDone: () => void }) {
+export function FillIn({ detail, onDone }: { detail: Detail; onDone: () => Promise<void> }) {
   const form = useAnswers(detail, onDone)
   const { item, given } = form
   if (!item) return null

@@ -1,11 +1,14 @@
 import { View } from '@tarojs/components'
 import type { Data } from '@xinqi/domain/contract/contract'
 import { changeSince, type NextStep } from '@xinqi/domain/rules/questionnaire'
+import { dayName } from '@xinqi/domain/text/day-names'
 import { CHANGE_LABEL, NEXT_STEP_LABEL, RESULT_LIMITS, SHARE_RESULT_MEANS } from '@xinqi/domain/text/questionnaire'
+import { dateOf } from '@xinqi/domain/time'
 import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'
 import { openHelp } from '@/features/safety/help-button'
 import { open } from '@/platform/navigation/navigation'
+import { useNow } from '@/state/server-clock'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Checkbox } from '@/ui/checkbox/checkbox'
@@ -23,7 +26,8 @@ const STEPS: Record<NextStep, () => void> = {
 
 /** The newest result as a letter, its change and curve, and who may read it. */
 export function ResultLetter({ info, onChanged, onAgain }: { info: Info; onChanged: () => void; onAgain: () => void }) {
-  const { body, results, questionnaireId } = info
+  const { body, results, questionnaireId, comparableFrom } = info
+  const today = dateOf(useNow())
   const last = results.at(-1)
   const band = last && body.bands[last.band]
   if (!last || !band)
@@ -76,7 +80,9 @@ export function ResultLetter({ info, onChanged, onAgain }: { info: Info; onChang
           ))}
         </Card>
       )}
-      <View className='questionnaire__quiet'>{`隔 ${body.retakeDays} 天再填，变化才看得清楚。`}</View>
+      <View className='questionnaire__quiet'>
+        {`${comparableFrom === null ? `隔 ${body.retakeDays} 天` : `从${dayName(comparableFrom, today)}起`}再填，变化才看得清楚。`}
+      </View>
       <Button variant='text' onPress={onAgain}>
         再填一次
       </Button>

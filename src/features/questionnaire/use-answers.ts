@@ -11,7 +11,7 @@ export type Detail = Data<'POST /appoint/consultQuestionnaire/detail'>
 const OPERATE = 'POST /appoint/consultQuestionnaireJoinRecord/operate'
 
 /** The answers to one questionnaire: on this phone at once, on the server with the network, and where one was at the next visit. */
-export function useAnswers(detail: Detail, onDone: () => void) {
+export function useAnswers(detail: Detail, onDone: () => Promise<void>) {
   const { questionnaireId, body } = detail
   const userId = useSession((state) => state.user?.id)
   const [given, setGiven] = useState<AnswersGiven>(detail.sheet?.answers ?? {})
@@ -66,7 +66,7 @@ export function useAnswers(detail: Detail, onDone: () => void) {
         { quiet: true },
       )
       await dropAnswers(questionnaireId)
-      onDone()
+      await onDone()
     } catch (error) {
       setProblem(error instanceof CallFailure ? error.message : '没有交成，可以再试一次')
     } finally {

@@ -15,11 +15,16 @@ export interface Canvas {
 /** Up to so many points are dots of their own. */
 const DOTS = 62
 
-/** Draws lines of the scale, the curve, and its points where there are few. Sizes in CSS pixels. */
+/** Of the curve, and of the thinner one behind it. */
+const FRONT = { alpha: 1, line: 2, dot: 3.5 }
+const BEHIND = { alpha: 0.45, line: 1, dot: 1.5 }
+
+/** Draws lines of the scale, a thinner curve where there is one, and the curve. Sizes in CSS pixels. */
 export function drawLine(
   canvas: Canvas,
   look: { width: number; height: number; density: number; ink: string; levels: readonly number[] },
   places: readonly Place[],
+  behind: readonly Place[] = [],
 ): void {
   const { width, height, density, ink, levels } = look
   canvas.width = width * density
@@ -38,15 +43,21 @@ export function drawLine(
     context.lineTo(width, level)
     context.stroke()
   }
-  context.globalAlpha = 1
-  context.lineWidth = 2
+  drawCurve(context, behind, BEHIND)
+  drawCurve(context, places, FRONT)
+}
+
+/** One curve, and its points where there are few. */
+function drawCurve(context: Context, places: readonly Place[], { alpha, line, dot }: typeof FRONT): void {
+  context.globalAlpha = alpha
+  context.lineWidth = line
   context.beginPath()
   places.forEach(({ x, y }, at) => (at === 0 ? context.moveTo(x, y) : context.lineTo(x, y)))
   context.stroke()
   if (places.length > DOTS) return
   for (const { x, y } of places) {
     context.beginPath()
-    context.arc(x, y, 3.5, 0, 2 * Math.PI)
+    context.arc(x, y, dot, 0, 2 * Math.PI)
     context.fill()
   }
 }

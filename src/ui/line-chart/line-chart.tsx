@@ -12,6 +12,8 @@ export interface LineChartProps {
   /** From left to right. */
   points: readonly LinePoint[]
   scale: Scale
+  /** A thinner curve on a scale of its own; what it is stands beside the chart. */
+  behind?: { points: readonly LinePoint[]; scale: Scale }
   /** Words at the top and the bottom of the scale. */
   ends: { top: string; bottom: string }
   /** Below the left and the right end. */
@@ -31,7 +33,7 @@ interface Found {
 }
 
 /** A curve of any number of points, drawn on a canvas. */
-export function LineChart({ id, points, scale, ends, from, to, summary }: LineChartProps) {
+export function LineChart({ id, points, scale, behind, ends, from, to, summary }: LineChartProps) {
   const draw = useCallback(() => {
     Taro.createSelectorQuery()
       // Taro gives a canvas on H5 where it is asked for by itself.
@@ -53,9 +55,10 @@ export function LineChart({ id, points, scale, ends, from, to, summary }: LineCh
         const levels = placesOf(values, scale, width, height).map(({ y }) => y)
         const density = Taro.getWindowInfo().pixelRatio || 1
         const look = { width, height, density, ink: frame?.color ?? '#2f6f66', levels }
-        drawLine(node, look, thinned(placesOf(points, scale, width, height)))
+        const curve = (of: readonly LinePoint[], its: Scale) => thinned(placesOf(of, its, width, height))
+        drawLine(node, look, curve(points, scale), behind ? curve(behind.points, behind.scale) : [])
       })
-  }, [id, points, scale])
+  }, [id, points, scale, behind])
   useEffect(() => whenCanvasStands(id, draw), [id, draw])
   // The phone may have become dark meanwhile.
   useDidShow(draw)

@@ -79,6 +79,10 @@ const component = (tag: string, displayName: string) => {
   return Component
 }
 
+/** On H5 the canvas itself stands within the element that has the name. */
+export const Canvas = ({ id, className }: { id?: string; className?: string }) =>
+  createElement('div', { id, className }, createElement('canvas'))
+
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 const shownAs = (type: TaroProps['type']) => (type === 'number' || type === 'digit' ? 'text' : type)

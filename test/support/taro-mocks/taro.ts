@@ -15,7 +15,7 @@ type BoxListener = (box: Box | null) => void
 
 /** Boxes come from the document; where it has no layout they are a phone's width. */
 function createSelectorQuery() {
-  const asked: { selector: string; listener: BoxListener | undefined }[] = []
+  const asked: (() => unknown)[] = []
   let selector = ''
   const query = {
     select(next: string) {
@@ -23,13 +23,29 @@ function createSelectorQuery() {
       return query
     },
     boundingClientRect(listener?: BoxListener) {
-      asked.push({ selector, listener })
+      const of = selector
+      asked.push(() => {
+        const box = boxOf(of)
+        listener?.(box)
+        return box
+      })
       return query
     },
-    exec(listener?: (boxes: (Box | null)[]) => void) {
-      const boxes = asked.map((question) => boxOf(question.selector))
-      asked.forEach((question, index) => question.listener?.(boxes[index] ?? null))
-      listener?.(boxes)
+    /** The canvas within an element, as on H5. */
+    node() {
+      const of = selector
+      asked.push(() => ({ node: document.querySelector(`${of} canvas`) }))
+      return query
+    },
+    /** Of these only sizes are asked for here. */
+    fields(_wanted: { size: true }) {
+      const of = selector
+      asked.push(() => boxOf(of))
+      return query
+    },
+    exec(listener?: (answers: unknown[]) => void) {
+      const answers = asked.map((answer) => answer())
+      listener?.(answers)
     },
   }
   return query
@@ -53,7 +69,9 @@ const Taro = {
   createSelectorQuery,
   nextTick: (work: () => void): void => queueMicrotask(work),
   getCurrentPages: () => [{ route: 'pages/home/index', options: {} }],
-  getCurrentInstance: () => ({ router: { params: {} }, page: {} }),
+  /** The page's element on H5 has its path for an id. */
+  getCurrentInstance: () => ({ router: { params: {} }, page: { path: 'pages/home/index' } }),
+  getWindowInfo: () => ({ pixelRatio: 2 }),
   navigateTo: granted(),
   redirectTo: granted(),
   switchTab: granted(),

@@ -1,5 +1,5 @@
 import { CODE } from '@xinqi/domain/codes'
-import { writeStrokes } from '@xinqi/domain/rules/drawing'
+import { STROKES_TEXT_MAX, writeStrokes } from '@xinqi/domain/rules/drawing'
 import { DAY } from '@xinqi/domain/time'
 import { insertWatchWords } from '../../seed/watch-words'
 import { newOperator, type Operator } from '../../testing/operator'
@@ -153,6 +153,23 @@ test('sent again it is one drawing; what is no drawing is refused, and nothing o
   expect(
     await app.db.selectFrom('case_alarm').select('alarm_no').where('user_id', '=', author.userId).execute(),
   ).toEqual([])
+})
+
+test.each([
+  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0L9 9"/></svg>', '这不是在这里画的画，存不下'],
+  ['an SVG that is too long as well', `<svg>${' '.repeat(STROKES_TEXT_MAX)}</svg>`, '这不是在这里画的画，存不下'],
+  ['a picture', 'data:image/png;base64,iVBORw0KGgo=', '这不是在这里画的画，存不下'],
+  ['half a stroke', STROKES.slice(0, -1), '这幅画没有传完整，请再保存一次'],
+  [
+    'more letters than a sheet takes',
+    Array.from({ length: Math.ceil(STROKES_TEXT_MAX / (STROKES.length + 1)) + 1 }, () => STROKES).join('.'),
+    '这幅画的笔画太多了，存不下',
+  ],
+  ['several megabytes', 'B'.repeat(4 * 1024 * 1024), '这次发送的内容太大了，请减少一些再试'],
+])('%s is no drawing, and is told so: nothing is kept', async (_name, strokes, sentence) => {
+  const answer = await author.answer(CREATE, { clientId: 'not-a-drawing-of-ours', theme: 'free', strokes })
+  expect([answer.code, answer.msg]).toEqual([CODE.failure, sentence])
+  expect((await author.call(MINE, {})).list).toEqual([])
 })
 
 test('the plaza shows what an operator has looked at, names nobody, and forgets at once', async () => {

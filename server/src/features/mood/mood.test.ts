@@ -1,4 +1,5 @@
 import { CODE } from '@xinqi/domain/codes'
+import { SHARED_DAYS } from '@xinqi/domain/rules/mood'
 import { addDays, dateOf, DAY } from '@xinqi/domain/time'
 import { forgetOldRecords } from '../../jobs/forget-old-records'
 import { insertWatchWords } from '../../seed/watch-words'
@@ -89,6 +90,32 @@ test('what waited for a network arrives later; after seven days nothing is chang
   expect(await mine()).toEqual([])
 })
 
+test('page by page every entry is reached, and the oldest can be deleted', async () => {
+  const ids: string[] = []
+  for (const days of Array.from({ length: 29 }, (_, ago) => ago))
+    for (const face of [2, 4]) {
+      const noted = mood({ day: daysAgo(days), face })
+      await visitor.call(SAVE, noted)
+      ids.push(noted.clientId)
+    }
+  const everything = async () => {
+    const first = await visitor.call(LIST, {})
+    const read = [...first.list]
+    for (let { next, more } = first; more;) {
+      const page = await visitor.call(LIST, { after: next ?? '' })
+      read.push(...page.list)
+      ;({ next, more } = page)
+    }
+    return read.map(({ clientId }) => clientId)
+  }
+  expect(await mine()).toHaveLength(30)
+  expect((await everything()).sort()).toEqual([...ids].sort())
+  const oldest = (await everything()).at(-1) ?? ''
+  await visitor.call(DELETE, { clientId: oldest })
+  expect(await everything()).toHaveLength(ids.length - 1)
+  expect(await everything()).not.toContain(oldest)
+})
+
 test('a deleted entry does not come back with a copy of it, and leaves nothing', async () => {
   const noted = mood({ words: '小舟的秘密' })
   await visitor.call(SAVE, noted)
@@ -161,6 +188,24 @@ describe('shared with a consultant', () => {
     expect(await visitor.call('GET /appoint/consultUserMoodCurve/shares', {})).toMatchObject([
       { consultantId: id, shared: false, since: null },
     ])
+  })
+
+  test('of four weeks the first day is seen, and the day before it is not, also a day later', async () => {
+    await visitor.call(SAVE, mood({ day: daysAgo(SHARED_DAYS), face: 1, feelings: [5] }))
+    await visitor.call(SAVE, mood({ day: daysAgo(SHARED_DAYS - 1), face: 2, feelings: [6], sleepMinutes: 300 }))
+    await visitor.call(SAVE, mood({ face: 4 }))
+    await visitor.call(SHARE, { consultantId: id, shared: true })
+    expect(await read()).toMatchObject({
+      from: daysAgo(27),
+      to: daysAgo(0),
+      days: [
+        { day: daysAgo(27), mood: 2, sleepMinutes: 300 },
+        { day: daysAgo(0), mood: 4 },
+      ],
+      feelings: [{ id: 6, days: 1 }],
+    })
+    app.clock.advance(DAY)
+    expect((await read())?.days.map(({ day }) => day)).toEqual([daysAgo(1)])
   })
 
   test('at once from two devices it is one consent', async () => {

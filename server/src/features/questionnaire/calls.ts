@@ -14,7 +14,7 @@ import {
   listPublished,
   listResults,
 } from './data'
-import { presentQuestionnaire, presentRequests, presentResult } from './present'
+import { presentComparableFrom, presentQuestionnaire, presentRequests, presentResult } from './present'
 import { readOfVisitor } from './read-of-visitor'
 import { listPlans, listRequests } from './request-data'
 import { listShares } from './share-data'
@@ -52,7 +52,7 @@ export const questionnaireHandlers = {
     })
   },
   'POST /appoint/consultQuestionnaire/detail': async ({ questionnaireId }, { services, caller }) => {
-    const { db, cipher } = services
+    const { db, cipher, clock } = services
     const published = await findPublished(db, questionnaireId)
     if (!published) throw notFound('问卷')
     const [sheet, requests, times] = await Promise.all([
@@ -70,6 +70,7 @@ export const questionnaireHandlers = {
         [published],
       ),
       lastTime: last ? formatMoment(last) : null,
+      comparableFrom: presentComparableFrom(version, last, clock.now()),
     }
   },
   'POST /appoint/consultQuestionnaireJoinRecord/operate': async (wish, { services, caller }) => {
@@ -80,7 +81,7 @@ export const questionnaireHandlers = {
   },
   'POST /appoint/consultQuestionnaire/report/commit': (wish, { services, caller }) =>
     commitSheet(services, caller.userId, wish),
-  'GET /appoint/consultUserCpRecord/info': async ({ questionnaireId }, { services: { db, cipher }, caller }) => {
+  'GET /appoint/consultUserCpRecord/info': async ({ questionnaireId }, { services: { db, cipher, clock }, caller }) => {
     const published = await findPublished(db, questionnaireId)
     if (!published) throw notFound('问卷')
     const [results, shares] = await Promise.all([
@@ -90,6 +91,7 @@ export const questionnaireHandlers = {
     return {
       ...presentQuestionnaire(published),
       results: results.map((row) => presentResult(cipher, row)),
+      comparableFrom: presentComparableFrom(published, results.at(-1)?.committed_at, clock.now()),
       shares: shares.map(({ id, name, share_no }) => ({ consultantId: id, name, shared: share_no !== null })),
     }
   },

@@ -1,12 +1,13 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import { formatMoment } from '@xinqi/domain/time'
+import { comparableFrom } from '@xinqi/domain/rules/questionnaire'
+import { dateOf, formatMoment } from '@xinqi/domain/time'
 import type { FieldCipher } from '../../crypto/field-cipher'
 import { bodyOf, type SheetRow, type VersionRow } from './data'
 import type { listRequests } from './request-data'
 import { openResult } from './sheet-body'
 
 type Info = Data<'GET /appoint/consultUserCpRecord/info'>
-type Questionnaire = Omit<Info, 'results' | 'shares'>
+type Questionnaire = Omit<Info, 'results' | 'shares' | 'comparableFrom'>
 type Request = Data<'GET /appoint/consultQuestionnaireJoinRecord/experiment/window'>['requests'][number]
 
 /** The body is told as it was installed; the contract copies it, so that nothing of ours is handed out to be changed. */
@@ -19,6 +20,10 @@ export const presentQuestionnaire = (row: VersionRow): Questionnaire => ({
   citation: row.citation,
   body: structuredClone(bodyOf(row)) as Questionnaire['body'],
 })
+
+/** @param last when it was handed in last */
+export const presentComparableFrom = (version: VersionRow, last: Date | null | undefined, now: Date): string | null =>
+  comparableFrom(bodyOf(version), last ? dateOf(last) : null, dateOf(now))
 
 export function presentResult(cipher: FieldCipher, row: SheetRow): Info['results'][number] {
   if (row.committed_at === null) throw new Error(`The sheet ${row.sheet_no} was not handed in.`)

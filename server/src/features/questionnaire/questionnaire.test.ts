@@ -1,8 +1,9 @@
 import { CODE } from '@xinqi/domain/codes'
-import { parseMoment } from '@xinqi/domain/time'
+import { addDays, parseMoment } from '@xinqi/domain/time'
 import { runSweeps } from '../../jobs/sweeps'
 import { insertQuestionnaires } from '../../seed/questionnaires'
 import { PHQ_9 } from '../../seed/questionnaires/phq-9'
+import { holdSession } from '../../testing/hold-session'
 import { useTestApp } from '../../testing/use-test-app'
 import { book, newConsultantLogin, newVisitor, type Visitor } from '../../testing/visitor'
 import { sweeps } from '../sweeps'
@@ -15,6 +16,7 @@ const WAITING = 'GET /appoint/consultQuestionnaireJoinRecord/experiment/window'
 const OF_VISITOR = 'GET /consult/consultQuestionnaire/ofVisitor'
 const SHARE = 'POST /appoint/consultQuestionnaire/share'
 const ASK = 'POST /consult/consultQuestionnaire/ask'
+const PLAN = 'POST /consult/consultQuestionnaire/plan'
 
 const questionnaireId = PHQ_9.id
 const ITEMS = Array.from({ length: 9 }, (_, index) => `q${index + 1}`)
@@ -140,11 +142,69 @@ test('who is asked may decline, and is asked once at a time; a stranger is not a
 })
 
 test('before the first session it is asked by itself, once', async () => {
-  await lin.call('POST /consult/consultQuestionnaire/plan', { questionnaireId, beforeFirst: true, everyFourth: false })
+  await lin.call(PLAN, { questionnaireId, beforeFirst: true, everyFourth: false })
   const visitor = await booked('2026-11-25 20:00:00')
   app.clock.set(parseMoment('2026-11-24 20:30:00'))
   for (const _ of [1, 2]) await runSweeps(app.services, sweeps)
   expect((await visitor.call(WAITING, {})).requests).toHaveLength(1)
+})
+
+test('after every fourth session that was held it is asked by itself, before the next one, and never in between', async () => {
+  await lin.call(PLAN, { questionnaireId, beforeFirst: false, everyFourth: true })
+  const visitor = await newVisitor(app)
+  const askedBefore: number[] = []
+  for (const session of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+    const day = addDays('2026-11-26', session)
+    app.clock.set(parseMoment(`${addDays(day, -1)} 21:00:00`))
+    const orderNo = await book(app, visitor, { at: `${day} 19:00:00` })
+    await runSweeps(app.services, sweeps)
+    const [request] = (await visitor.call(WAITING, {})).requests
+    if (request) {
+      askedBefore.push(session)
+      await visitor.call(OPERATE, { act: 'decline', requestNo: request.requestNo })
+    }
+    await holdSession(app, visitor, orderNo)
+  }
+  expect(askedBefore).toEqual([5, 9])
+})
+
+test('so soon after the last time it says from which day on a comparison makes sense, and refuses nothing', async () => {
+  const visitor = await newVisitor(app)
+  const days = async () => [
+    (await visitor.call(DETAIL, { questionnaireId })).comparableFrom,
+    (await visitor.call(RESULTS, { questionnaireId })).comparableFrom,
+  ]
+  expect(await days()).toEqual([null, null])
+  await filled(visitor, 1)
+  expect(await days()).toEqual(['2026-12-05', '2026-12-05'])
+  expect(await (await newVisitor(app)).call(DETAIL, { questionnaireId })).toMatchObject({ comparableFrom: null })
+  app.clock.set(parseMoment('2026-12-04 23:59:59'))
+  expect(await days()).toEqual(['2026-12-05', '2026-12-05'])
+  app.clock.set(parseMoment('2026-12-05 00:00:00'))
+  expect(await days()).toEqual([null, null])
+  await filled(visitor, 2)
+  await filled(visitor, 1)
+  expect((await visitor.call(RESULTS, { questionnaireId })).results.map(({ score }) => score)).toEqual([8, 16, 8])
+  expect(await days()).toEqual(['2026-12-19', '2026-12-19'])
+})
+
+test('before a session it is not asked so soon after the last time, but as soon as it tells something new', async () => {
+  await lin.call(PLAN, { questionnaireId, beforeFirst: true, everyFourth: false })
+  const [known, unknown] = [await newVisitor(app), await newVisitor(app)]
+  app.clock.set(parseMoment('2026-11-22 23:30:00'))
+  await filled(known, 1)
+  app.clock.set(parseMoment('2026-12-01 12:00:00'))
+  await book(app, known, { at: '2026-12-06 20:00:00' })
+  await book(app, unknown, { at: '2026-12-06 21:00:00' })
+  const asked = async () => {
+    await runSweeps(app.services, sweeps)
+    const of = async (visitor: Visitor) => (await visitor.call(WAITING, {})).requests.length
+    return [await of(known), await of(unknown)]
+  }
+  app.clock.set(parseMoment('2026-12-05 23:59:59'))
+  expect(await asked()).toEqual([0, 1])
+  app.clock.set(parseMoment('2026-12-06 00:00:00'))
+  expect(await asked()).toEqual([1, 1])
 })
 
 test('what is published is never changed, and what has no licence for us is not published', async () => {

@@ -5,6 +5,7 @@ import { dateOf } from '@xinqi/domain/time'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '@/api/call'
 import { useCall } from '@/api/use-call'
+import { usePages } from '@/api/use-pages'
 import { sendWaitingMoods, waitingMoods } from '@/features/mood/note-mood'
 import { draftOf, useMoodDraft } from '@/features/mood/use-mood-draft'
 import { Section } from '@/features/privacy/section'
@@ -38,7 +39,7 @@ function Moods() {
   const today = dateOf(useNow())
   const [span, setSpan] = useState<Span>('week')
   const chart = useCall('GET /appoint/consultUserMoodCurve/chart', { span })
-  const list = useCall('GET /appoint/consultUserMoodCurve/list', FIRST)
+  const list = usePages('GET /appoint/consultUserMoodCurve/list', FIRST)
   const first = useCall('GET /appoint/consultUserMoodCurve/firstTime', FIRST)
   const [readChart, readList, readFirst] = [chart.refresh, list.refresh, first.refresh]
   const readAgain = useCallback(() => {
@@ -60,16 +61,22 @@ function Moods() {
       )}
       <Curve chart={chart} span={span} onSpan={setSpan} />
       <Section title='记过的' hint={first.data?.day ? `从 ${first.data.day} 开始` : '还没有记过'}>
-        <Loaded of={list} failed='记过的没有取到'>
-          {(page) => (
+        <Loaded of={{ data: list.items, failure: list.failure, refresh: list.refresh }} failed='记过的没有取到'>
+          {(entries) => (
             <Entries
-              entries={page.list}
+              entries={entries}
               today={today}
               onEdit={(entry) => form.begin(draftOf(entry))}
               onDeleted={readAgain}
             />
           )}
         </Loaded>
+        {list.more && (
+          // By a press alone: what stands below is to be reached without all the years between.
+          <Button variant='text' block loading={list.loadingMore} onPress={list.loadMore}>
+            {list.failure ? '没有加载出来，再试一次' : '更早记的'}
+          </Button>
+        )}
         <Button variant='ghost' block icon='download' onPress={() => void exportAll()}>
           导出全部（CSV）
         </Button>
