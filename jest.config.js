@@ -50,6 +50,7 @@ const client = {
     '^@tarojs/router$': `${support}/taro-mocks/router.ts`,
   },
   globals: { XINQI_API_ORIGIN: '', XINQI_BROWSER_PAGES: true },
+  setupFiles: [`${support}/taro-mocks/match-media.ts`],
   setupFilesAfterEnv: [`${support}/taro-mocks/forget-between-tests.ts`],
 }
 

@@ -38,11 +38,13 @@ export interface AppPageProps {
   /** Stands at the right of the title bar on H5. */
   action?: ReactNode
   padded?: boolean
+  /** Uses all of a wide window. */
+  wide?: boolean | undefined
   className?: string
 }
 
 /** What every page stands in: guard, title, tabs, the reader's font size, and what may lie over it. */
-export function AppPage({ route: id, title, children, footer, action, padded, className }: AppPageProps) {
+export function AppPage({ route: id, title, children, footer, action, padded, wide, className }: AppPageProps) {
   const route = ROUTES[id]
   const isTold = useEdition()
   const isTab = useIsTab(id)
@@ -79,6 +81,7 @@ export function AppPage({ route: id, title, children, footer, action, padded, cl
       footer={allowed ? footer : undefined}
       tabBar={isTab ? <UnreadTabs current={id} /> : undefined}
       padded={padded}
+      wide={wide}
       className={className}
     >
       {allowed ? children : route.guard !== 'public' && <LoginInvitation guard={route.guard} />}

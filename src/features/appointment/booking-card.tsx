@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
+import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/press/pressable'
 import { bookingText, timeSpanText, type Booking } from './bookings'
@@ -8,6 +9,8 @@ import './booking-card.scss'
 
 export interface BookingCardProps {
   booking: Booking
+  /** The whole of it stands beside the list. */
+  chosen?: boolean
   onOpen: () => void
   onConfirm: () => void
   onDecline: () => void
@@ -15,12 +18,16 @@ export interface BookingCardProps {
 }
 
 /** One session of the consultant's day, with what can be done about it now. */
-export function BookingCard({ booking, onOpen, onConfirm, onDecline, onEnter }: BookingCardProps) {
+export function BookingCard({ booking, chosen = false, onOpen, onConfirm, onDecline, onEnter }: BookingCardProps) {
   const { actions, visitorName, visitorNote } = booking
   const span = timeSpanText(booking)
   return (
-    <Card className='booking-card'>
-      <Pressable className='booking-card__open' label={`${span}，${visitorName}，查看预约`} onPress={onOpen}>
+    <Card className={classNames('booking-card', chosen && 'is-chosen')}>
+      <Pressable
+        className='booking-card__open'
+        label={`${span}，${visitorName}，${chosen ? '正在看' : '查看预约'}`}
+        onPress={onOpen}
+      >
         <View className='booking-card__time'>{span}</View>
         <View className='booking-card__person'>
           <View className='booking-card__name'>{visitorName}</View>

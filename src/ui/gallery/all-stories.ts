@@ -25,6 +25,7 @@ import { stories as imagePreview } from '../image-preview/image-preview.story'
 import { stories as loaded } from '../loaded/loaded.story'
 import { stories as loading } from '../loading/loading.story'
 import { stories as navBar } from '../nav-bar/nav-bar.story'
+import { stories as listBeside } from '../list-beside/list-beside.story'
 import { stories as phoneField } from '../phone-field/phone-field.story'
 import { stories as press } from '../press/press.story'
 import { stories as price } from '../price/price.story'
@@ -65,6 +66,7 @@ export const ALL_STORIES: readonly ComponentStories[] = [
   { component: 'Card', stories: card },
   { component: 'Cell', stories: cell },
   { component: 'ScrollStrip', stories: scrollStrip },
+  { component: 'ListBeside', stories: listBeside },
   { component: 'DayStrip', stories: dayStrip },
   { component: 'SlotGrid', stories: slotGrid },
   { component: 'Field', stories: field },

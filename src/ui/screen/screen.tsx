@@ -17,12 +17,14 @@ export interface ScreenProps {
   fontScale?: number
   /** Side margins of 16; off for pages that fill the width. */
   padded?: boolean
+  /** Uses all of a wide window; else what is read stands in a column of it. */
+  wide?: boolean
   className?: string
 }
 
 /** The ground of every page: theme, the reader's font size, margins, and the bar at the bottom. */
 export function Screen(props: ScreenProps) {
-  const { children, nav, footer, tabBar, theme = 'auto', fontScale = 1, padded = true, className } = props
+  const { children, nav, footer, tabBar, theme = 'auto', fontScale = 1, padded = true, wide = false, className } = props
   const scale = { '--font-scale': String(fontScale) } satisfies Record<`--${string}`, string>
   return (
     <View
@@ -30,7 +32,7 @@ export function Screen(props: ScreenProps) {
       style={scale as CSSProperties}
     >
       {nav}
-      <View className={classNames('ui-screen__content', padded && 'is-padded')}>{children}</View>
+      <View className={classNames('ui-screen__content', padded && 'is-padded', wide && 'is-wide')}>{children}</View>
       {footer !== undefined && <View className='ui-screen__footer'>{footer}</View>}
       {tabBar}
     </View>

@@ -30,7 +30,7 @@ export default function ConsultantCalendarPage() {
   const schedule = useCall('GET /consult/consultSchedule/getScheduleDates', loggedIn ? { days: HORIZON_DAYS } : null)
   useLiveRefresh(schedule.refresh)
   return (
-    <AppPage route='consultantCalendar'>
+    <AppPage route='consultantCalendar' wide>
       <Loaded of={schedule} failed='日历没有取到' placeholder={<Skeleton count={8} />}>
         {(data) => <Board schedule={data} refresh={schedule.refresh} />}
       </Loaded>

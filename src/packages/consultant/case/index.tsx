@@ -38,7 +38,7 @@ export default function CasePage() {
   const isMissing = (own !== undefined && !isOwn) || isNotFound(answer.failure)
   const missing = isMissing && <Empty title='没有找到这个个案' hint='只看得到你自己的来访者。' />
   return (
-    <AppPage route='individualCaseDetail' title={answer.data && `${answer.data.visitorName}的个案`}>
+    <AppPage route='individualCaseDetail' wide title={answer.data && `${answer.data.visitorName}的个案`}>
       <Loaded of={answer} failed='个案没有取到' missing={missing} placeholder={<Skeleton count={6} />}>
         {(known) => <Case known={known} userId={userId ?? 0} onChanged={answer.refresh} />}
       </Loaded>

@@ -20,7 +20,7 @@ export default function DrawingDetailsPage() {
   const loggedIn = useSession((session) => session.consultant !== null)
   const given = useCall('GET /consult/consultPainting/info', loggedIn && paintingId ? { drawingNo: paintingId } : null)
   return (
-    <AppPage route='paintingDetails'>
+    <AppPage route='paintingDetails' wide>
       <Loaded of={given} failed='画没有取到' missing={isNotFound(given.failure) && <NoSuchDrawing />}>
         {(data) => <Steps key={data.drawingNo} drawing={data} />}
       </Loaded>

@@ -33,7 +33,7 @@ export default function DrawingEditPage() {
   const part = DRAWING_READING_PARTS.find((one) => one === title)
   const isOpen = part !== undefined && given.data?.handOverTime === null
   return (
-    <AppPage route='paintingEdit' title={part && DRAWING_READING_PART_TEXT[part].label}>
+    <AppPage route='paintingEdit' wide title={part && DRAWING_READING_PART_TEXT[part].label}>
       <Loaded of={given} failed='画没有取到' missing={isNotFound(given.failure) && <NoSuchDrawing />}>
         {(data) =>
           isOpen ? (

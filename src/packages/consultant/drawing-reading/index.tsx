@@ -55,6 +55,7 @@ export default function DrawingReadingPage() {
   return (
     <AppPage
       route='paintingAnalysis'
+      wide
       footer={
         given.data && isOpen ? (
           <Button block disabled={!isWhole(given.data)} onPress={() => void handOver(given.data?.drawingNo ?? '')}>

@@ -30,7 +30,7 @@ export default function ConsultantDrawingsPage() {
   const [chosen, setChosen] = useState<DrawingShelf>()
   const shelf = chosen ?? (selectType === HANDED_OVER ? 'handedOver' : 'waiting')
   return (
-    <AppPage route='psychicPainting'>
+    <AppPage route='psychicPainting' wide>
       <Tabs label='哪些画' items={TABS} value={shelf} onChange={setChosen} />
       <Shelf key={shelf} shelf={shelf} />
     </AppPage>

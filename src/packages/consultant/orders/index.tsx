@@ -13,11 +13,14 @@ import { useLiveRefresh } from '@/realtime/events'
 import { AppPage } from '@/frame/app-page'
 import { open } from '@/platform/navigation/navigation'
 import { usePageParams } from '@/platform/navigation/page-params'
+import { useWide } from '@/platform/wide'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 import { Empty } from '@/ui/empty/empty'
 import { PullList } from '@/ui/pull-list/pull-list'
+import { ListBeside } from '@/ui/list-beside/list-beside'
 import { Tabs } from '@/ui/tabs/tabs'
+import { useBookingView } from '../order-detail/booking-view'
 import { Filters, isNarrowed, type BookingFilter } from './filters'
 import '../consultant.scss'
 
@@ -25,30 +28,33 @@ import '../consultant.scss'
 export default function ConsultantOrdersPage() {
   const { orderType } = usePageParams('consultantOrder')
   const [tab, setTab] = useState<BookingTab>(() => tabFromUrl(orderType))
+  const wide = useWide()
   return (
-    <AppPage route='consultantOrder'>
+    <AppPage route='consultantOrder' wide={wide}>
       <Tabs label='预约状态' items={BOOKING_TABS} value={tab} onChange={setTab} />
-      {tab === 3 && (
-        <Card padding='none' className='consultant-order__card'>
-          <Cell
-            icon='award'
-            title='时长证明'
-            note='按咨询室的记录，开一份可以核验的证明'
-            onPress={() => void open('consultantCertificate')}
-          />
-          <Cell
-            icon='ticket'
-            title='再次来访优惠'
-            note='做过咨询的来访者，再次预约时少付一些'
-            onPress={() => void open('consultantDiscount', {})}
-          />
-        </Card>
-      )}
-      <Bookings key={tab} tab={tab} />
+      <Bookings key={tab} tab={tab} wide={wide} />
       <ConsultantTabs current='consultantOrder' />
     </AppPage>
   )
 }
+
+/** What follows from sessions that were held. */
+const OfHeld = () => (
+  <Card padding='none' className='consultant-order__card'>
+    <Cell
+      icon='award'
+      title='时长证明'
+      note='按咨询室的记录，开一份可以核验的证明'
+      onPress={() => void open('consultantCertificate')}
+    />
+    <Cell
+      icon='ticket'
+      title='再次来访优惠'
+      note='做过咨询的来访者，再次预约时少付一些'
+      onPress={() => void open('consultantDiscount', {})}
+    />
+  </Card>
+)
 
 const EMPTY: Record<BookingTab, { title: string; hint: string }> = {
   1: { title: '没有要处理的预约', hint: '来访者约了需要你确认的时间，会出现在这里。' },
@@ -59,7 +65,8 @@ const EMPTY: Record<BookingTab, { title: string; hint: string }> = {
 
 const NONE_OF_THESE = { title: '这个范围里没有预约', hint: '换一个月份，或者看全部的方式。' }
 
-function Bookings({ tab }: { tab: BookingTab }) {
+function Bookings({ tab, wide }: { tab: BookingTab; wide: boolean }) {
+  const [chosen, setChosen] = useState<string>()
   const [filter, setFilter] = useState<BookingFilter>({})
   const pages = usePages('GET /consult/consultAppointment/list', { orderType: tab, ...filter })
   const [declining, setDeclining] = useState<Booking | null>(null)
@@ -68,8 +75,17 @@ function Bookings({ tab }: { tab: BookingTab }) {
   const confirm = async ({ appointNo }: Booking) => {
     if (await confirmBooking(appointNo)) await pages.refresh()
   }
-  return (
+  const shown = pages.items?.find(({ appointNo }) => appointNo === chosen) ?? pages.items?.[0]
+  const choose = ({ orderNo, appointNo }: Booking) =>
+    wide ? setChosen(appointNo) : void open('consultantOrderDetail', { orderNo, appointNo })
+  const step = (by: number) => {
+    const items = pages.items ?? []
+    const next = items[items.findIndex((one) => one === shown) + by]
+    if (next) setChosen(next.appointNo)
+  }
+  const list = (
     <>
+      {tab === 3 && <OfHeld />}
       {tab !== 1 && <Filters tab={tab} today={today} filter={filter} onChange={setFilter} />}
       <PullList
         of={pages}
@@ -86,9 +102,8 @@ function Bookings({ tab }: { tab: BookingTab }) {
                 <BookingCard
                   key={booking.appointNo}
                   booking={booking}
-                  onOpen={() =>
-                    void open('consultantOrderDetail', { orderNo: booking.orderNo, appointNo: booking.appointNo })
-                  }
+                  chosen={wide && booking === shown}
+                  onOpen={() => choose(booking)}
                   onConfirm={() => void confirm(booking)}
                   onDecline={() => setDeclining(booking)}
                   onEnter={() => void open('live', { appointNo: booking.appointNo, userType: 1 })}
@@ -98,6 +113,17 @@ function Bookings({ tab }: { tab: BookingTab }) {
           ))
         }
       </PullList>
+    </>
+  )
+  return (
+    <>
+      {wide && shown ? (
+        <ListBeside list={list} label='选中的预约' onStep={step}>
+          <BookingBeside key={shown.appointNo} appointNo={shown.appointNo} />
+        </ListBeside>
+      ) : (
+        list
+      )}
       <DeclineSheet
         booking={declining}
         onClose={() => setDeclining(null)}
@@ -106,6 +132,16 @@ function Bookings({ tab }: { tab: BookingTab }) {
           void pages.refresh()
         }}
       />
+    </>
+  )
+}
+
+function BookingBeside({ appointNo }: { appointNo: string }) {
+  const { body, acts } = useBookingView(appointNo)
+  return (
+    <>
+      {body}
+      {acts && <View className='consultant-order__acts'>{acts}</View>}
     </>
   )
 }

@@ -15,7 +15,7 @@ export default function ConsultantTodayPage() {
   const workday = useCall('GET /consult/workday/info', loggedIn ? {} : null)
   useLiveRefresh(workday.refresh)
   return (
-    <AppPage route='consultantToday'>
+    <AppPage route='consultantToday' wide>
       <ConsultantHead />
       <UnsignedNotice />
       <Loaded of={workday} failed='今天的安排没有取到' placeholder={<Skeleton count={6} />}>

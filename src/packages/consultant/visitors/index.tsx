@@ -7,11 +7,16 @@ import { AppPage } from '@/frame/app-page'
 import { open } from '@/platform/navigation/navigation'
 import { usePageParams } from '@/platform/navigation/page-params'
 import { useNow } from '@/state/server-clock'
+import { useWide } from '@/platform/wide'
+import { useState } from 'react'
 import { useSession } from '@/state/session'
 import { Card } from '@/ui/card/card'
+import { classNames } from '@/ui/class-names'
+import { ListBeside } from '@/ui/list-beside/list-beside'
 import { Empty } from '@/ui/empty/empty'
 import { PullList } from '@/ui/pull-list/pull-list'
 import { Tag } from '@/ui/tag/tag'
+import { useVisitor, VisitorView } from '../visitor/visitor-view'
 import '@/features/individual-case/case.scss'
 
 type Visitor = Data<'GET /consult/consultVisitor/list'>['list'][number]
@@ -25,43 +30,82 @@ export default function VisitorsPage() {
   const own = useSession((session) => session.consultant?.id)
   const isOwn = own !== undefined && (consultantId === null || consultantId === own)
   const pages = usePages('GET /consult/consultVisitor/list', isOwn ? {} : null)
+  const [chosen, setChosen] = useState<number>()
+  const isBeside = useWide() && id === null
+  const shown = pages.items?.find(({ userId }) => userId === chosen) ?? pages.items?.[0]
+  const step = (by: number) => {
+    const items = pages.items ?? []
+    const next = items[items.findIndex((one) => one === shown) + by]
+    if (next) setChosen(next.userId)
+  }
   if (own !== undefined && !isOwn)
     return (
       <AppPage route='consultantVisitors'>
         <Empty title='没有找到这些来访者' hint='只看得到你自己的。' />
       </AppPage>
     )
+  const list = (
+    <PullList
+      of={pages}
+      failed='来访者没有取到'
+      empty={<Empty title='还没有来访者' hint='有人约了你以后，会出现在这里。' />}
+    >
+      {(visitors) => (
+        <View className='case'>
+          {visitors.map((visitor) => (
+            <VisitorRow
+              key={visitor.userId}
+              visitor={visitor}
+              chosenFor={id}
+              chosen={isBeside && visitor === shown}
+              onChoose={isBeside ? setChosen : undefined}
+            />
+          ))}
+        </View>
+      )}
+    </PullList>
+  )
   return (
-    <AppPage route='consultantVisitors' title={id === null ? undefined : '选一位来访者'}>
-      <PullList
-        of={pages}
-        failed='来访者没有取到'
-        empty={<Empty title='还没有来访者' hint='有人约了你以后，会出现在这里。' />}
-      >
-        {(list) => (
-          <View className='case'>
-            {list.map((visitor) => (
-              <VisitorRow key={visitor.userId} visitor={visitor} chosenFor={id} />
-            ))}
-          </View>
-        )}
-      </PullList>
+    <AppPage route='consultantVisitors' wide={isBeside} title={id === null ? undefined : '选一位来访者'}>
+      {isBeside && shown ? (
+        <ListBeside list={list} label='选中的来访者' onStep={step}>
+          <VisitorBeside key={shown.userId} userId={shown.userId} />
+        </ListBeside>
+      ) : (
+        list
+      )}
     </AppPage>
   )
 }
 
-function VisitorRow({ visitor, chosenFor }: { visitor: Visitor; chosenFor: number | null }) {
+const VisitorBeside = ({ userId }: { userId: number }) => <VisitorView visitor={useVisitor(userId)} />
+
+interface VisitorRowProps {
+  visitor: Visitor
+  /** Of the address: whom a discount is for; null where visitors are looked at. */
+  chosenFor: number | null
+  /** The whole of them stands beside the list. */
+  chosen: boolean
+  onChoose: ((userId: number) => void) | undefined
+}
+
+function VisitorRow({ visitor, chosenFor, chosen, onChoose }: VisitorRowProps) {
   const now = useNow()
   const consultantId = useSession((session) => session.consultant?.id)
   const { userId, visitorName, caseStatus, discountId, offPercent } = visitor
-  const choose = () =>
-    chosenFor === null
-      ? open('consultVisitorDetail', { userId })
-      : open('consultantDiscount', { id: discountId ?? 0, consultantId, userId })
+  const choose = () => {
+    if (onChoose) return onChoose(userId)
+    if (chosenFor === null) return void open('consultVisitorDetail', { userId })
+    void open('consultantDiscount', { id: discountId ?? 0, consultantId, userId })
+  }
   const together = togetherText(visitor, now)
   const words = [visitorName, caseStatus && CASE_STATUS_LABEL[caseStatus], together]
   return (
-    <Card className='case__card' label={words.filter(Boolean).join('，')} onPress={() => void choose()}>
+    <Card
+      className={classNames('case__card', chosen && 'is-chosen')}
+      label={[...words, chosen && '正在看'].filter(Boolean).join('，')}
+      onPress={choose}
+    >
       <View className='case__line'>
         <View className='case__name'>{visitorName}</View>
         {caseStatus && <Tag text={CASE_STATUS_LABEL[caseStatus]} tone={caseStatus === 1 ? 'primary' : 'plain'} />}

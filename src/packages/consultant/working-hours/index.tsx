@@ -73,7 +73,7 @@ function Editor({ schedule, data }: { schedule: Schedule; data: NonNullable<Sche
   return (
     <>
       <Segmented label='接不接新来访' options={REST} value={data.restStatus} onChange={(status) => void rest(status)} />
-      <View className='schedule__words'>{REST_MEANING[data.restStatus]}</View>
+      <View className='schedule__meaning'>{REST_MEANING[data.restStatus]}</View>
       <InstantSwitch />
       <View className='schedule__heading' role='heading' aria-level='2'>
         每周的时间

@@ -15,7 +15,7 @@ import './index.scss'
 export default function OperatorDrawingsPage() {
   const [tab, setTab] = useState<DrawingDeskPart>('waiting')
   return (
-    <AppPage route='operatorDrawings'>
+    <AppPage route='operatorDrawings' wide>
       <Tabs label='画的状态' items={DRAWING_DESK_PARTS} value={tab} onChange={setTab} />
       {tab === 'messages' ? <Messages /> : <Drawings key={tab} tab={tab} />}
     </AppPage>

@@ -42,6 +42,7 @@ export default function SettlementPage() {
   return (
     <AppPage
       route='settlementDetail'
+      wide
       title={data ? `${monthLabel(data.month)}结算单` : undefined}
       footer={
         waits ? (

@@ -30,7 +30,7 @@ export default function PaintingPage() {
   const [tab, setTab] = useState<Tab>('draw')
   useShareCard(() => ({ title: '画一画 · 心栖', route: 'painting', params: { orgId } }))
   return (
-    <AppPage route='painting'>
+    <AppPage route='painting' wide>
       <Tabs label='绘画' items={TABS} value={tab} onChange={setTab} />
       {tab === 'draw' && <Begin />}
       {tab === 'mine' && <OwnDrawings />}

@@ -1,0 +1,32 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { Card } from '../card/card'
+import { Cell } from '../cell/cell'
+import type { Story } from '../gallery/story'
+import { ListBeside } from './list-beside'
+
+const PEOPLE = ['小舟', '阿青', '知夏']
+
+function People() {
+  const [place, setPlace] = useState(0)
+  const step = (by: number) => setPlace(Math.min(PEOPLE.length - 1, Math.max(0, place + by)))
+  return (
+    <ListBeside
+      label='选中的来访者'
+      onStep={step}
+      list={
+        <Card padding='none'>
+          {PEOPLE.map((name, at) => (
+            <Cell key={name} title={name} value={at === place ? '选中' : undefined} onPress={() => setPlace(at)} />
+          ))}
+        </Card>
+      }
+    >
+      <Card>
+        <View>{PEOPLE[place]}</View>
+      </Card>
+    </ListBeside>
+  )
+}
+
+export const stories: Story[] = [{ name: '左边是列表，右边是选中的', render: () => <People /> }]
