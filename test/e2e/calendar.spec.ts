@@ -1,51 +1,121 @@
+import { minuteOf, minuteText } from '@xinqi/domain/time'
 import type { Page } from '@playwright/test'
+import { loginVisitor } from '../../server/src/testing/log-in'
+import { Sandbox } from '../../server/src/testing/sandbox'
+import { TestClient } from '../../server/src/testing/test-client'
+import { INFORMATION, pay } from '../../server/src/testing/visitor'
 import { expect, test } from './support/journey'
 import { logInAsConsultant } from './support/log-in'
+import { enterUntil } from './support/press'
+import { BASE_URL } from './support/server-address'
 
-const LAPTOP = { width: 1280, height: 900 }
+/** Upright: the whole day is in sight. */
+const SCREEN = { width: 1280, height: 1600 }
+const CONSULTANT = { id: 5, phone: '13900000005' }
+const VISITOR = '13800138970'
+/** The board shows the half hours from nine to midnight. */
+const OPENS_MINUTE = 9 * 60
+const HALF_HOURS = 30
+
+const client = new TestClient(BASE_URL)
+const reach = { client, sandbox: new Sandbox(BASE_URL) }
+
+interface Booked {
+  /** Place of its column: days from today. */
+  day: number
+  /** Place of the half hour in which it begins. */
+  halfHour: number
+  /** `18:00–18:50` */
+  times: string
+}
+
+/** A visitor books, by calls, a time of this week, from the day after tomorrow on, before which the consultant is free for an hour. */
+async function bookThisWeek(): Promise<Booked> {
+  const { accessToken } = await loginVisitor(reach, VISITOR)
+  const { call } = client.as(accessToken)
+  const { id: consultantId } = CONSULTANT
+  const { services } = await call('GET /appoint/consultConsultant/getDetailsVO', { consultantId })
+  const srvId = services.find(({ sessions }) => sessions === 1)?.srvId ?? 0
+  const { days } = await call('GET /appoint/consultSchedule/getSchedule', { consultantId, srvId, days: 7 })
+  const times = days.map(({ scheduleItem: all }) => all.find(({ id }) => all.some((other) => other.id === id - 2)))
+  const day = times.findIndex((time, place) => place >= 2 && time !== undefined)
+  const time = times[day]
+  if (!time) throw new Error('The consultant has no two free hours in a row this week.')
+  const { visitorInfoId } = await call('POST /appoint/consultVisitor/saveVisitorInfo', INFORMATION)
+  const wish = { consultantId, srvId, slot: time.id, consultMode: 1, visitorInfoId } as const
+  const { orderNo } = await call('POST /appoint/consultOrder/confirmOrder', wish)
+  await pay(reach, accessToken, orderNo)
+  const { startTime, endTime } = time
+  return { day, halfHour: (minuteOf(startTime) - OPENS_MINUTE) / 30, times: `${startTime}–${endTime}` }
+}
+
+/** `17:30–19:00`, from the beginning of one half hour to that of another. */
+const spanText = (from: number, to: number): string =>
+  [from, to].map((halfHour) => minuteText(OPENS_MINUTE + halfHour * 30)).join('–')
 
 /** The middle of a half hour of a day's column, on the screen. */
 async function pointAt(page: Page, day: number, halfHour: number): Promise<{ x: number; y: number }> {
   const column = page.locator('.week-board__column').nth(day)
   const box = await column.boundingBox()
   if (!box) throw new Error('The day is not in sight.')
-  return { x: box.x + box.width / 2, y: box.y + ((halfHour + 0.5) / 30) * box.height }
+  return { x: box.x + box.width / 2, y: box.y + ((halfHour + 0.5) / HALF_HOURS) * box.height }
 }
 
-test('a consultant drags over a span, closes it, is shown whom it concerns, and undoes it; a calendar reads the times', async ({
+test('a consultant drags over a span and is shown whom closing it concerns, closes it by keys, and undoes it; a calendar reads the times', async ({
   openPhone,
 }) => {
+  const { day, halfHour, times } = await bookThisWeek()
   const page = await openPhone()
-  await page.setViewportSize(LAPTOP)
-  await logInAsConsultant(page, '13900000005', '/consultantCalendar')
+  await page.setViewportSize(SCREEN)
+  await logInAsConsultant(page, CONSULTANT.phone, '/consultantCalendar')
   await expect(page.locator('.week-board__day:visible')).toHaveCount(7)
-  // 15:00 to 16:00 of the fifth day: opened by dragging, closed by keys, and as it was by undoing.
-  const head = page.locator('.week-board__head').nth(4)
-  const before = await head.getAttribute('aria-label')
-  const from = await pointAt(page, 4, 12)
-  const to = await pointAt(page, 4, 13)
+  const head = page.locator('.week-board__head').nth(day)
+  const before = (await head.getAttribute('aria-label')) ?? ''
+  const span = page.locator('.week-board__span')
+  const sheetOf = (chosen: string) => page.getByRole('dialog', { name: chosen })
+  const asked = page.getByRole('dialog', { name: '有 1 次预约不在新的时间里' })
+
+  // From the free half hour before the session to its end: what is booked lies over the column itself.
+  const dragged = spanText(halfHour - 1, halfHour + 2)
+  const from = await pointAt(page, day, halfHour - 1)
+  const to = await pointAt(page, day, halfHour + 1)
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(from.x, from.y + 2)
   await expect(async () => {
     await page.mouse.move(to.x, to.y, { steps: 3 })
-    await expect(page.locator('.week-board__span')).toHaveText('15:00–16:00', { timeout: 500 })
+    await expect(span).toHaveText(dragged, { timeout: 500 })
   }).toPass()
   await page.mouse.up()
-  const sheet = page.getByRole('dialog')
-  await expect(sheet).toContainText('15:00–16:00')
-  await sheet
-    .getByRole('button')
-    .filter({ hasText: /开放这段时间|不接新的预约/ })
-    .first()
-    .click()
-  const stay = page.getByRole('dialog').getByRole('button', { name: '保存' })
-  const undo = page.getByRole('button', { name: '撤销刚才的改动' })
-  await expect(stay.or(undo)).toBeVisible()
-  if (await stay.isVisible()) await stay.click()
-  await expect(head).not.toHaveAttribute('aria-label', before ?? '')
-  await undo.click()
-  await expect(head).toHaveAttribute('aria-label', before ?? '')
+  await sheetOf(dragged).getByRole('button', { name: '这段时间不接新的预约' }).click()
+  await expect(asked).toContainText(`${times} 小舟`)
+  await expect(asked).toContainText('它们会保留，改动只影响新的预约')
+  await asked.getByRole('button', { name: '再想想' }).click()
+  await expect(asked).toBeHidden()
+  await expect(head).toHaveAttribute('aria-label', before)
+
+  // The hour of the session by keys, let go of once.
+  const hour = spanText(halfHour, halfHour + 2)
+  const column = page.locator('.week-board__column').nth(day).getByRole('application')
+  await column.focus()
+  for (let at = 0; at < halfHour; at += 1) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(span).toHaveText(hour)
+  await page.keyboard.press('Escape')
+  await expect(span).toHaveCount(0)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await expect(span).toHaveText(hour)
+  await page.keyboard.press('Enter')
+  const close = sheetOf(hour).getByRole('button', { name: '这段时间不接新的预约' })
+  await enterUntil(close, (patience) => expect(asked).toContainText(`${times} 小舟`, patience))
+  await enterUntil(asked.getByRole('button', { name: '保存' }), (patience) => expect(asked).toBeHidden(patience))
+  await expect(head).not.toHaveAttribute('aria-label', before)
+  await expect(page.getByRole('button', { name: `${times}，小舟` })).toBeVisible()
+  await enterUntil(page.getByRole('button', { name: '撤销刚才的改动' }), (patience) =>
+    expect(head).toHaveAttribute('aria-label', before, patience),
+  )
 
   await page.getByRole('button', { name: '生成订阅地址' }).click()
   const address = page.locator('.calendar-feed__text')
