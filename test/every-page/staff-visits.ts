@@ -115,7 +115,7 @@ export const STAFF_PAGES = {
   ],
   protocol: [{ as: 'consultant', shows: '=咨询师合作协议' }],
   protocolInfo: [
-    { as: 'consultant', params: { id: 1 }, shows: '=签署', title: SOME_WORDS },
+    { as: 'consultant', params: { id: 2 }, shows: '=签署', title: SOME_WORDS },
     { name: 'gone', as: 'consultant', params: { id: 999_999 }, shows: '=没有找到这份协议' },
   ],
   consultantAgreement: [{ as: 'consultant', shows: '.signature__name' }],
