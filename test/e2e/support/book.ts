@@ -9,6 +9,8 @@ export interface Wanted {
   orgId?: number
   /** Days from today; by default the first day that has a free time. */
   day?: number
+  /** In place of `day`, of who does not work every day: the first that has a free time, so many days from today or later. */
+  fromDay?: number
 }
 
 /** Free times of the day in sight. */
@@ -21,13 +23,30 @@ export async function showDay(page: Page, day: number): Promise<void> {
   await expect(chosen).toHaveAttribute('aria-checked', 'true')
 }
 
+/** The first day of the calendar in sight that has a free time, `from` days from today or later. */
+async function freeDay(page: Page, from: number): Promise<number> {
+  const days = page.getByRole('radiogroup', { name: '选择日期' }).getByRole('radio')
+  await expect(days.nth(from)).toBeVisible()
+  const labels = await days.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+  return labels.findIndex((label, place) => place >= from && !label.includes('已约满'))
+}
+
 /** From home over the consultant's page to the page on which one confirms, with the last free time; gives it, HH:mm. */
-export async function chooseTime(page: Page, { consultant = '林一帆', orgId, day }: Wanted = {}): Promise<string> {
+export async function chooseTime(page: Page, { consultant = '林一帆', orgId, ...when }: Wanted = {}): Promise<string> {
   // By the address, not by what the phone remembers: the document comes with that edition's first people.
   await page.goto(orgId === undefined ? '/home' : `/home?orgId=${orgId}`)
   await page.getByText(consultant).first().click()
   await expect(page).toHaveURL(/\/detail/)
-  if (day !== undefined) await showDay(page, day)
+  return chooseTimeHere(page, when)
+}
+
+/** The same from the consultant's page, which is open. */
+export async function chooseTimeHere(
+  page: Page,
+  { day, fromDay }: Pick<Wanted, 'day' | 'fromDay'> = {},
+): Promise<string> {
+  const shown = fromDay === undefined ? day : await freeDay(page, fromDay)
+  if (shown !== undefined) await showDay(page, shown)
   const chosen = freeTimes(page).last()
   const label = await chosen.innerText()
   await chosen.click()
@@ -63,11 +82,16 @@ export async function logInInPlace(page: Page, phone: string): Promise<void> {
 /** A new visitor books: chooses, fills in, logs in, and stands at the cashier. Gives the time, HH:mm. */
 export async function goToCashier(page: Page, phone: string, wanted: Wanted = {}): Promise<string> {
   const time = await chooseTime(page, wanted)
+  await goOnToCashier(page, phone)
+  return time
+}
+
+/** The same with a time chosen: from the page on which one confirms. */
+export async function goOnToCashier(page: Page, phone: string): Promise<void> {
   await fillInformation(page)
   await page.getByRole('button', { name: /^去支付 ¥/ }).click()
   await logInInPlace(page, phone)
   await expect(page).toHaveURL(/\/sandbox\/wechatpay\/cashier/)
-  return time
 }
 
 export interface Booked {

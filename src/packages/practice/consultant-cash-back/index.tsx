@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useCall } from '@/api/use-call'
+import { usePages } from '@/api/use-pages'
 import { AppPage } from '@/frame/app-page'
 import { open } from '@/platform/navigation/navigation'
 import { usePageParams } from '@/platform/navigation/page-params'
@@ -24,7 +25,9 @@ export default function ConsultantCashBackPage() {
 function CashBack() {
   const loggedIn = useSession((session) => session.consultant !== null)
   const available = useCall('GET /consult/payout/available', loggedIn ? {} : null)
-  useLiveRefresh(available.refresh)
+  const payouts = usePages('GET /consult/payout/list', loggedIn ? {} : null)
+  const refresh = () => Promise.all([available.refresh(), payouts.refresh()])
+  useLiveRefresh(refresh)
   return (
     <Loaded of={available} failed='可以提现的金额没有取到' placeholder={<Skeleton shape='card' count={2} />}>
       {(shown) => (
@@ -47,10 +50,9 @@ function CashBack() {
             <View className='settlement__quiet'>现在没有可以提现的。结算单确认以后，它的到手金额会到这里。</View>
           )}
           {shown.mostFen > 0 && shown.account && (
-            <PayoutForm mostFen={shown.mostFen} account={shown.account} onApplied={available.refresh} />
+            <PayoutForm mostFen={shown.mostFen} account={shown.account} onApplied={refresh} />
           )}
-          {/* Read anew when what is left has changed. */}
-          <Payouts key={shown.availableFen} />
+          <Payouts of={payouts} />
         </View>
       )}
     </Loaded>

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { formatFen } from '@xinqi/domain/money'
 import { PAYOUT_LABEL } from '@xinqi/domain/status/payout'
-import { usePages } from '@/api/use-pages'
+import type { Pages } from '@/api/use-pages'
 import { open } from '@/platform/navigation/navigation'
 import { useSession } from '@/state/session'
 import { Card } from '@/ui/card/card'
@@ -10,15 +10,14 @@ import { Empty } from '@/ui/empty/empty'
 import { PullList } from '@/ui/pull-list/pull-list'
 
 /** What was taken out before. */
-export function Payouts() {
+export function Payouts({ of }: { of: Pages<'GET /consult/payout/list'> }) {
   const consultantId = useSession((session) => session.consultant?.id)
-  const pages = usePages('GET /consult/payout/list', {})
   return (
     <View>
       <View className='settlement__heading' role='heading' aria-level='2'>
         提现记录
       </View>
-      <PullList of={pages} failed='提现记录没有取到' empty={<Empty title='还没有提现过' />}>
+      <PullList of={of} failed='提现记录没有取到' empty={<Empty title='还没有提现过' />}>
         {(list) => (
           <Card padding='none' className='payouts__list'>
             {list.map(({ payoutNo, amountFen, state, createTime, bankName, lastFour }) => {

@@ -69,7 +69,7 @@ export function AddService({
     const wanted = { minutes, sessions, consultMode: modes.join(','), priceFen, listening }
     try {
       await call('POST /consult/consultService/add', wanted, { quiet: true, key: keyOf(wanted) })
-      showToast('服务加好了，来访者现在就能约', 'success')
+      showToast('服务加好了，预约时可以选它', 'success')
       onDone()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
