@@ -8,7 +8,7 @@ import type { Services } from '../../call/services'
 import { auditRead } from '../visitor/commands/audit-read'
 import { findGroup, findSession, listMarkChanges, listMarks, listMemberNotes, listMembers, timeOfSession } from './data'
 import { findGroupOrder } from './order-data'
-import { ledGroup } from './policy'
+import { groupOfMember, ledGroup } from './policy'
 import { presentSession } from './present'
 
 const labelOf = (state: string): string => ATTENDANCE_LABEL[state as GroupAttendanceState]
@@ -67,7 +67,7 @@ export async function memberAnswers(
   const { db, cipher } = services
   const order = await findGroupOrder(db, groupOrderNo)
   if (!order) throw notFound('成员')
-  const group = ledGroup(await findGroup(db, order.group_id), caller)
+  const group = groupOfMember(await findGroup(db, order.group_id), groupOrderNo, caller)
   const isMember = (await listMembers(db, group.id)).some(({ group_order_no }) => group_order_no === groupOrderNo)
   if (!isMember || !order.shares_answers || order.answers_cipher === null) throw notFound('回答')
   await auditRead(services, caller, 'read-group-answers', [`group-order:${groupOrderNo}`])

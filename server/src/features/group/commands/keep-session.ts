@@ -6,7 +6,7 @@ import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { newNumber } from '../../order/numbers'
 import { findMember, findSession, lockGroup, type SessionRow } from '../data'
 import { findGroupOrder } from '../order-data'
-import { ledGroup } from '../policy'
+import { groupOfMember, ledGroup } from '../policy'
 import { tellMembers } from './tell-members'
 
 /** A new date is at least so far ahead, so that who cannot come still leaves in time to be paid back. */
@@ -33,7 +33,7 @@ export const markAttendance = (
     const now = services.clock.now()
     const order = await findGroupOrder(trx, groupOrderNo)
     if (!order) throw notFound('成员')
-    ledGroup(await lockGroup(trx, order.group_id), caller)
+    groupOfMember(await lockGroup(trx, order.group_id), groupOrderNo, caller)
     await memberOf(trx, order.group_id, groupOrderNo, sessionNo)
     const session = await sessionOf(trx, order.group_id, sessionNo)
     if (session.starts_at > now) throw conflict('活动还没有开始')
