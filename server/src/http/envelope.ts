@@ -2,9 +2,10 @@ import { CODE, DEFAULT_FAILURE } from '@xinqi/domain/codes'
 import { RefusedTransition } from '@xinqi/domain/status/order'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { callerName } from '../call/caller'
+import { ForeignRefusal } from '../call/foreign'
 import { Refusal } from '../call/refusal'
 import { isDatabaseAway } from '../call/is-database-away'
-import { unseenNumber } from './unseen-number'
 
 /** Every answer of a call: code 1 is success (R252). Errors travel as HTTP 200 too. */
 export interface Envelope {
@@ -31,8 +32,8 @@ function validationEnvelope(error: { validation: readonly { instancePath: string
 const sentence = (message: string | undefined): string =>
   message && /[\u4e00-\u9fff]/.test(message) ? message : '参数不正确'
 
-/** Of a call: answered well, refused, sent to log in, told to wait, or failed by our own fault. */
-export type Outcome = 'ok' | 'refused' | 'login' | 'limited' | 'failed'
+/** Of a call: answered well, refused, asked about what is somebody else's, sent to log in, told to wait, or failed by our own fault. */
+export type Outcome = 'ok' | 'refused' | 'foreign' | 'login' | 'limited' | 'failed'
 
 const LOGIN_CODES: readonly number[] = [CODE.tokenExpired, CODE.sessionGone, CODE.loginNeeded]
 
@@ -66,10 +67,14 @@ export function envelopeOf(error: unknown): { envelope: Envelope; unexpected: bo
 /** Fastify's error handler for calls: HTTP 200, an envelope, never a stack. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { envelope, unexpected } = envelopeOf(error)
-  request.outcome = outcomeOf(envelope.code, unexpected)
   const call = request.routeOptions.url
+  const isForeign = error instanceof ForeignRefusal
+  request.outcome = isForeign ? 'foreign' : outcomeOf(envelope.code, unexpected)
+  if (isForeign)
+    request.log.warn(
+      { call, caller: callerName(request.caller), subject: error.subject },
+      'asked about what is not theirs',
+    )
   if (unexpected) request.log.error({ err: error, call }, 'call failed')
-  const unseen = envelope.code === CODE.notFound ? unseenNumber(request.caller, request.body ?? request.query) : null
-  if (unseen) request.log.warn({ call, ...unseen }, 'not there, or not theirs')
   void reply.status(200).serializer(JSON.stringify).type('application/json; charset=utf-8').send(envelope)
 }

@@ -20,7 +20,7 @@ export class Meters {
   })
   readonly calls = new Counter({
     name: 'xinqi_calls_total',
-    help: 'Calls by how they were answered: ok, refused (the caller can mend it), login, limited, failed (we have to mend it)',
+    help: 'Calls by how they were answered: ok, refused (the caller can mend it), foreign (a number of somebody else), login, limited, failed (we have to mend it)',
     labelNames: ['call', 'outcome'],
     ...this.in,
   })

@@ -1,13 +1,13 @@
 import { dutyChain, dutyGaps } from '@xinqi/domain/rules/duty'
 import type { Caller } from '../../call/caller'
 import type { Handlers } from '../../call/handler'
-import { notFound } from '../../call/refusal'
 import type { Services } from '../../call/services'
 import { auditRead } from '../visitor/commands/audit-read'
 import { closeAlarm, noteAlarm, seeAlarm } from './commands/answer-alarm'
 import { openAlarmByHand } from './commands/open-alarm'
 import { addShift, keepDutyPhone, removeShift } from './commands/plan-duty'
 import { findAlarm, listAlarms, listAlarmsOfConsultant, listCalls, listSteps, type AlarmRow } from './data'
+import { noAlarm } from './policy'
 import { listOperators, listShifts } from './duty-data'
 import { presentAlarm, presentCourse } from './present'
 
@@ -29,7 +29,7 @@ async function shownAlarms(services: Services, caller: Caller, page: Awaited<Ret
 async function shownAlarm(services: Services, caller: Caller, alarmNo: string) {
   const { db, cipher } = services
   const row = await findAlarm(db, alarmNo, caller.kind === 'consultant' ? caller.consultantId : null)
-  if (!row) throw notFound('提醒')
+  if (!row) throw await noAlarm(db, alarmNo)
   const [steps, calls] = await Promise.all([listSteps(db, alarmNo), listCalls(db, alarmNo)])
   await audit(services, caller, [row])
   return presentCourse(row, { steps, calls }, cipher)

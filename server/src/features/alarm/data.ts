@@ -105,3 +105,8 @@ export async function isBookedWith(db: Db, userId: number, consultantId: number)
     .executeTakeFirst()
   return booked !== undefined
 }
+
+/** Whosever it is. */
+export const isAlarm = async (db: Db, alarmNo: string): Promise<boolean> =>
+  (await db.selectFrom('case_alarm').select('alarm_no').where('alarm_no', '=', alarmNo).executeTakeFirst()) !==
+  undefined

@@ -1,6 +1,7 @@
 import { isSelfBuilt, paysAfterUse } from '@xinqi/domain/order-types'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import type { ConsultantCaller, PartyCaller } from '../../call/caller'
+import { notTheirs } from '../../call/foreign'
 import { notFound } from '../../call/refusal'
 import { CONSULTANT, USER, type UserType } from '../../realtime/stomp/topics'
 
@@ -12,7 +13,8 @@ interface Parties {
 
 /** A consultant sees and changes the appointments made with them, no others. */
 export function appointmentWith<T extends Parties>(appointment: T | undefined, caller: ConsultantCaller): T {
-  if (!appointment || appointment.consultant_id !== caller.consultantId) throw notFound('预约')
+  if (!appointment || appointment.consultant_id !== caller.consultantId)
+    throw notTheirs('预约', appointment && `appointment:${appointment.appoint_no}`)
   return appointment
 }
 
@@ -33,11 +35,12 @@ export function bookingWith<T extends Booking>(booking: T | undefined, caller: C
 }
 
 /** An order that this consultant has made for a visitor of theirs. */
-export function builtBy<T extends { consultant_id: number; order_type: number }>(
+export function builtBy<T extends { consultant_id: number; order_type: number; order_no: string }>(
   order: T | undefined,
   caller: ConsultantCaller,
 ): T {
-  if (!order || order.consultant_id !== caller.consultantId || !isSelfBuilt(order.order_type)) throw notFound('预约')
+  if (!order || order.consultant_id !== caller.consultantId) throw notTheirs('预约', order && `order:${order.order_no}`)
+  if (!isSelfBuilt(order.order_type)) throw notFound('预约')
   return order
 }
 
@@ -51,10 +54,11 @@ export interface Party<T> {
 /** Either of the two; someone who came in by a room ticket has that one room only. */
 export function partyOf<T extends Parties>(appointment: T | undefined, caller: PartyCaller): Party<T> {
   if (!appointment) throw notFound('预约')
-  if (caller.kind === 'room' && caller.appointNo !== appointment.appoint_no) throw notFound('预约')
+  const foreign = notTheirs('预约', `appointment:${appointment.appoint_no}`)
+  if (caller.kind === 'room' && caller.appointNo !== appointment.appoint_no) throw foreign
   if ('userId' in caller && caller.userId === appointment.user_id)
     return { appointment, userType: USER, partyId: caller.userId }
   if ('consultantId' in caller && caller.consultantId === appointment.consultant_id)
     return { appointment, userType: CONSULTANT, partyId: caller.consultantId }
-  throw notFound('预约')
+  throw foreign
 }

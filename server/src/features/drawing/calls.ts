@@ -1,6 +1,7 @@
 import type { DrawingMessageState } from '@xinqi/domain/text/drawing'
 import { formatMoment } from '@xinqi/domain/time'
 import { userIdOf } from '../../call/caller'
+import { notTheirs } from '../../call/foreign'
 import type { Handlers } from '../../call/handler'
 import { notFound } from '../../call/refusal'
 import { auditRead } from '../visitor/commands/audit-read'
@@ -13,6 +14,7 @@ import { deleteMessage, examineMessage, sayToDrawing } from './commands/say'
 import { handOverReading, saveReading, setReads } from './commands/write-reading'
 import { findDrawing, findReports, findVisible, listDesk, listOwnDrawings, listPlaza } from './data'
 import { listReaders } from './list-readers'
+import { noDrawing } from './policy'
 import { listMessages, listWaitingMessages } from './message-data'
 import {
   ownFacts,
@@ -92,7 +94,7 @@ export const drawingHandlers = {
     takeDrawingBack(services, caller.userId, drawingNo),
   'GET /appoint/consultPainting/reading': async ({ drawingNo }, { services, caller }) => {
     const drawing = await findDrawing(services.db, drawingNo)
-    if (drawing?.user_id !== caller.userId) throw notFound('画')
+    if (drawing?.user_id !== caller.userId) throw notTheirs('画', drawing && `drawing:${drawingNo}`)
     const reading = await findReading(services.db, drawingNo)
     if (!reading) throw notFound('解读')
     return presentReading(drawing, reading, services.cipher)
@@ -108,7 +110,7 @@ export const drawingHandlers = {
   },
   'GET /consult/consultPainting/info': async ({ drawingNo }, { services, caller }) => {
     const row = await findGiven(services.db, caller.consultantId, drawingNo)
-    if (!row) throw notFound('画')
+    if (!row) throw await noDrawing(services.db, drawingNo)
     await auditRead(services, caller, 'read-drawing', [subjectOf(row)])
     return presentGiven(row, await findFirstSession(services.db, row.order_no), services.cipher)
   },

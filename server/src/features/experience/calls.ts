@@ -4,6 +4,7 @@ import type { Handlers } from '../../call/handler'
 import { badInput, notFound } from '../../call/refusal'
 import type { Db, Services } from '../../call/services'
 import { momentOrNull } from '../../call/personal'
+import { noSessionWith } from '../visitor/policy'
 import { findOrganisationId, listCategories } from '../organisation/data'
 import { auditRead } from '../visitor/commands/audit-read'
 import { collectExperience } from './commands/collect-experience'
@@ -50,7 +51,7 @@ export const experienceHandlers = {
   'GET /consult/experience/session': async ({ appointNo }, { services, caller }) => {
     const { db } = services
     const row = await findSession(db, caller.consultantId, appointNo)
-    if (!row) throw notFound('预约')
+    if (!row) throw await noSessionWith(db, caller.consultantId, appointNo)
     const [[session], topics, last] = await Promise.all([
       presentAll(services, caller, [row]),
       topicsOf(db, caller.consultantId),

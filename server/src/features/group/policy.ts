@@ -1,27 +1,36 @@
-import { notFound } from '../../call/refusal'
+import { notTheirs } from '../../call/foreign'
 import type { GroupRow } from './data'
 import type { GroupOrderRow } from './order-data'
 
 /** Another person's enrolment answers as one that is not there. */
 export function ownGroupOrder(order: GroupOrderRow | undefined, { userId }: { userId: number }): GroupOrderRow {
-  if (order?.user_id !== userId) throw notFound('报名')
+  if (order?.user_id !== userId) throw notTheirs('报名', order && `group-order:${order.group_order_no}`)
   return order
 }
 
+type Led = Pick<GroupRow, 'id' | 'leader_id' | 'co_leader_id'>
+type Leader = { consultantId: number }
+
+const leads = (group: Led, { consultantId }: Leader): boolean =>
+  group.leader_id === consultantId || group.co_leader_id === consultantId
+
 /** A group that a consultant leads, alone or with another; any other one answers as if it were not there. */
-export function ledGroup<G extends Pick<GroupRow, 'leader_id' | 'co_leader_id'>>(
-  group: G | undefined,
-  { consultantId }: { consultantId: number },
-): G {
-  if (!group || (group.leader_id !== consultantId && group.co_leader_id !== consultantId)) throw notFound('团体')
+export function ledGroup<G extends Led>(group: G | undefined, caller: Leader): G {
+  if (!group || !leads(group, caller)) throw notTheirs('团体', group && `group:${group.id}`)
+  return group
+}
+
+/** The group of a member, for who leads it: whether a number is that of somebody's seat elsewhere is nobody's business. */
+export function groupOfMember<G extends Led>(group: G | undefined, groupOrderNo: string, caller: Leader): G {
+  if (!group || !leads(group, caller)) throw notTheirs('成员', group && `group-order:${groupOrderNo}`)
   return group
 }
 
 /** The one who wrote a group changes it; who leads it with them reads it. */
-export function ownDraft<G extends Pick<GroupRow, 'leader_id'>>(
+export function ownDraft<G extends Pick<GroupRow, 'id' | 'leader_id'>>(
   group: G | undefined,
-  { consultantId }: { consultantId: number },
+  { consultantId }: Leader,
 ): G {
-  if (group?.leader_id !== consultantId) throw notFound('团体')
+  if (group?.leader_id !== consultantId) throw notTheirs('团体', group && `group:${group.id}`)
   return group
 }

@@ -8,7 +8,7 @@ import type { Services } from '../../call/services'
 import { auditRead } from '../visitor/commands/audit-read'
 import { findGroup, findSession, listMarkChanges, listMarks, listMemberNotes, listMembers, timeOfSession } from './data'
 import { findGroupOrder } from './order-data'
-import { ledGroup } from './policy'
+import { groupOfMember, ledGroup } from './policy'
 import { presentSession } from './present'
 
 const labelOf = (state: string): string => ATTENDANCE_LABEL[state as GroupAttendanceState]
@@ -66,10 +66,10 @@ export async function memberAnswers(
 ): Promise<Data<'GET /consult/group/answers'>> {
   const { db, cipher } = services
   const order = await findGroupOrder(db, groupOrderNo)
-  // Of another's group no more is said than of one that is not there: not even that somebody is in it.
-  const group = ledGroup(order && (await findGroup(db, order.group_id)), caller)
+  if (!order) throw notFound('成员')
+  const group = groupOfMember(await findGroup(db, order.group_id), groupOrderNo, caller)
   const isMember = (await listMembers(db, group.id)).some(({ group_order_no }) => group_order_no === groupOrderNo)
-  if (!isMember || !order?.shares_answers || order.answers_cipher === null) throw notFound('回答')
+  if (!isMember || !order.shares_answers || order.answers_cipher === null) throw notFound('回答')
   await auditRead(services, caller, 'read-group-answers', [`group-order:${groupOrderNo}`])
   const answers = JSON.parse(cipher.open('group_order.answers_cipher', groupOrderNo, order.answers_cipher)) as string[]
   return {

@@ -4,11 +4,11 @@ import { formatMoment } from '@xinqi/domain/time'
 import type { ConsultantCaller } from '../../call/caller'
 import type { Handlers } from '../../call/handler'
 import { momentOrNull } from '../../call/personal'
-import { notFound } from '../../call/refusal'
 import type { Services } from '../../call/services'
 import { listAlarmsAbout } from '../alarm/data'
 import { mayCallNow } from '../order/actions'
 import { auditRead } from '../visitor/commands/audit-read'
+import { noVisitorOf } from '../visitor/policy'
 import { presentForConsultant } from '../visitor/present'
 import { openHistory } from '../visitor/sealed-info'
 import { endCase, noteCase, openCase, reopenCase, setGoal } from './commands/change-case'
@@ -41,7 +41,7 @@ const COLLEAGUES = 8
 /** Somebody who never had a session with the consultant is answered as if not there. */
 async function requireVisitor({ db, clock }: Services, { consultantId }: ConsultantCaller, userId: number) {
   const row = await findVisitor(db, consultantId, userId, clock.now())
-  if (!row) throw notFound('来访者')
+  if (!row) throw await noVisitorOf(db, { consultantId, userId })
   return row
 }
 

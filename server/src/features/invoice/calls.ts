@@ -1,13 +1,12 @@
 import type { Handlers } from '../../call/handler'
 import { conflict } from '../../call/refusal'
 import type { Services } from '../../call/services'
-import { ownOrder } from '../order/policy'
 import { auditRead } from '../visitor/commands/audit-read'
 import { issueInvoice, refuseInvoice, reverseInvoice } from './commands/answer-invoice'
 import { removeTitle, requestInvoice } from './commands/request-invoice'
 import { withdrawInvoice } from './commands/withdraw-invoice'
 import { findInvoice, findNewest, invoiceableFen, listDesk, listInvoices, listTitles, type InvoiceRow } from './data'
-import { invoiceable, ownInvoice } from './policy'
+import { invoiceable, ownInvoice, ownSubject } from './policy'
 import { presentInvoice, presentTitle } from './present'
 import { findSubject } from './subject'
 
@@ -18,7 +17,7 @@ const presentForDesk = async ({ db, cipher }: Services, row: InvoiceRow) => ({
 
 export const invoiceHandlers = {
   'GET /appoint/invoice/preview': async ({ orderNo }, { services: { db, cipher }, caller }) => {
-    const subject = ownOrder(await findSubject(db, orderNo), caller)
+    const subject = ownSubject(await findSubject(db, orderNo), caller)
     const newest = await findNewest(db, orderNo)
     return { ...(await invoiceable(db, subject)), invoice: newest ? presentInvoice(cipher, newest) : null }
   },

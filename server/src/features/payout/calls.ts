@@ -3,8 +3,8 @@ import type { Data } from '@xinqi/domain/contract/contract'
 import { BANKS } from '@xinqi/domain/text/banks'
 import { maskedName } from '@xinqi/domain/text/payout'
 import { formatMoment } from '@xinqi/domain/time'
+import { notTheirs } from '../../call/foreign'
 import type { Handlers } from '../../call/handler'
-import { notFound } from '../../call/refusal'
 import type { Services } from '../../call/services'
 import type { FieldCipher } from '../../crypto/field-cipher'
 import { auditRead } from '../visitor/commands/audit-read'
@@ -102,7 +102,7 @@ export const payoutHandlers = {
   },
   'GET /consult/payout/info': async ({ payoutNo }, { services, caller }) => {
     const known = await findPayout(services.db, payoutNo)
-    if (known?.consultant_id !== caller.consultantId) throw notFound('提现')
+    if (known?.consultant_id !== caller.consultantId) throw notTheirs('提现', known && `payout:${payoutNo}`)
     if (known.closed_at === null) await followPayout(services, payoutNo)
     return presentPayout((await findPayout(services.db, payoutNo)) ?? known)
   },

@@ -2,10 +2,10 @@ import type { Data } from '@xinqi/domain/contract/contract'
 import { REQUEST_STATES, type RequestState } from '@xinqi/domain/text/questionnaire'
 import { formatMoment } from '@xinqi/domain/time'
 import type { ConsultantCaller } from '../../call/caller'
-import { notFound } from '../../call/refusal'
 import type { Services } from '../../call/services'
 import { isBookedWith } from '../alarm/data'
 import { auditRead } from '../visitor/commands/audit-read'
+import { noVisitorOf } from '../visitor/policy'
 import { listPublished, listResults } from './data'
 import { presentQuestionnaire, presentResult } from './present'
 import { listNewestRequests } from './request-data'
@@ -24,7 +24,7 @@ export async function readOfVisitor(
   userId: number,
 ): Promise<Data<'GET /consult/consultQuestionnaire/ofVisitor'>> {
   const { db, cipher } = services
-  if (!(await isBookedWith(db, userId, caller.consultantId))) throw notFound('来访者')
+  if (!(await isBookedWith(db, userId, caller.consultantId))) throw await noVisitorOf(db, { ...caller, userId })
   const [published, requests, shares] = await Promise.all([
     listPublished(db),
     listNewestRequests(db, caller.consultantId, userId),

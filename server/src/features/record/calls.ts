@@ -4,6 +4,7 @@ import type { ConsultantCaller } from '../../call/caller'
 import type { Handlers } from '../../call/handler'
 import { notFound } from '../../call/refusal'
 import type { Services } from '../../call/services'
+import { noSessionWith } from '../visitor/policy'
 import { auditRead } from '../visitor/commands/audit-read'
 import { saveRecord } from './commands/save-record'
 import { amendRecord, signRecord } from './commands/sign-record'
@@ -37,7 +38,7 @@ const nameOf = ({ cipher }: Services, row: Pick<SessionRow, 'visitor_info_id' | 
 
 const requireSession = async ({ db }: Services, { consultantId }: ConsultantCaller, appointNo: string) => {
   const session = await findSession(db, consultantId, appointNo)
-  if (!session) throw notFound('预约')
+  if (!session) throw await noSessionWith(db, consultantId, appointNo)
   return session
 }
 

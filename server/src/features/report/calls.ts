@@ -4,6 +4,7 @@ import { auditRead } from '../visitor/commands/audit-read'
 import { answerReport, noteRead } from './commands/answer-report'
 import { discardReport, handOver, saveReport } from './commands/write-report'
 import { findOfConsultant, findOfUser, listBetween, listOfConsultant } from './data'
+import { noReport } from './policy'
 import { presentHead, presentReport } from './present'
 
 export const reportHandlers = {
@@ -11,12 +12,12 @@ export const reportHandlers = {
     const { db, cipher } = services
     if (caller.kind === 'user') {
       const row = await findOfUser(db, caller.userId, reportNo)
-      if (!row) throw notFound('报告')
+      if (!row) throw await noReport(db, reportNo)
       await noteRead(services, reportNo)
       return presentReport(cipher, row)
     }
     const row = caller.kind === 'consultant' ? await findOfConsultant(db, caller.consultantId, reportNo) : undefined
-    if (!row) throw notFound('报告')
+    if (!row) throw await noReport(db, reportNo)
     if (row.feedback_at) await auditRead(services, caller, 'read-report-feedback', [`report:${reportNo}`])
     return presentReport(cipher, row)
   },

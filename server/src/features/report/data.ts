@@ -43,3 +43,7 @@ export const listBetween = (db: Db, consultantId: number, userId: number, of: { 
 
 export const listOfConsultant = (db: Db, consultantId: number, asked: AskedPage) =>
   readPage(reports(db).where('consultant_id', '=', consultantId), NEWEST_FIRST, asked, PAGE_SIZE)
+
+/** Whosever it is. */
+export const isReport = async (db: Db, reportNo: string): Promise<boolean> =>
+  (await db.selectFrom('report').select('report_no').where('report_no', '=', reportNo).executeTakeFirst()) !== undefined

@@ -2,10 +2,11 @@ import { staleAt } from '@xinqi/domain/rules/duty'
 import type { AlarmEnding } from '@xinqi/domain/text/alarm'
 import { sql } from 'kysely'
 import { callerName, type ConsultantCaller, type OperatorCaller } from '../../../call/caller'
-import { conflict, notFound } from '../../../call/refusal'
+import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { noteAct } from '../../operator/commands/note-act'
 import { isOfConsultant } from '../data'
+import { noAlarm } from '../policy'
 import { noteStep } from './note-step'
 
 type Responder = ConsultantCaller | OperatorCaller
@@ -20,7 +21,7 @@ async function lockAlarm(trx: Trx, caller: Responder, alarmNo: string) {
     .where('alarm_no', '=', alarmNo)
     .forUpdate()
     .executeTakeFirst()
-  if (!row) throw notFound('提醒')
+  if (!row) throw await noAlarm(trx, alarmNo)
   return row
 }
 

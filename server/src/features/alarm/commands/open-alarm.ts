@@ -1,11 +1,12 @@
 import type { AlarmSource } from '@xinqi/domain/text/alarm'
 import type { Parsed } from '@xinqi/domain/contract/contract'
 import { callerName, type ConsultantCaller } from '../../../call/caller'
-import { conflict, notFound } from '../../../call/refusal'
+import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { enqueue } from '../../../realtime/outbox/enqueue'
 import { CONSULTANT, topicFor } from '../../../realtime/stomp/topics'
 import { newNumber } from '../../order/numbers'
+import { noVisitorOf } from '../../visitor/policy'
 import { isBookedWith } from '../data'
 import { callNext } from './call-next'
 import { noteStep } from './note-step'
@@ -86,7 +87,7 @@ export const openAlarmByHand = (
 ): Promise<{ alarmNo: string }> =>
   inTransaction(services, async (trx) => {
     const { consultantId } = caller
-    if (!(await isBookedWith(trx, userId, consultantId))) throw notFound('来访者')
+    if (!(await isBookedWith(trx, userId, consultantId))) throw await noVisitorOf(trx, { consultantId, userId })
     const source = { kind: 'hand', id: String(consultantId) } as const
     const findOpen = () =>
       trx

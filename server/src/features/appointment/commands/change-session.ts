@@ -2,7 +2,8 @@ import type { Parsed } from '@xinqi/domain/contract/contract'
 import { granuleAt } from '@xinqi/domain/rules/availability'
 import { mayHappen, type OrderStatus } from '@xinqi/domain/status/order'
 import type { ConsultantCaller } from '../../../call/caller'
-import { badInput, conflict, notFound } from '../../../call/refusal'
+import { notTheirs } from '../../../call/foreign'
+import { badInput, conflict } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { enqueue } from '../../../realtime/outbox/enqueue'
 import { CONSULTANT, topicFor } from '../../../realtime/stomp/topics'
@@ -90,7 +91,7 @@ const end = (trx: Trx, changeNo: string, state: 'declined' | 'withdrawn', now: D
 export const withdrawChange = (services: Services, caller: ConsultantCaller, changeNo: string): Promise<null> =>
   inTransaction(services, async (trx) => {
     const row = await lockChange(trx, changeNo)
-    if (row?.consultant_id !== caller.consultantId) throw notFound('改时间')
+    if (row?.consultant_id !== caller.consultantId) throw notTheirs('改时间', row && `session-change:${changeNo}`)
     if (row.state === 'withdrawn') return null
     if (row.state !== 'proposed') throw conflict('来访者已经回答过了，不能再撤回')
     await end(trx, changeNo, 'withdrawn', services.clock.now())
@@ -104,7 +105,7 @@ export async function answerChange(
   { changeNo, slot }: Parsed<'POST /appoint/consultAppointment/answerChange'>,
 ): Promise<null> {
   const known = await findChange(services.db, changeNo)
-  if (known?.user_id !== caller.userId) throw notFound('改时间')
+  if (known?.user_id !== caller.userId) throw notTheirs('改时间', known && `session-change:${changeNo}`)
   if (slot === undefined) return keepTime(services, known)
   if (known.state === 'agreed' && known.chosen === slot) return null
   if (!known.starts.includes(slot)) throw badInput('请从提出的时间里选择', { slot: '请从提出的时间里选择' })

@@ -1,7 +1,8 @@
 import { addDays, instantAt, type DateText } from '@xinqi/domain/time'
-import { badInput, notFound } from '../../../call/refusal'
+import { badInput } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
 import { tellUnreadChanged, writeNotice } from '../../message/commands/write-notice'
+import { noSessionWith, noVisitorOf } from '../../visitor/policy'
 import { findVisitorOf, isVisitorOf } from '../discount-data'
 
 interface Wish {
@@ -65,11 +66,11 @@ export async function setDiscount(services: Services, consultantId: number, wish
 
 async function whomFor({ db }: Services, consultantId: number, { userId, appointNo }: Wish): Promise<number | null> {
   if (userId !== undefined) {
-    if (!(await isVisitorOf(db, consultantId, userId))) throw notFound('来访者')
+    if (!(await isVisitorOf(db, consultantId, userId))) throw await noVisitorOf(db, { consultantId, userId })
     return userId
   }
   if (appointNo === undefined) return null
   const visitor = await findVisitorOf(db, consultantId, appointNo)
-  if (!visitor) throw notFound('预约')
+  if (!visitor) throw await noSessionWith(db, consultantId, appointNo)
   return visitor.user_id
 }

@@ -1,12 +1,13 @@
 import type { DrawingRelease } from '@xinqi/domain/text/drawing'
-import { conflict, notFound } from '../../../call/refusal'
+import { notTheirs } from '../../../call/foreign'
+import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { lockDrawing, type DrawingRow } from '../data'
 
 /** One's own drawing; another one's is as if not there. */
 export async function lockOwnDrawing(trx: Trx, drawingNo: string, userId: number): Promise<DrawingRow> {
   const drawing = await lockDrawing(trx, drawingNo)
-  if (drawing?.user_id !== userId) throw notFound('画')
+  if (drawing?.user_id !== userId) throw notTheirs('画', drawing && `drawing:${drawingNo}`)
   return drawing
 }
 

@@ -1,18 +1,19 @@
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
 import { DRAWING_READING_MIN, DRAWING_READING_PART_TEXT, DRAWING_READING_PARTS } from '@xinqi/domain/text/drawing'
 import { BLOCKED_WORDS, WORD_WARNING } from '@xinqi/domain/text/watch-word'
-import { badInput, conflict, notFound } from '../../../call/refusal'
+import { badInput, conflict } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { CONSULTANT } from '../../../realtime/stomp/topics'
 import { tellUnreadChanged, writeNotice } from '../../message/commands/write-notice'
 import { markWords } from '../../watch-word/commands/mark-words'
 import { readWords } from '../../watch-word/known-words'
+import { noDrawing } from '../policy'
 import { presentParts } from '../present'
 import { findGiven, lockGiven, type GivenDrawing } from '../reading-data'
 
 async function lockUnread(trx: Trx, consultantId: number, drawingNo: string): Promise<GivenDrawing> {
   const given = await lockGiven(trx, consultantId, drawingNo)
-  if (!given) throw notFound('画')
+  if (!given) throw await noDrawing(trx, drawingNo)
   if (given.handed_over_at) throw conflict('解读已经交给来访者，不能再改')
   return given
 }
@@ -43,7 +44,7 @@ export async function handOverReading(
 ): Promise<Data<'POST /consult/consultPainting/handOver'>> {
   const { cipher, clock } = services
   const before = await findGiven(services.db, consultantId, drawingNo)
-  if (!before) throw notFound('画')
+  if (!before) throw await noDrawing(services.db, drawingNo)
   const text = textOf(before)
   const found = await readWords(services, text)
   return inTransaction(services, async (trx) => {

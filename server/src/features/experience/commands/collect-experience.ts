@@ -1,6 +1,7 @@
 import { whyNotCollectable } from '@xinqi/domain/text/experience'
-import { conflict, notFound } from '../../../call/refusal'
+import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { noSessionWith } from '../../visitor/policy'
 import { findMinutes, findSession } from '../data'
 import { stateOf } from '../present'
 
@@ -8,7 +9,7 @@ import { stateOf } from '../present'
 async function lockSession(services: Services, trx: Trx, consultantId: number, appointNo: string) {
   await trx.selectFrom('appointment').select('appoint_no').where('appoint_no', '=', appointNo).forUpdate().execute()
   const row = await findSession(trx, consultantId, appointNo)
-  if (!row) throw notFound('预约')
+  if (!row) throw await noSessionWith(trx, consultantId, appointNo)
   const minutes = row.points ?? (await findMinutes(trx, [appointNo])).get(appointNo) ?? 0
   return { row, points: minutes, state: stateOf(row, minutes, services.clock.now()) }
 }

@@ -22,7 +22,7 @@ export const decideOnMember = (
   inTransaction(services, async (trx) => {
     const { family, members } = await standingIn(trx, await lockFamily(trx, familyNo), asConsultant(consultantId))
     const member = members.find(({ user_id }) => user_id === userId)
-    if (!member || member.state === 'left') throw notFound('这个人')
+    if (!member || member.state === 'left') throw notFound('人')
     if (family.closed_at) throw conflict('这个家庭对话已经结束')
     const now = services.clock.now()
     const from = { from_seq: family.last_seq, read_seq: family.last_seq }

@@ -78,7 +78,7 @@ export const recallInFamily = (
   inTransaction(services, async (trx) => {
     const { family } = await standingIn(trx, await lockFamily(trx, familyNo), speaker)
     const message = await findMessage(trx, familyNo, seq)
-    if (!message || message.user_id !== writerOf(speaker)) throw notFound('这句话')
+    if (!message || message.user_id !== writerOf(speaker)) throw notFound('消息')
     if (message.erased_at) return null
     const now = services.clock.now()
     if (!mayRecall(message.created_at, now)) throw conflict('说出去两分钟以后就收不回来了')

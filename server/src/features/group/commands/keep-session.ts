@@ -6,7 +6,7 @@ import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { newNumber } from '../../order/numbers'
 import { findMember, findSession, lockGroup, type SessionRow } from '../data'
 import { findGroupOrder } from '../order-data'
-import { ledGroup } from '../policy'
+import { groupOfMember, ledGroup } from '../policy'
 import { tellMembers } from './tell-members'
 
 /** A new date is at least so far ahead, so that who cannot come still leaves in time to be paid back. */
@@ -32,9 +32,10 @@ export const markAttendance = (
   inTransaction(services, async (trx) => {
     const now = services.clock.now()
     const order = await findGroupOrder(trx, groupOrderNo)
-    const group = ledGroup(order && (await lockGroup(trx, order.group_id)), caller)
-    await memberOf(trx, group.id, groupOrderNo, sessionNo)
-    const session = await sessionOf(trx, group.id, sessionNo)
+    if (!order) throw notFound('成员')
+    groupOfMember(await lockGroup(trx, order.group_id), groupOrderNo, caller)
+    await memberOf(trx, order.group_id, groupOrderNo, sessionNo)
+    const session = await sessionOf(trx, order.group_id, sessionNo)
     if (session.starts_at > now) throw conflict('活动还没有开始')
     const key = { session_id: session.id, group_order_no: groupOrderNo }
     const mark = { state, marked_by: caller.consultantId, marked_at: now }

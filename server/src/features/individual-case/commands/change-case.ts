@@ -1,7 +1,8 @@
 import { CASE_STATUS, type CaseEnding } from '@xinqi/domain/text/individual-case'
-import { conflict, notFound } from '../../../call/refusal'
+import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { newNumber } from '../../order/numbers'
+import { noVisitorOf } from '../../visitor/policy'
 import { findCase, type CaseRow } from '../data'
 import { findVisitor } from '../visitor-data'
 import { writeStep } from './write-step'
@@ -22,7 +23,7 @@ export async function lockCase(trx: Trx, { consultantId, userId }: Pair): Promis
     .forUpdate()
     .execute()
   const row = await findCase(trx, consultantId, userId)
-  if (!row) throw notFound('个案')
+  if (!row) throw await noVisitorOf(trx, { consultantId, userId }, '个案')
   return row
 }
 
@@ -31,7 +32,7 @@ export const openCase = (services: Services, pair: Pair, goal: string): Promise<
   inTransaction(services, async (trx) => {
     const { cipher, clock } = services
     const now = clock.now()
-    if (!(await findVisitor(trx, pair.consultantId, pair.userId, now))) throw notFound('来访者')
+    if (!(await findVisitor(trx, pair.consultantId, pair.userId, now))) throw await noVisitorOf(trx, pair)
     const caseNo = newNumber(now)
     const opened = await trx
       .insertInto('individual_case')

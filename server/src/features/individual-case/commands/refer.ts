@@ -2,6 +2,7 @@ import type { Parsed } from '@xinqi/domain/contract/contract'
 import { isRestrictedFirst } from '@xinqi/domain/rules/visitor-info'
 import { CASE_STATUS, type ReferralState } from '@xinqi/domain/text/individual-case'
 import { sql } from 'kysely'
+import { notTheirs } from '../../../call/foreign'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { enqueue } from '../../../realtime/outbox/enqueue'
@@ -69,7 +70,7 @@ export const proposeReferral = (
 /** The case first, then its referral, by everybody. A referral of somebody else is as if not there. */
 async function lockReferral(trx: Trx, referralNo: string, isOwn: (row: ReferralRow) => boolean): Promise<ReferralRow> {
   const known = await findReferral(trx, referralNo)
-  if (!known || !isOwn(known)) throw notFound('转介')
+  if (!known || !isOwn(known)) throw notTheirs('转介', known && `referral:${referralNo}`)
   await lockCase(trx, { consultantId: known.consultant_id, userId: known.user_id })
   const row = await findReferral(trx, referralNo)
   if (!row) throw notFound('转介')

@@ -5,9 +5,8 @@ import { sql } from 'kysely'
 import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { newNumber } from '../../order/numbers'
-import { ownOrder } from '../../order/policy'
 import { listTitles } from '../data'
-import { invoiceable } from '../policy'
+import { invoiceable, ownSubject } from '../policy'
 import { presentTitle } from '../present'
 import { lockSubject } from '../subject'
 
@@ -21,7 +20,7 @@ export const requestInvoice = (
   { orderNo, title, expectedFen, keepTitle }: Parsed<'POST /appoint/invoice/request'>,
 ): Promise<{ invoiceNo: string }> =>
   inTransaction(services, async (trx) => {
-    const subject = ownOrder(await lockSubject(trx, orderNo), caller)
+    const subject = ownSubject(await lockSubject(trx, orderNo), caller)
     const { amountFen, refusal } = await invoiceable(trx, subject)
     if (refusal !== null) throw conflict(refusal)
     if (amountFen !== expectedFen)

@@ -1,6 +1,7 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
 import { accountAfterYes, PAYOUT_ACCOUNT, type PayoutAccountState } from '@xinqi/domain/status/payout'
 import type { ConsultantCaller, OperatorCaller } from '../../../call/caller'
+import { notTheirs } from '../../../call/foreign'
 import { badInput, conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { noteAct } from '../../operator/commands/note-act'
@@ -54,7 +55,7 @@ export const withdrawAccount = (
 ): Promise<null> =>
   inTransaction(services, async (trx) => {
     const account = await lockAccount(trx, accountNo)
-    if (account?.consultant_id !== consultantId) throw notFound('收款账户')
+    if (account?.consultant_id !== consultantId) throw notTheirs('收款账户', account && `payout-account:${accountNo}`)
     if (account.state === PAYOUT_ACCOUNT.withdrawn) return null
     if (accountAfterYes(account.state) === null) throw conflict('这张卡已经有结果了，不能撤回')
     await trx

@@ -3,6 +3,7 @@ import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { isBookedWith } from '../../alarm/data'
 import { tellUnreadChanged, writeNotice } from '../../message/commands/write-notice'
 import { newNumber } from '../../order/numbers'
+import { noVisitorOf } from '../../visitor/policy'
 import { findPublished } from '../data'
 
 export interface Asked {
@@ -42,7 +43,7 @@ export const askVisitor = (
   { userId, questionnaireId }: { userId: number; questionnaireId: number },
 ): Promise<{ requestNo: string }> =>
   inTransaction(services, async (trx) => {
-    if (!(await isBookedWith(trx, userId, consultantId))) throw notFound('来访者')
+    if (!(await isBookedWith(trx, userId, consultantId))) throw await noVisitorOf(trx, { consultantId, userId })
     if (!(await findPublished(trx, questionnaireId))) throw notFound('问卷')
     const requestNo = await writeRequest(services, trx, { consultantId, userId, questionnaireId, appointNo: null })
     if (requestNo !== null) return { requestNo }

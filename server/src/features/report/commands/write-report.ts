@@ -1,10 +1,12 @@
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
-import { badInput, conflict, notFound } from '../../../call/refusal'
+import { badInput, conflict } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { isBookedWith } from '../../alarm/data'
 import { tellUnreadChanged, writeNotice } from '../../message/commands/write-notice'
 import { newNumber } from '../../order/numbers'
+import { noVisitorOf } from '../../visitor/policy'
 import { findDraft, findOfConsultant, type ReportRow } from '../data'
+import { noReport } from '../policy'
 import { openReport, presentReport, sealReport } from '../present'
 
 type Saving = Parsed<'POST /consult/assessReportInfo/save'>
@@ -19,7 +21,7 @@ export const saveReport = (services: Services, consultantId: number, saving: Sav
   inTransaction(services, async (trx) => {
     const { cipher, clock } = services
     const { userId, revision, ...body } = saving
-    if (!(await isBookedWith(trx, userId, consultantId))) throw notFound('来访者')
+    if (!(await isBookedWith(trx, userId, consultantId))) throw await noVisitorOf(trx, { consultantId, userId })
     await lockWriter(trx, consultantId)
     const before = await findDraft(trx, consultantId, userId)
     const words = { title: body.title, seen: body.seen, done: body.done, next: body.next }
@@ -43,7 +45,7 @@ export const saveReport = (services: Services, consultantId: number, saving: Sav
 
 async function required(trx: Trx, consultantId: number, reportNo: string): Promise<ReportRow> {
   const row = await findOfConsultant(trx, consultantId, reportNo)
-  if (!row) throw notFound('报告')
+  if (!row) throw await noReport(trx, reportNo)
   return row
 }
 

@@ -1,5 +1,6 @@
 import { APPROVAL } from '@xinqi/domain/text/profile'
-import { conflict, notFound } from '../../../call/refusal'
+import { notTheirs } from '../../../call/foreign'
+import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
 import { findPriceChange, lockSeller } from '../data'
 
@@ -8,7 +9,7 @@ export const withdrawPrice = (services: Services, consultantId: number, changeNo
   inTransaction(services, async (trx) => {
     await lockSeller(trx, consultantId)
     const change = await findPriceChange(trx, changeNo)
-    if (change?.consultant_id !== consultantId) throw notFound('修改')
+    if (change?.consultant_id !== consultantId) throw notTheirs('修改', change && `price-change:${changeNo}`)
     if (change.withdrawn_at) return null
     if (change.approval_status !== APPROVAL.reviewing) throw conflict('这个价格刚刚审核过了，请刷新看一看')
     await trx

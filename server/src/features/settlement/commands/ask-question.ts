@@ -1,6 +1,7 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
 import { SETTLEMENT } from '@xinqi/domain/status/settlement'
 import type { ConsultantCaller, OperatorCaller } from '../../../call/caller'
+import { notTheirs } from '../../../call/foreign'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
 import { noteAct } from '../../operator/commands/note-act'
@@ -17,7 +18,7 @@ export const askQuestion = (
   inTransaction(services, async (trx) => {
     const line = await findLine(trx, lineNo)
     const row = line && (await lockSettlement(trx, line.settlement_no))
-    if (row?.consultant_id !== consultantId) throw notFound('明细')
+    if (row?.consultant_id !== consultantId) throw notTheirs('明细', row && `settlement-line:${lineNo}`)
     if (row.status !== SETTLEMENT.toConfirm) throw conflict('这份结算单已经结束，不能再提疑问')
     const questions = await listQuestions(trx, row.settlement_no)
     if (questions.some(({ line_no, answered_at }) => line_no === lineNo && !answered_at))

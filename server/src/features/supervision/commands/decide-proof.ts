@@ -1,7 +1,8 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
 import { PROOF_STATE, PROOF_TYPE } from '@xinqi/domain/rules/supervision'
 import { callerName, type ConsultantCaller, type OperatorCaller } from '../../../call/caller'
-import { conflict, notFound } from '../../../call/refusal'
+import { notTheirs } from '../../../call/foreign'
+import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
 import { noteAct } from '../../operator/commands/note-act'
 import { enqueue } from '../../../realtime/outbox/enqueue'
@@ -21,7 +22,7 @@ export async function decideProof(
   const { clock } = services
   await inTransaction(services, async (trx) => {
     const proof = await lockProof(trx, proofNo)
-    if (!proof || !isTheirs(caller, proof)) throw notFound('督导')
+    if (!proof || !isTheirs(caller, proof)) throw notTheirs('督导', proof && `supervision-proof:${proofNo}`)
     if (proof.state === PROOF_STATE.withdrawn) throw conflict('咨询师已经收回了这一次，请刷新')
     if (proof.state !== PROOF_STATE.waiting) throw conflict('这次督导已经有了结果，请刷新')
     await trx

@@ -1,5 +1,6 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
 import { PROOF_STATE, PROOF_TYPE, proofMistake } from '@xinqi/domain/rules/supervision'
+import { notTheirs } from '../../../call/foreign'
 import { badInput, conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { enqueue } from '../../../realtime/outbox/enqueue'
@@ -62,7 +63,7 @@ async function witnessOf(trx: Trx, consultantId: number, { proofType, supervisor
 export async function withdrawProof(services: Services, consultantId: number, proofNo: string): Promise<null> {
   await inTransaction(services, async (trx) => {
     const proof = await lockProof(trx, proofNo)
-    if (proof?.consultant_id !== consultantId) throw notFound('督导')
+    if (proof?.consultant_id !== consultantId) throw notTheirs('督导', proof && `supervision-proof:${proofNo}`)
     if (proof.state !== PROOF_STATE.waiting) throw conflict('这次督导已经有了结果，请刷新')
     await trx
       .updateTable('supervision_proof')
