@@ -19,7 +19,9 @@ export const STAFF_PAGES = {
     { as: 'consultant', params: ({ appointNo }) => ({ appointNo, finishRecord: 0 }), shows: '.record__save' },
     { name: 'gone', as: 'consultant', params: { appointNo: '1'.repeat(18) }, shows: '=没有找到这次咨询' },
   ],
-  consultRecordPreview: [{ as: 'consultant', params: ({ appointNo }) => ({ appointNo }), shows: '=先把每天的睡眠记下来' }],
+  consultRecordPreview: [
+    { as: 'consultant', params: ({ appointNo }) => ({ appointNo }), shows: '=先把每天的睡眠记下来' },
+  ],
   recordEdit: [
     {
       as: 'consultant',

@@ -64,6 +64,6 @@ test('an older client, which says nothing of it, changes nothing of it; what is 
   await own.call(SAVE, { ...WEEK, horizonDays: 14 })
   await own.call(SAVE, WEEK)
   expect(await own.call('GET /consult/consultSchedule/getScheduleDates', {})).toMatchObject({ horizonDays: 14 })
-  const answer = await own.answer(SAVE, { ...WEEK, horizonDays: 9 as 7 })
+  const answer = await own.answer(SAVE, { ...WEEK, horizonDays: 9 })
   expect(answer).toMatchObject({ code: CODE.failure, msg: '请选择最远多久' })
 })
