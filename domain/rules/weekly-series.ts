@@ -1,4 +1,4 @@
-import { GRANULE_MINUTES, HORIZON_DAYS, SERIES_DAYS, SERIES_MIN } from '../constants'
+import { GRANULE_MINUTES, SERIES_DAYS, SERIES_MIN } from '../constants'
 import { minutesOfPart, partOfDay } from '../text/day-names'
 import { addDays, dateOf, instantAt, minuteOf, type DateText } from '../time'
 import {
