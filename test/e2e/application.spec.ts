@@ -1,10 +1,12 @@
 import path from 'node:path'
+import { MINUTE } from '@xinqi/domain/time'
 import type { Page } from '@playwright/test'
 import { chooseTimeHere, goOnToCashier, payAtCashier } from './support/book'
 import { openInMenu } from './support/desk-pages'
 import { expect, test } from './support/journey'
 import { DESK, logIn, logInAsConsultant, logInToConsole } from './support/log-in'
 import { pressUntil } from './support/press'
+import { advanceClock } from './support/sandbox'
 
 const NAME = '闻人知秋'
 const APPLICANT = '13800138971'
@@ -199,6 +201,8 @@ test('somebody applies, is approved, makes the page ready, opens it, and is book
   await open.click()
   await expect(phone.getByText('来访者看得到你的页面')).toBeVisible()
 
+  // A page that has just opened is found once a sweep has written its words down: within a minute.
+  await advanceClock(visitor.request, MINUTE)
   await visitor.goto('/search')
   await visitor.getByRole('combobox').fill(NAME)
   await visitor.getByRole('option', { name: `${NAME}，咨询师` }).click()

@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Card } from '../card/card'
 import { Cell } from '../cell/cell'
@@ -22,8 +21,8 @@ function People() {
         </Card>
       }
     >
-      <Card>
-        <View>{PEOPLE[place]}</View>
+      <Card padding='none'>
+        <Cell title={PEOPLE[place] ?? ''} note='咨询过 3 次' onPress={() => setPlace(0)} />
       </Card>
     </ListBeside>
   )
