@@ -8,11 +8,10 @@ const PEOPLE = ['小舟', '阿青', '知夏']
 
 function People() {
   const [place, setPlace] = useState(0)
-  const step = (by: number) => setPlace(Math.min(PEOPLE.length - 1, Math.max(0, place + by)))
   return (
     <ListBeside
       label='选中的来访者'
-      onStep={step}
+      row='ui-press'
       list={
         <Card padding='none'>
           {PEOPLE.map((name, at) => (

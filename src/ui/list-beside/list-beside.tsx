@@ -1,24 +1,25 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { pressNextRow } from '@/platform/press-next-row'
 import { useKeysInside } from '../mouse-and-keys'
 import './list-beside.scss'
 
 export interface ListBesideProps {
   list: ReactNode
-  /** What is chosen of it. */
+  /** Class of what is pressed in each row: arrow keys go from one to the next. */
+  row: string
+  /** What is chosen of it, or that nothing is. */
   children: ReactNode
   /** Spoken before what is chosen. */
   label: string
-  /** The row below, or above, is wanted; arrow keys in the list ask for it. */
-  onStep: (by: 1 | -1) => void
 }
 
 /** A list, and beside it the whole of the row that is chosen. Where there is room for both: a narrow screen has a page for each. */
-export function ListBeside({ list, children, label, onStep }: ListBesideProps) {
+export function ListBeside({ list, row, children, label }: ListBesideProps) {
+  const rows = `.list-beside__list .${row}`
   const keys = useKeysInside((key) => {
-    if (key !== 'ArrowDown' && key !== 'ArrowUp') return false
-    onStep(key === 'ArrowDown' ? 1 : -1)
-    return true
+    if (key === 'ArrowDown') return pressNextRow(rows, 1)
+    return key === 'ArrowUp' && pressNextRow(rows, -1)
   })
   return (
     <View className='list-beside'>

@@ -75,14 +75,8 @@ function Bookings({ tab, wide }: { tab: BookingTab; wide: boolean }) {
   const confirm = async ({ appointNo }: Booking) => {
     if (await confirmBooking(appointNo)) await pages.refresh()
   }
-  const shown = pages.items?.find(({ appointNo }) => appointNo === chosen) ?? pages.items?.[0]
   const choose = ({ orderNo, appointNo }: Booking) =>
     wide ? setChosen(appointNo) : void open('consultantOrderDetail', { orderNo, appointNo })
-  const step = (by: number) => {
-    const items = pages.items ?? []
-    const next = items[items.findIndex((one) => one === shown) + by]
-    if (next) setChosen(next.appointNo)
-  }
   const list = (
     <>
       {tab === 3 && <OfHeld />}
@@ -102,7 +96,7 @@ function Bookings({ tab, wide }: { tab: BookingTab; wide: boolean }) {
                 <BookingCard
                   key={booking.appointNo}
                   booking={booking}
-                  chosen={wide && booking === shown}
+                  chosen={wide && booking.appointNo === chosen}
                   onOpen={() => choose(booking)}
                   onConfirm={() => void confirm(booking)}
                   onDecline={() => setDeclining(booking)}
@@ -117,9 +111,14 @@ function Bookings({ tab, wide }: { tab: BookingTab; wide: boolean }) {
   )
   return (
     <>
-      {wide && shown ? (
-        <ListBeside list={list} label='选中的预约' onStep={step}>
-          <BookingBeside key={shown.appointNo} appointNo={shown.appointNo} />
+      {wide ? (
+        <ListBeside list={list} row='booking-card__open' label='选中的预约'>
+          {chosen === undefined ? (
+            // Nothing is opened by itself: each reading of a visitor stands in the log.
+            <Empty title='选一条看看' hint='预约的全部会出现在这里，每次查看都有记录。' />
+          ) : (
+            <BookingBeside key={chosen} appointNo={chosen} />
+          )}
         </ListBeside>
       ) : (
         list

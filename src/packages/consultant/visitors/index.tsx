@@ -32,12 +32,6 @@ export default function VisitorsPage() {
   const pages = usePages('GET /consult/consultVisitor/list', isOwn ? {} : null)
   const [chosen, setChosen] = useState<number>()
   const isBeside = useWide() && id === null
-  const shown = pages.items?.find(({ userId }) => userId === chosen) ?? pages.items?.[0]
-  const step = (by: number) => {
-    const items = pages.items ?? []
-    const next = items[items.findIndex((one) => one === shown) + by]
-    if (next) setChosen(next.userId)
-  }
   if (own !== undefined && !isOwn)
     return (
       <AppPage route='consultantVisitors'>
@@ -57,7 +51,7 @@ export default function VisitorsPage() {
               key={visitor.userId}
               visitor={visitor}
               chosenFor={id}
-              chosen={isBeside && visitor === shown}
+              chosen={isBeside && visitor.userId === chosen}
               onChoose={isBeside ? setChosen : undefined}
             />
           ))}
@@ -67,9 +61,14 @@ export default function VisitorsPage() {
   )
   return (
     <AppPage route='consultantVisitors' wide={isBeside} title={id === null ? undefined : '选一位来访者'}>
-      {isBeside && shown ? (
-        <ListBeside list={list} label='选中的来访者' onStep={step}>
-          <VisitorBeside key={shown.userId} userId={shown.userId} />
+      {isBeside ? (
+        <ListBeside list={list} row='case__card' label='选中的来访者'>
+          {chosen === undefined ? (
+            // Nobody is opened by themselves: each reading of a visitor stands in the log.
+            <Empty title='选一位看看' hint='你们的各次咨询和记录会出现在这里，每次查看都有记录。' />
+          ) : (
+            <VisitorBeside key={chosen} userId={chosen} />
+          )}
         </ListBeside>
       ) : (
         list
