@@ -64,6 +64,8 @@ for (const reader of READERS)
     await desk.getByText('表', { exact: true }).click()
     await see('console-dashboard-tables')
     await desk.setViewportSize({ width: 375, height: 800 })
+    // The menu makes room a moment after the window has become narrow.
+    await expect(desk.getByRole('complementary')).toHaveCSS('width', '0px')
     await see('console-dashboard-narrow-tables')
     await desk.getByText('图', { exact: true }).click()
     await see('console-dashboard-narrow')
