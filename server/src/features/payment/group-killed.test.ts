@@ -15,9 +15,13 @@ const WHOLE = 3 * GROUP_PRICE
 
 const mortal = useMortalApp()
 
-/** Runs something in a server that dies after so many steps; what it had done by then. A new one is there afterwards. */
+/**
+ * Runs something in a server that dies after so many steps; what it had done by then. A new one is there afterwards. The company's
+ * notices come later than its answers: whether one is heard of while the last step is taken would be chance.
+ */
 async function until(steps: number, run: () => Promise<unknown>): Promise<string[]> {
-  const { life } = mortal.app
+  const { life, sandbox } = mortal.app
+  await sandbox.setNoticeFault('delay')
   life.begin(steps)
   await run().catch((error: unknown) => {
     if (!life.isOver) throw error
@@ -25,6 +29,7 @@ async function until(steps: number, run: () => Promise<unknown>): Promise<string
   const seen = [...life.steps]
   if (life.isOver) await mortal.app.startAgain()
   else life.begin()
+  await mortal.app.sandbox.setNoticeFault('normal')
   return seen
 }
 
