@@ -1,3 +1,5 @@
+const { bundledPackages } = require('./test/support/jest/packages')
+
 const babel = {
   configFile: false,
   babelrc: false,
@@ -66,6 +68,8 @@ module.exports = {
     node('server', ST_JOHNS, ['<rootDir>/server/src', '<rootDir>/test/support', '<rootDir>/test/bench'], {
       globalSetup: `${support}/jest/start-cluster.ts`,
       globalTeardown: `${support}/jest/stop-cluster.ts`,
+      moduleNameMapper: bundledPackages(),
+      transformIgnorePatterns: [...shared.transformIgnorePatterns, '/\\.cache/'],
     }),
     client,
     node('architecture', KATHMANDU, ['<rootDir>/test/architecture']),

@@ -85,6 +85,8 @@ function register(app: FastifyInstance, services: Services, key: CallKey, handle
       ...(method === 'GET' ? { querystring: declaration.params } : bodySchema(declaration)),
       response: { 200: z.object({ code: codes(declaration), msg: z.string(), data: declaration.data }) },
     },
+    // Nobody asks a call for its headers alone; Fastify would answer it, by a second route for each.
+    exposeHeadRoute: false,
     bodyLimit: declaration.bodyBytes,
     config: declaration.limit
       ? {
