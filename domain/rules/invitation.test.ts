@@ -6,6 +6,7 @@ const after = (days: number) => new Date(T.getTime() + days * DAY)
 const bound = (facts: Partial<Invited> = {}): Invited => ({
   kind: 'friend',
   expiresAt: after(30),
+  isBooked: false,
   assessedAt: null,
   heldAt: null,
   review: null,
@@ -39,6 +40,9 @@ test('at the very second of the thirtieth day it is over', () => {
   expect(invitationStep(bound(), KEPT, new Date(after(30).getTime() - 1))).toBeNull()
   expect(invitationStep(bound(), KEPT, after(30))).toBe('expire')
   expect([inviteStatus(bound(), after(30)), inviteHelpStatus(bound(), after(30))]).toEqual([3, 5])
+  const booked = bound({ isBooked: true })
+  expect([inviteStatus(booked, after(30)), inviteHelpStatus(booked, after(30))]).toEqual([1, 4])
+  expect(invitationStep(booked, { refunded: false, suspicious: false }, after(40))).toBeNull()
 })
 
 test('what goes back before the week is over is as if it had not been; afterwards the reward goes back', () => {

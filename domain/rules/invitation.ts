@@ -31,6 +31,8 @@ export const INVITE_REWARD_STATUS = { assessment: 1, consultation: 2, onTheWay: 
 export interface Invited {
   kind: InviteKind
   expiresAt: Date
+  /** A session that was ordered before `expiresAt` is still to be held, or to be paid for. */
+  isBooked: boolean
   /** When a questionnaire was handed in, and when a session was over. */
   assessedAt: Date | null
   heldAt: Date | null
@@ -44,7 +46,8 @@ export interface Invited {
 const isDone = ({ kind, assessedAt, heldAt }: Invited): boolean =>
   heldAt !== null && (kind === 'friend' || assessedAt !== null)
 
-export const hasExpired = (one: Invited, now: Date): boolean => !isDone(one) && one.expiresAt <= now
+/** What was ordered in time counts however late it is held: nothing has expired before. */
+export const hasExpired = (one: Invited, now: Date): boolean => !isDone(one) && !one.isBooked && one.expiresAt <= now
 
 export function inviteStatus(one: Invited, now: Date): number {
   if (isDone(one)) return INVITE_STATUS.succeeded

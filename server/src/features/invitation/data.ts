@@ -6,7 +6,10 @@ import { readPage, type AskedPage } from '../../call/read-page'
 import type { Db, Trx } from '../../call/services'
 import type { Invitation, Inviter, InviteProgram } from '../../db/database'
 
-export type InvitationRow = Selectable<Invitation>
+export interface InvitationRow extends Selectable<Invitation> {
+  /** A session that counts was ordered in time, and is still to be held or to be paid for. */
+  is_booked: boolean
+}
 export type InviterRow = Selectable<Inviter>
 export type ProgramRow = Selectable<InviteProgram>
 
@@ -17,12 +20,23 @@ const reviewOf = (text: string | null): Invited['review'] =>
 export const invitedOf = (row: InvitationRow): Invited => ({
   kind: kindOf(row.kind),
   expiresAt: row.expires_at,
+  isBooked: row.is_booked,
   assessedAt: row.assessed_at,
   heldAt: row.held_at,
   review: reviewOf(row.review),
   givenAt: row.given_at,
   takenBackAt: row.taken_back_at,
 })
+
+/** Of the row that is being read. */
+const isBooked = () =>
+  sql<boolean>`exists (select 1 from appointment a join consult_order o on o.order_no = a.order_no
+    where a.user_id = invitation.invitee_id and o.org_id = invitation.org_id and o.payable_fen > 0
+      and o.created_at >= invitation.bound_at and o.created_at < invitation.expires_at
+      and (a.status not in (${APPOINTMENT.consulted}, ${APPOINTMENT.cancelled})
+        or (a.status = ${APPOINTMENT.consulted} and o.paid_at is null)))`
+
+const invitations = (db: Db) => db.selectFrom('invitation').selectAll('invitation').select(isBooked().as('is_booked'))
 
 export const findProgram = (db: Db, orgId: number): Promise<ProgramRow | undefined> =>
   db.selectFrom('invite_program').selectAll().where('org_id', '=', orgId).executeTakeFirst()
@@ -50,25 +64,23 @@ export const findInviterByCode = (db: Db, codeHash: string, orgId: number): Prom
 
 /** The invitation that somebody has accepted in an organisation, and under which name they were invited. */
 export const findAccepted = (db: Db, userId: number, orgId: number) =>
-  db
-    .selectFrom('invitation')
+  invitations(db)
     .innerJoin('inviter', (join) =>
       join.onRef('inviter.user_id', '=', 'invitation.inviter_id').onRef('inviter.org_id', '=', 'invitation.org_id'),
     )
-    .selectAll('invitation')
     .select('shown_name')
     .where('invitee_id', '=', userId)
     .where('invitation.org_id', '=', orgId)
     .executeTakeFirst()
 
 export const lockInvitation = (trx: Trx, id: number): Promise<InvitationRow | undefined> =>
-  trx.selectFrom('invitation').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  invitations(trx).where('id', '=', id).forUpdate('invitation').executeTakeFirst()
 
 const PAGE_SIZE = 20
 
 export const listSent = (db: Db, userId: number, orgId: number, asked: AskedPage) =>
   readPage(
-    db.selectFrom('invitation').selectAll().where('inviter_id', '=', userId).where('org_id', '=', orgId),
+    invitations(db).where('inviter_id', '=', userId).where('org_id', '=', orgId),
     { columns: { id: 'number' }, direction: 'desc' },
     asked,
     PAGE_SIZE,
@@ -76,9 +88,7 @@ export const listSent = (db: Db, userId: number, orgId: number, asked: AskedPage
 
 /** All that somebody sent and that was accepted, in one organisation or in every one. */
 export const listAllSent = (db: Db, userId: number, orgId?: number): Promise<InvitationRow[]> =>
-  db
-    .selectFrom('invitation')
-    .selectAll()
+  invitations(db)
     .where('inviter_id', '=', userId)
     .$if(orgId !== undefined, (query) => query.where('org_id', '=', orgId ?? 0))
     .orderBy('id')
@@ -87,7 +97,7 @@ export const listAllSent = (db: Db, userId: number, orgId?: number): Promise<Inv
 /** What somebody has to look at, the oldest first. */
 export const listToReview = (db: Db, asked: AskedPage) =>
   readPage(
-    db.selectFrom('invitation').selectAll().where('review', '=', 'waiting'),
+    invitations(db).where('review', '=', 'waiting'),
     { columns: { id: 'number' }, direction: 'asc' },
     asked,
     PAGE_SIZE,
@@ -142,7 +152,7 @@ export const listUnsettled = (db: Db, now: Date): Promise<{ id: number }[]> =>
     .where((eb) => eb.or([eb('review', 'is', null), eb('review', '=', 'passed')]))
     .where(({ or, and, eb, ref }) =>
       or([
-        and([eb('given_at', 'is', null), eb('expires_at', '<=', now)]),
+        and([eb('given_at', 'is', null), eb('expires_at', '<=', now), eb.not(isBooked())]),
         and([eb('given_at', 'is', null), eb('held_at', '<=', new Date(now.getTime() - INVITE_WAIT_DAYS * DAY))]),
         eb('given_at', '<', new Date(now.getTime() - WATCHED_DAYS * DAY)),
         hasGoneBack(ref('invitation.order_no')),

@@ -137,6 +137,30 @@ test('what goes back within the week earns nothing; what goes back later takes t
   expect(await reserved()).toBe(before - REWARD)
 })
 
+test('what was booked within the thirty days counts however late it is held; what was called off does not', async () => {
+  const { inviter, friend } = await invited()
+  const other = await invited()
+  await goOn(INVITE_DAYS - 1)
+  const [orderNo, calledOff] = [
+    await book(app, friend, { consultant, at: evening(5) }),
+    await book(app, other.friend, { consultant, at: evening(6) }),
+  ]
+  await goOn(2)
+  expect(await sentBy(inviter)).toMatchObject([{ inviteStatus: 1, inviteRewardCpStatus: 2, reward: 'waiting' }])
+  expect(await sentBy(other.inviter)).toMatchObject([{ inviteStatus: 1, reward: 'waiting' }])
+  await other.friend.call('PUT /appoint/consultOrder/cancelOrderRefund', {
+    orderNo: calledOff,
+    reason: 4,
+    expectedFen: 48_000,
+  })
+  await settleInvitations(app.services)
+  expect(await sentBy(other.inviter)).toMatchObject([{ inviteStatus: 3, reward: 'none' }])
+  await holdSession(app, friend, orderNo)
+  await goOn(LATER)
+  expect(await sentBy(inviter)).toMatchObject([{ inviteStatus: 2, reward: 'given' }])
+  expect(await heldBy(app, inviter.userId)).toBe(REWARD)
+})
+
 test('with a questionnaire: both are waited for, and only what was handed in since counts', async () => {
   const { inviter, friend } = await invited('assessment')
   expect((await friend.answer('POST /appoint/promote/saveInviteCpReport', {})).msg).toBe('还没有做完一份问卷')
