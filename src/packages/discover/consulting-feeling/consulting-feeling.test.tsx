@@ -20,7 +20,7 @@ const OWN: Data<'GET /appoint/consultAppointRate/getRateByUserAndConsultant'>[nu
 }
 
 test('of a consultant who has left one still reads what one has said oneself, and that they have left', () => {
-  jest.mocked(usePageParams).mockReturnValue({ consultantId: 7 })
+  jest.mocked(usePageParams).mockReturnValue({ consultantId: 7 } as never)
   jest.mocked(useCall).mockReturnValue({ data: [OWN], failure: undefined } as never)
   const failure = new CallFailure(CODE.notFound, '没有找到这个咨询师')
   jest.mocked(usePages).mockReturnValue({ first: undefined, failure } as never)
