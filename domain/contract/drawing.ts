@@ -45,8 +45,8 @@ const drawn = {
 /** As anybody sees it: nothing of who drew it, nor when. */
 const publicFacts = { ...drawn, likes: z.number(), liked: z.boolean(), messages: z.number() }
 
-/** Who reads it; null where they cannot be had any more (R164). */
-const Reader = z.object({ consultantId: z.number(), userName: z.string(), homepage: z.string() }).nullable()
+/** Who reads it, also when they have left. */
+const Reader = z.object({ consultantId: z.number(), userName: z.string(), homepage: z.string() })
 const readingState = z.enum(DRAWING_READING_STATES)
 
 const OwnDrawing = z.object({

@@ -12,7 +12,6 @@ const pairs = z
   .transform((text) => text.split(',').map((pair) => pair.split(':').map(Number) as [number, number]))
 
 const shares = pairs.transform((list) => list.map(([categoryId, points]) => ({ categoryId, points })))
-const weights = pairs.transform((list) => list.map(([categoryId, percent]) => ({ categoryId, percent })))
 
 const appointNos = z
   .string('请至少选一次咨询')
@@ -76,7 +75,7 @@ export const experienceCalls = {
     auth: 'consultant',
     summary: '几次咨询一起领取，按同样的比例分给话题；办不了的说出原因，别的照办',
     limit: { max: 30, minutes: 10 },
-    params: z.object({ appointNos, weights }),
+    params: z.object({ appointNos, weights: shares }),
     data: z.object({
       done: z.number(),
       refused: z.array(z.object({ appointNo: z.string(), reason: z.string() })),

@@ -70,7 +70,8 @@ export const profileCalls = {
       const mistake = field === 'portrait' ? '请选择一张照片' : profileMistake(field, value, ANY_YEAR)
       if (mistake) context.addIssue({ code: 'custom', message: mistake, path: ['value'] })
     }),
-    data: z.object({ approvalStatus: ApprovalStatus }),
+    /** `shown`: whether visitors can see the page that it stands on now (R164). */
+    data: z.object({ approvalStatus: ApprovalStatus, shown: z.boolean() }),
   }),
   'POST /consult/consultantProfile/portrait': call({
     auth: 'consultant',

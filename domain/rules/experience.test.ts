@@ -2,11 +2,11 @@ import { DAY } from '../time'
 import {
   evenly,
   experienceState,
+  HUNDRED,
   moved,
   sharesMistake,
   spread,
   toggledTopic,
-  weightsMistake,
   type SessionFacts,
 } from './experience'
 
@@ -46,44 +46,32 @@ test.each<[string, ReturnType<typeof share>[], string | null]>([
   expect(sharesMistake(50, shares)).toBe(mistake)
 })
 
-test('weights make a hundred', () => {
-  expect(weightsMistake(evenly([1, 2, 3]))).toBeNull()
-  expect(weightsMistake([{ categoryId: 1, percent: 60 }])).toBe('现在一共是 60%，要正好 100%')
-  expect(
-    weightsMistake([
-      { categoryId: 1, percent: 100 },
-      { categoryId: 2, percent: 0 },
-    ]),
-  ).toBe('每个话题至少 1%')
-  expect(weightsMistake([])).toBe('请至少选一个话题')
+test.each<[string, ReturnType<typeof share>[], string | null]>([
+  ['evenly', evenly([1, 2, 3]), null],
+  ['too few', [share(1, 60)], '还有 40%没有分'],
+  ['too many', [share(1, 60), share(2, 50)], '多分了 10%'],
+  ['nothing to a topic', [share(1, 100), share(2, 0)], '每个话题至少 1%'],
+  ['none', [], '请至少选一个话题'],
+])('a hundred parts: %s', (_name, shares, mistake) => {
+  expect(sharesMistake(HUNDRED, shares, '%')).toBe(mistake)
 })
 
 test('evenly over three topics the first has what is left', () => {
-  expect(evenly([7, 8, 9]).map(({ percent }) => percent)).toEqual([34, 33, 33])
+  expect(evenly([7, 8, 9]).map(({ points }) => points)).toEqual([34, 33, 33])
 })
 
 test('no point is lost or made by dividing, whatever the weights', () => {
   for (let points = 1; points <= 120; points += 1)
     for (const percents of [[100], [50, 50], [34, 33, 33], [98, 1, 1], [70, 30], [1, 99]]) {
-      const weights = percents.map((percent, categoryId) => ({ categoryId, percent }))
+      const weights = percents.map((percent, categoryId) => share(categoryId, percent))
       const shares = spread(points, weights)
       expect(sharesMistake(points, shares)).toBeNull()
     }
 })
 
 test('what is left goes to who lost the most by it', () => {
-  expect(
-    spread(10, [
-      { categoryId: 1, percent: 33 },
-      { categoryId: 2, percent: 67 },
-    ]),
-  ).toEqual([share(1, 3), share(2, 7)])
-  expect(
-    spread(1, [
-      { categoryId: 1, percent: 50 },
-      { categoryId: 2, percent: 50 },
-    ]),
-  ).toEqual([share(1, 1)])
+  expect(spread(10, [share(1, 33), share(2, 67)])).toEqual([share(1, 3), share(2, 7)])
+  expect(spread(1, [share(1, 50), share(2, 50)])).toEqual([share(1, 1)])
 })
 
 test('what a topic gets more, the largest other gives; each keeps a point', () => {

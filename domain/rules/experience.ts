@@ -11,17 +11,19 @@ export const SHOWN_FROM_SESSIONS = 5
 /** So many sessions are given to topics at once. */
 export const MOST_AT_ONCE = 50
 
-/** What a topic got of a session; a point is a minute that both were on record as having been there. */
+/**
+ * What a topic got of a session; a point is a minute that both were on record as having been there. Or what it gets of a hundred parts,
+ * by which many sessions are divided.
+ */
 export interface Share {
   categoryId: number
   points: number
 }
 
-export interface Weight {
-  categoryId: number
-  /** Of a hundred. */
-  percent: number
-}
+/** Into so many parts many sessions are divided alike. */
+export const HUNDRED = 100
+/** As it stands behind a number. */
+export type ShareUnit = ' 点' | '%'
 
 /** `ready` may be collected; `collected` waits to be given to topics; `settled` is given for good. */
 export const EXPERIENCE_STATES = [
@@ -69,33 +71,24 @@ const topicMistake = (topics: readonly number[]): string | null => {
   return new Set(topics).size === topics.length ? null : '同一个话题只能出现一次'
 }
 
-/** Why points cannot be given out like that; null when they can: all of them, each topic once. */
-export function sharesMistake(points: number, shares: readonly Share[]): string | null {
+/** Why a whole cannot be given out like that; null when it can: all of it, each topic once. */
+export function sharesMistake(whole: number, shares: readonly Share[], unit: ShareUnit = ' 点'): string | null {
   const mistake = topicMistake(shares.map(({ categoryId }) => categoryId))
   if (mistake) return mistake
-  if (shares.some((share) => share.points < 1)) return '每个话题至少 1 点'
-  const left = points - sumOf(shares.map((share) => share.points))
+  if (shares.some((share) => share.points < 1)) return `每个话题至少 1${unit}`
+  const left = whole - sumOf(shares.map((share) => share.points))
   if (left === 0) return null
-  return left > 0 ? `还有 ${left} 点没有分` : `多分了 ${-left} 点`
-}
-
-/** The same for parts of a hundred, which many sessions are divided by. */
-export function weightsMistake(weights: readonly Weight[]): string | null {
-  const mistake = topicMistake(weights.map(({ categoryId }) => categoryId))
-  if (mistake) return mistake
-  if (weights.some(({ percent }) => percent < 1)) return '每个话题至少 1%'
-  const sum = sumOf(weights.map(({ percent }) => percent))
-  return sum === 100 ? null : `现在一共是 ${sum}%，要正好 100%`
+  return left > 0 ? `还有 ${left}${unit}没有分` : `多分了 ${-left}${unit}`
 }
 
 /**
  * Divides points by weights without losing one: each topic gets its whole part, and what is left goes to those that lost the most
  * by it, the first of equals first. A topic that would get nothing is left out.
  */
-export function spread(points: number, weights: readonly Weight[]): Share[] {
-  const whole = sumOf(weights.map(({ percent }) => percent))
-  const parts = weights.map(({ categoryId, percent }, place) => {
-    const exact = (points * percent) / whole
+export function spread(points: number, weights: readonly Share[]): Share[] {
+  const whole = sumOf(weights.map((weight) => weight.points))
+  const parts = weights.map(({ categoryId, points: weight }, place) => {
+    const exact = (points * weight) / whole
     return { categoryId, place, points: Math.floor(exact), lost: exact - Math.floor(exact) }
   })
   const left = points - sumOf(parts.map((part) => part.points))
@@ -105,11 +98,11 @@ export function spread(points: number, weights: readonly Weight[]): Share[] {
 }
 
 /** Evenly over topics, in parts of a hundred. */
-export const evenly = (categoryIds: readonly number[]): Weight[] =>
+export const evenly = (categoryIds: readonly number[]): Share[] =>
   spread(
-    100,
-    categoryIds.map((categoryId) => ({ categoryId, percent: 1 })),
-  ).map(({ categoryId, points }) => ({ categoryId, percent: points }))
+    HUNDRED,
+    categoryIds.map((categoryId) => ({ categoryId, points: 1 })),
+  )
 
 /**
  * Gives a topic so many points more (or fewer), which the largest of the others pays or gets: the sum stays. As much is moved as

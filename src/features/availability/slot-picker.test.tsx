@@ -1,4 +1,5 @@
 import type { Data } from '@xinqi/domain/contract/contract'
+import { CODE } from '@xinqi/domain/codes'
 import { parseMoment } from '@xinqi/domain/time'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
@@ -60,6 +61,13 @@ describe('SlotPicker', () => {
     fireEvent.click(screen.getByRole('radio', { name: '20:30' }))
     fireEvent.click(screen.getByRole('radio', { name: '语音' }))
     expect(value()).toEqual({ slot: slot('2026-11-21 20:30'), consultMode: 2 })
+  })
+
+  it('says so when the consultant has left, instead of asking again and again', () => {
+    answer(undefined, new CallFailure(CODE.notFound, '没有找到这个咨询师'))
+    show()
+    expect(screen.getByText('现在约不到新的时间了')).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
   })
 
   it('can be worked by keyboard', () => {

@@ -2,6 +2,7 @@ import { HORIZON_DAYS } from '@xinqi/domain/constants'
 import { granuleTime, type Granule } from '@xinqi/domain/rules/availability'
 import { CONSULT_ZONE_LABEL } from '@xinqi/domain/time'
 import { View } from '@tarojs/components'
+import { isNotFound } from '@/api/call-failure'
 import { DayStrip } from '@/ui/day-strip/day-strip'
 import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
@@ -32,7 +33,13 @@ export function SlotPicker(props: SlotPickerProps) {
         </View>
       </View>
       {isReaderElsewhere() && <View className='slot-picker__zone'>你的手机不在北京时区，下面的时间都是北京时间。</View>}
-      <Loaded of={schedule} failed='时间没有取到' scene='empty-calendar' placeholder={<SlotSkeleton />}>
+      <Loaded
+        of={schedule}
+        failed='时间没有取到'
+        scene='empty-calendar'
+        missing={isNotFound(schedule.failure) && <NoMoreTimes />}
+        placeholder={<SlotSkeleton />}
+      >
         {() => <Times {...props} choice={choice} />}
       </Loaded>
       {schedule.data && modes.length > 0 && (
@@ -45,6 +52,15 @@ export function SlotPicker(props: SlotPickerProps) {
     </View>
   )
 }
+
+/** The consultant has left (R164), or the service is offered no more; sessions of an order that stands may be left all the same. */
+const NoMoreTimes = () => (
+  <Empty
+    scene='empty-calendar'
+    title='现在约不到新的时间了'
+    hint='咨询师可能已经离开，或者不再做这项咨询。已经约好的不变；还没用的次数，可以在预约里取消。'
+  />
+)
 
 function Times({ value, onChange, choice }: SlotPickerProps & { choice: ReturnType<typeof useSlotChoice> }) {
   const { free, day, today, firstDay, earliest, setDayInSight } = choice

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { MOST_SHARES, moved, toggledTopic, type Share } from '@xinqi/domain/rules/experience'
+import { MOST_SHARES, moved, toggledTopic, type Share, type ShareUnit } from '@xinqi/domain/rules/experience'
 import { useState } from 'react'
 import { ChipGroup } from '@/ui/chip/chip-group'
 import { Icon } from '@/ui/icon/icon'
@@ -13,7 +13,7 @@ export interface TopicSharesProps {
   /** What is divided: the points of a session, or a hundred parts. */
   whole: number
   /** Stands behind each number. */
-  unit: string
+  unit: ShareUnit
   topics: readonly { id: number; name: string; isOwn: boolean }[]
   shares: readonly Share[]
   onChange: (shares: Share[]) => void
@@ -51,8 +51,8 @@ export function TopicShares({ whole, unit, topics, shares, onChange }: TopicShar
                 >
                   <Icon name='minus' />
                 </Pressable>
-                <View className='experience__number' role='status' aria-label={`${name} ${points} ${unit}`}>
-                  {`${points} ${unit}`}
+                <View className='experience__number' role='status' aria-label={`${name} ${points}${unit}`}>
+                  {`${points}${unit}`}
                 </View>
                 <Pressable
                   className='experience__step'

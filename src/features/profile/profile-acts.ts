@@ -1,3 +1,4 @@
+import type { Data } from '@xinqi/domain/contract/contract'
 import type { ProfileField, ProfileValue } from '@xinqi/domain/rules/profile-field'
 import { APPROVAL } from '@xinqi/domain/text/profile'
 import { call } from '@/api/call'
@@ -6,17 +7,19 @@ import { upload } from '@/api/upload'
 import { pickImages } from '@/platform/upload'
 import { ask, hideLoading, showLoading, showToast } from '@/state/overlays'
 
+/** What became of a change: a page that is not shown is seen by nobody, whatever stands on it. */
+function savedText({ approvalStatus, shown }: Data<'POST /consult/consultantProfile/propose'>): string {
+  if (approvalStatus !== APPROVAL.approved) return '已提交，审核通过后来访者才看到'
+  return shown ? '已保存，来访者现在就看得到' : '已保存，你的页面展示以后来访者就看得到'
+}
+
 const tell = (error: unknown): void => showToast(error instanceof CallFailure ? error.message : '没有成功，请再试一次')
 
 /** Hands a field's new value in. Null when it was done, which has been said; else what is wrong, for the page to keep. */
 export async function propose(field: ProfileField, value: ProfileValue): Promise<string | null> {
   try {
     const sent = { field, value: JSON.stringify(value) }
-    const { approvalStatus } = await call('POST /consult/consultantProfile/propose', sent, { quiet: true })
-    showToast(
-      approvalStatus === APPROVAL.approved ? '已保存，来访者现在就看得到' : '已提交，审核通过后来访者才看到',
-      'success',
-    )
+    showToast(savedText(await call('POST /consult/consultantProfile/propose', sent, { quiet: true })), 'success')
     return null
   } catch (error) {
     if (error instanceof CallFailure) return error.message

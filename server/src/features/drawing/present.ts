@@ -73,14 +73,11 @@ export const presentReading = (
 ): Data<'GET /appoint/consultPainting/reading'> => ({
   ...presentDrawn(drawing, cipher),
   state: readingStateOf(row),
-  consultant:
-    row.consultant_name === null
-      ? null
-      : {
-          consultantId: row.consultant_id,
-          userName: row.consultant_name,
-          homepage: row.consultant_portrait ?? '',
-        },
+  consultant: {
+    consultantId: row.consultant_id,
+    userName: row.consultant_name,
+    homepage: row.consultant_portrait,
+  },
   orderNo: row.order_no,
   question: wordsOf(row, 'question_cipher', cipher),
   giveTime: formatMoment(row.given_at),

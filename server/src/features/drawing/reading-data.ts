@@ -31,14 +31,12 @@ export const readingStateOf = (
   return isBooked(row.order_show_status) ? 'waiting' : 'ended'
 }
 
-/** Readings with their orders, and with who reads, named while they are shown (R164). */
+/** Readings with their orders, and with who reads: for the author, who is told also when that consultant has left. */
 const withOrder = (db: Db) =>
   db
     .selectFrom('drawing_reading')
     .innerJoin('consult_order', 'consult_order.order_no', 'drawing_reading.order_no')
-    .leftJoin('consultant', (on) =>
-      on.onRef('consultant.id', '=', 'drawing_reading.consultant_id').on('consultant.display_status', '=', 1),
-    )
+    .innerJoin('consultant', 'consultant.id', 'drawing_reading.consultant_id')
     .selectAll('drawing_reading')
     .select([
       'consult_order.order_show_status',

@@ -1,4 +1,4 @@
-import { spread, weightsMistake } from '@xinqi/domain/rules/experience'
+import { HUNDRED, sharesMistake, spread } from '@xinqi/domain/rules/experience'
 import type { ConsultantCaller } from '../../call/caller'
 import type { Handlers } from '../../call/handler'
 import { badInput, notFound } from '../../call/refusal'
@@ -77,7 +77,7 @@ export const experienceHandlers = {
     return { list, topics, more, next }
   },
   'POST /consult/experience/distributeMany': ({ appointNos, weights }, { services, caller }) => {
-    const mistake = weightsMistake(weights)
+    const mistake = sharesMistake(HUNDRED, weights, '%')
     if (mistake) throw badInput(mistake, { weights: mistake })
     return distributeMany(services, appointNos, (apart, one) =>
       distributeExperience(apart, caller.consultantId, one, (points) => spread(points, weights)),

@@ -50,6 +50,6 @@ export function suggestionOf(points: number, last: readonly ShareRow[], offered:
   const still = last.filter(({ category_id }) => offered.has(category_id))
   if (points === 0 || still.length === 0) return []
   const nameOf = new Map(still.map(({ category_id, name }) => [category_id, name]))
-  const weights = still.map(({ category_id, points: percent }) => ({ categoryId: category_id, percent }))
-  return spread(points, weights).map((share) => ({ ...share, name: nameOf.get(share.categoryId) ?? '' }))
+  const before = still.map((share) => ({ categoryId: share.category_id, points: share.points }))
+  return spread(points, before).map((share) => ({ ...share, name: nameOf.get(share.categoryId) ?? '' }))
 }

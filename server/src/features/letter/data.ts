@@ -8,15 +8,14 @@ const PAGE_SIZE = 20
 
 export type LetterRow = Selectable<Letter>
 
-/** Letters with who answers them, named while they are shown (R164). */
+/** Letters with who answers them, and whether that one is shown (R164). */
 const lettersAndNames = (db: Db) =>
   db
     .selectFrom('letter')
-    .leftJoin('consultant', (on) =>
-      on.onRef('consultant.id', '=', 'letter.consultant_id').on('consultant.display_status', '=', 1),
-    )
+    .leftJoin('consultant', 'consultant.id', 'letter.consultant_id')
     .selectAll('letter')
     .select(['consultant.name as consultant_name', 'consultant.portrait as consultant_portrait'])
+    .select('consultant.display_status as consultant_display')
 
 export type NamedLetter = Awaited<ReturnType<typeof listOwnLetters>>[number]
 

@@ -128,7 +128,10 @@ test('after six hours it is free again; a draft is for who wrote it, and destroy
   expect(await shelf(lin, 'waiting')).toMatchObject([{ letterNo }])
 })
 
-test('others read it only with consent, without what gives the writer away, and not a moment longer', async () => {
+const show = (display_status: number) =>
+  app.db.updateTable('consultant').set({ display_status }).where('id', '=', app.world.lin.id).execute()
+
+test('others read it only with consent, without what gives the writer away, who answered named while they are shown, and not a moment longer', async () => {
   const letterNo = await answered()
   expect((await operator.answer(PUBLISH, { letterNo, question: QUESTION, answer: REPLY })).code).toBe(CODE.notFound)
   await writer.call(OPERATE, { letterNo, operation: 'agree' })
@@ -142,6 +145,13 @@ test('others read it only with consent, without what gives the writer away, and 
   expect(Object.keys(shown ?? {}).sort()).toEqual(['consultant', 'letterNo', 'publishTime', 'question', 'topic'])
   expect(await app.client.call(ONE, { letterNo })).toMatchObject({ question, answer: REPLY })
   expect(await mine()).toMatchObject([{ publicity: 'published', publicQuestion: question, question: QUESTION }])
+  await show(0)
+  expect([(await publicOnes())[0]?.consultant, (await app.client.call(ONE, { letterNo })).consultant]).toEqual([
+    null,
+    null,
+  ])
+  expect(await mine()).toMatchObject([{ consultant: { userName: '林一帆' } }])
+  await show(1)
   await writer.call(OPERATE, { letterNo, operation: 'takeBack' })
   expect(await publicOnes()).toEqual([])
   expect((await app.client.answer(ONE, { letterNo })).code).toBe(CODE.notFound)

@@ -49,14 +49,14 @@ export const presentOwnLetter = (row: NamedLetter, cipher: FieldCipher): OwnLett
   declineReason: opened(row, 'decline_reason_cipher', cipher),
 })
 
-/** As others read it: nothing of the writer, and neither when it was written nor when it was answered. */
+/** As others read it: nothing of the writer, neither when it was written nor when it was answered, and nobody who is hidden (R164). */
 export const presentPublicLetter = (row: NamedLetter, cipher: FieldCipher): PublicLetter => ({
   letterNo: row.letter_no,
   topic: row.topic as LetterTopic,
   question: opened(row, 'public_question_cipher', cipher) ?? '',
   answer: opened(row, 'public_answer_cipher', cipher) ?? '',
   publishTime: orNull(row.published_at) ?? '',
-  consultant: answererOf(row),
+  consultant: row.consultant_display === 1 ? answererOf(row) : null,
 })
 
 /** To a consultant: the words only of what they hold or have answered. */

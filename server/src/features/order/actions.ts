@@ -72,6 +72,9 @@ export function sessionActions(
 export const mayBookAgain = ({ order_show_status, service_kind }: NamedOrder): boolean =>
   order_show_status === ORDER.consulted && !isInterview(service_kind)
 
+/** The same as pages offer it: not with somebody who has left (R164), whom creating the order would refuse. */
+export const offersAgain = (order: NamedOrder): boolean => mayBookAgain(order) && order.consultant_display === 1
+
 /** What the consultant may do with a session now. */
 export const consultantActions = (
   order: Pick<OrderRow, 'order_show_status'>,

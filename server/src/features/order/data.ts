@@ -57,6 +57,7 @@ const withNames = (db: Db) =>
       'consultant.portrait',
       'consultant.consultant_type',
       'consultant.address',
+      'consultant.display_status as consultant_display',
       'consult_service.name as service_name',
       'consult_service.order_type as service_kind',
     ])

@@ -12,7 +12,7 @@ import { ORDER } from '@xinqi/domain/status/order'
 import { latenessOutcome } from '@xinqi/domain/text/lateness'
 import { formatMoment } from '@xinqi/domain/time'
 import type { FieldCipher } from '../../crypto/field-cipher'
-import { mayBookAgain, sessionActions, visitorActions } from './actions'
+import { offersAgain, sessionActions, visitorActions } from './actions'
 import type { ListedCredit } from './credit-data'
 import type { ListedRefund, NamedOrder, RatedAppointment } from './data'
 
@@ -231,5 +231,5 @@ export const presentOrderDetail = (
   answerBy: order.order_show_status === ORDER.awaitingUserConfirmation ? momentOrNull(order.answer_by) : null,
   builtNote: extras.builtNote,
   campaignPage: extras.campaignPage,
-  actions: { ...visitorActions(order, appointments, extras), again: mayBookAgain(order) },
+  actions: { ...visitorActions(order, appointments, extras), again: offersAgain(order) },
 })

@@ -55,7 +55,7 @@ const study = (papers: string[]) => ({
 
 test('what is reviewed is shown after the yes and not before, in the page, in lists and in the search', async () => {
   const before = (await seen()).consultantMsg
-  expect((await propose('motto', ` ${SENTENCE} `)).data).toEqual({ approvalStatus: 0 })
+  expect((await propose('motto', ` ${SENTENCE} `)).data).toEqual({ approvalStatus: 0, shown: true })
   expect(await fieldOf('motto')).toMatchObject({ value: before, waiting: { value: SENTENCE } })
   expect((await seen()).consultantMsg).toBe(before)
   const [listed] = (await operator.call(DESK, {})).list.filter(({ consultantId }) => consultantId === person.id)
@@ -97,7 +97,7 @@ test('a no comes with its reason, changes nothing, and is gone with the next cha
 })
 
 test('what nobody has to look at holds at once', async () => {
-  expect((await propose('languages', ['普通话', '粤语'])).data).toEqual({ approvalStatus: 1 })
+  expect((await propose('languages', ['普通话', '粤语'])).data).toEqual({ approvalStatus: 1, shown: true })
   expect((await seen()).languages).toEqual(['普通话', '粤语'])
 })
 
@@ -255,4 +255,6 @@ test('R286: a consultant reads who they are, whether they are shown and take vis
   expect([valueOf('specialties'), valueOf('tags')]).toEqual([['焦虑'], ['温和']])
   await app.db.updateTable('consultant').set({ display_status: 0 }).where('id', '=', person.id).execute()
   expect((await consultant.call(MINE, {})).shown).toBe(false)
+  // What holds at once is on a page that nobody sees, and the answer says so.
+  expect((await propose('city', '泉州')).data).toEqual({ approvalStatus: 1, shown: false })
 })

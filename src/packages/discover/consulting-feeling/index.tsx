@@ -12,7 +12,7 @@ import { PullList } from '@/ui/pull-list/pull-list'
 import { OwnFeeling } from './own-feeling'
 import './index.scss'
 
-/** 来访者的感受: what visitors say of a consultant, by tag; one's own first. */
+/** 来访者的感受: what visitors say of a consultant, by tag; one's own first, also when the consultant has left. */
 export default function ConsultingFeelingPage() {
   const { consultantId } = usePageParams('consultingFeeling')
   const [tag, setTag] = useState<string>()
@@ -22,6 +22,7 @@ export default function ConsultingFeelingPage() {
   if (consultantId === null || isNotFound(failure))
     return (
       <AppPage route='consultingFeeling'>
+        {consultantId !== null && <OwnFeeling consultantId={consultantId} />}
         <ConsultantNotFound />
       </AppPage>
     )

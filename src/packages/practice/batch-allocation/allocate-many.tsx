@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Data } from '@xinqi/domain/contract/contract'
-import { MOST_AT_ONCE, weightsMistake, type Share } from '@xinqi/domain/rules/experience'
+import { HUNDRED, MOST_AT_ONCE, sharesMistake, type Share } from '@xinqi/domain/rules/experience'
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
@@ -26,7 +26,7 @@ export function AllocateMany({ sessions, topics, onDone }: AllocateManyProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const tooMany = sessions.length > MOST_AT_ONCE ? `一次最多分 ${MOST_AT_ONCE} 次咨询` : null
-  const mistake = tooMany ?? weightsMistake(parts.map(({ categoryId, points }) => ({ categoryId, percent: points })))
+  const mistake = tooMany ?? sharesMistake(HUNDRED, parts, '%')
   const allocate = async (): Promise<void> => {
     setBusy(true)
     setProblem(null)
@@ -54,7 +54,7 @@ export function AllocateMany({ sessions, topics, onDone }: AllocateManyProps) {
       <View className='experience__title' role='heading' aria-level='2'>
         {`${sessions.length} 次咨询，共 ${points} 点`}
       </View>
-      <TopicShares whole={100} unit='%' topics={topics} shares={parts} onChange={setParts} />
+      <TopicShares whole={HUNDRED} unit='%' topics={topics} shares={parts} onChange={setParts} />
       {problem !== null && (
         <View className='experience__problem' role='alert'>
           {problem}

@@ -62,7 +62,7 @@ function ShareForm({ session }: { session: Session }) {
       {session.shares.length === 0 && suggestion.length > 0 && (
         <View className='experience__quiet'>照着和这位来访者上一次的分法摆好了，不一样就改。</View>
       )}
-      <TopicShares whole={points} unit='点' topics={topics} shares={shares} onChange={setShares} />
+      <TopicShares whole={points} unit=' 点' topics={topics} shares={shares} onChange={setShares} />
       <View className='experience__quiet'>
         只有你看得到每一次怎么分。一个话题有了五次以上，合计的小时数会出现在你的页面上。
       </View>

@@ -69,7 +69,7 @@ function OneReading({ reading }: { reading: Reading }) {
     if (await toastSuccess(call('POST /appoint/consultPainting/takeBack', { drawingNo }), '收回了'))
       await replace('drawingDetail', { drawingNo })
   }
-  const name = consultant?.userName ?? '咨询师'
+  const name = consultant.userName
   return (
     <View className='drawing-page'>
       <DrawingView id={`analysis-${drawingNo}`} {...reading} />
@@ -92,13 +92,11 @@ function OneReading({ reading }: { reading: Reading }) {
       <View className='drawing-page__quiet'>{READINGS_DIFFER}</View>
       <Card padding='none'>
         <Cell icon='calendar' title='这个预约' onPress={() => void open('consultOrderDetail', { orderNo })} />
-        {consultant && (
-          <Cell
-            icon='user'
-            title={`看看${consultant.userName}`}
-            onPress={() => void open('detail', { consultantId: consultant.consultantId })}
-          />
-        )}
+        <Cell
+          icon='user'
+          title={`看看${name}`}
+          onPress={() => void open('detail', { consultantId: consultant.consultantId })}
+        />
       </Card>
       {state === 'waiting' && (
         <Button variant='text' size='medium' onPress={() => void takeBack()}>

@@ -21,31 +21,32 @@ import { writeField } from './write-field'
 
 /**
  * Keeps a new value of a field. Where the field is reviewed it waits, in the place of one that waits already, and visitors see the old
- * value; else it holds at once. Gives which.
+ * value; else it holds at once. Gives which, and whether visitors see the page at all.
  * @throws Refusal with a sentence for a value that will not do: its form, contact details in it, a topic or a paper that is not there
  */
 export async function proposeChange(
   services: Services,
   consultantId: number,
   { field, value }: Parsed<'POST /consult/consultantProfile/propose'>,
-): Promise<{ approvalStatus: ApprovalStatus }> {
+): Promise<{ approvalStatus: ApprovalStatus; shown: boolean }> {
   const tidy = tidied(value)
   const mistake = profileMistake(field, tidy, yearOf(services))
   if (mistake) throw badInput(mistake, { value: mistake })
   await refuseWords(services, field, tidy)
-  const { reviewed, left } = await inTransaction(services, async (trx) => {
+  const { reviewed, left, shown } = await inTransaction(services, async (trx) => {
     await lockProfile(trx, consultantId)
     const row = await findProfile(trx, consultantId)
     if (isDeepStrictEqual(valueOf(row, field), tidy)) throw unchanged()
     await refuseUnknown(trx, row, field, tidy)
-    return keepChange(services, trx, row, { field, value: tidy })
+    const kept = await keepChange(services, trx, row, { field, value: tidy })
+    return { ...kept, shown: row.display_status === 1 }
   })
   await removeFiles(services, left)
-  return { approvalStatus: reviewed ? APPROVAL.reviewing : APPROVAL.approved }
+  return { approvalStatus: reviewed ? APPROVAL.reviewing : APPROVAL.approved, shown }
 }
 
 const unchanged = () => {
-  const sentence = '和来访者现在看到的一样，不用提交'
+  const sentence = '和现在的一样，不用提交'
   return badInput(sentence, { value: sentence })
 }
 
