@@ -2,7 +2,8 @@ import { MINUTE } from '@xinqi/domain/time'
 import { accessibilityMistakes } from './support/accessibility'
 import { chooseTime, fillInformation, logInInPlace, payAtCashier } from './support/book'
 import { expect, test } from './support/journey'
-import { DESK, logInAsConsultant, logInAsOperator, logInToConsole } from './support/log-in'
+import { logInAsConsultant, logInAsOperator } from './support/log-in'
+import { DESK, logInToConsole } from './support/log-in-to-console'
 import { advanceClock, readSms } from './support/sandbox'
 
 /** 许听澜, who works every day from nine to midnight. */
@@ -23,6 +24,8 @@ test('words of danger bring the numbers to call at once; consultant and operator
   await logInInPlace(visitor, PHONE)
   await payAtCashier(visitor)
 
+  // Whoever is called is called by a sweep.
+  await advanceClock(visitor.request, MINUTE)
   const operator = await openPhone()
   await logInAsOperator(operator, '13700000001')
   await operator.getByRole('button', { name: /^危机提醒/ }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chooseTime, fillInformation, freeTimes } from './support/book'
 import { expect, test } from './support/journey'
-import { logIn } from './support/log-in'
+import { logInByHand } from './support/log-in-by-hand'
 import { pressUntil } from './support/press'
 import { loginCode } from './support/sandbox'
 import { solveSlider } from './support/slider'
@@ -107,7 +107,7 @@ test('a consultant\u2019s page that no server answers says so, and is asked for 
 
 test('the network goes while one books: nothing that was typed is lost', async ({ phonePage: page, consoleErrors }) => {
   consoleErrors.expect(OFFLINE)
-  await logIn(page, '13800138483')
+  await logInByHand(page, '13800138483')
   await chooseTime(page, { consultant: '陆远舟', day: 5 })
   await fillInformation(page)
   await setOffline(page, true)

@@ -1,5 +1,5 @@
 import { MINUTE, parseMoment } from '@xinqi/domain/time'
-import { appointmentOf, bookAndPay } from './support/book'
+import { appointmentOf, bookAndPayByHand } from './support/book'
 import { expect, test } from './support/journey'
 import { logInAsConsultant } from './support/log-in'
 import { controls, enterRoom, expectPicture, turnCamera } from './support/room'
@@ -10,7 +10,7 @@ const CONSULTANT = '13900000001'
 const WORDS = '说完之后轻松了很多，谢谢这一个小时。'
 
 test('find, book, pay, meet, rate', async ({ phonePage: visitor, openPhone }) => {
-  const { orderNo } = await bookAndPay(visitor, VISITOR, { day: 3 })
+  const { orderNo } = await bookAndPayByHand(visitor, VISITOR, { day: 3 })
   await expect(visitor.getByText('与林一帆视频见面')).toBeVisible()
 
   const consultant = await openPhone()

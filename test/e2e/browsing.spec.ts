@@ -1,9 +1,10 @@
 import type { FirstReads } from '@xinqi/domain/first-reads'
 import { MINUTE } from '@xinqi/domain/time'
 import type { Page } from '@playwright/test'
-import { bookAndPay, showDay } from './support/book'
+import { showDay } from './support/book'
+import { bookAndPay } from './support/booked'
 import { expect, test } from './support/journey'
-import { logIn } from './support/log-in'
+import { logInByHand } from './support/log-in-by-hand'
 import { advanceClock } from './support/sandbox'
 
 interface Person {
@@ -127,7 +128,7 @@ test('a deep link asks for a login first and then opens', async ({ phonePage: pa
   await expect(another).toHaveURL(/\/login\?/)
   const next = new URL(another.url()).searchParams.get('next') ?? ''
   expect(next).toBe(`/consultOrderDetail/${orderNo}`)
-  await logIn(another, phone, next)
+  await logInByHand(another, phone, next)
   await expect(another).toHaveURL(new RegExp(`/consultOrderDetail/${orderNo}`))
   await expect(another.getByText('与周砚视频见面')).toBeVisible()
 
@@ -188,7 +189,7 @@ test('back, forward and reload keep the place', async ({ phonePage: page }) => {
 
 for (const [index, next] of ['https://evil.example/', '//evil.example', '/\\evil.example', '/home\nx'].entries()) {
   test(`after a login ${JSON.stringify(next)} is not followed`, async ({ phonePage: page }) => {
-    await logIn(page, `1380013847${index}`, next)
+    await logInByHand(page, `1380013847${index}`, next)
     await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/home/)
     await expect(page.getByRole('heading', { name: /想聊聊什么？/ })).toBeVisible()
   })

@@ -1,4 +1,5 @@
-import { appointmentOf, bookAndPay, freeTimes, payAtCashier, showDay } from './support/book'
+import { appointmentOf, freeTimes, payAtCashier, showDay } from './support/book'
+import { bookAndPay } from './support/booked'
 import { expect, test } from './support/journey'
 import { logInAsConsultant } from './support/log-in'
 

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { MINUTE } from '@xinqi/domain/time'
 import { fillInformation, freeTimes, logInInPlace, payAtCashier, seeOrder, showDay } from './support/book'
 import { expect, test } from './support/journey'
-import { logIn, logInAsOperator } from './support/log-in'
+import { logInAsOperator } from './support/log-in'
+import { logInByHand } from './support/log-in-by-hand'
 import { advanceClock } from './support/sandbox'
 
 const OPERATOR = '13700000001'
@@ -70,7 +71,7 @@ test('sold out while one looks at it: a sentence, the usual price, and nothing i
   consoleErrors.expect(/Failed to load resource/)
   const operator = await openPhone()
   await logInAsOperator(operator, OPERATOR)
-  await logIn(page, '13800138742', '/promotion')
+  await logInByHand(page, '13800138742', '/promotion')
   await chooseInCampaign(page, '/promotion', '看看有谁', 11)
   await fillInformation(page, '小满')
   const pay = page.getByRole('button', { name: '去支付 ¥199', exact: true })
@@ -88,7 +89,7 @@ test('sold out while one looks at it: a sentence, the usual price, and nothing i
 test('R15: an hour for a dream costs nothing, and what to do until then stands beside it', async ({
   phonePage: page,
 }) => {
-  await logIn(page, '13800138743', '/dream')
+  await logInByHand(page, '13800138743', '/dream')
   await chooseInCampaign(page, '/dream', '谁在听梦', 12)
   await fillInformation(page)
   await page.getByRole('button', { name: /^(确认预约|去支付)/ }).click()

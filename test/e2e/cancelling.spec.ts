@@ -1,6 +1,7 @@
 import { HOUR, MINUTE, parseMoment } from '@xinqi/domain/time'
 import type { Page } from '@playwright/test'
-import { appointmentOf, bookAndPay, freeTimes, goToCashier, orderNoIn, showDay } from './support/book'
+import { appointmentOf, freeTimes, goToCashier, orderNoIn, showDay } from './support/book'
+import { bookAndPay } from './support/booked'
 import { expect, test } from './support/journey'
 import { pressUntil } from './support/press'
 import { advanceClock, advanceTo } from './support/sandbox'

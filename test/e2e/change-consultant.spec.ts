@@ -1,6 +1,7 @@
 import { MINUTE } from '@xinqi/domain/time'
 import type { Page } from '@playwright/test'
-import { bookAndPay, freeTimes, payAtCashier, seeOrder, showDay } from './support/book'
+import { freeTimes, payAtCashier, seeOrder, showDay } from './support/book'
+import { bookAndPay } from './support/booked'
 import { expect, test } from './support/journey'
 import { pressUntil } from './support/press'
 import { advanceClock } from './support/sandbox'

@@ -1,7 +1,8 @@
 import { addDays, DAY, dateOf } from '@xinqi/domain/time'
 import { lookAtDesk, openInMenu } from './support/desk-pages'
 import { expect, test } from './support/journey'
-import { DESK, logIn, logInAsConsultant, logInToConsole } from './support/log-in'
+import { logIn, logInAsConsultant } from './support/log-in'
+import { DESK, logInToConsole } from './support/log-in-to-console'
 import { pressUntil } from './support/press'
 import { advanceClock, serverNow } from './support/sandbox'
 

@@ -6,7 +6,7 @@ import { Sandbox } from '../../server/src/testing/sandbox'
 import { TestClient } from '../../server/src/testing/test-client'
 import { lookAtDesk, openInMenu } from './support/desk-pages'
 import { expect, test } from './support/journey'
-import { DESK, logInToConsole } from './support/log-in'
+import { DESK, logInToConsole } from './support/log-in-to-console'
 import { BASE_URL } from './support/server-address'
 
 /** 临床值班, who looks at visitors' desk, and 日常运营, who acts there. */

@@ -4,7 +4,7 @@ import { Sandbox } from '../../server/src/testing/sandbox'
 import { TestClient } from '../../server/src/testing/test-client'
 import { lookAtDesk, openInMenu } from './support/desk-pages'
 import { expect, test } from './support/journey'
-import { DESK, logInToConsole } from './support/log-in'
+import { DESK, logInToConsole } from './support/log-in-to-console'
 import { BASE_URL } from './support/server-address'
 
 /** 日常运营, and 内容 who only looks here. */

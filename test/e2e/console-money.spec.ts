@@ -1,8 +1,8 @@
 import { addDays, dateOf, instantAt } from '@xinqi/domain/time'
-import { bookAndPay } from './support/book'
+import { bookAndPay } from './support/booked'
 import { lookAtDesk, openInMenu } from './support/desk-pages'
 import { expect, test } from './support/journey'
-import { DESK, logInToConsole } from './support/log-in'
+import { DESK, logInToConsole } from './support/log-in-to-console'
 import { advanceTo, serverNow } from './support/sandbox'
 import { BASE_URL } from './support/server-address'
 

@@ -1,6 +1,6 @@
 import { accessibilityMistakes } from './support/accessibility'
 import { expect, test } from './support/journey'
-import { DESK, logInToConsole } from './support/log-in'
+import { DESK, logInToConsole } from './support/log-in-to-console'
 
 /** 日常运营 and one of the owners */
 const OPERATIONS = '13700000003'

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { MINUTE } from '@xinqi/domain/time'
 import { accessibilityMistakes } from './support/accessibility'
-import { bookAndPay } from './support/book'
+import { bookAndPay } from './support/booked'
 import { lookAtDesk } from './support/desk-pages'
 import { expect, test } from './support/journey'
-import { DESK, logInToConsole } from './support/log-in'
+import { DESK, logInToConsole } from './support/log-in-to-console'
 import { advanceClock, closeAccounts } from './support/sandbox'
 
 const VISITOR = '13800138681'

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { expect, test } from './support/journey'
-import { DESK, logInToConsole } from './support/log-in'
+import { DESK, logInToConsole } from './support/log-in-to-console'
 import { lookAs, READERS } from './support/looks'
 
 /** 财务 looks, and nothing more. */

@@ -1,8 +1,8 @@
 import { accessibilityMistakes } from './support/accessibility'
-import { bookAndPay } from './support/book'
+import { bookAndPay } from './support/booked'
 import { lookAtDesk } from './support/desk-pages'
 import { expect, test } from './support/journey'
-import { DESK, logInToConsole } from './support/log-in'
+import { DESK, logInToConsole } from './support/log-in-to-console'
 
 /** 运营 */
 const OPERATIONS = '13700000003'

@@ -1,9 +1,10 @@
 import { weekdayName } from '@xinqi/domain/text/day-names'
 import { MINUTE, weekdayOf } from '@xinqi/domain/time'
 import type { Page } from '@playwright/test'
-import { bookAndPay, freeTimes, showDay } from './support/book'
+import { bookAndPayByHand, freeTimes, showDay } from './support/book'
 import { expect, test } from './support/journey'
 import { logInAsConsultant } from './support/log-in'
+import { logInAsConsultantByHand } from './support/log-in-by-hand'
 import { advanceClock } from './support/sandbox'
 
 /** 许听澜, who works every day from nine to midnight. */
@@ -60,7 +61,7 @@ test('R5: weekly hours and a day off show in the visitors\u2019 calendar', async
   await page.goto('/login?loginFormType=zxs')
   await expect(page.getByRole('textbox', { name: '手机号' })).toBeVisible()
   await expect(page.getByRole('checkbox')).toHaveCount(0)
-  await logInAsConsultant(page, PHONE, `/consultantPb/340/${ID}`)
+  await logInAsConsultantByHand(page, PHONE, `/consultantPb/340/${ID}`)
   const { day, weekday } = await emptyDay(page)
   const visitor = await openPhone()
   const before = await visitorsDay(visitor, day)
@@ -90,7 +91,7 @@ test('R5: weekly hours and a day off show in the visitors\u2019 calendar', async
 test('a booking waits for the consultant, who says yes or no', async ({ phonePage: first, openPhone }) => {
   const second = await openPhone()
   const consultant = await openPhone()
-  await bookAndPay(first, '13800138421', { consultant: SUPERVISOR.name, orgId: SUPERVISION })
+  await bookAndPayByHand(first, '13800138421', { consultant: SUPERVISOR.name, orgId: SUPERVISION })
   await expect(first.getByText('等待咨询师确认')).toBeVisible()
 
   await logInAsConsultant(consultant, SUPERVISOR.phone, '/consultantOrder/1')
@@ -100,7 +101,7 @@ test('a booking waits for the consultant, who says yes or no', async ({ phonePag
   await expect(consultant.getByText('已确认，来访者会收到通知').filter({ visible: true })).toBeVisible()
   await expect(first.getByText('已约好', { exact: true })).toBeVisible()
 
-  await bookAndPay(second, '13800138422', { consultant: SUPERVISOR.name, orgId: SUPERVISION })
+  await bookAndPayByHand(second, '13800138422', { consultant: SUPERVISOR.name, orgId: SUPERVISION })
   await consultant.goto('/consultantOrder/1')
   await consultant.getByRole('button', { name: '婉拒' }).click()
   const sheet = consultant.getByRole('dialog', { name: '婉拒这次预约？' })

@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey'
-import { bookAndPay } from './support/book'
+import { bookAndPay } from './support/booked'
 
 test('a link into the manual opens that section; it turns over, and is searched', async ({ phonePage: page }) => {
   await page.goto('/manual/1/1')

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { readStrokes } from '@xinqi/domain/rules/drawing'
 import { DRAWING_READING_PART_TEXT } from '@xinqi/domain/text/drawing'
-import { bookAndPay, logInInPlace, tokenOf } from './support/book'
+import { logInInPlace, tokenOf } from './support/book'
+import { bookAndPay } from './support/booked'
 import { expect, test } from './support/journey'
-import { DESK, logInAsConsultant, logInToConsole } from './support/log-in'
+import { logInAsConsultant } from './support/log-in'
+import { DESK, logInToConsole } from './support/log-in-to-console'
 
 const AUTHOR = '13800138990'
 const OTHER = '13800138991'

@@ -1,6 +1,6 @@
 import { accessibilityMistakes } from './support/accessibility'
 import { expect, test } from './support/journey'
-import { logIn } from './support/log-in'
+import { logInByHand } from './support/log-in-by-hand'
 
 interface Edition {
   orgId: number
@@ -81,7 +81,7 @@ test('R182–R187: an employee sees what is left; who is on no list goes to the 
   phonePage: page,
   openPhone,
 }) => {
-  await logIn(page, '13800000005', '/employeeWelfare?cpChannelId=yuanshan')
+  await logInByHand(page, '13800000005', '/employeeWelfare?cpChannelId=yuanshan')
   await expect(page.getByText('不限个人次数，企业的次数用完为止')).toBeVisible()
   await page.getByRole('radio', { name: '青桐科技' }).click()
   await expect(page.getByText(/你已经用了 \d+ 次/)).toBeVisible()
@@ -95,13 +95,13 @@ test('R182–R187: an employee sees what is left; who is on no list goes to the 
   await expect(page.getByText('新一年的咨询次数已经开通')).toBeVisible()
 
   const stranger = await openPhone()
-  await logIn(stranger, '13800138901', '/employeeWelfare?cpChannelId=qingtong')
+  await logInByHand(stranger, '13800138901', '/employeeWelfare?cpChannelId=qingtong')
   await expect(stranger.getByText('还不是企业员工')).toBeVisible()
   await expect(stranger).toHaveURL(/\/userCenter/)
 })
 
 test('R14, R67: a code leads from the home page to a company’s sessions', async ({ phonePage: page }) => {
-  await logIn(page, '13800138902', '/home?orgId=340')
+  await logInByHand(page, '13800138902', '/home?orgId=340')
   await page.goto('/home?orgId=340&exchangeCode=QTKJ-2026-DEMO&canExchangeCode=1')
   await page.getByRole('button', { name: /你有一张兑换码/ }).click()
   await expect(page.getByText('由青桐科技承担费用')).toBeVisible()

@@ -1,4 +1,4 @@
-import { bookAndPay } from './support/book'
+import { bookAndPay } from './support/booked'
 import { expect, test } from './support/journey'
 import { logInAsConsultant } from './support/log-in'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logInInPlace, tokenOf } from './support/book'
 import { expect, test } from './support/journey'
-import { logIn } from './support/log-in'
+import { logInByHand } from './support/log-in-by-hand'
 
 /** The code by which who is logged in invites. */
 async function codeOf(page: Page): Promise<string> {
@@ -14,7 +14,7 @@ test('an invitation from its sender to the friend who accepts it, once, and gets
   phonePage: page,
   openPhone,
 }) => {
-  await logIn(page, '13800138751', '/inviteNew')
+  await logInByHand(page, '13800138751', '/inviteNew')
   const send = page.getByRole('button', { name: '把邀请发给朋友' })
   await expect(send).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('textbox', { name: '朋友看到的称呼' }).fill('阿岚')
@@ -42,7 +42,7 @@ test('agreed to and logged in another way, the first invitation is accepted all 
   phonePage: page,
   openPhone,
 }) => {
-  await logIn(page, '13800138753', '/inviteNew')
+  await logInByHand(page, '13800138753', '/inviteNew')
   await page.getByRole('textbox', { name: '朋友看到的称呼' }).fill('老周')
   await page.getByRole('button', { name: '把邀请发给朋友' }).click()
   await expect(page.getByRole('dialog', { name: '分享给需要的人' })).toBeVisible()
@@ -50,7 +50,7 @@ test('agreed to and logged in another way, the first invitation is accepted all 
   await friend.goto(`/acceptInvitation?code=${await codeOf(page)}`)
   await friend.getByRole('button', { name: /^接受邀请/ }).click()
   await expect(friend.getByRole('dialog', { name: '请先登录/注册账号' })).toBeVisible()
-  await logIn(friend, '13800138754', '/home')
+  await logInByHand(friend, '13800138754', '/home')
   await expect(friend.getByText('见面礼放进你的优惠券了')).toBeVisible()
   await friend.goto('/acceptInvitation?code=NOBODYS')
   await expect(friend.getByText('你接受过老周的邀请。')).toBeVisible()

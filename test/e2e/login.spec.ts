@@ -2,7 +2,7 @@ import { MINUTE } from '@xinqi/domain/time'
 import type { Page } from '@playwright/test'
 import { accessibilityMistakes } from './support/accessibility'
 import { expect, test } from './support/journey'
-import { logIn } from './support/log-in'
+import { logInByHand } from './support/log-in-by-hand'
 import { advanceClock, loginCode, serverNow } from './support/sandbox'
 import { solveSlider } from './support/slider'
 
@@ -19,7 +19,7 @@ async function requestCode(page: Page, phone: string, button: string, slider = t
 }
 
 test('a visitor logs in with slider and message', async ({ phonePage }) => {
-  await logIn(phonePage, '13800138777', '/userCenter')
+  await logInByHand(phonePage, '13800138777', '/userCenter')
   await expect(phonePage).toHaveURL(/\/userCenter/)
   await expect(phonePage.getByText('138****8777')).toBeVisible()
 })
@@ -191,7 +191,7 @@ test('a next that leads away ends at home (R254)', async ({ phonePage: page, con
 
 test('a one-time token in the address logs in, and is gone from it (R124)', async ({ openPhone }) => {
   const known = await openPhone()
-  await logIn(known, '13800138104', '/userCenter')
+  await logInByHand(known, '13800138104', '/userCenter')
   await expect(known).toHaveURL(/^[^?]*\/userCenter/)
   const authToken = await known.evaluate(async () => {
     const { data } = JSON.parse(localStorage.getItem('userSession') ?? '{}') as { data: { accessToken: string } }

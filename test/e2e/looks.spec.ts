@@ -1,5 +1,5 @@
 import { MINUTE } from '@xinqi/domain/time'
-import { bookAndPay, chooseTime, goToCashier } from './support/book'
+import { bookAndPayByHand, chooseTime, goToCashier } from './support/book'
 import { expect, test } from './support/journey'
 import { logInAsConsultant } from './support/log-in'
 import { lookAs, READERS } from './support/looks'
@@ -72,7 +72,7 @@ for (const [index, reader] of READERS.entries()) {
   test(`what a consultant comes upon, ${reader.reader}`, async ({ openPhone }) => {
     test.setTimeout(240_000)
     const visitor = await openPhone()
-    await bookAndPay(visitor, `1380013845${index}`, { consultant: '司徒安', orgId: 680 })
+    await bookAndPayByHand(visitor, `1380013845${index}`, { consultant: '司徒安', orgId: 680 })
     const page = await openPhone()
     const mistakes: string[] = []
     const see = await lookAs(reader, page, mistakes)

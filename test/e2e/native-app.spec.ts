@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { accessibilityMistakes } from './support/accessibility'
 import { expect, test } from './support/journey'
 import { fillInformation, freeTimes, goToCashier, orderNoIn } from './support/book'
-import { logIn } from './support/log-in'
+import { logInByHand } from './support/log-in-by-hand'
 import { loginCode } from './support/sandbox'
 import { solveSlider } from './support/slider'
 
@@ -61,7 +61,7 @@ test('back from a page that was entered by its address leads home, with the orga
 })
 
 test('a payment ends as the app says: not paid, then paid (R284)', async ({ phonePage }) => {
-  await logIn(phonePage, '13800138940', '/userCenter')
+  await logInByHand(phonePage, '13800138940', '/userCenter')
   const { web, sheet, button, address } = await openApp(phonePage, '/home')
   await web.getByText('林一帆').first().click()
   await freeTimes(web).last().click()

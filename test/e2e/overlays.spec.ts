@@ -1,5 +1,5 @@
 import { accessibilityMistakes } from './support/accessibility'
-import { bookAndPay } from './support/book'
+import { bookAndPay } from './support/booked'
 import { expect, test } from './support/journey'
 
 test('R95, R102, R265: the service icon opens the ways to reach people; only the page on top speaks', async ({

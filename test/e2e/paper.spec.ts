@@ -1,13 +1,6 @@
 import { parseMoment } from '@xinqi/domain/time'
-import {
-  appointmentOf,
-  bookAndPay,
-  chooseTime,
-  fillInformation,
-  logInInPlace,
-  payAtCashier,
-  seeOrder,
-} from './support/book'
+import { appointmentOf, chooseTime, fillInformation, logInInPlace, payAtCashier, seeOrder } from './support/book'
+import { bookAndPay } from './support/booked'
 import { expect, test } from './support/journey'
 import { logInAsConsultant } from './support/log-in'
 import { advanceTo } from './support/sandbox'

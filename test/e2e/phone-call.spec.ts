@@ -1,6 +1,7 @@
 import { MINUTE, parseMoment } from '@xinqi/domain/time'
 import type { Page } from '@playwright/test'
-import { appointmentOf, bookAndPay } from './support/book'
+import { appointmentOf } from './support/book'
+import { bookAndPay } from './support/booked'
 import { expect, test } from './support/journey'
 import { logInAsConsultant } from './support/log-in'
 import { advanceTo, dialNumber } from './support/sandbox'

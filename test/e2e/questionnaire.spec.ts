@@ -1,6 +1,7 @@
 import { DAY, MINUTE } from '@xinqi/domain/time'
 import { TestClient } from '../../server/src/testing/test-client'
-import { bookAndPay, tokenOf } from './support/book'
+import { tokenOf } from './support/book'
+import { bookAndPay } from './support/booked'
 import { expect, test } from './support/journey'
 import { logIn, logInAsConsultant } from './support/log-in'
 import { advanceClock } from './support/sandbox'

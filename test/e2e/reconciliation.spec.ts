@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays, dateOf, instantAt, MINUTE, type DateText } from '@xinqi/domain/time'
 import { accessibilityMistakes } from './support/accessibility'
-import { bookAndPay } from './support/book'
+import { bookAndPay } from './support/booked'
 import { expect, test } from './support/journey'
 import { logInAsOperator } from './support/log-in'
 import { advanceClock, advanceTo, serverNow } from './support/sandbox'

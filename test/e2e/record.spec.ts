@@ -1,4 +1,4 @@
-import { bookAndPay } from './support/book'
+import { bookAndPayByHand } from './support/book'
 import { expect, test } from './support/journey'
 import { logInAsConsultant } from './support/log-in'
 import { holdSession, waitForSession } from './support/session'
@@ -13,7 +13,7 @@ test('a day of a consultant\u2019s: a booking waits and is confirmed by hand, bo
   openPhone,
 }) => {
   const { name, phone, orgId } = CONSULTANT
-  const { orderNo } = await bookAndPay(visitor, PHONE, { consultant: name, orgId, fromDay: 2 })
+  const { orderNo } = await bookAndPayByHand(visitor, PHONE, { consultant: name, orgId, fromDay: 2 })
   await expect(visitor.getByText('等待咨询师确认')).toBeVisible()
   const consultant = await openPhone()
   await logInAsConsultant(consultant, phone, '/consultantOrder/1')

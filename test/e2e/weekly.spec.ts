@@ -1,5 +1,6 @@
 import { MINUTE } from '@xinqi/domain/time'
-import { bookAndPay, chooseTime, fillInformation, logInInPlace, payAtCashier, seeOrder } from './support/book'
+import { chooseTime, fillInformation, logInInPlace, payAtCashier, seeOrder } from './support/book'
+import { bookAndPay } from './support/booked'
 import { expect, test } from './support/journey'
 import { advanceClock } from './support/sandbox'
 

@@ -1,6 +1,6 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { dateOf, SECOND, systemClock, weekdayOf } from '@xinqi/domain/time'
-import { loginConsultant, loginVisitor } from '../../server/src/testing/log-in'
+import { loginConsultant, loginOperator, loginVisitor } from '../../server/src/testing/log-in'
 import { newestSettlement } from './settlement-visits'
 import { Sandbox } from '../../server/src/testing/sandbox'
 import { TestClient } from '../../server/src/testing/test-client'
@@ -85,7 +85,7 @@ export async function arrangeWorld(origin: string): Promise<World> {
   const visitor = await loginVisitor(reach, PHONES.visitor)
   const employee = await loginVisitor(reach, PHONES.employee)
   const consultant = await loginConsultant(reach, PHONES.consultant)
-  const operator = await loginOperator(reach)
+  const operator = await loginOperator(reach, PHONES.operator)
   await client
     .as(visitor.accessToken)
     .call('POST /appoint/userConsultantFollowRelation/operate', { consultantId: CONSULTANT_ID, followed: true })
@@ -185,12 +185,6 @@ export async function arrangeWorld(origin: string): Promise<World> {
     inviteCode: (await client.as(visitor.accessToken).call('POST /appoint/promote/saveActUser', { shownName: '阿眠' }))
       .code,
   }
-}
-
-async function loginOperator({ client, sandbox }: Reach) {
-  await client.call('POST /operator/auth/sendCode', { phone: PHONES.operator })
-  const validCode = await sandbox.loginCode(PHONES.operator)
-  return client.call('POST /operator/auth/login', { phone: PHONES.operator, validCode })
 }
 
 /** Something that consultants are told. */

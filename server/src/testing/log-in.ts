@@ -1,8 +1,13 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { humanTrack } from '../../../test/support/human-track'
-import type { TestApp } from './test-app'
+import type { Sandbox } from './sandbox'
+import type { TestClient } from './test-client'
 
-type Reach = Pick<TestApp, 'client' | 'sandbox'>
+/** What logs somebody in: the calls of a page, and what a person reads and sees. */
+export interface Reach {
+  client: TestClient
+  sandbox: Pick<Sandbox, 'loginCode' | 'captchaSolution'>
+}
 
 /** Solves a slider picture as a hand would; the answer is the ticket that sends one code. */
 export async function solveCaptcha({ client, sandbox }: Reach): Promise<string> {
@@ -28,4 +33,13 @@ export async function loginConsultant(
 ): Promise<Data<'POST /consultant/auth/app/get/webToken'>> {
   await client.call('POST /consultant/auth/app/send/logincode', { phone })
   return client.call('POST /consultant/auth/app/get/webToken', { phone, validCode: await sandbox.loginCode(phone) })
+}
+
+/** An operator's first step, the code. */
+export async function loginOperator(
+  { client, sandbox }: Reach,
+  phone: string,
+): Promise<Data<'POST /operator/auth/login'>> {
+  await client.call('POST /operator/auth/sendCode', { phone })
+  return client.call('POST /operator/auth/login', { phone, validCode: await sandbox.loginCode(phone) })
 }

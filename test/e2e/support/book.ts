@@ -101,7 +101,7 @@ export interface Booked {
 }
 
 /** A new visitor books and pays; ends on the page of the order. */
-export async function bookAndPay(page: Page, phone: string, wanted: Wanted = {}): Promise<Booked> {
+export async function bookAndPayByHand(page: Page, phone: string, wanted: Wanted = {}): Promise<Booked> {
   const time = await goToCashier(page, phone, wanted)
   await payAtCashier(page)
   await expect(page.getByText(/^(已约好|等待咨询师确认)$/)).toBeVisible()

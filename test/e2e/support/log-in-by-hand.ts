@@ -6,51 +6,24 @@ import { solveSlider } from './slider'
 const AGREEMENT = '我已阅读并同意用户协议和隐私协议'
 
 /** A visitor's login on the page: phone, agreement, slider, message. Ends where the login leads. */
-export async function logIn(page: Page, phone: string, next?: string): Promise<void> {
+export async function logInByHand(page: Page, phone: string, next?: string): Promise<void> {
   await page.goto(`/login${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`)
   await page.getByRole('checkbox', { name: AGREEMENT }).click()
   await fillPhoneAndCode(page, phone, () => solveSlider(page))
 }
 
 /** A consultant's login: no slider, no agreement (R48). Journeys share the consultants, and a phone asks once a minute. */
-export async function logInAsConsultant(page: Page, phone: string, next?: string): Promise<void> {
+export async function logInAsConsultantByHand(page: Page, phone: string, next?: string): Promise<void> {
   await untilItMayAsk(page, phone)
   await page.goto(`/login?loginFormType=zxs${next === undefined ? '' : `&next=${encodeURIComponent(next)}`}`)
   await fillPhoneAndCode(page, phone, () => Promise.resolve())
 }
 
-/** An operator's login; ends at `next`, else at the counts, or at the second step (R48 holds here as well). Journeys share the operators, and a phone asks once a minute. */
-export async function logInAsOperator(page: Page, phone: string, next?: string): Promise<void> {
-  await advanceClock(page.request, MINUTE)
-  await page.goto(`/login?side=operator${next === undefined ? '' : `&next=${encodeURIComponent(next)}`}`)
-  await fillPhoneAndCode(page, phone, () => Promise.resolve())
-}
-
 /** Who has asked for a code just now waits; nobody else's clock is moved. */
-async function untilItMayAsk({ request }: Page, phone: string): Promise<void> {
+export async function untilItMayAsk({ request }: Page, phone: string): Promise<void> {
   const newest = (await readSms(request, phone)).find(({ template }) => template === 'login')
   const since = (await serverNow(request)).getTime() - (newest?.sentAt ?? 0)
   if (since < MINUTE) await advanceClock(request, MINUTE - since)
-}
-
-/** The window of a console, which stands on a desk. */
-export const DESK = { width: 1280, height: 800 }
-
-/**
- * An operator's login at the console; a second step, where there is one, is the journey's. Nothing moves there: a press on what is
- * still growing into its place may begin on it and end beside it, which then is no press.
- */
-export async function logInToConsole(page: Page, phone: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await advanceClock(page.request, MINUTE)
-  await page.goto('/console')
-  const before = await serverNow(page.request)
-  await page.getByRole('textbox', { name: '手机号' }).fill(phone)
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  const code = await loginCode(page.request, phone, before.getTime() - 1)
-  await page.getByRole('textbox', { name: '验证码' }).fill(code)
-  await page.getByRole('button', { name: '登录' }).click()
-  await expect(page.getByRole('button', { name: '退出' })).toBeVisible()
 }
 
 async function fillPhoneAndCode(page: Page, phone: string, proveHuman: () => Promise<void>): Promise<void> {

@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test'
+import { MINUTE } from '@xinqi/domain/time'
+import { advanceClock, loginCode, serverNow } from './sandbox'
+
+/** The window of a console, which stands on a desk. */
+export const DESK = { width: 1280, height: 800 }
+
+/**
+ * An operator's login at the console; a second step, where there is one, is the journey's. Nothing moves there: a press on what is
+ * still growing into its place may begin on it and end beside it, which then is no press.
+ */
+export async function logInToConsole(page: Page, phone: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await advanceClock(page.request, MINUTE)
+  await page.goto('/console')
+  const before = await serverNow(page.request)
+  await page.getByRole('textbox', { name: '手机号' }).fill(phone)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  const code = await loginCode(page.request, phone, before.getTime() - 1)
+  await page.getByRole('textbox', { name: '验证码' }).fill(code)
+  await page.getByRole('button', { name: '登录' }).click()
+  await expect(page.getByRole('button', { name: '退出' })).toBeVisible()
+}
