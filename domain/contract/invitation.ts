@@ -7,6 +7,10 @@ import { flag, id, keyPaging, moment, nextPage, nothing, orgId } from './fields'
 const inviteKind = z.enum(INVITE_KINDS).default('friend')
 /** Whatever is in a link: a code that is none is nobody's. */
 const inviteCode = z.string().trim().toUpperCase().max(40)
+/** Who tries more codes is guessing. */
+const TRIES = { max: 10, minutes: 1 }
+/** One link may be opened by a whole office behind one address. */
+const OPENINGS = { max: 60, minutes: 1 }
 const suspicions = z.array(z.enum(Object.keys(SUSPICION_LABEL) as [Suspicion, ...Suspicion[]]))
 
 /** What is given for an invitation, in fen, and after how many days. */
@@ -16,6 +20,7 @@ export const invitationCalls = {
   'GET /appoint/promote/inviteDetail': call({
     auth: 'public',
     summary: '一个邀请链接：谁请你来（用他自己选的称呼）、来了有什么、还有没有效',
+    limit: OPENINGS,
     params: z.object({ code: inviteCode, orgId }),
     data: z.object({
       valid: z.boolean(),
@@ -27,6 +32,7 @@ export const invitationCalls = {
   'GET /appoint/promote/inviteeJudge': call({
     auth: 'user',
     summary: '我能不能接受这个邀请，为什么不能',
+    limit: TRIES,
     params: z.object({ code: inviteCode, orgId }),
     data: z.object({ reason: z.string().nullable(), inviteHelpStatus: z.number() }),
   }),
@@ -115,6 +121,7 @@ export const invitationCalls = {
   'POST /appoint/promote/acceptInvite': call({
     auth: 'user',
     summary: '接受邀请：一个人一次，先接受的算数；领到见面礼',
+    limit: TRIES,
     params: z.object({ code: inviteCode, kind: inviteKind, orgId }),
     data: z.object({ inviteHelpStatus: z.number(), couponNo: z.string().nullable() }),
   }),

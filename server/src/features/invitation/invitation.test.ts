@@ -8,6 +8,7 @@ import { holdSession } from '../../testing/hold-session'
 import { giveBackPrice, wholeLedger } from '../../testing/money'
 import { newOperator } from '../../testing/operator'
 import { phoneNumbers } from '../../testing/phone-numbers'
+import { startTestApp } from '../../testing/test-app'
 import { useTestApp } from '../../testing/use-test-app'
 import { book, newVisitor, type Visitor } from '../../testing/visitor'
 import { settleInvitations } from './commands/settle-invitations'
@@ -329,3 +330,23 @@ async function handIn(visitor: Visitor): Promise<void> {
     })
     .execute()
 }
+
+test('ten codes a minute may be tried, and sixty links opened', async () => {
+  const small = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
+  try {
+    const visitor = await newVisitor(small)
+    const codesOf = async (times: number, ask: () => Promise<{ code: number }>) => {
+      const codes = []
+      for (let time = 0; time < times; time += 1) codes.push((await ask()).code)
+      return codes
+    }
+    const tried = await codesOf(11, () => visitor.answer('POST /appoint/promote/acceptInvite', { code: 'NOBODYS' }))
+    expect([new Set(tried.slice(0, 10)), tried[10]]).toEqual([new Set([CODE.conflict]), CODE.tooMany])
+    const opened = await codesOf(61, () =>
+      small.client.answer('GET /appoint/promote/inviteDetail', { code: 'NOBODYS' }),
+    )
+    expect([new Set(opened.slice(0, 60)), opened[60]]).toEqual([new Set([CODE.ok]), CODE.tooMany])
+  } finally {
+    await small.stop()
+  }
+})

@@ -185,7 +185,7 @@ const GROUP_OF_2021: SeededCampaign = {
   variant: 'group2021',
   title: '2021 春天的团体',
   summary: '2021 年 5 月 18 日到 28 日',
-  scene: 'familyPropaganda',
+  scene: 'circle',
   hero: {
     title: '那年五月的十天',
     lead: '一次早已结束的报名，地址还在这里。',
@@ -205,7 +205,8 @@ const GROUP_OF_2021: SeededCampaign = {
   ],
   beforeText: '还没有开始。',
   afterText: '这个报名在 2021 年 5 月 28 日结束了。',
-  window: { startsAt: '2021-05-18 00:00:00', endsAt: '2021-05-28 00:00:00' },
+  // R290, its last day with it.
+  window: { startsAt: '2021-05-18 00:00:00', endsAt: '2021-05-29 00:00:00' },
 }
 
 export const TOGETHER = [COUPLE, LONG_TOGETHER, FAMILY, STUDENTS, IN_LOVE, APART, GROUP_OF_2021]
