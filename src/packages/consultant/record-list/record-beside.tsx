@@ -1,8 +1,10 @@
+import { View } from '@tarojs/components'
 import { useRecord } from '@/features/record/use-record'
 import { Loaded } from '@/ui/loaded/loaded'
 import { RecordEditor } from '../record/record-editor'
 import { RecordHead } from '../record/record-head'
 import { WholeRecord } from '../record-preview/whole-record'
+import '@/features/record/record.scss'
 
 interface RecordBesideProps {
   appointNo: string
@@ -15,17 +17,19 @@ export function RecordBeside({ appointNo, onChanged }: RecordBesideProps) {
   const { info, draft } = useRecord(appointNo)
   const changed = () => Promise.all([info.refresh(), onChanged()])
   return (
-    <Loaded of={info} failed='记录没有取到'>
-      {(data) =>
-        data.signTime ? (
-          <WholeRecord info={data} draft={draft} onAdded={changed} />
-        ) : (
-          <>
-            <RecordHead info={data} />
-            {draft && <RecordEditor info={data} draft={draft} onSigned={changed} />}
-          </>
-        )
-      }
-    </Loaded>
+    <View className='record__beside'>
+      <Loaded of={info} failed='记录没有取到'>
+        {(data) =>
+          data.signTime ? (
+            <WholeRecord info={data} draft={draft} onAdded={changed} />
+          ) : (
+            <>
+              <RecordHead info={data} />
+              {draft && <RecordEditor info={data} draft={draft} onSigned={changed} />}
+            </>
+          )
+        }
+      </Loaded>
+    </View>
   )
 }
