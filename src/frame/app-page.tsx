@@ -38,7 +38,7 @@ export interface AppPageProps {
   /** Stands at the right of the title bar on H5. */
   action?: ReactNode
   padded?: boolean
-  /** Uses all of a wide window. */
+  /** Stands side by side in a wide window. */
   wide?: boolean | undefined
   className?: string
 }

@@ -16,8 +16,14 @@ export interface DragEnds {
   end: () => void
 }
 
-/** Answers whether the key meant something. */
-export type OnKey = (key: string | undefined) => boolean
+/** Answers whether the key meant something; `shift`: together with that one. */
+export type OnKey = (key: string | undefined, shift?: boolean) => boolean
+
+/** What is said of a mouse and of keys is true here. */
+export const hasMouseAndKeys = true
+
+/** Lets an element have the focus that Tab alone does not give it. */
+export const focusedByCode = { tabIndex: -1 }
 
 /** Makes an element reachable by Tab and lets Enter or Space press it. */
 export function keyPressProps(press: () => void, disabled: boolean) {
@@ -34,6 +40,7 @@ export function keyPressProps(press: () => void, disabled: boolean) {
 
 interface NativeKey {
   key: string
+  shiftKey: boolean
   isComposing: boolean
   preventDefault: () => void
   stopPropagation: () => void
@@ -58,7 +65,7 @@ export function useKeysInside(onKey: OnKey) {
   useEffect(() => {
     const node = frame.current
     const hear = (event: NativeKey): void => {
-      if (event.isComposing || !latest.current(event.key)) return
+      if (event.isComposing || !latest.current(event.key, event.shiftKey)) return
       event.preventDefault()
       event.stopPropagation()
     }

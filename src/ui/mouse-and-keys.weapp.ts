@@ -4,6 +4,10 @@ export type { DragEnds, OnKey, Point } from './mouse-and-keys.h5'
 
 // A phone's mini-program has neither mouse nor keyboard; fewer bound events also mean a lighter node.
 
+export const hasMouseAndKeys = false
+
+export const focusedByCode: Record<string, never> = {}
+
 export const keyPressProps = (_press: () => void, _disabled: boolean): Record<string, never> => ({})
 
 export const useKeysInside = (_onKey: OnKey): Record<string, never> => ({})

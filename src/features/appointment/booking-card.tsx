@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
-import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/press/pressable'
 import { bookingText, timeSpanText, type Booking } from './bookings'
@@ -22,10 +21,11 @@ export function BookingCard({ booking, chosen = false, onOpen, onConfirm, onDecl
   const { actions, visitorName, visitorNote } = booking
   const span = timeSpanText(booking)
   return (
-    <Card className={classNames('booking-card', chosen && 'is-chosen')}>
+    <Card className='booking-card' chosen={chosen}>
       <Pressable
         className='booking-card__open'
-        label={`${span}，${visitorName}，${chosen ? '正在看' : '查看预约'}`}
+        label={`${span}，${visitorName}，查看预约`}
+        current={chosen}
         onPress={onOpen}
       >
         <View className='booking-card__time'>{span}</View>

@@ -11,6 +11,8 @@ export interface CardProps {
   onPress?: () => void
   /** What a screen reader says for a card that can be pressed. */
   label?: string
+  /** The one of its list whose whole stands beside it. */
+  chosen?: boolean
   /** `soft` stands on the selected ground and has no shadow. */
   tone?: 'plain' | 'soft'
   /** Inner space 16, 14 (list items) or none (a card of cells). */
@@ -19,11 +21,13 @@ export interface CardProps {
 }
 
 /** A surface that holds what belongs together. */
-export function Card({ id, children, onPress, label, tone = 'plain', padding = 'normal', className }: CardProps) {
+export function Card(props: CardProps) {
+  const { id, children, onPress, label, chosen = false, tone = 'plain', padding = 'normal', className } = props
   const names = classNames(
     'ui-card',
     tone === 'soft' && 'ui-card_soft',
     padding !== 'normal' && `ui-card_${padding}`,
+    chosen && 'is-chosen',
     className,
   )
   const named = id === undefined ? {} : { id }
@@ -34,7 +38,7 @@ export function Card({ id, children, onPress, label, tone = 'plain', padding = '
       </View>
     )
   return (
-    <Pressable {...named} label={label} className={names} onPress={onPress}>
+    <Pressable {...named} label={label} current={chosen} className={names} onPress={onPress}>
       {children}
     </Pressable>
   )

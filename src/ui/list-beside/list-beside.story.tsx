@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { View } from '@tarojs/components'
 import { Card } from '../card/card'
 import { Cell } from '../cell/cell'
 import type { Story } from '../gallery/story'
@@ -11,13 +12,15 @@ function People() {
   return (
     <ListBeside
       label='选中的来访者'
-      row='ui-press'
+      row='ui-card'
       list={
-        <Card padding='none'>
+        <View className='gallery-stack'>
           {PEOPLE.map((name, at) => (
-            <Cell key={name} title={name} value={at === place ? '选中' : undefined} onPress={() => setPlace(at)} />
+            <Card key={name} padding='tight' chosen={at === place} onPress={() => setPlace(at)}>
+              {name}
+            </Card>
           ))}
-        </Card>
+        </View>
       }
     >
       <Card padding='none'>

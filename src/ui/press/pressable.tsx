@@ -40,6 +40,8 @@ export interface PressableProps {
   selected?: boolean
   /** State of something that opens (aria-expanded). */
   expanded?: boolean
+  /** The one of its list whose whole stands beside it (aria-current). */
+  current?: boolean
   disabled?: boolean
   /** Milliseconds in which a second press is ignored; 0 by default. */
   lockMs?: number
@@ -81,11 +83,12 @@ const SELECTED: Partial<Record<PressRole, string>> = {
   button: 'aria-pressed',
 }
 
-const ariaState = ({ label, selected, expanded }: PressableProps, role: PressRole) =>
+const ariaState = ({ label, selected, expanded, current }: PressableProps, role: PressRole) =>
   given({
     'aria-label': label,
     [SELECTED[role] ?? 'aria-checked']: selected?.toString(),
     'aria-expanded': expanded?.toString(),
+    'aria-current': current ? 'true' : undefined,
   })
 
 /** Attributes without the absent ones: Taro's H5 components print those as "undefined". */

@@ -17,7 +17,7 @@ export interface ScreenProps {
   fontScale?: number
   /** Side margins of 16; off for pages that fill the width. */
   padded?: boolean
-  /** Uses all of a wide window; else what is read stands in a column of it. */
+  /** Stands side by side in a wide window; else what is read stands in a column of it. */
   wide?: boolean
   className?: string
 }
@@ -28,11 +28,16 @@ export function Screen(props: ScreenProps) {
   const scale = { '--font-scale': String(fontScale) } satisfies Record<`--${string}`, string>
   return (
     <View
-      className={classNames('ui-screen font-scaled', theme !== 'auto' && `theme-${theme}`, className)}
+      className={classNames(
+        'ui-screen font-scaled',
+        theme !== 'auto' && `theme-${theme}`,
+        wide && 'is-wide',
+        className,
+      )}
       style={scale as CSSProperties}
     >
       {nav}
-      <View className={classNames('ui-screen__content', padded && 'is-padded', wide && 'is-wide')}>{children}</View>
+      <View className={classNames('ui-screen__content', padded && 'is-padded')}>{children}</View>
       {footer !== undefined && <View className='ui-screen__footer'>{footer}</View>}
       {tabBar}
     </View>

@@ -18,6 +18,7 @@ import { useLiveRefresh } from '@/realtime/events'
 import { useNow } from '@/state/server-clock'
 import { useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
+import { hasMouseAndKeys } from '@/ui/mouse-and-keys'
 import { Loaded } from '@/ui/loaded/loaded'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import './index.scss'
@@ -71,7 +72,11 @@ function Board({ schedule, refresh }: BoardProps) {
     <>
       <View className='calendar-page__words'>
         <View className='calendar-page__hint'>浅色是开放的时间。点日期可以安排那一天。</View>
-        <View className='calendar-page__hint is-wide'>用鼠标拖过一段，可以开放或关上它。</View>
+        {hasMouseAndKeys && (
+          <View className='calendar-page__hint is-wide'>
+            用鼠标拖过一段，可以开放或关上它。用键盘的话，按 Tab 走到那一天，上下键选半小时，空格标记另一头，回车处理。
+          </View>
+        )}
         {before && (
           <Button variant='text' size='medium' onPress={() => void undo(before)}>
             撤销刚才的改动

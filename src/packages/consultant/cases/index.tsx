@@ -6,15 +6,18 @@ import { usePages } from '@/api/use-pages'
 import { togetherText } from '@/features/individual-case/case-words'
 import { AppPage } from '@/frame/app-page'
 import { open } from '@/platform/navigation/navigation'
+import { useWide } from '@/platform/wide'
 import { useLiveRefresh } from '@/realtime/events'
 import { useNow } from '@/state/server-clock'
 import { useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Empty } from '@/ui/empty/empty'
+import { ListBeside } from '@/ui/list-beside/list-beside'
 import { PullList } from '@/ui/pull-list/pull-list'
 import { Tabs } from '@/ui/tabs/tabs'
 import { Tag } from '@/ui/tag/tag'
+import { CaseView, useCase } from '../case/case-view'
 import { ReferredList } from './referred-list'
 import '@/features/individual-case/case.scss'
 
@@ -30,42 +33,77 @@ const TABS: readonly { value: Tab; label: string }[] = [
 /** 个案: the consultant's cases by how they stand, and visitors whom others have referred. */
 export default function CasesPage() {
   const [tab, setTab] = useState<Tab>('all')
+  const wide = useWide()
   const loggedIn = useSession((session) => session.consultant !== null)
   return (
-    <AppPage route='individualCase'>
+    <AppPage route='individualCase' wide={wide}>
       <Tabs label='个案的状态' items={TABS} value={tab} onChange={setTab} />
       {loggedIn &&
-        (tab === 'referred' ? <ReferredList /> : <Cases key={tab} status={tab === 'all' ? undefined : tab} />)}
+        (tab === 'referred' ? (
+          <ReferredList />
+        ) : (
+          <Cases key={tab} status={tab === 'all' ? undefined : tab} wide={wide} />
+        ))}
     </AppPage>
   )
 }
 
-function Cases({ status }: { status: CaseStatus | undefined }) {
+function Cases({ status, wide }: { status: CaseStatus | undefined; wide: boolean }) {
+  const [chosen, setChosen] = useState<number>()
   const pages = usePages('GET /consult/individualCase/list', { status })
+  const isBeside = wide && pages.items?.length !== 0
   useLiveRefresh(pages.refresh)
   const toVisitors = (
     <Button variant='ghost' size='medium' onPress={() => void open('consultantVisitors', {})}>
       看我的来访者
     </Button>
   )
-  return (
+  const list = (
     <PullList
       of={pages}
       failed='个案没有取到'
       empty={<Empty title='这里还没有个案' hint='从一位来访者那里建立，写下一起定的目标。' action={toVisitors} />}
     >
-      {(list) => (
+      {(cases) => (
         <View className='case'>
-          {list.map((one) => (
-            <CaseRow key={one.userId} one={one} />
+          {cases.map((one) => (
+            <CaseRow
+              key={one.userId}
+              one={one}
+              chosen={isBeside && one.userId === chosen}
+              onChoose={isBeside ? setChosen : undefined}
+            />
           ))}
         </View>
       )}
     </PullList>
   )
+  if (!isBeside) return list
+  return (
+    <ListBeside list={list} row='case__card' label='选中的个案'>
+      {chosen === undefined ? (
+        // Nothing is opened by itself: each reading of a case stands in the log.
+        <Empty title='选一个看看' hint='目标、计划和经过会出现在这里，每次查看都有记录。' />
+      ) : (
+        <CaseBeside key={chosen} userId={chosen} onChanged={pages.refresh} />
+      )}
+    </ListBeside>
+  )
 }
 
-function CaseRow({ one }: { one: Listed }) {
+function CaseBeside({ userId, onChanged }: { userId: number; onChanged: () => Promise<unknown> }) {
+  const answer = useCase(userId)
+  return <CaseView userId={userId} answer={answer} onChanged={() => Promise.all([answer.refresh(), onChanged()])} />
+}
+
+interface CaseRowProps {
+  one: Listed
+  /** The whole of it stands beside the list. */
+  chosen: boolean
+  onChoose: ((userId: number) => void) | undefined
+}
+
+function CaseRow({ one, chosen, onChoose }: CaseRowProps) {
   const now = useNow()
   const consultantId = useSession((session) => session.consultant?.id ?? 0)
   const { userId, visitorName, status, goal, referring } = one
@@ -73,8 +111,9 @@ function CaseRow({ one }: { one: Listed }) {
   return (
     <Card
       className='case__card'
+      chosen={chosen}
       label={`${visitorName}，${state}，${goal}`}
-      onPress={() => void open('individualCaseDetail', { userId, consultantId })}
+      onPress={() => (onChoose ? onChoose(userId) : void open('individualCaseDetail', { userId, consultantId }))}
     >
       <View className='case__line'>
         <View className='case__name'>{visitorName}</View>

@@ -115,7 +115,7 @@ function Bookings({ tab, wide }: { tab: BookingTab; wide: boolean }) {
         <ListBeside list={list} row='booking-card__open' label='选中的预约'>
           {chosen === undefined ? (
             // Nothing is opened by itself: each reading of a visitor stands in the log.
-            <Empty title='选一条看看' hint='预约的全部会出现在这里，每次查看都有记录。' />
+            pages.items?.length !== 0 && <Empty title='选一条看看' hint='预约的全部会出现在这里，每次查看都有记录。' />
           ) : (
             <BookingBeside key={chosen} appointNo={chosen} />
           )}

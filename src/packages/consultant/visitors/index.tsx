@@ -11,7 +11,6 @@ import { useWide } from '@/platform/wide'
 import { useState } from 'react'
 import { useSession } from '@/state/session'
 import { Card } from '@/ui/card/card'
-import { classNames } from '@/ui/class-names'
 import { ListBeside } from '@/ui/list-beside/list-beside'
 import { Empty } from '@/ui/empty/empty'
 import { PullList } from '@/ui/pull-list/pull-list'
@@ -31,7 +30,7 @@ export default function VisitorsPage() {
   const isOwn = own !== undefined && (consultantId === null || consultantId === own)
   const pages = usePages('GET /consult/consultVisitor/list', isOwn ? {} : null)
   const [chosen, setChosen] = useState<number>()
-  const isBeside = useWide() && id === null
+  const isBeside = useWide() && id === null && pages.items?.length !== 0
   if (own !== undefined && !isOwn)
     return (
       <AppPage route='consultantVisitors'>
@@ -98,11 +97,11 @@ function VisitorRow({ visitor, chosenFor, chosen, onChoose }: VisitorRowProps) {
     void open('consultantDiscount', { id: discountId ?? 0, consultantId, userId })
   }
   const together = togetherText(visitor, now)
-  const words = [visitorName, caseStatus && CASE_STATUS_LABEL[caseStatus], together]
   return (
     <Card
-      className={classNames('case__card', chosen && 'is-chosen')}
-      label={[...words, chosen && '正在看'].filter(Boolean).join('，')}
+      className='case__card'
+      chosen={chosen}
+      label={[visitorName, caseStatus && CASE_STATUS_LABEL[caseStatus], together].filter(Boolean).join('，')}
       onPress={choose}
     >
       <View className='case__line'>
