@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { INVITE_KINDS, SHOWN_NAME_MAX } from '../rules/invitation'
-import { REVIEW_REASON_MAX, SUSPICION_LABEL, type Suspicion } from '../text/invitation'
+import {
+  INVITE_BUDGET_MAX_FEN,
+  INVITE_REWARD_MAX_FEN,
+  REVIEW_REASON_MAX,
+  SUSPICION_LABEL,
+  type Suspicion,
+} from '../text/invitation'
 import { call } from './call'
-import { flag, id, keyPaging, moment, nextPage, nothing, orgId } from './fields'
+import { flag, id, int, keyPaging, moment, nextPage, nothing, orgId } from './fields'
 
 const inviteKind = z.enum(INVITE_KINDS).default('friend')
 /** Whatever is in a link: a code that is none is nobody's. */
@@ -164,6 +170,20 @@ export const invitationCalls = {
         reason: z.string().trim().max(REVIEW_REASON_MAX, `最多 ${REVIEW_REASON_MAX} 个字`).default(''),
       })
       .refine(({ approve, reason }) => approve || reason !== '', { message: '请写明理由', path: ['reason'] }),
+    data: nothing,
+  }),
+  'POST /operator/invitation/program': call({
+    auth: 'operator',
+    desk: 'growth',
+    fresh: true,
+    summary: '一家机构请朋友来给多少、一共拿出多少：还没有就开始，有了就改；已经接受的照接受时的',
+    params: z.object({
+      orgId: id,
+      rewardFen: int('奖励不正确').pipe(
+        z.number().min(1, '奖励要大于 0').max(INVITE_REWARD_MAX_FEN, '一位朋友的奖励最多 500 元'),
+      ),
+      budgetFen: int('预算不正确').pipe(z.number().min(0, '预算不能小于 0').max(INVITE_BUDGET_MAX_FEN, '预算太大了')),
+    }),
     data: nothing,
   }),
   'POST /operator/invitation/switch': call({

@@ -7,6 +7,7 @@ import { acceptInvite, acceptObstacle, NO_INVITATION } from './commands/accept-i
 import { beginInviting, noteLaunch } from './commands/begin-inviting'
 import { decideInvitation, switchInviting } from './commands/decide-invitation'
 import { noteAssessment } from './commands/note-assessment'
+import { setInviteProgram } from './commands/set-program'
 import {
   findAccepted,
   findInviter,
@@ -117,5 +118,6 @@ export const invitationHandlers = {
     }
   },
   'POST /operator/invitation/decide': (params, { services, caller }) => decideInvitation(services, caller, params),
+  'POST /operator/invitation/program': (params, { services, caller }) => setInviteProgram(services, caller, params),
   'POST /operator/invitation/switch': (params, { services, caller }) => switchInviting(services, caller, params),
 } satisfies Partial<Handlers>

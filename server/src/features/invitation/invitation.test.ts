@@ -2,6 +2,7 @@ import { CODE } from '@xinqi/domain/codes'
 import { INVITE_DAYS, INVITE_WAIT_DAYS } from '@xinqi/domain/rules/invitation'
 import { DAY, HOUR, SECOND } from '@xinqi/domain/time'
 import { auditDatabase, NO_MISTAKES } from '../../../../test/support/database-audit'
+import { createOrganisation } from '../../testing/build-organisation'
 import { createEveningConsultant, type TestConsultant } from '../../testing/build-consultant'
 import { heldBy } from '../../testing/fill-wallet'
 import { holdSession } from '../../testing/hold-session'
@@ -271,6 +272,30 @@ test('what looks odd waits for a person: passed it is given, refused with its re
   expect(await heldBy(app, first.inviter.userId)).toBe(REWARD)
   expect(await heldBy(app, second.inviter.userId)).toBe(0)
   expect(await sentBy(second.inviter)).toMatchObject([{ reward: 'refused', reason: '两个账号是一个人' }])
+})
+
+test('an operator begins inviting in an organisation, and changes what the next friend brings; never below what is promised', async () => {
+  const operator = await newOperator(app)
+  const set = (orgId: number, rewardFen: number, budgetFen: number) =>
+    operator.answer('POST /operator/invitation/program', { orgId, rewardFen, budgetFen })
+  const orgId = await createOrganisation(app.db, { id: 169, name: '志愿者' })
+  const inviter = await newVisitor(app)
+  const program = async () => (await inviter.call('GET /appoint/promote/inviterReward', { orgId })).program
+  expect(await program()).toBeNull()
+  expect((await set(778, 2_000, 2_000)).msg).toBe('没有这家机构')
+  expect((await set(orgId, 2_000, 4_000)).code).toBe(CODE.ok)
+  expect(await program()).toMatchObject({ rewardFen: 2_000, running: true })
+  const { code } = await inviter.call('POST /appoint/promote/saveActUser', { shownName: '小林', orgId })
+  const come = async () => (await newVisitor(app)).answer('POST /appoint/promote/acceptInvite', { code, orgId })
+  expect((await come()).code).toBe(CODE.ok)
+  expect((await set(orgId, 3_000, 1_999)).msg).toBe('已经给出和留着 ¥20，预算不能更少')
+  expect((await set(orgId, 3_000, 4_999)).code).toBe(CODE.ok)
+  // The first keeps the reward of its day; for another of the new one too little is left.
+  expect((await come()).code).toBe(CODE.conflict)
+  expect((await set(orgId, 3_000, 5_000)).code).toBe(CODE.ok)
+  expect((await come()).code).toBe(CODE.ok)
+  const { list } = await inviter.call('GET /appoint/inviteRecord/inviteDetail', { orgId })
+  expect(list.map(({ rewardFen }) => rewardFen)).toEqual([3_000, 2_000])
 })
 
 test('one switch stops it; what was accepted goes its way', async () => {

@@ -1,0 +1,44 @@
+import type { Data } from '@xinqi/domain/contract/contract'
+import { flavourOf } from '@xinqi/domain/edition/flavour'
+import { formatFen, shortYuan } from '@xinqi/domain/money'
+import { call } from '../../api/call'
+import { FormDialog } from '../../ui/form-dialog'
+import { WholeField, wholeOf } from '../../ui/whole-field'
+import { fenOf, YuanField } from '../../ui/yuan-field'
+
+type Fields = Partial<Record<'orgId' | 'rewardFen' | 'budgetFen', string>>
+
+const yuanOf = (fen: number): string => shortYuan(fen).replaceAll(',', '')
+
+interface Props {
+  /** Undefined: inviting is begun in another organisation. */
+  program: Data<'GET /operator/invitation/list'>['programs'][number] | undefined
+  onClose: () => void
+}
+
+/** What an organisation gives for a friend, and sets aside for all. */
+export const ProgramForm = ({ program, onClose }: Props) => (
+  <FormDialog<Fields>
+    name='program'
+    title={program ? `${flavourOf(program.orgId).name}的奖励和预算` : '在一家机构开始邀请'}
+    okText={program ? '保存' : '开始'}
+    initialValues={program ? { rewardFen: yuanOf(program.rewardFen), budgetFen: yuanOf(program.budgetFen) } : {}}
+    send={({ orgId, rewardFen, budgetFen }) =>
+      call('POST /operator/invitation/program', {
+        orgId: program?.orgId ?? wholeOf(orgId) ?? 0,
+        rewardFen: fenOf(rewardFen) ?? 0,
+        budgetFen: fenOf(budgetFen) ?? 0,
+      })
+    }
+    done={program ? '已保存' : '开始了'}
+    onClose={onClose}
+  >
+    {!program && <WholeField name='orgId' label='机构编号' />}
+    <YuanField name='rewardFen' label='一位朋友给多少' hint='已经接受的邀请照接受时的给。' />
+    <YuanField
+      name='budgetFen'
+      label='一共拿出多少'
+      hint={program ? `已经给出和留着 ${formatFen(program.reservedFen)}，不能更少。` : '用完了，邀请就先停下。'}
+    />
+  </FormDialog>
+)

@@ -1,0 +1,49 @@
+import type { Parsed } from '@xinqi/domain/contract/contract'
+import { formatFen } from '@xinqi/domain/money'
+import type { OperatorCaller } from '../../../call/caller'
+import { badInput } from '../../../call/refusal'
+import { inTransaction, type Services } from '../../../call/services'
+import { noteAct } from '../../operator/commands/note-act'
+
+/**
+ * What an organisation gives for a friend, and what it sets aside for all: begun, or changed. An invitation keeps the reward of the moment
+ * in which it was accepted; the budget never falls below what is given and promised already.
+ */
+export const setInviteProgram = (
+  services: Services,
+  caller: OperatorCaller,
+  { orgId, rewardFen, budgetFen }: Parsed<'POST /operator/invitation/program'>,
+): Promise<null> =>
+  inTransaction(services, async (trx) => {
+    const organisation = await trx.selectFrom('organization').select('id').where('id', '=', orgId).executeTakeFirst()
+    if (!organisation) throw badInput('没有这家机构', { orgId: '没有这家机构' })
+    await trx
+      .insertInto('invite_program')
+      .values({ org_id: orgId, reward_fen: rewardFen, budget_fen: 0, created_at: services.clock.now() })
+      .onConflict((conflict) => conflict.column('org_id').doNothing())
+      .execute()
+    const { reserved_fen: promised } = await trx
+      .selectFrom('invite_program')
+      .select('reserved_fen')
+      .where('org_id', '=', orgId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (budgetFen < promised) {
+      const mistake = `已经给出和留着 ${formatFen(promised)}，预算不能更少`
+      throw badInput(mistake, { budgetFen: mistake })
+    }
+    await trx
+      .updateTable('invite_program')
+      .set({ reward_fen: rewardFen, budget_fen: budgetFen })
+      .where('org_id', '=', orgId)
+      .execute()
+    await noteAct(
+      services,
+      trx,
+      caller,
+      'set-invite-program',
+      `inviteProgram:${orgId}`,
+      `${formatFen(rewardFen)}，预算 ${formatFen(budgetFen)}`,
+    )
+    return null
+  })
