@@ -60,6 +60,8 @@ export const orderCalls = {
       slot: id.optional(),
       consultationType,
       campaignId: id.optional(),
+      /** By which link one came in this visit; 0: by none. Absent: nobody says, and the order itself will tell. */
+      sourceType: int().pipe(z.number().min(0).max(9999)).optional(),
       orgId,
     }),
     data: z.object({

@@ -22,7 +22,10 @@ export const CAMPAIGN_PAGES = {
     { name: 'apart', as: 'stranger', params: { type: 'apart' }, shows: '=多出来的那副碗筷' },
     { name: 'none', as: 'stranger', params: { type: 'nobody' }, shows: '=这里现在没有活动' },
   ],
-  consultantInActivity: [{ as: 'stranger', shows: '=这里现在没有活动' }],
+  consultantInActivity: [
+    { as: 'stranger', shows: '=这里现在没有活动' },
+    { name: 'forged', as: 'stranger', params: { campaignId: 999_999 }, shows: '=这里现在没有活动' },
+  ],
   consultantInDream: [{ as: 'visitor', shows: '.consultant-card' }],
   dreamPaySuccess: [{ as: 'visitor', params: ({ orderNo }) => ({ orderNo }), shows: '=到那天之前' }],
   operatorCampaigns: [{ as: 'operator', shows: '=29 元，聊聊睡不着' }],

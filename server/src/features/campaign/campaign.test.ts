@@ -173,6 +173,13 @@ test('for whom it is not: who booked before, another way in, another client, ano
   const visitor = await newVisitor(app)
   campaignId = await newCampaign({ source_types: [7] })
   expect(await refusal(visitor, 7)).toBe('这个活动只给从它的链接进来的人')
+  const told = async (sourceType: number) => {
+    const { id: consultantId, single } = app.world.lin
+    const asked = { consultantId, srvId: single.id, campaignId, sourceType }
+    return (await visitor.call('GET /appoint/consultOrder/getOrderPageInfo', asked)).campaign?.obstacle
+  }
+  // The price is shown to nobody whose order would be refused.
+  expect([await told(0), await told(7)]).toEqual(['这个活动只给从它的链接进来的人', null])
   campaignId = await newCampaign({ client_kinds: ['wechat'] })
   expect(await refusal(visitor, 7)).toBe('这个活动只给从它的链接进来的人')
   campaignId = await newCampaign({ consultant_ids: [app.world.zhou.id] })

@@ -22,15 +22,15 @@ export async function campaignPriceFor(
   { db, clock }: Services,
   campaignId: number,
   sold: Sold,
-  { userId, device }: { userId: number | null; device: Device },
+  { userId, device, sourceType }: { userId: number | null; device: Device; sourceType: number | undefined },
 ): Promise<CampaignPrice> {
   const campaign = await findCampaign(db, campaignId)
   if (!campaign || campaign.price_fen === null || campaign.org_id !== sold.org_id) return null
   const { id, page, title, price_fen: priceFen, minutes } = campaign
   const fits = sold.sessions === 1 && sold.minutes === minutes && sold.order_type === ORDER_TYPE.normal
   const takesPart = fits && (await listPeople(db, campaign)).has(sold.consultant_id)
-  // Where one came from is looked at when the order is made: this page may have been opened by a link.
-  const reader = { userId, kind: device.kind, sourceType: campaign.source_types[0] ?? null }
+  // A phone that does not say where one came from is told when the order is made.
+  const reader = { userId, kind: device.kind, sourceType: sourceType ?? campaign.source_types[0] ?? null }
   const obstacle = takesPart
     ? (closedReason(campaign, clock.now()) ?? (await obstacleFor(db, campaign, reader)))
     : '这项服务没有参加活动'

@@ -66,7 +66,11 @@ export async function orderPageInfo(
     campaign:
       params.campaignId === undefined || pays !== 'before'
         ? null
-        : await campaignPriceFor(services, params.campaignId, offer, { userId, device }),
+        : await campaignPriceFor(services, params.campaignId, offer, {
+            userId,
+            device,
+            sourceType: params.sourceType,
+          }),
     coupons:
       userId === null || pays !== 'before'
         ? []

@@ -1,15 +1,18 @@
 import { View } from '@tarojs/components'
 import { priceText } from '@xinqi/domain/money'
+import { isNotFound } from '@/api/call-failure'
 import { usePages } from '@/api/use-pages'
+import { chooseCampaign } from '@/features/campaign/campaign'
 import { ConsultantList } from '@/features/consultant/consultant-list'
 import { countFilters, type Filters, type Sort } from '@/features/consultant/filters'
 import { NobodyFits } from '@/features/consultant/nobody-fits'
 import { ResultsBar } from '@/features/consultant/results-bar'
 import { useFlavour } from '@/state/organisation'
 import { useNow } from '@/state/server-clock'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { NoCampaign } from './no-campaign'
 
-/** Everybody who takes part in a campaign, narrowed as other lists are. */
+/** Everybody who takes part in a campaign, narrowed as other lists are; its price is asked for where one orders with one of them. */
 export function CampaignPeople({
   route,
   campaignId,
@@ -22,6 +25,11 @@ export function CampaignPeople({
   const [filters, setFilters] = useState<Filters>({})
   const [sort, setSort] = useState<Sort>('recommended')
   const pages = usePages('GET /appoint/indexActivity/consultants', { ...filters, sort, campaignId })
+  const isThere = pages.first !== undefined
+  useEffect(() => {
+    if (isThere) chooseCampaign(campaignId)
+  }, [isThere, campaignId])
+  if (isNotFound(pages.failure)) return <NoCampaign />
   return (
     <>
       {pages.first && pages.first.priceFen !== null && (

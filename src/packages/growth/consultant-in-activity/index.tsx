@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-import { chooseCampaign } from '@/features/campaign/campaign'
 import { AppPage } from '@/frame/app-page'
 import { usePageParams } from '@/platform/navigation/page-params'
 import { useShareCard } from '@/platform/share/share'
@@ -12,9 +10,6 @@ import '../campaign/campaign.scss'
 export default function ConsultantInActivityPage() {
   const { campaignId } = usePageParams('consultantInActivity')
   const orgId = useOrganisation((state) => state.orgId)
-  useEffect(() => {
-    if (campaignId) chooseCampaign(campaignId)
-  }, [campaignId])
   useShareCard(() => ({
     title: '参加活动的咨询师',
     route: 'consultantInActivity',

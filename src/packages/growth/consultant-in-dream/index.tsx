@@ -1,6 +1,4 @@
-import { useEffect } from 'react'
 import { useCall } from '@/api/use-call'
-import { chooseCampaign } from '@/features/campaign/campaign'
 import { AppPage } from '@/frame/app-page'
 import { useShareCard } from '@/platform/share/share'
 import { useOrganisation } from '@/state/organisation'
@@ -13,10 +11,6 @@ import '../campaign/campaign.scss'
 export default function ConsultantInDreamPage() {
   const orgId = useOrganisation((state) => state.orgId)
   const found = useCall('GET /appoint/authorityNone/consultant/activity', { page: 'dream' })
-  const campaignId = found.data?.activity?.campaignId
-  useEffect(() => {
-    if (campaignId !== undefined) chooseCampaign(campaignId)
-  }, [campaignId])
   useShareCard(() => ({ title: '参加听梦的咨询师', route: 'consultantInDream', params: { orgId } }))
   return (
     <AppPage route='consultantInDream'>

@@ -6,6 +6,7 @@ import { chosenCampaign } from '@/features/campaign/campaign'
 import type { Wanted } from '@/features/order/use-booking'
 import { modesOf } from '@/features/availability/slot-value'
 import type { SlotValue } from '@/features/availability/slot-value'
+import { useOrganisation } from '@/state/organisation'
 import { useSession } from '@/state/session'
 
 /** What is booked: the service of the address, and time and mode that may be changed here. */
@@ -15,10 +16,12 @@ export function useOffer({ consultantId, srvId, ...asked }: PageParams<'userOrde
   // R165: at once, until another time is chosen.
   const [consultationType, setConsultationType] = useState<0 | 1>(asked.consultationType === 1 ? 1 : 0)
   const [timesOpen, setTimesOpen] = useState(false)
+  const sourceType = useOrganisation((state) => state.sourceType) ?? 0
+  const campaignId = chosenCampaign() ?? undefined
   const page = useCall(
     'GET /appoint/consultOrder/getOrderPageInfo',
     consultantId && srvId
-      ? { consultantId, srvId, slot: slot || undefined, consultationType, campaignId: chosenCampaign() ?? undefined }
+      ? { consultantId, srvId, slot: slot || undefined, consultationType, campaignId, sourceType }
       : null,
   )
   const { data: info, failure, refresh } = page
