@@ -48,7 +48,11 @@ export function Entries({ entries, today, onEdit, onDeleted }: EntriesProps) {
             ].join(' · ')}
           </View>
           {one.words !== '' && <View>{one.words}</View>}
-          {one.picture && <KeptPicture picture={one.picture} />}
+          {one.picture && (
+            <View className='mood-page__picture'>
+              <KeptPicture picture={one.picture} />
+            </View>
+          )}
           <View className='mood-page__acts'>
             {mayChange(one.day, today) && (
               <Button variant='text' size='small' onPress={() => onEdit(one)}>
