@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { MESSAGE_KINDS, MESSAGE_MAX, PICTURE_MAX_BYTES, WAVE_BARS } from '../rules/conversation'
+import { MESSAGE_KINDS, MESSAGE_MAX, WAVE_BARS } from '../rules/conversation'
 import { call } from './call'
 import { flag, id, int, keyPaging, moment, nextPage, nothing, orderNo, orgId } from './fields'
+import { base64url, FILE_FORM_BYTES } from './sent-file'
 
 const conversationNo = z.string('缺少会话编号').regex(/^\d{18}$/, '会话编号不正确')
 const seq = int('消息序号不正确').pipe(z.number().min(0, '消息序号不正确'))
@@ -9,11 +10,8 @@ const anySeq = seq.pipe(z.number().min(1, '消息序号不正确'))
 const couponNo = z.string().regex(/^\d{18}$/, '优惠券编号不正确')
 const minute = int('时间不正确').pipe(z.number().min(0, '时间不正确').max(1439, '时间不正确'))
 
-/** Base64 without padding, as it goes into a form untouched. */
-const base64url = z.string().regex(/^[\w-]+$/, '文件不完整，请重新选择')
 /** Loudness over time, two hexadecimal letters a bar: a form carries no lists. */
 const wave = z.string().regex(new RegExp(`^(?:[0-9a-f]{2}){1,${WAVE_BARS}}$`), '声音的波形不正确')
-const FORM_BYTES = Math.ceil((PICTURE_MAX_BYTES * 4) / 3) + 64 * 1024
 
 /** `userType` everywhere here: 1 consultant, 2 user (R217). */
 const userType = z.literal([1, 2])
@@ -138,7 +136,7 @@ export const conversationCalls = {
   'POST /appoint/message/send': call({
     auth: 'party',
     summary: '发送一条消息；同一个 clientId 只成一条，再发得到同一个序号',
-    bodyBytes: FORM_BYTES,
+    bodyBytes: FILE_FORM_BYTES,
     limit,
     params: z.object({
       orgId,

@@ -31,6 +31,8 @@ export const ids = z
   .pipe(z.array(z.int32('编号用逗号隔开').min(1, '编号用逗号隔开')).max(200, '最多 200 个编号'))
 
 export const id = int().pipe(z.number().int().min(1, '编号不正确'))
+/** A time of Beijing's day, in minutes. */
+export const minuteOfDay = int().pipe(z.number().min(0, '请选择时间').max(1439, '请选择时间'))
 export const flag = z.union([z.boolean(), z.stringbool()], '参数不正确')
 
 export const orderNo = z.string('缺少订单号').regex(/^\d{18}$/, '订单号不正确')

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { SLEEP_MAX_MINUTES, SPANS, isFace } from '../rules/mood'
 import { CAUSES, FEELINGS, MOOD_WORDS_MAX } from '../text/mood'
 import { call } from './call'
-import { dateText, flag, id, int, keyPaging, moment, nextPage, none, nothing } from './fields'
+import { dateText, flag, id, int, keyPaging, minuteOfDay, moment, nextPage, none, nothing } from './fields'
+import { base64url, FILE_FORM_BYTES } from './sent-file'
 
 /** Made by the device for each entry: sent again, it is the same entry. */
 const clientId = z.string('缺少记录编号').regex(/^[\w-]{8,64}$/, '记录编号不正确')
@@ -14,6 +15,8 @@ const oneOrMore = (known: readonly number[], mistake: string) =>
     .default([])
     .transform((all) => [...new Set(all)])
     .refine((all) => all.every((one) => known.includes(one)), mistake)
+
+const pictureNo = z.string('缺少图片编号').regex(/^\d{18}$/, '图片编号不正确')
 
 const MoodDay = z.object({
   day: z.string(),
@@ -31,6 +34,8 @@ const Entry = z.object({
   ...shown,
   words: z.string(),
   sleepMinutes: z.number().nullable(),
+  /** Another picture has another number. */
+  picture: z.object({ pictureNo: z.string(), width: z.number(), height: z.number() }).nullable(),
   /** Written on a later day than its own. */
   later: z.boolean(),
   noteTime: moment,
@@ -47,7 +52,7 @@ export const moodCalls = {
       from: z.string(),
       to: z.string(),
       days: z.array(MoodDay),
-      weekdays: z.array(z.object({ weekday: z.number(), mood: z.number() })),
+      weekdays: z.array(z.object({ weekday: z.number(), mood: z.number(), sleepMinutes: z.number().nullable() })),
       causes: Counted,
       /** The last days were hard. */
       low: z.boolean(),
@@ -61,13 +66,14 @@ export const moodCalls = {
   }),
   'GET /appoint/consultUserMoodCurve/firstTime': call({
     auth: 'user',
-    summary: '第一次记下心情的那一天；还没有记过就是空',
+    summary: '第一次记下心情的那一天，还没有记过就是空；几点提醒我记（北京时间的分钟），没有设就是空',
     params: none,
-    data: z.object({ day: z.string().nullable() }),
+    data: z.object({ day: z.string().nullable(), remindMinute: z.number().nullable() }),
   }),
   'POST /appoint/consultUserMoodCurve/save': call({
     auth: 'user',
-    summary: '记下或改写一次心情；同一个编号只有一条',
+    summary: '记下或改写一次心情；同一个编号只有一条。不带图片，原来的图片就还在',
+    bodyBytes: FILE_FORM_BYTES,
     limit: { max: 200, minutes: 10 },
     params: z.object({
       clientId,
@@ -79,14 +85,29 @@ export const moodCalls = {
       sleepMinutes: int('睡眠时间不正确')
         .pipe(z.number().min(0, '睡眠时间不正确').max(SLEEP_MAX_MINUTES, '睡眠时间不正确'))
         .optional(),
+      picture: base64url.optional(),
     }),
     /** `crisis`: the numbers to call are to be shown at once. Nobody is told. */
     data: z.object({ crisis: z.boolean(), low: z.boolean() }),
   }),
   'POST /appoint/consultUserMoodCurve/delete': call({
     auth: 'user',
-    summary: '删除一次心情；再删一次什么也不变',
-    params: z.object({ clientId }),
+    summary: '删除一次心情，或者只去掉它的图片；再删一次什么也不变',
+    params: z.object({ clientId, only: z.literal('picture', '只能去掉图片').optional() }),
+    data: nothing,
+  }),
+  'GET /appoint/consultUserMoodCurve/picture': call({
+    auth: 'user',
+    summary: '我的一条心情里的图片；只有自己看得到，从不以地址给出',
+    limit: { max: 600, minutes: 10 },
+    params: z.object({ pictureNo }),
+    data: z.object({ mimeType: z.string(), base64: z.string() }),
+  }),
+  'POST /appoint/consultUserMoodCurve/remind': call({
+    auth: 'user',
+    summary: '每天几点提醒我记（北京时间的分钟），那天已经记了就不提醒；不带时间就是不提醒',
+    limit: { max: 60, minutes: 10 },
+    params: z.object({ minute: minuteOfDay.optional() }),
     data: nothing,
   }),
   'GET /appoint/consultUserMoodCurve/export': call({

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { CHANNELS, REMINDER_KINDS } from '../rules/reminder'
 import { call } from './call'
-import { flag, int, none, nothing } from './fields'
+import { flag, minuteOfDay, none, nothing } from './fields'
 
 const templateId = z.string().min(1).max(64)
 
 /** A list of one arrives as a text. */
 const templateIds = z.union([z.array(templateId), templateId.transform((id) => [id])]).pipe(z.array(templateId).max(3))
-
-const minute = int().pipe(z.number().min(0, '请选择时间').max(1439, '请选择时间'))
 
 const choice = { kind: z.enum(REMINDER_KINDS, '没有这种提醒'), channel: z.enum(CHANNELS, '没有这种方式') }
 
@@ -47,7 +45,7 @@ export const reminderCalls = {
     auth: 'user',
     summary: '安静时间，从几点到几点（北京时间的分钟）；相同就是没有',
     limit: { max: 60, minutes: 10 },
-    params: z.object({ from: minute, to: minute }),
+    params: z.object({ from: minuteOfDay, to: minuteOfDay }),
     data: nothing,
   }),
 }

@@ -28,8 +28,23 @@ test('a day is the mean of its entries with the sleep that was noted last, in th
 test('weekdays are means of days, not of entries', () => {
   const days = moodDays([of('2026-11-16', 1), of('2026-11-23', 4), of('2026-11-23', 2), of('2026-11-22', 5)])
   expect(moodByWeekday(days)).toEqual([
-    { weekday: 1, mood: 2 },
-    { weekday: 7, mood: 5 },
+    { weekday: 1, mood: 2, sleepMinutes: null },
+    { weekday: 7, mood: 5, sleepMinutes: null },
+  ])
+})
+
+test('the sleep of a weekday is the mean of its noted nights: days without one count for its mood alone', () => {
+  const days = moodDays([
+    of('2026-11-09', 2, 300),
+    // Of a day with two nights noted the last counts.
+    of('2026-11-16', 4, 600),
+    of('2026-11-16', 4, 405),
+    of('2026-11-23', 3),
+    of('2026-11-22', 5, 0),
+  ])
+  expect(moodByWeekday(days)).toEqual([
+    { weekday: 1, mood: 3, sleepMinutes: 353 },
+    { weekday: 7, mood: 5, sleepMinutes: 0 },
   ])
 })
 

@@ -10,6 +10,12 @@ export const SHARED_DAYS = 28
 /** More in a day tells nothing more. */
 export const MOST_A_DAY = 20
 export const SLEEP_MAX_MINUTES = 24 * 60
+/** The longer side of a picture as it is kept. */
+export const MOOD_PICTURE_SIDE = 1080
+/** Of one person: what an export can still carry. */
+export const MOOD_PICTURES_MOST = 400
+/** A reminder that a stopped server missed comes as late as this, and never on the next day. */
+export const MOOD_REMINDER_LATE_MINUTES = 120
 
 export const SPANS = ['week', 'month', 'year', 'fiveYears'] as const
 export type Span = (typeof SPANS)[number]
@@ -66,11 +72,20 @@ export function moodDays(entries: readonly NotedMood[]): MoodDay[] {
     }))
 }
 
-/** Monday 1 … Sunday 7 with the mean of their days; weekdays without a day are not there. */
-export function moodByWeekday(days: readonly MoodDay[]): { weekday: number; mood: number }[] {
+export interface MoodWeekday {
+  weekday: number
+  mood: number
+  /** Mean of the nights before such days, to the minute; null where none was noted. */
+  sleepMinutes: number | null
+}
+
+/** Monday 1 … Sunday 7 with the means of their days and nights; weekdays without a day are not there. */
+export function moodByWeekday(days: readonly MoodDay[]): MoodWeekday[] {
   return [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => {
-    const moods = days.filter(({ day }) => weekdayOf(day) === weekday).map(({ mood }) => mood)
-    return moods.length > 0 ? [{ weekday, mood: oneDecimal(mean(moods)) }] : []
+    const of = days.filter(({ day }) => weekdayOf(day) === weekday)
+    if (of.length === 0) return []
+    const mood = oneDecimal(mean(of.map((one) => one.mood)))
+    return [{ weekday, mood, sleepMinutes: meanSleep(of)?.minutes ?? null }]
   })
 }
 

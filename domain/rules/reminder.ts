@@ -13,6 +13,7 @@ export const REMINDER_KINDS = [
   'roomOpen',
   'unpaid',
   'unread',
+  'mood',
 ] as const
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
 
@@ -27,6 +28,8 @@ export const USUAL: Record<ReminderKind, Partial<Record<Channel, boolean>>> = {
   unpaid: { message: true, wechat: true },
   // The tab of messages counts it in any case.
   unread: { message: false, wechat: true },
+  // Only at the time that somebody has set for it. Each day's would spend a yes that was meant for a booking.
+  mood: { message: true, wechat: false },
 }
 
 export const CHANNEL_LABEL: Record<Channel, string> = { message: '消息', wechat: '微信', sms: '短信' }
@@ -39,6 +42,7 @@ export const REMINDER_TITLE: Record<ReminderKind, { title: string; note: string 
   roomOpen: { title: '可以进入了', note: `开始前 ${ROOM_OPENS_MINUTES} 分钟` },
   unpaid: { title: '还没有付款', note: '为你留着的时间还有 10 分钟' },
   unread: { title: '有消息没有读', note: '咨询师写来的，一小时还没有读' },
+  mood: { title: '记心情', note: '到了你在心情里定的时间，当天还没有记。没有定时间，就不会提醒。' },
 }
 
 export interface SessionReminder {

@@ -64,6 +64,7 @@ export const NOTICE_KINDS = [
   'referralAsked',
   'discountChanged',
   'changeAsked',
+  'ownTime',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -140,6 +141,7 @@ export const NOTICE_WORDS: Record<NoticeKind, Words> = {
   referralAsked: { title: '有一件事想问您', body: '打开读一读，再决定同不同意。不急，也可以不回答。' },
   discountChanged: { title: '有一项优惠变了', body: '打开就能看到现在的条件，已经下的单不变。' },
   changeAsked: { title: '想和您换个时间', body: '您有一个日程，对方想换个时间，打开看看是否合适。' },
+  ownTime: { title: '您定的时间到了', body: '留十秒给自己，打开就好。今天不想，也没有关系。' },
   timeOpened: { title: '有新的时间了', body: '您关注的人有了空着的时间，打开就能看到。' },
   timeHeld: { title: '有一个时间为您留着', body: `您候补的时间空出来了，为您保留 ${OFFER_MINUTES} 分钟，打开看看。` },
   waitlistEnded: { title: '候补已结束', body: '留着的时间几次没有回应，先让给了后面的人。还想等，可以重新加入。' },

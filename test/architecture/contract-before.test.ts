@@ -45,6 +45,8 @@ const AGREED: Record<string, string> = {
     'a page shows the coupon, without a word for how one comes by it',
   'GET /appoint/consultUser/reminders: choices[].kind may now be "unread"':
     'a page shows the kinds that it knows, and leaves out the others',
+  'GET /appoint/consultUser/reminders: choices[].kind may now be "mood"':
+    'a page shows the kinds that it knows, and leaves out the others',
   'GET /appoint/statement/month: lines[].kind may now be "compensated"':
     'a page shows the amount with its order, without a word for what it is',
 }

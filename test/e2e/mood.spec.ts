@@ -1,5 +1,6 @@
 import { LOW_DAYS_WORDS } from '@xinqi/domain/text/mood'
 import { addDays, dateOf, DAY, MINUTE } from '@xinqi/domain/time'
+import sharp from 'sharp'
 import { TestClient } from '../../server/src/testing/test-client'
 import { appointmentOf, tokenOf } from './support/book'
 import { bookAndPay } from './support/booked'
@@ -7,6 +8,11 @@ import { expect, test } from './support/journey'
 import { logIn, logInAsConsultant } from './support/log-in'
 import { advanceClock, serverNow } from './support/sandbox'
 import { BASE_URL } from './support/server-address'
+
+const pixels = () =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background: '#C9773B' } })
+    .png()
+    .toBuffer()
 
 const SAVE = '**/api/appoint/consultUserMoodCurve/save'
 /** 林一帆 */
@@ -34,6 +40,10 @@ test('moods of some weeks: noted in two presses, kept without a network, drawn, 
   await page.getByRole('button', { name: /^再说一点/ }).click()
   await page.getByRole('checkbox', { name: '平静' }).click()
   await page.getByRole('textbox', { name: '想写的话' }).fill('和朋友走了很久')
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: '放一张图片' }).click()
+  await (await choosing).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: await pixels() })
+  await expect(page.getByRole('img', { name: '选好的图片' })).toBeVisible()
   await page.route(SAVE, (route) => route.abort('internetdisconnected'))
   await note.click()
   await expect(page.getByText(/^没有网络，先记在这部手机上/)).toBeVisible()
@@ -41,6 +51,8 @@ test('moods of some weeks: noted in two presses, kept without a network, drawn, 
   await page.reload()
   await expect(page.getByText('和朋友走了很久')).toHaveCount(1)
   await expect(page.getByText(/（补记）$/)).toBeVisible()
+  const picture = page.getByRole('img', { name: '这条心情的图片' })
+  await expect(picture).toBeVisible()
 
   // What was drawn is more than an empty canvas.
   const drawn = () =>
@@ -66,6 +78,7 @@ test('moods of some weeks: noted in two presses, kept without a network, drawn, 
   await expect(consultant.getByText('最近四周的心情')).toBeVisible()
   await expect(consultant.getByText('常提到：平静')).toBeVisible()
   await expect(consultant.getByText('和朋友走了很久')).toHaveCount(0)
+  await expect(consultant.getByRole('img', { name: '这条心情的图片' })).toHaveCount(0)
   await share.click()
   await expect(share).toHaveAttribute('aria-checked', 'false')
   await consultant.reload()
@@ -77,15 +90,27 @@ test('moods of some weeks: noted in two presses, kept without a network, drawn, 
   await expect(page.getByText('这段时间还没有记录')).toBeVisible()
   await expect(page.getByText('和朋友走了很久')).toBeVisible()
   await expect(page.getByRole('button', { name: '改一改' })).toHaveCount(0)
+  await page.getByRole('button', { name: '去掉图片' }).click()
+  await page.getByRole('dialog', { name: '去掉这张图片？' }).getByRole('button', { name: '去掉' }).click()
+  await expect(picture).toHaveCount(0)
+  await expect(page.getByText('和朋友走了很久')).toBeVisible()
   await page.getByRole('radio', { name: '一月' }).click()
   await expect(page.getByRole('img', { name: /记了 2 天/ })).toBeVisible()
 })
 
-test('words of danger bring the numbers to call before anything is sent', async ({ phonePage: page }) => {
+test('words of danger bring the numbers to call before anything is sent; a reminder is set, and taken back', async ({
+  phonePage: page,
+}) => {
   await logIn(page, '13800138532', '/moodCurve')
   await page.getByRole('button', { name: /^再说一点/ }).click()
   await page.getByRole('textbox', { name: '想写的话' }).fill('我不想活了')
   await expect(page.getByText('你现在可能很难受')).toBeVisible()
+  await page.getByRole('button', { name: /^每天几点/ }).click()
+  await page.getByRole('radio', { name: '21:30' }).click()
+  await expect(page.getByRole('button', { name: /^每天几点.*21:30/ })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: '不再提醒' }).click()
+  await expect(page.getByRole('button', { name: /^每天几点.*不提醒/ })).toBeVisible()
 })
 
 test('of forty entries the oldest is reached and deleted; three low days bring a kind word with somebody to call, and the nights stand beside', async ({
@@ -109,6 +134,7 @@ test('of forty entries the oldest is reached and deleted; three low days bring a
   // Four nights of six hours and three of seven.
   await expect(page.getByText(/^记了 7 晚的睡眠，平均睡了 6 小时 26 分/)).toBeVisible()
   await expect(page.getByRole('img', { name: /记了 7 天，.*平均睡了 6 小时 26 分/ })).toBeVisible()
+  await expect(page.getByRole('table').getByRole('row', { name: / 6 小时$/ })).toHaveCount(4)
   await expect(page.getByText(LOW_DAYS_WORDS)).toBeVisible()
   await page.getByText('看看可以找谁').click()
   const help = page.getByRole('dialog', { name: '我现在很难受' })

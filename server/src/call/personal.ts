@@ -7,6 +7,12 @@ import type { Db, Services, Trx } from './services'
 /** Facts of one kind, as they go into an export: moments as texts of Beijing time, money in fen. */
 export type Facts = Record<string, unknown>[]
 
+/** Something of an export that is no text, under the path that its facts name. */
+export interface OwnFile {
+  name: string
+  content: Buffer
+}
+
 /** What stands in the way of a deletion, and how much of it. */
 export type Blocker = Data<'GET /appoint/consultUser/logOffCheck'>['blockers'][number]
 
@@ -29,6 +35,8 @@ export interface Personal {
   count?: (db: Db, userId: number) => Promise<number>
   /** The same for an export; what was sealed is opened. Without it there is nothing that would tell its owner anything. */
   facts?: (services: Services, userId: number) => Promise<Facts>
+  /** What its facts name that is no text. */
+  files?: (services: Services, userId: number) => Promise<OwnFile[]>
   /**
    * What deletion does. `stays`: facts that the law has us keep, or that fade within a day; once the account is nameless they lead
    * to nobody.

@@ -17,6 +17,7 @@ export const SEALED_COLUMNS = {
   'feedback.content_cipher': 'feedback_no',
   'feedback.answer_cipher': 'feedback_no',
   'mood_entry.body_cipher': 'entry_no',
+  'mood_picture.content_cipher': 'picture_no',
   'student_education.school_cipher': 'id',
   'student_education.reason_cipher': 'id',
   'student_education.code_cipher': 'id',

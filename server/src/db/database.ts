@@ -1372,6 +1372,21 @@ export interface MoodEntry {
   user_id: Int8;
 }
 
+export interface MoodPicture {
+  content_cipher: string;
+  entry_no: string;
+  height: number;
+  picture_no: string;
+  user_id: Int8;
+  width: number;
+}
+
+export interface MoodReminder {
+  minute: number;
+  set_at: Timestamp;
+  user_id: Int8;
+}
+
 export interface MoodShare {
   consultant_id: Int8;
   given_at: Timestamp;
@@ -2525,6 +2540,8 @@ export interface Database {
   matching_factor: MatchingFactor;
   matching_factor_change: MatchingFactorChange;
   mood_entry: MoodEntry;
+  mood_picture: MoodPicture;
+  mood_reminder: MoodReminder;
   mood_share: MoodShare;
   oauth_state: OauthState;
   operator: Operator;

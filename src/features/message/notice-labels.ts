@@ -65,6 +65,7 @@ const ICONS: Record<NoticeKind, IconName> = {
   referralAsked: 'users',
   discountChanged: 'ticket',
   changeAsked: 'calendar',
+  ownTime: 'bell',
 }
 
 /** A kind that this edition does not know yet is a message like any other. */

@@ -12,8 +12,11 @@ export const shortDay = (day: DateText): string => `${Number(day.slice(5, 7))}/$
 
 export const faceWord = (mood: number): string => FACE_LABEL[Math.min(5, Math.max(1, Math.round(mood))) as Face]
 
-export const sleepWords = (minutes: number): string =>
-  `睡了 ${Math.floor(minutes / 60)} 小时${minutes % 60 === 0 ? '' : ` ${minutes % 60} 分`}`
+/** `6 小时 30 分` */
+export const hoursWords = (minutes: number): string =>
+  `${Math.floor(minutes / 60)} 小时${minutes % 60 === 0 ? '' : ` ${minutes % 60} 分`}`
+
+export const sleepWords = (minutes: number): string => `睡了 ${hoursWords(minutes)}`
 
 export const feelingWords = (ids: readonly number[]): string[] => ids.map((id) => FEELING_LABEL[id as Feeling])
 export const causeWords = (ids: readonly number[]): string[] => ids.map((id) => CAUSE_LABEL[id as Cause])

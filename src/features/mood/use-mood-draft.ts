@@ -7,7 +7,13 @@ import { noteMood } from './note-mood'
 import type { NotedMood } from './unsent-moods'
 
 export type Entry = Data<'GET /appoint/consultUserMoodCurve/list'>['list'][number]
-export type MoodDraft = Omit<NotedMood, 'face'> & { face: number | undefined; feelings: number[]; causes: number[] }
+export type MoodDraft = Omit<NotedMood, 'face'> & {
+  face: number | undefined
+  feelings: number[]
+  causes: number[]
+  /** The picture that its entry has already; `picture` is one that is to take its place. */
+  keptPicture: Entry['picture']
+}
 
 /** Without a day it is today's, whatever day that proves to be: a phone's clock may be off, and midnight passes. */
 type KeptDraft = Omit<MoodDraft, 'day'> & { day: string | undefined }
@@ -19,9 +25,10 @@ const emptyDraft = (): KeptDraft => ({
   feelings: [],
   causes: [],
   words: '',
+  keptPicture: null,
 })
 
-export const draftOf = ({ clientId, day, face, feelings, causes, words, sleepMinutes }: Entry): MoodDraft => ({
+export const draftOf = ({ clientId, day, face, feelings, causes, words, sleepMinutes, picture }: Entry): MoodDraft => ({
   clientId,
   day,
   face,
@@ -29,7 +36,10 @@ export const draftOf = ({ clientId, day, face, feelings, causes, words, sleepMin
   causes,
   words,
   sleepMinutes: sleepMinutes ?? undefined,
+  keptPicture: picture,
 })
+
+const notedOf = ({ keptPicture: _kept, ...noted }: MoodDraft, face: number): NotedMood => ({ ...noted, face })
 
 export const toggled = (all: readonly number[], one: number): number[] =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one]
@@ -55,7 +65,7 @@ export function useMoodDraft(today: string, onNoted: () => void) {
     setBusy(true)
     setTold(null)
     try {
-      const answer = await noteMood({ ...draft, face })
+      const answer = await noteMood(notedOf(draft, face))
       setToldOfDanger(isInDanger || answer?.crisis === true)
       setKept(emptyDraft())
       setTold({

@@ -4,7 +4,7 @@ import { CAUSE_LABEL, FACE_LABEL, FEELING_LABEL, type Cause, type Face, type Fee
 
 type Entry = Data<'GET /appoint/consultUserMoodCurve/list'>['list'][number]
 
-const HEAD = ['日期', '心情（1 到 5）', '心情', '感受', '原因', '睡眠（分钟）', '写的话', '记下的时间', '补记']
+const HEAD = ['日期', '心情（1 到 5）', '心情', '感受', '原因', '睡眠（分钟）', '写的话', '记下的时间', '补记', '图片']
 
 const lineOf = (entry: Entry): string[] => [
   entry.day,
@@ -16,6 +16,7 @@ const lineOf = (entry: Entry): string[] => [
   entry.words,
   entry.noteTime,
   entry.later ? '是' : '',
+  entry.picture ? '有' : '',
 ]
 
 /** All entries as a table with numbers. */

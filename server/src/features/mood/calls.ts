@@ -2,10 +2,12 @@ import { firstDayOf, isLowStreak, moodByWeekday, moodDays } from '@xinqi/domain/
 import { dateOf, formatMoment } from '@xinqi/domain/time'
 import type { Handlers } from '../../call/handler'
 import { asCsv } from './as-csv'
-import { deleteMood } from './commands/delete-mood'
+import { deleteMood, deletePicture } from './commands/delete-mood'
 import { saveMood } from './commands/save-mood'
+import { setReminder } from './commands/set-reminder'
 import { shareMood } from './commands/share-mood'
-import { findEntries, findFirstDay, listEntries } from './data'
+import { findEntries, findFirstDay, findRemindMinute, listEntries } from './data'
+import { readPicture } from './picture-data'
 import { countDays, notedMood, presentEntry } from './present'
 import { readShared } from './read-shared'
 import { findShares } from './share-data'
@@ -28,10 +30,15 @@ export const moodHandlers = {
   },
   'GET /appoint/consultUserMoodCurve/firstTime': async (_params, { services, caller }) => ({
     day: await findFirstDay(services.db, caller.userId),
+    remindMinute: await findRemindMinute(services.db, caller.userId),
   }),
   'POST /appoint/consultUserMoodCurve/save': (wish, { services, caller }) => saveMood(services, caller.userId, wish),
-  'POST /appoint/consultUserMoodCurve/delete': ({ clientId }, { services, caller }) =>
-    deleteMood(services, caller.userId, clientId),
+  'POST /appoint/consultUserMoodCurve/delete': ({ clientId, only }, { services, caller }) =>
+    (only ? deletePicture : deleteMood)(services, caller.userId, clientId),
+  'GET /appoint/consultUserMoodCurve/picture': ({ pictureNo }, { services, caller }) =>
+    readPicture(services, caller.userId, pictureNo),
+  'POST /appoint/consultUserMoodCurve/remind': ({ minute }, { services, caller }) =>
+    setReminder(services, caller.userId, minute),
   'GET /appoint/consultUserMoodCurve/export': async (_params, { services, caller }) => {
     const rows = await findEntries(services.db, caller.userId)
     const csv = asCsv(rows.map((row) => presentEntry(row, services.cipher)))

@@ -8,7 +8,13 @@ const LATEST_DAY_FIRST = { columns: { day: 'date', noted_at: 'time', entry_no: '
 const kept = (db: Db, userId: number) =>
   db
     .selectFrom('mood_entry')
+    .leftJoin(
+      ({ selectFrom }) =>
+        selectFrom('mood_picture').select(['entry_no as pictured', 'picture_no', 'width', 'height']).as('picture'),
+      (join) => join.onRef('pictured', '=', 'entry_no'),
+    )
     .select(['entry_no', 'client_id', 'day', 'face', 'sleep_minutes', 'body_cipher', 'noted_at'])
+    .select(['picture_no', 'width', 'height'])
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
 
@@ -45,4 +51,9 @@ export async function findFirstDay(db: Db, userId: number): Promise<DateText | n
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return row?.day ?? null
+}
+
+export async function findRemindMinute(db: Db, userId: number): Promise<number | null> {
+  const row = await db.selectFrom('mood_reminder').select('minute').where('user_id', '=', userId).executeTakeFirst()
+  return row?.minute ?? null
 }

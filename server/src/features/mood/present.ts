@@ -13,12 +13,16 @@ const faceOf = ({ face }: { face: number | null }): Face => {
   return face
 }
 
+const pictureOf = ({ picture_no: pictureNo, width, height }: EntryRow): Entry['picture'] =>
+  pictureNo === null || width === null || height === null ? null : { pictureNo, width, height }
+
 export const presentEntry = (row: EntryRow, cipher: FieldCipher): Entry => ({
   clientId: row.client_id,
   day: row.day,
   face: faceOf(row),
   ...openBody(cipher, row),
   sleepMinutes: row.sleep_minutes,
+  picture: pictureOf(row),
   later: dateOf(row.noted_at) !== row.day,
   noteTime: formatMoment(row.noted_at),
 })

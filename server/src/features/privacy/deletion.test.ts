@@ -11,6 +11,7 @@ import { fillWallet, heldBy } from '../../testing/fill-wallet'
 import { balanceOf, wholeLedger } from '../../testing/money'
 import { sweeps } from '../sweeps'
 import { loginVisitor } from '../../testing/log-in'
+import { picturedMood } from '../../testing/pictured-mood'
 import { startTestApp, type TestApp } from '../../testing/test-app'
 import { book, detailOf, INFORMATION, newConsultantLogin, newVisitor, order, type Visitor } from '../../testing/visitor'
 
@@ -89,6 +90,13 @@ test('after the days of cooling off nothing personal is left anywhere, and the m
     })
     .execute()
   await visitor.call('POST /appoint/consultVisitor/exportMyData', {})
+  await visitor.call('POST /appoint/consultUserMoodCurve/save', await picturedMood())
+  await visitor.call('POST /appoint/consultUserMoodCurve/remind', { minute: 600 })
+  const { content_cipher: picture } = await app.db
+    .selectFrom('mood_picture')
+    .select('content_cipher')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
   const infos = await app.db.selectFrom('visitor_info').selectAll().where('user_id', '=', userId).execute()
   const sealed = infos.flatMap((row) =>
     Object.entries(row)
@@ -97,7 +105,7 @@ test('after the days of cooling off nothing personal is left anywhere, and the m
   )
   const personal = [
     ...[before.phone_hash, before.phone_cipher, before.phone_masked, '13622220001', '南山', '小舟', NOTE],
-    ...['openid-of-mine', 'unionid-of-mine', 'mine.webp', INFORMATION.birthDate, again.accessToken, ...sealed],
+    ...['openid-of-mine', 'unionid-of-mine', 'mine.webp', INFORMATION.birthDate, again.accessToken, picture, ...sealed],
   ]
   expect(sealed.length).toBeGreaterThan(0)
   expect((await tablesWith(personal)).length).toBeGreaterThan(5)

@@ -3,7 +3,9 @@ import { CODE } from '@xinqi/domain/codes'
 import { DATA_KINDS } from '@xinqi/domain/privacy'
 import { DAY } from '@xinqi/domain/time'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { newOperator } from '../../testing/operator'
+import { picturedMood } from '../../testing/pictured-mood'
 import { useTestApp } from '../../testing/use-test-app'
 import { book, detailOf, INFORMATION, newConsultantLogin, newVisitor, type Visitor } from '../../testing/visitor'
 import { PERSONAL_KINDS } from './personal-kinds'
@@ -153,15 +155,15 @@ test('what operators have read of me is told as well, and what they did is not',
   ])
 })
 
-/** Name and text of the files in a zip archive. */
-function unzip(archive: Buffer): Map<string, string> {
-  const files = new Map<string, string>()
+/** Name and content of the files in a zip archive. */
+function unzip(archive: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>()
   for (let at = 0; archive.readUInt32LE(at) === 0x04034b50;) {
     const [packed, nameLength] = [archive.readUInt32LE(at + 18), archive.readUInt16LE(at + 26)]
     const body = at + 30 + nameLength + archive.readUInt16LE(at + 28)
     files.set(
       archive.toString('utf8', at + 30, at + 30 + nameLength),
-      inflateRawSync(archive.subarray(body, body + packed)).toString(),
+      inflateRawSync(archive.subarray(body, body + packed)),
     )
     at = body + packed
   }
@@ -183,6 +185,7 @@ describe('an export', () => {
     const [visitor, thief] = [await newVisitor(app), await newVisitor(app)]
     await visitor.call('POST /appoint/consultUser/saveNickname', { nickname: '<b>小舟</b>' })
     const orderNo = await book(app, visitor, { at: '2026-11-26 18:00:00' })
+    await visitor.call('POST /appoint/consultUserMoodCurve/save', await picturedMood())
     const exportId = await readyExport(visitor)
     const stored = await app.db
       .selectFrom('data_export')
@@ -195,10 +198,13 @@ describe('an export', () => {
     const good = answers.filter(({ code }) => code === CODE.ok)
     expect(good).toHaveLength(1)
     const files = unzip(Buffer.from(good[0]?.data.base64 ?? '', 'base64'))
-    expect([...files.keys()]).toEqual(['我的数据.html', '我的数据.json'])
-    const [page = '', json = ''] = files.values()
+    const [, , pictureName = '', ...others] = files.keys()
+    expect(pictureName).toMatch(/^心情图片\/2026-11-21-\d{18}\.jpg$/)
+    expect(others).toEqual([])
+    expect(await sharp(files.get(pictureName)).metadata()).toMatchObject({ format: 'jpeg', width: 60 })
+    const [page = '', json = ''] = ['html', 'json'].map((kind) => String(files.get(`我的数据.${kind}`)))
     for (const text of [page, json])
-      for (const fact of [orderNo, INFORMATION.concern, INFORMATION.emergencyPhone, '林一帆'])
+      for (const fact of [orderNo, INFORMATION.concern, INFORMATION.emergencyPhone, '林一帆', pictureName])
         expect(text).toContain(fact)
     expect(JSON.parse(json)).toMatchObject({ account: [{ 昵称: '<b>小舟</b>' }] })
     expect(page).toContain('&lt;b&gt;小舟')

@@ -275,6 +275,20 @@ test('who does not want WeChat to tell of changes keeps the yes for another time
   expect(await unspent(visitor)).toEqual(['schedule'])
 })
 
+test('a time that somebody set for their mood is told in WeChat only where they want it, in words for a lock screen', async () => {
+  const [plain, wanting] = [await newSubscriber(), await newSubscriber()]
+  await choose(wanting, 'mood', 'wechat', true)
+  for (const visitor of [plain, wanting]) {
+    await says(visitor, [SCHEDULE])
+    await visitor.call('POST /appoint/consultUserMoodCurve/remind', { minute: 19 * 60 })
+  }
+  await live('2026-11-21 19:00:00')
+  expect(await received(plain)).toEqual([])
+  expect(await unspent(plain)).toEqual(['schedule'])
+  const page = 'packages/wellbeing/mood-curve/index'
+  expect(await received(wanting)).toMatchObject([{ templateId: SCHEDULE, page, data: { thing1: '您定的时间到了' } }])
+})
+
 test('what WeChat refuses is not asked again', async () => {
   const visitor = await newVisitor(app)
   const openid = `o-nobody-${visitor.userId}`

@@ -50,7 +50,7 @@ export default function RemindersPage() {
           <>
             <Section
               title='提醒什么，发到哪里'
-              hint={`外面能看到的只有“您有一个日程”${im ? '或“您有一条新消息”' : ''}。短信发到 ${phoneMasked}。`}
+              hint={`外面能看到的只有“您有一个日程”、“您定的时间到了”${im ? '或“您有一条新消息”' : ''}。短信发到 ${phoneMasked}。`}
             >
               <Card>
                 {REMINDER_KINDS.filter((kind) => im || kind !== 'unread').map((kind) => (
@@ -65,7 +65,7 @@ export default function RemindersPage() {
             </Section>
             <Section
               title='安静时间'
-              hint={`这段时间里，前一天的提醒${im ? '和没有读的消息' : ''}会等一等；快开始时的提醒照常。`}
+              hint={`这段时间里，前一天的提醒${im ? '和没有读的消息' : ''}会等一等；快开始时的，和你自己定了时间的，照常。`}
             >
               <Quiet hours={quiet} onChange={(hours) => void setQuiet(hours)} />
             </Section>

@@ -4,13 +4,14 @@ import type { Span } from '@xinqi/domain/rules/mood'
 import { LOW_DAYS_WORDS } from '@xinqi/domain/text/mood'
 import type { Read } from '@/api/use-call'
 import { CurveView } from '@/features/mood/curve-view'
-import { causeWords, faceWord } from '@/features/mood/mood-lines'
+import { causeWords } from '@/features/mood/mood-lines'
 import { openHelp } from '@/features/safety/help-button'
 import { Card } from '@/ui/card/card'
 import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
 import { TextLink } from '@/ui/press/text-link'
 import { Segmented } from '@/ui/segmented/segmented'
+import { Weekdays } from './weekdays'
 
 type Chart = Data<'GET /appoint/consultUserMoodCurve/chart'>
 
@@ -20,7 +21,6 @@ const SPANS: readonly { value: Span; label: string }[] = [
   { value: 'year', label: '一年' },
   { value: 'fiveYears', label: '五年' },
 ]
-const WEEKDAYS = ['', '周一', '周二', '周三', '周四', '周五', '周六', '周日']
 const MOST_CAUSES = 5
 
 interface CurveProps {
@@ -61,9 +61,7 @@ export function Curve({ chart, span, onSpan }: CurveProps) {
 function Beside({ chart: { weekdays, causes } }: { chart: Chart }) {
   return (
     <View className='mood-page__beside'>
-      <View>
-        {weekdays.map(({ weekday, mood }) => `${WEEKDAYS[weekday] ?? ''} ${faceWord(mood)} ${mood}`).join('，')}
-      </View>
+      <Weekdays weekdays={weekdays} />
       {causes.length > 0 && (
         <View>
           {`常和这些有关：${causes

@@ -2,8 +2,10 @@ import { View } from '@tarojs/components'
 import { mayChange } from '@xinqi/domain/rules/mood'
 import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'
+import { KeptPicture } from '@/features/mood/kept-picture'
 import { causeWords, faceWord, feelingWords, sleepWords } from '@/features/mood/mood-lines'
 import { dropMood } from '@/features/mood/note-mood'
+import { takePictureAway } from '@/features/mood/take-picture-away'
 import type { Entry } from '@/features/mood/use-mood-draft'
 import { ask } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
@@ -13,6 +15,7 @@ interface EntriesProps {
   entries: readonly Entry[]
   today: string
   onEdit: (entry: Entry) => void
+  /** An entry, or its picture. */
   onDeleted: () => void
 }
 
@@ -29,6 +32,9 @@ export function Entries({ entries, today, onEdit, onDeleted }: EntriesProps) {
     await dropMood(clientId)
     if (await toastSuccess(call('POST /appoint/consultUserMoodCurve/delete', { clientId }), '已删除')) onDeleted()
   }
+  const removePicture = async ({ clientId }: Entry): Promise<void> => {
+    if (await takePictureAway(clientId)) onDeleted()
+  }
   return (
     <>
       {entries.map((one) => (
@@ -42,10 +48,20 @@ export function Entries({ entries, today, onEdit, onDeleted }: EntriesProps) {
             ].join(' · ')}
           </View>
           {one.words !== '' && <View>{one.words}</View>}
+          {one.picture && (
+            <View className='mood-page__picture'>
+              <KeptPicture picture={one.picture} />
+            </View>
+          )}
           <View className='mood-page__acts'>
             {mayChange(one.day, today) && (
               <Button variant='text' size='small' onPress={() => onEdit(one)}>
                 改一改
+              </Button>
+            )}
+            {one.picture && (
+              <Button variant='text' size='small' onPress={() => void removePicture(one)}>
+                去掉图片
               </Button>
             )}
             <Button variant='text' size='small' onPress={() => void remove(one)}>

@@ -20,6 +20,7 @@ import { Loaded } from '@/ui/loaded/loaded'
 import { Curve } from './curve'
 import { Entries } from './entries'
 import { MoodForm } from './mood-form'
+import { Reminding } from './reminding'
 import { Sharing } from './sharing'
 import './index.scss'
 
@@ -52,7 +53,7 @@ function Moods() {
   })
   return (
     <>
-      <MoodForm form={form} today={today} />
+      <MoodForm form={form} today={today} onChanged={readAgain} />
       {waiting.number > 0 && (
         <View
           role='status'
@@ -81,6 +82,7 @@ function Moods() {
           导出全部（CSV）
         </Button>
       </Section>
+      {first.data && <Reminding minute={first.data.remindMinute} onSet={readFirst} />}
       <Sharing />
     </>
   )

@@ -21,6 +21,7 @@ import { Chip } from '@/ui/chip/chip'
 import { classNames } from '@/ui/class-names'
 import { Field } from '@/ui/field/field'
 import { Pressable } from '@/ui/press/pressable'
+import { DraftPicture } from './draft-picture'
 
 const FEELING_OPTIONS = FEELINGS.map((value) => ({ value, text: FEELING_LABEL[value] }))
 const CAUSE_OPTIONS = CAUSES.map((value) => ({ value, text: CAUSE_LABEL[value] }))
@@ -29,8 +30,17 @@ const HOUR_MINUTES = 60
 
 const dayWord = (ago: number, day: string): string => ['今天', '昨天', '前天'][ago] ?? shortDay(day)
 
+type Form = ReturnType<typeof useMoodDraft>
+
+interface MoodFormProps {
+  form: Form
+  today: string
+  /** Something of an entry that is there already was taken away. */
+  onChanged: () => void
+}
+
 /** One face and one press are an entry; the rest is for who wants to say more. */
-export function MoodForm({ form, today }: { form: ReturnType<typeof useMoodDraft>; today: string }) {
+export function MoodForm({ form, today, onChanged }: MoodFormProps) {
   const { draft, change, told } = form
   const days = Array.from({ length: EDITABLE_DAYS }, (_, ago) => ({ ago, day: addDays(today, -ago) }))
   return (
@@ -61,7 +71,7 @@ export function MoodForm({ form, today }: { form: ReturnType<typeof useMoodDraft
           </Pressable>
         ))}
       </View>
-      <More form={form} />
+      <More form={form} onChanged={onChanged} />
       {form.isInDanger && <DangerCard />}
       <Button block lockMs={0} loading={form.busy} disabled={draft.face === undefined} onPress={() => void form.save()}>
         记下
@@ -75,9 +85,11 @@ export function MoodForm({ form, today }: { form: ReturnType<typeof useMoodDraft
   )
 }
 
-function More({ form: { draft, change } }: { form: ReturnType<typeof useMoodDraft> }) {
+function More({ form, onChanged }: Omit<MoodFormProps, 'today'>) {
+  const { draft, change } = form
   const [asked, setAsked] = useState(false)
-  const isToldMore = draft.feelings.length + draft.causes.length > 0 || draft.words !== ''
+  const isPictured = draft.picture !== undefined || draft.keptPicture !== null
+  const isToldMore = draft.feelings.length + draft.causes.length > 0 || draft.words !== '' || isPictured
   if (!asked && !isToldMore)
     return (
       <Button variant='text' size='small' onPress={() => setAsked(true)}>
@@ -117,6 +129,7 @@ function More({ form: { draft, change } }: { form: ReturnType<typeof useMoodDraf
         onChange={(words) => change({ words })}
         hint='加密保存，只有你自己看得到，不会有人来读，也不会给咨询师看。遇到危险时请直接拨打热线。'
       />
+      <DraftPicture draft={draft} change={change} onTakenAway={onChanged} />
     </View>
   )
 }

@@ -9,6 +9,7 @@ import { readWords } from '../../watch-word/known-words'
 import { findMoods } from '../data'
 import { sealBody } from '../mood-body'
 import { notedMood } from '../present'
+import { drawPicture, keepPicture } from './keep-picture'
 
 type Save = 'POST /appoint/consultUserMoodCurve/save'
 type Wish = Parsed<Save>
@@ -19,23 +20,26 @@ type Wish = Parsed<Save>
  */
 export async function saveMood(services: Services, userId: number, wish: Wish): Promise<Data<Save>> {
   const found = await readWords(services, wish.words)
+  const picture = wish.picture === undefined ? null : await drawPicture(wish.picture)
   const today = dateOf(services.clock.now())
   return inTransaction(services, async (trx) => {
     // One at a time of a person: the count of a day holds, and two copies of an entry find each other.
     await trx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
-    await write(services, trx, userId, wish, today)
+    const entryNo = await write(services, trx, userId, wish, today)
+    if (picture) await keepPicture(services, trx, { userId, entryNo, picture })
     const days = moodDays((await findMoods(trx, userId, firstDayOf('week', today))).map(notedMood))
     return { crisis: found.crisis.length > 0, low: isLowStreak(days, today) }
   })
 }
 
+/** Gives the number of the entry. */
 async function write(
   { clock, cipher }: Services,
   trx: Trx,
   userId: number,
   wish: Wish,
   today: DateText,
-): Promise<void> {
+): Promise<string> {
   const { clientId, day, face, feelings, causes, words, sleepMinutes } = wish
   const known = await trx
     .selectFrom('mood_entry')
@@ -63,6 +67,7 @@ async function write(
       .insertInto('mood_entry')
       .values({ entry_no: entryNo, user_id: userId, client_id: clientId, noted_at: now, ...noted })
       .execute()
+  return entryNo
 }
 
 const countOfDay = (trx: Trx, userId: number, day: DateText): Promise<number> =>

@@ -4,9 +4,9 @@ import { oneByOne } from '../../../call/one-by-one'
 import { inTransaction, type Services } from '../../../call/services'
 import { exportPage } from '../export/page'
 import { zipOf } from '../export/zip'
-import { ownData } from '../data/own-data'
+import { ownData, ownFiles } from '../data/own-data'
 
-/** Makes one export that is waiting: a page to read and the same as JSON, sealed until it is fetched. */
+/** Makes one export that is waiting: a page to read, the same as JSON, and pictures, sealed until it is fetched. */
 export async function buildExport(services: Services, id: string): Promise<void> {
   const { db, cipher, clock } = services
   const waiting = await db
@@ -19,8 +19,9 @@ export async function buildExport(services: Services, id: string): Promise<void>
   const now = clock.now()
   const data = await ownData(services, waiting.user_id)
   const archive = zipOf([
-    { name: '我的数据.html', text: exportPage(data, formatMoment(now)) },
-    { name: '我的数据.json', text: JSON.stringify(data, null, 2) },
+    { name: '我的数据.html', content: exportPage(data, formatMoment(now)) },
+    { name: '我的数据.json', content: JSON.stringify(data, null, 2) },
+    ...(await ownFiles(services, waiting.user_id)),
   ])
   const subject = `user:${waiting.user_id}`
   await inTransaction(services, async (trx) => {

@@ -1,6 +1,6 @@
 import { DATA_KINDS, type DataKind } from '@xinqi/domain/privacy'
 import { formatMoment } from '@xinqi/domain/time'
-import type { Facts, Personal } from '../../../call/personal'
+import type { Facts, OwnFile, Personal } from '../../../call/personal'
 import type { Db, Services } from '../../../call/services'
 import { PERSONAL_KINDS } from '../personal-kinds'
 
@@ -32,3 +32,7 @@ export const ownData = (services: Services, userId: number): Promise<Record<Data
     async ({ facts }) => (facts ? facts(services, userId) : []),
     (lists) => lists.flat(),
   )
+
+/** What of it is no text. */
+export const ownFiles = async (services: Services, userId: number): Promise<OwnFile[]> =>
+  (await Promise.all(PERSONAL_KINDS.map(async ({ files }) => (files ? files(services, userId) : [])))).flat()

@@ -24,17 +24,17 @@ function crc32(bytes: Uint8Array): number {
 
 export interface ZippedFile {
   name: string
-  text: string
+  content: string | Buffer
 }
 
-/** A zip archive of text files (APPNOTE 6.3, no ZIP64: far below 4 GB). */
+/** A zip archive (APPNOTE 6.3, no ZIP64: far below 4 GB). */
 export function zipOf(files: readonly ZippedFile[]): Buffer {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, text } of files) {
+  for (const { name, content } of files) {
     const fileName = Buffer.from(name)
-    const plain = Buffer.from(text)
+    const plain = typeof content === 'string' ? Buffer.from(content) : content
     const packed = deflateRawSync(plain)
     const facts = factsOf(plain, packed, fileName)
     const local = Buffer.concat([words32(LOCAL_HEADER), words16(VERSION), facts, words16(0), fileName, packed])

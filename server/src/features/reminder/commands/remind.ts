@@ -13,7 +13,11 @@ const NOTICE = {
   roomOpen: 'roomOpen',
   unpaid: 'unpaid',
   unread: 'unread',
+  mood: 'ownTime',
 } as const satisfies Partial<Record<ReminderKind, NoticeKind>>
+
+/** What WeChat tells of, where it is no session. */
+const ABOUT: Partial<Record<ReminderKind, 'conversation' | 'ownTime'>> = { unread: 'conversation', mood: 'ownTime' }
 
 export interface Reminding {
   userId: number
@@ -53,7 +57,7 @@ export async function remind({ clock }: Pick<Services, 'clock'>, trx: Trx, about
   const consent = {
     userId,
     kind: startsAt ? 'reminder' : 'schedule',
-    about: kind === 'unread' ? 'conversation' : 'session',
+    about: ABOUT[kind] ?? 'session',
     subject,
     page,
   } as const

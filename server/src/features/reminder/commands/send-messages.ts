@@ -13,10 +13,12 @@ const PASSING = ['busy', 'unreachable', 'token-invalid']
 /** What a lock screen shows, whatever happened. */
 const NEUTRAL = '您有一个日程'
 const NEUTRAL_OF_CONVERSATION = '您有一条新消息'
+const NEUTRAL_OF_OWN_TIME = '您定的时间到了'
 const NEUTRAL_OF_CASHBACK = '您参加的活动有了进展'
 
 const wordsOf = ({ kind, about }: { kind: string; about: string }): string => {
   if (kind === 'cashback') return NEUTRAL_OF_CASHBACK
+  if (about === 'ownTime') return NEUTRAL_OF_OWN_TIME
   return about === 'conversation' ? NEUTRAL_OF_CONVERSATION : NEUTRAL
 }
 

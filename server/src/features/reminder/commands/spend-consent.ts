@@ -6,7 +6,7 @@ export interface Message {
   userId: number
   kind: MessageKind
   /** Decides the words on a lock screen; a session unless it says otherwise. */
-  about?: 'session' | 'conversation'
+  about?: 'session' | 'conversation' | 'ownTime'
   /** What it is about. A reminder is given once for each subject. */
   subject: string
   /** Page of the mini-program that a tap opens, with its query. */
