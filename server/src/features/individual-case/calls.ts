@@ -87,12 +87,17 @@ async function visitorDetail(services: Services, caller: ConsultantCaller, userI
   }
 }
 
+/** Who called off the only session is no visitor any more; what was written about them is still there to be read, and ended. */
+const NOT_MET = { visitor_info_id: null, name_cipher: null, held: 0, last_at: null, next_at: null }
+
 async function caseDetail(services: Services, caller: ConsultantCaller, userId: number) {
-  const { db, cipher } = services
+  const { db, cipher, clock } = services
   const { consultantId } = caller
-  const visitor = await requireVisitor(services, caller, userId)
-  await auditNames(services, caller, [visitor])
   const row = await findCase(db, consultantId, userId)
+  const met = await findVisitor(db, consultantId, userId, clock.now())
+  if (!met && !row) throw await noVisitorOf(db, { consultantId, userId })
+  const visitor = met ?? NOT_MET
+  await auditNames(services, caller, [visitor])
   const known = { visitorName: nameOf(cipher, visitor), ...presentTogether(visitor) }
   if (!row) return { ...known, individualCase: null }
   await auditRead(services, caller, 'read-case', [`case:${row.case_no}`])

@@ -163,6 +163,25 @@ describe('R283: a case', () => {
     expect(individualCase?.steps.map(({ kind }) => kind)).toEqual(['opened', 'ended', 'reopened'])
   })
 
+  test('is read and ended also when the only session was called off; about a stranger there is none', async () => {
+    const once = await newVisitor(app)
+    const orderNo = await book(app, once, { at: nextEvening() })
+    const { userId } = once
+    await own.call('POST /consult/individualCase/open', { userId, goal: '少一些自责' })
+    const { refundFen: expectedFen } = await once.call('GET /appoint/consultOrder/refundPreview', { orderNo })
+    await once.call('PUT /appoint/consultOrder/cancelOrderRefund', { orderNo, reason: 4, expectedFen })
+    const { list } = await own.call('GET /consult/individualCase/list', { status: 5 })
+    expect(list.map((one) => one.userId)).toContain(userId)
+    const read = () => own.call('GET /consult/individualCase/detail', { userId })
+    expect(await read()).toMatchObject({ held: 0, nextTime: null, individualCase: { status: 5, goal: '少一些自责' } })
+    await own.call('POST /consult/individualCase/end', { userId, status: 3, reason: '没有来' })
+    expect(await read()).toMatchObject({ individualCase: { status: 3 } })
+    const nobody = await newVisitor(app)
+    expect(await own.answer('GET /consult/individualCase/detail', { userId: nobody.userId })).toMatchObject({
+      code: CODE.notFound,
+    })
+  })
+
   test('is found by its status', async () => {
     await booked()
     await openCase()
