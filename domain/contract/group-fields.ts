@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   BELOW_RULES,
+  GROUP_INTERVIEW_MAX,
   GROUP_MINUTES,
   GROUP_PLACES,
   GROUP_PRICE_MAX,
@@ -10,6 +11,7 @@ import {
   GROUP_TEXT_MAX,
   YES_NO,
 } from '../rules/group'
+import { INTERVIEW_STATES } from '../status/group-order'
 import { dateText, id, moment, momentText } from './fields'
 
 export const groupOrderNo = z.string('缺少报名编号').regex(/^\d{18}$/, '报名编号不正确')
@@ -52,6 +54,8 @@ export const GroupDraft = z.strictObject({
   lateUntilSession: z.int().min(0).max(GROUP_SESSIONS_MAX),
   belowRule: z.enum(BELOW_RULES, '请选择人数不够时怎么办'),
   questions: GroupQuestions,
+  /** How a short talk before it goes, where its leaders want one. */
+  interview: words('怎样谈一谈', GROUP_INTERVIEW_MAX).nullable().default(null),
   sessions: z
     .array(
       z.strictObject({
@@ -112,6 +116,7 @@ export const GroupTerms = z.object({
   belowRule: z.enum(BELOW_RULES),
   lateUntilSession: z.number(),
   questions: GroupQuestions,
+  interview: z.string().nullable(),
 })
 
 export const GroupOrder = z.object({
@@ -121,6 +126,8 @@ export const GroupOrder = z.object({
   /** domain/status/group-order */
   status: z.number(),
   groupStatus: z.string(),
+  /** What the leaders said, where they talk with people first. */
+  interview: z.enum(INTERVIEW_STATES).nullable(),
   priceFen: z.number(),
   fromSession: z.number(),
   sessions: z.number(),

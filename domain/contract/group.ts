@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GROUP_ALIAS_MAX, GROUP_ANSWER_MAX, YES_NO } from '../rules/group'
-import { GROUP_ORDER_TYPES } from '../status/group-order'
+import { GROUP_ORDER_TYPES, INTERVIEW_STATES } from '../status/group-order'
 import { ATTENDANCE_STATES, GROUP_DESK_TABS, GROUP_NOTE_MAX, GROUP_SHELVES } from '../text/group'
 import { call } from './call'
 import { flag, id, int, jsonText, keyPaging, moment, momentText, nextPage, none, nothing, orgId } from './fields'
@@ -41,6 +41,8 @@ export const groupCalls = {
       waitlist: z.boolean(),
       /** A seat is kept for the caller until then. */
       offerUntil: moment.nullable(),
+      /** The leaders have said no to the caller. */
+      refused: z.boolean(),
     }),
   }),
   'POST /appoint/consultGroup/wait': call({
@@ -59,7 +61,7 @@ export const groupCalls = {
   'POST /appoint/consultGroupOrder/enrol': call({
     auth: 'user',
     summary:
-      '报名：先答问题、同意约定，再付款；位子保留 30 分钟。expectedFen 是确认前看到的金额，answers 是 JSON，按问题的先后',
+      '报名：先答问题、同意约定，再付款；位子保留 30 分钟；要先谈一谈的，等带领者答复之后才付款。expectedFen 是确认前看到的金额，answers 是 JSON，按问题的先后',
     idempotent: true,
     limit: { max: 20, minutes: 10 },
     params: z.object({
@@ -75,7 +77,11 @@ export const groupCalls = {
       agreed: flag.refine((said) => said, '请先读过并同意约定'),
       expectedFen: int().pipe(z.number().min(0)),
     }),
-    data: z.object({ groupOrderNo: z.string(), status: z.number() }),
+    data: z.object({
+      groupOrderNo: z.string(),
+      status: z.number(),
+      interview: z.enum(INTERVIEW_STATES).nullable(),
+    }),
   }),
   'GET /appoint/consultGroupOrder/list': call({
     auth: 'user',
@@ -95,6 +101,8 @@ export const groupCalls = {
       /** Only once it is paid. */
       entrance: z.string().nullable(),
       payDeadline: moment.nullable(),
+      /** What a leader wrote with their yes or no. */
+      interviewWords: z.string().nullable(),
       decideTime: moment,
       minSeats: z.number(),
       sessionList: z.array(GroupSession.extend({ attendance: Attendance.nullable() })),
@@ -110,7 +118,9 @@ export const groupCalls = {
     auth: 'consultant',
     summary: '我带的团体，新的在前',
     params: none,
-    data: z.object({ list: z.array(GroupItem.extend({ reviewReason: z.string().nullable() })) }),
+    data: z.object({
+      list: z.array(GroupItem.extend({ reviewReason: z.string().nullable(), unanswered: z.number() })),
+    }),
   }),
   'GET /consult/group/info': call({
     auth: 'consultant',
@@ -133,6 +143,15 @@ export const groupCalls = {
         }),
       ),
       waiting: z.number(),
+      /** Who wants to join and was not answered, or was and has not paid; those who came first are first. */
+      applicants: z.array(
+        Member.omit({ own: true }).extend({
+          groupOrderNo: z.string(),
+          interview: z.enum(INTERVIEW_STATES),
+          sharesAnswers: z.boolean(),
+          keptUntil: moment,
+        }),
+      ),
     }),
   }),
   'POST /consult/group/save': call({
@@ -153,6 +172,16 @@ export const groupCalls = {
     summary: '一位成员同意给带领者看的回答；每次查看都有记录',
     params: z.object({ groupOrderNo }),
     data: z.object({ answers: z.array(z.object({ question: z.string(), answer: z.string() })) }),
+  }),
+  'POST /consult/group/answerInterview': call({
+    auth: 'consultant',
+    summary: '谈过之后答复一位报名的人：答应，TA 就可以付款；不答应，写几句温和的话，位子让给别人',
+    params: z.object({
+      groupOrderNo,
+      accept: flag,
+      words: z.string('请写一句话').trim().min(1, '请写一句话').max(200, '最多 200 个字'),
+    }),
+    data: nothing,
   }),
   'GET /consult/group/session': call({
     auth: 'consultant',

@@ -4,6 +4,10 @@ import { DAY, HOUR, MINUTE, instantAt, type DateText } from '../time'
 
 /** A seat is held so long for who has not paid. */
 export const GROUP_PAY_MS = 30 * MINUTE
+/** Where its leaders talk with people first, a seat is kept so long for their answer, and after a yes so long for paying. */
+export const GROUP_INTERVIEW_MS = 3 * DAY
+export const GROUP_ACCEPTED_MS = DAY
+export const GROUP_INTERVIEW_MAX = 200
 /** A seat that became free is offered so long, to one person at a time. */
 export const GROUP_OFFER_MS = 2 * HOUR
 /** An offer shorter than this is no use to anybody. */
@@ -76,6 +80,10 @@ export function noEnrolment(terms: GroupTerms, sessions: readonly GroupSessionTi
   const until = enrolUntil(terms, sessions)
   return until !== null && now < until ? null : '这个团体的报名已经截止'
 }
+
+/** Until when a seat is kept for who enrols: no longer than one may join, nor into the first of the sessions that they pay. */
+export const heldUntil = (now: Date, forMs: number, joinUntil: Date, firstSessionAt: Date): Date =>
+  new Date(Math.min(now.getTime() + forMs, joinUntil.getTime(), firstSessionAt.getTime()))
 
 /** Sessions that whoever joins now takes part in. */
 export const sessionsAhead = <S extends GroupSessionTime>(sessions: readonly S[], now: Date): S[] =>

@@ -1024,6 +1024,7 @@ export interface GroupCourse {
   entrance: string;
   for_whom: string;
   id: Generated<Int8>;
+  interview: string | null;
   late_until_session: number;
   leader_id: Int8;
   max_seats: number;
@@ -1069,6 +1070,10 @@ export interface GroupOrder {
   from_session: number;
   group_id: Int8;
   group_order_no: string;
+  interview: string | null;
+  interview_words_cipher: string | null;
+  interviewed_at: Timestamp | null;
+  interviewed_by: Int8 | null;
   introduction: string;
   leave_reason: number | null;
   left_at: Timestamp | null;

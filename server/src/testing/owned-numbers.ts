@@ -143,6 +143,7 @@ const TALKS: OwnedNumber[] = [
   owned('POST /consult/consultLetter/giveBack', 'letterNo', 'letterNo', {}),
   owned('GET /consult/group/info', 'groupId', 'groupId', {}),
   owned('GET /consult/group/answers', 'groupOrderNo', 'groupOrderNo', {}),
+  owned('POST /consult/group/answerInterview', 'groupOrderNo', 'groupOrderNo', { accept: true, words: '来吧' }),
   owned('GET /consult/group/session', 'groupId', 'groupId', { sessionNo: 1 }),
   owned('POST /consult/group/save', 'groupId', 'groupId', { draft }),
   owned('POST /consult/group/submit', 'groupId', 'groupId', {}),

@@ -17,7 +17,7 @@ import {
   termsOf,
   timeOfSession,
 } from './data'
-import { findGroupOrder, findNewestOf, findSeated, isRefundStopped } from './order-data'
+import { findGroupOrder, findNewestOf, findSeated, isRefundStopped, isRefused, listApplicants } from './order-data'
 import { ledGroup, ownGroupOrder } from './policy'
 import { draftOf, leadersOf, presentGroup, presentOrder, presentSession, presentTerms } from './present'
 
@@ -47,25 +47,27 @@ export async function groupDetail(
   }
 }
 
-type Relation = Pick<Data<'GET /appoint/consultGroup/detail'>, 'joinStatus' | 'groupOrderNo' | 'offerUntil'>
+type Relation = Pick<Data<'GET /appoint/consultGroup/detail'>, 'joinStatus' | 'groupOrderNo' | 'offerUntil' | 'refused'>
 
 async function relationTo(db: Db, userId: number | null, groupId: number): Promise<Relation> {
-  if (userId === null) return { joinStatus: null, groupOrderNo: null, offerUntil: null }
+  const none = { joinStatus: null, groupOrderNo: null, offerUntil: null, refused: false }
+  if (userId === null) return none
   const seated = await findSeated(db, userId, groupId)
-  if (seated) return { joinStatus: JOIN_STATUS.joined, groupOrderNo: seated.group_order_no, offerUntil: null }
+  if (seated) return { ...none, joinStatus: JOIN_STATUS.joined, groupOrderNo: seated.group_order_no }
   const waiting = await findWaiting(db, groupId, userId)
   const offerUntil = waiting?.offer_until ? formatMoment(waiting.offer_until) : null
   const before = await findNewestOf(db, userId, groupId)
   const stayed = before?.status === GROUP_ORDER.completed
   const groupOrderNo = before?.group_order_no ?? null
-  if (waiting) return { joinStatus: JOIN_STATUS.interested, groupOrderNo, offerUntil }
-  if (!before) return { joinStatus: null, groupOrderNo: null, offerUntil: null }
-  return { joinStatus: stayed ? JOIN_STATUS.joined : JOIN_STATUS.quit, groupOrderNo, offerUntil: null }
+  if (waiting) return { ...none, joinStatus: JOIN_STATUS.interested, groupOrderNo, offerUntil }
+  if (!before) return none
+  const refused = await isRefused(db, userId, groupId)
+  return { ...none, joinStatus: stayed ? JOIN_STATUS.joined : JOIN_STATUS.quit, groupOrderNo, refused }
 }
 
 /** Somebody's own enrolment. The door, and the others, are for who has paid. */
 export async function groupOrderDetail(
-  { db, clock }: Services,
+  { db, cipher, clock }: Services,
   caller: UserCaller,
   groupOrderNo: string,
 ): Promise<Data<'GET /appoint/consultGroupOrder/detail'>> {
@@ -98,6 +100,10 @@ export async function groupOrderDetail(
     place: group.place,
     entrance: order.status === GROUP_ORDER.paid ? group.entrance : null,
     payDeadline: order.status === GROUP_ORDER.unpaid ? formatMoment(order.pay_deadline) : null,
+    interviewWords:
+      order.interview_words_cipher === null
+        ? null
+        : cipher.open('group_order.interview_words_cipher', groupOrderNo, order.interview_words_cipher),
     decideTime: formatMoment(group.decide_at),
     minSeats: group.min_seats,
     sessionList: own.map((row) => ({
@@ -149,5 +155,13 @@ export async function groupInfo(
       sharesAnswers: row.shares_answers,
     })),
     waiting: await countWaiting(db, groupId),
+    applicants: (await listApplicants(db, [groupId])).map((row) => ({
+      groupOrderNo: row.group_order_no,
+      alias: row.alias,
+      introduction: row.introduction,
+      interview: row.interview ?? 'waiting',
+      sharesAnswers: row.shares_answers,
+      keptUntil: formatMoment(row.pay_deadline),
+    })),
   }
 }

@@ -1,5 +1,6 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { isOver, YES_NO_LABEL } from '@xinqi/domain/rules/group'
+import { GROUP_ORDER } from '@xinqi/domain/status/group-order'
 import { ATTENDANCE_LABEL, type GroupAttendanceState } from '@xinqi/domain/text/group'
 import { formatMoment } from '@xinqi/domain/time'
 import type { ConsultantCaller } from '../../call/caller'
@@ -58,7 +59,7 @@ export async function groupSession(
   }
 }
 
-/** What a member lets the leaders read of their answers; each reading is written down. */
+/** What a member, or who wants to be one, lets the leaders read of their answers; each reading is written down. */
 export async function memberAnswers(
   services: Services,
   caller: ConsultantCaller,
@@ -69,7 +70,8 @@ export async function memberAnswers(
   if (!order) throw notFound('成员')
   const group = groupOfMember(await findGroup(db, order.group_id), groupOrderNo, caller)
   const isMember = (await listMembers(db, group.id)).some(({ group_order_no }) => group_order_no === groupOrderNo)
-  if (!isMember || !order.shares_answers || order.answers_cipher === null) throw notFound('回答')
+  const isApplicant = order.status === GROUP_ORDER.unpaid && order.interview !== null
+  if (!(isMember || isApplicant) || !order.shares_answers || order.answers_cipher === null) throw notFound('回答')
   await auditRead(services, caller, 'read-group-answers', [`group-order:${groupOrderNo}`])
   const answers = JSON.parse(cipher.open('group_order.answers_cipher', groupOrderNo, order.answers_cipher)) as string[]
   return {

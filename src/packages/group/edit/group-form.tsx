@@ -21,6 +21,7 @@ import { RadioList } from '@/ui/radio-list/radio-list'
 import { Segmented } from '@/ui/segmented/segmented'
 import { QuestionRows } from './question-rows'
 import { SessionRows } from './session-rows'
+import { TalkFirst } from './talk-first'
 import '@/features/group/group.scss'
 
 type Draft = Data<'GET /consult/group/info'>['draft']
@@ -147,6 +148,7 @@ export function GroupForm({ groupId, before }: { groupId?: number; before: Draft
           onChange={(belowRule) => set({ belowRule })}
         />
       </Card>
+      <TalkFirst words={draft.interview} onChange={(interview) => set({ interview })} />
       <QuestionRows rows={draft.questions} onChange={(questions) => set({ questions })} />
       {problem && (
         <View className='group__text' role='alert'>

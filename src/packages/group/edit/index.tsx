@@ -30,6 +30,7 @@ const NEW: Draft = {
   lateUntilSession: 0,
   belowRule: 'goOn',
   questions: [],
+  interview: null,
   sessions: [{ topic: '', startsAt: '', minutes: 90 }],
 }
 

@@ -8,6 +8,7 @@ import { GroupCard } from '@/features/group/group-card'
 import { AppPage } from '@/frame/app-page'
 import { open } from '@/platform/navigation/navigation'
 import { usePageParams } from '@/platform/navigation/page-params'
+import { useLiveRefresh } from '@/realtime/events'
 import { ask } from '@/state/overlays'
 import { useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
@@ -15,6 +16,7 @@ import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
+import { ApplicantCard } from './applicant-card'
 import { MemberLine } from './member-line'
 
 type Info = Data<'GET /consult/group/info'>
@@ -24,6 +26,7 @@ export default function LedGroupPage() {
   const { groupId } = usePageParams('consultantGroup')
   const loggedIn = useSession((state) => state.consultant !== null)
   const info = useCall('GET /consult/group/info', loggedIn && groupId ? { groupId } : null)
+  useLiveRefresh(() => loggedIn && info.refresh())
   const isMissing = groupId === null || isNotFound(info.failure)
   return (
     <AppPage route='consultantGroup' title={info.data?.group.title}>
@@ -42,7 +45,7 @@ const SUBMIT = {
 }
 
 function LedGroup({ info, onChanged }: { info: Info; onChanged: () => Promise<unknown> }) {
-  const { group, members, sessionList, reviewReason, own, waiting } = info
+  const { group, members, sessionList, reviewReason, own, waiting, applicants } = info
   const { groupId } = group
   const submit = async () => {
     if (!(await ask(SUBMIT))) return
@@ -63,6 +66,9 @@ function LedGroup({ info, onChanged }: { info: Info; onChanged: () => Promise<un
           </Button>
         </View>
       )}
+      {applicants.map((applicant) => (
+        <ApplicantCard key={applicant.groupOrderNo} applicant={applicant} onChanged={onChanged} />
+      ))}
       <Card padding='none'>
         {sessionList.map((session) => (
           <Cell

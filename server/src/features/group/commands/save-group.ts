@@ -54,6 +54,7 @@ const columnsOf = (draft: GroupDraft) => ({
   late_until_session: draft.lateUntilSession,
   below_rule: draft.belowRule,
   questions: JSON.stringify(draft.questions),
+  interview: draft.interview,
 })
 
 /** Writes a draft anew, or over itself; what is published keeps its words. */
