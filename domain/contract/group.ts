@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GROUP_ALIAS_MAX, GROUP_ANSWER_MAX, YES_NO } from '../rules/group'
+import { EXCUSE_STATES, GROUP_ALIAS_MAX, GROUP_ANSWER_MAX, YES_NO } from '../rules/group'
 import { GROUP_ORDER_TYPES, INTERVIEW_STATES } from '../status/group-order'
 import { ATTENDANCE_STATES, GROUP_DESK_TABS, GROUP_NOTE_MAX, GROUP_SHELVES } from '../text/group'
 import { call } from './call'
@@ -105,7 +105,13 @@ export const groupCalls = {
       interviewWords: z.string().nullable(),
       decideTime: moment,
       minSeats: z.number(),
-      sessionList: z.array(GroupSession.extend({ attendance: Attendance.nullable() })),
+      sessionList: z.array(
+        GroupSession.extend({
+          attendance: Attendance.nullable(),
+          /** What one may do about not coming to it; null: nothing. */
+          excuse: z.enum(EXCUSE_STATES).nullable(),
+        }),
+      ),
       members: z.array(Member),
       /** What goes back to who leaves now; null where that is not possible. */
       leaving: z.object({ refundFen: z.number(), sessions: z.number(), reason: z.string() }).nullable(),
@@ -113,6 +119,20 @@ export const groupCalls = {
       /** What goes back waits for a person of ours. */
       refundStopped: z.boolean(),
     }),
+  }),
+  'POST /appoint/consultGroupOrder/excuse': call({
+    auth: 'user',
+    summary: '请假一次：事先说一次活动来不了，带领者会看到；一个系列里一次，再次请求得到同样的结果',
+    limit: { max: 20, minutes: 10 },
+    params: z.object({ groupOrderNo, sessionNo }),
+    data: nothing,
+  }),
+  'POST /appoint/consultGroupOrder/takeBackExcuse': call({
+    auth: 'user',
+    summary: '收回请假，在那一次开始之前；没有请假的时候什么也不变',
+    limit: { max: 20, minutes: 10 },
+    params: z.object({ groupOrderNo }),
+    data: nothing,
   }),
   'GET /consult/group/list': call({
     auth: 'consultant',
@@ -133,7 +153,9 @@ export const groupCalls = {
       reviewReason: z.string().nullable(),
       /** Only a leader who wrote it changes it. */
       own: z.boolean(),
-      sessionList: z.array(GroupSession.extend({ noted: z.boolean(), over: z.boolean(), marked: z.number() })),
+      sessionList: z.array(
+        GroupSession.extend({ noted: z.boolean(), over: z.boolean(), marked: z.number(), excused: z.number() }),
+      ),
       members: z.array(
         Member.omit({ own: true }).extend({
           groupOrderNo: z.string(),
@@ -198,6 +220,8 @@ export const groupCalls = {
           groupOrderNo: z.string(),
           alias: z.string(),
           attendance: Attendance.nullable(),
+          /** They said beforehand that they cannot come. */
+          excused: z.boolean(),
           /** Changes of the mark with their reasons, the newest first. */
           changes: z.array(z.string()),
           words: z.string(),

@@ -85,6 +85,17 @@ export function noEnrolment(terms: GroupTerms, sessions: readonly GroupSessionTi
 export const heldUntil = (now: Date, forMs: number, joinUntil: Date, firstSessionAt: Date): Date =>
   new Date(Math.min(now.getTime() + forMs, joinUntil.getTime(), firstSessionAt.getTime()))
 
+/** What a member may do about a session that they cannot come to: say so, take it back, or nothing more, for it has begun. */
+export const EXCUSE_STATES = ['open', 'excused', 'kept'] as const
+export type ExcuseState = (typeof EXCUSE_STATES)[number]
+
+/** What a member may do about not coming to a session, who is excused from `excusedFrom` or from none; null: nothing, and nothing was said. */
+export function excuseOf(session: GroupSessionTime, excusedFrom: number | null, now: Date): ExcuseState | null {
+  const hasBegun = session.startsAt <= now
+  if (excusedFrom === session.sessionNo) return hasBegun ? 'kept' : 'excused'
+  return excusedFrom === null && !hasBegun ? 'open' : null
+}
+
 /** Sessions that whoever joins now takes part in. */
 export const sessionsAhead = <S extends GroupSessionTime>(sessions: readonly S[], now: Date): S[] =>
   sessions.filter(({ startsAt }) => startsAt > now)

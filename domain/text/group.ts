@@ -26,6 +26,10 @@ export const ATTENDANCE_LABEL: Record<GroupAttendanceState, string> = {
   absent: '没有来',
 }
 
+export const EXCUSE_RULE =
+  '带领者会看到。一个系列里可以请一次假，这一次开始之前可以收回。请假不退款，也不影响其他几次。'
+export const EXCUSED_ALREADY = '一个系列里可以请一次假，另一次已经请过了。还没有开始的话，可以先收回那一次'
+
 export const GROUP_NOTE_MAX = 2_000
 
 /** Said to whom an answer of theirs leads elsewhere. It is no judgement of them. */

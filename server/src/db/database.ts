@@ -1052,6 +1052,12 @@ export interface GroupEarning {
   session_id: Int8;
 }
 
+export interface GroupExcuse {
+  excused_at: Timestamp;
+  group_order_no: string;
+  session_id: Int8;
+}
+
 export interface GroupMemberNote {
   group_order_no: string;
   note_no: string;
@@ -2502,6 +2508,7 @@ export interface Database {
   group_attendance_change: GroupAttendanceChange;
   group_course: GroupCourse;
   group_earning: GroupEarning;
+  group_excuse: GroupExcuse;
   group_member_note: GroupMemberNote;
   group_order: GroupOrder;
   group_seat: GroupSeat;

@@ -1,4 +1,4 @@
--- What groups were missing (docs/domain.md §46): a short talk before one pays.
+-- What groups were missing (docs/domain.md §46): a short talk before one pays, and saying beforehand that one cannot come.
 
 -- How the talk goes; null where none is wanted.
 alter table group_course add column interview text;
@@ -26,3 +26,11 @@ create trigger keep_group_terms before update on group_course for each row
       is distinct from
     (old.price_fen, old.min_seats, old.max_seats, old.decide_at, old.late_until_session, old.below_rule, old.leader_id, old.co_leader_id, old.interview))
   execute function keep_group_terms();
+
+-- A member said beforehand that they cannot come. The key is the enrolment: once in a series, whatever comes at once.
+create table group_excuse (
+  group_order_no text primary key references group_order,
+  session_id     bigint not null references group_session,
+  excused_at     timestamptz not null
+);
+create index on group_excuse (session_id);

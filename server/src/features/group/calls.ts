@@ -1,6 +1,7 @@
 import { SHOWN_GROUPS } from '@xinqi/domain/status/group'
 import type { Handlers } from '../../call/handler'
 import { enrol } from './commands/enrol'
+import { excuse, takeBackExcuse } from './commands/excuse'
 import { markAttendance, moveSession, saveGroupNote } from './commands/keep-session'
 import { answerInterview } from './commands/answer-interview'
 import { decideOnGroup, saveGroup, submitGroup } from './commands/save-group'
@@ -38,6 +39,9 @@ export const groupHandlers = {
   },
   'GET /appoint/consultGroupOrder/detail': ({ groupOrderNo }, { services, caller }) =>
     groupOrderDetail(services, caller, groupOrderNo),
+  'POST /appoint/consultGroupOrder/excuse': (which, { services, caller }) => excuse(services, caller, which),
+  'POST /appoint/consultGroupOrder/takeBackExcuse': ({ groupOrderNo }, { services, caller }) =>
+    takeBackExcuse(services, caller, groupOrderNo),
   'GET /consult/group/list': async (_params, { services, caller }) => {
     const rows = await listLed(services.db, caller.consultantId)
     const sessions = await listSessions(services.db, idsOf(rows))

@@ -17,6 +17,7 @@ export const personalGroups: Personal = {
     group_session: ['note_cipher'],
     group_member_note: ['group_order_no', 'words_cipher'],
     group_earning: ['group_order_no'],
+    group_excuse: ['group_order_no'],
   },
   count: (db, userId) => countOf(db.selectFrom('group_order').where('user_id', '=', userId)),
   facts: async ({ db, cipher }, userId) => {

@@ -1,5 +1,5 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import { enrolUntil, isOver, noEnrolment, refundOnLeaving, sessionsAhead } from '@xinqi/domain/rules/group'
+import { enrolUntil, excuseOf, isOver, noEnrolment, refundOnLeaving, sessionsAhead } from '@xinqi/domain/rules/group'
 import { JOIN_STATUS, SHOWN_GROUPS } from '@xinqi/domain/status/group'
 import { GROUP_ORDER } from '@xinqi/domain/status/group-order'
 import type { GroupAttendanceState } from '@xinqi/domain/text/group'
@@ -17,6 +17,7 @@ import {
   termsOf,
   timeOfSession,
 } from './data'
+import { findExcuse, listExcuses } from './excuse-data'
 import { findGroupOrder, findNewestOf, findSeated, isRefundStopped, isRefused, listApplicants } from './order-data'
 import { ledGroup, ownGroupOrder } from './policy'
 import { draftOf, leadersOf, presentGroup, presentOrder, presentSession, presentTerms } from './present'
@@ -84,6 +85,7 @@ export async function groupOrderDetail(
   )
   const markOf = (sessionId: number) =>
     marks.find((mark) => mark.session_id === sessionId && mark.group_order_no === groupOrderNo)?.state ?? null
+  const excused = await findExcuse(db, groupOrderNo)
   const members = isMember ? await listMembers(db, order.group_id) : []
   const { refundFen, sessions, reason } = refundOnLeaving(
     { priceFen: order.price_fen, fromSession: order.from_session },
@@ -109,6 +111,7 @@ export async function groupOrderDetail(
     sessionList: own.map((row) => ({
       ...presentSession(row),
       attendance: markOf(row.id) as GroupAttendanceState | null,
+      excuse: isMember ? excuseOf(timeOfSession(row), excused?.session_no ?? null, now) : null,
     })),
     members: members.map(({ alias, introduction, group_order_no }) => ({
       alias,
@@ -130,11 +133,10 @@ export async function groupInfo(
   const now = clock.now()
   const group = ledGroup(await findGroup(db, groupId), caller)
   const rows = await listSessions(db, [groupId])
-  const marks = await listMarks(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const sessionIds = rows.map(({ id }) => id)
+  const [marks, excuses] = [await listMarks(db, sessionIds), await listExcuses(db, sessionIds)]
   const members = await listMembers(db, groupId)
+  const isMember = (no: string): boolean => members.some(({ group_order_no }) => group_order_no === no)
   return {
     group: presentGroup(group, rows),
     draft: draftOf(group, rows),
@@ -145,6 +147,7 @@ export async function groupInfo(
       noted: row.noted_at !== null,
       over: isOver(timeOfSession(row), now),
       marked: marks.filter(({ session_id }) => session_id === row.id).length,
+      excused: excuses.filter((one) => one.session_id === row.id && isMember(one.group_order_no)).length,
     })),
     members: members.map((row) => ({
       groupOrderNo: row.group_order_no,

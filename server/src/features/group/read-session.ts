@@ -8,6 +8,7 @@ import { notFound } from '../../call/refusal'
 import type { Services } from '../../call/services'
 import { auditRead } from '../visitor/commands/audit-read'
 import { findGroup, findSession, listMarkChanges, listMarks, listMemberNotes, listMembers, timeOfSession } from './data'
+import { listExcuses } from './excuse-data'
 import { findGroupOrder } from './order-data'
 import { groupOfMember, ledGroup } from './policy'
 import { presentSession } from './present'
@@ -26,6 +27,7 @@ export async function groupSession(
   if (!session) throw notFound('活动')
   const marks = await listMarks(db, [session.id])
   const changes = await listMarkChanges(db, session.id)
+  const excuses = await listExcuses(db, [session.id])
   const notes = await listMemberNotes(db, session.id)
   const members = (await listMembers(db, groupId)).filter(({ from_session }) => from_session <= sessionNo)
   const subjects = notes.map(({ group_order_no }) => `group-order:${group_order_no}`)
@@ -48,6 +50,7 @@ export async function groupSession(
       alias,
       attendance: (marks.find((mark) => mark.group_order_no === groupOrderNo)?.state ??
         null) as GroupAttendanceState | null,
+      excused: excuses.some(({ group_order_no }) => group_order_no === groupOrderNo),
       changes: changes
         .filter((change) => change.group_order_no === groupOrderNo)
         .map(

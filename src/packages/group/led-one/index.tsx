@@ -44,6 +44,11 @@ const SUBMIT = {
   cancelText: '再看看',
 }
 
+function stateOf({ over, marked, excused }: Info['sessionList'][number]): string | undefined {
+  if (over) return `到场记了 ${marked} 人`
+  return excused > 0 ? `${excused} 人请假` : undefined
+}
+
 function LedGroup({ info, onChanged }: { info: Info; onChanged: () => Promise<unknown> }) {
   const { group, members, sessionList, reviewReason, own, waiting, applicants } = info
   const { groupId } = group
@@ -76,7 +81,7 @@ function LedGroup({ info, onChanged }: { info: Info; onChanged: () => Promise<un
             icon='calendar'
             title={`第 ${session.sessionNo} 次 · ${session.topic}`}
             note={`${session.startTime.slice(0, 16)} · ${session.minutes} 分钟${session.movedFrom === null ? '' : '，改过时间'}`}
-            value={session.over ? `到场记了 ${session.marked} 人` : undefined}
+            value={stateOf(session)}
             onPress={() => void open('consultantGroupSession', { groupId, sessionNo: session.sessionNo })}
           />
         ))}

@@ -3,7 +3,7 @@ import type { Data } from '@xinqi/domain/contract/contract'
 import { formatFen, priceText } from '@xinqi/domain/money'
 import { GROUP_STATUS_LABEL, type GroupStatus } from '@xinqi/domain/status/group'
 import { GROUP_ORDER, groupOrderText, type GroupOrderStatus } from '@xinqi/domain/status/group-order'
-import { ATTENDANCE_LABEL, decisionText, sessionText } from '@xinqi/domain/text/group'
+import { decisionText } from '@xinqi/domain/text/group'
 import { isNotFound } from '@/api/call-failure'
 import { useCall } from '@/api/use-call'
 import { GroupTerms } from '@/features/group/group-terms'
@@ -16,6 +16,7 @@ import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
 import { LeadersWord } from './leaders-word'
 import { LeaveGroup } from './leave-group'
+import { OwnSession } from './own-session'
 import { PayGroup } from './pay-group'
 import '@/features/group/group.scss'
 
@@ -75,11 +76,12 @@ function OrderView({ order, onChanged }: { order: Order; onChanged: () => Promis
           每一次
         </View>
         {order.sessionList.map((session) => (
-          <View key={session.sessionNo} className='group__text'>
-            {[sessionText(session), session.attendance && ATTENDANCE_LABEL[session.attendance]]
-              .filter(Boolean)
-              .join(' · ')}
-          </View>
+          <OwnSession
+            key={session.sessionNo}
+            groupOrderNo={order.groupOrderNo}
+            session={session}
+            onChanged={onChanged}
+          />
         ))}
       </Card>
       {order.members.length > 0 && (
