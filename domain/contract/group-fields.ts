@@ -12,7 +12,7 @@ import {
   YES_NO,
 } from '../rules/group'
 import { INTERVIEW_STATES } from '../status/group-order'
-import { dateText, id, moment, momentText } from './fields'
+import { dateText, moment, momentText } from './fields'
 
 export const groupOrderNo = z.string('缺少报名编号').regex(/^\d{18}$/, '报名编号不正确')
 
@@ -46,7 +46,8 @@ export const GroupDraft = z.strictObject({
   placeKind: z.enum(GROUP_PLACES, '请选择怎样见面'),
   place: words('地点', 80),
   entrance: words('怎样进入', 300),
-  coLeaderId: id.nullable(),
+  // It is answered as well, so that nothing may be made of text on the way.
+  coLeaderId: z.int('编号不正确').min(1, '编号不正确').nullable(),
   priceFen: z.int('请填写价格').min(0, '价格不能是负数').max(GROUP_PRICE_MAX, '价格太高了'),
   minSeats: seats,
   maxSeats: seats,

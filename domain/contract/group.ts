@@ -139,7 +139,9 @@ export const groupCalls = {
     summary: '我带的团体，新的在前',
     params: none,
     data: z.object({
-      list: z.array(GroupItem.extend({ reviewReason: z.string().nullable(), unanswered: z.number() })),
+      list: z.array(
+        GroupItem.extend({ reviewReason: z.string().nullable(), unanswered: z.number(), askedToLead: z.boolean() }),
+      ),
     }),
   }),
   'GET /consult/group/info': call({
@@ -153,6 +155,12 @@ export const groupCalls = {
       reviewReason: z.string().nullable(),
       /** Only a leader who wrote it changes it. */
       own: z.boolean(),
+      /** Who is asked to lead it, too, and whether they have agreed to it as it stands. */
+      coLeader: GroupLeader.extend({ agreed: z.boolean() }).nullable(),
+      /** The caller is that one, and has not answered. */
+      askedToLead: z.boolean(),
+      /** As it was saved last: what the second leader agrees to. */
+      savedTime: moment,
       sessionList: z.array(
         GroupSession.extend({ noted: z.boolean(), over: z.boolean(), marked: z.number(), excused: z.number() }),
       ),
@@ -183,9 +191,21 @@ export const groupCalls = {
     params: z.object({ groupId: id.optional(), draft: jsonText(GroupDraft, '请填写内容') }),
     data: z.object({ groupId: z.number() }),
   }),
+  'GET /consult/group/colleagues': call({
+    auth: 'consultant',
+    summary: '可以请谁一起带领：同一机构里公开的其他咨询师，按名字找，最多 20 位',
+    params: z.object({ keyword: z.string().trim().max(20, '最多 20 个字').default('') }),
+    data: z.object({ list: z.array(GroupLeader.extend({ years: z.number() })) }),
+  }),
+  'POST /consult/group/answerCoLeading': call({
+    auth: 'consultant',
+    summary: '被请来一起带领的咨询师同意或不同意；savedTime 是读到的那一版，之后改过的要再看一看',
+    params: z.object({ groupId: id, agree: flag, savedTime: momentText }),
+    data: nothing,
+  }),
   'POST /consult/group/submit': call({
     auth: 'consultant',
-    summary: '把草稿交给运营审核；通过之后开始报名',
+    summary: '把草稿交给运营审核，一起带领的咨询师要先同意；通过之后开始报名',
     params: z.object({ groupId: id }),
     data: nothing,
   }),

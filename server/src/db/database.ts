@@ -1015,6 +1015,7 @@ export interface GroupAttendanceChange {
 export interface GroupCourse {
   agreement: string;
   below_rule: string;
+  co_leader_agreed_at: Timestamp | null;
   co_leader_id: Int8 | null;
   confidential: string;
   created_at: Timestamp;

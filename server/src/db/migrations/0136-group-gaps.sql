@@ -1,4 +1,5 @@
--- What groups were missing (docs/domain.md §46): a short talk before one pays, and saying beforehand that one cannot come.
+-- What groups were missing (docs/domain.md §46): a short talk before one pays, saying beforehand that one
+-- cannot come, and a second leader who agrees.
 
 -- How the talk goes; null where none is wanted.
 alter table group_course add column interview text;
@@ -34,3 +35,7 @@ create table group_excuse (
   excused_at     timestamptz not null
 );
 create index on group_excuse (session_id);
+
+-- The second leader has agreed to what stands there. What was handed in before had nobody to ask.
+alter table group_course add column co_leader_agreed_at timestamptz;
+update group_course set co_leader_agreed_at = saved_at where co_leader_id > 0 and status <> 'draft';

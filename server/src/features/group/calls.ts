@@ -3,11 +3,13 @@ import type { Handlers } from '../../call/handler'
 import { enrol } from './commands/enrol'
 import { excuse, takeBackExcuse } from './commands/excuse'
 import { markAttendance, moveSession, saveGroupNote } from './commands/keep-session'
+import { answerCoLeading } from './commands/answer-co-leading'
 import { answerInterview } from './commands/answer-interview'
 import { decideOnGroup, saveGroup, submitGroup } from './commands/save-group'
 import { stopWaiting, wait } from './commands/waiting'
-import { findTitles, listDesk, listGroups, listLed, listSessions, type ListedGroup } from './data'
+import { findTitles, listColleagues, listDesk, listGroups, listLed, listSessions, type ListedGroup } from './data'
 import { listApplicants, listOrdersOf } from './order-data'
+import { isAskedToLead } from './policy'
 import { presentGroup, presentOrder, presentSession, presentTerms } from './present'
 import { groupDetail, groupInfo, groupOrderDetail } from './read-group'
 import { groupSession, memberAnswers } from './read-session'
@@ -50,11 +52,21 @@ export const groupHandlers = {
       ...presentGroup(row, sessions),
       reviewReason: row.review_reason,
       unanswered: applicants.filter(({ group_id, interview }) => group_id === row.id && interview === 'waiting').length,
+      askedToLead: isAskedToLead(row, caller),
     }))
     return { list }
   },
   'GET /consult/group/info': ({ groupId }, { services, caller }) => groupInfo(services, caller, groupId),
   'POST /consult/group/save': (params, { services, caller }) => saveGroup(services, caller, params),
+  'GET /consult/group/colleagues': async ({ keyword }, { services, caller }) => ({
+    list: (await listColleagues(services.db, caller.consultantId, keyword)).map(({ id, name, years, portrait }) => ({
+      consultantId: id,
+      userName: name,
+      homepage: portrait,
+      years,
+    })),
+  }),
+  'POST /consult/group/answerCoLeading': (answer, { services, caller }) => answerCoLeading(services, caller, answer),
   'POST /consult/group/submit': ({ groupId }, { services, caller }) => submitGroup(services, caller, groupId),
   'GET /consult/group/answers': ({ groupOrderNo }, { services, caller }) =>
     memberAnswers(services, caller, groupOrderNo),

@@ -19,7 +19,7 @@ import {
 } from './data'
 import { findExcuse, listExcuses } from './excuse-data'
 import { findGroupOrder, findNewestOf, findSeated, isRefundStopped, isRefused, listApplicants } from './order-data'
-import { ledGroup, ownGroupOrder } from './policy'
+import { isAskedToLead, ledGroup, ownGroupOrder } from './policy'
 import { draftOf, leadersOf, presentGroup, presentOrder, presentSession, presentTerms } from './present'
 
 /** A group for anybody, and what the caller has to do with it. */
@@ -136,12 +136,16 @@ export async function groupInfo(
   const sessionIds = rows.map(({ id }) => id)
   const [marks, excuses] = [await listMarks(db, sessionIds), await listExcuses(db, sessionIds)]
   const members = await listMembers(db, groupId)
+  const [, second] = leadersOf(group)
   const isMember = (no: string): boolean => members.some(({ group_order_no }) => group_order_no === no)
   return {
     group: presentGroup(group, rows),
     draft: draftOf(group, rows),
     reviewReason: group.review_reason,
     own: group.leader_id === caller.consultantId,
+    coLeader: second ? { ...second, agreed: group.co_leader_agreed_at !== null } : null,
+    askedToLead: isAskedToLead(group, caller),
+    savedTime: formatMoment(group.saved_at),
     sessionList: rows.map((row) => ({
       ...presentSession(row),
       noted: row.noted_at !== null,

@@ -17,6 +17,7 @@ import { Cell } from '@/ui/cell/cell'
 import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
 import { ApplicantCard } from './applicant-card'
+import { CoLeading } from './co-leading'
 import { MemberLine } from './member-line'
 
 type Info = Data<'GET /consult/group/info'>
@@ -61,12 +62,13 @@ function LedGroup({ info, onChanged }: { info: Info; onChanged: () => Promise<un
     <View className='group'>
       <GroupCard group={group} />
       {reviewReason && <View className='group__text' role='status'>{`退回的原因：${reviewReason}`}</View>}
+      <CoLeading info={info} onChanged={onChanged} />
       {own && group.status === 'draft' && (
         <View className='group__acts'>
           <Button variant='ghost' size='medium' onPress={() => void open('consultantGroupEdit', { groupId })}>
             修改
           </Button>
-          <Button size='medium' onPress={() => void submit()}>
+          <Button size='medium' disabled={info.coLeader?.agreed === false} onPress={() => void submit()}>
             交给运营审核
           </Button>
         </View>

@@ -27,6 +27,11 @@ export default function LedGroupsPage() {
             list.map((group) => (
               <View key={group.groupId}>
                 <GroupCard group={group} onPress={() => void open('consultantGroup', { groupId: group.groupId })} />
+                {group.askedToLead && (
+                  <View className='group__quiet' role='status'>
+                    请你一起带领，等你答复
+                  </View>
+                )}
                 {group.unanswered > 0 && (
                   <View className='group__quiet' role='status'>{`${group.unanswered} 人报名，等你答复`}</View>
                 )}
