@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   BELOW_RULES,
+  GROUP_INTERVIEW_MAX,
   GROUP_MINUTES,
   GROUP_PLACES,
   GROUP_PRICE_MAX,
@@ -10,7 +11,8 @@ import {
   GROUP_TEXT_MAX,
   YES_NO,
 } from '../rules/group'
-import { dateText, id, moment, momentText } from './fields'
+import { INTERVIEW_STATES } from '../status/group-order'
+import { dateText, moment, momentText } from './fields'
 
 export const groupOrderNo = z.string('缺少报名编号').regex(/^\d{18}$/, '报名编号不正确')
 
@@ -44,7 +46,8 @@ export const GroupDraft = z.strictObject({
   placeKind: z.enum(GROUP_PLACES, '请选择怎样见面'),
   place: words('地点', 80),
   entrance: words('怎样进入', 300),
-  coLeaderId: id.nullable(),
+  // It is answered as well, so that nothing may be made of text on the way.
+  coLeaderId: z.int('编号不正确').min(1, '编号不正确').nullable(),
   priceFen: z.int('请填写价格').min(0, '价格不能是负数').max(GROUP_PRICE_MAX, '价格太高了'),
   minSeats: seats,
   maxSeats: seats,
@@ -52,6 +55,8 @@ export const GroupDraft = z.strictObject({
   lateUntilSession: z.int().min(0).max(GROUP_SESSIONS_MAX),
   belowRule: z.enum(BELOW_RULES, '请选择人数不够时怎么办'),
   questions: GroupQuestions,
+  /** How a short talk before it goes, where its leaders want one. */
+  interview: words('怎样谈一谈', GROUP_INTERVIEW_MAX).nullable().default(null),
   sessions: z
     .array(
       z.strictObject({
@@ -112,6 +117,7 @@ export const GroupTerms = z.object({
   belowRule: z.enum(BELOW_RULES),
   lateUntilSession: z.number(),
   questions: GroupQuestions,
+  interview: z.string().nullable(),
 })
 
 export const GroupOrder = z.object({
@@ -121,6 +127,8 @@ export const GroupOrder = z.object({
   /** domain/status/group-order */
   status: z.number(),
   groupStatus: z.string(),
+  /** What the leaders said, where they talk with people first. */
+  interview: z.enum(INTERVIEW_STATES).nullable(),
   priceFen: z.number(),
   fromSession: z.number(),
   sessions: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { GROUP_ALIAS_MAX, GROUP_ANSWER_MAX, YES_NO } from '../rules/group'
-import { GROUP_ORDER_TYPES } from '../status/group-order'
+import { EXCUSE_STATES, GROUP_ALIAS_MAX, GROUP_ANSWER_MAX, YES_NO } from '../rules/group'
+import { GROUP_ORDER_TYPES, INTERVIEW_STATES } from '../status/group-order'
 import { ATTENDANCE_STATES, GROUP_DESK_TABS, GROUP_NOTE_MAX, GROUP_SHELVES } from '../text/group'
 import { call } from './call'
 import { flag, id, int, jsonText, keyPaging, moment, momentText, nextPage, none, nothing, orgId } from './fields'
@@ -41,6 +41,8 @@ export const groupCalls = {
       waitlist: z.boolean(),
       /** A seat is kept for the caller until then. */
       offerUntil: moment.nullable(),
+      /** The leaders have said no to the caller. */
+      refused: z.boolean(),
     }),
   }),
   'POST /appoint/consultGroup/wait': call({
@@ -59,7 +61,7 @@ export const groupCalls = {
   'POST /appoint/consultGroupOrder/enrol': call({
     auth: 'user',
     summary:
-      '报名：先答问题、同意约定，再付款；位子保留 30 分钟。expectedFen 是确认前看到的金额，answers 是 JSON，按问题的先后',
+      '报名：先答问题、同意约定，再付款；位子保留 30 分钟；要先谈一谈的，等带领者答复之后才付款。expectedFen 是确认前看到的金额，answers 是 JSON，按问题的先后',
     idempotent: true,
     limit: { max: 20, minutes: 10 },
     params: z.object({
@@ -75,7 +77,11 @@ export const groupCalls = {
       agreed: flag.refine((said) => said, '请先读过并同意约定'),
       expectedFen: int().pipe(z.number().min(0)),
     }),
-    data: z.object({ groupOrderNo: z.string(), status: z.number() }),
+    data: z.object({
+      groupOrderNo: z.string(),
+      status: z.number(),
+      interview: z.enum(INTERVIEW_STATES).nullable(),
+    }),
   }),
   'GET /appoint/consultGroupOrder/list': call({
     auth: 'user',
@@ -95,9 +101,17 @@ export const groupCalls = {
       /** Only once it is paid. */
       entrance: z.string().nullable(),
       payDeadline: moment.nullable(),
+      /** What a leader wrote with their yes or no. */
+      interviewWords: z.string().nullable(),
       decideTime: moment,
       minSeats: z.number(),
-      sessionList: z.array(GroupSession.extend({ attendance: Attendance.nullable() })),
+      sessionList: z.array(
+        GroupSession.extend({
+          attendance: Attendance.nullable(),
+          /** What one may do about not coming to it; null: nothing. */
+          excuse: z.enum(EXCUSE_STATES).nullable(),
+        }),
+      ),
       members: z.array(Member),
       /** What goes back to who leaves now; null where that is not possible. */
       leaving: z.object({ refundFen: z.number(), sessions: z.number(), reason: z.string() }).nullable(),
@@ -106,11 +120,29 @@ export const groupCalls = {
       refundStopped: z.boolean(),
     }),
   }),
+  'POST /appoint/consultGroupOrder/excuse': call({
+    auth: 'user',
+    summary: '请假一次：事先说一次活动来不了，带领者会看到；一个系列里一次，再次请求得到同样的结果',
+    limit: { max: 20, minutes: 10 },
+    params: z.object({ groupOrderNo, sessionNo }),
+    data: nothing,
+  }),
+  'POST /appoint/consultGroupOrder/takeBackExcuse': call({
+    auth: 'user',
+    summary: '收回请假，在那一次开始之前；没有请假的时候什么也不变',
+    limit: { max: 20, minutes: 10 },
+    params: z.object({ groupOrderNo }),
+    data: nothing,
+  }),
   'GET /consult/group/list': call({
     auth: 'consultant',
     summary: '我带的团体，新的在前',
     params: none,
-    data: z.object({ list: z.array(GroupItem.extend({ reviewReason: z.string().nullable() })) }),
+    data: z.object({
+      list: z.array(
+        GroupItem.extend({ reviewReason: z.string().nullable(), unanswered: z.number(), askedToLead: z.boolean() }),
+      ),
+    }),
   }),
   'GET /consult/group/info': call({
     auth: 'consultant',
@@ -123,7 +155,15 @@ export const groupCalls = {
       reviewReason: z.string().nullable(),
       /** Only a leader who wrote it changes it. */
       own: z.boolean(),
-      sessionList: z.array(GroupSession.extend({ noted: z.boolean(), over: z.boolean(), marked: z.number() })),
+      /** Who is asked to lead it, too, and whether they have agreed to it as it stands. */
+      coLeader: GroupLeader.extend({ agreed: z.boolean() }).nullable(),
+      /** The caller is that one, and has not answered. */
+      askedToLead: z.boolean(),
+      /** As it was saved last: what the second leader agrees to. */
+      savedTime: moment,
+      sessionList: z.array(
+        GroupSession.extend({ noted: z.boolean(), over: z.boolean(), marked: z.number(), excused: z.number() }),
+      ),
       members: z.array(
         Member.omit({ own: true }).extend({
           groupOrderNo: z.string(),
@@ -133,6 +173,15 @@ export const groupCalls = {
         }),
       ),
       waiting: z.number(),
+      /** Who wants to join and was not answered, or was and has not paid; those who came first are first. */
+      applicants: z.array(
+        Member.omit({ own: true }).extend({
+          groupOrderNo: z.string(),
+          interview: z.enum(INTERVIEW_STATES),
+          sharesAnswers: z.boolean(),
+          keptUntil: moment,
+        }),
+      ),
     }),
   }),
   'POST /consult/group/save': call({
@@ -142,9 +191,21 @@ export const groupCalls = {
     params: z.object({ groupId: id.optional(), draft: jsonText(GroupDraft, '请填写内容') }),
     data: z.object({ groupId: z.number() }),
   }),
+  'GET /consult/group/colleagues': call({
+    auth: 'consultant',
+    summary: '可以请谁一起带领：同一机构里公开的其他咨询师，按名字找，最多 20 位',
+    params: z.object({ keyword: z.string().trim().max(20, '最多 20 个字').default('') }),
+    data: z.object({ list: z.array(GroupLeader.extend({ years: z.number() })) }),
+  }),
+  'POST /consult/group/answerCoLeading': call({
+    auth: 'consultant',
+    summary: '被请来一起带领的咨询师同意或不同意；savedTime 是读到的那一版，之后改过的要再看一看',
+    params: z.object({ groupId: id, agree: flag, savedTime: momentText }),
+    data: nothing,
+  }),
   'POST /consult/group/submit': call({
     auth: 'consultant',
-    summary: '把草稿交给运营审核；通过之后开始报名',
+    summary: '把草稿交给运营审核，一起带领的咨询师要先同意；通过之后开始报名',
     params: z.object({ groupId: id }),
     data: nothing,
   }),
@@ -153,6 +214,16 @@ export const groupCalls = {
     summary: '一位成员同意给带领者看的回答；每次查看都有记录',
     params: z.object({ groupOrderNo }),
     data: z.object({ answers: z.array(z.object({ question: z.string(), answer: z.string() })) }),
+  }),
+  'POST /consult/group/answerInterview': call({
+    auth: 'consultant',
+    summary: '谈过之后答复一位报名的人：答应，TA 就可以付款；不答应，写几句温和的话，位子让给别人',
+    params: z.object({
+      groupOrderNo,
+      accept: flag,
+      words: z.string('请写一句话').trim().min(1, '请写一句话').max(200, '最多 200 个字'),
+    }),
+    data: nothing,
   }),
   'GET /consult/group/session': call({
     auth: 'consultant',
@@ -169,6 +240,8 @@ export const groupCalls = {
           groupOrderNo: z.string(),
           alias: z.string(),
           attendance: Attendance.nullable(),
+          /** They said beforehand that they cannot come. */
+          excused: z.boolean(),
           /** Changes of the mark with their reasons, the newest first. */
           changes: z.array(z.string()),
           words: z.string(),

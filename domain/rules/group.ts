@@ -4,6 +4,10 @@ import { DAY, HOUR, MINUTE, instantAt, type DateText } from '../time'
 
 /** A seat is held so long for who has not paid. */
 export const GROUP_PAY_MS = 30 * MINUTE
+/** Where its leaders talk with people first, a seat is kept so long for their answer, and after a yes so long for paying. */
+export const GROUP_INTERVIEW_MS = 3 * DAY
+export const GROUP_ACCEPTED_MS = DAY
+export const GROUP_INTERVIEW_MAX = 200
 /** A seat that became free is offered so long, to one person at a time. */
 export const GROUP_OFFER_MS = 2 * HOUR
 /** An offer shorter than this is no use to anybody. */
@@ -75,6 +79,21 @@ export function enrolUntil({ status, decideAt, lateUntilSession }: GroupTerms, s
 export function noEnrolment(terms: GroupTerms, sessions: readonly GroupSessionTime[], now: Date): string | null {
   const until = enrolUntil(terms, sessions)
   return until !== null && now < until ? null : '这个团体的报名已经截止'
+}
+
+/** Until when a seat is kept for who enrols: no longer than one may join, nor into the first of the sessions that they pay. */
+export const heldUntil = (now: Date, forMs: number, joinUntil: Date, firstSessionAt: Date): Date =>
+  new Date(Math.min(now.getTime() + forMs, joinUntil.getTime(), firstSessionAt.getTime()))
+
+/** What a member may do about a session that they cannot come to: say so, take it back, or nothing more, for it has begun. */
+export const EXCUSE_STATES = ['open', 'excused', 'kept'] as const
+export type ExcuseState = (typeof EXCUSE_STATES)[number]
+
+/** What a member may do about not coming to a session, who is excused from `excusedFrom` or from none; null: nothing, and nothing was said. */
+export function excuseOf(session: GroupSessionTime, excusedFrom: number | null, now: Date): ExcuseState | null {
+  const hasBegun = session.startsAt <= now
+  if (excusedFrom === session.sessionNo) return hasBegun ? 'kept' : 'excused'
+  return excusedFrom === null && !hasBegun ? 'open' : null
 }
 
 /** Sessions that whoever joins now takes part in. */

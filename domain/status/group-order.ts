@@ -44,6 +44,16 @@ export const nextGroupOrderStatus = (status: GroupOrderStatus, event: GroupOrder
 /** These have a seat. A person has one of them in a group at most. */
 export const SEATED_ORDERS: readonly GroupOrderStatus[] = [GROUP_ORDER.unpaid, GROUP_ORDER.paid]
 
+/** Where the leaders talk with people before they pay: nothing is paid before their yes. */
+export const INTERVIEW_STATES = ['waiting', 'accepted', 'refused'] as const
+export type InterviewState = (typeof INTERVIEW_STATES)[number]
+
+/** How an enrolment stands, in words for who made it. */
+export function groupOrderText(status: GroupOrderStatus, interview: InterviewState | null): string {
+  if (interview === 'refused') return '这次没有参加'
+  return status === GROUP_ORDER.unpaid && interview === 'waiting' ? '等带领者答复' : GROUP_ORDER_LABEL[status]
+}
+
 /** Tabs of /groupOrder/{orderType}. */
 export const GROUP_ORDER_TYPES = [0, 1, 2] as const
 export type GroupOrderType = (typeof GROUP_ORDER_TYPES)[number]

@@ -22,14 +22,14 @@ const client = new TestClient(BASE_URL)
 const reach = { client, sandbox: new Sandbox(BASE_URL) }
 
 /** Handed in by its leader; gives its number, and when it is decided whether it comes about. */
-async function handIn(page: Page, leaderPhone: string, title: string): Promise<{ groupId: number; decidedAt: Date }> {
+async function handIn(page: Page, leaderPhone: string, title: string, interview: string | null = null) {
   const now = await serverNow(page.request)
   const { token } = await loginConsultant(reach, leaderPhone)
   const leader = client.as(token)
-  const draft = JSON.stringify(groupDraft(now, { title }))
+  const draft = JSON.stringify(groupDraft(now, { title, interview }))
   const { groupId } = await leader.call('POST /consult/group/save', { draft })
   await leader.call('POST /consult/group/submit', { groupId })
-  return { groupId, decidedAt: parseMoment(`${addDays(dateOf(now), 3)} 20:00:00`) }
+  return { groupId, leader, decidedAt: parseMoment(`${addDays(dateOf(now), 3)} 20:00:00`) }
 }
 
 async function letIn(desk: Page, title: string): Promise<void> {
@@ -39,19 +39,29 @@ async function letIn(desk: Page, title: string): Promise<void> {
   await expect(desk.getByText('公开了，开始报名')).toBeVisible()
 }
 
-/** From the page of the group to a paid place in it, on one's own phone. */
-async function enrol(page: Page, groupId: number): Promise<void> {
+/** From the page of the group to what its leaders want to know. */
+async function wish(page: Page, groupId: number): Promise<void> {
   await page.goto(`/groupDetail?groupId=${groupId}`)
   await page.getByRole('button', { name: '报名', exact: true }).click()
   await page.getByRole('textbox', { name: '在团体里用的称呼' }).fill('小舟')
   await page.getByRole('radio', { name: '否', exact: true }).click()
   await page.getByRole('checkbox', { name: '我读过并同意这个团体的约定' }).click()
   expect(await accessibilityMistakes(page)).toEqual([])
-  await page.getByRole('button', { name: '报名，¥300' }).click()
+}
+
+/** At the cashier, and back to the enrolment. */
+async function payForIt(page: Page): Promise<void> {
   await page.getByRole('button', { name: '确认付款 ¥300' }).click()
   await page.getByRole('button', { name: '确认支付' }).click()
   await expect(page).toHaveURL(/\/groupOrderDetail/)
   await expect(page.getByText(/^已报名 · 团体报名中/)).toBeVisible()
+}
+
+/** To a paid place in the group, on one's own phone. */
+async function enrol(page: Page, groupId: number): Promise<void> {
+  await wish(page, groupId)
+  await page.getByRole('button', { name: '报名，¥300' }).click()
+  await payForIt(page)
 }
 
 async function enrolByCalls(phone: string, groupId: number): Promise<void> {
@@ -91,11 +101,26 @@ test('a group is let in, enough enrol, and it is formed: how to get in stands th
   await expect(visitor.getByText('人齐了').first()).toBeVisible()
 })
 
-test('too few enrol: who has paid is told, and has all of it back', async ({ phonePage: visitor, openPhone }) => {
-  const { groupId, decidedAt } = await handIn(visitor, OTHER_LEADER, '周末的散步')
+test('too few enrol: who was talked with and has paid is told, and has all of it back', async ({
+  phonePage: visitor,
+  openPhone,
+}) => {
+  const { groupId, leader, decidedAt } = await handIn(visitor, OTHER_LEADER, '周末的散步', '线上谈十分钟')
   await letIn(await openPhone({ viewport: DESK }), '周末的散步')
   await logIn(visitor, '13800138965', '/groupList')
-  await enrol(visitor, groupId)
+  await wish(visitor, groupId)
+  await visitor.getByRole('button', { name: '报名，先谈一谈' }).click()
+  await expect(visitor.getByText(/^等带领者答复 · 团体报名中/)).toBeVisible()
+  expect(await accessibilityMistakes(visitor)).toEqual([])
+  const { applicants } = await leader.call('GET /consult/group/info', { groupId })
+  const groupOrderNo = applicants[0]?.groupOrderNo ?? ''
+  await leader.call('POST /consult/group/answerInterview', { groupOrderNo, accept: true, words: '期待见到你' })
+  await expect(visitor.getByText('期待见到你')).toBeVisible()
+  await visitor.getByRole('button', { name: /^去付款/ }).click()
+  await payForIt(visitor)
+  await visitor.getByRole('button', { name: '第 1 次请假' }).click()
+  await visitor.getByRole('button', { name: '请假', exact: true }).click()
+  await expect(visitor.getByRole('button', { name: '收回第 1 次的请假' })).toBeVisible()
   await untilDecided(visitor, decidedAt)
   await expect(visitor.getByText(/^已退款 · 团体没有成团/)).toBeVisible()
   await expect(visitor.getByText('¥300 已经退回。')).toBeVisible()

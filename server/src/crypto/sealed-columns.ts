@@ -73,6 +73,7 @@ export const SEALED_COLUMNS = {
   'drawing_reading.details_cipher': 'drawing_no',
   'drawing_reading.invitation_cipher': 'drawing_no',
   'group_order.answers_cipher': 'group_order_no',
+  'group_order.interview_words_cipher': 'group_order_no',
   'group_session.note_cipher': 'id',
   'group_member_note.words_cipher': 'note_no',
   'robot_dialog.lines_cipher': 'dialog_no',

@@ -1015,6 +1015,7 @@ export interface GroupAttendanceChange {
 export interface GroupCourse {
   agreement: string;
   below_rule: string;
+  co_leader_agreed_at: Timestamp | null;
   co_leader_id: Int8 | null;
   confidential: string;
   created_at: Timestamp;
@@ -1024,6 +1025,7 @@ export interface GroupCourse {
   entrance: string;
   for_whom: string;
   id: Generated<Int8>;
+  interview: string | null;
   late_until_session: number;
   leader_id: Int8;
   max_seats: number;
@@ -1051,6 +1053,12 @@ export interface GroupEarning {
   session_id: Int8;
 }
 
+export interface GroupExcuse {
+  excused_at: Timestamp;
+  group_order_no: string;
+  session_id: Int8;
+}
+
 export interface GroupMemberNote {
   group_order_no: string;
   note_no: string;
@@ -1069,6 +1077,10 @@ export interface GroupOrder {
   from_session: number;
   group_id: Int8;
   group_order_no: string;
+  interview: string | null;
+  interview_words_cipher: string | null;
+  interviewed_at: Timestamp | null;
+  interviewed_by: Int8 | null;
   introduction: string;
   leave_reason: number | null;
   left_at: Timestamp | null;
@@ -2512,6 +2524,7 @@ export interface Database {
   group_attendance_change: GroupAttendanceChange;
   group_course: GroupCourse;
   group_earning: GroupEarning;
+  group_excuse: GroupExcuse;
   group_member_note: GroupMemberNote;
   group_order: GroupOrder;
   group_seat: GroupSeat;

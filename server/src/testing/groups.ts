@@ -27,6 +27,7 @@ export const groupDraft = (now: Date, change: Partial<GroupDraft>): GroupDraft =
   decideDay: addDays(dateOf(now), 3),
   lateUntilSession: 2,
   belowRule: 'goOn',
+  interview: null,
   questions: [{ text: '最近想过伤害自己吗？', kind: 'yesNo', stopOn: 'yes' }],
   sessions: [7, 14, 21].map((days) => ({
     topic: '练习',

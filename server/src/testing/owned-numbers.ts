@@ -143,8 +143,13 @@ const TALKS: OwnedNumber[] = [
   owned('POST /consult/consultLetter/giveBack', 'letterNo', 'letterNo', {}),
   owned('GET /consult/group/info', 'groupId', 'groupId', {}),
   owned('GET /consult/group/answers', 'groupOrderNo', 'groupOrderNo', {}),
+  owned('POST /consult/group/answerInterview', 'groupOrderNo', 'groupOrderNo', { accept: true, words: '来吧' }),
   owned('GET /consult/group/session', 'groupId', 'groupId', { sessionNo: 1 }),
   owned('POST /consult/group/save', 'groupId', 'groupId', { draft }),
+  owned('POST /consult/group/answerCoLeading', 'groupId', 'groupId', {
+    agree: true,
+    savedTime: '2026-11-21 18:00:00',
+  }),
   owned('POST /consult/group/submit', 'groupId', 'groupId', {}),
   owned('POST /consult/group/mark', 'groupOrderNo', 'groupOrderNo', { sessionNo: 1, state: 'present' }),
   owned('POST /consult/group/saveNote', 'groupId', 'groupId', { sessionNo: 1, words: '来了' }),

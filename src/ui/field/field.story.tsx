@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Story } from '../gallery/story'
 import { DateField } from './date-field'
 import { Field, type FieldProps } from './field'
+import { TimeField } from './time-field'
 
 function Live({ start = '', ...rest }: Omit<FieldProps, 'value' | 'onChange'> & { start?: string }) {
   const [value, setValue] = useState(start)
@@ -22,6 +23,11 @@ function Day() {
   )
 }
 
+function Time() {
+  const [time, setTime] = useState('')
+  return <TimeField label='几点开始' value={time} opensAt='19:00' onChange={setTime} />
+}
+
 export const stories: Story[] = [
   {
     name: '单行',
@@ -35,5 +41,6 @@ export const stories: Story[] = [
     ),
   },
   { name: '日期', render: () => <Day /> },
+  { name: '时间', render: () => <Time /> },
   { name: '停用', render: () => <Live label='订单号' start='XQ20261121' disabled /> },
 ]

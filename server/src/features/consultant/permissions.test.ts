@@ -76,6 +76,7 @@ const OF_ONESELF: readonly CallKey[] = [
   'POST /consult/consultQuestionnaire/plan',
   'GET /consult/assessReportInfo/list',
   'GET /consult/group/list',
+  'GET /consult/group/colleagues',
   'GET /appoint/consultDepositOrder/depositJudgement',
   'GET /appoint/consultDepositOrder/info',
   'GET /appoint/consultDepositOrder/list',

@@ -1,11 +1,15 @@
 import { SHOWN_GROUPS } from '@xinqi/domain/status/group'
 import type { Handlers } from '../../call/handler'
 import { enrol } from './commands/enrol'
+import { excuse, takeBackExcuse } from './commands/excuse'
 import { markAttendance, moveSession, saveGroupNote } from './commands/keep-session'
+import { answerCoLeading } from './commands/answer-co-leading'
+import { answerInterview } from './commands/answer-interview'
 import { decideOnGroup, saveGroup, submitGroup } from './commands/save-group'
 import { stopWaiting, wait } from './commands/waiting'
-import { findTitles, listDesk, listGroups, listLed, listSessions, type ListedGroup } from './data'
-import { listOrdersOf } from './order-data'
+import { findTitles, listColleagues, listDesk, listGroups, listLed, listSessions, type ListedGroup } from './data'
+import { listApplicants, listOrdersOf } from './order-data'
+import { isAskedToLead } from './policy'
 import { presentGroup, presentOrder, presentSession, presentTerms } from './present'
 import { groupDetail, groupInfo, groupOrderDetail } from './read-group'
 import { groupSession, memberAnswers } from './read-session'
@@ -37,16 +41,36 @@ export const groupHandlers = {
   },
   'GET /appoint/consultGroupOrder/detail': ({ groupOrderNo }, { services, caller }) =>
     groupOrderDetail(services, caller, groupOrderNo),
+  'POST /appoint/consultGroupOrder/excuse': (which, { services, caller }) => excuse(services, caller, which),
+  'POST /appoint/consultGroupOrder/takeBackExcuse': ({ groupOrderNo }, { services, caller }) =>
+    takeBackExcuse(services, caller, groupOrderNo),
   'GET /consult/group/list': async (_params, { services, caller }) => {
     const rows = await listLed(services.db, caller.consultantId)
     const sessions = await listSessions(services.db, idsOf(rows))
-    return { list: rows.map((row) => ({ ...presentGroup(row, sessions), reviewReason: row.review_reason })) }
+    const applicants = await listApplicants(services.db, idsOf(rows))
+    const list = rows.map((row) => ({
+      ...presentGroup(row, sessions),
+      reviewReason: row.review_reason,
+      unanswered: applicants.filter(({ group_id, interview }) => group_id === row.id && interview === 'waiting').length,
+      askedToLead: isAskedToLead(row, caller),
+    }))
+    return { list }
   },
   'GET /consult/group/info': ({ groupId }, { services, caller }) => groupInfo(services, caller, groupId),
   'POST /consult/group/save': (params, { services, caller }) => saveGroup(services, caller, params),
+  'GET /consult/group/colleagues': async ({ keyword }, { services, caller }) => ({
+    list: (await listColleagues(services.db, caller.consultantId, keyword)).map(({ id, name, years, portrait }) => ({
+      consultantId: id,
+      userName: name,
+      homepage: portrait,
+      years,
+    })),
+  }),
+  'POST /consult/group/answerCoLeading': (answer, { services, caller }) => answerCoLeading(services, caller, answer),
   'POST /consult/group/submit': ({ groupId }, { services, caller }) => submitGroup(services, caller, groupId),
   'GET /consult/group/answers': ({ groupOrderNo }, { services, caller }) =>
     memberAnswers(services, caller, groupOrderNo),
+  'POST /consult/group/answerInterview': (answer, { services, caller }) => answerInterview(services, caller, answer),
   'GET /consult/group/session': (which, { services, caller }) => groupSession(services, caller, which),
   'POST /consult/group/mark': (params, { services, caller }) => markAttendance(services, caller, params),
   'POST /consult/group/saveNote': (params, { services, caller }) => saveGroupNote(services, caller, params),

@@ -86,6 +86,21 @@ export const listLed = (db: Db, consultantId: number) =>
 export const findGroup = (db: Db, groupId: number): Promise<ListedGroup | undefined> =>
   groups(db).where('g.id', '=', groupId).executeTakeFirst()
 
+/** Whom a consultant may ask to lead a group with them: who is shown in the same organisation, by a part of the name. */
+export const listColleagues = (db: Db, consultantId: number, keyword: string) =>
+  db
+    .selectFrom('consultant as c')
+    .innerJoin('consultant as own', 'own.org_id', 'c.org_id')
+    .select(['c.id', 'c.name', 'c.years', 'c.portrait'])
+    .where('own.id', '=', consultantId)
+    .where('c.id', '!=', consultantId)
+    .where('c.display_status', '=', 1)
+    .where('c.name', 'like', `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`)
+    .orderBy('c.years', 'desc')
+    .orderBy('c.id')
+    .limit(PAGE_SIZE)
+    .execute()
+
 export const findTitles = (db: Db, groupIds: readonly number[]) =>
   groupIds.length === 0
     ? Promise.resolve([])

@@ -1,6 +1,6 @@
 import { CALLED_OFF_GROUPS } from '@xinqi/domain/status/group'
 import { GROUP_ORDER, SEATED_ORDERS, STATUSES_OF_TYPE } from '@xinqi/domain/status/group-order'
-import type { GroupOrderStatus, GroupOrderType } from '@xinqi/domain/status/group-order'
+import type { GroupOrderStatus, GroupOrderType, InterviewState } from '@xinqi/domain/status/group-order'
 import { sql, type Selectable } from 'kysely'
 import { readPage, type AskedPage } from '../../call/read-page'
 import type { Db, Trx } from '../../call/services'
@@ -8,7 +8,10 @@ import type { GroupOrder } from '../../db/database'
 
 const PAGE_SIZE = 20
 
-export type GroupOrderRow = Omit<Selectable<GroupOrder>, 'status'> & { status: GroupOrderStatus }
+export type GroupOrderRow = Omit<Selectable<GroupOrder>, 'status' | 'interview'> & {
+  status: GroupOrderStatus
+  interview: InterviewState | null
+}
 
 const orders = (db: Db) => db.selectFrom('group_order').selectAll().$castTo<GroupOrderRow>()
 
@@ -25,6 +28,28 @@ export const findSeated = (db: Db, userId: number, groupId: number): Promise<Gro
     .where('group_id', '=', groupId)
     .where('status', 'in', SEATED_ORDERS)
     .executeTakeFirst()
+
+/** Whether a leader of this group has said no to somebody after the talk. */
+export const isRefused = async (db: Db, userId: number, groupId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('group_order')
+    .select('group_order_no')
+    .where('user_id', '=', userId)
+    .where('group_id', '=', groupId)
+    .where('interview', '=', 'refused')
+    .executeTakeFirst()) !== undefined
+
+/** Who was asked for a talk and has not paid, the first who came first. */
+export const listApplicants = (db: Db, groupIds: readonly number[]): Promise<GroupOrderRow[]> =>
+  groupIds.length === 0
+    ? Promise.resolve([])
+    : orders(db)
+        .where('group_id', 'in', groupIds)
+        .where('status', '=', GROUP_ORDER.unpaid)
+        .where('interview', 'in', ['waiting', 'accepted'])
+        .orderBy('created_at')
+        .orderBy('group_order_no')
+        .execute()
 
 /** Somebody's newest enrolment of a group, whatever became of it. */
 export const findNewestOf = (db: Db, userId: number, groupId: number): Promise<GroupOrderRow | undefined> =>

@@ -9,7 +9,7 @@ import { listAllOrdersOf } from './order-data'
 export const personalGroups: Personal = {
   kind: 'groups',
   tables: {
-    group_order: ['user_id', 'alias', 'introduction', 'answers_cipher'],
+    group_order: ['user_id', 'alias', 'introduction', 'answers_cipher', 'interview_words_cipher'],
     group_waiting: ['user_id'],
     group_seat: ['offered_to'],
     group_attendance: ['group_order_no'],
@@ -17,6 +17,7 @@ export const personalGroups: Personal = {
     group_session: ['note_cipher'],
     group_member_note: ['group_order_no', 'words_cipher'],
     group_earning: ['group_order_no'],
+    group_excuse: ['group_order_no'],
   },
   count: (db, userId) => countOf(db.selectFrom('group_order').where('user_id', '=', userId)),
   facts: async ({ db, cipher }, userId) => {
@@ -31,6 +32,10 @@ export const personalGroups: Personal = {
         order.answers_cipher === null
           ? null
           : cipher.open('group_order.answers_cipher', order.group_order_no, order.answers_cipher),
+      带领者的答复:
+        order.interview_words_cipher === null
+          ? null
+          : cipher.open('group_order.interview_words_cipher', order.group_order_no, order.interview_words_cipher),
       应付分: order.price_fen,
       退款分: order.refund_fen,
       状态: GROUP_ORDER_LABEL[order.status],
@@ -42,7 +47,7 @@ export const personalGroups: Personal = {
     await trx.deleteFrom('group_waiting').where('user_id', '=', userId).execute()
     await trx
       .updateTable('group_order')
-      .set({ alias: '', introduction: '', answers_cipher: null, shares_answers: false })
+      .set({ alias: '', introduction: '', answers_cipher: null, interview_words_cipher: null, shares_answers: false })
       .where('user_id', '=', userId)
       .execute()
   },

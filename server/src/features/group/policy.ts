@@ -26,6 +26,12 @@ export function groupOfMember<G extends Led>(group: G | undefined, groupOrderNo:
   return group
 }
 
+/** Somebody who was asked to lead a group beside its leader, and has not answered. */
+export const isAskedToLead = (
+  { status, co_leader_id, co_leader_agreed_at }: Pick<GroupRow, 'status' | 'co_leader_id' | 'co_leader_agreed_at'>,
+  { consultantId }: Leader,
+): boolean => status === 'draft' && co_leader_id === consultantId && co_leader_agreed_at === null
+
 /** The one who wrote a group changes it; who leads it with them reads it. */
 export function ownDraft<G extends Pick<GroupRow, 'id' | 'leader_id'>>(
   group: G | undefined,

@@ -56,6 +56,7 @@ export const presentTerms = (group: ListedGroup): Terms => ({
   belowRule: group.below_rule,
   lateUntilSession: group.late_until_session,
   questions: group.questions,
+  interview: group.interview,
 })
 
 export const presentSession = (row: SessionRow): Session => ({
@@ -88,6 +89,7 @@ export const draftOf = (group: ListedGroup, sessions: readonly SessionRow[]): Gr
   lateUntilSession: group.late_until_session,
   belowRule: group.below_rule,
   questions: group.questions,
+  interview: group.interview,
   sessions: sessions.map(({ topic, starts_at, minutes }) => ({
     topic,
     startsAt: formatMoment(starts_at),
@@ -111,6 +113,7 @@ export function presentOrder(
     title: group.title,
     status: order.status,
     groupStatus: group.status,
+    interview: order.interview,
     priceFen: order.price_fen,
     fromSession: order.from_session,
     sessions: own.length,

@@ -1,5 +1,5 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import { enrolUntil, isOver, noEnrolment, refundOnLeaving, sessionsAhead } from '@xinqi/domain/rules/group'
+import { enrolUntil, excuseOf, isOver, noEnrolment, refundOnLeaving, sessionsAhead } from '@xinqi/domain/rules/group'
 import { JOIN_STATUS, SHOWN_GROUPS } from '@xinqi/domain/status/group'
 import { GROUP_ORDER } from '@xinqi/domain/status/group-order'
 import type { GroupAttendanceState } from '@xinqi/domain/text/group'
@@ -17,8 +17,9 @@ import {
   termsOf,
   timeOfSession,
 } from './data'
-import { findGroupOrder, findNewestOf, findSeated, isRefundStopped } from './order-data'
-import { ledGroup, ownGroupOrder } from './policy'
+import { findExcuse, listExcuses } from './excuse-data'
+import { findGroupOrder, findNewestOf, findSeated, isRefundStopped, isRefused, listApplicants } from './order-data'
+import { isAskedToLead, ledGroup, ownGroupOrder } from './policy'
 import { draftOf, leadersOf, presentGroup, presentOrder, presentSession, presentTerms } from './present'
 
 /** A group for anybody, and what the caller has to do with it. */
@@ -47,25 +48,27 @@ export async function groupDetail(
   }
 }
 
-type Relation = Pick<Data<'GET /appoint/consultGroup/detail'>, 'joinStatus' | 'groupOrderNo' | 'offerUntil'>
+type Relation = Pick<Data<'GET /appoint/consultGroup/detail'>, 'joinStatus' | 'groupOrderNo' | 'offerUntil' | 'refused'>
 
 async function relationTo(db: Db, userId: number | null, groupId: number): Promise<Relation> {
-  if (userId === null) return { joinStatus: null, groupOrderNo: null, offerUntil: null }
+  const none = { joinStatus: null, groupOrderNo: null, offerUntil: null, refused: false }
+  if (userId === null) return none
   const seated = await findSeated(db, userId, groupId)
-  if (seated) return { joinStatus: JOIN_STATUS.joined, groupOrderNo: seated.group_order_no, offerUntil: null }
+  if (seated) return { ...none, joinStatus: JOIN_STATUS.joined, groupOrderNo: seated.group_order_no }
   const waiting = await findWaiting(db, groupId, userId)
   const offerUntil = waiting?.offer_until ? formatMoment(waiting.offer_until) : null
   const before = await findNewestOf(db, userId, groupId)
   const stayed = before?.status === GROUP_ORDER.completed
   const groupOrderNo = before?.group_order_no ?? null
-  if (waiting) return { joinStatus: JOIN_STATUS.interested, groupOrderNo, offerUntil }
-  if (!before) return { joinStatus: null, groupOrderNo: null, offerUntil: null }
-  return { joinStatus: stayed ? JOIN_STATUS.joined : JOIN_STATUS.quit, groupOrderNo, offerUntil: null }
+  if (waiting) return { ...none, joinStatus: JOIN_STATUS.interested, groupOrderNo, offerUntil }
+  if (!before) return none
+  const refused = await isRefused(db, userId, groupId)
+  return { ...none, joinStatus: stayed ? JOIN_STATUS.joined : JOIN_STATUS.quit, groupOrderNo, refused }
 }
 
 /** Somebody's own enrolment. The door, and the others, are for who has paid. */
 export async function groupOrderDetail(
-  { db, clock }: Services,
+  { db, cipher, clock }: Services,
   caller: UserCaller,
   groupOrderNo: string,
 ): Promise<Data<'GET /appoint/consultGroupOrder/detail'>> {
@@ -82,6 +85,7 @@ export async function groupOrderDetail(
   )
   const markOf = (sessionId: number) =>
     marks.find((mark) => mark.session_id === sessionId && mark.group_order_no === groupOrderNo)?.state ?? null
+  const excused = await findExcuse(db, groupOrderNo)
   const members = isMember ? await listMembers(db, order.group_id) : []
   const { refundFen, sessions, reason } = refundOnLeaving(
     { priceFen: order.price_fen, fromSession: order.from_session },
@@ -98,11 +102,16 @@ export async function groupOrderDetail(
     place: group.place,
     entrance: order.status === GROUP_ORDER.paid ? group.entrance : null,
     payDeadline: order.status === GROUP_ORDER.unpaid ? formatMoment(order.pay_deadline) : null,
+    interviewWords:
+      order.interview_words_cipher === null
+        ? null
+        : cipher.open('group_order.interview_words_cipher', groupOrderNo, order.interview_words_cipher),
     decideTime: formatMoment(group.decide_at),
     minSeats: group.min_seats,
     sessionList: own.map((row) => ({
       ...presentSession(row),
       attendance: markOf(row.id) as GroupAttendanceState | null,
+      excuse: isMember ? excuseOf(timeOfSession(row), excused?.session_no ?? null, now) : null,
     })),
     members: members.map(({ alias, introduction, group_order_no }) => ({
       alias,
@@ -124,21 +133,25 @@ export async function groupInfo(
   const now = clock.now()
   const group = ledGroup(await findGroup(db, groupId), caller)
   const rows = await listSessions(db, [groupId])
-  const marks = await listMarks(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const sessionIds = rows.map(({ id }) => id)
+  const [marks, excuses] = [await listMarks(db, sessionIds), await listExcuses(db, sessionIds)]
   const members = await listMembers(db, groupId)
+  const [, second] = leadersOf(group)
+  const isMember = (no: string): boolean => members.some(({ group_order_no }) => group_order_no === no)
   return {
     group: presentGroup(group, rows),
     draft: draftOf(group, rows),
     reviewReason: group.review_reason,
     own: group.leader_id === caller.consultantId,
+    coLeader: second ? { ...second, agreed: group.co_leader_agreed_at !== null } : null,
+    askedToLead: isAskedToLead(group, caller),
+    savedTime: formatMoment(group.saved_at),
     sessionList: rows.map((row) => ({
       ...presentSession(row),
       noted: row.noted_at !== null,
       over: isOver(timeOfSession(row), now),
       marked: marks.filter(({ session_id }) => session_id === row.id).length,
+      excused: excuses.filter((one) => one.session_id === row.id && isMember(one.group_order_no)).length,
     })),
     members: members.map((row) => ({
       groupOrderNo: row.group_order_no,
@@ -149,5 +162,13 @@ export async function groupInfo(
       sharesAnswers: row.shares_answers,
     })),
     waiting: await countWaiting(db, groupId),
+    applicants: (await listApplicants(db, [groupId])).map((row) => ({
+      groupOrderNo: row.group_order_no,
+      alias: row.alias,
+      introduction: row.introduction,
+      interview: row.interview ?? 'waiting',
+      sharesAnswers: row.shares_answers,
+      keptUntil: formatMoment(row.pay_deadline),
+    })),
   }
 }

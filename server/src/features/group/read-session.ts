@@ -1,5 +1,6 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { isOver, YES_NO_LABEL } from '@xinqi/domain/rules/group'
+import { GROUP_ORDER } from '@xinqi/domain/status/group-order'
 import { ATTENDANCE_LABEL, type GroupAttendanceState } from '@xinqi/domain/text/group'
 import { formatMoment } from '@xinqi/domain/time'
 import type { ConsultantCaller } from '../../call/caller'
@@ -7,6 +8,7 @@ import { notFound } from '../../call/refusal'
 import type { Services } from '../../call/services'
 import { auditRead } from '../visitor/commands/audit-read'
 import { findGroup, findSession, listMarkChanges, listMarks, listMemberNotes, listMembers, timeOfSession } from './data'
+import { listExcuses } from './excuse-data'
 import { findGroupOrder } from './order-data'
 import { groupOfMember, ledGroup } from './policy'
 import { presentSession } from './present'
@@ -25,6 +27,7 @@ export async function groupSession(
   if (!session) throw notFound('活动')
   const marks = await listMarks(db, [session.id])
   const changes = await listMarkChanges(db, session.id)
+  const excuses = await listExcuses(db, [session.id])
   const notes = await listMemberNotes(db, session.id)
   const members = (await listMembers(db, groupId)).filter(({ from_session }) => from_session <= sessionNo)
   const subjects = notes.map(({ group_order_no }) => `group-order:${group_order_no}`)
@@ -47,6 +50,7 @@ export async function groupSession(
       alias,
       attendance: (marks.find((mark) => mark.group_order_no === groupOrderNo)?.state ??
         null) as GroupAttendanceState | null,
+      excused: excuses.some(({ group_order_no }) => group_order_no === groupOrderNo),
       changes: changes
         .filter((change) => change.group_order_no === groupOrderNo)
         .map(
@@ -58,7 +62,7 @@ export async function groupSession(
   }
 }
 
-/** What a member lets the leaders read of their answers; each reading is written down. */
+/** What a member, or who wants to be one, lets the leaders read of their answers; each reading is written down. */
 export async function memberAnswers(
   services: Services,
   caller: ConsultantCaller,
@@ -69,7 +73,8 @@ export async function memberAnswers(
   if (!order) throw notFound('成员')
   const group = groupOfMember(await findGroup(db, order.group_id), groupOrderNo, caller)
   const isMember = (await listMembers(db, group.id)).some(({ group_order_no }) => group_order_no === groupOrderNo)
-  if (!isMember || !order.shares_answers || order.answers_cipher === null) throw notFound('回答')
+  const isApplicant = order.status === GROUP_ORDER.unpaid && order.interview !== null
+  if (!(isMember || isApplicant) || !order.shares_answers || order.answers_cipher === null) throw notFound('回答')
   await auditRead(services, caller, 'read-group-answers', [`group-order:${groupOrderNo}`])
   const answers = JSON.parse(cipher.open('group_order.answers_cipher', groupOrderNo, order.answers_cipher)) as string[]
   return {

@@ -36,7 +36,7 @@ export const groupPayable: Payable = {
     const order = ownGroupOrder(await findGroupOrder(db, no), userOf(payer))
     const [group] = await findTitles(db, [order.group_id])
     const title = group?.title ?? ''
-    const waits = order.status === GROUP_ORDER.unpaid && order.pay_deadline > now
+    const waits = order.status === GROUP_ORDER.unpaid && order.interview !== 'waiting' && order.pay_deadline > now
     return {
       title,
       lines: [{ label: title, amountFen: order.price_fen }],

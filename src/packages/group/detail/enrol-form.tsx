@@ -40,8 +40,8 @@ export function EnrolForm({ group, joinFen }: { group: Group; joinFen: number })
     const wish = { groupId, alias, introduction, answers: said, sharesAnswers, agreed, expectedFen: joinFen }
     try {
       const options = { key: keyOf(wish), quiet: true }
-      const { groupOrderNo, status } = await call('POST /appoint/consultGroupOrder/enrol', wish, options)
-      if (status === GROUP_ORDER.unpaid) await openCashier({ kind: 'group', no: groupOrderNo })
+      const { groupOrderNo, status, interview } = await call('POST /appoint/consultGroupOrder/enrol', wish, options)
+      if (status === GROUP_ORDER.unpaid && interview === null) await openCashier({ kind: 'group', no: groupOrderNo })
       else await open('groupOrderDetail', { groupOrderNo })
     } catch (error) {
       setProblem(error instanceof CallFailure ? error.message : '没有报上名，请再试一次')
@@ -107,7 +107,7 @@ export function EnrolForm({ group, joinFen }: { group: Group; joinFen: number })
           </View>
         )}
         <Button block loading={busy} disabled={!agreed || alias.trim() === ''} onPress={() => void enrol()}>
-          {joinFen > 0 ? `报名，${priceText(joinFen)}` : '报名'}
+          {terms.interview === null ? `报名，${priceText(joinFen)}` : '报名，先谈一谈'}
         </Button>
       </View>
     </Card>

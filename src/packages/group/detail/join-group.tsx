@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { Data } from '@xinqi/domain/contract/contract'
 import { priceText } from '@xinqi/domain/money'
 import { JOIN_STATUS } from '@xinqi/domain/status/group'
+import { INTERVIEW_RULE, INTERVIEW_SAID_NO } from '@xinqi/domain/text/group'
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'
@@ -10,6 +11,7 @@ import { open } from '@/platform/navigation/navigation'
 import { useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
+import { Cell } from '@/ui/cell/cell'
 import { EnrolForm } from './enrol-form'
 
 type Group = Data<'GET /appoint/consultGroup/detail'>
@@ -24,6 +26,12 @@ export function JoinGroup({ group, onChanged }: { group: Group; onChanged: () =>
       <Button block onPress={() => void open('groupOrderDetail', { groupOrderNo })}>
         打开我的报名
       </Button>
+    )
+  if (group.refused && groupOrderNo)
+    return (
+      <Card padding='none'>
+        <Cell title={INTERVIEW_SAID_NO} onPress={() => void open('groupOrderDetail', { groupOrderNo })} />
+      </Card>
     )
   if (joinFen === null) return <View className='group__quiet'>这个团体的报名已经截止。</View>
   const isWaiting = joinStatus === JOIN_STATUS.interested
@@ -45,6 +53,7 @@ export function JoinGroup({ group, onChanged }: { group: Group; onChanged: () =>
         <View className='group__quiet'>
           {`${enrolUntil?.slice(5, 16) ?? ''} 之前可以报名，共 ${joinSessions} 次，${priceText(joinFen)}。`}
         </View>
+        {group.terms.interview !== null && <View className='group__quiet'>{INTERVIEW_RULE}</View>}
         {hasSeat && (
           <Button block onPress={begin(() => setEnrolling(true))}>
             报名

@@ -8,19 +8,24 @@ import {
   GROUP_PLACES,
   GROUP_TEXT_MAX,
 } from '@xinqi/domain/rules/group'
+import { addDays, dateOf } from '@xinqi/domain/time'
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
 import { useAttemptKey } from '@/features/order/use-attempt-key'
 import { replace } from '@/platform/navigation/navigation'
 import { showToast } from '@/state/overlays'
+import { useNow } from '@/state/server-clock'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
+import { DateField } from '@/ui/field/date-field'
 import { Field } from '@/ui/field/field'
 import { RadioList } from '@/ui/radio-list/radio-list'
 import { Segmented } from '@/ui/segmented/segmented'
+import { CoLeader, type SecondLeader } from './co-leader'
 import { QuestionRows } from './question-rows'
 import { SessionRows } from './session-rows'
+import { TalkFirst } from './talk-first'
 import '@/features/group/group.scss'
 
 type Draft = Data<'GET /consult/group/info'>['draft']
@@ -37,9 +42,30 @@ const TEXTS: readonly [TextField, string][] = [
 const PLACES = GROUP_PLACES.map((value) => ({ value, label: GROUP_PLACE_LABEL[value] }))
 const RULES = BELOW_RULES.map((value) => ({ value, label: BELOW_RULE_TEXT[value] }))
 
+type NumberField = 'minSeats' | 'maxSeats' | 'lateUntilSession'
+const NUMBERS: readonly [NumberField, label: string, hint?: string][] = [
+  ['minSeats', '成团人数'],
+  ['maxSeats', '最多人数', '3 到 15 人。'],
+  ['lateUntilSession', '成团后，第几次开始之前还可以加入', '0：不再加入。'],
+]
+
+interface GroupFormProps {
+  groupId?: number
+  before: Draft
+  /** Who was asked to lead it, too. */
+  coLeader: SecondLeader | null
+}
+
 /** All of a group; what was typed stays where something is wrong. */
-export function GroupForm({ groupId, before }: { groupId?: number; before: Draft }) {
+export function GroupForm({ groupId, before, coLeader }: GroupFormProps) {
   const [draft, setDraft] = useState(before)
+  const [second, setSecond] = useState(coLeader)
+  const [numbers, setNumbers] = useState<Record<NumberField, string>>({
+    minSeats: String(before.minSeats),
+    maxSeats: String(before.maxSeats),
+    lateUntilSession: String(before.lateUntilSession),
+  })
+  const today = dateOf(useNow())
   const [yuan, setYuan] = useState(shortYuan(before.priceFen))
   const [problem, setProblem] = useState<string | null>(null)
   const keyOf = useAttemptKey()
@@ -48,7 +74,15 @@ export function GroupForm({ groupId, before }: { groupId?: number; before: Draft
     setProblem(null)
     const priceFen = fenFromText(yuan)
     if (priceFen === null) return setProblem('请填写每一次的价格，不收费填 0')
-    const wish = { groupId, draft: JSON.stringify({ ...draft, priceFen }) }
+    const missing = NUMBERS.find(([name]) => !/^\d{1,2}$/.test(numbers[name]))
+    if (missing) return setProblem(`请填写${missing[1]}，用数字`)
+    const counts = {
+      minSeats: Number(numbers.minSeats),
+      maxSeats: Number(numbers.maxSeats),
+      lateUntilSession: Number(numbers.lateUntilSession),
+    }
+    const coLeaderId = second?.consultantId ?? null
+    const wish = { groupId, draft: JSON.stringify({ ...draft, ...counts, priceFen, coLeaderId }) }
     try {
       const saved = await call('POST /consult/group/save', wish, { key: keyOf(wish), quiet: true })
       showToast('草稿存好了', 'success')
@@ -57,7 +91,6 @@ export function GroupForm({ groupId, before }: { groupId?: number; before: Draft
       setProblem(error instanceof CallFailure ? error.message : '没有存上，内容还在这一页')
     }
   }
-  const count = (text: string): number => Number(text.replace(/\D/g, '') || 0)
   return (
     <View className='group'>
       <Card>
@@ -107,38 +140,25 @@ export function GroupForm({ groupId, before }: { groupId?: number; before: Draft
       <SessionRows rows={draft.sessions} onChange={(sessions) => set({ sessions })} />
       <Card>
         <Field label='每一次的价格（元）' type='digit' value={yuan} onChange={setYuan} />
-        <Field
-          label='成团人数'
-          type='number'
-          value={String(draft.minSeats)}
-          onChange={(text) => set({ minSeats: count(text) })}
-        />
-        <Field
-          label='最多人数'
-          type='number'
-          value={String(draft.maxSeats)}
-          onChange={(text) => set({ maxSeats: count(text) })}
-          hint='3 到 15 人。'
-        />
-        <Field
+        {NUMBERS.map(([name, label, hint]) => (
+          <Field
+            key={name}
+            label={label}
+            type='number'
+            maxLength={2}
+            required
+            value={numbers[name]}
+            onChange={(text) => setNumbers({ ...numbers, [name]: text })}
+            hint={hint}
+          />
+        ))}
+        <DateField
           label='哪天 20:00 决定成团'
           value={draft.decideDay}
+          earliest={today}
+          latest={addDays(today, 365)}
+          opensAt={addDays(today, 7)}
           onChange={(decideDay) => set({ decideDay })}
-          placeholder='2026-12-01'
-        />
-        <Field
-          label='成团后，第几次开始之前还可以加入'
-          type='number'
-          value={String(draft.lateUntilSession)}
-          onChange={(text) => set({ lateUntilSession: count(text) })}
-          hint='0：不再加入。'
-        />
-        <Field
-          label='一起带领的咨询师的编号'
-          type='number'
-          value={draft.coLeaderId === null ? '' : String(draft.coLeaderId)}
-          onChange={(text) => set({ coLeaderId: count(text) || null })}
-          hint='没有就不填。'
         />
         <RadioList
           label='人数少于下限时'
@@ -147,6 +167,8 @@ export function GroupForm({ groupId, before }: { groupId?: number; before: Draft
           onChange={(belowRule) => set({ belowRule })}
         />
       </Card>
+      <CoLeader chosen={second} onChange={setSecond} />
+      <TalkFirst words={draft.interview} onChange={(interview) => set({ interview })} />
       <QuestionRows rows={draft.questions} onChange={(questions) => set({ questions })} />
       {problem && (
         <View className='group__text' role='alert'>

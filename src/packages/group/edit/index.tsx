@@ -30,6 +30,7 @@ const NEW: Draft = {
   lateUntilSession: 0,
   belowRule: 'goOn',
   questions: [],
+  interview: null,
   sessions: [{ topic: '', startsAt: '', minutes: 90 }],
 }
 
@@ -41,13 +42,13 @@ export default function GroupEditPage() {
   if (!groupId)
     return (
       <AppPage route='consultantGroupEdit'>
-        <GroupForm before={NEW} />
+        <GroupForm before={NEW} coLeader={null} />
       </AppPage>
     )
   return (
     <AppPage route='consultantGroupEdit'>
       <Loaded of={info} failed='团体没有取到' missing={isNotFound(info.failure) && <Empty title='没有找到这个团体' />}>
-        {({ draft }) => <GroupForm groupId={groupId} before={draft} />}
+        {({ draft, coLeader }) => <GroupForm groupId={groupId} before={draft} coLeader={coLeader} />}
       </Loaded>
     </AppPage>
   )

@@ -1,5 +1,6 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { GROUP_MINUTES, GROUP_SESSIONS_MAX } from '@xinqi/domain/rules/group'
+import { MomentFields } from '@/features/group/moment-fields'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
@@ -25,11 +26,10 @@ export function SessionRows({ rows, onChange }: { rows: Rows; onChange: (rows: R
             onChange={(topic) => set(index, { topic })}
             maxLength={40}
           />
-          <Field
-            label='开始的时间'
+          <MomentFields
+            label={`第 ${index + 1} 次开始`}
             value={row.startsAt}
             onChange={(startsAt) => set(index, { startsAt })}
-            placeholder='2026-12-05 19:00'
           />
           <Segmented
             label='时长'

@@ -8,6 +8,7 @@ import { GroupCard } from '@/features/group/group-card'
 import { AppPage } from '@/frame/app-page'
 import { open } from '@/platform/navigation/navigation'
 import { usePageParams } from '@/platform/navigation/page-params'
+import { useLiveRefresh } from '@/realtime/events'
 import { ask } from '@/state/overlays'
 import { useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
@@ -15,6 +16,8 @@ import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
+import { ApplicantCard } from './applicant-card'
+import { CoLeading } from './co-leading'
 import { MemberLine } from './member-line'
 
 type Info = Data<'GET /consult/group/info'>
@@ -24,6 +27,7 @@ export default function LedGroupPage() {
   const { groupId } = usePageParams('consultantGroup')
   const loggedIn = useSession((state) => state.consultant !== null)
   const info = useCall('GET /consult/group/info', loggedIn && groupId ? { groupId } : null)
+  useLiveRefresh(() => loggedIn && info.refresh())
   const isMissing = groupId === null || isNotFound(info.failure)
   return (
     <AppPage route='consultantGroup' title={info.data?.group.title}>
@@ -41,8 +45,13 @@ const SUBMIT = {
   cancelText: '再看看',
 }
 
+function stateOf({ over, marked, excused }: Info['sessionList'][number]): string | undefined {
+  if (over) return `到场记了 ${marked} 人`
+  return excused > 0 ? `${excused} 人请假` : undefined
+}
+
 function LedGroup({ info, onChanged }: { info: Info; onChanged: () => Promise<unknown> }) {
-  const { group, members, sessionList, reviewReason, own, waiting } = info
+  const { group, members, sessionList, reviewReason, own, waiting, applicants } = info
   const { groupId } = group
   const submit = async () => {
     if (!(await ask(SUBMIT))) return
@@ -53,16 +62,20 @@ function LedGroup({ info, onChanged }: { info: Info; onChanged: () => Promise<un
     <View className='group'>
       <GroupCard group={group} />
       {reviewReason && <View className='group__text' role='status'>{`退回的原因：${reviewReason}`}</View>}
+      <CoLeading info={info} onChanged={onChanged} />
       {own && group.status === 'draft' && (
         <View className='group__acts'>
           <Button variant='ghost' size='medium' onPress={() => void open('consultantGroupEdit', { groupId })}>
             修改
           </Button>
-          <Button size='medium' onPress={() => void submit()}>
+          <Button size='medium' disabled={info.coLeader?.agreed === false} onPress={() => void submit()}>
             交给运营审核
           </Button>
         </View>
       )}
+      {applicants.map((applicant) => (
+        <ApplicantCard key={applicant.groupOrderNo} applicant={applicant} onChanged={onChanged} />
+      ))}
       <Card padding='none'>
         {sessionList.map((session) => (
           <Cell
@@ -70,7 +83,7 @@ function LedGroup({ info, onChanged }: { info: Info; onChanged: () => Promise<un
             icon='calendar'
             title={`第 ${session.sessionNo} 次 · ${session.topic}`}
             note={`${session.startTime.slice(0, 16)} · ${session.minutes} 分钟${session.movedFrom === null ? '' : '，改过时间'}`}
-            value={session.over ? `到场记了 ${session.marked} 人` : undefined}
+            value={stateOf(session)}
             onPress={() => void open('consultantGroupSession', { groupId, sessionNo: session.sessionNo })}
           />
         ))}

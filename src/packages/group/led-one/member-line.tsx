@@ -5,8 +5,10 @@ import { useCall } from '@/api/use-call'
 import { Button } from '@/ui/button/button'
 import { Loaded } from '@/ui/loaded/loaded'
 
+type Member = Omit<Data<'GET /consult/group/info'>['members'][number], 'status'>
+
 /** A member as they want to be known; answers only where they said so, opened one at a time. */
-export function MemberLine({ member }: { member: Data<'GET /consult/group/info'>['members'][number] }) {
+export function MemberLine({ member }: { member: Member }) {
   const [opened, setOpened] = useState(false)
   const { alias, introduction, fromSession, groupOrderNo, sharesAnswers } = member
   return (

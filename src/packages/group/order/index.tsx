@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import type { Data } from '@xinqi/domain/contract/contract'
 import { formatFen, priceText } from '@xinqi/domain/money'
 import { GROUP_STATUS_LABEL, type GroupStatus } from '@xinqi/domain/status/group'
-import { GROUP_ORDER, GROUP_ORDER_LABEL, type GroupOrderStatus } from '@xinqi/domain/status/group-order'
-import { ATTENDANCE_LABEL, decisionText, sessionText } from '@xinqi/domain/text/group'
+import { GROUP_ORDER, groupOrderText, type GroupOrderStatus } from '@xinqi/domain/status/group-order'
+import { decisionText } from '@xinqi/domain/text/group'
 import { isNotFound } from '@/api/call-failure'
 import { useCall } from '@/api/use-call'
 import { GroupTerms } from '@/features/group/group-terms'
@@ -14,7 +14,9 @@ import { useSession } from '@/state/session'
 import { Card } from '@/ui/card/card'
 import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
+import { LeadersWord } from './leaders-word'
 import { LeaveGroup } from './leave-group'
+import { OwnSession } from './own-session'
 import { PayGroup } from './pay-group'
 import '@/features/group/group.scss'
 
@@ -43,7 +45,7 @@ function refundLine({ refundStopped, refundFen, status }: Order): string | null 
 }
 
 function OrderView({ order, onChanged }: { order: Order; onChanged: () => Promise<unknown> }) {
-  const status = GROUP_ORDER_LABEL[order.status as GroupOrderStatus]
+  const status = groupOrderText(order.status as GroupOrderStatus, order.interview)
   const refund = refundLine(order)
   return (
     <View className='group'>
@@ -56,7 +58,10 @@ function OrderView({ order, onChanged }: { order: Order; onChanged: () => Promis
         </View>
         {refund && <View className='group__text'>{refund}</View>}
       </Card>
-      {order.status === GROUP_ORDER.unpaid && <PayGroup order={order} onChanged={onChanged} />}
+      <LeadersWord order={order} onChanged={onChanged} />
+      {order.status === GROUP_ORDER.unpaid && order.interview !== 'waiting' && (
+        <PayGroup order={order} onChanged={onChanged} />
+      )}
       {order.entrance !== null && (
         <Card>
           <View className='group__heading' role='heading' aria-level='2'>
@@ -71,11 +76,12 @@ function OrderView({ order, onChanged }: { order: Order; onChanged: () => Promis
           每一次
         </View>
         {order.sessionList.map((session) => (
-          <View key={session.sessionNo} className='group__text'>
-            {[sessionText(session), session.attendance && ATTENDANCE_LABEL[session.attendance]]
-              .filter(Boolean)
-              .join(' · ')}
-          </View>
+          <OwnSession
+            key={session.sessionNo}
+            groupOrderNo={order.groupOrderNo}
+            session={session}
+            onChanged={onChanged}
+          />
         ))}
       </Card>
       {order.members.length > 0 && (

@@ -3,10 +3,10 @@ import type { Data } from '@xinqi/domain/contract/contract'
 import { formatFen } from '@xinqi/domain/money'
 import { useCallback, useEffect } from 'react'
 import { call } from '@/api/call'
-import { toastSuccess } from '@/api/success-toast'
 import { openCashier } from '@/features/payment/open-cashier'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
+import { GiveUpSeat } from './give-up-seat'
 
 type Order = Data<'GET /appoint/consultGroupOrder/detail'>
 
@@ -19,23 +19,17 @@ export function PayGroup({ order, onChanged }: { order: Order; onChanged: () => 
     if ((await asked.catch(() => null))?.paid) await onChanged()
   }, [groupOrderNo, onChanged])
   useEffect(() => void askWhetherPaid(), [askWhetherPaid])
-  const cancel = async () => {
-    const cancelled = call('POST /appoint/consultGroupOrder/cancelOrder', { groupOrderNo })
-    if (await toastSuccess(cancelled, '位子已经让出')) await onChanged()
-  }
   return (
     <Card>
       <View className='group'>
-        {payDeadline && <View>{`位子为你保留到 ${payDeadline.slice(11, 16)}。`}</View>}
+        {payDeadline && <View>{`位子为你保留到 ${payDeadline.slice(5, 16)}。`}</View>}
         <Button block onPress={() => void openCashier({ kind: 'group', no: groupOrderNo })}>
           {`去付款 ${formatFen(priceFen)}`}
         </Button>
         <Button variant='text' block onPress={() => void askWhetherPaid()}>
           已经付过，看看到了没有
         </Button>
-        <Button variant='text' block onPress={() => void cancel()}>
-          不报了
-        </Button>
+        <GiveUpSeat groupOrderNo={groupOrderNo} onChanged={onChanged} />
       </View>
     </Card>
   )

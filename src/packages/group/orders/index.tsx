@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { priceText } from '@xinqi/domain/money'
 import {
-  GROUP_ORDER_LABEL,
   GROUP_ORDER_TYPE_LABEL,
   GROUP_ORDER_TYPES,
+  groupOrderText,
   type GroupOrderStatus,
   type GroupOrderType,
 } from '@xinqi/domain/status/group-order'
@@ -46,7 +46,7 @@ function Orders({ type }: { type: GroupOrderType }) {
     <PullList of={pages} failed='报名没有取到' empty={<Empty title='还没有参加过团体' action={look} />}>
       {(items) =>
         items.map((order) => {
-          const label = GROUP_ORDER_LABEL[order.status as GroupOrderStatus]
+          const label = groupOrderText(order.status as GroupOrderStatus, order.interview)
           return (
             <Card
               key={order.groupOrderNo}

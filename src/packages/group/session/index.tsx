@@ -8,6 +8,7 @@ import { toastSuccess } from '@/api/success-toast'
 import { useCall } from '@/api/use-call'
 import { AppPage } from '@/frame/app-page'
 import { usePageParams } from '@/platform/navigation/page-params'
+import { useLiveRefresh } from '@/realtime/events'
 import { useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
@@ -26,6 +27,7 @@ export default function GroupSessionPage() {
   const loggedIn = useSession((state) => state.consultant !== null)
   const which = loggedIn && groupId && sessionNo ? { groupId, sessionNo } : null
   const session = useCall('GET /consult/group/session', which)
+  useLiveRefresh(() => which !== null && session.refresh())
   const isMissing = !groupId || !sessionNo || isNotFound(session.failure)
   return (
     <AppPage route='consultantGroupSession' title={session.data?.title}>
@@ -45,6 +47,7 @@ interface SessionViewProps {
 function SessionView({ groupId, known, onChanged }: SessionViewProps) {
   const { session, begun, members } = known
   const { sessionNo } = session
+  const excused = members.filter((member) => member.excused).map(({ alias }) => alias)
   const [words, setWords] = useState(known.note)
   const save = async () => {
     await toastSuccess(call('POST /consult/group/saveNote', { groupId, sessionNo, words }), '存好了')
@@ -53,6 +56,7 @@ function SessionView({ groupId, known, onChanged }: SessionViewProps) {
     <View className='group'>
       <Card>
         <View className='group__text'>{sessionText(session)}</View>
+        {excused.length > 0 && <View className='group__quiet'>{`请假：${excused.join('、')}`}</View>}
       </Card>
       {!begun && <MoveSession groupId={groupId} sessionNo={sessionNo} onChanged={onChanged} />}
       {begun && (

@@ -27,7 +27,7 @@ interface MemberCardProps {
 
 /** Whether a member came, and what concerns them alone. A mark that was written down is changed with a reason. */
 export function MemberCard({ groupId, sessionNo, member, onChanged }: MemberCardProps) {
-  const { groupOrderNo, alias, attendance, changes } = member
+  const { groupOrderNo, alias, attendance, excused, changes } = member
   const [state, setState] = useState<GroupAttendanceState | undefined>(attendance ?? undefined)
   const [reason, setReason] = useState('')
   const [words, setWords] = useState(member.words)
@@ -43,7 +43,7 @@ export function MemberCard({ groupId, sessionNo, member, onChanged }: MemberCard
   return (
     <Card>
       <View className='group__heading' role='heading' aria-level='2'>
-        {alias}
+        {excused ? `${alias}（请假了）` : alias}
       </View>
       <RadioList label={`${alias}是否到场`} options={OPTIONS} value={state} onChange={setState} />
       {isChange && <Field label='为什么改' value={reason} onChange={setReason} maxLength={200} />}

@@ -2,9 +2,13 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'
+import { MomentFields } from '@/features/group/moment-fields'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
+
+/** Day and time are both chosen. */
+const MOMENT_LENGTH = '2026-12-05 19:00'.length
 
 interface MoveSessionProps {
   groupId: number
@@ -17,7 +21,7 @@ export function MoveSession({ groupId, sessionNo, onChanged }: MoveSessionProps)
   const [startTime, setStartTime] = useState('')
   const [reason, setReason] = useState('')
   const move = async () => {
-    const wish = { groupId, sessionNo, startTime: startTime.trim(), reason: reason.trim() }
+    const wish = { groupId, sessionNo, startTime, reason: reason.trim() }
     if (await toastSuccess(call('POST /consult/group/moveSession', wish), '改好了，成员会收到消息')) await onChanged()
   }
   return (
@@ -25,18 +29,13 @@ export function MoveSession({ groupId, sessionNo, onChanged }: MoveSessionProps)
       <View className='group__heading' role='heading' aria-level='2'>
         改到别的时间
       </View>
-      <Field
-        label='新的时间'
-        value={startTime}
-        onChange={setStartTime}
-        placeholder='2026-12-05 19:00'
-        hint='至少在两天之后，在前一次和后一次之间。'
-      />
+      <View className='group__quiet'>至少在两天之后，在前一次和后一次之间。</View>
+      <MomentFields label='新的开始' value={startTime} onChange={setStartTime} />
       <Field label='原因' value={reason} onChange={setReason} maxLength={200} hint='成员会读到。' />
       <Button
         size='medium'
         variant='ghost'
-        disabled={startTime.trim() === '' || reason.trim() === ''}
+        disabled={startTime.length < MOMENT_LENGTH || reason.trim() === ''}
         onPress={() => void move()}
       >
         改时间

@@ -10,8 +10,17 @@ type Facts = Partial<
   Pick<
     GroupOrderRow,
     'paid_at' | 'cancelled_at' | 'left_at' | 'leave_reason' | 'refund_fen' | 'refund_requested_at' | 'refunded_at'
-  >
+  > &
+    InterviewFacts
 >
+export type InterviewFacts = Pick<
+  GroupOrderRow,
+  'interview' | 'interview_words_cipher' | 'interviewed_by' | 'interviewed_at'
+>
+
+/** The owner's open pages read their enrolment anew. */
+export const tellPages = (trx: Trx, clock: Clock, { user_id }: Pick<GroupOrderRow, 'user_id'>): Promise<void> =>
+  enqueue(trx, clock, topicFor(USER, user_id), { kind: 'group', text: '您的团体有更新' })
 
 /** Moves a locked enrolment on, and its owner's open pages read it anew. @throws Refusal where the event may not happen to it */
 export async function moveGroupOrder(
@@ -28,7 +37,7 @@ export async function moveGroupOrder(
     .set({ status, ...facts })
     .where('group_order_no', '=', order.group_order_no)
     .execute()
-  await enqueue(trx, clock, topicFor(USER, order.user_id), { kind: 'group', text: '您的团体有更新' })
+  await tellPages(trx, clock, order)
 }
 
 /** The seat of an enrolment is free again; nobody else's is touched. */

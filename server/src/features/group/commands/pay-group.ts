@@ -2,12 +2,10 @@ import { CALLED_OFF_GROUPS } from '@xinqi/domain/status/group'
 import { GROUP_ORDER, nextGroupOrderStatus } from '@xinqi/domain/status/group-order'
 import { conflict } from '../../../call/refusal'
 import type { Services, Trx } from '../../../call/services'
-import { enqueue } from '../../../realtime/outbox/enqueue'
-import { topicFor, USER } from '../../../realtime/stomp/topics'
 import { holdGroup } from '../data'
 import { lockGroupOrder, type GroupOrderRow } from '../order-data'
 import { ownGroupOrder } from '../policy'
-import { moveGroupOrder } from './move-group-order'
+import { moveGroupOrder, tellPages } from './move-group-order'
 import { tellJoined, tellMember } from './tell-members'
 
 export async function knownGroupOrder(trx: Trx, no: string): Promise<GroupOrderRow> {
@@ -26,6 +24,7 @@ export async function lockPayable(trx: Trx, no: string, caller: { userId: number
   const order = ownGroupOrder(await lockGroupOrder(trx, no), caller)
   if (order.status === GROUP_ORDER.paid) return null
   if (order.status !== GROUP_ORDER.unpaid) throw conflict('这次报名不需要付款')
+  if (order.interview === 'waiting') throw conflict('带领者答复之后才付款，位子为你留着')
   if (order.pay_deadline <= now || (await isCalledOff(trx, order))) throw conflict('付款时间已过，请重新报名')
   return { owedFen: order.price_fen, expiresAt: order.pay_deadline }
 }
@@ -74,5 +73,5 @@ export async function markRefunded({ clock }: Services, trx: Trx, no: string): P
 export async function tellRefundStopped(services: Services, trx: Trx, no: string): Promise<void> {
   const order = await knownGroupOrder(trx, no)
   await tellMember(services, trx, order, 'groupRefundStopped')
-  await enqueue(trx, services.clock, topicFor(USER, order.user_id), { kind: 'group', text: '您的团体有更新' })
+  await tellPages(trx, services.clock, order)
 }

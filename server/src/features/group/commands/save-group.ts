@@ -5,10 +5,11 @@ import type { ConsultantCaller, OperatorCaller } from '../../../call/caller'
 import { badInput, conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { noteAct } from '../../operator/commands/note-act'
-import { findGroup, listSessions, lockGroup } from '../data'
+import { findGroup, listSessions, lockGroup, type GroupRow } from '../data'
 import { draftOf } from '../present'
 import { ownDraft } from '../policy'
 import { moveGroup } from './move-group'
+import { tellLeaders } from './tell-members'
 
 const timesOf = (draft: GroupDraft) =>
   draft.sessions.map(({ startsAt, minutes }) => ({ startsAt: parseMoment(startsAt), minutes }))
@@ -31,7 +32,7 @@ async function checkSecond(trx: Trx, orgId: number, caller: ConsultantCaller, se
     .where('display_status', '=', 1)
     .executeTakeFirst()
   const isOther = second && secondId !== caller.consultantId
-  if (!isOther) throw badInput('没有找到一起带领的咨询师', { coLeaderId: '请填写同一机构里另一位咨询师的编号' })
+  if (!isOther) throw badInput('没有找到一起带领的咨询师', { coLeaderId: '请选择同一机构里的另一位咨询师' })
 }
 
 const columnsOf = (draft: GroupDraft) => ({
@@ -54,6 +55,7 @@ const columnsOf = (draft: GroupDraft) => ({
   late_until_session: draft.lateUntilSession,
   below_rule: draft.belowRule,
   questions: JSON.stringify(draft.questions),
+  interview: draft.interview,
 })
 
 /** Writes a draft anew, or over itself; what is published keeps its words. */
@@ -72,6 +74,7 @@ export const saveGroup = (
       .executeTakeFirstOrThrow()
     await checkSecond(trx, org_id, caller, draft.coLeaderId)
     const id = await writeDraft(trx, caller, org_id, groupId, draft, now)
+    await tellLeaders(services, trx, { leader_id: caller.consultantId, co_leader_id: draft.coLeaderId })
     await trx.deleteFrom('group_session').where('group_id', '=', id).execute()
     await trx
       .insertInto('group_session')
@@ -107,14 +110,22 @@ async function writeDraft(
   }
   const group = ownDraft(await lockGroup(trx, groupId), caller)
   if (group.status !== 'draft') throw conflict('交出去之后不能再改')
-  await trx.updateTable('group_course').set(columns).where('id', '=', groupId).execute()
+  // The second leader agreed to what stood there before.
+  const asksAgain = { ...columns, co_leader_agreed_at: null }
+  await trx.updateTable('group_course').set(asksAgain).where('id', '=', groupId).execute()
   return groupId
+}
+
+/** @throws Refusal while the second leader has not agreed */
+function checkAgreed({ co_leader_id, co_leader_agreed_at }: GroupRow): void {
+  if (co_leader_id !== null && co_leader_agreed_at === null) throw conflict('一起带领的咨询师还没有同意')
 }
 
 /** To the operators. Its times are looked at again: a draft may have lain for long. */
 export const submitGroup = (services: Services, caller: ConsultantCaller, groupId: number): Promise<null> =>
   inTransaction(services, async (trx) => {
     const group = ownDraft(await lockGroup(trx, groupId), caller)
+    checkAgreed(group)
     const listed = await findGroup(trx, groupId)
     if (!listed) throw notFound('团体')
     checkPlan(draftOf(listed, await listSessions(trx, [groupId])), services.clock.now())
@@ -138,6 +149,7 @@ export const decideOnGroup = (
       await noteAct(services, trx, caller, 'return-group', `group:${groupId}`)
       return null
     }
+    checkAgreed(group)
     const listed = await findGroup(trx, groupId)
     if (listed) checkPlan(draftOf(listed, await listSessions(trx, [groupId])), now)
     await moveGroup(trx, group, 'published', { published_at: now })

@@ -1,7 +1,9 @@
 import type { NoticeKind } from '@xinqi/domain/text/notice'
 import type { Services, Trx } from '../../../call/services'
 import { tellUnreadChanged, writeNotice } from '../../message/commands/write-notice'
-import { listMembers } from '../data'
+import { enqueue } from '../../../realtime/outbox/enqueue'
+import { CONSULTANT, topicFor } from '../../../realtime/stomp/topics'
+import { listMembers, type GroupRow } from '../data'
 import type { GroupOrderRow } from '../order-data'
 
 type About = Pick<GroupOrderRow, 'user_id' | 'group_order_no'>
@@ -20,6 +22,17 @@ export async function tellMembers(services: Services, trx: Trx, groupId: number,
 
 export const tellJoined = (services: Services, trx: Trx, order: About): Promise<void> =>
   tellMember(services, trx, order, 'groupJoined')
+
+/** The leaders' open pages read the group anew. */
+export async function tellLeaders(
+  { clock }: Services,
+  trx: Trx,
+  { leader_id, co_leader_id }: Pick<GroupRow, 'leader_id' | 'co_leader_id'>,
+): Promise<void> {
+  for (const consultantId of [leader_id, co_leader_id])
+    if (consultantId !== null)
+      await enqueue(trx, clock, topicFor(CONSULTANT, consultantId), { kind: 'group', text: '您有一条消息' })
+}
 
 /** To who waits, or waited, for a seat; it leads to the group. */
 export async function tellWaiting(

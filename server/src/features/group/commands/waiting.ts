@@ -5,7 +5,8 @@ import { conflict, notFound } from '../../../call/refusal'
 import { oneByOne } from '../../../call/one-by-one'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { listGroupsWithWaiting, listSessions, lockGroup, termsOf, timeOfSession, type GroupRow } from '../data'
-import { findSeated } from '../order-data'
+import { INTERVIEW_SAID_NO } from '@xinqi/domain/text/group'
+import { findSeated, isRefused } from '../order-data'
 import { takeSeat } from './take-seat'
 import { tellWaiting } from './tell-members'
 
@@ -16,6 +17,7 @@ export const wait = (services: Services, { userId }: UserCaller, groupId: number
     const now = services.clock.now()
     if (!group || !SHOWN_GROUPS.includes(group.status)) throw notFound('团体')
     if (await findSeated(trx, userId, groupId)) throw conflict('你已经报名了')
+    if (await isRefused(trx, userId, groupId)) throw conflict(INTERVIEW_SAID_NO)
     const sessions = (await listSessions(trx, [groupId])).map(timeOfSession)
     const closed = noEnrolment(termsOf(group), sessions, now)
     if (closed) throw conflict(closed)

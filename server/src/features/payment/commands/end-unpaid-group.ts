@@ -3,6 +3,7 @@ import type { UserCaller } from '../../../call/caller'
 import { oneByOne } from '../../../call/one-by-one'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { leaveSeat, moveGroupOrder } from '../../group/commands/move-group-order'
+import { tellMember } from '../../group/commands/tell-members'
 import { findGroupOrder, type GroupOrderRow, listUnpaid, lockGroupOrder } from '../../group/order-data'
 import { ownGroupOrder } from '../../group/policy'
 import { settleOpenPayments } from './settle-open-payments'
@@ -32,7 +33,7 @@ export async function cancelUnpaidGroup(
   })
 }
 
-/** The sweep: enrolments that were not paid in time. */
+/** The sweep: enrolments that were not paid in time, or that no leader answered. */
 export async function endUnpaidGroups(services: Services): Promise<void> {
   const due = await listUnpaid(services.db, services.clock.now())
   await oneByOne(services, due, async ({ group_order_no: no }) => {
@@ -41,6 +42,7 @@ export async function endUnpaidGroups(services: Services): Promise<void> {
       const order = await lockGroupOrder(trx, no)
       if (order?.status !== GROUP_ORDER.unpaid || order.pay_deadline > services.clock.now()) return
       await endGroupOrder(services, trx, order)
+      if (order.interview === 'waiting') await tellMember(services, trx, order, 'groupInterviewLate')
     })
   })
 }
