@@ -21,7 +21,7 @@ export function MomentFields({ label, value, onChange }: MomentFieldsProps) {
   return (
     <>
       <DateField
-        label={`${label}的日子`}
+        label={`${label}：哪一天`}
         value={day}
         earliest={addDays(today, 1)}
         latest={addDays(today, DAYS_AHEAD)}
@@ -29,7 +29,7 @@ export function MomentFields({ label, value, onChange }: MomentFieldsProps) {
         onChange={(next) => onChange(`${next} ${time.slice(0, 5)}`)}
       />
       <TimeField
-        label={`${label}的时间`}
+        label={`${label}：几点`}
         value={time.slice(0, 5)}
         opensAt={EVENING}
         onChange={(next) => onChange(`${day} ${next}`)}

@@ -93,7 +93,7 @@ export function GroupForm({ groupId, before, coLeader }: GroupFormProps) {
   }
   return (
     <View className='group'>
-      <Card>
+      <Card className='group'>
         <Field label='名称' value={draft.title} onChange={(title) => set({ title })} maxLength={30} required />
         <Field
           label='一句话介绍'
@@ -114,7 +114,7 @@ export function GroupForm({ groupId, before, coLeader }: GroupFormProps) {
           />
         ))}
       </Card>
-      <Card>
+      <Card className='group'>
         <Segmented
           label='怎样见面'
           options={PLACES}
@@ -138,7 +138,7 @@ export function GroupForm({ groupId, before, coLeader }: GroupFormProps) {
         />
       </Card>
       <SessionRows rows={draft.sessions} onChange={(sessions) => set({ sessions })} />
-      <Card>
+      <Card className='group'>
         <Field label='每一次的价格（元）' type='digit' value={yuan} onChange={setYuan} />
         {NUMBERS.map(([name, label, hint]) => (
           <Field

@@ -34,7 +34,7 @@ export function QuestionRows({ rows, onChange }: { rows: Rows; onChange: (rows: 
   return (
     <>
       {rows.map((row, index) => (
-        <Card key={index}>
+        <Card key={index} className='group'>
           <Field
             label={`报名前的问题 ${index + 1}`}
             value={row.text}

@@ -19,7 +19,7 @@ export function SessionRows({ rows, onChange }: { rows: Rows; onChange: (rows: R
   return (
     <>
       {rows.map((row, index) => (
-        <Card key={index}>
+        <Card key={index} className='group'>
           <Field
             label={`第 ${index + 1} 次的主题`}
             value={row.topic}

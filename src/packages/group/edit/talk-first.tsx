@@ -14,7 +14,7 @@ const HINT = `报名的人会读到。你答复之前 TA 不用付款，位子�
 /** Whether people are talked with before they pay, and how that goes; null: they are not. */
 export function TalkFirst({ words, onChange }: { words: string | null; onChange: (words: string | null) => void }) {
   return (
-    <Card>
+    <Card className='group'>
       <Segmented
         label='报名的人要不要先谈一谈'
         options={OPTIONS}

@@ -25,12 +25,12 @@ export function MoveSession({ groupId, sessionNo, onChanged }: MoveSessionProps)
     if (await toastSuccess(call('POST /consult/group/moveSession', wish), '改好了，成员会收到消息')) await onChanged()
   }
   return (
-    <Card>
+    <Card className='group'>
       <View className='group__heading' role='heading' aria-level='2'>
         改到别的时间
       </View>
       <View className='group__quiet'>至少在两天之后，在前一次和后一次之间。</View>
-      <MomentFields label='新的开始' value={startTime} onChange={setStartTime} />
+      <MomentFields label='新的时间' value={startTime} onChange={setStartTime} />
       <Field label='原因' value={reason} onChange={setReason} maxLength={200} hint='成员会读到。' />
       <Button
         size='medium'
