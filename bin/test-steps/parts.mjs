@@ -27,7 +27,10 @@ const STEPS = {
 /** What `npm test` runs. Steps of one row run beside each other, each lane in its order: they keep one core busy each. */
 const WHOLE = [
   [['chromium']],
-  [['lint', 'build weapp', 'build console'], ['typecheck', 'build h5']],
+  [
+    ['lint', 'build weapp', 'build console'],
+    ['typecheck', 'build h5'],
+  ],
   [['jest']],
   [['playwright']],
   [['no process left']],
