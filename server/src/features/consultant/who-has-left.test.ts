@@ -94,7 +94,7 @@ const NO_READINGS: readonly CallKey[] = [
   'GET /appoint/consultUser/welcomeNum',
 ]
 
-/** Of what this visitor does not have: goods, coupons, a company, papers of a student, a picture in the conversation, a code for the door. */
+/** Of what this visitor does not have: goods, coupons, a company, papers of a student, a picture in the conversation or of a mood, a code for the door. */
 const NOT_THEIRS: readonly CallKey[] = [
   'GET /appoint/userSidToken/getTokenBySid',
   'GET /appoint/cpConsultant/consultantDatasByCkOrderNo',
@@ -112,6 +112,7 @@ const NOT_THEIRS: readonly CallKey[] = [
   'GET /appoint/consultGoodsOrder/getGoodsOrderDetail',
   'GET /appoint/student/eduExperienceInfo',
   'GET /appoint/message/file',
+  'GET /appoint/consultUserMoodCurve/picture',
 ]
 
 /** Each says whether, for what, or with whom of those one knows one can still book. Nothing else may change. */
