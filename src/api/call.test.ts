@@ -32,6 +32,31 @@ beforeEach(() => {
   for (const side of ['user', 'consultant', 'operator'] as const) dropSession(side)
 })
 
+describe('a question that fails because the line was away', () => {
+  const failsWhile = (happens: () => void) =>
+    request.mockImplementationOnce(() => {
+      happens()
+      return Promise.reject(new Error('request:fail'))
+    })
+  const comesBack = () => window.dispatchEvent(new Event('online'))
+
+  it('is asked once more when the line is back by then; an act is not', async () => {
+    failsWhile(comesBack)
+    answers(CODE.ok, { id: 9 })
+    expect(await call(ME, {}, { quiet: true })).toEqual({ id: 9 })
+    failsWhile(comesBack)
+    await fails(call(LOGOUT, {}, { quiet: true }))
+    expect(request).toHaveBeenCalledTimes(3)
+  })
+
+  it('is not asked again while it is away', async () => {
+    comesBack()
+    failsWhile(() => undefined)
+    await fails(call(ME, {}, { quiet: true }))
+    expect(request).toHaveBeenCalledTimes(1)
+  })
+})
+
 describe('what goes along with a call', () => {
   it('is organisation, client id and header of the appointment service (R224, R225, R226, R235)', async () => {
     useOrganisation.setState({ orgId: 657 })

@@ -2,6 +2,7 @@ import Taro from '@tarojs/taro'
 import { REQUEST_TIMEOUT_MS } from '@xinqi/domain/constants'
 import { isRequestId, REQUEST_ID_HEADER } from '@xinqi/domain/rules/request-id'
 import { CallFailure, OFFLINE } from './call-failure'
+import { onBackOnline } from '@/platform/network'
 import { learnServerTime } from '@/state/server-clock'
 import { headerOf } from './answer-header'
 import { attemptKey } from './unique-id'
@@ -48,8 +49,26 @@ const OFFLINE_MESSAGE = '网络连接不上，请检查网络后重试'
 const isEnvelope = (body: unknown): body is Envelope =>
   typeof body === 'object' && body !== null && typeof (body as Envelope).code === 'number'
 
-/** One exchange with the server. @throws CallFailure with code OFFLINE when no envelope comes back. */
-export async function exchange({ method, path, form, header: given }: Request): Promise<Answer> {
+let comebacks = 0
+onBackOnline(() => {
+  comebacks += 1
+})
+
+/**
+ * One exchange with the server. A question that was asked while the line was away, and fails when it is back already, is asked once more:
+ * whatever reads again when the line is back has found it under way. @throws CallFailure with code OFFLINE when no envelope comes back.
+ */
+export async function exchange(request: Request): Promise<Answer> {
+  const before = comebacks
+  try {
+    return await send(request)
+  } catch (failure) {
+    if (request.method !== 'GET' || comebacks === before) throw failure
+    return send(request)
+  }
+}
+
+async function send({ method, path, form, header: given }: Request): Promise<Answer> {
   const text = encodeForm(form)
   const url = `${XINQI_API_ORIGIN}/api${path}`
   const requestId = attemptKey()

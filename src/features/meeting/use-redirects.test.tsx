@@ -48,3 +48,18 @@ it('on a refusal the server’s words are shown and the list of what is to do op
   expect(useOverlays.getState().toast?.text).toBe('这次咨询已经取消')
   expect(mockReplace).toHaveBeenCalledWith('userOrder', { orderType: 1 })
 })
+
+it('when the session one was in has ended one goes to its rating, once, however often it is told', () => {
+  const open = { ...facts, isFinish: false, isCall: true, window: 'open' } as RoomInfo
+  const over = { ...open, isFinish: true } as RoomInfo
+  const meeting = { as: 'user', failure: undefined, byTicket: false } as Partial<Meeting>
+  const { rerender } = renderHook(
+    ({ info }: { info: RoomInfo }) => useRedirects('A1', { ...meeting, info } as Meeting),
+    {
+      initialProps: { info: open },
+    },
+  )
+  rerender({ info: over })
+  rerender({ info: { ...over } })
+  expect(mockReplace.mock.calls).toEqual([['evaluate', { orderNo: 'N1' }]])
+})

@@ -17,13 +17,19 @@ const TO_DO = 1
 export function useRedirects(appointNo: string, meeting: Meeting): void {
   const { info, as, failure, byTicket } = meeting
   const wasOpen = useRef(false)
+  const gone = useRef(false)
   useEffect(() => {
-    if (!info) return
+    // News of the session may come several times: one goes once.
+    if (!info || gone.current) return
     const stage = meetingStage(info)
     if (stage === 'open') wasOpen.current = true
-    if (stage === 'early' && abilities().waitingPage && isVisitor(info)) return toWaiting(info, appointNo)
+    if (stage === 'early' && abilities().waitingPage && isVisitor(info)) {
+      gone.current = true
+      return toWaiting(info, appointNo)
+    }
     // Who came by a ticket is in a web-view: the mini-program around it goes on.
     if (stage !== 'finished' || !wasOpen.current || byTicket) return
+    gone.current = true
     if (isVisitor(info)) void replace('evaluate', { orderNo: info.orderNo })
     else void replace('consultantOrderDetail', { orderNo: info.orderNo, appointNo })
   }, [info, appointNo, byTicket])
