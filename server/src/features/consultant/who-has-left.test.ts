@@ -177,11 +177,18 @@ function differences(one: unknown, other: unknown, path: readonly string[] = [])
   return [...keys].flatMap((key) => differences(one[key], other[key], [...path, key]))
 }
 
-/** As it is done today: nobody's call hides a consultant, the row does (R164). */
-async function show(display_status: 0 | 1): Promise<void> {
-  const { id } = app.world.lin
-  await app.db.updateTable('consultant').set({ display_status }).where('id', '=', id).execute()
-  app.services.consultantsTouched([id])
+/** What stands in the way of leaving is brought to its end, by whose it is; what a visitor reads of it stays. */
+async function endEverything(): Promise<void> {
+  const { orderNo, builtNo, settlementNo, depositNo } = practice
+  await visitor.call('PUT /appoint/consultOrder/cancelSelfBuiltOrder', { orderNo: builtNo })
+  const { refundFen: expectedFen } = await visitor.call('GET /appoint/consultOrder/refundPreview', { orderNo })
+  expect(expectedFen).toBe(48_000)
+  await visitor.call('PUT /appoint/consultOrder/cancelOrderRefund', { orderNo, reason: 4, expectedFen })
+}
+
+async function leave(): Promise<void> {
+  const operator = await newOperator(app)
+  await operator.call('POST /operator/consultant/leave', { consultantId: app.world.lin.id, reason: '换了城市' })
 }
 
 describe('when a consultant has left', () => {
