@@ -20,9 +20,7 @@ import {
   dateText,
   id,
   int,
-  keyPaging,
   moment,
-  nextPage,
   none,
   nothing,
   orderNo,
@@ -30,8 +28,6 @@ import {
   paging,
   restStatus,
 } from './fields'
-
-const leavingReason = z.string('请写下原因').trim().min(1, '请写下原因').max(200, '最多 200 个字')
 
 export const consultantCalls = {
   'GET /appoint/consultSchedule/getSchedule': call({
@@ -329,33 +325,5 @@ export const consultantCalls = {
     params: z.object({ consultantId: id, orgId }),
     limit: { max: 30, minutes: 1 },
     data: z.object({ url: z.string() }),
-  }),
-  'GET /operator/consultant/list': call({
-    auth: 'operator',
-    desk: 'consultant',
-    summary: '所有咨询师，离开了的也在，可以按名字找',
-    params: z.object({ name: z.string().trim().max(40).optional(), ...keyPaging }),
-    data: z.object({
-      list: z.array(
-        z.object({
-          consultantId: z.number(),
-          userName: z.string(),
-          orgName: z.string(),
-          /** Whether visitors see their page. */
-          isShown: z.boolean(),
-          /** When they left the platform; null for who is here. */
-          leftTime: moment.nullable(),
-        }),
-      ),
-      ...nextPage,
-    }),
-  }),
-  'POST /operator/consultant/leave': call({
-    auth: 'operator',
-    desk: 'consultant',
-    fresh: true,
-    summary: '咨询师离开平台：不再被找到和预约，候补结束，登录全部结束；手上还有没完成的时不行',
-    params: z.object({ consultantId: id, reason: leavingReason }),
-    data: nothing,
   }),
 }

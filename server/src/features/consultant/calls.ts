@@ -1,14 +1,11 @@
 import type { Handlers } from '../../call/handler'
-import { momentOrNull } from '../../call/personal'
 import { listListeners } from './listeners'
 import { listGroup } from './group-list'
 import { listByTime } from './by-time'
 import { editInfo } from './commands/edit-info'
-import { leavePlatform } from './commands/leave-platform'
 import { findOwnConsultant } from './data'
 import { consultantSchedule, consultantDetail } from './detail'
 import { listInstant, validateInstant } from './instant'
-import { listEverybody } from './leaving-data'
 import { listConsultants, listDirectory } from './list'
 import {
   cikeNumbers,
@@ -75,16 +72,4 @@ export const consultantHandlers = {
     await editInfo(services, caller.consultantId, params)
     return null
   },
-  'GET /operator/consultant/list': async ({ name, ...asked }, { services: { db } }) => {
-    const { rows, ...behind } = await listEverybody(db, name, asked)
-    const list = rows.map((row) => ({
-      consultantId: row.id,
-      userName: row.name,
-      orgName: row.org_name,
-      isShown: row.display_status === 1,
-      leftTime: momentOrNull(row.left_at),
-    }))
-    return { list, ...behind }
-  },
-  'POST /operator/consultant/leave': (leaving, { services, caller }) => leavePlatform(services, caller, leaving),
 } satisfies Partial<Handlers>

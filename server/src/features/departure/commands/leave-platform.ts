@@ -7,7 +7,7 @@ import { noteAct } from '../../operator/commands/note-act'
 import { endList } from '../../waitlist/commands/end-list'
 import { lockWaiting } from '../../waitlist/data'
 import { dropFeed } from '../../workday/commands/change-feed'
-import { countInTheWay } from '../leaving-data'
+import { countInTheWay } from '../data'
 
 /**
  * A consultant leaves: found and booked by nobody, waited for by nobody, logged in nowhere. What their visitors have of them stays.

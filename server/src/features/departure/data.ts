@@ -10,17 +10,6 @@ import type { Db, Trx } from '../../call/services'
 
 const PAGE_SIZE = 20
 
-/**
- * The row of a consultant who has not left, kept from leaving until the end of the transaction; others may hold it so as well. Whatever
- * a consultant would leave behind is begun under it.
- */
-export const lockStaying = (trx: Trx, consultantId: number) =>
-  trx.selectFrom('consultant').select('id').where('id', '=', consultantId).where('left_at', 'is', null).forKeyShare()
-
-/** Whether somebody has left the platform; who has not stays until the end of the transaction. */
-export const hasLeft = async (trx: Trx, consultantId: number): Promise<boolean> =>
-  (await lockStaying(trx, consultantId).executeTakeFirst()) === undefined
-
 /** Of a locked consultant, so that nothing is added while it is counted. */
 export async function countInTheWay(trx: Trx, consultantId: number): Promise<InTheWay> {
   const booked = [APPOINTMENT.toConfirm, APPOINTMENT.toConsult, APPOINTMENT.awaitingInformation]
