@@ -210,6 +210,7 @@ const NOUNS = [
   'platform-notice',
   'protocol',
   'workday',
+  'departure',
   'history',
   'tracking',
   'refund-proposal',

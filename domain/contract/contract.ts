@@ -15,6 +15,7 @@ import { consultantCalls } from './consultant'
 import { conversationCalls } from './conversation'
 import { couponCalls } from './coupon'
 import { deviceCalls } from './device'
+import { departureCalls } from './departure'
 import { depositCalls } from './deposit'
 import { disputeCalls } from './dispute'
 import { drawingCalls } from './drawing'
@@ -139,6 +140,7 @@ export const contract = {
   ...reportCalls,
   ...goodsCalls,
   ...groupCalls,
+  ...departureCalls,
   ...depositCalls,
   ...disputeCalls,
   ...letterCalls,

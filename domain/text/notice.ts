@@ -29,6 +29,7 @@ export const NOTICE_KINDS = [
   'builtEnded',
   'timeHeld',
   'waitlistEnded',
+  'waitlistClosed',
   'feedbackAnswered',
   'disputeAnswered',
   'questionnaireAsked',
@@ -154,4 +155,5 @@ export const NOTICE_WORDS: Record<NoticeKind, Words> = {
   timeOpened: { title: '有新的时间了', body: '您关注的人有了空着的时间，打开就能看到。' },
   timeHeld: { title: '有一个时间为您留着', body: `您候补的时间空出来了，为您保留 ${OFFER_MINUTES} 分钟，打开看看。` },
   waitlistEnded: { title: '候补已结束', body: '留着的时间几次没有回应，先让给了后面的人。还想等，可以重新加入。' },
+  waitlistClosed: { title: '候补已结束', body: '您等的时间不会再开放，候补就到这里。想找人聊聊，可以从首页再选一位。' },
 }

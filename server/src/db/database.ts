@@ -418,6 +418,7 @@ export interface Consultant {
   instant_status: Generated<number>;
   introduction: ColumnType<Paragraph[], string, string>;
   languages: Generated<string[]>;
+  left_at: Timestamp | null;
   modes: number[];
   motto: string;
   name: string;

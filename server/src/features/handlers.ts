@@ -14,6 +14,7 @@ import { consentHandlers } from './consent/calls'
 import { consultantHandlers } from './consultant/calls'
 import { conversationHandlers } from './conversation/calls'
 import { couponHandlers } from './coupon/calls'
+import { departureHandlers } from './departure/calls'
 import { depositHandlers } from './deposit/calls'
 import { deviceHandlers } from './device/calls'
 import { disputeHandlers } from './dispute/calls'
@@ -113,6 +114,7 @@ export const handlers: Handlers = {
   ...watchWordHandlers,
   ...goodsHandlers,
   ...groupHandlers,
+  ...departureHandlers,
   ...depositHandlers,
   ...paymentHandlers,
   ...withdrawalHandlers,

@@ -30,6 +30,7 @@ const ICONS: Record<NoticeKind, IconName> = {
   builtEnded: 'clock',
   timeHeld: 'clock',
   waitlistEnded: 'calendar',
+  waitlistClosed: 'calendar',
   feedbackAnswered: 'pencil',
   disputeAnswered: 'info',
   questionnaireAsked: 'pencil',

@@ -8,6 +8,7 @@ import { Pager } from '../../ui/pager'
 import { Refusal } from '../../ui/refusal'
 import { useKeyPages } from '../../ui/use-key-pages'
 import { WideTable } from '../../ui/wide-table'
+import { Consultants } from './consultants'
 
 type Application = Data<'GET /operator/application/list'>['list'][number]
 
@@ -33,7 +34,7 @@ const COLUMNS = [
   },
 ]
 
-/** Who wants to counsel here, the longest waiting first. */
+/** Who wants to counsel here, the longest waiting first; below them who does, and who has left. */
 export default function Applications() {
   const [approvalStatus, setStatus] = useState<ApprovalStatus>(APPROVAL.reviewing)
   const pages = useKeyPages()
@@ -66,6 +67,7 @@ export default function Applications() {
         locale={{ emptyText: error ? '没有可以显示的' : '这里没有申请' }}
       />
       <Pager pages={pages} next={data?.next} />
+      <Consultants />
     </>
   )
 }

@@ -25,6 +25,7 @@ const TABLE: Record<string, string> = {
   '/operator/priceChange': 'a a l l - l',
   '/operator/consultantProtocol': 'a a l l - l',
   '/operator/supervision': 'a a l l - l',
+  '/operator/consultant': 'a a l l - l',
   '/operator/feedback': 'a a - l - -',
   '/operator/dispute': 'a a - l - -',
   '/operator/student': 'a a - l - -',

@@ -59,4 +59,5 @@ export const listPublished = (db: Db, asked: AskedPage) =>
     PAGE_SIZE,
   )
 
-export const countConsultants = (db: Db): Promise<number> => countOf(db.selectFrom('consultant'))
+export const countConsultants = (db: Db): Promise<number> =>
+  countOf(db.selectFrom('consultant').where('left_at', 'is', null))

@@ -12,9 +12,10 @@ export async function refuseConsultant(trx: Trx, userId: number): Promise<void> 
   const taken = await trx
     .selectFrom('consultant')
     .innerJoin('app_user', 'app_user.phone_hash', 'consultant.phone_hash')
-    .select('consultant.id')
+    .select('consultant.left_at')
     .where('app_user.id', '=', userId)
     .executeTakeFirst()
+  if (taken?.left_at) throw conflict('这个手机号的咨询师已经离开平台，想回来请联系平台')
   if (taken) throw conflict('这个手机号已经是咨询师了，请从咨询师入口登录')
 }
 

@@ -4,6 +4,7 @@ import { parseMoment } from '@xinqi/domain/time'
 import type { ConsultantCaller, OperatorCaller } from '../../../call/caller'
 import { badInput, conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { hasLeft } from '../../consultant/staying-data'
 import { noteAct } from '../../operator/commands/note-act'
 import { findGroup, listSessions, lockGroup, type GroupRow } from '../data'
 import { draftOf } from '../present'
@@ -121,11 +122,18 @@ function checkAgreed({ co_leader_id, co_leader_agreed_at }: GroupRow): void {
   if (co_leader_id !== null && co_leader_agreed_at === null) throw conflict('一起带领的咨询师还没有同意')
 }
 
+/** Once it is handed in, neither leader leaves the platform before it is over. @throws Refusal where one has left before */
+async function checkLeadersStay(trx: Trx, { leader_id, co_leader_id }: GroupRow): Promise<void> {
+  for (const leaderId of [leader_id, co_leader_id])
+    if (leaderId !== null && (await hasLeft(trx, leaderId))) throw conflict('带领的咨询师已经离开平台，请换一位')
+}
+
 /** To the operators. Its times are looked at again: a draft may have lain for long. */
 export const submitGroup = (services: Services, caller: ConsultantCaller, groupId: number): Promise<null> =>
   inTransaction(services, async (trx) => {
     const group = ownDraft(await lockGroup(trx, groupId), caller)
     checkAgreed(group)
+    await checkLeadersStay(trx, group)
     const listed = await findGroup(trx, groupId)
     if (!listed) throw notFound('团体')
     checkPlan(draftOf(listed, await listSessions(trx, [groupId])), services.clock.now())

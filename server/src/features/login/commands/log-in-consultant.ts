@@ -1,6 +1,8 @@
+import { LEFT_PLATFORM } from '@xinqi/domain/text/consultant-leaving'
 import { maskPhone } from '@xinqi/domain/text/phone'
 import { CONSULT_ZONE_LABEL, formatMoment } from '@xinqi/domain/time'
 import { afterAnswer } from '../../../call/after-answer'
+import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { enqueue } from '../../../realtime/outbox/enqueue'
 import { CONSULTANT, topicFor } from '../../../realtime/stomp/topics'
@@ -15,6 +17,7 @@ type Phone = Pick<PhoneLogin, 'areaCode' | 'phone'>
 /**
  * Logs the consultant in whom `find` gives. Four digits alone let them in (R48, R203), so a device on which they were not logged in
  * before is told of: to those on which they are, and to the phone.
+ * @throws Refusal for who has left the platform
  */
 export async function logInConsultant(
   services: Services,
@@ -34,10 +37,22 @@ export async function logInConsultant(
     const isNew = !(await isKnownDevice(trx, 'consultant', on))
     const text = `您的账号刚在一台新设备（${deviceName(device)}）上登录。如果不是您本人，请立即联系客服`
     if (isNew) await enqueue(trx, clock, topicFor(CONSULTANT, id), { kind: 'newDevice', text })
-    return { isNew, id, tokens: await startSession(services, trx, { side: 'consultant', consultantId: id }, origin) }
+    const tokens = await startSession(services, trx, { side: 'consultant', consultantId: id }, origin)
+    await refuseWhoLeft(trx, id)
+    return { isNew, id, tokens }
   })
   if (isNew) afterAnswer(services, () => tellPhone(services, phone))
   return login
+}
+
+/** Under the lock of the session that was just opened, so that nobody is let in while they are leaving. */
+async function refuseWhoLeft(trx: Trx, id: number): Promise<void> {
+  const { left_at } = await trx
+    .selectFrom('consultant')
+    .select('left_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (left_at) throw conflict(LEFT_PLATFORM)
 }
 
 /** Only its keyed hash was kept until a banner had to show whom one meets, and masked calls had to be put through. */

@@ -4,6 +4,7 @@ import { ORDER_TYPE } from '@xinqi/domain/order-types'
 import { firstOpenStep, PAY } from '@xinqi/domain/status/order'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { hasLeft } from '../../consultant/staying-data'
 import { tryToRedeem } from '../../enterprise/commands/redeem-exchange-code'
 import { findPhoneHash } from '../../enterprise/data'
 import { findOffer, type Offer, type OrderRow } from '../data'
@@ -37,6 +38,7 @@ export async function createExchangePreOrder(services: Services, wanted: Wanted)
 
 async function insert({ clock }: Services, trx: Trx, { userId, srvId }: Wanted, offer: Offer): Promise<OrderRow> {
   const now = clock.now()
+  if (await hasLeft(trx, offer.consultant_id)) throw notFound('服务')
   await lockBooker(trx, { userId, starts: [], minutes: offer.minutes }, 'never', now)
   const quota = { orgId: offer.org_id, userId, serviceId: srvId, times: offer.sessions, cpChannelId: null }
   const companyId = await useEmployeeQuota(trx, quota)

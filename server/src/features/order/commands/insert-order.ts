@@ -1,7 +1,9 @@
 import type { Granule } from '@xinqi/domain/rules/availability'
 import type { Insertable } from 'kysely'
 import type { ConsultOrder } from '../../../db/database'
+import { notFound } from '../../../call/refusal'
 import type { Trx } from '../../../call/services'
+import { lockStaying } from '../../consultant/staying-data'
 import type { Offer, OrderRow } from '../data'
 import { newNumber } from '../numbers'
 import { SlotLost } from '../slot-taken'
@@ -31,7 +33,11 @@ interface Place {
   heldUntil: Date | null
 }
 
-/** The order, its sessions and their time, in one statement. @throws SlotLost */
+/**
+ * The order, its sessions and their time, in one statement, which holds the consultant's row as one of who has not left: their
+ * leaving waits for it and counts it, or it finds them gone.
+ * @throws SlotLost, Refusal where they have left meanwhile
+ */
 export async function insertOrder(
   trx: Trx,
   values: OrderValues,
@@ -47,14 +53,19 @@ export async function insertOrder(
     appointNo,
     holdExpiresAt: heldUntil,
   }))
-  const { taken, ...order } = await trx
+  const { staying, taken, ...order } = await trx
+    .with('stays', () => lockStaying(trx, values.consultant_id))
     .with('session', () => appointmentInsert(trx, values, sessions, now))
     .with('taken', () => slotInsert(trx, claims, now))
     .insertInto('consult_order')
     .values(values)
     .returningAll()
-    .returning((eb) => eb.selectFrom('taken').select(eb.fn.countAll<number>().as('count')).as('taken'))
+    .returning((eb) => [
+      eb.selectFrom('stays').select(eb.fn.countAll<number>().as('count')).as('staying'),
+      eb.selectFrom('taken').select(eb.fn.countAll<number>().as('count')).as('taken'),
+    ])
     .executeTakeFirstOrThrow()
+  if (!staying) throw notFound('服务')
   if (!isWhole(claims, taken ?? 0)) throw new SlotLost()
   return order
 }

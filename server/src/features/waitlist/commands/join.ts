@@ -5,6 +5,7 @@ import { momentName } from '@xinqi/domain/text/day-names'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { loadCalendar, rangeOfDays } from '../../availability/data'
+import { hasLeft } from '../../consultant/staying-data'
 import { lockUser } from '../../order/commands/refuse-booking'
 import { findOffer } from '../../order/data'
 import { findAvoided } from '../data'
@@ -29,6 +30,7 @@ export const joinWaitlist = (services: Services, userId: number, wish: Wish): Pr
     if (known && isSame(known, wish)) return
     if (known) throw conflict('您已经在候补这位咨询师了。想换别的时段，可以先离开，再重新加入')
     if (entries.length >= MOST_WAITED_FOR) throw conflict(`最多同时候补 ${MOST_WAITED_FOR} 位，可以先离开几位`)
+    if (await hasLeft(trx, wish.consultantId)) throw notFound('咨询师')
     await refuseFree(services, trx, userId, wish)
     await trx
       .insertInto('waitlist_entry')

@@ -59,7 +59,7 @@ async function endOver({ clock }: Services, trx: Trx, consultantId: number): Pro
     if (one.booked) await endEntry(trx, one.id, 'taken')
     else if (isLate && Number(one.lapsed) + 1 >= MOST_LAPSED) {
       await endEntry(trx, one.id, 'lapsed')
-      await tell(clock, trx, one.user_id, 'waitlistEnded', `waitlistEnded/${one.id}`)
+      await tellWaiting(clock, trx, one.user_id, 'waitlistEnded', `waitlistEnded/${one.id}`)
     }
   }
 }
@@ -134,18 +134,18 @@ async function offer(clock: Services['clock'], trx: Trx, one: LockedWaiting, tim
   if (!made) return false
   const holdExpiresAt = new Date(until.getTime() + HANDOVER_MINUTES * MINUTE)
   if (!(await takeSlots(trx, [{ ...time, heldFor: one.user_id, holdExpiresAt }], now))) throw new SlotLost()
-  await tell(clock, trx, one.user_id, 'timeHeld', `timeHeld/${made.id}`)
+  await tellWaiting(clock, trx, one.user_id, 'timeHeld', `timeHeld/${made.id}`)
   // In WeChat itself they are told only what they said yes to.
   const page = 'packages/order/my-waitlist/index'
   await spendConsent(trx, clock, { userId: one.user_id, kind: 'schedule', subject: `waitlist/${made.id}`, page })
   return true
 }
 
-async function tell(
+export async function tellWaiting(
   clock: Services['clock'],
   trx: Trx,
   userId: number,
-  kind: 'timeHeld' | 'waitlistEnded',
+  kind: 'timeHeld' | 'waitlistEnded' | 'waitlistClosed',
   once: string,
 ): Promise<void> {
   await writeNotice(trx, clock, { userId, kind, route: 'myWaitlist', params: {}, once })

@@ -1,5 +1,5 @@
 import { newToken } from '../../../crypto/keyed-hash'
-import { inTransaction, type Services } from '../../../call/services'
+import { inTransaction, type Services, type Trx } from '../../../call/services'
 
 /** Makes the address anew, which ends the one before. Only its hash is kept: the secret is told this once. */
 export function makeFeed(services: Services, consultantId: number): Promise<string> {
@@ -15,10 +15,11 @@ export function makeFeed(services: Services, consultantId: number): Promise<stri
   })
 }
 
-export function closeFeed(services: Services, consultantId: number): Promise<void> {
-  return inTransaction(services, async (trx) => {
-    await trx.deleteFrom('calendar_feed').where('consultant_id', '=', consultantId).execute()
-  })
+export const closeFeed = (services: Services, consultantId: number): Promise<void> =>
+  inTransaction(services, (trx) => dropFeed(trx, consultantId))
+
+export async function dropFeed(trx: Trx, consultantId: number): Promise<void> {
+  await trx.deleteFrom('calendar_feed').where('consultant_id', '=', consultantId).execute()
 }
 
 /** That a calendar has asked, so that its owner sees whether one still does. */

@@ -1,0 +1,40 @@
+/** What is still to be done by a consultant who wants to leave the platform; each is a number of things. */
+export interface InTheWay {
+  /** Sessions that are booked and were not held yet. */
+  sessions: number
+  /** Orders that are paid, with sessions for which no time was chosen. */
+  packages: number
+  /** Orders that wait for their visitor to answer or to pay. */
+  orders: number
+  /** Groups they lead, alone or with somebody, from being handed in to their end. */
+  groups: number
+  settlements: number
+  deposits: number
+}
+
+/** To who has left and logs in again. */
+export const LEFT_PLATFORM = '你已经离开平台，谢谢你在这里陪伴过的每个人。如需查看结算请联系平台'
+
+/** Why a consultant may not leave yet, in one sentence; null where nothing stands in the way. */
+export function leavingObstacle({
+  sessions,
+  packages,
+  orders,
+  groups,
+  settlements,
+  deposits,
+}: InTheWay): string | null {
+  const ofVisitors = [
+    sessions > 0 && `${sessions} 次约好的咨询`,
+    packages > 0 && `${packages} 个还有次数没用的订单`,
+    orders > 0 && `${orders} 个等来访者答复或付款的订单`,
+  ].filter((part) => part !== false)
+  const others = [
+    groups > 0 && `${groups} 个没有结束的团体`,
+    settlements > 0 && `${settlements} 份没有确认的结算单`,
+    deposits > 0 && `${deposits} 笔没有结清的保证金`,
+  ].filter((part) => part !== false)
+  if (ofVisitors.length + others.length === 0) return null
+  const then = others.length === 0 ? '先改约或退款' : '先办完这些'
+  return `还有 ${[...ofVisitors, ...others].join('、')}，${then}`
+}
