@@ -13,7 +13,7 @@ type Consultant = Data<'GET /operator/consultant/list'>['list'][number]
 
 function Standing({ isShown, leftTime }: Consultant) {
   if (leftTime !== null) return <Tag>{leftTime.slice(0, 10)} 离开</Tag>
-  return isShown ? <Tag color='green'>来访者看得到</Tag> : <Tag>页面没有打开</Tag>
+  return isShown ? <Tag>来访者看得到</Tag> : <Tag>页面没有打开</Tag>
 }
 
 const COLUMNS = [
