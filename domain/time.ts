@@ -11,8 +11,9 @@ export interface MovableClock extends Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-export function createMovableClock(base: Clock = systemClock): MovableClock {
-  let offset = 0
+/** Begins `ahead` milliseconds after its base, or before it where negative. */
+export function createMovableClock(base: Clock = systemClock, ahead = 0): MovableClock {
+  let offset = ahead
   return {
     now: () => new Date(base.now().getTime() + offset),
     advance: (milliseconds) => {

@@ -39,7 +39,7 @@ async function start(lifecycle: Lifecycle): Promise<void> {
   await seedFoundation(db)
 
   // Only the sandbox moves the clock, and production has none.
-  const clock = config.production ? systemClock : createMovableClock()
+  const clock = config.production ? systemClock : createMovableClock(systemClock, config.sandboxClockMs)
   const app = await createApp({ config, url: directUrl, db, pool, sights, clock })
   await sealPending(app.services)
   if (!config.production && (await loadDemo(app.services))) {

@@ -1,5 +1,5 @@
 import fastify from 'fastify'
-import { createMovableClock, type Clock } from '@xinqi/domain/time'
+import { createMovableClock, systemClock, type Clock } from '@xinqi/domain/time'
 import { readConfig } from './config/read-config'
 import { assertSandboxIsLocal, openSandboxWarning } from './config/sandbox'
 import { migrate } from './db/migrate'
@@ -35,7 +35,7 @@ async function start(lifecycle: Lifecycle): Promise<void> {
   await migrate(pool)
 
   const store = createSandboxStore(db)
-  const clock = createMovableClock()
+  const clock = createMovableClock(systemClock, config.sandboxClockMs)
   const app = fastify()
   await app.register(sandboxPlugin, {
     store,

@@ -28,6 +28,8 @@ export interface Config extends Told {
   openSandbox: boolean
   /** Where the sandbox runs as a process of its own, without a slash at the end; undefined: inside the server. */
   sandboxUrl?: string | undefined
+  /** How far the sandbox's clock begins ahead of this machine's, or behind it where negative. */
+  sandboxClockMs: number
   /** Absolute path. */
   dataDir: string
   /** Absolute path; where files lie, and what is made of them beside it, unless `files` says another place. */

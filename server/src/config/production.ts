@@ -18,10 +18,11 @@ export function assertProductionReady(config: Config): void {
   if (problems.length > 0) throw new StartupError(problems.join('\n'))
 }
 
-function addressProblems({ publicUrl, databaseUrl, openSandbox, sandboxUrl }: Config): string[] {
+function addressProblems({ publicUrl, databaseUrl, openSandbox, sandboxUrl, sandboxClockMs }: Config): string[] {
   return [
     ...(openSandbox ? ['生产环境没有沙箱：请去掉 SANDBOX=1。'] : []),
     ...(sandboxUrl ? ['生产环境没有沙箱：请去掉 SANDBOX_URL。'] : []),
+    ...(sandboxClockMs === 0 ? [] : ['生产环境没有沙箱：请去掉 SANDBOX_CLOCK_MS。']),
     ...(publicUrl.startsWith('https://') ? [] : ['生产环境的 PUBLIC_URL 必须是用户访问的 https 网址。']),
     ...(databaseUrl ? [] : ['生产环境缺少 DATABASE_URL：内嵌数据库只用于开发。']),
   ]

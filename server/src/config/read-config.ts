@@ -34,6 +34,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     drainMs: (server.drainSeconds ?? (production ? PRODUCTION_DRAIN_S : 0)) * SECOND,
     openSandbox: server.openSandbox === '1',
     sandboxUrl: server.sandboxUrl && withoutSlash(server.sandboxUrl),
+    sandboxClockMs: server.sandboxClockMs,
     dataDir,
     filesDir,
     files: filesPlaceOf(files, filesDir),

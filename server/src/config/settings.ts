@@ -44,6 +44,11 @@ const ServerSettings = z
       web.optional(),
       'where the sandbox runs as a process of its own (`npm run sandbox`, with the same settings); else inside the server',
     ),
+    sandboxClockMs: variable(
+      'SANDBOX_CLOCK_MS',
+      whole.default(0),
+      'milliseconds that the sandbox’s clock begins ahead of this machine’s, or behind it where negative; default 0',
+    ),
     publicUrl: variable('PUBLIC_URL', web.optional(), 'where users reach this server; https in production'),
     port: variable('PORT', port.default(3000), 'TCP port of API, WebSocket and H5 together; default 3000'),
     host: variable('HOST', z.string().optional(), 'address to listen on; default `localhost`, in production `0.0.0.0`'),

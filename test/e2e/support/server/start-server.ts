@@ -17,6 +17,9 @@ const PORTS_APART = 1000
 /** The environment's name for the connection string of the run's PostgreSQL. */
 export const CLUSTER_URL = 'XINQI_E2E_CLUSTER_URL'
 
+/** The environment's name for how far the clocks of a run's servers are ahead of this machine's. */
+export const CLOCK_MS = 'XINQI_E2E_CLOCK_MS'
+
 export interface StartedServer {
   url: string
   stop(): Promise<void>
@@ -47,7 +50,12 @@ export async function startServer(port: number, environment: NodeJS.ProcessEnv =
 }
 
 /** Several processes on one database and one bus, with something before them that sends each request to the next. */
-async function runSeveral(name: string, port: number, databaseUrl: string, environment: NodeJS.ProcessEnv): Promise<Program> {
+async function runSeveral(
+  name: string,
+  port: number,
+  databaseUrl: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<Program> {
   const url = `http://localhost:${port}`
   const ports = Array.from({ length: PROCESSES }, (_, place) => port + (place + 1) * PORTS_APART)
   const programs: Program[] = []
@@ -84,6 +92,7 @@ const run = (
     DATABASE_URL: databaseUrl,
     XINQI_SKIP_BUILD: '1',
     RATE_LIMIT_FACTOR: '1000',
+    SANDBOX_CLOCK_MS: process.env[CLOCK_MS] ?? '0',
     ...environment,
   })
 
