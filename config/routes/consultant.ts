@@ -103,7 +103,8 @@ export const consultantRoutes = routesOf(
       path: '/changeConsult/:userId/:consultantId/:orgId/:appointNo',
       folder: 'change',
       title: '换个时间',
-      params: { userId: 'id!', consultantId: 'id!', orgId: 'id!', appointNo: 'text!' },
+      // The granule at which it was let go of in the calendar.
+      params: { userId: 'id!', consultantId: 'id!', orgId: 'id!', appointNo: 'text!', slot: 'number' },
     },
     consultVisitorDetail: {
       path: '/consultVisitorDetail/:userId',

@@ -52,6 +52,7 @@ export const workingHoursCalls = {
             z.object({
               appointNo: z.string(),
               orderNo: z.string(),
+              userId: z.number(),
               /** Of domain/status/appointment.ts: it may still wait for a confirmation or for information. */
               status: z.number(),
               startTime: z.string(),

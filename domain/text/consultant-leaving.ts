@@ -1,3 +1,6 @@
+import { formatFen, type Fen } from '../money'
+import { PAYOUT_MIN_FEN } from '../status/payout'
+
 /** What is still to be done by a consultant who wants to leave the platform; each is a number of things. */
 export interface InTheWay {
   /** Sessions that are booked and were not held yet. */
@@ -10,6 +13,8 @@ export interface InTheWay {
   groups: number
   settlements: number
   deposits: number
+  /** What they have earned or confirmed that has not arrived with them: nobody else could confirm it or take it out. */
+  owedFen: Fen
 }
 
 /** To who has left and logs in again. */
@@ -23,6 +28,7 @@ export function leavingObstacle({
   groups,
   settlements,
   deposits,
+  owedFen,
 }: InTheWay): string | null {
   const ofVisitors = [
     sessions > 0 && `${sessions} 次约好的咨询`,
@@ -33,6 +39,8 @@ export function leavingObstacle({
     groups > 0 && `${groups} 个没有结束的团体`,
     settlements > 0 && `${settlements} 份没有确认的结算单`,
     deposits > 0 && `${deposits} 笔没有结清的保证金`,
+    // What is less than the smallest payout cannot be taken out by anybody.
+    owedFen >= PAYOUT_MIN_FEN && `${formatFen(owedFen)} 没有到账的收入`,
   ].filter((part) => part !== false)
   if (ofVisitors.length + others.length === 0) return null
   const then = others.length === 0 ? '先改约或退款' : '先办完这些'

@@ -83,8 +83,8 @@ interface Pointer {
   currentTarget: { setPointerCapture: (pointerId: number) => void }
 }
 
-/** A drag by mouse, and the keys that do the same. */
-export function mouseDragProps({ start, move, end }: DragEnds, onKey: OnKey) {
+/** A drag by mouse. */
+export function mouseProps({ start, move, end }: DragEnds) {
   const ofMouse = (act: (event: Pointer) => void) => (event: Pointer) => {
     if (event.pointerType === 'mouse') act(event)
   }
@@ -97,9 +97,14 @@ export function mouseDragProps({ start, move, end }: DragEnds, onKey: OnKey) {
     onPointerMove: ofMouse((event) => move({ x: event.clientX, y: event.clientY })),
     onPointerUp: ofMouse(end),
     onPointerCancel: ofMouse(end),
-    tabIndex: 0,
-    onKeyDown: (event: PressedKey) => {
-      if (onKey(event.key)) event.preventDefault()
-    },
   }
 }
+
+/** A drag by mouse, and the keys that do the same. */
+export const mouseDragProps = (ends: DragEnds, onKey: OnKey) => ({
+  ...mouseProps(ends),
+  tabIndex: 0,
+  onKeyDown: (event: PressedKey) => {
+    if (onKey(event.key)) event.preventDefault()
+  },
+})

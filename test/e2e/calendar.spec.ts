@@ -61,7 +61,25 @@ async function pointAt(page: Page, day: number, halfHour: number): Promise<{ x: 
   return { x: box.x + box.width / 2, y: box.y + ((halfHour + 0.5) / HALF_HOURS) * box.height }
 }
 
-test('a consultant drags over a span and is shown whom closing it concerns, closes it by keys, and undoes it; a calendar reads the times', async ({
+/** Takes a session by the mouse, over what is booked, where it cannot be let go, and to another half hour of its day. */
+async function dragSession(page: Page, { day, halfHour }: Omit<Booked, 'times'>, to: number): Promise<void> {
+  const from = await pointAt(page, day, halfHour)
+  const target = await pointAt(page, day, to)
+  const ghost = page.locator('.week-board__ghost')
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x, from.y + 2)
+  await expect(async () => {
+    await page.mouse.move(from.x, from.y - 10, { steps: 3 })
+    await expect(ghost).toHaveText('这段时间有预约', { timeout: 500 })
+  }).toPass()
+  await page.mouse.move(target.x, target.y, { steps: 3 })
+  await expect(ghost).toHaveText(`换到 ${minuteText(OPENS_MINUTE + to * 30)}`)
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { name: '和小舟约在' })).toBeVisible()
+}
+
+test('a consultant drags over a span and is shown whom closing it concerns, closes it by keys, and undoes it, drags a session to ask for another time; a calendar reads the times', async ({
   openPhone,
 }) => {
   const { day, halfHour, times } = await bookThisWeek()
@@ -116,6 +134,13 @@ test('a consultant drags over a span and is shown whom closing it concerns, clos
   await enterUntil(page.getByRole('button', { name: '撤销刚才的改动' }), (patience) =>
     expect(head).toHaveAttribute('aria-label', before, patience),
   )
+
+  await dragSession(page, { day, halfHour }, halfHour - 2)
+  await expect(page.getByRole('button', { name: `${minuteText(OPENS_MINUTE + (halfHour - 2) * 30)}` })).toBeVisible()
+  await page.getByPlaceholder('来访者会读到').fill('那天晚上有督导')
+  await page.getByRole('button', { name: '问问来访者' }).click()
+  await expect(page.getByText('已问来访者')).toBeVisible()
+  await page.goBack()
 
   await page.getByRole('button', { name: '生成订阅地址' }).click()
   const address = page.locator('.calendar-feed__text')

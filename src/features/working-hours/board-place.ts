@@ -27,6 +27,15 @@ export function spanOf(one: number, other: number): WorkingWindow {
   }
 }
 
+/** The half hour that a minute of the day lies in. */
+export const halfHourOf = (minute: number): number => Math.floor((minute - DAY_OPENS_MINUTE) / GRANULE_MINUTES)
+
+/** A session of some minutes that begins with a half hour. */
+export function sessionAt(halfHour: number, minutes: number): WorkingWindow {
+  const startMinute = DAY_OPENS_MINUTE + halfHour * GRANULE_MINUTES
+  return { startMinute, endMinute: startMinute + minutes }
+}
+
 /** The half hour at a height of the column, both in screen pixels from the top of the screen. */
 export const halfHourAt = (y: number, column: { top: number; height: number }): number =>
   Math.floor(((y - column.top) / column.height) * HALF_HOURS)

@@ -10,9 +10,8 @@ import { Pressable } from '@/ui/press/pressable'
 import { placeOf } from './board-place'
 import { countText, type CalendarDay } from './calendar-grid'
 import { dateText, windowsText } from './schedule-draft'
+import { type BookedSession, type SessionMove, type useSessionMove } from './use-session-move'
 import { useSpanChoice } from './use-span-choice'
-
-export type BookedSession = CalendarDay['booked'][number]
 
 export interface DayColumnProps {
   day: CalendarDay
@@ -22,12 +21,12 @@ export interface DayColumnProps {
   /** The one that a narrow screen shows. */
   chosen: boolean
   onOpenDay: (day: CalendarDay) => void
-  onOpenSession: (session: BookedSession) => void
+  moving: ReturnType<typeof useSessionMove>
   onChooseSpan: (day: CalendarDay, span: WorkingWindow) => void
 }
 
 /** One day from 09:00 to 24:00: what is open, who comes, and a span that is being chosen. */
-export function DayColumn({ day, today, nowMinute, chosen, onOpenDay, onOpenSession, onChooseSpan }: DayColumnProps) {
+export function DayColumn({ day, today, nowMinute, chosen, moving, onOpenDay, onChooseSpan }: DayColumnProps) {
   const { scheduleDate: date, windows, booked, overridden } = day
   const id = `board-${date}`
   const { span, drag, onKey } = useSpanChoice(id, (wanted) => onChooseSpan(day, wanted))
@@ -64,24 +63,43 @@ export function DayColumn({ day, today, nowMinute, chosen, onOpenDay, onOpenSess
           />
         )}
         {booked.map((session) => (
-          <Session key={session.appointNo} session={session} onOpen={onOpenSession} />
+          <Session key={session.appointNo} session={session} moving={moving} />
         ))}
+        {moving.move?.date === date && <Ghost {...moving.move} />}
       </View>
     </View>
   )
 }
 
-function Session({ session, onOpen }: { session: BookedSession; onOpen: (session: BookedSession) => void }) {
+/** Where a session would be, while it is in the hand. */
+function Ghost({ span, obstacle }: SessionMove) {
+  return (
+    <View
+      className={classNames('week-board__ghost', obstacle !== null && 'is-impossible')}
+      style={placeOf(span)}
+      role='status'
+    >
+      {obstacle ?? `换到 ${minuteText(span.startMinute)}`}
+    </View>
+  )
+}
+
+function Session({ session, moving }: { session: BookedSession; moving: DayColumnProps['moving'] }) {
   const { startTime, endTime, visitorName, consultMode, status } = session
   const mode = CONSULT_MODE_LABEL[consultMode as ConsultMode] ?? ''
   const state = APPOINTMENT_STATUS_LABEL[status as AppointmentStatus]
   const waits = status !== APPOINTMENT.toConsult
   return (
     <Pressable
-      className={classNames('week-board__session', waits && 'is-waiting')}
+      className={classNames(
+        'week-board__session',
+        waits && 'is-waiting',
+        moving.move?.session.appointNo === session.appointNo && 'is-lifted',
+      )}
       style={placeOf({ startMinute: minuteOf(startTime), endMinute: minuteOf(endTime) })}
       label={`${startTime}–${endTime}，${visitorName}，${mode}，${state}，查看预约`}
-      onPress={() => onOpen(session)}
+      drag={moving.dragOf(session)}
+      onPress={() => moving.press(session)}
     >
       <View className='week-board__who'>{visitorName}</View>
       <View className='week-board__when'>{waits ? `${startTime} · ${state}` : `${startTime} · ${mode}`}</View>

@@ -7,8 +7,9 @@ import { Button } from '@/ui/button/button'
 import { DayStrip } from '@/ui/day-strip/day-strip'
 import { HOURS } from './board-place'
 import type { CalendarDay } from './calendar-grid'
-import { DayColumn, type BookedSession } from './day-column'
+import { DayColumn } from './day-column'
 import { dateText } from './schedule-draft'
+import { useSessionMove, type BookedSession } from './use-session-move'
 import './week-board.scss'
 
 const WEEK = 7
@@ -20,11 +21,13 @@ export interface WeekBoardProps {
   onChooseDay: (date: DateText) => void
   onOpenDay: (day: CalendarDay) => void
   onOpenSession: (session: BookedSession) => void
+  /** A session was dragged to the beginning of another granule. */
+  onMoveSession: (session: BookedSession, slot: number) => void
   onChooseSpan: (day: CalendarDay, span: WorkingWindow) => void
 }
 
 /** A week side by side where there is room, one day on a phone. */
-export function WeekBoard({ days, chosen, onChooseDay, ...acts }: WeekBoardProps) {
+export function WeekBoard({ days, chosen, onChooseDay, onOpenSession, onMoveSession, ...acts }: WeekBoardProps) {
   const now = useNow()
   const today = dateOf(now)
   const place = Math.max(
@@ -33,6 +36,7 @@ export function WeekBoard({ days, chosen, onChooseDay, ...acts }: WeekBoardProps
   )
   const first = place - (place % WEEK)
   const week = days.slice(first, first + WEEK)
+  const moving = useSessionMove(week, onMoveSession, onOpenSession)
   return (
     <View>
       <View className='week-board__strip'>
@@ -58,6 +62,7 @@ export function WeekBoard({ days, chosen, onChooseDay, ...acts }: WeekBoardProps
             today={today}
             nowMinute={day.scheduleDate === today ? minuteOf(timeOf(now)) : null}
             chosen={day.scheduleDate === chosen}
+            moving={moving}
             {...acts}
           />
         ))}

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useCallback, useRef } from 'react'
 import { type ITouchEvent, View } from '@tarojs/components'
 import { classNames } from '../class-names'
-import { keyPressProps } from '../mouse-and-keys'
+import { keyPressProps, mouseProps, type DragEnds } from '../mouse-and-keys'
 import './press.scss'
 
 /** How long a button ignores a second press, in milliseconds (R268). */
@@ -45,6 +45,8 @@ export interface PressableProps {
   disabled?: boolean
   /** Milliseconds in which a second press is ignored; 0 by default. */
   lockMs?: number
+  /** What can be dragged as well, by a mouse; a press follows the end of a drag. */
+  drag?: DragEnds
   /** Keeps the press from reaching a pressable parent. */
   stop?: boolean
   id?: string
@@ -61,6 +63,7 @@ export function Pressable(props: PressableProps) {
     <View
       {...ariaState(props, role)}
       {...keyPressProps(press, disabled)}
+      {...(props.drag ? mouseProps(props.drag) : {})}
       {...given({ id: props.id, style: props.style })}
       role={role}
       aria-disabled={String(disabled)}

@@ -1,8 +1,10 @@
 import { contract, type CallKey } from '@xinqi/domain/contract/contract'
 import { CODE } from '@xinqi/domain/codes'
 import { DEPOSIT_RETURN_DAYS } from '@xinqi/domain/rules/deposit'
-import { DAY } from '@xinqi/domain/time'
+import { SETTLEMENT } from '@xinqi/domain/status/settlement'
+import { DAY, MINUTE } from '@xinqi/domain/time'
 import type { z } from 'zod'
+import { afterAnswersDone } from '../../call/after-answer'
 import { runSweeps } from '../../jobs/sweeps'
 import { PHQ_9 } from '../../seed/questionnaires/phq-9'
 import { createEveningConsultant } from '../../testing/build-consultant'
@@ -19,6 +21,8 @@ import {
   tryToOrder,
   type Visitor,
 } from '../../testing/visitor'
+import { followPayouts } from '../payout/commands/follow-payout'
+import { availableFen } from '../payout/data'
 import { sweeps } from '../sweeps'
 
 const SEEN = '树站在房子的左边，我好奇它们之间的那条路通向哪里。'
@@ -196,7 +200,22 @@ async function endEverything(): Promise<void> {
   app.clock.advance((DEPOSIT_RETURN_DAYS + 1) * DAY)
   await runSweeps(app.services, sweeps)
   await app.sandbox.runDueJobs()
+  await payWhatIsOwed()
   app.clock.set(now)
+}
+
+/** In January: what was earned this year is settled, confirmed and taken out. */
+async function payWhatIsOwed(): Promise<void> {
+  app.clock.set(new Date('2027-01-04T10:00:00+08:00'))
+  const operator = await newOperator(app)
+  await operator.call('POST /operator/settlement/start', { month: '2026-12' })
+  await afterAnswersDone()
+  const { list } = await own.call('GET /consult/settlement/list', {})
+  for (const { settlementNo } of list.filter(({ status }) => status === SETTLEMENT.toConfirm))
+    await own.call('POST /consult/settlement/confirm', { settlementNo })
+  await own.call('POST /consult/payout/apply', { amountFen: await availableFen(app.db, app.world.lin.id) })
+  app.clock.advance(2 * MINUTE)
+  await followPayouts(app.services)
 }
 
 async function leave(): Promise<void> {

@@ -7,6 +7,7 @@ import type { InTheWay } from '@xinqi/domain/text/consultant-leaving'
 import { sql } from 'kysely'
 import { readPage, type AskedPage } from '../../call/read-page'
 import type { Db, Trx } from '../../call/services'
+import { ACCOUNT } from '../../ledger/record-transfer'
 
 const PAGE_SIZE = 20
 
@@ -32,7 +33,11 @@ export async function countInTheWay(trx: Trx, consultantId: number): Promise<InT
       (select count(*)::int from settlement s
         where s.consultant_id = ${consultantId} and s.status = ${SETTLEMENT.toConfirm}) as settlements,
       (select count(*)::int from deposit_order d
-        where d.consultant_id = ${consultantId} and d.pay_status = any(${deposits})) as deposits`.execute(trx)
+        where d.consultant_id = ${consultantId} and d.pay_status = any(${deposits})) as deposits,
+      (select (0 - coalesce(sum(e.amount_fen), 0))::bigint from ledger_entry e
+        where e.account in (${ACCOUNT.consultant(consultantId)}, ${ACCOUNT.payable(consultantId)}))
+      + (select coalesce(sum(p.amount_fen), 0)::bigint from payout p
+        where p.consultant_id = ${consultantId} and p.closed_at is null) as "owedFen"`.execute(trx)
   const [row] = rows
   if (!row) throw new Error('a select without a table gave no row')
   return row

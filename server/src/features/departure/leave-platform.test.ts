@@ -1,6 +1,10 @@
 import { CODE } from '@xinqi/domain/codes'
+import { PAYOUT_MIN_FEN } from '@xinqi/domain/status/payout'
 import { leavingObstacle } from '@xinqi/domain/text/consultant-leaving'
+import { MINUTE } from '@xinqi/domain/time'
 import { sql } from 'kysely'
+import { inTransaction } from '../../call/services'
+import { ACCOUNT, recordTransfer } from '../../ledger/record-transfer'
 import { createEveningConsultant, type TestConsultant } from '../../testing/build-consultant'
 import { groupDraft } from '../../testing/groups'
 import { newOperator, type Operator } from '../../testing/operator'
@@ -8,7 +12,9 @@ import { payDeposit } from '../../testing/pay-deposit'
 import { phoneNumbers } from '../../testing/phone-numbers'
 import { useTestApp } from '../../testing/use-test-app'
 import { book, newConsultantLogin, newVisitor, order, tryToOrder } from '../../testing/visitor'
+import { followPayouts } from '../payout/commands/follow-payout'
 
+const CARD = { realName: '苏禾', bankCode: 'CMB', card: '4111111111111111' } as const
 const LEAVE = 'POST /operator/consultant/leave'
 const SEND_CODE = 'POST /consultant/auth/app/send/logincode'
 const LOG_IN = 'POST /consultant/auth/app/get/webToken'
@@ -96,10 +102,44 @@ describe('is refused while there is', () => {
   })
 })
 
+describe('money of theirs', () => {
+  const earn = (account: string, amountFen: number) =>
+    inTransaction(app.services, (trx) =>
+      recordTransfer(
+        trx,
+        { kind: 'session', reference: account, debit: ACCOUNT.wechat, credit: account, amountFen },
+        app.clock.now(),
+      ),
+    )
+
+  test.each(['consultant', 'payable'] as const)('that is still here stands in the way (%s)', async (account) => {
+    await earn(ACCOUNT[account](su.id), 36_000)
+    await refusedFor('还有 ¥360 没有到账的收入，先办完这些')
+  })
+
+  test('that is on its way to them does as well, until it has arrived', async () => {
+    await earn(ACCOUNT.payable(su.id), 36_000)
+    const own = await newConsultantLogin(app, su)
+    const { accountNo } = await own.call('POST /consult/payout/askAccount', CARD)
+    for (const { call } of [operator, await newOperator(app)])
+      await call('POST /operator/payout/judgeAccount', { accountNo, passed: true, reason: '' })
+    await own.call('POST /consult/payout/apply', { amountFen: 36_000 })
+    await refusedFor('还有 ¥360 没有到账的收入，先办完这些')
+    app.clock.advance(2 * MINUTE)
+    await followPayouts(app.services)
+    expect((await leave()).code).toBe(CODE.ok)
+  })
+
+  test('that is less than can be taken out does not', async () => {
+    await earn(ACCOUNT.payable(su.id), PAYOUT_MIN_FEN - 1)
+    expect((await leave()).code).toBe(CODE.ok)
+  })
+})
+
 test('all that stands in the way is counted in one sentence', () => {
-  const all = { sessions: 3, packages: 1, orders: 2, groups: 1, settlements: 1, deposits: 1 }
+  const all = { sessions: 3, packages: 1, orders: 2, groups: 1, settlements: 1, deposits: 1, owedFen: 12_350 }
   expect(leavingObstacle(all)).toBe(
-    '还有 3 次约好的咨询、1 个还有次数没用的订单、2 个等来访者答复或付款的订单、1 个没有结束的团体、1 份没有确认的结算单、1 笔没有结清的保证金，先办完这些',
+    '还有 3 次约好的咨询、1 个还有次数没用的订单、2 个等来访者答复或付款的订单、1 个没有结束的团体、1 份没有确认的结算单、1 笔没有结清的保证金、¥123.50 没有到账的收入，先办完这些',
   )
 })
 

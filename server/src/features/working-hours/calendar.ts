@@ -43,6 +43,7 @@ export async function ownCalendar(services: Services, consultantId: number, days
           .map((session) => ({
             appointNo: session.appoint_no,
             orderNo: session.order_no,
+            userId: session.user_id,
             status: session.status,
             startTime: session.start_at ? timeOf(session.start_at) : '',
             endTime: session.end_at ? timeOf(session.end_at) : '',

@@ -18,6 +18,7 @@ export const bookedSessions = (db: Db, consultantId: number, from: Date, to: Dat
     .innerJoin('consult_order', 'consult_order.order_no', 'appointment.order_no')
     .leftJoin('visitor_info', 'visitor_info.id', 'consult_order.visitor_info_id')
     .select(['appoint_no', 'appointment.order_no', 'status', 'start_at', 'end_at', 'appointment.consult_mode'])
+    .select('appointment.user_id')
     .select(['visitor_info.id as visitor_info_id', 'visitor_info.name_cipher'])
     .where('appointment.consultant_id', '=', consultantId)
     .where('status', 'in', [APPOINTMENT.toConfirm, APPOINTMENT.toConsult, APPOINTMENT.awaitingInformation])

@@ -15,6 +15,7 @@ import { dayOf } from '@/features/working-hours/weekly-editor'
 import { AppPage } from '@/frame/app-page'
 import { open } from '@/platform/navigation/navigation'
 import { useLiveRefresh } from '@/realtime/events'
+import { currentFlavour } from '@/state/organisation'
 import { useNow } from '@/state/server-clock'
 import { useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
@@ -49,6 +50,8 @@ interface BoardProps {
 function Board({ schedule, refresh }: BoardProps) {
   const { days, rules } = schedule
   const today = dateOf(useNow())
+  const consultantId = useSession((state) => state.consultant?.id ?? 0)
+  const { orgId } = currentFlavour()
   const [chosen, setChosen] = useState(today)
   const [opened, setOpened] = useState<Day | null>(null)
   const [span, setSpan] = useState<{ day: Day; span: WorkingWindow } | null>(null)
@@ -74,7 +77,8 @@ function Board({ schedule, refresh }: BoardProps) {
         <View className='calendar-page__hint'>浅色是开放的时间。点日期可以安排那一天。</View>
         {hasMouseAndKeys && (
           <View className='calendar-page__hint is-wide'>
-            用鼠标拖过一段，可以开放或关上它。用键盘的话，按 Tab 走到那一天，上下键选半小时，空格标记另一头，回车处理。
+            用鼠标拖过一段，可以开放或关上它；拖动一次咨询，可以问来访者换到那里。用键盘的话，按 Tab
+            走到那一天，上下键选半小时，空格标记另一头，回车处理。
           </View>
         )}
         {before && (
@@ -88,6 +92,9 @@ function Board({ schedule, refresh }: BoardProps) {
         chosen={chosen}
         onChooseDay={setChosen}
         onOpenDay={setOpened}
+        onMoveSession={({ userId, appointNo }, slot) =>
+          void open('changeConsult', { userId, consultantId, orgId, appointNo, slot })
+        }
         onOpenSession={({ orderNo, appointNo }) => void open('consultantOrderDetail', { orderNo, appointNo })}
         onChooseSpan={(day, wanted) => setSpan({ day, span: wanted })}
       />

@@ -26,14 +26,14 @@ import '@/features/individual-case/case.scss'
 
 /** 换个时间: asks the visitor of an agreed session for another time, with the reason; or leads on to another consultant. */
 export default function ChangePage() {
-  const { userId, consultantId, appointNo } = usePageParams('changeConsult')
+  const { userId, consultantId, appointNo, slot } = usePageParams('changeConsult')
   const own = useSession((session) => session.consultant?.id)
   const isOwn = own !== undefined && own === consultantId && appointNo !== undefined
   const booking = useCall('GET /consult/consultAppointment/info', isOwn ? { appointNo } : null)
   const changes = useCall('GET /consult/consultAppointment/changes', isOwn ? { appointNo } : null)
   useLiveRefresh(() => Promise.all([booking.refresh(), changes.refresh()]))
   const now = useNow()
-  const form = useChangeForm(appointNo ?? '', changes.refresh)
+  const form = useChangeForm(appointNo ?? '', slot, changes.refresh)
   const waits = changes.data?.list.some(({ isOpen }) => isOpen) ?? true
   const mayPropose = changes.data !== undefined && changes.data.obstacle === null && !waits
   const isMissing = (own !== undefined && !isOwn) || isNotFound(booking.failure)

@@ -3,9 +3,9 @@ import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
 import { showToast } from '@/state/overlays'
 
-/** Times and a reason that are being put together; whatever fails, everything typed and chosen stays. */
-export function useChangeForm(appointNo: string, onSent: () => Promise<unknown>) {
-  const [slots, setSlots] = useState<readonly number[]>([])
+/** Times, `first` already among them, and a reason that are being put together; whatever fails, everything typed and chosen stays. */
+export function useChangeForm(appointNo: string, first: number | null, onSent: () => Promise<unknown>) {
+  const [slots, setSlots] = useState<readonly number[]>(first === null ? [] : [first])
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
