@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { linkTo, ROUTES } from '../../config/routes'
 import { nameOf, paramsOf, VISITS, type VisitTo } from '../every-page/visits'
 import type { World } from '../every-page/world'
-import { lookAs, READERS } from './support/looks'
+import { lookAs, lookOnLaptop, READERS } from './support/looks'
 import { expect, test } from './support/with-world'
 
 // Each page is a test of its own, which either worker may run.
@@ -25,7 +25,8 @@ async function expectShown(page: Page, { id, shows, title, leadsTo = id }: Visit
 }
 
 for (const visit of VISITS) {
-  test(`${nameOf(visit)}, light, dark and large`, async ({ openAs, world }) => {
+  const looks = visit.as === 'consultant' ? 'light, dark, large and on a laptop' : 'light, dark and large'
+  test(`${nameOf(visit)}, ${looks}`, async ({ openAs, world }) => {
     const page = await openAs(visit.as)
     const mistakes: string[] = []
     for (const reader of READERS) {
@@ -33,6 +34,8 @@ for (const visit of VISITS) {
       await page.goto(addressOf(visit, world))
       await expectShown(page, visit)
       await see(nameOf(visit))
+      // Consultants work at a desk as well: the window is made wider once.
+      if (visit.as === 'consultant' && reader === READERS[0]) await lookOnLaptop(page, nameOf(visit), mistakes)
     }
     expect(mistakes).toEqual([])
   })

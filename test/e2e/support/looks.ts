@@ -51,6 +51,17 @@ export async function lookAs({ fontPx, looks }: Reader, page: Page, mistakes: st
   }
 }
 
+const LAPTOP = { width: 1280, height: 900 }
+
+/** Looks at the page that is open in the window of a laptop, and leaves it as narrow as it was. */
+export async function lookOnLaptop(page: Page, name: string, mistakes: string[]): Promise<void> {
+  const phone = page.viewportSize()
+  await page.setViewportSize(LAPTOP)
+  const see = await lookAs({ reader: 'laptop', fontPx: USUAL_PX, looks: { light: 'light' } }, page, mistakes)
+  await see(`${name}-laptop`)
+  if (phone) await page.setViewportSize(phone)
+}
+
 const picture = (page: Page, name: string) =>
   page.screenshot({ path: path.join(LOOKS, `${name}.png`), fullPage: true, animations: 'disabled' })
 
