@@ -1,16 +1,27 @@
-import { dropUnsent, keepUnsent, readUnsent } from './unsent-store.weapp'
+import { dropUnsent, forgetUnsent, keepUnsent, readUnsent } from './unsent-store.weapp'
 
-const mockKeys = new Map<string, unknown>()
+interface Asked {
+  key: string
+  data?: unknown
+  encrypt?: boolean
+}
+
+const mockKeys = new Map<string, { data: unknown; encrypt: boolean }>()
 const mockFiles = new Map<string, string>()
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
   default: {
     env: { USER_DATA_PATH: 'wxfile://usr' },
     getStorageInfoSync: () => ({ keys: [...mockKeys.keys()] }),
-    getStorageSync: (key: string) => mockKeys.get(key) ?? '',
-    setStorageSync: (key: string, value: unknown) => {
-      if (JSON.stringify(value).length > 1024 * 1024) throw new Error('entry too large')
-      mockKeys.set(key, value)
+    getStorage: ({ key, encrypt }: Asked) => {
+      const kept = mockKeys.get(key)
+      if (kept === undefined || kept.encrypt !== encrypt) return Promise.reject(new Error('not there, or sealed'))
+      return Promise.resolve({ data: kept.data })
+    },
+    setStorage: ({ key, data, encrypt = false }: Asked) => {
+      if (JSON.stringify(data).length > 700 * 1024) return Promise.reject(new Error('entry too large'))
+      mockKeys.set(key, { data, encrypt })
+      return Promise.resolve()
     },
     removeStorageSync: (key: string) => mockKeys.delete(key),
     getFileSystemManager: () => ({
@@ -49,4 +60,20 @@ test('a file that the phone has cleared away takes nothing else with it', async 
   await keepUnsent(one('a', 2, '还在'))
   mockFiles.clear()
   expect(await readUnsent('user:7')).toEqual([one('a', 2, '还在')])
+})
+
+test('what is said is sealed by WeChat, and somebody’s is forgotten whole, with its files', async () => {
+  await keepUnsent(one('a', 1, '写到一半'))
+  await keepUnsent(one('b', 2, big))
+  await keepUnsent(one('c', 3, '别人的', 'user:8'))
+  expect([...mockKeys.values()].map(({ encrypt }) => encrypt)).toEqual([true, true, true])
+  await forgetUnsent('user:7')
+  expect(await readUnsent('user:7')).toEqual([])
+  expect(await readUnsent('user:8')).toEqual([one('c', 3, '别人的', 'user:8')])
+  expect(mockFiles.size).toBe(0)
+})
+
+test('what is kept twice in a moment is there as it was said last', async () => {
+  await Promise.all([keepUnsent(one('a', 1, '写到一')), keepUnsent(one('a', 2, '写到一半'))])
+  expect(await readUnsent('user:7')).toEqual([one('a', 2, '写到一半')])
 })

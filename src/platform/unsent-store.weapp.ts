@@ -1,31 +1,37 @@
 import Taro from '@tarojs/taro'
+import { inOrder } from './in-order'
 import { log } from './log'
 import type { KeptUnsent } from './unsent-store.h5'
 
 export type { KeptUnsent } from './unsent-store.h5'
 
 const PREFIX = 'unsent:'
-/** Letters; WeChat takes a megabyte a key, and ten for all. What is longer lies in a file, and the key says which. */
+/** WeChat seals it with a key of this phone's (AES-128); Taro's types do not know the option. */
+const SEALED = { encrypt: true }
+/** Letters; WeChat takes 0.7 MB a sealed key, and seven for all. What is longer, as pictures are, lies in a file, and the key says which. */
 const LONGEST = 200_000
 
 type Entry = KeptUnsent & { filePath?: string }
 
 /** A full phone goes on without: what is unsent lives as long as the page. */
-function tolerant<T>(work: () => T, without: T): Promise<T> {
+async function tolerant<T>(work: () => Promise<T>, without: T): Promise<T> {
   try {
-    return Promise.resolve(work())
+    return await work()
   } catch (error) {
     log('unsent store', error)
-    return Promise.resolve(without)
+    return without
   }
 }
 
 const keys = (): string[] => Taro.getStorageInfoSync().keys.filter((key) => key.startsWith(PREFIX))
+const entryOf = async (key: string): Promise<Entry> => (await Taro.getStorage<Entry>({ key, ...SEALED })).data
 
 export const keepUnsent = (one: KeptUnsent): Promise<unknown> =>
-  tolerant<unknown>(
-    () => Taro.setStorageSync(PREFIX + one.id, one.body.length > LONGEST ? intoFile(one) : one),
-    undefined,
+  inOrder(() =>
+    tolerant<unknown>(() => {
+      const data = one.body.length > LONGEST ? intoFile(one) : one
+      return Taro.setStorage({ key: PREFIX + one.id, data, ...SEALED })
+    }, undefined),
   )
 
 function intoFile(one: KeptUnsent): Entry {
@@ -34,13 +40,19 @@ function intoFile(one: KeptUnsent): Entry {
   return { ...one, body: '', filePath }
 }
 
-/** In the order in which they were said. */
-export const readUnsent = async (owner: string): Promise<KeptUnsent[]> => {
-  const entries = await tolerant(() => keys().map((key) => Taro.getStorageSync<Entry>(key)), [])
-  const own = entries.filter((one) => one.owner === owner).sort((one, other) => one.at - other.at)
-  // A file that the phone has cleared away takes none of the others with it.
-  return (await Promise.all(own.map((one) => tolerant(() => whole(one), null)))).filter((one) => one !== null)
+const entriesOf = async (owner: string): Promise<Entry[]> => {
+  const entries = await Promise.all(keys().map((key) => tolerant<Entry | null>(() => entryOf(key), null)))
+  return entries.filter((one) => one?.owner === owner).filter((one) => one !== null)
 }
+
+/** In the order in which they were said. */
+export const readUnsent = (owner: string): Promise<KeptUnsent[]> =>
+  inOrder(async () => {
+    const own = (await tolerant(() => entriesOf(owner), [])).sort((one, other) => one.at - other.at)
+    // A file that the phone has cleared away takes none of the others with it.
+    const read = await Promise.all(own.map((one) => tolerant(() => Promise.resolve(whole(one)), null)))
+    return read.filter((one) => one !== null)
+  })
 
 function whole({ filePath, ...one }: Entry): KeptUnsent {
   if (filePath === undefined) return one
@@ -48,9 +60,23 @@ function whole({ filePath, ...one }: Entry): KeptUnsent {
   return { ...one, body: typeof body === 'string' ? body : '' }
 }
 
+const drop = async (key: string): Promise<void> => {
+  const { filePath } = await entryOf(key)
+  Taro.removeStorageSync(key)
+  if (filePath !== undefined) Taro.getFileSystemManager().unlinkSync(filePath)
+}
+
 export const dropUnsent = (id: string): Promise<unknown> =>
-  tolerant<unknown>(() => {
-    const { filePath } = Taro.getStorageSync<Partial<Entry>>(PREFIX + id) || {}
-    Taro.removeStorageSync(PREFIX + id)
-    if (filePath !== undefined) Taro.getFileSystemManager().unlinkSync(filePath)
-  }, undefined)
+  inOrder(() =>
+    tolerant<unknown>(async () => {
+      if (keys().includes(PREFIX + id)) await drop(PREFIX + id)
+    }, undefined),
+  )
+
+/** For who uses this phone next: all of somebody's. */
+export const forgetUnsent = (owner: string): Promise<unknown> =>
+  inOrder(() =>
+    tolerant<unknown>(async () => {
+      for (const { id } of await entriesOf(owner)) await drop(PREFIX + id)
+    }, undefined),
+  )

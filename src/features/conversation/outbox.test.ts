@@ -13,6 +13,10 @@ jest.mock('@/api/call', () => ({ call: jest.fn() }))
 jest.mock('@/platform/unsent-store', () => ({
   keepUnsent: (one: KeptUnsent) => Promise.resolve(mockKept.set(one.id, one)),
   dropUnsent: (id: string) => Promise.resolve(mockKept.delete(id)),
+  forgetUnsent: (owner: string) => {
+    for (const { id } of [...mockKept.values()].filter((one) => one.owner === owner)) mockKept.delete(id)
+    return Promise.resolve()
+  },
   readUnsent: (owner: string) => Promise.resolve([...mockKept.values()].filter((one) => one.owner === owner)),
 }))
 

@@ -2,7 +2,7 @@ import { call } from '@/api/call'
 import { CallFailure, OFFLINE } from '@/api/call-failure'
 import { attemptKey } from '@/api/unique-id'
 import { onBackOnline } from '@/platform/network'
-import { dropUnsent, keepUnsent, readUnsent } from '@/platform/unsent-store'
+import { dropUnsent, forgetUnsent, keepUnsent, readUnsent } from '@/platform/unsent-store'
 import { onRealtime } from '@/realtime/events'
 import { serverClock } from '@/state/server-clock'
 import { useSession, type PartySide } from '@/state/session'
@@ -147,6 +147,5 @@ export function sendWhenBack(side: PartySide): () => void {
 export async function forgetSaid(side: PartySide, id: number): Promise<void> {
   forgetTalks()
   forgetPause(side)
-  const kept = await readUnsent(`${side}:${id}`)
-  await Promise.all(kept.map((one) => dropUnsent(one.id)))
+  await forgetUnsent(`${side}:${id}`)
 }

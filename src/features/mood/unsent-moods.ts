@@ -1,5 +1,5 @@
 import type { Params } from '@xinqi/domain/contract/contract'
-import { dropUnsent, readUnsent, type KeptUnsent } from '@/platform/unsent-store'
+import { forgetUnsent, type KeptUnsent } from '@/platform/unsent-store'
 
 export type NotedMood = Params<'POST /appoint/consultUserMoodCurve/save'>
 
@@ -8,7 +8,4 @@ export const ownerOf = (userId: number): string => `mood:user:${userId}`
 export const moodOf = ({ body }: KeptUnsent): NotedMood => JSON.parse(body) as NotedMood
 
 /** For who uses this phone next. */
-export async function forgetMoods(userId: number): Promise<void> {
-  const kept = await readUnsent(ownerOf(userId))
-  await Promise.all(kept.map((one) => dropUnsent(one.id)))
-}
+export const forgetMoods = (userId: number): Promise<unknown> => forgetUnsent(ownerOf(userId))

@@ -1,5 +1,5 @@
 import type { AnswersGiven } from '@xinqi/domain/rules/questionnaire'
-import { dropUnsent, keepUnsent, readUnsent } from '@/platform/unsent-store'
+import { dropUnsent, forgetUnsent, keepUnsent, readUnsent } from '@/platform/unsent-store'
 import { serverClock } from '@/state/server-clock'
 
 /** Apart from what is said in conversations. */
@@ -22,7 +22,4 @@ export async function keptAnswers(userId: number, questionnaireId: number): Prom
 export const dropAnswers = (questionnaireId: number): Promise<unknown> => dropUnsent(idOf(questionnaireId))
 
 /** For who uses this phone next. */
-export async function forgetAnswersGiven(userId: number): Promise<void> {
-  const kept = await readUnsent(ownerOf(userId))
-  await Promise.all(kept.map(({ id }) => dropUnsent(id)))
-}
+export const forgetAnswersGiven = (userId: number): Promise<unknown> => forgetUnsent(ownerOf(userId))

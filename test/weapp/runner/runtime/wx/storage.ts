@@ -7,6 +7,8 @@ const LIMIT_KB = 10 * 1024
 interface Entry {
   key: string
   data: unknown
+  /** What was stored with it can be read only with it. */
+  encrypt?: boolean
 }
 
 export function addStorageApis(api: ApiTable): void {
@@ -19,10 +21,10 @@ export function addStorageApis(api: ApiTable): void {
     for (const { key, value } of list) write(key, value)
   })
   api.sync('batchGetStorageSync', (keys: string[]) => keys.map((key) => copy(state.storage[key] ?? '')))
-  api.async('setStorage', ({ key, data }: Entry) => write(key, data))
-  api.async('getStorage', ({ key }: Entry) => {
+  api.async('setStorage', ({ key, data, encrypt }: Entry) => write(key, encrypt ? seal(data) : data))
+  api.async('getStorage', ({ key, encrypt }: Entry) => {
     if (!(key in state.storage)) throw new Error('data not found')
-    return { data: copy(state.storage[key]) }
+    return { data: encrypt ? unseal(state.storage[key]) : copy(state.storage[key]) }
   })
   api.async('removeStorage', ({ key }: Entry) => remove(key))
   api.async('clearStorage', clear)
@@ -33,6 +35,15 @@ function write(key: string, value: unknown): void {
   if (typeof key !== 'string') throw new Error('parameter.key should be String')
   if ((JSON.stringify(value) ?? '').length > LARGEST_ENTRY) throw new Error('setStorage:fail entry size limit reached')
   state.storage[key] = copy(value)
+}
+
+/** Stands for WeChat's own cipher: whoever looks into the storage cannot read it, nor ask for it without saying so. */
+const seal = (data: unknown): string => `sealed:${btoa(encodeURIComponent(JSON.stringify(data)))}`
+
+function unseal(stored: unknown): unknown {
+  if (typeof stored !== 'string' || !stored.startsWith('sealed:'))
+    throw new Error('getStorage:fail data is not encrypted')
+  return JSON.parse(decodeURIComponent(atob(stored.slice('sealed:'.length))))
 }
 
 function remove(key: string): void {
