@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { bookAndPayByHand } from './support/book'
 import { expect, test } from './support/journey'
 import { logInAsConsultant } from './support/log-in'
@@ -6,8 +7,27 @@ import { holdSession, waitForSession } from './support/session'
 /** Of the organisation that confirms by hand. */
 const CONSULTANT = { name: '闵行舟', phone: '13900000091', orgId: 680 }
 const PHONE = '13800138675'
+const SAVE = '**/consult/consultRecord/save'
+const PLAN = '每周一次，先谈睡眠'
 
-test('a day of a consultant\u2019s: a booking waits and is confirmed by hand, both meet, and the session is written down, through a dead network, signed and amended, and its experience collected; the visitor reads what was meant for them', async ({
+/** What was written lies on the phone, and nobody who looks into its storage reads it. */
+async function expectSealed(page: Page): Promise<void> {
+  const kept = await page.evaluate(async () => {
+    const ofAsked = <T>(asked: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result)
+        asked.onerror = () => reject(asked.error ?? new Error('IndexedDB'))
+      })
+    const db = await ofAsked(indexedDB.open('xinqi-unsent'))
+    const rows = (await ofAsked(db.transaction('unsent').objectStore('unsent').getAll())) as { sealed: ArrayBuffer }[]
+    db.close()
+    return rows.map(({ sealed, ...rest }) => JSON.stringify(rest) + new TextDecoder().decode(sealed))
+  })
+  expect(kept).toHaveLength(1)
+  expect(kept[0]).not.toContain(PLAN)
+}
+
+test('a day of a consultant\u2019s: a booking waits and is confirmed by hand, both meet, and the session is written down, through a dead network and a page that is loaded anew, signed and amended, and its experience collected; the visitor reads what was meant for them', async ({
   consoleErrors,
   phonePage: visitor,
   openPhone,
@@ -31,10 +51,14 @@ test('a day of a consultant\u2019s: a booking waits and is confirmed by hand, bo
   await consultant.getByRole('textbox', { name: '为什么现在来' }).fill('换了工作以后睡不着')
   await expect(consultant.getByText(/^已保存 /)).toBeVisible()
   consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/)
-  await consultant.context().setOffline(true)
-  await consultant.getByRole('textbox', { name: '计划' }).fill('每周一次，先谈睡眠')
+  await consultant.route(SAVE, (route) => route.abort('internetdisconnected'))
+  const plan = consultant.getByRole('textbox', { name: '计划' })
+  await plan.fill(PLAN)
   await expect(consultant.getByText(/^没有网络：写的留在这部手机上/)).toBeVisible()
-  await consultant.context().setOffline(false)
+  await expectSealed(consultant)
+  await consultant.reload()
+  await expect(plan).toHaveValue(PLAN)
+  await consultant.unroute(SAVE)
   await expect(consultant.getByText(/^已保存 /)).toBeVisible()
   await consultant.getByRole('radio', { name: '没有看到风险' }).click()
   await consultant.getByRole('textbox', { name: '给来访者的话' }).fill('这周睡前把担心的事写下来')
