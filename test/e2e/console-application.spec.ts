@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { ApplicationForm, ApplicationItem } from '@xinqi/domain/rules/application'
 import { MINUTE } from '@xinqi/domain/time'
+import type { Page } from '@playwright/test'
 import { loginVisitor } from '../../server/src/testing/log-in'
 import { Sandbox } from '../../server/src/testing/sandbox'
 import { TestClient } from '../../server/src/testing/test-client'
@@ -40,7 +41,7 @@ async function apply(token: string): Promise<void> {
   await call('POST /consult/consultConsultant/register', {})
 }
 
-test('an application is read with its papers, handed back with a reason, sent again and approved: a consultant logs in', async ({
+test('an application is read with its papers, handed back with a reason, sent again and approved: a consultant logs in, and leaves later, which one with sessions to hold may not', async ({
   openPhone,
 }) => {
   const { accessToken } = await loginVisitor(reach, APPLICANT)
@@ -77,4 +78,22 @@ test('an application is read with its papers, handed back with a reason, sent ag
   const phone = await openPhone()
   await logInAsConsultant(phone, APPLICANT, '/consultantSetup')
   await expect(phone.getByText('读一遍使用须知')).toBeVisible()
+
+  await letLeave(desk, '林一帆')
+  await expect(desk.getByRole('dialog').getByText(/^还有 .*，先办完这些$/)).toBeVisible()
+  await expect(desk.getByRole('dialog').getByLabel('原因')).toHaveValue('换了城市')
+  await desk.getByRole('dialog').getByRole('button', { name: '取消' }).click()
+  await letLeave(desk, '谢听雨')
+  await expect(desk.getByRole('row', { name: /谢听雨/ }).last()).toContainText('离开')
+  await expect(desk.getByRole('button', { name: '谢听雨 离开平台…' })).toHaveCount(0)
 })
+
+/** Finds somebody among the consultants and asks for their leaving. */
+async function letLeave(desk: Page, name: string): Promise<void> {
+  await desk.getByRole('textbox', { name: '咨询师的名字' }).fill(name)
+  await desk.getByRole('textbox', { name: '咨询师的名字' }).press('Enter')
+  await desk.getByRole('button', { name: `${name} 离开平台…` }).click()
+  const asked = desk.getByRole('dialog', { name: `${name}离开平台？` })
+  await asked.getByLabel('原因').fill('换了城市')
+  await asked.getByRole('button', { name: '让这位咨询师离开' }).click()
+}
