@@ -22,7 +22,7 @@ export function DrawingView({ id, strokes, title, description }: DrawingViewProp
   const drawn = useMemo(() => readStrokes(strokes) ?? [], [strokes])
   const draw = useCallback(() => findCanvas(id, (canvas) => paintDrawing(canvas, drawn)), [id, drawn])
   useEffect(() => whenCanvasStands(id, draw), [id, draw])
-  useDidShow(draw)
+  useDidShow(() => whenCanvasStands(id, draw))
   const name = title === '' ? '一幅画' : `画：${title}`
   if (drawn.length === 0)
     return (

@@ -61,7 +61,7 @@ export function LineChart({ id, points, scale, behind, ends, from, to, summary }
   }, [id, points, scale, behind])
   useEffect(() => whenCanvasStands(id, draw), [id, draw])
   // The phone may have become dark meanwhile.
-  useDidShow(draw)
+  useDidShow(() => whenCanvasStands(id, draw))
   return (
     <View className='ui-line-chart' role='img' aria-label={summary}>
       <View id={`${id}-ink`} className='ui-line-chart__ends'>
