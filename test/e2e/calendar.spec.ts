@@ -135,9 +135,11 @@ test('a consultant drags over a span and is shown whom closing it concerns, clos
     expect(head).toHaveAttribute('aria-label', before, patience),
   )
 
+  // Where the way back stood, the board moves up.
+  await expect(page.getByRole('button', { name: '撤销刚才的改动' })).toHaveCount(0)
   await dragSession(page, { day, halfHour }, halfHour - 2)
   await expect(page.getByRole('button', { name: `${minuteText(OPENS_MINUTE + (halfHour - 2) * 30)}` })).toBeVisible()
-  await page.getByPlaceholder('来访者会读到').fill('那天晚上有督导')
+  await page.getByRole('textbox', { name: '原因' }).fill('那天晚上有督导')
   await page.getByRole('button', { name: '问问来访者' }).click()
   await expect(page.getByText('已问来访者')).toBeVisible()
   await page.goBack()

@@ -90,8 +90,8 @@ test('an application is read with its papers, handed back with a reason, sent ag
 
 /** Finds somebody among the consultants and asks for their leaving. */
 async function letLeave(desk: Page, name: string): Promise<void> {
-  await desk.getByRole('textbox', { name: '咨询师的名字' }).fill(name)
-  await desk.getByRole('textbox', { name: '咨询师的名字' }).press('Enter')
+  await desk.getByRole('searchbox', { name: '咨询师的名字' }).fill(name)
+  await desk.getByRole('searchbox', { name: '咨询师的名字' }).press('Enter')
   await desk.getByRole('button', { name: `${name} 离开平台…` }).click()
   const asked = desk.getByRole('dialog', { name: `${name}离开平台？` })
   await asked.getByLabel('原因').fill('换了城市')

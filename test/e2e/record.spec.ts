@@ -8,6 +8,8 @@ import { holdSession, waitForSession } from './support/session'
 const CONSULTANT = { name: '闵行舟', phone: '13900000091', orgId: 680 }
 const PHONE = '13800138675'
 const SAVE = '**/consult/consultRecord/save'
+/** A phone without a network tries every ten seconds. */
+const TRIED_AGAIN_MS = 20_000
 const PLAN = '每周一次，先谈睡眠'
 
 /** What was written lies on the phone, and nobody who looks into its storage reads it. */
@@ -59,7 +61,7 @@ test('a day of a consultant\u2019s: a booking waits and is confirmed by hand, bo
   await consultant.reload()
   await expect(plan).toHaveValue(PLAN)
   await consultant.unroute(SAVE)
-  await expect(consultant.getByText(/^已保存 /)).toBeVisible()
+  await expect(consultant.getByText(/^已保存 /)).toBeVisible({ timeout: TRIED_AGAIN_MS })
   await consultant.getByRole('radio', { name: '没有看到风险' }).click()
   await consultant.getByRole('textbox', { name: '给来访者的话' }).fill('这周睡前把担心的事写下来')
   await consultant.getByRole('checkbox', { name: '让来访者看到「给来访者的话」' }).click()
