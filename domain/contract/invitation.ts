@@ -8,7 +8,7 @@ import {
   type Suspicion,
 } from '../text/invitation'
 import { call } from './call'
-import { flag, id, int, keyPaging, moment, nextPage, nothing, orgId } from './fields'
+import { flag, id, int, keyPaging, moment, momentText, nextPage, nothing, orgId } from './fields'
 
 const inviteKind = z.enum(INVITE_KINDS).default('friend')
 /** Whatever is in a link: a code that is none is nobody's. */
@@ -128,7 +128,13 @@ export const invitationCalls = {
     auth: 'user',
     summary: '接受邀请：一个人一次，先接受的算数；领到见面礼',
     limit: TRIES,
-    params: z.object({ code: inviteCode, kind: inviteKind, orgId }),
+    params: z.object({
+      code: inviteCode,
+      kind: inviteKind,
+      /** When the link was opened first: the days count from there. */
+      touchedAt: momentText.optional(),
+      orgId,
+    }),
     data: z.object({ inviteHelpStatus: z.number(), couponNo: z.string().nullable() }),
   }),
   'POST /appoint/promote/saveInviteCpReport': call({

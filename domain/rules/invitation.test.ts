@@ -1,5 +1,12 @@
 import { DAY } from '../time'
-import { invitationStep, inviteHelpStatus, inviteRewardStatus, inviteStatus, type Invited } from './invitation'
+import {
+  countsFrom,
+  invitationStep,
+  inviteHelpStatus,
+  inviteRewardStatus,
+  inviteStatus,
+  type Invited,
+} from './invitation'
 
 const T = new Date('2026-11-21T10:00:00Z')
 const after = (days: number) => new Date(T.getTime() + days * DAY)
@@ -63,4 +70,10 @@ test('a suspicion only delays, for a person who looks', () => {
   expect(invitationStep({ ...held, review: 'passed' }, odd, after(11))).toBe('give')
   expect(invitationStep({ ...held, review: 'refused' }, odd, after(11))).toBeNull()
   expect(inviteRewardStatus({ ...held, review: 'refused' }, after(11))).toBeNull()
+})
+
+test('what a phone says of when it was opened is believed for the last thirty days, up to their very second', () => {
+  expect(countsFrom(after(-29), T)).toEqual(after(-29))
+  expect(countsFrom(new Date(after(-30).getTime() + 1), T)).toEqual(new Date(after(-30).getTime() + 1))
+  for (const claimed of [null, after(-30), after(-400), after(1 / 86_400)]) expect(countsFrom(claimed, T)).toEqual(T)
 })

@@ -72,6 +72,13 @@ export function inviteRewardStatus(one: Invited, now: Date): number | null {
 /** When the reward of a session that is over may be given. */
 export const rewardDueAt = (heldAt: Date): Date => new Date(heldAt.getTime() + INVITE_WAIT_DAYS * DAY)
 
+/**
+ * From when on the days of an invitation count: when it was opened first, as the phone says it. Nothing is opened in the future, and what
+ * was opened before the last thirty days counts no more: then it is as if it were opened now.
+ */
+export const countsFrom = (touchedAt: Date | null, now: Date): Date =>
+  touchedAt !== null && touchedAt <= now && now.getTime() - touchedAt.getTime() < INVITE_DAYS * DAY ? touchedAt : now
+
 export type InvitationStep = 'expire' | 'undo' | 'review' | 'give' | 'takeBack' | null
 
 /**

@@ -1,6 +1,6 @@
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
-import { INVITE_DAYS, INVITE_HELP_STATUS, inviteHelpStatus } from '@xinqi/domain/rules/invitation'
-import { DAY } from '@xinqi/domain/time'
+import { countsFrom, INVITE_DAYS, INVITE_HELP_STATUS, inviteHelpStatus } from '@xinqi/domain/rules/invitation'
+import { DAY, parseMoment } from '@xinqi/domain/time'
 import type { UserCaller } from '../../../call/caller'
 import { conflict } from '../../../call/refusal'
 import { inTransaction, type Db, type Services, type Trx } from '../../../call/services'
@@ -18,13 +18,13 @@ const STOPPED = '这里的邀请先停下了，可以直接预约'
 const SAME_PERSON = '这部手机、手机号或微信已经接受过邀请，一个人只能接受一次'
 
 /**
- * Binds somebody to who invited them, for thirty days, and gives them what friends are given. The first who was accepted stays: a repeat
+ * Binds somebody to who invited them, for thirty days from when they opened the link, and gives them what friends are given. The first who was accepted stays: a repeat
  * finds it, another code is refused.
  */
 export const acceptInvite = (
   services: Services,
   caller: UserCaller,
-  { code, kind, orgId }: Parsed<'POST /appoint/promote/acceptInvite'>,
+  { code, kind, touchedAt, orgId }: Parsed<'POST /appoint/promote/acceptInvite'>,
 ): Promise<Accepted> =>
   inTransaction(services, async (trx) => {
     const now = services.clock.now()
@@ -39,6 +39,7 @@ export const acceptInvite = (
     const obstacle = await acceptObstacle(trx, inviter, userId)
     if (obstacle !== null) throw conflict(obstacle)
     const rewardFen = await reserve(trx, orgId)
+    const from = countsFrom(touchedAt === undefined ? null : parseMoment(touchedAt), now)
     const { id } = await trx
       .insertInto('invitation')
       .values({
@@ -48,7 +49,7 @@ export const acceptInvite = (
         invitee_id: userId,
         reward_fen: rewardFen,
         bound_at: now,
-        expires_at: new Date(now.getTime() + INVITE_DAYS * DAY),
+        expires_at: new Date(from.getTime() + INVITE_DAYS * DAY),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
