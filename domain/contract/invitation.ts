@@ -73,6 +73,8 @@ export const invitationCalls = {
           inviteRewardCpStatus: z.number().nullable(),
           rewardFen: z.number(),
           reward: z.enum(['none', 'waiting', 'looked', 'given', 'takenBack', 'refused']),
+          /** What of it went back; the rest was spent, and is not owed. */
+          takenBackFen: z.number(),
           /** Why it was refused. */
           reason: z.string().nullable(),
         }),

@@ -648,6 +648,7 @@ export interface Coupon {
   returned_at: Timestamp | null;
   source: string;
   state: Generated<CouponState>;
+  taken_back_at: Timestamp | null;
   used_at: Timestamp | null;
   user_id: Int8;
   valid_until: Timestamp;

@@ -48,6 +48,8 @@ const ICONS: Record<NoticeKind, IconName> = {
   cashbackEnding: 'clock',
   cashbackReady: 'wallet',
   couponGiven: 'ticket',
+  couponTakenBack: 'ticket',
+  inviteRewardTakenBack: 'wallet',
   studentPassed: 'award',
   studentFailed: 'info',
   studentExpired: 'clock',

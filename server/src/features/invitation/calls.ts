@@ -71,12 +71,14 @@ export const invitationHandlers = {
     const own = await findInviter(services.db, userId, orgId)
     const sent = await listAllSent(services.db, userId, orgId)
     const sumOf = (states: readonly string[]) =>
-      sent.reduce((sum, row) => sum + (states.includes(rewardOf(row, now)) ? row.reward_fen : 0), 0)
+      sent
+        .filter((row) => states.includes(rewardOf(row, now)))
+        .reduce((sum, row) => sum + row.reward_fen - row.taken_back_fen, 0)
     return {
       program: program ? presentProgram(program) : null,
       gift: await giftOf(services, orgId),
       own: own ? { shownName: own.shown_name, code: ownInviteCode(services.hash, userId, orgId) } : null,
-      givenFen: sumOf(['given']),
+      givenFen: sumOf(['given', 'takenBack']),
       waitingFen: sumOf(['waiting', 'looked']),
     }
   },

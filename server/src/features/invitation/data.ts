@@ -9,6 +9,8 @@ import type { Invitation, Inviter, InviteProgram } from '../../db/database'
 export interface InvitationRow extends Selectable<Invitation> {
   /** A session that counts was ordered in time, and is still to be held or to be paid for. */
   is_booked: boolean
+  /** What of its reward went back; 0 where nothing did, or nothing was given. */
+  taken_back_fen: number
 }
 export type InviterRow = Selectable<Inviter>
 export type ProgramRow = Selectable<InviteProgram>
@@ -36,7 +38,15 @@ const isBooked = () =>
       and (a.status not in (${APPOINTMENT.consulted}, ${APPOINTMENT.cancelled})
         or (a.status = ${APPOINTMENT.consulted} and o.paid_at is null)))`
 
-const invitations = (db: Db) => db.selectFrom('invitation').selectAll('invitation').select(isBooked().as('is_booked'))
+const takenBackFen = () =>
+  sql<number>`coalesce((select g.taken_back_fen from wallet_grant g
+    where g.source = 'invitation' and g.reference = invitation.id::text), 0)`
+
+const invitations = (db: Db) =>
+  db
+    .selectFrom('invitation')
+    .selectAll('invitation')
+    .select([isBooked().as('is_booked'), takenBackFen().as('taken_back_fen')])
 
 export const findProgram = (db: Db, orgId: number): Promise<ProgramRow | undefined> =>
   db.selectFrom('invite_program').selectAll().where('org_id', '=', orgId).executeTakeFirst()

@@ -31,6 +31,7 @@ export const presentSent = (row: InvitationRow, now: Date): Sent => {
     inviteRewardCpStatus: inviteRewardStatus(one, now),
     rewardFen: row.reward_fen,
     reward: rewardOf(row, now),
+    takenBackFen: row.taken_back_fen,
     reason: row.review === 'refused' ? row.review_reason : null,
   }
 }

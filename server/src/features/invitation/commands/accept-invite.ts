@@ -8,6 +8,7 @@ import { hasBooked } from '../../campaign/data'
 import { giveCoupon } from '../../coupon/commands/give-coupon'
 import { devicesOf, marksOf } from '../../login/mark-data'
 import { findAccepted, findInviterByCode, findProgram, invitedOf, isAbove, type InviterRow } from '../data'
+import { giftOfInvitation } from '../gift'
 import { hashOfInviteCode } from '../invite-code'
 
 type Accepted = Data<'POST /appoint/promote/acceptInvite'>
@@ -57,8 +58,7 @@ export const acceptInvite = (
     const couponNo = await giveCoupon(trx, services.clock, {
       userId,
       orgId,
-      way: 'invited',
-      reference: `invitation/${id}`,
+      ...giftOfInvitation(id),
     })
     return { inviteHelpStatus: INVITE_HELP_STATUS.waiting, couponNo }
   })
