@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { INVITE_KINDS, SHOWN_NAME_MAX } from '../rules/invitation'
 import {
+  APPEAL_MAX,
   INVITE_BUDGET_MAX_FEN,
   INVITE_REWARD_MAX_FEN,
   REVIEW_REASON_MAX,
@@ -77,6 +78,12 @@ export const invitationCalls = {
           takenBackFen: z.number(),
           /** Why it was refused. */
           reason: z.string().nullable(),
+          /** Since when somebody looks at it; null where nobody has to, or it was not noted. */
+          lookedSince: moment.nullable(),
+          /** Until when its refusal can be appealed against; null where it cannot. */
+          appealUntil: moment.nullable(),
+          /** When it was, and what one said. */
+          appeal: z.object({ time: moment, text: z.string() }).nullable(),
         }),
       ),
       ...nextPage,
@@ -139,6 +146,20 @@ export const invitationCalls = {
     }),
     data: z.object({ inviteHelpStatus: z.number(), couponNo: z.string().nullable() }),
   }),
+  'POST /appoint/promote/appeal': call({
+    auth: 'user',
+    summary: '奖励没有给，我来说明一下：一份邀请一次，会有人再看',
+    limit: TRIES,
+    params: z.object({
+      inviteId: id,
+      text: z
+        .string('请写一写是怎么回事')
+        .trim()
+        .min(1, '请写一写是怎么回事')
+        .max(APPEAL_MAX, `最多 ${APPEAL_MAX} 个字`),
+    }),
+    data: nothing,
+  }),
   'POST /appoint/promote/saveInviteCpReport': call({
     auth: 'user',
     summary: '受邀的人做完了问卷：只记做完，结果谁也看不到',
@@ -162,6 +183,8 @@ export const invitationCalls = {
           acceptTime: moment,
           rewardFen: z.number(),
           suspicions,
+          /** Refused before, why, and what its inviter says to that. */
+          appeal: z.object({ time: moment, text: z.string(), refusedFor: z.string() }).nullable(),
         }),
       ),
       ...nextPage,

@@ -50,6 +50,7 @@ const ICONS: Record<NoticeKind, IconName> = {
   couponGiven: 'ticket',
   couponTakenBack: 'ticket',
   inviteRewardTakenBack: 'wallet',
+  inviteRewardDecided: 'info',
   studentPassed: 'award',
   studentFailed: 'info',
   studentExpired: 'clock',

@@ -1,12 +1,25 @@
 import { CODE } from '@xinqi/domain/codes'
-import { INVITE_WAIT_DAYS } from '@xinqi/domain/rules/invitation'
+import { INVITE_APPEAL_DAYS, INVITE_WAIT_DAYS } from '@xinqi/domain/rules/invitation'
 import { COUPON_STATE, isOver } from '@xinqi/domain/rules/coupon'
+import { SUSPICION_LABEL } from '@xinqi/domain/text/invitation'
+import { dateOf } from '@xinqi/domain/time'
 import { auditDatabase, NO_MISTAKES } from '../../../../test/support/database-audit'
 import type { TestConsultant } from '../../testing/build-consultant'
 import { couponOf } from '../../testing/coupons'
 import { heldBy } from '../../testing/fill-wallet'
-import { accept, beginInviting, codeOf, come, evening, goOn, REWARD_FEN, sentBy } from '../../testing/inviting'
+import {
+  accept,
+  beginInviting,
+  codeOf,
+  come,
+  evening,
+  goOn,
+  REWARD_FEN,
+  sameDevice,
+  sentBy,
+} from '../../testing/inviting'
 import { giveBackPrice, wholeLedger } from '../../testing/money'
+import { newOperator } from '../../testing/operator'
 import { phoneNumbers } from '../../testing/phone-numbers'
 import { useTestApp } from '../../testing/use-test-app'
 import { book, tryToOrder, type Visitor, newVisitor } from '../../testing/visitor'
@@ -133,4 +146,87 @@ test('an order that has the coupon keeps it; left later, that order brings nothi
   await friend.call('PUT /appoint/consultOrder/cancelOrderRefund', { orderNo: next, reason: 4, expectedFen: 47_000 })
   const left = await couponOf(app, couponNo)
   expect([left.state, isOver(left.valid_until, app.clock.now())]).toEqual([COUPON_STATE.open, true])
+})
+
+const reserved = async () =>
+  (await app.db.selectFrom('invite_program').select('reserved_fen').executeTakeFirstOrThrow()).reserved_fen
+const appeal = (visitor: Visitor, inviteId: number, text = '我们是室友，用过一部手机') =>
+  visitor.answer('POST /appoint/promote/appeal', { inviteId, text })
+const TWICE = '已经申诉过一次了，看的人的答复就是最后的结果'
+
+/** Somebody whose reward waits for a look, because the two have used one phone. */
+async function heldForReview() {
+  const operator = await newOperator(app)
+  const { inviter, friend } = await invitedWithGift()
+  await come(app, friend, { consultant })
+  await sameDevice(app, [inviter, friend])
+  await goOn(app, LATER)
+  const inviteId = (await sentBy(inviter))[0]?.inviteId ?? 0
+  const decide = (approve: boolean, reason = '') =>
+    operator.answer('POST /operator/invitation/decide', { inviteId, approve, reason })
+  const waiting = async () =>
+    (await operator.call('GET /operator/invitation/list', {})).list.find((one) => one.inviteId === inviteId)
+  return { inviter, inviteId, decide, waiting }
+}
+
+test('a reward that is looked at says since when and nothing of what was noticed; refused, it is appealed against once', async () => {
+  const { inviter, inviteId, decide, waiting } = await heldForReview()
+  const [looked] = await sentBy(inviter)
+  expect(looked).toMatchObject({ reward: 'looked', appealUntil: null, appeal: null })
+  expect(looked?.lookedSince?.slice(0, 10)).toBe(dateOf(app.clock.now()))
+  for (const secret of ['device', ...Object.values(SUSPICION_LABEL)])
+    expect(JSON.stringify(looked)).not.toContain(secret)
+  expect((await appeal(inviter, inviteId)).msg).toBe('这份奖励没有被拒绝，不用申诉')
+  const kept = await reserved()
+  expect((await decide(false, '两个账号是一个人')).code).toBe(CODE.ok)
+  expect(await sentBy(inviter)).toMatchObject([
+    { reward: 'refused', reason: '两个账号是一个人', lookedSince: null, appealUntil: expect.any(String) as string },
+  ])
+  expect([await reserved(), await waiting()]).toEqual([kept, undefined])
+  expect((await appeal(await newVisitor(app), inviteId)).code).toBe(CODE.notFound)
+  expect((await appeal(inviter, inviteId, ' ')).msg).toBe('请写一写是怎么回事')
+  expect((await appeal(inviter, inviteId)).code).toBe(CODE.ok)
+  expect(await waiting()).toMatchObject({
+    suspicions: ['device'],
+    appeal: { text: '我们是室友，用过一部手机', refusedFor: '两个账号是一个人' },
+  })
+  expect(await sentBy(inviter)).toMatchObject([
+    { reward: 'looked', reason: null, appealUntil: null, appeal: { text: '我们是室友，用过一部手机' } },
+  ])
+  expect(await appeal(inviter, inviteId)).toMatchObject({ code: CODE.conflict, msg: TWICE })
+  expect((await decide(true)).code).toBe(CODE.ok)
+  await goOn(app, 0.01)
+  expect(await heldBy(app, inviter.userId)).toBe(REWARD_FEN)
+  expect((await appeal(inviter, inviteId)).msg).toBe(TWICE)
+})
+
+test('what is said against a refusal lies sealed; refused again it is over, and what was set aside is free', async () => {
+  const { inviter, inviteId, decide, waiting } = await heldForReview()
+  const kept = await reserved()
+  await decide(false, '两个账号是一个人')
+  await appeal(inviter, inviteId)
+  const { appeal_cipher } = await app.db
+    .selectFrom('invitation')
+    .select('appeal_cipher')
+    .where('id', '=', inviteId)
+    .executeTakeFirstOrThrow()
+  expect(appeal_cipher).not.toContain('室友')
+  await decide(false, '看过了，还是一个人')
+  expect([await reserved(), await waiting()]).toEqual([kept - REWARD_FEN, undefined])
+  expect(await sentBy(inviter)).toMatchObject([{ reward: 'refused', reason: '看过了，还是一个人', appealUntil: null }])
+  expect((await appeal(inviter, inviteId)).msg).toBe(TWICE)
+  const told = await app.db.selectFrom('user_notice').select('kind').where('user_id', '=', inviter.userId).execute()
+  expect(told).toEqual([{ kind: 'inviteRewardDecided' }, { kind: 'inviteRewardDecided' }])
+})
+
+test('who does not appeal in fourteen days has let it be', async () => {
+  const { inviter, inviteId, decide } = await heldForReview()
+  await decide(false, '两个账号是一个人')
+  const kept = await reserved()
+  await goOn(app, INVITE_APPEAL_DAYS - 0.01)
+  expect(await reserved()).toBe(kept)
+  await goOn(app, 0.02)
+  expect(await reserved()).toBe(kept - REWARD_FEN)
+  expect((await appeal(inviter, inviteId)).msg).toBe('可以申诉的日子过了')
+  expect(await sentBy(inviter)).toMatchObject([{ reward: 'refused', appealUntil: null }])
 })

@@ -1,4 +1,10 @@
-import { INVITE_KINDS, INVITE_WAIT_DAYS, type InviteKind, type Invited } from '@xinqi/domain/rules/invitation'
+import {
+  INVITE_APPEAL_DAYS,
+  INVITE_KINDS,
+  INVITE_WAIT_DAYS,
+  type InviteKind,
+  type Invited,
+} from '@xinqi/domain/rules/invitation'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { DAY } from '@xinqi/domain/time'
 import { sql, type Selectable } from 'kysely'
@@ -26,6 +32,8 @@ export const invitedOf = (row: InvitationRow): Invited => ({
   assessedAt: row.assessed_at,
   heldAt: row.held_at,
   review: reviewOf(row.review),
+  reviewedAt: row.reviewed_at,
+  appealedAt: row.appealed_at,
   givenAt: row.given_at,
   takenBackAt: row.taken_back_at,
 })
@@ -151,7 +159,8 @@ const SWEPT_AT_ONCE = 500
 export const WATCHED_DAYS = 60
 
 /**
- * Those of which something may come now: a session was held, its week is over, its price went back, or the thirty days are. Coarse: each
+ * Those of which something may come now: a session was held, its week is over, its price went back, the thirty days are over, or those in
+ * which a refusal may be appealed against. Coarse: each
  * is looked at again under its lock. Who only waits is left out, so that nobody is starved by many who do.
  */
 export const listUnsettled = (db: Db, now: Date): Promise<{ id: number }[]> =>
@@ -159,14 +168,22 @@ export const listUnsettled = (db: Db, now: Date): Promise<{ id: number }[]> =>
     .selectFrom('invitation')
     .select('id')
     .where('ended_at', 'is', null)
-    .where((eb) => eb.or([eb('review', 'is', null), eb('review', '=', 'passed')]))
     .where(({ or, and, eb, ref }) =>
       or([
-        and([eb('given_at', 'is', null), eb('expires_at', '<=', now), eb.not(isBooked())]),
-        and([eb('given_at', 'is', null), eb('held_at', '<=', new Date(now.getTime() - INVITE_WAIT_DAYS * DAY))]),
-        eb('given_at', '<', new Date(now.getTime() - WATCHED_DAYS * DAY)),
-        hasGoneBack(ref('invitation.order_no')),
-        eb('id', 'in', heldSessions(db).where('invitation.held_at', 'is', null).select('invitation.id')),
+        and([
+          eb('review', '=', 'refused'),
+          eb('reviewed_at', '<=', new Date(now.getTime() - INVITE_APPEAL_DAYS * DAY)),
+        ]),
+        and([
+          or([eb('review', 'is', null), eb('review', '=', 'passed')]),
+          or([
+            and([eb('given_at', 'is', null), eb('expires_at', '<=', now), eb.not(isBooked())]),
+            and([eb('given_at', 'is', null), eb('held_at', '<=', new Date(now.getTime() - INVITE_WAIT_DAYS * DAY))]),
+            eb('given_at', '<', new Date(now.getTime() - WATCHED_DAYS * DAY)),
+            hasGoneBack(ref('invitation.order_no')),
+            eb('id', 'in', heldSessions(db).where('invitation.held_at', 'is', null).select('invitation.id')),
+          ]),
+        ]),
       ]),
     )
     .orderBy('id')

@@ -11,6 +11,7 @@ import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 import { Empty } from '@/ui/empty/empty'
 import { PullList } from '@/ui/pull-list/pull-list'
+import { RewardReview } from '../invitation/reward-review'
 import { rewardText } from '../invitation/reward-text'
 import '../invitation/invitation.scss'
 
@@ -44,6 +45,7 @@ export default function InvitationCenterPage() {
                       <View>{INVITE_STATUS_LABEL[one.inviteStatus]}</View>
                     </View>
                     <View className='invitation__quiet'>{`${one.acceptTime.slice(0, 10)} 接受，${rewardText(one)}`}</View>
+                    <RewardReview one={one} onAppealed={() => void pages.refresh()} />
                   </Card>
                 </View>
               ))}

@@ -12,7 +12,7 @@ export function rewardText(one: Sent): string {
   if (reward === 'takenBack') return takenBackText(one)
   if (reward === 'refused') return `没有奖励：${reason ?? ''}`
   if (reward === 'none') return '没有等到，名额还给别人了'
-  if (reward === 'looked') return `${money} 要请人看一看，看完会给你一个说法`
+  if (reward === 'looked') return `${money} 先留着，在请人看一看`
   return `${INVITE_REWARD_LABEL[inviteRewardCpStatus ?? 0] ?? ''}，到 ${expireTime.slice(0, 10)} 为止`
 }
 

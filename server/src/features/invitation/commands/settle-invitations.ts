@@ -41,7 +41,7 @@ export const settleInvitation = (services: Services, id: number): Promise<void> 
     const step = invitationStep(invitedOf(row), { refunded, suspicious: suspicions.length > 0 }, now)
     if (step === 'expire') await end(trx, row, now, 'nothing given')
     if (step === 'undo') await change(trx, row, { order_no: null, held_at: null })
-    if (step === 'review') await change(trx, row, { review: 'waiting', suspicions })
+    if (step === 'review') await change(trx, row, { review: 'waiting', suspicions, looked_since: now })
     if (step === 'give') await give(trx, row, now)
     if (step === 'takeBack') await takeBack(services, trx, row)
     if (step === null && row.given_at && now.getTime() - row.given_at.getTime() > WATCHED_DAYS * DAY)
@@ -123,6 +123,7 @@ interface Change {
   held_at?: Date | null
   review?: 'waiting'
   suspicions?: Suspicion[]
+  looked_since?: Date
   given_at?: Date
   taken_back_at?: Date
   ended_at?: Date
