@@ -21,7 +21,8 @@ export async function beginInviting(app: TestApp, consultantPhone: string): Prom
     .insertInto('coupon_base')
     .values({
       ...{ org_id: orgId, name: '见面礼', off_fen: 1_000, scope: 1, way: 'invited', per_person: 1 },
-      ...{ opens_at: now, valid_days: 90, created_at: now },
+      // Before the evening to which the clock goes back after each test.
+      ...{ opens_at: new Date(now.getTime() - DAY), valid_days: 90, created_at: now },
     })
     .execute()
   return createEveningConsultant(app, consultantPhone, 48_000)

@@ -61,6 +61,18 @@ async function noticesOf({ userId }: Visitor): Promise<string[]> {
   return rows.map(({ kind }) => kind).filter((kind) => kind.endsWith('TakenBack'))
 }
 
+/** The company tells of the refund of an order in a second part. */
+async function refundAgain(orderNo: string): Promise<void> {
+  const part = 100
+  await app.db
+    .updateTable('refund')
+    .set((eb) => ({ refund_no: `${orderNo}8`, amount_fen: eb('amount_fen', '-', part) }))
+    .where('order_no', '=', orderNo)
+    .execute()
+  await giveBackPrice(app, orderNo)
+  await app.db.updateTable('refund').set({ amount_fen: part }).where('refund_no', '=', `${orderNo}9`).execute()
+}
+
 /** All that a take-back moves. */
 const traces = async (inviter: Visitor, friend: Visitor, couponNo: string) => ({
   held: await heldBy(app, inviter.userId),
@@ -90,12 +102,7 @@ test('refunded after the reward: both sides go back, both are told, and a second
   expect(tried).toMatchObject({ code: CODE.conflict, msg: '这张券已经收回了' })
   const before = await traces(inviter, friend, couponNo)
   expect(before.told).toEqual([['inviteRewardTakenBack'], ['couponTakenBack']])
-  await app.db
-    .updateTable('refund')
-    .set({ refund_no: `${orderNo}8` })
-    .where('order_no', '=', orderNo)
-    .execute()
-  await giveBackPrice(app, orderNo)
+  await refundAgain(orderNo)
   await goOn(app, 1)
   expect(await traces(inviter, friend, couponNo)).toEqual(before)
 })

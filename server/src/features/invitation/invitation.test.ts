@@ -144,29 +144,6 @@ test('with a questionnaire: both are waited for, and only what was handed in sin
   expect(await heldBy(app, inviter.userId)).toBe(REWARD_FEN)
 })
 
-test('refused: oneself, who was here before, a second invitation, a ring, a forged code, one device for two', async () => {
-  const { inviter, friend } = await invited(app)
-  const code = await codeOf(inviter)
-  expect((await accept(inviter, code)).msg).toBe('这是你自己的邀请，发给朋友吧')
-  expect((await accept(inviter, await codeOf(friend))).msg).toMatch(/不能再反过来/)
-  const third = await newVisitor(app)
-  expect((await accept(third, await codeOf(friend))).code).toBe(CODE.ok)
-  expect((await accept(inviter, await codeOf(third))).msg).toMatch(/不能再反过来/)
-  expect((await accept(third, code)).msg).toMatch(/先接受的算数/)
-  const regular = await newVisitor(app)
-  await book(app, regular, { consultant, at: evening(app, 3) })
-  expect((await accept(regular, code)).msg).toMatch(/第一次来的人/)
-  const [forged, empty] = [await accept(regular, 'AAAAAAAAAAAAAA'), await accept(regular, '')]
-  expect([forged.code, forged.msg]).toEqual([empty.code, empty.msg])
-  const [one, other] = [await newVisitor(app), await newVisitor(app)]
-  await sameDevice(app, [one, other])
-  expect((await accept(one, code)).code).toBe(CODE.ok)
-  expect((await accept(other, code)).msg).toMatch(/一个人只能接受一次/)
-  const accomplice = await newVisitor(app)
-  await sameDevice(app, [inviter, accomplice])
-  expect((await accept(accomplice, code)).msg).toBe('邀请和接受要用两部手机，各是各的人')
-})
-
 test('the thirty days run from when the link was opened first; a moment to come or long gone is not believed', async () => {
   const code = await codeOf(await newVisitor(app))
   const now = app.clock.now().getTime()

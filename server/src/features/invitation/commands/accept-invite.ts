@@ -6,7 +6,7 @@ import { conflict } from '../../../call/refusal'
 import { inTransaction, type Db, type Services, type Trx } from '../../../call/services'
 import { hasBooked } from '../../campaign/data'
 import { giveCoupon } from '../../coupon/commands/give-coupon'
-import { devicesOf, marksOf } from '../../login/mark-data'
+import { allMarksOf, marksOf } from '../../login/mark-data'
 import { findAccepted, findInviterByCode, findProgram, invitedOf, isAbove, type InviterRow } from '../data'
 import { giftOfInvitation } from '../gift'
 import { hashOfInviteCode } from '../invite-code'
@@ -16,6 +16,7 @@ type Accepted = Data<'POST /appoint/promote/acceptInvite'>
 /** Whatever is wrong with a code is said in the same words. */
 export const NO_INVITATION = '这个邀请没有了：链接不完整，或者来自别的机构'
 const STOPPED = '这里的邀请先停下了，可以直接预约'
+const INVITERS_OWN = '邀请和接受要用两部手机、两个微信，各是各的人'
 const SAME_PERSON = '这部手机、手机号或微信已经接受过邀请，一个人只能接受一次'
 
 /**
@@ -101,8 +102,8 @@ interface Marked {
 /** Refuses who is the inviter under another account, or has accepted under one. */
 async function mark(services: Services, trx: Trx, { id, orgId, inviter, caller }: Marked): Promise<void> {
   const marks = await marksOf(trx, caller)
-  const theirs = new Set((await devicesOf(trx, inviter.user_id)).map((device) => `device ${device}`))
-  if (marks.some((one) => theirs.has(one))) throw conflict('邀请和接受要用两部手机，各是各的人')
+  const theirs = new Set(await allMarksOf(trx, inviter.user_id))
+  if (marks.some((one) => theirs.has(one))) throw conflict(INVITERS_OWN)
   const left = await trx
     .insertInto('invitation_mark')
     .values(
