@@ -33,8 +33,10 @@ export const Coupon = z.object({
   /** The names of whom or what it is for; empty for all. */
   scopeNames: z.array(z.string()),
   state: z.enum(['open', 'held', 'used']),
-  /** It was not used in time. */
+  /** It was not used in time, or ended before. */
   isOver: z.boolean(),
+  /** What it was given for is gone. */
+  takenBack: z.boolean(),
   validUntil: moment,
   receiveTime: moment,
   /** The order that has it. */

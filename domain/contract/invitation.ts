@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { INVITE_KINDS, SHOWN_NAME_MAX } from '../rules/invitation'
 import {
+  APPEAL_MAX,
   INVITE_BUDGET_MAX_FEN,
   INVITE_REWARD_MAX_FEN,
   REVIEW_REASON_MAX,
@@ -8,7 +9,7 @@ import {
   type Suspicion,
 } from '../text/invitation'
 import { call } from './call'
-import { flag, id, int, keyPaging, moment, nextPage, nothing, orgId } from './fields'
+import { flag, id, int, keyPaging, moment, momentText, nextPage, nothing, orgId } from './fields'
 
 const inviteKind = z.enum(INVITE_KINDS).default('friend')
 /** Whatever is in a link: a code that is none is nobody's. */
@@ -73,8 +74,16 @@ export const invitationCalls = {
           inviteRewardCpStatus: z.number().nullable(),
           rewardFen: z.number(),
           reward: z.enum(['none', 'waiting', 'looked', 'given', 'takenBack', 'refused']),
+          /** What of it went back; the rest was spent, and is not owed. */
+          takenBackFen: z.number(),
           /** Why it was refused. */
           reason: z.string().nullable(),
+          /** Since when somebody looks at it; null where nobody has to, or it was not noted. */
+          lookedSince: moment.nullable(),
+          /** Until when its refusal can be appealed against; null where it cannot. */
+          appealUntil: moment.nullable(),
+          /** When it was, and what one said. */
+          appeal: z.object({ time: moment, text: z.string() }).nullable(),
         }),
       ),
       ...nextPage,
@@ -128,8 +137,28 @@ export const invitationCalls = {
     auth: 'user',
     summary: '接受邀请：一个人一次，先接受的算数；领到见面礼',
     limit: TRIES,
-    params: z.object({ code: inviteCode, kind: inviteKind, orgId }),
+    params: z.object({
+      code: inviteCode,
+      kind: inviteKind,
+      /** When the link was opened first: the days count from there. */
+      touchedAt: momentText.optional(),
+      orgId,
+    }),
     data: z.object({ inviteHelpStatus: z.number(), couponNo: z.string().nullable() }),
+  }),
+  'POST /appoint/promote/appeal': call({
+    auth: 'user',
+    summary: '奖励没有给，我来说明一下：一份邀请一次，会有人再看',
+    limit: TRIES,
+    params: z.object({
+      inviteId: id,
+      text: z
+        .string('请写一写是怎么回事')
+        .trim()
+        .min(1, '请写一写是怎么回事')
+        .max(APPEAL_MAX, `最多 ${APPEAL_MAX} 个字`),
+    }),
+    data: nothing,
   }),
   'POST /appoint/promote/saveInviteCpReport': call({
     auth: 'user',
@@ -154,6 +183,8 @@ export const invitationCalls = {
           acceptTime: moment,
           rewardFen: z.number(),
           suspicions,
+          /** Refused before, why, and what its inviter says to that. */
+          appeal: z.object({ time: moment, text: z.string(), refusedFor: z.string() }).nullable(),
         }),
       ),
       ...nextPage,

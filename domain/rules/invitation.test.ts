@@ -1,5 +1,14 @@
 import { DAY } from '../time'
-import { invitationStep, inviteHelpStatus, inviteRewardStatus, inviteStatus, type Invited } from './invitation'
+import {
+  appealUntil,
+  countsFrom,
+  invitationStep,
+  inviteHelpStatus,
+  inviteRewardStatus,
+  inviteStatus,
+  mayAppeal,
+  type Invited,
+} from './invitation'
 
 const T = new Date('2026-11-21T10:00:00Z')
 const after = (days: number) => new Date(T.getTime() + days * DAY)
@@ -10,6 +19,8 @@ const bound = (facts: Partial<Invited> = {}): Invited => ({
   assessedAt: null,
   heldAt: null,
   review: null,
+  reviewedAt: null,
+  appealedAt: null,
   givenAt: null,
   takenBackAt: null,
   ...facts,
@@ -61,6 +72,27 @@ test('a suspicion only delays, for a person who looks', () => {
   expect(invitationStep(held, odd, after(10))).toBe('review')
   expect(invitationStep({ ...held, review: 'waiting' }, odd, after(11))).toBeNull()
   expect(invitationStep({ ...held, review: 'passed' }, odd, after(11))).toBe('give')
-  expect(invitationStep({ ...held, review: 'refused' }, odd, after(11))).toBeNull()
+  const refused = { ...held, review: 'refused', reviewedAt: after(11) } as const
+  expect(invitationStep(refused, odd, after(11))).toBeNull()
   expect(inviteRewardStatus({ ...held, review: 'refused' }, after(11))).toBeNull()
+})
+
+test('what a phone says of when it was opened is believed for the last thirty days, up to their very second', () => {
+  expect(countsFrom(after(-29), T)).toEqual(after(-29))
+  expect(countsFrom(new Date(after(-30).getTime() + 1), T)).toEqual(new Date(after(-30).getTime() + 1))
+  for (const claimed of [null, after(-30), after(-400), after(1 / 86_400)]) expect(countsFrom(claimed, T)).toEqual(T)
+})
+
+test('a refusal may be appealed against for fourteen days, once; then it is over', () => {
+  const refused = bound({ heldAt: after(3), review: 'refused', reviewedAt: after(11) })
+  const last = new Date(after(25).getTime() - 1)
+  expect(appealUntil(refused)).toEqual(after(25))
+  expect([mayAppeal(refused, last), mayAppeal(refused, after(25))]).toEqual([true, false])
+  expect([invitationStep(refused, KEPT, last), invitationStep(refused, KEPT, after(25))]).toEqual([null, 'expire'])
+  const again = { ...refused, appealedAt: after(12) }
+  expect([mayAppeal(again, after(12)), mayAppeal(bound({ review: 'waiting' }), T), mayAppeal(bound(), T)]).toEqual([
+    false,
+    false,
+    false,
+  ])
 })

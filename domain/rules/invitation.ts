@@ -5,6 +5,8 @@ import { READABLE_LETTERS } from './arrival'
 export const INVITE_DAYS = 30
 /** Days from a session that was held until its price will not go back any more, and the reward is given. */
 export const INVITE_WAIT_DAYS = 7
+/** Days in which who invited may appeal against a refusal; so long what is set aside for it is kept. */
+export const INVITE_APPEAL_DAYS = 14
 export const SHOWN_NAME_MAX = 12
 
 /** 67 bits: nobody guesses one. */
@@ -38,6 +40,9 @@ export interface Invited {
   heldAt: Date | null
   /** Somebody has to look, has looked, or has refused; null: nobody needs to. */
   review: 'waiting' | 'passed' | 'refused' | null
+  /** When they said so, and when it was appealed against. */
+  reviewedAt: Date | null
+  appealedAt: Date | null
   givenAt: Date | null
   takenBackAt: Date | null
 }
@@ -72,6 +77,24 @@ export function inviteRewardStatus(one: Invited, now: Date): number | null {
 /** When the reward of a session that is over may be given. */
 export const rewardDueAt = (heldAt: Date): Date => new Date(heldAt.getTime() + INVITE_WAIT_DAYS * DAY)
 
+/** Until when a refusal can be appealed against; null where there is none that can. */
+export const appealUntil = ({ review, reviewedAt, appealedAt }: Invited): Date | null =>
+  review === 'refused' && reviewedAt !== null && appealedAt === null
+    ? new Date(reviewedAt.getTime() + INVITE_APPEAL_DAYS * DAY)
+    : null
+
+export function mayAppeal(one: Invited, now: Date): boolean {
+  const until = appealUntil(one)
+  return until !== null && now < until
+}
+
+/**
+ * From when on the days of an invitation count: when it was opened first, as the phone says it. Nothing is opened in the future, and what
+ * was opened before the last thirty days counts no more: then it is as if it were opened now.
+ */
+export const countsFrom = (touchedAt: Date | null, now: Date): Date =>
+  touchedAt !== null && touchedAt <= now && now.getTime() - touchedAt.getTime() < INVITE_DAYS * DAY ? touchedAt : now
+
 export type InvitationStep = 'expire' | 'undo' | 'review' | 'give' | 'takeBack' | null
 
 /**
@@ -84,6 +107,7 @@ export function invitationStep(
   now: Date,
 ): InvitationStep {
   if (one.givenAt !== null) return facts.refunded && one.takenBackAt === null ? 'takeBack' : null
+  if (one.review === 'refused' && !mayAppeal(one, now)) return 'expire'
   if (one.heldAt !== null && facts.refunded) return 'undo'
   if (hasExpired(one, now)) return 'expire'
   if (!isDone(one) || one.heldAt === null || rewardDueAt(one.heldAt) > now) return null

@@ -20,7 +20,16 @@ export const SUSPICION_LABEL = {
 } as const
 export type Suspicion = keyof typeof SUSPICION_LABEL
 
+/** What who invited reads while somebody looks: of every reward the same, so that it tells nothing of anybody. */
+export const LOOKED_TEXT =
+  '发奖励之前，有时要请人看一看，每一份都可能被看到，不是说你做错了什么。奖励还为你留着，看完会告诉你结果和理由。'
+
 export const REVIEW_REASON_MAX = 200
+/** Of a refusal that its inviter answered, for who looks again. */
+export const appealText = ({ time, text, refusedFor }: { time: string; text: string; refusedFor: string }): string =>
+  `上次没有给：${refusedFor}。${time.slice(0, 16)} 的说明：${text || '账号注销了，说明不再保留'}`
+
+export const APPEAL_MAX = 500
 /** In fen: what one friend brings at most, and what an organisation may set aside for all. */
 export const INVITE_REWARD_MAX_FEN = 50_000
 export const INVITE_BUDGET_MAX_FEN = 100_000_000

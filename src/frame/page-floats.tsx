@@ -36,7 +36,7 @@ export function PageFloats({ route }: { route: RouteId }) {
     <Suspense fallback={null}>
       {WITH_SERVICE.includes(route) && <ServiceIcon />}
       {loggedIn && features.cashback && WITH_CASHBACK.includes(route) && <CashbackPrompts />}
-      {loggedIn && invites && touchedInvitation() && <PendingInvitation />}
+      {loggedIn && invites && touchedInvitation()?.agreed && <PendingInvitation />}
       {invites && <InviteAd onOpen={() => void openAt(INVITATION)} />}
     </Suspense>
   )

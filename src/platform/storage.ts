@@ -44,10 +44,20 @@ export interface Stored {
   /** The period whose three lit steps, and whose prize, were told here (R170, R172). */
   cashbackProgressShown: number
   cashbackPrizeShown: number
-  /** The first invitation that was opened here, until it has been accepted or is over. Milliseconds since 1970. */
-  touchedInvitation: { code: string; kind: InviteKind; orgId: number; at: number }
+  /** The first invitation of each organisation that was opened here, until it has been accepted or is over. */
+  touchedInvitations: StoredInvitation[]
   /** Where the service icon was left: at which edge, and how far down (0 to 1). */
   serviceIconPlace: { side: 'left' | 'right'; height: number }
+}
+
+export interface StoredInvitation {
+  code: string
+  kind: InviteKind
+  orgId: number
+  /** When it was opened. Milliseconds since 1970. */
+  at: number
+  /** Somebody has agreed to it, and it waits for them to log in. */
+  agreed: boolean
 }
 
 /** Answers of the questionnaire; what is missing or empty was skipped. */

@@ -6,7 +6,10 @@ import type { Elsewhere, Visit } from './visit'
 export const INVITATION_PAGES = {
   inviteNew: [{ as: 'visitor', shows: '=撑同一把伞' }],
   cpInvitation: [{ as: 'visitor', shows: '=先问问自己' }],
-  invitationCenter: [{ as: 'visitor', shows: '=还没有朋友接受邀请' }],
+  invitationCenter: [
+    { as: 'visitor', shows: '=还没有朋友接受邀请' },
+    { name: 'refused', as: 'employee', shows: '=说明一下' },
+  ],
   acceptInvitation: [
     {
       as: 'stranger',

@@ -14,6 +14,7 @@ export const SEALED_COLUMNS = {
   'visitor_info.emergency_relationship_cipher': 'id',
   'consult_order.cancel_note_cipher': 'order_no',
   'consult_order.built_note_cipher': 'order_no',
+  'invitation.appeal_cipher': 'id',
   'feedback.content_cipher': 'feedback_no',
   'feedback.answer_cipher': 'feedback_no',
   'mood_entry.body_cipher': 'entry_no',

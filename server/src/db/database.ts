@@ -648,6 +648,7 @@ export interface Coupon {
   returned_at: Timestamp | null;
   source: string;
   state: Generated<CouponState>;
+  taken_back_at: Timestamp | null;
   used_at: Timestamp | null;
   user_id: Int8;
   valid_until: Timestamp;
@@ -1200,6 +1201,8 @@ export interface IntroductionVideo {
 }
 
 export interface Invitation {
+  appeal_cipher: string | null;
+  appealed_at: Timestamp | null;
   assessed_at: Timestamp | null;
   bound_at: Timestamp;
   ended_at: Timestamp | null;
@@ -1210,10 +1213,12 @@ export interface Invitation {
   invitee_id: Int8;
   inviter_id: Int8;
   kind: string;
+  looked_since: Timestamp | null;
   order_no: string | null;
   org_id: number;
   review: string | null;
   review_reason: string | null;
+  reviewed_at: Timestamp | null;
   reviewed_by: string | null;
   reward_fen: number;
   suspicions: Generated<string[]>;

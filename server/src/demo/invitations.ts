@@ -16,29 +16,32 @@ const FRIENDS = [
 ] as const
 const LOOKED_DAYS_AGO = 20
 const SUSPICIONS: Suspicion[] = ['device']
+/** Another who invites, 13800000005, and who was refused yesterday and may still say something. */
+const REFUSED = { index: 4, shownName: '阿禾', reason: '两个账号用的是同一部手机' } as const
 
-/** Inviting in the largest edition: friends who have accepted, and one whose reward somebody has to look at. */
+/** Inviting in the largest edition: friends who have accepted, one whose reward somebody has to look at, and one whose was refused. */
 export async function insertInvitations(
   trx: Trx,
   hash: Services['hash'],
   visitors: readonly DemoVisitor[],
   now: Date,
 ): Promise<void> {
-  const inviterId = visitorAt(visitors, 0)
   const before = (days: number) => new Date(now.getTime() - days * DAY)
-  const friends = FRIENDS.map(({ index, daysAgo, kind }) => ({
-    ...{ invitee_id: visitorAt(visitors, index), kind, bound_at: before(daysAgo) },
+  const [first, second] = [visitorAt(visitors, 0), visitorAt(visitors, REFUSED.index)]
+  const accepted = FRIENDS.map(({ index, daysAgo, kind }) => ({
+    ...{ inviter_id: first, invitee_id: visitorAt(visitors, index), kind, bound_at: before(daysAgo) },
   }))
-  const came = await cameSince(
+  const [one, other] = await cameSince(
     trx,
-    [inviterId, ...friends.map(({ invitee_id }) => invitee_id)],
+    [first, second, ...accepted.map(({ invitee_id }) => invitee_id)],
     before(LOOKED_DAYS_AGO),
   )
+  const odd = { kind: 'friend', bound_at: before(LOOKED_DAYS_AGO), suspicions: SUSPICIONS, looked_since: before(2) }
+  const refusal = { review: 'refused', review_reason: REFUSED.reason, reviewed_at: before(1) }
   const rows = [
-    ...friends,
-    ...(came
-      ? [{ ...came, kind: 'friend', bound_at: before(LOOKED_DAYS_AGO), review: 'waiting', suspicions: SUSPICIONS }]
-      : []),
+    ...accepted,
+    ...(one ? [{ ...one, ...odd, inviter_id: first, review: 'waiting' }] : []),
+    ...(other ? [{ ...other, ...odd, inviter_id: second, ...refusal }] : []),
   ]
   await trx
     .insertInto('invite_program')
@@ -52,21 +55,23 @@ export async function insertInvitations(
     .execute()
   await trx
     .insertInto('inviter')
-    .values({
-      user_id: inviterId,
-      org_id: DEFAULT_ORG_ID,
-      shown_name: '小舟',
-      code_hash: hashOfInviteCode(hash, ownInviteCode(hash, inviterId, DEFAULT_ORG_ID)),
-      launches: 6,
-      joined_at: before(INVITE_DAYS),
-    })
+    .values(
+      [
+        { user_id: first, shown_name: '小舟', launches: 6 },
+        { user_id: second, shown_name: REFUSED.shownName, launches: 1 },
+      ].map((inviter) => ({
+        ...inviter,
+        org_id: DEFAULT_ORG_ID,
+        code_hash: hashOfInviteCode(hash, ownInviteCode(hash, inviter.user_id, DEFAULT_ORG_ID)),
+        joined_at: before(INVITE_DAYS),
+      })),
+    )
     .execute()
   await trx
     .insertInto('invitation')
     .values(
       rows.map((row) => ({
         org_id: DEFAULT_ORG_ID,
-        inviter_id: inviterId,
         reward_fen: REWARD_FEN,
         expires_at: new Date(row.bound_at.getTime() + INVITE_DAYS * DAY),
         ...row,
@@ -75,21 +80,22 @@ export async function insertInvitations(
     .execute()
 }
 
-/** Somebody else's session that was held in the last weeks, with its order. */
-async function cameSince(trx: Trx, others: readonly number[], since: Date) {
-  const row = await trx
+/** Others whose sessions were held in the last weeks, with the order of the first. */
+function cameSince(trx: Trx, others: readonly number[], since: Date) {
+  return trx
     .selectFrom('appointment')
     .innerJoin('consult_order', 'consult_order.order_no', 'appointment.order_no')
+    .distinctOn('appointment.user_id')
     .select(['consult_order.order_no', 'appointment.end_at as held_at', 'appointment.user_id as invitee_id'])
     .where('org_id', '=', DEFAULT_ORG_ID)
     .where('appointment.status', '=', APPOINTMENT.consulted)
     .where('appointment.end_at', '>', since)
     .where('payable_fen', '>', 0)
     .where('appointment.user_id', 'not in', others)
+    .orderBy('appointment.user_id')
     .orderBy('appointment.end_at')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.held_at ? row : null
+    .limit(2)
+    .execute()
 }
 
 function visitorAt(visitors: readonly DemoVisitor[], index: number): number {

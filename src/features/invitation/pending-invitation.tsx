@@ -7,8 +7,8 @@ import { touchedInvitation } from './touched-invitation'
 export function PendingInvitation() {
   useEffect(() => {
     const touched = touchedInvitation()
-    if (!touched) return
-    acceptInvitation(touched.code, touched.kind).then(
+    if (!touched?.agreed) return
+    acceptInvitation(touched).then(
       ({ couponNo }) => couponNo && showToast('见面礼放进你的优惠券了', 'success'),
       () => undefined,
     )

@@ -1,7 +1,7 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { flavourOf } from '@xinqi/domain/edition/flavour'
 import { formatFen } from '@xinqi/domain/money'
-import { REVIEW_REASON_MAX, SUSPICION_LABEL } from '@xinqi/domain/text/invitation'
+import { appealText, REVIEW_REASON_MAX, SUSPICION_LABEL } from '@xinqi/domain/text/invitation'
 import { Button, Space } from 'antd'
 import { useState } from 'react'
 import { call } from '../../api/call'
@@ -30,6 +30,11 @@ const COLUMNS = [
     title: '为什么要看一看',
     key: 'suspicions',
     render: (_: unknown, { suspicions }: Held) => suspicions.map((suspicion) => SUSPICION_LABEL[suspicion]).join('；'),
+  },
+  {
+    title: '邀请的人说明',
+    key: 'appeal',
+    render: (_: unknown, { appeal }: Held) => appeal && appealText(appeal),
   },
 ]
 
@@ -66,7 +71,10 @@ export default function Invitations() {
   }
   return (
     <>
-      <PageHead title='邀请' note='看起来不像来自朋友的邀请，先有人看一看，再给奖励。' />
+      <PageHead
+        title='邀请'
+        note='看起来不像来自朋友的邀请，先有人看一看，再给奖励。没有给的，邀请的人可以说明一次，再回到这里。'
+      />
       <Programs programs={reading.data?.programs ?? []} mayAct={mayAct} onChanged={reading.mutate} />
       <PagedTable
         label='要看一看的邀请'
@@ -96,7 +104,7 @@ export default function Invitations() {
             label='不给的理由'
             max={REVIEW_REASON_MAX}
             missing='请写明理由'
-            hint='邀请的人会读到。'
+            hint={refusing.appeal ? '邀请的人会读到，这一次就是最后的结果。' : '邀请的人会读到，14 天里可以说明一次。'}
           />
         </FormDialog>
       )}

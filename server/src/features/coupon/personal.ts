@@ -1,5 +1,5 @@
 import { formatMoment } from '@xinqi/domain/time'
-import type { Personal } from '../../call/personal'
+import { momentOrNull, type Personal } from '../../call/personal'
 import { countOf } from '../../db/count-of'
 
 /** What was given and used is a fact of money, and stays as the orders do that it was used for. */
@@ -11,7 +11,7 @@ export const personalCoupons: Personal = {
     const coupons = await db
       .selectFrom('coupon')
       .innerJoin('coupon_base', 'coupon_base.id', 'coupon.base_id')
-      .select(['coupon_no', 'name', 'state', 'order_no', 'received_at', 'coupon.valid_until'])
+      .select(['coupon_no', 'name', 'state', 'order_no', 'received_at', 'coupon.valid_until', 'taken_back_at'])
       .where('user_id', '=', userId)
       .orderBy('received_at')
       .execute()
@@ -29,6 +29,7 @@ export const personalCoupons: Personal = {
         订单号: row.order_no,
         领取时间: formatMoment(row.received_at),
         到期: formatMoment(row.valid_until),
+        收回: momentOrNull(row.taken_back_at),
       })),
       ...discounts.map((row) => ({
         咨询师: row.name,

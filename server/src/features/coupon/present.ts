@@ -24,6 +24,7 @@ export const presentCoupon = (row: OwnRow, now: Date): Coupon => ({
   scopeNames: row.scope_names,
   state: row.state,
   isOver: row.state === 'open' && isOver(row.valid_until, now),
+  takenBack: row.taken_back_at !== null,
   validUntil: formatMoment(row.valid_until),
   receiveTime: formatMoment(row.received_at),
   orderNo: row.order_no,

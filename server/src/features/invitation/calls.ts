@@ -3,6 +3,7 @@ import { formatMoment } from '@xinqi/domain/time'
 import type { Handlers } from '../../call/handler'
 import type { Services } from '../../call/services'
 import { findOfWay } from '../coupon/data'
+import { appealInvitation } from './commands/appeal-invitation'
 import { acceptInvite, acceptObstacle, NO_INVITATION } from './commands/accept-invite'
 import { beginInviting, noteLaunch } from './commands/begin-inviting'
 import { decideInvitation, switchInviting } from './commands/decide-invitation'
@@ -61,9 +62,10 @@ export const invitationHandlers = {
       },
     }
   },
-  'GET /appoint/inviteRecord/inviteDetail': async ({ orgId, ...asked }, { services: { db, clock }, caller }) => {
+  'GET /appoint/inviteRecord/inviteDetail': async ({ orgId, ...asked }, { services, caller }) => {
+    const { db, cipher, clock } = services
     const { rows, ...behind } = await listSent(db, caller.userId, orgId, asked)
-    return { list: rows.map((row) => presentSent(row, clock.now())), ...behind }
+    return { list: rows.map((row) => presentSent(cipher, row, clock.now())), ...behind }
   },
   'GET /appoint/promote/inviterReward': async ({ orgId }, { services, caller: { userId } }) => {
     const now = services.clock.now()
@@ -71,12 +73,14 @@ export const invitationHandlers = {
     const own = await findInviter(services.db, userId, orgId)
     const sent = await listAllSent(services.db, userId, orgId)
     const sumOf = (states: readonly string[]) =>
-      sent.reduce((sum, row) => sum + (states.includes(rewardOf(row, now)) ? row.reward_fen : 0), 0)
+      sent
+        .filter((row) => states.includes(rewardOf(row, now)))
+        .reduce((sum, row) => sum + row.reward_fen - row.taken_back_fen, 0)
     return {
       program: program ? presentProgram(program) : null,
       gift: await giftOf(services, orgId),
       own: own ? { shownName: own.shown_name, code: ownInviteCode(services.hash, userId, orgId) } : null,
-      givenFen: sumOf(['given']),
+      givenFen: sumOf(['given', 'takenBack']),
       waitingFen: sumOf(['waiting', 'looked']),
     }
   },
@@ -99,9 +103,10 @@ export const invitationHandlers = {
   'POST /appoint/promote/saveLaunchUser': ({ orgId }, { services, caller }) =>
     noteLaunch(services, caller.userId, orgId),
   'POST /appoint/promote/acceptInvite': (params, { services, caller }) => acceptInvite(services, caller, params),
+  'POST /appoint/promote/appeal': (params, { services, caller }) => appealInvitation(services, caller.userId, params),
   'POST /appoint/promote/saveInviteCpReport': ({ orgId }, { services, caller }) =>
     noteAssessment(services, caller.userId, orgId),
-  'GET /operator/invitation/list': async (asked, { services: { db } }) => {
+  'GET /operator/invitation/list': async (asked, { services: { db, cipher } }) => {
     const { rows, ...behind } = await listToReview(db, asked)
     const programs = await listPrograms(db)
     return {
@@ -113,7 +118,7 @@ export const invitationHandlers = {
         reservedFen: one.reserved_fen,
         launches: one.launches ?? 0,
       })),
-      list: rows.map(presentLooked),
+      list: rows.map((row) => presentLooked(cipher, row)),
       ...behind,
     }
   },

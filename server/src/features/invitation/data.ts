@@ -1,4 +1,10 @@
-import { INVITE_KINDS, INVITE_WAIT_DAYS, type InviteKind, type Invited } from '@xinqi/domain/rules/invitation'
+import {
+  INVITE_APPEAL_DAYS,
+  INVITE_KINDS,
+  INVITE_WAIT_DAYS,
+  type InviteKind,
+  type Invited,
+} from '@xinqi/domain/rules/invitation'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { DAY } from '@xinqi/domain/time'
 import { sql, type Selectable } from 'kysely'
@@ -9,6 +15,8 @@ import type { Invitation, Inviter, InviteProgram } from '../../db/database'
 export interface InvitationRow extends Selectable<Invitation> {
   /** A session that counts was ordered in time, and is still to be held or to be paid for. */
   is_booked: boolean
+  /** What of its reward went back; 0 where nothing did, or nothing was given. */
+  taken_back_fen: number
 }
 export type InviterRow = Selectable<Inviter>
 export type ProgramRow = Selectable<InviteProgram>
@@ -24,6 +32,8 @@ export const invitedOf = (row: InvitationRow): Invited => ({
   assessedAt: row.assessed_at,
   heldAt: row.held_at,
   review: reviewOf(row.review),
+  reviewedAt: row.reviewed_at,
+  appealedAt: row.appealed_at,
   givenAt: row.given_at,
   takenBackAt: row.taken_back_at,
 })
@@ -36,7 +46,15 @@ const isBooked = () =>
       and (a.status not in (${APPOINTMENT.consulted}, ${APPOINTMENT.cancelled})
         or (a.status = ${APPOINTMENT.consulted} and o.paid_at is null)))`
 
-const invitations = (db: Db) => db.selectFrom('invitation').selectAll('invitation').select(isBooked().as('is_booked'))
+const takenBackFen = () =>
+  sql<number>`coalesce((select g.taken_back_fen from wallet_grant g
+    where g.source = 'invitation' and g.reference = invitation.id::text), 0)`
+
+const invitations = (db: Db) =>
+  db
+    .selectFrom('invitation')
+    .selectAll('invitation')
+    .select([isBooked().as('is_booked'), takenBackFen().as('taken_back_fen')])
 
 export const findProgram = (db: Db, orgId: number): Promise<ProgramRow | undefined> =>
   db.selectFrom('invite_program').selectAll().where('org_id', '=', orgId).executeTakeFirst()
@@ -141,7 +159,8 @@ const SWEPT_AT_ONCE = 500
 export const WATCHED_DAYS = 60
 
 /**
- * Those of which something may come now: a session was held, its week is over, its price went back, or the thirty days are. Coarse: each
+ * Those of which something may come now: a session was held, its week is over, its price went back, the thirty days are over, or those in
+ * which a refusal may be appealed against. Coarse: each
  * is looked at again under its lock. Who only waits is left out, so that nobody is starved by many who do.
  */
 export const listUnsettled = (db: Db, now: Date): Promise<{ id: number }[]> =>
@@ -149,14 +168,22 @@ export const listUnsettled = (db: Db, now: Date): Promise<{ id: number }[]> =>
     .selectFrom('invitation')
     .select('id')
     .where('ended_at', 'is', null)
-    .where((eb) => eb.or([eb('review', 'is', null), eb('review', '=', 'passed')]))
     .where(({ or, and, eb, ref }) =>
       or([
-        and([eb('given_at', 'is', null), eb('expires_at', '<=', now), eb.not(isBooked())]),
-        and([eb('given_at', 'is', null), eb('held_at', '<=', new Date(now.getTime() - INVITE_WAIT_DAYS * DAY))]),
-        eb('given_at', '<', new Date(now.getTime() - WATCHED_DAYS * DAY)),
-        hasGoneBack(ref('invitation.order_no')),
-        eb('id', 'in', heldSessions(db).where('invitation.held_at', 'is', null).select('invitation.id')),
+        and([
+          eb('review', '=', 'refused'),
+          eb('reviewed_at', '<=', new Date(now.getTime() - INVITE_APPEAL_DAYS * DAY)),
+        ]),
+        and([
+          or([eb('review', 'is', null), eb('review', '=', 'passed')]),
+          or([
+            and([eb('given_at', 'is', null), eb('expires_at', '<=', now), eb.not(isBooked())]),
+            and([eb('given_at', 'is', null), eb('held_at', '<=', new Date(now.getTime() - INVITE_WAIT_DAYS * DAY))]),
+            eb('given_at', '<', new Date(now.getTime() - WATCHED_DAYS * DAY)),
+            hasGoneBack(ref('invitation.order_no')),
+            eb('id', 'in', heldSessions(db).where('invitation.held_at', 'is', null).select('invitation.id')),
+          ]),
+        ]),
       ]),
     )
     .orderBy('id')

@@ -1,12 +1,24 @@
 import { CODE } from '@xinqi/domain/codes'
 import { INVITE_DAYS, INVITE_WAIT_DAYS } from '@xinqi/domain/rules/invitation'
-import { DAY, HOUR, SECOND } from '@xinqi/domain/time'
+import { DAY, formatMoment, SECOND } from '@xinqi/domain/time'
 import { auditDatabase, NO_MISTAKES } from '../../../../test/support/database-audit'
 import { createOrganisation } from '../../testing/build-organisation'
-import { createEveningConsultant, type TestConsultant } from '../../testing/build-consultant'
+import type { TestConsultant } from '../../testing/build-consultant'
 import { heldBy } from '../../testing/fill-wallet'
 import { holdSession } from '../../testing/hold-session'
 import { giveBackPrice, wholeLedger } from '../../testing/money'
+import {
+  accept,
+  beginInviting,
+  codeOf,
+  come,
+  evening,
+  goOn,
+  invited,
+  REWARD_FEN,
+  sameDevice,
+  sentBy,
+} from '../../testing/inviting'
 import { newOperator } from '../../testing/operator'
 import { phoneNumbers } from '../../testing/phone-numbers'
 import { startTestApp } from '../../testing/test-app'
@@ -15,7 +27,6 @@ import { book, newVisitor, type Visitor } from '../../testing/visitor'
 import { settleInvitations } from './commands/settle-invitations'
 import { listUnsettled } from './data'
 
-const REWARD = 2_000
 /** Days after the hour of a session at which its week is over: a session in a test ends before its hour does. */
 const LATER = INVITE_WAIT_DAYS + 0.1
 const app = useTestApp()
@@ -23,25 +34,7 @@ const newPhone = phoneNumbers('1591')
 let consultant: TestConsultant
 
 beforeAll(async () => {
-  await app.db
-    .insertInto('invite_program')
-    .values({ org_id: app.world.orgId, reward_fen: REWARD, budget_fen: 100 * REWARD, created_at: app.clock.now() })
-    .execute()
-  await app.db
-    .insertInto('coupon_base')
-    .values({
-      org_id: app.world.orgId,
-      name: '见面礼',
-      off_fen: 1_000,
-      scope: 1,
-      way: 'invited',
-      per_person: 1,
-      opens_at: app.clock.now(),
-      valid_days: 30,
-      created_at: app.clock.now(),
-    })
-    .execute()
-  consultant = await createEveningConsultant(app, newPhone(), 48_000)
+  consultant = await beginInviting(app, newPhone())
 })
 afterEach(async () => {
   expect(await wholeLedger(app.db)).toBe(0)
@@ -53,32 +46,8 @@ afterEach(async () => {
   expect({ ...found, refundsWithoutTransfer: 0 }).toEqual(NO_MISTAKES)
 })
 
-const codeOf = async (inviter: Visitor) =>
-  (await inviter.call('POST /appoint/promote/saveActUser', { shownName: '小林' })).code
-const accept = (visitor: Visitor, code: string, kind: 'friend' | 'assessment' = 'friend') =>
-  visitor.answer('POST /appoint/promote/acceptInvite', { code, kind })
-const sentBy = async (inviter: Visitor) => (await inviter.call('GET /appoint/inviteRecord/inviteDetail', {})).list
 const reserved = async () =>
   (await app.db.selectFrom('invite_program').select('reserved_fen').executeTakeFirstOrThrow()).reserved_fen
-const evening = (days: number) =>
-  `${new Date(app.clock.now().getTime() + days * DAY + 8 * HOUR).toISOString().slice(0, 10)} 20:00:00`
-async function goOn(days: number): Promise<void> {
-  app.clock.set(new Date(app.clock.now().getTime() + days * DAY))
-  await settleInvitations(app.services)
-}
-/** The friend comes: books, pays and meets. */
-async function come(friend: Visitor, days = 1): Promise<string> {
-  const orderNo = await book(app, friend, { consultant, at: evening(days) })
-  await holdSession(app, friend, orderNo)
-  await settleInvitations(app.services)
-  return orderNo
-}
-async function invited(kind: 'friend' | 'assessment' = 'friend'): Promise<{ inviter: Visitor; friend: Visitor }> {
-  const [inviter, friend] = [await newVisitor(app), await newVisitor(app)]
-  expect((await accept(friend, await codeOf(inviter), kind)).code).toBe(CODE.ok)
-  return { inviter, friend }
-}
-
 test('from the link to the reward: a gift at once, and twenty yuan a week after the friend’s first session', async () => {
   const [inviter, friend] = [await newVisitor(app), await newVisitor(app)]
   const code = await codeOf(inviter)
@@ -97,15 +66,15 @@ test('from the link to the reward: a gift at once, and twenty yuan a week after 
   // Pressed again, it is the same one.
   expect((await accept(friend, code)).data).toEqual({ inviteHelpStatus: 4, couponNo: null })
   expect(await sentBy(inviter)).toMatchObject([{ inviteStatus: 1, inviteRewardCpStatus: 2, reward: 'waiting' }])
-  await come(friend)
+  await come(app, friend, { consultant })
   expect(await sentBy(inviter)).toMatchObject([{ inviteStatus: 2, inviteRewardCpStatus: 4, reward: 'waiting' }])
-  await goOn(INVITE_WAIT_DAYS - 1)
+  await goOn(app, INVITE_WAIT_DAYS - 1)
   expect(await heldBy(app, inviter.userId)).toBe(0)
-  await goOn(LATER - INVITE_WAIT_DAYS + 1)
+  await goOn(app, LATER - INVITE_WAIT_DAYS + 1)
   await settleInvitations(app.services)
-  expect(await heldBy(app, inviter.userId)).toBe(REWARD)
+  expect(await heldBy(app, inviter.userId)).toBe(REWARD_FEN)
   expect(await inviter.call('GET /appoint/promote/inviterReward', {})).toMatchObject({
-    givenFen: REWARD,
+    givenFen: REWARD_FEN,
     waitingFen: 0,
   })
   expect(await inviter.call('GET /appoint/promote/inviteSum', {})).toEqual({ waiting: 0, succeeded: 1, expired: 0 })
@@ -116,38 +85,38 @@ test('from the link to the reward: a gift at once, and twenty yuan a week after 
 })
 
 test('who invited learns nothing of who came and what was booked', async () => {
-  const { inviter, friend } = await invited()
-  const orderNo = await come(friend)
+  const { inviter, friend } = await invited(app)
+  const orderNo = await come(app, friend, { consultant })
   const told = JSON.stringify(await sentBy(inviter))
   for (const secret of [orderNo, consultant.name, 'invitee', 'userId', 'consultant']) expect(told).not.toContain(secret)
 })
 
 test('what goes back within the week earns nothing; what goes back later takes the reward along', async () => {
-  const { inviter, friend } = await invited()
-  const first = await come(friend)
+  const { inviter, friend } = await invited(app)
+  const first = await come(app, friend, { consultant })
   await giveBackPrice(app, first)
-  await goOn(LATER)
+  await goOn(app, LATER)
   expect(await sentBy(inviter)).toMatchObject([{ inviteStatus: 1, reward: 'waiting' }])
-  const second = await come(friend, 1)
-  await goOn(LATER)
-  expect(await heldBy(app, inviter.userId)).toBe(REWARD)
+  const second = await come(app, friend, { consultant })
+  await goOn(app, LATER)
+  expect(await heldBy(app, inviter.userId)).toBe(REWARD_FEN)
   const before = await reserved()
   await giveBackPrice(app, second)
-  await goOn(1)
+  await goOn(app, 1)
   expect(await heldBy(app, inviter.userId)).toBe(0)
   expect(await sentBy(inviter)).toMatchObject([{ reward: 'takenBack' }])
-  expect(await reserved()).toBe(before - REWARD)
+  expect(await reserved()).toBe(before - REWARD_FEN)
 })
 
 test('what was booked within the thirty days counts however late it is held; what was called off does not', async () => {
-  const { inviter, friend } = await invited()
-  const other = await invited()
-  await goOn(INVITE_DAYS - 1)
+  const { inviter, friend } = await invited(app)
+  const other = await invited(app)
+  await goOn(app, INVITE_DAYS - 1)
   const [orderNo, calledOff] = [
-    await book(app, friend, { consultant, at: evening(5) }),
-    await book(app, other.friend, { consultant, at: evening(6) }),
+    await book(app, friend, { consultant, at: evening(app, 5) }),
+    await book(app, other.friend, { consultant, at: evening(app, 6) }),
   ]
-  await goOn(2)
+  await goOn(app, 2)
   expect(await sentBy(inviter)).toMatchObject([{ inviteStatus: 1, inviteRewardCpStatus: 2, reward: 'waiting' }])
   expect(await sentBy(other.inviter)).toMatchObject([{ inviteStatus: 1, reward: 'waiting' }])
   await other.friend.call('PUT /appoint/consultOrder/cancelOrderRefund', {
@@ -158,44 +127,43 @@ test('what was booked within the thirty days counts however late it is held; wha
   await settleInvitations(app.services)
   expect(await sentBy(other.inviter)).toMatchObject([{ inviteStatus: 3, reward: 'none' }])
   await holdSession(app, friend, orderNo)
-  await goOn(LATER)
+  await goOn(app, LATER)
   expect(await sentBy(inviter)).toMatchObject([{ inviteStatus: 2, reward: 'given' }])
-  expect(await heldBy(app, inviter.userId)).toBe(REWARD)
+  expect(await heldBy(app, inviter.userId)).toBe(REWARD_FEN)
 })
 
 test('with a questionnaire: both are waited for, and only what was handed in since counts', async () => {
-  const { inviter, friend } = await invited('assessment')
+  const { inviter, friend } = await invited(app, 'assessment')
   expect((await friend.answer('POST /appoint/promote/saveInviteCpReport', {})).msg).toBe('还没有做完一份问卷')
-  await come(friend)
-  await goOn(LATER)
+  await come(app, friend, { consultant })
+  await goOn(app, LATER)
   expect(await sentBy(inviter)).toMatchObject([{ inviteStatus: 1, inviteRewardCpStatus: 1 }])
   await handIn(friend)
   await friend.call('POST /appoint/promote/saveInviteCpReport', {})
   await settleInvitations(app.services)
-  expect(await heldBy(app, inviter.userId)).toBe(REWARD)
+  expect(await heldBy(app, inviter.userId)).toBe(REWARD_FEN)
 })
 
-test('refused: oneself, who was here before, a second invitation, a ring, a forged code, one device for two', async () => {
-  const { inviter, friend } = await invited()
-  const code = await codeOf(inviter)
-  expect((await accept(inviter, code)).msg).toBe('这是你自己的邀请，发给朋友吧')
-  expect((await accept(inviter, await codeOf(friend))).msg).toMatch(/不能再反过来/)
-  const third = await newVisitor(app)
-  expect((await accept(third, await codeOf(friend))).code).toBe(CODE.ok)
-  expect((await accept(inviter, await codeOf(third))).msg).toMatch(/不能再反过来/)
-  expect((await accept(third, code)).msg).toMatch(/先接受的算数/)
-  const regular = await newVisitor(app)
-  await book(app, regular, { consultant, at: evening(3) })
-  expect((await accept(regular, code)).msg).toMatch(/第一次来的人/)
-  const [forged, empty] = [await accept(regular, 'AAAAAAAAAAAAAA'), await accept(regular, '')]
-  expect([forged.code, forged.msg]).toEqual([empty.code, empty.msg])
-  const [one, other] = [await newVisitor(app), await newVisitor(app)]
-  await sameDevice([one, other])
-  expect((await accept(one, code)).code).toBe(CODE.ok)
-  expect((await accept(other, code)).msg).toMatch(/一个人只能接受一次/)
-  const accomplice = await newVisitor(app)
-  await sameDevice([inviter, accomplice])
-  expect((await accept(accomplice, code)).msg).toBe('邀请和接受要用两部手机，各是各的人')
+test('the thirty days run from when the link was opened first; a moment to come or long gone is not believed', async () => {
+  const code = await codeOf(await newVisitor(app))
+  const now = app.clock.now().getTime()
+  const windowOf = async (touchedAt?: number) => {
+    const friend = await newVisitor(app)
+    const touched = touchedAt === undefined ? {} : { touchedAt: formatMoment(touchedAt) }
+    await friend.call('POST /appoint/promote/acceptInvite', { code, ...touched })
+    return app.db
+      .selectFrom('invitation')
+      .select(['bound_at', 'expires_at'])
+      .where('invitee_id', '=', friend.userId)
+      .executeTakeFirstOrThrow()
+  }
+  const { bound_at: acceptedAt, expires_at: early } = await windowOf(now - 9 * DAY)
+  expect(formatMoment(early)).toBe(formatMoment(now + (INVITE_DAYS - 9) * DAY))
+  expect(acceptedAt.getTime()).toBeGreaterThanOrEqual(now)
+  for (const claimed of [undefined, now + 9 * DAY, now - INVITE_DAYS * DAY]) {
+    const { bound_at, expires_at } = await windowOf(claimed)
+    expect(expires_at.getTime() - bound_at.getTime()).toBe(INVITE_DAYS * DAY)
+  }
 })
 
 test('two phones accept at once: one counts', async () => {
@@ -213,7 +181,7 @@ test('the budget ends it: of many who accept at once as many are bound as it bea
   const program = await app.db.selectFrom('invite_program').selectAll().executeTakeFirstOrThrow()
   await app.db
     .updateTable('invite_program')
-    .set({ budget_fen: program.reserved_fen + 2 * REWARD })
+    .set({ budget_fen: program.reserved_fen + 2 * REWARD_FEN })
     .execute()
   const code = await codeOf(await newVisitor(app))
   const friends = await Promise.all(Array.from({ length: 6 }, () => newVisitor(app)))
@@ -226,24 +194,24 @@ test('the budget ends it: of many who accept at once as many are bound as it bea
 })
 
 test('who only waits is not looked at again and again', async () => {
-  const { friend } = await invited()
+  const { friend } = await invited(app)
   const looked = async () => (await listUnsettled(app.db, app.clock.now())).length
   const before = await looked()
-  await book(app, friend, { consultant, at: evening(19) })
+  await book(app, friend, { consultant, at: evening(app, 19) })
   expect(await looked()).toBe(before)
-  await come(friend, 1)
+  await come(app, friend, { consultant })
   // Noted; it waits for its week.
   expect(await looked()).toBe(before)
 })
 
 test('after thirty days it is over, and what was set aside is free again', async () => {
   const before = await reserved()
-  const { inviter, friend } = await invited()
-  expect(await reserved()).toBe(before + REWARD)
+  const { inviter, friend } = await invited(app)
+  expect(await reserved()).toBe(before + REWARD_FEN)
   app.clock.set(new Date(app.clock.now().getTime() + INVITE_DAYS * DAY - SECOND))
   await settleInvitations(app.services)
   expect(await sentBy(inviter)).toMatchObject([{ inviteStatus: 1 }])
-  await goOn(1 / 86_400)
+  await goOn(app, 1 / 86_400)
   expect(await sentBy(inviter)).toMatchObject([{ inviteStatus: 3, reward: 'none' }])
   expect((await friend.call('GET /appoint/promote/openInvitee', {})).invitation).toMatchObject({ inviteHelpStatus: 5 })
   expect(await reserved()).toBeLessThanOrEqual(before)
@@ -251,12 +219,12 @@ test('after thirty days it is over, and what was set aside is free again', async
 
 test('what looks odd waits for a person: passed it is given, refused with its reason it is not', async () => {
   const operator = await newOperator(app)
-  const pairs = [await invited(), await invited()]
+  const pairs = [await invited(app), await invited(app)]
   for (const { inviter, friend } of pairs) {
-    await come(friend)
-    await sameDevice([inviter, friend])
+    await come(app, friend, { consultant })
+    await sameDevice(app, [inviter, friend])
   }
-  await goOn(LATER)
+  await goOn(app, LATER)
   const { list } = await operator.call('GET /operator/invitation/list', {})
   expect(list.map(({ suspicions }) => suspicions)).toEqual([['device'], ['device']])
   const [passes, refuses] = list.map(({ inviteId }) => inviteId)
@@ -269,7 +237,7 @@ test('what looks odd waits for a person: passed it is given, refused with its re
   await settleInvitations(app.services)
   const [first, second] = pairs
   if (!first || !second) throw new Error('There are two pairs.')
-  expect(await heldBy(app, first.inviter.userId)).toBe(REWARD)
+  expect(await heldBy(app, first.inviter.userId)).toBe(REWARD_FEN)
   expect(await heldBy(app, second.inviter.userId)).toBe(0)
   expect(await sentBy(second.inviter)).toMatchObject([{ reward: 'refused', reason: '两个账号是一个人' }])
 })
@@ -286,43 +254,30 @@ test('an operator begins inviting in an organisation, and changes what the next 
   expect((await set(orgId, 2_000, 4_000)).code).toBe(CODE.ok)
   expect(await program()).toMatchObject({ rewardFen: 2_000, running: true })
   const { code } = await inviter.call('POST /appoint/promote/saveActUser', { shownName: '小林', orgId })
-  const come = async () => (await newVisitor(app)).answer('POST /appoint/promote/acceptInvite', { code, orgId })
-  expect((await come()).code).toBe(CODE.ok)
+  const oneMore = async () => (await newVisitor(app)).answer('POST /appoint/promote/acceptInvite', { code, orgId })
+  expect((await oneMore()).code).toBe(CODE.ok)
   expect((await set(orgId, 3_000, 1_999)).msg).toBe('已经给出和留着 ¥20，预算不能更少')
   expect((await set(orgId, 3_000, 4_999)).code).toBe(CODE.ok)
   // The first keeps the reward of its day; for another of the new one too little is left.
-  expect((await come()).code).toBe(CODE.conflict)
+  expect((await oneMore()).code).toBe(CODE.conflict)
   expect((await set(orgId, 3_000, 5_000)).code).toBe(CODE.ok)
-  expect((await come()).code).toBe(CODE.ok)
+  expect((await oneMore()).code).toBe(CODE.ok)
   const { list } = await inviter.call('GET /appoint/inviteRecord/inviteDetail', { orgId })
   expect(list.map(({ rewardFen }) => rewardFen)).toEqual([3_000, 2_000])
 })
 
 test('one switch stops it; what was accepted goes its way', async () => {
   const operator = await newOperator(app)
-  const { inviter, friend } = await invited()
+  const { inviter, friend } = await invited(app)
   const turn = (stopped: boolean) =>
     operator.call('POST /operator/invitation/switch', { orgId: app.world.orgId, stopped })
   await turn(true)
   expect((await accept(await newVisitor(app), await codeOf(inviter))).msg).toBe('这里的邀请先停下了，可以直接预约')
-  await come(friend)
-  await goOn(LATER)
-  expect(await heldBy(app, inviter.userId)).toBe(REWARD)
+  await come(app, friend, { consultant })
+  await goOn(app, LATER)
+  expect(await heldBy(app, inviter.userId)).toBe(REWARD_FEN)
   await turn(false)
 })
-
-async function sameDevice(people: readonly Visitor[]): Promise<void> {
-  const device = `device ${String(people[0]?.userId)}`
-  await app.db
-    .updateTable('auth_session')
-    .set({ device_hash: device })
-    .where(
-      'user_id',
-      'in',
-      people.map(({ userId }) => userId),
-    )
-    .execute()
-}
 
 async function handIn(visitor: Visitor): Promise<void> {
   await app.db.insertInto('questionnaire').values({ id: 900, code: 'test' }).execute()

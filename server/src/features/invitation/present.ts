@@ -1,13 +1,17 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import {
+  appealUntil,
   INVITE_DAYS,
   INVITE_WAIT_DAYS,
   hasExpired,
   inviteRewardStatus,
   inviteStatus,
+  mayAppeal,
 } from '@xinqi/domain/rules/invitation'
 import { SUSPICION_LABEL, type Suspicion } from '@xinqi/domain/text/invitation'
 import { formatMoment } from '@xinqi/domain/time'
+import { momentOrNull } from '../../call/personal'
+import type { Services } from '../../call/services'
 import { invitedOf, type InvitationRow, type ProgramRow } from './data'
 
 type Sent = Data<'GET /appoint/inviteRecord/inviteDetail'>['list'][number]
@@ -20,7 +24,16 @@ export const presentProgram = (program: ProgramRow) => ({
   running: program.stopped_at === null && program.reserved_fen + program.reward_fen <= program.budget_fen,
 })
 
-export const presentSent = (row: InvitationRow, now: Date): Sent => {
+type Cipher = Services['cipher']
+
+/** What was said against a refusal; the words go with the account. */
+export const appealOf = (cipher: Cipher, { id, appealed_at, appeal_cipher }: InvitationRow) =>
+  appealed_at && {
+    time: formatMoment(appealed_at),
+    text: appeal_cipher === null ? '' : cipher.open('invitation.appeal_cipher', String(id), appeal_cipher),
+  }
+
+export const presentSent = (cipher: Cipher, row: InvitationRow, now: Date): Sent => {
   const one = invitedOf(row)
   return {
     inviteId: row.id,
@@ -31,7 +44,11 @@ export const presentSent = (row: InvitationRow, now: Date): Sent => {
     inviteRewardCpStatus: inviteRewardStatus(one, now),
     rewardFen: row.reward_fen,
     reward: rewardOf(row, now),
+    takenBackFen: row.taken_back_fen,
     reason: row.review === 'refused' ? row.review_reason : null,
+    lookedSince: row.review === 'waiting' ? momentOrNull(row.looked_since) : null,
+    appealUntil: mayAppeal(one, now) ? momentOrNull(appealUntil(one)) : null,
+    appeal: appealOf(cipher, row),
   }
 }
 
@@ -46,11 +63,15 @@ export function rewardOf(row: InvitationRow, now: Date): Sent['reward'] {
 
 const isSuspicion = (text: string): text is Suspicion => text in SUSPICION_LABEL
 
-export const presentLooked = (row: InvitationRow): Looked => ({
+export const presentLooked = (cipher: Cipher, row: InvitationRow): Looked => ({
   inviteId: row.id,
   orgId: row.org_id,
   kind: invitedOf(row).kind,
   acceptTime: formatMoment(row.bound_at),
   rewardFen: row.reward_fen,
   suspicions: row.suspicions.filter(isSuspicion),
+  appeal: withRefusal(appealOf(cipher, row), row.review_reason),
 })
+
+const withRefusal = (appeal: ReturnType<typeof appealOf>, reason: string | null) =>
+  appeal && { ...appeal, refusedFor: reason ?? '' }

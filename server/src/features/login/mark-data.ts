@@ -2,28 +2,42 @@ import type { UserCaller } from '../../call/caller'
 import type { Trx } from '../../call/services'
 
 /** One phone, one WeChat, one device is one person. */
-export async function marksOf(trx: Trx, caller: Pick<UserCaller, 'userId' | 'sessionId'>): Promise<string[]> {
+export async function marksOf(
+  trx: Trx,
+  { userId, sessionId }: Pick<UserCaller, 'userId' | 'sessionId'>,
+): Promise<string[]> {
+  const session = await trx
+    .selectFrom('auth_session')
+    .select('device_hash')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return [...(await accountMarksOf(trx, userId)), ...(session?.device_hash ? [deviceMark(session.device_hash)] : [])]
+}
+
+/** All that somebody ever logged in with: their phone, each WeChat and each device. */
+export const allMarksOf = async (trx: Trx, userId: number): Promise<string[]> => [
+  ...(await accountMarksOf(trx, userId)),
+  ...(await devicesOf(trx, userId)).map(deviceMark),
+]
+
+const deviceMark = (device: string): string => `device ${device}`
+
+async function accountMarksOf(trx: Trx, userId: number): Promise<string[]> {
   const { phone_hash: phone } = await trx
     .selectFrom('app_user')
     .select('phone_hash')
-    .where('id', '=', caller.userId)
+    .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   const identities = await trx
     .selectFrom('wechat_identity')
     .select(['app_id', 'openid', 'unionid'])
-    .where('user_id', '=', caller.userId)
+    .where('user_id', '=', userId)
     .execute()
-  const session = await trx
-    .selectFrom('auth_session')
-    .select('device_hash')
-    .where('id', '=', caller.sessionId)
-    .executeTakeFirst()
   const wechat = identities.flatMap(({ app_id, openid, unionid }) => [
     `wechat ${app_id} ${openid}`,
     ...(unionid ? [`union ${unionid}`] : []),
   ])
-  const device = session?.device_hash ? [`device ${session.device_hash}`] : []
-  return [...new Set([`phone ${phone}`, ...wechat, ...device])]
+  return [...new Set([`phone ${phone}`, ...wechat])]
 }
 
 /** Devices from which somebody has logged in. */

@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
-import type { Data } from '@xinqi/domain/contract/contract'
 import { formatFen } from '@xinqi/domain/money'
-import { INVITE_REWARD_LABEL, INVITE_STATUS_LABEL } from '@xinqi/domain/text/invitation'
+import { INVITE_STATUS_LABEL } from '@xinqi/domain/text/invitation'
 import { useCall } from '@/api/use-call'
 import { usePages } from '@/api/use-pages'
 import { AppPage } from '@/frame/app-page'
@@ -12,9 +11,9 @@ import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 import { Empty } from '@/ui/empty/empty'
 import { PullList } from '@/ui/pull-list/pull-list'
+import { RewardReview } from '../invitation/reward-review'
+import { rewardText } from '../invitation/reward-text'
 import '../invitation/invitation.scss'
-
-type Sent = Data<'GET /appoint/inviteRecord/inviteDetail'>['list'][number]
 
 /** 我的邀请: how many came, what was given for it, and each that was accepted. */
 export default function InvitationCenterPage() {
@@ -46,6 +45,7 @@ export default function InvitationCenterPage() {
                       <View>{INVITE_STATUS_LABEL[one.inviteStatus]}</View>
                     </View>
                     <View className='invitation__quiet'>{`${one.acceptTime.slice(0, 10)} 接受，${rewardText(one)}`}</View>
+                    <RewardReview one={one} onAppealed={() => void pages.refresh()} />
                   </Card>
                 </View>
               ))}
@@ -55,16 +55,6 @@ export default function InvitationCenterPage() {
       </View>
     </AppPage>
   )
-}
-
-function rewardText({ reward, rewardFen, inviteRewardCpStatus, expireTime, reason }: Sent): string {
-  const money = formatFen(rewardFen)
-  if (reward === 'given') return `${money} 已经放进余额`
-  if (reward === 'takenBack') return `那一次退了款，${money} 收回了`
-  if (reward === 'refused') return `没有奖励：${reason ?? ''}`
-  if (reward === 'none') return '没有等到，名额还给别人了'
-  if (reward === 'looked') return `${money} 要请人看一看，看完会给你一个说法`
-  return `${INVITE_REWARD_LABEL[inviteRewardCpStatus ?? 0] ?? ''}，到 ${expireTime.slice(0, 10)} 为止`
 }
 
 function Sums() {

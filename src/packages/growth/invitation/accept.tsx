@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { sentenceFor } from '@/api/call-failure'
 import { useCall } from '@/api/use-call'
 import { acceptInvitation } from '@/features/invitation/accept-invitation'
-import { touchInvitation } from '@/features/invitation/touched-invitation'
+import { agreeToTouched } from '@/features/invitation/touched-invitation'
 import { ensureLogin } from '@/features/login/login-gate'
 import { AppPage } from '@/frame/app-page'
 import { open } from '@/platform/navigation/navigation'
@@ -20,6 +20,8 @@ import { Timeline } from '@/ui/timeline/timeline'
 import { Placard } from '../campaign/placard'
 import { Accepted } from './accepted'
 import { NoInvitation } from './no-invitation'
+import { OpenedBefore } from './opened-before'
+import { useFirstTouch } from './use-first-touch'
 import '../campaign/campaign.scss'
 import './invitation.scss'
 
@@ -38,10 +40,10 @@ export function Accept({ kind, code }: { kind: InviteKind; code: string }) {
     setBusy(true)
     setProblem(null)
     // Agreed to, it survives a login that goes another way.
-    touchInvitation(code, kind)
+    agreeToTouched()
     try {
       if (!(await ensureLogin())) return
-      await acceptInvitation(code, kind)
+      await acceptInvitation({ code, kind })
     } catch (error) {
       setProblem(sentenceFor(error, 'words'))
     } finally {
@@ -52,7 +54,16 @@ export function Accept({ kind, code }: { kind: InviteKind; code: string }) {
   const status = judged.data?.inviteHelpStatus ?? INVITE_HELP_STATUS.claimGift
   const isBound = status !== INVITE_HELP_STATUS.claimGift && judged.data?.reason === null
   const obstacle = problem ?? judged.data?.reason ?? null
-  const mayAccept = invitation.data?.valid === true && !isBound && obstacle === null
+  const isGood = invitation.data?.valid === true && !isBound && obstacle === null
+  const isRefused = judged.data !== undefined && judged.data.reason !== null
+  const before = useFirstTouch(
+    { code, kind },
+    {
+      counts: isGood && (!loggedIn || judged.data !== undefined),
+      isOver: invitation.data?.shownName === null || isBound || isRefused,
+    },
+  )
+  const mayAccept = isGood && before === null
   return (
     <AppPage
       route={route}
@@ -86,6 +97,7 @@ export function Accept({ kind, code }: { kind: InviteKind; code: string }) {
                       <View role='alert'>{obstacle}</View>
                     </Card>
                   )}
+                  {isGood && before !== null && <OpenedBefore touched={before} />}
                   {mayAccept && (
                     <Card>
                       <Timeline label='接受之后' items={stepsOf(kind, gift)} />
@@ -114,6 +126,6 @@ function stepsOf(kind: InviteKind, gift: string | null) {
   return [
     ...(gift ? [{ title: `收下「${gift}」`, sentences: ['马上放进你的优惠券。'] }] : []),
     ...(kind === 'assessment' ? [{ title: '做一份问卷', sentences: ['几分钟，结果只给你自己看。'] }] : []),
-    { title: '想谈的时候再约', sentences: [`${INVITE_DAYS} 天里约都可以，不约也没有关系。`] },
+    { title: '想谈的时候再约', sentences: [`打开邀请起 ${INVITE_DAYS} 天里约都可以，不约也没有关系。`] },
   ]
 }

@@ -95,7 +95,7 @@ function stepsOf(kind: InviteKind, { gift }: Reward, program: NonNullable<Reward
       sentences: [gift ? `朋友马上收到「${gift}」。` : '朋友是第一次来，就可以接受。'],
     },
     ...(kind === 'assessment' ? [{ title: '做完一份问卷', sentences: ['结果只给朋友自己看。'] }] : []),
-    { title: '谈完第一次', sentences: [`${inviteDays} 天内约的都算，要是付过钱的咨询。`] },
+    { title: '谈完第一次', sentences: [`打开链接起 ${inviteDays} 天内约的都算，要是付过钱的咨询。`] },
     {
       title: `${waitDays} 天以后，你收到 ${formatFen(rewardFen)}`,
       sentences: ['放进余额，可以付咨询，也可以提现。那一次要是退了款，奖励会收回。'],

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { Data } from '@xinqi/domain/contract/contract'
 import { flavourOf } from '@xinqi/domain/edition/flavour'
 import { formatFen } from '@xinqi/domain/money'
-import { REVIEW_REASON_MAX, SUSPICION_LABEL } from '@xinqi/domain/text/invitation'
+import { appealText, REVIEW_REASON_MAX, SUSPICION_LABEL } from '@xinqi/domain/text/invitation'
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'
@@ -65,7 +65,7 @@ function Program({ program, onChanged }: { program: Desk['programs'][number]; on
 }
 
 function Looked({ one, onDecided }: { one: Desk['list'][number]; onDecided: () => void }) {
-  const { inviteId, acceptTime, rewardFen, suspicions } = one
+  const { inviteId, acceptTime, rewardFen, suspicions, appeal } = one
   const [reason, setReason] = useState('')
   const decide = async (approve: boolean) => {
     const sent = call('POST /operator/invitation/decide', { inviteId, approve, reason })
@@ -79,12 +79,13 @@ function Looked({ one, onDecided }: { one: Desk['list'][number]; onDecided: () =
           <View className='invitation-desk__quiet'>
             {suspicions.map((suspicion) => SUSPICION_LABEL[suspicion]).join('；')}
           </View>
+          {appeal && <View>{appealText(appeal)}</View>}
           <Field
             label='不给的理由'
             value={reason}
             onChange={setReason}
             maxLength={REVIEW_REASON_MAX}
-            hint='邀请的人会读到。'
+            hint={appeal ? '邀请的人会读到，这一次就是最后的结果。' : '邀请的人会读到，可以说明一次。'}
           />
           <View className='invitation-desk__row'>
             <Button variant='ghost' size='medium' disabled={reason.trim() === ''} onPress={() => void decide(false)}>

@@ -57,6 +57,7 @@ export async function takeOff(
   if (coupon.state === COUPON_STATE.held)
     throw conflict('这张券正用在一个没有付款的预约里', { orderNo: coupon.order_no })
   if (coupon.state === COUPON_STATE.used) throw conflict('这张券已经用过了')
+  if (coupon.taken_back_at !== null) throw conflict('这张券已经收回了')
   if (isOver(coupon.valid_until, now)) throw conflict('这张券已经过期了')
   if (coupon.org_id !== use.orgId) throw conflict('这张券不能用在这家机构')
   return { couponNo, discountId: null, ...fitting(copyOfBase(coupon), use) }
@@ -130,18 +131,19 @@ export async function useCoupon(trx: Trx, order: CouponOrder, now: Date): Promis
   if (!used) throw new Error(`coupon ${order.coupon_no} is not ${order.order_no}'s`)
 }
 
-/** An order of which nothing was held is left as a whole: its coupon comes back, and by the consultant's fault it is good for a while longer. */
+/** An order of which nothing was held is left as a whole: its coupon comes back, and by the consultant's fault it is good for a while longer, unless it has been taken back meanwhile. */
 export async function returnCoupon(trx: Trx, order: CouponOrder, consultantsFault: boolean, now: Date): Promise<void> {
   if (order.coupon_no === null) return
   const coupon = await trx
     .selectFrom('coupon')
-    .select('valid_until')
+    .select(['valid_until', 'taken_back_at'])
     .where('coupon_no', '=', order.coupon_no)
     .where('order_no', '=', order.order_no)
     .where('state', '=', COUPON_STATE.used)
     .forUpdate()
     .executeTakeFirst()
   if (!coupon) return
+  const isLonger = consultantsFault && coupon.taken_back_at === null
   await trx
     .updateTable('coupon')
     .set({
@@ -149,7 +151,7 @@ export async function returnCoupon(trx: Trx, order: CouponOrder, consultantsFaul
       order_no: null,
       used_at: null,
       returned_at: now,
-      valid_until: consultantsFault ? validAfterFault(coupon.valid_until, now) : coupon.valid_until,
+      valid_until: isLonger ? validAfterFault(coupon.valid_until, now) : coupon.valid_until,
     })
     .where('coupon_no', '=', order.coupon_no)
     .execute()

@@ -1,13 +1,14 @@
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
-import { INVITE_DAYS, INVITE_HELP_STATUS, inviteHelpStatus } from '@xinqi/domain/rules/invitation'
-import { DAY } from '@xinqi/domain/time'
+import { countsFrom, INVITE_DAYS, INVITE_HELP_STATUS, inviteHelpStatus } from '@xinqi/domain/rules/invitation'
+import { DAY, parseMoment } from '@xinqi/domain/time'
 import type { UserCaller } from '../../../call/caller'
 import { conflict } from '../../../call/refusal'
 import { inTransaction, type Db, type Services, type Trx } from '../../../call/services'
 import { hasBooked } from '../../campaign/data'
 import { giveCoupon } from '../../coupon/commands/give-coupon'
-import { devicesOf, marksOf } from '../../login/mark-data'
+import { allMarksOf, marksOf } from '../../login/mark-data'
 import { findAccepted, findInviterByCode, findProgram, invitedOf, isAbove, type InviterRow } from '../data'
+import { giftOfInvitation } from '../gift'
 import { hashOfInviteCode } from '../invite-code'
 
 type Accepted = Data<'POST /appoint/promote/acceptInvite'>
@@ -15,16 +16,17 @@ type Accepted = Data<'POST /appoint/promote/acceptInvite'>
 /** Whatever is wrong with a code is said in the same words. */
 export const NO_INVITATION = '这个邀请没有了：链接不完整，或者来自别的机构'
 const STOPPED = '这里的邀请先停下了，可以直接预约'
+const INVITERS_OWN = '邀请和接受要用两部手机、两个微信，各是各的人'
 const SAME_PERSON = '这部手机、手机号或微信已经接受过邀请，一个人只能接受一次'
 
 /**
- * Binds somebody to who invited them, for thirty days, and gives them what friends are given. The first who was accepted stays: a repeat
+ * Binds somebody to who invited them, for thirty days from when they opened the link, and gives them what friends are given. The first who was accepted stays: a repeat
  * finds it, another code is refused.
  */
 export const acceptInvite = (
   services: Services,
   caller: UserCaller,
-  { code, kind, orgId }: Parsed<'POST /appoint/promote/acceptInvite'>,
+  { code, kind, touchedAt, orgId }: Parsed<'POST /appoint/promote/acceptInvite'>,
 ): Promise<Accepted> =>
   inTransaction(services, async (trx) => {
     const now = services.clock.now()
@@ -39,6 +41,7 @@ export const acceptInvite = (
     const obstacle = await acceptObstacle(trx, inviter, userId)
     if (obstacle !== null) throw conflict(obstacle)
     const rewardFen = await reserve(trx, orgId)
+    const from = countsFrom(touchedAt === undefined ? null : parseMoment(touchedAt), now)
     const { id } = await trx
       .insertInto('invitation')
       .values({
@@ -48,7 +51,7 @@ export const acceptInvite = (
         invitee_id: userId,
         reward_fen: rewardFen,
         bound_at: now,
-        expires_at: new Date(now.getTime() + INVITE_DAYS * DAY),
+        expires_at: new Date(from.getTime() + INVITE_DAYS * DAY),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -56,8 +59,7 @@ export const acceptInvite = (
     const couponNo = await giveCoupon(trx, services.clock, {
       userId,
       orgId,
-      way: 'invited',
-      reference: `invitation/${id}`,
+      ...giftOfInvitation(id),
     })
     return { inviteHelpStatus: INVITE_HELP_STATUS.waiting, couponNo }
   })
@@ -100,8 +102,8 @@ interface Marked {
 /** Refuses who is the inviter under another account, or has accepted under one. */
 async function mark(services: Services, trx: Trx, { id, orgId, inviter, caller }: Marked): Promise<void> {
   const marks = await marksOf(trx, caller)
-  const theirs = new Set((await devicesOf(trx, inviter.user_id)).map((device) => `device ${device}`))
-  if (marks.some((one) => theirs.has(one))) throw conflict('邀请和接受要用两部手机，各是各的人')
+  const theirs = new Set(await allMarksOf(trx, inviter.user_id))
+  if (marks.some((one) => theirs.has(one))) throw conflict(INVITERS_OWN)
   const left = await trx
     .insertInto('invitation_mark')
     .values(

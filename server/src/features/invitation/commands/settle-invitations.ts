@@ -4,7 +4,9 @@ import { DAY } from '@xinqi/domain/time'
 import { oneByOne } from '../../../call/one-by-one'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { ACCOUNT } from '../../../ledger/record-transfer'
+import { takeBackCoupon } from '../../coupon/commands/take-back-coupon'
 import { devicesOf } from '../../login/mark-data'
+import { writeNotice } from '../../message/commands/write-notice'
 import { grantToWallet, takeBackGrant } from '../../wallet/commands/grant'
 import {
   findHeld,
@@ -15,6 +17,7 @@ import {
   WATCHED_DAYS,
   type InvitationRow,
 } from '../data'
+import { giftOfInvitation } from '../gift'
 
 /** So many accepted invitations of one person in a day ask for somebody to look. */
 const BURST = 5
@@ -38,9 +41,9 @@ export const settleInvitation = (services: Services, id: number): Promise<void> 
     const step = invitationStep(invitedOf(row), { refunded, suspicious: suspicions.length > 0 }, now)
     if (step === 'expire') await end(trx, row, now, 'nothing given')
     if (step === 'undo') await change(trx, row, { order_no: null, held_at: null })
-    if (step === 'review') await change(trx, row, { review: 'waiting', suspicions })
+    if (step === 'review') await change(trx, row, { review: 'waiting', suspicions, looked_since: now })
     if (step === 'give') await give(trx, row, now)
-    if (step === 'takeBack') await takeBack(trx, row, now)
+    if (step === 'takeBack') await takeBack(services, trx, row)
     if (step === null && row.given_at && now.getTime() - row.given_at.getTime() > WATCHED_DAYS * DAY)
       await change(trx, row, { ended_at: now })
   })
@@ -63,9 +66,19 @@ async function give(trx: Trx, row: InvitationRow, now: Date): Promise<void> {
   await change(trx, row, { given_at: now })
 }
 
-async function takeBack(trx: Trx, row: InvitationRow, now: Date): Promise<void> {
+/** On both sides: what of the reward is there still, and the friend's coupon where it is not used. */
+async function takeBack({ clock }: Services, trx: Trx, row: InvitationRow): Promise<void> {
+  const now = clock.now()
   const taken = await takeBackGrant(trx, reasonOf(row), now)
   await change(trx, row, { taken_back_at: now })
+  await takeBackCoupon(trx, clock, giftOfInvitation(row.id))
+  await writeNotice(trx, clock, {
+    userId: row.inviter_id,
+    kind: 'inviteRewardTakenBack',
+    route: 'invitationCenter',
+    params: {},
+    once: `invitation/${row.id}/takenBack`,
+  })
   // What is spent already stays theirs, and stays spent of the budget.
   await end(trx, row, now, taken < row.reward_fen ? 'given' : 'nothing given')
 }
@@ -110,6 +123,7 @@ interface Change {
   held_at?: Date | null
   review?: 'waiting'
   suspicions?: Suspicion[]
+  looked_since?: Date
   given_at?: Date
   taken_back_at?: Date
   ended_at?: Date
