@@ -6,7 +6,7 @@ import {
   inviteRewardStatus,
   inviteStatus,
 } from '@xinqi/domain/rules/invitation'
-import { SUSPICION_LABEL, type Suspicion } from '@xinqi/domain/text/invitation'
+import { isSuspicion } from '@xinqi/domain/text/invitation'
 import { formatMoment } from '@xinqi/domain/time'
 import { invitedOf, type InvitationRow, type ProgramRow } from './data'
 
@@ -43,8 +43,6 @@ export function rewardOf(row: InvitationRow, now: Date): Sent['reward'] {
   if (hasExpired(invitedOf(row), now)) return 'none'
   return row.review === 'waiting' ? 'looked' : 'waiting'
 }
-
-const isSuspicion = (text: string): text is Suspicion => text in SUSPICION_LABEL
 
 export const presentLooked = (row: InvitationRow): Looked => ({
   inviteId: row.id,

@@ -8,22 +8,28 @@ export async function marksOf(trx: Trx, caller: Pick<UserCaller, 'userId' | 'ses
     .select('phone_hash')
     .where('id', '=', caller.userId)
     .executeTakeFirstOrThrow()
-  const identities = await trx
-    .selectFrom('wechat_identity')
-    .select(['app_id', 'openid', 'unionid'])
-    .where('user_id', '=', caller.userId)
-    .execute()
   const session = await trx
     .selectFrom('auth_session')
     .select('device_hash')
     .where('id', '=', caller.sessionId)
     .executeTakeFirst()
-  const wechat = identities.flatMap(({ app_id, openid, unionid }) => [
+  const wechat = await wechatsOf(trx, caller.userId)
+  const device = session?.device_hash ? [`device ${session.device_hash}`] : []
+  return [...new Set([`phone ${phone}`, ...wechat, ...device])]
+}
+
+/** By which WeChat somebody is known: each app has a name of its own for it, and all of them together one. */
+export async function wechatsOf(trx: Trx, userId: number): Promise<string[]> {
+  const identities = await trx
+    .selectFrom('wechat_identity')
+    .select(['app_id', 'openid', 'unionid'])
+    .where('user_id', '=', userId)
+    .execute()
+  const names = identities.flatMap(({ app_id, openid, unionid }) => [
     `wechat ${app_id} ${openid}`,
     ...(unionid ? [`union ${unionid}`] : []),
   ])
-  const device = session?.device_hash ? [`device ${session.device_hash}`] : []
-  return [...new Set([`phone ${phone}`, ...wechat, ...device])]
+  return [...new Set(names)]
 }
 
 /** Devices from which somebody has logged in. */
