@@ -1,4 +1,5 @@
 import { suspiciousInvitations } from '@xinqi/domain/rules/invitation-graph'
+import { sql } from 'kysely'
 import { inTransaction, type Services } from '../../../server/src/call/services'
 import { lookForRings } from '../../../server/src/features/invitation/commands/look-for-rings'
 import { readNeighbourhood } from '../../../server/src/features/invitation/graph-data'
@@ -79,7 +80,7 @@ export const graph: Measurement = {
         const { noted } = await services.db
           .selectFrom('invitation')
           .select((eb) => eb.fn.countAll<number>().as('noted'))
-          .where('suspicions', '<>', [])
+          .where(sql<boolean>`suspicions <> '{}'`)
           .executeTakeFirstOrThrow()
         const title = `Invitation graph of ${INVITATIONS.toLocaleString('en')} edges`
         return [

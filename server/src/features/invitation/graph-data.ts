@@ -104,6 +104,16 @@ async function listSharedBy(trx: Trx, persons: readonly number[]): Promise<Share
   return sharedOf(rows)
 }
 
+/** In which organisations these invitations are. */
+export const organisationsOf = (db: Db, ids: readonly number[]): Promise<{ orgId: number }[]> =>
+  db
+    .selectFrom('invitation')
+    .select('org_id as orgId')
+    .distinct()
+    .where('id', '=', anyOf(ids))
+    .orderBy('org_id')
+    .execute()
+
 /** Whether the invitations have been looked over on a night. */
 export const hasLooked = async (db: Db, night: string): Promise<boolean> =>
   (await db.selectFrom('invitation_look').select('night').where('night', '=', night).executeTakeFirst()) !== undefined

@@ -1,11 +1,9 @@
 import { suspiciousInvitations } from '@xinqi/domain/rules/invitation-graph'
-import type { Suspicion } from '@xinqi/domain/text/invitation'
 import { dateOf, HOUR } from '@xinqi/domain/time'
-import { sql, type ExpressionBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { oneByOne } from '../../../call/one-by-one'
 import type { Db, Services } from '../../../call/services'
-import type { Database } from '../../../db/database'
-import { hasLooked, readGraph } from '../graph-data'
+import { hasLooked, organisationsOf, readGraph } from '../graph-data'
 
 /** In Beijing, when hardly anybody waits for an answer. */
 const NIGHT_HOUR = 3
@@ -21,11 +19,7 @@ export async function lookForRings(services: Services): Promise<void> {
   const night = dateOf(new Date(now.getTime() - NIGHT_HOUR * HOUR))
   if (await hasLooked(db, night)) return
   const found = suspiciousInvitations(await readGraph(db, now))
-  await oneByOne(
-    services,
-    [...found].map(([id, suspicions]) => ({ id, suspicions })),
-    (one) => noteSuspicions(db, one),
-  )
+  await oneByOne(services, await organisationsOf(db, [...found.keys()]), ({ orgId }) => note(db, orgId, found))
   await db
     .insertInto('invitation_look')
     .values({ night, looked_at: now })
@@ -33,25 +27,19 @@ export async function lookForRings(services: Services): Promise<void> {
     .execute()
 }
 
-/** What earns the reward has been done. */
-const isDone = (eb: ExpressionBuilder<Database, 'invitation'>) =>
-  eb.and([eb('held_at', 'is not', null), eb.or([eb('kind', '=', 'friend'), eb('assessed_at', 'is not', null)])])
-
-/** Of what is over, given, or was looked at by somebody nothing is noted any more. */
-async function noteSuspicions(
-  db: Db,
-  { id, suspicions }: { id: number; suspicions: readonly Suspicion[] },
-): Promise<void> {
-  await db
-    .updateTable('invitation')
-    .set((eb) => ({
-      // What was seen on an earlier night may have been forgotten since.
-      suspicions: sql<string[]>`array(select distinct unnest(suspicions || ${[...suspicions]}::text[]) order by 1)`,
-      review: eb.case().when(isDone(eb)).then('waiting').end(),
-    }))
-    .where('id', '=', id)
-    .where('review', 'is', null)
-    .where('given_at', 'is', null)
-    .where('ended_at', 'is', null)
-    .execute()
+/**
+ * Of one organisation, in one write. What is over, given, or was looked at by somebody stays as it is; what was seen on an earlier night
+ * stays noted, for it may have been forgotten since.
+ */
+async function note(db: Db, orgId: number, found: ReadonlyMap<number, readonly string[]>): Promise<void> {
+  const ids = [...found.keys()]
+  const said = [...found.values()].map((suspicions) => suspicions.join(' '))
+  await sql`
+    update invitation i
+       set suspicions = array(select distinct unnest(i.suspicions || string_to_array(seen.said, ' ')) order by 1),
+           review = case when i.held_at is not null and (i.kind = 'friend' or i.assessed_at is not null) then 'waiting' end
+      from unnest(${ids}::bigint[], ${said}::text[]) seen (id, said)
+     where i.id = seen.id and i.org_id = ${orgId} and i.review is null and i.given_at is null and i.ended_at is null`.execute(
+    db,
+  )
 }
