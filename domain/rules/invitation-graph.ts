@@ -43,10 +43,14 @@ const tells = ({ kind, persons }: SharedTrace): boolean => kind !== 'network' ||
  */
 export function suspiciousInvitations({ invitations, shared }: InvitationGraph): Map<number, Said[]> {
   const telling = shared.filter(tells)
-  const traces = tracesByPerson(telling)
+  const accepted = new Map<number, GraphInvitation[]>()
+  for (const one of invitations) putInto(accepted, one.inviteeId, one)
   const found: Found = new Map()
-  notePairs(invitations, traces, found)
-  noteFarms(invitations, traces, found)
+  for (const trace of telling) {
+    const friends = trace.persons.flatMap((person) => accepted.get(person) ?? [])
+    if (isStrong(trace)) notePairs(trace, friends, found)
+    if (friends.length >= FARM) noteFarms(trace, friends, found)
+  }
   noteRings(invitations, handsOf(telling), found)
   return new Map([...found].map(([id, said]) => [id, SAID.filter((one) => said.has(one))]))
 }
@@ -57,45 +61,26 @@ function note(found: Found, id: number, said: Said): void {
   else found.set(id, new Set([said]))
 }
 
-type TracesByPerson = ReadonlyMap<number, readonly SharedTrace[]>
-
-function tracesByPerson(shared: readonly SharedTrace[]): TracesByPerson {
-  const traces = new Map<number, SharedTrace[]>()
-  for (const trace of shared) for (const person of trace.persons) putInto(traces, person, trace)
-  return traces
-}
-
 function putInto<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
   const list = lists.get(key)
   if (list) list.push(value)
   else lists.set(key, [value])
 }
 
-function notePairs(invitations: readonly GraphInvitation[], traces: TracesByPerson, found: Found): void {
-  for (const { id, inviterId, inviteeId } of invitations) {
-    const theirs = traces.get(inviterId)
-    if (!theirs) continue
-    for (const trace of traces.get(inviteeId) ?? [])
-      if (isStrong(trace) && theirs.includes(trace)) note(found, id, trace.kind)
-  }
+function notePairs({ kind, persons }: StrongTrace, friends: readonly GraphInvitation[], found: Found): void {
+  const having = new Set(persons)
+  for (const { id, inviterId } of friends) if (having.has(inviterId)) note(found, id, kind)
 }
 
-function noteFarms(invitations: readonly GraphInvitation[], traces: TracesByPerson, found: Found): void {
-  for (const sent of byInviter(invitations)) {
-    if (sent.length < FARM) continue
-    const friends = new Map<SharedTrace, GraphInvitation[]>()
-    for (const one of sent) for (const trace of traces.get(one.inviteeId) ?? []) putInto(friends, trace, one)
-    for (const [trace, having] of friends)
-      // Somebody may be a friend in several organisations.
-      if (new Set(having.map(({ inviteeId }) => inviteeId)).size >= FARM)
-        for (const { id } of having) note(found, id, isStrong(trace) ? 'farm' : 'network')
-  }
-}
-
-function byInviter(invitations: readonly GraphInvitation[]): Iterable<GraphInvitation[]> {
+function noteFarms(trace: SharedTrace, friends: readonly GraphInvitation[], found: Found): void {
   const sent = new Map<number, GraphInvitation[]>()
-  for (const one of invitations) putInto(sent, one.inviterId, one)
-  return sent.values()
+  for (const one of friends) putInto(sent, one.inviterId, one)
+  // Nearly every network is here, and nearly none has friends of one person.
+  if (friends.length - sent.size < FARM - 1) return
+  for (const group of sent.values())
+    // Somebody may be a friend in several organisations.
+    if (new Set(group.map(({ inviteeId }) => inviteeId)).size >= FARM)
+      for (const { id } of group) note(found, id, isStrong(trace) ? 'farm' : 'network')
 }
 
 /** The hand of each person, as a union-find: by one of the persons whose it is. */
@@ -120,15 +105,19 @@ function handsOf(shared: readonly SharedTrace[]): (person: number) => number {
 }
 
 function noteRings(invitations: readonly GraphInvitation[], handOf: (person: number) => number, found: Found): void {
-  const arrows = invitations.map(({ id, inviterId, inviteeId }) => ({
-    id,
-    from: handOf(inviterId),
-    to: handOf(inviteeId),
-  }))
-  for (const { id, from, to } of arrows) if (from === to && !isOfOne(found.get(id))) note(found, id, 'ring')
+  const inviting = new Set<number>()
+  for (const { inviterId } of invitations) inviting.add(handOf(inviterId))
   // A ring goes on at both ends; most invitations do not, and are left out before.
-  const [inviting, invited] = [new Set(arrows.map(({ from }) => from)), new Set(arrows.map(({ to }) => to))]
-  const between = arrows.filter(({ from, to }) => from !== to && invited.has(from) && inviting.has(to))
+  const going: { id: number; from: number; to: number }[] = []
+  for (const { id, inviterId, inviteeId } of invitations) {
+    const to = handOf(inviteeId)
+    if (!inviting.has(to)) continue
+    const from = handOf(inviterId)
+    if (from !== to) going.push({ id, from, to })
+    else if (!isOfOne(found.get(id))) note(found, id, 'ring')
+  }
+  const invited = new Set(going.map(({ to }) => to))
+  const between = going.filter(({ from }) => invited.has(from))
   const parts = strongParts(between.map(({ from, to }) => [from, to] as const))
   for (const { id, from, to } of between) if (parts.get(from) === parts.get(to)) note(found, id, 'ring')
 }

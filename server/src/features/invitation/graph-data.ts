@@ -54,7 +54,7 @@ const sharedOf = (rows: readonly SharedRow[]): SharedTrace[] =>
 /** Read off the key in its order. What a company shares is not read at all: it would say nothing. */
 async function listShared(db: Db): Promise<SharedTrace[]> {
   const { rows } = await sql<SharedRow>`
-    select kind, array_agg(user_id) as persons from person_trace group by kind, trace_hash
+    select kind, json_agg(user_id) as persons from person_trace group by kind, trace_hash
     having count(*) > 1 and (kind <> 'network' or count(*) <= ${NETWORK_OF_FEW})`.execute(db)
   return sharedOf(rows)
 }
