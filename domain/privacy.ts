@@ -1,3 +1,5 @@
+import { TRACE_KEPT_DAYS } from './rules/person-trace'
+
 /** What a person may agree to beside the agreements, each on its own and each to be taken back. All are off by default. */
 export const CONSENT_PURPOSES = ['analytics', 'history'] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
@@ -83,10 +85,10 @@ export const KEPT_DATA: Record<DataKind, KeptData> = {
   },
   login: {
     title: '登录记录',
-    what: '登录的设备、验证码和失败次数',
-    purpose: '保护账号，防止被人猜中验证码',
-    kept: '验证码 2 天，登录 30 天不用即失效；注销时删除',
-    seenBy: '只有你',
+    what: '登录的设备、验证码和失败次数；登录的网络、设备、微信和付款的账号各留一个还原不了的记号',
+    purpose: '保护账号，防止被人猜中验证码；看出同一个人用几个账号拿邀请的奖励',
+    kept: `验证码 2 天，登录 30 天不用即失效，记号 ${TRACE_KEPT_DAYS} 天不再用到即删除；注销时全部删除`,
+    seenBy: '只有你。记号只有系统比对，没有人看到',
   },
   visitorInfo: {
     title: '来访者信息',

@@ -25,6 +25,7 @@ export const SWEEP_WORDS: Record<string, string> = {
   returnDeposits: '退保证金',
   resendRefunds: '再发没到的退款',
   settleParticipations: '结算返现',
+  lookForRings: '每晚找可疑的邀请',
   settleInvitations: '结算邀请的奖励',
   tellParticipants: '通知返现的结果',
   followWithdrawals: '跟进来访者的提现',

@@ -15,10 +15,17 @@ export const INVITE_REWARD_LABEL: Record<number, string> = {
 /** Why somebody looks before a reward is given. */
 export const SUSPICION_LABEL = {
   device: '两个人用过同一部手机',
+  wechat: '两个人用过同一个微信',
+  payer: '两个人用同一个账号付过款',
+  network: '三位以上的朋友用同一个网络',
+  farm: '三位以上的朋友用过同一部手机、微信或付款账号',
+  ring: '邀请绕了一圈，又回到自己这里',
   burst: '一天里接受了很多邀请',
   consultant: '朋友见的咨询师就是邀请的人',
 } as const
 export type Suspicion = keyof typeof SUSPICION_LABEL
+
+export const isSuspicion = (text: string): text is Suspicion => Object.hasOwn(SUSPICION_LABEL, text)
 
 /** What who invited reads while somebody looks: of every reward the same, so that it tells nothing of anybody. */
 export const LOOKED_TEXT =

@@ -35,6 +35,7 @@ test('docs/scale.md says of every table where it lies, once', async () => {
 const ELSEWHERE: Record<string, string> = {
   order_credit: 'money that moves to another consultant lies with the one who was left, until the new order is paid',
   auth_session: 'what has faded out is forgotten on every node by itself',
+  person_trace: 'what has faded out is forgotten on every node by itself',
 }
 
 const crossings: Touched[] = []

@@ -1,9 +1,11 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
+import type { TraceKind } from '@xinqi/domain/rules/person-trace'
 
-/** Of 16 bits each. */
+const GROUP_BITS = 16
 const GROUPS = 8
 const NETWORK_GROUPS = 4
+const RANGE_GROUPS = 3
 
 /** Finds a row by a secret or a phone without keeping it: HMAC-SHA-256 under the server's own key. */
 export interface KeyedHash {
@@ -14,6 +16,8 @@ export interface KeyedHash {
   address(address: string): string
   /** A client's own id (R225). */
   device(sid: string): string
+  /** What somebody left behind at a login or a payment: found again only by whoever leaves the same. */
+  trace(kind: TraceKind, mark: string): string
   /** Who searched on a day: another one every day, so that no two days can be joined. */
   searcher(day: string, who: string): string
   /** Signs the address of a session's entry in a calendar, over the key by which it is revoked. */
@@ -45,6 +49,7 @@ export function createKeyedHash(secret: string): KeyedHash {
     code: (phoneHash, code) => mac('code', `${phoneHash} ${code}`),
     address: (address) => mac('address', networkOf(address)),
     device: (sid) => mac('device', sid),
+    trace: (kind, left) => mac(`trace ${kind}`, left),
     searcher: (day, who) => mac(`searcher ${day}`, who),
     calendar: (appointNo, key) => mac('calendar', `${appointNo} ${key}`),
     arrival: (appointNo, nonce) => {
@@ -71,18 +76,29 @@ function shortsOf(hash: string): number[] {
  * Whom an address belongs to, for counting: one household or machine has a /64 of IPv6, and may take another address of it for
  * every call.
  */
-export function networkOf(address: string): string {
+export const networkOf = (address: string): string => mappedOf(address) ?? prefixOf(address, NETWORK_GROUPS) ?? address
+
+/** The range in which an address lies, for telling who are at one place: a /24 of IPv4, a /48 of IPv6. */
+export function rangeOf(address: string): string {
+  const plain = mappedOf(address) ?? address
+  if (isIPv4(plain)) return plain.replace(/\d+$/, '0/24')
+  return prefixOf(plain, RANGE_GROUPS) ?? plain
+}
+
+/** The IPv4 address that is written as one of IPv6. */
+const mappedOf = (address: string): string | null => /^::ffff:(\d+\.\d+\.\d+\.\d+)(?:%|$)/i.exec(address)?.[1] ?? null
+
+/** The first groups of an address of IPv6; null where it is none. */
+function prefixOf(address: string, length: number): string | null {
   const [plain = ''] = address.split('%')
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)
-  if (mapped?.[1]) return mapped[1]
-  if (!isIPv6(plain)) return address
+  if (!isIPv6(plain)) return null
   const [head = '', tail] = plain.split('::')
   const left = head.split(':').filter(Boolean)
   // What :: stands for is zeros, and where the rest ends is not asked for.
   const right = tail?.split(':').filter(Boolean) ?? []
   const zeros = Array.from({ length: Math.max(0, GROUPS - left.length - right.length) }, () => '0')
-  const groups = [...left, ...zeros, ...right].slice(0, NETWORK_GROUPS)
-  return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`
+  const groups = [...left, ...zeros, ...right].slice(0, length)
+  return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/${length * GROUP_BITS}`
 }
 
 export const newToken = (): string => randomBytes(32).toString('base64url')

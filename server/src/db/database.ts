@@ -1225,6 +1225,11 @@ export interface Invitation {
   taken_back_at: Timestamp | null;
 }
 
+export interface InvitationLook {
+  looked_at: Timestamp;
+  night: string;
+}
+
 export interface InvitationMark {
   invitation_id: Int8;
   mark: string;
@@ -1580,6 +1585,14 @@ export interface PayoutAccount {
   refuse_reason_cipher: string | null;
   refused_by: Int8 | null;
   state: string;
+}
+
+export interface PersonTrace {
+  first_at: Timestamp;
+  kind: string;
+  last_at: Timestamp;
+  trace_hash: string;
+  user_id: Int8;
 }
 
 export interface PhoneBinding {
@@ -2544,6 +2557,7 @@ export interface Database {
   individual_case_step: IndividualCaseStep;
   introduction_video: IntroductionVideo;
   invitation: Invitation;
+  invitation_look: InvitationLook;
   invitation_mark: InvitationMark;
   invite_program: InviteProgram;
   inviter: Inviter;
@@ -2579,6 +2593,7 @@ export interface Database {
   payment_incident: PaymentIncident;
   payout: Payout;
   payout_account: PayoutAccount;
+  person_trace: PersonTrace;
   phone_binding: PhoneBinding;
   phone_call: PhoneCall;
   phone_call_ask: PhoneCallAsk;

@@ -5,6 +5,7 @@ import { sendAlarmCalls } from './alarm/commands/send-calls'
 import { declineUnconfirmed } from './appointment/commands/decline-unconfirmed'
 import { judgeEndedAppointments } from './appointment/commands/judge-ended'
 import { closeDays } from './dashboard/commands/close-days'
+import { lookForRings } from './invitation/commands/look-for-rings'
 import { settleInvitations } from './invitation/commands/settle-invitations'
 import { settleParticipations } from './cashback/commands/settle-participations'
 import { tellParticipants } from './cashback/commands/tell-participants'
@@ -78,6 +79,7 @@ export const sweeps = {
   resendRefunds,
   // After whatever a session's price goes back by.
   settleParticipations,
+  lookForRings,
   settleInvitations,
   tellParticipants,
   followWithdrawals,

@@ -1,6 +1,7 @@
 import { ALARM_KEPT_DAYS } from '@xinqi/domain/text/alarm'
 import { AUDIT_DAYS } from '@xinqi/domain/privacy'
 import { ARRIVES_WITHIN_DAYS } from '@xinqi/domain/rules/mood'
+import { TRACE_KEPT_DAYS } from '@xinqi/domain/rules/person-trace'
 import { LINES_KEPT_DAYS } from '@xinqi/domain/rules/reconciliation'
 import { ATTENDANCE_KEPT_DAYS } from '@xinqi/domain/text/certificate'
 import { DISPUTE_KEPT_DAYS } from '@xinqi/domain/text/dispute'
@@ -43,6 +44,8 @@ export async function forgetOldRecords({ db, clock }: Services): Promise<void> {
   await db.deleteFrom('oauth_state').where('expires_at', '<', before(1)).execute()
   await db.deleteFrom('spent_token').where('expires_at', '<', before(1)).execute()
   await db.deleteFrom('login_failure').where('created_at', '<', before(1)).execute()
+  await db.deleteFrom('person_trace').where('last_at', '<', before(TRACE_KEPT_DAYS)).execute()
+  await db.deleteFrom('invitation_look').where('looked_at', '<', before(TRACE_KEPT_DAYS)).execute()
   await db.deleteFrom('exchange_failure').where('created_at', '<', before(1)).execute()
   await db.deleteFrom('payment_incident').where('at', '<', before(INCIDENT_DAYS)).execute()
   await forgetBefore(db, 'audit_log', before(AUDIT_DAYS))

@@ -51,10 +51,12 @@ export class Sandbox {
     return Solution.parse(await this.json(`/captcha/${captchaId}`)).x
   }
 
-  /** Presses 确认支付, or 取消, on the cashier page of a payment. */
-  async atCashier(h5Url: string, act: 'pay' | 'cancel'): Promise<Response> {
+  /** Presses 确认支付, or 取消, on the cashier page of a payment; whose WeChat pays, where it is to be a certain one. */
+  async atCashier(h5Url: string, act: 'pay' | 'cancel', payer?: string): Promise<Response> {
     const form = new URL(h5Url, this.origin).searchParams
-    return this.post('/wechatpay/cashier', new URLSearchParams({ prepay_id: form.get('prepay_id') ?? '', act }))
+    const answer = new URLSearchParams({ prepay_id: form.get('prepay_id') ?? '', act })
+    if (payer !== undefined) answer.set('payer', payer)
+    return this.post('/wechatpay/cashier', answer)
   }
 
   /** Somebody who uses WeChat, with the codes that wx.login, the phone button and the SDK of a native app would give. */

@@ -8,7 +8,7 @@ import {
   inviteStatus,
   mayAppeal,
 } from '@xinqi/domain/rules/invitation'
-import { SUSPICION_LABEL, type Suspicion } from '@xinqi/domain/text/invitation'
+import { isSuspicion } from '@xinqi/domain/text/invitation'
 import { formatMoment } from '@xinqi/domain/time'
 import { momentOrNull } from '../../call/personal'
 import type { Services } from '../../call/services'
@@ -60,8 +60,6 @@ export function rewardOf(row: InvitationRow, now: Date): Sent['reward'] {
   if (hasExpired(invitedOf(row), now)) return 'none'
   return row.review === 'waiting' ? 'looked' : 'waiting'
 }
-
-const isSuspicion = (text: string): text is Suspicion => text in SUSPICION_LABEL
 
 export const presentLooked = (cipher: Cipher, row: InvitationRow): Looked => ({
   inviteId: row.id,

@@ -28,16 +28,21 @@ async function accountMarksOf(trx: Trx, userId: number): Promise<string[]> {
     .select('phone_hash')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+  return [...new Set([`phone ${phone}`, ...(await wechatsOf(trx, userId))])]
+}
+
+/** By which WeChat somebody is known: each app has a name of its own for it, and all of them together one. */
+export async function wechatsOf(trx: Trx, userId: number): Promise<string[]> {
   const identities = await trx
     .selectFrom('wechat_identity')
     .select(['app_id', 'openid', 'unionid'])
     .where('user_id', '=', userId)
     .execute()
-  const wechat = identities.flatMap(({ app_id, openid, unionid }) => [
+  const names = identities.flatMap(({ app_id, openid, unionid }) => [
     `wechat ${app_id} ${openid}`,
     ...(unionid ? [`union ${unionid}`] : []),
   ])
-  return [...new Set([`phone ${phone}`, ...wechat])]
+  return [...new Set(names)]
 }
 
 /** Devices from which somebody has logged in. */

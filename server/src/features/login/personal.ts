@@ -1,3 +1,4 @@
+import { isTraceKind, type TraceKind } from '@xinqi/domain/rules/person-trace'
 import { formatMoment } from '@xinqi/domain/time'
 import { momentOrNull, type Personal } from '../../call/personal'
 import { countOf } from '../../db/count-of'
@@ -34,6 +35,29 @@ export const personalLogins: Personal = {
     await trx.deleteFrom('login_code').where('phone_hash', '=', phoneHash).execute()
     await trx.deleteFrom('idempotency_record').where('caller', '=', `user:${userId}`).execute()
   },
+}
+
+const TRACE_NAME: Record<TraceKind, string> = { payer: '付款的账号', network: '网络', device: '设备', wechat: '微信' }
+
+/** What logins and payments left behind. What it was nobody can tell any more, its owner neither; that it is there, and since when. */
+export const personalTraces: Personal = {
+  kind: 'login',
+  tables: { person_trace: ['user_id', 'trace_hash'] },
+  facts: async ({ db }, userId) => {
+    const rows = await db
+      .selectFrom('person_trace')
+      .select(['kind', 'first_at', 'last_at'])
+      .where('user_id', '=', userId)
+      .orderBy('first_at')
+      .orderBy('kind')
+      .execute()
+    return rows.map(({ kind, first_at, last_at }) => ({
+      记号: isTraceKind(kind) ? TRACE_NAME[kind] : kind,
+      第一次: formatMoment(first_at),
+      最近: formatMoment(last_at),
+    }))
+  },
+  erase: (trx, { userId }) => trx.deleteFrom('person_trace').where('user_id', '=', userId).execute(),
 }
 
 /** Where a person came from at the first login. Whom they invited came all the same; by whom is gone. */

@@ -198,6 +198,7 @@ test('what another company says was paid settles no payment with WeChat Pay', as
     appId: '',
     amountFen: PRICE,
     successTime: app.clock.now(),
+    payerId: null,
   }
   expect(await settlePayment(app.services, trade, 'alipay')).toBe('refused')
   expect(await moneyOf(app, orderNo)).toMatchObject(nothingPaid)

@@ -37,6 +37,7 @@ export const depositPayable: Payable = {
   },
   lock: knownDeposit,
   owed: async (trx, no, payer, now) => lockPayable(trx, no, consultantOf(payer), now),
+  visitor: () => Promise.resolve(null),
   account: async (trx, no) => ACCOUNT.deposit((await knownDeposit(trx, no)).consultant_id),
   takePayment: async (services, trx, { payment, paidAt, now }) => {
     if ((await markPaid(services, trx, payment.order_no, paidAt)) === 'taken') return

@@ -40,6 +40,7 @@ export const goodsPayable: Payable = {
   },
   lock: knownGoodsOrder,
   owed: async (trx, no, payer, now) => lockPayable(trx, no, userOf(payer), now),
+  visitor: async (trx, no) => (await knownGoodsOrder(trx, no)).user_id,
   account: (_trx, no) => Promise.resolve(ACCOUNT.goods(no)),
   takePayment: async (services, trx, paid) => {
     const { payment, now } = paid

@@ -48,6 +48,7 @@ export const groupPayable: Payable = {
   },
   lock: knownGroupOrder,
   owed: async (trx, no, payer, now) => lockPayable(trx, no, userOf(payer), now),
+  visitor: async (trx, no) => (await knownGroupOrder(trx, no)).user_id,
   account: (_trx, no) => Promise.resolve(ACCOUNT.group(no)),
   takePayment: async (services, trx, paid) => {
     const { payment, now } = paid

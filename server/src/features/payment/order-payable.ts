@@ -67,6 +67,7 @@ export const orderPayable: Payable = {
     if (!mayHappen(order.order_show_status as OrderStatus, 'paid')) throw conflict('这个订单不需要付款')
     return { owedFen, expiresAt: order.pay_deadline ?? new Date(now.getTime() + CASHIER_MS) }
   },
+  visitor: async (trx, orderNo) => (await known(trx, orderNo)).user_id,
   account: (_trx, orderNo) => Promise.resolve(ACCOUNT.order(orderNo)),
   takePayment: takeOrderPayment,
   refundSent: async (_services: Services, trx, orderNo) => {

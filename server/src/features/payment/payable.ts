@@ -46,6 +46,8 @@ export interface Payable {
   lock: (trx: Trx, no: string) => Promise<unknown>
   /** Locks it, and says what is owed; null where nothing is. @throws Refusal where it is not this payer's, or cannot be paid now */
   owed: (trx: Trx, no: string, payer: Payer, now: Date) => Promise<Owed | null>
+  /** The visitor whose it is; null where a consultant pays. */
+  visitor: (trx: Trx, no: string) => Promise<number | null>
   /** The ledger's account on which what is paid lies. */
   account: (trx: Trx, no: string) => Promise<string>
   /** Moves it on, or writes what goes back: what comes too late, twice, or not whole. */

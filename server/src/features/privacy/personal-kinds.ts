@@ -19,7 +19,7 @@ import { personalHistory } from '../history/personal'
 import { personalCases } from '../individual-case/personal'
 import { personalInvoices } from '../invoice/personal'
 import { personalLetters } from '../letter/personal'
-import { personalLogins, personalSource } from '../login/personal'
+import { personalLogins, personalSource, personalTraces } from '../login/personal'
 import { personalSessions } from '../meeting/personal'
 import { personalMoods } from '../mood/personal'
 import { personalQuestionnaires } from '../questionnaire/personal'
@@ -53,6 +53,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalCases,
   personalInvoices,
   personalLogins,
+  personalTraces,
   personalWechat,
   personalSessions,
   personalPhoneCalls,

@@ -78,6 +78,8 @@ export interface Trade {
   mchId: string
   appId: string
   successTime: Date | null
+  /** Whose account it was paid from, as the company names them to this app; null where it does not say, or nobody has paid. */
+  payerId: string | null
 }
 
 export interface RefundRequest {

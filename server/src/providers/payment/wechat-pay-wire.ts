@@ -19,6 +19,7 @@ export const tradeAnswer = z
     trade_state: z.enum(['SUCCESS', 'NOTPAY', 'CLOSED', 'REFUND', 'USERPAYING', 'PAYERROR']),
     success_time: moment.optional(),
     amount: z.object({ total: z.int() }).optional(),
+    payer: z.object({ openid: z.string().optional() }).optional(),
   })
   .transform((wire): Trade => ({
     outTradeNo: wire.out_trade_no,
@@ -29,6 +30,7 @@ export const tradeAnswer = z
     mchId: wire.mchid,
     appId: wire.appid,
     successTime: wire.success_time ?? null,
+    payerId: wire.payer?.openid ?? null,
   }))
 
 const refundFacts = {

@@ -41,6 +41,7 @@ describe('an order paid inside WeChat', () => {
     const trade = await payment.query('XQ202611210001')
     expect(verdict).toEqual({ type: 'payment', trade })
     expect(trade).toMatchObject({ state: 'SUCCESS', amountFen: 48_000, mchId: sandbox.credentials.mchId })
+    expect(trade?.payerId).toBe('o-visitor')
     expect(trade?.transactionId).toMatch(/^\d{28}$/)
     expect(Math.abs((trade?.successTime?.getTime() ?? 0) - sandbox.clock.now().getTime())).toBeLessThan(MINUTE)
   })

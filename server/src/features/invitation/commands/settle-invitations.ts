@@ -1,5 +1,6 @@
 import { invitationStep } from '@xinqi/domain/rules/invitation'
-import type { Suspicion } from '@xinqi/domain/text/invitation'
+import { suspiciousInvitations } from '@xinqi/domain/rules/invitation-graph'
+import { isSuspicion, type Suspicion } from '@xinqi/domain/text/invitation'
 import { DAY } from '@xinqi/domain/time'
 import { oneByOne } from '../../../call/one-by-one'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
@@ -18,6 +19,7 @@ import {
   type InvitationRow,
 } from '../data'
 import { giftOfInvitation } from '../gift'
+import { readNeighbourhood } from '../graph-data'
 
 /** So many accepted invitations of one person in a day ask for somebody to look. */
 const BURST = 5
@@ -94,7 +96,7 @@ export async function end(trx: Trx, row: InvitationRow, now: Date, how: 'given' 
     .execute()
 }
 
-/** What about the two speaks of one person, or of a trade. */
+/** What about the two, or around them, speaks of one person or of a trade: what was noted on some night, and what is seen now. */
 async function suspicionsOf(trx: Trx, row: InvitationRow): Promise<Suspicion[]> {
   const theirs = new Set(await devicesOf(trx, row.inviter_id))
   const shared = (await devicesOf(trx, row.invitee_id)).some((device) => theirs.has(device))
@@ -111,11 +113,15 @@ async function suspicionsOf(trx: Trx, row: InvitationRow): Promise<Suspicion[]> 
     .where('id', '=', row.inviter_id)
     .executeTakeFirstOrThrow()
   const held = await findHeld(trx, row.id)
-  return [
+  const around = suspiciousInvitations(await readNeighbourhood(trx, row)).get(row.id) ?? []
+  const seen: Suspicion[] = [
+    ...row.suspicions.filter(isSuspicion),
+    ...around,
     ...(shared ? (['device'] as const) : []),
     ...(Number(near) > BURST ? (['burst'] as const) : []),
     ...(inviterPhone !== null && held?.phone_hash === inviterPhone ? (['consultant'] as const) : []),
   ]
+  return [...new Set(seen)]
 }
 
 interface Change {

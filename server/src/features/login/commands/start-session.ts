@@ -5,6 +5,7 @@ import { ownerOfCaller, type SessionOwner } from '../session-owner'
 import { lockOwners } from './lock-owner'
 import { familyOf } from '../data'
 import { endLogins } from './end-logins'
+import { noteLoginTraces } from './note-traces'
 import { issueTokens, type IssuedTokens } from './session-tokens'
 
 /** Where a login comes from. */
@@ -23,11 +24,13 @@ export async function startSession(
   services: Services,
   trx: Trx,
   owner: SessionOwner,
-  { caller, device }: Pick<LoginOrigin, 'caller' | 'device'>,
+  origin: LoginOrigin,
 ): Promise<IssuedTokens> {
+  const { caller, device } = origin
   const before = caller.kind === 'anonymous' || caller.kind !== owner.side ? null : caller
   await lockOwners(trx, before ? [ownerOfCaller(before), owner] : [owner])
   if (before) await endLogins(services, trx, ownerOfCaller(before), { family: await familyOf(trx, before.sessionId) })
   if (device.sid !== null) await endLogins(services, trx, owner, { onDevice: services.hash.device(device.sid) })
+  if (owner.side === 'user') await noteLoginTraces(services, trx, owner.userId, origin)
   return issueTokens(services, trx, owner, device)
 }

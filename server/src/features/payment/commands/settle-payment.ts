@@ -3,6 +3,7 @@ import { inTransaction, type Services, type Trx } from '../../../call/services'
 import type { Payment } from '../../../db/database'
 import { recordTransfer } from '../../../ledger/record-transfer'
 import type { Trade } from '../../../providers/payment/port'
+import { notePayerTrace } from '../../login/commands/note-traces'
 import { moneyAt } from '../channel'
 import { payableOf } from '../payables'
 import { recordIncident } from './record-incident'
@@ -57,7 +58,19 @@ async function settle(services: Services, trx: Trx, trade: Trade): Promise<Settl
   const credit = await payableOf(kind).account(trx, order_no)
   await recordTransfer(trx, { kind: 'payment', reference, debit: moneyAt(payment.channel), credit, amountFen }, now)
   await takePayment(services, trx, payment, paidAt)
+  await notePayer(services, trx, payment, trade)
   return 'settled'
+}
+
+/** Whose account it came from, by a hash: friends who are one person often pay from one (docs/domain.md §52). */
+async function notePayer(
+  services: Services,
+  trx: Trx,
+  { kind, order_no, channel }: Selectable<Payment>,
+  { appId, payerId }: Trade,
+): Promise<void> {
+  const userId = payerId === null ? null : await payableOf(kind).visitor(trx, order_no)
+  if (userId !== null) await notePayerTrace(services, trx, userId, `${channel} ${appId} ${payerId}`)
 }
 
 /** What was paid for moves on with a payment that has come, of whatever channel; what the wallet set aside in vain is let go. */

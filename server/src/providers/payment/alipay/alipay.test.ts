@@ -58,13 +58,16 @@ describe('an order paid at Alipay', () => {
     const page = await (await fetch(payUrl)).text()
     expect(page).toContain('1,480.50')
     expect(page).toContain('咨询 &lt;b&gt;服务&lt;/b&gt;')
-    expect(await alipay.query(NO)).toMatchObject({ state: 'NOTPAY', amountFen: 148_050, successTime: null })
+    expect(await alipay.query(NO)).toMatchObject({
+      ...{ state: 'NOTPAY', amountFen: 148_050, successTime: null, payerId: null },
+    })
 
     const answer = await atCashier(payUrl, 'pay')
     expect([answer.status, answer.headers.get('location')]).toEqual([303, order().returnUrl])
     const trade = await alipay.query(NO)
     expect(trade).toMatchObject({ outTradeNo: NO, state: 'SUCCESS', amountFen: 148_050 })
     expect(trade?.transactionId).toMatch(/^\d{28}$/)
+    expect(trade?.payerId).toMatch(/^2088\d{12}$/)
     expect(Math.abs((trade?.successTime?.getTime() ?? 0) - sandbox.clock.now().getTime())).toBeLessThan(MINUTE)
   })
 
@@ -156,6 +159,8 @@ describe('trust between the two ends', () => {
 
   it('a notice is taken from Alipay alone, and for our app and account alone', () => {
     expect(verdict(notice())).toMatchObject({ type: 'payment', trade: { outTradeNo: NO, amountFen: 148_050 } })
+    expect(verdict(notice({ buyer_id: '2088' }))).toMatchObject({ trade: { payerId: '2088' } })
+    expect(verdict(notice({ buyer_id: '2088', buyer_open_id: 'o1' }))).toMatchObject({ trade: { payerId: 'o1' } })
     expect(verdict(notice().replace('1480.50', '1480.51'))).toBe('bad-signature')
     expect(verdict(notice({}, sandbox.credentials.alipay.app.privateKey))).toBe('bad-signature')
     expect(verdict(notice({ sign_type: 'RSA' }))).toBe('bad-signature')

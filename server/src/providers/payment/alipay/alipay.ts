@@ -49,6 +49,7 @@ export function createAlipay(config: AlipayConfig, clock: Clock): AlipayGateway 
           mchId: config.sellerId,
           appId: config.appId,
           successTime: answer.send_pay_date ?? null,
+          payerId: answer.buyer_open_id ?? answer.buyer_user_id ?? null,
         }
       } catch (failure) {
         if (failure instanceof PaymentGatewayError && failure.code === 'ORDER_NOT_EXIST') return null

@@ -30,6 +30,7 @@ export function verifyAlipayNotification(
       mchId: notice.seller_id,
       appId: notice.app_id,
       successTime: notice.gmt_payment ?? null,
+      payerId: notice.buyer_open_id ?? notice.buyer_id ?? null,
     },
   }
 }

@@ -48,7 +48,15 @@ export const status = z.object({
   sub_msg: z.string().optional(),
 })
 
-export const tradeAnswer = z.object({ ...tradeFacts, send_pay_date: moment.optional() })
+/** Newer apps are told of a buyer by a name that is theirs alone, older ones by the account's number. */
+const buyerOpenId = z.string().optional()
+
+export const tradeAnswer = z.object({
+  ...tradeFacts,
+  send_pay_date: moment.optional(),
+  buyer_open_id: buyerOpenId,
+  buyer_user_id: z.string().optional(),
+})
 
 export const refundAnswer = z.object({
   trade_no: z.string(),
@@ -68,4 +76,6 @@ export const tradeNotice = z.object({
   app_id: z.string(),
   seller_id: z.string(),
   gmt_payment: moment.optional(),
+  buyer_open_id: buyerOpenId,
+  buyer_id: z.string().optional(),
 })

@@ -9,8 +9,11 @@ export interface Payable {
   outTradeNo: string
 }
 
-/** The page that asks for the money. `action` is told `act` (`pay` or `cancel`) and the hidden facts. */
-export const payPage = (order: Payable, action: string, hidden: Record<string, string>): Html =>
+/**
+ * The page that asks for the money. `action` is told `act` (`pay` or `cancel`), the hidden facts, and from whose account it comes: `payer`,
+ * which may be another's.
+ */
+export const payPage = (order: Payable, action: string, hidden: Record<string, string>, payer: string): Html =>
   html` <main class="phone">
     <p class="quiet centre">沙箱收银台 · 不会真的扣款</p>
     <section class="card centre">
@@ -20,6 +23,7 @@ export const payPage = (order: Payable, action: string, hidden: Record<string, s
     </section>
     <form method="post" action="${action}" class="push">
       ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+      <label>付款账号 <input name="payer" value="${payer}" required /></label>
       <button class="main" name="act" value="pay">确认支付</button><button name="act" value="cancel">取消</button>
     </form>
   </main>`

@@ -10,7 +10,9 @@ import { WechatPayRefusal } from './refusal'
 import { sameSiteTarget } from '../../sandbox-kit/same-site'
 
 const question = z.object({ prepay_id: z.string().default(''), redirect_url: z.string().optional() })
-const answer = question.extend({ act: z.enum(['pay', 'cancel']).catch('cancel') })
+const answer = question.extend({ act: z.enum(['pay', 'cancel']).catch('cancel'), payer: z.string().optional() })
+/** Whose WeChat pays in a browser is not known beforehand. Who names none pays each time from another. */
+const somebody = (prepayId: string): string => `o${prepayId.slice(-27)}`
 
 /** The page on which a person pays in a browser, in place of WeChat Pay's own (`h5_url`). */
 export async function cashier(app: FastifyInstance, { company }: { company: PaymentCompany }): Promise<void> {
@@ -29,12 +31,12 @@ export async function cashier(app: FastifyInstance, { company }: { company: Paym
       return sendMessage(reply, ...stateWords(order), 200, back && sameSiteTarget(back, request))
     const hidden: Record<string, string> = { prepay_id: prepayId }
     if (back) hidden.redirect_url = back
-    return sendPage(reply, '收银台', payPage(order, '/sandbox/wechatpay/cashier', hidden))
+    return sendPage(reply, '收银台', payPage(order, '/sandbox/wechatpay/cashier', hidden, somebody(prepayId)))
   })
 
   app.post('/cashier', async (request, reply) => {
-    const { prepay_id: prepayId, redirect_url: back, act } = answer.parse(formBody(request.body))
-    if (act === 'pay') await company.pay(prepayId)
+    const { prepay_id: prepayId, redirect_url: back, act, payer } = answer.parse(formBody(request.body))
+    if (act === 'pay') await company.pay(prepayId, payer ?? somebody(prepayId))
     const target = back && sameSiteTarget(back, request)
     if (target) return reply.redirect(target, 303)
     return act === 'pay'

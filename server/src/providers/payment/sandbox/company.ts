@@ -15,8 +15,8 @@ export interface PaymentCompany {
   order(outTradeNo: string): Promise<OrderRecord>
   orderOfPrepay(prepayId: string): Promise<OrderRecord>
   orders(limit: number): Promise<OrderRecord[]>
-  /** The person pays; the merchant is told. */
-  pay(prepayId: string): Promise<OrderRecord>
+  /** The person pays, as whom the order does not say where it is paid in a browser; the merchant is told. */
+  pay(prepayId: string, payer?: string): Promise<OrderRecord>
   close(outTradeNo: string): Promise<void>
   refund(body: unknown): Promise<RefundRecord>
   refundOf(outRefundNo: string): Promise<RefundRecord>
@@ -79,9 +79,9 @@ export function createPaymentCompany(
     orderOfPrepay: (prepayId) => orders.byPrepayId(prepayId),
     orders: (limit) => orders.newest(limit),
 
-    async pay(prepayId) {
+    async pay(prepayId, payer) {
       const { outTradeNo } = await orders.byPrepayId(prepayId)
-      const paid = await oneAtATime(outTradeNo, () => orders.pay(outTradeNo))
+      const paid = await oneAtATime(outTradeNo, () => orders.pay(outTradeNo, payer))
       await notifyPaid(paid)
       return paid
     },

@@ -34,8 +34,8 @@ export interface Orders {
   byNumber(outTradeNo: string): Promise<OrderRecord>
   byPrepayId(prepayId: string): Promise<OrderRecord>
   newest(limit: number): Promise<OrderRecord[]>
-  /** Takes the money. */
-  pay(outTradeNo: string): Promise<OrderRecord>
+  /** Takes the money, from whom the order names; of one that names nobody, from this openid. */
+  pay(outTradeNo: string, payer?: string): Promise<OrderRecord>
   close(outTradeNo: string): Promise<void>
   save(order: OrderRecord): Promise<void>
 }
@@ -88,7 +88,7 @@ export function createOrders(store: SandboxStore, credentials: SandboxCredential
       return byNumber(outTradeNo)
     },
 
-    async pay(outTradeNo) {
+    async pay(outTradeNo, payer) {
       const order = await byNumber(outTradeNo)
       refuseUnlessUnpaid(order)
       const paid: OrderRecord = {
@@ -96,6 +96,7 @@ export function createOrders(store: SandboxStore, credentials: SandboxCredential
         state: 'SUCCESS',
         transactionId: newNumber('42000', clock),
         successTime: wireMoment(clock.now()),
+        openid: order.openid ?? payer ?? null,
       }
       await save(paid)
       return paid

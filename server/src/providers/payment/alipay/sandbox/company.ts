@@ -31,14 +31,15 @@ export function createAlipayCompany(store: SandboxStore, credentials: SandboxCre
       ...more,
     }
     if (trade.paidAt !== null) params.gmt_payment = formatMoment(trade.paidAt)
+    if (trade.buyerId !== undefined) params.buyer_id = trade.buyerId
     return notices.send({ url: trade.notifyUrl, params })
   }
 
   return {
     ...trades,
 
-    async pay(outTradeNo) {
-      const paid = await oneAtATime(outTradeNo, () => trades.pay(outTradeNo))
+    async pay(outTradeNo, buyerId) {
+      const paid = await oneAtATime(outTradeNo, () => trades.pay(outTradeNo, buyerId))
       await notify(paid)
       return paid
     },

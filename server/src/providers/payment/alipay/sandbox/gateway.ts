@@ -102,6 +102,7 @@ async function answer(company: AlipayCompany, method: string, content: unknown):
     trade_status: trade.state,
     total_amount: amountText(trade.totalFen),
     send_pay_date: trade.paidAt === null ? undefined : formatMoment(trade.paidAt),
+    buyer_user_id: trade.buyerId,
   })
 }
 

@@ -13,6 +13,8 @@ const trade = z.object({
   state: z.enum(['WAIT_BUYER_PAY', 'TRADE_CLOSED', 'TRADE_SUCCESS']),
   /** Epoch milliseconds. */
   paidAt: z.int().nullable(),
+  /** The number of the account that paid; absent while nobody has, and on older trades. */
+  buyerId: z.string().optional(),
   /** `at` is epoch milliseconds; absent on refunds that are older than bills. */
   refunds: z.array(z.object({ outRequestNo: z.string(), fen: z.int(), at: z.int().optional() })),
 })

@@ -34,7 +34,7 @@ export interface Trades {
   byNumber(outTradeNo: string): Promise<TradeRecord>
   byTradeNo(tradeNo: string): Promise<TradeRecord>
   newest(limit: number): Promise<TradeRecord[]>
-  pay(outTradeNo: string): Promise<TradeRecord>
+  pay(outTradeNo: string, buyerId: string): Promise<TradeRecord>
   close(outTradeNo: string): Promise<TradeRecord>
   /** The sum of a trade's refunds never passes what was paid. `changed` is false for a repeat. */
   refund(content: unknown): Promise<{ trade: TradeRecord; changed: boolean }>
@@ -89,10 +89,10 @@ export function createTrades(store: SandboxStore, clock: Clock): Trades {
       return byNumber(outTradeNo)
     },
 
-    async pay(outTradeNo) {
+    async pay(outTradeNo, buyerId) {
       const trade = await byNumber(outTradeNo)
       if (trade.state !== 'WAIT_BUYER_PAY') throw wrongTradeStatus()
-      return save({ ...trade, state: 'TRADE_SUCCESS', paidAt: clock.now().getTime() })
+      return save({ ...trade, state: 'TRADE_SUCCESS', paidAt: clock.now().getTime(), buyerId })
     },
 
     async close(outTradeNo) {
