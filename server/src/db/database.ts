@@ -1226,6 +1226,15 @@ export interface InvitationMark {
   org_id: number;
 }
 
+export interface InvitePoster {
+  drawn_at: Timestamp;
+  file: string;
+  kind: string;
+  opens: string;
+  org_id: number;
+  user_id: Int8;
+}
+
 export interface InviteProgram {
   budget_fen: number;
   created_at: Timestamp;
@@ -2540,6 +2549,7 @@ export interface Database {
   introduction_video: IntroductionVideo;
   invitation: Invitation;
   invitation_mark: InvitationMark;
+  invite_poster: InvitePoster;
   invite_program: InviteProgram;
   inviter: Inviter;
   invoice: Invoice;

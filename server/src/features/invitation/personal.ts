@@ -2,6 +2,7 @@ import { formatFen } from '@xinqi/domain/money'
 import { formatMoment } from '@xinqi/domain/time'
 import { sql } from 'kysely'
 import { momentOrNull, type Personal } from '../../call/personal'
+import { noteFileToRemove } from '../../call/remove-files'
 import { countOf } from '../../db/count-of'
 import { listAllSent } from './data'
 
@@ -12,6 +13,7 @@ export const personalInvitations: Personal = {
     inviter: ['user_id', 'shown_name'],
     invitation: ['inviter_id', 'invitee_id', 'review_reason'],
     invitation_mark: ['invitation_id', 'mark'],
+    invite_poster: ['user_id', 'file'],
   },
   count: (db, userId) => countOf(db.selectFrom('invitation').where('inviter_id', '=', userId)),
   facts: async ({ db }, userId) =>
@@ -22,11 +24,15 @@ export const personalInvitations: Personal = {
       收回: momentOrNull(row.taken_back_at),
       不给的理由: row.review_reason,
     })),
-  erase: (trx, { userId }) =>
-    trx
+  erase: async (trx, { userId, at }) => {
+    await trx
       .updateTable('inviter')
       // Links that are still about lead to nobody.
       .set({ shown_name: '一位朋友', code_hash: sql`'gone ' || user_id || ' ' || org_id` })
       .where('user_id', '=', userId)
-      .execute(),
+      .execute()
+    // The name stands on them.
+    const posters = await trx.deleteFrom('invite_poster').where('user_id', '=', userId).returning('file').execute()
+    for (const { file } of posters) await noteFileToRemove(trx, file, at)
+  },
 }
