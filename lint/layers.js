@@ -50,7 +50,7 @@ const LAYERS = {
   'server/src/seeing': ['domain'],
   'server/src/db': ['server/src/seeing', 'server/src/crypto', 'server/src/startup-error.ts', 'domain'],
   'server/src/ledger': ['server/src/db', 'domain'],
-  // Papers as PDF: told in words, by the features.
+  // Papers as PDF, and posters: told in words, by the features.
   'server/src/paper': ['domain'],
   'server/src/providers': ['server/src/seeing', 'domain'],
   'server/src/realtime': ['server/src/db', 'server/src/seeing', 'server/src/startup-error.ts', 'domain'],

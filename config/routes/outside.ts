@@ -14,6 +14,12 @@ export const outsideRoutes = routesOf(
       title: '核验证明',
       params: { code: 'text' },
     },
-    notFound: { path: '/notFound', folder: 'not-found', side: 'common', title: '没有这个页面' },
+    notFound: {
+      path: '/notFound',
+      folder: 'not-found',
+      side: 'common',
+      title: '没有这个页面',
+      params: { why: 'text' },
+    },
   },
 )

@@ -18,6 +18,8 @@ const inviteCode = z.string().trim().toUpperCase().max(40)
 const TRIES = { max: 10, minutes: 1 }
 /** One link may be opened by a whole office behind one address. */
 const OPENINGS = { max: 60, minutes: 1 }
+/** Each may be another picture, drawn and kept. */
+const POSTERS = { max: 20, minutes: 10 }
 const suspicions = z.array(z.enum(Object.keys(SUSPICION_LABEL) as [Suspicion, ...Suspicion[]]))
 
 /** What is given for an invitation, in fen, and after how many days. */
@@ -113,6 +115,13 @@ export const invitationCalls = {
     summary: '接受了我的邀请的一共几个人',
     params: z.object({ orgId }),
     data: z.object({ total: z.number() }),
+  }),
+  'GET /appoint/promote/poster': call({
+    auth: 'user',
+    summary: '我的邀请海报：我写的称呼和打开邀请的码；在小程序里是小程序码',
+    limit: POSTERS,
+    params: z.object({ kind: inviteKind, orgId }),
+    data: z.object({ url: z.string() }),
   }),
   'POST /appoint/promote/saveActUser': call({
     auth: 'user',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CHANNEL_ID } from '../rules/channel-id'
 import { isPhone, isSmsCode, PHONE_INVALID } from '../text/phone'
 import { areaCode, id, int, sealed } from './fields'
 
@@ -41,8 +42,8 @@ export const SentCode = z.object({ result: z.number(), waitSeconds: z.number() }
 
 /** Where a person comes from (R66–R69): kept with the account when it is new. */
 export const loginExtras = {
-  /** R66 */
-  channelId: z.string().max(64).optional(),
+  /** R66. One that is none is not kept, and stops nobody from logging in. */
+  channelId: z.string().regex(CHANNEL_ID).optional().catch(undefined),
   /** The company's channel (R69). */
   cpChannelId: z.string().max(64).optional(),
   /** 1: logged in from the dialog. */

@@ -1,4 +1,10 @@
-import { INVITE_REWARD_STATUS, INVITE_STATUS } from '../rules/invitation'
+import { INVITE_REWARD_STATUS, INVITE_STATUS, type InviteKind } from '../rules/invitation'
+
+/** What a friend reads behind the name that who invites has chosen: on cards and posters, and nothing of what anybody comes for. */
+export const INVITE_WORDS: Record<InviteKind, string> = {
+  friend: '请你来坐坐',
+  assessment: '请你花几分钟看看自己',
+}
 
 export const INVITE_STATUS_LABEL: Record<number, string> = {
   [INVITE_STATUS.waiting]: '等朋友来谈',

@@ -12,6 +12,7 @@ import { rosterOf } from './features/consultant/roster'
 import { editionsOf } from './features/edition/known-editions'
 import { handlers } from './features/handlers'
 import { writeSearchWords } from './features/search/commands/write-words'
+import { INVITE_POSTERS } from './features/invitation/poster-folder'
 import { AVATARS } from './features/person/commands/save-avatar'
 import { captchaSolution } from './features/login/captcha-data'
 import { routes } from './features/routes'
@@ -107,7 +108,7 @@ export async function createApp({
   await mountRoutes(fastify, services, {
     handlers,
     routes,
-    unresized: [AVATARS, VIDEOS],
+    unresized: [AVATARS, VIDEOS, INVITE_POSTERS],
     watched,
     readiness: { needs, wants, isDraining },
   })

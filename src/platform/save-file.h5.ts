@@ -34,9 +34,13 @@ export const openDocument = saveFile
 /** Whether a picture can be handed to the phone; inside an app only a long press on it can. */
 export const savesPictures = clientKind === 'browser'
 
-/** Saves a picture among the phone's files. Rejects when the picture does not come (R266). */
-export async function savePicture(address: string, name: string): Promise<void> {
+/** Asks whether a setting may be opened by which pictures can be saved; false where it may not. */
+export type AskForAlbum = () => Promise<boolean>
+
+/** Saves a picture among the phone's files, which needs nobody's leave. Rejects when the picture does not come (R266). */
+export async function savePicture(address: string, name: string, _askForAlbum: AskForAlbum): Promise<boolean> {
   const answer = await window.fetch(address)
   if (!answer.ok) throw new Error(`picture answered ${answer.status}`)
   download(await answer.blob(), name)
+  return true
 }

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
-import type { GivenFile } from './save-file.h5'
+import type { AskForAlbum, GivenFile } from './save-file.h5'
 
-export type { GivenFile }
+export type { AskForAlbum, GivenFile }
 
 /**
  * WeChat opens no archive and has no downloads folder: the person sends the file to themselves (文件传输助手). The copy on the
@@ -39,18 +39,28 @@ export async function openDocument({ fileName, base64 }: GivenFile): Promise<voi
 export const savesPictures = true
 
 /**
- * Saves a picture to the phone's album, whose permission WeChat asks for; where it was refused before, its settings open.
- * Rejects when the picture does not come or is not taken (R266).
+ * Saves a picture to the phone's album, whose permission WeChat asks for once. Where it was refused, `askForAlbum` says why it is needed
+ * before WeChat's settings open. Whether it was saved: false where somebody would rather not. Rejects when the picture does not come or
+ * is not taken (R266).
  */
-export async function savePicture(address: string, _name: string): Promise<void> {
+export async function savePicture(address: string, _name: string, askForAlbum: AskForAlbum): Promise<boolean> {
   const { tempFilePath, statusCode } = await Taro.downloadFile({ url: address })
   if (statusCode !== 200) throw new Error(`picture answered ${statusCode}`)
+  const intoAlbum = () => Taro.saveImageToPhotosAlbum({ filePath: tempFilePath })
   try {
-    await Taro.saveImageToPhotosAlbum({ filePath: tempFilePath })
+    await intoAlbum()
   } catch (error) {
-    const { authSetting } = await Taro.getSetting()
-    if (authSetting['scope.writePhotosAlbum'] !== false) throw error
+    if (await mayUseAlbum()) throw error
+    if (!(await askForAlbum())) return false
     await Taro.openSetting()
-    await Taro.saveImageToPhotosAlbum({ filePath: tempFilePath })
+    if (!(await mayUseAlbum())) return false
+    await intoAlbum()
   }
+  return true
+}
+
+/** Whether WeChat has not been told no. */
+async function mayUseAlbum(): Promise<boolean> {
+  const { authSetting } = await Taro.getSetting()
+  return authSetting['scope.writePhotosAlbum'] !== false
 }

@@ -1,4 +1,5 @@
 import { idFromUrl } from '@xinqi/domain/edition/flavour'
+import { isChannelId } from '@xinqi/domain/rules/channel-id'
 import { entryQuery } from '@/platform/navigation/address'
 import { write } from '@/platform/storage'
 import { readVisit, writeVisit, type VisitKey } from '@/platform/browser-tab'
@@ -9,7 +10,8 @@ const ENTRY_KEYS = ['channelId', 'cpChannelId', 'pgChannelId', 'reportId', 'isIn
 const entered = entryQuery()
 for (const key of ENTRY_KEYS) {
   const value = entered[key]
-  if (value) writeVisit(key, value)
+  // Whatever somebody wrote behind a link is no channel.
+  if (value && (key !== 'channelId' || isChannelId(value))) writeVisit(key, value)
 }
 
 const consultantId = idFromUrl(entered.consultantId)

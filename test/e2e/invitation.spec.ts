@@ -20,6 +20,11 @@ test('an invitation from its sender to the friend who accepts it, once, and gets
   await page.getByRole('textbox', { name: '朋友看到的称呼' }).fill('阿岚')
   await send.click()
   await expect(page.getByRole('dialog', { name: '分享给需要的人' }).getByText('阿岚请你来坐坐')).toBeVisible()
+  await page.getByRole('button', { name: '生成海报' }).click()
+  const poster = page.getByRole('img', { name: '海报：阿岚请你来坐坐，和打开它的码' })
+  await expect(poster).toBeVisible()
+  await expect(poster).toHaveJSProperty('naturalWidth', 750)
+  await expect(page.getByRole('button', { name: '保存图片' })).toBeVisible()
   const code = await codeOf(page)
 
   const friend = await openPhone()

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/journey'
+import { packageOf, ROUTES } from '../../config/routes'
+import { VISITS } from '../every-page/visits'
+import { addressOf, expectShown } from './support/visiting'
+import { expect, storageOf, test } from './support/with-world'
 
 const WECHAT =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36 MicroMessenger/8.0.56'
@@ -43,4 +46,25 @@ test('an ordinary browser loads nothing of WeChat, and copies a link where it ca
   await expect(phonePage.getByRole('status').getByText('链接已复制')).toBeVisible()
   expect(await phonePage.evaluate(() => navigator.clipboard.readText())).toMatch(/\/detail\?consultantId=\d+/)
   expect(await seen(phonePage)).toBeNull()
+})
+
+const GROWTH = VISITS.filter(({ id }) => packageOf(ROUTES[id]) === 'packages/growth')
+/** A page needs a few; a busy machine more. */
+const PAGE_PATIENCE_MS = 5_000
+
+test('in WeChat every page that brings people here opens as it does elsewhere', async ({ openPhone, world }) => {
+  test.setTimeout(GROWTH.length * PAGE_PATIENCE_MS)
+  for (const reader of new Set(GROWTH.map(({ as }) => as))) {
+    const page = await openPhone({ storageState: storageOf(world, reader), userAgent: WECHAT })
+    if (reader !== 'stranger') {
+      // The first page of one's own leads to WeChat's consent, once a visit (R111).
+      await page.goto('/message')
+      await expect(page).toHaveURL(/\/sandbox\/wechat\/connect\/oauth2\/authorize/)
+    }
+    for (const visit of GROWTH.filter(({ as }) => as === reader)) {
+      await page.goto(addressOf(visit, world))
+      await expectShown(page, visit)
+    }
+    await page.close()
+  }
 })

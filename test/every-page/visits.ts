@@ -303,7 +303,10 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
     { as: 'stranger', shows: '=核验' },
     { name: 'unknown', as: 'stranger', params: { code: 'ABCDEFGHJKMNPQRS' }, shows: '=没有这份证明' },
   ],
-  notFound: [{ as: 'employee', shows: '=没有找到这个页面' }],
+  notFound: [
+    { as: 'employee', shows: '=没有找到这个页面' },
+    { name: 'code', as: 'stranger', params: { why: 'code' }, shows: '=这个码打不开了' },
+  ],
   operatorCoupons: [{ as: 'operator', shows: '.coupon-desk__one' }],
   goods: [{ as: 'stranger', shows: '=睡不着的夜晚' }],
   goodsDetail: [

@@ -1,6 +1,11 @@
 import { expect, test } from '../e2e/support/with-server'
 import { DAY, formatMoment } from '@xinqi/domain/time'
+import { ROUTES } from '../../config/routes'
+import { loginVisitor } from '../../server/src/testing/log-in'
+import { Sandbox } from '../../server/src/testing/sandbox'
+import { TestClient } from '../../server/src/testing/test-client'
 import { serverNow } from '../e2e/support/sandbox'
+import { BASE_URL } from '../e2e/support/server-address'
 import { closeBrowser } from './runner/launch'
 import { PATIENCE_MS } from './support/booking'
 import { expectHealthy } from './support/health'
@@ -26,6 +31,36 @@ test('a mini-program code opens what its scene means, above the page it was prin
   await program.waitFor('text=林一帆', PATIENCE_MS)
   await expectHealthy(program)
   await program.close()
+})
+
+test('the code of an invitation opens it; a forged one and one that says nothing say so, and what is open', async () => {
+  const reach = { client: new TestClient(BASE_URL), sandbox: new Sandbox(BASE_URL) }
+  const inviter = await loginVisitor(reach, newPhone())
+  const { call } = reach.client.as(inviter.accessToken)
+  const { code } = await call('POST /appoint/promote/saveActUser', { shownName: '阿岚' })
+  await call('GET /appoint/promote/poster', {}, { headers: { 'client-kind': 'miniProgram' } })
+  const printed = (await reach.sandbox.pageCodes()).find(({ scene }) => scene.includes(code))
+  if (!printed) throw new Error('WeChat was asked for no code.')
+  const opened = (scene: string, path?: string) =>
+    launchApp(newPhone(), { path, scene: 1047, query: { scene: encodeURIComponent(scene) } })
+
+  const program = await opened(printed.scene, printed.page)
+  await program.waitFor('=阿岚请你来坐坐', PATIENCE_MS)
+  await expectHealthy(program)
+  await program.close()
+
+  const forged = await opened(printed.scene.replace(code, 'AAAAAAAAAAAAAA'), printed.page)
+  await forged.waitFor('=这个邀请没有了', PATIENCE_MS)
+  await forged.waitFor('=看看所有咨询师', PATIENCE_MS)
+  await expectHealthy(forged)
+  await forged.close()
+
+  const torn = await opened(printed.scene.slice(0, 1))
+  await torn.waitFor('=这个码打不开了', PATIENCE_MS)
+  await expectHealthy(torn)
+  await torn.tap('=看看所有咨询师')
+  await expect.poll(async () => (await torn.current())?.path).toBe(ROUTES.consultantList.page)
+  await torn.close()
 })
 
 test('WeChat asks before it gives the phone: a no changes nothing, a yes goes on', async () => {

@@ -1236,6 +1236,15 @@ export interface InvitationMark {
   org_id: number;
 }
 
+export interface InvitePoster {
+  drawn_at: Timestamp;
+  file: string;
+  kind: string;
+  opens: string;
+  org_id: number;
+  user_id: Int8;
+}
+
 export interface InviteProgram {
   budget_fen: number;
   created_at: Timestamp;
@@ -2559,6 +2568,7 @@ export interface Database {
   invitation: Invitation;
   invitation_look: InvitationLook;
   invitation_mark: InvitationMark;
+  invite_poster: InvitePoster;
   invite_program: InviteProgram;
   inviter: Inviter;
   invoice: Invoice;

@@ -32,6 +32,7 @@ const STAND_INS: [what: string, instead: string][] = [
   ['我们自己的 App', '在 /sandbox/native 里装着网页，和真的 App 说同样的话'],
   ['微信网页授权', '授权页在 /sandbox/wechat/connect/oauth2/authorize'],
   ['微信 JS-SDK', '签名在 GET /sandbox/wechat/js-sdk/config 验'],
+  ['小程序码', '图里是页面和 scene；画过的在 GET /sandbox/wechat/codes'],
   ['订阅消息', '写进本页的发件箱，也在 GET /sandbox/wechat/messages'],
   ['微信支付', '由 /sandbox/wechatpay 应答：签名、加密和回调都是真的，钱不是'],
   ['微信商家转账', '和微信支付一样由 /sandbox/wechatpay 应答；收款人在本页点确认收款'],

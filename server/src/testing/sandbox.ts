@@ -16,6 +16,7 @@ const WechatPerson = z.object({
   sdkCode: z.string(),
 })
 
+const PageCodes = z.array(z.object({ page: z.string(), scene: z.string() }))
 const Reading = z.object({ now: z.coerce.date() })
 const OneKeyToken = z.object({ token: z.string() })
 const PutThrough = z.object({ rings: z.string(), shows: z.string() })
@@ -63,6 +64,11 @@ export class Sandbox {
   async wechatPerson(phone: string): Promise<z.infer<typeof WechatPerson>> {
     const response = await this.post('/wechat/user', new URLSearchParams({ phone }))
     return WechatPerson.parse(await response.json())
+  }
+
+  /** The codes of the mini-program's pages that WeChat was asked for, newest first. */
+  async pageCodes(): Promise<z.infer<typeof PageCodes>> {
+    return PageCodes.parse(await this.json('/wechat/codes'))
   }
 
   /** Says yes on WeChat's consent page, as the person with this phone; gives what WeChat leads back with. */

@@ -6,17 +6,22 @@ import { Loaded } from '@/ui/loaded/loaded'
 import { fileAddress } from '@/ui/picture-address'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Skeleton } from '@/ui/skeleton/skeleton'
+import type { PosterOf } from './poster-of'
 import { savePictureAs } from './share-actions'
-import type { ShareCard } from '@/platform/share/share-card'
 
 export interface PosterProps {
-  consultantId: number
+  of: PosterOf
+  /** What stands on it, for who does not see it. */
+  words: string
   onClose: () => void
 }
 
-/** A consultant's poster, to be saved. */
-export function Poster({ consultantId, onClose }: PosterProps) {
-  const poster = useCall('GET /appoint/common/poster', { consultantId })
+/** A consultant's poster or that of an invitation, to be saved. */
+export function Poster({ of, words, onClose }: PosterProps) {
+  const isInvitation = 'kind' in of
+  const ofPerson = useCall('GET /appoint/common/poster', isInvitation ? null : of)
+  const ofInvitation = useCall('GET /appoint/promote/poster', isInvitation ? of : null)
+  const poster = isInvitation ? ofInvitation : ofPerson
   const address = poster.data && fileAddress(poster.data.url)
   const save = address !== undefined && savesPictures && (
     <Button block icon='download' onPress={() => void savePictureAs(address, '心栖海报.png')}>
@@ -25,7 +30,7 @@ export function Poster({ consultantId, onClose }: PosterProps) {
   )
   return (
     <Sheet visible title='分享海报' onClose={onClose} footer={save || undefined}>
-      <Loaded of={poster} failed='海报没有画出来' placeholder={<Skeleton count={6} />}>
+      <Loaded of={poster} failed='海报没有画出来' placeholder={<Drawing />}>
         {({ url }) => (
           <>
             <Image
@@ -33,9 +38,11 @@ export function Poster({ consultantId, onClose }: PosterProps) {
               src={fileAddress(url)}
               mode='aspectFit'
               showMenuByLongpress
-              nativeProps={{ alt: '海报：头像、姓名、一句话，和这个页面的二维码' }}
+              nativeProps={{ alt: `海报：${words}，和打开它的码` }}
             />
-            {!savesPictures && <View className='share-box__hint'>长按图片，可以保存或发给朋友。</View>}
+            <View className='share-box__hint'>
+              {savesPictures ? '也可以长按图片，保存或发给朋友。' : '长按图片，可以保存或发给朋友。'}
+            </View>
           </>
         )}
       </Loaded>
@@ -43,8 +50,11 @@ export function Poster({ consultantId, onClose }: PosterProps) {
   )
 }
 
-/** The consultant whose poster belongs to a card; null where there is none. */
-export function posterOf({ route, params }: ShareCard): number | null {
-  const id = route === 'detail' ? Number(params?.consultantId) : 0
-  return id > 0 ? id : null
+function Drawing() {
+  return (
+    <>
+      <View className='share-box__hint'>正在画海报，几秒就好…</View>
+      <Skeleton count={6} />
+    </>
+  )
 }

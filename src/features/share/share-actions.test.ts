@@ -3,10 +3,10 @@ import { copy } from '@/platform/clipboard'
 import type { ShareCard } from '@/platform/share/share-card'
 import { shareOut } from '@/platform/share/share'
 import { useOverlays } from '@/state/overlays'
-import { posterOf } from './poster'
+import { posterOf } from './poster-of'
 import { copyLink, savePictureAs, shareOn } from './share-actions'
 
-jest.mock('@/platform/save-file', () => ({ savePicture: jest.fn(() => Promise.resolve()) }))
+jest.mock('@/platform/save-file', () => ({ savePicture: jest.fn(() => Promise.resolve(true)) }))
 jest.mock('@/platform/clipboard', () => ({ copy: jest.fn(() => Promise.resolve()) }))
 jest.mock('@/platform/share/share', () => ({ shareOut: jest.fn() }))
 
@@ -39,8 +39,19 @@ test('R266: a picture that does not come is told, and the loading overlay goes',
   expect(toast()?.kind).toBe('success')
 })
 
-test('R94: a consultant has a poster, another page has none', () => {
-  expect(posterOf(CARD)).toBe(1)
+test('who has not let pictures into the album is told why and led to the setting; who would rather not hears no more', async () => {
+  jest.mocked(savePicture).mockImplementationOnce((_address, _name, askForAlbum) => askForAlbum())
+  const saved = savePictureAs('/files/posters/a.png', '心栖海报.png')
+  expect(useOverlays.getState()).toMatchObject({ loading: null, dialog: { confirmText: '去设置' } })
+  useOverlays.getState().dialog?.answer(false)
+  await saved
+  expect(useOverlays.getState()).toMatchObject({ toast: null, dialog: null })
+})
+
+test('R94: a consultant has a poster, and one’s own invitation; another page has none', () => {
+  expect(posterOf(CARD)).toEqual({ consultantId: 1 })
+  expect(posterOf({ title: '请你来坐坐', route: 'acceptInvitation' })).toEqual({ kind: 'friend' })
+  expect(posterOf({ title: '请你看看', route: 'acceptCpInvitation' })).toEqual({ kind: 'assessment' })
   expect(posterOf({ title: '首页', route: 'home' })).toBeNull()
   expect(posterOf({ title: '咨询师', route: 'detail', params: { consultantId: null } })).toBeNull()
 })

@@ -3,7 +3,8 @@ import { View } from '@tarojs/components'
 import type { ShareCard } from '@/platform/share/share-card'
 import { offersShare } from '@/platform/share/share'
 import { Sheet } from '@/ui/sheet/sheet'
-import { Poster, posterOf } from './poster'
+import { Poster } from './poster'
+import { posterOf } from './poster-of'
 import { copyLink, shareOn } from './share-actions'
 import { ShareWay } from './share-way'
 import './share-box.scss'
@@ -13,11 +14,11 @@ export interface ShareBoxProps {
   onAnswer: () => void
 }
 
-/** The ways in which a page can be shared: the phone's own, a link, and a consultant's poster (R94). */
+/** The ways in which a page can be shared: the phone's own, a link, and a poster of a consultant or an invitation (R94). */
 export function ShareBox({ card, onAnswer }: ShareBoxProps) {
   const [asPoster, setAsPoster] = useState(false)
-  const consultantId = posterOf(card)
-  if (asPoster && consultantId !== null) return <Poster consultantId={consultantId} onClose={onAnswer} />
+  const poster = posterOf(card)
+  if (asPoster && poster !== null) return <Poster of={poster} words={card.title} onClose={onAnswer} />
   const closeAfter = (act: Promise<void>): void => void act.then(onAnswer)
   return (
     <Sheet visible title='分享给需要的人' onClose={onAnswer}>
@@ -26,7 +27,7 @@ export function ShareBox({ card, onAnswer }: ShareBoxProps) {
         {offersShare === 'message' && <ShareWay icon='send' text='发给朋友' openType='share' />}
         {offersShare === 'sheet' && <ShareWay icon='share-2' text='分享' onPress={() => closeAfter(shareOn(card))} />}
         <ShareWay icon='copy' text='复制链接' onPress={() => closeAfter(copyLink(card))} />
-        {consultantId !== null && <ShareWay icon='image' text='生成海报' onPress={() => setAsPoster(true)} />}
+        {poster !== null && <ShareWay icon='image' text='生成海报' onPress={() => setAsPoster(true)} />}
       </View>
       {offersShare === 'menu' && (
         <View className='share-box__hint'>也可以点右上角的 ···，发给朋友或分享到朋友圈。</View>

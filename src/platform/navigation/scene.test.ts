@@ -1,4 +1,5 @@
-import { parseScene } from './scene'
+import { sceneOf } from '@xinqi/domain/rules/scene'
+import { parseScene, withScene } from './scene'
 
 it('names a page and what it shows, in short forms', () => {
   expect(parseScene('r%3Ddetail%26id%3D12%26o%3D340', 'home')).toEqual({
@@ -18,6 +19,17 @@ it('names a page and what it shows, in short forms', () => {
 
 it('without a page is meant for the one that was opened', () => {
   expect(parseScene('id%3D12', 'detail')).toEqual({ route: null, params: { consultantId: '12' } })
+})
+
+it('what the server writes into the code of an invitation, its page reads', () => {
+  const scene = encodeURIComponent(sceneOf({ code: 'ABCDEFGHJKMNPQ', orgId: 340 }))
+  expect(withScene({ scene }, 'acceptInvitation')).toEqual({ scene, code: 'ABCDEFGHJKMNPQ', orgId: '340' })
+})
+
+it('a page leaves alone what is meant for another one, or for nobody', () => {
+  for (const scene of ['r=detail&id=12', 'hello', '%'])
+    expect(withScene({ scene, code: 'A' }, 'acceptInvitation')).toEqual({ scene, code: 'A' })
+  expect(withScene({ code: 'A' }, 'acceptInvitation')).toEqual({ code: 'A' })
 })
 
 it.each([

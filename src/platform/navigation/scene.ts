@@ -1,3 +1,4 @@
+import { SHORT_NAMES } from '@xinqi/domain/rules/scene'
 import { pathParams, ROUTE_IDS, ROUTES, type RouteId } from '../../../config/routes'
 
 export interface Scene {
@@ -6,13 +7,9 @@ export interface Scene {
   params: Record<string, string>
 }
 
-/** A scene has room for 32 characters: names that many codes carry are short. */
-const LONG_NAME: Record<string, string> = {
-  o: 'orgId',
-  c: 'channelId',
-  u: 'promoteInviterUserId',
-  a: 'promoteActivityId',
-}
+const LONG_NAME: Record<string, string> = Object.fromEntries(
+  Object.entries(SHORT_NAMES).map(([long, short]) => [short, long]),
+)
 const ROUTE = 'r'
 const ID = 'id'
 
@@ -35,6 +32,15 @@ export function parseScene(encoded: string, opened: RouteId | null): Scene | nul
     if (key !== ROUTE) params[nameOf(key, page)] = value
   }
   return route === null && Object.keys(params).length === 0 ? null : { route, params }
+}
+
+/** What a page was given, with what the code says by which it was opened itself. */
+export function withScene(
+  given: Record<string, string | undefined>,
+  page: RouteId,
+): Record<string, string | undefined> {
+  const meant = given.scene ? parseScene(given.scene, page) : null
+  return meant !== null && (meant.route ?? page) === page ? { ...given, ...meant.params } : given
 }
 
 function nameOf(key: string, page: RouteId | null): string {

@@ -1,3 +1,4 @@
+import { CHANNEL_ID } from '@xinqi/domain/rules/channel-id'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../../call/services'
@@ -5,10 +6,7 @@ import type { Services } from '../../call/services'
 export const BUSINESS_ADMIN_PATH = '/leave/businessAdmin'
 
 const query = z.object({
-  channelId: z
-    .string()
-    .regex(/^[\w-]{1,64}$/)
-    .optional(),
+  channelId: z.string().regex(CHANNEL_ID).optional(),
 })
 
 /**

@@ -21,6 +21,7 @@ import {
   listToReview,
 } from './data'
 import { hashOfInviteCode, ownInviteCode } from './invite-code'
+import { invitePoster } from './poster/invite-poster'
 import { presentLooked, presentProgram, presentSent, rewardOf } from './present'
 
 /** The name of the coupon that who accepts is given. */
@@ -99,6 +100,8 @@ export const invitationHandlers = {
   'GET /appoint/promote/getInviteTotal': async ({ orgId }, { services, caller }) => ({
     total: (await listAllSent(services.db, caller.userId, orgId)).length,
   }),
+  'GET /appoint/promote/poster': (params, { services, caller: { userId }, device }) =>
+    invitePoster(services, { userId, clientKind: device.kind }, params),
   'POST /appoint/promote/saveActUser': (params, { services, caller }) => beginInviting(services, caller.userId, params),
   'POST /appoint/promote/saveLaunchUser': ({ orgId }, { services, caller }) =>
     noteLaunch(services, caller.userId, orgId),

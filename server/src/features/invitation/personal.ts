@@ -2,6 +2,7 @@ import { formatFen } from '@xinqi/domain/money'
 import { formatMoment } from '@xinqi/domain/time'
 import { sql } from 'kysely'
 import { momentOrNull, type Personal } from '../../call/personal'
+import { noteFileToRemove } from '../../call/remove-files'
 import { countOf } from '../../db/count-of'
 import { listAllSent } from './data'
 import { appealOf } from './present'
@@ -13,6 +14,7 @@ export const personalInvitations: Personal = {
     inviter: ['user_id', 'shown_name'],
     invitation: ['inviter_id', 'invitee_id', 'review_reason', 'appeal_cipher'],
     invitation_mark: ['invitation_id', 'mark'],
+    invite_poster: ['user_id', 'file'],
   },
   count: (db, userId) => countOf(db.selectFrom('invitation').where('inviter_id', '=', userId)),
   facts: async ({ db, cipher }, userId) =>
@@ -24,7 +26,7 @@ export const personalInvitations: Personal = {
       不给的理由: row.review_reason,
       我的说明: appealOf(cipher, row)?.text ?? null,
     })),
-  erase: async (trx, { userId }) => {
+  erase: async (trx, { userId, at }) => {
     await trx.updateTable('invitation').set({ appeal_cipher: null }).where('inviter_id', '=', userId).execute()
     // Links that are still about lead to nobody.
     await trx
@@ -32,5 +34,8 @@ export const personalInvitations: Personal = {
       .set({ shown_name: '一位朋友', code_hash: sql`'gone ' || user_id || ' ' || org_id` })
       .where('user_id', '=', userId)
       .execute()
+    // The name stands on them.
+    const posters = await trx.deleteFrom('invite_poster').where('user_id', '=', userId).returning('file').execute()
+    for (const { file } of posters) await noteFileToRemove(trx, file, at)
   },
 }

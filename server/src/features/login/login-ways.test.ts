@@ -99,6 +99,20 @@ describe('where a person comes from (R66, R67, R68, R69)', () => {
     })
   })
 
+  test.each(['<b>', 'a b', '心栖', 'x'.repeat(65)])(
+    '%j is no channel: the login goes its way, and none is kept',
+    async (channelId) => {
+      const { answer } = await logInWith({ channelId, promoteInviteType: 'card' })
+      expect(answer.code).toBe(CODE.ok)
+      const source = await app.db
+        .selectFrom('login_source')
+        .selectAll()
+        .where('user_id', '=', answer.data.userId)
+        .executeTakeFirstOrThrow()
+      expect(source).toMatchObject({ channel_id: null, promote_invite_type: 'card' })
+    },
+  )
+
   test('a login without any of it is answered with 1 and no next (R53)', async () => {
     const { answer } = await logInWith({})
     expect(answer.code).toBe(CODE.ok)

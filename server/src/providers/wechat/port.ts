@@ -16,6 +16,8 @@ export interface WechatApi {
   jsConfig(url: string): Promise<JsConfig>
   /** Tells a person something they subscribed to in the mini-program. */
   sendSubscribeMessage(message: SubscribeMessage): Promise<void>
+  /** WeChat's own code of a page of the mini-program, a JPEG. There is no limit to how many there are. */
+  codeOfPage(code: PageCode): Promise<Buffer>
 }
 
 export interface WechatSession {
@@ -69,6 +71,13 @@ export interface SubscribeMessage {
   data: Record<string, string>
 }
 
+export interface PageCode {
+  /** File of a page that is published, without a slash before it and without a query. */
+  page: string
+  /** What the page is told: `isScene` of domain/rules/scene. */
+  scene: string
+}
+
 type WechatApiProblem =
   | 'code-invalid'
   | 'code-used'
@@ -76,12 +85,14 @@ type WechatApiProblem =
   | 'app-refused'
   | 'not-subscribed'
   | 'message-refused'
+  | 'scene-refused'
   | 'busy'
   | 'unreachable'
   | 'other'
 
 const PROBLEM_OF: Record<number, WechatApiProblem> = {
   [-1]: 'busy',
+  45009: 'busy',
   45011: 'busy',
   40029: 'code-invalid',
   40163: 'code-used',
@@ -95,6 +106,7 @@ const PROBLEM_OF: Record<number, WechatApiProblem> = {
   40037: 'message-refused',
   41030: 'message-refused',
   47003: 'message-refused',
+  40129: 'scene-refused',
 }
 
 /** WeChat refused (`errcode` is its own) or did not answer (`errcode` 0). */

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { z } from 'zod'
 import { HOUR, MINUTE, type Clock } from '@xinqi/domain/time'
 import { startSandbox, type StartedSandbox } from '../sandbox-kit/testing/start-sandbox'
@@ -80,6 +81,39 @@ describe('the telephone number', () => {
     expect(await wechat.phoneNumber(phoneCode)).toEqual({ areaCode: '852', phone: '51234567' })
     expect(await refusal(wechat.phoneNumber(phoneCode))).toBe('40163 code-used')
     expect(await refusal(wechat.phoneNumber('made-up'))).toBe('40029 code-invalid')
+  })
+})
+
+describe('the code of a page', () => {
+  const ACCEPT = 'packages/growth/accept-invitation/index'
+  const codes = async (): Promise<unknown> => (await sandbox.get('/sandbox/wechat/codes')).json()
+
+  it('is a picture, and tells its page the scene', async () => {
+    const picture = await sandbox.providers.wechat.codeOfPage({ page: ACCEPT, scene: 'k=ABCDEFGHJKMNPQ&o=340' })
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 430 })
+    expect(await codes()).toMatchObject([{ page: ACCEPT, scene: 'k=ABCDEFGHJKMNPQ&o=340' }])
+  })
+
+  it.each([
+    [{ scene: 'x'.repeat(33) }, '40129 scene-refused'],
+    [{ scene: '' }, '40129 scene-refused'],
+    [{ scene: '心栖' }, '40129 scene-refused'],
+    [{ page: `/${ACCEPT}` }, '41030 message-refused'],
+    [{ page: `${ACCEPT}?code=1` }, '41030 message-refused'],
+  ])('is refused for %j', async (changes, problem) => {
+    const asked = { page: ACCEPT, scene: 'k=A', ...changes }
+    expect(await refusal(sandbox.providers.wechat.codeOfPage(asked))).toBe(problem)
+    expect(await codes()).toEqual([])
+  })
+
+  it('comes with a new token where the old one has ended, and not from where nobody answers', async () => {
+    const started = sandbox.clock.now()
+    const stubborn = withConfig({}, { now: () => started })
+    await stubborn.accessToken()
+    sandbox.clock.advance(3 * HOUR)
+    expect((await stubborn.codeOfPage({ page: ACCEPT, scene: 'k=A' })).length).toBeGreaterThan(0)
+    const nobody = withConfig({ baseUrl: 'http://127.0.0.1:9' })
+    expect(await refusal(nobody.codeOfPage({ page: ACCEPT, scene: 'k=A' }))).toBe('0 unreachable')
   })
 })
 

@@ -23,6 +23,14 @@ describe('what a login tells about where one comes from', () => {
     expect((await extras('/login')).isLoginDialog).toBeUndefined()
   })
 
+  it.each(['<b>', 'a b', '心栖', 'x'.repeat(65), "1' or '1"])(
+    'is no channel where %j stands for it',
+    async (channelId) => {
+      expect((await extras(`/home?channelId=${encodeURIComponent(channelId)}`)).channelId).toBeUndefined()
+      expect(sessionStorage.getItem('channelId')).toBeNull()
+    },
+  )
+
   it('is the exchange code with type 1 (R67)', async () => {
     expect(await extras('/home?exchangeCode=GIFT01')).toMatchObject({ userSourceType: 1, userSourceId: 'GIFT01' })
     expect((await extras('/home')).userSourceType).toBeUndefined()

@@ -15,7 +15,8 @@ export default function SearchPage() {
   const search = useSearch()
   const suggestions = useSuggestions(search)
   const orgId = useOrganisation((state) => state.orgId)
-  useShareCard(() => ({ title: '找一个愿意听你说话的人', route: 'search', params: { orgId, ...search.wanted } }))
+  // What somebody looks for is nobody else's business: the card opens an empty search.
+  useShareCard(() => ({ title: '找一个愿意听你说话的人', route: 'search', params: { orgId } }))
   return (
     <AppPage route='search'>
       <SearchField

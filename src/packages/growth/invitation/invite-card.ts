@@ -1,4 +1,5 @@
 import type { InviteKind } from '@xinqi/domain/rules/invitation'
+import { INVITE_WORDS } from '@xinqi/domain/text/invitation'
 import type { ShareCard } from '@/platform/share/share-card'
 
 /** What a friend gets to see in a chat: the name that one chose, and nothing of what one came for. */
@@ -7,7 +8,7 @@ export const inviteCard = (
   { shownName, code }: { shownName: string; code: string },
   orgId: number,
 ): ShareCard => ({
-  title: kind === 'friend' ? `${shownName}请你来坐坐` : `${shownName}请你花几分钟看看自己`,
+  title: shownName + INVITE_WORDS[kind],
   route: kind === 'friend' ? 'acceptInvitation' : 'acceptCpInvitation',
   params: { orgId, code },
 })

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { CODE } from '@xinqi/domain/codes'
 import sharp from 'sharp'
 import { startDemoApp, type DemoApp } from '../../../testing/demo-app'
-import { brokenLines } from './draw-poster'
+import { brokenLines } from './draw-person-poster'
 
 let app: DemoApp
 beforeAll(async () => (app = await startDemoApp()), 60_000)

@@ -5,9 +5,9 @@ import { keptPicture } from '../../../call/kept-picture'
 import { notFound, Refusal } from '../../../call/refusal'
 import type { Services } from '../../../call/services'
 import { isFileName } from '../../../providers/files/port'
+import { knowsChinese } from '../../../paper/poster/letters'
 import { findPosterFacts } from '../../organisation/data'
-import { drawPoster, FONT } from './draw-poster'
-import sharp from 'sharp'
+import { drawPersonPoster } from './draw-person-poster'
 
 const FOLDER = 'posters'
 const FILES = '/files/'
@@ -29,7 +29,7 @@ export async function consultantPoster(
   const link = `${services.config.publicUrl}/detail?consultantId=${consultantId}&orgId=${flavour.orgId}`
   const words = { name: person.name, sentence: person.motto, brand: flavour.name }
   const url = await keptPicture(services, FOLDER, JSON.stringify([words, person.portrait, link]), async () =>
-    drawPoster({ ...words, link, portrait: await readPicture(services, person.portrait) }),
+    drawPersonPoster({ ...words, link, portrait: await readPicture(services, person.portrait) }),
   )
   return { url }
 }
@@ -39,21 +39,4 @@ async function readPicture({ files }: Services, address: string): Promise<Buffer
   const name = address.slice(FILES.length)
   if (!address.startsWith(FILES) || !isFileName(name)) return null
   return contentOf(files, name).catch(() => null)
-}
-
-const drawn = (letter: string): Promise<Buffer> =>
-  sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"><text x="2" y="26" font-size="26" font-family="${FONT}">${letter}</text></svg>`,
-    ),
-  )
-    .raw()
-    .toBuffer()
-
-let answer: Promise<boolean> | undefined
-
-/** Whether this machine has a font for Chinese: without one every letter is the same empty box. Looked at once. */
-function knowsChinese(): Promise<boolean> {
-  answer ??= Promise.all([drawn('心'), drawn('栖')]).then(([one, other]) => !one.equals(other))
-  return answer
 }

@@ -10,6 +10,7 @@ import { createApps } from './apps'
 import { jsSdk } from './js-sdk'
 import { messages } from './messages'
 import { oauth } from './oauth'
+import { pageCodes } from './page-codes'
 import { createPeople, phoneText } from './people'
 
 const sessionQuery = z.object({ appid: z.string(), secret: z.string(), js_code: z.string() })
@@ -37,6 +38,7 @@ export async function weixin(app: FastifyInstance, { store, credentials, clock }
   await app.register(oauth, { apps, people })
   await app.register(jsSdk, { store, clock, apps })
   await app.register(messages, { store, clock, apps, people })
+  await app.register(pageCodes, { store, apps })
 
   app.get('/sns/jscode2session', async (request) => {
     const query = sessionQuery.safeParse(request.query)
