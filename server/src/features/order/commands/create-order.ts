@@ -22,7 +22,8 @@ import { takeWeeksIfFree } from '../weekly-series'
 import { copiedFrom, insertOrder, type OrderValues } from './insert-order'
 import { coverByCredit, lockOwnCredit, holdCredit, useCredit, type Covered } from './credit'
 import { holdCoupon, takeOff, useCoupon, type TakenOff } from '../../coupon/commands/spend-coupon'
-import { claimCampaign, keepClaim, type AskedCampaign, type Claimed } from '../../campaign/commands/claim-campaign'
+import { inTurn } from '../../campaign/gate'
+import { askCampaign, takePlace, type AskedCampaign, type Claimed } from '../../campaign/commands/claim-campaign'
 import { lockBooker, refuseSecondInterview } from './refuse-booking'
 import { useEmployeeQuota } from './use-employee-quota'
 
@@ -62,12 +63,22 @@ const sharedOffer = sharedRead<Offer | undefined>()
  * Makes an order, of one time or of a weekly series, and takes its time: looks first (cheap), inserts second, and the primary key of slot_granule decides.
  * Unpaid, the time is held for 30 minutes; where nothing is owed it is booked at once.
  * `takeHold`: the time is kept for this person; lets that go in the same transaction, or refuses.
+ * At a campaign's price one waits for one's turn before anything else.
  * @throws Refusal slotTaken with the three nearest free times, or the nearest series.
  */
-export async function createOrder(
+export function createOrder(
   services: Services,
   wanted: NewOrder,
   takeHold?: (trx: Trx) => Promise<void>,
+): Promise<PlacedOrder> {
+  const order = () => orderNow(services, wanted, takeHold)
+  return wanted.campaign ? inTurn(services, wanted.campaign.campaignId, order) : order()
+}
+
+async function orderNow(
+  services: Services,
+  wanted: NewOrder,
+  takeHold: ((trx: Trx) => Promise<void>) | undefined,
 ): Promise<PlacedOrder> {
   const { db } = services
   const { userId, consultantId, serviceId } = wanted
@@ -139,7 +150,6 @@ async function create(
   const values = valuesOf(wanted, offer, { pays, companyId, heldUntil, covered, off, claimed }, now)
   const order = await insertOrder(trx, values, { starts, bufferMinutes: offer.buffer_minutes, heldUntil }, now)
   await holdCoupon(trx, order)
-  if (claimed) await keepClaim(trx, order, claimed, now)
   if (covered) await holdCredit(trx, covered.creditNo, order.order_no)
   if (!owesNow) {
     await useCoupon(trx, order, now)
@@ -147,6 +157,8 @@ async function create(
   }
   if (order.order_show_status !== ORDER.awaitingPayment)
     await notifyParties(trx, services.clock, order, newsOfBooking(order))
+  // Last: whoever wants the next place waits for the end of this transaction.
+  if (claimed) await takePlace(trx, order, claimed, now)
   return order
 }
 
@@ -156,7 +168,7 @@ async function claim(trx: Trx, wanted: NewOrder, offer: Offer, now: Date): Promi
   if (!campaign) return null
   if (couponNo !== undefined || discountId !== undefined) throw conflict('一次只能用一种优惠')
   if (wanted.times !== undefined || wanted.isInstant) throw conflict('活动价用于约一次，不能和每周系列、马上开始一起用')
-  return claimCampaign(trx, campaign, userId, offer, now)
+  return askCampaign(trx, campaign, userId, offer, now)
 }
 
 const offOf = ({ addedFen, copy }: Claimed): TakenOff => ({

@@ -59,8 +59,8 @@ export async function leaveOrder(services: Services, trx: Trx, order: OrderRow, 
     cancel_note_cipher: note,
     facts,
   })
-  if (order.sessions_done === 0) await releaseCampaign(trx, order, now)
   await cancelSessions(services, trx, openSessions(sessions))
+  if (order.sessions_done === 0) await releaseCampaign(trx, order, now)
   const moves = refund.refundFen > 0 && leaving.returnWay === REFUND_RETURN_WAY.newOrder
   const creditNo = moves ? await openCredit(trx, order, refund.refundFen, now) : null
   if (refund.refundFen > 0 && !moves) await requestRefund(trx, order, refund, leaving.reason, now)
