@@ -71,7 +71,10 @@ async function requireTakingPart(trx: Trx, campaign: CampaignRow, sold: Sold): P
 }
 
 /** What the service costs, held until the order stands. */
-async function priceNow(trx: Trx, { service_id, price_fen }: Sold): Promise<number> {
+export async function priceNow(
+  trx: Trx,
+  { service_id, price_fen }: Pick<Sold, 'service_id' | 'price_fen'>,
+): Promise<number> {
   const row = await trx
     .selectFrom('consult_service')
     .select('price_fen')
