@@ -2,6 +2,7 @@ import { booking } from './booking/booking'
 import { cluster } from './cluster/cluster'
 import { coupons } from './coupons/coupons'
 import { crowd } from './crowd/crowd'
+import { growth } from './growth/growth'
 import { h5 } from './h5/h5'
 import { lists } from './lists/lists'
 import { orders } from './orders/orders'
@@ -35,6 +36,7 @@ const PARTS: readonly Part[] = [
     ratio,
     seeing,
     cluster,
+    growth,
     h5,
     pages,
     weapp,

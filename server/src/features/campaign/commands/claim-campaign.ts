@@ -67,7 +67,7 @@ export async function askCampaign(
 
 async function requireTakingPart(trx: Trx, campaign: CampaignRow, sold: Sold): Promise<void> {
   const fits = sold.sessions === 1 && sold.minutes === campaign.minutes && sold.order_type === ORDER_TYPE.normal
-  if (!fits || !(await listPeople(trx, campaign)).has(sold.consultant_id)) throw conflict('这项服务没有参加活动')
+  if (!fits || (await listPeople(trx, campaign, sold.consultant_id)).size === 0) throw conflict('这项服务没有参加活动')
 }
 
 /** What the service costs, held until the order stands. */
