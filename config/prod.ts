@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { UserConfigExport } from '@tarojs/cli'
-import { HomePageHtml, isOnHomePage } from './plugins/home-page-html'
+import { isOnHomePage, PageDocuments } from './plugins/page-documents'
 import { StencilFlags } from './plugins/stencil-flags'
 
 /** Changes seldom: a chunk of its own stays cached over releases. */
@@ -37,7 +37,7 @@ export default {
       chain.resolve.alias.set('swiper/bundle$', path.resolve(__dirname, 'h5/swiper-lite.ts'))
       for (const unused of UNUSED) chain.resolve.alias.set(`${unused}$`, path.resolve(__dirname, 'h5/nothing.ts'))
       chain.plugin('stencilFlags').use(StencilFlags)
-      chain.plugin('homePageHtml').use(HomePageHtml)
+      chain.plugin('pageDocuments').use(PageDocuments)
       chain.performance.hints(false)
     },
   },

@@ -1,6 +1,6 @@
 /**
- * What the home page's document says of its first frame apart from its words, which the server puts in
- * (server/src/http/home-frame.ts): it lies over the place of the page, in the page's own styles, until
+ * What a page's document says of its first frame apart from its words, which the server puts in
+ * (server/src/http/home-frame.ts, campaign-frame.ts): it lies over the place of the page, in the page's own styles, until
  * src/platform/first-frame.h5.ts takes it away.
  */
 const STYLE = `<style>
@@ -60,4 +60,6 @@ document.querySelectorAll('#first-frame a').forEach(function (link) {
 </script>`
 
 export const HEAD_OF_FIRST_FRAME = `{{assumed}}<noscript id="portraits">{{portraits}}</noscript>${CHOICE}`
-export const FIRST_FRAME = `${STYLE}<div id="first-frame" class="ui-screen font-scaled home">${FONT_SIZE}{{frame}}${PICTURES_AND_LINKS}</div>`
+/** `name`: the class of the page itself, where it has one. */
+export const firstFrame = (name = ''): string =>
+  `${STYLE}<div id="first-frame" class="ui-screen font-scaled ${name}">${FONT_SIZE}{{frame}}${PICTURES_AND_LINKS}</div>`

@@ -55,6 +55,8 @@ const Campaign = Entrance.extend({
   /** Instead of the blocks, before it begins and after it has ended. */
   instead: z.string().nullable(),
   coupon: CouponOffer.nullable(),
+  /** Which words stand there is another thing for another device. */
+  isTested: z.boolean(),
   /** Of the same organisation: what goes on. */
   others: z.array(Entrance),
 })

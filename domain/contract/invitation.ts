@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { INVITE_KINDS, SHOWN_NAME_MAX } from '../rules/invitation'
 import {
   APPEAL_MAX,
+  FREE_MINUTES_MAX,
   INVITE_BUDGET_MAX_FEN,
   INVITE_REWARD_MAX_FEN,
   REVIEW_REASON_MAX,
@@ -182,7 +183,16 @@ export const invitationCalls = {
     params: z.object({ ...keyPaging }),
     data: z.object({
       programs: z.array(
-        Program.extend({ orgId: z.number(), budgetFen: z.number(), reservedFen: z.number(), launches: z.number() }),
+        Program.extend({
+          orgId: z.number(),
+          budgetFen: z.number(),
+          reservedFen: z.number(),
+          launches: z.number(),
+          /** A friend's first session of so many minutes is for nothing; null: of none. */
+          freeMinutes: z.number().nullable(),
+          /** It brings the inviter their reward as one that was paid for does. */
+          rewardForFree: z.boolean(),
+        }),
       ),
       list: z.array(
         z.object({
@@ -216,13 +226,18 @@ export const invitationCalls = {
     auth: 'operator',
     desk: 'growth',
     fresh: true,
-    summary: '一家机构请朋友来给多少、一共拿出多少：还没有就开始，有了就改；已经接受的照接受时的',
+    summary:
+      '一家机构请朋友来给多少、一共拿出多少，朋友第一次谈是不是免费：还没有就开始，有了就改；已经接受的照接受时的',
     params: z.object({
       orgId: id,
       rewardFen: int('奖励不正确').pipe(
         z.number().min(1, '奖励要大于 0').max(INVITE_REWARD_MAX_FEN, '一位朋友的奖励最多 500 元'),
       ),
       budgetFen: int('预算不正确').pipe(z.number().min(0, '预算不能小于 0').max(INVITE_BUDGET_MAX_FEN, '预算太大了')),
+      freeMinutes: int('分钟数不正确')
+        .pipe(z.number().min(1, '分钟数要大于 0').max(FREE_MINUTES_MAX, `最多 ${FREE_MINUTES_MAX} 分钟`))
+        .optional(),
+      rewardForFree: flag.default(false),
     }),
     data: nothing,
   }),

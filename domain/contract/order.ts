@@ -8,14 +8,15 @@ import {
   cpChannelId,
   creditNo,
   exchangeCode,
+  flag,
   id,
   int,
+  keyPaging,
   moment,
+  nextPage,
   none,
   orderNo,
   orgId,
-  keyPaging,
-  nextPage,
 } from './fields'
 import { Appointment, OrderDetail, OrderItem, Package, PlacedOrder, weeks, WeeklySeries } from './order-fields'
 
@@ -45,6 +46,8 @@ const NewOrder = z.object({
   /** A campaign at whose price it is ordered, and where one came from. */
   campaignId: id.optional(),
   sourceType: int().pipe(z.number().min(0).max(9999)).optional(),
+  /** The first session of who was invited, for nothing, where the organisation gives it (R147). */
+  byInvitation: flag.optional(),
   /** What the service costs on the page of who orders, in fen; another price meanwhile is said instead of asked. */
   expectedFen: int().pipe(z.number().min(0)).optional(),
   orgId,
@@ -111,6 +114,8 @@ export const orderCalls = {
           obstacle: z.string().nullable(),
         })
         .nullable(),
+      /** The free session that this person was invited to, or why it is not this one; null where there is none. */
+      invitation: z.object({ offFen: z.number(), obstacle: z.string().nullable() }).nullable(),
       /** What this person could use, fitting or not; domain/rules/coupon says which is best. */
       coupons: z.array(UsableCoupon),
     }),

@@ -46,3 +46,5 @@ export const APPEAL_MAX = 500
 /** In fen: what one friend brings at most, and what an organisation may set aside for all. */
 export const INVITE_REWARD_MAX_FEN = 50_000
 export const INVITE_BUDGET_MAX_FEN = 100_000_000
+/** No single session is longer. */
+export const FREE_MINUTES_MAX = 240

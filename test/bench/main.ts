@@ -37,6 +37,7 @@ const PARTS: readonly Part[] = [
     ratio,
     seeing,
     cluster,
+    growth,
     h5,
     pages,
     weapp,

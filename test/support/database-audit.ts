@@ -149,7 +149,14 @@ const mistakesAt = (now: string) => ({
   inviteProgramsThatDisagreeWithTheirInvitations: `
     select 1 from invite_program p where reserved_fen <> coalesce((select sum(reward_fen) from invitation i
       where i.org_id = p.org_id and (ended_at is null or (given_at is not null and not exists (select 1 from wallet_grant g
-        where g.source = 'invitation' and g.reference = i.id::text and g.taken_back_fen = g.amount_fen)))), 0)`,
+        where g.source = 'invitation' and g.reference = i.id::text and g.taken_back_fen = g.amount_fen)))), 0)
+      + coalesce((select sum(coupon_fen) from invitation i join consult_order o on o.order_no = i.free_order_no
+          where i.org_id = p.org_id), 0)`,
+  ordersThatDisagreeWithTheirInvitation: `
+    select 1 from consult_order o full join invitation i on i.free_order_no = o.order_no
+     where (i.free_order_no is not null and o.invitation_id is distinct from i.id)
+        or (o.invitation_id is not null and (o.payable_fen <> 0 or o.order_type <> ${ORDER_TYPE.inviteZeroYuan}))
+        or (o.invitation_id is not null and i.id is null and o.order_show_status not in ${LEFT})`,
   invitationsGivenWithoutTheirGrant: `
     select 1 from invitation i left join wallet_grant g on g.source = 'invitation' and g.reference = i.id::text
      where (i.given_at is null) <> (g.grant_no is null)`,

@@ -528,6 +528,7 @@ export interface ConsultOrder {
   credit_no: string | null;
   discount_fen: Generated<number>;
   facts: Generated<string[]>;
+  invitation_id: Int8 | null;
   minutes: number;
   order_no: string;
   order_show_status: number;
@@ -1207,6 +1208,7 @@ export interface Invitation {
   bound_at: Timestamp;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  free_order_no: string | null;
   given_at: Timestamp | null;
   held_at: Timestamp | null;
   id: Generated<Int8>;
@@ -1248,9 +1250,11 @@ export interface InvitePoster {
 export interface InviteProgram {
   budget_fen: number;
   created_at: Timestamp;
+  free_minutes: number | null;
   org_id: number;
   reserved_fen: Generated<number>;
   reward_fen: number;
+  reward_for_free: Generated<boolean>;
   stopped_at: Timestamp | null;
 }
 

@@ -13,8 +13,9 @@ import { withLateReads } from '../call/late-reads'
 import type { Services } from '../call/services'
 import type { Watched } from '../call/watched'
 import { currentRequestId } from '../seeing/scope'
+import { campaignDocuments } from './campaign-page'
 import { serveConsole, serveFiles, serveH5, serveIcon } from './files'
-import { readFirst } from './first-reads'
+import { readFirst, readInTime } from './first-reads'
 import { homePage } from './home-page'
 import { inlineScripts, setSecurityHeaders } from './security-headers'
 import { forInspection } from './inspection'
@@ -133,5 +134,6 @@ async function mountWeb(
     app,
     H5_ROOT,
     homePage(H5_ROOT, services.clock, (orgId) => readFirst(services, handlers, orgId)),
+    campaignDocuments(H5_ROOT, services.clock, (read, orgId) => readInTime(services, handlers, read, orgId)),
   )
 }

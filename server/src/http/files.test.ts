@@ -4,7 +4,7 @@ import path from 'node:path'
 import zlib from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serveH5 } from './files'
-import { Document } from './home-page'
+import { Document } from './document'
 
 const FILES = {
   'index.html': 'any page',
@@ -20,7 +20,16 @@ beforeAll(async () => {
   fs.mkdirSync(path.join(root, 'js'))
   for (const [name, content] of Object.entries(FILES)) fs.writeFileSync(path.join(root, name), content)
   app = fastify()
-  await serveH5(app, root, (orgId) => Promise.resolve(new Document(`home page of ${String(orgId)}`)))
+  const told = (words: string) => Promise.resolve(new Document(words))
+  await serveH5(
+    app,
+    root,
+    (orgId) => told(`home page of ${String(orgId)}`),
+    new Map([
+      ['activity', ({ orgId, type }) => told(`activity ${String(type)} of ${String(orgId)}`)],
+      ['fallinlove', ({ type }) => told(`love ${String(type)}`)],
+    ]),
+  )
   origin = await app.listen()
 })
 afterAll(async () => {
@@ -49,6 +58,15 @@ test.each([
   const answer = await fetch(`${origin}/home`, { headers: { 'accept-encoding': encoding } })
   expect(answer.headers.get('content-encoding')).toBe(packed)
   expect(await answer.text()).toBe('home page of undefined')
+})
+
+test.each([
+  ['/activity?orgId=39&type=group2021', 'activity group2021 of 39'],
+  ['/fallinlove', 'love undefined'],
+  ['/fallinlove/apart?type=other', 'love apart'],
+  ['/activity/more', 'any page'],
+])('%s gets the page of its campaign', async (address, page) => {
+  expect(await (await open(address)).text()).toBe(page)
 })
 
 test('every other page gets index.html; a missing file does not', async () => {

@@ -2,7 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sendPage, type HomePage } from './home-page'
+import type { CampaignDocuments } from './campaign-page'
+import { sendPage } from './document'
+import type { HomePage } from './home-page'
 import type { FilesPlace } from '../providers/files/config'
 import type { FileStore } from '../providers/files/port'
 import { resizePictures } from './resized-pictures'
@@ -48,10 +50,15 @@ const NO_ADDRESS = { code: 404, msg: '没有这个地址', data: null }
 const HOME_ADDRESSES = ['/', '/home', '/cikeHome']
 
 /**
- * The H5 build: hashed files for good, index.html for every page address; the home page has its own, which names its files.
+ * The H5 build: hashed files for good, index.html for every page address; the home page and the campaigns have their own, which name their files.
  * Without a build the server is an API only.
  */
-export async function serveH5(app: FastifyInstance, root: string, home: HomePage | null): Promise<boolean> {
+export async function serveH5(
+  app: FastifyInstance,
+  root: string,
+  home: HomePage | null,
+  campaigns: CampaignDocuments,
+): Promise<boolean> {
   const index = path.join(root, 'index.html')
   if (!fs.existsSync(index)) return false
   await app.register(fastifyStatic, {
@@ -68,6 +75,17 @@ export async function serveH5(app: FastifyInstance, root: string, home: HomePage
     if (!addressOfPage(request)) return reply.status(404).type('application/json').send(NO_ADDRESS)
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })
+  for (const [page, documentFor] of campaigns)
+    // The word behind it is of /fallinlove alone; the others open the app's page that says there is nothing.
+    for (const address of page === 'fallinlove' ? [`/${page}`, `/${page}/:variant`] : [`/${page}`])
+      app.get<{ Params: { variant?: string }; Querystring: { orgId?: unknown; type?: unknown } }>(
+        address,
+        { schema: { hide: true } },
+        async (request, reply) => {
+          const { params, query } = request
+          return sendPage(request, reply, await documentFor({ orgId: query.orgId, type: params.variant ?? query.type }))
+        },
+      )
   if (!home) return true
   for (const address of HOME_ADDRESSES)
     app.get<{ Querystring: { orgId?: unknown } }>(address, { schema: { hide: true } }, async (request, reply) =>

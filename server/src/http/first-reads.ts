@@ -21,6 +21,21 @@ type AnyHandler = (params: unknown, context: CallContext) => Promise<unknown>
 
 const NO_FILE = new Uint8Array()
 
+/** What a call answers to somebody who is not logged in; undefined where that fails or is late. */
+export async function readInTime(
+  services: Services,
+  handlers: Handlers,
+  read: string,
+  orgId: number,
+  late: Promise<undefined> = setTimeout(PATIENCE_MS, undefined, { ref: false }),
+): Promise<unknown> {
+  const answer = answerOf(services, handlers, read, orgId).catch((error: unknown) => {
+    services.log.info({ err: error, read }, 'A page goes out without one of its reads')
+    return undefined
+  })
+  return Promise.race([answer, late])
+}
+
 /** The home page's reads of an organisation, answered as to somebody who is not logged in. One that fails or is late is left out. */
 export async function readFirst(
   services: Services,
@@ -31,13 +46,7 @@ export async function readFirst(
   const time = services.clock.now().getTime()
   const late = setTimeout(patienceMs, undefined, { ref: false })
   const answers = await Promise.all(
-    HOME_READS.map(async (read) => {
-      const answer = answerOf(services, handlers, read, orgId).catch((error: unknown) => {
-        services.log.info({ err: error, read }, 'The home page goes out without one of its reads')
-        return undefined
-      })
-      return [read, await Promise.race([answer, late])] as const
-    }),
+    HOME_READS.map(async (read) => [read, await readInTime(services, handlers, read, orgId, late)] as const),
   )
   return { time, orgId, answers: Object.fromEntries(answers.filter(([, data]) => data !== undefined)) }
 }

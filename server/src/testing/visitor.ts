@@ -56,6 +56,7 @@ export interface Wish {
   couponNo?: string
   discountId?: number
   campaignId?: number
+  byInvitation?: boolean
   /** What the service cost when it was looked at. */
   expectedFen?: number
 }
@@ -87,6 +88,7 @@ const paramsOf = (
     couponNo,
     discountId,
     campaignId,
+    byInvitation,
     expectedFen,
   }: Wish,
 ) => ({
@@ -99,6 +101,7 @@ const paramsOf = (
   couponNo,
   discountId,
   campaignId,
+  byInvitation,
   expectedFen,
 })
 

@@ -32,13 +32,14 @@ export interface Wanted {
   expectedFen?: number | undefined
 }
 
-/** What the price becomes less by: a credit (R151), and a coupon, what the consultant gives who comes again, or a campaign's price. */
+/** What the price becomes less by: a credit (R151), and a coupon, what the consultant gives who comes again, a campaign's price, or the session that one was invited to. */
 interface SetOff {
   creditNo?: string | undefined
   couponNo?: string | undefined
   discountId?: number | undefined
   campaignId?: number | undefined
   sourceType?: number | undefined
+  byInvitation?: true | undefined
 }
 
 /** Why it did not come about, and where to go on. */

@@ -1,8 +1,10 @@
 import type { Part, Row } from '../part'
 import { graph } from './graph'
 import type { Measurement } from './measurement'
+import { campaignPages } from './page'
+import { lastPlaces } from './rush'
 
-const MEASUREMENTS: readonly Measurement[] = [graph]
+const MEASUREMENTS: readonly Measurement[] = [lastPlaces, graph, campaignPages]
 
 export const growth: Part = {
   name: 'growth',

@@ -5,12 +5,15 @@ import { watchRequests } from '../../support/watch-requests'
 export const SLOW_PHONE = { cpuSlowDown: 4, megabitsPerSecond: 1.6, roundTripMs: 150 }
 const UPLOAD_MEGABITS = 0.75
 const SCREEN = { width: 375, height: 812 }
-/** What people came for: the first consultant of the list, by name and by face. */
-const NAME = '.consultant-card__name'
-const PORTRAIT = '.consultant-card img'
-/** The id of what the server drew. */
-const FRAME = 'first-frame'
 const bytesPerSecond = (megabits: number): number => (megabits * 1_000_000) / 8
+
+/** What people came for, in words and as a picture, by selector. */
+export interface Awaited {
+  name: string
+  portrait: string
+  /** The id of what the server drew of the page. */
+  frame: string
+}
 
 /** A file or answer that was asked for before the app had drawn the page. */
 export interface Loaded {
@@ -29,9 +32,9 @@ export interface Visit {
   /** What was painted then, as tag and class. */
   lcpElement: string
   firstPaintMs: number
-  /** When the first consultant's name was painted. */
+  /** When the words that are awaited were painted. */
   nameMs: number
-  /** When the first consultant's portrait was painted. */
+  /** When the picture was. */
   portraitMs: number
   /** When the app's own page had taken the place of what the server drew. */
   takenOverMs: number
@@ -56,7 +59,7 @@ declare global {
 }
 
 /** One visit with nothing cached, by the slow phone. */
-export async function visit(browser: Browser, url: string): Promise<Visit> {
+export async function visit(browser: Browser, url: string, awaited: Awaited): Promise<Visit> {
   const context = await browser.newContext({
     viewport: SCREEN,
     deviceScaleFactor: 2,
@@ -68,7 +71,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     const page = await context.newPage()
     const untilQuiet = watchRequests(page)
     await slowDown(page)
-    await page.addInitScript(observe, { frame: FRAME, name: NAME, portrait: PORTRAIT })
+    await page.addInitScript(observe, awaited)
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForFunction(() => {
       const { nameMs, portraitMs, takenOverMs } = window.benchVitals
@@ -95,7 +98,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /** Runs in the page, before its own scripts. No function in it has a name: the compiler marks those with a helper that no page has. */
-function observe({ frame, ...awaited }: { frame: string; name: string; portrait: string }): void {
+function observe({ frame, ...awaited }: Awaited): void {
   type Paint = PerformanceEntry & { element?: Element }
   type Timed = PerformanceEntry & { identifier: string }
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }

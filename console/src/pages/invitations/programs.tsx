@@ -30,6 +30,11 @@ export function Programs({ programs, mayAct, onChanged }: Props) {
             <Typography.Paragraph style={{ marginBottom: 4 }}>
               {`${program.running ? '' : '停着。'}每位朋友 ${formatFen(program.rewardFen)}，发出去 ${program.launches} 次`}
             </Typography.Paragraph>
+            {program.freeMinutes !== null && (
+              <Typography.Paragraph style={{ marginBottom: 4 }}>
+                {`朋友第一次谈 ${program.freeMinutes} 分钟免费，${program.rewardForFree ? '也' : '不'}算邀请的人的奖励`}
+              </Typography.Paragraph>
+            )}
             <Typography.Text type='secondary'>
               {`预算 ${formatFen(program.budgetFen)}，给出和留着的 ${formatFen(program.reservedFen)}`}
             </Typography.Text>

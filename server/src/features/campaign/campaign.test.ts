@@ -92,6 +92,25 @@ test('of many who want the price at once exactly as many have it as there are', 
   expect((await stock()).taken).toBe(5)
 })
 
+test('a place that is given back while others wait for one is taken by one of them', async () => {
+  campaignId = await newCampaign({ stock: 2 })
+  const holder = await newVisitor(app)
+  const held = await order(app, holder, wish(12))
+  const crowd = await Promise.all(Array.from({ length: 3 }, () => newVisitor(app)))
+  // Whoever comes first stops at their own row, and the others wait for them.
+  const { answers } = await app.db.transaction().execute(async (trx) => {
+    const ids = crowd.map(({ userId }) => userId)
+    await trx.selectFrom('app_user').select('id').where('id', 'in', ids).forNoKeyUpdate().execute()
+    const answers = crowd.map((one, index) => tryToOrder(app, one, wish(13 + index)))
+    await holder.call('POST /appoint/consultOrder/cancelOrder', { orderNo: held, reason: 1 })
+    return { answers }
+  })
+  const codes = (await Promise.all(answers)).map(({ code }) => code)
+  expect(codes.filter((code) => code === CODE.ok)).toHaveLength(2)
+  expect(codes.filter((code) => code === CODE.conflict)).toHaveLength(1)
+  expect((await stock()).taken).toBe(2)
+})
+
 test('R289: paid at its price, its consultant earns the usual one; left, only what was paid goes back, and its place with it', async () => {
   const visitor = await newVisitor(app)
   const { lin } = app.world

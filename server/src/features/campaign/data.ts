@@ -59,8 +59,8 @@ const PAGE_SIZE = 20
 export const listCampaigns = (db: Db, asked: AskedPage) =>
   readPage(db.selectFrom('campaign').selectAll(), { columns: { id: 'number' }, direction: 'desc' }, asked, PAGE_SIZE)
 
-/** Who sells one session of the campaign's length, and takes part: their ids. */
-export async function listPeople(db: Db, campaign: CampaignRow): Promise<Set<number>> {
+/** Who sells one session of the campaign's length, and takes part: their ids; of everybody, or of one. */
+export async function listPeople(db: Db, campaign: CampaignRow, one?: number): Promise<Set<number>> {
   const rows = await db
     .selectFrom('consult_service')
     .innerJoin('consultant', 'consultant.id', 'consult_service.consultant_id')
@@ -71,6 +71,7 @@ export async function listPeople(db: Db, campaign: CampaignRow): Promise<Set<num
     .where('sessions', '=', 1)
     .where('minutes', '=', campaign.minutes)
     .where('order_type', '=', ORDER_TYPE.normal)
+    .$if(one !== undefined, (query) => query.where('consultant_id', '=', one ?? 0))
     .$if(campaign.price_fen !== null, (query) => query.where('price_fen', '>', campaign.price_fen ?? 0))
     .$if(campaign.consultant_ids.length > 0, (query) => query.where('consultant_id', 'in', campaign.consultant_ids))
     .execute()

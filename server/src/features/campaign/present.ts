@@ -37,6 +37,7 @@ export function presentCampaign(row: CampaignRow, { now, sid, ...around }: Aroun
     minutes: row.minutes,
     left: leftOf(row),
     firstOnly: row.first_only,
+    isTested: row.percent_b > 0,
     arm,
     hero: arm === 'b' && row.hero_b ? row.hero_b : row.hero,
     blocks: isOver ? row.blocks.filter(isLetter) : row.blocks,

@@ -28,7 +28,7 @@ export async function campaignPriceFor(
   if (!campaign || campaign.price_fen === null || campaign.org_id !== sold.org_id) return null
   const { id, page, title, price_fen: priceFen, minutes } = campaign
   const fits = sold.sessions === 1 && sold.minutes === minutes && sold.order_type === ORDER_TYPE.normal
-  const takesPart = fits && (await listPeople(db, campaign)).has(sold.consultant_id)
+  const takesPart = fits && (await listPeople(db, campaign, sold.consultant_id)).size > 0
   // A phone that does not say where one came from is told when the order is made.
   const reader = { userId, kind: device.kind, sourceType: sourceType ?? campaign.source_types[0] ?? null }
   const obstacle = takesPart

@@ -119,6 +119,8 @@ export const invitationHandlers = {
         orgId: one.org_id,
         budgetFen: one.budget_fen,
         reservedFen: one.reserved_fen,
+        freeMinutes: one.free_minutes,
+        rewardForFree: one.reward_for_free,
         launches: one.launches ?? 0,
       })),
       list: rows.map((row) => presentLooked(cipher, row)),

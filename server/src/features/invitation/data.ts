@@ -38,10 +38,15 @@ export const invitedOf = (row: InvitationRow): Invited => ({
   takenBackAt: row.taken_back_at,
 })
 
+/** A session that was paid for counts, and one that the organisation gave away where it says so. `order`: how the statement calls it. */
+const counts = (order: string) =>
+  sql<boolean>`(${sql.ref(`${order}.payable_fen`)} > 0 or (${sql.ref(`${order}.invitation_id`)} = invitation.id
+    and exists (select 1 from invite_program p where p.org_id = invitation.org_id and p.reward_for_free)))`
+
 /** Of the row that is being read. */
 const isBooked = () =>
   sql<boolean>`exists (select 1 from appointment a join consult_order o on o.order_no = a.order_no
-    where a.user_id = invitation.invitee_id and o.org_id = invitation.org_id and o.payable_fen > 0
+    where a.user_id = invitation.invitee_id and o.org_id = invitation.org_id and ${counts('o')}
       and o.created_at >= invitation.bound_at and o.created_at < invitation.expires_at
       and (a.status not in (${APPOINTMENT.consulted}, ${APPOINTMENT.cancelled})
         or (a.status = ${APPOINTMENT.consulted} and o.paid_at is null)))`
@@ -126,7 +131,7 @@ const hasGoneBack = (orderNo: unknown) =>
   sql<boolean>`exists (select 1 from refund join consult_order o on o.order_no = refund.consult_order_no
     where o.order_no = ${orderNo} group by o.payable_fen having sum(refund.amount_fen) >= o.payable_fen)`
 
-/** Sessions that count for invitations: paid for by the friend, ordered while the invitation was good, and held. */
+/** Sessions that count for invitations: paid for by the friend (or given to them, where that counts), ordered while the invitation was good, and held. */
 const heldSessions = (db: Db) =>
   db
     .selectFrom('invitation')
@@ -139,7 +144,7 @@ const heldSessions = (db: Db) =>
         .onRef('consult_order.created_at', '<', 'invitation.expires_at'),
     )
     .where('consult_order.paid_at', 'is not', null)
-    .where('consult_order.payable_fen', '>', 0)
+    .where(counts('consult_order'))
     .where('appointment.status', '=', APPOINTMENT.consulted)
     .where('appointment.end_at', 'is not', null)
     .where((eb) => eb.not(hasGoneBack(eb.ref('consult_order.order_no'))))

@@ -93,6 +93,7 @@ const newOrder = (
     params.campaignId === undefined
       ? undefined
       : { campaignId: params.campaignId, sourceType: params.sourceType ?? null, device },
+  byInvitation: params.byInvitation,
   expectedFen: params.expectedFen,
 })
 

@@ -12,6 +12,7 @@ import type { Services } from '../../call/services'
 import { mayBeInstant } from '../consultant/instant'
 import { campaignPriceFor } from '../campaign/price'
 import { usableCoupons } from '../coupon/usable'
+import { findFree } from '../invitation/free-data'
 import { hasVisitorInfo } from '../visitor/data'
 import { listGrants } from '../wallet/data'
 import { findOpenCredit } from './credit-data'
@@ -71,6 +72,7 @@ export async function orderPageInfo(
             device,
             sourceType: params.sourceType,
           }),
+    invitation: userId === null || pays !== 'before' ? null : await freeFor(services, userId, offer, now),
     coupons:
       userId === null || pays !== 'before'
         ? []
@@ -80,6 +82,12 @@ export async function orderPageInfo(
 
 const walletOf = async ({ db }: Services, userId: number, now: Date): Promise<number> =>
   balanceOf(await listGrants(db, userId), now).availableFen
+
+/** The session that this person was invited to, or why it is not this one. */
+async function freeFor({ db }: Services, userId: number, offer: Offer, now: Date): Promise<PageInfo['invitation']> {
+  const free = await findFree(db, userId, offer, now)
+  return free && { offFen: offer.price_fen, obstacle: free.obstacle }
+}
 
 /** What this person has left an order with, as far as it may be set off against this offer (R151). */
 async function creditFor({ db }: Services, userId: number, offer: Offer, now: Date): Promise<PageInfo['credit']> {

@@ -21,8 +21,10 @@ import { Skeleton } from '@/ui/skeleton/skeleton'
 import { CampaignSection } from './campaign-section'
 import { CouponSection } from './coupon-section'
 import { CreditSection } from './credit-section'
+import { InvitationSection } from './invitation-section'
 import { Notices } from './notices'
 import { Summary } from './summary'
+import { takenOff } from './taken-off'
 import { useCoupon } from './use-coupon'
 import { useOffer } from './use-offer'
 import { VisitorSection } from './visitor-section'
@@ -44,11 +46,9 @@ export default function ConfirmOrderPage() {
   const priceFen = (info?.priceFen ?? 0) * (times ?? 1)
   const { consultantId = 0, srvId = 0, coupons = [] } = info ?? {}
   const coupon = useCoupon(coupons, { consultantId, srvId, priceFen })
-  // A campaign's price is of one session, and stands instead of a coupon: the better of the two.
-  const campaign = info?.campaign ?? null
-  const mayTake = campaign !== null && campaign.obstacle === null && times === null && !offer.offerId
-  const takesCampaign = mayTake && wanted?.consultationType !== 1 && campaign.offFen >= coupon.offFen
-  const offFen = takesCampaign ? campaign.offFen : coupon.offFen
+  const isPlain = times === null && !offer.offerId && wanted?.consultationType !== 1
+  const { campaign = null, invitation = null } = info ?? {}
+  const { by, offFen } = takenOff({ campaign, invitation }, coupon.offFen, isPlain)
   // What is taken off first, then what an order before was left with.
   const payableFen = priceFen - offFen
   const [usesCredit, setUsesCredit] = useState(true)
@@ -66,10 +66,11 @@ export default function ConfirmOrderPage() {
       pays: info?.paysAfter ? 'after' : 'now',
       offerId: offer.offerId,
       creditNo: credit?.creditNo,
-      couponNo: takesCampaign ? undefined : (coupon.coupon?.couponNo ?? undefined),
-      discountId: takesCampaign ? undefined : (coupon.coupon?.discountId ?? undefined),
-      campaignId: takesCampaign ? campaign.campaignId : undefined,
-      sourceType: takesCampaign ? (sourceType ?? undefined) : undefined,
+      couponNo: by === 'coupon' ? (coupon.coupon?.couponNo ?? undefined) : undefined,
+      discountId: by === 'coupon' ? (coupon.coupon?.discountId ?? undefined) : undefined,
+      campaignId: by === 'campaign' ? campaign?.campaignId : undefined,
+      sourceType: by === 'campaign' ? (sourceType ?? undefined) : undefined,
+      byInvitation: by === 'invitation' || undefined,
     })
     // The price may be another one now; what was to be set off, or taken off, may have been used on another phone.
     void refresh()
@@ -113,8 +114,9 @@ export default function ConfirmOrderPage() {
             >
               {mayBeWeekly && <WeeklyFields weekly={weekly} onTake={takeSeries} />}
             </Summary>
-            {campaign && <CampaignSection campaign={campaign} used={takesCampaign} />}
-            {!takesCampaign && <CouponSection choice={coupon} priceFen={priceFen} />}
+            {invitation && <InvitationSection invitation={invitation} used={by === 'invitation'} />}
+            {campaign && <CampaignSection campaign={campaign} used={by === 'campaign'} />}
+            {by === 'coupon' && <CouponSection choice={coupon} priceFen={priceFen} />}
             {offered && <CreditSection credit={offered} used={usesCredit} onUse={setUsesCredit} />}
             <VisitorSection form={form} />
             {paysNow && <PaySection paying={paying} walletFen={known.walletFen} />}

@@ -1,10 +1,11 @@
 import { ORDER_TYPE } from '@xinqi/domain/order-types'
 import { COUPON_SCOPE, type CouponCopy } from '@xinqi/domain/rules/coupon'
 import { armOf, type Arm } from '@xinqi/domain/rules/campaign'
-import { sql } from 'kysely'
+import { sql, type QueryCreator } from 'kysely'
 import type { Device } from '../../../call/device'
 import { conflict, notFound } from '../../../call/refusal'
 import type { Trx } from '../../../call/services'
+import type { Database } from '../../../db/database'
 import { closedReason, obstacleFor } from '../audience'
 import { findCampaign, findOwnClaim, listPeople, type CampaignRow } from '../data'
 
@@ -36,11 +37,11 @@ export interface Claimed {
 }
 
 /**
- * Takes one order's part of stock and budget, in the order's own transaction and under its person's lock: one conditional write, so
- * that of a crowd exactly as many have it as there are. The price is looked at here, not on the page.
+ * What an order at a campaign's price takes over, looked up in the order's own transaction and under its person's lock, so that the
+ * price is looked at here and not on the page. The order takes its place as the last thing that it does: see takePlace.
  * @throws Refusal where it does not run, is used up, is not for this person, or is not for what is ordered
  */
-export async function claimCampaign(
+export async function askCampaign(
   trx: Trx,
   { campaignId, sourceType, device }: AskedCampaign,
   userId: number,
@@ -55,8 +56,6 @@ export async function claimCampaign(
   await requireTakingPart(trx, campaign, sold)
   const addedFen = (await priceNow(trx, sold)) - campaign.price_fen
   if (addedFen <= 0) throw conflict('这项服务平常的价格不比活动高，直接预约就好')
-  if (!(await take(trx, campaignId, addedFen, now)))
-    throw conflict((await reasonNow(trx, campaignId, now)) ?? '活动剩下的预算不够这一次了，可以按平常的价格预约')
   return {
     campaignId,
     arm: armOf(campaignId, device.sid ?? '', campaign.percent_b),
@@ -68,11 +67,14 @@ export async function claimCampaign(
 
 async function requireTakingPart(trx: Trx, campaign: CampaignRow, sold: Sold): Promise<void> {
   const fits = sold.sessions === 1 && sold.minutes === campaign.minutes && sold.order_type === ORDER_TYPE.normal
-  if (!fits || !(await listPeople(trx, campaign)).has(sold.consultant_id)) throw conflict('这项服务没有参加活动')
+  if (!fits || (await listPeople(trx, campaign, sold.consultant_id)).size === 0) throw conflict('这项服务没有参加活动')
 }
 
 /** What the service costs, held until the order stands. */
-async function priceNow(trx: Trx, { service_id, price_fen }: Sold): Promise<number> {
+export async function priceNow(
+  trx: Trx,
+  { service_id, price_fen }: Pick<Sold, 'service_id' | 'price_fen'>,
+): Promise<number> {
   const row = await trx
     .selectFrom('consult_service')
     .select('price_fen')
@@ -83,8 +85,9 @@ async function priceNow(trx: Trx, { service_id, price_fen }: Sold): Promise<numb
   return row.price_fen
 }
 
-async function take(trx: Trx, campaignId: number, addedFen: number, now: Date | null): Promise<boolean> {
-  const taken = await trx
+/** One conditional write, so that of a crowd exactly as many have a place as there are. `now`: null where the window does not count. */
+const take = (db: QueryCreator<Database>, campaignId: number, addedFen: number, now: Date | null) =>
+  db
     .updateTable('campaign')
     .set({ taken: sql`taken + 1`, spent_fen: sql`spent_fen + ${addedFen}` })
     .where('id', '=', campaignId)
@@ -97,9 +100,6 @@ async function take(trx: Trx, campaignId: number, addedFen: number, now: Date | 
         .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now ?? new Date(0))])),
     )
     .returning('id')
-    .executeTakeFirst()
-  return taken !== undefined
-}
 
 async function reasonNow(trx: Trx, campaignId: number, now: Date): Promise<string | null> {
   const campaign = await findCampaign(trx, campaignId)
@@ -118,25 +118,38 @@ const copyOf = (campaign: CampaignRow, sold: Sold, addedFen: number): CouponCopy
   scopeIds: [sold.service_id],
 })
 
-/** The order stands: it has the price from now on. */
-export async function keepClaim(
+/**
+ * The order stands, and takes its part of stock and budget, and so has the price from now on. To be called last, after its time is taken:
+ * who wants the next place waits until this transaction ends.
+ * @throws Refusal where the last has gone meanwhile
+ */
+export async function takePlace(
   trx: Trx,
   { order_no, user_id }: { order_no: string; user_id: number },
-  claimed: Claimed,
+  { campaignId, arm, sourceType, addedFen }: Claimed,
   now: Date,
 ): Promise<void> {
-  await trx
+  const kept = await trx
+    .with('place', (db) => take(db, campaignId, addedFen, now))
     .insertInto('campaign_claim')
-    .values({
-      order_no,
-      campaign_id: claimed.campaignId,
-      user_id,
-      arm: claimed.arm,
-      source_type: claimed.sourceType,
-      added_fen: claimed.addedFen,
-      claimed_at: now,
-    })
-    .execute()
+    .columns(['campaign_id', 'order_no', 'user_id', 'arm', 'source_type', 'added_fen', 'claimed_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('place')
+        .select([
+          'place.id',
+          eb.val(order_no).as('order_no'),
+          eb.val(user_id).as('user_id'),
+          eb.val(arm).as('arm'),
+          eb.val(sourceType).as('source_type'),
+          eb.val(addedFen).as('added_fen'),
+          eb.val(now).as('claimed_at'),
+        ]),
+    )
+    .returning('order_no')
+    .executeTakeFirst()
+  if (!kept)
+    throw conflict((await reasonNow(trx, campaignId, now)) ?? '活动剩下的预算不够这一次了，可以按平常的价格预约')
 }
 
 interface CampaignOrder {
@@ -145,8 +158,8 @@ interface CampaignOrder {
 }
 
 /**
- * An order that ends before its session gives its part back. To be called before its time is let go: whoever orders takes the
- * campaign first and the time second.
+ * An order that ends before its session gives its part back. To be called after its time is let go: whoever orders takes the time first
+ * and the campaign second.
  */
 export async function releaseCampaign(trx: Trx, { order_no, campaign_id }: CampaignOrder, now: Date): Promise<void> {
   if (campaign_id === null) return
@@ -165,7 +178,10 @@ export async function releaseCampaign(trx: Trx, { order_no, campaign_id }: Campa
     .execute()
 }
 
-/** Whether an order that is paid has its price still, or can have it again after having ended: its window was open when it was made. */
+/**
+ * Whether an order that is paid has its price still, or can have it again after having ended: its window was open when it was made.
+ * To be asked once it has its time.
+ */
 export async function hasItsCampaign(trx: Trx, { order_no, campaign_id }: CampaignOrder): Promise<boolean> {
   if (campaign_id === null) return true
   const claim = await trx
@@ -175,7 +191,7 @@ export async function hasItsCampaign(trx: Trx, { order_no, campaign_id }: Campai
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (claim.released_at === null) return true
-  if (!(await take(trx, campaign_id, claim.added_fen, null))) return false
+  if (!(await take(trx, campaign_id, claim.added_fen, null).executeTakeFirst())) return false
   // The campaign's row is locked by now: nobody else of this person can come between.
   if (await findOwnClaim(trx, campaign_id, claim.user_id)) {
     await trx

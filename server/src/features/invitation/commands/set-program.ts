@@ -6,13 +6,13 @@ import { inTransaction, type Services } from '../../../call/services'
 import { noteAct } from '../../operator/commands/note-act'
 
 /**
- * What an organisation gives for a friend, and what it sets aside for all: begun, or changed. An invitation keeps the reward of the moment
+ * What an organisation gives for a friend and to them, and what it sets aside for all: begun, or changed. An invitation keeps the reward of the moment
  * in which it was accepted; the budget never falls below what is given and promised already.
  */
 export const setInviteProgram = (
   services: Services,
   caller: OperatorCaller,
-  { orgId, rewardFen, budgetFen }: Parsed<'POST /operator/invitation/program'>,
+  { orgId, rewardFen, budgetFen, freeMinutes, rewardForFree }: Parsed<'POST /operator/invitation/program'>,
 ): Promise<null> =>
   inTransaction(services, async (trx) => {
     const organisation = await trx.selectFrom('organization').select('id').where('id', '=', orgId).executeTakeFirst()
@@ -34,7 +34,12 @@ export const setInviteProgram = (
     }
     await trx
       .updateTable('invite_program')
-      .set({ reward_fen: rewardFen, budget_fen: budgetFen })
+      .set({
+        reward_fen: rewardFen,
+        budget_fen: budgetFen,
+        free_minutes: freeMinutes ?? null,
+        reward_for_free: rewardForFree,
+      })
       .where('org_id', '=', orgId)
       .execute()
     await noteAct(
@@ -43,7 +48,7 @@ export const setInviteProgram = (
       caller,
       'set-invite-program',
       `inviteProgram:${orgId}`,
-      `${formatFen(rewardFen)}，预算 ${formatFen(budgetFen)}`,
+      `${formatFen(rewardFen)}，预算 ${formatFen(budgetFen)}，${freeMinutes === undefined ? '没有免费咨询' : `免费咨询 ${freeMinutes} 分钟，${rewardForFree ? '也' : '不'}算奖励`}`,
     )
     return null
   })

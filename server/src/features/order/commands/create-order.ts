@@ -3,7 +3,7 @@ import { granuleStart } from '@xinqi/domain/rules/availability'
 import { payDeadline } from '@xinqi/domain/rules/pay-deadline'
 import { isRestrictedFirst } from '@xinqi/domain/rules/visitor-info'
 import { priceText, type PayTime } from '@xinqi/domain/money'
-import { isForStudents, isInterview, ORDER_TYPE, orderTypeFor } from '@xinqi/domain/order-types'
+import { isForStudents, isInterview, ORDER_TYPE, orderTypeFor, type OrderType } from '@xinqi/domain/order-types'
 import { NO_SERIES, seriesObstacle } from '@xinqi/domain/text/weekly-series'
 import { weeklyStarts } from '@xinqi/domain/rules/weekly-series'
 import { firstOpenStep, ORDER, PAY } from '@xinqi/domain/status/order'
@@ -22,7 +22,9 @@ import { takeWeeksIfFree } from '../weekly-series'
 import { copiedFrom, insertOrder, type OrderValues } from './insert-order'
 import { coverByCredit, lockOwnCredit, holdCredit, useCredit, type Covered } from './credit'
 import { holdCoupon, takeOff, useCoupon, type TakenOff } from '../../coupon/commands/spend-coupon'
-import { claimCampaign, keepClaim, type AskedCampaign, type Claimed } from '../../campaign/commands/claim-campaign'
+import { inTurn } from '../../campaign/gate'
+import { askCampaign, takePlace, type AskedCampaign, type Claimed } from '../../campaign/commands/claim-campaign'
+import { askFree, takeFree, type Freed } from '../../invitation/commands/claim-free'
 import { lockBooker, refuseSecondInterview } from './refuse-booking'
 import { useEmployeeQuota } from './use-employee-quota'
 
@@ -49,6 +51,8 @@ export interface NewOrder {
   discountId?: number | undefined
   /** The campaign at whose price it is ordered, instead of either. */
   campaign?: AskedCampaign | undefined
+  /** The first session of who was invited, for nothing, instead of any. */
+  byInvitation?: boolean | undefined
   /** What the service costs on the page of who orders; refuses another price. */
   expectedFen?: number | undefined
 }
@@ -62,12 +66,22 @@ const sharedOffer = sharedRead<Offer | undefined>()
  * Makes an order, of one time or of a weekly series, and takes its time: looks first (cheap), inserts second, and the primary key of slot_granule decides.
  * Unpaid, the time is held for 30 minutes; where nothing is owed it is booked at once.
  * `takeHold`: the time is kept for this person; lets that go in the same transaction, or refuses.
+ * At a campaign's price one waits for one's turn before anything else.
  * @throws Refusal slotTaken with the three nearest free times, or the nearest series.
  */
-export async function createOrder(
+export function createOrder(
   services: Services,
   wanted: NewOrder,
   takeHold?: (trx: Trx) => Promise<void>,
+): Promise<PlacedOrder> {
+  const order = () => orderNow(services, wanted, takeHold)
+  return wanted.campaign ? inTurn(services, wanted.campaign.campaignId, order) : order()
+}
+
+async function orderNow(
+  services: Services,
+  wanted: NewOrder,
+  takeHold: ((trx: Trx) => Promise<void>) | undefined,
 ): Promise<PlacedOrder> {
   const { db } = services
   const { userId, consultantId, serviceId } = wanted
@@ -130,16 +144,17 @@ async function create(
   await requireSuitableInfo(services, trx, wanted, offer)
   await takeHold?.(trx)
   const claimed = await claim(trx, wanted, offer, now)
-  const off = claimed ? offOf(claimed) : await takeOffPrice(trx, wanted, offer, now)
+  const freed = await claimFree(trx, wanted, offer, now)
+  const priced = claimed ?? freed
+  const off = priced ? offOf(priced) : await takeOffPrice(trx, wanted, offer, now)
   const covered = credit && coverByCredit(credit, offer.price_fen - (off?.couponFen ?? 0))
   const companyId = pays === 'never' ? await payByCompany(trx, wanted, offer) : null
   const restFen = covered?.restFen ?? offer.price_fen - (off?.couponFen ?? 0)
   const owesNow = pays === 'before' && restFen > 0
   const heldUntil = owesNow ? payDeadline(granuleStart(wanted.slot), now) : null
-  const values = valuesOf(wanted, offer, { pays, companyId, heldUntil, covered, off, claimed }, now)
+  const values = valuesOf(wanted, offer, { pays, companyId, heldUntil, covered, off, claimed, freed }, now)
   const order = await insertOrder(trx, values, { starts, bufferMinutes: offer.buffer_minutes, heldUntil }, now)
   await holdCoupon(trx, order)
-  if (claimed) await keepClaim(trx, order, claimed, now)
   if (covered) await holdCredit(trx, covered.creditNo, order.order_no)
   if (!owesNow) {
     await useCoupon(trx, order, now)
@@ -147,6 +162,9 @@ async function create(
   }
   if (order.order_show_status !== ORDER.awaitingPayment)
     await notifyParties(trx, services.clock, order, newsOfBooking(order))
+  // Last: whoever wants the next place waits for the end of this transaction.
+  if (claimed) await takePlace(trx, order, claimed, now)
+  if (freed) await takeFree(trx, order)
   return order
 }
 
@@ -156,10 +174,22 @@ async function claim(trx: Trx, wanted: NewOrder, offer: Offer, now: Date): Promi
   if (!campaign) return null
   if (couponNo !== undefined || discountId !== undefined) throw conflict('一次只能用一种优惠')
   if (wanted.times !== undefined || wanted.isInstant) throw conflict('活动价用于约一次，不能和每周系列、马上开始一起用')
-  return claimCampaign(trx, campaign, userId, offer, now)
+  return askCampaign(trx, campaign, userId, offer, now)
 }
 
-const offOf = ({ addedFen, copy }: Claimed): TakenOff => ({
+/** Who was invited has their first session for nothing: one that is otherwise paid beforehand, and nothing is set off against it. */
+async function claimFree(trx: Trx, wanted: NewOrder, offer: Offer, now: Date): Promise<Freed | null> {
+  const { byInvitation, campaign, couponNo, discountId, creditNo, userId } = wanted
+  if (!byInvitation) return null
+  if (campaign || couponNo !== undefined || discountId !== undefined) throw conflict('一次只能用一种优惠')
+  if (creditNo !== undefined) throw conflict('这一次是免费的，转来的款项可以留着下次用')
+  if (wanted.times !== undefined || wanted.isInstant)
+    throw conflict('受邀免费的咨询用于约一次，不能和每周系列、马上开始一起用')
+  if (payTimeOf(offer) !== 'before') throw conflict('这项服务不用受邀免费')
+  return askFree(trx, userId, offer, now)
+}
+
+const offOf = ({ addedFen, copy }: Pick<Claimed | Freed, 'addedFen' | 'copy'>): TakenOff => ({
   couponNo: null,
   discountId: null,
   couponFen: addedFen,
@@ -206,12 +236,13 @@ interface Payment {
   covered: Covered | null
   off: TakenOff | null
   claimed: Claimed | null
+  freed: Freed | null
 }
 
 function valuesOf(
   wanted: NewOrder,
   offer: Offer,
-  { pays, companyId, heldUntil, covered, off, claimed }: Payment,
+  { pays, companyId, heldUntil, covered, off, claimed, freed }: Payment,
   now: Date,
 ): OrderValues {
   const needs = { information: wanted.visitorInfoId === null, reservation: false, confirmation: offer.confirms_by_hand }
@@ -223,14 +254,7 @@ function valuesOf(
     ...copiedFrom(offer, now),
     user_id: wanted.userId,
     company_id: companyId,
-    order_type: claimed
-      ? ORDER_TYPE.marketing
-      : orderTypeFor({
-          orderType: offer.order_type,
-          sessions: offer.sessions,
-          priced: owes,
-          companyPays: companyId !== null,
-        }),
+    order_type: typeOf(offer, { owes, companyId, claimed, freed }),
     order_show_status: heldUntil ? ORDER.awaitingPayment : firstOpenStep(needs),
     pay_status: owes && !isCovered ? PAY.unpaid : PAY.paid,
     paid_at: isCovered ? now : null,
@@ -244,10 +268,20 @@ function valuesOf(
     coupon_no: off?.couponNo ?? null,
     visitor_discount_id: off?.discountId ?? null,
     campaign_id: claimed?.campaignId ?? null,
+    invitation_id: freed?.invitationId ?? null,
     coupon_fen: couponFen,
     coupon_terms: off ? JSON.stringify(off.copy) : null,
     visitor_info_id: wanted.visitorInfoId,
     confirms_by_hand: offer.confirms_by_hand,
     pay_deadline: heldUntil,
   }
+}
+
+function typeOf(
+  { order_type: orderType, sessions }: Offer,
+  { owes, companyId, claimed, freed }: Pick<Payment, 'companyId' | 'claimed' | 'freed'> & { owes: boolean },
+): OrderType {
+  if (claimed) return ORDER_TYPE.marketing
+  if (freed) return ORDER_TYPE.inviteZeroYuan
+  return orderTypeFor({ orderType, sessions, priced: owes, companyPays: companyId !== null })
 }

@@ -10,6 +10,7 @@ import type { Services, Trx } from '../../../call/services'
 import { tellServers } from '../../../realtime/server-news'
 import { applyOrderEvent } from '../../order/commands/apply-event'
 import { releaseCampaign } from '../../campaign/commands/claim-campaign'
+import { releaseFree } from '../../invitation/commands/claim-free'
 import { returnCoupon } from '../../coupon/commands/spend-coupon'
 import { openCredit } from '../../order/commands/credit'
 import { requestRefund } from '../../order/commands/request-refund'
@@ -59,8 +60,11 @@ export async function leaveOrder(services: Services, trx: Trx, order: OrderRow, 
     cancel_note_cipher: note,
     facts,
   })
-  if (order.sessions_done === 0) await releaseCampaign(trx, order, now)
   await cancelSessions(services, trx, openSessions(sessions))
+  if (order.sessions_done === 0) {
+    await releaseCampaign(trx, order, now)
+    await releaseFree(trx, order)
+  }
   const moves = refund.refundFen > 0 && leaving.returnWay === REFUND_RETURN_WAY.newOrder
   const creditNo = moves ? await openCredit(trx, order, refund.refundFen, now) : null
   if (refund.refundFen > 0 && !moves) await requestRefund(trx, order, refund, leaving.reason, now)

@@ -56,8 +56,8 @@ async function takeForBooking(trx: Trx, order: OrderRow, paid: Paid): Promise<vo
     await useCredit(trx, order, now)
     await useCoupon(trx, order, now)
   } else {
-    await releaseCampaign(trx, order, now)
     await releaseSlots(trx, sessions)
+    await releaseCampaign(trx, order, now)
     await releaseCredit(trx, order)
     await releaseCoupon(trx, order)
   }
@@ -96,8 +96,8 @@ async function whatIsMissing(
 ): Promise<string | null> {
   if (!(await hasItsCredit(trx, order))) return '付款到账时，转来的款项已经用在别处'
   if (!(await hasItsCoupon(trx, order))) return '付款到账时，优惠券已经用在别处'
-  if (!(await hasItsCampaign(trx, order))) return '付款到账时，活动的名额已经用完'
   if (!(await bookTime(trx, order, sessions, now))) return '付款到账时时间已被约走'
+  if (!(await hasItsCampaign(trx, order))) return '付款到账时，活动的名额已经用完'
   return (await takeWalletPart()) ? null : WALLET_SPENT
 }
 
