@@ -59,6 +59,12 @@ export const RESCHEDULE_LIMIT = 2
 export const TITLE_DELAY_MS = 300
 export const REQUEST_TIMEOUT_MS = 60_000
 
+/**
+ * A consultant who signs a record has shown within so many hours who they are, by the login or by a code to their phone. A working day and
+ * what it runs over: who logged in this morning signs the day's sessions unasked, and a phone that was found the next day signs nothing.
+ */
+export const CONSULTANT_FRESH_HOURS = 12
+
 /** The token is refreshed this long before it expires: on H5 and in the mini-program, and in a native app (R117). */
 export const H5_TOKEN_MARGIN_SECONDS = 60
 export const APP_TOKEN_MARGIN_SECONDS = 5

@@ -34,12 +34,18 @@ export interface AtDesk {
   desk: Desk | 'own'
   /** Default: `look` for a GET, else `act`. A search that must not stand in an address is a POST and looks. */
   needs?: Grant
-  /** Money and people's data: who it is must have been shown a short while ago (`isFresh`), else it is asked again. */
+  /** Money, people's data, a signature: who it is must have been shown a short while ago (`isFresh`), else it is asked again. */
   fresh?: true
 }
 
-type Declared<A extends Access, P extends z.ZodType, D extends z.ZodType> = Declaration<A, P, D> &
-  (A extends 'operator' ? AtDesk : Partial<Record<keyof AtDesk, never>>)
+/** What is asked of nobody else; a consultant, too, may have to show again who they are. */
+type ByAccess<A extends Access> = A extends 'operator'
+  ? AtDesk
+  : A extends 'consultant'
+    ? Pick<AtDesk, 'fresh'> & Partial<Record<'desk' | 'needs', never>>
+    : Partial<Record<keyof AtDesk, never>>
+
+type Declared<A extends Access, P extends z.ZodType, D extends z.ZodType> = Declaration<A, P, D> & ByAccess<A>
 
 /** Declares a call of the wire contract: everything else about it is derived from here. */
 export const call = <const A extends Access, P extends z.ZodType, D extends z.ZodType>(

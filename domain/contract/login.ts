@@ -143,6 +143,20 @@ export const loginCalls = {
     params: z.object({ refreshToken: z.string().min(1) }),
     data: WebToken,
   }),
+  'POST /consult/ownPhone/sendCode': call({
+    auth: 'consultant',
+    summary: '给咨询师自己登记的手机发一个验证码，用来在签署前确认是本人',
+    limit: { max: 10, minutes: 10 },
+    params: none,
+    data: z.object({ phoneMasked: z.string(), waitSeconds: z.number() }),
+  }),
+  'POST /consult/ownPhone/confirm': call({
+    auth: 'consultant',
+    summary: '用验证码确认是本人，这次登录像刚登录一样',
+    limit: { max: 20, minutes: 10 },
+    params: z.object({ code: smsCode }),
+    data: nothing,
+  }),
   'POST /appoint/userLoginToken/create': call({
     auth: 'user',
     summary: '为在 H5 中打开自己的账号取一个一次性凭证，60 秒内有效（R124）',

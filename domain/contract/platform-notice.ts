@@ -8,7 +8,7 @@ const text = (words: string, max: number) => z.string(words).trim().min(1, words
 export const platformNoticeCalls = {
   'GET /consult/consultConsultantNotice/getNoticeList': call({
     auth: 'consultant',
-    summary: '平台公告，新的在前；撤回的不再出现',
+    summary: '平台公告，新的在前；撤回的不再出现；还有没签署的记录的提醒',
     params: z.object(keyPaging),
     data: z.object({
       list: z.array(
@@ -22,6 +22,8 @@ export const platformNoticeCalls = {
       ),
       ...nextPage,
       unread: z.number(),
+      /** Of records of this consultant's that wait to be signed; each goes when its record is. */
+      reminders: z.array(z.object({ appointNo: z.string(), startTime: moment, hours: z.number(), time: moment })),
     }),
   }),
   'POST /consult/consultConsultantNotice/modify': call({

@@ -25,6 +25,8 @@ export const workdayCalls = {
       openAlarms: z.number(),
       /** Sessions of the last four weeks that were held and have no signed record. */
       recordsToWrite: z.number(),
+      /** Of how many of them this consultant was reminded. */
+      recordsReminded: z.number(),
       /** Notices of the platform that have not been read. */
       unreadNotices: z.number(),
       /** Settlements that wait for a yes, and until when the first of them is asked for; null without any. */

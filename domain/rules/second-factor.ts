@@ -1,5 +1,3 @@
-import { MINUTE } from '../time'
-
 /** Where an operator stands with the second factor in this login. */
 export const SECOND_FACTOR_STATES = ['none', 'toSetUp', 'toGive', 'given'] as const
 export type SecondFactorState = (typeof SECOND_FACTOR_STATES)[number]
@@ -21,11 +19,11 @@ export function secondFactorState({ isSetUp, isNeeded, isGiven }: SecondFactor):
 /** Until then only what is everybody's own is open: setting it up, giving it, leaving. */
 export const isHeldBack = (state: SecondFactorState): boolean => state === 'toSetUp' || state === 'toGive'
 
-/** Minutes for which somebody who has shown who they are is believed to sit there still: for money and people's data. */
-const FRESH_MINUTES = 30
+/** Minutes for which an operator who has shown who they are is believed to sit there still: for money and people's data. */
+export const FRESH_MINUTES = 30
 
-export const isFresh = (provenAt: Date, now: Date): boolean =>
-  now.getTime() - provenAt.getTime() < FRESH_MINUTES * MINUTE
+export const isFresh = (provenAt: Date, now: Date, spanMs: number): boolean =>
+  now.getTime() - provenAt.getTime() < spanMs
 
 /** Seconds that a code is good for; one before and one after are taken as well, since clocks differ. */
 export const CODE_SECONDS = 30

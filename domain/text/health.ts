@@ -36,6 +36,7 @@ export const SWEEP_WORDS: Record<string, string> = {
   remindOfSessions: '提醒要开始的咨询',
   remindOfUnpaid: '提醒没付的预约',
   remindOfUnread: '提醒没看的消息',
+  remindOfRecords: '提醒没签的记录',
   remindOfMoods: '提醒到点没记的心情',
   offerOpenTime: '把空出的时间给候补',
   tellOpenTime: '告诉关注的人有新时间',

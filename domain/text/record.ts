@@ -101,7 +101,14 @@ export const fieldsOf = (template: RecordTemplateKey): readonly RecordField[] =>
 
 export const RECORD_FIELD_MAX = 4000
 export const AMENDMENT_MAX = 2000
+export const PROCESS_NOTE_MAX = 4000
 export const AMENDMENT_REASON_MAX = 100
+
+/** What a consultant is told of a record that waits; nothing of the visitor's, for a list of notices is read on trains. */
+export const recordReminderText = (when: string, hours: number): { title: string; body: string } => ({
+  title: '有一份记录还没有签署',
+  body: `${when} 的日程结束已经超过 ${hours} 小时，打开就能接着写。`,
+})
 
 /** R285: the alert level counts down while the code counts up. */
 export const MENTAL_HEALTH_STATUSES = [1, 2, 3, 4] as const

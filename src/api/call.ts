@@ -61,7 +61,8 @@ export async function call<K extends CallKey>(key: K, params: Params<K>, options
 function react(failure: CallFailure, path: string, side: Side | 'room', quiet: boolean): void {
   const reaction = reactionTo(failure, path)
   if (reaction === 'login') return endSession(side, quiet)
-  if (reaction === 'prove') return askForProof(failure.message)
+  // A consultant's page asks for the code itself, where it is needed.
+  if (reaction === 'prove' && side === 'operator') return askForProof(failure.message)
   if (quiet || reaction === 'silent') return
   if (reaction === 'redirect') leadOn(failure.data)
   else if (reaction === 'forbidden') showForbidden(failure.message)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { bookAndPayByHand } from './support/book'
 import { expect, test } from './support/journey'
 import { logInAsConsultant } from './support/log-in'
+import { loginCode, serverNow } from './support/sandbox'
 import { holdSession, waitForSession } from './support/session'
 
 /** Of the organisation that confirms by hand. */
@@ -52,6 +53,8 @@ test('a day of a consultant\u2019s: a booking waits and is confirmed by hand, bo
   await consultant.getByRole('button', { name: /^咨询记录/ }).click()
   await consultant.getByRole('textbox', { name: '为什么现在来' }).fill('换了工作以后睡不着')
   await expect(consultant.getByText(/^已保存 /)).toBeVisible()
+  await consultant.getByRole('textbox', { name: '只给自己看的笔记' }).fill('她一停下来我就想接话')
+  await expect(consultant.getByText(/^笔记已保存 /)).toBeVisible()
   consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/)
   await consultant.route(SAVE, (route) => route.abort('internetdisconnected'))
   const plan = consultant.getByRole('textbox', { name: '计划' })
@@ -69,11 +72,22 @@ test('a day of a consultant\u2019s: a booking waits and is confirmed by hand, bo
   await expect(consultant.getByText(/^已保存 /)).toBeVisible()
   await consultant.getByRole('button', { name: '签署', exact: true }).click()
   await consultant.getByRole('dialog').getByRole('button', { name: '签署' }).click()
+  // The login is of the day on which the booking was confirmed.
+  const proof = consultant.getByRole('dialog', { name: '确认是你本人' })
+  const asked = (await serverNow(consultant.request)).getTime() - 1
+  await proof.getByRole('button', { name: '获取验证码' }).click()
+  const code = await loginCode(consultant.request, phone, asked)
+  const digits = proof.getByRole('textbox', { name: '验证码' })
+  await digits.fill(code === '1234' ? '4321' : '1234')
+  await expect(proof.getByText('验证码不正确，还可以试 4 次')).toBeVisible()
+  await digits.fill(code)
+  await expect(consultant.getByText('她一停下来我就想接话')).toBeVisible()
   await consultant.getByRole('button', { name: '看全文、补充和下载' }).click()
   await consultant.getByRole('textbox', { name: '补充的内容' }).fill('她提到在吃褪黑素')
   await consultant.getByRole('textbox', { name: '为什么补充' }).fill('写漏了')
   await consultant.getByRole('button', { name: '补充在下面' }).click()
   await expect(consultant.getByText('补充：写漏了')).toBeVisible()
+  await expect(consultant.getByText('她一停下来我就想接话').filter({ visible: true })).toHaveCount(0)
   const downloading = consultant.waitForEvent('download')
   await consultant.getByRole('button', { name: '下载 PDF' }).click()
   expect((await downloading).suggestedFilename()).toMatch(/^咨询记录-.*\.pdf$/)

@@ -1,8 +1,9 @@
 import { CODE } from '@xinqi/domain/codes'
 import type { Access } from '@xinqi/domain/contract/call'
 import { mayAtDesk, type Desk, type Grant, type OperatorRole } from '@xinqi/domain/operator-roles'
-import { isFresh, isHeldBack, secondFactorState } from '@xinqi/domain/rules/second-factor'
-import { MINUTE } from '@xinqi/domain/time'
+import { CONSULTANT_FRESH_HOURS } from '@xinqi/domain/constants'
+import { FRESH_MINUTES, isFresh, isHeldBack, secondFactorState } from '@xinqi/domain/rules/second-factor'
+import { HOUR, MINUTE } from '@xinqi/domain/time'
 import type { Services } from './services'
 import { ANYBODY, type Caller, type ConsultantCaller, type OperatorCaller, type UserCaller } from './caller'
 import { loginNeeded, Refusal } from './refusal'
@@ -18,7 +19,15 @@ export async function authenticate(
   const session = await services.db
     .selectFrom('auth_session')
     .select(['id', 'side', 'user_id', 'consultant_id', 'operator_id'])
-    .select(['appoint_no', 'access_expires_at', 'revoked_at', 'last_seen_at', 'second_factor_at', 'logged_in_at'])
+    .select([
+      'appoint_no',
+      'access_expires_at',
+      'revoked_at',
+      'last_seen_at',
+      'second_factor_at',
+      'logged_in_at',
+      'proven_at',
+    ])
     .where('access_hash', '=', services.hash.token(token))
     .executeTakeFirst()
   if (!session || session.revoked_at) throw new Refusal(CODE.sessionGone, '登录已失效，请重新登录')
@@ -72,9 +81,12 @@ function ownerOf(session: {
   id: number
   user_id: number | null
   consultant_id: number | null
+  logged_in_at: Date | null
+  proven_at: Date | null
 }): UserCaller | ConsultantCaller {
   if (session.user_id !== null) return { kind: 'user', userId: session.user_id, sessionId: session.id }
-  return { kind: 'consultant', consultantId: session.consultant_id ?? 0, sessionId: session.id }
+  const provenAt = session.proven_at ?? session.logged_in_at ?? new Date(0)
+  return { kind: 'consultant', consultantId: session.consultant_id ?? 0, sessionId: session.id, provenAt }
 }
 
 const ALLOWED: Record<Access, readonly Caller['kind'][]> = {
@@ -107,11 +119,23 @@ export function requireDesk(desk: Desk | 'own', needed: Grant, caller: Caller): 
   if (!mayAtDesk(caller.roles, desk, needed)) throw new Refusal(CODE.forbidden, '您的角色不能做这件事，请找负责人')
 }
 
-/** Money and people's data are not for whoever finds an open screen. */
+/** Money, people's data and a signature are not for whoever finds an open screen. */
 export function requireFresh({ clock }: Pick<Services, 'clock'>, caller: Caller): void {
-  if (caller.kind !== 'operator' || isFresh(caller.provenAt, clock.now())) return
-  const by = caller.secondFactor === 'given' ? 'code' : 'login'
+  if (caller.kind !== 'operator' && caller.kind !== 'consultant') return
+  const span = caller.kind === 'operator' ? FRESH_MINUTES * MINUTE : CONSULTANT_FRESH_HOURS * HOUR
+  if (isFresh(caller.provenAt, clock.now(), span)) return
+  const by = provesBy(caller)
   throw new Refusal(CODE.proofNeeded, PROOF[by], { by })
 }
 
-const PROOF = { code: '请再输入一次验证器上的数字', login: '离登录已经有一会儿了，请重新登录后再做' }
+/** An operator's authenticator, a consultant's phone, or a login from the beginning. */
+function provesBy(caller: OperatorCaller | ConsultantCaller): keyof typeof PROOF {
+  if (caller.kind === 'consultant') return 'phone'
+  return caller.secondFactor === 'given' ? 'code' : 'login'
+}
+
+const PROOF = {
+  code: '请再输入一次验证器上的数字',
+  login: '离登录已经有一会儿了，请重新登录后再做',
+  phone: '离登录已经有一会儿了，请用短信验证码确认是你本人',
+}

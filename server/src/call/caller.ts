@@ -20,6 +20,8 @@ export interface ConsultantCaller {
   kind: 'consultant'
   consultantId: number
   sessionId: number
+  /** When they last showed who they are: by the login, or by a code to their phone. */
+  provenAt: Date
 }
 
 /** Who runs the platform. */

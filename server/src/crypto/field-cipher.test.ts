@@ -1,4 +1,4 @@
-import { createCipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { createFieldCipher, type Sealed } from './field-cipher'
 
 const NAME = 'visitor_info.name_cipher'
@@ -79,4 +79,33 @@ test('a key of before opens and seals nothing more; without it nothing opens', (
   expect(rotated.currentPrefix).toBe('v2.k2.')
   expect(opens(rotated.seal(NAME, 7, '小舟'))).toBe(false)
   expect(opens(sealed, NAME, 7, createFieldCipher(new Map([['k2', second]]), 'k2'))).toBe(false)
+})
+
+test('process notes are under a key of their own, which is another one for each field key', () => {
+  const column = 'process_note.words_cipher'
+  const sealed = cipher.seal(column, 'K1', '小舟')
+  expect(opens(sealed, column, 'K1')).toBe(true)
+  const [nonce, body, tag] = sealed
+    .split('.')
+    .slice(2)
+    .map((part) => Buffer.from(part, 'base64url'))
+  const openedWith = (key: Buffer): string => {
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce ?? Buffer.alloc(0), { authTagLength: 16 })
+    decipher.setAAD(Buffer.from(`${column}\nK1`)).setAuthTag(tag ?? Buffer.alloc(0))
+    return Buffer.concat([decipher.update(body ?? Buffer.alloc(0)), decipher.final()]).toString('utf8')
+  }
+  expect(() => openedWith(first)).toThrow()
+  const own = Buffer.from(hkdfSync('sha256', first, '', column, 32))
+  expect(openedWith(own)).toBe('小舟')
+  const rotated = createFieldCipher(
+    new Map([
+      ['k2', second],
+      ['k1', first],
+    ]),
+    'k2',
+  )
+  expect(opens(sealed, column, 'K1', rotated)).toBe(true)
+  expect(
+    opens(rotated.seal(column, 'K1', '小舟'), column, 'K1', createFieldCipher(new Map([['k2', first]]), 'k2')),
+  ).toBe(false)
 })

@@ -1,10 +1,11 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { SealedColumn } from './sealed-columns'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { OWN_KEYS, type SealedColumn } from './sealed-columns'
 
 const VERSION = 'v2'
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
+const KEY_BYTES = 32
 
 /** What is sealed and handed to a client, to come back within minutes. */
 export type SealedToken = 'phone proof' | 'wechat identity' | 'deposit openid'
@@ -45,16 +46,21 @@ export function fieldCipherOf({
 
 /** @param keys 32-byte keys by id; `currentId` seals, every key opens. */
 export function createFieldCipher(keys: ReadonlyMap<string, Buffer>, currentId: string): FieldCipher {
-  const keyFor = (id: string): Buffer => {
+  const derived = new Map<string, Buffer>()
+  const keyFor = (id: string, what: Sealed): Buffer => {
     const key = keys.get(id)
     if (!key) throw new Error(`field key ${id} is not configured`)
-    return key
+    if (!OWN_KEYS.has(what)) return key
+    const name = `${id}\n${what}`
+    const own = derived.get(name) ?? ownKey(key, what)
+    derived.set(name, own)
+    return own
   }
   return {
     currentPrefix: `${VERSION}.${currentId}.`,
     seal(what, row, plain) {
       const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv(ALGORITHM, keyFor(currentId), nonce, { authTagLength: TAG_BYTES })
+      const cipher = createCipheriv(ALGORITHM, keyFor(currentId, what), nonce, { authTagLength: TAG_BYTES })
       cipher.setAAD(placeOf(what, row))
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
       const parts = [nonce, body, cipher.getAuthTag()].map((part) => part.toString('base64url'))
@@ -63,7 +69,7 @@ export function createFieldCipher(keys: ReadonlyMap<string, Buffer>, currentId: 
     open(what, row, sealed) {
       const { keyId, nonce, body, tag, isBound } = parse(sealed)
       if (!isBound && isToken(what)) throw new Error('a token that is bound to nobody')
-      const decipher = createDecipheriv(ALGORITHM, keyFor(keyId), nonce, { authTagLength: TAG_BYTES })
+      const decipher = createDecipheriv(ALGORITHM, keyFor(keyId, what), nonce, { authTagLength: TAG_BYTES })
       if (isBound) decipher.setAAD(placeOf(what, row))
       decipher.setAuthTag(tag)
       return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
@@ -71,7 +77,11 @@ export function createFieldCipher(keys: ReadonlyMap<string, Buffer>, currentId: 
   }
 }
 
-const isToken = (what: Sealed): boolean => what === 'phone proof' || what === 'wechat identity' || what === 'deposit openid'
+/** HKDF-SHA-256 (RFC 5869), named by the column. */
+const ownKey = (key: Buffer, what: Sealed): Buffer => Buffer.from(hkdfSync('sha256', key, '', what, KEY_BYTES))
+
+const isToken = (what: Sealed): boolean =>
+  what === 'phone proof' || what === 'wechat identity' || what === 'deposit openid'
 
 const placeOf = (what: Sealed, row: string | number): Buffer => Buffer.from(`${what}\n${row}`, 'utf8')
 

@@ -30,9 +30,14 @@ export const SEALED_COLUMNS = {
   'case_alarm.excerpt_cipher': 'alarm_no',
   'case_alarm.note_cipher': 'alarm_no',
   'session_record.words_cipher': 'appoint_no',
+  'session_record.copied_cipher': 'appoint_no',
+  'session_record.risk_cipher': 'appoint_no',
   'record_version.words_cipher': 'version_no',
+  'record_version.copied_cipher': 'version_no',
+  'record_version.risk_cipher': 'version_no',
   'record_amendment.reason_cipher': 'amendment_no',
   'record_amendment.text_cipher': 'amendment_no',
+  'process_note.words_cipher': 'appoint_no',
   'individual_case.goal_cipher': 'case_no',
   'individual_case_step.text_cipher': 'step_no',
   'individual_case_referral.reason_cipher': 'referral_no',
@@ -101,3 +106,9 @@ export const SEALED_COLUMNS = {
 } as const
 
 export type SealedColumn = keyof typeof SEALED_COLUMNS
+
+/**
+ * Columns under a key of their own, which is derived from the field key: what opens all others does not open these, and the field key is
+ * changed and everything sealed anew as ever.
+ */
+export const OWN_KEYS: ReadonlySet<string> = new Set<SealedColumn>(['process_note.words_cipher'])

@@ -206,6 +206,7 @@ export interface AuthSession {
   last_seen_at: Timestamp | null;
   logged_in_at: Timestamp | null;
   operator_id: Int8 | null;
+  proven_at: Timestamp | null;
   refresh_expires_at: Timestamp | null;
   refresh_hash: string | null;
   revoked_at: Timestamp | null;
@@ -1676,6 +1677,14 @@ export interface PriceChange {
   withdrawn_at: Timestamp | null;
 }
 
+export interface ProcessNote {
+  appoint_no: string;
+  consultant_id: Int8;
+  revision: number;
+  saved_at: Timestamp;
+  words_cipher: string;
+}
+
 export interface ProfileChange {
   approval_status: Generated<number>;
   before: ColumnType<ProfileValue, string, string>;
@@ -1856,10 +1865,19 @@ export interface RecordAmendment {
   text_cipher: string;
 }
 
+export interface RecordReminder {
+  appoint_no: string;
+  consultant_id: Int8;
+  hours: number;
+  told_at: Timestamp;
+}
+
 export interface RecordVersion {
   appoint_no: string;
+  copied_cipher: string | null;
   mental_status: number | null;
   revision: number;
+  risk_cipher: string | null;
   saved_at: Timestamp;
   shared: boolean;
   template: string;
@@ -2092,9 +2110,11 @@ export interface SessionDispute {
 export interface SessionRecord {
   appoint_no: string;
   consultant_id: Int8;
+  copied_cipher: string | null;
   created_at: Timestamp;
   mental_status: number | null;
   revision: number;
+  risk_cipher: string | null;
   saved_at: Timestamp;
   sha256: string | null;
   shared: boolean;
@@ -2615,6 +2635,7 @@ export interface Database {
   platform_notice_read: PlatformNoticeRead;
   presence_report: PresenceReport;
   price_change: PriceChange;
+  process_note: ProcessNote;
   profile_change: ProfileChange;
   profile_paper: ProfilePaper;
   protocol: Protocol;
@@ -2631,6 +2652,7 @@ export interface Database {
   reconciliation_line: ReconciliationLine;
   reconciliation_run: ReconciliationRun;
   record_amendment: RecordAmendment;
+  record_reminder: RecordReminder;
   record_version: RecordVersion;
   refund: Refund;
   refund_proposal: RefundProposal;

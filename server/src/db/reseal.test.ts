@@ -86,11 +86,18 @@ test('no trigger stands in the way of a new key', async () => {
 test('what is signed or decided is sealed anew, and changed by nothing else', async () => {
   const words = (column: SealedColumn, key: string) => app.services.cipher.seal(column, key, '写下的话')
   const at = app.services.clock.now()
-  const kept = ['session_record', 'record_version', 'record_amendment', 'alarm_step', 'application_review'] as const
+  const kept = [
+    'session_record',
+    'record_version',
+    'record_amendment',
+    'process_note',
+    'alarm_step',
+    'application_review',
+  ] as const
   // Rows by themselves: what they belong to is not asked for.
   await app.db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)
-    const record = { appoint_no: 'K1', revision: 1, template: 'brief', shared: false, saved_at: at, mental_status: 1 }
+    const record = { appoint_no: 'K1', revision: 1, template: 'brief', shared: false, saved_at: at }
     await trx
       .insertInto('session_record')
       .values({
@@ -98,11 +105,18 @@ test('what is signed or decided is sealed anew, and changed by nothing else', as
         ...{ consultant_id: 1, user_id: 1, template_version: 1, created_at: at },
         ...{ signed_at: at, signed_name: '苏青', sha256: 'a' },
         words_cipher: words('session_record.words_cipher', 'K1'),
+        copied_cipher: words('session_record.copied_cipher', 'K1'),
+        risk_cipher: words('session_record.risk_cipher', 'K1'),
       })
       .execute()
     await trx
       .insertInto('record_version')
-      .values({ ...record, version_no: 'K1', words_cipher: words('record_version.words_cipher', 'K1') })
+      .values({
+        ...{ ...record, version_no: 'K1' },
+        words_cipher: words('record_version.words_cipher', 'K1'),
+        copied_cipher: words('record_version.copied_cipher', 'K1'),
+        risk_cipher: words('record_version.risk_cipher', 'K1'),
+      })
       .execute()
     await trx
       .insertInto('record_amendment')
@@ -110,6 +124,13 @@ test('what is signed or decided is sealed anew, and changed by nothing else', as
         ...{ amendment_no: 'K1', appoint_no: 'K1', added_at: at },
         reason_cipher: words('record_amendment.reason_cipher', 'K1'),
         text_cipher: words('record_amendment.text_cipher', 'K1'),
+      })
+      .execute()
+    await trx
+      .insertInto('process_note')
+      .values({
+        ...{ appoint_no: 'K1', consultant_id: 1, revision: 1, saved_at: at },
+        words_cipher: words('process_note.words_cipher', 'K1'),
       })
       .execute()
     await trx

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../call/services'
 import type { FieldCipher } from '../crypto/field-cipher'
 import { hashOf } from '../features/record/commands/sign-record'
+import { sealRisk } from '../features/record/risk'
 import { findMinutes } from '../features/experience/data'
 import { Chance } from './random'
 
@@ -14,6 +15,8 @@ const TEMPLATE = 'soap'
 /** The latest sessions are still to be written about, and those before them still to be collected. */
 const SIGNED_BEFORE_DAYS = 14
 const COLLECTED_BEFORE_DAYS = 35
+
+const LOW_RISK = 1
 
 const WORDS = [
   [
@@ -61,7 +64,7 @@ export async function insertRecords(trx: Trx, cipher: FieldCipher, now: Date): P
       template: TEMPLATE,
       template_version: RECORD_TEMPLATES[TEMPLATE].version,
       revision: 1,
-      mental_status: 1,
+      ...sealRisk(cipher, 'session_record.risk_cipher', appoint_no, LOW_RISK),
       shared: false,
       words_cipher: cipher.seal('session_record.words_cipher', appoint_no, JSON.stringify(words)),
       created_at: end_at,
@@ -69,7 +72,7 @@ export async function insertRecords(trx: Trx, cipher: FieldCipher, now: Date): P
       signed_at: signedAt,
       signed_name: name,
     }
-    return { ...row, sha256: hashOf({ ...row, sha256: null }, words) }
+    return { ...row, sha256: hashOf({ ...row, risk: LOW_RISK }, words) }
   })
   for (let at = 0; at < records.length; at += CHUNK)
     await trx

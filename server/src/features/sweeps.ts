@@ -44,6 +44,7 @@ import { expireStudents } from './student/commands/expire-students'
 import { askBeforeSessions } from './questionnaire/commands/ask-before-sessions'
 import { keepLetterPromises } from './letter/commands/keep-promises'
 import { remindOfUnread } from './conversation/commands/remind-of-unread'
+import { remindOfRecords } from './record/commands/remind-of-records'
 import { remindOfMoods } from './mood/commands/remind-of-moods'
 import { endLostStays } from './meeting/commands/end-lost-stays'
 import { offerOpenTime } from './waitlist/commands/offer-time'
@@ -93,6 +94,8 @@ export const sweeps = {
   remindOfUnpaid,
   remindOfUnread,
   remindOfMoods,
+  // After whatever judges a session.
+  remindOfRecords,
   // Who waits comes before who follows: time that is kept for one is not free.
   offerOpenTime,
   tellOpenTime,

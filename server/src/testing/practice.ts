@@ -62,6 +62,7 @@ async function writeRecord(own: Visitor, appointNo: string): Promise<void> {
   const saved = { appointNo, revision: 0, template: 'soap', ...said } as const
   await own.call('POST /consult/consultRecord/save', saved)
   await own.call('POST /consult/consultRecord/save', { ...saved, revision: 1, words: '{"subjective":"睡得好一些"}' })
+  await own.call('POST /consult/processNote/save', { appointNo, revision: 0, words: '我也有点急' })
 }
 
 async function sessionNumbers({ world }: TestApp, own: Visitor, appointNo: string) {

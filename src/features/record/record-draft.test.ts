@@ -21,6 +21,7 @@ const content = (revision: number, plan: string) => ({
   revision,
   template: 'soap' as const,
   words: { plan },
+  copied: [],
   mentalHealthStatus: null,
   shared: false,
   saveTime: '2026-11-23 21:00:00',

@@ -1,19 +1,25 @@
 import { View } from '@tarojs/components'
 import { classNames } from '@/ui/class-names'
-import type { RecordDraft } from './record-draft'
+import type { Draft, SaveState } from './autosave'
 import './record.scss'
 
-const WORDS: Record<Exclude<RecordDraft['state'], 'saved' | 'refused'>, string> = {
+const WORDS: Record<Exclude<SaveState, 'saved' | 'refused'>, string> = {
   unsaved: '还没有保存 …',
   saving: '正在保存 …',
   offline: '没有网络：写的留在这部手机上，连上以后会自己保存',
   conflict: '另一台设备上也在写，请先选一份',
 }
 
+interface SaveLineProps {
+  draft: Pick<Draft<unknown>, 'state' | 'saveTime' | 'problem'>
+  /** Where the record is not meant. */
+  what?: string
+}
+
 /** Where what was written is. */
-export function SaveLine({ draft: { state, saveTime, problem } }: { draft: RecordDraft }) {
-  const saved = saveTime === null ? '写下第一个字就会自动保存' : `已保存 ${saveTime.slice(11, 16)}`
-  const words = state === 'saved' ? saved : state === 'refused' ? `没有保存：${problem ?? ''}` : WORDS[state]
+export function SaveLine({ draft: { state, saveTime, problem }, what = '' }: SaveLineProps) {
+  const saved = saveTime === null ? '写下第一个字就会自动保存' : `${what}已保存 ${saveTime.slice(11, 16)}`
+  const words = state === 'saved' ? saved : state === 'refused' ? `${what}没有保存：${problem ?? ''}` : WORDS[state]
   const isProblem = state === 'offline' || state === 'refused' || state === 'conflict'
   return (
     <View className={classNames('record__save', isProblem && 'is-problem')} role='status'>

@@ -12,7 +12,7 @@ export function ToHandle({ workday }: { workday: Workday }) {
   const consultantId = useSession((state) => state.consultant?.id)
   const unread = useUnreadDialogs('consultant')
   const now = useNow()
-  const { openAlarms, recordsToWrite, toConfirm, unreadNotices, settlements } = workday
+  const { openAlarms, recordsToWrite, recordsReminded, toConfirm, unreadNotices, settlements } = workday
   if (openAlarms + recordsToWrite + toConfirm + unread + unreadNotices === 0 && settlements === null)
     return <View className='workday__quiet'>没有等你处理的事。</View>
   return (
@@ -38,6 +38,7 @@ export function ToHandle({ workday }: { workday: Workday }) {
         <Cell
           icon='pencil'
           title='要写的咨询记录'
+          note={recordsReminded > 0 ? `其中 ${recordsReminded} 份已经超过一天` : undefined}
           value={`${recordsToWrite} 份`}
           onPress={() => void open('consultantOrder', { orderType: 3 })}
         />

@@ -17,6 +17,8 @@ const OF_ONESELF: readonly CallKey[] = [
   'GET /consult/consultOrganization/info',
   'GET /consult/consultStudio/listByOrgId',
   'POST /appoint/consultUser/logout',
+  'POST /consult/ownPhone/sendCode',
+  'POST /consult/ownPhone/confirm',
   'GET /appoint/consultVisitor/verifyQualification',
   'GET /consult/introductionVideo/mine',
   'POST /consult/introductionVideo/save',

@@ -1,9 +1,9 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { caseStatusOf, type CaseEnding, type CaseStep, type ReferralState } from '@xinqi/domain/text/individual-case'
-import type { MentalHealthStatus } from '@xinqi/domain/text/record'
 import { formatMoment } from '@xinqi/domain/time'
 import { momentOrNull } from '../../call/personal'
 import type { FieldCipher } from '../../crypto/field-cipher'
+import { riskOf } from '../record/present'
 import { openName } from '../visitor/sealed-info'
 import type { CaseRow, ListedCase, ReferralRow, StepRow } from './data'
 import type { SessionRow, VisitorRow } from './visitor-data'
@@ -98,11 +98,11 @@ export const presentCase = ({ row, held, steps, sessions, referrals }: Course, c
     text: openStep(cipher, step),
     time: formatMoment(step.at),
   })),
-  sessions: sessions.map(({ appoint_no, start_at, mental_status, signed_at }) => ({
-    appointNo: appoint_no,
-    startTime: start_at ? formatMoment(start_at) : '',
+  sessions: sessions.map((session) => ({
+    appointNo: session.appoint_no,
+    startTime: session.start_at ? formatMoment(session.start_at) : '',
     // What is still being written may change.
-    mentalHealthStatus: signed_at ? (mental_status as MentalHealthStatus | null) : null,
+    mentalHealthStatus: session.signed_at ? riskOf(cipher, session) : null,
   })),
   referrals: referrals.map((one) => presentReferral(one, cipher)),
 })

@@ -20,6 +20,7 @@ import { loginStaff } from './commands/login-staff'
 import { openCaptcha } from './commands/open-captcha'
 import { passVendorCaptcha } from './commands/pass-vendor-captcha'
 import { partnerLogin } from './commands/partner-login'
+import { proveConsultant, sendConsultantProof } from './commands/prove-consultant'
 import { refreshOrRefuse, sessionGone } from './commands/refresh-session'
 import { sendLoginCode } from './commands/send-login-code'
 import type { LoginOrigin } from './commands/start-session'
@@ -73,6 +74,10 @@ export const loginHandlers = {
     const { ownerId, tokens } = await refreshOrRefuse(services, refreshToken, 'consultant')
     return webToken(tokens, ownerId)
   },
+  'POST /consult/ownPhone/sendCode': (_params, { services, caller, address, device }) =>
+    sendConsultantProof(services, { caller, address, device }),
+  'POST /consult/ownPhone/confirm': ({ code }, { services, caller, device }) =>
+    proveConsultant(services, { caller, code, device }),
   'POST /appoint/userLoginToken/create': async (_params, { caller, services }) => ({
     authToken: await makeHandover(services, caller.sessionId, { kind: 'auto', userId: caller.userId }, AUTO_SECONDS),
     expires: AUTO_SECONDS,

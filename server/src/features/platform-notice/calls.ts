@@ -1,4 +1,6 @@
 import type { Handlers } from '../../call/handler'
+import { presentReminder } from '../record/present-reminder'
+import { listReminders } from '../record/reminder-data'
 import { publishNotice, withdrawNotice } from './commands/publish-notice'
 import { readNotices } from './commands/read-notices'
 import { countConsultants, countUnreadNotices, listNotices, listPublished } from './data'
@@ -8,7 +10,8 @@ export const platformNoticeHandlers = {
   'GET /consult/consultConsultantNotice/getNoticeList': async (asked, { services, caller }) => {
     const { rows, ...behind } = await listNotices(services.db, caller.consultantId, asked)
     const unread = await countUnreadNotices(services.db, caller.consultantId)
-    return { list: rows.map(presentNotice), ...behind, unread }
+    const reminders = await listReminders(services.db, caller.consultantId, services.clock.now())
+    return { list: rows.map(presentNotice), ...behind, unread, reminders: reminders.map(presentReminder) }
   },
   'POST /consult/consultConsultantNotice/modify': async ({ ids }, { services, caller }) => {
     await readNotices(services, caller, ids)

@@ -6,9 +6,11 @@ import { notFound } from '../../call/refusal'
 import type { Services } from '../../call/services'
 import { noSessionWith } from '../visitor/policy'
 import { auditRead } from '../visitor/commands/audit-read'
+import { saveProcessNote } from './commands/save-process-note'
 import { saveRecord } from './commands/save-record'
 import { amendRecord, signRecord } from './commands/sign-record'
 import {
+  findLastSigned,
   findRecord,
   findSession,
   findShared,
@@ -23,11 +25,14 @@ import {
   openWords,
   presentContent,
   presentHead,
+  presentLast,
   presentRecord,
   presentVersion,
   templateFor,
 } from './present'
+import { presentProcessNote } from './present-process-note'
 import { printRecord } from './print-record'
+import { findProcessNote } from './process-note-data'
 
 const NO_NAME = '来访者'
 
@@ -76,6 +81,13 @@ export const recordHandlers = {
     await auditRead(services, caller, 'read-record', [`record:${appointNo}`])
     return presentVersion(services.cipher, row)
   },
+  'GET /consult/consultRecord/last': async ({ appointNo }, { services, caller }) => {
+    const session = await requireSession(services, caller, appointNo)
+    const row = await findLastSigned(services.db, caller.consultantId, session)
+    if (!row) return null
+    await auditRead(services, caller, 'read-record', [`record:${row.appoint_no}`])
+    return presentLast(services.cipher, row)
+  },
   'GET /consult/consultRecord/list': async ({ userId, ...asked }, { services, caller }) => {
     const { rows, ...behind } = await listRecords(services.db, caller.consultantId, userId, asked)
     const [newest] = rows
@@ -87,7 +99,7 @@ export const recordHandlers = {
     )
     return {
       visitorName: newest ? nameOf(services, newest) : NO_NAME,
-      list: rows.map(presentHead),
+      list: rows.map((row) => presentHead(services.cipher, row)),
       ...behind,
     }
   },
@@ -95,6 +107,17 @@ export const recordHandlers = {
     const session = await requireSession(services, caller, appointNo)
     const info = await infoOf(services, caller, session)
     return printRecord(info, { orgId: session.org_id, now: services.clock.now() })
+  },
+  'GET /consult/processNote/info': async ({ appointNo }, { services, caller }) => {
+    await requireSession(services, caller, appointNo)
+    const row = await findProcessNote(services.db, caller.consultantId, appointNo)
+    await auditRead(services, caller, 'read-process-note', [`process-note:${appointNo}`])
+    return presentProcessNote(services.cipher, row)
+  },
+  'POST /consult/processNote/save': async (saving, { services, caller }) => {
+    const answer = await saveProcessNote(services, caller.consultantId, saving)
+    if (!answer.saved) await auditRead(services, caller, 'read-process-note', [`process-note:${saving.appointNo}`])
+    return answer
   },
   'GET /appoint/consultRecord/shared': async ({ appointNo }, { services, caller }) => {
     const row = await findShared(services.db, caller.userId, appointNo)

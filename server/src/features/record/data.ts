@@ -87,7 +87,8 @@ export const listRecords = (db: Db, consultantId: number, userId: number, asked:
         'visitor_info.id as visitor_info_id',
         'visitor_info.name_cipher',
       ])
-      .select(['session_record.template', 'session_record.mental_status', 'session_record.signed_at'])
+      .select(['session_record.template', 'session_record.signed_at'])
+      .select(['session_record.mental_status', 'session_record.risk_cipher'])
       .select((eb) =>
         eb
           .selectFrom('record_amendment')
@@ -112,6 +113,21 @@ export const findNewestRecord = (db: Db, consultantId: number, userId: number): 
     .selectAll('session_record')
     .where('session_record.consultant_id', '=', consultantId)
     .where('session_record.user_id', '=', userId)
+    .orderBy('appointment.start_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** What a consultant signed of the same visitor before a session, the newest. */
+export const findLastSigned = (db: Db, consultantId: number, session: Pick<SessionRow, 'user_id' | 'start_at'>) =>
+  db
+    .selectFrom('session_record')
+    .innerJoin('appointment', 'appointment.appoint_no', 'session_record.appoint_no')
+    .selectAll('session_record')
+    .select('appointment.start_at')
+    .where('session_record.consultant_id', '=', consultantId)
+    .where('session_record.user_id', '=', session.user_id)
+    .where('signed_at', 'is not', null)
+    .where('appointment.start_at', '<', session.start_at)
     .orderBy('appointment.start_at', 'desc')
     .limit(1)
     .executeTakeFirst()

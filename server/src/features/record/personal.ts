@@ -8,9 +8,12 @@ import { openWords } from './present'
 export const personalRecords: Personal = {
   kind: 'records',
   tables: {
-    session_record: ['user_id', 'appoint_no', 'words_cipher', 'signed_name'],
-    record_version: ['appoint_no', 'words_cipher'],
+    session_record: ['user_id', 'appoint_no', 'words_cipher', 'copied_cipher', 'risk_cipher', 'signed_name'],
+    record_version: ['appoint_no', 'words_cipher', 'copied_cipher', 'risk_cipher'],
     record_amendment: ['appoint_no', 'reason_cipher', 'text_cipher'],
+    record_reminder: ['appoint_no'],
+    // Its writer's alone: neither counted nor among the facts.
+    process_note: ['appoint_no', 'words_cipher'],
   },
   count: (db, userId) => countOf(db.selectFrom('session_record').where('user_id', '=', userId)),
   facts: async ({ db, cipher }, userId) => {

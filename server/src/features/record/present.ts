@@ -1,10 +1,21 @@
 import { ORDER_TYPE } from '@xinqi/domain/order-types'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { type MentalHealthStatus, RECORD_TEMPLATES, type RecordTemplateKey } from '@xinqi/domain/text/record'
+import { type CopiedPassage, stillCopied } from '@xinqi/domain/text/record-copy'
 import type { Data } from '@xinqi/domain/contract/contract'
 import { formatMoment } from '@xinqi/domain/time'
 import type { FieldCipher } from '../../crypto/field-cipher'
-import type { findVersion, listAmendments, listRecords, listVersions, RecordRow, SessionRow } from './data'
+import type {
+  findLastSigned,
+  findVersion,
+  listAmendments,
+  listRecords,
+  listVersions,
+  RecordRow,
+  SessionRow,
+} from './data'
+
+import { openRisk } from './risk'
 
 type Info = Data<'GET /consult/consultRecord/info'>
 export type Content = Data<'GET /consult/consultRecord/version'>
@@ -18,22 +29,47 @@ export const openWords = (
   { appoint_no, words_cipher }: Pick<RecordRow, 'appoint_no' | 'words_cipher'>,
 ): Words => JSON.parse(cipher.open('session_record.words_cipher', appoint_no, words_cipher)) as Words
 
+/** Of a record, or of a session that may have none. */
+export const riskOf = (
+  cipher: FieldCipher,
+  row: Pick<RecordRow, 'appoint_no'> & Parameters<typeof openRisk>[3],
+): MentalHealthStatus | null => openRisk(cipher, 'session_record.risk_cipher', row.appoint_no, row)
+
+/** Which passages of it were copied and stand there still. */
+export function openCopied(
+  cipher: FieldCipher,
+  row: Pick<RecordRow, 'appoint_no' | 'words_cipher' | 'copied_cipher'>,
+): CopiedPassage[] {
+  if (row.copied_cipher === null) return []
+  const sealed = cipher.open('session_record.copied_cipher', row.appoint_no, row.copied_cipher)
+  return stillCopied(openWords(cipher, row), JSON.parse(sealed) as CopiedPassage[])
+}
+
 export const presentContent = (cipher: FieldCipher, row: RecordRow): Content => ({
   revision: row.revision,
   template: row.template as RecordTemplateKey,
   words: openWords(cipher, row),
-  mentalHealthStatus: row.mental_status as MentalHealthStatus | null,
+  copied: openCopied(cipher, row),
+  mentalHealthStatus: riskOf(cipher, row),
   shared: row.shared,
   saveTime: formatMoment(row.saved_at),
 })
 
 type VersionRow = NonNullable<Awaited<ReturnType<typeof findVersion>>>
 
+const openVersion = (cipher: FieldCipher, row: VersionRow) => {
+  const { version_no: no, copied_cipher: copied } = row
+  return {
+    words: JSON.parse(cipher.open('record_version.words_cipher', no, row.words_cipher)) as Words,
+    copied: copied ? (JSON.parse(cipher.open('record_version.copied_cipher', no, copied)) as CopiedPassage[]) : [],
+  }
+}
+
 export const presentVersion = (cipher: FieldCipher, row: VersionRow): Content => ({
+  ...openVersion(cipher, row),
   revision: row.revision,
   template: row.template as RecordTemplateKey,
-  words: JSON.parse(cipher.open('record_version.words_cipher', row.version_no, row.words_cipher)) as Words,
-  mentalHealthStatus: row.mental_status as MentalHealthStatus | null,
+  mentalHealthStatus: openRisk(cipher, 'record_version.risk_cipher', row.version_no, row),
   shared: row.shared,
   saveTime: formatMoment(row.saved_at),
 })
@@ -51,6 +87,7 @@ export const nothingWritten = (template: RecordTemplateKey): Content => ({
   revision: 0,
   template,
   words: Object.fromEntries(RECORD_TEMPLATES[template].fields.map(({ key }) => [key, ''])),
+  copied: [],
   mentalHealthStatus: null,
   shared: false,
   saveTime: null,
@@ -94,14 +131,27 @@ export const presentAmendment = (cipher: FieldCipher, row: Parts['amendments'][n
   text: cipher.open('record_amendment.text_cipher', row.amendment_no, row.text_cipher),
 })
 
+type LastRow = NonNullable<Awaited<ReturnType<typeof findLastSigned>>>
+
+/** The words of an earlier session, to be taken over. */
+export const presentLast = (cipher: FieldCipher, row: LastRow): Data<'GET /consult/consultRecord/last'> => ({
+  appointNo: row.appoint_no,
+  startTime: orNull(row.start_at),
+  template: row.template as RecordTemplateKey,
+  words: openWords(cipher, row),
+})
+
 type HeadRow = Awaited<ReturnType<typeof listRecords>>['rows'][number]
 
 /** One of a visitor's sessions, and what became of its record. */
-export const presentHead = (row: HeadRow): Data<'GET /consult/consultRecord/list'>['list'][number] => ({
+export const presentHead = (
+  cipher: FieldCipher,
+  row: HeadRow,
+): Data<'GET /consult/consultRecord/list'>['list'][number] => ({
   appointNo: row.appoint_no,
   startTime: orNull(row.start_at),
   template: row.template as RecordTemplateKey | null,
-  mentalHealthStatus: row.mental_status as MentalHealthStatus | null,
+  mentalHealthStatus: riskOf(cipher, row),
   signTime: orNull(row.signed_at),
   amendments: row.amendments ?? 0,
 })

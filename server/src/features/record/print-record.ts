@@ -1,4 +1,5 @@
 import { flavourOf } from '@xinqi/domain/edition/flavour'
+import { markCopied } from '@xinqi/domain/text/record-copy'
 import { fieldsOf, FOR_VISITOR, MENTAL_HEALTH_LABEL, RECORD_TEMPLATES } from '@xinqi/domain/text/record'
 import type { Data } from '@xinqi/domain/contract/contract'
 import { dateOf, formatMoment } from '@xinqi/domain/time'
@@ -12,7 +13,7 @@ export async function printRecord(
   info: Info,
   { orgId, now }: { orgId: number; now: Date },
 ): Promise<Data<'GET /consult/consultRecord/pdf'>> {
-  const { template, words, mentalHealthStatus, signTime, signedName, sha256, startTime, amendments } = info
+  const { template, words, copied, mentalHealthStatus, signTime, signedName, sha256, startTime, amendments } = info
   if (!signTime || !signedName || !sha256) throw conflict('签署以后才可以下载')
   const written = fieldsOf(template).filter(
     ({ key }) => (words[key] ?? '') !== '' && (key !== FOR_VISITOR || info.shared),
@@ -24,7 +25,7 @@ export async function printRecord(
     subtitle: `${RECORD_TEMPLATES[template].label} · 仅供 ${signedName} 使用 · 下载于 ${formatMoment(now).slice(0, 16)}`,
     watermark: `仅供 ${signedName} 使用`,
     paragraphs: [
-      ...written.map(({ key, label }) => ({ heading: label, text: words[key] ?? '' })),
+      ...written.map(({ key, label }) => ({ heading: label, text: markCopied(key, words[key] ?? '', copied) })),
       ...amendments.map(({ time, reason, text }) => ({ heading: `补充 ${time.slice(0, 16)}：${reason}`, text })),
     ],
     facts: [

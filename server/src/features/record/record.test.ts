@@ -1,8 +1,7 @@
-import type { Params } from '@xinqi/domain/contract/contract'
 import { CODE } from '@xinqi/domain/codes'
-import { addDays, MINUTE, type MomentText } from '@xinqi/domain/time'
-import { holdSession } from '../../testing/hold-session'
+import { MINUTE } from '@xinqi/domain/time'
 import { readPdf } from '../../testing/pdf-text'
+import { newRecording, nextTime, WORDS, type Recording } from '../../testing/recording'
 import { useTestApp } from '../../testing/use-test-app'
 import { book, detailOf, newConsultantLogin, newVisitor, type Visitor } from '../../testing/visitor'
 
@@ -10,48 +9,20 @@ const app = useTestApp()
 let visitor: Visitor
 let own: Visitor
 let other: Visitor
-let day = 0
+let held: Recording['held']
+let save: Recording['save']
+let info: Recording['info']
+let sign: Recording['sign']
 
 beforeEach(async () => {
-  visitor = await newVisitor(app)
-  own = await newConsultantLogin(app, app.world.lin)
+  ;({ visitor, own, held, save, info, sign } = await newRecording(app))
   other = await newConsultantLogin(app, app.world.zhou)
 })
 
-/** A session that was held, on a day of its own. */
-async function held(): Promise<string> {
-  day += 1
-  const at: MomentText = `${addDays('2026-11-23', day)} 20:00:00`
-  return holdSession(app, visitor, await book(app, visitor, { at }))
-}
-
-const WORDS = {
-  subjective: '又失眠了',
-  objective: '说话很慢',
-  assessment: '和上次差不多',
-  plan: '先睡够',
-  forVisitor: '试试写下来',
-}
 /** Each of two devices saves so often: a thousand in all. */
 const ROUNDS = 500
 /** They take turns, for one field does not hold them all. */
 const FIELDS = ['subjective', 'objective', 'assessment', 'plan'] as const
-
-type Saving = Partial<Omit<Params<'POST /consult/consultRecord/save'>, 'words'>> & { words?: object }
-
-const save = (appointNo: string, { words = WORDS, ...rest }: Saving = {}) =>
-  own.call('POST /consult/consultRecord/save', {
-    appointNo,
-    revision: 0,
-    template: 'soap',
-    mentalHealthStatus: 2,
-    shared: true,
-    ...rest,
-    words: JSON.stringify(words),
-  })
-const info = (appointNo: string) => own.call('GET /consult/consultRecord/info', { appointNo })
-const sign = (appointNo: string, revision: number, signedName = app.world.lin.name) =>
-  own.answer('POST /consult/consultRecord/sign', { appointNo, revision, signedName })
 
 describe('writing', () => {
   test('begins with an empty form that fits: of the first meeting, then of the usual session', async () => {
@@ -67,6 +38,7 @@ describe('writing', () => {
     expect(Object.keys(content.words)).not.toContain('strange')
     const row = await app.db.selectFrom('session_record').selectAll().executeTakeFirst()
     expect(JSON.stringify(row)).not.toContain('失眠')
+    expect(row).toMatchObject({ mental_status: null, risk_cipher: expect.stringMatching(/^v2\./) })
     await info(appointNo)
     const read = await app.db
       .selectFrom('audit_log')
@@ -201,8 +173,7 @@ describe('signing', () => {
     const appointNo = await held()
     await save(appointNo, { mentalHealthStatus: undefined })
     expect((await sign(appointNo, 1)).code).toBe(CODE.failure)
-    day += 1
-    const orderNo = await book(app, visitor, { at: `${addDays('2026-11-23', day)} 20:00:00` })
+    const orderNo = await book(app, visitor, { at: nextTime() })
     const { appointment } = await detailOf(visitor, orderNo)
     const coming = appointment?.appointNo ?? ''
     await save(coming)

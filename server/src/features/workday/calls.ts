@@ -10,6 +10,7 @@ import { auditRead } from '../visitor/commands/audit-read'
 import { countOpenAlarms } from '../alarm/data'
 import { countToWrite, findNewestRecord } from '../record/data'
 import { openWords } from '../record/present'
+import { listReminders } from '../record/reminder-data'
 import { findToConfirm } from '../settlement/data'
 import { feedPath } from './calendar-feed-route'
 import { closeFeed, makeFeed } from './commands/change-feed'
@@ -26,15 +27,17 @@ async function workdayOf(services: Services, caller: ConsultantCaller) {
   const { consultantId } = caller
   const now = clock.now()
   const date = dateOf(now)
-  const [nextRow, rows, toConfirm, openAlarms, recordsToWrite, unreadNotices, settlements] = await Promise.all([
-    findNextBooking(db, consultantId, now),
-    listBookingsIn(db, consultantId, { from: instantAt(date, 0), to: instantAt(addDays(date, WEEK), 0) }),
-    countToConfirm(db, consultantId),
-    countOpenAlarms(db, consultantId),
-    countToWrite(db, consultantId, instantAt(addDays(date, -WRITE_WITHIN_DAYS), 0)),
-    countUnreadNotices(db, consultantId),
-    findToConfirm(db, consultantId),
-  ])
+  const [nextRow, rows, toConfirm, openAlarms, recordsToWrite, unreadNotices, settlements, reminders] =
+    await Promise.all([
+      findNextBooking(db, consultantId, now),
+      listBookingsIn(db, consultantId, { from: instantAt(date, 0), to: instantAt(addDays(date, WEEK), 0) }),
+      countToConfirm(db, consultantId),
+      countOpenAlarms(db, consultantId),
+      countToWrite(db, consultantId, instantAt(addDays(date, -WRITE_WITHIN_DAYS), 0)),
+      countUnreadNotices(db, consultantId),
+      findToConfirm(db, consultantId),
+      listReminders(db, consultantId, now),
+    ])
   const today = rows.filter(({ start_at }) => start_at && dateOf(start_at) === date)
   await auditNames(services, caller, nextRow ? [...today, nextRow] : today)
   return {
@@ -44,6 +47,7 @@ async function workdayOf(services: Services, caller: ConsultantCaller) {
     toConfirm,
     openAlarms,
     recordsToWrite,
+    recordsReminded: reminders.length,
     unreadNotices,
     settlements: settlements && {
       toConfirm: settlements.count,

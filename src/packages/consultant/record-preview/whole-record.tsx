@@ -17,18 +17,21 @@ interface WholeRecordProps {
 }
 
 /** A record as it is read: whole, with what was added below it; on a page, or beside the list of records. */
-export const WholeRecord = ({ info, draft, onAdded }: WholeRecordProps) => (
-  <>
-    <View className='record__quiet'>
-      {[info.visitorName, info.startTime?.slice(0, 16)].filter(Boolean).join(' · ')}
-    </View>
-    <RecordWords written={info.signTime ? info : (draft?.written ?? info)} />
-    <Amendments info={info} />
-    {info.signTime && <Signature info={info} />}
-    {info.signTime && <AmendRecord appointNo={info.appointNo} onAdded={onAdded} />}
-    <RecordVersions info={info} />
-  </>
-)
+export function WholeRecord({ info, draft, onAdded }: WholeRecordProps) {
+  const written = info.signTime ? info : (draft?.written ?? info)
+  return (
+    <>
+      <View className='record__quiet'>
+        {[info.visitorName, info.startTime?.slice(0, 16)].filter(Boolean).join(' · ')}
+      </View>
+      <RecordWords written={written} />
+      <Amendments info={info} />
+      {info.signTime && <Signature info={info} />}
+      {info.signTime && <AmendRecord appointNo={info.appointNo} onAdded={onAdded} />}
+      <RecordVersions info={info} current={written} />
+    </>
+  )
+}
 
 const Amendments = ({ info: { amendments } }: { info: RecordInfo }) => (
   <>

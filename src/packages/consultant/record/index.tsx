@@ -1,4 +1,5 @@
 import { isNotFound } from '@/api/call-failure'
+import { ProcessNote } from '@/features/record/process-note'
 import { RecordWords } from '@/features/record/record-words'
 import { useRecord } from '@/features/record/use-record'
 import { AppPage } from '@/frame/app-page'
@@ -24,6 +25,7 @@ export default function ConsultRecordPage() {
             {data.signTime ? (
               <>
                 <RecordWords written={data} />
+                <ProcessNote appointNo={data.appointNo} locked />
                 <Button
                   variant='ghost'
                   onPress={() => void open('consultRecordPreview', { appointNo: data.appointNo, finishRecord: 1 })}

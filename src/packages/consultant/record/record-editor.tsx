@@ -8,7 +8,9 @@ import {
   RECORD_TEMPLATE_KEYS,
   RECORD_TEMPLATES,
 } from '@xinqi/domain/text/record'
+import { stillCopied } from '@xinqi/domain/text/record-copy'
 import { keepMine, takeTheirs, write, type RecordDraft, type RecordInfo } from '@/features/record/record-draft'
+import { ProcessNote } from '@/features/record/process-note'
 import { RecordWords } from '@/features/record/record-words'
 import { SaveLine } from '@/features/record/save-line'
 import { open } from '@/platform/navigation/navigation'
@@ -18,6 +20,8 @@ import { Checkbox } from '@/ui/checkbox/checkbox'
 import { ChipGroup } from '@/ui/chip/chip-group'
 import { Field } from '@/ui/field/field'
 import { RadioList } from '@/ui/radio-list/radio-list'
+import { CarryOver } from './carry-over'
+import { CopiedNote } from './copied-note'
 import { SignRecord } from './sign-record'
 
 const TEMPLATES = RECORD_TEMPLATE_KEYS.map((value) => ({ value, text: RECORD_TEMPLATES[value].label }))
@@ -35,6 +39,7 @@ export function RecordEditor({ info, draft, onSigned }: RecordEditorProps) {
   const { written, round, state } = draft
   if (state === 'conflict' && draft.other) return <TwoVersions appointNo={appointNo} draft={draft} />
   const { template, words, mentalHealthStatus, shared } = written
+  const copied = stillCopied(words, written.copied)
   return (
     <>
       <SaveLine draft={draft} />
@@ -54,6 +59,7 @@ export function RecordEditor({ info, draft, onSigned }: RecordEditorProps) {
           isSelected={(value) => value === template}
           onToggle={(value) => write(appointNo, { template: value, words: intoTemplate(words, template, value) }, true)}
         />
+        <CarryOver appointNo={appointNo} written={written} />
         {fieldsOf(template).map(({ key, label, hint }) => (
           <View key={`${template}-${key}-${round}`}>
             <Field
@@ -64,6 +70,7 @@ export function RecordEditor({ info, draft, onSigned }: RecordEditorProps) {
               value={words[key] ?? ''}
               onChange={(text) => write(appointNo, { words: { ...written.words, [key]: text } })}
             />
+            <CopiedNote passages={copied.filter(({ field }) => field === key)} />
             <Button
               variant='text'
               size='medium'
@@ -81,6 +88,7 @@ export function RecordEditor({ info, draft, onSigned }: RecordEditorProps) {
           让来访者看到「给来访者的话」
         </Checkbox>
       </Card>
+      <ProcessNote appointNo={appointNo} locked={false} />
       <SignRecord info={info} draft={draft} onSigned={onSigned} />
     </>
   )

@@ -6,6 +6,7 @@ import { useSession } from '@/state/session'
 import { Empty } from '@/ui/empty/empty'
 import { PullList } from '@/ui/pull-list/pull-list'
 import { NoticeCard } from './notice-card'
+import { RecordReminder } from './record-reminder'
 import './index.scss'
 
 /** 平台公告: what the platform tells consultants. What has been on this page counts as read the next time. */
@@ -16,6 +17,9 @@ export default function PlatformNoticesPage() {
   useRead(unread)
   return (
     <AppPage route='platformNotice'>
+      {pages.first?.reminders.map((reminder) => (
+        <RecordReminder key={reminder.appointNo} reminder={reminder} />
+      ))}
       <PullList
         of={pages}
         failed='公告没有取到'

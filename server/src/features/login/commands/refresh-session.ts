@@ -98,7 +98,7 @@ async function rotate(
   return terms.access_expires_at
 }
 
-/** What a refresh keeps: whose it is, the device, the family, when the person logged in and gave the second factor. */
+/** What a refresh keeps: whose it is, the device, the family, when the person logged in and showed again who they are. */
 const carriedOver = (session: {
   side: string
   user_id: number | null
@@ -109,6 +109,7 @@ const carriedOver = (session: {
   device_name: string | null
   logged_in_at: Date | null
   second_factor_at: Date | null
+  proven_at: Date | null
   family: string
 }) => ({
   side: session.side,
@@ -120,6 +121,7 @@ const carriedOver = (session: {
   device_name: session.device_name,
   logged_in_at: session.logged_in_at,
   second_factor_at: session.second_factor_at,
+  proven_at: session.proven_at,
   family: session.family,
 })
 

@@ -1,11 +1,13 @@
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
 import { fieldsOf, RECORD_TEMPLATES } from '@xinqi/domain/text/record'
+import { type CopiedPassage, stillCopied } from '@xinqi/domain/text/record-copy'
 import { MINUTE } from '@xinqi/domain/time'
 import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { newNumber } from '../../order/numbers'
 import { findRecord, type RecordRow, type SessionRow } from '../data'
-import { openWords, presentContent, type Words } from '../present'
+import { openCopied, openWords, presentContent, riskOf, type Words } from '../present'
+import { sealRisk } from '../risk'
 import { lockSession } from './lock-session'
 
 type Saving = Parsed<'POST /consult/consultRecord/save'>
@@ -25,12 +27,13 @@ export const saveRecord = (services: Services, consultantId: number, saving: Sav
     const words = knownWords(saving)
     const before = await findRecord(trx, saving.appointNo)
     if (before?.signed_at) throw conflict('这份记录已经签署，只能在下面补充')
-    if (before && isSame(services, before, saving, words))
+    const copied = stillCopied(words, saving.copied ?? (before ? openCopied(services.cipher, before) : []))
+    if (before && isSame(services, before, saving, { words, copied }))
       return { saved: true, content: presentContent(services.cipher, before) }
     if (before && before.revision !== saving.revision)
       return { saved: false, content: presentContent(services.cipher, before) }
     if (before) await keepVersion(services, trx, before, saving.replaces)
-    const row = await write(services, trx, { session, consultantId, saving, words, before })
+    const row = await write(services, trx, { session, consultantId, saving, words, copied, before })
     return { saved: true, content: presentContent(services.cipher, row) }
   })
 
@@ -38,11 +41,17 @@ export const saveRecord = (services: Services, consultantId: number, saving: Sav
 const knownWords = ({ template, words }: Saving): Words =>
   Object.fromEntries(fieldsOf(template).map(({ key }) => [key, words[key] ?? '']))
 
-const isSame = ({ cipher }: Services, before: RecordRow, saving: Saving, words: Words): boolean =>
+const isSame = (
+  { cipher }: Services,
+  before: RecordRow,
+  saving: Saving,
+  { words, copied }: { words: Words; copied: CopiedPassage[] },
+): boolean =>
   before.template === saving.template &&
-  before.mental_status === (saving.mentalHealthStatus ?? null) &&
+  riskOf(cipher, before) === (saving.mentalHealthStatus ?? null) &&
   before.shared === saving.shared &&
-  JSON.stringify(openWords(cipher, before)) === JSON.stringify(words)
+  JSON.stringify(openWords(cipher, before)) === JSON.stringify(words) &&
+  JSON.stringify(openCopied(cipher, before)) === JSON.stringify(copied)
 
 /** What is saved over stays: now and then, and always where it was another device's. */
 async function keepVersion({ cipher, clock }: Services, trx: Trx, before: RecordRow, always: boolean): Promise<void> {
@@ -56,6 +65,7 @@ async function keepVersion({ cipher, clock }: Services, trx: Trx, before: Record
   const now = clock.now()
   if (!always && newest && before.saved_at.getTime() - newest.saved_at.getTime() < VERSION_EVERY_MS) return
   const versionNo = newNumber(now)
+  const copied = openCopied(cipher, before)
   await trx
     .insertInto('record_version')
     .values({
@@ -63,9 +73,11 @@ async function keepVersion({ cipher, clock }: Services, trx: Trx, before: Record
       appoint_no: before.appoint_no,
       revision: before.revision,
       template: before.template,
-      mental_status: before.mental_status,
+      ...sealRisk(cipher, 'record_version.risk_cipher', versionNo, riskOf(cipher, before)),
       shared: before.shared,
       words_cipher: cipher.seal('record_version.words_cipher', versionNo, JSON.stringify(openWords(cipher, before))),
+      copied_cipher:
+        copied.length > 0 ? cipher.seal('record_version.copied_cipher', versionNo, JSON.stringify(copied)) : null,
       saved_at: before.saved_at,
     })
     .execute()
@@ -76,13 +88,14 @@ interface Writing {
   consultantId: number
   saving: Saving
   words: Words
+  copied: CopiedPassage[]
   before: RecordRow | undefined
 }
 
 function write(
   { cipher, clock }: Services,
   trx: Trx,
-  { session, consultantId, saving, words, before }: Writing,
+  { session, consultantId, saving, words, copied, before }: Writing,
 ): Promise<RecordRow> {
   const { appointNo, template, mentalHealthStatus, shared } = saving
   const now = clock.now()
@@ -90,9 +103,11 @@ function write(
     template,
     template_version: RECORD_TEMPLATES[template].version,
     revision: (before?.revision ?? 0) + 1,
-    mental_status: mentalHealthStatus ?? null,
+    ...sealRisk(cipher, 'session_record.risk_cipher', appointNo, mentalHealthStatus ?? null),
     shared,
     words_cipher: cipher.seal('session_record.words_cipher', appointNo, JSON.stringify(words)),
+    copied_cipher:
+      copied.length > 0 ? cipher.seal('session_record.copied_cipher', appointNo, JSON.stringify(copied)) : null,
     saved_at: now,
   }
   if (before)

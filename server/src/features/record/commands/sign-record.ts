@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Parsed } from '@xinqi/domain/contract/contract'
+import type { MentalHealthStatus } from '@xinqi/domain/text/record'
+import type { CopiedPassage } from '@xinqi/domain/text/record-copy'
 import { badInput, conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { newNumber } from '../../order/numbers'
 import { findRecord, type RecordRow } from '../data'
-import { isOver, openWords } from '../present'
+import { isOver, openCopied, openWords, riskOf } from '../present'
+import { sealRisk } from '../risk'
 import { lockSession } from './lock-session'
 
 async function lockRecord(trx: Trx, consultantId: number, appointNo: string) {
@@ -14,17 +17,22 @@ async function lockRecord(trx: Trx, consultantId: number, appointNo: string) {
   return { session, record }
 }
 
-/** What was signed, in an order that does not change. */
-export const hashOf = (record: RecordRow, words: Record<string, string>): string =>
+interface Signed extends Pick<RecordRow, 'appoint_no' | 'template' | 'template_version' | 'shared'> {
+  risk: MentalHealthStatus | null
+}
+
+/** What was signed, in an order that does not change; marks of copied passages where there are any. */
+export const hashOf = (record: Signed, words: Record<string, string>, copied: readonly CopiedPassage[] = []): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
         record.appoint_no,
         record.template,
         record.template_version,
-        record.mental_status,
+        record.risk,
         record.shared,
         Object.entries(words).sort(([one], [other]) => one.localeCompare(other)),
+        ...(copied.length > 0 ? [copied.map(({ field, text }) => [field, text])] : []),
       ]),
     )
     .digest('hex')
@@ -47,14 +55,18 @@ export const signRecord = (
     const now = services.clock.now()
     if (!isOver(session, now)) throw conflict('这次咨询还没有结束，结束以后再签')
     if (record.revision !== revision) throw conflict('记录在别处改过，请先看一看再签')
-    if (record.mental_status === null)
-      throw badInput('请先选择看到的风险', { mentalHealthStatus: '请先选择看到的风险' })
-    const words = openWords(services.cipher, record)
+    const { cipher } = services
+    const risk = riskOf(cipher, record)
+    if (risk === null) throw badInput('请先选择看到的风险', { mentalHealthStatus: '请先选择看到的风险' })
+    const words = openWords(cipher, record)
     if (Object.values(words).every((text) => text.trim() === '')) throw conflict('记录还是空的')
-    const sha256 = hashOf(record, words)
+    const sha256 = hashOf({ ...record, risk }, words, openCopied(cipher, record))
     await trx
       .updateTable('session_record')
-      .set({ signed_at: now, signed_name: signedName, sha256 })
+      .set({
+        ...{ signed_at: now, signed_name: signedName, sha256 },
+        ...sealRisk(cipher, 'session_record.risk_cipher', appointNo, risk),
+      })
       .where('appoint_no', '=', appointNo)
       .execute()
     return { sha256 }

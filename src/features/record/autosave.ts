@@ -1,0 +1,193 @@
+import { create } from 'zustand'
+import { CallFailure, OFFLINE } from '@/api/call-failure'
+import { onBackOnline } from '@/platform/network'
+import { dropUnsent, keepUnsent, readUnsent } from '@/platform/unsent-store'
+import { serverClock } from '@/state/server-clock'
+import { useSession } from '@/state/session'
+import { ownerOf } from './unsent-records'
+
+/** Nothing says that it is saved but the server's own answer. */
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict'
+
+/** What the server has: the words themselves, and of which saving they are. */
+export type Saved<Written> = Written & { revision: number; saveTime: string | null }
+
+export interface Draft<Written> {
+  written: Written
+  /** What it grew from. */
+  revision: number
+  state: SaveState
+  saveTime: string | null
+  /** Why it was not saved. */
+  problem: string | null
+  /** What another device has saved meanwhile. */
+  other: Saved<Written> | null
+  /** Grows when the words are others than those that were typed here. */
+  round: number
+}
+
+interface Saving<Written> {
+  appointNo: string
+  revision: number
+  written: Written
+  /** The other's was read, and this is to stand in its place. */
+  replaces: boolean
+}
+
+interface Kept<Written> {
+  revision: number
+  written: Written
+}
+
+interface Writing<Written> {
+  /** Tells what is kept on this phone apart from other writing of the same session. */
+  kind: string
+  /** Only what was written, of all that the server says. */
+  writtenOf: (saved: Saved<Written>) => Written
+  send: (saving: Saving<Written>) => Promise<{ saved: boolean; content: Saved<Written> }>
+}
+
+/** The server has it two seconds after the last key, and this phone at once. */
+const SAVE_AFTER_MS = 1500
+const AGAIN_AFTER_MS = 10_000
+
+/** What is being written, by the number of the session, saved by itself: two pages of one session write into the same. */
+export function autosave<Written extends object>({ kind, writtenOf, send }: Writing<Written>) {
+  const useDrafts = create<Record<string, Draft<Written>>>(() => ({}))
+  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  const draftOf = (appointNo: string): Draft<Written> | undefined => useDrafts.getState()[appointNo]
+  const put = (appointNo: string, draft: Draft<Written>): void => useDrafts.setState({ [appointNo]: draft })
+  const change = (appointNo: string, more: Partial<Draft<Written>>): void => {
+    const draft = draftOf(appointNo)
+    if (draft) put(appointNo, { ...draft, ...more })
+  }
+  const idOf = (appointNo: string): string => `${kind}:${appointNo}`
+
+  const fromServer = (content: Saved<Written>, round: number): Draft<Written> => ({
+    written: writtenOf(content),
+    revision: content.revision,
+    state: 'saved',
+    saveTime: content.saveTime,
+    problem: null,
+    other: null,
+    round,
+  })
+
+  /**
+   * Goes on with what this phone still has, else with what the server says. What is being written here is never written over. Where it
+   * is locked there is nothing to go on with.
+   */
+  async function open(appointNo: string, saved: Saved<Written>, isLocked = false): Promise<void> {
+    const draft = draftOf(appointNo)
+    if (draft && (draft.state !== 'saved' || draft.revision >= saved.revision)) return
+    const kept = await readKept(appointNo)
+    const round = (draft?.round ?? 0) + 1
+    if (!kept || isLocked) return put(appointNo, fromServer(saved, round))
+    // What an earlier edition kept here may lack what is said since.
+    const written = writtenOf({ ...saved, ...kept.written })
+    put(appointNo, { ...fromServer(saved, round), written, revision: kept.revision, state: 'unsaved' })
+    await save(appointNo)
+  }
+
+  async function readKept(appointNo: string): Promise<Kept<Written> | null> {
+    const session = useSession.getState().consultant
+    if (!session) return null
+    const all = await readUnsent(ownerOf(session.id))
+    const found = all.find(({ id }) => id === idOf(appointNo))
+    return found ? (JSON.parse(found.body) as Kept<Written>) : null
+  }
+
+  function keepHere(appointNo: string, { revision, written }: Draft<Written>): void {
+    const session = useSession.getState().consultant
+    if (!session) return
+    const body: Kept<Written> = { revision, written }
+    const at = serverClock.now().getTime()
+    void keepUnsent({ id: idOf(appointNo), owner: ownerOf(session.id), at, body: JSON.stringify(body) })
+  }
+
+  /** Something was written; `anew` where the words are not those in the fields. */
+  function write(appointNo: string, more: Partial<Written>, anew = false): void {
+    const draft = draftOf(appointNo)
+    if (!draft || draft.state === 'conflict') return
+    const state = draft.state === 'saving' ? 'saving' : 'unsaved'
+    const next = {
+      ...draft,
+      written: { ...draft.written, ...more },
+      state,
+      round: draft.round + (anew ? 1 : 0),
+    } as const
+    put(appointNo, next)
+    keepHere(appointNo, next)
+    later(appointNo, SAVE_AFTER_MS)
+  }
+
+  function later(appointNo: string, milliseconds: number): void {
+    clearTimeout(timers.get(appointNo))
+    timers.set(
+      appointNo,
+      setTimeout(() => void save(appointNo), milliseconds),
+    )
+  }
+
+  /** Saves what is not saved yet. */
+  async function save(appointNo: string, replaces = false): Promise<void> {
+    const draft = draftOf(appointNo)
+    if (!draft || draft.state === 'saved' || draft.state === 'saving' || draft.state === 'conflict') return
+    clearTimeout(timers.get(appointNo))
+    const { written, revision } = draft
+    change(appointNo, { state: 'saving', problem: null })
+    try {
+      const answer = await send({ appointNo, revision, written, replaces })
+      if (answer.saved) await arrived(appointNo, written, answer.content)
+      else change(appointNo, { state: 'conflict', other: answer.content })
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      const isAway = error.code === OFFLINE
+      change(appointNo, { state: isAway ? 'offline' : 'refused', problem: error.message })
+      if (isAway) later(appointNo, AGAIN_AFTER_MS)
+    }
+  }
+
+  /** What was typed while it was on its way is saved next. */
+  async function arrived(appointNo: string, sent: Written, { revision, saveTime }: Saved<Written>): Promise<void> {
+    const draft = draftOf(appointNo)
+    if (!draft) return
+    const isAll = draft.written === sent
+    change(appointNo, { revision, saveTime, state: isAll ? 'saved' : 'unsaved' })
+    if (isAll) await dropUnsent(idOf(appointNo))
+    else {
+      keepHere(appointNo, { ...draft, revision })
+      later(appointNo, SAVE_AFTER_MS)
+    }
+  }
+
+  /** Of two versions the one here is chosen. */
+  async function keepMine(appointNo: string): Promise<void> {
+    const other = draftOf(appointNo)?.other
+    if (!other) return
+    change(appointNo, { revision: other.revision, other: null, state: 'unsaved' })
+    await save(appointNo, true)
+  }
+
+  /** The other one is chosen. */
+  async function takeTheirs(appointNo: string): Promise<void> {
+    const draft = draftOf(appointNo)
+    if (!draft?.other) return
+    put(appointNo, fromServer(draft.other, draft.round + 1))
+    await dropUnsent(idOf(appointNo))
+  }
+
+  onBackOnline(() => {
+    for (const [appointNo, { state }] of Object.entries(useDrafts.getState()))
+      if (state === 'offline') void save(appointNo)
+  })
+
+  // Whoever uses this page next sees none of it.
+  useSession.subscribe(({ consultant }) => {
+    if (consultant !== null) return
+    timers.forEach(clearTimeout)
+    useDrafts.setState({}, true)
+  })
+
+  return { useDrafts, open, write, save, keepMine, takeTheirs }
+}
