@@ -8,6 +8,7 @@ import { healthCalls } from './health'
 import { dossierCalls } from './dossier'
 import { invitationCalls } from './invitation'
 import { campaignCalls } from './campaign'
+import { campaignWritingCalls } from './campaign-writing'
 import { cashbackCalls } from './cashback'
 import { certificateCalls } from './certificate'
 import { consentCalls } from './consent'
@@ -107,6 +108,7 @@ export const contract = {
   ...reminderCalls,
   ...couponCalls,
   ...campaignCalls,
+  ...campaignWritingCalls,
   ...invitationCalls,
   ...orderCalls,
   ...walletCalls,
