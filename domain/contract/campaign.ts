@@ -12,6 +12,7 @@ import {
   reason,
   window,
 } from './campaign-fields'
+import { NewCampaign, Rewritten, Written, WRITTEN_BYTES } from './campaign-new'
 import { ConsultantFilter, ConsultantItem } from './consultant-fields'
 import { CouponOffer } from './coupon-fields'
 import { flag, id, int, keyPaging, moment, nextPage, nothing, orgId } from './fields'
@@ -168,6 +169,32 @@ export const campaignCalls = {
       })
       .refine(endsAfterItsStart, ENDS_TOO_SOON),
     data: nothing,
+  }),
+  'GET /operator/campaign/written': call({
+    auth: 'operator',
+    desk: 'growth',
+    summary: '一个活动是怎样写的，和写过的每一版，新的在前；照着它做一个，或者改文字',
+    params: z.object({ campaignId: id }),
+    data: Written,
+  }),
+  'POST /operator/campaign/create': call({
+    auth: 'operator',
+    desk: 'growth',
+    fresh: true,
+    idempotent: true,
+    summary: '新建一个活动，写明理由；先停着，由人让它继续。同一个地址、给同样的人的两个活动，窗口不能重叠',
+    bodyBytes: WRITTEN_BYTES,
+    params: NewCampaign,
+    data: z.object({ campaignId: z.number() }),
+  }),
+  'POST /operator/campaign/text': call({
+    auth: 'operator',
+    desk: 'growth',
+    idempotent: true,
+    summary: '改一个活动的文字、图和券，写明理由；每一版都留着，价格不在里面。别人在这之间改过时不改',
+    bodyBytes: WRITTEN_BYTES,
+    params: Rewritten,
+    data: z.object({ version: z.number() }),
   }),
   'POST /operator/campaign/pause': call({
     auth: 'operator',

@@ -8,7 +8,6 @@ import { healthCalls } from './health'
 import { dossierCalls } from './dossier'
 import { invitationCalls } from './invitation'
 import { campaignCalls } from './campaign'
-import { campaignWritingCalls } from './campaign-writing'
 import { cashbackCalls } from './cashback'
 import { certificateCalls } from './certificate'
 import { consentCalls } from './consent'
@@ -108,7 +107,6 @@ export const contract = {
   ...reminderCalls,
   ...couponCalls,
   ...campaignCalls,
-  ...campaignWritingCalls,
   ...invitationCalls,
   ...orderCalls,
   ...walletCalls,

@@ -1,6 +1,7 @@
 import { CAMPAIGN_PAGES } from '@xinqi/domain/text/campaign'
 import { CAMPAIGN_PAGES_WITH_MORE, CLIENT_KIND_LABEL } from '@xinqi/domain/text/campaign-writing'
-import { Card, Checkbox, Form, Input, Select } from 'antd'
+import { Card, Form, Input, Select } from 'antd'
+import { CheckField } from '../../ui/check-field'
 import { MomentField } from '../../ui/moment-field'
 import { WholeField } from '../../ui/whole-field'
 import { YuanField } from '../../ui/yuan-field'
@@ -23,17 +24,13 @@ export const FactsFields = () => (
       <MomentField name='startTime' label='开始' />
       <MomentField name='endTime' label='结束' hint='不填：一直到手动结束。' isOptional />
       <Form.Item name='clientKinds' label='只给这些客户端里的人' extra='都不选：所有人。'>
-        <Checkbox.Group options={KINDS} />
+        <Select mode='multiple' options={KINDS} />
       </Form.Item>
       <Form.Item name='sourceTypes' label='只给从这些来源来的人' extra='来源的编号，用逗号隔开。不填：所有人。'>
         <Input autoComplete='off' />
       </Form.Item>
-      <Form.Item name='firstOnly' valuePropName='checked'>
-        <Checkbox>只给第一次来的人</Checkbox>
-      </Form.Item>
-      <Form.Item name='onHome' valuePropName='checked'>
-        <Checkbox>在首页提到它</Checkbox>
-      </Form.Item>
+      <CheckField name='firstOnly' label='只给第一次来的人' />
+      <CheckField name='onHome' label='在首页提到它' />
     </Card>
     <Card title='价格和数量' style={{ marginBottom: 16 }}>
       <YuanField name='priceFen' label='活动价' hint='不填：没有自己的价格。0 是免费。开始之后不能改。' isOptional />

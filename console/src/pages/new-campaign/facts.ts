@@ -37,6 +37,9 @@ export const EMPTY: CampaignTyped = {
   orgId: String(DEFAULT_ORG_ID),
   minutes: '50',
   percentB: '0',
+  firstOnly: false,
+  onHome: false,
+  hasB: false,
   blocks: [{ kind: 'letter' }],
 }
 

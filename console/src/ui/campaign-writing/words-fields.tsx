@@ -1,5 +1,6 @@
 import { CAMPAIGN_SCENES, CAMPAIGN_WORDS_MAX as MAX } from '@xinqi/domain/text/campaign-writing'
-import { Card, Checkbox, Form, Input, Select } from 'antd'
+import { Card, Form, Input, Select } from 'antd'
+import { CheckField } from '../check-field'
 import { WholeField } from '../whole-field'
 import { WordsField } from '../words-field'
 import { DOORS } from './block-fields'
@@ -40,9 +41,7 @@ export const WordsFields = () => (
         <Select options={SCENES} style={{ width: 240 }} />
       </Form.Item>
       <HeroFields name='hero' of='开头' />
-      <Form.Item name='hasB' valuePropName='checked'>
-        <Checkbox>还有第二种开头，比一比哪一种好</Checkbox>
-      </Form.Item>
+      <CheckField name='hasB' label='还有第二种开头，比一比哪一种好' />
       <Form.Item noStyle dependencies={['hasB']}>
         {({ getFieldValue }) => getFieldValue('hasB') === true && <HeroFields name='heroB' of='第二种开头' />}
       </Form.Item>

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { CLIENT_KINDS } from '../client-kinds'
 import { CAMPAIGN_PRICE_MAX_FEN, CAMPAIGN_STOCK_MAX } from '../text/campaign'
 import { CAMPAIGN_PAGES_WITH_MORE } from '../text/campaign-writing'
-import { call } from './call'
 import {
   budgetFen,
   clientKinds,
@@ -19,7 +18,7 @@ import {
 import { flag, id, ids, int, moment, orgId } from './fields'
 
 /** Twelve long blocks, as JSON. */
-const WRITTEN_BYTES = 256 * 1024
+export const WRITTEN_BYTES = 256 * 1024
 
 /** What is set once, beside the words. */
 const newFacts = {
@@ -47,7 +46,8 @@ const newFacts = {
   percentB: percentB.default(0),
 }
 
-const NewCampaign = z
+/** A campaign as an operator makes it, with its mistakes by field. */
+export const NewCampaign = z
   .object({
     ...newFacts,
     ...writtenWords,
@@ -70,59 +70,36 @@ const NewCampaign = z
 
 const Version = z.object({ version: z.number(), time: moment, by: z.string(), reason: z.string(), words: Words })
 
-export const campaignWritingCalls = {
-  'GET /operator/campaign/written': call({
-    auth: 'operator',
-    desk: 'growth',
-    summary: '一个活动是怎样写的，和写过的每一版，新的在前；照着它做一个，或者改文字',
-    params: z.object({ campaignId: id }),
-    data: z.object({
-      orgId: z.number(),
-      page: Page,
-      variant: z.string(),
-      startTime: moment,
-      endTime: moment.nullable(),
-      priceFen: z.number().nullable(),
-      minutes: z.number(),
-      stock: z.number().nullable(),
-      budgetFen: z.number().nullable(),
-      firstOnly: z.boolean(),
-      clientKinds: z.array(z.enum(CLIENT_KINDS)),
-      sourceTypes: z.array(z.number()),
-      consultantIds: z.array(z.number()),
-      onHome: z.boolean(),
-      percentB: z.number(),
-      words: Words,
-      /** 0: nobody has changed a word since it was installed. */
-      version: z.number(),
-      versions: z.array(Version),
-    }),
-  }),
-  'POST /operator/campaign/create': call({
-    auth: 'operator',
-    desk: 'growth',
-    fresh: true,
-    idempotent: true,
-    summary: '新建一个活动，写明理由；先停着，由人让它继续。同一个地址、给同样的人的两个活动，窗口不能重叠',
-    bodyBytes: WRITTEN_BYTES,
-    params: NewCampaign,
-    data: z.object({ campaignId: z.number() }),
-  }),
-  'POST /operator/campaign/text': call({
-    auth: 'operator',
-    desk: 'growth',
-    idempotent: true,
-    summary: '改一个活动的文字、图和券，写明理由；每一版都留着，价格不在里面。别人在这之间改过时不改',
-    bodyBytes: WRITTEN_BYTES,
-    params: z
-      .object({
-        campaignId: id,
-        /** The newest version that was there when this one was begun. */
-        after: int().pipe(z.number().min(0)),
-        ...writtenWords,
-        reason,
-      })
-      .superRefine(refineWords),
-    data: z.object({ version: z.number() }),
-  }),
-}
+/** All that was written of one, for who writes on. */
+export const Written = z.object({
+  orgId: z.number(),
+  page: Page,
+  variant: z.string(),
+  startTime: moment,
+  endTime: moment.nullable(),
+  priceFen: z.number().nullable(),
+  minutes: z.number(),
+  stock: z.number().nullable(),
+  budgetFen: z.number().nullable(),
+  firstOnly: z.boolean(),
+  clientKinds: z.array(z.enum(CLIENT_KINDS)),
+  sourceTypes: z.array(z.number()),
+  consultantIds: z.array(z.number()),
+  onHome: z.boolean(),
+  percentB: z.number(),
+  words: Words,
+  /** 0: nobody has changed a word since it was installed. */
+  version: z.number(),
+  versions: z.array(Version),
+})
+
+/** Its words, written anew. */
+export const Rewritten = z
+  .object({
+    campaignId: id,
+    /** The newest version that was there when this one was begun. */
+    after: int().pipe(z.number().min(0)),
+    ...writtenWords,
+    reason,
+  })
+  .superRefine(refineWords)
