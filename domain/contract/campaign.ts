@@ -1,30 +1,24 @@
 import { z } from 'zod'
-import { CAMPAIGN_BUDGET_MAX_FEN, CAMPAIGN_PAGES, CAMPAIGN_REASON_MAX, CAMPAIGN_STOCK_MAX } from '../text/campaign'
+import { CAMPAIGN_STOCK_MAX } from '../text/campaign'
 import { call } from './call'
+import {
+  Block,
+  budgetFen,
+  ENDS_TOO_SOON,
+  endsAfterItsStart,
+  Hero,
+  Page,
+  percentB,
+  reason,
+  window,
+} from './campaign-fields'
+import { NewCampaign, Rewritten, Written, WRITTEN_BYTES } from './campaign-new'
 import { ConsultantFilter, ConsultantItem } from './consultant-fields'
 import { CouponOffer } from './coupon-fields'
-import { flag, id, int, keyPaging, moment, momentText, nextPage, nothing, orgId } from './fields'
+import { flag, id, int, keyPaging, moment, nextPage, nothing, orgId } from './fields'
 
 const CampaignState = z.enum(['planned', 'running', 'paused', 'ended', 'usedUp'])
-const Page = z.enum(CAMPAIGN_PAGES, '没有这个活动')
 const sourceType = int().pipe(z.number().min(0).max(9999)).optional()
-const Hero = z.object({ title: z.string(), lead: z.string(), act: z.string(), route: z.string().optional() })
-const Item = z.object({ title: z.string(), text: z.string() })
-
-const Block = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('letter'), title: z.string(), paragraphs: z.array(z.string()) }),
-  z.object({ kind: z.literal('steps'), title: z.string(), items: z.array(Item) }),
-  z.object({ kind: z.literal('offer'), note: z.string() }),
-  z.object({ kind: z.literal('people'), title: z.string(), note: z.string() }),
-  z.object({ kind: z.literal('coupon'), note: z.string() }),
-  z.object({ kind: z.literal('door'), title: z.string(), note: z.string(), route: z.string() }),
-  z.object({
-    kind: z.literal('faq'),
-    title: z.string(),
-    items: z.array(z.object({ question: z.string(), answer: z.string() })),
-  }),
-])
-
 /** A campaign as another page names it. */
 const Entrance = z.object({
   campaignId: z.number(),
@@ -69,6 +63,8 @@ const Made = z.object({
   title: z.string(),
   picture: z.string(),
   state: CampaignState,
+  /** Whatever its state: what is to come may wait for somebody to let it go on, too. */
+  isPaused: z.boolean(),
   startTime: moment,
   endTime: moment.nullable(),
   priceFen: z.number().nullable(),
@@ -165,27 +161,42 @@ export const campaignCalls = {
     params: z
       .object({
         campaignId: id,
-        startTime: momentText,
-        /** Absent: until it is ended by hand. */
-        endTime: momentText.optional(),
+        ...window,
         stock: int('名额是整数')
           .pipe(z.number().min(0, '名额不能小于 0').max(CAMPAIGN_STOCK_MAX, '名额太多了'))
           .optional(),
-        budgetFen: int('预算不正确')
-          .pipe(z.number().min(0, '预算不能小于 0').max(CAMPAIGN_BUDGET_MAX_FEN, '预算太大了'))
-          .optional(),
-        percentB: int('比例是 0 到 100 的整数').pipe(z.number().min(0, '比例是 0 到 100').max(100, '比例是 0 到 100')),
-        reason: z
-          .string('请写明理由')
-          .trim()
-          .min(1, '请写明理由')
-          .max(CAMPAIGN_REASON_MAX, `最多 ${CAMPAIGN_REASON_MAX} 个字`),
+        budgetFen,
+        percentB,
+        reason,
       })
-      .refine(({ startTime, endTime }) => endTime === undefined || endTime > startTime, {
-        message: '结束要在开始之后',
-        path: ['endTime'],
-      }),
+      .refine(endsAfterItsStart, ENDS_TOO_SOON),
     data: nothing,
+  }),
+  'GET /operator/campaign/written': call({
+    auth: 'operator',
+    desk: 'growth',
+    summary: '一个活动是怎样写的，和写过的每一版，新的在前；照着它做一个，或者改文字',
+    params: z.object({ campaignId: id }),
+    data: Written,
+  }),
+  'POST /operator/campaign/create': call({
+    auth: 'operator',
+    desk: 'growth',
+    fresh: true,
+    idempotent: true,
+    summary: '新建一个活动，写明理由；先停着，由人让它继续。同一个地址、给同样的人的两个活动，窗口不能重叠',
+    bodyBytes: WRITTEN_BYTES,
+    params: NewCampaign,
+    data: z.object({ campaignId: z.number() }),
+  }),
+  'POST /operator/campaign/text': call({
+    auth: 'operator',
+    desk: 'growth',
+    idempotent: true,
+    summary: '改一个活动的文字、图和券，写明理由；每一版都留着，价格不在里面。别人在这之间改过时不改',
+    bodyBytes: WRITTEN_BYTES,
+    params: Rewritten,
+    data: z.object({ version: z.number() }),
   }),
   'POST /operator/campaign/pause': call({
     auth: 'operator',

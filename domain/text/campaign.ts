@@ -36,6 +36,8 @@ export type CampaignBlock =
   | { kind: 'offer'; note: string }
   | { kind: 'people'; title: string; note: string }
   | { kind: 'coupon'; note: string }
+  /** Something that can be bought and read alone, as the shop has it. */
+  | { kind: 'product'; note: string; goodsId: number }
   /** A questionnaire, a list to read. */
   | { kind: 'door'; title: string; note: string; route: CampaignDoor }
   | { kind: 'faq'; title: string; items: { question: string; answer: string }[] }
@@ -50,6 +52,20 @@ export interface CampaignHero {
   route?: CampaignDoor | undefined
 }
 
+/** All that is said of a campaign and shown with it: what an operator may change, and what a version of it keeps. */
+export interface CampaignWords {
+  title: string
+  summary: string
+  scene: string
+  couponBaseId: number | null
+  hero: CampaignHero
+  /** The other words of a test. */
+  heroB: CampaignHero | null
+  blocks: CampaignBlock[]
+  beforeText: string
+  afterText: string
+}
+
 export const CAMPAIGN_STATE_LABEL: Record<CampaignState, string> = {
   planned: '还没有开始',
   running: '进行中',
@@ -57,6 +73,10 @@ export const CAMPAIGN_STATE_LABEL: Record<CampaignState, string> = {
   ended: '已经结束',
   usedUp: '名额用完了',
 }
+
+/** As operators read it. */
+export const campaignStateText = ({ state, isPaused }: { state: CampaignState; isPaused: boolean }): string =>
+  state === 'planned' && isPaused ? '还没有开始，停着' : CAMPAIGN_STATE_LABEL[state]
 
 /** Where pictures of campaigns are drawn (R240). */
 export const PLACARD_PATH = '/api/appoint/marketing/placard'
@@ -66,6 +86,8 @@ export const placardOf = (scene: string): string => `${PLACARD_PATH}?scene=${enc
 /** Most of a budget or a stock that an operator may set. */
 export const CAMPAIGN_STOCK_MAX = 100_000
 export const CAMPAIGN_BUDGET_MAX_FEN = 100_000_000
+/** Of one session. */
+export const CAMPAIGN_PRICE_MAX_FEN = 1_000_000
 export const CAMPAIGN_REASON_MAX = 200
 
 /** A name that tells nothing of a person: a campaign by its number, the text that was read, and where one came from. */

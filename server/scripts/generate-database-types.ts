@@ -23,6 +23,7 @@ const JSON_COLUMNS: Record<string, string> = {
   'campaign.hero': 'CampaignHero',
   'campaign.hero_b': 'CampaignHero | null',
   'campaign.blocks': 'CampaignBlock[]',
+  'campaign_text.words': 'CampaignWords',
   'dashboard_day.numbers': 'DayNumbers',
   'dashboard_look.look': 'Look',
   'refund.lines': 'RefundLine[]',
@@ -50,7 +51,7 @@ const CODE_COLUMNS: Record<string, string> = {
 }
 
 const IMPORTS = `import type { ContentBlock } from "@xinqi/domain/text/article";
-import type { CampaignBlock, CampaignHero, CampaignPage } from "@xinqi/domain/text/campaign";
+import type { CampaignBlock, CampaignHero, CampaignPage, CampaignWords } from "@xinqi/domain/text/campaign";
 import type { DayNumbers, Look } from "@xinqi/domain/rules/dashboard";
 import type { RestStatus } from "@xinqi/domain/text/labels";
 import type { MessageKind } from "@xinqi/domain/rules/conversation";

@@ -35,6 +35,7 @@ test('R289: a campaign from its page to its price, once a person; left, its plac
   phonePage: page,
 }) => {
   await page.goto('/activity')
+  await expect(page.getByText('睡不着的夜晚', { exact: true })).toBeVisible()
   const left = Number(/还有 (\d+) 个名额/.exec(await page.getByText(/^还有 \d+ 个名额$/).innerText())?.[1])
   await chooseInCampaign(page, '/activity', await page.getByRole('button', { name: /聊聊$/ }).innerText(), 10)
   await expect(page.getByText('活动的价格，代替其他优惠')).toBeVisible()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import { loginVisitor } from '../../server/src/testing/log-in'
 import { Sandbox } from '../../server/src/testing/sandbox'
@@ -5,6 +6,7 @@ import { TestClient } from '../../server/src/testing/test-client'
 import { lookAtDesk, openInMenu } from './support/desk-pages'
 import { expect, test } from './support/journey'
 import { DESK, logInToConsole } from './support/log-in-to-console'
+import type { See } from './support/looks'
 import { BASE_URL } from './support/server-address'
 
 /** 日常运营, and 内容 who only looks here. */
@@ -12,9 +14,57 @@ const OPERATIONS = '13700000003'
 const CONTENT = '13700000006'
 const VISITOR = '13800138646'
 const NAME = '秋天的一张券'
+const CAMPAIGN = '春天里的分开以后'
 
 const client = new TestClient(BASE_URL)
 const reach = { client, sandbox: new Sandbox(BASE_URL) }
+
+/** A campaign for another window, begun as a copy; by keyboard where it is sent. */
+async function copyCampaign(desk: Page, see: See): Promise<void> {
+  await openInMenu(desk, '活动')
+  await desk.getByRole('button', { name: '新建活动' }).click()
+  await desk.getByRole('button', { name: '做这个活动' }).click()
+  await expect(desk.getByText('请选择地址')).toBeVisible()
+  await see('console-new-campaign')
+  await openInMenu(desk, '活动')
+  await desk.getByRole('link', { name: '分开以后' }).click()
+  await desk.getByRole('button', { name: '照着做一个' }).click()
+  const hero = desk.getByRole('region', { name: '预览' }).getByRole('heading')
+  await expect(hero).toHaveText('多出来的那副碗筷')
+  await expect(desk.getByRole('region', { name: '预览' }).locator('img')).toHaveJSProperty('naturalWidth', 640)
+  await desk.getByRole('textbox', { name: '地址的后缀' }).fill('spring')
+  await desk.getByLabel('开始', { exact: true }).fill('2030-03-01T08:00')
+  await desk.getByRole('textbox', { name: '活动的名字' }).fill(CAMPAIGN)
+  await desk.getByRole('textbox', { name: '开头的标题', exact: true }).fill('柳树又绿了')
+  await expect(hero).toHaveText('柳树又绿了')
+  const summary = desk.getByRole('textbox', { name: '一句介绍' })
+  await summary.fill('已有 3000 人预约')
+  const reason = desk.getByRole('textbox', { name: '理由' })
+  await reason.fill('春天再来一次')
+  await reason.press('Tab')
+  await expect(desk.getByRole('button', { name: '做这个活动' })).toBeFocused()
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByRole('alert').filter({ hasText: '没有人数过' }).first()).toBeVisible()
+  await expect(summary).toHaveValue('已有 3000 人预约')
+  await expect(reason).toHaveValue('春天再来一次')
+  await summary.fill('一个人，也把春天过完')
+  await desk.getByRole('button', { name: '做这个活动' }).click()
+  await expect(desk.getByRole('heading', { name: CAMPAIGN })).toBeVisible()
+  await expect(desk.getByText('还没有开始，停着')).toBeVisible()
+}
+
+/** Its words are changed, and the versions stand beneath. */
+async function changeWords(desk: Page, see: See): Promise<void> {
+  await desk.getByRole('button', { name: '改文字' }).click()
+  await desk.getByRole('textbox', { name: '开头的标题', exact: true }).fill('柳树绿到窗前了')
+  await desk.getByRole('textbox', { name: '理由' }).fill('换一句')
+  await desk.getByRole('button', { name: '保存文字' }).click()
+  const version = desk.getByText(/^第 2 版 · .* · 换一句$/)
+  await expect(version).toBeVisible()
+  await version.click()
+  await expect(desk.locator('details[open]').getByText('柳树绿到窗前了')).toBeVisible()
+  await see('console-campaign-text')
+}
 
 test('a coupon is made at the console and taken by a visitor, and stopped; every page of the desk', async ({
   openPhone,
@@ -64,6 +114,8 @@ test('a coupon is made at the console and taken by a visitor, and stopped; every
   await desk.getByRole('link', { name: '29 元，聊聊睡不着' }).click()
   await expect(desk.getByText('走到哪一步', { exact: true })).toBeVisible()
   await see('console-campaign')
+  await copyCampaign(desk, see)
+  await changeWords(desk, see)
   expect(mistakes).toEqual([])
 
   const reader = await openPhone({ viewport: DESK })

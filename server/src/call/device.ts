@@ -1,8 +1,5 @@
+import { CLIENT_KINDS, type ClientKind } from '@xinqi/domain/client-kinds'
 import type { IncomingHttpHeaders } from 'node:http'
-
-/** What the app runs in, as it says itself in the header `client-kind`. */
-export const CLIENT_KINDS = ['browser', 'wechat', 'miniProgram', 'app', 'consultantApp'] as const
-export type ClientKind = (typeof CLIENT_KINDS)[number]
 
 /** What a caller says of itself: good for counting, binding and naming, never a proof of who it is. */
 export interface Device {

@@ -5,7 +5,7 @@
 
 import type { ColumnType } from "kysely";
 import type { ContentBlock } from "@xinqi/domain/text/article";
-import type { CampaignBlock, CampaignHero, CampaignPage } from "@xinqi/domain/text/campaign";
+import type { CampaignBlock, CampaignHero, CampaignPage, CampaignWords } from "@xinqi/domain/text/campaign";
 import type { DayNumbers, Look } from "@xinqi/domain/rules/dashboard";
 import type { RestStatus } from "@xinqi/domain/text/labels";
 import type { MessageKind } from "@xinqi/domain/rules/conversation";
@@ -278,6 +278,15 @@ export interface CampaignClaim {
   released_at: Timestamp | null;
   source_type: number;
   user_id: Int8;
+}
+
+export interface CampaignText {
+  campaign_id: number;
+  reason: string;
+  version: number;
+  words: ColumnType<CampaignWords, string, string>;
+  written_at: Timestamp;
+  written_by: string;
 }
 
 export interface CaptchaChallenge {
@@ -2506,6 +2515,7 @@ export interface Database {
   campaign: Campaign;
   campaign_change: CampaignChange;
   campaign_claim: CampaignClaim;
+  campaign_text: CampaignText;
   captcha_challenge: CaptchaChallenge;
   case_alarm: CaseAlarm;
   cashback_identity: CashbackIdentity;

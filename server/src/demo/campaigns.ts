@@ -1,5 +1,7 @@
+import type { CampaignBlock } from '@xinqi/domain/text/campaign'
 import { DAY } from '@xinqi/domain/time'
 import type { Trx } from '../call/services'
+import { sleeplessNights } from './goods/sleepless-nights'
 
 const WEEKS = 4
 
@@ -10,6 +12,12 @@ export async function openCampaigns(trx: Trx, now: Date): Promise<void> {
     .set({ paused_at: null, ends_at: new Date(now.getTime() + WEEKS * 7 * DAY) })
     .where('price_fen', 'is not', null)
     .execute()
+  const { id, blocks } = await trx
+    .selectFrom('campaign')
+    .select(['id', 'blocks'])
+    .where('page', '=', 'activity')
+    .where('variant', '=', '')
+    .executeTakeFirstOrThrow()
   await trx
     .updateTable('campaign')
     .set({
@@ -20,8 +28,18 @@ export async function openCampaigns(trx: Trx, now: Date): Promise<void> {
         act: '选一位聊聊',
       }),
       percent_b: 50,
+      blocks: JSON.stringify([...blocks, await productOf(trx)]),
     })
-    .where('page', '=', 'activity')
-    .where('variant', '=', '')
+    .where('id', '=', id)
     .execute()
+}
+
+/** What can be practised alone instead: goods are the demo's own. */
+async function productOf(trx: Trx): Promise<CampaignBlock> {
+  const { id } = await trx
+    .selectFrom('goods')
+    .select('id')
+    .where('title', '=', sleeplessNights.title)
+    .executeTakeFirstOrThrow()
+  return { kind: 'product', note: '想先一个人试试，可以从这本开始。', goodsId: id }
 }

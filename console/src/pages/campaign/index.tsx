@@ -1,8 +1,8 @@
 import { formatFen, priceText } from '@xinqi/domain/money'
-import { CAMPAIGN_STATE_LABEL } from '@xinqi/domain/text/campaign'
+import { campaignStateText } from '@xinqi/domain/text/campaign'
 import { Button, Card, Flex, Spin, Typography } from 'antd'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { call } from '../../api/call'
 import { useCall } from '../../api/use-call'
 import { ActButton } from '../../ui/act-button'
@@ -21,8 +21,9 @@ export default function CampaignPage() {
   const id = Number(campaignId)
   const { data, error, isLoading, mutate } = useCall('GET /operator/campaign/detail', { campaignId: id })
   const mayAct = useMayAct('growth')
+  const navigate = useNavigate()
   const [isChanging, setIsChanging] = useState(false)
-  const isPaused = data?.state === 'paused'
+  const isPaused = data?.isPaused ?? false
   return (
     <>
       <PageHead
@@ -31,7 +32,9 @@ export default function CampaignPage() {
         acts={
           mayAct &&
           data && (
-            <Flex gap={12}>
+            <Flex gap={12} wrap>
+              <Button onClick={() => void navigate(`/campaigns/new?copyOf=${id}`)}>照着做一个</Button>
+              <Button onClick={() => void navigate(`/campaigns/${id}/text`)}>改文字</Button>
               <ActButton
                 act={() => call('POST /operator/campaign/pause', { campaignId: id, paused: !isPaused })}
                 done={isPaused ? '继续了' : '暂停了，已经下的单照常'}
@@ -53,8 +56,8 @@ export default function CampaignPage() {
           <Card>
             <Facts
               of={[
-                ['状态', CAMPAIGN_STATE_LABEL[data.state]],
-                ['地址', `/${data.page}`],
+                ['状态', campaignStateText(data)],
+                ['地址', `/${data.page}${data.variant && ` ${data.variant}`}`],
                 ['机构', data.orgId],
                 ['开始', data.startTime.slice(0, 16)],
                 ['结束', data.endTime?.slice(0, 16) ?? '一直到手动结束'],

@@ -1,12 +1,13 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { formatFen, priceText } from '@xinqi/domain/money'
-import { CAMPAIGN_STATE_LABEL } from '@xinqi/domain/text/campaign'
-import { Badge } from 'antd'
-import { Link } from 'react-router'
+import { campaignStateText } from '@xinqi/domain/text/campaign'
+import { Badge, Button } from 'antd'
+import { Link, useNavigate } from 'react-router'
 import { useCall } from '../../api/use-call'
 import { PagedTable } from '../../ui/paged-table'
 import { PageHead } from '../../ui/page-head'
 import { useKeyPages } from '../../ui/use-key-pages'
+import { useMayAct } from '../../ui/use-may-act'
 
 type Campaign = Data<'GET /operator/campaign/list'>['list'][number]
 
@@ -26,7 +27,7 @@ const COLUMNS = [
   {
     title: '状态',
     key: 'state',
-    render: (_: unknown, { state }: Campaign) => <Badge status={MARKS[state]} text={CAMPAIGN_STATE_LABEL[state]} />,
+    render: (_: unknown, made: Campaign) => <Badge status={MARKS[made.state]} text={campaignStateText(made)} />,
   },
   {
     title: '窗口',
@@ -59,9 +60,21 @@ const COLUMNS = [
 export default function Campaigns() {
   const pages = useKeyPages()
   const reading = useCall('GET /operator/campaign/list', { after: pages.after })
+  const navigate = useNavigate()
+  const mayAct = useMayAct('growth')
   return (
     <>
-      <PageHead title='活动' note='点开看走到哪一步的人有多少，暂停，或者改窗口、名额和预算。' />
+      <PageHead
+        title='活动'
+        note='点开看走到哪一步的人有多少，暂停，或者改文字、窗口、名额和预算。'
+        acts={
+          mayAct && (
+            <Button type='primary' onClick={() => void navigate('/campaigns/new')}>
+              新建活动
+            </Button>
+          )
+        }
+      />
       <PagedTable
         label='活动'
         reading={reading}

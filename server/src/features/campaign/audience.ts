@@ -15,6 +15,10 @@ export const isForReader = ({ client_kinds, source_types }: CampaignRow, { kind,
   (client_kinds.length === 0 || (kind !== null && client_kinds.includes(kind))) &&
   (source_types.length === 0 || (sourceType !== null && source_types.includes(sourceType)))
 
+/** How many things a campaign asks of its reader. */
+export const conditionsOf = ({ client_kinds, source_types, first_only }: CampaignRow): number =>
+  [client_kinds.length > 0, source_types.length > 0, first_only].filter(Boolean).length
+
 /** Why a campaign's price is not to be had now by anybody; null where it runs. */
 export function closedReason(campaign: CampaignRow, now: Date): string | null {
   const state = campaignState(termsOf(campaign), now)

@@ -8,24 +8,27 @@ import type { Services } from '../../call/services'
 import { listAmong } from '../consultant/list'
 import { findOffered } from '../coupon/data'
 import { presentOffer } from '../coupon/present'
-import { closedReason, isForReader, obstacleFor, type Reader } from './audience'
+import { closedReason, conditionsOf, isForReader, obstacleFor, type Reader } from './audience'
 import { changeCampaign, pauseCampaign } from './commands/change-campaign'
-import { findCampaign, listAtAddress, listCampaigns, listOpen, listPeople, type CampaignRow } from './data'
+import { createCampaign } from './commands/create-campaign'
+import { rewriteCampaign } from './commands/rewrite-campaign'
+import { findCampaign, listCampaigns, listOpen, listPeople, type CampaignRow } from './data'
 import { campaignDesk } from './desk'
 import { presentCampaign, presentEntrance, presentMade } from './present'
+import { standingAt } from './standing'
+import { writtenOf } from './written'
 
 type AtAddress = Data<'GET /appoint/authorityNone/consultant/activity'>
 
-/** The campaigns of an organisation that are named to this reader. */
-async function openFor({ db, clock }: Services, orgId: number, reader: Reader): Promise<CampaignRow[]> {
-  return (await listOpen(db, orgId, clock.now())).filter((row) => isForReader(row, reader))
-}
+const isSameAddress = (one: CampaignRow, other: CampaignRow): boolean =>
+  one.page === other.page && one.variant === other.variant
 
-/** Of those that ever stood at an address: the one that runs, else the one that comes next, else the last one. */
-function currentOf(rows: readonly CampaignRow[], now: Date): CampaignRow | undefined {
-  const runs = rows.find(({ starts_at, ends_at }) => starts_at <= now && (ends_at === null || ends_at > now))
-  const coming = rows.filter(({ starts_at }) => starts_at > now).at(-1)
-  return runs ?? coming ?? rows[0]
+/** The campaigns of an organisation that are named to this reader; of two at one address, the one that was made for fewer. */
+async function openFor({ db, clock }: Services, orgId: number, reader: Reader): Promise<CampaignRow[]> {
+  const rows = (await listOpen(db, orgId, clock.now())).filter((row) => isForReader(row, reader))
+  return rows.filter(
+    (row) => !rows.some((other) => isSameAddress(row, other) && conditionsOf(other) > conditionsOf(row)),
+  )
 }
 
 async function couponOf({ db, clock }: Services, row: CampaignRow, userId: number | null) {
@@ -41,13 +44,13 @@ async function atAddress(
 ): Promise<AtAddress> {
   const now = services.clock.now()
   const reader: Reader = { userId, kind: device.kind, sourceType: sourceType ?? null }
-  const row = currentOf(await listAtAddress(services.db, { orgId, page, variant }), now)
+  const row = await standingAt(services.db, { orgId, page, variant }, reader, now)
   const others = (await openFor(services, orgId, reader))
-    .filter(({ id }) => id !== row?.id)
+    .filter((other) => !row || !isSameAddress(other, row))
     .slice(0, 3)
     .map(presentEntrance)
   if (!row) return { activity: null, others }
-  const obstacle = row.price_fen === null ? null : await obstacleFor(services.db, row, reader)
+  const obstacle = await obstacleFor(services.db, row, reader)
   const coupon = await couponOf(services, row, userId)
   return { activity: presentCampaign(row, { now, sid: device.sid, obstacle, coupon, others }), others }
 }
@@ -79,6 +82,9 @@ export const campaignHandlers = {
     return { list: rows.map((row) => presentMade(row, clock.now())), ...behind }
   },
   'GET /operator/campaign/detail': ({ campaignId }, { services }) => campaignDesk(services, campaignId),
+  'GET /operator/campaign/written': ({ campaignId }, { services }) => writtenOf(services, campaignId),
+  'POST /operator/campaign/create': (params, { services, caller }) => createCampaign(services, caller, params),
+  'POST /operator/campaign/text': (params, { services, caller }) => rewriteCampaign(services, caller, params),
   'POST /operator/campaign/change': (params, { services, caller }) => changeCampaign(services, caller, params),
   'POST /operator/campaign/pause': (params, { services, caller }) => pauseCampaign(services, caller, params),
 } satisfies Partial<Handlers>

@@ -2,11 +2,10 @@ import { CODE } from '@xinqi/domain/codes'
 import { ORDER_TYPE } from '@xinqi/domain/order-types'
 import { ORDER } from '@xinqi/domain/status/order'
 import { DAY, HOUR, MINUTE } from '@xinqi/domain/time'
-import type { Insertable } from 'kysely'
 import { auditDatabase, NO_MISTAKES } from '../../../../test/support/database-audit'
-import type { Campaign } from '../../db/database'
 import { PaymentGatewayError } from '../../providers/payment/port'
 import { createOrganisation } from '../../testing/build-organisation'
+import { createCampaign, type CampaignFacts } from '../../testing/campaigns'
 import { couponOf, receive } from '../../testing/coupons'
 import { holdSession } from '../../testing/hold-session'
 import { earnedBy, moneyOf, wholeLedger } from '../../testing/money'
@@ -18,6 +17,12 @@ import { book, detailOf, newVisitor, order, tryToOrder, type Visitor, type Wish 
 const PRICE = 2_900
 const app = useTestApp()
 let campaignId: number
+let variant: string
+const newCampaign = async (facts: CampaignFacts = {}): Promise<number> => {
+  const made = await createCampaign(app, facts)
+  variant = made.variant
+  return made.campaignId
+}
 beforeEach(async () => {
   campaignId = await newCampaign()
 })
@@ -25,39 +30,6 @@ afterEach(async () => {
   expect(await wholeLedger(app.db)).toBe(0)
   expect(await auditDatabase(app.services.config.databaseUrl ?? '', app.clock.now())).toEqual(NO_MISTAKES)
 })
-
-let made = 0
-
-/** One session for 29 yuan, from yesterday until tomorrow, five of them. */
-async function newCampaign(facts: Partial<Insertable<Campaign>> = {}): Promise<number> {
-  const now = app.clock.now()
-  const { id } = await app.db
-    .insertInto('campaign')
-    .values({
-      org_id: app.world.orgId,
-      page: 'activity',
-      variant: `test${++made}`,
-      title: '睡眠主题咨询',
-      summary: '一次 50 分钟',
-      scene: 'activity',
-      starts_at: new Date(now.getTime() - DAY),
-      ends_at: new Date(now.getTime() + DAY),
-      price_fen: PRICE,
-      stock: 5,
-      hero: JSON.stringify({ title: '今晚', lead: '聊聊睡眠', act: '选一位' }),
-      blocks: JSON.stringify([
-        { kind: 'letter', title: '信', paragraphs: ['睡不着的时候'] },
-        { kind: 'offer', note: '每人一次' },
-      ]),
-      before_text: '还没有开始',
-      after_text: '已经结束',
-      created_at: now,
-      ...facts,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
 
 /** So many days from today. */
 const evening = (days: number, hour = 19) =>
@@ -71,10 +43,10 @@ const cancel = async (visitor: Visitor, orderNo: string, expectedFen: number) =>
   await visitor.call('PUT /appoint/consultOrder/cancelOrderRefund', { orderNo, reason: 4, expectedFen })
   await app.sandbox.runDueJobs()
 }
-const pageNow = (variant = `test${made}`) =>
+const pageNow = (at = variant) =>
   app.client.call('GET /appoint/authorityNone/consultant/activity', {
     page: 'activity',
-    variant,
+    variant: at,
     orgId: app.world.orgId,
   })
 

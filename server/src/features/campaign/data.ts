@@ -23,11 +23,15 @@ export const termsOf = (row: CampaignRow): CampaignTerms => ({
 export const findCampaign = (db: Db, id: number): Promise<CampaignRow | undefined> =>
   db.selectFrom('campaign').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** All that ever stood at an address, the newest first. */
-export const listAtAddress = (
-  db: Db,
-  at: { orgId: number; page: CampaignPage; variant: string },
-): Promise<CampaignRow[]> =>
+/** Where a campaign stands. */
+export interface CampaignAddress {
+  orgId: number
+  page: CampaignPage
+  variant: string
+}
+
+/** All that stood at an address of late, the newest first. */
+export const listAtAddress = (db: Db, at: CampaignAddress): Promise<CampaignRow[]> =>
   db
     .selectFrom('campaign')
     .selectAll()
@@ -36,7 +40,7 @@ export const listAtAddress = (
     .where('variant', '=', at.variant)
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(20)
+    .limit(50)
     .execute()
 
 /** Within its window at this moment, and not paused; those of home first, then the newest. */

@@ -57,6 +57,7 @@ export const presentMade = (row: CampaignRow, now: Date): Made => ({
   title: row.title,
   picture: placardOf(row.scene),
   state: campaignState(termsOf(row), now),
+  isPaused: row.paused_at !== null,
   startTime: formatMoment(row.starts_at),
   endTime: momentOrNull(row.ends_at),
   priceFen: row.price_fen,

@@ -1,5 +1,7 @@
+import type { CampaignScene } from '@xinqi/domain/text/campaign-writing'
+
 /** One scene a campaign, 320 × 180, in the palette: shapes only, on a ground of its own, so that it sits on light and on dark. */
-const SCENES: Readonly<Record<string, string>> = {
+const SCENES: Readonly<Record<CampaignScene | 'invite' | 'inviteCp', string>> = {
   // Night: a moon in the window, the blanket's hills, and a boat that sails on them.
   dream:
     '<rect width="320" height="180" fill="#24413F"/><circle cx="236" cy="52" r="26" fill="#F3DFB8"/><circle cx="226" cy="46" r="24" fill="#24413F"/>' +
@@ -76,12 +78,11 @@ const SCENES: Readonly<Record<string, string>> = {
     '<path d="M70 108l44 14-18 34-40-16z" fill="#C9773B"/><path d="M70 108l26 48M56 140l58-18" stroke="#F6F4EF" stroke-width="2"/><path d="M114 124c24 18 46-4 62 18" stroke="#56635F" stroke-width="2" fill="none"/><g fill="none" stroke="#2F6F66" stroke-width="3"><ellipse cx="190" cy="150" rx="16" ry="8"/><ellipse cx="190" cy="147" rx="12" ry="5"/></g><path d="M172 138v22M208 138v22" stroke="#7A5C4A" stroke-width="6" stroke-linecap="round"/><path d="M36 44c8-5 16-5 22 0 6-5 14-5 22 0M132 60c6-4 12-4 16 0 4-4 10-4 16 0" stroke="#56635F" stroke-width="2" fill="none"/>',
 }
 
-export const SCENE_NAMES = Object.keys(SCENES)
+const isScene = (name: string): name is keyof typeof SCENES => Object.hasOwn(SCENES, name)
 
 /** The picture of a scene as SVG; null where there is none. */
 export function scenePicture(name: string): string | null {
-  const shapes = Object.hasOwn(SCENES, name) ? SCENES[name] : undefined
-  return shapes === undefined
-    ? null
-    : `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360" viewBox="0 0 320 180">${shapes}</svg>`
+  return isScene(name)
+    ? `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360" viewBox="0 0 320 180">${SCENES[name]}</svg>`
+    : null
 }

@@ -1,4 +1,5 @@
-import type { ClientKind, Device } from '../../call/device'
+import type { ClientKind } from '@xinqi/domain/client-kinds'
+import type { Device } from '../../call/device'
 
 const MACHINES: [pattern: RegExp, name: string][] = [
   [/iPhone/, 'iPhone'],

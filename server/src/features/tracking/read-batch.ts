@@ -1,3 +1,4 @@
+import { CLIENT_KINDS } from '@xinqi/domain/client-kinds'
 import {
   MOST_CHARACTERS,
   MOST_EVENTS,
@@ -15,7 +16,7 @@ const Batch = z.object({
   project: z.literal(TRACKING_PROJECT),
   client: z.string().regex(/^[\w-]{8,64}$/),
   orgId: z.number().int().min(1).max(2_147_483_647),
-  kind: z.enum(['browser', 'wechat', 'miniProgram', 'app', 'consultantApp']),
+  kind: z.enum(CLIENT_KINDS),
   events: z
     .array(z.object({ event: z.enum(TRACKED_KINDS), page: name, target: name.optional(), at: z.number() }))
     .min(1)

@@ -31,7 +31,7 @@ const FIRST_TIME: SeededCampaign = {
       ],
     },
   ],
-  beforeText: '还没有开始。',
+  beforeText: '门还没有开。等不及的话，现在按平常的价格来也一样。',
   afterText: '这一次活动结束了。第一次来，按平常的价格也一样欢迎。',
   price: { fen: 19_900, minutes: 50, stock: 200, firstOnly: true },
 }
@@ -68,8 +68,8 @@ const GUIDE: SeededCampaign = {
       ],
     },
   ],
-  beforeText: '很快就在这里。',
-  afterText: '这一页收起来了。',
+  beforeText: '路标还没有立起来。想先走一步，就写下最近一件让你不舒服的事。',
+  afterText: '这块路标撤下了，路还在：到咨询师名录里，读两三个人写的话，就能开始。',
 }
 
 const WHAT_IT_IS: SeededCampaign = {
@@ -110,8 +110,8 @@ const WHAT_IT_IS: SeededCampaign = {
       ],
     },
   ],
-  beforeText: '很快就在这里。',
-  afterText: '这一页收起来了。',
+  beforeText: '椅子正在搬进来，到了时间就摆在这里。',
+  afterText: '椅子收起来了。下面这几段话留着：它不是什么，又大概是什么。',
 }
 
 const FROM_SIXTY: SeededCampaign = {
@@ -146,8 +146,8 @@ const FROM_SIXTY: SeededCampaign = {
     },
     { kind: 'people', title: '可以约的咨询师', note: '' },
   ],
-  beforeText: '很快就在这里。',
-  afterText: '这一页收起来了。',
+  beforeText: '长椅还没有放好，到时候就在这棵树下。您先忙，不着急。',
+  afterText: '树下这张长椅先收走了。想找人说说话，请孩子帮您约一位咨询师就好，哪天都行。',
 }
 
 export const BEGINNINGS = [FIRST_TIME, GUIDE, WHAT_IT_IS, FROM_SIXTY]

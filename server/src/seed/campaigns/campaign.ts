@@ -1,5 +1,6 @@
 import { ROOM_OPENS_MINUTES } from '@xinqi/domain/constants'
 import type { CampaignBlock, CampaignHero, CampaignPage } from '@xinqi/domain/text/campaign'
+import type { CampaignScene } from '@xinqi/domain/text/campaign-writing'
 
 /** A campaign as it is installed. */
 export interface SeededCampaign {
@@ -7,7 +8,7 @@ export interface SeededCampaign {
   variant?: string
   title: string
   summary: string
-  scene: string
+  scene: CampaignScene
   hero: CampaignHero
   blocks: CampaignBlock[]
   beforeText: string

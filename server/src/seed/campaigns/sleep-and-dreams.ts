@@ -30,7 +30,7 @@ const SLEEP: SeededCampaign = {
       ],
     },
   ],
-  beforeText: '活动还没有开始，到时候就在这个地址。',
+  beforeText: '活动还没有开始，到时候就在这个地址。今晚要是醒着，下面的信可以先读。',
   afterText: '这一次活动已经结束了。下面的信随时都可以读，咨询也可以按平常的价格预约。',
   price: { fen: 2_900, minutes: 50, stock: 100, firstOnly: true },
 }
@@ -110,8 +110,8 @@ const FREE_DREAM: SeededCampaign = {
     },
     { kind: 'door', title: '写一封信来问', note: '不急的问题，可以写信', route: 'letterWrite' },
   ],
-  beforeText: '很快就在这里。',
-  afterText: '这一页收起来了。',
+  beforeText: '这个办法还没有放出来。明早醒来，先在纸上写一句「我梦见了」。',
+  afterText: '记梦的办法收起来了，笔和本子还是你的。记到一半也没关系，下次做梦接着写。',
 }
 
 export const SLEEP_AND_DREAMS = [SLEEP, DREAM, FREE_DREAM]

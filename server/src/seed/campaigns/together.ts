@@ -27,8 +27,8 @@ const COUPLE: SeededCampaign = {
     },
     { kind: 'people', title: '可以约的咨询师', note: '' },
   ],
-  beforeText: '很快就在这里。',
-  afterText: '这一页收起来了。',
+  beforeText: '这里还空着。今晚要是又吵起来，先各自喝一口水，再说下一句。',
+  afterText: '杯子收进柜子了。话还没说完的，随时可以约一位咨询师接着说。',
 }
 
 const LONG_TOGETHER: SeededCampaign = {
@@ -57,8 +57,8 @@ const LONG_TOGETHER: SeededCampaign = {
       ],
     },
   ],
-  beforeText: '很快就在这里。',
-  afterText: '这一页收起来了。',
+  beforeText: '还没有到打开的时候。今晚可以试一试：放下手机，问对方一句话。',
+  afterText: '这一段读到头了。那半小时还是你们的，不谈家务，问一句最近什么让你高兴。',
 }
 
 const FAMILY: SeededCampaign = {
@@ -89,8 +89,8 @@ const FAMILY: SeededCampaign = {
     { kind: 'people', title: '可以约的咨询师', note: '' },
     { kind: 'door', title: '写一封信来问', note: '一时说不清的，可以先写', route: 'letterWrite' },
   ],
-  beforeText: '很快就在这里。',
-  afterText: '这一页收起来了。',
+  beforeText: '饭还在锅里，过些时候才上桌。',
+  afterText: '这桌饭收了。家里的事还想谈，可以约一位咨询师，也可以先写一封信来。',
 }
 
 const STUDENTS: SeededCampaign = {
@@ -124,8 +124,8 @@ const STUDENTS: SeededCampaign = {
       ],
     },
   ],
-  beforeText: '很快就在这里。',
-  afterText: '这一页收起来了。',
+  beforeText: '还没有打铃。学生认证平时就能做，不用等这一页。',
+  afterText: '已经放学了。学生专区一直开着，谁有学生价都写在那里。',
 }
 
 const IN_LOVE: SeededCampaign = {
@@ -147,8 +147,8 @@ const IN_LOVE: SeededCampaign = {
     { kind: 'people', title: '可以约的咨询师', note: '' },
     { kind: 'door', title: '记一记这几天的心情', note: '十秒一次', route: 'moodCurve' },
   ],
-  beforeText: '很快就在这里。',
-  afterText: '这一页收起来了。',
+  beforeText: '风还没有来。那条删了又写的消息，再放一放也好。',
+  afterText: '风停了，线也收了。喜欢一个人的心事，平常也有人愿意听。',
 }
 
 const APART: SeededCampaign = {
@@ -175,8 +175,8 @@ const APART: SeededCampaign = {
     },
     { kind: 'people', title: '可以约的咨询师', note: '' },
   ],
-  beforeText: '很快就在这里。',
-  afterText: '这一页收起来了。',
+  beforeText: '还没有开始。这几天难的话，先告诉一个人，一个就够。',
+  afterText: '这封信先收好了。日子是一天一天接上的；夜里撑不住，右下角的「我现在很难受」一直在。',
 }
 
 /** R290: the group window of 2021, which is over. */
@@ -203,7 +203,7 @@ const GROUP_OF_2021: SeededCampaign = {
     },
     { kind: 'door', title: '现在的团体', note: '正在报名的', route: 'groupList' },
   ],
-  beforeText: '还没有开始。',
+  beforeText: '那年五月的报名还没有到日子。',
   afterText: '这个报名在 2021 年 5 月 28 日结束了。',
   // R290, its last day with it.
   window: { startsAt: '2021-05-18 00:00:00', endsAt: '2021-05-29 00:00:00' },

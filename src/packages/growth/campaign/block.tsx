@@ -5,6 +5,7 @@ import { Cell } from '@/ui/cell/cell'
 import { Timeline } from '@/ui/timeline/timeline'
 import { doorOf, type Campaign } from '@/features/campaign/campaign'
 import { People } from './people'
+import { Product } from './product'
 
 type BlockOf = Campaign['blocks'][number]
 
@@ -35,6 +36,8 @@ export function Block({ block, campaign }: { block: BlockOf; campaign: Campaign 
       return <People title={block.title} note={block.note} campaign={campaign} />
     case 'coupon':
       return campaign.coupon && <Coupon note={block.note} offer={campaign.coupon} />
+    case 'product':
+      return <Product note={block.note} goodsId={block.goodsId} />
     case 'door':
       return <Door title={block.title} note={block.note} open={doorOf(block.route)} />
     case 'faq':

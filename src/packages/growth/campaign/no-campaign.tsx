@@ -1,12 +1,14 @@
 import { useCall } from '@/api/use-call'
 import { open } from '@/platform/navigation/navigation'
+import { useOrganisation } from '@/state/organisation'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
 import { Entrances } from './entrances'
 
 /** An address at which nothing stands for this organisation: what goes on, and everybody. */
 export function NoCampaign() {
-  const going = useCall('GET /appoint/consultBanner/getBannerList', {})
+  const sourceType = useOrganisation((state) => state.sourceType)
+  const going = useCall('GET /appoint/consultBanner/getBannerList', { sourceType: sourceType ?? undefined })
   const list = going.data?.list ?? []
   return (
     <>

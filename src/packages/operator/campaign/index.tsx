@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { CAMPAIGN_STATE_LABEL } from '@xinqi/domain/text/campaign'
+import { campaignStateText } from '@xinqi/domain/text/campaign'
 import { isNotFound } from '@/api/call-failure'
 import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'
@@ -34,12 +34,8 @@ export default function OperatorCampaignPage() {
           <View className='campaign-desk'>
             <Card>
               <View className='campaign-desk__row'>
-                <View>{CAMPAIGN_STATE_LABEL[shown.state]}</View>
-                <Pause
-                  campaignId={shown.campaignId}
-                  paused={shown.state === 'paused'}
-                  onChanged={() => void desk.refresh()}
-                />
+                <View>{campaignStateText(shown)}</View>
+                <Pause campaignId={shown.campaignId} paused={shown.isPaused} onChanged={() => void desk.refresh()} />
               </View>
             </Card>
             <Funnel desk={shown} />

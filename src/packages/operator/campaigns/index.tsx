@@ -1,5 +1,5 @@
 import { priceText } from '@xinqi/domain/money'
-import { CAMPAIGN_STATE_LABEL } from '@xinqi/domain/text/campaign'
+import { campaignStateText } from '@xinqi/domain/text/campaign'
 import { usePages } from '@/api/use-pages'
 import { AppPage } from '@/frame/app-page'
 import { open } from '@/platform/navigation/navigation'
@@ -18,7 +18,7 @@ export default function OperatorCampaignsPage() {
       <PullList of={pages} failed='活动没有取到' empty={<Empty title='还没有活动' />}>
         {(items) => (
           <Card padding='none'>
-            {items.map(({ campaignId, title, page, state, priceFen, stock, taken }) => (
+            {items.map(({ campaignId, title, page, state, isPaused, priceFen, stock, taken }) => (
               <Cell
                 key={campaignId}
                 title={title}
@@ -29,7 +29,7 @@ export default function OperatorCampaignsPage() {
                 ]
                   .filter(Boolean)
                   .join(' · ')}
-                value={CAMPAIGN_STATE_LABEL[state]}
+                value={campaignStateText({ state, isPaused })}
                 onPress={() => void open('operatorCampaign', { campaignId })}
               />
             ))}

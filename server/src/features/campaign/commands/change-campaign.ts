@@ -1,34 +1,15 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
 import { formatFen } from '@xinqi/domain/money'
-import type { AuditAction } from '@xinqi/domain/text/audit-action'
 import { formatMoment, parseMoment } from '@xinqi/domain/time'
-import { callerName, type OperatorCaller } from '../../../call/caller'
-import { noteAct } from '../../operator/commands/note-act'
-import { badInput, notFound } from '../../../call/refusal'
-import { inTransaction, type Services, type Trx } from '../../../call/services'
+import type { OperatorCaller } from '../../../call/caller'
+import { badInput } from '../../../call/refusal'
+import { inTransaction, type Services } from '../../../call/services'
 import type { CampaignRow } from '../data'
+import { lockCampaign } from './lock-campaign'
+import { noteChange } from './note-change'
+import { requireOwnWindow } from './require-own-window'
 
 type Change = Parsed<'POST /operator/campaign/change'>
-
-const lockCampaign = async (trx: Trx, id: number): Promise<CampaignRow> => {
-  const row = await trx.selectFrom('campaign').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!row) throw notFound('活动')
-  return row
-}
-
-/** In words on the campaign's own page, and in the log of acts. */
-async function noteChange(
-  services: Services,
-  trx: Trx,
-  caller: OperatorCaller,
-  { action, id, what }: { action: AuditAction; id: number; what: string },
-): Promise<void> {
-  await trx
-    .insertInto('campaign_change')
-    .values({ campaign_id: id, at: services.clock.now(), by: callerName(caller), what })
-    .execute()
-  await noteAct(services, trx, caller, action, `campaign:${id}`)
-}
 
 /** Sets window, stock, budget and the share of the test. Neither may fall below what has been given already. */
 export const changeCampaign = (services: Services, caller: OperatorCaller, asked: Change): Promise<null> =>
@@ -44,6 +25,8 @@ export const changeCampaign = (services: Services, caller: OperatorCaller, asked
     }
     const what = differences(row, after)
     if (what.length === 0) return null
+    if (moment(row.starts_at) !== moment(after.starts_at) || moment(row.ends_at) !== moment(after.ends_at))
+      await requireOwnWindow(trx, { ...row, ...after }, row.id)
     await trx.updateTable('campaign').set(after).where('id', '=', row.id).execute()
     await noteChange(services, trx, caller, {
       action: 'change-campaign',

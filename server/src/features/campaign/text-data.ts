@@ -1,0 +1,66 @@
+import type { Parsed } from '@xinqi/domain/contract/contract'
+import type { CampaignWords } from '@xinqi/domain/text/campaign'
+import type { Db } from '../../call/services'
+import type { CampaignRow } from './data'
+
+export const wordsOf = (row: CampaignRow): CampaignWords => ({
+  title: row.title,
+  summary: row.summary,
+  scene: row.scene,
+  couponBaseId: row.coupon_base_id,
+  hero: row.hero,
+  heroB: row.hero_b,
+  blocks: row.blocks,
+  beforeText: row.before_text,
+  afterText: row.after_text,
+})
+
+/** The words among what was sent. */
+export const wordsIn = (asked: Pick<Parsed<'POST /operator/campaign/create'>, keyof CampaignWords>): CampaignWords => ({
+  title: asked.title,
+  summary: asked.summary,
+  scene: asked.scene,
+  couponBaseId: asked.couponBaseId ?? null,
+  hero: asked.hero,
+  heroB: asked.heroB ?? null,
+  blocks: asked.blocks,
+  beforeText: asked.beforeText,
+  afterText: asked.afterText,
+})
+
+/** As a campaign's row has them. */
+export const columnsOf = (words: CampaignWords) => ({
+  title: words.title,
+  summary: words.summary,
+  scene: words.scene,
+  coupon_base_id: words.couponBaseId,
+  hero: JSON.stringify(words.hero),
+  hero_b: words.heroB && JSON.stringify(words.heroB),
+  blocks: JSON.stringify(words.blocks),
+  before_text: words.beforeText,
+  after_text: words.afterText,
+})
+
+const MOST = 50
+
+/** The newest first. */
+export const listTexts = (db: Db, campaignId: number) =>
+  db
+    .selectFrom('campaign_text')
+    .selectAll()
+    .where('campaign_id', '=', campaignId)
+    .orderBy('version', 'desc')
+    .limit(MOST)
+    .execute()
+
+/** 0 where nobody has written a word since it was installed. */
+export async function newestVersion(db: Db, campaignId: number): Promise<number> {
+  const [newest] = await db
+    .selectFrom('campaign_text')
+    .select('version')
+    .where('campaign_id', '=', campaignId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .execute()
+  return newest?.version ?? 0
+}
