@@ -1,7 +1,7 @@
 import { idFromUrl } from '@xinqi/domain/edition/flavour'
 import { useRouter } from '@tarojs/taro'
 import { useEffect } from 'react'
-import { addressForm } from '@/platform/navigation/address'
+import { isEnteredByCode } from '@/platform/navigation/address'
 import { open, replace } from '@/platform/navigation/navigation'
 import { parseScene } from '@/platform/navigation/scene'
 import { enterOrganisation } from '@/state/organisation'
@@ -17,8 +17,8 @@ export function useOutsideEntry(opened: RouteId): void {
     if (!scene) return
     const meant = parseScene(scene, opened)
     if (!meant) {
-      // In a browser WeChat puts a `scene` of its own behind links. Other pages say themselves what they miss.
-      if (addressForm === 'page' && ROUTES[opened].tab) void open('notFound', { why: 'code' })
+      // Other pages than the tabs say themselves what they miss.
+      if (isEnteredByCode && ROUTES[opened].tab) void open('notFound', { why: 'code' })
       return
     }
     enterOrganisation(idFromUrl(meant.params.orgId))
