@@ -7,7 +7,10 @@ import { parseScene } from '@/platform/navigation/scene'
 import { enterOrganisation } from '@/state/organisation'
 import { ROUTES, type RouteId } from '../../config/routes'
 
-/** A page that was opened from outside: a card brings its edition (R40, R215), a mini-program code leads on to what it means, or is told to mean nothing. */
+/**
+ * A page that was opened from outside: a card brings its edition (R40, R215), a mini-program code leads on to what it means, or to a page
+ * which says that it means nothing.
+ */
 export function useOutsideEntry(opened: RouteId): void {
   const { scene, orgId } = useRouter().params
   useEffect(() => {
