@@ -1,13 +1,16 @@
 import { idFromUrl } from '@xinqi/domain/edition/flavour'
 import { useRouter } from '@tarojs/taro'
 import { useEffect } from 'react'
-import { addressForm } from '@/platform/navigation/address'
+import { isEnteredByCode } from '@/platform/navigation/address'
 import { open, replace } from '@/platform/navigation/navigation'
 import { parseScene } from '@/platform/navigation/scene'
 import { enterOrganisation } from '@/state/organisation'
 import { ROUTES, type RouteId } from '../../config/routes'
 
-/** A page that was opened from outside: a card brings its edition (R40, R215), a mini-program code leads on to what it means, or is told to mean nothing. */
+/**
+ * A page that was opened from outside: a card brings its edition (R40, R215), a mini-program code leads on to what it means, or to a page
+ * which says that it means nothing.
+ */
 export function useOutsideEntry(opened: RouteId): void {
   const { scene, orgId } = useRouter().params
   useEffect(() => {
@@ -17,8 +20,8 @@ export function useOutsideEntry(opened: RouteId): void {
     if (!scene) return
     const meant = parseScene(scene, opened)
     if (!meant) {
-      // In a browser WeChat puts a `scene` of its own behind links. Other pages say themselves what they miss.
-      if (addressForm === 'page' && ROUTES[opened].tab) void open('notFound', { why: 'code' })
+      // Other pages than the tabs say themselves what they miss.
+      if (isEnteredByCode && ROUTES[opened].tab) void open('notFound', { why: 'code' })
       return
     }
     enterOrganisation(idFromUrl(meant.params.orgId))

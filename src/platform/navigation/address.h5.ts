@@ -1,6 +1,9 @@
 /** H5 shows the documented paths. */
 export const addressForm = 'public' as const
 
+/** Behind links that WeChat opens in a browser it puts a `scene` of its own, which is none of our codes. */
+export const isEnteredByCode: boolean = false
+
 /** Path and query of the page that is open, as another page's `next`. */
 export const currentAddress = (): string => window.location.pathname + window.location.search
 

@@ -5,6 +5,9 @@ import { parseScene } from './scene'
 /** The mini-program opens page files. */
 export const addressForm = 'page' as const
 
+/** A `scene` is what stands in the mini-program code that was scanned. */
+export const isEnteredByCode: boolean = true
+
 /** WeChat hands a page its query as it was written, so it is put together again as it is. */
 export function currentAddress(): string {
   const page = Taro.getCurrentPages().at(-1)
