@@ -30,7 +30,8 @@ export function campaignDocuments(
   const documentOf = (page: CampaignPage, empty: string, named: number | null, variant: string) =>
     kept([page, named, variant].join('/'), async () => {
       const { orgId } = flavourOf(named ?? 0)
-      const answer = (await read(`${ACTIVITY}?${new URLSearchParams({ page, variant })}`, orgId)) as Answer | undefined
+      const answer = (await read(`${ACTIVITY}?${new URLSearchParams({ page, variant }).toString()}`, orgId)) as
+        Answer | undefined
       const campaign = answer?.activity ?? null
       const parts = {
         assumed: named === null ? assumedOrganisation(orgId).text : '',
