@@ -52,7 +52,7 @@ async function act<T>(work: () => Promise<T>): Promise<T> {
       unknown: [],
       tooMany: [],
     })
-    if (touched.consultants > 1) crossings.push(touched)
+    if (touched.consultants > 1 || touched.persons > 1) crossings.push(touched)
   }
   return result
 }
