@@ -42,9 +42,8 @@ export const PAGES: readonly Page[] = [
 
   page('growth', '/coupons', '优惠券', () => import('./pages/coupons')),
   page('growth', '/campaigns', '活动', () => import('./pages/campaigns')),
-  inner('growth', '/campaigns/new', '新建活动', () => import('./pages/new-campaign')),
   inner('growth', '/campaigns/:campaignId', '一个活动', () => import('./pages/campaign')),
-  inner('growth', '/campaigns/:campaignId/text', '改文字', () => import('./pages/campaign-text')),
+  inner('growth', '/campaigns/:campaignId/text', '一个活动', () => import('./pages/campaign-text')),
   page('growth', '/cashback', '返现', () => import('./pages/cashback')),
   page('growth', '/invitations', '邀请', () => import('./pages/invitations')),
   page('growth', '/matching', '匹配权重', () => import('./pages/matching')),

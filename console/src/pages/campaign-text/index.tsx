@@ -6,11 +6,11 @@ import { wordsSentOf, wordsTypedOf, type WordsTyped } from '../../ui/campaign-wr
 import { Writing } from '../../ui/campaign-writing/writing'
 import { PageHead } from '../../ui/page-head'
 import { Refusal } from '../../ui/refusal'
+import { NewCampaign } from './new-campaign'
 import { Versions } from './versions'
 
 /** The words of a campaign, for who writes on, and every version that they have had. */
-export default function CampaignTextPage() {
-  const { campaignId = '' } = useParams()
+function Rewriting({ campaignId }: { campaignId: string }) {
   const id = Number(campaignId)
   const { message } = App.useApp()
   const { data, error, isLoading, mutate } = useCall('GET /operator/campaign/written', { campaignId: id })
@@ -46,4 +46,10 @@ export default function CampaignTextPage() {
       )}
     </>
   )
+}
+
+/** What is written of a campaign: of a new one, or of one that exists. One page, since each has its place in every first desk. */
+export default function CampaignTextPage() {
+  const { campaignId = '' } = useParams()
+  return campaignId === 'new' ? <NewCampaign /> : <Rewriting campaignId={campaignId} />
 }

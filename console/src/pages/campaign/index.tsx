@@ -33,7 +33,7 @@ export default function CampaignPage() {
           mayAct &&
           data && (
             <Flex gap={12} wrap>
-              <Button onClick={() => void navigate(`/campaigns/new?copyOf=${id}`)}>照着做一个</Button>
+              <Button onClick={() => void navigate(`/campaigns/new/text?copyOf=${id}`)}>照着做一个</Button>
               <Button onClick={() => void navigate(`/campaigns/${id}/text`)}>改文字</Button>
               <ActButton
                 act={() => call('POST /operator/campaign/pause', { campaignId: id, paused: !isPaused })}

@@ -69,7 +69,7 @@ export default function Campaigns() {
         note='点开看走到哪一步的人有多少，暂停，或者改文字、窗口、名额和预算。'
         acts={
           mayAct && (
-            <Button type='primary' onClick={() => void navigate('/campaigns/new')}>
+            <Button type='primary' onClick={() => void navigate('/campaigns/new/text')}>
               新建活动
             </Button>
           )

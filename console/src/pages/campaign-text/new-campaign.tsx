@@ -9,7 +9,7 @@ import { copyOf, EMPTY, paramsOf, type CampaignTyped } from './facts'
 import { FactsFields } from './facts-fields'
 
 /** A new campaign, from nothing or as a copy of another one. It begins paused. */
-export default function NewCampaignPage() {
+export function NewCampaign() {
   const { message } = App.useApp()
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
