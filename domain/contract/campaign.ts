@@ -91,7 +91,12 @@ export const campaignCalls = {
     auth: 'public',
     summary: '一个活动地址上现在是什么：内容、窗口、价格、还剩多少；没有活动时为空',
     params: z.object({ page: Page, variant: z.string().max(20).default(''), sourceType, orgId }),
-    data: z.object({ activity: Campaign.nullable(), others: z.array(Entrance) }),
+    data: z.object({
+      activity: Campaign.nullable(),
+      /** Another reader may come upon another campaign here. */
+      dependsOnReader: z.boolean(),
+      others: z.array(Entrance),
+    }),
   }),
   'GET /appoint/indexActivity/consultants': call({
     auth: 'public',

@@ -36,7 +36,7 @@ function pagesOf(answer: unknown) {
 }
 
 test('its picture and first words are drawn as text, and the picture is fetched at once', async () => {
-  const { open, asked, documents } = pagesOf({ activity: SEEN, others: [] })
+  const { open, asked, documents } = pagesOf({ activity: SEEN, dependsOnReader: false, others: [] })
   const [assumed, links, frame] = (await open('39', 'group2021')).split('|')
   expect(asked).toEqual([['GET /appoint/authorityNone/consultant/activity?page=activity&variant=group2021', 39]])
   expect([assumed, links]).toEqual(['', `<link rel="preload" as="image" href="${SEEN.picture}">`])
@@ -47,7 +47,8 @@ test('its picture and first words are drawn as text, and the picture is fetched 
 })
 
 test.each([
-  ['there is no campaign', { activity: null, others: [] }],
+  ['there is no campaign', { activity: null, dependsOnReader: false, others: [] }],
+  ['another reader may come upon another one', { activity: SEEN, dependsOnReader: true, others: [] }],
   ['it could not be read in time', undefined],
 ])('nothing is drawn where %s', async (_, answer) => {
   const { open } = pagesOf(answer)
@@ -55,13 +56,13 @@ test.each([
 })
 
 test('of words that are others on another device nothing is drawn but the picture', async () => {
-  const page = await pagesOf({ activity: { ...SEEN, isTested: true }, others: [] }).open('340')
+  const page = await pagesOf({ activity: { ...SEEN, isTested: true }, dependsOnReader: false, others: [] }).open('340')
   expect(page).toContain(`src="${SEEN.picture}"`)
   expect(page).not.toContain('今晚')
 })
 
 test('it is written once for all who ask within a second, for each address apart, and again where it lacked its answer', async () => {
-  const whole = pagesOf({ activity: SEEN, others: [] })
+  const whole = pagesOf({ activity: SEEN, dependsOnReader: false, others: [] })
   for (const type of [undefined, 'a', undefined, ['b']]) await whole.open('340', type)
   expect(whole.asked).toHaveLength(2)
   now += SECOND

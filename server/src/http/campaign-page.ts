@@ -32,7 +32,7 @@ export function campaignDocuments(
       const { orgId } = flavourOf(named ?? 0)
       const answer = (await read(`${ACTIVITY}?${new URLSearchParams({ page, variant }).toString()}`, orgId)) as
         Answer | undefined
-      const campaign = answer?.activity ?? null
+      const campaign = answer?.dependsOnReader === false ? answer.activity : null
       const parts = {
         assumed: named === null ? assumedOrganisation(orgId).text : '',
         portraits: pictureLink(campaign).text,

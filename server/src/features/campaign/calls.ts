@@ -44,15 +44,16 @@ async function atAddress(
 ): Promise<AtAddress> {
   const now = services.clock.now()
   const reader: Reader = { userId, kind: device.kind, sourceType: sourceType ?? null }
-  const row = await standingAt(services.db, { orgId, page, variant }, reader, now)
+  const { row, dependsOnReader } = await standingAt(services.db, { orgId, page, variant }, reader, now)
   const others = (await openFor(services, orgId, reader))
     .filter((other) => !row || !isSameAddress(other, row))
     .slice(0, 3)
     .map(presentEntrance)
-  if (!row) return { activity: null, others }
+  if (!row) return { activity: null, dependsOnReader, others }
   const obstacle = await obstacleFor(services.db, row, reader)
   const coupon = await couponOf(services, row, userId)
-  return { activity: presentCampaign(row, { now, sid: device.sid, obstacle, coupon, others }), others }
+  const activity = presentCampaign(row, { now, sid: device.sid, obstacle, coupon, others })
+  return { activity, dependsOnReader, others }
 }
 
 export const campaignHandlers = {

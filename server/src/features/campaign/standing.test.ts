@@ -16,12 +16,14 @@ interface Way {
 
 /** What an address is to somebody who comes by this way. */
 async function shownAt(variant: string, { kind = 'browser', sourceType, visitor }: Way = {}) {
-  const { activity, others } = await app.client.call(
+  const { activity, dependsOnReader, others } = await app.client.call(
     'GET /appoint/authorityNone/consultant/activity',
     { page: 'activity', variant, orgId: app.world.orgId, sourceType },
     { headers: { 'client-kind': kind }, token: visitor?.token },
   )
-  return activity && { id: activity.campaignId, state: activity.state, obstacle: activity.obstacle, others }
+  return (
+    activity && { id: activity.campaignId, state: activity.state, obstacle: activity.obstacle, dependsOnReader, others }
+  )
 }
 
 const at = (variant: string, facts: CampaignFacts) =>
@@ -29,10 +31,15 @@ const at = (variant: string, facts: CampaignFacts) =>
 
 test('two campaigns at one address: each reader comes upon the one that is for them', async () => {
   const everybody = await at('two', { starts_at: before(1) })
+  expect(await shownAt('two')).toMatchObject({ id: everybody, dependsOnReader: false })
   const inWechat = await at('two', { client_kinds: ['wechat'], starts_at: before(5) })
   const byLink = await at('two', { source_types: [7], starts_at: before(9) })
   expect(await shownAt('two')).toMatchObject({ id: everybody, obstacle: null })
-  expect(await shownAt('two', { kind: 'wechat' })).toMatchObject({ id: inWechat, obstacle: null })
+  expect(await shownAt('two', { kind: 'wechat' })).toMatchObject({
+    id: inWechat,
+    obstacle: null,
+    dependsOnReader: true,
+  })
   expect(await shownAt('two', { sourceType: 7 })).toMatchObject({ id: byLink, obstacle: null })
   expect(await shownAt('two', { sourceType: 8 })).toMatchObject({ id: everybody, obstacle: null })
   // A sibling is no other place to go.

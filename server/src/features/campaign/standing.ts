@@ -11,13 +11,14 @@ const isFirstVisit = async (db: Db, userId: number | null, orgId: number): Promi
 /** To come, and nobody has let it go on: it is being written still. */
 const isDraft = (row: CampaignRow, now: Date): boolean => row.starts_at > now && row.paused_at !== null
 
+export interface StandingAt {
+  row: CampaignRow | undefined
+  /** Another reader may come upon another one, or upon none. */
+  dependsOnReader: boolean
+}
+
 /** Of those that stood at an address, the one that is there for this reader now. */
-export async function standingAt(
-  db: Db,
-  at: CampaignAddress,
-  reader: Reader,
-  now: Date,
-): Promise<CampaignRow | undefined> {
+export async function standingAt(db: Db, at: CampaignAddress, reader: Reader, now: Date): Promise<StandingAt> {
   const rows = (await listAtAddress(db, at)).filter((row) => !isDraft(row, now))
   const isAsked = rows.some(({ first_only }) => first_only)
   const isFirst = isAsked && (await isFirstVisit(db, reader.userId, at.orgId))
@@ -30,5 +31,8 @@ export async function standingAt(
     conditions: conditionsOf(row),
     hasPrice: row.price_fen !== null,
   }))
-  return standingOf(candidates)?.row
+  const dependsOnReader = candidates.some(
+    ({ conditions, hasPrice }) => conditions > 0 && (candidates.length > 1 || !hasPrice),
+  )
+  return { row: standingOf(candidates)?.row, dependsOnReader }
 }
