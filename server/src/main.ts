@@ -36,10 +36,10 @@ async function start(lifecycle: Lifecycle): Promise<void> {
   const { directUrl, db, pool, sights } = await openDatabase(config, lifecycle)
   await assertPortFree(config.port, config.host)
   await migrateDirectly(directUrl)
-  await seedFoundation(db)
 
   // Only the sandbox moves the clock, and production has none.
   const clock = config.production ? systemClock : createMovableClock(systemClock, config.sandboxClockMs)
+  await seedFoundation(db, clock.now())
   const app = await createApp({ config, url: directUrl, db, pool, sights, clock })
   await sealPending(app.services)
   if (!config.production && (await loadDemo(app.services))) {

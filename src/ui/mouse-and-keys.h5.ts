@@ -83,8 +83,10 @@ interface Pointer {
   currentTarget: { setPointerCapture: (pointerId: number) => void }
 }
 
-/** A drag by mouse. */
-export function mouseProps({ start, move, end }: DragEnds) {
+/** A drag by mouse, where there is something to drag. */
+export function mouseProps(ends: DragEnds | undefined) {
+  if (!ends) return {}
+  const { start, move, end } = ends
   const ofMouse = (act: (event: Pointer) => void) => (event: Pointer) => {
     if (event.pointerType === 'mouse') act(event)
   }

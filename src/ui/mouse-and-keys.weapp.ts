@@ -12,6 +12,6 @@ export const keyPressProps = (_press: () => void, _disabled: boolean): Record<st
 
 export const useKeysInside = (_onKey: OnKey): Record<string, never> => ({})
 
-export const mouseProps = (_ends: DragEnds): Record<string, never> => ({})
+export const mouseProps = (_ends: DragEnds | undefined): Record<string, never> => ({})
 
 export const mouseDragProps = (_ends: DragEnds, _onKey: OnKey): Record<string, never> => ({})

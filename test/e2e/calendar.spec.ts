@@ -70,6 +70,8 @@ async function dragSession(page: Page, { day, halfHour }: Omit<Booked, 'times'>,
   await page.mouse.down()
   await page.mouse.move(from.x, from.y + 2)
   await expect(async () => {
+    // A mouse that does not go on moving tells nothing.
+    await page.mouse.move(from.x, from.y - 4)
     await page.mouse.move(from.x, from.y - 10, { steps: 3 })
     await expect(ghost).toHaveText('这段时间有预约', { timeout: 500 })
   }).toPass()

@@ -53,7 +53,7 @@ export async function loadDemo({
   await copyIntroduction({ files })
   const loaded = await db.selectFrom('consultant').select('id').limit(1).executeTakeFirst()
   if (loaded) return false
-  await seedFoundation(db)
+  await seedFoundation(db, clock.now())
   const now = clock.now()
   await db.transaction().execute(async (trx) => {
     await fillContacts(trx)

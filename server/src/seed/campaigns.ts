@@ -1,6 +1,5 @@
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import { parseMoment } from '@xinqi/domain/time'
-import { sql } from 'kysely'
 import type { Trx } from '../db/connect'
 import { BEGINNINGS } from './campaigns/beginnings'
 import type { SeededCampaign } from './campaigns/campaign'
@@ -10,7 +9,7 @@ import { TOGETHER } from './campaigns/together'
 export const CAMPAIGNS: readonly SeededCampaign[] = [...SLEEP_AND_DREAMS, ...BEGINNINGS, ...TOGETHER]
 
 /** Of an empty table. One with a price of its own costs the organisation money: it waits, paused, for an operator. */
-export async function insertCampaigns(trx: Trx): Promise<void> {
+export async function insertCampaigns(trx: Trx, now: Date): Promise<void> {
   await trx
     .insertInto('campaign')
     .values(
@@ -21,9 +20,9 @@ export async function insertCampaigns(trx: Trx): Promise<void> {
         title: one.title,
         summary: one.summary,
         scene: one.scene,
-        starts_at: window ? parseMoment(window.startsAt) : sql<Date>`now()`,
+        starts_at: window ? parseMoment(window.startsAt) : now,
         ends_at: window ? parseMoment(window.endsAt) : null,
-        paused_at: price ? sql<Date>`now()` : null,
+        paused_at: price ? now : null,
         price_fen: price?.fen ?? null,
         minutes: price?.minutes ?? 50,
         stock: price?.stock ?? null,
@@ -32,7 +31,7 @@ export async function insertCampaigns(trx: Trx): Promise<void> {
         blocks: JSON.stringify(one.blocks),
         before_text: one.beforeText,
         after_text: one.afterText,
-        created_at: sql<Date>`now()`,
+        created_at: now,
       })),
     )
     .execute()

@@ -1,5 +1,5 @@
+import { systemClock } from '@xinqi/domain/time'
 import type { ListKind } from '@xinqi/domain/text/watch-word'
-import { sql } from 'kysely'
 import type { Trx } from '../db/connect'
 
 /** Severity 3: a plan or a means; 2: the wish; 1: what may be either. */
@@ -176,8 +176,7 @@ export const WATCH_WORDS: readonly Group[] = [
 ]
 
 /** Words of an empty list; once there is one, operators keep it. */
-export async function insertWatchWords(trx: Trx): Promise<void> {
-  const since = sql<Date>`now()`
+export async function insertWatchWords(trx: Trx, since = systemClock.now()): Promise<void> {
   await trx
     .insertInto('watch_word')
     .values(

@@ -63,7 +63,7 @@ export function Pressable(props: PressableProps) {
     <View
       {...ariaState(props, role)}
       {...keyPressProps(press, disabled)}
-      {...(props.drag ? mouseProps(props.drag) : {})}
+      {...mouseProps(props.drag)}
       {...given({ id: props.id, style: props.style })}
       role={role}
       aria-disabled={String(disabled)}
