@@ -103,13 +103,17 @@ const NO_READINGS: readonly CallKey[] = [
   'GET /appoint/consultUser/welcomeNum',
 ]
 
-/** Of what this visitor does not have: goods, coupons, a company, papers of a student, a picture in the conversation or of a mood, a code for the door. */
+/**
+ * Of what this visitor does not have: goods, coupons, a company, papers of a student, a picture in the conversation or of a mood, a code
+ * for the door, a poster under a name that was chosen.
+ */
 const NOT_THEIRS: readonly CallKey[] = [
   'GET /appoint/userSidToken/getTokenBySid',
   'GET /appoint/cpConsultant/consultantDatasByCkOrderNo',
   'GET /appoint/consultApplication/paper',
   'GET /appoint/couponUser/couponDetail',
   'GET /appoint/promote/inviteeJudge',
+  'GET /appoint/promote/poster',
   'GET /appoint/cpConsultant/getOrderNoBycpOrderNo',
   'GET /appoint/consultGoodsOrder/isPaySuccess',
   'GET /appoint/consultPay/cashier',
