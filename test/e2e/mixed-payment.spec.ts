@@ -4,7 +4,7 @@ import { fillWallet } from '../process/fill-wallet'
 import { appointmentOf, chooseTime, fillInformation, orderNoIn, payAtCashier, seeOrder } from './support/book'
 import { expect, test } from './support/journey'
 import { logIn } from './support/log-in'
-import { advanceClock, advanceTo } from './support/sandbox'
+import { advanceClock, advanceTo, serverNow } from './support/sandbox'
 import { databaseUrl } from './support/server/start-server'
 
 const VISITOR = '13800138995'
@@ -33,7 +33,7 @@ test('what is paid by wallet and by WeChat comes back to both when it is cancell
   phonePage: page,
 }) => {
   await logIn(page, VISITOR, '/userCenter')
-  await fillWallet(databaseUrl(), await userIdOf(page), HELD_FEN)
+  await fillWallet(databaseUrl(), await userIdOf(page), HELD_FEN, await serverNow(page.request))
 
   await chooseTime(page, { day: 3 })
   await fillInformation(page)

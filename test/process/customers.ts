@@ -102,8 +102,11 @@ export class Customers {
       Reader.logIn(origin, this.newPhone()),
       Depositor.logIn(origin, this.nextConsultant()),
     ])
-    await Promise.all(customers.map(({ userId }, index) => fillWallet(url, userId, HOLD[index % HOLD.length] ?? 0)))
-    await Promise.all(holders.map(({ userId }) => fillWallet(url, userId, TO_TAKE_OUT)))
+    const now = await new Sandbox(origin).now()
+    await Promise.all(
+      customers.map(({ userId }, index) => fillWallet(url, userId, HOLD[index % HOLD.length] ?? 0, now)),
+    )
+    await Promise.all(holders.map(({ userId }) => fillWallet(url, userId, TO_TAKE_OUT, now)))
     // What WeChat makes of those who take money out: nothing, or one trouble after the other.
     const trouble = TRANSFER_TROUBLES[this.crowds.length % TRANSFER_TROUBLES.length] ?? 'none'
     await new Sandbox(origin).setTransferTrouble(trouble)

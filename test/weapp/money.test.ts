@@ -1,6 +1,6 @@
 import { DEPOSIT_RETURN_DAYS } from '@xinqi/domain/rules/deposit'
 import { DAY, HOUR, MINUTE } from '@xinqi/domain/time'
-import { advanceClock, advanceTo } from '../e2e/support/sandbox'
+import { advanceClock, advanceTo, serverNow } from '../e2e/support/sandbox'
 import { databaseUrl } from '../e2e/support/server/start-server'
 import { expect, test } from '../e2e/support/with-server'
 import { fillWallet } from '../process/fill-wallet'
@@ -24,7 +24,7 @@ test('what the wallet and WeChat’s own sheet paid together goes back to both, 
 }) => {
   const program = await launchAsVisitor(newPhone(), 'packages/discover/detail/index?consultantId=3')
   const { userSession } = (await program.storage()) as { userSession: { id: number } }
-  await fillWallet(databaseUrl(), userSession.id, HELD_FEN)
+  await fillWallet(databaseUrl(), userSession.id, HELD_FEN, await serverNow(request))
   await program.waitFor('.ui-days__day', PATIENCE_MS)
   await (await program.findAll('.ui-days__day'))[3]?.tap()
   await program.tap('.ui-slots__slot')

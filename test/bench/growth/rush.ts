@@ -124,7 +124,7 @@ function timeAt(times: readonly Time[], index: number): Time {
 
 export const lastPlaces: Measurement = {
   notes: [
-    `${CLIENTS} people run the command \`createOrder\` at the same moment for the last ${PLACES} places of a campaign, each at a time of their own, against a real PostgreSQL, in the process of the clients, with the pool of one server (20 connections). As many as there are places are tried for at once; who waits for what becomes of those is refused together, so nearly every wait contains all ${PLACES} orders.`,
+    `${CLIENTS} people run the command \`createOrder\` at the same moment for the last ${PLACES} places of a campaign, each at a time of their own, against a real PostgreSQL, in the process of the clients, with the pool of one server (20 connections). As many as there are places are tried for at once and as many again wait for what becomes of those; the others are told at once that too many want them.`,
   ],
   run: rush,
 }

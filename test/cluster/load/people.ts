@@ -41,7 +41,7 @@ export async function insertBookers(url: string, tokenSecret: string): Promise<P
     await byClients(
       8,
       people.filter(({ pays }) => pays),
-      ({ userId }) => fillWallet(url, userId, HOLD_FEN),
+      ({ userId }) => fillWallet(url, userId, HOLD_FEN, systemClock.now()),
     )
     await connection.pool.query('vacuum analyze')
     return people

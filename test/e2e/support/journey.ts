@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { withRunsClock } from '../../support/browser-clock'
 import { watchCaptchas } from './captcha-pictures'
 import { ConsoleErrors } from './console-errors'
 import { expect, test as base } from './with-server'
@@ -24,17 +25,19 @@ interface Journey {
 const PHONE = { width: 375, height: 812 }
 
 /** A browser of its own. */
-export const newPhone = (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> =>
-  browser.newContext({
-    viewport: PHONE,
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    permissions: ['camera', 'microphone'],
-    ...options,
-  })
+export const newPhone = async (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> =>
+  withRunsClock(
+    await browser.newContext({
+      viewport: PHONE,
+      deviceScaleFactor: 2,
+      hasTouch: true,
+      isMobile: true,
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+      permissions: ['camera', 'microphone'],
+      ...options,
+    }),
+  )
 
 export const test = base.extend<Journey>({
   consoleErrors: [

@@ -9,6 +9,7 @@ import { HostMap } from './host/host-map'
 import { RuntimeClient } from './host/runtime-client'
 import { ORIGIN, serveDist } from './host/serve-dist'
 import type { LaunchOptions } from './options'
+import { withRunsClock } from '../../support/browser-clock'
 import { MiniProgram, type ConsoleEntry } from './program'
 import type { RuntimeConfig } from './protocol'
 import { runtimeConfig } from './runtime-config'
@@ -62,14 +63,16 @@ export async function launch(distDir: string, options: LaunchOptions = {}): Prom
 async function newPhone(config: RuntimeConfig, options: LaunchOptions): Promise<BrowserContext> {
   const { width, height, pixelRatio } = config.device
   const browser = await sharedBrowser()
-  return browser.newContext({
-    viewport: { width, height },
-    deviceScaleFactor: pixelRatio,
-    hasTouch: true,
-    locale: 'zh-CN',
-    timezoneId: options.timezone ?? 'Asia/Shanghai',
-    colorScheme: config.colorScheme,
-  })
+  return withRunsClock(
+    await browser.newContext({
+      viewport: { width, height },
+      deviceScaleFactor: pixelRatio,
+      hasTouch: true,
+      locale: 'zh-CN',
+      timezoneId: options.timezone ?? 'Asia/Shanghai',
+      colorScheme: config.colorScheme,
+    }),
+  )
 }
 
 function consoleOf(page: Page): ConsoleEntry[] {

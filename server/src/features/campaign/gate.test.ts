@@ -68,3 +68,33 @@ test('as many are under way as places are left: another when one has failed, and
   expect(tried).toEqual([0, 1, 2])
   await expect(inTurn(app.services, campaignId, attempt(6))).rejects.toMatchObject(usedUp.reason)
 })
+
+test('of a crowd as many as there are places wait, or a few where these are less, and the others are told at once', async () => {
+  const campaignId = await twoPlaces()
+  let end = (): void => undefined
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const told = new EventEmitter()
+  const outcomes = Array.from({ length: 30 }, async (_, person) => {
+    const attempt = async () => {
+      await ended
+      await app.db
+        .updateTable('campaign')
+        .set({ taken: sql`taken + 1` })
+        .where('id', '=', campaignId)
+        .execute()
+      return '约到了'
+    }
+    const outcome = await inTurn(app.services, campaignId, attempt).catch(({ message }: Error) => message)
+    told.emit(String(person), outcome)
+    return outcome
+  })
+  const CROWDED = '想要最后几个名额的人正多，请过一会儿再看还有没有，或者按平常的价格预约'
+  expect(await once(told, '29')).toEqual([CROWDED])
+  end()
+  const all = await Promise.all(outcomes)
+  expect(all.slice(0, 2)).toEqual(['约到了', '约到了'])
+  expect(new Set(all.slice(2, 22))).toEqual(new Set(['活动的名额用完了，可以按平常的价格预约']))
+  expect(new Set(all.slice(22))).toEqual(new Set([CROWDED]))
+})

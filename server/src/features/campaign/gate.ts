@@ -19,13 +19,18 @@ interface Gate {
   hasNews: boolean
 }
 
+/** So many wait at least, however few places are left: what becomes of those is known in a moment. */
+const WAITING_FEW = 20
+const CROWDED = '想要最后几个名额的人正多，请过一会儿再看还有没有，或者按平常的价格预约'
+
 const gates = new WeakMap<Db, Map<number, Gate>>()
 
 /**
- * Tries for a campaign's price once there is a place to try for: as many are under way at once as are left, and the others wait for
- * what becomes of those, so that a crowd on the last places is refused together, by one look. A place that comes free meanwhile is
- * tried for by the next of them. This spares work and decides nothing: there are other processes, and the order takes its place itself.
- * @throws Refusal where the price is not to be had by anybody
+ * Tries for a campaign's price once there is a place to try for: as many are under way at once as are left, as many again wait for
+ * what becomes of those and try for a place that comes free meanwhile, or are refused together, by one look; of a crowd, who comes after
+ * them is told at once that it is one. This spares work and decides nothing: there are other processes, and the order takes its place
+ * itself.
+ * @throws Refusal where the price is not to be had by anybody, or too many want it at this moment
  */
 export async function inTurn<T>(services: Services, campaignId: number, attempt: () => Promise<T>): Promise<T> {
   const gate = gateOf(services.db, campaignId)
@@ -81,6 +86,8 @@ async function serve({ db, clock }: Services, campaignId: number, gate: Gate): P
       gate.underWay += 1
       letIn()
     }
+    if (left === null) return
+    for (const { refuse } of gate.waiting.splice(Math.max(left, WAITING_FEW))) refuse(conflict(CROWDED))
   } catch (error) {
     for (const { refuse } of gate.waiting.splice(0)) refuse(error)
   }

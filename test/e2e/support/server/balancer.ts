@@ -42,7 +42,11 @@ function forward(request: IncomingMessage, response: ServerResponse, port: numbe
   return asked
 }
 
-async function moveClocks(request: IncomingMessage, response: ServerResponse, processes: readonly number[]): Promise<void> {
+async function moveClocks(
+  request: IncomingMessage,
+  response: ServerResponse,
+  processes: readonly number[],
+): Promise<void> {
   const pieces: Buffer[] = []
   for await (const piece of request) pieces.push(piece as Buffer)
   const body = Buffer.concat(pieces)
@@ -68,7 +72,10 @@ function tie(request: IncomingMessage, socket: Duplex, head: Buffer, port: numbe
     if (behindHead.length > 0) socket.write(behindHead)
     if (head.length > 0) behind.write(head)
     behind.pipe(socket).pipe(behind)
-    for (const [one, other] of [[socket, behind], [behind, socket]] as const) {
+    for (const [one, other] of [
+      [socket, behind],
+      [behind, socket],
+    ] as const) {
       one.on('error', () => other.destroy())
       one.on('close', () => other.destroy())
     }

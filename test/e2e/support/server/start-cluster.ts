@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { spawnUntilReady } from './spawn-until-ready'
-import { CLOCK_MS, CLUSTER_URL, DATA } from './start-server'
+import { CLOCK_MS } from '../../../support/browser-clock'
+import { CLUSTER_URL, DATA } from './start-server'
 
 /** A Tuesday. Every run begins at this moment, so that none meets a weekday or an hour that no other has met. */
 const BEGINNING = Date.parse('2026-11-24T10:00:00+08:00')

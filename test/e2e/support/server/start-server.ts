@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { createTestDatabase } from '../../../support/postgres'
+import { CLOCK_MS } from '../../../support/browser-clock'
 import { FIRST_PORT, PORT } from '../server-address'
 import { startBalancer } from './balancer'
 import { spawnUntilReady, type Program } from './spawn-until-ready'
@@ -16,9 +17,6 @@ const PORTS_APART = 1000
 
 /** The environment's name for the connection string of the run's PostgreSQL. */
 export const CLUSTER_URL = 'XINQI_E2E_CLUSTER_URL'
-
-/** The environment's name for how far the clocks of a run's servers are ahead of this machine's. */
-export const CLOCK_MS = 'XINQI_E2E_CLOCK_MS'
 
 export interface StartedServer {
   url: string
