@@ -66,6 +66,10 @@ async function dragSession(page: Page, { day, halfHour }: Omit<Booked, 'times'>,
   const from = await pointAt(page, day, halfHour)
   const target = await pointAt(page, day, to)
   const ghost = page.locator('.week-board__ghost')
+  // What was open before may still be on its way out, above it.
+  const isOnTop = ({ x, y }: { x: number; y: number }) =>
+    document.elementFromPoint(x, y)?.closest('.week-board__session') != null
+  await expect.poll(() => page.evaluate(isOnTop, from)).toBe(true)
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(from.x, from.y + 2)

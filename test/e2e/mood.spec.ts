@@ -30,6 +30,8 @@ test('moods of some weeks: noted in two presses, kept without a network, drawn, 
   const note = page.getByRole('button', { name: '记下', exact: true })
   const face = (name: string) => page.getByRole('radio', { name, exact: true })
   await expect(note).toHaveAttribute('aria-disabled', 'true')
+  // The server has answered: which day today is, is its word, and other journeys have moved its clock.
+  await expect(page.getByRole('button', { name: /^每天几点/ })).toBeVisible()
   await face('有点低').click()
   await note.click()
   await expect(page.getByText('记下了。')).toBeVisible()
