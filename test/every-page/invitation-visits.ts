@@ -8,8 +8,7 @@ export const INVITATION_PAGES = {
   cpInvitation: [{ as: 'visitor', shows: '=先问问自己' }],
   invitationCenter: [
     { as: 'visitor', shows: '=还没有朋友接受邀请' },
-    // In the largest edition: before the pages of their company, which has its own.
-    { name: 'refused', as: 'employee', shows: '=说明一下' },
+    { name: 'refused', as: 'employee', shows: '=说明一下', isFirst: true },
   ],
   acceptInvitation: [
     {

@@ -13,6 +13,8 @@ export interface Visit {
   title?: RegExp
   /** Where it sends this person. */
   leadsTo?: RouteId
+  /** Seen before the pages of this person that lead into another edition, which a mini-program stays in. */
+  isFirst?: boolean
 }
 
 /** A page that a test of its own looks at, because an address alone shows nothing of it. */

@@ -210,7 +210,6 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
     },
   ],
   message: [{ as: 'visitor', shows: '.messages__open' }],
-  ...INVITATION_PAGES,
   employeeWelfare: [
     { as: 'employee', shows: '.welfare__number' },
     { name: 'stranger', as: 'stranger', shows: '=登录查看剩余次数' },
@@ -326,6 +325,7 @@ export const PAGES: Record<RouteId, readonly Visit[] | Elsewhere> = {
   ...STAFF_PAGES,
   ...TALK_PAGES,
   ...CAMPAIGN_PAGES,
+  ...INVITATION_PAGES,
   ...DRAWING_PAGES,
   ...GROUP_PAGES,
   ...SETTLEMENT_PAGES,
