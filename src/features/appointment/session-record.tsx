@@ -29,7 +29,7 @@ export function spanOf({ cameTime, leftTime }: Party, { startTime, endTime }: Ro
 function Line({ name, party, record }: { name: string; party: Party; record: RoomRecord }) {
   const { left, width } = spanOf(party, record)
   return (
-    <View className='session-record__party'>
+    <View>
       <View>{`${name} ${partyWords(party)}`}</View>
       <View className='session-record__line' aria-hidden='true'>
         <View className='session-record__stay' style={{ left: `${left}%`, width: `${width}%` }} />

@@ -22,14 +22,14 @@ export function MessageContent({ side, conversationNo, message }: MessageContent
   if (kind === 'picture') return <Picture side={side} conversationNo={conversationNo} message={message} />
   if (kind === 'order')
     return (
-      <View className='bubble__card'>
+      <View>
         <View className='bubble__card-title'>{order ? `预约 · ${order.status}` : '这个预约已经看不到了'}</View>
         {order?.startTime && <View className='bubble__quiet'>{order.startTime.slice(0, 16)}</View>}
       </View>
     )
   if (kind === 'coupon')
     return (
-      <View className='bubble__card'>
+      <View>
         <View className='bubble__card-title'>
           {coupon ? `${coupon.name} · ${coupon.off}` : '这张优惠券已经看不到了'}
         </View>
@@ -41,7 +41,7 @@ export function MessageContent({ side, conversationNo, message }: MessageContent
       </View>
     )
   return (
-    <View className='bubble__card bubble__person'>
+    <View className='bubble__person'>
       {consultant && <Avatar name={consultant.userName} src={consultant.homepage || undefined} size={40} />}
       <View>
         <View className='bubble__card-title'>{consultant?.userName ?? '这位咨询师现在不展示'}</View>

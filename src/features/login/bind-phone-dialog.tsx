@@ -21,7 +21,7 @@ export function BindPhoneDialog({ wechat, onLoggedIn, onClose }: BindPhoneDialog
   return (
     <>
       <Sheet visible={login.overlay === null} title='绑定手机号' onClose={onClose}>
-        <View className='login-dialog'>
+        <View>
           <View className='login-form__lead'>{BIND_PHONE_HEADING}</View>
           <BindPhoneForm login={login} />
         </View>

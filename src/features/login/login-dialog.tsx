@@ -16,7 +16,7 @@ export function LoginDialog({ title, onAnswer }: LoginDialogProps) {
   return (
     <>
       <Sheet visible={login.overlay === null} title={title} onClose={() => onAnswer(false)}>
-        <View className='login-dialog'>
+        <View>
           <LoginForm login={login} />
         </View>
       </Sheet>

@@ -65,7 +65,7 @@ function WechatId({ id }: { id: string }) {
 function Hours({ organisation: { workTime, today } }: { organisation: Organisation }) {
   const sentence = presence(today, serverClock.now())
   return (
-    <View className='customer-service__hours'>
+    <View>
       {sentence !== null && (
         <View className='customer-service__now'>
           <Icon name={today.open ? 'circle-check' : 'clock'} size={18} />

@@ -9,6 +9,7 @@ import { PhoneField } from '@/ui/phone-field/phone-field'
 import { Sheet } from '@/ui/sheet/sheet'
 import { ConfirmOwnPhone } from './confirm-own-phone'
 import { usePhoneChange, type PhoneChange } from './use-phone-change'
+import '@/features/login/own-phone-code.scss'
 
 export interface PhoneChangeSheetProps {
   phoneMasked: string
@@ -43,8 +44,8 @@ export function PhoneChangeSheet({ phoneMasked, onChanged, onClose }: PhoneChang
 
 function NewPhone({ change }: { change: PhoneChange }) {
   return (
-    <View className='confirm-own-phone'>
-      <View className='confirm-own-phone__words'>换好以后，用新手机号登录；其他设备会退出登录。</View>
+    <View className='own-phone-code'>
+      <View className='own-phone-code__words'>换好以后，用新手机号登录；其他设备会退出登录。</View>
       <PhoneField
         label='新手机号'
         value={change.phone}
@@ -72,7 +73,7 @@ function NewPhone({ change }: { change: PhoneChange }) {
         </>
       )}
       {change.errors.code !== undefined && (
-        <View className='confirm-own-phone__error' role='alert'>
+        <View className='own-phone-code__error' role='alert'>
           {change.errors.code}
         </View>
       )}

@@ -35,9 +35,7 @@ const EARLIEST_BIRTH = '1900-01-01'
 const MANY_ARE_THIRTY = 30
 
 const Anchor = ({ field, children }: { field: VisitorField; children: ReactNode }) => (
-  <View id={fieldId(field)} className='visitor-form__field'>
-    {children}
-  </View>
+  <View id={fieldId(field)}>{children}</View>
 )
 
 export interface VisitorInfoFormProps {

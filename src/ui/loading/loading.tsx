@@ -29,7 +29,7 @@ export function Loading({ visible, text = '请稍候' }: LoadingProps) {
     <View className='ui-loading' catchMove role='status' aria-live='polite'>
       <View className='ui-loading__panel'>
         <Dots />
-        <Text className='ui-loading__text'>{shown}</Text>
+        <Text>{shown}</Text>
       </View>
     </View>
   )

@@ -20,11 +20,11 @@ export function Overlay({ label, onDismiss, place, children }: OverlayProps) {
   return (
     <View className={classNames('ui-overlay', `ui-overlay_${place}`)}>
       <View className='ui-overlay__veil' catchMove aria-hidden='true' onClick={() => onDismiss?.()} />
-      {guardProps && <View className='ui-overlay__guard' {...guardProps} />}
+      {guardProps && <View {...guardProps} />}
       <View {...panelProps} className='ui-overlay__panel' role='dialog' aria-modal='true' aria-label={label}>
         {children}
       </View>
-      {guardProps && <View className='ui-overlay__guard' {...guardProps} />}
+      {guardProps && <View {...guardProps} />}
     </View>
   )
 }

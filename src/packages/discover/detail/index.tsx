@@ -123,7 +123,7 @@ export default function DetailPage() {
 /** The person, and the times below. */
 function DetailSkeleton() {
   return (
-    <View className='detail__skeleton'>
+    <View>
       <Skeleton shape='avatar' />
       <Skeleton count={2} />
       <SlotSkeleton />

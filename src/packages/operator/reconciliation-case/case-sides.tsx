@@ -32,7 +32,7 @@ export function CaseSides({ of: known }: { of: ShownCase }) {
 }
 
 const Side = ({ name, fen }: { name: string; fen: number }) => (
-  <View className='reconciliation-case__side'>
+  <View>
     <View className='reconciliation-case__quiet'>{name}</View>
     <View className='reconciliation-case__amount'>{formatFen(fen, true)}</View>
   </View>

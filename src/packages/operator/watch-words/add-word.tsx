@@ -31,7 +31,7 @@ export function AddWord({ kind, onAdded }: { kind: ListKind; onAdded: () => Prom
     await onAdded()
   }
   return (
-    <Card className='watch-words__add'>
+    <Card>
       <View key={round}>
         <Field label='词' maxLength={40} value={word} onChange={setWord} />
         <Field label='为什么加' maxLength={WATCH_REASON_MAX} value={reason} onChange={setReason} />

@@ -35,8 +35,8 @@ interface FreeOrder {
  */
 export async function askFree(trx: Trx, userId: number, sold: Sold, now: Date): Promise<Freed> {
   const free = await findFree(trx, userId, sold, now)
-  const obstacle = free ? free.obstacle : '这里没有能用的受邀免费咨询，可以按平常的价格预约'
-  if (!free || obstacle !== null) throw conflict(obstacle ?? '')
+  if (!free) throw conflict('这里没有能用的受邀免费咨询，可以按平常的价格预约')
+  if (free.obstacle !== null) throw conflict(free.obstacle)
   const addedFen = await priceNow(trx, sold)
   return { invitationId: free.invitationId, addedFen, copy: copyOf(sold, addedFen) }
 }

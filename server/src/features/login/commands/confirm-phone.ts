@@ -1,9 +1,8 @@
-import { inTransaction, type Services } from '../../../call/services'
+import type { Services } from '../../../call/services'
 import { spendLoginCode } from './spend-login-code'
 import { type ProofPurpose, sealProof } from '../phone-proof'
-import { SMS_CODE_MINUTES, SMS_RESEND_SECONDS } from '@xinqi/domain/constants'
 import type { Device } from '../../../call/device'
-import { keepLoginCode, newSmsCode } from './keep-login-code'
+import { sendProofCode } from './send-proof-code'
 
 interface ConfirmRequest {
   userId: number
@@ -11,27 +10,21 @@ interface ConfirmRequest {
   device: Device
 }
 
-/** Sends a code to the account's own phone. It proves that the phone is at hand, and logs nobody in. */
-export async function sendConfirmCode(
-  services: Services,
-  { userId, address, device }: ConfirmRequest,
-): Promise<{ phoneMasked: string; waitSeconds: number }> {
-  const { db, cipher, providers } = services
+/** Sends a code to the account's own phone. */
+export async function sendConfirmCode(services: Services, { userId, ...request }: ConfirmRequest) {
+  const { db, cipher } = services
   const user = await db
     .selectFrom('app_user')
     .select(['area_code', 'phone_hash', 'phone_cipher', 'phone_masked'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  const code = newSmsCode('confirm')
-  const asked = { side: 'confirm' as const, phoneHash: user.phone_hash, code, address, device }
-  await inTransaction(services, (trx) => keepLoginCode(services, trx, asked))
-  await providers.sms.send({
+  const own = {
     areaCode: user.area_code,
     phone: cipher.open('app_user.phone_cipher', user.phone_hash, user.phone_cipher),
-    template: 'login',
-    params: { code, minutes: SMS_CODE_MINUTES },
-  })
-  return { phoneMasked: user.phone_masked, waitSeconds: SMS_RESEND_SECONDS }
+    phoneHash: user.phone_hash,
+    phoneMasked: user.phone_masked,
+  }
+  return sendProofCode(services, own, request)
 }
 
 /** A proof for the code that went to the account's own phone. @throws Refusal when the code is wrong, late or used */

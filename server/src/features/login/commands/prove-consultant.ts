@@ -1,10 +1,9 @@
-import { SMS_CODE_MINUTES, SMS_RESEND_SECONDS } from '@xinqi/domain/constants'
 import type { ConsultantCaller } from '../../../call/caller'
 import type { Device } from '../../../call/device'
 import { conflict } from '../../../call/refusal'
-import { inTransaction, type Db, type Services } from '../../../call/services'
+import type { Db, Services } from '../../../call/services'
 import { familyOf } from '../data'
-import { keepLoginCode, newSmsCode } from './keep-login-code'
+import { sendProofCode } from './send-proof-code'
 import { spendLoginCode } from './spend-login-code'
 
 interface ProofRequest {
@@ -20,25 +19,19 @@ const findOwnPhone = (db: Db, consultantId: number) =>
     .where('id', '=', consultantId)
     .executeTakeFirstOrThrow()
 
-/** Sends a code to the phone by which a consultant logs in. It proves who sits there, and logs nobody in. */
-export async function sendConsultantProof(
-  services: Services,
-  { caller, address, device }: ProofRequest,
-): Promise<{ phoneMasked: string; waitSeconds: number }> {
-  const { db, cipher, providers } = services
-  const own = await findOwnPhone(db, caller.consultantId)
+/** Sends a code to the phone by which a consultant logs in. */
+export async function sendConsultantProof(services: Services, { caller, ...request }: ProofRequest) {
+  const { db, cipher } = services
+  const found = await findOwnPhone(db, caller.consultantId)
   // Written down with each login by code: who has come in another way has none yet.
-  if (own.phone_cipher === null) throw conflict('请退出后用手机验证码重新登录，再来签署')
-  const code = newSmsCode('confirm')
-  const asked = { side: 'confirm' as const, phoneHash: own.phone_hash, code, address, device }
-  await inTransaction(services, (trx) => keepLoginCode(services, trx, asked))
-  await providers.sms.send({
-    areaCode: own.area_code,
-    phone: cipher.open('consultant.phone_cipher', own.phone_hash, own.phone_cipher),
-    template: 'login',
-    params: { code, minutes: SMS_CODE_MINUTES },
-  })
-  return { phoneMasked: own.phone_masked, waitSeconds: SMS_RESEND_SECONDS }
+  if (found.phone_cipher === null) throw conflict('请退出后用手机验证码重新登录，再来签署')
+  const own = {
+    areaCode: found.area_code,
+    phone: cipher.open('consultant.phone_cipher', found.phone_hash, found.phone_cipher),
+    phoneHash: found.phone_hash,
+    phoneMasked: found.phone_masked,
+  }
+  return sendProofCode(services, own, request)
 }
 
 /** This login is as good as new from now on, however often it is refreshed. @throws Refusal when the code is wrong, late or used */
