@@ -17,7 +17,7 @@ const FRIENDS = [
 const LOOKED_DAYS_AGO = 20
 const SUSPICIONS: Suspicion[] = ['device']
 /** Another who invites, 13800000005, and who was refused yesterday and may still say something. */
-const REFUSED = { index: 4, shownName: '阿禾', reason: '两个账号用的是同一部手机' } as const
+const REFUSED = { index: 4, shownName: '阿禾', reason: '不符合活动说明里的条件' } as const
 
 /** Inviting in the largest edition: friends who have accepted, one whose reward somebody has to look at, and one whose was refused. */
 export async function insertInvitations(

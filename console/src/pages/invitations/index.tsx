@@ -104,7 +104,11 @@ export default function Invitations() {
             label='不给的理由'
             max={REVIEW_REASON_MAX}
             missing='请写明理由'
-            hint={refusing.appeal ? '邀请的人会读到，这一次就是最后的结果。' : '邀请的人会读到，14 天里可以说明一次。'}
+            hint={
+              refusing.appeal
+                ? '邀请的人会读到，不要写朋友用了什么、做了什么；这一次就是最后的结果。'
+                : '邀请的人会读到，不要写朋友用了什么、做了什么；14 天里可以说明一次。'
+            }
           />
         </FormDialog>
       )}
