@@ -1,4 +1,4 @@
-import { INVITE_REWARD_STATUS, INVITE_STATUS, type InviteKind } from '../rules/invitation'
+import { INVITE_APPEAL_DAYS, INVITE_REWARD_STATUS, INVITE_STATUS, type InviteKind } from '../rules/invitation'
 
 /** What a friend reads behind the name that who invites has chosen: on cards and posters, and nothing of what anybody comes for. */
 export const INVITE_WORDS: Record<InviteKind, string> = {
@@ -38,6 +38,9 @@ export const LOOKED_TEXT =
   '发奖励之前，有时要请人看一看，每一份都可能被看到，不是说你做错了什么。奖励还为你留着，看完会告诉你结果和理由。'
 
 export const REVIEW_REASON_MAX = 200
+/** To who refuses a reward: for the first time, or after its inviter has answered. */
+export const refusalHint = (isAppealed: boolean): string =>
+  `邀请的人会读到，不要写朋友用了什么、做了什么；${isAppealed ? '这一次就是最后的结果' : `${INVITE_APPEAL_DAYS} 天里可以说明一次`}。`
 /** Of a refusal that its inviter answered, for who looks again. */
 export const appealText = ({ time, text, refusedFor }: { time: string; text: string; refusedFor: string }): string =>
   `上次没有给：${refusedFor}。${time.slice(0, 16)} 的说明：${text || '账号注销了，说明不再保留'}`

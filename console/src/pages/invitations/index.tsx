@@ -1,7 +1,7 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { flavourOf } from '@xinqi/domain/edition/flavour'
 import { formatFen } from '@xinqi/domain/money'
-import { appealText, REVIEW_REASON_MAX, SUSPICION_LABEL } from '@xinqi/domain/text/invitation'
+import { appealText, refusalHint, REVIEW_REASON_MAX, SUSPICION_LABEL } from '@xinqi/domain/text/invitation'
 import { Button, Space } from 'antd'
 import { useState } from 'react'
 import { call } from '../../api/call'
@@ -104,11 +104,7 @@ export default function Invitations() {
             label='不给的理由'
             max={REVIEW_REASON_MAX}
             missing='请写明理由'
-            hint={
-              refusing.appeal
-                ? '邀请的人会读到，不要写朋友用了什么、做了什么；这一次就是最后的结果。'
-                : '邀请的人会读到，不要写朋友用了什么、做了什么；14 天里可以说明一次。'
-            }
+            hint={refusalHint(refusing.appeal !== null)}
           />
         </FormDialog>
       )}

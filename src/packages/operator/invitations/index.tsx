@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { Data } from '@xinqi/domain/contract/contract'
 import { flavourOf } from '@xinqi/domain/edition/flavour'
 import { formatFen } from '@xinqi/domain/money'
-import { appealText, REVIEW_REASON_MAX, SUSPICION_LABEL } from '@xinqi/domain/text/invitation'
+import { appealText, refusalHint, REVIEW_REASON_MAX, SUSPICION_LABEL } from '@xinqi/domain/text/invitation'
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'
@@ -85,7 +85,7 @@ function Looked({ one, onDecided }: { one: Desk['list'][number]; onDecided: () =
             value={reason}
             onChange={setReason}
             maxLength={REVIEW_REASON_MAX}
-            hint={appeal ? '邀请的人会读到，这一次就是最后的结果。' : '邀请的人会读到，可以说明一次。'}
+            hint={refusalHint(appeal !== null)}
           />
           <View className='invitation-desk__row'>
             <Button variant='ghost' size='medium' disabled={reason.trim() === ''} onPress={() => void decide(false)}>
