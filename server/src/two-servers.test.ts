@@ -5,9 +5,11 @@ import { createApp, type App } from './app'
 import { connect, type Connection } from './db/connect'
 import { freePort } from './db/embedded/free-port'
 import { rosterOf } from './features/consultant/roster'
+import { wordsOf } from './features/watch-word/known-words'
 import { TestClient as RoomClient } from './realtime/rooms/testing/client'
 import { CONSULTANT, topicFor, USER } from './realtime/stomp/topics'
 import { TestPeer } from './realtime/stomp/testing/peer'
+import { newOperator } from './testing/operator'
 import { WITHOUT_HURRY_MS } from './testing/test-app'
 import { useTestApp } from './testing/use-test-app'
 import { book, detailOf, newConsultantLogin, newVisitor, order, type Visitor } from './testing/visitor'
@@ -120,4 +122,14 @@ test('lists of one server know at once what was booked at another', async () => 
   await order(first, await newVisitor(first), { at: formatMoment(granuleStart(before)) })
   // After a minute everybody is read again, told or not.
   await until(async () => ((await nextFree()) ?? 0) > before, 'the booked time to be gone')
+})
+
+test('a word that is put into the list at one server is looked for at the other', async () => {
+  const operator = await newOperator(first)
+  const words = wordsOf(second.services.db)
+  const found = async () => (await words.now()).read('我要去找星星了').crisis.length
+  expect(await found()).toBe(0)
+  const word = { kind: 'crisis' as const, word: '去找星星', severity: 2, reason: '新出现的说法' }
+  await operator.call('POST /operator/watchWord/add', word)
+  await until(async () => (await found()) > 0, 'the word to be known')
 })

@@ -3,7 +3,7 @@ import type { GroupDraft } from '@xinqi/domain/contract/group-fields'
 import { GROUP_ACCEPTED_MS, GROUP_INTERVIEW_MS } from '@xinqi/domain/rules/group'
 import { GROUP_ORDER } from '@xinqi/domain/status/group-order'
 import { INTERVIEW_SAID_NO } from '@xinqi/domain/text/group'
-import { formatMoment, MINUTE } from '@xinqi/domain/time'
+import { MINUTE, parseMoment, SECOND } from '@xinqi/domain/time'
 import { runSweeps } from '../../jobs/sweeps'
 import { publishGroup, wishForGroup, type Member } from '../../testing/groups'
 import { wholeLedger } from '../../testing/money'
@@ -38,6 +38,8 @@ async function applied(groupId: number, expectedFen?: number): Promise<Member> {
 }
 
 const standing = ({ visitor, groupOrderNo }: Member) => visitor.call(DETAIL, { groupOrderNo })
+const untilPaid = ({ payDeadline }: { payDeadline: string }, from: Date) =>
+  parseMoment(payDeadline).getTime() - from.getTime()
 const toldOf = async ({ userId }: Visitor) =>
   (await app.db.selectFrom('user_notice').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(
     ({ kind }) => kind,
@@ -47,11 +49,9 @@ test('a talk comes first: nothing is paid before a leader says yes, and then a d
   const groupId = await withTalk()
   const one = await applied(groupId)
   const { groupOrderNo, visitor } = one
-  expect(await standing(one)).toMatchObject({
-    status: GROUP_ORDER.unpaid,
-    interview: 'waiting',
-    payDeadline: formatMoment(app.clock.now().getTime() + GROUP_INTERVIEW_MS),
-  })
+  const waiting = await standing(one)
+  expect(waiting).toMatchObject({ status: GROUP_ORDER.unpaid, interview: 'waiting' })
+  expect(untilPaid(waiting, parseMoment(waiting.createTime))).toBe(GROUP_INTERVIEW_MS)
   expect((await visitor.answer(PAY, { groupOrderNo, tradeType: 'H5' })).code).toBe(CODE.conflict)
   expect((await leader.call('GET /consult/group/info', { groupId })).applicants).toMatchObject([
     { groupOrderNo, alias: '小舟', interview: 'waiting' },
@@ -63,12 +63,13 @@ test('a talk comes first: nothing is paid before a leader says yes, and then a d
   expect(list.find((group) => group.groupId === groupId)).toMatchObject({ unanswered: 1 })
   const stranger = await newConsultantLogin(app, app.world.zhou)
   expect((await stranger.answer(ANSWER, { groupOrderNo, ...YES })).code).toBe(CODE.notFound)
+  const before = app.clock.now()
   await leader.call(ANSWER, { groupOrderNo, ...YES })
-  expect(await standing(one)).toMatchObject({
-    interview: 'accepted',
-    interviewWords: YES.words,
-    payDeadline: formatMoment(app.clock.now().getTime() + GROUP_ACCEPTED_MS),
-  })
+  const accepted = await standing(one)
+  expect(accepted).toMatchObject({ interview: 'accepted', interviewWords: YES.words })
+  // Counted from the answer: the second in which it came is not known here.
+  expect(untilPaid(accepted, before)).toBeGreaterThan(GROUP_ACCEPTED_MS - SECOND)
+  expect(untilPaid(accepted, app.clock.now())).toBeLessThanOrEqual(GROUP_ACCEPTED_MS)
   const begun = await visitor.call(PAY, { groupOrderNo, tradeType: 'H5' })
   await app.sandbox.atCashier(begun.h5Url ?? '', 'pay')
   await app.sandbox.runDueJobs()

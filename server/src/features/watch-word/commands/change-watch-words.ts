@@ -5,6 +5,14 @@ import { noteAct } from '../../operator/commands/note-act'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { tellServers } from '../../../realtime/server-news'
+import { wordsOf } from '../known-words'
+
+/** A change of the list. Here it is known at once: who has just made it tries a sentence, however long the bus takes. */
+async function change(services: Services, work: (trx: Trx) => Promise<void>): Promise<null> {
+  await inTransaction(services, work)
+  wordsOf(services.db).forget()
+  return null
+}
 
 /** Tells every process, and leaves who did what to which word in the log of acts. */
 async function tell(
@@ -24,7 +32,7 @@ export const addWatchWord = (
   caller: OperatorCaller,
   { kind, word, severity, bySound, reason }: Parsed<'POST /operator/watchWord/add'>,
 ): Promise<null> =>
-  inTransaction(services, async (trx) => {
+  change(services, async (trx) => {
     const by = callerName(caller)
     const row = await trx
       .insertInto('watch_word')
@@ -34,7 +42,6 @@ export const addWatchWord = (
       .executeTakeFirst()
     if (!row) throw conflict('这个词已经在名单里了')
     await tell(services, trx, caller, 'add-watch-word', row.id)
-    return null
   })
 
 /** The word stays in the list with the reason; once more changes nothing. */
@@ -43,10 +50,10 @@ export const turnOffWatchWord = (
   caller: OperatorCaller,
   { id, reason }: Parsed<'POST /operator/watchWord/turnOff'>,
 ): Promise<null> =>
-  inTransaction(services, async (trx) => {
+  change(services, async (trx) => {
     const row = await trx.selectFrom('watch_word').select('off_at').where('id', '=', id).forUpdate().executeTakeFirst()
     if (!row) throw notFound('词')
-    if (row.off_at !== null) return null
+    if (row.off_at !== null) return
     const by = callerName(caller)
     await trx
       .updateTable('watch_word')
@@ -54,5 +61,4 @@ export const turnOffWatchWord = (
       .where('id', '=', id)
       .execute()
     await tell(services, trx, caller, 'turn-off-watch-word', id)
-    return null
   })
