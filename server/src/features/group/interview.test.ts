@@ -38,8 +38,8 @@ async function applied(groupId: number, expectedFen?: number): Promise<Member> {
 }
 
 const standing = ({ visitor, groupOrderNo }: Member) => visitor.call(DETAIL, { groupOrderNo })
-const untilPaid = ({ payDeadline }: { payDeadline: string }, from: Date) =>
-  parseMoment(payDeadline).getTime() - from.getTime()
+const untilPaid = ({ payDeadline }: { payDeadline: string | null }, from: Date) =>
+  parseMoment(payDeadline ?? '').getTime() - from.getTime()
 const toldOf = async ({ userId }: Visitor) =>
   (await app.db.selectFrom('user_notice').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(
     ({ kind }) => kind,
