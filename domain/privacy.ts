@@ -44,6 +44,7 @@ export const DATA_KINDS = [
   'reports',
   'conversations',
   'families',
+  'groupTalks',
   'letters',
   'drawings',
   'application',
@@ -229,6 +230,13 @@ export const KEPT_DATA: Record<DataKind, KeptData> = {
     purpose: '几个人和同一位咨询师，在咨询之外说到一起',
     kept: '逐条加密保存；撤回的立即销毁；注销时销毁你说的话和你的称呼，别人说的和对话的名字留给还在里面的人',
     seenBy: '咨询师，和那以后还在里面的人',
+  },
+  groupTalks: {
+    title: '团体聊天',
+    what: '你在团体聊天里说的话，和读到了哪里',
+    purpose: '同一个团体的人和带领者，在两次活动之间说说话',
+    kept: '逐条加密保存；撤回的、带领者收起的立即销毁；注销时销毁你说的话',
+    seenBy: '团体的带领者，和那时已经在团体里、现在还在的人，看到的是你报名时的称呼',
   },
   letters: {
     title: '来信',

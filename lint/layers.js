@@ -201,6 +201,7 @@ const NOUNS = [
   'drawing',
   'conversation',
   'family',
+  'group-talk',
   'supervision',
   'robot',
   'certificate',

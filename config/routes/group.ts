@@ -53,5 +53,20 @@ export const groupRoutes = routesOf(
       title: '一次活动',
       params: { groupId: 'id!', sessionNo: 'id!' },
     },
+    groupChat: {
+      path: '/groupChat/:groupId',
+      folder: 'talk',
+      guard: 'token',
+      title: '团体聊天',
+      params: { groupId: 'id!' },
+    },
+    consultGroupChat: {
+      path: '/consultGroupChat/:groupId',
+      folder: 'led-talk',
+      side: 'consultant',
+      guard: 'consultant',
+      title: '团体聊天',
+      params: { groupId: 'id!' },
+    },
   },
 )

@@ -28,6 +28,7 @@ import { supervisionCalls } from './supervision'
 import { feedbackCalls } from './feedback'
 import { goodsCalls } from './goods'
 import { groupCalls } from './group'
+import { groupTalkCalls } from './group-talk'
 import { historyCalls } from './history'
 import { individualCaseCalls } from './individual-case'
 import { intakeCalls } from './intake'
@@ -140,6 +141,7 @@ export const contract = {
   ...reportCalls,
   ...goodsCalls,
   ...groupCalls,
+  ...groupTalkCalls,
   ...departureCalls,
   ...depositCalls,
   ...disputeCalls,

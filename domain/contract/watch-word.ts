@@ -89,7 +89,8 @@ export const watchWordCalls = {
           kind: z.enum(MARK_KINDS),
           /** Who wrote it: 1 consultant, 2 visitor. */
           userType: z.number(),
-          userId: z.number(),
+          /** Null for what a leader said to a group. */
+          userId: z.number().nullable(),
           consultantId: z.number().nullable(),
           sourceKind: z.enum(WORD_SOURCES),
           sourceId: z.string(),

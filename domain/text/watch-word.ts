@@ -29,6 +29,7 @@ export const WORD_SOURCES = [
   'group',
   'report',
   'family',
+  'groupTalk',
 ] as const
 export type WordSource = (typeof WORD_SOURCES)[number]
 
@@ -42,6 +43,7 @@ export const WORD_SOURCE_LABEL: Record<WordSource, string> = {
   group: '团体报名',
   report: '对报告说的话',
   family: '家庭对话',
+  groupTalk: '团体聊天',
 }
 
 /** What both sides are warned of; the graver one first. */

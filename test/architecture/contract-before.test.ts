@@ -37,6 +37,14 @@ const AGREED: Record<string, string> = {
     'a page leaves out a source that it has no word for',
   'GET /operator/wordMark/list: list[].sourceKind may now be "family"':
     'a page leaves out a source that it has no word for',
+  'GET /operator/wordMark/list: list[].sourceKind may now be "groupTalk"':
+    'a page leaves out a source that it has no word for',
+  'GET /consult/caseAlarm/list: list[].sourceKind may now be "groupTalk"':
+    'a page leaves out a source that it has no word for',
+  'GET /operator/caseAlarm/list: list[].sourceKind may now be "groupTalk"':
+    'a page leaves out a source that it has no word for',
+  'GET /operator/wordMark/list: list[].userId may now be null':
+    'a console of before shows the number as nothing; the excerpt and who spoke stand beside it',
   'GET /appoint/cashbackWithdraw/availableWithdrawAmount: sources[].source may now be "invitation"':
     'a page shows the amount, without a word for where it is from',
   'GET /appoint/cashbackWithdraw/availableWithdrawAmount: pending[].source may now be "invitation"':

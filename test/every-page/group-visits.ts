@@ -9,6 +9,8 @@ export const GROUP_PAGES = {
     { name: 'gone', as: 'stranger', params: { groupId: 999_999 }, shows: '=没有找到这个团体' },
   ],
   groupOrder: [{ as: 'visitor', shows: '=还没有参加过团体' }],
+  groupChat: [{ as: 'visitor', params: { groupId: 999_999 }, shows: '=没有找到这个团体聊天' }],
+  consultGroupChat: [{ as: 'consultant', params: { groupId: 999_999 }, shows: '=没有找到这个团体聊天' }],
   groupOrderDetail: [{ as: 'visitor', params: { groupOrderNo: '202611230000000001' }, shows: '=没有找到这次报名' }],
   consultantGroups: [{ as: 'consultant', shows: '.group__one' }],
   consultantGroup: [

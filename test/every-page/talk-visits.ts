@@ -5,7 +5,7 @@ import type { Elsewhere, Visit } from './visit'
 /** Being listened to. */
 export const TALK_PAGES = {
   familyChat: [
-    { as: 'visitor', params: ({ familyNo }) => ({ familyNo }), shows: '.family__said', title: /^我们家$/ },
+    { as: 'visitor', params: ({ familyNo }) => ({ familyNo }), shows: '.gathering__said', title: /^我们家$/ },
     { name: 'list', as: 'visitor', shows: '=请求加入' },
     { name: 'begin', as: 'visitor', params: ({ consultantId }) => ({ consultantId }), shows: '=开始' },
     { name: 'gone', as: 'visitor', params: { familyNo: '1'.repeat(18) }, shows: '=没有找到这个家庭对话' },
@@ -16,7 +16,7 @@ export const TALK_PAGES = {
       name: 'one',
       as: 'consultant',
       params: ({ familyNo }) => ({ familyNo }),
-      shows: '.family__said',
+      shows: '.gathering__said',
       title: /^我们家$/,
     },
     { name: 'gone', as: 'consultant', params: { familyNo: '1'.repeat(18) }, shows: '=没有找到这个家庭对话' },

@@ -87,6 +87,7 @@ export const SEALED_COLUMNS = {
   'family.name_cipher': 'family_no',
   'family_member.shown_name_cipher': 'member_no',
   'family_message.body_cipher': 'message_no',
+  'group_message.body_cipher': 'message_no',
   'conversation_file.content_cipher': 'message_no',
   'consultant_signature.pdf_cipher': 'signature_no',
   'profile_paper.content_cipher': 'paper_no',

@@ -1080,6 +1080,20 @@ export interface GroupMemberNote {
   words_cipher: string;
 }
 
+export interface GroupMessage {
+  body_cipher: string | null;
+  client_id: string;
+  consultant_id: Int8 | null;
+  created_at: Timestamp;
+  crisis: Generated<boolean>;
+  erased_at: Timestamp | null;
+  group_id: Int8;
+  message_no: string;
+  seq: number;
+  taken_down_by: Int8 | null;
+  user_id: Int8 | null;
+}
+
 export interface GroupOrder {
   agreed_at: Timestamp;
   alias: string;
@@ -1128,6 +1142,19 @@ export interface GroupSession {
   session_no: number;
   starts_at: Timestamp;
   topic: string;
+}
+
+export interface GroupTalk {
+  group_id: Int8;
+  last_at: Timestamp | null;
+  last_seq: Generated<number>;
+}
+
+export interface GroupTalkReader {
+  consultant_id: Int8 | null;
+  group_id: Int8;
+  read_seq: number;
+  user_id: Int8 | null;
 }
 
 export interface GroupWaiting {
@@ -2490,7 +2517,7 @@ export interface WordMark {
   reviewed_by: string | null;
   source_id: string;
   source_kind: string;
-  user_id: Int8;
+  user_id: Int8 | null;
   user_type: number;
 }
 
@@ -2588,9 +2615,12 @@ export interface Database {
   group_earning: GroupEarning;
   group_excuse: GroupExcuse;
   group_member_note: GroupMemberNote;
+  group_message: GroupMessage;
   group_order: GroupOrder;
   group_seat: GroupSeat;
   group_session: GroupSession;
+  group_talk: GroupTalk;
+  group_talk_reader: GroupTalkReader;
   group_waiting: GroupWaiting;
   handover_token: HandoverToken;
   hot_word_rule: HotWordRule;

@@ -61,6 +61,7 @@ test('everything is sealed anew under the new key, bound to its row, once; and i
 const LEAVE_WORDS_ALONE = [
   'conversation_message_stays',
   'family_message_stays',
+  'group_message_stays',
   'individual_case_referral_way',
   'individual_case_way',
   'keep_case_step',

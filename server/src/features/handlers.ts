@@ -23,6 +23,7 @@ import { editionHandlers } from './edition/calls'
 import { enterpriseHandlers } from './enterprise/calls'
 import { experienceHandlers } from './experience/calls'
 import { familyHandlers } from './family/calls'
+import { groupTalkHandlers } from './group-talk/calls'
 import { supervisionHandlers } from './supervision/calls'
 import { feedbackHandlers } from './feedback/calls'
 import { moodHandlers } from './mood/calls'
@@ -134,6 +135,7 @@ export const handlers: Handlers = {
   ...waitlistHandlers,
   ...experienceHandlers,
   ...familyHandlers,
+  ...groupTalkHandlers,
   ...supervisionHandlers,
   ...feedbackHandlers,
   ...moodHandlers,

@@ -119,6 +119,13 @@ async function talkNumbers(app: TestApp, visitor: Visitor, own: Visitor) {
 
 async function groupNumbers(app: TestApp) {
   const groupId = await publishGroup(app)
-  const { groupOrderNo } = await joinGroup(app, groupId)
+  const { visitor, groupOrderNo } = await joinGroup(app, groupId)
+  // As though the day of its decision were past and enough had come: its people talk.
+  await app.db
+    .updateTable('group_course')
+    .set({ status: 'formed', decided_at: app.clock.now() })
+    .where('id', '=', groupId)
+    .execute()
+  await visitor.call('POST /appoint/groupTalk/send', { groupId, clientId: 'group-of-the-practice', text: '周六见。' })
   return { groupId, groupOrderNo }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { usePages } from '@/api/use-pages'
 import { useLiveRefresh } from '@/realtime/events'
 import { FamilyDoor } from '@/features/family/family-door'
+import { GroupTalkDoor } from '@/features/group-talk/group-talk-door'
 import { markRead } from '@/features/message/message-commands'
 import { DialogList } from '@/features/conversation/dialog-list'
 import { useUnread } from '@/features/message/use-unread'
@@ -62,10 +63,16 @@ function Dialogs() {
   const asks = loggedIn && im
   const dialogs = usePages('GET /appoint/message/listDialog', asks ? {} : null, { as: 'user' })
   useLiveRefresh(() => asks && dialogs.refresh())
-  if (!dialogs.items?.length) return <FamilyDoor side='user' loggedIn={asks} onOpen={() => void open('familyChat')} />
-  return (
+  const withMany = (
     <>
       <FamilyDoor side='user' loggedIn={asks} onOpen={() => void open('familyChat')} />
+      <GroupTalkDoor side='user' loggedIn={asks} onOpen={(groupId) => void open('groupChat', { groupId })} />
+    </>
+  )
+  if (!dialogs.items?.length) return withMany
+  return (
+    <>
+      {withMany}
       <DialogList
         side='user'
         dialogs={dialogs.items}

@@ -25,7 +25,7 @@ const COLUMNS = [
     title: '谁写的',
     key: 'who',
     render: (_: unknown, { userType, userId, consultantId }: Mark) =>
-      userType === 1 ? `咨询师 #${consultantId ?? ''}` : `来访者 #${userId}`,
+      userType === 1 ? `咨询师 #${consultantId ?? ''}` : `来访者 #${userId ?? ''}`,
   },
   { title: '前后的话', key: 'excerpt', render: (_: unknown, { excerpt }: Mark) => <LongText>{excerpt}</LongText> },
   { title: '出现', key: 'foundTime', render: (_: unknown, { foundTime }: Mark) => foundTime.slice(0, 16) },

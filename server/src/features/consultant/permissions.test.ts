@@ -71,6 +71,7 @@ const OF_ONESELF: readonly CallKey[] = [
   'GET /consult/experience/mine',
   'GET /consult/csltRank/data',
   'GET /appoint/family/list',
+  'GET /appoint/groupTalk/list',
   'GET /consult/supervision/mine',
   'GET /consult/supervision/list',
   'GET /consult/supervision/asked',

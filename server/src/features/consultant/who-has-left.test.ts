@@ -93,6 +93,10 @@ async function doneByTheVisitor(): Promise<void> {
   await visitor.call('POST /appoint/consultOrganization/agreeProtocol', { protocolType: 1, version })
   await visitor.call('POST /appoint/timeCertificate/issue', { appointNo, holder: '欧阳静姝' })
   groupOrderNo = (await visitor.call('POST /appoint/consultGroupOrder/enrol', wishForGroup(groupId))).groupOrderNo
+  const place = await visitor.call('POST /appoint/consultPay/payGroupOrder', { groupOrderNo, tradeType: 'H5' })
+  await app.sandbox.atCashier(place.h5Url ?? '', 'pay')
+  await app.sandbox.runDueJobs()
+  await visitor.call('POST /appoint/groupTalk/send', { groupId, clientId: 'group-of-who-stays', text: '我会来的。' })
   await visitor.call('POST /appoint/userConsultantFollowRelation/operate', { consultantId, followed: true })
 }
 
@@ -149,6 +153,7 @@ const numbersOf = (): [name: string, numbers: (string | number)[]][] => [
   ['conversationNo', [practice.conversationNo]],
   ['familyNo', [practice.familyNo]],
   ['groupOrderNo', [groupOrderNo]],
+  ['groupId', [practice.groupId]],
   ['questionnaireId', [PHQ_9.id]],
   ['srvId', [practice.serviceId]],
   ['itemIds', [practice.serviceId]],
@@ -191,6 +196,9 @@ function differences(one: unknown, other: unknown, path: readonly string[] = [])
   return [...keys].flatMap((key) => differences(one[key], other[key], [...path, key]))
 }
 
+/** By then the third session of the practice's group was held. */
+const GROUP_OVER_DAYS = 22
+
 /** What stands in the way of leaving is brought to its end, by whose it is; what a visitor reads of it stays. */
 async function endEverything(): Promise<void> {
   const { orderNo, builtNo, settlementNo, depositNo } = practice
@@ -199,10 +207,11 @@ async function endEverything(): Promise<void> {
   await own.call('POST /appoint/consultDepositOrder/applyRefund', { depositNo })
   const { refundFen: expectedFen } = await visitor.call('GET /appoint/consultOrder/refundPreview', { orderNo })
   await visitor.call('PUT /appoint/consultOrder/cancelOrderRefund', { orderNo, reason: 4, expectedFen })
-  // The deposit goes back after its days, and the group has too few who come.
+  // The deposit goes back after its days, and the group meets for the last time.
   const now = app.clock.now()
-  app.clock.advance((DEPOSIT_RETURN_DAYS + 1) * DAY)
-  await runSweeps(app.services, sweeps)
+  app.clock.advance(Math.max(DEPOSIT_RETURN_DAYS + 1, GROUP_OVER_DAYS) * DAY)
+  // It begins, and it ends.
+  for (const _ of [1, 2]) await runSweeps(app.services, sweeps)
   await app.sandbox.runDueJobs()
   await payWhatIsOwed()
   app.clock.set(now)
@@ -254,6 +263,7 @@ describe('when a consultant has left', () => {
     ['GET /appoint/consultLetter/getByPhoneOrOpenId', REPLY],
     ['GET /appoint/message/getSpecifiedMsg', '写到昨天就好。'],
     ['GET /appoint/family/messages', '周末见。'],
+    ['GET /appoint/groupTalk/messages', '我会来的。'],
     ['GET /appoint/individualCase/referrals', '她做睡眠很多年'],
     ['GET /appoint/consultAppointRate/getRateByUserAndConsultant', '很安心'],
     ['GET /appoint/consultUserCpRecord/info', '"shared":true'],

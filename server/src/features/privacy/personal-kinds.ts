@@ -5,6 +5,7 @@ import { personalCertificates } from '../certificate/personal'
 import { personalConsents } from '../consent/personal'
 import { personalConversations } from '../conversation/personal'
 import { personalFamilies } from '../family/personal'
+import { personalGroupTalks } from '../group-talk/personal'
 import { personalInvitations } from '../invitation/personal'
 import { personalCampaigns } from '../campaign/personal'
 import { personalCoupons } from '../coupon/personal'
@@ -86,6 +87,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalReports,
   personalConversations,
   personalFamilies,
+  personalGroupTalks,
   personalDisputes,
   personalLetters,
   personalDrawings,

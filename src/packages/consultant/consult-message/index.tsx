@@ -2,6 +2,7 @@ import { usePages } from '@/api/use-pages'
 import { ConsultantTabs } from '@/features/appointment/consultant-tabs'
 import { DialogList } from '@/features/conversation/dialog-list'
 import { FamilyDoor } from '@/features/family/family-door'
+import { GroupTalkDoor } from '@/features/group-talk/group-talk-door'
 import { AppPage } from '@/frame/app-page'
 import { open } from '@/platform/navigation/navigation'
 import { useLiveRefresh } from '@/realtime/events'
@@ -21,6 +22,11 @@ export default function ConsultMessagePage() {
     <AppPage route='consultMessage'>
       {consultantId !== undefined && <QuietHoursCard />}
       <FamilyDoor side='consultant' loggedIn={consultantId !== undefined} onOpen={() => void open('consultFamily')} />
+      <GroupTalkDoor
+        side='consultant'
+        loggedIn={consultantId !== undefined}
+        onOpen={(groupId) => void open('consultGroupChat', { groupId })}
+      />
       <PullList
         of={dialogs}
         failed='对话没有取到'

@@ -1,6 +1,5 @@
-import { FamilyComposer } from '@/features/family/family-composer'
 import { FamilyList } from '@/features/family/family-list'
-import { FamilyTalk } from '@/features/family/family-talk'
+import { FamilyComposer, FamilyTalk } from '@/features/family/family-talk'
 import { useFamily } from '@/features/family/use-family'
 import { AppPage } from '@/frame/app-page'
 import { open } from '@/platform/navigation/navigation'
@@ -30,7 +29,7 @@ function OneFamily({ familyNo, loggedIn }: { familyNo: string; loggedIn: boolean
     <AppPage
       route='consultFamily'
       title={info?.name}
-      footer={info && <FamilyComposer side='consultant' info={info} onSaid={family.refresh} />}
+      footer={info && <FamilyComposer side='consultant' family={family} />}
     >
       <FamilyTalk side='consultant' family={family} />
     </AppPage>

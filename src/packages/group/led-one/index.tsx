@@ -5,11 +5,13 @@ import { isNotFound } from '@/api/call-failure'
 import { toastSuccess } from '@/api/success-toast'
 import { useCall } from '@/api/use-call'
 import { GroupCard } from '@/features/group/group-card'
+import { GroupTalkDoor } from '@/features/group-talk/group-talk-door'
 import { AppPage } from '@/frame/app-page'
 import { open } from '@/platform/navigation/navigation'
 import { usePageParams } from '@/platform/navigation/page-params'
 import { useLiveRefresh } from '@/realtime/events'
 import { ask } from '@/state/overlays'
+import { useFlavour } from '@/state/organisation'
 import { useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
@@ -53,6 +55,7 @@ function stateOf({ over, marked, excused }: Info['sessionList'][number]): string
 function LedGroup({ info, onChanged }: { info: Info; onChanged: () => Promise<unknown> }) {
   const { group, members, sessionList, reviewReason, own, waiting, applicants } = info
   const { groupId } = group
+  const { im } = useFlavour().features
   const submit = async () => {
     if (!(await ask(SUBMIT))) return
     await toastSuccess(call('POST /consult/group/submit', { groupId }), '交出去了')
@@ -63,6 +66,12 @@ function LedGroup({ info, onChanged }: { info: Info; onChanged: () => Promise<un
       <GroupCard group={group} />
       {reviewReason && <View className='group__text' role='status'>{`退回的原因：${reviewReason}`}</View>}
       <CoLeading info={info} onChanged={onChanged} />
+      <GroupTalkDoor
+        side='consultant'
+        loggedIn={im}
+        groupId={groupId}
+        onOpen={(chosen) => void open('consultGroupChat', { groupId: chosen })}
+      />
       {own && group.status === 'draft' && (
         <View className='group__acts'>
           <Button variant='ghost' size='medium' onPress={() => void open('consultantGroupEdit', { groupId })}>

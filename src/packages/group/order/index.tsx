@@ -7,9 +7,12 @@ import { decisionText } from '@xinqi/domain/text/group'
 import { isNotFound } from '@/api/call-failure'
 import { useCall } from '@/api/use-call'
 import { GroupTerms } from '@/features/group/group-terms'
+import { GroupTalkDoor } from '@/features/group-talk/group-talk-door'
 import { AppPage } from '@/frame/app-page'
+import { open } from '@/platform/navigation/navigation'
 import { usePageParams } from '@/platform/navigation/page-params'
 import { useLiveRefresh } from '@/realtime/events'
+import { useFlavour } from '@/state/organisation'
 import { useSession } from '@/state/session'
 import { Card } from '@/ui/card/card'
 import { Empty } from '@/ui/empty/empty'
@@ -47,6 +50,7 @@ function refundLine({ refundStopped, refundFen, status }: Order): string | null 
 function OrderView({ order, onChanged }: { order: Order; onChanged: () => Promise<unknown> }) {
   const status = groupOrderText(order.status as GroupOrderStatus, order.interview)
   const refund = refundLine(order)
+  const { im } = useFlavour().features
   return (
     <View className='group'>
       <Card>
@@ -62,6 +66,12 @@ function OrderView({ order, onChanged }: { order: Order; onChanged: () => Promis
       {order.status === GROUP_ORDER.unpaid && order.interview !== 'waiting' && (
         <PayGroup order={order} onChanged={onChanged} />
       )}
+      <GroupTalkDoor
+        side='user'
+        loggedIn={im}
+        groupId={order.groupId}
+        onOpen={(groupId) => void open('groupChat', { groupId })}
+      />
       {order.entrance !== null && (
         <Card>
           <View className='group__heading' role='heading' aria-level='2'>

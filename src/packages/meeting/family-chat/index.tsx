@@ -1,6 +1,5 @@
-import { FamilyComposer } from '@/features/family/family-composer'
 import { FamilyList } from '@/features/family/family-list'
-import { FamilyTalk } from '@/features/family/family-talk'
+import { FamilyComposer, FamilyTalk } from '@/features/family/family-talk'
 import { useFamily } from '@/features/family/use-family'
 import { HelpButton } from '@/features/safety/help-button'
 import { AppPage } from '@/frame/app-page'
@@ -37,11 +36,7 @@ function OneFamily({ familyNo, loggedIn }: { familyNo: string; loggedIn: boolean
   const family = useFamily('user', familyNo, loggedIn)
   const info = family.info.data
   return (
-    <AppPage
-      route='familyChat'
-      title={info?.name}
-      footer={info && <FamilyComposer side='user' info={info} onSaid={family.refresh} />}
-    >
+    <AppPage route='familyChat' title={info?.name} footer={info && <FamilyComposer side='user' family={family} />}>
       <FamilyTalk side='user' family={family} />
       <HelpButton above='footer' />
     </AppPage>

@@ -10,8 +10,8 @@ export interface Written {
   text: string
   /** What `readWords` found in it, before the transaction. */
   found: WordsFound
-  /** The visitor of the two, whoever wrote. */
-  userId: number
+  /** The visitor of the two, whoever wrote; null where a consultant speaks to many. */
+  userId: number | null
   /** The person's consultant, who may read these words; null where they go to the platform alone. */
   consultantId: number | null
   /** Who wrote it. */
@@ -31,10 +31,10 @@ export interface Marked {
 
 /** What follows on words, in the transaction that stores them. Nothing is ever held back for words of danger. */
 export async function markWords(services: Services, trx: Trx, written: Written): Promise<Marked> {
-  const { found, userType } = written
+  const { found, userType, userId } = written
   const crisis = found.crisis.length > 0
   // A consultant who asks about suicide does their work.
-  if (crisis && userType === USER) await openAlarm(services, trx, alarmOf(written))
+  if (crisis && userType === USER && userId !== null) await openAlarm(services, trx, alarmOf(written, userId))
   for (const kind of MARK_KINDS) if (found[kind].length > 0) await mark(services, trx, written, kind)
   return {
     crisis: crisis && userType === USER,
@@ -44,7 +44,7 @@ export async function markWords(services: Services, trx: Trx, written: Written):
 }
 
 /** Of the words that were found the gravest say how urgent it is. */
-function alarmOf({ text, found, userId, consultantId, source }: Written): Worry {
+function alarmOf({ text, found, consultantId, source }: Written, userId: number): Worry {
   const level = Math.max(...found.crisis.map(({ severity }) => severity))
   const gravest = found.crisis.filter(({ severity }) => severity === level)
   return { userId, consultantId, source, level, excerpt: excerptOf(text, gravest), by: null }

@@ -1,32 +1,33 @@
 import { View } from '@tarojs/components'
-import { FAMILY_MESSAGE_MAX } from '@xinqi/domain/rules/family'
 import { speaksOfDanger } from '@xinqi/domain/text/danger'
 import { useState } from 'react'
-import { call } from '@/api/call'
 import { sentenceFor } from '@/api/call-failure'
 import { attemptKey } from '@/api/unique-id'
 import { openHelp } from '@/features/safety/help-button'
 import type { PartySide } from '@/state/session'
 import { Button } from '@/ui/button/button'
 import { GrowingLine } from '@/ui/growing-line/growing-line'
-import type { FamilyInfo } from './use-family'
-import './family.scss'
+import './gathering.scss'
 
-interface FamilyComposerProps {
+interface GatheringComposerProps {
   side: PartySide
-  info: FamilyInfo
-  onSaid: () => Promise<void>
+  /** Why one may not write; null: one may. */
+  silence: string | null
+  maxLength: number
+  /** Sends under an id that stays until it has arrived. Gives what its writer is to be warned of, if anything. */
+  onSend: (said: { clientId: string; text: string }) => Promise<string | null>
 }
 
 /** Where one writes to all, or why one may not. What did not arrive stays in the field, under the same id. */
-export function FamilyComposer({ side, info: { familyNo, silence }, onSaid }: FamilyComposerProps) {
+export function GatheringComposer({ side, silence, maxLength, onSend }: GatheringComposerProps) {
   const [text, setText] = useState('')
   const [clientId, setClientId] = useState(attemptKey)
   const [problem, setProblem] = useState<string>()
+  const [warning, setWarning] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   if (silence !== null)
     return (
-      <View className='family__silence' role='status'>
+      <View className='gathering__silence' role='status'>
         {silence}
       </View>
     )
@@ -34,11 +35,10 @@ export function FamilyComposer({ side, info: { familyNo, silence }, onSaid }: Fa
     if (side === 'user' && speaksOfDanger(text)) openHelp()
     setBusy(true)
     try {
-      await call('POST /appoint/family/send', { familyNo, clientId, text }, { quiet: true, as: side })
+      setWarning(await onSend({ clientId, text }))
       setText('')
       setProblem(undefined)
       setClientId(attemptKey())
-      await onSaid()
     } catch (error) {
       setProblem(sentenceFor(error, 'text'))
     } finally {
@@ -46,14 +46,19 @@ export function FamilyComposer({ side, info: { familyNo, silence }, onSaid }: Fa
     }
   }
   return (
-    <View className='family__composer'>
+    <View className='gathering__composer'>
       {problem && (
-        <View className='family__problem' role='alert'>
+        <View className='gathering__problem' role='alert'>
           {problem}
         </View>
       )}
-      <View className='family__line'>
-        <GrowingLine label='说给在场的每个人' maxLength={FAMILY_MESSAGE_MAX} value={text} onChange={setText} />
+      {warning && (
+        <View className='gathering__warning' role='status'>
+          {warning}
+        </View>
+      )}
+      <View className='gathering__line'>
+        <GrowingLine label='说给在场的每个人' maxLength={maxLength} value={text} onChange={setText} />
         <Button size='medium' loading={busy} disabled={text.trim() === ''} onPress={() => void send()}>
           发送
         </Button>
