@@ -1,13 +1,10 @@
 import { minuteOf, minuteText } from '@xinqi/domain/time'
 import type { Page } from '@playwright/test'
-import { loginVisitor } from '../../server/src/testing/log-in'
-import { Sandbox } from '../../server/src/testing/sandbox'
-import { TestClient } from '../../server/src/testing/test-client'
 import { INFORMATION, pay } from '../../server/src/testing/visitor'
+import { freeTimes, showDay } from './support/book'
 import { expect, test } from './support/journey'
-import { logInAsConsultant } from './support/log-in'
+import { becomeVisitor, logInAsConsultant, reach } from './support/log-in'
 import { enterUntil } from './support/press'
-import { BASE_URL } from './support/server-address'
 
 /** Upright: the whole day is in sight. */
 const SCREEN = { width: 1280, height: 1600 }
@@ -16,9 +13,6 @@ const VISITOR = '13800138970'
 /** The board shows the half hours from nine to midnight. */
 const OPENS_MINUTE = 9 * 60
 const HALF_HOURS = 30
-
-const client = new TestClient(BASE_URL)
-const reach = { client, sandbox: new Sandbox(BASE_URL) }
 
 interface Booked {
   /** Place of its column: days from today. */
@@ -30,9 +24,9 @@ interface Booked {
 }
 
 /** A visitor books, by calls, a time of this week, from the day after tomorrow on, before which the consultant is free for an hour. */
-async function bookThisWeek(): Promise<Booked> {
-  const { accessToken } = await loginVisitor(reach, VISITOR)
-  const { call } = client.as(accessToken)
+async function bookThisWeek(visitor: Page): Promise<Booked> {
+  const token = await becomeVisitor(visitor, VISITOR)
+  const { call } = reach.client.as(token)
   const { id: consultantId } = CONSULTANT
   const { services } = await call('GET /appoint/consultConsultant/getDetailsVO', { consultantId })
   const srvId = services.find(({ sessions }) => sessions === 1)?.srvId ?? 0
@@ -44,7 +38,7 @@ async function bookThisWeek(): Promise<Booked> {
   const { visitorInfoId } = await call('POST /appoint/consultVisitor/saveVisitorInfo', INFORMATION)
   const wish = { consultantId, srvId, slot: time.id, consultMode: 1, visitorInfoId } as const
   const { orderNo } = await call('POST /appoint/consultOrder/confirmOrder', wish)
-  await pay(reach, accessToken, orderNo)
+  await pay(reach, token, orderNo)
   const { startTime, endTime } = time
   return { day, halfHour: (minuteOf(startTime) - OPENS_MINUTE) / 30, times: `${startTime}–${endTime}` }
 }
@@ -85,10 +79,11 @@ async function dragSession(page: Page, { day, halfHour }: Omit<Booked, 'times'>,
   await expect(page.getByRole('heading', { name: '和小舟约在' })).toBeVisible()
 }
 
-test('a consultant drags over a span and is shown whom closing it concerns, closes it by keys, and undoes it, drags a session to ask for another time; a calendar reads the times', async ({
+test('a consultant drags over a span and is shown whom closing it concerns, closes it by keys, and undoes it, drags a session to ask for another time, takes the question back and asks another, which its visitor agrees to; a calendar reads the times', async ({
+  phonePage: visitor,
   openPhone,
 }) => {
-  const { day, halfHour, times } = await bookThisWeek()
+  const { day, halfHour, times } = await bookThisWeek(visitor)
   const page = await openPhone()
   await page.setViewportSize(SCREEN)
   await logInAsConsultant(page, CONSULTANT.phone, '/consultantCalendar')
@@ -148,7 +143,26 @@ test('a consultant drags over a span and is shown whom closing it concerns, clos
   await page.getByRole('textbox', { name: '原因' }).fill('那天晚上有督导')
   await page.getByRole('button', { name: '问问来访者' }).click()
   await expect(page.getByText('已问来访者')).toBeVisible()
+  await page.getByRole('button', { name: '撤回' }).click()
+  await page.getByRole('button', { name: '选择时间' }).click()
+  const choosing = page.getByRole('dialog', { name: '选择时间' })
+  await showDay(page, day)
+  const wanted = freeTimes(choosing).first()
+  const startTime = await wanted.innerText()
+  await wanted.click()
+  await choosing.getByRole('button', { name: /^提出 / }).click()
+  await page.getByRole('textbox', { name: '原因' }).fill('那天晚上有督导')
+  await page.getByRole('button', { name: '问问来访者' }).click()
+  await expect(page.getByText('等来访者回答')).toBeVisible()
+
+  await visitor.goto('/message')
+  await visitor.getByText('想和您换个时间').first().click()
+  await expect(visitor.getByText('那天晚上有督导')).toBeVisible()
+  await visitor.getByRole('button', { name: '换到这个时间' }).click()
+  await expect(visitor.getByText('时间改好了')).toBeVisible()
+  await expect(page.getByText('来访者同意了')).toBeVisible()
   await page.goBack()
+  await expect(page.getByRole('button', { name: new RegExp(`^${startTime}–.*，小舟`) })).toBeVisible()
 
   await page.getByRole('button', { name: '生成订阅地址' }).click()
   const address = page.locator('.calendar-feed__text')

@@ -12,6 +12,9 @@ const SAVE = '**/consult/consultRecord/save'
 /** A phone without a network tries every ten seconds. */
 const TRIED_AGAIN_MS = 20_000
 const PLAN = '每周一次，先谈睡眠'
+const WHY = '换了工作以后睡不着'
+/** What another device adds meanwhile. */
+const MORE = '，胃口也不好'
 
 /** What was written lies on the phone, and nobody who looks into its storage reads it. */
 async function expectSealed(page: Page): Promise<void> {
@@ -30,7 +33,14 @@ async function expectSealed(page: Page): Promise<void> {
   expect(kept[0]).not.toContain(PLAN)
 }
 
-test('a day of a consultant\u2019s: a booking waits and is confirmed by hand, both meet, and the session is written down, through a dead network and a page that is loaded anew, signed and amended, and its experience collected; the visitor reads what was meant for them', async ({
+/** Writes into one field, and the server has it. */
+async function writeDown(page: Page, field: string, text: string): Promise<void> {
+  const saved = page.waitForResponse(SAVE)
+  await page.getByRole('textbox', { name: field }).fill(text)
+  await saved
+}
+
+test('a day of a consultant\u2019s: a booking waits and is confirmed by hand, both meet, and the session is written down, through a dead network, a page that is loaded anew and a second device, signed and amended, and its experience collected; the visitor reads what was meant for them', async ({
   consoleErrors,
   phonePage: visitor,
   openPhone,
@@ -51,7 +61,7 @@ test('a day of a consultant\u2019s: a booking waits and is confirmed by hand, bo
 
   await consultant.goto(`/consultantOrderDetail/${orderNo}/${session.appointNo}`)
   await consultant.getByRole('button', { name: /^咨询记录/ }).click()
-  await consultant.getByRole('textbox', { name: '为什么现在来' }).fill('换了工作以后睡不着')
+  await consultant.getByRole('textbox', { name: '为什么现在来' }).fill(WHY)
   await expect(consultant.getByText(/^已保存 /)).toBeVisible()
   await consultant.getByRole('textbox', { name: '只给自己看的笔记' }).fill('她一停下来我就想接话')
   await expect(consultant.getByText(/^笔记已保存 /)).toBeVisible()
@@ -63,8 +73,25 @@ test('a day of a consultant\u2019s: a booking waits and is confirmed by hand, bo
   await expectSealed(consultant)
   await consultant.reload()
   await expect(plan).toHaveValue(PLAN)
+
+  // The tablet of the same consultant, which has a network all the while.
+  const tablet = await openPhone({ storageState: await consultant.context().storageState() })
+  await tablet.goto(new URL(consultant.url()).pathname)
+  const why = tablet.getByRole('textbox', { name: '为什么现在来' })
+  await expect(why).toHaveValue(WHY)
+  await writeDown(tablet, '为什么现在来', WHY + MORE)
   await consultant.unroute(SAVE)
-  await expect(consultant.getByText(/^已保存 /)).toBeVisible({ timeout: TRIED_AGAIN_MS })
+  await expect(consultant.getByText('另一台设备上也在写，请先选一份')).toBeVisible({ timeout: TRIED_AGAIN_MS })
+  await expect(consultant.getByText(WHY + MORE)).toBeVisible()
+  await expect(consultant.getByText(PLAN)).toBeVisible()
+  await consultant.getByRole('button', { name: '用这一份' }).click()
+  await expect(plan).toHaveValue(PLAN)
+  await expect(consultant.getByText(/^已保存 /)).toBeVisible()
+  await why.fill('还没有说')
+  await tablet.getByRole('button', { name: '用那一份' }).click()
+  await expect(why).toHaveValue(WHY)
+  await expect(tablet.getByRole('textbox', { name: '计划' })).toHaveValue(PLAN)
+  await tablet.close()
   await consultant.getByRole('radio', { name: '没有看到风险' }).click()
   await consultant.getByRole('textbox', { name: '给来访者的话' }).fill('这周睡前把担心的事写下来')
   await consultant.getByRole('checkbox', { name: '让来访者看到「给来访者的话」' }).click()
@@ -88,6 +115,15 @@ test('a day of a consultant\u2019s: a booking waits and is confirmed by hand, bo
   await consultant.getByRole('button', { name: '补充在下面' }).click()
   await expect(consultant.getByText('补充：写漏了')).toBeVisible()
   await expect(consultant.getByText('她一停下来我就想接话').filter({ visible: true })).toHaveCount(0)
+  // What the tablet had added is read there still: the second version from the first, of which it is said what it added.
+  await consultant
+    .getByRole('button', { name: /^以前的版本/ })
+    .nth(-2)
+    .click()
+  await expect(consultant.getByText(WHY + MORE)).toBeVisible()
+  await expect(consultant.getByText(`〔去掉：${MORE}〕`)).toBeVisible()
+  await consultant.getByRole('radiogroup', { name: '和哪一份比' }).getByRole('radio').last().click()
+  await expect(consultant.getByText(`〔加上：${MORE}〕`)).toBeVisible()
   const downloading = consultant.waitForEvent('download')
   await consultant.getByRole('button', { name: '下载 PDF' }).click()
   expect((await downloading).suggestedFilename()).toMatch(/^咨询记录-.*\.pdf$/)

@@ -4,6 +4,7 @@ import { open } from '@/platform/navigation/navigation'
 import { useFlavour } from '@/state/organisation'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
+import './coupon-door.scss'
 
 /** What is to be had with a consultant: coupons, and what they take off for who comes again. Nothing where nothing is (R262). */
 export function CouponDoor({ consultantId }: { consultantId: number }) {
@@ -17,7 +18,7 @@ export function CouponDoor({ consultantId }: { consultantId: number }) {
   const [discount] = discounts?.list ?? []
   if (!best && !discount) return null
   return (
-    <Card padding='none'>
+    <Card padding='none' className='coupon-door'>
       {best && (
         <Cell
           icon='ticket'
@@ -30,7 +31,7 @@ export function CouponDoor({ consultantId }: { consultantId: number }) {
       {discount && (
         <Cell
           icon='user'
-          title='再次来访优惠'
+          title={discount.forYou ? '给你的优惠' : '再次来访优惠'}
           note={discount.isYours ? '下单时自动算上' : '做过一次咨询之后就有'}
           value={`减 ${discount.offPercent}%`}
         />

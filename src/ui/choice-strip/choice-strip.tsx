@@ -19,7 +19,7 @@ export function ChoiceStrip<Value>({ label, options, value, onChange }: ChoiceSt
         <View className='ui-choice-strip__chips'>
           {options.map((option) => (
             <Chip
-              key={option.label}
+              key={String(option.value)}
               role='radio'
               text={option.label}
               selected={option.value === value}

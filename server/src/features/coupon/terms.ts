@@ -31,6 +31,6 @@ export const copyOfDiscount = (discount: {
   fromFen: 0,
   scope: COUPON_SCOPE.consultants,
   scopeIds: [discount.consultant_id],
-  name: discount.user_id === null ? '再次来访优惠' : '咨询师给您的优惠',
+  name: discount.user_id === null ? '再次来访优惠' : '咨询师给你的优惠',
   bearer: 'consultant',
 })

@@ -10,7 +10,7 @@ export function DiscountHistory({ userId }: { userId: number | null }) {
   return (
     <>
       <View className='discount__quiet' role='heading' aria-level='2'>
-        以前的变动
+        优惠的变动
       </View>
       <Card padding='none'>
         {data.list.map(({ discountId, offPercent, since, endTime }) => (

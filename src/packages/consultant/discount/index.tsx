@@ -26,13 +26,12 @@ export default function DiscountPage() {
   const own = useSession((session) => session.consultant?.id)
   const isOwn = own !== undefined && (consultantId === null || consultantId === own)
   const answer = useCall('GET /consult/visitorDiscounts/list', isOwn ? {} : null)
+  const whom = whomFor(answer.data?.list ?? [], id, userId)
   const missing = own !== undefined && !isOwn && <Empty title='没有找到这项优惠' hint='只看得到你自己的。' />
   return (
-    <AppPage route='consultantDiscount'>
+    <AppPage route='consultantDiscount' title={whom === null ? undefined : '给一位来访者的优惠'}>
       <Loaded of={answer} failed='优惠没有取到' missing={missing}>
-        {({ list }) => (
-          <Discounts list={list} userId={whomFor(list, id, userId)} own={own ?? 0} onChanged={answer.refresh} />
-        )}
+        {({ list }) => <Discounts list={list} userId={whom} own={own ?? 0} onChanged={answer.refresh} />}
       </Loaded>
     </AppPage>
   )

@@ -8,6 +8,7 @@ import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 import { ChoiceStrip } from '@/ui/choice-strip/choice-strip'
 import { Loaded } from '@/ui/loaded/loaded'
+import { versionName } from './version-name'
 
 interface RecordVersionsProps {
   info: RecordInfo
@@ -19,13 +20,15 @@ interface RecordVersionsProps {
 export function RecordVersions({ info: { appointNo, versions }, current }: RecordVersionsProps) {
   const [shown, setShown] = useState<number | null>(null)
   if (versions.length === 0) return null
+  const times = versions.map(({ time }) => time)
   return (
     <>
-      <Card padding='none' className='record__card'>
+      <Card padding='none' className='record__versions'>
         {versions.map(({ revision, time }) => (
           <Cell
             key={revision}
-            title={`以前的版本 ${time.slice(5, 16)}`}
+            title={`以前的版本 ${versionName(time, times)}`}
+            value={shown === revision ? '正在看' : undefined}
             onPress={() => setShown(shown === revision ? null : revision)}
           />
         ))}
@@ -47,16 +50,17 @@ interface VersionProps {
 function Version({ appointNo, revision, versions, current }: VersionProps) {
   const version = useCall('GET /consult/consultRecord/version', { appointNo, revision })
   const [other, setOther] = useState<number>()
+  const times = versions.map(({ time }) => time)
   // Nothing is opened by itself: each reading of a version stands in the log.
   const options = [
     { value: undefined, label: '现在的' },
     ...versions
       .filter((one) => one.revision !== revision)
-      .map((one) => ({ value: one.revision, label: one.time.slice(5, 16) })),
+      .map((one) => ({ value: one.revision, label: versionName(one.time, times) })),
   ]
   return (
     <View>
-      <View className='record__quiet'>那时写的：</View>
+      <View className='record__quiet record__against'>那时写的：</View>
       <Loaded of={version} failed='以前的版本没有取到'>
         {(data) => (
           <>

@@ -37,7 +37,8 @@ interface RecordEditorProps {
 export function RecordEditor({ info, draft, onSigned }: RecordEditorProps) {
   const { appointNo } = info
   const { written, round, state } = draft
-  if (state === 'conflict' && draft.other) return <TwoVersions appointNo={appointNo} draft={draft} />
+  if (state === 'conflict' && draft.other)
+    return <TwoVersions appointNo={appointNo} draft={draft} other={draft.other} />
   const { template, words, mentalHealthStatus, shared } = written
   const copied = stillCopied(words, written.copied)
   return (
@@ -94,15 +95,22 @@ export function RecordEditor({ info, draft, onSigned }: RecordEditorProps) {
   )
 }
 
+interface TwoVersionsProps {
+  appointNo: string
+  draft: RecordDraft
+  other: NonNullable<RecordDraft['other']>
+}
+
 /** Another device has saved meanwhile: both are shown, and one is chosen. */
-function TwoVersions({ appointNo, draft }: { appointNo: string; draft: RecordDraft }) {
+function TwoVersions({ appointNo, draft, other }: TwoVersionsProps) {
   return (
     <>
       <SaveLine draft={draft} />
-      <View className='record__quiet'>另一台设备上存的：</View>
-      {draft.other && <RecordWords written={draft.other} />}
+      <View className='record__quiet'>{`另一台设备上 ${other.saveTime?.slice(11, 16) ?? ''} 存的：`}</View>
+      <RecordWords written={other} />
       <View className='record__quiet'>这里写的：</View>
       <RecordWords written={draft.written} />
+      <View className='record__quiet'>选这一份，那一份会留在以前的版本里。选那一份，只写在这里的就没有了。</View>
       <View className='record__acts'>
         <Button variant='ghost' size='medium' onPress={() => void takeTheirs(appointNo)}>
           用那一份
@@ -111,7 +119,6 @@ function TwoVersions({ appointNo, draft }: { appointNo: string; draft: RecordDra
           用这一份
         </Button>
       </View>
-      <View className='record__quiet'>选这一份，那一份会留在以前的版本里。</View>
     </>
   )
 }

@@ -11,7 +11,7 @@ import type { CouponChoice, JudgedCoupon } from './use-coupon'
 const NONE = 'none'
 
 const endText = ({ validUntil }: JudgedCoupon): string =>
-  validUntil === null ? '咨询师给再次来访者的优惠' : `${formatMoment(validUntil).slice(0, 16)} 前有效`
+  validUntil === null ? '没有期限' : `${formatMoment(validUntil).slice(0, 16)} 前有效`
 
 export interface CouponSheetProps {
   choice: CouponChoice
