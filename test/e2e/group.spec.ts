@@ -7,7 +7,7 @@ import { TestClient } from '../../server/src/testing/test-client'
 import { accessibilityMistakes } from './support/accessibility'
 import { openInMenu } from './support/desk-pages'
 import { expect, test } from './support/journey'
-import { logIn } from './support/log-in'
+import { logIn, logInAsConsultant } from './support/log-in'
 import { DESK, logInToConsole } from './support/log-in-to-console'
 import { advanceClock, serverNow } from './support/sandbox'
 import { BASE_URL } from './support/server-address'
@@ -77,20 +77,25 @@ async function untilDecided(page: Page, decidedAt: Date): Promise<void> {
 }
 
 /** Between the sessions: a member writes, the leader answers and takes down what hurts. */
-async function talk(member: Page, groupId: number, leader: TestClient): Promise<void> {
+async function talk(member: Page, leader: Page, groupId: number): Promise<void> {
   await member.getByRole('button', { name: /^团体聊天/ }).click()
   await expect(member.getByText('请为彼此保密')).toBeVisible()
-  for (const words of ['加我微信 lin_2026', '那天我来得早一点']) {
-    await member.getByRole('textbox', { name: '说给在场的每个人' }).fill(words)
-    await member.getByRole('button', { name: '发送' }).click()
-    await expect(member.getByRole('listitem').getByText(words)).toBeVisible()
-    if (words.includes('微信')) await expect(member.getByText('请不要留下电话、微信等联系方式')).toBeVisible()
-  }
-  await leader.call('POST /consult/groupTalk/takeDown', { groupId, seq: 1 })
-  await leader.call('POST /appoint/groupTalk/send', { groupId, clientId: 'the-leader-says', text: '慢慢来，周六见' })
+  await sayInGroup(member, '加我微信 lin_2026')
+  await expect(member.getByText('请不要留下电话、微信等联系方式')).toBeVisible()
+  await sayInGroup(member, '那天我来得早一点')
+  await logInAsConsultant(leader, LEADER, `/consultGroupChat/${groupId}`)
+  await leader.getByRole('button', { name: /加我微信.*按下可以收起$/ }).click()
+  await leader.getByRole('button', { name: '收起', exact: true }).click()
+  await sayInGroup(leader, '慢慢来，周六见')
   await expect(member.getByText('慢慢来，周六见')).toBeVisible()
   await expect(member.getByText('带领者收起了你的一句话')).toBeVisible()
-  expect(await accessibilityMistakes(member)).toEqual([])
+  for (const page of [member, leader]) expect(await accessibilityMistakes(page)).toEqual([])
+}
+
+async function sayInGroup(page: Page, words: string): Promise<void> {
+  await page.getByRole('textbox', { name: '说给在场的每个人' }).fill(words)
+  await page.getByRole('button', { name: '发送' }).click()
+  await expect(page.getByRole('listitem').getByText(words)).toBeVisible()
 }
 
 // The days that go by are those of nobody else.
@@ -100,7 +105,7 @@ test('a group is let in, enough enrol, and it is formed: how to get in stands th
   phonePage: visitor,
   openPhone,
 }) => {
-  const { groupId, leader, decidedAt } = await handIn(visitor, LEADER, '和情绪待一会儿')
+  const { groupId, decidedAt } = await handIn(visitor, LEADER, '和情绪待一会儿')
   await letIn(await openPhone({ viewport: DESK }), '和情绪待一会儿')
   await logIn(visitor, '13800138964', '/groupList')
   await expect(visitor.getByText('和情绪待一会儿')).toBeVisible()
@@ -114,7 +119,7 @@ test('a group is let in, enough enrol, and it is formed: how to get in stands th
   await expect(visitor.getByText(/梧桐里 12 号/)).toBeVisible()
   await expect(visitor.getByText('小舟（你）')).toBeVisible()
   expect(await accessibilityMistakes(visitor)).toEqual([])
-  await talk(visitor, groupId, leader)
+  await talk(visitor, await openPhone(), groupId)
   await visitor.goto('/message')
   await expect(visitor.getByText('人齐了').first()).toBeVisible()
 })

@@ -14,8 +14,8 @@ interface GatheringComposerProps {
   /** Why one may not write; null: one may. */
   silence: string | null
   maxLength: number
-  /** Sends under an id that stays until it has arrived. Gives what its writer is to be warned of, if anything. */
-  onSend: (said: { clientId: string; text: string }) => Promise<string | null>
+  /** Sends under an id that stays until it has arrived. */
+  onSend: (said: { clientId: string; text: string }) => Promise<void>
 }
 
 /** Where one writes to all, or why one may not. What did not arrive stays in the field, under the same id. */
@@ -23,7 +23,6 @@ export function GatheringComposer({ side, silence, maxLength, onSend }: Gatherin
   const [text, setText] = useState('')
   const [clientId, setClientId] = useState(attemptKey)
   const [problem, setProblem] = useState<string>()
-  const [warning, setWarning] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   if (silence !== null)
     return (
@@ -35,7 +34,7 @@ export function GatheringComposer({ side, silence, maxLength, onSend }: Gatherin
     if (side === 'user' && speaksOfDanger(text)) openHelp()
     setBusy(true)
     try {
-      setWarning(await onSend({ clientId, text }))
+      await onSend({ clientId, text })
       setText('')
       setProblem(undefined)
       setClientId(attemptKey())
@@ -52,14 +51,9 @@ export function GatheringComposer({ side, silence, maxLength, onSend }: Gatherin
           {problem}
         </View>
       )}
-      {warning && (
-        <View className='gathering__warning' role='status'>
-          {warning}
-        </View>
-      )}
       <View className='gathering__line'>
         <GrowingLine label='说给在场的每个人' maxLength={maxLength} value={text} onChange={setText} />
-        <Button size='medium' loading={busy} disabled={text.trim() === ''} onPress={() => void send()}>
+        <Button size='medium' lockMs={0} loading={busy} disabled={text.trim() === ''} onPress={() => void send()}>
           发送
         </Button>
       </View>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '@/api/call'
 import { useCall } from '@/api/use-call'
 import { useWords } from '@/features/gathering/use-words'
@@ -22,5 +22,7 @@ export function useGroupTalk(side: PartySide, groupId: number, loggedIn: boolean
     if (!isNew) return
     call('POST /appoint/groupTalk/read', { groupId, seq }, { quiet: true, as: side }).catch(() => undefined)
   }, [isNew, side, groupId, seq])
-  return { info, latest, ...said, refresh }
+  /** What the writer of the last words was told about them. */
+  const [warning, setWarning] = useState<string | null>(null)
+  return { info, latest, ...said, refresh, warning, setWarning }
 }
