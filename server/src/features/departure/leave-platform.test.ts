@@ -149,7 +149,7 @@ test('a reason is asked for', async () => {
 
 test('who leaves is shown as one who left, and the log has the reason', async () => {
   expect((await leave()).code).toBe(CODE.ok)
-  expect(await listed()).toMatchObject({ isShown: false, leftTime: '2026-11-21 18:00:00' })
+  expect(await listed()).toMatchObject({ isShown: false, leftTime: expect.stringMatching(/^2026-11-21 18:0/) })
   const [act] = await app.db
     .selectFrom('audit_log')
     .select(['actor', 'action', 'reason'])

@@ -36,18 +36,19 @@ test('a pass of the sweeps is written down; one that fails is counted until it g
   }
   await runSweeps(app.services, some)
   expect(await sweepCalled('pollPayments')).toMatchObject({ failures: 1, succeededAt: null })
-  expect(await sweepCalled('sealAudit')).toMatchObject({ failures: 0, endedAt: '2026-11-21 18:00:00' })
+  expect(await sweepCalled('sealAudit')).toMatchObject({ failures: 0, endedAt: expect.stringMatching(/^2026-11-21 18:00:/) })
   expect((await info()).sweeps[0]?.name).toBe('pollPayments')
   app.clock.advance(MINUTE)
   await runSweeps(app.services, some)
   expect(await sweepCalled('pollPayments')).toMatchObject({ failures: 2, succeededAt: null })
   isBroken = false
   await runSweeps(app.services, some)
-  expect(await sweepCalled('pollPayments')).toMatchObject({ failures: 0, succeededAt: '2026-11-21 18:01:00' })
+  const mended = await sweepCalled('pollPayments')
+  expect(mended).toMatchObject({ failures: 0, succeededAt: expect.stringMatching(/^2026-11-21 18:01:/) })
   isBroken = true
   app.clock.advance(MINUTE)
   await runSweeps(app.services, some)
-  expect(await sweepCalled('pollPayments')).toMatchObject({ failures: 1, succeededAt: '2026-11-21 18:01:00' })
+  expect(await sweepCalled('pollPayments')).toMatchObject({ failures: 1, succeededAt: mended?.succeededAt })
 })
 
 test('passes at the same time wait for nobody in a circle', async () => {
