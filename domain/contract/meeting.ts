@@ -14,6 +14,9 @@ const report = {
 /** What somebody has said of coming late; null: nothing. */
 const Late = z.object({ minutes: z.literal(LATE_MINUTES), toldTime: moment }).nullable()
 
+/** What both have said of coming late, and whether one may say so now. */
+const Lateness = z.object({ own: Late, other: Late, mayTell: z.boolean() })
+
 /** A seat in the room of a session; its credential is empty while the room is closed. */
 const Seat = z.object({
   provider: z.enum(['trtc', 'embedded']),
@@ -36,7 +39,7 @@ const Seat = z.object({
   consultantHomepage: z.string(),
   otherName: z.string(),
   userType: z.number(),
-  late: z.object({ own: Late, other: Late, mayTell: z.boolean() }),
+  late: Lateness,
 })
 
 export const meetingCalls = {
@@ -60,6 +63,13 @@ export const meetingCalls = {
     limit: { max: 12, minutes: 10 },
     params: z.object({ appointNo, minutes: int('请选择几分钟').pipe(z.literal(LATE_MINUTES, '请选择几分钟')) }),
     data: nothing,
+  }),
+  'GET /appoint/consultAppointment/lateness': call({
+    auth: 'party',
+    summary: '一次咨询的双方各说过会晚到几分钟，现在还能不能说；面对面的也有',
+    limit: { max: 120, minutes: 10 },
+    params: z.object({ appointNo }),
+    data: Lateness,
   }),
   'GET /appoint/consultOrder/getTrtcInfo': call({
     auth: 'user',

@@ -27,12 +27,16 @@ test('face to face the visitor shows a code, and both read when they met', async
   const { appointNo, appointStartTime } = await appointmentOf(page, orderNo)
   await advanceTo(page.request, parseMoment(appointStartTime).getTime())
   await page.goto(`/consultOrderDetail/${orderNo}`)
+  await page.getByRole('button', { name: /^我会晚到/ }).click()
+  await page.getByRole('button', { name: '5 分钟', exact: true }).click()
+  await expect(page.getByText('你说了会晚到大约 5 分钟')).toBeVisible()
   await page.getByRole('button', { name: '出示到场码' }).click()
   const dialog = page.getByRole('dialog')
   const code = /[2-9A-Z]{3} [2-9A-Z]{3}/.exec(await dialog.innerText())?.[0] ?? ''
 
   const consultant = await openPhone()
   await logInAsConsultant(consultant, '13900000001', `/consultantOrderDetail/${orderNo}/${appointNo}`)
+  await expect(consultant.getByText(/说会晚到大约 5 分钟/)).toBeVisible()
   await consultant.getByRole('button', { name: '来访者到了' }).click()
   await consultant.getByRole('textbox', { name: '到场码' }).fill(code)
   await consultant.getByRole('button', { name: '登记到场' }).click()

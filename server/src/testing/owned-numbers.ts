@@ -55,6 +55,7 @@ const SESSIONS: OwnedNumber[] = [
   }),
   owned('GET /appoint/consultAppointment/getTrtcInfo', 'appointNo', 'appointNo', {}),
   owned('POST /appoint/consultAppointment/trtcLog', 'appointNo', 'appointNo', { action: 'out' }),
+  owned('GET /appoint/consultAppointment/lateness', 'appointNo', 'appointNo', {}),
   owned('POST /appoint/consultAppointment/late', 'appointNo', 'appointNo', { minutes: 5 }),
   owned('POST /appoint/consultAppointment/roomTicket', 'appointNo', 'appointNo', {}),
   owned('GET /appoint/consultAppointment/secretPhoneCall', 'appointNo', 'appointNo', {}),

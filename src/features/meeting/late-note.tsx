@@ -12,15 +12,16 @@ import './late-note.scss'
 
 interface LateNoteProps {
   appointNo: string
-  info: Pick<RoomInfo, 'late' | 'otherName'>
+  late: RoomInfo['late']
+  otherName: string
   as: RoomSide
   onTold: () => Promise<unknown>
 }
 
 const ownWords = (minutes: number): string => `你说了会晚到大约 ${minutes} 分钟`
 
-/** At the door of a room: who has said that they come late, and saying it oneself. */
-export function LateNote({ appointNo, info: { late, otherName }, as, onTold }: LateNoteProps) {
+/** At the door of a room, or before one meets face to face: who has said that they come late, and saying it oneself. */
+export function LateNote({ appointNo, late, otherName, as, onTold }: LateNoteProps) {
   const [isAsking, setAsking] = useState(false)
   const tell = async (minutes: LateMinutes): Promise<void> => {
     setAsking(false)

@@ -131,6 +131,8 @@ export const meetingHandlers = {
     return null
   },
   'POST /appoint/consultAppointment/late': (told, { services, caller }) => tellLate(services, caller, told),
+  'GET /appoint/consultAppointment/lateness': async ({ appointNo }, { services, caller }) =>
+    lateOf(services, partyOf(await findBooking(services.db, appointNo), caller)),
   'GET /appoint/consultOrder/getTrtcInfo': async ({ orderNo }, { services, caller }) => {
     const party = partyOf(await sessionOf(services, caller, orderNo), caller)
     return roomInfo(services, { party, sessionId: caller.sessionId })

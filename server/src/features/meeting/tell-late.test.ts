@@ -29,7 +29,7 @@ test('either side says it, the other one reads it, and the last word counts', as
   fromStart(-10)
   expect(await lateFor(visitor)).toEqual({ own: null, other: null, mayTell: true })
   await consultant.call(LATE, { appointNo, minutes: 10 })
-  const toldTime = '2026-11-23 17:50:00'
+  const toldTime = expect.stringMatching(/^2026-11-23 17:50:/)
   expect(await lateFor(visitor)).toEqual({ own: null, other: { minutes: 10, toldTime }, mayTell: true })
   fromStart(-5)
   await consultant.call(LATE, { appointNo, minutes: 15 })
@@ -90,4 +90,18 @@ test('nobody else may say it, and only in the minutes that are offered', async (
   const stranger = await newVisitor(app)
   expect((await stranger.answer(LATE, { appointNo, minutes: 5 })).code).toBe(CODE.notFound)
   expect((await visitor.answer(LATE, { appointNo, minutes: 7 })).code).toBe(CODE.failure)
+})
+
+test('face to face there is no room, and it is said and read all the same; strangers read nothing', async () => {
+  const start = '2026-11-24 18:00:00'
+  const no = await book(app, visitor, { at: start, consultMode: 3 })
+  const session = { appointNo: (await detailOf(visitor, no)).appointment?.appointNo ?? '' }
+  app.clock.set(new Date(parseMoment(start).getTime() - 20 * MINUTE))
+  expect((await visitor.answer(SEAT, session)).code).toBe(CODE.conflict)
+  await visitor.call(LATE, { ...session, minutes: 10 })
+  const lateness = (who: Visitor) => who.answer('GET /appoint/consultAppointment/lateness', session)
+  expect((await lateness(consultant)).data).toMatchObject({ own: null, other: { minutes: 10 }, mayTell: true })
+  expect((await lateness(visitor)).data).toMatchObject({ own: { minutes: 10 }, other: null })
+  for (const other of [await newVisitor(app), await newConsultantLogin(app, app.world.zhou)])
+    expect((await lateness(other)).code).toBe(CODE.notFound)
 })

@@ -6,6 +6,7 @@ import type { BookingDetail } from '@/features/appointment/bookings'
 import { ArrivalSheet } from '@/features/appointment/arrival-sheet'
 import { SessionRecord } from '@/features/appointment/session-record'
 import { DeclineSheet } from '@/features/appointment/decline-sheet'
+import { FaceToFaceLate } from '@/features/meeting/face-to-face-late'
 import { RecordDispute } from '@/features/dispute/record-dispute'
 import { SharedCurve } from '@/features/mood/shared-curve'
 import { WriteToVisitor } from '@/features/conversation/write-cell'
@@ -81,6 +82,7 @@ function BookingOverview({ booking, onChanged }: { booking: BookingDetail; onCha
   return (
     <>
       <BookingHead booking={booking} />
+      <FaceToFaceLate side='consultant' session={booking} otherName={booking.visitorName} />
       {booking.callPhone && (
         <View className='consultant-order__card'>
           <PhoneCallCell side='consultant' appointNo={booking.appointNo} name={booking.visitorName} />

@@ -38,7 +38,9 @@ function Stages({ appointNo, meeting, info }: { appointNo: string; meeting: Meet
   const elsewhere = opensInWebView(info)
   const stage = meetingStage(info)
   useOrderNews(info.orderNo, meeting.ask)
-  const lateNote = <LateNote appointNo={appointNo} info={info} as={meeting.as} onTold={meeting.ask} />
+  const lateNote = (
+    <LateNote appointNo={appointNo} late={info.late} otherName={info.otherName} as={meeting.as} onTold={meeting.ask} />
+  )
   if (entry.seat && stage !== 'finished') {
     return (
       <AppPage route='live'>

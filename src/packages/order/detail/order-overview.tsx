@@ -20,6 +20,7 @@ import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 import { ChangeAsked } from './change-asked'
 import { MoneyCard } from './money-card'
+import { FaceToFaceLate } from '@/features/meeting/face-to-face-late'
 import { NextCard } from './next-card'
 import { SessionsCard } from './sessions-card'
 
@@ -47,6 +48,7 @@ export function OrderOverview({ order, now, onChange, onReread, onAgain }: Order
       </View>
       <ChangeAsked order={order} />
       <NextCard order={order} now={now} />
+      {order.appointment && <FaceToFaceLate side='user' session={order.appointment} otherName={order.consultantName} />}
       {order.callableAppointNo && (
         <PhoneCallCell side='user' appointNo={order.callableAppointNo} name={consultantName} />
       )}
