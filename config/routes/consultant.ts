@@ -11,7 +11,7 @@ export const consultantRoutes = routesOf(
       path: '/consultantOrder/:orderType?',
       folder: 'orders',
       title: '我的来访',
-      params: { orderType: 'number' },
+      params: { orderType: 'number', unsigned: 'number' },
     },
     consultantOrderDetail: {
       path: '/consultantOrderDetail/:orderNo/:appointNo',

@@ -8,6 +8,7 @@ import {
   appointNo,
   consultMode,
   cpChannelId,
+  flag,
   id,
   ids,
   int,
@@ -167,11 +168,12 @@ export const appointmentCalls = {
   }),
   'GET /consult/consultAppointment/list': call({
     auth: 'consultant',
-    summary: '我的预约：1 待处理，2 待咨询，3 已结束，4 已取消；可以只看一个月、一种见面方式的',
+    summary: '我的预约：1 待处理，2 待咨询，3 已结束，4 已取消；可以只看一个月、一种见面方式、咨询记录还没有签署的',
     params: z.object({
       orderType: int().pipe(z.number().min(1).max(4)).default(2),
       month: monthText.optional(),
       consultMode: consultMode.optional(),
+      unsigned: flag.default(false),
       ...keyPaging,
     }),
     data: z.object({ list: z.array(Booking), ...nextPage }),

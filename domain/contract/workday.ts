@@ -27,6 +27,8 @@ export const workdayCalls = {
       recordsToWrite: z.number(),
       /** Of how many of them this consultant was reminded. */
       recordsReminded: z.number(),
+      /** Hours of supervision that colleagues ask this consultant to confirm. */
+      supervisionsAsked: z.number(),
       /** Notices of the platform that have not been read. */
       unreadNotices: z.number(),
       /** Settlements that wait for a yes, and until when the first of them is asked for; null without any. */

@@ -12,8 +12,12 @@ export function ToHandle({ workday }: { workday: Workday }) {
   const consultantId = useSession((state) => state.consultant?.id)
   const unread = useUnreadDialogs('consultant')
   const now = useNow()
-  const { openAlarms, recordsToWrite, recordsReminded, toConfirm, unreadNotices, settlements } = workday
-  if (openAlarms + recordsToWrite + toConfirm + unread + unreadNotices === 0 && settlements === null)
+  const { openAlarms, recordsToWrite, recordsReminded, supervisionsAsked, toConfirm, unreadNotices, settlements } =
+    workday
+  if (
+    openAlarms + recordsToWrite + toConfirm + supervisionsAsked + unread + unreadNotices === 0 &&
+    settlements === null
+  )
     return <View className='workday__quiet'>没有等你处理的事。</View>
   return (
     <Card padding='none'>
@@ -38,9 +42,17 @@ export function ToHandle({ workday }: { workday: Workday }) {
         <Cell
           icon='pencil'
           title='要写的咨询记录'
-          note={recordsReminded > 0 ? `其中 ${recordsReminded} 份已经超过一天` : undefined}
+          note={recordsReminded > 0 ? `近四周的，其中 ${recordsReminded} 份已经超过一天` : '近四周的'}
           value={`${recordsToWrite} 份`}
-          onPress={() => void open('consultantOrder', { orderType: 3 })}
+          onPress={() => void open('consultantOrder', { orderType: 3, unsigned: 1 })}
+        />
+      )}
+      {supervisionsAsked > 0 && (
+        <Cell
+          icon='users'
+          title='请你确认的督导'
+          value={`${supervisionsAsked} 次`}
+          onPress={() => void open('supervisionAsked')}
         />
       )}
       {settlements && (

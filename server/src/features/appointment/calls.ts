@@ -80,8 +80,11 @@ export const appointmentHandlers = {
     arrivalCode(services, caller, { appointNo, anew: true }),
   'POST /consult/consultAppointment/noteArrival': (params, { services, caller }) =>
     noteArrival(services, caller, params),
-  'GET /consult/consultAppointment/list': async ({ orderType, month, consultMode, ...asked }, { services, caller }) => {
-    const wanted = { tab: orderType, span: month === undefined ? null : spanOfMonth(month), consultMode }
+  'GET /consult/consultAppointment/list': async (
+    { orderType, month, consultMode, unsigned, ...asked },
+    { services, caller },
+  ) => {
+    const wanted = { tab: orderType, span: month === undefined ? null : spanOfMonth(month), consultMode, unsigned }
     const { rows, ...behind } = await listBookings(services.db, caller.consultantId, wanted, asked)
     await auditRead(
       services,

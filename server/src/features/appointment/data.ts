@@ -51,13 +51,15 @@ export interface WantedBookings {
   /** Of which days they begin; null for any. */
   span: Span | null
   consultMode?: number | undefined
+  /** Only those without a signed record. */
+  unsigned: boolean
 }
 
 /** Sessions with a consultant: what is to come in order of time, what is over newest first. Unpaid holds are not shown. */
 export function listBookings(
   db: Db,
   consultantId: number,
-  { tab, span, consultMode }: WantedBookings,
+  { tab, span, consultMode, unsigned }: WantedBookings,
   asked: AskedPage,
 ) {
   const past = tab >= 3
@@ -74,6 +76,19 @@ export function listBookings(
     )
     .$if(span !== null, (all) =>
       all.where('appointment.start_at', '>=', span!.from).where('appointment.start_at', '<', span!.to),
+    )
+    .$if(unsigned, (all) =>
+      all.where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('session_record')
+              .select('session_record.appoint_no')
+              .whereRef('session_record.appoint_no', '=', 'appointment.appoint_no')
+              .where('session_record.signed_at', 'is not', null),
+          ),
+        ),
+      ),
     )
     .$if(consultMode !== undefined, (all) => all.where('appointment.consult_mode', '=', consultMode!))
   return readPage(list, { columns: BY_BEGIN, direction: past ? 'desc' : 'asc' }, asked, PAGE_SIZE)

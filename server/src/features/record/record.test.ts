@@ -242,9 +242,16 @@ describe('nobody else', () => {
     const [first, second] = [await held(), await held()]
     await save(first)
     const toWrite = async () => (await own.call('GET /consult/workday/info', {})).recordsToWrite
+    const unsigned = async () => {
+      const wanted = { orderType: 3, unsigned: true } as const
+      return (await own.call('GET /consult/consultAppointment/list', wanted)).list.map(({ appointNo }) => appointNo)
+    }
     const before = await toWrite()
+    expect(await unsigned()).toEqual(expect.arrayContaining([first, second]))
     await sign(first, 1)
     expect(await toWrite()).toBe(before - 1)
+    expect(await unsigned()).toContain(second)
+    expect(await unsigned()).not.toContain(first)
     const { list } = await own.call('GET /consult/consultRecord/list', { userId: visitor.userId })
     expect(
       list.map(({ appointNo, template, mentalHealthStatus }) => ({ appointNo, template, mentalHealthStatus })),

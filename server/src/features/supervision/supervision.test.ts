@@ -67,6 +67,8 @@ test('a supervisor of the platform is asked, and it counts from their yes on, in
   const proofNo = await submit()
   expect(await consultant.call(MINE, {})).toMatchObject({ individual: 0, group: 0 })
   expect(await supervisor.call(MINE, {})).toMatchObject({ isSupervisor: true, asked: 1 })
+  const onToday = async () => (await supervisor.call('GET /consult/workday/info', {})).supervisionsAsked
+  expect(await onToday()).toBe(1)
   const { list } = await supervisor.call(ASKED, {})
   expect(list).toMatchObject([
     { proofNo, userName: person.name, minutes: 50, supervisorName: guide.name, reason: null },
@@ -78,6 +80,7 @@ test('a supervisor of the platform is asked, and it counts from their yes on, in
   expect(mine.months.at(-1)).toEqual({ month: '2026-11', individual: 50, group: 0 })
   expect((await consultant.call(LIST, {})).list).toMatchObject([{ proofNo, state: PROOF_STATE.confirmed }])
   expect((await supervisor.call(MINE, {})).asked).toBe(0)
+  expect(await onToday()).toBe(0)
 })
 
 test('R280: another supervisor is the platform’s to confirm, with a paper whose every look is written down', async () => {

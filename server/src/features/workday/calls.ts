@@ -12,6 +12,7 @@ import { countToWrite, findNewestRecord } from '../record/data'
 import { openWords } from '../record/present'
 import { listReminders } from '../record/reminder-data'
 import { findToConfirm } from '../settlement/data'
+import { countAsked } from '../supervision/data'
 import { feedPath } from './calendar-feed-route'
 import { closeFeed, makeFeed } from './commands/change-feed'
 import { findFeed } from './data'
@@ -27,17 +28,27 @@ async function workdayOf(services: Services, caller: ConsultantCaller) {
   const { consultantId } = caller
   const now = clock.now()
   const date = dateOf(now)
-  const [nextRow, rows, toConfirm, openAlarms, recordsToWrite, unreadNotices, settlements, reminders] =
-    await Promise.all([
-      findNextBooking(db, consultantId, now),
-      listBookingsIn(db, consultantId, { from: instantAt(date, 0), to: instantAt(addDays(date, WEEK), 0) }),
-      countToConfirm(db, consultantId),
-      countOpenAlarms(db, consultantId),
-      countToWrite(db, consultantId, instantAt(addDays(date, -WRITE_WITHIN_DAYS), 0)),
-      countUnreadNotices(db, consultantId),
-      findToConfirm(db, consultantId),
-      listReminders(db, consultantId, now),
-    ])
+  const [
+    nextRow,
+    rows,
+    toConfirm,
+    openAlarms,
+    recordsToWrite,
+    unreadNotices,
+    settlements,
+    reminders,
+    supervisionsAsked,
+  ] = await Promise.all([
+    findNextBooking(db, consultantId, now),
+    listBookingsIn(db, consultantId, { from: instantAt(date, 0), to: instantAt(addDays(date, WEEK), 0) }),
+    countToConfirm(db, consultantId),
+    countOpenAlarms(db, consultantId),
+    countToWrite(db, consultantId, instantAt(addDays(date, -WRITE_WITHIN_DAYS), 0)),
+    countUnreadNotices(db, consultantId),
+    findToConfirm(db, consultantId),
+    listReminders(db, consultantId, now),
+    countAsked(db, consultantId),
+  ])
   const today = rows.filter(({ start_at }) => start_at && dateOf(start_at) === date)
   await auditNames(services, caller, nextRow ? [...today, nextRow] : today)
   return {
@@ -48,6 +59,7 @@ async function workdayOf(services: Services, caller: ConsultantCaller) {
     openAlarms,
     recordsToWrite,
     recordsReminded: reminders.length,
+    supervisionsAsked,
     unreadNotices,
     settlements: settlements && {
       toConfirm: settlements.count,

@@ -7,11 +7,14 @@ import { ChoiceStrip } from '@/ui/choice-strip/choice-strip'
 export interface BookingFilter {
   month?: MonthText | undefined
   consultMode?: ConsultMode | undefined
+  unsigned?: boolean | undefined
 }
 
-export const isNarrowed = ({ month, consultMode }: BookingFilter): boolean =>
-  month !== undefined || consultMode !== undefined
+export const isNarrowed = ({ month, consultMode, unsigned }: BookingFilter): boolean =>
+  month !== undefined || consultMode !== undefined || unsigned !== undefined
 
+/** Only sessions that were held have a record to sign. */
+const HELD: BookingTab = 3
 /** Days back to which sessions that are over are looked for by month. */
 const BACK = 334
 
@@ -44,6 +47,17 @@ export function Filters({ tab, today, filter, onChange }: FiltersProps) {
         value={filter.consultMode}
         onChange={(consultMode) => onChange({ ...filter, consultMode })}
       />
+      {tab === HELD && (
+        <ChoiceStrip
+          label='咨询记录'
+          options={[
+            { value: undefined, label: '全部记录' },
+            { value: true, label: '还没签署' },
+          ]}
+          value={filter.unsigned}
+          onChange={(unsigned) => onChange({ ...filter, unsigned })}
+        />
+      )}
     </>
   )
 }

@@ -26,13 +26,14 @@ import '../consultant.scss'
 
 /** 我的来访: the consultant's sessions, day by day. */
 export default function ConsultantOrdersPage() {
-  const { orderType } = usePageParams('consultantOrder')
-  const [tab, setTab] = useState<BookingTab>(() => tabFromUrl(orderType))
+  const { orderType, unsigned } = usePageParams('consultantOrder')
+  const opened = tabFromUrl(orderType)
+  const [tab, setTab] = useState<BookingTab>(opened)
   const wide = useWide()
   return (
     <AppPage route='consultantOrder' wide={wide}>
       <Tabs label='预约状态' items={BOOKING_TABS} value={tab} onChange={setTab} />
-      <Bookings key={tab} tab={tab} wide={wide} />
+      <Bookings key={tab} tab={tab} wide={wide} begins={tab === opened && unsigned === 1 ? { unsigned: true } : {}} />
       <ConsultantTabs current='consultantOrder' />
     </AppPage>
   )
@@ -63,11 +64,18 @@ const EMPTY: Record<BookingTab, { title: string; hint: string }> = {
   4: { title: '没有取消的预约', hint: '取消和婉拒的预约会留在这里。' },
 }
 
-const NONE_OF_THESE = { title: '这个范围里没有预约', hint: '换一个月份，或者看全部的方式。' }
+const NONE_OF_THESE = { title: '这个范围里没有预约', hint: '换一个月份、方式，或者看全部的记录。' }
 
-function Bookings({ tab, wide }: { tab: BookingTab; wide: boolean }) {
+interface BookingsProps {
+  tab: BookingTab
+  wide: boolean
+  /** How the list is narrowed when it is opened. */
+  begins: BookingFilter
+}
+
+function Bookings({ tab, wide, begins }: BookingsProps) {
   const [chosen, setChosen] = useState<string>()
-  const [filter, setFilter] = useState<BookingFilter>({})
+  const [filter, setFilter] = useState<BookingFilter>(begins)
   const pages = usePages('GET /consult/consultAppointment/list', { orderType: tab, ...filter })
   const [declining, setDeclining] = useState<Booking | null>(null)
   const today = dateOf(useNow())
