@@ -7,7 +7,7 @@ import { THE_DAY, EVERYTHING_ELSE } from './manual-day'
 import { CHANGING, FINDING_AND_BOOKING } from './manual-start'
 import { BEGINNINGS } from './media-beginnings'
 import { EVENINGS } from './media-evenings'
-import { OPENING_TIME, PEOPLE, THE_SESSION } from './operation'
+import { INCOME, OPENING_TIME, PEOPLE, RECORDS, THE_SESSION } from './operation'
 import { SUPPORT } from './support'
 
 const WRITTEN_AT = parseMoment('2026-11-02 10:00:00')
@@ -31,6 +31,8 @@ const OPERATION: readonly Chapter[] = [
   { slug: 'time', title: '时间', summary: '让来访者约得到你', sections: OPENING_TIME },
   { slug: 'session', title: '一次咨询', summary: '从「今天」到结束', sections: THE_SESSION },
   { slug: 'people', title: '来访者', summary: '咨询之外，和紧要的时候', sections: PEOPLE },
+  { slug: 'record', title: '记录与成长', summary: '咨询记录、个案和督导', sections: RECORDS },
+  { slug: 'income', title: '收入', summary: '结算单和提现', sections: INCOME },
 ]
 
 /** Everything there is to read, for every organisation; what an organisation writes of its own comes beside it. */
