@@ -1765,6 +1765,7 @@ export interface QuestionnaireSheet {
   answers_cipher: string;
   changed_at: Timestamp;
   committed_at: Timestamp | null;
+  grading_cipher: string | null;
   questionnaire_id: number;
   result_cipher: string | null;
   sheet_no: string;
@@ -1781,6 +1782,7 @@ export interface QuestionnaireVersion {
   minutes: number;
   published_at: Timestamp | null;
   questionnaire_id: number;
+  seen_by: Generated<string>;
   title: string;
   version: number;
 }
