@@ -145,7 +145,7 @@ export const questionnaireCalls = {
   }),
   'GET /consult/consultQuestionnaire/ofVisitor': call({
     auth: 'consultant',
-    summary: '我的来访者的问卷：请 Ta 填过什么，Ta 给我看的结果；每次查看结果都有记录',
+    summary: '我的来访者的问卷：请 TA 填过什么，TA 给我看的结果；每次查看结果都有记录',
     params: z.object({ userId: id }),
     data: z.array(
       z.object({

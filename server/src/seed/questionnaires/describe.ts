@@ -1,7 +1,7 @@
 import { askedItems, type Item, type QuestionnaireFile } from '@xinqi/domain/rules/questionnaire'
 import type { Mistake } from '@xinqi/domain/rules/questionnaire-mistakes'
 
-const SEEN_BY_LABEL = { agreed: '填写的人，和 Ta 同意的咨询师', author: '只有填写的人' } as const
+const SEEN_BY_LABEL = { agreed: '填写的人，和 TA 同意的咨询师', author: '只有填写的人' } as const
 
 export const mistakeLine = ({ field, message }: Mistake): string => (field ? `${field}：${message}` : message)
 
