@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { NEXT_STEPS, type AnswersGiven } from '../rules/questionnaire'
+import type { AnswersGiven } from '../rules/questionnaire'
 import { REQUEST_STATES } from '../text/questionnaire'
 import { call } from './call'
 import { flag, id, int, moment, none, nothing } from './fields'
+import { QUESTIONNAIRE_CODE, QuestionnaireBody, seenBy } from './questionnaire-fields'
 
 const sheetNo = z.string('缺少问卷记录').regex(/^\d{18}$/, '问卷记录不正确')
 const requestNo = z.string('缺少邀请编号').regex(/^\d{18}$/, '邀请编号不正确')
@@ -22,42 +23,6 @@ const Result = z.object({
   missed: z.number(),
 })
 
-const Answers = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('choice'), choices: z.array(z.object({ value: z.number(), label: z.string() })) }),
-  z.object({ kind: z.literal('number'), min: z.number(), max: z.number(), unit: z.string() }),
-])
-
-const Body = z.object({
-  intro: z.string(),
-  answerSets: z.record(z.string(), Answers),
-  items: z.array(
-    z.object({
-      id: z.string(),
-      text: z.string(),
-      answers: z.string(),
-      scored: z.boolean(),
-      reversed: z.boolean(),
-      onlyIf: z.object({ items: z.array(z.string()), atLeast: z.number() }).nullable(),
-      danger: z.number().nullable(),
-    }),
-  ),
-  subscales: z.array(z.object({ key: z.string(), label: z.string(), items: z.array(z.string()) })),
-  mayMiss: z.number(),
-  factor: z.number(),
-  scale: z.object({ min: z.number(), max: z.number(), higher: z.enum(['harder', 'better']) }),
-  bands: z.array(
-    z.object({
-      from: z.number(),
-      to: z.number(),
-      title: z.string(),
-      meaning: z.string(),
-      next: z.array(z.enum(NEXT_STEPS)),
-    }),
-  ),
-  reliableChange: z.number().nullable(),
-  retakeDays: z.number(),
-})
-
 const named = { questionnaireId: z.number(), title: z.string() }
 
 const Questionnaire = z.object({
@@ -66,13 +31,21 @@ const Questionnaire = z.object({
   minutes: z.number(),
   licenceNote: z.string(),
   citation: z.string(),
-  body: Body,
+  /** Whether its results can be given to a consultant to read. */
+  seenBy,
+  body: QuestionnaireBody,
 })
 
 /** The day from which a comparison with the time before makes sense; null where it does today. Nothing is refused before it. */
 const comparableFrom = z.string().nullable()
 
-const Sheet = z.object({ sheetNo: z.string(), answers: z.record(z.string(), z.number().nullable()) })
+const given = z.record(z.string(), z.number().nullable())
+const Sheet = z.object({
+  sheetNo: z.string(),
+  answers: given,
+  /** What was asked after an answer of danger; null where nobody was told of one, and so nobody asks. */
+  grading: given.nullable(),
+})
 
 const Request = z.object({ requestNo: z.string(), ...named, consultantName: z.string(), askTime: moment })
 
@@ -119,7 +92,8 @@ export const questionnaireCalls = {
   }),
   'POST /appoint/consultQuestionnaireJoinRecord/operate': call({
     auth: 'user',
-    summary: '回答一题（answer，值为空就是不想回答）、丢掉填到一半的（discard）、这次不填（decline）',
+    summary:
+      '回答一题（answer，值为空就是不想回答）、回答热线之后的一个小问题（grade，也可以跳过）、丢掉填到一半的（discard）、这次不填（decline）',
     limit: { max: 600, minutes: 10 },
     params: z.discriminatedUnion('act', [
       z.object({
@@ -128,6 +102,7 @@ export const questionnaireCalls = {
         itemId,
         value: value.optional(),
       }),
+      z.object({ act: z.literal('grade'), sheetNo, itemId, value: value.optional() }),
       z.object({ act: z.literal('discard'), questionnaireId }),
       z.object({ act: z.literal('decline'), requestNo }),
     ]),
@@ -158,7 +133,7 @@ export const questionnaireCalls = {
   'GET /appoint/consultUserCpRecord/get/type/url': call({
     auth: 'user',
     summary: '一种问卷的页面，按它的代号',
-    params: z.object({ type: z.string().regex(/^[a-z0-9-]{1,30}$/, '没有这种问卷') }),
+    params: z.object({ type: z.string().regex(QUESTIONNAIRE_CODE, '没有这种问卷') }),
     data: z.object({ url: z.string() }),
   }),
   'POST /appoint/consultQuestionnaire/share': call({
@@ -170,14 +145,20 @@ export const questionnaireCalls = {
   }),
   'GET /consult/consultQuestionnaire/ofVisitor': call({
     auth: 'consultant',
-    summary: '我的来访者的问卷：请 Ta 填过什么，Ta 给我看的结果；每次查看结果都有记录',
+    summary: '我的来访者的问卷：请 TA 填过什么，TA 给我看的结果；每次查看结果都有记录',
     params: z.object({ userId: id }),
     data: z.array(
       z.object({
         ...named,
         request: z.object({ requestNo: z.string(), state: z.enum(REQUEST_STATES), askTime: moment }).nullable(),
         /** Null without consent. */
-        shown: z.object({ scale: Body.shape.scale, bands: Body.shape.bands, results: z.array(Result) }).nullable(),
+        shown: z
+          .object({
+            scale: QuestionnaireBody.shape.scale,
+            bands: QuestionnaireBody.shape.bands,
+            results: z.array(Result),
+          })
+          .nullable(),
       }),
     ),
   }),

@@ -4,7 +4,6 @@ import {
   comparableFrom,
   dangersIn,
   isAnswerOf,
-  mistakesIn,
   openItems,
   scoreOf,
   type AnswersGiven,
@@ -158,29 +157,5 @@ test('it tells something new from the day on that lies so many days after the la
     '2026-11-28',
     null,
     null,
-  ])
-})
-
-test('a body with a mistake says which', () => {
-  expect(mistakesIn(BODY)).toEqual([])
-  expect(
-    mistakesIn({
-      ...BODY,
-      items: [
-        ...BODY.items,
-        item('tired', { answers: 'nothing' }),
-        item('late', { onlyIf: { items: ['lost'], atLeast: 1 } }),
-      ],
-      bands: [
-        { from: 1, to: 8, title: '', meaning: '', next: [] },
-        { from: 8, to: 15, title: '', meaning: '', next: [] },
-      ],
-    }),
-  ).toEqual([
-    'names the item lost, which is not there',
-    'two items have one name',
-    'the item tired has no answers',
-    '8 lies in 2 bands',
-    '16 lies in 0 bands',
   ])
 })

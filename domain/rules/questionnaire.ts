@@ -69,19 +69,53 @@ export const LICENCES = ['own', 'free', 'permitted', 'noncommercial', 'unknown']
 export type Licence = (typeof LICENCES)[number]
 export const mayPublish = (licence: Licence): boolean => ['own', 'free', 'permitted'].includes(licence)
 
+/** Who may read results: whom the author agrees to as well, or the author alone. */
+export const SEEN_BY = ['agreed', 'author'] as const
+export type SeenBy = (typeof SEEN_BY)[number]
+
+/** Answers, and what comes of them; null where nothing is scored. */
+export interface Example {
+  answers: AnswersGiven
+  score: number | null
+  /** Its title. */
+  band: string | null
+}
+
+/** One version as it is installed or published: the format of our own, and of the files of others (docs/domain.md §47). */
+export interface QuestionnaireFile {
+  /** Its name in addresses; versions of one questionnaire share it. */
+  code: string
+  version: number
+  title: string
+  minutes: number
+  licence: Licence
+  /** Who may use it by which words; shown below it. */
+  licenceNote: string
+  /** Where items, scoring and bands come from. */
+  citation: string
+  seenBy: SeenBy
+  body: QuestionnaireBody
+  /** What the source says of its scoring, at least once for each band. */
+  examples: readonly Example[]
+}
+
 /** The items that are asked, by what was answered so far. */
-export const askedItems = ({ items }: QuestionnaireBody, given: AnswersGiven): Item[] =>
+export const askedItems = ({ items }: Pick<QuestionnaireBody, 'items'>, given: AnswersGiven): Item[] =>
   items.filter(({ onlyIf }) => onlyIf === null || onlyIf.items.some((id) => (given[id] ?? -Infinity) >= onlyIf.atLeast))
 
-export const isAnswerOf = (body: QuestionnaireBody, item: Item, value: number): boolean => {
-  const answers = body.answerSets[item.answers]
+export const isAnswerOf = (
+  { answerSets }: Pick<QuestionnaireBody, 'answerSets'>,
+  item: Item,
+  value: number,
+): boolean => {
+  const answers = answerSets[item.answers]
   if (!answers) return false
   return answers.kind === 'choice'
     ? answers.choices.some((one) => one.value === value)
     : Number.isInteger(value) && value >= answers.min && value <= answers.max
 }
 
-const endsOf = (answers: Answers | undefined): { min: number; max: number } => {
+export const endsOf = (answers: Answers | undefined): { min: number; max: number } => {
   if (!answers) throw new Error('An item names answers that are not there.')
   if (answers.kind === 'number') return answers
   const values = answers.choices.map(({ value }) => value)
@@ -94,7 +128,7 @@ const pointsOf = (body: QuestionnaireBody, item: Item, value: number): number =>
 }
 
 /** Items that were not come to yet: as long as there is one, nothing is scored. */
-export const openItems = (body: QuestionnaireBody, given: AnswersGiven): Item[] =>
+export const openItems = (body: Pick<QuestionnaireBody, 'items'>, given: AnswersGiven): Item[] =>
   askedItems(body, given).filter(({ id }) => given[id] === undefined)
 
 /** Whether more was left out than the source allows. */
@@ -165,23 +199,4 @@ export function comparableFrom(
 ): DateText | null {
   const day = last === null ? today : addDays(last, retakeDays)
   return day > today ? day : null
-}
-
-/** What is wrong with a body, in words; it is not published before there is nothing. */
-export function mistakesIn(body: QuestionnaireBody): string[] {
-  const known = new Set(body.items.map(({ id }) => id))
-  const unknown = [
-    ...body.items.flatMap(({ onlyIf }) => onlyIf?.items ?? []),
-    ...body.subscales.flatMap(({ items }) => items),
-  ].filter((id) => !known.has(id))
-  const scores = Array.from({ length: body.scale.max - body.scale.min + 1 }, (_, step) => body.scale.min + step)
-  const holders = (score: number): number => body.bands.filter(({ from, to }) => score >= from && score <= to).length
-  return [
-    ...unknown.map((id) => `names the item ${id}, which is not there`),
-    ...(known.size === body.items.length ? [] : ['two items have one name']),
-    ...body.items
-      .filter(({ answers }) => !(answers in body.answerSets))
-      .map(({ id }) => `the item ${id} has no answers`),
-    ...scores.filter((score) => holders(score) !== 1).map((score) => `${score} lies in ${holders(score)} bands`),
-  ]
 }

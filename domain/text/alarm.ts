@@ -26,12 +26,13 @@ export const ALARM_ENDING_LABEL: Record<AlarmEnding, string> = {
   'meant-otherwise': '不是这个意思',
 }
 
-/** What people write down while an alarm is open. */
-export const ALARM_STEPS = ['opened', 'raised', 'seen', 'noted', 'closed'] as const
+/** What happens while an alarm is open. */
+export const ALARM_STEPS = ['opened', 'raised', 'answered', 'seen', 'noted', 'closed'] as const
 export type AlarmStep = (typeof ALARM_STEPS)[number]
 export const ALARM_STEP_LABEL: Record<AlarmStep, string> = {
   opened: '提醒出现',
   raised: '又说了更重的话',
+  answered: '来访者后来回答',
   seen: '有人接手',
   noted: '记下一步',
   closed: '处理完了',

@@ -49,8 +49,8 @@ export const DRAWING_READING_PARTS = ['impression', 'details', 'invitation'] as 
 export type DrawingReadingPart = (typeof DRAWING_READING_PARTS)[number]
 
 export const DRAWING_READING_PART_TEXT: Record<DrawingReadingPart, { label: string; hint: string }> = {
-  impression: { label: '第一眼看到的', hint: '画面给您的感受，不下结论。' },
-  details: { label: '画里的细节', hint: '哪些地方让您停下来看，您想到了什么。用「也许」「我好奇」。' },
+  impression: { label: '第一眼看到的', hint: '画面给你的感受，不下结论。' },
+  details: { label: '画里的细节', hint: '哪些地方让你停下来看，你想到了什么。用「也许」「我好奇」。' },
   invitation: { label: '想和你聊的', hint: '一两个开放的问题，留给下次见面。' },
 }
 export const DRAWING_READING_MIN = 20

@@ -19,10 +19,12 @@ export const RESULT_LIMITS =
 
 /** Above an item that asks about danger, before it is answered. */
 export const DANGER_TOLD =
-  '这一题如果选了「完全不会」以外的答案，页面上会马上出现可以拨打的热线；如果你正在和一位咨询师一起做咨询，Ta 和值班的人也会收到提醒，好尽快联系你。'
+  '这一题如果选了「完全不会」以外的答案，页面上会马上出现可以拨打的热线；如果你正在和一位咨询师一起做咨询，TA 和值班的人也会收到提醒，好尽快联系你。'
 
 export const SHARE_RESULT_MEANS =
   '对方能看到这份问卷的每次结果和变化，看不到你每一题选了什么。每次查看都有记录，你随时可以停止，停止后立即看不到。'
+
+export const SEEN_BY_AUTHOR = '这份问卷的结果只有你自己看得到。'
 
 export const NEXT_STEP_LABEL: Record<NextStep, string> = {
   selfHelp: '看看可以自己做的练习',

@@ -11,7 +11,7 @@ import { BASE_URL } from './support/server-address'
 const CONSULTANT_PHONE = '13900000001'
 const PHQ_9 = '/questionnaire/3'
 
-test('PHQ-9: kept through a reload, an answer of danger shows whom to call, its consultant is told, and the result is a letter', async ({
+test('PHQ-9: kept through a reload, an answer of danger shows whom to call, its consultant is told and reads what was asked then, and the result is a letter', async ({
   phonePage: page,
   openPhone,
 }) => {
@@ -32,6 +32,11 @@ test('PHQ-9: kept through a reload, an answer of danger shows whom to call, its 
   await expect(page.getByText(/页面上会马上出现可以拨打的热线/)).toBeVisible()
   await answer('一半以上的天数')
   await expect(page.getByText('你现在可能很难受')).toBeVisible()
+  // Who was told of it may have a little more asked: each question can be skipped.
+  await answer('想过一点')
+  await page.getByRole('button', { name: '跳过这一个' }).click()
+  await answer('只有我自己')
+  await expect(page.getByText('谢谢你告诉我们')).toBeVisible()
   await page.getByRole('button', { name: '下一题' }).click()
   await answer('有点困难')
   await page.getByRole('button', { name: '看结果' }).click()
@@ -43,7 +48,11 @@ test('PHQ-9: kept through a reload, an answer of danger shows whom to call, its 
   await advanceClock(page.request, MINUTE)
   await logInAsConsultant(consultant, CONSULTANT_PHONE)
   await consultant.goto('/caseAlarmFeeback')
-  await expect(consultant.getByText('问卷里的一题').first()).toBeVisible()
+  await consultant
+    .getByText(/^马上看 · 问卷里的一题/)
+    .last()
+    .click()
+  await expect(consultant.getByText('「这会儿，有人和你在一起吗？」只有我自己')).toBeVisible()
 })
 
 test('so soon after the last time one is asked once whether to fill it in now; what is begun goes on, and after the days nothing is asked', async ({

@@ -25,6 +25,7 @@ export const SEALED_COLUMNS = {
   'student_education.card_cipher': 'id',
   'questionnaire_sheet.answers_cipher': 'sheet_no',
   'questionnaire_sheet.result_cipher': 'sheet_no',
+  'questionnaire_sheet.grading_cipher': 'sheet_no',
   'report.body_cipher': 'report_no',
   'report.feedback_cipher': 'report_no',
   'case_alarm.excerpt_cipher': 'alarm_no',

@@ -1792,6 +1792,7 @@ export interface QuestionnaireSheet {
   answers_cipher: string;
   changed_at: Timestamp;
   committed_at: Timestamp | null;
+  grading_cipher: string | null;
   questionnaire_id: number;
   result_cipher: string | null;
   sheet_no: string;
@@ -1808,6 +1809,7 @@ export interface QuestionnaireVersion {
   minutes: number;
   published_at: Timestamp | null;
   questionnaire_id: number;
+  seen_by: Generated<string>;
   title: string;
   version: number;
 }

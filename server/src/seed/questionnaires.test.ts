@@ -1,44 +1,20 @@
-import { mayPublish, mistakesIn, scoreOf, type AnswersGiven } from '@xinqi/domain/rules/questionnaire'
+import fc from 'fast-check'
+import { askedItems, endsOf, scoreOf, type AnswersGiven } from '@xinqi/domain/rules/questionnaire'
+import { mistakesIn } from '@xinqi/domain/rules/questionnaire-mistakes'
 import { QUESTIONNAIRES } from './questionnaires'
 import { GAD_7 } from './questionnaires/gad-7'
 import { HEALTH_CHECK } from './questionnaires/health-check'
 import { PHQ_2 } from './questionnaires/phq-2'
 import { PHQ_9 } from './questionnaires/phq-9'
-import type { SeededQuestionnaire } from './questionnaires/questionnaire'
+import { answersOf, type SeededQuestionnaire } from './questionnaires/questionnaire'
 import { SLEEP_CHECK } from './questionnaires/sleep-check'
-import { WHO_5 } from './questionnaires/who-5'
 
-const answers = (values: readonly (number | null)[], more: AnswersGiven = {}): AnswersGiven => ({
-  ...Object.fromEntries(values.map((value, index) => [`q${index + 1}`, value])),
-  ...more,
+test.each(QUESTIONNAIRES.map((one) => [one.code, one] as const))('%s is whole, and its examples hold', (_code, one) => {
+  expect(mistakesIn(one)).toEqual([])
 })
 
-test.each(QUESTIONNAIRES.map((one) => [one.code, one] as const))('%s is whole', (_code, { body }) => {
-  expect(mistakesIn(body)).toEqual([])
-})
-
-test.each([
-  [PHQ_9, [0, 0, 0, 0, 0, 0, 0, 0, 0], 0, 0],
-  [PHQ_9, [1, 1, 1, 1, 1, 0, 0, 0, 0], 5, 1],
-  [PHQ_9, [2, 2, 2, 2, 2, 0, 0, 0, 0], 10, 2],
-  [PHQ_9, [3, 3, 3, 3, 3, 0, 0, 0, 0], 15, 3],
-  [PHQ_9, [3, 3, 3, 3, 3, 3, 3, 3, 3], 27, 4],
-  [PHQ_9, [1, 1, 1, 1, 1, 1, 1, null, null], 9, 1],
-  [GAD_7, [1, 2, 2, 1, 2, 1, 1], 10, 2],
-  [GAD_7, [3, 3, 3, 3, 3, 3, 3], 21, 3],
-  [WHO_5, [5, 5, 5, 5, 5], 100, 2],
-  [WHO_5, [2, 3, 2, 3, 2], 48, 1],
-] as const)('published scoring of %#', (of, values, score, band) => {
-  expect(scoreOf(of.body, answers(values, { life: 0 }))).toMatchObject({ score, band })
-})
-
-test('a partial one, and one with too much left out, is no number', () => {
-  expect(scoreOf(PHQ_9.body, answers([1, 1, 1]))).toBeNull()
-  expect(scoreOf(PHQ_9.body, answers([1, 1, 1, 1, 1, 1, null, null, null], { life: 0 }))).toBeNull()
-})
-
-test('a licence for non-commercial use is none for us', () => {
-  expect(QUESTIONNAIRES.filter(({ licence }) => !mayPublish(licence)).map(({ code }) => code)).toEqual(['who-5'])
+test('the words of WHO-5 do not lie here: its licence is for what is not commercial', () => {
+  expect(QUESTIONNAIRES.map(({ code }) => code)).not.toContain('who-5')
 })
 
 /** Answers that come to a raw sum: as high as an item goes, from the first one on. */
@@ -46,7 +22,7 @@ function summingTo(sum: number, items: number, most: number): number[] {
   return Array.from({ length: items }, (_, place) => Math.min(most, Math.max(0, sum - place * most)))
 }
 
-const q = (items: number, most: number) => (sum: number) => answers(summingTo(sum, items, most), { life: 0 })
+const q = (items: number, most: number) => (sum: number) => answersOf(summingTo(sum, items, most), { life: 0 })
 /** Of a questionnaire of ours: six items up to three; what comes from the other end is turned. */
 const own =
   ({ body }: SeededQuestionnaire, more: AnswersGiven) =>
@@ -111,19 +87,6 @@ const PUBLISHED: readonly (Edges & { source: string })[] = [
       [6, 6, 1],
     ],
   },
-  {
-    source: 'Topp, Østergaard, Søndergaard, Bech 2015 (Psychother Psychosom 84:167), WHO-5: raw × 4, cuts at 28 and 50',
-    of: WHO_5,
-    given: q(5, 5),
-    edges: [
-      [0, 0, 0],
-      [7, 28, 0],
-      [8, 32, 1],
-      [12, 48, 1],
-      [13, 52, 2],
-      [25, 100, 2],
-    ],
-  },
 ]
 const OWN: readonly (Edges & { source: string })[] = [
   {
@@ -175,4 +138,56 @@ test('the week has two parts of its own, and what weighs is asked for where it w
   const { what: _, ...untold } = week(9)
   expect(scoreOf(HEALTH_CHECK.body, untold)).toBeNull()
   expect(scoreOf(HEALTH_CHECK.body, { ...untold, heavy: 1 })?.score).toBe(11)
+})
+
+/** Whole answers to a questionnaire: each item that may be asked has one of its own. */
+const anyAnswers = ({ body }: SeededQuestionnaire) =>
+  fc.record(
+    Object.fromEntries(
+      body.items.map(({ id, answers }) => {
+        const set = body.answerSets[answers]
+        const values =
+          set?.kind === 'choice' ? fc.constantFrom(...set.choices.map(({ value }) => value)) : fc.integer(set)
+        return [id, values]
+      }),
+    ),
+  )
+
+describe.each(QUESTIONNAIRES.map((one) => [one.code, one] as const))('%s, whatever is answered', (_code, one) => {
+  const { body } = one
+  const scoreAs = (given: AnswersGiven): number => scoreOf(body, given)?.score ?? NaN
+
+  test('scores within its scale, in the band that holds the score', () => {
+    fc.assert(
+      fc.property(anyAnswers(one), (given) => {
+        const result = scoreOf(body, given)
+        expect(result?.score).toBeGreaterThanOrEqual(body.scale.min)
+        expect(result?.score).toBeLessThanOrEqual(body.scale.max)
+        const band = body.bands[result?.band ?? -1]
+        expect(band && band.from <= scoreAs(given) && scoreAs(given) <= band.to).toBe(true)
+      }),
+    )
+  })
+
+  test('a higher answer is a higher score, of a reversed item a lower one, of what is not scored the same', () => {
+    fc.assert(
+      fc.property(anyAnswers(one), fc.constantFrom(...body.items), (given, item) => {
+        const { min, max } = endsOf(body.answerSets[item.answers])
+        const raised = scoreAs({ ...given, [item.id]: max }) - scoreAs({ ...given, [item.id]: min })
+        const isAsked = askedItems(body, given).some(({ id }) => id === item.id)
+        const span = item.scored && isAsked ? (max - min) * body.factor : 0
+        expect(raised).toBe(item.reversed ? -span : span)
+      }),
+    )
+  })
+
+  test('is no number as long as one item that is asked is not come to yet', () => {
+    fc.assert(
+      fc.property(anyAnswers(one), fc.constantFrom(...body.items), (given, { id }) => {
+        const isAsked = askedItems(body, given).some((item) => item.id === id)
+        const { [id]: _untold, ...partial } = given
+        expect(scoreOf(body, partial)).toEqual(isAsked ? null : scoreOf(body, given))
+      }),
+    )
+  })
 })

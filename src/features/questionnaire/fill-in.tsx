@@ -6,13 +6,14 @@ import { DangerCard } from '@/features/safety/danger-card'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { RadioList } from '@/ui/radio-list/radio-list'
+import { DangerQuestions } from './danger-questions'
 import { type Detail, useAnswers } from './use-answers'
 import './questionnaire.scss'
 
 /** One item a screen. */
 export function FillIn({ detail, onDone }: { detail: Detail; onDone: () => Promise<void> }) {
   const form = useAnswers(detail, onDone)
-  const { item, given } = form
+  const { item, given, sheet } = form
   if (!item) return null
   const answers = detail.body.answerSets[item.answers]
   const options =
@@ -33,6 +34,9 @@ export function FillIn({ detail, onDone }: { detail: Detail; onDone: () => Promi
       </View>
       {item.danger !== null && <View className='questionnaire__quiet'>{DANGER_TOLD}</View>}
       {form.danger && <DangerCard />}
+      {form.danger && sheet?.grading && (
+        <DangerQuestions key={sheet.sheetNo} sheetNo={sheet.sheetNo} answered={sheet.grading} />
+      )}
       <Card padding='none'>
         <RadioList
           key={item.id}
@@ -84,7 +88,7 @@ function Requests({ detail }: { detail: Detail }) {
     <>
       {detail.requests.map(({ requestNo, consultantName }) => (
         <Card key={requestNo} tone='soft'>
-          <View>{`${consultantName}想请你填这一份。结果要不要给 Ta 看，填完由你决定。`}</View>
+          <View>{`${consultantName}想请你填这一份。结果要不要给 TA 看，填完由你决定。`}</View>
           <Button variant='text' size='small' onPress={() => void decline(requestNo)}>
             这次不填
           </Button>

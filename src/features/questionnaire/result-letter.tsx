@@ -2,7 +2,13 @@ import { View } from '@tarojs/components'
 import type { Data } from '@xinqi/domain/contract/contract'
 import { changeSince, type NextStep } from '@xinqi/domain/rules/questionnaire'
 import { dayName } from '@xinqi/domain/text/day-names'
-import { CHANGE_LABEL, NEXT_STEP_LABEL, RESULT_LIMITS, SHARE_RESULT_MEANS } from '@xinqi/domain/text/questionnaire'
+import {
+  CHANGE_LABEL,
+  NEXT_STEP_LABEL,
+  RESULT_LIMITS,
+  SEEN_BY_AUTHOR,
+  SHARE_RESULT_MEANS,
+} from '@xinqi/domain/text/questionnaire'
 import { dateOf } from '@xinqi/domain/time'
 import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'
@@ -65,6 +71,7 @@ export function ResultLetter({ info, onChanged, onAgain }: { info: Info; onChang
       <Card>
         <ResultCurve id='questionnaire-line' results={results} scale={body.scale} bands={body.bands} />
       </Card>
+      {info.seenBy === 'author' && <View className='questionnaire__quiet'>{SEEN_BY_AUTHOR}</View>}
       {info.shares.length > 0 && (
         <Card>
           <View className='questionnaire__quiet'>{SHARE_RESULT_MEANS}</View>

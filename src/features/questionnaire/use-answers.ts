@@ -15,6 +15,7 @@ export function useAnswers(detail: Detail, onDone: () => Promise<void>) {
   const { questionnaireId, body } = detail
   const userId = useSession((state) => state.user?.id)
   const [given, setGiven] = useState<AnswersGiven>(detail.sheet?.answers ?? {})
+  const [sheet, setSheet] = useState(detail.sheet)
   const [at, setAt] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -35,14 +36,16 @@ export function useAnswers(detail: Detail, onDone: () => Promise<void>) {
     setProblem(null)
     const after = askedItems(body, all)
     // Where the answer brings the numbers to call, nothing moves away from under them.
-    if (dangersIn(body, { [item.id]: value }).length === 0) setAt(after[after.indexOf(item) + 1]?.id ?? item.id)
+    const stays = dangersIn(body, { [item.id]: value }).length > 0
+    setAt((stays ? null : after[after.indexOf(item) + 1]?.id) ?? item.id)
     await keepAnswers(userId, questionnaireId, all)
     try {
-      await call(
+      const kept = await call(
         OPERATE,
         { act: 'answer', questionnaireId, itemId: item.id, value: value ?? undefined },
         { quiet: true },
       )
+      setSheet(kept.sheet)
     } catch (error) {
       setProblem(error instanceof CallFailure ? `${error.message}。回答先留在这部手机上。` : '回答先留在这部手机上。')
     }
@@ -77,6 +80,7 @@ export function useAnswers(detail: Detail, onDone: () => Promise<void>) {
     await call(OPERATE, { act: 'discard', questionnaireId })
     await dropAnswers(questionnaireId)
     setGiven({})
+    setSheet(null)
     setAt(null)
   }
   return {
@@ -84,6 +88,7 @@ export function useAnswers(detail: Detail, onDone: () => Promise<void>) {
     place,
     of: asked.length,
     given,
+    sheet,
     whole: next === undefined,
     danger: dangersIn(body, given).length > 0,
     problem,

@@ -3,6 +3,7 @@ import type { Handlers } from '../../call/handler'
 import { notFound } from '../../call/refusal'
 import { askVisitor, endRequest, planQuestionnaire } from './commands/ask'
 import { answerItem, commitSheet, discardSheet } from './commands/fill-in'
+import { gradeDanger } from './commands/grade-danger'
 import { shareResults } from './commands/share-results'
 import {
   findIdByCode,
@@ -13,12 +14,12 @@ import {
   listOpenSheets,
   listPublished,
   listResults,
+  listShareable,
 } from './data'
-import { presentComparableFrom, presentQuestionnaire, presentRequests, presentResult } from './present'
+import { presentComparableFrom, presentQuestionnaire, presentRequests, presentResult, presentSheet } from './present'
 import { readOfVisitor } from './read-of-visitor'
 import { listPlans, listRequests } from './request-data'
 import { listShares } from './share-data'
-import { openAnswers } from './sheet-body'
 
 const pageOf = (questionnaireId: number): string => `/questionnaire/${questionnaireId}`
 
@@ -64,7 +65,7 @@ export const questionnaireHandlers = {
     const last = times.find(({ questionnaire_id }) => questionnaire_id === questionnaireId)?.last
     return {
       ...presentQuestionnaire(version),
-      sheet: sheet ? { sheetNo: sheet.sheet_no, answers: openAnswers(cipher, sheet) } : null,
+      sheet: sheet ? presentSheet(cipher, sheet) : null,
       requests: presentRequests(
         requests.filter(({ questionnaire_id }) => questionnaire_id === questionnaireId),
         [published],
@@ -75,6 +76,7 @@ export const questionnaireHandlers = {
   },
   'POST /appoint/consultQuestionnaireJoinRecord/operate': async (wish, { services, caller }) => {
     if (wish.act === 'answer') return answerItem(services, caller.userId, wish)
+    if (wish.act === 'grade') return gradeDanger(services, caller.userId, wish)
     if (wish.act === 'discard') return discardSheet(services, caller.userId, wish.questionnaireId)
     await endRequest(services, { userId: caller.userId }, wish.requestNo)
     return { sheet: null, danger: false }
@@ -86,7 +88,7 @@ export const questionnaireHandlers = {
     if (!published) throw notFound('问卷')
     const [results, shares] = await Promise.all([
       listResults(db, caller.userId, questionnaireId),
-      listShares(db, caller.userId, questionnaireId),
+      published.seen_by === 'author' ? [] : listShares(db, caller.userId, questionnaireId),
     ])
     return {
       ...presentQuestionnaire(published),
@@ -115,7 +117,7 @@ export const questionnaireHandlers = {
     return null
   },
   'GET /consult/consultQuestionnaire/plans': async (_params, { services: { db }, caller }) => {
-    const [published, plans] = await Promise.all([listPublished(db), listPlans(db, caller.consultantId)])
+    const [published, plans] = await Promise.all([listShareable(db), listPlans(db, caller.consultantId)])
     return published.map((one) => {
       const plan = plans.find(({ questionnaire_id }) => questionnaire_id === one.questionnaire_id)
       return {

@@ -20,6 +20,10 @@ export const listPublished = (db: Db) =>
     .orderBy('version', 'desc')
     .execute()
 
+/** Those whose results can be given to a consultant, who may ask for them. */
+export const listShareable = async (db: Db): Promise<VersionRow[]> =>
+  (await listPublished(db)).filter(({ seen_by }) => seen_by === 'agreed')
+
 export const findPublished = (db: Db, questionnaireId: number): Promise<VersionRow | undefined> =>
   db
     .selectFrom('questionnaire_version')

@@ -1,15 +1,16 @@
+import { DANGER_QUESTIONS } from '@xinqi/domain/text/danger-questions'
 import { REQUEST_STATE_LABEL, type RequestState } from '@xinqi/domain/text/questionnaire'
 import { formatMoment } from '@xinqi/domain/time'
 import { momentOrNull, type Personal } from '../../call/personal'
 import { countOf } from '../../db/count-of'
 import { bodyOf } from './data'
-import { openAnswers, openResult } from './sheet-body'
+import { openAnswers, openGrading, openResult } from './sheet-body'
 
 /** What somebody answered, what came of it, who asked for it and who may read results. */
 export const personalQuestionnaires: Personal = {
   kind: 'questionnaires',
   tables: {
-    questionnaire_sheet: ['user_id', 'answers_cipher', 'result_cipher'],
+    questionnaire_sheet: ['user_id', 'answers_cipher', 'result_cipher', 'grading_cipher'],
     questionnaire_request: ['user_id'],
     questionnaire_share: ['user_id'],
   },
@@ -44,6 +45,7 @@ export const personalQuestionnaires: Personal = {
     return [
       ...sheets.map((row) => {
         const given = openAnswers(cipher, row)
+        const grading = openGrading(cipher, row) ?? {}
         const { items } = bodyOf(row)
         const result = row.result_cipher === null ? null : openResult(cipher, row)
         return {
@@ -52,6 +54,9 @@ export const personalQuestionnaires: Personal = {
           开始: formatMoment(row.started_at),
           填完: momentOrNull(row.committed_at),
           回答: Object.fromEntries(items.filter(({ id }) => id in given).map(({ id, text }) => [text, given[id]])),
+          热线之后的回答: Object.fromEntries(
+            DANGER_QUESTIONS.items.filter(({ id }) => id in grading).map(({ id, text }) => [text, grading[id]]),
+          ),
           结果: result?.score ?? null,
         }
       }),

@@ -1,10 +1,10 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import { comparableFrom } from '@xinqi/domain/rules/questionnaire'
+import { comparableFrom, type SeenBy } from '@xinqi/domain/rules/questionnaire'
 import { dateOf, formatMoment } from '@xinqi/domain/time'
 import type { FieldCipher } from '../../crypto/field-cipher'
 import { bodyOf, type SheetRow, type VersionRow } from './data'
 import type { listRequests } from './request-data'
-import { openResult } from './sheet-body'
+import { openAnswers, openGrading, openResult } from './sheet-body'
 
 type Info = Data<'GET /appoint/consultUserCpRecord/info'>
 type Questionnaire = Omit<Info, 'results' | 'shares' | 'comparableFrom'>
@@ -18,6 +18,7 @@ export const presentQuestionnaire = (row: VersionRow): Questionnaire => ({
   minutes: row.minutes,
   licenceNote: row.licence_note,
   citation: row.citation,
+  seenBy: row.seen_by as SeenBy,
   body: structuredClone(bodyOf(row)) as Questionnaire['body'],
 })
 
@@ -38,6 +39,12 @@ export function presentResult(cipher: FieldCipher, row: SheetRow): Info['results
     missed,
   }
 }
+
+export const presentSheet = (cipher: FieldCipher, row: SheetRow) => ({
+  sheetNo: row.sheet_no,
+  answers: openAnswers(cipher, row),
+  grading: openGrading(cipher, row),
+})
 
 /** Requests for what is published; titles are those of the newest version. */
 export const presentRequests = (

@@ -2,7 +2,9 @@ import { CODE } from '@xinqi/domain/codes'
 import { addDays, parseMoment } from '@xinqi/domain/time'
 import { runSweeps } from '../../jobs/sweeps'
 import { insertQuestionnaires } from '../../seed/questionnaires'
+import { GAD_7 } from '../../seed/questionnaires/gad-7'
 import { PHQ_9 } from '../../seed/questionnaires/phq-9'
+import { publishVersion } from '../../seed/questionnaires/publish-version'
 import { holdSession } from '../../testing/hold-session'
 import { useTestApp } from '../../testing/use-test-app'
 import { book, newConsultantLogin, newVisitor, type Visitor } from '../../testing/visitor'
@@ -16,6 +18,8 @@ const WAITING = 'GET /appoint/consultQuestionnaireJoinRecord/experiment/window'
 const OF_VISITOR = 'GET /consult/consultQuestionnaire/ofVisitor'
 const SHARE = 'POST /appoint/consultQuestionnaire/share'
 const ASK = 'POST /consult/consultQuestionnaire/ask'
+const PLANS = 'GET /consult/consultQuestionnaire/plans'
+const WITHDRAW = 'POST /consult/consultQuestionnaire/withdraw'
 const PLAN = 'POST /consult/consultQuestionnaire/plan'
 
 const questionnaireId = PHQ_9.id
@@ -207,9 +211,66 @@ test('before a session it is not asked so soon after the last time, but as soon 
   expect(await asked()).toEqual([1, 1])
 })
 
-test('what is published is never changed, and what has no licence for us is not published', async () => {
-  const version = () => app.db.updateTable('questionnaire_version').where('questionnaire_id', '=', questionnaireId)
-  await expect(version().set({ title: '别的' }).execute()).rejects.toThrow()
-  const draft = app.db.updateTable('questionnaire_version').where('licence', '=', 'noncommercial')
-  await expect(draft.set({ published_at: app.clock.now() }).execute()).rejects.toThrow()
+test('an invitation is taken back by who asked, once; answered it stays answered', async () => {
+  const [visitor, other] = [await booked('2026-11-27 18:00:00'), await booked('2026-11-27 19:00:00')]
+  const stateOf = async ({ userId }: Visitor) =>
+    (await lin.call(OF_VISITOR, { userId })).find((one) => one.questionnaireId === questionnaireId)?.request?.state
+  const { requestNo } = await lin.call(ASK, { userId: visitor.userId, questionnaireId })
+  await zhou.answer(WITHDRAW, { requestNo })
+  expect(await stateOf(visitor)).toBe('open')
+  await lin.call(WITHDRAW, { requestNo })
+  await lin.call(WITHDRAW, { requestNo })
+  expect(await stateOf(visitor)).toBe('withdrawn')
+  expect((await visitor.call(WAITING, {})).requests).toEqual([])
+  await visitor.call(OPERATE, { act: 'decline', requestNo })
+  expect(await stateOf(visitor)).toBe('withdrawn')
+
+  const asked = await lin.call(ASK, { userId: other.userId, questionnaireId })
+  await filled(other, 1)
+  await lin.call(WITHDRAW, { requestNo: asked.requestNo })
+  expect(await stateOf(other)).toBe('answered')
+})
+
+test('what is thrown away is gone, and its number with it; what was handed in stays', async () => {
+  const visitor = await newVisitor(app)
+  await filled(visitor, 1)
+  const { sheet } = await say(visitor, 'q1', 3)
+  expect((await visitor.call(WAITING, {})).open).toMatchObject([{ questionnaireId, answered: 1 }])
+  for (const _ of [1, 2]) await visitor.call(OPERATE, { act: 'discard', questionnaireId })
+  expect((await visitor.call(WAITING, {})).open).toEqual([])
+  expect((await visitor.call(DETAIL, { questionnaireId })).sheet).toBeNull()
+  expect((await visitor.answer(COMMIT, { sheetNo: sheet?.sheetNo ?? '' })).code).toBe(CODE.notFound)
+  expect((await visitor.call(RESULTS, { questionnaireId })).results).toHaveLength(1)
+})
+
+test('a plan is what was said last, and none once both are off; of what is not there none is made', async () => {
+  const planOf = async () => (await zhou.call(PLANS, {})).find((one) => one.questionnaireId === questionnaireId) ?? null
+  const said = (beforeFirst: boolean, everyFourth: boolean) =>
+    zhou.call(PLAN, { questionnaireId, beforeFirst, everyFourth })
+  expect(await planOf()).toMatchObject({ beforeFirst: false, everyFourth: false })
+  await said(true, true)
+  expect(await planOf()).toMatchObject({ beforeFirst: true, everyFourth: true })
+  await said(false, true)
+  expect(await planOf()).toMatchObject({ beforeFirst: false, everyFourth: true })
+  await said(false, false)
+  expect(await planOf()).toMatchObject({ beforeFirst: false, everyFourth: false })
+  const unknown = { questionnaireId: 999_999, beforeFirst: true, everyFourth: false }
+  expect((await zhou.answer(PLAN, unknown)).code).toBe(CODE.failure)
+})
+
+test('a questionnaire for its author alone is given to no consultant, and none asks for it', async () => {
+  const { id: _id, ...ours } = GAD_7
+  const own = { ...ours, code: 'for-myself', seenBy: 'author' } as const
+  const published = await app.db.transaction().execute((trx) => publishVersion(trx, own, app.clock.now()))
+  const alone = { questionnaireId: published.done === null ? 0 : published.questionnaireId }
+  const visitor = await booked('2026-11-27 20:00:00')
+  const { userId } = visitor
+  expect((await visitor.call(RESULTS, alone)).shares).toEqual([])
+  expect((await visitor.call(RESULTS, { questionnaireId })).shares).toHaveLength(1)
+  const share = { ...alone, consultantId: app.world.lin.id, shared: true }
+  expect((await visitor.answer(SHARE, share)).code).toBe(CODE.conflict)
+  expect((await lin.answer(ASK, { userId, ...alone })).code).toBe(CODE.notFound)
+  expect((await lin.answer(PLAN, { ...alone, beforeFirst: true, everyFourth: false })).code).toBe(CODE.failure)
+  const seen = [...(await lin.call(OF_VISITOR, { userId })), ...(await lin.call(PLANS, {}))]
+  expect(seen.filter((one) => one.questionnaireId === alone.questionnaireId)).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { Services } from '../../call/services'
 import { isBookedWith } from '../alarm/data'
 import { auditRead } from '../visitor/commands/audit-read'
 import { noVisitorOf } from '../visitor/policy'
-import { listPublished, listResults } from './data'
+import { listResults, listShareable } from './data'
 import { presentQuestionnaire, presentResult } from './present'
 import { listNewestRequests } from './request-data'
 import { listStandingShares } from './share-data'
@@ -26,7 +26,7 @@ export async function readOfVisitor(
   const { db, cipher } = services
   if (!(await isBookedWith(db, userId, caller.consultantId))) throw await noVisitorOf(db, { ...caller, userId })
   const [published, requests, shares] = await Promise.all([
-    listPublished(db),
+    listShareable(db),
     listNewestRequests(db, caller.consultantId, userId),
     listStandingShares(db, userId, caller.consultantId),
   ])

@@ -17,3 +17,15 @@ export function openResult(cipher: FieldCipher, row: Kept & { result_cipher: str
   if (row.result_cipher === null) throw new Error(`The sheet ${row.sheet_no} has no result.`)
   return JSON.parse(cipher.open('questionnaire_sheet.result_cipher', row.sheet_no, row.result_cipher)) as Result
 }
+
+export const sealGrading = (cipher: FieldCipher, sheetNo: string, given: AnswersGiven): string =>
+  cipher.seal('questionnaire_sheet.grading_cipher', sheetNo, JSON.stringify(given))
+
+/** What was answered after an answer of danger; null where nobody was told of one. */
+export const openGrading = (
+  cipher: FieldCipher,
+  { sheet_no, grading_cipher }: Kept & { grading_cipher: string | null },
+): AnswersGiven | null =>
+  grading_cipher === null
+    ? null
+    : (JSON.parse(cipher.open('questionnaire_sheet.grading_cipher', sheet_no, grading_cipher)) as AnswersGiven)

@@ -1,4 +1,4 @@
-import { HARD_FOR_LIFE, HOW_OFTEN, item, PFIZER_NOTE, type SeededQuestionnaire } from './questionnaire'
+import { answersOf, HARD_FOR_LIFE, HOW_OFTEN, item, PFIZER_NOTE, type SeededQuestionnaire } from './questionnaire'
 
 const TEXTS = [
   '感觉紧张、焦虑或急切',
@@ -21,6 +21,7 @@ export const GAD_7: SeededQuestionnaire = {
   licenceNote: PFIZER_NOTE,
   citation:
     'Spitzer RL, Kroenke K, Williams JBW, Löwe B. A brief measure for assessing generalized anxiety disorder: the GAD-7. Arch Intern Med 2006;166:1092-1097. Change: Toussaint A et al. J Affect Disord 2020;265:395-401.',
+  seenBy: 'agreed',
   body: {
     intro: '在过去的两周里，你有多少时候受到下面这个问题的困扰？',
     answerSets: { often: HOW_OFTEN, hard: HARD_FOR_LIFE },
@@ -68,4 +69,11 @@ export const GAD_7: SeededQuestionnaire = {
     reliableChange: 4,
     retakeDays: 14,
   },
+  examples: [
+    { answers: answersOf([0, 0, 0, 0, 0, 0, 0]), score: 0, band: '担心不多' },
+    { answers: answersOf([1, 1, 1, 1, 1, 0, 0], { life: 0 }), score: 5, band: '有一些担心' },
+    { answers: answersOf([1, 2, 2, 1, 2, 1, 1], { life: 0 }), score: 10, band: '担心已经不少' },
+    { answers: answersOf([3, 3, 3, 3, 3, 3, 3], { life: 0 }), score: 21, band: '担心很重' },
+    { answers: answersOf([1, 1, 1, 1, 1, 1, null], { life: 0 }), score: null, band: null },
+  ],
 }

@@ -11,6 +11,7 @@ export const HEALTH_CHECK: SeededQuestionnaire = {
   licence: 'own',
   licenceNote: '心栖自己写的一份小检查，不是量表。',
   citation: '心栖编辑部',
+  seenBy: 'agreed',
   body: {
     intro: '想一想刚过去的七天。',
     answerSets: {
@@ -79,4 +80,17 @@ export const HEALTH_CHECK: SeededQuestionnaire = {
     reliableChange: null,
     retakeDays: 7,
   },
+  examples: [
+    {
+      answers: { slept: 1, hours: 7, ate: 1, moved: 0, joy: 1, talked: 0, heavy: 3, what: 1 },
+      score: 3,
+      band: '这一周很累',
+    },
+    { answers: { slept: 2, hours: 7, ate: 1, moved: 1, joy: 2, talked: 1, heavy: 1 }, score: 9, band: '有松有紧' },
+    {
+      answers: { slept: 3, hours: 7, ate: 3, moved: 2, joy: 3, talked: 2, heavy: 0 },
+      score: 16,
+      band: '这一周照顾到了自己',
+    },
+  ],
 }

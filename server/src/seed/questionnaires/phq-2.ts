@@ -1,4 +1,4 @@
-import { HOW_OFTEN, item, PFIZER_NOTE, type SeededQuestionnaire } from './questionnaire'
+import { answersOf, HOW_OFTEN, item, PFIZER_NOTE, type SeededQuestionnaire } from './questionnaire'
 
 /** The first two items of PHQ-9, with the cut of its source. */
 export const PHQ_2: SeededQuestionnaire = {
@@ -11,6 +11,7 @@ export const PHQ_2: SeededQuestionnaire = {
   licenceNote: PFIZER_NOTE,
   citation:
     'Kroenke K, Spitzer RL, Williams JBW. The Patient Health Questionnaire-2: validity of a two-item depression screener. Med Care 2003;41:1284-1292.',
+  seenBy: 'agreed',
   body: {
     intro: '在过去的两周里，你有多少时候受到下面这个问题的困扰？',
     answerSets: { often: HOW_OFTEN },
@@ -38,4 +39,9 @@ export const PHQ_2: SeededQuestionnaire = {
     reliableChange: null,
     retakeDays: 14,
   },
+  examples: [
+    { answers: answersOf([1, 1]), score: 2, band: '这两样不多' },
+    { answers: answersOf([1, 2]), score: 3, band: '可以再多看一点' },
+    { answers: answersOf([3, null]), score: null, band: null },
+  ],
 }

@@ -1,4 +1,4 @@
-import { HARD_FOR_LIFE, HOW_OFTEN, item, PFIZER_NOTE, type SeededQuestionnaire } from './questionnaire'
+import { answersOf, HARD_FOR_LIFE, HOW_OFTEN, item, PFIZER_NOTE, type SeededQuestionnaire } from './questionnaire'
 
 const TEXTS = [
   '做事时提不起劲或没有兴趣',
@@ -23,6 +23,7 @@ export const PHQ_9: SeededQuestionnaire = {
   licenceNote: PFIZER_NOTE,
   citation:
     'Kroenke K, Spitzer RL, Williams JBW. The PHQ-9: validity of a brief depression severity measure. J Gen Intern Med 2001;16:606-613. Reliable change: Kroenke K. Arch Gen Psychiatry 2012.',
+  seenBy: 'agreed',
   body: {
     intro: '在过去的两周里，你有多少时候受到下面这个问题的困扰？',
     answerSets: { often: HOW_OFTEN, hard: HARD_FOR_LIFE },
@@ -78,4 +79,14 @@ export const PHQ_9: SeededQuestionnaire = {
     reliableChange: 5,
     retakeDays: 14,
   },
+  examples: [
+    { answers: answersOf([0, 0, 0, 0, 0, 0, 0, 0, 0]), score: 0, band: '这些困扰不多' },
+    { answers: answersOf([1, 1, 1, 1, 1, 0, 0, 0, 0], { life: 0 }), score: 5, band: '有一些困扰' },
+    { answers: answersOf([2, 2, 2, 2, 2, 0, 0, 0, 0], { life: 0 }), score: 10, band: '困扰已经不少' },
+    { answers: answersOf([3, 3, 3, 3, 3, 0, 0, 0, 0], { life: 0 }), score: 15, band: '困扰比较重' },
+    { answers: answersOf([3, 3, 3, 3, 3, 3, 3, 3, 3], { life: 0 }), score: 27, band: '现在很不容易' },
+    { answers: answersOf([1, 1, 1, 1, 1, 1, 1, null, null], { life: 0 }), score: 9, band: '有一些困扰' },
+    { answers: answersOf([1, 1, 1, 1, 1, 1, null, null, null], { life: 0 }), score: null, band: null },
+    { answers: answersOf([1, 1, 1]), score: null, band: null },
+  ],
 }

@@ -1,20 +1,15 @@
-import type { Item, Licence, QuestionnaireBody } from '@xinqi/domain/rules/questionnaire'
+import type { AnswersGiven, Item, QuestionnaireFile } from '@xinqi/domain/rules/questionnaire'
 
-/** One version of a questionnaire as it is installed. */
-export interface SeededQuestionnaire {
+/** One of ours: the format of every questionnaire, and a number that pages know it by. */
+export interface SeededQuestionnaire extends QuestionnaireFile {
   id: number
-  /** Its name in addresses. */
-  code: string
-  version: number
-  title: string
-  minutes: number
-  licence: Licence
-  /** Who may use it by which words; shown below it. */
-  licenceNote: string
-  /** Where items, scoring and bands come from. */
-  citation: string
-  body: QuestionnaireBody
 }
+
+/** What somebody answers to `q1`, `q2` …, and to what is asked beside them. */
+export const answersOf = (values: readonly (number | null)[], more: AnswersGiven = {}): AnswersGiven => ({
+  ...Object.fromEntries(values.map((value, index) => [`q${index + 1}`, value])),
+  ...more,
+})
 
 /** A scored item as most are. */
 export const item = (id: string, text: string, answers: string, more: Partial<Item> = {}): Item => ({

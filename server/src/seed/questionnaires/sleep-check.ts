@@ -11,6 +11,7 @@ export const SLEEP_CHECK: SeededQuestionnaire = {
   licence: 'own',
   licenceNote: '心栖自己写的一份小检查，不是量表。',
   citation: '心栖编辑部',
+  seenBy: 'agreed',
   body: {
     intro: '想一想刚过去的七个晚上。',
     answerSets: {
@@ -64,4 +65,13 @@ export const SLEEP_CHECK: SeededQuestionnaire = {
     reliableChange: null,
     retakeDays: 7,
   },
+  examples: [
+    { answers: { late: 1, woke: 0, early: 0, phone: 1, thoughts: 0, day: 0, hours: 8 }, score: 2, band: '大多睡得着' },
+    {
+      answers: { late: 1, woke: 1, early: 1, phone: 2, thoughts: 1, day: 1, hours: 7 },
+      score: 7,
+      band: '有几晚不安稳',
+    },
+    { answers: { late: 3, woke: 2, early: 2, phone: 3, thoughts: 3, day: 2, hours: 5 }, score: 15, band: '夜里很辛苦' },
+  ],
 }

@@ -130,7 +130,7 @@ function BookingOverview({ booking, onChanged }: { booking: BookingDetail; onCha
         <Cell
           icon='send'
           title='报告和问卷'
-          note='写给 Ta 的报告，请 Ta 填的问卷'
+          note='写给 TA 的报告，请 TA 填的问卷'
           onPress={() => void open('reportOperation', { userId: booking.userId })}
         />
         <Cell

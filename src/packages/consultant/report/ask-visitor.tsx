@@ -13,7 +13,7 @@ import { Loaded } from '@/ui/loaded/loaded'
 export function AskVisitor({ userId }: { userId: number }) {
   const of = useCall('GET /consult/consultQuestionnaire/ofVisitor', { userId })
   const ask = async (questionnaireId: number): Promise<void> => {
-    if (await toastSuccess(call('POST /consult/consultQuestionnaire/ask', { userId, questionnaireId }), '已经请 Ta 填'))
+    if (await toastSuccess(call('POST /consult/consultQuestionnaire/ask', { userId, questionnaireId }), '已经请 TA 填'))
       await of.refresh()
   }
   const withdraw = async (requestNo: string): Promise<void> => {
@@ -21,7 +21,7 @@ export function AskVisitor({ userId }: { userId: number }) {
       await of.refresh()
   }
   return (
-    <Section title='问卷' hint='来访者可以不填；结果只在 Ta 同意时给你看，每次查看 Ta 都看得到。'>
+    <Section title='问卷' hint='来访者可以不填；结果只在 TA 同意时给你看，每次查看 TA 都看得到。'>
       <Loaded of={of} failed='问卷没有取到'>
         {(all) =>
           all.map(({ questionnaireId, title, request, shown }) => (
@@ -34,7 +34,7 @@ export function AskVisitor({ userId }: { userId: number }) {
                 </Button>
               ) : (
                 <Button variant='ghost' size='small' onPress={() => void ask(questionnaireId)}>
-                  请 Ta 填
+                  请 TA 填
                 </Button>
               )}
               {shown && shown.results.length > 0 && <ResultCurve id={`of-visitor-${questionnaireId}`} {...shown} />}

@@ -37,7 +37,7 @@ export function Overview() {
           )}
         </Loaded>
       </Section>
-      <Section title='自己去请来访者填' hint='咨询开始前两天发出，来访者可以不填，结果由 Ta 决定给不给你看。'>
+      <Section title='自己去请来访者填' hint='咨询开始前两天发出，来访者可以不填，结果由 TA 决定给不给你看。'>
         <Loaded of={plans} failed='问卷没有取到'>
           {(all) => (
             <View className='report'>

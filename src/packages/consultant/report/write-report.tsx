@@ -27,7 +27,7 @@ type Draft = Pick<Report, 'revision' | 'title' | 'seen' | 'done' | 'next'> & { r
 export function WriteReport({ userId }: { userId: number }) {
   const list = useCall('GET /appoint/assessReportInfo/getReportByUserAndConsultant', { userId }, { as: 'consultant' })
   return (
-    <Section title='写给 Ta 的报告' hint='交出之后不能再改。'>
+    <Section title='写给 TA 的报告' hint='交出之后不能再改。'>
       <Loaded of={list} failed='报告没有取到'>
         {(all) => (
           <>

@@ -70,6 +70,28 @@ async function raiseOpenAlarm(services: Services, trx: Trx, { userId, source, le
   await callNext(services, trx, raised.alarm_no)
 }
 
+/**
+ * What the person said once it was open, for who handles it; it may only raise the level. After it was closed a graver word opens another,
+ * and no other word does.
+ */
+export async function addToAlarm(services: Services, trx: Trx, worry: Worry, words: string): Promise<void> {
+  const { userId, source, level } = worry
+  const newest = await trx
+    .selectFrom('case_alarm')
+    .select(['alarm_no', 'level', 'closed_at'])
+    .where('user_id', '=', userId)
+    .where('source_kind', '=', source.kind)
+    .where('source_id', '=', source.id)
+    .orderBy('opened_at', 'desc')
+    .orderBy('alarm_no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!newest || (newest.closed_at !== null && newest.level >= level)) return
+  if (newest.closed_at === null)
+    await noteStep(services, trx, { alarmNo: newest.alarm_no, kind: 'answered', by: null, text: words })
+  await openAlarm(services, trx, worry)
+}
+
 /** On an open page, and by a message; neutral, for a lock screen may show it. */
 async function tellConsultant({ clock }: Services, trx: Trx, alarmNo: string, consultantId: number): Promise<void> {
   await trx

@@ -59,7 +59,7 @@ export const takeDrawingBack = (services: Services, userId: number, drawingNo: s
   inTransaction(services, async (trx) => {
     await lockOwnDrawing(trx, drawingNo, userId)
     const reading = await findReading(trx, drawingNo)
-    if (reading?.handed_over_at) throw conflict('解读已经写好交给您了')
+    if (reading?.handed_over_at) throw conflict('解读已经写好交给你了')
     await trx.deleteFrom('drawing_reading').where('drawing_no', '=', drawingNo).execute()
     return null
   })

@@ -44,7 +44,7 @@ export const reportDrawing = (
 ): Promise<null> =>
   inTransaction(services, async (trx) => {
     const { user_id: authorId } = await lockPublic(trx, drawingNo)
-    if (authorId === userId) throw conflict('这是您自己的画，可以直接收回')
+    if (authorId === userId) throw conflict('这是你自己的画，可以直接收回')
     const now = services.clock.now()
     const reportNo = newNumber(now)
     const written = await trx
@@ -59,6 +59,6 @@ export const reportDrawing = (
       .onConflict((conflict) => conflict.columns(['drawing_no', 'user_id']).doNothing())
       .returning('report_no')
       .executeTakeFirst()
-    if (!written) throw conflict('您举报过这幅画了，我们会看')
+    if (!written) throw conflict('你举报过这幅画了，我们会看')
     return null
   })

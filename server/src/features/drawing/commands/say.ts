@@ -39,7 +39,7 @@ export async function sayToDrawing(
       )
       .returning('message_no')
       .executeTakeFirst()
-    if (!written) throw conflict('您上一句话还在等我们看，稍后再写')
+    if (!written) throw conflict('你上一句话还在等我们看，稍后再写')
     const { crisis, blocked, warning } = await markWords(services, trx, {
       text: words,
       found,

@@ -44,7 +44,8 @@ export const askVisitor = (
 ): Promise<{ requestNo: string }> =>
   inTransaction(services, async (trx) => {
     if (!(await isBookedWith(trx, userId, consultantId))) throw await noVisitorOf(trx, { consultantId, userId })
-    if (!(await findPublished(trx, questionnaireId))) throw notFound('问卷')
+    const published = await findPublished(trx, questionnaireId)
+    if (!published || published.seen_by === 'author') throw notFound('问卷')
     const requestNo = await writeRequest(services, trx, { consultantId, userId, questionnaireId, appointNo: null })
     if (requestNo !== null) return { requestNo }
     const open = await trx
@@ -80,7 +81,8 @@ export const planQuestionnaire = (
 ): Promise<null> =>
   inTransaction(services, async (trx) => {
     const { questionnaireId, beforeFirst, everyFourth } = plan
-    if (!(await findPublished(trx, questionnaireId))) throw badInput('没有这份问卷')
+    const published = await findPublished(trx, questionnaireId)
+    if (!published || published.seen_by === 'author') throw badInput('没有这份问卷')
     const key = { consultant_id: consultantId, questionnaire_id: questionnaireId }
     const wish = { before_first: beforeFirst, every_fourth: everyFourth }
     if (beforeFirst || everyFourth)

@@ -11,17 +11,14 @@ import {
 } from '@xinqi/domain/rules/questionnaire'
 import { badInput, conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
-import { openAlarm } from '../../alarm/commands/open-alarm'
 import { newNumber } from '../../order/numbers'
 import { bodyOf, findOpenSheet, findPublished, findSheet, findVersion, type SheetRow } from '../data'
-import { findTreatingConsultant } from '../request-data'
 import { openAnswers, sealAnswers, sealResult } from '../sheet-body'
+import { lockPerson } from './lock-person'
+import { worryAbout } from './worry-about'
 
 type Operated = Data<'POST /appoint/consultQuestionnaireJoinRecord/operate'>
 type Committed = Data<'POST /appoint/consultQuestionnaire/report/commit'>
-
-const lockPerson = (trx: Trx, userId: number) =>
-  trx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 /** One answer, kept at once; the first one begins a sheet of the version that is published then. Null: not wanting to answer. */
 export const answerItem = (
@@ -36,8 +33,8 @@ export const answerItem = (
     const body = bodyOf(await findVersion(trx, questionnaireId, sheet.version))
     const given = merged(body, openAnswers(services.cipher, sheet), { [itemId]: value })
     await keep(services, trx, sheet, given)
-    const danger = await worryAbout(services, trx, sheet, body, { [itemId]: value })
-    return { sheet: { sheetNo: sheet.sheet_no, answers: given }, danger }
+    const { danger, grading } = await worryAbout(services, trx, sheet, body, { [itemId]: value })
+    return { sheet: { sheetNo: sheet.sheet_no, answers: given, grading }, danger }
   })
 
 /** What was begun is gone, as if it had not been. */
@@ -86,7 +83,8 @@ export const commitSheet = (
       .where('questionnaire_id', '=', sheet.questionnaire_id)
       .where('state', '=', 'open')
       .execute()
-    return { sheetNo, danger: await worryAbout(services, trx, sheet, body, counted) }
+    const { danger } = await worryAbout(services, trx, sheet, body, counted)
+    return { sheetNo, danger }
   })
 
 async function begin(
@@ -135,31 +133,4 @@ async function keep({ cipher, clock }: Services, trx: Trx, sheet: SheetRow, give
     })
     .where('sheet_no', '=', sheet.sheet_no)
     .execute()
-}
-
-/** An alarm where somebody looks after the person; the numbers to call are for everybody. What is below says nothing at all. */
-async function worryAbout(
-  services: Services,
-  trx: Trx,
-  sheet: SheetRow,
-  body: QuestionnaireBody,
-  given: AnswersGiven,
-): Promise<boolean> {
-  const dangers = dangersIn(body, given)
-  const [gravest] = [...dangers].sort((one, other) => other.value - one.value)
-  if (!gravest) return false
-  const consultantId = await findTreatingConsultant(trx, sheet.user_id, services.clock.now())
-  if (consultantId === null) return true
-  const answers = body.answerSets[gravest.item.answers]
-  const said =
-    answers?.kind === 'choice' ? answers.choices.find(({ value }) => value === gravest.value)?.label : undefined
-  await openAlarm(services, trx, {
-    userId: sheet.user_id,
-    consultantId,
-    source: { kind: 'questionnaire', id: sheet.sheet_no },
-    level: Math.min(3, Math.max(1, gravest.value)),
-    excerpt: `问卷里「${gravest.item.text}」这一题，选了「${said ?? gravest.value}」`,
-    by: null,
-  })
-  return true
 }

@@ -1,9 +1,10 @@
-import { notFound } from '../../../call/refusal'
+import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
 import { isBookedWith } from '../../alarm/data'
 import { newNumber } from '../../order/numbers'
 import { findPublished } from '../data'
 import { findStandingShare } from '../share-data'
+import { lockPerson } from './lock-person'
 
 /** Gives a consultant the results of one questionnaire to read, or takes that back at once. Again it changes nothing. */
 export const shareResults = (
@@ -12,7 +13,7 @@ export const shareResults = (
   { consultantId, questionnaireId, shared }: { consultantId: number; questionnaireId: number; shared: boolean },
 ): Promise<null> =>
   inTransaction(services, async (trx) => {
-    await trx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
+    await lockPerson(trx, userId)
     const standing = await findStandingShare(trx, userId, consultantId, questionnaireId)
     const now = services.clock.now()
     if (!shared) {
@@ -25,7 +26,9 @@ export const shareResults = (
       return null
     }
     if (!(await isBookedWith(trx, userId, consultantId))) throw notFound('咨询师')
-    if (!(await findPublished(trx, questionnaireId))) throw notFound('问卷')
+    const published = await findPublished(trx, questionnaireId)
+    if (!published) throw notFound('问卷')
+    if (published.seen_by === 'author') throw conflict('这份问卷的结果只有你自己看得到')
     if (!standing)
       await trx
         .insertInto('questionnaire_share')
