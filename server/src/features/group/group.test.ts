@@ -83,12 +83,6 @@ test('words of danger on the way in are heard, also of who is turned away; words
   expect((await rude.call(GROUP, { groupId })).takenSeats).toBe(2)
 })
 
-test('who leads stays as it was read, once a group is published', async () => {
-  const groupId = await published()
-  const change = app.db.updateTable('group_course').set({ co_leader_id: app.world.lin.id }).where('id', '=', groupId)
-  await expect(change.execute()).rejects.toThrow('terms of a group are kept')
-})
-
 test('a seat that is not paid in 30 minutes goes to who waits, who may decline it', async () => {
   const groupId = await published({ maxSeats: 3 })
   for (const _ of [1, 2]) await joined(groupId)
