@@ -89,3 +89,21 @@ test('one member leaves: no row of another changes, and nobody else is told', as
   const { members: marked } = await leader.call('GET /consult/group/session', { groupId, sessionNo: 1 })
   expect(marked).toEqual(notes.members.filter((member) => member.groupOrderNo !== gone.groupOrderNo))
 })
+
+test('R153: why somebody leaves is kept under its number; there are five, and without one nobody leaves', async () => {
+  const groupId = await publishGroup(app)
+  const { visitor, groupOrderNo } = await joinGroup(app, groupId)
+  const leave = (reason: number | undefined) =>
+    visitor.answer(LEAVE, { groupOrderNo, reason: reason as number, expectedFen: 3 * GROUP_PRICE })
+  for (const reason of [undefined, 0, 6]) expect((await leave(reason)).code).toBe(CODE.failure)
+  const kept = () =>
+    app.db
+      .selectFrom('group_order')
+      .select(['leave_reason', 'left_at'])
+      .where('group_order_no', '=', groupOrderNo)
+      .executeTakeFirstOrThrow()
+  expect(await kept()).toEqual({ leave_reason: null, left_at: null })
+  expect((await leave(5)).code).toBe(CODE.ok)
+  expect((await leave(2)).code).toBe(CODE.ok)
+  expect((await kept()).leave_reason).toBe(5)
+})
