@@ -76,6 +76,14 @@ async function untilDecided(page: Page, decidedAt: Date): Promise<void> {
   await page.reload()
 }
 
+/** By the leader, to the one who is excused from the first session. */
+async function offerMakeUp(leader: Pick<TestClient, 'call'>, groupId: number, startTime: string): Promise<void> {
+  const { members } = await leader.call('GET /consult/group/session', { groupId, sessionNo: 1 })
+  const groupOrderNo = members.find(({ excused }) => excused)?.groupOrderNo ?? ''
+  const place = '静安区，地铁站步行五分钟'
+  await leader.call('POST /consult/group/offerMakeUp', { groupOrderNo, sessionNo: 1, startTime, minutes: 30, place })
+}
+
 // The days that go by are those of nobody else.
 test.use({ apart: 'group' })
 
@@ -83,7 +91,7 @@ test('a group is let in, enough enrol, and it is formed: how to get in stands th
   phonePage: visitor,
   openPhone,
 }) => {
-  const { groupId, decidedAt } = await handIn(visitor, LEADER, '和情绪待一会儿')
+  const { groupId, leader, decidedAt } = await handIn(visitor, LEADER, '和情绪待一会儿')
   await letIn(await openPhone({ viewport: DESK }), '和情绪待一会儿')
   await logIn(visitor, '13800138964', '/groupList')
   await expect(visitor.getByText('和情绪待一会儿')).toBeVisible()
@@ -96,9 +104,16 @@ test('a group is let in, enough enrol, and it is formed: how to get in stands th
   await expect(visitor.getByText(/^已报名 · 团体已成团/)).toBeVisible()
   await expect(visitor.getByText(/梧桐里 12 号/)).toBeVisible()
   await expect(visitor.getByText('小舟（你）')).toBeVisible()
+  await visitor.getByRole('button', { name: '第 1 次请假' }).click()
+  await visitor.getByRole('button', { name: '请假', exact: true }).click()
+  await expect(visitor.getByRole('button', { name: '收回第 1 次的请假' })).toBeVisible()
+  await offerMakeUp(leader, groupId, `${addDays(dateOf(decidedAt), 2)} 20:00`)
+  await visitor.getByRole('button', { name: '第 1 次补的时间可以' }).click()
+  await expect(visitor.getByText('补第 1 次 · 说好了')).toBeVisible()
   expect(await accessibilityMistakes(visitor)).toEqual([])
   await visitor.goto('/message')
   await expect(visitor.getByText('人齐了').first()).toBeVisible()
+  await expect(visitor.getByText('有一个时间留给您').first()).toBeVisible()
 })
 
 test('too few enrol: who was talked with and has paid is told, and has all of it back', async ({
