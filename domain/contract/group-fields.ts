@@ -11,7 +11,9 @@ import {
   GROUP_TEXT_MAX,
   YES_NO,
 } from '../rules/group'
+import { MAKE_UP_STATES } from '../rules/group-make-up'
 import { INTERVIEW_STATES } from '../status/group-order'
+import { ATTENDANCE_STATES } from '../text/group'
 import { dateText, moment, momentText } from './fields'
 
 export const groupOrderNo = z.string('缺少报名编号').regex(/^\d{18}$/, '报名编号不正确')
@@ -80,6 +82,22 @@ export const GroupSession = z.object({
   /** It was to be then. */
   movedFrom: moment.nullable(),
   moveReason: z.string().nullable(),
+})
+
+/** A time that a leader keeps for one member, in place of a session that they missed. */
+export const MakeUp = z.object({
+  startTime: moment,
+  minutes: z.number(),
+  place: z.string(),
+  leaderName: z.string(),
+  state: z.enum(MAKE_UP_STATES),
+  /** It was to be then. */
+  movedFrom: moment.nullable(),
+  attendance: z.enum(ATTENDANCE_STATES).nullable(),
+  /** It has not begun: it is answered, or taken back. */
+  open: z.boolean(),
+  /** It has begun, of who had said yes. */
+  begun: z.boolean(),
 })
 
 /** A card of a list. */

@@ -1,16 +1,27 @@
 import { z } from 'zod'
 import { EXCUSE_STATES, GROUP_ALIAS_MAX, GROUP_ANSWER_MAX, YES_NO } from '../rules/group'
+import { MAKE_UP_MINUTES, MAKE_UP_PLACE_MAX } from '../rules/group-make-up'
 import { GROUP_ORDER_TYPES, INTERVIEW_STATES } from '../status/group-order'
 import { ATTENDANCE_STATES, GROUP_DESK_TABS, GROUP_NOTE_MAX, GROUP_SHELVES } from '../text/group'
 import { call } from './call'
 import { flag, id, int, jsonText, keyPaging, moment, momentText, nextPage, none, nothing, orgId } from './fields'
-import { GroupDraft, GroupItem, GroupLeader, groupOrderNo, GroupOrder, GroupSession, GroupTerms } from './group-fields'
+import {
+  GroupDraft,
+  GroupItem,
+  GroupLeader,
+  groupOrderNo,
+  GroupOrder,
+  GroupSession,
+  GroupTerms,
+  MakeUp,
+} from './group-fields'
 
 const sessionNo = int().pipe(z.number().min(1).max(20))
 const reason = z.string('请写下原因').trim().min(1, '请写下原因').max(200, '最多 200 个字')
 const note = z.string().trim().max(GROUP_NOTE_MAX, `最多 ${GROUP_NOTE_MAX} 个字`)
 const answers = z.array(z.union([z.enum(YES_NO), z.string().trim().max(GROUP_ANSWER_MAX)])).max(5)
 const Attendance = z.enum(ATTENDANCE_STATES, '请选择是否到场')
+const ofSession = { groupOrderNo, sessionNo }
 
 /** Everybody who has a seat, as the others see them: the own seat first. */
 const Member = z.object({ alias: z.string(), introduction: z.string(), own: z.boolean() })
@@ -110,6 +121,8 @@ export const groupCalls = {
           attendance: Attendance.nullable(),
           /** What one may do about not coming to it; null: nothing. */
           excuse: z.enum(EXCUSE_STATES).nullable(),
+          /** A time of their own in place of it; null: there is none. */
+          makeUp: MakeUp.nullable(),
         }),
       ),
       members: z.array(Member),
@@ -132,6 +145,13 @@ export const groupCalls = {
     summary: '收回请假，在那一次开始之前；没有请假的时候什么也不变',
     limit: { max: 20, minutes: 10 },
     params: z.object({ groupOrderNo }),
+    data: nothing,
+  }),
+  'POST /appoint/consultGroupOrder/answerMakeUp': call({
+    auth: 'user',
+    summary: '带领者为错过的一次单独留的时间：去，或者不补；startTime 是读到的时间，改过的要再看一看',
+    limit: { max: 30, minutes: 10 },
+    params: z.object({ ...ofSession, startTime: momentText, accept: flag }),
     data: nothing,
   }),
   'GET /consult/group/list': call({
@@ -242,6 +262,9 @@ export const groupCalls = {
           attendance: Attendance.nullable(),
           /** They said beforehand that they cannot come. */
           excused: z.boolean(),
+          /** They missed it, and a time in place of it may be set, or another. */
+          mayMakeUp: z.boolean(),
+          makeUp: MakeUp.nullable(),
           /** Changes of the mark with their reasons, the newest first. */
           changes: z.array(z.string()),
           words: z.string(),
@@ -265,6 +288,33 @@ export const groupCalls = {
     auth: 'consultant',
     summary: '把一次活动改到新的时间，写明原因；成员都会收到消息',
     params: z.object({ groupId: id, sessionNo, startTime: momentText, reason }),
+    data: nothing,
+  }),
+  'POST /consult/group/offerMakeUp': call({
+    auth: 'consultant',
+    summary: '为错过一次的成员单独留一个时间，或改到另一个时间；每一次最多补一回，不收费，占用自己的可约时间',
+    params: z.object({
+      ...ofSession,
+      startTime: momentText,
+      minutes: int().pipe(z.literal(MAKE_UP_MINUTES, '时长不正确')),
+      place: z
+        .string('请写下在哪里见')
+        .trim()
+        .min(1, '请写下在哪里见')
+        .max(MAKE_UP_PLACE_MAX, `最多 ${MAKE_UP_PLACE_MAX} 个字`),
+    }),
+    data: nothing,
+  }),
+  'POST /consult/group/takeBackMakeUp': call({
+    auth: 'consultant',
+    summary: '收回单独留的时间，在它开始之前；成员会收到消息，再次请求得到同样的结果',
+    params: z.object(ofSession),
+    data: nothing,
+  }),
+  'POST /consult/group/markMakeUp': call({
+    auth: 'consultant',
+    summary: '记下成员在单独留的时间里是否到场',
+    params: z.object({ ...ofSession, state: Attendance }),
     data: nothing,
   }),
   'GET /operator/group/list': call({

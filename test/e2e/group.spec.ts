@@ -77,13 +77,12 @@ async function untilDecided(page: Page, decidedAt: Date): Promise<void> {
 }
 
 /** Between the sessions: a member writes, the leader answers and takes down what hurts. */
-async function talk(member: Page, leader: Page, groupId: number): Promise<void> {
+async function talk(member: Page, leader: Page): Promise<void> {
   await member.getByRole('button', { name: /^团体聊天/ }).click()
   await expect(member.getByText('请为彼此保密')).toBeVisible()
   await sayInGroup(member, '加我微信 lin_2026')
   await expect(member.getByText('请不要留下电话、微信等联系方式')).toBeVisible()
   await sayInGroup(member, '那天我来得早一点')
-  await logInAsConsultant(leader, LEADER, `/consultGroupChat/${groupId}`)
   await leader.getByRole('button', { name: /加我微信.*按下可以收起$/ }).click()
   await leader.getByRole('button', { name: '收起', exact: true }).click()
   await sayInGroup(leader, '慢慢来，周六见')
@@ -96,6 +95,15 @@ async function sayInGroup(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: '说给在场的每个人' }).fill(words)
   await page.getByRole('button', { name: '发送' }).click()
   await expect(page.getByRole('listitem').getByText(words)).toBeVisible()
+}
+
+/** By the leader, to the one who is excused from the first session. */
+async function offerMakeUp(token: string, groupId: number, startTime: string): Promise<void> {
+  const leader = client.as(token)
+  const { members } = await leader.call('GET /consult/group/session', { groupId, sessionNo: 1 })
+  const groupOrderNo = members.find(({ excused }) => excused)?.groupOrderNo ?? ''
+  const place = '静安区，地铁站步行五分钟'
+  await leader.call('POST /consult/group/offerMakeUp', { groupOrderNo, sessionNo: 1, startTime, minutes: 30, place })
 }
 
 // The days that go by are those of nobody else.
@@ -118,10 +126,20 @@ test('a group is let in, enough enrol, and it is formed: how to get in stands th
   await expect(visitor.getByText(/^已报名 · 团体已成团/)).toBeVisible()
   await expect(visitor.getByText(/梧桐里 12 号/)).toBeVisible()
   await expect(visitor.getByText('小舟（你）')).toBeVisible()
+  await visitor.getByRole('button', { name: '第 1 次请假' }).click()
+  await visitor.getByRole('button', { name: '请假', exact: true }).click()
+  await expect(visitor.getByRole('button', { name: '收回第 1 次的请假' })).toBeVisible()
+  const leader = await openPhone()
+  // Logged in anew: days have gone by.
+  const token = await logInAsConsultant(leader, LEADER, `/consultGroupChat/${groupId}`)
+  await offerMakeUp(token, groupId, `${addDays(dateOf(decidedAt), 2)} 20:00`)
+  await visitor.getByRole('button', { name: '第 1 次补的时间可以' }).click()
+  await expect(visitor.getByText('补第 1 次 · 说好了')).toBeVisible()
   expect(await accessibilityMistakes(visitor)).toEqual([])
-  await talk(visitor, await openPhone(), groupId)
+  await talk(visitor, leader)
   await visitor.goto('/message')
   await expect(visitor.getByText('人齐了').first()).toBeVisible()
+  await expect(visitor.getByText('有一个时间留给您').first()).toBeVisible()
 })
 
 test('too few enrol: who was talked with and has paid is told, and has all of it back', async ({

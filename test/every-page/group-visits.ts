@@ -8,10 +8,19 @@ export const GROUP_PAGES = {
     { as: 'stranger', params: { groupId: 1 }, shows: '=每一次', title: SOME_WORDS },
     { name: 'gone', as: 'stranger', params: { groupId: 999_999 }, shows: '=没有找到这个团体' },
   ],
-  groupOrder: [{ as: 'visitor', shows: '=还没有参加过团体' }],
-  groupChat: [{ as: 'visitor', params: { groupId: 999_999 }, shows: '=没有找到这个团体聊天' }],
+  groupChat: [
+    { as: 'visitor', params: ({ groupId }) => ({ groupId }), shows: '.gathering__said', title: SOME_WORDS },
+    { name: 'gone', as: 'visitor', params: { groupId: 999_999 }, shows: '=没有找到这个团体聊天' },
+  ],
   consultGroupChat: [{ as: 'consultant', params: { groupId: 999_999 }, shows: '=没有找到这个团体聊天' }],
-  groupOrderDetail: [{ as: 'visitor', params: { groupOrderNo: '202611230000000001' }, shows: '=没有找到这次报名' }],
+  groupOrder: [
+    { as: 'visitor', shows: '.group__one' },
+    { name: 'none', as: 'employee', shows: '=还没有参加过团体' },
+  ],
+  groupOrderDetail: [
+    { as: 'visitor', params: ({ groupOrderNo }) => ({ groupOrderNo }), shows: '=怎样进入' },
+    { name: 'gone', as: 'visitor', params: { groupOrderNo: '202611230000000001' }, shows: '=没有找到这次报名' },
+  ],
   consultantGroups: [{ as: 'consultant', shows: '.group__one' }],
   consultantGroup: [
     { as: 'consultant', params: { groupId: 1 }, shows: '=第 1 次 · 认识彼此', title: SOME_WORDS },

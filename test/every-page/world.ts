@@ -8,6 +8,7 @@ import { INFORMATION, pay } from '../../server/src/testing/visitor'
 import { fillAndReport } from './questionnaire-world'
 import { drawInWorld, type DrawingWorld } from './drawing-world'
 import { arrangeCase } from './case-world'
+import { joinFormedGroup } from './group-world'
 
 /** Who looks at a page. */
 export type Reader = 'stranger' | 'visitor' | 'employee' | 'consultant' | 'operator'
@@ -53,6 +54,9 @@ export interface World {
   educationId: number
   /** By which the visitor invites. */
   inviteCode: string
+  /** Of the visitor, in a group that was formed, in which they have spoken. */
+  groupOrderNo: string
+  groupId: number
 }
 
 /** An employee of two companies; 周砚; the operator of the demo data. The others have never been here. */
@@ -184,6 +188,7 @@ export async function arrangeWorld(origin: string): Promise<World> {
     educationId,
     inviteCode: (await client.as(visitor.accessToken).call('POST /appoint/promote/saveActUser', { shownName: '阿眠' }))
       .code,
+    ...(await joinFormedGroup(client.as(visitor.accessToken))),
   }
 }
 

@@ -1072,6 +1072,20 @@ export interface GroupExcuse {
   session_id: Int8;
 }
 
+export interface GroupMakeUp {
+  attendance: string | null;
+  consultant_id: Int8;
+  group_order_no: string;
+  id: Generated<Int8>;
+  minutes: number;
+  moved_from: Timestamp | null;
+  offered_at: Timestamp;
+  place: string;
+  session_id: Int8;
+  starts_at: Timestamp;
+  state: string;
+}
+
 export interface GroupMemberNote {
   group_order_no: string;
   note_no: string;
@@ -2248,6 +2262,7 @@ export interface SlotGranule {
   granule: number;
   held_for: Int8 | null;
   hold_expires_at: Timestamp | null;
+  make_up_id: Int8 | null;
   state: string;
 }
 
@@ -2616,6 +2631,7 @@ export interface Database {
   group_course: GroupCourse;
   group_earning: GroupEarning;
   group_excuse: GroupExcuse;
+  group_make_up: GroupMakeUp;
   group_member_note: GroupMemberNote;
   group_message: GroupMessage;
   group_order: GroupOrder;

@@ -11,6 +11,8 @@ interface DemoGroup {
   status: GroupStatus
   /** Days from today to the first session; one a week follows. */
   firstIn: number
+  /** One may still join before this session. */
+  lateUntilSession: number
   priceFen: number
   title: string
   summary: string
@@ -33,6 +35,7 @@ const GROUPS: readonly DemoGroup[] = [
     leaderId: 2,
     status: 'enrolling',
     firstIn: 12,
+    lateUntilSession: 2,
     priceFen: 16_000,
     title: '把话说出口：人际练习小组',
     summary: '六个晚上，练习说不、说想要什么、说「我刚才不太舒服」。',
@@ -46,6 +49,7 @@ const GROUPS: readonly DemoGroup[] = [
     leaderId: 1,
     status: 'running',
     firstIn: -10,
+    lateUntilSession: 3,
     priceFen: 0,
     title: '睡不着的人一起坐一会儿',
     summary: '公益小组，四个周末的下午，聊聊夜里那些念头。',
@@ -59,6 +63,7 @@ const GROUPS: readonly DemoGroup[] = [
     leaderId: 3,
     status: 'ended',
     firstIn: -40,
+    lateUntilSession: 0,
     priceFen: 0,
     title: '刚成为父母的第一年',
     summary: '公益小组，三次，给手忙脚乱的新手父母。',
@@ -102,7 +107,7 @@ async function insertGroup(trx: Trx, group: DemoGroup, visitors: readonly DemoVi
       min_seats: 4,
       max_seats: 10,
       decide_at: decideAt,
-      late_until_session: group.status === 'enrolling' ? 2 : 0,
+      late_until_session: group.lateUntilSession,
       below_rule: 'goOn',
       questions: JSON.stringify([
         { text: '最近两周，有没有想过伤害自己？', kind: 'yesNo', stopOn: 'yes' },

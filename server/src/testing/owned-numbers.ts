@@ -162,6 +162,11 @@ const TALKS: OwnedNumber[] = [
   }),
   owned('POST /consult/group/submit', 'groupId', 'groupId', {}),
   owned('POST /consult/group/mark', 'groupOrderNo', 'groupOrderNo', { sessionNo: 1, state: 'present' }),
+  owned('POST /consult/group/offerMakeUp', 'groupOrderNo', 'groupOrderNo', {
+    ...{ sessionNo: 1, startTime: '2026-12-05 20:00', minutes: 30, place: '静安区' },
+  }),
+  owned('POST /consult/group/takeBackMakeUp', 'groupOrderNo', 'groupOrderNo', { sessionNo: 1 }),
+  owned('POST /consult/group/markMakeUp', 'groupOrderNo', 'groupOrderNo', { sessionNo: 1, state: 'present' }),
   owned('POST /consult/group/saveNote', 'groupId', 'groupId', { sessionNo: 1, words: '来了' }),
   owned('POST /consult/group/moveSession', 'groupId', 'groupId', {
     sessionNo: 1,

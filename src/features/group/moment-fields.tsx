@@ -11,6 +11,9 @@ interface MomentFieldsProps {
   onChange: (moment: string) => void
 }
 
+/** Day and time are both chosen. */
+export const MOMENT_LENGTH = '2026-12-05 19:00'.length
+
 const EVENING = '19:00'
 const DAYS_AHEAD = 365
 

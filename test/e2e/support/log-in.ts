@@ -32,10 +32,11 @@ export async function becomeVisitor(page: Page, phone: string): Promise<string> 
 }
 
 /** The same of a consultant. */
-export async function logInAsConsultant(page: Page, phone: string, next?: string): Promise<void> {
+export async function logInAsConsultant(page: Page, phone: string, next?: string): Promise<string> {
   const { token, refreshToken, expires, consultantId } = await loginConsultant(await reachOf(page, phone), phone)
   await remember(page, 'consultantSession', { accessToken: token, refreshToken, expiresIn: expires, id: consultantId })
   await goOn(page, '/login?loginFormType=zxs', next)
+  return token
 }
 
 /** The same of an operator, who may have a second step before them. */

@@ -1,3 +1,4 @@
+import { LIVE_MAKE_UPS } from '@xinqi/domain/rules/group-make-up'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { DEPOSIT_PAY } from '@xinqi/domain/status/deposit'
 import type { GroupStatus } from '@xinqi/domain/status/group'
@@ -12,7 +13,7 @@ import { ACCOUNT } from '../../ledger/record-transfer'
 const PAGE_SIZE = 20
 
 /** Of a locked consultant, so that nothing is added while it is counted. */
-export async function countInTheWay(trx: Trx, consultantId: number): Promise<InTheWay> {
+export async function countInTheWay(trx: Trx, consultantId: number, now: Date): Promise<InTheWay> {
   const booked = [APPOINTMENT.toConfirm, APPOINTMENT.toConsult, APPOINTMENT.awaitingInformation]
   const waiting = [ORDER.awaitingPayment, ORDER.awaitingUserConfirmation]
   const goingOn = [ORDER.toConfirm, ORDER.toConsult, ORDER.awaitingInformation, ORDER.awaitingReservation]
@@ -21,7 +22,9 @@ export async function countInTheWay(trx: Trx, consultantId: number): Promise<InT
   const { rows } = await sql<InTheWay>`
     select
       (select count(*)::int from appointment a
-        where a.consultant_id = ${consultantId} and a.status = any(${booked})) as sessions,
+        where a.consultant_id = ${consultantId} and a.status = any(${booked}))
+      + (select count(*)::int from group_make_up m
+        where m.consultant_id = ${consultantId} and m.state = any(${[...LIVE_MAKE_UPS]}) and m.starts_at > ${now}) as sessions,
       (select count(*)::int from consult_order o
         where o.consultant_id = ${consultantId} and o.order_show_status = any(${goingOn})
           and (o.order_show_status = ${ORDER.awaitingReservation}

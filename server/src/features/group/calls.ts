@@ -2,9 +2,11 @@ import { SHOWN_GROUPS } from '@xinqi/domain/status/group'
 import type { Handlers } from '../../call/handler'
 import { enrol } from './commands/enrol'
 import { excuse, takeBackExcuse } from './commands/excuse'
+import { answerMakeUp, markMakeUp, takeBackMakeUp } from './commands/keep-make-up'
 import { markAttendance, moveSession, saveGroupNote } from './commands/keep-session'
 import { answerCoLeading } from './commands/answer-co-leading'
 import { answerInterview } from './commands/answer-interview'
+import { offerMakeUp } from './commands/offer-make-up'
 import { decideOnGroup, saveGroup, submitGroup } from './commands/save-group'
 import { stopWaiting, wait } from './commands/waiting'
 import { findTitles, listColleagues, listDesk, listGroups, listLed, listSessions, type ListedGroup } from './data'
@@ -44,6 +46,8 @@ export const groupHandlers = {
   'POST /appoint/consultGroupOrder/excuse': (which, { services, caller }) => excuse(services, caller, which),
   'POST /appoint/consultGroupOrder/takeBackExcuse': ({ groupOrderNo }, { services, caller }) =>
     takeBackExcuse(services, caller, groupOrderNo),
+  'POST /appoint/consultGroupOrder/answerMakeUp': (answer, { services, caller }) =>
+    answerMakeUp(services, caller, answer),
   'GET /consult/group/list': async (_params, { services, caller }) => {
     const rows = await listLed(services.db, caller.consultantId)
     const sessions = await listSessions(services.db, idsOf(rows))
@@ -75,6 +79,9 @@ export const groupHandlers = {
   'POST /consult/group/mark': (params, { services, caller }) => markAttendance(services, caller, params),
   'POST /consult/group/saveNote': (params, { services, caller }) => saveGroupNote(services, caller, params),
   'POST /consult/group/moveSession': (params, { services, caller }) => moveSession(services, caller, params),
+  'POST /consult/group/offerMakeUp': (offer, { services, caller }) => offerMakeUp(services, caller, offer),
+  'POST /consult/group/takeBackMakeUp': (which, { services, caller }) => takeBackMakeUp(services, caller, which),
+  'POST /consult/group/markMakeUp': (mark, { services, caller }) => markMakeUp(services, caller, mark),
   'GET /operator/group/list': async ({ tab, ...asked }, { services }) => {
     const { rows, ...behind } = await listDesk(services.db, tab, asked)
     const sessions = await listSessions(services.db, idsOf(rows))

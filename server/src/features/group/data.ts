@@ -1,5 +1,5 @@
 import { SHOWN_GROUPS, type GroupStatus } from '@xinqi/domain/status/group'
-import type { GroupDeskTab, GroupShelf } from '@xinqi/domain/text/group'
+import type { GroupAttendanceState, GroupDeskTab, GroupShelf } from '@xinqi/domain/text/group'
 import type { BelowRule, GroupPlace, GroupQuestion, GroupSessionTime, GroupTerms } from '@xinqi/domain/rules/group'
 import type { Selectable } from 'kysely'
 import { readPage, type AskedPage } from '../../call/read-page'
@@ -223,6 +223,22 @@ export const listMarks = (db: Db, sessionIds: readonly number[]) =>
         .select(['session_id', 'group_order_no', 'state'])
         .where('session_id', 'in', sessionIds)
         .execute()
+
+/** How one member's presence at a session was marked; null: not at all. */
+export const findMark = async (
+  db: Db,
+  sessionId: number,
+  groupOrderNo: string,
+): Promise<GroupAttendanceState | null> => {
+  const mark = await db
+    .selectFrom('group_attendance')
+    .select('state')
+    .where('session_id', '=', sessionId)
+    .where('group_order_no', '=', groupOrderNo)
+    .$castTo<{ state: GroupAttendanceState }>()
+    .executeTakeFirst()
+  return mark?.state ?? null
+}
 
 export const listMarkChanges = (db: Db, sessionId: number) =>
   db

@@ -5,7 +5,7 @@ export const findExcuse = (db: Db, groupOrderNo: string) =>
   db
     .selectFrom('group_excuse as e')
     .innerJoin('group_session as s', 's.id', 'e.session_id')
-    .select(['s.session_no', 's.starts_at'])
+    .select(['e.session_id', 's.session_no', 's.starts_at'])
     .where('e.group_order_no', '=', groupOrderNo)
     .executeTakeFirst()
 

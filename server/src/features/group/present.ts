@@ -1,14 +1,17 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import type { GroupDraft } from '@xinqi/domain/contract/group-fields'
 import type { GROUP_MINUTES } from '@xinqi/domain/rules/group'
+import { isMakeUpOpen, mayMarkMakeUp } from '@xinqi/domain/rules/group-make-up'
 import { teamStatusOf } from '@xinqi/domain/status/group'
 import { dateOf, formatMoment } from '@xinqi/domain/time'
 import type { ListedGroup, SessionRow } from './data'
+import { openOf, type ListedMakeUp } from './make-up-data'
 import type { GroupOrderRow } from './order-data'
 
 type Item = Data<'GET /appoint/consultGroup/list'>['list'][number]
 type Terms = Data<'GET /appoint/consultGroup/detail'>['terms']
 type Session = Data<'GET /appoint/consultGroup/detail'>['sessionList'][number]
+type MakeUp = NonNullable<Data<'GET /consult/group/session'>['members'][number]['makeUp']>
 type Order = Data<'GET /appoint/consultGroupOrder/list'>['list'][number]
 
 export const leadersOf = (group: ListedGroup): Item['leaders'] => {
@@ -67,6 +70,22 @@ export const presentSession = (row: SessionRow): Session => ({
   movedFrom: row.moved_from && formatMoment(row.moved_from),
   moveReason: row.move_reason,
 })
+
+/** A time that is kept for one member; one that was taken back is none. */
+export const presentMakeUp = (row: ListedMakeUp | undefined, now: Date): MakeUp | null =>
+  !row || row.state === 'takenBack'
+    ? null
+    : {
+        startTime: formatMoment(row.starts_at),
+        minutes: row.minutes,
+        place: row.place,
+        leaderName: row.leader_name,
+        state: row.state,
+        movedFrom: row.moved_from && formatMoment(row.moved_from),
+        attendance: row.attendance,
+        open: isMakeUpOpen(openOf(row), now),
+        begun: mayMarkMakeUp(openOf(row), now),
+      }
 
 /** What a leader wrote, as it was written. */
 export const draftOf = (group: ListedGroup, sessions: readonly SessionRow[]): GroupDraft => ({

@@ -18,9 +18,10 @@ import {
   timeOfSession,
 } from './data'
 import { findExcuse, listExcuses } from './excuse-data'
+import { listMakeUps } from './make-up-data'
 import { findGroupOrder, findNewestOf, findSeated, isRefundStopped, isRefused, listApplicants } from './order-data'
 import { isAskedToLead, ledGroup, ownGroupOrder } from './policy'
-import { draftOf, leadersOf, presentGroup, presentOrder, presentSession, presentTerms } from './present'
+import { draftOf, leadersOf, presentGroup, presentMakeUp, presentOrder, presentSession, presentTerms } from './present'
 
 /** A group for anybody, and what the caller has to do with it. */
 export async function groupDetail(
@@ -79,13 +80,12 @@ export async function groupOrderDetail(
   const rows = await listSessions(db, [order.group_id])
   const own = rows.filter(({ session_no }) => session_no >= order.from_session)
   const isMember = order.status === GROUP_ORDER.paid || order.status === GROUP_ORDER.completed
-  const marks = await listMarks(
-    db,
-    own.map(({ id }) => id),
-  )
+  const sessionIds = own.map(({ id }) => id)
+  const marks = await listMarks(db, sessionIds)
   const markOf = (sessionId: number) =>
     marks.find((mark) => mark.session_id === sessionId && mark.group_order_no === groupOrderNo)?.state ?? null
   const excused = await findExcuse(db, groupOrderNo)
+  const makeUps = (await listMakeUps(db, sessionIds)).filter((one) => one.group_order_no === groupOrderNo)
   const members = isMember ? await listMembers(db, order.group_id) : []
   const { refundFen, sessions, reason } = refundOnLeaving(
     { priceFen: order.price_fen, fromSession: order.from_session },
@@ -112,6 +112,12 @@ export async function groupOrderDetail(
       ...presentSession(row),
       attendance: markOf(row.id) as GroupAttendanceState | null,
       excuse: isMember ? excuseOf(timeOfSession(row), excused?.session_no ?? null, now) : null,
+      makeUp: isMember
+        ? presentMakeUp(
+            makeUps.find(({ session_id }) => session_id === row.id),
+            now,
+          )
+        : null,
     })),
     members: members.map(({ alias, introduction, group_order_no }) => ({
       alias,

@@ -1,5 +1,6 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { isOver, YES_NO_LABEL } from '@xinqi/domain/rules/group'
+import { mayOfferMakeUp } from '@xinqi/domain/rules/group-make-up'
 import { GROUP_ORDER } from '@xinqi/domain/status/group-order'
 import { ATTENDANCE_LABEL, type GroupAttendanceState } from '@xinqi/domain/text/group'
 import { formatMoment } from '@xinqi/domain/time'
@@ -9,9 +10,13 @@ import type { Services } from '../../call/services'
 import { auditRead } from '../visitor/commands/audit-read'
 import { findGroup, findSession, listMarkChanges, listMarks, listMemberNotes, listMembers, timeOfSession } from './data'
 import { listExcuses } from './excuse-data'
+import { listMakeUps, openOf } from './make-up-data'
 import { findGroupOrder } from './order-data'
 import { groupOfMember, ledGroup } from './policy'
-import { presentSession } from './present'
+import { presentMakeUp, presentSession } from './present'
+
+type Member = Data<'GET /consult/group/session'>['members'][number]
+type Presence = Pick<Member, 'attendance' | 'excused' | 'mayMakeUp' | 'makeUp'>
 
 const labelOf = (state: string): string => ATTENDANCE_LABEL[state as GroupAttendanceState]
 
@@ -22,12 +27,14 @@ export async function groupSession(
   { groupId, sessionNo }: { groupId: number; sessionNo: number },
 ): Promise<Data<'GET /consult/group/session'>> {
   const { db, cipher, clock } = services
+  const now = clock.now()
   const group = ledGroup(await findGroup(db, groupId), caller)
   const session = await findSession(db, groupId, sessionNo)
   if (!session) throw notFound('活动')
   const marks = await listMarks(db, [session.id])
   const changes = await listMarkChanges(db, session.id)
   const excuses = await listExcuses(db, [session.id])
+  const makeUps = await listMakeUps(db, [session.id])
   const notes = await listMemberNotes(db, session.id)
   const members = (await listMembers(db, groupId)).filter(({ from_session }) => from_session <= sessionNo)
   const subjects = notes.map(({ group_order_no }) => `group-order:${group_order_no}`)
@@ -36,11 +43,19 @@ export async function groupSession(
     const note = notes.find(({ group_order_no }) => group_order_no === no)
     return note ? cipher.open('group_member_note.words_cipher', note.note_no, note.words_cipher) : ''
   }
+  const presenceOf = (no: string): Presence => {
+    const mark = marks.find(({ group_order_no }) => group_order_no === no)
+    const attendance = (mark?.state ?? null) as GroupAttendanceState | null
+    const excused = excuses.some(({ group_order_no }) => group_order_no === no)
+    const makeUp = makeUps.find(({ group_order_no }) => group_order_no === no)
+    const mayMakeUp = mayOfferMakeUp({ excused, attendance }, makeUp ? openOf(makeUp) : null, now)
+    return { attendance, excused, mayMakeUp, makeUp: presentMakeUp(makeUp, now) }
+  }
   return {
     title: group.title,
     session: presentSession(session),
-    over: isOver(timeOfSession(session), clock.now()),
-    begun: session.starts_at <= clock.now(),
+    over: isOver(timeOfSession(session), now),
+    begun: session.starts_at <= now,
     note:
       session.note_cipher === null
         ? ''
@@ -48,9 +63,7 @@ export async function groupSession(
     members: members.map(({ group_order_no: groupOrderNo, alias }) => ({
       groupOrderNo,
       alias,
-      attendance: (marks.find((mark) => mark.group_order_no === groupOrderNo)?.state ??
-        null) as GroupAttendanceState | null,
-      excused: excuses.some(({ group_order_no }) => group_order_no === groupOrderNo),
+      ...presenceOf(groupOrderNo),
       changes: changes
         .filter((change) => change.group_order_no === groupOrderNo)
         .map(

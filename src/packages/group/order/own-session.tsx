@@ -5,6 +5,7 @@ import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'
 import { ask } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
+import { OwnMakeUp } from './own-make-up'
 
 interface OwnSessionProps {
   groupOrderNo: string
@@ -16,7 +17,7 @@ const CANNOT_COME = { title: '这一次来不了？', body: EXCUSE_RULE, confirm
 
 /** A session of one's own: when it is, whether one came, and saying beforehand that one cannot. */
 export function OwnSession({ groupOrderNo, session, onChanged }: OwnSessionProps) {
-  const { sessionNo, attendance, excuse } = session
+  const { sessionNo, attendance, excuse, makeUp } = session
   const askLeave = async () => {
     if (!(await ask(CANNOT_COME))) return
     const sent = call('POST /appoint/consultGroupOrder/excuse', { groupOrderNo, sessionNo })
@@ -42,6 +43,7 @@ export function OwnSession({ groupOrderNo, session, onChanged }: OwnSessionProps
           收回请假
         </Button>
       )}
+      {makeUp && <OwnMakeUp groupOrderNo={groupOrderNo} sessionNo={sessionNo} makeUp={makeUp} onChanged={onChanged} />}
     </View>
   )
 }

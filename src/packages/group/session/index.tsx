@@ -15,6 +15,7 @@ import { Card } from '@/ui/card/card'
 import { Empty } from '@/ui/empty/empty'
 import { Field } from '@/ui/field/field'
 import { Loaded } from '@/ui/loaded/loaded'
+import { MakeUpCard } from './make-up-card'
 import { MemberCard } from './member-card'
 import { MoveSession } from './move-session'
 import '@/features/group/group.scss'
@@ -75,6 +76,11 @@ function SessionView({ groupId, known, onChanged }: SessionViewProps) {
           </Button>
         </Card>
       )}
+      {members
+        .filter(({ mayMakeUp, makeUp }) => mayMakeUp || makeUp !== null)
+        .map((member) => (
+          <MakeUpCard key={member.groupOrderNo} sessionNo={sessionNo} member={member} onChanged={onChanged} />
+        ))}
       {begun &&
         members.map((member) => (
           <MemberCard

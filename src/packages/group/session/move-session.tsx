@@ -2,13 +2,10 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'
-import { MomentFields } from '@/features/group/moment-fields'
+import { MOMENT_LENGTH, MomentFields } from '@/features/group/moment-fields'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
-
-/** Day and time are both chosen. */
-const MOMENT_LENGTH = '2026-12-05 19:00'.length
 
 interface MoveSessionProps {
   groupId: number

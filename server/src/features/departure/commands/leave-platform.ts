@@ -30,7 +30,7 @@ export const leavePlatform = (
       .executeTakeFirst()
     if (!consultant) throw notFound('咨询师')
     if (consultant.left_at) throw conflict('这位咨询师已经离开了')
-    const obstacle = leavingObstacle(await countInTheWay(trx, consultantId))
+    const obstacle = leavingObstacle(await countInTheWay(trx, consultantId, services.clock.now()))
     if (obstacle !== null) throw conflict(obstacle)
     await endList(services, trx, consultantId)
     await trx

@@ -1,12 +1,15 @@
 import { GROUP_ORDER } from '@xinqi/domain/status/group-order'
+import { isMakeUpOpen } from '@xinqi/domain/rules/group-make-up'
 import { EXCUSED_ALREADY } from '@xinqi/domain/text/group'
 import type { UserCaller } from '../../../call/caller'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { findSession, holdGroup } from '../data'
 import { findExcuse } from '../excuse-data'
+import { findMakeUp, openOf } from '../make-up-data'
 import { lockGroupOrder, type GroupOrderRow } from '../order-data'
 import { ownGroupOrder } from '../policy'
+import { endMakeUp } from './let-go-make-up'
 import { tellPages } from './move-group-order'
 import { tellLeaders } from './tell-members'
 
@@ -42,8 +45,12 @@ export const takeBackExcuse = (services: Services, caller: UserCaller, groupOrde
     const order = ownGroupOrder(await lockGroupOrder(trx, groupOrderNo), caller)
     const excused = await findExcuse(trx, groupOrderNo)
     if (!excused) return null
-    if (excused.starts_at <= services.clock.now()) throw conflict(BEGUN)
+    const now = services.clock.now()
+    if (excused.starts_at <= now) throw conflict(BEGUN)
     await trx.deleteFrom('group_excuse').where('group_order_no', '=', groupOrderNo).execute()
+    // Who comes has nothing to make up.
+    const makeUp = await findMakeUp(trx, groupOrderNo, excused.session_id)
+    if (makeUp && isMakeUpOpen(openOf(makeUp), now)) await endMakeUp(trx, makeUp, 'takenBack')
     await tellBoth(services, trx, order)
     return null
   })

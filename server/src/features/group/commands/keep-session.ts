@@ -1,13 +1,16 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
+import { isMakeUpOpen } from '@xinqi/domain/rules/group-make-up'
 import { DAY, parseMoment } from '@xinqi/domain/time'
 import type { ConsultantCaller } from '../../../call/caller'
 import { badInput, conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { newNumber } from '../../order/numbers'
-import { findMember, findSession, lockGroup, type SessionRow } from '../data'
-import { findGroupOrder } from '../order-data'
+import { findMark, findMember, findSession, lockGroup, type SessionRow } from '../data'
+import { findMakeUp, openOf } from '../make-up-data'
+import { findGroupOrder, type GroupOrderRow } from '../order-data'
 import { groupOfMember, ledGroup } from '../policy'
-import { tellMembers } from './tell-members'
+import { endMakeUp } from './let-go-make-up'
+import { tellMember, tellMembers } from './tell-members'
 
 /** A new date is at least so far ahead, so that who cannot come still leaves in time to be paid back. */
 const MOVE_AHEAD_MS = 2 * DAY
@@ -39,33 +42,37 @@ export const markAttendance = (
     if (session.starts_at > now) throw conflict('活动还没有开始')
     const key = { session_id: session.id, group_order_no: groupOrderNo }
     const mark = { state, marked_by: caller.consultantId, marked_at: now }
-    const before = await trx
-      .selectFrom('group_attendance')
-      .select('state')
-      .where('session_id', '=', session.id)
-      .where('group_order_no', '=', groupOrderNo)
-      .executeTakeFirst()
-    if (before?.state === state) return null
-    if (before && reason === undefined) throw badInput('请写下为什么改', { reason: '请写下为什么改' })
+    const before = await findMark(trx, session.id, groupOrderNo)
+    if (before === state) return null
+    if (before !== null && reason === undefined) throw badInput('请写下为什么改', { reason: '请写下为什么改' })
     await trx
       .insertInto('group_attendance')
       .values({ ...key, ...mark })
       .onConflict((on) => on.columns(['session_id', 'group_order_no']).doUpdateSet(mark))
       .execute()
-    if (before && reason !== undefined)
+    if (before !== null && reason !== undefined)
       await trx
         .insertInto('group_attendance_change')
         .values({
           ...key,
-          before: before.state,
+          before,
           after: state,
           reason,
           changed_by: caller.consultantId,
           changed_at: now,
         })
         .execute()
+    if (state !== 'absent') await letGoMakeUp(services, trx, order, session.id)
     return null
   })
+
+/** Who was there after all has nothing to make up: a time that is still to come is free again, and they are told. */
+async function letGoMakeUp(services: Services, trx: Trx, order: GroupOrderRow, sessionId: number): Promise<void> {
+  const makeUp = await findMakeUp(trx, order.group_order_no, sessionId)
+  if (!makeUp || !isMakeUpOpen(openOf(makeUp), services.clock.now())) return
+  await endMakeUp(trx, makeUp, 'takenBack')
+  await tellMember(services, trx, order, 'groupMakeUpGone')
+}
 
 /** The note on a whole session, or the part of it that is about one member. */
 export const saveGroupNote = (

@@ -21,6 +21,14 @@ interface SlotHold extends SessionTime {
   holdExpiresAt: Date
 }
 
+/** Time that a leader gives a member of a group who missed a session. */
+interface SlotMakeUp extends SessionTime {
+  makeUpId: number
+  holdExpiresAt: null
+}
+
+type Claim = SlotClaim | SlotHold | SlotMakeUp
+
 const granulesOf = ({ start, minutes, bufferMinutes }: SessionTime): Granule[] =>
   sessionGranules(start, minutes, bufferMinutes)
 
@@ -28,12 +36,13 @@ const granulesOf = ({ start, minutes, bufferMinutes }: SessionTime): Granule[] =
 export const isWhole = (claims: readonly SessionTime[], taken: number): boolean =>
   taken === claims.flatMap(granulesOf).length
 
-const rowsOf = (claim: SlotClaim | SlotHold) =>
+const rowsOf = (claim: Claim) =>
   granulesOf(claim).map((granule) => ({
     consultant_id: claim.consultantId,
     granule,
-    appoint_no: 'heldFor' in claim ? null : claim.appointNo,
+    appoint_no: 'appointNo' in claim ? claim.appointNo : null,
     held_for: 'heldFor' in claim ? claim.heldFor : null,
+    make_up_id: 'makeUpId' in claim ? claim.makeUpId : null,
     state: claim.holdExpiresAt ? 'held' : 'booked',
     hold_expires_at: claim.holdExpiresAt,
   }))
@@ -43,7 +52,7 @@ const rowsOf = (claim: SlotClaim | SlotHold) =>
  * decides every race, and where fewer come back than were claimed the caller must roll back. A hold that has run out is taken over.
  * Rows stand in the order of time, so that those who want some of the same weeks never wait for each other in a circle.
  */
-export function slotInsert(trx: Trx, claims: readonly (SlotClaim | SlotHold)[], now: Date) {
+export function slotInsert(trx: Trx, claims: readonly Claim[], now: Date) {
   for (const { consultantId } of claims) touchConsultant(trx, consultantId)
   return trx
     .insertInto('slot_granule')
@@ -54,6 +63,7 @@ export function slotInsert(trx: Trx, claims: readonly (SlotClaim | SlotHold)[], 
         .doUpdateSet((eb) => ({
           appoint_no: eb.ref('excluded.appoint_no'),
           held_for: eb.ref('excluded.held_for'),
+          make_up_id: eb.ref('excluded.make_up_id'),
           state: eb.ref('excluded.state'),
           hold_expires_at: eb.ref('excluded.hold_expires_at'),
         }))
@@ -63,7 +73,7 @@ export function slotInsert(trx: Trx, claims: readonly (SlotClaim | SlotHold)[], 
 }
 
 /** Takes the granules of sessions. False when any of them is another's: the caller must then roll back. */
-export const takeSlots = async (trx: Trx, claims: readonly (SlotClaim | SlotHold)[], now: Date): Promise<boolean> =>
+export const takeSlots = async (trx: Trx, claims: readonly Claim[], now: Date): Promise<boolean> =>
   isWhole(claims, (await slotInsert(trx, claims, now).execute()).length)
 
 /**
@@ -111,6 +121,22 @@ export async function releaseHeldFor(trx: Trx, userId: number): Promise<void> {
   touchAll(
     trx,
     await trx.deleteFrom('slot_granule').where('held_for', '=', userId).returning('consultant_id').execute(),
+  )
+}
+
+/** Lets go of a make-up's time, and of nothing else of its leader's. */
+export async function releaseMakeUp(
+  trx: Trx,
+  { id, consultant_id }: { id: number; consultant_id: number },
+): Promise<void> {
+  touchAll(
+    trx,
+    await trx
+      .deleteFrom('slot_granule')
+      .where('consultant_id', '=', consultant_id)
+      .where('make_up_id', '=', id)
+      .returning('consultant_id')
+      .execute(),
   )
 }
 

@@ -6,6 +6,7 @@ import { oneByOne } from '../../../call/one-by-one'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { earnGroup } from '../../group/commands/earn-group'
+import { letGoMakeUps } from '../../group/commands/let-go-make-up'
 import { leaveSeat, moveGroupOrder } from '../../group/commands/move-group-order'
 import { holdGroup, listSessions, timeOfSession } from '../../group/data'
 import { findGroupOrder, type GroupOrderRow, listToGiveBack, lockGroupOrder } from '../../group/order-data'
@@ -59,6 +60,7 @@ async function giveBack(
   const amountFen = price_fen - earned_fen - refundFen
   if (amountFen > 0) await earnGroup(trx, order, { kind: 'groupKept', reference: no, amountFen }, now)
   await leaveSeat(trx, order)
+  await letGoMakeUps(trx, [no], now)
   if (refundFen === 0) {
     await moveGroupOrder(trx, clock, order, 'leftForNothing', { ...facts, cancelled_at: now })
     return
