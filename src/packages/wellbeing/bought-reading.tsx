@@ -10,7 +10,7 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { PayReading } from './pay-reading'
 
-export type Bought = NonNullable<Data<'GET /appoint/consultPainting/reading'>['bought']>
+type Bought = NonNullable<Data<'GET /appoint/consultPainting/reading'>['bought']>
 
 interface BoughtReadingProps {
   bought: Bought

@@ -1,11 +1,13 @@
 import { View } from '@tarojs/components'
+import type { Data } from '@xinqi/domain/contract/contract'
 import { formatFen } from '@xinqi/domain/money'
 import { useCallback, useEffect } from 'react'
 import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'
 import { openCashier } from '@/features/payment/open-cashier'
 import { Button } from '@/ui/button/button'
-import type { Bought } from './bought-reading'
+
+type Bought = NonNullable<Data<'GET /appoint/consultPainting/reading'>['bought']>
 
 interface PayReadingProps {
   bought: Bought

@@ -21,6 +21,7 @@ import { expectStatementProven, readLedger } from '../../testing/statement-proof
 import { useTestApp } from '../../testing/use-test-app'
 import { book, newConsultantLogin, newVisitor, type Visitor } from '../../testing/visitor'
 import { PaymentGatewayError } from '../../providers/payment/port'
+import { personalDrawings } from '../drawing/personal'
 import { PERSONAL_KINDS } from '../privacy/personal-kinds'
 import { sweeps } from '../sweeps'
 
@@ -315,25 +316,32 @@ test('a refund that the company refuses for good waits for a person, and its own
 })
 
 test('an order and its money are in the export; its words go with the account, once nothing is under way', async () => {
-  await payReading(app, author, one.readingOrderNo)
-  const kinds = PERSONAL_KINDS.filter(({ tables }) => Object.keys(tables).includes('reading_order'))
-  const blockers = async () => (await Promise.all(kinds.map(({ blockers: of }) => of?.(app.db, author.userId)))).flat()
+  const factsOf = async ({ userId }: Visitor) =>
+    JSON.stringify(
+      await Promise.all(PERSONAL_KINDS.map(async ({ facts }) => (facts ? facts(app.services, userId) : []))),
+    )
+  const blockers = async () => (await personalDrawings.blockers?.(app.db, author.userId)) ?? []
+  const { readingOrderNo } = one
+  await payReading(app, author, readingOrderNo)
   expect(await blockers()).toEqual([{ kind: 'openOrders', count: 1 }])
   await lin.call(DECLINE, { drawingNo: one.drawingNo, sentence: SENTENCE })
   await timePasses(MINUTE)
   expect(await blockers()).toEqual([])
-  const told = JSON.stringify(
-    await Promise.all(PERSONAL_KINDS.map(({ facts }) => facts?.(app.services, author.userId))),
-  )
-  const [payment] = await app.db
+  const payment = await app.db
     .selectFrom('payment')
     .select('payment_no')
-    .where('order_no', '=', one.readingOrderNo)
-    .execute()
-  for (const fact of [one.readingOrderNo, payment?.payment_no, SENTENCE]) expect(told).toContain(fact)
-  const stranger = await newVisitor(app)
-  const others = await Promise.all(PERSONAL_KINDS.map(({ facts }) => facts?.(app.services, stranger.userId)))
-  expect(JSON.stringify(others)).not.toContain(one.readingOrderNo)
+    .where('order_no', '=', readingOrderNo)
+    .executeTakeFirstOrThrow()
+  const told = await factsOf(author)
+  for (const fact of [readingOrderNo, payment.payment_no, SENTENCE]) expect(told).toContain(fact)
+  expect(await factsOf(await newVisitor(app))).not.toContain(readingOrderNo)
+  const { erase } = personalDrawings
+  if (erase === 'stays') throw new Error('what was drawn does not stay')
+  const leaver = { userId: author.userId, phoneHash: '', at: app.clock.now() }
+  await app.db.transaction().execute((trx) => erase(trx, leaver))
+  expect(await app.db.selectFrom('reading_order').selectAll().where('user_id', '=', author.userId).execute()).toEqual([
+    expect.objectContaining({ drawing_no: null, sentence_cipher: null, price_fen: READING_FEN }),
+  ])
 })
 
 test('the database itself refuses a second order under way, another end, and a reading of an order that is not paid', async () => {
