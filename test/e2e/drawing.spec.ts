@@ -123,9 +123,8 @@ test('a drawing from the canvas to a reading, to everybody’s eyes without a na
     },
   })
   await page.goto(`/drawingConsultants?drawingNo=${bought.drawingNo}`)
-  const offer = page.getByText('单独解读这幅画 · ¥99')
-  await expect(offer).toBeVisible()
-  await page.getByRole('button', { name: '不预约，只买解读' }).first().click()
+  const offer = page.locator('.reader-card__order', { hasText: '单独解读这幅画 · ¥99' })
+  await offer.getByRole('button', { name: '不预约，只买解读' }).click()
   await expect(page.getByText(/付款后 7 天内写好；没有写好、或者咨询师不能看，全额退回/)).toBeVisible()
   await page.getByRole('button', { name: '去付款 ¥99' }).click()
   await expect(page).toHaveURL(/\/cashier\?kind=reading/)
