@@ -1,4 +1,6 @@
 import { View } from '@tarojs/components'
+import { momentName } from '@xinqi/domain/text/day-names'
+import { parseMoment } from '@xinqi/domain/time'
 import { useUnreadDialogs } from '@/features/conversation/use-unread-dialogs'
 import { open } from '@/platform/navigation/navigation'
 import { useNow } from '@/state/server-clock'
@@ -12,8 +14,8 @@ export function ToHandle({ workday }: { workday: Workday }) {
   const consultantId = useSession((state) => state.consultant?.id)
   const unread = useUnreadDialogs('consultant')
   const now = useNow()
-  const { openAlarms, recordsToWrite, recordsReminded, toConfirm, unreadNotices, settlements } = workday
-  if (openAlarms + recordsToWrite + toConfirm + unread + unreadNotices === 0 && settlements === null)
+  const { openAlarms, recordsToWrite, recordsReminded, toConfirm, unreadNotices, settlements, drawings } = workday
+  if (openAlarms + recordsToWrite + toConfirm + unread + unreadNotices === 0 && !settlements && !drawings)
     return <View className='workday__quiet'>没有等你处理的事。</View>
   return (
     <Card padding='none'>
@@ -41,6 +43,15 @@ export function ToHandle({ workday }: { workday: Workday }) {
           note={recordsReminded > 0 ? `其中 ${recordsReminded} 份已经超过一天` : undefined}
           value={`${recordsToWrite} 份`}
           onPress={() => void open('consultantOrder', { orderType: 3 })}
+        />
+      )}
+      {drawings && (
+        <Cell
+          icon='image'
+          title='等你解读的画'
+          note={`单独付了款的，最早一幅${momentName(parseMoment(drawings.dueTime), now)} 之前要交`}
+          value={`${drawings.waiting} 幅`}
+          onPress={() => void open('psychicPainting', { selectType: 0 })}
         />
       )}
       {settlements && (

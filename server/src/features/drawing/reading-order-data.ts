@@ -94,3 +94,14 @@ export const listOverdueReadings = (db: Db, now: Date) =>
     .orderBy('due_at')
     .limit(200)
     .execute()
+
+/** How many readings that were paid for wait for a consultant, and when the first of them is due; null without any. */
+export async function findReadingsDue(db: Db, consultantId: number): Promise<{ count: number; due_at: Date } | null> {
+  const { count, due_at } = await db
+    .selectFrom('reading_order')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('due_at').as('due_at')])
+    .where('consultant_id', '=', consultantId)
+    .where('status', '=', READING_ORDER.awaitingReading)
+    .executeTakeFirstOrThrow()
+  return due_at && { count: Number(count), due_at }
+}

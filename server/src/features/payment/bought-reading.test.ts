@@ -119,6 +119,8 @@ test('paid, a drawing is with its reader, first by the day on which it is due; h
     { drawingNo: later.drawingNo, bought: { priceFen: READING_FEN } },
     { drawingNo: withOrder, bought: null },
   ])
+  const { drawings } = await lin.call('GET /consult/workday/info', {})
+  expect(drawings).toEqual({ waiting: 2, dueTime: (await bought())?.dueTime })
   expect(await author.call(READING, { drawingNo: one.drawingNo })).toMatchObject({ state: 'waiting', orderNo: null })
   expect([await owed(), await earned(), await status()]).toEqual([READING_FEN, 0, READING_ORDER.awaitingReading])
 

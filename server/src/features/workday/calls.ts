@@ -8,6 +8,7 @@ import { presentBooking } from '../appointment/present'
 import { countUnreadNotices } from '../platform-notice/data'
 import { auditRead } from '../visitor/commands/audit-read'
 import { countOpenAlarms } from '../alarm/data'
+import { findReadingsDue } from '../drawing/reading-order-data'
 import { countToWrite, findNewestRecord } from '../record/data'
 import { openWords } from '../record/present'
 import { listReminders } from '../record/reminder-data'
@@ -27,7 +28,7 @@ async function workdayOf(services: Services, caller: ConsultantCaller) {
   const { consultantId } = caller
   const now = clock.now()
   const date = dateOf(now)
-  const [nextRow, rows, toConfirm, openAlarms, recordsToWrite, unreadNotices, settlements, reminders] =
+  const [nextRow, rows, toConfirm, openAlarms, recordsToWrite, unreadNotices, settlements, reminders, drawings] =
     await Promise.all([
       findNextBooking(db, consultantId, now),
       listBookingsIn(db, consultantId, { from: instantAt(date, 0), to: instantAt(addDays(date, WEEK), 0) }),
@@ -37,6 +38,7 @@ async function workdayOf(services: Services, caller: ConsultantCaller) {
       countUnreadNotices(db, consultantId),
       findToConfirm(db, consultantId),
       listReminders(db, consultantId, now),
+      findReadingsDue(db, consultantId),
     ])
   const today = rows.filter(({ start_at }) => start_at && dateOf(start_at) === date)
   await auditNames(services, caller, nextRow ? [...today, nextRow] : today)
@@ -53,6 +55,7 @@ async function workdayOf(services: Services, caller: ConsultantCaller) {
       toConfirm: settlements.count,
       confirmUntil: formatMoment(settlements.confirm_until),
     },
+    drawings: drawings && { waiting: drawings.count, dueTime: formatMoment(drawings.due_at) },
   }
 }
 
