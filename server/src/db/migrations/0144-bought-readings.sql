@@ -54,7 +54,8 @@ begin
   end if;
   return new;
 end $$;
-create trigger keep_reading_order before update on reading_order for each row execute function keep_reading_order();
+create trigger keep_reading_order before update of status, user_id, consultant_id, price_fen, created_at on reading_order
+  for each row execute function keep_reading_order();
 
 -- A reading is of a booked order, or of one of its own.
 alter table drawing_reading alter column order_no drop not null;

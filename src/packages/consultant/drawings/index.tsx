@@ -56,7 +56,9 @@ function Shelf({ shelf }: { shelf: DrawingShelf }) {
   return (
     <>
       {pages.first && <ReadsSwitch reads={pages.first.reads} onChanged={pages.refresh} />}
-      {pages.first?.reads && <ReadingPrice key={pages.first.readingFen} readingFen={pages.first.readingFen} onChanged={pages.refresh} />}
+      {pages.first?.reads && (
+        <ReadingPrice key={pages.first.readingFen} readingFen={pages.first.readingFen} onChanged={pages.refresh} />
+      )}
       <PullList
         of={pages}
         failed='画没有取到'
