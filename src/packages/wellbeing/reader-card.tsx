@@ -13,7 +13,7 @@ import './reader-card.scss'
 
 export type Reader = Data<'GET /appoint/consultPainting/readers'>[number]
 
-/** A consultant who reads drawings with people, and with which of their services. */
+/** A consultant who reads drawings with people, and with which of their services. What a reading costs stands where it is bought, or here. */
 export function ReaderCard({ reader, children }: { reader: Reader; children?: ReactNode }) {
   const { consultantId, userName, homepage, sentence, readingFen } = reader
   const [isAsked, setAsked] = useState(false)
@@ -24,7 +24,7 @@ export function ReaderCard({ reader, children }: { reader: Reader; children?: Re
         <View className='reader-card__words'>
           <View className='drawing-page__title'>{userName}</View>
           <View className='drawing-page__quiet'>{sentence}</View>
-          {readingFen !== null && (
+          {children === undefined && readingFen !== null && (
             <View className='drawing-page__quiet'>{`单独解读一幅画 ${formatFen(readingFen)}`}</View>
           )}
         </View>

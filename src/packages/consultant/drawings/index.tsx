@@ -14,6 +14,7 @@ import { PullList } from '@/ui/pull-list/pull-list'
 import { Tabs } from '@/ui/tabs/tabs'
 import { ReadingPrice } from './reading-price'
 import { ReadsSwitch } from './reads-switch'
+import '../drawing.scss'
 
 /** `selectType` of the address. */
 const HANDED_OVER = 1
@@ -55,9 +56,13 @@ function Shelf({ shelf }: { shelf: DrawingShelf }) {
   const pages = usePages('GET /consult/consultPainting/list', loggedIn ? { shelf } : null)
   return (
     <>
-      {pages.first && <ReadsSwitch reads={pages.first.reads} onChanged={pages.refresh} />}
-      {pages.first?.reads && (
-        <ReadingPrice key={pages.first.readingFen} readingFen={pages.first.readingFen} onChanged={pages.refresh} />
+      {pages.first && (
+        <View className='drawing-desk__words'>
+          <ReadsSwitch reads={pages.first.reads} onChanged={pages.refresh} />
+          {pages.first.reads && (
+            <ReadingPrice key={pages.first.readingFen} readingFen={pages.first.readingFen} onChanged={pages.refresh} />
+          )}
+        </View>
       )}
       <PullList
         of={pages}

@@ -31,23 +31,25 @@ export function ReadingPrice({ readingFen, onChanged }: ReadingPriceProps) {
   }
   return (
     <Card>
-      <Field
-        label='单独解读一幅画的价格（元）'
-        type='digit'
-        value={text}
-        onChange={setText}
-        error={problem}
-        hint={`没有约您的人也可以买一份解读。${RANGE}；付款后 ${READING_DUE_DAYS} 天内写好，到时没有写好全额退回。不填就只看随预约交来的画。`}
-      />
-      <View className='drawing-desk__acts'>
-        <Button variant='ghost' size='medium' onPress={() => void save()}>
-          存好价格
-        </Button>
-        {readingFen !== null && (
-          <Button variant='text' size='medium' onPress={() => void keep(undefined, '不再单独接，已经付款的还在')}>
-            不再单独接
+      <View className='drawing-desk__words'>
+        <Field
+          label='单独解读一幅画的价格（元）'
+          type='digit'
+          value={text}
+          onChange={setText}
+          error={problem}
+          hint={`没有约您的人也可以买一份解读。${RANGE}；付款后 ${READING_DUE_DAYS} 天内写好，到时没有写好全额退回。不填就只看随预约交来的画。`}
+        />
+        <View className='drawing-desk__acts'>
+          <Button variant='ghost' size='medium' onPress={() => void save()}>
+            存好价格
           </Button>
-        )}
+          {readingFen !== null && (
+            <Button variant='text' size='medium' onPress={() => void keep(undefined, '不再单独接，已经付款的还在')}>
+              不再单独接
+            </Button>
+          )}
+        </View>
       </View>
     </Card>
   )

@@ -51,7 +51,7 @@ export function BuyForm({ drawingNo, consultantId, userName, readingFen }: BuyFo
       </View>
     )
   return (
-    <>
+    <View className='drawing-page'>
       <View className='drawing-page__quiet'>{READING_PROMISE}</View>
       {(cared !== null || speaksOfDanger(question)) && <DangerCard />}
       <Field
@@ -67,6 +67,6 @@ export function BuyForm({ drawingNo, consultantId, userName, readingFen }: BuyFo
       <Button block onPress={() => (cared === null ? void buy() : pay(cared))}>
         {`去付款 ${price}`}
       </Button>
-    </>
+    </View>
   )
 }
