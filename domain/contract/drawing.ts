@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readStrokes, STROKES_TEXT_MAX } from '../rules/drawing'
+import { READING_PRICE_MAX_FEN, READING_PRICE_MIN_FEN, readStrokes, STROKES_TEXT_MAX } from '../rules/drawing'
 import {
   DRAWING_DESCRIPTION_MAX,
   DRAWING_DESK_TABS,
@@ -16,8 +16,10 @@ import {
   DRAWING_THEMES,
   DRAWING_TITLE_MAX,
 } from '../text/drawing'
+import { formatFen } from '../money'
 import { call } from './call'
-import { flag, id, keyPaging, moment, nextPage, none, nothing, orderNo, orgId } from './fields'
+import { BoughtReading, givenBought, Reader } from './drawing-fields'
+import { flag, id, int, keyPaging, moment, nextPage, none, nothing, orderNo, orgId } from './fields'
 
 const drawingNo = z.string('缺少画的编号').regex(/^\d{18}$/, '画的编号不正确')
 const messageNo = z.string('缺少留言编号').regex(/^\d{18}$/, '留言编号不正确')
@@ -45,8 +47,6 @@ const drawn = {
 /** As anybody sees it: nothing of who drew it, nor when. */
 const publicFacts = { ...drawn, likes: z.number(), liked: z.boolean(), messages: z.number() }
 
-/** Who reads it, also when they have left. */
-const Reader = z.object({ consultantId: z.number(), userName: z.string(), homepage: z.string() })
 const readingState = z.enum(DRAWING_READING_STATES)
 
 const OwnDrawing = z.object({
@@ -57,6 +57,11 @@ const OwnDrawing = z.object({
   /** Null: it was given to nobody. */
   readingState: readingState.nullable(),
 })
+
+const PRICE_RANGE = `请写 ${formatFen(READING_PRICE_MIN_FEN)} 到 ${formatFen(READING_PRICE_MAX_FEN)} 之间的价格`
+const readingPrice = int(PRICE_RANGE).pipe(
+  z.number().min(READING_PRICE_MIN_FEN, PRICE_RANGE).max(READING_PRICE_MAX_FEN, PRICE_RANGE),
+)
 
 const readingParts = { impression: z.string(), details: z.string(), invitation: z.string() }
 
@@ -102,7 +107,9 @@ export const drawingCalls = {
     data: z.object({
       ...publicFacts,
       /** For its author alone. */
-      own: OwnDrawing.pick({ createTime: true, publicity: true, refusal: true, readingState: true }).nullable(),
+      own: OwnDrawing.pick({ createTime: true, publicity: true, refusal: true, readingState: true })
+        .extend({ bought: BoughtReading.nullable() })
+        .nullable(),
     }),
   }),
   'GET /appoint/authorityNone/painting/plaza': call({
@@ -126,7 +133,7 @@ export const drawingCalls = {
   }),
   'POST /appoint/consultPainting/delete': call({
     auth: 'user',
-    summary: '删除自己的一幅画，和它的解读一起销毁；再删一次什么也不变',
+    summary: '删除自己的一幅画，和它的解读一起销毁；再删一次什么也不变。买下的解读还没有结束时不能删',
     limit: { max: 60, minutes: 10 },
     params: z.object({ drawingNo }),
     data: nothing,
@@ -176,6 +183,8 @@ export const drawingCalls = {
         userName: z.string(),
         homepage: z.string(),
         sentence: z.string(),
+        /** What a reading on its own costs, in fen; null where they read along with booked orders only. */
+        readingFen: z.number().nullable(),
         /** Orders of who asks with which a drawing can be given; none has been given with them yet. */
         orders: z.array(z.object({ orderNo: z.string(), serviceName: z.string(), startTime: moment.nullable() })),
       }),
@@ -188,9 +197,23 @@ export const drawingCalls = {
     params: z.object({ drawingNo, orderNo, question: upTo(DRAWING_QUESTION_MAX).default('') }),
     data: z.object({ crisis: z.boolean() }),
   }),
+  'POST /appoint/consultReadingOrder/confirmOrder': call({
+    auth: 'user',
+    summary:
+      '没有预约，单独买一幅画的解读；expectedFen 是确认前看到的价格。付款之后画才交给咨询师。这幅画已经有等付款的同一位咨询师的订单时得到那一个',
+    idempotent: true,
+    params: z.object({
+      orgId,
+      drawingNo,
+      consultantId: id,
+      expectedFen: int().pipe(z.number().min(1)),
+      question: upTo(DRAWING_QUESTION_MAX).default(''),
+    }),
+    data: z.object({ readingOrderNo: z.string(), crisis: z.boolean() }),
+  }),
   'POST /appoint/consultPainting/takeBack': call({
     auth: 'user',
-    summary: '收回一幅交出去、还没有解读的画；咨询师写了一半的也销毁',
+    summary: '收回一幅随预约交出去、还没有解读的画；咨询师写了一半的也销毁。单独买的见 consultReadingOrder/refund',
     params: z.object({ drawingNo }),
     data: nothing,
   }),
@@ -202,7 +225,9 @@ export const drawingCalls = {
       ...drawn,
       state: readingState,
       consultant: Reader,
-      orderNo: z.string(),
+      /** Null where the reading was bought by itself. */
+      orderNo: z.string().nullable(),
+      bought: BoughtReading.nullable(),
       question: z.string(),
       giveTime: moment,
       handOverTime: moment.nullable(),
@@ -212,17 +237,20 @@ export const drawingCalls = {
   }),
   'GET /consult/consultPainting/list': call({
     auth: 'consultant',
-    summary: '交给我的画：等我写的，写好的，或只看一位来访者的；每次查看都有记录',
+    summary: '交给我的画：等我写的（单独付了款的在前，先到期的先），写好的，或只看一位来访者的；每次查看都有记录',
     params: z.object({ shelf: z.enum(DRAWING_SHELVES, '请选择要看哪些画'), userId: id.optional(), ...keyPaging }),
     data: z.object({
       /** Whether one reads drawings with people at all. */
       reads: z.boolean(),
+      /** What one asks for a reading on its own, in fen. */
+      readingFen: z.number().nullable(),
       list: z.array(
         z.object({
           ...drawn,
           question: z.string(),
           giveTime: moment,
           handOverTime: moment.nullable(),
+          bought: givenBought,
           /** How many of the three parts are written. */
           written: z.number(),
         }),
@@ -237,7 +265,9 @@ export const drawingCalls = {
     data: z.object({
       ...drawn,
       question: z.string(),
-      orderNo: z.string(),
+      /** Null where the reading was bought by itself. */
+      orderNo: z.string().nullable(),
+      bought: givenBought,
       /** A session of the order, to open it by. */
       appointNo: z.string().nullable(),
       giveTime: moment,
@@ -267,6 +297,12 @@ export const drawingCalls = {
     auth: 'consultant',
     summary: '愿意和来访者一起看画，或不再接新的；说的是结果',
     params: z.object({ reads: flag }),
+    data: nothing,
+  }),
+  'POST /consult/consultPainting/readingPrice': call({
+    auth: 'consultant',
+    summary: '单独解读一幅画的价格；没有价格就只看随预约交来的画。已经下的订单不变',
+    params: z.object({ priceFen: readingPrice.optional() }),
     data: nothing,
   }),
   'GET /operator/drawing/list': call({

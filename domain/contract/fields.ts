@@ -40,6 +40,7 @@ export const appointNo = z.string('缺少预约号').regex(/^\d{18}$/, '预约�
 export const paperNo = z.string('缺少证明编号').regex(/^\d{18}$/, '证明编号不正确')
 export const creditNo = z.string('缺少款项编号').regex(/^\d{18}$/, '款项编号不正确')
 export const goodsOrderNo = z.string('缺少订单号').regex(/^\d{18}$/, '订单号不正确')
+export const readingOrderNo = z.string('缺少订单号').regex(/^\d{18}$/, '订单号不正确')
 export const depositNo = z.string('缺少保证金编号').regex(/^\d{18}$/, '保证金编号不正确')
 export const dateText = z.string('请选择日期').refine(isDateText, '日期不正确')
 /** A moment of Beijing time that somebody chooses; seconds may be left out. */

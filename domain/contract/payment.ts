@@ -1,6 +1,20 @@
 import { z } from 'zod'
+import { DECLINE_SENTENCE_MAX, DECLINE_SENTENCE_MIN } from '../text/drawing'
 import { call } from './call'
-import { appointNo, creditNo, depositNo, flag, goodsOrderNo, int, moment, none, orderNo, sealed } from './fields'
+import {
+  appointNo,
+  creditNo,
+  depositNo,
+  flag,
+  goodsOrderNo,
+  int,
+  moment,
+  none,
+  nothing,
+  orderNo,
+  readingOrderNo,
+  sealed,
+} from './fields'
 import { groupOrderNo } from './group-fields'
 import { RefundLine } from './order-fields'
 
@@ -27,7 +41,7 @@ const tradeType = z.enum(['JSAPI', 'OFFICIAL', 'H5', 'ALIPAY'], '支付方式不
 const useWallet = flag.default(false)
 const NO_SUCH_KIND = '要付的东西不对'
 /** What a visitor pays, and may pay partly by wallet. */
-const visitorsKind = z.enum(['order', 'goods', 'group'], NO_SUCH_KIND)
+const visitorsKind = z.enum(['order', 'goods', 'group', 'reading'], NO_SUCH_KIND)
 const payableKind = z.enum([...visitorsKind.options, 'deposit'], NO_SUCH_KIND)
 
 export const paymentCalls = {
@@ -162,6 +176,49 @@ export const paymentCalls = {
       expectedFen: int().pipe(z.number().min(0)),
     }),
     data: z.object({ status: z.number(), refundFen: z.number() }),
+  }),
+  'POST /appoint/consultPay/payReadingOrder': call({
+    auth: 'user',
+    summary: '为单独买的一份解读发起支付；方式和余额同 consultPay，再次发起得到同一笔',
+    limit: { max: 30, minutes: 10 },
+    params: z.object({ readingOrderNo, tradeType, useWallet }),
+    data: paymentAnswer,
+  }),
+  'GET /appoint/consultReadingOrder/isPaySuccess': call({
+    auth: 'user',
+    summary: '单独买的解读付款是否到账，和它是哪幅画的；会主动向支付渠道查询一次',
+    params: z.object({ readingOrderNo }),
+    data: z.object({
+      paid: z.boolean(),
+      /** Null once the drawing is deleted. */
+      drawingNo: z.string().nullable(),
+    }),
+  }),
+  'POST /appoint/consultReadingOrder/cancelOrder': call({
+    auth: 'user',
+    summary: '放弃还没有付款的解读；再次请求得到同样的结果',
+    params: z.object({ readingOrderNo }),
+    data: z.object({ status: z.number() }),
+  }),
+  'POST /appoint/consultReadingOrder/refund': call({
+    auth: 'user',
+    summary: '收回付过款、还没有写好的画，全额退回；咨询师写了一半的销毁。再次请求得到同样的结果',
+    params: z.object({ readingOrderNo }),
+    data: z.object({ status: z.number() }),
+  }),
+  'POST /consult/consultReadingOrder/decline': call({
+    auth: 'consultant',
+    summary: '不能看一幅单独付了款的画：写一句话给来访者，全额退回；写了一半的销毁',
+    idempotent: true,
+    params: z.object({
+      drawingNo: z.string('缺少画的编号').regex(/^\d{18}$/, '画的编号不正确'),
+      sentence: z
+        .string('请写一句话给来访者')
+        .trim()
+        .min(DECLINE_SENTENCE_MIN, '请写一句话给来访者')
+        .max(DECLINE_SENTENCE_MAX, `最多 ${DECLINE_SENTENCE_MAX} 个字`),
+    }),
+    data: nothing,
   }),
   'POST /appoint/consultDepositOrder/pay': call({
     auth: 'consultant',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isQuarterText, SETTLEMENT_WORDS_MAX } from '../rules/settlement'
+import { SETTLED_KINDS } from '../text/settlement'
 import { call } from './call'
 import { flag, id, int, keyPaging, moment, nextPage, none, nothing, monthText } from './fields'
 
@@ -47,8 +48,8 @@ const Line = z.object({
   lineNo: z.string(),
   /** billType (R281) */
   billType,
-  /** `session` was held, `kept` was paid and left too late, `bill` an operator wrote. */
-  kind: z.enum(['session', 'kept', 'bill']),
+  /** `session` was held, `kept` was paid and left too late, `reading` of a drawing was bought, `bill` an operator wrote. */
+  kind: z.enum(SETTLED_KINDS),
   appointNo: z.string().nullable(),
   orderNo: z.string().nullable(),
   time: moment,
@@ -93,7 +94,7 @@ export const settlementCalls = {
       list: z.array(
         z.object({
           reference: z.string(),
-          kind: z.enum(['session', 'kept', 'couponShare', 'groupSession', 'groupKept']),
+          kind: z.enum(['session', 'kept', 'couponShare', 'groupSession', 'groupKept', 'reading']),
           amountFen: fen,
           time: moment,
           appointNo: z.string().nullable(),

@@ -15,6 +15,9 @@ const Line = z.object({
   orderNo: z.string().nullable(),
   goodsOrderNo: z.string().nullable(),
   groupOrderNo: z.string().nullable(),
+  /** A reading of a drawing that was bought, and the drawing while it is there. */
+  readingOrderNo: z.string().nullable(),
+  drawingNo: z.string().nullable(),
   consultantName: z.string().nullable(),
 })
 

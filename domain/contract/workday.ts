@@ -33,6 +33,8 @@ export const workdayCalls = {
       unreadNotices: z.number(),
       /** Settlements that wait for a yes, and until when the first of them is asked for; null without any. */
       settlements: z.object({ toConfirm: z.number(), confirmUntil: moment }).nullable(),
+      /** Drawings whose reading was paid for by itself, and by when the first of them is to be handed over; null without any. */
+      drawings: z.object({ waiting: z.number(), dueTime: moment }).nullable(),
     }),
   }),
   'GET /consult/calendarFeed/info': call({

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
+import { DAY, parseMoment } from '../time'
 import {
   DRAWING_COLOURS,
   DRAWING_WIDTHS,
   fitsOnPaper,
   FORCE_MAX,
   PAPER,
+  READING_DUE_DAYS,
+  readingDue,
   readStrokes,
   STROKES_MAX,
   writeStrokes,
@@ -54,4 +57,9 @@ test('600 strokes, and not one more', () => {
   expect(fitsOnPaper(many)).toBe(true)
   expect(fitsOnPaper([...many, ONE])).toBe(false)
   expect(readStrokes(writeStrokes([...many, ONE]))).toBeNull()
+})
+
+test('a reading is due so many days after its payment, to the second', () => {
+  const paidAt = parseMoment('2026-11-21 18:00:07')
+  expect(readingDue(paidAt).getTime() - paidAt.getTime()).toBe(READING_DUE_DAYS * DAY)
 })

@@ -1,3 +1,5 @@
+import { DAY, MINUTE } from '../time'
+
 /** A drawing has so many strokes at most, written in so many letters. */
 export const STROKES_MAX = 600
 export const STROKES_TEXT_MAX = 60_000
@@ -5,6 +7,14 @@ export const STROKES_TEXT_MAX = 60_000
 export const DRAWINGS_MAX = 200
 /** After the last session of an order a drawing may still be given for so many days. */
 export const GIVE_WITHIN_DAYS = 14
+/** What a reading on its own may cost, and for how long one may pay it. */
+export const READING_PRICE_MIN_FEN = 2_000
+export const READING_PRICE_MAX_FEN = 200_000
+export const READING_PAY_MS = 30 * MINUTE
+/** Within so many days of its payment it is handed over, or its whole price goes back. */
+export const READING_DUE_DAYS = 7
+
+export const readingDue = (paidAt: Date): Date => new Date(paidAt.getTime() + READING_DUE_DAYS * DAY)
 
 /** The paper, in units of its own: a drawing looks the same on every screen. */
 export const PAPER = { width: 1000, height: 1250 } as const

@@ -9,6 +9,8 @@ export interface InTheWay {
   packages: number
   /** Orders that wait for their visitor to answer or to pay. */
   orders: number
+  /** Readings of drawings that were bought and are not handed over. */
+  readings: number
   /** Groups they lead, alone or with somebody, from being handed in to their end. */
   groups: number
   settlements: number
@@ -25,6 +27,7 @@ export function leavingObstacle({
   sessions,
   packages,
   orders,
+  readings,
   groups,
   settlements,
   deposits,
@@ -36,6 +39,7 @@ export function leavingObstacle({
     orders > 0 && `${orders} 个等来访者答复或付款的订单`,
   ].filter((part) => part !== false)
   const others = [
+    readings > 0 && `${readings} 幅单独买了解读、还没写好的画`,
     groups > 0 && `${groups} 个没有结束的团体`,
     settlements > 0 && `${settlements} 份没有确认的结算单`,
     deposits > 0 && `${deposits} 笔没有结清的保证金`,

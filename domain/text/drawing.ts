@@ -1,3 +1,6 @@
+import { READING_DUE_DAYS } from '../rules/drawing'
+import type { ReadingEnd } from '../status/reading-order'
+
 /** What one may draw of; `free` is nothing in particular. */
 export const DRAWING_THEMES = ['free', 'house', 'rain'] as const
 export type DrawingTheme = (typeof DRAWING_THEMES)[number]
@@ -70,6 +73,32 @@ export const DRAWING_DESK_PARTS: readonly { value: DrawingDeskPart; label: strin
   { value: 'reported', label: '被举报的' },
   { value: 'public', label: '已公开' },
 ]
+
+/** Of a consultant who declines a reading that was bought: a sentence to its author. */
+export const DECLINE_SENTENCE_MIN = 6
+export const DECLINE_SENTENCE_MAX = 200
+
+/** What has become of the money of a reading that was given back. */
+export const READING_REFUND_STATES = ['onWay', 'arrived', 'stopped'] as const
+export type ReadingRefundState = (typeof READING_REFUND_STATES)[number]
+
+export const READING_REFUND_TEXT: Record<ReadingRefundState, string> = {
+  onWay: '钱正在退回：付的原路退回，余额付的退回余额。',
+  arrived: '钱已经全额退回。',
+  stopped: '退款遇到问题，还没有退回。客服正在处理，钱不会丢。',
+}
+
+/** Why a reading that was bought has ended without being read, to its author. */
+export const READING_END_TEXT: Record<ReadingEnd, string> = {
+  givenUp: '你放弃了这次解读，没有付款。',
+  unpaid: '没有在时间里付款，这次解读自动取消了。',
+  takenBack: '你收回了这幅画。',
+  declined: '咨询师没有接下这幅画，有一句话写给你。',
+  overdue: `${READING_DUE_DAYS} 天里没有等到解读，对不起。`,
+}
+
+/** What one gets for the price, by when, and what happens otherwise: said before one pays. */
+export const READING_PROMISE = `咨询师看过画之后写给你三段话：第一眼看到的、画里的细节、想和你聊的。付款后 ${READING_DUE_DAYS} 天内写好；没有写好、或者咨询师不能看，全额退回。写好之前你随时可以收回，也全额退回；写好之后不退。`
 
 /** Said wherever a reading is read or asked for. */
 export const READINGS_DIFFER =

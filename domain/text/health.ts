@@ -10,6 +10,8 @@ export const SWEEP_WORDS: Record<string, string> = {
   endUnansweredOrders: '结束没人答复的订单',
   endUnpaidGoods: '结束没付的内容订单',
   endUnpaidGroups: '结束没付的团体报名',
+  endUnpaidReadings: '结束没付的解读订单',
+  giveBackReadings: '退回没按时写好的解读',
   endUnpaidDeposits: '结束没付的保证金',
   earnKeptGoods: '结清过了退款期的内容',
   earnGroupSessions: '结清上过的团体场次',

@@ -1,5 +1,5 @@
-/** What is paid for (`payment.kind`): a visitor's order, something digital, a consultant's deposit, or a seat in a group. */
-export const PAID_KINDS = ['order', 'goods', 'deposit', 'group'] as const
+/** What is paid for (`payment.kind`): a visitor's order, something digital, a consultant's deposit, a seat in a group, or a reading of a drawing. */
+export const PAID_KINDS = ['order', 'goods', 'deposit', 'group', 'reading'] as const
 export type PaidKind = (typeof PAID_KINDS)[number]
 
 export const PAID_KIND_NAMES: Record<PaidKind, string> = {
@@ -7,6 +7,7 @@ export const PAID_KIND_NAMES: Record<PaidKind, string> = {
   goods: '读的、听的',
   deposit: '保证金',
   group: '团体',
+  reading: '看画的解读',
 }
 
 export const REFUND_STATES = ['requested', 'processing', 'success', 'abnormal'] as const

@@ -13,13 +13,18 @@ export const EARNING_LABEL = {
   couponShare: '平台承担的优惠',
   groupSession: '团体的一次，一位成员的一份',
   groupKept: '团体里退出时留下的',
+  reading: '看画的解读',
 } as const
 
+/** What a line of a settlement was made from. */
+export const SETTLED_KINDS = ['session', 'kept', 'reading', 'bill'] as const
+export type SettledKind = (typeof SETTLED_KINDS)[number]
+
 /** What a line of a settlement is of, in words. */
-export function lineTitle({ billType, kind }: { billType: BillType; kind: 'session' | 'kept' | 'bill' }): string {
+export function lineTitle({ billType, kind }: { billType: BillType; kind: SettledKind }): string {
   if (billType === BILL.subsidy) return '补贴'
   if (billType === BILL.deduction) return '扣除'
-  return kind === 'kept' ? EARNING_LABEL.kept : EARNING_LABEL.session
+  return EARNING_LABEL[kind === 'bill' ? 'session' : kind]
 }
 
 export const BILL_STATE_LABEL = {

@@ -1,15 +1,18 @@
 import { DEPOSIT_FEN, DEPOSIT_RETURN_DAYS } from '@xinqi/domain/rules/deposit'
+import { READING_DUE_DAYS } from '@xinqi/domain/rules/drawing'
 import { DEPOSIT_PAY } from '@xinqi/domain/status/deposit'
 import { GOODS_ORDER } from '@xinqi/domain/status/goods-order'
+import { READING_ORDER } from '@xinqi/domain/status/reading-order'
 import { DAY, MINUTE } from '@xinqi/domain/time'
 import { auditDatabase, NO_MISTAKES } from '../../test/support/database-audit'
+import { offerReadings, orderReading, payReading, READING_FEN, writeReading } from './testing/bought-reading'
 import { createGoods, orderGoods, payGoods } from './testing/build-goods'
 import { fillWallet, heldBy } from './testing/fill-wallet'
 import { startMortalApp, type MortalApp } from './testing/mortal-app'
 import { wholeLedger } from './testing/money'
 import { newOperator } from './testing/operator'
 import { newCertifiable, payDeposit } from './testing/pay-deposit'
-import { newVisitor } from './testing/visitor'
+import { newConsultantLogin, newVisitor } from './testing/visitor'
 
 /** What the wallet holds towards a price. */
 const HELD = 3_000
@@ -37,6 +40,33 @@ const depositOf = (no: string) =>
     .select(['pay_status', 'deducted_fen'])
     .where('deposit_no', '=', no)
     .executeTakeFirstOrThrow()
+
+/** A reading that somebody has paid, of one who reads. */
+async function paidReading() {
+  const reader = await newConsultantLogin(app, app.world.lin)
+  await offerReadings(reader)
+  const author = await newVisitor(app)
+  const ordered = await orderReading(author, app.world.lin.id)
+  await payReading(app, author, ordered.readingOrderNo)
+  return { reader, ...ordered }
+}
+
+/** How it stands, and how often its whole price has gone back. */
+async function readingOf(no: string): Promise<{ status: number; backs: number }> {
+  const { status } = await app.db
+    .selectFrom('reading_order')
+    .select('status')
+    .where('reading_order_no', '=', no)
+    .executeTakeFirstOrThrow()
+  const back = await app.db
+    .selectFrom('refund')
+    .select('refund_no')
+    .where('order_no', '=', no)
+    .where('amount_fen', '=', READING_FEN)
+    .where('state', '=', 'success')
+    .execute()
+  return { status, backs: back.length }
+}
 
 const FLOWS: Record<string, () => Promise<Flow>> = {
   'paying goods': async () => {
@@ -97,6 +127,23 @@ const FLOWS: Record<string, () => Promise<Flow>> = {
         expect(await statusOf(no)).toBe(GOODS_ORDER.cancelled)
         expect(await heldBy(app, visitor.userId)).toBe(HELD)
       },
+      after: 5 * MINUTE,
+    }
+  },
+  'handing over a reading that was bought': async () => {
+    const { reader, drawingNo, readingOrderNo } = await paidReading()
+    await writeReading(reader, drawingNo)
+    return {
+      run: () => reader.answer('POST /consult/consultPainting/handOver', { drawingNo }),
+      ends: async () => expect(await readingOf(readingOrderNo)).toEqual({ status: READING_ORDER.handedOver, backs: 0 }),
+      after: 5 * MINUTE,
+    }
+  },
+  'giving back a reading that did not come in its days': async () => {
+    const { readingOrderNo } = await paidReading()
+    return {
+      run: () => app.timePasses(READING_DUE_DAYS * DAY),
+      ends: async () => expect(await readingOf(readingOrderNo)).toEqual({ status: READING_ORDER.refunded, backs: 1 }),
       after: 5 * MINUTE,
     }
   },

@@ -4,7 +4,7 @@ import { DRAWING_READING_PART_TEXT } from '@xinqi/domain/text/drawing'
 import { logInInPlace, tokenOf } from './support/book'
 import { bookAndPay } from './support/booked'
 import { expect, test } from './support/journey'
-import { logInAsConsultant } from './support/log-in'
+import { logInAsConsultant, reach } from './support/log-in'
 import { DESK, logInToConsole } from './support/log-in-to-console'
 
 const AUTHOR = '13800138990'
@@ -18,6 +18,8 @@ const TITLE = '海边的房子'
 const TOLD = '房子在左边，海一直在动'
 const QUESTION = '为什么我总是画海？'
 const SENTENCE = '海的颜色让人安静下来。'
+const BOUGHT = '带伞的人'
+const DECLINED = '这几天画看得太多，怕看不好您的，抱歉。'
 const RED = 2
 const SEEN = '第一眼看到的是海的起伏，然后才看到左边那座小房子。'
 
@@ -110,6 +112,38 @@ test('a drawing from the canvas to a reading, to everybody’s eyes without a na
   await expect(page.getByText(/^林一帆 .* 写给你$/)).toBeVisible()
   for (const { label } of Object.values(DRAWING_READING_PART_TEXT))
     await expect(page.getByText(`${label}：${SEEN}`)).toBeVisible()
+
+  // Another drawing, without a booking for it: its reading is bought by itself.
+  const bought = await reach.client.as(await tokenOf(page)).call('POST /appoint/consultPainting/createPainting', {
+    ...{
+      clientId: 'drawing-of-the-journey',
+      theme: 'rain',
+      title: BOUGHT,
+      strokes: (await ownDrawing(page, drawingNo)).strokes,
+    },
+  })
+  await page.goto(`/drawingConsultants?drawingNo=${bought.drawingNo}`)
+  const offer = page.locator('.reader-card__order', { hasText: '单独解读这幅画 · ¥99' })
+  await offer.getByRole('button', { name: '不预约，只买解读' }).click()
+  await expect(page.getByText(/付款后 7 天内写好；没有写好、或者咨询师不能看，全额退回/)).toBeVisible()
+  await page.getByRole('button', { name: '去付款 ¥99' }).click()
+  await expect(page).toHaveURL(/\/cashier\?kind=reading/)
+  await page.getByRole('button', { name: '确认付款 ¥99' }).click()
+  await page.getByRole('button', { name: '确认支付' }).click()
+  await expect(page).toHaveURL(/\/drawingDetail/)
+  await expect(page.getByText('等待解读 · ¥99')).toBeVisible()
+
+  // The consultant sees by when, cannot read it, and says so: the whole price goes back.
+  await reader.goto('/psychicPainting/0')
+  await expect(reader.getByText(/^单独付款，最晚 /)).toBeVisible()
+  await reader.getByRole('button', { name: `看这幅画：${BOUGHT}` }).click()
+  await reader.getByRole('button', { name: '看不了这幅画' }).click()
+  await reader.getByRole('textbox', { name: '写一句话给来访者' }).fill(DECLINED)
+  await reader.getByRole('button', { name: '退回这幅画' }).click()
+  await expect(reader).toHaveURL(/\/psychicPainting/)
+  await page.reload()
+  await expect(page.getByText('已退款 · ¥99')).toBeVisible()
+  await expect(page.getByText(`林一帆：${DECLINED}`)).toBeVisible()
 
   // Let others see it: an operator looks first.
   const plaza = await openPhone()

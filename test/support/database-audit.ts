@@ -1,6 +1,7 @@
 import { ORDER_TYPE } from '@xinqi/domain/order-types'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { ORDER } from '@xinqi/domain/status/order'
+import { READING_ORDER } from '@xinqi/domain/status/reading-order'
 import { Client } from 'pg'
 
 const ENDED = `(${APPOINTMENT.consulted}, ${APPOINTMENT.cancelled})`
@@ -136,6 +137,22 @@ const mistakesAt = (now: string) => ({
         else 0 end) <>
       coalesce((select -sum(amount_fen) from ledger_entry where account = 'liability:goods:' || g.goods_order_no), 0)`,
   goodsLeftUnpaid: `select 1 from goods_order where status = 0 and pay_deadline < ${now} - ${SWEPT}`,
+  readingsThatDisagreeWithTheLedger: `
+    select 1 from reading_order o where (case o.status
+        when ${READING_ORDER.awaitingReading} then price_fen
+        when ${READING_ORDER.refunded} then (select coalesce(sum(amount_fen), 0) from refund r
+          where r.order_no = o.reading_order_no and r.state <> 'success')
+        else 0 end) <>
+      coalesce((select -sum(amount_fen) from ledger_entry where account = 'liability:reading:' || o.reading_order_no), 0)`,
+  // A drawing may be deleted once its reading was handed over.
+  readingsThatDisagreeWithTheirDrawing: `
+    select 1 from reading_order o full join (select * from drawing_reading where reading_order_no is not null) d using (reading_order_no)
+     where (o.status = ${READING_ORDER.awaitingReading} and (d.drawing_no is null or d.handed_over_at is not null))
+        or (d.drawing_no is not null and o.status not in (${READING_ORDER.awaitingReading}, ${READING_ORDER.handedOver}))
+        or (o.status = ${READING_ORDER.handedOver} and d.drawing_no is not null and d.handed_over_at is null)`,
+  readingsLeftWaiting: `
+    select 1 from reading_order where (status = ${READING_ORDER.awaitingPayment} and pay_deadline < ${now} - ${SWEPT})
+        or (status = ${READING_ORDER.awaitingReading} and due_at < ${now} - ${SWEPT})`,
   depositsThatDisagreeWithTheLedger: `
     select 1 from (select consultant_id, sum(case when pay_status in (1, 2, 3) then amount_fen - deducted_fen else 0 end) as held
                      from deposit_order group by consultant_id) d

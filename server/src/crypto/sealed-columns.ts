@@ -79,6 +79,8 @@ export const SEALED_COLUMNS = {
   'drawing_reading.impression_cipher': 'drawing_no',
   'drawing_reading.details_cipher': 'drawing_no',
   'drawing_reading.invitation_cipher': 'drawing_no',
+  'reading_order.question_cipher': 'reading_order_no',
+  'reading_order.sentence_cipher': 'reading_order_no',
   'group_order.answers_cipher': 'group_order_no',
   'group_order.interview_words_cipher': 'group_order_no',
   'group_session.note_cipher': 'id',

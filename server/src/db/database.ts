@@ -805,6 +805,7 @@ export interface DrawingMessage {
 
 export interface DrawingReader {
   consultant_id: Int8;
+  price_fen: number | null;
   since: Timestamp;
 }
 
@@ -816,8 +817,9 @@ export interface DrawingReading {
   handed_over_at: Timestamp | null;
   impression_cipher: string | null;
   invitation_cipher: string | null;
-  order_no: string;
+  order_no: string | null;
   question_cipher: string | null;
+  reading_order_no: string | null;
   written_at: Timestamp | null;
 }
 
@@ -1834,6 +1836,24 @@ export interface QuietHours {
   user_id: Int8;
 }
 
+export interface ReadingOrder {
+  consultant_id: Int8;
+  created_at: Timestamp;
+  drawing_no: string | null;
+  due_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  handed_over_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  pay_deadline: Timestamp;
+  price_fen: number;
+  question_cipher: string | null;
+  reading_order_no: string;
+  sentence_cipher: string | null;
+  status: number;
+  user_id: Int8;
+  why: string | null;
+}
+
 export interface ReconciliationCase {
   case_id: Generated<Int8>;
   channel: string;
@@ -2704,6 +2724,7 @@ export interface Database {
   questionnaire_sheet: QuestionnaireSheet;
   questionnaire_version: QuestionnaireVersion;
   quiet_hours: QuietHours;
+  reading_order: ReadingOrder;
   reconciliation_case: ReconciliationCase;
   reconciliation_case_event: ReconciliationCaseEvent;
   reconciliation_difference: ReconciliationDifference;

@@ -54,7 +54,8 @@ const DRAWINGS: readonly DemoDrawing[] = [
 ]
 /** Is given to 林一帆, who reads drawings with people. */
 const GIVEN = '202611200000000905'
-const READERS = ['林一帆', '周砚', '沈知微']
+/** What a reading on its own costs with whom, in fen; null: along with booked orders only. */
+const READERS: Readonly<Record<string, number | null>> = { 林一帆: 9_900, 周砚: null, 沈知微: 12_900 }
 
 /** Drawings that others may see, one that waits for an operator, and one that waits for its reading. */
 export async function insertDrawings(
@@ -65,10 +66,12 @@ export async function insertDrawings(
   now: Date,
 ): Promise<void> {
   const ago = (time: number): Date => new Date(now.getTime() - time)
-  const readers = people.filter(({ name, orgId }) => READERS.includes(name) && orgId === DEFAULT_ORG_ID)
+  const readers = people.filter(({ name, orgId }) => Object.hasOwn(READERS, name) && orgId === DEFAULT_ORG_ID)
   await trx
     .insertInto('drawing_reader')
-    .values(readers.map(({ id }) => ({ consultant_id: id, since: ago(30 * DAY) })))
+    .values(
+      readers.map(({ id, name }) => ({ consultant_id: id, since: ago(30 * DAY), price_fen: READERS[name] ?? null })),
+    )
     .execute()
   for (const [index, drawing] of DRAWINGS.entries()) {
     const author = visitors[index + 4]

@@ -19,6 +19,8 @@ import { markToReverse } from './invoice/commands/mark-to-reverse'
 import { markOverdueOrders } from './order/commands/mark-overdue'
 import { endUnpaidDeposits } from './payment/commands/end-unpaid-deposit'
 import { endUnpaidGroups } from './payment/commands/end-unpaid-group'
+import { endUnpaidReadings } from './payment/commands/end-unpaid-reading'
+import { giveBackReadings } from './payment/commands/refund-reading'
 import { giveBackGroups } from './payment/commands/leave-group'
 import { endUnpaidGoods } from './payment/commands/end-unpaid-goods'
 import { endUnansweredOrders, expireOverdueOrders } from './payment/commands/expire-unpaid'
@@ -62,6 +64,8 @@ export const sweeps = {
   endUnpaidGoods,
   endUnpaidGroups,
   endUnpaidDeposits,
+  endUnpaidReadings,
+  giveBackReadings,
   earnKeptGoods,
   earnGroupSessions,
   decideGroups,

@@ -35,6 +35,8 @@ export const ACCOUNT = {
   goodsIncome: 'income:goods',
   /** What we owe for sessions of a group that were paid and have not taken place. */
   group: (groupOrderNo: string) => `liability:group:${groupOrderNo}`,
+  /** What we owe for a reading of a drawing that was paid and is not handed over. */
+  reading: (readingOrderNo: string) => `liability:reading:${readingOrderNo}`,
   /** What a consultant has left with us. */
   deposit: (consultantId: number) => `liability:deposit:${consultantId}`,
   /** What was deducted from deposits. */

@@ -117,6 +117,7 @@ const VISITORS: OwnedNumber[] = [
   owned('GET /consult/consultPainting/info', 'drawingNo', 'drawingNo', {}),
   owned('POST /consult/consultPainting/saveReading', 'drawingNo', 'drawingNo', { part: 'details', words: WORDS }),
   owned('POST /consult/consultPainting/handOver', 'drawingNo', 'drawingNo', {}),
+  owned('POST /consult/consultReadingOrder/decline', 'drawingNo', 'drawingNo', { sentence: WORDS }),
 ]
 
 /** Of what is written to each other, and in groups. */

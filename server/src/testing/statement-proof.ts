@@ -40,9 +40,12 @@ async function ownNumbers({ db }: Pick<Services, 'db'>, userId: number) {
   const bought = goods.map(({ goods_order_no }) => goods_order_no)
   const groups = await db.selectFrom('group_order').select('group_order_no').where('user_id', '=', userId).execute()
   const seats = groups.map(({ group_order_no }) => group_order_no)
+  const read = await db.selectFrom('reading_order').select('reading_order_no').where('user_id', '=', userId).execute()
+  const readings = read.map(({ reading_order_no }) => reading_order_no)
   const withdrawals = await db.selectFrom('withdrawal').select('withdraw_no').where('user_id', '=', userId).execute()
-  const all = [...numbers, ...bought, ...seats]
-  if (all.length === 0) return { orders: [], bought, seats, withdrawals, credits: [], payments: [], refunds: [] }
+  const all = [...numbers, ...bought, ...seats, ...readings]
+  if (all.length === 0)
+    return { orders: [], bought, seats, readings, withdrawals, credits: [], payments: [], refunds: [] }
   const credits = await db.selectFrom('order_credit').select('credit_no').where('from_order_no', 'in', all).execute()
   const payments = await db
     .selectFrom('payment')
@@ -55,7 +58,7 @@ async function ownNumbers({ db }: Pick<Services, 'db'>, userId: number) {
     .select(['refund_no', 'payment.channel', 'refund.state'])
     .where('refund.order_no', 'in', all)
     .execute()
-  return { orders: numbers, bought, seats, withdrawals, credits, payments, refunds }
+  return { orders: numbers, bought, seats, readings, withdrawals, credits, payments, refunds }
 }
 
 /** A visitor's statement of every month agrees with the ledger, and with the rows of payments and refunds, fen by fen. Gives the months. */
@@ -64,11 +67,15 @@ export async function expectStatementProven(
   userId: number,
   ledger: readonly Entry[],
 ) {
-  const { orders, bought, seats, withdrawals, credits, payments, refunds } = await ownNumbers(services, userId)
+  const { orders, bought, seats, readings, withdrawals, credits, payments, refunds } = await ownNumbers(
+    services,
+    userId,
+  )
   const accounts = new Set([
     ...orders.map(ACCOUNT.order),
     ...bought.map(ACCOUNT.goods),
     ...seats.map(ACCOUNT.group),
+    ...readings.map(ACCOUNT.reading),
     ...withdrawals.map(({ withdraw_no }) => ACCOUNT.withdrawal(withdraw_no)),
     ...credits.map(({ credit_no }) => ACCOUNT.credit(credit_no)),
     ...payments.map(({ payment_no }) => ACCOUNT.reserved(payment_no)),

@@ -42,6 +42,8 @@ const ICONS: Record<NoticeKind, IconName> = {
   drawingRead: 'image',
   drawingPublic: 'image',
   drawingRefused: 'info',
+  readingRefunded: 'wallet',
+  readingRefundStopped: 'info',
   adviserAnswered: 'message-square',
   applicationApproved: 'circle-check',
   applicationReturned: 'pencil',

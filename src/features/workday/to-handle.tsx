@@ -1,4 +1,6 @@
 import { View } from '@tarojs/components'
+import { momentName } from '@xinqi/domain/text/day-names'
+import { parseMoment } from '@xinqi/domain/time'
 import { useUnreadDialogs } from '@/features/conversation/use-unread-dialogs'
 import { open } from '@/platform/navigation/navigation'
 import { useNow } from '@/state/server-clock'
@@ -12,13 +14,10 @@ export function ToHandle({ workday }: { workday: Workday }) {
   const consultantId = useSession((state) => state.consultant?.id)
   const unread = useUnreadDialogs('consultant')
   const now = useNow()
-  const { openAlarms, recordsToWrite, recordsReminded, supervisionsAsked, toConfirm, unreadNotices, settlements } =
-    workday
-  if (
-    openAlarms + recordsToWrite + toConfirm + supervisionsAsked + unread + unreadNotices === 0 &&
-    settlements === null
-  )
-    return <View className='workday__quiet'>没有等你处理的事。</View>
+  const { openAlarms, recordsToWrite, recordsReminded, toConfirm, unreadNotices, settlements, drawings } = workday
+  const { supervisionsAsked } = workday
+  const counted = openAlarms + recordsToWrite + toConfirm + supervisionsAsked + unread + unreadNotices
+  if (counted === 0 && !settlements && !drawings) return <View className='workday__quiet'>没有等你处理的事。</View>
   return (
     <Card padding='none'>
       {openAlarms > 0 && (
@@ -53,6 +52,15 @@ export function ToHandle({ workday }: { workday: Workday }) {
           title='请你确认的督导'
           value={`${supervisionsAsked} 次`}
           onPress={() => void open('supervisionAsked')}
+        />
+      )}
+      {drawings && (
+        <Cell
+          icon='image'
+          title='等你解读的画'
+          note={`单独付了款的，最早一幅${momentName(parseMoment(drawings.dueTime), now)} 之前要交`}
+          value={`${drawings.waiting} 幅`}
+          onPress={() => void open('psychicPainting', { selectType: 0 })}
         />
       )}
       {settlements && (

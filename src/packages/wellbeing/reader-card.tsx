@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Data } from '@xinqi/domain/contract/contract'
+import { formatFen } from '@xinqi/domain/money'
 import { useState, type ReactNode } from 'react'
 import { useCall } from '@/api/use-call'
 import { open } from '@/platform/navigation/navigation'
@@ -12,9 +13,9 @@ import './reader-card.scss'
 
 export type Reader = Data<'GET /appoint/consultPainting/readers'>[number]
 
-/** A consultant who reads drawings with people, and with which of their services. */
+/** A consultant who reads drawings with people, and with which of their services. What a reading costs stands where it is bought, or here. */
 export function ReaderCard({ reader, children }: { reader: Reader; children?: ReactNode }) {
-  const { consultantId, userName, homepage, sentence } = reader
+  const { consultantId, userName, homepage, sentence, readingFen } = reader
   const [isAsked, setAsked] = useState(false)
   return (
     <Card>
@@ -23,6 +24,9 @@ export function ReaderCard({ reader, children }: { reader: Reader; children?: Re
         <View className='reader-card__words'>
           <View className='drawing-page__title'>{userName}</View>
           <View className='drawing-page__quiet'>{sentence}</View>
+          {children === undefined && readingFen !== null && (
+            <View className='drawing-page__quiet'>{`单独解读一幅画 ${formatFen(readingFen)}`}</View>
+          )}
         </View>
       </View>
       {children}

@@ -87,6 +87,7 @@ const OF_ONESELF: readonly CallKey[] = [
   'GET /appoint/consultDepositOrder/wechatAuth',
   'GET /consult/consultLetter/list',
   'POST /consult/consultPainting/reads',
+  'POST /consult/consultPainting/readingPrice',
   'GET /appoint/message/listDialog',
   'GET /appoint/message/unReadDialogNum',
   'GET /consult/message/quietHours',

@@ -8,6 +8,7 @@ import { afterAnswersDone } from '../../call/after-answer'
 import { runSweeps } from '../../jobs/sweeps'
 import { PHQ_9 } from '../../seed/questionnaires/phq-9'
 import { createEveningConsultant } from '../../testing/build-consultant'
+import { offerReadings, orderReading, payReading, writeReading, type Ordered } from '../../testing/bought-reading'
 import { wishForGroup } from '../../testing/groups'
 import { newOperator } from '../../testing/operator'
 import { buildPractice, type Practice } from '../../testing/practice'
@@ -36,6 +37,7 @@ let own: Visitor
 let practice: Practice
 let heldOrderNo: string
 let groupOrderNo: string
+let read: Ordered
 beforeAll(async () => {
   const { lin, zhou } = app.world
   const guide = await createEveningConsultant(app, '13900000003', 60_000)
@@ -63,6 +65,11 @@ async function writtenByTheConsultant(): Promise<void> {
   for (const part of ['impression', 'details', 'invitation'] as const)
     await own.call('POST /consult/consultPainting/saveReading', { drawingNo, part, words: SEEN })
   await own.call('POST /consult/consultPainting/handOver', { drawingNo })
+  await offerReadings(own)
+  read = await orderReading(visitor, app.world.lin.id)
+  await payReading(app, visitor, read.readingOrderNo)
+  await writeReading(own, read.drawingNo)
+  await own.call('POST /consult/consultPainting/handOver', { drawingNo: read.drawingNo })
   const { letterNo } = await visitor.call('POST /appoint/consultLetter/submitQuestion', {
     topic: 'sleep',
     question: LETTER,
@@ -149,7 +156,8 @@ const numbersOf = (): [name: string, numbers: (string | number)[]][] => [
   ['appointNo', [practice.heldNo, practice.appointNo]],
   ['consultantId', [app.world.lin.id]],
   ['reportNo', [practice.reportNo]],
-  ['drawingNo', [practice.drawingNo]],
+  ['drawingNo', [practice.drawingNo, read.drawingNo]],
+  ['readingOrderNo', [read.readingOrderNo]],
   ['conversationNo', [practice.conversationNo]],
   ['familyNo', [practice.familyNo]],
   ['groupOrderNo', [groupOrderNo]],

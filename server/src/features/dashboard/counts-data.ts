@@ -40,7 +40,7 @@ export const countMoney = (db: Db, { from, until }: DayOfTime): Promise<CountRow
   rowsOf(
     db,
     sql<CountRow>`
-      select coalesce(o.org_id, course.org_id, 0) as org_id,
+      select coalesce(o.org_id, course.org_id, reader.org_id, 0) as org_id,
         case moved.kind when 'payment' then 'takenFen' else 'refundedFen' end as what,
         sum(abs(entry.amount_fen))::float8 as number
       from ledger_transfer moved
@@ -49,8 +49,11 @@ export const countMoney = (db: Db, { from, until }: DayOfTime): Promise<CountRow
       left join group_order enrolment
         on starts_with(entry.account, 'liability:group:') and enrolment.group_order_no = substr(entry.account, 17)
       left join group_course course on course.id = enrolment.group_id
+      left join reading_order reading
+        on starts_with(entry.account, 'liability:reading:') and reading.reading_order_no = substr(entry.account, 19)
+      left join consultant reader on reader.id = reading.consultant_id
       where moved.created_at >= ${from} and moved.created_at < ${until} and moved.kind in ('payment', 'refund')
-        and entry.account ~ '^liability:(order|group|goods):'
+        and entry.account ~ '^liability:(order|group|goods|reading):'
       group by 1, 2`,
   )
 

@@ -3,6 +3,7 @@ import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { DEPOSIT_PAY } from '@xinqi/domain/status/deposit'
 import type { GroupStatus } from '@xinqi/domain/status/group'
 import { ORDER } from '@xinqi/domain/status/order'
+import { READING_ORDER } from '@xinqi/domain/status/reading-order'
 import { SETTLEMENT } from '@xinqi/domain/status/settlement'
 import type { InTheWay } from '@xinqi/domain/text/consultant-leaving'
 import { sql } from 'kysely'
@@ -17,6 +18,7 @@ export async function countInTheWay(trx: Trx, consultantId: number, now: Date): 
   const booked = [APPOINTMENT.toConfirm, APPOINTMENT.toConsult, APPOINTMENT.awaitingInformation]
   const waiting = [ORDER.awaitingPayment, ORDER.awaitingUserConfirmation]
   const goingOn = [ORDER.toConfirm, ORDER.toConsult, ORDER.awaitingInformation, ORDER.awaitingReservation]
+  const readings = [READING_ORDER.awaitingPayment, READING_ORDER.awaitingReading]
   const groups: GroupStatus[] = ['submitted', 'enrolling', 'formed', 'running']
   const deposits = [DEPOSIT_PAY.unpaid, DEPOSIT_PAY.paid, DEPOSIT_PAY.refundAsked, DEPOSIT_PAY.refunding]
   const { rows } = await sql<InTheWay>`
@@ -31,6 +33,8 @@ export async function countInTheWay(trx: Trx, consultantId: number, now: Date): 
             or o.sessions > (select count(*) from appointment a where a.order_no = o.order_no))) as packages,
       (select count(*)::int from consult_order o
         where o.consultant_id = ${consultantId} and o.order_show_status = any(${waiting})) as orders,
+      (select count(*)::int from reading_order r
+        where r.consultant_id = ${consultantId} and r.status = any(${readings})) as readings,
       (select count(*)::int from group_course g
         where ${consultantId} in (g.leader_id, g.co_leader_id) and g.status = any(${groups})) as groups,
       (select count(*)::int from settlement s

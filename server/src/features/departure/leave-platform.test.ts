@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../call/services'
 import { ACCOUNT, recordTransfer } from '../../ledger/record-transfer'
 import { createEveningConsultant, type TestConsultant } from '../../testing/build-consultant'
+import { offerReadings, orderReading } from '../../testing/bought-reading'
 import { groupDraft } from '../../testing/groups'
 import { newOperator, type Operator } from '../../testing/operator'
 import { payDeposit } from '../../testing/pay-deposit'
@@ -68,6 +69,12 @@ describe('is refused while there is', () => {
   test('an order that is not paid yet', async () => {
     await order(app, await newVisitor(app), { consultant: su, at: '2026-11-24 19:00:00' })
     await refusedFor('还有 1 个等来访者答复或付款的订单，先改约或退款')
+  })
+
+  test('a reading of a drawing that was bought', async () => {
+    await offerReadings(await newConsultantLogin(app, su))
+    await orderReading(await newVisitor(app), su.id, app.world.orgId)
+    await refusedFor('还有 1 幅单独买了解读、还没写好的画，先办完这些')
   })
 
   test.each(['submitted', 'enrolling'])('a group that is %s', async (status) => {
@@ -137,9 +144,18 @@ describe('money of theirs', () => {
 })
 
 test('all that stands in the way is counted in one sentence', () => {
-  const all = { sessions: 3, packages: 1, orders: 2, groups: 1, settlements: 1, deposits: 1, owedFen: 12_350 }
+  const all = {
+    sessions: 3,
+    packages: 1,
+    orders: 2,
+    readings: 1,
+    groups: 1,
+    settlements: 1,
+    deposits: 1,
+    owedFen: 12_350,
+  }
   expect(leavingObstacle(all)).toBe(
-    '还有 3 次约好的咨询、1 个还有次数没用的订单、2 个等来访者答复或付款的订单、1 个没有结束的团体、1 份没有确认的结算单、1 笔没有结清的保证金、¥123.50 没有到账的收入，先办完这些',
+    '还有 3 次约好的咨询、1 个还有次数没用的订单、2 个等来访者答复或付款的订单、1 幅单独买了解读、还没写好的画、1 个没有结束的团体、1 份没有确认的结算单、1 笔没有结清的保证金、¥123.50 没有到账的收入，先办完这些',
   )
 })
 

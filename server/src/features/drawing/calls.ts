@@ -5,11 +5,13 @@ import { notTheirs } from '../../call/foreign'
 import type { Handlers } from '../../call/handler'
 import { notFound } from '../../call/refusal'
 import { auditRead } from '../visitor/commands/audit-read'
+import { buyReading } from './commands/buy-reading'
 import { createDrawing } from './commands/create-drawing'
 import { decideDrawing } from './commands/decide-drawing'
 import { giveDrawing, takeDrawingBack } from './commands/give-drawing'
 import { likeDrawing, reportDrawing } from './commands/meet-drawing'
 import { deleteDrawing, releaseDrawing } from './commands/own-drawing'
+import { priceReading } from './commands/price-reading'
 import { deleteMessage, examineMessage, sayToDrawing } from './commands/say'
 import { handOverReading, saveReading, setReads } from './commands/write-reading'
 import { findDrawing, findReports, findVisible, listDesk, listOwnDrawings, listPlaza } from './data'
@@ -18,6 +20,7 @@ import { noDrawing } from './policy'
 import { listMessages, listWaitingMessages } from './message-data'
 import {
   ownFacts,
+  presentBought,
   presentDrawn,
   presentGiven,
   presentGivenItem,
@@ -25,7 +28,8 @@ import {
   presentPublic,
   presentReading,
 } from './present'
-import { findFirstSession, findGiven, findReading, findReadings, isReader, listGiven } from './reading-data'
+import { findFirstSession, findGiven, findReading, findReader, findReadings, listGiven } from './reading-data'
+import { findBought } from './reading-order-data'
 
 const subjectOf = ({ drawing_no: drawingNo }: { drawing_no: string }): string => `drawing:${drawingNo}`
 
@@ -48,10 +52,17 @@ export const drawingHandlers = {
     const readerId = userIdOf(caller)
     const row = await findVisible(services.db, { orgId, drawingNo, readerId })
     if (!row) throw notFound('画')
-    const reading = row.user_id === readerId ? await findReading(services.db, drawingNo) : undefined
+    const shown = presentPublic(row, services.cipher)
+    if (row.user_id !== readerId) return { ...shown, own: null }
+    const reading = await findReading(services.db, drawingNo)
+    // Given along with a booked order since: what was bought before has had its end.
+    const bought = reading?.order_no ? undefined : await findBought(services.db, drawingNo)
     return {
-      ...presentPublic(row, services.cipher),
-      own: row.user_id === readerId ? ownFacts(row, reading, services.cipher) : null,
+      ...shown,
+      own: {
+        ...ownFacts(row, reading, services.cipher),
+        bought: bought ? presentBought(bought, services.cipher) : null,
+      },
     }
   },
   'GET /appoint/authorityNone/painting/plaza': async ({ orgId, theme, ...asked }, { services, caller }) => {
@@ -90,6 +101,8 @@ export const drawingHandlers = {
     listReaders(services, orgId, userIdOf(caller)),
   'POST /appoint/consultPainting/confirmUserInfo': (params, { services, caller }) =>
     giveDrawing(services, caller.userId, params),
+  'POST /appoint/consultReadingOrder/confirmOrder': (params, { services, caller }) =>
+    buyReading(services, caller.userId, params),
   'POST /appoint/consultPainting/takeBack': ({ drawingNo }, { services, caller }) =>
     takeDrawingBack(services, caller.userId, drawingNo),
   'GET /appoint/consultPainting/reading': async ({ drawingNo }, { services, caller }) => {
@@ -97,13 +110,16 @@ export const drawingHandlers = {
     if (drawing?.user_id !== caller.userId) throw notTheirs('画', drawing && `drawing:${drawingNo}`)
     const reading = await findReading(services.db, drawingNo)
     if (!reading) throw notFound('解读')
-    return presentReading(drawing, reading, services.cipher)
+    const bought = reading.order_no === null ? await findBought(services.db, drawingNo) : undefined
+    return presentReading(drawing, reading, bought, services.cipher)
   },
   'GET /consult/consultPainting/list': async ({ shelf, userId, ...asked }, { services, caller }) => {
     const { rows, ...behind } = await listGiven(services.db, caller.consultantId, { shelf, userId }, asked)
     await auditRead(services, caller, 'read-drawing', rows.map(subjectOf))
+    const reader = await findReader(services.db, caller.consultantId)
     return {
-      reads: await isReader(services.db, caller.consultantId),
+      reads: reader !== undefined,
+      readingFen: reader?.price_fen ?? null,
       list: rows.map((row) => presentGivenItem(row, services.cipher)),
       ...behind,
     }
@@ -112,7 +128,8 @@ export const drawingHandlers = {
     const row = await findGiven(services.db, caller.consultantId, drawingNo)
     if (!row) throw await noDrawing(services.db, drawingNo)
     await auditRead(services, caller, 'read-drawing', [subjectOf(row)])
-    return presentGiven(row, await findFirstSession(services.db, row.order_no), services.cipher)
+    const appointNo = row.order_no === null ? null : await findFirstSession(services.db, row.order_no)
+    return presentGiven(row, appointNo, services.cipher)
   },
   'POST /consult/consultPainting/saveReading': (params, { services, caller }) =>
     saveReading(services, caller.consultantId, params),
@@ -120,6 +137,8 @@ export const drawingHandlers = {
     handOverReading(services, caller.consultantId, drawingNo),
   'POST /consult/consultPainting/reads': ({ reads }, { services, caller }) =>
     setReads(services, caller.consultantId, reads),
+  'POST /consult/consultPainting/readingPrice': (params, { services, caller }) =>
+    priceReading(services, caller.consultantId, params),
   'GET /operator/drawing/list': async ({ tab, ...asked }, { services, caller }) => {
     const { cipher } = services
     const { rows, ...behind } = await listDesk(services.db, tab, asked)

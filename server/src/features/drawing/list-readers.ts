@@ -11,11 +11,12 @@ export async function listReaders(
 ): Promise<Data<'GET /appoint/consultPainting/readers'>> {
   const readers = await findReaders(db, orgId)
   const orders = userId === null ? [] : await findGivingOrders(db, userId, clock.now())
-  return readers.map(({ id, name, portrait, motto }) => ({
+  return readers.map(({ id, name, portrait, motto, price_fen: readingFen }) => ({
     consultantId: id,
     userName: name,
     homepage: portrait,
     sentence: motto,
+    readingFen,
     orders: orders
       .filter(({ consultant_id }) => consultant_id === id)
       .map((one) => ({

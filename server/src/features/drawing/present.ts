@@ -1,12 +1,15 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import type { DrawingPublicity, DrawingTheme } from '@xinqi/domain/text/drawing'
+import { READING_ORDER } from '@xinqi/domain/status/reading-order'
+import type { DrawingPublicity, DrawingTheme, ReadingRefundState } from '@xinqi/domain/text/drawing'
 import { formatMoment } from '@xinqi/domain/time'
 import type { FieldCipher } from '../../crypto/field-cipher'
 import type { CountedDrawing, DrawingRow } from './data'
+import type { BoughtRow } from './reading-order-data'
 import { readingStateOf, type findReading, type GivenDrawing } from './reading-data'
 
 type PublicDrawing = Data<'GET /appoint/authorityNone/painting/plaza'>['list'][number]
 type OwnDrawing = Data<'GET /appoint/consultPainting/myPainting'>['list'][number]
+type Bought = NonNullable<Data<'GET /appoint/consultPainting/reading'>['bought']>
 type Reading = NonNullable<Awaited<ReturnType<typeof findReading>>>
 
 const orNull = (moment: Date | null): string | null => moment && formatMoment(moment)
@@ -65,10 +68,36 @@ export const presentParts = (row: Pick<Reading, 'drawing_no' | Words>, cipher: F
   invitation: wordsOf(row, 'invitation_cipher', cipher),
 })
 
+/** What is on its way back, or has arrived; a part that waits for a person is told first. */
+function refundOf(states: readonly string[] | null): ReadingRefundState | null {
+  if (states === null) return null
+  if (states.includes('abnormal')) return 'stopped'
+  return states.every((state) => state === 'success') ? 'arrived' : 'onWay'
+}
+
+/** A reading that was bought, to its author. */
+export const presentBought = (row: BoughtRow, cipher: FieldCipher): Bought => ({
+  readingOrderNo: row.reading_order_no,
+  status: row.status,
+  priceFen: row.price_fen,
+  consultant: { consultantId: row.consultant_id, userName: row.consultant_name, homepage: row.consultant_portrait },
+  payDeadline: row.status === READING_ORDER.awaitingPayment ? formatMoment(row.pay_deadline) : null,
+  dueTime: orNull(row.due_at),
+  endTime: orNull(row.ended_at),
+  why: row.why,
+  sentence:
+    row.sentence_cipher === null
+      ? ''
+      : cipher.open('reading_order.sentence_cipher', row.reading_order_no, row.sentence_cipher),
+  // A payment too many that goes back beside one that counts is no news of the reading.
+  refund: row.ended_at && refundOf(row.refund_states),
+})
+
 /** To its author: what was handed over, and nothing of what is being written. */
 export const presentReading = (
   drawing: DrawingRow,
   row: Reading,
+  bought: BoughtRow | undefined,
   cipher: FieldCipher,
 ): Data<'GET /appoint/consultPainting/reading'> => ({
   ...presentDrawn(drawing, cipher),
@@ -79,6 +108,7 @@ export const presentReading = (
     homepage: row.consultant_portrait,
   },
   orderNo: row.order_no,
+  bought: bought ? presentBought(bought, cipher) : null,
   question: wordsOf(row, 'question_cipher', cipher),
   giveTime: formatMoment(row.given_at),
   handOverTime: orNull(row.handed_over_at),
@@ -90,6 +120,7 @@ const givenFacts = (row: GivenDrawing, cipher: FieldCipher) => ({
   question: wordsOf(row, 'question_cipher', cipher),
   giveTime: formatMoment(row.given_at),
   handOverTime: orNull(row.handed_over_at),
+  bought: row.price_fen !== null && row.due_at ? { priceFen: row.price_fen, dueTime: formatMoment(row.due_at) } : null,
 })
 
 /** To the consultant it was given to. */

@@ -3,7 +3,7 @@ import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { ORDER } from '@xinqi/domain/status/order'
 import type { DrawingReadingState, DrawingShelf } from '@xinqi/domain/text/drawing'
 import { DAY } from '@xinqi/domain/time'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { readPage, type AskedPage } from '../../call/read-page'
 import type { Db, Trx } from '../../call/services'
 import type { DrawingReading } from '../../db/database'
@@ -23,19 +23,19 @@ const isBooked = (status: number): boolean => BOOKED.some((one) => one === statu
 
 export type ReadingRow = Selectable<DrawingReading>
 
-/** Where a reading stands: an order that was left before takes it along. */
+/** Where a reading stands: a booked order that was left before takes it along. One that was bought is there while it is paid for. */
 export const readingStateOf = (
-  row: Pick<ReadingRow, 'handed_over_at'> & { order_show_status: number },
+  row: Pick<ReadingRow, 'handed_over_at'> & { order_show_status: number | null },
 ): DrawingReadingState => {
   if (row.handed_over_at) return 'handedOver'
-  return isBooked(row.order_show_status) ? 'waiting' : 'ended'
+  return row.order_show_status === null || isBooked(row.order_show_status) ? 'waiting' : 'ended'
 }
 
 /** Readings with their orders, and with who reads: for the author, who is told also when that consultant has left. */
 const withOrder = (db: Db) =>
   db
     .selectFrom('drawing_reading')
-    .innerJoin('consult_order', 'consult_order.order_no', 'drawing_reading.order_no')
+    .leftJoin('consult_order', 'consult_order.order_no', 'drawing_reading.order_no')
     .innerJoin('consultant', 'consultant.id', 'drawing_reading.consultant_id')
     .selectAll('drawing_reading')
     .select([
@@ -50,20 +50,31 @@ export const findReading = (db: Db, drawingNo: string) =>
 export const findReadings = async (db: Db, drawingNos: readonly string[]) =>
   drawingNos.length === 0 ? [] : withOrder(db).where('drawing_no', 'in', drawingNos).execute()
 
-/** Drawings that a consultant was given: of orders that still stand, or that they have handed over. */
+/** Drawings that a consultant was given: of orders that still stand, paid for by themselves, or that they have handed over. */
 const givenTo = (db: Db, consultantId: number) =>
   db
     .selectFrom('drawing_reading')
     .innerJoin('drawing', 'drawing.drawing_no', 'drawing_reading.drawing_no')
-    .innerJoin('consult_order', 'consult_order.order_no', 'drawing_reading.order_no')
+    .leftJoin('consult_order', 'consult_order.order_no', 'drawing_reading.order_no')
+    .leftJoin('reading_order', 'reading_order.reading_order_no', 'drawing_reading.reading_order_no')
     .selectAll('drawing_reading')
+    .select(['reading_order.price_fen', 'reading_order.due_at'])
     .select(['theme', 'title_cipher', 'description_cipher', 'strokes_cipher', 'drawing.user_id'])
     .where('drawing_reading.consultant_id', '=', consultantId)
-    .where((eb) => eb.or([eb('handed_over_at', 'is not', null), eb('order_show_status', 'in', BOOKED)]))
+    .where((eb) =>
+      eb.or([
+        eb('drawing_reading.handed_over_at', 'is not', null),
+        eb('drawing_reading.reading_order_no', 'is not', null),
+        eb('order_show_status', 'in', BOOKED),
+      ]),
+    )
 
-export type GivenDrawing = Awaited<ReturnType<typeof listGiven>>['rows'][number]
+export type GivenDrawing = NonNullable<Awaited<ReturnType<typeof findGiven>>>
 
-/** Those that wait the longest first; those that were handed over the newest first. Of everybody, or of one visitor. */
+/**
+ * Those that were paid for by themselves first, as they are due; then those that wait the longest. Those that were handed over the newest
+ * first. Of everybody, or of one visitor.
+ */
 export function listGiven(
   db: Db,
   consultantId: number,
@@ -73,14 +84,27 @@ export function listGiven(
   const given = givenTo(db, consultantId).$if(userId !== undefined, (all) => all.where('drawing.user_id', '=', userId!))
   return shelf === 'waiting'
     ? readPage(
-        given.where('handed_over_at', 'is', null),
-        { columns: { given_at: 'time', 'drawing_reading.drawing_no': 'text' }, direction: 'asc' } as const,
+        db
+          .selectFrom(
+            given
+              .where('drawing_reading.handed_over_at', 'is', null)
+              .select([
+                sql<number>`(drawing_reading.reading_order_no is null)::int`.as('bought_first'),
+                sql<Date>`coalesce(reading_order.due_at, drawing_reading.given_at)`.as('waits_from'),
+              ])
+              .as('given'),
+          )
+          .selectAll('given'),
+        { columns: { bought_first: 'number', waits_from: 'time', drawing_no: 'text' }, direction: 'asc' } as const,
         asked,
         PAGE_SIZE,
       )
     : readPage(
-        given.where('handed_over_at', 'is not', null),
-        { columns: { handed_over_at: 'time', 'drawing_reading.drawing_no': 'text' }, direction: 'desc' } as const,
+        given.where('drawing_reading.handed_over_at', 'is not', null),
+        {
+          columns: { 'drawing_reading.handed_over_at': 'time', 'drawing_reading.drawing_no': 'text' },
+          direction: 'desc',
+        } as const,
         asked,
         PAGE_SIZE,
       )
@@ -112,19 +136,16 @@ export const findFirstSession = async (db: Db, orderNo: string): Promise<string 
       .executeTakeFirst()
   )?.appoint_no ?? null
 
-export const isReader = async (db: Db, consultantId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('drawing_reader')
-    .select('since')
-    .where('consultant_id', '=', consultantId)
-    .executeTakeFirst()) !== undefined
+/** Whether one reads drawings, and what one asks for a reading on its own; undefined for who does not. */
+export const findReader = (db: Db, consultantId: number) =>
+  db.selectFrom('drawing_reader').select('price_fen').where('consultant_id', '=', consultantId).executeTakeFirst()
 
 /** Consultants of an organisation who read drawings with people. */
 export const findReaders = (db: Db, orgId: number) =>
   db
     .selectFrom('drawing_reader')
     .innerJoin('consultant', 'consultant.id', 'drawing_reader.consultant_id')
-    .select(['consultant.id', 'consultant.name', 'consultant.portrait', 'consultant.motto'])
+    .select(['consultant.id', 'consultant.name', 'consultant.portrait', 'consultant.motto', 'drawing_reader.price_fen'])
     .where('consultant.org_id', '=', orgId)
     .where('consultant.display_status', '=', 1)
     .orderBy('consultant.recommend_rank')

@@ -5,6 +5,8 @@ import type { Handlers } from '../../call/handler'
 import { findDeposit } from '../deposit/data'
 import { openPayOpenid } from '../deposit/pay-openid'
 import { ownDeposit } from '../deposit/policy'
+import { ownReadingOrder } from '../drawing/policy'
+import { findReadingOrder } from '../drawing/reading-order-data'
 import { findGoodsOrder } from '../goods/data'
 import { ownGoodsOrder } from '../goods/policy'
 import { findGroupOrder } from '../group/order-data'
@@ -18,8 +20,10 @@ import { askCreditBack } from './commands/return-credit'
 import { cancelUnpaidDeposit } from './commands/end-unpaid-deposit'
 import { cancelUnpaidGoods } from './commands/end-unpaid-goods'
 import { cancelUnpaidGroup } from './commands/end-unpaid-group'
+import { cancelUnpaidReading } from './commands/end-unpaid-reading'
 import { leaveGroup } from './commands/leave-group'
 import { refundGoods } from './commands/refund-goods'
+import { declineReading, takeReadingBack } from './commands/refund-reading'
 import { cancelUnpaid } from './commands/cancel-unpaid'
 import { askAboutOrder } from './commands/settle-open-payments'
 import { startPayment } from './commands/start-payment'
@@ -76,6 +80,20 @@ export const paymentHandlers = {
   'POST /appoint/consultGroupOrder/cancelOrder': ({ groupOrderNo }, { services, caller }) =>
     cancelUnpaidGroup(services, caller, groupOrderNo),
   'POST /appoint/consultGroupOrder/leave': (params, { services, caller }) => leaveGroup(services, caller, params),
+  'POST /appoint/consultPay/payReadingOrder': ({ readingOrderNo: no, ...how }, { services, caller, address }) =>
+    startPayment(services, caller, { kind: 'reading', no, ...how, address }),
+  'GET /appoint/consultReadingOrder/isPaySuccess': async ({ readingOrderNo }, { services, caller }) => {
+    ownReadingOrder(await findReadingOrder(services.db, readingOrderNo), caller)
+    await askAboutOrder(services, readingOrderNo)
+    const { paid_at, drawing_no } = ownReadingOrder(await findReadingOrder(services.db, readingOrderNo), caller)
+    return { paid: paid_at !== null, drawingNo: drawing_no }
+  },
+  'POST /appoint/consultReadingOrder/cancelOrder': ({ readingOrderNo }, { services, caller }) =>
+    cancelUnpaidReading(services, caller, readingOrderNo),
+  'POST /appoint/consultReadingOrder/refund': ({ readingOrderNo }, { services, caller }) =>
+    takeReadingBack(services, caller, readingOrderNo),
+  'POST /consult/consultReadingOrder/decline': (params, { services, caller }) =>
+    declineReading(services, caller.consultantId, params),
   'POST /appoint/consultDepositOrder/pay': (
     { orderNo: no, tradeType, openid: known },
     { services, caller, address },

@@ -39,8 +39,8 @@ export interface Payable {
   /** Shown to the payer when money comes back; 80 characters at most. */
   refundReason: string
   /** Where the cashier leads back to: with the money, and from Alipay, where one may have given up. */
-  returnPath: (no: string) => string
-  alipayReturnPath: (no: string) => string
+  returnPath: (no: string, db: Db) => string | Promise<string>
+  alipayReturnPath: (no: string, db: Db) => string | Promise<string>
   /** @throws Refusal where it is not this payer's */
   bill: (db: Db, no: string, payer: Payer, now: Date) => Promise<Bill>
   lock: (trx: Trx, no: string) => Promise<unknown>

@@ -4,12 +4,14 @@ import { depositPayable } from './deposit-payable'
 import { goodsPayable } from './goods-payable'
 import { groupPayable } from './group-payable'
 import { orderPayable } from './order-payable'
+import { readingPayable } from './reading-payable'
 
 const PAYABLES: Record<PaidKind, Payable> = {
   order: orderPayable,
   goods: goodsPayable,
   deposit: depositPayable,
   group: groupPayable,
+  reading: readingPayable,
 }
 
 export function payableOf(kind: string): Payable {

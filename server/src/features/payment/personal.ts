@@ -3,7 +3,7 @@ import type { Db } from '../../call/services'
 import { momentOrNull, type Personal } from '../../call/personal'
 import { countOf } from '../../db/count-of'
 
-/** Of whatever a visitor has paid for: sessions, groups, and what they read alone. Deposits are consultants'. */
+/** Of whatever a visitor has paid for: sessions, groups, what they read alone, and readings of drawings. Deposits are consultants'. */
 const ownNumbers = (db: Db, userId: number) =>
   db
     .selectFrom('consult_order')
@@ -11,6 +11,7 @@ const ownNumbers = (db: Db, userId: number) =>
     .where('user_id', '=', userId)
     .unionAll(db.selectFrom('goods_order').select('goods_order_no as order_no').where('user_id', '=', userId))
     .unionAll(db.selectFrom('group_order').select('group_order_no as order_no').where('user_id', '=', userId))
+    .unionAll(db.selectFrom('reading_order').select('reading_order_no as order_no').where('user_id', '=', userId))
 
 /** Facts of money stay, as the law wants: they lead to an order, and that to an account without a name. */
 export const personalMoney: Personal = {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { SETTLEMENT, type BillType, type SettlementStatus } from '@xinqi/domain/status/settlement'
+import type { SettledKind } from '@xinqi/domain/text/settlement'
 import { readPage, type AskedPage, type Page } from '../../call/read-page'
 import type { Db, Trx } from '../../call/services'
 import type { Settlement, SettlementBill, SettlementLine } from '../../db/database'
@@ -7,7 +8,7 @@ import type { Settlement, SettlementBill, SettlementLine } from '../../db/databa
 export type SettlementRow = Omit<Selectable<Settlement>, 'status'> & { status: SettlementStatus }
 export type LineRow = Omit<Selectable<SettlementLine>, 'bill_type' | 'kind' | 'coupon_bearer'> & {
   bill_type: BillType
-  kind: 'session' | 'kept' | 'bill'
+  kind: SettledKind
   coupon_bearer: 'platform' | 'consultant' | null
 }
 export type BillRow = Omit<Selectable<SettlementBill>, 'bill_type'> & { bill_type: 0 | 1 }

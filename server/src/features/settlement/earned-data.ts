@@ -5,7 +5,7 @@ import type { Db } from '../../call/services'
 import { ACCOUNT } from '../../ledger/record-transfer'
 
 /** The movements of the ledger by which a consultant earns something. */
-export const EARNING_KINDS = ['session', 'kept', 'couponShare', 'groupSession', 'groupKept'] as const
+export const EARNING_KINDS = ['session', 'kept', 'couponShare', 'groupSession', 'groupKept', 'reading'] as const
 export type EarningKind = (typeof EARNING_KINDS)[number]
 
 /** Of a movement `t`: the consultant has not given it back since, for a session to which the visitor did not come. */

@@ -129,6 +129,25 @@ describe('a settlement', () => {
     ])
   })
 
+  test('has a line of its own for a reading of a drawing, and shares it like a session', async () => {
+    const [reference, amountFen] = ['9'.repeat(18), 9_900]
+    app.clock.set(parseMoment('2026-11-25 10:00:00'))
+    await inTransaction(app.services, (trx) =>
+      recordTransfer(
+        trx,
+        { kind: 'reading', reference, debit: ACCOUNT.wechat, credit: ACCOUNT.consultant(consultant.id), amountFen },
+        app.clock.now(),
+      ),
+    )
+    await settle()
+    const share = percentOf(amountFen, 65)
+    const { list: lines } = await info()
+    expect(lines).toMatchObject([{ kind: 'reading', grossFen: amountFen, cutFen: amountFen - share, appointNo: null }])
+    expect((await own.call('GET /consult/settlement/income', {})).months).toEqual([
+      { month: '2026-11', grossFen: amountFen, sessions: 0 },
+    ])
+  })
+
   test('says what a session costs and who bears its coupon; the part of the platform is in the same line', async () => {
     const visitor = await newVisitor(app)
     const orderNo = await book(app, visitor, { at: '2026-11-24 20:00:00', consultant })

@@ -9,6 +9,8 @@ export type MovementRow = Movement & {
   orderNo: string | null
   goodsOrderNo: string | null
   groupOrderNo: string | null
+  readingOrderNo: string | null
+  drawingNo: string | null
   consultantName: string | null
 }
 
@@ -22,6 +24,9 @@ const ownAccounts = (userId: number) => sql`
   union all
   select ${ACCOUNT.group('')} || group_order_no, 'order', group_order_no
     from group_order where user_id = ${userId}
+  union all
+  select ${ACCOUNT.reading('')} || reading_order_no, 'order', reading_order_no
+    from reading_order where user_id = ${userId}
   union all
   select ${ACCOUNT.withdrawal('')} || withdraw_no, 'withdrawal', null
     from withdrawal where user_id = ${userId}
@@ -50,7 +55,7 @@ export async function listMovements(db: Db, userId: number): Promise<MovementRow
     select t.kind, t.created_at as at, credit.amount_fen * -1 as "amountFen",
            ${placeOf('from_own.place', 'debit.account')} as "from", ${placeOf('to_own.place', 'credit.account')} as "to",
            o.order_no as "orderNo", g.goods_order_no as "goodsOrderNo",
-           e.group_order_no as "groupOrderNo", consultant.name as "consultantName"
+           e.group_order_no as "groupOrderNo", d.reading_order_no as "readingOrderNo", d.drawing_no as "drawingNo", consultant.name as "consultantName"
       from moved join ledger_transfer t on t.id = moved.transfer_id
       join ledger_entry debit on debit.transfer_id = t.id and debit.amount_fen > 0
       join ledger_entry credit on credit.transfer_id = t.id and credit.amount_fen < 0
@@ -59,7 +64,8 @@ export async function listMovements(db: Db, userId: number): Promise<MovementRow
       left join consult_order o on o.order_no = coalesce(to_own.order_no, from_own.order_no)
       left join goods_order g on g.goods_order_no = coalesce(to_own.order_no, from_own.order_no)
       left join group_order e on e.group_order_no = coalesce(to_own.order_no, from_own.order_no)
-      left join consultant on consultant.id = o.consultant_id
+      left join reading_order d on d.reading_order_no = coalesce(to_own.order_no, from_own.order_no)
+      left join consultant on consultant.id = coalesce(o.consultant_id, d.consultant_id)
      order by t.created_at, t.id`.execute(db)
   return rows
 }
@@ -71,12 +77,14 @@ export async function refundingAt(db: Db, userId: number, at: Date): Promise<num
     .leftJoin('consult_order', 'consult_order.order_no', 'refund.consult_order_no')
     .leftJoin('goods_order', 'goods_order.goods_order_no', 'refund.goods_order_no')
     .leftJoin('group_order', 'group_order.group_order_no', 'refund.order_no')
+    .leftJoin('reading_order', 'reading_order.reading_order_no', 'refund.order_no')
     .select((eb) => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('amount_fen'), eb.lit(0)), 'integer').as('sum'))
     .where((eb) =>
       eb.or([
         eb('consult_order.user_id', '=', userId),
         eb('goods_order.user_id', '=', userId),
         eb('group_order.user_id', '=', userId),
+        eb('reading_order.user_id', '=', userId),
       ]),
     )
     .where('refund.created_at', '<', at)

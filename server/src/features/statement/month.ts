@@ -32,9 +32,21 @@ const before = (movements: readonly MovementRow[], month: MonthText): MovementRo
 function lineOf(row: MovementRow): Line | null {
   const kind = lineKindOf(row)
   if (kind === null) return null
-  const { amountFen, at, orderNo, goodsOrderNo, groupOrderNo, consultantName, from, to } = row
+  const { amountFen, at, orderNo, goodsOrderNo, groupOrderNo, readingOrderNo, drawingNo, consultantName, from, to } =
+    row
   const way = STATEMENT_WAYS.find((one) => one === from || one === to) ?? null
-  return { kind, amountFen, time: formatMoment(at), way, orderNo, goodsOrderNo, groupOrderNo, consultantName }
+  return {
+    kind,
+    amountFen,
+    time: formatMoment(at),
+    way,
+    orderNo,
+    goodsOrderNo,
+    groupOrderNo,
+    readingOrderNo,
+    drawingNo,
+    consultantName,
+  }
 }
 
 /** What lies in each place after all of these. */

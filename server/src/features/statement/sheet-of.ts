@@ -71,11 +71,12 @@ const lineOf = ({
   orderNo,
   goodsOrderNo,
   groupOrderNo,
+  readingOrderNo,
   amountFen,
 }: Month['lines'][number]): string[] => [
   time.slice(0, 16),
   way ? `${LINE_LABEL[kind]}，${STATEMENT_WAY_LABEL[way]}` : LINE_LABEL[kind],
-  [orderNo ?? goodsOrderNo ?? groupOrderNo].map((no) => (no === null ? '' : `订单 ${no}`)).join(''),
+  [orderNo ?? goodsOrderNo ?? groupOrderNo ?? readingOrderNo].map((no) => (no === null ? '' : `订单 ${no}`)).join(''),
   LINE_SIGN[kind] < 0 ? exact(-amountFen) : exact(amountFen),
 ]
 

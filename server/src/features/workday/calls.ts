@@ -8,6 +8,7 @@ import { presentBooking } from '../appointment/present'
 import { countUnreadNotices } from '../platform-notice/data'
 import { auditRead } from '../visitor/commands/audit-read'
 import { countOpenAlarms } from '../alarm/data'
+import { findReadingsDue } from '../drawing/reading-order-data'
 import { countToWrite, findNewestRecord } from '../record/data'
 import { openWords } from '../record/present'
 import { listReminders } from '../record/reminder-data'
@@ -38,6 +39,7 @@ async function workdayOf(services: Services, caller: ConsultantCaller) {
     settlements,
     reminders,
     supervisionsAsked,
+    drawings,
   ] = await Promise.all([
     findNextBooking(db, consultantId, now),
     listBookingsIn(db, consultantId, { from: instantAt(date, 0), to: instantAt(addDays(date, WEEK), 0) }),
@@ -48,6 +50,7 @@ async function workdayOf(services: Services, caller: ConsultantCaller) {
     findToConfirm(db, consultantId),
     listReminders(db, consultantId, now),
     countAsked(db, consultantId),
+    findReadingsDue(db, consultantId),
   ])
   const today = rows.filter(({ start_at }) => start_at && dateOf(start_at) === date)
   await auditNames(services, caller, nextRow ? [...today, nextRow] : today)
@@ -65,6 +68,7 @@ async function workdayOf(services: Services, caller: ConsultantCaller) {
       toConfirm: settlements.count,
       confirmUntil: formatMoment(settlements.confirm_until),
     },
+    drawings: drawings && { waiting: drawings.count, dueTime: formatMoment(drawings.due_at) },
   }
 }
 

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Data } from '@xinqi/domain/contract/contract'
+import { formatFen } from '@xinqi/domain/money'
 import {
   DRAWING_READING_MIN,
   DRAWING_READING_PART_TEXT,
@@ -25,6 +26,7 @@ import { DrawingView } from '@/ui/drawing/drawing-view'
 import { Loaded } from '@/ui/loaded/loaded'
 import { Pressable } from '@/ui/press/pressable'
 import { NoSuchDrawing } from '../no-such-drawing'
+import { DeclineForm } from './decline-form'
 import '../drawing.scss'
 
 type Given = Data<'GET /consult/consultPainting/info'>
@@ -75,7 +77,7 @@ const isWhole = (given: Given): boolean =>
   DRAWING_READING_PARTS.every((part) => [...given[part].trim()].length >= DRAWING_READING_MIN)
 
 function Reading({ given }: { given: Given }) {
-  const { drawingNo, question, orderNo, appointNo, handOverTime, giveTime } = given
+  const { drawingNo, question, orderNo, appointNo, handOverTime, giveTime, bought } = given
   return (
     <View className='drawing-desk'>
       <View className='drawing-desk__sheet'>
@@ -86,6 +88,11 @@ function Reading({ given }: { given: Given }) {
       <View className='drawing-desk__words'>
         <View className='drawing-desk__title'>{titleOf(given)}</View>
         <View className='drawing-desk__quiet'>{`${giveTime.slice(0, 16)} 交来`}</View>
+        {bought && !handOverTime && (
+          <View className='drawing-desk__text'>
+            {`单独付款 ${formatFen(bought.priceFen)}。最晚 ${bought.dueTime.slice(0, 16)} 交给来访者，到时没有交，全额退回。`}
+          </View>
+        )}
         {question !== '' && <View className='drawing-desk__text'>{`来访者问：${question}`}</View>}
         {given.strokes !== '' && given.description !== '' && (
           <View className='drawing-desk__text'>{`来访者说：${given.description}`}</View>
@@ -111,9 +118,10 @@ function Reading({ given }: { given: Given }) {
             <View className='drawing-desk__quiet'>
               {`每段至少 ${DRAWING_READING_MIN} 个字，草稿只有您看得到。${READINGS_DIFFER}`}
             </View>
+            {bought && <DeclineForm drawingNo={drawingNo} />}
           </>
         )}
-        {appointNo && (
+        {orderNo && appointNo && (
           <Card padding='none'>
             <Cell
               icon='calendar'

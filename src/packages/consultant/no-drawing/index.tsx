@@ -20,7 +20,7 @@ export default function NoDrawingPage() {
     <AppPage route='noPainting'>
       <Empty
         title={count > 0 ? '有画在等您' : '现在没有画在等您'}
-        hint='约好咨询的来访者可以交一幅画给您，一个预约一幅，包含在这个预约里，不另付费。您写三小段看到的、好奇的和想聊的，写好交给他。'
+        hint='约好咨询的来访者可以交一幅画给您，一个预约一幅，包含在这个预约里，不另付费。您也可以写一个价格，让没有约您的人单独买一份解读。您写三小段看到的、好奇的和想聊的，写好交给他。'
         action={
           <Button variant='ghost' size='medium' onPress={() => void open('psychicPainting', { selectType: 0 })}>
             {count > 0 ? '去看看' : '交给我的画'}

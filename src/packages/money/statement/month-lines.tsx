@@ -32,7 +32,7 @@ export function MonthLines({ month: { month, lines } }: { month: Month }) {
 }
 
 function Line({ line }: { line: Month['lines'][number] }) {
-  const { kind, amountFen, time, way, orderNo, goodsOrderNo, groupOrderNo, consultantName } = line
+  const { kind, amountFen, time, way, orderNo, goodsOrderNo, groupOrderNo, drawingNo, consultantName } = line
   const title = [LINE_LABEL[kind], consultantName].filter(Boolean).join(' · ')
   const note = [time.slice(5, 16), way && STATEMENT_WAY_LABEL[way]].filter(Boolean).join(' · ')
   const amount = formatFen(LINE_SIGN[kind] < 0 ? -amountFen : amountFen, true)
@@ -40,5 +40,6 @@ function Line({ line }: { line: Month['lines'][number] }) {
   if (orderNo !== null) return <Cell {...props} onPress={() => void open('consultOrderDetail', { orderNo })} />
   if (goodsOrderNo !== null) return <Cell {...props} onPress={() => void open('goodsOrder', { goodsOrderNo })} />
   if (groupOrderNo !== null) return <Cell {...props} onPress={() => void open('groupOrderDetail', { groupOrderNo })} />
+  if (drawingNo !== null) return <Cell {...props} onPress={() => void open('drawingDetail', { drawingNo })} />
   return <Cell {...props} />
 }

@@ -1,8 +1,10 @@
+import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
 import type { Payable } from '@/features/payment/open-cashier'
 import { payDeposit, type Consent } from '@/features/payment/pay-deposit'
 import { payGoods } from '@/features/payment/pay-goods'
 import { payGroup } from '@/features/payment/pay-group'
+import { payReading } from '@/features/payment/pay-reading'
 import { notPaidSentence, PAYMENT_LEFT, payOrder, type PayChoice } from '@/features/payment/pay-order'
 import type { PayOutcome } from '@/platform/payment'
 import { open, replace } from '@/platform/navigation/navigation'
@@ -36,6 +38,12 @@ export interface CashierKind {
 
 const notOpened = (error: unknown): string =>
   error instanceof CallFailure ? error.message : '付款没有打开，请再试一次。'
+
+/** The drawing of a reading says how that stands. */
+async function toDrawing(readingOrderNo: string): Promise<unknown> {
+  const { drawingNo } = await call('GET /appoint/consultReadingOrder/isPaySuccess', { readingOrderNo })
+  return drawingNo === null ? replace('painting') : replace('drawingDetail', { drawingNo })
+}
 
 export const CASHIER_KINDS: Record<Payable['kind'], CashierKind> = {
   order: {
@@ -73,6 +81,18 @@ export const CASHIER_KINDS: Record<Payable['kind'], CashierKind> = {
     failed: notOpened,
     ended: '这次报名现在不用付款',
     missing: '没有找到这次报名',
+  },
+  reading: {
+    side: 'user',
+    pay: payReading,
+    goOn: toDrawing,
+    look: toDrawing,
+    lookLabel: '查看这幅画',
+    until: '过后自动取消。',
+    left: '没有付款。这份解读还保留着，可以再付。',
+    failed: notOpened,
+    ended: '这份解读现在不用付款',
+    missing: '没有找到这份解读',
   },
   deposit: {
     side: 'consultant',

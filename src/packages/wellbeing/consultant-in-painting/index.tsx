@@ -11,7 +11,7 @@ import { Loaded } from '@/ui/loaded/loaded'
 import { ReaderCard } from '../reader-card'
 import '../drawing.scss'
 
-/** Who reads drawings with people: a drawing is a part of a session that is booked, and costs nothing beside it. */
+/** Who reads drawings with people: a drawing is a part of a session that is booked, or its reading is bought by itself. */
 export default function ConsultantInPaintingPage() {
   const orgId = useOrganisation((state) => state.orgId)
   const readers = useCall('GET /appoint/consultPainting/readers', { orgId })
@@ -20,7 +20,7 @@ export default function ConsultantInPaintingPage() {
     <AppPage route='consultantInPainting'>
       <View className='drawing-page'>
         <View className='drawing-page__quiet'>
-          {`约好一次咨询之后，可以交一幅画，请咨询师写下他看到的，不另收费。${READINGS_DIFFER}`}
+          {`约好一次咨询之后，可以交一幅画，请咨询师写下他看到的，不另收费。没有约的，写着价格的咨询师也可以单独买一份解读：先画好存下来，再从那幅画选他。${READINGS_DIFFER}`}
         </View>
         <Loaded of={readers} failed='咨询师没有取到'>
           {(people) =>

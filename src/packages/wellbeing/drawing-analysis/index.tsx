@@ -10,6 +10,7 @@ import { ReadingWords } from '@/features/drawing/reading-words'
 import { AppPage } from '@/frame/app-page'
 import { open, replace } from '@/platform/navigation/navigation'
 import { usePageParams } from '@/platform/navigation/page-params'
+import { useLiveRefresh } from '@/realtime/events'
 import { ask } from '@/state/overlays'
 import { useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
@@ -18,6 +19,7 @@ import { Cell } from '@/ui/cell/cell'
 import { DrawingView } from '@/ui/drawing/drawing-view'
 import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
+import { BoughtReading } from '../bought-reading'
 import '../drawing.scss'
 
 type Reading = Data<'GET /appoint/consultPainting/reading'>
@@ -34,6 +36,7 @@ export default function DrawingAnalysisPage() {
   const { drawingNo } = usePageParams('drawingAnalysis')
   const loggedIn = useSession((state) => state.user !== null)
   const reading = useCall('GET /appoint/consultPainting/reading', loggedIn && drawingNo ? { drawingNo } : null)
+  useLiveRefresh(() => loggedIn && reading.refresh())
   return (
     <AppPage route='drawingAnalysis'>
       {loggedIn && (
@@ -63,7 +66,8 @@ const NoReading = () => (
 )
 
 function OneReading({ reading }: { reading: Reading }) {
-  const { drawingNo, consultant, question, parts, state, orderNo, giveTime, handOverTime } = reading
+  const { drawingNo, consultant, question, parts, state, orderNo, bought, giveTime, handOverTime } = reading
+  const isWaiting = state === 'waiting'
   const takeBack = async (): Promise<void> => {
     if (!(await ask(TAKE_BACK))) return
     if (await toastSuccess(call('POST /appoint/consultPainting/takeBack', { drawingNo }), '收回了'))
@@ -81,7 +85,10 @@ function OneReading({ reading }: { reading: Reading }) {
           <ReadingWords parts={parts} />
         </>
       )}
-      {state === 'waiting' && (
+      {isWaiting && bought && (
+        <BoughtReading bought={bought} onChanged={() => replace('drawingDetail', { drawingNo })} />
+      )}
+      {isWaiting && !bought && (
         <View className='drawing-page__quiet' role='status'>
           {`${giveTime.slice(0, 16)} 交给了${name}，写好会告诉你。解读包含在你的预约里，不另收费。`}
         </View>
@@ -91,14 +98,16 @@ function OneReading({ reading }: { reading: Reading }) {
       )}
       <View className='drawing-page__quiet'>{READINGS_DIFFER}</View>
       <Card padding='none'>
-        <Cell icon='calendar' title='这个预约' onPress={() => void open('consultOrderDetail', { orderNo })} />
+        {orderNo !== null && (
+          <Cell icon='calendar' title='这个预约' onPress={() => void open('consultOrderDetail', { orderNo })} />
+        )}
         <Cell
           icon='user'
           title={`看看${name}`}
           onPress={() => void open('detail', { consultantId: consultant.consultantId })}
         />
       </Card>
-      {state === 'waiting' && (
+      {isWaiting && !bought && (
         <Button variant='text' size='medium' onPress={() => void takeBack()}>
           收回这幅画
         </Button>

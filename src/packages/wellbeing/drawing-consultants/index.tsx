@@ -11,6 +11,7 @@ import { Empty } from '@/ui/empty/empty'
 import { Loaded } from '@/ui/loaded/loaded'
 import { DrawingMissing } from '../drawing-missing'
 import { ReaderCard } from '../reader-card'
+import { BuyForm } from './buy-form'
 import { GiveForm } from './give-form'
 import '../drawing.scss'
 
@@ -33,7 +34,7 @@ export default function DrawingConsultantsPage() {
             <View className='drawing-page'>
               <DrawingView id={`give-${shown.drawingNo}`} {...shown} />
               <View className='drawing-page__quiet'>
-                {`画会随一个预约交给这位咨询师，包含在预约里，不另收费。他看得到这幅画、标题、文字说明和你问的话，别人看不到。${READINGS_DIFFER}`}
+                {`约好咨询的，画随一个预约交给这位咨询师，不另收费；没有约的，写着价格的咨询师可以单独买一份解读。他看得到这幅画、标题、文字说明和你问的话，别人看不到。${READINGS_DIFFER}`}
               </View>
               <Loaded of={readers} failed='咨询师没有取到'>
                 {(people) =>
@@ -50,6 +51,14 @@ export default function DrawingConsultantsPage() {
                             userName={reader.userName}
                           />
                         ))}
+                        {reader.orders.length === 0 && reader.readingFen !== null && (
+                          <BuyForm
+                            drawingNo={shown.drawingNo}
+                            consultantId={reader.consultantId}
+                            userName={reader.userName}
+                            readingFen={reader.readingFen}
+                          />
+                        )}
                       </ReaderCard>
                     ))
                   )

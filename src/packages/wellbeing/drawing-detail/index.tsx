@@ -5,6 +5,7 @@ import { titleOf } from '@/features/drawing/drawing-card'
 import { AppPage } from '@/frame/app-page'
 import { usePageParams } from '@/platform/navigation/page-params'
 import { useShareCard } from '@/platform/share/share'
+import { useLiveRefresh } from '@/realtime/events'
 import { useOrganisation } from '@/state/organisation'
 import { DrawingView } from '@/ui/drawing/drawing-view'
 import { Loaded } from '@/ui/loaded/loaded'
@@ -20,6 +21,7 @@ export default function DrawingDetailPage() {
   const { drawingNo } = usePageParams('drawingDetail')
   const orgId = useOrganisation((state) => state.orgId)
   const drawing = useCall('GET /appoint/authorityNone/painting/info', drawingNo ? { orgId, drawingNo } : null)
+  useLiveRefresh(() => drawing.data?.own && drawing.refresh())
   useShareCard(() => ({ title: '一幅画 · 心栖', route: 'drawingDetail', params: { drawingNo, orgId } }))
   return (
     <AppPage route='drawingDetail'>
@@ -39,7 +41,7 @@ export default function DrawingDetailPage() {
                 <View className='drawing-page__text'>{shown.description}</View>
               )}
             </View>
-            {shown.own && <OwnActs drawingNo={shown.drawingNo} own={shown.own} />}
+            {shown.own && <OwnActs drawingNo={shown.drawingNo} own={shown.own} onChanged={drawing.refresh} />}
             {(!shown.own || shown.own.publicity === 'public') && (
               <>
                 <OthersActs drawing={shown} />

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { READING_ORDER } from '@xinqi/domain/status/reading-order'
 import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'
 import { back, open } from '@/platform/navigation/navigation'
@@ -6,6 +7,7 @@ import { ask } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
+import { BoughtReading } from '../bought-reading'
 import type { ShownDrawing } from './shown-drawing'
 
 const DELETE = {
@@ -31,10 +33,12 @@ const PUBLICITY_NOTE = {
 export interface OwnActsProps {
   drawingNo: string
   own: NonNullable<ShownDrawing['own']>
+  onChanged: () => Promise<unknown>
 }
 
 /** What its author may do with a drawing. */
-export function OwnActs({ drawingNo, own: { readingState, publicity, createTime } }: OwnActsProps) {
+export function OwnActs({ drawingNo, own, onChanged }: OwnActsProps) {
+  const { readingState, publicity, createTime, bought } = own
   const remove = async (): Promise<void> => {
     if (!(await ask(DELETE))) return
     if (await toastSuccess(call('POST /appoint/consultPainting/delete', { drawingNo }), '删除了')) await back()
@@ -43,6 +47,7 @@ export function OwnActs({ drawingNo, own: { readingState, publicity, createTime 
   return (
     <>
       <View className='drawing-page__quiet'>{`${createTime.slice(0, 16)} 画的`}</View>
+      {bought && bought.status !== READING_ORDER.handedOver && <BoughtReading bought={bought} onChanged={onChanged} />}
       <Card padding='none'>
         {isGiven ? (
           <Cell
@@ -52,12 +57,14 @@ export function OwnActs({ drawingNo, own: { readingState, publicity, createTime 
             onPress={() => void open('drawingAnalysis', { drawingNo })}
           />
         ) : (
-          <Cell
-            icon='users'
-            title='请咨询师看看'
-            note={readingState ? READING_NOTE[readingState] : '随一个预约交给他，不另收费'}
-            onPress={() => void open('drawingConsultants', { drawingNo })}
-          />
+          bought?.status !== READING_ORDER.awaitingPayment && (
+            <Cell
+              icon='users'
+              title='请咨询师看看'
+              note={readingState ? READING_NOTE[readingState] : '随一个预约交给他，或者单独买一份解读'}
+              onPress={() => void open('drawingConsultants', { drawingNo })}
+            />
+          )
         )}
         <Cell
           icon='eye'

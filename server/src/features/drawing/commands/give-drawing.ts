@@ -6,6 +6,7 @@ import { lockOrder } from '../../order/data'
 import { markWords } from '../../watch-word/commands/mark-words'
 import { readWords } from '../../watch-word/known-words'
 import { findGivingOrders, findReading, readingStateOf } from '../reading-data'
+import { findLiveReadingOrder } from '../reading-order-data'
 import { lockOwnDrawing } from './own-drawing'
 
 type Give = 'POST /appoint/consultPainting/confirmUserInfo'
@@ -27,6 +28,7 @@ export async function giveDrawing(
     await lockOwnDrawing(trx, drawingNo, userId)
     const standing = await findReading(trx, drawingNo)
     if (standing && readingStateOf(standing) !== 'ended') throw conflict('这幅画已经交给一位咨询师了')
+    if (await findLiveReadingOrder(trx, drawingNo)) throw conflict('这幅画有一份等付款的解读，先付款，或者放弃它')
     if (standing) await trx.deleteFrom('drawing_reading').where('drawing_no', '=', drawingNo).execute()
     const fitting = await findGivingOrders(trx, userId, now)
     if (!fitting.some(({ order_no }) => order_no === orderNo))
@@ -60,6 +62,7 @@ export const takeDrawingBack = (services: Services, userId: number, drawingNo: s
     await lockOwnDrawing(trx, drawingNo, userId)
     const reading = await findReading(trx, drawingNo)
     if (reading?.handed_over_at) throw conflict('解读已经写好交给你了')
+    if (reading?.reading_order_no) throw conflict('这份解读付过款，收回的时候一起退款')
     await trx.deleteFrom('drawing_reading').where('drawing_no', '=', drawingNo).execute()
     return null
   })

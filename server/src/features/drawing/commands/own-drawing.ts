@@ -1,8 +1,10 @@
+import { READING_ORDER } from '@xinqi/domain/status/reading-order'
 import type { DrawingRelease } from '@xinqi/domain/text/drawing'
 import { notTheirs } from '../../../call/foreign'
 import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { lockDrawing, type DrawingRow } from '../data'
+import { findLiveReadingOrder } from '../reading-order-data'
 
 /** One's own drawing; another one's is as if not there. */
 export async function lockOwnDrawing(trx: Trx, drawingNo: string, userId: number): Promise<DrawingRow> {
@@ -41,9 +43,17 @@ export const releaseDrawing = (
     return null
   })
 
-/** With its reading, and all that others left beside it. Another one's, or none, changes nothing. */
+/**
+ * With its reading, and all that others left beside it. Another one's, or none, changes nothing.
+ * @throws Refusal while a reading of it that was bought is under way
+ */
 export const deleteDrawing = (services: Services, userId: number, drawingNo: string): Promise<null> =>
   inTransaction(services, async (trx) => {
-    await trx.deleteFrom('drawing').where('drawing_no', '=', drawingNo).where('user_id', '=', userId).execute()
+    const drawing = await lockDrawing(trx, drawingNo)
+    if (drawing?.user_id !== userId) return null
+    const live = await findLiveReadingOrder(trx, drawingNo)
+    if (live?.status === READING_ORDER.awaitingPayment) throw conflict('这幅画有一份等付款的解读，放弃它之后可以删除')
+    if (live) throw conflict('这幅画正等着解读，先收回它（全额退款），再删除')
+    await trx.deleteFrom('drawing').where('drawing_no', '=', drawingNo).execute()
     return null
   })

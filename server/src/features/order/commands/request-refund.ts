@@ -1,4 +1,5 @@
 import { takeFrom, type Part } from '@xinqi/domain/rules/credit'
+import type { PaidKind } from '@xinqi/domain/text/refund'
 import type { RefundAnswer, RefundLine } from '@xinqi/domain/rules/refund'
 import type { Trx } from '../../../call/services'
 import { fundsOf } from '../credit-data'
@@ -6,7 +7,7 @@ import { newNumber } from '../numbers'
 
 interface About {
   /** What was paid for; an order, unless it is said. */
-  kind?: 'order' | 'goods' | 'deposit' | 'group'
+  kind?: PaidKind
   /** The payments that are meant; else what was paid last goes back first. */
   from?: readonly Part[]
   /** The one session that it is for; of a whole order there is none. The database allows one refund for each, and payment. */

@@ -162,13 +162,13 @@ async function askGateway(
     expireAt: payment.expires_at,
     notifyUrl: services.payNotifyUrl,
   }
-  const returnUrl = config.publicUrl + payable.returnPath(start.no)
+  const returnUrl = config.publicUrl + (await payable.returnPath(start.no, services.db))
   try {
     if (start.tradeType === 'ALIPAY' && providers.alipay) {
       const { payUrl } = providers.alipay.createWap({
         ...order,
         notifyUrl: services.alipayNotifyUrl,
-        returnUrl: config.publicUrl + payable.alipayReturnPath(start.no),
+        returnUrl: config.publicUrl + (await payable.alipayReturnPath(start.no, services.db)),
       })
       return { jsapi: null, h5Url: payUrl }
     }

@@ -2,12 +2,13 @@ import { sessionShare } from '@xinqi/domain/money'
 import { confirmUntil, sharePercentOf, sumOf, workOut, type Item, type Worked } from '@xinqi/domain/rules/settlement'
 import { firstDayOf, nextMonth, type MonthText } from '@xinqi/domain/rules/statement'
 import { BILL, SETTLEMENT } from '@xinqi/domain/status/settlement'
+import type { SettledKind } from '@xinqi/domain/text/settlement'
 import { instantAt } from '@xinqi/domain/time'
 import type { Trx } from '../../../call/services'
 import { ACCOUNT, recordTransfer } from '../../../ledger/record-transfer'
 import { newNumber } from '../../order/numbers'
 import { listWaitingBills, type BillRow, type LineRow } from '../data'
-import { listUnsettled, type EarnedRow } from '../earned-data'
+import { listUnsettled, type EarnedRow, type EarningKind } from '../earned-data'
 
 export const endOf = (month: MonthText): Date => instantAt(firstDayOf(nextMonth(month)), 0)
 
@@ -19,11 +20,22 @@ interface Source extends Item {
   facts: Facts
 }
 
+type Earned = Exclude<SettledKind, 'bill'>
+
+const LINE_KIND: Record<EarningKind, Earned> = {
+  session: 'session',
+  couponShare: 'session',
+  groupSession: 'session',
+  kept: 'kept',
+  groupKept: 'kept',
+  reading: 'reading',
+}
+
 /** One line a session: its share and what the organisation bore of its coupon are one sum. */
 function sourcesOf(rows: readonly EarnedRow[]): Source[] {
   const sources = new Map<string, Source>()
   for (const row of rows) {
-    const kind = row.kind === 'kept' || row.kind === 'groupKept' ? 'kept' : 'session'
+    const kind = LINE_KIND[row.kind]
     const key = `${kind} ${row.reference}`
     const known = sources.get(key)
     if (known) known.amountFen += row.amount_fen
@@ -32,7 +44,7 @@ function sourcesOf(rows: readonly EarnedRow[]): Source[] {
   return [...sources.values()]
 }
 
-function factsOf(row: EarnedRow, kind: 'session' | 'kept'): Facts {
+function factsOf(row: EarnedRow, kind: Earned): Facts {
   const { reference, appoint_no, order_no, at, sessions, seq, price_fen, coupon_fen, coupon_bearer } = row
   const shareOf = (whole: number | null): number | null =>
     whole === null || sessions === null || seq === null ? null : sessionShare(whole, sessions, seq - 1)
