@@ -38,7 +38,7 @@ export function ReadingPrice({ readingFen, onChanged }: ReadingPriceProps) {
           value={text}
           onChange={setText}
           error={problem}
-          hint={`没有约您的人也可以买一份解读。${RANGE}；付款后 ${READING_DUE_DAYS} 天内写好，到时没有写好全额退回。不填就只看随预约交来的画。`}
+          hint={`没有约你的人也可以买一份解读。${RANGE}；付款后 ${READING_DUE_DAYS} 天内写好，到时没有写好全额退回。不填就只看随预约交来的画。`}
         />
         <View className='drawing-desk__acts'>
           <Button variant='ghost' size='medium' onPress={() => void save()}>
