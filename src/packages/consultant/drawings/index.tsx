@@ -20,7 +20,7 @@ const TABS: readonly { value: DrawingShelf; label: string }[] = [
   { value: 'handedOver', label: '写好交出去的' },
 ]
 const NONE: Record<DrawingShelf, { title: string; hint: string }> = {
-  waiting: { title: '没有等着的画', hint: '来访者可以随一个预约交一幅画给您看。' },
+  waiting: { title: '没有等着的画', hint: '来访者可以随一个预约交一幅画给你看。' },
   handedOver: { title: '还没有交出去的解读', hint: '写好交给来访者的，会留在这里。' },
 }
 
