@@ -31,6 +31,15 @@ export class CallFailure extends Error {
 export const OFFLINE = -1
 
 export const isOffline = (error: unknown): boolean => error instanceof CallFailure && error.code === OFFLINE
+
+/** The server could not, or not now: nothing was wrong with what was asked, and asking again later may do. */
+export const isTrouble = (error: unknown): boolean =>
+  error instanceof CallFailure &&
+  (error.code === CODE.tooMany || (error.code === CODE.failure && !namesFields(error.data)))
+
+/** The mistake is in what was typed. */
+export const namesFields = (data: unknown): boolean => typeof data === 'object' && data !== null && 'fields' in data
+
 export const isSlotTaken = (error: unknown): error is CallFailure =>
   error instanceof CallFailure && error.code === CODE.slotTaken
 export const isNotFound = (error: unknown): boolean => error instanceof CallFailure && error.code === CODE.notFound

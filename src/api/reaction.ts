@@ -1,5 +1,5 @@
 import { CODE } from '@xinqi/domain/codes'
-import { OFFLINE } from './call-failure'
+import { namesFields, OFFLINE } from './call-failure'
 
 /** What the person is told, or where they are sent, after an answer other than 1. */
 export type Reaction =
@@ -44,5 +44,3 @@ export function reactionTo({ code, data }: Answered, path: string): Reaction {
   if (code === CODE.failure) return namesFields(data) ? 'messageToast' : 'standardToast'
   return BY_CODE.get(code) ?? 'messageToast'
 }
-
-const namesFields = (data: unknown): boolean => typeof data === 'object' && data !== null && 'fields' in data

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { CallFailure, OFFLINE } from '@/api/call-failure'
+import { CallFailure, isOffline, isTrouble } from '@/api/call-failure'
 import { onBackOnline } from '@/platform/network'
 import { dropUnsent, keepUnsent, readUnsent } from '@/platform/unsent-store'
 import { serverClock } from '@/state/server-clock'
@@ -7,7 +7,7 @@ import { useSession } from '@/state/session'
 import { ownerOf } from './unsent-records'
 
 /** Nothing says that it is saved but the server's own answer. */
-export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict'
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'troubled' | 'refused' | 'conflict'
 
 /** What the server has: the words themselves, and of which saving they are. */
 export type Saved<Written> = Written & { revision: number; saveTime: string | null }
@@ -22,6 +22,8 @@ export interface Draft<Written> {
   problem: string | null
   /** What another device has saved meanwhile. */
   other: Saved<Written> | null
+  /** The other's was read, and this is to stand in its place: until the server has it. */
+  replaces: boolean
   /** Grows when the words are others than those that were typed here. */
   round: number
 }
@@ -30,21 +32,28 @@ interface Saving<Written> {
   appointNo: string
   revision: number
   written: Written
-  /** The other's was read, and this is to stand in its place. */
   replaces: boolean
 }
 
 interface Kept<Written> {
   revision: number
   written: Written
+  /** Not said by what an earlier edition kept. */
+  replaces?: boolean
 }
 
 interface Writing<Written> {
-  /** Tells what is kept on this phone apart from other writing of the same session. */
+  /** Tells what is kept on this device apart from other writing of the same session. */
   kind: string
   /** Only what was written, of all that the server says. */
   writtenOf: (saved: Saved<Written>) => Written
   send: (saving: Saving<Written>) => Promise<{ saved: boolean; content: Saved<Written> }>
+}
+
+/** What is away or in trouble is asked again by itself; a reason is for who writes. */
+function stateAfter(failure: CallFailure): SaveState {
+  if (isOffline(failure)) return 'offline'
+  return isTrouble(failure) ? 'troubled' : 'refused'
 }
 
 /** The server has it two seconds after the last key, and this phone at once. */
@@ -70,6 +79,7 @@ export function autosave<Written extends object>({ kind, writtenOf, send }: Writ
     saveTime: content.saveTime,
     problem: null,
     other: null,
+    replaces: false,
     round,
   })
 
@@ -85,7 +95,8 @@ export function autosave<Written extends object>({ kind, writtenOf, send }: Writ
     if (!kept || isLocked) return put(appointNo, fromServer(saved, round))
     // What an earlier edition kept here may lack what is said since.
     const written = writtenOf({ ...saved, ...kept.written })
-    put(appointNo, { ...fromServer(saved, round), written, revision: kept.revision, state: 'unsaved' })
+    const { revision, replaces = false } = kept
+    put(appointNo, { ...fromServer(saved, round), written, revision, replaces, state: 'unsaved' })
     await save(appointNo)
   }
 
@@ -97,19 +108,23 @@ export function autosave<Written extends object>({ kind, writtenOf, send }: Writ
     return found ? (JSON.parse(found.body) as Kept<Written>) : null
   }
 
-  function keepHere(appointNo: string, { revision, written }: Draft<Written>): void {
+  function keepHere(appointNo: string, { revision, written, replaces }: Draft<Written>): void {
     const session = useSession.getState().consultant
     if (!session) return
-    const body: Kept<Written> = { revision, written }
+    const body: Kept<Written> = { revision, written, replaces }
     const at = serverClock.now().getTime()
     void keepUnsent({ id: idOf(appointNo), owner: ownerOf(session.id), at, body: JSON.stringify(body) })
   }
 
-  /** Something was written; `anew` where the words are not those in the fields. */
+  /**
+   * Something was written; `anew` where the words are not those in the fields. While two versions wait for a choice it is kept here, and
+   * goes to the server with the choice alone.
+   */
   function write(appointNo: string, more: Partial<Written>, anew = false): void {
     const draft = draftOf(appointNo)
-    if (!draft || draft.state === 'conflict') return
-    const state = draft.state === 'saving' ? 'saving' : 'unsaved'
+    if (!draft) return
+    const isBusy = draft.state === 'saving' || draft.state === 'conflict'
+    const state = isBusy ? draft.state : 'unsaved'
     const next = {
       ...draft,
       written: { ...draft.written, ...more },
@@ -118,7 +133,7 @@ export function autosave<Written extends object>({ kind, writtenOf, send }: Writ
     } as const
     put(appointNo, next)
     keepHere(appointNo, next)
-    later(appointNo, SAVE_AFTER_MS)
+    if (state !== 'conflict') later(appointNo, SAVE_AFTER_MS)
   }
 
   function later(appointNo: string, milliseconds: number): void {
@@ -130,11 +145,11 @@ export function autosave<Written extends object>({ kind, writtenOf, send }: Writ
   }
 
   /** Saves what is not saved yet. */
-  async function save(appointNo: string, replaces = false): Promise<void> {
+  async function save(appointNo: string): Promise<void> {
     const draft = draftOf(appointNo)
     if (!draft || draft.state === 'saved' || draft.state === 'saving' || draft.state === 'conflict') return
     clearTimeout(timers.get(appointNo))
-    const { written, revision } = draft
+    const { written, revision, replaces } = draft
     change(appointNo, { state: 'saving', problem: null })
     try {
       const answer = await send({ appointNo, revision, written, replaces })
@@ -142,9 +157,9 @@ export function autosave<Written extends object>({ kind, writtenOf, send }: Writ
       else change(appointNo, { state: 'conflict', other: answer.content })
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      const isAway = error.code === OFFLINE
-      change(appointNo, { state: isAway ? 'offline' : 'refused', problem: error.message })
-      if (isAway) later(appointNo, AGAIN_AFTER_MS)
+      const state = stateAfter(error)
+      change(appointNo, { state, problem: error.message })
+      if (state !== 'refused') later(appointNo, AGAIN_AFTER_MS)
     }
   }
 
@@ -153,20 +168,28 @@ export function autosave<Written extends object>({ kind, writtenOf, send }: Writ
     const draft = draftOf(appointNo)
     if (!draft) return
     const isAll = draft.written === sent
-    change(appointNo, { revision, saveTime, state: isAll ? 'saved' : 'unsaved' })
+    change(appointNo, { revision, saveTime, replaces: false, state: isAll ? 'saved' : 'unsaved' })
     if (isAll) await dropUnsent(idOf(appointNo))
     else {
-      keepHere(appointNo, { ...draft, revision })
+      keepHere(appointNo, { ...draft, revision, replaces: false })
       later(appointNo, SAVE_AFTER_MS)
     }
   }
 
   /** Of two versions the one here is chosen. */
   async function keepMine(appointNo: string): Promise<void> {
-    const other = draftOf(appointNo)?.other
-    if (!other) return
-    change(appointNo, { revision: other.revision, other: null, state: 'unsaved' })
-    await save(appointNo, true)
+    const draft = draftOf(appointNo)
+    if (!draft?.other) return
+    const chosen: Draft<Written> = {
+      ...draft,
+      revision: draft.other.revision,
+      other: null,
+      replaces: true,
+      state: 'unsaved',
+    }
+    put(appointNo, chosen)
+    keepHere(appointNo, chosen)
+    await save(appointNo)
   }
 
   /** The other one is chosen. */

@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react'
+import { CODE, DEFAULT_FAILURE } from '@xinqi/domain/codes'
 import { call } from '@/api/call'
 import { CallFailure, OFFLINE } from '@/api/call-failure'
 import { useSession } from '@/state/session'
@@ -89,6 +90,34 @@ test('without a network it stays here, and is sent again by itself', async () =>
   expect(draft()?.state).toBe('saved')
 })
 
+test.each([
+  ['that fails', new CallFailure(CODE.failure, DEFAULT_FAILURE)],
+  ['that asks to wait', new CallFailure(CODE.tooMany, '操作太频繁了，请稍后再试')],
+])('what a server %s did not save is sent again by itself', async (_, trouble) => {
+  await openDraft(info(1, '旧'))
+  write(NO, { words: { plan: '新' } })
+  answers.mockRejectedValueOnce(trouble)
+  await saveDraft(NO)
+  expect(draft()?.state).toBe('troubled')
+  expect(mockKept.size).toBe(1)
+  answers.mockResolvedValueOnce({ saved: true, content: content(2, '新') })
+  await act(() => jest.advanceTimersByTimeAsync(11_000))
+  expect(draft()?.state).toBe('saved')
+})
+
+test.each([
+  ['the record is signed', new CallFailure(CODE.conflict, '这份记录已经签署，只能在下面补充')],
+  ['a mistake is named', new CallFailure(CODE.failure, '太长了', { fields: { words: '太长了' } })],
+])('what is refused because %s is not', async (_, refusal) => {
+  await openDraft(info(1, '旧'))
+  write(NO, { words: { plan: '新' } })
+  answers.mockRejectedValueOnce(refusal)
+  await saveDraft(NO)
+  await act(() => jest.advanceTimersByTimeAsync(60_000))
+  expect(draft()).toMatchObject({ state: 'refused', problem: refusal.message })
+  expect(answers).toHaveBeenCalledTimes(1)
+})
+
 test('a page that is opened again goes on with what this phone still has', async () => {
   await openDraft(info(1, '旧'))
   write(NO, { words: { plan: '没送到' } })
@@ -112,6 +141,35 @@ describe("another device's version", () => {
     await keepMine(NO)
     expect(answers.mock.lastCall?.[1]).toMatchObject({ revision: 5, replaces: true })
     expect(draft()).toMatchObject({ state: 'saved', revision: 6, written: { words: { plan: '这里' } } })
+  })
+
+  test('what is typed before one is chosen stays here, and goes with the choice', async () => {
+    write(NO, { words: { plan: '这里再写' } })
+    expect([...mockKept.values()][0]?.body).toContain('这里再写')
+    await act(() => jest.advanceTimersByTimeAsync(60_000))
+    expect(answers).toHaveBeenCalledTimes(1)
+    expect(draft()).toMatchObject({ state: 'conflict', other: { words: { plan: '那里' } } })
+    answers.mockResolvedValueOnce({ saved: true, content: content(6, '这里再写') })
+    await keepMine(NO)
+    expect(answers.mock.lastCall?.[1]).toMatchObject({ words: JSON.stringify({ plan: '这里再写' }) })
+    expect(draft()).toMatchObject({ state: 'saved', written: { words: { plan: '这里再写' } } })
+  })
+
+  test('is still replaced, not lost, by a choice that arrives late or from a page that was opened again', async () => {
+    const away = new CallFailure(OFFLINE, '没有网络')
+    answers.mockRejectedValueOnce(away)
+    await keepMine(NO)
+    answers.mockRejectedValueOnce(away)
+    await act(() => jest.advanceTimersByTimeAsync(11_000))
+    expect(answers.mock.lastCall?.[1]).toMatchObject({ revision: 5, replaces: true })
+    useRecordDrafts.setState({}, true)
+    answers.mockResolvedValueOnce({ saved: true, content: content(6, '这里') })
+    await openDraft(info(5, '那里'))
+    expect(answers.mock.lastCall?.[1]).toMatchObject({ revision: 5, replaces: true })
+    answers.mockResolvedValueOnce({ saved: true, content: content(7, '之后') })
+    write(NO, { words: { plan: '之后' } })
+    await saveDraft(NO)
+    expect(answers.mock.lastCall?.[1]).toMatchObject({ revision: 6, replaces: false })
   })
 
   test('is taken, and nothing is left here', async () => {

@@ -15,6 +15,7 @@ interface Tool {
 const TOOLS: readonly Tool[] = [
   { route: 'consultantVisitors', icon: 'users', title: '我的来访者', note: '每一位的各次咨询、记录和优惠' },
   { route: 'individualCase', icon: 'book-open', title: '个案', note: '目标、计划、经过和转介' },
+  { route: 'reportOperation', icon: 'send', title: '报告和问卷', note: '写过的报告，自己去请来访者填的问卷' },
   { route: 'consultantCalendar', icon: 'calendar', title: '日历', note: '一周的咨询和开放的时间' },
   { route: 'platformNotice', icon: 'bell', title: '平台公告', note: '平台告诉咨询师的事' },
   { route: 'operationManual', icon: 'book-open', title: '操作手册', note: '这一侧怎么用' },

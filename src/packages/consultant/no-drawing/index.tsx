@@ -6,6 +6,7 @@ import { open } from '@/platform/navigation/navigation'
 import { useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
+import { Loaded } from '@/ui/loaded/loaded'
 import { ReadsSwitch } from '../drawings/reads-switch'
 import '../drawing.scss'
 
@@ -15,22 +16,31 @@ const WAITING = { shelf: 'waiting' } as const
 export default function NoDrawingPage() {
   const loggedIn = useSession((session) => session.consultant !== null)
   const pages = usePages('GET /consult/consultPainting/list', loggedIn ? WAITING : null)
-  const count = pages.items?.length ?? 0
   return (
     <AppPage route='noPainting'>
-      <Empty
-        title={count > 0 ? '有画在等您' : '现在没有画在等您'}
-        hint='约好咨询的来访者可以交一幅画给您，一个预约一幅，包含在这个预约里，不另付费。您也可以写一个价格，让没有约您的人单独买一份解读。您写三小段看到的、好奇的和想聊的，写好交给他。'
-        action={
-          <Button variant='ghost' size='medium' onPress={() => void open('psychicPainting', { selectType: 0 })}>
-            {count > 0 ? '去看看' : '交给我的画'}
-          </Button>
-        }
-      />
-      <View className='drawing-desk'>
-        {pages.first && <ReadsSwitch reads={pages.first.reads} onChanged={pages.refresh} />}
-        <View className='drawing-desk__quiet'>{READINGS_DIFFER}</View>
-      </View>
+      <Loaded of={{ ...pages, data: pages.first }} failed='画没有取到'>
+        {({ list, reads }) => (
+          <>
+            <HowTheyCome isWaiting={list.length > 0} />
+            <View className='drawing-desk'>
+              <ReadsSwitch reads={reads} onChanged={pages.refresh} />
+              <View className='drawing-desk__quiet'>{READINGS_DIFFER}</View>
+            </View>
+          </>
+        )}
+      </Loaded>
     </AppPage>
   )
 }
+
+const HowTheyCome = ({ isWaiting }: { isWaiting: boolean }) => (
+  <Empty
+    title={isWaiting ? '有画在等你' : '现在没有画在等你'}
+    hint='约好咨询的来访者可以交一幅画给你，一个预约一幅，包含在这个预约里，不另付费。你也可以写一个价格，让没有约你的人单独买一份解读。你写三小段看到的、好奇的和想聊的，写好交给 TA。'
+    action={
+      <Button variant='ghost' size='medium' onPress={() => void open('psychicPainting', { selectType: 0 })}>
+        {isWaiting ? '去看看' : '交给我的画'}
+      </Button>
+    }
+  />
+)

@@ -118,7 +118,7 @@ function BookingOverview({ booking, onChanged }: { booking: BookingDetail; onCha
         <Cell
           icon='pencil'
           title='咨询记录'
-          note='只有你看得到，签署以后不能改'
+          note='除了给来访者的话，只有你看得到；签署以后不能改'
           onPress={() => void open('consultRecord', { appointNo: booking.appointNo, finishRecord: 0 })}
         />
         <Cell

@@ -2,6 +2,7 @@ import { fieldsOf, RECORD_FIELD_MAX } from '@xinqi/domain/text/record'
 import { isNotFound } from '@/api/call-failure'
 import { write, type RecordDraft } from '@/features/record/record-draft'
 import { SaveLine } from '@/features/record/save-line'
+import { TwoVersions } from '@/features/record/two-versions'
 import { useRecord } from '@/features/record/use-record'
 import { AppPage } from '@/frame/app-page'
 import { back, openPages, replace } from '@/platform/navigation/navigation'
@@ -53,6 +54,8 @@ interface OneFieldProps {
 
 function OneField({ appointNo, field: { key, label, hint }, draft }: OneFieldProps) {
   const { words } = draft.written
+  if (draft.state === 'conflict' && draft.other)
+    return <TwoVersions appointNo={appointNo} draft={draft} other={draft.other} />
   return (
     <>
       <SaveLine draft={draft} />

@@ -9,10 +9,10 @@ import {
   RECORD_TEMPLATES,
 } from '@xinqi/domain/text/record'
 import { stillCopied } from '@xinqi/domain/text/record-copy'
-import { keepMine, takeTheirs, write, type RecordDraft, type RecordInfo } from '@/features/record/record-draft'
+import { write, type RecordDraft, type RecordInfo } from '@/features/record/record-draft'
 import { ProcessNote } from '@/features/record/process-note'
-import { RecordWords } from '@/features/record/record-words'
 import { SaveLine } from '@/features/record/save-line'
+import { TwoVersions } from '@/features/record/two-versions'
 import { open } from '@/platform/navigation/navigation'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
@@ -91,34 +91,6 @@ export function RecordEditor({ info, draft, onSigned }: RecordEditorProps) {
       </Card>
       <ProcessNote appointNo={appointNo} locked={false} />
       <SignRecord info={info} draft={draft} onSigned={onSigned} />
-    </>
-  )
-}
-
-interface TwoVersionsProps {
-  appointNo: string
-  draft: RecordDraft
-  other: NonNullable<RecordDraft['other']>
-}
-
-/** Another device has saved meanwhile: both are shown, and one is chosen. */
-function TwoVersions({ appointNo, draft, other }: TwoVersionsProps) {
-  return (
-    <>
-      <SaveLine draft={draft} />
-      <View className='record__quiet'>{`另一台设备上 ${other.saveTime?.slice(11, 16) ?? ''} 存的：`}</View>
-      <RecordWords written={other} />
-      <View className='record__quiet'>这里写的：</View>
-      <RecordWords written={draft.written} />
-      <View className='record__quiet'>选这一份，那一份会留在以前的版本里。选那一份，只写在这里的就没有了。</View>
-      <View className='record__acts'>
-        <Button variant='ghost' size='medium' onPress={() => void takeTheirs(appointNo)}>
-          用那一份
-        </Button>
-        <Button size='medium' onPress={() => void keepMine(appointNo)}>
-          用这一份
-        </Button>
-      </View>
     </>
   )
 }
