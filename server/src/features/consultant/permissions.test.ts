@@ -134,6 +134,8 @@ beforeAll(async () => {
 
 /** All that the database holds, table by table; not when a login was last used. */
 async function everything(): Promise<ReadonlyMap<string, string>> {
+  // What was done before is told by now, and marked as told.
+  await app.services.publishOutbox()
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'auth_session'`.execute(app.db)

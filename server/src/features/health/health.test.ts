@@ -36,7 +36,10 @@ test('a pass of the sweeps is written down; one that fails is counted until it g
   }
   await runSweeps(app.services, some)
   expect(await sweepCalled('pollPayments')).toMatchObject({ failures: 1, succeededAt: null })
-  expect(await sweepCalled('sealAudit')).toMatchObject({ failures: 0, endedAt: expect.stringMatching(/^2026-11-21 18:00:/) })
+  expect(await sweepCalled('sealAudit')).toMatchObject({
+    failures: 0,
+    endedAt: expect.stringMatching(/^2026-11-21 18:00:/),
+  })
   expect((await info()).sweeps[0]?.name).toBe('pollPayments')
   app.clock.advance(MINUTE)
   await runSweeps(app.services, some)
