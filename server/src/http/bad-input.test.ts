@@ -121,7 +121,7 @@ const Refused = z.strictObject({ code: z.number(), msg: z.string().regex(CHINESE
 /** Calls whose good answer would end what the other bodies need. */
 const ENDS_A_SESSION: readonly CallKey[] = ['POST /appoint/consultUser/logout', 'POST /operator/auth/logout']
 /** A text that is just "NaN" is what was sent: a nickname may be so. Among the letters of a token it is found some day. */
-const LEAKED = /Invalid Date|(?<![\w"-])NaN(?![\w-])|undefined|stack|node_modules|at .+\.ts/
+const LEAKED = /Invalid Date|NaN-NaN|(?<![\w"-])NaN(?![\w-])|undefined|stack|node_modules|at .+\.ts/
 /** Random letters, among which every short word is found some day. */
 const PICTURE = /data:image\/[a-z]+;base64,[^"]*/g
 
