@@ -3,9 +3,11 @@ import Taro from '@tarojs/taro'
 /** The canvas of an element stands within some frames of it; a page that was left meanwhile has none. */
 const MOST_FRAMES = 60
 
-/** While pages change, the one that Taro looks for an element on may not stand yet: it would throw. */
+const pathOfPage = (): string | undefined => Taro.getCurrentInstance().page?.path
+
+/** While pages change, the one that Taro looks for an element on may not stand yet. */
 function isPageThere(): boolean {
-  const path = Taro.getCurrentInstance().page?.path
+  const path = pathOfPage()
   return path !== undefined && document.getElementById(path) !== null
 }
 
@@ -16,4 +18,14 @@ function isPageThere(): boolean {
 export function whenCanvasStands(id: string, act: () => void, frames = MOST_FRAMES): void {
   if (document.querySelector(`#${id} canvas`) && isPageThere()) act()
   else if (frames > 0) requestAnimationFrame(() => whenCanvasStands(id, act, frames - 1))
+}
+
+/**
+ * Asks about elements of the page that is shown; `within` goes before each selector. Taro asks a tick later, and throws where another page
+ * comes by then, so that it is given the whole document and the page by its name.
+ */
+export function queryOnPage(): { query: Taro.SelectorQuery; within: string } {
+  const nothing: unknown = null
+  const query = Taro.createSelectorQuery().in(nothing as Parameters<Taro.SelectorQuery['in']>[0])
+  return { query, within: `[id=${JSON.stringify(pathOfPage() ?? '')}] ` }
 }

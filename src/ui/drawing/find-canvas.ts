@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { queryOnPage } from '@/platform/canvas-stands'
 import type { Canvas } from './paint'
 
 interface Found {
@@ -9,11 +10,12 @@ interface Found {
 
 /** A canvas of the page with as many dots as the screen has; `act` is not called where the page was left meanwhile. */
 export function findCanvas(id: string, act: (canvas: Canvas) => void): void {
-  Taro.createSelectorQuery()
+  const { query, within } = queryOnPage()
+  query
     // Taro gives a canvas on H5 where it is asked for by itself.
-    .select(`#${id}`)
+    .select(`${within}#${id}`)
     .node()
-    .select(`#${id}`)
+    .select(`${within}#${id}`)
     .fields({ size: true })
     .exec(([found, box]: [Found | null, Found | null]) => {
       const canvas = found?.node

@@ -1,7 +1,7 @@
 import { Canvas, View } from '@tarojs/components'
 import Taro, { useDidShow } from '@tarojs/taro'
 import { useCallback, useEffect } from 'react'
-import { whenCanvasStands } from '@/platform/canvas-stands'
+import { queryOnPage, whenCanvasStands } from '@/platform/canvas-stands'
 import { drawLine, type Canvas as CanvasNode } from './draw-line'
 import { placesOf, thinned, type LinePoint, type Scale } from './line-chart-geometry'
 import './line-chart.scss'
@@ -35,13 +35,14 @@ interface Found {
 /** A curve of any number of points, drawn on a canvas. */
 export function LineChart({ id, points, scale, behind, ends, from, to, summary }: LineChartProps) {
   const draw = useCallback(() => {
-    Taro.createSelectorQuery()
+    const { query, within } = queryOnPage()
+    query
       // Taro gives a canvas on H5 where it is asked for by itself.
-      .select(`#${id}`)
+      .select(`${within}#${id}`)
       .node()
-      .select(`#${id}`)
+      .select(`${within}#${id}`)
       .fields({ size: true })
-      .select(`#${id}-ink`)
+      .select(`${within}#${id}-ink`)
       .fields({ computedStyle: ['color'] })
       .exec(([canvas, box, frame]: [Found | null, Found | null, Found | null]) => {
         const node = canvas?.node

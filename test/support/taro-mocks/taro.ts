@@ -18,6 +18,7 @@ function createSelectorQuery() {
   const asked: (() => unknown)[] = []
   let selector = ''
   const query = {
+    in: () => query,
     select(next: string) {
       selector = next
       return query
