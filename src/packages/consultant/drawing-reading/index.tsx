@@ -116,7 +116,7 @@ function Reading({ given }: { given: Given }) {
               ))}
             </Card>
             <View className='drawing-desk__quiet'>
-              {`每段至少 ${DRAWING_READING_MIN} 个字，草稿只有您看得到。${READINGS_DIFFER}`}
+              {`每段至少 ${DRAWING_READING_MIN} 个字，草稿只有你看得到。${READINGS_DIFFER}`}
             </View>
             {bought && <DeclineForm drawingNo={drawingNo} />}
           </>
