@@ -3,8 +3,8 @@ import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
 import { leaveFor } from '@/platform/navigation/address'
 import { dropSession, keepSession } from '@/state/session'
+import { payByKind } from './pay-by-kind'
 import { payDeposit } from './pay-deposit'
-import { payGoods } from './pay-goods'
 
 jest.mock('@/api/call', () => ({ call: jest.fn() }))
 jest.mock('@/platform/client-kind/client-kind', () => ({ clientKind: 'wechat', appVersion: () => null }))
@@ -15,6 +15,7 @@ jest.mock('@/platform/navigation/address', () => ({
 
 const answering = call as jest.Mock<Promise<unknown>, [key: string, params: object]>
 const left = leaveFor as jest.Mock
+const payGoods = payByKind('goods')
 const NO = '202611210000000001'
 const SIGNED = { appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA', paySign: 's' }
 const STARTED = { paymentNo: 'P1', settled: false, jsapi: SIGNED, h5Url: null }

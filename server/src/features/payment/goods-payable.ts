@@ -1,23 +1,16 @@
 import { GOODS_ORDER } from '@xinqi/domain/status/goods-order'
-import { notFound } from '../../call/refusal'
 import { ACCOUNT } from '../../ledger/record-transfer'
 import { knownGoodsOrder, lockPayable, markPaid, markRefunded, tellRefundStopped } from '../goods/commands/pay-goods'
 import { findGoodsOrder } from '../goods/data'
 import { ownGoodsOrder } from '../goods/policy'
-import { requestRefund } from '../order/commands/request-refund'
-import type { Payable, Payer } from './payable'
-import { WALLET_SPENT, wholePayment } from './whole-payment'
+import { visitorOf, type Payable } from './payable'
+import { NOT_WHOLE, PAID_TWICE, takeWhole } from './whole-payment'
 
 const nothing = (): Promise<void> => Promise.resolve()
 
-function userOf(payer: Payer): { userId: number } {
-  if (!('userId' in payer)) throw notFound('订单')
-  return payer
-}
-
 const GIVEN_BACK = {
-  paidTwice: { label: '重复付款', reason: '重复付款，原路退回' },
-  notWhole: { label: '没有付清，全额退还', reason: WALLET_SPENT },
+  paidTwice: PAID_TWICE,
+  notWhole: NOT_WHOLE,
 }
 
 /** Something digital that a visitor reads. */
@@ -27,7 +20,11 @@ export const goodsPayable: Payable = {
   returnPath: (no) => `/goodsOrder/${no}`,
   alipayReturnPath: (no) => `/goodsOrder/${no}`,
   bill: async (db, no, payer, now) => {
-    const { title, price_fen: owedFen, ...order } = ownGoodsOrder(await findGoodsOrder(db, no), userOf(payer))
+    const {
+      title,
+      price_fen: owedFen,
+      ...order
+    } = ownGoodsOrder(await findGoodsOrder(db, no), visitorOf(payer, '订单'))
     const waits = order.status === GOODS_ORDER.awaitingPayment && order.pay_deadline > now
     return {
       title,
@@ -39,17 +36,10 @@ export const goodsPayable: Payable = {
     }
   },
   lock: knownGoodsOrder,
-  owed: async (trx, no, payer, now) => lockPayable(trx, no, userOf(payer), now),
+  owed: async (trx, no, payer, now) => lockPayable(trx, no, visitorOf(payer, '订单'), now),
   visitor: async (trx, no) => (await knownGoodsOrder(trx, no)).user_id,
   account: (_trx, no) => Promise.resolve(ACCOUNT.goods(no)),
-  takePayment: async (services, trx, paid) => {
-    const { payment, now } = paid
-    const taken = await markPaid(services, trx, payment.order_no, paid)
-    if (taken === 'taken') return
-    const { label, reason } = GIVEN_BACK[taken]
-    const { refund, from } = wholePayment(payment, label)
-    await requestRefund(trx, payment, refund, reason, now, { kind: 'goods', from })
-  },
+  takePayment: takeWhole('goods', markPaid, GIVEN_BACK),
   // It was asked for, and says so already.
   refundSent: nothing,
   refundArrived: markRefunded,

@@ -1,5 +1,4 @@
 import { GROUP_ORDER } from '@xinqi/domain/status/group-order'
-import { notFound } from '../../call/refusal'
 import { ACCOUNT } from '../../ledger/record-transfer'
 import {
   knownGroupOrder,
@@ -12,18 +11,12 @@ import {
 import { findTitles } from '../group/data'
 import { findGroupOrder } from '../group/order-data'
 import { ownGroupOrder } from '../group/policy'
-import { requestRefund } from '../order/commands/request-refund'
-import type { Payable, Payer } from './payable'
-import { WALLET_SPENT, wholePayment } from './whole-payment'
-
-function userOf(payer: Payer): { userId: number } {
-  if (!('userId' in payer)) throw notFound('报名')
-  return payer
-}
+import { visitorOf, type Payable } from './payable'
+import { NOT_WHOLE, takeWhole } from './whole-payment'
 
 const GIVEN_BACK = {
   tooLate: { label: '到账时名额已经不在', reason: '没有报上名，原路退回' },
-  notWhole: { label: '没有付清，全额退还', reason: WALLET_SPENT },
+  notWhole: NOT_WHOLE,
 }
 
 /** A seat in a group. */
@@ -33,7 +26,7 @@ export const groupPayable: Payable = {
   returnPath: (no) => `/groupOrderDetail/${no}`,
   alipayReturnPath: (no) => `/groupOrderDetail/${no}`,
   bill: async (db, no, payer, now) => {
-    const order = ownGroupOrder(await findGroupOrder(db, no), userOf(payer))
+    const order = ownGroupOrder(await findGroupOrder(db, no), visitorOf(payer, '报名'))
     const [group] = await findTitles(db, [order.group_id])
     const title = group?.title ?? ''
     const waits = order.status === GROUP_ORDER.unpaid && order.interview !== 'waiting' && order.pay_deadline > now
@@ -47,17 +40,10 @@ export const groupPayable: Payable = {
     }
   },
   lock: knownGroupOrder,
-  owed: async (trx, no, payer, now) => lockPayable(trx, no, userOf(payer), now),
+  owed: async (trx, no, payer, now) => lockPayable(trx, no, visitorOf(payer, '报名'), now),
   visitor: async (trx, no) => (await knownGroupOrder(trx, no)).user_id,
   account: (_trx, no) => Promise.resolve(ACCOUNT.group(no)),
-  takePayment: async (services, trx, paid) => {
-    const { payment, now } = paid
-    const taken = await markPaid(services, trx, payment.order_no, paid)
-    if (taken === 'taken') return
-    const { label, reason } = GIVEN_BACK[taken]
-    const { refund, from } = wholePayment(payment, label)
-    await requestRefund(trx, payment, refund, reason, now, { kind: 'group', from })
-  },
+  takePayment: takeWhole('group', markPaid, GIVEN_BACK),
   refundSent: markRefundSent,
   refundArrived: markRefunded,
   refundStopped: tellRefundStopped,

@@ -1,7 +1,7 @@
 import { orderKind } from '@xinqi/domain/order-types'
 import { mayHappen, ORDER, PAY, type OrderStatus } from '@xinqi/domain/status/order'
 import { HOUR } from '@xinqi/domain/time'
-import { conflict, notFound } from '../../call/refusal'
+import { conflict } from '../../call/refusal'
 import type { Services, Trx } from '../../call/services'
 import { ACCOUNT } from '../../ledger/record-transfer'
 import { applyOrderEvent } from '../order/commands/apply-event'
@@ -12,7 +12,7 @@ import { notifyParties } from '../order/notify'
 import { ownOrder } from '../order/policy'
 import { moneyLines } from '../order/present'
 import { takeOrderPayment } from './commands/take-order-payment'
-import type { Bill, Payable, Payer } from './payable'
+import { visitorOf, type Bill, type Payable } from './payable'
 
 /** Where no time is held, a cashier stays open for so long. */
 const CASHIER_MS = 2 * HOUR
@@ -21,12 +21,6 @@ async function known(trx: Trx, orderNo: string): Promise<OrderRow> {
   const order = await lockOrder(trx, orderNo)
   if (!order) throw new Error(`there is no order ${orderNo}`)
   return order
-}
-
-/** Only visitors have orders of sessions. */
-function userOf(payer: Payer): { userId: number } {
-  if (!('userId' in payer)) throw notFound('订单')
-  return payer
 }
 
 const isTooLate = ({ order_show_status, pay_deadline }: OrderRow, now: Date): boolean =>
@@ -45,7 +39,7 @@ export const orderPayable: Payable = {
   // Who gives up there comes back by it, too: the page waits, and lets them try again.
   alipayReturnPath: (orderNo) => `/aliPay?orderNo=${orderNo}&returned=1`,
   bill: async (db, orderNo, payer, now) => {
-    const order = ownOrder(await findNamedOrder(db, orderNo), userOf(payer))
+    const order = ownOrder(await findNamedOrder(db, orderNo), visitorOf(payer, '订单'))
     const lines = moneyLines(order, await listAppointments(db, [orderNo]))
     const state = stateOf(order, now)
     return {
@@ -59,7 +53,7 @@ export const orderPayable: Payable = {
   },
   lock: lockWithCredit,
   owed: async (trx, orderNo, payer, now) => {
-    const order = ownOrder(await lockWithCredit(trx, orderNo), userOf(payer))
+    const order = ownOrder(await lockWithCredit(trx, orderNo), visitorOf(payer, '订单'))
     const owedFen = order.payable_fen - order.credit_fen
     // Who asks again has not heard that it was paid: a wallet pays at once, and its answer may be lost.
     if (owedFen === 0 || order.pay_status === PAY.paid) return null

@@ -1,8 +1,15 @@
 import type { Fen } from '@xinqi/domain/money'
+import { notFound } from '../../call/refusal'
 import type { Db, Services, Trx } from '../../call/services'
 
 /** Who pays. */
 export type Payer = { userId: number } | { consultantId: number }
+
+/** @throws Refusal for a consultant, to whom what a visitor pays is not there */
+export function visitorOf(payer: Payer, what: string): { userId: number } {
+  if (!('userId' in payer)) throw notFound(what)
+  return payer
+}
 
 export interface Owed {
   owedFen: Fen

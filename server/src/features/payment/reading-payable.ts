@@ -1,5 +1,4 @@
 import { READING_ORDER } from '@xinqi/domain/status/reading-order'
-import { notFound } from '../../call/refusal'
 import type { Db } from '../../call/services'
 import { ACCOUNT } from '../../ledger/record-transfer'
 import {
@@ -11,16 +10,10 @@ import {
 } from '../drawing/commands/pay-reading'
 import { findReadingOrder } from '../drawing/reading-order-data'
 import { ownReadingOrder } from '../drawing/policy'
-import { requestRefund } from '../order/commands/request-refund'
-import type { Payable, Payer } from './payable'
-import { WALLET_SPENT, wholePayment } from './whole-payment'
+import { visitorOf, type Payable } from './payable'
+import { NOT_WHOLE, PAID_TWICE, takeWhole } from './whole-payment'
 
 const nothing = (): Promise<void> => Promise.resolve()
-
-function userOf(payer: Payer): { userId: number } {
-  if (!('userId' in payer)) throw notFound('订单')
-  return payer
-}
 
 /** The drawing's own page says how its reading stands. */
 async function pathOfDrawing(no: string, db: Db): Promise<string> {
@@ -31,9 +24,9 @@ async function pathOfDrawing(no: string, db: Db): Promise<string> {
 const TITLE = '一幅画的解读'
 
 const GIVEN_BACK = {
-  paidTwice: { label: '重复付款', reason: '重复付款，原路退回' },
+  paidTwice: PAID_TWICE,
   tooLate: { label: '到账时订单已经结束', reason: '到账太晚，没有买成，原路退回' },
-  notWhole: { label: '没有付清，全额退还', reason: WALLET_SPENT },
+  notWhole: NOT_WHOLE,
 }
 
 /** A reading of one drawing, by itself. */
@@ -43,7 +36,7 @@ export const readingPayable: Payable = {
   returnPath: pathOfDrawing,
   alipayReturnPath: pathOfDrawing,
   bill: async (db, no, payer, now) => {
-    const { price_fen: owedFen, ...order } = ownReadingOrder(await findReadingOrder(db, no), userOf(payer))
+    const { price_fen: owedFen, ...order } = ownReadingOrder(await findReadingOrder(db, no), visitorOf(payer, '订单'))
     const waits = order.status === READING_ORDER.awaitingPayment && order.pay_deadline > now
     const isPaid = order.status === READING_ORDER.awaitingReading || order.status === READING_ORDER.handedOver
     return {
@@ -56,17 +49,10 @@ export const readingPayable: Payable = {
     }
   },
   lock: knownReadingOrder,
-  owed: async (trx, no, payer, now) => lockPayable(trx, no, userOf(payer), now),
+  owed: async (trx, no, payer, now) => lockPayable(trx, no, visitorOf(payer, '订单'), now),
   visitor: async (trx, no) => (await knownReadingOrder(trx, no)).user_id,
   account: (_trx, no) => Promise.resolve(ACCOUNT.reading(no)),
-  takePayment: async (services, trx, paid) => {
-    const { payment, now } = paid
-    const taken = await markPaid(services, trx, payment.order_no, paid)
-    if (taken === 'taken') return
-    const { label, reason } = GIVEN_BACK[taken]
-    const { refund, from } = wholePayment(payment, label)
-    await requestRefund(trx, payment, refund, reason, now, { kind: 'reading', from })
-  },
+  takePayment: takeWhole('reading', markPaid, GIVEN_BACK),
   // It says so already.
   refundSent: nothing,
   refundArrived: markRefunded,

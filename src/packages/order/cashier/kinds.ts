@@ -1,10 +1,8 @@
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
 import type { Payable } from '@/features/payment/open-cashier'
+import { payByKind } from '@/features/payment/pay-by-kind'
 import { payDeposit, type Consent } from '@/features/payment/pay-deposit'
-import { payGoods } from '@/features/payment/pay-goods'
-import { payGroup } from '@/features/payment/pay-group'
-import { payReading } from '@/features/payment/pay-reading'
 import { notPaidSentence, PAYMENT_LEFT, payOrder, type PayChoice } from '@/features/payment/pay-order'
 import type { PayOutcome } from '@/platform/payment'
 import { open, replace } from '@/platform/navigation/navigation'
@@ -60,7 +58,7 @@ export const CASHIER_KINDS: Record<Payable['kind'], CashierKind> = {
   },
   goods: {
     side: 'user',
-    pay: payGoods,
+    pay: payByKind('goods'),
     goOn: (goodsOrderNo) => replace('goodsOrder', { goodsOrderNo }),
     look: (goodsOrderNo) => replace('goodsOrder', { goodsOrderNo }),
     lookLabel: '查看订单',
@@ -72,7 +70,7 @@ export const CASHIER_KINDS: Record<Payable['kind'], CashierKind> = {
   },
   group: {
     side: 'user',
-    pay: payGroup,
+    pay: payByKind('group'),
     goOn: (groupOrderNo) => replace('groupOrderDetail', { groupOrderNo }),
     look: (groupOrderNo) => replace('groupOrderDetail', { groupOrderNo }),
     lookLabel: '查看报名',
@@ -84,7 +82,7 @@ export const CASHIER_KINDS: Record<Payable['kind'], CashierKind> = {
   },
   reading: {
     side: 'user',
-    pay: payReading,
+    pay: payByKind('reading'),
     goOn: toDrawing,
     look: toDrawing,
     lookLabel: '查看这幅画',

@@ -23,7 +23,7 @@ export async function takeReadingBack(
   await inTransaction(services, async (trx) => {
     const order = ownReadingOrder(await lockReadingOrder(trx, readingOrderNo), caller)
     if (order.status === READING_ORDER.refunded) return
-    if (order.status === READING_ORDER.handedOver) throw conflict('解读已经写好交给您了')
+    if (order.status === READING_ORDER.handedOver) throw conflict('解读已经写好交给你了')
     if (order.status !== READING_ORDER.awaitingReading) throw conflict('这份解读没有可以退的款')
     await giveReadingBack(services, trx, order, { why: 'takenBack' })
   })
