@@ -18,7 +18,7 @@ const SAVE = '**/api/appoint/consultUserMoodCurve/save'
 /** 林一帆 */
 const CONSULTANT_PHONE = '13900000001'
 
-test('moods of some weeks: noted in two presses, kept without a network, drawn, shared and no longer shared', async ({
+test('moods of five weeks: noted in two presses, kept without a network, drawn, the last four of them shared and no longer shared', async ({
   phonePage: page,
   openPhone,
   consoleErrors,
@@ -56,6 +56,19 @@ test('moods of some weeks: noted in two presses, kept without a network, drawn, 
   const picture = page.getByRole('img', { name: '这条心情的图片' })
   await expect(picture).toBeVisible()
 
+  // The weeks before, as far back as something may arrive late.
+  const { call } = new TestClient(BASE_URL).as(await tokenOf(page))
+  const today = dateOf(await serverNow(page.request))
+  for (let ago = 3; ago < 30; ago += 1)
+    await call('POST /appoint/consultUserMoodCurve/save', {
+      clientId: `five-weeks-${ago}`,
+      day: addDays(today, -ago),
+      face: ago >= 28 ? 1 : 3,
+    })
+  await page.reload()
+  await page.getByRole('radio', { name: '一月' }).click()
+  await expect(page.getByRole('img', { name: /记了 29 天，/ })).toBeVisible()
+
   // What was drawn is more than an empty canvas.
   const drawn = () =>
     page.locator('.ui-line-chart canvas').evaluate((canvas: HTMLCanvasElement) => {
@@ -78,6 +91,8 @@ test('moods of some weeks: noted in two presses, kept without a network, drawn, 
   await expect(share).toHaveAttribute('aria-checked', 'true')
   await consultant.reload()
   await expect(consultant.getByText('最近四周的心情')).toBeVisible()
+  // Four weeks and not the fifth, whose days were the low ones.
+  await expect(consultant.getByRole('img', { name: /记了 27 天，平均 3\.0/ })).toBeVisible()
   await expect(consultant.getByText('常提到：平静')).toBeVisible()
   await expect(consultant.getByText('和朋友走了很久')).toHaveCount(0)
   await expect(consultant.getByRole('img', { name: '这条心情的图片' })).toHaveCount(0)
@@ -97,7 +112,9 @@ test('moods of some weeks: noted in two presses, kept without a network, drawn, 
   await expect(picture).toHaveCount(0)
   await expect(page.getByText('和朋友走了很久')).toBeVisible()
   await page.getByRole('radio', { name: '一月' }).click()
-  await expect(page.getByRole('img', { name: /记了 2 天/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /记了 22 天/ })).toBeVisible()
+  await page.getByRole('radio', { name: '一年' }).click()
+  await expect(page.getByRole('img', { name: /记了 29 天/ })).toBeVisible()
 })
 
 test('words of danger bring the numbers to call before anything is sent; a reminder is set, and taken back', async ({

@@ -9,6 +9,9 @@ export interface Rect {
   height: number
 }
 
+/** A place on an element, in shares of its width and height. */
+export type Place = readonly [x: number, y: number]
+
 /** What an element needs of the program it lies in. */
 export interface ElementOwner {
   readonly client: RuntimeClient
@@ -57,6 +60,21 @@ export class MiniElement {
     }
     if (obstacle) throw new Error(`"${this.selector}" is covered by ${obstacle}`)
     await (hold ? this.touchAndHold(x, y, hold) : this.owner.client.page.touchscreen.tap(x, y))
+    await this.owner.idle()
+  }
+
+  /** One finger put down and drawn over the element; places are shares of its width and height. */
+  async drag([start, ...way]: readonly [Place, ...Place[]]): Promise<void> {
+    await this.handle.scrollIntoViewIfNeeded({ timeout: 1000 })
+    const box = await this.rect()
+    if (!box) throw new Error(`"${this.selector}" is not drawn`)
+    const point = ([x, y]: Place) => ({ x: box.x + x * box.width, y: box.y + y * box.height })
+    const session = await this.owner.client.page.context().newCDPSession(this.owner.client.page)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point(start)] })
+    for (const place of way)
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point(place)] })
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await session.detach()
     await this.owner.idle()
   }
 
