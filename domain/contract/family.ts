@@ -63,21 +63,21 @@ export const familyCalls = {
     auth: 'user',
     summary: '和自己的咨询师开一个家庭对话；已经有开着的，就是那一个',
     limit: { max: 20, minutes: 10 },
-    params: z.object({ consultantId: id, name: name(FAMILY_NAME_MAX, '请给家庭对话起个名字'), shownName }),
+    params: z.object({ orgId, consultantId: id, name: name(FAMILY_NAME_MAX, '请给家庭对话起个名字'), shownName }),
     data: z.object({ familyNo: z.string() }),
   }),
   'POST /appoint/family/invite': call({
     auth: 'user',
     summary: '取一个三天内有效的邀请码；新的一个让旧的失效',
     limit: { max: 30, minutes: 10 },
-    params: z.object({ familyNo }),
+    params: z.object({ orgId, familyNo }),
     data: z.object({ code: z.string(), until: moment }),
   }),
   'POST /appoint/family/ask': call({
     auth: 'user',
     summary: '凭邀请码请求加入；咨询师同意以后才看得到、写得了',
     limit: { max: 20, minutes: 10 },
-    params: z.object({ code, shownName }),
+    params: z.object({ orgId, code, shownName }),
     data: z.object({ familyNo: z.string() }),
   }),
   'GET /appoint/family/info': call({
@@ -127,20 +127,20 @@ export const familyCalls = {
   'POST /appoint/family/leave': call({
     auth: 'user',
     summary: '离开；说过的话留在里面，自己不再看得到',
-    params: z.object({ familyNo }),
+    params: z.object({ orgId, familyNo }),
     data: nothing,
   }),
   'POST /consult/family/admit': call({
     auth: 'consultant',
     summary: '让请求加入的人进来，或者不；也可以请已经在里面的人离开',
     limit: { max: 120, minutes: 10 },
-    params: z.object({ familyNo, userId: id, admitted: flag }),
+    params: z.object({ orgId, familyNo, userId: id, admitted: flag }),
     data: nothing,
   }),
   'POST /consult/family/close': call({
     auth: 'consultant',
     summary: '结束一个家庭对话；说过的话还能看',
-    params: z.object({ familyNo }),
+    params: z.object({ orgId, familyNo }),
     data: nothing,
   }),
 }

@@ -88,7 +88,7 @@ export const groupTalkCalls = {
     auth: 'consultant',
     summary: '带领者收起成员说的一句话；位置还在，写的人看得到是谁收起的',
     limit: { max: 120, minutes: 10 },
-    params: z.object({ groupId: id, seq }),
+    params: z.object({ orgId, groupId: id, seq }),
     data: nothing,
   }),
 }

@@ -61,6 +61,18 @@ export const workingHoursCalls = {
               consultMode: z.number(),
             }),
           ),
+          /** Groups that one leads: they take the time as a booking does. */
+          groups: z.array(
+            z.object({
+              groupId: z.number(),
+              sessionNo: z.number(),
+              title: z.string(),
+              startTime: z.string(),
+              endTime: z.string(),
+              /** A time for this member, who missed the session; null for the whole group. */
+              makeUpOf: z.string().nullable(),
+            }),
+          ),
           free: z.number(),
         }),
       ),

@@ -16,7 +16,10 @@ const mistakesAt = (now: string) => ({
      group by t.id having count(e.id) <> 2 or sum(e.amount_fen) <> 0`,
   timeOfNobody: `
     select 1 from slot_granule s left join appointment a using (appoint_no) left join consult_order o using (order_no)
-     where s.held_for is null and (o.order_no is null or a.status = ${APPOINTMENT.cancelled})`,
+     where num_nonnulls(s.held_for, s.make_up_id, s.group_session_id) = 0 and (o.order_no is null or a.status = ${APPOINTMENT.cancelled})`,
+  timeOfGroupsThatDoNotMeet: `
+    select 1 from slot_granule t join group_session s on s.id = t.group_session_id join group_course g on g.id = s.group_id
+     where s.starts_at > ${now} and g.status in ('draft', 'notFormed', 'stopped')`,
   timeKeptWithoutAnOffer: `
     select 1 from slot_granule s where held_for is not null and not exists
       (select 1 from waitlist_offer o

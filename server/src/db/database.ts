@@ -2280,6 +2280,7 @@ export interface SlotGranule {
   appoint_no: string | null;
   consultant_id: Int8;
   granule: number;
+  group_session_id: Int8 | null;
   held_for: Int8 | null;
   hold_expires_at: Timestamp | null;
   make_up_id: Int8 | null;

@@ -37,8 +37,12 @@ export const groupDraft = (now: Date, change: Partial<GroupDraft>): GroupDraft =
   ...change,
 })
 
-/** A group that somebody leads and an operator has let in. */
+/**
+ * A group that somebody leads and an operator has let in. The groups of earlier tests of a file, which all begin on one evening, let go of
+ * their leader's hours.
+ */
 export async function publishGroup(app: TestApp, change: Partial<GroupDraft> = {}): Promise<number> {
+  await app.db.deleteFrom('slot_granule').where('group_session_id', '>', 0).execute()
   const leader = await newConsultantLogin(app, app.world.lin)
   const draft = JSON.stringify(groupDraft(app.clock.now(), change))
   const { groupId } = await leader.call('POST /consult/group/save', { draft })

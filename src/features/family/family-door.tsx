@@ -1,5 +1,6 @@
 import { useCall } from '@/api/use-call'
 import { useLiveRefresh } from '@/realtime/events'
+import { useFlavour } from '@/state/organisation'
 import type { PartySide } from '@/state/session'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
@@ -10,10 +11,11 @@ interface FamilyDoorProps {
   onOpen: () => void
 }
 
-/** The way to one's families, with what is new there. A visitor without one may have been given a code; a consultant has nothing to do there. */
+/** The way to one's families, with what is new there. A visitor without one may have been given a code; a consultant has nothing to do there. Where the edition has no talks there is none (R208). */
 export function FamilyDoor({ side, loggedIn, onOpen }: FamilyDoorProps) {
-  const { data, refresh } = useCall('GET /appoint/family/list', loggedIn ? {} : null, { as: side })
-  useLiveRefresh(() => loggedIn && refresh())
+  const asks = useFlavour().features.im && loggedIn
+  const { data, refresh } = useCall('GET /appoint/family/list', asks ? {} : null, { as: side })
+  useLiveRefresh(() => asks && refresh())
   if (!data || (data.length === 0 && side === 'consultant')) return null
   const unread = data.reduce((sum, family) => sum + family.unread, 0)
   return (

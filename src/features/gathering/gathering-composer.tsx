@@ -18,7 +18,10 @@ interface GatheringComposerProps {
   onSend: (said: { clientId: string; text: string }) => Promise<void>
 }
 
-/** Where one writes to all, or why one may not. What did not arrive stays in the field, under the same id. */
+/**
+ * Where one writes to all, or why one may not. What did not arrive stays in the field, under the same id; written otherwise it is something
+ * else, and has an id of its own: the first may have arrived after all.
+ */
 export function GatheringComposer({ side, silence, maxLength, onSend }: GatheringComposerProps) {
   const [text, setText] = useState('')
   const [clientId, setClientId] = useState(attemptKey)
@@ -30,6 +33,10 @@ export function GatheringComposer({ side, silence, maxLength, onSend }: Gatherin
         {silence}
       </View>
     )
+  const change = (next: string): void => {
+    setText(next)
+    if (problem) setClientId(attemptKey())
+  }
   const send = async (): Promise<void> => {
     if (side === 'user' && speaksOfDanger(text)) openHelp()
     setBusy(true)
@@ -52,7 +59,7 @@ export function GatheringComposer({ side, silence, maxLength, onSend }: Gatherin
         </View>
       )}
       <View className='gathering__line'>
-        <GrowingLine label='说给在场的每个人' maxLength={maxLength} value={text} onChange={setText} />
+        <GrowingLine label='说给在场的每个人' maxLength={maxLength} value={text} onChange={change} />
         <Button size='medium' lockMs={0} loading={busy} disabled={text.trim() === ''} onPress={() => void send()}>
           发送
         </Button>

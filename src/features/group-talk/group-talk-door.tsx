@@ -1,5 +1,6 @@
 import { useCall } from '@/api/use-call'
 import { useLiveRefresh } from '@/realtime/events'
+import { useFlavour } from '@/state/organisation'
 import type { PartySide } from '@/state/session'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
@@ -12,10 +13,11 @@ interface GroupTalkDoorProps {
   onOpen: (groupId: number) => void
 }
 
-/** The way to the talk of one's groups, with what is new there; nothing where one is in none that was formed. */
+/** The way to the talk of one's groups, with what is new there; nothing where one is in none that was formed, or the edition has no talks (R208). */
 export function GroupTalkDoor({ side, loggedIn, groupId, onOpen }: GroupTalkDoorProps) {
-  const { data, refresh } = useCall('GET /appoint/groupTalk/list', loggedIn ? {} : null, { as: side })
-  useLiveRefresh(() => loggedIn && refresh())
+  const asks = useFlavour().features.im && loggedIn
+  const { data, refresh } = useCall('GET /appoint/groupTalk/list', asks ? {} : null, { as: side })
+  useLiveRefresh(() => asks && refresh())
   const talks = (data ?? []).filter((talk) => groupId === undefined || talk.groupId === groupId)
   if (talks.length === 0) return null
   return (

@@ -37,7 +37,7 @@ export function CalendarGrid({ days, today, onOpen }: CalendarGridProps) {
 }
 
 function Day({ day, today, onOpen }: { day: CalendarDay; today: DateText; onOpen: (day: CalendarDay) => void }) {
-  const { scheduleDate, booked, windows, free, overridden } = day
+  const { scheduleDate, booked, groups, windows, free, overridden } = day
   const number = Number(scheduleDate.slice(8))
   return (
     <Pressable
@@ -50,15 +50,21 @@ function Day({ day, today, onOpen }: { day: CalendarDay; today: DateText; onOpen
       </View>
       <View className='calendar-grid__note'>
         {booked.length > 0 ? <View className='calendar-grid__booked'>{`约 ${booked.length}`}</View> : null}
+        {groups.length > 0 ? <View className='calendar-grid__booked'>{`团 ${groups.length}`}</View> : null}
         {windows.length === 0 ? '休' : free > 0 ? `余 ${free}` : '满'}
       </View>
     </Pressable>
   )
 }
 
-/** `已约 2 次，还有 5 个时间可约`. */
-export function countText({ booked, free, windows }: Pick<CalendarDay, 'booked' | 'free' | 'windows'>): string {
+/** Whom one is with, and what for: a group that one leads, or one of its members. */
+export const groupTimeWords = ({ title, sessionNo, makeUpOf }: CalendarDay['groups'][number]): [string, string] =>
+  makeUpOf === null ? [title, `团体第 ${sessionNo} 次`] : [makeUpOf, `补第 ${sessionNo} 次团体`]
+
+/** `已约 2 次，带团体 1 次，还有 5 个时间可约`. */
+export function countText({ booked, groups, free, windows }: CalendarDay): string {
   const sessions = booked.length > 0 ? `已约 ${booked.length} 次` : ''
+  const led = groups.length > 0 ? `带团体 ${groups.length} 次` : ''
   const open = windows.length === 0 ? '休息' : free > 0 ? `还有 ${free} 个时间可约` : '没有可约的时间了'
-  return [sessions, open].filter(Boolean).join('，')
+  return [sessions, led, open].filter(Boolean).join('，')
 }

@@ -4,11 +4,12 @@ import { APPOINTMENT, APPOINTMENT_STATUS_LABEL, type AppointmentStatus } from '@
 import { dayName, weekdayName } from '@xinqi/domain/text/day-names'
 import { CONSULT_MODE_LABEL, type ConsultMode } from '@xinqi/domain/text/labels'
 import { minuteOf, minuteText, weekdayOf, type DateText } from '@xinqi/domain/time'
+import { open } from '@/platform/navigation/navigation'
 import { classNames } from '@/ui/class-names'
 import { mouseDragProps } from '@/ui/mouse-and-keys'
 import { Pressable } from '@/ui/press/pressable'
 import { placeOf } from './board-place'
-import { countText, type CalendarDay } from './calendar-grid'
+import { countText, groupTimeWords, type CalendarDay } from './calendar-grid'
 import { dateText, windowsText } from './schedule-draft'
 import { type BookedSession, type SessionMove, type useSessionMove } from './use-session-move'
 import { useSpanChoice } from './use-span-choice'
@@ -27,7 +28,7 @@ export interface DayColumnProps {
 
 /** One day from 09:00 to 24:00: what is open, who comes, and a span that is being chosen. */
 export function DayColumn({ day, today, nowMinute, chosen, moving, onOpenDay, onChooseSpan }: DayColumnProps) {
-  const { scheduleDate: date, windows, booked, overridden } = day
+  const { scheduleDate: date, windows, booked, groups, overridden } = day
   const id = `board-${date}`
   const { span, drag, onKey } = useSpanChoice(id, (wanted) => onChooseSpan(day, wanted))
   const name = `${dateText(date)} ${weekdayName(weekdayOf(date))}`
@@ -65,9 +66,28 @@ export function DayColumn({ day, today, nowMinute, chosen, moving, onOpenDay, on
         {booked.map((session) => (
           <Session key={session.appointNo} session={session} moving={moving} />
         ))}
+        {groups.map((time) => (
+          <GroupTime key={`${time.groupId}-${time.sessionNo}-${time.makeUpOf ?? ''}-${time.startTime}`} time={time} />
+        ))}
         {moving.move?.date === date && <Ghost {...moving.move} />}
       </View>
     </View>
+  )
+}
+
+function GroupTime({ time }: { time: CalendarDay['groups'][number] }) {
+  const { groupId, sessionNo, title, startTime, endTime } = time
+  const [name, what] = groupTimeWords(time)
+  return (
+    <Pressable
+      className='week-board__session is-group'
+      style={placeOf({ startMinute: minuteOf(startTime), endMinute: minuteOf(endTime) })}
+      label={`${startTime}–${endTime}，${what}，${title}，查看这一次`}
+      onPress={() => void open('consultantGroupSession', { groupId, sessionNo })}
+    >
+      <View className='week-board__who'>{name}</View>
+      <View className='week-board__when'>{`${startTime} · ${what}`}</View>
+    </Pressable>
   )
 }
 

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Button } from '@/ui/button/button'
 import { Segmented } from '@/ui/segmented/segmented'
 import { Sheet } from '@/ui/sheet/sheet'
-import { countText, type CalendarDay } from './calendar-grid'
+import { countText, groupTimeWords, type CalendarDay } from './calendar-grid'
 import { dateText, windowsText } from './schedule-draft'
 import { planOf, saveDay, type DayPlan } from './save-schedule'
 import { WindowList } from './window-list'
@@ -60,7 +60,7 @@ export function DaySheet({ day, weekly, onClose, onSaved }: DaySheetProps) {
 }
 
 function Sessions({ day }: { day: CalendarDay }) {
-  if (day.booked.length === 0) return null
+  if (day.booked.length + day.groups.length === 0) return null
   return (
     <View className='day-sheet__sessions'>
       {day.booked.map(({ appointNo, startTime, endTime, visitorName, consultMode }) => (
@@ -70,6 +70,20 @@ function Sessions({ day }: { day: CalendarDay }) {
           <View className='day-sheet__quiet'>{CONSULT_MODE_LABEL[consultMode as ConsultMode] ?? ''}</View>
         </View>
       ))}
+      {day.groups.map((time) => (
+        <LedTime key={`${time.groupId}-${time.startTime}-${time.makeUpOf ?? ''}`} time={time} />
+      ))}
+    </View>
+  )
+}
+
+function LedTime({ time }: { time: CalendarDay['groups'][number] }) {
+  const [name, what] = groupTimeWords(time)
+  return (
+    <View className='day-sheet__session'>
+      <View className='day-sheet__time'>{`${time.startTime}–${time.endTime}`}</View>
+      <View className='day-sheet__name'>{name}</View>
+      <View className='day-sheet__quiet'>{what}</View>
     </View>
   )
 }

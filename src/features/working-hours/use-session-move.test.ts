@@ -20,6 +20,7 @@ const day: CalendarDay = {
   ],
   overridden: false,
   booked: [session],
+  groups: [],
   free: 8,
 }
 const now = new Date('2026-11-24T10:00:00+08:00')

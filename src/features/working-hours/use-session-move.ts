@@ -38,7 +38,7 @@ const measure = (): Promise<Column[]> =>
       .exec()
   })
 
-const minutesOf = ({ startTime, endTime }: BookedSession): WorkingWindow => ({
+const minutesOf = ({ startTime, endTime }: Pick<BookedSession, 'startTime' | 'endTime'>): WorkingWindow => ({
   startMinute: minuteOf(startTime),
   endMinute: minuteOf(endTime),
 })
@@ -50,6 +50,7 @@ const overlaps = (one: WorkingWindow, other: WorkingWindow): boolean =>
 export function moveObstacle(day: CalendarDay, span: WorkingWindow, now: Date): string | null {
   if (instantAt(day.scheduleDate, span.startMinute) <= now) return '已经过去了'
   if (day.booked.some((booked) => overlaps(minutesOf(booked), span))) return '这段时间有预约'
+  if (day.groups.some((group) => overlaps(minutesOf(group), span))) return '这段时间在带团体'
   const isOpen = day.windows.some((open) => open.startMinute <= span.startMinute && span.endMinute <= open.endMinute)
   return isOpen ? null : '不在开放的时间里'
 }

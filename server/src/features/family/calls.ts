@@ -24,10 +24,12 @@ async function listOf({ db, cipher }: Services, { userType, partyId }: Speaker) 
 
 export const familyHandlers = {
   'GET /appoint/family/list': ({ orgId }, { services, caller }) => listOf(services, speakerOf(caller, orgId)),
-  'POST /appoint/family/open': (wish, { services, caller }) => openFamily(services, caller.userId, wish),
-  'POST /appoint/family/invite': ({ familyNo }, { services, caller }) =>
-    inviteToFamily(services, caller.userId, familyNo),
-  'POST /appoint/family/ask': (asked, { services, caller }) => askToJoin(services, caller.userId, asked),
+  'POST /appoint/family/open': (wish, { services, caller }) =>
+    openFamily(services, speakerOf(caller, wish.orgId).partyId, wish),
+  'POST /appoint/family/invite': ({ orgId, familyNo }, { services, caller }) =>
+    inviteToFamily(services, speakerOf(caller, orgId).partyId, familyNo),
+  'POST /appoint/family/ask': (asked, { services, caller }) =>
+    askToJoin(services, speakerOf(caller, asked.orgId).partyId, asked),
   'GET /appoint/family/info': async ({ orgId, familyNo }, { services, caller }) => {
     const { db, cipher } = services
     const standing = await standingIn(db, await findFamily(db, familyNo), speakerOf(caller, orgId))
@@ -46,9 +48,10 @@ export const familyHandlers = {
     readInFamily(services, speakerOf(caller, orgId), { orgId, ...read }),
   'POST /appoint/family/recall': ({ orgId, ...taken }, { services, caller }) =>
     recallInFamily(services, speakerOf(caller, orgId), { orgId, ...taken }),
-  'POST /appoint/family/leave': ({ familyNo }, { services, caller }) => leaveFamily(services, caller.userId, familyNo),
+  'POST /appoint/family/leave': ({ orgId, familyNo }, { services, caller }) =>
+    leaveFamily(services, speakerOf(caller, orgId).partyId, familyNo),
   'POST /consult/family/admit': (decision, { services, caller }) =>
-    decideOnMember(services, caller.consultantId, decision),
-  'POST /consult/family/close': ({ familyNo }, { services, caller }) =>
-    closeFamily(services, caller.consultantId, familyNo),
+    decideOnMember(services, speakerOf(caller, decision.orgId).partyId, decision),
+  'POST /consult/family/close': ({ orgId, familyNo }, { services, caller }) =>
+    closeFamily(services, speakerOf(caller, orgId).partyId, familyNo),
 } satisfies Partial<Handlers>

@@ -198,3 +198,19 @@ test('names and words are sealed, and keep their place in the database', async (
   const gone = app.db.deleteFrom('family_message').where('family_no', '=', familyNo)
   await expect(gone.execute()).rejects.toThrow('keeps its place')
 })
+
+test('R208: where the edition has no talks there are no families, whoever asks and whatever for', async () => {
+  const [orgId, shownName] = [728, '阿舟']
+  const wish = { orgId, consultantId: app.world.lin.id, name: '我们家', shownName }
+  const answers = [
+    await founder.answer(OPEN, wish),
+    await founder.answer(INVITE, { orgId, familyNo }),
+    await founder.answer(ASK, { orgId, code: 'ABCDEFGH', shownName }),
+    await founder.answer(SEND, { orgId, familyNo, clientId: 'elsewhere', text: '在吗' }),
+    await founder.answer('POST /appoint/family/leave', { orgId, familyNo }),
+    await lin.answer(ADMIT, { orgId, familyNo, userId: founder.userId, admitted: true }),
+    await lin.answer('POST /consult/family/close', { orgId, familyNo }),
+  ]
+  expect(answers.map(({ code }) => code)).toEqual(answers.map(() => CODE.notFound))
+  expect(await words(founder)).toEqual([])
+})

@@ -52,5 +52,5 @@ export const groupTalkHandlers = {
   'POST /appoint/groupTalk/recall': ({ orgId, ...taken }, { services, caller }) =>
     recallInGroup(services, speakerOf(caller, orgId), { orgId, ...taken }),
   'POST /consult/groupTalk/takeDown': (taken, { services, caller }) =>
-    takeDownInGroup(services, caller.consultantId, taken),
+    takeDownInGroup(services, speakerOf(caller, taken.orgId).partyId, taken),
 } satisfies Partial<Handlers>

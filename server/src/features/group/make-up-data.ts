@@ -78,14 +78,3 @@ export async function isMemberBusy(db: Db, userId: number, time: Time): Promise<
     ) as busy`.execute(db)
   return rows[0]?.busy ?? false
 }
-
-/** Whether a leader is with a group of theirs at that time. What else takes their time stands among the hours that are sold. */
-export async function leadsMeanwhile(db: Db, consultantId: number, time: Time): Promise<boolean> {
-  const { rows } = await sql<{ leads: boolean }>`
-    select exists (
-      select from group_course g join group_session s on s.group_id = g.id
-      where ${consultantId} in (g.leader_id, g.co_leader_id) and g.status = any(${[...UNDER_WAY]})
-        and s.starts_at < ${endOf(time)} and s.starts_at + s.minutes * interval '1 minute' > ${time.startsAt}
-    ) as leads`.execute(db)
-  return rows[0]?.leads ?? false
-}

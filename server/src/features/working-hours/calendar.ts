@@ -8,6 +8,7 @@ import { loadCalendar, rangeOfDays } from '../availability/data'
 import { findOwnConsultant } from '../consultant/data'
 import { isStudioMember } from '../organisation/studio-data'
 import { bookedSessions, overriddenDays } from './data'
+import { endOfGroupTime, listGroupTimes } from './group-times-data'
 import { openName } from '../visitor/sealed-info'
 
 const SESSION_MINUTES = 50
@@ -22,7 +23,9 @@ export async function ownCalendar(services: Services, consultantId: number, days
   const consultant = await findOwnConsultant(db, consultantId)
   const calendar = await loadCalendar(db, consultantId, rangeOfDays(now, days), now)
   const overridden = await overriddenDays(db, consultantId, today)
-  const sessions = await bookedSessions(db, consultantId, instantAt(today, 0), instantAt(addDays(today, days), 0))
+  const [from, to] = [instantAt(today, 0), instantAt(addDays(today, days), 0)]
+  const sessions = await bookedSessions(db, consultantId, from, to)
+  const groupTimes = await listGroupTimes(db, consultantId, { from, to })
   const rules = calendar?.rules ?? []
   return {
     rules: rules.map((rule) => ({ ...rule })),
@@ -49,6 +52,16 @@ export async function ownCalendar(services: Services, consultantId: number, days
             endTime: session.end_at ? timeOf(session.end_at) : '',
             visitorName: openName(cipher, session.visitor_info_id, session.name_cipher),
             consultMode: session.consult_mode,
+          })),
+        groups: groupTimes
+          .filter(({ starts_at }) => dateOf(starts_at) === date)
+          .map((time) => ({
+            groupId: time.group_id,
+            sessionNo: time.session_no,
+            title: time.title,
+            startTime: timeOf(time.starts_at),
+            endTime: timeOf(endOfGroupTime(time)),
+            makeUpOf: time.alias,
           })),
         free: calendar ? freeStarts(calendar, date, SESSION_MINUTES, now).length : 0,
       }

@@ -13,6 +13,7 @@ import {
   type GroupRow,
 } from '../data'
 import { listToComplete, lockGroupOrder } from '../order-data'
+import { freeHours } from './keep-hours'
 import { moveGroup } from './move-group'
 import { moveGroupOrder } from './move-group-order'
 import { tellMembers } from './tell-members'
@@ -38,6 +39,7 @@ async function decide(services: Services, trx: Trx, group: GroupRow): Promise<vo
     if (group.decide_at > now) return
     const formed = (await countSeated(trx, group.id, [GROUP_ORDER.paid])) >= group.min_seats
     await moveGroup(trx, group, formed ? 'formed' : 'notFormed', { decided_at: now })
+    if (!formed) await freeHours(trx, group, now)
     await tellMembers(services, trx, group.id, formed ? 'groupFormed' : 'groupNotFormed')
     return
   }
@@ -51,6 +53,7 @@ async function decide(services: Services, trx: Trx, group: GroupRow): Promise<vo
   const isShort = (await countSeated(trx, group.id, [GROUP_ORDER.paid])) < group.min_seats
   if (group.below_rule === 'stop' && isShort && !isAllOver) {
     await moveGroup(trx, group, 'stopped', { ended_at: now })
+    await freeHours(trx, group, now)
     await tellMembers(services, trx, group.id, 'groupStopped')
     return
   }

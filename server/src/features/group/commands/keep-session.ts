@@ -4,11 +4,13 @@ import { DAY, parseMoment } from '@xinqi/domain/time'
 import type { ConsultantCaller } from '../../../call/caller'
 import { badInput, conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { releaseGroupSessions } from '../../order/commands/claim-slots'
 import { newNumber } from '../../order/numbers'
 import { findMark, findMember, findSession, lockGroup, type SessionRow } from '../data'
 import { findMakeUp, openOf } from '../make-up-data'
 import { findGroupOrder, type GroupOrderRow } from '../order-data'
 import { groupOfMember, ledGroup } from '../policy'
+import { takeHours } from './keep-hours'
 import { endMakeUp } from './let-go-make-up'
 import { tellMember, tellMembers } from './tell-members'
 
@@ -144,6 +146,8 @@ export const moveSession = (
       .set({ starts_at: startsAt, moved_from: session.starts_at, move_reason: reason, reminded_at: null })
       .where('id', '=', session.id)
       .execute()
+    await releaseGroupSessions(trx, [session.id])
+    await takeHours(trx, group, [{ ...session, starts_at: startsAt }], now)
     await tellMembers(services, trx, groupId, 'groupMoved')
     return null
   })

@@ -10,7 +10,7 @@ import { releaseMakeUp, takeSlots } from '../../order/commands/claim-slots'
 import { lockUser } from '../../order/commands/refuse-booking'
 import { findMark, findSession, holdGroup, MEMBERS, type SessionRow } from '../data'
 import { findExcuse } from '../excuse-data'
-import { findMakeUp, isMemberBusy, leadsMeanwhile, openOf, type MakeUpRow } from '../make-up-data'
+import { findMakeUp, isMemberBusy, openOf, type MakeUpRow } from '../make-up-data'
 import { lockGroupOrder, type GroupOrderRow } from '../order-data'
 import { groupOfMember } from '../policy'
 import { tellPages } from './move-group-order'
@@ -47,7 +47,7 @@ export const offerMakeUp = (services: Services, caller: ConsultantCaller, offer:
     await checkMissed(trx, offer, session, before, now)
     const mistake = makeUpMistake(startsAt, now)
     if (mistake) throw badInput(mistake, { startTime: mistake })
-    await checkFree(trx, caller, order, { startsAt, minutes: offer.minutes, exceptId: before?.id ?? 0 })
+    await checkMemberFree(trx, order, { startsAt, minutes: offer.minutes, exceptId: before?.id ?? 0 })
     const isMoved = before !== undefined && isMakeUpOpen(openOf(before), now)
     const id = await writeMakeUp(trx, session, offer, {
       consultant_id: caller.consultantId,
@@ -83,16 +83,14 @@ async function checkMissed(
   if (!mayOfferMakeUp(seen, before ? openOf(before) : null, now)) throw conflict('这一次已经补过了')
 }
 
-/** @throws Refusal where one of the two is expected elsewhere */
-async function checkFree(
+/** @throws Refusal where the member is expected elsewhere; whether the leader is the key of what is sold decides */
+async function checkMemberFree(
   trx: Trx,
-  { consultantId }: ConsultantCaller,
   { user_id: userId }: GroupOrderRow,
   time: { startsAt: Date; minutes: number; exceptId: number },
 ): Promise<void> {
   // What the member books at the same moment waits for this, or this for it.
   await lockUser(trx, userId)
-  if (await leadsMeanwhile(trx, consultantId, time)) throw conflict(LEADER_BUSY)
   if (await isMemberBusy(trx, userId, time)) throw conflict('对方这个时间不方便，请换一个')
 }
 

@@ -9,6 +9,7 @@ import { noteAct } from '../../operator/commands/note-act'
 import { findGroup, listSessions, lockGroup, type GroupRow } from '../data'
 import { draftOf } from '../present'
 import { ownDraft } from '../policy'
+import { freeHours, takeHours } from './keep-hours'
 import { moveGroup } from './move-group'
 import { tellLeaders } from './tell-members'
 
@@ -134,10 +135,13 @@ export const submitGroup = (services: Services, caller: ConsultantCaller, groupI
     const group = ownDraft(await lockGroup(trx, groupId), caller)
     checkAgreed(group)
     await checkLeadersStay(trx, group)
+    const now = services.clock.now()
     const listed = await findGroup(trx, groupId)
     if (!listed) throw notFound('团体')
-    checkPlan(draftOf(listed, await listSessions(trx, [groupId])), services.clock.now())
+    const sessions = await listSessions(trx, [groupId])
+    checkPlan(draftOf(listed, sessions), now)
     await moveGroup(trx, group, 'submitted', { review_reason: null })
+    await takeHours(trx, group, sessions, now)
     return null
   })
 
@@ -154,6 +158,7 @@ export const decideOnGroup = (
     if (!approve) {
       if (reason === '') throw badInput('请写下原因', { reason: '请写下原因' })
       await moveGroup(trx, group, 'sentBack', { review_reason: reason })
+      await freeHours(trx, group, now)
       await noteAct(services, trx, caller, 'return-group', `group:${groupId}`)
       return null
     }

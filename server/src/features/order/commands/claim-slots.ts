@@ -27,7 +27,13 @@ interface SlotMakeUp extends SessionTime {
   holdExpiresAt: null
 }
 
-type Claim = SlotClaim | SlotHold | SlotMakeUp
+/** Time in which a leader is with a group. */
+interface SlotGroup extends SessionTime {
+  groupSessionId: number
+  holdExpiresAt: null
+}
+
+type Claim = SlotClaim | SlotHold | SlotMakeUp | SlotGroup
 
 const granulesOf = ({ start, minutes, bufferMinutes }: SessionTime): Granule[] =>
   sessionGranules(start, minutes, bufferMinutes)
@@ -43,6 +49,7 @@ const rowsOf = (claim: Claim) =>
     appoint_no: 'appointNo' in claim ? claim.appointNo : null,
     held_for: 'heldFor' in claim ? claim.heldFor : null,
     make_up_id: 'makeUpId' in claim ? claim.makeUpId : null,
+    group_session_id: 'groupSessionId' in claim ? claim.groupSessionId : null,
     state: claim.holdExpiresAt ? 'held' : 'booked',
     hold_expires_at: claim.holdExpiresAt,
   }))
@@ -64,6 +71,7 @@ export function slotInsert(trx: Trx, claims: readonly Claim[], now: Date) {
           appoint_no: eb.ref('excluded.appoint_no'),
           held_for: eb.ref('excluded.held_for'),
           make_up_id: eb.ref('excluded.make_up_id'),
+          group_session_id: eb.ref('excluded.group_session_id'),
           state: eb.ref('excluded.state'),
           hold_expires_at: eb.ref('excluded.hold_expires_at'),
         }))
@@ -135,6 +143,18 @@ export async function releaseMakeUp(
       .deleteFrom('slot_granule')
       .where('consultant_id', '=', consultant_id)
       .where('make_up_id', '=', id)
+      .returning('consultant_id')
+      .execute(),
+  )
+}
+
+/** Lets go of the hours of sessions of a group, at all of its leaders. */
+export async function releaseGroupSessions(trx: Trx, sessionIds: readonly number[]): Promise<void> {
+  touchAll(
+    trx,
+    await trx
+      .deleteFrom('slot_granule')
+      .where(sql<boolean>`group_session_id = any(${[...sessionIds]})`)
       .returning('consultant_id')
       .execute(),
   )
