@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { call } from './call'
 import { id, keyPaging, moment, nextPage, nothing } from './fields'
 
+const reason = z.string('请写下原因').trim().min(1, '请写下原因').max(200, '最多 200 个字')
+
 export const departureCalls = {
   'GET /operator/consultant/list': call({
     auth: 'operator',
@@ -28,10 +30,15 @@ export const departureCalls = {
     desk: 'consultant',
     fresh: true,
     summary: '咨询师离开平台：不再被找到和预约，候补结束，登录全部结束；手上还有没完成的时不行',
-    params: z.object({
-      consultantId: id,
-      reason: z.string('请写下原因').trim().min(1, '请写下原因').max(200, '最多 200 个字'),
-    }),
+    params: z.object({ consultantId: id, reason }),
+    data: nothing,
+  }),
+  'POST /operator/consultant/letBack': call({
+    auth: 'operator',
+    desk: 'consultant',
+    fresh: true,
+    summary: '离开了的咨询师回来：可以再登录，把清单做完以后自己打开页面；在那之前没有人看得到',
+    params: z.object({ consultantId: id, reason }),
     data: nothing,
   }),
 }

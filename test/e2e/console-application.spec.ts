@@ -86,6 +86,11 @@ test('an application is read with its papers, handed back with a reason, sent ag
   await letLeave(desk, '谢听雨')
   await expect(desk.getByRole('row', { name: /谢听雨/ }).last()).toContainText('离开')
   await expect(desk.getByRole('button', { name: '谢听雨 离开平台…' })).toHaveCount(0)
+  await desk.getByRole('button', { name: '让 谢听雨 回来…' }).click()
+  const back = desk.getByRole('dialog', { name: '让谢听雨回来？' })
+  await back.getByLabel('原因').fill('回到这座城市')
+  await back.getByRole('button', { name: '让这位咨询师回来' }).click()
+  await expect(desk.getByRole('row', { name: /谢听雨/ }).last()).toContainText('页面没有打开')
 })
 
 /** Finds somebody among the consultants and asks for their leaving. */

@@ -121,7 +121,7 @@ export const STAFF_PAGES = {
     { name: 'gone', as: 'consultant', params: { id: 999_999 }, shows: '=没有找到这份协议' },
   ],
   consultantAgreement: [{ as: 'consultant', shows: '.signature__name' }],
-  preferenceModel: [{ as: 'consultant', shows: '=保存' }],
+  preferenceModel: [{ as: 'consultant', shows: '.ui-chip.is-selected' }],
   consultantVideo: [{ as: 'consultant', shows: '=还没有介绍视频' }],
   consultantCertificate: [{ as: 'consultant', shows: '.certificate-card' }],
   consultantPb: [

@@ -130,6 +130,12 @@ const mistakesAt = (now: string) => ({
        when w.state = 'paid' then 'withdrawalPaid' else 'withdrawalReturned' end`,
   withdrawalsLeftOpen: `
     select 1 from withdrawal where closed_at is null and created_at < ${now} - interval '25 hours'`,
+  payoutsThatDisagreeWithTheLedger: `
+    select 1 from payout p where (case when closed_at is null then amount_fen else 0 end) <>
+      coalesce((select -sum(amount_fen) from ledger_entry where account = 'liability:payout:' || p.payout_no), 0)`,
+  payoutsWithoutTheirEnd: `
+    select 1 from payout p left join ledger_transfer t on t.reference = p.payout_no and t.kind in ('payoutPaid', 'payoutReturned')
+     where t.kind is distinct from case p.state when 'paid' then 'payoutPaid' when 'failed' then 'payoutReturned' end`,
   // Of what goes back, a part may have arrived before another.
   goodsThatDisagreeWithTheLedger: `
     select 1 from goods_order g where (case

@@ -45,3 +45,53 @@ test('the risk of records and versions is sealed by the first start, signed ones
     )
   await expect(db.updateTable('record_version').set({ risk_cipher: '' }).execute()).rejects.toThrow('kept')
 })
+
+describe('what an older version wrote beside', () => {
+  beforeEach(async () => {
+    await connection.drop()
+    connection = await databaseBefore('0148')
+  })
+
+  test('is the newest word on its record, is sealed by the next start, and is refused from then on', async () => {
+    const { pool, db } = connection
+    const cipher = createFieldCipher(new Map([['k1', randomBytes(32)]]), 'k1')
+    const before = (row: string) => cipher.seal('session_record.risk_cipher', row, '1')
+    const client = await pool.connect()
+    await client.query('begin; set local session_replication_role = replica')
+    // Signed; sealed once and then changed; set aside once and then changed; and one as it ought to be.
+    await client.query(
+      `insert into session_record (appoint_no, consultant_id, user_id, template, template_version, revision, mental_status, risk_cipher,
+         shared, words_cipher, created_at, saved_at, signed_at, signed_name, sha256)
+       values ('K1', 1, 1, 'soap', 1, 2, 2, null, false, 'w', now(), now(), now(), '苏青', 'a'),
+         ('K2', 1, 1, 'soap', 1, 2, 3, $1, false, 'w', now(), now(), now(), '苏青', 'a'),
+         ('K3', 1, 1, 'soap', 1, 2, 4, '', false, 'w', now(), now(), null, null, null),
+         ('K4', 1, 1, 'soap', 1, 1, null, $2, false, 'w', now(), now(), null, null, null)`,
+      [before('K2'), before('K4')],
+    )
+    await client.query(
+      `insert into record_version (version_no, appoint_no, revision, template, mental_status, shared, words_cipher, saved_at)
+       values ('V1', 'K1', 1, 'soap', 3, false, 'w', now())`,
+    )
+    await client.query(
+      `insert into field_to_seal (column_name, row_key, plain) values ('session_record.risk_cipher', 'K3', '1')`,
+    )
+    await client.query('commit')
+    client.release()
+    await migrate(pool)
+    await sealPending({ db, cipher })
+    const rows = await db.selectFrom('session_record').selectAll().orderBy('appoint_no').execute()
+    const versions = await db.selectFrom('record_version').selectAll().execute()
+    expect(rows.map((row) => openRisk(cipher, 'session_record.risk_cipher', row.appoint_no, row))).toEqual([2, 3, 4, 1])
+    expect(versions.map((row) => openRisk(cipher, 'record_version.risk_cipher', row.version_no, row))).toEqual([3])
+    expect([...rows, ...versions].filter(({ mental_status }) => mental_status !== null)).toEqual([])
+    expect(await db.selectFrom('field_to_seal').selectAll().execute()).toEqual([])
+    const written = db.updateTable('session_record').set({ mental_status: 2 }).where('appoint_no', '=', 'K4').execute()
+    await expect(written).rejects.toThrow('session_record_risk_sealed')
+    const version = { template: 'soap', shared: false, words_cipher: 'w', saved_at: new Date(), revision: 2 }
+    const kept = db
+      .insertInto('record_version')
+      .values({ ...version, version_no: 'V2', appoint_no: 'K1', mental_status: 1 })
+      .execute()
+    await expect(kept).rejects.toThrow('record_version_risk_sealed')
+  })
+})

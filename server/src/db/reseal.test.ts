@@ -195,3 +195,15 @@ test('what a migration has set aside is sealed in its place at the next start', 
   expect(presentOwnInfo(await infoOf(visitor.userId), app.services.cipher).birthDate).toBe('1990-01-02')
   expect(await app.db.selectFrom('field_to_seal').selectAll().execute()).toEqual([])
 })
+
+test('what was written before that start is newer than what was set aside', async () => {
+  const visitor = await informed()
+  const info = await infoOf(visitor.userId)
+  await app.db
+    .insertInto('field_to_seal')
+    .values({ column_name: 'visitor_info.birth_date_cipher', row_key: String(info.id), plain: '1990-01-02' })
+    .execute()
+  await sealPending({ db: app.db, cipher: app.services.cipher })
+  expect((await infoOf(visitor.userId)).birth_date_cipher).toBe(info.birth_date_cipher)
+  expect(await app.db.selectFrom('field_to_seal').selectAll().execute()).toEqual([])
+})

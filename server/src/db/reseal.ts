@@ -25,8 +25,9 @@ async function sealBatch(trx: Trx, cipher: FieldCipher): Promise<number> {
   const pending = await trx.selectFrom('field_to_seal').selectAll().orderBy('id').limit(BATCH).forUpdate().execute()
   for (const { id, column_name, row_key, plain } of pending) {
     const { column, table, name, key } = placeOf(column_name)
+    // What was written meanwhile is newer than what was set aside.
     await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${cipher.seal(column, row_key, plain)}
-      where ${sql.ref(key)}::text = ${row_key}`.execute(trx)
+      where ${sql.ref(key)}::text = ${row_key} and coalesce(${sql.ref(name)}, '') = ''`.execute(trx)
     await trx.deleteFrom('field_to_seal').where('id', '=', id).execute()
   }
   return pending.length

@@ -1,14 +1,17 @@
 import { freeStarts } from '@xinqi/domain/rules/availability'
 import { addDays, dateOf, instantAt } from '@xinqi/domain/time'
+import { SETTLEMENT } from '@xinqi/domain/status/settlement'
 import fs from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { auditDatabase, NO_MISTAKES } from '../../../test/support/database-audit'
 import { loadCalendars, rangeOfDays } from '../features/availability/data'
 import { listCases } from '../features/individual-case/data'
 import { presentListed } from '../features/individual-case/present'
 import { demoConsultants } from './consultants'
 import { loadDemo } from './load'
 import { startDemoApp, type DemoApp } from '../testing/demo-app'
+import { wholeLedger } from '../testing/money'
 
 let app: DemoApp
 beforeAll(async () => (app = await startDemoApp()), 60_000)
@@ -42,6 +45,48 @@ test('has cases of 林一帆 in every state (R283), the visitors named, and a re
   expect([...new Set(shown.map(({ status }) => status))].sort()).toEqual([1, 2, 3, 4, 5])
   expect(shown.filter(({ visitorName }) => visitorName === '来访者')).toEqual([])
   expect(shown.filter(({ referring }) => referring)).toHaveLength(1)
+})
+
+test.each([
+  [1, '招商银行', '6180'],
+  [2, '中国工商银行', '4276'],
+])(
+  'what consultant %i has confirmed was paid to a card, failed once, and may be taken out',
+  async (id, bankName, lastFour) => {
+    const token = await app.tokenOf(id)
+    const { list } = (await app.ask('GET /consult/payout/list', {}, token)).data
+    expect(list).toMatchObject([
+      { state: 'failed', bankName, lastFour, failReason: 'RECEIVE_ACCOUNT_ABNORMAL' },
+      { state: 'paid', bankName, lastFour, failReason: null },
+    ])
+    const [failed, paid] = list
+    const [row] = await app.services.db
+      .selectFrom('settlement')
+      .select(({ fn }) => fn.sum<number>('net_fen').as('confirmed'))
+      .where('consultant_id', '=', id)
+      .where('status', '=', SETTLEMENT.confirmed)
+      .execute()
+    const available = (await app.ask('GET /consult/payout/available', {}, token)).data
+    expect(available.availableFen).toBe(Number(row?.confirmed) - (paid?.amountFen ?? 0))
+    expect(available).toMatchObject({
+      ...{ closed: null, availableFen: failed?.amountFen, mostFen: failed?.amountFen, account: { bankName, lastFour } },
+    })
+    expect((await app.ask('GET /consult/payout/accounts', {}, token)).data.list).toMatchObject([
+      { state: 'confirmed', bankName, lastFour },
+    ])
+  },
+)
+
+test.each([1, 2])('consultant %i has said whom to see more and less of', async (id) => {
+  const { data } = await app.ask('GET /consult/preferenceModel/mine', {}, await app.tokenOf(id))
+  const offered = data.topics.map((topic) => topic.id)
+  expect(offered).toEqual(expect.arrayContaining([...data.moreTopics, ...data.lessTopics]))
+  for (const chosen of [data.moreTopics, data.lessTopics, data.moreModes, data.moreAges]) expect(chosen).not.toEqual([])
+})
+
+test('agrees with itself, and its ledger sums to nothing', async () => {
+  expect(await wholeLedger(app.services.db)).toBe(0)
+  expect(await auditDatabase(app.databaseUrl, app.clock.now())).toEqual(NO_MISTAKES)
 })
 
 test('has a portrait for everybody', () => {

@@ -22,6 +22,8 @@ import { copyIntroduction, insertIntroduction } from './introduction-video'
 import { insertCashbackPeriod, insertHeldDeposit, insertInvoiceRequests } from './money'
 import { drawPortrait } from './portraits'
 import { insertLetters } from './letters'
+import { insertPayouts } from './payouts'
+import { insertPreferences } from './preferences'
 import { insertRecords } from './records'
 import { insertSupervision } from './supervision'
 import { insertRoomLogs } from './room-logs'
@@ -96,6 +98,8 @@ export async function loadDemo({
     await insertInvitations(trx, hash, visitors, now)
     await insertWallets(trx, visitors, now)
     await insertSettlements(trx, cipher, now)
+    await insertPayouts(trx, cipher)
+    await insertPreferences(trx, now)
   })
   await writeSearchWords({ db })
   return true

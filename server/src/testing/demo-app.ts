@@ -28,6 +28,7 @@ export interface Answer<K extends CallKey> {
 export interface DemoApp {
   services: Services
   clock: MovableClock
+  databaseUrl: string
   /** Makes a call over HTTP; with a token as whoever it names. */
   ask<K extends CallKey>(key: K, params: Params<K>, token?: string): Promise<Answer<K>>
   /** A session of this consultant. */
@@ -53,6 +54,7 @@ export async function startDemoApp(): Promise<DemoApp> {
   return {
     services,
     clock,
+    databaseUrl: url,
     async ask(key, params, token) {
       const [method, url] = key.split(' ') as ['GET' | 'POST', string]
       const fields = new URLSearchParams()

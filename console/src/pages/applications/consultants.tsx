@@ -8,6 +8,7 @@ import { useMayAct } from '../../ui/use-may-act'
 
 /** Opened seldom, and so loaded then. */
 const LeaveDialog = lazy(() => import('./leave-dialog'))
+const BackDialog = lazy(() => import('./back-dialog'))
 
 type Consultant = Data<'GET /operator/consultant/list'>['list'][number]
 
@@ -31,13 +32,14 @@ export function Consultants() {
   const pages = useKeyPages()
   const [name, setName] = useState('')
   const [leaving, setLeaving] = useState<Consultant | null>(null)
+  const [coming, setComing] = useState<Consultant | null>(null)
   const mayAct = useMayAct('consultant')
   const reading = useCall('GET /operator/consultant/list', { name: name || undefined, after: pages.after })
   const acts = {
     title: '操作',
     key: 'acts',
     render: (_: unknown, consultant: Consultant) =>
-      consultant.leftTime === null && (
+      consultant.leftTime === null ? (
         <Button
           size='small'
           danger
@@ -46,10 +48,15 @@ export function Consultants() {
         >
           离开平台…
         </Button>
+      ) : (
+        <Button size='small' aria-label={`让 ${consultant.userName} 回来…`} onClick={() => setComing(consultant)}>
+          让 TA 回来…
+        </Button>
       ),
   }
   const close = (): void => {
     setLeaving(null)
+    setComing(null)
     void reading.mutate()
   }
   return (
@@ -76,6 +83,11 @@ export function Consultants() {
       {leaving && (
         <Suspense fallback={null}>
           <LeaveDialog consultant={leaving} onClose={close} />
+        </Suspense>
+      )}
+      {coming && (
+        <Suspense fallback={null}>
+          <BackDialog consultant={coming} onClose={close} />
         </Suspense>
       )}
     </Card>

@@ -25,7 +25,7 @@ export default function LeaveDialog({ consultant: { consultantId, userName }, on
         页面不再被找到，不能再预约；在候补的人会收到消息；这位咨询师的登录马上结束，以后也不能再登录。来访者自己的记录、报告和聊天都还看得到。
       </Typography.Paragraph>
       <Typography.Paragraph>
-        约好的咨询、没用完的订单、团体、结算单和保证金要先办完，收入要先到账。在这里不能撤回。
+        约好的咨询、没用完的订单、团体、结算单和保证金要先办完，收入要先到账。想回来时，在这里让 TA 回来。
       </Typography.Paragraph>
       <WordsField
         name='reason'

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../call/handler'
 import { momentOrNull } from '../../call/personal'
+import { letBack } from './commands/let-back'
 import { leavePlatform } from './commands/leave-platform'
 import { listEverybody } from './data'
 
@@ -16,4 +17,5 @@ export const departureHandlers = {
     return { list, ...behind }
   },
   'POST /operator/consultant/leave': (leaving, { services, caller }) => leavePlatform(services, caller, leaving),
+  'POST /operator/consultant/letBack': (coming, { services, caller }) => letBack(services, caller, coming),
 } satisfies Partial<Handlers>

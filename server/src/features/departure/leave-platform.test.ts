@@ -17,6 +17,7 @@ import { followPayouts } from '../payout/commands/follow-payout'
 
 const CARD = { realName: '苏禾', bankCode: 'CMB', card: '4111111111111111' } as const
 const LEAVE = 'POST /operator/consultant/leave'
+const BACK = 'POST /operator/consultant/letBack'
 const SEND_CODE = 'POST /consultant/auth/app/send/logincode'
 const LOG_IN = 'POST /consultant/auth/app/get/webToken'
 
@@ -211,6 +212,24 @@ test('who waits for their time waits no more and is told so; nobody joins after'
   const notices = await app.db.selectFrom('user_notice').select('kind').where('user_id', '=', visitor.userId).execute()
   expect(notices).toEqual([{ kind: 'waitlistClosed' }])
   expect((await visitor.answer('POST /appoint/waitlist/join', wish)).code).toBe(CODE.notFound)
+})
+
+test('who left is let back for a reason: they log in again, and are seen once they have opened their page themselves', async () => {
+  const back = (reason: string) => operator.answer(BACK, { consultantId: su.id, reason })
+  expect((await back('回到这座城市')).msg).toBe('这位咨询师没有离开')
+  await leave()
+  expect((await back(' ')).msg).toBe('请写下原因')
+  expect((await back('回到这座城市')).code).toBe(CODE.ok)
+  expect(await listed()).toMatchObject({ isShown: false, leftTime: null })
+  const own = await newConsultantLogin(app, su)
+  expect(await own.call('GET /consult/consultConsultant/getExtUser', {})).toMatchObject({ shown: false, mayOpen: true })
+  const show = app.db.updateTable('consultant').set({ display_status: 1 }).where('id', '=', su.id)
+  await expect(show.execute()).rejects.toThrow('nobody sees a consultant')
+  const at = '2026-11-24 19:00:00'
+  expect((await tryToOrder(app, await newVisitor(app), { consultant: su, at })).code).not.toBe(CODE.ok)
+  const acts = app.db.selectFrom('audit_log').select('reason').where('action', '=', 'let-consultant-back')
+  expect(await acts.where('subject', '=', `consultant:${su.id}`).execute()).toEqual([{ reason: '回到这座城市' }])
+  expect((await back('回到这座城市')).code).toBe(CODE.conflict)
 })
 
 test('of two operators at once one lets them leave, the other is told', async () => {

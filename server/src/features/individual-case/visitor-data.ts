@@ -88,7 +88,7 @@ const sessionsWith = (db: Db, consultantId: number, userId: number) =>
       'consult_order.order_show_status',
     ])
     .select(['consult_service.name as service_name', 'session_record.revision', 'session_record.signed_at'])
-    .select(['session_record.mental_status', 'session_record.risk_cipher'])
+    .select('session_record.risk_cipher')
     .where('appointment.consultant_id', '=', consultantId)
     .where('appointment.user_id', '=', userId)
     .where('appointment.status', 'not in', NO_VISIT)

@@ -87,8 +87,7 @@ export const listRecords = (db: Db, consultantId: number, userId: number, asked:
         'visitor_info.id as visitor_info_id',
         'visitor_info.name_cipher',
       ])
-      .select(['session_record.template', 'session_record.signed_at'])
-      .select(['session_record.mental_status', 'session_record.risk_cipher'])
+      .select(['session_record.template', 'session_record.signed_at', 'session_record.risk_cipher'])
       .select((eb) =>
         eb
           .selectFrom('record_amendment')

@@ -38,7 +38,7 @@ describe('writing', () => {
     expect(Object.keys(content.words)).not.toContain('strange')
     const row = await app.db.selectFrom('session_record').selectAll().executeTakeFirst()
     expect(JSON.stringify(row)).not.toContain('失眠')
-    expect(row).toMatchObject({ mental_status: null, risk_cipher: expect.stringMatching(/^v2\./) })
+    expect(row).toMatchObject({ risk_cipher: expect.stringMatching(/^v2\./) })
     await info(appointNo)
     const read = await app.db
       .selectFrom('audit_log')

@@ -35,7 +35,7 @@ function CashBack() {
           <Card>
             <View className='settlement__quiet'>可以提现</View>
             <Price fen={shown.availableFen} exact size='large' />
-            <View className='settlement__quiet'>确认过的结算单的到手金额，已经扣了服务费和个税。</View>
+            <View className='settlement__quiet'>确认过的结算单的到手金额，已扣服务费和个税。</View>
           </Card>
           <Card padding='none'>
             <Cell

@@ -34,7 +34,7 @@ export function PayoutForm({ mostFen, account, onApplied }: PayoutFormProps) {
     await onApplied()
   }
   return (
-    <Card>
+    <Card className='payout-form'>
       <Segmented
         label='提现多少'
         options={[

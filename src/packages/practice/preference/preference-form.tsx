@@ -7,6 +7,7 @@ import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'
 import { Button } from '@/ui/button/button'
 import { ChipGroup } from '@/ui/chip/chip-group'
+import { TopicChoice } from './topic-choice'
 
 type Own = Data<'GET /consult/preferenceModel/mine'>
 
@@ -28,7 +29,6 @@ export function PreferenceForm({ own, onSaved }: PreferenceFormProps) {
   const [moreModes, setModes] = useState(own.moreModes)
   const [moreAges, setAges] = useState<Age[]>(own.moreAges)
   const mistake = preferenceMistake({ moreTopics, lessTopics, moreModes, moreAges })
-  const options = own.topics.map(({ id, name }) => ({ value: id, text: name }))
   const more = (id: number): void => {
     setMore(toggled(moreTopics, id))
     setLess(lessTopics.filter((one) => one !== id))
@@ -48,16 +48,16 @@ export function PreferenceForm({ own, onSaved }: PreferenceFormProps) {
   }
   return (
     <>
-      <ChipGroup
+      <TopicChoice
         label={`想多接的方向，最多 ${MOST_TOPICS} 个`}
-        options={options}
-        isSelected={(id) => moreTopics.includes(id)}
+        topics={own.topics}
+        chosen={moreTopics}
         onToggle={more}
       />
-      <ChipGroup
+      <TopicChoice
         label={`想少接的方向，最多 ${MOST_TOPICS} 个`}
-        options={options}
-        isSelected={(id) => lessTopics.includes(id)}
+        topics={own.topics}
+        chosen={lessTopics}
         onToggle={less}
       />
       <ChipGroup

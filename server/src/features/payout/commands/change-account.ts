@@ -4,6 +4,7 @@ import type { ConsultantCaller, OperatorCaller } from '../../../call/caller'
 import { notTheirs } from '../../../call/foreign'
 import { badInput, conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
+import type { FieldCipher } from '../../../crypto/field-cipher'
 import { noteAct } from '../../operator/commands/note-act'
 import { newNumber } from '../../order/numbers'
 import { findAccount, findAccountInUse, hasOpenPayout, listOwnAccounts, lockConsultant, type AccountRow } from '../data'
@@ -13,30 +14,37 @@ import { tellPayout } from '../notify'
 export const askForAccount = (
   services: Services,
   { consultantId }: ConsultantCaller,
-  { realName, bankCode, card }: Parsed<'POST /consult/payout/askAccount'>,
+  asked: Parsed<'POST /consult/payout/askAccount'>,
 ): Promise<{ accountNo: string }> =>
   inTransaction(services, async (trx) => {
     await lockConsultant(trx, consultantId)
     const waits = (await listOwnAccounts(trx, consultantId)).some(({ state }) => accountAfterYes(state) !== null)
     if (waits) throw conflict('已经有一张卡在等核对，撤回之后可以重新填写')
     const { cipher, clock } = services
-    const now = clock.now()
-    const accountNo = newNumber(now)
-    await trx
-      .insertInto('payout_account')
-      .values({
-        account_no: accountNo,
-        consultant_id: consultantId,
-        state: PAYOUT_ACCOUNT.asked,
-        bank_code: bankCode,
-        last_four: card.slice(-4),
-        real_name_cipher: cipher.seal('payout_account.real_name_cipher', accountNo, realName),
-        card_cipher: cipher.seal('payout_account.card_cipher', accountNo, card),
-        asked_at: now,
-      })
-      .execute()
-    return { accountNo }
+    return { accountNo: await writeAccount(trx, cipher, { consultantId, ...asked }, clock.now()) }
   })
+
+type Asked = Parsed<'POST /consult/payout/askAccount'> & { consultantId: number }
+
+/** Writes down an account that waits to be looked at, and gives its number. */
+export async function writeAccount(trx: Trx, cipher: FieldCipher, asked: Asked, now: Date): Promise<string> {
+  const { consultantId, realName, bankCode, card } = asked
+  const accountNo = newNumber(now)
+  await trx
+    .insertInto('payout_account')
+    .values({
+      account_no: accountNo,
+      consultant_id: consultantId,
+      state: PAYOUT_ACCOUNT.asked,
+      bank_code: bankCode,
+      last_four: card.slice(-4),
+      real_name_cipher: cipher.seal('payout_account.real_name_cipher', accountNo, realName),
+      card_cipher: cipher.seal('payout_account.card_cipher', accountNo, card),
+      asked_at: now,
+    })
+    .execute()
+  return accountNo
+}
 
 /** An account under the lock of its consultant; its state is as it is then. */
 async function lockAccount(trx: Trx, accountNo: string): Promise<AccountRow | undefined> {
@@ -89,11 +97,13 @@ export const judgeAccount = (
     }
     if (next === PAYOUT_ACCOUNT.looked) {
       await note('look-at-payout-account')
-      return look(services, trx, account, operatorId)
+      return lookAt(trx, accountNo, operatorId, services.clock.now())
     }
     if (account.looked_by === operatorId) throw conflict('这张卡是你核对的，要由另一位运营复核')
     await note('confirm-payout-account')
-    return confirm(services, trx, account, operatorId)
+    const confirmed = await putToUse(trx, account, operatorId, services.clock.now())
+    await tellPayout(trx, services.clock, account.consultant_id, '您的收款账户可以使用了')
+    return confirmed
   })
 
 async function refuse(
@@ -118,17 +128,20 @@ async function refuse(
   return { state: PAYOUT_ACCOUNT.refused }
 }
 
-async function look({ clock }: Services, trx: Trx, { account_no }: AccountRow, operatorId: number) {
+/** One operator has held what the account says against what they know. */
+export async function lookAt(trx: Trx, accountNo: string, operatorId: number, now: Date) {
   await trx
     .updateTable('payout_account')
-    .set({ state: PAYOUT_ACCOUNT.looked, looked_by: operatorId, looked_at: clock.now() })
-    .where('account_no', '=', account_no)
+    .set({ state: PAYOUT_ACCOUNT.looked, looked_by: operatorId, looked_at: now })
+    .where('account_no', '=', accountNo)
     .execute()
   return { state: PAYOUT_ACCOUNT.looked }
 }
 
-async function confirm({ clock }: Services, trx: Trx, { account_no, consultant_id }: AccountRow, operatorId: number) {
-  const now = clock.now()
+type Confirmed = Pick<AccountRow, 'account_no' | 'consultant_id'>
+
+/** Another has done so as well: it is used from now on, in place of the one before. */
+export async function putToUse(trx: Trx, { account_no, consultant_id }: Confirmed, operatorId: number, now: Date) {
   const used = await findAccountInUse(trx, consultant_id)
   if (used && (await hasOpenPayout(trx, consultant_id)))
     throw conflict('有一笔提现正在到原来的卡上，到账之后再启用新的')
@@ -143,6 +156,5 @@ async function confirm({ clock }: Services, trx: Trx, { account_no, consultant_i
     .set({ state: PAYOUT_ACCOUNT.confirmed, confirmed_by: operatorId, confirmed_at: now })
     .where('account_no', '=', account_no)
     .execute()
-  await tellPayout(trx, clock, consultant_id, '您的收款账户可以使用了')
   return { state: PAYOUT_ACCOUNT.confirmed }
 }

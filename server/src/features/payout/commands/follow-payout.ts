@@ -84,30 +84,40 @@ async function noteResult(services: Services, { outBizNo, orderId, state, failRe
     if (!row) return true
     if (isPayoutClosed(row.state)) return isPayoutClosed(next) && next !== row.state
     if (!mayPayoutBecome(row.state, next)) return false
-    const reason = next === PAYOUT.failed ? (failReason ?? 'UNKNOWN') : null
-    const closedAt = isPayoutClosed(next) ? services.clock.now() : null
-    await trx
-      .updateTable('payout')
-      .set({ state: next, order_id: orderId ?? row.order_id, fail_reason: reason, closed_at: closedAt })
-      .where('payout_no', '=', outBizNo)
-      .execute()
-    if (closedAt) await close(services, trx, row, next, closedAt)
+    await movePayout(trx, row, { next, orderId, failReason }, services.clock.now())
+    if (isPayoutClosed(next)) {
+      const text = next === PAYOUT.paid ? '您的提现有结果了' : '您的提现没有成功'
+      await tellPayout(trx, services.clock, row.consultant_id, text)
+    }
     return false
   })
   if (contradicts) await recordIncident(services, 'payout-contradiction', { outBizNo, state }, outBizNo)
 }
 
-/** The end: the money has left us, or may be taken out again. */
-async function close({ clock }: Services, trx: Trx, row: PayoutRow, state: PayoutState, now: Date): Promise<void> {
+type Said = Pick<PayoutResult, 'orderId' | 'failReason'> & { next: PayoutState }
+
+/** A payout has come further; at its end the money has left us, or may be taken out again. */
+export async function movePayout(
+  trx: Trx,
+  row: PayoutRow,
+  { next, orderId, failReason }: Said,
+  now: Date,
+): Promise<void> {
   const { payout_no: reference, consultant_id, amount_fen: amountFen } = row
+  const reason = next === PAYOUT.failed ? (failReason ?? 'UNKNOWN') : null
+  const closedAt = isPayoutClosed(next) ? now : null
+  await trx
+    .updateTable('payout')
+    .set({ state: next, order_id: orderId ?? row.order_id, fail_reason: reason, closed_at: closedAt })
+    .where('payout_no', '=', reference)
+    .execute()
   const debit = ACCOUNT.payout(reference)
-  if (state === PAYOUT.paid)
+  if (next === PAYOUT.paid)
     await recordTransfer(trx, { kind: 'payoutPaid', reference, debit, credit: ACCOUNT.payoutFunds, amountFen }, now)
-  else {
+  if (next === PAYOUT.failed) {
     const credit = ACCOUNT.payable(consultant_id)
     await recordTransfer(trx, { kind: 'payoutReturned', reference, debit, credit, amountFen }, now)
   }
-  await tellPayout(trx, clock, consultant_id, state === PAYOUT.paid ? '您的提现有结果了' : '您的提现没有成功')
 }
 
 /** The sweep: every payout that has not ended, so that it does, whoever was killed. */
