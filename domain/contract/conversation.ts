@@ -85,6 +85,8 @@ const DialogPage = Dialog.extend({
   /** Of the consultant, minutes of Beijing's day. */
   quietHours: z.object({ from: z.number(), to: z.number() }).nullable(),
   isQuietNow: z.boolean(),
+  /** Each of the two sees whether the other one is here and writing: both allow it, and may write. */
+  sharesPresence: z.boolean(),
 })
 
 const limit = { max: 1200, minutes: 10 }
@@ -229,6 +231,28 @@ export const conversationCalls = {
     summary: '来访者决定给不给咨询师看已读',
     limit,
     params: z.object({ orgId, showsRead: flag }),
+    data: nothing,
+  }),
+  'POST /appoint/message/beat': call({
+    auth: 'party',
+    summary: '我现在在这段对话里，是不是正在输入：只告诉对方，不保存；双方都允许、也都还能写时才告诉',
+    limit,
+    params: z.object({ orgId, conversationNo, typing: flag }),
+    /** Where the other one is not told there is no use in another one. */
+    data: z.object({ isTold: z.boolean() }),
+  }),
+  'GET /appoint/message/presenceChoice': call({
+    auth: 'party',
+    summary: '我允不允许对方看到我在线和正在输入',
+    limit,
+    params: z.object({ orgId }),
+    data: z.object({ showsPresence: z.boolean() }),
+  }),
+  'POST /appoint/message/savePresenceChoice': call({
+    auth: 'party',
+    summary: '决定给不给对方看我在线和正在输入；对方也允许时才互相看得到',
+    limit,
+    params: z.object({ orgId, showsPresence: flag }),
     data: nothing,
   }),
   'GET /consult/message/quietHours': call({

@@ -1,5 +1,5 @@
 import { ORDER, type OrderStatus } from '../status/order'
-import { dateOf, DAY, MINUTE } from '../time'
+import { dateOf, DAY, MINUTE, SECOND } from '../time'
 
 /** R217: which of the two somebody is. */
 export const CONSULTANT_SIDE = 1
@@ -28,6 +28,12 @@ export const WAVE_BARS = 64
 export const PICTURE_SIDE = 1280
 /** Messages that are read at once. */
 export const MESSAGES_AT_ONCE = 30
+/** How often the other one is told that one writes; and that one is here, while one does not. */
+export const TYPING_EVERY_MS = 4 * SECOND
+export const HERE_EVERY_MS = 25 * SECOND
+/** For how long what one was told of the other is believed: longer than until it is told again. */
+export const TYPING_LASTS_MS = 6 * SECOND
+export const HERE_LASTS_MS = 60 * SECOND
 
 export const mayRecall = (saidAt: Date, now: Date): boolean =>
   now.getTime() - saidAt.getTime() <= RECALL_MINUTES * MINUTE

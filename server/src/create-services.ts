@@ -100,6 +100,11 @@ export async function createServices({ config, url, db, clock, log, seeing }: Fo
       Promise.all(watched.map(async ({ name, read }) => ({ name, reading: await read({ db, clock }) }))),
     reachDatabase: () => ping(db),
     publishOutbox: () => outbox.publish(),
+    tellNow: (topic, body) => {
+      bus
+        .publish(topic, JSON.stringify(body))
+        .catch((error: unknown) => log.warn({ err: error }, 'realtime: what is true now could not be told'))
+    },
     consultantsTouched: (ids) => {
       // Here at once: who has just booked sees it, however long the bus takes.
       roster.touch(ids)

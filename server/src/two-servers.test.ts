@@ -7,9 +7,11 @@ import { freePort } from './db/embedded/free-port'
 import { rosterOf } from './features/consultant/roster'
 import { wordsOf } from './features/watch-word/known-words'
 import { TestClient as RoomClient } from './realtime/rooms/testing/client'
-import { CONSULTANT, topicFor, USER } from './realtime/stomp/topics'
+import { CONSULTANT, USER } from './realtime/stomp/topics'
 import { TestPeer } from './realtime/stomp/testing/peer'
+import { Ear } from './testing/ear'
 import { newOperator } from './testing/operator'
+import { newTalk } from './testing/talking'
 import { WITHOUT_HURRY_MS } from './testing/test-app'
 import { useTestApp } from './testing/use-test-app'
 import { book, detailOf, newConsultantLogin, newVisitor, order, type Visitor } from './testing/visitor'
@@ -30,26 +32,25 @@ afterAll(async () => {
   await connection.close()
 })
 
+const originOfSecond = (): string => `http://127.0.0.1:${second.services.config.port}`
+
 test('what is done at one server reaches a person whom another server on the same database holds (R246)', async () => {
   const visitor = await newVisitor(first)
-  const peer = await TestPeer.open(`ws://127.0.0.1:${second.services.config.port}/ws`)
-  peer.send('CONNECT', [
-    'accept-version:1.2',
-    'heart-beat:0,0',
-    'project:xinqi',
-    `receiveUserId:${visitor.userId}`,
-    `receiveUserType:${USER}`,
-    `token:${visitor.token}`,
-  ])
-  expect(await peer.next()).toMatch(/^CONNECTED/)
-  peer.send('SUBSCRIBE', ['id:1', `destination:${topicFor(USER, visitor.userId)}`, 'receipt:here'])
-  expect(await peer.next()).toMatch(/^RECEIPT/)
-
+  const ear = await Ear.open(originOfSecond(), { ...visitor, userType: USER })
   const orderNo = await book(first, visitor, { at: '2026-11-25 18:00:00' })
-  const message = await peer.next()
-  expect(message).toMatch(/^MESSAGE/)
-  expect(message).toContain(orderNo)
-  peer.socket.close()
+  expect(await ear.next()).toMatchObject({ orderNo })
+  ear.close()
+})
+
+test('that somebody writes is told at once to whom another server holds, where both allow it', async () => {
+  const { visitor, consultant, conversationNo } = await newTalk(first, '2026-11-25 20:00:00')
+  for (const who of [visitor, consultant])
+    await who.call('POST /appoint/message/savePresenceChoice', { showsPresence: true })
+  await first.services.publishOutbox()
+  const ear = await Ear.open(originOfSecond(), { ...visitor, userType: USER })
+  await consultant.call('POST /appoint/message/beat', { conversationNo, typing: true })
+  expect(await ear.next()).toEqual({ kind: 'beat', conversationNo, userType: CONSULTANT, typing: true })
+  ear.close()
 })
 
 test('a process without web and jobs takes rooms only, and says that it is ready', async () => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { refresh, tokenFor } from '@/api/tokens'
 import { log } from '@/platform/log'
 import { socketAddress } from '@/platform/navigation/address'
-import { emitRealtime } from '@/realtime/events'
+import { emitRealtime, kindOf } from '@/realtime/events'
 import { showToast } from '@/state/overlays'
 import { useSession, type PartySide } from '@/state/session'
 
@@ -45,9 +45,9 @@ function useSide(side: PartySide): void {
         userType: USER_TYPE[side],
         userId: id,
         token: (refused) => tokenOf(side, refused),
-        onMessage: (kind, body) => {
+        onMessage: (topic, body) => {
           if (isNewDevice(body)) showToast(body.text)
-          emitRealtime(kind, body, (error) => log('realtime listener', error))
+          emitRealtime(kindOf(topic, body), body, (error) => log('realtime listener', error))
         },
         onReconnect: () => emitRealtime('reconnected', undefined, (error) => log('realtime listener', error)),
         log,

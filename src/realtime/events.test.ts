@@ -1,4 +1,4 @@
-import { emitRealtime, onRealtime } from './events'
+import { emitRealtime, kindOf, onRealtime } from './events'
 
 test('every listener of a kind hears, until it stops, whatever another one throws', () => {
   const heard: unknown[] = []
@@ -29,6 +29,13 @@ test('a listener may stop while it is being told', () => {
   emitRealtime('reconnected', undefined, fail)
   stopSecond()
   expect(heard).toEqual(['first', 'second', 'second'])
+})
+
+test('what is true for a moment only is no news for the pages that read anew', () => {
+  expect(kindOf('private', { kind: 'beat', typing: true })).toBe('beat')
+  for (const body of [{ kind: 'conversation', seq: 1 }, { orderNo: '1' }, 'beat', null])
+    expect(kindOf('private', body)).toBe('private')
+  expect(kindOf('isRead', { seq: 1 })).toBe('isRead')
 })
 
 function fail(error: unknown): never {

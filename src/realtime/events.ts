@@ -13,9 +13,16 @@ export const topicsOf = ({ userType, userId }: Party): Record<TopicKind, string>
   isRead: `/topic/pg/private/isRead/${userType}/${userId}`,
 })
 
-/** `reconnected`: messages may have been missed, so that pages had better fetch again. It has no body. */
-export type RealtimeKind = TopicKind | 'reconnected'
+/**
+ * `beat`: what is true for a moment only, such as that somebody writes; no page reads anything anew for it.
+ * `reconnected`: messages may have been missed, so that pages had better fetch again. It has no body.
+ */
+export type RealtimeKind = TopicKind | 'beat' | 'reconnected'
 export type RealtimeListener = (body: unknown) => void
+
+/** As what a message of a topic is told to the pages. */
+export const kindOf = (topic: TopicKind, body: unknown): RealtimeKind =>
+  typeof body === 'object' && body !== null && 'kind' in body && body.kind === 'beat' ? 'beat' : topic
 
 const listeners = new Map<RealtimeKind, Set<RealtimeListener>>()
 

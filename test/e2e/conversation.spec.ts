@@ -12,12 +12,16 @@ const ID = 1
 const CONSULTANT_PHONE = '13900000001'
 const SEND = '**/api/appoint/message/send'
 
+const SHOWS_PRESENCE = '让对方看到我在线和正在输入'
+
 const pixels = () =>
   sharp({ create: { width: 64, height: 40, channels: 3, background: '#2F6F66' } })
     .png()
     .toBuffer()
 
 const words = (page: Page) => page.locator('.bubble .bubble__text')
+
+const presence = (page: Page) => page.locator('.composer__presence')
 
 async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: '写点什么' }).fill(text)
@@ -81,10 +85,29 @@ test('a visitor and their consultant write to each other; what could not be sent
   await expect(search).toBeHidden()
   await expect(page.getByRole('button', { name: /^林一帆，.*写到昨天就好/ })).toBeInViewport()
 
+  await page.getByRole('button', { name: '这段对话的更多选项' }).click()
+  await page.getByRole('checkbox', { name: SHOWS_PRESENCE }).click()
+  await expect(page.getByRole('checkbox', { name: SHOWS_PRESENCE })).toBeChecked()
+  await page.keyboard.press('Escape')
+  // The consultant does not allow it: neither knows anything of the other.
+  await expect(presence(page)).toHaveCount(0)
+  await consultant.goBack()
+  await consultant.getByRole('checkbox', { name: SHOWS_PRESENCE }).click()
+  await expect(consultant.getByRole('checkbox', { name: SHOWS_PRESENCE })).toBeChecked()
+  await consultant.getByRole('button', { name: /明白了/ }).click()
+  await expect(presence(consultant)).toHaveText('现在在线')
+  await expect(presence(page)).toHaveText('现在在线')
+  await consultant.getByRole('textbox', { name: '写点什么' }).fill('周二见')
+  await expect(presence(page)).toHaveText('正在输入…')
+  await consultant.getByRole('button', { name: '发送', exact: true }).click()
+  await expect(presence(page)).toHaveText('现在在线')
+  await expect(words(page).last()).toHaveText('周二见')
+
   await consultant.getByRole('button', { name: '这段对话的更多选项' }).click()
   await consultant.getByRole('button', { name: /^结束这段对话/ }).click()
   await expect(page.getByText('咨询师结束了这段对话，之前的内容还可以看')).toBeVisible()
   await expect(page.getByRole('textbox', { name: '写点什么' })).toHaveCount(0)
+  await expect(presence(page)).toHaveCount(0)
 })
 
 test('a picture is seen by the other one; unread words are told in the list, and go when they are read', async ({

@@ -47,6 +47,11 @@ export interface Services {
   reachDatabase(): Promise<void>
   /** Publishes what the outbox holds; called after a commit, and by a job for what a crash left behind. */
   publishOutbox(): Promise<void>
+  /**
+   * Tells those who listen to a topic, at every process, what is true for a moment only. It is written nowhere, and lost where the bus is
+   * away; what must arrive goes by the outbox.
+   */
+  tellNow(topic: string, body: object): void
   /** Tells every server process that what lists know of these consultants has changed; called after a commit. */
   consultantsTouched(consultantIds: readonly number[]): void
 }

@@ -602,8 +602,14 @@ export interface Conversation {
 }
 
 export interface ConversationChoice {
+  shows_presence: Generated<boolean>;
   shows_read: boolean;
   user_id: Int8;
+}
+
+export interface ConversationConsultantChoice {
+  consultant_id: Int8;
+  shows_presence: boolean;
 }
 
 export interface ConversationFile {
@@ -2607,6 +2613,7 @@ export interface Database {
   content_page: ContentPage;
   conversation: Conversation;
   conversation_choice: ConversationChoice;
+  conversation_consultant_choice: ConversationConsultantChoice;
   conversation_file: ConversationFile;
   conversation_message: ConversationMessage;
   conversation_quiet_hours: ConversationQuietHours;

@@ -133,6 +133,7 @@ const TALKS: OwnedNumber[] = [
     text: '在吗',
   }),
   owned('POST /appoint/message/markDialogRead', 'conversationNo', 'conversationNo', { seq: 1 }),
+  owned('POST /appoint/message/beat', 'conversationNo', 'conversationNo', { typing: true }),
   owned('POST /appoint/message/recall', 'conversationNo', 'conversationNo', { seq: 2 }),
   owned('POST /appoint/message/removeForMe', 'conversationNo', 'conversationNo', { seq: 1 }),
   owned('POST /consult/message/closeDialog', 'conversationNo', 'conversationNo', { closed: true }),

@@ -15,11 +15,11 @@ import { GrowingLine } from '@/ui/growing-line/growing-line'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/press/pressable'
 import { say } from './outbox'
-import { answerHint } from './talk-labels'
 import { CardSheet } from './card-sheet'
 import type { Message, Unsent } from './talk'
 import type { Dialog } from './use-talk'
-import { wordsOf } from './talk-labels'
+import { answerHint, PRESENCE_WORDS, wordsOf } from './talk-labels'
+import { usePresence } from './use-presence'
 import { useRecording } from './use-recording'
 import { VoiceRow } from './voice-row'
 import type { PartySide } from '@/state/session'
@@ -31,14 +31,17 @@ export interface ComposerProps {
   /** What the next message quotes. */
   quoted: Message | null
   onQuoted: (message: Message | null) => void
+  /** Reads anew how the two stand. */
+  look: () => Promise<void>
 }
 
 /** Where one writes, or why one may not. */
-export function Composer({ side, dialog, quoted, onQuoted }: ComposerProps) {
+export function Composer({ side, dialog, quoted, onQuoted, look }: ComposerProps) {
   const { conversationNo, silence } = dialog
   const [text, setText] = useState('')
   const [isShowing, setShowing] = useState(false)
   const { recording, record, end } = useRecording()
+  const { presence, typed } = usePresence(side, dialog, look)
   if (silence)
     return (
       <View className='composer__silence' role='status'>
@@ -55,6 +58,10 @@ export function Composer({ side, dialog, quoted, onQuoted }: ComposerProps) {
     // Without a line, too; the server knows more words, and says so with its answer.
     if (side === 'user' && speaksOfDanger(words)) openHelp()
     void say(side, conversationNo, { kind: 'text', text: words, quoteSeq }, quote)
+  }
+  const write = (words: string): void => {
+    setText(words)
+    if (words.trim()) typed()
   }
   const sendPicture = async (): Promise<void> => {
     try {
@@ -80,6 +87,11 @@ export function Composer({ side, dialog, quoted, onQuoted }: ComposerProps) {
   const hint = side === 'user' ? answerHint(dialog) : ''
   return (
     <View className='composer'>
+      {presence && (
+        <View className='composer__presence' aria-live='off'>
+          {PRESENCE_WORDS[presence]}
+        </View>
+      )}
       {hint && <View className='composer__hint'>{hint}</View>}
       {quote && (
         <View className='composer__quote'>
@@ -95,7 +107,7 @@ export function Composer({ side, dialog, quoted, onQuoted }: ComposerProps) {
         <Pressable className='composer__tool' label='出示预约等' onPress={() => setShowing(true)}>
           <Icon name='plus' size={22} />
         </Pressable>
-        <GrowingLine label='写点什么' value={text} maxLength={MESSAGE_MAX} onChange={setText} />
+        <GrowingLine label='写点什么' value={text} maxLength={MESSAGE_MAX} onChange={write} />
         {text.trim() === '' ? (
           <Pressable className='composer__tool' label='说一段话' lockMs={1000} onPress={() => void record()}>
             <Icon name='mic' size={22} />

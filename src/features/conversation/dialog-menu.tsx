@@ -13,6 +13,7 @@ import { Cell } from '@/ui/cell/cell'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Field } from '@/ui/field/field'
 import { Sheet } from '@/ui/sheet/sheet'
+import { PresenceChoice } from './presence-choice'
 
 const COMPLAINT_MAX = 500
 const SHOWS_READ = '让咨询师看到我已读'
@@ -22,10 +23,12 @@ export interface VisitorMenuProps {
   name: string
   consultantId: number
   onClose: () => void
+  /** The conversation stands otherwise now. */
+  onChanged: () => Promise<void>
 }
 
-/** What a visitor may do with a conversation: keep receipts to themselves, complain, leave. */
-export function VisitorMenu({ conversationNo, name, consultantId, onClose }: VisitorMenuProps) {
+/** What a visitor may do with a conversation: keep receipts to themselves, show that they are here, complain, leave. */
+export function VisitorMenu({ conversationNo, name, consultantId, onClose, onChanged }: VisitorMenuProps) {
   const [complains, setComplains] = useState(false)
   const choice = useCall('GET /appoint/message/dialogChoice', {})
   const setShowsRead = async (showsRead: boolean) => {
@@ -51,6 +54,7 @@ export function VisitorMenu({ conversationNo, name, consultantId, onClose }: Vis
           {SHOWS_READ}
         </Checkbox>
       )}
+      <PresenceChoice side='user' onChanged={onChanged} />
       <Cell
         icon='users'
         title='和家人一起聊'
@@ -63,7 +67,7 @@ export function VisitorMenu({ conversationNo, name, consultantId, onClose }: Vis
   )
 }
 
-function ComplaintSheet({ conversationNo, name, onClose }: Omit<VisitorMenuProps, 'consultantId'>) {
+function ComplaintSheet({ conversationNo, name, onClose }: Omit<VisitorMenuProps, 'consultantId' | 'onChanged'>) {
   const [content, setContent] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)

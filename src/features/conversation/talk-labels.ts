@@ -1,6 +1,7 @@
 import { KIND_WORDS } from '@xinqi/domain/text/conversation'
 import { addDays, dateOf, daysBetween, parseMoment, timeOf, type DateText } from '@xinqi/domain/time'
 import { dayName } from '@xinqi/domain/text/day-names'
+import type { Presence } from './others-presence'
 import type { Message, Talk, Unsent } from './talk'
 import type { Dialog } from './use-talk'
 
@@ -41,6 +42,8 @@ export const UNSENT_WORDS: Record<Unsent['state'], string> = {
   waiting: '等网络恢复后发送',
   refused: '没有发送出去',
 }
+
+export const PRESENCE_WORDS: Record<NonNullable<Presence>, string> = { typing: '正在输入…', here: '现在在线' }
 
 const clockText = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

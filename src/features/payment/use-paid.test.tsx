@@ -7,7 +7,7 @@ import { CallFailure, OFFLINE } from '@/api/call-failure'
 import { learnServerTime } from '@/state/server-clock'
 
 jest.mock('@/api/call', () => ({ call: jest.fn() }))
-jest.mock('./use-in-sight', () => ({ useInSight: () => mockSight.shown }))
+jest.mock('@/state/use-in-sight', () => ({ useInSight: () => mockSight.shown }))
 
 const mockSight = { shown: true }
 const asking = call as jest.Mock

@@ -3,7 +3,7 @@ import { serverClock } from '@/state/server-clock'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '@/api/call'
 import { CallFailure, isOffline } from '@/api/call-failure'
-import { useInSight } from './use-in-sight'
+import { useInSight } from '@/state/use-in-sight'
 import { SECOND } from '@xinqi/domain/time'
 
 /** `unknown`: the server does not know such an order of this person. */

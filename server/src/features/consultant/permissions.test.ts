@@ -90,6 +90,8 @@ const OF_ONESELF: readonly CallKey[] = [
   'POST /consult/consultPainting/readingPrice',
   'GET /appoint/message/listDialog',
   'GET /appoint/message/unReadDialogNum',
+  'GET /appoint/message/presenceChoice',
+  'POST /appoint/message/savePresenceChoice',
   'GET /consult/message/quietHours',
   'POST /consult/message/saveQuietHours',
   'POST /consult/timeCertificate/issue',

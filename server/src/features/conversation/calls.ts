@@ -1,12 +1,14 @@
 import type { Handlers } from '../../call/handler'
+import { beat } from './commands/beat'
 import { closeDialog, complainOf, leaveDialog } from './commands/end-dialog'
 import { markDialogRead } from './commands/mark-dialog-read'
 import { openDialog } from './commands/open-dialog'
-import { saveQuietHours, saveShowsRead } from './commands/save-choices'
+import { saveQuietHours, saveShowsPresence, saveShowsRead } from './commands/save-choices'
 import { sendMessage } from './commands/send-message'
 import { recallMessage, removeForMe } from './commands/take-back'
 import { countUnreadIn, findQuietHours, showsRead } from './data'
 import { speakerOf } from './policy'
+import { showsPresence } from './presence-data'
 import { readCards, readDialog, readDialogs, readFile, readSent, readSpecified } from './reads'
 
 export const conversationHandlers = {
@@ -52,6 +54,14 @@ export const conversationHandlers = {
   }),
   'POST /appoint/message/saveDialogChoice': ({ orgId, showsRead: shows }, { services, caller }) =>
     saveShowsRead(services.db, speakerOf(caller, orgId).partyId, shows),
+  'POST /appoint/message/beat': async (asked, { services, caller }) => ({
+    isTold: await beat(services, speakerOf(caller, asked.orgId), asked),
+  }),
+  'GET /appoint/message/presenceChoice': async ({ orgId }, { services, caller }) => ({
+    showsPresence: await showsPresence(services.db, speakerOf(caller, orgId)),
+  }),
+  'POST /appoint/message/savePresenceChoice': ({ orgId, showsPresence: shows }, { services, caller }) =>
+    saveShowsPresence(services.db, speakerOf(caller, orgId), shows),
   'GET /consult/message/quietHours': async ({ orgId }, { services, caller }) => ({
     quietHours: await findQuietHours(services.db, speakerOf(caller, orgId).partyId),
   }),

@@ -131,6 +131,7 @@ test("another's conversation is as one that does not exist, for every call", asy
       () => stranger.answer(SEND, { conversationNo: no, clientId: 'abcdefgh', kind: 'text', text: '你好' }),
       () => stranger.answer('GET /appoint/message/file', { conversationNo: no, seq }),
       () => stranger.answer(READ, { conversationNo: no, seq }),
+      () => stranger.answer('POST /appoint/message/beat', { conversationNo: no, typing: true }),
       () => stranger.answer('POST /appoint/message/recall', { conversationNo: no, seq }),
       () => stranger.answer('POST /appoint/message/removeForMe', { conversationNo: no, seq }),
     ]
@@ -300,6 +301,10 @@ test('an edition without conversations has no trace of them (R208)', async () =>
     const asked = { orgId: WITHOUT }
     expect((await who.answer('GET /appoint/message/listDialog', asked)).code).toBe(CODE.notFound)
     expect((await who.answer('GET /appoint/message/unReadDialogNum', asked)).code).toBe(CODE.notFound)
+    expect((await who.answer('GET /appoint/message/presenceChoice', asked)).code).toBe(CODE.notFound)
+    expect((await who.answer('POST /appoint/message/beat', { ...asked, conversationNo, typing: true })).code).toBe(
+      CODE.notFound,
+    )
     expect(
       (await who.answer(SEND, { ...asked, conversationNo, clientId: newClientId(), kind: 'text', text: '好' })).code,
     ).toBe(CODE.notFound)

@@ -64,6 +64,11 @@ function conversationsOf(db: Db, { userType, partyId }: Speaker) {
     .innerJoin('consultant', 'consultant.id', 'conversation.consultant_id')
     .innerJoin('app_user', 'app_user.id', 'conversation.user_id')
     .leftJoin('conversation_choice', 'conversation_choice.user_id', 'conversation.user_id')
+    .leftJoin(
+      'conversation_consultant_choice',
+      'conversation_consultant_choice.consultant_id',
+      'conversation.consultant_id',
+    )
     .leftJoinLateral(
       (eb) =>
         eb
@@ -82,6 +87,10 @@ function conversationsOf(db: Db, { userType, partyId }: Speaker) {
     .select(['told.visitor_info_id', 'told.name_cipher'])
     .select(['consultant.name', 'consultant.portrait', 'app_user.nickname', 'app_user.avatar'])
     .select(['conversation_choice.shows_read', unread.as('unread')])
+    .select([
+      'conversation_choice.shows_presence as user_shows_presence',
+      'conversation_consultant_choice.shows_presence as consultant_shows_presence',
+    ])
     .select((eb) =>
       eb
         .exists(

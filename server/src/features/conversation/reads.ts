@@ -20,6 +20,7 @@ import {
   type NamedConversation,
 } from './data'
 import { ownConversation, type Speaker } from './policy'
+import { bothShowPresence } from './presence-data'
 import { lastLine, othersReadSeq, presentDialog, presentMessages } from './present'
 
 const named = async ({ db }: Services, speaker: Speaker, conversationNo: string): Promise<NamedConversation> =>
@@ -35,12 +36,14 @@ export async function readDialog(
   const row = await named(services, speaker, conversationNo)
   const now = clock.now()
   const quietHours = await findQuietHours(db, row.consultant_id)
+  const dialog = presentDialog(row, speaker.userType, services.cipher)
   return {
-    ...presentDialog(row, speaker.userType, services.cipher),
+    ...dialog,
     othersReadSeq: othersReadSeq(row, speaker.userType),
     answerTime: answerTimeSentence(await readTurns(db, row.consultant_id, now), now),
     quietHours,
     isQuietNow: quietHours !== null && isQuiet(quietHours, now),
+    sharesPresence: dialog.silence === null && bothShowPresence(row),
   }
 }
 

@@ -23,7 +23,9 @@ export default function ConsultChatPage() {
     <AppPage
       route='consultChat'
       title={dialog?.name}
-      footer={dialog && <Composer side='consultant' dialog={dialog} quoted={quoted} onQuoted={setQuoted} />}
+      footer={
+        dialog && <Composer side='consultant' dialog={dialog} quoted={quoted} onQuoted={setQuoted} look={open.look} />
+      }
     >
       <TalkBody open={open} onQuote={setQuoted} onMenu={() => setMenu(true)} />
       {menu && dialog && (

@@ -1,6 +1,7 @@
 import { usePages } from '@/api/use-pages'
 import { ConsultantTabs } from '@/features/appointment/consultant-tabs'
 import { DialogList } from '@/features/conversation/dialog-list'
+import { PresenceChoice } from '@/features/conversation/presence-choice'
 import { FamilyDoor } from '@/features/family/family-door'
 import { GroupTalkDoor } from '@/features/group-talk/group-talk-door'
 import { AppPage } from '@/frame/app-page'
@@ -11,7 +12,7 @@ import { Empty } from '@/ui/empty/empty'
 import { PullList } from '@/ui/pull-list/pull-list'
 import { QuietHoursCard } from './quiet-hours-card'
 
-/** 消息: what visitors wrote to their consultant, and when no answer is promised. */
+/** 消息: what visitors wrote to their consultant, and when no answer is promised, and what they see of the consultant. */
 export default function ConsultMessagePage() {
   const consultantId = useSession((state) => state.consultant?.id)
   const dialogs = usePages('GET /appoint/message/listDialog', consultantId === undefined ? null : {}, {
@@ -20,7 +21,12 @@ export default function ConsultMessagePage() {
   useLiveRefresh(() => consultantId !== undefined && dialogs.refresh())
   return (
     <AppPage route='consultMessage'>
-      {consultantId !== undefined && <QuietHoursCard />}
+      {consultantId !== undefined && (
+        <>
+          <QuietHoursCard />
+          <PresenceChoice side='consultant' />
+        </>
+      )}
       <FamilyDoor side='consultant' loggedIn={consultantId !== undefined} onOpen={() => void open('consultFamily')} />
       <GroupTalkDoor
         side='consultant'

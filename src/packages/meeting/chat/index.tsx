@@ -24,7 +24,7 @@ export default function ChatPage() {
     <AppPage
       route='chat'
       title={dialog?.name}
-      footer={dialog && <Composer side='user' dialog={dialog} quoted={quoted} onQuoted={setQuoted} />}
+      footer={dialog && <Composer side='user' dialog={dialog} quoted={quoted} onQuoted={setQuoted} look={open.look} />}
     >
       <TalkBody open={open} onQuote={setQuoted} onMenu={() => setMenu(true)} />
       {menu && dialog && (
@@ -33,6 +33,7 @@ export default function ChatPage() {
           name={dialog.name}
           consultantId={dialog.sendUserId}
           onClose={() => setMenu(false)}
+          onChanged={open.look}
         />
       )}
       <HelpButton above='footer' />

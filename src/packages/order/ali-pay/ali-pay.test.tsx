@@ -36,7 +36,7 @@ jest.mock('@/platform/payment', () => ({
 jest.mock('@/platform/clipboard', () => ({ copy: jest.fn(() => Promise.resolve()) }))
 jest.mock('@/platform/navigation/navigation', () => ({ replace: jest.fn(), open: jest.fn() }))
 jest.mock('@/platform/navigation/page-params', () => ({ usePageParams: () => mockAddress.params }))
-jest.mock('@/features/payment/use-in-sight', () => ({ useInSight: () => true }))
+jest.mock('@/state/use-in-sight', () => ({ useInSight: () => true }))
 
 const PAY = 'POST /appoint/consultPay/consultPay'
 const fail = (error: unknown): never => {

@@ -1,5 +1,5 @@
 import type { Clock } from '@xinqi/domain/time'
-import type { Trx } from '../../../call/services'
+import type { Services, Trx } from '../../../call/services'
 import { enqueue } from '../../../realtime/outbox/enqueue'
 import { CONSULTANT, readReceiptTopicFor, topicFor, USER, type UserType } from '../../../realtime/stomp/topics'
 
@@ -35,4 +35,15 @@ export async function tellRead(
   const other = reader === USER ? CONSULTANT : USER
   await enqueue(trx, clock, readReceiptTopicFor(reader, idOf(row, reader)), body)
   if (isShown) await enqueue(trx, clock, readReceiptTopicFor(other, idOf(row, other)), body)
+}
+
+/** The other one's open pages hear that somebody is here, and whether they write. It is kept nowhere: who does not hear it now never does. */
+export function tellBeat(
+  { tellNow }: Services,
+  row: Between,
+  { userType, typing }: { userType: UserType; typing: boolean },
+): void {
+  const other = userType === USER ? CONSULTANT : USER
+  const body = { kind: 'beat', conversationNo: row.conversation_no, userType, typing }
+  tellNow(topicFor(other, idOf(row, other)), body)
 }
