@@ -33,6 +33,8 @@ const Content = z.object({
   saveTime: moment.nullable(),
 })
 
+const VersionHead = z.object({ revision: z.number(), time: moment })
+
 const SessionRecord = Content.extend({
   appointNo: z.string(),
   userId: z.number(),
@@ -47,8 +49,8 @@ const SessionRecord = Content.extend({
   /** Whose name is to be typed. */
   userName: z.string(),
   amendments: z.array(z.object({ time: moment, reason: z.string(), text: z.string() })),
-  /** What stood there before, newest first. */
-  versions: z.array(z.object({ revision: z.number(), time: moment })),
+  /** The newest 200 of what stood there before, for clients that do not ask for the pages. */
+  versions: z.array(VersionHead),
 })
 
 /** What a consultant wrote down of a session for themselves alone. */
@@ -112,6 +114,12 @@ export const recordCalls = {
         .max(AMENDMENT_MAX, `最多 ${AMENDMENT_MAX} 个字`),
     }),
     data: z.object({ amendmentNo: z.string() }),
+  }),
+  'GET /consult/consultRecord/versions': call({
+    auth: 'consultant',
+    summary: '记录以前有过哪些样子，新的在前，不含内容',
+    params: z.object({ appointNo, ...keyPaging }),
+    data: z.object({ list: z.array(VersionHead), ...nextPage }),
   }),
   'GET /consult/consultRecord/version': call({
     auth: 'consultant',

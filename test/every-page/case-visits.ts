@@ -47,7 +47,13 @@ export const CASE_PAGES = {
     { name: 'gone', as: 'visitor', params: { appointNo: '1'.repeat(18) }, shows: '=没有要换的时间' },
   ],
   consultVisitorDetail: [
-    { as: 'consultant', params: ({ userId }) => ({ userId }), shows: '=你们的咨询', title: SOME_WORDS },
+    {
+      as: 'consultant',
+      params: ({ userId }) => ({ userId }),
+      // The visitor's result, and the drawing that they gave.
+      shows: ['=你们的咨询', '.questionnaire__row', '=浪和一点光'],
+      title: SOME_WORDS,
+    },
     { name: 'gone', as: 'consultant', params: { userId: 999_999 }, shows: '=没有找到这位来访者' },
   ],
   individualCase: [{ as: 'consultant', shows: '.case__name' }],
@@ -55,7 +61,7 @@ export const CASE_PAGES = {
     {
       as: 'consultant',
       params: ({ userId, consultantId }) => ({ userId, consultantId }),
-      shows: '=最近六个月的咨询',
+      shows: ['=最近六个月的咨询', '.questionnaire__row'],
       title: /的个案$/,
     },
     {

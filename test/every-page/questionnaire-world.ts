@@ -4,19 +4,22 @@ interface Writing {
   visitor: Pick<TestClient, 'call'>
   consultant: Pick<TestClient, 'call'>
   userId: number
+  consultantId: number
 }
 
 /** GAD-7, and what it asks beside the seven items. */
 const GAD_7_ID = 4
 const GAD_7_ANSWERS = { q1: 1, q2: 2, q3: 1, q4: 1, q5: 0, q6: 1, q7: 1, life: 1 }
 
-/** One questionnaire that the visitor has filled in, and a report that the consultant has handed over. */
-export async function fillAndReport({ visitor, consultant, userId }: Writing): Promise<void> {
+/** One questionnaire whose result the visitor lets the consultant see, and a report that the consultant has handed over. */
+export async function fillAndReport({ visitor, consultant, userId, consultantId }: Writing): Promise<void> {
   const { sheet } = await visitor.call('POST /appoint/consultQuestionnaireJoinRecord/operate', {
     ...{ act: 'answer', questionnaireId: GAD_7_ID, itemId: 'q1', value: 1 },
   })
   const answers = JSON.stringify(GAD_7_ANSWERS)
   await visitor.call('POST /appoint/consultQuestionnaire/report/commit', { sheetNo: sheet?.sheetNo ?? '', answers })
+  const sharing = { questionnaireId: GAD_7_ID, consultantId, shared: true }
+  await visitor.call('POST /appoint/consultQuestionnaire/share', sharing)
   const { report } = await consultant.call('POST /consult/assessReportInfo/save', {
     userId,
     revision: 0,

@@ -7,8 +7,8 @@ export interface Visit {
   name?: string
   as: Reader
   params?: LinkParams | ((world: World) => LinkParams)
-  /** What tells that its content has come: a selector, `=` and the words of an element, or `text=` and words in it. */
-  shows: string
+  /** What tells that its content has come: a selector, `=` and the words of an element, or `text=` and words in it; or several of these. */
+  shows: string | readonly string[]
   /** Where the page settles its title in a browser itself. */
   title?: RegExp
   /** Where it sends this person. */

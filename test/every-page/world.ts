@@ -150,6 +150,7 @@ export async function arrangeWorld(origin: string): Promise<World> {
     visitor: client.as(visitor.accessToken),
     consultant: client.as(consultant.token),
     userId: visitor.userId,
+    consultantId: CONSULTANT_ID,
   })
   const [article] = await client.call('GET /consult/media/list', {})
   await announce(client.as(operator.token))

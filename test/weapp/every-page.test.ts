@@ -44,7 +44,7 @@ test.afterAll(() => closeBrowser())
 async function visit(program: MiniProgram, look: Look, seen: VisitTo, world: World): Promise<void> {
   const { id, shows, leadsTo = id } = seen
   await program.route('reLaunch', linkTo(id, paramsOf(seen, world), 'page'))
-  await program.waitFor(shows, PATIENCE_MS)
+  for (const one of [shows].flat()) await program.waitFor(one, PATIENCE_MS)
   await program.waitFor(async () => !(await program.exists('.ui-skeleton')), PATIENCE_MS)
   expect((await program.current())?.path).toBe(ROUTES[leadsTo].page)
   expect(await program.exists('=再试一次'), `${id} has failed`).toBe(false)

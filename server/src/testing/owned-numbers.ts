@@ -79,6 +79,7 @@ const VISITORS: OwnedNumber[] = [
   owned('GET /consult/consultVisitor/sessions', 'userId', 'userId', {}),
   owned('GET /consult/consultRecord/list', 'userId', 'userId', {}, 'nothing'),
   owned('GET /consult/consultRecord/info', 'appointNo', 'heldNo', {}),
+  owned('GET /consult/consultRecord/versions', 'appointNo', 'heldNo', {}),
   owned('GET /consult/consultRecord/version', 'appointNo', 'heldNo', { revision: 1 }),
   owned('GET /consult/consultRecord/last', 'appointNo', 'heldNo', {}),
   owned('GET /consult/consultRecord/pdf', 'appointNo', 'heldNo', {}),

@@ -10,7 +10,12 @@ import { ownerOf } from './unsent-records'
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'troubled' | 'refused' | 'conflict'
 
 /** What the server has: the words themselves, and of which saving they are. */
-export type Saved<Written> = Written & { revision: number; saveTime: string | null }
+export type Saved<Written> = Written & {
+  revision: number
+  saveTime: string | null
+  /** Under which the server has it, where it begins anew under another one. */
+  draftNo?: string | undefined
+}
 
 export interface Draft<Written> {
   written: Written
@@ -18,6 +23,7 @@ export interface Draft<Written> {
   revision: number
   state: SaveState
   saveTime: string | null
+  draftNo: string | undefined
   /** Why it was not saved. */
   problem: string | null
   /** What another device has saved meanwhile. */
@@ -29,7 +35,7 @@ export interface Draft<Written> {
 }
 
 interface Saving<Written> {
-  appointNo: string
+  key: string
   revision: number
   written: Written
   replaces: boolean
@@ -43,7 +49,7 @@ interface Kept<Written> {
 }
 
 interface Writing<Written> {
-  /** Tells what is kept on this device apart from other writing of the same session. */
+  /** Tells what is kept on this device apart from other writing under the same key. */
   kind: string
   /** Only what was written, of all that the server says. */
   writtenOf: (saved: Saved<Written>) => Written
@@ -60,23 +66,27 @@ function stateAfter(failure: CallFailure): SaveState {
 const SAVE_AFTER_MS = 1500
 const AGAIN_AFTER_MS = 10_000
 
-/** What is being written, by the number of the session, saved by itself: two pages of one session write into the same. */
+/**
+ * What is being written, saved by itself, by what it is written about: the number of a session, or who writes to whom. Two pages of one
+ * write into the same.
+ */
 export function autosave<Written extends object>({ kind, writtenOf, send }: Writing<Written>) {
   const useDrafts = create<Record<string, Draft<Written>>>(() => ({}))
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
-  const draftOf = (appointNo: string): Draft<Written> | undefined => useDrafts.getState()[appointNo]
-  const put = (appointNo: string, draft: Draft<Written>): void => useDrafts.setState({ [appointNo]: draft })
-  const change = (appointNo: string, more: Partial<Draft<Written>>): void => {
-    const draft = draftOf(appointNo)
-    if (draft) put(appointNo, { ...draft, ...more })
+  const draftOf = (key: string): Draft<Written> | undefined => useDrafts.getState()[key]
+  const put = (key: string, draft: Draft<Written>): void => useDrafts.setState({ [key]: draft })
+  const change = (key: string, more: Partial<Draft<Written>>): void => {
+    const draft = draftOf(key)
+    if (draft) put(key, { ...draft, ...more })
   }
-  const idOf = (appointNo: string): string => `${kind}:${appointNo}`
+  const idOf = (key: string): string => `${kind}:${key}`
 
   const fromServer = (content: Saved<Written>, round: number): Draft<Written> => ({
     written: writtenOf(content),
     revision: content.revision,
     state: 'saved',
     saveTime: content.saveTime,
+    draftNo: content.draftNo,
     problem: null,
     other: null,
     replaces: false,
@@ -87,41 +97,45 @@ export function autosave<Written extends object>({ kind, writtenOf, send }: Writ
    * Goes on with what this phone still has, else with what the server says. What is being written here is never written over. Where it
    * is locked there is nothing to go on with.
    */
-  async function open(appointNo: string, saved: Saved<Written>, isLocked = false): Promise<void> {
-    const draft = draftOf(appointNo)
-    if (draft && (draft.state !== 'saved' || draft.revision >= saved.revision)) return
-    const kept = await readKept(appointNo)
+  async function open(key: string, saved: Saved<Written>, isLocked = false): Promise<void> {
+    const draft = draftOf(key)
+    if (draft && (draft.state !== 'saved' || isKnown(draft, saved))) return
+    const kept = await readKept(key)
     const round = (draft?.round ?? 0) + 1
-    if (!kept || isLocked) return put(appointNo, fromServer(saved, round))
+    if (!kept || isLocked) return put(key, fromServer(saved, round))
     // What an earlier edition kept here may lack what is said since.
     const written = writtenOf({ ...saved, ...kept.written })
     const { revision, replaces = false } = kept
-    put(appointNo, { ...fromServer(saved, round), written, revision, replaces, state: 'unsaved' })
-    await save(appointNo)
+    put(key, { ...fromServer(saved, round), written, revision, replaces, state: 'unsaved' })
+    await save(key)
   }
 
-  async function readKept(appointNo: string): Promise<Kept<Written> | null> {
+  /** Another one than was saved here is news, however few savings it had. */
+  const isKnown = (draft: Draft<Written>, saved: Saved<Written>): boolean =>
+    draft.draftNo === saved.draftNo && draft.revision >= saved.revision
+
+  async function readKept(key: string): Promise<Kept<Written> | null> {
     const session = useSession.getState().consultant
     if (!session) return null
     const all = await readUnsent(ownerOf(session.id))
-    const found = all.find(({ id }) => id === idOf(appointNo))
+    const found = all.find(({ id }) => id === idOf(key))
     return found ? (JSON.parse(found.body) as Kept<Written>) : null
   }
 
-  function keepHere(appointNo: string, { revision, written, replaces }: Draft<Written>): void {
+  function keepHere(key: string, { revision, written, replaces }: Draft<Written>): void {
     const session = useSession.getState().consultant
     if (!session) return
     const body: Kept<Written> = { revision, written, replaces }
     const at = serverClock.now().getTime()
-    void keepUnsent({ id: idOf(appointNo), owner: ownerOf(session.id), at, body: JSON.stringify(body) })
+    void keepUnsent({ id: idOf(key), owner: ownerOf(session.id), at, body: JSON.stringify(body) })
   }
 
   /**
    * Something was written; `anew` where the words are not those in the fields. While two versions wait for a choice it is kept here, and
    * goes to the server with the choice alone.
    */
-  function write(appointNo: string, more: Partial<Written>, anew = false): void {
-    const draft = draftOf(appointNo)
+  function write(key: string, more: Partial<Written>, anew = false): void {
+    const draft = draftOf(key)
     if (!draft) return
     const isBusy = draft.state === 'saving' || draft.state === 'conflict'
     const state = isBusy ? draft.state : 'unsaved'
@@ -131,78 +145,86 @@ export function autosave<Written extends object>({ kind, writtenOf, send }: Writ
       state,
       round: draft.round + (anew ? 1 : 0),
     } as const
-    put(appointNo, next)
-    keepHere(appointNo, next)
-    if (state !== 'conflict') later(appointNo, SAVE_AFTER_MS)
+    put(key, next)
+    keepHere(key, next)
+    if (state !== 'conflict') later(key, SAVE_AFTER_MS)
   }
 
-  function later(appointNo: string, milliseconds: number): void {
-    clearTimeout(timers.get(appointNo))
+  function later(key: string, milliseconds: number): void {
+    clearTimeout(timers.get(key))
     timers.set(
-      appointNo,
-      setTimeout(() => void save(appointNo), milliseconds),
+      key,
+      setTimeout(() => void save(key), milliseconds),
     )
   }
 
   /** Saves what is not saved yet. */
-  async function save(appointNo: string): Promise<void> {
-    const draft = draftOf(appointNo)
+  async function save(key: string): Promise<void> {
+    const draft = draftOf(key)
     if (!draft || draft.state === 'saved' || draft.state === 'saving' || draft.state === 'conflict') return
-    clearTimeout(timers.get(appointNo))
+    clearTimeout(timers.get(key))
     const { written, revision, replaces } = draft
-    change(appointNo, { state: 'saving', problem: null })
+    change(key, { state: 'saving', problem: null })
     try {
-      const answer = await send({ appointNo, revision, written, replaces })
-      if (answer.saved) await arrived(appointNo, written, answer.content)
-      else change(appointNo, { state: 'conflict', other: answer.content })
+      const answer = await send({ key, revision, written, replaces })
+      if (answer.saved) await arrived(key, written, answer.content)
+      else change(key, { state: 'conflict', other: answer.content })
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       const state = stateAfter(error)
-      change(appointNo, { state, problem: error.message })
-      if (state !== 'refused') later(appointNo, AGAIN_AFTER_MS)
+      change(key, { state, problem: error.message })
+      if (state !== 'refused') later(key, AGAIN_AFTER_MS)
     }
   }
 
   /** What was typed while it was on its way is saved next. */
-  async function arrived(appointNo: string, sent: Written, { revision, saveTime }: Saved<Written>): Promise<void> {
-    const draft = draftOf(appointNo)
+  async function arrived(key: string, sent: Written, content: Saved<Written>): Promise<void> {
+    const draft = draftOf(key)
     if (!draft) return
     const isAll = draft.written === sent
-    change(appointNo, { revision, saveTime, replaces: false, state: isAll ? 'saved' : 'unsaved' })
-    if (isAll) await dropUnsent(idOf(appointNo))
+    const { revision, saveTime, draftNo } = content
+    change(key, { revision, saveTime, draftNo, replaces: false, state: isAll ? 'saved' : 'unsaved' })
+    if (isAll) await dropUnsent(idOf(key))
     else {
-      keepHere(appointNo, { ...draft, revision, replaces: false })
-      later(appointNo, SAVE_AFTER_MS)
+      keepHere(key, { ...draft, revision, replaces: false })
+      later(key, SAVE_AFTER_MS)
     }
   }
 
   /** Of two versions the one here is chosen. */
-  async function keepMine(appointNo: string): Promise<void> {
-    const draft = draftOf(appointNo)
+  async function keepMine(key: string): Promise<void> {
+    const draft = draftOf(key)
     if (!draft?.other) return
     const chosen: Draft<Written> = {
       ...draft,
       revision: draft.other.revision,
+      draftNo: draft.other.draftNo,
       other: null,
       replaces: true,
       state: 'unsaved',
     }
-    put(appointNo, chosen)
-    keepHere(appointNo, chosen)
-    await save(appointNo)
+    put(key, chosen)
+    keepHere(key, chosen)
+    await save(key)
   }
 
   /** The other one is chosen. */
-  async function takeTheirs(appointNo: string): Promise<void> {
-    const draft = draftOf(appointNo)
+  async function takeTheirs(key: string): Promise<void> {
+    const draft = draftOf(key)
     if (!draft?.other) return
-    put(appointNo, fromServer(draft.other, draft.round + 1))
-    await dropUnsent(idOf(appointNo))
+    put(key, fromServer(draft.other, draft.round + 1))
+    await dropUnsent(idOf(key))
+  }
+
+  /** There is nothing to go on with: it was handed over, or thrown away. */
+  async function forget(key: string): Promise<void> {
+    clearTimeout(timers.get(key))
+    useDrafts.setState((all) => Object.fromEntries(Object.entries(all).filter(([other]) => other !== key)), true)
+    await dropUnsent(idOf(key))
   }
 
   onBackOnline(() => {
-    for (const [appointNo, { state }] of Object.entries(useDrafts.getState()))
-      if (state === 'offline') void save(appointNo)
+    for (const [key, { state }] of Object.entries(useDrafts.getState())) if (state === 'offline') void save(key)
   })
 
   // Whoever uses this page next sees none of it.
@@ -212,5 +234,5 @@ export function autosave<Written extends object>({ kind, writtenOf, send }: Writ
     useDrafts.setState({}, true)
   })
 
-  return { useDrafts, open, write, save, keepMine, takeTheirs }
+  return { useDrafts, open, write, save, keepMine, takeTheirs, forget }
 }

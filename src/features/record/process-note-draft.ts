@@ -9,7 +9,7 @@ interface WrittenNote {
 export const processNotes = autosave<WrittenNote>({
   kind: 'processNote',
   writtenOf: ({ words }) => ({ words }),
-  send: async ({ appointNo, revision, written }) => {
+  send: async ({ key: appointNo, revision, written }) => {
     const saving = { appointNo, revision, words: written.words }
     const { saved, note } = await call('POST /consult/processNote/save', saving, { quiet: true })
     return { saved, content: note }

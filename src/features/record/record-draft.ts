@@ -19,7 +19,7 @@ const writtenOf = ({ template, words, copied, mentalHealthStatus, shared }: Writ
 const records = autosave<Written>({
   kind: 'record',
   writtenOf,
-  send: ({ appointNo, revision, written, replaces }) =>
+  send: ({ key: appointNo, revision, written, replaces }) =>
     call(
       'POST /consult/consultRecord/save',
       {

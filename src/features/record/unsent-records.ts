@@ -1,6 +1,6 @@
 import { forgetUnsent } from '@/platform/unsent-store'
 
-/** Apart from what is said in conversations. */
+/** Records, notes and reports; apart from what is said in conversations. */
 export const ownerOf = (consultantId: number): string => `record:consultant:${consultantId}`
 
 /** For who uses this phone next. */

@@ -15,7 +15,7 @@ function locate(page: Page, shows: string) {
 
 /** The page has what it reads, and its title. */
 export async function expectShown(page: Page, { id, shows, title, leadsTo = id }: VisitTo): Promise<void> {
-  await expect(locate(page, shows).filter({ visible: true }).first()).toBeVisible()
+  for (const one of [shows].flat()) await expect(locate(page, one).filter({ visible: true }).first()).toBeVisible()
   await expect(page.locator('.ui-skeleton:visible')).toHaveCount(0)
   await expect(page.getByRole('button', { name: '再试一次' })).toHaveCount(0)
   await expect(page).toHaveTitle(title ?? ROUTES[leadsTo].title)

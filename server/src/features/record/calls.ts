@@ -28,6 +28,7 @@ import {
   presentLast,
   presentRecord,
   presentVersion,
+  presentVersionHead,
   templateFor,
 } from './present'
 import { presentProcessNote } from './present-process-note'
@@ -35,6 +36,8 @@ import { printRecord } from './print-record'
 import { findProcessNote } from './process-note-data'
 
 const NO_NAME = '来访者'
+/** What a client is given with the record that does not ask for the pages of its versions. */
+const VERSIONS_AT_ONCE = 200
 
 const nameOf = ({ cipher }: Services, row: Pick<SessionRow, 'visitor_info_id' | 'name_cipher'>): string =>
   row.name_cipher && row.visitor_info_id !== null
@@ -53,12 +56,20 @@ async function infoOf(services: Services, caller: ConsultantCaller, session: Ses
   const [record, amendments, versions] = await Promise.all([
     findRecord(db, appointNo),
     listAmendments(db, appointNo),
-    listVersions(db, appointNo),
+    listVersions(db, appointNo, { page: 1 }, VERSIONS_AT_ONCE),
   ])
   await auditRead(services, caller, 'read-record', [`record:${appointNo}`])
   const content = record ? presentContent(cipher, record) : nothingWritten(templateFor(session))
   const visitorName = nameOf(services, session)
-  return presentRecord(cipher, { session, record, content, amendments, versions, visitorName, now: clock.now() })
+  return presentRecord(cipher, {
+    session,
+    record,
+    content,
+    amendments,
+    versions: versions.rows,
+    visitorName,
+    now: clock.now(),
+  })
 }
 
 export const recordHandlers = {
@@ -74,6 +85,11 @@ export const recordHandlers = {
     signRecord(services, caller.consultantId, signing),
   'POST /consult/consultRecord/amend': (amending, { services, caller }) =>
     amendRecord(services, caller.consultantId, amending),
+  'GET /consult/consultRecord/versions': async ({ appointNo, ...asked }, { services, caller }) => {
+    await requireSession(services, caller, appointNo)
+    const { rows, ...behind } = await listVersions(services.db, appointNo, asked)
+    return { list: rows.map(presentVersionHead), ...behind }
+  },
   'GET /consult/consultRecord/version': async ({ appointNo, revision }, { services, caller }) => {
     await requireSession(services, caller, appointNo)
     const row = await findVersion(services.db, appointNo, revision)

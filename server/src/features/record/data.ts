@@ -50,15 +50,16 @@ export const listAmendments = (db: Db, appointNo: string) =>
     .orderBy('amendment_no')
     .execute()
 
+const NEWEST_VERSION_FIRST = { columns: { revision: 'number' }, direction: 'desc' } as const
+
 /** What stood there before, newest first, without the words. */
-export const listVersions = (db: Db, appointNo: string) =>
-  db
-    .selectFrom('record_version')
-    .select(['revision', 'saved_at'])
-    .where('appoint_no', '=', appointNo)
-    .orderBy('revision', 'desc')
-    .limit(200)
-    .execute()
+export const listVersions = (db: Db, appointNo: string, asked: AskedPage, size = PAGE_SIZE) =>
+  readPage(
+    db.selectFrom('record_version').select(['revision', 'saved_at']).where('appoint_no', '=', appointNo),
+    NEWEST_VERSION_FIRST,
+    asked,
+    size,
+  )
 
 export const findVersion = (db: Db, appointNo: string, revision: number) =>
   db

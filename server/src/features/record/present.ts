@@ -93,12 +93,19 @@ export const nothingWritten = (template: RecordTemplateKey): Content => ({
   saveTime: null,
 })
 
+type VersionHeadRow = Awaited<ReturnType<typeof listVersions>>['rows'][number]
+
+export const presentVersionHead = ({ revision, saved_at }: VersionHeadRow): Info['versions'][number] => ({
+  revision,
+  time: formatMoment(saved_at),
+})
+
 interface Parts {
   session: SessionRow
   record: RecordRow | undefined
   content: Content
   amendments: Awaited<ReturnType<typeof listAmendments>>
-  versions: Awaited<ReturnType<typeof listVersions>>
+  versions: VersionHeadRow[]
   visitorName: string
   now: Date
 }
@@ -117,7 +124,7 @@ export const presentRecord = (cipher: FieldCipher, parts: Parts): Info => {
     maySign: isOver(session, now) && !record?.signed_at,
     userName: session.consultant_name,
     amendments: amendments.map((row) => presentAmendment(cipher, row)),
-    versions: versions.map(({ revision, saved_at }) => ({ revision, time: formatMoment(saved_at) })),
+    versions: versions.map(presentVersionHead),
   }
 }
 

@@ -112,6 +112,28 @@ describe('writing', () => {
     await save(appointNo, { revision: 5, words: { ...WORDS, plan: '5' } })
     expect((await info(appointNo)).versions.map(({ revision }) => revision)).toEqual([5, 1])
   })
+
+  test('all that were kept are listed page by page, the newest first, whatever is written meanwhile', async () => {
+    const appointNo = await held()
+    const write = async (revision: number) => {
+      await save(appointNo, { revision, words: { ...WORDS, plan: String(revision) } })
+      app.clock.advance(2 * MINUTE)
+    }
+    for (let revision = 0; revision <= 22; revision += 1) await write(revision)
+    const page = (after?: string) => own.call('GET /consult/consultRecord/versions', { appointNo, after })
+    const first = await page()
+    await write(23)
+    const second = await page(first.next ?? '')
+    expect([first.more, second.more, second.next]).toEqual([true, false, null])
+    expect([...first.list, ...second.list].map(({ revision }) => revision)).toEqual(
+      Array.from({ length: 22 }, (_, at) => 22 - at),
+    )
+    const [oldest] = second.list.slice(-1)
+    const version = await own.call('GET /consult/consultRecord/version', { appointNo, revision: oldest?.revision ?? 0 })
+    expect(version.words).toMatchObject({ plan: '0' })
+    const stranger = await other.answer('GET /consult/consultRecord/versions', { appointNo })
+    expect(stranger.code).toBe(CODE.notFound)
+  })
 })
 
 describe('signing', () => {

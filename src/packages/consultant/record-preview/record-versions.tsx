@@ -1,23 +1,53 @@
 import { View } from '@tarojs/components'
+import type { Data } from '@xinqi/domain/contract/contract'
 import { useState } from 'react'
 import { useCall } from '@/api/use-call'
-import type { RecordInfo, Written } from '@/features/record/record-draft'
+import { usePages } from '@/api/use-pages'
+import type { Written } from '@/features/record/record-draft'
 import { RecordDiff } from '@/features/record/record-diff'
 import { RecordWords } from '@/features/record/record-words'
+import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 import { ChoiceStrip } from '@/ui/choice-strip/choice-strip'
 import { Loaded } from '@/ui/loaded/loaded'
+import { Skeleton } from '@/ui/skeleton/skeleton'
 import { versionName } from './version-name'
 
+type VersionHead = Data<'GET /consult/consultRecord/versions'>['list'][number]
+
 interface RecordVersionsProps {
-  info: RecordInfo
+  appointNo: string
   /** What stands there now, what is being written here included. */
   current: Written
 }
 
 /** What stood there before: one version to be read, and what differs between it and any other. */
-export function RecordVersions({ info: { appointNo, versions }, current }: RecordVersionsProps) {
+export function RecordVersions({ appointNo, current }: RecordVersionsProps) {
+  const pages = usePages('GET /consult/consultRecord/versions', { appointNo })
+  const { items, failure, more, loadingMore, loadMore, refresh } = pages
+  return (
+    <Loaded of={{ data: items, failure, refresh }} failed='以前的版本没有取到' placeholder={<Skeleton count={1} />}>
+      {(versions) => (
+        <>
+          <ReadVersions appointNo={appointNo} versions={versions} current={current} />
+          {more && (
+            // By a press alone: whoever reads the end of a page has not asked for what stood there years ago.
+            <Button variant='text' size='medium' block loading={loadingMore} onPress={loadMore}>
+              {failure ? '没有加载出来，再试一次' : '更早的版本'}
+            </Button>
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+interface ReadVersionsProps extends RecordVersionsProps {
+  versions: VersionHead[]
+}
+
+function ReadVersions({ appointNo, versions, current }: ReadVersionsProps) {
   const [shown, setShown] = useState<number | null>(null)
   if (versions.length === 0) return null
   const times = versions.map(({ time }) => time)
@@ -43,7 +73,7 @@ export function RecordVersions({ info: { appointNo, versions }, current }: Recor
 interface VersionProps {
   appointNo: string
   revision: number
-  versions: RecordInfo['versions']
+  versions: VersionHead[]
   current: Written
 }
 

@@ -28,7 +28,7 @@ export function WholeRecord({ info, draft, onAdded }: WholeRecordProps) {
       <Amendments info={info} />
       {info.signTime && <Signature info={info} />}
       {info.signTime && <AmendRecord appointNo={info.appointNo} onAdded={onAdded} />}
-      <RecordVersions info={info} current={written} />
+      <RecordVersions appointNo={info.appointNo} current={written} />
     </>
   )
 }

@@ -9,13 +9,30 @@ type Words = Pick<Data<'GET /appoint/assessReportInfo/info'>, 'title' | 'seen' |
 
 interface TwoReportsProps {
   here: Words
-  there: Words & { saveTime: string }
+  /** Of no saving, where the draft is gone. */
+  there: Words & { saveTime: string | null }
   onHere: () => void
   onThere: () => void
 }
 
-/** Another device has saved the draft meanwhile: both are shown, and one is chosen; of the other nothing is kept. */
+/**
+ * Another device has saved the draft meanwhile: both are shown, and one is chosen; of the other nothing is kept. Or it has handed the
+ * draft over, or discarded it: what was written here may begin a new one.
+ */
 export function TwoReports({ here, there, onHere, onThere }: TwoReportsProps) {
+  if (there.saveTime === null)
+    return (
+      <View className='report'>
+        <View role='status'>那份草稿已经在别处交出或丢掉了。这里写的还在这台设备上，没有保存：</View>
+        <ReportWords words={here} />
+        <Button variant='ghost' block onPress={onThere}>
+          不要这里写的
+        </Button>
+        <Button block onPress={onHere}>
+          写成新的一份
+        </Button>
+      </View>
+    )
   return (
     <View className='report'>
       <View role='status'>另一台设备上也在写，请先选一份。没选的那一份不会留下。</View>
