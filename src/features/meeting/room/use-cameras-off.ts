@@ -17,7 +17,7 @@ export function useCamerasOff(room: CallRoom | null, { call, local, peers }: Roo
     if (isTooMany) {
       if (!hasPicture) return undefined
       wasOn.current = true
-      void room.setCamera(false)
+      room.setCamera(false).catch(() => undefined)
       return undefined
     }
     if (!wasOn.current) return undefined
