@@ -2,10 +2,10 @@ import { GROUP_ROOM_SEATS, hasGroupRoom } from '../rules/group-room'
 import type { GroupPlace } from '../rules/group'
 
 /** Said once more people have come than see each other. */
-export const TOO_MANY_FOR_PICTURES = '人多了，先只用声音。有人离开以后，摄像头会自己再打开'
+export const TOO_MANY_FOR_PICTURES = '人多了，先只用声音，等有人离开再开摄像头'
 
 /** Before one goes in. */
-export const NOT_RECORDED = '这里不录音、不录像，也请不要录下别人。大家看到的是你在团体里的称呼。'
+export const NOT_RECORDED = '这里不录音、不录像，也请不要录下别人。成员在这里都用团体里的称呼。'
 
 /** To whom writes a group: where it will meet. Null: it has nothing to do with rooms. */
 export function groupRoomRule(group: { placeKind: GroupPlace; maxSeats: number; leaders: number }): string | null {
