@@ -186,6 +186,7 @@ const NOUNS = [
   'intake',
   'appointment',
   'meeting',
+  'group-room',
   'phone-call',
   'rating',
   'cashback',

@@ -10,6 +10,12 @@ export const meetingRoutes = routesOf(
       title: '咨询室',
       params: { appointNo: 'text!', userType: 'number', ticket: 'text' },
     },
+    groupRoom: {
+      path: '/groupRoom/:groupId/:sessionNo',
+      folder: 'group-room',
+      title: '团体的房间',
+      params: { groupId: 'id!', sessionNo: 'id!', userType: 'number', ticket: 'text' },
+    },
     chat: {
       path: '/chat/:sendUserId/:sendUserType',
       folder: 'chat',

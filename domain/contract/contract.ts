@@ -28,6 +28,7 @@ import { supervisionCalls } from './supervision'
 import { feedbackCalls } from './feedback'
 import { goodsCalls } from './goods'
 import { groupCalls } from './group'
+import { groupRoomCalls } from './group-room'
 import { groupTalkCalls } from './group-talk'
 import { historyCalls } from './history'
 import { individualCaseCalls } from './individual-case'
@@ -141,6 +142,7 @@ export const contract = {
   ...reportCalls,
   ...goodsCalls,
   ...groupCalls,
+  ...groupRoomCalls,
   ...groupTalkCalls,
   ...departureCalls,
   ...depositCalls,

@@ -116,6 +116,8 @@ export const groupCalls = {
       interviewWords: z.string().nullable(),
       decideTime: moment,
       minSeats: z.number(),
+      /** Its sessions have a room of ours, for who has paid. */
+      hasRoom: z.boolean(),
       sessionList: z.array(
         GroupSession.extend({
           attendance: Attendance.nullable(),
@@ -179,6 +181,8 @@ export const groupCalls = {
       coLeader: GroupLeader.extend({ agreed: z.boolean() }).nullable(),
       /** The caller is that one, and has not answered. */
       askedToLead: z.boolean(),
+      /** Its sessions have a room of ours. */
+      hasRoom: z.boolean(),
       /** As it was saved last: what the second leader agrees to. */
       savedTime: moment,
       sessionList: z.array(
@@ -260,6 +264,8 @@ export const groupCalls = {
           groupOrderNo: z.string(),
           alias: z.string(),
           attendance: Attendance.nullable(),
+          /** What the log of the room says of it; null: nothing, or there is no room. The leader marks. */
+          byRoom: Attendance.nullable(),
           /** They said beforehand that they cannot come. */
           excused: z.boolean(),
           /** They missed it, and a time in place of it may be set, or another. */

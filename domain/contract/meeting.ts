@@ -3,6 +3,7 @@ import { LATE_MINUTES } from '../rules/tell-late'
 import { call } from './call'
 import { appointNo, int, moment, nothing, orderNo } from './fields'
 import { Appointment } from './order-fields'
+import { roomTicket, seat } from './room-fields'
 
 /** What a phone says of itself. */
 const report = {
@@ -17,21 +18,12 @@ const Late = z.object({ minutes: z.literal(LATE_MINUTES), toldTime: moment }).nu
 /** What both have said of coming late, and whether one may say so now. */
 const Lateness = z.object({ own: Late, other: Late, mayTell: z.boolean() })
 
-/** A seat in the room of a session; its credential is empty while the room is closed. */
+/** A seat in the room of a session. */
 const Seat = z.object({
-  provider: z.enum(['trtc', 'embedded']),
-  roomId: z.string(),
-  userId: z.string(),
-  userSig: z.string(),
-  sdkAppId: z.number().nullable(),
-  signalPath: z.string().nullable(),
-  iceServers: z.array(
-    z.object({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() }),
-  ),
+  ...seat,
   orderNo: z.string(),
   isCall: z.boolean(),
   isFinish: z.boolean(),
-  window: z.enum(['early', 'open', 'closed']),
   opensAt: moment,
   appointStartTime: moment,
   appointEndTime: moment,
@@ -107,7 +99,7 @@ export const meetingCalls = {
     auth: 'public',
     summary: '用一次性凭证换取只能进这个房间的会话',
     limit: { max: 30, minutes: 10 },
-    params: z.object({ ticket: z.string().min(20).max(100) }),
+    params: z.object({ ticket: roomTicket }),
     data: z.object({ accessToken: z.string(), appointNo: z.string(), userType: z.number() }),
   }),
 }

@@ -66,7 +66,7 @@ export interface GroupTerms {
   lateUntilSession: number
 }
 
-const endOf = ({ startsAt, minutes }: GroupSessionTime): Date => new Date(startsAt.getTime() + minutes * MINUTE)
+export const endOf = ({ startsAt, minutes }: GroupSessionTime): Date => new Date(startsAt.getTime() + minutes * MINUTE)
 
 /** When no more people can join; null where that is not possible at all. */
 export function enrolUntil({ status, decideAt, lateUntilSession }: GroupTerms, sessions: readonly GroupSessionTime[]) {

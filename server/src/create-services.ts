@@ -13,8 +13,8 @@ import { wordsOf } from './features/watch-word/known-words'
 import { LeasedHosts } from './features/meeting/commands/lease-rooms'
 import { noteEntry, noteExit } from './features/meeting/commands/note-presence'
 import { keepStays } from './features/meeting/keep-stays'
-import { maySitDown, mayStay } from './features/meeting/data'
-import { seatUser } from './features/meeting/seat-user'
+import { admit, seatsOfRoom } from './features/meeting/data'
+import { seatUser } from './realtime/rooms/seat-user'
 import { watched } from './features/watched'
 import { createFileStore } from './providers/files/create-store'
 import { createProviders } from './providers/create'
@@ -176,11 +176,11 @@ function createRoomServer(services: Services, tickets: SeatTickets, bus: Bus): R
     publish: (topic, body) => bus.publish(topic, body),
     authorize: async (sig, room, user) => {
       const seat = tickets.verify(sig, room, user)
-      if (!seat || !(await maySitDown(services, seat))) return null
-      return { stands: () => mayStay(services, seat) }
+      return seat && admit(services, seat)
     },
     clock: services.clock,
     log: services.log,
+    seatsOf: seatsOfRoom,
     onJoin: (appointNo, user) => void noted(noteEntry, appointNo, user),
     onLeave: (appointNo, user) => noted(noteExit, appointNo, user),
   })

@@ -9,7 +9,8 @@ export type Side = PartySide | 'operator'
 /** A session that may enter one room, got for a one-time ticket. Never stored. */
 export interface RoomPass {
   accessToken: string
-  appointNo: string
+  /** An appointment's number, or a room of a group. */
+  roomId: string
 }
 
 interface SessionState extends Record<Side, StoredSession | null> {

@@ -1,5 +1,6 @@
-import { addDays, dateOf, parseMoment } from '@xinqi/domain/time'
+import { addDays, dateOf, DAY, HOUR, parseMoment } from '@xinqi/domain/time'
 import type { Page } from '@playwright/test'
+import type { GroupDraft } from '@xinqi/domain/contract/group-fields'
 import { groupDraft, wishForGroup } from '../../server/src/testing/groups'
 import { loginConsultant, loginVisitor } from '../../server/src/testing/log-in'
 import { Sandbox } from '../../server/src/testing/sandbox'
@@ -7,26 +8,31 @@ import { TestClient } from '../../server/src/testing/test-client'
 import { accessibilityMistakes } from './support/accessibility'
 import { openInMenu } from './support/desk-pages'
 import { expect, test } from './support/journey'
-import { logIn, logInAsConsultant } from './support/log-in'
+import { enterGroupRoom, expectToHearAll, expectToSeeAll } from './support/group-room'
+import { becomeVisitor, logIn, logInAsConsultant } from './support/log-in'
 import { DESK, logInToConsole } from './support/log-in-to-console'
-import { advanceClock, serverNow } from './support/sandbox'
+import { controls, notice } from './support/room'
+import { advanceClock, advanceTo, serverNow } from './support/sandbox'
 import { BASE_URL } from './support/server-address'
 
 const OPERATIONS = '13700000003'
 /** Two of the demo's consultants: a phone asks for one code a minute. */
 const LEADER = '13900000010'
 const OTHER_LEADER = '13900000012'
-const CO_MEMBERS = ['13800138962', '13800138963']
+const CO_MEMBERS = ['13800138962', '13800138963', '13800138966'] as const
+
+/** From the decision at 20:00 to the first session at 19:00, four days later. */
+const FIRST_SESSION_MS = 4 * DAY - HOUR
 
 const client = new TestClient(BASE_URL)
 const reach = { client, sandbox: new Sandbox(BASE_URL) }
 
 /** Handed in by its leader; gives its number, and when it is decided whether it comes about. */
-async function handIn(page: Page, leaderPhone: string, title: string, interview: string | null = null) {
+async function handIn(page: Page, leaderPhone: string, title: string, change: Partial<GroupDraft> = {}) {
   const now = await serverNow(page.request)
   const { token } = await loginConsultant(reach, leaderPhone)
   const leader = client.as(token)
-  const draft = JSON.stringify(groupDraft(now, { title, interview }))
+  const draft = JSON.stringify(groupDraft(now, { title, ...change }))
   const { groupId } = await leader.call('POST /consult/group/save', { draft })
   await leader.call('POST /consult/group/submit', { groupId })
   return { groupId, leader, decidedAt: parseMoment(`${addDays(dateOf(now), 3)} 20:00:00`) }
@@ -97,6 +103,27 @@ async function sayInGroup(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('listitem').getByText(words)).toBeVisible()
 }
 
+/** Four see each other in the room of the first session; with the fifth they hear each other, until one of them goes. */
+async function meet(four: [Page, Page, Page, Page], fifth: Page, groupId: number): Promise<void> {
+  const [member, leader, ...others] = four
+  await member.getByRole('button', { name: /^线上的房间/ }).click()
+  await leader.goto(`/consultantGroup/${groupId}`)
+  await leader.getByRole('button', { name: /^线上的房间/ }).click()
+  for (const page of [...others, fifth]) await page.goto(`/groupRoom/${groupId}/1`)
+  await expect(member.getByText('这里不录音、不录像')).toBeVisible()
+  for (const page of four) await enterGroupRoom(page)
+  await Promise.all(four.map((page) => expectToSeeAll(page, 3)))
+  expect(await accessibilityMistakes(member)).toEqual([])
+  await enterGroupRoom(fifth)
+  const all = [...four, fifth]
+  for (const page of all) await expect(notice(page)).toContainText('人多了，先只用声音')
+  await Promise.all(all.map((page) => expectToHearAll(page, 4)))
+  await controls(fifth).getByRole('button', { name: '离开房间' }).click()
+  await fifth.getByRole('dialog').getByRole('button', { name: '离开' }).click()
+  await Promise.all(four.map((page) => expectToSeeAll(page, 3)))
+  await expect(notice(member)).toHaveText('')
+}
+
 /** By the leader, to the one who is excused from the first session. */
 async function offerMakeUp(token: string, groupId: number, startTime: string): Promise<void> {
   const leader = client.as(token)
@@ -113,7 +140,7 @@ test('a group is let in, enough enrol, and it is formed: how to get in stands th
   phonePage: visitor,
   openPhone,
 }) => {
-  const { groupId, decidedAt } = await handIn(visitor, LEADER, '和情绪待一会儿')
+  const { groupId, decidedAt } = await handIn(visitor, LEADER, '和情绪待一会儿', { placeKind: 'online' })
   await letIn(await openPhone({ viewport: DESK }), '和情绪待一会儿')
   await logIn(visitor, '13800138964', '/groupList')
   await expect(visitor.getByText('和情绪待一会儿')).toBeVisible()
@@ -137,6 +164,12 @@ test('a group is let in, enough enrol, and it is formed: how to get in stands th
   await expect(visitor.getByText('补第 1 次 · 说好了')).toBeVisible()
   expect(await accessibilityMistakes(visitor)).toEqual([])
   await talk(visitor, leader)
+  await advanceTo(visitor.request, decidedAt.getTime() + FIRST_SESSION_MS)
+  const others = await Promise.all(CO_MEMBERS.map(() => openPhone()))
+  for (const [at, phone] of CO_MEMBERS.entries()) await becomeVisitor(others[at]!, phone)
+  const [one, two, fifth] = others as [Page, Page, Page]
+  await visitor.goBack()
+  await meet([visitor, leader, one, two], fifth, groupId)
   await visitor.goto('/message')
   await expect(visitor.getByText('人齐了').first()).toBeVisible()
   await expect(visitor.getByText('有一个时间留给您').first()).toBeVisible()
@@ -146,7 +179,9 @@ test('too few enrol: who was talked with and has paid is told, and has all of it
   phonePage: visitor,
   openPhone,
 }) => {
-  const { groupId, leader, decidedAt } = await handIn(visitor, OTHER_LEADER, '周末的散步', '线上谈十分钟')
+  const { groupId, leader, decidedAt } = await handIn(visitor, OTHER_LEADER, '周末的散步', {
+    interview: '线上谈十分钟',
+  })
   await letIn(await openPhone({ viewport: DESK }), '周末的散步')
   await logIn(visitor, '13800138965', '/groupList')
   await wish(visitor, groupId)

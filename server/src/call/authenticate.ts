@@ -35,7 +35,7 @@ export async function authenticate(
   await noteSeen(services, session)
   if (session.operator_id !== null) return operatorOf(services.db, { ...session, operator_id: session.operator_id })
   const owner = ownerOf(session)
-  return session.side === 'room' ? { ...owner, kind: 'room', appointNo: session.appoint_no ?? '' } : owner
+  return session.side === 'room' ? { ...owner, kind: 'room', roomId: session.appoint_no ?? '' } : owner
 }
 
 /** When a session was last used, to five minutes: reading does not become writing. */

@@ -36,10 +36,11 @@ export interface OperatorCaller {
   provenAt: Date
 }
 
-/** A party of one appointment who came in by a one-time ticket: may do nothing outside that room. */
+/** A party of one room who came in by a one-time ticket: may do nothing outside it. */
 export type RoomCaller = (Omit<UserCaller, 'kind'> | Omit<ConsultantCaller, 'kind'>) & {
   kind: 'room'
-  appointNo: string
+  /** An appointment's number, or a room of a group. */
+  roomId: string
 }
 
 export type PartyCaller = UserCaller | ConsultantCaller | RoomCaller

@@ -6,6 +6,8 @@ const GROUP_BITS = 16
 const GROUPS = 8
 const NETWORK_GROUPS = 4
 const RANGE_GROUPS = 3
+/** TRTC bears names of 32 letters. */
+const SEAT_LETTERS = 20
 
 /** Finds a row by a secret or a phone without keeping it: HMAC-SHA-256 under the server's own key. */
 export interface KeyedHash {
@@ -24,6 +26,8 @@ export interface KeyedHash {
   calendar(appointNo: string, key: string): string
   /** The code with which a visitor says that they have come, as numbers of 32 bits. */
   arrival(appointNo: string, nonce: string): number[]
+  /** How a member is named in the rooms of their group: the same in each of them, and nobody reads from it who it is. */
+  groupSeat(groupOrderNo: string): string
   /** Finds a paper by the code that stands on it. */
   certificate(code: string): string
   /** A code of a batch, as numbers of 16 bits: the same whenever the same attempt is made again, and nobody else can make it. */
@@ -56,6 +60,7 @@ export function createKeyedHash(secret: string): KeyedHash {
       const bytes = Buffer.from(mac('arrival', `${appointNo} ${nonce}`), 'base64url')
       return Array.from({ length: bytes.length / 4 }, (_, place) => bytes.readUInt32BE(place * 4))
     },
+    groupSeat: (groupOrderNo) => mac('group seat', groupOrderNo).slice(0, SEAT_LETTERS),
     certificate: (code) => mac('certificate', code),
     couponCode: (attempt, place) => shortsOf(mac('coupon code', `${place} ${attempt}`)),
     invitation: (userId, orgId) => shortsOf(mac('invitation', `${userId} ${orgId}`)),

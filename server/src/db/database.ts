@@ -1144,6 +1144,18 @@ export interface GroupOrder {
   user_id: Int8;
 }
 
+export interface GroupRoomStay {
+  consultant_id: Int8 | null;
+  group_order_no: string | null;
+  heard_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  joined_at: Timestamp;
+  left_at: Timestamp | null;
+  seen_at: Timestamp | null;
+  session_id: Int8;
+  source: string;
+}
+
 export interface GroupSeat {
   group_id: Int8;
   group_order_no: string | null;
@@ -2072,8 +2084,9 @@ export interface RoomPresence {
 }
 
 export interface RoomTicket {
-  appoint_no: string;
+  appoint_no: string | null;
   expires_at: Timestamp;
+  group_session_id: Int8 | null;
   party_id: Int8;
   session_id: Int8;
   ticket_hash: string;
@@ -2663,6 +2676,7 @@ export interface Database {
   group_member_note: GroupMemberNote;
   group_message: GroupMessage;
   group_order: GroupOrder;
+  group_room_stay: GroupRoomStay;
   group_seat: GroupSeat;
   group_session: GroupSession;
   group_talk: GroupTalk;

@@ -23,6 +23,7 @@ import { editionHandlers } from './edition/calls'
 import { enterpriseHandlers } from './enterprise/calls'
 import { experienceHandlers } from './experience/calls'
 import { familyHandlers } from './family/calls'
+import { groupRoomHandlers } from './group-room/calls'
 import { groupTalkHandlers } from './group-talk/calls'
 import { supervisionHandlers } from './supervision/calls'
 import { feedbackHandlers } from './feedback/calls'
@@ -129,6 +130,7 @@ export const handlers: Handlers = {
   ...intakeHandlers,
   ...appointmentHandlers,
   ...meetingHandlers,
+  ...groupRoomHandlers,
   ...phoneCallHandlers,
   ...ratingHandlers,
   ...followHandlers,

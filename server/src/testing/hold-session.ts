@@ -1,6 +1,6 @@
 import { MINUTE, parseMoment, type MomentText } from '@xinqi/domain/time'
 import { noteEntry, noteExit } from '../features/meeting/commands/note-presence'
-import { seatUser } from '../features/meeting/seat-user'
+import { seatUser } from '../realtime/rooms/seat-user'
 import { CONSULTANT, USER, type UserType } from '../realtime/stomp/topics'
 import type { TestConsultant } from './build-consultant'
 import type { TestApp } from './test-app'

@@ -155,6 +155,8 @@ const TALKS: OwnedNumber[] = [
   owned('POST /appoint/groupTalk/read', 'groupId', 'groupId', { seq: 1 }),
   owned('POST /appoint/groupTalk/recall', 'groupId', 'groupId', { seq: 1 }),
   owned('POST /consult/groupTalk/takeDown', 'groupId', 'groupId', { seq: 1 }),
+  owned('GET /appoint/groupRoom/info', 'groupId', 'groupId', { sessionNo: 1 }),
+  owned('POST /appoint/groupRoom/roomTicket', 'groupId', 'groupId', { sessionNo: 1 }),
   owned('GET /consult/group/answers', 'groupOrderNo', 'groupOrderNo', {}),
   owned('POST /consult/group/answerInterview', 'groupOrderNo', 'groupOrderNo', { accept: true, words: '来吧' }),
   owned('GET /consult/group/session', 'groupId', 'groupId', { sessionNo: 1 }),

@@ -1,7 +1,7 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { CONSULT_MODE } from '@xinqi/domain/text/labels'
 import { call } from '@/api/call'
-import type { JoinTicket } from '@/platform/call-room/call-room'
+import type { JoinTicket, MediaFlags } from '@/platform/call-room/call-room'
 import { webAddress } from '@/platform/navigation/address'
 import type { PartySide } from '@/state/session'
 
@@ -9,6 +9,14 @@ export type RoomInfo = Data<'GET /appoint/consultAppointment/getTrtcInfo'>
 
 /** Whose session enters: one of the two parties, or a pass for this one room. */
 export type RoomSide = PartySide | 'room'
+
+/** One's place in the room, with what one goes in. */
+export interface Seat {
+  appointNo: string
+  info: RoomInfo
+  as: RoomSide
+  media: MediaFlags
+}
 
 /** R217: 1 consultant, 2 visitor. */
 export const USER_TYPE = { consultant: 1, visitor: 2 } as const
@@ -21,7 +29,12 @@ export const isVideo = (info: RoomInfo): boolean => info.consultMode === CONSULT
 export const askRoomInfo = (appointNo: string, as: RoomSide): Promise<RoomInfo> =>
   call('GET /appoint/consultAppointment/getTrtcInfo', { appointNo }, { as, quiet: true })
 
-export const joinTicket = (info: RoomInfo): JoinTicket => ({
+type SeatFields = Pick<
+  RoomInfo,
+  'provider' | 'roomId' | 'userId' | 'userSig' | 'iceServers' | 'sdkAppId' | 'signalPath'
+>
+
+export const joinTicket = (info: SeatFields): JoinTicket => ({
   provider: info.provider,
   roomId: info.roomId,
   userId: info.userId,

@@ -1,16 +1,17 @@
-import { Text, View } from '@tarojs/components'
-import { SECOND, parseMoment } from '@xinqi/domain/time'
-import { serverClock } from '@/state/server-clock'
-import { useEffect, useState, useMemo, useRef } from 'react'
-import { sessionTimeText, type SessionTimes } from './session-time-text'
+import { View } from '@tarojs/components'
+import { parseMoment } from '@xinqi/domain/time'
+import { useEffect, useMemo } from 'react'
 import { darkenTitleBar } from '@/platform/title-bar'
 import { ask } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
-import { isVideo, isVisitor } from './room-info'
+import { isVideo, isVisitor, joinTicket, type Seat } from './room-info'
+import { logPresence } from './room/log-presence'
 import { RoomControls } from './room/room-controls'
 import { type RoomEnd, roomNotice } from './room/room-state'
 import { RoomStage } from './room/room-stage'
-import { useCallRoom, type Seat } from './room/use-call-room'
+import { SessionClock } from './room/session-clock'
+import { useCallRoom } from './room/use-call-room'
+import { useTold } from './room/use-told'
 import './room-screen.scss'
 
 export interface RoomScreenProps {
@@ -26,15 +27,19 @@ export interface RoomScreenProps {
 
 /** The room itself, over the whole screen. */
 export function RoomScreen({ seat, otherIsLate, onEnd, onPeerGone, onComplete }: RoomScreenProps) {
-  const { info } = seat
-  const { room, state, controls } = useCallRoom(seat)
+  const { appointNo, info, as, media } = seat
+  const { room, state, controls } = useCallRoom({
+    ticket: joinTicket(info),
+    media,
+    onPresence: (action) => void logPresence(action, appointNo, as),
+  })
   const times = useMemo(
     () => ({ startAt: parseMoment(info.appointStartTime), endAt: parseMoment(info.appointEndTime) }),
     [info.appointStartTime, info.appointEndTime],
   )
   useEffect(darkenTitleBar, [])
   useTold(state.end, onEnd)
-  useTold(state.peerWasHere && !state.peer ? 'gone' : null, onPeerGone)
+  useTold(state.peerWasHere && state.peers.length === 0 ? 'gone' : null, onPeerGone)
   const leave = async () => {
     const sure = await ask({
       title: '离开咨询室？',
@@ -75,27 +80,4 @@ export function RoomScreen({ seat, otherIsLate, onEnd, onPeerGone, onComplete }:
       </View>
     </View>
   )
-}
-
-/** Tells once for every new value; null is nothing to tell. */
-function useTold<T>(value: T | null, tell: (value: T) => void): void {
-  const latest = useRef(tell)
-  useEffect(() => {
-    latest.current = tell
-  }, [tell])
-  useEffect(() => {
-    if (value !== null) latest.current(value)
-  }, [value])
-}
-
-/** The time left, ticking by itself: the room around it is not drawn again, and it is drawn only when the words change. */
-function SessionClock({ startAt, endAt }: SessionTimes) {
-  const [words, setWords] = useState(() => sessionTimeText({ startAt, endAt }, serverClock.now()))
-  useEffect(() => {
-    const tick = () => setWords(sessionTimeText({ startAt, endAt }, serverClock.now()))
-    tick()
-    const timer = setInterval(tick, SECOND)
-    return () => clearInterval(timer)
-  }, [startAt, endAt])
-  return <Text {...{ role: 'timer' }}>{words}</Text>
 }

@@ -89,12 +89,12 @@ function useAskOnReturn(ask: () => Promise<unknown>): void {
 async function spend(ticket: string): Promise<void> {
   dropQuery('ticket')
   const pass = await call('POST /appoint/consultAppointment/enterByTicket', { ticket }, { as: 'room', quiet: true })
-  keepRoomPass({ accessToken: pass.accessToken, appointNo: pass.appointNo })
+  keepRoomPass({ accessToken: pass.accessToken, roomId: pass.appointNo })
 }
 
 /** The first of the sessions on this phone that is a party. Null: the login page was opened. */
 async function askAsParty(appointNo: string, userType: number | null): Promise<Found | null> {
-  if (useSession.getState().room?.appointNo === appointNo) {
+  if (useSession.getState().room?.roomId === appointNo) {
     return { info: await askRoomInfo(appointNo, 'room'), as: 'room' }
   }
   const sides = sidesToTry(userType, { user: isLoggedIn('user'), consultant: isLoggedIn('consultant') })

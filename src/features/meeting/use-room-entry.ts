@@ -5,9 +5,8 @@ import { hasWebRtc } from '@/platform/client-kind/client-kind'
 import { hideLoading, showLoading, showToast } from '@/state/overlays'
 import { callErrorMessage } from './device/device-messages'
 import { meetingStage } from './meeting-stage'
-import type { RoomInfo } from './room-info'
+import type { RoomInfo, Seat } from './room-info'
 import type { RoomEnd } from './room/room-state'
-import type { Seat } from './room/use-call-room'
 import type { Meeting } from './use-meeting'
 
 export interface RoomEntry {

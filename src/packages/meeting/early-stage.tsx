@@ -17,8 +17,10 @@ export interface EarlyStageProps {
   startAt: Date
   /** A number is milliseconds since 1970. */
   opensAt: Date | number
-  otherName: string
-  consultMode: number
+  /** With whom and how, or what. */
+  what: string
+  /** What the room is called. */
+  place: string
   video: boolean
   /** The room ought to be open now. */
   onOpen: () => void
@@ -38,11 +40,11 @@ export function EarlyStage(props: EarlyStageProps) {
       route={props.route}
       footer={
         <Button block disabled>
-          {`进入咨询室（${opens} 开放）`}
+          {`进入${props.place}（${opens} 开放）`}
         </Button>
       }
     >
-      <MeetingHead startAt={props.startAt} otherName={props.otherName} consultMode={props.consultMode}>
+      <MeetingHead startAt={props.startAt} what={props.what}>
         <View>
           离开放还有{' '}
           <Countdown deadline={props.opensAt} now={serverClock.now} format={timeUntilText} onEnd={props.onOpen} />

@@ -38,7 +38,6 @@ export interface JoinTicket {
   sdkAppId?: number
   signalUrl?: string
   iceServers?: RTCIceServer[]
-  maxPeers?: number
 }
 
 export interface MediaFlags {

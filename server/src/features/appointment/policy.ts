@@ -55,7 +55,7 @@ export interface Party<T> {
 export function partyOf<T extends Parties>(appointment: T | undefined, caller: PartyCaller): Party<T> {
   if (!appointment) throw notFound('预约')
   const foreign = notTheirs('预约', `appointment:${appointment.appoint_no}`)
-  if (caller.kind === 'room' && caller.appointNo !== appointment.appoint_no) throw foreign
+  if (caller.kind === 'room' && caller.roomId !== appointment.appoint_no) throw foreign
   if ('userId' in caller && caller.userId === appointment.user_id)
     return { appointment, userType: USER, partyId: caller.userId }
   if ('consultantId' in caller && caller.consultantId === appointment.consultant_id)

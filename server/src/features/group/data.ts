@@ -22,7 +22,11 @@ export const termsOf = (group: Pick<GroupRow, 'status' | 'decide_at' | 'late_unt
   lateUntilSession: group.late_until_session,
 })
 
-export const timeOfSession = ({ session_no, starts_at, minutes }: SessionRow): GroupSessionTime => ({
+export const timeOfSession = ({
+  session_no,
+  starts_at,
+  minutes,
+}: Pick<SessionRow, 'session_no' | 'starts_at' | 'minutes'>): GroupSessionTime => ({
   sessionNo: session_no,
   startsAt: starts_at,
   minutes,
@@ -250,3 +254,21 @@ export const listMarkChanges = (db: Db, sessionId: number) =>
 
 export const listMemberNotes = (db: Db, sessionId: number) =>
   db.selectFrom('group_member_note').selectAll().where('session_id', '=', sessionId).execute()
+
+/** Who was in the room of a session, as the room wrote it: members by their enrolment, leaders without one. */
+export const listStays = (db: Db, sessionId: number) =>
+  db
+    .selectFrom('group_room_stay')
+    .select(['group_order_no', 'joined_at', 'left_at'])
+    .where('session_id', '=', sessionId)
+    .orderBy('joined_at')
+    .execute()
+
+export const listStaysOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('group_room_stay as s')
+    .innerJoin('group_order as o', 'o.group_order_no', 's.group_order_no')
+    .select(['s.group_order_no', 's.joined_at', 's.left_at'])
+    .where('o.user_id', '=', userId)
+    .orderBy('s.joined_at')
+    .execute()

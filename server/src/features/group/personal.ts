@@ -2,10 +2,10 @@ import { GROUP_ORDER, GROUP_ORDER_LABEL, SEATED_ORDERS } from '@xinqi/domain/sta
 import { ATTENDANCE_LABEL } from '@xinqi/domain/text/group'
 import { MAKE_UP_LABEL } from '@xinqi/domain/text/group-make-up'
 import { formatMoment } from '@xinqi/domain/time'
-import type { Personal } from '../../call/personal'
+import { momentOrNull, type Personal } from '../../call/personal'
 import { countOf } from '../../db/count-of'
 import { letGoMakeUps } from './commands/let-go-make-up'
-import { findTitles } from './data'
+import { findTitles, listStaysOf } from './data'
 import { listMakeUpsOf } from './make-up-data'
 import { listAllOrdersOf } from './order-data'
 
@@ -23,6 +23,7 @@ export const personalGroups: Personal = {
     group_earning: ['group_order_no'],
     group_excuse: ['group_order_no'],
     group_make_up: ['group_order_no'],
+    group_room_stay: ['group_order_no'],
   },
   count: (db, userId) => countOf(db.selectFrom('group_order').where('user_id', '=', userId)),
   facts: async ({ db, cipher }, userId) => {
@@ -32,6 +33,7 @@ export const personalGroups: Personal = {
       db,
       orders.map(({ group_order_no }) => group_order_no),
     )
+    const stays = await listStaysOf(db, userId)
     return orders.map((order) => ({
       编号: order.group_order_no,
       团体: titles.find(({ id }) => id === order.group_id)?.title,
@@ -54,6 +56,9 @@ export const personalGroups: Personal = {
           状态: MAKE_UP_LABEL[one.state],
           到场: one.attendance && ATTENDANCE_LABEL[one.attendance],
         })),
+      在房间里: stays
+        .filter(({ group_order_no }) => group_order_no === order.group_order_no)
+        .map(({ joined_at, left_at }) => ({ 进入: formatMoment(joined_at), 离开: momentOrNull(left_at) })),
       应付分: order.price_fen,
       退款分: order.refund_fen,
       状态: GROUP_ORDER_LABEL[order.status],

@@ -21,6 +21,7 @@ import { findExcuse, listExcuses } from './excuse-data'
 import { listMakeUps } from './make-up-data'
 import { findGroupOrder, findNewestOf, findSeated, isRefundStopped, isRefused, listApplicants } from './order-data'
 import { isAskedToLead, ledGroup, ownGroupOrder } from './policy'
+import { hasRoom } from './room-data'
 import { draftOf, leadersOf, presentGroup, presentMakeUp, presentOrder, presentSession, presentTerms } from './present'
 
 /** A group for anybody, and what the caller has to do with it. */
@@ -108,6 +109,7 @@ export async function groupOrderDetail(
         : cipher.open('group_order.interview_words_cipher', groupOrderNo, order.interview_words_cipher),
     decideTime: formatMoment(group.decide_at),
     minSeats: group.min_seats,
+    hasRoom: isMember && hasRoom(group),
     sessionList: own.map((row) => ({
       ...presentSession(row),
       attendance: markOf(row.id) as GroupAttendanceState | null,
@@ -151,6 +153,7 @@ export async function groupInfo(
     own: group.leader_id === caller.consultantId,
     coLeader: second ? { ...second, agreed: group.co_leader_agreed_at !== null } : null,
     askedToLead: isAskedToLead(group, caller),
+    hasRoom: hasRoom(group),
     savedTime: formatMoment(group.saved_at),
     sessionList: rows.map((row) => ({
       ...presentSession(row),

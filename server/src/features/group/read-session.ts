@@ -1,5 +1,6 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { isOver, YES_NO_LABEL } from '@xinqi/domain/rules/group'
+import { attendanceByRoom } from '@xinqi/domain/rules/group-room'
 import { mayOfferMakeUp } from '@xinqi/domain/rules/group-make-up'
 import { GROUP_ORDER } from '@xinqi/domain/status/group-order'
 import { ATTENDANCE_LABEL, type GroupAttendanceState } from '@xinqi/domain/text/group'
@@ -8,7 +9,16 @@ import type { ConsultantCaller } from '../../call/caller'
 import { notFound } from '../../call/refusal'
 import type { Services } from '../../call/services'
 import { auditRead } from '../visitor/commands/audit-read'
-import { findGroup, findSession, listMarkChanges, listMarks, listMemberNotes, listMembers, timeOfSession } from './data'
+import {
+  findGroup,
+  findSession,
+  listMarkChanges,
+  listMarks,
+  listMemberNotes,
+  listMembers,
+  listStays,
+  timeOfSession,
+} from './data'
 import { listExcuses } from './excuse-data'
 import { listMakeUps, openOf } from './make-up-data'
 import { findGroupOrder } from './order-data'
@@ -16,7 +26,7 @@ import { groupOfMember, ledGroup } from './policy'
 import { presentMakeUp, presentSession } from './present'
 
 type Member = Data<'GET /consult/group/session'>['members'][number]
-type Presence = Pick<Member, 'attendance' | 'excused' | 'mayMakeUp' | 'makeUp'>
+type Presence = Pick<Member, 'attendance' | 'byRoom' | 'excused' | 'mayMakeUp' | 'makeUp'>
 
 const labelOf = (state: string): string => ATTENDANCE_LABEL[state as GroupAttendanceState]
 
@@ -36,6 +46,7 @@ export async function groupSession(
   const excuses = await listExcuses(db, [session.id])
   const makeUps = await listMakeUps(db, [session.id])
   const notes = await listMemberNotes(db, session.id)
+  const stays = await listStays(db, session.id)
   const members = (await listMembers(db, groupId)).filter(({ from_session }) => from_session <= sessionNo)
   const subjects = notes.map(({ group_order_no }) => `group-order:${group_order_no}`)
   await auditRead(services, caller, 'read-group-note', subjects)
@@ -49,7 +60,13 @@ export async function groupSession(
     const excused = excuses.some(({ group_order_no }) => group_order_no === no)
     const makeUp = makeUps.find(({ group_order_no }) => group_order_no === no)
     const mayMakeUp = mayOfferMakeUp({ excused, attendance }, makeUp ? openOf(makeUp) : null, now)
-    return { attendance, excused, mayMakeUp, makeUp: presentMakeUp(makeUp, now) }
+    const own = stays.filter((stay) => stay.group_order_no === no)
+    const log = {
+      stays: own.map(({ joined_at: joinedAt, left_at: leftAt }) => ({ joinedAt, leftAt })),
+      wasUsed: stays.length > 0,
+    }
+    const byRoom = attendanceByRoom(timeOfSession(session), log, now)
+    return { attendance, byRoom, excused, mayMakeUp, makeUp: presentMakeUp(makeUp, now) }
   }
   return {
     title: group.title,

@@ -23,7 +23,8 @@ import { issueRoomTicket, enterByTicket } from './commands/enter-by-ticket'
 import { keepReport } from './commands/keep-report'
 import { tellLate } from './commands/tell-late'
 import { listLateNotices, type LateRow } from './late-data'
-import { seatUser } from './seat-user'
+import { presentSeat } from './present-seat'
+import { seatUser } from '../../realtime/rooms/seat-user'
 
 type RoomInfo = Data<'GET /appoint/consultAppointment/getTrtcInfo'>
 
@@ -31,26 +32,6 @@ interface Asking {
   party: Party<BookingRow>
   /** The login that asks. */
   sessionId: number
-}
-
-/** The seat is given out only while the room is open; before and after, the answer says when it was or will be. */
-function seatFor(
-  services: Services,
-  { party, sessionId }: Asking,
-  isOpen: boolean,
-): Pick<RoomInfo, 'provider' | 'roomId' | 'userId' | 'userSig' | 'sdkAppId' | 'signalPath' | 'iceServers'> {
-  const userId = seatUser(party.userType, party.partyId)
-  const roomId = party.appointment.appoint_no
-  const seat = services.providers.rtc.ticket({ roomId, userId, sessionId })
-  return {
-    provider: seat.provider,
-    roomId,
-    userId,
-    userSig: isOpen ? seat.userSig : '',
-    sdkAppId: seat.sdkAppId ?? null,
-    signalPath: seat.signalUrl ?? null,
-    iceServers: isOpen ? (seat.iceServers ?? []).map((server) => ({ ...server, urls: [server.urls].flat() })) : [],
-  }
 }
 
 const presentLate = (row: LateRow | undefined): RoomInfo['late']['own'] =>
@@ -74,16 +55,17 @@ async function lateOf(
 const visitorName = ({ cipher }: Services, { visitor_info_id, name_cipher }: BookingRow): string =>
   openName(cipher, visitor_info_id, name_cipher)
 
-async function roomInfo(services: Services, asking: Asking): Promise<RoomInfo> {
-  const { appointment, userType } = asking.party
+async function roomInfo(services: Services, { party, sessionId }: Asking): Promise<RoomInfo> {
+  const { appointment, userType, partyId } = party
   if (!appointment.start_at || !appointment.end_at || appointment.consult_mode === CONSULT_MODE.faceToFace)
     throw conflict('这次咨询没有线上咨询室')
   if (appointment.status === APPOINTMENT.cancelled) throw conflict('这次预约已经取消了')
   const isFinish = appointment.status === APPOINTMENT.consulted
   const window = isFinish ? 'closed' : roomWindow(appointment.start_at, appointment.end_at, services.clock.now())
   const isCall = appointment.status === APPOINTMENT.toConsult && window === 'open'
+  const seat = { roomId: appointment.appoint_no, userId: seatUser(userType, partyId), sessionId }
   return {
-    ...seatFor(services, asking, isCall),
+    ...presentSeat(services, seat, isCall),
     orderNo: appointment.order_no,
     isCall,
     isFinish,
@@ -95,7 +77,7 @@ async function roomInfo(services: Services, asking: Asking): Promise<RoomInfo> {
     consultantHomepage: appointment.portrait,
     otherName: userType === USER ? appointment.consultant_name : visitorName(services, appointment),
     userType,
-    late: await lateOf(services, asking.party),
+    late: await lateOf(services, party),
   }
 }
 
@@ -158,8 +140,13 @@ export const meetingHandlers = {
   'POST /appoint/consultAppointment/roomTicket': async ({ appointNo }, { services, caller }) => {
     // Who came in by a ticket may not make the next one: the way in would never close.
     if (caller.kind === 'room') throw new Refusal(CODE.forbidden, '请从预约详情进入咨询室')
-    const party = partyOf(await findBooking(services.db, appointNo), caller)
-    return { ticket: await issueRoomTicket(services, caller.sessionId, party) }
+    const { userType, partyId } = partyOf(await findBooking(services.db, appointNo), caller)
+    return {
+      ticket: await issueRoomTicket(services, { sessionId: caller.sessionId, userType, partyId }, { appointNo }),
+    }
   },
-  'POST /appoint/consultAppointment/enterByTicket': ({ ticket }, { services }) => enterByTicket(services, ticket),
+  'POST /appoint/consultAppointment/enterByTicket': async ({ ticket }, { services }) => {
+    const { accessToken, appointNo, userType } = await enterByTicket(services, ticket)
+    return { accessToken, appointNo, userType }
+  },
 } satisfies Partial<Handlers>

@@ -5,7 +5,7 @@ import { book, detailOf, newVisitor } from '../../testing/visitor'
 import { endLostStays } from './commands/end-lost-stays'
 import { noteEntry, noteExit, noteSighting } from './commands/note-presence'
 import { keepStays } from './keep-stays'
-import { seatUser } from './seat-user'
+import { seatUser } from '../../realtime/rooms/seat-user'
 
 const START = '2026-11-23 18:00:00'
 const CONSULTANT = 1

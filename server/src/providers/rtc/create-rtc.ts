@@ -6,13 +6,11 @@ import { TrtcProvider } from './trtc'
 import type { SeatTickets } from './seat-ticket'
 
 export const SIGNAL_PATH = '/signal'
-/** A consultation has two people. */
-const SEATS = 2
 
 /** Who carries sound and picture, by configuration. */
 export function createRtc(config: RtcConfig, tickets: SeatTickets, clock: Clock): RtcProvider {
   if (config.provider === 'embedded')
-    return new EmbeddedRtcProvider({ tickets, clock, signalUrl: SIGNAL_PATH, maxPeers: SEATS, turn: config })
+    return new EmbeddedRtcProvider({ tickets, clock, signalUrl: SIGNAL_PATH, turn: config })
   if (!config.trtc) throw new Error('TRTC is chosen and has no keys.')
-  return new TrtcProvider({ ...config.trtc, maxPeers: SEATS })
+  return new TrtcProvider(config.trtc)
 }

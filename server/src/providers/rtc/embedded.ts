@@ -8,7 +8,6 @@ interface EmbeddedRtcConfig {
   clock: Clock
   /** Where the signalling endpoint is mounted: a path of the same origin, or a wss address. */
   signalUrl: string
-  maxPeers: number
   turn: TurnConfig
 }
 
@@ -18,7 +17,7 @@ export class EmbeddedRtcProvider implements RtcProvider {
 
   ticket(seat: RtcSeat): JoinTicketFields {
     const { roomId, userId } = seat
-    const { tickets, clock, signalUrl, maxPeers, turn } = this.config
+    const { tickets, clock, signalUrl, turn } = this.config
     return {
       provider: 'embedded',
       roomId,
@@ -26,7 +25,6 @@ export class EmbeddedRtcProvider implements RtcProvider {
       userSig: tickets.sign(seat),
       signalUrl,
       iceServers: iceServers(turn, userId, clock),
-      maxPeers,
     }
   }
 }

@@ -13,7 +13,6 @@ export interface JoinTicketFields {
   signalUrl?: string
   /** Embedded only. */
   iceServers?: IceServer[]
-  maxPeers: number
 }
 
 export interface RtcSeat {

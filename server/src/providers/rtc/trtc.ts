@@ -8,7 +8,6 @@ interface TrtcConfig {
   sdkAppId: number
   /** The application's secret key. It signs for every user, so it never leaves the server. */
   secretKey: string
-  maxPeers: number
 }
 
 /** Tencent Cloud TRTC. Its SDK refuses Chinese characters in user and room ids. */
@@ -20,8 +19,8 @@ export class TrtcProvider implements RtcProvider {
   }
 
   ticket({ roomId, userId }: RtcSeat): JoinTicketFields {
-    const { sdkAppId, maxPeers } = this.config
+    const { sdkAppId } = this.config
     const userSig = this.signer.genUserSig(userId, USER_SIG_SECONDS)
-    return { provider: 'trtc', roomId, userId, userSig, sdkAppId, maxPeers }
+    return { provider: 'trtc', roomId, userId, userSig, sdkAppId }
   }
 }

@@ -23,6 +23,8 @@ import { TokenBucket } from '../token-bucket'
 
 /** The right to sit in a room, for as long as it stands. */
 export interface Admission {
+  /** Whose logins it hangs on: as a user of rooms, also where the seat bears another name. */
+  owner: string
   stands(): Promise<boolean>
 }
 
@@ -45,6 +47,7 @@ export interface ConnectionOptions {
 export class Connection {
   private readonly line: Line
   private seat: Seat | null = null
+  private owner: string | null = null
   private joining = false
   private readonly messages: TokenBucket
   private readonly bytes: TokenBucket
@@ -75,7 +78,7 @@ export class Connection {
   /** Something has happened to the logins of this user, or of anybody where none is named: may they stay? */
   lookAgain(userId?: string): void {
     if (!this.seat) this.missedNews = true
-    else if (userId === undefined || this.seat.userId === userId) this.recheck?.now()
+    else if (userId === undefined || this.owner === userId) this.recheck?.now()
   }
 
   /** Its room is another process's, and this one is about to stop. */
@@ -148,7 +151,8 @@ export class Connection {
     this.hostTimer = setTimeout(() => this.socket.close(CLOSE_UNAVAILABLE), this.options.silenceMs)
   }
 
-  private watch(seat: Seat, { stands }: Admission): void {
+  private watch(seat: Seat, { owner, stands }: Admission): void {
+    this.owner = owner
     const { registry, limits, log } = this.options
     this.recheck = new Recheck({
       intervalMs: limits.revalidateMs,

@@ -47,7 +47,8 @@ describe('a right that ends', () => {
   it('is found when it ended while its user was coming in', async () => {
     let admit = (): void => undefined
     const looked = new Promise<void>((resolve) => (admit = resolve))
-    await served.start({ authorize: async () => (await looked, { stands: async () => !served.goneUsers.has('ann') }) })
+    const stands = async (): Promise<boolean> => !served.goneUsers.has('ann')
+    await served.start({ authorize: async (_sig, _room, user) => (await looked, { owner: user, stands }) })
     const ann = await served.join('r1', 'ann')
     await ann.settled()
     served.goneUsers.add('ann')
@@ -56,9 +57,24 @@ describe('a right that ends', () => {
     expect(await ann.next('kicked')).toMatchObject({ reason: 'removed' })
   })
 
+  it('is found by whose logins it hangs on, where the seat bears another name', async () => {
+    const stands = async (): Promise<boolean> => !served.goneUsers.has('2-7')
+    await served.start({ authorize: async () => ({ owner: '2-7', stands }) })
+    const ann = await served.seated('r1', 'm-ann')
+    served.goneUsers.add('2-7')
+    served.rooms.lookAgain('m-ann')
+    await ann.settled()
+    expect(ann.ofType('kicked')).toEqual([])
+    served.rooms.lookAgain('2-7')
+    expect(await ann.next('kicked')).toMatchObject({ reason: 'removed' })
+  })
+
   it('is not taken for ended by a check that fails', async () => {
     const stands = jest.fn(async () => Promise.reject(new Error('database away')))
-    await served.start({ authorize: async () => ({ stands }), limits: { revalidateMs: 10 } })
+    await served.start({
+      authorize: async (_sig, _room, user) => ({ owner: user, stands }),
+      limits: { revalidateMs: 10 },
+    })
     const ann = await served.seated('r1', 'ann')
     await until(() => stands.mock.calls.length > 2, 'some checks')
     await ann.settled()

@@ -13,7 +13,7 @@ import {
 } from './messages'
 import { Seat } from './seat'
 
-/** The seats of one consultation room, at most one a user. */
+/** The seats of one room, at most one a user. */
 class Room {
   private readonly seats = new Map<string, Seat>()
 
@@ -52,7 +52,7 @@ class Room {
 
 interface RegistryOptions {
   graceMs: number
-  maxPeers: number
+  seatsOf(roomId: string): number
   onJoin(roomId: string, userId: string): void
   /** Resolves when the leaving is noted. */
   onLeave(roomId: string, userId: string, reason: LeaveReason): Promise<void> | void
@@ -89,7 +89,7 @@ export class RoomRegistry {
     const left = room.seatOf(join.user)
     // A second device of the same user, or the same page loaded anew, takes over: the first is told so and leaves.
     if (left) this.putOut(left, room, 'duplicate')
-    if (room.size >= this.options.maxPeers) return null
+    if (room.size >= this.options.seatsOf(join.room)) return null
     this.rooms.set(join.room, room)
     const seat = new Seat(join.room, join.user, join.media)
     room.add(seat)

@@ -51,8 +51,10 @@ describe('joining', () => {
     expect(served.log).toEqual(['rooms: a seat could not be looked up'])
   })
 
-  it('is refused to a third person in a room for two', async () => {
-    await served.start({ maxPeers: 2 })
+  it('is refused to a third person in a room for two; another room has seats of its own', async () => {
+    await served.start({ seatsOf: (roomId) => (roomId === 'r1' ? 2 : 3) })
+    for (const user of ['ann', 'ben', 'cat']) await served.seated('r2', user)
+    expect(await (await served.join('r2', 'dan')).next('denied')).toMatchObject({ code: 'room-full' })
     const ann = await served.seated('r1', 'ann')
     await served.seated('r1', 'ben')
     const cat = await served.join('r1', 'cat')

@@ -25,8 +25,8 @@ export interface RoomServerOptions {
   limits?: Partial<RoomLimits>
   /** Milliseconds for which a seat is kept for a user whose connection was lost. */
   graceMs?: number
-  /** Seats a room has. Everybody connects to everybody, so video bears about four and audio about eight. */
-  maxPeers?: number
+  /** Seats a room has; two by default. Everybody connects to everybody, so video bears about four and audio about eight. */
+  seatsOf?(roomId: string): number
   /** Milliseconds within which a new connection has to join. */
   joinTimeoutMs?: number
   /** Milliseconds of silence after which a connection counts as lost. */
@@ -67,7 +67,7 @@ export class RoomServer {
     this.webSockets = new WebSocketServer(settings)
     this.registry = new RoomRegistry({
       graceMs: options.graceMs ?? 20 * SECOND,
-      maxPeers: options.maxPeers ?? 2,
+      seatsOf: (roomId) => options.seatsOf?.(roomId) ?? 2,
       onJoin: (roomId, userId) => options.onJoin?.(roomId, userId),
       onLeave: (roomId, userId, reason) => options.onLeave?.(roomId, userId, reason),
       onEmpty: (roomId) => void this.letGo(roomId),

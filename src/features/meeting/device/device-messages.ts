@@ -27,7 +27,7 @@ const CALL_MESSAGES: Partial<Record<CallErrorCode, string>> = {
   'device-not-found': '没有找到摄像头或麦克风',
   'device-busy': '摄像头或麦克风正被别的应用占用',
   unsupported: '这里不能通话，请换用系统自带的浏览器或微信',
-  'room-full': '这个咨询室已经有人在了，请稍后再试',
+  'room-full': '房间里已经坐满了，请稍后再试',
   network: '网络连接不上，请检查网络后重试',
 }
 

@@ -13,17 +13,27 @@ export interface RoomControlsProps {
   video: boolean
   controls: CallControls
   onLeave: () => void
+  /** Who else is there, and where, as one says it. */
+  others?: string
+  place?: string
 }
 
 /** What one can do in the room. */
-export function RoomControls({ local, video, controls, onLeave }: RoomControlsProps) {
+export function RoomControls({
+  local,
+  video,
+  controls,
+  onLeave,
+  others = '对方',
+  place = '咨询室',
+}: RoomControlsProps) {
   const otherCamera = useOtherCamera(local.video)
   return (
     <View className={classNames('meeting-room__controls', !video && 'is-voice')} role='group' aria-label='通话'>
       <Control
         icon={local.audio ? 'mic' : 'mic-off'}
         text='静音'
-        label={local.audio ? '静音' : '静音，现在对方听不到你'}
+        label={local.audio ? '静音' : `静音，现在${others}听不到你`}
         pressed={!local.audio}
         off={!local.audio}
         onPress={controls.toggleMic}
@@ -41,7 +51,7 @@ export function RoomControls({ local, video, controls, onLeave }: RoomControlsPr
       {video && otherCamera && (
         <Control icon='switch-camera' text='翻转' label='翻转摄像头' disabled={!local.video} onPress={controls.flip} />
       )}
-      <Control icon='phone-off' text='离开' label='离开咨询室' leaving onPress={onLeave} />
+      <Control icon='phone-off' text='离开' label={`离开${place}`} leaving onPress={onLeave} />
     </View>
   )
 }

@@ -15,8 +15,9 @@ export interface RoomStageProps {
 
 /** The other person, large, and oneself, small. A view that carries sound stays mounted while its picture is off. */
 export function RoomStage({ room, state, portrait }: RoomStageProps) {
-  const { peer, local } = state
-  const seen = peer !== null && peer.video && peer.state !== 'connecting'
+  const { peers, local } = state
+  const [peer] = peers
+  const seen = peer !== undefined && peer.video && peer.state !== 'connecting'
   return (
     <>
       {room && peer && (

@@ -1,5 +1,5 @@
 import type { RemotePeer } from '@/platform/call-room/call-room'
-import { type RoomAction, roomAtStart, roomNotice, roomReducer, type RoomState } from './room-state'
+import { isSpeaking, type RoomAction, roomAtStart, roomNotice, roomReducer, type RoomState } from './room-state'
 
 const peer = (change: Partial<RemotePeer> = {}): RemotePeer => ({
   userId: '1-7',
@@ -111,11 +111,45 @@ describe('devices', () => {
 })
 
 it('does not lose the peer to the leaving of somebody else', () => {
-  expect(run({ type: 'peer', peer: peer() }, { type: 'peer-leave', userId: '9-9' }).peer).not.toBeNull()
+  expect(run({ type: 'peer', peer: peer() }, { type: 'peer-leave', userId: '9-9' }).peers).toHaveLength(1)
 })
 
 it('offers the tap that starts the sound until it was made', () => {
   const resume = () => Promise.resolve()
   expect(run({ type: 'autoplay-blocked', resume }).resume).toBe(resume)
   expect(run({ type: 'autoplay-blocked', resume }, { type: 'resumed' }).resume).toBeNull()
+})
+
+describe('several people', () => {
+  const [ann, ben] = [peer({ userId: 'ann' }), peer({ userId: 'ben' })]
+  const both: RoomAction[] = [
+    { type: 'peer', peer: ann },
+    { type: 'peer', peer: ben },
+  ]
+
+  it('keep their places, whatever they turn off and whoever goes', () => {
+    const seen = run(...both, { type: 'peer', peer: { ...ann, video: false } })
+    expect(seen.peers.map(({ userId, video }) => [userId, video])).toEqual([
+      ['ann', false],
+      ['ben', true],
+    ])
+    expect(run(...both, { type: 'peer-leave', userId: 'ann' }).peers).toEqual([ben])
+  })
+
+  it('speak until they were silent for a while; where nothing changes the room stays the same', () => {
+    const volume = (ann: number, ben = 0): RoomAction => ({
+      type: 'volume',
+      levels: [
+        { userId: 'ann', level: ann },
+        { userId: 'ben', level: ben },
+      ],
+    })
+    const who = (...actions: RoomAction[]) => ['ann', 'ben'].filter((one) => isSpeaking(run(...both, ...actions), one))
+    expect(who(volume(0.01))).toEqual([])
+    expect(who(volume(0.3))).toEqual(['ann'])
+    expect(who(volume(0.3), volume(0), volume(0, 0.3))).toEqual(['ann', 'ben'])
+    expect(who(volume(0.3), volume(0), volume(0), volume(0))).toEqual([])
+    const quiet = run(...both, volume(0))
+    expect(roomReducer(quiet, volume(0))).toBe(quiet)
+  })
 })

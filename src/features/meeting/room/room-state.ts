@@ -13,6 +13,10 @@ const WEAK_GRADE = 4
 const DISCONNECTED_GRADE = 6
 /** Reports in a row (one every two seconds) before the sentence about a weak network goes: it must not blink. */
 const GOOD_REPORTS = 3
+/** From this loudness on it is a voice, and no breath. */
+const SPEECH_LEVEL = 0.03
+/** Reports in a row (two a second) after which a voice has fallen silent. */
+const SILENT_REPORTS = 3
 
 export type RoomEnd =
   | { kind: 'left' }
@@ -23,10 +27,12 @@ export type RoomEnd =
 
 export interface RoomState {
   call: CallState
-  /** The one other person of this room, while seated. */
-  peer: RemotePeer | null
-  /** They have been here before. */
+  /** The others of this room, while seated: one, or several of a group. */
+  peers: readonly RemotePeer[]
+  /** Somebody has been here before. */
   peerWasHere: boolean
+  /** Who was heard lately, and for how many reports they have been silent since. */
+  heard: Readonly<Record<string, number>>
   local: MediaFlags
   /** A device was unplugged or taken by the system, nobody pressed a button. */
   lostDevice: boolean
@@ -41,6 +47,7 @@ export type RoomAction =
   | { type: 'state'; state: CallState }
   | { type: 'peer'; peer: RemotePeer }
   | { type: 'peer-leave'; userId: string }
+  | { type: 'volume'; levels: CallEvents['volume'] }
   | { type: 'quality'; report: Pick<CallEvents['quality'], 'up' | 'down'> }
   | { type: 'autoplay-blocked'; resume: () => Promise<void> }
   | { type: 'resumed' }
@@ -49,8 +56,9 @@ export type RoomAction =
 
 export const roomAtStart = (local: MediaFlags): RoomState => ({
   call: 'idle',
-  peer: null,
+  peers: [],
   peerWasHere: false,
+  heard: {},
   local,
   lostDevice: false,
   weakNetwork: false,
@@ -66,13 +74,15 @@ export function roomReducer(room: RoomState, action: RoomAction): RoomState {
       // Why it ended is told before or after by another event; by itself the end is a break.
       return { ...room, call: action.state, end: action.state === 'left' ? (room.end ?? { kind: 'broken' }) : room.end }
     case 'peer':
-      return { ...room, peer: action.peer, peerWasHere: true }
+      return { ...room, peers: withPeer(room.peers, action.peer), peerWasHere: true }
     case 'peer-leave':
-      return room.peer?.userId === action.userId ? { ...room, peer: null, resume: null } : room
+      return withoutPeer(room, action.userId)
+    case 'volume':
+      return afterVolume(room, action.levels)
     case 'quality':
       return afterReport(room, Math.max(action.report.up, action.report.down))
     case 'autoplay-blocked':
-      return { ...room, resume: action.resume }
+      return { ...room, resume: bothOf(room.resume, action.resume) }
     case 'resumed':
       return { ...room, resume: null }
     case 'local-media': {
@@ -84,6 +94,37 @@ export function roomReducer(room: RoomState, action: RoomAction): RoomState {
       return { ...room, end: room.end && room.end.kind !== 'broken' ? room.end : action.end }
   }
 }
+
+/** One tap is for everybody who is not heard. */
+const bothOf = (one: RoomState['resume'], other: () => Promise<void>): (() => Promise<void>) =>
+  one === null ? other : async () => void (await Promise.all([one(), other()]))
+
+/** In the order in which they came: nobody changes places because they turn their camera off. */
+const withPeer = (peers: readonly RemotePeer[], peer: RemotePeer): RemotePeer[] =>
+  peers.some(({ userId }) => userId === peer.userId)
+    ? peers.map((one) => (one.userId === peer.userId ? peer : one))
+    : [...peers, peer]
+
+function withoutPeer(room: RoomState, userId: string): RoomState {
+  const peers = room.peers.filter((peer) => peer.userId !== userId)
+  if (peers.length === room.peers.length) return room
+  return { ...room, peers, resume: peers.length === 0 ? null : room.resume }
+}
+
+/** The same room where nothing changed, so that nothing is drawn anew twice a second. */
+function afterVolume(room: RoomState, levels: CallEvents['volume']): RoomState {
+  const heard: Record<string, number> = {}
+  for (const { userId, level } of levels) {
+    const silentFor = level >= SPEECH_LEVEL ? 0 : (room.heard[userId] ?? SILENT_REPORTS) + 1
+    if (silentFor < SILENT_REPORTS) heard[userId] = silentFor
+  }
+  const [before, after] = [Object.entries(room.heard), Object.entries(heard)]
+  const isSame = before.length === after.length && after.every(([userId, count]) => room.heard[userId] === count)
+  return isSame ? room : { ...room, heard }
+}
+
+/** Whether somebody speaks, or did a moment ago: between two words they are not silent. */
+export const isSpeaking = (room: RoomState, userId: string): boolean => userId in room.heard
 
 function afterReport(room: RoomState, grade: number): RoomState {
   if (grade === DISCONNECTED_GRADE) return room
@@ -100,17 +141,30 @@ export function roomNotice(
   video: boolean,
   otherIsLate: number | null = null,
 ): string {
-  if (room.call === 'idle' || room.call === 'connecting') return '请稍候…'
-  if (room.call === 'reconnecting') return '连接断了一下，正在重新接通…'
-  if (!room.peer) {
+  const unseated = unseatedNotice(room)
+  if (unseated) return unseated
+  const [peer] = room.peers
+  if (!peer) {
     if (!room.peerWasHere && otherIsLate !== null)
       return `${otherName}说会晚到大约 ${otherIsLate} 分钟，你可以先安静坐一会儿`
     return room.peerWasHere ? `${otherName}暂时离开了，也许很快回来` : `${otherName}还没有进来，你可以先安静坐一会儿`
   }
-  if (room.peer.state === 'reconnecting') return '对方的网络断了一下，请稍等'
-  if (room.peer.state === 'connecting') return '正在接通对方…'
-  if (room.lostDevice) return '你的摄像头或麦克风断开了，可以再打开一次'
-  if (room.weakNetwork) return '网络有些弱，已为你优先保证声音'
-  if (!room.peer.audio) return '对方关着麦克风'
-  return video && !room.peer.video ? '对方没有开摄像头，你们可以用声音交谈' : ''
+  if (peer.state === 'reconnecting') return '对方的网络断了一下，请稍等'
+  if (peer.state === 'connecting') return '正在接通对方…'
+  const own = ownNotice(room)
+  if (own) return own
+  if (!peer.audio) return '对方关着麦克风'
+  return video && !peer.video ? '对方没有开摄像头，你们可以用声音交谈' : ''
+}
+
+/** While one is on the way in, or back. */
+export function unseatedNotice({ call }: RoomState): string {
+  if (call === 'idle' || call === 'connecting') return '请稍候…'
+  return call === 'reconnecting' ? '连接断了一下，正在重新接通…' : ''
+}
+
+/** Of this side's devices and network. */
+export function ownNotice({ lostDevice, weakNetwork }: RoomState): string {
+  if (lostDevice) return '你的摄像头或麦克风断开了，可以再打开一次'
+  return weakNetwork ? '网络有些弱，已为你优先保证声音' : ''
 }

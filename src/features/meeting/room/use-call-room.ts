@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { CallError, type CallRoom, type MediaFlags } from '@/platform/call-room/call-room'
+import { CallError, type CallRoom, type JoinTicket, type MediaFlags } from '@/platform/call-room/call-room'
 import { openRoom } from '@/platform/call-room/open-room'
 import { showToast } from '@/state/overlays'
 import { callErrorMessage } from '../device/device-messages'
-import { joinTicket, type RoomInfo, type RoomSide } from '../room-info'
 import { type RoomAction, roomAtStart, roomReducer, type RoomState } from './room-state'
-import { call } from '@/api/call'
-import { deviceKind, platformName } from '@/platform/device'
 
-export interface Seat {
-  appointNo: string
-  info: RoomInfo
-  as: RoomSide
+/** With what one goes in. */
+export interface Stay {
+  ticket: JoinTicket
   media: MediaFlags
+  /** It is told who speaks. */
+  tellsWhoSpeaks?: boolean
+  /** One has come in, or gone for good: not where one goes on on another device. */
+  onPresence?: (action: 'in' | 'out') => void
 }
 
 export interface CallControls {
@@ -29,16 +29,15 @@ type Dispatch = (action: RoomAction) => void
  * One stay in the room, from mounting to unmounting. `room` is there before it is joined, so that the views that capture
  * and show are mounted first (the mini-program sends from its view).
  */
-export function useCallRoom(seat: Seat): { room: CallRoom | null; state: RoomState; controls: CallControls } {
-  const [state, dispatch] = useReducer(roomReducer, seat.media, roomAtStart)
-  const room = useOpenRoom(seat, dispatch)
-  useJoin(room, seat, dispatch)
+export function useCallRoom(stay: Stay): { room: CallRoom | null; state: RoomState; controls: CallControls } {
+  const [state, dispatch] = useReducer(roomReducer, stay.media, roomAtStart)
+  const room = useOpenRoom(stay.ticket, dispatch)
+  useJoin(room, stay, dispatch)
   return { room, state, controls: useControls(room, state, dispatch) }
 }
 
-function useOpenRoom({ info }: Seat, dispatch: Dispatch): CallRoom | null {
+function useOpenRoom({ provider }: JoinTicket, dispatch: Dispatch): CallRoom | null {
   const [room, setRoom] = useState<CallRoom | null>(null)
-  const provider = info.provider
   useEffect(() => {
     let wanted = true
     openRoom(provider).then(
@@ -55,21 +54,21 @@ function useOpenRoom({ info }: Seat, dispatch: Dispatch): CallRoom | null {
 }
 
 /** Joins once the views stand, and leaves when they go. */
-function useJoin(room: CallRoom | null, seat: Seat, dispatch: Dispatch): void {
-  const taken = useRef(seat)
+function useJoin(room: CallRoom | null, stay: Stay, dispatch: Dispatch): void {
+  const taken = useRef(stay)
   useEffect(() => {
     if (!room) return undefined
-    const { appointNo, as, info, media } = taken.current
+    const { ticket, media, tellsWhoSpeaks, onPresence } = taken.current
     let present = false
-    const stop = listen(room, dispatch)
+    const stop = listen(room, dispatch, tellsWhoSpeaks === true)
     // Who went on on another device is still here: 'out' would end that stay in the log.
     const stopWatching = room.on('kicked', ({ reason }) => {
       if (reason === 'duplicate') present = false
     })
-    room.join(joinTicket(info), media).then(
+    room.join(ticket, media).then(
       () => {
         present = true
-        void logPresence('in', appointNo, as)
+        onPresence?.('in')
       },
       (error: unknown) => dispatch({ type: 'end', end: { kind: 'failed', code: codeOf(error) } }),
     )
@@ -77,12 +76,12 @@ function useJoin(room: CallRoom | null, seat: Seat, dispatch: Dispatch): void {
       stop()
       stopWatching()
       void room.leave()
-      if (present) void logPresence('out', appointNo, as)
+      if (present) onPresence?.('out')
     }
   }, [room, dispatch])
 }
 
-function listen(room: CallRoom, dispatch: Dispatch): () => void {
+function listen(room: CallRoom, dispatch: Dispatch, tellsWhoSpeaks: boolean): () => void {
   const stops = [
     room.on('state', ({ state }) => dispatch({ type: 'state', state })),
     room.on('peer-join', (peer) => dispatch({ type: 'peer', peer })),
@@ -93,6 +92,7 @@ function listen(room: CallRoom, dispatch: Dispatch): () => void {
     room.on('local-media', (media) => dispatch({ type: 'local-media', media })),
     room.on('kicked', ({ reason }) => dispatch({ type: 'end', end: { kind: 'kicked', reason } })),
   ]
+  if (tellsWhoSpeaks) stops.push(room.on('volume', (levels) => dispatch({ type: 'volume', levels })))
   return () => stops.forEach((stop) => stop())
 }
 
@@ -117,9 +117,3 @@ function useControls(room: CallRoom | null, state: RoomState, dispatch: Dispatch
 }
 
 const codeOf = (error: unknown) => (error instanceof CallError ? error.code : 'internal')
-
-/** Tells the server that one entered or left (R131). A lost line of the log never disturbs the call. */
-async function logPresence(action: 'in' | 'out', appointNo: string, as: RoomSide): Promise<void> {
-  const line = { appointNo, action, platform: platformName(), device: deviceKind() || undefined }
-  await call('POST /appoint/consultAppointment/trtcLog', line, { as, quiet: true }).catch(() => undefined)
-}

@@ -8,6 +8,7 @@ import {
   GROUP_PLACES,
   GROUP_TEXT_MAX,
 } from '@xinqi/domain/rules/group'
+import { groupRoomRule } from '@xinqi/domain/text/group-room'
 import { addDays, dateOf } from '@xinqi/domain/time'
 import { useState } from 'react'
 import { call } from '@/api/call'
@@ -70,6 +71,11 @@ export function GroupForm({ groupId, before, coLeader }: GroupFormProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const keyOf = useAttemptKey()
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change })
+  const roomRule = groupRoomRule({
+    placeKind: draft.placeKind,
+    maxSeats: Number(numbers.maxSeats),
+    leaders: second ? 2 : 1,
+  })
   const save = async () => {
     setProblem(null)
     const priceFen = fenFromText(yuan)
@@ -136,6 +142,7 @@ export function GroupForm({ groupId, before, coLeader }: GroupFormProps) {
           maxLength={300}
           hint='只给付过款的成员：门牌，或者会议的地址。'
         />
+        {roomRule && <View className='group__quiet'>{roomRule}</View>}
       </Card>
       <SessionRows rows={draft.sessions} onChange={(sessions) => set({ sessions })} />
       <Card className='group'>

@@ -6,6 +6,7 @@ import { toastSuccess } from '@/api/success-toast'
 import { useCall } from '@/api/use-call'
 import { GroupCard } from '@/features/group/group-card'
 import { GroupTalkDoor } from '@/features/group-talk/group-talk-door'
+import { GroupRoomDoor } from '@/features/meeting/group-room-door'
 import { AppPage } from '@/frame/app-page'
 import { open } from '@/platform/navigation/navigation'
 import { usePageParams } from '@/platform/navigation/page-params'
@@ -72,6 +73,7 @@ function LedGroup({ info, onChanged }: { info: Info; onChanged: () => Promise<un
         groupId={groupId}
         onOpen={(chosen) => void open('consultGroupChat', { groupId: chosen })}
       />
+      {info.hasRoom && <GroupRoomDoor side='consultant' groupId={groupId} sessions={sessionList} />}
       {own && group.status === 'draft' && (
         <View className='group__acts'>
           <Button variant='ghost' size='medium' onPress={() => void open('consultantGroupEdit', { groupId })}>

@@ -8,6 +8,7 @@ import { isNotFound } from '@/api/call-failure'
 import { useCall } from '@/api/use-call'
 import { GroupTerms } from '@/features/group/group-terms'
 import { GroupTalkDoor } from '@/features/group-talk/group-talk-door'
+import { GroupRoomDoor } from '@/features/meeting/group-room-door'
 import { AppPage } from '@/frame/app-page'
 import { open } from '@/platform/navigation/navigation'
 import { usePageParams } from '@/platform/navigation/page-params'
@@ -72,6 +73,7 @@ function OrderView({ order, onChanged }: { order: Order; onChanged: () => Promis
         groupId={order.groupId}
         onOpen={(groupId) => void open('groupChat', { groupId })}
       />
+      {order.hasRoom && <GroupRoomDoor side='user' groupId={order.groupId} sessions={order.sessionList} />}
       {order.entrance !== null && (
         <Card>
           <View className='group__heading' role='heading' aria-level='2'>

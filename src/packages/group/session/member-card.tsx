@@ -27,8 +27,8 @@ interface MemberCardProps {
 
 /** Whether a member came, and what concerns them alone. A mark that was written down is changed with a reason. */
 export function MemberCard({ groupId, sessionNo, member, onChanged }: MemberCardProps) {
-  const { groupOrderNo, alias, attendance, excused, changes } = member
-  const [state, setState] = useState<GroupAttendanceState | undefined>(attendance ?? undefined)
+  const { groupOrderNo, alias, attendance, byRoom, excused, changes } = member
+  const [state, setState] = useState<GroupAttendanceState | undefined>(attendance ?? byRoom ?? undefined)
   const [reason, setReason] = useState('')
   const [words, setWords] = useState(member.words)
   const isChange = attendance !== null && state !== attendance
@@ -46,6 +46,9 @@ export function MemberCard({ groupId, sessionNo, member, onChanged }: MemberCard
         {excused ? `${alias}（请假了）` : alias}
       </View>
       <RadioList label={`${alias}是否到场`} options={OPTIONS} value={state} onChange={setState} />
+      {attendance === null && byRoom && (
+        <View className='group__quiet'>{`房间里的记录：${ATTENDANCE_LABEL[byRoom]}。按你知道的记下。`}</View>
+      )}
       {isChange && <Field label='为什么改' value={reason} onChange={setReason} maxLength={200} />}
       {state !== undefined && state !== attendance && (
         <Button size='small' disabled={isChange && reason.trim() === ''} onPress={() => void mark()}>

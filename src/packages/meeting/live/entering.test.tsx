@@ -1,21 +1,14 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { useOverlays } from '@/state/overlays'
-import { OpenStage } from './open-stage'
-import type { RoomInfo } from '@/features/meeting/room-info'
+import { OpenStage } from '../open-stage'
 import { roomAtStart, roomNotice } from '@/features/meeting/room/room-state'
 import type { Meeting } from '@/features/meeting/use-meeting'
 import { useRoomEntry } from '@/features/meeting/use-room-entry'
 
-const info = {
-  appointStartTime: '2026-11-24 18:00:00',
-  consultMode: 2,
-  otherName: '林一帆',
-  provider: 'embedded',
-} as RoomInfo
-
 test('R126: who presses twice enters once', () => {
   const enter = jest.fn()
-  render(<OpenStage info={info} end={null} elsewhere onEnter={enter} />)
+  const door = { route: 'live', startAt: new Date('2026-11-24T10:00:00Z'), what: '与林一帆', place: '咨询室' } as const
+  render(<OpenStage {...door} video={false} end={null} elsewhere onEnter={enter} />)
   const button = screen.getByRole('button', { name: /进入|打开/ })
   fireEvent.click(button)
   fireEvent.click(button)

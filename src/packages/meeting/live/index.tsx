@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react'
 import { EarlyStage, momentsOf } from '../early-stage'
 import { LateNote } from '@/features/meeting/late-note'
 import { meetingStage } from '@/features/meeting/meeting-stage'
-import { OpenStage } from './open-stage'
+import { meetingWith } from '../meeting-head'
+import { OpenStage } from '../open-stage'
 import { OverStage } from './over-stage'
 import { isVideo, type RoomInfo } from '@/features/meeting/room-info'
 import { RoomScreen } from '@/features/meeting/room-screen'
@@ -60,8 +61,8 @@ function Stages({ appointNo, meeting, info }: { appointNo: string; meeting: Meet
         route='live'
         startAt={startAt}
         opensAt={opensAt}
-        otherName={info.otherName}
-        consultMode={info.consultMode}
+        what={meetingWith(info.otherName, info.consultMode)}
+        place='咨询室'
         video={isVideo(info)}
         checksDevices={!elsewhere}
         onOpen={() => void meeting.ask()}
@@ -72,7 +73,16 @@ function Stages({ appointNo, meeting, info }: { appointNo: string; meeting: Meet
   }
   if (stage === 'open') {
     return (
-      <OpenStage info={info} end={entry.end} elsewhere={elsewhere} onEnter={(media) => void entry.enter(media)}>
+      <OpenStage
+        route='live'
+        startAt={startAt}
+        what={meetingWith(info.otherName, info.consultMode)}
+        place='咨询室'
+        video={isVideo(info)}
+        end={entry.end}
+        elsewhere={elsewhere}
+        onEnter={(media) => void entry.enter(media)}
+      >
         {lateNote}
       </OpenStage>
     )

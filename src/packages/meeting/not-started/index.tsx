@@ -3,6 +3,7 @@ import { CONSULT_MODE } from '@xinqi/domain/text/labels'
 import { MINUTE, parseMoment } from '@xinqi/domain/time'
 import { useMemo } from 'react'
 import { EarlyStage } from '../early-stage'
+import { meetingWith } from '../meeting-head'
 import { AppPage } from '@/frame/app-page'
 import { open, replace } from '@/platform/navigation/navigation'
 import { usePageParams } from '@/platform/navigation/page-params'
@@ -19,8 +20,8 @@ export default function NotStartedPage() {
       route='consultNoStart'
       startAt={startAt}
       opensAt={startAt.getTime() - ROOM_OPENS_MINUTES * MINUTE}
-      otherName=''
-      consultMode={consultMode ?? CONSULT_MODE.video}
+      what={meetingWith('', consultMode ?? CONSULT_MODE.video)}
+      place='咨询室'
       video={consultMode !== CONSULT_MODE.voice}
       checksDevices
       onOpen={() => void replace('live', { appointNo })}

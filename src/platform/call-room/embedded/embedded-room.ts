@@ -16,6 +16,7 @@ import { Stages } from './stages'
 
 const JOIN_TIMEOUT_MS = 15_000
 const QUALITY_EVERY_MS = 2000
+const VOLUME_EVERY_MS = 500
 
 /** The call room that needs no third party: WebRTC straight between the participants (H5). */
 export class EmbeddedRoom extends RoomBase implements ElementCallRoom {
@@ -30,6 +31,7 @@ export class EmbeddedRoom extends RoomBase implements ElementCallRoom {
   private everUp = false
   private startedAt = 0
   private qualityTimer: ReturnType<typeof setInterval> | undefined
+  private volumeTimer: ReturnType<typeof setInterval> | undefined
   private cancelJoin: ((error: CallError) => void) | null = null
   private stopWatchingNetwork: (() => void) | null = null
 
@@ -86,6 +88,7 @@ export class EmbeddedRoom extends RoomBase implements ElementCallRoom {
     // A listener may have left the room at the very news of being seated.
     if (this.state === 'left') return
     this.qualityTimer = setInterval(() => void this.reportQuality(), QUALITY_EVERY_MS)
+    this.volumeTimer = setInterval(() => this.emit('volume', this.circle?.levels() ?? []), VOLUME_EVERY_MS)
     this.stopWatchingNetwork = watchNetwork(() => this.findNewRoutes())
   }
 
@@ -225,7 +228,7 @@ export class EmbeddedRoom extends RoomBase implements ElementCallRoom {
 
   private updateState(): void {
     if (!this.everUp) return
-    this.setState(this.signalUp && !this.circle?.hasBrokenLink ? 'connected' : 'reconnecting')
+    this.setState(this.signalUp && !this.circle?.isCutOff ? 'connected' : 'reconnecting')
   }
 
   private async reportQuality(): Promise<void> {
@@ -236,6 +239,7 @@ export class EmbeddedRoom extends RoomBase implements ElementCallRoom {
   private end(farewell: boolean): void {
     if (this.state === 'left') return
     clearInterval(this.qualityTimer)
+    clearInterval(this.volumeTimer)
     this.stopWatchingNetwork?.()
     this.channel?.close(farewell)
     this.circle?.close()

@@ -29,8 +29,9 @@ export class PeerCircle {
     return [...this.peers.keys()]
   }
 
-  get hasBrokenLink(): boolean {
-    return this.links.some((link) => link.state === 'reconnecting')
+  /** Nobody is reached any more: the fault is on this side. Of one among several it is told with them. */
+  get isCutOff(): boolean {
+    return this.peers.size > 0 && this.links.every((link) => link.state === 'reconnecting')
   }
 
   stateOf(userId: string): PeerState | undefined {
@@ -77,6 +78,11 @@ export class PeerCircle {
   async measure(): Promise<QualityReport> {
     const samples = await Promise.all([...this.peers.values()].map(({ meter }) => meter.sample()))
     return reportQuality(samples, (userId) => this.stateOf(userId) === 'connected')
+  }
+
+  /** How loud each of the others is just now. */
+  levels(): { userId: string; level: number }[] {
+    return [...this.peers].map(([userId, { link }]) => ({ userId, level: link.level }))
   }
 
   close(): void {

@@ -64,6 +64,12 @@ export class PeerLink {
     if (this.video) await limitVideo(this.video.sender, this.options.peerCount())
   }
 
+  /** How loud the other side is just now, 0 to 1. */
+  get level(): number {
+    const sources = this.audio?.receiver.getSynchronizationSources() ?? []
+    return Math.max(0, ...sources.map(({ audioLevel }) => audioLevel ?? 0))
+  }
+
   /**
    * Looks for new routes. Only the impolite side offers a restart, the polite one asks for it: both notice a broken
    * route at the same moment, and in Chromium the rollback of the resulting collision freezes the received picture.

@@ -63,7 +63,7 @@ export async function issueTokens(
 export async function issueRoomToken(
   services: Services,
   trx: Trx,
-  { owner, family, appointNo }: { owner: SessionOwner; family: string; appointNo: string },
+  { owner, family, roomId }: { owner: SessionOwner; family: string; roomId: string },
 ): Promise<string> {
   const now = services.clock.now()
   const accessToken = newToken()
@@ -73,7 +73,7 @@ export async function issueRoomToken(
       ...ownerColumns(owner),
       side: 'room',
       family,
-      appoint_no: appointNo,
+      appoint_no: roomId,
       access_hash: services.hash.token(accessToken),
       refresh_hash: null,
       access_expires_at: new Date(now.getTime() + ROOM_HOURS * HOUR),

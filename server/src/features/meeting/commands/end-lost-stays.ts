@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { oneByOne } from '../../../call/one-by-one'
 import { inTransaction, type Services } from '../../../call/services'
+import { endLostGroupStays } from '../../group/commands/note-stay'
 
 /** A process says every twenty seconds who sits in its rooms; who was not heard of four times over sits nowhere. */
 const LOST = sql<Date>`now() - interval '90 seconds'`
@@ -10,6 +11,7 @@ const LOST = sql<Date>`now() - interval '90 seconds'`
  * there, so that nobody is paid for what nobody saw. Who came back elsewhere meanwhile is spoken for, and stays.
  */
 export async function endLostStays(services: Services): Promise<void> {
+  await endLostGroupStays(services, LOST)
   const lost = await services.db
     .selectFrom('room_presence')
     .select(['id', 'appoint_no'])

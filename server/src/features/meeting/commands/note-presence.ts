@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { noteGroupEntry, noteGroupExit, noteGroupSighting, type GroupRoomEvent } from '../../group/commands/note-stay'
+import { isGroupRoom } from '../../group/room-data'
 import { CONSULTANT, USER, type UserType } from '../../../realtime/stomp/topics'
-import { seatUser } from '../seat-user'
+import { seatUser } from '../../../realtime/rooms/seat-user'
 
 /** A room's own word that somebody came or went: our signalling's, or TRTC's by a signed callback. Nobody else's is taken. */
 export interface RoomEvent {
-  /** The room. */
+  /** The room: an appointment's number, or a room of a group. */
   appointNo: string
   /** The seat, as `1-7`. */
   user: string
@@ -21,14 +23,14 @@ interface Stay {
 
 /** Writes that a party entered the room. A second entry while one is inside changes nothing. */
 export const noteEntry = (services: Services, event: RoomEvent): Promise<void> =>
-  forParty(services, event, async (stay) => {
+  forParty(services, event, noteGroupEntry, async (stay) => {
     if ((await openStay(stay)) || (await stayAround(stay, '>'))) return
     if (!(await giveEntryToLoneExit(stay))) await insertStay(stay, null)
   })
 
 /** Writes that a party is seen in the room; a stay that was taken for lost meanwhile is followed by another one. */
 export const noteSighting = (services: Services, event: RoomEvent): Promise<void> =>
-  forParty(services, event, async (stay) => {
+  forParty(services, event, noteGroupSighting, async (stay) => {
     const open = await openStay(stay)
     if (!open) return insertStay(stay, null)
     await stay.trx
@@ -40,15 +42,24 @@ export const noteSighting = (services: Services, event: RoomEvent): Promise<void
 
 /** Closes a party's stay. An exit that is told before its entry is kept, and waits for it. */
 export const noteExit = (services: Services, event: RoomEvent): Promise<void> =>
-  forParty(services, event, async (stay) => {
+  forParty(services, event, noteGroupExit, async (stay) => {
     const around = await stayAround(stay, '>=')
     if (!around) return insertStay(stay, stay.event.at)
     if (around.left_at) return
     await stay.trx.updateTable('room_presence').set({ left_at: stay.event.at }).where('id', '=', around.id).execute()
   })
 
-/** Under the lock of the session: one event waits for the other. Somebody who is no party of it is not noted. */
-async function forParty(services: Services, event: RoomEvent, note: (stay: Stay) => Promise<void>): Promise<void> {
+/**
+ * Under the lock of the session: one event waits for the other. Somebody who is no party of it is not noted. The room of a group has a log
+ * of its own, which decides about no money.
+ */
+async function forParty(
+  services: Services,
+  event: RoomEvent,
+  noteOfGroup: (services: Services, event: GroupRoomEvent) => Promise<void>,
+  note: (stay: Stay) => Promise<void>,
+): Promise<void> {
+  if (isGroupRoom(event.appointNo)) return noteOfGroup(services, { ...event, roomId: event.appointNo })
   await inTransaction(services, async (trx) => {
     const appointment = await trx
       .selectFrom('appointment')

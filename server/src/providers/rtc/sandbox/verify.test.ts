@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop())
 
 const sign = (keys = sandbox.credentials.trtc) =>
-  new TrtcProvider({ ...keys, maxPeers: 2 }).ticket({ roomId: 'A1', userId: 'user_1', sessionId: 5 })
+  new TrtcProvider(keys).ticket({ roomId: 'A1', userId: 'user_1', sessionId: 5 })
 
 const verify = async (facts: { sdkAppId?: number | undefined; userId: string; userSig: string }) => {
   const { userId, userSig, sdkAppId = sandbox.credentials.trtc.sdkAppId } = facts

@@ -27,7 +27,9 @@ export class ServedRooms {
       hosts: new LoneHost('alone'),
       publish: async () => undefined,
       authorize: async (sig, roomId, userId) =>
-        this.tickets.verify(sig, roomId, userId) ? { stands: async () => !this.goneUsers.has(userId) } : null,
+        this.tickets.verify(sig, roomId, userId)
+          ? { owner: userId, stands: async () => !this.goneUsers.has(userId) }
+          : null,
       clock: this.clock,
       log: { warn: (_details, message) => this.log.push(message) },
       onJoin: (roomId, userId) => void this.log.push(`+${roomId}/${userId}`),

@@ -1,12 +1,11 @@
-import { parseMoment } from '@xinqi/domain/time'
 import { useEffect, type ReactNode } from 'react'
 import { AppPage } from '@/frame/app-page'
 import type { MediaFlags } from '@/platform/call-room/call-room'
 import { Button } from '@/ui/button/button'
+import type { RouteId } from '../../../config/routes'
 import { DeviceCheckCard } from '@/features/meeting/device-check'
-import { entranceOf } from './entrance'
-import { MeetingHead } from '../meeting-head'
-import { isVideo, type RoomInfo } from '@/features/meeting/room-info'
+import { entranceOf, type Entrance } from './entrance'
+import { MeetingHead } from './meeting-head'
 import { endMessage, type RoomEntry } from '@/features/meeting/use-room-entry'
 import { useDeviceCheck } from '@/features/meeting/use-device-check'
 
@@ -14,7 +13,13 @@ import { useDeviceCheck } from '@/features/meeting/use-device-check'
 const ENTRY_LOCK_MS = 1000
 
 export interface OpenStageProps {
-  info: RoomInfo
+  route: RouteId
+  startAt: Date
+  /** With whom and how, or what. */
+  what: string
+  /** What the room is called. */
+  place: string
+  video: boolean
   /** How one came out of the room, if one was in it. */
   end: RoomEntry['end']
   /** The room opens elsewhere, where devices are checked too. */
@@ -25,8 +30,8 @@ export interface OpenStageProps {
 }
 
 /** The room is open: look at camera and microphone, then go in. */
-export function OpenStage({ info, end, elsewhere, onEnter, children }: OpenStageProps) {
-  const video = isVideo(info)
+export function OpenStage(props: OpenStageProps) {
+  const { route, startAt, what, place, video, end, elsewhere, onEnter, children } = props
   const devices = useDeviceCheck()
   const { check, release, report } = devices
   useEffect(() => {
@@ -36,10 +41,10 @@ export function OpenStage({ info, end, elsewhere, onEnter, children }: OpenStage
     release()
     onEnter(media)
   }
-  const entrance = elsewhere ? ELSEWHERE : entranceOf(report, video)
+  const entrance = elsewhere ? elsewhereTo(place) : entranceOf(report, video, place)
   return (
     <AppPage
-      route='live'
+      route={route}
       footer={
         <>
           {entrance.voiceOnly && (
@@ -58,16 +63,12 @@ export function OpenStage({ info, end, elsewhere, onEnter, children }: OpenStage
             lockMs={ENTRY_LOCK_MS}
             onPress={() => entrance.media && enter(entrance.media)}
           >
-            {end ? '回到咨询室' : entrance.text}
+            {end ? `回到${place}` : entrance.text}
           </Button>
         </>
       }
     >
-      <MeetingHead
-        startAt={parseMoment(info.appointStartTime)}
-        otherName={info.otherName}
-        consultMode={info.consultMode}
-      >
+      <MeetingHead startAt={startAt} what={what}>
         {end ? endMessage(end) : '房间开着。坐稳了，看一眼画面和声音，就可以进去。'}
       </MeetingHead>
       {children}
@@ -76,4 +77,8 @@ export function OpenStage({ info, end, elsewhere, onEnter, children }: OpenStage
   )
 }
 
-const ELSEWHERE = { text: '进入咨询室', media: { audio: true, video: true }, voiceOnly: false }
+const elsewhereTo = (place: string): Entrance => ({
+  text: `进入${place}`,
+  media: { audio: true, video: true },
+  voiceOnly: false,
+})
