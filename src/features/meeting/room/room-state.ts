@@ -14,6 +14,9 @@ const DISCONNECTED_GRADE = 6
 /** Reports in a row (one every two seconds) before the sentence about a weak network goes: it must not blink. */
 const GOOD_REPORTS = 3
 
+/** Reports in a row without a connection to somebody who is here, until it is said what one can do: by then two tries have failed. */
+const STUCK_REPORTS = 10
+
 export type RoomEnd =
   | { kind: 'left' }
   /** The call broke off, or the other side of it was closed by the server. */
@@ -32,6 +35,8 @@ export interface RoomState {
   lostDevice: boolean
   weakNetwork: boolean
   goodReports: number
+  /** Reports in a row without any connection. */
+  lostReports: number
   /** The browser wants a tap before it plays sound. */
   resume: (() => Promise<void>) | null
   end: RoomEnd | null
@@ -55,6 +60,7 @@ export const roomAtStart = (local: MediaFlags): RoomState => ({
   lostDevice: false,
   weakNetwork: false,
   goodReports: 0,
+  lostReports: 0,
   resume: null,
   end: null,
 })
@@ -68,7 +74,7 @@ export function roomReducer(room: RoomState, action: RoomAction): RoomState {
     case 'peer':
       return { ...room, peer: action.peer, peerWasHere: true }
     case 'peer-leave':
-      return room.peer?.userId === action.userId ? { ...room, peer: null, resume: null } : room
+      return room.peer?.userId === action.userId ? { ...room, peer: null, resume: null, lostReports: 0 } : room
     case 'quality':
       return afterReport(room, Math.max(action.report.up, action.report.down))
     case 'autoplay-blocked':
@@ -86,12 +92,14 @@ export function roomReducer(room: RoomState, action: RoomAction): RoomState {
 }
 
 function afterReport(room: RoomState, grade: number): RoomState {
-  if (grade === DISCONNECTED_GRADE) return room
-  if (grade >= WEAK_GRADE) return { ...room, weakNetwork: true, goodReports: 0 }
-  if (!room.weakNetwork) return room
+  if (grade === DISCONNECTED_GRADE) return { ...room, lostReports: room.lostReports + 1 }
+  if (grade >= WEAK_GRADE) return { ...room, weakNetwork: true, goodReports: 0, lostReports: 0 }
+  if (!room.weakNetwork) return { ...room, lostReports: 0 }
   const goodReports = room.goodReports + 1
-  return { ...room, goodReports, weakNetwork: goodReports < GOOD_REPORTS }
+  return { ...room, lostReports: 0, goodReports, weakNetwork: goodReports < GOOD_REPORTS }
 }
+
+const STUCK = '一直没有接通。请换一个网络再试，比如从 Wi-Fi 换到流量；也可以先退出，再联系对方'
 
 /** The one sentence at the foot of the room: what matters most now, or nothing. `video`: it is a session with pictures. */
 export function roomNotice(
@@ -101,6 +109,7 @@ export function roomNotice(
   otherIsLate: number | null = null,
 ): string {
   if (room.call === 'idle' || room.call === 'connecting') return '请稍候…'
+  if (room.peer && room.lostReports >= STUCK_REPORTS) return STUCK
   if (room.call === 'reconnecting') return '连接断了一下，正在重新接通…'
   if (!room.peer) {
     if (!room.peerWasHere && otherIsLate !== null)
