@@ -47,10 +47,12 @@ test(
         killNowAndThen(server, chance, goesOn, counts),
         ...phones.map((phone) => live(phone, new Chance(chance.between(1, 1_000_000)), goesOn, counts)),
       ])
+      const ended = performance.now()
       await until('everything has arrived on both pages', () => pairs.every(isCalm), CALM_MS).catch(() => undefined)
+      const calmAfter = ((performance.now() - ended) / SECOND).toFixed(1)
       const messages = phones.reduce((sum, { said }) => sum + said.size, 0)
       process.stdout.write(
-        `${messages} messages, ${counts.cuts} cut lines, ${counts.reloads} closed apps, ${counts.kills} killed servers\n`,
+        `${messages} messages, ${counts.cuts} cut lines, ${counts.reloads} closed apps, ${counts.kills} killed servers; all calm ${calmAfter} s after the last of it\n`,
       )
       expect(await mistakesOf(await server.databaseUrl(), pairs)).toEqual([])
       expect(messages).toBeGreaterThan(CLIENTS)
