@@ -18,6 +18,7 @@ import { search } from './search/search'
 import { seeing } from './seeing/seeing'
 import { slots } from './slots/slots'
 import { stopCluster } from './support/database'
+import { talk } from './talk/talk'
 import { weapp } from './weapp/weapp'
 import { workspace } from './workspace/workspace'
 
@@ -37,7 +38,7 @@ const PARTS: readonly Part[] = [
     ratio,
     seeing,
     cluster,
-    growth,
+    talk,
     h5,
     pages,
     weapp,

@@ -17,7 +17,21 @@ export interface Relay {
   child: Child
 }
 
-export async function startRelay(place: Place, secret: string): Promise<Relay> {
+/** Where a relay for two browsers of this machine differs: it speaks TLS as well, and leads to this machine. */
+export interface RelayForBrowsers {
+  certificate: string
+  key: string
+  tlsPort: number
+}
+
+const forBrowsers = ({ certificate, key, tlsPort }: RelayForBrowsers): string[] => [
+  ...[`--cert=${certificate}`, `--pkey=${key}`, `--tls-listening-port=${tlsPort}`, '--no-dtls'],
+  ...['--allow-loopback-peers', '--allowed-peer-ip=127.0.0.1'],
+]
+
+const PLAIN = ['--no-tls', '--no-dtls']
+
+export async function startRelay(place: Place, secret: string, browsers?: RelayForBrowsers): Promise<Relay> {
   const port = await freePort()
   const child = new Child({
     name: 'coturn',
@@ -25,7 +39,8 @@ export async function startRelay(place: Place, secret: string): Promise<Relay> {
     owner: place.owner,
     command: [
       ...[locate('turnserver'), '-c', CONFIGURATION, `--static-auth-secret=${secret}`, '--realm=xinqi.example.com'],
-      ...['--listening-ip=127.0.0.1', '--relay-ip=127.0.0.1', `--listening-port=${port}`, '--no-tls', '--no-dtls'],
+      ...['--listening-ip=127.0.0.1', '--relay-ip=127.0.0.1', `--listening-port=${port}`],
+      ...(browsers ? forBrowsers(browsers) : PLAIN),
       ...[`--pidfile=${path.join(place.folder, 'coturn.pid')}`, '--log-file=stdout', '--simple-log'],
     ],
   })

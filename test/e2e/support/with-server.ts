@@ -8,14 +8,14 @@ const START_PATIENCE_MS = 60_000
  * Tests against a server of their worker's own, with its own database and clock, at `BASE_URL`. The worker that follows after a
  * failure begins with a new one: a second try finds nothing of the first.
  */
-export const test = base.extend<object, { server: void; apart: string }>({
+export const test = base.extend<object, { server: void; apart: string; environment: NodeJS.ProcessEnv }>({
   /** Of a file whose journeys change what everybody sees: the name of a server that no other file meets. */
   apart: ['', { option: true, scope: 'worker' }],
+  /** What the server is told beside what all are. */
+  environment: [{}, { option: true, scope: 'worker' }],
   server: [
-    // Playwright reads from the parameter's pattern which fixtures are needed: here none.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const { stop } = await startServer(PORT)
+    async ({ environment }, use) => {
+      const { stop } = await startServer(PORT, environment)
       await use()
       await stop()
     },

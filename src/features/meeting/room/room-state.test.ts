@@ -56,6 +56,23 @@ describe('what is said at the foot of the room', () => {
   })
 })
 
+describe('a connection that is not made', () => {
+  const lost = (reports: number): RoomAction[] => Array.from({ length: reports }, () => report(6, 6))
+  const here: RoomAction = { type: 'peer', peer: peer({ state: 'connecting' }) }
+
+  it('is awaited for a while, and then it is said what one can do, also where it is tried again and again', () => {
+    expect(said(here, ...lost(9))).toBe('正在接通对方…')
+    expect(said(here, ...lost(10))).toContain('换一个网络')
+    expect(said(here, ...lost(10), { type: 'state', state: 'reconnecting' })).toContain('换一个网络')
+  })
+
+  it('begins anew with each that was made, and with whoever comes next', () => {
+    expect(said(here, ...lost(9), report(1), ...lost(9))).toBe('正在接通对方…')
+    expect(said(here, ...lost(10), { type: 'peer', peer: peer() }, report(1))).toBe('')
+    expect(said(here, ...lost(10), { type: 'peer-leave', userId: '1-7' }, here)).toBe('正在接通对方…')
+  })
+})
+
 describe('a weak network', () => {
   const weak = (...reports: RoomAction[]) => run(connected, { type: 'peer', peer: peer() }, ...reports).weakNetwork
 

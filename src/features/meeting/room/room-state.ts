@@ -18,6 +18,9 @@ const SPEECH_LEVEL = 0.03
 /** Reports in a row (two a second) after which a voice has fallen silent. */
 const SILENT_REPORTS = 3
 
+/** Reports in a row without a connection to somebody who is here, until it is said what one can do: by then two tries have failed. */
+const STUCK_REPORTS = 10
+
 export type RoomEnd =
   | { kind: 'left' }
   /** The call broke off, or the other side of it was closed by the server. */
@@ -38,6 +41,8 @@ export interface RoomState {
   lostDevice: boolean
   weakNetwork: boolean
   goodReports: number
+  /** Reports in a row without any connection. */
+  lostReports: number
   /** The browser wants a tap before it plays sound. */
   resume: (() => Promise<void>) | null
   end: RoomEnd | null
@@ -63,6 +68,7 @@ export const roomAtStart = (local: MediaFlags): RoomState => ({
   lostDevice: false,
   weakNetwork: false,
   goodReports: 0,
+  lostReports: 0,
   resume: null,
   end: null,
 })
@@ -108,7 +114,7 @@ const withPeer = (peers: readonly RemotePeer[], peer: RemotePeer): RemotePeer[] 
 function withoutPeer(room: RoomState, userId: string): RoomState {
   const peers = room.peers.filter((peer) => peer.userId !== userId)
   if (peers.length === room.peers.length) return room
-  return { ...room, peers, resume: peers.length === 0 ? null : room.resume }
+  return peers.length === 0 ? { ...room, peers, resume: null, lostReports: 0 } : { ...room, peers }
 }
 
 /** The same room where nothing changed, so that nothing is drawn anew twice a second. */
@@ -127,12 +133,14 @@ function afterVolume(room: RoomState, levels: CallEvents['volume']): RoomState {
 export const isSpeaking = (room: RoomState, userId: string): boolean => userId in room.heard
 
 function afterReport(room: RoomState, grade: number): RoomState {
-  if (grade === DISCONNECTED_GRADE) return room
-  if (grade >= WEAK_GRADE) return { ...room, weakNetwork: true, goodReports: 0 }
-  if (!room.weakNetwork) return room
+  if (grade === DISCONNECTED_GRADE) return { ...room, lostReports: room.lostReports + 1 }
+  if (grade >= WEAK_GRADE) return { ...room, weakNetwork: true, goodReports: 0, lostReports: 0 }
+  if (!room.weakNetwork) return { ...room, lostReports: 0 }
   const goodReports = room.goodReports + 1
-  return { ...room, goodReports, weakNetwork: goodReports < GOOD_REPORTS }
+  return { ...room, lostReports: 0, goodReports, weakNetwork: goodReports < GOOD_REPORTS }
 }
+
+const STUCK = '一直没有接通。请换一个网络再试，比如从 Wi-Fi 换到流量；也可以先退出，再联系对方'
 
 /** The one sentence at the foot of the room: what matters most now, or nothing. `video`: it is a session with pictures. */
 export function roomNotice(
@@ -157,9 +165,10 @@ export function roomNotice(
   return video && !peer.video ? '对方没有开摄像头，你们可以用声音交谈' : ''
 }
 
-/** While one is on the way in, or back. */
-export function unseatedNotice({ call }: RoomState): string {
+/** While one is on the way in, or back, or finds no way to who is here. */
+export function unseatedNotice({ call, peers, lostReports }: RoomState): string {
   if (call === 'idle' || call === 'connecting') return '请稍候…'
+  if (peers.length > 0 && lostReports >= STUCK_REPORTS) return STUCK
   return call === 'reconnecting' ? '连接断了一下，正在重新接通…' : ''
 }
 
