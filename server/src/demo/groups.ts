@@ -1,4 +1,5 @@
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
+import { granuleAt, sessionGranules } from '@xinqi/domain/rules/availability'
 import { decisionAt } from '@xinqi/domain/rules/group'
 import type { GroupStatus } from '@xinqi/domain/status/group'
 import { addDays, dateOf, DAY, instantAt } from '@xinqi/domain/time'
@@ -23,6 +24,8 @@ interface DemoGroup {
   /** What members call themselves. Only where nothing is paid: the books of the demo are true. */
   members: readonly string[]
 }
+
+const MINUTES = 90
 
 const RULES =
   '准时到，来不了提前说一声。\n一个人说话的时候，别人先听完。\n可以不说，可以说「我先跳过」。\n不给建议，除非对方问起；不评价谁做得对不对。'
@@ -81,6 +84,26 @@ export async function insertGroups(trx: Trx, visitors: readonly DemoVisitor[], n
   for (const group of GROUPS) await insertGroup(trx, group, visitors, now)
 }
 
+/** The leader is with their group then, and can be booked by nobody. */
+async function takeHours(
+  trx: Trx,
+  consultantId: number,
+  sessions: readonly { id: number; starts_at: Date }[],
+  now: Date,
+): Promise<void> {
+  const hours = sessions
+    .filter(({ starts_at }) => starts_at > now)
+    .flatMap(({ id, starts_at }) =>
+      sessionGranules(granuleAt(starts_at), MINUTES).map((granule) => ({
+        consultant_id: consultantId,
+        granule,
+        group_session_id: id,
+        state: 'booked',
+      })),
+    )
+  if (hours.length > 0) await trx.insertInto('slot_granule').values(hours).execute()
+}
+
 async function insertGroup(trx: Trx, group: DemoGroup, visitors: readonly DemoVisitor[], now: Date): Promise<void> {
   const first = addDays(dateOf(now), group.firstIn)
   const isDecided = group.status !== 'enrolling'
@@ -122,7 +145,7 @@ async function insertGroup(trx: Trx, group: DemoGroup, visitors: readonly DemoVi
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await trx
+  const sessions = await trx
     .insertInto('group_session')
     .values(
       group.topics.map((topic, index) => ({
@@ -130,10 +153,12 @@ async function insertGroup(trx: Trx, group: DemoGroup, visitors: readonly DemoVi
         session_no: index + 1,
         topic,
         starts_at: startOf(index),
-        minutes: 90,
+        minutes: MINUTES,
       })),
     )
+    .returning(['id', 'starts_at'])
     .execute()
+  await takeHours(trx, group.leaderId, sessions, now)
   for (const [index, alias] of group.members.entries()) {
     const { userId } = visitors[20 + index] ?? { userId: 0 }
     const no = newNumber(writtenAt)

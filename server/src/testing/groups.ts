@@ -37,12 +37,13 @@ export const groupDraft = (now: Date, change: Partial<GroupDraft>): GroupDraft =
   ...change,
 })
 
-/**
- * A group that somebody leads and an operator has let in. The groups of earlier tests of a file, which all begin on one evening, let go of
- * their leader's hours.
- */
+/** The groups of a file's tests all begin on one evening of one leader: those of earlier tests let go of the hours. */
+export const letGoOfHours = (app: TestApp) =>
+  app.db.deleteFrom('slot_granule').where('group_session_id', '>', 0).execute()
+
+/** A group that somebody leads and an operator has let in. */
 export async function publishGroup(app: TestApp, change: Partial<GroupDraft> = {}): Promise<number> {
-  await app.db.deleteFrom('slot_granule').where('group_session_id', '>', 0).execute()
+  await letGoOfHours(app)
   const leader = await newConsultantLogin(app, app.world.lin)
   const draft = JSON.stringify(groupDraft(app.clock.now(), change))
   const { groupId } = await leader.call('POST /consult/group/save', { draft })

@@ -1,6 +1,6 @@
 import { CODE } from '@xinqi/domain/codes'
 import { SECOND } from '@xinqi/domain/time'
-import { groupDraft } from '../../testing/groups'
+import { groupDraft, letGoOfHours } from '../../testing/groups'
 import { newOperator } from '../../testing/operator'
 import { useTestApp } from '../../testing/use-test-app'
 import { newConsultantLogin, type Visitor } from '../../testing/visitor'
@@ -54,6 +54,7 @@ test('who does not want to is asked no more; only who was asked answers', async 
   expect((await leader.call(INFO, { groupId })).coLeader).toBeNull()
   expect((await second.answer(INFO, { groupId })).code).toBe(CODE.notFound)
   expect((await second.answer(ANSWER, { groupId, agree: true, savedTime })).code).toBe(CODE.notFound)
+  await letGoOfHours(app)
   await leader.call(SUBMIT, { groupId })
 })
 

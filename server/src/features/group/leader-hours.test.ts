@@ -1,11 +1,12 @@
 import { CODE } from '@xinqi/domain/codes'
-import { parseMoment } from '@xinqi/domain/time'
+import type { GroupDraft } from '@xinqi/domain/contract/group-fields'
+import { addDays, dateOf, parseMoment } from '@xinqi/domain/time'
 import { auditDatabase, NO_MISTAKES } from '../../../../test/support/database-audit'
 import { runSweeps } from '../../jobs/sweeps'
-import { groupDraft, joinGroup, publishGroup } from '../../testing/groups'
+import { groupDraft, joinGroup, letGoOfHours, publishGroup } from '../../testing/groups'
 import { newOperator } from '../../testing/operator'
 import { useTestApp } from '../../testing/use-test-app'
-import { book, granuleOf, newConsultantLogin, newVisitor, tryToOrder } from '../../testing/visitor'
+import { book, granuleOf, newConsultantLogin, newVisitor, tryToOrder, type Visitor } from '../../testing/visitor'
 import { sweeps } from '../sweeps'
 
 /** Of the three evenings of a group of the test evening, which begin at 19:00. */
@@ -27,9 +28,19 @@ const holderOf = (at: string) =>
     .where('granule', '=', granuleOf(at))
     .executeTakeFirst()
 
-async function drafted(): Promise<{ leader: Awaited<ReturnType<typeof leaderOf>>; groupId: number }> {
+/** Three evenings, so many days ahead. */
+const onDays = (...days: number[]): Pick<GroupDraft, 'sessions'> => ({
+  sessions: days.map((ahead) => ({
+    topic: '练习',
+    startsAt: `${addDays(dateOf(app.clock.now()), ahead)} 19:00:00`,
+    minutes: 90,
+  })),
+})
+
+async function drafted(days: Pick<GroupDraft, 'sessions'>): Promise<{ leader: Visitor; groupId: number }> {
+  await letGoOfHours(app)
   const leader = await leaderOf()
-  const draft = JSON.stringify(groupDraft(app.clock.now(), {}))
+  const draft = JSON.stringify(groupDraft(app.clock.now(), days))
   const { groupId } = await leader.call('POST /consult/group/save', { draft })
   return { leader, groupId }
 }
@@ -47,8 +58,7 @@ test('nobody is sold an hour in which the consultant is with their group, and th
 })
 
 test('where somebody has booked one of its evenings a group is not handed in, and the sentence says which', async () => {
-  const { leader, groupId } = await drafted()
-  await app.db.deleteFrom('slot_granule').where('group_session_id', '>', 0).execute()
+  const { leader, groupId } = await drafted(onDays(7, 14, 21))
   await book(app, await newVisitor(app), { at: '2026-12-05 20:00:00' })
   const refused = await leader.answer('POST /consult/group/submit', { groupId })
   expect([refused.code, refused.msg]).toEqual([CODE.conflict, expect.stringContaining('2026-12-05 19:00')])
@@ -60,45 +70,44 @@ test('where somebody has booked one of its evenings a group is not handed in, an
 })
 
 test('an hour that a group is handed in for and ten visitors book at once is of one of them', async () => {
-  const { leader, groupId } = await drafted()
-  await app.db.deleteFrom('slot_granule').where('consultant_id', '=', app.world.lin.id).execute()
+  const { leader, groupId } = await drafted(onDays(8, 15, 22))
   const visitors = await Promise.all(Array.from({ length: 10 }, () => newVisitor(app)))
   const [handedIn, ...booked] = await Promise.all([
     leader.answer('POST /consult/group/submit', { groupId }).then(({ code }) => code),
-    ...visitors.map((visitor) => tryToOrder(app, visitor, { at: `${EVENING} 19:00:00` }).then(({ code }) => code)),
+    ...visitors.map((visitor) => tryToOrder(app, visitor, { at: '2026-11-29 19:00:00' }).then(({ code }) => code)),
   ])
   expect([handedIn, ...booked].filter((code) => code === CODE.ok)).toHaveLength(1)
-  const holder = await holderOf(`${EVENING} 19:00:00`)
+  const holder = await holderOf('2026-11-29 19:00:00')
   expect(Boolean(holder?.group_session_id)).toBe(handedIn === CODE.ok)
 })
 
 test('sent back, not formed, moved: what the group does not take any more can be booked', async () => {
-  const { leader, groupId } = await drafted()
-  await app.db.deleteFrom('slot_granule').where('consultant_id', '=', app.world.lin.id).execute()
+  const days = onDays(9, 16, 23)
+  const { leader, groupId } = await drafted(days)
   await leader.call('POST /consult/group/submit', { groupId })
-  expect(await holderOf('2026-12-12 20:00:00')).toMatchObject({ appoint_no: null })
+  expect(await holderOf('2026-12-14 20:00:00')).toMatchObject({ appoint_no: null })
   const operator = await newOperator(app)
   await operator.call('POST /operator/group/decide', { groupId, approve: false, reason: '请写清楚适合谁' })
-  expect(await holderOf('2026-12-12 20:00:00')).toBeUndefined()
+  expect(await holderOf('2026-12-14 20:00:00')).toBeUndefined()
 
-  await publishGroup(app)
-  expect(await holderOf('2026-12-12 19:00:00')).toBeDefined()
+  await publishGroup(app, days)
+  expect(await holderOf('2026-12-14 19:00:00')).toBeDefined()
   app.clock.set(parseMoment('2026-11-24 20:01:00'))
   await runSweeps(app.services, sweeps)
-  expect(await holderOf('2026-12-12 19:00:00')).toBeUndefined()
+  expect(await holderOf('2026-12-14 19:00:00')).toBeUndefined()
 
   app.clock.set(parseMoment('2026-11-21 18:00:00'))
-  const formed = await publishGroup(app)
+  const formed = await publishGroup(app, days)
   for (const _ of [1, 2, 3]) await joinGroup(app, formed)
   app.clock.set(parseMoment('2026-11-24 20:01:00'))
   await runSweeps(app.services, sweeps)
   const move = { groupId: formed, sessionNo: 2, reason: '场地' }
-  await book(app, await newVisitor(app), { at: '2026-12-06 20:00:00' })
+  await book(app, await newVisitor(app), { at: '2026-12-08 20:00:00' })
   expect(
-    (await leader.answer('POST /consult/group/moveSession', { ...move, startTime: '2026-12-06 19:00:00' })).code,
+    (await leader.answer('POST /consult/group/moveSession', { ...move, startTime: '2026-12-08 19:00:00' })).code,
   ).toBe(CODE.conflict)
-  expect(await holderOf('2026-12-05 19:00:00')).toBeDefined()
-  await leader.call('POST /consult/group/moveSession', { ...move, startTime: '2026-12-08 19:00:00' })
-  expect(await holderOf('2026-12-05 19:00:00')).toBeUndefined()
-  expect(await holderOf('2026-12-08 20:00:00')).toMatchObject({ appoint_no: null })
+  expect(await holderOf('2026-12-07 19:00:00')).toBeDefined()
+  await leader.call('POST /consult/group/moveSession', { ...move, startTime: '2026-12-09 19:00:00' })
+  expect(await holderOf('2026-12-07 19:00:00')).toBeUndefined()
+  expect(await holderOf('2026-12-09 20:00:00')).toMatchObject({ appoint_no: null })
 })
