@@ -19,7 +19,7 @@ const OPERATIONS = '13700000003'
 /** Two of the demo's consultants: a phone asks for one code a minute. */
 const LEADER = '13900000010'
 const OTHER_LEADER = '13900000012'
-const CO_MEMBERS = ['13800138962', '13800138963', '13800138966'] as const
+const CO_MEMBERS = ['13800138962', '13800138963', '13800138967'] as const
 
 /** From the decision at 20:00 to the first session at 19:00, four days later. */
 const FIRST_SESSION_MS = 4 * DAY - HOUR

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { compileFunction } from 'node:vm'
 import { buildSync } from 'esbuild'
 import type { Life } from './life'
 import type * as talking from './talking'
@@ -36,7 +37,7 @@ let assembled: Run | undefined
 /** The app begins anew, with what the phone has kept. */
 export function startApp(origin: string, kept: Kept, life: Life): { app: App; lineIsBack: () => void } {
   // Each phone runs it once more, in no module that others share.
-  assembled ??= new Function(...GIVEN, ...TIMERS, assemble()) as Run
+  assembled ??= compileFunction(assemble(), [...GIVEN, ...TIMERS]) as Run
   const module: { exports: unknown } = { exports: {} }
   const { taro, lineIsBack } = wechatOf(kept, life)
   const required = (name: string): unknown => {
