@@ -45,14 +45,19 @@ function npm(args) {
   return self?.endsWith('.js') ? [process.execPath, [self, ...args]] : ['npm', args]
 }
 
-/** Whether a person's own `npm ci` or `npm install` left every package at the version of the lock file. */
-function isInstalled(root) {
+/**
+ * Whether a person's own `npm ci` or `npm install` left every package at the version of the lock file. Where nothing is built here
+ * (`XINQI_SKIP_BUILD`) what only builds and tests may have been pruned.
+ */
+export function isInstalled(root) {
+  const builds = !process.env.XINQI_SKIP_BUILD
   const left = path.join(root, 'node_modules', '.package-lock.json')
   if (!fs.existsSync(left)) return false
   const installed = packagesOf(left)
   return Object.entries(packagesOf(path.join(root, 'package-lock.json'))).every(([location, wanted]) => {
     const isForeign = wanted.optional || wanted.peer || wanted.link || !location.startsWith('node_modules/')
-    return isForeign || installed[location]?.version === wanted.version
+    const isLeftOut = !builds && (wanted.dev || wanted.devOptional)
+    return isForeign || isLeftOut || installed[location]?.version === wanted.version
   })
 }
 

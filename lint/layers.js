@@ -215,6 +215,7 @@ const NOUNS = [
   'departure',
   'history',
   'tracking',
+  'ban',
   'refund-proposal',
   'dossier',
   'dashboard',

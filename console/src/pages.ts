@@ -69,6 +69,7 @@ export const PAGES: readonly Page[] = [
   page('visitor', '/feedback', '来访者的反馈', () => import('./pages/feedback')),
   page('visitor', '/disputes', '对记录的异议', () => import('./pages/disputes')),
   page('visitor', '/students', '学生认证', () => import('./pages/students')),
+  page('visitor', '/bans', '暂停预约', () => import('./pages/bans')),
 
   page('duty', '/alarms', '危机提醒', () => import('./pages/alarms')),
   inner('duty', '/alarms/:alarmNo', '一条提醒', () => import('./pages/alarm')),

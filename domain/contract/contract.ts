@@ -8,6 +8,7 @@ import { healthCalls } from './health'
 import { dossierCalls } from './dossier'
 import { invitationCalls } from './invitation'
 import { campaignCalls } from './campaign'
+import { banCalls } from './ban'
 import { cashbackCalls } from './cashback'
 import { certificateCalls } from './certificate'
 import { consentCalls } from './consent'
@@ -153,6 +154,7 @@ export const contract = {
   ...conversationCalls,
   ...robotCalls,
   ...certificateCalls,
+  ...banCalls,
   ...cashbackCalls,
   ...historyCalls,
   ...auditCalls,

@@ -100,7 +100,7 @@ export const familyCalls = {
   }),
   'POST /appoint/family/send': call({
     auth: 'party',
-    summary: '说一句话；同一个 clientId 只成一条',
+    summary: '说一句话；同一个 clientId 只成一条。留联系方式、说平台外付款，会提醒写的人',
     limit,
     params: z.object({
       orgId,
@@ -108,7 +108,7 @@ export const familyCalls = {
       clientId: z.string('缺少消息标识').min(8, '消息标识不正确').max(64, '消息标识不正确'),
       text: name(FAMILY_MESSAGE_MAX, '请写点什么'),
     }),
-    data: z.object({ seq: z.number(), crisis: z.boolean() }),
+    data: z.object({ seq: z.number(), crisis: z.boolean(), warning: z.string().nullable() }),
   }),
   'POST /appoint/family/read': call({
     auth: 'party',

@@ -119,8 +119,15 @@ export const matchingCalls = {
   'POST /operator/matching/factor': call({
     auth: 'operator',
     desk: 'growth',
-    summary: '修改一个因素的权重，或停用它',
-    params: z.object({ key: factorKey, weight: int('权重是 0 到 100 的整数').pipe(weight), on: flag }),
+    summary: '修改一个因素的权重，或停用它；有人先改过的，不覆盖',
+    params: z.object({
+      key: factorKey,
+      weight: int('权重是 0 到 100 的整数').pipe(weight),
+      on: flag,
+      /** As who changes it saw it. */
+      wasWeight: int('权重是 0 到 100 的整数').pipe(weight).optional(),
+      wasOn: flag.optional(),
+    }),
     data: nothing,
   }),
 }

@@ -5,7 +5,7 @@ import type { GroupPlace } from '../rules/group'
 export const TOO_MANY_FOR_PICTURES = '人多了，先只用声音，等有人离开再开摄像头'
 
 /** Before one goes in. */
-export const NOT_RECORDED = '这里不录音、不录像，也请不要录下别人。成员在这里都用团体里的称呼。'
+export const UNDER_ALIASES = '成员在这里都用团体里的称呼。'
 
 /** To whom writes a group: where it will meet. Null: it has nothing to do with rooms. */
 export function groupRoomRule(group: { placeKind: GroupPlace; maxSeats: number; leaders: number }): string | null {

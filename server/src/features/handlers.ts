@@ -8,6 +8,7 @@ import { healthHandlers } from './health/calls'
 import { dossierHandlers } from './dossier/calls'
 import { invitationHandlers } from './invitation/calls'
 import { campaignHandlers } from './campaign/calls'
+import { banHandlers } from './ban/calls'
 import { cashbackHandlers } from './cashback/calls'
 import { certificateHandlers } from './certificate/calls'
 import { consentHandlers } from './consent/calls'
@@ -153,6 +154,7 @@ export const handlers: Handlers = {
   ...certificateHandlers,
   ...storyHandlers,
   ...privacyHandlers,
+  ...banHandlers,
   ...cashbackHandlers,
   ...historyHandlers,
   ...auditHandlers,

@@ -58,9 +58,10 @@ export function FamilyTalk({ side, family: { info, latest, words, more, loadOlde
 export function FamilyComposer({ side, family: { info, refresh } }: FamilyTalkProps) {
   if (!info.data) return null
   const { familyNo, silence } = info.data
-  const send = async (said: { clientId: string; text: string }): Promise<void> => {
-    await call('POST /appoint/family/send', { familyNo, ...said }, { quiet: true, as: side })
+  const send = async (said: { clientId: string; text: string }): Promise<string | null> => {
+    const { warning } = await call('POST /appoint/family/send', { familyNo, ...said }, { quiet: true, as: side })
     await refresh()
+    return warning
   }
   return <GatheringComposer side={side} silence={silence} maxLength={FAMILY_MESSAGE_MAX} onSend={send} />
 }

@@ -14,8 +14,8 @@ interface GatheringComposerProps {
   /** Why one may not write; null: one may. */
   silence: string | null
   maxLength: number
-  /** Sends under an id that stays until it has arrived. */
-  onSend: (said: { clientId: string; text: string }) => Promise<void>
+  /** Sends under an id that stays until it has arrived; gives what its writer is told about the words. */
+  onSend: (said: { clientId: string; text: string }) => Promise<string | null>
 }
 
 /**
@@ -26,6 +26,7 @@ export function GatheringComposer({ side, silence, maxLength, onSend }: Gatherin
   const [text, setText] = useState('')
   const [clientId, setClientId] = useState(attemptKey)
   const [problem, setProblem] = useState<string>()
+  const [warning, setWarning] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   if (silence !== null)
     return (
@@ -41,7 +42,7 @@ export function GatheringComposer({ side, silence, maxLength, onSend }: Gatherin
     if (side === 'user' && speaksOfDanger(text)) openHelp()
     setBusy(true)
     try {
-      await onSend({ clientId, text })
+      setWarning(await onSend({ clientId, text }))
       setText('')
       setProblem(undefined)
       setClientId(attemptKey())
@@ -56,6 +57,11 @@ export function GatheringComposer({ side, silence, maxLength, onSend }: Gatherin
       {problem && (
         <View className='gathering__problem' role='alert'>
           {problem}
+        </View>
+      )}
+      {warning && (
+        <View className='gathering__warning' role='status'>
+          {warning}
         </View>
       )}
       <View className='gathering__line'>

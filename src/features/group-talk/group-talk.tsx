@@ -22,7 +22,7 @@ interface GroupTalkProps {
 
 /** Who is there, and what was said since one is in. A leader takes a member's words down where they hurt. */
 export function GroupTalk({ side, talk }: GroupTalkProps) {
-  const { info, latest, words, more, loadOlder, refresh, warning } = talk
+  const { info, latest, words, more, loadOlder, refresh } = talk
   const [isOpen, setIsOpen] = useState(false)
   const missing = isNotFound(info.failure) && (
     <Empty title='没有找到这个团体聊天' hint='成团以后，付好报名的人和带领者才在里面。' />
@@ -54,11 +54,6 @@ export function GroupTalk({ side, talk }: GroupTalkProps) {
             onRecall={(seq) => change(call('POST /appoint/groupTalk/recall', { groupId, seq }, { as: side }), '收回了')}
             onTakeDown={(seq) => change(call('POST /consult/groupTalk/takeDown', { groupId, seq }), '收起了')}
           />
-          {warning && (
-            <View className='gathering__quiet' role='status'>
-              {warning}
-            </View>
-          )}
           <Sheet visible={isOpen} title='有谁在' onClose={() => setIsOpen(false)}>
             {people.map(({ name, isLeader, isMe }, index) => (
               <Cell
@@ -76,13 +71,13 @@ export function GroupTalk({ side, talk }: GroupTalkProps) {
 }
 
 /** Where one writes to the group, once it is known. */
-export function GroupTalkComposer({ side, talk: { info, refresh, setWarning } }: GroupTalkProps) {
+export function GroupTalkComposer({ side, talk: { info, refresh } }: GroupTalkProps) {
   if (!info.data) return null
   const { groupId, silence } = info.data
-  const send = async (said: { clientId: string; text: string }): Promise<void> => {
+  const send = async (said: { clientId: string; text: string }): Promise<string | null> => {
     const { warning } = await call('POST /appoint/groupTalk/send', { groupId, ...said }, { quiet: true, as: side })
-    setWarning(warning)
     await refresh()
+    return warning
   }
   return <GatheringComposer side={side} silence={silence} maxLength={GROUP_MESSAGE_MAX} onSend={send} />
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { call } from '@/api/call'
 import { useCall } from '@/api/use-call'
 import { useWords } from '@/features/gathering/use-words'
@@ -22,7 +22,5 @@ export function useGroupTalk(side: PartySide, groupId: number, loggedIn: boolean
     if (!isNew) return
     call('POST /appoint/groupTalk/read', { groupId, seq }, { quiet: true, as: side }).catch(() => undefined)
   }, [isNew, side, groupId, seq])
-  /** What the writer of the last words was told about them. */
-  const [warning, setWarning] = useState<string | null>(null)
-  return { info, latest, ...said, refresh, warning, setWarning }
+  return { info, latest, ...said, refresh }
 }

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useEffect, type ReactNode } from 'react'
 import { AppPage } from '@/frame/app-page'
 import type { MediaFlags } from '@/platform/call-room/call-room'
@@ -69,7 +70,8 @@ export function OpenStage(props: OpenStageProps) {
       }
     >
       <MeetingHead startAt={startAt} what={what}>
-        {end ? endMessage(end) : '房间开着。坐稳了，看一眼画面和声音，就可以进去。'}
+        <View>{end ? endMessage(end) : '房间开着。坐稳了，看一眼画面和声音，就可以进去。'}</View>
+        <View>这里不录音、不录像，也请不要录下别人。</View>
       </MeetingHead>
       {children}
       {!elsewhere && <DeviceCheckCard devices={devices} video={video} />}

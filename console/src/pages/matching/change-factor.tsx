@@ -16,7 +16,7 @@ export const ChangeFactor = ({ factor: { key, weight, on }, onClose }: Props) =>
     title={FACTORS[key].title}
     okText='保存'
     initialValues={{ weight, on }}
-    send={(fields) => call('POST /operator/matching/factor', { key, ...fields })}
+    send={(fields) => call('POST /operator/matching/factor', { key, ...fields, wasWeight: weight, wasOn: on })}
     done='已保存，之后的推荐按它'
     onClose={onClose}
   >

@@ -1,4 +1,5 @@
 import { CODE } from '@xinqi/domain/codes'
+import { WORD_WARNING } from '@xinqi/domain/text/watch-word'
 import { HOUR, MINUTE } from '@xinqi/domain/time'
 import { insertWatchWords } from '../../seed/watch-words'
 import { useTestApp } from '../../testing/use-test-app'
@@ -185,6 +186,14 @@ test('words of danger are said, show the numbers to their writer, and open an al
   const [forMother] = (await mother.call(MESSAGES, { familyNo })).list
   const [forLin] = (await lin.call(MESSAGES, { familyNo })).list
   expect([forMother?.crisis, forLin?.crisis]).toEqual([true, false])
+})
+
+test('who leaves a way round the platform is told so, once, and an operator can look at it', async () => {
+  expect(await say(founder, '加我微信 zhou_2026')).toMatchObject({ warning: WORD_WARNING.contact })
+  expect(await say(lin, '可以私下付款吗')).toMatchObject({ warning: WORD_WARNING.payment })
+  expect(await say(founder, '今天都早点回家')).toMatchObject({ warning: null })
+  const marks = await app.db.selectFrom('word_mark').select('kind').where('source_id', '=', familyNo).execute()
+  expect(marks.map(({ kind }) => kind).sort()).toEqual(['contact', 'payment'])
 })
 
 test('names and words are sealed, and keep their place in the database', async () => {

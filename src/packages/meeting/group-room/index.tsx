@@ -1,5 +1,5 @@
 import { View, WebView } from '@tarojs/components'
-import { NOT_RECORDED } from '@xinqi/domain/text/group-room'
+import { UNDER_ALIASES } from '@xinqi/domain/text/group-room'
 import { parseMoment } from '@xinqi/domain/time'
 import { useMemo, useState } from 'react'
 import { isNotFound } from '@/api/call-failure'
@@ -83,7 +83,7 @@ function WhoComes({ info }: { info: GroupRoomInfo }) {
   return (
     <Card className='group-room'>
       <View>{`会来的人：${names.join('、')}`}</View>
-      <View className='group-room__quiet'>{NOT_RECORDED}</View>
+      <View className='group-room__quiet'>{UNDER_ALIASES}</View>
     </Card>
   )
 }

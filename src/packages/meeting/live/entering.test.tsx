@@ -9,6 +9,7 @@ test('R126: who presses twice enters once', () => {
   const enter = jest.fn()
   const door = { route: 'live', startAt: new Date('2026-11-24T10:00:00Z'), what: '与林一帆', place: '咨询室' } as const
   render(<OpenStage {...door} video={false} end={null} elsewhere onEnter={enter} />)
+  expect(screen.getByText('这里不录音、不录像，也请不要录下别人。')).toBeTruthy()
   const button = screen.getByRole('button', { name: /进入|打开/ })
   fireEvent.click(button)
   fireEvent.click(button)

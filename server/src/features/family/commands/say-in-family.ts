@@ -1,7 +1,7 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
 import { mayRecall } from '@xinqi/domain/rules/conversation'
 import { silenceInFamily } from '@xinqi/domain/rules/family'
-import { BLOCKED_WORDS } from '@xinqi/domain/text/watch-word'
+import { BLOCKED_WORDS, WORD_WARNING } from '@xinqi/domain/text/watch-word'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
 import { USER } from '../../../realtime/stomp/topics'
@@ -16,6 +16,13 @@ import { tellFamily } from './tell-family'
 /** Whose words; the consultant's have no user. */
 const writerOf = ({ userType, partyId }: Speaker): number | null => (userType === USER ? partyId : null)
 
+interface Said {
+  seq: number
+  crisis: boolean
+  /** Told to the writer alone. */
+  warning: string | null
+}
+
 /**
  * Says something to all who are in. Its number is given and its row written under the family's lock, so that numbers have no holes.
  * Sent twice under one id it is one message. Words of danger are never held back.
@@ -24,14 +31,14 @@ export async function sayInFamily(
   services: Services,
   speaker: Speaker,
   { familyNo, clientId, text }: Parsed<'POST /appoint/family/send'>,
-): Promise<{ seq: number; crisis: boolean }> {
+): Promise<Said> {
   const found = await readWords(services, text)
   const userId = writerOf(speaker)
-  const said = await inTransaction(services, async (trx) => {
+  const said = await inTransaction(services, async (trx): Promise<Said | null> => {
     const standing = await standingIn(trx, await lockFamily(trx, familyNo), speaker)
     const { family } = standing
     const sent = await findSent(trx, familyNo, userId, clientId)
-    if (sent) return sent
+    if (sent) return { ...sent, warning: null }
     const silence = silenceInFamily(readerOf(standing), family.closed_at)
     if (silence) throw conflict(silence)
     const marked = await markWords(services, trx, {
@@ -62,7 +69,7 @@ export async function sayInFamily(
       .execute()
     await trx.updateTable('family').set({ last_seq: seq, last_at: now }).where('family_no', '=', familyNo).execute()
     await tellFamily(trx, services.clock, family)
-    return { seq, crisis: marked.crisis }
+    return { seq, crisis: marked.crisis, warning: marked.warning && WORD_WARNING[marked.warning] }
   })
   // After the commit: that somebody tried is kept.
   if (!said) throw conflict(BLOCKED_WORDS)

@@ -1,5 +1,6 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
 import type { OperatorCaller } from '../../../call/caller'
+import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
 import { noteAct } from '../../operator/commands/note-act'
 import { tellServers } from '../../../realtime/server-news'
@@ -7,11 +8,14 @@ import { weightsOf } from '../factors'
 
 type Change = Parsed<'POST /operator/matching/factor'>
 
-/** Changes a factor and notes who did; the same again changes and notes nothing. */
+/**
+ * Changes a factor and notes who did; the same again changes and notes nothing.
+ * @throws Refusal where somebody has changed it since it was seen
+ */
 export async function changeFactor(
   services: Services,
   caller: OperatorCaller,
-  { key, weight, on }: Change,
+  { key, weight, on, wasWeight, wasOn }: Change,
 ): Promise<void> {
   await inTransaction(services, async (trx) => {
     const before = await trx
@@ -21,6 +25,8 @@ export async function changeFactor(
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (before.weight === weight && before.is_on === on) return
+    const isAsSeen = before.weight === (wasWeight ?? before.weight) && before.is_on === (wasOn ?? before.is_on)
+    if (!isAsSeen) throw conflict('刚刚有人改过这一项，看看新的再改')
     await trx.updateTable('matching_factor').set({ weight, is_on: on }).where('key', '=', key).execute()
     await trx
       .insertInto('matching_factor_change')

@@ -1,10 +1,11 @@
+import { CODE } from '@xinqi/domain/codes'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import type { PayTime } from '@xinqi/domain/money'
 import { ORDER_TYPE } from '@xinqi/domain/order-types'
 import { ORDER } from '@xinqi/domain/status/order'
 import { MINUTE } from '@xinqi/domain/time'
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder } from 'kysely'
-import { conflict, type Refusal } from '../../../call/refusal'
+import { conflict, Refusal } from '../../../call/refusal'
 import type { Database } from '../../../db/database'
 import type { Db, Trx } from '../../../call/services'
 import { findBan } from '../../enterprise/data'
@@ -135,7 +136,7 @@ interface Booker extends WantedTime {
 export async function lockBooker(trx: Trx, { userId, ...wanted }: Booker, pays: PayTime, now: Date): Promise<void> {
   await lockUser(trx, userId)
   const ban = await findBan(trx, userId, now)
-  if (ban) throw conflict(banSentence(ban.until))
+  if (ban) throw new Refusal(CODE.forbidden, banSentence(ban.until))
   const { unpaid, clash, debt, payAfterUse } = await trx
     .selectNoFrom((eb) => [
       sql<string[]>`array(${unpaidOrders(eb, userId, now)})`.as('unpaid'),

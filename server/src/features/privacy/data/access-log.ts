@@ -19,6 +19,7 @@ const WORDS: Record<string, string> = {
   'phone-call': '通过隐私号码给你打电话，没有看到你的手机号',
   'read-visitor-name': '在预约列表里看到了你的称呼',
   'find-by-phone': '按你的手机号找到了你的订单',
+  'read-ban': '看了为什么暂停你的预约',
   'read-feedback': '看了你写给平台的反馈',
   'read-dispute': '看了你对咨询记录提出的异议',
   'read-student': '看了你的学生认证',
