@@ -4,6 +4,8 @@ import { allPackages, missingPackages } from './topology/programs'
 
 const ROOT = path.join(__dirname, '../..')
 const INSTALL = '--install'
+/** The server's own tests on the PostgreSQL that Debian 12 has, in place of the cluster's. */
+const ON_15 = 'on-15'
 
 /** Says what it needs and what is missing; installs it where that was asked for; then runs the tests. */
 function main(): void {
@@ -11,11 +13,12 @@ function main(): void {
   console.log(`The cluster runs as processes of this machine, from these Debian packages: ${allPackages().join(' ')}`)
   console.log('Nothing of it becomes a service: each has a temporary folder and free ports, and ends with the tests.')
   if (!provide(words.includes(INSTALL))) return void (process.exitCode = 1)
-  const jest = [require.resolve('jest/bin/jest'), '--config', 'test/cluster/jest.config.js', '--runInBand']
-  const { status } = spawnSync(process.execPath, [...jest, ...words.filter((word) => word !== INSTALL)], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  })
+  const [config, ...rest] = words.includes(ON_15)
+    ? ['on-15/jest.config.js', '--maxWorkers=2']
+    : ['jest.config.js', '--runInBand']
+  const chosen = words.filter((word) => word !== INSTALL && word !== ON_15)
+  const jest = [require.resolve('jest/bin/jest'), '--config', `test/cluster/${config}`, ...rest]
+  const { status } = spawnSync(process.execPath, [...jest, ...chosen], { cwd: ROOT, stdio: 'inherit' })
   process.exitCode = status ?? 1
 }
 
