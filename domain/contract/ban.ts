@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { BAN_REASON_MAX } from '../text/ban'
 import { call } from './call'
 import { dateText, id, keyPaging, moment, nextPage, nothing, orderNo } from './fields'
 
-export const BAN_REASON_MAX = 200
 const reason = z.string('请写下原因').trim().min(1, '请写下原因').max(BAN_REASON_MAX, `最多 ${BAN_REASON_MAX} 个字`)
 
 export const banCalls = {

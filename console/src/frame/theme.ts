@@ -43,6 +43,8 @@ const LIGHT: ThemeConfig = {
     colorSuccessBorder: '#c9dfce',
     colorLink: '#2f6f66',
     colorError: '#a8402f',
+    // Lighter, as the library has it, white words on it are hard to read.
+    colorErrorHover: '#8f3525',
     colorSuccess: '#397549',
     colorWarning: '#9a5420',
     colorBgLayout: '#f6f4ef',

@@ -1,4 +1,4 @@
-import { BAN_REASON_MAX } from '@xinqi/domain/contract/ban'
+import { BAN_REASON_MAX } from '@xinqi/domain/text/ban'
 import { Form, Input, Typography } from 'antd'
 import { call } from '../../api/call'
 import { filled } from '../../ui/filled'

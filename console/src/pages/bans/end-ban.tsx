@@ -1,4 +1,4 @@
-import { BAN_REASON_MAX } from '@xinqi/domain/contract/ban'
+import { BAN_REASON_MAX } from '@xinqi/domain/text/ban'
 import { call } from '../../api/call'
 import { FormDialog } from '../../ui/form-dialog'
 import { WordsField } from '../../ui/words-field'
