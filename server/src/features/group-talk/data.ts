@@ -50,6 +50,8 @@ export const listPeople = (db: Db, groupId: number) =>
     .where('group_id', '=', groupId)
     .where('paid_at', 'is not', null)
     .orderBy('paid_at')
+    // Who pays within one second came in the order in which they enrolled.
+    .orderBy('created_at')
     .orderBy('group_order_no')
     .execute()
 

@@ -193,6 +193,8 @@ export const listMembers = (db: Db, groupId: number) =>
     .where('group_id', '=', groupId)
     .where('status', 'in', [...MEMBERS])
     .orderBy('paid_at')
+    // Who pays within one second came in the order in which they enrolled.
+    .orderBy('created_at')
     .orderBy('group_order_no')
     .execute()
 

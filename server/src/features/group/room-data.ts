@@ -71,6 +71,8 @@ export async function listRoomPeople(
     .where('group_id', '=', group_id)
     .where('paid_at', 'is not', null)
     .orderBy('paid_at')
+    // Who pays within one second came in the order in which they enrolled.
+    .orderBy('created_at')
     .orderBy('group_order_no')
     .execute()
   return [
