@@ -29,6 +29,7 @@ const TABLE: Record<string, string> = {
   '/operator/feedback': 'a a - l - -',
   '/operator/dispute': 'a a - l - -',
   '/operator/student': 'a a - l - -',
+  '/operator/ban': 'a a - l - -',
   '/operator/caseAlarm': 'a l - a - -',
   '/operator/duty': 'a l - a - -',
   '/operator/watchWord': 'a l - a - -',
