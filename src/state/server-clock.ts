@@ -1,6 +1,6 @@
 import { MINUTE, SECOND, systemClock, type Clock } from '@xinqi/domain/time'
 import { useDidShow } from '@tarojs/taro'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 
 /** A difference below this is the way of the answer, not a phone that goes wrong. */
 const NOTICEABLE_MS = 2 * SECOND
@@ -26,14 +26,17 @@ export function onServerTime(listener: () => void): () => void {
 /** The server's time, as far as this phone knows. */
 export const serverClock: Clock = { now: () => new Date(systemClock.now().getTime() + offset) }
 
+const offsetNow = (): number => offset
+
 /** The server's time, read anew every minute, when the page comes back to sight, and when the phone's clock proves off. */
 export function useNow(everyMs: number = MINUTE): Date {
-  const [now, setNow] = useState(() => serverClock.now())
-  useDidShow(() => setNow(serverClock.now()))
-  useEffect(() => onServerTime(() => setNow(serverClock.now())), [])
+  // Also what is learned after this was drawn and before it began to listen.
+  const ahead = useSyncExternalStore(onServerTime, offsetNow)
+  const [own, setOwn] = useState(() => systemClock.now().getTime())
+  useDidShow(() => setOwn(systemClock.now().getTime()))
   useEffect(() => {
-    const timer = setInterval(() => setNow(serverClock.now()), everyMs)
+    const timer = setInterval(() => setOwn(systemClock.now().getTime()), everyMs)
     return () => clearInterval(timer)
   }, [everyMs])
-  return now
+  return useMemo(() => new Date(own + ahead), [own, ahead])
 }
