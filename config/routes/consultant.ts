@@ -120,7 +120,6 @@ export const consultantRoutes = routesOf(
       params: { userId: 'id!', consultantId: 'id!' },
     },
     caseRefer: { path: '/caseRefer/:userId', folder: 'refer', title: '转介', params: { userId: 'id!' } },
-    consultantLetters: { path: '/consultantLetters', folder: 'letters', title: '来信' },
     psychicPainting: {
       path: '/psychicPainting/:selectType',
       folder: 'drawings',

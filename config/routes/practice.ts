@@ -5,6 +5,7 @@ export const practiceRoutes = routesOf(
   'packages/practice',
   { side: 'consultant', guard: 'consultant' },
   {
+    consultantLetters: { path: '/consultantLetters', folder: 'letters', title: '来信' },
     platformNotice: { path: '/platformNotice/index', folder: 'notices', title: '平台公告' },
     operationManual: { path: '/operationManual/index', folder: 'operation-manual', title: '操作手册' },
     operationManualDetail: {
