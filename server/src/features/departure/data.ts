@@ -8,6 +8,7 @@ import { SETTLEMENT } from '@xinqi/domain/status/settlement'
 import type { InTheWay } from '@xinqi/domain/text/consultant-leaving'
 import { sql } from 'kysely'
 import { readPage, type AskedPage } from '../../call/read-page'
+import { notFound } from '../../call/refusal'
 import type { Db, Trx } from '../../call/services'
 import { ACCOUNT } from '../../ledger/record-transfer'
 
@@ -48,6 +49,18 @@ export async function countInTheWay(trx: Trx, consultantId: number, now: Date): 
   const [row] = rows
   if (!row) throw new Error('a select without a table gave no row')
   return row
+}
+
+/** When a consultant left, null where they have not: kept so until the end of the transaction. @throws Refusal where there is none */
+export async function lockLeaving(trx: Trx, consultantId: number): Promise<Date | null> {
+  const consultant = await trx
+    .selectFrom('consultant')
+    .select('left_at')
+    .where('id', '=', consultantId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!consultant) throw notFound('咨询师')
+  return consultant.left_at
 }
 
 /** One page of everybody who counsels here or did, by name where one is given. */

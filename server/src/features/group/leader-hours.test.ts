@@ -111,3 +111,13 @@ test('sent back, not formed, moved: what the group does not take any more can be
   expect(await holderOf('2026-12-07 19:00:00')).toBeUndefined()
   expect(await holderOf('2026-12-09 20:00:00')).toMatchObject({ appoint_no: null })
 })
+
+test('two sessions of a group may follow each other at once, whatever its leader keeps between others', async () => {
+  await app.db.updateTable('consultant').set({ buffer_minutes: 30 }).where('id', '=', app.world.lin.id).execute()
+  const at = (time: string) => ({ topic: '练习', startsAt: `2026-12-10 ${time}:00`, minutes: 60 as const })
+  const { leader, groupId } = await drafted({ sessions: [at('18:00'), at('19:00')] })
+  await leader.call('POST /consult/group/submit', { groupId })
+  expect(await holderOf('2026-12-10 20:00:00')).toMatchObject({ appoint_no: null })
+  expect(await holderOf('2026-12-10 20:30:00')).toBeUndefined()
+  await app.db.updateTable('consultant').set({ buffer_minutes: 0 }).where('id', '=', app.world.lin.id).execute()
+})

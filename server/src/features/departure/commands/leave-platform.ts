@@ -1,13 +1,13 @@
 import { leavingObstacle } from '@xinqi/domain/text/consultant-leaving'
 import type { OperatorCaller } from '../../../call/caller'
-import { conflict, notFound } from '../../../call/refusal'
+import { conflict } from '../../../call/refusal'
 import { inTransaction, touchConsultant, type Services } from '../../../call/services'
 import { endLogins } from '../../login/commands/end-logins'
 import { noteAct } from '../../operator/commands/note-act'
 import { endList } from '../../waitlist/commands/end-list'
 import { lockWaiting } from '../../waitlist/data'
 import { dropFeed } from '../../workday/commands/change-feed'
-import { countInTheWay } from '../data'
+import { countInTheWay, lockLeaving } from '../data'
 
 /**
  * A consultant leaves: found and booked by nobody, waited for by nobody, logged in nowhere. What their visitors have of them stays.
@@ -22,14 +22,7 @@ export const leavePlatform = (
   inTransaction(services, async (trx) => {
     // The list before its consultant, in the order of who hands out time.
     await lockWaiting(trx, consultantId)
-    const consultant = await trx
-      .selectFrom('consultant')
-      .select('left_at')
-      .where('id', '=', consultantId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!consultant) throw notFound('咨询师')
-    if (consultant.left_at) throw conflict('这位咨询师已经离开了')
+    if (await lockLeaving(trx, consultantId)) throw conflict('这位咨询师已经离开了')
     const obstacle = leavingObstacle(await countInTheWay(trx, consultantId, services.clock.now()))
     if (obstacle !== null) throw conflict(obstacle)
     await endList(services, trx, consultantId)

@@ -1,7 +1,8 @@
 import type { OperatorCaller } from '../../../call/caller'
-import { conflict, notFound } from '../../../call/refusal'
+import { conflict } from '../../../call/refusal'
 import { inTransaction, touchConsultant, type Services } from '../../../call/services'
 import { noteAct } from '../../operator/commands/note-act'
+import { lockLeaving } from '../data'
 
 /**
  * Who left comes back: the same consultant, with the records and the phone of before, who may log in again. Nobody sees them until they
@@ -14,14 +15,7 @@ export const letBack = (
   { consultantId, reason }: { consultantId: number; reason: string },
 ): Promise<null> =>
   inTransaction(services, async (trx) => {
-    const consultant = await trx
-      .selectFrom('consultant')
-      .select('left_at')
-      .where('id', '=', consultantId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!consultant) throw notFound('咨询师')
-    if (!consultant.left_at) throw conflict('这位咨询师没有离开')
+    if (!(await lockLeaving(trx, consultantId))) throw conflict('这位咨询师没有离开')
     const approvedAt = services.clock.now()
     await trx.updateTable('consultant').set({ left_at: null }).where('id', '=', consultantId).execute()
     await trx
