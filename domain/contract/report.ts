@@ -62,7 +62,9 @@ export const reportCalls = {
     summary: '保存给一位来访者的草稿；别处先保存过就什么也不改，给出那一份',
     params: z.object({
       userId: id,
-      /** What it grew from; 0 for a new one. */
+      /** The draft that it grew from; not given for a new one, nor by editions of before 2026-11-27. */
+      reportNo: reportNo.optional(),
+      /** The saving that it grew from; 0 for a new one. */
       revision: int().pipe(z.number().min(0)),
       title: z.string().trim().max(REPORT_TITLE_MAX, `最多 ${REPORT_TITLE_MAX} 个字`).default(''),
       seen: part,

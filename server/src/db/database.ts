@@ -1965,7 +1965,6 @@ export interface RecordReminder {
 export interface RecordVersion {
   appoint_no: string;
   copied_cipher: string | null;
-  mental_status: number | null;
   revision: number;
   risk_cipher: string | null;
   saved_at: Timestamp;
@@ -2203,7 +2202,6 @@ export interface SessionRecord {
   consultant_id: Int8;
   copied_cipher: string | null;
   created_at: Timestamp;
-  mental_status: number | null;
   revision: number;
   risk_cipher: string | null;
   saved_at: Timestamp;

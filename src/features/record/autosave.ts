@@ -36,12 +36,14 @@ export interface Draft<Written> {
 
 interface Saving<Written> {
   key: string
+  draftNo: string | undefined
   revision: number
   written: Written
   replaces: boolean
 }
 
 interface Kept<Written> {
+  draftNo?: string | undefined
   revision: number
   written: Written
   /** Not said by what an earlier edition kept. */
@@ -105,8 +107,8 @@ export function autosave<Written extends object>({ kind, writtenOf, send }: Writ
     if (!kept || isLocked) return put(key, fromServer(saved, round))
     // What an earlier edition kept here may lack what is said since.
     const written = writtenOf({ ...saved, ...kept.written })
-    const { revision, replaces = false } = kept
-    put(key, { ...fromServer(saved, round), written, revision, replaces, state: 'unsaved' })
+    const { draftNo, revision, replaces = false } = kept
+    put(key, { ...fromServer(saved, round), written, draftNo, revision, replaces, state: 'unsaved' })
     await save(key)
   }
 
@@ -122,10 +124,10 @@ export function autosave<Written extends object>({ kind, writtenOf, send }: Writ
     return found ? (JSON.parse(found.body) as Kept<Written>) : null
   }
 
-  function keepHere(key: string, { revision, written, replaces }: Draft<Written>): void {
+  function keepHere(key: string, { draftNo, revision, written, replaces }: Draft<Written>): void {
     const session = useSession.getState().consultant
     if (!session) return
-    const body: Kept<Written> = { revision, written, replaces }
+    const body: Kept<Written> = { draftNo, revision, written, replaces }
     const at = serverClock.now().getTime()
     void keepUnsent({ id: idOf(key), owner: ownerOf(session.id), at, body: JSON.stringify(body) })
   }
@@ -163,10 +165,10 @@ export function autosave<Written extends object>({ kind, writtenOf, send }: Writ
     const draft = draftOf(key)
     if (!draft || draft.state === 'saved' || draft.state === 'saving' || draft.state === 'conflict') return
     clearTimeout(timers.get(key))
-    const { written, revision, replaces } = draft
+    const { written, draftNo, revision, replaces } = draft
     change(key, { state: 'saving', problem: null })
     try {
-      const answer = await send({ key, revision, written, replaces })
+      const answer = await send({ key, draftNo, revision, written, replaces })
       if (answer.saved) await arrived(key, written, answer.content)
       else change(key, { state: 'conflict', other: answer.content })
     } catch (error) {
@@ -186,7 +188,7 @@ export function autosave<Written extends object>({ kind, writtenOf, send }: Writ
     change(key, { revision, saveTime, draftNo, replaces: false, state: isAll ? 'saved' : 'unsaved' })
     if (isAll) await dropUnsent(idOf(key))
     else {
-      keepHere(key, { ...draft, revision, replaces: false })
+      keepHere(key, { ...draft, draftNo, revision, replaces: false })
       later(key, SAVE_AFTER_MS)
     }
   }

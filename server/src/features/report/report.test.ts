@@ -48,6 +48,16 @@ test('a draft is its writer’s alone, and one a visitor; what another device sa
   await lin.call('POST /consult/assessReportInfo/discard', { reportNo: report.reportNo })
 })
 
+test('what grew from a draft that was handed over is not written over the next one, which has as many savings', async () => {
+  const { reportNo, report } = { reportNo: await handed(), report: (await draft({ ...WORDS, seen: '第二份' })).report }
+  const words = { userId: visitor.userId, revision: report.revision, ...WORDS }
+  const late = await lin.call(SAVE, { ...words, reportNo })
+  expect([late.saved, late.report.seen]).toEqual([false, '第二份'])
+  expect((await lin.call(SAVE, { ...words, reportNo: report.reportNo })).saved).toBe(true)
+  await lin.call('POST /consult/assessReportInfo/discard', { reportNo: report.reportNo })
+  expect((await lin.answer(SAVE, { ...words, reportNo })).code).toBe(CODE.conflict)
+})
+
 test('two devices that begin at once begin one draft', async () => {
   const two = await Promise.all([draft(), draft({ ...WORDS, seen: '另一台写的' })])
   expect(two.filter(({ saved }) => saved)).toHaveLength(1)

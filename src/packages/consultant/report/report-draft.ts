@@ -23,9 +23,13 @@ const savedOf = (report: Report): Saved<Written> => ({ ...report, draftNo: repor
 export const reportDrafts = autosave<Written>({
   kind: 'report',
   writtenOf,
-  send: async ({ revision, written }) => {
+  send: async ({ draftNo: reportNo, revision, written }) => {
     try {
-      const answer = await call('POST /consult/assessReportInfo/save', { revision, ...written }, { quiet: true })
+      const answer = await call(
+        'POST /consult/assessReportInfo/save',
+        { reportNo, revision, ...written },
+        { quiet: true },
+      )
       return { saved: answer.saved, content: savedOf(answer.report) }
     } catch (error) {
       if (!(error instanceof CallFailure) || error.code !== CODE.conflict) throw error

@@ -117,6 +117,16 @@ test('of what another consultant of this device wrote to the same visitor nothin
   ])
 })
 
+test('what grew from one draft is sent as that one’s, where the next was begun before the page came again', async () => {
+  reports = [saved(1, '第一份')]
+  await open()
+  writeSeen('第一份，写到一半')
+  die()
+  reports = [saved(1, '第二份', '202611230000000002')]
+  await open()
+  expect(answers.mock.lastCall?.[1]).toMatchObject({ reportNo: NO, revision: 1, seen: '第一份，写到一半' })
+})
+
 describe('a draft that another device has saved meanwhile', () => {
   beforeEach(async () => {
     reports = [saved(1, '旧')]

@@ -20,17 +20,17 @@ const lockWriter = (trx: Trx, consultantId: number) =>
 export const saveReport = (services: Services, consultantId: number, saving: Saving): Promise<Saved> =>
   inTransaction(services, async (trx) => {
     const { cipher, clock } = services
-    const { userId, revision, ...body } = saving
+    const { userId, reportNo: grewFrom, revision, ...body } = saving
     if (!(await isBookedWith(trx, userId, consultantId))) throw await noVisitorOf(trx, { consultantId, userId })
     await lockWriter(trx, consultantId)
     const before = await findDraft(trx, consultantId, userId)
     const words = { title: body.title, seen: body.seen, done: body.done, next: body.next }
     if (before && JSON.stringify(openReport(cipher, before)) === JSON.stringify(words))
       return { saved: true, report: presentReport(cipher, before) }
-    if (before ? before.revision !== revision : revision !== 0) {
-      if (!before) throw conflict('这份草稿已经交出或丢掉了')
+    if (!before && (grewFrom !== undefined || revision !== 0)) throw conflict('这份草稿已经交出或丢掉了')
+    // Another draft may have been begun meanwhile, and have come to the same number of savings.
+    if (before && (before.revision !== revision || (grewFrom ?? before.report_no) !== before.report_no))
       return { saved: false, report: presentReport(cipher, before) }
-    }
     const now = clock.now()
     const reportNo = before?.report_no ?? newNumber(now)
     const written = { revision: revision + 1, body_cipher: sealReport(cipher, reportNo, words), saved_at: now }
