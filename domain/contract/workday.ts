@@ -3,6 +3,21 @@ import { call } from './call'
 import { moment, none, nothing } from './fields'
 import { Booking } from './order-fields'
 
+/** A session of a group that one leads, or a time for one of its members, who missed a session. */
+const GroupTime = z.object({
+  groupId: z.number(),
+  sessionNo: z.number(),
+  title: z.string(),
+  startTime: moment,
+  endTime: moment,
+  /** What the member calls themselves; null for the whole group. */
+  makeUpOf: z.string().nullable(),
+  /** The group was formed, or the member has said yes; else the time is kept, and nobody may come. */
+  certain: z.boolean(),
+  /** It has a room of ours. */
+  hasRoom: z.boolean(),
+})
+
 export const workdayCalls = {
   'GET /consult/workday/info': call({
     auth: 'consultant',
@@ -17,9 +32,13 @@ export const workdayCalls = {
         /** What the consultant wrote down as the plan in the newest record of the two; each reading is in the log. */
         lastPlan: z.string().nullable(),
       }).nullable(),
+      /** The first certain one that is under way or to come, beside `next`. */
+      nextGroup: GroupTime.nullable(),
       /** Today's sessions in order of time, the held ones too. */
       today: z.array(Booking),
-      /** Today and the six days that follow, in Beijing's calendar: sessions that stand. */
+      /** Today's times with groups, those that are over too. */
+      todayGroups: z.array(GroupTime),
+      /** Today and the six days that follow, in Beijing's calendar: sessions that stand, and times with groups. */
       week: z.array(z.object({ date: z.string(), sessions: z.number() })),
       toConfirm: z.number(),
       openAlarms: z.number(),
@@ -29,6 +48,10 @@ export const workdayCalls = {
       recordsReminded: z.number(),
       /** Hours of supervision that colleagues ask this consultant to confirm. */
       supervisionsAsked: z.number(),
+      /** Groups that colleagues ask this consultant to lead with them. */
+      groupsAsked: z.number(),
+      /** People who wait for a word on their interview before a group. */
+      groupApplicants: z.number(),
       /** Notices of the platform that have not been read. */
       unreadNotices: z.number(),
       /** Settlements that wait for a yes, and until when the first of them is asked for; null without any. */

@@ -90,3 +90,14 @@ export const sessionText = ({ sessionNo, topic, startTime, minutes, movedFrom, m
   ]
     .filter(Boolean)
     .join('\n')
+
+interface GroupTimeNames {
+  title: string
+  sessionNo: number
+  /** What the member calls themselves who has missed the session; null for the whole group. */
+  makeUpOf: string | null
+}
+
+/** Whom a leader is with, and what for: their group, or one of its members. */
+export const groupTimeWords = ({ title, sessionNo, makeUpOf }: GroupTimeNames): [string, string] =>
+  makeUpOf === null ? [title, `团体第 ${sessionNo} 次`] : [makeUpOf, `补第 ${sessionNo} 次团体`]

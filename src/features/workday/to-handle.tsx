@@ -15,8 +15,9 @@ export function ToHandle({ workday }: { workday: Workday }) {
   const unread = useUnreadDialogs('consultant')
   const now = useNow()
   const { openAlarms, recordsToWrite, recordsReminded, toConfirm, unreadNotices, settlements, drawings } = workday
-  const { supervisionsAsked } = workday
-  const counted = openAlarms + recordsToWrite + toConfirm + supervisionsAsked + unread + unreadNotices
+  const { supervisionsAsked, groupsAsked, groupApplicants } = workday
+  const asked = supervisionsAsked + groupsAsked + groupApplicants
+  const counted = openAlarms + recordsToWrite + toConfirm + asked + unread + unreadNotices
   if (counted === 0 && !settlements && !drawings) return <View className='workday__quiet'>没有等你处理的事。</View>
   return (
     <Card padding='none'>
@@ -52,6 +53,22 @@ export function ToHandle({ workday }: { workday: Workday }) {
           title='请你确认的督导'
           value={`${supervisionsAsked} 次`}
           onPress={() => void open('supervisionAsked')}
+        />
+      )}
+      {groupApplicants > 0 && (
+        <Cell
+          icon='users'
+          title='报名团体，等你答复'
+          value={`${groupApplicants} 人`}
+          onPress={() => void open('consultantGroups')}
+        />
+      )}
+      {groupsAsked > 0 && (
+        <Cell
+          icon='users'
+          title='请你一起带的团体'
+          value={`${groupsAsked} 个`}
+          onPress={() => void open('consultantGroups')}
         />
       )}
       {drawings && (

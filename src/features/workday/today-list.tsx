@@ -1,19 +1,48 @@
 import { View } from '@tarojs/components'
 import { APPOINTMENT, APPOINTMENT_STATUS_LABEL, type AppointmentStatus } from '@xinqi/domain/status/appointment'
+import { groupTimeWords } from '@xinqi/domain/text/group'
+import { parseMoment } from '@xinqi/domain/time'
 import { bookingText, timeSpanText, type Booking } from '@/features/appointment/bookings'
 import { open } from '@/platform/navigation/navigation'
+import { useNow } from '@/state/server-clock'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
+import { inOrder, type GroupTime, type Workday } from './workday'
 
-/** Today's sessions in their order; those that are over stay, quieter. */
-export function TodayList({ sessions }: { sessions: readonly Booking[] }) {
-  if (sessions.length === 0) return <View className='workday__quiet'>今天没有咨询。</View>
+/** Today's sessions and times with groups in their order; those that are over stay, quieter. */
+export function TodayList({ workday }: { workday: Workday }) {
+  const all = inOrder(workday)
+  if (all.length === 0) return <View className='workday__quiet'>今天没有咨询。</View>
   return (
     <Card padding='none'>
-      {sessions.map((session) => (
-        <TodayRow key={session.appointNo} session={session} />
-      ))}
+      {all.map((one) =>
+        'group' in one ? (
+          <GroupRow key={`${one.group.groupId}-${one.at}-${one.group.makeUpOf ?? ''}`} time={one.group} />
+        ) : (
+          <TodayRow key={one.session.appointNo} session={one.session} />
+        ),
+      )}
     </Card>
+  )
+}
+
+function GroupRow({ time }: { time: GroupTime }) {
+  const now = useNow()
+  const { groupId, sessionNo, startTime, endTime, makeUpOf, certain } = time
+  const [name, what] = groupTimeWords(time)
+  const span = `${startTime.slice(11, 16)}–${endTime.slice(11, 16)}`
+  const isOver = parseMoment(endTime) <= now
+  const state = !certain ? '还没定下来' : isOver ? '已结束' : makeUpOf === null ? '已成团' : '已约好'
+  return (
+    <View className={isOver ? 'workday__over' : undefined}>
+      <Cell
+        title={`${span} ${name}`}
+        note={what}
+        value={state}
+        label={`${span}，${name}，${what}，${state}，查看这一次`}
+        onPress={() => void open('consultantGroupSession', { groupId, sessionNo })}
+      />
+    </View>
   )
 }
 

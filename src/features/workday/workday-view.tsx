@@ -5,20 +5,23 @@ import { useNow } from '@/state/server-clock'
 import { Card } from '@/ui/card/card'
 import { Chart } from '@/ui/chart/chart'
 import { Empty } from '@/ui/empty/empty'
+import { NextGroup } from './next-group'
 import { NextSession } from './next-session'
 import { ToHandle } from './to-handle'
 import { TodayList } from './today-list'
 import { Tools } from './tools'
-import { shortDay, weekText, type Workday } from './workday'
+import { isGroupFirst, shortDay, weekText, type Workday } from './workday'
 import './workday.scss'
 
 /** A consultant's day: under each other on a phone, in two columns where there is room. */
 export function WorkdayView({ workday }: { workday: Workday }) {
-  const { next, today } = workday
+  const { next, nextGroup } = workday
   return (
     <View className='workday'>
       <View>
-        {next ? (
+        {nextGroup && isGroupFirst(workday) ? (
+          <NextGroup next={nextGroup} />
+        ) : next ? (
           <NextSession next={next} />
         ) : (
           <Empty scene='empty-calendar' title='接下来没有咨询' hint='开放一些时间，来访者就能约到你。' />
@@ -27,7 +30,7 @@ export function WorkdayView({ workday }: { workday: Workday }) {
           <ToHandle workday={workday} />
         </Part>
         <Part heading='今天'>
-          <TodayList sessions={today} />
+          <TodayList workday={workday} />
         </Part>
       </View>
       <View>

@@ -1,5 +1,14 @@
 import { parseMoment } from '@xinqi/domain/time'
-import { pastText, weekText, whenText, type NextBooking } from './workday'
+import {
+  inOrder,
+  isGroupFirst,
+  pastText,
+  weekText,
+  whenText,
+  type GroupTime,
+  type NextBooking,
+  type Workday,
+} from './workday'
 
 const now = parseMoment('2026-11-21 18:00:00')
 const next = (of: Partial<NextBooking>) =>
@@ -32,4 +41,15 @@ test('a week is read out day by day', () => {
     { date: '2026-11-22', sessions: 0 },
   ]
   expect(weekText(week, '2026-11-21')).toBe('接下来七天：今天 2 次，周日 0 次')
+})
+
+test('a group comes first where it begins first, and stands among the day’s sessions in order', () => {
+  const group = (startTime: string) => ({ startTime }) as GroupTime
+  expect(isGroupFirst({ next: next({}), nextGroup: group('2026-11-21 21:00:00') })).toBe(false)
+  expect(isGroupFirst({ next: next({}), nextGroup: group('2026-11-21 19:00:00') })).toBe(true)
+  expect(isGroupFirst({ next: null, nextGroup: group('2026-11-21 19:00:00') })).toBe(true)
+  expect(isGroupFirst({ next: next({}), nextGroup: null })).toBe(false)
+  const today = ['2026-11-21 09:00:00', '2026-11-21 20:00:00'].map((at) => next({ appointStartTime: at }))
+  const all = inOrder({ today, todayGroups: [group('2026-11-21 19:00:00')] } as unknown as Workday)
+  expect(all.map(({ at }) => at.slice(11, 13))).toEqual(['09', '19', '20'])
 })

@@ -5,15 +5,28 @@ import { timeSpanText } from '@/features/appointment/bookings'
 
 export type Workday = Data<'GET /consult/workday/info'>
 export type NextBooking = NonNullable<Workday['next']>
+export type GroupTime = Workday['todayGroups'][number]
+type Times = Pick<NextBooking, 'appointStartTime' | 'appointEndTime'>
 
 /** `今天 20:00–20:50`, or `正在进行，到 20:50`. */
-export function whenText(next: NextBooking, now: Date): string {
+export function whenText(next: Times, now: Date): string {
   const { appointStartTime, appointEndTime } = next
   if (!appointStartTime) return '时间待定'
   const start = parseMoment(appointStartTime)
   if (start <= now && appointEndTime) return `正在进行，到 ${appointEndTime.slice(11, 16)}`
   return `${dayName(dateOf(start), dateOf(now))} ${timeSpanText(next)}`
 }
+
+/** What comes first of the two; a group where both begin at once. */
+export const isGroupFirst = ({ next, nextGroup }: Pick<Workday, 'next' | 'nextGroup'>): boolean =>
+  nextGroup !== null && (!next?.appointStartTime || nextGroup.startTime <= next.appointStartTime)
+
+/** The day's sessions and times with groups in the order in which they come. */
+export const inOrder = ({ today, todayGroups }: Pick<Workday, 'today' | 'todayGroups'>) =>
+  [
+    ...today.map((session) => ({ at: session.appointStartTime ?? '', session })),
+    ...todayGroups.map((group) => ({ at: group.startTime, group })),
+  ].sort((one, other) => one.at.localeCompare(other.at))
 
 /** `第一次来访`, or `第 4 次来访，上次是 11月12日 20:00`. */
 export function pastText({ heldBefore, lastHeld }: NextBooking, now: Date): string {

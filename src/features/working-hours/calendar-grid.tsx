@@ -57,10 +57,6 @@ function Day({ day, today, onOpen }: { day: CalendarDay; today: DateText; onOpen
   )
 }
 
-/** Whom one is with, and what for: a group that one leads, or one of its members. */
-export const groupTimeWords = ({ title, sessionNo, makeUpOf }: CalendarDay['groups'][number]): [string, string] =>
-  makeUpOf === null ? [title, `团体第 ${sessionNo} 次`] : [makeUpOf, `补第 ${sessionNo} 次团体`]
-
 /** `已约 2 次，带团体 1 次，还有 5 个时间可约`. */
 export function countText({ booked, groups, free, windows }: CalendarDay): string {
   const sessions = booked.length > 0 ? `已约 ${booked.length} 次` : ''

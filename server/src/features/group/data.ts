@@ -1,9 +1,11 @@
+import { GROUP_ORDER } from '@xinqi/domain/status/group-order'
 import { SHOWN_GROUPS, type GroupStatus } from '@xinqi/domain/status/group'
 import type { GroupAttendanceState, GroupDeskTab, GroupShelf } from '@xinqi/domain/text/group'
 import type { BelowRule, GroupPlace, GroupQuestion, GroupSessionTime, GroupTerms } from '@xinqi/domain/rules/group'
 import type { Selectable } from 'kysely'
 import { readPage, type AskedPage } from '../../call/read-page'
 import type { Db, Trx } from '../../call/services'
+import { countOf } from '../../db/count-of'
 import type { GroupCourse, GroupSession } from '../../db/database'
 
 const PAGE_SIZE = 20
@@ -86,6 +88,27 @@ export const listLed = (db: Db, consultantId: number) =>
     .orderBy('g.id', 'desc')
     .limit(100)
     .execute()
+
+/** How many groups wait for a consultant's word on leading them with their colleague. */
+export const countAskedToLead = (db: Db, consultantId: number): Promise<number> =>
+  countOf(
+    db
+      .selectFrom('group_course')
+      .where('co_leader_id', '=', consultantId)
+      .where('co_leader_agreed_at', 'is', null)
+      .where('status', '=', 'draft'),
+  )
+
+/** How many people wait for the interview before a group that a consultant leads. */
+export const countApplicants = (db: Db, consultantId: number): Promise<number> =>
+  countOf(
+    db
+      .selectFrom('group_order as o')
+      .innerJoin('group_course as g', 'g.id', 'o.group_id')
+      .where((eb) => eb.or([eb('g.leader_id', '=', consultantId), eb('g.co_leader_id', '=', consultantId)]))
+      .where('o.status', '=', GROUP_ORDER.unpaid)
+      .where('o.interview', '=', 'waiting'),
+  )
 
 export const findGroup = (db: Db, groupId: number): Promise<ListedGroup | undefined> =>
   groups(db).where('g.id', '=', groupId).executeTakeFirst()

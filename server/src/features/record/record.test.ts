@@ -1,5 +1,5 @@
 import { CODE } from '@xinqi/domain/codes'
-import { MINUTE } from '@xinqi/domain/time'
+import { DAY, MINUTE } from '@xinqi/domain/time'
 import { readPdf } from '../../testing/pdf-text'
 import { newRecording, nextTime, WORDS, type Recording } from '../../testing/recording'
 import { useTestApp } from '../../testing/use-test-app'
@@ -274,6 +274,9 @@ describe('nobody else', () => {
     expect(await toWrite()).toBe(before - 1)
     expect(await unsigned()).toContain(second)
     expect(await unsigned()).not.toContain(first)
+    app.clock.advance(29 * DAY)
+    expect(await toWrite()).toBe(0)
+    expect(await unsigned()).toContain(second)
     const { list } = await own.call('GET /consult/consultRecord/list', { userId: visitor.userId })
     expect(
       list.map(({ appointNo, template, mentalHealthStatus }) => ({ appointNo, template, mentalHealthStatus })),

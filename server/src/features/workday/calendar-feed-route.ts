@@ -1,8 +1,9 @@
 import { DAY, MINUTE } from '@xinqi/domain/time'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../call/services'
-import { calendarFile } from '../order/calendar-file'
+import { calendarFile, type CalendarEntry } from '../order/calendar-file'
 import { entryOf } from '../order/calendar-route'
+import { endOfGroupTime, listGroupTimes, type GroupTime } from '../working-hours/group-times-data'
 import { noteFeedRead } from './commands/change-feed'
 import { findFeedOwner, listFeedSessions } from './data'
 
@@ -11,6 +12,18 @@ const LIMIT = { max: 60, timeWindow: 10 * MINUTE }
 const FILE_NAME = /^([\w-]{43})\.ics$/
 /** A calendar that is opened later still shows the sessions of so many days ago. */
 const PAST_DAYS = 60
+
+const AHEAD_DAYS = 366
+
+/** A time with a group. It has no number of changes: who subscribes to a calendar takes it whole each time. */
+const entryOfGroup = (time: GroupTime, now: Date): CalendarEntry => ({
+  uid: `group-${time.session_id}${time.group_order_no === null ? '' : `-${time.group_order_no}`}@xinqi`,
+  sequence: 0,
+  status: time.certain ? 'CONFIRMED' : 'TENTATIVE',
+  startAt: time.starts_at,
+  endAt: endOfGroupTime(time),
+  now,
+})
 
 export const feedPath = (secret: string): string => `/ics/own/${secret}.ics`
 
@@ -29,7 +42,14 @@ export function registerCalendarFeed(app: FastifyInstance, services: Services): 
       const from = new Date(now.getTime() - PAST_DAYS * DAY)
       const sessions = await listFeedSessions(services.db, owner.consultant_id, from)
       await noteFeedRead(services, owner.consultant_id)
-      const entries = sessions.flatMap((session) => entryOf(session, now) ?? [])
+      const groups = await listGroupTimes(services.db, owner.consultant_id, {
+        from,
+        to: new Date(now.getTime() + AHEAD_DAYS * DAY),
+      })
+      const entries = [
+        ...sessions.flatMap((session) => entryOf(session, now) ?? []),
+        ...groups.map((time) => entryOfGroup(time, now)),
+      ]
       return reply
         .type('text/calendar; charset=utf-8; method=PUBLISH')
         .header('content-disposition', 'inline; filename="sessions.ics"')

@@ -9,6 +9,7 @@ import { countUnreadNotices } from '../platform-notice/data'
 import { auditRead } from '../visitor/commands/audit-read'
 import { countOpenAlarms } from '../alarm/data'
 import { findReadingsDue } from '../drawing/reading-order-data'
+import { countApplicants, countAskedToLead } from '../group/data'
 import { countToWrite, findNewestRecord } from '../record/data'
 import { openWords } from '../record/present'
 import { listReminders } from '../record/reminder-data'
@@ -17,6 +18,7 @@ import { countAsked } from '../supervision/data'
 import { feedPath } from './calendar-feed-route'
 import { closeFeed, makeFeed } from './commands/change-feed'
 import { findFeed } from './data'
+import { groupTimesOf } from './group-times'
 import { sessionsByDay } from './week'
 
 const WEEK = 7
@@ -40,6 +42,9 @@ async function workdayOf(services: Services, caller: ConsultantCaller) {
     reminders,
     supervisionsAsked,
     drawings,
+    groups,
+    groupsAsked,
+    groupApplicants,
   ] = await Promise.all([
     findNextBooking(db, consultantId, now),
     listBookingsIn(db, consultantId, { from: instantAt(date, 0), to: instantAt(addDays(date, WEEK), 0) }),
@@ -51,18 +56,29 @@ async function workdayOf(services: Services, caller: ConsultantCaller) {
     listReminders(db, consultantId, now),
     countAsked(db, consultantId),
     findReadingsDue(db, consultantId),
+    groupTimesOf(db, consultantId, now, WEEK),
+    countAskedToLead(db, consultantId),
+    countApplicants(db, consultantId),
   ])
   const today = rows.filter(({ start_at }) => start_at && dateOf(start_at) === date)
   await auditNames(services, caller, nextRow ? [...today, nextRow] : today)
   return {
     next: nextRow ? await withPast(services, caller, nextRow, now) : null,
+    nextGroup: groups.next,
     today: today.map((row) => presentBooking(row, cipher, now)),
-    week: sessionsByDay(rows, date, WEEK),
+    todayGroups: groups.today,
+    week: sessionsByDay(
+      [...rows.map(({ start_at }) => start_at), ...groups.week.map(({ starts_at }) => starts_at)],
+      date,
+      WEEK,
+    ),
     toConfirm,
     openAlarms,
     recordsToWrite,
     recordsReminded: reminders.length,
     supervisionsAsked,
+    groupsAsked,
+    groupApplicants,
     unreadNotices,
     settlements: settlements && {
       toConfirm: settlements.count,

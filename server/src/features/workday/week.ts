@@ -2,12 +2,12 @@ import { addDays, dateOf, type DateText } from '@xinqi/domain/time'
 
 /** How many sessions begin on each of so many days, in Beijing's calendar; a day without one has its 0. */
 export function sessionsByDay(
-  rows: readonly { start_at: Date | null }[],
+  starts: readonly (Date | null)[],
   from: DateText,
   days: number,
 ): { date: DateText; sessions: number }[] {
   return Array.from({ length: days }, (_, day) => {
     const date = addDays(from, day)
-    return { date, sessions: rows.filter(({ start_at }) => start_at && dateOf(start_at) === date).length }
+    return { date, sessions: starts.filter((start) => start && dateOf(start) === date).length }
   })
 }

@@ -1,10 +1,13 @@
 import { CODE } from '@xinqi/domain/codes'
+import { parseMoment } from '@xinqi/domain/time'
+import { runSweeps } from '../../jobs/sweeps'
 import { createEveningConsultant } from '../../testing/build-consultant'
-
 import { createConfirmingEdition } from '../../testing/editions'
 import { bookSession, holdSession } from '../../testing/hold-session'
+import { groupDraft, joinGroup, publishGroup, wishForGroup } from '../../testing/groups'
 import { useTestApp } from '../../testing/use-test-app'
-import { book, newConsultantLogin, newVisitor } from '../../testing/visitor'
+import { book, newConsultantLogin, newVisitor, type Visitor } from '../../testing/visitor'
+import { sweeps } from '../sweeps'
 
 const app = useTestApp()
 
@@ -70,6 +73,59 @@ test('what waits for a word is counted, and is not what comes next until it is g
   expect(await consultant.call('GET /consult/workday/info', {})).toMatchObject({
     toConfirm: 0,
     next: { appointNo, heldBefore: 0, lastHeld: null },
+  })
+})
+
+describe('groups that one leads', () => {
+  const INFO = 'GET /consult/workday/info'
+  const feedOf = async (consultant: Visitor) => {
+    const { path } = await consultant.call('POST /consult/calendarFeed/create', {})
+    return (await (await fetch(`${app.origin}${path}`)).text()).replace(/\r\n /g, '')
+  }
+  const until = async (moment: string) => {
+    app.clock.set(parseMoment(moment))
+    await runSweeps(app.services, sweeps)
+  }
+
+  test('stand in the day, the week and the feed; a certain one comes next, and one with a room says so', async () => {
+    const consultant = await newConsultantLogin(app, app.world.lin)
+    const groupId = await publishGroup(app, { placeKind: 'online' })
+    for (const _ of [1, 2]) await joinGroup(app, groupId)
+    expect(await feedOf(consultant)).toContain('STATUS:TENTATIVE')
+    expect((await consultant.call(INFO, {})).nextGroup).toBeNull()
+    await joinGroup(app, groupId)
+    await until('2026-11-24 20:01:00')
+    expect((await consultant.call(INFO, {})).nextGroup).toMatchObject({ groupId, certain: true })
+    const feed = await feedOf(consultant)
+    expect(feed).toMatch(/UID:group-\d+@xinqi\r\nSEQUENCE:0\r\nSTATUS:CONFIRMED/)
+    expect(feed).not.toMatch(/练习|团体/)
+
+    app.clock.set(parseMoment('2026-11-28 19:20:00'))
+    const { nextGroup, todayGroups, week } = await consultant.call(INFO, {})
+    expect(nextGroup).toEqual({
+      ...{ groupId, sessionNo: 1, title: '练习小组', makeUpOf: null, certain: true, hasRoom: true },
+      ...{ startTime: '2026-11-28 19:00:00', endTime: '2026-11-28 20:30:00' },
+    })
+    expect(todayGroups).toEqual([nextGroup])
+    expect(week[0]?.sessions).toBe(1)
+    app.clock.set(parseMoment('2026-11-28 20:30:01'))
+    expect((await consultant.call(INFO, {})).nextGroup).toMatchObject({ sessionNo: 2 })
+  })
+
+  test('what waits for a word: an interview before a group, and a colleague who asks', async () => {
+    const [leader, second] = [
+      await newConsultantLogin(app, app.world.lin),
+      await newConsultantLogin(app, app.world.zhou),
+    ]
+    const { groupApplicants: before } = await leader.call(INFO, {})
+    const groupId = await publishGroup(app, { interview: '线上十五分钟' })
+    const applicant = await newVisitor(app)
+    await applicant.call('POST /appoint/consultGroupOrder/enrol', wishForGroup(groupId))
+    expect((await leader.call(INFO, {})).groupApplicants).toBe(before + 1)
+    expect((await second.call(INFO, {})).groupsAsked).toBe(0)
+    const draft = JSON.stringify(groupDraft(app.clock.now(), { coLeaderId: app.world.zhou.id }))
+    await leader.call('POST /consult/group/save', { draft })
+    expect(await second.call(INFO, {})).toMatchObject({ groupsAsked: 1, groupApplicants: 0 })
   })
 })
 
