@@ -10,14 +10,8 @@ import type { Services } from '../../call/services'
 import { auditRead } from '../visitor/commands/audit-read'
 import { issueCertificate } from './commands/issue-certificate'
 import { withdrawCertificate } from './commands/withdraw-certificate'
-import {
-  findAttendance,
-  findByCode,
-  findCertificate,
-  findHeldSessions,
-  findIssuer,
-  listCertificates,
-} from './data'
+import { findAttendance, findByCode, findCertificate, findHeldSessions, findIssuer, listCertificates } from './data'
+import { findLedSessions } from './led-sessions'
 import { holderIn, holderOf } from './policy'
 import { fileNameOf, presentAttendance, presentCertificate, presentChecked } from './present'
 
@@ -25,7 +19,9 @@ import { fileNameOf, presentAttendance, presentCertificate, presentChecked } fro
 async function hoursOf({ db, clock }: Services, consultantId: number, period: Period) {
   const mistake = periodMistake(period, dateOf(clock.now()))
   if (mistake) throw badInput(mistake, { to: mistake })
-  return certifiedHours(await findHeldSessions(db, consultantId, period))
+  const held = await findHeldSessions(db, consultantId, period)
+  const led = await findLedSessions(db, consultantId, period, clock.now())
+  return certifiedHours([...held, ...led])
 }
 
 async function attendanceOf({ db }: Services, userId: number, appointNo: string) {

@@ -23,10 +23,7 @@ export const presentAttendance = (found: NonNullable<Awaited<ReturnType<typeof f
   consultantName: found.consultantName,
 })
 
-export const presentCertificate = (
-  cipher: FieldCipher,
-  row: ListedCertificate,
-): Listed => ({
+export const presentCertificate = (cipher: FieldCipher, row: ListedCertificate): Listed => ({
   ...contentOf(cipher, row),
   certificateNo: row.certificate_no,
   issuedTime: formatMoment(row.issued_at),

@@ -243,3 +243,38 @@ test('a stay whose process was killed ends when somebody was last seen there; wh
   const strangers = app.db.selectFrom('group_room_stay').select('id').where('joined_at', '=', after(2))
   expect(await strangers.execute()).toEqual([])
 })
+
+test('a leader’s hours are certified as the log has them together with somebody of the group, and never without', async () => {
+  const stay = (person: { consultant_id: number } | { group_order_no: string }, from: number, to: number | null) =>
+    app.db
+      .insertInto('group_room_stay')
+      .values({
+        ...person,
+        session_id: sessionId,
+        joined_at: after(from),
+        left_at: to === null ? null : after(to),
+        source: 'embedded',
+      })
+      .execute()
+  const { id: sessionId } = await app.db
+    .selectFrom('group_session')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('session_no', '=', 1)
+    .executeTakeFirstOrThrow()
+  const hoursOf = async () => {
+    const period = { from: '2026-11-28', to: '2026-11-28' }
+    return (await lin.call('POST /appoint/consultAppointment/getTimeCertificate', period)).hours
+  }
+  await stay({ consultant_id: app.world.lin.id }, -3, 80)
+  minutesAfterStart(171)
+  expect(await hoursOf()).toEqual({ lines: [], sessions: 0, minutes: 0, uncounted: 1 })
+  await stay({ group_order_no: members[0].groupOrderNo }, 5, 30)
+  await stay({ group_order_no: members[1].groupOrderNo }, 20, null)
+  expect(await hoursOf()).toEqual({
+    lines: [{ kind: 'group', consultMode: 1, sessions: 1, minutes: 75 }],
+    sessions: 1,
+    minutes: 75,
+    uncounted: 0,
+  })
+})

@@ -130,7 +130,7 @@ function Counted({ uncounted, ...hours }: CountedProps) {
     <View className='hours-page__facts'>
       {hours.sessions === 0 ? <View>这段时间里没有可以证明的咨询。</View> : <HoursFacts {...hours} />}
       <View className='hours-page__quiet'>
-        {'按咨询室的进出记录，只计双方同时在场的时间；面对面从核对到场码算起。'}
+        {'按咨询室的进出记录，只计双方同时在场的时间；团体是你和成员同时在平台房间里的时间；面对面从核对到场码算起。'}
         {uncounted > 0 && `另有 ${uncounted} 次没有双方在场的记录，不计入。`}
       </View>
     </View>
