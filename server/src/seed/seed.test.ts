@@ -49,6 +49,39 @@ test('R288: fields that the operators chose for an organisation stay', async () 
   expect(await fieldsOf(667)).toBe(1)
 })
 
+test('the manuals say how this version works, whatever an older one wrote; articles that were changed stay', async () => {
+  const pages = () =>
+    connection.db
+      .selectFrom('content_page')
+      .select(['kind', 'slug', 'title', 'parent_id', 'updated_at'])
+      .orderBy('id')
+      .execute()
+  const written = await pages()
+  await seedFoundation(connection.db)
+  expect(await pages()).toEqual(written)
+  const { db } = connection
+  await db
+    .updateTable('content_page')
+    .set({ title: '从前的写法', position: 9 })
+    .where('slug', '=', 'session-today')
+    .execute()
+  await db
+    .updateTable('content_page')
+    .set({ slug: 'time-former', title: '从前的一页' })
+    .where('slug', '=', 'time-calendar')
+    .execute()
+  const [article] = written.filter(({ kind }) => kind === 'media')
+  await db
+    .updateTable('content_page')
+    .set({ title: '改过的文章' })
+    .where('slug', '=', article?.slug ?? '')
+    .execute()
+  await seedFoundation(connection.db)
+  const bare = (rows: Awaited<ReturnType<typeof pages>>) => rows.map(({ slug, title }) => `${slug} ${title}`).sort()
+  const expected = written.map((page) => (page === article ? { ...page, title: '改过的文章' } : page))
+  expect(bare(await pages())).toEqual(bare(expected))
+})
+
 test('no made-up telephone number goes into production', async () => {
   for (const { customer_phone, customer_wechat } of await organisations())
     expect([customer_phone, customer_wechat]).toEqual(['', ''])

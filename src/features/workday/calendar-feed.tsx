@@ -41,7 +41,7 @@ export function CalendarFeed() {
       </View>
       <Card>
         <View className='calendar-feed__words'>
-          订阅之后，你自己的日历会显示每次咨询的时间，改动也会跟着变。里面只有时间，没有来访者的名字。拿到地址的人都能看到这些时间，请不要转发。
+          订阅之后，你自己的日历会显示每次咨询和团体的时间，改动也会跟着变。里面只有时间，没有来访者的名字。拿到地址的人都能看到这些时间，请不要转发。
         </View>
         {feed.data && (
           <View className='calendar-feed__words'>
