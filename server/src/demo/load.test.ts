@@ -47,6 +47,16 @@ test('has cases of 林一帆 in every state (R283), the visitors named, and a re
   expect(shown.filter(({ referring }) => referring)).toHaveLength(1)
 })
 
+test('has words, an alarm in hand and one that ended, and a notice for 林一帆 to look at', async () => {
+  const token = await app.tokenOf(1)
+  const { list: talks } = (await app.ask('GET /appoint/message/listDialog', {}, token)).data
+  expect(talks.map(({ unread }) => unread)).toEqual([2, 0])
+  const { openAlarms, unreadNotices } = (await app.ask('GET /consult/workday/info', {}, token)).data
+  expect([openAlarms, unreadNotices]).toEqual([1, 2])
+  const { list: ended } = (await app.ask('GET /consult/caseAlarm/list', { state: 'closed' }, token)).data
+  expect(ended).toMatchObject([{ ending: 'referred', sourceKind: 'hand' }])
+})
+
 test.each([
   [1, '招商银行', '6180'],
   [2, '中国工商银行', '4276'],

@@ -5,6 +5,7 @@ import type { Services, Trx } from '../call/services'
 import type { KeyedHash } from '../crypto/keyed-hash'
 import { writeSearchWords } from '../features/search/commands/write-words'
 import { seedFoundation } from '../seed/seed'
+import { insertAlarms } from './alarms'
 import { insertApplications } from './applications'
 import { insertBookings } from './bookings'
 import { openCampaigns } from './campaigns'
@@ -20,6 +21,7 @@ import { insertGroups } from './groups'
 import { insertHistory } from './history'
 import { copyIntroduction, insertIntroduction } from './introduction-video'
 import { insertCashbackPeriod, insertHeldDeposit, insertInvoiceRequests } from './money'
+import { insertNotices } from './notices'
 import { drawPortrait } from './portraits'
 import { insertLetters } from './letters'
 import { insertPayouts } from './payouts'
@@ -31,6 +33,7 @@ import { insertSchedules } from './schedules'
 import { insertSettlements } from './settlements'
 import { insertStories } from './stories'
 import { insertStudios } from './studios'
+import { insertTalks } from './talks'
 import { insertQuestionnaireResults } from './questionnaires'
 import { insertInvitations } from './invitations'
 import { insertVisitors } from './visitors'
@@ -100,6 +103,9 @@ export async function loadDemo({
     await insertSettlements(trx, cipher, now)
     await insertPayouts(trx, cipher)
     await insertPreferences(trx, now)
+    await insertTalks(trx, cipher, now)
+    await insertAlarms(trx, cipher, now)
+    await insertNotices(trx, now)
   })
   await writeSearchWords({ db })
   return true

@@ -14,7 +14,7 @@ const LABEL: Record<LetterShelf, string> = { waiting: '等回信的', mine: '我
 const TABS = LETTER_SHELVES.map((value) => ({ value, label: LABEL[value] }))
 const NONE: Record<LetterShelf, { title: string; hint: string }> = {
   waiting: { title: '没有等回信的信', hint: '有人写来的时候，会出现在这里。' },
-  mine: { title: '手里没有信', hint: '从「等回信的」里取一封，6 小时里只有您能回它。' },
+  mine: { title: '手里没有信', hint: '从「等回信的」里取一封，6 小时里只有你能回它。' },
   answered: { title: '还没有回过信', hint: '回过的信会留在这里。' },
 }
 

@@ -30,7 +30,7 @@ export interface WaitingLetterProps {
 export function WaitingLetter({ letter, onTaken, onGone }: WaitingLetterProps) {
   const { letterNo } = letter
   const take = async (): Promise<void> => {
-    if (await toastSuccess(call('POST /consult/consultLetter/take', { letterNo }), '取走了，6 小时里只有您能回'))
+    if (await toastSuccess(call('POST /consult/consultLetter/take', { letterNo }), '取走了，6 小时里只有你能回'))
       onTaken()
     else await onGone()
   }

@@ -60,7 +60,7 @@ export function LetterEditor({ letter, onDone }: LetterEditorProps) {
   return (
     <Card className='consultant-letters__one'>
       <LetterFacts letter={letter} />
-      <View className='consultant-letters__quiet'>{`${heldUntil?.slice(0, 16) ?? ''} 之前只有您能回`}</View>
+      <View className='consultant-letters__quiet'>{`${heldUntil?.slice(0, 16) ?? ''} 之前只有你能回`}</View>
       <LetterWords title='来信' text={question ?? ''} />
       <Field
         label='回信'
@@ -70,7 +70,7 @@ export function LetterEditor({ letter, onDone }: LetterEditorProps) {
         value={words}
         onChange={setWords}
         onBlur={() => void keep()}
-        hint={`至少 ${LETTER_ANSWER_MIN} 个字。会署您的名字，请不要留下联系方式。`}
+        hint={`至少 ${LETTER_ANSWER_MIN} 个字。会署你的名字，请不要留下联系方式。`}
       />
       {problem && (
         <View className='consultant-letters__problem' role='alert'>

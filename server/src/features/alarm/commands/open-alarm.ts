@@ -120,7 +120,7 @@ export const openAlarmByHand = (
         .where('source_id', '=', source.id)
         .where('closed_at', 'is', null)
         .executeTakeFirst()
-    if (await findOpen()) throw conflict('您为这位来访者提出的提醒还开着，请在那一条里继续')
+    if (await findOpen()) throw conflict('你为这位来访者提出的提醒还开着，请在那一条里继续')
     await openAlarm(services, trx, { userId, consultantId, source, level, excerpt: note, by: callerName(caller) })
     return { alarmNo: (await findOpen())?.alarm_no ?? '' }
   })
