@@ -59,7 +59,14 @@ test('a day of a consultant\u2019s: a booking waits and is confirmed by hand, bo
   const session = await waitForSession(visitor, orderNo)
   await holdSession(visitor, consultant, session)
 
-  await consultant.goto(`/consultantOrderDetail/${orderNo}/${session.appointNo}`)
+  await consultant.goto('/consultantToday')
+  await consultant.getByRole('button', { name: /^要写的咨询记录/ }).click()
+  await expect(consultant.getByRole('radio', { name: '还没签署' })).toBeChecked()
+  await consultant
+    .getByRole('button', { name: /小舟，查看预约$/ })
+    .first()
+    .click()
+  await expect(consultant).toHaveURL(new RegExp(`/${orderNo}/${session.appointNo}$`))
   await consultant.getByRole('button', { name: /^咨询记录/ }).click()
   await consultant.getByRole('textbox', { name: '为什么现在来' }).fill(WHY)
   await expect(consultant.getByText(/^已保存 /)).toBeVisible()
