@@ -1,17 +1,36 @@
-import { DAY, HOUR, MINUTE, type MomentText } from '@xinqi/domain/time'
+import { DAY, HOUR, MINUTE, parseMoment, type MomentText } from '@xinqi/domain/time'
 import { sql } from 'kysely'
+import { sweeps } from './features/sweeps'
+import { runSweeps } from './jobs/sweeps'
+import { offerReadings, orderReading, payReading, writeReading } from './testing/bought-reading'
+import { createGoods, orderGoods, payGoods } from './testing/build-goods'
 import { receive } from './testing/coupons'
 import { createConsultant, EVERY_EVENING, type TestConsultant } from './testing/build-consultant'
+import { groupDraft, joinGroup } from './testing/groups'
 import { holdSession } from './testing/hold-session'
+import { beginInviting, come, invited } from './testing/inviting'
+import { newOperator } from './testing/operator'
 import { payDeposit, newCertifiable } from './testing/pay-deposit'
 import { phoneNumbers } from './testing/phone-numbers'
 import { tablesByPlace, takeTouched, watchPlaces, type Touched } from './testing/places'
+import { newTalk, say } from './testing/talking'
 import { beginPayment } from './testing/pay-ways'
 import { useTestApp } from './testing/use-test-app'
-import { book, detailOf, granuleOf, moveOn, newVisitor, order, type Visitor } from './testing/visitor'
+import {
+  book,
+  detailOf,
+  granuleOf,
+  moveOn,
+  newConsultantLogin,
+  newVisitor,
+  order,
+  type Visitor,
+} from './testing/visitor'
 import { newHolder, withdraw, sayYes } from './testing/withdrawing'
 
 const app = useTestApp()
+
+beforeAll(() => watchPlaces(app.db))
 
 const newPhone = phoneNumbers('1382000')
 const consultant = (): Promise<TestConsultant> =>
@@ -38,6 +57,13 @@ const ELSEWHERE: Record<string, string> = {
   person_trace: 'what has faded out is forgotten on every node by itself',
 }
 
+/** What a group writes of many: the hours of both leaders, and what is told to all of its members. */
+const OF_GROUPS = ['slot_granule', 'user_notice']
+
+const nameOf = (row: string): string => row.split(' ')[0] ?? ''
+const liesElsewhere = (row: string, { rows }: Touched): boolean =>
+  nameOf(row) in ELSEWHERE || (OF_GROUPS.includes(nameOf(row)) && rows.some((one) => nameOf(one).startsWith('group_')))
+
 const crossings: Touched[] = []
 
 /** Does something, and looks at every transaction that it was done by. */
@@ -45,7 +71,7 @@ async function act<T>(work: () => Promise<T>): Promise<T> {
   const result = await work()
   for (const touched of await takeTouched(app.db)) {
     const { rows, unknown } = touched
-    const owners = new Set(rows.filter((row) => !((row.split(' ')[0] ?? '') in ELSEWHERE)).map((row) => row.split(' ')[1]))
+    const owners = new Set(rows.filter((row) => !liesElsewhere(row, touched)).map((row) => row.split(' ')[1]))
     const ofKind = (kind: string) => [...owners].filter((owner) => owner?.startsWith(kind))
     expect({ rows, unknown, tooMany: ['c', 'p', 'o'].filter((kind) => ofKind(kind).length > 1) }).toEqual({
       rows,
@@ -85,7 +111,6 @@ async function move({ visitor, orderNo }: Booked, at: MomentText): Promise<void>
 }
 
 test('whatever is done, a transaction writes rows of one consultant and of one person at most', async () => {
-  await watchPlaces(app.db)
   const [su, he] = [await consultant(), await consultant()]
   const changes = await bookWithEverything(su, '2026-11-24 19:00:00')
   const creditNo = await act(() => moveOn(changes.visitor, changes.orderNo))
@@ -113,6 +138,60 @@ test('whatever is done, a transaction writes rows of one consultant and of one p
     app.clock.advance(gone)
     await act(() => app.sandbox.runDueJobs())
   }
-  const named = crossings.flatMap(({ rows }) => rows.map((row) => row.split(' ')[0] ?? '')).filter((name) => name in ELSEWHERE)
+  const named = crossings.flatMap(({ rows }) => rows.map(nameOf)).filter((name) => name in ELSEWHERE)
   expect([...new Set(named)].sort()).toEqual(Object.keys(ELSEWHERE).sort())
+}, 60_000)
+
+/** Formed with two leaders; a member is excused, and all of it goes on to its end. */
+async function meetAsGroup(): Promise<void> {
+  const [leader, second] = [await newConsultantLogin(app, app.world.lin), await newConsultantLogin(app, app.world.zhou)]
+  const draft = JSON.stringify(groupDraft(app.clock.now(), { coLeaderId: app.world.zhou.id, placeKind: 'online' }))
+  const { groupId } = await act(() => leader.call('POST /consult/group/save', { draft }))
+  const { savedTime } = await second.call('GET /consult/group/info', { groupId })
+  await act(() => second.call('POST /consult/group/answerCoLeading', { groupId, agree: true, savedTime }))
+  await act(() => leader.call('POST /consult/group/submit', { groupId }))
+  const operator = await newOperator(app)
+  await act(() => operator.call('POST /operator/group/decide', { groupId, approve: true }))
+  const [one] = [
+    await act(() => joinGroup(app, groupId)),
+    await act(() => joinGroup(app, groupId)),
+    await act(() => joinGroup(app, groupId)),
+  ]
+  app.clock.set(parseMoment('2026-11-24 20:01:00'))
+  await act(() => runSweeps(app.services, sweeps))
+  const { groupOrderNo } = one
+  await act(() => one.visitor.call('POST /appoint/consultGroupOrder/excuse', { groupOrderNo, sessionNo: 1 }))
+  for (const evening of ['2026-11-27 20:00:00', '2026-11-28 21:01:00', '2026-12-20 21:01:00']) {
+    app.clock.set(parseMoment(evening))
+    await act(() => runSweeps(app.services, sweeps))
+  }
+}
+
+test('nor in groups, goods, readings, conversations, families and invitations', async () => {
+  await meetAsGroup()
+  const lin = await newConsultantLogin(app, app.world.lin)
+  const buyer = await newVisitor(app)
+  const goods = await createGoods(app)
+  const goodsOrderNo = await act(() => orderGoods(buyer, goods))
+  await act(() => payGoods(app, buyer, goodsOrderNo))
+
+  await offerReadings(lin)
+  const author = await newVisitor(app)
+  const { readingOrderNo, drawingNo } = await act(() => orderReading(author, app.world.lin.id))
+  await act(() => payReading(app, author, readingOrderNo))
+  await act(() => writeReading(lin, drawingNo))
+
+  const { visitor: founder, conversationNo } = await act(() => newTalk(app, '2026-12-25 18:00:00'))
+  await act(() => say(founder, conversationNo, '周四见'))
+  const family = { consultantId: app.world.lin.id, name: '我们家', shownName: '阿舟' }
+  const { familyNo } = await act(() => founder.call('POST /appoint/family/open', family))
+  const { code } = await act(() => founder.call('POST /appoint/family/invite', { familyNo }))
+  const mother = await newVisitor(app)
+  await act(() => mother.call('POST /appoint/family/ask', { code, shownName: '妈妈' }))
+  await act(() => lin.call('POST /consult/family/admit', { familyNo, userId: mother.userId, admitted: true }))
+  await act(() => mother.call('POST /appoint/family/send', { familyNo, clientId: 'client-1', text: '你好' }))
+
+  const comesTo = await beginInviting(app, newPhone())
+  const { friend } = await act(() => invited(app))
+  await act(() => come(app, friend, { consultant: comesTo }))
 }, 60_000)

@@ -4,10 +4,14 @@ import { HOUR, MINUTE } from '@xinqi/domain/time'
 import type { Trx } from '../call/services'
 import type { FieldCipher } from '../crypto/field-cipher'
 import { sealBody } from '../features/conversation/message-body'
-import { CONSULTANT, USER, type UserType } from '../realtime/stomp/topics'
 
 /** 林一帆. */
 const LIN = 1
+
+/** Of the two who write (R217). */
+const CONSULTANT = 1
+const USER = 2
+type UserType = typeof CONSULTANT | typeof USER
 
 /** Who says it, how many hours ago, and what. */
 type Said = readonly [userType: UserType, hoursAgo: number, text: string]
@@ -52,7 +56,7 @@ interface Talk {
 async function insertTalk(trx: Trx, cipher: FieldCipher, { serial, userId, said, now }: Talk): Promise<void> {
   const conversationNo = `20261120000000091${serial}`
   const at = (hoursAgo: number): Date => new Date(now.getTime() - hoursAgo * HOUR)
-  const lastOf = (userType: UserType): number => said.findLastIndex(([who]) => who === userType) + 1
+  const lastOf = (userType: UserType): number => said.map(([who]) => who).lastIndexOf(userType) + 1
   await trx
     .insertInto('conversation')
     .values({

@@ -5,7 +5,7 @@ import { isFileName, PRIVATE, type FileFacts, type FileStore, type Range } from 
 
 const MONTH_SECONDS = 30 * 24 * 3600
 /** An address of the store opens one video for so long; a player asks us again for the next one. */
-const OPEN_SECONDS = (10 * MINUTE) / SECOND
+const OPEN_SECONDS = (5 * MINUTE) / SECOND
 
 const TYPES: Record<string, string> = {
   jpeg: 'image/jpeg',

@@ -1,14 +1,5 @@
 import { parseMoment } from '@xinqi/domain/time'
-import {
-  inOrder,
-  isGroupFirst,
-  pastText,
-  weekText,
-  whenText,
-  type GroupTime,
-  type NextBooking,
-  type Workday,
-} from './workday'
+import { inOrder, isGroupFirst, pastText, weekText, whenText, type GroupTime, type NextBooking } from './workday'
 
 const now = parseMoment('2026-11-21 18:00:00')
 const next = (of: Partial<NextBooking>) =>
@@ -44,12 +35,15 @@ test('a week is read out day by day', () => {
 })
 
 test('a group comes first where it begins first, and stands among the day’s sessions in order', () => {
-  const group = (startTime: string) => ({ startTime }) as GroupTime
+  const group = (startTime: string): GroupTime => ({
+    ...{ groupId: 1, sessionNo: 1, title: '练习小组', startTime, endTime: '2026-11-21 22:00:00' },
+    ...{ makeUpOf: null, certain: true, hasRoom: false },
+  })
   expect(isGroupFirst({ next: next({}), nextGroup: group('2026-11-21 21:00:00') })).toBe(false)
   expect(isGroupFirst({ next: next({}), nextGroup: group('2026-11-21 19:00:00') })).toBe(true)
   expect(isGroupFirst({ next: null, nextGroup: group('2026-11-21 19:00:00') })).toBe(true)
   expect(isGroupFirst({ next: next({}), nextGroup: null })).toBe(false)
   const today = ['2026-11-21 09:00:00', '2026-11-21 20:00:00'].map((at) => next({ appointStartTime: at }))
-  const all = inOrder({ today, todayGroups: [group('2026-11-21 19:00:00')] } as unknown as Workday)
+  const all = inOrder({ today, todayGroups: [group('2026-11-21 19:00:00')] })
   expect(all.map(({ at }) => at.slice(11, 13))).toEqual(['09', '19', '20'])
 })

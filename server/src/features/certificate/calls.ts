@@ -11,7 +11,7 @@ import { auditRead } from '../visitor/commands/audit-read'
 import { issueCertificate } from './commands/issue-certificate'
 import { withdrawCertificate } from './commands/withdraw-certificate'
 import { findAttendance, findByCode, findCertificate, findHeldSessions, findIssuer, listCertificates } from './data'
-import { findLedSessions } from './led-sessions'
+import { findLedSessions } from './led-sessions-data'
 import { holderIn, holderOf } from './policy'
 import { fileNameOf, presentAttendance, presentCertificate, presentChecked } from './present'
 
