@@ -13,7 +13,10 @@ export const GROUP_PAGES = {
     { name: 'gone', as: 'visitor', params: { groupId: 999_999 }, shows: '=没有找到这个团体聊天' },
   ],
   consultGroupChat: [{ as: 'consultant', params: { groupId: 999_999 }, shows: '=没有找到这个团体聊天' }],
-  groupRoom: [{ name: 'gone', as: 'visitor', params: { groupId: 999_999, sessionNo: 1 }, shows: '=没有找到这个房间' }],
+  groupRoom: [
+    { as: 'visitor', params: ({ groupId }) => ({ groupId, sessionNo: 3 }), shows: '.group-room' },
+    { name: 'gone', as: 'visitor', params: { groupId: 999_999, sessionNo: 1 }, shows: '=没有找到这个房间' },
+  ],
   groupOrder: [
     { as: 'visitor', shows: '.group__one' },
     { name: 'none', as: 'employee', shows: '=还没有参加过团体' },

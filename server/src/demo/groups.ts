@@ -2,8 +2,9 @@ import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import { granuleAt, sessionGranules } from '@xinqi/domain/rules/availability'
 import { decisionAt } from '@xinqi/domain/rules/group'
 import type { GroupStatus } from '@xinqi/domain/status/group'
-import { addDays, dateOf, DAY, instantAt } from '@xinqi/domain/time'
+import { addDays, dateOf, DAY, HOUR, instantAt } from '@xinqi/domain/time'
 import type { Trx } from '../call/services'
+import type { FieldCipher } from '../crypto/field-cipher'
 import { newNumber } from '../features/order/numbers'
 import type { DemoVisitor } from './visitors'
 
@@ -14,6 +15,8 @@ interface DemoGroup {
   firstIn: number
   /** One may still join before this session. */
   lateUntilSession: number
+  /** Online and so small that its sessions have a room of ours; else it meets in a place. */
+  hasRoom?: true
   priceFen: number
   title: string
   summary: string
@@ -23,6 +26,8 @@ interface DemoGroup {
   topics: readonly string[]
   /** What members call themselves. Only where nothing is paid: the books of the demo are true. */
   members: readonly string[]
+  /** What was said between the sessions: by which of the members, or by the leader, and how many hours ago. */
+  said?: readonly (readonly [member: number | 'leader', hoursAgo: number, text: string])[]
 }
 
 const MINUTES = 90
@@ -53,14 +58,21 @@ const GROUPS: readonly DemoGroup[] = [
     status: 'running',
     firstIn: -10,
     lateUntilSession: 3,
+    hasRoom: true,
     priceFen: 0,
     title: '睡不着的人一起坐一会儿',
-    summary: '公益小组，四个周末的下午，聊聊夜里那些念头。',
+    summary: '线上公益小组，四个晚上，聊聊夜里那些念头。',
     forWhom: '睡不好有一阵子，想知道别人怎样过夜晚的人。',
     notForWhom: '需要调整药物的人请先去看医生；我们不谈用药。',
     plan: '先各自说说这一周的睡眠，再一起做一个放松练习，最后每人选一件下周要试的小事。',
     topics: ['我的夜晚', '躺下之前', '醒着的时候', '以后的周末'],
     members: ['晚风', '小麦', '阿禾', '北灯', '橘子'],
+    said: [
+      ['leader', 70, '上次我们说好各自试一件小事。这周不用汇报做得怎么样，想到什么就写一句。'],
+      [0, 52, '我试了把手机放在客厅。第一晚更清醒，第三晚好像忘了它。'],
+      [2, 30, '我没有试成。不过醒的时候想起大家也醒着，没那么慌。'],
+      ['leader', 26, '没有试成也是我们要聊的。谢谢你写下来。'],
+    ],
   },
   {
     leaderId: 3,
@@ -78,10 +90,45 @@ const GROUPS: readonly DemoGroup[] = [
   },
 ]
 
-/** One group that one can join, one that goes on, one that is over; and the tab for them (R85). */
-export async function insertGroups(trx: Trx, visitors: readonly DemoVisitor[], now: Date): Promise<void> {
+/** Of those who give the demo's groups their faces, the first. */
+const FIRST_MEMBER = 20
+
+/** One group that one can join, one that goes on in a room of ours, one that is over; and the tab for them (R85). */
+export async function insertGroups(
+  trx: Trx,
+  cipher: FieldCipher,
+  visitors: readonly DemoVisitor[],
+  now: Date,
+): Promise<void> {
   await trx.updateTable('organization').set({ team_mode: 1 }).where('id', '=', DEFAULT_ORG_ID).execute()
-  for (const group of GROUPS) await insertGroup(trx, group, visitors, now)
+  for (const group of GROUPS) {
+    const groupId = await insertGroup(trx, group, visitors, now)
+    const { leaderId, said = [] } = group
+    if (said.length === 0) continue
+    await trx.insertInto('group_talk').values({ group_id: groupId }).execute()
+    for (const [index, [who, hoursAgo, text]] of said.entries()) {
+      const at = new Date(now.getTime() - hoursAgo * HOUR)
+      const messageNo = newNumber(at)
+      await trx
+        .insertInto('group_message')
+        .values({
+          group_id: groupId,
+          seq: index + 1,
+          message_no: messageNo,
+          user_id: who === 'leader' ? null : (visitors[FIRST_MEMBER + who]?.userId ?? null),
+          consultant_id: who === 'leader' ? leaderId : null,
+          client_id: `demo-${messageNo}`,
+          body_cipher: cipher.seal('group_message.body_cipher', messageNo, text),
+          created_at: at,
+        })
+        .execute()
+      await trx
+        .updateTable('group_talk')
+        .set({ last_seq: index + 1, last_at: at })
+        .where('group_id', '=', groupId)
+        .execute()
+    }
+  }
 }
 
 /** The leader is with their group then, and can be booked by nobody. */
@@ -104,7 +151,24 @@ async function takeHours(
   if (hours.length > 0) await trx.insertInto('slot_granule').values(hours).execute()
 }
 
-async function insertGroup(trx: Trx, group: DemoGroup, visitors: readonly DemoVisitor[], now: Date): Promise<void> {
+/** Terms of a place and of a room: leader included, eight find a seat there. */
+const PLACES = {
+  place: {
+    place_kind: 'faceToFace',
+    place: '上海市静安区，地铁站步行五分钟',
+    entrance: '梧桐里 12 号二楼，门口按「心栖」；提前十分钟开门，有热水。',
+    max_seats: 10,
+  },
+  room: {
+    place_kind: 'online',
+    place: '线上，在心栖的房间里',
+    entrance: '开始前五分钟，从这一页进去。找一个能说话、不被打断的地方。',
+    max_seats: 7,
+  },
+} as const
+
+async function insertGroup(trx: Trx, group: DemoGroup, visitors: readonly DemoVisitor[], now: Date): Promise<number> {
+  const place = PLACES[group.hasRoom ? 'room' : 'place']
   const first = addDays(dateOf(now), group.firstIn)
   const isDecided = group.status !== 'enrolling'
   const writtenAt = new Date(now.getTime() - 60 * DAY)
@@ -123,12 +187,9 @@ async function insertGroup(trx: Trx, group: DemoGroup, visitors: readonly DemoVi
       rules: RULES,
       confidential: CONFIDENTIAL,
       agreement: AGREEMENT,
-      place_kind: 'faceToFace',
-      place: '上海市静安区，地铁站步行五分钟',
-      entrance: '梧桐里 12 号二楼，门口按「心栖」；提前十分钟开门，有热水。',
+      ...place,
       price_fen: group.priceFen,
       min_seats: 4,
-      max_seats: 10,
       decide_at: decideAt,
       late_until_session: group.lateUntilSession,
       below_rule: 'goOn',
@@ -160,7 +221,7 @@ async function insertGroup(trx: Trx, group: DemoGroup, visitors: readonly DemoVi
     .execute()
   await takeHours(trx, group.leaderId, sessions, now)
   for (const [index, alias] of group.members.entries()) {
-    const { userId } = visitors[20 + index] ?? { userId: 0 }
+    const { userId } = visitors[FIRST_MEMBER + index] ?? { userId: 0 }
     const no = newNumber(writtenAt)
     await trx
       .insertInto('group_order')
@@ -182,7 +243,8 @@ async function insertGroup(trx: Trx, group: DemoGroup, visitors: readonly DemoVi
       .execute()
     await trx
       .insertInto('group_seat')
-      .values({ group_id: groupId, max_seats: 10, seat_no: index + 1, group_order_no: no })
+      .values({ group_id: groupId, max_seats: place.max_seats, seat_no: index + 1, group_order_no: no })
       .execute()
   }
+  return groupId
 }

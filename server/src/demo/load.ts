@@ -87,6 +87,8 @@ export async function loadDemo({
     await insertCashbackPeriod(trx, now)
     await insertInvoiceRequests(trx, cipher, visitors, now)
     await insertRoomLogs(trx)
+    // Before whatever is booked around the hours of their leaders.
+    await insertGroups(trx, cipher, visitors, now)
     await insertBookings(trx, people, visitors, serviceIds, now)
     await insertCases(trx, cipher, now)
     await insertRecords(trx, cipher, now)
@@ -96,7 +98,6 @@ export async function loadDemo({
     await insertLetters(trx, cipher, people, visitors, now)
     await insertDrawings(trx, cipher, people, visitors, now)
     await insertQuestionnaireResults(trx, cipher, visitors, now)
-    await insertGroups(trx, visitors, now)
     await openCampaigns(trx, now)
     await insertInvitations(trx, hash, visitors, now)
     await insertWallets(trx, visitors, now)
