@@ -7,6 +7,7 @@ import { writeSearchWords } from '../features/search/commands/write-words'
 import { seedFoundation } from '../seed/seed'
 import { insertApplications } from './applications'
 import { insertBookings } from './bookings'
+import { insertCallPieces } from './call-pieces'
 import { openCampaigns } from './campaigns'
 import { insertCases } from './cases'
 import { insertCoupons } from './coupons'
@@ -84,6 +85,7 @@ export async function loadDemo({
     await insertCashbackPeriod(trx, now)
     await insertInvoiceRequests(trx, cipher, visitors, now)
     await insertRoomLogs(trx)
+    await insertCallPieces(trx, now)
     await insertBookings(trx, people, visitors, serviceIds, now)
     await insertCases(trx, cipher, now)
     await insertRecords(trx, cipher, now)

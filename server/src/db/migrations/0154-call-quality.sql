@@ -1,4 +1,4 @@
--- How the calls of consultations went, ten seconds a row (docs/domain.md §46): no address, no name of a browser, and of the two only which
+-- How the calls of consultations went, ten seconds a row (docs/domain.md §58): no address, no name of a browser, and of the two only which
 -- side it was. It lies in a table a month (0046-months.sql); the server makes the months.
 create table call_quality (
   appoint_no         text not null references appointment,
