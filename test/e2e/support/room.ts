@@ -135,7 +135,7 @@ export async function takeCameraAway(page: Page): Promise<void> {
 export const keepConnections = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const kept: RTCPeerConnection[] = []
-    Object.assign(window, { kept })
+    Object.assign(window, { keptConnections: kept })
     window.RTCPeerConnection = class extends RTCPeerConnection {
       constructor(configuration?: RTCConfiguration) {
         super(configuration)
@@ -147,8 +147,8 @@ export const keepConnections = (page: Page): Promise<unknown> =>
 /** The name under which the newest connection looks for its routes: another one after a restart. */
 export const routesName = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
-    const { kept } = window as unknown as { kept: RTCPeerConnection[] }
-    return /a=ice-ufrag:(\S+)/.exec(kept.at(-1)?.localDescription?.sdp ?? '')?.[1]
+    const { keptConnections } = window as unknown as { keptConnections: RTCPeerConnection[] }
+    return /a=ice-ufrag:(\S+)/.exec(keptConnections.at(-1)?.localDescription?.sdp ?? '')?.[1]
   })
 
 /** Tells the page that it is in a network again, as it is after Wi-Fi has become another one. */
