@@ -136,6 +136,7 @@ describe('what an operator is told', () => {
     expect(byDevice[3]).toEqual({ device: 'weapp', ...none })
     expect(byNetwork[0]).toEqual({ network: 'wifi', ...all })
     expect(byRoute[0]).toEqual({ route: 'host', ...all })
+    expect((await ask({ from: '2026-11-01', to: '2026-11-02' })).total).toEqual(none)
   })
 
   test('of fewer than five calls nothing is said, whichever way they are counted', async () => {

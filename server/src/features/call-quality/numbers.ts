@@ -23,7 +23,7 @@ const minutesOf = (pieces: number): number => Math.round((pieces / PIECES_A_MINU
 
 /** Nothing is said of so few calls that somebody could be known by them; none at all names nobody. */
 function presentCell(counted: CountedPieces | undefined): Cell {
-  if (!counted) return { sessions: 0, minutes: { good: 0, passable: 0, bad: 0 } }
+  if (!counted || counted.sessions === 0) return { sessions: 0, minutes: { good: 0, passable: 0, bad: 0 } }
   const { sessions, good, passable, bad } = counted
   if (sessions < GROUP_LEAST) return { sessions: null, minutes: null }
   return { sessions, minutes: { good: minutesOf(good), passable: minutesOf(passable), bad: minutesOf(bad) } }
