@@ -121,9 +121,9 @@ export const KEPT_DATA: Record<DataKind, KeptData> = {
   },
   sessions: {
     title: '进出咨询室的时间',
-    what: '什么时候进入、离开。没有声音和画面',
-    purpose: '判断迟到和缺席',
-    kept: '随预约保存；注销后与你的身份断开',
+    what: '什么时候进入、离开；通话时网络好不好。没有声音和画面',
+    purpose: '判断迟到和缺席，看出通话在哪里不顺',
+    kept: '进出随预约保存，注销后与你的身份断开；网络好不好 30 天后删除，注销时一起删除',
     seenBy: '你和这位咨询师',
   },
   phoneCalls: {

@@ -186,6 +186,7 @@ const NOUNS = [
   'intake',
   'appointment',
   'meeting',
+  'call-quality',
   'group-room',
   'phone-call',
   'rating',

@@ -79,6 +79,7 @@ export const PAGES: readonly Page[] = [
   page('duty', '/robot', '转给顾问的', () => import('./pages/robot')),
 
   page('seeing', '/dashboard', '经营', () => import('./pages/dashboard')),
+  page('seeing', '/call-quality', '通话质量', () => import('./pages/call-quality')),
   page('seeing', '/health', '运行', () => import('./pages/health')),
 
   page('audit', '/audit', '操作记录', () => import('./pages/audit')),

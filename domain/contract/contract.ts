@@ -3,6 +3,7 @@ import { applicationCalls } from './application'
 import { appointmentCalls } from './appointment'
 import { articleCalls } from './article'
 import { auditCalls } from './audit'
+import { callQualityCalls } from './call-quality'
 import { dashboardCalls } from './dashboard'
 import { healthCalls } from './health'
 import { dossierCalls } from './dossier'
@@ -123,6 +124,7 @@ export const contract = {
   ...intakeCalls,
   ...appointmentCalls,
   ...meetingCalls,
+  ...callQualityCalls,
   ...phoneCallCalls,
   ...ratingCalls,
   ...followCalls,

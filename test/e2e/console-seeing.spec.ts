@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { openInMenu } from './support/desk-pages'
 import { expect, test } from './support/journey'
 import { DESK, logInToConsole } from './support/log-in-to-console'
 import { lookAs, READERS } from './support/looks'
@@ -50,6 +51,23 @@ test('the numbers of the platform are looked at as plots and tables, taken away,
   await desk.getByRole('button', { name: '例会', exact: true }).click()
   await desk.getByRole('button', { name: '删掉“例会”' }).click()
   await expect(desk.getByRole('button', { name: '例会', exact: true })).toBeHidden()
+
+  await openInMenu(desk, '通话质量')
+  await expect(
+    desk
+      .getByRole('list', { name: '按设备' })
+      .getByText(/^好 \d+%，还行 \d+%，不好 \d+%$/)
+      .first(),
+  ).toBeVisible()
+  await expect(desk.getByRole('list', { name: '按网络' }).getByText('移动网络')).toBeVisible()
+  const calls = desk.getByRole('region', { name: '通话质量的数字' })
+  await expect(calls.getByRole('cell', { name: '按日' }).first()).toBeVisible()
+  await desk.getByLabel('从', { exact: true }).fill('2020-01-01')
+  await expect(desk.getByText('最多看 30 天')).toBeVisible()
+  await desk.getByLabel('到', { exact: true }).fill('2020-01-02')
+  await expect(desk.getByText('这段日子还没有通话')).toBeVisible()
+  await desk.getByRole('button', { name: '近 7 天' }).click()
+  await expect(calls).toBeVisible()
 })
 
 for (const reader of READERS)
@@ -74,5 +92,11 @@ for (const reader of READERS)
     await see('console-health-narrow')
     await desk.setViewportSize(DESK)
     await see('console-health')
+    await openInMenu(desk, '通话质量')
+    await expect(desk.getByRole('region', { name: '通话质量的数字' })).toBeVisible()
+    await see('console-call-quality')
+    await desk.setViewportSize({ width: 375, height: 800 })
+    await expect(desk.getByRole('complementary')).toHaveCSS('width', '0px')
+    await see('console-call-quality-narrow')
     expect(mistakes).toEqual([])
   })

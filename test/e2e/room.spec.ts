@@ -1,3 +1,4 @@
+import { CODE } from '@xinqi/domain/codes'
 import { MINUTE, parseMoment } from '@xinqi/domain/time'
 import type { Page } from '@playwright/test'
 import { appointmentOf } from './support/book'
@@ -5,6 +6,7 @@ import { bookAndPay } from './support/booked'
 import { expect, test, type PhoneOptions } from './support/journey'
 import { logIn, logInAsConsultant } from './support/log-in'
 import {
+  comeOnline,
   controls,
   enterRoom,
   expectPictureAndSound,
@@ -12,10 +14,12 @@ import {
   holdPackets,
   holdSignalWay,
   keepCameras,
+  keepConnections,
   takeCameraAway,
   turnCamera,
   notice,
   portrait,
+  routesName,
 } from './support/room'
 import { advanceTo } from './support/sandbox'
 
@@ -89,6 +93,27 @@ test('a lost connection is said calmly and mends by itself', async ({ openPhone 
   await Promise.all([expectPictureAndSound(visitor), expectPictureAndSound(consultant)])
 })
 
+test('another network: new routes are looked for though the old ones still count as open, and the call goes on', async ({
+  openPhone,
+}) => {
+  const both = await bothAtTheDoor(openPhone)
+  const { visitor, consultant } = both
+  await Promise.all([keepConnections(visitor), keepConnections(consultant)])
+  await bothInside(both)
+  // One of the two offers the restart, the other one asks for it.
+  for (const mover of [visitor, consultant]) {
+    const before = [await routesName(visitor), await routesName(consultant)]
+    // A change that comes right after another one is served by the same restart.
+    await expect(async () => {
+      await comeOnline(mover)
+      await expect.poll(() => routesName(visitor), { timeout: 2000 }).not.toBe(before[0])
+    }).toPass()
+    await expect.poll(() => routesName(consultant)).not.toBe(before[1])
+    await expect(notice(visitor)).toHaveText('')
+    await Promise.all([expectPictureAndSound(visitor), expectPictureAndSound(consultant)])
+  }
+})
+
 test('a network that is gone comes back, and so does the picture', async ({ openPhone }) => {
   const both = await bothAtTheDoor(openPhone)
   const { visitor, consultant } = both
@@ -133,12 +158,15 @@ test('packets get lost: a weak network is said, and goes', async ({ openPhone })
   const both = await bothAtTheDoor(openPhone)
   const { visitor } = both
   const losePackets = await holdPackets(visitor)
+  const told = visitor.waitForResponse('**/appoint/callQuality/add', { timeout: 60_000 })
   await bothInside(both)
   await losePackets(35)
   await expect(notice(visitor)).toHaveText('网络有些弱，已为你优先保证声音')
   await losePackets(0)
   await expect(notice(visitor)).toHaveText('', { timeout: 30_000 })
   await expectPictureAndSound(visitor)
+  // Ten seconds of this have been told to the server, and taken.
+  expect(await (await told).json()).toMatchObject({ code: CODE.ok })
 })
 
 test('the camera turns to the other one where there is one, and off', async ({ openPhone }) => {

@@ -229,6 +229,29 @@ export interface CalendarFeed {
   secret_hash: string;
 }
 
+export interface CallQuality {
+  appoint_no: string;
+  away_seconds: number;
+  began_at: Timestamp;
+  concealed_permille: number;
+  device_kind: string;
+  down_kbps: number;
+  fps_in: number;
+  grade: string;
+  has_picture: boolean;
+  jitter_ms: number;
+  level: number;
+  loss_down_permille: number;
+  loss_up_permille: number;
+  network_kind: string;
+  reconnects: number;
+  route_kind: string;
+  rtt_ms: number | null;
+  transport_kind: string;
+  up_kbps: number;
+  user_type: number;
+}
+
 export interface Campaign {
   after_text: string;
   before_text: string;
@@ -2594,6 +2617,7 @@ export interface Database {
   auth_session: AuthSession;
   browsing_history: BrowsingHistory;
   calendar_feed: CalendarFeed;
+  call_quality: CallQuality;
   campaign: Campaign;
   campaign_change: CampaignChange;
   campaign_claim: CampaignClaim;

@@ -3,11 +3,12 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from './connect'
 import type { Database } from './database'
 
-/** The tables that lie in months (0046-months.sql), and the moment that says in which. */
+/** The tables that lie in months (0046-months.sql, 0154-call-quality.sql), and the moment that says in which. */
 const MONTHLY = {
   tracking_event: 'happened_at',
   audit_log: 'at',
   presence_report: 'reported_at',
+  call_quality: 'began_at',
 } as const satisfies Partial<Record<keyof Database, string>>
 
 export type MonthlyTable = keyof typeof MONTHLY

@@ -1,3 +1,5 @@
+import { CALL_GRADES } from '@xinqi/domain/rules/call-quality'
+import { GROUP_LEAST } from '@xinqi/domain/rules/dashboard'
 import { freeStarts } from '@xinqi/domain/rules/availability'
 import { addDays, dateOf, instantAt } from '@xinqi/domain/time'
 import { SETTLEMENT } from '@xinqi/domain/status/settlement'
@@ -11,6 +13,7 @@ import { presentListed } from '../features/individual-case/present'
 import { demoConsultants } from './consultants'
 import { loadDemo } from './load'
 import { startDemoApp, type DemoApp } from '../testing/demo-app'
+import { callNumbersOf } from '../features/call-quality/numbers'
 import { wholeLedger } from '../testing/money'
 
 let app: DemoApp
@@ -129,4 +132,11 @@ test('every session that was held has a record of both having been there', async
     app.services.db,
   )
   expect(rows).toHaveLength(0)
+})
+
+test('of the calls of the last week enough is known for the page of their quality', async () => {
+  const { total, byDevice } = await callNumbersOf(app.services, {})
+  expect(total.sessions).toBeGreaterThanOrEqual(GROUP_LEAST)
+  for (const grade of CALL_GRADES) expect(total.minutes?.[grade]).toBeGreaterThan(0)
+  expect(byDevice.some(({ minutes }) => minutes !== null && minutes.good > 0)).toBe(true)
 })

@@ -8,6 +8,7 @@ import { seedFoundation } from '../seed/seed'
 import { insertAlarms } from './alarms'
 import { insertApplications } from './applications'
 import { insertBookings } from './bookings'
+import { insertCallPieces } from './call-pieces'
 import { openCampaigns } from './campaigns'
 import { insertCases } from './cases'
 import { insertCoupons } from './coupons'
@@ -89,6 +90,7 @@ export async function loadDemo({
     await insertRoomLogs(trx)
     // Before whatever is booked around the hours of their leaders.
     await insertGroups(trx, cipher, visitors, now)
+    await insertCallPieces(trx, now)
     await insertBookings(trx, people, visitors, serviceIds, now)
     await insertCases(trx, cipher, now)
     await insertRecords(trx, cipher, now)

@@ -3,6 +3,7 @@ import { applicationHandlers } from './application/calls'
 import { appointmentHandlers } from './appointment/calls'
 import { articleHandlers } from './article/calls'
 import { auditHandlers } from './audit/calls'
+import { callQualityHandlers } from './call-quality/calls'
 import { dashboardHandlers } from './dashboard/calls'
 import { healthHandlers } from './health/calls'
 import { dossierHandlers } from './dossier/calls'
@@ -131,6 +132,7 @@ export const handlers: Handlers = {
   ...intakeHandlers,
   ...appointmentHandlers,
   ...meetingHandlers,
+  ...callQualityHandlers,
   ...groupRoomHandlers,
   ...phoneCallHandlers,
   ...ratingHandlers,

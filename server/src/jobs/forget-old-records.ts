@@ -1,5 +1,6 @@
 import { ALARM_KEPT_DAYS } from '@xinqi/domain/text/alarm'
 import { AUDIT_DAYS } from '@xinqi/domain/privacy'
+import { PIECES_KEPT_DAYS } from '@xinqi/domain/rules/call-quality'
 import { ARRIVES_WITHIN_DAYS } from '@xinqi/domain/rules/mood'
 import { TRACE_KEPT_DAYS } from '@xinqi/domain/rules/person-trace'
 import { LINES_KEPT_DAYS } from '@xinqi/domain/rules/reconciliation'
@@ -37,6 +38,7 @@ export async function forgetOldRecords({ db, clock }: Services): Promise<void> {
   await db.deleteFrom('reminder_sms').where('made_at', '<', before(REMINDER_DAYS)).execute()
   await db.deleteFrom('room_ticket').where('expires_at', '<', before(1)).execute()
   await forgetBefore(db, 'presence_report', before(REPORT_DAYS))
+  await forgetBefore(db, 'call_quality', before(PIECES_KEPT_DAYS))
   await db.deleteFrom('phone_call_ask').where('asked_at', '<', before(1)).execute()
   await db.deleteFrom('phone_binding').where('expires_at', '<', before(CALL_REPORT_DAYS)).execute()
   await forgetBefore(db, 'tracking_event', before(TRACKING_DAYS))

@@ -1,5 +1,6 @@
 import type { CallKey, Params } from '@xinqi/domain/contract/contract'
 import { PHQ_9 } from '../seed/questionnaires/phq-9'
+import { CALL_PIECE } from './call-piece'
 import type { Practice } from './practice'
 import { groupDraft } from './groups'
 import { parseMoment } from '@xinqi/domain/time'
@@ -55,6 +56,7 @@ const SESSIONS: OwnedNumber[] = [
   }),
   owned('GET /appoint/consultAppointment/getTrtcInfo', 'appointNo', 'appointNo', {}),
   owned('POST /appoint/consultAppointment/trtcLog', 'appointNo', 'appointNo', { action: 'out' }),
+  owned('POST /appoint/callQuality/add', 'appointNo', 'appointNo', CALL_PIECE),
   owned('GET /appoint/consultAppointment/lateness', 'appointNo', 'appointNo', {}),
   owned('POST /appoint/consultAppointment/late', 'appointNo', 'appointNo', { minutes: 5 }),
   owned('POST /appoint/consultAppointment/roomTicket', 'appointNo', 'appointNo', {}),

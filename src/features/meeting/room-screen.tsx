@@ -9,6 +9,7 @@ import { logPresence } from './room/log-presence'
 import { RoomControls } from './room/room-controls'
 import { type RoomEnd, roomNotice } from './room/room-state'
 import { RoomStage } from './room/room-stage'
+import { sendPiece } from './room/send-piece'
 import { SessionClock } from './room/session-clock'
 import { useCallRoom } from './room/use-call-room'
 import { useTold } from './room/use-told'
@@ -32,6 +33,7 @@ export function RoomScreen({ seat, otherIsLate, onEnd, onPeerGone, onComplete }:
     ticket: joinTicket(info),
     media,
     onPresence: (action) => void logPresence(action, appointNo, as),
+    onPiece: (piece) => void sendPiece(piece, appointNo, as),
   })
   const times = useMemo(
     () => ({ startAt: parseMoment(info.appointStartTime), endAt: parseMoment(info.appointEndTime) }),

@@ -66,6 +66,8 @@ export interface PeerSample {
   freezeMs: number
   concealedRatio: number
   path: 'host' | 'srflx' | 'prflx' | 'relay' | 'sfu' | ''
+  /** What carries it, to the relay where there is one. */
+  transport: 'udp' | 'tcp' | 'tls' | ''
 }
 
 export interface QualityReport {
@@ -154,5 +156,6 @@ export function emptySample(userId: string): PeerSample {
     freezeMs: 0,
     concealedRatio: 0,
     path: '',
+    transport: '',
   }
 }

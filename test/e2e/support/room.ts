@@ -130,3 +130,27 @@ export async function takeCameraAway(page: Page): Promise<void> {
         : capture(constraints)
   })
 }
+
+/** Before the page opens its room: what it talks by can then be asked for its routes. */
+export const keepConnections = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const kept: RTCPeerConnection[] = []
+    Object.assign(window, { keptConnections: kept })
+    window.RTCPeerConnection = class extends RTCPeerConnection {
+      constructor(configuration?: RTCConfiguration) {
+        super(configuration)
+        kept.push(this)
+      }
+    }
+  })
+
+/** The name under which the newest connection looks for its routes: another one after a restart. */
+export const routesName = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const { keptConnections } = window as unknown as { keptConnections: RTCPeerConnection[] }
+    return /a=ice-ufrag:(\S+)/.exec(keptConnections.at(-1)?.localDescription?.sdp ?? '')?.[1]
+  })
+
+/** Tells the page that it is in a network again, as it is after Wi-Fi has become another one. */
+export const comeOnline = (page: Page): Promise<unknown> =>
+  page.evaluate(() => window.dispatchEvent(new Event('online')))

@@ -1,6 +1,6 @@
 import { Empty } from 'antd'
 import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { DASHES, usePlotColours } from './plot-colours'
+import { DASHES, usePlotColours } from '../../ui/plot-colours'
 import { periodText, valueText, type Answer, type Section } from './sections'
 
 const BEFORE = '之前同期'

@@ -49,6 +49,7 @@ const TABLE: Record<string, string> = {
   '/operator/tracking': 'a a l - l l',
   '/operator/matching': 'a a l - l l',
   '/operator/dashboard': 'a a l - - l',
+  '/operator/callQuality': 'a a l - - l',
   '/operator/health': 'a a l - - l',
 }
 

@@ -1,5 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { CONSULTANT } from '../../realtime/stomp/topics'
+import { CALL_PIECE } from '../../testing/call-piece'
 import { holdSession } from '../../testing/hold-session'
 import { CODE } from '@xinqi/domain/codes'
 import { COOLING_OFF_DAYS } from '@xinqi/domain/privacy'
@@ -63,6 +65,7 @@ test('after the days of cooling off nothing personal is left anywhere, and the m
   app.clock.advance(2 * HOUR - 3 * MINUTE)
   await me.call('POST /appoint/consultAppointment/trtcLog', { appointNo, action: 'in' })
   const consultant = await newConsultantLogin(app, app.world.lin)
+  for (const side of [me, consultant]) await side.call('POST /appoint/callQuality/add', { ...CALL_PIECE, appointNo })
   await consultant.call('GET /consult/consultAppointment/info', { appointNo })
   await holdSession(app, me, orderNo)
   const again = await loginVisitor(app, '13622220001')
@@ -130,6 +133,7 @@ test('after the days of cooling off nothing personal is left anywhere, and the m
   ])
   const rate = await app.db.selectFrom('appoint_rate').select(['stars', 'content']).executeTakeFirstOrThrow()
   expect(rate).toEqual({ stars: 5, content: '' })
+  expect(await app.db.selectFrom('call_quality').select('user_type').execute()).toEqual([{ user_type: CONSULTANT }])
   expect(await wholeLedger(app.db)).toBe(0)
   expect((await loginVisitor(app, '13622220001')).userId).not.toBe(userId)
 })

@@ -1,5 +1,6 @@
 import { personalApplications } from '../application/personal'
 import type { Personal } from '../../call/personal'
+import { personalCallQuality } from '../call-quality/personal'
 import { personalCashback, personalCashbackNotice } from '../cashback/personal'
 import { personalCertificates } from '../certificate/personal'
 import { personalConsents } from '../consent/personal'
@@ -57,6 +58,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalTraces,
   personalWechat,
   personalSessions,
+  personalCallQuality,
   personalPhoneCalls,
   personalRefundProposals,
   personalOrders,

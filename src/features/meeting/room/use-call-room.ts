@@ -3,7 +3,9 @@ import { CallError, type CallRoom, type JoinTicket, type MediaFlags } from '@/pl
 import { openRoom } from '@/platform/call-room/open-room'
 import { showToast } from '@/state/overlays'
 import { callErrorMessage } from '../device/device-messages'
+import type { CallPiece } from './call-meter'
 import { type RoomAction, roomAtStart, roomReducer, type RoomState } from './room-state'
+import { watchQuality } from './watch-quality'
 
 /** With what one goes in. */
 export interface Stay {
@@ -13,6 +15,8 @@ export interface Stay {
   tellsWhoSpeaks?: boolean
   /** One has come in, or gone for good: not where one goes on on another device. */
   onPresence?: (action: 'in' | 'out') => void
+  /** How ten seconds of it were. */
+  onPiece?: (piece: CallPiece) => void
 }
 
 export interface CallControls {
@@ -58,13 +62,14 @@ function useJoin(room: CallRoom | null, stay: Stay, dispatch: Dispatch): void {
   const taken = useRef(stay)
   useEffect(() => {
     if (!room) return undefined
-    const { ticket, media, tellsWhoSpeaks, onPresence } = taken.current
+    const { ticket, media, tellsWhoSpeaks, onPresence, onPiece } = taken.current
     let present = false
     const stop = listen(room, dispatch, tellsWhoSpeaks === true)
     // Who went on on another device is still here: 'out' would end that stay in the log.
     const stopWatching = room.on('kicked', ({ reason }) => {
       if (reason === 'duplicate') present = false
     })
+    const stopMeasuring = onPiece && watchQuality(room, onPiece)
     room.join(ticket, media).then(
       () => {
         present = true
@@ -75,6 +80,7 @@ function useJoin(room: CallRoom | null, stay: Stay, dispatch: Dispatch): void {
     return () => {
       stop()
       stopWatching()
+      stopMeasuring?.()
       void room.leave()
       if (present) onPresence?.('out')
     }

@@ -89,7 +89,7 @@ export class EmbeddedRoom extends RoomBase implements ElementCallRoom {
     if (this.state === 'left') return
     this.qualityTimer = setInterval(() => void this.reportQuality(), QUALITY_EVERY_MS)
     this.volumeTimer = setInterval(() => this.emit('volume', this.circle?.levels() ?? []), VOLUME_EVERY_MS)
-    this.stopWatchingNetwork = watchNetwork(() => this.findNewRoutes())
+    this.stopWatchingNetwork = watchNetwork((isAnother) => this.findNewRoutes(isAnother))
   }
 
   private openCircle(ticket: JoinTicket): PeerCircle {
@@ -221,9 +221,9 @@ export class EmbeddedRoom extends RoomBase implements ElementCallRoom {
     this.stages.refreshLocal(this.media.stream, this.mirrored)
   }
 
-  private findNewRoutes(): void {
+  private findNewRoutes(isAnotherNetwork: boolean): void {
     this.channel?.nudge()
-    this.circle?.restartBroken()
+    this.circle?.findNewRoutes(isAnotherNetwork)
   }
 
   private updateState(): void {

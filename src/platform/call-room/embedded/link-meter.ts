@@ -1,3 +1,4 @@
+import { BAD_ABOVE, BAD_FROM_LEVEL, PASSABLE_ABOVE, PASSABLE_FROM_LEVEL } from '@xinqi/domain/rules/call-quality'
 import { emptySample, type PeerSample, type Quality, type QualityReport } from '../call-room'
 
 /** What the browser counts from the start of a connection; a sample is the difference of two such counts. */
@@ -20,6 +21,13 @@ type Stats = Partial<RTCInboundRtpStreamStats> &
     totalFreezesDuration?: number
     fractionLost?: number
   }
+
+/** Of the way that was chosen: its kind, never its address. */
+interface LocalCandidate {
+  candidateType?: RTCIceCandidateType
+  protocol?: 'udp' | 'tcp'
+  relayProtocol?: 'udp' | 'tcp' | 'tls'
+}
 
 /** Reads the statistics of one connection again and again. */
 export class LinkMeter {
@@ -76,8 +84,9 @@ function readRoute(report: RTCStatsReport, pairId: string | undefined, sample: P
   if (!pair) return
   const roundTrip = pair.currentRoundTripTime
   sample.rttMs = roundTrip === undefined ? null : Math.round(roundTrip * 1000)
-  const local = report.get(pair.localCandidateId) as { candidateType?: RTCIceCandidateType } | undefined
+  const local = report.get(pair.localCandidateId) as LocalCandidate | undefined
   sample.path = local?.candidateType ?? ''
+  sample.transport = local?.relayProtocol ?? local?.protocol ?? ''
 }
 
 function addRates(sample: PeerSample, before: Totals, now: Totals): void {
@@ -94,8 +103,8 @@ function addRates(sample: PeerSample, before: Totals, now: Totals): void {
 
 const GRADES: { grade: Quality; loss: number; rttMs: number }[] = [
   { grade: 5, loss: 0.3, rttMs: 1000 },
-  { grade: 4, loss: 0.15, rttMs: 600 },
-  { grade: 3, loss: 0.06, rttMs: 350 },
+  { grade: BAD_FROM_LEVEL, loss: BAD_ABOVE.lossPermille / 1000, rttMs: BAD_ABOVE.rttMs },
+  { grade: PASSABLE_FROM_LEVEL, loss: PASSABLE_ABOVE.lossPermille / 1000, rttMs: PASSABLE_ABOVE.rttMs },
   { grade: 2, loss: 0.02, rttMs: 200 },
 ]
 

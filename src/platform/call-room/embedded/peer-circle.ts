@@ -71,8 +71,9 @@ export class PeerCircle {
     await Promise.all(this.links.map((link) => link.syncTracks()))
   }
 
-  restartBroken(): void {
-    for (const link of this.links) if (link.state !== 'connected') link.restart()
+  /** `evenOpen`: a link counts as open for some seconds after its network is gone. */
+  findNewRoutes(evenOpen: boolean): void {
+    for (const link of this.links) if (evenOpen || link.state !== 'connected') link.restart()
   }
 
   async measure(): Promise<QualityReport> {

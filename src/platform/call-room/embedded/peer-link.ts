@@ -90,11 +90,20 @@ export class PeerLink {
     this.signals = this.signals.then(() => this.handle(signal)).catch((reason: unknown) => this.fail(reason))
   }
 
+  /** Both sides notice a break, and a change of network is told of twice: one restart serves them all, where it is enough. */
   private restartOnce(): void {
     const now = performance.now()
-    if (now - this.restartedAt < RESTART_AFTER_MS) return
+    if (now - this.restartedAt < RESTART_AFTER_MS) return this.restartIfBroken()
     this.restartedAt = now
     this.connection.restartIce()
+  }
+
+  /** The first of several restarts may have found the new network not there yet. */
+  private restartIfBroken(): void {
+    clearTimeout(this.restartTimer)
+    this.restartTimer = setTimeout(() => {
+      if (this.state !== 'connected') this.restart()
+    }, RESTART_AFTER_MS)
   }
 
   private async startWithOffer(): Promise<void> {
@@ -168,7 +177,7 @@ export class PeerLink {
     if (route === 'connected' || route === 'completed') this.setState('connected')
     if (route === 'disconnected') {
       this.setState('reconnecting')
-      this.restartTimer = setTimeout(() => this.restart(), RESTART_AFTER_MS)
+      this.restartIfBroken()
     }
     if (route === 'failed') {
       this.setState('reconnecting')

@@ -1,0 +1,99 @@
+import { LocalMedia } from './local-media'
+import { PeerCircle } from './peer-circle'
+import type { PeerSignal } from './signal-messages'
+
+/** jsdom has no WebRTC: just enough of a connection to see when ours looks for new routes. */
+class Connection extends EventTarget {
+  static last: Connection
+  signalingState = 'stable'
+  iceConnectionState = 'new'
+  restarts = 0
+  oniceconnectionstatechange: (() => void) | null = null
+
+  constructor() {
+    super()
+    Connection.last = this
+  }
+  restartIce(): void {
+    this.restarts += 1
+  }
+  become(state: string): void {
+    this.iceConnectionState = state
+    this.oniceconnectionstatechange?.()
+  }
+  close(): void {
+    this.signalingState = 'closed'
+  }
+}
+
+let sent: PeerSignal[]
+let circle: PeerCircle
+
+/** Seats are named so that who is polite can be told: the lower name is. */
+function sitWith(other: string): Connection {
+  circle = new PeerCircle({
+    selfId: 'm',
+    iceServers: [],
+    media: new LocalMedia(() => undefined),
+    send: (_userId, signal) => sent.push(signal),
+    onState: () => undefined,
+    onStream: () => undefined,
+    onError: () => undefined,
+  })
+  circle.connect(other, false)
+  return Connection.last
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  sent = []
+  Object.assign(globalThis, { RTCPeerConnection: Connection, MediaStream: class {} })
+})
+afterEach(() => {
+  circle.close()
+  jest.useRealTimers()
+  for (const name of ['RTCPeerConnection', 'MediaStream']) Reflect.deleteProperty(globalThis, name)
+})
+
+it('an open link is restarted when the network is another one, and left alone when it may be the same', () => {
+  const connection = sitWith('a')
+  connection.become('connected')
+  circle.findNewRoutes(false)
+  expect(connection.restarts).toBe(0)
+  circle.findNewRoutes(true)
+  expect(connection.restarts).toBe(1)
+})
+
+it('the polite side asks for the restart of an open link', () => {
+  const connection = sitWith('z')
+  connection.become('connected')
+  circle.findNewRoutes(true)
+  expect([connection.restarts, sent]).toEqual([0, [{ restart: true }]])
+})
+
+it('a second change right after is served by the first restart where that was enough, and by another one where not', () => {
+  const connection = sitWith('a')
+  connection.become('connected')
+  circle.findNewRoutes(true)
+  circle.findNewRoutes(true)
+  jest.advanceTimersByTime(10_000)
+  expect(connection.restarts).toBe(1)
+
+  connection.become('failed')
+  expect(connection.restarts).toBe(2)
+  circle.findNewRoutes(true)
+  jest.advanceTimersByTime(10_000)
+  expect(connection.restarts).toBe(3)
+})
+
+it('a short break mends itself, a longer one is a reason to look for new routes', () => {
+  const connection = sitWith('a')
+  connection.become('disconnected')
+  jest.advanceTimersByTime(2000)
+  connection.become('connected')
+  jest.advanceTimersByTime(10_000)
+  expect(connection.restarts).toBe(0)
+  connection.become('disconnected')
+  jest.advanceTimersByTime(2500)
+  expect(connection.restarts).toBe(1)
+})
