@@ -10,6 +10,7 @@ import { MissingPart } from '@/frame/missing-part'
 import { listenForPrivacy } from '@/frame/privacy-request'
 import { useNativeApp } from '@/frame/use-native-app'
 import { useRealtime } from '@/frame/use-realtime'
+import { useUnsent } from '@/frame/use-unsent'
 import { restart } from '@/platform/navigation/navigation'
 import { drawsAbovePages } from '@/platform/client-kind/client-kind'
 import './app.scss'
@@ -23,6 +24,7 @@ export default function App({ children }: PropsWithChildren) {
     void beginSession()
   })
   useRealtime()
+  useUnsent()
   useNativeApp()
   useAccountNotices()
   usePageNotFound(() => void restart('notFound'))

@@ -118,7 +118,7 @@ export const conversationCalls = {
   }),
   'GET /appoint/message/unReadDialogNum': call({
     auth: 'party',
-    summary: '所有对话里还没有读的消息一共几条',
+    summary: '所有对话、家庭对话和团体聊天里还没有读的消息一共几条',
     limit,
     params: z.object({ orgId }),
     data: z.object({ unReadDialogNum: z.number() }),

@@ -41,7 +41,7 @@ export const REMINDER_TITLE: Record<ReminderKind, { title: string; note: string 
   quarterBefore: { title: '一刻钟前', note: '开始前 15 分钟' },
   roomOpen: { title: '可以进入了', note: `开始前 ${ROOM_OPENS_MINUTES} 分钟` },
   unpaid: { title: '还没有付款', note: '为你留着的时间还有 10 分钟' },
-  unread: { title: '有消息没有读', note: '咨询师写来的，一小时还没有读' },
+  unread: { title: '有消息没有读', note: '咨询师写来的，或家庭对话、团体聊天里的，一小时还没有读' },
   mood: { title: '记心情', note: '到了你在心情里定的时间，当天还没有记。没有定时间，就不会提醒。' },
 }
 

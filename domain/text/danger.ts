@@ -1,3 +1,5 @@
+import { EITHER_PHRASES, INNOCENT_PHRASES, PLAN_PHRASES, WISH_PHRASES } from './crisis-phrases'
+
 /** Words of somebody who may be in danger. Better once too often: they lead to a quiet card with numbers to call, and to nothing else. */
 const WORDS = [
   ...[
@@ -43,17 +45,52 @@ const WORDS = [
     '生无可恋',
   ],
   ...['割腕', '割手', '跳楼', '跳河', '跳江', '上吊', '服毒', '喝农药', '烧炭', '吞药', '遗书', '杀了自己', '杀死自己'],
-  ...['自sha', 'zi杀', 'suicide', 'killmyself', 'selfharm', 'wanttodie'],
-] as const
+  ...[
+    '离开这个世界',
+    '攒安眠药',
+    '用刀划',
+    '自sha',
+    'zi杀',
+    '跳lou',
+    '想4',
+    '想si',
+    'suicide',
+    'killmyself',
+    'selfharm',
+    'wanttodie',
+  ],
+  ...[...WISH_PHRASES, ...PLAN_PHRASES, ...EITHER_PHRASES].map(lettersOf),
+]
+const INNOCENT = INNOCENT_PHRASES.map(lettersOf)
 
 /** Pinyin means other things, too, and danger only where nothing else is said. */
-const SPELLED = ['zisha', 'zican', 'zishang', 'xiangsi', 'buxianghuo', 'qingsheng', 'gewan', 'tiaolou']
+const SPELLED = [
+  'zisha',
+  'zican',
+  'zishang',
+  'xiangsi',
+  'buxianghuo',
+  'qingsheng',
+  'gewan',
+  'tiaolou',
+  'woxiangsi',
+  'woxiangsile',
+  'buxianghuole',
+  'wobuxianghuole',
+]
 
 /** Whether words speak of wanting to die or of hurting oneself (docs/domain.md §7). */
 export function speaksOfDanger(text: string): boolean {
-  const letters = text
+  const letters = lettersOf(text)
+  if (SPELLED.includes(letters)) return true
+  // What an innocent phrase holds is none; nothing grows together over its place.
+  const guilty = INNOCENT.reduce((rest, phrase) => rest.replaceAll(phrase, ' '), letters)
+  return WORDS.some((word) => guilty.includes(word))
+}
+
+function lettersOf(text: string): string {
+  return text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
-  return SPELLED.includes(letters) || WORDS.some((word) => letters.includes(word))
 }

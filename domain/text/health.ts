@@ -38,6 +38,8 @@ export const SWEEP_WORDS: Record<string, string> = {
   remindOfSessions: '提醒要开始的咨询',
   remindOfUnpaid: '提醒没付的预约',
   remindOfUnread: '提醒没看的消息',
+  remindOfFamilies: '提醒没看的家庭对话',
+  remindOfGroupTalks: '提醒没看的团体聊天',
   remindOfRecords: '提醒没签的记录',
   remindOfMoods: '提醒到点没记的心情',
   offerOpenTime: '把空出的时间给候补',

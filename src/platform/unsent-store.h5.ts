@@ -73,8 +73,18 @@ async function unseal({ nonce, sealed, ...one }: SealedUnsent): Promise<KeptUnse
   return { ...one, body: text.ofBytes.decode(body) }
 }
 
-export const keepUnsent = (one: KeptUnsent): Promise<unknown> =>
-  inOrder(() => tolerant<unknown>(async () => (await database()).put('unsent', await seal(one)), undefined))
+/** Gives whether the phone keeps it now. */
+export const keepUnsent = (one: KeptUnsent): Promise<boolean> =>
+  inOrder(() =>
+    tolerant(async () => {
+      await (await database()).put('unsent', await seal(one))
+      return true
+    }, false),
+  )
+
+/** Whether it still lies there: another tab may have sent it, or given it up. Where the phone cannot tell, it does. */
+export const isKept = (id: string): Promise<boolean> =>
+  inOrder(() => tolerant(async () => (await (await database()).getKey('unsent', id)) !== undefined, true))
 
 /** In the order in which they were said. */
 export const readUnsent = (owner: string): Promise<KeptUnsent[]> =>

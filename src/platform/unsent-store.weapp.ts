@@ -26,13 +26,19 @@ async function tolerant<T>(work: () => Promise<T>, without: T): Promise<T> {
 const keys = (): string[] => Taro.getStorageInfoSync().keys.filter((key) => key.startsWith(PREFIX))
 const entryOf = async (key: string): Promise<Entry> => (await Taro.getStorage<Entry>({ key, ...SEALED })).data
 
-export const keepUnsent = (one: KeptUnsent): Promise<unknown> =>
+/** Gives whether the phone keeps it now. */
+export const keepUnsent = (one: KeptUnsent): Promise<boolean> =>
   inOrder(() =>
-    tolerant<unknown>(() => {
+    tolerant(async () => {
       const data = one.body.length > LONGEST ? intoFile(one) : one
-      return Taro.setStorage({ key: PREFIX + one.id, data, ...SEALED })
-    }, undefined),
+      await Taro.setStorage({ key: PREFIX + one.id, data, ...SEALED })
+      return true
+    }, false),
   )
+
+/** Whether it still lies there. Where the phone cannot tell, it does. */
+export const isKept = (id: string): Promise<boolean> =>
+  inOrder(() => tolerant(() => Promise.resolve(keys().includes(PREFIX + id)), true))
 
 function intoFile(one: KeptUnsent): Entry {
   const filePath = `${Taro.env.USER_DATA_PATH ?? ''}/unsent-${one.id}.json`

@@ -44,15 +44,19 @@ export function emitRealtime(kind: RealtimeKind, body: unknown, onError: (error:
   }
 }
 
+const NEWS = ['private', 'reconnected'] as const
+/** What is counted as unread is also another number once it was read on another device. */
+export const NEWS_AND_READING = [...NEWS, 'isRead'] as const
+
 /** Reads anew whenever the server says that something happened, and after a break in which it could not. */
-export function useLiveRefresh(refresh: () => unknown): void {
+export function useLiveRefresh(refresh: () => unknown, kinds: readonly RealtimeKind[] = NEWS): void {
   const latest = useRef(refresh)
   useEffect(() => {
     latest.current = refresh
   }, [refresh])
   useEffect(() => {
     const again = () => void latest.current()
-    const stops = [onRealtime('private', again), onRealtime('reconnected', again)]
+    const stops = kinds.map((kind) => onRealtime(kind, again))
     return () => stops.forEach((stop) => stop())
-  }, [])
+  }, [kinds])
 }

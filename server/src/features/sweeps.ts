@@ -46,6 +46,8 @@ import { expireStudents } from './student/commands/expire-students'
 import { askBeforeSessions } from './questionnaire/commands/ask-before-sessions'
 import { keepLetterPromises } from './letter/commands/keep-promises'
 import { remindOfUnread } from './conversation/commands/remind-of-unread'
+import { remindOfFamilies } from './family/commands/remind-of-families'
+import { remindOfGroupTalks } from './group-talk/commands/remind-of-group-talks'
 import { remindOfRecords } from './record/commands/remind-of-records'
 import { remindOfMoods } from './mood/commands/remind-of-moods'
 import { endLostStays } from './meeting/commands/end-lost-stays'
@@ -97,6 +99,8 @@ export const sweeps = {
   remindOfSessions,
   remindOfUnpaid,
   remindOfUnread,
+  remindOfFamilies,
+  remindOfGroupTalks,
   remindOfMoods,
   // After whatever judges a session.
   remindOfRecords,

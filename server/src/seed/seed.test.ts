@@ -34,6 +34,17 @@ test('what the operators changed stays', async () => {
   expect((await organisations()).find((row) => row.id === 340)?.name).toBe('改过的名字')
 })
 
+test('a word that the list has gained comes to the others; one that operators have turned off stays off', async () => {
+  const { db } = connection
+  const ofWord = (word: string) => db.selectFrom('watch_word').select('off_at').where('word', '=', word).execute()
+  const off = { off_at: new Date(), off_by: '1', off_reason: '误报太多' }
+  await db.updateTable('watch_word').set(off).where('word', '=', '一了百了').execute()
+  await db.deleteFrom('watch_word').where('word', '=', '寻短见').execute()
+  await seedFoundation(db)
+  expect(await ofWord('寻短见')).toEqual([{ off_at: null }])
+  expect(await ofWord('一了百了')).toEqual([{ off_at: off.off_at }])
+})
+
 test('R210: an organisation that the flavour table has gained comes to those that are there, with its fields', async () => {
   await connection.db.deleteFrom('organization_category').where('org_id', '=', 169).execute()
   await connection.db.deleteFrom('organization').where('id', '=', 169).execute()

@@ -12,7 +12,8 @@ import { insertWatchWords } from './watch-words'
 
 /**
  * What no installation can do without: organisations, categories, what there is to read and the words that are looked for, in production too. An
- * organisation that is new in the flavour table joins those that are there, the manuals are brought up to this version; the rest goes only into tables that are empty.
+ * organisation that is new in the flavour table joins those that are there, and so does a word that is new in the list; the manuals are
+ * brought up to this version. The rest goes only into tables that are empty.
  */
 export const seedFoundation = (db: Db, now = systemClock.now()): Promise<void> =>
   db.transaction().execute((trx) => seed(trx, now))
@@ -27,7 +28,7 @@ async function seed(trx: Trx, now: Date): Promise<void> {
   await offerCategories(trx)
   if (!(await trx.selectFrom('content_page').select('id').limit(1).executeTakeFirst())) await insertContent(trx)
   await keepManuals(trx, now)
-  if (!(await trx.selectFrom('watch_word').select('id').limit(1).executeTakeFirst())) await insertWatchWords(trx, now)
+  await insertWatchWords(trx, now)
   if (!(await trx.selectFrom('consultant_protocol').select('id').limit(1).executeTakeFirst()))
     await insertConsultantProtocols(trx)
   await insertQuestionnaires(trx, now)

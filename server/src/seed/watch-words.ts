@@ -1,4 +1,5 @@
 import { systemClock } from '@xinqi/domain/time'
+import { EITHER_PHRASES, INNOCENT_PHRASES, PLAN_PHRASES, WISH_PHRASES } from '@xinqi/domain/text/crisis-phrases'
 import type { ListKind } from '@xinqi/domain/text/watch-word'
 import type { Trx } from '../db/connect'
 
@@ -127,11 +128,14 @@ export const WATCH_WORDS: readonly Group[] = [
       'gewan',
     ],
   },
+  { kind: 'crisis', severity: 2, reason: '不用明说的字表达的想死和告别（语料里的说法）', words: WISH_PHRASES },
+  { kind: 'crisis', severity: 3, reason: '正在准备或已经在做（语料里的说法）', words: PLAN_PHRASES },
+  { kind: 'crisis', severity: 1, reason: '自伤、撑不住，和两可的说法（语料里的说法）', words: EITHER_PHRASES },
   {
     kind: 'innocent',
     severity: 1,
     reason: '与危险无关的说法',
-    words: ['不想活动', '不想火上', '不想或者', '自惭形秽', '自惭', '自傻', '挑楼梯', '想死记', '想死你'],
+    words: INNOCENT_PHRASES,
   },
   {
     kind: 'blocked',
@@ -175,14 +179,12 @@ export const WATCH_WORDS: readonly Group[] = [
   },
 ]
 
-/** Words of an empty list; once there is one, operators keep it. */
+/** Adds what this installation has never had; what its operators have turned off stays off, and what they have added stays. */
 export async function insertWatchWords(trx: Trx, since = systemClock.now()): Promise<void> {
-  await trx
-    .insertInto('watch_word')
-    .values(
-      WATCH_WORDS.flatMap(({ kind, severity, bySound = false, reason, words }) =>
-        words.map((word) => ({ kind, word, severity, by_sound: bySound, reason, since, by_whom: 'seed' })),
-      ),
-    )
-    .execute()
+  const known = await trx.selectFrom('watch_word').select(['kind', 'word']).execute()
+  const had = new Set(known.map(({ kind, word }) => `${kind}:${word}`))
+  const rows = WATCH_WORDS.flatMap(({ kind, severity, bySound = false, reason, words }) =>
+    words.map((word) => ({ kind, word, severity, by_sound: bySound, reason, since, by_whom: 'seed' })),
+  ).filter(({ kind, word }) => !had.has(`${kind}:${word}`))
+  if (rows.length > 0) await trx.insertInto('watch_word').values(rows).execute()
 }

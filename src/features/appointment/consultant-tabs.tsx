@@ -1,7 +1,5 @@
-import { useUnreadDialogs } from '@/features/conversation/use-unread-dialogs'
-import { useEffect } from 'react'
+import { useConsultantUnread } from '@/features/conversation/use-all-unread'
 import { replace } from '@/platform/navigation/navigation'
-import { setTitleUnread } from '@/platform/title-bar'
 import { useFlavour, useOrganisation } from '@/state/organisation'
 import { useSession } from '@/state/session'
 import { TabBar } from '@/ui/tab-bar/tab-bar'
@@ -18,8 +16,7 @@ export function ConsultantTabs({ current }: { current: ConsultantTab }) {
   const orgId = useOrganisation((state) => state.orgId)
   const consultantId = useSession((state) => state.consultant?.id)
   const { im } = useFlavour().features
-  const unread = useUnreadDialogs('consultant')
-  useEffect(() => setTitleUnread(unread), [unread])
+  const unread = useConsultantUnread()
   const go = (id: ConsultantTab) => {
     if (id === current) return
     if (id === 'consultantToday' || id === 'consultantOrder') void replace(id)

@@ -1,17 +1,19 @@
+import { waitFor } from '@testing-library/react'
 import { CODE } from '@xinqi/domain/codes'
 import { call } from '@/api/call'
 import { CallFailure, OFFLINE } from '@/api/call-failure'
 import type { KeptUnsent } from '@/platform/unsent-store'
 import { emitRealtime } from '@/realtime/events'
 import { useSession } from '@/state/session'
-import { flush, forgetSaid, giveUp, say, sayAgain, sendWhenBack, takeUpUnsent } from './outbox'
+import { flush, followUnsent, forgetSaid, giveUp, say, sayAgain } from './outbox'
 import { forgetTalks, talkOf, useTalks } from './talks'
 import { messageOf } from './testing/build-message'
 
 const mockKept = new Map<string, KeptUnsent>()
 jest.mock('@/api/call', () => ({ call: jest.fn() }))
 jest.mock('@/platform/unsent-store', () => ({
-  keepUnsent: (one: KeptUnsent) => Promise.resolve(mockKept.set(one.id, one)),
+  keepUnsent: (one: KeptUnsent) => Promise.resolve(mockKept.set(one.id, one)).then(() => true),
+  isKept: (id: string) => Promise.resolve(mockKept.has(id)),
   dropUnsent: (id: string) => Promise.resolve(mockKept.delete(id)),
   forgetUnsent: (owner: string) => {
     for (const { id } of [...mockKept.values()].filter((one) => one.owner === owner)) mockKept.delete(id)
@@ -36,7 +38,15 @@ let loseAnswer: (sent: Sent) => boolean
 
 const offline = () => new CallFailure(OFFLINE, '网络连接不上')
 
+/** Turns, as browsers give them; jsdom has none. */
+function giveTurns(): void {
+  let last: Promise<unknown> = Promise.resolve()
+  const request = (_name: string, _options: object, work: () => Promise<void>) => (last = last.then(work))
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+}
+
 beforeEach(() => {
+  giveTurns()
   mockKept.clear()
   forgetTalks()
   arrived = []
@@ -58,6 +68,15 @@ const asMessage = (sent: Sent) => messageOf(arrived.findIndex(({ clientId }) => 
 const speak = (text: string) => say('user', NO, { kind: 'text', text })
 const states = () => useTalks.getState().unsent.map(({ params, state }) => [params.text, state])
 const reload = () => forgetTalks()
+const none = () => useTalks.getState().unsent.length === 0
+
+/** A page of the same phone, on which somebody is known; it has heard that the line is back where that is said. */
+async function onSomePage(news?: 'reconnected'): Promise<void> {
+  const stop = followUnsent('user')
+  if (news) emitRealtime(news, undefined, fail)
+  await waitFor(() => expect(none()).toBe(true))
+  stop()
+}
 
 test('what is said arrives in order, and is kept no longer', async () => {
   await Promise.all(['一', '二', '三'].map(speak))
@@ -79,9 +98,10 @@ test('without a line it waits, through a reload, and is sent in order when the l
   reload()
   expect(states()).toEqual([])
   refuse = () => null
-  await takeUpUnsent('user')
-  expect(arrived.map(({ text }) => text)).toEqual(['一', '二'])
-  expect(mockKept.size).toBe(0)
+  const stop = followUnsent('user')
+  await waitFor(() => expect(arrived.map(({ text }) => text)).toEqual(['一', '二']))
+  await waitFor(() => expect(mockKept.size).toBe(0))
+  stop()
 })
 
 test('what arrived while its answer was lost is sent again under the same id, and stands once', async () => {
@@ -89,10 +109,7 @@ test('what arrived while its answer was lost is sent again under the same id, an
   await speak('一')
   expect(states()).toEqual([['一', 'waiting']])
   loseAnswer = () => false
-  const stop = sendWhenBack('user')
-  emitRealtime('reconnected', undefined, fail)
-  await flush('user')
-  stop()
+  await onSomePage('reconnected')
   expect(arrived).toHaveLength(1)
   expect(talkOf(NO).messages).toHaveLength(1)
   expect(states()).toEqual([])
@@ -120,7 +137,7 @@ test("another person's words on this phone are neither sent nor seen", async () 
   reload()
   refuse = () => null
   useSession.setState({ user: { id: 8 } as never })
-  await takeUpUnsent('user')
+  await onSomePage()
   expect(arrived).toEqual([])
   expect(states()).toEqual([])
   useSession.setState({ user: { id: 7 } as never })
@@ -134,6 +151,45 @@ test('where others have spoken in between, all of it is fetched before it is sho
   await speak('三')
   expect(talkOf(NO).messages.map(({ seq }) => seq)).toEqual([1, 2, 3])
 })
+
+test('what another tab has sent or given up meanwhile is not sent here', async () => {
+  refuse = offline
+  await speak('在别处发了')
+  await speak('还在')
+  const [sent] = useTalks.getState().unsent
+  mockKept.delete(sent?.clientId ?? '')
+  refuse = () => null
+  await onSomePage('reconnected')
+  expect(arrived.map(({ text }) => text)).toEqual(['还在'])
+})
+
+test('of two tabs one sends at a time: all of it arrives once, in the order in which it was said', async () => {
+  refuse = offline
+  for (const text of ['一', '二', '三']) await speak(text)
+  refuse = () => null
+  const calls: string[] = []
+  const server = mockCall.getMockImplementation() as (key: string, sent: Sent) => Promise<unknown>
+  mockCall.mockImplementation((key: string, sent: Sent) => {
+    if (key === 'POST /appoint/message/send') calls.push(sent.text)
+    return server(key, sent)
+  })
+  const stops = [followUnsent('user'), await otherTab()]
+  await waitFor(() => expect(mockKept.size).toBe(0))
+  await waitFor(() => expect(none()).toBe(true))
+  stops.forEach((stop) => stop())
+  expect(calls).toEqual(['一', '二', '三'])
+})
+
+/** The same application in another tab of this browser: its own memory, the same phone and server. */
+async function otherTab(): Promise<() => void> {
+  let stop = (): void => undefined
+  await jest.isolateModulesAsync(async () => {
+    const [outbox, session] = [await import('./outbox'), await import('@/state/session')]
+    session.useSession.setState({ user: { id: 7 } as never, consultant: null })
+    stop = outbox.followUnsent('user')
+  })
+  return stop
+}
 
 function fail(error: unknown): never {
   throw error

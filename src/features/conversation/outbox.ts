@@ -2,7 +2,8 @@ import { call } from '@/api/call'
 import { CallFailure, OFFLINE } from '@/api/call-failure'
 import { attemptKey } from '@/api/unique-id'
 import { onBackOnline } from '@/platform/network'
-import { dropUnsent, forgetUnsent, keepUnsent, readUnsent } from '@/platform/unsent-store'
+import { oneTabAtATime } from '@/platform/one-tab'
+import { dropUnsent, forgetUnsent, isKept, keepUnsent, readUnsent } from '@/platform/unsent-store'
 import { onRealtime } from '@/realtime/events'
 import { serverClock } from '@/state/server-clock'
 import { useSession, type PartySide } from '@/state/session'
@@ -41,8 +42,8 @@ export async function say(
   const at = Math.max(serverClock.now().getTime(), before + 1)
   const one: Unsent = { clientId: attemptKey(), side, conversationNo, params, quote, at, state: 'keeping' }
   changeUnsent((all) => [...all, one])
-  await keepUnsent({ id: one.clientId, owner, at, body: bodyOf(one) })
-  change(one.clientId, { state: 'waiting' })
+  const kept = await keepUnsent({ id: one.clientId, owner, at, body: bodyOf(one) })
+  change(one.clientId, { state: 'waiting', isKept: kept })
   await flush(side)
 }
 
@@ -58,13 +59,14 @@ export async function giveUp(clientId: string): Promise<void> {
   await dropUnsent(clientId)
 }
 
-/** Takes up what this phone kept through a reload, and sends it. */
-export async function takeUpUnsent(side: PartySide): Promise<void> {
+/** Takes up what this phone kept, through a reload or from a tab that is gone, and sends it. */
+async function takeUpUnsent(side: PartySide): Promise<void> {
   const owner = ownerOf(side)
   if (owner === null) return
   const kept = (await readUnsent(owner)).map(({ body }) => ({
     ...(JSON.parse(body) as Unsent),
     state: 'waiting' as const,
+    isKept: true,
   }))
   changeUnsent((all) => {
     const known = new Set(all.map(({ clientId }) => clientId))
@@ -88,7 +90,7 @@ export async function flush(side: PartySide): Promise<void> {
     if (!running.has(side) && !again.has(side) && waits(side)) await flush(side)
     return
   }
-  const run = sendAll(side).finally(() => running.delete(side))
+  const run = oneTabAtATime(`unsent:${side}`, () => sendAll(side)).finally(() => running.delete(side))
   running.set(side, run)
   await run
 }
@@ -101,7 +103,8 @@ async function sendAll(side: PartySide): Promise<void> {
     if (next.state === 'keeping') return
     change(next.clientId, { state: 'sending' })
     try {
-      await arrive(side, next)
+      if (next.isKept && !(await isKept(next.clientId))) await sentElsewhere(side, next)
+      else await arrive(side, next)
     } catch (error) {
       if (!(error instanceof CallFailure) || PASSES.includes(error.code)) {
         change(next.clientId, { state: 'waiting' })
@@ -124,6 +127,12 @@ async function arrive(side: PartySide, { clientId, conversationNo, params }: Uns
   await giveUp(clientId)
 }
 
+/** Another tab has sent it, or given it up: here it stands among what was said, or nowhere. */
+async function sentElsewhere(side: PartySide, { clientId, conversationNo }: Unsent): Promise<void> {
+  if (conversationNo in useTalks.getState().talks) await catchUp(side, conversationNo).catch(() => undefined)
+  changeUnsent((all) => all.filter((one) => one.clientId !== clientId))
+}
+
 /** With growing pauses; sooner when the line or the socket is back. */
 function waitFor(side: PartySide): void {
   const pauseMs = Math.min((again.get(side)?.pauseMs ?? FIRST_PAUSE_MS / 2) * 2, LONGEST_PAUSE_MS)
@@ -136,10 +145,11 @@ function forgetPause(side: PartySide): void {
   again.delete(side)
 }
 
-/** Sends what waits whenever the line is back. Gives the function that stops it. */
-export function sendWhenBack(side: PartySide): () => void {
-  const send = () => void flush(side)
+/** Sends what this phone keeps, now and whenever the line is back, on whatever page one is. Gives the function that stops it. */
+export function followUnsent(side: PartySide): () => void {
+  const send = () => void takeUpUnsent(side)
   const stops = [onBackOnline(send), onRealtime('reconnected', send)]
+  send()
   return () => stops.forEach((stop) => stop())
 }
 

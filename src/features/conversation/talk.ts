@@ -15,6 +15,8 @@ export interface Unsent {
   at: number
   /** It waits to be sent only once the phone has kept it: who reads 等网络恢复后发送 may close the page. */
   state: 'keeping' | 'waiting' | 'sending' | 'refused'
+  /** The phone keeps it, for all tabs: gone from there, it was sent or given up in another one. */
+  isKept?: boolean
   /** Why it was refused. */
   sentence?: string | undefined
 }

@@ -7,7 +7,6 @@ import { CallFailure } from '@/api/call-failure'
 import { log } from '@/platform/log'
 import { onRealtime } from '@/realtime/events'
 import type { PartySide } from '@/state/session'
-import { sendWhenBack, takeUpUnsent } from './outbox'
 import { catchUp, readNewest, readOlder } from './read-talk'
 import { lastSeqOf, NO_TALK, stillUnsent, type Talk, type Unsent } from './talk'
 import { changeTalk, useTalks } from './talks'
@@ -75,10 +74,6 @@ export function useTalk(side: PartySide, sendUserId: number, sendUserType: 1 | 2
   }, [side, conversationNo])
   useNews(side, conversationNo, look)
   useRead(side, conversationNo, lastSeqOf(talk))
-  useEffect(() => {
-    if (conversationNo) void takeUpUnsent(side)
-    return sendWhenBack(side)
-  }, [side, conversationNo])
   const unsent = stillUnsent(
     all.filter((one) => one.conversationNo === conversationNo),
     talk,

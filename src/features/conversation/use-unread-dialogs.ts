@@ -1,21 +1,18 @@
 import { mutate } from 'swr'
-import { useEffect } from 'react'
 import { useCall } from '@/api/use-call'
-import { onRealtime, useLiveRefresh } from '@/realtime/events'
+import { NEWS_AND_READING, useLiveRefresh } from '@/realtime/events'
 import { useFlavour } from '@/state/organisation'
 import { useSession, type PartySide } from '@/state/session'
 
 const CALL = 'GET /appoint/message/unReadDialogNum'
 
-/** How many messages in conversations this side has not read; 0 where the edition has none (R208), and for nobody. */
+/** How many messages in conversations, families and groups this side has not read; 0 where the edition has none (R208), and for nobody. */
 export function useUnreadDialogs(side: PartySide): number {
   const loggedIn = useSession((state) => state[side] !== null)
   const { im } = useFlavour().features
   const asks = loggedIn && im
   const { data, refresh } = useCall(CALL, asks ? {} : null, { as: side })
-  useLiveRefresh(() => asks && refresh())
-  // Read on another phone of theirs.
-  useEffect(() => (asks ? onRealtime('isRead', () => void refresh()) : undefined), [asks, refresh])
+  useLiveRefresh(() => asks && refresh(), NEWS_AND_READING)
   return asks ? (data?.unReadDialogNum ?? 0) : 0
 }
 

@@ -1,5 +1,5 @@
 import { useCall } from '@/api/use-call'
-import { useLiveRefresh } from '@/realtime/events'
+import { NEWS_AND_READING, useLiveRefresh } from '@/realtime/events'
 import { useFlavour } from '@/state/organisation'
 import type { PartySide } from '@/state/session'
 import { Card } from '@/ui/card/card'
@@ -15,7 +15,7 @@ interface FamilyDoorProps {
 export function FamilyDoor({ side, loggedIn, onOpen }: FamilyDoorProps) {
   const asks = useFlavour().features.im && loggedIn
   const { data, refresh } = useCall('GET /appoint/family/list', asks ? {} : null, { as: side })
-  useLiveRefresh(() => asks && refresh())
+  useLiveRefresh(() => asks && refresh(), NEWS_AND_READING)
   if (!data || (data.length === 0 && side === 'consultant')) return null
   const unread = data.reduce((sum, family) => sum + family.unread, 0)
   return (

@@ -1,6 +1,6 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { useCall } from '@/api/use-call'
-import { useLiveRefresh } from '@/realtime/events'
+import { NEWS_AND_READING, useLiveRefresh } from '@/realtime/events'
 import type { PartySide } from '@/state/session'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
@@ -24,7 +24,7 @@ interface FamilyListProps {
 /** Every family one is in or waits for, the one that spoke last first. */
 export function FamilyList({ side, loggedIn, onOpen }: FamilyListProps) {
   const families = useCall('GET /appoint/family/list', loggedIn ? {} : null, { as: side })
-  useLiveRefresh(() => loggedIn && families.refresh())
+  useLiveRefresh(() => loggedIn && families.refresh(), NEWS_AND_READING)
   return (
     <Loaded of={families} failed='家庭对话没有取到' placeholder={<Skeleton count={4} />}>
       {(list) =>

@@ -1,5 +1,5 @@
 import { useCall } from '@/api/use-call'
-import { useLiveRefresh } from '@/realtime/events'
+import { NEWS_AND_READING, useLiveRefresh } from '@/realtime/events'
 import { useFlavour } from '@/state/organisation'
 import type { PartySide } from '@/state/session'
 import { Card } from '@/ui/card/card'
@@ -17,7 +17,7 @@ interface GroupTalkDoorProps {
 export function GroupTalkDoor({ side, loggedIn, groupId, onOpen }: GroupTalkDoorProps) {
   const asks = useFlavour().features.im && loggedIn
   const { data, refresh } = useCall('GET /appoint/groupTalk/list', asks ? {} : null, { as: side })
-  useLiveRefresh(() => asks && refresh())
+  useLiveRefresh(() => asks && refresh(), NEWS_AND_READING)
   const talks = (data ?? []).filter((talk) => groupId === undefined || talk.groupId === groupId)
   if (talks.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { call } from '@/api/call'
 import { tokenFor } from '@/api/tokens'
-import { say, sendWhenBack, takeUpUnsent } from '@/features/conversation/outbox'
+import { followUnsent, say } from '@/features/conversation/outbox'
 import { catchUp, readNewest, readOlder } from '@/features/conversation/read-talk'
 import { useTalks } from '@/features/conversation/talks'
 import { log } from '@/platform/log'
@@ -25,7 +25,7 @@ const quietly = (work: Promise<unknown>): void => void work.catch((error: unknow
 /** Somebody logs in on this phone, which keeps it. */
 export const logIn = (side: PartySide, granted: GrantedTokens): void => keepSession(side, granted)
 
-/** What the app does as long as somebody is logged in: `use-realtime`, without a screen. */
+/** What the app does as long as somebody is logged in: `use-realtime` and `use-unsent`, without a screen. */
 export function listen(side: PartySide): void {
   const tell = (kind: 'private' | 'isRead' | 'reconnected', body: unknown): void =>
     emitRealtime(kind, body, (error) => log('realtime listener', error))
@@ -39,6 +39,7 @@ export function listen(side: PartySide): void {
     onReconnect: () => tell('reconnected', undefined),
     log,
   })
+  followUnsent(side)
 }
 
 /**
@@ -54,8 +55,6 @@ export async function openTalk(side: PartySide, sendUserId: number): Promise<str
     if (isNews(body) && body.conversationNo === conversationNo) quietly(catchUp(side, conversationNo, body.seq))
   })
   onRealtime('reconnected', () => quietly(catchUp(side, conversationNo)))
-  sendWhenBack(side)
-  quietly(takeUpUnsent(side))
   return conversationNo
 }
 

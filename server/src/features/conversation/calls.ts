@@ -6,10 +6,16 @@ import { openDialog } from './commands/open-dialog'
 import { saveQuietHours, saveShowsPresence, saveShowsRead } from './commands/save-choices'
 import { sendMessage } from './commands/send-message'
 import { recallMessage, removeForMe } from './commands/take-back'
+import type { Db } from '../../call/services'
 import { countUnreadIn, findQuietHours, showsRead } from './data'
-import { speakerOf } from './policy'
+import { countUnreadInGatherings } from './gathering-data'
+import { speakerOf, type Speaker } from './policy'
 import { showsPresence } from './presence-data'
 import { readCards, readDialog, readDialogs, readFile, readSent, readSpecified } from './reads'
+
+/** What others wrote to somebody that they have not read, wherever it was said. */
+const countAllUnread = async (db: Db, speaker: Speaker): Promise<number> =>
+  (await countUnreadIn(db, speaker)) + (await countUnreadInGatherings(db, speaker))
 
 export const conversationHandlers = {
   'POST /appoint/message/openDialog': async ({ orgId, ...other }, { services, caller }) => {
@@ -21,7 +27,7 @@ export const conversationHandlers = {
   'GET /appoint/message/listDialog': (asked, { services, caller }) =>
     readDialogs(services, speakerOf(caller, asked.orgId), asked),
   'GET /appoint/message/unReadDialogNum': async ({ orgId }, { services, caller }) => ({
-    unReadDialogNum: await countUnreadIn(services.db, speakerOf(caller, orgId)),
+    unReadDialogNum: await countAllUnread(services.db, speakerOf(caller, orgId)),
   }),
   'GET /appoint/message/getSpecifiedMsg': (asked, { services, caller }) =>
     readSpecified(services, speakerOf(caller, asked.orgId), asked),
@@ -37,7 +43,7 @@ export const conversationHandlers = {
   'POST /appoint/message/markDialogRead': async (asked, { services, caller }) => {
     const speaker = speakerOf(caller, asked.orgId)
     const readSeq = await markDialogRead(services, speaker, asked)
-    return { readSeq, unReadDialogNum: await countUnreadIn(services.db, speaker) }
+    return { readSeq, unReadDialogNum: await countAllUnread(services.db, speaker) }
   },
   'POST /appoint/message/recall': (asked, { services, caller }) =>
     recallMessage(services, speakerOf(caller, asked.orgId), asked),

@@ -1,12 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../call/services'
+import { unreadInFamily } from '../conversation/gathering-data'
 
 const MESSAGES_AT_ONCE = 30
-
-/** How many messages of others stand after one; `userId` null counts for the consultant. */
-const unreadAfter = (familyNo: RawBuilder<string>, seq: RawBuilder<number>, userId: number | null) =>
-  sql<number>`(select count(*) from family_message m where m.family_no = ${familyNo} and m.seq > ${seq}
-                and m.erased_at is null and m.user_id is distinct from ${userId}::bigint)`
 
 const families = (db: Db) =>
   db
@@ -46,7 +42,16 @@ export const listOfUser = (db: Db, userId: number) =>
     .where('family_member.user_id', '=', userId)
     .where('family_member.state', 'in', ['asked', 'in'])
     .select('family_member.state as own_state')
-    .select(unreadAfter(sql.ref('family.family_no'), sql.ref('family_member.read_seq'), userId).as('unread'))
+    // Who waits to be let in reads nothing yet, and misses nothing.
+    .select((eb) =>
+      eb
+        .case()
+        .when('family_member.state', '=', 'in')
+        .then(unreadInFamily(sql.ref('family.family_no'), sql.ref('family_member.read_seq'), userId))
+        .else(0)
+        .end()
+        .as('unread'),
+    )
     .orderBy(sql`coalesce(last_at, opened_at)`, 'desc')
     .limit(100)
     .execute()
@@ -55,7 +60,7 @@ export const listOfConsultant = (db: Db, consultantId: number) =>
   families(db)
     .where('family.consultant_id', '=', consultantId)
     .select(sql<null>`null`.as('own_state'))
-    .select(unreadAfter(sql.ref('family.family_no'), sql.ref('family.consultant_read_seq'), null).as('unread'))
+    .select(unreadInFamily(sql.ref('family.family_no'), sql.ref('family.consultant_read_seq'), null).as('unread'))
     .orderBy(sql`coalesce(last_at, opened_at)`, 'desc')
     .limit(200)
     .execute()
@@ -65,7 +70,7 @@ export const countUnread = async (
   { familyNo, userId, after }: { familyNo: string; userId: number | null; after: number },
 ): Promise<number> => {
   const { count } = await db
-    .selectNoFrom(unreadAfter(sql`${familyNo}`, sql`${after}`, userId).as('count'))
+    .selectNoFrom(unreadInFamily(sql`${familyNo}`, sql`${after}`, userId).as('count'))
     .executeTakeFirstOrThrow()
   return count
 }

@@ -1,9 +1,11 @@
 import { CODE } from '@xinqi/domain/codes'
 import { WORD_WARNING } from '@xinqi/domain/text/watch-word'
-import { HOUR, MINUTE } from '@xinqi/domain/time'
+import { HOUR, MINUTE, parseMoment, type MomentText } from '@xinqi/domain/time'
+import { sql } from 'kysely'
 import { insertWatchWords } from '../../seed/watch-words'
 import { useTestApp } from '../../testing/use-test-app'
 import { book, newConsultantLogin, newVisitor, type Visitor } from '../../testing/visitor'
+import { remindOfFamilies } from './commands/remind-of-families'
 
 const OPEN = 'POST /appoint/family/open'
 const INVITE = 'POST /appoint/family/invite'
@@ -26,7 +28,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   founder = await newVisitor(app)
-  await book(app, founder, { at: `2026-11-${23 + (serial % 7)} ${serial < 7 ? '18' : '20'}:00:00` })
+  await book(app, founder, { at: `2026-11-${23 + (serial % 7)} ${18 + Math.floor(serial / 7)}:00:00` })
   serial += 1
   familyNo = await openWith(founder)
 })
@@ -152,6 +154,58 @@ test('what is new is counted until it was read; one’s own words are not', asyn
   expect([await unread(founder), await unread(mother), await unread(lin)]).toEqual([2, 0, 2])
   for (const who of [founder, lin]) await who.call('POST /appoint/family/read', { familyNo, seq })
   expect([await unread(founder), await unread(lin)]).toEqual([0, 0])
+})
+
+const total = async (who: Visitor) => (await who.call('GET /appoint/message/unReadDialogNum', {})).unReadDialogNum
+
+test('what is new stands in the one number of all talks; who waits misses nothing, and other devices hear of reading', async () => {
+  const before = await total(lin)
+  const mother = await joined()
+  const waiting = await joined({ admitted: false })
+  await say(mother, '一')
+  const { seq } = await say(mother, '二')
+  expect([await total(founder), await total(mother), (await total(lin)) - before]).toEqual([2, 0, 2])
+  expect(await total(waiting)).toBe(0)
+  expect((await waiting.call('GET /appoint/family/list', {}))[0]?.unread).toBe(0)
+  for (const who of [founder, lin, lin]) await who.call('POST /appoint/family/read', { familyNo, seq })
+  expect([await total(founder), (await total(lin)) - before]).toEqual([0, 0])
+  expect((await founder.answer('GET /appoint/message/unReadDialogNum', { orgId: 728 })).code).toBe(CODE.notFound)
+  const told = await app.db
+    .selectFrom('outbox')
+    .select('topic')
+    .where(sql<boolean>`topic like '%/isRead/%' and body ->> 'familyNo' = ${familyNo}`)
+    .orderBy('id')
+    .execute()
+  expect(told.map(({ topic }) => topic)).toEqual([
+    `/topic/pg/private/isRead/2/${founder.userId}`,
+    `/topic/pg/private/isRead/1/${app.world.lin.id}`,
+  ])
+})
+
+test('what lies unread in a family for an hour is told of once, to who wants it and is in', async () => {
+  const mother = await joined()
+  const waiting = await joined({ admitted: false })
+  const silent = await joined()
+  for (const who of [founder, mother, waiting])
+    await who.call('POST /appoint/consultUser/chooseReminder', { kind: 'unread', channel: 'message', wanted: true })
+  app.clock.set(parseMoment('2026-11-23 10:00:00'))
+  const { seq } = await say(mother, '一')
+  const told = async (who: Visitor) =>
+    (await who.call('GET /appoint/message/listReceiveMsg', {})).list.filter(({ title }) => title === '有一条消息没有读')
+  const sweep = async (moment: MomentText) => {
+    app.clock.set(parseMoment(moment))
+    for (let times = 0; times < 2; times += 1) await remindOfFamilies(app.services)
+  }
+  await sweep('2026-11-23 10:59:00')
+  expect(await told(founder)).toEqual([])
+  await sweep('2026-11-23 11:00:00')
+  await say(mother, '二')
+  await sweep('2026-11-23 13:00:00')
+  expect(await told(founder)).toMatchObject([{ route: 'familyChat', params: { familyNo } }])
+  for (const who of [mother, waiting, silent]) expect(await told(who)).toEqual([])
+  await founder.call('POST /appoint/family/read', { familyNo, seq })
+  await sweep('2026-11-23 13:01:00')
+  expect(await told(founder)).toHaveLength(2)
 })
 
 test('two minutes long one takes back one’s own words; nobody else’s', async () => {

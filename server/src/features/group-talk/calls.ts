@@ -3,19 +3,11 @@ import type { GroupStatus } from '@xinqi/domain/status/group'
 import type { Handlers } from '../../call/handler'
 import type { Services } from '../../call/services'
 import { USER } from '../../realtime/stomp/topics'
+import { authorOf } from '../conversation/gathering-data'
 import { speakerOf, type Speaker } from '../conversation/policy'
 import { readInGroup, recallInGroup, takeDownInGroup } from './commands/change-message'
 import { sayInGroup } from './commands/say-in-group'
-import {
-  authorOf,
-  countUnread,
-  findLastEnd,
-  findLeaders,
-  findTalk,
-  listOfConsultant,
-  listOfUser,
-  readMessages,
-} from './data'
+import { countUnread, findLastEnd, findLeaders, findTalk, listOfConsultant, listOfUser, readMessages } from './data'
 import { standingIn } from './policy'
 import { presentMessages, presentPeople, presentTalk } from './present'
 

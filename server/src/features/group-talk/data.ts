@@ -1,18 +1,9 @@
 import { TALKING_GROUPS } from '@xinqi/domain/rules/group-talk'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../call/services'
-import { USER } from '../../realtime/stomp/topics'
-import type { Speaker } from '../conversation/policy'
+import { unreadInGroup, type Author } from '../conversation/gathering-data'
 
 const MESSAGES_AT_ONCE = 30
-
-/** Who wrote or read: a member by their account, a leader by theirs. */
-export interface Author {
-  user_id: number | null
-  consultant_id: number | null
-}
-export const authorOf = ({ userType, partyId }: Speaker): Author =>
-  userType === USER ? { user_id: partyId, consultant_id: null } : { user_id: null, consultant_id: partyId }
 
 export type TalkRow = NonNullable<Awaited<ReturnType<typeof findTalk>>>
 
@@ -74,15 +65,6 @@ export const findLastEnd = async (db: Db, groupId: number): Promise<Date> => {
   return end_at
 }
 
-/** What others said in a group that one has not read; of a member only since they paid for their place. */
-const unreadOf = (groupId: RawBuilder<number>, since: RawBuilder<Date>, { user_id, consultant_id }: Author) =>
-  sql<number>`(select count(*)::int from group_message m where m.group_id = ${groupId} and m.erased_at is null
-      and m.created_at >= ${since}
-      and (m.user_id, m.consultant_id) is distinct from (${user_id}::bigint, ${consultant_id}::bigint)
-      and m.seq > coalesce((select r.read_seq from group_talk_reader r where r.group_id = m.group_id
-        and r.user_id is not distinct from ${user_id}::bigint
-        and r.consultant_id is not distinct from ${consultant_id}::bigint), 0))`
-
 const talks = (db: Db) =>
   db
     .selectFrom('group_course as g')
@@ -100,14 +82,14 @@ export const listOfUser = (db: Db, userId: number) =>
     .where('o.user_id', '=', userId)
     .where('o.paid_at', 'is not', null)
     .where('o.left_at', 'is', null)
-    .select(unreadOf(sql.ref('g.id'), sql.ref('o.paid_at'), { user_id: userId, consultant_id: null }).as('unread'))
+    .select(unreadInGroup(sql.ref('g.id'), sql.ref('o.paid_at'), { user_id: userId, consultant_id: null }).as('unread'))
     .execute()
 
 export const listOfConsultant = (db: Db, consultantId: number) =>
   talks(db)
     .where((eb) => eb.or([eb('g.leader_id', '=', consultantId), eb('g.co_leader_id', '=', consultantId)]))
     .select(
-      unreadOf(sql.ref('g.id'), sql`'-infinity'::timestamptz`, { user_id: null, consultant_id: consultantId }).as(
+      unreadInGroup(sql.ref('g.id'), sql`'-infinity'::timestamptz`, { user_id: null, consultant_id: consultantId }).as(
         'unread',
       ),
     )
@@ -115,7 +97,7 @@ export const listOfConsultant = (db: Db, consultantId: number) =>
 
 export const countUnread = async (db: Db, groupId: number, author: Author, since: Date): Promise<number> => {
   const { unread } = await db
-    .selectNoFrom(unreadOf(sql`${groupId}::bigint`, sql`${since}::timestamptz`, author).as('unread'))
+    .selectNoFrom(unreadInGroup(sql`${groupId}::bigint`, sql`${since}::timestamptz`, author).as('unread'))
     .executeTakeFirstOrThrow()
   return unread
 }

@@ -1,7 +1,8 @@
 import { CODE } from '@xinqi/domain/codes'
 import { GROUP_TALK_DAYS } from '@xinqi/domain/rules/group-talk'
 import { WORD_WARNING } from '@xinqi/domain/text/watch-word'
-import { DAY, MINUTE, parseMoment } from '@xinqi/domain/time'
+import { DAY, MINUTE, parseMoment, type MomentText } from '@xinqi/domain/time'
+import { sql } from 'kysely'
 import { runSweeps } from '../../jobs/sweeps'
 import { insertWatchWords } from '../../seed/watch-words'
 import { joinGroup, publishGroup, wishForGroup, type Member } from '../../testing/groups'
@@ -9,6 +10,7 @@ import { newOperator } from '../../testing/operator'
 import { useTestApp } from '../../testing/use-test-app'
 import { newConsultantLogin, newVisitor, type Visitor } from '../../testing/visitor'
 import { sweeps } from '../sweeps'
+import { remindOfGroupTalks } from './commands/remind-of-group-talks'
 
 const INFO = 'GET /appoint/groupTalk/info'
 const MESSAGES = 'GET /appoint/groupTalk/messages'
@@ -133,6 +135,60 @@ test('what is new is counted until it was read; one’s own words are not', asyn
   for (const who of [two.visitor, lin]) await who.call('POST /appoint/groupTalk/read', { groupId, seq: seq + 50 })
   await two.visitor.call('POST /appoint/groupTalk/read', { groupId, seq: 1 })
   expect(await Promise.all(people.map(unread))).toEqual([0, 0, 0])
+})
+
+test('what is new stands in the one number of all talks, and other devices hear of reading', async () => {
+  const { groupId, members } = await formed()
+  const [one, two] = members
+  const total = async (who: Visitor) => (await who.call('GET /appoint/message/unReadDialogNum', {})).unReadDialogNum
+  const before = await total(lin)
+  await say(one.visitor, groupId, '一')
+  const { seq } = await say(one.visitor, groupId, '二')
+  expect([await total(one.visitor), await total(two.visitor), (await total(lin)) - before]).toEqual([0, 2, 2])
+  for (const who of [two.visitor, lin, lin]) await who.call('POST /appoint/groupTalk/read', { groupId, seq })
+  expect([await total(two.visitor), (await total(lin)) - before]).toEqual([0, 0])
+  const told = await app.db
+    .selectFrom('outbox')
+    .select('topic')
+    .where(sql<boolean>`topic like '%/isRead/%' and body ->> 'groupId' = ${String(groupId)}`)
+    .orderBy('id')
+    .execute()
+  expect(told.map(({ topic }) => topic)).toEqual([
+    `/topic/pg/private/isRead/2/${two.visitor.userId}`,
+    `/topic/pg/private/isRead/1/${app.world.lin.id}`,
+  ])
+})
+
+test('what lies unread in a group for an hour is told of once, to members who want it and are still in', async () => {
+  const { groupId, members } = await formed()
+  const [one, two, gone] = members
+  for (const { visitor } of members)
+    await visitor.call('POST /appoint/consultUser/chooseReminder', { kind: 'unread', channel: 'message', wanted: true })
+  app.clock.set(parseMoment('2026-11-25 10:00:00'))
+  const { seq } = await say(one.visitor, groupId, '一')
+  await gone.visitor.call('POST /appoint/consultGroupOrder/leave', {
+    groupOrderNo: gone.groupOrderNo,
+    reason: 1,
+    expectedFen: 30_000,
+  })
+  const told = async ({ visitor }: Member) =>
+    (await visitor.call('GET /appoint/message/listReceiveMsg', {})).list.filter(
+      ({ title }) => title === '有一条消息没有读',
+    )
+  const sweep = async (moment: MomentText) => {
+    app.clock.set(parseMoment(moment))
+    for (let times = 0; times < 2; times += 1) await remindOfGroupTalks(app.services)
+  }
+  await sweep('2026-11-25 10:59:00')
+  expect(await told(two)).toEqual([])
+  await sweep('2026-11-25 11:00:00')
+  await say(lin, groupId, '二')
+  await sweep('2026-11-25 12:30:00')
+  expect(await told(two)).toMatchObject([{ route: 'groupChat', params: { groupId: String(groupId) } }])
+  expect(await told(gone)).toEqual([])
+  await two.visitor.call('POST /appoint/groupTalk/read', { groupId, seq })
+  await sweep('2026-11-25 12:31:00')
+  expect(await told(two)).toHaveLength(2)
 })
 
 test('two minutes long one takes back one’s own words; a leader takes a member’s down at any time, which all see', async () => {

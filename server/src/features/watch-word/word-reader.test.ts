@@ -1,5 +1,4 @@
 import { WATCH_WORDS } from '../../seed/watch-words'
-import { EVERYDAY_TALK } from './testing/everyday-talk'
 import { WordReader, type WordsFound } from './word-reader'
 
 const reader = new WordReader(
@@ -140,12 +139,6 @@ describe('what is sold past the platform', () => {
     '微信转给您可以吗',
     '平台外交易',
   ])('%s is payment', (text) => expect(kindsOf(text)).toContain('payment'))
-})
-
-test('what people say every day is none of it', () => {
-  expect(EVERYDAY_TALK.length).toBeGreaterThan(300)
-  const raised = EVERYDAY_TALK.map((text) => [text, kindsOf(text)] as const).filter(([, kinds]) => kinds.length > 0)
-  expect(raised).toEqual([])
 })
 
 test.each(['操你妈', '操 你 妈', '全家死光', '代开发票', '日赚千元'])('%s is blocked', (text) =>

@@ -1,4 +1,3 @@
-import { UNREAD_FOR_MS, UNREAD_UNTIL_MS } from '@xinqi/domain/rules/reminder'
 import { sql } from 'kysely'
 import { oneByOne } from '../../../call/one-by-one'
 import { inTransaction, type Db, type Services } from '../../../call/services'
@@ -7,6 +6,7 @@ import { CONSULTANT } from '../../../realtime/stomp/topics'
 import { remind } from '../../reminder/commands/remind'
 import { isLoud } from '../../reminder/quiet-data'
 import { chattingOrgs } from '../policy'
+import { isUnreadLong, oldestNews, wasTold } from '../unread-data'
 
 const AT_ONCE = 500
 
@@ -22,12 +22,11 @@ function unread(db: Db, now: Date) {
     order by said.seq limit 1)`
   return db
     .selectFrom('conversation')
-    .where('conversation.last_at', '>', new Date(now.getTime() - UNREAD_UNTIL_MS))
+    .where('conversation.last_at', '>', oldestNews(now))
     .whereRef('conversation.consultant_last_seq', '>', 'conversation.user_read_seq')
     .where('conversation.left_at', 'is', null)
     .where('conversation.org_id', '=', anyOf(chattingOrgs()))
-    .where(first, '<=', new Date(now.getTime() - UNREAD_FOR_MS))
-    .where(first, '>', new Date(now.getTime() - UNREAD_UNTIL_MS))
+    .where(isUnreadLong(first, now))
 }
 
 /** Tells visitors that a consultant wrote to them, an hour after, outside of their quiet hours. Where there is no chat, nobody (R208). */
@@ -36,9 +35,7 @@ export async function remindOfUnread(services: Services): Promise<void> {
   const due = await unread(services.db, now)
     .leftJoin('quiet_hours', 'quiet_hours.user_id', 'conversation.user_id')
     .select('conversation.conversation_no')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('reminder').select('kind').where('kind', '=', 'unread').where('subject', '=', subject))),
-    )
+    .where(({ not }) => not(wasTold(subject)))
     .where(isLoud(now))
     .orderBy('conversation.last_at')
     .limit(AT_ONCE)

@@ -2,6 +2,7 @@ import type { Clock } from '@xinqi/domain/time'
 import type { Services, Trx } from '../../../call/services'
 import { enqueue } from '../../../realtime/outbox/enqueue'
 import { CONSULTANT, readReceiptTopicFor, topicFor, USER, type UserType } from '../../../realtime/stomp/topics'
+import type { Speaker } from '../policy'
 
 interface Between {
   conversation_no: string
@@ -36,6 +37,14 @@ export async function tellRead(
   await enqueue(trx, clock, readReceiptTopicFor(reader, idOf(row, reader)), body)
   if (isShown) await enqueue(trx, clock, readReceiptTopicFor(other, idOf(row, other)), body)
 }
+
+/** Among several nobody sees who has read; only one's own other devices hear it. */
+export const tellOwnRead = (
+  trx: Trx,
+  clock: Clock,
+  { userType, partyId }: Speaker,
+  read: { familyNo: string; seq: number } | { groupId: number; seq: number },
+): Promise<void> => enqueue(trx, clock, readReceiptTopicFor(userType, partyId), { userType, ...read })
 
 /** The other one's open pages hear that somebody is here, and whether they write. It is kept nowhere: who does not hear it now never does. */
 export function tellBeat(

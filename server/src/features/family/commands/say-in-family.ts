@@ -5,6 +5,7 @@ import { BLOCKED_WORDS, WORD_WARNING } from '@xinqi/domain/text/watch-word'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
 import { USER } from '../../../realtime/stomp/topics'
+import { tellOwnRead } from '../../conversation/commands/tell-conversation'
 import type { Speaker } from '../../conversation/policy'
 import { newNumber } from '../../order/numbers'
 import { markWords } from '../../watch-word/commands/mark-words'
@@ -108,14 +109,15 @@ export const readInFamily = (
   inTransaction(services, async (trx) => {
     const { family, own } = await standingIn(trx, await lockFamily(trx, familyNo), speaker)
     const read = Math.min(seq, family.last_seq)
-    if (own && own.state === 'in' && read > own.read_seq)
+    if (own ? own.state !== 'in' || read <= own.read_seq : read <= family.consultant_read_seq) return null
+    if (own)
       await trx
         .updateTable('family_member')
         .set({ read_seq: read })
         .where('family_no', '=', familyNo)
         .where('user_id', '=', own.user_id)
         .execute()
-    if (!own && read > family.consultant_read_seq)
-      await trx.updateTable('family').set({ consultant_read_seq: read }).where('family_no', '=', familyNo).execute()
+    else await trx.updateTable('family').set({ consultant_read_seq: read }).where('family_no', '=', familyNo).execute()
+    await tellOwnRead(trx, services.clock, speaker, { familyNo, seq: read })
     return null
   })

@@ -3,9 +3,11 @@ import { mayRecall } from '@xinqi/domain/rules/conversation'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { CONSULTANT } from '../../../realtime/stomp/topics'
+import { authorOf } from '../../conversation/gathering-data'
 import type { Speaker } from '../../conversation/policy'
-import { authorOf, findMessage, lockTalk, type MessageRow } from '../data'
+import { findMessage, lockTalk, type MessageRow } from '../data'
 import { standingIn } from '../policy'
+import { tellOwnRead } from '../../conversation/commands/tell-conversation'
 import { tellGroup } from './tell-group'
 
 const empty = (trx: Trx, { group_id, seq }: MessageRow, values: { erased_at: Date; taken_down_by: number | null }) =>
@@ -62,7 +64,7 @@ export const readInGroup = (
     const { talk } = await standingIn(trx, await lockTalk(trx, groupId), speaker)
     const read = Math.min(seq, talk.last_seq)
     if (read === 0) return null
-    await trx
+    const further = await trx
       .insertInto('group_talk_reader')
       .values({ group_id: groupId, ...authorOf(speaker), read_seq: read })
       .onConflict((there) =>
@@ -71,6 +73,7 @@ export const readInGroup = (
           .doUpdateSet({ read_seq: read })
           .where('group_talk_reader.read_seq', '<', read),
       )
-      .execute()
+      .executeTakeFirst()
+    if (further.numInsertedOrUpdatedRows === 1n) await tellOwnRead(trx, services.clock, speaker, { groupId, seq: read })
     return null
   })
