@@ -1,10 +1,12 @@
+import type { Page } from '@playwright/test'
 import { lookAtDesk, openInMenu } from './support/desk-pages'
 import { expect, test } from './support/journey'
 import { logIn } from './support/log-in'
 import { DESK, logInToConsole } from './support/log-in-to-console'
 
-/** 日常运营 */
+/** 日常运营 and one of the owners */
 const OPERATIONS = '13700000003'
+const OWNER = '13700000001'
 /** Of the list; the first is somebody who then looks. */
 const EMPLOYEES = ['13800138956', '13800138957', '13800138958', '13900138956', '13900138957', '13900138958']
 const NAME = '明川物流'
@@ -15,7 +17,9 @@ const list = (lines: readonly string[]) => ({
   buffer: Buffer.from(['\uFEFF手机号,姓名,次数', ...lines].join('\r\n')),
 })
 
-test('a company is made with its people from a list, one of whom then sees what it pays for', async ({ openPhone }) => {
+test('a company is made with its people from a list, one of whom sees what it pays for; a colleague’s change is not lost', async ({
+  openPhone,
+}) => {
   const desk = await openPhone({ viewport: DESK })
   const { see, mistakes } = await lookAtDesk(desk)
   await logInToConsole(desk, OPERATIONS)
@@ -64,6 +68,26 @@ test('a company is made with its people from a list, one of whom then sees what 
   await logIn(phone, EMPLOYEES[0] ?? '', '/employeeWelfare?orgId=728&cpChannelId=mingchuan')
   await expect(phone.getByText(NAME)).toBeVisible()
   await expect(phone.getByText(/还可以咨询\s*6\s*次/)).toBeVisible()
+
+  const colleague = await openPhone({ viewport: DESK })
+  await logInToConsole(colleague, OWNER)
+  await colleague.goto(new URL(desk.url()).pathname)
+  const open = (of: Page) => of.getByRole('button', { name: '改合同和次数' }).click()
+  const theirs = colleague.getByRole('dialog', { name: `改「${NAME}」` })
+  const ours = desk.getByRole('dialog', { name: `改「${NAME}」` })
+  await open(colleague)
+  await open(desk)
+  await theirs.getByRole('textbox', { name: '合同编号' }).fill('MC-2026-7')
+  await theirs.getByRole('button', { name: '保存' }).click()
+  await expect(colleague.getByText('MC-2026-7')).toBeVisible()
+  await ours.getByRole('textbox', { name: '一共买了多少次' }).fill('80')
+  await ours.getByRole('button', { name: '保存' }).click()
+  await expect(ours.getByText(/刚刚改过这家企业，看过再保存：合同编号现在是「MC-2026-7」/)).toBeVisible()
+  await expect(ours.getByRole('textbox', { name: '合同编号' })).toHaveValue('MC-2026-7')
+  await expect(ours.getByRole('textbox', { name: '一共买了多少次' })).toHaveValue('80')
+  await ours.getByRole('button', { name: '保存' }).click()
+  await expect(desk.getByText('剩下 80 次，一共买了 80 次')).toBeVisible()
+  await expect(desk.getByText('MC-2026-7')).toBeVisible()
 
   await desk.getByRole('button', { name: '停止', exact: true }).click()
   await desk.getByRole('dialog').getByRole('button', { name: '停止', exact: true }).click()

@@ -34,29 +34,30 @@ const differences = (before: CompanyFields, after: CompanyFields): string =>
     .join('，')
 
 /** Whatever nobody has typed into follows what a colleague has saved; what was typed stays. */
-function Following({ company }: { company: Company }) {
+function Following({ before, now }: { before: Company; now: Company }) {
   const form = Form.useFormInstance<CompanyFields>()
   useEffect(() => {
-    const fresh = fieldsOf(company)
-    for (const key of KEYS) if (!form.isFieldTouched(key)) form.setFieldValue(key, fresh[key])
-  }, [form, company])
+    const [was, is] = [fieldsOf(before), fieldsOf(now)]
+    for (const key of KEYS) if (form.getFieldValue(key) === was[key]) form.setFieldValue(key, is[key])
+  }, [form, before, now])
   return null
 }
 
 /** Changes what is said of a company. Where a colleague was faster, what they changed is shown and nothing is saved yet. */
 export function ChangeCompany({ company, refresh, onClose }: Props) {
-  const [base, setBase] = useState(company)
+  /** What was seen last, and before that. */
+  const [seen, setSeen] = useState({ before: company, now: company })
 
   async function send(fields: CompanyFields): Promise<void> {
     try {
-      const { companyId, version } = base
+      const { companyId, version } = seen.now
       await call('POST /operator/company/change', { companyId, version, ...saidOf(fields) })
     } catch (error) {
       if (!(error instanceof CallFailure) || error.code !== CODE.conflict) throw error
       const fresh = await refresh()
       if (!fresh) throw error
-      setBase(fresh)
-      const theirs = differences(fieldsOf(base), fieldsOf(fresh))
+      setSeen({ before: seen.now, now: fresh })
+      const theirs = differences(fieldsOf(seen.now), fieldsOf(fresh))
       throw new CallFailure(error.code, theirs === '' ? error.message : `${error.message}：${theirs}`, null)
     }
   }
@@ -72,7 +73,7 @@ export function ChangeCompany({ company, refresh, onClose }: Props) {
       onClose={onClose}
     >
       <CompanyFormFields />
-      <Following company={base} />
+      <Following {...seen} />
     </FormDialog>
   )
 }
