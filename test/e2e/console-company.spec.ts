@@ -40,6 +40,7 @@ test('a company is made with its people from a list, one of whom sees what it pa
   await making.getByRole('button', { name: '新建' }).click()
   await expect(desk.getByRole('heading', { name: NAME, level: 2 })).toBeVisible()
   await expect(desk.getByText('剩下 60 次，一共买了 60 次')).toBeVisible()
+  await expect(desk.getByText('到 2099-12-31 为止')).toBeVisible()
   await expect(desk.getByText('0 人', { exact: true })).toBeVisible()
 
   await desk.getByRole('button', { name: '导入员工' }).click()

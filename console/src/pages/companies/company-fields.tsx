@@ -7,6 +7,12 @@ import { WholeField, wholeOf } from '../../ui/whole-field'
 
 export type Company = Data<'GET /operator/company/detail'>['company']
 
+/** From when to when a contract holds. */
+export function termText({ begins, ends }: Pick<Company, 'begins' | 'ends'>): string {
+  if (begins === null) return ends === null ? '没有期限' : `到 ${ends} 为止`
+  return ends === null ? `从 ${begins} 起` : `${begins} 到 ${ends}`
+}
+
 /** As they are typed. */
 export interface CompanyFields {
   name: string

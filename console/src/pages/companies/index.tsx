@@ -7,7 +7,7 @@ import { PageHead } from '../../ui/page-head'
 import { PagedTable } from '../../ui/paged-table'
 import { useKeyPages } from '../../ui/use-key-pages'
 import { useMayAct } from '../../ui/use-may-act'
-import type { Company } from './company-fields'
+import { termText, type Company } from './company-fields'
 import { NewCompany } from './new-company'
 
 const COLUMNS = [
@@ -25,11 +25,11 @@ const COLUMNS = [
   {
     title: '合同',
     key: 'contract',
-    render: (_: unknown, { contractNo, begins, ends }: Company) => (
+    render: (_: unknown, company: Company) => (
       <>
-        {contractNo || '没有写编号'}
+        {company.contractNo || '没有写编号'}
         <br />
-        <Typography.Text type='secondary'>{`${begins ?? '一开始'} 到 ${ends ?? '没有期限'}`}</Typography.Text>
+        <Typography.Text type='secondary'>{termText(company)}</Typography.Text>
       </>
     ),
   },

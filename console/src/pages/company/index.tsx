@@ -9,7 +9,7 @@ import { Facts } from '../../ui/facts'
 import { PageHead } from '../../ui/page-head'
 import { Refusal } from '../../ui/refusal'
 import { useMayAct } from '../../ui/use-may-act'
-import type { Company } from '../companies/company-fields'
+import { termText, type Company } from '../companies/company-fields'
 import { ChangeCompany } from './change-company'
 import { Codes } from './codes'
 import { ImportEmployees } from './import-employees'
@@ -79,7 +79,7 @@ export default function CompanyPage() {
                 ['机构', company.orgId],
                 ['渠道', company.channelId],
                 ['合同编号', company.contractNo],
-                ['合同', `${company.begins ?? '一开始'} 到 ${company.ends ?? '没有期限'}`],
+                ['合同', termText(company)],
                 ['次数', `剩下 ${company.remainTimes} 次，一共买了 ${company.boughtTimes} 次`],
                 ['每人', company.specialChannel ? '不限个人次数' : `${company.personTimes} 次`],
                 ['名单上', `${data.employees} 人`],
