@@ -155,6 +155,7 @@ const NOUNS = [
   'device',
   'operator',
   'edition',
+  'company',
   'matching',
   'preference',
   'working-hours',

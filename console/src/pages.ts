@@ -57,6 +57,8 @@ export const PAGES: readonly Page[] = [
 
   page('organisation', '/organisations', '机构', () => import('./pages/organisations')),
   inner('organisation', '/organisations/:orgId', '一家机构', () => import('./pages/organisation')),
+  page('organisation', '/companies', '企业', () => import('./pages/companies')),
+  inner('organisation', '/companies/:companyId', '一家企业', () => import('./pages/company')),
 
   page('consultant', '/applications', '入驻申请', () => import('./pages/applications')),
   inner('consultant', '/applications/:applicationNo', '一份申请', () => import('./pages/application')),

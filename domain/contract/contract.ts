@@ -22,6 +22,7 @@ import { depositCalls } from './deposit'
 import { disputeCalls } from './dispute'
 import { drawingCalls } from './drawing'
 import { editionCalls } from './edition'
+import { companyCalls } from './company'
 import { enterpriseCalls } from './enterprise'
 import { followCalls } from './follow'
 import { experienceCalls } from './experience'
@@ -92,6 +93,7 @@ export const contract = {
   ...editionCalls,
   ...wechatCalls,
   ...visitorCalls,
+  ...companyCalls,
   ...enterpriseCalls,
   ...searchCalls,
   ...videoCalls,

@@ -13,6 +13,8 @@ const EmployeeWelfare = z.object({
   personConsultLimitTimes: z.number(),
   personConsultedTimes: z.number(),
   remainConsultTimes: z.number(),
+  /** Why nothing new is booked at its cost now; null where it is. */
+  obstacle: z.string().nullable(),
 })
 
 export const enterpriseCalls = {

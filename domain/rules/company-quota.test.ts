@@ -1,11 +1,12 @@
 import fc from 'fast-check'
-import { isEmployee, remainConsultTimes } from './company-quota'
+import { contractObstacleOn, isEmployee, remainConsultTimes } from './company-quota'
 
 const quota = (company: number, limit: number, used: number, specialChannel = false) => ({
   companyRemainTimes: company,
   personConsultLimitTimes: limit,
   personConsultedTimes: used,
   specialChannel,
+  contractObstacle: null,
 })
 
 test.each([
@@ -28,6 +29,21 @@ test('R184: never below 0', () => {
       expect(remainConsultTimes(quota(company, limit, used, special))).toBeGreaterThanOrEqual(0),
     ),
   )
+})
+
+test.each([
+  [{ begins: null, ends: null, isStopped: false }, null],
+  [{ begins: '2026-11-21', ends: '2026-11-21', isStopped: false }, null],
+  [{ begins: '2026-11-22', ends: null, isStopped: false }, 'notBegun'],
+  [{ begins: null, ends: '2026-11-20', isStopped: false }, 'ended'],
+  [{ begins: '2026-11-01', ends: '2026-12-31', isStopped: true }, 'stopped'],
+])('on 21 November %j is in the way: %s', (contract, obstacle) =>
+  expect(contractObstacleOn('2026-11-21', contract)).toBe(obstacle),
+)
+
+test('outside of its contract a company bears nothing, special channel or not', () => {
+  expect(remainConsultTimes({ ...quota(40, 6, 0), contractObstacle: 'ended' })).toBe(0)
+  expect(remainConsultTimes({ ...quota(40, 6, 0, true), contractObstacle: 'stopped' })).toBe(0)
 })
 
 test('R180, R181: an employee is whose welfare list is not empty', () => {

@@ -403,17 +403,37 @@ export interface Certificate {
 }
 
 export interface Company {
+  bought_times: Generated<number>;
   channel_id: string;
+  contract_begins: string | null;
+  contract_ends: string | null;
+  contract_no: Generated<string>;
   id: number;
   name: string;
   org_id: number;
+  person_times: Generated<number>;
   remain_times: number;
   special_channel: Generated<boolean>;
+  stopped_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface CompanyCodeBatch {
+  attempt_hash: string;
+  company_id: number;
+  count: number;
+  created_at: Timestamp;
+  created_by: Int8;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  max_people: number;
+  sessions: number;
 }
 
 export interface CompanyEmployee {
   company_id: number;
   consulted_times: Generated<number>;
+  left_at: Timestamp | null;
   limit_times: number;
   phone_hash: string;
 }
@@ -424,6 +444,7 @@ export interface CompanyNotice {
   id: Generated<Int8>;
   published_at: Timestamp;
   title: string;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface Consent {
@@ -878,6 +899,7 @@ export interface DutyShift {
 }
 
 export interface ExchangeCode {
+  batch_id: Int8 | null;
   code_hash: string;
   company_id: number;
   expires_at: Timestamp;
@@ -2631,6 +2653,7 @@ export interface Database {
   category: Category;
   certificate: Certificate;
   company: Company;
+  company_code_batch: CompanyCodeBatch;
   company_employee: CompanyEmployee;
   company_notice: CompanyNotice;
   consent: Consent;

@@ -8,8 +8,16 @@ const QINGTONG = 1
 const YUANSHAN = 2
 
 const COMPANIES = [
-  { id: QINGTONG, org_id: 728, name: '青桐科技', channel_id: 'qingtong', remain_times: 120 },
-  { id: YUANSHAN, org_id: 728, name: '远山医药', channel_id: 'yuanshan', remain_times: 40, special_channel: true },
+  { id: QINGTONG, org_id: 728, name: '青桐科技', channel_id: 'qingtong', bought_times: 127, remain_times: 120 },
+  {
+    id: YUANSHAN,
+    org_id: 728,
+    name: '远山医药',
+    channel_id: 'yuanshan',
+    bought_times: 46,
+    remain_times: 40,
+    special_channel: true,
+  },
 ]
 
 const NOTICES = [

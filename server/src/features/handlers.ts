@@ -23,6 +23,7 @@ import { disputeHandlers } from './dispute/calls'
 import { drawingHandlers } from './drawing/calls'
 import { editionHandlers } from './edition/calls'
 import { enterpriseHandlers } from './enterprise/calls'
+import { companyHandlers } from './company/calls'
 import { experienceHandlers } from './experience/calls'
 import { familyHandlers } from './family/calls'
 import { groupRoomHandlers } from './group-room/calls'
@@ -93,6 +94,7 @@ export const handlers: Handlers = {
   ...wechatHandlers,
   ...visitorHandlers,
   ...enterpriseHandlers,
+  ...companyHandlers,
   ...searchHandlers,
   ...videoHandlers,
   ...consultantHandlers,

@@ -1,8 +1,8 @@
-import { Alert, Button, Form, Input, InputNumber, Modal } from 'antd'
+import { Alert, Button, Form, InputNumber, Modal } from 'antd'
 import { useState } from 'react'
 import { call } from '../../api/call'
 import { sentenceOf } from '../../api/call-failure'
-import { saveFile } from '../../ui/save-file'
+import { ShownCodes } from '../../ui/shown-codes'
 import { useAttemptKey } from '../../ui/use-attempt-key'
 
 interface Props {
@@ -51,21 +51,7 @@ export function MakeCodes({ couponBaseId, name, onClose }: Props) {
           </Button>
         </Form>
       ) : (
-        <>
-          <Alert
-            type='warning'
-            showIcon
-            title='只在这里显示这一次，关上就看不到了，请现在存下来。'
-            style={{ marginBottom: 16 }}
-          />
-          <Input.TextArea aria-label='兑换码' readOnly rows={8} value={codes.join('\n')} style={{ marginBottom: 16 }} />
-          <Button
-            type='primary'
-            onClick={() => saveFile('兑换码.csv', ['兑换码', ...codes].join('\r\n'), 'text/csv;charset=utf-8')}
-          >
-            {`存下 ${codes.length} 个码`}
-          </Button>
-        </>
+        <ShownCodes codes={codes} fileName='兑换码.csv' />
       )}
     </Modal>
   )

@@ -1,10 +1,11 @@
 import { VIP_SERVICE_ID } from '@xinqi/domain/constants'
 import { roleOfVisitor } from '@xinqi/domain/roles'
 import { isEmployee } from '@xinqi/domain/rules/company-quota'
-import { formatMoment } from '@xinqi/domain/time'
+import { dateOf, formatMoment } from '@xinqi/domain/time'
+import type { UserCaller } from '../../call/caller'
 import type { Handlers } from '../../call/handler'
 import { conflict } from '../../call/refusal'
-import { inTransaction } from '../../call/services'
+import { inTransaction, type Services } from '../../call/services'
 import { bindOwnVisitor, addSpecialRecord } from './commands/note-visitor'
 import { tryToRedeem } from './commands/redeem-exchange-code'
 import {
@@ -20,17 +21,20 @@ import {
 import { judgeExchangeCode } from './exchange-code'
 import { qualificationOf } from './qualification'
 
+const welfareOf = async ({ db, clock }: Services, { userId }: UserCaller, cpChannelId?: string) =>
+  listWelfare(db, { phoneHash: await findPhoneHash(db, userId), today: dateOf(clock.now()), cpChannelId })
+
 export const enterpriseHandlers = {
-  'GET /appoint/consultUser/judgePersonBelongToCompany': async ({ cpChannelId }, { services: { db }, caller }) => {
-    const employeeWelfareInfo = await listWelfare(db, await findPhoneHash(db, caller.userId), cpChannelId)
+  'GET /appoint/consultUser/judgePersonBelongToCompany': async ({ cpChannelId }, { services, caller }) => {
+    const employeeWelfareInfo = await welfareOf(services, caller, cpChannelId)
     const isBelong = isEmployee(employeeWelfareInfo)
     return { isBelong, role: roleOfVisitor({ isEmployee: isBelong }), employeeWelfareInfo }
   },
   'GET /appoint/enterprise/config': (_params, { services }) => overTimesConfig(services.db),
-  'GET /appoint/enterprise/notices': async ({ cpChannelId }, { services: { db }, caller }) => {
-    const companies = await listWelfare(db, await findPhoneHash(db, caller.userId), cpChannelId)
+  'GET /appoint/enterprise/notices': async ({ cpChannelId }, { services, caller }) => {
+    const companies = await welfareOf(services, caller, cpChannelId)
     const notices = await listNotices(
-      db,
+      services.db,
       companies.map((one) => one.companyId),
     )
     return notices.map(({ id, name, title, body, published_at }) => ({
@@ -56,10 +60,13 @@ export const enterpriseHandlers = {
     const ban = await findBan(services.db, caller.userId, services.clock.now())
     return { isForbidden: ban !== undefined, until: ban?.until ? formatMoment(ban.until) : null }
   },
-  'GET /appoint/consultVisitor/isCpVip': async (_params, { services: { db, config }, caller }) => {
-    const welfare = await listWelfare(db, await findPhoneHash(db, caller.userId))
+  'GET /appoint/consultVisitor/isCpVip': async (_params, { services, caller }) => {
+    const { db, config } = services
+    const welfare = await welfareOf(services, caller)
     const service = VIP_SERVICE_ID[config.production ? 'production' : 'development']
-    const isCpVip = welfare.some((one) => one.specialChannel) || (await hasBought(db, caller.userId, service))
+    const isCpVip =
+      welfare.some((one) => one.specialChannel && one.obstacle === null) ||
+      (await hasBought(db, caller.userId, service))
     return { isCpVip }
   },
   'GET /appoint/consultVisitor/isOldVisitor': async (_params, { services, caller }) => ({
@@ -70,8 +77,8 @@ export const enterpriseHandlers = {
   }),
   'GET /appoint/consultVisitor/verifyQualification': ({ orgId, cpChannelId }, { services, caller }) =>
     qualificationOf(services, caller, { orgId, cpChannelId }),
-  'GET /appoint/consultVisitor/getAllChannels': async (_params, { services: { db }, caller }) => {
-    const welfare = await listWelfare(db, await findPhoneHash(db, caller.userId))
+  'GET /appoint/consultVisitor/getAllChannels': async (_params, { services, caller }) => {
+    const welfare = await welfareOf(services, caller)
     return welfare.map(({ cpChannelId, companyName }) => ({ channelId: cpChannelId, companyName }))
   },
   'POST /appoint/consultVisitor/bindOwnVisitor': async ({ consultantId }, { services, caller }) => ({

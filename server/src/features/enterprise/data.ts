@@ -1,5 +1,6 @@
-import { remainConsultTimes } from '@xinqi/domain/rules/company-quota'
+import { contractObstacleOn, remainConsultTimes, type CompanyQuota } from '@xinqi/domain/rules/company-quota'
 import { ORDER } from '@xinqi/domain/status/order'
+import { CONTRACT_OBSTACLE } from '@xinqi/domain/text/company'
 import type { Data } from '@xinqi/domain/contract/contract'
 import type { Db } from '../../call/services'
 
@@ -15,35 +16,50 @@ const employments = (db: Db, phoneHash: string) =>
     .selectFrom('company_employee as e')
     .innerJoin('company as c', 'c.id', 'e.company_id')
     .select(['c.id', 'c.org_id', 'c.name', 'c.channel_id', 'c.remain_times', 'c.special_channel'])
-    .select(['e.limit_times', 'e.consulted_times'])
+    .select(['c.contract_begins', 'c.contract_ends', 'c.stopped_at', 'e.limit_times', 'e.consulted_times'])
     .where('e.phone_hash', '=', phoneHash)
+    .where('e.left_at', 'is', null)
     .orderBy('c.id')
 
+type EmploymentRow = Awaited<ReturnType<ReturnType<typeof employments>['execute']>>[number]
+
 /** The companies that pay for this person, or the one whose channel they came in through (R180, R187). */
-export async function listWelfare(db: Db, phoneHash: string, cpChannelId?: string): Promise<EmployeeWelfare[]> {
+export async function listWelfare(
+  db: Db,
+  { phoneHash, today, cpChannelId }: { phoneHash: string; today: string; cpChannelId?: string | undefined },
+): Promise<EmployeeWelfare[]> {
   const all = employments(db, phoneHash)
   const rows = await (cpChannelId ? all.where('c.channel_id', '=', cpChannelId) : all).execute()
   return rows.map((row) => {
-    const quota = {
-      companyRemainTimes: row.remain_times,
-      personConsultLimitTimes: row.limit_times,
-      personConsultedTimes: row.consulted_times,
-      specialChannel: row.special_channel,
-    }
+    const { contractObstacle, ...quota } = quotaOf(row, today)
     return {
       companyId: row.id,
       companyName: row.name,
       cpChannelId: row.channel_id,
       orgId: row.org_id,
       ...quota,
-      remainConsultTimes: remainConsultTimes(quota),
+      remainConsultTimes: remainConsultTimes({ ...quota, contractObstacle }),
+      obstacle: contractObstacle && CONTRACT_OBSTACLE[contractObstacle],
     }
   })
 }
 
-/** The same rows in the transaction that uses them up, locked in the order of their ids. */
+/** What the company pays for on a day, as the rules ask for it. */
+export const quotaOf = (row: EmploymentRow, today: string): CompanyQuota => ({
+  companyRemainTimes: row.remain_times,
+  personConsultLimitTimes: row.limit_times,
+  personConsultedTimes: row.consulted_times,
+  specialChannel: row.special_channel,
+  contractObstacle: contractObstacleOn(today, {
+    begins: row.contract_begins,
+    ends: row.contract_ends,
+    isStopped: row.stopped_at !== null,
+  }),
+})
+
+/** The same rows in the transaction that uses them up, locked in the order of their ids; a list that is being imported keeps nobody waiting. */
 export const lockEmployments = (db: Db, phoneHash: string, orgId: number, cpChannelId: string | null) => {
-  const here = employments(db, phoneHash).where('c.org_id', '=', orgId).forUpdate()
+  const here = employments(db, phoneHash).where('c.org_id', '=', orgId).forNoKeyUpdate()
   return (cpChannelId ? here.where('c.channel_id', '=', cpChannelId) : here).execute()
 }
 
@@ -74,6 +90,7 @@ export function listNotices(db: Db, companyIds: readonly number[]) {
     .innerJoin('company as c', 'c.id', 'n.company_id')
     .select(['n.id', 'c.name', 'n.title', 'n.body', 'n.published_at'])
     .where('n.company_id', 'in', companyIds.length > 0 ? [...companyIds] : [0])
+    .where('n.withdrawn_at', 'is', null)
     .orderBy('n.published_at', 'desc')
     .limit(NOTICES_SHOWN)
     .execute()

@@ -1,5 +1,6 @@
+import { contractObstacleOn } from '@xinqi/domain/rules/company-quota'
 import type { Data } from '@xinqi/domain/contract/contract'
-import { formatMoment } from '@xinqi/domain/time'
+import { dateOf, formatMoment } from '@xinqi/domain/time'
 import type { Services } from '../../call/services'
 import { noteFailure } from './commands/note-failure'
 import { findCode, isGuessing } from './exchange-data'
@@ -20,9 +21,17 @@ export const hashOfCode = (hash: Services['hash'], code: string): string => hash
 export const triedBy = (hash: Services['hash'], kind: 'phone' | 'address', who: string): string =>
   hash.code(`exchange ${kind}`, who)
 
-/** Can be redeemed by somebody new. */
-export const isOpen = (code: { expires_at: Date; used: number; max_people: number }, now: Date): boolean =>
-  code.expires_at > now && code.used < code.max_people
+type Code = NonNullable<Awaited<ReturnType<ReturnType<typeof findCode>['executeTakeFirst']>>>
+
+/** Can be redeemed by somebody new: nothing is given of a contract that is over. */
+export function isOpen(code: Code, now: Date): boolean {
+  const obstacle = contractObstacleOn(dateOf(now), {
+    begins: code.contract_begins,
+    ends: code.contract_ends,
+    isStopped: code.stopped_at !== null,
+  })
+  return code.expires_at > now && code.used < code.max_people && obstacle !== 'stopped' && obstacle !== 'ended'
+}
 
 const refused = (reason: string): Judgment => ({
   canExchange: false,

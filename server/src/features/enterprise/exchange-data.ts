@@ -20,5 +20,5 @@ export const findCode = (db: Db, codeHash: string) =>
     .selectFrom('exchange_code as x')
     .innerJoin('company as c', 'c.id', 'x.company_id')
     .select(['x.code_hash', 'x.company_id', 'x.sessions', 'x.expires_at', 'x.used', 'x.max_people'])
-    .select(['c.name', 'c.org_id', 'c.channel_id'])
+    .select(['c.name', 'c.org_id', 'c.channel_id', 'c.contract_begins', 'c.contract_ends', 'c.stopped_at'])
     .where('x.code_hash', '=', codeHash)

@@ -23,10 +23,15 @@ export const personalEmployments: Personal = {
       .selectFrom('company_employee as e')
       .innerJoin('company', 'company.id', 'e.company_id')
       .innerJoin('app_user', 'app_user.phone_hash', 'e.phone_hash')
-      .select(['company.name', 'e.limit_times', 'e.consulted_times'])
+      .select(['company.name', 'e.limit_times', 'e.consulted_times', 'e.left_at'])
       .where('app_user.id', '=', userId)
       .execute()
-    return rows.map((row) => ({ 企业: row.name, 可用次数: row.limit_times, 已用次数: row.consulted_times }))
+    return rows.map((row) => ({
+      企业: row.name,
+      可用次数: row.limit_times,
+      已用次数: row.consulted_times,
+      离开名单: momentOrNull(row.left_at),
+    }))
   },
   erase: async (trx, { userId, phoneHash }) => {
     await trx.deleteFrom('company_employee').where('phone_hash', '=', phoneHash).execute()

@@ -1,6 +1,6 @@
 import { flavourOf } from '@xinqi/domain/edition/flavour'
 import { type Qualification, qualifiesWithoutDeposit } from '@xinqi/domain/rules/deposit'
-import { formatMoment } from '@xinqi/domain/time'
+import { dateOf, formatMoment } from '@xinqi/domain/time'
 import { conflict } from '../../call/refusal'
 import type { PartyCaller } from '../../call/caller'
 import type { Services } from '../../call/services'
@@ -22,9 +22,13 @@ export async function verifyQualification(
   const ban = await findBan(db, userId, clock.now())
   if (ban) return mayNot(banSentence(ban.until))
   if (!flavourOf(orgId).features.companyPaid) return may
-  const welfare = await listWelfare(db, await findPhoneHash(db, userId), cpChannelId)
+  const phoneHash = await findPhoneHash(db, userId)
+  const welfare = await listWelfare(db, { phoneHash, today: dateOf(clock.now()), cpChannelId })
   if (welfare.length === 0) return mayNot('你还不在这家企业的员工名单里')
-  return welfare.some((one) => one.remainConsultTimes > 0) ? may : mayNot('企业的咨询次数已用完')
+  if (welfare.some((one) => one.remainConsultTimes > 0)) return may
+  // Of several only who is kept by all of their contracts is told of one.
+  const open = welfare.filter((one) => one.obstacle === null)
+  return mayNot(open.length > 0 ? '企业的咨询次数已用完' : (welfare[0]?.obstacle ?? '企业的咨询次数已用完'))
 }
 
 /** What the server says of whoever asks: a consultant is asked about their certification, before any deposit is looked at (R193). */

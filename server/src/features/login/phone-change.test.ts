@@ -42,7 +42,16 @@ test('an account moves to a new number with its company; the old phone is told, 
   await app.db.insertInto('company').values(company).execute()
   await app.db
     .insertInto('company_employee')
-    .values({ company_id: company.id, phone_hash: before.phone_hash, limit_times: 3 })
+    .values([
+      { company_id: company.id, phone_hash: before.phone_hash, limit_times: 3 },
+      // Somebody had the number before, and has left the list.
+      {
+        company_id: company.id,
+        phone_hash: app.services.hash.phone('86', '13611110001'),
+        limit_times: 1,
+        left_at: app.clock.now(),
+      },
+    ])
     .execute()
   const other = await issueTokens(app.services, app.db, { side: 'user', userId: visitor.userId })
   const proof = await proofFor(visitor)
@@ -52,7 +61,7 @@ test('an account moves to a new number with its company; the old phone is told, 
   expect(after.phone_hash).toBe(app.services.hash.phone('86', '13611110001'))
   expect(await phoneOf(visitor)).toBe('13611110001')
   const me = await visitor.call('GET /appoint/consultUser/me', {})
-  expect(me).toMatchObject({ phoneMasked: '136****0001', employee: { companyName: '远山科技' } })
+  expect(me).toMatchObject({ phoneMasked: '136****0001', employee: { companyName: '远山科技', remainConsultTimes: 3 } })
   expect(await app.client.answer('GET /appoint/consultUser/me', {}, { token: other.accessToken })).toMatchObject({
     code: CODE.sessionGone,
   })

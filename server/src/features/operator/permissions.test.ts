@@ -42,6 +42,7 @@ const TABLE: Record<string, string> = {
   '/operator/group': 'a a - - a l',
   '/appoint/paintingMsg': 'a a - - a l',
   '/operator/edition': 'a a l - l l',
+  '/operator/company': 'a a l - l l',
   '/operator/campaign': 'a a l - l l',
   '/operator/coupon': 'a a l - l l',
   '/operator/cashback': 'a a l - l l',

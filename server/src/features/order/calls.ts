@@ -197,7 +197,7 @@ export const orderHandlers = {
   'GET /appoint/consultOrder/lastRejectedOrder': async (_params, { services, caller }) =>
     itemOf(services, await findLastDeclined(services.db, caller.userId)),
   'GET /appoint/consultOrder/remainBuyLimit': async (params, { services, caller }) => ({
-    remain: await remainingOrders(services.db, caller.userId, params),
+    remain: await remainingOrders(services, caller.userId, params),
   }),
   'GET /appoint/consultOrder/checkProtocol': async ({ orderNo }, { services, caller }) => {
     ownOrder(await findOrder(services.db, orderNo), caller)
@@ -224,7 +224,7 @@ export const orderHandlers = {
     canReceive: await canReceiveThree(services.db, caller.userId),
   }),
   'GET /appoint/consultOrder/judgeExtHasFreeChance': (params, { services, caller }) =>
-    judgeFreeChance(services.db, caller.userId, params),
+    judgeFreeChance(services, caller.userId, params),
   'POST /appoint/consultOrder/createExchangePreOrder': (params, { services, caller }) =>
     createExchangePreOrder(services, { ...params, userId: caller.userId }),
   'GET /appoint/consultOrder/getUnpayOrder': async (_params, { services, caller }) => {

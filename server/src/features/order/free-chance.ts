@@ -1,6 +1,7 @@
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
 import { flavourOf, organisationOf } from '@xinqi/domain/edition/flavour'
-import type { Db } from '../../call/services'
+import { dateOf } from '@xinqi/domain/time'
+import type { Services } from '../../call/services'
 import { findInterview, findInterviews } from '../consultant/interview-data'
 import { findPhoneHash, listWelfare } from '../enterprise/data'
 import { listOwnOrders } from './data'
@@ -11,12 +12,16 @@ const THREE = 3
 
 /** Whether a person could have a session here without paying: a company pays (R182–R184), or the first interview is still theirs. */
 export async function judgeFreeChance(
-  db: Db,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: number,
   { orgId, cpChannelId }: Parsed<'GET /appoint/consultOrder/judgeExtHasFreeChance'>,
 ): Promise<Data<'GET /appoint/consultOrder/judgeExtHasFreeChance'>> {
   if (flavourOf(orgId).features.companyPaid) {
-    const welfare = await listWelfare(db, await findPhoneHash(db, userId), cpChannelId)
+    const welfare = await listWelfare(db, {
+      phoneHash: await findPhoneHash(db, userId),
+      today: dateOf(clock.now()),
+      cpChannelId,
+    })
     const companyPays = welfare.some((one) => one.orgId === orgId && one.remainConsultTimes > 0)
     return { hasChance: companyPays, by: companyPays ? 'company' : null }
   }
@@ -26,7 +31,7 @@ export async function judgeFreeChance(
 }
 
 /** Somebody of the copy of the brand offers three sessions at once, and this person has never had such. */
-export async function canReceiveThree(db: Db, userId: number): Promise<boolean> {
+export async function canReceiveThree(db: Services['db'], userId: number): Promise<boolean> {
   const orgId = organisationOf('cike')
   const threes = await findServicesOf(db, orgId, THREE)
   const bought = boughtServices(inOrganisation(await listOwnOrders(db, userId), orgId))

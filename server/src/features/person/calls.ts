@@ -1,3 +1,4 @@
+import { dateOf } from '@xinqi/domain/time'
 import type { Handlers } from '../../call/handler'
 import { saveAvatar } from './commands/save-avatar'
 import { saveNickname, welcome } from './commands/update-account'
@@ -11,7 +12,7 @@ export const personHandlers = {
       nickname: user.nickname,
       avatar: user.avatar,
       phoneMasked: user.phone_masked,
-      employee: await findEmployment(services.db, user.phone_hash),
+      employee: await findEmployment(services.db, user.phone_hash, dateOf(services.clock.now())),
     }
   },
   'POST /appoint/consultVisitor/uploadFile': async (_params, { caller, services, file }) => ({

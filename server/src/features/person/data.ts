@@ -9,8 +9,8 @@ export const findUser = (db: Db | Trx, userId: number) =>
     .executeTakeFirstOrThrow()
 
 /** The company that pays for this person, with what is left (R182–R184); the first where there are several. */
-export async function findEmployment(db: Db, phoneHash: string) {
-  const [first] = await listWelfare(db, phoneHash)
+export async function findEmployment(db: Db, phoneHash: string, today: string) {
+  const [first] = await listWelfare(db, { phoneHash, today })
   return first ? { companyName: first.companyName, remainConsultTimes: first.remainConsultTimes } : null
 }
 
@@ -21,5 +21,6 @@ export const worksFor = async (db: Db | Trx, phoneHash: string, cpChannelId: str
     .innerJoin('company', 'company.id', 'company_employee.company_id')
     .select('company.id')
     .where('company_employee.phone_hash', '=', phoneHash)
+    .where('company_employee.left_at', 'is', null)
     .where('company.channel_id', '=', cpChannelId)
     .executeTakeFirst()) !== undefined

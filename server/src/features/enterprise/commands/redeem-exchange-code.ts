@@ -27,7 +27,7 @@ export async function tryToRedeem(services: Services, trx: Trx, redeemer: Redeem
   const now = services.clock.now()
   const who = triedBy(services.hash, 'phone', phoneHash)
   if (await isGuessing(trx, who, now)) return { refusal: TOO_MANY_TRIES }
-  const code = await findCode(trx, hashOfCode(services.hash, redeemer.code)).forUpdate().executeTakeFirst()
+  const code = await findCode(trx, hashOfCode(services.hash, redeemer.code)).forUpdate('x').executeTakeFirst()
   const again = code !== undefined && (await hasRedeemed(trx, code.code_hash, phoneHash))
   if (!code || (!again && !isOpen(code, now))) {
     await noteFailure(trx, who, now)
@@ -78,7 +78,7 @@ const makeEmployee = (trx: Trx, companyId: number, phoneHash: string, sessions: 
     .onConflict((on) =>
       on
         .columns(['company_id', 'phone_hash'])
-        .doUpdateSet((eb) => ({ limit_times: eb('company_employee.limit_times', '+', sessions) })),
+        .doUpdateSet((eb) => ({ limit_times: eb('company_employee.limit_times', '+', sessions), left_at: null })),
     )
     .execute()
 

@@ -66,6 +66,14 @@ const isTaken = (error: unknown): boolean =>
 
 /** Companies and exchange codes know people by the hash of their phone; where the new one is known already, it stays. */
 async function moveEmployment(trx: Trx, from: string, to: string): Promise<void> {
+  // Where the new one has left a list on which the old one stands, the old one's place counts.
+  const own = trx.selectFrom('company_employee').select('company_id').where('phone_hash', '=', from)
+  await trx
+    .deleteFrom('company_employee')
+    .where('phone_hash', '=', to)
+    .where('left_at', 'is not', null)
+    .where('company_id', 'in', own)
+    .execute()
   const knownCompanies = trx.selectFrom('company_employee').select('company_id').where('phone_hash', '=', to)
   await trx
     .deleteFrom('company_employee')

@@ -4,6 +4,7 @@ import { isSelfBuilt } from '@xinqi/domain/order-types'
 import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
 import { openSession } from '@xinqi/domain/rules/order-actions'
+import { dateOf } from '@xinqi/domain/time'
 import { lockOrder, lockSessions } from '../data'
 import { newsOfBooking, notifyParties } from '../notify'
 import { ownOrder } from '../policy'
@@ -41,7 +42,7 @@ export async function confirmBuilt(
     const booker = { userId: caller.userId, starts: [start_at], minutes, except: appoint_no }
     await lockBooker(trx, booker, owes ? 'before' : 'never', now)
     const quota = { orgId: order.org_id, userId: caller.userId, serviceId: order.service_id, times: order.sessions }
-    const companyId = owes ? null : await useEmployeeQuota(trx, { ...quota, cpChannelId: null })
+    const companyId = owes ? null : await useEmployeeQuota(trx, { ...quota, cpChannelId: null, today: dateOf(now) })
     const heldUntil = owes ? payDeadline(start_at, now) : null
     const moved = await applyOrderEvent(
       trx,

@@ -2,6 +2,7 @@ import type { Parsed } from '@xinqi/domain/contract/contract'
 import { flavourOf } from '@xinqi/domain/edition/flavour'
 import { ORDER_TYPE } from '@xinqi/domain/order-types'
 import { firstOpenStep, PAY } from '@xinqi/domain/status/order'
+import { dateOf } from '@xinqi/domain/time'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { hasLeft } from '../../consultant/staying-data'
@@ -41,7 +42,7 @@ async function insert({ clock }: Services, trx: Trx, { userId, srvId }: Wanted, 
   if (await hasLeft(trx, offer.consultant_id)) throw notFound('服务')
   await lockBooker(trx, { userId, starts: [], minutes: offer.minutes }, 'never', now)
   const quota = { orgId: offer.org_id, userId, serviceId: srvId, times: offer.sessions, cpChannelId: null }
-  const companyId = await useEmployeeQuota(trx, quota)
+  const companyId = await useEmployeeQuota(trx, { ...quota, today: dateOf(now) })
   const needs = { information: true, reservation: true, confirmation: offer.confirms_by_hand }
   return trx
     .insertInto('consult_order')

@@ -148,7 +148,7 @@ async function create(
   const priced = claimed ?? freed
   const off = priced ? offOf(priced) : await takeOffPrice(trx, wanted, offer, now)
   const covered = credit && coverByCredit(credit, offer.price_fen - (off?.couponFen ?? 0))
-  const companyId = pays === 'never' ? await payByCompany(trx, wanted, offer) : null
+  const companyId = pays === 'never' ? await payByCompany(trx, wanted, offer, now) : null
   const restFen = covered?.restFen ?? offer.price_fen - (off?.couponFen ?? 0)
   const owesNow = pays === 'before' && restFen > 0
   const heldUntil = owesNow ? payDeadline(granuleStart(wanted.slot), now) : null
@@ -205,8 +205,8 @@ function takeOffPrice(trx: Trx, wanted: NewOrder, offer: Offer, now: Date): Prom
   return takeOff(trx, { couponNo, discountId }, { userId, orgId, consultantId, srvId, priceFen }, now)
 }
 
-const payByCompany = (trx: Trx, { userId, serviceId, cpChannelId }: NewOrder, { org_id, sessions }: Offer) =>
-  useEmployeeQuota(trx, { orgId: org_id, userId, serviceId, times: sessions, cpChannelId })
+const payByCompany = (trx: Trx, { userId, serviceId, cpChannelId }: NewOrder, { org_id, sessions }: Offer, now: Date) =>
+  useEmployeeQuota(trx, { orgId: org_id, userId, serviceId, times: sessions, cpChannelId, today: dateOf(now) })
 
 /** The information must be the person's own, and must not be of those whom an intern has to refer on (R160). */
 async function requireSuitableInfo(

@@ -1,8 +1,9 @@
 import { flavourOf } from '@xinqi/domain/edition/flavour'
 import { remainConsultTimes } from '@xinqi/domain/rules/company-quota'
+import { CONTRACT_OBSTACLE } from '@xinqi/domain/text/company'
 import { conflict } from '../../../call/refusal'
 import type { Trx } from '../../../call/services'
-import { findPhoneHash, isOverTimesService, lockEmployments } from '../../enterprise/data'
+import { findPhoneHash, isOverTimesService, lockEmployments, quotaOf } from '../../enterprise/data'
 
 export interface QuotaUse {
   orgId: number
@@ -12,6 +13,8 @@ export interface QuotaUse {
   times: number
   /** The company whose channel one came in through; without it the first that has enough left pays (R187). */
   cpChannelId: string | null
+  /** The day on which it is booked: the company's contract has to hold. */
+  today: string
 }
 
 /**
@@ -23,18 +26,20 @@ export async function useEmployeeQuota(trx: Trx, use: QuotaUse): Promise<number 
   const phoneHash = await findPhoneHash(trx, use.userId)
   const companies = await lockEmployments(trx, phoneHash, use.orgId, use.cpChannelId)
   const beyondLimit = await isOverTimesService(trx, use.serviceId)
-  const payer = companies.find((one) => {
-    const left = remainConsultTimes({
-      companyRemainTimes: one.remain_times,
-      personConsultLimitTimes: one.limit_times,
-      personConsultedTimes: one.consulted_times,
-      specialChannel: one.special_channel || beyondLimit,
-    })
-    return left >= use.times
+  const quotas = companies.map((one) => {
+    const quota = quotaOf(one, use.today)
+    return { id: one.id, ...quota, specialChannel: quota.specialChannel || beyondLimit }
   })
-  if (!payer) throw conflict('企业的咨询次数已用完，或您还不是企业员工')
-  await move(trx, payer.id, phoneHash, use.times)
-  return payer.id
+  const payer = quotas.find((quota) => remainConsultTimes(quota) >= use.times)
+  if (payer) {
+    await move(trx, payer.id, phoneHash, use.times)
+    return payer.id
+  }
+  const [first] = quotas
+  // Of several only who is kept by all of their contracts is told of one.
+  if (first?.contractObstacle && quotas.every(({ contractObstacle }) => contractObstacle !== null))
+    throw conflict(CONTRACT_OBSTACLE[first.contractObstacle])
+  throw conflict('企业的咨询次数已用完，或您还不是企业员工')
 }
 
 /** Sessions that were not used go back to the company that paid for them. */
