@@ -4,6 +4,8 @@ import type { VoiceEvents, VoiceFile } from './voice-player.h5'
 export type { VoiceEvents, VoiceFile } from './voice-player.h5'
 
 const ENDINGS: Record<string, string> = {
+  'audio/wav': 'wav',
+  // What browsers sent once.
   'audio/webm': 'webm',
   'audio/mp4': 'm4a',
   'audio/mpeg': 'mp3',

@@ -1,5 +1,7 @@
 import { VOICE_MAX_SECONDS } from '@xinqi/domain/rules/conversation'
 import { meterMicrophone } from './call-room/device-check'
+import { log } from './log'
+import { wavOf, WAV_RATE } from './wav-file'
 import { waveOf } from './wave'
 
 /** What somebody has said, as it is sent. */
@@ -20,24 +22,35 @@ export interface Recording {
 /** Why there is no recording: the person does not allow it, or the phone cannot. */
 export type NoRecording = 'denied' | 'unavailable'
 
-/** AAC first: every phone plays it. */
-const KINDS = ['audio/mp4;codecs=mp4a.40.2', 'audio/mp4', 'audio/webm;codecs=opus']
+/** AAC in MP4: every phone plays it. Safari, which records nothing else into an MP4, may not know the codec's name. */
+const AAC = 'audio/mp4;codecs=mp4a.40.2'
+/** What browsers without AAC record. iPhones do not play it, so that it is sent as a WAV. */
+const OPUS = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus']
 const BITS_PER_SECOND = 32_000
+
+/** What this browser records, and whether everybody plays that. */
+function kindOf(): { mimeType: string; isForAll: boolean } | undefined {
+  if (typeof MediaRecorder === 'undefined') return undefined
+  const knows = (mimeType: string): boolean => MediaRecorder.isTypeSupported(mimeType)
+  if (knows(AAC)) return { mimeType: AAC, isForAll: true }
+  if (knows('audio/mp4') && !knows('audio/mp4;codecs=opus')) return { mimeType: 'audio/mp4', isForAll: true }
+  const mimeType = OPUS.find(knows)
+  return mimeType === undefined ? undefined : { mimeType, isForAll: false }
+}
 
 /** Listens to the microphone until it is stopped, a minute at most. Never rejects. */
 export async function startVoice(): Promise<Recording | NoRecording> {
-  const mimeType =
-    typeof MediaRecorder === 'undefined' ? undefined : KINDS.find((kind) => MediaRecorder.isTypeSupported(kind))
-  if (mimeType === undefined || !navigator.mediaDevices) return 'unavailable'
+  const kind = kindOf()
+  if (kind === undefined || !navigator.mediaDevices) return 'unavailable'
   try {
     const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
-    return record(stream, mimeType)
+    return record(stream, kind)
   } catch (error) {
     return error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'unavailable'
   }
 }
 
-function record(stream: MediaStream, mimeType: string): Recording {
+function record(stream: MediaStream, { mimeType, isForAll }: { mimeType: string; isForAll: boolean }): Recording {
   const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: BITS_PER_SECOND })
   const pieces: Blob[] = []
   const levels: number[] = []
@@ -55,14 +68,24 @@ function record(stream: MediaStream, mimeType: string): Recording {
     stopMetering()
     // The lamp goes out.
     stream.getTracks().forEach((track) => track.stop())
-    return isWanted && sound.size > 0 ? { base64url: await lettersOf(sound), wave: waveOf(levels) } : null
+    if (!isWanted || sound.size === 0) return null
+    const bytes = await (isForAll ? bytesOf(sound) : playedByAll(sound)).catch((error: unknown) => log('voice', error))
+    return bytes ? { base64url: lettersOf(bytes), wave: waveOf(levels) } : null
   })
   recorder.start()
   return { ended, stop, giveUp: () => ((isWanted = false), stop()) }
 }
 
-async function lettersOf(sound: Blob): Promise<string> {
-  const bytes = new Uint8Array(await sound.arrayBuffer())
+const bytesOf = async (sound: Blob): Promise<Uint8Array> => new Uint8Array(await sound.arrayBuffer())
+
+/** The browser reads back what it has recorded, at the rate that is asked for; of several channels the first is enough for a voice. */
+async function playedByAll(sound: Blob): Promise<Uint8Array> {
+  const context = new OfflineAudioContext(1, 1, WAV_RATE)
+  const heard = await context.decodeAudioData(await sound.arrayBuffer())
+  return wavOf(heard.getChannelData(0), heard.sampleRate)
+}
+
+function lettersOf(bytes: Uint8Array): string {
   const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
   return btoa(letters).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { pickPicture } from '@/platform/picture-file'
 import type { RecordedVoice } from '@/platform/voice-recorder'
 import { log } from '@/platform/log'
-import { openHelp } from '@/features/safety/help-button'
+import { openHelp, useHelpAtHand } from '@/features/safety/help-button'
 import { showToast } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
 import { classNames } from '@/ui/class-names'
@@ -42,6 +42,7 @@ export function Composer({ side, dialog, quoted, onQuoted, look }: ComposerProps
   const [isShowing, setShowing] = useState(false)
   const { recording, record, end } = useRecording()
   const { presence, typed } = usePresence(side, dialog, look)
+  useHelpAtHand()
   if (silence)
     return (
       <View className='composer__silence' role='status'>

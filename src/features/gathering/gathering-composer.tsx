@@ -3,7 +3,7 @@ import { speaksOfDanger } from '@xinqi/domain/text/danger'
 import { useState } from 'react'
 import { sentenceFor } from '@/api/call-failure'
 import { attemptKey } from '@/api/unique-id'
-import { openHelp } from '@/features/safety/help-button'
+import { openHelp, useHelpAtHand } from '@/features/safety/help-button'
 import type { PartySide } from '@/state/session'
 import { Button } from '@/ui/button/button'
 import { GrowingLine } from '@/ui/growing-line/growing-line'
@@ -28,6 +28,7 @@ export function GatheringComposer({ side, silence, maxLength, onSend }: Gatherin
   const [problem, setProblem] = useState<string>()
   const [warning, setWarning] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  useHelpAtHand()
   if (silence !== null)
     return (
       <View className='gathering__silence' role='status'>

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
-import { lazy } from 'react'
+import { lazy, useEffect } from 'react'
+import { log } from '@/platform/log'
 import { openOverlay } from '@/state/overlays'
 import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/icon/icon'
@@ -7,7 +8,16 @@ import { Pressable } from '@/ui/press/pressable'
 import { useOwnHotline } from './use-hotlines'
 import './help-button.scss'
 
-const HelpSheet = lazy(() => import('./help-sheet').then((file) => ({ default: file.HelpSheet })))
+const load = () => import('./help-sheet').then((file) => ({ default: file.HelpSheet }))
+const HelpSheet = lazy(load)
+
+/** Where one writes the numbers are fetched beforehand: they are needed most where the line is gone. */
+export function useHelpAtHand(): void {
+  useOwnHotline()
+  useEffect(() => {
+    load().catch((error: unknown) => log('help', error))
+  }, [])
+}
 
 /** Opens 「我现在很难受」 over the page. */
 export const openHelp = (): void => void openOverlay(HelpSheet, {})

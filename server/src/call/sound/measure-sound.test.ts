@@ -1,8 +1,8 @@
-import { adtsOf, mp3Of, mp4Of, webmOf } from '../../testing/sounds'
+import { adtsOf, mp3Of, mp4Of, wavOf, webmOf } from '../../testing/sounds'
 import { measureSound } from './measure-sound'
 
 test.each([
-  ['audio/webm', webmOf(7)],
+  ['audio/wav', wavOf(7)],
   ['audio/mp4', mp4Of(7)],
   ['audio/mpeg', mp3Of(7)],
   ['audio/aac', adtsOf(7)],
@@ -22,11 +22,16 @@ test('a tag at either end of an MP3 is no sound, and no reason to refuse it', ()
 test.each([
   ['nothing', Buffer.alloc(0)],
   ['words', Buffer.from('这不是声音'.repeat(100))],
-  ['a head alone', webmOf(7).subarray(0, 60)],
-  ['a WebM cut in the middle of a block', webmOf(7).subarray(0, -10)],
+  ['a head alone', wavOf(7).subarray(0, 44)],
+  ['a WAV cut in the middle', wavOf(7).subarray(0, -10)],
+  ['a WAV with something hidden behind it', Buffer.concat([wavOf(7), Buffer.from('<script>')])],
+  ['a WAV of no samples', wavOf(0)],
+  ['a WAV of two channels', wavOf(7, { channels: 2 })],
+  ['a WAV of another codec', wavOf(7, { format: 17 })],
+  ['a WebM, which some phones do not play', webmOf()],
+  ['an MP4 of Opus, which some phones do not play', mp4Of(7, 'soun', 'Opus')],
   ['an MP4 cut in the middle', mp4Of(7).subarray(0, -10)],
   ['a video', mp4Of(7, 'vide', 'avc1')],
-  ['a WebM of pictures', webmOf(7, 'V_VP8')],
   ['an MP3 head before something else', Buffer.concat([mp3Of(0.02), Buffer.alloc(5000, 7)])],
   ['an MP3 with something hidden behind it', Buffer.concat([mp3Of(3), Buffer.from('<script>'.repeat(40))])],
   ['a page', Buffer.from('<!doctype html><audio></audio>')],
@@ -40,18 +45,7 @@ test('a file of random numbers neither passes nor throws', () => {
     const noise = Buffer.from(
       Array.from({ length: 600 }, () => (state = (state * 1_103_515_245 + 12_345) & 0x7fffffff) >> 16),
     )
-    for (const good of [webmOf(1), mp4Of(1), mp3Of(1)])
+    for (const good of [wavOf(1), mp4Of(1), mp3Of(1)])
       expect(measureSound(Buffer.concat([good.subarray(0, seed), noise]))).toBeNull()
   }
-})
-
-test('blocks that all claim to be at the beginning do not make a voice shorter', () => {
-  const minutes = webmOf(120)
-  for (
-    let at = minutes.indexOf(Buffer.from('e7', 'hex'));
-    at >= 0;
-    at = minutes.indexOf(Buffer.from([0xe7, 0x10, 0, 0, 4]), at + 1)
-  )
-    if (minutes.readUInt8(at + 1) === 0x10) minutes.writeUInt32BE(0, at + 5)
-  expect(measureSound(minutes)?.seconds).toBe(120)
 })

@@ -1,16 +1,17 @@
 import { isNativeError } from 'node:util/types'
 import { lengthOfFrames, type Sound } from './frames'
 import { lengthOfMp4 } from './mp4'
-import { lengthOfWebm } from './webm'
+import { lengthOfWav } from './wav'
 
 /**
  * What a file is by its content, and how long it sounds, counted packet by packet: recorders write no length at the front of what they have not
- * finished. Null for all that is not one track of sound and nothing else.
+ * finished. Null for all that is not one track
+ * of sound that every phone plays, and nothing else.
  */
 export function measureSound(file: Buffer): Sound | null {
   try {
-    const webm = lengthOfWebm(file)
-    if (webm !== null) return { mimeType: 'audio/webm', seconds: webm }
+    const wav = lengthOfWav(file)
+    if (wav !== null) return { mimeType: 'audio/wav', seconds: wav }
     const mp4 = lengthOfMp4(file)
     if (mp4 !== null) return { mimeType: 'audio/mp4', seconds: mp4 }
     return lengthOfFrames(file)

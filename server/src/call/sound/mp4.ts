@@ -1,6 +1,7 @@
 /** Boxes whose content is boxes. */
 const OPENED: readonly string[] = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'mvex', 'moof', 'traf']
-const SOUND_CODECS: readonly string[] = ['mp4a', 'Opus']
+/** AAC: older iPhones play no Opus, whatever it lies in. */
+const SOUND_CODEC = 'mp4a'
 const BOX_HEAD = 8
 /** Version, flags. */
 const FULL_HEAD = 4
@@ -22,7 +23,7 @@ export function lengthOfMp4(file: Buffer): number | null {
     if (type === 'tfhd') fragmentDuration = durationOfFragment(content) ?? trackDuration
     if (type === 'trun') duration += durationOfRun(content, fragmentDuration)
   }
-  const isOneVoice = handlers.join() === 'soun' && codecs.length === 1 && SOUND_CODECS.includes(codecs[0] ?? '')
+  const isOneVoice = handlers.join() === 'soun' && codecs.join() === SOUND_CODEC
   return isOneVoice && hasSound && scale > 0 && duration > 0 ? duration / scale : null
 }
 

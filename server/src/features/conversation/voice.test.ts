@@ -1,6 +1,6 @@
 import { CODE } from '@xinqi/domain/codes'
 import { VOICE_MAX_BYTES } from '@xinqi/domain/rules/conversation'
-import { mp3Of, mp4Of, webmOf } from '../../testing/sounds'
+import { mp3Of, mp4Of, wavOf, webmOf } from '../../testing/sounds'
 import { newClientId, newest, newTalk, say } from '../../testing/talking'
 import { useTestApp } from '../../testing/use-test-app'
 import { newVisitor, type Visitor } from '../../testing/visitor'
@@ -21,12 +21,12 @@ const speak = (who: Visitor, conversationNo: string, sound: Buffer, wave?: strin
 
 test('a voice is heard by the two alone, as long as it is and not as somebody says', async () => {
   const { visitor, consultant, conversationNo } = await newTalk(app, '2026-11-24 18:00:00')
-  const sound = webmOf(4)
+  const sound = wavOf(4)
   const sent = await speak(visitor, conversationNo, sound, '00ff80')
   expect(sent).toMatchObject({ kind: 'voice', voice: { seconds: 4, wave: [0, 255, 128] }, text: null })
   const { seq } = sent
   const heard = await consultant.call(FILE, { conversationNo, seq })
-  expect(heard).toEqual({ mimeType: 'audio/webm', base64: sound.toString('base64') })
+  expect(heard).toEqual({ mimeType: 'audio/wav', base64: sound.toString('base64') })
   expect((await consultant.call('GET /appoint/message/listDialog', {})).list[0]?.excerpt).toBe('[语音]')
   const stranger = await newVisitor(app)
   expect((await stranger.answer(FILE, { conversationNo, seq })).code).toBe(CODE.notFound)
@@ -43,8 +43,10 @@ test('what only calls itself a sound, is cut off, too short, too long or too big
   const refused = async (sound: Buffer) => (await visitor.answer(SEND, voice(conversationNo, sound))).msg
   expect(await refused(Buffer.from('<html>'))).toBe('这段录音不完整，请重新录一次')
   expect(await refused(Buffer.alloc(0))).toBe('文件不完整，请重新选择')
-  expect(await refused(webmOf(9).subarray(0, -3))).toBe('这段录音不完整，请重新录一次')
+  expect(await refused(wavOf(9).subarray(0, -3))).toBe('这段录音不完整，请重新录一次')
   expect(await refused(mp4Of(9, 'vide', 'avc1'))).toBe('这段录音不完整，请重新录一次')
+  expect(await refused(webmOf())).toBe('这样录的声音有的手机放不了，请刷新页面再录一次')
+  expect(await refused(wavOf(62))).toBe('一条语音最多 60 秒')
   expect(await refused(mp3Of(0.5))).toBe('说得太短了，请重新录一次')
   expect(await refused(mp3Of(62))).toBe('一条语音最多 60 秒')
   expect(await refused(Buffer.alloc(VOICE_MAX_BYTES + 1))).toBe('一条语音最多 60 秒')
@@ -55,7 +57,8 @@ test('what only calls itself a sound, is cut off, too short, too long or too big
 
 test('a minute fits, and a second of its recorder beside it', async () => {
   const { visitor, conversationNo } = await newTalk(app, '2026-11-24 20:00:00')
-  expect((await speak(visitor, conversationNo, mp3Of(60.6))).voice?.seconds).toBe(60)
+  for (const sound of [mp3Of(60.6), wavOf(60.6)])
+    expect((await speak(visitor, conversationNo, sound)).voice?.seconds).toBe(60)
 })
 
 test('a voice that was taken back is destroyed; one that is quoted is named by its kind', async () => {
@@ -70,7 +73,7 @@ test('a voice that was taken back is destroyed; one that is quoted is named by i
 
 test('a voice that comes again under its id is one', async () => {
   const { visitor, conversationNo } = await newTalk(app, '2026-11-25 18:00:00')
-  const params = voice(conversationNo, webmOf(2))
+  const params = voice(conversationNo, wavOf(2))
   const sent = await Promise.all([1, 2, 3].map(() => visitor.call(SEND, params)))
   expect(sent.map(({ seq }) => seq)).toEqual([1, 1, 1])
 })
