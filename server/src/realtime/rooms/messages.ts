@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Engine } from './forwarder'
 
 /** WebSocket close codes of the signalling endpoint (4000–4999 are free for applications). */
 export const CLOSE_NORMAL = 1000
@@ -27,6 +28,8 @@ const Join = z.object({
   media: Media,
   /** The token of the seat to return to, and the number of the last message seen in it. */
   resume: z.string().max(64).optional(),
+  /** It can speak to a media server. Pages that were opened before there was one do not say so. */
+  sfu: z.boolean().default(false),
   seen: Sequence.default(0),
 })
 const Ping = z.object({ t: z.literal('ping'), seen: Sequence.default(0) })
@@ -61,7 +64,7 @@ export type RoomMessage =
 
 /** Messages about the connection itself. Never replayed, so they carry no number. */
 export type ControlMessage =
-  | { t: 'joined'; resume: string; resumed: boolean; received: number; peers: PeerInfo[] }
+  | { t: 'joined'; resume: string; resumed: boolean; received: number; peers: PeerInfo[]; engine: Engine }
   | { t: 'denied'; code: 'auth' | 'room-full'; message: string }
   | { t: 'kicked'; reason: KickReason }
   | { t: 'pong'; received: number }

@@ -4,10 +4,13 @@ import { SECOND, type Clock } from '@xinqi/domain/time'
 import { WebSocketServer, type ServerOptions } from 'ws'
 import { oneByOne } from '../one-by-one'
 import { Connection, type Admission, type ConnectionOptions } from './connection'
+import type { Engine } from './forwarder'
 import { DEFAULT_LIMITS, type RoomLimits } from './limits'
 import { CLOSE_UNAVAILABLE, type KickReason, type LeaveReason } from './messages'
 import type { RoomHosts } from './room-hosts'
 import { RoomRegistry } from './room-registry'
+import type { MediaServer } from './sfu/port'
+import { SfuRooms } from './sfu/sfu-rooms'
 import type { Tunnel } from './tunnel'
 import { TunnelSocket, type RoomSocket } from './tunnel-socket'
 import { Tunnels } from './tunnels'
@@ -25,7 +28,7 @@ export interface RoomServerOptions {
   limits?: Partial<RoomLimits>
   /** Milliseconds for which a seat is kept for a user whose connection was lost. */
   graceMs?: number
-  /** Seats a room has; two by default. Everybody connects to everybody, so video bears about four and audio about eight. */
+  /** Seats a room has; two by default. */
   seatsOf?(roomId: string): number
   /** Milliseconds within which a new connection has to join. */
   joinTimeoutMs?: number
@@ -35,6 +38,10 @@ export interface RoomServerOptions {
   answerWithinMs?: number
   /** How often a process says which rooms it has, in milliseconds; several times within a lease. */
   renewMs?: number
+  /** Carries the media of rooms that are too large for a mesh; where there is none, every room is a mesh. */
+  mediaServer?: MediaServer | undefined
+  /** Milliseconds for which a room waits for a media server that was lost, before it begins anew as a mesh. */
+  waitForMediaMs?: number
   /** A user came. Resuming a seat, or taking over one's own, is not reported. */
   onJoin?(roomId: string, userId: string): void
   /** Resolves when the leaving is noted. */
@@ -53,6 +60,7 @@ export class RoomServer {
   private readonly connections = new Set<Connection>()
   private readonly limits: RoomLimits
   private readonly tunnels: Tunnels
+  private readonly forwarder: SfuRooms | undefined
   private readonly renewing: NodeJS.Timeout
   private renewal: Promise<void> | undefined
   private isLeaving = false
@@ -65,7 +73,9 @@ export class RoomServer {
       closeTimeout: this.limits.closeTimeoutMs,
     }
     this.webSockets = new WebSocketServer(settings)
+    this.forwarder = this.createForwarder()
     this.registry = new RoomRegistry({
+      forwarder: this.forwarder,
       graceMs: options.graceMs ?? 20 * SECOND,
       seatsOf: (roomId) => options.seatsOf?.(roomId) ?? 2,
       onJoin: (roomId, userId) => options.onJoin?.(roomId, userId),
@@ -80,6 +90,22 @@ export class RoomServer {
     })
     this.renewing = setInterval(() => this.renew(), options.renewMs ?? 3 * SECOND)
     this.renewing.unref()
+  }
+
+  private createForwarder(): SfuRooms | undefined {
+    const { mediaServer, log, waitForMediaMs, hosts } = this.options
+    if (!mediaServer) return undefined
+    const beginAnew = (roomId: string): void =>
+      void this.registry.sendAway(roomId, () => hosts.release(roomId).catch(() => undefined))
+    return new SfuRooms({ server: mediaServer, log, beginAnew, waitForMs: waitForMediaMs })
+  }
+
+  /** A room that has begun goes on as it began. */
+  private async engineFor(roomId: string, best: Engine): Promise<Engine> {
+    const begun = this.registry.engineOf(roomId)
+    if (begun) return begun
+    const isOver = best === 'sfu' && ((await this.forwarder?.isThere()) ?? false)
+    return this.registry.engineOf(roomId) ?? (isOver ? 'sfu' : 'mesh')
   }
 
   /** Takes over an HTTP upgrade whose path the caller has already matched. */
@@ -97,6 +123,7 @@ export class RoomServer {
       silenceMs: this.options.silenceMs ?? 15 * SECOND,
       authorize: (sig, roomId, userId) => this.options.authorize(sig, roomId, userId),
       elsewhere: (roomId) => this.elsewhere(roomId),
+      engineFor: (roomId, best) => this.engineFor(roomId, best),
     })
     this.connections.add(connection)
     socket.on('close', () => this.connections.delete(connection))
