@@ -1,6 +1,5 @@
 import type { Clock } from '@xinqi/domain/time'
 import type { RawData } from 'ws'
-import type { Engine } from './forwarder'
 import type { RoomLimits } from './limits'
 import { Line } from './line'
 import {
@@ -12,6 +11,7 @@ import {
   CLOSE_SERVICE_RESTART,
   CLOSE_SILENT,
   CLOSE_UNAVAILABLE,
+  type Engine,
   type JoinMessage,
   parseClientMessage,
 } from './messages'

@@ -1,8 +1,5 @@
 import type { Seat } from './seat'
 
-/** How sound and picture travel in a room: from phone to phone, or over a media server. */
-export type Engine = 'mesh' | 'sfu'
-
 /** As whom seats address the media server, and it them. Seats are called otherwise (`1-7`, `m-…`). */
 export const FORWARDER = 'sfu'
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Engine } from './forwarder'
 
 /** WebSocket close codes of the signalling endpoint (4000–4999 are free for applications). */
 export const CLOSE_NORMAL = 1000
@@ -42,6 +41,9 @@ const ClientMessage = z.discriminatedUnion('t', [Join, Ping, Signal, MediaChange
 export type ClientMessage = z.infer<typeof ClientMessage>
 export type JoinMessage = z.infer<typeof Join>
 export type MediaFlags = z.infer<typeof Media>
+
+/** How sound and picture travel in a room: from phone to phone, or over a media server. */
+export type Engine = 'mesh' | 'sfu'
 
 export type KickReason = 'duplicate' | 'removed' | 'dismissed'
 /** Why a seat became free: its user said so, did not return within the grace, was put out, or the server stops. */

@@ -1,10 +1,11 @@
-import { FORWARDER, type Engine, type Forwarder } from './forwarder'
+import { FORWARDER, type Forwarder } from './forwarder'
 import type { Line } from './line'
 import {
   CLOSE_GOING_AWAY,
   CLOSE_KICKED,
   CLOSE_NORMAL,
   CLOSE_SERVICE_RESTART,
+  type Engine,
   type JoinMessage,
   type KickReason,
   type LeaveReason,

@@ -4,9 +4,8 @@ import { SECOND, type Clock } from '@xinqi/domain/time'
 import { WebSocketServer, type ServerOptions } from 'ws'
 import { oneByOne } from '../one-by-one'
 import { Connection, type Admission, type ConnectionOptions } from './connection'
-import type { Engine } from './forwarder'
 import { DEFAULT_LIMITS, type RoomLimits } from './limits'
-import { CLOSE_UNAVAILABLE, type KickReason, type LeaveReason } from './messages'
+import { CLOSE_UNAVAILABLE, type Engine, type KickReason, type LeaveReason } from './messages'
 import type { RoomHosts } from './room-hosts'
 import { RoomRegistry } from './room-registry'
 import type { MediaServer } from './sfu/port'
@@ -50,7 +49,7 @@ export interface RoomServerOptions {
 
 /**
  * Signalling endpoint of the embedded call room. The members of a room exchange session descriptions, ICE candidates
- * and media flags through it; sound and picture travel between them directly.
+ * and media flags through it; sound and picture travel between them directly, those of larger groups over a media server.
  * A room's seats are in one process, the one that somebody came to first; the connections of its members may be in any. What comes to
  * another process is passed on to it by the bus.
  */

@@ -83,6 +83,8 @@ export class SfuDown {
   }
 
   private fail(reason: unknown): void {
-    if (this.connection.signalingState !== 'closed') this.options.onError(reason)
+    if (this.connection.signalingState === 'closed') return
+    this.options.onError(reason)
+    this.options.onEnd()
   }
 }

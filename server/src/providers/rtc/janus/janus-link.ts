@@ -105,10 +105,8 @@ export class JanusLink {
     if (this.isOver) return Promise.reject(new Error('The way to Janus is closed.'))
     const transaction = randomUUID()
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        this.waiting.delete(transaction)
-        reject(new Error('Janus does not answer.'))
-      }, ANSWER_WITHIN_MS)
+      // It answers everything, at least with a refusal: one that stands still is as good as lost, for all.
+      const timer = setTimeout(() => this.close(), ANSWER_WITHIN_MS)
       this.waiting.set(transaction, { resolve, reject, timer, isPlugins })
       const whose = { session_id: this.sessionId, apisecret: this.secret }
       this.socket.send(JSON.stringify({ ...request, ...whose, transaction }))

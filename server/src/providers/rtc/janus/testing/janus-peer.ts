@@ -1,21 +1,11 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer, type WebSocket } from 'ws'
+import type { Request } from './janus-request'
 import { PeerRooms } from './peer-rooms'
 
 const UNAUTHORISED = 403
 const NO_SUCH_SESSION = 458
-
-export interface Request {
-  janus: string
-  transaction: string
-  apisecret?: string
-  session_id?: number
-  handle_id?: number
-  body?: { request: string; [field: string]: unknown }
-  jsep?: { type: string; sdp: string }
-  candidate?: object
-}
 
 /** What a session of Janus has: handles, and the socket through which it was made and with which it ends. */
 interface Session {

@@ -1,4 +1,4 @@
-import type { Request } from './janus-peer'
+import type { Request } from './janus-request'
 
 const NO_SUCH_ROOM = 426
 const ROOM_EXISTS = 427
