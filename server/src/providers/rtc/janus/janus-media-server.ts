@@ -18,6 +18,7 @@ export class JanusMediaServer {
   /** Through which rooms are made and ended. */
   private manager = 0
   private tellLost: () => void = () => undefined
+  private isClosed = false
 
   constructor(
     private readonly config: JanusConfig,
@@ -58,6 +59,7 @@ export class JanusMediaServer {
   }
 
   close(): void {
+    this.isClosed = true
     this.tellLost = () => undefined
     this.link?.close()
   }
@@ -68,6 +70,8 @@ export class JanusMediaServer {
     })
     try {
       this.manager = await link.attach(VIDEO_ROOM, () => undefined)
+      // While it was under way this process may have begun to stop.
+      if (this.isClosed) throw new Error('The way to Janus is closed.')
     } catch (error) {
       link.close()
       throw error
