@@ -45,8 +45,18 @@ test('five talk over Janus, each by two connections; who leaves is gone, who was
   const [one, , , last] = members as [Page, Page, Page, Page]
   const staying = all.filter((page) => page !== last)
 
+  await test.step('the only other one goes and comes back', async () => {
+    for (const page of [leader, one]) await enterGroupRoom(page)
+    await expectAllHearAll([leader, one])
+    await leave(one)
+    await expect(notice(leader)).toContainText('现在只有你在')
+    await one.reload()
+    await enterGroupRoom(one)
+    await expectAllHearAll([leader, one])
+  })
+
   await test.step('everybody hears everybody, by two connections rather than four', async () => {
-    for (const page of all) await enterGroupRoom(page)
+    for (const page of members.slice(1)) await enterGroupRoom(page)
     await expectAllHearAll(all)
     for (const page of all) expect(await openConnections(page)).toBe(2)
   })
