@@ -4,6 +4,7 @@ import {
   attendanceByRoom,
   groupRoomWindow,
   hasGroupRoom,
+  isTooLargeForMesh,
   mayComeTo,
   mayShowPictures,
   ROOM_GROUPS,
@@ -25,6 +26,14 @@ test.each([
   ['faceToFace', 4, 1, false],
 ] as const)('%s, %i members and %i leaders: a room %s', (placeKind, maxSeats, leaders, has) => {
   expect(hasGroupRoom({ placeKind, maxSeats, leaders })).toBe(has)
+})
+
+test.each([
+  [3, 1, false],
+  [3, 2, true],
+  [7, 1, true],
+])('%i members and %i leaders: too large for a mesh %s', (maxSeats, leaders, isTooLarge) => {
+  expect(isTooLargeForMesh({ maxSeats, leaders })).toBe(isTooLarge)
 })
 
 test('a group has rooms once it is formed, and none where it was stopped', () => {

@@ -5,10 +5,12 @@ import { MINUTE } from '../time'
 import { endOf, type GroupPlace, type GroupSessionTime } from './group'
 import { roomWindow, type RoomWindow } from './room-window'
 
-/** Everybody sends to everybody: so many can hear each other, leaders included. */
+/** So many can hear each other, leaders included: as many as a mesh bears, since not everybody has a media server. */
 export const GROUP_ROOM_SEATS = 8
 /** So many can also see each other; with one more there, all cameras are off. */
 export const GROUP_ROOM_PICTURES = 4
+/** So many talk from phone to phone, each sending to each; larger groups by a media server, where there is one. */
+export const GROUP_MESH_SEATS = 4
 
 /** Groups whose sessions have a room: what was not formed, or stopped, has none. The last room is still open when the group has ended. */
 export const ROOM_GROUPS: readonly GroupStatus[] = ['formed', 'running', 'ended']
@@ -22,6 +24,13 @@ interface GroupSize {
 /** Whether a group meets in a room of ours: online, and all whom it may have find a seat. It stands with the terms, and never changes. */
 export const hasGroupRoom = ({ placeKind, maxSeats, leaders }: GroupSize): boolean =>
   placeKind === 'online' && maxSeats + leaders <= GROUP_ROOM_SEATS
+
+/**
+ * Whether a media server is to carry what a group says. Told by the terms and not by who comes: these never change, so that nobody has to go
+ * over from one way to the other in the midst of a session.
+ */
+export const isTooLargeForMesh = ({ maxSeats, leaders }: Pick<GroupSize, 'maxSeats' | 'leaders'>): boolean =>
+  maxSeats + leaders > GROUP_MESH_SEATS
 
 /** Whether the room of a session is open: as long before and after as the room of two. */
 export const groupRoomWindow = (session: GroupSessionTime, now: Date): RoomWindow =>

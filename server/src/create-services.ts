@@ -21,6 +21,7 @@ import { createProviders } from './providers/create'
 import { observeProviders } from './providers/observed'
 import { officialAppOf, providerKeys } from './providers/keys'
 import { createRtc } from './providers/rtc/create-rtc'
+import { JanusMediaServer } from './providers/rtc/janus/janus-media-server'
 import { openReplica } from './db/replica'
 import type { Bus } from './realtime/bus/bus'
 import { createBus } from './realtime/bus/create-bus'
@@ -165,6 +166,7 @@ export async function createServices({ config, url, db, clock, log, seeing }: Fo
 /** The join log is written by the room itself: who was in it does not depend on what a phone reports. */
 function createRoomServer(services: Services, tickets: SeatTickets, bus: Bus): RoomServer {
   const { config, db } = services
+  const { rtc, secrets } = config
   const processId = randomUUID()
   const noted = (note: typeof noteEntry, appointNo: string, user: string) =>
     note(services, { appointNo, user, at: services.clock.now(), source: 'embedded' }).catch((error: unknown) =>
@@ -181,6 +183,7 @@ function createRoomServer(services: Services, tickets: SeatTickets, bus: Bus): R
     clock: services.clock,
     log: services.log,
     seatsOf: seatsOfRoom,
+    mediaServer: rtc.janus && new JanusMediaServer(rtc.janus, secrets.seatSecret),
     onJoin: (appointNo, user) => void noted(noteEntry, appointNo, user),
     onLeave: (appointNo, user) => noted(noteExit, appointNo, user),
   })

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config'
+import { askJanusVersion } from '../providers/rtc/janus/ask-version'
 import { hostOf, found, off, ready, broken, type Finding } from './finding'
 
 const ANSWER_WITHIN_MS = 4_000
@@ -17,7 +18,9 @@ interface Company {
 
 /** The third parties: by keys of our own, by the sandbox's, or not at all. Nothing is asked of them but whether they answer. */
 export const lookAtCompanies = (config: Config): Promise<Finding>[] =>
-  [...companiesOf(config)].map((company) => lookAt(company, config)).concat(lookAtCalls(config))
+  [...companiesOf(config)]
+    .map((company) => lookAt(company, config))
+    .concat(lookAtCalls(config), lookAtMediaServer(config))
 
 function companiesOf({ wechat, wechatPay, alipay, sms, captcha, oneKey, numberPrivacy }: Config): Company[] {
   return [
@@ -75,6 +78,16 @@ async function lookAt(
     await fetch(address, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
     return ready(what, `有密钥，${host} 连得上`)
   })
+}
+
+async function lookAtMediaServer({ rtc }: Config): Promise<Finding> {
+  const what = '团体房间的媒体服务器'
+  const { provider, janus } = rtc
+  if (provider === 'trtc') return off(what, '音视频用 TRTC，不需要')
+  if (!janus) return off(what, '没有配置：团体的声音从手机到手机')
+  return found(what, 'JANUS_URL 和 JANUS_SECRET', async () =>
+    ready(what, `Janus ${await askJanusVersion(janus)}，${hostOf(janus.url)}`),
+  )
 }
 
 async function lookAtCalls({ rtc }: Config): Promise<Finding> {

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { clusterUrl } from '../../../test/support/jest/cluster-handle'
 import { createTestDatabase } from '../../../test/support/postgres'
 import { startS3Peer } from '../providers/files/testing/s3-peer'
+import { JanusPeer } from '../providers/rtc/janus/testing/janus-peer'
 import type { Finding } from './finding'
 import { findAll, lookAround } from './look-around'
 
@@ -71,6 +72,19 @@ test('production without its keys lists each of them, beside what is there', asy
   for (const name of ['PUBLIC_URL', 'TOKEN_SECRET', 'FIELD_KEY', 'WECHAT_PAY_MCH_ID', 'TURN_URLS'])
     expect(sentences.some((sentence) => sentence.includes(name))).toBe(true)
   expect(of(findings, '数据库')?.standing).toBe('ready')
+})
+
+test('Janus says its version to who knows its secret; else it is said what to look at', async () => {
+  const janus = new JanusPeer('geheim')
+  await janus.start()
+  const what = '团体房间的媒体服务器'
+  const there = await look({ JANUS_URL: janus.url, JANUS_SECRET: 'geheim' })
+  expect(of(there, what)).toEqual({ what, standing: 'ready', says: `Janus 1.1.2，${new URL(janus.url).host}` })
+  const refused = of(await look({ JANUS_URL: janus.url, JANUS_SECRET: 'falsch' }), what)
+  expect(refused?.says).toMatch(/^Unauthorized.*请检查 JANUS_URL 和 JANUS_SECRET$/)
+  await janus.kill()
+  expect(of(await look({ JANUS_URL: janus.url, JANUS_SECRET: 'geheim' }), what)?.standing).toBe('broken')
+  expect(of(await look(), what)?.standing).toBe('off')
 })
 
 test('a store of files and a company that answer are there, and one that does not is not', async () => {

@@ -60,6 +60,8 @@ test.each([
   [{ RTC_PROVIDER: 'zoom' }, 'RTC_PROVIDER 的值不对'],
   [{ RTC_PROVIDER: 'trtc', TRTC_SDK_APP_ID: '1400' }, '缺少 TRTC_SECRET_KEY'],
   [{ TURN_URLS: 'stun:a:3478, turn:a:3478' }, '缺少 TURN_SECRET'],
+  [{ JANUS_URL: 'ws://a:8188' }, '缺少 JANUS_SECRET'],
+  [{ JANUS_URL: 'https://a', JANUS_SECRET: 's' }, 'JANUS_URL 的值不对'],
   [{ PORT: 'abc', FRAME_HOSTS: 'http://a', APP_STORE_URL: 'itms' }, 'PORT 的值不对'],
   [{ PORT: 'abc', FRAME_HOSTS: 'http://a', APP_STORE_URL: 'itms' }, 'FRAME_HOSTS 的值不对（应为用逗号隔开的域名'],
 ])('%j is refused and the variable is named', (env, sentence) => {

@@ -9,7 +9,7 @@ const Service = z.strictObject({
   user: z.string().optional(),
   env_file: z.string().optional(),
   environment: z.record(z.string(), z.string()).optional(),
-  ports: z.array(z.string().regex(/^\d+:\d+(\/udp)?$/)).optional(),
+  ports: z.array(z.string().regex(/^\d+(-\d+)?:\d+(-\d+)?(\/udp)?$/)).optional(),
   volumes: z.array(z.string().regex(/^[\w./-]+:\/[\w./-]+(:ro)?$/)).optional(),
   tmpfs: z.array(z.string()).optional(),
   read_only: z.boolean().optional(),
@@ -45,3 +45,8 @@ export const Compose = z.strictObject({
   volumes: z.record(z.string(), z.null()),
 })
 export type Compose = z.infer<typeof Compose>
+
+/** A file that is given beside it: what it adds to services that are there, and services of its own. */
+export const BesideCompose = z.strictObject({
+  services: z.record(z.string(), z.union([z.strictObject({ environment: Service.shape.environment }), Service])),
+})

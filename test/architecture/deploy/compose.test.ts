@@ -1,12 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
-import { Compose } from './compose-schema'
+import { BesideCompose, Compose } from './compose-schema'
 import { complaintOf, parsed, SETTINGS } from './told'
 
 const DEPLOY = path.join(__dirname, '../../../deploy')
 const read = (file: string): string => fs.readFileSync(path.join(DEPLOY, file), 'utf8')
 const text = read('compose.yaml')
+const besideText = read('compose.janus.yaml')
 
 function compose(): Compose {
   const all = parse(text, { merge: true }) as Record<string, unknown>
@@ -52,9 +53,27 @@ test('what is named is there: volumes, networks, files, services', () => {
 })
 
 test('every password that it asks for stands in the example, and none that it does not', () => {
-  const asked = [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name).filter((name) => name !== 'XINQI_VERSION')
+  const asked = [...`${text}${besideText}`.matchAll(/\$\{(\w+)/g)]
+    .map(([, name]) => name)
+    .filter((name) => name !== 'XINQI_VERSION')
   const offered = [...read('machines.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name)
   expect([...new Set(asked)].sort()).toEqual([...offered].sort())
+})
+
+test('the media server is told of to who holds rooms, and reached by them alone', () => {
+  const { services } = parsed(BesideCompose, parse(besideText, { merge: true }))
+  const { janus, ...told } = services
+  expect(Object.keys(told)).toEqual(
+    ours().flatMap(([name, { environment }]) => (environment?.ROLES?.includes('signal') ? [name] : [])),
+  )
+  for (const { environment = {} } of Object.values(told))
+    expect(Object.keys(environment).filter((name) => !SETTINGS.includes(name))).toEqual([])
+  const { ports, networks, command, build } = janus && 'image' in janus ? janus : {}
+  // Not 8188, by which the service speaks to it.
+  expect(ports).toEqual(['50000-50199:50000-50199/udp'])
+  expect(command).toContain('--rtp-port-range=50000-50199')
+  expect(networks).toEqual(['inside'])
+  expect(fs.existsSync(path.join(DEPLOY, '..', build?.dockerfile ?? 'none'))).toBe(true)
 })
 
 test('each process of the service is told only what it reads, and starts with it', () => {
@@ -95,7 +114,7 @@ test('Caddy asks each web process whether it is ready, and shows nothing of the 
 })
 
 test('what the images take from here is there, and the server does not run as root', () => {
-  for (const dockerfile of ['Dockerfile', 'database/Dockerfile']) {
+  for (const dockerfile of ['Dockerfile', 'database/Dockerfile', 'janus/Dockerfile']) {
     const lines = read(dockerfile).split('\n')
     const copied = lines
       .filter((line) => /^COPY (?!--from)/.test(line))
@@ -109,6 +128,6 @@ test('what the images take from here is there, and the server does not run as ro
       const [folder = ''] = name.split('*')
       expect([name, fs.existsSync(path.join(DEPLOY, '..', folder))]).toEqual([name, true])
     }
-    expect(lines.filter((line) => line.startsWith('USER ')).at(-1)).toMatch(/^USER (node|postgres)$/)
+    expect(lines.filter((line) => line.startsWith('USER ')).at(-1)).toMatch(/^USER (node|postgres|nobody)$/)
   }
 })

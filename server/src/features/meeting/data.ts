@@ -1,4 +1,4 @@
-import { GROUP_ROOM_SEATS, groupRoomWindow } from '@xinqi/domain/rules/group-room'
+import { GROUP_ROOM_SEATS, groupRoomWindow, isTooLargeForMesh } from '@xinqi/domain/rules/group-room'
 import { roomWindow } from '@xinqi/domain/rules/room-window'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import type { Services } from '../../call/services'
@@ -49,7 +49,9 @@ export async function admit(services: Looking, seat: RtcSeat): Promise<Admission
   }
   const sitter = await findSitter(services, seat)
   if (!sitter || groupRoomWindow(timeOfSession(sitter.session), now) !== 'open') return null
-  return { owner: sitter.owner, stands: () => mayStayInGroup(services, seat) }
+  const { max_seats: maxSeats, co_leader_id } = sitter.session
+  const engine = isTooLargeForMesh({ maxSeats, leaders: co_leader_id === null ? 1 : 2 }) ? 'sfu' : 'mesh'
+  return { owner: sitter.owner, engine, stands: () => mayStayInGroup(services, seat) }
 }
 
 /** A consultation has two people, the room of a group as many as can hear each other. */

@@ -22,6 +22,21 @@ export const RtcConfig = z
       text.optional(),
       "embedded: coturn's `static-auth-secret`, from which short-lived credentials are made",
     ),
+    janus: z
+      .object({
+        url: variable(
+          'JANUS_URL',
+          z.url({ protocol: /^wss?$/ }),
+          'embedded: WebSocket address of a Janus that carries larger groups, `ws://janus:8188`; only this server reaches it, phones send it media',
+        ),
+        secret: variable('JANUS_SECRET', text, "embedded: Janus's `api_secret`"),
+        adminKey: variable(
+          'JANUS_ADMIN_KEY',
+          text.optional(),
+          "embedded: the `admin_key` of Janus's VideoRoom, where it asks for one before a room is made",
+        ),
+      })
+      .optional(),
     trtc: z
       .object({
         sdkAppId: variable('TRTC_SDK_APP_ID', z.coerce.number().int().positive(), 'trtc: application'),
@@ -41,3 +56,4 @@ export const RtcConfig = z
   .refine(({ turnUrls = [], turnSecret }) => turnUrls.length > 0 || !turnSecret, { path: ['turnUrls'] })
   .describe('calls')
 export type RtcConfig = z.infer<typeof RtcConfig>
+export type JanusConfig = NonNullable<RtcConfig['janus']>

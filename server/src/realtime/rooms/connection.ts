@@ -11,6 +11,7 @@ import {
   CLOSE_SERVICE_RESTART,
   CLOSE_SILENT,
   CLOSE_UNAVAILABLE,
+  type Engine,
   type JoinMessage,
   parseClientMessage,
 } from './messages'
@@ -25,6 +26,8 @@ import { TokenBucket } from '../token-bucket'
 export interface Admission {
   /** Whose logins it hangs on: as a user of rooms, also where the seat bears another name. */
   owner: string
+  /** How its media would travel best; a room for which there is no media server is a mesh. */
+  engine?: Engine
   stands(): Promise<boolean>
 }
 
@@ -41,6 +44,8 @@ export interface ConnectionOptions {
   authorize(sig: string, roomId: string, userId: string): Promise<Admission | null>
   /** A tunnel to the process that has the room; null: this one has it. Throws where that process cannot be reached now. */
   elsewhere(roomId: string): Promise<Tunnel | null>
+  /** How media travels in the room, where it would travel so at best. */
+  engineFor(roomId: string, best: Engine): Promise<Engine>
 }
 
 /** One WebSocket: checks what comes in and hands it to the registry. */
@@ -107,14 +112,18 @@ export class Connection {
   private async join(message: JoinMessage): Promise<void> {
     if (this.seat || this.joining) return this.socket.close(CLOSE_MALFORMED)
     this.joining = true
-    const { authorize, elsewhere } = this.options
+    const { authorize, elsewhere, engineFor } = this.options
     const admission = await authorize(message.sig, message.room, message.user).catch((error) => this.unavailable(error))
     if (!this.line.isOpen) return
     if (!admission) return this.deny('auth', 'The seat ticket is not valid.')
     const tunnel = await elsewhere(message.room).catch((error) => this.unavailable(error))
     if (!this.line.isOpen) return tunnel?.close(CUT)
     if (tunnel) return this.connect(tunnel, message)
-    this.seat = this.options.registry.enter(this.line, message)
+    const engine = await engineFor(message.room, admission.engine ?? 'mesh')
+    if (!this.line.isOpen) return
+    if (engine === 'sfu' && !message.sfu)
+      return this.deny('auth', 'This page is older than the way in which the room talks.')
+    this.seat = this.options.registry.enter(this.line, message, engine)
     if (!this.seat) return this.deny('room-full', 'Every seat of this room is taken.')
     this.heard()
     this.watch(this.seat, admission)
@@ -182,8 +191,8 @@ export class Connection {
     this.heard()
     if (message.t === 'leave') return this.options.registry.leave(seat, 'left')
     if (!seat.takeOnce(message.n)) return
-    if (message.t === 'signal') this.options.registry.relay(seat, message.to, message.data)
-    else this.options.registry.changeMedia(seat, message.media)
+    if (message.t === 'media') return this.options.registry.changeMedia(seat, message.media)
+    if (!this.options.registry.relay(seat, message.to, message.data)) this.socket.close(CLOSE_MALFORMED)
   }
 
   /** A half-open TCP connection never reports its end, so silence counts as the end. */

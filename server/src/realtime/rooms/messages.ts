@@ -27,6 +27,8 @@ const Join = z.object({
   media: Media,
   /** The token of the seat to return to, and the number of the last message seen in it. */
   resume: z.string().max(64).optional(),
+  /** It can speak to a media server. Pages that were opened before there was one do not say so. */
+  sfu: z.boolean().default(false),
   seen: Sequence.default(0),
 })
 const Ping = z.object({ t: z.literal('ping'), seen: Sequence.default(0) })
@@ -39,6 +41,9 @@ const ClientMessage = z.discriminatedUnion('t', [Join, Ping, Signal, MediaChange
 export type ClientMessage = z.infer<typeof ClientMessage>
 export type JoinMessage = z.infer<typeof Join>
 export type MediaFlags = z.infer<typeof Media>
+
+/** How sound and picture travel in a room: from phone to phone, or over a media server. */
+export type Engine = 'mesh' | 'sfu'
 
 export type KickReason = 'duplicate' | 'removed' | 'dismissed'
 /** Why a seat became free: its user said so, did not return within the grace, was put out, or the server stops. */
@@ -61,7 +66,7 @@ export type RoomMessage =
 
 /** Messages about the connection itself. Never replayed, so they carry no number. */
 export type ControlMessage =
-  | { t: 'joined'; resume: string; resumed: boolean; received: number; peers: PeerInfo[] }
+  | { t: 'joined'; resume: string; resumed: boolean; received: number; peers: PeerInfo[]; engine: Engine }
   | { t: 'denied'; code: 'auth' | 'room-full'; message: string }
   | { t: 'kicked'; reason: KickReason }
   | { t: 'pong'; received: number }

@@ -1,9 +1,11 @@
+import { FORWARDER, type Forwarder } from './forwarder'
 import type { Line } from './line'
 import {
   CLOSE_GOING_AWAY,
   CLOSE_KICKED,
   CLOSE_NORMAL,
   CLOSE_SERVICE_RESTART,
+  type Engine,
   type JoinMessage,
   type KickReason,
   type LeaveReason,
@@ -16,6 +18,9 @@ import { Seat } from './seat'
 /** The seats of one room, at most one a user. */
 class Room {
   private readonly seats = new Map<string, Seat>()
+
+  /** It stays with the room until everybody has left: to go over from one to the other in the midst of a talk would break it. */
+  constructor(readonly engine: Engine) {}
 
   get size(): number {
     return this.seats.size
@@ -58,6 +63,8 @@ interface RegistryOptions {
   onLeave(roomId: string, userId: string, reason: LeaveReason): Promise<void> | void
   /** The last one has left the room. */
   onEmpty(roomId: string): void
+  /** Carries the media of rooms of its engine. */
+  forwarder?: Forwarder | undefined
 }
 
 /** Who sits where. Every rule about seats stands here; connections only carry messages to it. */
@@ -66,9 +73,14 @@ export class RoomRegistry {
 
   constructor(private readonly options: RegistryOptions) {}
 
-  /** Seats an authorised connection: back in its own seat, or in a new one. Null when the room is full. */
-  enter(line: Line, join: JoinMessage): Seat | null {
-    return this.resume(line, join) ?? this.sitDown(line, join)
+  /** Seats an authorised connection: back in its own seat, or in a new one. Null when the room is full. `engine`: of a room that begins. */
+  enter(line: Line, join: JoinMessage, engine: Engine): Seat | null {
+    return this.resume(line, join) ?? this.sitDown(line, join, engine)
+  }
+
+  /** Of a room in which somebody sits. */
+  engineOf(roomId: string): Engine | undefined {
+    return this.rooms.get(roomId)?.engine
   }
 
   private resume(line: Line, join: JoinMessage): Seat | null {
@@ -84,8 +96,8 @@ export class RoomRegistry {
     return seat
   }
 
-  private sitDown(line: Line, join: JoinMessage): Seat | null {
-    const room = this.rooms.get(join.room) ?? new Room()
+  private sitDown(line: Line, join: JoinMessage, engine: Engine): Seat | null {
+    const room = this.rooms.get(join.room) ?? new Room(engine)
     const left = room.seatOf(join.user)
     // A second device of the same user, or the same page loaded anew, takes over: the first is told so and leaves.
     if (left) this.putOut(left, room, 'duplicate')
@@ -96,6 +108,7 @@ export class RoomRegistry {
     seat.attach(line)
     this.welcome(line, seat, room, false)
     room.tellOthers(seat, { t: 'peer-join', user: seat.userId, media: seat.media })
+    this.forwarderOf(room)?.seated(seat)
     // Who takes over from themselves never left: the join log counts one stay.
     if (!left) this.options.onJoin(seat.roomId, seat.userId)
     return seat
@@ -103,12 +116,18 @@ export class RoomRegistry {
 
   private welcome(line: Line, seat: Seat, room: Room, resumed: boolean): void {
     const { resumeToken: resume, received } = seat
-    line.tell({ t: 'joined', resume, resumed, received, peers: room.peersOf(seat) })
+    line.tell({ t: 'joined', resume, resumed, received, peers: room.peersOf(seat), engine: room.engine })
   }
 
-  /** Passes a signal on; a user who does not sit in the sender's own room cannot be reached. */
-  relay(from: Seat, toUserId: string, data: Record<string, unknown>): void {
-    this.rooms.get(from.roomId)?.seatOf(toUserId)?.send({ t: 'signal', from: from.userId, data })
+  /**
+   * Passes a signal on; a user who does not sit in the sender's own room cannot be reached. False where it was for the media server and
+   * is nothing that one says to it.
+   */
+  relay(from: Seat, toUserId: string, data: Record<string, unknown>): boolean {
+    const room = this.rooms.get(from.roomId)
+    if (toUserId === FORWARDER && room) return this.forwarderOf(room)?.hear(from, data) ?? true
+    room?.seatOf(toUserId)?.send({ t: 'signal', from: from.userId, data })
+    return true
   }
 
   changeMedia(seat: Seat, media: MediaFlags): void {
@@ -154,6 +173,7 @@ export class RoomRegistry {
   shutDown(): void {
     const seats = [...this.rooms.values()].flatMap((room) => room.allSeats())
     this.rooms.clear()
+    this.options.forwarder?.close()
     for (const seat of seats) {
       seat.vacate(CLOSE_GOING_AWAY)
       void this.options.onLeave(seat.roomId, seat.userId, 'shutdown')
@@ -169,8 +189,10 @@ export class RoomRegistry {
    * can begin one there: told the other way round it would count as the end of both. `letGo` is waited for, too.
    */
   async sendAway(roomId: string, letGo: () => Promise<void>): Promise<void> {
-    const seats = this.rooms.get(roomId)?.allSeats() ?? []
+    const room = this.rooms.get(roomId)
+    const seats = room?.allSeats() ?? []
     this.rooms.delete(roomId)
+    if (room) this.giveUpMedia(room, roomId)
     await Promise.all(seats.map(async (seat) => this.options.onLeave(seat.roomId, seat.userId, 'shutdown')))
     await letGo()
     for (const seat of seats) seat.vacate(CLOSE_SERVICE_RESTART)
@@ -187,6 +209,17 @@ export class RoomRegistry {
     this.options.onEmpty(roomId)
   }
 
+  private forwarderOf({ engine }: Room): Forwarder | undefined {
+    return engine === 'sfu' ? this.options.forwarder : undefined
+  }
+
+  /** Another process is about to have the room, and what the media server keeps of it. */
+  private giveUpMedia(room: Room, roomId: string): void {
+    const forwarder = this.forwarderOf(room)
+    for (const seat of room.allSeats()) forwarder?.gone(seat)
+    forwarder?.emptied(roomId, false)
+  }
+
   private putOut(seat: Seat, room: Room, reason: KickReason): void {
     seat.vacate(CLOSE_KICKED, { t: 'kicked', reason })
     this.empty(seat, room, 'kicked')
@@ -195,7 +228,11 @@ export class RoomRegistry {
   /** False when the seat was already given up or replaced. */
   private empty(seat: Seat, room: Room, reason: LeaveReason): boolean {
     if (!room.remove(seat)) return false
-    if (room.size === 0) this.forget(seat.roomId)
+    this.forwarderOf(room)?.gone(seat)
+    if (room.size === 0) {
+      this.forwarderOf(room)?.emptied(seat.roomId, true)
+      this.forget(seat.roomId)
+    }
     room.tellOthers(seat, { t: 'peer-leave', user: seat.userId, reason })
     return true
   }

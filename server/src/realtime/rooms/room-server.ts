@@ -5,9 +5,11 @@ import { WebSocketServer, type ServerOptions } from 'ws'
 import { oneByOne } from '../one-by-one'
 import { Connection, type Admission, type ConnectionOptions } from './connection'
 import { DEFAULT_LIMITS, type RoomLimits } from './limits'
-import { CLOSE_UNAVAILABLE, type KickReason, type LeaveReason } from './messages'
+import { CLOSE_UNAVAILABLE, type Engine, type KickReason, type LeaveReason } from './messages'
 import type { RoomHosts } from './room-hosts'
 import { RoomRegistry } from './room-registry'
+import type { MediaServer } from './sfu/port'
+import { SfuRooms } from './sfu/sfu-rooms'
 import type { Tunnel } from './tunnel'
 import { TunnelSocket, type RoomSocket } from './tunnel-socket'
 import { Tunnels } from './tunnels'
@@ -25,7 +27,7 @@ export interface RoomServerOptions {
   limits?: Partial<RoomLimits>
   /** Milliseconds for which a seat is kept for a user whose connection was lost. */
   graceMs?: number
-  /** Seats a room has; two by default. Everybody connects to everybody, so video bears about four and audio about eight. */
+  /** Seats a room has; two by default. */
   seatsOf?(roomId: string): number
   /** Milliseconds within which a new connection has to join. */
   joinTimeoutMs?: number
@@ -35,6 +37,10 @@ export interface RoomServerOptions {
   answerWithinMs?: number
   /** How often a process says which rooms it has, in milliseconds; several times within a lease. */
   renewMs?: number
+  /** Carries the media of rooms that are too large for a mesh; where there is none, every room is a mesh. */
+  mediaServer?: MediaServer | undefined
+  /** Milliseconds for which a room waits for a media server that was lost, before it begins anew as a mesh. */
+  waitForMediaMs?: number
   /** A user came. Resuming a seat, or taking over one's own, is not reported. */
   onJoin?(roomId: string, userId: string): void
   /** Resolves when the leaving is noted. */
@@ -43,7 +49,7 @@ export interface RoomServerOptions {
 
 /**
  * Signalling endpoint of the embedded call room. The members of a room exchange session descriptions, ICE candidates
- * and media flags through it; sound and picture travel between them directly.
+ * and media flags through it; sound and picture travel between them directly, those of larger groups over a media server.
  * A room's seats are in one process, the one that somebody came to first; the connections of its members may be in any. What comes to
  * another process is passed on to it by the bus.
  */
@@ -53,6 +59,7 @@ export class RoomServer {
   private readonly connections = new Set<Connection>()
   private readonly limits: RoomLimits
   private readonly tunnels: Tunnels
+  private readonly forwarder: SfuRooms | undefined
   private readonly renewing: NodeJS.Timeout
   private renewal: Promise<void> | undefined
   private isLeaving = false
@@ -65,7 +72,9 @@ export class RoomServer {
       closeTimeout: this.limits.closeTimeoutMs,
     }
     this.webSockets = new WebSocketServer(settings)
+    this.forwarder = this.createForwarder()
     this.registry = new RoomRegistry({
+      forwarder: this.forwarder,
       graceMs: options.graceMs ?? 20 * SECOND,
       seatsOf: (roomId) => options.seatsOf?.(roomId) ?? 2,
       onJoin: (roomId, userId) => options.onJoin?.(roomId, userId),
@@ -80,6 +89,22 @@ export class RoomServer {
     })
     this.renewing = setInterval(() => this.renew(), options.renewMs ?? 3 * SECOND)
     this.renewing.unref()
+  }
+
+  private createForwarder(): SfuRooms | undefined {
+    const { mediaServer, log, waitForMediaMs, hosts } = this.options
+    if (!mediaServer) return undefined
+    const beginAnew = (roomId: string): void =>
+      void this.registry.sendAway(roomId, () => hosts.release(roomId).catch(() => undefined))
+    return new SfuRooms({ server: mediaServer, log, beginAnew, waitForMs: waitForMediaMs })
+  }
+
+  /** A room that has begun goes on as it began. */
+  private async engineFor(roomId: string, best: Engine): Promise<Engine> {
+    const begun = this.registry.engineOf(roomId)
+    if (begun) return begun
+    const isOver = best === 'sfu' && ((await this.forwarder?.isThere()) ?? false)
+    return this.registry.engineOf(roomId) ?? (isOver ? 'sfu' : 'mesh')
   }
 
   /** Takes over an HTTP upgrade whose path the caller has already matched. */
@@ -97,6 +122,7 @@ export class RoomServer {
       silenceMs: this.options.silenceMs ?? 15 * SECOND,
       authorize: (sig, roomId, userId) => this.options.authorize(sig, roomId, userId),
       elsewhere: (roomId) => this.elsewhere(roomId),
+      engineFor: (roomId, best) => this.engineFor(roomId, best),
     })
     this.connections.add(connection)
     socket.on('close', () => this.connections.delete(connection))

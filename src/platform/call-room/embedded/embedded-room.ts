@@ -9,8 +9,10 @@ import {
 import { RoomBase } from '../room-base'
 import { LocalMedia, type MediaKind } from './local-media'
 import { watchNetwork } from './network-changes'
+import type { CircleOptions, MediaCircle } from './media-circle'
 import { PeerCircle } from './peer-circle'
 import { resolveSignalUrl, SignalChannel } from './signal-channel'
+import { SfuCircle } from './sfu-circle'
 import type { JoinedMessage, RoomMessage } from './signal-messages'
 import { Stages } from './stages'
 
@@ -18,7 +20,7 @@ const JOIN_TIMEOUT_MS = 15_000
 const QUALITY_EVERY_MS = 2000
 const VOLUME_EVERY_MS = 500
 
-/** The call room that needs no third party: WebRTC straight between the participants (H5). */
+/** The call room that needs no third party: WebRTC straight between the participants, or over a media server of ours (H5). */
 export class EmbeddedRoom extends RoomBase implements ElementCallRoom {
   private readonly media = new LocalMedia(() => void this.announceMedia(true))
   private readonly stages = new Stages({
@@ -26,7 +28,7 @@ export class EmbeddedRoom extends RoomBase implements ElementCallRoom {
     onFirstFrame: (userId) => this.emit('first-frame', { userId, ms: Math.round(performance.now() - this.startedAt) }),
   })
   private channel: SignalChannel | null = null
-  private circle: PeerCircle | null = null
+  private circle: MediaCircle | null = null
   private signalUp = false
   private everUp = false
   private startedAt = 0
@@ -46,7 +48,6 @@ export class EmbeddedRoom extends RoomBase implements ElementCallRoom {
       // Before any peer connection: a page with a device permission gets real host candidates instead of mDNS names.
       if (media.audio || media.video) await this.media.capture(media)
       this.refreshLocalStage()
-      this.circle = this.openCircle(ticket)
       await this.takeSeat(ticket)
     } catch (reason) {
       this.end(false)
@@ -92,8 +93,8 @@ export class EmbeddedRoom extends RoomBase implements ElementCallRoom {
     this.stopWatchingNetwork = watchNetwork((isAnother) => this.findNewRoutes(isAnother))
   }
 
-  private openCircle(ticket: JoinTicket): PeerCircle {
-    return new PeerCircle({
+  private openCircle(ticket: JoinTicket, engine: JoinedMessage['engine']): MediaCircle {
+    const options: CircleOptions = {
       selfId: ticket.userId,
       iceServers: ticket.iceServers ?? [],
       media: this.media,
@@ -104,7 +105,8 @@ export class EmbeddedRoom extends RoomBase implements ElementCallRoom {
       },
       onStream: (userId, stream) => this.stages.attach(userId, stream),
       onError: (error) => this.emit('error', error),
-    })
+    }
+    return engine === 'sfu' ? new SfuCircle(options) : new PeerCircle(options)
   }
 
   private takeSeat(ticket: JoinTicket): Promise<void> {
@@ -121,11 +123,12 @@ export class EmbeddedRoom extends RoomBase implements ElementCallRoom {
           user: ticket.userId,
           sig: ticket.userSig,
           media: this.media.flags,
+          sfu: true,
         }),
         onJoined: (message) => {
           clearTimeout(timeout)
           this.cancelJoin = null
-          this.meetPeers(message)
+          this.meetPeers(ticket, message)
           resolve()
         },
         onDenied: ({ code, message }) => this.refused(new CallError(code, message)),
@@ -155,9 +158,12 @@ export class EmbeddedRoom extends RoomBase implements ElementCallRoom {
   }
 
   /** Only a new seat starts anew; in a resumed one, comings and goings are replayed as messages. */
-  private meetPeers({ resumed, peers }: JoinedMessage): void {
+  private meetPeers(ticket: JoinTicket, { resumed, peers, engine }: JoinedMessage): void {
     if (resumed) return
     for (const userId of this.circle?.userIds ?? []) this.drop(userId, 'timeout')
+    // In a room that was sent elsewhere they may talk by another way.
+    this.circle?.close()
+    this.circle = this.openCircle(ticket, engine)
     for (const { user, media, away } of peers) {
       this.connect(user, media, true)
       if (away) this.showPresence(user, 'away')

@@ -1,18 +1,8 @@
-import type { CallError, PeerState, QualityReport } from '../call-room'
+import type { PeerState, QualityReport } from '../call-room'
 import { LinkMeter, reportQuality } from './link-meter'
-import type { LocalMedia } from './local-media'
+import type { CircleOptions, MediaCircle } from './media-circle'
 import { PeerLink } from './peer-link'
 import type { PeerSignal } from './signal-messages'
-
-interface PeerCircleOptions {
-  selfId: string
-  iceServers: RTCIceServer[]
-  media: LocalMedia
-  send(userId: string, signal: PeerSignal): void
-  onState(userId: string, state: PeerState): void
-  onStream(userId: string, stream: MediaStream): void
-  onError(error: CallError): void
-}
 
 interface Peer {
   link: PeerLink
@@ -20,16 +10,16 @@ interface Peer {
 }
 
 /** The connections to everybody else in the room. */
-export class PeerCircle {
+export class PeerCircle implements MediaCircle {
   private readonly peers = new Map<string, Peer>()
 
-  constructor(private readonly options: PeerCircleOptions) {}
+  constructor(private readonly options: CircleOptions) {}
 
   get userIds(): string[] {
     return [...this.peers.keys()]
   }
 
-  /** Nobody is reached any more: the fault is on this side. Of one among several it is told with them. */
+  /** Of one among several who is not reached it is told with them. */
   get isCutOff(): boolean {
     return this.peers.size > 0 && this.links.every((link) => link.state === 'reconnecting')
   }
@@ -59,7 +49,6 @@ export class PeerCircle {
     this.peers.get(userId)?.link.receive(signal)
   }
 
-  /** False when there was no connection to this user. */
   drop(userId: string): boolean {
     this.peers.get(userId)?.link.close()
     const dropped = this.peers.delete(userId)
@@ -81,7 +70,6 @@ export class PeerCircle {
     return reportQuality(samples, (userId) => this.stateOf(userId) === 'connected')
   }
 
-  /** How loud each of the others is just now. */
   levels(): { userId: string; level: number }[] {
     return [...this.peers].map(([userId, { link }]) => ({ userId, level: link.level }))
   }

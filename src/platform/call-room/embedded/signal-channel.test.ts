@@ -47,7 +47,7 @@ beforeEach(() => {
   Object.assign(globalThis, { WebSocket: FakeSocket })
   heard = []
   channel = new SignalChannel('wss://example/signal', {
-    joinRequest: () => ({ room: 'r', user: 'ann', sig: 's', media: { audio: true, video: true } }),
+    joinRequest: () => ({ room: 'r', user: 'ann', sig: 's', media: { audio: true, video: true }, sfu: true }),
     onJoined: ({ resumed }) => heard.push(resumed ? 'resumed' : 'joined'),
     onDenied: ({ code }) => heard.push(code),
     onKicked: (reason) => heard.push(reason),

@@ -8,15 +8,36 @@ export interface PeerSignal {
   restart?: true
 }
 
+/** What this side says to a media server. `round`: of which making of its two connections it speaks. */
+export type SfuSignal = { round: number } & (
+  | { offer: string }
+  | { answer: string }
+  | { way: 'up' | 'down'; candidate: RTCIceCandidateInit | null }
+  | { broken: true }
+)
+
+/** What it says to this side. */
+export type SfuNews =
+  /** To be begun with; everything before is void. */
+  | { round: number; ready: true }
+  | { round: number; answer: string }
+  /** `lines`: whose sound or picture each line carries. */
+  | { round: number; offer: string; lines: { mid: string; user: string }[] }
+  /** It is away, and tried again. */
+  | { lost: true }
+
 export interface JoinRequest {
   room: string
   user: string
   sig: string
   media: MediaFlags
+  /** This page can speak to a media server. */
+  sfu: true
 }
 
 /** Numbered by the channel, kept until the server acknowledges it, resent after a reconnect. */
-export type OutgoingMessage = { t: 'signal'; to: string; data: PeerSignal } | { t: 'media'; media: MediaFlags }
+export type OutgoingMessage =
+  { t: 'signal'; to: string; data: PeerSignal | SfuSignal } | { t: 'media'; media: MediaFlags }
 
 interface PeerInfo {
   user: string
@@ -32,6 +53,8 @@ export interface JoinedMessage {
   /** Number of the last message of ours that the server took. */
   received: number
   peers: PeerInfo[]
+  /** How media travels in this room: from phone to phone, or over a media server. Older servers do not say it, and have none. */
+  engine?: 'mesh' | 'sfu'
 }
 
 export interface DeniedMessage {
@@ -45,7 +68,7 @@ export type RoomMessage =
   | { t: 'peer-leave'; user: string; reason: 'left' | 'timeout' | 'kicked' }
   | { t: 'peer-state'; user: string; state: 'away' | 'back' }
   | { t: 'media'; user: string; media: MediaFlags }
-  | { t: 'signal'; from: string; data: PeerSignal }
+  | { t: 'signal'; from: string; data: PeerSignal | SfuNews }
 
 export type ServerMessage =
   | JoinedMessage

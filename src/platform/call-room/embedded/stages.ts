@@ -89,10 +89,10 @@ export class Stages {
   }
 }
 
-/** Given only what it is to play, an element never waits for the other kind. */
+/** Given only what it is to play, an element never waits for the other kind; what is no longer theirs it plays no longer. */
 function feed(element: HTMLMediaElement, tracks: MediaStreamTrack[]): void {
   const fed = element.srcObject instanceof MediaStream ? element.srcObject.getTracks() : []
-  if (tracks.every((track) => fed.includes(track))) return
+  if (fed.length === tracks.length && tracks.every((track) => fed.includes(track))) return
   element.srcObject = new MediaStream(tracks)
 }
 
