@@ -8,11 +8,27 @@ class Connection extends EventTarget {
   signalingState = 'stable'
   iceConnectionState = 'new'
   restarts = 0
+  remoteDescription: RTCSessionDescriptionInit | null = null
+  readonly localDescription = { type: 'offer', sdp: '' }
   oniceconnectionstatechange: (() => void) | null = null
 
   constructor() {
     super()
     Connection.last = this
+  }
+  addTransceiver(kind: string): object {
+    const sender = { replaceTrack: () => Promise.resolve(), getParameters: () => ({ encodings: [] }) }
+    return { sender, receiver: { track: { kind } } }
+  }
+  setLocalDescription(): Promise<void> {
+    return Promise.resolve()
+  }
+  setRemoteDescription(description: RTCSessionDescriptionInit): Promise<void> {
+    this.remoteDescription = description
+    return Promise.resolve()
+  }
+  getTransceivers(): object[] {
+    return []
   }
   restartIce(): void {
     this.restarts += 1
@@ -30,7 +46,7 @@ let sent: PeerSignal[]
 let circle: PeerCircle
 
 /** Seats are named so that who is polite can be told: the lower name is. */
-function sitWith(other: string): Connection {
+function sitWith(other: string, offersFirst = false): Connection {
   circle = new PeerCircle({
     selfId: 'm',
     iceServers: [],
@@ -40,7 +56,7 @@ function sitWith(other: string): Connection {
     onStream: () => undefined,
     onError: () => undefined,
   })
-  circle.connect(other, false)
+  circle.connect(other, offersFirst)
   return Connection.last
 }
 
@@ -97,3 +113,20 @@ it('a short break mends itself, a longer one is a reason to look for new routes'
   jest.advanceTimersByTime(2500)
   expect(connection.restarts).toBe(1)
 })
+
+it.each(['a', 'z'])(
+  'a newcomer takes no offer before %s has answered theirs: it was meant for the seat before',
+  async (other) => {
+    const connection = sitWith(other, true)
+    const hear = async (type: 'offer' | 'answer') => {
+      circle.receive(other, { description: { type, sdp: '' } })
+      await jest.advanceTimersByTimeAsync(0)
+    }
+    await hear('offer')
+    expect(connection.remoteDescription).toBeNull()
+    await hear('answer')
+    expect(connection.remoteDescription).toMatchObject({ type: 'answer' })
+    await hear('offer')
+    expect(connection.remoteDescription).toMatchObject({ type: 'offer' })
+  },
+)

@@ -136,6 +136,7 @@ export class PeerLink {
 
   private async takeDescription(description: RTCSessionDescriptionInit): Promise<void> {
     const { connection } = this
+    if (description.type === 'offer' && this.isOvertaken) return
     const answerOnItsWay = connection.signalingState === 'have-local-offer' && this.settingAnswer
     const readyForOffer = !this.makingOffer && (connection.signalingState === 'stable' || answerOnItsWay)
     if (description.type === 'offer' && !readyForOffer && !this.options.polite) return
@@ -147,6 +148,14 @@ export class PeerLink {
     await connection.setLocalDescription()
     this.negotiable = true
     this.sendDescription()
+  }
+
+  /**
+   * Who was here answers a newcomer's offer before they make one of their own. One that comes sooner was meant for the seat that the
+   * newcomer had before: taken, it would double the transceivers, and the picture would come by the pair that nobody looks at.
+   */
+  private get isOvertaken(): boolean {
+    return this.options.offersFirst && this.connection.remoteDescription === null
   }
 
   /** The offering side made the transceivers; this side sends through the same two. */
