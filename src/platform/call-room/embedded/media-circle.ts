@@ -28,8 +28,8 @@ export interface MediaCircle {
   drop(userId: string): boolean
   /** Sends the tracks of this moment. */
   syncTracks(): Promise<void>
-  /** The network is another one: looks for new routes where there are none. */
-  restartBroken(): void
+  /** Looks for new routes where there are none. `evenOpen`: also for what counts as open, which it does for some seconds after its network is gone. */
+  findNewRoutes(evenOpen: boolean): void
   measure(): Promise<QualityReport>
   /** How loud each of the others is just now. */
   levels(): { userId: string; level: number }[]

@@ -60,7 +60,6 @@ export class PeerCircle implements MediaCircle {
     await Promise.all(this.links.map((link) => link.syncTracks()))
   }
 
-  /** `evenOpen`: a link counts as open for some seconds after its network is gone. */
   findNewRoutes(evenOpen: boolean): void {
     for (const link of this.links) if (evenOpen || link.state !== 'connected') link.restart()
   }

@@ -1,6 +1,6 @@
 import { LocalMedia } from './local-media'
 import { PeerCircle } from './peer-circle'
-import type { PeerSignal } from './signal-messages'
+import type { PeerSignal, SfuSignal } from './signal-messages'
 
 /** jsdom has no WebRTC: just enough of a connection to see when ours looks for new routes. */
 class Connection extends EventTarget {
@@ -42,7 +42,7 @@ class Connection extends EventTarget {
   }
 }
 
-let sent: PeerSignal[]
+let sent: (PeerSignal | SfuSignal)[]
 let circle: PeerCircle
 
 /** Seats are named so that who is polite can be told: the lower name is. */

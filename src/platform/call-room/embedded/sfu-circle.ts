@@ -60,9 +60,9 @@ export class SfuCircle implements MediaCircle {
     await this.making?.up.syncTracks()
   }
 
-  restartBroken(): void {
+  findNewRoutes(evenOpen: boolean): void {
     const { making } = this
-    if (making && !(making.up.isConnected && making.down.isConnected)) this.end(making)
+    if (making && (evenOpen || !(making.up.isConnected && making.down.isConnected))) this.end(making)
   }
 
   async measure(): Promise<QualityReport> {
