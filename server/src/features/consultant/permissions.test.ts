@@ -110,6 +110,7 @@ const WITHIN: readonly string[] = [
   'POST /consult/group/saveNote groupOrderNo',
   'POST /appoint/message/send orderNo',
   'POST /appoint/message/send couponNo',
+  'POST /consult/assessReportInfo/save reportNo',
 ]
 
 const declared = Object.keys(contract) as CallKey[]
