@@ -120,31 +120,5 @@ export const consultantRoutes = routesOf(
       params: { userId: 'id!', consultantId: 'id!' },
     },
     caseRefer: { path: '/caseRefer/:userId', folder: 'refer', title: '转介', params: { userId: 'id!' } },
-    psychicPainting: {
-      path: '/psychicPainting/:selectType',
-      folder: 'drawings',
-      title: '交给我看的画',
-      params: { selectType: 'number!' },
-      refresh: true,
-    },
-    paintingAnalysis: {
-      path: '/paintingAnalysis/:analyzedStatus/:paintingId',
-      folder: 'drawing-reading',
-      title: '解读',
-      params: { analyzedStatus: 'number!', paintingId: 'text!' },
-    },
-    paintingDetails: {
-      path: '/paintingDetails/:paintingId',
-      folder: 'drawing-details',
-      title: '画',
-      params: { paintingId: 'text!' },
-    },
-    paintingEdit: {
-      path: '/paintingEdit/:title/:paintingId',
-      folder: 'drawing-edit',
-      title: '写一段',
-      params: { title: 'text!', paintingId: 'text!' },
-    },
-    noPainting: { path: '/noPainting', folder: 'no-drawing', title: '一起看画' },
   },
 )

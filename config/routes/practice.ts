@@ -1,11 +1,40 @@
 import { routesOf } from './route'
 
-/** What a consultant's day stands on: who they are and what they offer, what is signed, what is earned, what the platform says. */
+/**
+ * What a consultant's day stands on: who they are and what they offer, what is signed, what is earned, what the platform says; and what
+ * visitors send beside the sessions, letters and drawings.
+ */
 export const practiceRoutes = routesOf(
   'packages/practice',
   { side: 'consultant', guard: 'consultant' },
   {
     consultantLetters: { path: '/consultantLetters', folder: 'letters', title: '来信' },
+    psychicPainting: {
+      path: '/psychicPainting/:selectType',
+      folder: 'drawings',
+      title: '交给我看的画',
+      params: { selectType: 'number!' },
+      refresh: true,
+    },
+    paintingAnalysis: {
+      path: '/paintingAnalysis/:analyzedStatus/:paintingId',
+      folder: 'drawing-reading',
+      title: '解读',
+      params: { analyzedStatus: 'number!', paintingId: 'text!' },
+    },
+    paintingDetails: {
+      path: '/paintingDetails/:paintingId',
+      folder: 'drawing-details',
+      title: '画',
+      params: { paintingId: 'text!' },
+    },
+    paintingEdit: {
+      path: '/paintingEdit/:title/:paintingId',
+      folder: 'drawing-edit',
+      title: '写一段',
+      params: { title: 'text!', paintingId: 'text!' },
+    },
+    noPainting: { path: '/noPainting', folder: 'no-drawing', title: '一起看画' },
     platformNotice: { path: '/platformNotice/index', folder: 'notices', title: '平台公告' },
     operationManual: { path: '/operationManual/index', folder: 'operation-manual', title: '操作手册' },
     operationManualDetail: {
