@@ -3,9 +3,11 @@ import { textOf, trackedFiles } from './tracked-files'
 /** Mood, drawing, questionnaires, reports and groups: pages, the words they share, and what the server answers. */
 const FAMILIES = [
   /^src\/packages\/(wellbeing|group)\//,
-  /^src\/packages\/consultant\/(drawings|report|shared-results)/,
-  /^(src|server\/src)\/features\/(mood|questionnaire|drawing|report|group)\//,
-  /^domain\/(text|contract)\/(mood|questionnaire|danger-questions|drawing|report|group)(-fields)?\.ts$/,
+  /^src\/packages\/consultant\/(report|shared-results)/,
+  /^src\/packages\/practice\/(drawing|drawings|drawing-reading|drawing-details|drawing-edit|no-drawing|no-such-drawing)\b/,
+  /^src\/packages\/meeting\/group-room\//,
+  /^(src|server\/src)\/features\/(mood|questionnaire|drawing|report|group|group-talk|group-room|gathering)\//,
+  /^domain\/(text|contract)\/(mood|questionnaire|danger-questions|drawing|report|group|group-talk|group-room|group-make-up)(-fields)?\.ts$/,
   /^server\/src\/seed\/questionnaires/,
 ]
 
@@ -15,7 +17,7 @@ const DIAGNOSING =
 const SHAMING = /软弱|脆弱|矫情|想太多|想开点|没用|失败者|不够坚强|要坚强|疯子|变态|懒惰|丢人|可怜/
 
 /** That it is none may be said. */
-const DENIED = /(不是|也不是|不作|不做)诊断/g
+const DENIED = /(不是|也不是|不作|不做|不写)诊断/g
 
 /** On a page one is 你. A notice says 您, as all of them do: it may be read on a locked screen, by whoever stands near. */
 const NOTICE = /kind: '[\w-]+', text: '/
@@ -24,6 +26,10 @@ interface Line {
   place: string
   text: string
 }
+
+test.each(FAMILIES.map((family) => [family.source, family] as const))('%s names files that are there', (_, family) => {
+  expect(trackedFiles().some((file) => family.test(file))).toBe(true)
+})
 
 const lines: Line[] = trackedFiles()
   .filter(

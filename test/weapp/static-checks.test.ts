@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { checkDist } from './runner/check'
@@ -20,6 +21,18 @@ test('every package keeps to its budget', () => {
   expect(main).toBeLessThanOrEqual(MAIN_MAX)
   expect(Object.values(subpackages).length).toBeGreaterThan(3)
   for (const [name, bytes] of Object.entries(subpackages)) expect(bytes, name).toBeLessThanOrEqual(SUBPACKAGE_MAX)
+})
+
+test('curves and the sheet to draw on lie in the packages of the pages that use them, and cost nobody else a byte', () => {
+  const scripts = fs
+    .readdirSync(DIST, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => ({ file, text: fs.readFileSync(path.join(DIST, file), 'utf8') }))
+  for (const part of ['ui-line-chart', 'drawing-pad']) {
+    const holding = scripts.filter(({ text }) => text.includes(part)).map(({ file }) => file)
+    expect(holding.length, part).toBeGreaterThan(0)
+    expect(holding.filter((file) => !file.startsWith('packages/'))).toEqual([])
+  }
 })
 
 test("WeChat's own style compiler reads every selector", () => {

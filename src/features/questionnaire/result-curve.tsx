@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Data } from '@xinqi/domain/contract/contract'
+import { parseMoment } from '@xinqi/domain/time'
 import { useMemo } from 'react'
 import { LineChart } from '@/ui/line-chart/line-chart'
 import './questionnaire.scss'
@@ -13,16 +14,19 @@ interface ResultCurveProps {
   bands: Info['body']['bands']
 }
 
+/** As far apart as they were filled in, from the first to the last; one alone, and all of one moment, stand in the middle. */
+export function resultPoints(results: readonly Pick<Info['results'][number], 'time' | 'score'>[]) {
+  const times = results.map(({ time }) => parseMoment(time).getTime())
+  const [first, last] = [Math.min(...times), Math.max(...times)]
+  return results.map(({ score }, index) => ({
+    at: last > first ? ((times[index] ?? first) - first) / (last - first) : 0.5,
+    value: score,
+  }))
+}
+
 /** Results over time, and the table that says the same. */
 export function ResultCurve({ id, results, scale, bands }: ResultCurveProps) {
-  const points = useMemo(
-    () =>
-      results.map(({ score }, index) => ({
-        at: results.length > 1 ? index / (results.length - 1) : 0.5,
-        value: score,
-      })),
-    [results],
-  )
+  const points = useMemo(() => resultPoints(results), [results])
   const [first, last] = [results[0], results.at(-1)]
   if (!first || !last) return null
   const summary = `填了 ${results.length} 次，从 ${first.score} 到 ${last.score}（${scale.min} 到 ${scale.max}）`

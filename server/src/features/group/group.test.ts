@@ -83,6 +83,28 @@ test('not formed: everybody has all of it back, and is told', async () => {
   }
 })
 
+test('how to get in, and who else is in it, is for who has paid and has not left: nobody else is told', async () => {
+  const groupId = await published()
+  await joined(groupId)
+  const visitor = await newVisitor(app)
+  const { groupOrderNo } = await visitor.call(ENROL, wishForGroup(groupId))
+  const seen = async () => {
+    const { entrance, members } = await visitor.call(DETAIL, { groupOrderNo })
+    return [entrance, members.length]
+  }
+  expect(await seen()).toEqual([null, 0])
+  const begun = await visitor.call('POST /appoint/consultPay/payGroupOrder', { groupOrderNo, tradeType: 'H5' })
+  await app.sandbox.atCashier(begun.h5Url ?? '', 'pay')
+  await app.sandbox.runDueJobs()
+  expect(await seen()).toEqual(['梧桐里 12 号', 2])
+  const leaving = { groupOrderNo, reason: 1, expectedFen: 3 * GROUP_PRICE }
+  await visitor.call('POST /appoint/consultGroupOrder/leave', leaving)
+  expect(await seen()).toEqual([null, 0])
+  const shown = JSON.stringify(await (await newVisitor(app)).call(GROUP, { groupId }))
+  expect(shown).toContain('练习小组')
+  expect(shown).not.toMatch(/梧桐里 12 号|小舟/)
+})
+
 test('one leaves, and asks twice; a late one pays what is left; each session is earned once', async () => {
   const groupId = await published()
   const [a, b, c] = [await joined(groupId), await joined(groupId), await joined(groupId)]
@@ -142,6 +164,8 @@ test('who leads marks, notes and moves; another consultant finds nothing', async
   await leader.call('POST /consult/group/saveNote', { groupId, sessionNo: 1, words: '都说了话' })
   await leader.call('POST /consult/group/saveNote', { groupId, ...mark, words: '说到妈妈' })
   const session = await leader.call('GET /consult/group/session', { groupId, sessionNo: 1 })
+  const log = await a.visitor.call('GET /appoint/consultVisitor/accessLog', {})
+  expect(log.map(({ what }) => what)).toContain('打开了带有关于你的话的团体记录')
   expect(session).toMatchObject({ note: '都说了话' })
   expect(session.members.find(({ groupOrderNo }) => groupOrderNo === a.groupOrderNo)).toMatchObject({
     attendance: 'late',

@@ -59,6 +59,8 @@ test('a talk comes first: nothing is paid before a leader says yes, and then a d
   expect(await leader.call('GET /consult/group/answers', { groupOrderNo })).toMatchObject({
     answers: [{ answer: '否' }],
   })
+  const log = await visitor.call('GET /appoint/consultVisitor/accessLog', {})
+  expect(log.map(({ what }) => what)).toContain('看了你报名团体时同意给 TA 看的回答')
   const { list } = await leader.call('GET /consult/group/list', {})
   expect(list.find((group) => group.groupId === groupId)).toMatchObject({ unanswered: 1 })
   const stranger = await newConsultantLogin(app, app.world.zhou)

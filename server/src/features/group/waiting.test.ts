@@ -72,6 +72,17 @@ test('five hundred who want one of twelve seats at once: twelve have one, and wh
   waiting.reverse()
   for (const one of waiting) await one.call(WAIT, { groupId })
   expect(await keptFor(groupId, waiting)).toEqual([])
+  // The others all ask to wait at one moment: each has one place behind those thirty, and no two have the same.
+  const others = people.filter((one, index) => answers[index]?.code !== CODE.ok && !waiting.includes(one))
+  await Promise.all(others.map((one) => one.call(WAIT, { groupId })))
+  const line = await app.db
+    .selectFrom('group_waiting')
+    .select(['user_id', 'turn'])
+    .where('group_id', '=', groupId)
+    .orderBy('turn')
+    .execute()
+  expect(line.slice(0, 30).map(({ user_id }) => user_id)).toEqual(waiting.map(({ userId }) => userId))
+  expect(new Set(line.map(({ turn }) => turn)).size).toBe(488)
   app.clock.advance(31 * MINUTE)
   await sweep()
   expect(await keptFor(groupId, waiting)).toEqual(span(0, 12))

@@ -71,6 +71,8 @@ test('handed over it is read by its visitor, who answers; nobody changes it any 
   expect(read).toMatchObject({ ...WORDS, consultantId: app.world.lin.id, helpful: null })
   expect((await visitor.call(FEEDBACK, { reportNo, helpful: 'yes', feedback: '读了两遍' })).crisis).toBe(false)
   expect(await lin.call(INFO, { reportNo })).toMatchObject({ helpful: 'yes', feedback: '读了两遍' })
+  const log = await visitor.call('GET /appoint/consultVisitor/accessLog', {})
+  expect(log.map(({ what }) => what)).toContain('读了你对一份报告的回应')
   const gone = await lin.answer('POST /consult/assessReportInfo/discard', { reportNo })
   expect(gone.code).toBe(CODE.conflict)
   const change = app.db.updateTable('report').set({ body_cipher: 'v2.other.x' }).where('report_no', '=', reportNo)
