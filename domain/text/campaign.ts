@@ -27,6 +27,14 @@ export const FUNNEL_STEPS = [
   ['came', '来了'],
 ] as const
 
+type FunnelStep = (typeof FUNNEL_STEPS)[number][0]
+
+/**
+ * The step of which one is a share. Many open a page without having seen its entrance, and orders are those of everybody, while what comes
+ * before counts devices that consented: of these steps there is no share.
+ */
+export const SHARE_OF: Partial<Record<FunnelStep, FunnelStep>> = { loggedIn: 'opened', paid: 'booked', came: 'paid' }
+
 /** The id of a page that needs nothing said beside it. */
 export type CampaignDoor = string
 

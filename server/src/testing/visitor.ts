@@ -58,6 +58,8 @@ export interface Wish {
   couponNo?: string
   discountId?: number
   campaignId?: number
+  /** Where they come from, of a campaign. */
+  sourceType?: number
   byInvitation?: boolean
   /** What the service cost when it was looked at. */
   expectedFen?: number
@@ -90,6 +92,7 @@ const paramsOf = (
     couponNo,
     discountId,
     campaignId,
+    sourceType,
     byInvitation,
     expectedFen,
   }: Wish,
@@ -103,6 +106,7 @@ const paramsOf = (
   couponNo,
   discountId,
   campaignId,
+  sourceType,
   byInvitation,
   expectedFen,
 })

@@ -1,5 +1,5 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import { FUNNEL_STEPS } from '@xinqi/domain/text/campaign'
+import { FUNNEL_STEPS, SHARE_OF } from '@xinqi/domain/text/campaign'
 import { Card, theme, Typography } from 'antd'
 import { WideTable } from '../../ui/wide-table'
 
@@ -13,9 +13,11 @@ const COLUMNS = [
   ...FUNNEL_STEPS.map(([step, title]) => ({ title, dataIndex: step, key: step, align: 'right' as const })),
 ]
 
-/** How many of a step take the next one; nothing where nobody was there. */
-const goOn = (before: number | undefined, now: number): string =>
-  before === undefined || before === 0 ? '' : `${Math.round((now / before) * 100)}%`
+/** How many of the step before take this one; nothing where nobody was there, or the two count other things. */
+function shareText(funnel: Campaign['funnel'], step: keyof Campaign['funnel']): string {
+  const before = SHARE_OF[step]
+  return before === undefined || funnel[before] === 0 ? '' : `${Math.round((funnel[step] / funnel[before]) * 100)}%`
+}
 
 /** From seeing it to coming, a bar a step; who did not consent is in the orders alone, and it is said how many. */
 export function Funnel({ campaign: { funnel, sources, bookers, consentedBookers } }: { campaign: Campaign }) {
@@ -33,7 +35,7 @@ export function Funnel({ campaign: { funnel, sources, bookers, consentedBookers 
           maxWidth: 720,
         }}
       >
-        {FUNNEL_STEPS.map(([step, label], place) => (
+        {FUNNEL_STEPS.map(([step, label]) => (
           <div key={step} style={{ display: 'contents' }}>
             <dt>{label}</dt>
             <dd style={{ margin: 0 }} aria-hidden='true'>
@@ -42,14 +44,12 @@ export function Funnel({ campaign: { funnel, sources, bookers, consentedBookers 
               </svg>
             </dd>
             <dd style={{ margin: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>{funnel[step]}</dd>
-            <dd style={{ margin: 0, minWidth: 44, color: token.colorTextTertiary }}>
-              {goOn(place === 0 ? undefined : funnel[FUNNEL_STEPS[place - 1]![0]], funnel[step])}
-            </dd>
+            <dd style={{ margin: 0, minWidth: 44, color: token.colorTextTertiary }}>{shareText(funnel, step)}</dd>
           </div>
         ))}
       </dl>
       <Typography.Paragraph type='secondary' style={{ margin: '16px 0' }}>
-        {`前三步只数同意统计的设备，后三步是全部订单；百分比是上一步里走到这一步的。${share === null ? '还没有人下单。' : `下单的 ${bookers} 人里 ${share}% 同意统计。`}`}
+        {`前三步只数同意统计的设备，后三步是全部订单；数的是同一种的两步之间，写着走到后一步的百分比。${share === null ? '还没有人下单。' : `下单的 ${bookers} 人里 ${share}% 同意统计。`}`}
       </Typography.Paragraph>
       {sources.length > 1 && (
         <WideTable<Source> label='从哪里来' rowKey='sourceType' size='small' columns={COLUMNS} dataSource={sources} />

@@ -17,6 +17,9 @@ export interface DeviceCount {
 
 const part = (place: number) => sql<string>`split_part(target, '-', ${sql.lit(place)})`
 
+/** What only begins like an event of a campaign is none. */
+const NAMED = sql.lit('^campaign-[0-9]{1,9}-[ab]-s[0-9]{1,4}$')
+
 /** Events name a campaign as `campaign-<id>-<arm>-s<source>` (domain/text/campaign). Who was not asked, or said no, sends none. */
 export async function countDevices(db: Db, campaignId: number, page: string, now: Date): Promise<DeviceCount[]> {
   const devices = (condition: ReturnType<typeof sql<boolean>>) =>
@@ -33,7 +36,7 @@ export async function countDevices(db: Db, campaignId: number, page: string, now
       devices(sql<boolean>`event = 'tap' and page = ${page}`).as('went'),
       devices(sql<boolean>`event = 'exposure' and page = 'userOrderDetail'`).as('loggedIn'),
     ])
-    .where('target', '~', sql.lit('^campaign-[0-9]{1,9}-[ab]-s[0-9]{1,4}$'))
+    .where('target', '~', NAMED)
     .groupBy(['arm', 'sourceType'])
     .execute()
 }
@@ -66,6 +69,7 @@ export async function countByDay(db: Db, campaignId: number, page: string, from:
     .selectFrom('tracking_event')
     .where('happened_at', '>=', from)
     .where('target', 'like', `campaign-${campaignId}-%`)
+    .where('target', '~', NAMED)
     .where('event', '=', 'exposure')
     .where('page', '=', page)
     .select([
