@@ -66,6 +66,11 @@ test('from the link to the reward: a gift at once, and twenty yuan a week after 
   // Pressed again, it is the same one.
   expect((await accept(friend, code)).data).toEqual({ inviteHelpStatus: 4, couponNo: null })
   expect(await sentBy(inviter)).toMatchObject([{ inviteStatus: 1, inviteRewardCpStatus: 2, reward: 'waiting' }])
+  expect(await inviter.call('GET /appoint/promote/getInviteTotal', {})).toEqual({ total: 1 })
+  expect(await friend.call('GET /appoint/promote/getInviteTotal', {})).toEqual({ total: 0 })
+  const promised = await reserved()
+  for (const _ of [1, 2]) await inviter.call('POST /appoint/promote/saveLaunchUser', {})
+  expect([await reserved(), await heldBy(app, inviter.userId)]).toEqual([promised, 0])
   await come(app, friend, { consultant })
   expect(await sentBy(inviter)).toMatchObject([{ inviteStatus: 2, inviteRewardCpStatus: 4, reward: 'waiting' }])
   await goOn(app, INVITE_WAIT_DAYS - 1)
