@@ -147,6 +147,11 @@ test('before the first session it is asked by itself, once', async () => {
   app.clock.set(parseMoment('2026-11-24 20:30:00'))
   for (const _ of [1, 2]) await runSweeps(app.services, sweeps)
   expect((await visitor.call(WAITING, {})).requests).toHaveLength(1)
+  await lin.call(PLAN, { questionnaireId, beforeFirst: false, everyFourth: false })
+  const later = await booked('2026-11-27 21:00:00')
+  app.clock.set(parseMoment('2026-11-26 21:30:00'))
+  await runSweeps(app.services, sweeps)
+  expect((await later.call(WAITING, {})).requests).toEqual([])
 })
 
 test('after every fourth session that was held it is asked by itself, before the next one, and never in between', async () => {
