@@ -1,8 +1,8 @@
 import type { AlarmEnding, AlarmStep } from '@xinqi/domain/text/alarm'
-import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { DAY, HOUR } from '@xinqi/domain/time'
 import type { Trx } from '../call/services'
 import type { FieldCipher } from '../crypto/field-cipher'
+import { oftenSeenBy } from './often-seen'
 
 /** 林一帆. */
 const LIN = 1
@@ -43,17 +43,7 @@ const ALARMS: readonly DemoAlarm[] = [
 
 /** Of visitors whom she sees, raised by herself. */
 export async function insertAlarms(trx: Trx, cipher: FieldCipher, now: Date): Promise<void> {
-  const visitors = await trx
-    .selectFrom('appointment')
-    .select('user_id')
-    .where('consultant_id', '=', LIN)
-    .where('status', '=', APPOINTMENT.consulted)
-    .groupBy('user_id')
-    .orderBy(({ fn }) => fn.countAll(), 'desc')
-    .orderBy('user_id')
-    .offset(2)
-    .limit(ALARMS.length)
-    .execute()
+  const visitors = await oftenSeenBy(trx, LIN, { from: 2, count: ALARMS.length })
   for (const [index, { user_id: userId }] of visitors.entries()) {
     const alarm = ALARMS[index]
     if (alarm) await insertAlarm({ trx, cipher, now }, alarm, { alarmNo: `20261120000000093${index}`, userId })

@@ -3,6 +3,7 @@ import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { DAY, dateOf, HOUR } from '@xinqi/domain/time'
 import type { Trx } from '../call/services'
 import type { FieldCipher } from '../crypto/field-cipher'
+import { oftenSeenBy } from './often-seen'
 
 /** 林一帆, and two colleagues of hers. */
 const LIN = 1
@@ -56,16 +57,7 @@ const HANDED = '一起谈过几次。来访者想先弄清最容易起冲突的�
 
 /** Cases of 林一帆 in every state: with those who came most often, and one whom she has not met yet. */
 export async function insertCases(trx: Trx, cipher: FieldCipher, now: Date): Promise<void> {
-  const often = await trx
-    .selectFrom('appointment')
-    .select(({ fn }) => ['user_id', fn.min('start_at').as('first_at')])
-    .where('consultant_id', '=', LIN)
-    .where('status', '=', APPOINTMENT.consulted)
-    .groupBy('user_id')
-    .orderBy(({ fn }) => fn.countAll(), 'desc')
-    .orderBy('user_id')
-    .limit(CASES.length)
-    .execute()
+  const often = await oftenSeenBy(trx, LIN, { count: CASES.length })
   const met = await trx
     .selectFrom('appointment')
     .select('user_id')

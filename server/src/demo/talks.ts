@@ -1,9 +1,9 @@
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
-import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import { HOUR, MINUTE } from '@xinqi/domain/time'
 import type { Trx } from '../call/services'
 import type { FieldCipher } from '../crypto/field-cipher'
 import { sealBody } from '../features/conversation/message-body'
+import { oftenSeenBy } from './often-seen'
 
 /** 林一帆. */
 const LIN = 1
@@ -32,16 +32,7 @@ const TALKS: readonly (readonly Said[])[] = [
 
 /** What was written between sessions, by visitors who have met her often. */
 export async function insertTalks(trx: Trx, cipher: FieldCipher, now: Date): Promise<void> {
-  const visitors = await trx
-    .selectFrom('appointment')
-    .select('user_id')
-    .where('consultant_id', '=', LIN)
-    .where('status', '=', APPOINTMENT.consulted)
-    .groupBy('user_id')
-    .orderBy(({ fn }) => fn.countAll(), 'desc')
-    .orderBy('user_id')
-    .limit(TALKS.length)
-    .execute()
+  const visitors = await oftenSeenBy(trx, LIN, { count: TALKS.length })
   for (const [index, { user_id: userId }] of visitors.entries())
     await insertTalk(trx, cipher, { serial: index + 1, userId, said: TALKS[index] ?? [], now })
 }
