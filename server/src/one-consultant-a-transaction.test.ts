@@ -62,7 +62,8 @@ const OF_GROUPS = ['slot_granule', 'user_notice']
 
 const nameOf = (row: string): string => row.split(' ')[0] ?? ''
 const liesElsewhere = (row: string, { rows }: Touched): boolean =>
-  nameOf(row) in ELSEWHERE || (OF_GROUPS.includes(nameOf(row)) && rows.some((one) => nameOf(one).startsWith('group_')))
+  nameOf(row) in ELSEWHERE ||
+  (OF_GROUPS.includes(nameOf(row)) && rows.some((one) => ['group_course', 'group_session'].includes(nameOf(one))))
 
 const crossings: Touched[] = []
 
