@@ -64,6 +64,8 @@ export function createFastify(level: string, { trustedProxies = [], lines }: Fas
     genReqId: requestIdOf,
     trustProxy: [...trustedProxies],
     forceCloseConnections: 'idle',
+    // Who is drained is sent nobody any more; a request that was on its way already is answered, not sent back to try again.
+    return503OnClosing: false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
     http: { connectionsCheckingInterval: LOOK_EVERY_MS, headersTimeout: REQUEST_MS },
