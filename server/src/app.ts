@@ -1,4 +1,4 @@
-import type { Clock, MovableClock } from '@xinqi/domain/time'
+import { SECOND, type Clock, type MovableClock } from '@xinqi/domain/time'
 import type { Pool } from 'pg'
 import type { DestinationStream } from 'pino'
 import type { Config } from './config/config'
@@ -6,6 +6,7 @@ import type { Role } from './config/roles'
 import { afterAnswersDone } from './call/after-answer'
 import { isExpected } from './call/is-expected'
 import { createServices } from './create-services'
+import { clockCheck, clockDifference } from './db/clock-difference'
 import { migrationsCheck } from './db/migrate'
 import { closeHttp } from './http/close-http'
 import { rosterOf } from './features/consultant/roster'
@@ -30,6 +31,7 @@ import { openSeeing } from './seeing/seeing'
 import { watchProcess } from './watch-process'
 import { sandboxPlugin } from './sandbox/plugin'
 import type { Db, Services } from './call/services'
+import type { Watched } from './call/watched'
 import type { DatabaseSights } from './db/sights'
 
 export interface AppDependencies {
@@ -58,6 +60,13 @@ export interface App {
   drain(): Promise<void>
   close(): Promise<void>
 }
+
+/** For /metrics: this machine's clock beside the database's. */
+const clockAhead = (pool: Pool): Watched => ({
+  name: 'xinqi_clock_ahead_seconds',
+  help: "By how much this machine's clock is ahead of the database's; negative where it is behind",
+  read: async () => (await clockDifference(pool)) / SECOND,
+})
 
 const isMovable = (clock: Clock): clock is MovableClock => 'advance' in clock
 
@@ -104,12 +113,12 @@ export async function createApp({
   const isDraining = (): boolean => draining
   const needs = { database: services.reachDatabase, bus: reachBus, migrations: migrationsCheck(pool) }
   // Without them people book and meet all the same: a process is not sent away for it.
-  const wants = { files: () => services.files.reach() }
+  const wants = { files: () => services.files.reach(), clock: clockCheck(pool) }
   await mountRoutes(fastify, services, {
     handlers,
     routes,
     unresized: [AVATARS, VIDEOS, INVITE_POSTERS],
-    watched,
+    watched: [...watched, clockAhead(pool)],
     readiness: { needs, wants, isDraining },
   })
   const targets = { '/ws': has('web') ? stomp : undefined, [SIGNAL_PATH]: has('signal') ? rooms : undefined }

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config'
+import { CLOCK_TOLERANCE_MS, clockDifference } from '../db/clock-difference'
 import { connect } from '../db/connect'
 import { readMigrations } from '../db/migrate'
 import { broken, found, hostOf, off, ready, type Finding } from './finding'
@@ -14,6 +15,8 @@ interface Answer {
   late: number | null
   /** Applied migrations; null before the first start. */
   applied: string[] | null
+  /** By how many milliseconds this machine's clock is ahead. */
+  ahead: number
 }
 
 /** The databases that are configured, asked for their version; nothing is started, and nothing is written. */
@@ -31,6 +34,7 @@ async function lookAtPrimary({ databaseUrl, production }: Config): Promise<Findi
   return found(PRIMARY, 'DATABASE_URL', async () => {
     const answer = await ask(databaseUrl)
     if (answer.isReplica) return broken(PRIMARY, `${hostOf(databaseUrl)} 是只读副本，请检查 DATABASE_URL`)
+    if (Math.abs(answer.ahead) > CLOCK_TOLERANCE_MS) return broken(PRIMARY, clockWords(answer.ahead))
     return ready(PRIMARY, `PostgreSQL ${answer.version}，${hostOf(databaseUrl)}，${migrationsOf(answer.applied)}`)
   })
 }
@@ -57,18 +61,21 @@ async function lookAtReplica({ databaseReadUrl }: Config): Promise<Finding> {
 async function ask(url: string): Promise<Answer> {
   const { pool, close } = connect(url, { max: 1, applicationName: 'xinqi check' })
   try {
-    const { rows } = await pool.query<Omit<Answer, 'applied'> & { journal: string | null }>(
+    const { rows } = await pool.query<Omit<Answer, 'applied' | 'ahead'> & { journal: string | null }>(
       `select current_setting('server_version') as version, pg_is_in_recovery() as "isReplica",
               extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 as late,
               to_regclass('schema_migration')::text as journal`,
     )
     const [{ journal, ...answer }] = rows as [(typeof rows)[number]]
     const names = journal === null ? null : await pool.query<{ name: string }>('select name from schema_migration')
-    return { ...answer, applied: names && names.rows.map(({ name }) => name) }
+    return { ...answer, applied: names && names.rows.map(({ name }) => name), ahead: await clockDifference(pool) }
   } finally {
     await close()
   }
 }
+
+const clockWords = (ahead: number): string =>
+  `这台机器的时钟比数据库${ahead > 0 ? '快' : '慢'} ${(Math.abs(ahead) / 1000).toFixed(1)} 秒，请先校时（chronyc tracking）`
 
 function migrationsOf(applied: string[] | null): string {
   if (applied === null) return '还是空的，启动时建表'

@@ -94,6 +94,7 @@ test('what somebody on call asks is told: money that waits, sweeps, companies, c
   const text = await metrics()
   jest.restoreAllMocks()
   expect(valueOf(text, 'xinqi_database_up')).toBe(1)
+  expect(Math.abs(valueOf(text, 'xinqi_clock_ahead_seconds') ?? 99)).toBeLessThan(2)
   expect(valueOf(text, 'xinqi_payments_pending')).toBe(1)
   expect(valueOf(text, 'xinqi_refunds_open', { state: 'requested' })).toBe(0)
   expect(valueOf(text, 'xinqi_outbox_oldest_seconds')).toBe(0)
