@@ -1,4 +1,8 @@
 import { TestEnvironment } from 'jest-environment-node'
+import { keepCompiled } from './keep-compiled'
+import { unhook } from './unhook'
+
+keepCompiled()
 
 /**
  * Puts this process into the zone of a project's `testEnvironmentOptions`. Called outside the sandbox of the tests, whose
@@ -14,5 +18,10 @@ export default class ZonedNodeEnvironment extends TestEnvironment {
   constructor(...[config, context]: ConstructorParameters<typeof TestEnvironment>) {
     useTimeZone(config.projectConfig.testEnvironmentOptions)
     super(config, context)
+  }
+
+  override async teardown(): Promise<void> {
+    unhook()
+    await super.teardown()
   }
 }

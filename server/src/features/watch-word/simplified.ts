@@ -1,6 +1,8 @@
 import { Converter } from 'opencc-js/t2cn'
 
-const convert = Converter({ from: 't', to: 'cn' })
+/** Its dictionary is read for the first text that is looked at, not at the start. */
+let converter: ((text: string) => string) | undefined
+const convert = (letter: string): string => (converter ??= Converter({ from: 't', to: 'cn' }))(letter)
 /** 著 stays as it is by itself, but is nearly always the 着 of 活著. */
 const known = new Map([['著', '着']])
 
