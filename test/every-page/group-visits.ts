@@ -12,7 +12,10 @@ export const GROUP_PAGES = {
     { as: 'visitor', params: ({ groupId }) => ({ groupId }), shows: '.gathering__said', title: SOME_WORDS },
     { name: 'gone', as: 'visitor', params: { groupId: 999_999 }, shows: '=没有找到这个团体聊天' },
   ],
-  consultGroupChat: [{ as: 'consultant', params: { groupId: 999_999 }, shows: '=没有找到这个团体聊天' }],
+  consultGroupChat: [
+    { as: 'leader', params: ({ groupId }) => ({ groupId }), shows: '.gathering__said', title: SOME_WORDS },
+    { name: 'gone', as: 'consultant', params: { groupId: 999_999 }, shows: '=没有找到这个团体聊天' },
+  ],
   groupRoom: [
     { as: 'visitor', params: ({ groupId }) => ({ groupId, sessionNo: 3 }), shows: '.group-room' },
     { name: 'gone', as: 'visitor', params: { groupId: 999_999, sessionNo: 1 }, shows: '=没有找到这个房间' },

@@ -11,7 +11,7 @@ import { arrangeCase } from './case-world'
 import { joinFormedGroup } from './group-world'
 
 /** Who looks at a page. */
-export type Reader = 'stranger' | 'visitor' | 'employee' | 'consultant' | 'operator'
+export type Reader = 'stranger' | 'visitor' | 'employee' | 'consultant' | 'leader' | 'operator'
 
 /** Who a phone's storage says is logged in, by the key of its side. */
 export type Stored = Record<string, StoredSession>
@@ -59,12 +59,13 @@ export interface World {
   groupId: number
 }
 
-/** An employee of two companies; 周砚; the operator of the demo data. The others have never been here. */
+/** An employee of two companies; 周砚; 林一帆, whose group is under way; the operator of the demo data. The others have never been here. */
 const PHONES = {
   stranger: '13500138000',
   visitor: '13500138001',
   employee: '13800000005',
   consultant: '13900000002',
+  leader: '13900000001',
   operator: '13700000001',
 } as const
 const CONSULTANT_ID = 2
@@ -89,6 +90,7 @@ export async function arrangeWorld(origin: string): Promise<World> {
   const visitor = await loginVisitor(reach, PHONES.visitor)
   const employee = await loginVisitor(reach, PHONES.employee)
   const consultant = await loginConsultant(reach, PHONES.consultant)
+  const leader = await loginConsultant(reach, PHONES.leader)
   const operator = await loginOperator(reach, PHONES.operator)
   await client
     .as(visitor.accessToken)
@@ -162,14 +164,8 @@ export async function arrangeWorld(origin: string): Promise<World> {
       stranger: {},
       visitor: { userSession: visitorSession(visitor) },
       employee: { userSession: visitorSession(employee) },
-      consultant: {
-        consultantSession: session(
-          consultant.token,
-          consultant.refreshToken,
-          consultant.expires,
-          consultant.consultantId,
-        ),
-      },
+      consultant: { consultantSession: consultantSession(consultant) },
+      leader: { consultantSession: consultantSession(leader) },
       operator: {
         operatorSession: session(operator.token, operator.refreshToken, operator.expires, operator.operatorId),
       },
@@ -300,6 +296,9 @@ async function talkInFamily({ client }: Reach, token: string, consultantToken: s
 /** The client stores every side's login in one form; the calls give each in its own. */
 const visitorSession = (granted: Data<'POST /appoint/consultUser/login'>): StoredSession =>
   session(granted.accessToken, granted.refreshToken, granted.accessTokenExpire, granted.userId)
+
+const consultantSession = (granted: Awaited<ReturnType<typeof loginConsultant>>): StoredSession =>
+  session(granted.token, granted.refreshToken, granted.expires, granted.consultantId)
 
 const session = (accessToken: string, refreshToken: string, expiresIn: number, id: number): StoredSession => ({
   accessToken,

@@ -35,7 +35,7 @@ const LOOKS: readonly Look[] = drawsPictures
       { name: 'large', ground: LIGHT, phone: { colorScheme: 'light', ...LARGE } },
     ]
   : [light, { name: 'dark and large', ground: DARK, phone: { colorScheme: 'dark', ...LARGE } }]
-const READERS: readonly Reader[] = ['stranger', 'visitor', 'employee', 'consultant', 'operator']
+const READERS: readonly Reader[] = ['stranger', 'visitor', 'employee', 'consultant', 'leader', 'operator']
 
 test.describe.configure({ mode: 'parallel' })
 test.afterAll(() => closeBrowser())

@@ -8,10 +8,15 @@ const ASKED = new Set<PropertyKey>([
   ...['trades', 'funds'],
 ])
 type OfMoney = Pick<Providers, 'payment' | 'alipay' | 'transfer' | 'bills'>
+/** What it asks them to tell people. */
+const TELLS = new Set<PropertyKey>(['send', 'sendSubscribeMessage'])
+type Asking = OfMoney & Pick<Providers, 'sms' | 'wechat'>
+/** What a test looks at: what a call does about money, or what sweeps tell people. */
+export type Matter = 'money' | 'reminders'
 const WRITTEN = /(?:insert into|update|delete from) "(\w+)"/g
 /** Written beside what a call does, at moments of its own. */
 const BESIDE = new Set(['outbox', 'dashboard_day'])
-/** Of whatever session is near when a sweep comes by, and not of what is being done: no step of that. */
+/** Of whatever session is near when a sweep comes by, and not of what is being done: no step of that, where money is looked at. */
 const BY_ITSELF = 'reminder'
 
 const tablesIn = (text: string): string[] =>
@@ -28,6 +33,8 @@ export class Life {
   private last = Infinity
   private pool: Pool | undefined
   private readonly clients = new Set<PoolClient>()
+
+  constructor(private readonly matter: Matter = 'money') {}
 
   get isOver(): boolean {
     return this.steps.length >= this.last
@@ -49,7 +56,8 @@ export class Life {
   }
 
   /** The providers as this process asks them. */
-  of({ payment, alipay, transfer, bills }: OfMoney): OfMoney {
+  of({ payment, alipay, transfer, bills, sms, wechat }: Asking): Partial<Asking> {
+    if (this.matter === 'reminders') return { sms: this.asked(sms, TELLS), wechat: this.asked(wechat, TELLS) }
     return {
       payment: this.asked(payment),
       alipay: alipay && this.asked(alipay),
@@ -72,18 +80,18 @@ export class Life {
       if (isOpen) return result
       const committed = [...new Set(written)].sort()
       written = []
-      const isStep = committed.length > 0 && !committed.includes(BY_ITSELF)
+      const isStep = committed.length > 0 && (this.matter === 'reminders' || !committed.includes(BY_ITSELF))
       if (isStep && !/^rollback/i.test(text)) this.step(`wrote ${committed.join(', ')}`)
       return result
     }
     Object.assign(client, { query: watched })
   }
 
-  private asked<T extends object>(gateway: T): T {
+  private asked<T extends object>(gateway: T, names = ASKED): T {
     return new Proxy(gateway, {
       get: (target, name, receiver) => {
         const own: unknown = Reflect.get(target, name, receiver)
-        if (!ASKED.has(name) || typeof own !== 'function') return own
+        if (!names.has(name) || typeof own !== 'function') return own
         return async (...args: unknown[]): Promise<unknown> => {
           this.require()
           this.step(`asks ${String(name)}`)

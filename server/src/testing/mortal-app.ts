@@ -15,7 +15,7 @@ import { CALL_REPORTS_PATH } from '../providers/number-privacy/port'
 import { createSandboxCredentials } from '../providers/sandbox-kit/credentials'
 import { createSandboxStore } from '../providers/sandbox-kit/store'
 import { sandboxPlugin } from '../sandbox/plugin'
-import { Life } from './life'
+import { Life, type Matter } from './life'
 import { Sandbox } from './sandbox'
 import { environmentOf, TEST_EVENING, WITHOUT_HURRY_MS, type TestApp } from './test-app'
 import { TestClient } from './test-client'
@@ -35,7 +35,7 @@ export interface MortalApp extends TestApp {
 }
 
 /** A server that dies when its test says so, beside third parties that outlive it: their sandbox is apart from it, as SANDBOX_URL has it. */
-export async function startMortalApp(swept: Sweeps = USUAL_SWEEPS): Promise<MortalApp> {
+export async function startMortalApp(swept: Sweeps = USUAL_SWEEPS, matter: Matter = 'money'): Promise<MortalApp> {
   const database = await createTestDatabase(clusterUrl())
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'xinqi-mortal-'))
   const outside = connect(database.url, { max: 5, patienceMs: WITHOUT_HURRY_MS })
@@ -60,7 +60,7 @@ export async function startMortalApp(swept: Sweeps = USUAL_SWEEPS): Promise<Mort
   await peers.listen({ host: '127.0.0.1', port: Number(new URL(sandboxUrl).port) })
 
   const start = async () => {
-    const life = new Life()
+    const life = new Life(matter)
     const connection = connect(database.url, { max: 5, patienceMs: WITHOUT_HURRY_MS })
     life.watch(connection.pool)
     const app = await createApp({ config, ...connection, clock, logLevel: 'silent', withJobs: false })

@@ -66,6 +66,11 @@ export class Sandbox {
     return WechatPerson.parse(await response.json())
   }
 
+  /** How many messages somebody subscribed to have come to them in WeChat. */
+  async wechatMessages(openid: string): Promise<number> {
+    return z.array(z.unknown()).parse(await this.json(`/wechat/messages?openid=${encodeURIComponent(openid)}`)).length
+  }
+
   /** The codes of the mini-program's pages that WeChat was asked for, newest first. */
   async pageCodes(): Promise<z.infer<typeof PageCodes>> {
     return PageCodes.parse(await this.json('/wechat/codes'))

@@ -8,9 +8,9 @@ import { onRealtime } from '@/realtime/events'
 import { serverClock } from '@/state/server-clock'
 import { useSession, type PartySide } from '@/state/session'
 import { CODE } from '@xinqi/domain/codes'
-import { isNext, withMessages, type Message, type Unsent } from './talk'
+import { isNext, placeOf, withMessages, type Gathering, type Message, type Unsent } from './talk'
 import { catchUp } from './read-talk'
-import { changeTalk, changeUnsent, forgetTalks, talkOf, useTalks } from './talks'
+import { changeTalk, changeUnsent, forgetTalks, talkOf, useTalks, warn } from './talks'
 
 const FIRST_PAUSE_MS = 2000
 const LONGEST_PAUSE_MS = 30_000
@@ -23,24 +23,32 @@ const ownerOf = (side: PartySide): string | null => {
   return session ? `${side}:${session.id}` : null
 }
 
-const bodyOf = ({ clientId, side, conversationNo, params, quote, at }: Unsent): string =>
-  JSON.stringify({ clientId, side, conversationNo, params, quote, at })
+const bodyOf = ({ clientId, side, conversationNo, gathering, params, quote, at }: Unsent): string =>
+  JSON.stringify({ clientId, side, conversationNo, gathering, params, quote, at })
 
 const change = (clientId: string, more: Partial<Unsent>): void =>
   changeUnsent((all) => all.map((one) => (one.clientId === clientId ? { ...one, ...more } : one)))
 
+type Said = Pick<Unsent, 'conversationNo' | 'gathering' | 'params' | 'quote'>
+
 /** Says something: shown at once, kept on the phone, and sent when everything said before has been. */
-export async function say(
+export const say = (
   side: PartySide,
   conversationNo: string,
   params: Unsent['params'],
   quote: Message['quote'] = null,
-): Promise<void> {
+): Promise<void> => keepAndSend(side, { conversationNo, params, quote })
+
+/** The same to all who are in a family or a group. */
+export const sayTogether = (side: PartySide, gathering: Gathering, text: string): Promise<void> =>
+  keepAndSend(side, { conversationNo: placeOf(gathering), gathering, params: { kind: 'text', text }, quote: null })
+
+async function keepAndSend(side: PartySide, said: Said): Promise<void> {
   const owner = ownerOf(side)
   if (owner === null) return
   const before = useTalks.getState().unsent.at(-1)?.at ?? 0
   const at = Math.max(serverClock.now().getTime(), before + 1)
-  const one: Unsent = { clientId: attemptKey(), side, conversationNo, params, quote, at, state: 'keeping' }
+  const one: Unsent = { ...said, clientId: attemptKey(), side, at, state: 'keeping' }
   changeUnsent((all) => [...all, one])
   const kept = await keepUnsent({ id: one.clientId, owner, at, body: bodyOf(one) })
   change(one.clientId, { state: 'waiting', isKept: kept })
@@ -115,7 +123,22 @@ async function sendAll(side: PartySide): Promise<void> {
   }
 }
 
-async function arrive(side: PartySide, { clientId, conversationNo, params }: Unsent): Promise<void> {
+async function arrive(side: PartySide, one: Unsent): Promise<void> {
+  await (one.gathering ? arriveTogether(side, one.gathering, one) : arriveAt(side, one))
+  await giveUp(one.clientId)
+}
+
+async function arriveTogether(side: PartySide, gathering: Gathering, one: Unsent): Promise<void> {
+  const said = { clientId: one.clientId, text: one.params.text ?? '' }
+  const how = { as: side, quiet: true } as const
+  const { warning } =
+    'familyNo' in gathering
+      ? await call('POST /appoint/family/send', { ...gathering, ...said }, how)
+      : await call('POST /appoint/groupTalk/send', { ...gathering, ...said }, how)
+  warn(one.conversationNo, warning)
+}
+
+async function arriveAt(side: PartySide, { clientId, conversationNo, params }: Unsent): Promise<void> {
   const message = await call(
     'POST /appoint/message/send',
     { ...params, conversationNo, clientId },
@@ -124,7 +147,6 @@ async function arrive(side: PartySide, { clientId, conversationNo, params }: Uns
   // Where something was said in between, all of it is fetched; nothing is shown out of order.
   if (isNext(talkOf(conversationNo), message.seq)) changeTalk(conversationNo, (talk) => withMessages(talk, [message]))
   else await catchUp(side, conversationNo).catch(() => undefined)
-  await giveUp(clientId)
 }
 
 /** Another tab has sent it, or given it up: here it stands among what was said, or nowhere. */

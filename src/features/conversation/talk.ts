@@ -3,11 +3,20 @@ import type { PartySide } from '@/state/session'
 
 export type Message = Data<'POST /appoint/message/send'>
 
+/** Where several talk: a family, or a group. */
+export type Gathering = { familyNo: string } | { groupId: number }
+
+/** What it is called among what is unsent; no conversation is called so. */
+export const placeOf = (gathering: Gathering): string =>
+  'familyNo' in gathering ? `family:${gathering.familyNo}` : `group:${gathering.groupId}`
+
 /** What was said here and is not known to have arrived. */
 export interface Unsent {
   clientId: string
   side: PartySide
+  /** Of a gathering: its place. */
   conversationNo: string
+  gathering?: Gathering | undefined
   params: Omit<Params<'POST /appoint/message/send'>, 'conversationNo' | 'clientId'>
   /** What it quotes, as it is shown until it has arrived. */
   quote: Message['quote']

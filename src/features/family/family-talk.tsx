@@ -20,7 +20,10 @@ interface FamilyTalkProps {
 }
 
 /** Who is there, and what was said since one came in. */
-export function FamilyTalk({ side, family: { info, latest, words, more, loadOlder, refresh } }: FamilyTalkProps) {
+export function FamilyTalk({
+  side,
+  family: { info, latest, words, unsent, more, loadOlder, refresh },
+}: FamilyTalkProps) {
   const [people, setPeople] = useState(false)
   const missing = isNotFound(info.failure) && (
     <Empty title='没有找到这个家庭对话' hint='也许你已经离开，或者链接不完整。' />
@@ -36,13 +39,14 @@ export function FamilyTalk({ side, family: { info, latest, words, more, loadOlde
           <Pressable className='gathering__people' label='看有谁在' onPress={() => setPeople(true)}>
             {[known.consultantName, ...known.members.map(({ shownName }) => shownName)].join('、')}
           </Pressable>
-          {latest.data && words.length === 0 && known.silence === null && (
+          {latest.data && words.length + unsent.length === 0 && known.silence === null && (
             <View className='gathering__quiet'>
               这里说的话，咨询师和在场的家人都看得到。后来的人看不到他们来以前的话。
             </View>
           )}
           <GatheringWords
             words={words}
+            unsent={unsent}
             more={more}
             loadOlder={loadOlder}
             onRecall={(seq) => recall(known.familyNo, seq)}
@@ -55,13 +59,8 @@ export function FamilyTalk({ side, family: { info, latest, words, more, loadOlde
 }
 
 /** Where one writes to the family, once it is known. */
-export function FamilyComposer({ side, family: { info, refresh } }: FamilyTalkProps) {
+export function FamilyComposer({ side, family: { info } }: FamilyTalkProps) {
   if (!info.data) return null
   const { familyNo, silence } = info.data
-  const send = async (said: { clientId: string; text: string }): Promise<string | null> => {
-    const { warning } = await call('POST /appoint/family/send', { familyNo, ...said }, { quiet: true, as: side })
-    await refresh()
-    return warning
-  }
-  return <GatheringComposer side={side} silence={silence} maxLength={FAMILY_MESSAGE_MAX} onSend={send} />
+  return <GatheringComposer side={side} gathering={{ familyNo }} silence={silence} maxLength={FAMILY_MESSAGE_MAX} />
 }

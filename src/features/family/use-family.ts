@@ -2,6 +2,7 @@ import type { Data } from '@xinqi/domain/contract/contract'
 import { useEffect } from 'react'
 import { call } from '@/api/call'
 import { useCall } from '@/api/use-call'
+import { useUnsentWords } from '@/features/gathering/use-unsent-words'
 import { useWords } from '@/features/gathering/use-words'
 import { useLiveRefresh } from '@/realtime/events'
 import type { PartySide } from '@/state/session'
@@ -19,7 +20,8 @@ export function useFamily(side: PartySide, familyNo: string, loggedIn: boolean) 
   useLiveRefresh(() => loggedIn && refresh())
   const said = useWords(latest.data, (before) => call('GET /appoint/family/messages', { familyNo, before }, as))
   useRead(side, familyNo, info.data, said.words.at(-1)?.seq ?? 0)
-  return { info, latest, ...said, refresh }
+  const unsent = useUnsentWords(side, { familyNo }, refresh)
+  return { info, latest, ...said, unsent, refresh }
 }
 
 /** What stands on the page was read; where that cannot be said, it stays new. */

@@ -1,8 +1,9 @@
 import { View } from '@tarojs/components'
 import { speaksOfDanger } from '@xinqi/domain/text/danger'
 import { useState } from 'react'
-import { sentenceFor } from '@/api/call-failure'
-import { attemptKey } from '@/api/unique-id'
+import { sayTogether } from '@/features/conversation/outbox'
+import { placeOf, type Gathering } from '@/features/conversation/talk'
+import { useTalks } from '@/features/conversation/talks'
 import { openHelp, useHelpAtHand } from '@/features/safety/help-button'
 import type { PartySide } from '@/state/session'
 import { Button } from '@/ui/button/button'
@@ -11,23 +12,17 @@ import './gathering.scss'
 
 interface GatheringComposerProps {
   side: PartySide
+  gathering: Gathering
   /** Why one may not write; null: one may. */
   silence: string | null
   maxLength: number
-  /** Sends under an id that stays until it has arrived; gives what its writer is told about the words. */
-  onSend: (said: { clientId: string; text: string }) => Promise<string | null>
 }
 
-/**
- * Where one writes to all, or why one may not. What did not arrive stays in the field, under the same id; written otherwise it is something
- * else, and has an id of its own: the first may have arrived after all.
- */
-export function GatheringComposer({ side, silence, maxLength, onSend }: GatheringComposerProps) {
+/** Where one writes to all, or why one may not. What is said is kept until it has arrived, as in a conversation. */
+export function GatheringComposer({ side, gathering, silence, maxLength }: GatheringComposerProps) {
   const [text, setText] = useState('')
-  const [clientId, setClientId] = useState(attemptKey)
-  const [problem, setProblem] = useState<string>()
-  const [warning, setWarning] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const place = placeOf(gathering)
+  const warning = useTalks(({ warnings }) => warnings[place] ?? null)
   useHelpAtHand()
   if (silence !== null)
     return (
@@ -35,39 +30,21 @@ export function GatheringComposer({ side, silence, maxLength, onSend }: Gatherin
         {silence}
       </View>
     )
-  const change = (next: string): void => {
-    setText(next)
-    if (problem) setClientId(attemptKey())
-  }
-  const send = async (): Promise<void> => {
+  const send = (): void => {
     if (side === 'user' && speaksOfDanger(text)) openHelp()
-    setBusy(true)
-    try {
-      setWarning(await onSend({ clientId, text }))
-      setText('')
-      setProblem(undefined)
-      setClientId(attemptKey())
-    } catch (error) {
-      setProblem(sentenceFor(error, 'text'))
-    } finally {
-      setBusy(false)
-    }
+    setText('')
+    void sayTogether(side, gathering, text)
   }
   return (
     <View className='gathering__composer'>
-      {problem && (
-        <View className='gathering__problem' role='alert'>
-          {problem}
-        </View>
-      )}
       {warning && (
         <View className='gathering__warning' role='status'>
           {warning}
         </View>
       )}
       <View className='gathering__line'>
-        <GrowingLine label='说给在场的每个人' maxLength={maxLength} value={text} onChange={change} />
-        <Button size='medium' lockMs={0} loading={busy} disabled={text.trim() === ''} onPress={() => void send()}>
+        <GrowingLine label='说给在场的每个人' maxLength={maxLength} value={text} onChange={setText} />
+        <Button size='medium' lockMs={0} disabled={text.trim() === ''} onPress={send}>
           发送
         </Button>
       </View>

@@ -1,9 +1,11 @@
 import { View } from '@tarojs/components'
+import type { Unsent } from '@/features/conversation/talk'
 import { openHelp } from '@/features/safety/help-button'
 import { ask } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
 import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/press/pressable'
+import { UnsentWords } from './unsent-words'
 import './gathering.scss'
 
 /** Something that was said to all who are in. */
@@ -23,6 +25,7 @@ export interface Word {
 
 interface GatheringWordsProps {
   words: readonly Word[]
+  unsent: readonly Unsent[]
   more: boolean
   loadOlder: () => Promise<void>
   onRecall: (seq: number) => Promise<void>
@@ -30,7 +33,7 @@ interface GatheringWordsProps {
 }
 
 /** What was said since one came in, the oldest first; one's own words are pressed to take them back. */
-export function GatheringWords({ words, more, loadOlder, onRecall, onTakeDown }: GatheringWordsProps) {
+export function GatheringWords({ words, unsent, more, loadOlder, onRecall, onTakeDown }: GatheringWordsProps) {
   return (
     <>
       {more && (
@@ -42,6 +45,7 @@ export function GatheringWords({ words, more, loadOlder, onRecall, onTakeDown }:
         {words.map((word) => (
           <Said key={word.seq} word={word} onRecall={onRecall} onTakeDown={onTakeDown} />
         ))}
+        <UnsentWords unsent={unsent} />
       </View>
     </>
   )

@@ -22,7 +22,7 @@ interface GroupTalkProps {
 
 /** Who is there, and what was said since one is in. A leader takes a member's words down where they hurt. */
 export function GroupTalk({ side, talk }: GroupTalkProps) {
-  const { info, latest, words, more, loadOlder, refresh } = talk
+  const { info, latest, words, unsent, more, loadOlder, refresh } = talk
   const [isOpen, setIsOpen] = useState(false)
   const missing = isNotFound(info.failure) && (
     <Empty title='没有找到这个团体聊天' hint='成团以后，付好报名的人和带领者才在里面。' />
@@ -42,13 +42,14 @@ export function GroupTalk({ side, talk }: GroupTalkProps) {
           <Pressable className='gathering__people' label='看有谁在' onPress={() => setIsOpen(true)}>
             {people.map(({ name }) => name).join('、')}
           </Pressable>
-          {latest.data && words.length === 0 && silence === null && (
+          {latest.data && words.length + unsent.length === 0 && silence === null && (
             <View className='gathering__quiet'>
               这里说的话，带领者和团体里的人都看得到，后来的人看不到从前的。请为彼此保密，也不要留联系方式。
             </View>
           )}
           <GatheringWords
             words={shown}
+            unsent={unsent}
             more={more}
             loadOlder={loadOlder}
             onRecall={(seq) => change(call('POST /appoint/groupTalk/recall', { groupId, seq }, { as: side }), '收回了')}
@@ -71,13 +72,8 @@ export function GroupTalk({ side, talk }: GroupTalkProps) {
 }
 
 /** Where one writes to the group, once it is known. */
-export function GroupTalkComposer({ side, talk: { info, refresh } }: GroupTalkProps) {
+export function GroupTalkComposer({ side, talk: { info } }: GroupTalkProps) {
   if (!info.data) return null
   const { groupId, silence } = info.data
-  const send = async (said: { clientId: string; text: string }): Promise<string | null> => {
-    const { warning } = await call('POST /appoint/groupTalk/send', { groupId, ...said }, { quiet: true, as: side })
-    await refresh()
-    return warning
-  }
-  return <GatheringComposer side={side} silence={silence} maxLength={GROUP_MESSAGE_MAX} onSend={send} />
+  return <GatheringComposer side={side} gathering={{ groupId }} silence={silence} maxLength={GROUP_MESSAGE_MAX} />
 }

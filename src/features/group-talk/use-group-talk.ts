@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { call } from '@/api/call'
 import { useCall } from '@/api/use-call'
+import { useUnsentWords } from '@/features/gathering/use-unsent-words'
 import { useWords } from '@/features/gathering/use-words'
 import { useLiveRefresh } from '@/realtime/events'
 import type { PartySide } from '@/state/session'
@@ -22,5 +23,6 @@ export function useGroupTalk(side: PartySide, groupId: number, loggedIn: boolean
     if (!isNew) return
     call('POST /appoint/groupTalk/read', { groupId, seq }, { quiet: true, as: side }).catch(() => undefined)
   }, [isNew, side, groupId, seq])
-  return { info, latest, ...said, refresh }
+  const unsent = useUnsentWords(side, { groupId }, refresh)
+  return { info, latest, ...said, unsent, refresh }
 }

@@ -16,7 +16,15 @@ import { RadioList } from '@/ui/radio-list/radio-list'
 
 type Session = Data<'GET /consult/group/session'>
 
-const OPTIONS = ATTENDANCE_STATES.map((value) => ({ value, label: ATTENDANCE_LABEL[value] }))
+/** What the room's log proposes is chosen beforehand; seen and heard, it is not what is written down. */
+const PROPOSED = '房间里的记录，还没有记下'
+
+const optionsWith = (proposed: GroupAttendanceState | null) =>
+  ATTENDANCE_STATES.map((value) => ({
+    value,
+    label: ATTENDANCE_LABEL[value],
+    note: value === proposed ? PROPOSED : undefined,
+  }))
 
 interface MemberCardProps {
   groupId: number
@@ -28,6 +36,7 @@ interface MemberCardProps {
 /** Whether a member came, and what concerns them alone. A mark that was written down is changed with a reason. */
 export function MemberCard({ groupId, sessionNo, member, onChanged }: MemberCardProps) {
   const { groupOrderNo, alias, attendance, byRoom, excused, changes } = member
+  const proposed = attendance === null ? byRoom : null
   const [state, setState] = useState<GroupAttendanceState | undefined>(attendance ?? byRoom ?? undefined)
   const [reason, setReason] = useState('')
   const [words, setWords] = useState(member.words)
@@ -45,10 +54,10 @@ export function MemberCard({ groupId, sessionNo, member, onChanged }: MemberCard
       <View className='group__heading' role='heading' aria-level='2'>
         {excused ? `${alias}（请假了）` : alias}
       </View>
-      <RadioList label={`${alias}是否到场`} options={OPTIONS} value={state} onChange={setState} />
-      {attendance === null && byRoom && (
-        <View className='group__quiet'>{`房间里的记录：${ATTENDANCE_LABEL[byRoom]}。按你知道的记下。`}</View>
+      {proposed && (
+        <View className='group__quiet'>{`房间里的记录：${ATTENDANCE_LABEL[proposed]}。按你知道的记下。`}</View>
       )}
+      <RadioList label={`${alias}是否到场`} options={optionsWith(proposed)} value={state} onChange={setState} />
       {isChange && <Field label='为什么改' value={reason} onChange={setReason} maxLength={200} />}
       {state !== undefined && state !== attendance && (
         <Button size='small' disabled={isChange && reason.trim() === ''} onPress={() => void mark()}>
