@@ -1,5 +1,5 @@
 import { CONTENT_REASON_MAX, WRITTEN_KIND_LABEL, WRITTEN_KINDS, type WrittenKind } from '@xinqi/domain/text/content'
-import { App, Button, Spin } from 'antd'
+import { Button, Spin } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { call } from '../../api/call'
@@ -10,28 +10,18 @@ import { PageHead } from '../../ui/page-head'
 import { Refusal } from '../../ui/refusal'
 import { useMayAct } from '../../ui/use-may-act'
 import { WordsField } from '../../ui/words-field'
+import { Editing } from './editing'
 import { NewPiece } from './new-piece'
 import { PublishDialog } from './publish-dialog'
-import { typedOf, wordsOf, type Typed } from './typed'
-import { Versions } from './versions'
-import { Writing } from './writing'
 
 /** One piece: its newest words, what of them readers have, and every version. */
 function OnePiece({ kind, id }: { kind: WrittenKind; id: number }) {
-  const { message } = App.useApp()
   const mayAct = useMayAct('content')
   const [asking, setAsking] = useState<'publish' | 'hide' | null>(null)
   const { data, error, isLoading, mutate } = useCall('GET /operator/content/detail', { kind, id })
   const [newest] = data?.versions ?? []
   const canPublish = newest !== undefined && (newest.state === 'draft' || data?.state === 'hidden')
 
-  async function send(typed: Typed, keyOf: (attempt: unknown) => string): Promise<void> {
-    const words = JSON.stringify(wordsOf(typed))
-    const params = { kind, id, after: data?.version ?? 0, words, reason: typed.reason ?? '' }
-    await call('POST /operator/content/save', params, keyOf(params))
-    await mutate()
-    void message.success('存好了，发布以后读者才看得到')
-  }
   const close = (): void => {
     setAsking(null)
     void mutate()
@@ -54,18 +44,13 @@ function OnePiece({ kind, id }: { kind: WrittenKind; id: number }) {
       <Refusal error={error} again={mutate} />
       {isLoading && <Spin aria-label='正在打开' />}
       {data && (
-        <>
-          <Writing
-            key={data.version}
-            kind={kind}
-            begun={typedOf(data.words)}
-            send={send}
-            acts={
-              mayAct && canPublish && <Button onClick={() => setAsking('publish')}>发布第 {data.version} 版</Button>
-            }
-          />
-          <Versions kind={kind} piece={data} mayAct={mayAct} onChanged={mutate} />
-        </>
+        <Editing
+          kind={kind}
+          piece={data}
+          refresh={mutate}
+          mayAct={mayAct}
+          acts={mayAct && canPublish && <Button onClick={() => setAsking('publish')}>发布第 {data.version} 版</Button>}
+        />
       )}
       {data && asking === 'publish' && (
         <PublishDialog

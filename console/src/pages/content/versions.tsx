@@ -26,10 +26,12 @@ interface Props {
   piece: Piece
   mayAct: boolean
   onChanged: () => unknown
+  /** After a version was made the newest one again. */
+  onPutBack: () => Promise<unknown>
 }
 
 /** Every version, the newest first: who wrote it and why, how it reads, and going back to it. */
-export const Versions = ({ kind, piece: { id, version: newest, versions }, mayAct, onChanged }: Props) => (
+export const Versions = ({ kind, piece: { id, version: newest, versions }, mayAct, onChanged, onPutBack }: Props) => (
   <Card title='写过的每一版' style={{ marginTop: 24, maxWidth: 720 }}>
     {versions.length === 0 && <Typography.Text type='secondary'>安装之后还没有人改过。</Typography.Text>}
     <Flex vertical gap={16}>
@@ -52,7 +54,10 @@ export const Versions = ({ kind, piece: { id, version: newest, versions }, mayAc
               size='small'
               label={`恢复第 ${one.version} 版`}
               ask={{ title: `恢复第 ${one.version} 版？`, content: '它成为最新的一版，读者马上看到它。' }}
-              act={() => call('POST /operator/content/putBack', { kind, id, after: newest, to: one.version })}
+              act={async () => {
+                await call('POST /operator/content/putBack', { kind, id, after: newest, to: one.version })
+                await onPutBack()
+              }}
               done='恢复了'
               onDone={onChanged}
             >
