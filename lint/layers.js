@@ -192,6 +192,7 @@ const NOUNS = [
   'phone-call',
   'rating',
   'cashback',
+  'content',
   'article',
   'story',
   'follow',

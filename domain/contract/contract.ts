@@ -13,6 +13,7 @@ import { banCalls } from './ban'
 import { cashbackCalls } from './cashback'
 import { certificateCalls } from './certificate'
 import { consentCalls } from './consent'
+import { contentCalls } from './content'
 import { consultantCalls } from './consultant'
 import { conversationCalls } from './conversation'
 import { couponCalls } from './coupon'
@@ -87,6 +88,7 @@ export const contract = {
   ...personCalls,
   ...organisationCalls,
   ...consentCalls,
+  ...contentCalls,
   ...loginCalls,
   ...deviceCalls,
   ...operatorCalls,

@@ -15,7 +15,7 @@ const SENTENCE = '慢一点也没有关系，我们从你想说的地方开始�
 const client = new TestClient(BASE_URL)
 const reach = { client, sandbox: new Sandbox(BASE_URL) }
 
-test('a change of a profile is read beside what was there, and approved: visitors read it; a notice is written, sent and withdrawn', async ({
+test('a change of a profile is read beside what was there, and approved: visitors read it; a notice is written, sent and withdrawn; an article is changed and put back', async ({
   openPhone,
 }) => {
   const { token } = await loginConsultant(reach, CONSULTANT)
@@ -66,6 +66,36 @@ test('a change of a profile is read beside what was there, and approved: visitor
   await desk.getByRole('textbox', { name: '为什么撤回' }).fill('日期写错了')
   await desk.getByRole('dialog').getByRole('button', { name: '撤回' }).click()
   await expect(desk.getByText(/撤回：日期写错了/)).toBeVisible()
+
+  const [article] = await client.call('GET /consult/media/list', {})
+  const before = article?.title ?? ''
+  await openInMenu(desk, '文章和故事')
+  await expect(desk.getByRole('link', { name: before, exact: true })).toBeVisible()
+  await see('console-contents')
+  await desk.getByRole('link', { name: before, exact: true }).click()
+  await desk.getByRole('textbox', { name: '标题', exact: true }).fill('慢慢来的一天')
+  await expect(desk.getByRole('region', { name: '手机上的样子' })).toContainText('慢慢来的一天')
+  await desk.getByRole('button', { name: '存草稿' }).click()
+  await expect(desk.getByText('请写明理由')).toBeVisible()
+  await desk.getByRole('textbox', { name: '理由' }).fill('说得更慢一点')
+  await desk.getByRole('button', { name: '存草稿' }).click()
+  await desk.getByRole('button', { name: '发布第 2 版' }).click()
+  await visitor.goto(`/consultMedia?id=${article?.id ?? 0}`)
+  await expect(visitor.getByRole('heading', { name: before })).toBeVisible()
+  await desk.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).click()
+  await expect(desk.getByText(/^现在的，/)).toBeVisible()
+  await see('console-content')
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { name: '慢慢来的一天' })).toBeVisible()
+  await desk.getByRole('button', { name: '恢复第 1 版' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: '恢复', exact: true }).click()
+  await expect(desk.getByRole('textbox', { name: '标题', exact: true })).toHaveValue(before)
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { name: before })).toBeVisible()
+  await openInMenu(desk, '文章和故事')
+  await desk.getByRole('button', { name: '写一篇文章' }).click()
+  await expect(desk.getByRole('heading', { name: '写一篇文章' })).toBeVisible()
+  await see('console-content-new')
 
   for (const [title, name] of [
     ['画的公开', 'console-drawings'],

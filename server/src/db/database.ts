@@ -5,6 +5,7 @@
 
 import type { ColumnType } from "kysely";
 import type { ContentBlock } from "@xinqi/domain/text/article";
+import type { ContentWords } from "@xinqi/domain/text/content";
 import type { CampaignBlock, CampaignHero, CampaignPage, CampaignWords } from "@xinqi/domain/text/campaign";
 import type { DayNumbers, Look } from "@xinqi/domain/rules/dashboard";
 import type { RestStatus } from "@xinqi/domain/text/labels";
@@ -627,6 +628,19 @@ export interface ContentPage {
   summary: Generated<string>;
   title: string;
   updated_at: Timestamp;
+}
+
+export interface ContentVersion {
+  consented_on: string | null;
+  content_id: number;
+  effective_at: Timestamp | null;
+  kind: string;
+  published_by: string | null;
+  reason: string;
+  version: number;
+  words: ColumnType<ContentWords, string, string>;
+  written_at: Timestamp;
+  written_by: string;
 }
 
 export interface Conversation {
@@ -2669,6 +2683,7 @@ export interface Database {
   consultant_reading: ConsultantReading;
   consultant_signature: ConsultantSignature;
   content_page: ContentPage;
+  content_version: ContentVersion;
   conversation: Conversation;
   conversation_choice: ConversationChoice;
   conversation_consultant_choice: ConversationConsultantChoice;

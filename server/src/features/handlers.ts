@@ -13,6 +13,7 @@ import { banHandlers } from './ban/calls'
 import { cashbackHandlers } from './cashback/calls'
 import { certificateHandlers } from './certificate/calls'
 import { consentHandlers } from './consent/calls'
+import { contentHandlers } from './content/calls'
 import { consultantHandlers } from './consultant/calls'
 import { conversationHandlers } from './conversation/calls'
 import { couponHandlers } from './coupon/calls'
@@ -87,6 +88,7 @@ export const handlers: Handlers = {
   ...personHandlers,
   ...organisationHandlers,
   ...consentHandlers,
+  ...contentHandlers,
   ...loginHandlers,
   ...deviceHandlers,
   ...operatorHandlers,

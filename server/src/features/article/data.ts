@@ -1,10 +1,11 @@
 import type { ContentKind } from '@xinqi/domain/text/article'
 import type { Services } from '../../call/services'
+import { pagesAt } from '../content/data'
 
 /** What may be read in an organisation now: its own pages and everyone's. */
 export const publishedPages = ({ db, clock }: Pick<Services, 'db' | 'clock'>, kind: ContentKind, orgId: number) =>
   db
-    .selectFrom('content_page')
+    .selectFrom(pagesAt(db, clock.now()).as('content_page'))
     .selectAll()
     .where('kind', '=', kind)
     .where('published_at', '<=', clock.now())

@@ -37,6 +37,7 @@ const TABLE: Record<string, string> = {
   '/operator/robot': 'a l - a - -',
   '/operator/platformNotice': 'a a - - a l',
   '/operator/protocol': 'a a - - a l',
+  '/operator/content': 'a a - - a l',
   '/operator/letter': 'a a - - a l',
   '/operator/drawing': 'a a - - a l',
   '/operator/group': 'a a - - a l',

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Services } from '../../call/services'
+import { storiesAt } from '../content/data'
 
 /** What may be read in an organisation now: its own stories and everyone's. A consultant who is hidden is not named (R164). */
 export const publishedStories = ({ db, clock }: Pick<Services, 'db' | 'clock'>, orgId: number) =>
   db
-    .selectFrom('story')
+    .selectFrom(storiesAt(db, clock.now()).as('story'))
     .leftJoin('category', 'category.id', 'story.category_id')
     .leftJoin('consultant', (on) =>
       on.onRef('consultant.id', '=', 'story.consultant_id').on('consultant.display_status', '=', 1),

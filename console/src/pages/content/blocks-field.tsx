@@ -1,0 +1,104 @@
+import { CONTENT_MAX } from '@xinqi/domain/text/content'
+import { Button, Card, Flex, Form, Input, Select } from 'antd'
+import { PictureField } from './picture-field'
+import type { BlockTyped } from './typed'
+
+const TYPES: { value: BlockTyped['type']; label: string }[] = [
+  { value: 'text', label: '正文' },
+  { value: 'heading', label: '小标题' },
+  { value: 'list', label: '要点，一行一条' },
+  { value: 'image', label: '图片' },
+]
+
+const said = (missing: string) => [{ required: true, whitespace: true, message: missing }]
+
+/** What a block of a type has to say. */
+const BlockFields = ({ row, type }: { row: number; type: BlockTyped['type'] }) => {
+  if (type === 'image')
+    return (
+      <>
+        <Form.Item name={[row, 'src']} label='图片' rules={[{ required: true, message: '请选择图片' }]}>
+          <PictureField label={`第 ${row + 1} 块的图片`} />
+        </Form.Item>
+        <Form.Item
+          name={[row, 'alt']}
+          label='图里是什么'
+          extra='读给看不见的人听。'
+          rules={said('请写下图里是什么')}
+          style={{ marginBottom: 0 }}
+        >
+          <Input maxLength={CONTENT_MAX.alt} />
+        </Form.Item>
+      </>
+    )
+  return (
+    <Form.Item name={[row, 'text']} label='文字' rules={said('请写下文字')} style={{ marginBottom: 0 }}>
+      {type === 'heading' ? (
+        <Input maxLength={CONTENT_MAX.heading} />
+      ) : (
+        <Input.TextArea maxLength={CONTENT_MAX.text} autoSize={{ minRows: 2 }} />
+      )}
+    </Form.Item>
+  )
+}
+
+/** A page's blocks in their order: written, moved, taken out and added, by keyboard, too. */
+export const BlocksField = ({ mayWrite }: { mayWrite: boolean }) => (
+  <Form.List name='body'>
+    {(rows, { add, remove, move }) => (
+      <Flex vertical gap={12} role='group' aria-label='正文'>
+        {rows.map(({ key, name: row }) => (
+          <Card
+            key={key}
+            size='small'
+            title={`第 ${row + 1} 块`}
+            extra={
+              mayWrite && (
+                <Flex gap={6}>
+                  <Button
+                    size='small'
+                    aria-label={`第 ${row + 1} 块往前`}
+                    disabled={row === 0}
+                    onClick={() => move(row, row - 1)}
+                  >
+                    ↑
+                  </Button>
+                  <Button
+                    size='small'
+                    aria-label={`第 ${row + 1} 块往后`}
+                    disabled={row === rows.length - 1}
+                    onClick={() => move(row, row + 1)}
+                  >
+                    ↓
+                  </Button>
+                  <Button
+                    size='small'
+                    aria-label={`不要第 ${row + 1} 块`}
+                    disabled={rows.length === 1}
+                    onClick={() => remove(row)}
+                  >
+                    不要
+                  </Button>
+                </Flex>
+              )
+            }
+          >
+            <Form.Item name={[row, 'type']} label='是什么' style={{ marginBottom: 12 }}>
+              <Select options={TYPES} style={{ width: 200 }} />
+            </Form.Item>
+            <Form.Item noStyle dependencies={[['body', row, 'type']]}>
+              {({ getFieldValue }) => (
+                <BlockFields row={row} type={getFieldValue(['body', row, 'type']) as BlockTyped['type']} />
+              )}
+            </Form.Item>
+          </Card>
+        ))}
+        {mayWrite && (
+          <Button type='dashed' disabled={rows.length === CONTENT_MAX.blocks} onClick={() => add({ type: 'text' })}>
+            加一块
+          </Button>
+        )}
+      </Flex>
+    )}
+  </Form.List>
+)

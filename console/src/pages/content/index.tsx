@@ -1,0 +1,86 @@
+import { CONTENT_REASON_MAX, WRITTEN_KIND_LABEL, WRITTEN_KINDS, type WrittenKind } from '@xinqi/domain/text/content'
+import { Button, Spin } from 'antd'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { call } from '../../api/call'
+import { useCall } from '../../api/use-call'
+import { ContentStanding } from '../../ui/content-standing'
+import { FormDialog } from '../../ui/form-dialog'
+import { PageHead } from '../../ui/page-head'
+import { Refusal } from '../../ui/refusal'
+import { useMayAct } from '../../ui/use-may-act'
+import { WordsField } from '../../ui/words-field'
+import { Editing } from './editing'
+import { NewPiece } from './new-piece'
+import { PublishDialog } from './publish-dialog'
+
+/** One piece: its newest words, what of them readers have, and every version. */
+function OnePiece({ kind, id }: { kind: WrittenKind; id: number }) {
+  const mayAct = useMayAct('content')
+  const [asking, setAsking] = useState<'publish' | 'hide' | null>(null)
+  const { data, error, isLoading, mutate } = useCall('GET /operator/content/detail', { kind, id })
+  const [newest] = data?.versions ?? []
+  const canPublish = newest !== undefined && (newest.state === 'draft' || data?.state === 'hidden')
+
+  const close = (): void => {
+    setAsking(null)
+    void mutate()
+  }
+
+  return (
+    <>
+      <PageHead
+        title={data?.words.title ?? WRITTEN_KIND_LABEL[kind]}
+        back={{ to: `/contents?kind=${kind}`, text: '回到文章和故事' }}
+        acts={
+          data && (
+            <div style={{ display: 'flex', gap: 16, alignItems: 'center' }}>
+              <ContentStanding {...data} />
+              {mayAct && data.state === 'published' && <Button onClick={() => setAsking('hide')}>撤下</Button>}
+            </div>
+          )
+        }
+      />
+      <Refusal error={error} again={mutate} />
+      {isLoading && <Spin aria-label='正在打开' />}
+      {data && (
+        <Editing
+          kind={kind}
+          piece={data}
+          refresh={mutate}
+          mayAct={mayAct}
+          acts={mayAct && canPublish && <Button onClick={() => setAsking('publish')}>发布第 {data.version} 版</Button>}
+        />
+      )}
+      {data && asking === 'publish' && (
+        <PublishDialog
+          kind={kind}
+          id={id}
+          version={data.version}
+          isAgain={newest !== undefined && newest.state !== 'draft'}
+          onClose={close}
+        />
+      )}
+      {data && asking === 'hide' && (
+        <FormDialog<{ reason: string }>
+          name='hide'
+          title={`撤下「${data.words.title}」？`}
+          okText='撤下'
+          danger
+          send={({ reason }) => call('POST /operator/content/hide', { kind, id, reason })}
+          done='撤下了'
+          onClose={close}
+        >
+          <WordsField name='reason' label='为什么撤下' max={CONTENT_REASON_MAX} missing='请写下理由' />
+        </FormDialog>
+      )}
+    </>
+  )
+}
+
+/** What is written for readers: a new piece, or one that exists. One page, since each has its place in every first desk. */
+export default function ContentPage() {
+  const { kind: named = '', contentId = '' } = useParams()
+  const kind = WRITTEN_KINDS.find((one) => one === named) ?? 'media'
+  return contentId === 'new' ? <NewPiece key={kind} kind={kind} /> : <OnePiece kind={kind} id={Number(contentId)} />
+}

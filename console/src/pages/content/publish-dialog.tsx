@@ -1,0 +1,58 @@
+import { CONTENT_DAYS_AHEAD, WRITTEN_KIND_LABEL, type WrittenKind } from '@xinqi/domain/text/content'
+import { Form, Input, Typography } from 'antd'
+import { call } from '../../api/call'
+import { filled } from '../../ui/filled'
+import { FormDialog } from '../../ui/form-dialog'
+import { MomentField, momentOf } from '../../ui/moment-field'
+
+interface Fields {
+  effectiveTime?: string
+  consentedOn?: string
+}
+
+interface Props {
+  kind: WrittenKind
+  id: number
+  version: number
+  /** These words were read before, and are only shown again. */
+  isAgain: boolean
+  onClose: () => void
+}
+
+/** Gives readers the newest version, now or at a time. Of a story it is asked whose word it has. */
+export const PublishDialog = ({ kind, id, version, isAgain, onClose }: Props) => (
+  <FormDialog<Fields>
+    name='publish'
+    title={`发布第 ${version} 版`}
+    okText='发布'
+    send={({ effectiveTime, consentedOn }) =>
+      call('POST /operator/content/publish', {
+        ...{ kind, id, version, effectiveTime: momentOf(effectiveTime), consentedOn: filled(consentedOn) },
+      })
+    }
+    done='好了'
+    onClose={onClose}
+  >
+    <Typography.Paragraph type='secondary'>
+      {kind === 'support'
+        ? '难受的人会照着它做。请对照预览逐句看过，尤其是号码和地址。'
+        : `读者会看到预览里的这篇${WRITTEN_KIND_LABEL[kind]}。`}
+    </Typography.Paragraph>
+    <MomentField
+      name='effectiveTime'
+      label='什么时候发布（北京时间）'
+      hint={`空着就是马上。最多提前 ${CONTENT_DAYS_AHEAD} 天，到时候之前可以撤回。`}
+      isOptional
+    />
+    {kind === 'story' && !isAgain && (
+      <Form.Item
+        name='consentedOn'
+        label='本人哪天同意了这一版'
+        extra='写好之后请本人看过，才能发布。'
+        rules={[{ required: true, message: '请写明本人哪天同意了这一版' }]}
+      >
+        <Input type='date' style={{ width: 220 }} />
+      </Form.Item>
+    )}
+  </FormDialog>
+)

@@ -1,0 +1,92 @@
+import type { Data } from '@xinqi/domain/contract/contract'
+import { textOfBlock } from '@xinqi/domain/text/article'
+import type { WrittenKind } from '@xinqi/domain/text/content'
+import { Badge, Card, Flex, Typography } from 'antd'
+import { call } from '../../api/call'
+import { ActButton } from '../../ui/act-button'
+
+type Piece = Data<'GET /operator/content/detail'>
+type Version = Piece['versions'][number]
+
+const MARKS = { draft: 'default', waiting: 'processing', current: 'success', past: 'default' } as const
+
+const stateText = ({ state, effectiveTime, publishedBy }: Version): string => {
+  const at = effectiveTime?.slice(0, 16) ?? ''
+  const by = publishedBy === null ? '' : ` · ${publishedBy}`
+  return {
+    draft: '没有发布',
+    waiting: `${at} 发布${by}`,
+    current: `现在的，${at} 起${by}`,
+    past: `${at} 起读者看过${by}`,
+  }[state]
+}
+
+interface Props {
+  kind: WrittenKind
+  piece: Piece
+  mayAct: boolean
+  onChanged: () => unknown
+  /** After a version was made the newest one again. */
+  onPutBack: () => Promise<unknown>
+}
+
+/** Every version, the newest first: who wrote it and why, how it reads, and going back to it. */
+export const Versions = ({ kind, piece: { id, version: newest, versions }, mayAct, onChanged, onPutBack }: Props) => (
+  <Card title='写过的每一版' style={{ marginTop: 24, maxWidth: 720 }}>
+    {versions.length === 0 && <Typography.Text type='secondary'>安装之后还没有人改过。</Typography.Text>}
+    <Flex vertical gap={16}>
+      {versions.map((one) => (
+        <Flex key={one.version} justify='space-between' align='start' gap={16} wrap>
+          <details style={{ flex: '1 1 320px', minWidth: 0 }}>
+            <summary>{`第 ${one.version} 版 · ${one.time.slice(0, 16)} · ${one.by}`}</summary>
+            <Typography.Title level={5} style={{ marginTop: 8 }}>
+              {one.words.title}
+            </Typography.Title>
+            <Typography.Paragraph type='secondary'>{one.words.summary}</Typography.Paragraph>
+            {one.words.body.map((block, place) => (
+              <Typography.Paragraph key={place} style={{ marginBottom: 4, whiteSpace: 'pre-line' }}>
+                {textOfBlock(block)}
+              </Typography.Paragraph>
+            ))}
+          </details>
+          {mayAct && one.state === 'past' && (
+            <ActButton
+              size='small'
+              label={`恢复第 ${one.version} 版`}
+              ask={{ title: `恢复第 ${one.version} 版？`, content: '它成为最新的一版，读者马上看到它。' }}
+              act={async () => {
+                await call('POST /operator/content/putBack', { kind, id, after: newest, to: one.version })
+                await onPutBack()
+              }}
+              done='恢复了'
+              onDone={onChanged}
+            >
+              恢复
+            </ActButton>
+          )}
+          {mayAct && one.state === 'waiting' && (
+            <ActButton
+              size='small'
+              label={`撤回第 ${one.version} 版`}
+              act={() => call('POST /operator/content/withdraw', { kind, id, version: newest })}
+              done='撤回了，又是草稿'
+              onDone={onChanged}
+              disabled={one.version !== newest}
+            >
+              撤回
+            </ActButton>
+          )}
+          <div style={{ flexBasis: '100%' }}>
+            <Badge status={MARKS[one.state]} text={stateText(one)} />
+            <div>
+              <Typography.Text type='secondary'>
+                {one.reason}
+                {one.consentedOn && `；本人 ${one.consentedOn} 同意`}
+              </Typography.Text>
+            </div>
+          </div>
+        </Flex>
+      ))}
+    </Flex>
+  </Card>
+)

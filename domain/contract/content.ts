@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { CONTENT_STATES, CONTENT_VERSION_STATES } from '../text/content'
+import { call } from './call'
+import { CONTENT_BYTES, ContentWords, reason, seenVersion, words, writtenKind } from './content-fields'
+import { dateText, id, keyPaging, moment, momentText, namedOrgId, nextPage, none, nothing } from './fields'
+
+const one = { kind: writtenKind, id }
+
+const Standing = {
+  id: z.number(),
+  /** Null: of every organisation. */
+  orgId: z.number().nullable(),
+  state: z.enum(CONTENT_STATES),
+  /** When a version that has its time will be read; null: none waits. */
+  waitingTime: moment.nullable(),
+  /** There is a newer version that readers do not have, and that has no time yet. */
+  hasDraft: z.boolean(),
+}
+
+export const contentCalls = {
+  'GET /operator/content/list': call({
+    auth: 'operator',
+    desk: 'content',
+    summary: '一类内容：文章、「需要帮助时」或故事，新的在前，读者看不看得到',
+    params: z.object({ kind: writtenKind, ...keyPaging }),
+    data: z.object({
+      list: z.array(
+        z.object({
+          ...Standing,
+          title: z.string(),
+          /** By whom and when it was last written; both null where nobody has since it was installed. */
+          by: z.string().nullable(),
+          time: moment.nullable(),
+        }),
+      ),
+      ...nextPage,
+    }),
+  }),
+  'GET /operator/content/detail': call({
+    auth: 'operator',
+    desk: 'content',
+    summary: '一篇内容最新的写法，和写过的每一版，新的在前',
+    params: z.object(one),
+    data: z.object({
+      ...Standing,
+      words: ContentWords,
+      /** 0: nobody has changed a word since it was installed. */
+      version: z.number(),
+      versions: z.array(
+        z.object({
+          version: z.number(),
+          state: z.enum(CONTENT_VERSION_STATES),
+          time: moment,
+          by: z.string(),
+          reason: z.string(),
+          effectiveTime: moment.nullable(),
+          publishedBy: z.string().nullable(),
+          /** Of a story: when its person agreed to these words. */
+          consentedOn: z.string().nullable(),
+          words: ContentWords,
+        }),
+      ),
+    }),
+  }),
+  'POST /operator/content/create': call({
+    auth: 'operator',
+    desk: 'content',
+    idempotent: true,
+    summary: '写一篇新的；先是草稿，发布了读者才看得到',
+    bodyBytes: CONTENT_BYTES,
+    params: z.object({
+      kind: writtenKind,
+      /** Missing: of every organisation. */ orgId: namedOrgId.optional(),
+      words,
+      reason,
+    }),
+    data: z.object({ id: z.number() }),
+  }),
+  'POST /operator/content/save': call({
+    auth: 'operator',
+    desk: 'content',
+    idempotent: true,
+    summary: '存一版草稿，写明理由；每一版都留着，读者看到的不变。别人在这之间改过时不存',
+    bodyBytes: CONTENT_BYTES,
+    params: z.object({ ...one, after: seenVersion, words, reason }),
+    data: z.object({ version: z.number() }),
+  }),
+  'POST /operator/content/publish': call({
+    auth: 'operator',
+    desk: 'content',
+    fresh: true,
+    summary: '发布最新的一版，现在或者到时候；故事要写明本人哪天同意了这一版。撤下过的重新看得到',
+    params: z.object({
+      ...one,
+      version: seenVersion,
+      /** Missing: at once. */
+      effectiveTime: momentText.optional(),
+      consentedOn: dateText.optional(),
+    }),
+    data: nothing,
+  }),
+  'POST /operator/content/withdraw': call({
+    auth: 'operator',
+    desk: 'content',
+    summary: '撤回还没有到时候的一版，它又是草稿',
+    params: z.object({ ...one, version: seenVersion }),
+    data: nothing,
+  }),
+  'POST /operator/content/putBack': call({
+    auth: 'operator',
+    desk: 'content',
+    fresh: true,
+    summary: '恢复成以前发布过的一版，马上生效；它成为最新的一版',
+    params: z.object({ ...one, after: seenVersion, to: seenVersion }),
+    data: z.object({ version: z.number() }),
+  }),
+  'POST /operator/content/hide': call({
+    auth: 'operator',
+    desk: 'content',
+    fresh: true,
+    summary: '撤下一篇，读者不再看得到，写明理由；再发布就回来',
+    params: z.object({ ...one, reason }),
+    data: nothing,
+  }),
+  'POST /operator/content/picture': call({
+    auth: 'operator',
+    desk: 'content',
+    summary: '传一张图片（表单数据），给出地址；和内容一起存才用上',
+    upload: { maxBytes: 8 * 1024 * 1024 },
+    limit: { max: 60, minutes: 10 },
+    params: none,
+    data: z.object({ picture: z.string() }),
+  }),
+}

@@ -1,0 +1,50 @@
+import { formatMoment } from '@xinqi/domain/time'
+import type { Handlers } from '../../call/handler'
+import { readPage } from '../../call/read-page'
+import { notFound } from '../../call/refusal'
+import { createContent } from './commands/create-content'
+import { hideContent } from './commands/hide-content'
+import { publishContent, withdrawContent } from './commands/publish-content'
+import { putContentBack, saveContent } from './commands/save-content'
+import { findPiece, listPieces, listStandings, listVersions } from './data'
+import { keepPicture } from './picture'
+import { presentPiece, presentStanding } from './present'
+
+const PAGE_SIZE = 20
+const NEWEST_FIRST = { columns: { id: 'number' }, direction: 'desc' } as const
+
+export const contentHandlers = {
+  'GET /operator/content/list': async ({ kind, ...asked }, { services: { db, clock } }) => {
+    const { rows, ...behind } = await readPage(listPieces(db, kind), NEWEST_FIRST, asked, PAGE_SIZE)
+    const standings = await listStandings(
+      db,
+      kind,
+      rows.map(({ id }) => id),
+    )
+    const list = rows.map(({ id, org_id: orgId, title, published_at: publishedAt }) => {
+      const versions = standings.filter(({ content_id }) => content_id === id)
+      // What it was before anybody wrote on is nobody's.
+      const written = versions.find(({ version }) => version > 1) ?? versions[0]
+      return {
+        ...{ id, orgId, title: written?.title ?? title, ...presentStanding(publishedAt, versions, clock.now()) },
+        by: written?.written_by ?? null,
+        time: written ? formatMoment(written.written_at) : null,
+      }
+    })
+    return { list, ...behind }
+  },
+  'GET /operator/content/detail': async ({ kind, id }, { services: { db, clock } }) => {
+    const piece = await findPiece(db, kind, id)
+    if (!piece) throw notFound('内容')
+    return presentPiece(piece, await listVersions(db, kind, id), clock.now())
+  },
+  'POST /operator/content/create': (params, { services, caller }) => createContent(services, caller, params),
+  'POST /operator/content/save': (params, { services, caller }) => saveContent(services, caller, params),
+  'POST /operator/content/publish': (params, { services, caller }) => publishContent(services, caller, params),
+  'POST /operator/content/withdraw': (params, { services, caller }) => withdrawContent(services, caller, params),
+  'POST /operator/content/putBack': (params, { services, caller }) => putContentBack(services, caller, params),
+  'POST /operator/content/hide': (params, { services, caller }) => hideContent(services, caller, params),
+  'POST /operator/content/picture': async (_params, { services, file }) => ({
+    picture: await keepPicture(services, file),
+  }),
+} satisfies Partial<Handlers>
