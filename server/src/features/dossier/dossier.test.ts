@@ -93,7 +93,7 @@ test('a phone finds its owner’s orders, leaves a row in the log, and never sta
     { actor: `operator:${operator.operatorId}`, subject: `user:${visitor.userId}`, reason: '本人来询问' },
   ])
   expect(await visitor.call('GET /appoint/consultVisitor/accessLog', {})).toContainEqual(
-    expect.objectContaining({ who: '平台运营', what: '按你的手机号找到了你的订单' }),
+    expect.objectContaining({ who: '平台运营', what: '按你的手机号找到了你的订单。原因：本人来询问' }),
   )
 })
 
