@@ -179,6 +179,8 @@ const NOUNS = [
   'deposit',
   'payment',
   'settlement',
+  'terms',
+  'credential',
   'payout',
   'withdrawal',
   'statement',

@@ -64,6 +64,9 @@ export const PAGES: readonly Page[] = [
 
   page('consultant', '/applications', '入驻申请', () => import('./pages/applications')),
   inner('consultant', '/applications/:applicationNo', '一份申请', () => import('./pages/application')),
+  page('consultant', '/consultants', '咨询师', () => import('./pages/consultants')),
+  inner('consultant', '/consultants/:consultantId', '一位咨询师', () => import('./pages/consultant')),
+  page('consultant', '/credentials', '到期的证件', () => import('./pages/credentials')),
   page('consultant', '/profiles', '资料的审核', () => import('./pages/profile-changes')),
   page('consultant', '/prices', '价格的审核', () => import('./pages/price-changes')),
   page('consultant', '/supervisions', '督导证明', () => import('./pages/supervisions')),

@@ -40,6 +40,14 @@ export const auditCalls = {
     params: withDaysInOrder(z.object(filter)),
     data: z.object({ csv: z.string(), rows: z.number() }),
   }),
+  'GET /operator/audit/lines': call({
+    auth: 'operator',
+    desk: 'audit',
+    summary: '筛选出来的记录，一行一条 JSON，连同盖在上面的封印和核对的办法；最多十万行',
+    limit: { max: 20, minutes: 10 },
+    params: withDaysInOrder(z.object(filter)),
+    data: z.object({ lines: z.string(), rows: z.number() }),
+  }),
   'POST /operator/audit/verify': call({
     auth: 'operator',
     desk: 'audit',

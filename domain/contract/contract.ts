@@ -70,6 +70,8 @@ import { payoutCalls } from './payout'
 import { settlementCalls } from './settlement'
 import { statementCalls } from './statement'
 import { storyCalls } from './story'
+import { credentialCalls } from './credential'
+import { termsCalls } from './terms'
 import { trackingCalls } from './tracking'
 import { videoCalls } from './video'
 import { visitorCalls } from './visitor'
@@ -167,6 +169,8 @@ export const contract = {
   ...dashboardCalls,
   ...healthCalls,
   ...dossierCalls,
+  ...credentialCalls,
+  ...termsCalls,
   ...trackingCalls,
 }
 

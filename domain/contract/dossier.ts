@@ -7,6 +7,8 @@ import { call } from './call'
 import { Proposal, Refundable } from './refund-proposal'
 import { appointNo, daySpan, id, int, keyPaging, moment, nextPage, nothing, orderNo, withDaysInOrder } from './fields'
 
+const lookNote = z.string().max(LOOK_NOTE_LENGTH, `说明最多 ${LOOK_NOTE_LENGTH} 个字`).default('')
+
 const status = int('没有这个状态').pipe(z.literal(Object.values(ORDER), '没有这个状态'))
 
 const OrderLine = z.object({
@@ -75,6 +77,9 @@ export const dossierCalls = {
           .trim()
           .regex(/^\d{5,15}$/, '手机号不正确')
           .optional(),
+        /** Why somebody is looked for by their phone; said once, it holds for an hour for the same person. */
+        reason: z.enum(LOOK_REASONS, '请选择查看的原因').optional(),
+        note: lookNote,
         userId: id.optional(),
         consultantId: id.optional(),
         consultantName: z.string().trim().max(20, '姓名最多 20 个字').optional(),
@@ -94,7 +99,7 @@ export const dossierCalls = {
     params: z.object({
       orderNo,
       reason: z.enum(LOOK_REASONS, '请选择查看的原因'),
-      note: z.string().max(LOOK_NOTE_LENGTH, `说明最多 ${LOOK_NOTE_LENGTH} 个字`).default(''),
+      note: lookNote,
     }),
     data: z.object({
       order: OrderLine,

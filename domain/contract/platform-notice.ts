@@ -24,6 +24,16 @@ export const platformNoticeCalls = {
       unread: z.number(),
       /** Of records of this consultant's that wait to be signed; each goes when its record is. */
       reminders: z.array(z.object({ appointNo: z.string(), startTime: moment, hours: z.number(), time: moment })),
+      /** Papers of this consultant's that run out, or have; each goes when its new date is noted. */
+      credentials: z.array(
+        z.object({
+          credentialId: z.number(),
+          name: z.string(),
+          validUntil: z.string(),
+          daysLeft: z.number(),
+          time: moment,
+        }),
+      ),
     }),
   }),
   'POST /consult/consultConsultantNotice/modify': call({
@@ -45,7 +55,14 @@ export const platformNoticeCalls = {
           id: z.number(),
           title: z.string(),
           body: z.string(),
+          /** When it was sent; of one that waits, when it was written. */
           publishTime: moment,
+          /** Another operator has to let it go before anybody reads it. */
+          isWaiting: z.boolean(),
+          askedBy: z.string().nullable(),
+          agreedBy: z.string().nullable(),
+          /** The reader wrote it. */
+          isOwn: z.boolean(),
           withdrawTime: moment.nullable(),
           withdrawReason: z.string().nullable(),
           readers: z.number(),
@@ -59,10 +76,18 @@ export const platformNoticeCalls = {
   'POST /operator/platformNotice/publish': call({
     auth: 'operator',
     desk: 'content',
-    summary: '给所有咨询师发一条公告',
+    summary: '给所有咨询师写一条公告；另一位运营同意之后发出',
     idempotent: true,
     params: z.object({ title: text('请写下标题', NOTICE_TITLE_MAX), body: text('请写下内容', NOTICE_BODY_MAX) }),
     data: z.object({ id: z.number() }),
+  }),
+  'POST /operator/platformNotice/agree': call({
+    auth: 'operator',
+    desk: 'content',
+    fresh: true,
+    summary: '同意别人写的一条公告，马上发给所有咨询师；自己写的不能自己同意',
+    params: z.object({ id }),
+    data: z.null(),
   }),
   'POST /operator/platformNotice/withdraw': call({
     auth: 'operator',

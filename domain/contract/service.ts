@@ -130,6 +130,10 @@ export const serviceCalls = {
           minutes: z.number(),
           sessions: z.number(),
           band: Band.nullable(),
+          /** Who has let it pass; another one has to confirm it. */
+          lookedBy: z.string().nullable(),
+          /** It was the reader. */
+          isLookedAtByMe: z.boolean(),
         }),
       ),
       ...nextPage,
@@ -138,7 +142,7 @@ export const serviceCalls = {
   'POST /operator/priceChange/decide': call({
     auth: 'operator',
     desk: 'consultant',
-    summary: '通过一个价格，之后的新订单按它；或者不通过，写明理由',
+    summary: '看过一个价格，由另一位运营复核通过之后，新订单按它；或者不通过，写明理由',
     params: z
       .object({
         changeNo,

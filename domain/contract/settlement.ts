@@ -81,6 +81,21 @@ export const settlementCalls = {
       services: z.array(z.object({ id: z.number(), name: z.string() })),
     }),
   }),
+  'GET /consult/settlement/ownShares': call({
+    auth: 'consultant',
+    summary: '和我单独约定的分成，从哪个月起；没有就按等级的统一规定',
+    params: none,
+    data: z.object({
+      list: z.array(
+        z.object({
+          fromMonth: z.string(),
+          /** Null: from then on by the table again. */
+          percent: z.number().nullable(),
+          agreedOn: z.string(),
+        }),
+      ),
+    }),
+  }),
   'GET /consult/settlement/incomeLines': call({
     auth: 'consultant',
     summary: '收入的明细，每一笔对应它的那次咨询，新的在前；按月份、服务和状态看',

@@ -1,3 +1,5 @@
+import { HOUR } from '../time'
+
 /** Why an operator opens what is somebody's: it stands in the log of readings, which the person may read. */
 export const LOOK_REASONS = ['asked', 'refund', 'complaint', 'accounts', 'fault', 'other'] as const
 export type LookReason = (typeof LOOK_REASONS)[number]
@@ -12,6 +14,9 @@ export const LOOK_REASON_NAMES: Record<LookReason, string> = {
 }
 
 export const LOOK_NOTE_LENGTH = 100
+
+/** Whoever said why they look for somebody is not asked again about the same person for so long. */
+export const LOOK_REASON_HOLDS_MS = HOUR
 
 /** What stands in the log; null where an `other` does not say what. */
 export function lookReasonText(reason: LookReason, note: string): string | null {

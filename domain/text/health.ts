@@ -41,6 +41,7 @@ export const SWEEP_WORDS: Record<string, string> = {
   remindOfFamilies: '提醒没看的家庭对话',
   remindOfGroupTalks: '提醒没看的团体聊天',
   remindOfRecords: '提醒没签的记录',
+  remindOfCredentials: '提醒快到期的证件',
   remindOfMoods: '提醒到点没记的心情',
   offerOpenTime: '把空出的时间给候补',
   tellOpenTime: '告诉关注的人有新时间',

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { loginVisitor } from '../../server/src/testing/log-in'
 import { Sandbox } from '../../server/src/testing/sandbox'
 import { TestClient } from '../../server/src/testing/test-client'
+import { openInMenu } from './support/desk-pages'
 import { expect, test } from './support/journey'
 import { logInAsConsultant } from './support/log-in'
 import { DESK, logInToConsole } from './support/log-in-to-console'
@@ -79,6 +80,7 @@ test('an application is read with its papers, handed back with a reason, sent ag
   await logInAsConsultant(phone, APPLICANT, '/consultantSetup')
   await expect(phone.getByText('读一遍使用须知')).toBeVisible()
 
+  await openInMenu(desk, '咨询师')
   await letLeave(desk, '林一帆')
   await expect(desk.getByRole('dialog').getByText(/^还有 .*，先办完这些$/)).toBeVisible()
   await expect(desk.getByRole('dialog').getByLabel('原因')).toHaveValue('换了城市')

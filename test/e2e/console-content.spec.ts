@@ -8,6 +8,7 @@ import { BASE_URL } from './support/server-address'
 
 /** 日常运营, and one of the demo's consultants with whom no other journey deals. */
 const OPERATIONS = '13700000003'
+const OWNER = '13700000002'
 const CONSULTANT = '13900000012'
 const CONSULTANT_ID = 12
 const SENTENCE = '慢一点也没有关系，我们从你想说的地方开始。'
@@ -54,8 +55,14 @@ test('a change of a profile is read beside what was there, and approved: visitor
   await desk.getByRole('button', { name: '写一条公告' }).click()
   await expect(notice.getByRole('textbox', { name: '标题' })).toHaveValue('元旦的安排')
   await notice.getByRole('textbox', { name: '内容' }).fill('1 月 1 日客服照常，账单顺延一天。')
-  await notice.getByRole('button', { name: /^发给 \d+ 位咨询师$/ }).click()
-  await expect(desk.getByText('元旦的安排')).toBeVisible()
+  await notice.getByRole('button', { name: /发给 \d+ 位咨询师$/ }).click()
+  await expect(desk.getByText(/等另一位运营同意$/).first()).toBeVisible()
+  const second = await openPhone({ viewport: DESK })
+  await logInToConsole(second, OWNER)
+  await openInMenu(second, '平台公告')
+  await second.getByRole('button', { name: '同意发出「元旦的安排」' }).click()
+  await second.getByRole('dialog').getByRole('button', { name: '同意发出' }).click()
+  await expect(second.getByText(/^0 \/ \d+ 读过$/).first()).toBeVisible()
   const told = await consultant.call('GET /consult/consultConsultantNotice/getNoticeList', {})
   const [newest] = told.list
   await consultant.call('POST /consult/consultConsultantNotice/modify', { ids: String(newest?.id ?? 0) })
@@ -103,10 +110,32 @@ test('a change of a profile is read beside what was there, and approved: visitor
     ['团体的审核', 'console-groups'],
     ['价格的审核', 'console-prices'],
     ['督导证明', 'console-supervisions'],
+    ['到期的证件', 'console-credentials'],
+    ['咨询师', 'console-consultants'],
     ['咨询师的协议', 'console-protocols'],
   ] as const) {
     await openInMenu(desk, title)
     await see(name)
   }
+
+  // What moves money waits for a second person; what was read meanwhile is not written over.
+  await desk.getByRole('searchbox', { name: '咨询师的名字' }).fill('林一帆')
+  await desk.getByRole('searchbox', { name: '咨询师的名字' }).press('Enter')
+  await desk.getByRole('link', { name: /^林一帆/ }).click()
+  await desk.getByRole('button', { name: '改保证金' }).click()
+  const terms = desk.getByRole('dialog', { name: '改林一帆的保证金' })
+  await terms.getByRole('textbox', { name: '保证金多少' }).fill('3000')
+  await terms.getByRole('button', { name: '提出修改' }).click()
+  await expect(terms.getByText('请写下原因')).toBeVisible()
+  await terms.getByRole('textbox', { name: '原因' }).fill('新开了团体')
+  await see('console-terms')
+  await terms.getByRole('button', { name: '提出修改' }).click()
+  await expect(terms).toBeHidden()
+  await expect(desk.getByRole('button', { name: '撤回：保证金' })).toBeVisible()
+  await see('console-consultant')
+  await openInMenu(second, '咨询师')
+  await second.getByRole('region', { name: '等另一个人同意的修改' }).getByRole('link', { name: '林一帆' }).click()
+  await second.getByRole('button', { name: '同意：保证金' }).click()
+  await expect(second.getByText('¥3,000', { exact: true })).toBeVisible()
   expect(mistakes).toEqual([])
 })

@@ -88,6 +88,9 @@ test('an order is found and its whole way read for a reason, which stands sealed
   const download = desk.waitForEvent('download')
   await filter.getByRole('button', { name: '导出 CSV' }).click()
   expect((await download).suggestedFilename()).toBe('操作记录.csv')
+  const lines = desk.waitForEvent('download')
+  await filter.getByRole('button', { name: '导出带封印的记录' }).click()
+  expect((await lines).suggestedFilename()).toBe('操作记录.jsonl')
 })
 
 test('a member is added, sets up an authenticator, does what the role opens and nothing else, and is logged out when they leave', async ({

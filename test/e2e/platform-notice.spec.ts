@@ -14,9 +14,21 @@ test('an operator tells consultants something; one finds it among what waits, re
   await operator.getByRole('button', { name: /^平台公告/ }).click()
   await operator.getByRole('textbox', { name: '标题' }).fill(TITLE)
   await operator.getByRole('textbox', { name: '内容' }).fill('初一到初三客服休息。\n危机提醒照常有人值班。')
-  await operator.getByRole('button', { name: '发出', exact: true }).click()
-  await operator.getByRole('dialog').getByRole('button', { name: '发出' }).click()
+  await operator.getByRole('button', { name: '写好了', exact: true }).click()
+  await operator.getByRole('dialog').getByRole('button', { name: '写好了' }).click()
   const published = operator.locator('.operator-notice').filter({ hasText: TITLE })
+  await expect(published.getByText(/等另一位运营同意$/)).toBeVisible()
+  const colleague = await openPhone()
+  await logInAsOperator(colleague, '13700000003')
+  await colleague.getByRole('button', { name: /^平台公告/ }).click()
+  await colleague.getByRole('button', { name: `同意发出「${TITLE}」` }).click()
+  await expect(
+    colleague
+      .locator('.operator-notice')
+      .filter({ hasText: TITLE })
+      .getByText(/0 位读过$/),
+  ).toBeVisible()
+  await operator.reload()
   await expect(published.getByText(/位咨询师，0 位读过$/)).toBeVisible()
   await expect(operator.getByRole('textbox', { name: '标题' })).toHaveValue('')
 

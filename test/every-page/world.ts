@@ -67,6 +67,7 @@ const PHONES = {
   consultant: '13900000002',
   leader: '13900000001',
   operator: '13700000001',
+  colleague: '13700000003',
 } as const
 const CONSULTANT_ID = 2
 /** Does not work on every day of the week. */
@@ -155,7 +156,8 @@ export async function arrangeWorld(origin: string): Promise<World> {
     consultantId: CONSULTANT_ID,
   })
   const [article] = await client.call('GET /consult/media/list', {})
-  await announce(client.as(operator.token))
+  const colleague = await loginOperator(reach, PHONES.colleague)
+  await announce(client.as(operator.token), client.as(colleague.token))
   const [chapter] = await client.as(consultant.token).call('GET /consult/operationManual/list', {})
   const [story] = (await client.call('GET /appoint/authorityNone/story/list', {})).list
   return {
@@ -189,12 +191,14 @@ export async function arrangeWorld(origin: string): Promise<World> {
   }
 }
 
-/** Something that consultants are told. */
-const announce = ({ call }: Pick<TestClient, 'call'>) =>
-  call('POST /operator/platformNotice/publish', {
+/** Something that consultants are told, written by one operator and let go by another. */
+async function announce(operator: Pick<TestClient, 'call'>, colleague: Pick<TestClient, 'call'>): Promise<void> {
+  const { id } = await operator.call('POST /operator/platformNotice/publish', {
     title: '十二月一日凌晨维护',
     body: '两点到三点之间，预约和咨询室会断开几分钟。已经约好的时间不受影响。',
   })
+  await colleague.call('POST /operator/platformNotice/agree', { id })
+}
 
 /** Waits for an evening of a day on which the consultant has no time. */
 async function joinWaitlist({ client }: Reach, token: string): Promise<void> {

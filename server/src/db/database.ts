@@ -780,6 +780,14 @@ export interface Credential {
   verified_with: string | null;
 }
 
+export interface CredentialReminder {
+  consultant_id: Int8;
+  credential_id: Int8;
+  days: number;
+  told_at: Timestamp;
+  valid_until: string;
+}
+
 export interface DashboardDay {
   counted_at: Timestamp;
   day: string;
@@ -1765,6 +1773,9 @@ export interface PhoneCallAsk {
 }
 
 export interface PlatformNotice {
+  agreed_at: Timestamp | null;
+  agreed_by: Int8 | null;
+  asked_by: Int8 | null;
   body: string;
   id: Generated<number>;
   published_at: Timestamp;
@@ -1799,6 +1810,8 @@ export interface PriceChange {
   created_at: Timestamp;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  looked_at: Timestamp | null;
+  looked_by: Int8 | null;
   note: Generated<string>;
   price_fen: number;
   reason: string | null;
@@ -2478,6 +2491,24 @@ export interface SweepRun {
   succeeded_at: Timestamp | null;
 }
 
+export interface TermsChange {
+  after_value: number | null;
+  answer: string | null;
+  asked_at: Timestamp;
+  asked_by: Int8;
+  before_value: number | null;
+  change_no: string;
+  consultant_id: Int8;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  field: string;
+  from_month: string | null;
+  needs_second: boolean;
+  reason: string;
+  service_id: Int8 | null;
+  state: string;
+}
+
 export interface TrackingEvent {
   client_hash: string;
   client_kind: string;
@@ -2697,6 +2728,7 @@ export interface Database {
   coupon_code: CouponCode;
   coupon_code_batch: CouponCodeBatch;
   credential: Credential;
+  credential_reminder: CredentialReminder;
   dashboard_day: DashboardDay;
   dashboard_look: DashboardLook;
   data_export: DataExport;
@@ -2857,6 +2889,7 @@ export interface Database {
   subscription_consent: SubscriptionConsent;
   supervision_proof: SupervisionProof;
   sweep_run: SweepRun;
+  terms_change: TermsChange;
   tracking_event: TrackingEvent;
   user_notice: UserNotice;
   video_upload: VideoUpload;

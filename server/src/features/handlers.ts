@@ -70,6 +70,8 @@ import { settlementHandlers } from './settlement/calls'
 import { signatureHandlers } from './signature/calls'
 import { statementHandlers } from './statement/calls'
 import { storyHandlers } from './story/calls'
+import { credentialHandlers } from './credential/calls'
+import { termsHandlers } from './terms/calls'
 import { trackingHandlers } from './tracking/calls'
 import { videoHandlers } from './video/calls'
 import { visitorHandlers } from './visitor/calls'
@@ -167,5 +169,7 @@ export const handlers: Handlers = {
   ...dashboardHandlers,
   ...healthHandlers,
   ...dossierHandlers,
+  ...credentialHandlers,
+  ...termsHandlers,
   ...trackingHandlers,
 }

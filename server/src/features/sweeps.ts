@@ -49,6 +49,7 @@ import { remindOfUnread } from './conversation/commands/remind-of-unread'
 import { remindOfFamilies } from './family/commands/remind-of-families'
 import { remindOfGroupTalks } from './group-talk/commands/remind-of-group-talks'
 import { remindOfRecords } from './record/commands/remind-of-records'
+import { remindOfCredentials } from './credential/commands/remind-of-credentials'
 import { remindOfMoods } from './mood/commands/remind-of-moods'
 import { endLostStays } from './meeting/commands/end-lost-stays'
 import { offerOpenTime } from './waitlist/commands/offer-time'
@@ -104,6 +105,7 @@ export const sweeps = {
   remindOfMoods,
   // After whatever judges a session.
   remindOfRecords,
+  remindOfCredentials,
   // Who waits comes before who follows: time that is kept for one is not free.
   offerOpenTime,
   tellOpenTime,

@@ -18,6 +18,8 @@ export async function newOperator(app: TestApp, roles: readonly OperatorRole[] =
       phone_hash: app.services.hash.phone('86', newPhone()),
       name: '运营小何',
       created_at: app.clock.now(),
+      // Those that are about it set one up themselves.
+      needs_second_factor: false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -8,7 +8,6 @@ import { Pager } from '../../ui/pager'
 import { Refusal } from '../../ui/refusal'
 import { useKeyPages } from '../../ui/use-key-pages'
 import { WideTable } from '../../ui/wide-table'
-import { Consultants } from './consultants'
 
 type Application = Data<'GET /operator/application/list'>['list'][number]
 
@@ -34,7 +33,7 @@ const COLUMNS = [
   },
 ]
 
-/** Who wants to counsel here, the longest waiting first; below them who does, and who has left. */
+/** Who wants to counsel here, the longest waiting first. */
 export default function Applications() {
   const [approvalStatus, setStatus] = useState<ApprovalStatus>(APPROVAL.reviewing)
   const pages = useKeyPages()
@@ -67,7 +66,6 @@ export default function Applications() {
         locale={{ emptyText: error ? '没有可以显示的' : '这里没有申请' }}
       />
       <Pager pages={pages} next={data?.next} />
-      <Consultants />
     </>
   )
 }

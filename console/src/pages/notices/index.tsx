@@ -19,7 +19,7 @@ export default function Notices() {
     <>
       <PageHead
         title='平台公告'
-        note={`发给所有咨询师${consultants > 0 ? `，现在 ${consultants} 位` : ''}；发出以后不能改，只能撤回。`}
+        note={`发给所有咨询师${consultants > 0 ? `，现在 ${consultants} 位` : ''}；一个人写，另一个人同意才发出，之后只能撤回。`}
         acts={
           mayAct && (
             <Button type='primary' onClick={() => setIsWriting(true)}>

@@ -3,6 +3,7 @@ import { NOTICE_REASON_MAX } from '@xinqi/domain/text/platform-notice'
 import { Button, Card, Progress, Typography } from 'antd'
 import { useState } from 'react'
 import { call } from '../../api/call'
+import { ActButton } from '../../ui/act-button'
 import { FormDialog } from '../../ui/form-dialog'
 import { useMayAct } from '../../ui/use-may-act'
 import { WordsField } from '../../ui/words-field'
@@ -16,7 +17,7 @@ interface Props {
 
 /** One notice, how many have read it, and taking it back with a reason. */
 export function NoticeCard({ notice, consultants, onChanged }: Props) {
-  const { id, title, body, publishTime, withdrawTime, withdrawReason, readers } = notice
+  const { id, title, body, publishTime, isWaiting, isOwn, withdrawTime, withdrawReason, readers } = notice
   const mayAct = useMayAct('content')
   const [isLeaving, setIsLeaving] = useState(false)
   return (
@@ -32,12 +33,24 @@ export function NoticeCard({ notice, consultants, onChanged }: Props) {
       }
     >
       <Typography.Paragraph type='secondary'>
-        {withdrawTime === null
-          ? `${publishTime.slice(0, 16)} 发出`
-          : `${publishTime.slice(0, 16)} 发出，${withdrawTime.slice(0, 16)} 撤回：${withdrawReason ?? ''}`}
+        {`${notice.askedBy ? `${notice.askedBy}写，` : ''}${notice.agreedBy ? `${notice.agreedBy}同意，` : ''}`}
+        {`${publishTime.slice(0, 16)} ${isWaiting ? '写好，等另一位运营同意' : '发出'}`}
+        {withdrawTime !== null && `，${withdrawTime.slice(0, 16)} 撤回：${withdrawReason ?? ''}`}
       </Typography.Paragraph>
       <Typography.Paragraph style={{ whiteSpace: 'pre-wrap' }}>{body}</Typography.Paragraph>
-      {withdrawTime === null && consultants > 0 && (
+      {mayAct && isWaiting && !isOwn && (
+        <ActButton
+          type='primary'
+          label={`同意发出「${title}」`}
+          ask={{ title: `发给 ${consultants} 位咨询师？`, content: `「${title}」发出以后不能改，只能撤回。` }}
+          act={() => call('POST /operator/platformNotice/agree', { id })}
+          done='已发出'
+          onDone={onChanged}
+        >
+          同意发出
+        </ActButton>
+      )}
+      {withdrawTime === null && !isWaiting && consultants > 0 && (
         <Progress
           percent={Math.round((100 * readers) / consultants)}
           size='small'

@@ -10,14 +10,14 @@ export const PublishNotice = ({ consultants, onClose }: { consultants: number; o
   <FormDialog<NoticeDraft>
     name='notice'
     title='写一条公告'
-    okText={`发给 ${consultants} 位咨询师`}
+    okText={`写好，等同意后发给 ${consultants} 位咨询师`}
     initialValues={readDraft()}
     onChange={keepDraft}
     send={async (notice, key) => {
       await call('POST /operator/platformNotice/publish', notice, key)
       dropDraft()
     }}
-    done='已发出'
+    done='已写好，等另一位运营同意'
     onClose={onClose}
   >
     <Alert type='info' showIcon title='写到一半可以关上，草稿留在这个标签页里。' style={{ marginBottom: 16 }} />

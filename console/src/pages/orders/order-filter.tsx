@@ -1,4 +1,5 @@
 import type { Params } from '@xinqi/domain/contract/contract'
+import { LOOK_NOTE_LENGTH, LOOK_REASON_NAMES, LOOK_REASONS, type LookReason } from '@xinqi/domain/rules/look-reason'
 import { ORDER } from '@xinqi/domain/status/order'
 import { Button, Form, Input, Select } from 'antd'
 import { useEffect } from 'react'
@@ -9,6 +10,8 @@ import { orderStatusText } from '../../ui/order-status'
 interface Fields {
   number?: string
   phone?: string
+  reason?: LookReason
+  note?: string
   consultantName?: string
   status?: number
   from?: string
@@ -16,6 +19,8 @@ interface Fields {
 }
 
 const STATUSES = Object.values(ORDER).map((value) => ({ value, label: orderStatusText(value) }))
+
+const REASONS = LOOK_REASONS.map((value) => ({ value, label: LOOK_REASON_NAMES[value] }))
 
 /** The ways to find an order. What was typed stays when something is wrong with it. */
 export function OrderFilter({
@@ -30,10 +35,15 @@ export function OrderFilter({
     form.setFields(Object.entries(wrong).map(([name, text]) => ({ name: name as keyof Fields, errors: [text] })))
   }, [form, wrong])
 
-  function search({ number, phone, consultantName, status, from, to }: Fields): void {
+  const [phone, reason] = [Form.useWatch('phone', form), Form.useWatch('reason', form)]
+
+  function search({ number, phone, reason, note, consultantName, status, from, to }: Fields): void {
     onSearch({
       number: filled(number),
       phone: filled(phone),
+      // A reason is of this person, and goes with no other search.
+      reason: filled(phone) === undefined ? undefined : reason,
+      note: filled(phone) === undefined ? undefined : filled(note),
       consultantName: filled(consultantName),
       status,
       from: filled(from),
@@ -50,6 +60,16 @@ export function OrderFilter({
         <Form.Item name='phone' label='来访者手机号'>
           <Input inputMode='tel' autoComplete='off' allowClear style={{ width: 150 }} />
         </Form.Item>
+        {filled(phone) !== undefined && (
+          <Form.Item name='reason' label='为什么找'>
+            <Select options={REASONS} placeholder='来访者看得到' allowClear style={{ width: 150 }} />
+          </Form.Item>
+        )}
+        {filled(phone) !== undefined && reason === 'other' && (
+          <Form.Item name='note' label='说明'>
+            <Input maxLength={LOOK_NOTE_LENGTH} style={{ width: 220 }} />
+          </Form.Item>
+        )}
         <Form.Item name='consultantName' label='咨询师'>
           <Input allowClear style={{ width: 120 }} />
         </Form.Item>

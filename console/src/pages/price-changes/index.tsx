@@ -25,7 +25,10 @@ export default function PriceChanges() {
   const mayAct = useMayAct('consultant')
   return (
     <>
-      <PageHead title='价格的审核' note='范围之内的价格不用审核，范围之外的在这里；通过之后的新订单按新价格。' />
+      <PageHead
+        title='价格的审核'
+        note='范围之内的价格不用审核，范围之外的在这里；一个人看过，另一个人复核，通过之后的新订单按新价格。'
+      />
       <StateTabs
         label='审核的状态'
         options={TABS}
@@ -52,16 +55,24 @@ export default function PriceChanges() {
                 ['范围', price.band && bandText(price.band)],
                 ['相差', formatFen(price.priceFen - price.beforeFen)],
                 ['提交', price.createTime.slice(0, 16)],
+                ['看过的人', price.lookedBy],
                 ['咨询师说', price.note],
                 ['理由', price.reason],
               ]}
             />
-            {mayAct && price.approvalStatus === APPROVAL.reviewing && (
+            {price.isLookedAtByMe && price.approvalStatus === APPROVAL.reviewing && (
+              <Typography.Text type='secondary'>你看过了，等另一位运营复核。</Typography.Text>
+            )}
+            {mayAct && price.approvalStatus === APPROVAL.reviewing && !price.isLookedAtByMe && (
               <Decision
                 of={`${price.userName}的${price.serviceName}`}
                 max={REVIEW_REASON_MAX}
                 hint='咨询师会读到。'
-                done={{ approved: '已通过，新订单按新价格', refused: '没有通过，咨询师会读到理由' }}
+                verbs={{ approve: price.lookedBy === null ? '看过，可以' : '复核通过', refuse: '不通过' }}
+                done={{
+                  approved: price.lookedBy === null ? '已看过，等另一位复核' : '已通过，新订单按新价格',
+                  refused: '没有通过，咨询师会读到理由',
+                }}
                 decide={(approve, reason) =>
                   call('POST /operator/priceChange/decide', { changeNo: price.changeNo, approve, reason })
                 }

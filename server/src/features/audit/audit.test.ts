@@ -8,6 +8,7 @@ import { sealAudit } from './commands/seal-audit'
 
 const LIST = 'GET /operator/audit/list'
 const TABLE = 'GET /operator/audit/table'
+const LINES = 'GET /operator/audit/lines'
 const VERIFY = 'POST /operator/audit/verify'
 
 const app = useTestApp()
@@ -147,6 +148,30 @@ test('what was found is a table, and that it was taken away stands in the log', 
   expect(rows).toBe(2)
   expect(csv.split('\r\n')[1]).toContain('"operator:77"')
   expect(csv.split('\r\n')[1]).toContain('"read-alarm","看危机提醒"')
+  expect((await owner.call(LIST, { action: 'export-audit' })).list).toHaveLength(1)
+})
+
+test('as lines of JSON it comes with the seals over it, each beside the one that it follows', async () => {
+  await sealThree()
+  await write(1)
+  const { lines, rows } = await owner.call(LINES, { action: 'read-alarm' })
+  expect(rows).toBe(10)
+  const [head, ...read] = lines
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(head).toMatchObject({ format: 'xinqi-audit/1', rows: 10 })
+  const records = read.filter((line) => 'actor' in line)
+  expect(records.map(({ sealNo }) => sealNo)).toEqual([1, 1, 1, 2, 2, 3, 3, 3, 3, null])
+  expect(records[0]).toMatchObject({ at: '2026-11-21T10:00:00.000Z', actor: 'operator:77', subject: 'alarm:0' })
+  const seals = read.filter((line) => 'seal' in line)
+  expect(seals.map(({ sealNo, rows: count }) => [sealNo, count])).toEqual([
+    [1, 3],
+    [2, 2],
+    [3, 4],
+  ])
+  expect(seals.map(({ before }) => before)).toEqual([null, seals[0]?.seal, seals[1]?.seal])
+  expect(seals[2]?.seal).toBe((await owner.call(VERIFY, {})).lastSeal)
   expect((await owner.call(LIST, { action: 'export-audit' })).list).toHaveLength(1)
 })
 

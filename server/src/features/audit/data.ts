@@ -78,6 +78,19 @@ export const listSeals = (db: Db, after: number, most: number) =>
     .limit(most)
     .execute()
 
+/** These seals, the oldest first, each with the one that it follows; null for the first. */
+export const listSealsFor = async (db: Db, sealNos: readonly number[]) =>
+  sealNos.length === 0
+    ? []
+    : db
+        .selectFrom('audit_seal as s')
+        .leftJoin('audit_seal as b', (join) => join.on('b.seal_no', '=', sql<number>`s.seal_no - 1`))
+        .select(['s.seal_no', 's.row_count', 's.seal', 'b.seal as before'])
+        .select(sql<string>`s.month::text`.as('month'))
+        .where('s.seal_no', '=', sql<number>`any(${[...sealNos]}::bigint[])`)
+        .orderBy('s.seal_no')
+        .execute()
+
 /** From when on every row must be there: what is older was forgotten by now, or left with a month that was archived. */
 export async function keptFrom(db: Db, now: Date): Promise<Date> {
   const forgotten = new Date(now.getTime() - AUDIT_DAYS * DAY)

@@ -57,6 +57,7 @@ const OF_ONESELF: readonly CallKey[] = [
   'GET /consult/visitorDiscounts/list',
   'GET /consult/settlement/income',
   'GET /consult/settlement/list',
+  'GET /consult/settlement/ownShares',
   'GET /consult/payout/accounts',
   'POST /consult/payout/askAccount',
   'GET /consult/payout/available',

@@ -1,8 +1,9 @@
-import { DEPOSIT_FEN, judgeDeposit, qualifiesWithoutDeposit } from '@xinqi/domain/rules/deposit'
+import { judgeDeposit, qualifiesWithoutDeposit } from '@xinqi/domain/rules/deposit'
+import { depositFenOf } from '@xinqi/domain/rules/terms'
 import { DEPOSIT, DEPOSIT_PAY, depositStatusOf } from '@xinqi/domain/status/deposit'
 import type { Db, Services } from '../../call/services'
 import { findConsultantType, findCredentials } from '../consultant/data'
-import { type DepositRow, listDeposits, listStopped } from './data'
+import { type DepositRow, findOwnDepositFen, listDeposits, listStopped } from './data'
 import { presentDeposit } from './present'
 
 export const statusOf = (deposits: readonly DepositRow[]) =>
@@ -34,7 +35,7 @@ export async function certificationInfo({ db }: Services, consultantId: number) 
   const current = deposits.find(({ pay_status }) => pay_status !== null)
   return {
     status: statusOf(deposits),
-    amountFen: DEPOSIT_FEN,
+    amountFen: depositFenOf(await findOwnDepositFen(db, consultantId)),
     papers: papers.map(({ name, issuer, verified_at }) => ({ name, issuer, verified: verified_at !== null })),
     noPay: await whyNoPay(db, consultantId, deposits),
     current: current ? presentDeposit(current, await listStopped(db, [current.deposit_no])) : null,

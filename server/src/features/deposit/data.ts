@@ -40,6 +40,21 @@ export const listDeposits = (db: Db, consultantId: number): Promise<DepositRow[]
     .$castTo<DepositRow>()
     .execute()
 
+/** What was agreed that one consultant leaves with us, fen; null: what everybody leaves. */
+export const findOwnDepositFen = async (db: Db | Trx, consultantId: number): Promise<number | null> =>
+  (
+    await db
+      .selectFrom('terms_change')
+      .select('after_value')
+      .where('consultant_id', '=', consultantId)
+      .where('field', '=', 'deposit')
+      .where('state', '=', 'done')
+      .orderBy('decided_at', 'desc')
+      .orderBy('change_no', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.after_value ?? null
+
 /** The movements of deposits, oldest first. */
 export const listLogs = async (db: Db, depositNos: readonly string[]): Promise<DepositLogRow[]> =>
   depositNos.length === 0

@@ -78,6 +78,25 @@ export async function userOfPhone(db: Db, phoneHash: string): Promise<number | n
   return row?.id ?? null
 }
 
+/** Why an operator looked for somebody by their phone since then; null where they have not said. */
+export async function findReason(
+  db: Db,
+  { actor, userId, since }: { actor: string; userId: number; since: Date },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select('reason')
+    .where('subject', '=', `user:${userId}`)
+    .where('at', '>', since)
+    .where('actor', '=', actor)
+    .where('action', '=', 'find-by-phone')
+    .where('reason', 'is not', null)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.reason ?? null
+}
+
 /** What the order says of itself beside its line. */
 export const findSums = (db: Db, orderNo: string) =>
   db

@@ -1,4 +1,6 @@
 import { CODE } from '@xinqi/domain/codes'
+import type { LookReason } from '@xinqi/domain/rules/look-reason'
+import { HOUR } from '@xinqi/domain/time'
 import { createEveningConsultant, type TestConsultant } from '../../testing/build-consultant'
 import { bookSession, holdSession } from '../../testing/hold-session'
 import { newOperator, type Operator } from '../../testing/operator'
@@ -27,6 +29,8 @@ const numbersOf = async (filter: Parameters<typeof search>[0]) =>
 const search = (filter: {
   number?: string
   phone?: string
+  reason?: LookReason
+  note?: string
   userId?: number
   consultantId?: number
   consultantName?: string
@@ -77,14 +81,36 @@ test('a phone finds its owner’s orders, leaves a row in the log, and never sta
     .set({ phone_hash: app.services.hash.phone('86', phone) })
     .where('id', '=', visitor.userId)
     .execute()
-  expect(await numbersOf({ phone })).toEqual([orderNo])
-  expect(await numbersOf({ phone: newPhone() })).toEqual([])
+  const asked = { code: CODE.failure, data: { fields: { reason: '请选择为什么用手机号找' } } }
+  for (const one of [phone, newPhone()]) expect(await operator.answer(SEARCH, { phone: one })).toMatchObject(asked)
+  expect(await operator.answer(SEARCH, { phone, reason: 'other' })).toMatchObject({
+    data: { fields: { note: '请写明查看的原因' } },
+  })
+  expect(await logOf('find-by-phone')).toEqual([])
+  expect(await numbersOf({ phone, reason: 'asked' })).toEqual([orderNo])
+  expect(await numbersOf({ phone: newPhone(), reason: 'asked' })).toEqual([])
   expect(await logOf('find-by-phone')).toEqual([
-    { actor: `operator:${operator.operatorId}`, subject: `user:${visitor.userId}`, reason: null },
+    { actor: `operator:${operator.operatorId}`, subject: `user:${visitor.userId}`, reason: '本人来询问' },
   ])
   expect(await visitor.call('GET /appoint/consultVisitor/accessLog', {})).toContainEqual(
-    expect.objectContaining({ who: '平台运营', what: '按你的手机号找到了你的订单' }),
+    expect.objectContaining({ who: '平台运营', what: '按你的手机号找到了你的订单。原因：本人来询问' }),
   )
+})
+
+test('the reason holds for an hour, for who gave it and the same person', async () => {
+  const phone = newPhone()
+  await app.db
+    .updateTable('app_user')
+    .set({ phone_hash: app.services.hash.phone('86', phone) })
+    .where('id', '=', visitor.userId)
+    .execute()
+  expect(await numbersOf({ phone, reason: 'other', note: '抽查' })).toEqual([orderNo])
+  expect(await numbersOf({ phone })).toEqual([orderNo])
+  expect((await logOf('find-by-phone')).map(({ reason }) => reason)).toEqual(['抽查', '抽查'])
+  const colleague = await newOperator(app)
+  expect((await colleague.answer(SEARCH, { phone })).code).toBe(CODE.failure)
+  app.clock.advance(HOUR + 1)
+  expect((await operator.answer(SEARCH, { phone })).code).toBe(CODE.failure)
 })
 
 test.each([

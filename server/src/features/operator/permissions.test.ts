@@ -112,8 +112,8 @@ test('who has no role may only say who they are, set up an authenticator and lea
   expect(await openTo(nobody)).toEqual(calls.filter((key) => OWN.some((area) => key.includes(area))).sort())
 })
 
-/** What moves money, or promises it. */
-const MONEY_ACTS: readonly CallKey[] = [
+/** What moves money or promises it, and what goes to everybody. */
+const FRESH_ACTS: readonly CallKey[] = [
   'POST /operator/order/proposeRefund',
   'POST /operator/refundProposal/decide',
   'POST /operator/refundProposal/sendAgain',
@@ -129,6 +129,10 @@ const MONEY_ACTS: readonly CallKey[] = [
   'POST /operator/cashback/period',
   'POST /operator/cashback/budget',
   'POST /operator/order/makeGood',
+  'POST /operator/consultant/changeTerms',
+  'POST /operator/consultant/decideTerms',
+  'POST /operator/consultant/setCredentialEnd',
+  'POST /operator/platformNotice/agree',
 ]
 
 test('an hour after the login no act with money is done before it is shown again who sits there', async () => {
@@ -139,7 +143,7 @@ test('an hour after the login no act with money is done before it is shown again
     .set({ logged_in_at: anHourAgo })
     .where('operator_id', '=', owner.operatorId)
     .execute()
-  for (const key of MONEY_ACTS) expect([key, await codeOf(owner, key)]).toEqual([key, CODE.proofNeeded])
+  for (const key of FRESH_ACTS) expect([key, await codeOf(owner, key)]).toEqual([key, CODE.proofNeeded])
   expect(await codeOf(owner, 'POST /operator/coupon/stop')).toBe(CODE.failure)
 })
 

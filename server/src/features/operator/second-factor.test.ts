@@ -1,5 +1,7 @@
 import { CODE } from '@xinqi/domain/codes'
 import { MINUTE, SECOND } from '@xinqi/domain/time'
+import { OPERATOR_ROLES } from '@xinqi/domain/operator-roles'
+import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { newOperator, type Operator } from '../../testing/operator'
 import { phoneNumbers } from '../../testing/phone-numbers'
@@ -46,6 +48,19 @@ async function setUp(login: Login): Promise<{ secret: string; recoveryCodes: str
 
 const mayWork = async (login: Pick<TestClient, 'answer'>): Promise<boolean> =>
   (await login.answer('GET /operator/settlement/list', {})).code === CODE.ok
+
+test.each(OPERATOR_ROLES)('nobody who is %s does anything before a second factor is set up', async (role) => {
+  const { operatorId, answer, call } = await newOperator(app, [role])
+  // As the database has it where nobody says otherwise.
+  await app.db
+    .updateTable('operator')
+    .set({ needs_second_factor: sql`default` })
+    .where('id', '=', operatorId)
+    .execute()
+  expect((await call(ME, {})).secondFactor).toBe('toSetUp')
+  for (const key of ['POST /operator/order/search', 'GET /operator/audit/list', 'GET /operator/letter/list'] as const)
+    expect((await answer(key, {})).code).toBe(CODE.forbidden)
+})
 
 test('who is added sets up an authenticator before anything else', async () => {
   const login = await logIn()

@@ -1,7 +1,8 @@
 import type { Handlers } from '../../call/handler'
+import { toldCredentials } from '../credential/told'
 import { presentReminder } from '../record/present-reminder'
 import { listReminders } from '../record/reminder-data'
-import { publishNotice, withdrawNotice } from './commands/publish-notice'
+import { agreeToNotice, publishNotice, withdrawNotice } from './commands/publish-notice'
 import { readNotices } from './commands/read-notices'
 import { countConsultants, countUnreadNotices, listNotices, listPublished } from './data'
 import { presentNotice, presentPublished } from './present'
@@ -11,16 +12,21 @@ export const platformNoticeHandlers = {
     const { rows, ...behind } = await listNotices(services.db, caller.consultantId, asked)
     const unread = await countUnreadNotices(services.db, caller.consultantId)
     const reminders = await listReminders(services.db, caller.consultantId, services.clock.now())
-    return { list: rows.map(presentNotice), ...behind, unread, reminders: reminders.map(presentReminder) }
+    return {
+      ...{ list: rows.map(presentNotice), ...behind, unread, reminders: reminders.map(presentReminder) },
+      credentials: await toldCredentials(services, caller.consultantId),
+    }
   },
   'POST /consult/consultConsultantNotice/modify': async ({ ids }, { services, caller }) => {
     await readNotices(services, caller, ids)
     return { unread: await countUnreadNotices(services.db, caller.consultantId) }
   },
-  'GET /operator/platformNotice/list': async (asked, { services }) => {
+  'GET /operator/platformNotice/list': async (asked, { services, caller }) => {
     const { rows, ...behind } = await listPublished(services.db, asked)
-    return { list: rows.map(presentPublished), ...behind, consultants: await countConsultants(services.db) }
+    const list = rows.map((row) => presentPublished(row, caller.operatorId))
+    return { list, ...behind, consultants: await countConsultants(services.db) }
   },
   'POST /operator/platformNotice/publish': (params, { services, caller }) => publishNotice(services, caller, params),
+  'POST /operator/platformNotice/agree': ({ id }, { services, caller }) => agreeToNotice(services, caller, id),
   'POST /operator/platformNotice/withdraw': (params, { services, caller }) => withdrawNotice(services, caller, params),
 } satisfies Partial<Handlers>

@@ -3,9 +3,17 @@ import { readPage, type AskedPage } from '../../call/read-page'
 import { countOf } from '../../db/count-of'
 
 const PAGE_SIZE = 20
-const NEWEST_FIRST = { columns: { published_at: 'time', id: 'number' }, direction: 'desc' } as const
+const NEWEST_FIRST = {
+  columns: { published_at: 'time', 'platform_notice.id': 'number' },
+  direction: 'desc',
+} as const
 
-const standing = (db: Db) => db.selectFrom('platform_notice').where('withdrawn_at', 'is', null)
+/** What everybody reads: let go by a second operator, or from before there had to be one, and not taken back. */
+const standing = (db: Db) =>
+  db
+    .selectFrom('platform_notice')
+    .where('withdrawn_at', 'is', null)
+    .where(({ or, eb }) => or([eb('agreed_at', 'is not', null), eb('asked_by', 'is', null)]))
 
 export type NoticeRow = Awaited<ReturnType<typeof listNotices>>['rows'][number]
 
@@ -41,12 +49,15 @@ export const countUnreadNotices = (db: Db, consultantId: number): Promise<number
 
 export type PublishedNoticeRow = Awaited<ReturnType<typeof listPublished>>['rows'][number]
 
-/** All that was ever published, with how many have read it. */
+/** All that was ever written, with who let it go and how many have read it. */
 export const listPublished = (db: Db, asked: AskedPage) =>
   readPage(
     db
       .selectFrom('platform_notice')
+      .leftJoin('operator as asking', 'asking.id', 'platform_notice.asked_by')
+      .leftJoin('operator as agreeing', 'agreeing.id', 'platform_notice.agreed_by')
       .selectAll('platform_notice')
+      .select(['asking.name as asked_by_name', 'agreeing.name as agreed_by_name'])
       .select((eb) =>
         eb
           .selectFrom('platform_notice_read')
@@ -61,3 +72,7 @@ export const listPublished = (db: Db, asked: AskedPage) =>
 
 export const countConsultants = (db: Db): Promise<number> =>
   countOf(db.selectFrom('consultant').where('left_at', 'is', null))
+
+/** Whether nobody reads it yet. */
+export const waits = (row: { asked_by: number | null; agreed_at: Date | null; withdrawn_at: Date | null }): boolean =>
+  row.asked_by !== null && row.agreed_at === null && row.withdrawn_at === null

@@ -55,9 +55,9 @@ export const serviceHandlers = {
     changePrice(services, caller.consultantId, wanted),
   'POST /consult/consultService/withdrawPrice': ({ changeNo }, { services, caller }) =>
     withdrawPrice(services, caller.consultantId, changeNo),
-  'GET /operator/priceChange/list': async ({ approvalStatus, ...asked }, { services: { db } }) => {
+  'GET /operator/priceChange/list': async ({ approvalStatus, ...asked }, { services: { db }, caller }) => {
     const { rows, ...behind } = await listPriceChanges(db, approvalStatus, asked)
-    return { list: rows.map(presentPriceChange), ...behind }
+    return { list: rows.map((row) => presentPriceChange(row, caller.operatorId)), ...behind }
   },
   'POST /operator/priceChange/decide': (decision, { services, caller }) => decidePrice(services, caller, decision),
 } satisfies Partial<Handlers>

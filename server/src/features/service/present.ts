@@ -45,7 +45,9 @@ export function presentService(
   }
 }
 
-export const presentPriceChange = (row: Awaited<ReturnType<typeof listPriceChanges>>['rows'][number]): Listed => ({
+type ListedRow = Awaited<ReturnType<typeof listPriceChanges>>['rows'][number]
+
+export const presentPriceChange = (row: ListedRow, operatorId: number): Listed => ({
   ...presentPrice(row),
   consultantId: row.consultant_id,
   userName: row.user_name,
@@ -54,4 +56,6 @@ export const presentPriceChange = (row: Awaited<ReturnType<typeof listPriceChang
   minutes: row.minutes,
   sessions: row.sessions,
   band: priceBand(pricedBy(row, row)),
+  lookedBy: row.looked_by_name,
+  isLookedAtByMe: row.looked_by === operatorId,
 })

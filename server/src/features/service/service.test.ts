@@ -18,6 +18,7 @@ const newPhone = phoneNumbers('1383004')
 let person: TestConsultant
 let consultant: Visitor
 let operator: Operator
+let colleague: Operator
 beforeEach(async () => {
   person = await createConsultant(app.services, {
     ...{ orgId: app.world.orgId, name: '苏青', phone: newPhone(), priceFen: 48_000 },
@@ -25,6 +26,7 @@ beforeEach(async () => {
   })
   consultant = await newConsultantLogin(app, person)
   operator = await newOperator(app)
+  colleague = await newOperator(app)
 })
 
 const single = async () => (await consultant.call(MINE, {})).services.find(({ srvId }) => srvId === person.single.id)!
@@ -50,20 +52,32 @@ test('a price within the band is that of orders made afterwards; those that were
   expect(listed?.price).toBe(60_000)
   const after = await order(app, await newVisitor(app), { consultant: person, at: LATER })
   const priceOf = (orderNo: string) =>
-    app.db.selectFrom('consult_order').select(['price_fen', 'payable_fen']).where('order_no', '=', orderNo).executeTakeFirst()
+    app.db
+      .selectFrom('consult_order')
+      .select(['price_fen', 'payable_fen'])
+      .where('order_no', '=', orderNo)
+      .executeTakeFirst()
   expect(await priceOf(before)).toEqual({ price_fen: 48_000, payable_fen: 48_000 })
   expect(await priceOf(after)).toEqual({ price_fen: 60_000, payable_fen: 60_000 })
   expect((await detailOf(visitor, before)).payableFen).toBe(48_000)
 })
 
-test('outside the band an operator looks first, and the price of before is asked until then', async () => {
+test('outside the band an operator looks first and another confirms, and the price of before is asked until then', async () => {
   expect((await change(200_000)).msg).toMatch(/为什么/)
   expect((await change(200_000, '国际督导资格')).data).toEqual({ approvalStatus: 0 })
   expect(await shownPrice()).toEqual([48_000, 48_000])
   const { list } = await operator.call('GET /operator/priceChange/list', {})
   const waiting = list.find(({ consultantId }) => consultantId === person.id)!
   expect(waiting).toMatchObject({ beforeFen: 48_000, priceFen: 200_000, note: '国际督导资格', userName: '苏青' })
-  await operator.call(DECIDE, { changeNo: waiting.changeNo, approve: true })
+  const yes = { changeNo: waiting.changeNo, approve: true }
+  await operator.call(DECIDE, yes)
+  expect((await operator.answer(DECIDE, yes)).msg).toBe('这个价格是你看过的，要由另一位运营复核')
+  const listed = (await colleague.call('GET /operator/priceChange/list', {})).list
+  expect(listed.find(({ changeNo }) => changeNo === waiting.changeNo)).toMatchObject({
+    ...{ approvalStatus: 0, lookedBy: '运营小何', isLookedAtByMe: false },
+  })
+  expect(await shownPrice()).toEqual([48_000, 48_000])
+  await colleague.call(DECIDE, yes)
   expect(await shownPrice()).toEqual([200_000, 200_000])
   expect((await operator.answer(DECIDE, { changeNo: waiting.changeNo, approve: true })).code).toBe(CODE.conflict)
 })
@@ -127,7 +141,11 @@ test('a new service of half an hour can be booked at once; there is one of a kin
   const wanted = { minutes: 30, sessions: 1, consultMode: '1', priceFen: 30_000 }
   const { srvId } = await consultant.call(ADD, wanted)
   const { services } = await app.client.call('GET /appoint/consultConsultant/getDetailsVO', { consultantId: person.id })
-  expect(services.find((one) => one.srvId === srvId)).toMatchObject({ name: '单次咨询（30 分钟）', minutes: 30, price: 30_000 })
+  expect(services.find((one) => one.srvId === srvId)).toMatchObject({
+    name: '单次咨询（30 分钟）',
+    minutes: 30,
+    price: 30_000,
+  })
   expect((await consultant.answer(ADD, wanted)).code).toBe(CODE.conflict)
   expect((await consultant.answer(ADD, { ...wanted, minutes: 45 })).code).toBe(CODE.failure)
   expect((await consultant.answer(ADD, { ...wanted, minutes: 60, priceFen: 400_000 })).code).toBe(CODE.failure)
@@ -141,7 +159,9 @@ test('ways to meet follow the services, and face to face needs a place', async (
   expect((await set(person.single.id, '1,3')).msg).toMatch(/地点/)
   await set(person.single.id, '2')
   await set(person.package.id, '2')
-  const { consultMode } = await app.client.call('GET /appoint/consultConsultant/getDetailsVO', { consultantId: person.id })
+  const { consultMode } = await app.client.call('GET /appoint/consultConsultant/getDetailsVO', {
+    consultantId: person.id,
+  })
   expect(consultMode).toBe('2')
 })
 

@@ -29,6 +29,7 @@ import { earnedByMonth, heldIn, listEarned, listOwnServices } from './earned-dat
 import { fileNameOf, sheetOf, tableOf, taxTableOf } from './papers'
 import { ownSettlement } from './policy'
 import { presentBill, presentInfo, presentSettlement } from './present'
+import { listOwnShares } from './share-data'
 
 const YEAR = 366 * DAY
 
@@ -66,6 +67,13 @@ const csvFile = (fileName: string, csv: string) => ({
 
 export const settlementHandlers = {
   'GET /consult/settlement/income': (_params, { services, caller }) => incomeOf(services, caller.consultantId),
+  'GET /consult/settlement/ownShares': async (_params, { services: { db }, caller }) => ({
+    list: (await listOwnShares(db, caller.consultantId)).map(({ from_month, percent, decided_at }) => ({
+      fromMonth: from_month,
+      percent,
+      agreedOn: dateOf(decided_at),
+    })),
+  }),
   'GET /consult/settlement/incomeLines': async ({ month, ...asked }, { services, caller }) => {
     const wanted = { ...asked, span: month === undefined ? null : spanOfMonth(month) }
     const { rows, ...behind } = await listEarned(services.db, caller.consultantId, wanted)

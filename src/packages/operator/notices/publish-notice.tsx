@@ -15,14 +15,14 @@ export function PublishNotice({ onPublished }: { onPublished: () => Promise<unkn
   const [round, setRound] = useState(0)
   const publish = async (): Promise<void> => {
     const sure = await ask({
-      title: '发给所有咨询师？',
-      body: `「${title.trim()}」发出以后不能改，只能撤回。`,
-      confirmText: '发出',
+      title: '写给所有咨询师？',
+      body: `「${title.trim()}」要另一位运营同意才发出，发出以后不能改，只能撤回。`,
+      confirmText: '写好了',
       cancelText: '再看看',
     })
     if (!sure) return
     const params = { title: title.trim(), body: body.trim() }
-    if (!(await toastSuccess(call('POST /operator/platformNotice/publish', params), '已发出'))) return
+    if (!(await toastSuccess(call('POST /operator/platformNotice/publish', params), '已写好，等另一位运营同意'))) return
     setTitle('')
     setBody('')
     setRound(round + 1)
@@ -36,7 +36,7 @@ export function PublishNotice({ onPublished }: { onPublished: () => Promise<unkn
       </View>
       <View className='operator-notice__acts'>
         <Button size='medium' disabled={title.trim() === '' || body.trim() === ''} onPress={() => void publish()}>
-          发出
+          写好了
         </Button>
       </View>
     </Card>

@@ -17,16 +17,18 @@ export interface PublishedNoticeProps {
 
 /** One notice, how many have read it, and taking it back with a reason. */
 export function PublishedNotice({ notice, consultants, onChanged }: PublishedNoticeProps) {
-  const { id, title, body, publishTime, withdrawTime, withdrawReason, readers } = notice
+  const { id, title, body, publishTime, isWaiting, isOwn, withdrawTime, withdrawReason, readers } = notice
   const [leaving, setLeaving] = useState(false)
   const [reason, setReason] = useState('')
   const withdraw = async (): Promise<void> => {
     const params = { id, reason: reason.trim() }
     if (await toastSuccess(call('POST /operator/platformNotice/withdraw', params), '已撤回')) await onChanged()
   }
-  const fate = withdrawTime
-    ? `${withdrawTime.slice(0, 16)} 撤回：${withdrawReason ?? ''}`
-    : `${consultants} 位咨询师，${readers} 位读过`
+  const agree = async (): Promise<void> => {
+    if (await toastSuccess(call('POST /operator/platformNotice/agree', { id }), '已发出')) await onChanged()
+  }
+  const standing = isWaiting ? '等另一位运营同意' : `${consultants} 位咨询师，${readers} 位读过`
+  const fate = withdrawTime ? `${withdrawTime.slice(0, 16)} 撤回：${withdrawReason ?? ''}` : standing
   return (
     <Card className='operator-notice'>
       <View className='operator-notice__title'>{title}</View>
@@ -36,6 +38,11 @@ export function PublishedNotice({ notice, consultants, onChanged }: PublishedNot
         <>
           {leaving && <Field label='为什么撤回' maxLength={NOTICE_REASON_MAX} value={reason} onChange={setReason} />}
           <View className='operator-notice__acts'>
+            {isWaiting && !isOwn && (
+              <Button key='agree' size='medium' label={`同意发出「${title}」`} onPress={() => void agree()}>
+                同意发出
+              </Button>
+            )}
             {leaving ? (
               <Button key='sure' size='medium' disabled={reason.trim() === ''} onPress={() => void withdraw()}>
                 撤回

@@ -35,10 +35,14 @@ export function PriceItem({ item, onChanged }: PriceItemProps) {
       </View>
       <View className='service__line'>{`咨询师说：${item.note}`}</View>
       {item.reason !== null && <View className='service__quiet'>{`理由：${item.reason}`}</View>}
-      {item.approvalStatus === APPROVAL.reviewing && (
+      {item.lookedBy !== null && <View className='service__quiet'>{`${item.lookedBy}看过，等另一位复核`}</View>}
+      {item.approvalStatus === APPROVAL.reviewing && !item.isLookedAtByMe && (
         <ReviewDecision
           maxLength={REVIEW_REASON_MAX}
-          words={{ approved: '已通过，新订单按新价格', refused: '没有通过，咨询师会读到理由' }}
+          words={{
+            approved: item.lookedBy === null ? '已看过，等另一位复核' : '已通过，新订单按新价格',
+            refused: '没有通过，咨询师会读到理由',
+          }}
           decide={(approve, reason) => call('POST /operator/priceChange/decide', { changeNo, approve, reason })}
           onDecided={onChanged}
         />

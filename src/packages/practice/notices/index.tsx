@@ -5,6 +5,7 @@ import { AppPage } from '@/frame/app-page'
 import { useSession } from '@/state/session'
 import { Empty } from '@/ui/empty/empty'
 import { PullList } from '@/ui/pull-list/pull-list'
+import { CredentialCard } from './credential-card'
 import { NoticeCard } from './notice-card'
 import { RecordReminder } from './record-reminder'
 import './index.scss'
@@ -19,6 +20,9 @@ export default function PlatformNoticesPage() {
     <AppPage route='platformNotice'>
       {pages.first?.reminders.map((reminder) => (
         <RecordReminder key={reminder.appointNo} reminder={reminder} />
+      ))}
+      {pages.first?.credentials.map((credential) => (
+        <CredentialCard key={credential.credentialId} credential={credential} />
       ))}
       <PullList
         of={pages}

@@ -45,7 +45,7 @@ export default function SettlementSettingPage() {
                   新的卡由两位运营先后核对，一般一个工作日。在那之前，提现仍到原来的卡；没有原来的卡，就先等一等。
                 </Card>
               )}
-              <Rates />
+              <Rates isOwn={loggedIn} />
             </View>
           )
         }}

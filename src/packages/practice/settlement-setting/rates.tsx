@@ -4,6 +4,7 @@ import { monthLabel } from '@xinqi/domain/rules/statement'
 import { CONSULTANT_TYPE_LABEL } from '@xinqi/domain/text/labels'
 import { Card, CardDivider } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
+import { useCall } from '@/api/use-call'
 
 /** Types that share a name share a row; staff, who have none, have no row. */
 const rowsOf = (share: Readonly<Record<number, number>>) => [
@@ -15,12 +16,25 @@ const rowsOf = (share: Readonly<Record<number, number>>) => [
 ]
 
 /** What of a session is whose, and how tax is withheld; every row of rates, the newest first. */
-export function Rates() {
+export function Rates({ isOwn }: { isOwn: boolean }) {
+  const own = useCall('GET /consult/settlement/ownShares', isOwn ? {} : null)
   return (
     <>
       <View className='settlement__title' role='heading' aria-level='2'>
         结算的比例
       </View>
+      {own.data && own.data.list.length > 0 && (
+        <Card padding='none'>
+          {own.data.list.map(({ fromMonth, percent, agreedOn }) => (
+            <Cell
+              key={`${fromMonth} ${agreedOn}`}
+              title={`和你约定，自 ${monthLabel(fromMonth)}起`}
+              value={percent === null ? '按统一的比例' : `到手 ${percent}%`}
+              note={`${agreedOn} 定下`}
+            />
+          ))}
+        </Card>
+      )}
       {[...RATES].reverse().map(({ from, announced, share }) => (
         <Card key={from} padding='none'>
           <Cell title={`自 ${monthLabel(from)}起`} note={`${announced} 公布`} />

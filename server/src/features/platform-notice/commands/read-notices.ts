@@ -12,7 +12,8 @@ export const readNotices = (services: Services, { consultantId }: ConsultantCall
           .selectFrom('platform_notice')
           .select(['id', eb.val(consultantId).as('consultant_id'), eb.val(services.clock.now()).as('read_at')])
           .where('id', 'in', ids)
-          .where('withdrawn_at', 'is', null),
+          .where('withdrawn_at', 'is', null)
+          .where(({ or, eb: is }) => or([is('agreed_at', 'is not', null), is('asked_by', 'is', null)])),
       )
       .onConflict((already) => already.columns(['notice_id', 'consultant_id']).doNothing())
       .execute(),

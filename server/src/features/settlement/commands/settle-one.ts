@@ -1,5 +1,5 @@
 import { sessionShare } from '@xinqi/domain/money'
-import { confirmUntil, sharePercentOf, sumOf, workOut, type Item, type Worked } from '@xinqi/domain/rules/settlement'
+import { confirmUntil, sumOf, workOut, type Item, type Worked } from '@xinqi/domain/rules/settlement'
 import { firstDayOf, nextMonth, type MonthText } from '@xinqi/domain/rules/statement'
 import { BILL, SETTLEMENT } from '@xinqi/domain/status/settlement'
 import type { SettledKind } from '@xinqi/domain/text/settlement'
@@ -9,6 +9,7 @@ import { ACCOUNT, recordTransfer } from '../../../ledger/record-transfer'
 import { newNumber } from '../../order/numbers'
 import { listWaitingBills, type BillRow, type LineRow } from '../data'
 import { listUnsettled, type EarnedRow, type EarningKind } from '../earned-data'
+import { shareOf } from '../share-data'
 
 export const endOf = (month: MonthText): Date => instantAt(firstDayOf(nextMonth(month)), 0)
 
@@ -108,7 +109,7 @@ export async function settleOne(
   const earned = await listUnsettled(trx, consultantId, endOf(month))
   const bills = await listWaitingBills(trx, consultantId)
   if (earned.length + bills.length === 0) return null
-  const sharePercent = sharePercentOf(month, consultant_type)
+  const sharePercent = await shareOf(trx, { consultantId, consultantType: consultant_type }, month)
   const sources = [...sourcesOf(earned), ...bills.map(billSource)]
   const lines = workOut(sharePercent, sources).flatMap((worked, at): Line[] =>
     worked ? [{ source: sources[at]!, worked }] : [],

@@ -1,6 +1,7 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { Button, Card, Input, Tag } from 'antd'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { useCall } from '../../api/use-call'
 import { PagedTable } from '../../ui/paged-table'
 import { useKeyPages } from '../../ui/use-key-pages'
@@ -21,7 +22,9 @@ const COLUMNS = [
   {
     title: '咨询师',
     key: 'name',
-    render: (_: unknown, { userName, consultantId }: Consultant) => `${userName}（#${consultantId}）`,
+    render: (_: unknown, { userName, consultantId }: Consultant) => (
+      <Link to={`/consultants/${consultantId}`}>{`${userName}（#${consultantId}）`}</Link>
+    ),
   },
   { title: '机构', dataIndex: 'orgName', key: 'org' },
   { title: '状态', key: 'standing', render: (_: unknown, consultant: Consultant) => <Standing {...consultant} /> },
@@ -60,7 +63,7 @@ export function Consultants() {
     void reading.mutate()
   }
   return (
-    <Card title='咨询师' style={{ marginTop: 24 }}>
+    <Card title='所有咨询师' style={{ marginTop: 24 }}>
       <Input.Search
         aria-label='咨询师的名字'
         placeholder='名字'
