@@ -3,11 +3,14 @@ import os from 'node:os'
 import path from 'node:path'
 import zlib from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
-import { serveH5 } from './files'
+import { serveConsole, serveH5 } from './files'
 import { Document } from './document'
 
 const FILES = {
   'index.html': 'any page',
+  'desk/index.html': 'the console',
+  'desk/assets/orders.js': 'orders()',
+  'desk/assets/orders.js.br': zlib.brotliCompressSync('orders() as brotli'),
   'js/app.0123abcd.js': 'app()',
   'js/app.0123abcd.js.br': zlib.brotliCompressSync('app() as brotli'),
 }
@@ -17,9 +20,10 @@ let app: FastifyInstance
 let origin: string
 beforeAll(async () => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'xinqi-h5-'))
-  fs.mkdirSync(path.join(root, 'js'))
+  for (const folder of ['js', 'desk/assets']) fs.mkdirSync(path.join(root, folder), { recursive: true })
   for (const [name, content] of Object.entries(FILES)) fs.writeFileSync(path.join(root, name), content)
   app = fastify()
+  await serveConsole(app, path.join(root, 'desk'))
   const told = (words: string) => Promise.resolve(new Document(words))
   await serveH5(
     app,
@@ -82,3 +86,35 @@ test.each([
   expect(await answer.text()).toBe(content)
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
+
+test.each(['/console', '/console/', '/console/orders', '/console/team/7?from=2'])(
+  '%s gets the document of the console, which nobody else may frame',
+  async (address) => {
+    const answer = await open(address)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe('the console')
+    expect(answer.headers.get('content-type')).toMatch('text/html')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(answer.headers.get('x-frame-options')).toBe('DENY')
+  },
+)
+
+test.each([
+  ['br', 'orders() as brotli'],
+  ['identity', 'orders()'],
+])('files of the console are kept for good, sent as %s', async (encoding, content) => {
+  const answer = await fetch(`${origin}/console/assets/orders.js`, { headers: { 'accept-encoding': encoding } })
+  expect(await answer.text()).toBe(content)
+  expect(answer.headers.get('content-type')).toMatch('javascript')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(answer.headers.get('x-frame-options')).toBe('DENY')
+})
+
+test.each(['/console/assets/gone.js', '/console/../js/app.0123abcd.js.map', '/console/%2e%2e/secret.txt'])(
+  '%s is no file of the console',
+  async (address) => {
+    const answer = await open(address)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).not.toBe('the console')
+  },
+)

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CampaignDocuments } from './campaign-page'
 import { sendPage } from './document'
 import type { HomePage } from './home-page'
@@ -100,30 +100,33 @@ export async function serveH5(
  */
 export async function serveConsole(app: FastifyInstance, root: string): Promise<void> {
   if (!fs.existsSync(path.join(root, 'index.html'))) return
-  await app.register(async (console) => {
-    console.addHook('onSend', async (_request, reply) => {
-      reply.header('x-frame-options', 'DENY')
-    })
-    await console.register(fastifyStatic, {
-      root,
-      prefix: '/console/',
-      decorateReply: false,
-      index: false,
-      preCompressed: true,
-      setHeaders: (response, file) => {
-        const hashed = path.dirname(file).endsWith('assets')
-        response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      },
-      wildcard: false,
-    })
-    const document = fs.readFileSync(path.join(root, 'index.html'), 'utf8')
-    for (const address of ['/console', '/console/*'])
-      console.get(address, { schema: { hide: true } }, (request, reply) =>
+  const document = fs.readFileSync(path.join(root, 'index.html'), 'utf8')
+  await app.register(
+    async (console) => {
+      console.addHook('onSend', async (_request, reply) => {
+        reply.header('x-frame-options', 'DENY')
+      })
+      // One route for all files: with a route for each they were as many as all calls together.
+      await console.register(fastifyStatic, {
+        root,
+        prefix: '/',
+        decorateReply: false,
+        index: false,
+        preCompressed: true,
+        setHeaders: (response, file) => {
+          const hashed = path.dirname(file).endsWith('assets')
+          response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+        },
+      })
+      const sendDocument = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
         addressOfPage(request)
           ? reply.header('cache-control', 'no-cache').type('text/html').send(document)
-          : reply.status(404).type('application/json').send(NO_ADDRESS),
-      )
-  })
+          : reply.status(404).type('application/json').send(NO_ADDRESS)
+      console.get('', { schema: { hide: true } }, sendDocument)
+      console.setNotFoundHandler(sendDocument)
+    },
+    { prefix: '/console' },
+  )
 }
 
 /** Whether a request that no route answers is a browser opening a page of the app, and not a missing file or call. */
