@@ -10,11 +10,11 @@ import { keepSession } from '../api/session'
 import { useCall } from '../api/use-call'
 import { PAGES } from '../pages'
 import { menuOf } from './menu'
-import { GiveSecondFactor } from '../pages/second-factor/give'
 import { ProveAgain } from './prove-again'
 import { OpenPages } from './open-pages'
 import { Waiting } from './waiting'
 
+const GiveSecondFactor = lazy(() => import('../pages/second-factor/give'))
 const SetUpSecondFactor = lazy(() => import('../pages/second-factor/set-up'))
 
 /** It stays while the page is scrolled, and is scrolled by itself where the window is lower. */
