@@ -1,6 +1,8 @@
-import { Result } from 'antd'
+import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import type { Page } from '../pages'
+
+const NoPage = lazy(() => import('./no-page'))
 
 /** Those that one's roles open, each under its address; the first of the menu where none is named. */
 export function OpenPages({ pages }: { pages: readonly Page[] }) {
@@ -11,12 +13,7 @@ export function OpenPages({ pages }: { pages: readonly Page[] }) {
         <Route key={path} path={path} element={<Component />} />
       ))}
       {first && <Route path='/' element={<Navigate to={first} replace />} />}
-      <Route
-        path='*'
-        element={
-          <Result status='404' title={first ? '没有这一页，或者您的角色打不开它' : '您还没有角色，请找负责人'} />
-        }
-      />
+      <Route path='*' element={<NoPage hasPages={first !== undefined} />} />
     </Routes>
   )
 }

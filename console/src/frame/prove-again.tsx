@@ -1,9 +1,10 @@
 import { Modal, Typography } from 'antd'
-import { useEffect, useState } from 'react'
-import { call } from '../api/call'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { askWith, type Way } from '../api/proof'
 import { keepSession } from '../api/session'
-import { CodeForm } from '../pages/second-factor/code-form'
+
+/** Asked seldom, and so loaded then. */
+const ProveByCode = lazy(() => import('./prove-by-code'))
 
 interface Question {
   way: Way
@@ -27,15 +28,9 @@ export function ProveAgain() {
         destroyOnHidden
         onCancel={() => end(false)}
       >
-        <CodeForm
-          label='验证器上现在的 6 位数字'
-          hint='动钱和看别人的资料之前，隔半小时会再问一次。'
-          button='继续'
-          onCode={async (code) => {
-            await call('POST /operator/secondFactor/give', { code })
-            end(true)
-          }}
-        />
+        <Suspense fallback={null}>
+          <ProveByCode onProven={() => end(true)} />
+        </Suspense>
       </Modal>
       <Modal
         open={question?.way === 'login'}

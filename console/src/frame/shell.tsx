@@ -1,20 +1,20 @@
 import { LogoutOutlined } from '@ant-design/icons'
 import { OPERATOR_ROLE_NAMES } from '@xinqi/domain/operator-roles'
 import { isHeldBack } from '@xinqi/domain/rules/second-factor'
-import { Button, Flex, Layout, Menu, Result, Typography } from 'antd'
+import { Button, Flex, Layout, Menu, Typography } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '../api/call'
-import { sentenceOf } from '../api/call-failure'
 import { keepSession } from '../api/session'
 import { useCall } from '../api/use-call'
 import { PAGES } from '../pages'
+import { Refusal } from '../ui/refusal'
 import { menuOf } from './menu'
-import { GiveSecondFactor } from '../pages/second-factor/give'
 import { ProveAgain } from './prove-again'
 import { OpenPages } from './open-pages'
 import { Waiting } from './waiting'
 
+const GiveSecondFactor = lazy(() => import('../pages/second-factor/give'))
 const SetUpSecondFactor = lazy(() => import('../pages/second-factor/set-up'))
 
 /** It stays while the page is scrolled, and is scrolled by itself where the window is lower. */
@@ -41,11 +41,9 @@ export function Shell() {
   }, [isKnown, pathname])
   if (error)
     return (
-      <Result
-        status='warning'
-        title={sentenceOf(error)}
-        extra={<Button onClick={() => void mutate()}>再试一次</Button>}
-      />
+      <main style={{ flex: 1, padding: 24 }}>
+        <Refusal error={error} again={mutate} />
+      </main>
     )
   if (!me) return <Waiting />
   const isHeld = isHeldBack(me.secondFactor)

@@ -1,8 +1,8 @@
 import type { Params } from '@xinqi/domain/contract/contract'
-import { LOOK_NOTE_LENGTH, LOOK_REASON_NAMES, LOOK_REASONS, type LookReason } from '@xinqi/domain/rules/look-reason'
+import type { LookReason } from '@xinqi/domain/rules/look-reason'
 import { ORDER } from '@xinqi/domain/status/order'
 import { Button, Form, Input, Select } from 'antd'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { DayFields } from '../../ui/day-fields'
 import { filled } from '../../ui/filled'
 import { orderStatusText } from '../../ui/order-status'
@@ -20,7 +20,7 @@ interface Fields {
 
 const STATUSES = Object.values(ORDER).map((value) => ({ value, label: orderStatusText(value) }))
 
-const REASONS = LOOK_REASONS.map((value) => ({ value, label: LOOK_REASON_NAMES[value] }))
+const PhoneReason = lazy(() => import('./phone-reason'))
 
 /** The ways to find an order. What was typed stays when something is wrong with it. */
 export function OrderFilter({
@@ -35,7 +35,7 @@ export function OrderFilter({
     form.setFields(Object.entries(wrong).map(([name, text]) => ({ name: name as keyof Fields, errors: [text] })))
   }, [form, wrong])
 
-  const [phone, reason] = [Form.useWatch('phone', form), Form.useWatch('reason', form)]
+  const phone = Form.useWatch('phone', form)
 
   function search({ number, phone, reason, note, consultantName, status, from, to }: Fields): void {
     onSearch({
@@ -61,14 +61,9 @@ export function OrderFilter({
           <Input inputMode='tel' autoComplete='off' allowClear style={{ width: 150 }} />
         </Form.Item>
         {filled(phone) !== undefined && (
-          <Form.Item name='reason' label='为什么找'>
-            <Select options={REASONS} placeholder='来访者看得到' allowClear style={{ width: 150 }} />
-          </Form.Item>
-        )}
-        {filled(phone) !== undefined && reason === 'other' && (
-          <Form.Item name='note' label='说明'>
-            <Input maxLength={LOOK_NOTE_LENGTH} style={{ width: 220 }} />
-          </Form.Item>
+          <Suspense fallback={null}>
+            <PhoneReason />
+          </Suspense>
         )}
         <Form.Item name='consultantName' label='咨询师'>
           <Input allowClear style={{ width: 120 }} />

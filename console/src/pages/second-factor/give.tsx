@@ -3,7 +3,7 @@ import { call } from '../../api/call'
 import { CodeForm } from './code-form'
 
 /** The second step of a login. */
-export const GiveSecondFactor = ({ onDone }: { onDone: () => Promise<unknown> }) => (
+const GiveSecondFactor = ({ onDone }: { onDone: () => Promise<unknown> }) => (
   <Flex justify='center'>
     <Card style={{ width: 420 }}>
       <Typography.Title level={2} style={{ fontSize: 20, marginTop: 0 }}>
@@ -21,3 +21,5 @@ export const GiveSecondFactor = ({ onDone }: { onDone: () => Promise<unknown> })
     </Card>
   </Flex>
 )
+
+export default GiveSecondFactor
