@@ -118,9 +118,9 @@ export function pagesForApp(browserPages: boolean): {
   }
 }
 
-/** The pages of both in one list, as Taro has them. */
-export function pagesOfApp(browserPages: boolean): string[] {
-  const { pages, subPackages } = pagesForApp(browserPages)
+/** All that a browser opens in one list, as Taro has them. */
+export function pagesOfApp(): string[] {
+  const { pages, subPackages } = pagesForApp(true)
   return [...pages, ...subPackages.flatMap(({ root, pages: own }) => own.map((page) => `${root}/${page}`))]
 }
 

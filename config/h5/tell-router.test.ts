@@ -8,7 +8,7 @@ interface Told {
 }
 
 test('the router hears of every page: its path, its addresses, its title and what loads it', async () => {
-  const pages = pagesOfApp(true)
+  const pages = pagesOfApp()
   const config: Parameters<typeof tellRouter>[0] = { router: {} }
   tellRouter(
     config,

@@ -10,7 +10,7 @@ interface RouterConfig {
 
 /** Tells Taro's router of every page what it wants to know, from the table that the app has anyway; `loads` in the order of the pages. */
 export function tellRouter(config: RouterConfig, loads: readonly Load[]): void {
-  const pages = pagesOfApp(XINQI_BROWSER_PAGES)
+  const pages = pagesOfApp()
   config.router.customRoutes = customRoutes()
   config.pages = pages
   config.routes = pages.map((path, index) => ({

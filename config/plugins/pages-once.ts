@@ -43,7 +43,7 @@ function withPagesOnce(entry: string, config: AppConfig): string {
 /** What the router would be told is what it will be told. */
 function requireOurs({ pages, router }: AppConfig): void {
   const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-  if (!same(pages, pagesOfApp(true)) || !same(router.customRoutes, customRoutes()) || !pages.every(pageConfigAt))
+  if (!same(pages, pagesOfApp()) || !same(router.customRoutes, customRoutes()) || !pages.every(pageConfigAt))
     throw new Error('Taro knows other pages than the route table.')
 }
 
