@@ -118,6 +118,12 @@ export function pagesForApp(browserPages: boolean): {
   }
 }
 
+/** All that a browser opens in one list, as Taro has them. */
+export function pagesOfApp(): string[] {
+  const { pages, subPackages } = pagesForApp(true)
+  return [...pages, ...subPackages.flatMap(({ root, pages: own }) => own.map((page) => `${root}/${page}`))]
+}
+
 /** What Taro is told of a page file, `packages/order/detail/index`; null for what is no page. */
 export function pageConfigAt(page: string) {
   const route = Object.values(ROUTES).find((one) => one.page === page)

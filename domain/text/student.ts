@@ -31,5 +31,7 @@ export const EDUCATION_LEVEL_LABEL: Record<EducationLevel, string> = {
 export const SCHOOL_MAX = 40
 export const STUDENT_REASON_MAX = 200
 
-/** What a decision says where an operator gives no other words. */
+/** What an order at a student price is told of who is not verified, and of who was until their time was over. */
 export const STUDENTS_ONLY = '这是学生价，先在「学生专区」认证学生身份，通过之后就能约'
+export const STUDENTS_AGAIN =
+  '你的学生认证到期了。还在上学的话，到「学生专区」再认证一次就能按学生价约，也可以先按平常的价格约'

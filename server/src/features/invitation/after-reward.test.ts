@@ -24,6 +24,7 @@ import { phoneNumbers } from '../../testing/phone-numbers'
 import { useTestApp } from '../../testing/use-test-app'
 import { book, tryToOrder, type Visitor, newVisitor } from '../../testing/visitor'
 import { newHolder, sayYes, withdraw } from '../../testing/withdrawing'
+import { WATCHED_DAYS } from './data'
 
 /** Days after the hour of a session at which its week is over: a session in a test ends before its hour does. */
 const LATER = INVITE_WAIT_DAYS + 0.1
@@ -73,6 +74,12 @@ async function refundAgain(orderNo: string): Promise<void> {
   await app.db.updateTable('refund').set({ amount_fen: part }).where('refund_no', '=', `${orderNo}9`).execute()
 }
 
+/** Some of the price has gone back, the rest has not. */
+async function giveBackPart(orderNo: string, amountFen: number): Promise<void> {
+  await giveBackPrice(app, orderNo)
+  await app.db.updateTable('refund').set({ amount_fen: amountFen }).where('order_no', '=', orderNo).execute()
+}
+
 /** All that a take-back moves. */
 const traces = async (inviter: Visitor, friend: Visitor, couponNo: string) => ({
   held: await heldBy(app, inviter.userId),
@@ -105,6 +112,43 @@ test('refunded after the reward: both sides go back, both are told, and a second
   await refundAgain(orderNo)
   await goOn(app, 1)
   expect(await traces(inviter, friend, couponNo)).toEqual(before)
+})
+
+test('a part of the price takes nothing back, before the reward and after it; with the rest of it all goes back', async () => {
+  const { inviter, friend, couponNo } = await invitedWithGift()
+  const orderNo = await come(app, friend, { consultant })
+  await giveBackPart(orderNo, 24_000)
+  await goOn(app, LATER)
+  const given = await traces(inviter, friend, couponNo)
+  expect(given).toMatchObject({ held: REWARD_FEN, coupon: { state: COUPON_STATE.open, taken_back_at: null } })
+  const all = { amount_fen: 48_000 - 1 }
+  await app.db.updateTable('refund').set(all).where('order_no', '=', orderNo).execute()
+  await goOn(app, 1)
+  expect(await traces(inviter, friend, couponNo)).toEqual(given)
+  await app.db.updateTable('refund').set({ amount_fen: 48_000 }).where('order_no', '=', orderNo).execute()
+  await goOn(app, 1)
+  expect(await traces(inviter, friend, couponNo)).toMatchObject({
+    held: 0,
+    sent: [{ reward: 'takenBack', takenBackFen: REWARD_FEN }],
+    told: [['inviteRewardTakenBack'], ['couponTakenBack']],
+  })
+})
+
+test.each([
+  ['on the sixtieth day after the reward: it is taken back', WATCHED_DAYS - 0.1, 0],
+  ['after the sixtieth day: it stays, and so does the coupon', WATCHED_DAYS + 0.1, REWARD_FEN],
+])('refunded %s', async (_when, days, left) => {
+  const { inviter, friend, couponNo } = await invitedWithGift()
+  const orderNo = await come(app, friend, { consultant })
+  await goOn(app, LATER)
+  await goOn(app, days)
+  const before = await traces(inviter, friend, couponNo)
+  await giveBackPrice(app, orderNo)
+  await goOn(app, 0.01)
+  const after = await traces(inviter, friend, couponNo)
+  expect(after.held).toBe(left)
+  if (left > 0) expect(after).toEqual(before)
+  else expect(after.told).toEqual([['inviteRewardTakenBack'], ['couponTakenBack']])
 })
 
 test('refunded before the reward: nothing was earned, nobody is told, and the friend comes again with their coupon', async () => {

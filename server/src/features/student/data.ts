@@ -48,6 +48,18 @@ export async function isStudentOn(db: Db, userId: number, today: DateText): Prom
   return row !== undefined
 }
 
+/** Whether somebody has ever been verified: since they are not today, their time is over. */
+export async function wasStudent(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('student_education')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', [STUDENT.passed, STUDENT.expired])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Who of an organisation has a price for students; whoever is free for new visitors first, then the cheapest. */
 export const listOffers = (db: Db, orgId: number) =>
   db

@@ -1,7 +1,6 @@
 import { CODE } from '@xinqi/domain/codes'
 import { ORDER_TYPE } from '@xinqi/domain/order-types'
-import { STUDENT } from '@xinqi/domain/text/student'
-import { DAY } from '@xinqi/domain/time'
+import { STUDENT, STUDENTS_AGAIN, STUDENTS_ONLY } from '@xinqi/domain/text/student'
 import sharp from 'sharp'
 import { newOperator, type Operator } from '../../testing/operator'
 import { useTestApp } from '../../testing/use-test-app'
@@ -166,15 +165,21 @@ test('a student price is for students, and only as long as it holds; the end is 
     .returning('id')
     .executeTakeFirstOrThrow()
   const wish = { at: '2026-11-25 20:00:00', service: { ...lin.single, id: service.id } }
-  expect((await tryToOrder(app, visitor, wish)).msg).toContain('学生价')
+  expect((await tryToOrder(app, visitor, wish)).msg).toBe(STUDENTS_ONLY)
   await decide((await byCode()).educationId, true)
   expect(await tryToOrder(app, visitor, wish)).toMatchObject({ code: CODE.ok, data: { payableFen: 19_800 } })
 
-  app.clock.advance(330 * DAY)
+  // The last of the September that it holds for, and the day after it, of which no sweep knows yet.
+  app.clock.set(new Date('2027-09-30T12:00:00Z'))
+  expect(await tryToOrder(app, visitor, { ...wish, at: '2027-10-02 20:00:00' })).toMatchObject({ code: CODE.ok })
+  app.clock.set(new Date('2027-09-30T16:00:00Z'))
+  const late = await tryToOrder(app, visitor, { ...wish, at: '2027-10-03 20:00:00' })
+  expect(late).toMatchObject({ code: CODE.conflict, msg: STUDENTS_AGAIN })
   await expireStudents(app.services)
   await expireStudents(app.services)
   const studies = app.db.selectFrom('student_education').select('status').where('user_id', '=', visitor.userId)
   expect(await studies.execute()).toEqual([{ status: STUDENT.expired }])
+  expect((await tryToOrder(app, visitor, { ...wish, at: '2027-10-03 20:00:00' })).msg).toBe(STUDENTS_AGAIN)
   const told = app.db.selectFrom('user_notice').select('kind').where('user_id', '=', visitor.userId)
   expect(await told.where('kind', '=', 'studentExpired').execute()).toHaveLength(1)
 })

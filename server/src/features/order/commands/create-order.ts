@@ -8,12 +8,10 @@ import { NO_SERIES, seriesObstacle } from '@xinqi/domain/text/weekly-series'
 import { weeklyStarts } from '@xinqi/domain/rules/weekly-series'
 import { firstOpenStep, ORDER, PAY } from '@xinqi/domain/status/order'
 import { CONSULT_MODE } from '@xinqi/domain/text/labels'
-import { STUDENTS_ONLY } from '@xinqi/domain/text/student'
 import { dateOf, formatMoment } from '@xinqi/domain/time'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { mayBeInstant } from '../../consultant/instant'
-import { isStudentOn } from '../../student/data'
 import { openHistory } from '../../visitor/sealed-info'
 import { findOffer, payTimeOf, type Offer, type OrderRow } from '../data'
 import { newsOfBooking, notifyParties } from '../notify'
@@ -25,7 +23,7 @@ import { holdCoupon, takeOff, useCoupon, type TakenOff } from '../../coupon/comm
 import { inTurn } from '../../campaign/gate'
 import { askCampaign, takePlace, type AskedCampaign, type Claimed } from '../../campaign/commands/claim-campaign'
 import { askFree, takeFree, type Freed } from '../../invitation/commands/claim-free'
-import { lockBooker, refuseSecondInterview } from './refuse-booking'
+import { lockBooker, refuseNoStudent, refuseSecondInterview } from './refuse-booking'
 import { useEmployeeQuota } from './use-employee-quota'
 
 export interface NewOrder {
@@ -139,7 +137,7 @@ async function create(
   const credit = creditNo === undefined ? null : await lockOwnCredit(trx, { creditNo, userId }, offer, now)
   // Two orders of one person wait for each other, so that the limits hold.
   await lockBooker(trx, { userId, starts: starts.map(granuleStart), minutes: offer.minutes }, pays, now)
-  if (isForStudents(offer.order_type) && !(await isStudentOn(trx, userId, dateOf(now)))) throw conflict(STUDENTS_ONLY)
+  if (isForStudents(offer.order_type)) await refuseNoStudent(trx, userId, now)
   if (isInterview(offer.order_type)) await refuseSecondInterview(trx, wanted.userId)
   await requireSuitableInfo(services, trx, wanted, offer)
   await takeHold?.(trx)
@@ -174,6 +172,8 @@ async function claim(trx: Trx, wanted: NewOrder, offer: Offer, now: Date): Promi
   if (!campaign) return null
   if (couponNo !== undefined || discountId !== undefined) throw conflict('一次只能用一种优惠')
   if (wanted.times !== undefined || wanted.isInstant) throw conflict('活动价用于约一次，不能和每周系列、马上开始一起用')
+  // Where a company pays the price of a campaign would take nothing off for anybody.
+  if (payTimeOf(offer) !== 'before') throw conflict('这项服务不能用活动价')
   return askCampaign(trx, campaign, userId, offer, now)
 }
 

@@ -3,7 +3,8 @@ import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 import type { PayTime } from '@xinqi/domain/money'
 import { ORDER_TYPE } from '@xinqi/domain/order-types'
 import { ORDER } from '@xinqi/domain/status/order'
-import { MINUTE } from '@xinqi/domain/time'
+import { STUDENTS_AGAIN, STUDENTS_ONLY } from '@xinqi/domain/text/student'
+import { dateOf, MINUTE } from '@xinqi/domain/time'
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder } from 'kysely'
 import { conflict, Refusal } from '../../../call/refusal'
 import type { Database } from '../../../db/database'
@@ -11,6 +12,7 @@ import type { Db, Trx } from '../../../call/services'
 import { findBan } from '../../enterprise/data'
 import { findInterview } from '../../consultant/interview-data'
 import { banSentence } from '../../enterprise/qualification'
+import { isStudentOn, wasStudent } from '../../student/data'
 
 const OPEN_PAY_AFTER_USE = [
   ORDER.toConfirm,
@@ -157,4 +159,10 @@ export const ONE_INTERVIEW = '首次评估访谈每人只有一次，您已经�
 export async function refuseSecondInterview(trx: Trx, userId: number): Promise<void> {
   const had = await findInterview(trx, userId)
   if (had) throw conflict(ONE_INTERVIEW, { orderNo: had.order_no })
+}
+
+/** A student price is for who is verified on this very day; whose time is over is told that, and what they can do. To be asked under the person's lock. */
+export async function refuseNoStudent(trx: Trx, userId: number, now: Date): Promise<void> {
+  if (await isStudentOn(trx, userId, dateOf(now))) return
+  throw conflict((await wasStudent(trx, userId)) ? STUDENTS_AGAIN : STUDENTS_ONLY)
 }
