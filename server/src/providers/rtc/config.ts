@@ -33,7 +33,7 @@ export const RtcConfig = z
         adminKey: variable(
           'JANUS_ADMIN_KEY',
           text.optional(),
-          "embedded: the `admin_key` of Janus's VideoRoom, where it asks for one before a room is made",
+          "embedded: the `admin_key` of Janus's VideoRoom, where it asks for one before a room is made; by it empty rooms are found that a killed process has left",
         ),
       })
       .optional(),

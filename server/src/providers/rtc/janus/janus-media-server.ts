@@ -1,8 +1,8 @@
 import type { JanusConfig } from '../config'
 import { JanusLink } from './janus-link'
 import { JanusPlace, VIDEO_ROOM } from './janus-place'
-import { JanusRefusal } from './messages'
-import { roomKeysOf, type RoomKeys } from './room-names'
+import { JanusRefusal, Listed } from './messages'
+import { roomKeysOf, secretOfRoom, type RoomKeys } from './room-names'
 
 const ROOM_EXISTS = 427
 const NO_SUCH_ROOM = 426
@@ -19,6 +19,7 @@ export class JanusMediaServer {
   private manager = 0
   private tellLost: () => void = () => undefined
   private isClosed = false
+  private hasSwept = false
 
   constructor(
     private readonly config: JanusConfig,
@@ -70,6 +71,7 @@ export class JanusMediaServer {
     })
     try {
       this.manager = await link.attach(VIDEO_ROOM, () => undefined)
+      await this.sweepOnce(link)
       // While it was under way this process may have begun to stop.
       if (this.isClosed) throw new Error('The way to Janus is closed.')
     } catch (error) {
@@ -77,6 +79,27 @@ export class JanusMediaServer {
       throw error
     }
     this.link = link
+  }
+
+  /**
+   * Ends rooms of ours in which nobody is: a process that was killed has left them. Whoever was about to come through another process makes
+   * theirs anew. Without Janus's `admin_key` private rooms are in no list, and stay until Janus is started again.
+   */
+  private async sweepOnce(link: JanusLink): Promise<void> {
+    const { adminKey: admin_key } = this.config
+    if (this.hasSwept || admin_key === undefined) return
+    this.hasSwept = true
+    const listed = await link.askPlugin(this.manager, { request: 'list', admin_key }).catch(unlessRefused)
+    // A list that is not read is no reason to do without it.
+    const { data } = Listed.safeParse(listed?.plugindata?.data)
+    const empty = (data?.list ?? []).filter(({ num_participants }) => num_participants === 0)
+    await Promise.all(
+      empty.map(({ room }) => {
+        const secret = secretOfRoom(room, this.ownSecret)
+        // A room of somebody else's is not opened by our secret.
+        return link.askPlugin(this.manager, { request: 'destroy', room, secret }).catch(unlessRefused)
+      }),
+    )
   }
 
   /** Nobody records, nobody finds it in a list, and nobody comes in but through us. */
@@ -108,4 +131,9 @@ async function unless(code: number, asked: Promise<unknown>): Promise<void> {
   await asked.catch((error: unknown) => {
     if (!(error instanceof JanusRefusal) || error.code !== code) throw error
   })
+}
+
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof JanusRefusal)) throw error
+  return undefined
 }

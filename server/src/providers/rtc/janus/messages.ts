@@ -50,6 +50,9 @@ export function refusalIn({ error, plugindata }: JanusMessage): JanusRefusal | n
 /** What the VideoRoom calls somebody who publishes. */
 export const Joined = z.object({ id: z.number() })
 
+/** The rooms of the VideoRoom; private ones only where its admin_key was given. */
+export const Listed = z.object({ list: z.array(z.object({ room: z.number(), num_participants: z.number() })) })
+
 /** What a subscriber's connection carries: each of its lines, and whose it is; a line that is free names nobody. */
 export const Carried = z.object({
   streams: z.array(z.object({ mid: z.string(), feed_id: z.number().optional(), active: z.boolean().optional() })),

@@ -12,14 +12,16 @@ export interface RoomKeys {
   secret: string
 }
 
+const mac = (ownSecret: string, what: string, of: string | number): Buffer =>
+  createHmac('sha256', ownSecret)
+    .update(JSON.stringify(['janus', what, of]))
+    .digest()
+
 export function roomKeysOf(roomId: string, ownSecret: string): RoomKeys {
-  const mac = (what: string) =>
-    createHmac('sha256', ownSecret)
-      .update(JSON.stringify(['janus', what, roomId]))
-      .digest()
-  return {
-    room: mac('room').readUIntBE(0, ROOM_NUMBER_BYTES),
-    pin: mac('pin').toString('base64url'),
-    secret: mac('secret').toString('base64url'),
-  }
+  const room = mac(ownSecret, 'room', roomId).readUIntBE(0, ROOM_NUMBER_BYTES)
+  return { room, pin: mac(ownSecret, 'pin', roomId).toString('base64url'), secret: secretOfRoom(room, ownSecret) }
 }
+
+/** Made of its number alone, so that a room is ended by who only finds it in a list. */
+export const secretOfRoom = (room: number, ownSecret: string): string =>
+  mac(ownSecret, 'secret', room).toString('base64url')

@@ -20,13 +20,18 @@ interface Session {
 export class JanusPeer {
   /** Everything that was asked, in its order. */
   readonly asked: Request[] = []
-  readonly rooms = new PeerRooms((handle, event) => this.tell(handle, event))
+  readonly rooms: PeerRooms
   private readonly sessions = new Map<number, Session>()
   private server!: WebSocketServer
   private nextId = 1000
   private port = 0
 
-  constructor(private readonly secret: string) {}
+  constructor(
+    private readonly secret: string,
+    adminKey?: string,
+  ) {
+    this.rooms = new PeerRooms((handle, event) => this.tell(handle, event), adminKey)
+  }
 
   get url(): string {
     return `ws://127.0.0.1:${this.port}`

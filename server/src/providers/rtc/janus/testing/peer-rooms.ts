@@ -27,7 +27,10 @@ export class PeerRooms {
   private readonly rooms = new Map<number, Room>()
   private nextFeed = 1
 
-  constructor(private readonly tell: (handle: number, event: object) => void) {}
+  constructor(
+    private readonly tell: (handle: number, event: object) => void,
+    private readonly adminKey: string | undefined,
+  ) {}
 
   /** How many publish in each room. */
   get sizes(): number[] {
@@ -41,6 +44,7 @@ export class PeerRooms {
   answersTo(handle: number, { body = { request: '' }, jsep }: Request): object[] {
     const { request } = body
     if (request === 'create') return [this.create(body)]
+    if (request === 'list') return [this.list(body)]
     if (request === 'destroy') return [this.destroy(body)]
     return [{ janus: 'ack' }, { ...this.happens(handle, body, jsep?.sdp), sender: handle }]
   }
@@ -69,6 +73,16 @@ export class PeerRooms {
       subscribers: new Map(),
     })
     return { janus: 'success', plugindata: { data: { videoroom: 'created', room } } }
+  }
+
+  /** Rooms of ours are private: only who has the key of the administration is told of them. */
+  private list({ admin_key }: Body): object {
+    if (this.adminKey !== undefined && admin_key !== undefined && admin_key !== this.adminKey)
+      return refused(UNAUTHORISED, 'Unauthorized (wrong admin_key)', 'success')
+    const mayKnow = this.adminKey !== undefined && admin_key === this.adminKey
+    const rooms = mayKnow ? [...this.rooms] : []
+    const list = rooms.map(([room, { publishers }]) => ({ room, is_private: true, num_participants: publishers.size }))
+    return { janus: 'success', plugindata: { data: { videoroom: 'success', list } } }
   }
 
   private destroy({ room, secret }: Body): object {
