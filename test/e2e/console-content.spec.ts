@@ -15,7 +15,7 @@ const SENTENCE = '慢一点也没有关系，我们从你想说的地方开始�
 const client = new TestClient(BASE_URL)
 const reach = { client, sandbox: new Sandbox(BASE_URL) }
 
-test('a change of a profile is read beside what was there, and approved: visitors read it; a notice is written, sent and withdrawn; an article is changed and put back', async ({
+test('a change of a profile is read beside what was there, and approved: visitors read it; a notice is written, sent and withdrawn', async ({
   openPhone,
 }) => {
   const { token } = await loginConsultant(reach, CONSULTANT)
@@ -67,8 +67,29 @@ test('a change of a profile is read beside what was there, and approved: visitor
   await desk.getByRole('dialog').getByRole('button', { name: '撤回' }).click()
   await expect(desk.getByText(/撤回：日期写错了/)).toBeVisible()
 
+  for (const [title, name] of [
+    ['画的公开', 'console-drawings'],
+    ['来信的公开', 'console-letters'],
+    ['团体的审核', 'console-groups'],
+    ['价格的审核', 'console-prices'],
+    ['督导证明', 'console-supervisions'],
+    ['咨询师的协议', 'console-protocols'],
+  ] as const) {
+    await openInMenu(desk, title)
+    await see(name)
+  }
+  expect(mistakes).toEqual([])
+})
+
+test('an article is changed: readers have it once it is published, and the old one once it is put back', async ({
+  openPhone,
+}) => {
   const [article] = await client.call('GET /consult/media/list', {})
   const before = article?.title ?? ''
+  const visitor = await openPhone()
+  const desk = await openPhone({ viewport: DESK })
+  await logInToConsole(desk, OPERATIONS)
+  const { see, mistakes } = await lookAtDesk(desk)
   await openInMenu(desk, '文章和故事')
   await expect(desk.getByRole('link', { name: before, exact: true })).toBeVisible()
   await see('console-contents')
@@ -96,17 +117,5 @@ test('a change of a profile is read beside what was there, and approved: visitor
   await desk.getByRole('button', { name: '写一篇文章' }).click()
   await expect(desk.getByRole('heading', { name: '写一篇文章' })).toBeVisible()
   await see('console-content-new')
-
-  for (const [title, name] of [
-    ['画的公开', 'console-drawings'],
-    ['来信的公开', 'console-letters'],
-    ['团体的审核', 'console-groups'],
-    ['价格的审核', 'console-prices'],
-    ['督导证明', 'console-supervisions'],
-    ['咨询师的协议', 'console-protocols'],
-  ] as const) {
-    await openInMenu(desk, title)
-    await see(name)
-  }
   expect(mistakes).toEqual([])
 })
