@@ -1,21 +1,19 @@
-import { CONTENT_REASON_MAX, WRITTEN_KIND_LABEL, WRITTEN_KINDS, type WrittenKind } from '@xinqi/domain/text/content'
+import { CONTENT_REASON_MAX, WRITTEN_KIND_LABEL, type WrittenKind } from '@xinqi/domain/text/content'
 import { Button, Spin } from 'antd'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import { call } from '../../api/call'
 import { useCall } from '../../api/use-call'
-import { ContentStanding } from '../../ui/content-standing'
 import { FormDialog } from '../../ui/form-dialog'
 import { PageHead } from '../../ui/page-head'
 import { Refusal } from '../../ui/refusal'
 import { useMayAct } from '../../ui/use-may-act'
 import { WordsField } from '../../ui/words-field'
+import { ContentStanding } from './content-standing'
 import { Editing } from './editing'
-import { NewPiece } from './new-piece'
 import { PublishDialog } from './publish-dialog'
 
 /** One piece: its newest words, what of them readers have, and every version. */
-function OnePiece({ kind, id }: { kind: WrittenKind; id: number }) {
+export function OnePiece({ kind, id }: { kind: WrittenKind; id: number }) {
   const mayAct = useMayAct('content')
   const [asking, setAsking] = useState<'publish' | 'hide' | null>(null)
   const { data, error, isLoading, mutate } = useCall('GET /operator/content/detail', { kind, id })
@@ -76,11 +74,4 @@ function OnePiece({ kind, id }: { kind: WrittenKind; id: number }) {
       )}
     </>
   )
-}
-
-/** What is written for readers: a new piece, or one that exists. One page, since each has its place in every first desk. */
-export default function ContentPage() {
-  const { kind: named = '', contentId = '' } = useParams()
-  const kind = WRITTEN_KINDS.find((one) => one === named) ?? 'media'
-  return contentId === 'new' ? <NewPiece key={kind} kind={kind} /> : <OnePiece kind={kind} id={Number(contentId)} />
 }

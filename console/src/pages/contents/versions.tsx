@@ -36,7 +36,7 @@ export const Versions = ({ kind, piece: { id, version: newest, versions }, mayAc
     {versions.length === 0 && <Typography.Text type='secondary'>安装之后还没有人改过。</Typography.Text>}
     <Flex vertical gap={16}>
       {versions.map((one) => (
-        <Flex key={one.version} justify='space-between' align='start' gap={16} wrap>
+        <Flex key={one.version} justify='space-between' align='start' gap='4px 16px' wrap>
           <details style={{ flex: '1 1 320px', minWidth: 0 }}>
             <summary>{`第 ${one.version} 版 · ${one.time.slice(0, 16)} · ${one.by}`}</summary>
             <Typography.Title level={5} style={{ marginTop: 8 }}>

@@ -18,7 +18,7 @@ export function NewPiece({ kind }: { kind: WrittenKind }) {
     const params = { kind, orgId: wholeOf(org), words: JSON.stringify(wordsOf(typed)), reason: typed.reason ?? '' }
     const { id } = await call('POST /operator/content/create', params, keyOf(params))
     void message.success('存好了，发布以后读者才看得到')
-    await navigate(`/contents/${kind}/${id}`, { replace: true })
+    await navigate(`/contents?kind=${kind}&id=${id}`, { replace: true })
   }
 
   return (

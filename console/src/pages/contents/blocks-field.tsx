@@ -32,11 +32,11 @@ const BlockFields = ({ row, type }: { row: number; type: BlockTyped['type'] }) =
       </>
     )
   return (
-    <Form.Item name={[row, 'text']} label='文字' rules={said('请写下文字')} style={{ marginBottom: 0 }}>
+    <Form.Item name={[row, 'text']} rules={said('请写下文字')} style={{ marginBottom: 0 }}>
       {type === 'heading' ? (
-        <Input maxLength={CONTENT_MAX.heading} />
+        <Input aria-label={`第 ${row + 1} 块的文字`} maxLength={CONTENT_MAX.heading} />
       ) : (
-        <Input.TextArea maxLength={CONTENT_MAX.text} autoSize={{ minRows: 2 }} />
+        <Input.TextArea aria-label={`第 ${row + 1} 块的文字`} maxLength={CONTENT_MAX.text} autoSize={{ minRows: 2 }} />
       )}
     </Form.Item>
   )
@@ -51,7 +51,14 @@ export const BlocksField = ({ mayWrite }: { mayWrite: boolean }) => (
           <Card
             key={key}
             size='small'
-            title={`第 ${row + 1} 块`}
+            title={
+              <Flex gap={12} align='center' wrap>
+                {`第 ${row + 1} 块`}
+                <Form.Item noStyle name={[row, 'type']}>
+                  <Select size='small' aria-label={`第 ${row + 1} 块是什么`} options={TYPES} style={{ width: 150 }} />
+                </Form.Item>
+              </Flex>
+            }
             extra={
               mayWrite && (
                 <Flex gap={6}>
@@ -83,9 +90,6 @@ export const BlocksField = ({ mayWrite }: { mayWrite: boolean }) => (
               )
             }
           >
-            <Form.Item name={[row, 'type']} label='是什么' style={{ marginBottom: 12 }}>
-              <Select options={TYPES} style={{ width: 200 }} />
-            </Form.Item>
             <Form.Item noStyle dependencies={[['body', row, 'type']]}>
               {({ getFieldValue }) => (
                 <BlockFields row={row} type={getFieldValue(['body', row, 'type']) as BlockTyped['type']} />

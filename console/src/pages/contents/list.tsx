@@ -1,0 +1,75 @@
+import type { Data } from '@xinqi/domain/contract/contract'
+import { WRITTEN_KIND_LABEL, WRITTEN_KINDS, type WrittenKind } from '@xinqi/domain/text/content'
+import { Button } from 'antd'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useCall } from '../../api/use-call'
+import { PagedTable } from '../../ui/paged-table'
+import { PageHead } from '../../ui/page-head'
+import { StateTabs } from '../../ui/state-tabs'
+import { useKeyPages } from '../../ui/use-key-pages'
+import { useMayAct } from '../../ui/use-may-act'
+import { ContentStanding } from './content-standing'
+
+type Piece = Data<'GET /operator/content/list'>['list'][number]
+
+const TABS = WRITTEN_KINDS.map((value) => ({ value, label: WRITTEN_KIND_LABEL[value] }))
+
+const columnsOf = (kind: WrittenKind) => [
+  {
+    title: '标题',
+    key: 'title',
+    render: (_: unknown, { id, title }: Piece) => <Link to={`/contents?kind=${kind}&id=${id}`}>{title}</Link>,
+  },
+  {
+    title: '给谁看',
+    key: 'org',
+    render: (_: unknown, { orgId }: Piece) => (orgId === null ? '所有机构' : `机构 ${orgId}`),
+  },
+  { title: '状态', key: 'state', render: (_: unknown, piece: Piece) => <ContentStanding {...piece} /> },
+  {
+    title: '最近写的',
+    key: 'time',
+    render: (_: unknown, { by, time }: Piece) => (by && time ? `${time.slice(0, 16)} · ${by}` : '安装时就有'),
+  },
+]
+
+/** What there is to read, kind by kind: written, published now or at a time, and taken down. */
+export function List({ kind }: { kind: WrittenKind }) {
+  const [, setSearch] = useSearchParams()
+  const pages = useKeyPages()
+  const reading = useCall('GET /operator/content/list', { kind, after: pages.after })
+  const mayAct = useMayAct('content')
+  const navigate = useNavigate()
+  return (
+    <>
+      <PageHead
+        title='文章和故事'
+        note='先存草稿，看过预览再发布；每一版都留着，可以恢复。使用帮助和操作手册讲的是这个版本怎么用，随版本更新，不在这里改。'
+        acts={
+          mayAct && (
+            <Button type='primary' onClick={() => void navigate(`/contents?kind=${kind}&id=new`)}>
+              写一篇{WRITTEN_KIND_LABEL[kind]}
+            </Button>
+          )
+        }
+      />
+      <StateTabs
+        label='哪一类内容'
+        options={TABS}
+        value={kind}
+        onChange={(next) => {
+          pages.restart()
+          setSearch({ kind: next })
+        }}
+      />
+      <PagedTable
+        label='文章和故事'
+        reading={reading}
+        pages={pages}
+        rowKey='id'
+        columns={columnsOf(kind)}
+        empty='还没有写过'
+      />
+    </>
+  )
+}
