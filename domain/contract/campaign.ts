@@ -29,6 +29,8 @@ const Entrance = z.object({
   /** The address of its picture. */
   picture: z.string(),
   endTime: moment.nullable(),
+  /** Which of two texts this device reads there. */
+  arm: z.enum(['a', 'b']),
 })
 
 const Campaign = Entrance.extend({
@@ -42,8 +44,6 @@ const Campaign = Entrance.extend({
   /** How many orders can still be had; null where nobody counts them. */
   left: z.number().nullable(),
   firstOnly: z.boolean(),
-  /** Which of two texts this device reads. */
-  arm: z.enum(['a', 'b']),
   hero: Hero,
   blocks: z.array(Block),
   /** Instead of the blocks, before it begins and after it has ended. */
@@ -118,7 +118,7 @@ export const campaignCalls = {
     mayBeLate: true,
     summary: '首页上提到的活动：最近开始的那一个；没有时为空',
     params: z.object({ orgId, sourceType }),
-    data: z.object({ activity: Entrance.extend({ arm: z.enum(['a', 'b']) }).nullable() }),
+    data: z.object({ activity: Entrance.nullable() }),
   }),
   'GET /appoint/consultBanner/getBannerList': call({
     auth: 'public',

@@ -7,6 +7,8 @@ import { Pressable } from '../press/pressable'
 import './cell.scss'
 
 export interface CellProps {
+  /** Of one that can be pressed. */
+  id?: string
   title: ReactNode
   /** A second, quieter line. */
   note?: ReactNode
@@ -22,7 +24,7 @@ export interface CellProps {
 }
 
 /** One row of a list or of a form. Put several in a `Card padding="none"`; hairlines come by themselves. */
-export function Cell({ title, note, value, icon, onPress, label, danger = false, disabled = false }: CellProps) {
+export function Cell({ id, title, note, value, icon, onPress, label, danger = false, disabled = false }: CellProps) {
   const className = classNames('ui-cell', danger && 'ui-cell_danger')
   const content = (
     <>
@@ -37,7 +39,7 @@ export function Cell({ title, note, value, icon, onPress, label, danger = false,
   )
   if (onPress === undefined) return <View className={className}>{content}</View>
   return (
-    <Pressable label={label} className={className} onPress={onPress} disabled={disabled}>
+    <Pressable id={id} label={label} className={className} onPress={onPress} disabled={disabled}>
       {content}
     </Pressable>
   )

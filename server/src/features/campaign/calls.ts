@@ -1,5 +1,4 @@
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
-import { armOf } from '@xinqi/domain/rules/campaign'
 import { userIdOf } from '../../call/caller'
 import type { Device } from '../../call/device'
 import type { Handlers } from '../../call/handler'
@@ -48,7 +47,7 @@ async function atAddress(
   const others = (await openFor(services, orgId, reader))
     .filter((other) => !row || !isSameAddress(other, row))
     .slice(0, 3)
-    .map(presentEntrance)
+    .map((other) => presentEntrance(other, device.sid))
   if (!row) return { activity: null, dependsOnReader, others }
   const obstacle = await obstacleFor(services.db, row, reader)
   const coupon = await couponOf(services, row, userId)
@@ -72,11 +71,11 @@ export const campaignHandlers = {
   'GET /appoint/indexActivity/selectLastestActivity': async ({ orgId, sourceType }, { services, device }) => {
     const reader: Reader = { userId: null, kind: device.kind, sourceType: sourceType ?? null }
     const row = (await openFor(services, orgId, reader)).find(({ on_home }) => on_home)
-    return { activity: row ? { ...presentEntrance(row), arm: armOf(row.id, device.sid ?? '', row.percent_b) } : null }
+    return { activity: row ? presentEntrance(row, device.sid) : null }
   },
   'GET /appoint/consultBanner/getBannerList': async ({ orgId, sourceType }, { services, device }) => {
     const reader: Reader = { userId: null, kind: device.kind, sourceType: sourceType ?? null }
-    return { list: (await openFor(services, orgId, reader)).map(presentEntrance) }
+    return { list: (await openFor(services, orgId, reader)).map((row) => presentEntrance(row, device.sid)) }
   },
   'GET /operator/campaign/list': async (asked, { services: { db, clock } }) => {
     const { rows, ...behind } = await listCampaigns(db, asked)

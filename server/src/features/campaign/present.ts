@@ -9,7 +9,8 @@ type Entrance = Data<'GET /appoint/consultBanner/getBannerList'>['list'][number]
 type Campaign = NonNullable<Data<'GET /appoint/authorityNone/consultant/activity'>['activity']>
 type Made = Data<'GET /operator/campaign/list'>['list'][number]
 
-export const presentEntrance = (row: CampaignRow): Entrance => ({
+/** `sid`: the device that reads it; whoever has none reads the first text. */
+export const presentEntrance = (row: CampaignRow, sid: string | null): Entrance => ({
   campaignId: row.id,
   page: row.page,
   variant: row.variant,
@@ -17,6 +18,7 @@ export const presentEntrance = (row: CampaignRow): Entrance => ({
   summary: row.summary,
   picture: placardOf(row.scene),
   endTime: momentOrNull(row.ends_at),
+  arm: armOf(row.id, sid ?? '', row.percent_b),
 })
 
 interface Around extends Pick<Campaign, 'obstacle' | 'coupon' | 'others'> {
@@ -27,10 +29,10 @@ interface Around extends Pick<Campaign, 'obstacle' | 'coupon' | 'others'> {
 /** What stands at an address now: its blocks while it can be had, and a sentence instead before and after. */
 export function presentCampaign(row: CampaignRow, { now, sid, ...around }: Around): Campaign {
   const state = campaignState(termsOf(row), now)
-  const arm = armOf(row.id, sid ?? '', row.percent_b)
+  const entrance = presentEntrance(row, sid)
   const isOver = state === 'ended' || state === 'planned'
   return {
-    ...presentEntrance(row),
+    ...entrance,
     state,
     startTime: formatMoment(row.starts_at),
     priceFen: row.price_fen,
@@ -38,8 +40,7 @@ export function presentCampaign(row: CampaignRow, { now, sid, ...around }: Aroun
     left: leftOf(row),
     firstOnly: row.first_only,
     isTested: row.percent_b > 0,
-    arm,
-    hero: arm === 'b' && row.hero_b ? row.hero_b : row.hero,
+    hero: entrance.arm === 'b' && row.hero_b ? row.hero_b : row.hero,
     blocks: isOver ? row.blocks.filter(isLetter) : row.blocks,
     instead: state === 'planned' ? row.before_text : state === 'ended' ? row.after_text : null,
     ...around,

@@ -113,6 +113,14 @@ test('what goes on is listed by organisation, window, client and source, the one
   expect(await list('browser')).toEqual(['home', 'newer', 'open'])
   expect(await list('wechat')).toEqual(['home', 'newer', 'open', 'wechat'])
   expect(await list('browser', 7)).toEqual(['home', 'link', 'newer', 'open'])
+  // A device is told of a campaign with the text that it would read there, so that what is seen counts for that text.
+  await app.db
+    .updateTable('campaign')
+    .set({ percent_b: 100, hero_b: JSON.stringify({ title: '今晚', lead: '聊聊', act: '选一位' }) })
+    .where('title', '=', 'open')
+    .execute()
+  const arms = await app.client.call('GET /appoint/consultBanner/getBannerList', { orgId })
+  expect(arms.list.map(({ title, arm }) => title + arm)).toEqual(['homea', 'newera', 'openb'])
 
   const named = async (where: number, sourceType?: number) =>
     (await app.client.call('GET /appoint/indexActivity/selectLastestActivity', { orgId: where, sourceType })).activity

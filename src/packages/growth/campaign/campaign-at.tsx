@@ -35,7 +35,7 @@ export function CampaignAt({ page, variant, isDream }: CampaignAtProps) {
   return (
     <AppPage route={page} title={activity?.title} footer={activity ? <GoOn campaign={activity} /> : undefined}>
       <Loaded of={found} failed='活动没有取到' placeholder={<Skeleton shape='card' />}>
-        {({ activity: shown }) => (shown ? <CampaignView campaign={shown} /> : <NoCampaign />)}
+        {({ activity: shown }) => (shown ? <CampaignView campaign={shown} /> : <NoCampaign at={page} />)}
       </Loaded>
     </AppPage>
   )

@@ -29,7 +29,7 @@ export function CampaignPeople({
   useEffect(() => {
     if (isThere) chooseCampaign(campaignId)
   }, [isThere, campaignId])
-  if (isNotFound(pages.failure)) return <NoCampaign />
+  if (isNotFound(pages.failure)) return <NoCampaign at={route} />
   return (
     <>
       {pages.first && pages.first.priceFen !== null && (

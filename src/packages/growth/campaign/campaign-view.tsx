@@ -33,7 +33,7 @@ export function CampaignView({ campaign }: { campaign: Campaign }) {
       {blocks.map((block, at) => (
         <Block key={at} block={block} campaign={campaign} />
       ))}
-      {others.length > 0 && <Entrances title='也在进行' list={others} />}
+      {others.length > 0 && <Entrances title='也在进行' list={others} at={page} />}
     </View>
   )
 }

@@ -3,10 +3,11 @@ import { open } from '@/platform/navigation/navigation'
 import { useOrganisation } from '@/state/organisation'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
+import type { RouteId } from '../../../../config/routes'
 import { Entrances } from './entrances'
 
 /** An address at which nothing stands for this organisation: what goes on, and everybody. */
-export function NoCampaign() {
+export function NoCampaign({ at }: { at: RouteId }) {
   const sourceType = useOrganisation((state) => state.sourceType)
   const going = useCall('GET /appoint/consultBanner/getBannerList', { sourceType: sourceType ?? undefined })
   const list = going.data?.list ?? []
@@ -22,7 +23,7 @@ export function NoCampaign() {
           </Button>
         }
       />
-      {list.length > 0 && <Entrances title='正在进行' list={list} />}
+      {list.length > 0 && <Entrances title='正在进行' list={list} at={at} />}
     </>
   )
 }

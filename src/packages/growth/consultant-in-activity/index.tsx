@@ -17,7 +17,11 @@ export default function ConsultantInActivityPage() {
   }))
   return (
     <AppPage route='consultantInActivity'>
-      {campaignId ? <CampaignPeople route='consultantInActivity' campaignId={campaignId} /> : <NoCampaign />}
+      {campaignId ? (
+        <CampaignPeople route='consultantInActivity' campaignId={campaignId} />
+      ) : (
+        <NoCampaign at='consultantInActivity' />
+      )}
     </AppPage>
   )
 }

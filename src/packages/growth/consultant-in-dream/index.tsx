@@ -16,7 +16,11 @@ export default function ConsultantInDreamPage() {
     <AppPage route='consultantInDream'>
       <Loaded of={found} failed='活动没有取到'>
         {({ activity }) =>
-          activity ? <CampaignPeople route='consultantInDream' campaignId={activity.campaignId} /> : <NoCampaign />
+          activity ? (
+            <CampaignPeople route='consultantInDream' campaignId={activity.campaignId} />
+          ) : (
+            <NoCampaign at='consultantInDream' />
+          )
         }
       </Loaded>
     </AppPage>
