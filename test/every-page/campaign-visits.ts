@@ -23,7 +23,8 @@ export const CAMPAIGN_PAGES = {
     { name: 'none', as: 'stranger', params: { type: 'nobody' }, shows: '=这里现在没有活动' },
   ],
   consultantInActivity: [
-    { as: 'stranger', shows: '=这里现在没有活动' },
+    { as: 'stranger', params: { campaignId: 1 }, shows: '.consultant-card' },
+    { name: 'none', as: 'stranger', shows: '=这里现在没有活动' },
     { name: 'forged', as: 'stranger', params: { campaignId: 999_999 }, shows: '=这里现在没有活动' },
   ],
   consultantInDream: [{ as: 'visitor', shows: '.consultant-card' }],
