@@ -1,13 +1,22 @@
 import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { HOUR } from '@xinqi/domain/time'
+import { chooseTimeHere, fillInformation } from './support/book'
 import { expect, test } from './support/journey'
 import { logIn, logInAsOperator } from './support/log-in'
+import { advanceTo } from './support/sandbox'
+
+// It goes on to the next autumn.
+test.use({ apart: 'student' })
 
 const CARD = path.resolve(__dirname, '../../docs/screens.png')
 
-test('a student tells their school, sends the card, is verified by an operator, and finds the student price', async ({
+test('a student tells their school, sends the card, is verified by an operator, and finds the student price until September is over', async ({
   phonePage: page,
   openPhone,
+  consoleErrors,
 }) => {
+  consoleErrors.expect(/Failed to load resource/)
   await logIn(page, '13800138497', '/studentArea')
   await page.getByRole('button', { name: '去认证' }).click()
   await page.getByRole('radio', { name: '本科' }).click()
@@ -35,9 +44,20 @@ test('a student tells their school, sends the card, is verified by an operator, 
 
   await page.goto('/studentArea')
   await expect(page.getByText('已认证', { exact: true }).first()).toBeVisible()
-  await page
-    .getByRole('button', { name: /学生价，50 分钟，查看并预约/ })
-    .first()
-    .click()
+  const [, year = '', month = '', day = ''] =
+    /有效到 (\d+)年(\d+)月(\d+)日/.exec(await page.getByText(/^有效到 /).innerText()) ?? []
+  const price = (on: Page) => on.getByRole('button', { name: /学生价，50 分钟，查看并预约/ }).first()
+  await price(page).click()
   await expect(page.getByRole('radio', { name: /^学生单次咨询/ })).toHaveAttribute('aria-checked', 'true')
+
+  await advanceTo(page.request, Date.UTC(Number(year), Number(month) - 1, Number(day), 16) + HOUR)
+  const autumn = await openPhone()
+  await logIn(autumn, '13800138497', '/studentArea')
+  await expect(autumn.getByRole('heading', { name: '已到期' })).toBeVisible()
+  await expect(autumn.getByRole('button', { name: '再认证一次' })).toBeVisible()
+  await price(autumn).click()
+  await chooseTimeHere(autumn, { fromDay: 2 })
+  await fillInformation(autumn)
+  await autumn.getByRole('button', { name: /^去支付/ }).click()
+  await expect(autumn.getByText(/^你的学生认证到期了/).first()).toBeVisible()
 })
