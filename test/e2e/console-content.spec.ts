@@ -152,7 +152,7 @@ test('what a consultant works under is set with a reason, and where it is money 
   await logInToConsole(second, OWNER)
   await openInMenu(second, '咨询师')
   await second.getByRole('region', { name: '等另一个人同意的修改' }).getByRole('link', { name: '林一帆' }).click()
-  await second.getByRole('button', { name: '同意：保证金' }).click()
+  await second.getByRole('button', { name: '同意：保证金', exact: true }).click()
   await expect(second.getByText('¥3,000', { exact: true })).toBeVisible()
   expect(mistakes).toEqual([])
 })
