@@ -5,7 +5,7 @@ const REASONS = LOOK_REASONS.map((value) => ({ value, label: LOOK_REASON_NAMES[v
 
 /** Why somebody is looked for by their phone; asked once a person and hour, and loaded when a phone is typed. */
 export default function PhoneReason() {
-  const reason = Form.useWatch('reason')
+  const reason = Form.useWatch<string | undefined>('reason')
   return (
     <>
       <Form.Item name='reason' label='为什么找'>
