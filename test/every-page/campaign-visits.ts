@@ -4,8 +4,14 @@ import type { Elsewhere, Visit } from './visit'
 /** Campaigns: each address with its own first words, their people, and the desk. */
 export const CAMPAIGN_PAGES = {
   activity: [
-    { as: 'stranger', shows: '.campaign__hero', title: '29 元，聊聊睡不着' },
-    { name: 'over', as: 'stranger', params: { type: 'group2021' }, shows: '=那年五月的十天', title: '2021 春天的团体' },
+    { as: 'stranger', shows: '.campaign__hero', title: /^29 元，聊聊睡不着$/ },
+    {
+      name: 'over',
+      as: 'stranger',
+      params: { type: 'group2021' },
+      shows: '=那年五月的十天',
+      title: /^2021 春天的团体$/,
+    },
   ],
   activityA60: [{ as: 'stranger', shows: '=树下那张长椅' }],
   dream: [{ as: 'visitor', shows: '=那个梦还在吗' }],
@@ -19,7 +25,7 @@ export const CAMPAIGN_PAGES = {
   studentPropaganda: [{ as: 'stranger', shows: '=书包里那张没给人看的纸' }],
   fallinlove: [
     { as: 'stranger', shows: '=两只风筝，一阵风' },
-    { name: 'apart', as: 'stranger', params: { type: 'apart' }, shows: '=多出来的那副碗筷', title: '分开以后' },
+    { name: 'apart', as: 'stranger', params: { type: 'apart' }, shows: '=多出来的那副碗筷', title: /^分开以后$/ },
     { name: 'none', as: 'stranger', params: { type: 'nobody' }, shows: '=这里现在没有活动' },
   ],
   consultantInActivity: [
