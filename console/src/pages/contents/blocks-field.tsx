@@ -1,5 +1,6 @@
 import { CONTENT_MAX } from '@xinqi/domain/text/content'
-import { Button, Card, Flex, Form, Input, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
+import { BlocksList } from '../../ui/blocks-list'
 import { PictureField } from './picture-field'
 import type { BlockTyped } from './typed'
 
@@ -9,6 +10,7 @@ const TYPES: { value: BlockTyped['type']; label: string }[] = [
   { value: 'list', label: '要点，一行一条' },
   { value: 'image', label: '图片' },
 ]
+const EMPTY: BlockTyped = { type: 'text' }
 
 const said = (missing: string) => [{ required: true, whitespace: true, message: missing }]
 
@@ -42,67 +44,26 @@ const BlockFields = ({ row, type }: { row: number; type: BlockTyped['type'] }) =
   )
 }
 
-/** A page's blocks in their order: written, moved, taken out and added, by keyboard, too. */
+/** A page's blocks. */
 export const BlocksField = ({ mayWrite }: { mayWrite: boolean }) => (
-  <Form.List name='body'>
-    {(rows, { add, remove, move }) => (
-      <Flex vertical gap={12} role='group' aria-label='正文'>
-        {rows.map(({ key, name: row }) => (
-          <Card
-            key={key}
-            size='small'
-            title={
-              <Flex gap={12} align='center' wrap>
-                {`第 ${row + 1} 块`}
-                <Form.Item noStyle name={[row, 'type']}>
-                  <Select size='small' aria-label={`第 ${row + 1} 块是什么`} options={TYPES} style={{ width: 150 }} />
-                </Form.Item>
-              </Flex>
-            }
-            extra={
-              mayWrite && (
-                <Flex gap={6}>
-                  <Button
-                    size='small'
-                    aria-label={`第 ${row + 1} 块往前`}
-                    disabled={row === 0}
-                    onClick={() => move(row, row - 1)}
-                  >
-                    ↑
-                  </Button>
-                  <Button
-                    size='small'
-                    aria-label={`第 ${row + 1} 块往后`}
-                    disabled={row === rows.length - 1}
-                    onClick={() => move(row, row + 1)}
-                  >
-                    ↓
-                  </Button>
-                  <Button
-                    size='small'
-                    aria-label={`不要第 ${row + 1} 块`}
-                    disabled={rows.length === 1}
-                    onClick={() => remove(row)}
-                  >
-                    不要
-                  </Button>
-                </Flex>
-              )
-            }
-          >
-            <Form.Item noStyle dependencies={[['body', row, 'type']]}>
-              {({ getFieldValue }) => (
-                <BlockFields row={row} type={getFieldValue(['body', row, 'type']) as BlockTyped['type']} />
-              )}
-            </Form.Item>
-          </Card>
-        ))}
-        {mayWrite && (
-          <Button type='dashed' disabled={rows.length === CONTENT_MAX.blocks} onClick={() => add({ type: 'text' })}>
-            加一块
-          </Button>
-        )}
-      </Flex>
+  <BlocksList
+    name='body'
+    label='正文'
+    max={CONTENT_MAX.blocks}
+    begun={EMPTY}
+    mayWrite={mayWrite}
+    head={(row) => (
+      <Form.Item noStyle name={[row, 'type']}>
+        <Select size='small' aria-label={`第 ${row + 1} 块是什么`} options={TYPES} style={{ width: 150 }} />
+      </Form.Item>
     )}
-  </Form.List>
+  >
+    {(row) => (
+      <Form.Item noStyle dependencies={[['body', row, 'type']]}>
+        {({ getFieldValue }) => (
+          <BlockFields row={row} type={getFieldValue(['body', row, 'type']) as BlockTyped['type']} />
+        )}
+      </Form.Item>
+    )}
+  </BlocksList>
 )
