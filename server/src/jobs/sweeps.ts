@@ -1,13 +1,13 @@
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import type { Services } from '../call/services'
+import type { Sweep, SweepOver, Sweeps } from '../call/sweep'
+import { filledTables } from '../db/filled-tables'
 import { makeMonths } from '../db/months'
 import { inTrace } from '../seeing/scope'
 import { archiveMonths } from './archive-months'
 import { forgetOldRecords } from './forget-old-records'
 import { noteSweeps, type SweepRun } from './note-sweeps'
-
-export type Sweeps = Record<string, (services: Services) => Promise<void>>
 
 const QUEUE = 'sweep'
 const EVERY_MINUTE = '* * * * *'
@@ -17,7 +17,8 @@ const makeTheseMonths = ({ db, clock }: Services): Promise<void> => makeMonths(d
 /** Runs every sweep once, in their order. One that fails is logged and does not stop the others. */
 export async function runSweeps(services: Services, sweeps: Sweeps): Promise<void> {
   const runs: SweepRun[] = []
-  for (const [name, sweep] of Object.entries(allSweeps(sweeps))) runs.push(await timedSweep(services, name, sweep))
+  const due = await withSomethingToDo(services, allSweeps(sweeps))
+  for (const [name, sweep] of Object.entries(due)) runs.push(await timedSweep(services, name, sweep))
   await noteSweeps(services, runs).catch((error: unknown) =>
     services.log.warn({ err: error }, 'what the sweeps did was not written down'),
   )
@@ -27,7 +28,20 @@ export async function runSweeps(services: Services, sweeps: Sweeps): Promise<voi
 /** With what is not a feature's. */
 export const allSweeps = (sweeps: Sweeps): Sweeps => ({ ...sweeps, makeTheseMonths, archiveMonths, forgetOldRecords })
 
-async function timedSweep(services: Services, name: string, sweep: Sweeps[string]): Promise<SweepRun> {
+async function withSomethingToDo({ db, log }: Services, sweeps: Sweeps): Promise<Record<string, Sweep>> {
+  const tables = Object.values(sweeps).flatMap((one) => ('table' in one ? [one.table] : []))
+  const filled = await filledTables(db, [...new Set(tables)]).catch((error: unknown) => {
+    log.warn({ err: error }, 'which tables are empty was not answered')
+    return undefined
+  })
+  const sweepOf = (one: Sweep | SweepOver): Sweep => {
+    if (!('table' in one)) return one
+    return filled?.has(one.table) === false ? async () => undefined : one.sweep
+  }
+  return Object.fromEntries(Object.entries(sweeps).map(([name, one]) => [name, sweepOf(one)]))
+}
+
+async function timedSweep(services: Services, name: string, sweep: Sweep): Promise<SweepRun> {
   const began = performance.now()
   let hasFailed = false
   try {
@@ -39,7 +53,7 @@ async function timedSweep(services: Services, name: string, sweep: Sweeps[string
   return { name, milliseconds: performance.now() - began, hasFailed }
 }
 
-async function runSweep(services: Services, name: string, sweep: Sweeps[string]): Promise<void> {
+async function runSweep(services: Services, name: string, sweep: Sweep): Promise<void> {
   const { traces, meters } = services.seeing
   const finished = meters.sweepSeconds.startTimer({ sweep: name })
   try {

@@ -1,6 +1,7 @@
 import { READING_WORDS, SWEEP_WORDS } from '@xinqi/domain/text/health'
 import { MINUTE } from '@xinqi/domain/time'
-import { allSweeps, runSweeps, type Sweeps } from '../../jobs/sweeps'
+import type { Sweeps } from '../../call/sweep'
+import { allSweeps, runSweeps } from '../../jobs/sweeps'
 import { newOperator, type Operator } from '../../testing/operator'
 import { useTestApp } from '../../testing/use-test-app'
 import { recordIncident } from '../payment/commands/record-incident'
