@@ -17,6 +17,8 @@ export async function runJest(root, { projects = [], filter } = {}) {
   const report = path.join(root, '.cache', 'test', 'jest.json')
   fs.rmSync(report, { force: true })
   const args = ['--ci', '--json', `--outputFile=${report}`, `--maxWorkers=${WORKERS}`]
+  // Who asks for some files wants them as they are.
+  if (filter === undefined) args.push('--config=test/support/jest/whole.config.js')
   if (filter !== undefined) args.push('--passWithNoTests', `--testPathPatterns=${filter}`)
   if (projects.length > 0) args.push('--selectProjects', ...projects)
   const { code, tail, log } = await runLogged(root, 'jest', 'jest/bin/jest.js', args, ROOM_FOR_NEW)
