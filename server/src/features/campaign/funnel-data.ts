@@ -2,6 +2,7 @@ import { TRACKING_DAYS } from '@xinqi/domain/tracking'
 import { DAY } from '@xinqi/domain/time'
 import { sql } from 'kysely'
 import type { Db } from '../../call/services'
+import { operatorName } from '../../db/operator-name'
 import { ORDER } from '@xinqi/domain/status/order'
 import { APPOINTMENT } from '@xinqi/domain/status/appointment'
 
@@ -108,7 +109,7 @@ export async function countConsent(db: Db, campaignId: number): Promise<{ booker
 export const listChanges = (db: Db, campaignId: number) =>
   db
     .selectFrom('campaign_change')
-    .select(['at', 'by', 'what'])
+    .select(['at', operatorName('by').as('by'), 'what'])
     .where('campaign_id', '=', campaignId)
     .orderBy('id', 'desc')
     .limit(20)

@@ -1,6 +1,7 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
 import type { CampaignWords } from '@xinqi/domain/text/campaign'
 import type { Db } from '../../call/services'
+import { operatorName } from '../../db/operator-name'
 import type { CampaignRow } from './data'
 
 export const wordsOf = (row: CampaignRow): CampaignWords => ({
@@ -48,6 +49,7 @@ export const listTexts = (db: Db, campaignId: number) =>
   db
     .selectFrom('campaign_text')
     .selectAll()
+    .select(operatorName('written_by').as('writer'))
     .where('campaign_id', '=', campaignId)
     .orderBy('version', 'desc')
     .limit(MOST)

@@ -91,7 +91,7 @@ test('it names people, a coupon and goods that are there, and who it is a copy o
     version: 1,
   })
   const { changes } = await operator.call('GET /operator/campaign/detail', { campaignId })
-  expect(changes[0]?.what).toBe('照着「下雨天」新建，先停着。理由：雨季')
+  expect(changes[0]).toMatchObject({ what: '照着「下雨天」新建，先停着。理由：雨季', by: '运营小何' })
 })
 
 const block = (one: object) => ({ blocks: JSON.stringify([LETTER, one]) })
@@ -196,6 +196,7 @@ describe('changing what is said', () => {
     })
     const now = await written(campaignId)
     expect(now).toMatchObject({ priceFen: 3_900, version: 2, words: { hero, scene: 'circle' } })
+    expect(now.versions[0]?.by).toBe('运营小何')
     expect(now.versions.map(({ version, reason, words: said }) => [version, reason, said.hero.title])).toEqual([
       [2, '说得更清楚', '雨停了'],
       [1, '雨季', '雨停之前'],

@@ -30,10 +30,10 @@ export async function writtenOf({ db }: Services, campaignId: number): Promise<D
     percentB: row.percent_b,
     words: wordsOf(row),
     version: texts[0]?.version ?? 0,
-    versions: texts.map(({ version, written_at, written_by, reason, words }) => ({
+    versions: texts.map(({ version, written_at, writer, reason, words }) => ({
       version,
       time: formatMoment(written_at),
-      by: written_by,
+      by: writer,
       reason,
       words,
     })),

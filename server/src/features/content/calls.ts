@@ -27,7 +27,7 @@ export const contentHandlers = {
       const written = versions.find(({ version }) => version > 1) ?? versions[0]
       return {
         ...{ id, orgId, title: written?.title ?? title, ...presentStanding(publishedAt, versions, clock.now()) },
-        by: written?.written_by ?? null,
+        by: written?.writer ?? null,
         time: written ? formatMoment(written.written_at) : null,
       }
     })

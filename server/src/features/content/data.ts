@@ -2,6 +2,7 @@ import type { ContentBlock } from '@xinqi/domain/text/article'
 import type { ContentWords, WrittenKind } from '@xinqi/domain/text/content'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../call/services'
+import { operatorName } from '../../db/operator-name'
 
 /**
  * Pages as they read at a moment: in the words of the newest version whose time has come, and as installed where there is none. So what
@@ -128,7 +129,7 @@ export const listPieces = (db: Db, kind: WrittenKind) =>
 export const listStandings = (db: Db, kind: WrittenKind, ids: readonly number[]) =>
   db
     .selectFrom('content_version')
-    .select(['content_id', 'version', 'effective_at', 'written_at', 'written_by'])
+    .select(['content_id', 'version', 'effective_at', 'written_at', operatorName('written_by').as('writer')])
     .select(sql<string>`words ->> 'title'`.as('title'))
     .where('kind', '=', kind)
     .where('content_id', 'in', [...ids, 0])
@@ -140,6 +141,7 @@ export const listVersions = (db: Db | Trx, kind: WrittenKind, id: number) =>
   db
     .selectFrom('content_version')
     .selectAll()
+    .select([operatorName('written_by').as('writer'), operatorName('published_by').as('publisher')])
     .where('kind', '=', kind)
     .where('content_id', '=', id)
     .orderBy('version', 'desc')

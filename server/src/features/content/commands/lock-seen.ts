@@ -22,7 +22,7 @@ export async function lockSeen(trx: Trx, kind: WrittenKind, id: number, seen: nu
   const found = await lockVersions(trx, kind, id)
   const [newest] = found.versions
   if ((newest?.version ?? 0) !== seen)
-    throw conflict(`${newest?.written_by ?? '别人'} 刚刚写了第 ${newest?.version ?? 0} 版，看过再改`)
+    throw conflict(`${newest?.writer ?? '别人'} 刚刚写了第 ${newest?.version ?? 0} 版，看过再改`)
   return found
 }
 
