@@ -1,6 +1,3 @@
-import fs from 'node:fs'
-import path from 'node:path'
-import type { Page } from '@playwright/test'
 import { MINUTE } from '@xinqi/domain/time'
 import { Secret, TOTP } from 'otpauth'
 import { accessibilityMistakes } from './support/accessibility'
@@ -11,10 +8,9 @@ import { pressUntil } from './support/press'
 import { lookAs, READERS } from './support/looks'
 import { advanceClock, serverNow } from './support/sandbox'
 
-/** 外部审计, 日常运营 and 临床值班: no other journey logs in with them. */
+/** 外部审计 and 日常运营: no other journey logs in with them. */
 const AUDITOR = '13700000007'
 const OPERATIONS = '13700000003'
-const DUTY = '13700000005'
 const OWNER = '13700000002'
 /** Somebody new, added here. */
 const NEWCOMER = '13600007001'
@@ -22,30 +18,6 @@ const NEWCOMER = '13600007001'
 /** As the authenticator shows it. */
 const codeOf = (secret: string, now: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
-
-/** Bytes as compressed of every file of the console that a page asks for, by their names. */
-function watchBytes(page: Page): () => number {
-  const files = new Set<string>()
-  page.on('request', (request) => {
-    const [, name] = /\/console\/(assets\/[^?]+)$/.exec(request.url()) ?? []
-    if (name) files.add(name)
-  })
-  // What is too small to be compressed lies there as it is.
-  const fileOf = (name: string): string => path.resolve(__dirname, '../../dist/console', name)
-  const sizeOf = (name: string): number =>
-    fs.statSync(fs.existsSync(`${fileOf(name)}.gz`) ? `${fileOf(name)}.gz` : fileOf(name)).size
-  return () => [...files].reduce((sum, name) => sum + sizeOf(name), 0)
-}
-
-test('the console’s first desk weighs no more than 350 KB', async ({ openPhone }) => {
-  const desk = await openPhone({ viewport: DESK })
-  const bytes = watchBytes(desk)
-  await logInToConsole(desk, DUTY)
-  await desk.goto('/console/orders')
-  await expect(desk.getByRole('heading', { name: '订单', exact: true })).toBeVisible()
-  expect(bytes()).toBeGreaterThan(100_000)
-  expect(bytes()).toBeLessThan(350 * 1024)
-})
 
 test('an order is found and its whole way read for a reason, which stands sealed in the log', async ({ openPhone }) => {
   const desk = await openPhone({ viewport: DESK })

@@ -121,7 +121,8 @@ async function meet(four: [Page, Page, Page, Page], fifth: Page, groupId: number
   await controls(fifth).getByRole('button', { name: '离开房间' }).click()
   await fifth.getByRole('dialog').getByRole('button', { name: '离开' }).click()
   await Promise.all(four.map((page) => expectToSeeAll(page, 3)))
-  await expect(notice(member)).toHaveText('')
+  // Five browsers on one machine may have a weak network all the same.
+  await expect(notice(member)).not.toContainText('人多了')
 }
 
 /** By the leader, to the one who is excused from the first session. */
@@ -140,6 +141,8 @@ test('a group is let in, enough enrol, and it is formed: how to get in stands th
   phonePage: visitor,
   openPhone,
 }) => {
+  // Six phones and a desk, and five of them send pictures to each other.
+  test.setTimeout(240_000)
   const { groupId, decidedAt } = await handIn(visitor, LEADER, '和情绪待一会儿', { placeKind: 'online' })
   await letIn(await openPhone({ viewport: DESK }), '和情绪待一会儿')
   await logIn(visitor, '13800138964', '/groupList')

@@ -23,7 +23,10 @@ test('is silent when all is well, and names whose connection broke', () => {
   expect(said(false, comes('舟'), comes('满', 'reconnecting'))).toBe('小满的网络断了一下，请稍等')
 })
 
-test('says why there are no pictures, after what is more urgent', () => {
+test('says why there are no pictures, after what is more urgent and before that the network is weak', () => {
+  const weak: RoomAction = { type: 'quality', report: { up: 5, down: 1 } }
   expect(said(true, comes('舟'))).toBe(TOO_MANY_FOR_PICTURES)
-  expect(said(true, comes('舟'), { type: 'quality', report: { up: 5, down: 1 } })).toContain('网络有些弱')
+  expect(said(true, comes('舟'), comes('满', 'reconnecting'))).toBe('小满的网络断了一下，请稍等')
+  expect(said(true, comes('舟'), weak)).toBe(TOO_MANY_FOR_PICTURES)
+  expect(said(false, comes('舟'), weak)).toContain('网络有些弱')
 })
