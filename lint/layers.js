@@ -155,6 +155,7 @@ const NOUNS = [
   'device',
   'operator',
   'edition',
+  'hot-word',
   'company',
   'matching',
   'preference',

@@ -52,6 +52,7 @@ export const PAGES: readonly Page[] = [
   page('content', '/agreements', '来访者的协议', () => import('./pages/agreements')),
   inner('content', '/agreements/:protocolId', '一版协议', () => import('./pages/agreement')),
   page('content', '/contents', '文章和故事', () => import('./pages/contents')),
+  page('content', '/hot-words', '热词', () => import('./pages/hot-words')),
   page('content', '/drawings', '画的公开', () => import('./pages/drawings')),
   page('content', '/letters', '来信的公开', () => import('./pages/letters')),
   page('content', '/groups', '团体的审核', () => import('./pages/groups')),

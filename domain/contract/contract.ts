@@ -79,6 +79,7 @@ import { waitlistCalls } from './waitlist'
 import { recordCalls } from './record'
 import { alarmCalls } from './alarm'
 import { watchWordCalls } from './watch-word'
+import { hotWordCalls } from './hot-word'
 import { walletCalls } from './wallet'
 import { wechatCalls } from './wechat'
 import { withdrawalCalls } from './withdrawal'
@@ -141,6 +142,7 @@ export const contract = {
   ...individualCaseCalls,
   ...alarmCalls,
   ...watchWordCalls,
+  ...hotWordCalls,
   ...experienceCalls,
   ...familyCalls,
   ...supervisionCalls,

@@ -79,6 +79,7 @@ import { waitlistHandlers } from './waitlist/calls'
 import { recordHandlers } from './record/calls'
 import { alarmHandlers } from './alarm/calls'
 import { watchWordHandlers } from './watch-word/calls'
+import { hotWordHandlers } from './hot-word/calls'
 import { walletHandlers } from './wallet/calls'
 import { wechatHandlers } from './wechat/calls'
 import { withdrawalHandlers } from './withdrawal/calls'
@@ -122,6 +123,7 @@ export const handlers: Handlers = {
   ...individualCaseHandlers,
   ...alarmHandlers,
   ...watchWordHandlers,
+  ...hotWordHandlers,
   ...goodsHandlers,
   ...groupHandlers,
   ...departureHandlers,
