@@ -156,6 +156,7 @@ const NOUNS = [
   'operator',
   'edition',
   'hot-word',
+  'category',
   'company',
   'matching',
   'preference',

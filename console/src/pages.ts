@@ -53,6 +53,7 @@ export const PAGES: readonly Page[] = [
   inner('content', '/agreements/:protocolId', '一版协议', () => import('./pages/agreement')),
   page('content', '/contents', '文章和故事', () => import('./pages/contents')),
   page('content', '/hot-words', '热词', () => import('./pages/hot-words')),
+  page('content', '/categories', '咨询方向', () => import('./pages/categories')),
   page('content', '/drawings', '画的公开', () => import('./pages/drawings')),
   page('content', '/letters', '来信的公开', () => import('./pages/letters')),
   page('content', '/groups', '团体的审核', () => import('./pages/groups')),

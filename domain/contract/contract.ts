@@ -80,6 +80,7 @@ import { recordCalls } from './record'
 import { alarmCalls } from './alarm'
 import { watchWordCalls } from './watch-word'
 import { hotWordCalls } from './hot-word'
+import { categoryCalls } from './category'
 import { walletCalls } from './wallet'
 import { wechatCalls } from './wechat'
 import { withdrawalCalls } from './withdrawal'
@@ -143,6 +144,7 @@ export const contract = {
   ...alarmCalls,
   ...watchWordCalls,
   ...hotWordCalls,
+  ...categoryCalls,
   ...experienceCalls,
   ...familyCalls,
   ...supervisionCalls,

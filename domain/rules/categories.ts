@@ -8,7 +8,8 @@ export interface CategoryFact {
 
 const TOP_PARENT = 0
 const ONLY_AS_OTHER = -1
-const OTHER = '其他'
+/** Found by its name (R191), which stays what it is. */
+export const OTHER_CATEGORY = '其他'
 
 export interface CategoryLists<C extends CategoryFact> {
   first: C[]
@@ -26,7 +27,9 @@ export function categoryLists<C extends CategoryFact>(
   const offered = categories.filter(({ category }) => withOther || category !== ONLY_AS_OTHER)
   const first = offered.filter(({ parentId }) => parentId === TOP_PARENT)
   return {
-    first: first.sort((a, b) => Number(a.categoryName === OTHER) - Number(b.categoryName === OTHER) || b.id - a.id),
+    first: first.sort(
+      (a, b) => Number(a.categoryName === OTHER_CATEGORY) - Number(b.categoryName === OTHER_CATEGORY) || b.id - a.id,
+    ),
     second: offered.filter(({ parentId }) => parentId !== TOP_PARENT),
   }
 }

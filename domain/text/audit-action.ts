@@ -2,6 +2,7 @@ import { OPERATOR_ROLE_NAMES, type OperatorRole } from '../operator-roles'
 
 /** What stands in the log of acts and readings. */
 const DEEDS = [
+  'add-category',
   'add-coupon',
   'add-duty-shift',
   'add-operator',
@@ -67,6 +68,7 @@ const DEEDS = [
   'make-good',
   'move-session',
   'note-alarm',
+  'offer-category',
   'pass-drawing',
   'pass-drawing-message',
   'pass-invitation',
@@ -130,6 +132,7 @@ const DEEDS = [
   'refuse-terms',
   'remove-duty-shift',
   'remove-hot-word',
+  'rename-category',
   'reset-second-factor',
   'resume-campaign',
   'resume-cashback',
@@ -151,6 +154,7 @@ const DEEDS = [
   'stop-company',
   'stop-coupon',
   'stop-inviting',
+  'stop-offering-category',
   'take-reconciliation-case',
   'turn-off-watch-word',
   'use-recovery-code',
@@ -172,6 +176,7 @@ type Deed = (typeof DEEDS)[number]
 export type AuditAction = Deed | `${'add-operator' | 'change-roles'}:${string}`
 
 const WORDS: Record<Deed, string> = {
+  'add-category': '加了一个咨询方向',
   'add-coupon': '新建优惠券',
   'add-duty-shift': '排了一个值班',
   'add-operator': '添加成员',
@@ -236,6 +241,7 @@ const WORDS: Record<Deed, string> = {
   'make-good': '补了一张优惠券',
   'move-session': '改了场次的时间',
   'note-alarm': '写下危机提醒的一步',
+  'offer-category': '让一家机构提供一个咨询方向',
   'pass-drawing': '公开画',
   'pass-drawing-message': '公开一句留言',
   'pass-invitation': '给了邀请的奖励',
@@ -299,6 +305,7 @@ const WORDS: Record<Deed, string> = {
   'refuse-terms': '没有同意咨询师的合作条件',
   'remove-duty-shift': '取消一个值班',
   'remove-hot-word': '去掉一个热词的安排',
+  'rename-category': '给一个咨询方向换了名称',
   'reset-second-factor': '解除成员的验证器',
   'resume-campaign': '让活动继续',
   'resume-cashback': '让返现继续',
@@ -320,6 +327,7 @@ const WORDS: Record<Deed, string> = {
   'stop-company': '停止企业承担预约',
   'stop-coupon': '停发优惠券',
   'stop-inviting': '停下邀请',
+  'stop-offering-category': '让一家机构不再提供一个咨询方向',
   'take-reconciliation-case': '接手对账的差异',
   'turn-off-watch-word': '停用一个留意的词',
   'use-recovery-code': '用恢复码登录',

@@ -80,6 +80,7 @@ import { recordHandlers } from './record/calls'
 import { alarmHandlers } from './alarm/calls'
 import { watchWordHandlers } from './watch-word/calls'
 import { hotWordHandlers } from './hot-word/calls'
+import { categoryHandlers } from './category/calls'
 import { walletHandlers } from './wallet/calls'
 import { wechatHandlers } from './wechat/calls'
 import { withdrawalHandlers } from './withdrawal/calls'
@@ -124,6 +125,7 @@ export const handlers: Handlers = {
   ...alarmHandlers,
   ...watchWordHandlers,
   ...hotWordHandlers,
+  ...categoryHandlers,
   ...goodsHandlers,
   ...groupHandlers,
   ...departureHandlers,

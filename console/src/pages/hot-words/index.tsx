@@ -1,8 +1,9 @@
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import { HOT_WORDS_SHOWN } from '@xinqi/domain/text/hot-word'
-import { Button, Card, Empty, Flex, Select, Tag } from 'antd'
+import { Button, Card, Empty, Flex, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../api/use-call'
+import { OrganisationSelect } from '../../ui/organisation-select'
 import { PageHead } from '../../ui/page-head'
 import { Refusal } from '../../ui/refusal'
 import { useMayAct } from '../../ui/use-may-act'
@@ -14,10 +15,8 @@ import { SetWord, type Wish } from './set-word'
 export default function HotWords() {
   const [orgId, setOrgId] = useState<number>(DEFAULT_ORG_ID)
   const { data, error, isLoading, mutate } = useCall('GET /operator/hotWord/list', { orgId })
-  const organisations = useCall('GET /operator/edition/list', {})
   const mayAct = useMayAct('content')
   const [wish, setWish] = useState<Wish | null>(null)
-  const options = (organisations.data?.list ?? []).map((one) => ({ value: one.orgId, label: one.name }))
   return (
     <>
       <PageHead
@@ -25,15 +24,7 @@ export default function HotWords() {
         note={`搜索页上最多 ${HOT_WORDS_SHOWN} 个：先是置顶的，再按一周里搜过的人数。少于五个人搜过的词不计；和安危有关的、找不到人的，不显示。`}
         acts={
           <Flex gap={12} wrap>
-            <Select<number>
-              aria-label='机构'
-              showSearch={{ optionFilterProp: 'label' }}
-              options={options}
-              value={orgId}
-              onChange={setOrgId}
-              loading={organisations.isLoading}
-              style={{ minWidth: 200 }}
-            />
+            <OrganisationSelect value={orgId} onChange={setOrgId} />
             {mayAct && (
               <Button type='primary' onClick={() => setWish({ word: '', rule: 'pin' })}>
                 加一个词
