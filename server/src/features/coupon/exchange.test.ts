@@ -10,7 +10,6 @@ import { newVisitor, type Visitor } from '../../testing/visitor'
 const app = useTestApp()
 const EXCHANGE = 'POST /appoint/couponUser/exchange'
 
-/** Each person's own network, so that one test's wrong codes are not another's. */
 async function newCodes(count: number): Promise<{ codes: string[]; couponBaseId: number }> {
   const operator = await newOperator(app)
   const couponBaseId = await createBase(app, { way: 'code' })
@@ -22,8 +21,8 @@ async function newCodes(count: number): Promise<{ codes: string[]; couponBaseId:
   return { codes, couponBaseId }
 }
 
-/** Whoever missed before is forgotten: an hour is over. */
-afterEach(() => app.clock.set(new Date(app.clock.now().getTime() + HOUR + SECOND)))
+/** Each test begins on the same evening: who missed in the one before is forgotten. */
+afterEach(() => app.db.deleteFrom('exchange_failure').execute())
 
 const miss = (visitor: Visitor) => visitor.answer(EXCHANGE, { exchangeCode: couponCodeOf(randomInt) })
 
