@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { runLogged } from './logged.mjs'
 
-/** On two cores Jest would run everything in one process, and the other core would wait. */
-const WORKERS = Math.max(2, os.availableParallelism() - 1)
+/** A sixth of its time a test of the server waits for its database: one process more than cores leaves none of them idle. */
+const WORKERS = os.availableParallelism() + 1
 
 /** Most of what a test file makes it throws away: with more room for that, nothing is carried about that has died by then. */
 const ROOM_FOR_NEW = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim() }

@@ -1,29 +1,24 @@
 const fs = require('node:fs')
 const path = require('node:path')
 
-/** Of so many test files one: more, and the last one to end would keep one core alone for minutes. */
+/** Of so many test files one, at most: more, and the last one to end would keep one core alone for minutes. */
 const SIZE = 8
 
 /** What stands in for a module stands in for it everywhere: such a test has a process of modules of its own. */
 const STANDS_IN = /jest\.(mock|doMock|resetModules|isolateModules)\(/
 
 /**
- * The same project, with the tests of a folder put together, eight files in one: what they load is loaded once, and what the machine has
- * made fast stays fast, which is a fifth of what they take. A file is a `describe` of its own, so that its hooks are its own.
+ * The same project, with the tests of some folders put together, eight files in one: what they load is loaded once, and what the machine
+ * has made fast stays fast, which is a fifth of what they take. A file is a `describe` of its own, so that its hooks are its own.
  */
-function together(project, folder) {
+function together(project, folders) {
   const root = project.rootDir
-  const place = path.join(root, '.cache', 'tests-together')
+  const place = path.join(root, '.cache', 'tests-together', project.displayName.replace(/\W+/g, '-'))
   fs.rmSync(place, { recursive: true, force: true })
   fs.mkdirSync(place, { recursive: true })
-  const files = fs
-    .readdirSync(path.join(root, folder), { recursive: true })
-    .filter((name) => name.endsWith('.test.ts'))
-    .map((name) => path.posix.join(folder, name))
-    .filter((file) => !STANDS_IN.test(fs.readFileSync(path.join(root, file), 'utf8')))
-    .sort()
+  const files = folders.flatMap((folder) => filesOf(root, folder))
   for (let at = 0; at < files.length; at += SIZE) {
-    const name = `${folder.replaceAll('/', '-')}-${String(1 + at / SIZE).padStart(2, '0')}.test.js`
+    const name = `${String(1 + at / SIZE).padStart(2, '0')}.test.js`
     fs.writeFileSync(
       path.join(place, name),
       files
@@ -36,6 +31,14 @@ function together(project, folder) {
   return { ...project, roots: [...project.roots, place], testPathIgnorePatterns: ['/node_modules/', ...ignored] }
 }
 
-const described = (file) => `describe('${file}', () => void require('../../${file.replace(/\.ts$/, '')}'))\n`
+const filesOf = (root, folder) =>
+  fs
+    .readdirSync(path.join(root, folder), { recursive: true })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => path.posix.join(folder, name))
+    .filter((file) => !STANDS_IN.test(fs.readFileSync(path.join(root, file), 'utf8')))
+    .sort()
+
+const described = (file) => `describe('${file}', () => void require('../../../${file.replace(/\.ts$/, '')}'))\n`
 
 module.exports = { together }

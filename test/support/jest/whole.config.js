@@ -1,11 +1,19 @@
 const config = require('../../../jest.config')
 const { together } = require('./together')
 
-/** What `npm test` runs: the tests of jest.config.js, where those of the server's features share what they load. */
+/** Whose tests share what they load. */
+const TOGETHER = {
+  server: ['server/src/features', 'server/src/providers', 'server/src/call'],
+  'domain in Kathmandu': ['domain'],
+  "domain in St. John's": ['domain'],
+}
+
+/** What `npm test` runs: the tests of jest.config.js. */
 module.exports = {
   ...config,
   rootDir: config.projects[0].rootDir,
-  projects: config.projects.map((project) =>
-    project.displayName === 'server' ? together(project, 'server/src/features') : project,
-  ),
+  projects: config.projects.map((project) => {
+    const folders = TOGETHER[project.displayName]
+    return folders ? together(project, folders) : project
+  }),
 }
