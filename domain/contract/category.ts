@@ -3,8 +3,16 @@ import { CATEGORY_NAME_MAX, CATEGORY_REASON_MAX } from '../text/category'
 import { call } from './call'
 import { flag, id, int, nothing } from './fields'
 
-const name = z.string('请写下名称').trim().min(2, '至少 2 个字').max(CATEGORY_NAME_MAX, `最多 ${CATEGORY_NAME_MAX} 个字`)
-const reason = z.string('请写下理由').trim().min(1, '请写下理由').max(CATEGORY_REASON_MAX, `最多 ${CATEGORY_REASON_MAX} 个字`)
+const name = z
+  .string('请写下名称')
+  .trim()
+  .min(2, '至少 2 个字')
+  .max(CATEGORY_NAME_MAX, `最多 ${CATEGORY_NAME_MAX} 个字`)
+const reason = z
+  .string('请写下理由')
+  .trim()
+  .min(1, '请写下理由')
+  .max(CATEGORY_REASON_MAX, `最多 ${CATEGORY_REASON_MAX} 个字`)
 
 export const categoryCalls = {
   'GET /operator/category/list': call({
