@@ -7,7 +7,8 @@ export interface CategoryFact {
 }
 
 const TOP_PARENT = 0
-const ONLY_AS_OTHER = -1
+/** Stands in nobody's list, and is shown only where it is asked for (R190). */
+export const ONLY_AS_OTHER = -1
 /** Found by its name (R191), which stays what it is. */
 export const OTHER_CATEGORY = '其他'
 

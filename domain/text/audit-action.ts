@@ -232,6 +232,7 @@ const WORDS: Record<Deed, string> = {
   'issue-invoice': '开出发票',
   'keep-dashboard-look': '保存一种看法',
   'keep-duty-phone': '改了值班电话',
+  leave: '让成员离开',
   'let-consultant-back': '让离开的咨询师回来',
   'let-consultant-leave': '让咨询师离开平台',
   'look-at-payout-account': '核对收款账户',
@@ -342,7 +343,6 @@ const WORDS: Record<Deed, string> = {
   'write-content': '存了一版内容的草稿',
   'write-notice': '写了公告，等另一位同意',
   'write-settlement-bill': '写一笔补贴或扣除',
-  leave: '让成员离开',
 }
 
 /** What can be looked for in the log, by its words. */

@@ -8,7 +8,7 @@ import { pressUntil } from './support/press'
 import { lookAs, READERS } from './support/looks'
 import { advanceClock, serverNow } from './support/sandbox'
 
-/** 外部审计 and 日常运营: no other journey logs in with them. */
+/** 外部审计, 日常运营 and 负责人 */
 const AUDITOR = '13700000007'
 const OPERATIONS = '13700000003'
 const OWNER = '13700000002'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ORDER } from '@xinqi/domain/status/order'
 import { DAY, MINUTE, parseMoment } from '@xinqi/domain/time'
 import { sql } from 'kysely'
+import { over } from '../call/sweep'
 import { PaymentGatewayError } from '../providers/payment/port'
 import { createConfirmingEdition } from '../testing/editions'
 import { moneyOf, wholeLedger } from '../testing/money'
@@ -92,6 +93,29 @@ test('four sweeps at once do everything once, and more of them nothing more', as
   await runSweeps(app.services, sweeps)
   await Promise.all([1, 2, 3].map(() => runSweeps(app.services, sweeps)))
   expect(await everything()).toEqual(after)
+})
+
+test('what lives on an empty table is not asked, and noted as done; where that cannot be found out everything is', async () => {
+  const asked: string[] = []
+  const sweepOf = (name: string) => async () => void asked.push(name)
+  const pass = async (): Promise<string[]> => {
+    asked.length = 0
+    await runSweeps(app.services, {
+      pollPayments: over('payment', sweepOf('payment')),
+      markOverdueOrders: over('appointment', sweepOf('appointment')),
+      closeDays: sweepOf('anyway'),
+    })
+    return [...asked]
+  }
+  expect(await pass()).toEqual(['anyway'])
+  const noted = await app.db.selectFrom('sweep_run').select('name').where('failures', '=', 0).execute()
+  expect(noted.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['pollPayments', 'markOverdueOrders', 'closeDays']),
+  )
+  await order(app, await newVisitor(app), { at: '2026-11-25 18:00:00' })
+  expect(await pass()).toEqual(['appointment', 'anyway'])
+  await sql`alter table payment rename to payment_elsewhere`.execute(app.db)
+  expect(await pass()).toEqual(['payment', 'appointment', 'anyway'])
 })
 
 test('a refund that the gateway does not take is sent again until it does', async () => {

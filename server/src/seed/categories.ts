@@ -1,5 +1,6 @@
 import { flavourOf } from '@xinqi/domain/edition/flavour'
 import type { FieldList } from '@xinqi/domain/edition/flavour-table'
+import { ONLY_AS_OTHER } from '@xinqi/domain/rules/categories'
 import type { Trx } from '../db/connect'
 
 /** Top-level categories with their children, and the specialties that belong to each. Ids order them, largest first (R191). */
@@ -34,7 +35,6 @@ const LISTS: Record<FieldList, readonly string[]> = {
 const OTHER_ID = 1
 /** Offered only where "other" is asked for (R190). */
 const UNSURE_ID = 2
-const ONLY_AS_OTHER = -1
 const FIRST_TOP_ID = 40
 
 interface CategoryRow {

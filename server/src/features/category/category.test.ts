@@ -1,9 +1,8 @@
 import { CODE } from '@xinqi/domain/codes'
-import { OTHER_CATEGORY } from '@xinqi/domain/rules/categories'
+import { ONLY_AS_OTHER, OTHER_CATEGORY } from '@xinqi/domain/rules/categories'
 import { createCategory } from '../../testing/build-organisation'
 import { newOperator, type Operator } from '../../testing/operator'
 import { useTestApp } from '../../testing/use-test-app'
-import { ONLY_AS_OTHER } from '../organisation/data'
 
 const app = useTestApp()
 let operator: Operator

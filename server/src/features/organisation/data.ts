@@ -1,11 +1,9 @@
+import { ONLY_AS_OTHER } from '@xinqi/domain/rules/categories'
 import { sql } from 'kysely'
 import type { Db } from '../../call/services'
 
 export const findOrganisation = (db: Db, orgId: number) =>
   db.selectFrom('organization').selectAll().where('id', '=', orgId).executeTakeFirst()
-
-/** Stands in nobody's list, and is shown only where it is asked for (R190). */
-export const ONLY_AS_OTHER = -1
 
 const offeredBy = (db: Db, orgId: number) =>
   db.selectFrom('organization_category').select('category_id').where('org_id', '=', orgId)

@@ -1,9 +1,8 @@
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
-import { OTHER_CATEGORY } from '@xinqi/domain/rules/categories'
+import { ONLY_AS_OTHER, OTHER_CATEGORY } from '@xinqi/domain/rules/categories'
 import type { OperatorCaller } from '../../../call/caller'
 import { badInput, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
-import { ONLY_AS_OTHER } from '../../organisation/data'
 import { noteAct } from '../../operator/commands/note-act'
 import { writeSearchWords } from '../../search/commands/write-words'
 
