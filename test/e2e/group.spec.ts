@@ -142,7 +142,7 @@ test('a group is let in, enough enrol, and it is formed: how to get in stands th
   openPhone,
 }) => {
   // Six phones and a desk, and five of them send pictures to each other.
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const { groupId, decidedAt } = await handIn(visitor, LEADER, '和情绪待一会儿', { placeKind: 'online' })
   await letIn(await openPhone({ viewport: DESK }), '和情绪待一会儿')
   await logIn(visitor, '13800138964', '/groupList')

@@ -15,13 +15,16 @@ const others = (page: Page): Promise<{ pictures: number; seconds: number }[]> =>
 
 type Seen = Awaited<ReturnType<typeof others>>[number]
 
+/** Twenty pictures under way on two slow cores come late, and whoever had a weak network shows theirs only after some good reports. */
+const PATIENCE = { timeout: 60_000 }
+
 /** From each of so many others there keep coming pictures and sound, or sound alone. */
 async function expectAll(page: Page, count: number, kinds: (keyof Seen)[]): Promise<void> {
-  await expect.poll(async () => (await others(page)).length, { message: 'others in the room' }).toBe(count)
+  await expect.poll(async () => (await others(page)).length, { message: 'others in the room', ...PATIENCE }).toBe(count)
   const before = await others(page)
   const grown = async (): Promise<number> =>
     (await others(page)).filter((one, at) => kinds.every((kind) => one[kind] > (before[at]?.[kind] ?? 0))).length
-  await expect.poll(grown, { message: `${kinds.join(' and ')} of everybody` }).toBe(count)
+  await expect.poll(grown, { message: `${kinds.join(' and ')} of everybody`, ...PATIENCE }).toBe(count)
 }
 
 export const expectToSeeAll = (page: Page, count: number) => expectAll(page, count, ['pictures', 'seconds'])
