@@ -4,12 +4,12 @@ import path from 'node:path'
 import { runChild } from '../child.mjs'
 
 const FOUND = { passed: 0, failed: 0 }
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
-const PACKAGES = ['chromium', 'fonts-noto-cjk']
+const PACKAGES = ['chromium-headless-shell', 'fonts-noto-cjk']
 const HOW = [
   'No Chromium was found. Install one, or name it by CHROMIUM=/path/to/chromium:',
-  '  Debian, Ubuntu: apt-get install chromium fonts-noto-cjk',
+  '  Debian, Ubuntu: apt-get install chromium-headless-shell fonts-noto-cjk',
   '  macOS:          brew install --cask google-chrome',
 ].join('\n')
 

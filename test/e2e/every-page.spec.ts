@@ -10,8 +10,8 @@ for (const visit of VISITS) {
   // Consultants work at a desk as well: the window is made wider once.
   const hasDesk = visit.as === 'consultant' || visit.as === 'leader'
   const looks = hasDesk ? 'light, dark, large and on a laptop' : 'light, dark and large'
-  test(`${nameOf(visit)}, ${looks}`, async ({ openAs, world }) => {
-    const page = await openAs(visit.as)
+  test(`${nameOf(visit)}, ${looks}`, async ({ readAs, world }) => {
+    const page = await readAs(visit.as)
     const mistakes: string[] = []
     for (const reader of READERS) {
       const see = await lookAs(reader, page, mistakes)

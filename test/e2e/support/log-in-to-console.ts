@@ -5,12 +5,8 @@ import { advanceClock, loginCode, serverNow } from './sandbox'
 /** The window of a console, which stands on a desk. */
 export const DESK = { width: 1280, height: 800 }
 
-/**
- * An operator's login at the console; a second step, where there is one, is the journey's. Nothing moves there: a press on what is
- * still growing into its place may begin on it and end beside it, which then is no press.
- */
+/** An operator's login at the console; a second step, where there is one, is the journey's. */
 export async function logInToConsole(page: Page, phone: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await advanceClock(page.request, MINUTE)
   await page.goto('/console')
   const before = await serverNow(page.request)

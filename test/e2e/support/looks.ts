@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { expect, type CDPSession, type Page } from '@playwright/test'
 import { watchRequests } from '../../support/watch-requests'
 import { drawsPictures } from '../../support/draws-pictures'
 import { accessibilityMistakes, accessibilityMistakesOf } from './accessibility'
@@ -34,7 +34,7 @@ export type See = (name: string) => Promise<void>
  * LOOKS=1, a picture under .cache/looks.
  */
 export async function lookAs({ fontPx, looks }: Reader, page: Page, mistakes: string[]): Promise<See> {
-  if (fontPx !== USUAL_PX) await setDefaultFontSize(page, fontPx)
+  await setDefaultFontSize(page, fontPx)
   const untilQuiet = watchRequests(page)
   return async (name) => {
     await settled(page, untilQuiet)
@@ -68,9 +68,13 @@ const picture = (page: Page, name: string) =>
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** What a page was told of its reader's font size, which it forgets with the session in which it was told. */
+const sessions = new WeakMap<Page, CDPSession>()
+
 /** The reader's own font size, as set in the browser. */
 async function setDefaultFontSize(page: Page, standard: number): Promise<void> {
-  const session = await page.context().newCDPSession(page)
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
+  sessions.set(page, session)
   await session.send('Page.setFontSizes', { fontSizes: { standard } })
 }
 

@@ -3,43 +3,67 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { newPhone, test as base, type PhoneOptions } from './journey'
 import { BASE_URL } from './server-address'
 
-/** Journeys in a world in which everybody is logged in and a session is booked; nobody moves its clock. */
+/** Looks at pages in a world in which everybody is logged in and a session is booked; nobody moves its clock. */
 interface Looking {
-  /** A page on which this person is logged in, on a phone that knows the files of the app already. */
-  openAs: (reader: Reader) => Promise<Page>
+  /** The phone's one page, after this person has logged in and nobody else ever did. */
+  readAs: (reader: Reader) => Promise<Page>
 }
 
-export const test = base.extend<Looking, { world: World; knownPhone: BrowserContext }>({
+interface Kept {
+  world: World
+  /** A page, and a process of the browser, that knows the files of the app: most of a first sight is reading them. */
+  keptPage: Page
+}
+
+/** Any answer of our own address will do; this one brings nothing that would write in a storage. */
+const QUIET_ADDRESS = '/healthz'
+
+export const test = base.extend<Looking, Kept>({
   // The worker's server has to be there first.
   world: [async ({ server: _ }, use) => use(await arrangeWorld(BASE_URL)), { scope: 'worker' }],
 
-  // Most of a page's first sight is reading the same files again.
-  knownPhone: [
+  keptPage: [
     async ({ browser }, use) => {
       const phone = await newPhone(browser, { baseURL: BASE_URL })
-      await use(phone)
+      await use(await phone.newPage())
       await phone.close()
     },
     { scope: 'worker' },
   ],
 
-  openAs: async ({ knownPhone, world, consoleErrors }, use) => {
-    const pages: Page[] = []
+  readAs: async ({ keptPage, world, consoleErrors }, use) => {
+    const unwatch = consoleErrors.watch(keptPage)
     await use(async (reader) => {
-      await knownPhone.setStorageState(storageOf(world, reader))
-      const page = await knownPhone.newPage()
-      pages.push(page)
-      consoleErrors.watch(page)
-      return page
+      await keptPage.goto(QUIET_ADDRESS)
+      await forgetAll(keptPage.context(), keptPage)
+      await keptPage.evaluate(
+        (items) => {
+          for (const { name, value } of items) localStorage.setItem(name, value)
+        },
+        itemsOf(world, reader),
+      )
+      return keptPage
     })
-    for (const page of pages) await page.close()
+    // What the page still has under way ends here, and not in the next test.
+    await keptPage.goto(QUIET_ADDRESS)
+    unwatch()
   },
 })
+
+async function forgetAll(phone: BrowserContext, page: Page): Promise<void> {
+  const session = await phone.newCDPSession(page)
+  const storageTypes = 'cookies,local_storage,indexeddb,cache_storage,service_workers'
+  await session.send('Storage.clearDataForOrigin', { origin: BASE_URL, storageTypes })
+  await session.detach()
+  await page.evaluate(() => sessionStorage.clear())
+}
 
 export { expect } from './journey'
 
 /** The storage of a phone on which this person is logged in. */
-export function storageOf({ logins }: World, reader: Reader): NonNullable<PhoneOptions['storageState']> {
-  const localStorage = Object.entries(logins[reader]).map(([name, data]) => ({ name, value: JSON.stringify({ data }) }))
-  return { cookies: [], origins: [{ origin: BASE_URL, localStorage }] }
+export function storageOf(world: World, reader: Reader): NonNullable<PhoneOptions['storageState']> {
+  return { cookies: [], origins: [{ origin: BASE_URL, localStorage: itemsOf(world, reader) }] }
 }
+
+const itemsOf = ({ logins }: World, reader: Reader) =>
+  Object.entries(logins[reader]).map(([name, data]) => ({ name, value: JSON.stringify({ data }) }))

@@ -1,26 +1,11 @@
 import { chromium, type Browser } from 'playwright-core'
-import { FEATURES_OFF } from '../../support/chromium-features'
-
-const CHROMIUM_FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  FEATURES_OFF,
-]
+import { CHROMIUM, CHROMIUM_FLAGS } from '../../support/chromium'
 
 let running: Promise<Browser> | undefined
 
 /** The one Chromium that all programs of this process share; `CHROMIUM` names another executable. */
 export function sharedBrowser(): Promise<Browser> {
-  running ??= chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: CHROMIUM_FLAGS,
-  })
+  running ??= chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS })
   return running
 }
 
