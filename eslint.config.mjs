@@ -1,6 +1,5 @@
 import js from '@eslint/js'
 import { defineConfig } from 'eslint/config'
-import hooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import ts from 'typescript-eslint'
 import { DATABASE_EXCEPTIONS, DATABASE_PLACES } from './lint/layers.js'
@@ -126,7 +125,6 @@ export default defineConfig(
 
   {
     files: CLIENT,
-    extends: [hooks.configs.flat.recommended],
     rules: {
       'no-console': 'error',
       'no-restricted-globals': ['error', ...PLATFORM_GLOBALS],
@@ -147,7 +145,6 @@ export default defineConfig(
   },
   {
     files: CONSOLE,
-    extends: [hooks.configs.flat.recommended],
     rules: {
       'no-console': 'error',
       '@typescript-eslint/no-restricted-imports': [

@@ -173,6 +173,7 @@ test('a group is let in, enough enrol, and it is formed: how to get in stands th
   const [one, two, fifth] = others as [Page, Page, Page]
   await visitor.goBack()
   await meet([visitor, leader, one, two], fifth, groupId)
+  for (const page of [leader, one, two, fifth]) await page.close()
   await visitor.goto('/message')
   await expect(visitor.getByText('人齐了').first()).toBeVisible()
   await expect(visitor.getByText('有一个时间留给您').first()).toBeVisible()

@@ -31,7 +31,7 @@ export default function CertificateCheckPage() {
   useEffect(() => {
     if (scanned) void check(scanned)
     // Asked for once, as the page opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   const scanAndCheck = async (): Promise<void> => {
     const found = await scan()
