@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { runLogged } from './logged.mjs'
+import { longest } from './longest.mjs'
 
 /** A sixth of its time a test of the server waits for its database: one process more than cores leaves none of them idle. */
 const WORKERS = os.availableParallelism() + 1
@@ -31,8 +32,18 @@ export async function runJest(root, { projects = [], filter } = {}) {
     passed: result.numPassedTests,
     failed: failed + unexplained,
     details: `${failuresOf(result, root) || tail}\n(${log})`,
+    notes: filter === undefined ? [longest(durationsOf(result, root))] : [],
   }
 }
+
+/** Of files that were put together, each is a `describe` of its own. */
+const durationsOf = ({ testResults }, root) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ ancestorTitles: [first], duration }) => ({
+      file: first?.endsWith('.test.ts') ? first : path.relative(root, name),
+      ms: duration ?? 0,
+    })),
+  )
 
 function failuresOf({ testResults }, root) {
   return testResults

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { runLogged } from './logged.mjs'
+import { longest } from './longest.mjs'
 
 /**
  * Journeys against real servers: the projects `browser` and `weapp` (the compiled mini-program), or one of them. A filter keeps
@@ -20,6 +21,7 @@ export async function runPlaywright(root, { projects = ['browser', 'weapp'], fil
   const failed = stats.unexpected + errors.length
   const unexplained = code !== 0 && failed === 0 ? 1 : 0
   const notes = flakyOf(suites).map((name) => `  passed at the second try only: ${name}`)
+  if (filter === undefined) notes.push(longest(durationsOf(suites)))
   return { passed: stats.expected + stats.flaky, failed: failed + unexplained, details, notes }
 }
 
@@ -32,3 +34,11 @@ function flakyOf(suites) {
     ...flakyOf(inner),
   ])
 }
+
+const durationsOf = (suites) =>
+  suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ tests }) =>
+      tests.flatMap(({ results }) => results.map(({ duration }) => ({ file, ms: duration }))),
+    ),
+    ...durationsOf(inner),
+  ])
