@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { MINUTE } from '@xinqi/domain/time'
+import { formatMoment, HOUR, MINUTE } from '@xinqi/domain/time'
 import { fillInformation, freeTimes, logInInPlace, payAtCashier, seeOrder, showDay } from './support/book'
 import { expect, test } from './support/journey'
 import { logInAsOperator } from './support/log-in'
 import { logInByHand } from './support/log-in-by-hand'
-import { advanceClock } from './support/sandbox'
+import { advanceClock, serverNow } from './support/sandbox'
 
 const OPERATOR = '13700000001'
 
@@ -85,6 +85,54 @@ test('sold out while one looks at it: a sentence, the usual price, and nothing i
   await page.goto('/promotion')
   await expect(page.getByText('名额用完了', { exact: true })).toBeVisible()
   await setStock(operator, '第一次来', 200)
+})
+
+/** The operator sets when a campaign begins and ends; empty: it does not end. */
+async function setWindow(page: Page, title: string, start: string, end: string): Promise<void> {
+  await page.goto('/operator/campaigns')
+  await page.getByText(title, { exact: true }).click()
+  await page.getByRole('textbox', { name: '开始' }).fill(start)
+  await page.getByRole('textbox', { name: '结束' }).fill(end)
+  await page.getByRole('textbox', { name: '理由' }).fill('换一个时间')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText(/开始：.*。理由：换一个时间/).first()).toBeVisible()
+}
+
+test('before its window a campaign says when it begins, in it there is its price, and after it what is open instead', async ({
+  phonePage: page,
+  openPhone,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/Failed to load resource/)
+  const operator = await openPhone()
+  await logInAsOperator(operator, OPERATOR)
+  const now = (await serverNow(page.request)).getTime()
+  const [begins, ends] = [new Date(now + 2 * HOUR), new Date(now + 5 * HOUR)].map(formatMoment) as [string, string]
+  await setWindow(operator, '第一次来', begins, ends)
+  await logInByHand(page, '13800138744', '/promotion')
+  await expect(page.getByText('还没有开始', { exact: true })).toBeVisible()
+  await expect(page.getByText(`${begins.slice(0, 16)} 开始`, { exact: true })).toBeVisible()
+  await expect(page.getByText(/^门还没有开。/)).toBeVisible()
+  await expect(page.getByRole('button', { name: '看看有谁' })).toHaveCount(0)
+
+  await advanceClock(page.request, 2 * HOUR + MINUTE)
+  await chooseInCampaign(page, '/promotion', '看看有谁', 13)
+  await fillInformation(page, '小满')
+  const pay = page.getByRole('button', { name: '去支付 ¥199', exact: true })
+  await expect(pay).toBeVisible()
+
+  await advanceClock(page.request, 3 * HOUR)
+  await pay.click()
+  await expect(page.getByText('活动已经结束了，可以按平常的价格预约').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^去支付 ¥(?!199)/ })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: '怎么称呼你' })).toHaveValue('小满')
+  await page.goto('/promotion')
+  await expect(page.getByText('已经结束', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^这一次活动结束了。/)).toBeVisible()
+  await logInAsOperator(operator, OPERATOR)
+  await setWindow(operator, '第一次来', formatMoment(new Date(now)), '')
+  await page.reload()
+  await expect(page.getByRole('button', { name: '看看有谁' })).toBeVisible()
 })
 
 test('R15: an hour for a dream costs nothing, and what to do until then stands beside it', async ({

@@ -41,13 +41,17 @@ export async function logInAsConsultant(page: Page, phone: string, next?: string
 
 /** The same of an operator, who may have a second step before them. */
 export async function logInAsOperator(page: Page, phone: string, next?: string): Promise<void> {
-  const { token, refreshToken, expires, operatorId, secondFactor } = await loginOperator(
-    await reachOf(page, phone),
-    phone,
-  )
-  await remember(page, 'operatorSession', { accessToken: token, refreshToken, expiresIn: expires, id: operatorId })
+  const { secondFactor } = await becomeOperator(page, phone)
   if (isHeldBack(secondFactor)) await page.goto('/operator/secondFactor')
   else await goOn(page, '/login?side=operator', next)
+}
+
+/** The same with no page of the app open yet; gives what the login was answered. */
+export async function becomeOperator(page: Page, phone: string): ReturnType<typeof loginOperator> {
+  const answer = await loginOperator(await reachOf(page, phone), phone)
+  const { token, refreshToken, expires, operatorId } = answer
+  await remember(page, 'operatorSession', { accessToken: token, refreshToken, expiresIn: expires, id: operatorId })
+  return answer
 }
 
 /** A phone asks once a minute, and of its codes the one that is asked for now is read: an older one may lie there still. */
