@@ -51,6 +51,7 @@ import { questionnaireCalls } from './questionnaire'
 import { refundProposalCalls } from './refund-proposal'
 import { reportCalls } from './report'
 import { organisationCalls } from './organisation'
+import { passkeyCalls } from './passkey'
 import { paymentCalls } from './payment'
 import { personCalls } from './person'
 import { phoneCallCalls } from './phone-call'
@@ -122,6 +123,7 @@ export const contract = {
   ...invitationCalls,
   ...orderCalls,
   ...walletCalls,
+  ...passkeyCalls,
   ...paymentCalls,
   ...withdrawalCalls,
   ...statementCalls,

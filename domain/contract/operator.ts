@@ -85,6 +85,8 @@ export const operatorCalls = {
       roles: z.array(z.enum(OPERATOR_ROLES)),
       /** `toSetUp` and `toGive` hold everything else back. */
       secondFactor: z.enum(SECOND_FACTOR_STATES),
+      /** So many keys of theirs may stand in for the authenticator. */
+      passkeys: z.number(),
       desks: z.array(z.object({ desk: z.enum(DESKS), grant: z.enum(['look', 'act']) })),
     }),
   }),

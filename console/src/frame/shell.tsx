@@ -14,6 +14,7 @@ import { ProveAgain } from './prove-again'
 import { OpenPages } from './open-pages'
 import { Waiting } from './waiting'
 
+const OwnPasskeys = lazy(() => import('./own-passkeys'))
 const GiveSecondFactor = lazy(() => import('../pages/second-factor/give'))
 const SetUpSecondFactor = lazy(() => import('../pages/second-factor/set-up'))
 
@@ -35,6 +36,7 @@ export function Shell() {
   const { data: me, error, mutate } = useCall('GET /operator/me', {})
   const { pathname } = useLocation()
   const [isSettingUp, setIsSettingUp] = useState(false)
+  const [seesKeys, setSeesKeys] = useState(false)
   const isKnown = me !== undefined
   useEffect(() => {
     if (isKnown) document.querySelector('nav .ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' })
@@ -79,6 +81,7 @@ export function Shell() {
             {me.secondFactor === 'none' && !isSettingUp && (
               <Button onClick={() => setIsSettingUp(true)}>开启两步验证</Button>
             )}
+            {me.secondFactor === 'given' && <Button onClick={() => setSeesKeys(true)}>通行密钥</Button>}
             <Button icon={<LogoutOutlined />} onClick={() => void logOut()}>
               退出
             </Button>
@@ -92,6 +95,16 @@ export function Shell() {
               {!isHeld && !isSettingUp && <OpenPages pages={open} />}
             </Suspense>
           </main>
+          {seesKeys && (
+            <Suspense fallback={null}>
+              <OwnPasskeys
+                onClose={() => {
+                  setSeesKeys(false)
+                  void mutate()
+                }}
+              />
+            </Suspense>
+          )}
           <ProveAgain />
         </Layout.Content>
       </Layout>

@@ -1586,6 +1586,18 @@ export interface Operator {
   phone_hash: string;
 }
 
+export interface OperatorPasskey {
+  added_at: Timestamp;
+  counter: Generated<Int8>;
+  credential_id: string;
+  id: Generated<Int8>;
+  name: string;
+  operator_id: Int8;
+  public_key: string;
+  transports: string[];
+  used_at: Timestamp | null;
+}
+
 export interface OperatorRecoveryCode {
   code_hash: string;
   operator_id: Int8;
@@ -1675,6 +1687,13 @@ export interface OwnVisitor {
   consultant_id: Int8;
   created_at: Timestamp;
   user_id: Int8;
+}
+
+export interface PasskeyChallenge {
+  challenge: string;
+  made_at: Timestamp;
+  purpose: string;
+  session_id: Int8;
 }
 
 export interface Payment {
@@ -2804,6 +2823,7 @@ export interface Database {
   mood_share: MoodShare;
   oauth_state: OauthState;
   operator: Operator;
+  operator_passkey: OperatorPasskey;
   operator_recovery_code: OperatorRecoveryCode;
   operator_role: OperatorRole;
   operator_second_factor: OperatorSecondFactor;
@@ -2815,6 +2835,7 @@ export interface Database {
   outbox: Outbox;
   over_times_service: OverTimesService;
   own_visitor: OwnVisitor;
+  passkey_challenge: PasskeyChallenge;
   payment: Payment;
   payment_incident: PaymentIncident;
   payout: Payout;

@@ -1,5 +1,6 @@
 import { Card, Flex, Typography } from 'antd'
 import { call } from '../../api/call'
+import { PasskeyButton } from '../../frame/passkey-button'
 import { CodeForm } from './code-form'
 
 /** The second step of a login. */
@@ -18,6 +19,7 @@ const GiveSecondFactor = ({ onDone }: { onDone: () => Promise<unknown> }) => (
           await onDone()
         }}
       />
+      <PasskeyButton onGiven={onDone} />
     </Card>
   </Flex>
 )

@@ -2,6 +2,7 @@ import { DESKS, grantOf } from '@xinqi/domain/operator-roles'
 import { formatMoment } from '@xinqi/domain/time'
 import { authenticate } from '../../call/authenticate'
 import type { Handlers } from '../../call/handler'
+import { momentOrNull } from '../../call/personal'
 import type { Services } from '../../call/services'
 import { logOut } from '../login/commands/end-logins'
 import { loginStaff } from '../login/commands/login-staff'
@@ -9,8 +10,10 @@ import { refreshOrRefuse } from '../login/commands/refresh-session'
 import { sendLoginCode } from '../login/commands/send-login-code'
 import { operatorToken, type IssuedTokens } from '../login/commands/session-tokens'
 import { addMember, changeRoles, letMemberLeave } from './commands/change-team'
+import { addPasskey, askPasskey, beginPasskey, givePasskey, removePasskey } from './commands/passkey'
 import { beginSecondFactor, confirmSecondFactor, giveSecondFactor, resetSecondFactor } from './commands/second-factor'
 import { findOperatorName, listMembers } from './data'
+import { countPasskeys, listPasskeys } from './passkey-data'
 
 /** A login with what it still wants. */
 async function granted(services: Services, tokens: IssuedTokens, operatorId: number) {
@@ -39,6 +42,7 @@ export const operatorHandlers = {
     name: await findOperatorName(services.db, operatorId),
     roles: [...roles],
     secondFactor,
+    passkeys: await countPasskeys(services.db, operatorId),
     desks: DESKS.flatMap((desk) => {
       const grant = grantOf(roles, desk)
       return grant ? [{ desk, grant }] : []
@@ -48,6 +52,19 @@ export const operatorHandlers = {
   'POST /operator/secondFactor/confirm': ({ code }, { services, caller }) =>
     confirmSecondFactor(services, caller, code),
   'POST /operator/secondFactor/give': ({ code }, { services, caller }) => giveSecondFactor(services, caller, code),
+  'GET /operator/passkey/list': async (_params, { services, caller }) => ({
+    list: (await listPasskeys(services.db, caller.operatorId)).map(({ id, name, added_at, used_at }) => ({
+      passkeyId: id,
+      name,
+      addedAt: formatMoment(added_at),
+      usedAt: momentOrNull(used_at),
+    })),
+  }),
+  'POST /operator/passkey/begin': (_params, { services, caller }) => beginPasskey(services, caller),
+  'POST /operator/passkey/add': (asked, { services, caller }) => addPasskey(services, caller, asked),
+  'POST /operator/passkey/remove': ({ passkeyId }, { services, caller }) => removePasskey(services, caller, passkeyId),
+  'POST /operator/passkey/ask': (_params, { services, caller }) => askPasskey(services, caller),
+  'POST /operator/passkey/give': (asked, { services, caller }) => givePasskey(services, caller, asked),
   'GET /operator/team/list': async (_params, { services }) => ({
     list: (await listMembers(services.db)).map((member) => ({
       operatorId: member.id,

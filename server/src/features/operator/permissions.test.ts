@@ -69,7 +69,7 @@ const LOOKING = [
 ]
 
 /** Of everybody who is logged in as an operator. */
-const OWN = ['/operator/auth', '/operator/me', '/operator/secondFactor']
+const OWN = ['/operator/auth', '/operator/me', '/operator/passkey', '/operator/secondFactor']
 
 const calls = (Object.keys(contract) as CallKey[]).filter((key) => contract[key].auth === 'operator')
 const areaOf = (path: string): string => path.split('/').slice(0, 3).join('/')

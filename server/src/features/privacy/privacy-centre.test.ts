@@ -21,6 +21,7 @@ const OF_NO_VISITOR = {
   consultant: 'offers something here',
   consultant_signature: 'what a consultant has signed with us',
   duty_phone: 'where an operator on duty is called',
+  operator_passkey: 'a key that an operator logs in with',
   operator_second_factor: 'what an operator logs in with beside a phone',
   deposit_log: 'why something was taken of what a consultant left with us',
   operator: 'works here',

@@ -36,7 +36,7 @@ export const beginSecondFactor = (services: Services, { operatorId }: OperatorCa
   })
 
 /** Wrong codes are counted whatever else fails, so the refusal comes after the transaction. */
-async function orRefuse<T>(services: Services, work: (trx: Trx) => Promise<T | Refusal>): Promise<T> {
+export async function orRefuse<T>(services: Services, work: (trx: Trx) => Promise<T | Refusal>): Promise<T> {
   const done = await inTransaction(services, work)
   if (done instanceof Error) throw done
   return done
@@ -82,7 +82,7 @@ async function takeRecoveryCode({ hash }: Services, trx: Trx, row: SecondFactorR
   return true
 }
 
-const noteGiven = ({ clock }: Services, trx: Trx, sessionId: number) =>
+export const noteGiven = ({ clock }: Services, trx: Trx, sessionId: number) =>
   trx.updateTable('auth_session').set({ second_factor_at: clock.now() }).where('id', '=', sessionId).execute()
 
 const newRecoveryCode = (): string =>
@@ -143,6 +143,7 @@ export const resetSecondFactor = (services: Services, caller: OperatorCaller, op
     await lockSecondFactor(trx, operatorId)
     await trx.deleteFrom('operator_recovery_code').where('operator_id', '=', operatorId).execute()
     await trx.deleteFrom('operator_second_factor').where('operator_id', '=', operatorId).execute()
+    await trx.deleteFrom('operator_passkey').where('operator_id', '=', operatorId).execute()
     await trx.updateTable('operator').set({ needs_second_factor: true }).where('id', '=', operatorId).execute()
     await endLogins(services, trx, { side: 'operator', operatorId }, 'all')
     await noteAct(services, trx, caller, 'reset-second-factor', `operator:${operatorId}`)
