@@ -31,7 +31,7 @@ import {
 } from './testing/visitor'
 
 /** `LIVES=200 SEED=7` looks further than every run of the tests does. */
-const LIVES = Number(process.env.LIVES ?? 14)
+const LIVES = Number(process.env.LIVES ?? 9)
 const SEED = Number(process.env.SEED ?? 8)
 const MOST_ACTS = 16
 /** A server is killed after one of its next steps: few commands have more. */

@@ -21,6 +21,7 @@ export const CASE_PAGES = {
       as: 'consultant',
       params: ({ userId, consultantId }) => ({ id: 0, consultantId, userId }),
       shows: '=结束这项优惠',
+      title: /^给一位来访者的优惠$/,
     },
     { name: 'gone', as: 'consultant', params: { id: 0, consultantId: 999_999 }, shows: '=没有找到这项优惠' },
   ],

@@ -27,7 +27,8 @@ export const ANSWERED = 20
 const HOLD = [5_000, 300_000]
 /** What those have who take it out, in fen. */
 const TO_TAKE_OUT = 10_000
-const PATIENCE_MS = 60_000
+/** On two cores that test other things meanwhile, a database that was killed takes its time. */
+const PATIENCE_MS = 150_000
 /** So many, one a minute, and whatever was cut off has been brought to its end. */
 const SWEEPS = 2
 

@@ -42,20 +42,26 @@ function namesOf(key: CallKey): string[] {
   return Object.keys(schema.properties ?? {})
 }
 
-const GARBAGE: Record<string, string> = {
-  'nothing at all': '',
+/** What is wrong as a number, and a word like any other as a text. */
+const NUMBERS: Record<string, string> = {
   'a negative number': '-1',
   'a fraction': '1.5',
   'a number beyond the database': '9007199254740991',
   'the largest integer of a column and one more': '2147483648',
   'no number': 'NaN',
+}
+/** What may mean something to whoever reads a text. */
+const TEXTS: Record<string, string> = {
   'other scripts and signs': '𝒳🙂‮名‏ﷺ',
   'a piece of JSON': '{"$ne":null,"__proto__":{"x":1}}',
   'a piece of SQL': "'; drop table app_user; -- ",
-  'a NUL character': 'a\u0000b',
   'a percent sign': '%_%',
   'a page': '<script>alert(1)</script>',
 }
+const NOTHING = { 'nothing at all': '' }
+/** No text of the database may hold it. */
+const NUL = { 'a NUL character': 'a\u0000b' }
+const ALL_TEXTS = Object.values(TEXTS).join(' ')
 
 /** Values that a schema takes, so that one bad parameter at a time meets the handler. */
 const PLAUSIBLE: Record<string, string> = {
@@ -99,21 +105,30 @@ const plausible = (name: string): string | undefined => real[name] ?? PLAUSIBLE[
 /** As long as a body may be, or as an address may: what is longer Node itself refuses. */
 const longText = (key: CallKey): string => 'x'.repeat(key.startsWith('GET ') ? 1000 : 20_000)
 
+/** What to send as one parameter: where a text of all kinds is taken, each kind by itself says nothing more. */
+function kindsFor(key: CallKey, takes: (value: string) => boolean): Record<string, string> {
+  const odd = { ...NOTHING, ...NUL, 'a very long text': longText(key) }
+  return takes(ALL_TEXTS) ? { ...odd, 'text of every kind': ALL_TEXTS } : { ...odd, ...NUMBERS, ...TEXTS }
+}
+
 /** Bodies to send to a call: everything missing, everything bad in one way, and one thing bad at a time. */
 function* bodiesFor(key: CallKey): Generator<[what: string, params: Record<string, string | string[]>]> {
   const names = namesOf(key)
   yield ['no parameters', {}]
-  for (const [what, value] of Object.entries({ ...GARBAGE, 'a very long text': longText(key) })) {
-    if (names.length > 0) yield [`${what} everywhere`, Object.fromEntries(names.map((name) => [name, value]))]
-    for (const bad of names) {
-      const rest = names.flatMap((name): [string, string][] => {
-        const value = name === bad ? undefined : plausible(name)
-        return value === undefined ? [] : [[name, value]]
-      })
-      yield [`${what} as ${bad}`, { ...Object.fromEntries(rest), [bad]: value }]
-    }
+  if (names.length === 0) return
+  const everywhere = { ...NOTHING, ...NUMBERS, ...TEXTS, ...NUL, 'a very long text': longText(key) }
+  for (const [what, value] of Object.entries(everywhere))
+    yield [`${what} everywhere`, Object.fromEntries(names.map((name) => [name, value]))]
+  for (const bad of names) {
+    const rest = names.flatMap((name): [string, string][] => {
+      const value = name === bad ? undefined : plausible(name)
+      return value === undefined ? [] : [[name, value]]
+    })
+    const withBad = (value: string) => ({ ...Object.fromEntries(rest), [bad]: value })
+    const kinds = kindsFor(key, (value) => refusedBySchema(key, withBad(value)) === undefined)
+    for (const [what, value] of Object.entries(kinds)) yield [`${what} as ${bad}`, withBad(value)]
+    yield [`a list as ${bad}`, { [bad]: ['1', '2', '3'] }]
   }
-  for (const bad of names) yield [`a list as ${bad}`, { [bad]: ['1', '2', '3'] }]
 }
 
 /** WEBVTT is what one has to write. */

@@ -22,7 +22,7 @@ const NAME = '心栖控制台'
 /** ES256 and RS256: every key that is sold knows one of them. */
 const ALGORITHMS = [-7, -257]
 /** The hand that touches it is enough beside the phone's code; a PIN or a finger is asked for where the key has them. */
-const VERIFICATION = 'preferred'
+const VERIFICATION = 'preferred' as const
 
 const notThisOne = (): Refusal => badInput('这把通行密钥没有通过核对，请再试一次')
 const tooLate = (): Refusal => conflict('等得太久了，请再试一次')
@@ -70,28 +70,27 @@ export const beginPasskey = (services: Services, caller: OperatorCaller) =>
   inTransaction(services, async (trx) => {
     requireGiven(caller)
     const { operatorId, sessionId } = caller
-    const known = await listPasskeys(trx, operatorId)
+    const known = (await listPasskeys(trx, operatorId)).map(described)
     if (known.length >= MOST_PASSKEYS) throw conflict(`最多 ${MOST_PASSKEYS} 把，请先删掉不用的`)
     const name = await findOperatorName(trx, operatorId)
-    const options = await generateRegistrationOptions({
-      rpName: NAME,
-      rpID: expected(services).expectedRPID,
+    const rp = { id: expected(services).expectedRPID, name: NAME }
+    const { user, challenge, pubKeyCredParams } = await generateRegistrationOptions({
+      rpName: rp.name,
+      rpID: rp.id,
       userName: name,
       userDisplayName: name,
       userID: new TextEncoder().encode(`operator:${operatorId}`),
-      attestationType: 'none',
-      timeout: PASSKEY_ASK_MINUTES * MINUTE,
       supportedAlgorithmIDs: ALGORITHMS,
-      excludeCredentials: known.map(described),
-      authenticatorSelection: { residentKey: 'preferred', userVerification: VERIFICATION },
     })
-    await keepChallenge(trx, sessionId, 'add', options.challenge, services.clock.now())
+    await keepChallenge(trx, sessionId, 'add', challenge, services.clock.now())
     return {
-      ...options,
-      rp: { id: expected(services).expectedRPID, name: NAME },
+      rp,
+      user,
+      challenge,
+      pubKeyCredParams,
       timeout: PASSKEY_ASK_MINUTES * MINUTE,
-      excludeCredentials: known.map(described),
-      authenticatorSelection: { residentKey: 'preferred' as const, userVerification: VERIFICATION as 'preferred' },
+      excludeCredentials: known,
+      authenticatorSelection: { residentKey: VERIFICATION, userVerification: VERIFICATION },
       attestation: 'none' as const,
     }
   })
@@ -159,7 +158,7 @@ export const askPasskey = (services: Services, { operatorId, sessionId }: Operat
       challenge,
       timeout,
       allowCredentials: known.map(described),
-      userVerification: VERIFICATION as 'preferred',
+      userVerification: VERIFICATION,
     }
   })
 
