@@ -42,9 +42,9 @@ export const CHROMIUM_FLAGS = [
   `--disable-features=${[...PLAYWRIGHTS, ...ADDRESS_BAR].join(',')}`,
 ]
 
-/** Cameras are pretended and granted, ten pictures a second, of which five browsers send each other; a call may stay on this machine. */
+/** Cameras are pretended and granted, five pictures a second, of which five browsers send each other; a call may stay on this machine. */
 export const CAMERA_FLAGS = [
-  '--use-fake-device-for-media-stream=device-count=3,fps=10',
+  '--use-fake-device-for-media-stream=device-count=3,fps=5',
   '--use-fake-ui-for-media-stream',
   '--allow-loopback-in-peer-connection',
 ]

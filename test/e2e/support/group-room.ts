@@ -31,6 +31,6 @@ export const expectToSeeAll = (page: Page, count: number) => expectAll(page, cou
 export const expectToHearAll = (page: Page, count: number) => expectAll(page, count, ['seconds'])
 
 export async function enterGroupRoom(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '进入房间', exact: true }).click()
-  await expect(controls(page)).toBeVisible()
+  await page.getByRole('button', { name: '进入房间', exact: true }).click(PATIENCE)
+  await expect(controls(page)).toBeVisible(PATIENCE)
 }

@@ -32,6 +32,8 @@ const ATTEMPT_PAUSE_MS = 200
 /** Recovery after a crash replays the log, and may take minutes on a slow disk. */
 const PATIENCE_MS = 300_000
 const FAILED_STARTS_ALLOWED = 15
+/** Under a server that goes on: what a killed one has left behind may take a busy machine a minute to clear away. */
+const FAILED_REVIVALS_ALLOWED = 120
 
 /**
  * Starts the PostgreSQL whose files lie in `home`, or takes over the one that already serves them; makes the cluster first
@@ -63,6 +65,7 @@ async function ensureRunning(
   wantedPort?: number,
 ): Promise<{ port: number; reused: boolean }> {
   const started = performance.now()
+  const allowed = wantedPort === undefined ? FAILED_STARTS_ALLOWED : FAILED_REVIVALS_ALLOWED
   let failedStarts = 0
   while (performance.now() - started < PATIENCE_MS) {
     const found = readPostmaster(cluster.data)
@@ -73,7 +76,7 @@ async function ensureRunning(
       const port = wantedPort ?? (await freePort())
       if (await start(cluster, binaries, port, fsync)) return { port, reused: false }
       // Expected for a moment after kill -9 (orphaned backends still hold the shared memory) and when two starts meet.
-      if (++failedStarts > FAILED_STARTS_ALLOWED) break
+      if (++failedStarts > allowed) break
     }
     await delay(ATTEMPT_PAUSE_MS)
   }
