@@ -29,11 +29,8 @@ async function invite(page: Page, name: string): Promise<string> {
 }
 
 /** One operator wants to give all of a held session back, another agrees. */
-async function giveAllBack(desk: Page, visitor: Page, orderNo: string): Promise<void> {
+async function giveBack(desk: Page, orderNo: string, amountFen: number): Promise<void> {
   const { client } = reach
-  const { payableFen: amountFen } = await client
-    .as(await tokenOf(visitor))
-    .call('GET /appoint/consultOrder/info', { orderNo })
   const asking = await becomeOperator(desk, ASKING)
   const { proposalNo } = await client.call(
     'POST /operator/order/proposeRefund',
@@ -106,10 +103,15 @@ test('a friend comes and the week is over: what was promised is in the wallet; t
   await expect(friend.getByText('收下了。想谈的时候，选一位咨询师就好。')).toBeVisible()
 
   const { orderNo } = await bookAndPay(friend, '13800138756', { day: 3 })
+  const { payableFen } = await reach.client
+    .as(await tokenOf(friend))
+    .call('GET /appoint/consultOrder/info', { orderNo })
   const consultant = await openPhone()
   await logInAsConsultant(consultant, LIN, '/consultantOrder/2')
   await holdSession(friend, consultant, await waitForSession(friend, orderNo))
   await consultant.close()
+  // It is over with its hour.
+  await advanceClock(page.request, HOUR)
   await page.goto('/invitationCenter')
   await expect(page.getByText('朋友来过了')).toBeVisible()
   await expect(page.getByText(/接受，奖励在路上/)).toBeVisible()
@@ -121,7 +123,7 @@ test('a friend comes and the week is over: what was promised is in the wallet; t
   await page.goto('/withdrawal')
   await expect(page.getByText('¥20.00').first()).toBeVisible()
 
-  await giveAllBack(await openPhone(), friend, orderNo)
+  await giveBack(await openPhone(), orderNo, payableFen)
   await advanceClock(page.request, MINUTE)
   await page.goto('/invitationCenter')
   await expect(page.getByText(/那一次退了款，¥20 收回了$/)).toBeVisible()

@@ -6,6 +6,9 @@ import { keepSession } from '../api/session'
 /** Asked seldom, and so loaded then. */
 const ProveByCode = lazy(() => import('./prove-by-code'))
 
+/** A dialog that asks before something is done waits for its answer, and lies higher than others of its kind. */
+const ABOVE_ALL = 2000
+
 interface Question {
   way: Way
   answer: (isProven: boolean) => void
@@ -23,6 +26,7 @@ export function ProveAgain() {
     <>
       <Modal
         open={question?.way === 'code'}
+        zIndex={ABOVE_ALL}
         title='请再证明一次是您本人'
         footer={null}
         destroyOnHidden
@@ -34,6 +38,7 @@ export function ProveAgain() {
       </Modal>
       <Modal
         open={question?.way === 'login'}
+        zIndex={ABOVE_ALL}
         title='请重新登录'
         okText='去登录'
         cancelText='先不做'

@@ -1,6 +1,6 @@
 import { call } from '../api/call'
 import { CodeForm } from '../pages/second-factor/code-form'
-import { PasskeyButton } from './passkey-button'
+import { PasskeyButton } from '../ui/passkey-button'
 
 /** Asks for a code of the authenticator, or for a key that stands in for it. */
 export default function ProveByCode({ onProven }: { onProven: () => void }) {

@@ -1,6 +1,6 @@
 import { Card, Flex, Typography } from 'antd'
 import { call } from '../../api/call'
-import { PasskeyButton } from '../../frame/passkey-button'
+import { PasskeyButton } from '../../ui/passkey-button'
 import { CodeForm } from './code-form'
 
 /** The second step of a login. */
