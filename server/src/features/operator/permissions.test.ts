@@ -10,6 +10,7 @@ const TABLE: Record<string, string> = {
   //                   owner operations finance clinicalDuty content readOnly
   '/operator/auth': 'a a a a a a',
   '/operator/me': 'a a a a a a',
+  '/operator/passkey': 'a a a a a a',
   '/operator/secondFactor': 'a a a a a a',
   '/operator/team': 'a - - - - -',
   '/operator/audit': 'a - - - - l',
