@@ -51,7 +51,6 @@ import { questionnaireCalls } from './questionnaire'
 import { refundProposalCalls } from './refund-proposal'
 import { reportCalls } from './report'
 import { organisationCalls } from './organisation'
-import { passkeyCalls } from './passkey'
 import { paymentCalls } from './payment'
 import { personCalls } from './person'
 import { phoneCallCalls } from './phone-call'
@@ -123,7 +122,6 @@ export const contract = {
   ...invitationCalls,
   ...orderCalls,
   ...walletCalls,
-  ...passkeyCalls,
   ...paymentCalls,
   ...withdrawalCalls,
   ...statementCalls,

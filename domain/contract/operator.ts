@@ -6,6 +6,7 @@ import { isSmsCode } from '../text/phone'
 import { call } from './call'
 import { id, moment, none, nothing, phoneFields, withValidPhone } from './fields'
 import { SentCode } from './login-fields'
+import { CreatedPasskey, KnownPasskey, passkeyName, passkeyType, SignedByPasskey, verification } from './passkey-fields'
 
 /** What an operator's login gives; expires in seconds from now. */
 const OperatorToken = z.object({
@@ -116,6 +117,77 @@ export const operatorCalls = {
     summary: '登录的第二步：验证器上的验证码，或一个恢复码',
     limit: { max: 30, minutes: 10 },
     params: z.object({ code: z.string('请输入验证码').trim().min(6, '请输入验证码').max(20, '验证码不正确') }),
+    data: nothing,
+  }),
+  // A key in their computer or phone (WebAuthn), in place of the authenticator's numbers.
+  'GET /operator/passkey/list': call({
+    auth: 'operator',
+    desk: 'own',
+    summary: '自己的通行密钥',
+    params: none,
+    data: z.object({
+      list: z.array(z.object({ passkeyId: z.number(), name: z.string(), addedAt: moment, usedAt: moment.nullable() })),
+    }),
+  }),
+  'POST /operator/passkey/begin': call({
+    auth: 'operator',
+    desk: 'own',
+    fresh: true,
+    summary: '开始添加一把通行密钥：给浏览器的参数',
+    limit: { max: 20, minutes: 10 },
+    params: none,
+    data: z.object({
+      rp: z.object({ id: z.string(), name: z.string() }),
+      user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+      challenge: z.string(),
+      pubKeyCredParams: z.array(z.object({ type: passkeyType, alg: z.number() })),
+      /** Milliseconds. */
+      timeout: z.number(),
+      excludeCredentials: z.array(KnownPasskey),
+      authenticatorSelection: z.object({ residentKey: verification, userVerification: verification }),
+      attestation: z.literal('none'),
+    }),
+  }),
+  'POST /operator/passkey/add': call({
+    auth: 'operator',
+    desk: 'own',
+    fresh: true,
+    summary: '收下浏览器做好的通行密钥',
+    limit: { max: 20, minutes: 10 },
+    params: z.object({
+      name: passkeyName,
+      created: CreatedPasskey,
+    }),
+    data: nothing,
+  }),
+  'POST /operator/passkey/remove': call({
+    auth: 'operator',
+    desk: 'own',
+    fresh: true,
+    summary: '删掉自己的一把通行密钥',
+    params: z.object({ passkeyId: id }),
+    data: nothing,
+  }),
+  'POST /operator/passkey/ask': call({
+    auth: 'operator',
+    desk: 'own',
+    summary: '用通行密钥代替验证器上的数字：给浏览器的参数',
+    limit: { max: 30, minutes: 10 },
+    params: none,
+    data: z.object({
+      rpId: z.string(),
+      challenge: z.string(),
+      timeout: z.number(),
+      allowCredentials: z.array(KnownPasskey),
+      userVerification: verification,
+    }),
+  }),
+  'POST /operator/passkey/give': call({
+    auth: 'operator',
+    desk: 'own',
+    summary: '登录的第二步：通行密钥的签名',
+    limit: { max: 30, minutes: 10 },
+    params: z.object({ signed: SignedByPasskey }),
     data: nothing,
   }),
   'POST /operator/team/resetSecondFactor': call({

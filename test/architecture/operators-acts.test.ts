@@ -7,6 +7,9 @@ const FEATURES = path.join(__dirname, '../../server/src/features')
 /** They change nothing of anybody's, or only who is logged in; those that read somebody's data note the reading. */
 const NO_ACTS: Partial<Record<CallKey, string>> = {
   'POST /operator/auth/logout': 'stands in auth_session',
+  'POST /operator/passkey/begin': 'holds for nothing before the key is added, which is noted',
+  'POST /operator/passkey/ask': 'only asks for a signature',
+  'POST /operator/passkey/give': 'belongs to a login, and is kept with the key',
   'POST /operator/secondFactor/begin': 'holds for nothing before it is confirmed, which is noted',
   'POST /operator/order/search': 'a phone that leads to somebody is noted as a reading of them',
   'POST /operator/order/dossier': 'noted as a reading, with its reason',
