@@ -1,7 +1,5 @@
 import { Card, Flex, Typography } from 'antd'
-import { call } from '../../api/call'
-import { PasskeyButton } from '../../ui/passkey-button'
-import { CodeForm } from './code-form'
+import { GiveFactor } from '../../ui/give-factor'
 
 /** The second step of a login. */
 const GiveSecondFactor = ({ onDone }: { onDone: () => Promise<unknown> }) => (
@@ -10,16 +8,11 @@ const GiveSecondFactor = ({ onDone }: { onDone: () => Promise<unknown> }) => (
       <Typography.Title level={2} style={{ fontSize: 20, marginTop: 0 }}>
         两步验证
       </Typography.Title>
-      <CodeForm
+      <GiveFactor
         label='验证器上的 6 位数字'
         hint='手机不在身边，可以用一个恢复码；每个只能用一次。'
-        button='继续'
-        onCode={async (code) => {
-          await call('POST /operator/secondFactor/give', { code })
-          await onDone()
-        }}
+        onGiven={onDone}
       />
-      <PasskeyButton onGiven={onDone} />
     </Card>
   </Flex>
 )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '../../api/call'
 import { sentenceOf } from '../../api/call-failure'
 import { saveFile } from '../../ui/save-file'
-import { CodeForm } from './code-form'
+import { CodeForm } from '../../ui/code-form'
 
 /** What is left when the phone is lost; shown this once. */
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

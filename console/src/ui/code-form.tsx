@@ -1,6 +1,6 @@
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
-import { CallFailure, sentenceOf } from '../../api/call-failure'
+import { CallFailure, sentenceOf } from '../api/call-failure'
 
 interface Props {
   label: string
