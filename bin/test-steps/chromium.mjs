@@ -4,18 +4,21 @@ import path from 'node:path'
 import { runChild } from '../child.mjs'
 
 const FOUND = { passed: 0, failed: 0 }
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** It draws no window around a page, which is a sixth of what a journey costs. */
+const SHELL = 'chromium-headless-shell'
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
-const PACKAGES = ['chromium-headless-shell', 'fonts-noto-cjk']
+const PACKAGES = [SHELL, 'fonts-noto-cjk']
 const HOW = [
   'No Chromium was found. Install one, or name it by CHROMIUM=/path/to/chromium:',
-  '  Debian, Ubuntu: apt-get install chromium-headless-shell fonts-noto-cjk',
-  '  macOS:          brew install --cask google-chrome',
+  `  Debian: apt-get install ${PACKAGES.join(' ')}`,
+  '  macOS:  brew install --cask google-chrome',
 ].join('\n')
 
 /** Finds the browser of the journeys and names it in CHROMIUM. Root on Debian gets one installed, with Chinese letters. */
 export async function findOrInstallChromium() {
-  const isMissing = !findChromium() || !hasChineseFont()
+  const wantsShell = !process.env.CHROMIUM && !pathOf(SHELL)
+  const isMissing = wantsShell || !hasChineseFont()
   if (isMissing && mayInstall()) await install()
   const chromium = findChromium()
   if (!chromium) throw new Error(HOW)
@@ -25,9 +28,12 @@ export async function findOrInstallChromium() {
 
 function findChromium() {
   if (process.env.CHROMIUM) return fs.existsSync(process.env.CHROMIUM) ? process.env.CHROMIUM : undefined
+  return NAMES.map(pathOf).find(Boolean) ?? (fs.existsSync(MAC) ? MAC : undefined)
+}
+
+function pathOf(name) {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)))
-  return [...candidates, MAC].find((file) => fs.existsSync(file))
+  return folders.map((folder) => path.join(folder, name)).find((file) => fs.existsSync(file))
 }
 
 function hasChineseFont() {
