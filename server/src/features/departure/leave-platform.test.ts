@@ -2,7 +2,6 @@ import { CODE } from '@xinqi/domain/codes'
 import { PAYOUT_MIN_FEN } from '@xinqi/domain/status/payout'
 import { leavingObstacle } from '@xinqi/domain/text/consultant-leaving'
 import { MINUTE } from '@xinqi/domain/time'
-import { sql } from 'kysely'
 import { inTransaction } from '../../call/services'
 import { ACCOUNT, recordTransfer } from '../../ledger/record-transfer'
 import { createEveningConsultant, type TestConsultant } from '../../testing/build-consultant'
@@ -13,6 +12,7 @@ import { payDeposit } from '../../testing/pay-deposit'
 import { phoneNumbers } from '../../testing/phone-numbers'
 import { useTestApp } from '../../testing/use-test-app'
 import { book, newConsultantLogin, newVisitor, order, tryToOrder } from '../../testing/visitor'
+import { somebodyWaits } from '../../testing/somebody-waits'
 import { followPayouts } from '../payout/commands/follow-payout'
 
 const CARD = { realName: '苏禾', bankCode: 'CMB', card: '4111111111111111' } as const
@@ -263,17 +263,12 @@ test('of a booking and the leaving at one moment one wins, never both', async ()
   }
 })
 
-async function somebodyWaits(): Promise<void> {
-  const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-  while ((await waits.execute(app.db)).rows.length === 0);
-}
-
 test('a booking that was looked at before the leaving and placed after it finds them gone', async () => {
   const visitor = await newVisitor(app)
   const answered = await app.db.transaction().execute(async (trx) => {
     await trx.selectFrom('consultant').select('id').where('id', '=', su.id).forUpdate().execute()
     const booking = tryToOrder(app, visitor, { consultant: su, at: '2026-11-24 19:00:00' })
-    await somebodyWaits()
+    await somebodyWaits(app.db)
     const gone = { left_at: app.clock.now(), display_status: 0 }
     await trx.updateTable('consultant').set(gone).where('id', '=', su.id).execute()
     return { booking }

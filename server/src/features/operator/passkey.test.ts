@@ -5,6 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 import { newOperator, type Operator } from '../../testing/operator'
 import { TestPasskey } from '../../testing/passkey'
 import { phoneNumbers } from '../../testing/phone-numbers'
+import { somebodyWaits } from '../../testing/somebody-waits'
 import type { TestClient } from '../../testing/test-client'
 import { useTestApp } from '../../testing/use-test-app'
 
@@ -162,6 +163,49 @@ test('what is no key is refused with a sentence, and nothing is kept', async () 
     await login.answer('POST /operator/passkey/add', { name: '坏的', created: JSON.stringify(broken) }),
   ).toMatchObject({ code: CODE.failure, msg: '这把通行密钥没有通过核对，请再试一次' })
   expect(await listed(login)).toEqual([])
+})
+
+test('who is let in anew while a key of theirs is being added is left without one', async () => {
+  const login = await withAuthenticator()
+  const { operatorId } = await login.call('GET /operator/me', {})
+  const created = newKey().created(await login.call('POST /operator/passkey/begin', {}))
+  const adding = await app.db.transaction().execute(async (trx) => {
+    await trx
+      .selectFrom('operator_second_factor')
+      .selectAll()
+      .where('operator_id', '=', operatorId)
+      .forUpdate()
+      .execute()
+    const answer = login.answer('POST /operator/passkey/add', { name: '来得正好', created })
+    await somebodyWaits(app.db)
+    await trx.deleteFrom('operator_second_factor').where('operator_id', '=', operatorId).execute()
+    return { answer }
+  })
+  expect((await adding.answer).code).toBe(CODE.conflict)
+  expect(
+    await app.db.selectFrom('operator_passkey').select('id').where('operator_id', '=', operatorId).execute(),
+  ).toEqual([])
+})
+
+test('two that would be one too many, at once: one of them is kept', async () => {
+  const login = await withAuthenticator()
+  for (let count = 1; count < MOST_PASSKEYS; count += 1) await add(login)
+  const key = newKey()
+  await add(login, key)
+  const [{ passkeyId } = { passkeyId: 0 }] = await listed(login)
+  await login.call('POST /operator/passkey/remove', { passkeyId })
+  const other = await logIn()
+  await give(other, key.signed(await ask(other)))
+  const both = await Promise.all(
+    [login, other].map(async (one) => [one, await one.call('POST /operator/passkey/begin', {})] as const),
+  )
+  const answers = await Promise.all(
+    both.map(([one, begun]) =>
+      one.answer('POST /operator/passkey/add', { name: '最后一把', created: newKey().created(begun) }),
+    ),
+  )
+  expect(answers.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.conflict].sort())
+  expect(await listed(login)).toHaveLength(MOST_PASSKEYS)
 })
 
 test('so many and no more; one that was removed opens nothing; an owner who lets in anew forgets them all', async () => {

@@ -11,8 +11,9 @@ import { MINUTE } from '@xinqi/domain/time'
 import type { OperatorCaller } from '../../../call/caller'
 import { badInput, conflict, notFound, type Refusal } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
-import { findOperatorName, lockMember } from '../data'
+import { findOperatorName } from '../data'
 import { countPasskeys, listPasskeys, lockPasskey, type KnownPasskey } from '../passkey-data'
+import { lockSecondFactor } from '../second-factor-data'
 import { noteAct } from './note-act'
 import { noteGiven, orRefuse } from './second-factor'
 
@@ -25,6 +26,7 @@ const ALGORITHMS = [-7, -257]
 const VERIFICATION = 'preferred' as const
 
 const notThisOne = (): Refusal => badInput('这把通行密钥没有通过核对，请再试一次')
+const noAuthenticator = (): Refusal => conflict('请先绑定验证器')
 const tooLate = (): Refusal => conflict('等得太久了，请再试一次')
 
 /** The name under which browsers keep keys, and where they may be used: this address alone. */
@@ -42,7 +44,7 @@ const described = ({ credential_id, transports }: KnownPasskey) => ({
 
 /** A key stands in for an authenticator, and only who has just shown theirs may say which. */
 function requireGiven({ secondFactor }: OperatorCaller): void {
-  if (secondFactor !== 'given') throw conflict('请先绑定验证器')
+  if (secondFactor !== 'given') throw noAuthenticator()
 }
 
 const keepChallenge = (trx: Trx, session_id: number, purpose: Purpose, challenge: string, made_at: Date) =>
@@ -98,9 +100,11 @@ export const beginPasskey = (services: Services, caller: OperatorCaller) =>
 /** Keeps the key that a browser has made. */
 export const addPasskey = (services: Services, caller: OperatorCaller, asked: Parsed<'POST /operator/passkey/add'>) =>
   orRefuse(services, async (trx): Promise<null | Refusal> => {
-    requireGiven(caller)
     const { operatorId, sessionId } = caller
-    await lockMember(trx, operatorId)
+    // Whoever lets somebody in anew takes the authenticator under this lock: after that no key is left behind.
+    const factor = await lockSecondFactor(trx, operatorId)
+    if (!factor?.confirmed_at) return noAuthenticator()
+    requireGiven(caller)
     const expectedChallenge = await takeChallenge(services, trx, sessionId, 'add')
     if (expectedChallenge === null) return tooLate()
     if ((await countPasskeys(trx, operatorId)) >= MOST_PASSKEYS) return conflict(`最多 ${MOST_PASSKEYS} 把`)
