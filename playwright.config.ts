@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { BASE_URL } from './test/e2e/support/server-address'
-import { CAMERA_FLAGS, CHROMIUM, CHROMIUM_FLAGS } from './test/support/chromium'
+import { CAMERA_FLAGS, CHROMIUM, JOURNEY_FLAGS } from './test/support/chromium'
 
 /** In a browser, and in the compiled mini-program. A file is run by one of the workers, on the server of that worker. */
 export default defineConfig({
@@ -21,7 +21,7 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: CHROMIUM, args: [...CHROMIUM_FLAGS, ...CAMERA_FLAGS] },
+    launchOptions: { executablePath: CHROMIUM, args: [...JOURNEY_FLAGS, ...CAMERA_FLAGS] },
   },
   projects: [
     { name: 'browser', testDir: 'test/e2e', testMatch: '**/*.spec.ts' },

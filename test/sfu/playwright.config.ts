@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { BASE_URL } from '../e2e/support/server-address'
-import { CAMERA_FLAGS, CHROMIUM, CHROMIUM_FLAGS } from '../support/chromium'
+import { CAMERA_FLAGS, CHROMIUM, JOURNEY_FLAGS } from '../support/chromium'
 
 // Apart from the journeys: a run of them may go on beside this one.
 process.env.XINQI_E2E_DATA ??= '.cache/sfu-data'
@@ -21,6 +21,6 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     actionTimeout: 20_000,
-    launchOptions: { executablePath: CHROMIUM, args: [...CHROMIUM_FLAGS, ...CAMERA_FLAGS] },
+    launchOptions: { executablePath: CHROMIUM, args: [...JOURNEY_FLAGS, ...CAMERA_FLAGS] },
   },
 })

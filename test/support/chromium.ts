@@ -37,10 +37,11 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages live for too short a time to win back what optimising their code costs.
-  '--js-flags=--no-turbofan --no-maglev',
   `--disable-features=${[...PLAYWRIGHTS, ...ADDRESS_BAR].join(',')}`,
 ]
+
+/** In a journey pages live for too short a time to win back what optimising their code costs; whoever measures one lets it be optimised. */
+export const JOURNEY_FLAGS = [...CHROMIUM_FLAGS, '--js-flags=--no-turbofan --no-maglev']
 
 /** Cameras are pretended and granted, five pictures a second, of which five browsers send each other; a call may stay on this machine. */
 export const CAMERA_FLAGS = [

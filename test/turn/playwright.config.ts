@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { BASE_URL } from '../e2e/support/server-address'
 import { CLOCK_MS } from '../support/browser-clock'
-import { CAMERA_FLAGS, CHROMIUM, CHROMIUM_FLAGS } from '../support/chromium'
+import { CAMERA_FLAGS, CHROMIUM, JOURNEY_FLAGS } from '../support/chromium'
 import { certificate } from './certificate'
 
 // Apart from the journeys: a run of them may go on beside this one.
@@ -28,7 +28,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: CHROMIUM,
       // By the key and not by a wave of the hand: every other certificate is looked at as always.
-      args: [...CHROMIUM_FLAGS, ...CAMERA_FLAGS, `--ignore-certificate-errors-spki-list=${certificate().spkiHash}`],
+      args: [...JOURNEY_FLAGS, ...CAMERA_FLAGS, `--ignore-certificate-errors-spki-list=${certificate().spkiHash}`],
     },
   },
 })

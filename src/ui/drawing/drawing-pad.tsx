@@ -2,7 +2,6 @@ import { Canvas, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import type { Stroke } from '@xinqi/domain/rules/drawing'
 import { useCallback, useEffect, useRef } from 'react'
-import { whenCanvasStands } from '@/platform/canvas-stands'
 import { findCanvas } from './find-canvas'
 import { paintDrawing, type Canvas as CanvasNode } from './paint'
 import { penProps } from './pen'
@@ -41,8 +40,8 @@ export function DrawingPad({ id, strokes, colour, width, onStroke, label }: Draw
   }, [id, strokes, stroke])
   useEffect(() => {
     // A full sheet drawn anew after each line would hold up the next one.
-    if (!canvas.current || !areSame(shown.current, strokes)) whenCanvasStands(id, draw)
-  }, [id, draw, strokes])
+    if (!canvas.current || !areSame(shown.current, strokes)) draw()
+  }, [draw, strokes])
   useDidShow(draw)
   return (
     <View

@@ -2,7 +2,6 @@ import { Canvas, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { readStrokes } from '@xinqi/domain/rules/drawing'
 import { useCallback, useEffect, useMemo } from 'react'
-import { whenCanvasStands } from '@/platform/canvas-stands'
 import { findCanvas } from './find-canvas'
 import { paintDrawing } from './paint'
 import './drawing.scss'
@@ -21,8 +20,8 @@ export interface DrawingViewProps {
 export function DrawingView({ id, strokes, title, description }: DrawingViewProps) {
   const drawn = useMemo(() => readStrokes(strokes) ?? [], [strokes])
   const draw = useCallback(() => findCanvas(id, (canvas) => paintDrawing(canvas, drawn)), [id, drawn])
-  useEffect(() => whenCanvasStands(id, draw), [id, draw])
-  useDidShow(() => whenCanvasStands(id, draw))
+  useEffect(draw, [draw])
+  useDidShow(draw)
   const name = title === '' ? '一幅画' : `画：${title}`
   if (drawn.length === 0)
     return (

@@ -1,7 +1,7 @@
 import { Canvas, View } from '@tarojs/components'
-import Taro, { useDidShow } from '@tarojs/taro'
-import { useCallback, useEffect } from 'react'
-import { queryOnPage, whenCanvasStands } from '@/platform/canvas-stands'
+import { useDidShow } from '@tarojs/taro'
+import { useCallback, useLayoutEffect } from 'react'
+import { onStandingCanvas } from '@/platform/standing-canvas'
 import { drawLine, type Canvas as CanvasNode } from './draw-line'
 import { placesOf, thinned, type LinePoint, type Scale } from './line-chart-geometry'
 import './line-chart.scss'
@@ -25,44 +25,28 @@ export interface LineChartProps {
 
 const MOST_LEVELS = 6
 
-interface Found {
-  node?: CanvasNode | null
-  width?: number
-  height?: number
-  color?: string
-}
-
 /** A curve of any number of points, drawn on a canvas. */
 export function LineChart({ id, points, scale, behind, ends, from, to, summary }: LineChartProps) {
   const draw = useCallback(() => {
-    const { query, within } = queryOnPage()
-    query
-      // Taro gives a canvas on H5 where it is asked for by itself.
-      .select(`${within}#${id}`)
-      .node()
-      .select(`${within}#${id}`)
-      .fields({ size: true })
-      .select(`${within}#${id}-ink`)
-      .fields({ computedStyle: ['color'] })
-      .exec(([canvas, box, frame]: [Found | null, Found | null, Found | null]) => {
-        const node = canvas?.node
-        const { width = 0, height = 0 } = box ?? {}
-        // The page was left before it was drawn.
-        if (!node || width <= 0 || height <= 0) return
+    onStandingCanvas<CanvasNode>(
+      id,
+      ({ node, width, height, density, ink }) => {
         // A line a step, or a few where there are many.
         const every = Math.max(1, Math.ceil((scale.max - scale.min) / MOST_LEVELS))
         const count = Math.floor((scale.max - scale.min) / every) + 1
         const values = Array.from({ length: count }, (_, step) => ({ at: 0, value: scale.min + step * every }))
         const levels = placesOf(values, scale, width, height).map(({ y }) => y)
-        const density = Taro.getWindowInfo().pixelRatio || 1
-        const look = { width, height, density, ink: frame?.color ?? '#2f6f66', levels }
         const curve = (of: readonly LinePoint[], its: Scale) => thinned(placesOf(of, its, width, height))
+        const look = { width, height, density, ink: ink || '#2f6f66', levels }
         drawLine(node, look, curve(points, scale), behind ? curve(behind.points, behind.scale) : [])
-      })
+      },
+      `${id}-ink`,
+    )
   }, [id, points, scale, behind])
-  useEffect(() => whenCanvasStands(id, draw), [id, draw])
+  // With the frame that brings what stands around it.
+  useLayoutEffect(draw, [draw])
   // The phone may have become dark meanwhile.
-  useDidShow(() => whenCanvasStands(id, draw))
+  useDidShow(draw)
   return (
     <View className='ui-line-chart' role='img' aria-label={summary}>
       <View id={`${id}-ink`} className='ui-line-chart__ends'>

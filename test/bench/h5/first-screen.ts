@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
+import { CHROMIUM_FLAGS } from '../../support/chromium'
 import { closeBrowser, sharedBrowser } from '../../weapp/runner/browser'
 import { withServer } from '../../support/server-process'
 import { median } from '../measure'
@@ -29,7 +30,7 @@ export async function visits(
   try {
     return await withDatabase(database, ({ url }) =>
       withServer(url, async (origin) => {
-        const browser = await sharedBrowser()
+        const browser = await sharedBrowser(CHROMIUM_FLAGS)
         const all = new Map<string, Visit[]>()
         for (const address of addresses) {
           // The first visitor of all warms the server up, not the phone: every visit begins with an empty cache.

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { StoredSession } from '@/platform/storage'
 import { DAY } from '@xinqi/domain/time'
+import { CHROMIUM_FLAGS } from '../../support/chromium'
 import { sharedBrowser } from '../../weapp/runner/browser'
 import { watchRequests } from '../../support/watch-requests'
 import { SLOW_PHONE } from '../h5/vitals'
@@ -27,7 +28,7 @@ export async function withSlowPage<T>(
   { side, token, id, screen }: Reader,
   work: (slow: SlowPage) => Promise<T>,
 ): Promise<T> {
-  const browser = await sharedBrowser()
+  const browser = await sharedBrowser(CHROMIUM_FLAGS)
   const context = await browser.newContext({ viewport: screen, locale: 'zh-CN' })
   try {
     const page = await context.newPage()

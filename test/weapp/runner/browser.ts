@@ -1,11 +1,11 @@
 import { chromium, type Browser } from 'playwright-core'
-import { CHROMIUM, CHROMIUM_FLAGS } from '../../support/chromium'
+import { CHROMIUM, JOURNEY_FLAGS } from '../../support/chromium'
 
 let running: Promise<Browser> | undefined
 
-/** The one Chromium that all programs of this process share; `CHROMIUM` names another executable. */
-export function sharedBrowser(): Promise<Browser> {
-  running ??= chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS })
+/** The one Chromium that all programs of this process share, as the first who asks starts it; `CHROMIUM` names another executable. */
+export function sharedBrowser(flags = JOURNEY_FLAGS): Promise<Browser> {
+  running ??= chromium.launch({ executablePath: CHROMIUM, args: flags })
   return running
 }
 

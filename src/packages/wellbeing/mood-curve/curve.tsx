@@ -2,7 +2,8 @@ import { View } from '@tarojs/components'
 import type { Data } from '@xinqi/domain/contract/contract'
 import type { Span } from '@xinqi/domain/rules/mood'
 import { LOW_DAYS_WORDS } from '@xinqi/domain/text/mood'
-import type { Read } from '@/api/use-call'
+import { useState } from 'react'
+import { useCall } from '@/api/use-call'
 import { CurveView } from '@/features/mood/curve-view'
 import { causeWords } from '@/features/mood/mood-lines'
 import { openHelp } from '@/features/safety/help-button'
@@ -23,17 +24,13 @@ const SPANS: readonly { value: Span; label: string }[] = [
 ]
 const MOST_CAUSES = 5
 
-interface CurveProps {
-  chart: Read<Chart>
-  span: Span
-  onSpan: (span: Span) => void
-}
-
-/** The curve of a time, and what stands beside it. */
-export function Curve({ chart, span, onSpan }: CurveProps) {
+/** The curve of a time, and what stands beside it: read here, so that choosing another draws nothing else of the page. */
+export function Curve() {
+  const [span, setSpan] = useState<Span>('week')
+  const chart = useCall('GET /appoint/consultUserMoodCurve/chart', { span })
   return (
     <View className='mood-page__part'>
-      <Segmented label='多久' options={SPANS} value={span} onChange={onSpan} />
+      <Segmented label='多久' options={SPANS} value={span} onChange={setSpan} />
       <Loaded of={chart} failed='曲线没有取到'>
         {(data) => (
           <>

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
-import type { Span } from '@xinqi/domain/rules/mood'
 import { dateOf } from '@xinqi/domain/time'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '@/api/call'
+import { readAgain } from '@/api/read-again'
 import { useCall } from '@/api/use-call'
 import { usePages } from '@/api/use-pages'
 import { sendWaitingMoods, waitingMoods } from '@/features/mood/note-mood'
@@ -38,29 +38,27 @@ export default function MoodCurvePage() {
 
 function Moods() {
   const today = dateOf(useNow())
-  const [span, setSpan] = useState<Span>('week')
-  const chart = useCall('GET /appoint/consultUserMoodCurve/chart', { span })
   const list = usePages('GET /appoint/consultUserMoodCurve/list', FIRST)
   const first = useCall('GET /appoint/consultUserMoodCurve/firstTime', FIRST)
-  const [readChart, readList, readFirst] = [chart.refresh, list.refresh, first.refresh]
-  const readAgain = useCallback(() => {
-    void Promise.all([readChart(), readList(), readFirst()])
-  }, [readChart, readList, readFirst])
-  const waiting = useWaiting(readAgain)
+  const [readList, readFirst] = [list.refresh, first.refresh]
+  const readAll = useCallback(() => {
+    void Promise.all([readAgain('GET /appoint/consultUserMoodCurve/chart'), readList(), readFirst()])
+  }, [readList, readFirst])
+  const waiting = useWaiting(readAll)
   const form = useMoodDraft(today, () => {
-    readAgain()
+    readAll()
     void waiting.count()
   })
   return (
     <>
-      <MoodForm form={form} today={today} onChanged={readAgain} />
+      <MoodForm form={form} today={today} onChanged={readAll} />
       {waiting.number > 0 && (
         <View
           role='status'
           className='mood-page__quiet'
         >{`${waiting.number} 条还在这部手机上，连上网络后会自己送到。`}</View>
       )}
-      <Curve chart={chart} span={span} onSpan={setSpan} />
+      <Curve />
       <Section title='记过的' hint={first.data?.day ? `从 ${first.data.day} 开始` : '还没有记过'}>
         <Loaded of={{ data: list.items, failure: list.failure, refresh: list.refresh }} failed='记过的没有取到'>
           {(entries) => (
@@ -68,7 +66,7 @@ function Moods() {
               entries={entries}
               today={today}
               onEdit={(entry) => form.begin(draftOf(entry))}
-              onDeleted={readAgain}
+              onDeleted={readAll}
             />
           )}
         </Loaded>
