@@ -22,7 +22,7 @@ const ST_JOHNS = 'America/St_Johns'
 
 const shared = {
   rootDir: __dirname,
-  transform: { '\\.[cm]?[jt]sx?$': [require.resolve('./test/support/jest/babel-transform.js'), babel] },
+  transform: { '\\.[cm]?[jt]sx?$': [require.resolve('./test/support/jest/transform.js'), babel] },
   // Packages that are published as ES modules only, which Jest cannot require.
   transformIgnorePatterns: [`/node_modules/(?!(.*/)?(${[...ES_MODULES, ...IMPORTING].join('|')})/)`],
 }

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import * as taro from '@tarojs/taro'
+import { useRouter } from '@tarojs/taro'
 import { useCall } from '@/api/use-call'
 import { ORDER } from '@xinqi/domain/status/order'
 import { paramsAt } from '../../../../config/routes'
@@ -8,6 +8,11 @@ import { useOrder } from '@/features/order/use-order'
 import { keepSession } from '@/state/session'
 import VisitorInfoPage from './index'
 
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  ...jest.requireActual<object>('@tarojs/taro'),
+  useRouter: jest.fn(),
+}))
 jest.mock('@/features/order/use-order', () => ({ useOrder: jest.fn() }))
 const orderAsked = useOrder as jest.Mock
 jest.mock('@/api/use-call', () => ({ useCall: jest.fn() }))
@@ -19,7 +24,7 @@ const ORDER_NO = '100000000000000001'
 function openAt(address: string): void {
   keepSession('user', { accessToken: 'a', refreshToken: 'r', expiresIn: 7200, id: 9 })
   const router = { params: paramsAt(address), path: '/packages/order/visitor-info/index' }
-  jest.spyOn(taro, 'useRouter').mockReturnValue(router as unknown as ReturnType<typeof taro.useRouter>)
+  ;(useRouter as jest.Mock).mockReturnValue(router)
   orderAsked.mockImplementation((orderNo: string | undefined) => ({
     data: orderNo === ORDER_NO ? anOrder({ orderShowStatus: ORDER.awaitingInformation }) : undefined,
     failure: undefined,
