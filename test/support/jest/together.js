@@ -1,14 +1,14 @@
 const fs = require('node:fs')
 const path = require('node:path')
 
-/** Of so many test files one, at most: more, and the last one to end would keep one core alone for minutes. */
-const SIZE = 8
+/** Of so many test files one, at most: they are the first to be run (`longest-first.js`), so that none of them is alone at the end. */
+const SIZE = 16
 
 /** What stands in for a module stands in for it everywhere: such a test has a process of modules of its own. */
 const STANDS_IN = /jest\.(mock|doMock|resetModules|isolateModules)\(/
 
 /**
- * The same project, with the tests of some folders put together, eight files in one: what they load is loaded once, and what the machine
+ * The same project, with the tests of some folders put together, sixteen files in one: what they load is loaded once, and what the machine
  * has made fast stays fast, which is a fifth of what they take. A file is a `describe` of its own, so that its hooks are its own.
  */
 function together(project, folders) {

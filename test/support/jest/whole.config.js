@@ -12,6 +12,7 @@ const TOGETHER = {
 module.exports = {
   ...config,
   rootDir: config.projects[0].rootDir,
+  testSequencer: require.resolve('./longest-first'),
   projects: config.projects.map((project) => {
     const folders = TOGETHER[project.displayName]
     return folders ? together(project, folders) : project
