@@ -84,7 +84,7 @@ export default function BulkJobPage() {
               ]}
             />
           </Card>
-          <Rows jobId={jobId} isRunning={job.state === BULK_JOB.running} />
+          <Rows jobId={jobId} worked={job.done + job.skipped + job.failed} />
         </>
       )}
     </>

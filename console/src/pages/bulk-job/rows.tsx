@@ -1,8 +1,7 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { BULK_ROW_LABEL, BULK_ROW_OUTCOMES, BULK_SKIP_LABEL, type BulkRowOutcome } from '@xinqi/domain/status/bulk-job'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCall } from '../../api/use-call'
-import { BULK_AGAIN_MS } from '../../ui/bulk-progress'
 import { PagedTable } from '../../ui/paged-table'
 import { StateTabs } from '../../ui/state-tabs'
 import { useKeyPages } from '../../ui/use-key-pages'
@@ -22,16 +21,22 @@ const COLUMNS = [
   { title: '来访者编号', key: 'userId', render: (_: unknown, { userId }: Row) => userId },
 ]
 
-/** What became of every line of the list; read again while it is worked off. */
-export function Rows({ jobId, isRunning }: { jobId: number; isRunning: boolean }) {
+interface Props {
+  jobId: number
+  /** How many of them are worked off. */
+  worked: number
+}
+
+/** What became of every line of the list; read again as soon as more of it are worked off. */
+export function Rows({ jobId, worked }: Props) {
   const [choice, setChoice] = useState<Choice>('all')
   const pages = useKeyPages()
   const outcome = choice === 'all' ? undefined : choice
-  const reading = useCall(
-    'GET /operator/bulkJob/rows',
-    { jobId, outcome, after: pages.after },
-    { againAfter: () => (isRunning ? BULK_AGAIN_MS : 0) },
-  )
+  const reading = useCall('GET /operator/bulkJob/rows', { jobId, outcome, after: pages.after })
+  const { mutate } = reading
+  useEffect(() => {
+    if (worked > 0) void mutate()
+  }, [worked, mutate])
   return (
     <>
       <StateTabs<Choice>
