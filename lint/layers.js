@@ -166,6 +166,7 @@ const NOUNS = [
   'student',
   'wallet',
   'coupon',
+  'bulk-job',
   'campaign',
   'invitation',
   'order',

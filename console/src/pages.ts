@@ -41,6 +41,8 @@ export const PAGES: readonly Page[] = [
   page('money', '/deposits', '保证金', () => import('./pages/deposits')),
 
   page('growth', '/coupons', '优惠券', () => import('./pages/coupons')),
+  page('growth', '/bulk-jobs', '批量', () => import('./pages/bulk-jobs')),
+  inner('growth', '/bulk-jobs/:jobId', '一件批量的事', () => import('./pages/bulk-job')),
   page('growth', '/campaigns', '活动', () => import('./pages/campaigns')),
   inner('growth', '/campaigns/:campaignId', '一个活动', () => import('./pages/campaign')),
   inner('growth', '/campaigns/:campaignId/text', '一个活动', () => import('./pages/campaign-text')),

@@ -8,6 +8,7 @@ import { dashboardCalls } from './dashboard'
 import { healthCalls } from './health'
 import { dossierCalls } from './dossier'
 import { invitationCalls } from './invitation'
+import { bulkJobCalls } from './bulk-job'
 import { campaignCalls } from './campaign'
 import { banCalls } from './ban'
 import { cashbackCalls } from './cashback'
@@ -118,6 +119,7 @@ export const contract = {
   ...messageCalls,
   ...reminderCalls,
   ...couponCalls,
+  ...bulkJobCalls,
   ...campaignCalls,
   ...invitationCalls,
   ...orderCalls,

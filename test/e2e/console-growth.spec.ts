@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
+import { MINUTE } from '@xinqi/domain/time'
 import { loginVisitor } from '../../server/src/testing/log-in'
 import { Sandbox } from '../../server/src/testing/sandbox'
 import { TestClient } from '../../server/src/testing/test-client'
@@ -13,6 +14,10 @@ import { BASE_URL } from './support/server-address'
 const OPERATIONS = '13700000003'
 const CONTENT = '13700000006'
 const VISITOR = '13800138646'
+/** Given a coupon that the demo offers by a list, and one who has it. */
+const LISTED = '13800138968'
+const ALREADY = '13800138958'
+const OFFERED = '八折券'
 const NAME = '秋天的一张券'
 const CAMPAIGN = '春天里的分开以后'
 
@@ -65,6 +70,12 @@ async function changeWords(desk: Page, see: See): Promise<void> {
   await expect(desk.locator('details[open]').getByText('柳树绿到窗前了')).toBeVisible()
   await see('console-campaign-text')
 }
+
+const listFile = (...lines: string[]) => ({
+  name: 'list.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['手机号', ...lines].join('\r\n')),
+})
 
 test('a coupon is made at the console and taken by a visitor, and stopped; more pages of the desk', async ({
   openPhone,
@@ -130,5 +141,49 @@ test('a campaign is looked at, begun as a copy of another, and its words are cha
   await see('console-campaign')
   await copyCampaign(desk, see)
   await changeWords(desk, see)
+  expect(mistakes).toEqual([])
+})
+
+test('a coupon is given by a list: a wrong one is refused whole, and a good one tells of every line what became of it', async ({
+  openPhone,
+}) => {
+  const { accessToken } = await loginVisitor(reach, ALREADY)
+  const visitor = client.as(accessToken)
+  const { list } = await visitor.call('GET /appoint/couponUser/availableAcquire', { orgId: DEFAULT_ORG_ID })
+  const couponBaseId = list.find(({ name }) => name === OFFERED)?.couponBaseId ?? 0
+  await visitor.call('POST /appoint/couponUser/acquireCoupon', { couponBaseId })
+  await loginVisitor(reach, LISTED)
+  const desk = await openPhone({ viewport: DESK })
+  await logInToConsole(desk, OPERATIONS)
+  const { see, mistakes } = await lookAtDesk(desk)
+  await openInMenu(desk, '批量')
+  await desk.getByRole('link', { name: '去优惠券' }).click()
+  await desk.getByRole('button', { name: `按名单发「${OFFERED}」` }).click()
+  const dialog = desk.getByRole('dialog', { name: `按名单发「${OFFERED}」` })
+  await dialog.getByLabel('名单文件').setInputFiles(listFile(ALREADY, '12'))
+  await dialog.getByRole('button', { name: '先看一看' }).click()
+  await expect(dialog.getByText('第 3 行：手机号不正确')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: '开始发' })).toBeDisabled()
+  await dialog.getByLabel('名单文件').setInputFiles(listFile(ALREADY, LISTED, '13800138969'))
+  await dialog.getByRole('button', { name: '先看一看' }).click()
+  await expect(dialog.getByText('第 2 行：138****8958')).toBeVisible()
+  await dialog.getByRole('textbox', { name: '理由' }).fill('秋天的回访')
+  await see('console-list-looked-at')
+  await dialog.getByRole('button', { name: '开始发' }).click()
+  await expect(desk.getByRole('heading', { name: `按名单发「${OFFERED}」` })).toBeVisible()
+  await reach.sandbox.advance(MINUTE)
+  await expect(desk.getByText('做完了')).toBeVisible()
+  const lines = desk.getByRole('region', { name: '每一行' })
+  await expect(lines.getByRole('row', { name: '已经有这张券了' })).toBeVisible()
+  await expect(lines.getByRole('row', { name: '没有找到这位来访者' })).toBeVisible()
+  await see('console-bulk-job')
+  await desk.getByText('跳过', { exact: true }).first().click()
+  await expect(lines.getByRole('row')).toHaveCount(3)
+  const saved = desk.waitForEvent('download')
+  await desk.getByRole('button', { name: '导出 CSV' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^批量 \d+\.csv$/)
+  await openInMenu(desk, '批量')
+  await expect(desk.getByRole('row', { name: OFFERED })).toContainText('做完了')
+  await see('console-bulk-jobs')
   expect(mistakes).toEqual([])
 })

@@ -223,6 +223,33 @@ export interface BrowsingHistory {
   user_id: Int8;
 }
 
+export interface BulkJob {
+  agreed_at: Timestamp | null;
+  agreed_by: Int8 | null;
+  asked_at: Timestamp;
+  asked_by: Int8;
+  coupon_base_id: Int8;
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  failed: Generated<number>;
+  id: Generated<Int8>;
+  kind: string;
+  needs_second: boolean;
+  reason: string;
+  skipped: Generated<number>;
+  state: string;
+  stopped_by: Int8 | null;
+  total: number;
+}
+
+export interface BulkJobRow {
+  job_id: Int8;
+  line: number;
+  outcome: Generated<string>;
+  user_id: Int8 | null;
+  why: string | null;
+}
+
 export interface CalendarFeed {
   consultant_id: Int8;
   created_at: Timestamp;
@@ -2702,6 +2729,8 @@ export interface Database {
   audit_seal: AuditSeal;
   auth_session: AuthSession;
   browsing_history: BrowsingHistory;
+  bulk_job: BulkJob;
+  bulk_job_row: BulkJobRow;
   calendar_feed: CalendarFeed;
   call_quality: CallQuality;
   campaign: Campaign;

@@ -8,6 +8,7 @@ import { dashboardHandlers } from './dashboard/calls'
 import { healthHandlers } from './health/calls'
 import { dossierHandlers } from './dossier/calls'
 import { invitationHandlers } from './invitation/calls'
+import { bulkJobHandlers } from './bulk-job/calls'
 import { campaignHandlers } from './campaign/calls'
 import { banHandlers } from './ban/calls'
 import { cashbackHandlers } from './cashback/calls'
@@ -116,6 +117,7 @@ export const handlers: Handlers = {
   ...messageHandlers,
   ...reminderHandlers,
   ...couponHandlers,
+  ...bulkJobHandlers,
   ...campaignHandlers,
   ...invitationHandlers,
   ...orderHandlers,

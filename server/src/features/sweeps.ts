@@ -5,6 +5,7 @@ import { callForAlarms } from './alarm/commands/call-next'
 import { sendAlarmCalls } from './alarm/commands/send-calls'
 import { declineUnconfirmed } from './appointment/commands/decline-unconfirmed'
 import { judgeEndedAppointments } from './appointment/commands/judge-ended'
+import { workOffBulkJobs } from './bulk-job/commands/work-off-bulk-jobs'
 import { closeDays } from './dashboard/commands/close-days'
 import { lookForRings } from './invitation/commands/look-for-rings'
 import { settleInvitations } from './invitation/commands/settle-invitations'
@@ -111,6 +112,7 @@ export const sweeps = {
   offerOpenTime: over('waitlist_entry', offerOpenTime),
   tellOpenTime: over('consultant_follow', tellOpenTime),
   askBeforeSessions: over('questionnaire_plan', askBeforeSessions),
+  workOffBulkJobs: over('bulk_job', workOffBulkJobs),
   keepLetterPromises: over('letter', keepLetterPromises),
   expireStudents: over('student_education', expireStudents),
   sendSubscriptionMessages: over('subscription_consent', sendSubscriptionMessages),

@@ -4,8 +4,9 @@ import { Alert, App, Button, Flex, Input, Modal, Typography } from 'antd'
 import { useState } from 'react'
 import { call } from '../../api/call'
 import { sentenceOf } from '../../api/call-failure'
+import { badLinesOf, type BadLines } from '../../ui/bad-lines'
+import { BadLinesList } from '../../ui/bad-lines-list'
 import { readBase64 } from '../../ui/read-base64'
-import { badLinesOf, type BadLines } from './bad-lines'
 
 interface Props {
   companyId: number
@@ -85,14 +86,7 @@ export function ImportEmployees({ companyId, name, onClose }: Props) {
         这是全部员工：不在里面的人离开名单，约好的照常
       </label>
       {refusal !== null && <Alert type='error' showIcon title={refusal} style={{ marginBottom: 16 }} />}
-      {bad && (
-        <ul aria-label='不对的行' style={{ maxHeight: 200, overflowY: 'auto' }} tabIndex={0}>
-          {bad.lines.map(({ line, reason }) => (
-            <li key={line}>{`第 ${line} 行：${reason}`}</li>
-          ))}
-          {bad.more > 0 && <li>{`还有 ${bad.more} 行`}</li>}
-        </ul>
-      )}
+      {bad && <BadLinesList bad={bad} />}
       {seen && (
         <Alert
           type='info'

@@ -3,6 +3,7 @@ import { formatFen } from '@xinqi/domain/money'
 import { COUPON_WAY_LABEL, limitsText, offText, scopeText } from '@xinqi/domain/text/coupon'
 import { Badge, Button, Space, Typography } from 'antd'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { call } from '../../api/call'
 import { useCall } from '../../api/use-call'
 import { ActButton } from '../../ui/act-button'
@@ -10,6 +11,7 @@ import { PagedTable } from '../../ui/paged-table'
 import { PageHead } from '../../ui/page-head'
 import { useKeyPages } from '../../ui/use-key-pages'
 import { useMayAct } from '../../ui/use-may-act'
+import { GiveByList } from './give-by-list'
 import { MakeCodes } from './make-codes'
 import { NewCoupon } from './new-coupon'
 
@@ -97,6 +99,8 @@ export default function Coupons() {
   const mayAct = useMayAct('growth')
   const [isMaking, setIsMaking] = useState(false)
   const [coding, setCoding] = useState<Coupon | null>(null)
+  const [giving, setGiving] = useState<Coupon | null>(null)
+  const navigate = useNavigate()
 
   const acts = {
     title: '操作',
@@ -107,6 +111,11 @@ export default function Coupons() {
           {coupon.way === 'code' && (
             <Button size='small' aria-label={`做「${coupon.name}」的兑换码`} onClick={() => setCoding(coupon)}>
               兑换码
+            </Button>
+          )}
+          {(coupon.way === 'centre' || coupon.way === 'link') && (
+            <Button size='small' aria-label={`按名单发「${coupon.name}」`} onClick={() => setGiving(coupon)}>
+              按名单发
             </Button>
           )}
           <ActButton
@@ -153,6 +162,14 @@ export default function Coupons() {
             setIsMaking(false)
             void reading.mutate()
           }}
+        />
+      )}
+      {giving && (
+        <GiveByList
+          couponBaseId={giving.couponBaseId}
+          name={giving.name}
+          onClose={() => setGiving(null)}
+          onBegun={(jobId) => void navigate(`/bulk-jobs/${jobId}`)}
         />
       )}
       {coding && (

@@ -1,7 +1,6 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import { DEFAULT_AREA_CODE } from '@xinqi/domain/constants'
 import { isAreaCode, isPhone } from '@xinqi/domain/text/phone'
-import { badInput } from '../../call/refusal'
+import { readCsv, wrongFile, type BadLine, type CsvRecord } from '../../call/csv-file'
 
 const PHONE = '手机号'
 const TIMES = '次数'
@@ -21,11 +20,6 @@ export interface FileRow {
   times: number | null
 }
 
-export interface BadLine {
-  line: number
-  reason: string
-}
-
 export interface EmployeeFile {
   rows: FileRow[]
   bad: BadLine[]
@@ -35,13 +29,13 @@ export interface EmployeeFile {
 
 /** A file as Excel in China writes it, UTF-8 or GB18030. @throws Refusal for what is neither, or has no head or too many rows */
 export function readEmployeeFile(bytes: Buffer): EmployeeFile {
-  const [head, ...records] = recordsOf(textOf(bytes))
+  const [head, ...records] = readCsv(bytes)
   const columns = (head?.cells ?? []).map((name) => name.trim())
-  if (!columns.includes(PHONE)) throw wrong(`第一行要有「${PHONE}」这一列`)
+  if (!columns.includes(PHONE)) throw wrongFile(`第一行要有「${PHONE}」这一列`)
   const twice = READ.find((name) => columns.indexOf(name) !== columns.lastIndexOf(name))
-  if (twice !== undefined) throw wrong(`「${twice}」这一列写了两次`)
-  if (records.length === 0) throw wrong('文件里没有一个人')
-  if (records.length > ROWS_MAX) throw wrong(`一份文件最多 ${ROWS_MAX} 人，请分成几份`)
+  if (twice !== undefined) throw wrongFile(`「${twice}」这一列写了两次`)
+  if (records.length === 0) throw wrongFile('文件里没有一个人')
+  if (records.length > ROWS_MAX) throw wrongFile(`一份文件最多 ${ROWS_MAX} 人，请分成几份`)
   const read = records.map((record) => rowOf(record, columns))
   const rows = read.filter((one): one is FileRow => 'phone' in one)
   const bad = [...read.filter((one): one is BadLine => 'reason' in one), ...repeated(rows)]
@@ -52,41 +46,8 @@ export function readEmployeeFile(bytes: Buffer): EmployeeFile {
   }
 }
 
-const wrong = (sentence: string) => badInput(sentence, { file: sentence })
-
-/** Bytes that are no UTF-8 are read as what Excel writes without being asked. */
-function textOf(bytes: Buffer): string {
-  for (const encoding of ['utf-8', 'gb18030']) {
-    try {
-      // A mark at the beginning is left out.
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    } catch {
-      continue
-    }
-  }
-  throw wrong('文件读不出来，请在表格软件里另存为 CSV 再选一次')
-}
-
-interface FileRecord {
-  line: number
-  cells: string[]
-}
-
-function recordsOf(text: string): FileRecord[] {
-  try {
-    const read = parse(text, { info: true, relax_column_count: true, skip_empty_lines: true })
-    const records = read as unknown as { record: string[]; info: { lines: number } }[]
-    return records
-      .map(({ record, info }) => ({ line: info.lines, cells: record }))
-      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw wrong(`第 ${Number(error.lines) || 1} 行的引号不成对，请改好再选一次`)
-  }
-}
-
 /** What is wrong is said without the number itself: a refusal is read over shoulders. */
-function rowOf({ line, cells }: FileRecord, columns: readonly string[]): FileRow | BadLine {
+function rowOf({ line, cells }: CsvRecord, columns: readonly string[]): FileRow | BadLine {
   if (cells.length > columns.length) return { line, reason: '比第一行多出了格子' }
   const cell = (name: string): string => (columns.includes(name) ? (cells[columns.indexOf(name)] ?? '').trim() : '')
   const areaCode = cell(AREA).replace(/^\+/, '') || DEFAULT_AREA_CODE

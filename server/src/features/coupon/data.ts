@@ -52,6 +52,9 @@ export const findOffered = (db: Db, baseId: number, userId: number | null) =>
     .select([scopeNames.as('scope_names'), withReceived(userId).as('received')])
     .executeTakeFirst()
 
+export const findBase = (db: Db, baseId: number): Promise<BaseRow | undefined> =>
+  db.selectFrom('coupon_base').selectAll().where('id', '=', baseId).executeTakeFirst()
+
 export const lockBase = (trx: Trx, baseId: number): Promise<BaseRow | undefined> =>
   trx.selectFrom('coupon_base').selectAll().where('id', '=', baseId).forUpdate().executeTakeFirst()
 

@@ -1,5 +1,6 @@
 import { personalApplications } from '../application/personal'
 import type { Personal } from '../../call/personal'
+import { personalBulkRows } from '../bulk-job/personal'
 import { personalCallQuality } from '../call-quality/personal'
 import { personalCashback, personalCashbackNotice } from '../cashback/personal'
 import { personalCertificates } from '../certificate/personal'
@@ -68,6 +69,7 @@ export const PERSONAL_KINDS: readonly Personal[] = [
   personalWallet,
   personalCashback,
   personalCoupons,
+  personalBulkRows,
   personalInvitations,
   personalCampaigns,
   personalWithdrawals,

@@ -1,28 +1,14 @@
 import { sql } from 'kysely'
-import { CODE } from '@xinqi/domain/codes'
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
 import type { OperatorCaller } from '../../../call/caller'
-import { Refusal } from '../../../call/refusal'
+import { refuseBadLines } from '../../../call/csv-file'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { noteAct } from '../../operator/commands/note-act'
 import { findCompany } from '../data'
-import { readEmployeeFile, type BadLine } from '../employee-file'
+import { readEmployeeFile } from '../employee-file'
 
 type Asked = Parsed<'POST /operator/company/employees'>
 type Changes = Data<'POST /operator/company/employees'>
-
-const LINES_SHOWN = 50
-
-/** The whole file is good, or nothing of it is taken. */
-function refuseBad(bad: readonly BadLine[]): void {
-  if (bad.length === 0) return
-  const sentence = `有 ${bad.length} 行不对，一个人都没有导入`
-  throw new Refusal(CODE.failure, sentence, {
-    fields: { file: sentence },
-    lines: bad.slice(0, LINES_SHOWN),
-    more: Math.max(0, bad.length - LINES_SHOWN),
-  })
-}
 
 /**
  * Puts everybody of a file onto a company's list, or with `trial` only counts what would change: both read the same rows in the same way.
@@ -35,7 +21,7 @@ export async function importEmployees(
   { companyId, trial, isComplete, csvBase64 }: Asked,
 ): Promise<Changes> {
   const { rows, bad, unread } = readEmployeeFile(Buffer.from(csvBase64, 'base64'))
-  refuseBad(bad)
+  refuseBadLines(bad, '一个人都没有导入')
   const { person_times: each } = await findCompany(services.db, companyId)
   const list = rows
     .map(({ areaCode, phone, times }) => ({ hash: services.hash.phone(areaCode, phone), times: times ?? each }))

@@ -16,23 +16,29 @@ export interface NewNotice {
 
 /** Writes a line into the person's list of messages, in the transaction of what it tells. False: it was told before. */
 export async function writeNotice(trx: Trx, clock: Clock, notice: NewNotice): Promise<boolean> {
-  const { title, body } = NOTICE_WORDS[notice.kind]
+  return (await writeNotices(trx, clock, [notice])) === 1
+}
+
+/** The same to several people in one statement; gives how many had not been told before. */
+export async function writeNotices(trx: Trx, clock: Clock, notices: readonly NewNotice[]): Promise<number> {
+  if (notices.length === 0) return 0
   const written = await trx
     .insertInto('user_notice')
-    .values({
-      user_id: notice.userId,
-      kind: notice.kind,
-      title,
-      body,
-      once: notice.once ?? null,
-      route: notice.route,
-      params: JSON.stringify(notice.params),
-      created_at: clock.now(),
-    })
+    .values(notices.map((notice) => rowOf(notice, clock.now())))
     .onConflict((conflict) => conflict.column('once').doNothing())
     .executeTakeFirst()
-  return written.numInsertedOrUpdatedRows === 1n
+  return Number(written.numInsertedOrUpdatedRows)
 }
+
+const rowOf = (notice: NewNotice, now: Date) => ({
+  user_id: notice.userId,
+  kind: notice.kind,
+  ...NOTICE_WORDS[notice.kind],
+  once: notice.once ?? null,
+  route: notice.route,
+  params: JSON.stringify(notice.params),
+  created_at: now,
+})
 
 /** The person's open pages, on this phone and others, ask again how many are unread. Nothing is in it to read. */
 export const tellUnreadChanged = (trx: Trx, clock: Clock, userId: number): Promise<void> =>

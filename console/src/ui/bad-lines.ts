@@ -1,4 +1,4 @@
-import { CallFailure } from '../../api/call-failure'
+import { CallFailure } from '../api/call-failure'
 
 export interface BadLines {
   lines: readonly { line: number; reason: string }[]
