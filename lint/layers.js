@@ -214,6 +214,7 @@ const NOUNS = [
   'robot',
   'certificate',
   'record',
+  'break-glass',
   'individual-case',
   'experience',
   'platform-notice',

@@ -10,6 +10,7 @@ import { dossierCalls } from './dossier'
 import { invitationCalls } from './invitation'
 import { campaignCalls } from './campaign'
 import { banCalls } from './ban'
+import { breakGlassCalls } from './break-glass'
 import { cashbackCalls } from './cashback'
 import { certificateCalls } from './certificate'
 import { consentCalls } from './consent'
@@ -140,6 +141,7 @@ export const contract = {
   ...storyCalls,
   ...privacyCalls,
   ...recordCalls,
+  ...breakGlassCalls,
   ...individualCaseCalls,
   ...alarmCalls,
   ...watchWordCalls,

@@ -10,6 +10,7 @@ import { dossierHandlers } from './dossier/calls'
 import { invitationHandlers } from './invitation/calls'
 import { campaignHandlers } from './campaign/calls'
 import { banHandlers } from './ban/calls'
+import { breakGlassHandlers } from './break-glass/calls'
 import { cashbackHandlers } from './cashback/calls'
 import { certificateHandlers } from './certificate/calls'
 import { consentHandlers } from './consent/calls'
@@ -123,6 +124,7 @@ export const handlers: Handlers = {
   ...recordHandlers,
   ...individualCaseHandlers,
   ...alarmHandlers,
+  ...breakGlassHandlers,
   ...watchWordHandlers,
   ...hotWordHandlers,
   ...categoryHandlers,
