@@ -215,6 +215,7 @@ const NOUNS = [
   'robot',
   'certificate',
   'record',
+  'break-glass',
   'individual-case',
   'experience',
   'platform-notice',

@@ -11,6 +11,7 @@ import { invitationCalls } from './invitation'
 import { bulkJobCalls } from './bulk-job'
 import { campaignCalls } from './campaign'
 import { banCalls } from './ban'
+import { breakGlassCalls } from './break-glass'
 import { cashbackCalls } from './cashback'
 import { certificateCalls } from './certificate'
 import { consentCalls } from './consent'
@@ -142,6 +143,7 @@ export const contract = {
   ...storyCalls,
   ...privacyCalls,
   ...recordCalls,
+  ...breakGlassCalls,
   ...individualCaseCalls,
   ...alarmCalls,
   ...watchWordCalls,

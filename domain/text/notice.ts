@@ -77,6 +77,7 @@ export const NOTICE_KINDS = [
   'discountChanged',
   'changeAsked',
   'ownTime',
+  'emergencyLook',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -174,6 +175,10 @@ export const NOTICE_WORDS: Record<NoticeKind, Words> = {
   discountChanged: { title: '有一项优惠变了', body: '打开就能看到现在的条件，已经下的单不变。' },
   changeAsked: { title: '想和您换个时间', body: '您有一个日程，对方想换个时间，打开看看是否合适。' },
   ownTime: { title: '您定的时间到了', body: '留十秒给自己，打开就好。今天不想，也没有关系。' },
+  emergencyLook: {
+    title: '有人看了与您有关的内容',
+    body: '平台在紧急情况下为您的安全查看过，什么时候、看了什么，写在「隐私」里。',
+  },
   timeOpened: { title: '有新的时间了', body: '您关注的人有了空着的时间，打开就能看到。' },
   timeHeld: { title: '有一个时间为您留着', body: `您候补的时间空出来了，为您保留 ${OFFER_MINUTES} 分钟，打开看看。` },
   waitlistEnded: { title: '候补已结束', body: '留着的时间几次没有回应，先让给了后面的人。还想等，可以重新加入。' },

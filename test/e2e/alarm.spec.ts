@@ -1,5 +1,6 @@
 import { MINUTE } from '@xinqi/domain/time'
 import { accessibilityMistakes } from './support/accessibility'
+import { lookAtDesk } from './support/desk-pages'
 import { chooseTime, fillInformation, logInInPlace, payAtCashier } from './support/book'
 import { expect, test } from './support/journey'
 import { logInAsConsultant, logInAsOperator } from './support/log-in'
@@ -82,6 +83,7 @@ test('a consultant who is worried calls those on duty; who does not answer is fo
 
   const desk = await openPhone({ viewport: DESK })
   await logInToConsole(desk, '13700000005')
+  const { see, mistakes } = await lookAtDesk(desk)
   await desk.getByRole('link', { name: '危机提醒' }).click()
   const row = desk
     .getByRole('row', { name: /马上看/ })
@@ -93,6 +95,21 @@ test('a consultant who is worried calls those on duty; who does not answer is fo
   await expect(desk.getByText(/^叫了 .+：已发短信$/)).toHaveCount(2)
   await desk.getByRole('button', { name: '我来处理' }).click()
   expect(await accessibilityMistakes(desk)).toEqual([])
+  await desk.getByRole('button', { name: '打开 30 分钟' }).click()
+  await expect(desk.getByText('请选择要看什么')).toBeVisible()
+  await desk.getByRole('radio', { name: '两人的对话和咨询记录' }).check()
+  await desk
+    .getByRole('textbox', { name: '为什么非看不可' })
+    .fill('电话打不通，家人也不知道她在哪里，要看看她最近说过什么')
+  await desk.getByRole('button', { name: '打开 30 分钟' }).click()
+  await expect(desk.getByText(/^还能看 (30:00|29:5\d)$/)).toBeVisible()
+  await expect(desk.getByText('还没有写过记录。')).toBeVisible()
+  await expect(desk.getByText('两人没有在这里说过话。')).toBeVisible()
+  await see('console-break-glass')
+  await desk.getByRole('button', { name: '交还' }).click()
+  await expect(desk.getByText(/打开过两人的对话和咨询记录，告诉了 .+、.+/)).toBeVisible()
+  expect(mistakes).toEqual([])
+
   await desk.getByRole('textbox', { name: '这一步做了什么' }).fill('打过电话，她在家里')
   await desk.getByRole('button', { name: '记下这一步' }).click()
   await expect(desk.getByText('打过电话，她在家里')).toBeVisible()

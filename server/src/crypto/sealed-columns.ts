@@ -45,6 +45,7 @@ export const SEALED_COLUMNS = {
   'individual_case_referral.handed_cipher': 'referral_no',
   'session_change.reason_cipher': 'change_no',
   'alarm_step.text_cipher': 'step_no',
+  'break_glass.reason_cipher': 'glass_no',
   'duty_phone.phone_cipher': 'operator_id',
   'operator_second_factor.secret_cipher': 'operator_id',
   'word_mark.excerpt_cipher': 'mark_no',

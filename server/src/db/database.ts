@@ -217,6 +217,23 @@ export interface AuthSession {
   user_id: Int8 | null;
 }
 
+export interface BreakGlass {
+  alarm_no: string;
+  consultant_id: Int8;
+  expires_at: Timestamp;
+  given_back_at: Timestamp | null;
+  glass_no: string;
+  opened_at: Timestamp;
+  operator_id: Int8;
+  reason_cipher: string;
+  what: string;
+}
+
+export interface BreakGlassTold {
+  glass_no: string;
+  operator_id: Int8;
+}
+
 export interface BrowsingHistory {
   consultant_id: Int8;
   seen_at: Timestamp;
@@ -2728,6 +2745,8 @@ export interface Database {
   audit_log: AuditLog;
   audit_seal: AuditSeal;
   auth_session: AuthSession;
+  break_glass: BreakGlass;
+  break_glass_told: BreakGlassTold;
   browsing_history: BrowsingHistory;
   bulk_job: BulkJob;
   bulk_job_row: BulkJobRow;

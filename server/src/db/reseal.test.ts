@@ -1,4 +1,5 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
+import { MINUTE } from '@xinqi/domain/time'
 import { sql } from 'kysely'
 import { fieldCipherOf } from '../crypto/field-cipher'
 import { SEALED_COLUMNS, type SealedColumn } from '../crypto/sealed-columns'
@@ -93,6 +94,7 @@ test('what is signed or decided is sealed anew, and changed by nothing else', as
     'record_amendment',
     'process_note',
     'alarm_step',
+    'break_glass',
     'application_review',
   ] as const
   // Rows by themselves: what they belong to is not asked for.
@@ -139,6 +141,14 @@ test('what is signed or decided is sealed anew, and changed by nothing else', as
       .values({
         ...{ step_no: 'K1', alarm_no: 'K1', kind: 'noted', at },
         text_cipher: words('alarm_step.text_cipher', 'K1'),
+      })
+      .execute()
+    await trx
+      .insertInto('break_glass')
+      .values({
+        ...{ glass_no: 'K1', alarm_no: 'K1', operator_id: 1, consultant_id: 1, what: 'both', opened_at: at },
+        expires_at: new Date(at.getTime() + 30 * MINUTE),
+        reason_cipher: words('break_glass.reason_cipher', 'K1'),
       })
       .execute()
     await trx

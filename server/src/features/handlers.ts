@@ -11,6 +11,7 @@ import { invitationHandlers } from './invitation/calls'
 import { bulkJobHandlers } from './bulk-job/calls'
 import { campaignHandlers } from './campaign/calls'
 import { banHandlers } from './ban/calls'
+import { breakGlassHandlers } from './break-glass/calls'
 import { cashbackHandlers } from './cashback/calls'
 import { certificateHandlers } from './certificate/calls'
 import { consentHandlers } from './consent/calls'
@@ -125,6 +126,7 @@ export const handlers: Handlers = {
   ...recordHandlers,
   ...individualCaseHandlers,
   ...alarmHandlers,
+  ...breakGlassHandlers,
   ...watchWordHandlers,
   ...hotWordHandlers,
   ...categoryHandlers,

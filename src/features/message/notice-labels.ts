@@ -78,6 +78,7 @@ const ICONS: Record<NoticeKind, IconName> = {
   discountChanged: 'ticket',
   changeAsked: 'calendar',
   ownTime: 'bell',
+  emergencyLook: 'bell',
 }
 
 /** A kind that this edition does not know yet is a message like any other. */

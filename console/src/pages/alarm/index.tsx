@@ -7,6 +7,7 @@ import { Refusal } from '../../ui/refusal'
 import { useMayAct } from '../../ui/use-may-act'
 import { AlarmActs } from './alarm-acts'
 import { AlarmCourse } from './alarm-course'
+import { BreakGlass } from './break-glass'
 
 /** One worry: what was said, who was called for it, every step, and the next one. */
 export default function AlarmPage() {
@@ -49,6 +50,7 @@ export default function AlarmPage() {
               />
             </Card>
             {mayAct && alarm.closeTime === null && <AlarmActs alarm={alarm} onDone={mutate} />}
+            {mayAct && <BreakGlass alarmNo={alarmNo} isOpen={alarm.closeTime === null} />}
           </Col>
           <Col xs={24} xl={10}>
             <AlarmCourse steps={alarm.steps} calls={alarm.calls} />

@@ -8,7 +8,9 @@ import { AlarmLevel } from '../../ui/alarm-level'
 import { Pager } from '../../ui/pager'
 import { Refusal } from '../../ui/refusal'
 import { useKeyPages } from '../../ui/use-key-pages'
+import { useMayAct } from '../../ui/use-may-act'
 import { WideTable } from '../../ui/wide-table'
+import { GlassTold } from './glass-told'
 
 type Alarm = Data<'GET /operator/caseAlarm/list'>['list'][number]
 
@@ -41,12 +43,14 @@ const COLUMNS = [
 export default function Alarms() {
   const [state, setState] = useState<AlarmState>('open')
   const pages = useKeyPages()
+  const mayAct = useMayAct('duty')
   const { data, error, isLoading, mutate } = useCall('GET /operator/caseAlarm/list', { state, after: pages.after })
   return (
     <>
       <Typography.Title level={2} style={{ marginTop: 0 }}>
         危机提醒
       </Typography.Title>
+      {mayAct && <GlassTold />}
       <Segmented
         aria-label='提醒的状态'
         options={STATES}

@@ -33,6 +33,7 @@ const TABLE: Record<string, string> = {
   '/operator/ban': 'a a - l - -',
   '/operator/caseAlarm': 'a l - a - -',
   '/operator/duty': 'a l - a - -',
+  '/operator/breakGlass': 'a - - a - -',
   '/operator/watchWord': 'a l - a - -',
   '/operator/wordMark': 'a l - a - -',
   '/operator/robot': 'a l - a - -',

@@ -12,6 +12,8 @@ export const personalAlarms: Personal = {
     case_alarm: ['user_id', 'source_id', 'excerpt_cipher', 'note_cipher'],
     // Steps go with their alarm.
     alarm_step: ['text_cipher'],
+    // As does what was opened for it in an emergency.
+    break_glass: ['reason_cipher'],
     word_mark: ['user_id', 'source_id', 'excerpt_cipher'],
   },
   count: async (db, userId) =>

@@ -28,6 +28,9 @@ const WORDS: Record<string, string> = {
   'read-drawing': '看了你的画',
   'read-invoice': '看了你的发票申请',
   'read-word-mark': '看了一句被标记的话',
+  'break-glass': '在紧急情况下打开了与你有关的内容，最多看三十分钟',
+  'read-glass-conversation': '在紧急情况下看了你和咨询师的对话',
+  'read-glass-records': '在紧急情况下看了为你的咨询写的记录',
   'read-dossier': '查看了你的一个订单的经过，没有看到聊天和咨询记录',
 }
 
@@ -40,7 +43,7 @@ export async function accessLogOf(db: Db, userId: number) {
            count(*)::int as times
     from audit_log log
     left join consultant on log.actor = 'consultant:' || consultant.id
-    where (consultant.id is not null or (log.actor like 'operator:%' and log.action ~ '^(read|find)-'))
+    where (consultant.id is not null or (log.actor like 'operator:%' and log.action ~ '^(read|find|break)-'))
       and log.subject in (
       select 'visitor-info:' || id from visitor_info where user_id = ${userId}
       union all
