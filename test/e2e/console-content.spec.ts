@@ -166,7 +166,7 @@ test('what the robot says is changed: whoever begins meets it once it is publish
   expect(await firstWords()).toBe('这里是程序，不是真人。慢慢来。')
   await desk.getByRole('button', { name: '恢复第 1 版' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: '恢复', exact: true }).click()
-  await expect(desk.getByText(/^恢复第 1 版/)).toBeVisible()
+  await expect(desk.getByText('恢复第 1 版', { exact: true })).toBeVisible()
   expect(await firstWords()).toBe(before)
   expect(mistakes).toEqual([])
 })
