@@ -5,7 +5,7 @@ import {
   type RobotCondition,
   type RobotScript,
 } from '@xinqi/domain/robot/node'
-import { Button, Flex, Input, Select } from 'antd'
+import { Button, Flex, Input, Select, theme } from 'antd'
 import { CONDITION_LABEL, leadChoices, leadOf, nodeChoices, withLead } from './leads'
 
 const CONDITIONS: { value: RobotCondition | ''; label: string }[] = [
@@ -26,11 +26,18 @@ interface Props {
 
 /** A button as it is written: what stands on it, where it leads, and who has it. */
 export function ButtonEditor({ script, button, place, hasHears, onChange, onRemove, onEarlier }: Props) {
+  const { token } = theme.useToken()
   const which = `第 ${place + 1} 个按钮`
   const moves = 'to' in button && button.does === 'move'
   const lead = leadOf(button)
   return (
-    <Flex gap={8} wrap role='group' aria-label={which} style={{ padding: 8, borderRadius: 8, background: '#f6f4ef' }}>
+    <Flex
+      gap={8}
+      wrap
+      role='group'
+      aria-label={which}
+      style={{ padding: 8, borderRadius: 8, background: token.colorBgLayout }}
+    >
       <Input
         aria-label={`${which}上的字`}
         placeholder='按钮上的字'
