@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router'
 import { List } from './list'
 import { NewPiece } from './new-piece'
 import { OnePiece } from './one-piece'
+import { OneQuestionnaire } from './questionnaire/one-questionnaire'
+import { QuestionnaireList } from './questionnaire/questionnaire-list'
 import { Script } from './script/script'
 
 /** What operators write for readers: the list, `?id=` one of it, or a new one. One page, since each has its place in every first desk. */
@@ -10,6 +12,8 @@ export default function ContentsPage() {
   const [search] = useSearchParams()
   const kind = VERSIONED_KINDS.find((one) => one === search.get('kind')) ?? 'media'
   const id = search.get('id')
+  if (search.get('kind') === 'questionnaire')
+    return id === null ? <QuestionnaireList /> : <OneQuestionnaire key={id} questionnaireId={Number(id)} />
   if (kind === 'robot') return <Script />
   if (id === null) return <List key={kind} kind={kind} />
   return id === 'new' ? (
