@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { CONTENT_MAX as MAX, CONTENT_REASON_MAX, WRITTEN_KINDS } from '../text/content'
+import { CONTENT_MAX as MAX, CONTENT_REASON_MAX, VERSIONED_KINDS, WRITTEN_KINDS } from '../text/content'
 import { Block } from './article'
 import { int, jsonText } from './fields'
 
 export const writtenKind = z.enum(WRITTEN_KINDS, '没有这一类内容')
+export const versionedKind = z.enum(VERSIONED_KINDS, '没有这一类内容')
 
 /** As it is kept. */
 export const ContentWords = z.object({

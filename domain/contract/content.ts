@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { CONTENT_STATES, CONTENT_VERSION_STATES } from '../text/content'
 import { call } from './call'
-import { CONTENT_BYTES, ContentWords, reason, seenVersion, words, writtenKind } from './content-fields'
+import { CONTENT_BYTES, ContentWords, reason, seenVersion, versionedKind, words, writtenKind } from './content-fields'
+import { script, ScriptWords } from './script-fields'
 import { dateText, id, keyPaging, moment, momentText, namedOrgId, nextPage, none, nothing } from './fields'
 
 const one = { kind: writtenKind, id }
+const versioned = { kind: versionedKind, id }
 
 const Standing = {
   id: z.number(),
@@ -16,6 +18,29 @@ const Standing = {
   /** There is a newer version that readers do not have, and that has no time yet. */
   hasDraft: z.boolean(),
 }
+
+/** A piece as it is written, with every version of it. */
+const writtenOf = <T extends z.ZodType>(shape: T) =>
+  z.object({
+    ...Standing,
+    words: shape,
+    /** 0: nobody has changed a word since it was installed. */
+    version: z.number(),
+    versions: z.array(
+      z.object({
+        version: z.number(),
+        state: z.enum(CONTENT_VERSION_STATES),
+        time: moment,
+        by: z.string(),
+        reason: z.string(),
+        effectiveTime: moment.nullable(),
+        publishedBy: z.string().nullable(),
+        /** Of a story: when its person agreed to these words. */
+        consentedOn: z.string().nullable(),
+        words: shape,
+      }),
+    ),
+  })
 
 export const contentCalls = {
   'GET /operator/content/list': call({
@@ -41,26 +66,23 @@ export const contentCalls = {
     desk: 'content',
     summary: '一篇内容最新的写法，和写过的每一版，新的在前',
     params: z.object(one),
-    data: z.object({
-      ...Standing,
-      words: ContentWords,
-      /** 0: nobody has changed a word since it was installed. */
-      version: z.number(),
-      versions: z.array(
-        z.object({
-          version: z.number(),
-          state: z.enum(CONTENT_VERSION_STATES),
-          time: moment,
-          by: z.string(),
-          reason: z.string(),
-          effectiveTime: moment.nullable(),
-          publishedBy: z.string().nullable(),
-          /** Of a story: when its person agreed to these words. */
-          consentedOn: z.string().nullable(),
-          words: ContentWords,
-        }),
-      ),
-    }),
+    data: writtenOf(ContentWords),
+  }),
+  'GET /operator/content/script': call({
+    auth: 'operator',
+    desk: 'content',
+    summary: '自助小助手最新的对话，和写过的每一版，新的在前',
+    params: none,
+    data: writtenOf(ScriptWords),
+  }),
+  'POST /operator/content/saveScript': call({
+    auth: 'operator',
+    desk: 'content',
+    idempotent: true,
+    summary: '存一版小助手的对话，先是草稿；走不通的不存，一句话说明是哪一步。发布、撤回和恢复与内容相同',
+    bodyBytes: CONTENT_BYTES,
+    params: z.object({ after: seenVersion, words: script, reason }),
+    data: z.object({ version: z.number() }),
   }),
   'POST /operator/content/create': call({
     auth: 'operator',
@@ -91,7 +113,7 @@ export const contentCalls = {
     fresh: true,
     summary: '发布最新的一版，现在或者到时候；故事要写明本人哪天同意了这一版。撤下过的重新看得到',
     params: z.object({
-      ...one,
+      ...versioned,
       version: seenVersion,
       /** Missing: at once. */
       effectiveTime: momentText.optional(),
@@ -103,7 +125,7 @@ export const contentCalls = {
     auth: 'operator',
     desk: 'content',
     summary: '撤回还没有到时候的一版，它又是草稿',
-    params: z.object({ ...one, version: seenVersion }),
+    params: z.object({ ...versioned, version: seenVersion }),
     data: nothing,
   }),
   'POST /operator/content/putBack': call({
@@ -111,7 +133,7 @@ export const contentCalls = {
     desk: 'content',
     fresh: true,
     summary: '恢复成以前发布过的一版，马上生效；它成为最新的一版',
-    params: z.object({ ...one, after: seenVersion, to: seenVersion }),
+    params: z.object({ ...versioned, after: seenVersion, to: seenVersion }),
     data: z.object({ version: z.number() }),
   }),
   'POST /operator/content/hide': call({

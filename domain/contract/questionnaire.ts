@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AnswersGiven } from '../rules/questionnaire'
+import { LICENCES, type AnswersGiven } from '../rules/questionnaire'
 import { REQUEST_STATES } from '../text/questionnaire'
 import { call } from './call'
 import { flag, id, int, moment, none, nothing } from './fields'
@@ -186,5 +186,37 @@ export const questionnaireCalls = {
     summary: '一份问卷在第一次咨询之前、每四次咨询之后要不要自己去请',
     params: z.object({ questionnaireId, beforeFirst: flag, everyFourth: flag }),
     data: nothing,
+  }),
+  'GET /operator/questionnaire/list': call({
+    auth: 'operator',
+    desk: 'content',
+    summary: '在用的问卷，各自最新发布的一版：几题、许可和来源、结果谁看得到',
+    params: none,
+    data: z.object({
+      list: z.array(
+        z.object({
+          ...named,
+          code: z.string(),
+          version: z.number(),
+          publishTime: moment,
+          items: z.number(),
+          licence: z.enum(LICENCES),
+          licenceNote: z.string(),
+          seenBy,
+        }),
+      ),
+    }),
+  }),
+  'GET /operator/questionnaire/detail': call({
+    auth: 'operator',
+    desk: 'content',
+    summary: '一份问卷发布过的一版，不写是最新的：每一题、分档、许可；和发布过的每一版。谁的回答都不在里面',
+    params: z.object({ questionnaireId, version: int().pipe(z.number().min(1)).optional() }),
+    data: z.object({
+      ...Questionnaire.shape,
+      code: z.string(),
+      licence: z.enum(LICENCES),
+      versions: z.array(z.object({ version: z.number(), title: z.string(), publishTime: moment })),
+    }),
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ROBOT_PAGES } from '../robot/script'
+import { ROBOT_PAGES } from '../robot/node'
 import { ROBOT_ANSWER_MAX, ROBOT_SPEAKERS, ROBOT_WORDS_MAX } from '../text/robot'
 import { call } from './call'
 import { flag, int, keyPaging, moment, nextPage, nothing, orgId } from './fields'

@@ -148,3 +148,27 @@ test('a version may change its words, not what results mean', () => {
   expect(fields({ bands: bands([0, 5], [6, 12]) })).toEqual(['body.bands'])
   expect(mistakesAfter(FILE, { ...FILE, seenBy: 'author' }).map(({ field }) => field)).toEqual(['seenBy'])
 })
+
+test('what asks for danger is never taken out by a later version, nor asked later, of fewer, or in other words', () => {
+  const said = (change: Partial<Item> | null, more: Partial<QuestionnaireBody> = {}) => {
+    const items = BODY.items.flatMap((one) => (one.danger === null ? [one] : change ? [{ ...one, ...change }] : []))
+    const next = { ...FILE, version: 2, body: { ...BODY, items, ...more } }
+    return mistakesAfter(FILE, next).map(({ field, message }) => `${field}：${message}`)
+  }
+  expect(said({})).toEqual([])
+  expect(said({ danger: 1 })).toEqual([])
+  // As the database hands it out.
+  const often = { choices: CHOICES.map(({ value, label }) => ({ label, value })), kind: 'choice' as const }
+  expect(said({}, { answerSets: { ...BODY.answerSets, often } })).toEqual([])
+  expect(said(null)).toEqual(['body.items：问到危险的一题（tired）不能拿掉：「tired」'])
+  expect(said({ text: '别的' })).toEqual([expect.stringContaining('body.items[0]：')])
+  expect(said({ danger: null })).toEqual([expect.stringContaining('body.items[0].danger：')])
+  expect(said({ danger: 3 })).toEqual([expect.stringContaining('body.items[0].danger：')])
+  expect(said({ onlyIf: { items: ['rested'], atLeast: 1 } })).toEqual([
+    expect.stringContaining('body.items[0].onlyIf：'),
+  ])
+  const fewer = { kind: 'choice' as const, choices: CHOICES.slice(0, 2) }
+  expect(said({}, { answerSets: { ...BODY.answerSets, often: fewer } })).toEqual([
+    expect.stringContaining('body.items[0]：'),
+  ])
+})

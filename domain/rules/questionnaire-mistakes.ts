@@ -185,6 +185,42 @@ export function mistakesAfter(before: Pick<QuestionnaireFile, 'seenBy' | 'body'>
       'body.bands',
       '分档和已经发布的那一版不同，以前的结果会读错；请换一个 code',
     ),
+    ...dangerTakenOut(before.body, now),
     ...found(before.seenBy !== file.seenBy, 'seenBy', '谁看得到，和已经发布的那一版不同；请换一个 code'),
   ]
 }
+
+/** In one order, whatever the order in which a database hands them out. */
+const answersText = (answers: Answers | undefined): string => {
+  if (!answers) return ''
+  return answers.kind === 'choice'
+    ? answers.choices.map(({ value, label }) => `${value} ${label}`).join('\n')
+    : `${answers.min} ${answers.max} ${answers.unit}`
+}
+const onlyIfText = ({ onlyIf }: Item): string => (onlyIf ? `${onlyIf.items.join()} ${onlyIf.atLeast}` : '')
+
+/** What asks for danger is asked by every later version, of as many people and in the same words, and calls for help as soon. */
+const dangerTakenOut = (before: QuestionnaireBody, now: QuestionnaireBody): Mistake[] =>
+  before.items.flatMap((item) => {
+    if (item.danger === null) return []
+    const place = now.items.findIndex(({ id }) => id === item.id)
+    const kept = now.items[place]
+    if (!kept) return [{ field: 'body.items', message: `问到危险的一题（${item.id}）不能拿掉：「${item.text}」` }]
+    const field = `body.items[${place}]`
+    const isSame =
+      kept.text === item.text &&
+      answersText(now.answerSets[kept.answers]) === answersText(before.answerSets[item.answers])
+    return [
+      ...found(!isSame, field, `问到危险的一题（${item.id}）和它的选项不能改：「${item.text}」`),
+      ...found(
+        kept.danger === null || kept.danger > item.danger,
+        `${field}.danger`,
+        `问到危险的一题（${item.id}）要和以前一样从 ${item.danger} 起提醒，不能更晚`,
+      ),
+      ...found(
+        kept.onlyIf !== null && onlyIfText(kept) !== onlyIfText(item),
+        `${field}.onlyIf`,
+        `问到危险的一题（${item.id}）以前问过的人都要问到`,
+      ),
+    ]
+  })

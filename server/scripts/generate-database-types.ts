@@ -33,7 +33,7 @@ const JSON_COLUMNS: Record<string, string> = {
   'studio.services': 'NamedDetail[]',
   'content_page.body': 'ContentBlock[]',
   'story.body': 'ContentBlock[]',
-  'content_version.words': 'ContentWords',
+  'content_version.words': 'WordsOf[VersionedKind]',
   'user_notice.params': 'Record<string, string>',
 }
 
@@ -52,7 +52,7 @@ const CODE_COLUMNS: Record<string, string> = {
 }
 
 const IMPORTS = `import type { ContentBlock } from "@xinqi/domain/text/article";
-import type { ContentWords } from "@xinqi/domain/text/content";
+import type { VersionedKind, WordsOf } from "@xinqi/domain/text/content";
 import type { CampaignBlock, CampaignHero, CampaignPage, CampaignWords } from "@xinqi/domain/text/campaign";
 import type { DayNumbers, Look } from "@xinqi/domain/rules/dashboard";
 import type { RestStatus } from "@xinqi/domain/text/labels";

@@ -1,4 +1,4 @@
-import { loginConsultant } from '../../server/src/testing/log-in'
+import { loginConsultant, loginVisitor } from '../../server/src/testing/log-in'
 import { Sandbox } from '../../server/src/testing/sandbox'
 import { TestClient } from '../../server/src/testing/test-client'
 import { lookAtDesk, openInMenu } from './support/desk-pages'
@@ -11,6 +11,7 @@ const OPERATIONS = '13700000003'
 const OWNER = '13700000002'
 const CONSULTANT = '13900000012'
 const CONSULTANT_ID = 12
+const ROBOT_VISITOR = '13800138968'
 const SENTENCE = '慢一点也没有关系，我们从你想说的地方开始。'
 
 const client = new TestClient(BASE_URL)
@@ -125,6 +126,48 @@ test('an article is changed: readers have it once it is published, and the old o
   await desk.getByRole('button', { name: '写一篇文章' }).click()
   await expect(desk.getByRole('heading', { name: '写一篇文章' })).toBeVisible()
   await see('console-content-new')
+  expect(mistakes).toEqual([])
+})
+
+test('what the robot says is changed: whoever begins meets it once it is published, and the old words once they are put back', async ({
+  openPhone,
+}) => {
+  const { accessToken } = await loginVisitor(reach, ROBOT_VISITOR)
+  const visitor = client.as(accessToken)
+  const firstWords = async () => {
+    const open = await visitor.call('POST /appoint/message/sendByRobot', {})
+    const words = open.lines[0]?.text
+    const bye = open.buttons.find(({ label }) => label === '没有了')?.key
+    await visitor.call('POST /appoint/message/sendByRobot', { step: open.step, choice: bye })
+    return words
+  }
+  const before = await firstWords()
+  const desk = await openPhone({ viewport: DESK })
+  await logInToConsole(desk, OPERATIONS)
+  const { see, mistakes } = await lookAtDesk(desk)
+  await openInMenu(desk, '文章和故事')
+  await desk.getByText('自助小助手', { exact: true }).click()
+  await desk.getByRole('button', { name: '改「开头」' }).click()
+  await desk.getByRole('textbox', { name: '说的话' }).fill('你好。')
+  await expect(desk.getByText(/^「开头」要说明这里是程序/)).toBeVisible()
+  await desk.getByRole('textbox', { name: '说的话' }).fill('这里是程序，不是真人。慢慢来。')
+  await expect(desk.getByText(/^「开头」要说明/)).toHaveCount(0)
+  const phone = desk.getByRole('region', { name: '手机上的样子' })
+  await expect(phone).toContainText('慢慢来')
+  await phone.getByRole('button', { name: '退款到哪里了' }).click()
+  await expect(phone).toContainText('退款原路退回')
+  await see('console-robot-script')
+  await desk.getByRole('textbox', { name: '理由' }).fill('说得更慢一点')
+  await desk.getByRole('button', { name: '存草稿' }).click()
+  await desk.getByRole('button', { name: '发布第 2 版' }).click()
+  expect(await firstWords()).toBe(before)
+  await desk.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).click()
+  await expect(desk.getByText(/^现在的，/)).toBeVisible()
+  expect(await firstWords()).toBe('这里是程序，不是真人。慢慢来。')
+  await desk.getByRole('button', { name: '恢复第 1 版' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: '恢复', exact: true }).click()
+  await expect(desk.getByText('恢复第 1 版', { exact: true })).toBeVisible()
+  expect(await firstWords()).toBe(before)
   expect(mistakes).toEqual([])
 })
 

@@ -5,7 +5,7 @@
 
 import type { ColumnType } from "kysely";
 import type { ContentBlock } from "@xinqi/domain/text/article";
-import type { ContentWords } from "@xinqi/domain/text/content";
+import type { VersionedKind, WordsOf } from "@xinqi/domain/text/content";
 import type { CampaignBlock, CampaignHero, CampaignPage, CampaignWords } from "@xinqi/domain/text/campaign";
 import type { DayNumbers, Look } from "@xinqi/domain/rules/dashboard";
 import type { RestStatus } from "@xinqi/domain/text/labels";
@@ -682,7 +682,7 @@ export interface ContentVersion {
   published_by: string | null;
   reason: string;
   version: number;
-  words: ColumnType<ContentWords, string, string>;
+  words: ColumnType<WordsOf[VersionedKind], string, string>;
   written_at: Timestamp;
   written_by: string;
 }
@@ -2194,6 +2194,7 @@ export interface RobotDialog {
   lines_cipher: string;
   node: string;
   org_id: number;
+  script_version: number | null;
   slot: number | null;
   stars: number | null;
   step: Generated<number>;

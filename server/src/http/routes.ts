@@ -45,8 +45,8 @@ const withSecret = ({ headers, query }: FastifyRequest, { param, header }: NonNu
   ...(query as Record<string, unknown>),
 })
 
-/** No call takes more than lists of texts, of a part of what is read from a text. */
-const DEEPEST = 5
+/** No call takes more than the words that a button of a node of the robot listens for, in what is read from a text. */
+const DEEPEST = 7
 
 /** PostgreSQL keeps no NUL in a text, and no person types one; nor does anybody nest boxes in boxes. */
 const isOdd = (value: unknown, depth = 0): boolean => {

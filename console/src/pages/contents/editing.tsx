@@ -1,40 +1,49 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import type { WrittenKind } from '@xinqi/domain/text/content'
 import { Alert, App, Button, Flex } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { call } from '../../api/call'
-import { typedOf, wordsOf, type Typed } from './typed'
-import { Versions } from './versions'
-import { Writing } from './writing'
+import type { SendWritten } from '../../ui/writing-form'
 
-type Piece = Data<'GET /operator/content/detail'>
+type Detail = Data<'GET /operator/content/detail'>
 
-interface Props {
-  kind: WrittenKind
-  /** As it was read last: somebody else may have written on meanwhile. */
-  piece: Piece
-  refresh: () => Promise<Piece | undefined>
-  mayAct: boolean
+/** A piece of any kind, with what a version of it holds. */
+export type PieceOf<Words> = Omit<Detail, 'words' | 'versions'> & {
+  words: Words
+  versions: (Omit<Detail['versions'][number], 'words'> & { words: Words })[]
+}
+
+export interface FormOf<Words, Typed> {
+  from: PieceOf<Words>
+  send: SendWritten<Typed>
   acts: ReactNode
 }
 
+interface Props<Words, Typed> {
+  /** As it was read last: somebody else may have written on meanwhile. */
+  piece: PieceOf<Words>
+  refresh: () => Promise<PieceOf<Words> | undefined>
+  /** Keeps what was typed after the version that was seen. */
+  save: (typed: Typed, after: number, keyOf: (attempt: unknown) => string) => Promise<unknown>
+  acts: ReactNode
+  form: (form: FormOf<Words, Typed>) => ReactNode
+  /** Told how to take up what was put back. */
+  versions: (onPutBack: () => Promise<unknown>) => ReactNode
+}
+
 /** A piece being written on from the version that was opened. What somebody else wrote meanwhile is said, and takes nothing away. */
-export function Editing({ kind, piece, refresh, mayAct, acts }: Props) {
+export function Editing<Words, Typed>({ piece, refresh, save, acts, form, versions }: Props<Words, Typed>) {
   const { message } = App.useApp()
   const [from, setFrom] = useState(piece)
   const [seen, setSeen] = useState(piece.version)
   const [newest] = piece.versions
 
-  function take(next: Piece | undefined): void {
+  function take(next: PieceOf<Words> | undefined): void {
     if (!next) return
     setFrom(next)
     setSeen(next.version)
   }
 
-  async function send(typed: Typed, keyOf: (attempt: unknown) => string): Promise<void> {
-    const words = JSON.stringify(wordsOf(typed))
-    const params = { kind, id: piece.id, after: seen, words, reason: typed.reason ?? '' }
-    await call('POST /operator/content/save', params, keyOf(params))
+  const send: SendWritten<Typed> = async (typed, keyOf) => {
+    await save(typed, seen, keyOf)
     take(await refresh())
     void message.success('存好了，发布以后读者才看得到')
   }
@@ -59,21 +68,8 @@ export function Editing({ kind, piece, refresh, mayAct, acts }: Props) {
           style={{ marginBottom: 16 }}
         />
       )}
-      <Writing
-        key={from.version}
-        kind={kind}
-        begun={typedOf(from.words)}
-        send={send}
-        onRefused={refresh}
-        acts={piece.version === seen && acts}
-      />
-      <Versions
-        kind={kind}
-        piece={piece}
-        mayAct={mayAct}
-        onChanged={refresh}
-        onPutBack={async () => take(await refresh())}
-      />
+      {form({ from, send, acts: piece.version === seen && acts })}
+      {versions(async () => take(await refresh()))}
     </>
   )
 }

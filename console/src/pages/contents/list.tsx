@@ -1,18 +1,16 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import { WRITTEN_KIND_LABEL, WRITTEN_KINDS, type WrittenKind } from '@xinqi/domain/text/content'
+import { WRITTEN_KIND_LABEL, type WrittenKind } from '@xinqi/domain/text/content'
 import { Button } from 'antd'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useCall } from '../../api/use-call'
 import { PagedTable } from '../../ui/paged-table'
 import { PageHead } from '../../ui/page-head'
-import { StateTabs } from '../../ui/state-tabs'
 import { useKeyPages } from '../../ui/use-key-pages'
 import { useMayAct } from '../../ui/use-may-act'
 import { ContentStanding } from './content-standing'
+import { KindTabs } from './kind-tabs'
 
 type Piece = Data<'GET /operator/content/list'>['list'][number]
-
-const TABS = WRITTEN_KINDS.map((value) => ({ value, label: WRITTEN_KIND_LABEL[value] }))
 
 const columnsOf = (kind: WrittenKind) => [
   {
@@ -35,7 +33,6 @@ const columnsOf = (kind: WrittenKind) => [
 
 /** What there is to read, kind by kind: written, published now or at a time, and taken down. */
 export function List({ kind }: { kind: WrittenKind }) {
-  const [, setSearch] = useSearchParams()
   const pages = useKeyPages()
   const reading = useCall('GET /operator/content/list', { kind, after: pages.after })
   const mayAct = useMayAct('content')
@@ -53,15 +50,7 @@ export function List({ kind }: { kind: WrittenKind }) {
           )
         }
       />
-      <StateTabs
-        label='哪一类内容'
-        options={TABS}
-        value={kind}
-        onChange={(next) => {
-          pages.restart()
-          setSearch({ kind: next })
-        }}
-      />
+      <KindTabs kind={kind} />
       <PagedTable
         label='文章和故事'
         reading={reading}

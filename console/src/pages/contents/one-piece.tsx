@@ -1,4 +1,4 @@
-import { CONTENT_REASON_MAX, WRITTEN_KIND_LABEL, type WrittenKind } from '@xinqi/domain/text/content'
+import { CONTENT_REASON_MAX, WRITTEN_KIND_LABEL, type ContentWords, type WrittenKind } from '@xinqi/domain/text/content'
 import { Button, Spin } from 'antd'
 import { useState } from 'react'
 import { call } from '../../api/call'
@@ -9,8 +9,12 @@ import { Refusal } from '../../ui/refusal'
 import { useMayAct } from '../../ui/use-may-act'
 import { WordsField } from '../../ui/words-field'
 import { ContentStanding } from './content-standing'
-import { Editing } from './editing'
+import { Editing, type FormOf } from './editing'
 import { PublishDialog } from './publish-dialog'
+import { ReadWords } from './read-words'
+import { typedOf, wordsOf, type Typed } from './typed'
+import { Versions } from './versions'
+import { Writing } from './writing'
 
 /** One piece: its newest words, what of them readers have, and every version. */
 export function OnePiece({ kind, id }: { kind: WrittenKind; id: number }) {
@@ -43,11 +47,28 @@ export function OnePiece({ kind, id }: { kind: WrittenKind; id: number }) {
       {isLoading && <Spin aria-label='正在打开' />}
       {data && (
         <Editing
-          kind={kind}
           piece={data}
           refresh={mutate}
-          mayAct={mayAct}
+          save={(typed, after, keyOf) => {
+            const params = { kind, id, after, words: JSON.stringify(wordsOf(typed)), reason: typed.reason ?? '' }
+            return call('POST /operator/content/save', params, keyOf(params))
+          }}
           acts={mayAct && canPublish && <Button onClick={() => setAsking('publish')}>发布第 {data.version} 版</Button>}
+          form={({ from, send, acts }: FormOf<ContentWords, Typed>) => (
+            <Writing
+              key={from.version}
+              kind={kind}
+              begun={typedOf(from.words)}
+              send={send}
+              onRefused={mutate}
+              acts={acts}
+            />
+          )}
+          versions={(onPutBack) => (
+            <Versions kind={kind} piece={data} mayAct={mayAct} onChanged={mutate} onPutBack={onPutBack}>
+              {(words) => <ReadWords words={words} />}
+            </Versions>
+          )}
         />
       )}
       {data && asking === 'publish' && (

@@ -1,13 +1,6 @@
 import { readingMinutes, type ContentBlock } from '@xinqi/domain/text/article'
 import type { ContentWords, WrittenKind } from '@xinqi/domain/text/content'
-
-/** A phone of 375 × 812, by day, in the colours and sizes of the readers' page (src/ui/tokens, features/article/article-body). */
-const PHONE = { width: 375, height: 812 }
-const INK = '#1f2a2a'
-const QUIET = '#56635f'
-const PRIMARY = '#2f6f66'
-const SOFT = '#e1eeea'
-const GROUND = '#f6f4ef'
+import { PhoneFrame, PRIMARY, QUIET, SOFT } from './phone-frame'
 
 const picture = { display: 'block', width: '100%', borderRadius: 14, background: '#efebe2' }
 
@@ -30,45 +23,23 @@ function Block({ block }: { block: ContentBlock }) {
 
 /** How it reads on a phone, as it is being written. */
 export const Preview = ({ kind, words }: { kind: WrittenKind; words: ContentWords }) => (
-  <section aria-label='预览' style={{ position: 'sticky', top: 24 }}>
-    <div
-      tabIndex={0}
-      role='region'
-      aria-label='手机上的样子'
-      style={{
-        ...PHONE,
-        maxHeight: 'calc(100vh - 48px)',
-        overflowY: 'auto',
-        boxSizing: 'content-box',
-        border: '8px solid #1f2a2a',
-        borderRadius: 36,
-        background: GROUND,
-        color: INK,
-        fontSize: 16,
-        lineHeight: 1.85,
-      }}
-    >
-      <div style={{ padding: '16px 16px 48px' }}>
-        {words.cover && <img src={words.cover} alt='' style={{ ...picture, height: 193, objectFit: 'cover' }} />}
-        <div style={{ marginTop: 24, fontSize: 24, fontWeight: 600, lineHeight: 1.35 }}>{words.title || '标题'}</div>
-        <div style={{ marginTop: 4, color: QUIET, fontSize: 12 }}>约 {readingMinutes(words.body)} 分钟</div>
-        <div style={{ margin: '16px 0 24px', paddingLeft: 12, borderLeft: `3px solid ${SOFT}`, color: QUIET }}>
-          {words.summary || '一句介绍'}
-        </div>
-        {words.body.map((block, place) => (
-          <Block key={place} block={block} />
-        ))}
-        {kind === 'story' && (
-          <div style={{ marginTop: 32, color: QUIET, fontSize: 14 }}>
-            经本人同意讲述。姓名、职业和经历的细节都改过。
-          </div>
-        )}
-        {words.isGrave && (
-          <div style={{ marginTop: 16, padding: 16, borderRadius: 14, background: SOFT, color: PRIMARY, fontSize: 14 }}>
-            如果你也有不想活下去的念头：请不要一个人待着。这里有深夜也会接听的电话。
-          </div>
-        )}
-      </div>
+  <PhoneFrame>
+    {words.cover && <img src={words.cover} alt='' style={{ ...picture, height: 193, objectFit: 'cover' }} />}
+    <div style={{ marginTop: 24, fontSize: 24, fontWeight: 600, lineHeight: 1.35 }}>{words.title || '标题'}</div>
+    <div style={{ marginTop: 4, color: QUIET, fontSize: 12 }}>约 {readingMinutes(words.body)} 分钟</div>
+    <div style={{ margin: '16px 0 24px', paddingLeft: 12, borderLeft: `3px solid ${SOFT}`, color: QUIET }}>
+      {words.summary || '一句介绍'}
     </div>
-  </section>
+    {words.body.map((block, place) => (
+      <Block key={place} block={block} />
+    ))}
+    {kind === 'story' && (
+      <div style={{ marginTop: 32, color: QUIET, fontSize: 14 }}>经本人同意讲述。姓名、职业和经历的细节都改过。</div>
+    )}
+    {words.isGrave && (
+      <div style={{ marginTop: 16, padding: 16, borderRadius: 14, background: SOFT, color: PRIMARY, fontSize: 14 }}>
+        如果你也有不想活下去的念头：请不要一个人待着。这里有深夜也会接听的电话。
+      </div>
+    )}
+  </PhoneFrame>
 )

@@ -1,4 +1,4 @@
-import { CONTENT_DAYS_AHEAD, WRITTEN_KIND_LABEL, type WrittenKind } from '@xinqi/domain/text/content'
+import { CONTENT_DAYS_AHEAD, VERSIONED_KIND_LABEL, type VersionedKind } from '@xinqi/domain/text/content'
 import { Form, Input, Typography } from 'antd'
 import { call } from '../../api/call'
 import { filled } from '../../ui/filled'
@@ -11,12 +11,17 @@ interface Fields {
 }
 
 interface Props {
-  kind: WrittenKind
+  kind: VersionedKind
   id: number
   version: number
   /** These words were read before, and are only shown again. */
   isAgain: boolean
   onClose: () => void
+}
+
+const WHAT_TO_LOOK_AT: Partial<Record<VersionedKind, string>> = {
+  support: '难受的人会照着它做。请对照预览逐句看过，尤其是号码和地址。',
+  robot: '请在预览里走过每一条路。正在进行的对话按原来的走完；回到开头的、说到危险的，马上用这一版。',
 }
 
 /** Gives readers the newest version, now or at a time. Of a story it is asked whose word it has. */
@@ -34,9 +39,7 @@ export const PublishDialog = ({ kind, id, version, isAgain, onClose }: Props) =>
     onClose={onClose}
   >
     <Typography.Paragraph type='secondary'>
-      {kind === 'support'
-        ? '难受的人会照着它做。请对照预览逐句看过，尤其是号码和地址。'
-        : `读者会看到预览里的这篇${WRITTEN_KIND_LABEL[kind]}。`}
+      {WHAT_TO_LOOK_AT[kind] ?? `读者会看到预览里的这篇${VERSIONED_KIND_LABEL[kind]}。`}
     </Typography.Paragraph>
     <MomentField
       name='effectiveTime'

@@ -1,16 +1,16 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import { textOfBlock } from '@xinqi/domain/text/article'
-import type { WrittenKind } from '@xinqi/domain/text/content'
+import type { VersionedKind } from '@xinqi/domain/text/content'
 import { Badge, Card, Flex, Typography } from 'antd'
+import type { ReactNode } from 'react'
 import { call } from '../../api/call'
 import { ActButton } from '../../ui/act-button'
+import type { PieceOf } from './editing'
 
-type Piece = Data<'GET /operator/content/detail'>
-type Version = Piece['versions'][number]
+type Version = Data<'GET /operator/content/detail'>['versions'][number]
 
 const MARKS = { draft: 'default', waiting: 'processing', current: 'success', past: 'default' } as const
 
-const stateText = ({ state, effectiveTime, publishedBy }: Version): string => {
+const stateText = ({ state, effectiveTime, publishedBy }: Omit<Version, 'words'>): string => {
   const at = effectiveTime?.slice(0, 16) ?? ''
   const by = publishedBy === null ? '' : ` · ${publishedBy}`
   return {
@@ -21,17 +21,26 @@ const stateText = ({ state, effectiveTime, publishedBy }: Version): string => {
   }[state]
 }
 
-interface Props {
-  kind: WrittenKind
-  piece: Piece
+interface Props<Words> {
+  kind: VersionedKind
+  piece: PieceOf<Words>
   mayAct: boolean
   onChanged: () => unknown
   /** After a version was made the newest one again. */
   onPutBack: () => Promise<unknown>
+  /** How a version reads. */
+  children: (words: Words) => ReactNode
 }
 
 /** Every version, the newest first: who wrote it and why, how it reads, and going back to it. */
-export const Versions = ({ kind, piece: { id, version: newest, versions }, mayAct, onChanged, onPutBack }: Props) => (
+export const Versions = <Words,>({
+  kind,
+  piece: { id, version: newest, versions },
+  mayAct,
+  onChanged,
+  onPutBack,
+  children,
+}: Props<Words>) => (
   <Card title='写过的每一版' style={{ marginTop: 24, maxWidth: 720 }}>
     {versions.length === 0 && <Typography.Text type='secondary'>安装之后还没有人改过。</Typography.Text>}
     <Flex vertical gap={16}>
@@ -39,15 +48,7 @@ export const Versions = ({ kind, piece: { id, version: newest, versions }, mayAc
         <Flex key={one.version} justify='space-between' align='start' gap='4px 16px' wrap>
           <details style={{ flex: '1 1 320px', minWidth: 0 }}>
             <summary>{`第 ${one.version} 版 · ${one.time.slice(0, 16)} · ${one.by}`}</summary>
-            <Typography.Title level={5} style={{ marginTop: 8 }}>
-              {one.words.title}
-            </Typography.Title>
-            <Typography.Paragraph type='secondary'>{one.words.summary}</Typography.Paragraph>
-            {one.words.body.map((block, place) => (
-              <Typography.Paragraph key={place} style={{ marginBottom: 4, whiteSpace: 'pre-line' }}>
-                {textOfBlock(block)}
-              </Typography.Paragraph>
-            ))}
+            {children(one.words)}
           </details>
           {mayAct && one.state === 'past' && (
             <ActButton

@@ -6,8 +6,10 @@ import { createContent } from './commands/create-content'
 import { hideContent } from './commands/hide-content'
 import { publishContent, withdrawContent } from './commands/publish-content'
 import { putContentBack, saveContent } from './commands/save-content'
+import { saveScript } from './commands/save-script'
 import { findPiece, listPieces, listStandings, listVersions } from './data'
 import { keepPicture } from './picture'
+import { INSTALLED } from './script-data'
 import { presentPiece, presentStanding } from './present'
 
 const PAGE_SIZE = 20
@@ -38,6 +40,9 @@ export const contentHandlers = {
     if (!piece) throw notFound('内容')
     return presentPiece(piece, await listVersions(db, kind, id), clock.now())
   },
+  'GET /operator/content/script': async (_params, { services: { db, clock } }) =>
+    presentPiece(INSTALLED, await listVersions(db, 'robot', INSTALLED.id), clock.now()),
+  'POST /operator/content/saveScript': (params, { services, caller }) => saveScript(services, caller, params),
   'POST /operator/content/create': (params, { services, caller }) => createContent(services, caller, params),
   'POST /operator/content/save': (params, { services, caller }) => saveContent(services, caller, params),
   'POST /operator/content/publish': (params, { services, caller }) => publishContent(services, caller, params),

@@ -1,5 +1,5 @@
 import type { ContentBlock } from '@xinqi/domain/text/article'
-import type { ContentWords, WrittenKind } from '@xinqi/domain/text/content'
+import type { ContentWords, VersionedKind, WordsOf, WrittenKind } from '@xinqi/domain/text/content'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../call/services'
 import { operatorName } from '../../db/operator-name'
@@ -69,12 +69,12 @@ export const storiesAt = (db: Db, now: Date) =>
     ])
 
 /** What was written of one, whatever its kind, as it was installed or begun. */
-export interface Piece {
+export interface Piece<Words = ContentWords> {
   id: number
   orgId: number | null
   publishedAt: Date | null
   consentedOn: string | null
-  words: ContentWords
+  words: Words
 }
 
 const NO_STORY = { categoryId: null, consultantId: null, isGrave: false }
@@ -136,8 +136,7 @@ export const listStandings = (db: Db, kind: WrittenKind, ids: readonly number[])
     .orderBy('version', 'desc')
     .execute()
 
-/** Every version of one, the newest first. */
-export const listVersions = (db: Db | Trx, kind: WrittenKind, id: number) =>
+const versionsOf = (db: Db | Trx, kind: VersionedKind, id: number) =>
   db
     .selectFrom('content_version')
     .selectAll()
@@ -145,9 +144,18 @@ export const listVersions = (db: Db | Trx, kind: WrittenKind, id: number) =>
     .where('kind', '=', kind)
     .where('content_id', '=', id)
     .orderBy('version', 'desc')
-    .execute()
 
-export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number]
+export type VersionRow<Words = ContentWords> = Omit<
+  Awaited<ReturnType<ReturnType<typeof versionsOf>['execute']>>[number],
+  'words'
+> & { words: Words }
+
+/** Every version of one, the newest first. What a version holds goes by its kind. */
+export const listVersions = async <K extends VersionedKind>(
+  db: Db | Trx,
+  kind: K,
+  id: number,
+): Promise<VersionRow<WordsOf[K]>[]> => (await versionsOf(db, kind, id).execute()) as VersionRow<WordsOf[K]>[]
 
 export const findCategory = (db: Trx, id: number) =>
   db.selectFrom('category').select('id').where('id', '=', id).executeTakeFirst()

@@ -29,11 +29,16 @@ function versionState({ version, effective_at }: Timed, versions: readonly Timed
   return current?.version === version ? 'current' : 'past'
 }
 
-export function presentPiece(
-  piece: Piece,
-  versions: readonly VersionRow[],
+type Written<Words> = Omit<Data<'GET /operator/content/detail'>, 'words' | 'versions'> & {
+  words: Words
+  versions: (Omit<Data<'GET /operator/content/detail'>['versions'][number], 'words'> & { words: Words })[]
+}
+
+export function presentPiece<Words>(
+  piece: Piece<Words>,
+  versions: readonly VersionRow<Words>[],
   now: Date,
-): Data<'GET /operator/content/detail'> {
+): Written<Words> {
   const [newest] = versions
   return {
     id: piece.id,

@@ -40,6 +40,7 @@ const TABLE: Record<string, string> = {
   '/operator/platformNotice': 'a a - - a l',
   '/operator/protocol': 'a a - - a l',
   '/operator/content': 'a a - - a l',
+  '/operator/questionnaire': 'a a - - a l',
   '/operator/hotWord': 'a a - - a l',
   '/operator/category': 'a a - - a l',
   '/operator/letter': 'a a - - a l',

@@ -16,6 +16,7 @@ import {
   listResults,
   listShareable,
 } from './data'
+import { listForDesk, readForDesk } from './desk'
 import { presentComparableFrom, presentQuestionnaire, presentRequests, presentResult, presentSheet } from './present'
 import { readOfVisitor } from './read-of-visitor'
 import { listPlans, listRequests } from './request-data'
@@ -130,4 +131,7 @@ export const questionnaireHandlers = {
   },
   'POST /consult/consultQuestionnaire/plan': (plan, { services, caller }) =>
     planQuestionnaire(services, caller.consultantId, plan),
+  'GET /operator/questionnaire/list': (_params, { services: { db } }) => listForDesk(db),
+  'GET /operator/questionnaire/detail': ({ questionnaireId, version }, { services: { db } }) =>
+    readForDesk(db, questionnaireId, version),
 } satisfies Partial<Handlers>

@@ -1,9 +1,10 @@
 import { HORIZON_DAYS } from '@xinqi/domain/constants'
-import { SCRIPT, type NodeId, type RobotPage } from '@xinqi/domain/robot/script'
-import { waysFrom } from '@xinqi/domain/robot/walk'
+import type { RobotOffer, RobotPage } from '@xinqi/domain/robot/node'
+import { nodeOf, waysFrom } from '@xinqi/domain/robot/walk'
 import { forKnown, freeDays, granuleAt, granuleStart } from '@xinqi/domain/rules/availability'
 import { formatMoment, timeOf } from '@xinqi/domain/time'
 import type { Db, Trx } from '../../call/services'
+import { findScript } from '../content/script-data'
 import { loadCalendar, rangeOfDays } from '../availability/data'
 import { listMovable, type DialogRow, type MovableSession } from './data'
 
@@ -12,9 +13,9 @@ export interface Option {
   key: string
   label: string
   opens: RobotPage | null
-  to: NodeId | null
+  to: string | null
   does: 'move' | null
-  otherwise: NodeId | null
+  otherwise: string | null
   chosen: Partial<Pick<DialogRow, 'appoint_no' | 'day' | 'slot'>>
 }
 
@@ -33,8 +34,13 @@ async function freeOf(db: Db | Trx, session: MovableSession, now: Date) {
     .filter(({ starts }) => starts.length > 0)
 }
 
-async function offered(db: Db | Trx, row: DialogRow, sessions: readonly MovableSession[], now: Date) {
-  const of = SCRIPT[row.node as NodeId].offers?.of
+async function offered(
+  db: Db | Trx,
+  row: DialogRow,
+  of: RobotOffer | undefined,
+  sessions: readonly MovableSession[],
+  now: Date,
+) {
   if (of === undefined) return []
   if (of === 'sessions')
     return sessions.map((one) => ({
@@ -57,13 +63,13 @@ async function offered(db: Db | Trx, row: DialogRow, sessions: readonly MovableS
 
 /** Everything that this visitor may answer where they stand, made from their rows as they are now. */
 export async function optionsOf(db: Db | Trx, row: DialogRow, now: Date): Promise<Option[]> {
-  const node = row.node as NodeId
+  const { script } = await findScript(db, row.script_version)
+  const { offers } = nodeOf(script, row.node)
   const sessions = await listMovable(db, row.user_id, now)
-  const then = SCRIPT[node].offers?.then ?? null
-  const rows = await offered(db, row, sessions, now)
+  const rows = await offered(db, row, offers?.of, sessions, now)
   return [
-    ...rows.map((one) => ({ ...one, opens: null, to: then, does: null, otherwise: null })),
-    ...waysFrom(node, { movableSessions: sessions.length }).map(({ key, button }) => ({
+    ...rows.map((one) => ({ ...one, opens: null, to: offers?.then ?? null, does: null, otherwise: null })),
+    ...waysFrom(script, row.node, { movableSessions: sessions.length }).map(({ key, button }) => ({
       key,
       label: button.label,
       opens: 'opens' in button ? button.opens : null,

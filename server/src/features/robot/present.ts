@@ -1,5 +1,6 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import { SCRIPT, type NodeId } from '@xinqi/domain/robot/script'
+import type { RobotScript } from '@xinqi/domain/robot/node'
+import { nodeOf } from '@xinqi/domain/robot/walk'
 import { formatMoment } from '@xinqi/domain/time'
 import type { FieldCipher } from '../../crypto/field-cipher'
 import type { DialogRow } from './data'
@@ -9,13 +10,14 @@ import type { Option } from './options'
 export const presentDialog = (
   row: DialogRow,
   options: readonly Option[],
+  script: RobotScript,
   cipher: FieldCipher,
 ): Data<'POST /appoint/message/sendByRobot'> => ({
   dialogNo: row.dialog_no,
   step: row.step,
   lines: openLines(cipher, row),
   buttons: options.map(({ key, label, opens }) => ({ key, label, opens })),
-  asks: SCRIPT[row.node as NodeId].asks !== undefined,
+  asks: nodeOf(script, row.node).asks !== undefined,
   ended: row.ended_at !== null,
   crisis: row.node === 'danger',
 })

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { RobotPage } from '@xinqi/domain/robot/script'
+import type { RobotPage } from '@xinqi/domain/robot/node'
 import { open } from '@/platform/navigation/navigation'
 import { Button } from '@/ui/button/button'
 import { classNames } from '@/ui/class-names'

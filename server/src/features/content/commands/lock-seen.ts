@@ -1,24 +1,30 @@
-import type { WrittenKind } from '@xinqi/domain/text/content'
+import type { ContentWords, VersionedKind, WordsOf } from '@xinqi/domain/text/content'
 import { formatMoment } from '@xinqi/domain/time'
 import { conflict, notFound } from '../../../call/refusal'
 import type { Trx } from '../../../call/services'
 import { listVersions, lockPiece, type Piece, type VersionRow } from '../data'
+import { lockScript } from '../script-data'
 
-export interface Seen {
-  piece: Piece
+export interface Seen<Words = ContentWords> {
+  piece: Piece<Words>
   /** The newest first. */
-  versions: VersionRow[]
+  versions: VersionRow<Words>[]
 }
 
 /** One and all of its versions, under its lock. @throws Refusal where there is none */
-export async function lockVersions(trx: Trx, kind: WrittenKind, id: number): Promise<Seen> {
-  const piece = await lockPiece(trx, kind, id)
+export async function lockVersions<K extends VersionedKind>(trx: Trx, kind: K, id: number): Promise<Seen<WordsOf[K]>> {
+  const piece = (await (kind === 'robot' ? lockScript(trx) : lockPiece(trx, kind, id))) as Piece<WordsOf[K]> | undefined
   if (!piece) throw notFound('内容')
   return { piece, versions: await listVersions(trx, kind, id) }
 }
 
 /** The same for who has seen its newest version. @throws Refusal conflict where somebody has written since: nothing is done over what was not seen */
-export async function lockSeen(trx: Trx, kind: WrittenKind, id: number, seen: number): Promise<Seen> {
+export async function lockSeen<K extends VersionedKind>(
+  trx: Trx,
+  kind: K,
+  id: number,
+  seen: number,
+): Promise<Seen<WordsOf[K]>> {
   const found = await lockVersions(trx, kind, id)
   const [newest] = found.versions
   if ((newest?.version ?? 0) !== seen)
@@ -27,7 +33,7 @@ export async function lockSeen(trx: Trx, kind: WrittenKind, id: number, seen: nu
 }
 
 /** @throws Refusal conflict where a version has its time already */
-export function requireNoneWaiting(versions: readonly VersionRow[], now: Date): void {
+export function requireNoneWaiting(versions: readonly VersionRow<unknown>[], now: Date): void {
   const waiting = versions.find(({ effective_at }) => effective_at !== null && effective_at > now)
   if (waiting?.effective_at)
     throw conflict(`第 ${waiting.version} 版 ${formatMoment(waiting.effective_at).slice(0, 16)} 发布，要先撤回它`)

@@ -1,17 +1,17 @@
 import type { AuditAction } from '@xinqi/domain/text/audit-action'
-import type { ContentWords, WrittenKind } from '@xinqi/domain/text/content'
+import type { VersionedKind, WordsOf } from '@xinqi/domain/text/content'
 import { callerName, type OperatorCaller } from '../../../call/caller'
 import type { Services, Trx } from '../../../call/services'
 import { noteAct } from '../../operator/commands/note-act'
 import type { Piece } from '../data'
 
-export const subjectOf = (kind: WrittenKind, id: number): string => `content:${kind}:${id}`
+export const subjectOf = (kind: VersionedKind, id: number): string => `content:${kind}:${id}`
 
 interface Version {
-  kind: WrittenKind
+  kind: VersionedKind
   id: number
   version: number
-  words: ContentWords
+  words: WordsOf[VersionedKind]
   reason: string
   action: AuditAction
   /** Of one that is put back: it is read at once, and its person agreed to these words then. */
@@ -41,7 +41,12 @@ export async function noteVersion(
 }
 
 /** What was installed is the first version, once there is a second one; readers have it as before. */
-export async function keepFirst(services: Services, trx: Trx, kind: WrittenKind, piece: Piece): Promise<void> {
+export async function keepFirst(
+  services: Services,
+  trx: Trx,
+  kind: VersionedKind,
+  piece: Piece<WordsOf[VersionedKind]>,
+): Promise<void> {
   const at = piece.publishedAt ?? services.clock.now()
   await trx
     .insertInto('content_version')

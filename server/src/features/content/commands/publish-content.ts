@@ -53,7 +53,11 @@ function momentOf({ effectiveTime }: Publishing, now: Date): Date {
 }
 
 /** Whose story it is agreed to these words, and so not before they were written. */
-function consentOf({ kind, consentedOn }: Publishing, { written_at }: VersionRow, now: Date): string | null {
+function consentOf(
+  { kind, consentedOn }: Publishing,
+  { written_at }: Pick<VersionRow, 'written_at'>,
+  now: Date,
+): string | null {
   if (kind !== 'story') return null
   if (consentedOn === undefined) throw refuse('consentedOn', '请写明本人哪天同意了这一版')
   if (consentedOn < dateOf(written_at)) throw refuse('consentedOn', '这一版是之后写的，要请本人看过再发布')

@@ -1,14 +1,16 @@
-import type { WrittenKind } from '@xinqi/domain/text/content'
+import type { VersionedKind } from '@xinqi/domain/text/content'
 import type { Trx } from '../../../call/services'
 
 /** From when readers find it; null: not at all. */
 export async function setPublished(
   trx: Trx,
-  kind: WrittenKind,
+  kind: VersionedKind,
   id: number,
   at: Date | null,
   consentedOn: string | null = null,
 ): Promise<void> {
+  // Its versions alone say what it says.
+  if (kind === 'robot') return
   if (kind === 'story') {
     await trx
       .updateTable('story')

@@ -1,4 +1,3 @@
-import type { NodeId } from '@xinqi/domain/robot/script'
 import { granuleAt } from '@xinqi/domain/rules/availability'
 import { Refusal } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
@@ -10,8 +9,8 @@ import { goOn } from './go-on'
 export interface Move {
   row: DialogRow
   label: string
-  to: NodeId
-  otherwise: NodeId | null
+  to: string
+  otherwise: string | null
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
-import { SCRIPT, type NodeId } from '@xinqi/domain/robot/script'
-import { firstNode, nodeHeard, wordsOf } from '@xinqi/domain/robot/walk'
+import { firstNode, nodeHeard, nodeOf, wordsOf } from '@xinqi/domain/robot/walk'
 import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { USER } from '../../../realtime/stomp/topics'
+import { findScript, findScriptAt } from '../../content/script-data'
 import { newNumber } from '../../order/numbers'
 import { markWords } from '../../watch-word/commands/mark-words'
 import { readWords } from '../../watch-word/known-words'
@@ -45,7 +45,12 @@ export async function sendByRobot(services: Services, caller: { userId: number }
 }
 
 const present = async (services: Services, trx: Trx, row: DialogRow): Promise<Dialog> =>
-  presentDialog(row, await optionsOf(trx, row, services.clock.now()), services.cipher)
+  presentDialog(
+    row,
+    await optionsOf(trx, row, services.clock.now()),
+    (await findScript(trx, row.script_version)).script,
+    services.cipher,
+  )
 
 /** One a visitor and organisation goes on; who begins twice at once gets the same. */
 async function begin(
@@ -56,11 +61,12 @@ async function begin(
 ): Promise<DialogRow> {
   const now = clock.now()
   const movableSessions = (await listMovable(trx, userId, now)).length
+  const { script, version } = await findScriptAt(trx, now)
   const node = firstNode(isReschedule, { movableSessions })
   const dialogNo = newNumber(now)
   const nothingChosen = { session: '', time: '' }
-  const first = node === 'start' ? [] : [{ who: 'robot', text: wordsOf('start', nothingChosen) } as const]
-  const lines = [...first, { who: 'robot', text: wordsOf(node, nothingChosen) } as const]
+  const first = node === 'start' ? [] : [{ who: 'robot', text: wordsOf(script, 'start', nothingChosen) } as const]
+  const lines = [...first, { who: 'robot', text: wordsOf(script, node, nothingChosen) } as const]
   await trx
     .insertInto('robot_dialog')
     .values({
@@ -68,6 +74,7 @@ async function begin(
       org_id: orgId,
       user_id: userId,
       node,
+      script_version: version,
       lines_cipher: sealLines(cipher, dialogNo, lines),
       created_at: now,
       changed_at: now,
@@ -90,11 +97,12 @@ async function hear(services: Services, trx: Trx, row: DialogRow, text: string, 
     source: { kind: 'robot', id: row.dialog_no },
   })
   const said = [{ who: 'user', text }] as const
-  const asks = SCRIPT[row.node as NodeId].asks
+  const { script } = await findScript(trx, row.script_version)
+  const { asks } = nodeOf(script, row.node)
   if (crisis) return goOn(services, trx, row, { to: 'danger', said })
   // Who waits for an adviser adds to what was asked.
   if (row.node === 'handedOver') return goOn(services, trx, row, { to: 'handedOver', said })
   if (asks) return goOn(services, trx, row, { to: asks, said })
   const movableSessions = (await listMovable(trx, row.user_id, services.clock.now())).length
-  return goOn(services, trx, row, { to: nodeHeard(text, { movableSessions }), said })
+  return goOn(services, trx, row, { to: nodeHeard(script, text, { movableSessions }), said })
 }
