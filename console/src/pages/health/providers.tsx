@@ -30,20 +30,16 @@ export function Providers() {
       <Typography.Title level={3} style={{ marginTop: 24 }}>
         外面的服务
       </Typography.Title>
+      {!mayAct && <Typography.Text type='secondary'>能操作的同事可以在这里看一遍</Typography.Text>}
       {mayAct && (
         <ActButton act={look} done='看过了' onDone={() => undefined}>
           看一遍通不通
         </ActButton>
       )}
       {list.length > 0 && (
-        <WideTable<Provider>
-          size='small'
-          label='外面的服务'
-          rowKey='what'
-          columns={COLUMNS}
-          dataSource={list}
-          style={{ marginTop: 16 }}
-        />
+        <div style={{ marginTop: 16 }}>
+          <WideTable<Provider> size='small' label='外面的服务' rowKey='what' columns={COLUMNS} dataSource={list} />
+        </div>
       )}
     </>
   )

@@ -1,9 +1,5 @@
 import { CHANNEL } from '@xinqi/domain/text/labels'
-import type { JoinBuilder } from 'kysely'
 import type { Db } from '../../call/services'
-import type { Database, Payment, PaymentIncident } from '../../db/database'
-
-type Joined = Database & { i: PaymentIncident; p: Payment }
 
 const NEWEST_INCIDENTS = 20
 
@@ -11,15 +7,14 @@ const NEWEST_INCIDENTS = 20
 export const listSweepRuns = (db: Db) =>
   db.selectFrom('sweep_run').selectAll().orderBy('failures', 'desc').orderBy('name').execute()
 
-/** Only one that is genuine names a payment. What the balance pays lies with no company. */
-const openPaymentOf = (join: JoinBuilder<Joined, 'i' | 'p'>) =>
-  join.onRef('p.payment_no', '=', 'i.subject').on('p.state', '=', 'pending').on('p.channel', '!=', CHANNEL.wallet)
-
 /** Notices of payment companies that were refused, the newest first; what was in them is not told. */
 export const listIncidents = (db: Db) =>
   db
     .selectFrom('payment_incident as i')
-    .leftJoin('payment as p', openPaymentOf)
+    .leftJoin('payment as p', (join) =>
+      // Only one that is genuine names a payment. What the balance pays lies with no company.
+      join.onRef('p.payment_no', '=', 'i.subject').on('p.state', '=', 'pending').on('p.channel', '!=', CHANNEL.wallet),
+    )
     .select(['i.id', 'i.at', 'i.reason', 'i.times', 'p.payment_no'])
     .orderBy('i.at', 'desc')
     .limit(NEWEST_INCIDENTS)

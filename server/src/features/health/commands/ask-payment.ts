@@ -7,6 +7,8 @@ import { noteAct } from '../../operator/commands/note-act'
 import { askAboutPayment } from '../../payment/commands/settle-open-payments'
 import { findIncident, findOpenPayment } from '../data'
 
+const HAS_ENDED = '这笔付款已经有结果了，不用再问'
+
 /**
  * What was in a notice that was refused is kept nowhere, so it cannot be read again; what it was about is asked of the company itself, and
  * money that has come is booked as ever. @throws Refusal where the payment is not open any more, or nobody answers
@@ -20,11 +22,13 @@ export async function askPayment(
   if (!incident) throw notFound('通知')
   const paymentNo = incident.subject
   await inTransaction(services, async (trx) => {
-    if (!(await findOpenPayment(trx, paymentNo))) throw conflict('这笔付款已经有结果了，不用再问')
+    if (!(await findOpenPayment(trx, paymentNo))) throw conflict(HAS_ENDED)
     await noteAct(services, trx, caller, 'ask-payment-company', `payment:${paymentNo}`)
   })
   try {
-    return { isPaid: (await askAboutPayment(services, paymentNo)) ?? true }
+    const isPaid = await askAboutPayment(services, paymentNo)
+    if (isPaid === null) throw conflict(HAS_ENDED)
+    return { isPaid }
   } catch (error) {
     if (!(error instanceof PaymentGatewayError)) throw error
     services.log.warn({ err: error, paymentNo }, 'gateway could not be asked about a payment')
