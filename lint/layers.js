@@ -110,7 +110,7 @@ const LAYERS = {
     'server/src/startup-error.ts',
     'domain',
   ],
-  'server/src/create-services.ts': [...UNDER_THE_APP, 'server/src/features'],
+  'server/src/create-services.ts': [...UNDER_THE_APP, 'server/src/features', 'server/src/jobs', 'server/src/check'],
   'server/src/watch-process.ts': ['server/src/seeing', 'server/src/realtime', 'server/src/db'],
   'server/src/app.ts': [
     ...UNDER_THE_APP,

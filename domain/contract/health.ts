@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { moment, none } from './fields'
+import { id, moment, none } from './fields'
 
 /** What a sweep did last. */
 const Sweep = z.object({
@@ -21,7 +21,17 @@ const Reading = z.object({
 })
 
 /** A notice that was refused; the same within an hour is one that counts. */
-const Incident = z.object({ at: moment, reason: z.string(), times: z.number() })
+const Incident = z.object({
+  at: moment,
+  reason: z.string(),
+  times: z.number(),
+  incidentId: z.number(),
+  /** It names a payment of ours that is still open: its company can be asked what it knows. */
+  canAsk: z.boolean(),
+})
+
+/** What the look at one thing gave that the platform needs; off: not configured, and nothing needs it. */
+const Provider = z.object({ what: z.string(), standing: z.enum(['ready', 'off', 'broken']), says: z.string() })
 
 export const healthCalls = {
   'GET /operator/health/info': call({
@@ -37,5 +47,27 @@ export const healthCalls = {
       /** Refunds that a payment company could not carry out, and that wait for a person. */
       stoppedRefunds: z.number(),
     }),
+  }),
+  'POST /operator/health/runSweep': call({
+    auth: 'operator',
+    desk: 'seeing',
+    summary: '把一个失败的自动任务现在就跑一次；正在跑或已经做好的不再跑',
+    params: z.object({ name: z.string().min(1, '请选择任务').max(60, '没有这个任务') }),
+    data: z.object({ hasFailed: z.boolean() }),
+  }),
+  'POST /operator/health/askPayment': call({
+    auth: 'operator',
+    desk: 'seeing',
+    summary: '一条没收下的支付通知说的那笔付款，再问一次支付公司；钱到了就照常入账',
+    params: z.object({ incidentId: id }),
+    data: z.object({ isPaid: z.boolean() }),
+  }),
+  'POST /operator/health/lookAtProviders': call({
+    auth: 'operator',
+    desk: 'seeing',
+    summary: '看一遍数据库、消息总线、文件和第三方现在通不通',
+    params: none,
+    data: z.object({ list: z.array(Provider) }),
+    limit: { max: 12, minutes: 10 },
   }),
 }

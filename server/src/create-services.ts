@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { MINUTE, type Clock } from '@xinqi/domain/time'
 import type { FastifyBaseLogger } from 'fastify'
+import { lookAtCompanies } from './check/companies'
+import { lookAtDatabases } from './check/databases'
+import { lookAtWires } from './check/wires'
 import type { Config } from './config/config'
 import { fieldCipherOf } from './crypto/field-cipher'
 import { createKeyedHash } from './crypto/keyed-hash'
@@ -15,7 +18,9 @@ import { noteEntry, noteExit } from './features/meeting/commands/note-presence'
 import { keepStays } from './features/meeting/keep-stays'
 import { admit, seatsOfRoom } from './features/meeting/data'
 import { seatUser } from './realtime/rooms/seat-user'
+import { sweeps } from './features/sweeps'
 import { watched } from './features/watched'
+import { runOneSweep } from './jobs/sweeps'
 import { createFileStore } from './providers/files/create-store'
 import { createProviders } from './providers/create'
 import { observeProviders } from './providers/observed'
@@ -99,6 +104,9 @@ export async function createServices({ config, url, db, clock, log, seeing }: Fo
     alipayNotifyUrl: keys.alipay?.notifyUrl ?? '',
     readWatched: () =>
       Promise.all(watched.map(async ({ name, read }) => ({ name, reading: await read({ db, clock }) }))),
+    runSweep: (name, isWanted) => runOneSweep(services, sweeps, name, isWanted),
+    lookAtProviders: () =>
+      Promise.all([...lookAtDatabases(config), ...lookAtWires(config), ...lookAtCompanies(config)]),
     reachDatabase: () => ping(db),
     publishOutbox: () => outbox.publish(),
     tellNow: (topic, body) => {

@@ -11,9 +11,17 @@ import { inSpan } from '../seeing/scope'
 import type { Seeing } from '../seeing/seeing'
 import { hasNews } from '../realtime/outbox/enqueue'
 import type { Attempt } from './attempt'
+import type { SweepEnd } from './sweep'
 import type { Reading } from './watched'
 
 export type { Db, Trx }
+
+/** What the look at one thing that the server needs gave; `off`: not configured, and nothing needs it. */
+interface Finding {
+  what: string
+  standing: 'ready' | 'off' | 'broken'
+  says: string
+}
 
 /** What commands and reads are given; made once in app.ts. */
 export interface Services {
@@ -43,6 +51,10 @@ export interface Services {
   alipayNotifyUrl: string
   /** What is waiting or has piled up, as each feature counts it (features/watched.ts). */
   readWatched(): Promise<{ name: string; reading: Reading }[]>
+  /** Runs one sweep now, if `isWanted` says so under its lock, and not while it is at work. */
+  runSweep(name: string, isWanted: () => Promise<boolean>): Promise<SweepEnd>
+  /** Asks each third party, the files, the bus and the databases whether they answer; takes some seconds where one does not. */
+  lookAtProviders(): Promise<Finding[]>
   /** Rejects while the database does not answer. */
   reachDatabase(): Promise<void>
   /** Publishes what the outbox holds; called after a commit, and by a job for what a crash left behind. */

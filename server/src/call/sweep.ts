@@ -10,6 +10,9 @@ export interface SweepOver {
   sweep: Sweep
 }
 
+/** How a sweep that was run by hand ended; busy: it is at work already. */
+export type SweepEnd = 'done' | 'failed' | 'busy' | 'unwanted'
+
 export type Sweeps = Record<string, Sweep | SweepOver>
 
 /**

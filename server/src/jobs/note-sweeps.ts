@@ -9,6 +9,7 @@ export interface SweepRun {
 
 /** Writes down what a pass of all sweeps did, in one statement. In the order of names: two passes never wait for each other in a circle. */
 export async function noteSweeps({ db, clock }: Services, runs: readonly SweepRun[]): Promise<void> {
+  if (runs.length === 0) return
   const now = clock.now()
   await db
     .insertInto('sweep_run')

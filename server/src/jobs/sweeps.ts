@@ -1,9 +1,10 @@
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import type { Services } from '../call/services'
-import type { Sweep, SweepOver, Sweeps } from '../call/sweep'
+import type { Sweep, SweepEnd, SweepOver, Sweeps } from '../call/sweep'
 import { filledTables } from '../db/filled-tables'
 import { makeMonths } from '../db/months'
+import { whileAlone, whilePassing } from '../db/sweep-locks'
 import { inTrace } from '../seeing/scope'
 import { archiveMonths } from './archive-months'
 import { forgetOldRecords } from './forget-old-records'
@@ -18,11 +19,39 @@ const makeTheseMonths = ({ db, clock }: Services): Promise<void> => makeMonths(d
 export async function runSweeps(services: Services, sweeps: Sweeps): Promise<void> {
   const runs: SweepRun[] = []
   const due = await withSomethingToDo(services, allSweeps(sweeps))
-  for (const [name, sweep] of Object.entries(due)) runs.push(await timedSweep(services, name, sweep))
+  const pass = async (free: ReadonlySet<string>): Promise<void> => {
+    for (const [name, sweep] of Object.entries(due))
+      if (free.has(name)) runs.push(await timedSweep(services, name, sweep))
+  }
+  await whilePassing(services.db, Object.keys(due), pass).catch((error: unknown) =>
+    services.log.warn({ err: error }, 'a pass of the sweeps could not hold its locks'),
+  )
   await noteSweeps(services, runs).catch((error: unknown) =>
     services.log.warn({ err: error }, 'what the sweeps did was not written down'),
   )
   await services.publishOutbox()
+}
+
+/**
+ * Runs one sweep by hand, once `isWanted` says so under its lock; never while a pass or somebody else runs it. Answers how it ended, or
+ * why it was not run.
+ */
+export async function runOneSweep(
+  services: Services,
+  sweeps: Sweeps,
+  name: string,
+  isWanted: () => Promise<boolean>,
+): Promise<SweepEnd> {
+  const one = allSweeps(sweeps)[name]
+  if (!one) return 'unwanted'
+  const ended = await whileAlone(services.db, name, async (): Promise<SweepEnd> => {
+    if (!(await isWanted())) return 'unwanted'
+    const run = await timedSweep(services, name, 'table' in one ? one.sweep : one)
+    await noteSweeps(services, [run])
+    return run.hasFailed ? 'failed' : 'done'
+  })
+  await services.publishOutbox()
+  return ended ?? 'busy'
 }
 
 /** With what is not a feature's. */

@@ -1,27 +1,13 @@
-import type { Data } from '@xinqi/domain/contract/contract'
 import { troublesOf } from '@xinqi/domain/rules/health'
-import { incidentWords } from '@xinqi/domain/text/health'
 import { Alert, Button, Skeleton, Typography } from 'antd'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call'
 import { PageHead } from '../../ui/page-head'
 import { Refusal } from '../../ui/refusal'
-import { WideTable } from '../../ui/wide-table'
+import { IncidentsTable } from './incidents-table'
+import { Providers } from './providers'
 import { ReadingsGrid } from './readings-grid'
 import { SweepsTable } from './sweeps-table'
-
-type Incident = Data<'GET /operator/health/info'>['incidents'][number]
-
-const INCIDENT_COLUMNS = [
-  { title: '时间', key: 'at', render: (_: unknown, { at }: Incident) => at.slice(5) },
-  { title: '哪里不对', key: 'reason', render: (_: unknown, { reason }: Incident) => incidentWords(reason) },
-  {
-    title: '一小时内几次',
-    key: 'times',
-    align: 'right' as const,
-    render: (_: unknown, { times }: Incident) => times,
-  },
-]
 
 /** How the platform is now: what wants a person first, then what has piled up, and what happens by itself. */
 export default function Health() {
@@ -56,18 +42,12 @@ export default function Health() {
           />
           <ReadingsGrid readings={data.readings} />
           <Typography.Title level={3}>自动任务</Typography.Title>
-          <SweepsTable sweeps={data.sweeps} now={data.now} />
+          <SweepsTable sweeps={data.sweeps} now={data.now} onRun={mutate} />
           <Typography.Title level={3} style={{ marginTop: 24 }}>
             没有收下的支付通知
           </Typography.Title>
-          <WideTable<Incident>
-            size='small'
-            label='没有收下的支付通知'
-            rowKey={({ at, reason }) => `${at} ${reason}`}
-            columns={INCIDENT_COLUMNS}
-            dataSource={data.incidents}
-            locale={{ emptyText: '最近没有不对的通知' }}
-          />
+          <IncidentsTable incidents={data.incidents} onAsked={mutate} />
+          <Providers />
         </>
       )}
     </>

@@ -4,6 +4,9 @@ import { formatMoment } from '@xinqi/domain/time'
 import type { Handlers } from '../../call/handler'
 import { momentOrNull } from '../../call/personal'
 import type { Services } from '../../call/services'
+import { askPayment } from './commands/ask-payment'
+import { lookAtProviders } from './commands/look-at-providers'
+import { runFailedSweep } from './commands/run-failed-sweep'
 import { countStoppedRefunds, listIncidents, listSweepRuns } from './data'
 
 type Readings = Data<'GET /operator/health/info'>['readings']
@@ -40,8 +43,18 @@ export const healthHandlers = {
           failures,
         })),
       readings: numbers,
-      incidents: incidents.map(({ at, reason, times }) => ({ at: formatMoment(at), reason, times })),
+      incidents: incidents.map(({ id, at, reason, times, payment_no }) => ({
+        at: formatMoment(at),
+        reason,
+        times,
+        incidentId: id,
+        canAsk: payment_no !== null,
+      })),
       stoppedRefunds,
     }
   },
+  'POST /operator/health/runSweep': ({ name }, { services, caller }) => runFailedSweep(services, caller, name),
+  'POST /operator/health/askPayment': ({ incidentId }, { services, caller }) =>
+    askPayment(services, caller, incidentId),
+  'POST /operator/health/lookAtProviders': (_params, { services, caller }) => lookAtProviders(services, caller),
 } satisfies Partial<Handlers>

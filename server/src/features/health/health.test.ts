@@ -1,18 +1,24 @@
+import { CODE } from '@xinqi/domain/codes'
 import { READING_WORDS, SWEEP_WORDS } from '@xinqi/domain/text/health'
 import { MINUTE } from '@xinqi/domain/time'
 import type { Sweeps } from '../../call/sweep'
-import { allSweeps, runSweeps } from '../../jobs/sweeps'
+import { allSweeps, runOneSweep, runSweeps } from '../../jobs/sweeps'
 import { newOperator, type Operator } from '../../testing/operator'
 import { useTestApp } from '../../testing/use-test-app'
+import { newVisitor, order } from '../../testing/visitor'
 import { recordIncident } from '../payment/commands/record-incident'
 import { sweeps } from '../sweeps'
 
 const INFO = 'GET /operator/health/info'
+const RUN = 'POST /operator/health/runSweep'
+const ASK = 'POST /operator/health/askPayment'
 
 const app = useTestApp()
 let readOnly: Operator
+let operations: Operator
 beforeAll(async () => {
   readOnly = await newOperator(app, ['readOnly'])
+  operations = await newOperator(app, ['operations'])
 })
 
 const info = () => readOnly.call(INFO, {})
@@ -73,4 +79,77 @@ test('what has piled up, and notices that were refused, without what was in them
     'processing',
   ])
   expect(answer.stoppedRefunds).toBe(0)
+})
+
+const deeds = async (action: 'run-sweep' | 'ask-payment-company') =>
+  (await app.db.selectFrom('audit_log').select('subject').where('action', '=', action).execute()).map(
+    ({ subject }) => subject,
+  )
+
+/** As if the real sweep of this name had failed in its last pass. */
+const failLast = (name: string) => runSweeps(app.services, { [name]: () => Promise.reject(new Error('away')) })
+
+test('a sweep that failed is run now, once however many press, and then wants nothing', async () => {
+  await failLast('tellOpenTime')
+  expect(await sweepCalled('tellOpenTime')).toMatchObject({ failures: 1 })
+  expect((await readOnly.answer(RUN, { name: 'tellOpenTime' })).code).toBe(CODE.forbidden)
+  const answers = await Promise.all([1, 2, 3].map(() => operations.answer(RUN, { name: 'tellOpenTime' })))
+  expect(answers.filter(({ code }) => code === CODE.ok)).toMatchObject([{ data: { hasFailed: false } }])
+  expect(answers.filter(({ code }) => code === CODE.conflict)).toHaveLength(2)
+  expect(await sweepCalled('tellOpenTime')).toMatchObject({ failures: 0 })
+  expect(await operations.answer(RUN, { name: 'tellOpenTime' })).toMatchObject({
+    code: CODE.conflict,
+    msg: '它最近一次已经做好了，不用再跑',
+  })
+  expect((await operations.answer(RUN, { name: 'nothingOfOurs' })).code).toBe(CODE.notFound)
+  expect(await deeds('run-sweep')).toEqual(['sweep:tellOpenTime'])
+})
+
+test('while a pass is at a sweep nobody runs it by hand', async () => {
+  await failLast('remindOfMoods')
+  let answer: unknown
+  await runSweeps(app.services, {
+    remindOfMoods: async () => {
+      answer = await operations.answer(RUN, { name: 'remindOfMoods' })
+    },
+  })
+  expect(answer).toMatchObject({ code: CODE.conflict, msg: '它正在跑，过一会儿刷新看结果' })
+})
+
+test('while it is run by hand a pass leaves it out, and how it ends is told', async () => {
+  let times = 0
+  const some: Sweeps = {
+    remindOfMoods: async () => {
+      if (++times > 1) return
+      await runSweeps(app.services, some)
+      throw new Error('away')
+    },
+  }
+  expect(await runOneSweep(app.services, some, 'remindOfMoods', async () => true)).toBe('failed')
+  expect(times).toBe(1)
+  expect(await runOneSweep(app.services, some, 'remindOfMoods', async () => false)).toBe('unwanted')
+})
+
+test('of a notice that was refused the company is asked itself; money that has come is booked once', async () => {
+  await app.sandbox.setNoticeFault('wrongAmount')
+  const visitor = await newVisitor(app)
+  const orderNo = await order(app, visitor, { at: '2026-12-11 18:00:00' })
+  const { h5Url } = await visitor.call('POST /appoint/consultPay/consultPay', { orderNo, tradeType: 'H5' })
+  await app.sandbox.atCashier(h5Url ?? '', 'pay')
+  await app.sandbox.setNoticeFault('normal')
+  const refused = (await info()).incidents.find(({ canAsk }) => canAsk)
+  expect(refused).toMatchObject({ reason: 'wrong-amount' })
+  const incidentId = refused?.incidentId ?? 0
+  expect((await readOnly.answer(ASK, { incidentId })).code).toBe(CODE.forbidden)
+  expect(await operations.call(ASK, { incidentId })).toEqual({ isPaid: true })
+  expect(await visitor.call('GET /appoint/consultOrder/isPaySuccess', { orderNo })).toMatchObject({ paid: true })
+  expect((await info()).incidents.find((one) => one.incidentId === incidentId)).toMatchObject({ canAsk: false })
+  expect(await operations.answer(ASK, { incidentId })).toMatchObject({ msg: '这笔付款已经有结果了，不用再问' })
+  expect(await deeds('ask-payment-company')).toHaveLength(1)
+})
+
+test('whether what we need answers is looked at when somebody asks, without a secret', async () => {
+  const { list } = await operations.call('POST /operator/health/lookAtProviders', {})
+  expect(list.find(({ what }) => what === '文件')).toMatchObject({ standing: 'ready' })
+  expect(list.map(({ what }) => what)).toEqual(expect.arrayContaining(['数据库', '消息总线', '短信', '微信支付']))
 })

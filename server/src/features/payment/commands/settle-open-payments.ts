@@ -73,6 +73,15 @@ export async function askAboutOrder(services: Services, orderNo: string): Promis
 }
 
 /**
+ * Asks about one payment now. Null: it is not open any more, so that nothing is asked. @throws PaymentGatewayError where its company does
+ * not answer
+ */
+export async function askAboutPayment(services: Services, paymentNo: string): Promise<boolean | null> {
+  const payment = await openPayments(services).where('payment_no', '=', paymentNo).executeTakeFirst()
+  return payment ? ask(services, payment) : null
+}
+
+/**
  * The poller: a notice may never come (research: WeChat Pay rule 4), and a server may have been away for days. Every open payment
  * comes to an end: it is paid, closed by the company, or was never begun there.
  */
