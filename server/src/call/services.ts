@@ -51,7 +51,7 @@ export interface Services {
   alipayNotifyUrl: string
   /** What is waiting or has piled up, as each feature counts it (features/watched.ts). */
   readWatched(): Promise<{ name: string; reading: Reading }[]>
-  /** Runs one sweep now, if `isWanted` says so under its lock, and not while it is at work. */
+  /** Runs one sweep now, if `isWanted` says so under its lock, and not while somebody else does. */
   runSweep(name: string, isWanted: () => Promise<boolean>): Promise<SweepEnd>
   /** Asks each third party, the files, the bus and the databases whether they answer; takes some seconds where one does not. */
   lookAtProviders(): Promise<Finding[]>

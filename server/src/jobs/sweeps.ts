@@ -4,7 +4,7 @@ import type { Services } from '../call/services'
 import type { Sweep, SweepEnd, SweepOver, Sweeps } from '../call/sweep'
 import { filledTables } from '../db/filled-tables'
 import { makeMonths } from '../db/months'
-import { whileAlone, whilePassing } from '../db/sweep-locks'
+import { whileAlone } from '../db/sweep-lock'
 import { inTrace } from '../seeing/scope'
 import { archiveMonths } from './archive-months'
 import { forgetOldRecords } from './forget-old-records'
@@ -19,13 +19,7 @@ const makeTheseMonths = ({ db, clock }: Services): Promise<void> => makeMonths(d
 export async function runSweeps(services: Services, sweeps: Sweeps): Promise<void> {
   const runs: SweepRun[] = []
   const due = await withSomethingToDo(services, allSweeps(sweeps))
-  const pass = async (free: ReadonlySet<string>): Promise<void> => {
-    for (const [name, sweep] of Object.entries(due))
-      if (free.has(name)) runs.push(await timedSweep(services, name, sweep))
-  }
-  await whilePassing(services.db, Object.keys(due), pass).catch((error: unknown) =>
-    services.log.warn({ err: error }, 'a pass of the sweeps could not hold its locks'),
-  )
+  for (const [name, sweep] of Object.entries(due)) runs.push(await timedSweep(services, name, sweep))
   await noteSweeps(services, runs).catch((error: unknown) =>
     services.log.warn({ err: error }, 'what the sweeps did was not written down'),
   )
@@ -33,8 +27,8 @@ export async function runSweeps(services: Services, sweeps: Sweeps): Promise<voi
 }
 
 /**
- * Runs one sweep by hand, once `isWanted` says so under its lock; never while a pass or somebody else runs it. Answers how it ended, or
- * why it was not run.
+ * Runs one sweep by hand, once `isWanted` says so under its lock; never while somebody else does. A pass beside it does no harm, as none does
+ * beside another. Answers how it ended, or why it was not run.
  */
 export async function runOneSweep(
   services: Services,

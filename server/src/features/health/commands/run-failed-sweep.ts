@@ -7,7 +7,7 @@ import { findSweepRun } from '../data'
 
 /**
  * A sweep that failed last is run now, instead of within the minute. Whether it still wants it is looked at under its lock, so that of two
- * who press one runs it. @throws Refusal where it is at work, or has gone through meanwhile
+ * who press one runs it. @throws Refusal where somebody else runs it, or it has gone through meanwhile
  */
 export async function runFailedSweep(
   services: Services,
