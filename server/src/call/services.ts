@@ -11,7 +11,6 @@ import { inSpan } from '../seeing/scope'
 import type { Seeing } from '../seeing/seeing'
 import { hasNews } from '../realtime/outbox/enqueue'
 import type { Attempt } from './attempt'
-import type { SweepEnd } from './sweep'
 import type { Reading } from './watched'
 
 export type { Db, Trx }
@@ -22,6 +21,9 @@ interface Finding {
   standing: 'ready' | 'off' | 'broken'
   says: string
 }
+
+/** How a sweep that was run by hand ended; busy: somebody else runs it. */
+export type SweepEnd = 'done' | 'failed' | 'busy' | 'unwanted'
 
 /** What commands and reads are given; made once in app.ts. */
 export interface Services {

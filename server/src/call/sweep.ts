@@ -10,9 +10,6 @@ export interface SweepOver {
   sweep: Sweep
 }
 
-/** How a sweep that was run by hand ended; busy: somebody else runs it. */
-export type SweepEnd = 'done' | 'failed' | 'busy' | 'unwanted'
-
 export type Sweeps = Record<string, Sweep | SweepOver>
 
 /**
