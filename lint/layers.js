@@ -155,6 +155,7 @@ const NOUNS = [
   'device',
   'operator',
   'edition',
+  'feature-flag',
   'hot-word',
   'category',
   'company',

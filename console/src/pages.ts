@@ -91,6 +91,7 @@ export const PAGES: readonly Page[] = [
   page('seeing', '/dashboard', '经营', () => import('./pages/dashboard')),
   page('seeing', '/call-quality', '通话质量', () => import('./pages/call-quality')),
   page('seeing', '/health', '运行', () => import('./pages/health')),
+  page('seeing', '/flags', '功能开关', () => import('./pages/flags')),
 
   page('audit', '/audit', '操作记录', () => import('./pages/audit')),
   page('team', '/team', '成员与角色', () => import('./pages/team')),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Desk, Grant } from '../operator-roles'
+import type { Flag } from '../text/feature-flag'
 
 /** Who may make a call; which rows they then see is decided by the feature's policy. */
 export type Access = 'public' | 'user' | 'consultant' | 'operator' | 'party'
@@ -24,6 +25,8 @@ export interface Declaration<A extends Access, P extends z.ZodType, D extends z.
   upload?: { maxBytes: number }
   /** The body may be longer than others are: at most so many bytes. */
   bodyBytes?: number
+  /** Operators may switch it off, or leave it to a share of people: who is left out is told so, in a sentence. */
+  flag?: Flag
   /** At most `max` calls in `minutes` from one address. */
   limit?: { max: number; minutes: number }
 }

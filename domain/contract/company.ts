@@ -53,7 +53,14 @@ export const companyCalls = {
           noticeId: z.number(),
           title: z.string(),
           body: z.string(),
+          /** When it was sent; of one that waits, when it was written. */
           publishedAt: moment,
+          /** Another operator has to let it go before anybody reads it. */
+          isWaiting: z.boolean(),
+          askedBy: z.string().nullable(),
+          agreedBy: z.string().nullable(),
+          /** The reader wrote it. */
+          isOwn: z.boolean(),
           withdrawnAt: moment.nullable(),
         }),
       ),
@@ -121,10 +128,18 @@ export const companyCalls = {
   'POST /operator/company/publishNotice': call({
     auth: 'operator',
     desk: 'organisation',
-    summary: '给一家企业的员工发一条通知',
+    summary: '给一家企业的员工写一条通知；另一位运营同意之后发出',
     idempotent: true,
     params: NoticeWords,
     data: z.object({ noticeId: z.number() }),
+  }),
+  'POST /operator/company/agreeToNotice': call({
+    auth: 'operator',
+    desk: 'organisation',
+    fresh: true,
+    summary: '同意别人写的一条企业通知，员工马上看得到；自己写的不能自己同意',
+    params: z.object({ noticeId: id }),
+    data: nothing,
   }),
   'POST /operator/company/withdrawNotice': call({
     auth: 'operator',

@@ -5,6 +5,7 @@ import { articleCalls } from './article'
 import { auditCalls } from './audit'
 import { callQualityCalls } from './call-quality'
 import { dashboardCalls } from './dashboard'
+import { featureFlagCalls } from './feature-flag'
 import { healthCalls } from './health'
 import { dossierCalls } from './dossier'
 import { invitationCalls } from './invitation'
@@ -175,6 +176,7 @@ export const contract = {
   ...historyCalls,
   ...auditCalls,
   ...dashboardCalls,
+  ...featureFlagCalls,
   ...healthCalls,
   ...dossierCalls,
   ...credentialCalls,

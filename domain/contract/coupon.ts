@@ -108,6 +108,7 @@ export const couponCalls = {
   }),
   'POST /appoint/couponUser/acquireCoupon': call({
     auth: 'user',
+    flag: 'coupons',
     summary: '领一张券；nth 说是这个人的第几张，重复没有影响',
     limit: { max: 60, minutes: 1 },
     params: z.object({ couponBaseId, nth: id.default(1) }),
@@ -115,6 +116,7 @@ export const couponCalls = {
   }),
   'POST /appoint/couponUser/acquireCouponList': call({
     auth: 'user',
+    flag: 'coupons',
     summary: '一次领多种券，每种一张；领不到的说明原因',
     limit: { max: 20, minutes: 1 },
     params: z.object({
@@ -130,6 +132,7 @@ export const couponCalls = {
   }),
   'POST /appoint/couponUser/exchange': call({
     auth: 'user',
+    flag: 'codes',
     summary: '兑换中心：券的兑换码换一张券，企业的兑换码换咨询次数；不管错在哪里，说的都是同一句',
     limit: { max: 30, minutes: 10 },
     params: z.object({ exchangeCode }),

@@ -153,6 +153,7 @@ export const drawingCalls = {
   }),
   'POST /appoint/paintingMsg/add': call({
     auth: 'user',
+    flag: 'drawingWords',
     summary: '对一幅公开的画说一句话；运营看过之后别人才看得到，不署名',
     idempotent: true,
     limit: { max: 20, minutes: 60 },

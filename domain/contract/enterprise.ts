@@ -65,6 +65,7 @@ export const enterpriseCalls = {
   }),
   'POST /appoint/exchangeCode/exchange': call({
     auth: 'user',
+    flag: 'codes',
     summary: '兑换：成为这家企业的员工',
     limit: { max: 20, minutes: 10 },
     params: z.object({ exchangeCode, orgId }),

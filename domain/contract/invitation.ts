@@ -145,6 +145,7 @@ export const invitationCalls = {
   }),
   'POST /appoint/promote/acceptInvite': call({
     auth: 'user',
+    flag: 'invitations',
     summary: '接受邀请：一个人一次，先接受的算数；领到见面礼',
     limit: TRIES,
     params: z.object({

@@ -70,6 +70,7 @@ export const letterCalls = {
   }),
   'POST /appoint/consultLetter/submitQuestion': call({
     auth: 'user',
+    flag: 'letters',
     summary: '写一封信：同时只有一封在等，两封之间隔 7 天；不收费，72 小时内有回信',
     idempotent: true,
     limit: { max: 10, minutes: 60 },

@@ -17,6 +17,7 @@ const limit = { max: 60, minutes: 60 }
 export const phoneCallCalls = {
   'GET /appoint/consultAppointment/secretPhoneCall': call({
     auth: 'party',
+    flag: 'phoneCalls',
     summary: '打给这次咨询的对方：两个人之间的隐私号码，开始前 30 分钟到结束后 30 分钟可以用',
     limit,
     params,
@@ -24,6 +25,7 @@ export const phoneCallCalls = {
   }),
   'GET /appoint/consultAppointment/secretPhoneCallByAppointNo': call({
     auth: 'party',
+    flag: 'phoneCalls',
     summary: '同 secretPhoneCall',
     limit,
     params,

@@ -78,6 +78,7 @@ export const studentCalls = {
   }),
   'POST /appoint/student/uploadCertificate': call({
     auth: 'user',
+    flag: 'studentPapers',
     summary: '传学生证照片（表单数据），提交审核；审核完照片就删除',
     upload: { maxBytes: 10 * MB },
     limit: { max: 20, minutes: 10 },

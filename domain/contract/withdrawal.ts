@@ -52,6 +52,7 @@ export const withdrawalCalls = {
   }),
   'POST /appoint/cashbackWithdraw/applyWithdraw': call({
     auth: 'user',
+    flag: 'withdrawals',
     summary: '提现到自己的微信零钱，之后在微信里确认收款',
     idempotent: true,
     limit: { max: 120, minutes: 10 },

@@ -1,4 +1,5 @@
 import type { Fen } from '../money'
+import { isInShare } from './share'
 
 /** What stands at a campaign's address at a moment. Of these only `running` sells at its price. */
 export type CampaignState = 'planned' | 'running' | 'paused' | 'ended' | 'usedUp'
@@ -34,22 +35,12 @@ export const leftOf = ({ stock, taken }: Pick<CampaignTerms, 'stock' | 'taken'>)
 
 export type Arm = 'a' | 'b'
 
-/** FNV-1a over the text's code units: the same everywhere, and for neighbouring texts far apart. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let place = 0; place < text.length; place += 1) hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193) >>> 0
-  // The low bits of short texts are not yet mixed.
-  hash = Math.imul(hash ^ (hash >>> 16), 0x7feb352d) >>> 0
-  hash = Math.imul(hash ^ (hash >>> 15), 0x846ca68b) >>> 0
-  return (hash ^ (hash >>> 16)) >>> 0
-}
-
 /**
  * Which of two texts a device reads: the same one each time, and in each campaign another lot. `percentB` of a hundred read b. A larger
  * share moves devices from a to b and none back.
  */
 export const armOf = (campaignId: number, device: string, percentB: number): Arm =>
-  hashOf(`${campaignId}/${device}`) % 100 < percentB ? 'b' : 'a'
+  isInShare(`${campaignId}/${device}`, percentB) ? 'b' : 'a'
 
 /** Two-sided 5 %, and four of five real differences found. */
 const Z_ALPHA = 1.959964

@@ -58,6 +58,7 @@ export const SWEEP_WORDS: Record<string, string> = {
   forgetPapers: '删掉过期的证明材料',
   removeLeftFiles: '删掉没人用的文件',
   closeDays: '汇总每天的数字',
+  workOffBulkJobs: '做批量的事',
   sealAudit: '封存操作记录',
   makeTheseMonths: '准备下个月的分表',
   archiveMonths: '归档旧的月份',

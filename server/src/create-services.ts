@@ -11,6 +11,7 @@ import { ping } from './db/connect'
 import { Presence } from './features/consultant/presence'
 import { rosterOf, shareRoster } from './features/consultant/roster'
 import { editionsOf } from './features/edition/known-editions'
+import { readShare } from './features/feature-flag/data'
 import { weightsOf } from './features/matching/factors'
 import { wordsOf } from './features/watch-word/known-words'
 import { LeasedHosts } from './features/meeting/commands/lease-rooms'
@@ -104,6 +105,7 @@ export async function createServices({ config, url, db, clock, log, seeing }: Fo
     alipayNotifyUrl: keys.alipay?.notifyUrl ?? '',
     readWatched: () =>
       Promise.all(watched.map(async ({ name, read }) => ({ name, reading: await read({ db, clock }) }))),
+    flagShare: (flag) => readShare(db, flag),
     runSweep: (name, isWanted) => runOneSweep(services, sweeps, name, isWanted),
     lookAtProviders: () =>
       Promise.all([...lookAtDatabases(config), ...lookAtWires(config), ...lookAtCompanies(config)]),

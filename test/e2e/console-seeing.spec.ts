@@ -7,6 +7,7 @@ import { lookAs, READERS } from './support/looks'
 
 /** 财务 looks, and nothing more. */
 const FINANCE = '13700000004'
+const OPERATIONS = '13700000003'
 
 /** Chooses thirty days of calls. Other journeys may have led the clock past those of the demo: what is to be seen is what the server says there is. */
 async function callsOfAMonth(desk: Page): Promise<Locator> {
@@ -78,6 +79,18 @@ test('the numbers of the platform are looked at as plots and tables, taken away,
   await expect(numbers).toBeVisible()
 })
 
+test('a flag is switched off and on again, each time with a reason that stays', async ({ openPhone }) => {
+  const desk = await openPhone({ viewport: DESK })
+  await logInToConsole(desk, OPERATIONS)
+  await openInMenu(desk, '功能开关')
+  for (const state of ['停用', '所有人可用']) {
+    await desk.getByRole('button', { name: '改「画的留言」' }).click()
+    await desk.getByLabel('为什么').fill(`改成${state}`)
+    await desk.getByRole('button', { name: '马上生效' }).click()
+    await expect(desk.getByText(new RegExp(`改成${state}：改成${state}$`))).toBeVisible()
+  }
+})
+
 for (const reader of READERS)
   test(`what is seen at the desk of numbers, ${reader.reader}`, async ({ openPhone }) => {
     const desk = await openPhone({ viewport: DESK })
@@ -100,6 +113,9 @@ for (const reader of READERS)
     await see('console-health-narrow')
     await desk.setViewportSize(DESK)
     await see('console-health')
+    await desk.goto('/console/flags')
+    await expect(desk.getByText('所有人可用').first()).toBeVisible()
+    await see('console-flags')
     await openInMenu(desk, '通话质量')
     await expect(await callsOfAMonth(desk)).toBeVisible()
     await see('console-call-quality')

@@ -1,3 +1,4 @@
+import type { Flag } from '@xinqi/domain/text/feature-flag'
 import type { Clock } from '@xinqi/domain/time'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config/config'
@@ -53,6 +54,8 @@ export interface Services {
   alipayNotifyUrl: string
   /** What is waiting or has piled up, as each feature counts it (features/watched.ts). */
   readWatched(): Promise<{ name: string; reading: Reading }[]>
+  /** Of a hundred people so many have what a flag covers. */
+  flagShare(flag: Flag): Promise<number>
   /** Runs one sweep now, if `isWanted` says so under its lock, and not while somebody else does. */
   runSweep(name: string, isWanted: () => Promise<boolean>): Promise<SweepEnd>
   /** Asks each third party, the files, the bus and the databases whether they answer; takes some seconds where one does not. */

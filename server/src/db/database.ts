@@ -484,6 +484,9 @@ export interface CompanyEmployee {
 }
 
 export interface CompanyNotice {
+  agreed_at: Timestamp | null;
+  agreed_by: Int8 | null;
+  asked_by: Int8 | null;
   body: string;
   company_id: number;
   id: Generated<Int8>;
@@ -1071,6 +1074,15 @@ export interface FieldToSeal {
 export interface FileToRemove {
   name: string;
   since: Timestamp;
+}
+
+export interface FlagChange {
+  changed_at: Timestamp;
+  flag: string;
+  operator_id: Int8;
+  reason: string;
+  share_percent: number;
+  version: number;
 }
 
 export interface ForbiddenUser {
@@ -2822,6 +2834,7 @@ export interface Database {
   feedback: Feedback;
   field_to_seal: FieldToSeal;
   file_to_remove: FileToRemove;
+  flag_change: FlagChange;
   forbidden_user: ForbiddenUser;
   goods: Goods;
   goods_lesson: GoodsLesson;

@@ -5,6 +5,7 @@ import { articleHandlers } from './article/calls'
 import { auditHandlers } from './audit/calls'
 import { callQualityHandlers } from './call-quality/calls'
 import { dashboardHandlers } from './dashboard/calls'
+import { featureFlagHandlers } from './feature-flag/calls'
 import { healthHandlers } from './health/calls'
 import { dossierHandlers } from './dossier/calls'
 import { invitationHandlers } from './invitation/calls'
@@ -175,6 +176,7 @@ export const handlers: Handlers = {
   ...historyHandlers,
   ...auditHandlers,
   ...dashboardHandlers,
+  ...featureFlagHandlers,
   ...healthHandlers,
   ...dossierHandlers,
   ...credentialHandlers,

@@ -11,6 +11,7 @@ import { ANYBODY, callerName, type Caller } from '../call/caller'
 import { deviceOf } from '../call/device'
 import { isDatabaseAway } from '../call/is-database-away'
 import { keepsLastGood } from '../call/last-good'
+import { requireFlag } from '../call/require-flag'
 import { answerError, good, onward } from './envelope'
 import type { CallContext, Handlers } from '../call/handler'
 import { Attempt, once } from '../call/attempt'
@@ -106,6 +107,7 @@ function register(app: FastifyInstance, services: Services, key: CallKey, handle
       requireAccess(declaration.auth, request.caller)
       if (declaration.desk) requireDesk(declaration.desk, neededAt(method, declaration), request.caller)
       if (declaration.fresh) requireFresh(services, request.caller)
+      if (declaration.flag) await requireFlag(services, declaration.flag, request.caller)
       if (tooLong) throw tooLong
     },
     preValidation: async (request) => {

@@ -1,5 +1,6 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { opensConversation, opensRecords } from '@xinqi/domain/text/break-glass'
+import { systemClock } from '@xinqi/domain/time'
 import { Button, Flex, Typography } from 'antd'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call'
@@ -16,10 +17,13 @@ const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${Stri
 export function OpenGlass({ glass, onOver }: { glass: Glass; onOver: () => Promise<unknown> }) {
   const { glassNo, what, secondsLeft } = glass
   const { act, isBusy } = useAct()
-  const [endsAt] = useState(() => Date.now() + secondsLeft * SECOND)
+  const [endsAt] = useState(() => systemClock.now().getTime() + secondsLeft * SECOND)
   const [left, setLeft] = useState(secondsLeft)
   useEffect(() => {
-    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / SECOND))), SECOND)
+    const timer = setInterval(
+      () => setLeft(Math.max(0, Math.ceil((endsAt - systemClock.now().getTime()) / SECOND))),
+      SECOND,
+    )
     return () => clearInterval(timer)
   }, [endsAt])
   const isOver = left === 0

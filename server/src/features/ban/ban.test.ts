@@ -51,7 +51,7 @@ test('begun and ended with a reason that the log keeps; every look at the list i
     .execute()
   expect(acts).toEqual([
     { action: 'begin-ban', reason: '爽约' },
-    { action: 'read-ban', reason: null },
+    { action: 'read-ban', reason: '处理暂停预约' },
     { action: 'end-ban', reason: '谈过了' },
   ])
 })

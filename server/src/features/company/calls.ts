@@ -5,7 +5,7 @@ import { momentOrNull } from '../../call/personal'
 import { changeCompany, createCompany, stopCompany } from './commands/change-company'
 import { importEmployees } from './commands/import-employees'
 import { makeCodes } from './commands/make-codes'
-import { publishCompanyNotice, withdrawCompanyNotice } from './commands/tell-company'
+import { agreeToCompanyNotice, publishCompanyNotice, withdrawCompanyNotice } from './commands/tell-company'
 import {
   countEmployees,
   findCompany,
@@ -13,6 +13,7 @@ import {
   listAllNotices,
   listBatches,
   listCompanies,
+  noticeWaits,
   presentCompany,
 } from './data'
 import { readUsage } from './usage-data'
@@ -24,7 +25,7 @@ export const companyHandlers = {
     const today = dateOf(clock.now())
     return { list: rows.map((row) => presentCompany(row, today)), ...behind }
   },
-  'GET /operator/company/detail': async ({ companyId }, { services: { db, clock } }) => {
+  'GET /operator/company/detail': async ({ companyId }, { services: { db, clock }, caller }) => {
     const row = await findCompany(db, companyId)
     const [changed, employees, batches, notices] = await Promise.all([
       findLastChange(db, companyId),
@@ -45,12 +46,16 @@ export const companyHandlers = {
         expiresAt: formatMoment(batch.expires_at),
         createdAt: formatMoment(batch.created_at),
       })),
-      notices: notices.map(({ id, title, body, published_at, withdrawn_at }) => ({
-        noticeId: id,
-        title,
-        body,
-        publishedAt: formatMoment(published_at),
-        withdrawnAt: momentOrNull(withdrawn_at),
+      notices: notices.map((notice) => ({
+        noticeId: notice.id,
+        title: notice.title,
+        body: notice.body,
+        publishedAt: formatMoment(notice.published_at),
+        isWaiting: noticeWaits(notice),
+        askedBy: notice.asked_by_name,
+        agreedBy: notice.agreed_by_name,
+        isOwn: notice.asked_by === caller.operatorId,
+        withdrawnAt: momentOrNull(notice.withdrawn_at),
       })),
     }
   },
@@ -65,6 +70,8 @@ export const companyHandlers = {
   },
   'POST /operator/company/publishNotice': (notice, { services, caller }) =>
     publishCompanyNotice(services, caller, notice),
+  'POST /operator/company/agreeToNotice': ({ noticeId }, { services, caller }) =>
+    agreeToCompanyNotice(services, caller, noticeId),
   'POST /operator/company/withdrawNotice': ({ noticeId }, { services, caller }) =>
     withdrawCompanyNotice(services, caller, noticeId),
 } satisfies Partial<Handlers>

@@ -9,6 +9,7 @@ import { newVisitor, order } from '../../testing/visitor'
 const CREATE = 'POST /operator/company/create'
 const CHANGE = 'POST /operator/company/change'
 const STOP = 'POST /operator/company/stop'
+const AGREE = 'POST /operator/company/agreeToNotice'
 
 const app = useTestApp()
 let consultant: TestConsultant
@@ -198,20 +199,47 @@ describe('a batch of codes', () => {
   })
 })
 
-test('a notice is read by the company’s people until it is taken back', async () => {
+test('a notice that another operator has let go is read by the company’s people until it is taken back', async () => {
   const companyId = await newCompany()
   const visitor = await newVisitor(app)
   await employ(app, visitor, companyId, 1)
   const words = { companyId, title: '开通了', body: '欢迎' }
   const { noticeId } = await operator.call('POST /operator/company/publishNotice', words)
   const read = async () => (await visitor.call('GET /appoint/enterprise/notices', {})).map(({ title }) => title)
+  const noticeFor = async (reader: Operator) =>
+    (await reader.call('GET /operator/company/detail', { companyId })).notices[0]
+  expect(await read()).toEqual([])
+  expect(await noticeFor(operator)).toMatchObject({ isWaiting: true, isOwn: true, agreedBy: null })
+  expect((await operator.answer(AGREE, { noticeId })).msg).toBe('自己写的通知，要由另一位运营同意')
+  const oneself = app.db
+    .updateTable('company_notice')
+    .set({ agreed_by: operator.operatorId, agreed_at: app.clock.now() })
+    .where('id', '=', noticeId)
+    .execute()
+  await expect(oneself).rejects.toThrow('company_notice_agreed_by_another')
+  const second = await newOperator(app)
+  await second.call(AGREE, { noticeId })
+  expect((await second.answer(AGREE, { noticeId })).code).toBe(CODE.conflict)
+  expect(await noticeFor(second)).toMatchObject({ isWaiting: false, isOwn: false, withdrawnAt: null })
   expect(await read()).toEqual(['开通了'])
   await operator.call('POST /operator/company/withdrawNotice', { noticeId })
   await operator.call('POST /operator/company/withdrawNotice', { noticeId })
   expect(await read()).toEqual([])
   expect((await acts(companyId)).map(({ action }) => action)).toEqual([
     'create-company',
+    'write-company-notice',
     'publish-company-notice',
     'withdraw-company-notice',
   ])
+})
+
+test('a notice that was taken back before anybody let it go is never read', async () => {
+  const companyId = await newCompany()
+  const { noticeId } = await operator.call('POST /operator/company/publishNotice', {
+    companyId,
+    title: '写错了',
+    body: '不发',
+  })
+  await operator.call('POST /operator/company/withdrawNotice', { noticeId })
+  expect((await (await newOperator(app)).answer(AGREE, { noticeId })).code).toBe(CODE.conflict)
 })

@@ -91,12 +91,22 @@ export const listBatches = (db: Db, companyId: number) =>
     .limit(BATCHES_SHOWN)
     .execute()
 
+/** Whether none of a company's people reads it yet. */
+export const noticeWaits = (row: {
+  asked_by: number | null
+  agreed_at: Date | null
+  withdrawn_at: Date | null
+}): boolean => row.asked_by !== null && row.agreed_at === null && row.withdrawn_at === null
+
 /** Those that were taken back, too. */
 export const listAllNotices = (db: Db, companyId: number) =>
   db
-    .selectFrom('company_notice')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .orderBy('published_at', 'desc')
+    .selectFrom('company_notice as n')
+    .leftJoin('operator as asking', 'asking.id', 'n.asked_by')
+    .leftJoin('operator as agreeing', 'agreeing.id', 'n.agreed_by')
+    .selectAll('n')
+    .select(['asking.name as asked_by_name', 'agreeing.name as agreed_by_name'])
+    .where('n.company_id', '=', companyId)
+    .orderBy('n.published_at', 'desc')
     .limit(NOTICES_SHOWN)
     .execute()

@@ -85,15 +85,19 @@ export const isOverTimesService = async (db: Db, serviceId: number): Promise<boo
 const NOTICES_SHOWN = 50
 
 export function listNotices(db: Db, companyIds: readonly number[]) {
-  return db
-    .selectFrom('company_notice as n')
-    .innerJoin('company as c', 'c.id', 'n.company_id')
-    .select(['n.id', 'c.name', 'n.title', 'n.body', 'n.published_at'])
-    .where('n.company_id', 'in', companyIds.length > 0 ? [...companyIds] : [0])
-    .where('n.withdrawn_at', 'is', null)
-    .orderBy('n.published_at', 'desc')
-    .limit(NOTICES_SHOWN)
-    .execute()
+  return (
+    db
+      .selectFrom('company_notice as n')
+      .innerJoin('company as c', 'c.id', 'n.company_id')
+      .select(['n.id', 'c.name', 'n.title', 'n.body', 'n.published_at'])
+      .where('n.company_id', 'in', companyIds.length > 0 ? [...companyIds] : [0])
+      .where('n.withdrawn_at', 'is', null)
+      // Let go by a second operator, or from before there had to be one.
+      .where(({ or, eb }) => or([eb('n.agreed_at', 'is not', null), eb('n.asked_by', 'is', null)]))
+      .orderBy('n.published_at', 'desc')
+      .limit(NOTICES_SHOWN)
+      .execute()
+  )
 }
 
 /** A ban that is in force now. */

@@ -59,6 +59,7 @@ const TABLE: Record<string, string> = {
   '/operator/dashboard': 'a a l - - l',
   '/operator/callQuality': 'a a l - - l',
   '/operator/health': 'a a l - - l',
+  '/operator/featureFlag': 'a a l - - l',
 }
 
 /** They change nothing, although what is looked for must not stand in an address. */
@@ -141,6 +142,8 @@ const FRESH_ACTS: readonly CallKey[] = [
   'POST /operator/consultant/decideTerms',
   'POST /operator/consultant/setCredentialEnd',
   'POST /operator/platformNotice/agree',
+  'POST /operator/company/agreeToNotice',
+  'POST /operator/featureFlag/change',
 ]
 
 test('an hour after the login no act with money is done before it is shown again who sits there', async () => {

@@ -152,7 +152,7 @@ test('what operators have read of me is told as well, and what they did is not',
     .values({ at: app.clock.now(), actor: 'operator:1', action: 'give-back', subject: `user:${visitor.userId}` })
     .execute()
   expect(await visitor.call('GET /appoint/consultVisitor/accessLog', {})).toEqual([
-    { at: expect.any(String), who: '平台运营', what: '看了你写给平台的反馈', times: 1 },
+    { at: expect.any(String), who: '平台运营', what: '看了你写给平台的反馈。原因：回复来访者的反馈', times: 1 },
   ])
 })
 

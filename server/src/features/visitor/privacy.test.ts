@@ -188,7 +188,8 @@ test.each<[string, Partial<VisitorInfo>]>([
 
 test('R159: what the emergency contact is to the visitor is sealed, comes back to them and not to the consultant', async () => {
   const visitor = await newVisitor(app)
-  const last = async () => (await visitor.call('GET /appoint/consultVisitor/getLastVisitorInfo', {}))?.emergencyRelationship
+  const last = async () =>
+    (await visitor.call('GET /appoint/consultVisitor/getLastVisitorInfo', {}))?.emergencyRelationship
   expect((await save(visitor, {})).code).toBe(CODE.ok)
   expect(await last()).toBeNull()
   expect((await save(visitor, { emergencyRelationship: 4 })).code).toBe(CODE.ok)
