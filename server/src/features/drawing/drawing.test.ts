@@ -283,7 +283,7 @@ test('a drawing goes with a booked order to its consultant, who reads it once', 
     .execute()
   expect(new Set(readers.map(({ actor }) => actor))).toEqual(new Set([`consultant:${app.world.lin.id}`]))
   const log = await author.call('GET /appoint/consultVisitor/accessLog', {})
-  expect(log.map(({ what }) => what)).toContain('看了你的画。原因：审核画的公开')
+  expect(log.map(({ what }) => what)).toContain('看了你的画')
   expect(JSON.stringify(await app.db.selectFrom('drawing_reading').selectAll().execute())).not.toMatch(/路/)
 })
 
