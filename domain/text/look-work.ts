@@ -2,6 +2,7 @@ import type { AuditAction } from './audit-action'
 
 /** For what operators look where nobody asks them why: what waits at the desk is the reason, and stands as such in the log and for the person. */
 export const LOOK_WORK = {
+  'check-certificate': '核对证明的真伪',
   'export-audit': '留存操作记录',
   'export-tax': '申报个税',
   'read-alarm': '值班处理危机提醒',
