@@ -1,4 +1,4 @@
-import type { Change, NextStep } from '../rules/questionnaire'
+import type { Change, Item, Licence, NextStep, SeenBy } from '../rules/questionnaire'
 
 /** Those that pages of their own lead to, by their number. */
 export const HEALTH_CHECK_ID = 1
@@ -23,6 +23,31 @@ export const DANGER_TOLD =
 
 export const SHARE_RESULT_MEANS =
   '对方能看到这份问卷的每次结果和变化，看不到你每一题选了什么。每次查看都有记录，你随时可以停止，停止后立即看不到。'
+
+/** Who reads results, for who decides on a questionnaire. */
+export const SEEN_BY_LABEL: Record<SeenBy, string> = {
+  agreed: '填写的人，和本人同意的咨询师',
+  author: '只有填写的人',
+}
+
+export const LICENCE_LABEL: Record<Licence, string> = {
+  own: '自己写的',
+  free: '可以自由使用',
+  permitted: '有书面许可',
+  noncommercial: '只能非商业使用',
+  unknown: '不清楚',
+}
+
+/** What is particular about an item, for who decides on a questionnaire; empty where nothing is. */
+export function itemMarks({ scored, reversed, onlyIf, danger }: Item): string {
+  const marks = [
+    scored ? '' : '不计分',
+    reversed ? '反向' : '',
+    onlyIf ? `${onlyIf.items.join('、')} 到 ${onlyIf.atLeast} 才问` : '',
+    danger === null ? '' : `从 ${danger} 起提醒，以后的版本也不能拿掉`,
+  ].filter(Boolean)
+  return marks.length > 0 ? `（${marks.join('；')}）` : ''
+}
 
 export const SEEN_BY_AUTHOR = '这份问卷的结果只有你自己看得到。'
 

@@ -1,3 +1,4 @@
+import type { Data } from '@xinqi/domain/contract/contract'
 import type { Flag } from '@xinqi/domain/text/feature-flag'
 import type { Clock } from '@xinqi/domain/time'
 import type { FastifyBaseLogger } from 'fastify'
@@ -15,13 +16,6 @@ import type { Attempt } from './attempt'
 import type { Reading } from './watched'
 
 export type { Db, Trx }
-
-/** What the look at one thing that the server needs gave; `off`: not configured, and nothing needs it. */
-interface Finding {
-  what: string
-  standing: 'ready' | 'off' | 'broken'
-  says: string
-}
 
 /** How a sweep that was run by hand ended; busy: somebody else runs it. */
 export type SweepEnd = 'done' | 'failed' | 'busy' | 'unwanted'
@@ -59,7 +53,7 @@ export interface Services {
   /** Runs one sweep now, if `isWanted` says so under its lock, and not while somebody else does. */
   runSweep(name: string, isWanted: () => Promise<boolean>): Promise<SweepEnd>
   /** Asks each third party, the files, the bus and the databases whether they answer; takes some seconds where one does not. */
-  lookAtProviders(): Promise<Finding[]>
+  lookAtProviders(): Promise<Data<'POST /operator/health/lookAtProviders'>['list']>
   /** Rejects while the database does not answer. */
   reachDatabase(): Promise<void>
   /** Publishes what the outbox holds; called after a commit, and by a job for what a crash left behind. */

@@ -18,7 +18,8 @@ interface Props {
 
 function courseOf({ askedBy, agreedBy, publishedAt, isWaiting, withdrawnAt }: CompanyNotice): string {
   const who = `${askedBy ? `${askedBy}写，` : ''}${agreedBy ? `${agreedBy}同意，` : ''}`
-  const when = `${publishedAt.slice(0, 16)} ${isWaiting ? '写好，等另一位运营同意' : agreedBy || !askedBy ? '发出' : '写好'}`
+  const isSent = agreedBy !== null || askedBy === null
+  const when = `${publishedAt.slice(0, 16)} ${isSent ? '发出' : `写好${isWaiting ? '，等另一位运营同意' : ''}`}`
   return `${who}${when}${withdrawnAt ? `，${withdrawnAt.slice(0, 16)} 撤下` : ''}`
 }
 

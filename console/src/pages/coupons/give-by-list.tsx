@@ -3,10 +3,7 @@ import { BULK_ALONE_MAX, BULK_FILE_BYTES, BULK_REASON_MAX, BULK_ROWS_MAX } from 
 import { Alert, App, Button, Flex, Input, Modal, Typography } from 'antd'
 import { useState } from 'react'
 import { call } from '../../api/call'
-import { sentenceOf } from '../../api/call-failure'
-import { badLinesOf, type BadLines } from '../../ui/bad-lines'
-import { BadLinesList } from '../../ui/bad-lines-list'
-import { readBase64 } from '../../ui/read-base64'
+import { useListFile } from '../../ui/list-file'
 import { useAttemptKey } from '../../ui/use-attempt-key'
 
 interface Props {
@@ -31,35 +28,17 @@ const whatText = ({ lines, needsSecond, left }: Seen): string =>
 /** Gives a coupon to everybody of a list: looked through first, then begun with a reason. */
 export function GiveByList({ couponBaseId, name, onClose, onBegun }: Props) {
   const { message } = App.useApp()
-  const [file, setFile] = useState<File | null>(null)
   const [seen, setSeen] = useState<Seen | null>(null)
   const [reason, setReason] = useState('')
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [bad, setBad] = useState<BadLines | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
   const keyOf = useAttemptKey()
-
-  async function send(work: (csvBase64: string) => Promise<void>): Promise<void> {
-    if (!file) return setRefusal('请选择名单文件')
-    if (file.size > BULK_FILE_BYTES) return setRefusal('文件太大了，最多 1 MB，请去掉用不到的列或分成几份')
-    setIsBusy(true)
-    setRefusal(null)
-    setBad(null)
-    try {
-      await work(await readBase64(file))
-    } catch (error) {
-      setRefusal(sentenceOf(error))
-      setBad(badLinesOf(error))
-    }
-    setIsBusy(false)
-  }
+  const { field, problems, isBusy, refuse, send } = useListFile(BULK_FILE_BYTES, () => setSeen(null))
 
   const look = () =>
     send(async (csvBase64) => setSeen(await call('POST /operator/bulkJob/check', { couponBaseId, csvBase64 })))
 
   const begin = () =>
     send(async (csvBase64) => {
-      if (reason.trim() === '') return setRefusal('请写明理由')
+      if (reason.trim() === '') return refuse('请写明理由')
       const wanted = { couponBaseId, csvBase64, reason }
       const { jobId } = await call('POST /operator/bulkJob/giveCoupons', wanted, keyOf(wanted))
       void message.success('名单收下了')
@@ -71,22 +50,8 @@ export function GiveByList({ couponBaseId, name, onClose, onBegun }: Props) {
       <Typography.Paragraph type='secondary'>
         {`CSV 文件，第一行写列名：手机号（可以加区号），或者订单号；最多 ${BULK_ROWS_MAX} 行。有一行不对就一张都不发。手机号不会存下来。`}
       </Typography.Paragraph>
-      <label>
-        名单文件
-        <Input
-          type='file'
-          accept='.csv,text/csv'
-          style={{ margin: '8px 0 16px' }}
-          onChange={({ target }) => {
-            setSeen(null)
-            setRefusal(null)
-            setBad(null)
-            setFile(target.files?.[0] ?? null)
-          }}
-        />
-      </label>
-      {refusal !== null && <Alert type='error' showIcon title={refusal} style={{ marginBottom: 16 }} />}
-      {bad && <BadLinesList bad={bad} />}
+      {field}
+      {problems}
       {seen && (
         <>
           <Alert

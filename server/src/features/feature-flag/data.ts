@@ -1,5 +1,4 @@
-import type { Flag } from '@xinqi/domain/text/feature-flag'
-import { SHARE } from '@xinqi/domain/text/feature-flag'
+import { SHARE, type Flag } from '@xinqi/domain/text/feature-flag'
 import type { Db, Trx } from '../../call/services'
 
 const CHANGES_SHOWN = 10

@@ -1,24 +1,11 @@
-import type { QuestionnaireBody } from '@xinqi/domain/rules/questionnaire'
+import { itemMarks, LICENCE_LABEL, SEEN_BY_LABEL } from '@xinqi/domain/text/questionnaire'
 import { Card, Flex, Select, Spin, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../api/use-call'
 import { Facts } from '../../../ui/facts'
 import { PageHead } from '../../../ui/page-head'
 import { Refusal } from '../../../ui/refusal'
-import { LICENCE_LABEL, SEEN_BY_LABEL } from './labels'
 import { TryOut } from './try-out'
-
-function marksOf({ items }: QuestionnaireBody, place: number): string {
-  const item = items[place]
-  if (!item) return ''
-  const marks = [
-    item.scored ? '' : '不计分',
-    item.reversed ? '反向' : '',
-    item.onlyIf ? `${item.onlyIf.items.join('、')} 到 ${item.onlyIf.atLeast} 才问` : '',
-    item.danger === null ? '' : `从 ${item.danger} 起提醒，以后的版本也不能拿掉`,
-  ].filter(Boolean)
-  return marks.length > 0 ? `（${marks.join('；')}）` : ''
-}
 
 /** A questionnaire as it was published: its items and bands, by whose leave, and how it is filled in on a phone. */
 export function OneQuestionnaire({ questionnaireId }: { questionnaireId: number }) {
@@ -65,10 +52,10 @@ export function OneQuestionnaire({ questionnaireId }: { questionnaireId: number 
             </Card>
             <Card title={`${data.body.items.length} 题`}>
               <ol style={{ margin: 0, paddingInlineStart: 24 }}>
-                {data.body.items.map(({ id, text }, place) => (
-                  <li key={id} style={{ marginBottom: 8 }}>
-                    {text}
-                    <Typography.Text type='secondary'>{marksOf(data.body, place)}</Typography.Text>
+                {data.body.items.map((item) => (
+                  <li key={item.id} style={{ marginBottom: 8 }}>
+                    {item.text}
+                    <Typography.Text type='secondary'>{itemMarks(item)}</Typography.Text>
                   </li>
                 ))}
               </ol>

@@ -1,11 +1,11 @@
 import type { Data } from '@xinqi/domain/contract/contract'
+import { LICENCE_LABEL, SEEN_BY_LABEL } from '@xinqi/domain/text/questionnaire'
 import { Link } from 'react-router'
 import { useCall } from '../../../api/use-call'
 import { PageHead } from '../../../ui/page-head'
 import { Refusal } from '../../../ui/refusal'
 import { WideTable } from '../../../ui/wide-table'
 import { KindTabs } from '../kind-tabs'
-import { LICENCE_LABEL, SEEN_BY_LABEL } from './labels'
 
 type Row = Data<'GET /operator/questionnaire/list'>['list'][number]
 
