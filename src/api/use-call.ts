@@ -1,7 +1,7 @@
 import type { CallKey, Data, Params } from '@xinqi/domain/contract/contract'
 import { useDidShow } from '@tarojs/taro'
 import { useCallback, useRef } from 'react'
-import useSWR from 'swr'
+import useSWR, { mutate } from 'swr'
 import { useOrganisation } from '@/state/organisation'
 import { call, type CallOptions } from './call'
 import type { CallFailure } from './call-failure'
@@ -38,8 +38,8 @@ export function useCall<K extends CallKey>(key: K, params: Params<K> | null, opt
     () => takeFirstRead(key, orgId, params as Params<K>) ?? call(key, params as Params<K>, { quiet: true, ...options }),
     first === undefined ? SETTINGS : { ...SETTINGS, fallbackData: first },
   )
-  const { mutate } = swr
-  const refresh = useCallback(() => mutate(), [mutate])
+  const { mutate: readThis } = swr
+  const refresh = useCallback(() => readThis(), [readThis])
   const shownBefore = useRef(false)
   useDidShow(() => {
     if (shownBefore.current) void refresh()
@@ -55,3 +55,6 @@ export function useCall<K extends CallKey>(key: K, params: Params<K> | null, opt
     refresh,
   }
 }
+
+/** Reads anew what a call says, wherever it is shown and with whatever parameters. */
+export const readAgain = (key: CallKey): Promise<unknown> => mutate((kept) => Array.isArray(kept) && kept[0] === key)
