@@ -27,6 +27,9 @@ test.use({ apart: 'settlement' })
 const goToMonth = (page: Page, month: MonthText): Promise<void> =>
   advanceTo(page.request, instantAt(addDays(firstDayOf(month), 1), TEN_O_CLOCK).getTime())
 
+/** A month has thousands of lines, of which the page says how many are settled: it is done when they are. */
+const SETTLING_MS = 60_000
+
 /** The month that comes next is settled at the console. */
 async function settle(desk: Page, month: MonthText): Promise<void> {
   await desk.getByRole('button', { name: `结算 ${monthLabel(month)}`, exact: true }).click()
@@ -34,7 +37,9 @@ async function settle(desk: Page, month: MonthText): Promise<void> {
     .getByRole('dialog')
     .getByRole('button', { name: `结算 ${monthLabel(month)}` })
     .click()
-  await expect(desk.getByRole('row').filter({ hasText: monthLabel(month) })).toContainText('完成')
+  await expect(desk.getByRole('row').filter({ hasText: monthLabel(month) })).toContainText('完成', {
+    timeout: SETTLING_MS,
+  })
 }
 
 /** The first amount in words. */
