@@ -171,6 +171,28 @@ test('what the robot says is changed: whoever begins meets it once it is publish
   expect(mistakes).toEqual([])
 })
 
+test('a questionnaire is read at the desk, and tried on a phone that keeps nothing', async ({ openPhone }) => {
+  const desk = await openPhone({ viewport: DESK })
+  await logInToConsole(desk, OPERATIONS)
+  const { see, mistakes } = await lookAtDesk(desk)
+  await openInMenu(desk, '文章和故事')
+  await desk.getByText('问卷', { exact: true }).click()
+  await expect(desk.getByText('填写的人，和本人同意的咨询师').first()).toBeVisible()
+  await see('console-questionnaires')
+  await desk.getByRole('link', { name: /PHQ-9/ }).click()
+  await expect(desk.getByText(/从 1 起提醒，以后的版本也不能拿掉/)).toBeVisible()
+  const phone = desk.getByRole('region', { name: '手机上的样子' })
+  for (let item = 0; item < 9; item += 1) await phone.getByRole('button', { name: '完全不会' }).click()
+  await expect(phone).toContainText('0 分')
+  await see('console-questionnaire')
+  await desk.setViewportSize({ width: 375, height: 800 })
+  await expect(desk.getByRole('complementary')).toHaveCSS('width', '0px')
+  await see('console-questionnaire-narrow')
+  await desk.getByRole('button', { name: '从头试填' }).click()
+  await expect(phone).not.toContainText('0 分')
+  expect(mistakes).toEqual([])
+})
+
 test('what a consultant works under is set with a reason, and where it is money by two', async ({ openPhone }) => {
   const desk = await openPhone({ viewport: DESK })
   await logInToConsole(desk, OPERATIONS)

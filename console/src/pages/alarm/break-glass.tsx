@@ -20,8 +20,15 @@ interface Asked {
   reason: string
 }
 
+interface Props {
+  alarmNo: string
+  isOpen: boolean
+  /** Whom it was told stands in the alarm's course. */
+  onChanged: () => Promise<unknown>
+}
+
 /** In an emergency: what the two wrote, for half an hour, with a reason, and never without others who know. */
-export function BreakGlass({ alarmNo, isOpen }: { alarmNo: string; isOpen: boolean }) {
+export function BreakGlass({ alarmNo, isOpen, onChanged }: Props) {
   const { data, error, mutate } = useCall('GET /operator/breakGlass/list', { alarmNo })
   const { act, isBusy } = useAct()
   const [form] = Form.useForm<Asked>()
@@ -32,7 +39,7 @@ export function BreakGlass({ alarmNo, isOpen }: { alarmNo: string; isOpen: boole
   async function open(asked: Asked): Promise<void> {
     if (!(await act(() => call('POST /operator/breakGlass/open', { alarmNo, ...asked }), '已打开'))) return
     form.resetFields()
-    await mutate()
+    await Promise.all([mutate(), onChanged()])
   }
 
   return (

@@ -50,7 +50,7 @@ export default function AlarmPage() {
               />
             </Card>
             {mayAct && alarm.closeTime === null && <AlarmActs alarm={alarm} onDone={mutate} />}
-            {mayAct && <BreakGlass alarmNo={alarmNo} isOpen={alarm.closeTime === null} />}
+            {mayAct && <BreakGlass alarmNo={alarmNo} isOpen={alarm.closeTime === null} onChanged={mutate} />}
           </Col>
           <Col xs={24} xl={10}>
             <AlarmCourse steps={alarm.steps} calls={alarm.calls} />

@@ -1,5 +1,5 @@
 import { FLAG_LABEL, SHARE } from '@xinqi/domain/text/feature-flag'
-import { Button, Card, Tag, Timeline, Typography } from 'antd'
+import { Button, Card, Space, Tag, Timeline, Typography } from 'antd'
 import { useState } from 'react'
 import { ChangeFlag } from './change-flag'
 import { shareWords, type ListedFlag } from './listed-flag'
@@ -22,7 +22,12 @@ export function FlagCard({ flag: listed, mayAct, onChanged }: Props) {
   const [isChanging, setIsChanging] = useState(false)
   return (
     <Card
-      title={name}
+      title={
+        <Space wrap>
+          {name}
+          <Tag color={colourOf(sharePercent)}>{shareWords(sharePercent)}</Tag>
+        </Space>
+      }
       style={{ marginBottom: 16 }}
       extra={
         mayAct && (
@@ -32,7 +37,6 @@ export function FlagCard({ flag: listed, mayAct, onChanged }: Props) {
         )
       }
     >
-      <Tag color={colourOf(sharePercent)}>{shareWords(sharePercent)}</Tag>
       <Typography.Text type='secondary'>{covers}</Typography.Text>
       {changes.length > 0 && (
         <Timeline

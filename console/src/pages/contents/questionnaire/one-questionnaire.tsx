@@ -26,7 +26,7 @@ export function OneQuestionnaire({ questionnaireId }: { questionnaireId: number 
                 label: `第 ${one.version} 版，${one.publishTime.slice(0, 16)} 起`,
               }))}
               onChange={setVersion}
-              style={{ width: 240 }}
+              style={{ width: 300, maxWidth: '100%' }}
             />
           )
         }

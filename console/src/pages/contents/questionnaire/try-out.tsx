@@ -20,7 +20,7 @@ export function TryOut({ body }: { body: QuestionnaireBody }) {
   const result = item ? null : scoreOf(body, given)
   const band = result ? body.bands[result.band] : undefined
   return (
-    <Flex vertical gap={12}>
+    <Flex vertical gap={12} style={{ maxWidth: '100%' }}>
       <Flex gap={8} align='center'>
         <Button size='small' onClick={() => setGiven({})}>
           从头试填

@@ -40,7 +40,7 @@ export function Walk({ script }: { script: RobotScript }) {
   }
 
   return (
-    <Flex vertical gap={12}>
+    <Flex vertical gap={12} style={{ maxWidth: '100%' }}>
       <Flex gap={8} wrap align='center'>
         <Button size='small' onClick={() => begin(false)}>
           从头走一遍
