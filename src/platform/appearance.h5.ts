@@ -8,6 +8,13 @@ export function applyTheme(theme: Theme): void {
   classList.toggle('theme-dark', theme === 'dark')
 }
 
+/** Tells when the phone becomes dark or light while the page is in sight; gives how to stop that. */
+export function onPhoneTheme(listener: () => void): () => void {
+  const dark = window.matchMedia('(prefers-color-scheme: dark)')
+  dark.addEventListener('change', listener)
+  return () => dark.removeEventListener('change', listener)
+}
+
 /** How many times larger than usual the reader wants text. A browser tells by what it makes of 1rem's default, 16px. */
 export function fontScale(): number {
   const probe = document.createElement('span')

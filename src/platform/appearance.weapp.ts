@@ -23,6 +23,11 @@ export function applyTheme(theme: Theme): void {
 
 const phoneTheme = (): 'light' | 'dark' => (Taro.getAppBaseInfo().theme === 'dark' ? 'dark' : 'light')
 
+export function onPhoneTheme(listener: () => void): () => void {
+  Taro.onThemeChange(listener)
+  return () => Taro.offThemeChange(listener)
+}
+
 /** WeChat's own font size setting; 1 where the base library does not tell (below 3.4). */
 export function fontScale(): number {
   const info: object & { fontSizeScaleFactor?: number; fontSizeSetting?: number } = Taro.getAppBaseInfo()

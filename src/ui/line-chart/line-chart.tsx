@@ -1,6 +1,7 @@
 import { Canvas, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
-import { useCallback, useLayoutEffect } from 'react'
+import { useCallback, useEffect, useLayoutEffect } from 'react'
+import { onPhoneTheme } from '@/platform/appearance'
 import { onStandingCanvas } from '@/platform/standing-canvas'
 import { drawLine, type Canvas as CanvasNode } from './draw-line'
 import { placesOf, thinned, type LinePoint, type Scale } from './line-chart-geometry'
@@ -45,8 +46,9 @@ export function LineChart({ id, points, scale, behind, ends, from, to, summary }
   }, [id, points, scale, behind])
   // With the frame that brings what stands around it.
   useLayoutEffect(draw, [draw])
-  // The phone may have become dark meanwhile.
+  // The phone may have become dark meanwhile, or becomes so before one's eyes.
   useDidShow(draw)
+  useEffect(() => onPhoneTheme(draw), [draw])
   return (
     <View className='ui-line-chart' role='img' aria-label={summary}>
       <View id={`${id}-ink`} className='ui-line-chart__ends'>
