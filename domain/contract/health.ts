@@ -30,6 +30,15 @@ const Incident = z.object({
   canAsk: z.boolean(),
 })
 
+/** A reminder by SMS that did not go out, of a session that is still ahead; whom it was for is not told. */
+const UnsentSms = z.object({
+  smsId: z.number(),
+  madeAt: moment,
+  startsAt: moment,
+  /** The gateway's code; null: it could not be reached. */
+  refusal: z.string().nullable(),
+})
+
 /** What the look at one thing gave that the platform needs; off: not configured, and nothing needs it. */
 const Provider = z.object({ what: z.string(), standing: z.enum(['ready', 'off', 'broken']), says: z.string() })
 
@@ -44,6 +53,7 @@ export const healthCalls = {
       sweeps: z.array(Sweep),
       readings: z.array(Reading),
       incidents: z.array(Incident),
+      unsentSms: z.array(UnsentSms),
       /** Refunds that a payment company could not carry out, and that wait for a person. */
       stoppedRefunds: z.number(),
     }),
@@ -61,6 +71,20 @@ export const healthCalls = {
     summary: '一条没收下的支付通知说的那笔付款，再问一次支付公司；钱到了就照常入账',
     params: z.object({ incidentId: id }),
     data: z.object({ isPaid: z.boolean() }),
+  }),
+  'POST /operator/health/publishOutbox': call({
+    auth: 'operator',
+    desk: 'seeing',
+    summary: '把写好还没发出的站内消息现在就发；发不出的留着，自动任务照常再试',
+    params: none,
+    data: z.object({ waiting: z.number() }),
+  }),
+  'POST /operator/health/sendSms': call({
+    auth: 'operator',
+    desk: 'seeing',
+    summary: '一条没发出去的提醒短信再发一次；咨询已经开始的不再发',
+    params: z.object({ smsId: id }),
+    data: z.object({ isSent: z.boolean() }),
   }),
   'POST /operator/health/lookAtProviders': call({
     auth: 'operator',

@@ -6,8 +6,10 @@ import { PageHead } from '../../ui/page-head'
 import { Refusal } from '../../ui/refusal'
 import { IncidentsTable } from './incidents-table'
 import { Providers } from './providers'
+import { PublishWaiting } from './publish-waiting'
 import { ReadingsGrid } from './readings-grid'
 import { SweepsTable } from './sweeps-table'
+import { UnsentSmsTable } from './unsent-sms-table'
 
 /** How the platform is now: what wants a person first, then what has piled up, and what happens by itself. */
 export default function Health() {
@@ -41,12 +43,17 @@ export default function Health() {
             action={data.stoppedRefunds > 0 && <Link to='/refunds?part=stopped'>去处理退款</Link>}
           />
           <ReadingsGrid readings={data.readings} />
+          <PublishWaiting readings={data.readings} onPublished={mutate} />
           <Typography.Title level={3}>自动任务</Typography.Title>
           <SweepsTable sweeps={data.sweeps} now={data.now} onRun={mutate} />
           <Typography.Title level={3} style={{ marginTop: 24 }}>
             没有收下的支付通知
           </Typography.Title>
           <IncidentsTable incidents={data.incidents} onAsked={mutate} />
+          <Typography.Title level={3} style={{ marginTop: 24 }}>
+            没发出去的提醒短信
+          </Typography.Title>
+          <UnsentSmsTable list={data.unsentSms} onSent={mutate} />
           <Providers />
         </>
       )}

@@ -4,10 +4,15 @@ import { formatMoment } from '@xinqi/domain/time'
 import type { Handlers } from '../../call/handler'
 import { momentOrNull } from '../../call/personal'
 import type { Services } from '../../call/services'
+import { listGivenUpSms } from '../reminder/sms-data'
 import { askPayment } from './commands/ask-payment'
 import { lookAtProviders } from './commands/look-at-providers'
+import { publishWaiting } from './commands/publish-waiting'
 import { runFailedSweep } from './commands/run-failed-sweep'
+import { sendSmsAgain } from './commands/send-sms-again'
 import { countStoppedRefunds, listIncidents, listSweepRuns } from './data'
+
+const MOST_SMS = 20
 
 type Readings = Data<'GET /operator/health/info'>['readings']
 
@@ -24,9 +29,10 @@ async function readings(services: Services): Promise<Readings> {
 export const healthHandlers = {
   'GET /operator/health/info': async (_params, { services }) => {
     const { db, clock } = services
-    const [runs, incidents, stoppedRefunds, numbers] = await Promise.all([
+    const [runs, incidents, unsentSms, stoppedRefunds, numbers] = await Promise.all([
       listSweepRuns(db),
       listIncidents(db),
+      listGivenUpSms(db, clock.now(), MOST_SMS),
       countStoppedRefunds(db),
       readings(services),
     ])
@@ -50,11 +56,19 @@ export const healthHandlers = {
         incidentId: id,
         canAsk: payment_no !== null,
       })),
+      unsentSms: unsentSms.map(({ id, made_at, starts_at, refusal }) => ({
+        smsId: id,
+        madeAt: formatMoment(made_at),
+        startsAt: formatMoment(starts_at),
+        refusal,
+      })),
       stoppedRefunds,
     }
   },
   'POST /operator/health/runSweep': ({ name }, { services, caller }) => runFailedSweep(services, caller, name),
   'POST /operator/health/askPayment': ({ incidentId }, { services, caller }) =>
     askPayment(services, caller, incidentId),
+  'POST /operator/health/publishOutbox': (_params, { services, caller }) => publishWaiting(services, caller),
+  'POST /operator/health/sendSms': ({ smsId }, { services, caller }) => sendSmsAgain(services, caller, smsId),
   'POST /operator/health/lookAtProviders': (_params, { services, caller }) => lookAtProviders(services, caller),
 } satisfies Partial<Handlers>

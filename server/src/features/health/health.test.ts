@@ -5,13 +5,18 @@ import type { Sweeps } from '../../call/sweep'
 import { allSweeps, runOneSweep, runSweeps } from '../../jobs/sweeps'
 import { newOperator, type Operator } from '../../testing/operator'
 import { useTestApp } from '../../testing/use-test-app'
+import { phoneNumbers } from '../../testing/phone-numbers'
 import { newVisitor, order } from '../../testing/visitor'
+import { findOrCreateUser } from '../login/commands/find-or-create-user'
 import { recordIncident } from '../payment/commands/record-incident'
 import { sweeps } from '../sweeps'
 
 const INFO = 'GET /operator/health/info'
 const RUN = 'POST /operator/health/runSweep'
 const ASK = 'POST /operator/health/askPayment'
+const SEND = 'POST /operator/health/sendSms'
+
+const newPhone = phoneNumbers('137')
 
 const app = useTestApp()
 let readOnly: Operator
@@ -81,7 +86,7 @@ test('what has piled up, and notices that were refused, without what was in them
   expect(answer.stoppedRefunds).toBe(0)
 })
 
-const deeds = async (action: 'run-sweep' | 'ask-payment-company') =>
+const deeds = async (action: 'run-sweep' | 'ask-payment-company' | 'send-sms-again') =>
   (await app.db.selectFrom('audit_log').select('subject').where('action', '=', action).execute()).map(
     ({ subject }) => subject,
   )
@@ -138,4 +143,54 @@ test('whether what we need answers is looked at when somebody asks, without a se
   const { list } = await operations.call('POST /operator/health/lookAtProviders', {})
   expect(list.find(({ what }) => what === '文件')).toMatchObject({ standing: 'ready' })
   expect(list.map(({ what }) => what)).toEqual(expect.arrayContaining(['数据库', '消息总线', '短信', '微信支付']))
+})
+
+test('messages that wait are published when somebody presses, and counted when they still wait', async () => {
+  const late = { topic: '/topic/nobody', body: '{}', created_at: app.clock.now() }
+  await app.db.insertInto('outbox').values(late).execute()
+  expect((await readOnly.answer('POST /operator/health/publishOutbox', {})).code).toBe(CODE.forbidden)
+  expect(await operations.call('POST /operator/health/publishOutbox', {})).toEqual({ waiting: 0 })
+})
+
+/** A reminder that the gateway refused some time ago. */
+async function refusedSms(startsInMs: number): Promise<{ smsId: number; texts: () => Promise<number> }> {
+  const phone = newPhone()
+  const userId = await app.db
+    .transaction()
+    .execute((trx) => findOrCreateUser(app.services, trx, { areaCode: '86', phone }))
+  const now = app.clock.now()
+  const { id } = await app.db
+    .insertInto('reminder_sms')
+    .values({
+      user_id: userId,
+      made_at: now,
+      starts_at: new Date(now.getTime() + startsInMs),
+      attempts: 1,
+      refusal: 'LimitExceeded.PhoneNumberDailyLimit',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const texts = async (): Promise<number> =>
+    (await app.sandbox.messages(phone)).filter(({ template }) => template === 'reminder').length
+  return { smsId: id, texts }
+}
+
+test('a reminder that the gateway refused is sent again, once however many press, and not when its session has begun', async () => {
+  const { smsId, texts } = await refusedSms(2 * MINUTE)
+  expect((await info()).unsentSms).toEqual([
+    expect.objectContaining({ smsId, startsAt: '2026-11-21 18:02:00', refusal: 'LimitExceeded.PhoneNumberDailyLimit' }),
+  ])
+  expect((await readOnly.answer(SEND, { smsId })).code).toBe(CODE.forbidden)
+  const answers = await Promise.all([1, 2, 3].map(() => operations.answer(SEND, { smsId })))
+  expect(answers.filter(({ code }) => code === CODE.ok)).toMatchObject([{ data: { isSent: true } }])
+  expect(answers.filter(({ code }) => code === CODE.conflict)).toHaveLength(2)
+  expect(await texts()).toBe(1)
+  expect((await info()).unsentSms).toEqual([])
+  expect(await deeds('send-sms-again')).toEqual([`reminder-sms:${smsId}`])
+
+  const late = await refusedSms(MINUTE)
+  app.clock.advance(MINUTE)
+  expect((await info()).unsentSms).toEqual([])
+  expect(await operations.answer(SEND, { smsId: late.smsId })).toMatchObject({ msg: '这条短信不用再发了' })
+  expect(await late.texts()).toBe(0)
 })
