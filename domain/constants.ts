@@ -69,12 +69,15 @@ export const CONSULTANT_FRESH_HOURS = 12
 export const H5_TOKEN_MARGIN_SECONDS = 60
 export const APP_TOKEN_MARGIN_SECONDS = 5
 
-/** Numbers people can call on a bad evening, before the organisation's own (docs/domain.md §7). */
+/**
+ * Numbers people can call on a bad evening, before the organisation's own (docs/domain.md §7), until an operator publishes others: they
+ * are there without a network and before the first answer.
+ */
 export const HOTLINES = [
-  { number: '12356', name: '全国统一心理援助热线', hours: '24 小时' },
-  { number: '12320', name: '卫生健康热线', hours: '24 小时' },
-  { number: '110', name: '报警', hours: '有立即的危险时' },
-  { number: '120', name: '急救', hours: '有立即的危险时' },
+  { number: '12356', name: '全国统一心理援助热线', hours: '24 小时', note: '', isAlways: true },
+  { number: '12320', name: '卫生健康热线', hours: '24 小时', note: '', isAlways: true },
+  { number: '110', name: '报警', hours: '有立即的危险时', note: '', isAlways: true },
+  { number: '120', name: '急救', hours: '有立即的危险时', note: '', isAlways: true },
 ] as const
 
 /** Shown under 设置 — 关于; the same as in package.json. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { CONTENT_MAX as MAX, CONTENT_REASON_MAX, VERSIONED_KINDS, WRITTEN_KINDS } from '../text/content'
+import { CONTENT_MAX as MAX, CONTENT_REASON_MAX, MANUAL_KINDS, VERSIONED_KINDS, WRITTEN_KINDS } from '../text/content'
 import { Block } from './article'
 import { int, jsonText } from './fields'
 
 export const writtenKind = z.enum(WRITTEN_KINDS, '没有这一类内容')
+export const manualKind = z.enum(MANUAL_KINDS, '没有这本手册')
 export const versionedKind = z.enum(VERSIONED_KINDS, '没有这一类内容')
 
 /** As it is kept. */
@@ -42,7 +43,8 @@ const TypedWords = z.object({
   title: some('标题', MAX.title),
   summary: some('一句介绍', MAX.summary),
   cover: picture.nullable(),
-  body: z.array(TypedBlock).min(1, '请写下正文').max(MAX.blocks, `最多 ${MAX.blocks} 块`),
+  /** Of a chapter there is none; of all else there is. */
+  body: z.array(TypedBlock).max(MAX.blocks, `最多 ${MAX.blocks} 块`),
   categoryId: number,
   consultantId: number,
   isGrave: z.boolean(),

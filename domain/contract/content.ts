@@ -1,7 +1,17 @@
 import { z } from 'zod'
-import { CONTENT_STATES, CONTENT_VERSION_STATES } from '../text/content'
+import { CONTENT_STATES, CONTENT_VERSION_STATES, MANUAL_SOURCES } from '../text/content'
 import { call } from './call'
-import { CONTENT_BYTES, ContentWords, reason, seenVersion, versionedKind, words, writtenKind } from './content-fields'
+import {
+  CONTENT_BYTES,
+  ContentWords,
+  manualKind,
+  reason,
+  seenVersion,
+  versionedKind,
+  words,
+  writtenKind,
+} from './content-fields'
+import { HotlineLine, hotlineLines } from './hotline-fields'
 import { script, ScriptWords } from './script-fields'
 import { dateText, id, keyPaging, moment, momentText, namedOrgId, nextPage, none, nothing } from './fields'
 
@@ -17,6 +27,13 @@ const Standing = {
   waitingTime: moment.nullable(),
   /** There is a newer version that readers do not have, and that has no time yet. */
   hasDraft: z.boolean(),
+}
+
+/** Of a page of a manual. */
+const InManual = {
+  /** In which chapter it stands; null: it is one. */
+  chapter: z.string().nullable(),
+  source: z.enum(MANUAL_SOURCES),
 }
 
 /** A piece as it is written, with every version of it. */
@@ -46,7 +63,7 @@ export const contentCalls = {
   'GET /operator/content/list': call({
     auth: 'operator',
     desk: 'content',
-    summary: '一类内容：文章、「需要帮助时」或故事，新的在前，读者看不看得到',
+    summary: '一类内容：文章、「需要帮助时」、故事或一本手册，新的在前，读者看不看得到',
     params: z.object({ kind: writtenKind, ...keyPaging }),
     data: z.object({
       list: z.array(
@@ -56,6 +73,8 @@ export const contentCalls = {
           /** By whom and when it was last written; both null where nobody has since it was installed. */
           by: z.string().nullable(),
           time: moment.nullable(),
+          /** Null: of all that is no manual. */
+          manual: z.object(InManual).nullable(),
         }),
       ),
       ...nextPage,
@@ -66,7 +85,17 @@ export const contentCalls = {
     desk: 'content',
     summary: '一篇内容最新的写法，和写过的每一版，新的在前',
     params: z.object(one),
-    data: writtenOf(ContentWords),
+    data: writtenOf(ContentWords).extend({
+      /** Null: of all that is no manual. `installed` is how it comes with this version of the platform, where it does. */
+      manual: z.object({ ...InManual, installed: ContentWords.nullable() }).nullable(),
+    }),
+  }),
+  'GET /operator/content/chapters': call({
+    auth: 'operator',
+    desk: 'content',
+    summary: '一本手册的章，按顺序；新的一节写在其中一章里',
+    params: z.object({ kind: manualKind }),
+    data: z.array(z.object({ id: z.number(), title: z.string() })),
   }),
   'GET /operator/content/script': call({
     auth: 'operator',
@@ -84,6 +113,21 @@ export const contentCalls = {
     params: z.object({ after: seenVersion, words: script, reason }),
     data: z.object({ version: z.number() }),
   }),
+  'GET /operator/content/hotlines': call({
+    auth: 'operator',
+    desk: 'content',
+    summary: '全国热线最新的名单，和写过的每一版，新的在前',
+    params: none,
+    data: writtenOf(z.array(HotlineLine)),
+  }),
+  'POST /operator/content/saveHotlines': call({
+    auth: 'operator',
+    desk: 'content',
+    idempotent: true,
+    summary: '存一版全国热线，先是草稿；号码不对、一个不留、夜里没人接的不存。发布要另一位运营，撤回和恢复与内容相同',
+    params: z.object({ after: seenVersion, words: hotlineLines, reason }),
+    data: z.object({ version: z.number() }),
+  }),
   'POST /operator/content/create': call({
     auth: 'operator',
     desk: 'content',
@@ -93,6 +137,7 @@ export const contentCalls = {
     params: z.object({
       kind: writtenKind,
       /** Missing: of every organisation. */ orgId: namedOrgId.optional(),
+      /** Of a manual: in which chapter. */ chapterId: id.optional(),
       words,
       reason,
     }),
@@ -132,7 +177,7 @@ export const contentCalls = {
     auth: 'operator',
     desk: 'content',
     fresh: true,
-    summary: '恢复成以前发布过的一版，马上生效；它成为最新的一版',
+    summary: '恢复成以前发布过的一版，马上生效；它成为最新的一版。to=0：用回平台自带的，只有随平台来的才有',
     params: z.object({ ...versioned, after: seenVersion, to: seenVersion }),
     data: z.object({ version: z.number() }),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call'
 import { asOf, flag, id, moment, namedOrgId, none, orgId } from './fields'
 import { ToldEdition } from './edition-fields'
+import { HotlineLine } from './hotline-fields'
 
 const TimeRange = z.object({ start: z.string(), end: z.string() })
 
@@ -82,6 +83,8 @@ export const organisationCalls = {
       teamMode: z.number(),
       studioMode: z.number(),
       crisisHotline: z.string(),
+      /** Numbers for everybody, as they were published last, or as they come with the server. Missing: its version has no list. */
+      hotlines: z.array(HotlineLine).optional(),
       /** Where the row says more than the table in code. */
       edition: ToldEdition.nullable(),
       /** How many open organisations there are in its group, itself included (R219). */

@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 
 import type { ToldEdition } from '@xinqi/domain/edition/flavour'
+import type { Hotline } from '@xinqi/domain/rules/hotlines'
 import type { InviteKind } from '@xinqi/domain/rules/invitation'
 import type { PartOfDay } from '@xinqi/domain/text/day-names'
 import type { ConsultMode } from '@xinqi/domain/text/labels'
@@ -29,6 +30,8 @@ export interface Stored {
   orgId: number
   /** What the server said last of an organisation, so that the first frame of the next visit is right. */
   learntEdition: { orgId: number; edition: ToldEdition }
+  /** Numbers to call as they were told last: there without a network, too. */
+  hotlines: Hotline[]
   /** Absent while the phone decides. */
   theme: 'light' | 'dark'
   /** How many times larger than usual text is; absent while the phone decides. */

@@ -15,6 +15,7 @@ import { entryQuery } from '@/platform/navigation/address'
 import { dataBlock } from '@/platform/data-block'
 import { forget, read, write } from '@/platform/storage'
 import { readVisit, writeVisit } from '@/platform/browser-tab'
+import { hearOfHotlines } from './hotlines'
 
 interface OrganisationState {
   orgId: number
@@ -27,6 +28,7 @@ interface OrganisationState {
 }
 
 type Told = Data<typeof ORGANISATION>
+type HeardOf = Pick<Told, 'orgId' | 'edition' | 'hotlines'>
 const ORGANISATION = 'GET /appoint/consultOrg/getConsultOrgVO'
 
 /** What was said last time, and what the document says, so that the first frame is right. */
@@ -35,7 +37,12 @@ function learnAtStart(): void {
   if (kept) learnEdition(kept.orgId, kept.edition)
   const reads = dataBlock(FIRST_READS_ID) as FirstReads | null
   const told = reads?.answers[ORGANISATION] as Told | undefined
-  if (told) keepEdition(told)
+  if (told) keepTold(told)
+}
+
+function keepTold(told: HeardOf): void {
+  keepEdition(told)
+  hearOfHotlines(told.hotlines)
 }
 
 /** Only of the organisation that was told of last: phones hold what they show, and not a list of all. */
@@ -95,17 +102,17 @@ export function enterOrganisation(named: number | null): void {
 }
 
 /** The server has told of an organisation: from now on it looks so. */
-export function hearOfOrganisation(told: Pick<Told, 'orgId' | 'edition'>): void {
+export function hearOfOrganisation(told: HeardOf): void {
   const before = JSON.stringify(flavourOf(told.orgId))
-  keepEdition(told)
+  keepTold(told)
   if (JSON.stringify(flavourOf(told.orgId)) !== before) useOrganisation.setState({})
 }
 
 /** What came of asking for the organisation that is being learnt; null: nothing, and it is the main one for now (R224). */
-export function endLearning(asked: number, told: Pick<Told, 'orgId' | 'edition'> | null): void {
+export function endLearning(asked: number, told: HeardOf | null): void {
   const { orgId, isLearning } = useOrganisation.getState()
   if (orgId !== asked || !isLearning) return
-  if (told) keepEdition(told)
+  if (told) keepTold(told)
   if (told && !isKnownOrganisation(asked)) nobodys.add(asked)
   const settled = isKnownOrganisation(asked) ? asked : DEFAULT_ORG_ID
   // Who could not be asked is asked the next time.

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { dial } from '@/platform/telephone'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/press/pressable'
-import { useHotlines, type Hotline } from './use-hotlines'
+import { useHotlines, type CalledLine } from './use-hotlines'
 import './hotlines.scss'
 
 /** Numbers to call, each one tap away (docs/domain.md §7). */
@@ -17,8 +17,8 @@ export function Hotlines() {
   )
 }
 
-function Call({ number, name, hours }: Hotline) {
-  const words = hours ? `${name}，${hours}` : name
+function Call({ number, name, hours, note }: CalledLine) {
+  const words = [name, hours, note].filter(Boolean).join('，')
   return (
     <Pressable className='hotlines__call' label={`${number} ${words}，拨打`} onPress={() => void dial(number)}>
       <Icon name='phone' />

@@ -1,14 +1,16 @@
 import { openHelp } from '@/features/safety/help-button'
+import { useEveryonesHotlines } from '@/state/hotlines'
 import { restart } from '@/platform/navigation/navigation'
 import { ask } from '@/state/overlays'
 
 /** R160: an intern cannot take this; the way on is a more experienced consultant, a hospital, or a voice at once. */
 export async function offerOtherHelp(): Promise<void> {
+  const [first] = useEveryonesHotlines.getState().lines
   const wantsOthers = await ask({
     title: '想为你找更合适的人',
     body:
       '你提到的情况，实习咨询师还不能独自接待。建议预约资深或成熟咨询师，或到医院的精神科、心理科看看。' +
-      '需要马上和人说话，可以拨打 12320 或 24 小时心理援助热线 12356。你填写的内容都还在。',
+      `需要马上和人说话，可以拨打${first ? `${first.name} ${first.number}` : '下面的热线'}。你填写的内容都还在。`,
     confirmText: '看看其他人',
     cancelText: '联系热线',
   })

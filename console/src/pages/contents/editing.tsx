@@ -6,7 +6,7 @@ import type { SendWritten } from '../../ui/writing-form'
 type Detail = Data<'GET /operator/content/detail'>
 
 /** A piece of any kind, with what a version of it holds. */
-export type PieceOf<Words> = Omit<Detail, 'words' | 'versions'> & {
+export type PieceOf<Words> = Omit<Detail, 'words' | 'versions' | 'manual'> & {
   words: Words
   versions: (Omit<Detail['versions'][number], 'words'> & { words: Words })[]
 }

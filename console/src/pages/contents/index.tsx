@@ -1,5 +1,6 @@
 import { VERSIONED_KINDS } from '@xinqi/domain/text/content'
 import { useSearchParams } from 'react-router'
+import { Hotlines } from './hotlines/hotlines'
 import { List } from './list'
 import { NewPiece } from './new-piece'
 import { OnePiece } from './one-piece'
@@ -15,6 +16,7 @@ export default function ContentsPage() {
   if (search.get('kind') === 'questionnaire')
     return id === null ? <QuestionnaireList /> : <OneQuestionnaire key={id} questionnaireId={Number(id)} />
   if (kind === 'robot') return <Script />
+  if (kind === 'hotline') return <Hotlines />
   if (id === null) return <List key={kind} kind={kind} />
   return id === 'new' ? (
     <NewPiece key={kind} kind={kind} />

@@ -1,5 +1,5 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import { WRITTEN_KIND_LABEL, type WrittenKind } from '@xinqi/domain/text/content'
+import { isManualKind, MANUAL_SOURCE_LABEL, WRITTEN_KIND_LABEL, type WrittenKind } from '@xinqi/domain/text/content'
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { useCall } from '../../api/use-call'
@@ -23,6 +23,16 @@ const columnsOf = (kind: WrittenKind) => [
     key: 'org',
     render: (_: unknown, { orgId }: Piece) => (orgId === null ? '所有机构' : `机构 ${orgId}`),
   },
+  ...(isManualKind(kind)
+    ? [
+        { title: '哪一章', key: 'chapter', render: (_: unknown, { manual }: Piece) => manual?.chapter ?? '（章）' },
+        {
+          title: '谁写的',
+          key: 'source',
+          render: (_: unknown, { manual }: Piece) => manual && MANUAL_SOURCE_LABEL[manual.source],
+        },
+      ]
+    : []),
   { title: '状态', key: 'state', render: (_: unknown, piece: Piece) => <ContentStanding {...piece} /> },
   {
     title: '最近写的',
@@ -30,6 +40,10 @@ const columnsOf = (kind: WrittenKind) => [
     render: (_: unknown, { by, time }: Piece) => (by && time ? `${time.slice(0, 16)} · ${by}` : '安装时就有'),
   },
 ]
+
+const NOTE = '先存草稿，看过预览再发布；每一版都留着，可以恢复。'
+const MANUAL_NOTE =
+  '平台自带的随平台的新版本更新；发布过自己写的一版，更新就不再动读者看到的，两种写法都留着，随时可以用回平台自带的。'
 
 /** What there is to read, kind by kind: written, published now or at a time, and taken down. */
 export function List({ kind }: { kind: WrittenKind }) {
@@ -41,7 +55,7 @@ export function List({ kind }: { kind: WrittenKind }) {
     <>
       <PageHead
         title='文章和故事'
-        note='先存草稿，看过预览再发布；每一版都留着，可以恢复。使用帮助和操作手册讲的是这个版本怎么用，随版本更新，不在这里改。'
+        note={isManualKind(kind) ? MANUAL_NOTE : NOTE}
         acts={
           mayAct && (
             <Button type='primary' onClick={() => void navigate(`/contents?kind=${kind}&id=new`)}>

@@ -14,6 +14,7 @@ import { PublishDialog } from './publish-dialog'
 import { ReadWords } from './read-words'
 import { typedOf, wordsOf, type Typed } from './typed'
 import { Versions } from './versions'
+import { WhoseWords } from './whose-words'
 import { Writing } from './writing'
 
 /** One piece: its newest words, what of them readers have, and every version. */
@@ -38,13 +39,25 @@ export function OnePiece({ kind, id }: { kind: WrittenKind; id: number }) {
           data && (
             <div style={{ display: 'flex', gap: 16, alignItems: 'center' }}>
               <ContentStanding {...data} />
-              {mayAct && data.state === 'published' && <Button onClick={() => setAsking('hide')}>撤下</Button>}
+              {mayAct && data.state === 'published' && data.manual?.chapter !== null && (
+                <Button onClick={() => setAsking('hide')}>撤下</Button>
+              )}
             </div>
           )
         }
       />
       <Refusal error={error} again={mutate} />
       {isLoading && <Spin aria-label='正在打开' />}
+      {data?.manual && (
+        <WhoseWords
+          kind={kind}
+          id={id}
+          version={data.version}
+          manual={data.manual}
+          mayAct={mayAct}
+          onChanged={mutate}
+        />
+      )}
       {data && (
         <Editing
           piece={data}
@@ -58,6 +71,7 @@ export function OnePiece({ kind, id }: { kind: WrittenKind; id: number }) {
             <Writing
               key={from.version}
               kind={kind}
+              isChapter={data.manual?.chapter === null}
               begun={typedOf(from.words)}
               send={send}
               onRefused={mutate}

@@ -21,6 +21,7 @@ interface Props {
 
 const WHAT_TO_LOOK_AT: Partial<Record<VersionedKind, string>> = {
   support: '难受的人会照着它做。请对照预览逐句看过，尤其是号码和地址。',
+  hotline: '处在危险里的人会照着拨。请逐个拨一遍或对照官方公布的号码；写的人不能自己发布。',
   robot: '请在预览里走过每一条路。正在进行的对话按原来的走完；回到开头的、说到危险的，马上用这一版。',
 }
 

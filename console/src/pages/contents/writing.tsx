@@ -1,4 +1,4 @@
-import { CONTENT_MAX, CONTENT_REASON_MAX, type WrittenKind } from '@xinqi/domain/text/content'
+import { CONTENT_MAX, CONTENT_REASON_MAX, isManualKind, type WrittenKind } from '@xinqi/domain/text/content'
 import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { useMayAct } from '../../ui/use-may-act'
@@ -12,6 +12,8 @@ import { wordsOf, type Typed } from './typed'
 
 interface Props {
   kind: WrittenKind
+  /** Of a manual: it has a title and no text of its own. */
+  isChapter?: boolean
   begun: Typed
   send: SendWritten<Typed>
   /** After a refusal: somebody else may have been faster. */
@@ -23,7 +25,7 @@ interface Props {
 const wordsIn = (typed: Typed): string => JSON.stringify(wordsOf(typed))
 
 /** A piece as it is written, beside how it reads on a phone. */
-export function Writing({ kind, begun, send, onRefused, acts = null }: Props) {
+export function Writing({ kind, isChapter = false, begun, send, onRefused, acts = null }: Props) {
   const mayAct = useMayAct('content')
   return (
     <WritingForm<Typed>
@@ -43,13 +45,13 @@ export function Writing({ kind, begun, send, onRefused, acts = null }: Props) {
         <Input maxLength={CONTENT_MAX.title} showCount autoComplete='off' />
       </Form.Item>
       <WordsField name='summary' label='一句介绍' max={CONTENT_MAX.summary} missing='请写下一句介绍' rows={2} />
-      {kind !== 'support' && (
+      {kind !== 'support' && !isManualKind(kind) && (
         <Form.Item name='cover' label='题图'>
           <PictureField label='题图' isOptional />
         </Form.Item>
       )}
       {kind === 'story' && <StoryFields />}
-      <BlocksField mayWrite={mayAct} />
+      {!isChapter && <BlocksField mayWrite={mayAct} />}
     </WritingForm>
   )
 }

@@ -1,5 +1,12 @@
 import type { ContentBlock } from '@xinqi/domain/text/article'
-import type { ContentWords, VersionedKind, WordsOf, WrittenKind } from '@xinqi/domain/text/content'
+import {
+  isManualKind,
+  NO_STORY,
+  type ContentWords,
+  type VersionedKind,
+  type WordsOf,
+  type WrittenKind,
+} from '@xinqi/domain/text/content'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../call/services'
 import { operatorName } from '../../db/operator-name'
@@ -8,7 +15,7 @@ import { operatorName } from '../../db/operator-name'
  * Pages as they read at a moment: in the words of the newest version whose time has come, and as installed where there is none. So what
  * has its time is there at that time, whoever is awake.
  */
-export const pagesAt = (db: Db, now: Date) =>
+export const pagesAt = (db: Db | Trx, now: Date) =>
   db
     .selectFrom('content_page as page')
     .leftJoinLateral(
@@ -75,9 +82,9 @@ export interface Piece<Words = ContentWords> {
   publishedAt: Date | null
   consentedOn: string | null
   words: Words
+  /** Of a page of a manual alone. */
+  inManual: { slug: string; chapterId: number | null } | null
 }
-
-const NO_STORY = { categoryId: null, consultantId: null, isGrave: false }
 
 const pagesOf = (db: Db | Trx, kind: WrittenKind) => db.selectFrom('content_page').selectAll().where('kind', '=', kind)
 const pieceOfPage = (row: Awaited<ReturnType<ReturnType<typeof pagesOf>['execute']>>[number]): Piece => ({
@@ -86,6 +93,7 @@ const pieceOfPage = (row: Awaited<ReturnType<ReturnType<typeof pagesOf>['execute
   publishedAt: row.published_at,
   consentedOn: null,
   words: { title: row.title, summary: row.summary, cover: row.cover, body: row.body, ...NO_STORY },
+  inManual: isManualKind(row.kind) ? { slug: row.slug, chapterId: row.parent_id } : null,
 })
 
 const stories = (db: Db | Trx) => db.selectFrom('story').selectAll()
@@ -94,6 +102,7 @@ const pieceOfStory = (row: Awaited<ReturnType<ReturnType<typeof stories>['execut
   orgId: row.org_id,
   publishedAt: row.published_at,
   consentedOn: row.consented_on,
+  inManual: null,
   words: {
     ...{ title: row.title, summary: row.summary, cover: row.cover, body: row.body },
     ...{ categoryId: row.category_id, consultantId: row.consultant_id, isGrave: row.is_grave },

@@ -29,7 +29,7 @@ function versionState({ version, effective_at }: Timed, versions: readonly Timed
   return current?.version === version ? 'current' : 'past'
 }
 
-type Written<Words> = Omit<Data<'GET /operator/content/detail'>, 'words' | 'versions'> & {
+type Written<Words> = Omit<Data<'GET /operator/content/script'>, 'words' | 'versions'> & {
   words: Words
   versions: (Omit<Data<'GET /operator/content/detail'>['versions'][number], 'words'> & { words: Words })[]
 }

@@ -15,6 +15,7 @@ export const INSTALLED: Piece<RobotScript> = {
   orgId: null,
   publishedAt: parseMoment(SCRIPT_SINCE),
   consentedOn: null,
+  inManual: null,
   words: SCRIPT,
 }
 

@@ -7,6 +7,7 @@ import { notFound } from '../../call/refusal'
 import type { Services } from '../../call/services'
 import { officeToday, wechatQrcode } from './customer-service'
 import { findOrganisation, listCategories, listOrganisations, findOwnOrganisation } from './data'
+import { findHotlines } from './hotlines-data'
 import { drawnLogo } from './logo'
 import { hashOfStudioCode } from './studio-code'
 import { findByCode, listPlaces, listStudios } from './studio-data'
@@ -33,6 +34,7 @@ export const organisationHandlers = {
       teamMode: row.team_mode,
       studioMode: row.studio_mode,
       crisisHotline: row.crisis_hotline,
+      hotlines: await findHotlines(services.db, services.clock.now()),
       edition: row.edition && { ...row.edition, key: row.flavour, name: row.name },
       groupSize: openOrganisationsOf(groupIdOf(row.id)).length,
     }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ContentKind } from '@xinqi/domain/text/article'
+import { MANUAL_KINDS, NO_STORY, WRITTEN_SLUG, type ManualKind } from '@xinqi/domain/text/content'
 import { parseMoment } from '@xinqi/domain/time'
 import { sql } from 'kysely'
+import { listChangedPages } from '../../db/changed-manuals-data'
 import type { Trx } from '../../db/connect'
 import type { WrittenPage } from './blocks'
 import { THE_DAY, EVERYTHING_ELSE } from './manual-day'
@@ -35,13 +36,13 @@ const OPERATION: readonly Chapter[] = [
 ]
 
 interface Placed extends WrittenPage {
-  kind: ContentKind
+  kind: ManualKind
   position: number
   /** The slug of its chapter; null for a chapter. */
   chapter: string | null
 }
 
-const placedOf = (kind: ContentKind, chapters: readonly Chapter[]): Placed[] =>
+const placedOf = (kind: ManualKind, chapters: readonly Chapter[]): Placed[] =>
   chapters.flatMap(({ sections, ...chapter }, position) => [
     { ...chapter, kind, position, body: [], chapter: null },
     ...sections.map((section, place) => ({
@@ -55,20 +56,34 @@ const placedOf = (kind: ContentKind, chapters: readonly Chapter[]): Placed[] =>
 
 const PAGES = [...placedOf('manual', MANUAL), ...placedOf('operation', OPERATION)]
 
-/** A manual says how this version works: what differs from what is written here is brought up to it, and what is no more goes. */
+/**
+ * A manual says how this version works: what differs from what is written here is brought up to it, and what is no more goes. Where an
+ * operator has published words of their own readers keep those, and what is written here waits beside them; what operators only drafted
+ * stays a draft. Pages that they wrote themselves are theirs.
+ */
 export async function keepManuals(trx: Trx, now: Date): Promise<void> {
   const found = await trx
     .selectFrom('content_page as page')
     .leftJoin('content_page as chapter', 'chapter.id', 'page.parent_id')
     .select(['page.id', 'page.kind', 'page.slug', 'page.title', 'page.summary', 'page.body', 'page.position'])
     .select('chapter.slug as chapter')
-    .where('page.kind', 'in', ['manual', 'operation'])
+    .where('page.kind', 'in', MANUAL_KINDS)
     .where('page.org_id', 'is', null)
+    .where('page.slug', 'not like', `${WRITTEN_SLUG}%`)
+    // Nobody writes on meanwhile.
+    .forUpdate('page')
     .execute()
+  const changed = await listChangedPages(trx, MANUAL_KINDS, now)
   const isSame = (page: Placed): boolean =>
     found.some(({ id: _, ...there }) => isDeepStrictEqual(there, { ...page } satisfies Placed))
-  for (const page of PAGES.filter((one) => !isSame(one))) await write(trx, page, now)
-  const gone = found.filter(({ kind, slug }) => !PAGES.some((page) => page.kind === kind && page.slug === slug))
+  for (const page of PAGES.filter((one) => !isSame(one))) {
+    await write(trx, page, now)
+    const before = found.find(({ kind, slug }) => kind === page.kind && slug === page.slug)
+    if (before && !changed.has(before.id)) await followInVersions(trx, page, before.id, now)
+  }
+  const gone = found.filter(
+    ({ id, kind, slug }) => !changed.has(id) && !PAGES.some((page) => page.kind === kind && page.slug === slug),
+  )
   if (gone.length > 0)
     await trx
       .deleteFrom('content_page')
@@ -77,7 +92,46 @@ export async function keepManuals(trx: Trx, now: Date): Promise<void> {
         'in',
         gone.map(({ id }) => id),
       )
+      // A chapter in which an operator's section stands stays for it.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('content_page as section')
+              .select('section.id')
+              .whereRef('section.parent_id', '=', 'content_page.id')
+              .where(
+                'section.id',
+                'not in',
+                gone.map(({ id }) => id),
+              ),
+          ),
+        ),
+      )
       .execute()
+}
+
+/** Readers are given the newest version, where there is one: what the platform says now becomes it. */
+async function followInVersions(
+  trx: Trx,
+  { kind, title, summary, body }: Placed,
+  id: number,
+  now: Date,
+): Promise<void> {
+  const { newest } = await trx
+    .selectFrom('content_version')
+    .select(({ fn }) => [fn.max('version').as('newest')])
+    .where('kind', '=', kind)
+    .where('content_id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (newest === null) return
+  const words = { title, summary, cover: null, body, ...NO_STORY }
+  await trx
+    .insertInto('content_version')
+    .values({
+      ...{ kind, content_id: id, version: newest + 1, words: JSON.stringify(words), reason: '随平台的新版本' },
+      ...{ written_at: now, written_by: '平台', effective_at: now },
+    })
+    .execute()
 }
 
 async function write(trx: Trx, { kind, slug, chapter, body, ...said }: Placed, now: Date): Promise<void> {

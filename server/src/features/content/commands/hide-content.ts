@@ -24,6 +24,7 @@ export const hideContent = (
     if (piece.publishedAt === null) return null
     if (kind === 'support' && piece.orgId === null && (await countShown(trx, kind, id, now)) === 0)
       throw conflict('「需要帮助时」至少要留一篇')
+    if (piece.inManual?.chapterId === null) throw conflict('一章里没有能看的节时，自己就不再显示；请撤下它的节')
     if (versions.length === 0) await keepFirst(services, trx, kind, piece)
     await setPublished(trx, kind, id, null)
     await noteAct(services, trx, caller, 'hide-content', subjectOf(kind, id), reason)

@@ -3,6 +3,7 @@ import { formatMoment } from '@xinqi/domain/time'
 import { conflict, notFound } from '../../../call/refusal'
 import type { Trx } from '../../../call/services'
 import { listVersions, lockPiece, type Piece, type VersionRow } from '../data'
+import { lockHotlines } from '../hotlines-data'
 import { lockScript } from '../script-data'
 
 export interface Seen<Words = ContentWords> {
@@ -11,9 +12,14 @@ export interface Seen<Words = ContentWords> {
   versions: VersionRow<Words>[]
 }
 
+const lockOne = (trx: Trx, kind: VersionedKind, id: number): Promise<Piece<unknown> | undefined> => {
+  if (kind === 'robot') return lockScript(trx)
+  return kind === 'hotline' ? lockHotlines(trx) : lockPiece(trx, kind, id)
+}
+
 /** One and all of its versions, under its lock. @throws Refusal where there is none */
 export async function lockVersions<K extends VersionedKind>(trx: Trx, kind: K, id: number): Promise<Seen<WordsOf[K]>> {
-  const piece = (await (kind === 'robot' ? lockScript(trx) : lockPiece(trx, kind, id))) as Piece<WordsOf[K]> | undefined
+  const piece = (await lockOne(trx, kind, id)) as Piece<WordsOf[K]> | undefined
   if (!piece) throw notFound('内容')
   return { piece, versions: await listVersions(trx, kind, id) }
 }

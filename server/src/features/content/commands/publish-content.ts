@@ -16,7 +16,7 @@ const refuse = (field: string, sentence: string) => badInput(sentence, { [field]
 
 /**
  * Gives readers the newest version, now or at its time; one that was taken down is there again.
- * @throws Refusal where somebody has written meanwhile, or another version has its time already
+ * @throws Refusal where somebody has written meanwhile, another version has its time already, or who wrote numbers to call would let them go alone
  */
 export const publishContent = (services: Services, caller: OperatorCaller, asked: Publishing): Promise<null> =>
   inTransaction(services, async (trx) => {
@@ -27,6 +27,8 @@ export const publishContent = (services: Services, caller: OperatorCaller, asked
     const [newest] = versions
     if (!newest || (newest.effective_at !== null && piece.publishedAt !== null))
       throw conflict('读者现在看到的就是这一版')
+    if (kind === 'hotline' && newest.written_by === callerName(caller))
+      throw conflict('号码要两个人看过：请另一位运营逐个核对之后发布')
     const at = momentOf(asked, now)
     // Words that readers have had are agreed to already.
     const consentedOn = newest.effective_at === null ? consentOf(asked, newest, now) : newest.consented_on

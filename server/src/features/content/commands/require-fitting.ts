@@ -1,5 +1,5 @@
 import { textOfBlock } from '@xinqi/domain/text/article'
-import type { ContentWords, WrittenKind } from '@xinqi/domain/text/content'
+import { isManualKind, type ContentWords, type WrittenKind } from '@xinqi/domain/text/content'
 import { speaksOfDanger } from '@xinqi/domain/text/danger'
 import { badInput } from '../../../call/refusal'
 import type { Trx } from '../../../call/services'
@@ -18,6 +18,7 @@ const refuse = (field: string, sentence: string) => badInput(sentence, { [field]
 /**
  * What is written names what there is: pictures of ours, or ones that stood there before; a field and a consultant of a story alone.
  * A story that speaks of danger says so, so that its page shows where there is help.
+ * A chapter has a title and no text of its own, and all else has one.
  * @throws Refusal with a sentence by field
  */
 export async function requireFitting(
@@ -25,7 +26,10 @@ export async function requireFitting(
   kind: WrittenKind,
   words: ContentWords,
   before: readonly ContentWords[],
+  isChapter = false,
 ): Promise<void> {
+  if (isChapter !== (words.body.length === 0)) throw refuse('body', isChapter ? '一章没有自己的正文' : '请写下正文')
+  if (isManualKind(kind) && words.cover !== null) throw refuse('cover', '手册没有题图')
   const known = before.flatMap(picturesOf)
   if (!picturesOf(words).every((address) => isOwnPicture(address) || known.includes(address)))
     throw refuse('cover', '有一张图片没有传完整，请再传一次')

@@ -9,8 +9,8 @@ export async function setPublished(
   at: Date | null,
   consentedOn: string | null = null,
 ): Promise<void> {
-  // Its versions alone say what it says.
-  if (kind === 'robot') return
+  // Their versions alone say what they say.
+  if (kind === 'robot' || kind === 'hotline') return
   if (kind === 'story') {
     await trx
       .updateTable('story')
