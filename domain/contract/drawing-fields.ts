@@ -1,7 +1,26 @@
 import { z } from 'zod'
+import { readStrokes, STROKES_TEXT_MAX } from '../rules/drawing'
 import { READING_ENDS } from '../status/reading-order'
-import { READING_REFUND_STATES } from '../text/drawing'
+import { DRAWING_THEMES, READING_REFUND_STATES } from '../text/drawing'
 import { moment } from './fields'
+
+export const drawingNo = z.string('缺少画的编号').regex(/^\d{18}$/, '画的编号不正确')
+export const theme = z.enum(DRAWING_THEMES, '没有这个主题')
+export const strokes = z
+  .string()
+  // An SVG or a picture has other letters.
+  .regex(/^[\w.-]*$/, '这不是在这里画的画，存不下')
+  .max(STROKES_TEXT_MAX, '这幅画的笔画太多了，存不下')
+  .refine((text) => readStrokes(text) !== null, '这幅画没有传完整，请再保存一次')
+
+/** What is on the paper, as `writeStrokes` writes it, and in words. */
+export const drawn = {
+  drawingNo: z.string(),
+  theme,
+  title: z.string(),
+  description: z.string(),
+  strokes: z.string(),
+}
 
 /** Who reads it, also when they have left. */
 export const Reader = z.object({ consultantId: z.number(), userName: z.string(), homepage: z.string() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { READING_PRICE_MAX_FEN, READING_PRICE_MIN_FEN, readStrokes, STROKES_TEXT_MAX } from '../rules/drawing'
+import { READING_PRICE_MAX_FEN, READING_PRICE_MIN_FEN } from '../rules/drawing'
 import {
   DRAWING_DESCRIPTION_MAX,
   DRAWING_DESK_TABS,
@@ -13,37 +13,18 @@ import {
   DRAWING_REASON_MAX,
   DRAWING_RELEASES,
   DRAWING_SHELVES,
-  DRAWING_THEMES,
   DRAWING_TITLE_MAX,
 } from '../text/drawing'
 import { formatFen } from '../money'
 import { call } from './call'
-import { BoughtReading, givenBought, Reader } from './drawing-fields'
+import { BoughtReading, drawingNo, drawn, givenBought, Reader, strokes, theme } from './drawing-fields'
 import { flag, id, int, keyPaging, moment, nextPage, none, nothing, orderNo, orgId } from './fields'
 
-const drawingNo = z.string('缺少画的编号').regex(/^\d{18}$/, '画的编号不正确')
 const messageNo = z.string('缺少留言编号').regex(/^\d{18}$/, '留言编号不正确')
 /** Made by the device: sent again, it is the same drawing. */
 const clientId = z.string('缺少画的编号').regex(/^[\w-]{8,64}$/, '画的编号不正确')
-const theme = z.enum(DRAWING_THEMES, '没有这个主题')
 const upTo = (max: number) => z.string().trim().max(max, `最多 ${max} 个字`)
 const reason = upTo(DRAWING_REASON_MAX)
-const strokes = z
-  .string()
-  // An SVG or a picture has other letters.
-  .regex(/^[\w.-]*$/, '这不是在这里画的画，存不下')
-  .max(STROKES_TEXT_MAX, '这幅画的笔画太多了，存不下')
-  .refine((text) => readStrokes(text) !== null, '这幅画没有传完整，请再保存一次')
-
-/** What is on the paper, as `writeStrokes` writes it, and in words. */
-const drawn = {
-  drawingNo: z.string(),
-  theme,
-  title: z.string(),
-  description: z.string(),
-  strokes: z.string(),
-}
-
 /** As anybody sees it: nothing of who drew it, nor when. */
 const publicFacts = { ...drawn, likes: z.number(), liked: z.boolean(), messages: z.number() }
 

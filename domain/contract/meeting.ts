@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { LATE_MINUTES } from '../rules/tell-late'
 import { call } from './call'
-import { appointNo, int, moment, nothing, orderNo } from './fields'
+import { drawingNo, drawn, strokes } from './drawing-fields'
+import { appointNo, flag, int, keyPaging, moment, nextPage, nothing, orderNo } from './fields'
 import { Appointment } from './order-fields'
 import { roomTicket, seat } from './room-fields'
 
@@ -17,6 +18,12 @@ const Late = z.object({ minutes: z.literal(LATE_MINUTES), toldTime: moment }).nu
 
 /** What both have said of coming late, and whether one may say so now. */
 const Lateness = z.object({ own: Late, other: Late, mayTell: z.boolean() })
+
+/** The next lines of the sheet that is shown: what arrives after it was stopped begins nothing anew. */
+const goesOn = flag.default(false)
+
+/** What is shown in the room just now: a drawing, or (null) a sheet that is being drawn. Every change has a later version. */
+const ShownDrawing = z.object({ version: z.number(), drawingNo: z.string().nullable() })
 
 /** A seat in the room of a session. */
 const Seat = z.object({
@@ -88,6 +95,46 @@ export const meetingCalls = {
       consultantName: z.string(),
       appointment: Appointment.nullable(),
     }),
+  }),
+  'GET /appoint/consultAppointment/shownDrawing': call({
+    auth: 'party',
+    summary: '咨询室里现在有没有在给对方看的画；只有两个人都在里面、咨询没有结束时才有',
+    limit: { max: 1200, minutes: 10 },
+    params: z.object({ appointNo }),
+    data: z.object({ shown: ShownDrawing.nullable() }),
+  }),
+  'GET /appoint/consultAppointment/lookAtDrawing': call({
+    auth: 'party',
+    summary: '看咨询室里正在给对方看的画，停下之后就看不到；咨询师看了会有记录，一次给看记一次',
+    limit: { max: 1200, minutes: 10 },
+    params: z.object({ appointNo }),
+    data: z.object({ ...ShownDrawing.shape, ...drawn, drawingNo: z.string().nullable() }),
+  }),
+  'GET /appoint/consultAppointment/ownDrawings': call({
+    auth: 'party',
+    summary: '来访者在咨询室里挑一幅自己的画给对方看，新的在前',
+    limit: { max: 120, minutes: 10 },
+    params: z.object({ appointNo, ...keyPaging }),
+    data: z.object({ list: z.array(z.object(drawn)), ...nextPage }),
+  }),
+  'POST /appoint/consultAppointment/showDrawing': call({
+    auth: 'party',
+    summary: '来访者在咨询室里给对方看自己的一幅画，或者正在画的一张纸（画一笔传一次）；离开、停下、咨询结束就没有了',
+    limit: { max: 1200, minutes: 10 },
+    params: z
+      .object({ appointNo, drawingNo: drawingNo.optional(), strokes: strokes.optional(), goesOn })
+      .refine((one) => (one.drawingNo === undefined) !== (one.strokes === undefined), {
+        message: '请选择一幅画，或者一张正在画的纸',
+        path: ['drawingNo'],
+      }),
+    data: ShownDrawing,
+  }),
+  'POST /appoint/consultAppointment/stopDrawing': call({
+    auth: 'party',
+    summary: '不再给对方看，立刻生效；没有在给看时什么也不变',
+    limit: { max: 120, minutes: 10 },
+    params: z.object({ appointNo }),
+    data: nothing,
   }),
   'POST /appoint/consultAppointment/roomTicket': call({
     auth: 'party',

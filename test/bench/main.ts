@@ -14,6 +14,7 @@ import { describeMachine } from './report/machine'
 import { asText } from './report/table'
 import { reconciliation } from './reconcile/reconcile'
 import { ratio } from './ratio/ratio'
+import { rooms } from './rooms/rooms'
 import { search } from './search/search'
 import { seeing } from './seeing/seeing'
 import { slots } from './slots/slots'
@@ -39,6 +40,7 @@ const PARTS: readonly Part[] = [
     seeing,
     cluster,
     talk,
+    rooms,
     h5,
     pages,
     weapp,

@@ -1,10 +1,11 @@
 import { CODE } from '@xinqi/domain/codes'
 import { MINUTE, parseMoment } from '@xinqi/domain/time'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { appointmentOf } from './support/book'
 import { bookAndPay } from './support/booked'
 import { expect, test, type PhoneOptions } from './support/journey'
 import { logIn, logInAsConsultant } from './support/log-in'
+import { lookAs, type Reader } from './support/looks'
 import {
   comeOnline,
   controls,
@@ -28,6 +29,8 @@ const STRANGER = '13800138622'
 const CONSULTANT = { name: '许听澜', phone: '13900000004' }
 const RECONNECTING = '连接断了一下，正在重新接通…'
 const VOICE_ONLY = '对方没有开摄像头，你们可以用声音交谈'
+
+const LIGHT_AND_DARK: Reader = { reader: 'light and dark', fontPx: 16, looks: { light: 'light', dark: 'dark' } }
 
 /** The session of which all these tests are: booked once, its room open. */
 interface Session {
@@ -57,6 +60,33 @@ async function bothInside({ visitor, consultant }: { visitor: Page; consultant: 
   await Promise.all([enterRoom(visitor), enterRoom(consultant)])
   await Promise.all([expectPictureAndSound(visitor), expectPictureAndSound(consultant)])
 }
+
+/** A line across the sheet, so far down. */
+async function drawLine(page: Page, sheet: Locator, down: number): Promise<void> {
+  await sheet.scrollIntoViewIfNeeded()
+  const box = await sheet.boundingBox()
+  if (!box) throw new Error('There is no sheet.')
+  const y = box.y + box.height * down
+  await page.mouse.move(box.x + box.width * 0.2, y)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.5, y + 10, { steps: 4 })
+  await page.mouse.move(box.x + box.width * 0.8, y, { steps: 4 })
+  await page.mouse.up()
+}
+
+/** How many dots of the sheet are not paper. */
+const inkOf = (drawing: Locator): Promise<number> =>
+  drawing.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    // A copy, to be read: the browser complains of what is read from a canvas that is drawn on.
+    const copy = document.createElement('canvas')
+    Object.assign(copy, { width: canvas.width, height: canvas.height })
+    const context = copy.getContext('2d', { willReadFrequently: true })
+    context?.drawImage(canvas, 0, 0)
+    const { data } = context?.getImageData(0, 0, copy.width, copy.height) ?? { data: [] }
+    let ink = 0
+    for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 200) ink += 1
+    return ink
+  })
 
 test('a session begins', async ({ phonePage: visitor, openPhone }) => {
   const { orderNo } = await bookAndPay(visitor, VISITOR, { consultant: CONSULTANT.name, day: 1 })
@@ -152,6 +182,43 @@ test('who loads the page anew comes back, and the hour has gone on', async ({ op
   await expect(notice(visitor)).toHaveText('对方的网络断了一下，请稍等')
   await enterRoom(consultant)
   await Promise.all([expectPictureAndSound(visitor), expectPictureAndSound(consultant)])
+})
+
+test('the visitor draws before the eyes of the consultant, from one press to another', async ({ openPhone }) => {
+  const both = await bothAtTheDoor(openPhone)
+  const { visitor, consultant } = both
+  await bothInside(both)
+  const [sheet, seen] = [visitor.locator('#room-pad-sheet'), consultant.locator('.room-drawing .ui-drawing')]
+  await visitor.getByRole('button', { name: '给对方看画' }).click()
+  await expect(visitor.getByText('你还没有存下的画')).toBeVisible()
+  await visitor.getByRole('button', { name: '现在画一张' }).click()
+  await expect(visitor.getByText('这张纸现在只有你看得到。')).toBeVisible()
+  await drawLine(visitor, sheet, 0.3)
+  await visitor.getByRole('button', { name: '边画边给对方看' }).click()
+  await expect(seen).toBeVisible()
+  const one = await inkOf(seen)
+  expect(one).toBeGreaterThan(0)
+
+  // It grows as it is drawn.
+  await drawLine(visitor, sheet, 0.6)
+  await expect.poll(() => inkOf(seen)).toBeGreaterThan(one)
+  const mistakes: string[] = []
+  const lookAtVisitor = await lookAs(LIGHT_AND_DARK, visitor, mistakes)
+  await lookAtVisitor('room-drawing-shown')
+  const lookAtConsultant = await lookAs(LIGHT_AND_DARK, consultant, mistakes)
+  await lookAtConsultant('room-drawing-seen')
+  expect(mistakes).toEqual([])
+
+  // Whoever loads the page anew goes on.
+  await consultant.reload()
+  await enterRoom(consultant)
+  await expect(seen).toBeVisible()
+  await visitor.reload()
+  await enterRoom(visitor)
+  await expect(visitor.getByRole('button', { name: '停下，不再给看' })).toBeVisible()
+  await visitor.getByRole('button', { name: '停下，不再给看' }).click()
+  await expect(visitor.getByText('这张纸现在只有你看得到。')).toBeVisible()
+  await expect(seen).toBeHidden()
 })
 
 test('packets get lost: a weak network is said, and goes', async ({ openPhone }) => {

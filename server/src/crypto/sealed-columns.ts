@@ -74,6 +74,7 @@ export const SEALED_COLUMNS = {
   'drawing.description_cipher': 'drawing_no',
   'drawing.strokes_cipher': 'drawing_no',
   'drawing.refusal_cipher': 'drawing_no',
+  'shown_drawing.sheet_cipher': 'appoint_no',
   'drawing_message.words_cipher': 'message_no',
   'drawing_report.reason_cipher': 'report_no',
   'drawing_reading.question_cipher': 'drawing_no',

@@ -2441,6 +2441,15 @@ export interface SettlementRun {
   started_by: Int8;
 }
 
+export interface ShownDrawing {
+  appoint_no: string;
+  drawing_no: string | null;
+  looked_at: Timestamp | null;
+  sheet_cipher: string | null;
+  stay_id: Int8;
+  version: Int8;
+}
+
 export interface SlotGranule {
   appoint_no: string | null;
   consultant_id: Int8;
@@ -2961,6 +2970,7 @@ export interface Database {
   settlement_line: SettlementLine;
   settlement_question: SettlementQuestion;
   settlement_run: SettlementRun;
+  shown_drawing: ShownDrawing;
   slot_granule: SlotGranule;
   special_visitor_record: SpecialVisitorRecord;
   spent_token: SpentToken;

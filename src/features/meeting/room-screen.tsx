@@ -13,6 +13,7 @@ import { sendPiece } from './room/send-piece'
 import { SessionClock } from './room/session-clock'
 import { useCallRoom } from './room/use-call-room'
 import { useTold } from './room/use-told'
+import { RoomDrawing } from './shown/room-drawing'
 import './room-screen.scss'
 
 export interface RoomScreenProps {
@@ -69,6 +70,7 @@ export function RoomScreen({ seat, otherIsLate, onEnd, onPeerGone, onComplete }:
           </View>
         )}
       </View>
+      <RoomDrawing seat={seat} here={state.peers.length} />
       <View className='meeting-room__foot'>
         {state.resume && (
           <Button size='medium' icon='volume-2' onPress={controls.hear}>

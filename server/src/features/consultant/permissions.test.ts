@@ -112,6 +112,7 @@ const WITHIN: readonly string[] = [
   'POST /appoint/message/send orderNo',
   'POST /appoint/message/send couponNo',
   'POST /consult/assessReportInfo/save reportNo',
+  'POST /appoint/consultAppointment/showDrawing drawingNo',
 ]
 
 const declared = Object.keys(contract) as CallKey[]

@@ -116,7 +116,7 @@ const NO_READINGS: readonly CallKey[] = [
 
 /**
  * Of what this visitor does not have: goods, coupons, a company, papers of a student, a picture in the conversation or of a mood, a code
- * for the door, a poster under a name that was chosen, a group that meets in a room of ours.
+ * for the door, a poster under a name that was chosen, a group that meets in a room of ours, a drawing that is shown in one.
  */
 const NOT_THEIRS: readonly CallKey[] = [
   'GET /appoint/userSidToken/getTokenBySid',
@@ -138,6 +138,7 @@ const NOT_THEIRS: readonly CallKey[] = [
   'GET /appoint/message/file',
   'GET /appoint/consultUserMoodCurve/picture',
   'GET /appoint/groupRoom/info',
+  'GET /appoint/consultAppointment/lookAtDrawing',
 ]
 
 /** Each says whether, for what, or with whom of those one knows one can still book. Nothing else may change. */

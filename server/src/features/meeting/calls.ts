@@ -12,6 +12,8 @@ import { conflict, Refusal } from '../../call/refusal'
 import type { Services } from '../../call/services'
 import { findBooking, type BookingRow } from '../appointment/data'
 import { partyOf, type Party } from '../appointment/policy'
+import { listOwnDrawings } from '../drawing/data'
+import { presentDrawn } from '../drawing/present'
 import { roomIsOpen } from '../order/actions'
 import { findNamedOrder, listAppointments } from '../order/data'
 import { ownOrder } from '../order/policy'
@@ -21,8 +23,10 @@ import { openName } from '../visitor/sealed-info'
 import { CONSULTANT, USER } from '../../realtime/stomp/topics'
 import { issueRoomTicket, enterByTicket } from './commands/enter-by-ticket'
 import { keepReport } from './commands/keep-report'
+import { showDrawing, stopShowing } from './commands/show-drawing'
 import { tellLate } from './commands/tell-late'
 import { listLateNotices, type LateRow } from './late-data'
+import { askShown, lookAtShown } from './look-at-shown'
 import { presentSeat } from './present-seat'
 import { seatUser } from '../../realtime/rooms/seat-user'
 
@@ -137,6 +141,20 @@ export const meetingHandlers = {
       appointment: shown ? presentAppointment(shown, order) : null,
     }
   },
+  'GET /appoint/consultAppointment/shownDrawing': ({ appointNo }, { services, caller }) =>
+    askShown(services, caller, appointNo),
+  'GET /appoint/consultAppointment/lookAtDrawing': ({ appointNo }, { services, caller }) =>
+    lookAtShown(services, caller, appointNo),
+  'GET /appoint/consultAppointment/ownDrawings': async ({ appointNo, ...asked }, { services, caller }) => {
+    const { userType, partyId } = partyOf(await findBooking(services.db, appointNo), caller)
+    // The drawings of a visitor are not the consultant's to choose from.
+    if (userType !== USER) throw new Refusal(CODE.forbidden, '只有来访者可以给对方看自己的画')
+    const { rows, ...behind } = await listOwnDrawings(services.db, partyId, asked)
+    return { list: rows.map((row) => presentDrawn(row, services.cipher)), ...behind }
+  },
+  'POST /appoint/consultAppointment/showDrawing': (wish, { services, caller }) => showDrawing(services, caller, wish),
+  'POST /appoint/consultAppointment/stopDrawing': ({ appointNo }, { services, caller }) =>
+    stopShowing(services, caller, appointNo),
   'POST /appoint/consultAppointment/roomTicket': async ({ appointNo }, { services, caller }) => {
     // Who came in by a ticket may not make the next one: the way in would never close.
     if (caller.kind === 'room') throw new Refusal(CODE.forbidden, '请从预约详情进入咨询室')

@@ -13,6 +13,7 @@ export const personalSessions: Personal = {
     presence_report: ['appoint_no', 'platform', 'device'],
     room_ticket: ['party_id'],
     late_notice: ['appoint_no'],
+    shown_drawing: ['sheet_cipher'],
   },
   count: (db, userId) =>
     countOf(
@@ -39,6 +40,7 @@ export const personalSessions: Personal = {
   erase: async (trx, { userId }) => {
     await trx.deleteFrom('room_ticket').where('party_id', '=', userId).where('user_type', '=', VISITOR).execute()
     const theirs = trx.selectFrom('appointment').select('appoint_no').where('user_id', '=', userId)
+    await trx.deleteFrom('shown_drawing').where('appoint_no', 'in', theirs).execute()
     await trx.deleteFrom('late_notice').where('user_type', '=', VISITOR).where('appoint_no', 'in', theirs).execute()
     await trx.deleteFrom('presence_report').where('user_type', '=', VISITOR).where('appoint_no', 'in', theirs).execute()
     await trx

@@ -11,6 +11,8 @@ import { useState } from 'react'
 import { call } from '@/api/call'
 import { sentenceFor } from '@/api/call-failure'
 import { forgetDrawing } from '@/features/drawing/drawing-draft'
+import { DrawingTools, type PenChoice } from '@/features/drawing/drawing-tools'
+import { themeOf, useDrawing, type Sheet } from '@/features/drawing/use-drawing'
 import { ensureLogin } from '@/features/login/login-gate'
 import { DangerCard } from '@/features/safety/danger-card'
 import { AppPage } from '@/frame/app-page'
@@ -23,10 +25,7 @@ import { Chip } from '@/ui/chip/chip'
 import { DrawingPad } from '@/ui/drawing/drawing-pad'
 import { Field } from '@/ui/field/field'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import { Tools, type PenChoice } from './tools'
-import { themeOf, useDrawing, type Sheet } from './use-drawing'
 import '../drawing.scss'
-import './index.scss'
 
 const CLEAR = { title: '清空这张纸？', body: '画的和写的都会清掉，找不回来。', confirmText: '清空', cancelText: '取消' }
 
@@ -102,7 +101,7 @@ function Paper({ drawing, sheet }: { drawing: ReturnType<typeof useDrawing>; she
         onStroke={draw}
         label={`画纸，上面有 ${sheet.strokes.length} 笔。用手指、笔或鼠标画；也可以在下面用文字说说你想画的`}
       />
-      <Tools pen={pen} onPen={setPen} />
+      <DrawingTools pen={pen} onPen={setPen} />
       <View className='drawing-page__acts'>
         <Button variant='ghost' size='small' lockMs={0} disabled={sheet.strokes.length === 0} onPress={undo}>
           撤销

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { oneByOne } from '../../../call/one-by-one'
 import { inTransaction, type Services } from '../../../call/services'
 import { endLostGroupStays } from '../../group/commands/note-stay'
+import { removeShownDuring } from '../shown-data'
 
 /** A process says every twenty seconds who sits in its rooms; who was not heard of four times over sits nowhere. */
 const LOST = sql<Date>`now() - interval '90 seconds'`
@@ -29,13 +30,15 @@ export async function endLostStays(services: Services): Promise<void> {
         .where('appoint_no', '=', appoint_no)
         .forUpdate()
         .execute()
-      await trx
+      const ended = await trx
         .updateTable('room_presence')
         .set((eb) => ({ left_at: eb.fn<Date>('greatest', ['joined_at', 'seen_at']) }))
         .where('id', '=', id)
         .where('left_at', 'is', null)
         .where('heard_at', '<', LOST)
-        .execute()
+        .returning('id')
+        .executeTakeFirst()
+      if (ended) await removeShownDuring(trx, ended.id)
     }),
   )
 }

@@ -4,6 +4,7 @@ import { noteGroupEntry, noteGroupExit, noteGroupSighting, type GroupRoomEvent }
 import { isGroupRoom } from '../../group/room-data'
 import { CONSULTANT, USER, type UserType } from '../../../realtime/stomp/topics'
 import { seatUser } from '../../../realtime/rooms/seat-user'
+import { removeShownDuring } from '../shown-data'
 
 /** A room's own word that somebody came or went: our signalling's, or TRTC's by a signed callback. Nobody else's is taken. */
 export interface RoomEvent {
@@ -47,6 +48,7 @@ export const noteExit = (services: Services, event: RoomEvent): Promise<void> =>
     if (!around) return insertStay(stay, stay.event.at)
     if (around.left_at) return
     await stay.trx.updateTable('room_presence').set({ left_at: stay.event.at }).where('id', '=', around.id).execute()
+    await removeShownDuring(stay.trx, around.id)
   })
 
 /**

@@ -2,7 +2,7 @@ import { fitsOnPaper, readStrokes, writeStrokes, type Stroke } from '@xinqi/doma
 import { DRAWING_THEMES, type DrawingTheme } from '@xinqi/domain/text/drawing'
 import { useEffect, useState } from 'react'
 import { attemptKey } from '@/api/unique-id'
-import { forgetDrawing, keepDraft, readDraft } from '@/features/drawing/drawing-draft'
+import { forgetDrawing, keepDraft, readDraft } from './drawing-draft'
 
 export interface Sheet {
   clientId: string

@@ -3,13 +3,14 @@ import { DRAWING_COLOURS, DRAWING_WIDTHS } from '@xinqi/domain/rules/drawing'
 import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/press/pressable'
+import './drawing-tools.scss'
 
 export interface PenChoice {
   colour: number
   width: number
 }
 
-export interface ToolsProps {
+export interface DrawingToolsProps {
   pen: PenChoice
   onPen: (pen: PenChoice) => void
 }
@@ -18,7 +19,7 @@ export interface ToolsProps {
 const DOTS = [4, 8, 14, 22] as const
 
 /** The pens of a sheet: colours, the eraser among them, and how wide a line is. */
-export function Tools({ pen, onPen }: ToolsProps) {
+export function DrawingTools({ pen, onPen }: DrawingToolsProps) {
   return (
     <View className='drawing-tools'>
       <View className='drawing-tools__row' role='radiogroup' aria-label='颜色'>
