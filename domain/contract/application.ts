@@ -11,6 +11,7 @@ import { READ_DOCUMENTS, SETUP_STEPS } from '../rules/consultant-setup'
 import { APPLICATION_STATES, BEGINNER_TYPES } from '../text/application'
 import { call } from './call'
 import { flag, int, keyPaging, moment, nextPage, none, nothing, paperNo, Picture } from './fields'
+import { textFor } from './for-desk'
 
 const MB = 1024 * 1024
 const applicationNo = z.string('缺少申请编号').regex(/^\d{18}$/, '申请编号不正确')
@@ -32,7 +33,7 @@ const entries = z
 /** Half of it may still be empty; what an item lacks is said when it is sent. */
 const ITEM_SHAPES = {
   person: z.strictObject({
-    realName: z.string().max(100),
+    realName: textFor('consultant', 'act', z.string().max(100), 'name'),
     gender: z.literal([0, 1, 2]),
     city: z.string().max(100),
     years: z.int().min(0).max(100),
@@ -74,7 +75,7 @@ const savedItem = z
 
 const Listed = z.object({
   applicationNo: z.string(),
-  realName: z.string(),
+  realName: textFor('consultant', 'act', z.string(), 'name'),
   city: z.string(),
   years: z.number(),
   approvalStatus: ApprovalStatus,

@@ -15,6 +15,7 @@ import {
   Words,
   writtenWords,
 } from './campaign-fields'
+import { numberFor } from './for-desk'
 import { flag, id, ids, int, moment, orgId } from './fields'
 
 /** Twelve long blocks, as JSON. */
@@ -80,7 +81,7 @@ export const Written = z.object({
   priceFen: z.number().nullable(),
   minutes: z.number(),
   stock: z.number().nullable(),
-  budgetFen: z.number().nullable(),
+  budgetFen: numberFor('money', 'look', z.number().nullable()),
   firstOnly: z.boolean(),
   clientKinds: z.array(z.enum(CLIENT_KINDS)),
   sourceTypes: z.array(z.number()),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CAMPAIGN_STOCK_MAX } from '../text/campaign'
 import { call } from './call'
+import { numberFor } from './for-desk'
 import {
   Block,
   budgetFen,
@@ -70,8 +71,8 @@ const Made = z.object({
   priceFen: z.number().nullable(),
   stock: z.number().nullable(),
   taken: z.number(),
-  budgetFen: z.number().nullable(),
-  spentFen: z.number(),
+  budgetFen: numberFor('money', 'look', z.number().nullable()),
+  spentFen: numberFor('money', 'look', z.number()),
   percentB: z.number(),
   isTested: z.boolean(),
 })

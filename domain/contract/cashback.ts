@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DARKNESS_TEXT, type ToldDarkness } from '../text/cashback'
 import { daysBetween } from '../time'
 import { call } from './call'
+import { numberFor } from './for-desk'
 import { dateText, flag, id, int, moment, none, nothing, orgId } from './fields'
 
 /** The dearest that an operator may set, so that a slip of the finger is noticed. */
@@ -22,12 +23,12 @@ const Period = z.object({
   over: z.boolean(),
   stopped: z.boolean(),
   minPriceFen: z.number(),
-  budgetFen: z.number(),
+  budgetFen: numberFor('money', 'look', z.number()),
   /** Set aside for who takes part or has got it; never more than the budget. */
-  promisedFen: z.number(),
+  promisedFen: numberFor('money', 'look', z.number()),
   /** Given, and still to be taken back. */
-  waitingFen: z.number(),
-  paidFen: z.number(),
+  waitingFen: numberFor('money', 'look', z.number()),
+  paidFen: numberFor('money', 'look', z.number()),
   joined: z.number(),
 })
 

@@ -3,6 +3,7 @@ import { COUPON_SCOPE, COUPON_WAYS, DISCOUNT_MAX } from '../rules/coupon'
 import { baseMistake } from '../rules/coupon-base'
 import { parseMoment } from '../time'
 import { call } from './call'
+import { numberFor } from './for-desk'
 import { Coupon, CouponOffer, couponTerms } from './coupon-fields'
 import {
   appointNo,
@@ -218,7 +219,7 @@ export const couponCalls = {
           returned: z.number(),
           codes: z.number(),
           /** What the used ones took off, in fen. */
-          costFen: z.number(),
+          costFen: numberFor('money', 'look', z.number()),
         }),
       ),
       ...nextPage,

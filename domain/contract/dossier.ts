@@ -4,6 +4,7 @@ import { ORDER } from '../status/order'
 import { DOSSIER_EVENTS, GOOD_REASONS, MOVE_REASONS } from '../text/dossier'
 import { isAreaCode } from '../text/phone'
 import { call } from './call'
+import { numberFor, textFor } from './for-desk'
 import { Proposal, Refundable } from './refund-proposal'
 import { appointNo, daySpan, id, int, keyPaging, moment, nextPage, nothing, orderNo, withDaysInOrder } from './fields'
 
@@ -23,8 +24,8 @@ const OrderLine = z.object({
   status: z.number(),
   payStatus: z.number(),
   /** Fen. */
-  priceFen: z.number(),
-  payableFen: z.number(),
+  priceFen: numberFor('money', 'look', z.number()),
+  payableFen: numberFor('money', 'look', z.number()),
   sessions: z.number(),
   sessionsDone: z.number(),
   /** Of its next session, or its last one; null while no time is chosen. */
@@ -55,7 +56,7 @@ const DossierEvent = z.object({
   /** State, channel or way, as its table has it. */
   detail: z.string(),
   /** Fen; null where no money is in it. */
-  amountFen: z.number().nullable(),
+  amountFen: numberFor('money', 'look', z.number().nullable()),
 })
 
 export const dossierCalls = {
@@ -103,18 +104,21 @@ export const dossierCalls = {
     }),
     data: z.object({
       order: OrderLine,
-      visitor: z.object({ nickname: z.string(), phoneMasked: z.string() }),
-      couponFen: z.number(),
-      discountFen: z.number(),
-      creditFen: z.number(),
-      cancelReason: z.string().nullable(),
+      visitor: z.object({
+        nickname: textFor('visitor', 'look', z.string()),
+        phoneMasked: textFor('visitor', 'look', z.string()),
+      }),
+      couponFen: numberFor('money', 'look', z.number()),
+      discountFen: numberFor('money', 'look', z.number()),
+      creditFen: numberFor('money', 'look', z.number()),
+      cancelReason: textFor('visitor', 'look', z.string().nullable()),
       sessions: z.array(DossierSession),
       payments: z.array(
         z.object({
           paymentNo: z.string(),
           channel: z.string(),
           state: z.string(),
-          amountFen: z.number(),
+          amountFen: numberFor('money', 'look', z.number()),
           transactionId: z.string().nullable(),
           madeAt: moment,
           paidAt: moment.nullable(),
@@ -125,14 +129,14 @@ export const dossierCalls = {
           refundNo: z.string(),
           paymentNo: z.string(),
           state: z.string(),
-          amountFen: z.number(),
+          amountFen: numberFor('money', 'look', z.number()),
           reason: z.string(),
           madeAt: moment,
           finishedAt: moment.nullable(),
         }),
       ),
       /** What our books still owe for it, fen. */
-      owedFen: z.number(),
+      owedFen: numberFor('money', 'look', z.number()),
       /** What operators wanted to give back of it, the newest first. */
       proposals: z.array(Proposal),
       refundable: Refundable,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FEEDBACK_KINDS, FEEDBACK_MAX, FEEDBACK_STATES } from '../text/feedback'
 import { call } from './call'
+import { textFor } from './for-desk'
 import { flag, moment, none, nothing, orderNo, keyPaging, nextPage } from './fields'
 
 const feedbackNo = z.string('缺少反馈编号').regex(/^\d{18}$/, '反馈编号不正确')
@@ -43,7 +44,10 @@ export const feedbackCalls = {
     desk: 'visitor',
     summary: '来访者的反馈，先来的在前；只有本人同意时才有电话',
     params: z.object({ state: z.enum(FEEDBACK_STATES).default('new'), ...keyPaging }),
-    data: z.object({ list: z.array(Feedback.extend({ phone: z.string().nullable() })), ...nextPage }),
+    data: z.object({
+      list: z.array(Feedback.extend({ phone: textFor('visitor', 'act', z.string().nullable(), 'phone') })),
+      ...nextPage,
+    }),
   }),
   'POST /operator/feedback/see': call({
     auth: 'operator',

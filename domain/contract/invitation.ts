@@ -10,6 +10,7 @@ import {
   type Suspicion,
 } from '../text/invitation'
 import { call } from './call'
+import { numberFor } from './for-desk'
 import { flag, id, int, keyPaging, moment, momentText, nextPage, nothing, orgId } from './fields'
 
 const inviteKind = z.enum(INVITE_KINDS).default('friend')
@@ -186,8 +187,8 @@ export const invitationCalls = {
       programs: z.array(
         Program.extend({
           orgId: z.number(),
-          budgetFen: z.number(),
-          reservedFen: z.number(),
+          budgetFen: numberFor('money', 'look', z.number()),
+          reservedFen: numberFor('money', 'look', z.number()),
           launches: z.number(),
           /** A friend's first session of so many minutes is for nothing; null: of none. */
           freeMinutes: z.number().nullable(),

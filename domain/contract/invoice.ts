@@ -11,6 +11,7 @@ import {
   titleMistakes,
 } from '../text/invoice'
 import { call } from './call'
+import { textFor } from './for-desk'
 import { flag, int, moment, none, nothing, orderNo, keyPaging, nextPage } from './fields'
 
 const invoiceNo = z.string('缺少发票申请的编号').regex(/^\d{18}$/, '发票申请的编号不正确')
@@ -24,7 +25,12 @@ const taxNumber = z
     if (message !== null) addIssue({ code: 'custom', message })
   })
 
-const Title = z.object({ kind: z.enum(TITLE_KINDS), name: z.string(), taxNumber: z.string(), email: z.string() })
+const Title = z.object({
+  kind: z.enum(TITLE_KINDS),
+  name: textFor('money', 'act', z.string(), 'name'),
+  taxNumber: textFor('money', 'act', z.string()),
+  email: textFor('money', 'act', z.string()),
+})
 
 const Invoice = z.object({
   invoiceNo: z.string(),

@@ -3,6 +3,7 @@ import { PAYOUT_ACCOUNT_STATES, PAYOUT_STATES } from '../status/payout'
 import { BANKS } from '../text/banks'
 import { CARD_MISTAKE, cardDigits, isCardNumber, isRealName, REAL_NAME_MISTAKE } from '../text/payout'
 import { call } from './call'
+import { textFor } from './for-desk'
 import { flag, int, keyPaging, moment, nextPage, none, nothing } from './fields'
 
 const fen = z.number().int()
@@ -14,7 +15,7 @@ const Account = z.object({
   accountNo: z.string(),
   state: z.enum(PAYOUT_ACCOUNT_STATES),
   bankName: z.string(),
-  lastFour: z.string(),
+  lastFour: textFor('money', 'act', z.string()),
   askTime: moment,
   confirmTime: moment.nullable(),
 })
@@ -30,7 +31,7 @@ const Payout = z.object({
   amountFen: fen,
   state: z.enum(PAYOUT_STATES),
   bankName: z.string(),
-  lastFour: z.string(),
+  lastFour: textFor('money', 'act', z.string()),
   failReason: z.string().nullable(),
   createTime: moment,
   closedTime: moment.nullable(),
@@ -104,9 +105,9 @@ export const payoutCalls = {
       list: z.array(
         Account.extend({
           consultantName: z.string(),
-          realName: z.string(),
+          realName: textFor('money', 'act', z.string(), 'name'),
           /** The one in use that it would replace. */
-          replaces: z.object({ bankName: z.string(), lastFour: z.string() }).nullable(),
+          replaces: z.object({ bankName: z.string(), lastFour: textFor('money', 'act', z.string()) }).nullable(),
           /** Whether who asks has looked at it: somebody else has to confirm. */
           lookedByMe: z.boolean(),
         }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PROPOSAL_KINDS, PROPOSAL_NOTE_LENGTH, PROPOSAL_REASONS, PROPOSAL_STATES } from '../rules/refund-proposal'
 import { PAID_KINDS } from '../text/refund'
 import { call } from './call'
+import { numberFor } from './for-desk'
 import { int, keyPaging, moment, nextPage, none, nothing, orderNo } from './fields'
 
 const proposalNo = z.string().regex(/^\d{18}$/, '编号是 18 位数字')
@@ -12,7 +13,7 @@ const ProposalLine = z.object({
   orderNo: z.string(),
   kind: z.enum(PROPOSAL_KINDS),
   state: z.enum(PROPOSAL_STATES),
-  amountFen: z.number(),
+  amountFen: numberFor('money', 'look', z.number()),
   reason: z.enum(PROPOSAL_REASONS),
   /** Somebody else has to agree. */
   needsSecond: z.boolean(),
@@ -47,11 +48,11 @@ const StoppedRefund = z.object({
 /** What may be given back of an order now, fen. */
 export const Refundable = z.object({
   /** By ending it; null where it cannot be ended (any more). */
-  cancelFen: z.number().nullable(),
+  cancelFen: numberFor('money', 'look', z.number().nullable()),
   /** At most, after what was held or cancelled. */
-  goodwillFen: z.number(),
+  goodwillFen: numberFor('money', 'look', z.number()),
   /** Of it so much without a second person. */
-  aloneFen: z.number(),
+  aloneFen: numberFor('money', 'look', z.number()),
 })
 
 const words = z.string().trim().max(PROPOSAL_NOTE_LENGTH, `最多 ${PROPOSAL_NOTE_LENGTH} 个字`)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isRegistryCode } from '../rules/student'
 import { EDUCATION_LEVELS, SCHOOL_MAX, STUDENT_REASON_MAX, STUDENT_STATUSES } from '../text/student'
 import { call } from './call'
+import { textFor } from './for-desk'
 import { flag, id, int, keyPaging, moment, nextPage, none, nothing, orgId } from './fields'
 
 const MB = 1024 * 1024
@@ -124,7 +125,7 @@ export const studentCalls = {
     params: z.object({ educationId: id }),
     data: z.object({
       picture: z.object({ mimeType: z.string(), base64: z.string() }).nullable(),
-      registryCode: z.string().nullable(),
+      registryCode: textFor('visitor', 'act', z.string().nullable()),
     }),
   }),
   'POST /operator/student/decide': call({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { TERMS_FIELDS, TERMS_REASON_MAX, TERMS_STATES } from '../rules/terms'
 import { call } from './call'
+import { numberFor } from './for-desk'
 import { id, int, keyPaging, moment, nextPage, nothing } from './fields'
 
 const changeNo = z.string('缺少修改编号').regex(/^\d{18}$/, '修改编号不正确')
@@ -16,8 +17,8 @@ const Change = z.object({
   field,
   /** The service whose limit it is about. */
   serviceName: z.string().nullable(),
-  before: z.number().nullable(),
-  after: z.number().nullable(),
+  before: numberFor('money', 'look', z.number().nullable()),
+  after: numberFor('money', 'look', z.number().nullable()),
   /** The first month that a share holds for. */
   fromMonth: z.string().nullable(),
   reason: z.string(),
@@ -45,18 +46,26 @@ export const termsCalls = {
       leftTime: moment.nullable(),
       consultantType: z.number(),
       /** What a settlement of this month takes. */
-      sharePercent: z.number(),
+      sharePercent: numberFor('money', 'look', z.number()),
       /** Of their own, the last agreed first; a percent of null ends what was before. */
-      ownShares: z.array(z.object({ fromMonth: z.string(), percent: z.number().nullable() })),
+      ownShares: z.array(
+        z.object({ fromMonth: z.string(), percent: numberFor('money', 'look', z.number().nullable()) }),
+      ),
       rest: z.literal([0, 1, 2]),
       isShown: z.boolean(),
       /** They have not opened their page themselves yet, so that nobody else does. */
       isUnopened: z.boolean(),
       /** What they leave with us; `ownFen` is null where it is what everybody leaves. */
       deposit: z.object({
-        ownFen: z.number().nullable(),
+        ownFen: numberFor('money', 'look', z.number().nullable()),
         /** The last one that was paid. */
-        last: z.object({ payStatus: z.number(), amountFen: z.number(), leftFen: z.number() }).nullable(),
+        last: z
+          .object({
+            payStatus: z.number(),
+            amountFen: numberFor('money', 'look', z.number()),
+            leftFen: numberFor('money', 'look', z.number()),
+          })
+          .nullable(),
       }),
       services: z.array(
         z.object({

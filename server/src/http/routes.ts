@@ -12,6 +12,7 @@ import { deviceOf } from '../call/device'
 import { isDatabaseAway } from '../call/is-database-away'
 import { keepsLastGood } from '../call/last-good'
 import { requireFlag } from '../call/require-flag'
+import { withholding } from '../call/withhold'
 import { answerError, good, onward } from './envelope'
 import type { CallContext, Handlers } from '../call/handler'
 import { Attempt, once } from '../call/attempt'
@@ -77,6 +78,7 @@ export function registerCalls(app: FastifyInstance, services: Services, handlers
 function register(app: FastifyInstance, services: Services, key: CallKey, handle: AnyHandler): void {
   const [method, url] = key.split(' ') as ['GET' | 'POST' | 'PUT', string]
   const declaration: AnyDeclaration = contract[key]
+  const withheld = withholding(declaration.data)
   app.route({
     method,
     url,
@@ -124,9 +126,10 @@ function register(app: FastifyInstance, services: Services, key: CallKey, handle
       const device = deviceOf(request.headers)
       const context = { caller, services, address: request.ip, device, file } as CallContext
       const attempt = declaration.idempotent && attemptOf(request, key, services.clock)
-      const data = await (attempt
+      const answer = await (attempt
         ? once(services.db, attempt, () => handle(params, { ...context, services: { ...services, attempt } }))
         : handle(params, context))
+      const data = withheld(answer, caller)
       return declaration.redirects ? onward(data) : good(data)
     },
   })

@@ -1,3 +1,4 @@
+import { seenOr } from '@xinqi/domain/withheld'
 import { newOperator } from './operator'
 import type { TestApp } from './test-app'
 
@@ -18,7 +19,8 @@ export async function createPlatform(app: TestApp): Promise<Platform> {
   return {
     async giveBack(orderNo, kind) {
       const { refundable } = await asking.call('POST /operator/order/dossier', { orderNo, reason: 'refund' })
-      const amountFen = kind === 'cancel' ? refundable.cancelFen : Math.ceil(refundable.goodwillFen / 2)
+      const amountFen =
+        kind === 'cancel' ? seenOr(refundable.cancelFen, null) : Math.ceil(seenOr(refundable.goodwillFen, 0) / 2)
       if (amountFen === null) return
       const wanted = { orderNo, kind, amountFen, reason: 'quality', note: '双方都确认' } as const
       const { proposalNo, state } = await asking.call('POST /operator/order/proposeRefund', wanted)

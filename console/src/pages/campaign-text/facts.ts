@@ -3,6 +3,7 @@ import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import type { Params } from '@xinqi/domain/contract/contract'
 import { shortYuan, type Fen } from '@xinqi/domain/money'
 import type { CampaignPage } from '@xinqi/domain/text/campaign'
+import { seenOr } from '@xinqi/domain/withheld'
 import { wordsSentOf, wordsTypedOf, type WordsTyped, type Written } from '../../ui/campaign-writing/words'
 import { momentOf } from '../../ui/moment-field'
 import { wholeOf } from '../../ui/whole-field'
@@ -55,7 +56,7 @@ export const copyOf = (written: Written): CampaignTyped => ({
   priceFen: yuanOf(written.priceFen),
   minutes: String(written.minutes),
   stock: textOf(written.stock),
-  budgetFen: yuanOf(written.budgetFen),
+  budgetFen: yuanOf(seenOr(written.budgetFen, null)),
   firstOnly: written.firstOnly,
   clientKinds: written.clientKinds,
   sourceTypes: written.sourceTypes.join(','),

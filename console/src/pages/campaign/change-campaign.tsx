@@ -1,6 +1,7 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import { formatFen, shortYuan, type Fen } from '@xinqi/domain/money'
+import { shortYuan, type Fen } from '@xinqi/domain/money'
 import { CAMPAIGN_REASON_MAX } from '@xinqi/domain/text/campaign'
+import { seenFen, seenOr } from '@xinqi/domain/withheld'
 import { call } from '../../api/call'
 import { FormDialog } from '../../ui/form-dialog'
 import { fieldOfMoment, MomentField, momentOf } from '../../ui/moment-field'
@@ -27,7 +28,7 @@ export const ChangeCampaign = ({ campaign, onClose }: Props) => (
       startTime: fieldOfMoment(campaign.startTime),
       endTime: fieldOfMoment(campaign.endTime),
       stock: campaign.stock === null ? undefined : String(campaign.stock),
-      budgetFen: yuanOf(campaign.budgetFen),
+      budgetFen: yuanOf(seenOr(campaign.budgetFen, null)),
       percentB: String(campaign.percentB),
     }}
     send={({ startTime, endTime, stock, budgetFen, percentB, reason }) =>
@@ -50,7 +51,7 @@ export const ChangeCampaign = ({ campaign, onClose }: Props) => (
     <YuanField
       name='budgetFen'
       label='预算'
-      hint={`平台已经补了 ${formatFen(campaign.spentFen)}。不填：不限。`}
+      hint={`平台已经补了 ${seenFen(campaign.spentFen)}。不填：不限。`}
       isOptional
     />
     {campaign.isTested && <WholeField name='percentB' label='读到第二种写法的比例（%）' />}

@@ -1,5 +1,6 @@
-import { formatFen, priceText } from '@xinqi/domain/money'
+import { priceText } from '@xinqi/domain/money'
 import { campaignStateText } from '@xinqi/domain/text/campaign'
+import { seenFen } from '@xinqi/domain/withheld'
 import { Button, Card, Flex, Spin, Typography } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -65,7 +66,7 @@ export default function CampaignPage() {
                 ['名额', data.stock === null ? `约了 ${data.taken}，不限` : `约了 ${data.taken}，共 ${data.stock}`],
                 [
                   '预算',
-                  `补了 ${formatFen(data.spentFen)}，${data.budgetFen === null ? '不限' : `共 ${formatFen(data.budgetFen)}`}`,
+                  `补了 ${seenFen(data.spentFen)}，${data.budgetFen === null ? '不限' : `共 ${seenFen(data.budgetFen)}`}`,
                 ],
               ]}
             />

@@ -1,6 +1,7 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import { formatFen, priceText } from '@xinqi/domain/money'
+import { priceText } from '@xinqi/domain/money'
 import { campaignStateText } from '@xinqi/domain/text/campaign'
+import { seenFen } from '@xinqi/domain/withheld'
 import { Badge, Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { useCall } from '../../api/use-call'
@@ -52,7 +53,7 @@ const COLUMNS = [
     key: 'budget',
     align: 'right' as const,
     render: (_: unknown, { spentFen, budgetFen }: Campaign) =>
-      budgetFen === null ? formatFen(spentFen) : `${formatFen(spentFen)} / ${formatFen(budgetFen)}`,
+      budgetFen === null ? seenFen(spentFen) : `${seenFen(spentFen)} / ${seenFen(budgetFen)}`,
   },
 ]
 

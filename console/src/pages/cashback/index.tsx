@@ -1,6 +1,7 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import { formatFen, shortYuan } from '@xinqi/domain/money'
+import { shortYuan } from '@xinqi/domain/money'
 import { cashbackPeriodText } from '@xinqi/domain/text/cashback'
+import { seenFen, seenOr } from '@xinqi/domain/withheld'
 import { Badge, Button, Space } from 'antd'
 import { useState } from 'react'
 import { call } from '../../api/call'
@@ -20,7 +21,7 @@ const money = (title: string, name: 'minPriceFen' | 'budgetFen' | 'promisedFen' 
   title,
   key: name,
   align: 'right' as const,
-  render: (_: unknown, period: Period) => formatFen(period[name]),
+  render: (_: unknown, period: Period) => seenFen(period[name]),
 })
 
 const COLUMNS = [
@@ -108,14 +109,14 @@ export default function Cashback() {
           name='budget'
           title={`${changing.startDate} 到 ${changing.endDate} 的预算`}
           okText='改预算'
-          initialValues={{ budgetFen: shortYuan(changing.budgetFen).replaceAll(',', '') }}
+          initialValues={{ budgetFen: shortYuan(seenOr(changing.budgetFen, 0)).replaceAll(',', '') }}
           send={({ budgetFen }) =>
             call('POST /operator/cashback/budget', { periodId: changing.periodId, budgetFen: fenOf(budgetFen) ?? 0 })
           }
           done='预算已改'
           onClose={close}
         >
-          <YuanField name='budgetFen' label='预算' hint={`不能少于已经承诺的 ${formatFen(changing.promisedFen)}。`} />
+          <YuanField name='budgetFen' label='预算' hint={`不能少于已经承诺的 ${seenFen(changing.promisedFen)}。`} />
         </FormDialog>
       )}
     </>

@@ -1,12 +1,13 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { PROPOSAL_STATE_NAMES } from '@xinqi/domain/rules/refund-proposal'
 import { monthLabel } from '@xinqi/domain/rules/statement'
-import { TERMS_FIELD_NAMES, TERMS_REASON_MAX, termsWords } from '@xinqi/domain/rules/terms'
+import { TERMS_FIELD_NAMES, TERMS_REASON_MAX } from '@xinqi/domain/rules/terms'
 import { Card, Empty, Flex, Typography } from 'antd'
 import { call } from '../../api/call'
 import { ActButton } from '../../ui/act-button'
 import { Decision } from '../../ui/decision'
 import { ProposalStateMark } from '../../ui/proposal-state'
+import { seenTerms } from '../../ui/seen-terms'
 import { useMayAct } from '../../ui/use-may-act'
 
 type Change = Data<'GET /operator/consultant/terms'>['changes'][number]
@@ -35,7 +36,7 @@ function OneChange({ change, onChanged }: { change: Change; onChanged: () => unk
     <section aria-label={`${change.askedBy}改${name}`}>
       <Flex gap={16} wrap align='baseline'>
         <Typography.Text strong>{name}</Typography.Text>
-        <Typography.Text>{`${termsWords(field, before)} → ${termsWords(field, after)}`}</Typography.Text>
+        <Typography.Text>{`${seenTerms(field, before)} → ${seenTerms(field, after)}`}</Typography.Text>
         {fromMonth && <Typography.Text>{`自 ${monthLabel(fromMonth)}起`}</Typography.Text>}
         {needsSecond && <ProposalStateMark state={state} />}
       </Flex>

@@ -3,8 +3,10 @@ import { formatFen } from '@xinqi/domain/money'
 import { depositFenOf, TERMS_FIELD_NAMES, termsWords, type TermsField } from '@xinqi/domain/rules/terms'
 import { monthLabel } from '@xinqi/domain/rules/statement'
 import { DEPOSIT_PAY_LABEL, type DepositPayStatus } from '@xinqi/domain/status/deposit'
+import { isSeen, seenFen, seenOr } from '@xinqi/domain/withheld'
 import { Button, Card, Typography } from 'antd'
 import { useState } from 'react'
+import { seenTerms } from '../../ui/seen-terms'
 import { useMayAct } from '../../ui/use-may-act'
 import { WideTable } from '../../ui/wide-table'
 import { ChangeDialog } from './change-dialog'
@@ -22,9 +24,9 @@ interface Row {
 function rowsOf(of: TermsData): Row[] {
   const [share] = of.ownShares
   const { ownFen, last } = of.deposit
-  const upcoming = share ? `，${monthLabel(share.fromMonth)}起${termsWords('share', share.percent)}` : ''
+  const upcoming = share ? `，${monthLabel(share.fromMonth)}起${seenTerms('share', share.percent)}` : ''
   const paid = last
-    ? `${DEPOSIT_PAY_LABEL[last.payStatus as DepositPayStatus]}，余 ${formatFen(last.leftFen)}`
+    ? `${DEPOSIT_PAY_LABEL[last.payStatus as DepositPayStatus]}，余 ${seenFen(last.leftFen)}`
     : '还没有缴纳'
   return [
     {
@@ -35,15 +37,15 @@ function rowsOf(of: TermsData): Row[] {
     },
     {
       field: 'share',
-      value: share?.percent ?? null,
-      now: `到手 ${of.sharePercent}%`,
+      value: seenOr(share?.percent ?? null, null),
+      now: isSeen(of.sharePercent) ? `到手 ${of.sharePercent}%` : of.sharePercent,
       note: `${share ? '单独约定' : '按等级的统一规定'}${upcoming}`,
     },
     {
       field: 'deposit',
-      value: ownFen,
-      now: formatFen(depositFenOf(ownFen)),
-      note: `${ownFen === null ? '统一的数额' : '单独约定'}；${paid}`,
+      value: seenOr(ownFen, null),
+      now: isSeen(ownFen) ? formatFen(depositFenOf(ownFen)) : ownFen,
+      note: isSeen(ownFen) ? `${ownFen === null ? '统一的数额' : '单独约定'}；${paid}` : paid,
     },
     {
       field: 'rest',

@@ -1,9 +1,10 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import { TERMS_FIELD_NAMES, termsWords } from '@xinqi/domain/rules/terms'
+import { TERMS_FIELD_NAMES } from '@xinqi/domain/rules/terms'
 import { Card } from 'antd'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call'
 import { PagedTable } from '../../ui/paged-table'
+import { seenTerms } from '../../ui/seen-terms'
 import { useKeyPages } from '../../ui/use-key-pages'
 
 type Change = Data<'GET /operator/consultant/termsWaiting'>['list'][number]
@@ -21,7 +22,7 @@ const COLUMNS = [
     title: '从什么到什么',
     key: 'values',
     render: (_: unknown, { field, before, after }: Change) =>
-      `${termsWords(field, before)} → ${termsWords(field, after)}`,
+      `${seenTerms(field, before)} → ${seenTerms(field, after)}`,
   },
   { title: '提出', key: 'asked', render: (_: unknown, one: Change) => `${one.askedBy} · ${one.askedAt.slice(0, 16)}` },
 ]

@@ -1,6 +1,6 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import { formatFen } from '@xinqi/domain/money'
 import { COUPON_WAY_LABEL, limitsText, offText, scopeText } from '@xinqi/domain/text/coupon'
+import { seenFen } from '@xinqi/domain/withheld'
 import { Badge, Button, Space, Typography } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -78,7 +78,7 @@ const COLUMNS = [
     title: '共减',
     key: 'costFen',
     align: 'right' as const,
-    render: (_: unknown, { costFen }: Coupon) => formatFen(costFen, true),
+    render: (_: unknown, { costFen }: Coupon) => seenFen(costFen, true),
   },
   {
     title: '状态',

@@ -1,5 +1,5 @@
-import { formatFen } from '@xinqi/domain/money'
 import { PROPOSAL_NOTE_LENGTH } from '@xinqi/domain/rules/refund-proposal'
+import { seenFen } from '@xinqi/domain/withheld'
 import { Button, Flex, Input, Popconfirm, Typography } from 'antd'
 import { useState } from 'react'
 import { call } from '../../api/call'
@@ -51,7 +51,7 @@ export function DecideRefund({ proposal: { proposalNo, amountFen, isOwn }, onDec
       />
       <Flex gap={12}>
         <Popconfirm
-          title={`退回 ${formatFen(amountFen, true)}？钱退出去就收不回来了。`}
+          title={`退回 ${seenFen(amountFen, true)}？钱退出去就收不回来了。`}
           okText='同意退款'
           cancelText='再看看'
           onConfirm={() => decide(1)}

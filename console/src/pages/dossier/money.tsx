@@ -1,6 +1,6 @@
-import { formatFen } from '@xinqi/domain/money'
 import { CHANNEL_LABEL } from '@xinqi/domain/text/labels'
 import { REFUND_STATE_NAMES, type RefundState } from '@xinqi/domain/text/refund'
+import { seenFen, type Withheld } from '@xinqi/domain/withheld'
 import { Card, Flex } from 'antd'
 import { WideTable } from '../../ui/wide-table'
 import { PAYMENT_STATES } from './words'
@@ -13,7 +13,7 @@ const amountColumn = {
   title: '金额',
   key: 'amountFen',
   align: 'right' as const,
-  render: (_: unknown, { amountFen }: { amountFen: number }) => formatFen(amountFen, true),
+  render: (_: unknown, { amountFen }: { amountFen: number | Withheld }) => seenFen(amountFen, true),
 }
 
 const PAYMENT_COLUMNS = [

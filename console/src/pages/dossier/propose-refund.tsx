@@ -7,6 +7,7 @@ import {
   type ProposalKind,
   type ProposalReason,
 } from '@xinqi/domain/rules/refund-proposal'
+import { seenOr } from '@xinqi/domain/withheld'
 import { Alert, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { call } from '../../api/call'
@@ -34,7 +35,9 @@ const backText = (fen: Fen): string => (fen === 0 ? '这个订单没有要退的
 
 /** How, how much, why. Before it is sent it says whether it happens at once or waits for somebody. */
 export function ProposeRefund({ orderNo, refundable, onClose }: Props) {
-  const { cancelFen, goodwillFen, aloneFen } = refundable
+  const cancelFen = seenOr(refundable.cancelFen, null)
+  const goodwillFen = seenOr(refundable.goodwillFen, 0)
+  const aloneFen = seenOr(refundable.aloneFen, 0)
   const kinds: ProposalKind[] = [
     ...(cancelFen === null ? [] : (['cancel'] as const)),
     ...(goodwillFen > 0 ? (['goodwill'] as const) : []),

@@ -1,5 +1,5 @@
-import { formatFen } from '@xinqi/domain/money'
 import { PROPOSAL_KIND_NAMES, PROPOSAL_REASON_NAMES } from '@xinqi/domain/rules/refund-proposal'
+import { seenFen, seenOr } from '@xinqi/domain/withheld'
 import { Button, Card, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { ProposalStateMark } from '../../ui/proposal-state'
@@ -19,7 +19,7 @@ export type Proposal = DossierData['proposals'][number]
 export function Refunds({ dossier: { order, proposals, refundable }, onChanged }: Props) {
   const [isProposing, setIsProposing] = useState(false)
   const mayPropose = useMayAct('order')
-  const isPossible = refundable.cancelFen !== null || refundable.goodwillFen > 0
+  const isPossible = seenOr(refundable.cancelFen, null) !== null || seenOr(refundable.goodwillFen, 0) > 0
   const isWaiting = proposals.some(({ state }) => state === 'asked')
   if (proposals.length === 0 && !(mayPropose && isPossible)) return null
   return (
@@ -51,7 +51,7 @@ export function Refunds({ dossier: { order, proposals, refundable }, onChanged }
 const OneProposal = ({ proposal, onChanged }: { proposal: Proposal; onChanged: () => Promise<void> }) => (
   <section aria-label={`${proposal.askedBy}提出的退款`}>
     <Flex gap={16} wrap align='baseline'>
-      <Typography.Text strong>{formatFen(proposal.amountFen, true)}</Typography.Text>
+      <Typography.Text strong>{seenFen(proposal.amountFen, true)}</Typography.Text>
       <Typography.Text>{PROPOSAL_KIND_NAMES[proposal.kind]}</Typography.Text>
       <ProposalStateMark state={proposal.state} />
     </Flex>

@@ -1,4 +1,3 @@
-import { formatFen } from '@xinqi/domain/money'
 import {
   PROPOSAL_REASON_NAMES,
   PROPOSAL_STATE_NAMES,
@@ -8,6 +7,7 @@ import {
 import { CHANNEL_LABEL } from '@xinqi/domain/text/labels'
 import { NOTICE_KINDS, NOTICE_WORDS } from '@xinqi/domain/text/notice'
 import { REFUND_STATE_NAMES, type RefundState } from '@xinqi/domain/text/refund'
+import { seenFen } from '@xinqi/domain/withheld'
 import type { DossierData } from './dossier'
 
 export const PAYMENT_STATES: Record<string, string> = { pending: '等待付款', paid: '已到账', closed: '已关闭' }
@@ -41,7 +41,7 @@ const noticeTitle = (kind: string): string => {
 
 /** What an event says beside its name. */
 export function detailOf({ kind, about, detail, amountFen }: DossierData['events'][number]): string {
-  const sum = amountFen === null ? '' : formatFen(amountFen, true)
+  const sum = amountFen === null ? '' : seenFen(amountFen, true)
   switch (kind) {
     case 'paymentBegun':
     case 'paymentPaid':

@@ -1,6 +1,7 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { flavourOf } from '@xinqi/domain/edition/flavour'
-import { formatFen, shortYuan } from '@xinqi/domain/money'
+import { shortYuan } from '@xinqi/domain/money'
+import { seenFen, seenOr } from '@xinqi/domain/withheld'
 import { Form, Switch } from 'antd'
 import { call } from '../../api/call'
 import { FormDialog } from '../../ui/form-dialog'
@@ -15,7 +16,7 @@ const yuanOf = (fen: number): string => shortYuan(fen).replaceAll(',', '')
 
 const valuesOf = ({ rewardFen, budgetFen, freeMinutes, rewardForFree }: Program) => ({
   rewardFen: yuanOf(rewardFen),
-  budgetFen: yuanOf(budgetFen),
+  budgetFen: yuanOf(seenOr(budgetFen, 0)),
   freeMinutes: freeMinutes === null ? undefined : String(freeMinutes),
   rewardForFree,
 })
@@ -50,7 +51,7 @@ export const ProgramForm = ({ program, onClose }: Props) => (
     <YuanField
       name='budgetFen'
       label='一共拿出多少'
-      hint={program ? `已经给出和留着 ${formatFen(program.reservedFen)}，不能更少。` : '用完了，邀请就先停下。'}
+      hint={program ? `已经给出和留着 ${seenFen(program.reservedFen)}，不能更少。` : '用完了，邀请就先停下。'}
     />
     <WholeField
       name='freeMinutes'

@@ -1,6 +1,7 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { flavourOf } from '@xinqi/domain/edition/flavour'
 import { formatFen } from '@xinqi/domain/money'
+import { seenFen } from '@xinqi/domain/withheld'
 import { Button, Card, Flex, Space, Typography } from 'antd'
 import { useState } from 'react'
 import { call } from '../../api/call'
@@ -36,7 +37,7 @@ export function Programs({ programs, mayAct, onChanged }: Props) {
               </Typography.Paragraph>
             )}
             <Typography.Text type='secondary'>
-              {`预算 ${formatFen(program.budgetFen)}，给出和留着的 ${formatFen(program.reservedFen)}`}
+              {`预算 ${seenFen(program.budgetFen)}，给出和留着的 ${seenFen(program.reservedFen)}`}
             </Typography.Text>
           </Card>
         ))}

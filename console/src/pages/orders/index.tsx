@@ -1,5 +1,5 @@
 import type { Data, Params } from '@xinqi/domain/contract/contract'
-import { formatFen } from '@xinqi/domain/money'
+import { seenFen } from '@xinqi/domain/withheld'
 import { Typography } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -39,7 +39,7 @@ const COLUMNS = [
     title: '应付',
     key: 'payableFen',
     align: 'right' as const,
-    render: (_: unknown, { payableFen }: Line) => formatFen(payableFen, true),
+    render: (_: unknown, { payableFen }: Line) => seenFen(payableFen, true),
   },
   { title: '状态', key: 'status', render: (_: unknown, { status }: Line) => <OrderStatusMark status={status} /> },
 ]

@@ -5,6 +5,7 @@ import { Button, Form, Input, Select } from 'antd'
 import { lazy, Suspense, useEffect } from 'react'
 import { DayFields } from '../../ui/day-fields'
 import { filled } from '../../ui/filled'
+import { useMayLook } from '../../ui/use-may-look'
 import { orderStatusText } from '../../ui/order-status'
 
 interface Fields {
@@ -36,6 +37,7 @@ export function OrderFilter({
   }, [form, wrong])
 
   const phone = Form.useWatch('phone', form)
+  const mayFindVisitors = useMayLook('visitor')
 
   function search({ number, phone, reason, note, consultantName, status, from, to }: Fields): void {
     onSearch({
@@ -57,9 +59,11 @@ export function OrderFilter({
         <Form.Item name='number' label='编号'>
           <Input placeholder='订单、预约、付款或退款' allowClear style={{ width: 220 }} />
         </Form.Item>
-        <Form.Item name='phone' label='来访者手机号'>
-          <Input inputMode='tel' autoComplete='off' allowClear style={{ width: 150 }} />
-        </Form.Item>
+        {mayFindVisitors && (
+          <Form.Item name='phone' label='来访者手机号'>
+            <Input inputMode='tel' autoComplete='off' allowClear style={{ width: 150 }} />
+          </Form.Item>
+        )}
         {filled(phone) !== undefined && (
           <Suspense fallback={null}>
             <PhoneReason />

@@ -1,6 +1,6 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import { formatFen } from '@xinqi/domain/money'
 import { PROPOSAL_KIND_NAMES, PROPOSAL_REASON_NAMES } from '@xinqi/domain/rules/refund-proposal'
+import { seenFen } from '@xinqi/domain/withheld'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call'
 import { PagedTable } from '../../ui/paged-table'
@@ -20,7 +20,7 @@ const COLUMNS = [
     title: '金额',
     key: 'amountFen',
     align: 'right' as const,
-    render: (_: unknown, { amountFen }: Line) => formatFen(amountFen, true),
+    render: (_: unknown, { amountFen }: Line) => seenFen(amountFen, true),
   },
   { title: '原因', key: 'reason', render: (_: unknown, { reason }: Line) => PROPOSAL_REASON_NAMES[reason] },
   { title: '提出', key: 'asked', render: (_: unknown, one: Line) => `${one.askedBy} · ${one.askedAt.slice(0, 16)}` },

@@ -1,10 +1,12 @@
 import { granuleStart } from '@xinqi/domain/rules/availability'
 import { LOOK_REASON_HOLDS_MS, lookReasonText } from '@xinqi/domain/rules/look-reason'
 import { formatMoment } from '@xinqi/domain/time'
+import { mayAtDesk } from '@xinqi/domain/operator-roles'
+import { CODE } from '@xinqi/domain/codes'
 import { callerName, type OperatorCaller } from '../../call/caller'
 import type { Handlers } from '../../call/handler'
 import type { Parsed } from '@xinqi/domain/contract/contract'
-import { badInput, notFound } from '../../call/refusal'
+import { badInput, notFound, Refusal } from '../../call/refusal'
 import type { Services } from '../../call/services'
 import { findAppointment } from '../order/data'
 import { freeStartsOf } from '../order/slot-taken'
@@ -38,6 +40,9 @@ async function filterOf(services: Services, caller: OperatorCaller, asked: Asked
   const orderNo = number === undefined ? undefined : await orderOfNumber(services.db, number)
   if (orderNo === null) return null
   if (phone === undefined) return { ...filter, orderNo }
+  // What the answer keeps back is not found out by a search.
+  if (!mayAtDesk(caller.roles, 'visitor', 'look'))
+    throw new Refusal(CODE.forbidden, '您的角色不能按来访者的手机号查找，请找负责人')
   const userId = await userOfPhone(services.db, services.hash.phone(areaCode, phone))
   const why = await whyFound(services, caller, asked, userId)
   if (userId === null || (filter.userId !== undefined && filter.userId !== userId)) return null

@@ -19,7 +19,7 @@ let operator: Operator
 let orderNo: string
 beforeEach(async () => {
   consultant = await createEveningConsultant(app, newPhone(), 40_000)
-  operator = await newOperator(app, ['readOnly'])
+  operator = await newOperator(app, ['operations'])
   visitor = await newVisitor(app)
   orderNo = await book(app, visitor, { consultant, at: '2026-11-23 20:00:00' })
 })

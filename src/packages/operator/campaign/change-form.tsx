@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { priceText } from '@xinqi/domain/money'
 import { CAMPAIGN_REASON_MAX } from '@xinqi/domain/text/campaign'
+import { seenFen, seenOr } from '@xinqi/domain/withheld'
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
@@ -13,6 +14,7 @@ import type { Desk } from './funnel'
 const YUAN = 100
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value))
+const budgetText = (fen: number | null): string => (fen === null ? '' : String(fen / YUAN))
 const numberOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text))
 const fenOf = (text: string): number | undefined => {
   const yuan = numberOf(text)
@@ -25,7 +27,7 @@ export function ChangeForm({ made, onChanged }: { made: Desk; onChanged: () => P
   const [startTime, setStart] = useState(made.startTime)
   const [endTime, setEnd] = useState(made.endTime ?? '')
   const [stock, setStock] = useState(textOf(made.stock))
-  const [budget, setBudget] = useState(made.budgetFen === null ? '' : String(made.budgetFen / YUAN))
+  const [budget, setBudget] = useState(budgetText(seenOr(made.budgetFen, null)))
   const [percentB, setPercent] = useState(String(made.percentB))
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -70,7 +72,7 @@ export function ChangeForm({ made, onChanged }: { made: Desk; onChanged: () => P
           type='digit'
           value={budget}
           onChange={setBudget}
-          hint={`平台已经补了 ${priceText(made.spentFen)}。空着：不限预算。`}
+          hint={`平台已经补了 ${seenFen(made.spentFen)}。空着：不限预算。`}
         />
         {isTested && <Field label='读到第二种写法的比例（%）' type='number' value={percentB} onChange={setPercent} />}
         <Field label='理由' value={reason} onChange={setReason} maxLength={CAMPAIGN_REASON_MAX} required />

@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
 import type { Data } from '@xinqi/domain/contract/contract'
-import { fenFromText, formatFen, shortYuan } from '@xinqi/domain/money'
+import { fenFromText, shortYuan } from '@xinqi/domain/money'
 import { cashbackPeriodText } from '@xinqi/domain/text/cashback'
+import { seenFen, seenOr } from '@xinqi/domain/withheld'
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'
@@ -27,12 +28,12 @@ export function PeriodCard({ period, onChanged }: PeriodCardProps) {
         {`${startDate} 到 ${endDate}`}
       </View>
       <View className='cashback-desk__quiet'>
-        {`${cashbackPeriodText(period)} · ${joined} 人次参加 · 每次实付不少于 ${formatFen(minPriceFen)}`}
+        {`${cashbackPeriodText(period)} · ${joined} 人次参加 · 每次实付不少于 ${seenFen(minPriceFen)}`}
       </View>
-      <Cell title='预算' value={formatFen(budgetFen)} />
-      <Cell title='已承诺' note='参加的人的奖励，包括下面两项' value={formatFen(promisedFen)} />
-      <Cell title='等待中' note='四步已亮，还可能收回' value={formatFen(waitingFen)} />
-      <Cell title='已给出' value={formatFen(paidFen)} />
+      <Cell title='预算' value={seenFen(budgetFen)} />
+      <Cell title='已承诺' note='参加的人的奖励，包括下面两项' value={seenFen(promisedFen)} />
+      <Cell title='等待中' note='四步已亮，还可能收回' value={seenFen(waitingFen)} />
+      <Cell title='已给出' value={seenFen(paidFen)} />
       {!period.over && <PeriodActs period={period} onChanged={onChanged} />}
     </Card>
   )
@@ -40,9 +41,9 @@ export function PeriodCard({ period, onChanged }: PeriodCardProps) {
 
 function PeriodActs({ period, onChanged }: PeriodCardProps) {
   const { periodId, budgetFen, promisedFen, stopped } = period
-  const [typed, setTyped] = useState(shortYuan(budgetFen).replaceAll(',', ''))
+  const [typed, setTyped] = useState(shortYuan(seenOr(budgetFen, 0)).replaceAll(',', ''))
   const wanted = fenFromText(typed)
-  const error = budgetError(wanted, promisedFen)
+  const error = budgetError(wanted, seenOr(promisedFen, 0))
   const save = async (): Promise<void> => {
     if (wanted === null) return
     const saved = call('POST /operator/cashback/budget', { periodId, budgetFen: wanted })
@@ -71,5 +72,5 @@ function PeriodActs({ period, onChanged }: PeriodCardProps) {
 
 function budgetError(wanted: number | null, promisedFen: number): string | undefined {
   if (wanted === null || wanted === 0) return '请填写金额，如 30000'
-  return wanted < promisedFen ? `不能少于已经承诺的 ${formatFen(promisedFen)}` : undefined
+  return wanted < promisedFen ? `不能少于已经承诺的 ${seenFen(promisedFen)}` : undefined
 }

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { Data } from '@xinqi/domain/contract/contract'
-import { formatFen } from '@xinqi/domain/money'
 import { COUPON_WAY_LABEL, limitsText, offText, scopeText } from '@xinqi/domain/text/coupon'
+import { seenFen } from '@xinqi/domain/withheld'
 import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'
 import { ask } from '@/state/overlays'
@@ -37,7 +37,7 @@ export function MadeCoupon({ item, onChanged }: MadeCouponProps) {
     `用掉 ${used}`,
     `退回过 ${returned}`,
     way === 'code' && `码 ${codes}`,
-    `共减 ${formatFen(costFen)}`,
+    `共减 ${seenFen(costFen)}`,
   ]
   return (
     <Card className='coupon-desk__one'>

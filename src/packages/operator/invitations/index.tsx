@@ -3,6 +3,7 @@ import type { Data } from '@xinqi/domain/contract/contract'
 import { flavourOf } from '@xinqi/domain/edition/flavour'
 import { formatFen } from '@xinqi/domain/money'
 import { appealText, refusalHint, REVIEW_REASON_MAX, SUSPICION_LABEL } from '@xinqi/domain/text/invitation'
+import { seenFen } from '@xinqi/domain/withheld'
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'
@@ -58,7 +59,7 @@ function Program({ program, onChanged }: { program: Desk['programs'][number]; on
         </Button>
       </View>
       <View className='invitation-desk__quiet'>
-        {`预算 ${formatFen(budgetFen)}，给出和留着的 ${formatFen(reservedFen)}；发出去 ${launches} 次。`}
+        {`预算 ${seenFen(budgetFen)}，给出和留着的 ${seenFen(reservedFen)}；发出去 ${launches} 次。`}
       </View>
     </Card>
   )
