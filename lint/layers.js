@@ -91,7 +91,7 @@ const LAYERS = {
     'domain',
   ],
 
-  'server/src/seed': ['server/src/db', 'server/src/crypto', 'domain'],
+  'server/src/seed': ['server/src/features', 'server/src/db', 'server/src/crypto', 'domain'],
   'server/src/demo': [
     'server/src/seed',
     'server/src/features',

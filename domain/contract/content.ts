@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONTENT_STATES, CONTENT_VERSION_STATES, MANUAL_SOURCES } from '../text/content'
+import { MANUAL_SOURCES } from '../text/content'
 import { call } from './call'
 import {
   CONTENT_BYTES,
@@ -14,20 +14,10 @@ import {
 import { HotlineLine, hotlineLines } from './hotline-fields'
 import { script, ScriptWords } from './script-fields'
 import { dateText, id, keyPaging, moment, momentText, namedOrgId, nextPage, none, nothing } from './fields'
+import { standing, writtenOf } from './written'
 
 const one = { kind: writtenKind, id }
 const versioned = { kind: versionedKind, id }
-
-const Standing = {
-  id: z.number(),
-  /** Null: of every organisation. */
-  orgId: z.number().nullable(),
-  state: z.enum(CONTENT_STATES),
-  /** When a version that has its time will be read; null: none waits. */
-  waitingTime: moment.nullable(),
-  /** There is a newer version that readers do not have, and that has no time yet. */
-  hasDraft: z.boolean(),
-}
 
 /** Of a page of a manual. */
 const InManual = {
@@ -35,29 +25,6 @@ const InManual = {
   chapter: z.string().nullable(),
   source: z.enum(MANUAL_SOURCES),
 }
-
-/** A piece as it is written, with every version of it. */
-const writtenOf = <T extends z.ZodType>(shape: T) =>
-  z.object({
-    ...Standing,
-    words: shape,
-    /** 0: nobody has changed a word since it was installed. */
-    version: z.number(),
-    versions: z.array(
-      z.object({
-        version: z.number(),
-        state: z.enum(CONTENT_VERSION_STATES),
-        time: moment,
-        by: z.string(),
-        reason: z.string(),
-        effectiveTime: moment.nullable(),
-        publishedBy: z.string().nullable(),
-        /** Of a story: when its person agreed to these words. */
-        consentedOn: z.string().nullable(),
-        words: shape,
-      }),
-    ),
-  })
 
 export const contentCalls = {
   'GET /operator/content/list': call({
@@ -68,7 +35,7 @@ export const contentCalls = {
     data: z.object({
       list: z.array(
         z.object({
-          ...Standing,
+          ...standing,
           title: z.string(),
           /** By whom and when it was last written; both null where nobody has since it was installed. */
           by: z.string().nullable(),

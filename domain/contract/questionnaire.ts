@@ -2,12 +2,19 @@ import { z } from 'zod'
 import { LICENCES, type AnswersGiven } from '../rules/questionnaire'
 import { REQUEST_STATES } from '../text/questionnaire'
 import { call } from './call'
-import { flag, id, int, moment, none, nothing } from './fields'
-import { QUESTIONNAIRE_CODE, QuestionnaireBody, seenBy } from './questionnaire-fields'
+import { reason, seenVersion } from './content-fields'
+import { flag, id, int, moment, momentText, none, nothing } from './fields'
+import { QUESTIONNAIRE_CODE, QuestionnaireBody, QuestionnaireFile, seenBy } from './questionnaire-fields'
+import { writtenOf, standing } from './written'
 
 const sheetNo = z.string('缺少问卷记录').regex(/^\d{18}$/, '问卷记录不正确')
 const requestNo = z.string('缺少邀请编号').regex(/^\d{18}$/, '邀请编号不正确')
 const questionnaireId = id
+
+/** Hundreds of items with their words. */
+const QUESTIONNAIRE_BYTES = 256 * 1024
+/** What is wrong with it is said by its own fields, as the command does. */
+const file = z.string('请选择问卷文件').min(1, '请选择问卷文件').max(QUESTIONNAIRE_BYTES, '文件太大了')
 
 const itemId = z.string().regex(/^[\w-]{1,20}$/, '没有这一题')
 const value = int('请选择一个答案')
@@ -150,6 +157,8 @@ export const questionnaireCalls = {
     data: z.array(
       z.object({
         ...named,
+        /** Whether it may be asked for; what was taken down is there for its results. */
+        offered: z.boolean(),
         request: z.object({ requestNo: z.string(), state: z.enum(REQUEST_STATES), askTime: moment }).nullable(),
         /** Null without consent. */
         shown: z
@@ -190,18 +199,18 @@ export const questionnaireCalls = {
   'GET /operator/questionnaire/list': call({
     auth: 'operator',
     desk: 'content',
-    summary: '在用的问卷，各自最新发布的一版：几题、许可和来源、结果谁看得到',
+    summary: '每份问卷最新写的一版：几题、许可、结果谁看得到，来访者填的是哪一版、填不填得到',
     params: none,
     data: z.object({
       list: z.array(
         z.object({
-          ...named,
+          ...standing,
+          title: z.string(),
           code: z.string(),
-          version: z.number(),
-          publishTime: moment,
+          /** What people are asked; null: it was never published. */
+          current: z.object({ version: z.number(), publishTime: moment }).nullable(),
           items: z.number(),
           licence: z.enum(LICENCES),
-          licenceNote: z.string(),
           seenBy,
         }),
       ),
@@ -210,13 +219,83 @@ export const questionnaireCalls = {
   'GET /operator/questionnaire/detail': call({
     auth: 'operator',
     desk: 'content',
-    summary: '一份问卷发布过的一版，不写是最新的：每一题、分档、许可；和发布过的每一版。谁的回答都不在里面',
-    params: z.object({ questionnaireId, version: int().pipe(z.number().min(1)).optional() }),
+    summary: '一份问卷最新写的一版，和写过的每一版，都是文件的格式。谁的回答都不在里面',
+    params: z.object({ questionnaireId }),
+    data: writtenOf(QuestionnaireFile),
+  }),
+  'POST /operator/questionnaire/check': call({
+    auth: 'operator',
+    desk: 'content',
+    summary: '看一个问卷文件对不对：对就给出它，不对就说出每一处；什么也不存',
+    bodyBytes: QUESTIONNAIRE_BYTES,
+    limit: { max: 60, minutes: 10 },
+    params: z.object({ words: file }),
     data: z.object({
-      ...Questionnaire.shape,
-      code: z.string(),
-      licence: z.enum(LICENCES),
-      versions: z.array(z.object({ version: z.number(), title: z.string(), publishTime: moment })),
+      file: QuestionnaireFile.nullable(),
+      mistakes: z.array(z.object({ field: z.string(), message: z.string() })),
     }),
+  }),
+  'POST /operator/questionnaire/create': call({
+    auth: 'operator',
+    desk: 'content',
+    idempotent: true,
+    summary: '用一个文件新建一份问卷；先是草稿，有一处不对就不存',
+    bodyBytes: QUESTIONNAIRE_BYTES,
+    params: z.object({ words: file, reason }),
+    data: z.object({ id: z.number() }),
+  }),
+  'POST /operator/questionnaire/save': call({
+    auth: 'operator',
+    desk: 'content',
+    idempotent: true,
+    summary:
+      '存一版草稿，写明理由；有一处不对就不存，问到危险的题拿不掉也改不弱。别人在这之间改过时不存。来访者填的不变',
+    bodyBytes: QUESTIONNAIRE_BYTES,
+    params: z.object({ id, after: seenVersion, words: file, reason }),
+    data: z.object({ version: z.number() }),
+  }),
+  'POST /operator/questionnaire/publish': call({
+    auth: 'operator',
+    desk: 'content',
+    fresh: true,
+    summary: '发布最新的一版，现在或者到时候；填到一半的还填原来的一版',
+    params: z.object({
+      id,
+      version: seenVersion,
+      /** Missing: at once. */
+      effectiveTime: momentText.optional(),
+    }),
+    data: nothing,
+  }),
+  'POST /operator/questionnaire/withdraw': call({
+    auth: 'operator',
+    desk: 'content',
+    summary: '撤回还没有到时候的一版，它又是草稿',
+    params: z.object({ id, version: seenVersion }),
+    data: nothing,
+  }),
+  'POST /operator/questionnaire/putBack': call({
+    auth: 'operator',
+    desk: 'content',
+    fresh: true,
+    summary: '恢复成以前发布过的一版，马上生效；它成为最新的一版',
+    params: z.object({ id, after: seenVersion, to: seenVersion }),
+    data: z.object({ version: z.number() }),
+  }),
+  'POST /operator/questionnaire/hide': call({
+    auth: 'operator',
+    desk: 'content',
+    fresh: true,
+    summary: '撤下一份问卷，没开始的不再填得到，写明理由；填到一半的填得完，结果都还在',
+    params: z.object({ id, reason }),
+    data: nothing,
+  }),
+  'POST /operator/questionnaire/show': call({
+    auth: 'operator',
+    desk: 'content',
+    fresh: true,
+    summary: '重新提供撤下过的问卷；再说一次什么也不变',
+    params: z.object({ id }),
+    data: nothing,
   }),
 }

@@ -33,11 +33,34 @@ export function mistakesIn(file: QuestionnaireFile): Mistake[] {
     ...found(!mayPublish(file.licence), 'licence', `没有允许我们使用的许可（${file.licence}），不能发布`),
     ...found(file.version < 1 || !Number.isInteger(file.version), 'version', '版本是从 1 开始的整数'),
     ...found(file.minutes < 1 || !Number.isInteger(file.minutes), 'minutes', '大约几分钟，要写整数'),
+    ...blanksIn(file),
     ...inside,
     // A number can only be looked at where the rest holds.
     ...(inside.length === 0 ? inExamples(file) : []),
   ]
 }
+
+/** Words that somebody reads are there. */
+function blanksIn({ title, licenceNote, citation, body }: QuestionnaireFile): Mistake[] {
+  const read: [field: string, words: string][] = [
+    ['title', title],
+    ['licenceNote', licenceNote],
+    ['citation', citation],
+    ...body.items.map(({ text }, index): [string, string] => [`body.items[${index}].text`, text]),
+    ...body.bands.flatMap(({ title: name, meaning }, index): [string, string][] => [
+      [`body.bands[${index}].title`, name],
+      [`body.bands[${index}].meaning`, meaning],
+    ]),
+    ...Object.entries(body.answerSets).flatMap(([key, set]): [string, string][] =>
+      set.kind === 'choice' ? set.choices.map(({ label }) => [`body.answerSets.${key}`, label]) : [],
+    ),
+  ]
+  return read.filter(([, words]) => words.trim() === '').map(([field]) => ({ field, message: '不能空着' }))
+}
+
+/** Those at a place of the file, or within it: those of `body.items[1]` are not of `body.items[10]`. */
+export const mistakesAt = (mistakes: readonly Mistake[], place: string): Mistake[] =>
+  mistakes.filter(({ field }) => field === place || field.startsWith(`${place}.`) || field.startsWith(`${place}[`))
 
 const found = (isWrong: boolean, field: string, message: string): Mistake[] => (isWrong ? [{ field, message }] : [])
 

@@ -63,3 +63,42 @@ export const CHANGE_LABEL: Record<Change, string> = {
   easier: '比上次轻松了一些。',
   harder: '比上次难了一些。',
 }
+
+const TOP: Record<string, string> = {
+  code: '代号',
+  version: '版本',
+  title: '名称',
+  minutes: '大约几分钟',
+  licence: '许可',
+  licenceNote: '谁许可的',
+  citation: '出处',
+  seenBy: '结果谁看得到',
+  examples: '例子',
+}
+const IN_BODY: Record<string, string> = {
+  intro: '每一题上面的话',
+  items: '题目',
+  answerSets: '选项',
+  subscales: '分量表',
+  scale: '分数范围',
+  factor: '乘的数',
+  bands: '分档',
+  mayMiss: '最多空几题',
+  retakeDays: '隔几天再填',
+  reliableChange: '可靠的变化',
+}
+const ONE_OF: Record<string, (place: string) => string> = {
+  items: (place) => `第 ${Number(place) + 1} 题`,
+  bands: (place) => `第 ${Number(place) + 1} 档`,
+  examples: (place) => `第 ${Number(place) + 1} 个例子`,
+  subscales: (place) => `第 ${Number(place) + 1} 个分量表`,
+  answerSets: (place) => `选项「${place}」`,
+}
+
+/** Where in a questionnaire a field of its file stands, for who does not read files: `body.items[8].danger` is 第 9 题. */
+export function placeOf(field: string): string {
+  const [first = '', ...rest] = field.split(/[.[\]]+/).filter(Boolean)
+  const [part = '', place] = first === 'body' ? rest : [first, ...rest]
+  if (place !== undefined && part in ONE_OF) return ONE_OF[part]?.(place) ?? part
+  return (first === 'body' ? IN_BODY[part] : TOP[part]) ?? '文件'
+}

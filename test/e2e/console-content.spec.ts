@@ -12,6 +12,7 @@ const OWNER = '13700000002'
 const CONSULTANT = '13900000012'
 const CONSULTANT_ID = 12
 const ROBOT_VISITOR = '13800138968'
+const QUESTIONNAIRE_VISITOR = '13800138936'
 const SENTENCE = '慢一点也没有关系，我们从你想说的地方开始。'
 
 const client = new TestClient(BASE_URL)
@@ -171,7 +172,16 @@ test('what the robot says is changed: whoever begins meets it once it is publish
   expect(mistakes).toEqual([])
 })
 
-test('a questionnaire is read at the desk, and tried on a phone that keeps nothing', async ({ openPhone }) => {
+test('a questionnaire is tried on a phone that keeps nothing, changed, and asked of who begins; then the old words again', async ({
+  openPhone,
+}) => {
+  const { accessToken } = await loginVisitor(reach, QUESTIONNAIRE_VISITOR)
+  const visitor = client.as(accessToken)
+  const listed = await visitor.call('GET /appoint/consultQuestionnaire/list', {})
+  const questionnaireId = listed.find(({ title }) => title.includes('PHQ-9'))?.questionnaireId ?? 0
+  const firstItem = async () =>
+    (await visitor.call('POST /appoint/consultQuestionnaire/detail', { questionnaireId })).body.items[0]?.text
+  const before = (await firstItem()) ?? ''
   const desk = await openPhone({ viewport: DESK })
   await logInToConsole(desk, OPERATIONS)
   const { see, mistakes } = await lookAtDesk(desk)
@@ -180,7 +190,8 @@ test('a questionnaire is read at the desk, and tried on a phone that keeps nothi
   await expect(desk.getByText('填写的人，和本人同意的咨询师').first()).toBeVisible()
   await see('console-questionnaires')
   await desk.getByRole('link', { name: /PHQ-9/ }).click()
-  await expect(desk.getByText(/从 1 起提醒，以后的版本也不能拿掉/)).toBeVisible()
+  await expect(desk.getByText(/从 1 起提醒，以后的版本也不能拿掉/).first()).toBeVisible()
+  await expect(desk.getByRole('textbox', { name: '第 9 题', exact: true })).toBeDisabled()
   const phone = desk.getByRole('region', { name: '手机上的样子' })
   for (let item = 0; item < 9; item += 1) await phone.getByRole('button', { name: '完全不会' }).click()
   await expect(phone).toContainText('0 分')
@@ -188,8 +199,26 @@ test('a questionnaire is read at the desk, and tried on a phone that keeps nothi
   await desk.setViewportSize({ width: 375, height: 800 })
   await expect(desk.getByRole('complementary')).toHaveCSS('width', '0px')
   await see('console-questionnaire-narrow')
+  await desk.setViewportSize(DESK)
   await desk.getByRole('button', { name: '从头试填' }).click()
   await expect(phone).not.toContainText('0 分')
+
+  const first = desk.getByRole('textbox', { name: '第 1 题', exact: true })
+  await first.fill('')
+  await expect(desk.getByText('不能空着')).toBeVisible()
+  await first.fill('什么都提不起劲')
+  await expect(phone).toContainText('什么都提不起劲')
+  await desk.getByRole('textbox', { name: '理由' }).fill('说得更平常一点')
+  await desk.getByRole('button', { name: '存草稿' }).click()
+  await desk.getByRole('button', { name: '发布第 2 版' }).click()
+  expect(await firstItem()).toBe(before)
+  await desk.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).click()
+  await expect(desk.getByText(/^现在的，/)).toBeVisible()
+  expect(await firstItem()).toBe('什么都提不起劲')
+  await desk.getByRole('button', { name: '恢复第 1 版' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: '恢复', exact: true }).click()
+  await expect(first).toHaveValue(before)
+  expect(await firstItem()).toBe(before)
   expect(mistakes).toEqual([])
 })
 

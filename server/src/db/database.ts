@@ -1938,6 +1938,7 @@ export interface Protocol {
 
 export interface Questionnaire {
   code: string;
+  hidden_at: Timestamp | null;
   id: number;
 }
 
@@ -1985,14 +1986,19 @@ export interface QuestionnaireSheet {
 export interface QuestionnaireVersion {
   body: Json;
   citation: string;
+  examples: Json | null;
   licence: string;
   licence_note: string;
   minutes: number;
   published_at: Timestamp | null;
+  published_by: string | null;
   questionnaire_id: number;
+  reason: string | null;
   seen_by: Generated<string>;
   title: string;
   version: number;
+  written_at: Timestamp | null;
+  written_by: string | null;
 }
 
 export interface QuietHours {

@@ -31,6 +31,6 @@ async function seed(trx: Trx, now: Date): Promise<void> {
   await insertWatchWords(trx, now)
   if (!(await trx.selectFrom('consultant_protocol').select('id').limit(1).executeTakeFirst()))
     await insertConsultantProtocols(trx)
-  await insertQuestionnaires(trx, now)
+  await insertQuestionnaires(trx)
   if (!(await trx.selectFrom('campaign').select('id').limit(1).executeTakeFirst())) await insertCampaigns(trx, now)
 }

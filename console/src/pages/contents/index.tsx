@@ -4,6 +4,7 @@ import { Hotlines } from './hotlines/hotlines'
 import { List } from './list'
 import { NewPiece } from './new-piece'
 import { OnePiece } from './one-piece'
+import { NewQuestionnaire } from './questionnaire/new-questionnaire'
 import { OneQuestionnaire } from './questionnaire/one-questionnaire'
 import { QuestionnaireList } from './questionnaire/questionnaire-list'
 import { Script } from './script/script'
@@ -13,8 +14,10 @@ export default function ContentsPage() {
   const [search] = useSearchParams()
   const kind = VERSIONED_KINDS.find((one) => one === search.get('kind')) ?? 'media'
   const id = search.get('id')
-  if (search.get('kind') === 'questionnaire')
-    return id === null ? <QuestionnaireList /> : <OneQuestionnaire key={id} questionnaireId={Number(id)} />
+  if (search.get('kind') === 'questionnaire') {
+    if (id === null) return <QuestionnaireList />
+    return id === 'new' ? <NewQuestionnaire /> : <OneQuestionnaire key={id} questionnaireId={Number(id)} />
+  }
   if (kind === 'robot') return <Script />
   if (kind === 'hotline') return <Hotlines />
   if (id === null) return <List key={kind} kind={kind} />

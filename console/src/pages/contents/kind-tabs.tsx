@@ -2,7 +2,7 @@ import { VERSIONED_KIND_LABEL, VERSIONED_KINDS, type VersionedKind } from '@xinq
 import { useSearchParams } from 'react-router'
 import { StateTabs } from '../../ui/state-tabs'
 
-/** Questionnaires come by files, with versions of their own. */
+/** Questionnaires have versions of their own: answers point at them. */
 type Tab = VersionedKind | 'questionnaire'
 
 const TABS: { value: Tab; label: string }[] = [

@@ -8,6 +8,7 @@ import { PageHead } from '../../ui/page-head'
 import { Refusal } from '../../ui/refusal'
 import { useMayAct } from '../../ui/use-may-act'
 import { WordsField } from '../../ui/words-field'
+import { contentActs } from './content-acts'
 import { ContentStanding } from './content-standing'
 import { Editing, type FormOf } from './editing'
 import { PublishDialog } from './publish-dialog'
@@ -79,7 +80,13 @@ export function OnePiece({ kind, id }: { kind: WrittenKind; id: number }) {
             />
           )}
           versions={(onPutBack) => (
-            <Versions kind={kind} piece={data} mayAct={mayAct} onChanged={mutate} onPutBack={onPutBack}>
+            <Versions
+              acts={contentActs(kind, id)}
+              piece={data}
+              mayAct={mayAct}
+              onChanged={mutate}
+              onPutBack={onPutBack}
+            >
               {(words) => <ReadWords words={words} />}
             </Versions>
           )}

@@ -1,28 +1,29 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import type { VersionedKind } from '@xinqi/domain/text/content'
 import { Badge, Card, Flex, Typography } from 'antd'
 import type { ReactNode } from 'react'
-import { call } from '../../api/call'
 import { ActButton } from '../../ui/act-button'
+import type { VersionActs } from './content-acts'
 import type { PieceOf } from './editing'
 
 type Version = Data<'GET /operator/content/detail'>['versions'][number]
 
 const MARKS = { draft: 'default', waiting: 'processing', current: 'success', past: 'default' } as const
 
-const stateText = ({ state, effectiveTime, publishedBy }: Omit<Version, 'words'>): string => {
+const stateText = ({ state, effectiveTime, publishedBy }: Omit<Version, 'words'>, readers: string): string => {
   const at = effectiveTime?.slice(0, 16) ?? ''
   const by = publishedBy === null ? '' : ` · ${publishedBy}`
   return {
     draft: '没有发布',
     waiting: `${at} 发布${by}`,
     current: `现在的，${at} 起${by}`,
-    past: `${at} 起读者看过${by}`,
+    past: `${at} 起${readers}看过${by}`,
   }[state]
 }
 
 interface Props<Words> {
-  kind: VersionedKind
+  acts: VersionActs
+  /** Who reads it. */
+  readers?: string
   piece: PieceOf<Words>
   mayAct: boolean
   onChanged: () => unknown
@@ -34,8 +35,9 @@ interface Props<Words> {
 
 /** Every version, the newest first: who wrote it and why, how it reads, and going back to it. */
 export const Versions = <Words,>({
-  kind,
-  piece: { id, version: newest, versions },
+  acts,
+  readers = '读者',
+  piece: { version: newest, versions },
   mayAct,
   onChanged,
   onPutBack,
@@ -54,9 +56,9 @@ export const Versions = <Words,>({
             <ActButton
               size='small'
               label={`恢复第 ${one.version} 版`}
-              ask={{ title: `恢复第 ${one.version} 版？`, content: '它成为最新的一版，读者马上看到它。' }}
+              ask={{ title: `恢复第 ${one.version} 版？`, content: `它成为最新的一版，${readers}马上看到它。` }}
               act={async () => {
-                await call('POST /operator/content/putBack', { kind, id, after: newest, to: one.version })
+                await acts.putBack(newest, one.version)
                 await onPutBack()
               }}
               done='恢复了'
@@ -69,7 +71,7 @@ export const Versions = <Words,>({
             <ActButton
               size='small'
               label={`撤回第 ${one.version} 版`}
-              act={() => call('POST /operator/content/withdraw', { kind, id, version: newest })}
+              act={() => acts.withdraw(newest)}
               done='撤回了，又是草稿'
               onDone={onChanged}
               disabled={one.version !== newest}
@@ -78,7 +80,7 @@ export const Versions = <Words,>({
             </ActButton>
           )}
           <div style={{ flexBasis: '100%' }}>
-            <Badge status={MARKS[one.state]} text={stateText(one)} />
+            <Badge status={MARKS[one.state]} text={stateText(one, readers)} />
             <div>
               <Typography.Text type='secondary'>
                 {one.reason}

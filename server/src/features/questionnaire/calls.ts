@@ -4,20 +4,32 @@ import { notFound } from '../../call/refusal'
 import { askVisitor, endRequest, planQuestionnaire } from './commands/ask'
 import { answerItem, commitSheet, discardSheet } from './commands/fill-in'
 import { gradeDanger } from './commands/grade-danger'
+import { hideQuestionnaire, showQuestionnaire } from './commands/offer'
+import { publishQuestionnaire, withdrawQuestionnaire } from './commands/publish-questionnaire'
 import { shareResults } from './commands/share-results'
+import { createQuestionnaire, putQuestionnaireBack, saveQuestionnaire } from './commands/write-questionnaire'
 import {
   findIdByCode,
+  findOffered,
   findOpenSheet,
   findPublished,
   findVersion,
+  isShareable,
   listLastTimes,
+  listOffered,
   listOpenSheets,
-  listPublished,
   listResults,
-  listShareable,
 } from './data'
+import { checkFile } from './check-file'
 import { listForDesk, readForDesk } from './desk'
-import { presentComparableFrom, presentQuestionnaire, presentRequests, presentResult, presentSheet } from './present'
+import {
+  presentComparableFrom,
+  presentFile,
+  presentQuestionnaire,
+  presentRequests,
+  presentResult,
+  presentSheet,
+} from './present'
 import { readOfVisitor } from './read-of-visitor'
 import { listPlans, listRequests } from './request-data'
 import { listShares } from './share-data'
@@ -25,14 +37,17 @@ import { listShares } from './share-data'
 const pageOf = (questionnaireId: number): string => `/questionnaire/${questionnaireId}`
 
 export const questionnaireHandlers = {
-  'GET /appoint/consultQuestionnaireJoinRecord/experiment/window': async (_params, { services: { db }, caller }) => {
-    const [requests, published, open] = await Promise.all([
+  'GET /appoint/consultQuestionnaireJoinRecord/experiment/window': async (
+    _params,
+    { services: { db, clock }, caller },
+  ) => {
+    const [requests, offered, open] = await Promise.all([
       listRequests(db, caller.userId),
-      listPublished(db),
+      listOffered(db, clock.now()),
       listOpenSheets(db, caller.userId),
     ])
     return {
-      requests: presentRequests(requests, published),
+      requests: presentRequests(requests, offered),
       open: open.map((one) => ({
         questionnaireId: one.questionnaire_id,
         title: one.title,
@@ -41,9 +56,9 @@ export const questionnaireHandlers = {
       })),
     }
   },
-  'GET /appoint/consultQuestionnaire/list': async (_params, { services: { db }, caller }) => {
-    const [published, times] = await Promise.all([listPublished(db), listLastTimes(db, caller.userId)])
-    return published.map((one) => {
+  'GET /appoint/consultQuestionnaire/list': async (_params, { services: { db, clock }, caller }) => {
+    const [offered, times] = await Promise.all([listOffered(db, clock.now()), listLastTimes(db, caller.userId)])
+    return offered.map((one) => {
       const last = times.find(({ questionnaire_id }) => questionnaire_id === one.questionnaire_id)?.last
       return {
         questionnaireId: one.questionnaire_id,
@@ -55,13 +70,15 @@ export const questionnaireHandlers = {
   },
   'POST /appoint/consultQuestionnaire/detail': async ({ questionnaireId }, { services, caller }) => {
     const { db, cipher, clock } = services
-    const published = await findPublished(db, questionnaireId)
+    const published = await findPublished(db, questionnaireId, clock.now())
     if (!published) throw notFound('问卷')
     const [sheet, requests, times] = await Promise.all([
       findOpenSheet(db, caller.userId, questionnaireId),
       listRequests(db, caller.userId),
       listLastTimes(db, caller.userId),
     ])
+    // What was taken down is ended by who has begun it, and begun by nobody.
+    if (published.hidden_at !== null && !sheet) throw notFound('问卷')
     const version = sheet ? await findVersion(db, questionnaireId, sheet.version) : published
     const last = times.find(({ questionnaire_id }) => questionnaire_id === questionnaireId)?.last
     return {
@@ -85,7 +102,7 @@ export const questionnaireHandlers = {
   'POST /appoint/consultQuestionnaire/report/commit': (wish, { services, caller }) =>
     commitSheet(services, caller.userId, wish),
   'GET /appoint/consultUserCpRecord/info': async ({ questionnaireId }, { services: { db, cipher, clock }, caller }) => {
-    const published = await findPublished(db, questionnaireId)
+    const published = await findPublished(db, questionnaireId, clock.now())
     if (!published) throw notFound('问卷')
     const [results, shares] = await Promise.all([
       listResults(db, caller.userId, questionnaireId),
@@ -102,9 +119,9 @@ export const questionnaireHandlers = {
     const [newest] = await listLastTimes(db, caller.userId)
     return { url: newest ? `${pageOf(newest.questionnaire_id)}?view=result` : null }
   },
-  'GET /appoint/consultUserCpRecord/get/type/url': async ({ type }, { services: { db } }) => {
+  'GET /appoint/consultUserCpRecord/get/type/url': async ({ type }, { services: { db, clock } }) => {
     const questionnaireId = await findIdByCode(db, type)
-    if (questionnaireId === undefined || !(await findPublished(db, questionnaireId))) throw notFound('问卷')
+    if (questionnaireId === undefined || !(await findOffered(db, questionnaireId, clock.now()))) throw notFound('问卷')
     return { url: pageOf(questionnaireId) }
   },
   'POST /appoint/consultQuestionnaire/share': (wish, { services, caller }) =>
@@ -117,9 +134,9 @@ export const questionnaireHandlers = {
     await endRequest(services, { consultantId: caller.consultantId }, requestNo)
     return null
   },
-  'GET /consult/consultQuestionnaire/plans': async (_params, { services: { db }, caller }) => {
-    const [published, plans] = await Promise.all([listShareable(db), listPlans(db, caller.consultantId)])
-    return published.map((one) => {
+  'GET /consult/consultQuestionnaire/plans': async (_params, { services: { db, clock }, caller }) => {
+    const [offered, plans] = await Promise.all([listOffered(db, clock.now()), listPlans(db, caller.consultantId)])
+    return offered.filter(isShareable).map((one) => {
       const plan = plans.find(({ questionnaire_id }) => questionnaire_id === one.questionnaire_id)
       return {
         questionnaireId: one.questionnaire_id,
@@ -131,7 +148,22 @@ export const questionnaireHandlers = {
   },
   'POST /consult/consultQuestionnaire/plan': (plan, { services, caller }) =>
     planQuestionnaire(services, caller.consultantId, plan),
-  'GET /operator/questionnaire/list': (_params, { services: { db } }) => listForDesk(db),
-  'GET /operator/questionnaire/detail': ({ questionnaireId, version }, { services: { db } }) =>
-    readForDesk(db, questionnaireId, version),
+  'GET /operator/questionnaire/list': (_params, { services: { db, clock } }) => listForDesk(db, clock.now()),
+  'GET /operator/questionnaire/detail': ({ questionnaireId }, { services: { db, clock } }) =>
+    readForDesk(db, questionnaireId, clock.now()),
+  'POST /operator/questionnaire/check': ({ words }) => {
+    const { file, mistakes } = checkFile(words)
+    return Promise.resolve({ file: file && presentFile(file), mistakes })
+  },
+  'POST /operator/questionnaire/create': (params, { services, caller }) =>
+    createQuestionnaire(services, caller, params),
+  'POST /operator/questionnaire/save': (params, { services, caller }) => saveQuestionnaire(services, caller, params),
+  'POST /operator/questionnaire/publish': (params, { services, caller }) =>
+    publishQuestionnaire(services, caller, params),
+  'POST /operator/questionnaire/withdraw': (params, { services, caller }) =>
+    withdrawQuestionnaire(services, caller, params),
+  'POST /operator/questionnaire/putBack': (params, { services, caller }) =>
+    putQuestionnaireBack(services, caller, params),
+  'POST /operator/questionnaire/hide': (params, { services, caller }) => hideQuestionnaire(services, caller, params),
+  'POST /operator/questionnaire/show': (params, { services, caller }) => showQuestionnaire(services, caller, params),
 } satisfies Partial<Handlers>

@@ -9,30 +9,42 @@ export type SheetRow = Selectable<QuestionnaireSheet>
 /** What the migration's JSON holds: only what `mistakesIn` found nothing in is installed. */
 export const bodyOf = ({ body }: Pick<VersionRow, 'body'>): QuestionnaireBody => body as unknown as QuestionnaireBody
 
-/** The newest published version of each. */
-export const listPublished = (db: Db) =>
+/** A version that people have, and whether it may be begun. */
+export type PublishedRow = VersionRow & { hidden_at: Date | null }
+
+/** Versions whose time has come: so what has its time is there at that time, whoever is awake. */
+const publishedAt = (db: Db, now: Date) =>
   db
     .selectFrom('questionnaire_version')
-    .selectAll()
-    .distinctOn('questionnaire_id')
-    .where('published_at', 'is not', null)
-    .orderBy('questionnaire_id')
-    .orderBy('version', 'desc')
-    .execute()
+    .innerJoin('questionnaire', 'questionnaire.id', 'questionnaire_id')
+    .selectAll('questionnaire_version')
+    .select('hidden_at')
+    .where('published_at', '<=', now)
+
+/** The newest published version of each, of what was taken down as well. */
+export const listPublished = (db: Db, now: Date): Promise<PublishedRow[]> =>
+  publishedAt(db, now).distinctOn('questionnaire_id').orderBy('questionnaire_id').orderBy('version', 'desc').execute()
+
+/** What may be begun. */
+export const listOffered = async (db: Db, now: Date): Promise<PublishedRow[]> =>
+  (await listPublished(db, now)).filter(({ hidden_at }) => hidden_at === null)
 
 /** Those whose results can be given to a consultant, who may ask for them. */
-export const listShareable = async (db: Db): Promise<VersionRow[]> =>
-  (await listPublished(db)).filter(({ seen_by }) => seen_by === 'agreed')
+export const isShareable = ({ seen_by }: Pick<VersionRow, 'seen_by'>): boolean => seen_by === 'agreed'
 
-export const findPublished = (db: Db, questionnaireId: number): Promise<VersionRow | undefined> =>
-  db
-    .selectFrom('questionnaire_version')
-    .selectAll()
+/** The newest published version of one, although it was taken down. */
+export const findPublished = (db: Db, questionnaireId: number, now: Date): Promise<PublishedRow | undefined> =>
+  publishedAt(db, now)
     .where('questionnaire_id', '=', questionnaireId)
-    .where('published_at', 'is not', null)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** The same where it may be begun. */
+export async function findOffered(db: Db, questionnaireId: number, now: Date): Promise<PublishedRow | undefined> {
+  const published = await findPublished(db, questionnaireId, now)
+  return published?.hidden_at === null ? published : undefined
+}
 
 export const findVersion = (db: Db, questionnaireId: number, version: number): Promise<VersionRow> =>
   db

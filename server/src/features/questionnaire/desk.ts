@@ -1,46 +1,69 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import type { Licence, SeenBy } from '@xinqi/domain/rules/questionnaire'
-import { notFound } from '../../call/refusal'
 import { formatMoment } from '@xinqi/domain/time'
+import { notFound } from '../../call/refusal'
 import type { Db } from '../../call/services'
+import { presentPiece, presentStanding } from '../content/present'
 import { bodyOf } from './data'
-import { listPublishedVersions, type PublishedRow } from './desk-data'
-import { presentQuestionnaire } from './present'
+import { fileOf, listVersionsOf, listWritten, type WrittenRow } from './desk-data'
+import { presentFile } from './present'
 
-const publishTime = ({ published_at }: PublishedRow): string => (published_at ? formatMoment(published_at) : '')
+/** Since when people have one, in the words of contents; null: they do not. */
+function sinceOf(versions: readonly WrittenRow[]): Date | null {
+  const first = versions.findLast(({ published_at }) => published_at !== null)
+  return versions[0]?.hidden_at === null ? (first?.published_at ?? null) : null
+}
+
+const timed = ({ version, published_at }: WrittenRow) => ({ version, effective_at: published_at })
 
 /** What operators see of questionnaires: what is asked, by whose leave, and nothing that anybody answered. */
-export async function listForDesk(db: Db): Promise<Data<'GET /operator/questionnaire/list'>> {
-  const all = await listPublishedVersions(db)
+export async function listForDesk(db: Db, now: Date): Promise<Data<'GET /operator/questionnaire/list'>> {
+  const all = await listWritten(db)
   const newest = all.filter((row, place) => row.questionnaire_id !== all[place - 1]?.questionnaire_id)
   return {
-    list: newest.map((row) => ({
-      questionnaireId: row.questionnaire_id,
-      title: row.title,
-      code: row.code,
-      version: row.version,
-      publishTime: publishTime(row),
-      items: bodyOf(row).items.length,
-      licence: row.licence as Licence,
-      licenceNote: row.licence_note,
-      seenBy: row.seen_by as SeenBy,
-    })),
+    list: newest.map((row) => {
+      const versions = all.filter(({ questionnaire_id }) => questionnaire_id === row.questionnaire_id)
+      const current = versions.find(({ published_at }) => published_at !== null && published_at <= now)
+      return {
+        ...{ id: row.questionnaire_id, orgId: null, title: row.title, code: row.code },
+        ...presentStanding(sinceOf(versions), versions.map(timed), now),
+        current: current?.published_at
+          ? { version: current.version, publishTime: formatMoment(current.published_at) }
+          : null,
+        items: bodyOf(row).items.length,
+        licence: row.licence as Licence,
+        seenBy: row.seen_by as SeenBy,
+      }
+    }),
   }
 }
 
-/** One version, or the newest; a draft in the database is none of them. */
+/** Who wrote what came with the platform or by the command. */
+const BY_FILE = { writer: '文件', reason: '安装时就有，或用命令发布' }
+
+/** The newest version of one, as its file, and all before it. */
 export async function readForDesk(
   db: Db,
   questionnaireId: number,
-  version: number | undefined,
+  now: Date,
 ): Promise<Data<'GET /operator/questionnaire/detail'>> {
-  const versions = (await listPublishedVersions(db)).filter((row) => row.questionnaire_id === questionnaireId)
-  const wanted = versions.find((row) => version === undefined || row.version === version)
-  if (!wanted) throw notFound('问卷')
-  return {
-    ...presentQuestionnaire(wanted),
-    code: wanted.code,
-    licence: wanted.licence as Licence,
-    versions: versions.map((row) => ({ version: row.version, title: row.title, publishTime: publishTime(row) })),
+  const versions = await listVersionsOf(db, questionnaireId)
+  const [newest] = versions
+  if (!newest) throw notFound('问卷')
+  const piece = {
+    ...{ id: questionnaireId, orgId: null, publishedAt: sinceOf(versions), consentedOn: null, inManual: null },
+    words: presentFile(fileOf(newest)),
   }
+  const written = versions.map((row) => ({
+    ...{ kind: 'questionnaire', content_id: questionnaireId, version: row.version, words: presentFile(fileOf(row)) },
+    written_at: row.written_at ?? row.published_at ?? now,
+    written_by: row.written_by ?? '',
+    writer: row.written_by === null ? BY_FILE.writer : row.writer,
+    reason: row.reason ?? BY_FILE.reason,
+    effective_at: row.published_at,
+    published_by: row.published_by,
+    publisher: row.publisher,
+    consented_on: null,
+  }))
+  return presentPiece(piece, written, now)
 }

@@ -1,5 +1,5 @@
 import type { Data } from '@xinqi/domain/contract/contract'
-import { comparableFrom, type SeenBy } from '@xinqi/domain/rules/questionnaire'
+import { comparableFrom, type QuestionnaireFile, type SeenBy } from '@xinqi/domain/rules/questionnaire'
 import { dateOf, formatMoment } from '@xinqi/domain/time'
 import type { FieldCipher } from '../../crypto/field-cipher'
 import { bodyOf, type SheetRow, type VersionRow } from './data'
@@ -21,6 +21,10 @@ export const presentQuestionnaire = (row: VersionRow): Questionnaire => ({
   seenBy: row.seen_by as SeenBy,
   body: structuredClone(bodyOf(row)) as Questionnaire['body'],
 })
+
+/** The same of a whole file. */
+export const presentFile = (file: QuestionnaireFile) =>
+  structuredClone(file) as Data<'GET /operator/questionnaire/detail'>['words']
 
 /** @param last when it was handed in last */
 export const presentComparableFrom = (version: VersionRow, last: Date | null | undefined, now: Date): string | null =>

@@ -6,7 +6,7 @@ import type { Services } from '../../call/services'
 import { isBookedWith } from '../alarm/data'
 import { auditRead } from '../visitor/commands/audit-read'
 import { noVisitorOf } from '../visitor/policy'
-import { listResults, listShareable } from './data'
+import { isShareable, listPublished, listResults } from './data'
 import { presentQuestionnaire, presentResult } from './present'
 import { listNewestRequests } from './request-data'
 import { listStandingShares } from './share-data'
@@ -23,10 +23,10 @@ export async function readOfVisitor(
   caller: ConsultantCaller,
   userId: number,
 ): Promise<Data<'GET /consult/consultQuestionnaire/ofVisitor'>> {
-  const { db, cipher } = services
+  const { db, cipher, clock } = services
   if (!(await isBookedWith(db, userId, caller.consultantId))) throw await noVisitorOf(db, { ...caller, userId })
   const [published, requests, shares] = await Promise.all([
-    listShareable(db),
+    listPublished(db, clock.now()),
     listNewestRequests(db, caller.consultantId, userId),
     listStandingShares(db, userId, caller.consultantId),
   ])
@@ -36,8 +36,13 @@ export async function readOfVisitor(
     'read-questionnaire',
     shares.map(({ share_no }) => `questionnaire-share:${share_no}`),
   )
+  // What was taken down is there as long as something of it is to be seen.
+  const isConcerned = ({ questionnaire_id: id }: { questionnaire_id: number }): boolean =>
+    shares.some(({ questionnaire_id }) => questionnaire_id === id) ||
+    requests.some(({ questionnaire_id, state }) => questionnaire_id === id && state === 'open')
+  const listed = published.filter((row) => isShareable(row) && (row.hidden_at === null || isConcerned(row)))
   return Promise.all(
-    published.map(async (row) => {
+    listed.map(async (row) => {
       const { questionnaireId, title, body } = presentQuestionnaire(row)
       const request = requests.find(({ questionnaire_id }) => questionnaire_id === questionnaireId)
       const isShown = shares.some(({ questionnaire_id }) => questionnaire_id === questionnaireId)
@@ -45,6 +50,7 @@ export async function readOfVisitor(
       return {
         questionnaireId,
         title,
+        offered: row.hidden_at === null,
         request: request
           ? { requestNo: request.request_no, state: stateOf(request.state), askTime: formatMoment(request.asked_at) }
           : null,

@@ -25,10 +25,10 @@ const SHOWN: Shown = {
   results: [result('2026-10-24', 16, 1), result('2026-11-07', 11, 1), result('2026-11-21', 8, 0)],
 }
 const ANSWER: Answer = [
-  { questionnaireId: 3, title: '近两周的情绪', request: null, shown: SHOWN },
-  { questionnaireId: 4, title: '近两周的担心', request: null, shown: null },
+  { questionnaireId: 3, title: '近两周的情绪', offered: true, request: null, shown: SHOWN },
+  { questionnaireId: 4, title: '近两周的担心', offered: true, request: null, shown: null },
   {
-    ...{ questionnaireId: 5, title: '两个问题', shown: { ...SHOWN, results: [] } },
+    ...{ questionnaireId: 5, title: '两个问题', offered: true, shown: { ...SHOWN, results: [] } },
     request: { requestNo: REQUEST_NO, state: 'open', askTime: '2026-11-20 09:00:00' },
   },
 ]

@@ -24,7 +24,7 @@ export function AskVisitor({ userId }: { userId: number }) {
     <Section title='问卷' hint='来访者可以不填；结果只在 TA 同意时给你看，每次查看 TA 都看得到。'>
       <Loaded of={of} failed='问卷没有取到'>
         {(all) =>
-          all.map(({ questionnaireId, title, request, shown }) => (
+          all.map(({ questionnaireId, title, offered, request, shown }) => (
             <Card key={questionnaireId}>
               <View>{title}</View>
               {request && <View>{`${request.askTime.slice(0, 10)} ${REQUEST_STATE_LABEL[request.state]}`}</View>}
@@ -33,9 +33,11 @@ export function AskVisitor({ userId }: { userId: number }) {
                   收回
                 </Button>
               ) : (
-                <Button variant='ghost' size='small' onPress={() => void ask(questionnaireId)}>
-                  请 TA 填
-                </Button>
+                offered && (
+                  <Button variant='ghost' size='small' onPress={() => void ask(questionnaireId)}>
+                    请 TA 填
+                  </Button>
+                )
               )}
               {shown && shown.results.length > 0 && <ResultCurve id={`of-visitor-${questionnaireId}`} {...shown} />}
             </Card>

@@ -1,78 +1,118 @@
-import { itemMarks, LICENCE_LABEL, SEEN_BY_LABEL } from '@xinqi/domain/text/questionnaire'
-import { Card, Flex, Select, Spin, Typography } from 'antd'
+import type { QuestionnaireFile } from '@xinqi/domain/rules/questionnaire'
+import { CONTENT_REASON_MAX } from '@xinqi/domain/text/content'
+import { Button, Flex, Spin } from 'antd'
 import { useState } from 'react'
+import { call } from '../../../api/call'
 import { useCall } from '../../../api/use-call'
-import { Facts } from '../../../ui/facts'
+import { ActButton } from '../../../ui/act-button'
+import { FormDialog } from '../../../ui/form-dialog'
 import { PageHead } from '../../../ui/page-head'
 import { Refusal } from '../../../ui/refusal'
-import { TryOut } from './try-out'
+import { useMayAct } from '../../../ui/use-may-act'
+import { WordsField } from '../../../ui/words-field'
+import { ContentStanding } from '../content-standing'
+import { Editing, type FormOf } from '../editing'
+import { Versions } from '../versions'
+import { PublishQuestionnaire } from './publish-questionnaire'
+import { QuestionnaireWriting, type QuestionnaireTyped } from './questionnaire-writing'
+import { download, ReadQuestionnaire } from './read-questionnaire'
 
-/** A questionnaire as it was published: its items and bands, by whose leave, and how it is filled in on a phone. */
-export function OneQuestionnaire({ questionnaireId }: { questionnaireId: number }) {
-  const [version, setVersion] = useState<number>()
-  const { data, error, isLoading, mutate } = useCall('GET /operator/questionnaire/detail', { questionnaireId, version })
+/** A questionnaire: its newest words, what of them people are asked, and every version. */
+export function OneQuestionnaire({ questionnaireId: id }: { questionnaireId: number }) {
+  const mayAct = useMayAct('content')
+  const [asking, setAsking] = useState<'publish' | 'hide' | null>(null)
+  const { data, error, isLoading, mutate } = useCall('GET /operator/questionnaire/detail', { questionnaireId: id })
+  const [newest] = data?.versions ?? []
+  const close = (): void => {
+    setAsking(null)
+    void mutate()
+  }
   return (
     <>
       <PageHead
-        title={data?.title ?? '问卷'}
+        title={data?.words.title ?? '问卷'}
         back={{ to: '/contents?kind=questionnaire', text: '回到问卷' }}
         acts={
           data && (
-            <Select
-              aria-label='看哪一版'
-              value={data.version}
-              options={data.versions.map((one) => ({
-                value: one.version,
-                label: `第 ${one.version} 版，${one.publishTime.slice(0, 16)} 起`,
-              }))}
-              onChange={setVersion}
-              style={{ width: 300, maxWidth: '100%' }}
-            />
+            <Flex gap={16} align='center' wrap>
+              <ContentStanding {...data} shown='来访者填得到' />
+              <Button onClick={() => download(data.words)}>下载成文件</Button>
+              {mayAct && data.state === 'published' && <Button onClick={() => setAsking('hide')}>撤下</Button>}
+              {mayAct && data.state === 'hidden' && (
+                <ActButton
+                  act={() => call('POST /operator/questionnaire/show', { id })}
+                  done='来访者又填得到了'
+                  onDone={mutate}
+                >
+                  重新提供
+                </ActButton>
+              )}
+            </Flex>
           )
         }
       />
       <Refusal error={error} again={mutate} />
       {isLoading && <Spin aria-label='正在打开' />}
       {data && (
-        <Flex gap={32} align='start' wrap>
-          <Flex vertical gap={16} style={{ flex: '1 1 460px', minWidth: 0, maxWidth: 720 }}>
-            <Card title='来源和许可'>
-              <Facts
-                of={[
-                  ['代号', data.code],
-                  ['许可', LICENCE_LABEL[data.licence]],
-                  ['结果谁看得到', SEEN_BY_LABEL[data.seenBy]],
-                  ['大约', `${data.minutes} 分钟`],
-                  ['隔多久再填', `${data.body.retakeDays} 天`],
-                  ['最多空', `${data.body.mayMiss} 题`],
-                ]}
-              />
-              <Typography.Paragraph style={{ marginTop: 12 }}>{data.licenceNote}</Typography.Paragraph>
-              <Typography.Paragraph type='secondary'>{data.citation}</Typography.Paragraph>
-            </Card>
-            <Card title={`${data.body.items.length} 题`}>
-              <ol style={{ margin: 0, paddingInlineStart: 24 }}>
-                {data.body.items.map((item) => (
-                  <li key={item.id} style={{ marginBottom: 8 }}>
-                    {item.text}
-                    <Typography.Text type='secondary'>{itemMarks(item)}</Typography.Text>
-                  </li>
-                ))}
-              </ol>
-            </Card>
-            <Card
-              title={`${data.body.scale.min} 到 ${data.body.scale.max} 分，越高${data.body.scale.higher === 'harder' ? '越难' : '越好'}`}
+        <Editing<QuestionnaireFile, QuestionnaireTyped>
+          piece={data}
+          refresh={mutate}
+          save={({ file, reason }, after, keyOf) => {
+            const params = { id, after, words: JSON.stringify(file), reason: reason ?? '' }
+            return call('POST /operator/questionnaire/save', params, keyOf(params))
+          }}
+          acts={
+            mayAct &&
+            newest?.state === 'draft' && <Button onClick={() => setAsking('publish')}>发布第 {data.version} 版</Button>
+          }
+          form={({ from, send, acts }: FormOf<QuestionnaireFile, QuestionnaireTyped>) => (
+            <QuestionnaireWriting
+              key={from.version}
+              begun={from.words}
+              before={data.versions.find(({ effectiveTime }) => effectiveTime !== null)?.words ?? null}
+              send={send}
+              onRefused={mutate}
+              acts={acts}
+            />
+          )}
+          versions={(onPutBack) => (
+            <Versions<QuestionnaireFile>
+              acts={{
+                putBack: (after, to) => call('POST /operator/questionnaire/putBack', { id, after, to }),
+                withdraw: (version) => call('POST /operator/questionnaire/withdraw', { id, version }),
+              }}
+              readers='来访者'
+              piece={data}
+              mayAct={mayAct}
+              onChanged={mutate}
+              onPutBack={onPutBack}
             >
-              {data.body.bands.map(({ from, to, title, meaning }) => (
-                <div key={from} style={{ marginBottom: 12 }}>
-                  <Typography.Text strong>{`${from}–${to} ${title}`}</Typography.Text>
-                  <div>{meaning}</div>
-                </div>
-              ))}
-            </Card>
-          </Flex>
-          <TryOut key={data.version} body={data.body} />
-        </Flex>
+              {(file) => <ReadQuestionnaire file={file} />}
+            </Versions>
+          )}
+        />
+      )}
+      {data && asking === 'publish' && (
+        <PublishQuestionnaire id={id} version={data.version} isHidden={data.state === 'hidden'} onClose={close} />
+      )}
+      {data && asking === 'hide' && (
+        <FormDialog<{ reason: string }>
+          name='hide'
+          title={`撤下「${data.words.title}」？`}
+          okText='撤下'
+          danger
+          send={({ reason }) => call('POST /operator/questionnaire/hide', { id, reason })}
+          done='撤下了'
+          onClose={close}
+        >
+          <WordsField
+            name='reason'
+            label='为什么撤下'
+            max={CONTENT_REASON_MAX}
+            missing='请写下理由'
+            hint='没开始的不再填得到；填到一半的填得完，结果都还在。'
+          />
+        </FormDialog>
       )}
     </>
   )

@@ -7,6 +7,7 @@ import { useCall } from '../../../api/use-call'
 import { PageHead } from '../../../ui/page-head'
 import { Refusal } from '../../../ui/refusal'
 import { useMayAct } from '../../../ui/use-may-act'
+import { contentActs } from '../content-acts'
 import { ContentStanding } from '../content-standing'
 import { Editing, type FormOf } from '../editing'
 import { KindTabs } from '../kind-tabs'
@@ -47,7 +48,13 @@ export function Script() {
             <ScriptWriting key={from.version} begun={from.words} send={send} onRefused={mutate} acts={acts} />
           )}
           versions={(onPutBack) => (
-            <Versions kind='robot' piece={data} mayAct={mayAct} onChanged={mutate} onPutBack={onPutBack}>
+            <Versions
+              acts={contentActs('robot', SCRIPT_ID)}
+              piece={data}
+              mayAct={mayAct}
+              onChanged={mutate}
+              onPutBack={onPutBack}
+            >
               {(words) => <ReadScript script={words} />}
             </Versions>
           )}

@@ -4,8 +4,9 @@ import { conflict } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
 import { noteAct } from '../../operator/commands/note-act'
 import { countShown } from '../data'
-import { lockVersions, requireNoneWaiting } from './lock-seen'
+import { lockVersions } from './lock-seen'
 import { keepFirst, subjectOf } from './note-version'
+import { requireNoneWaiting } from './require-none-waiting'
 import { setPublished } from './set-published'
 
 /**

@@ -1,5 +1,4 @@
 import type { ContentWords, VersionedKind, WordsOf } from '@xinqi/domain/text/content'
-import { formatMoment } from '@xinqi/domain/time'
 import { conflict, notFound } from '../../../call/refusal'
 import type { Trx } from '../../../call/services'
 import { listVersions, lockPiece, type Piece, type VersionRow } from '../data'
@@ -36,11 +35,4 @@ export async function lockSeen<K extends VersionedKind>(
   if ((newest?.version ?? 0) !== seen)
     throw conflict(`${newest?.writer ?? '别人'} 刚刚写了第 ${newest?.version ?? 0} 版，看过再改`)
   return found
-}
-
-/** @throws Refusal conflict where a version has its time already */
-export function requireNoneWaiting(versions: readonly VersionRow<unknown>[], now: Date): void {
-  const waiting = versions.find(({ effective_at }) => effective_at !== null && effective_at > now)
-  if (waiting?.effective_at)
-    throw conflict(`第 ${waiting.version} 版 ${formatMoment(waiting.effective_at).slice(0, 16)} 发布，要先撤回它`)
 }

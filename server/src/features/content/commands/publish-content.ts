@@ -1,13 +1,14 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
-import { CONTENT_DAYS_AHEAD } from '@xinqi/domain/text/content'
-import { DAY, dateOf, parseMoment } from '@xinqi/domain/time'
+import { dateOf } from '@xinqi/domain/time'
 import { callerName, type OperatorCaller } from '../../../call/caller'
 import { badInput, conflict } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
 import { noteAct } from '../../operator/commands/note-act'
 import type { VersionRow } from '../data'
-import { lockSeen, requireNoneWaiting } from './lock-seen'
+import { momentOfPublishing } from '../moment-of-publishing'
+import { lockSeen } from './lock-seen'
 import { subjectOf } from './note-version'
+import { requireNoneWaiting } from './require-none-waiting'
 import { setPublished } from './set-published'
 
 type Publishing = Parsed<'POST /operator/content/publish'>
@@ -29,7 +30,7 @@ export const publishContent = (services: Services, caller: OperatorCaller, asked
       throw conflict('读者现在看到的就是这一版')
     if (kind === 'hotline' && newest.written_by === callerName(caller))
       throw conflict('号码要两个人看过：请另一位运营逐个核对之后发布')
-    const at = momentOf(asked, now)
+    const at = momentOfPublishing(asked.effectiveTime, now)
     // Words that readers have had are agreed to already.
     const consentedOn = newest.effective_at === null ? consentOf(asked, newest, now) : newest.consented_on
     if (newest.effective_at === null)
@@ -44,15 +45,6 @@ export const publishContent = (services: Services, caller: OperatorCaller, asked
     await noteAct(services, trx, caller, 'publish-content', subjectOf(kind, id), `第 ${version} 版`)
     return null
   })
-
-function momentOf({ effectiveTime }: Publishing, now: Date): Date {
-  if (effectiveTime === undefined) return now
-  const at = parseMoment(effectiveTime)
-  if (at <= now) throw refuse('effectiveTime', '发布的时间已经过去了')
-  if (at.getTime() > now.getTime() + CONTENT_DAYS_AHEAD * DAY)
-    throw refuse('effectiveTime', `最多提前 ${CONTENT_DAYS_AHEAD} 天`)
-  return at
-}
 
 /** Whose story it is agreed to these words, and so not before they were written. */
 function consentOf(

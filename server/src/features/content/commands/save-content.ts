@@ -3,9 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { OperatorCaller } from '../../../call/caller'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
-import { lockSeen, requireNoneWaiting } from './lock-seen'
+import { lockSeen } from './lock-seen'
 import { keepFirst, noteVersion } from './note-version'
 import { comesWithPlatform } from '../manual-data'
+import { requireNoneWaiting } from './require-none-waiting'
 import { requireFitting } from './require-fitting'
 
 /**

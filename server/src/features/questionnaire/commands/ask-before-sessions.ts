@@ -21,9 +21,10 @@ export async function askBeforeSessions(services: Services): Promise<void> {
     select coming.consultant_id, coming.user_id, plan.questionnaire_id, coming.appoint_no
     from appointment coming
     join questionnaire_plan plan using (consultant_id)
+    join questionnaire offered on offered.id = plan.questionnaire_id and offered.hidden_at is null
     cross join lateral (
       select (version.body ->> 'retakeDays')::int as retake_days from questionnaire_version version
-      where version.questionnaire_id = plan.questionnaire_id and version.published_at is not null
+      where version.questionnaire_id = plan.questionnaire_id and version.published_at <= ${now}
       order by version.version desc limit 1
     ) newest
     cross join lateral (

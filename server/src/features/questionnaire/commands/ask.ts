@@ -4,7 +4,7 @@ import { isBookedWith } from '../../alarm/data'
 import { tellUnreadChanged, writeNotice } from '../../message/commands/write-notice'
 import { newNumber } from '../../order/numbers'
 import { noVisitorOf } from '../../visitor/policy'
-import { findPublished } from '../data'
+import { findPublished, isShareable } from '../data'
 
 export interface Asked {
   consultantId: number
@@ -44,8 +44,9 @@ export const askVisitor = (
 ): Promise<{ requestNo: string }> =>
   inTransaction(services, async (trx) => {
     if (!(await isBookedWith(trx, userId, consultantId))) throw await noVisitorOf(trx, { consultantId, userId })
-    const published = await findPublished(trx, questionnaireId)
-    if (!published || published.seen_by === 'author') throw notFound('问卷')
+    const published = await findPublished(trx, questionnaireId, services.clock.now())
+    if (!published || !isShareable(published)) throw notFound('问卷')
+    if (published.hidden_at !== null) throw conflict('这份问卷现在不提供了')
     const requestNo = await writeRequest(services, trx, { consultantId, userId, questionnaireId, appointNo: null })
     if (requestNo !== null) return { requestNo }
     const open = await trx
@@ -81,9 +82,10 @@ export const planQuestionnaire = (
 ): Promise<null> =>
   inTransaction(services, async (trx) => {
     const { questionnaireId, beforeFirst, everyFourth } = plan
-    const published = await findPublished(trx, questionnaireId)
-    if (!published || published.seen_by === 'author') throw badInput('没有这份问卷')
+    const published = await findPublished(trx, questionnaireId, services.clock.now())
+    if (!published || !isShareable(published)) throw badInput('没有这份问卷')
     const key = { consultant_id: consultantId, questionnaire_id: questionnaireId }
+    if ((beforeFirst || everyFourth) && published.hidden_at !== null) throw conflict('这份问卷现在不提供了')
     const wish = { before_first: beforeFirst, every_fourth: everyFourth }
     if (beforeFirst || everyFourth)
       await trx

@@ -12,7 +12,7 @@ import {
 import { badInput, conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { newNumber } from '../../order/numbers'
-import { bodyOf, findOpenSheet, findPublished, findSheet, findVersion, type SheetRow } from '../data'
+import { bodyOf, findOffered, findOpenSheet, findSheet, findVersion, type SheetRow } from '../data'
 import { openAnswers, sealAnswers, sealResult } from '../sheet-body'
 import { lockPerson } from './lock-person'
 import { worryAbout } from './worry-about'
@@ -93,9 +93,9 @@ async function begin(
   userId: number,
   questionnaireId: number,
 ): Promise<SheetRow> {
-  const published = await findPublished(trx, questionnaireId)
-  if (!published) throw notFound('问卷')
   const now = clock.now()
+  const published = await findOffered(trx, questionnaireId, now)
+  if (!published) throw notFound('问卷')
   const sheetNo = newNumber(now)
   return trx
     .insertInto('questionnaire_sheet')

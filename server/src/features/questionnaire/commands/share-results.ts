@@ -2,7 +2,7 @@ import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
 import { isBookedWith } from '../../alarm/data'
 import { newNumber } from '../../order/numbers'
-import { findPublished } from '../data'
+import { findPublished, isShareable } from '../data'
 import { findStandingShare } from '../share-data'
 import { lockPerson } from './lock-person'
 
@@ -26,9 +26,9 @@ export const shareResults = (
       return null
     }
     if (!(await isBookedWith(trx, userId, consultantId))) throw notFound('咨询师')
-    const published = await findPublished(trx, questionnaireId)
+    const published = await findPublished(trx, questionnaireId, now)
     if (!published) throw notFound('问卷')
-    if (published.seen_by === 'author') throw conflict('这份问卷的结果只有你自己看得到')
+    if (!isShareable(published)) throw conflict('这份问卷的结果只有你自己看得到')
     if (!standing)
       await trx
         .insertInto('questionnaire_share')

@@ -2,8 +2,8 @@ import type { QuestionnaireFile } from '@xinqi/domain/rules/questionnaire'
 import { useTestApp } from '../../testing/use-test-app'
 import { newVisitor } from '../../testing/visitor'
 import { describeQuestionnaire } from './describe'
-import { PHQ_2 } from './phq-2'
-import { publishVersion } from './publish-version'
+import { publishVersion } from './commands/publish-version'
+import { PHQ_2 } from '../../seed/questionnaires/phq-2'
 import { readQuestionnaire } from './read-file'
 
 const app = useTestApp()
