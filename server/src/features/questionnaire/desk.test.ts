@@ -45,7 +45,7 @@ const say = (visitor: Visitor, questionnaireId: number, itemId: string, value: n
 /** One of its own, published. */
 async function published(code: string, file: QuestionnaireFile = TWO): Promise<number> {
   const { data } = await create({ ...file, code })
-  const { id } = data as { id: number }
+  const { id } = data
   expect((await publish(id, 1)).code).toBe(CODE.ok)
   return id
 }
@@ -63,7 +63,7 @@ test('operators see what is asked, by whose leave, and who reads the results', a
 test('a file becomes a draft that nobody is asked, then a questionnaire; who has begun ends what they began', async () => {
   const visitor = await newVisitor(app)
   const { data } = await create({ ...TWO, code: 'at-the-desk', version: 7 })
-  const { id } = data as { id: number }
+  const { id } = data
   expect(await read(id)).toMatchObject({ state: 'draft', version: 1, words: { ...TWO, code: 'at-the-desk' } })
   expect(await listedFor(visitor)).not.toContain(id)
   expect((await say(visitor, id, 'q1', 1)).code).toBe(CODE.notFound)
