@@ -10,7 +10,7 @@ import { presentFile } from './present'
 
 /** Since when people have one, in the words of contents; null: they do not. */
 function sinceOf(versions: readonly WrittenRow[]): Date | null {
-  const first = versions.findLast(({ published_at }) => published_at !== null)
+  const first = versions.filter(({ published_at }) => published_at !== null).at(-1)
   return versions[0]?.hidden_at === null ? (first?.published_at ?? null) : null
 }
 
