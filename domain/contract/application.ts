@@ -7,6 +7,7 @@ import {
   type ApplicationForm as Form,
   type ApplicationItem,
 } from '../rules/application'
+import { APPLICATION_CHECKS, CHECK_NOTE_MAX, CHECK_OUTCOMES, mayBeLeftOut } from '../rules/application-check'
 import { READ_DOCUMENTS, SETUP_STEPS } from '../rules/consultant-setup'
 import { APPLICATION_STATES, BEGINNER_TYPES } from '../text/application'
 import { call } from './call'
@@ -86,6 +87,20 @@ const Listed = z.object({
   decideTime: moment.nullable(),
 })
 
+const check = z.enum(APPLICATION_CHECKS, '没有这一步')
+const outcome = z.enum(CHECK_OUTCOMES, '请选择核对的结果')
+
+/** What was noted of a step, newest first of all. */
+const CheckMark = z.object({
+  step: check,
+  outcome,
+  note: textFor('consultant', 'act', z.string()),
+  by: z.string(),
+  time: moment,
+  /** It speaks of what was sent last. */
+  holds: z.boolean(),
+})
+
 export const applicationCalls = {
   'GET /appoint/consultApplication/mine': call({
     auth: 'user',
@@ -101,6 +116,8 @@ export const applicationCalls = {
       /** Until then somebody has looked at it; null where it does not wait. */
       dueTime: moment.nullable(),
       decideTime: moment.nullable(),
+      /** What was made sure of so far; empty where it does not wait. */
+      checked: z.array(check),
     }),
   }),
   'POST /appoint/consultApplication/save': call({
@@ -189,6 +206,9 @@ export const applicationCalls = {
       reasons: Reasons,
       /** What the time before was refused for. */
       before: Reasons,
+      checks: z.array(CheckMark),
+      /** Steps without which it is not approved. */
+      unchecked: z.array(check),
     }),
   }),
   'GET /operator/application/paper': call({
@@ -197,6 +217,29 @@ export const applicationCalls = {
     summary: '申请里的一张证明；每次查看都有记录',
     params: z.object({ applicationNo, paperNo }),
     data: Picture,
+  }),
+  'POST /operator/application/check': call({
+    auth: 'operator',
+    desk: 'consultant',
+    summary: '记下一步核对的结果；写过的不改，新的盖过旧的',
+    params: z
+      .object({
+        applicationNo,
+        step: check,
+        outcome,
+        note: z.string().trim().max(CHECK_NOTE_MAX, `最多 ${CHECK_NOTE_MAX} 个字`).default(''),
+        /** How many marks one saw: where there are more, somebody else noted one meanwhile. */
+        seen: int('请刷新后再记').pipe(z.int().min(0)),
+      })
+      .refine(({ outcome, note }) => outcome === 'met' || note !== '', {
+        message: '请写下为什么',
+        path: ['note'],
+      })
+      .refine(({ step, outcome }) => outcome !== 'notNeeded' || mayBeLeftOut(step), {
+        message: '这一步每个人都要核对',
+        path: ['outcome'],
+      }),
+    data: nothing,
   }),
   'POST /operator/application/decide': call({
     auth: 'operator',

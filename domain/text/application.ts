@@ -1,4 +1,5 @@
 import type { ApplicationForm, ApplicationItem } from '../rules/application'
+import type { ApplicationCheck, CheckOutcome } from '../rules/application-check'
 import type { SetupStep } from '../rules/consultant-setup'
 import { entryText } from './profile'
 
@@ -18,6 +19,21 @@ export const APPLICATION_STATE_LABEL: Record<ApplicationState, string> = {
   reviewing: '正在审核',
   approved: '已通过',
   rejected: '还差一点',
+}
+
+/** How each step is done; the applicant reads its title alone. */
+export const CHECK_TEXT: Record<ApplicationCheck, { title: string; how: string }> = {
+  identity: { title: '身份', how: '视频里看证件，和申请里的姓名是同一个人；证件不留底' },
+  education: { title: '学历', how: '在学信网或发证的学校核对' },
+  training: { title: '受训经历', how: '向培训、督导的机构核对时长' },
+  qualification: { title: '专业资质', how: '向注册系统或发证机构核对编号和有效期' },
+  interview: { title: '面谈', how: '聊一次：怎么工作、守什么伦理、遇到危机怎么做' },
+}
+
+export const CHECK_OUTCOME_LABEL: Record<CheckOutcome, string> = {
+  met: '核对过了',
+  unmet: '对不上',
+  notNeeded: '不用核对',
 }
 
 /** The levels that an approved applicant may begin at (R279). */

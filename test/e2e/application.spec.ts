@@ -2,6 +2,7 @@ import path from 'node:path'
 import { MINUTE } from '@xinqi/domain/time'
 import type { Page } from '@playwright/test'
 import { chooseTimeHere, goOnToCashier, payAtCashier } from './support/book'
+import { checkApplicant } from './support/check-applicant'
 import { openInMenu } from './support/desk-pages'
 import { expect, test } from './support/journey'
 import { logIn, logInAsConsultant } from './support/log-in'
@@ -74,6 +75,7 @@ async function apply(page: Page): Promise<void> {
 async function approveApplication(desk: Page): Promise<void> {
   await openInMenu(desk, '入驻申请')
   await desk.getByRole('link', { name: NAME }).click()
+  await checkApplicant(desk)
   await desk.getByRole('radio', { name: '咨询师', exact: true }).check()
   await desk.getByRole('button', { name: '通过', exact: true }).click()
   await expect(desk.getByText(/已通过$/).first()).toBeVisible()

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { loginVisitor } from '../../server/src/testing/log-in'
 import { Sandbox } from '../../server/src/testing/sandbox'
 import { TestClient } from '../../server/src/testing/test-client'
+import { checkApplicant } from './support/check-applicant'
 import { openInMenu } from './support/desk-pages'
 import { expect, test } from './support/journey'
 import { logInAsConsultant } from './support/log-in'
@@ -56,7 +57,7 @@ test('an application is read with its papers, handed back with a reason, sent ag
   await expect(desk.getByRole('img', { name: '学历的证明' })).toBeVisible()
   await expect(desk.getByRole('button', { name: '退回', exact: true })).toBeDisabled()
   await desk.getByRole('textbox', { name: '学历：要补什么' }).fill('照片反光，请重新拍一张')
-  await expect(desk.getByRole('button', { name: '通过', exact: true })).toBeDisabled()
+  await expect(desk.getByRole('button', { name: /^通过/ })).toBeDisabled()
   await desk.getByRole('button', { name: '退回，要补 1 项' }).click()
   await expect(desk.getByText('没有通过：照片反光，请重新拍一张')).toBeVisible()
   await expect(desk.getByRole('button', { name: /^退回/ })).toHaveCount(0)
@@ -68,6 +69,8 @@ test('an application is read with its papers, handed back with a reason, sent ag
   await desk.getByRole('link', { name: '回到申请' }).click()
   await desk.getByRole('link', { name: '谢听雨' }).click()
   await expect(desk.getByText('上一次写的：照片反光，请重新拍一张')).toBeVisible()
+  await expect(desk.getByRole('button', { name: '通过，还要核对 5 步' })).toBeDisabled()
+  await checkApplicant(desk)
   await desk.getByRole('radio', { name: '咨询师', exact: true }).check()
   await desk.getByRole('button', { name: '通过', exact: true }).click()
   await expect(desk.getByText(/已通过$/).first()).toBeVisible()

@@ -100,6 +100,7 @@ export const SEALED_COLUMNS = {
   'application_review.form_cipher': 'review_no',
   'application_review.reasons_cipher': 'review_no',
   'application_paper.content_cipher': 'paper_no',
+  'application_check.note_cipher': 'check_no',
   'certificate.content_cipher': 'certificate_no',
   'certificate.pdf_cipher': 'certificate_no',
   'invoice_title.content_cipher': 'title_no',

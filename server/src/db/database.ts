@@ -81,6 +81,18 @@ export interface Application {
   user_id: Int8;
 }
 
+export interface ApplicationCheck {
+  application_no: string;
+  check_no: string;
+  checked_at: Timestamp;
+  checked_by: string;
+  note_cipher: string | null;
+  outcome: string;
+  position: Generated<Int8>;
+  review_no: string;
+  step: string;
+}
+
 export interface ApplicationPaper {
   application_no: string;
   content_cipher: string;
@@ -2763,6 +2775,7 @@ export interface Database {
   alarm_step: AlarmStep;
   app_user: AppUser;
   application: Application;
+  application_check: ApplicationCheck;
   application_paper: ApplicationPaper;
   application_review: ApplicationReview;
   appoint_rate: AppointRate;

@@ -60,6 +60,7 @@ test('everything is sealed anew under the new key, bound to its row, once; and i
 
 /** Functions before an update that look at what is not sealed, and so let the words be sealed anew. */
 const LEAVE_WORDS_ALONE = [
+  'application_is_checked',
   'conversation_message_stays',
   'family_message_stays',
   'group_message_stays',
@@ -96,6 +97,7 @@ test('what is signed or decided is sealed anew, and changed by nothing else', as
     'alarm_step',
     'break_glass',
     'application_review',
+    'application_check',
   ] as const
   // Rows by themselves: what they belong to is not asked for.
   await app.db.transaction().execute(async (trx) => {
@@ -157,6 +159,14 @@ test('what is signed or decided is sealed anew, and changed by nothing else', as
         ...{ review_no: 'K1', application_no: 'K1', approval_status: 1, sent_at: at },
         ...{ due_at: new Date(at.getTime() + 1), decided_at: at, decided_by: 'operator:1' },
         form_cipher: words('application_review.form_cipher', 'K1'),
+      })
+      .execute()
+    await trx
+      .insertInto('application_check')
+      .values({
+        ...{ check_no: 'K1', application_no: 'K1', review_no: 'K1', step: 'identity', outcome: 'met' },
+        ...{ checked_by: 'operator:1', checked_at: at },
+        note_cipher: words('application_check.note_cipher', 'K1'),
       })
       .execute()
   })

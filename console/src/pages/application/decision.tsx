@@ -1,3 +1,4 @@
+import type { Data } from '@xinqi/domain/contract/contract'
 import type { ApplicationItem } from '@xinqi/domain/rules/application'
 import { BEGINNER_TYPES, type BeginnerType } from '@xinqi/domain/text/application'
 import { CONSULTANT_TYPE_LABEL } from '@xinqi/domain/text/labels'
@@ -7,7 +8,7 @@ import { call } from '../../api/call'
 import { useAct } from '../../ui/use-act'
 
 interface Props {
-  applicationNo: string
+  application: Pick<Data<'GET /operator/application/detail'>, 'applicationNo' | 'unchecked'>
   reasons: Partial<Record<ApplicationItem, string>>
   onDecided: () => Promise<unknown>
 }
@@ -15,7 +16,7 @@ interface Props {
 const LEVELS = BEGINNER_TYPES.map((value) => ({ value, label: CONSULTANT_TYPE_LABEL[value] ?? '' }))
 
 /** Approved at a level, or handed back with the reasons that were written below the items. */
-export function Decision({ applicationNo, reasons, onDecided }: Props) {
+export function Decision({ application: { applicationNo, unchecked }, reasons, onDecided }: Props) {
   const [level, setLevel] = useState<BeginnerType>()
   const { act, isBusy } = useAct()
   const written = Object.entries(reasons).flatMap(([item, text]) => (text.trim() ? [[item, text.trim()]] : []))
@@ -41,10 +42,10 @@ export function Decision({ applicationNo, reasons, onDecided }: Props) {
         <Button
           type='primary'
           loading={isBusy}
-          disabled={written.length > 0 || level === undefined}
+          disabled={written.length > 0 || level === undefined || unchecked.length > 0}
           onClick={() => void approve()}
         >
-          通过
+          {unchecked.length === 0 ? '通过' : `通过，还要核对 ${unchecked.length} 步`}
         </Button>
         <Button loading={isBusy} disabled={written.length === 0} onClick={() => void refuse()}>
           {written.length === 0 ? '退回' : `退回，要补 ${written.length} 项`}

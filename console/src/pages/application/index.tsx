@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router'
 import { useCall } from '../../api/use-call'
 import { Refusal } from '../../ui/refusal'
 import { useMayAct } from '../../ui/use-may-act'
+import { Checks } from './checks'
 import { Decision } from './decision'
 import { ReviewedItem } from './reviewed-item'
 
@@ -42,7 +43,8 @@ export default function ApplicationPage() {
             onReason={(reason) => setReasons((before) => ({ ...before, [item]: reason }))}
           />
         ))}
-      {data && isOpen && <Decision applicationNo={data.applicationNo} reasons={reasons} onDecided={mutate} />}
+      {data && <Checks application={data} isOpen={isOpen} onNoted={mutate} />}
+      {data && isOpen && <Decision application={data} reasons={reasons} onDecided={mutate} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { CODE } from '@xinqi/domain/codes'
 import type { ApplicationForm, ApplicationItem } from '@xinqi/domain/rules/application'
+import { APPLICATION_CHECKS, type ApplicationCheck, type CheckOutcome } from '@xinqi/domain/rules/application-check'
 import sharp from 'sharp'
 import { createService, openWeekly } from '../../testing/build-consultant'
 import { newOperator, type Operator } from '../../testing/operator'
@@ -10,6 +11,8 @@ const MINE = 'GET /appoint/consultApplication/mine'
 const SAVE = 'POST /appoint/consultApplication/save'
 const SEND = 'POST /consult/consultConsultant/register'
 const DECIDE = 'POST /operator/application/decide'
+const CHECK = 'POST /operator/application/check'
+const DETAIL = 'GET /operator/application/detail'
 const SETUP = 'GET /consult/consultConsultant/getExtUser'
 const OPEN = 'GET /consult/consultantExtInfo/operate'
 
@@ -51,8 +54,16 @@ async function sent(who = applicant): Promise<string> {
   return (await who.call(SEND, {})).applicationNo
 }
 
+/** Whoever is approved was checked in every step. */
+async function checkAll(applicationNo: string): Promise<void> {
+  const { checks } = await operator.call(DETAIL, { applicationNo })
+  for (const [index, step] of APPLICATION_CHECKS.entries())
+    await operator.call(CHECK, { applicationNo, step, outcome: 'met', seen: checks.length + index })
+}
+
 async function approved() {
   const applicationNo = await sent()
+  await checkAll(applicationNo)
   await operator.call(DECIDE, { applicationNo, approve: true, consultantType: 5 })
   const { consultant_id: consultantId } = await app.db
     .selectFrom('application')
@@ -114,6 +125,7 @@ test('of a yes, a no and taking it back at the same moment one holds, and one co
   for (let round = 0; round < 3; round++) {
     const who = await newVisitor(app)
     const applicationNo = await sent(who)
+    await checkAll(applicationNo)
     const answers = await Promise.all([
       operator.answer(DECIDE, { applicationNo, approve: true }),
       operator.answer(DECIDE, { applicationNo, approve: true }),
@@ -179,4 +191,59 @@ test('whoever is a consultant already cannot apply, nor be made one again; witho
   expect((await applicant.answer(SEND, {})).code).toBe(CODE.conflict)
   expect((await save('education', [])).code).toBe(CODE.conflict)
   expect((await app.client.answer(SEND, {})).code).not.toBe(CODE.ok)
+})
+
+test('nobody is approved before every step was checked, and what was sent otherwise since is checked anew', async () => {
+  const applicationNo = await sent()
+  const yes = { applicationNo, approve: true, consultantType: 5 } as const
+  expect(await operator.answer(DECIDE, yes)).toMatchObject({
+    code: CODE.conflict,
+    msg: '还没有核对完：身份、学历、受训经历、专业资质、面谈',
+  })
+  await checkAll(applicationNo)
+  expect((await applicant.call(MINE, {})).checked).toEqual(APPLICATION_CHECKS)
+  const unmet = { applicationNo, step: 'education', outcome: 'unmet', note: '学信网查不到这一条', seen: 5 } as const
+  await operator.call(CHECK, unmet)
+  const detail = await operator.call(DETAIL, { applicationNo })
+  expect(detail.unchecked).toEqual(['education'])
+  expect(detail.checks[0]).toMatchObject({
+    step: 'education',
+    outcome: 'unmet',
+    note: '学信网查不到这一条',
+    holds: true,
+  })
+  expect(await operator.answer(DECIDE, yes)).toMatchObject({ msg: '还没有核对完：学历' })
+  expect(JSON.stringify(await applicant.call(MINE, {}))).not.toContain('学信网')
+
+  const reasons = JSON.stringify({ education: '证书编号看不清' })
+  await operator.call(DECIDE, { applicationNo, approve: false, reasons })
+  expect((await operator.answer(CHECK, { ...unmet, seen: 6 })).code).toBe(CODE.conflict)
+  const other = { title: '心理学学士', place: '听松大学', from: 2006, to: 2010, papers: [await newPaper()] }
+  await save('education', [other])
+  await applicant.call(SEND, {})
+  expect((await operator.call(DETAIL, { applicationNo })).unchecked).toEqual(['education'])
+  await operator.call(CHECK, {
+    applicationNo,
+    step: 'education',
+    outcome: 'notNeeded',
+    note: '上一级学历已经核对',
+    seen: 6,
+  })
+  await operator.call(DECIDE, yes)
+  expect((await applicant.call(MINE, {})).state).toBe('approved')
+})
+
+test('a step is noted with a reason where it is not met, for everybody where it must be, and by one at a time', async () => {
+  const applicationNo = await sent()
+  const mark = (step: ApplicationCheck, outcome: CheckOutcome, seen: number, note = '') =>
+    operator.answer(CHECK, { applicationNo, step, outcome, note, seen })
+  expect(await mark('identity', 'unmet', 0)).toMatchObject({ code: CODE.failure, msg: '请写下为什么' })
+  expect(await mark('interview', 'notNeeded', 0, '认识')).toMatchObject({ msg: '这一步每个人都要核对' })
+  const both = await Promise.all([mark('identity', 'met', 0), mark('interview', 'met', 0)])
+  expect(both.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.conflict].sort())
+  const review = app.db.updateTable('application_review').where('application_no', '=', applicationNo)
+  const approval = { approval_status: 1, decided_at: app.clock.now(), decided_by: 'operator:1' }
+  await expect(review.set(approval).execute()).rejects.toThrow('once every step of it was checked')
+  const checks = app.db.updateTable('application_check').where('application_no', '=', applicationNo)
+  await expect(checks.set({ outcome: 'unmet' }).execute()).rejects.toThrow('stays as it is')
 })

@@ -8,12 +8,13 @@ import type { Services } from '../../call/services'
 import { auditRead } from '../visitor/commands/audit-read'
 import { addPaper } from './commands/add-paper'
 import { decideApplication } from './commands/decide-application'
+import { noteCheck } from './commands/note-check'
 import { noteReading } from './commands/note-reading'
 import { openPage } from './commands/open-page'
 import { saveItem } from './commands/save-item'
 import { sendApplication, takeBackApplication } from './commands/send-application'
-import { findApplication, findPaper, listReviews, listSent, type ReviewRow } from './data'
-import { presentMine, presentSent, reasonsOf, sentForm } from './present'
+import { findApplication, findPaper, listChecks, listReviews, listSent, type ReviewRow } from './data'
+import { presentChecks, presentMine, presentSent, reasonsOf, sentForm } from './present'
 import { findDoneSteps, findOpening, findPage, findReadings } from './setup-data'
 
 /** @throws Refusal for a paper of another application */
@@ -39,8 +40,10 @@ async function sentOf({ db }: Services, applicationNo: string): Promise<[ReviewR
 export const applicationHandlers = {
   'GET /appoint/consultApplication/mine': async (_params, { services: { db, cipher }, caller: { userId } }) => {
     const application = await findApplication(db, userId)
-    const [newest] = application ? await listReviews(db, application.application_no) : []
-    return presentMine(cipher, application, newest)
+    const [[newest], checks] = application
+      ? await Promise.all([listReviews(db, application.application_no), listChecks(db, application.application_no)])
+      : [[], []]
+    return presentMine(cipher, application, newest, checks)
   },
   'POST /appoint/consultApplication/save': (saved, { services, caller }) =>
     saveItem(services, by(caller.userId), saved),
@@ -88,8 +91,10 @@ export const applicationHandlers = {
   'GET /operator/application/detail': async ({ applicationNo }, { services, caller }) => {
     const [newest, ...before] = await sentOf(services, applicationNo)
     await auditRead(services, caller, 'read-application', [`application:${applicationNo}`])
+    const checks = await listChecks(services.db, applicationNo)
     return {
       ...presentSent(services.cipher, { ...newest, round: before.length + 1 }),
+      ...presentChecks(services.cipher, checks, newest),
       form: sentForm(services.cipher, newest),
       reasons: reasonsOf(services.cipher, newest),
       before: reasonsOf(services.cipher, before[0]),
@@ -102,6 +107,7 @@ export const applicationHandlers = {
     await auditRead(services, caller, 'read-application-paper', [`application-paper:${paperNo}`])
     return picture
   },
+  'POST /operator/application/check': (noted, { services, caller }) => noteCheck(services, caller, noted),
   'POST /operator/application/decide': (decision, { services, caller }) =>
     decideApplication(services, caller, decision),
 } satisfies Partial<Handlers>

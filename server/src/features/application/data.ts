@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { readPage, type AskedPage } from '../../call/read-page'
 import type { Db, Trx } from '../../call/services'
 import type { FieldCipher } from '../../crypto/field-cipher'
+import { operatorName } from '../../db/operator-name'
 
 const PAGE_SIZE = 20
 
@@ -12,6 +13,9 @@ export const findApplication = (db: Db | Trx, userId: number) =>
   db.selectFrom('application').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
 export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof findApplication>>>
+
+export const findSent = (db: Db, applicationNo: string) =>
+  db.selectFrom('application').select('application_no').where('application_no', '=', applicationNo).executeTakeFirst()
 
 /** Whoever writes, sends or decides waits for this: one after the other. */
 export const lockApplication = (trx: Trx, applicationNo: string): Promise<ApplicationRow> =>
@@ -73,3 +77,16 @@ export const openForm = (
   row: Pick<ApplicationRow, 'application_no' | 'form_cipher'>,
 ): ApplicationForm =>
   JSON.parse(cipher.open('application.form_cipher', row.application_no, row.form_cipher)) as ApplicationForm
+
+/** What was noted of its steps, newest first, each with what had been sent by then. */
+export const listChecks = (db: Db | Trx, applicationNo: string) =>
+  db
+    .selectFrom('application_check')
+    .innerJoin('application_review', 'application_review.review_no', 'application_check.review_no')
+    .select(['check_no', 'step', 'outcome', 'note_cipher', 'checked_at', operatorName('checked_by').as('checker')])
+    .select(['application_review.review_no', 'application_review.form_cipher'])
+    .where('application_check.application_no', '=', applicationNo)
+    .orderBy('position', 'desc')
+    .execute()
+
+export type CheckRow = Awaited<ReturnType<typeof listChecks>>[number]

@@ -12,6 +12,7 @@ export const personalApplications: Personal = {
     application: ['user_id', 'form_cipher'],
     application_review: ['form_cipher', 'reasons_cipher'],
     application_paper: ['content_cipher'],
+    application_check: ['note_cipher'],
   },
   count: (db, userId) => countOf(db.selectFrom('application').where('user_id', '=', userId)),
   facts: async ({ db, cipher }, userId) => {

@@ -16,6 +16,7 @@ const TABLE: Record<string, string> = {
   'GET /operator/application/list list[].realName': 's s h h - h',
   'GET /operator/application/detail realName': 's s h h - h',
   'GET /operator/application/detail form.person.realName': 's s h h - h',
+  'GET /operator/application/detail checks[].note': 's s h h - h',
   'GET /operator/coupon/list list[].costFen': 's s s - h s',
   'GET /operator/campaign/list list[].budgetFen': 's s s - h s',
   'GET /operator/campaign/list list[].spentFen': 's s s - h s',

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
+import type { Data } from '@xinqi/domain/contract/contract'
 import type { ApplicationItem } from '@xinqi/domain/rules/application'
-import { BEGINNER_TYPES, type BeginnerType } from '@xinqi/domain/text/application'
+import { BEGINNER_TYPES, CHECK_TEXT, type BeginnerType } from '@xinqi/domain/text/application'
 import { CONSULTANT_TYPE_LABEL } from '@xinqi/domain/text/labels'
 import { useState } from 'react'
 import { call } from '@/api/call'
@@ -12,13 +13,13 @@ import { RadioList } from '@/ui/radio-list/radio-list'
 const LEVELS = BEGINNER_TYPES.map((value) => ({ value, label: CONSULTANT_TYPE_LABEL[value] ?? '' }))
 
 export interface DecisionProps {
-  applicationNo: string
+  application: Pick<Data<'GET /operator/application/detail'>, 'applicationNo' | 'unchecked'>
   reasons: Partial<Record<ApplicationItem, string>>
   onDecided: () => Promise<unknown>
 }
 
 /** Approved at a level, or handed back with the reasons that were written below the items. */
-export function Decision({ applicationNo, reasons, onDecided }: DecisionProps) {
+export function Decision({ application: { applicationNo, unchecked }, reasons, onDecided }: DecisionProps) {
   const [level, setLevel] = useState<BeginnerType>()
   const written = new Map<string, string>()
   for (const [item, reason] of Object.entries(reasons)) if (reason.trim() !== '') written.set(item, reason.trim())
@@ -37,8 +38,17 @@ export function Decision({ applicationNo, reasons, onDecided }: DecisionProps) {
     <Card className='profile__card'>
       <View className='profile__label'>从哪一级开始</View>
       <RadioList label='从哪一级开始' options={LEVELS} value={level} onChange={setLevel} />
+      {unchecked.length > 0 && (
+        <View className='profile__quiet'>
+          {`通过之前还要在控制台核对：${unchecked.map((step) => CHECK_TEXT[step].title).join('、')}。`}
+        </View>
+      )}
       <View className='profile__acts'>
-        <Button size='medium' disabled={count > 0 || level === undefined} onPress={() => void approve()}>
+        <Button
+          size='medium'
+          disabled={count > 0 || level === undefined || unchecked.length > 0}
+          onPress={() => void approve()}
+        >
           通过
         </Button>
         <Button size='medium' variant='ghost' disabled={count === 0} onPress={() => void refuse()}>

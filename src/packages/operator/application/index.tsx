@@ -43,9 +43,7 @@ export default function OperatorApplicationPage() {
                   onReason={(reason) => setReasons((before) => ({ ...before, [item]: reason }))}
                 />
               ))}
-              {isWaiting && (
-                <Decision applicationNo={application.applicationNo} reasons={reasons} onDecided={detail.refresh} />
-              )}
+              {isWaiting && <Decision application={application} reasons={reasons} onDecided={detail.refresh} />}
             </>
           )
         }}

@@ -1,12 +1,15 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
+import { APPLICATION_CHECKS } from '@xinqi/domain/rules/application-check'
+import { CHECK_TEXT } from '@xinqi/domain/text/application'
 import { APPROVAL } from '@xinqi/domain/text/profile'
 import { callerName, type OperatorCaller } from '../../../call/caller'
 import { conflict, notFound } from '../../../call/refusal'
-import { inTransaction, type Services } from '../../../call/services'
+import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { noteAct } from '../../operator/commands/note-act'
 import { tellUnreadChanged, writeNotice } from '../../message/commands/write-notice'
-import { listReviews, lockApplication } from '../data'
-import { sentForm } from '../present'
+import type { FieldCipher } from '../../../crypto/field-cipher'
+import { findSent, listChecks, listReviews, lockApplication, type ReviewRow } from '../data'
+import { checkedOf, sentForm } from '../present'
 import { makeConsultant } from './make-consultant'
 
 /**
@@ -19,18 +22,14 @@ export async function decideApplication(
   { applicationNo, approve, consultantType, reasons }: Parsed<'POST /operator/application/decide'>,
 ): Promise<null> {
   const { db, cipher, clock } = services
-  const asked = await db
-    .selectFrom('application')
-    .select('application_no')
-    .where('application_no', '=', applicationNo)
-    .executeTakeFirst()
-  if (!asked) throw notFound('申请')
+  if (!(await findSent(db, applicationNo))) throw notFound('申请')
   return inTransaction(services, async (trx) => {
     const application = await lockApplication(trx, applicationNo)
     const [newest] = await listReviews(trx, applicationNo)
     if (!newest) throw conflict('申请人已经收回了，请刷新')
     if (newest.approval_status !== APPROVAL.reviewing) throw conflict('这份申请已经审核过了')
     const { review_no: reviewNo } = newest
+    if (approve) await refuseUnchecked(cipher, trx, newest)
     await trx
       .updateTable('application_review')
       .set({
@@ -61,4 +60,11 @@ export async function decideApplication(
     await tellUnreadChanged(trx, clock, application.user_id)
     return null
   })
+}
+
+/** @throws Refusal that names the steps without which nobody becomes a consultant */
+async function refuseUnchecked(cipher: FieldCipher, trx: Trx, newest: ReviewRow): Promise<void> {
+  const done = checkedOf(cipher, await listChecks(trx, newest.application_no), newest)
+  const open = APPLICATION_CHECKS.filter((step) => !done.includes(step)).map((step) => CHECK_TEXT[step].title)
+  if (open.length > 0) throw conflict(`还没有核对完：${open.join('、')}`)
 }
