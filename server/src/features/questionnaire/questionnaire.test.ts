@@ -206,7 +206,7 @@ test('before a session it is not asked so soon after the last time, but as soon 
     const of = async (visitor: Visitor) => (await visitor.call(WAITING, {})).requests.length
     return [await of(known), await of(unknown)]
   }
-  app.clock.set(parseMoment('2026-12-05 23:59:59'))
+  app.clock.set(parseMoment('2026-12-05 23:58:00'))
   expect(await asked()).toEqual([0, 1])
   app.clock.set(parseMoment('2026-12-06 00:00:00'))
   expect(await asked()).toEqual([1, 1])
