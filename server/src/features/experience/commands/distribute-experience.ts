@@ -1,4 +1,5 @@
 import { sharesMistake, type Share } from '@xinqi/domain/rules/experience'
+import { sql } from 'kysely'
 import { badInput, conflict, Refusal } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { findOrganisationId, listCategories } from '../../organisation/data'
@@ -15,6 +16,8 @@ export const distributeExperience = (
   sharesFor: (points: number) => readonly Share[],
 ): Promise<null> =>
   inTransaction(services, async (trx) => {
+    // All sessions of a consultant count to the same topics: of two at once either would wait for a topic that the other has counted to.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`experience of ${consultantId}`}, 3))`.execute(trx)
     const { state, points } = await collectIn(services, trx, consultantId, appointNo)
     if (state === 'settled') throw conflict('分好一个月以后就不能再改了')
     const shares = sharesFor(points)
