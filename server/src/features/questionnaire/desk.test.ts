@@ -119,7 +119,7 @@ test('at its time it is asked, whoever is awake; until then it can be withdrawn,
 })
 
 test.each([
-  ['no JSON', '{', '文件：不是 JSON', 'words'],
+  ['no JSON', '{', '文件：格式读不出来，要和下载的问卷文件一样', 'words'],
   ['a field that nobody knows', { ...TWO, weight: 2 }, '文件：不认识 weight', 'words'],
   ['a licence that is none for us', { ...TWO, licence: 'noncommercial' }, /^许可：没有允许我们使用/, 'words/licence'],
   ['no word of who permitted it', { ...TWO, licenceNote: ' ' }, '谁许可的：不能空着', 'words/licenceNote'],

@@ -103,7 +103,7 @@ test('a file of another shape says what is wrong by field', () => {
     'body.answerSets.often.kind：kind 只能写 choice 或 number',
   ])
   expect(said({ code: 'PHQ 2' })).toEqual(['code：写法不对'])
-  expect(readQuestionnaire('{').mistakes).toEqual([{ field: '', message: '不是 JSON' }])
+  expect(readQuestionnaire('{').mistakes).toEqual([{ field: '', message: '格式读不出来，要和下载的问卷文件一样' }])
 })
 
 test('before it is published one reads all of it', () => {

@@ -35,7 +35,7 @@ export function readQuestionnaire(text: string): FileRead {
   try {
     json = JSON.parse(text)
   } catch {
-    return { file: null, mistakes: [{ field: '', message: '不是 JSON' }] }
+    return { file: null, mistakes: [{ field: '', message: '格式读不出来，要和下载的问卷文件一样' }] }
   }
   const read = FileSchema.safeParse(json, { error: wordsFor })
   if (read.success) return { file: read.data, mistakes: null }
