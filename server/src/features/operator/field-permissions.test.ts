@@ -113,6 +113,18 @@ test('every declared field has its line in the table, and every role sees what t
   expect(found).toEqual(TABLE)
 })
 
+// A form that began without a field would write that nothing stood there.
+test('who may change what lies at a desk is shown all of it', () => {
+  const hidden = calls.flatMap(({ key, desk, data }) =>
+    answeredFields(data).flatMap(({ path, need }) =>
+      OPERATOR_ROLES.filter(
+        (role) => need && desk !== 'own' && mayAtDesk([role], desk, 'act') && !maySeeField([role], need),
+      ).map((role) => `${role}: ${key} ${fieldName(path)}`),
+    ),
+  )
+  expect(hidden).toEqual([])
+})
+
 const isOpen = (key: string, name: string): boolean => {
   const last = name.split('.').at(-1) ?? ''
   const two = name.split('.').slice(-2).join('.')
