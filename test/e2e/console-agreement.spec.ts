@@ -29,6 +29,7 @@ test('a new version of the privacy agreement is written, planned, taken back, pu
   const { see, mistakes } = await lookAtDesk(desk)
   await openInMenu(desk, '来访者的协议')
   await desk.getByText('隐私协议', { exact: true }).click()
+  await expect(desk.getByRole('link', { name: '打开 1.1 版' })).toHaveCount(0)
   await see('console-agreements')
   await desk.getByRole('link', { name: '打开 1.0 版' }).click()
   await expect(desk.getByRole('heading', { name: '隐私协议 1.0' })).toBeVisible()
@@ -67,6 +68,8 @@ test('a new version of the privacy agreement is written, planned, taken back, pu
   await logInToConsole(desk, OPERATIONS)
   await openInMenu(desk, '来访者的协议')
   await desk.getByText('隐私协议', { exact: true }).click()
+  // The other agreement has a 1.1, too, and its list stands there a moment longer.
+  await expect(desk.getByText('没有生效就撤回了')).toBeVisible()
   await desk.getByRole('link', { name: '打开 1.1 版' }).click()
   await desk.getByRole('textbox', { name: '改了什么' }).fill(SUMMARY)
   await desk.getByRole('button', { name: '发出新的一版' }).click()
