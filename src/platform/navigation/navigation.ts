@@ -26,8 +26,19 @@ export function replaceAt(id: RouteId, params: LinkParams = {}): Promise<unknown
 export const restart = <Id extends RouteId>(id: Id, ...[params]: Link<Id>): Promise<unknown> =>
   Taro.reLaunch({ url: linkTo(id, params ?? {}, addressForm) })
 
-/** Back to where one was, or home where there is nothing to go back to. */
-export const back = (): Promise<unknown> => (hasHistory() ? Taro.navigateBack() : restart('home'))
+/** A page that is still there after this long, since it would not be left, can be left again. */
+const LEAVING_MS = 1000
+let leaving: object | undefined
+
+/** Back to where one was, or home where there is nothing to go back to. From one page once: pressed again while it goes, two would go. */
+export function back(): Promise<unknown> {
+  if (!hasHistory()) return restart('home')
+  const page = Taro.getCurrentPages().at(-1)
+  if (page !== undefined && page === leaving) return Promise.resolve()
+  leaving = page
+  setTimeout(() => (leaving = undefined), LEAVING_MS)
+  return Taro.navigateBack()
+}
 
 /** How many pages are open, this one with them. */
 export const openPages = (): number => Taro.getCurrentPages().length
