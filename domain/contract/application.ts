@@ -214,6 +214,8 @@ export const applicationCalls = {
   'GET /operator/application/paper': call({
     auth: 'operator',
     desk: 'consultant',
+    // Who decides nothing has no use for somebody's certificate or identity card.
+    needs: 'act',
     summary: '申请里的一张证明；每次查看都有记录',
     params: z.object({ applicationNo, paperNo }),
     data: Picture,

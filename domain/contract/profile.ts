@@ -128,6 +128,8 @@ export const profileCalls = {
   'GET /operator/profileChange/paper': call({
     auth: 'operator',
     desk: 'consultant',
+    // Who decides nothing has no use for somebody's certificate or identity card.
+    needs: 'act',
     summary: '一处修改里的一张证明；每次查看都有记录',
     params: z.object({ changeNo, paperNo }),
     data: Picture,

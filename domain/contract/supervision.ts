@@ -121,6 +121,8 @@ export const supervisionCalls = {
   'GET /operator/supervision/paper': call({
     auth: 'operator',
     desk: 'consultant',
+    // Who decides nothing has no use for somebody's certificate or identity card.
+    needs: 'act',
     summary: '一份督导证明的照片；每次查看都有记录',
     params: z.object({ proofNo }),
     data: Picture,

@@ -5,6 +5,7 @@ import { Alert, Button, Card, Flex, Image, Input, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../api/use-call'
 import { Refusal } from '../../ui/refusal'
+import { useMayAct } from '../../ui/use-may-act'
 
 interface Props {
   item: ApplicationItem
@@ -52,11 +53,13 @@ export function ReviewedItem({ item, application, reason, onReason }: Props) {
 
 /** One at a time: every look is written down. */
 function Papers({ applicationNo, papers, label }: { applicationNo: string; papers: readonly string[]; label: string }) {
+  const mayAct = useMayAct('consultant')
   const [shown, setShown] = useState<string | null>(null)
   const { data, error, mutate } = useCall(
     'GET /operator/application/paper',
     shown === null ? null : { applicationNo, paperNo: shown },
   )
+  if (!mayAct) return papers.length > 0 && <Typography.Paragraph>{`${papers.length} 张证明`}</Typography.Paragraph>
   return (
     <>
       <Flex gap={8} wrap style={{ marginBottom: 12 }}>

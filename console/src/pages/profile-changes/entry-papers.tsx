@@ -3,6 +3,7 @@ import { Button, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../api/use-call'
 import { PaperPicture } from '../../ui/paper-picture'
+import { useMayAct } from '../../ui/use-may-act'
 
 interface Props {
   changeNo: string
@@ -12,9 +13,10 @@ interface Props {
 
 /** The papers of each entry, one at a time: every look is written down. */
 export function EntryPapers({ changeNo, field, value }: Props) {
+  const mayAct = useMayAct('consultant')
   const [paperNo, setPaperNo] = useState<string | null>(null)
   const paper = useCall('GET /operator/profileChange/paper', paperNo === null ? null : { changeNo, paperNo })
-  if (field !== 'education' && field !== 'training') return null
+  if (!mayAct || (field !== 'education' && field !== 'training')) return null
   return (
     <>
       {(value as ProfileEntry[])

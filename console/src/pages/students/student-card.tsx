@@ -32,7 +32,7 @@ export function StudentCard({ education, onDecided }: Props) {
           ['理由', reason],
         ]}
       />
-      {isWaiting && !isOpen && (
+      {mayAct && isWaiting && !isOpen && (
         <Button aria-label={`打开${school}的证明`} onClick={() => setIsOpen(true)} style={{ marginTop: 8 }}>
           打开证明
         </Button>

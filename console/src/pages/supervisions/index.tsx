@@ -49,7 +49,7 @@ export default function Supervisions() {
                 ['退回的理由', proof.reason],
               ]}
             />
-            <ProofPaper proofNo={proof.proofNo} label={`${proof.userName}的督导证明`} />
+            {mayAct && <ProofPaper proofNo={proof.proofNo} label={`${proof.userName}的督导证明`} />}
             {mayAct && proof.state === PROOF_STATE.waiting && (
               <Decision
                 of={`${proof.userName} ${proof.heldDate} 的督导`}

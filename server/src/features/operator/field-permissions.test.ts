@@ -34,7 +34,6 @@ const TABLE: Record<string, string> = {
   'GET /operator/invoice/list list[].title.email': 's h s - - h',
   'GET /operator/feedback/list list[].phone': 's s - h - -',
   'GET /operator/refundProposal/list list[].amountFen': 's s s - - s',
-  'GET /operator/student/proof registryCode': 's s - h - -',
   'GET /operator/cashback/periods list[].budgetFen': 's s s - h s',
   'GET /operator/cashback/periods list[].promisedFen': 's s s - h s',
   'GET /operator/cashback/periods list[].waitingFen': 's s s - h s',
@@ -88,6 +87,7 @@ const OPEN: Record<string, string> = {
   minPriceFen: 'stands on the page of cashback',
   rewardFen: 'stands in the invitation',
   'GET /operator/featureFlag/list sharePercent': 'of people, not of money',
+  'GET /operator/student/proof registryCode': 'only whoever decides on the proof makes the call',
 }
 
 const calls = (Object.keys(contract) as CallKey[]).flatMap((key) => {

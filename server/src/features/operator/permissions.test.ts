@@ -73,6 +73,14 @@ const LOOKING = [
   '/operator/dashboard/dropLook',
 ]
 
+/** Read by whoever decides on them alone: pictures of papers. */
+const DECIDING = [
+  '/operator/application/paper',
+  '/operator/profileChange/paper',
+  '/operator/supervision/paper',
+  '/operator/student/proof',
+]
+
 /** Of everybody who is logged in as an operator. */
 const OWN = ['/operator/auth', '/operator/me', '/operator/passkey', '/operator/secondFactor']
 
@@ -83,7 +91,8 @@ function isAllowed(key: CallKey, role: OperatorRole): boolean {
   const [method = '', path = ''] = key.split(' ')
   const grants = TABLE[areaOf(path)]?.split(' ') ?? []
   const grant = grants[OPERATOR_ROLES.indexOf(role)]
-  return grant === 'a' || (grant === 'l' && (method === 'GET' || LOOKING.includes(path)))
+  const isLook = (method === 'GET' && !DECIDING.includes(path)) || LOOKING.includes(path)
+  return grant === 'a' || (grant === 'l' && isLook)
 }
 
 const app = useTestApp()
