@@ -111,9 +111,10 @@ export async function createApp({
   const has = (role: Role): boolean => config.roles.includes(role)
   let draining = false
   const isDraining = (): boolean => draining
-  const needs = { database: services.reachDatabase, bus: reachBus, migrations: migrationsCheck(pool) }
-  // Without them people book and meet all the same: a process is not sent away for it.
-  const wants = { files: () => services.files.reach(), clock: clockCheck(pool) }
+  const needs = { database: services.reachDatabase, migrations: migrationsCheck(pool) }
+  // Without them people book and meet all the same: a process is not sent away for it. All processes lose a bus at once, and what it
+  // would have carried waits in the outbox.
+  const wants = { bus: reachBus, files: () => services.files.reach(), clock: clockCheck(pool) }
   await mountRoutes(fastify, services, {
     handlers,
     routes,

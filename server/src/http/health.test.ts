@@ -59,12 +59,21 @@ async function served<T>(readiness: Readiness, work: (origin: string) => Promise
   }
 }
 
-test('a server whose bus is cut off, or whose database lacks a migration, says which and no more', async () => {
+test('a server whose database is away or lacks a migration says which and no more', async () => {
   const away = () => Promise.reject(new Error('password of xinqi at 10.0.0.7 refused'))
-  const needs = { database: async () => undefined, bus: away, migrations: away }
+  const needs = { database: away, migrations: away }
   await served({ needs, wants: {}, isDraining: () => false }, async (origin) => {
     const answer = await fetch(`${origin}/readyz`)
-    expect([answer.status, await answer.json()]).toEqual([503, { notReady: ['bus', 'migrations'] }])
+    expect([answer.status, await answer.json()]).toEqual([503, { notReady: ['database', 'migrations'] }])
+  })
+})
+
+test('a server without its bus is not sent away, since all of them lose it at once, and names it', async () => {
+  const away = () => Promise.reject(new Error('connection to 10.0.0.8 refused'))
+  const needs = { database: async () => undefined }
+  await served({ needs, wants: { bus: away }, isDraining: () => false }, async (origin) => {
+    const answer = await fetch(`${origin}/readyz`)
+    expect([answer.status, await answer.json()]).toEqual([200, { without: ['bus'] }])
   })
 })
 
