@@ -104,6 +104,22 @@ test('without a line it waits, through a reload, and is sent in order when the l
   stop()
 })
 
+test.each([
+  { kind: 'picture', file: 'iVBORw0K', quoteSeq: undefined },
+  { kind: 'voice', file: 'SUQzBAAA', wave: '00ff', quoteSeq: undefined },
+] as const)('a $kind waits through a reload, too, and arrives whole', async (params) => {
+  refuse = offline
+  await say('user', NO, params)
+  expect(useTalks.getState().unsent).toMatchObject([{ params, state: 'waiting', isKept: true }])
+  reload()
+  refuse = () => null
+  const stop = followUnsent('user')
+  await waitFor(() => expect(mockKept.size).toBe(0))
+  stop()
+  const { quoteSeq: _none, ...whole } = params
+  expect(arrived).toMatchObject([whole])
+})
+
 test('what arrived while its answer was lost is sent again under the same id, and stands once', async () => {
   loseAnswer = () => true
   await speak('一')
