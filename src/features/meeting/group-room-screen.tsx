@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { parseMoment } from '@xinqi/domain/time'
 import { useEffect, useMemo } from 'react'
-import type { MediaFlags } from '@/platform/call-room/call-room'
+import type { EntryMedia } from '@/platform/call-room/call-room'
 import { darkenTitleBar } from '@/platform/title-bar'
 import { ask } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
@@ -19,7 +19,7 @@ import './room-screen.scss'
 
 interface GroupRoomScreenProps {
   info: GroupRoomInfo
-  media: MediaFlags
+  media: EntryMedia
   onEnd: (end: RoomEnd) => void
 }
 

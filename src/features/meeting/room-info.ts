@@ -1,7 +1,7 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { CONSULT_MODE } from '@xinqi/domain/text/labels'
 import { call } from '@/api/call'
-import type { JoinTicket, MediaFlags } from '@/platform/call-room/call-room'
+import type { EntryMedia, JoinTicket } from '@/platform/call-room/call-room'
 import { webAddress } from '@/platform/navigation/address'
 import type { PartySide } from '@/state/session'
 
@@ -15,7 +15,7 @@ export interface Seat {
   appointNo: string
   info: RoomInfo
   as: RoomSide
-  media: MediaFlags
+  media: EntryMedia
 }
 
 /** R217: 1 consultant, 2 visitor. */

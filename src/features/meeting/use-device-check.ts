@@ -7,8 +7,8 @@ export interface DeviceCheck {
   report: DeviceReport | null
   checking: boolean
   check(): void
-  /** Gives the devices back before the call takes them: many phones open a camera once only. */
-  release(): void
+  /** What was opened, from now on whoever's takes it: it is not given back any more when the page goes. */
+  handOver(): MediaStream | null
 }
 
 /** Asks for microphone and camera when told to, and gives them back when the page goes. */
@@ -34,6 +34,12 @@ export function useDeviceCheck(): DeviceCheck {
     })
   }, [release])
 
+  const handOver = useCallback(() => {
+    const stream = opened.current
+    opened.current = null
+    return stream
+  }, [])
+
   useEffect(() => {
     wanted.current = true
     return () => {
@@ -41,5 +47,5 @@ export function useDeviceCheck(): DeviceCheck {
       release()
     }
   }, [release])
-  return { report, checking, check, release }
+  return { report, checking, check, handOver }
 }

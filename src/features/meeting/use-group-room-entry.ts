@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '@/api/call'
-import type { MediaFlags } from '@/platform/call-room/call-room'
+import type { EntryMedia, MediaFlags } from '@/platform/call-room/call-room'
 import { hideLoading, showLoading, showToast } from '@/state/overlays'
 import { callErrorMessage } from './device/device-messages'
 import type { GroupRoomInfo } from './group-room-info'
@@ -10,7 +10,7 @@ import { opensInWebView } from './use-room-entry'
 
 interface GroupSeat {
   info: GroupRoomInfo
-  media: MediaFlags
+  media: EntryMedia
 }
 
 /** Going into the room of a group's session and out of it. In the mini-program the H5 room opens in a web view, by a ticket. */
@@ -18,12 +18,12 @@ export function useGroupRoomEntry({ ask, as, refresh }: GroupMeeting) {
   const [seat, setSeat] = useState<GroupSeat | null>(null)
   const [end, setEnd] = useState<RoomEnd | null>(null)
   const [ticket, setTicket] = useState<string | null>(null)
-  const comeIn = async (media: MediaFlags): Promise<void> => {
+  const comeIn = async (media: MediaFlags, handOver: () => MediaStream | null): Promise<void> => {
     // The seat that was given out when the page opened may have expired while the devices were checked.
     const info = await ask()
     if (info?.window !== 'open') return
     setEnd(null)
-    if (!opensInWebView(info)) return setSeat({ info, media })
+    if (!opensInWebView(info)) return setSeat({ info, media: { ...media, opened: handOver() } })
     const { groupId, sessionNo } = info
     setTicket((await call('POST /appoint/groupRoom/roomTicket', { groupId, sessionNo }, { as })).ticket)
   }
@@ -31,10 +31,10 @@ export function useGroupRoomEntry({ ask, as, refresh }: GroupMeeting) {
     seat,
     end,
     ticket,
-    enter: (media: MediaFlags): void => {
+    enter: (media: MediaFlags, handOver: () => MediaStream | null): void => {
       showLoading('正在进入房间…')
       // What went wrong has been said.
-      void comeIn(media)
+      void comeIn(media, handOver)
         .catch(() => undefined)
         .finally(hideLoading)
     },

@@ -14,7 +14,7 @@ export interface RoomEntry {
   seat: Seat | null
   /** How the last stay ended. */
   end: RoomEnd | null
-  enter(media: MediaFlags): Promise<void>
+  enter(media: MediaFlags, handOver: () => MediaStream | null): Promise<void>
   ended(end: RoomEnd): void
 }
 
@@ -28,14 +28,14 @@ export function useRoomEntry(appointNo: string, meeting: Meeting): RoomEntry {
   return {
     seat,
     end,
-    enter: async (media) => {
+    enter: async (media, handOver) => {
       // The seat that was given out when the page opened may have expired while the devices were checked.
       showLoading('正在进入咨询室…')
       const info = await meeting.ask().finally(hideLoading)
       if (!info || meetingStage(info) !== 'open') return
       setEnd(null)
       if (opensInWebView(info)) await open('roomView', { appointNo })
-      else setSeat({ appointNo, info, as: meeting.as, media })
+      else setSeat({ appointNo, info, as: meeting.as, media: { ...media, opened: handOver() } })
     },
     ended: (how) => {
       setSeat(null)

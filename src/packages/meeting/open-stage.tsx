@@ -25,7 +25,8 @@ export interface OpenStageProps {
   end: RoomEntry['end']
   /** The room opens elsewhere, where devices are checked too. */
   elsewhere: boolean
-  onEnter: (media: MediaFlags) => void
+  /** `handOver`: gives what was opened here to the room, once it is sure that there is one. */
+  onEnter: (media: MediaFlags, handOver: () => MediaStream | null) => void
   /** What stands below the time. */
   children?: ReactNode
 }
@@ -34,14 +35,11 @@ export interface OpenStageProps {
 export function OpenStage(props: OpenStageProps) {
   const { route, startAt, what, place, video, end, elsewhere, onEnter, children } = props
   const devices = useDeviceCheck()
-  const { check, release, report } = devices
+  const { check, handOver, report } = devices
   useEffect(() => {
     if (!elsewhere) check()
   }, [check, elsewhere])
-  const enter = (media: MediaFlags) => {
-    release()
-    onEnter(media)
-  }
+  const enter = (media: MediaFlags) => onEnter(media, handOver)
   const entrance = elsewhere ? elsewhereTo(place) : entranceOf(report, video, place)
   return (
     <AppPage

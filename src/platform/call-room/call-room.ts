@@ -45,6 +45,15 @@ export interface MediaFlags {
   video: boolean
 }
 
+/** With what one goes in. */
+export interface EntryMedia extends MediaFlags {
+  /**
+   * What the device check opened already: no camera is opened twice, and nobody waits for it at the door. It is the room's from now on,
+   * which closes what it does not use. Null: nothing, and always in the mini-program.
+   */
+  opened: MediaStream | null
+}
+
 export interface RemotePeer extends MediaFlags {
   userId: string
   state: PeerState
@@ -103,7 +112,7 @@ export interface CallRoom {
   readonly state: CallState
   readonly peers: ReadonlyMap<string, RemotePeer>
   /** Resolves when seated. Rejects with a CallError; the room is then left and devices are released. */
-  join(ticket: JoinTicket, media?: MediaFlags): Promise<void>
+  join(ticket: JoinTicket, media: EntryMedia): Promise<void>
   setMic(on: boolean): Promise<void>
   setCamera(on: boolean): Promise<void>
   /** Without an argument: the other camera. */

@@ -1,4 +1,5 @@
 import { type CallErrorCode, captureError } from './call-room'
+import { PICTURE, SPEECH } from './capture-constraints'
 
 export type DeviceFailure = 'permission-denied' | 'not-found' | 'busy' | 'unsupported'
 
@@ -9,12 +10,14 @@ export interface DeviceReport {
   microphone: DeviceResult
   camera: DeviceResult
   /**
-   * What was opened for the check, for a preview and the meter; stop its tracks when done. Null when nothing could be
+   * What was opened for the check, for a preview, the meter and the call after them; stop its tracks where there is none. Null when nothing could be
    * opened, and always in the mini-program, which has no streams.
    */
   stream: MediaStream | null
 }
 
+/** The camera that a call begins with. */
+const FRONT: MediaTrackConstraints = { ...PICTURE, facingMode: 'user' }
 const METER_EVERY_MS = 100
 const METER_SAMPLES = 512
 /** Speech at a normal distance has an RMS of about a quarter of full scale. */
@@ -34,7 +37,7 @@ export async function checkDevices(): Promise<DeviceReport> {
   }
   try {
     // Both in one question; only when that fails is it worth asking which one is to blame.
-    const stream = await navigator.mediaDevices.getUserMedia({ audio: true, video: true })
+    const stream = await navigator.mediaDevices.getUserMedia({ audio: SPEECH, video: FRONT })
     return { microphone: working(stream.getAudioTracks()), camera: working(stream.getVideoTracks()), stream }
   } catch {
     return checkOneByOne()
@@ -43,8 +46,8 @@ export async function checkDevices(): Promise<DeviceReport> {
 
 async function checkOneByOne(): Promise<DeviceReport> {
   const stream = new MediaStream()
-  const microphone = await tryDevice({ audio: true }, stream)
-  const camera = await tryDevice({ video: true }, stream)
+  const microphone = await tryDevice({ audio: SPEECH }, stream)
+  const camera = await tryDevice({ video: FRONT }, stream)
   return { microphone, camera, stream: stream.getTracks().length > 0 ? stream : null }
 }
 

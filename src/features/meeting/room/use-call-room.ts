@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { CallError, type CallRoom, type JoinTicket, type MediaFlags } from '@/platform/call-room/call-room'
+import { CallError, type CallRoom, type EntryMedia, type JoinTicket } from '@/platform/call-room/call-room'
+import { stopPreview } from '@/platform/call-room/device-preview'
 import { openRoom } from '@/platform/call-room/open-room'
 import { showToast } from '@/state/overlays'
 import { callErrorMessage } from '../device/device-messages'
@@ -10,7 +11,7 @@ import { watchQuality } from './watch-quality'
 /** With what one goes in. */
 export interface Stay {
   ticket: JoinTicket
-  media: MediaFlags
+  media: EntryMedia
   /** It is told who speaks. */
   tellsWhoSpeaks?: boolean
   /** One has come in, or gone for good: not where one goes on on another device. */
@@ -85,6 +86,11 @@ function useJoin(room: CallRoom | null, stay: Stay, dispatch: Dispatch): void {
       if (present) onPresence?.('out')
     }
   }, [room, dispatch])
+  // Also where no room came about to close it.
+  useEffect(() => {
+    const { opened } = taken.current.media
+    return () => stopPreview(opened)
+  }, [])
 }
 
 function listen(room: CallRoom, dispatch: Dispatch, tellsWhoSpeaks: boolean): () => void {

@@ -81,7 +81,7 @@ function Stages({ appointNo, meeting, info }: { appointNo: string; meeting: Meet
         video={isVideo(info)}
         end={entry.end}
         elsewhere={elsewhere}
-        onEnter={(media) => void entry.enter(media)}
+        onEnter={(media, handOver) => void entry.enter(media, handOver)}
       >
         {lateNote}
       </OpenStage>

@@ -1,6 +1,7 @@
 import {
   CallError,
   type ElementCallRoom,
+  type EntryMedia,
   type Facing,
   type JoinTicket,
   type MediaFlags,
@@ -37,7 +38,7 @@ export class EmbeddedRoom extends RoomBase implements ElementCallRoom {
   private cancelJoin: ((error: CallError) => void) | null = null
   private stopWatchingNetwork: (() => void) | null = null
 
-  async join(ticket: JoinTicket, media: MediaFlags = { audio: true, video: true }): Promise<void> {
+  async join(ticket: JoinTicket, media: EntryMedia): Promise<void> {
     if (this.state !== 'idle') throw new CallError('internal', 'A room can be joined once.')
     if (typeof RTCPeerConnection === 'undefined' || !navigator.mediaDevices?.getUserMedia) {
       throw new CallError('unsupported', 'WebRTC needs HTTPS (or localhost) and a browser that has it.')
@@ -46,7 +47,7 @@ export class EmbeddedRoom extends RoomBase implements ElementCallRoom {
     this.setState('connecting')
     try {
       // Before any peer connection: a page with a device permission gets real host candidates instead of mDNS names.
-      if (media.audio || media.video) await this.media.capture(media)
+      await this.media.begin(media)
       this.refreshLocalStage()
       await this.takeSeat(ticket)
     } catch (reason) {

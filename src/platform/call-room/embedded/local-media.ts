@@ -1,13 +1,7 @@
-import { captureError, type Facing, type MediaFlags } from '../call-room'
+import { captureError, type EntryMedia, type Facing, type MediaFlags } from '../call-room'
+import { PICTURE, SPEECH } from '../capture-constraints'
 
 export type MediaKind = 'audio' | 'video'
-
-const SPEECH: MediaTrackConstraints = { echoCancellation: true, noiseSuppression: true, autoGainControl: true }
-const PICTURE: MediaTrackConstraints = {
-  width: { ideal: 640 },
-  height: { ideal: 480 },
-  frameRate: { ideal: 24, max: 30 },
-}
 
 /** This side's microphone and camera. Only what is switched on is captured: an unused device's lamp stays dark. */
 export class LocalMedia {
@@ -30,6 +24,18 @@ export class LocalMedia {
 
   track(kind: MediaKind): MediaStreamTrack | null {
     return this.tracks[kind] ?? null
+  }
+
+  /** Takes over what was opened at the door, closes what is not wanted of it, and opens what is missing. Throws CallError. */
+  async begin({ audio, video, opened }: EntryMedia): Promise<void> {
+    const wanted = { audio, video }
+    for (const track of opened?.getTracks() ?? []) {
+      // A device may have been unplugged meanwhile.
+      if (wanted[kindOf(track)] && track.readyState === 'live') this.use(track)
+      else track.stop()
+    }
+    const missing = { audio: audio && !this.tracks.audio, video: video && !this.tracks.video }
+    if (missing.audio || missing.video) await this.capture(missing)
   }
 
   /** Opens the devices asked for, in one question to the user. Throws CallError. */
@@ -82,7 +88,7 @@ export class LocalMedia {
   }
 
   private use(track: MediaStreamTrack): void {
-    const kind: MediaKind = track.kind === 'audio' ? 'audio' : 'video'
+    const kind = kindOf(track)
     this.stop(kind)
     this.tracks[kind] = track
     this.stream.addTrack(track)
@@ -98,6 +104,8 @@ export class LocalMedia {
     delete this.tracks[kind]
   }
 }
+
+const kindOf = (track: MediaStreamTrack): MediaKind => (track.kind === 'audio' ? 'audio' : 'video')
 
 /** Phones tell front from back; a computer's cameras face anywhere, so the next one in the list is taken. */
 async function otherDesktopCamera(current: string | undefined): Promise<string | undefined> {

@@ -3,11 +3,13 @@ import type { TRTCStatistics } from 'trtc-sdk-v5'
 import {
   CallError,
   type ElementCallRoom,
+  type EntryMedia,
   type Facing,
   type JoinTicket,
   type KickReason,
   type MediaFlags,
 } from '../call-room'
+import { stopPreview } from '../device-preview'
 import { RoomBase } from '../room-base'
 import { trtcError, trtcQuality } from './trtc-codes'
 
@@ -34,11 +36,13 @@ export class TrtcH5Room extends RoomBase implements ElementCallRoom {
     this.listenToRoom()
   }
 
-  async join(ticket: JoinTicket, media: MediaFlags = { audio: true, video: true }): Promise<void> {
+  async join(ticket: JoinTicket, media: EntryMedia): Promise<void> {
     if (this.state !== 'idle') throw new CallError('internal', 'A room can be joined once.')
     if (!ticket.sdkAppId) throw new CallError('internal', 'A TRTC ticket names its sdkAppId.')
     this.startedAt = performance.now()
     this.setState('connecting')
+    // The SDK opens devices itself, and many phones open a camera once only.
+    stopPreview(media.opened)
     try {
       await this.trtc.enterRoom({
         sdkAppId: ticket.sdkAppId,
