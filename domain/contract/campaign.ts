@@ -191,7 +191,7 @@ export const campaignCalls = {
     params: z.object({ campaignId: id }),
     data: Written,
   }),
-  'GET /operator/campaign/picture': call({
+  'GET /operator/campaign/ownPicture': call({
     auth: 'operator',
     desk: 'growth',
     summary: '一张传上来的图片，读者还看不到时也能看，给写的人预览',

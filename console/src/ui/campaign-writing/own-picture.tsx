@@ -10,7 +10,7 @@ interface Props {
 /** A picture of a campaign's own, also one that readers do not have yet; its place is kept before it has come. */
 export function OwnPicture({ name, alt, width }: Props) {
   const { token } = theme.useToken()
-  const { data } = useCall('GET /operator/campaign/picture', { picture: name })
+  const { data } = useCall('GET /operator/campaign/ownPicture', { picture: name })
   const box = { display: 'block', width, aspectRatio: '16 / 9', borderRadius: 8, background: token.colorFillSecondary }
   return data ? <img src={`data:${data.mimeType};base64,${data.base64}`} alt={alt} style={box} /> : <div style={box} />
 }

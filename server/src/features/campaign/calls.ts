@@ -84,7 +84,7 @@ export const campaignHandlers = {
   },
   'GET /operator/campaign/detail': ({ campaignId }, { services }) => campaignDesk(services, campaignId),
   'GET /operator/campaign/written': ({ campaignId }, { services }) => writtenOf(services, campaignId),
-  'GET /operator/campaign/picture': ({ picture }, { services }) => shownPicture(services, picture),
+  'GET /operator/campaign/ownPicture': ({ picture }, { services }) => shownPicture(services, picture),
   'POST /operator/campaign/picture': async (_params, { services, file }) => ({
     picture: await keepPicture(services, file),
   }),

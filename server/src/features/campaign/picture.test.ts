@@ -81,8 +81,8 @@ test('a picture is nobody’s but the operators’ until a campaign that readers
   const isPublic = async () => (await get(campaignPictureOf(picture))).status === 200
   expect(await isPublic()).toBe(false)
   expect((await get(`/files/private/campaign-pictures/${picture}-768.webp`)).status).toBe(404)
-  expect((await operator.call('GET /operator/campaign/picture', { picture })).mimeType).toBe('image/webp')
-  expect((await app.client.answer('GET /operator/campaign/picture', { picture })).code).toBe(CODE.loginNeeded)
+  expect((await operator.call('GET /operator/campaign/ownPicture', { picture })).mimeType).toBe('image/webp')
+  expect((await app.client.answer('GET /operator/campaign/ownPicture', { picture })).code).toBe(CODE.loginNeeded)
 
   const begins = new Date(app.clock.now().getTime() + DAY)
   const draft = { starts_at: begins, ends_at: new Date(begins.getTime() + DAY), paused_at: app.clock.now() }
