@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { CAMPAIGN_PICTURE_ALT_MAX, CAMPAIGN_PICTURE_NAME } from '../campaign-picture'
 import { CLIENT_KINDS } from '../client-kinds'
-import { untruthsOf } from '../rules/campaign-words'
+import { untruthOf, untruthsOf } from '../rules/campaign-words'
 import { CAMPAIGN_BUDGET_MAX_FEN, CAMPAIGN_PAGES, CAMPAIGN_REASON_MAX } from '../text/campaign'
 import { CAMPAIGN_DOOR_IDS, CAMPAIGN_SCENE_NAMES, CAMPAIGN_WORDS_MAX as MAX } from '../text/campaign-writing'
 import { id, int, jsonText, momentText } from './fields'
@@ -25,11 +26,17 @@ export const Block = z.discriminatedUnion('kind', [
   }),
 ])
 
+export const OwnPicture = z.object({ name: z.string(), alt: z.string() })
+/** The name of a picture that was sent. */
+export const pictureName = z.string('请选一张图片').regex(CAMPAIGN_PICTURE_NAME, '没有这张图片，请再传一次')
+
 /** As it was written, for who writes on. */
 export const Words = z.object({
   title: z.string(),
   summary: z.string(),
   scene: z.string(),
+  /** Instead of the scene; null: it is drawn. */
+  picture: OwnPicture.nullable(),
   couponBaseId: z.number().nullable(),
   hero: Hero,
   heroB: Hero.nullable(),
@@ -81,11 +88,16 @@ const WrittenBlock = z.discriminatedUnion(
   '没有这样的内容',
 )
 
+const NO_ALT = '请写一句图片上有什么：看不见图片的人会听到它'
+
 /** What an operator writes: words, picture and coupon. */
 export const writtenWords = {
   title: some('活动的名字', MAX.title),
   summary: some('一句介绍', MAX.summary),
   scene: z.enum(CAMPAIGN_SCENE_NAMES, '请选择图'),
+  /** Its own, instead of the scene, with what is said of it to whoever does not see it. */
+  picture: pictureName.optional(),
+  pictureAlt: z.string(NO_ALT).trim().max(CAMPAIGN_PICTURE_ALT_MAX, `最多 ${CAMPAIGN_PICTURE_ALT_MAX} 个字`).optional(),
   couponBaseId: id.optional(),
   hero: jsonText(WrittenHero, '请写下开头'),
   heroB: jsonText(WrittenHero, '请写下第二种开头').optional(),
@@ -99,6 +111,10 @@ type Written = z.output<z.ZodObject<typeof writtenWords>>
 /** Numbers never lie, and a coupon that is named is shown. */
 export function refineWords(words: Written, context: z.RefinementCtx): void {
   const mistakes = untruthsOf({ ...words, heroB: words.heroB ?? null })
+  if (words.picture !== undefined) {
+    const mistake = words.pictureAlt ? untruthOf(words.pictureAlt) : NO_ALT
+    if (mistake !== null) mistakes.pictureAlt = mistake
+  }
   const showsCoupon = words.blocks.some(({ kind }) => kind === 'coupon')
   if (showsCoupon && words.couponBaseId === undefined) mistakes.couponBaseId = '内容里有优惠券，请写明是哪一种'
   if (!showsCoupon && words.couponBaseId !== undefined)

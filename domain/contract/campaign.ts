@@ -8,15 +8,17 @@ import {
   ENDS_TOO_SOON,
   endsAfterItsStart,
   Hero,
+  OwnPicture,
   Page,
   percentB,
+  pictureName,
   reason,
   window,
 } from './campaign-fields'
 import { NewCampaign, Rewritten, Written, WRITTEN_BYTES } from './campaign-new'
 import { ConsultantFilter, ConsultantItem } from './consultant-fields'
 import { CouponOffer } from './coupon-fields'
-import { flag, id, int, keyPaging, moment, nextPage, nothing, orgId } from './fields'
+import { flag, id, int, keyPaging, moment, nextPage, none, nothing, orgId } from './fields'
 
 const CampaignState = z.enum(['planned', 'running', 'paused', 'ended', 'usedUp'])
 const sourceType = int().pipe(z.number().min(0).max(9999)).optional()
@@ -29,6 +31,8 @@ const Entrance = z.object({
   summary: z.string(),
   /** The address of its picture. */
   picture: z.string(),
+  /** What is to be seen on it, for whoever does not see it; empty where it says nothing that the words do not. */
+  pictureAlt: z.string(),
   endTime: moment.nullable(),
   /** Which of two texts this device reads there. */
   arm: z.enum(['a', 'b']),
@@ -63,6 +67,8 @@ const Made = z.object({
   variant: z.string(),
   title: z.string(),
   picture: z.string(),
+  /** Null: its scene is drawn. */
+  ownPicture: OwnPicture.nullable(),
   state: CampaignState,
   /** Whatever its state: what is to come may wait for somebody to let it go on, too. */
   isPaused: z.boolean(),
@@ -184,6 +190,22 @@ export const campaignCalls = {
     summary: '一个活动是怎样写的，和写过的每一版，新的在前；照着它做一个，或者改文字',
     params: z.object({ campaignId: id }),
     data: Written,
+  }),
+  'GET /operator/campaign/ownPicture': call({
+    auth: 'operator',
+    desk: 'growth',
+    summary: '一张传上来的图片，读者还看不到时也能看，给写的人预览',
+    params: z.object({ picture: pictureName }),
+    data: z.object({ mimeType: z.string(), base64: z.string() }),
+  }),
+  'POST /operator/campaign/picture': call({
+    auth: 'operator',
+    desk: 'growth',
+    summary: '传一张图片（表单数据），裁成 16 比 9，给出它的名字；和活动的文字一起存才用上',
+    upload: { maxBytes: 8 * 1024 * 1024 },
+    limit: { max: 60, minutes: 10 },
+    params: none,
+    data: z.object({ picture: z.string() }),
   }),
   'POST /operator/campaign/create': call({
     auth: 'operator',

@@ -1,3 +1,4 @@
+import type { CampaignPicture } from '../campaign-picture'
 import type { CampaignState } from '../rules/campaign'
 
 /** The documented addresses of campaigns: each is a route of that id, and what stands there is a row. */
@@ -65,6 +66,8 @@ export interface CampaignWords {
   title: string
   summary: string
   scene: string
+  /** Instead of the scene. Versions of before there were any say nothing of it. */
+  picture?: CampaignPicture | null
   couponBaseId: number | null
   hero: CampaignHero
   /** The other words of a test. */

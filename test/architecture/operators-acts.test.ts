@@ -17,6 +17,7 @@ const NO_ACTS: Partial<Record<CallKey, string>> = {
   'POST /operator/audit/verify': 'looks at seals',
   'POST /operator/watchWord/try': 'the sentence is kept nowhere',
   'POST /operator/questionnaire/check': 'looks at a file, and keeps nothing of it',
+  'POST /operator/campaign/picture': 'a picture that nobody sees before the words with it are saved, which is noted',
   'POST /operator/content/picture': 'a picture that nobody sees before the words with it are saved, which is noted',
   'POST /operator/edition/logo': 'a picture that nobody sees before the settings with it are saved, which is noted',
 }

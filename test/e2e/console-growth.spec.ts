@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import { MINUTE } from '@xinqi/domain/time'
+import sharp from 'sharp'
 import { loginVisitor } from '../../server/src/testing/log-in'
 import { Sandbox } from '../../server/src/testing/sandbox'
 import { TestClient } from '../../server/src/testing/test-client'
@@ -58,10 +59,25 @@ async function copyCampaign(desk: Page, see: See): Promise<void> {
   await expect(desk.getByText('还没有开始，停着')).toBeVisible()
 }
 
+/** A picture of the campaign's own. */
+const banner = async () => ({
+  name: 'banner.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 1_600, height: 900, channels: 3, background: '#4E8C5F' } })
+    .png()
+    .toBuffer(),
+})
+
 /** Its words are changed, and the versions stand beneath. */
 async function changeWords(desk: Page, see: See): Promise<void> {
   await desk.getByRole('button', { name: '改文字' }).click()
   await desk.getByRole('textbox', { name: '开头的标题', exact: true }).fill('柳树绿到窗前了')
+  await desk.locator('input[type=file]').setInputFiles(await banner())
+  await desk.getByRole('textbox', { name: '图片上有什么' }).fill('窗外的柳树')
+  await expect(desk.getByRole('region', { name: '预览' }).getByAltText('窗外的柳树')).toHaveJSProperty(
+    'naturalWidth',
+    768,
+  )
   await desk.getByRole('textbox', { name: '理由' }).fill('换一句')
   await desk.getByRole('button', { name: '保存文字' }).click()
   const version = desk.getByText(/^第 2 版 · .* · 换一句$/)

@@ -329,6 +329,8 @@ export interface Campaign {
   page: CampaignPage;
   paused_at: Timestamp | null;
   percent_b: Generated<number>;
+  picture: string | null;
+  picture_alt: string | null;
   price_fen: number | null;
   scene: string;
   source_types: Generated<number[]>;

@@ -1,4 +1,5 @@
 import { registerBusinessAdmin } from './enterprise/business-admin-route'
+import { registerCampaignPicture } from './campaign/picture-route'
 import { registerPlacard } from './campaign/placard-route'
 import { registerTrtcCallback } from './meeting/trtc-callback-route'
 import { registerCalendarFile } from './order/calendar-route'
@@ -17,6 +18,7 @@ export const routes = [
   registerCallReports,
   registerBeacon,
   registerPlacard,
+  registerCampaignPicture,
   registerBusinessAdmin,
   registerCalendarFile,
   registerCalendarFeed,

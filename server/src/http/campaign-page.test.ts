@@ -9,6 +9,7 @@ const clock = { now: () => new Date(now) }
 const SEEN = {
   title: '睡眠',
   picture: '/api/appoint/marketing/placard?scene=activity',
+  pictureAlt: '',
   hero: { title: '今晚 <睡>', lead: '聊聊睡眠', act: '选一位' },
   isTested: false,
 }
@@ -44,6 +45,15 @@ test('its picture and first words are drawn as text, and the picture is fetched 
   expect(frame).toContain(`src="${SEEN.picture}"`)
   // Only of the addresses that the build has a document for.
   expect([...documents.keys()]).toEqual(['activity'])
+})
+
+test('a picture of its own is fetched in the width that fits, and told to whoever does not see it', async () => {
+  const picture = '/api/appoint/marketing/picture?name=0123'
+  const activity = { ...SEEN, picture, pictureAlt: '一扇 <窗>' }
+  const page = await pagesOf({ activity, dependsOnReader: false, others: [] }).open('340')
+  const both = `${picture} 768w, ${picture}&w=1536 1536w`
+  expect(page.replaceAll('&amp;', '&')).toContain(`imagesrcset="${both}"`)
+  expect(page).toContain('alt="一扇 &lt;窗&gt;"')
 })
 
 test.each([

@@ -1,8 +1,9 @@
 import { App, Spin } from 'antd'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { call } from '../../api/call'
 import { useCall } from '../../api/use-call'
-import { wordsSentOf, wordsTypedOf, type WordsTyped } from '../../ui/campaign-writing/words'
+import { wordsSentOf, wordsTypedOf, type WordsTyped, type Written } from '../../ui/campaign-writing/words'
 import { Writing } from '../../ui/campaign-writing/writing'
 import { PageHead } from '../../ui/page-head'
 import { Refusal } from '../../ui/refusal'
@@ -13,6 +14,8 @@ import { Versions } from './versions'
 function Rewriting({ campaignId }: { campaignId: string }) {
   const id = Number(campaignId)
   const { message } = App.useApp()
+  /** The older words that are begun with, and how often somebody has chosen some. */
+  const [older, setOlder] = useState<{ words: Written['words']; turn: number } | null>(null)
   const { data, error, isLoading, mutate } = useCall('GET /operator/campaign/written', { campaignId: id })
 
   async function send(typed: WordsTyped, keyOf: (attempt: unknown) => string): Promise<void> {
@@ -34,14 +37,21 @@ function Rewriting({ campaignId }: { campaignId: string }) {
       {data && (
         <>
           <Writing<WordsTyped>
+            key={older?.turn ?? 0}
             name='text'
-            begun={wordsTypedOf(data.words)}
+            begun={wordsTypedOf(older?.words ?? data.words)}
             okText='保存文字'
             reasonHint='为什么改，写在它的记录里。'
             send={send}
             onRefused={mutate}
           />
-          <Versions versions={data.versions} />
+          <Versions
+            versions={data.versions}
+            writeFrom={(words) => {
+              setOlder({ words, turn: (older?.turn ?? 0) + 1 })
+              window.scrollTo(0, 0)
+            }}
+          />
         </>
       )}
     </>

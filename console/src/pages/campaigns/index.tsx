@@ -5,6 +5,7 @@ import { seenFen } from '@xinqi/domain/withheld'
 import { Badge, Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { useCall } from '../../api/use-call'
+import { OwnPicture } from '../../ui/campaign-writing/own-picture'
 import { PagedTable } from '../../ui/paged-table'
 import { PageHead } from '../../ui/page-head'
 import { useKeyPages } from '../../ui/use-key-pages'
@@ -15,6 +16,16 @@ type Campaign = Data<'GET /operator/campaign/list'>['list'][number]
 const MARKS = { planned: 'default', running: 'success', paused: 'warning', ended: 'default', usedUp: 'error' } as const
 
 const COLUMNS = [
+  {
+    title: '图',
+    key: 'picture',
+    render: (_: unknown, { picture, ownPicture }: Campaign) =>
+      ownPicture ? (
+        <OwnPicture {...ownPicture} width={96} />
+      ) : (
+        <img src={picture} alt='' width={96} height={54} style={{ display: 'block', borderRadius: 8 }} />
+      ),
+  },
   {
     title: '活动',
     key: 'title',

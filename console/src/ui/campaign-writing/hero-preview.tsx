@@ -1,9 +1,23 @@
 import { placardOf } from '@xinqi/domain/text/campaign'
 import { Segmented, theme, Typography } from 'antd'
 import { useState } from 'react'
+import { OwnPicture } from './own-picture'
 import type { WordsTyped } from './words'
 
 const WIDTH = 320
+
+/** Its own picture, else the scene that was chosen. */
+function Picture({ picture, pictureAlt = '', scene }: WordsTyped) {
+  if (picture !== undefined) return <OwnPicture name={picture} alt={pictureAlt} width='100%' />
+  if (!scene) return <Typography.Text type='secondary'>选了图就在这里。</Typography.Text>
+  return (
+    <img
+      src={placardOf(scene)}
+      alt=''
+      style={{ display: 'block', width: '100%', aspectRatio: '16 / 9', borderRadius: 14 }}
+    />
+  )
+}
 
 /** How a campaign begins on a phone, with its picture, as it is being written. */
 export function HeroPreview({ typed }: { typed: WordsTyped }) {
@@ -33,15 +47,7 @@ export function HeroPreview({ typed }: { typed: WordsTyped }) {
           background: token.colorBgContainer,
         }}
       >
-        {typed.scene ? (
-          <img
-            src={placardOf(typed.scene)}
-            alt=''
-            style={{ display: 'block', width: '100%', aspectRatio: '16 / 9', borderRadius: 14 }}
-          />
-        ) : (
-          <Typography.Text type='secondary'>选了图就在这里。</Typography.Text>
-        )}
+        <Picture {...typed} />
         <Typography.Title level={3} style={{ marginTop: 16 }}>
           {hero.title || '开头的标题'}
         </Typography.Title>

@@ -1,3 +1,4 @@
+import { CAMPAIGN_PICTURE_ALT_MAX } from '@xinqi/domain/campaign-picture'
 import { CAMPAIGN_SCENES, CAMPAIGN_WORDS_MAX as MAX } from '@xinqi/domain/text/campaign-writing'
 import { Card, Form, Input, Select } from 'antd'
 import { CheckField } from '../check-field'
@@ -5,6 +6,7 @@ import { WholeField } from '../whole-field'
 import { WordsField } from '../words-field'
 import { DOORS } from './block-fields'
 import { BlocksField } from './blocks-field'
+import { PictureField } from './picture-field'
 import { said } from './said'
 
 const SCENES = Object.entries(CAMPAIGN_SCENES).map(([value, label]) => ({ value, label }))
@@ -39,6 +41,27 @@ export const WordsFields = () => (
       </Form.Item>
       <Form.Item name='scene' label='图' rules={said('请选择图')}>
         <Select options={SCENES} style={{ width: 240 }} />
+      </Form.Item>
+      <Form.Item
+        name='picture'
+        label='自己的图片'
+        extra='代替画好的图。JPG、PNG 或 WebP，最大 8 MB，会裁成 16 比 9；不选就用画好的图。'
+      >
+        <PictureField />
+      </Form.Item>
+      <Form.Item noStyle dependencies={['picture']}>
+        {({ getFieldValue }) =>
+          getFieldValue('picture') !== undefined && (
+            <Form.Item
+              name='pictureAlt'
+              label='图片上有什么'
+              rules={said('请写一句图片上有什么')}
+              extra='看不见图片的人会听到它。'
+            >
+              <Input maxLength={CAMPAIGN_PICTURE_ALT_MAX} />
+            </Form.Item>
+          )
+        }
       </Form.Item>
       <HeroFields name='hero' of='开头' />
       <CheckField name='hasB' label='还有第二种开头，比一比哪一种好' />

@@ -36,6 +36,9 @@ export interface WordsTyped {
   title?: string
   summary?: string
   scene?: string
+  /** The name of one of its own, instead of the scene. */
+  picture?: string
+  pictureAlt?: string
   couponBaseId?: string
   hero?: HeroTyped
   hasB?: boolean
@@ -100,6 +103,8 @@ export const wordsTypedOf = (words: CampaignWords): WordsTyped => ({
   title: words.title,
   summary: words.summary,
   scene: words.scene,
+  picture: words.picture?.name,
+  pictureAlt: words.picture?.alt,
   couponBaseId: words.couponBaseId === null ? undefined : String(words.couponBaseId),
   hero: words.hero,
   hasB: words.heroB !== null,
@@ -113,6 +118,8 @@ export const wordsSentOf = (typed: WordsTyped): Sent => ({
   title: typed.title ?? '',
   summary: typed.summary ?? '',
   scene: (typed.scene ?? '') as Sent['scene'],
+  picture: typed.picture,
+  pictureAlt: typed.picture === undefined ? undefined : typed.pictureAlt,
   couponBaseId: wholeOf(typed.couponBaseId),
   hero: JSON.stringify(heroOf(typed.hero)),
   heroB: typed.hasB ? JSON.stringify(heroOf(typed.heroB)) : undefined,

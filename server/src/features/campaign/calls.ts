@@ -13,6 +13,7 @@ import { createCampaign } from './commands/create-campaign'
 import { rewriteCampaign } from './commands/rewrite-campaign'
 import { findCampaign, listCampaigns, listOpen, listPeople, type CampaignRow } from './data'
 import { campaignDesk } from './desk'
+import { keepPicture, shownPicture } from './picture'
 import { presentCampaign, presentEntrance, presentMade } from './present'
 import { standingAt } from './standing'
 import { writtenOf } from './written'
@@ -83,6 +84,10 @@ export const campaignHandlers = {
   },
   'GET /operator/campaign/detail': ({ campaignId }, { services }) => campaignDesk(services, campaignId),
   'GET /operator/campaign/written': ({ campaignId }, { services }) => writtenOf(services, campaignId),
+  'GET /operator/campaign/ownPicture': ({ picture }, { services }) => shownPicture(services, picture),
+  'POST /operator/campaign/picture': async (_params, { services, file }) => ({
+    picture: await keepPicture(services, file),
+  }),
   'POST /operator/campaign/create': (params, { services, caller }) => createCampaign(services, caller, params),
   'POST /operator/campaign/text': (params, { services, caller }) => rewriteCampaign(services, caller, params),
   'POST /operator/campaign/change': (params, { services, caller }) => changeCampaign(services, caller, params),

@@ -58,6 +58,18 @@ export const listOpen = (db: Db, orgId: number, now: Date): Promise<CampaignRow[
     .limit(50)
     .execute()
 
+/** Whether readers come upon a campaign with this picture: not while it is still to come and waits to be let go on. */
+export async function isPictureShown(db: Db, picture: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('campaign')
+    .select('id')
+    .where('picture', '=', picture)
+    .where((eb) => eb.or([eb('starts_at', '<=', now), eb('paused_at', 'is', null)]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 const PAGE_SIZE = 20
 
 export const listCampaigns = (db: Db, asked: AskedPage) =>

@@ -1,13 +1,19 @@
+import { campaignPictureOf } from '@xinqi/domain/campaign-picture'
 import type { Data } from '@xinqi/domain/contract/contract'
 import { armOf, campaignState, leftOf } from '@xinqi/domain/rules/campaign'
 import { placardOf, type CampaignBlock } from '@xinqi/domain/text/campaign'
 import { formatMoment } from '@xinqi/domain/time'
 import { momentOrNull } from '../../call/personal'
 import { termsOf, type CampaignRow } from './data'
+import { pictureOf } from './text-data'
 
 type Entrance = Data<'GET /appoint/consultBanner/getBannerList'>['list'][number]
 type Campaign = NonNullable<Data<'GET /appoint/authorityNone/consultant/activity'>['activity']>
 type Made = Data<'GET /operator/campaign/list'>['list'][number]
+
+/** Its own picture, or its scene. */
+const addressOf = ({ picture, scene }: CampaignRow): string =>
+  picture === null ? placardOf(scene) : campaignPictureOf(picture)
 
 /** `sid`: the device that reads it; whoever has none reads the first text. */
 export const presentEntrance = (row: CampaignRow, sid: string | null): Entrance => ({
@@ -16,7 +22,8 @@ export const presentEntrance = (row: CampaignRow, sid: string | null): Entrance 
   variant: row.variant,
   title: row.title,
   summary: row.summary,
-  picture: placardOf(row.scene),
+  picture: addressOf(row),
+  pictureAlt: row.picture_alt ?? '',
   endTime: momentOrNull(row.ends_at),
   arm: armOf(row.id, sid ?? '', row.percent_b),
 })
@@ -56,7 +63,8 @@ export const presentMade = (row: CampaignRow, now: Date): Made => ({
   page: row.page,
   variant: row.variant,
   title: row.title,
-  picture: placardOf(row.scene),
+  picture: addressOf(row),
+  ownPicture: pictureOf(row),
   state: campaignState(termsOf(row), now),
   isPaused: row.paused_at !== null,
   startTime: formatMoment(row.starts_at),

@@ -5,7 +5,7 @@ import { momentOrNull } from '../../call/personal'
 import { notFound } from '../../call/refusal'
 import type { Services } from '../../call/services'
 import { findCampaign } from './data'
-import { listTexts, wordsOf } from './text-data'
+import { listTexts, pictureOf, wordsOf } from './text-data'
 
 /** All that somebody has written of a campaign, for who writes on. @throws Refusal where there is none */
 export async function writtenOf({ db }: Services, campaignId: number): Promise<Data<'GET /operator/campaign/written'>> {
@@ -28,14 +28,14 @@ export async function writtenOf({ db }: Services, campaignId: number): Promise<D
     consultantIds: row.consultant_ids,
     onHome: row.on_home,
     percentB: row.percent_b,
-    words: wordsOf(row),
+    words: { ...wordsOf(row), picture: pictureOf(row) },
     version: texts[0]?.version ?? 0,
     versions: texts.map(({ version, written_at, writer, reason, words }) => ({
       version,
       time: formatMoment(written_at),
       by: writer,
       reason,
-      words,
+      words: { ...words, picture: words.picture ?? null },
     })),
   }
 }

@@ -21,7 +21,7 @@ export function CampaignView({ campaign }: { campaign: Campaign }) {
   )
   return (
     <View className='campaign'>
-      <Placard picture={campaign.picture} />
+      <Placard picture={campaign.picture} alt={campaign.pictureAlt} />
       <View className='campaign__hero'>
         <View className='campaign__title' role='heading' aria-level='1'>
           {hero.title}

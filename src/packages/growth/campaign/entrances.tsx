@@ -7,6 +7,7 @@ import { useOrganisation } from '@/state/organisation'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 import type { RouteId } from '../../../../config/routes'
+import { SmallPlacard } from './small-placard'
 
 type Entrance = Data<'GET /appoint/consultBanner/getBannerList'>['list'][number]
 
@@ -35,9 +36,18 @@ export function Entrances({ title, list, at }: EntrancesProps) {
 
 /** Is seen once half of it is in sight, with the text that this device would read. At its own address a campaign counts as opened, so one that stands there twice is not counted. */
 function Way({ entrance, at }: { entrance: Entrance; at: RouteId }) {
-  const { campaignId, page, title, summary, arm } = entrance
+  const { campaignId, page, title, summary, arm, picture, pictureAlt } = entrance
   const sourceType = useOrganisation((state) => state.sourceType)
   const id = `way-${campaignId}`
   useExposures(page === at ? [] : [id], at, campaignTarget(campaignId, arm, sourceType))
-  return <Cell id={id} icon='leaf' title={title} note={summary} onPress={() => openCampaign(entrance)} />
+  return (
+    <Cell
+      id={id}
+      icon='leaf'
+      title={title}
+      note={summary}
+      value={pictureAlt ? <SmallPlacard picture={picture} alt={pictureAlt} /> : undefined}
+      onPress={() => openCampaign(entrance)}
+    />
+  )
 }

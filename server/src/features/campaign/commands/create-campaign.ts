@@ -4,6 +4,7 @@ import type { OperatorCaller } from '../../../call/caller'
 import { badInput, notFound } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
 import { findCampaign } from '../data'
+import { requirePicture } from '../picture'
 import { columnsOf, wordsIn } from '../text-data'
 import { keepText } from './keep-text'
 import { noteChange } from './note-change'
@@ -16,12 +17,13 @@ type New = Parsed<'POST /operator/campaign/create'>
  * Makes a campaign, paused: it sells nothing until somebody lets it go on, and before it begins nobody comes upon it.
  * @throws Refusal where it would be over at once, meets another one, or names what is not there
  */
-export const createCampaign = (
+export async function createCampaign(
   services: Services,
   caller: OperatorCaller,
   asked: New,
-): Promise<{ campaignId: number }> =>
-  inTransaction(services, async (trx) => {
+): Promise<{ campaignId: number }> {
+  await requirePicture(services, asked.picture)
+  return inTransaction(services, async (trx) => {
     const now = services.clock.now()
     const facts = factsOf(asked)
     const { ends_at: end } = facts
@@ -46,6 +48,7 @@ export const createCampaign = (
     })
     return { campaignId: id }
   })
+}
 
 const factsOf = (asked: New) => ({
   org_id: asked.orgId,

@@ -4,6 +4,7 @@ import type { OperatorCaller } from '../../../call/caller'
 import { badInput, conflict } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import type { CampaignRow } from '../data'
+import { requirePicture } from '../picture'
 import { columnsOf, newestVersion, wordsIn, wordsOf } from '../text-data'
 import { keepText } from './keep-text'
 import { lockCampaign } from './lock-campaign'
@@ -14,6 +15,7 @@ const NAMES: Record<keyof CampaignWords, string> = {
   title: '名字',
   summary: '介绍',
   scene: '图',
+  picture: '图片',
   couponBaseId: '券',
   hero: '开头',
   heroB: '第二种开头',
@@ -39,12 +41,13 @@ const changedIn = (before: CampaignWords, after: CampaignWords): string[] =>
  * Changes what is said in a campaign, never what it costs; every version stays. Nothing happens where not a word is another.
  * @throws Refusal where somebody has written meanwhile, or what is named is not there
  */
-export const rewriteCampaign = (
+export async function rewriteCampaign(
   services: Services,
   caller: OperatorCaller,
   asked: Parsed<'POST /operator/campaign/text'>,
-): Promise<{ version: number }> =>
-  inTransaction(services, async (trx) => {
+): Promise<{ version: number }> {
+  await requirePicture(services, asked.picture)
+  return inTransaction(services, async (trx) => {
     const row = await lockCampaign(trx, asked.campaignId)
     const newest = await newestVersion(trx, row.id)
     if (newest !== asked.after) throw conflict('别人刚刚改过文字，请看过再改')
@@ -65,6 +68,7 @@ export const rewriteCampaign = (
     })
     return { version }
   })
+}
 
 /** What was installed is the first version, once there is a second one. */
 async function keepFirst(trx: Trx, row: CampaignRow): Promise<void> {
