@@ -54,13 +54,8 @@ function sentenceOf(error: unknown): string {
   return cause ? `${message}: ${(cause as Error).message}` : message
 }
 
-/** Out of the wallet. Whose answer was lost is told on asking again that there is nothing to pay, and looks whether it is so. */
+/** Out of the wallet. Whose answer was lost hears on asking again that it has paid. */
 async function pay(client: TestClient, orderNo: string, token: string): Promise<boolean> {
-  try {
-    const way = { tradeType: 'H5', useWallet: true } as const
-    return (await client.call('POST /appoint/consultPay/consultPay', { orderNo, ...way }, { token })).settled
-  } catch (error) {
-    if (!(error instanceof RefusedCall) || error.code !== CODE.conflict) throw error
-    return (await client.call('GET /appoint/consultOrder/isPaySuccess', { orderNo }, { token })).paid
-  }
+  const way = { tradeType: 'H5', useWallet: true } as const
+  return (await client.call('POST /appoint/consultPay/consultPay', { orderNo, ...way }, { token })).settled
 }

@@ -1,3 +1,4 @@
+import zlib from 'node:zlib'
 import { CODE } from '@xinqi/domain/codes'
 import { MESSAGE_MAX } from '@xinqi/domain/rules/conversation'
 import { HOUR, MINUTE } from '@xinqi/domain/time'
@@ -20,6 +21,31 @@ const told = async (topic: string) =>
   (await app.db.selectFrom('outbox').select('body').where('topic', '=', topic).orderBy('id').execute()).map(
     ({ body }) => body as { conversationNo?: string; seq?: number; kind?: string },
   )
+
+/** Begins as a JPEG does, and goes on as nothing. */
+const JPEG_OF_RUBBISH = Buffer.concat([
+  Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]),
+  Buffer.from('JFIF\0\u0001\u0001', 'latin1'),
+  Buffer.alloc(2000, 0x5a),
+]).toString('base64url')
+const PAGE_AS_GIF = Buffer.from('GIF89a<!doctype html><script>alert(1)</script>').toString('base64url')
+
+/** A whole PNG of one black dot, but for the size in its header, whose sum is right as well. */
+function pngThatClaims(side: number): string {
+  const chunk = (kind: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(kind, 'latin1'), data])
+    const ends = Buffer.alloc(8)
+    ends.writeUInt32BE(data.length)
+    ends.writeUInt32BE(zlib.crc32(named), 4)
+    return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)])
+  }
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0])
+  header.writeUInt32BE(side)
+  header.writeUInt32BE(side, 4)
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  const dots = chunk('IDAT', zlib.deflateSync(Buffer.alloc(2)))
+  return Buffer.concat([signature, chunk('IHDR', header), dots, chunk('IEND', Buffer.alloc(0))]).toString('base64url')
+}
 
 test('two who have a booking talk, and each reads the same words in the same order', async () => {
   const { visitor, consultant, conversationNo } = await newTalk(app, '2026-11-24 18:00:00')
@@ -283,6 +309,9 @@ test('what is no message is refused with a sentence, and changes nothing', async
     { kind: 'picture' as const },
     { kind: 'picture' as const, file: drawing },
     { kind: 'picture' as const, file: '不是' },
+    { kind: 'picture' as const, file: JPEG_OF_RUBBISH },
+    { kind: 'picture' as const, file: pngThatClaims(30_000) },
+    { kind: 'picture' as const, file: PAGE_AS_GIF },
   ]
   for (const wrong of wrongs) {
     const message = { conversationNo, clientId: newClientId(), kind: 'text' as const, text: '好', ...wrong }
@@ -292,6 +321,7 @@ test('what is no message is refused with a sentence, and changes nothing', async
     })
   }
   expect((await newest(visitor, conversationNo)).lastSeq).toBe(0)
+  expect(await app.db.selectFrom('conversation_file').select('message_no').execute()).toEqual([])
 })
 
 test('an edition without conversations has no trace of them (R208)', async () => {
