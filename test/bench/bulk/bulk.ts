@@ -46,7 +46,7 @@ async function lookMeanwhile({ db }: Services, jobId: number, work: Promise<unkn
     const { milliseconds } = await timed(async () => {
       await findJob(db, jobId)
       await countSkips(db, jobId)
-      await listRows(db, jobId, undefined, {})
+      await listRows(db, jobId, undefined, { page: 1 })
     })
     looks.push(milliseconds)
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))

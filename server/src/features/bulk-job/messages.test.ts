@@ -219,7 +219,7 @@ test('who has it already is passed over, whatever wrote it, and who left in betw
     .insertInto('user_notice')
     .values({
       ...{ user_id: had.userId, kind: 'platformMessage', ...WORDS },
-      ...{ once: `bulk-job/${jobId}/${had.userId}`, created_at: app.clock.now() },
+      ...{ once: `bulk-job/${jobId}/${had.userId}`, params: '{}', created_at: app.clock.now() },
     })
     .execute()
   await app.db.updateTable('bulk_job_row').set({ user_id: null }).where('user_id', '=', gone.userId).execute()
