@@ -233,6 +233,6 @@ test('a coupon is given by a list: a wrong one is refused whole, and a good one 
   const reader = await lookAtDesk(phone)
   await reader.see('message-written')
   await phone.keyboard.press('Escape')
-  await expect(phone.getByRole('button', { name: /^平台写给您一段话/ })).toBeVisible()
+  await expect(phone.getByRole('button', { name: /^平台写给您一段话，打开就能读/ })).toBeVisible()
   expect([...mistakes, ...owners.mistakes, ...reader.mistakes]).toEqual([])
 })
