@@ -1,21 +1,36 @@
 import { z } from 'zod'
-import { BULK_REASON_MAX, BULK_FILE_BYTES } from '../rules/bulk-job'
-import { BULK_JOB_STATES, BULK_ROW_OUTCOMES, BULK_SKIPS } from '../status/bulk-job'
+import { BULK_BODY_MAX, BULK_FILE_BYTES, BULK_REASON_MAX, BULK_TITLE_MAX } from '../rules/bulk-job'
+import { BULK_JOB_STATES, BULK_KINDS, BULK_ROW_OUTCOMES, BULK_SKIPS } from '../status/bulk-job'
 import { call } from './call'
 import { id, keyPaging, moment, nextPage, nothing } from './fields'
 
 const jobId = id
-const list = {
-  couponBaseId: id,
-  csvBase64: z.string('请选择名单文件').min(1, '请选择名单文件'),
+const text = (missing: string, max: number) => z.string(missing).trim().min(1, missing).max(max, `最多 ${max} 个字`)
+
+const csvBase64 = z.string('请选择名单文件').min(1, '请选择名单文件')
+const reason = text('请写明理由', BULK_REASON_MAX)
+const coupons = { couponBaseId: id, csvBase64 }
+const words = { title: text('请写下标题', BULK_TITLE_MAX), body: text('请写下内容', BULK_BODY_MAX) }
+
+/** What is told of a list before it is taken. */
+const seen = {
+  lines: z.number(),
+  /** The first ones, with most of each number left out. */
+  shown: z.array(z.object({ line: z.number(), masked: z.string() })),
+  /** Columns of the file that were not read. */
+  unread: z.array(z.string()),
 }
 
 const BulkJob = z.object({
   jobId: z.number(),
+  kind: z.enum(BULK_KINDS),
   state: z.enum(BULK_JOB_STATES),
-  couponBaseId: z.number(),
-  couponName: z.string(),
-  orgId: z.number(),
+  /** What everybody is given, and whose it is; null where they are written to. */
+  couponBaseId: z.number().nullable(),
+  couponName: z.string().nullable(),
+  orgId: z.number().nullable(),
+  /** What everybody reads, word for word; null where they are given something. */
+  message: z.object({ title: z.string(), body: z.string() }).nullable(),
   reason: z.string(),
   total: z.number(),
   done: z.number(),
@@ -83,16 +98,12 @@ export const bulkJobCalls = {
     summary: '先看一份名单：每一行写得对不对、有多少行、要不要另一位同意；不说谁是来访者，什么都不改',
     limit: { max: 60, minutes: 10 },
     bodyBytes: 2 * BULK_FILE_BYTES,
-    params: z.object(list),
+    params: z.object(coupons),
     data: z.object({
-      lines: z.number(),
-      /** The first ones, with most of each number left out. */
-      shown: z.array(z.object({ line: z.number(), masked: z.string() })),
+      ...seen,
       needsSecond: z.boolean(),
       /** Of the coupon; null: as many as are wanted. */
       left: z.number().nullable(),
-      /** Columns of the file that were not read. */
-      unread: z.array(z.string()),
     }),
   }),
   'POST /operator/bulkJob/giveCoupons': call({
@@ -104,10 +115,29 @@ export const bulkJobCalls = {
     idempotent: true,
     limit: { max: 60, minutes: 10 },
     bodyBytes: 2 * BULK_FILE_BYTES,
-    params: z.object({
-      ...list,
-      reason: z.string('请写明理由').trim().min(1, '请写明理由').max(BULK_REASON_MAX, `最多 ${BULK_REASON_MAX} 个字`),
-    }),
+    params: z.object({ ...coupons, reason }),
+    data: z.object({ jobId: z.number() }),
+  }),
+  'POST /operator/bulkJob/checkMessage': call({
+    auth: 'operator',
+    desk: 'growth',
+    fresh: true,
+    summary: '先看一条要写给名单上的人的话和名单：能不能写、有多少行；不说谁是来访者，什么都不改',
+    limit: { max: 60, minutes: 10 },
+    bodyBytes: 2 * BULK_FILE_BYTES,
+    params: z.object({ ...words, csvBase64 }),
+    data: z.object(seen),
+  }),
+  'POST /operator/bulkJob/sendMessages': call({
+    auth: 'operator',
+    desk: 'growth',
+    fresh: true,
+    summary:
+      '给名单（CSV，手机号或订单号，最多一万行）上的来访者写同一段话。整份先检查，有一行不对就一条都不发；不论多少人，都要另一位运营同意',
+    idempotent: true,
+    limit: { max: 60, minutes: 10 },
+    bodyBytes: 2 * BULK_FILE_BYTES,
+    params: z.object({ ...words, csvBase64, reason }),
     data: z.object({ jobId: z.number() }),
   }),
   'POST /operator/bulkJob/agree': call({

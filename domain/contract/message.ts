@@ -7,6 +7,8 @@ const Notice = z.object({
   kind: z.string(),
   title: z.string(),
   body: z.string(),
+  /** What the platform wrote, shown once it is opened: a list is read over shoulders. Null where title and body are all. */
+  words: z.object({ title: z.string(), body: z.string() }).nullable(),
   createdAt: moment,
   isRead: z.boolean(),
   /** The page that it opens, as the route table names it; null where it only tells. */

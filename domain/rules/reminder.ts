@@ -14,6 +14,7 @@ export const REMINDER_KINDS = [
   'unpaid',
   'unread',
   'mood',
+  'platform',
 ] as const
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
 
@@ -30,6 +31,8 @@ export const USUAL: Record<ReminderKind, Partial<Record<Channel, boolean>>> = {
   unread: { message: false, wechat: true },
   // Only at the time that somebody has set for it. Each day's would spend a yes that was meant for a booking.
   mood: { message: true, wechat: false },
+  // Words of the platform's to many people; whoever does not want them is passed over.
+  platform: { message: true },
 }
 
 export const CHANNEL_LABEL: Record<Channel, string> = { message: '消息', wechat: '微信', sms: '短信' }
@@ -43,6 +46,7 @@ export const REMINDER_TITLE: Record<ReminderKind, { title: string; note: string 
   unpaid: { title: '还没有付款', note: '为你留着的时间还有 10 分钟' },
   unread: { title: '有消息没有读', note: '咨询师写来的，或家庭对话、团体聊天里的，一小时还没有读' },
   mood: { title: '记心情', note: '到了你在心情里定的时间，当天还没有记。没有定时间，就不会提醒。' },
+  platform: { title: '平台写来的话', note: '比如服务有了变化。与你的预约有关的，照常会有。' },
 }
 
 export interface SessionReminder {

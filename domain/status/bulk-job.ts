@@ -1,3 +1,8 @@
+/** What is done for everybody of a list: each is given a coupon, or written the same words. */
+export const BULK_KIND = { coupon: 'coupon', message: 'message' } as const
+export const BULK_KINDS = Object.values(BULK_KIND)
+export type BulkKind = (typeof BULK_KINDS)[number]
+
 /** Where a job over many rows is. */
 export const BULK_JOB = {
   /** Another operator has to let it go. */
@@ -39,13 +44,25 @@ export const BULK_ROW_LABEL: Record<BulkRowOutcome, string> = {
 }
 
 /** Why a row was passed over: nothing was wrong with it. */
-export const BULK_SKIPS = ['unknown', 'repeated', 'hadAll', 'noneLeft', 'closed'] as const
+export const BULK_SKIPS = [
+  'unknown',
+  'repeated',
+  'left',
+  'hadAll',
+  'noneLeft',
+  'closed',
+  'unwanted',
+  'received',
+] as const
 export type BulkSkip = (typeof BULK_SKIPS)[number]
 
 export const BULK_SKIP_LABEL: Record<BulkSkip, string> = {
   unknown: '没有找到这位来访者',
   repeated: '和前面的一行是同一个人',
+  left: '已经注销，或正在注销',
   hadAll: '已经有这张券了',
   noneLeft: '这张券给完了',
   closed: '这张券停发或过期了',
+  unwanted: '选了不收平台的消息',
+  received: '这一次已经收到过了',
 }

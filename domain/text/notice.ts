@@ -78,6 +78,7 @@ export const NOTICE_KINDS = [
   'changeAsked',
   'ownTime',
   'emergencyLook',
+  'platformMessage',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -179,6 +180,7 @@ export const NOTICE_WORDS: Record<NoticeKind, Words> = {
     title: '有人看了与您有关的内容',
     body: '平台在紧急情况下为您的安全查看过，什么时候、看了什么，写在「隐私」里。',
   },
+  platformMessage: { title: '平台写给您一段话', body: '打开就能读，只有您看得到。' },
   timeOpened: { title: '有新的时间了', body: '您关注的人有了空着的时间，打开就能看到。' },
   timeHeld: { title: '有一个时间为您留着', body: `您候补的时间空出来了，为您保留 ${OFFER_MINUTES} 分钟，打开看看。` },
   waitlistEnded: { title: '候补已结束', body: '留着的时间几次没有回应，先让给了后面的人。还想等，可以重新加入。' },

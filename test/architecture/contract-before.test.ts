@@ -58,6 +58,8 @@ const AGREED: Record<string, string> = {
     'a page shows the kinds that it knows, and leaves out the others',
   'GET /appoint/consultUser/reminders: choices[].kind may now be "mood"':
     'a page shows the kinds that it knows, and leaves out the others',
+  'GET /appoint/consultUser/reminders: choices[].kind may now be "platform"':
+    'a page shows the kinds that it knows, and leaves out the others',
   'GET /appoint/statement/month: lines[].kind may now be "compensated"':
     'a page shows the amount with its order, without a word for what it is',
 }

@@ -12,6 +12,7 @@ const NO_ACTS: Partial<Record<CallKey, string>> = {
   'POST /operator/passkey/give': 'belongs to a login, and is kept with the key',
   'POST /operator/secondFactor/begin': 'holds for nothing before it is confirmed, which is noted',
   'POST /operator/bulkJob/check': 'looks at a list before it is taken, and for nobody on it',
+  'POST /operator/bulkJob/checkMessage': 'looks at words and a list before they are taken, and for nobody on it',
   'POST /operator/order/search': 'a phone that leads to somebody is noted as a reading of them',
   'POST /operator/order/dossier': 'noted as a reading, with its reason',
   'POST /operator/audit/verify': 'looks at seals',

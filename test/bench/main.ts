@@ -1,4 +1,5 @@
 import { booking } from './booking/booking'
+import { bulk } from './bulk/bulk'
 import { cluster } from './cluster/cluster'
 import { coupons } from './coupons/coupons'
 import { crowd } from './crowd/crowd'
@@ -32,6 +33,7 @@ const PARTS: readonly Part[] = [
     matching,
     booking,
     coupons,
+    bulk,
     growth,
     workspace,
     crowd,

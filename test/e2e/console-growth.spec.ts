@@ -7,6 +7,7 @@ import { Sandbox } from '../../server/src/testing/sandbox'
 import { TestClient } from '../../server/src/testing/test-client'
 import { lookAtDesk, openInMenu } from './support/desk-pages'
 import { expect, test } from './support/journey'
+import { becomeVisitor } from './support/log-in'
 import { DESK, logInToConsole } from './support/log-in-to-console'
 import type { See } from './support/looks'
 import { BASE_URL } from './support/server-address'
@@ -14,12 +15,17 @@ import { BASE_URL } from './support/server-address'
 /** 日常运营, and 内容 who only looks here. */
 const OPERATIONS = '13700000003'
 const CONTENT = '13700000006'
+/** 负责人, who lets go of what others have written. */
+const OWNER = '13700000001'
 const VISITOR = '13800138646'
 /** Given a coupon that the demo offers by a list, and one who has it. */
 const LISTED = '13800138974'
 const ALREADY = '13800138975'
 const OFFERED = '八折券'
 const NAME = '秋天的一张券'
+/** Written to LISTED. */
+const HEADING = '周三晚上停两个小时'
+const BODY = '系统要更新。\n已经约好的时间不变。'
 const CAMPAIGN = '春天里的分开以后'
 
 const client = new TestClient(BASE_URL)
@@ -92,6 +98,26 @@ const listFile = (...lines: string[]) => ({
   mimeType: 'text/csv',
   buffer: Buffer.from(['手机号', ...lines].join('\r\n')),
 })
+
+/** What is to be written to a list is looked at, refused for an address, and handed on. */
+async function writeToList(desk: Page, see: See): Promise<void> {
+  await desk.getByRole('button', { name: '发消息给名单上的人' }).click()
+  const dialog = desk.getByRole('dialog', { name: '发消息给名单上的人' })
+  await dialog.getByRole('textbox', { name: '标题' }).fill(HEADING)
+  await dialog.getByRole('textbox', { name: '内容' }).fill('详情见 www.example.com')
+  await dialog.getByLabel('名单文件').setInputFiles(listFile(LISTED, '13800138954'))
+  await dialog.getByRole('button', { name: '先看一看' }).click()
+  await expect(dialog.getByText(/^不能写网址/)).toBeVisible()
+  await dialog.getByRole('textbox', { name: '内容' }).fill(BODY)
+  await expect(dialog.getByRole('region', { name: '手机上的样子' })).toContainText('已经约好的时间不变。')
+  await dialog.getByRole('button', { name: '先看一看' }).click()
+  await dialog.getByRole('textbox', { name: '理由' }).fill('更新以前说一声')
+  await see('console-message-looked-at')
+  await dialog.getByRole('button', { name: '提交，等同意' }).click()
+  await expect(desk.getByRole('heading', { name: `给名单上的人发消息「${HEADING}」` })).toBeVisible()
+  await expect(desk.getByText('等另一位同意')).toBeVisible()
+  await expect(desk.getByRole('button', { name: '同意开始' })).toHaveCount(0)
+}
 
 test('a coupon is made at the console and taken by a visitor, and stopped; more pages of the desk', async ({
   openPhone,
@@ -201,5 +227,28 @@ test('a coupon is given by a list: a wrong one is refused whole, and a good one 
   await openInMenu(desk, '批量')
   await expect(desk.getByRole('row', { name: OFFERED })).toContainText('做完了')
   await see('console-bulk-jobs')
-  expect(mistakes).toEqual([])
+  await writeToList(desk, see)
+
+  const second = await openPhone({ viewport: DESK })
+  await logInToConsole(second, OWNER)
+  await second.goto(desk.url())
+  await expect(second.getByRole('region', { name: '手机上的样子' })).toContainText(HEADING)
+  const owners = await lookAtDesk(second)
+  await owners.see('console-message-agreed')
+  await second.getByRole('button', { name: '同意开始' }).click()
+  await second.getByRole('dialog').getByRole('button', { name: '同意开始' }).click()
+  await expect(second.getByRole('button', { name: '同意开始' })).toHaveCount(0)
+  await reach.sandbox.advance(MINUTE)
+  await expect(second.getByText('做完了')).toBeVisible()
+
+  const phone = await openPhone()
+  await becomeVisitor(phone, LISTED)
+  await phone.goto('/message')
+  await phone.getByRole('button', { name: /^未读，平台写给您一段话/ }).click()
+  await expect(phone.getByRole('dialog', { name: HEADING })).toContainText('已经约好的时间不变。')
+  const reader = await lookAtDesk(phone)
+  await reader.see('message-written')
+  await phone.keyboard.press('Escape')
+  await expect(phone.getByRole('button', { name: /^平台写给您一段话，打开就能读/ })).toBeVisible()
+  expect([...mistakes, ...owners.mistakes, ...reader.mistakes]).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { BULK_JOB } from '@xinqi/domain/status/bulk-job'
 import { Progress, Typography } from 'antd'
+import { bulkTitle } from './bulk-title'
 
 type Job = Data<'GET /operator/bulkJob/detail'>['job']
 
@@ -20,7 +21,7 @@ export function BulkProgress({ job }: { job: Job }) {
         percent={Math.floor((WHOLE * worked) / total)}
         size='small'
         status={state === BULK_JOB.running ? 'active' : 'normal'}
-        aria-label={`${job.couponName}的进度`}
+        aria-label={`${bulkTitle(job)}的进度`}
         format={() => `${worked} / ${total}`}
       />
       <Typography.Text type='secondary'>{counts.join(' · ')}</Typography.Text>

@@ -257,7 +257,8 @@ export interface BulkJob {
   agreed_by: Int8 | null;
   asked_at: Timestamp;
   asked_by: Int8;
-  coupon_base_id: Int8;
+  body: string | null;
+  coupon_base_id: Int8 | null;
   done: Generated<number>;
   ended_at: Timestamp | null;
   failed: Generated<number>;
@@ -268,6 +269,7 @@ export interface BulkJob {
   skipped: Generated<number>;
   state: string;
   stopped_by: Int8 | null;
+  title: string | null;
   total: number;
 }
 

@@ -79,6 +79,7 @@ const ICONS: Record<NoticeKind, IconName> = {
   changeAsked: 'calendar',
   ownTime: 'bell',
   emergencyLook: 'bell',
+  platformMessage: 'message-square',
 }
 
 /** A kind that this edition does not know yet is a message like any other. */

@@ -17,6 +17,7 @@ import { Empty } from '@/ui/empty/empty'
 import { PullList } from '@/ui/pull-list/pull-list'
 import { NoticeMenu } from './notice-menu'
 import { NoticeRow, type Notice } from './notice-row'
+import { WordsSheet } from './words-sheet'
 import './index.scss'
 
 /** 消息: what consultants wrote, then what happened to one's appointments, the newest first. */
@@ -26,6 +27,7 @@ export default function MessagePage() {
   const unread = useUnread()
   const now = useNow()
   const [chosen, setChosen] = useState<Notice | null>(null)
+  const [opened, setOpened] = useState<Notice | null>(null)
   useLiveRefresh(() => loggedIn && messages.refresh())
   const readAll = async (): Promise<void> => {
     await markRead().catch(() => undefined)
@@ -46,11 +48,24 @@ export default function MessagePage() {
         {(notices) => (
           <View className='messages__list' role='list'>
             {notices.map((notice) => (
-              <NoticeRow key={notice.id} notice={notice} now={now} onMenu={() => setChosen(notice)} />
+              <NoticeRow
+                key={notice.id}
+                notice={notice}
+                now={now}
+                onWords={() => setOpened(notice)}
+                onMenu={() => setChosen(notice)}
+              />
             ))}
           </View>
         )}
       </PullList>
+      <WordsSheet
+        words={opened?.words ?? null}
+        onClose={() => {
+          setOpened(null)
+          void messages.refresh()
+        }}
+      />
       <NoticeMenu notice={chosen} onClose={() => setChosen(null)} onDone={messages.refresh} />
     </AppPage>
   )

@@ -21,10 +21,12 @@ function openNotice({ id, isRead, route, params }: Notice): void {
 export interface NoticeRowProps {
   notice: Notice
   now: Date
+  /** What was written is shown on the spot. */
+  onWords: () => void
   onMenu: () => void
 }
 
-export function NoticeRow({ notice, now, onMenu }: NoticeRowProps) {
+export function NoticeRow({ notice, now, onWords, onMenu }: NoticeRowProps) {
   const { kind, title, body, createdAt, isRead } = notice
   const time = noticeTime(createdAt, now)
   return (
@@ -32,7 +34,10 @@ export function NoticeRow({ notice, now, onMenu }: NoticeRowProps) {
       <Pressable
         className='messages__open'
         label={`${isRead ? '' : '未读，'}${title}，${body}${time}`}
-        onPress={() => openNotice(notice)}
+        onPress={() => {
+          openNotice(notice)
+          if (notice.words) onWords()
+        }}
       >
         <View className='messages__mark'>
           <Icon name={noticeIcon(kind)} size={18} />

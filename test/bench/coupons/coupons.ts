@@ -6,21 +6,13 @@ import { byClients, p95, spread } from '../measure'
 import { exactly, type Part, type Row } from '../part'
 import { withDatabase, type BenchDatabase } from '../support/database'
 import { withServices } from '../support/services'
-import { insertPeople, insertVisitors, ORG } from '../world/people'
+import { insertCouponBase } from '../world/coupon-base'
+import { insertPeople, insertVisitors } from '../world/people'
 
 const COUPONS = 1_000
 const CLIENTS = 5_000
 const LINE_MS = 300
 const WARM_UP = 20
-
-const newBase = async ({ pool }: BenchDatabase, stock: number): Promise<number> => {
-  const { rows } = await pool.query<{ id: number }>(
-    `insert into coupon_base (org_id, name, off_fen, scope, way, stock, per_person, opens_at, valid_days, created_at)
-     values ($1, 'bench', 100, 1, 'centre', $2, 1, now() - interval '1 day', 30, now()) returning id`,
-    [ORG, stock],
-  )
-  return Number(rows[0]?.id)
-}
 
 interface Outcome {
   couponNo: string | null
@@ -44,7 +36,7 @@ const rush = (): Promise<Row[]> =>
   withDatabase('bench_coupons', async (database) => {
     await insertPeople(database, 1, systemClock)
     const visitors = await insertVisitors(database, CLIENTS + WARM_UP, systemClock)
-    const [warm, baseId] = [await newBase(database, WARM_UP), await newBase(database, COUPONS)]
+    const [warm, baseId] = [await insertCouponBase(database, WARM_UP), await insertCouponBase(database, COUPONS)]
     await database.pool.query('vacuum analyze')
     const outcomes = await withServices(database.url, async (services) => {
       await byClients(WARM_UP, visitors.slice(CLIENTS), (userId) => attempt(services, warm, userId))

@@ -1,9 +1,10 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { BULK_ALONE_MAX, BULK_FILE_BYTES, BULK_REASON_MAX, BULK_ROWS_MAX } from '@xinqi/domain/rules/bulk-job'
-import { Alert, App, Button, Flex, Input, Modal, Typography } from 'antd'
+import { App, Button, Flex, Input, Modal, Typography } from 'antd'
 import { useState } from 'react'
 import { call } from '../../api/call'
 import { useListFile } from '../../ui/list-file'
+import { ListSeen } from '../../ui/list-seen'
 import { useAttemptKey } from '../../ui/use-attempt-key'
 
 interface Props {
@@ -54,19 +55,7 @@ export function GiveByList({ couponBaseId, name, onClose, onBegun }: Props) {
       {problems}
       {seen && (
         <>
-          <Alert
-            type='info'
-            showIcon
-            title={whatText(seen)}
-            description={seen.unread.length > 0 ? `没有用到的列：${seen.unread.join('、')}` : undefined}
-            style={{ marginBottom: 16 }}
-          />
-          <ul aria-label='名单的开头'>
-            {seen.shown.map(({ line, masked }) => (
-              <li key={line}>{`第 ${line} 行：${masked}`}</li>
-            ))}
-            {seen.lines > seen.shown.length && <li>{`还有 ${seen.lines - seen.shown.length} 行`}</li>}
-          </ul>
+          <ListSeen seen={seen} what={whatText(seen)} />
           <label>
             理由
             <Input.TextArea

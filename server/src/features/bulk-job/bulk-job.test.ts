@@ -1,11 +1,11 @@
 import { CODE } from '@xinqi/domain/codes'
 import type { Params } from '@xinqi/domain/contract/contract'
 import { MINUTE } from '@xinqi/domain/time'
-import type { Services } from '../../call/services'
 import { createBase } from '../../testing/coupons'
+import { dieAfter, listFile, newPeople, newPerson, phoneList } from '../../testing/listed-people'
 import { newOperator, type Operator } from '../../testing/operator'
 import { useTestApp } from '../../testing/use-test-app'
-import { lastingToken, newVisitor, order } from '../../testing/visitor'
+import { newVisitor, order } from '../../testing/visitor'
 import { workOffBulkJobs } from './commands/work-off-bulk-jobs'
 
 const GIVE = 'POST /operator/bulkJob/giveCoupons'
@@ -21,46 +21,11 @@ beforeEach(async () => {
   await workOffBulkJobs(app.services)
 })
 
-const file = (...lines: string[]) => Buffer.from(lines.join('\r\n')).toString('base64')
-const phones = (of: readonly string[]) => file('手机号', ...of)
 const wish = (couponBaseId: number, csvBase64: string): Params<typeof GIVE> => ({
   couponBaseId,
   csvBase64,
   reason: '秋天的回访',
 })
-
-let serial = 0
-
-/** People who have an account, and nothing else. */
-async function newPeople(count: number): Promise<string[]> {
-  const numbers = Array.from({ length: count }, () => `1770${String((serial += 1)).padStart(7, '0')}`)
-  await app.db
-    .insertInto('app_user')
-    .values(
-      numbers.map((phone) => ({
-        area_code: '86',
-        phone_hash: app.services.hash.phone('86', phone),
-        phone_cipher: '',
-        phone_masked: '',
-        created_at: app.clock.now(),
-      })),
-    )
-    .execute()
-  return numbers
-}
-
-/** Somebody new with their phone, logged in. */
-async function newPerson() {
-  const [phone = ''] = await newPeople(1)
-  const { id: userId } = await app.db
-    .selectFrom('app_user')
-    .select('id')
-    .where('phone_hash', '=', app.services.hash.phone('86', phone))
-    .executeTakeFirstOrThrow()
-  const token = await lastingToken(app, { side: 'user', userId })
-  const { call, answer } = app.client.as(token)
-  return { phone, userId, token, call, answer }
-}
 
 const jobOf = async (jobId: number) => (await operator.call('GET /operator/bulkJob/detail', { jobId })).job
 const givenOf = async (couponBaseId: number) =>
@@ -76,27 +41,13 @@ const jobsOf = (couponBaseId: number) =>
   app.db.selectFrom('bulk_job').select('id').where('coupon_base_id', '=', couponBaseId).execute()
 const rowsOf = async (jobId: number) => (await operator.call('GET /operator/bulkJob/rows', { jobId })).list
 
-/** So many pieces are worked off; then the process dies at its next step in the database. */
-async function dieAfter(pieces: number): Promise<void> {
-  let begun = 0
-  const db = new Proxy(app.services.db, {
-    get: (target, name) => {
-      if (name === 'transaction' && (begun += 1) > pieces) throw new Error('killed')
-      const value: unknown = Reflect.get(target, name)
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value
-    },
-  })
-  const dying: Services = { ...app.services, db }
-  await expect(workOffBulkJobs(dying)).rejects.toThrow('killed')
-}
-
 test('a list is looked at, given, and tells of every line what became of it; who gets one is told', async () => {
   const couponBaseId = await createBase(app)
-  const [asked, already] = [await newPerson(), await newPerson()]
+  const [asked, already] = [await newPerson(app), await newPerson(app)]
   await already.call('POST /appoint/couponUser/acquireCoupon', { couponBaseId })
   const orderNo = await order(app, asked, { at: '2026-11-27 20:00:00', withInformation: false })
-  const [phone = ''] = await newPeople(1)
-  const csvBase64 = file(
+  const [phone = ''] = await newPeople(app, 1)
+  const csvBase64 = listFile(
     '手机号,订单号,备注',
     `${phone},,`,
     `,${orderNo},`,
@@ -149,7 +100,7 @@ test('a list is looked at, given, and tells of every line what became of it; who
 
 test('a wrong line refuses the whole list, by line and reason and without the number', async () => {
   const couponBaseId = await createBase(app)
-  const csvBase64 = file(
+  const csvBase64 = listFile(
     '手机号,订单号',
     '13900000001,',
     '12,',
@@ -181,9 +132,9 @@ test('a wrong line refuses the whole list, by line and reason and without the nu
 })
 
 test.each([
-  ['without a head', file('13900000001')],
-  ['with nobody', file('手机号')],
-  ['of too many', phones(Array.from({ length: 10_001 }, (_, place) => `139${String(place).padStart(8, '0')}`))],
+  ['without a head', listFile('13900000001')],
+  ['with nobody', listFile('手机号')],
+  ['of too many', phoneList(Array.from({ length: 10_001 }, (_, place) => `139${String(place).padStart(8, '0')}`))],
 ])('a list %s is refused', async (_what, csvBase64) => {
   const couponBaseId = await createBase(app)
   const answer = await operator.answer(GIVE, wish(couponBaseId, csvBase64))
@@ -191,7 +142,7 @@ test.each([
 })
 
 test('only what anybody may receive is given by a list', async () => {
-  const csvBase64 = phones(['13900000001'])
+  const csvBase64 = phoneList(['13900000001'])
   const stopped = await createBase(app)
   await operator.call('POST /operator/coupon/stop', { couponBaseId: stopped })
   for (const couponBaseId of [stopped, await createBase(app, { way: 'code' }), 999_999])
@@ -202,10 +153,10 @@ test('only what anybody may receive is given by a list', async () => {
 
 test('more people than one operator may give to alone wait for another, who cannot be the same', async () => {
   const couponBaseId = await createBase(app)
-  const few = await newPeople(60)
-  await operator.call(GIVE, wish(couponBaseId, phones(few)))
+  const few = await newPeople(app, 60)
+  await operator.call(GIVE, wish(couponBaseId, phoneList(few)))
   // Cut in two it is the same: 120 within a day.
-  const { jobId } = await operator.call(GIVE, wish(couponBaseId, phones(await newPeople(60))))
+  const { jobId } = await operator.call(GIVE, wish(couponBaseId, phoneList(await newPeople(app, 60))))
   expect(await jobOf(jobId)).toMatchObject({ state: 'waiting', isOwn: true, agreedBy: null })
   await app.sandbox.advance(MINUTE)
   expect(await givenOf(couponBaseId)).toHaveLength(60)
@@ -231,7 +182,7 @@ test('more people than one operator may give to alone wait for another, who cann
 
 test('the same attempt is one list', async () => {
   const couponBaseId = await createBase(app)
-  const csvBase64 = phones(await newPeople(3))
+  const csvBase64 = phoneList(await newPeople(app, 3))
   const asked = wish(couponBaseId, csvBase64)
   const answers = await Promise.all(
     [1, 2, 3].map(() => operator.call(GIVE, asked, { idempotencyKey: 'one-press-of-it' })),
@@ -243,16 +194,16 @@ test('the same attempt is one list', async () => {
 /** A job of 1,000 people that runs. */
 async function thousand(facts: Parameters<typeof createBase>[1] = {}) {
   const couponBaseId = await createBase(app, facts)
-  const { jobId } = await operator.call(GIVE, wish(couponBaseId, phones(await newPeople(1_000))))
+  const { jobId } = await operator.call(GIVE, wish(couponBaseId, phoneList(await newPeople(app, 1_000))))
   await (await newOperator(app)).call(AGREE, { jobId })
   return { couponBaseId, jobId }
 }
 
 test('killed between pieces it goes on where it was, and nobody is given two', async () => {
   const { couponBaseId, jobId } = await thousand()
-  await dieAfter(2)
+  await dieAfter(app, 2)
   expect(await jobOf(jobId)).toMatchObject({ state: 'running', done: 400, failed: 0 })
-  await dieAfter(1)
+  await dieAfter(app, 1)
   // Two processes at once.
   await Promise.all([workOffBulkJobs(app.services), workOffBulkJobs(app.services)])
   await workOffBulkJobs(app.services)
@@ -263,7 +214,7 @@ test('killed between pieces it goes on where it was, and nobody is given two', a
 
 test('stopped in the middle it tells what was done, and no more is', async () => {
   const { couponBaseId, jobId } = await thousand()
-  await dieAfter(3)
+  await dieAfter(app, 3)
   await operator.call(STOP, { jobId })
   await operator.call(STOP, { jobId })
   await workOffBulkJobs(app.services)
@@ -281,7 +232,7 @@ test('when there are no more, or nobody is given it any more, the rest is skippe
   expect(await jobOf(jobId)).toMatchObject({ state: 'finished', done: 250, skipped: 750 })
   expect(await givenOf(couponBaseId)).toHaveLength(250)
   const other = await thousand()
-  await dieAfter(1)
+  await dieAfter(app, 1)
   await operator.call('POST /operator/coupon/stop', { couponBaseId: other.couponBaseId })
   await workOffBulkJobs(app.services)
   expect((await operator.call('GET /operator/bulkJob/detail', { jobId: other.jobId })).skips).toEqual([
@@ -292,8 +243,8 @@ test('when there are no more, or nobody is given it any more, the rest is skippe
 
 test('a row that cannot be done is marked, and holds up no other', async () => {
   const couponBaseId = await createBase(app)
-  const people = await newPeople(5)
-  const { jobId } = await operator.call(GIVE, wish(couponBaseId, phones(people)))
+  const people = await newPeople(app, 5)
+  const { jobId } = await operator.call(GIVE, wish(couponBaseId, phoneList(people)))
   // Its coupon is there already, under another's name: the database refuses a second one of the same line.
   const stranger = await newVisitor(app)
   await stranger.call('POST /appoint/couponUser/acquireCoupon', { couponBaseId })

@@ -2,9 +2,10 @@ import { csvTable } from '@xinqi/domain/text/csv'
 import type { Handlers } from '../../call/handler'
 import { inTransaction } from '../../call/services'
 import { noteAct } from '../operator/commands/note-act'
-import { checkList } from './check-list'
+import { checkList, checkMessage } from './check-list'
 import { agreeToJob } from './commands/agree-to-job'
 import { giveCoupons } from './commands/give-coupons'
+import { sendMessages } from './commands/send-messages'
 import { stopJob } from './commands/stop-job'
 import { countSkips, findJob, listAllRows, listJobs, listRows } from './data'
 import { presentJob, presentRow, tableOf } from './present'
@@ -30,6 +31,8 @@ export const bulkJobHandlers = {
   },
   'POST /operator/bulkJob/check': (params, { services, caller }) => checkList(services, caller, params),
   'POST /operator/bulkJob/giveCoupons': (params, { services, caller }) => giveCoupons(services, caller, params),
+  'POST /operator/bulkJob/checkMessage': (params, { services }) => checkMessage(services, params),
+  'POST /operator/bulkJob/sendMessages': (params, { services, caller }) => sendMessages(services, caller, params),
   'POST /operator/bulkJob/agree': ({ jobId }, { services, caller }) => agreeToJob(services, caller, jobId),
   'POST /operator/bulkJob/stop': ({ jobId }, { services, caller }) => stopJob(services, caller, jobId),
 } satisfies Partial<Handlers>

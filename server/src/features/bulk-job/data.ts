@@ -10,7 +10,7 @@ const ROWS_A_PAGE = 50
 const jobs = (db: Db) =>
   db
     .selectFrom('bulk_job')
-    .innerJoin('coupon_base', 'coupon_base.id', 'bulk_job.coupon_base_id')
+    .leftJoin('coupon_base', 'coupon_base.id', 'bulk_job.coupon_base_id')
     .innerJoin('operator as asking', 'asking.id', 'bulk_job.asked_by')
     .leftJoin('operator as agreeing', 'agreeing.id', 'bulk_job.agreed_by')
     .leftJoin('operator as stopping', 'stopping.id', 'bulk_job.stopped_by')

@@ -4,6 +4,7 @@ import {
   BULK_ROW_LABEL,
   BULK_SKIP_LABEL,
   type BulkJobState,
+  type BulkKind,
   type BulkRowOutcome,
   type BulkSkip,
 } from '@xinqi/domain/status/bulk-job'
@@ -16,10 +17,12 @@ type Row = Data<'GET /operator/bulkJob/rows'>['list'][number]
 
 export const presentJob = (row: JobRow, operatorId: number): Job => ({
   jobId: row.id,
+  kind: row.kind as BulkKind,
   state: row.state as BulkJobState,
   couponBaseId: row.coupon_base_id,
   couponName: row.coupon_name,
   orgId: row.org_id,
+  message: messageOf(row),
   reason: row.reason,
   total: row.total,
   done: row.done,
@@ -33,6 +36,9 @@ export const presentJob = (row: JobRow, operatorId: number): Job => ({
   stoppedBy: row.stopped_by_name,
   endedAt: momentOrNull(row.ended_at),
 })
+
+const messageOf = ({ title, body }: JobRow): Job['message'] =>
+  title === null || body === null ? null : { title, body }
 
 /** Whether a line leads to somebody is told when it is worked off, and not before another operator has let it go. */
 export function presentRow(row: { line: number; outcome: string; why: string | null; user_id: number | null }): Row {

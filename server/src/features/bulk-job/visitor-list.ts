@@ -1,15 +1,25 @@
 import { BULK_ROWS_MAX } from '@xinqi/domain/rules/bulk-job'
 import { maskPhone } from '@xinqi/domain/text/phone'
-import { AREA, isPower, PHONE, phoneOf, readList, WRITTEN_AS_POWER, type Listed } from '../../call/list-file'
+import {
+  AREA,
+  isPower,
+  PHONE,
+  phoneOf,
+  readList,
+  WRITTEN_AS_POWER,
+  type ListFile,
+  type Listed,
+} from '../../call/list-file'
 
 const ORDER_NO = '订单号'
 
 type Visitor = { areaCode: string; phone: string; orderNo: null } | { phone: null; orderNo: string }
 /** Somebody on a list, as its file says it: by their phone or by an order of theirs. */
 export type ListedVisitor = Listed<Visitor>
+export type VisitorList = ListFile<Visitor>
 
 /** @throws Refusal for what is no table, or has no head or too many rows */
-export const readVisitorList = (bytes: Buffer) =>
+export const readVisitorList = (bytes: Buffer): VisitorList =>
   readList<Visitor>(bytes, {
     needs: [PHONE, ORDER_NO],
     reads: [AREA],

@@ -1,17 +1,13 @@
-import { formatMoment } from '@xinqi/domain/time'
 import type { Handlers } from '../../call/handler'
 import { markRead, removeMessage } from './commands/read-and-remove'
 import { listNotices, countUnread } from './data'
+import { presentNotice } from './present'
 
 export const messageHandlers = {
   'GET /appoint/message/listReceiveMsg': async (asked, { caller, services: { db } }) => {
     const { rows, ...behind } = await listNotices(db, caller.userId, asked)
     return {
-      list: rows.map(({ created_at, read_at, ...told }) => ({
-        ...told,
-        createdAt: formatMoment(created_at),
-        isRead: read_at !== null,
-      })),
+      list: rows.map(presentNotice),
       ...behind,
       unread: await countUnread(db, caller.userId),
     }

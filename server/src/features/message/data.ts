@@ -3,6 +3,8 @@ import { readPage, type AskedPage } from '../../call/read-page'
 
 const PAGE_SIZE = 20
 
+export type NoticeRow = Awaited<ReturnType<typeof listNotices>>['rows'][number]
+
 /** One page of what somebody was told, newest first. */
 export const listNotices = (db: Db, userId: number, asked: AskedPage) =>
   readPage(

@@ -143,6 +143,7 @@ const FRESH_ACTS: readonly CallKey[] = [
   'POST /operator/coupon/add',
   'POST /operator/coupon/codes',
   'POST /operator/bulkJob/giveCoupons',
+  'POST /operator/bulkJob/sendMessages',
   'POST /operator/bulkJob/agree',
   'POST /operator/cashback/period',
   'POST /operator/cashback/budget',

@@ -1,4 +1,12 @@
-import { CHANNELS, USUAL, USUAL_QUIET, type Channel, type QuietHours, type ReminderKind } from '@xinqi/domain/rules/reminder'
+import { sql } from 'kysely'
+import {
+  CHANNELS,
+  USUAL,
+  USUAL_QUIET,
+  type Channel,
+  type QuietHours,
+  type ReminderKind,
+} from '@xinqi/domain/rules/reminder'
 import type { Db } from '../../call/services'
 
 /** Where somebody wants to be told of something: what is usual, unless they chose otherwise. */
@@ -26,4 +34,23 @@ export async function findQuietHours(db: Db, userId: number): Promise<QuietHours
 
 /** Where short messages go. */
 export const findPhoneMasked = async (db: Db, userId: number): Promise<string> =>
-  (await db.selectFrom('app_user').select('phone_masked').where('id', '=', userId).executeTakeFirstOrThrow()).phone_masked
+  (await db.selectFrom('app_user').select('phone_masked').where('id', '=', userId).executeTakeFirstOrThrow())
+    .phone_masked
+
+/** Who of some people does not want to be told of something, by one way. */
+export async function listUnwilling(
+  db: Db,
+  userIds: readonly number[],
+  { kind, channel }: { kind: ReminderKind; channel: Channel },
+): Promise<Set<number>> {
+  const usual = USUAL[kind][channel] ?? false
+  const chosen = await db
+    .selectFrom('reminder_choice')
+    .select(['user_id', 'wanted'])
+    .where(sql<boolean>`user_id = any(${userIds}::bigint[])`)
+    .where('kind', '=', kind)
+    .where('channel', '=', channel)
+    .execute()
+  const wanted = new Map(chosen.map((one) => [one.user_id, one.wanted]))
+  return new Set(userIds.filter((userId) => !(wanted.get(userId) ?? usual)))
+}

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Parsed } from '@xinqi/domain/contract/contract'
 import { needsSecondOperator } from '@xinqi/domain/rules/bulk-job'
-import { BULK_JOB } from '@xinqi/domain/status/bulk-job'
+import { BULK_JOB, BULK_KIND } from '@xinqi/domain/status/bulk-job'
 import type { OperatorCaller } from '../../../call/caller'
 import { refuseBadLines } from '../../../call/csv-file'
-import { inTransaction, type Services, type Trx } from '../../../call/services'
+import { inTransaction, type Services } from '../../../call/services'
 import { requireGivable } from '../../coupon/givable'
 import { noteAct } from '../../operator/commands/note-act'
 import { countAlone } from '../data'
-import { readVisitorList, type ListedVisitor } from '../visitor-list'
+import { readVisitorList } from '../visitor-list'
+import { writeRows } from './write-rows'
 
 /**
  * Takes a list of people who are to be given a coupon; a sweep gives it. Of the list it is kept which line leads to whom, and no phone.
@@ -31,7 +32,7 @@ export function giveCoupons(
     const { id: jobId } = await trx
       .insertInto('bulk_job')
       .values({
-        kind: 'coupon',
+        kind: BULK_KIND.coupon,
         coupon_base_id: couponBaseId,
         reason,
         needs_second: needsSecond,
@@ -46,23 +47,4 @@ export function giveCoupons(
     await noteAct(services, trx, caller, 'give-coupons', `bulk-job:${jobId}`, `${rows.length} 行：${reason}`)
     return { jobId }
   })
-}
-
-/** One statement however long the list is. Who stands in it twice, by phone and by an order, is given once. */
-async function writeRows({ hash }: Services, trx: Trx, jobId: number, rows: readonly ListedVisitor[]): Promise<void> {
-  const phones = rows.map((row) => (row.phone === null ? null : hash.phone(row.areaCode, row.phone)))
-  await sql`
-    insert into bulk_job_row (job_id, line, user_id, why)
-    select ${jobId}, line, case when nth = 1 then user_id end,
-           case when user_id is null then 'unknown' when nth > 1 then 'repeated' end
-      from (
-        select line, user_id, row_number() over (partition by user_id order by line) as nth
-          from (
-            select f.line, coalesce(u.id, o.user_id) as user_id
-              from unnest(${rows.map(({ line }) => line)}::int[], ${phones}::text[],
-                          ${rows.map(({ orderNo }) => orderNo)}::text[]) as f (line, phone_hash, order_no)
-              left join app_user u on u.phone_hash = f.phone_hash
-              left join consult_order o on o.order_no = f.order_no
-          ) found
-      ) counted`.execute(trx)
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { BULK_JOB, BULK_ROW, type BulkRowOutcome, type BulkSkip } from '@xinqi/domain/status/bulk-job'
 import { inTransaction, type Db, type Services, type Trx } from '../../../call/services'
-import { giveToList } from '../../coupon/commands/give-to-list'
+import { giveToList, type ListedPerson } from '../../coupon/commands/give-to-list'
+import { writeToList } from './write-to-list'
 
 /** So many rows are worked off in one transaction; a stop takes effect after them. */
 const ROWS_AT_ONCE = 200
@@ -103,14 +104,23 @@ const workOff = (services: Services, jobId: number, lines: readonly number[]): P
     const people = rows.flatMap(({ line, user_id: userId }) =>
       userId === null ? [] : [{ userId, reference: `bulk-job:${jobId}/${line}` }],
     )
-    const skipped = await giveToList(trx, services.clock, job.coupon_base_id, people)
+    const skipped = await doFor(trx, services, job, people)
     const worked = rows.map(({ line, user_id: userId, why }): Worked => {
-      const skip = userId === null ? ((why as BulkSkip | null) ?? 'unknown') : (skipped.get(userId) ?? null)
+      const skip = userId === null ? ((why as BulkSkip | null) ?? 'left') : (skipped.get(userId) ?? null)
       return { line, outcome: skip === null ? BULK_ROW.done : BULK_ROW.skipped, why: skip }
     })
     await note(services, trx, job, worked)
     return true
   })
+
+/** Does for some people what the job is for. Gives why somebody was passed over, by person. */
+async function doFor(trx: Trx, { clock }: Services, job: Job, people: readonly ListedPerson[]) {
+  const { id: jobId, coupon_base_id: couponBaseId, title, body } = job
+  if (couponBaseId !== null) return giveToList(trx, clock, couponBaseId, people)
+  if (title === null || body === null) throw new Error(`Bulk job ${jobId} has nothing to do.`)
+  const userIds = people.map(({ userId }) => userId)
+  return writeToList(trx, clock, { jobId, title, body }, userIds)
+}
 
 /** Marks rows of a locked job, and counts them; the last ones end it. */
 async function note({ clock }: Services, trx: Trx, job: Job, worked: readonly Worked[]): Promise<void> {

@@ -8,7 +8,7 @@ import { obstacleOf } from '../availability'
 import { lockBase, type BaseRow } from '../data'
 import { newCouponNo } from './coupon-no'
 
-interface Listed {
+export interface ListedPerson {
   userId: number
   /** The line of the list; the same gives once, whatever happens. */
   reference: string
@@ -22,7 +22,7 @@ export async function giveToList(
   trx: Trx,
   clock: Clock,
   baseId: number,
-  people: readonly Listed[],
+  people: readonly ListedPerson[],
 ): Promise<Map<number, BulkSkip>> {
   const now = clock.now()
   if (people.length === 0) return new Map()
@@ -49,7 +49,7 @@ export async function giveToList(
   return new Map(passedOver.map(({ userId }) => [userId, isWanting.has(userId) ? 'noneLeft' : 'hadAll']))
 }
 
-async function countHad(trx: Trx, baseId: number, people: readonly Listed[]): Promise<Map<number, number>> {
+async function countHad(trx: Trx, baseId: number, people: readonly ListedPerson[]): Promise<Map<number, number>> {
   const rows = await trx
     .selectFrom('coupon')
     .select(['user_id', ({ fn }) => fn.max('nth').as('had')])
@@ -63,7 +63,7 @@ async function countHad(trx: Trx, baseId: number, people: readonly Listed[]): Pr
 async function insertListed(
   trx: Trx,
   base: BaseRow,
-  lucky: readonly Listed[],
+  lucky: readonly ListedPerson[],
   { had, now }: { had: ReadonlyMap<number, number>; now: Date },
 ) {
   if (lucky.length === 0) return []
