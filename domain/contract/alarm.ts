@@ -34,6 +34,14 @@ const Alarm = z.object({
 })
 const AlarmPage = z.object({ list: z.array(Alarm), ...nextPage })
 
+/** As whoever is on duty reads it in the list: with the clock that runs. */
+const DutyAlarm = Alarm.extend({
+  /** When the next one is called unless somebody looks after it; null while nobody will be. */
+  nextCallTime: moment.nullable(),
+  /** Whole minutes until then; below zero when that moment has gone by. */
+  minutesToCall: z.number().nullable(),
+})
+
 /** What happened to an alarm: steps that people took, and calls to those on duty, oldest first. */
 const AlarmCourse = Alarm.extend({
   steps: z.array(
@@ -103,8 +111,9 @@ export const alarmCalls = {
   'GET /operator/caseAlarm/list': call({
     auth: 'operator',
     desk: 'duty',
-    summary: '危机提醒，先来的在前；每次查看都有记录',
+    summary: '危机提醒，先来的在前，各写着下一次打电话的时间；每次查看都有记录',
     ...listing,
+    data: AlarmPage.extend({ list: z.array(DutyAlarm) }),
   }),
   'GET /operator/caseAlarm/detail': call({
     auth: 'operator',

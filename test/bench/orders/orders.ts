@@ -1,4 +1,4 @@
-import { addDays, dateOf, systemClock } from '@xinqi/domain/time'
+import { addDays, dateOf, SECOND, systemClock } from '@xinqi/domain/time'
 import type { Parsed } from '@xinqi/domain/contract/contract'
 import { ORDER } from '@xinqi/domain/status/order'
 import type { Services } from '../../../server/src/call/services'
@@ -11,7 +11,7 @@ import { p95, spread } from '../measure'
 import { inform, type Part, type Row } from '../part'
 import { withDatabase, type BenchDatabase } from '../support/database'
 import { withServices } from '../support/services'
-import { insertPeople, insertVisitors } from '../world/people'
+import { insertPeople, insertVisitors, namesInCrowd } from '../world/people'
 
 const ORDERS = 1_000_000
 const CONSULTANTS = 2_000
@@ -49,6 +49,13 @@ async function insertSome(pool: BenchDatabase['pool'], from: number): Promise<vo
   )
 }
 
+const NAMES = namesInCrowd()
+
+/** The number that the n-th order got; one made as a day began may have got the day beside it, and is looked for in vain. */
+const orderNoOf = (n: number): string =>
+  new Date(systemClock.now().getTime() - n * 63 * SECOND).toISOString().slice(0, 10).replaceAll('-', '') +
+  String(n).padStart(10, '0')
+
 type Ask = (n: number) => OrderFilter
 
 /** Every way to look for orders, by the n-th time. */
@@ -60,6 +67,8 @@ const LOOKS: Record<string, Ask> = {
   'of the state that nearly all are in': () => ({ status: ORDER.consulted }),
   'of a visitor': (n) => ({ userId: 1 + n * 97 }),
   'of a consultant': (n) => ({ consultantId: 1 + ((n * 97) % CONSULTANTS) }),
+  'of a consultant by name': (n) => ({ consultantName: NAMES[n % NAMES.length] }),
+  'of a number': (n) => ({ orderNo: orderNoOf(1 + ((n * 9_973) % ORDERS)) }),
   'of a consultant, in a rare state': (n) => ({ consultantId: 1 + ((n * 97) % CONSULTANTS), status: ORDER.toConfirm }),
   'of a day': (n) => ({ from: dayBefore(n), to: dayBefore(n) }),
   'of a month, in a rare state': (n) => ({ from: dayBefore(n + 30), to: dayBefore(n), status: ORDER.refundRequested }),

@@ -19,6 +19,12 @@ export interface CrowdOptions {
   alwaysOpen?: boolean
 }
 
+const modelsOfCrowd = () => demoConsultants().filter((one) => one.orgId === ORG && !one.isShowcase)
+const nameInCrowd = ({ name }: { name: string }, index: number): string => `${name}${index + 1}`
+
+/** What some of the crowd are called, one out of each of its models. */
+export const namesInCrowd = (): string[] => modelsOfCrowd().map(nameInCrowd)
+
 /** Organisations, categories, and `count` consultants with services and weekly hours, ids 1 … count: the demo's people again and again. */
 export async function insertPeople(
   { db }: BenchDatabase,
@@ -26,11 +32,11 @@ export async function insertPeople(
   clock: Clock,
   { alwaysOpen = false }: CrowdOptions = {},
 ): Promise<void> {
-  const models = demoConsultants().filter((one) => one.orgId === ORG && !one.isShowcase)
+  const models = modelsOfCrowd()
   const people = Array.from({ length: count }, (_, index) => {
     const model = models[index % models.length]
     if (!model) throw new Error(`The demo has nobody in organisation ${ORG}.`)
-    return { ...model, id: index + 1, name: `${model.name}${index + 1}`, isShowcase: alwaysOpen }
+    return { ...model, id: index + 1, name: nameInCrowd(model, index), isShowcase: alwaysOpen }
   })
   const hash = createKeyedHash('benchmark')
   // What nobody opens.

@@ -24,6 +24,16 @@ function standOf({ seenTime, closeTime, ending }: Alarm): string {
   return seenTime ? `${seenTime.slice(5, 16)} 起有人在处理` : '还没有人接手'
 }
 
+/** The chain goes on by itself; a moment that has gone by means that a call is late. */
+function NextCall({ alarm: { nextCallTime, minutesToCall } }: { alarm: Alarm }) {
+  if (nextCallTime === null || minutesToCall === null) return '–'
+  const isLate = minutesToCall < 0
+  const left = isLate ? `已经晚了 ${-minutesToCall} 分钟` : `还有 ${minutesToCall} 分钟`
+  return (
+    <Typography.Text type={isLate ? 'danger' : undefined}>{`${nextCallTime.slice(5, 16)}，${left}`}</Typography.Text>
+  )
+}
+
 const COLUMNS = [
   { title: '轻重', key: 'level', render: (_: unknown, { level }: Alarm) => <AlarmLevel level={level} /> },
   {
@@ -37,6 +47,7 @@ const COLUMNS = [
   { title: '来访者', key: 'userId', render: (_: unknown, { userId }: Alarm) => `#${userId}` },
   { title: '咨询师', key: 'consultant', render: (_: unknown, { consultantName }: Alarm) => consultantName ?? '–' },
   { title: '现在', key: 'stand', render: (_: unknown, alarm: Alarm) => standOf(alarm) },
+  { title: '下一次打电话', key: 'nextCall', render: (_: unknown, alarm: Alarm) => <NextCall alarm={alarm} /> },
 ]
 
 /** Worries about somebody's safety, the oldest first while they wait. What was said is read one by one. */

@@ -1,14 +1,16 @@
 import { BAD_ABOVE, PASSABLE_ABOVE, PIECES_KEPT_DAYS } from '@xinqi/domain/rules/call-quality'
 import { GROUP_LEAST } from '@xinqi/domain/rules/dashboard'
-import { Empty, Typography } from 'antd'
+import { Empty, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { CallFailure } from '../../api/call-failure'
 import { useCall } from '../../api/use-call'
 import { NumberCards } from '../../ui/number-cards'
 import { PageHead } from '../../ui/page-head'
 import { Refusal } from '../../ui/refusal'
+import { SaveTable } from '../../ui/save-table'
 import { barsOf, daysOf, shareText, type Answer } from './parts'
 import { QualityBars } from './quality-bars'
+import { qualityRows } from './quality-rows'
 import { QualityTable } from './quality-table'
 import { SpanChooser, type Span } from './span-chooser'
 
@@ -25,6 +27,7 @@ function Numbers({ answer }: { answer: Answer }) {
   if (sessions === null || minutes === null)
     return <Typography.Paragraph>{`这段日子的通话少于 ${GROUP_LEAST} 次，不显示数字。`}</Typography.Paragraph>
   const bars = barsOf(answer)
+  const parts = [...bars, daysOf(answer)]
   return (
     <>
       <NumberCards
@@ -49,7 +52,10 @@ function Numbers({ answer }: { answer: Answer }) {
           <QualityBars key={part.title} part={part} />
         ))}
       </div>
-      <QualityTable parts={[...bars, daysOf(answer)]} />
+      <Flex justify='end' style={{ marginBottom: 8 }}>
+        <SaveTable title='通话质量' of={`${answer.from}至${answer.to}`} rows={() => qualityRows(parts)} />
+      </Flex>
+      <QualityTable parts={parts} />
     </>
   )
 }

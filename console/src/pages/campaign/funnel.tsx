@@ -1,7 +1,9 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { FUNNEL_STEPS, SHARE_OF } from '@xinqi/domain/text/campaign'
 import { Card, theme, Typography } from 'antd'
+import { SaveTable } from '../../ui/save-table'
 import { WideTable } from '../../ui/wide-table'
+import { funnelRows } from './funnel-rows'
 
 type Campaign = Data<'GET /operator/campaign/detail'>
 type Source = Campaign['sources'][number]
@@ -20,12 +22,16 @@ function shareText(funnel: Campaign['funnel'], step: keyof Campaign['funnel']): 
 }
 
 /** From seeing it to coming, a bar a step; who did not consent is in the orders alone, and it is said how many. */
-export function Funnel({ campaign: { funnel, sources, bookers, consentedBookers } }: { campaign: Campaign }) {
+export function Funnel({ campaign }: { campaign: Campaign }) {
+  const { funnel, sources, bookers, consentedBookers } = campaign
   const { token } = theme.useToken()
   const most = Math.max(...FUNNEL_STEPS.map(([step]) => funnel[step]), 1)
   const share = bookers === 0 ? null : Math.round((consentedBookers / bookers) * 100)
   return (
-    <Card title='走到哪一步'>
+    <Card
+      title='走到哪一步'
+      extra={<SaveTable title='走到哪一步' of={campaign.title} rows={() => funnelRows(campaign)} />}
+    >
       <dl
         style={{
           display: 'grid',

@@ -64,8 +64,8 @@ export default function Dashboard() {
             {SECTIONS.map((section) => (
               <SectionCard key={section.title} section={section} answer={data} shape={chosen.shape} />
             ))}
-            <StarsCard total={data.total} />
-            <StepsCard total={data.total} />
+            <StarsCard total={data.total} days={`${from ?? ''}至${to ?? ''}`} />
+            <StepsCard total={data.total} days={`${from ?? ''}至${to ?? ''}`} />
           </div>
         </>
       )}

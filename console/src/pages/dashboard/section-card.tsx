@@ -1,8 +1,8 @@
-import { Button, Card, Typography } from 'antd'
-import { saveFile } from '../../ui/save-file'
+import { Card, Typography } from 'antd'
+import { SaveTable } from '../../ui/save-table'
 import { LinePlot } from './line-plot'
 import { NumbersTable } from './numbers-table'
-import { sectionCsv } from './section-csv'
+import { sectionRows } from './section-rows'
 import type { Answer, Section } from './sections'
 
 interface Props {
@@ -17,17 +17,7 @@ export function SectionCard({ section, answer, shape }: Props) {
   return (
     <Card
       title={<h3 style={{ margin: 0, fontSize: 16 }}>{section.title}</h3>}
-      extra={
-        <Button
-          size='small'
-          aria-label={`导出${section.title}`}
-          onClick={() =>
-            saveFile(`${section.title} ${days}.csv`, sectionCsv(section, answer), 'text/csv;charset=utf-8')
-          }
-        >
-          导出
-        </Button>
-      }
+      extra={<SaveTable title={section.title} of={days} rows={() => sectionRows(section, answer)} />}
     >
       <Typography.Paragraph type='secondary'>{section.note}</Typography.Paragraph>
       {shape === 'plots' ? (

@@ -1,12 +1,17 @@
 import { GROUP_LEAST } from '@xinqi/domain/rules/dashboard'
 import { Card, Flex, Progress, Typography } from 'antd'
+import { SaveTable } from '../../ui/save-table'
 import type { Numbers } from './sections'
+import { starRows } from './total-rows'
 
 /** How many gave how many stars, over the whole span. */
-export function StarsCard({ total }: { total: Numbers }) {
+export function StarsCard({ total, days }: { total: Numbers; days: string }) {
   const most = Math.max(1, ...(total.stars ?? []))
   return (
-    <Card title={<h3 style={{ margin: 0, fontSize: 16 }}>评价的分布</h3>}>
+    <Card
+      title={<h3 style={{ margin: 0, fontSize: 16 }}>评价的分布</h3>}
+      extra={<SaveTable title='评价的分布' of={days} rows={() => starRows(total)} />}
+    >
       <Typography.Paragraph type='secondary'>{`这段日子一共 ${total.ratings} 条评价。`}</Typography.Paragraph>
       {total.stars === null ? (
         <Typography.Text>

@@ -1,10 +1,8 @@
 import { Card, Flex, Progress, Typography } from 'antd'
-import { valueText, type Numbers, type Value } from './sections'
-
-interface Step {
-  name: string
-  value: Value
-}
+import { SaveTable } from '../../ui/save-table'
+import { valueText, type Numbers } from './sections'
+import { stepsOf, type Step } from './steps'
+import { stepRows } from './total-rows'
 
 const COUNT = (value: number): string => String(value)
 
@@ -38,29 +36,19 @@ function Steps({ label, steps }: { label: string; steps: readonly Step[] }) {
 }
 
 /** From looking to meeting, over the whole span. Devices that did not agree to be counted are in none of the first numbers. */
-export function StepsCard({ total }: { total: Numbers }) {
+export function StepsCard({ total, days }: { total: Numbers; days: string }) {
   return (
-    <Card title={<h3 style={{ margin: 0, fontSize: 16 }}>从看到约</h3>}>
+    <Card
+      title={<h3 style={{ margin: 0, fontSize: 16 }}>从看到约</h3>}
+      extra={<SaveTable title='从看到约' of={days} rows={() => stepRows(total)} />}
+    >
       <Typography.Paragraph type='secondary'>
         看的是同意统计的设备，每天各算一次；约的是所有人。两组不能相除。
       </Typography.Paragraph>
       <Flex vertical gap={20}>
-        <Steps
-          label='同意统计的设备'
-          steps={[
-            { name: '打开首页', value: total.home },
-            { name: '看了一位', value: total.person },
-            { name: '到确认页', value: total.orderPage },
-          ]}
-        />
-        <Steps
-          label='订单与咨询'
-          steps={[
-            { name: '下单', value: total.made },
-            { name: '付款', value: total.paid },
-            { name: '已咨询', value: total.sessions === 0 ? 0 : total.held },
-          ]}
-        />
+        {stepsOf(total).map(({ label, steps }) => (
+          <Steps key={label} label={label} steps={steps} />
+        ))}
       </Flex>
     </Card>
   )

@@ -1,6 +1,6 @@
 import { CODE } from '@xinqi/domain/codes'
 import { ALARM_ANSWER_MINUTES } from '@xinqi/domain/rules/duty'
-import { HOUR, MINUTE } from '@xinqi/domain/time'
+import { HOUR, MINUTE, SECOND } from '@xinqi/domain/time'
 import { SmsError } from '../../providers/sms/port'
 import { newOperator, type Operator } from '../../testing/operator'
 import { phoneNumbers } from '../../testing/phone-numbers'
@@ -101,6 +101,28 @@ describe('no alarm is silent', () => {
     expect([...(await rings()), await rung(third)]).toEqual([1, 1, 0])
     await wait(ALARM_ANSWER_MINUTES * MINUTE)
     expect([...(await rings()), await rung(third)]).toEqual([2, 2, 1])
+  })
+
+  test('the list says when the next call is made, and how long until then', async () => {
+    const clockOf = async () => {
+      const [alarm] = (await first.call('GET /operator/caseAlarm/list', {})).list
+      return { time: alarm?.nextCallTime, minutes: alarm?.minutesToCall }
+    }
+    await putOnDuty(first, 1)
+    await worry(2)
+    await sweep()
+    const { nextCallTime: time } = await course(await onlyAlarm())
+    app.clock.advance(30 * SECOND)
+    expect(await clockOf()).toEqual({ time, minutes: ALARM_ANSWER_MINUTES - 1 })
+    app.clock.advance(ALARM_ANSWER_MINUTES * MINUTE)
+    expect(await clockOf()).toEqual({ time, minutes: -1 })
+    await first.call('POST /operator/caseAlarm/close', {
+      alarmNo: await onlyAlarm(),
+      ending: 'accompanied',
+      note: '陪着等到家里人来',
+    })
+    const { list } = await first.call('GET /operator/caseAlarm/list', { state: 'closed' })
+    expect(list).toMatchObject([{ nextCallTime: null, minutesToCall: null }])
   })
 
   test('everybody is called where nobody is on duty', async () => {

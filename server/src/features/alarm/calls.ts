@@ -9,7 +9,7 @@ import { addShift, keepDutyPhone, removeShift } from './commands/plan-duty'
 import { findAlarm, listAlarms, listAlarmsOfConsultant, listCalls, listSteps, type AlarmRow } from './data'
 import { noAlarm } from './policy'
 import { listOperators, listShifts } from './duty-data'
-import { presentAlarm, presentCourse } from './present'
+import { presentAlarm, presentCourse, presentDutyAlarm } from './present'
 
 const audit = (services: Services, caller: Caller, rows: readonly AlarmRow[]) =>
   auditRead(
@@ -19,10 +19,14 @@ const audit = (services: Services, caller: Caller, rows: readonly AlarmRow[]) =>
     rows.map((row) => `alarm:${row.alarm_no}`),
   )
 
-async function shownAlarms(services: Services, caller: Caller, page: Awaited<ReturnType<typeof listAlarms>>) {
-  const { rows, ...behind } = page
+async function shownAlarms<Shown>(
+  services: Services,
+  caller: Caller,
+  { rows, ...behind }: Awaited<ReturnType<typeof listAlarms>>,
+  present: (row: AlarmRow) => Shown,
+) {
   await audit(services, caller, rows)
-  return { list: rows.map((row) => presentAlarm(row, services.cipher)), ...behind }
+  return { list: rows.map(present), ...behind }
 }
 
 /** A foreign one is answered as one that is not there. */
@@ -37,7 +41,9 @@ async function shownAlarm(services: Services, caller: Caller, alarmNo: string) {
 
 export const alarmHandlers = {
   'GET /consult/caseAlarm/list': async ({ state, ...asked }, { services, caller }) =>
-    shownAlarms(services, caller, await listAlarmsOfConsultant(services.db, caller.consultantId, state, asked)),
+    shownAlarms(services, caller, await listAlarmsOfConsultant(services.db, caller.consultantId, state, asked), (row) =>
+      presentAlarm(row, services.cipher),
+    ),
   'GET /consult/caseAlarm/detail': ({ alarmNo }, { services, caller }) => shownAlarm(services, caller, alarmNo),
   'POST /consult/caseAlarm/open': (params, { services, caller }) => openAlarmByHand(services, caller, params),
   'POST /consult/caseAlarm/see': ({ alarmNo }, { services, caller }) => seeAlarm(services, caller, alarmNo),
@@ -45,7 +51,9 @@ export const alarmHandlers = {
     noteAlarm(services, caller, alarmNo, note),
   'POST /consult/caseAlarm/close': (params, { services, caller }) => closeAlarm(services, caller, params),
   'GET /operator/caseAlarm/list': async ({ state, ...asked }, { services, caller }) =>
-    shownAlarms(services, caller, await listAlarms(services.db, state, asked)),
+    shownAlarms(services, caller, await listAlarms(services.db, state, asked), (row) =>
+      presentDutyAlarm(row, services.cipher, services.clock.now()),
+    ),
   'GET /operator/caseAlarm/detail': ({ alarmNo }, { services, caller }) => shownAlarm(services, caller, alarmNo),
   'POST /operator/caseAlarm/see': ({ alarmNo }, { services, caller }) => seeAlarm(services, caller, alarmNo),
   'POST /operator/caseAlarm/note': ({ alarmNo, note }, { services, caller }) =>

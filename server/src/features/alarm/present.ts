@@ -1,10 +1,11 @@
 import type { AlarmEnding, AlarmSource, AlarmStep } from '@xinqi/domain/text/alarm'
 import type { Data } from '@xinqi/domain/contract/contract'
-import { formatMoment } from '@xinqi/domain/time'
+import { formatMoment, MINUTE } from '@xinqi/domain/time'
 import type { FieldCipher } from '../../crypto/field-cipher'
 import type { AlarmRow, CallRow, StepRow } from './data'
 
-type Alarm = Data<'GET /operator/caseAlarm/list'>['list'][number]
+type Alarm = Data<'GET /consult/caseAlarm/list'>['list'][number]
+type DutyAlarm = Data<'GET /operator/caseAlarm/list'>['list'][number]
 type Course = Data<'GET /operator/caseAlarm/detail'>
 type AlarmFacts = Omit<AlarmRow, 'consultant_name'> & { consultant_name?: string | null }
 
@@ -23,6 +24,12 @@ export const presentAlarm = (row: AlarmFacts, cipher: FieldCipher): Alarm => ({
   closeTime: orNull(row.closed_at),
   ending: row.ending as AlarmEnding | null,
   note: row.note_cipher === null ? null : cipher.open('case_alarm.note_cipher', row.alarm_no, row.note_cipher),
+})
+
+export const presentDutyAlarm = (row: AlarmRow, cipher: FieldCipher, now: Date): DutyAlarm => ({
+  ...presentAlarm(row, cipher),
+  nextCallTime: orNull(row.next_call_at),
+  minutesToCall: row.next_call_at && Math.floor((row.next_call_at.getTime() - now.getTime()) / MINUTE),
 })
 
 const presentStep = (row: StepRow, cipher: FieldCipher): Course['steps'][number] => ({
