@@ -84,9 +84,16 @@ export const applicationHandlers = {
     return { readTime: momentOrNull(runningPlan) }
   },
   'GET /consult/consultantExtInfo/operate': (_params, { services, caller }) => openPage(services, caller.consultantId),
-  'GET /operator/application/list': async ({ approvalStatus, ...asked }, { services: { db, cipher } }) => {
-    const { rows, ...behind } = await listSent(db, approvalStatus, asked)
-    return { list: rows.map((row) => presentSent(cipher, row)), ...behind }
+  'GET /operator/application/list': async ({ approvalStatus, ...asked }, { services, caller }) => {
+    const { rows, ...behind } = await listSent(services.db, approvalStatus, asked)
+    const list = rows.map((row) => presentSent(services.cipher, row))
+    await auditRead(
+      services,
+      caller,
+      'read-application',
+      list.map(({ applicationNo }) => `application:${applicationNo}`),
+    )
+    return { list, ...behind }
   },
   'GET /operator/application/detail': async ({ applicationNo }, { services, caller }) => {
     const [newest, ...before] = await sentOf(services, applicationNo)

@@ -241,6 +241,9 @@ test('a reward that is looked at says since when and nothing of what was noticed
     suspicions: ['device'],
     appeal: { text: '我们是室友，用过一部手机', refusedFor: '两个账号是一个人' },
   })
+  expect(await inviter.call('GET /appoint/consultVisitor/accessLog', {})).toMatchObject([
+    { who: '平台运营', what: '看了你对邀请奖励的申诉。原因：审核邀请的奖励' },
+  ])
   expect(await sentBy(inviter)).toMatchObject([
     { reward: 'looked', reason: null, appealUntil: null, appeal: { text: '我们是室友，用过一部手机' } },
   ])

@@ -3,6 +3,7 @@ import { formatMoment } from '@xinqi/domain/time'
 import type { Handlers } from '../../call/handler'
 import type { Services } from '../../call/services'
 import { findOfWay } from '../coupon/data'
+import { auditRead } from '../visitor/commands/audit-read'
 import { appealInvitation } from './commands/appeal-invitation'
 import { acceptInvite, acceptObstacle, NO_INVITATION } from './commands/accept-invite'
 import { beginInviting, noteLaunch } from './commands/begin-inviting'
@@ -109,8 +110,12 @@ export const invitationHandlers = {
   'POST /appoint/promote/appeal': (params, { services, caller }) => appealInvitation(services, caller.userId, params),
   'POST /appoint/promote/saveInviteCpReport': ({ orgId }, { services, caller }) =>
     noteAssessment(services, caller.userId, orgId),
-  'GET /operator/invitation/list': async (asked, { services: { db, cipher } }) => {
+  'GET /operator/invitation/list': async (asked, { services, caller }) => {
+    const { db, cipher } = services
     const { rows, ...behind } = await listToReview(db, asked)
+    const list = rows.map((row) => presentLooked(cipher, row))
+    const told = list.filter(({ appeal }) => appeal !== null).map(({ inviteId }) => `invite:${inviteId}`)
+    await auditRead(services, caller, 'read-invite-appeal', told)
     const programs = await listPrograms(db)
     return {
       programs: programs.map((one) => ({
@@ -123,7 +128,7 @@ export const invitationHandlers = {
         rewardForFree: one.reward_for_free,
         launches: one.launches ?? 0,
       })),
-      list: rows.map((row) => presentLooked(cipher, row)),
+      list,
       ...behind,
     }
   },

@@ -26,6 +26,7 @@ const WORDS: Record<string, string> = {
   'read-student-proof': '看了你的学生证明',
   'read-robot-dialog': '看了你转给顾问的对话',
   'read-drawing': '看了你的画',
+  'read-invite-appeal': '看了你对邀请奖励的申诉',
   'read-invoice': '看了你的发票申请',
   'read-word-mark': '看了一句被标记的话',
   'break-glass': '在紧急情况下打开了与你有关的内容，最多看三十分钟',
@@ -83,6 +84,8 @@ export async function accessLogOf(db: Db, userId: number) {
       select 'drawing:' || drawing_no from drawing where user_id = ${userId}
       union all
       select 'invoice:' || invoice_no from invoice where user_id = ${userId}
+      union all
+      select 'invite:' || id from invitation where inviter_id = ${userId}
       union all
       select 'word-mark:' || mark_no from word_mark where user_id = ${userId}
     )
