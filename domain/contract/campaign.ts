@@ -169,6 +169,7 @@ export const campaignCalls = {
   'POST /operator/campaign/change': call({
     auth: 'operator',
     desk: 'growth',
+    fresh: true,
     summary: '改窗口、名额、预算和试写法的比例；价格不能改，写明理由',
     params: z
       .object({
@@ -229,6 +230,7 @@ export const campaignCalls = {
   'POST /operator/campaign/pause': call({
     auth: 'operator',
     desk: 'growth',
+    fresh: true,
     summary: '暂停一个活动，或让它继续；已经下的单照常',
     params: z.object({ campaignId: id, paused: flag }),
     data: nothing,

@@ -214,6 +214,7 @@ export const invitationCalls = {
   'POST /operator/invitation/decide': call({
     auth: 'operator',
     desk: 'growth',
+    fresh: true,
     summary: '看过之后给奖励，或写明理由不给；理由邀请的人看得到',
     params: z
       .object({

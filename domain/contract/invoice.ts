@@ -133,6 +133,7 @@ export const invoiceCalls = {
   'POST /operator/invoice/issue': call({
     auth: 'operator',
     desk: 'money',
+    fresh: true,
     summary: '登记开好的发票：税务平台的号码和 PDF 文件；金额变过就不登记',
     idempotent: true,
     bodyBytes: 2 * INVOICE_FILE_BYTES,
@@ -163,6 +164,7 @@ export const invoiceCalls = {
   'POST /operator/invoice/reverse': call({
     auth: 'operator',
     desk: 'money',
+    fresh: true,
     summary: '开具之后退过款的发票：登记红字发票的号码',
     idempotent: true,
     params: z.object({ invoiceNo, number: taxNumber }),

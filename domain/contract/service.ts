@@ -142,6 +142,7 @@ export const serviceCalls = {
   'POST /operator/priceChange/decide': call({
     auth: 'operator',
     desk: 'consultant',
+    fresh: true,
     summary: '看过一个价格，由另一位运营复核通过之后，新订单按它；或者不通过，写明理由',
     params: z
       .object({

@@ -135,13 +135,19 @@ export const settlementHandlers = {
     }
   },
   'POST /operator/settlement/start': ({ month }, { services, caller }) => startMonth(services, caller, month),
-  'GET /operator/settlement/list': async (asked, { services }) => {
+  'GET /operator/settlement/list': async (asked, { services, caller }) => {
     const { rows, ...behind } = await listSettlements(services.db, asked)
     const list = rows.map((row) => ({
       ...presentSettlement(services.cipher, row),
       consultantId: row.consultant_id,
       consultantName: row.consultant_name,
     }))
+    await auditRead(
+      services,
+      caller,
+      'read-settlement',
+      list.map(({ settlementNo }) => `settlement:${settlementNo}`),
+    )
     return { list, ...behind }
   },
   'GET /operator/settlement/info': async ({ settlementNo }, { services, caller }) => {

@@ -308,12 +308,13 @@ describe('questions', () => {
     await settle()
     const { settlementNo } = await newest()
     await operator.call('GET /operator/settlement/info', { settlementNo })
+    await operator.call('GET /operator/settlement/list', {})
     const read = await app.db
       .selectFrom('audit_log')
       .select('action')
       .where('subject', '=', `settlement:${settlementNo}`)
       .execute()
-    expect(read).toEqual([{ action: 'read-settlement' }])
+    expect(read).toEqual([{ action: 'read-settlement' }, { action: 'read-settlement' }])
   })
 })
 
