@@ -29,6 +29,12 @@ const roles = z
   .transform((text) => [...new Set(text.split(','))])
   .pipe(z.array(z.enum(OPERATOR_ROLES, '没有这个角色')).min(1, '请选择角色'))
 
+/** Those that stood there; none is possible. */
+const seenRoles = z
+  .string()
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.enum(OPERATOR_ROLES, '没有这个角色')))
+
 const authenticatorCode = z
   .string('请输入验证码')
   .trim()
@@ -218,7 +224,8 @@ export const operatorCalls = {
     desk: 'team',
     fresh: true,
     summary: '换角色，下一次调用起生效；至少留一位负责人',
-    params: z.object({ operatorId: id, roles }),
+    /** `wasRoles`: those that were seen; where they are others by now, nothing is changed. */
+    params: z.object({ operatorId: id, roles, wasRoles: seenRoles.optional() }),
     data: nothing,
   }),
   'POST /operator/team/leave': call({

@@ -15,7 +15,8 @@ export function ChangeRoles({ member, onClose }: { member: Member; onClose: () =
   async function change({ roles }: { roles: OperatorRole[] }): Promise<void> {
     setIsBusy(true)
     try {
-      await call('POST /operator/team/roles', { operatorId: member.operatorId, roles: roles.join(',') })
+      const wasRoles = member.roles.join(',')
+      await call('POST /operator/team/roles', { operatorId: member.operatorId, roles: roles.join(','), wasRoles })
       onClose()
     } catch (error) {
       void message.error(sentenceOf(error))

@@ -112,3 +112,18 @@ test('the first owner is made from the command line, once', async () => {
   expect(await memberOf({ operatorId })).toMatchObject({ name: '老板', roles: ['owner'] })
   expect(await acts(`operator:${operatorId}`)).toEqual([{ actor: 'command-line', action: 'add-operator:owner' }])
 })
+
+test('of two owners who change the roles of one member, the second is told of the first, and a role that was taken away stays away', async () => {
+  const member = await newOperator(app, ['finance', 'content'])
+  const other = await newOperator(app)
+  const wasRoles = 'content,finance'
+  await owner.call(ROLES, { operatorId: member.operatorId, roles: 'content', wasRoles })
+  const second = { operatorId: member.operatorId, roles: 'finance,content,readOnly', wasRoles }
+  expect(await other.answer(ROLES, second)).toMatchObject({
+    code: CODE.conflict,
+    msg: '刚刚有人换过这位成员的角色，看看现在的再改',
+  })
+  expect((await memberOf(member))?.roles).toEqual(['content'])
+  await other.call(ROLES, { ...second, wasRoles: 'content' })
+  expect((await memberOf(member))?.roles).toEqual(['content', 'finance', 'readOnly'])
+})

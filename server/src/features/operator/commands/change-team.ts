@@ -36,6 +36,11 @@ async function setRoles(
     .execute()
 }
 
+async function hasRoles(trx: Trx, operatorId: number, roles: readonly OperatorRole[]): Promise<boolean> {
+  const held = await trx.selectFrom('operator_role').select('role').where('operator_id', '=', operatorId).execute()
+  return held.length === roles.length && held.every(({ role }) => (roles as readonly string[]).includes(role))
+}
+
 async function insertMember(
   { hash, clock }: Pick<Services, 'hash' | 'clock'>,
   trx: Trx,
@@ -92,16 +97,28 @@ export const addFirstOwner = (
     return operatorId
   })
 
-/** Other roles, from the next call on. Somebody must stay who may give them. */
+interface OtherRoles {
+  operatorId: number
+  roles: readonly OperatorRole[]
+  /** Those that were seen. */
+  wasRoles?: readonly OperatorRole[] | undefined
+}
+
+/**
+ * Other roles, from the next call on. Somebody must stay who may give them.
+ * @throws Refusal where somebody has changed them since they were seen: a role that was just taken away would come back
+ */
 export const changeRoles = (
   services: Services,
   caller: OperatorCaller,
-  { operatorId, roles }: { operatorId: number; roles: readonly OperatorRole[] },
+  { operatorId, roles, wasRoles }: OtherRoles,
 ): Promise<null> =>
   inTransaction(services, async (trx) => {
     await lockTeam(trx)
     const member = await lockMember(trx, operatorId)
     if (!member || member.left_at) throw notFound('成员')
+    if (wasRoles && !(await hasRoles(trx, operatorId, wasRoles)))
+      throw conflict('刚刚有人换过这位成员的角色，看看现在的再改')
     await setRoles(services, trx, { operatorId, roles, givenBy: caller.operatorId })
     if (!(await hasOwner(trx))) throw conflict('至少要有一位负责人')
     await noteAct(services, trx, caller, `change-roles:${roles.join('+')}`, `operator:${operatorId}`)
