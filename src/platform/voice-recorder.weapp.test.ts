@@ -32,7 +32,7 @@ beforeEach(() => {
   authorize.mockReset().mockResolvedValue({ errMsg: 'authorize:ok' })
   const readFile = ({ filePath, success, fail }: Taro.FileSystemManager.ReadFileOption) => {
     const data = contents[filePath]
-    if (data === undefined) fail?.({ errMsg: 'readFile:fail' } as never)
+    if (data === undefined) fail?.({ errMsg: 'readFile:fail' })
     else success?.({ data } as never)
   }
   Object.assign(Taro, {
