@@ -7,7 +7,8 @@ const NOTES_A_READING = /\b(?:auditRead|noteAct)\(|insertInto\('audit_log'\)/
 
 /** They open what no person wrote or is told of. */
 const EXCUSED: Partial<Record<CallKey, string>> = {
-  'GET /operator/breakGlass/list': 'why operators opened what stands behind an alarm, on the page whose reading is noted',
+  'GET /operator/breakGlass/list':
+    'why operators opened what stands behind an alarm, on the page whose reading is noted',
 }
 
 const looks = (Object.keys(contract) as CallKey[]).filter(
