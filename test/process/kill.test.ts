@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = new RealServer(folder, await freePort())
   customers = new Customers(server)
   await server.start()
-}, 90_000)
+}, 200_000)
 afterAll(async () => {
   await server.clear()
   fs.rmSync(folder, { recursive: true, force: true })

@@ -38,5 +38,5 @@ testAsNobody(
       fs.rmSync(folder, { recursive: true, force: true })
     }
   },
-  150_000,
+  400_000,
 )

@@ -9,7 +9,8 @@ import { killWithChildren } from './kill-with-children'
 import { until } from './until'
 
 const ROOT = path.join(__dirname, '../..')
-const START_PATIENCE_MS = 60_000
+/** The first start of a clone compiles the whole server and fills a new database, while the tests beside it begin as well. */
+const START_PATIENCE_MS = 180_000
 const STOP_PATIENCE_MS = 20_000
 
 /** The server as `npm start` runs it, with a database of its own in `<folder>/data`; it may be killed and started again. */
@@ -71,7 +72,10 @@ export class RealServer {
       },
     })
     fs.closeSync(log)
-    await until('ready', () => this.printed.includes('ready ') || !this.isAlive, START_PATIENCE_MS)
+    const said = () => this.printed.includes('ready ') || !this.isAlive
+    await until('ready', said, START_PATIENCE_MS).catch((error: unknown) => {
+      throw new Error(`${String(error)}\n${this.printed}`)
+    })
     if (!this.isAlive) throw new Error(`The server did not start:\n${this.printed}`)
     // A new process has the machine's clock: time would go back under payments and notices, which no server sees.
     if (this.goneByMs > 0) await new Sandbox(this.origin).advance(this.goneByMs)
