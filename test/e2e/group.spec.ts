@@ -8,7 +8,7 @@ import { TestClient } from '../../server/src/testing/test-client'
 import { accessibilityMistakes } from './support/accessibility'
 import { openInMenu } from './support/desk-pages'
 import { expect, test } from './support/journey'
-import { enterGroupRoom, expectToHearAll, expectToSeeAll } from './support/group-room'
+import { enterGroupRoom, expectToHearAll, expectToSeeAll, PATIENCE } from './support/group-room'
 import { becomeVisitor, logIn, logInAsConsultant } from './support/log-in'
 import { DESK, logInToConsole } from './support/log-in-to-console'
 import { controls, notice } from './support/room'
@@ -116,7 +116,7 @@ async function meet(four: [Page, Page, Page, Page], fifth: Page, groupId: number
   expect(await accessibilityMistakes(member)).toEqual([])
   await enterGroupRoom(fifth)
   const all = [...four, fifth]
-  for (const page of all) await expect(notice(page)).toContainText('人多了，先只用声音')
+  for (const page of all) await expect(notice(page)).toContainText('人多了，先只用声音', PATIENCE)
   await Promise.all(all.map((page) => expectToHearAll(page, 4)))
   await controls(fifth).getByRole('button', { name: '离开房间' }).click()
   await fifth.getByRole('dialog').getByRole('button', { name: '离开' }).click()

@@ -11,6 +11,8 @@ import { type InstanceLock, acquireInstanceLock } from '../db/instance-lock'
 import type { Lifecycle } from './lifecycle'
 
 const POOL_PATIENCE_MS = 3_000
+/** While a process is loaded nothing else is done in it: its first connection may come too late for how long a pool waits. */
+const TRIES = 3
 
 export interface OpenDatabase extends Connection {
   /** Where a connection is a session of its own: the same address, unless a pooler stands before the other. */
@@ -83,10 +85,17 @@ async function startOwnDatabase(dataDir: string, lifecycle: Lifecycle): Promise<
   return url
 }
 
-async function assertReachable({ pool }: Connection, url: string, name: string): Promise<void> {
+/** Tried again where nobody has answered in time; refused is refused. @throws StartupError */
+export async function assertReachable(
+  { pool }: { pool: Pick<Pool, 'query'> },
+  url: string,
+  name: string,
+  left = TRIES,
+): Promise<void> {
   try {
     await pool.query('select 1')
   } catch (error) {
+    if (left > 1 && /timeout/.test(reasonOf(error))) return assertReachable({ pool }, url, name, left - 1)
     const { hostname, port } = new URL(url)
     throw new StartupError(`数据库 ${hostname}:${port || 5432} 无法连接（${reasonOf(error)}），请检查 ${name}。`)
   }

@@ -16,7 +16,7 @@ const others = (page: Page): Promise<{ pictures: number; seconds: number }[]> =>
 type Seen = Awaited<ReturnType<typeof others>>[number]
 
 /** Twenty pictures under way on two slow cores come late, and whoever had a weak network shows theirs only after some good reports. */
-const PATIENCE = { timeout: 60_000 }
+export const PATIENCE = { timeout: 60_000 }
 
 /** From each of so many others there keep coming pictures and sound, or sound alone. */
 async function expectAll(page: Page, count: number, kinds: (keyof Seen)[]): Promise<void> {
