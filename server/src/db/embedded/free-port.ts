@@ -2,28 +2,40 @@ import net from 'node:net'
 
 /** Below those that the system itself hands out: none of these becomes the near end of a connection before it is listened on. */
 const FIRST = 10_000
-const PER_PROCESS = 10
-const PROCESSES = 2_000
+const PAIRS = 10_000
+const PAIRS_PER_PROCESS = 10
 
-const place = (process.pid % PROCESSES) * PER_PROCESS
+const place = process.pid * PAIRS_PER_PROCESS
 let taken = 0
 
 /**
- * A port of this machine on which nobody listens. Each process looks from a place of its own onwards, and never gives one
- * twice: what two tests are told at the same moment is not the same.
+ * A port of this machine on which nobody listens, and that nobody else is given while this process lives: ports go in pairs,
+ * the lower is given, and the upper is held by who asked. Between being told of a port and listening on it a server may
+ * take seconds (it opens its database first), and being free by itself says nothing about who else was told the same.
  */
 export async function freePort(): Promise<number> {
-  while (taken < PROCESSES * PER_PROCESS) {
-    const port = FIRST + ((place + taken++) % (PROCESSES * PER_PROCESS))
+  while (taken < PAIRS) {
+    const port = FIRST + 2 * ((place + taken++) % PAIRS)
+    const held = await listen(port + 1)
+    if (!held) continue
     if (await isFree(port)) return port
+    held.close()
   }
   throw new Error('no port is free')
 }
 
-function isFree(port: number): Promise<boolean> {
+async function isFree(port: number): Promise<boolean> {
+  const server = await listen(port)
+  if (!server) return false
+  await new Promise((resolve) => server.close(resolve))
+  return true
+}
+
+/** Holds a port without keeping the process alive; undefined where somebody has it. */
+function listen(port: number): Promise<net.Server | undefined> {
   return new Promise((resolve) => {
-    const server = net.createServer()
-    server.on('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+    const server = net.createServer((socket) => socket.destroy()).unref()
+    server.once('error', () => resolve(undefined))
+    server.listen(port, '127.0.0.1', () => resolve(server))
   })
 }
