@@ -192,6 +192,7 @@ export const applicationCalls = {
   'GET /operator/application/list': call({
     auth: 'operator',
     desk: 'consultant',
+    fresh: true,
     summary: '入驻申请，先来的在前',
     params: z.object({ approvalStatus: int('没有这种状态').pipe(ApprovalStatus).default(0), ...keyPaging }),
     data: z.object({ list: z.array(Listed), ...nextPage }),
@@ -199,6 +200,7 @@ export const applicationCalls = {
   'GET /operator/application/detail': call({
     auth: 'operator',
     desk: 'consultant',
+    fresh: true,
     summary: '一份申请的全文，每次查看都有记录',
     params: z.object({ applicationNo }),
     data: Listed.extend({
@@ -214,6 +216,7 @@ export const applicationCalls = {
   'GET /operator/application/paper': call({
     auth: 'operator',
     desk: 'consultant',
+    fresh: true,
     // Who decides nothing has no use for somebody's certificate or identity card.
     needs: 'act',
     summary: '申请里的一张证明；每次查看都有记录',

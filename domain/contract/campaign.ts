@@ -164,16 +164,24 @@ export const campaignCalls = {
         verdict: z.enum(['tooFew', 'noDifference', 'aIsBetter', 'bIsBetter']),
       }),
       changes: z.array(z.object({ time: moment, by: z.string(), what: z.string() })),
+      /** The newest of them; 0: it has never been changed. */
+      lastChange: z.number(),
+      /** It has a price of its own that nobody but who has set it has seen: it does not begin before. */
+      awaitsRelease: z.boolean(),
+      /** Made by who asks. */
+      isOwn: z.boolean(),
     }),
   }),
   'POST /operator/campaign/change': call({
     auth: 'operator',
     desk: 'growth',
     fresh: true,
-    summary: '改窗口、名额、预算和试写法的比例；价格不能改，写明理由',
+    summary: '改窗口、名额、预算和试写法的比例；价格不能改，写明理由；别人先改过的不覆盖',
     params: z
       .object({
         campaignId: id,
+        /** The newest change that who asks has seen. */
+        lastChange: int().pipe(z.number().min(0)).optional(),
         ...window,
         stock: int('名额是整数')
           .pipe(z.number().min(0, '名额不能小于 0').max(CAMPAIGN_STOCK_MAX, '名额太多了'))
@@ -231,7 +239,7 @@ export const campaignCalls = {
     auth: 'operator',
     desk: 'growth',
     fresh: true,
-    summary: '暂停一个活动，或让它继续；已经下的单照常',
+    summary: '暂停一个活动，或让它继续；已经下的单照常。有自己价格的，第一次要由做它的人以外的一位让它开始',
     params: z.object({ campaignId: id, paused: flag }),
     data: nothing,
   }),

@@ -127,8 +127,13 @@ export const cashbackCalls = {
     auth: 'operator',
     desk: 'growth',
     fresh: true,
-    summary: '改一期的预算；不能少于已经承诺的',
-    params: z.object({ periodId, budgetFen }),
+    summary: '改一期的预算；不能少于已经承诺的；有人先改过的，不覆盖',
+    params: z.object({
+      periodId,
+      budgetFen,
+      /** As who changes it saw it. */
+      wasBudgetFen: budgetFen.optional(),
+    }),
     data: nothing,
   }),
   'POST /operator/cashback/stop': call({

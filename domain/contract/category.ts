@@ -49,8 +49,14 @@ export const categoryCalls = {
   'POST /operator/category/rename': call({
     auth: 'operator',
     desk: 'content',
-    summary: '给一个咨询方向换名称，所有机构都换',
-    params: z.object({ id, name, reason }),
+    summary: '给一个咨询方向换名称，所有机构都换；有人先换过的，不覆盖',
+    params: z.object({
+      id,
+      name,
+      /** As who renames it saw it. */
+      wasName: name.optional(),
+      reason,
+    }),
     data: nothing,
   }),
   'POST /operator/category/offer': call({

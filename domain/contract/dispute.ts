@@ -56,6 +56,7 @@ export const disputeCalls = {
   'GET /operator/dispute/list': call({
     auth: 'operator',
     desk: 'visitor',
+    fresh: true,
     summary: '对记录的异议，先来的在前；旁边是房间的记录',
     params: z.object({ answered: flag.default(false), ...keyPaging }),
     data: z.object({

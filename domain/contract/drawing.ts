@@ -290,6 +290,7 @@ export const drawingCalls = {
   'GET /operator/drawing/list': call({
     auth: 'operator',
     desk: 'content',
+    fresh: true,
     summary: '愿意公开的画：等着看的、被举报的、已经公开的；没有愿意公开的谁也看不到。每次查看都有记录',
     params: z.object({ tab: z.enum(DRAWING_DESK_TABS).default('waiting'), ...keyPaging }),
     data: z.object({
@@ -310,6 +311,7 @@ export const drawingCalls = {
   'GET /operator/drawing/messages': call({
     auth: 'operator',
     desk: 'content',
+    fresh: true,
     summary: '等着看的留言，先写的在前；每次查看都有记录',
     params: none.extend(keyPaging),
     data: z.object({

@@ -42,6 +42,7 @@ export const feedbackCalls = {
   'GET /operator/feedback/list': call({
     auth: 'operator',
     desk: 'visitor',
+    fresh: true,
     summary: '来访者的反馈，先来的在前；只有本人同意时才有电话',
     params: z.object({ state: z.enum(FEEDBACK_STATES).default('new'), ...keyPaging }),
     data: z.object({

@@ -5,6 +5,7 @@ import { id, nothing } from './fields'
 
 const word = z.string('请写下这个词').trim().min(2, '至少 2 个字').max(HOT_WORD_MAX, `最多 ${HOT_WORD_MAX} 个字`)
 const reason = z.string('请写下理由').trim().min(1, '请写下理由').max(HOT_REASON_MAX, `最多 ${HOT_REASON_MAX} 个字`)
+const rule = z.enum(HOT_RULES, '请选择置顶还是不显示')
 /** Separated by commas. */
 const words = z
   .string('请排好顺序')
@@ -28,8 +29,15 @@ export const hotWordCalls = {
   'POST /operator/hotWord/set': call({
     auth: 'operator',
     desk: 'content',
-    summary: '置顶一个热词，或者不再显示它，写明理由，马上生效',
-    params: z.object({ orgId: id, word, rule: z.enum(HOT_RULES, '请选择置顶还是不显示'), reason }),
+    summary: '置顶一个热词，或者不再显示它，写明理由，马上生效；有人先安排过的，不覆盖',
+    params: z.object({
+      orgId: id,
+      word,
+      rule,
+      /** What was said of it as who sets it saw it. */
+      wasRule: z.enum([...HOT_RULES, 'none']).optional(),
+      reason,
+    }),
     data: nothing,
   }),
   'POST /operator/hotWord/remove': call({
@@ -42,8 +50,13 @@ export const hotWordCalls = {
   'POST /operator/hotWord/arrange': call({
     auth: 'operator',
     desk: 'content',
-    summary: '给置顶的热词排顺序；别人在这之间加过或去掉过时不排',
-    params: z.object({ orgId: id, words }),
+    summary: '给置顶的热词排顺序；别人在这之间加过、去掉过或排过时不排',
+    params: z.object({
+      orgId: id,
+      words,
+      /** Their order as who arranges them saw it. */
+      wasWords: words.optional(),
+    }),
     data: nothing,
   }),
 }

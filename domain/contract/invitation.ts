@@ -181,6 +181,7 @@ export const invitationCalls = {
   'GET /operator/invitation/list': call({
     auth: 'operator',
     desk: 'growth',
+    fresh: true,
     summary: '要有人看一看才给奖励的邀请，旧的在前；每家机构的预算',
     params: z.object({ ...keyPaging }),
     data: z.object({
@@ -190,6 +191,8 @@ export const invitationCalls = {
           budgetFen: numberFor('money', 'look', z.number()),
           reservedFen: numberFor('money', 'look', z.number()),
           launches: z.number(),
+          /** Grows with each change. */
+          revision: z.number(),
           /** A friend's first session of so many minutes is for nothing; null: of none. */
           freeMinutes: z.number().nullable(),
           /** It brings the inviter their reward as one that was paid for does. */
@@ -230,7 +233,7 @@ export const invitationCalls = {
     desk: 'growth',
     fresh: true,
     summary:
-      '一家机构请朋友来给多少、一共拿出多少，朋友第一次谈是不是免费：还没有就开始，有了就改；已经接受的照接受时的',
+      '一家机构请朋友来给多少、一共拿出多少，朋友第一次谈是不是免费：还没有就开始，有了就改，别人先改过的不覆盖；已经接受的照接受时的',
     params: z.object({
       orgId: id,
       rewardFen: int('奖励不正确').pipe(
@@ -241,6 +244,8 @@ export const invitationCalls = {
         .pipe(z.number().min(1, '分钟数要大于 0').max(FREE_MINUTES_MAX, `最多 ${FREE_MINUTES_MAX} 分钟`))
         .optional(),
       rewardForFree: flag.default(false),
+      /** That which who changes it saw; 0 where there was nothing yet. */
+      revision: int().pipe(z.number().min(0)).optional(),
     }),
     data: nothing,
   }),

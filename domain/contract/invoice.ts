@@ -126,6 +126,7 @@ export const invoiceCalls = {
   'GET /operator/invoice/list': call({
     auth: 'operator',
     desk: 'money',
+    fresh: true,
     summary: '发票申请，先来的在前；查看留下记录。nowFen 是现在能开的金额，和申请时不同就是中间退过款',
     params: z.object({ state: z.enum(INVOICE_STATES).default('requested'), ...keyPaging }),
     data: z.object({ list: z.array(Invoice.extend({ nowFen: fen })), ...nextPage }),

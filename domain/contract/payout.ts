@@ -99,6 +99,7 @@ export const payoutCalls = {
   'GET /operator/payout/accounts': call({
     auth: 'operator',
     desk: 'money',
+    fresh: true,
     summary: '等待核对和复核的收款账户，先来的在前；看的人有记录，卡号只有后四位',
     params: z.object(keyPaging),
     data: z.object({

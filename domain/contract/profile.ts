@@ -128,6 +128,7 @@ export const profileCalls = {
   'GET /operator/profileChange/paper': call({
     auth: 'operator',
     desk: 'consultant',
+    fresh: true,
     // Who decides nothing has no use for somebody's certificate or identity card.
     needs: 'act',
     summary: '一处修改里的一张证明；每次查看都有记录',

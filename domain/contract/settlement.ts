@@ -196,6 +196,7 @@ export const settlementCalls = {
   'GET /operator/settlement/list': call({
     auth: 'operator',
     desk: 'money',
+    fresh: true,
     summary: '一个月的结算单；questioned 只看有疑问等答复的',
     params: z.object({ month: monthText.optional(), questioned: flag.default(false), ...keyPaging }),
     data: z.object({
@@ -206,6 +207,7 @@ export const settlementCalls = {
   'GET /operator/settlement/info': call({
     auth: 'operator',
     desk: 'money',
+    fresh: true,
     summary: '一份结算单的明细和疑问；看的人有记录',
     params: z.object({ settlementNo }),
     data: Info.extend({ consultantId: z.number(), consultantName: z.string() }),
@@ -230,6 +232,7 @@ export const settlementCalls = {
   'GET /operator/settlement/bills': call({
     auth: 'operator',
     desk: 'money',
+    fresh: true,
     summary: '补贴和扣除，新的在前；看的人有记录',
     params: z.object(keyPaging),
     data: z.object({

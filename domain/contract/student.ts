@@ -105,6 +105,7 @@ export const studentCalls = {
   'GET /operator/student/list': call({
     auth: 'operator',
     desk: 'visitor',
+    fresh: true,
     summary: '学生认证：等着看的、通过的、没有通过的，先来的在前；看到的学校有记录',
     params: z.object({
       studentAuthStatus: int('没有这种状态')
@@ -120,6 +121,7 @@ export const studentCalls = {
   'GET /operator/student/proof': call({
     auth: 'operator',
     desk: 'visitor',
+    fresh: true,
     // Who decides nothing has no use for it.
     needs: 'act',
     summary: '打开一份证明：学生证照片或学信网验证码。每次打开都有记录',

@@ -121,6 +121,7 @@ export const supervisionCalls = {
   'GET /operator/supervision/paper': call({
     auth: 'operator',
     desk: 'consultant',
+    fresh: true,
     // Who decides nothing has no use for somebody's certificate or identity card.
     needs: 'act',
     summary: '一份督导证明的照片；每次查看都有记录',

@@ -20,3 +20,8 @@ test('an operator who reads what is sealed leaves a line in the log', () => {
   const unnoted = looks.filter((key) => !reaches(key, NOTES_A_READING))
   expect(unnoted.sort()).toEqual(Object.keys(EXCUSED).sort())
 })
+
+test('what is sealed is opened by who has just shown who they are; only a danger waits for nothing', () => {
+  const unasked = looks.filter((key) => !contract[key].fresh && contract[key].desk !== 'duty')
+  expect(unasked).toEqual([])
+})

@@ -46,6 +46,8 @@ async function copyCampaign(desk: Page, see: See): Promise<void> {
   await expect(desk.getByRole('region', { name: '预览' }).locator('img')).toHaveJSProperty('naturalWidth', 640)
   await desk.getByRole('textbox', { name: '地址的后缀' }).fill('spring')
   await desk.getByLabel('开始', { exact: true }).fill('2030-03-01T08:00')
+  await desk.getByRole('textbox', { name: '活动价' }).fill('199')
+  await desk.getByRole('textbox', { name: '名额' }).fill('30')
   await desk.getByRole('textbox', { name: '活动的名字' }).fill(CAMPAIGN)
   await desk.getByRole('textbox', { name: '开头的标题', exact: true }).fill('柳树又绿了')
   await expect(hero).toHaveText('柳树又绿了')
@@ -63,6 +65,22 @@ async function copyCampaign(desk: Page, see: See): Promise<void> {
   await desk.getByRole('button', { name: '做这个活动' }).click()
   await expect(desk.getByRole('heading', { name: CAMPAIGN })).toBeVisible()
   await expect(desk.getByText('还没有开始，停着')).toBeVisible()
+}
+
+/** Who has set the price cannot let it begin; another who has seen it does, and the campaign is paused again. */
+async function releasePrice(desk: Page, second: Page): Promise<void> {
+  await expect(desk.getByText(/^活动价是你定的：要由另一位同事看过/)).toBeVisible()
+  await expect(desk.getByRole('button', { name: '看过价格，让它开始' })).toHaveCount(0)
+  await logInToConsole(second, OWNER)
+  await second.goto(desk.url())
+  const { see, mistakes } = await lookAtDesk(second)
+  await second.getByRole('button', { name: '看过价格，让它开始' }).click()
+  await expect(second.getByRole('dialog', { name: '让这个活动开始？' })).toContainText('一次 ¥')
+  await see('console-campaign-release')
+  await second.getByRole('dialog').getByRole('button', { name: '看过价格，让它开始' }).click()
+  await second.getByRole('button', { name: '暂停' }).click()
+  await expect(second.getByRole('button', { name: '让它继续' })).toBeVisible()
+  expect(mistakes).toEqual([])
 }
 
 /** A picture of the campaign's own. */
@@ -182,6 +200,7 @@ test('a campaign is looked at, begun as a copy of another, and its words are cha
   await expect(desk.getByText('走到哪一步', { exact: true })).toBeVisible()
   await see('console-campaign')
   await copyCampaign(desk, see)
+  await releasePrice(desk, await openPhone({ viewport: DESK }))
   await changeWords(desk, see)
   expect(mistakes).toEqual([])
 })

@@ -23,4 +23,7 @@ export const notFound = (what: string): Refusal => new Refusal(CODE.notFound, `�
 
 export const conflict = (message: string, data: unknown = null): Refusal => new Refusal(CODE.conflict, message, data)
 
+/** Somebody else has changed it since it was seen: nothing of theirs is overwritten unseen. */
+export const changedMeanwhile = (): Refusal => conflict('刚刚有人改过，看看现在的再改')
+
 export const loginNeeded = (): Refusal => new Refusal(CODE.loginNeeded, '请先登录')

@@ -320,6 +320,7 @@ export interface Campaign {
   consultant_ids: Generated<number[]>;
   coupon_base_id: Int8 | null;
   created_at: Timestamp;
+  created_by: Int8 | null;
   ends_at: Timestamp | null;
   first_only: Generated<boolean>;
   hero: ColumnType<CampaignHero, string, string>;
@@ -334,6 +335,7 @@ export interface Campaign {
   picture: string | null;
   picture_alt: string | null;
   price_fen: number | null;
+  released_by: Int8 | null;
   scene: string;
   source_types: Generated<number[]>;
   spent_fen: Generated<number>;
@@ -1463,6 +1465,7 @@ export interface InviteProgram {
   free_minutes: number | null;
   org_id: number;
   reserved_fen: Generated<number>;
+  revision: Generated<number>;
   reward_fen: number;
   reward_for_free: Generated<boolean>;
   stopped_at: Timestamp | null;

@@ -33,7 +33,7 @@ export function NewCampaign() {
       <PageHead
         title='新建活动'
         back={{ to: '/campaigns', text: '回到活动' }}
-        note='做好之后先停着，看过再让它继续。价格有人看过就不能改，要换价格，另开一个活动。'
+        note='做好之后先停着；有活动价的，由另一位同事看过再开始。价格定了就不能改，要换价格，另开一个活动。'
         acts={
           <Flex vertical gap={4}>
             <label htmlFor='copy-of'>照着哪一个做</label>

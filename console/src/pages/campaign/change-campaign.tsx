@@ -34,6 +34,7 @@ export const ChangeCampaign = ({ campaign, onClose }: Props) => (
     send={({ startTime, endTime, stock, budgetFen, percentB, reason }) =>
       call('POST /operator/campaign/change', {
         campaignId: campaign.campaignId,
+        lastChange: campaign.lastChange,
         startTime: momentOf(startTime) ?? '',
         endTime: momentOf(endTime),
         stock: wholeOf(stock),

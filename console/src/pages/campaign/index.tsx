@@ -1,7 +1,8 @@
+import type { Data } from '@xinqi/domain/contract/contract'
 import { priceText } from '@xinqi/domain/money'
 import { campaignStateText } from '@xinqi/domain/text/campaign'
 import { seenFen } from '@xinqi/domain/withheld'
-import { Button, Card, Flex, Spin, Typography } from 'antd'
+import { Alert, Button, Card, Flex, Spin, Typography } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { call } from '../../api/call'
@@ -15,6 +16,14 @@ import { useMayAct } from '../../ui/use-may-act'
 import { ChangeCampaign } from './change-campaign'
 import { Funnel } from './funnel'
 import { TwoTexts } from './two-texts'
+
+type Made = Data<'GET /operator/campaign/detail'>
+
+/** Asked of the second: what they answer for. */
+const releaseOf = ({ priceFen, stock }: Made) => ({
+  title: '让这个活动开始？',
+  content: `一次 ${priceText(priceFen ?? 0)}，名额${stock === null ? '不限' : ` ${stock} 个`}。价格不能再改，可以暂停。`,
+})
 
 /** One campaign: how it goes, what may be changed of it, and what was. */
 export default function CampaignPage() {
@@ -36,13 +45,16 @@ export default function CampaignPage() {
             <Flex gap={12} wrap>
               <Button onClick={() => void navigate(`/campaigns/new/text?copyOf=${id}`)}>照着做一个</Button>
               <Button onClick={() => void navigate(`/campaigns/${id}/text`)}>改文字</Button>
-              <ActButton
-                act={() => call('POST /operator/campaign/pause', { campaignId: id, paused: !isPaused })}
-                done={isPaused ? '继续了' : '暂停了，已经下的单照常'}
-                onDone={mutate}
-              >
-                {isPaused ? '让它继续' : '暂停'}
-              </ActButton>
+              {!(data.awaitsRelease && data.isOwn) && (
+                <ActButton
+                  ask={data.awaitsRelease ? releaseOf(data) : undefined}
+                  act={() => call('POST /operator/campaign/pause', { campaignId: id, paused: !isPaused })}
+                  done={isPaused ? '继续了' : '暂停了，已经下的单照常'}
+                  onDone={mutate}
+                >
+                  {data.awaitsRelease ? '看过价格，让它开始' : isPaused ? '让它继续' : '暂停'}
+                </ActButton>
+              )}
               <Button type='primary' onClick={() => setIsChanging(true)}>
                 改窗口和数量
               </Button>
@@ -51,6 +63,18 @@ export default function CampaignPage() {
         }
       />
       <Refusal error={error} again={mutate} />
+      {data?.awaitsRelease && (
+        <Alert
+          type='info'
+          showIcon
+          style={{ marginBottom: 16 }}
+          title={
+            data.isOwn
+              ? '活动价是你定的：要由另一位同事看过，让它开始。在那之前没有人看到它。'
+              : '活动价还只有定它的人看过。价格和名额都对的话，让它开始。'
+          }
+        />
+      )}
       {isLoading && <Spin aria-label='正在打开' />}
       {data && (
         <Flex vertical gap={16}>

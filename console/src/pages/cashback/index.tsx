@@ -111,7 +111,11 @@ export default function Cashback() {
           okText='改预算'
           initialValues={{ budgetFen: shortYuan(seenOr(changing.budgetFen, 0)).replaceAll(',', '') }}
           send={({ budgetFen }) =>
-            call('POST /operator/cashback/budget', { periodId: changing.periodId, budgetFen: fenOf(budgetFen) ?? 0 })
+            call('POST /operator/cashback/budget', {
+              periodId: changing.periodId,
+              budgetFen: fenOf(budgetFen) ?? 0,
+              wasBudgetFen: seenOr(changing.budgetFen, undefined),
+            })
           }
           done='预算已改'
           onClose={close}

@@ -23,7 +23,8 @@ function titleOf(wish: Wish): string {
 
 function doIt(orgId: number, wish: Wish, { name = '', reason }: Fields): Promise<unknown> {
   if (wish.kind === 'add') return call('POST /operator/category/add', { parentId: wish.parentId, name, reason })
-  if (wish.kind === 'rename') return call('POST /operator/category/rename', { id: wish.id, name, reason })
+  if (wish.kind === 'rename')
+    return call('POST /operator/category/rename', { id: wish.id, name, wasName: wish.name, reason })
   return call('POST /operator/category/offer', { orgId, id: wish.id, offered: wish.offered, reason })
 }
 

@@ -69,6 +69,7 @@ export default function HotWords() {
         <SetWord
           orgId={orgId}
           wish={wish}
+          ruleOf={(word) => data?.rules.find((rule) => rule.word === word)?.rule ?? 'none'}
           onClose={() => {
             setWish(null)
             void mutate()

@@ -53,7 +53,7 @@ export function RulesTable({ orgId, rules, isLoading, mayAct, onWish, onChanged 
             <ActButton
               size='small'
               label={`「${word}」往前一位`}
-              act={() => call('POST /operator/hotWord/arrange', { orgId, words: raised(at) })}
+              act={() => call('POST /operator/hotWord/arrange', { orgId, words: raised(at), wasWords: pins.join(',') })}
               done='排好了'
               onDone={onChanged}
             >

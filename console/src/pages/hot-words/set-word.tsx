@@ -19,13 +19,21 @@ interface Fields {
 const RULES = HOT_RULES.map((value) => ({ value, label: HOT_RULE_LABEL[value] }))
 const TITLE = { pin: '置顶', ban: '不再显示', off: '去掉安排：' }
 
+interface Props {
+  orgId: number
+  wish: Wish
+  /** What was said of a word when the page was read. */
+  ruleOf: (word: string) => HotRule | 'none'
+  onClose: () => void
+}
+
 /** Asks for the reason, and for the word where it is a new one. In effect at once. */
-export function SetWord({ orgId, wish, onClose }: { orgId: number; wish: Wish; onClose: () => void }) {
+export function SetWord({ orgId, wish, ruleOf, onClose }: Props) {
   const isNew = wish.word === ''
   const send = ({ word = wish.word, rule = wish.rule === 'ban' ? 'ban' : 'pin', reason }: Fields) =>
     wish.rule === 'off'
       ? call('POST /operator/hotWord/remove', { orgId, word, reason })
-      : call('POST /operator/hotWord/set', { orgId, word, rule, reason })
+      : call('POST /operator/hotWord/set', { orgId, word, rule, wasRule: ruleOf(word.trim()), reason })
   return (
     <FormDialog<Fields>
       name='hot-word'

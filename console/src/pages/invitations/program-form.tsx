@@ -41,6 +41,7 @@ export const ProgramForm = ({ program, onClose }: Props) => (
         budgetFen: fenOf(budgetFen) ?? 0,
         freeMinutes: wholeOf(freeMinutes),
         rewardForFree,
+        revision: program?.revision ?? 0,
       })
     }
     done={program ? '已保存' : '开始了'}

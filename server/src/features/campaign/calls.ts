@@ -8,8 +8,9 @@ import { listAmong } from '../consultant/list'
 import { findOffered } from '../coupon/data'
 import { presentOffer } from '../coupon/present'
 import { closedReason, conditionsOf, isForReader, obstacleFor, type Reader } from './audience'
-import { changeCampaign, pauseCampaign } from './commands/change-campaign'
+import { changeCampaign } from './commands/change-campaign'
 import { createCampaign } from './commands/create-campaign'
+import { pauseCampaign } from './commands/pause-campaign'
 import { rewriteCampaign } from './commands/rewrite-campaign'
 import { findCampaign, listCampaigns, listOpen, listPeople, type CampaignRow } from './data'
 import { campaignDesk } from './desk'
@@ -82,7 +83,7 @@ export const campaignHandlers = {
     const { rows, ...behind } = await listCampaigns(db, asked)
     return { list: rows.map((row) => presentMade(row, clock.now())), ...behind }
   },
-  'GET /operator/campaign/detail': ({ campaignId }, { services }) => campaignDesk(services, campaignId),
+  'GET /operator/campaign/detail': ({ campaignId }, { services, caller }) => campaignDesk(services, caller, campaignId),
   'GET /operator/campaign/written': ({ campaignId }, { services }) => writtenOf(services, campaignId),
   'GET /operator/campaign/ownPicture': ({ picture }, { services }) => shownPicture(services, picture),
   'POST /operator/campaign/picture': async (_params, { services, file }) => ({

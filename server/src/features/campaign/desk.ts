@@ -1,11 +1,13 @@
 import type { Data } from '@xinqi/domain/contract/contract'
 import { devicesNeeded, verdictOf, type Arm } from '@xinqi/domain/rules/campaign'
 import { addDays, dateOf, formatMoment, instantAt } from '@xinqi/domain/time'
+import type { OperatorCaller } from '../../call/caller'
 import { notFound } from '../../call/refusal'
 import type { Services } from '../../call/services'
 import { findCampaign } from './data'
 import { countByDay, countConsent, countDevices, countOrders, listChanges, type DeviceCount } from './funnel-data'
 import { presentMade } from './present'
+import { awaitsRelease, isOwn } from './release'
 
 type Desk = Data<'GET /operator/campaign/detail'>
 
@@ -15,7 +17,7 @@ const DAYS = 30
 const LIFT = 0.05
 
 /** All that an operator looks at of one campaign. */
-export async function campaignDesk({ db, clock }: Services, campaignId: number): Promise<Desk> {
+export async function campaignDesk({ db, clock }: Services, caller: OperatorCaller, campaignId: number): Promise<Desk> {
   const row = await findCampaign(db, campaignId)
   if (!row) throw notFound('活动')
   const now = clock.now()
@@ -41,6 +43,9 @@ export async function campaignDesk({ db, clock }: Services, campaignId: number):
       verdict: needed === null ? 'tooFew' : verdictOf(a, b, needed),
     },
     changes: changes.map(({ at, by, what }) => ({ time: formatMoment(at), by, what })),
+    lastChange: changes[0]?.id ?? 0,
+    awaitsRelease: awaitsRelease(row),
+    isOwn: isOwn(row, caller),
   }
 }
 

@@ -106,10 +106,22 @@ export async function countConsent(db: Db, campaignId: number): Promise<{ booker
     .executeTakeFirstOrThrow()
 }
 
+/** The number of the newest change of a campaign; 0 where there was none. */
+export async function lastChange(db: Db, campaignId: number): Promise<number> {
+  const newest = await db
+    .selectFrom('campaign_change')
+    .select('id')
+    .where('campaign_id', '=', campaignId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.id ?? 0
+}
+
 export const listChanges = (db: Db, campaignId: number) =>
   db
     .selectFrom('campaign_change')
-    .select(['at', operatorName('by').as('by'), 'what'])
+    .select(['id', 'at', operatorName('by').as('by'), 'what'])
     .where('campaign_id', '=', campaignId)
     .orderBy('id', 'desc')
     .limit(20)

@@ -57,11 +57,62 @@ test('an operator makes a campaign: it waits, and sells once somebody lets it go
   const visitor = await newVisitor(app)
   const wish = { at: '2026-11-24 18:00:00', campaignId }
   expect((await tryToOrder(app, visitor, wish)).msg).toBe('活动暂停了，可以按平常的价格预约')
-  await operator.call('POST /operator/campaign/pause', { campaignId, paused: false })
+  const goOn = { campaignId, paused: false }
+  expect((await operator.answer('POST /operator/campaign/pause', goOn)).msg).toBe(
+    '活动价是你定的，要由另一位同事看过，让它开始',
+  )
+  expect((await tryToOrder(app, visitor, wish)).msg).toBe('活动暂停了，可以按平常的价格预约')
+  const second = await newOperator(app, ['operations'])
+  const seenBy = (who: typeof operator) => who.call('GET /operator/campaign/detail', { campaignId })
+  expect(await seenBy(operator)).toMatchObject({ awaitsRelease: true, isOwn: true })
+  expect(await seenBy(second)).toMatchObject({ awaitsRelease: true, isOwn: false })
+  await second.call('POST /operator/campaign/pause', goOn)
   expect((await tryToOrder(app, visitor, wish)).data?.payableFen).toBe(3_900)
-  const desk = await operator.call('GET /operator/campaign/detail', { campaignId })
-  expect(desk.changes.map(({ what }) => what)).toEqual(['继续', '新建，先停着。理由：雨季'])
+  const desk = await seenBy(operator)
+  expect(desk.awaitsRelease).toBe(false)
+  expect(desk.changes.map(({ what }) => what)).toEqual(['看过价格，让它开始', '新建，先停着。理由：雨季'])
   expect(await acts(campaignId)).toEqual(['create-campaign', 'resume-campaign'])
+})
+
+test('its price is seen by two once: afterwards who made it pauses it and lets it go on, and one without a price needs nobody', async () => {
+  const { campaignId } = await create(inItsWindow)
+  const second = await newOperator(app, ['operations'])
+  await second.call('POST /operator/campaign/pause', { campaignId, paused: false })
+  for (const paused of [true, false]) await operator.call('POST /operator/campaign/pause', { campaignId, paused })
+  const free = await create({ ...inItsWindow, priceFen: undefined, stock: undefined })
+  await operator.call('POST /operator/campaign/pause', { ...free, paused: false })
+  expect((await operator.call('GET /operator/campaign/detail', free)).isPaused).toBe(false)
+})
+
+test('the database lets no price begin that one person alone has seen', async () => {
+  const { campaignId } = await create(inItsWindow)
+  const begin = (released_by: number | null) =>
+    app.db.updateTable('campaign').set({ paused_at: null, released_by }).where('id', '=', campaignId).execute()
+  const { created_by } = await app.db
+    .selectFrom('campaign')
+    .select('created_by')
+    .where('id', '=', campaignId)
+    .executeTakeFirstOrThrow()
+  await expect(begin(null)).rejects.toThrow('campaign_price_waits_for_its_release')
+  await expect(begin(created_by)).rejects.toThrow('campaign_price_is_released_by_another')
+})
+
+test('of two who change a campaign the second is told of the first, and overwrites nothing', async () => {
+  const { campaignId } = await create()
+  const second = await newOperator(app, ['operations'])
+  const { lastChange } = await operator.call('GET /operator/campaign/detail', { campaignId })
+  const asSeen = {
+    ...{ campaignId, lastChange, percentB: 0, reason: '多来几位' },
+    ...{ startTime: '2026-11-22 08:00:00', endTime: '2026-11-30 20:00:00' },
+  }
+  await second.call('POST /operator/campaign/change', { ...asSeen, stock: 30 })
+  const late = await operator.answer('POST /operator/campaign/change', { ...asSeen, stock: 25 })
+  expect(late.msg).toBe('刚刚有人改过，看看现在的再改')
+  // What is so already was not overwritten: an answer that was lost.
+  await second.call('POST /operator/campaign/change', { ...asSeen, stock: 30 })
+  const now = await operator.call('GET /operator/campaign/detail', { campaignId })
+  expect(now.stock).toBe(30)
+  await operator.call('POST /operator/campaign/change', { ...asSeen, lastChange: now.lastChange, stock: 25 })
 })
 
 test('an answer that was lost makes no second one', async () => {

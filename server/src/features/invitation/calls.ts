@@ -127,6 +127,7 @@ export const invitationHandlers = {
         freeMinutes: one.free_minutes,
         rewardForFree: one.reward_for_free,
         launches: one.launches ?? 0,
+        revision: one.revision,
       })),
       list,
       ...behind,

@@ -127,7 +127,7 @@ describe('the weights', () => {
       { key: 'gender', who: '运营小何', from: { weight: 12, on: true }, to: { weight: 55, on: true } },
     ])
     const late = { key: 'gender', weight: 40, on: 'true', wasWeight: 12, wasOn: 'true' } as const
-    expect((await operator.answer(FACTOR, late)).msg).toBe('刚刚有人改过这一项，看看新的再改')
+    expect((await operator.answer(FACTOR, late)).msg).toBe('刚刚有人改过，看看现在的再改')
     expect(await weightOf('gender')).toBeUndefined()
     await expect(app.db.deleteFrom('matching_factor_change').execute()).rejects.toThrow('append-only')
     expect(await operator.answer(FACTOR, { key: 'gender', weight: 101, on: 'true' })).toMatchObject({

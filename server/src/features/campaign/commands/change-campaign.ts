@@ -2,16 +2,21 @@ import type { Parsed } from '@xinqi/domain/contract/contract'
 import { formatFen } from '@xinqi/domain/money'
 import { formatMoment, parseMoment } from '@xinqi/domain/time'
 import type { OperatorCaller } from '../../../call/caller'
-import { badInput } from '../../../call/refusal'
+import { badInput, changedMeanwhile } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
 import type { CampaignRow } from '../data'
+import { lastChange } from '../funnel-data'
 import { lockCampaign } from './lock-campaign'
 import { noteChange } from './note-change'
 import { requireOwnWindow } from './require-own-window'
 
 type Change = Parsed<'POST /operator/campaign/change'>
 
-/** Sets window, stock, budget and the share of the test. Neither may fall below what has been given already. */
+/**
+ * Sets window, stock, budget and the share of the test. Neither may fall below what has been given already. The same again
+ * changes and notes nothing.
+ * @throws Refusal where somebody has changed it since it was seen
+ */
 export const changeCampaign = (services: Services, caller: OperatorCaller, asked: Change): Promise<null> =>
   inTransaction(services, async (trx) => {
     const row = await lockCampaign(trx, asked.campaignId)
@@ -25,6 +30,7 @@ export const changeCampaign = (services: Services, caller: OperatorCaller, asked
     }
     const what = differences(row, after)
     if (what.length === 0) return null
+    if (asked.lastChange !== undefined && asked.lastChange !== (await lastChange(trx, row.id))) throw changedMeanwhile()
     if (moment(row.starts_at) !== moment(after.starts_at) || moment(row.ends_at) !== moment(after.ends_at))
       await requireOwnWindow(trx, { ...row, ...after }, row.id)
     await trx.updateTable('campaign').set(after).where('id', '=', row.id).execute()
@@ -64,25 +70,3 @@ function differences(before: After, after: After): string[] {
   ]
   return pairs.filter(([, was, is]) => was !== is).map(([name, was, is]) => `${name}：${was} → ${is}`)
 }
-
-/** Pauses a campaign or lets it go on; orders that have its price keep it. Once more changes nothing. */
-export const pauseCampaign = (
-  services: Services,
-  caller: OperatorCaller,
-  { campaignId, paused }: Parsed<'POST /operator/campaign/pause'>,
-): Promise<null> =>
-  inTransaction(services, async (trx) => {
-    const row = await lockCampaign(trx, campaignId)
-    if ((row.paused_at !== null) === paused) return null
-    await trx
-      .updateTable('campaign')
-      .set({ paused_at: paused ? services.clock.now() : null })
-      .where('id', '=', campaignId)
-      .execute()
-    await noteChange(services, trx, caller, {
-      action: paused ? 'pause-campaign' : 'resume-campaign',
-      id: campaignId,
-      what: paused ? '暂停' : '继续',
-    })
-    return null
-  })

@@ -36,7 +36,7 @@ export async function createCampaign(
     const words = wordsIn(asked)
     const { id } = await trx
       .insertInto('campaign')
-      .values({ ...facts, ...columnsOf(words), paused_at: now, created_at: now })
+      .values({ ...facts, ...columnsOf(words), paused_at: now, created_at: now, created_by: caller.operatorId })
       .returning('id')
       .executeTakeFirstOrThrow()
     await keepText(services, trx, caller, { id, version: 1, reason: asked.reason, words })

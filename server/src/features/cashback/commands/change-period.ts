@@ -1,7 +1,7 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
 import { addDays, formatMoment, instantAt } from '@xinqi/domain/time'
 import type { OperatorCaller } from '../../../call/caller'
-import { badInput, conflict, notFound } from '../../../call/refusal'
+import { badInput, changedMeanwhile, conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { noteAct } from '../../operator/commands/note-act'
 
@@ -44,12 +44,13 @@ export const createPeriod = (
 export const changeBudget = (
   services: Services,
   caller: OperatorCaller,
-  { periodId, budgetFen }: Parsed<'POST /operator/cashback/budget'>,
+  { periodId, budgetFen, wasBudgetFen }: Parsed<'POST /operator/cashback/budget'>,
 ): Promise<null> =>
   inTransaction(services, async (trx) => {
     const period = await lockPeriod(trx, periodId)
     if (budgetFen < period.reserved_fen) throw conflict('预算不能少于已经承诺的金额')
     if (budgetFen === period.budget_fen) return null
+    if (wasBudgetFen !== undefined && wasBudgetFen !== period.budget_fen) throw changedMeanwhile()
     await trx.updateTable('cashback_period').set({ budget_fen: budgetFen }).where('id', '=', periodId).execute()
     await noteAct(services, trx, caller, 'change-cashback-budget', `cashback:${periodId}`)
     return null

@@ -1,7 +1,7 @@
 import type { Data, Parsed } from '@xinqi/domain/contract/contract'
 import { ONLY_AS_OTHER, OTHER_CATEGORY } from '@xinqi/domain/rules/categories'
 import type { OperatorCaller } from '../../../call/caller'
-import { badInput, notFound } from '../../../call/refusal'
+import { badInput, changedMeanwhile, notFound } from '../../../call/refusal'
 import { inTransaction, type Services, type Trx } from '../../../call/services'
 import { noteAct } from '../../operator/commands/note-act'
 import { writeSearchWords } from '../../search/commands/write-words'
@@ -62,7 +62,7 @@ export async function addCategory(
 export async function renameCategory(
   services: Services,
   caller: OperatorCaller,
-  { id, name, reason }: Parsed<'POST /operator/category/rename'>,
+  { id, name, wasName, reason }: Parsed<'POST /operator/category/rename'>,
 ): Promise<null> {
   await inTransaction(services, async (trx) => {
     const all = await lockAll(trx)
@@ -71,6 +71,7 @@ export async function renameCategory(
     if (isOther(row)) throw badName(`「${OTHER_CATEGORY}」的名称不变`)
     requireFree(all, row.parent_id, name, id)
     if (row.name === name) return
+    if (wasName !== undefined && wasName !== row.name) throw changedMeanwhile()
     await trx.updateTable('category').set({ name }).where('id', '=', id).execute()
     await noteAct(services, trx, caller, 'rename-category', `category:${id}`, reason)
   })

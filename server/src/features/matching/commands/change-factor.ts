@@ -1,6 +1,6 @@
 import type { Parsed } from '@xinqi/domain/contract/contract'
 import type { OperatorCaller } from '../../../call/caller'
-import { conflict } from '../../../call/refusal'
+import { changedMeanwhile } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
 import { noteAct } from '../../operator/commands/note-act'
 import { tellServers } from '../../../realtime/server-news'
@@ -26,7 +26,7 @@ export async function changeFactor(
       .executeTakeFirstOrThrow()
     if (before.weight === weight && before.is_on === on) return
     const isAsSeen = before.weight === (wasWeight ?? before.weight) && before.is_on === (wasOn ?? before.is_on)
-    if (!isAsSeen) throw conflict('刚刚有人改过这一项，看看新的再改')
+    if (!isAsSeen) throw changedMeanwhile()
     await trx.updateTable('matching_factor').set({ weight, is_on: on }).where('key', '=', key).execute()
     await trx
       .insertInto('matching_factor_change')
