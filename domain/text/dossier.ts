@@ -24,6 +24,8 @@ export const DOSSIER_EVENTS = [
   'refundBegun',
   'refundFinished',
   'told',
+  'toldInWechat',
+  'toldBySms',
   'looked',
 ] as const
 export type DossierEvent = (typeof DOSSIER_EVENTS)[number]
@@ -53,8 +55,14 @@ export const DOSSIER_EVENT_NAMES: Record<DossierEvent, string> = {
   refundBegun: '发起退款',
   refundFinished: '退款结束',
   told: '发出消息',
+  toldInWechat: '微信提醒来访者',
+  toldBySms: '短信提醒来访者',
   looked: '运营查看',
 }
+
+/** What became of a reminder that goes to a telephone. */
+export const REMINDER_FATE_NAMES = { sent: '发出', refused: '没有发成', waiting: '等着发' } as const
+export type ReminderFate = keyof typeof REMINDER_FATE_NAMES
 
 /** Why an operator moves a session, as it stands in the order's course and in the log. */
 export const MOVE_REASONS = ['bothAsked', 'consultantAway', 'platformFault'] as const

@@ -2194,6 +2194,7 @@ export interface ReminderChoice {
 }
 
 export interface ReminderSms {
+  appoint_no: string | null;
   attempts: Generated<number>;
   id: Generated<Int8>;
   made_at: Timestamp;

@@ -15,7 +15,7 @@ const COLOURS: Partial<Record<DossierEvent, string>> = {
   disputed: 'orange',
 }
 /** Of the books, of messages and of us: read when one looks for them. */
-const BEHIND: readonly DossierEvent[] = ['transfer', 'told', 'looked']
+const BEHIND: readonly DossierEvent[] = ['transfer', 'told', 'toldInWechat', 'toldBySms', 'looked']
 
 /** Everything that happened, the oldest first. */
 export function Course({ events }: Pick<DossierData, 'events'>) {

@@ -4,6 +4,7 @@ import {
   type ProposalReason,
   type ProposalState,
 } from '@xinqi/domain/rules/refund-proposal'
+import { REMINDER_FATE_NAMES, type ReminderFate } from '@xinqi/domain/text/dossier'
 import { CHANNEL_LABEL } from '@xinqi/domain/text/labels'
 import { NOTICE_KINDS, NOTICE_WORDS } from '@xinqi/domain/text/notice'
 import { REFUND_STATE_NAMES, type RefundState } from '@xinqi/domain/text/refund'
@@ -70,6 +71,9 @@ export function detailOf({ kind, about, detail, amountFen }: DossierData['events
       return `${TRANSFERS[detail] ?? detail} ${sum}`
     case 'told':
       return noticeTitle(detail)
+    case 'toldInWechat':
+    case 'toldBySms':
+      return REMINDER_FATE_NAMES[detail as ReminderFate]
     case 'looked':
     case 'movedByDesk':
       return `${about} ${detail}`

@@ -1,5 +1,5 @@
 import { addDays, instantAt } from '@xinqi/domain/time'
-import { DOSSIER_EVENTS, type DossierEvent } from '@xinqi/domain/text/dossier'
+import { DOSSIER_EVENTS, type DossierEvent, type ReminderFate } from '@xinqi/domain/text/dossier'
 import { sql } from 'kysely'
 import { readPage, type AskedPage } from '../../call/read-page'
 import type { Db } from '../../call/services'
@@ -167,6 +167,13 @@ export interface EventRow {
   amount_fen: number | null
 }
 
+/** What became of a row of reminders. */
+const fate = (table: string) => {
+  const [sent, refused] = [sql.ref(`${table}.sent_at`), sql.ref(`${table}.refusal`)]
+  const fates = ['sent', 'refused', 'waiting'] satisfies ReminderFate[]
+  return sql`case when ${sent} is not null then ${fates[0]} when ${refused} is not null then ${fates[1]} else ${fates[2]} end`
+}
+
 /** All that happened to an order, the oldest first. Nothing of what was said or written in or about a session is in it. */
 export async function listEvents(db: Db, orderNo: string): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
@@ -197,6 +204,10 @@ export async function listEvents(db: Db, orderNo: string): Promise<EventRow[]> {
         from ledger_entry e join ledger_transfer t on t.id = e.transfer_id where e.account = ${ACCOUNT.order(orderNo)}
       union all select n.created_at, 'told', '', n.kind, null from user_notice n join orders on n.user_id = orders.user_id
         where n.params->>'orderNo' = ${orderNo} or n.params->>'appointNo' in (select appoint_no from sessions)
+      union all select coalesce(c.sent_at, c.spent_at), 'toldInWechat', '', ${fate('c')}, null
+        from subscription_consent c join orders on c.user_id = orders.user_id where c.page like ${`%orderNo=${orderNo}`}
+      union all select coalesce(m.sent_at, m.made_at), 'toldBySms', m.appoint_no, ${fate('m')}, null
+        from reminder_sms m join sessions using (appoint_no)
       union all select c.received_at, 'madeGood', c.reference, '', null from coupon c join sessions on c.reference = appoint_no
         where c.source = 'makeGood'
       union all select log.at, 'movedByDesk', log.actor, coalesce(log.reason, ''), null from audit_log log

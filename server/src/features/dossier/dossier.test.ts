@@ -1,6 +1,6 @@
 import { CODE } from '@xinqi/domain/codes'
 import type { LookReason } from '@xinqi/domain/rules/look-reason'
-import { HOUR } from '@xinqi/domain/time'
+import { HOUR, parseMoment } from '@xinqi/domain/time'
 import { createEveningConsultant, type TestConsultant } from '../../testing/build-consultant'
 import { bookSession, holdSession } from '../../testing/hold-session'
 import { newOperator, type Operator } from '../../testing/operator'
@@ -167,6 +167,23 @@ test('a dossier tells an order’s whole way: paid, held, and what the room wrot
   ])
   expect(payments).toEqual([expect.objectContaining({ state: 'paid', amountFen: order.payableFen })])
   expect(owedFen).toBe(0)
+})
+
+test('what was sent to a telephone stands in the dossier of its own order, with what became of it', async () => {
+  const other = await book(app, visitor, { consultant, at: '2026-11-24 20:00:00' })
+  const reminders = async (no: string) => (await look(no)).events.filter(({ kind }) => kind === 'toldBySms')
+  expect(await reminders(orderNo)).toEqual([])
+  app.clock.set(parseMoment('2026-11-23 19:00:30'))
+  await app.sandbox.runDueJobs()
+  const { sessions } = await look(orderNo)
+  const told = { kind: 'toldBySms', at: '2026-11-23 19:00:30', about: sessions[0]?.appointNo, detail: 'sent' }
+  expect(await reminders(orderNo)).toMatchObject([told])
+  expect(await reminders(other)).toEqual([])
+  // The gateway's own code, where it will not send it.
+  await app.db.updateTable('reminder_sms').set({ sent_at: null, refusal: 'PHONE_BLOCKED' }).execute()
+  expect(await reminders(orderNo)).toMatchObject([{ ...told, detail: 'refused' }])
+  await app.db.updateTable('reminder_sms').set({ refusal: null }).execute()
+  expect(await reminders(orderNo)).toMatchObject([{ ...told, detail: 'waiting' }])
 })
 
 test('money that went back stands in the dossier with its reason', async () => {

@@ -3,6 +3,7 @@ import { CODE } from '@xinqi/domain/codes'
 import type { Channel, ReminderKind } from '@xinqi/domain/rules/reminder'
 import { HOUR, MINUTE, parseMoment, type MomentText } from '@xinqi/domain/time'
 import { createConsultant } from '../../testing/build-consultant'
+import { newOperator } from '../../testing/operator'
 import { phoneNumbers } from '../../testing/phone-numbers'
 import { useTestApp } from '../../testing/use-test-app'
 import { book, detailOf, granuleOf, newVisitor, order, type Visitor } from '../../testing/visitor'
@@ -75,7 +76,7 @@ test('one yes is one message, in words for a lock screen; without one nothing is
   await says(visitor, [SCHEDULE])
   const orderNo = await book(app, visitor, { at: '2026-11-25 18:00:00' })
   await app.sandbox.runDueJobs()
-  await book(app, visitor, { at: '2026-11-26 18:00:00' })
+  const untold = await book(app, visitor, { at: '2026-11-26 18:00:00' })
   await app.sandbox.runDueJobs()
   await app.sandbox.runDueJobs()
   const messages = await received(visitor)
@@ -83,6 +84,14 @@ test('one yes is one message, in words for a lock screen; without one nothing is
   expect(messages[0]).toMatchObject({ templateId: SCHEDULE, page: `packages/order/detail/index?orderNo=${orderNo}` })
   expect(messages[0]?.data.thing1).toBe('您有一个日程')
   expect(await unspent(visitor)).toEqual([])
+  // It stands in the course of its order, that operators read.
+  const operator = await newOperator(app, ['operations'])
+  const toldInWechat = async (no: string) =>
+    (await operator.call('POST /operator/order/dossier', { orderNo: no, reason: 'refund' })).events
+      .filter(({ kind }) => kind === 'toldInWechat')
+      .map(({ detail }) => detail)
+  expect(await toldInWechat(orderNo)).toEqual(['sent'])
+  expect(await toldInWechat(untold)).toEqual([])
 })
 
 test('a session is remembered an hour before, once', async () => {

@@ -60,6 +60,6 @@ const remindOf = (services: Services, conversationNo: string): Promise<void> =>
       route: 'chat',
       params,
       page: `packages/meeting/chat/index?sendUserId=${params.sendUserId}&sendUserType=${params.sendUserType}`,
-      startsAt: null,
+      session: null,
     })
   })

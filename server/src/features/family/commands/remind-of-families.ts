@@ -61,6 +61,6 @@ const remindOf = (services: Services, { family_no, user_id }: Due): Promise<void
       route: 'familyChat',
       params: { familyNo: family_no },
       page: `packages/meeting/family-chat/index?familyNo=${family_no}`,
-      startsAt: null,
+      session: null,
     })
   })

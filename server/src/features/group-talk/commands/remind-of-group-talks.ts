@@ -68,6 +68,6 @@ const remindOf = (services: Services, { group_id, user_id }: Due): Promise<void>
       route: 'groupChat',
       params: { groupId: String(group_id) },
       page: `packages/group/talk/index?groupId=${group_id}`,
-      startsAt: null,
+      session: null,
     })
   })

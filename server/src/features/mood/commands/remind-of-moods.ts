@@ -65,6 +65,6 @@ const remindOf = (services: Services, now: Date, userId: number): Promise<void> 
       route: 'moodCurve',
       params: {},
       page: 'packages/wellbeing/mood-curve/index',
-      startsAt: null,
+      session: null,
     })
   })

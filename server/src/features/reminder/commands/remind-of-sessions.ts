@@ -49,13 +49,13 @@ const remindOfSession = (services: Services, reminder: SessionReminder, appointN
       .select(['user_id', 'order_no', 'start_at', subject.as('subject')])
       .forShare()
       .executeTakeFirst()
-    if (!session) return
+    if (!session?.start_at) return
     const { user_id: userId, order_no: orderNo, start_at: startsAt } = session
     await remind(services, trx, {
       userId,
       kind: reminder.kind,
       subject: session.subject,
       ...placeOfOrder(orderNo),
-      startsAt,
+      session: { appointNo, startsAt },
     })
   })

@@ -22,7 +22,7 @@ export async function remindOfUnpaid(services: Services): Promise<void> {
     .execute()
   await oneByOne(services, due, ({ order_no: orderNo, user_id: userId }) =>
     inTransaction(services, (trx) =>
-      remind(services, trx, { userId, kind: 'unpaid', subject: orderNo, ...placeOfOrder(orderNo), startsAt: null }),
+      remind(services, trx, { userId, kind: 'unpaid', subject: orderNo, ...placeOfOrder(orderNo), session: null }),
     ),
   )
 }

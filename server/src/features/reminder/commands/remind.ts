@@ -29,8 +29,8 @@ export interface Reminding {
   params: Record<string, string>
   /** The same page of the mini-program, with its query. */
   page: string
-  /** When the session begins; null where it is not about one. */
-  startsAt: Date | null
+  /** Null where it is not about one. */
+  session: { appointNo: string; startsAt: Date } | null
 }
 
 /** Where a reminder of an order leads. */
@@ -42,7 +42,7 @@ export const placeOfOrder = (orderNo: string): Pick<Reminding, 'route' | 'params
 
 /** Reminds a person where they want it, once, in the transaction that found it due. A short message goes only where WeChat cannot tell it. */
 export async function remind({ clock }: Pick<Services, 'clock'>, trx: Trx, about: Reminding): Promise<void> {
-  const { userId, kind, subject, route, params, page, startsAt } = about
+  const { userId, kind, subject, route, params, page, session } = about
   const first = await trx
     .insertInto('reminder')
     .values({ kind, subject, user_id: userId, told_at: clock.now() })
@@ -56,12 +56,16 @@ export async function remind({ clock }: Pick<Services, 'clock'>, trx: Trx, about
   }
   const consent = {
     userId,
-    kind: startsAt ? 'reminder' : 'schedule',
+    kind: session ? 'reminder' : 'schedule',
     about: ABOUT[kind] ?? 'session',
     subject,
     page,
   } as const
   const toldInWechat = channels.includes('wechat') && (await spendConsent(trx, clock, consent))
-  if (!channels.includes('sms') || toldInWechat || startsAt === null) return
-  await trx.insertInto('reminder_sms').values({ user_id: userId, starts_at: startsAt, made_at: clock.now() }).execute()
+  if (!channels.includes('sms') || toldInWechat || session === null) return
+  const { appointNo, startsAt } = session
+  await trx
+    .insertInto('reminder_sms')
+    .values({ user_id: userId, appoint_no: appointNo, starts_at: startsAt, made_at: clock.now() })
+    .execute()
 }
