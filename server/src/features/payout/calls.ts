@@ -127,8 +127,14 @@ export const payoutHandlers = {
     }))
     return { list, ...behind }
   },
-  'GET /operator/payout/list': async ({ state, ...asked }, { services }) => {
+  'GET /operator/payout/list': async ({ state, ...asked }, { services, caller }) => {
     const { rows, ...behind } = await listAllPayouts(services.db, state, asked)
+    await auditRead(
+      services,
+      caller,
+      'read-payout',
+      rows.map((row) => `payout:${row.payout_no}`),
+    )
     const list = rows.map((row) => ({ ...presentPayout(row), consultantName: row.consultant_name }))
     return { list, ...behind }
   },

@@ -6,6 +6,7 @@ import { createEveningConsultant, type TestConsultant } from '../../testing/buil
 import { balanceOf, wholeLedger } from '../../testing/money'
 import { newOperator, type Operator } from '../../testing/operator'
 import { phoneNumbers } from '../../testing/phone-numbers'
+import { readingsOf } from '../../testing/readings'
 import { useTestApp } from '../../testing/use-test-app'
 import { newConsultantLogin, type Visitor } from '../../testing/visitor'
 import { followPayouts } from './commands/follow-payout'
@@ -149,6 +150,7 @@ describe('taking out', () => {
     const list = async (state?: 'sent' | 'paid') => (await one.call('GET /operator/payout/list', { state })).list
     const { payoutNo } = await own.call(APPLY, { amountFen: 30_000 })
     expect(await list('sent')).toMatchObject([{ payoutNo, amountFen: 30_000, lastFour: '1111' }])
+    expect(await readingsOf(app, `payout:${payoutNo}`)).toEqual([{ action: 'read-payout', reason: '处理提现' }])
     expect((await list('paid')).map((row) => row.payoutNo)).not.toContain(payoutNo)
     await bankIsDone()
     expect((await list('paid'))[0]).toMatchObject({ payoutNo, consultantName: expect.any(String) })

@@ -36,9 +36,16 @@ export const profileHandlers = {
   }),
   'GET /consult/consultantProfile/paper': ({ paperNo }, { services, caller }) =>
     openPaper(services, caller.consultantId, paperNo),
-  'GET /operator/profileChange/list': async ({ approvalStatus, ...asked }, { services: { db } }) => {
-    const { rows, ...behind } = await listChanges(db, approvalStatus, asked)
-    return { list: rows.map(presentChange), topics: await findTopicNames(db), ...behind }
+  'GET /operator/profileChange/list': async ({ approvalStatus, ...asked }, { services, caller }) => {
+    const { rows, ...behind } = await listChanges(services.db, approvalStatus, asked)
+    const list = rows.map(presentChange)
+    await auditRead(
+      services,
+      caller,
+      'read-profile-change',
+      list.map(({ changeNo }) => `profile-change:${changeNo}`),
+    )
+    return { list, topics: await findTopicNames(services.db), ...behind }
   },
   'GET /operator/profileChange/paper': async ({ changeNo, paperNo }, { services, caller }) => {
     const change = await findChange(services.db, changeNo)

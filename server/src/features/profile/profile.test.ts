@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { createEveningConsultant, type TestConsultant } from '../../testing/build-consultant'
 import { newOperator, type Operator } from '../../testing/operator'
 import { phoneNumbers } from '../../testing/phone-numbers'
+import { readingsOf } from '../../testing/readings'
 import { useTestApp } from '../../testing/use-test-app'
 import { newConsultantLogin, newVisitor, type Visitor } from '../../testing/visitor'
 import { writeSearchWords } from '../search/commands/write-words'
@@ -60,6 +61,8 @@ test('what is reviewed is shown after the yes and not before, in the page, in li
   expect((await seen()).consultantMsg).toBe(before)
   const [listed] = (await operator.call(DESK, {})).list.filter(({ consultantId }) => consultantId === person.id)
   expect(listed).toMatchObject({ field: 'motto', before, after: SENTENCE, userName: person.name })
+  const read = await readingsOf(app, `profile-change:${listed!.changeNo}`)
+  expect(read).toEqual([{ action: 'read-profile-change', reason: '审核咨询师的资料' }])
   await operator.call(DECIDE, { changeNo: listed!.changeNo, approve: true })
   expect((await seen()).consultantMsg).toBe(SENTENCE)
   expect(await fieldOf('motto')).toMatchObject({ value: SENTENCE, waiting: null, refused: null })

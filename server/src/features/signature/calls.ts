@@ -2,6 +2,7 @@ import { dateOf, formatMoment } from '@xinqi/domain/time'
 import { momentOrNull } from '../../call/personal'
 import type { Handlers } from '../../call/handler'
 import { notFound } from '../../call/refusal'
+import { auditRead } from '../visitor/commands/audit-read'
 import { publishVersion } from './commands/publish-version'
 import { signProtocol } from './commands/sign-protocol'
 import { withdrawProtocol } from './commands/withdraw-protocol'
@@ -63,8 +64,9 @@ export const signatureHandlers = {
   },
   'POST /operator/consultantProtocol/publish': (params, { services, caller }) =>
     publishVersion(services, caller, params),
-  'GET /operator/consultantProtocol/signers': async ({ id, ...asked }, { services: { db } }) => {
-    const { rows, ...behind } = await listSigners(db, id, asked)
+  'GET /operator/consultantProtocol/signers': async ({ id, ...asked }, { services, caller }) => {
+    const { rows, ...behind } = await listSigners(services.db, id, asked)
+    await auditRead(services, caller, 'read-protocol-signers', rows.length > 0 ? [`consultant-protocol:${id}`] : [])
     const list = rows.map((row) => ({
       signatureNo: row.signature_no,
       consultantId: row.consultant_id,

@@ -5,6 +5,7 @@ import { insertConsultantProtocols } from '../../seed/consultant-protocols'
 import { createEveningConsultant, type TestConsultant } from '../../testing/build-consultant'
 import { newOperator, type Operator } from '../../testing/operator'
 import { phoneNumbers } from '../../testing/phone-numbers'
+import { readingsOf } from '../../testing/readings'
 import { useTestApp } from '../../testing/use-test-app'
 import { newConsultantLogin, type Visitor } from '../../testing/visitor'
 
@@ -107,6 +108,8 @@ test('a new version is signed anew, and the one before is expired after thirty d
   await sign(id)
   const { list } = await operator.call('GET /operator/consultantProtocol/signers', { id })
   expect(list).toMatchObject([{ consultantId: person.id, userName: person.name }])
+  const read = await readingsOf(app, `consultant-protocol:${id}`)
+  expect(read).toEqual([{ action: 'read-protocol-signers', reason: '核对协议的签署' }])
   const until = formatMoment(app.clock.now().getTime() + 400 * DAY).slice(0, 10)
   expect(list[0]?.expireTime.slice(0, 10)).toBe(until)
   expect(await operator.call(TEXT, { id: ethics })).toMatchObject({

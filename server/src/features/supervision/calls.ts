@@ -34,9 +34,16 @@ export const supervisionHandlers = {
     return { list: rows.map(presentAsked), ...behind }
   },
   'POST /consult/supervision/decide': (decision, { services, caller }) => decideProof(services, caller, decision),
-  'GET /operator/supervision/list': async ({ state, ...asked }, { services: { db } }) => {
-    const { rows, ...behind } = await listAsked(db, 'platform', state, asked)
-    return { list: rows.map(presentAsked), ...behind }
+  'GET /operator/supervision/list': async ({ state, ...asked }, { services, caller }) => {
+    const { rows, ...behind } = await listAsked(services.db, 'platform', state, asked)
+    const list = rows.map(presentAsked)
+    await auditRead(
+      services,
+      caller,
+      'read-supervision',
+      list.map(({ proofNo }) => `supervision-proof:${proofNo}`),
+    )
+    return { list, ...behind }
   },
   'GET /operator/supervision/paper': async ({ proofNo }, { services, caller }) => {
     const proof = await findProof(services.db, proofNo)

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { createEveningConsultant, type TestConsultant } from '../../testing/build-consultant'
 import { newOperator, type Operator } from '../../testing/operator'
 import { phoneNumbers } from '../../testing/phone-numbers'
+import { readingsOf } from '../../testing/readings'
 import { useTestApp } from '../../testing/use-test-app'
 import { newConsultantLogin, type Visitor } from '../../testing/visitor'
 import { forgetPapers } from '../profile/commands/forget-papers'
@@ -87,6 +88,8 @@ test('R280: another supervisor is the platform’s to confirm, with a paper whos
   const { proofNo } = await consultant.call(SUBMIT, outside(await newPaper()))
   expect((await supervisor.call(ASKED, {})).list).toEqual([])
   const { list } = await operator.call(DESK, {})
+  const read = await readingsOf(app, `supervision-proof:${list[0]?.proofNo}`)
+  expect(read).toEqual([{ action: 'read-supervision', reason: '审核督导证明' }])
   expect(list).toContainEqual(expect.objectContaining({ proofNo, supervisorName: '温岭', minutes: 120 }))
   expect((await operator.call(PAPER, { proofNo })).mimeType).toBe('image/jpeg')
   const reads = await app.services.db
