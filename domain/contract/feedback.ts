@@ -12,6 +12,8 @@ const Feedback = z.object({
   feedbackNo: z.string(),
   kind: z.enum(FEEDBACK_KINDS),
   content: z.string(),
+  /** The message that is complained of, as it read then. */
+  about: z.string().nullable(),
   orderNo: z.string().nullable(),
   state: z.enum(FEEDBACK_STATES),
   answer: z.string().nullable(),

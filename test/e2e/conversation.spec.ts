@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { bookAndPay } from './support/booked'
+import { openInMenu, lookAtDesk } from './support/desk-pages'
 import { expect, test } from './support/journey'
+import { DESK, logInToConsole } from './support/log-in-to-console'
+import { lookAs, READERS } from './support/looks'
 import { pressUntil } from './support/press'
 import { logInAsConsultant } from './support/log-in'
 import { advanceClock } from './support/sandbox'
@@ -10,6 +13,7 @@ import { MINUTE } from '@xinqi/domain/time'
 /** 林一帆 */
 const ID = 1
 const CONSULTANT_PHONE = '13900000001'
+const OPERATIONS = '13700000003'
 const SEND = '**/api/appoint/message/send'
 
 const SHOWS_PRESENCE = '让对方看到我在线和正在输入'
@@ -170,4 +174,50 @@ test('something said aloud is heard by the other one, as long as it is', async (
   await page.getByRole('button', { name: /^更多选项，我，/ }).click()
   await page.getByRole('button', { name: /^撤回/ }).click()
   await expect(consultant.getByText(/撤回了一条消息$/)).toBeVisible()
+})
+
+test('a visitor complains of one message, which alone is read by an operator, and is answered', async ({
+  phonePage: page,
+  openPhone,
+}) => {
+  const mistakes: string[] = []
+  await bookAndPay(page, '13800138976')
+  await page.getByRole('button', { name: /^给林一帆发消息/ }).click()
+  await say(page, '费用怎么付？')
+  const consultant = await openPhone()
+  await logInAsConsultant(consultant, CONSULTANT_PHONE, `/consultMessage/${ID}`)
+  await consultant.getByRole('button', { name: /费用怎么付/ }).click()
+  await say(consultant, '直接转给我，便宜一半')
+
+  const sheet = page.getByRole('dialog', { name: '投诉这条消息' })
+  for (const reader of READERS) {
+    const see = await lookAs(reader, page, mistakes)
+    // A page takes the size of its letters as it opens.
+    await page.reload()
+    await page.getByRole('button', { name: /^林一帆，.*便宜一半/ }).click()
+    await page.getByRole('button', { name: /^投诉/ }).click()
+    await expect(sheet.getByText('直接转给我，便宜一半')).toBeVisible()
+    await see('chat-complaint')
+  }
+  await sheet.getByRole('textbox', { name: '发生了什么' }).fill('要我在平台外付钱')
+  await sheet.getByRole('button', { name: '提交' }).click()
+  await expect(page.getByText('已经收到，回复会写在意见反馈里')).toBeVisible()
+
+  const desk = await openPhone({ viewport: DESK })
+  await logInToConsole(desk, OPERATIONS)
+  await openInMenu(desk, '来访者的反馈')
+  await expect(desk.getByText('要我在平台外付钱')).toBeVisible()
+  await expect(desk.getByText('说的是咨询师的这条消息：直接转给我，便宜一半')).toBeVisible()
+  await expect(desk.getByText('费用怎么付')).toHaveCount(0)
+  const atDesk = await lookAtDesk(desk)
+  await atDesk.see('console-complaint')
+  await desk.getByRole('button', { name: '回复：要我在平台外付钱' }).click()
+  await desk.getByRole('textbox', { name: '回复' }).fill('已经提醒了这位咨询师，费用只在平台里付。')
+  await desk.getByRole('dialog').getByRole('button', { name: '回复' }).click()
+  await expect(desk.getByRole('dialog')).toHaveCount(0)
+
+  await page.goto('/feedback')
+  await expect(page.getByText('说的是这条消息：直接转给我，便宜一半')).toBeVisible()
+  await expect(page.getByText('已经提醒了这位咨询师，费用只在平台里付。')).toBeVisible()
+  expect([...mistakes, ...atDesk.mistakes]).toEqual([])
 })

@@ -16,6 +16,7 @@ export const SEALED_COLUMNS = {
   'consult_order.built_note_cipher': 'order_no',
   'invitation.appeal_cipher': 'id',
   'feedback.content_cipher': 'feedback_no',
+  'feedback.about_cipher': 'feedback_no',
   'feedback.answer_cipher': 'feedback_no',
   'mood_entry.body_cipher': 'entry_no',
   'mood_picture.content_cipher': 'picture_no',

@@ -1071,6 +1071,7 @@ export interface FamilyMessage {
 }
 
 export interface Feedback {
+  about_cipher: string | null;
   answer_cipher: string | null;
   content_cipher: string;
   created_at: Timestamp;

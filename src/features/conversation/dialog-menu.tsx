@@ -1,21 +1,16 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { call } from '@/api/call'
-import { sentenceFor } from '@/api/call-failure'
 import { toastSuccess } from '@/api/success-toast'
-import { attemptKey } from '@/api/unique-id'
 import { useCall } from '@/api/use-call'
-import { openHelp } from '@/features/safety/help-button'
 import { back, open } from '@/platform/navigation/navigation'
-import { ask, showToast } from '@/state/overlays'
-import { Button } from '@/ui/button/button'
+import { ask } from '@/state/overlays'
 import { Cell } from '@/ui/cell/cell'
 import { Checkbox } from '@/ui/checkbox/checkbox'
-import { Field } from '@/ui/field/field'
 import { Sheet } from '@/ui/sheet/sheet'
+import { ComplaintSheet } from './complaint-sheet'
 import { PresenceChoice } from './presence-choice'
 
-const COMPLAINT_MAX = 500
 const SHOWS_READ = '让咨询师看到我已读'
 
 export interface VisitorMenuProps {
@@ -46,7 +41,7 @@ export function VisitorMenu({ conversationNo, name, consultantId, onClose, onCha
     if (sure && (await toastSuccess(call('POST /appoint/message/leaveDialog', { conversationNo }), '已离开')))
       await back()
   }
-  if (complains) return <ComplaintSheet conversationNo={conversationNo} name={name} onClose={onClose} />
+  if (complains) return <ComplaintSheet conversationNo={conversationNo} title={`投诉${name}`} onClose={onClose} />
   return (
     <Sheet visible title='更多' onClose={onClose}>
       {choice.data && (
@@ -63,49 +58,6 @@ export function VisitorMenu({ conversationNo, name, consultantId, onClose, onCha
       />
       <Cell icon='circle-alert' title='投诉' note='只有平台运营读得到' onPress={() => setComplains(true)} />
       <Cell icon='log-out' title='离开这段对话' danger onPress={() => void leave()} />
-    </Sheet>
-  )
-}
-
-function ComplaintSheet({ conversationNo, name, onClose }: Omit<VisitorMenuProps, 'consultantId' | 'onChanged'>) {
-  const [content, setContent] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const [key] = useState(attemptKey)
-  const send = async () => {
-    setBusy(true)
-    try {
-      const { crisis } = await call('POST /appoint/message/complain', { conversationNo, content }, { quiet: true, key })
-      onClose()
-      if (crisis) openHelp()
-      showToast('已经收到，回复会写在意见反馈里', 'success')
-    } catch (error) {
-      setProblem(sentenceFor(error, 'content'))
-      setBusy(false)
-    }
-  }
-  return (
-    <Sheet
-      visible
-      title={`投诉${name}`}
-      onClose={onClose}
-      footer={
-        <Button block loading={busy} disabled={content.trim() === ''} onPress={() => void send()}>
-          提交
-        </Button>
-      }
-    >
-      <Field
-        label='发生了什么'
-        multiline
-        counter
-        required
-        maxLength={COMPLAINT_MAX}
-        value={content}
-        onChange={setContent}
-        error={problem}
-        hint='加密保存，对方看不到。'
-      />
     </Sheet>
   )
 }

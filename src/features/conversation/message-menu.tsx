@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { mayRecall } from '@xinqi/domain/rules/conversation'
 import { parseMoment } from '@xinqi/domain/time'
 import { call } from '@/api/call'
@@ -7,6 +8,7 @@ import { useNow } from '@/state/server-clock'
 import type { PartySide } from '@/state/session'
 import { Cell } from '@/ui/cell/cell'
 import { Sheet } from '@/ui/sheet/sheet'
+import { ComplaintSheet } from './complaint-sheet'
 import { giveUp, sayAgain } from './outbox'
 import { catchUp } from './read-talk'
 import type { Message, Unsent } from './talk'
@@ -24,12 +26,17 @@ export interface MessageMenuProps {
 /** What can be done with a message: a sheet, so that keyboards and screen readers have it too. */
 export function MessageMenu({ side, conversationNo, message, isOwn, onQuote, onClose }: MessageMenuProps) {
   const now = useNow()
+  const [complains, setComplains] = useState(false)
   if (!message) return null
   const { seq, kind, text } = message
   const change = async (key: 'POST /appoint/message/recall' | 'POST /appoint/message/removeForMe', words: string) => {
     onClose()
     const done = call(key, { conversationNo, seq }, { as: side }).then(() => undefined)
     if (await toastSuccess(done, words)) await catchUp(side, conversationNo, seq).catch(() => undefined)
+  }
+  if (complains) {
+    const close = () => (setComplains(false), onClose())
+    return <ComplaintSheet conversationNo={conversationNo} title='投诉这条消息' message={message} onClose={close} />
   }
   return (
     <Sheet visible title='这条消息' onClose={onClose}>
@@ -44,6 +51,9 @@ export function MessageMenu({ side, conversationNo, message, isOwn, onQuote, onC
           note='两个人都不再看到内容'
           onPress={() => void change('POST /appoint/message/recall', '已撤回')}
         />
+      )}
+      {side === 'user' && !isOwn && (
+        <Cell icon='circle-alert' title='投诉' note='只有平台运营读得到' onPress={() => setComplains(true)} />
       )}
       <Cell
         icon='trash-2'

@@ -41,13 +41,16 @@ export default function Feedback() {
         }}
       />
       <PagedList reading={reading} pages={pages} empty={state === 'new' ? '没有新的反馈' : '这里还没有'}>
-        {({ feedbackNo, kind, content, orderNo, phone, answer, createTime, state: now }) => (
+        {({ feedbackNo, kind, content, about, orderNo, phone, answer, createTime, state: now }) => (
           <Card
             key={feedbackNo}
             title={<Badge status={kind === 'complaint' ? 'error' : 'default'} text={FEEDBACK_KIND_LABEL[kind]} />}
             extra={<Typography.Text type='secondary'>{createTime.slice(0, 16)}</Typography.Text>}
           >
             <Typography.Paragraph style={{ whiteSpace: 'pre-wrap' }}>{content}</Typography.Paragraph>
+            {about !== null && (
+              <Alert type='warning' title={`说的是咨询师的这条消息：${about}`} style={{ marginBottom: 12 }} />
+            )}
             <Facts
               of={[
                 ['订单', orderNo],

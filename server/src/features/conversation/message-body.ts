@@ -20,11 +20,13 @@ export const sealBody = (cipher: FieldCipher, messageNo: string, body: MessageBo
 export const openBody = (cipher: FieldCipher, messageNo: string, sealed: string): MessageBody =>
   JSON.parse(cipher.open('conversation_message.body_cipher', messageNo, sealed)) as MessageBody
 
+/** All that a message says, in words. */
+export const wordsOf = (cipher: FieldCipher, kind: MessageKind, messageNo: string, sealed: string): string =>
+  kind === 'text' ? (openBody(cipher, messageNo, sealed).text ?? '') : KIND_WORDS[kind]
+
 /** One line that stands for a message: in a list of conversations, and where it is quoted. */
-export function lineOf(cipher: FieldCipher, kind: MessageKind, messageNo: string, sealed: string | null): string {
-  if (sealed === null) return RECALLED_WORDS
-  return kind === 'text' ? excerptOf(openBody(cipher, messageNo, sealed).text ?? '') : KIND_WORDS[kind]
-}
+export const lineOf = (cipher: FieldCipher, kind: MessageKind, messageNo: string, sealed: string | null): string =>
+  sealed === null ? RECALLED_WORDS : excerptOf(wordsOf(cipher, kind, messageNo, sealed))
 
 /** What lies beside a message, and what its body says of it. */
 export interface KeptFile {

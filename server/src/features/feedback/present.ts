@@ -9,6 +9,7 @@ export const presentFeedback = (row: FeedbackRow, cipher: FieldCipher): Feedback
   feedbackNo: row.feedback_no,
   kind: row.kind as Feedback['kind'],
   content: cipher.open('feedback.content_cipher', row.feedback_no, row.content_cipher),
+  about: row.about_cipher === null ? null : cipher.open('feedback.about_cipher', row.feedback_no, row.about_cipher),
   orderNo: row.order_no,
   state: row.state as Feedback['state'],
   answer: row.answer_cipher === null ? null : cipher.open('feedback.answer_cipher', row.feedback_no, row.answer_cipher),

@@ -73,6 +73,7 @@ function Told({ one }: { one: Data<'GET /appoint/consultFeedback/list'>[number] 
         {`${FEEDBACK_KIND_LABEL[one.kind]} · ${one.createTime.slice(0, 10)} · ${FEEDBACK_STATE_LABEL[one.state]}`}
       </View>
       <View>{one.content}</View>
+      {one.about !== null && <View className='feedback__quiet'>{`说的是这条消息：${one.about}`}</View>}
       {one.answer && (
         <>
           <CardDivider />

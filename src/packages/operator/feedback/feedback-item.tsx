@@ -16,7 +16,7 @@ export interface FeedbackItemProps {
 
 /** One piece of feedback: what was said, whom one may call, and the answer. */
 export function FeedbackItem({ item, onChanged }: FeedbackItemProps) {
-  const { feedbackNo, kind, content, orderNo, phone, state, answer, createTime } = item
+  const { feedbackNo, kind, content, about, orderNo, phone, state, answer, createTime } = item
   const [words, setWords] = useState('')
   const keyOf = useAttemptKey()
   const reply = { feedbackNo, answer: words.trim() }
@@ -33,6 +33,7 @@ export function FeedbackItem({ item, onChanged }: FeedbackItemProps) {
     <Card className='feedback-desk__one'>
       <View className='feedback-desk__quiet'>{facts.filter(Boolean).join(' · ')}</View>
       <View>{content}</View>
+      {about !== null && <View className='feedback-desk__quiet'>{`说的是咨询师的这条消息：${about}`}</View>}
       {answer === null ? (
         <>
           <Field label='回复' multiline counter maxLength={FEEDBACK_MAX} value={words} onChange={setWords} />

@@ -7,6 +7,11 @@ import { USER } from '../../../realtime/stomp/topics'
 import { markWords } from '../../watch-word/commands/mark-words'
 import { readWords } from '../../watch-word/known-words'
 
+type Told = Parsed<'PUT /appoint/consultFeedback/addFeedback'> & {
+  /** What somebody else wrote to them, and they hand over. */
+  about?: string | null
+}
+
 /**
  * Keeps what somebody tells us; an order that it is about must be their own. Words of danger in it are for operators alone, as all of
  * it is: a consultant whom it may be about does not read it.
@@ -14,7 +19,7 @@ import { readWords } from '../../watch-word/known-words'
 export async function addFeedback(
   services: Services,
   caller: { userId: number },
-  { kind, content, orderNo, mayCall }: Parsed<'PUT /appoint/consultFeedback/addFeedback'>,
+  { kind, content, orderNo, mayCall, about = null }: Told,
 ): Promise<{ feedbackNo: string; crisis: boolean }> {
   const found = await readWords(services, content)
   return inTransaction(services, async (trx) => {
@@ -28,6 +33,7 @@ export async function addFeedback(
         user_id: caller.userId,
         kind,
         content_cipher: services.cipher.seal('feedback.content_cipher', feedbackNo, content),
+        about_cipher: about === null ? null : services.cipher.seal('feedback.about_cipher', feedbackNo, about),
         order_no: orderNo ?? null,
         may_call: mayCall,
         state: 'new',
