@@ -39,6 +39,7 @@ test.each([
 
 test.each([
   'alter table a add column b int',
+  'alter table a add constraint b check (c is null or d is not null) not valid',
   "alter table a add column b text not null default 'x'",
   'alter table a add constraint c check (b > 0) not valid',
   'alter table a validate constraint c',

@@ -6,7 +6,10 @@ const EXCUSE = /--\s*may lock: \S.{9,}/
 /** What would keep the version that still serves from its tables, or take from it what it reads. The comments say what to do instead. */
 const REFUSALS: [says: string, is: RegExp][] = [
   // Nullable or with a constant default.
-  ['a column not null without a default', /\badd (?:column )?(?:if not exists )?\w+ (?!.*\bdefault\b).*\bnot null\b/],
+  [
+    'a column not null without a default',
+    /\badd (?:column )?(?:if not exists )?(?!constraint\b)\w+ (?!.*\bdefault\b).*\bnot null\b/,
+  ],
   // A default that has to be worked out for each row writes the whole table anew.
   [
     'a default that is worked out',
