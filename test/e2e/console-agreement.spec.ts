@@ -88,7 +88,8 @@ test('a new version of the privacy agreement is written, planned, taken back, pu
 
   await openInMenu(desk, '来访者的协议')
   await desk.getByText('隐私协议', { exact: true }).click()
-  await expect(desk.getByText(/^1 \/ \d+$/)).toBeVisible()
+  const agreed = desk.getByRole('progressbar', { name: '1.2 版同意过的人' })
+  await expect(agreed.getByText(/^1 \/ \d+$/)).toBeVisible()
   expect(mistakes).toEqual([])
 })
 
