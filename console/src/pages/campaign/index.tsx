@@ -20,9 +20,9 @@ import { TwoTexts } from './two-texts'
 type Made = Data<'GET /operator/campaign/detail'>
 
 /** Asked of the second: what they answer for. */
-const releaseOf = ({ priceFen, stock }: Made) => ({
+const releaseOf = ({ priceFen }: Made) => ({
   title: '让这个活动开始？',
-  content: `一次 ${priceText(priceFen ?? 0)}，名额${stock === null ? '不限' : ` ${stock} 个`}。价格不能再改，可以暂停。`,
+  content: `一次 ${priceText(priceFen ?? 0)}。价格之后不能再改，可以暂停。`,
 })
 
 /** One campaign: how it goes, what may be changed of it, and what was. */
@@ -70,8 +70,8 @@ export default function CampaignPage() {
           style={{ marginBottom: 16 }}
           title={
             data.isOwn
-              ? '活动价是你定的：要由另一位同事看过，让它开始。在那之前没有人看到它。'
-              : '活动价还只有定它的人看过。价格和名额都对的话，让它开始。'
+              ? '活动价是你定的：要由另一位同事看过，让它开始。在那之前没有人能用这个价。'
+              : '活动价还只有定它的人看过。价格、名额和预算都对的话，让它开始。'
           }
         />
       )}

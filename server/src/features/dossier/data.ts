@@ -170,8 +170,7 @@ export interface EventRow {
 /** What became of a row of reminders. */
 const fate = (table: string) => {
   const [sent, refused] = [sql.ref(`${table}.sent_at`), sql.ref(`${table}.refusal`)]
-  const fates = ['sent', 'refused', 'waiting'] satisfies ReminderFate[]
-  return sql`case when ${sent} is not null then ${fates[0]} when ${refused} is not null then ${fates[1]} else ${fates[2]} end`
+  return sql<ReminderFate>`case when ${sent} is not null then 'sent' when ${refused} is not null then 'refused' else 'waiting' end`
 }
 
 /** All that happened to an order, the oldest first. Nothing of what was said or written in or about a session is in it. */

@@ -33,7 +33,8 @@ export const setHotWord = (
     const rules = await lockRules(trx, orgId)
     const before = rules.find((row) => row.word === word)?.rule ?? 'none'
     if (before === rule) return null
-    if (wasRule !== undefined && wasRule !== before) throw changedMeanwhile()
+    // Who types a word otherwise than it is kept has not looked for it under that rule.
+    if (typed === word && wasRule !== undefined && wasRule !== before) throw changedMeanwhile()
     const pins = rules.filter((row) => row.rule === 'pin')
     if (rule === 'pin' && pins.length >= HOT_WORDS_SHOWN) throw conflict(`最多置顶 ${HOT_WORDS_SHOWN} 个，要先去掉一个`)
     const position = rule === 'pin' ? Math.max(-1, ...pins.map((row) => row.position)) + 1 : 0
