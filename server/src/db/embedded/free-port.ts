@@ -1,7 +1,10 @@
 import net from 'node:net'
 
-/** Below those that the system itself hands out: none of these becomes the near end of a connection before it is listened on. */
-const FIRST = 10_000
+/**
+ * Above 10080, the highest one that fetch refuses to speak to ("bad port"), and all of them below those that the system itself
+ * hands out: none becomes the near end of a connection before it is listened on.
+ */
+const FIRST = 10_100
 const PAIRS = 10_000
 const PAIRS_PER_PROCESS = 10
 
