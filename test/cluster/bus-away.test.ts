@@ -1,14 +1,20 @@
 import { NO_MISTAKES } from '../support/database-audit'
 import { loseBus } from './drills/bus-away'
-import { startService, type Service } from './drills/service'
+import { startService, type Service, type Shape } from './drills/service'
 
 let service: Service | undefined
 afterEach(() => service?.clear(), 60_000)
 
-test.each(['nats', 'redis'] as const)(
+const SHAPES: [string, Shape][] = [
+  ['NATS', { bus: 'nats' }],
+  ['Redis', { bus: 'redis' }],
+  ['through PgBouncer, NATS', { bus: 'nats', pooled: true }],
+]
+
+test.each(SHAPES)(
   '%s is away for twenty seconds: people book on, and every open page hears of its own afterwards, in order',
-  async (bus) => {
-    service = await startService({ bus })
+  async (_, shape) => {
+    service = await startService(shape)
     const { refused, failures, told, missed, outOfOrder, ...books } = await loseBus(service)
     expect(refused).toEqual([])
     expect(failures).toEqual([])

@@ -8,11 +8,6 @@ const NEW_NAME = '改了名字'
 
 let service: Service
 let replicas: string[]
-beforeAll(async () => {
-  service = await startService({ reads: 'replica' })
-  replicas = await replicaUrls(service.database)
-}, 300_000)
-afterAll(() => service.clear(), 60_000)
 
 /** The first of the list, as each web process has it now. */
 const home = () =>
@@ -26,16 +21,32 @@ const readAtReplicas = async (): Promise<void> => {
   })
 }
 
-test('home is read at the replicas while they follow', () => readAtReplicas(), 120_000)
+describe.each([
+  ['without a pool', false],
+  ['through PgBouncer', true],
+])('%s', (_, pooled) => {
+  beforeAll(async () => {
+    service = await startService({ reads: 'replica', pooled })
+    replicas = await replicaUrls(service.database)
+  }, 300_000)
+  afterAll(() => service.clear(), 60_000)
 
-test('where they lag behind, what the primary has is shown all the same', async () => {
-  const [first] = await home()
-  if (!first) throw new Error('Nobody stands on the home page.')
-  await stopReplay(replicas)
-  await rename(service.database.adminUrl, first.consultantId, NEW_NAME)
-  await until('both processes ask the primary', async () => (await home()).every((one) => one?.userName === NEW_NAME))
-  const late = await Promise.all(replicas.map((url) => nameAt(url, first.consultantId)))
-  expect(late).toEqual(replicas.map(() => first.userName))
-  await goOnReplaying(replicas)
-  await readAtReplicas()
-}, 120_000)
+  test('home is read at the replicas while they follow', () => readAtReplicas(), 120_000)
+
+  test('where they lag behind, what the primary has is shown all the same', async () => {
+    const [first] = await home()
+    if (!first) throw new Error('Nobody stands on the home page.')
+    await stopReplay(replicas)
+    try {
+      await rename(service.database.adminUrl, first.consultantId, NEW_NAME)
+      await until('both processes ask the primary', async () =>
+        (await home()).every((one) => one?.userName === NEW_NAME),
+      )
+      const late = await Promise.all(replicas.map((url) => nameAt(url, first.consultantId)))
+      expect(late).toEqual(replicas.map(() => first.userName))
+    } finally {
+      await goOnReplaying(replicas)
+    }
+    await readAtReplicas()
+  }, 120_000)
+})

@@ -1,8 +1,9 @@
-import { Flex, Spin } from 'antd'
+import { Flex } from 'antd'
+import { Opening } from '../ui/opening'
 
 /** While a page is on its way. */
 export const Waiting = () => (
   <Flex justify='center' style={{ padding: 96 }}>
-    <Spin aria-label='正在打开' />
+    <Opening />
   </Flex>
 )

@@ -1,5 +1,6 @@
-import { Empty, Flex, Spin } from 'antd'
+import { Empty, Flex } from 'antd'
 import type { ReactNode } from 'react'
+import { Opening } from './opening'
 import { Pager } from './pager'
 import { Refusal } from './refusal'
 import type { KeyPages, KeyReading } from './use-key-pages'
@@ -20,7 +21,7 @@ export function PagedList<Row>({ reading: { data, error, isLoading, mutate }, pa
       <Refusal error={error} again={mutate} />
       {isLoading && (
         <Flex justify='center' style={{ padding: 48 }}>
-          <Spin aria-label='正在打开' />
+          <Opening />
         </Flex>
       )}
       {data?.list.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />}

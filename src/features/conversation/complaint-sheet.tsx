@@ -1,13 +1,7 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
 import { call } from '@/api/call'
-import { sentenceFor } from '@/api/call-failure'
-import { attemptKey } from '@/api/unique-id'
+import { ObjectionSheet } from '@/features/dispute/objection-sheet'
 import { openHelp } from '@/features/safety/help-button'
-import { showToast } from '@/state/overlays'
-import { Button } from '@/ui/button/button'
-import { Field } from '@/ui/field/field'
-import { Sheet } from '@/ui/sheet/sheet'
 import type { Message } from './talk'
 import { wordsOf } from './talk-labels'
 
@@ -23,46 +17,22 @@ export interface ComplaintSheetProps {
 
 /** A visitor tells the platform what happened in a conversation. */
 export function ComplaintSheet({ conversationNo, title, message, onClose }: ComplaintSheetProps) {
-  const [content, setContent] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const [key] = useState(attemptKey)
-  const send = async () => {
-    setBusy(true)
-    try {
-      const complaint = { conversationNo, content, seq: message?.seq }
-      const { crisis } = await call('POST /appoint/message/complain', complaint, { quiet: true, key })
-      onClose()
-      if (crisis) openHelp()
-      showToast('已经收到，回复会写在意见反馈里', 'success')
-    } catch (error) {
-      setProblem(sentenceFor(error, 'content'))
-      setBusy(false)
-    }
+  const send = async (content: string, key: string): Promise<void> => {
+    const complaint = { conversationNo, content, seq: message?.seq }
+    const { crisis } = await call('POST /appoint/message/complain', complaint, { quiet: true, key })
+    if (crisis) openHelp()
   }
   return (
-    <Sheet
-      visible
+    <ObjectionSheet
       title={title}
+      label='发生了什么'
+      hint={message ? '这条消息会一起交给平台，别的消息不会。加密保存，对方看不到。' : '加密保存，对方看不到。'}
+      maxLength={COMPLAINT_MAX}
+      done='已经收到，回复会写在意见反馈里'
+      send={send}
       onClose={onClose}
-      footer={
-        <Button block loading={busy} disabled={content.trim() === ''} onPress={() => void send()}>
-          提交
-        </Button>
-      }
     >
       {message && <View className='bubble__quote bubble__text'>{wordsOf(message)}</View>}
-      <Field
-        label='发生了什么'
-        multiline
-        counter
-        required
-        maxLength={COMPLAINT_MAX}
-        value={content}
-        onChange={setContent}
-        error={problem}
-        hint={message ? '这条消息会一起交给平台，别的消息不会。加密保存，对方看不到。' : '加密保存，对方看不到。'}
-      />
-    </Sheet>
+    </ObjectionSheet>
   )
 }

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { type ReactNode, useState } from 'react'
 import { CallFailure } from '@/api/call-failure'
-import { useAttemptKey } from '@/features/order/use-attempt-key'
+import { useAttemptKey } from '@/api/use-attempt-key'
 import { showToast } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
@@ -20,7 +20,8 @@ export interface ObjectionSheetProps {
   /** `key`: the same for the same words, so that a repeat is none. */
   send: (content: string, key: string) => Promise<unknown>
   onClose: () => void
-  onSent: () => Promise<unknown>
+  /** What is read anew afterwards. */
+  onSent?: () => Promise<unknown>
 }
 
 /** Says in one's own words what is wrong with something of ours; what could not be sent stays. */
@@ -47,7 +48,7 @@ export function ObjectionSheet({
       await send(content, keyOf({ content }))
       onClose()
       showToast(done, 'success')
-      await onSent()
+      await onSent?.()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setProblem(`${error.message}。写的内容还在，可以再试一次。`)

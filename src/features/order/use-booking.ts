@@ -15,7 +15,7 @@ import { readVisit } from '@/platform/browser-tab'
 import { currentFlavour } from '@/state/organisation'
 import { showToast } from '@/state/overlays'
 import { nearestOf, type NearTime } from './nearest'
-import { useAttemptKey } from './use-attempt-key'
+import { useAttemptKey } from '@/api/use-attempt-key'
 
 type Placed = Data<'POST /appoint/consultOrder/confirmOrder'>
 

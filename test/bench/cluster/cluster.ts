@@ -3,7 +3,7 @@ import { losePrimary, PER_SECOND } from '../../cluster/drills/primary-lost'
 import { restoreToSecond } from '../../cluster/drills/restore'
 import { restartAll } from '../../cluster/drills/rolling-restart'
 import { scaleWeb } from '../../cluster/drills/scale'
-import { startService, type Service } from '../../cluster/drills/service'
+import { startService, type Service, type Shape } from '../../cluster/drills/service'
 import { loseWeb } from '../../cluster/drills/web-lost'
 import { missingPackages } from '../../cluster/topology/programs'
 import { engineVersions } from '../../cluster/topology/versions'
@@ -47,7 +47,7 @@ async function restarted(service: Service): Promise<Row[]> {
 
 async function busAway(service: Service): Promise<Row[]> {
   const { told, refused, failures, missed, outOfOrder, caughtUpMs } = await loseBus(service)
-  const title = `NATS away for ${AWAY_MS / SECOND} s`
+  const title = `The bus away for ${AWAY_MS / SECOND} s`
   const errors = refused.length + failures.length
   return [
     exactly(`${title}: requests that failed`, errors, 0, `${errors} at ${told} bookings`),
@@ -86,14 +86,34 @@ async function primaryLost(service: Service): Promise<Row[]> {
   ]
 }
 
-/** The primary last: what is lost of the cluster then is not there for the others. */
-const STEPS = [scale, webLost, restarted, busAway, restore, primaryLost]
+type Step = (service: Service) => Promise<Row[]>
+
+/** In each the primary last: what is lost of the cluster then is not there for the others. */
+const WAYS: { way: string; shape: Shape; steps: readonly Step[] }[] = [
+  { way: 'NATS', shape: { bus: 'nats' }, steps: [scale, webLost, restarted, busAway, restore, primaryLost] },
+  {
+    way: 'PgBouncer, Redis',
+    shape: { bus: 'redis', pooled: true },
+    steps: [webLost, restarted, busAway, primaryLost],
+  },
+]
+
+async function measure(way: string, shape: Shape, steps: readonly Step[]): Promise<Row[]> {
+  const service = await startService(shape)
+  try {
+    const rows: Row[] = []
+    for (const step of steps) rows.push(...(await step(service)))
+    return rows.map((row) => ({ ...row, what: `${way}: ${row.what}` }))
+  } finally {
+    await service.clear()
+  }
+}
 
 export const cluster: Part = {
   name: 'cluster',
   title: 'Many machines',
   notes: [
-    'Three etcd, three PostgreSQL under Patroni in synchronous mode, HAProxy, NATS, two web processes and one for jobs, all as processes of this one machine, with the very configuration of `deploy/`. So the numbers tell what is lost and for how long, not how fast three machines are: everything here shares the cores, and the replicas cost what other machines would pay.',
+    'Three etcd, three PostgreSQL under Patroni in synchronous mode, HAProxy, two web processes and one for jobs, all as processes of this one machine, with the very configuration of `deploy/`. So the numbers tell what is lost and for how long, not how fast three machines are: everything here shares the cores, and the replicas cost what other machines would pay. Messages go by NATS with no pool before the database, and then by Redis with PgBouncer in transaction mode.',
     'One web process → two: bookings end in the database, which stands on the same cores; where both are busy already, a second process adds nothing. Reads are work of the web process alone.',
     `A primary that is killed is replaced when its lease of 20 s has run out (\`ttl\`, the least that Patroni takes), of which on average a part has gone by; then HAProxy has to see it (1 s). A client that asks again with its key is answered as soon as there is a primary. „Lost“ are orders and payments of which somebody was told and that are not in the tables afterwards.`,
   ],
@@ -101,13 +121,8 @@ export const cluster: Part = {
     const missing = missingPackages()
     if (missing.length > 0)
       throw new NotMeasured(`${missing.join(', ')} is not installed (npm run test:cluster -- --install)`)
-    const service = await startService({ pooled: false, bus: 'nats' })
-    try {
-      const rows: Row[] = [inform('Engines', (await engineVersions()).join(', '))]
-      for (const step of STEPS) rows.push(...(await step(service)))
-      return rows
-    } finally {
-      await service.clear()
-    }
+    const rows: Row[] = [inform('Engines', (await engineVersions()).join(', '))]
+    for (const { way, shape, steps } of WAYS) rows.push(...(await measure(way, shape, steps)))
+    return rows
   },
 }

@@ -1,5 +1,4 @@
 import { Client, type QueryResultRow } from 'pg'
-import { until } from '../../process/until'
 import type { ReplicatedDatabase } from './database'
 
 const asked = async <R extends QueryResultRow>(url: string, text: string): Promise<R | undefined> => {
@@ -31,19 +30,22 @@ export async function readsOf(table: 'consultant', urls: readonly string[]): Pro
   return counted.reduce((sum, row) => sum + Number(row?.reads ?? 0), 0)
 }
 
-/** They go on taking in the primary's log and show nothing of it. */
+async function signalReplay(url: string, signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
+  const row = await asked<{ pid: number }>(url, `select pid from pg_stat_activity where backend_type = 'startup'`)
+  if (!row) throw new Error('Nothing replays there.')
+  process.kill(row.pid, signal)
+}
+
+/**
+ * They go on taking in the primary's log and show nothing of it. By a signal: a replay that PostgreSQL itself was asked to pause,
+ * Patroni lets go on at its next look, which is every few seconds.
+ */
 export async function stopReplay(urls: readonly string[]): Promise<void> {
-  for (const url of urls) {
-    await asked(url, 'select pg_wal_replay_pause()')
-    await until('replay stands still', async () => {
-      const row = await asked<{ state: string }>(url, 'select pg_get_wal_replay_pause_state() as state')
-      return row?.state === 'paused'
-    })
-  }
+  for (const url of urls) await signalReplay(url, 'SIGSTOP')
 }
 
 export async function goOnReplaying(urls: readonly string[]): Promise<void> {
-  for (const url of urls) await asked(url, 'select pg_wal_replay_resume()')
+  for (const url of urls) await signalReplay(url, 'SIGCONT')
 }
 
 /** What a consultant is called there. */

@@ -19,6 +19,12 @@ export async function logInAsConsultantByHand(page: Page, phone: string, next?: 
   await fillPhoneAndCode(page, phone, () => Promise.resolve())
 }
 
+/** An operator's, on the login page to which they were led: no slider, no agreement. */
+export async function logInAsOperatorHere(page: Page, phone: string): Promise<void> {
+  await untilItMayAsk(page, phone)
+  await fillPhoneAndCode(page, phone, () => Promise.resolve())
+}
+
 /** Who has asked for a code just now waits; nobody else's clock is moved. */
 export async function untilItMayAsk({ request }: Page, phone: string): Promise<void> {
   const newest = (await readSms(request, phone)).find(({ template }) => template === 'login')

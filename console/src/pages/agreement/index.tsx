@@ -1,10 +1,10 @@
 import { PROTOCOL } from '@xinqi/domain/privacy'
 import { protocolMistake } from '@xinqi/domain/rules/protocol'
-import { Spin } from 'antd'
 import { useParams } from 'react-router'
 import { call } from '../../api/call'
 import { useCall } from '../../api/use-call'
 import { momentOf } from '../../ui/moment-field'
+import { Opening } from '../../ui/opening'
 import { PageHead } from '../../ui/page-head'
 import { Refusal } from '../../ui/refusal'
 import { paragraphsOf, type Draft } from '../../ui/version-writing/draft'
@@ -46,7 +46,7 @@ export default function AgreementPage() {
         note={protocolType === PROTOCOL.privacyAgreement ? '{org} 会换成机构的名字。' : NAMES}
       />
       <Refusal error={text.error ?? versions.error} again={again} />
-      {(text.isLoading || versions.isLoading) && <Spin aria-label='正在打开' />}
+      {(text.isLoading || versions.isLoading) && <Opening />}
       {text.data && versions.data && (
         <Writing
           key={id}

@@ -1,6 +1,7 @@
-import { Button, Flex, Spin, Typography } from 'antd'
+import { Button, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../api/use-call'
+import { Opening } from '../../ui/opening'
 import { Refusal } from '../../ui/refusal'
 
 const CONSULTANT = 1
@@ -14,7 +15,7 @@ export function GlassMessages({ glassNo }: { glassNo: string }) {
     <section aria-label='两人的对话' style={{ marginTop: 16 }}>
       <Typography.Title level={5}>两人的对话</Typography.Title>
       <Refusal error={error} again={mutate} />
-      {isLoading && <Spin aria-label='正在打开' />}
+      {isLoading && <Opening />}
       {data && said.length === 0 && <Typography.Text type='secondary'>两人没有在这里说过话。</Typography.Text>}
       {said.map(({ seq, userType, text, time }) => (
         <div key={seq} style={{ marginBottom: 8 }}>

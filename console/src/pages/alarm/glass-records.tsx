@@ -1,5 +1,6 @@
-import { Spin, Typography } from 'antd'
+import { Typography } from 'antd'
 import { useCall } from '../../api/use-call'
+import { Opening } from '../../ui/opening'
 import { Pager } from '../../ui/pager'
 import { Refusal } from '../../ui/refusal'
 import { useKeyPages } from '../../ui/use-key-pages'
@@ -13,7 +14,7 @@ export function GlassRecords({ glassNo }: { glassNo: string }) {
     <section aria-label='咨询记录' style={{ marginTop: 16 }}>
       <Typography.Title level={5}>咨询记录</Typography.Title>
       <Refusal error={error} again={mutate} />
-      {isLoading && <Spin aria-label='正在打开' />}
+      {isLoading && <Opening />}
       {data?.list.length === 0 && <Typography.Text type='secondary'>还没有写过记录。</Typography.Text>}
       {data?.list.map(({ appointNo, startTime, signTime, parts }) => (
         <div key={appointNo} style={{ marginBottom: 16 }}>

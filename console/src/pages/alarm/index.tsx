@@ -1,8 +1,9 @@
 import { ALARM_SOURCE_LABEL } from '@xinqi/domain/text/alarm'
-import { Card, Col, Descriptions, Flex, Row, Spin, Typography } from 'antd'
+import { Card, Col, Descriptions, Flex, Row, Typography } from 'antd'
 import { Link, useParams } from 'react-router'
 import { useCall } from '../../api/use-call'
 import { AlarmLevel } from '../../ui/alarm-level'
+import { Opening } from '../../ui/opening'
 import { Refusal } from '../../ui/refusal'
 import { useMayAct } from '../../ui/use-may-act'
 import { AlarmActs } from './alarm-acts'
@@ -23,7 +24,7 @@ export default function AlarmPage() {
         <Link to='/alarms'>回到提醒</Link>
       </Flex>
       <Refusal error={error} again={mutate} />
-      {isLoading && <Spin aria-label='正在打开' />}
+      {isLoading && <Opening />}
       {alarm && (
         <Row gutter={[16, 16]}>
           <Col xs={24} xl={14}>

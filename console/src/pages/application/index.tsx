@@ -1,9 +1,10 @@
 import { APPLICATION_ITEMS, type ApplicationItem } from '@xinqi/domain/rules/application'
 import { APPROVAL, APPROVAL_LABEL } from '@xinqi/domain/text/profile'
-import { Flex, Spin, Typography } from 'antd'
+import { Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useCall } from '../../api/use-call'
+import { Opening } from '../../ui/opening'
 import { Refusal } from '../../ui/refusal'
 import { useMayAct } from '../../ui/use-may-act'
 import { Checks } from './checks'
@@ -26,7 +27,7 @@ export default function ApplicationPage() {
         <Link to='/applications'>回到申请</Link>
       </Flex>
       <Refusal error={error} again={mutate} />
-      {isLoading && <Spin aria-label='正在打开' />}
+      {isLoading && <Opening />}
       {data && (
         <Typography.Paragraph>
           第 {data.round} 次提交 · {data.sendTime.slice(0, 16)} · {APPROVAL_LABEL[data.approvalStatus]}

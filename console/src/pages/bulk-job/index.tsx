@@ -1,5 +1,5 @@
 import { BULK_JOB, BULK_SKIP_LABEL } from '@xinqi/domain/status/bulk-job'
-import { Card, Flex, Spin } from 'antd'
+import { Card, Flex } from 'antd'
 import { useParams } from 'react-router'
 import { useCall } from '../../api/use-call'
 import { BULK_AGAIN_MS, BulkProgress } from '../../ui/bulk-progress'
@@ -7,6 +7,7 @@ import { BulkState } from '../../ui/bulk-state'
 import { bulkTitle } from '../../ui/bulk-title'
 import { Facts } from '../../ui/facts'
 import { MessagePreview } from '../../ui/message-preview'
+import { Opening } from '../../ui/opening'
 import { PageHead } from '../../ui/page-head'
 import { Refusal } from '../../ui/refusal'
 import { Acts } from './acts'
@@ -29,7 +30,7 @@ export default function BulkJobPage() {
         acts={job && <Acts job={job} onDone={mutate} />}
       />
       <Refusal error={error} again={mutate} />
-      {isLoading && <Spin aria-label='正在打开' />}
+      {isLoading && <Opening />}
       {job && (
         <>
           <Card style={{ marginBottom: 16 }}>

@@ -1,10 +1,11 @@
-import { App, Spin } from 'antd'
+import { App } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { call } from '../../api/call'
 import { useCall } from '../../api/use-call'
 import { wordsSentOf, wordsTypedOf, type WordsTyped, type Written } from '../../ui/campaign-writing/words'
 import { Writing } from '../../ui/campaign-writing/writing'
+import { Opening } from '../../ui/opening'
 import { PageHead } from '../../ui/page-head'
 import { Refusal } from '../../ui/refusal'
 import { NewCampaign } from './new-campaign'
@@ -33,7 +34,7 @@ function Rewriting({ campaignId }: { campaignId: string }) {
         note='价格、窗口和数量不在这里。每一版都留着。'
       />
       <Refusal error={error} again={mutate} />
-      {isLoading && <Spin aria-label='正在打开' />}
+      {isLoading && <Opening />}
       {data && (
         <>
           <Writing<WordsTyped>

@@ -1,8 +1,9 @@
-import { App, Flex, Select, Spin } from 'antd'
+import { App, Flex, Select } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../api/call'
 import { useCall } from '../../api/use-call'
 import { Writing } from '../../ui/campaign-writing/writing'
+import { Opening } from '../../ui/opening'
 import { PageHead } from '../../ui/page-head'
 import { Refusal } from '../../ui/refusal'
 import { copyOf, EMPTY, paramsOf, type CampaignTyped } from './facts'
@@ -53,7 +54,7 @@ export function NewCampaign() {
         }
       />
       <Refusal error={error} again={() => setSearch({})} />
-      {!isReady && !error && <Spin aria-label='正在打开' />}
+      {!isReady && !error && <Opening />}
       {isReady && (
         <Writing<CampaignTyped>
           key={copied}

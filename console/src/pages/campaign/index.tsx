@@ -2,7 +2,7 @@ import type { Data } from '@xinqi/domain/contract/contract'
 import { priceText } from '@xinqi/domain/money'
 import { campaignStateText } from '@xinqi/domain/text/campaign'
 import { seenFen } from '@xinqi/domain/withheld'
-import { Alert, Button, Card, Flex, Spin, Typography } from 'antd'
+import { Alert, Button, Card, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { call } from '../../api/call'
@@ -10,6 +10,7 @@ import { useCall } from '../../api/use-call'
 import { ActButton } from '../../ui/act-button'
 import { ColumnsPlot } from '../../ui/columns-plot'
 import { Facts } from '../../ui/facts'
+import { Opening } from '../../ui/opening'
 import { PageHead } from '../../ui/page-head'
 import { Refusal } from '../../ui/refusal'
 import { useMayAct } from '../../ui/use-may-act'
@@ -75,7 +76,7 @@ export default function CampaignPage() {
           }
         />
       )}
-      {isLoading && <Spin aria-label='正在打开' />}
+      {isLoading && <Opening />}
       {data && (
         <Flex vertical gap={16}>
           <Card>

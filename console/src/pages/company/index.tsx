@@ -1,11 +1,12 @@
 import { CONTRACT_STATE } from '@xinqi/domain/text/company'
-import { Button, Card, Flex, Spin } from 'antd'
+import { Button, Card, Flex } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { call } from '../../api/call'
 import { useCall } from '../../api/use-call'
 import { ActButton } from '../../ui/act-button'
 import { Facts } from '../../ui/facts'
+import { Opening } from '../../ui/opening'
 import { PageHead } from '../../ui/page-head'
 import { Refusal } from '../../ui/refusal'
 import { useMayAct } from '../../ui/use-may-act'
@@ -69,7 +70,7 @@ export default function CompanyPage() {
         }
       />
       <Refusal error={error} again={mutate} />
-      {isLoading && <Spin aria-label='正在打开' />}
+      {isLoading && <Opening />}
       {data && company && (
         <Flex vertical gap={16}>
           <Card>

@@ -1,6 +1,7 @@
-import { Alert, Spin } from 'antd'
+import { Alert } from 'antd'
 import { useParams } from 'react-router'
 import { useCall } from '../../api/use-call'
+import { Opening } from '../../ui/opening'
 import { PageHead } from '../../ui/page-head'
 import { Refusal } from '../../ui/refusal'
 import { Credentials } from './credentials'
@@ -20,7 +21,7 @@ export default function ConsultantPage() {
         back={{ to: '/consultants', text: '回到咨询师' }}
       />
       <Refusal error={error} again={mutate} />
-      {!data && !error && <Spin aria-label='正在打开' />}
+      {!data && !error && <Opening />}
       {data?.leftTime && (
         <Alert
           type='info'

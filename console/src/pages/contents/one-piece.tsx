@@ -1,9 +1,10 @@
 import { CONTENT_REASON_MAX, WRITTEN_KIND_LABEL, type ContentWords, type WrittenKind } from '@xinqi/domain/text/content'
-import { Button, Spin } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '../../api/call'
 import { useCall } from '../../api/use-call'
 import { FormDialog } from '../../ui/form-dialog'
+import { Opening } from '../../ui/opening'
 import { PageHead } from '../../ui/page-head'
 import { Refusal } from '../../ui/refusal'
 import { useMayAct } from '../../ui/use-may-act'
@@ -48,7 +49,7 @@ export function OnePiece({ kind, id }: { kind: WrittenKind; id: number }) {
         }
       />
       <Refusal error={error} again={mutate} />
-      {isLoading && <Spin aria-label='正在打开' />}
+      {isLoading && <Opening />}
       {data?.manual && (
         <WhoseWords
           kind={kind}

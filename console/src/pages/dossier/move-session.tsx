@@ -1,8 +1,9 @@
 import { MOVE_REASON_NAMES, MOVE_REASONS, type MoveReason } from '@xinqi/domain/text/dossier'
-import { Alert, Form, Radio, Select, Spin } from 'antd'
+import { Alert, Form, Radio, Select } from 'antd'
 import { call } from '../../api/call'
 import { useCall } from '../../api/use-call'
 import { FormDialog } from '../../ui/form-dialog'
+import { Opening } from '../../ui/opening'
 import { Refusal } from '../../ui/refusal'
 import type { DossierData } from './dossier'
 
@@ -42,7 +43,7 @@ export function MoveSession({ session, onClose }: Props) {
         style={{ marginBottom: 16 }}
       />
       <Refusal error={error} again={mutate} />
-      {isLoading && <Spin aria-label='正在找空着的时间' />}
+      {isLoading && <Opening says='正在找空着的时间' />}
       {data && days.length === 0 && <Alert type='warning' title='咨询师没有空着的时间' />}
       {days.length > 0 && (
         <>

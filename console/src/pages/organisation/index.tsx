@@ -1,7 +1,8 @@
 import { GROUPS } from '@xinqi/domain/edition/flavour'
-import { Flex, Spin, Typography } from 'antd'
+import { Flex, Typography } from 'antd'
 import { Link, useParams } from 'react-router'
 import { useCall } from '../../api/use-call'
+import { Opening } from '../../ui/opening'
 import { Refusal } from '../../ui/refusal'
 import { Editor } from './editor'
 import { payerText } from './words'
@@ -19,7 +20,7 @@ export default function OrganisationPage() {
         <Link to='/organisations'>回到机构</Link>
       </Flex>
       <Refusal error={error} again={mutate} />
-      {isLoading && <Spin aria-label='正在打开' />}
+      {isLoading && <Opening />}
       {data && (
         <>
           <Typography.Paragraph type='secondary'>

@@ -1,9 +1,9 @@
 import { GRACE_DAYS } from '@xinqi/domain/rules/signature'
-import { Spin } from 'antd'
 import { useParams } from 'react-router'
 import { call } from '../../api/call'
 import { useCall } from '../../api/use-call'
 import { momentOf } from '../../ui/moment-field'
+import { Opening } from '../../ui/opening'
 import { PageHead } from '../../ui/page-head'
 import { Refusal } from '../../ui/refusal'
 import { paragraphsOf, type Draft } from '../../ui/version-writing/draft'
@@ -36,7 +36,7 @@ export default function ProtocolPage() {
         note={data?.summary}
       />
       <Refusal error={error} again={mutate} />
-      {isLoading && <Spin aria-label='正在打开' />}
+      {isLoading && <Opening />}
       <Signers protocolId={id} />
       {data && (
         <Writing

@@ -2,10 +2,11 @@ import { formatFen } from '@xinqi/domain/money'
 import { STATEMENT_WAY_LABEL } from '@xinqi/domain/rules/statement'
 import { isUnexplained } from '@xinqi/domain/status/reconciliation'
 import { CASE_KIND_HINT, CASE_KIND_LABEL, CASE_STATE_LABEL } from '@xinqi/domain/text/reconciliation'
-import { Alert, Card, Spin, Statistic } from 'antd'
+import { Alert, Card, Statistic } from 'antd'
 import { Link, useParams } from 'react-router'
 import { useCall } from '../../api/use-call'
 import { Facts } from '../../ui/facts'
+import { Opening } from '../../ui/opening'
 import { PageHead } from '../../ui/page-head'
 import { Refusal } from '../../ui/refusal'
 import { useMayAct } from '../../ui/use-may-act'
@@ -26,7 +27,7 @@ export default function ReconciliationCase() {
         back={{ to: '/reconciliation/cases', text: '回到差异' }}
       />
       <Refusal error={error} again={mutate} />
-      {isLoading && <Spin aria-label='正在打开' />}
+      {isLoading && <Opening />}
       {data && (
         <>
           <Card style={{ marginBottom: 16 }}>

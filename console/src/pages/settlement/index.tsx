@@ -2,13 +2,14 @@ import { formatFen } from '@xinqi/domain/money'
 import { monthLabel } from '@xinqi/domain/rules/statement'
 import { SETTLEMENT_WORDS_MAX } from '@xinqi/domain/rules/settlement'
 import { SETTLEMENT } from '@xinqi/domain/status/settlement'
-import { Alert, Button, Card, Spin } from 'antd'
+import { Alert, Button, Card } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { call } from '../../api/call'
 import { useCall } from '../../api/use-call'
 import { Facts } from '../../ui/facts'
 import { FormDialog } from '../../ui/form-dialog'
+import { Opening } from '../../ui/opening'
 import { PageHead } from '../../ui/page-head'
 import { Refusal } from '../../ui/refusal'
 import { SettlementStatusMark } from '../../ui/settlement-status'
@@ -38,7 +39,7 @@ export default function SettlementPage() {
         }
       />
       <Refusal error={error} again={mutate} />
-      {isLoading && <Spin aria-label='正在打开' />}
+      {isLoading && <Opening />}
       {data && (
         <>
           {data.voidReason && (

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
 import { ask } from '@/state/overlays'
-import { useAttemptKey } from '../use-attempt-key'
+import { useAttemptKey } from '@/api/use-attempt-key'
 import { openSessions } from '@xinqi/domain/rules/order-actions'
 import type { OrderSession, OrderSheetProps } from '../order-types'
 

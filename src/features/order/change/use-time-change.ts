@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
 import { nearestOf, type NearTime } from '../nearest'
-import { useAttemptKey } from '../use-attempt-key'
+import { useAttemptKey } from '@/api/use-attempt-key'
 
 export interface TimeProblem {
   sentence: string

@@ -3,7 +3,7 @@ import { speaksOfDanger } from '@xinqi/domain/text/danger'
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
-import { useAttemptKey } from '@/features/order/use-attempt-key'
+import { useAttemptKey } from '@/api/use-attempt-key'
 
 /** What is being written; kept when it could not be sent, cleared when it was. */
 export function useFeedback(orderNo: string | undefined, onSent: () => Promise<unknown>) {

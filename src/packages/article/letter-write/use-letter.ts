@@ -3,7 +3,7 @@ import { LETTER_MIN, type LetterTopic } from '@xinqi/domain/text/letter'
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
-import { useAttemptKey } from '@/features/order/use-attempt-key'
+import { useAttemptKey } from '@/api/use-attempt-key'
 import { useOrganisation } from '@/state/organisation'
 
 /** What came of sending: what the page says instead of the form. */

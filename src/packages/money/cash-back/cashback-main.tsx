@@ -8,7 +8,7 @@ import { dayText, headline, momentText, nextSentence } from '@/features/cashback
 import { StepsPath } from '@/features/cashback/steps-path'
 import type { CashbackInfo } from '@/features/cashback/use-cashback'
 import { canWithdraw, openWithdrawal } from '@/features/cashback/withdrawal'
-import { useAttemptKey } from '@/features/order/use-attempt-key'
+import { useAttemptKey } from '@/api/use-attempt-key'
 import { open } from '@/platform/navigation/navigation'
 import { useNow } from '@/state/server-clock'
 import { Button } from '@/ui/button/button'

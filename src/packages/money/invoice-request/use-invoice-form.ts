@@ -2,7 +2,7 @@ import { tidyTitle, titleMistakes, type InvoiceTitle } from '@xinqi/domain/text/
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
-import { useAttemptKey } from '@/features/order/use-attempt-key'
+import { useAttemptKey } from '@/api/use-attempt-key'
 
 const EMPTY: InvoiceTitle = { kind: 'person', name: '', taxNumber: '', email: '' }
 

@@ -3,7 +3,7 @@ import { withdrawMistake } from '@xinqi/domain/text/withdrawal'
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
-import { useAttemptKey } from '@/features/order/use-attempt-key'
+import { useAttemptKey } from '@/api/use-attempt-key'
 import { open } from '@/platform/navigation/navigation'
 import { receivingApp } from '@/platform/receive-transfer'
 

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { call } from '@/api/call'
-import { useAttemptKey } from '@/features/order/use-attempt-key'
+import { useAttemptKey } from '@/api/use-attempt-key'
 import { copy } from '@/platform/clipboard'
 import { showToast } from '@/state/overlays'
 import { Button } from '@/ui/button/button'

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { Data } from '@xinqi/domain/contract/contract'
 import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'
-import { useAttemptKey } from '@/features/order/use-attempt-key'
+import { useAttemptKey } from '@/api/use-attempt-key'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 

@@ -3,7 +3,7 @@ import { INVOICE_FILE_BYTES, INVOICE_REASON_MAX, invoiceNumberMistake } from '@x
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'
-import { useAttemptKey } from '@/features/order/use-attempt-key'
+import { useAttemptKey } from '@/api/use-attempt-key'
 import { pickPdf, type PickedPdf } from '@/platform/pdf-file'
 import { showToast } from '@/state/overlays'
 import { Button } from '@/ui/button/button'

@@ -3,7 +3,7 @@ import { CASE_REASON_MAX, caseReasonMistake } from '@xinqi/domain/text/reconcili
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'
-import { useAttemptKey } from '@/features/order/use-attempt-key'
+import { useAttemptKey } from '@/api/use-attempt-key'
 import { ask } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'

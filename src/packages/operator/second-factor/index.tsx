@@ -5,7 +5,7 @@ import { CallFailure } from '@/api/call-failure'
 import { useCall } from '@/api/use-call'
 import { logOut } from '@/features/login/log-out'
 import { AppPage } from '@/frame/app-page'
-import { back, replace } from '@/platform/navigation/navigation'
+import { back, openPages, replace } from '@/platform/navigation/navigation'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
@@ -28,15 +28,27 @@ export default function OperatorSecondFactorPage() {
                   ? '请先在电脑上打开 /console 绑定验证器，再回到这里登录。'
                   : '动钱和看别人的资料之前，离登录半小时以上就要重新登录。还没有开启两步验证，可以在电脑上打开 /console 开启，那之后只问验证器上的数字。'}
               </View>
-              <Button variant='ghost' onPress={() => void logOut('operator')}>
-                {secondFactor === 'toSetUp' ? '退出登录' : '重新登录'}
-              </Button>
+              {secondFactor === 'toSetUp' ? (
+                <Button variant='ghost' onPress={() => void logOut('operator')}>
+                  退出登录
+                </Button>
+              ) : (
+                <Button variant='ghost' onPress={() => void logInAgain()}>
+                  重新登录
+                </Button>
+              )}
             </Card>
           )
         }}
       </Loaded>
     </AppPage>
   )
+}
+
+/** From the page that wanted it, so that the login leads back there and not here. */
+async function logInAgain(): Promise<void> {
+  await (openPages() > 1 ? back() : replace('operatorTracking'))
+  await logOut('operator')
 }
 
 function Give({ onGiven }: { onGiven: () => Promise<unknown> }) {

@@ -3,7 +3,7 @@ import { SETTLEMENT_WORDS_MAX } from '@xinqi/domain/rules/settlement'
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'
-import { useAttemptKey } from '@/features/order/use-attempt-key'
+import { useAttemptKey } from '@/api/use-attempt-key'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
 

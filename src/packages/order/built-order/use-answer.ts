@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
-import { useAttemptKey } from '@/features/order/use-attempt-key'
+import { useAttemptKey } from '@/api/use-attempt-key'
 import { goOnFrom } from '@/features/order/use-booking'
 import type { OrderDetail } from '@/features/order/order-types'
 

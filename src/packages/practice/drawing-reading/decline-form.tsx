@@ -2,7 +2,7 @@ import { DECLINE_SENTENCE_MAX, DECLINE_SENTENCE_MIN } from '@xinqi/domain/text/d
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { sentenceFor } from '@/api/call-failure'
-import { useAttemptKey } from '@/features/order/use-attempt-key'
+import { useAttemptKey } from '@/api/use-attempt-key'
 import { replace } from '@/platform/navigation/navigation'
 import { showToast } from '@/state/overlays'
 import { Button } from '@/ui/button/button'

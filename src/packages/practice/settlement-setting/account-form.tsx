@@ -4,7 +4,7 @@ import { CARD_MISTAKE, cardDigits, isCardNumber, isRealName, REAL_NAME_MISTAKE }
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'
-import { useAttemptKey } from '@/features/order/use-attempt-key'
+import { useAttemptKey } from '@/api/use-attempt-key'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Chip } from '@/ui/chip/chip'

@@ -5,7 +5,7 @@ import { DRAWING_QUESTION_MAX, READING_PROMISE } from '@xinqi/domain/text/drawin
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { sentenceFor } from '@/api/call-failure'
-import { useAttemptKey } from '@/features/order/use-attempt-key'
+import { useAttemptKey } from '@/api/use-attempt-key'
 import { openCashier } from '@/features/payment/open-cashier'
 import { DangerCard } from '@/features/safety/danger-card'
 import { useOrganisation } from '@/state/organisation'

@@ -1,9 +1,10 @@
 import type { Hotline } from '@xinqi/domain/rules/hotlines'
 import { HOTLINES_ID } from '@xinqi/domain/text/content'
-import { Button, Spin } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../api/call'
 import { useCall } from '../../../api/use-call'
+import { Opening } from '../../../ui/opening'
 import { PageHead } from '../../../ui/page-head'
 import { Refusal } from '../../../ui/refusal'
 import { useMayAct } from '../../../ui/use-may-act'
@@ -31,7 +32,7 @@ export function Hotlines() {
       />
       <KindTabs kind='hotline' />
       <Refusal error={error} again={mutate} />
-      {isLoading && <Spin aria-label='正在打开' />}
+      {isLoading && <Opening />}
       {data && (
         <Editing
           piece={data}

@@ -1,11 +1,12 @@
 import type { QuestionnaireFile } from '@xinqi/domain/rules/questionnaire'
 import { CONTENT_REASON_MAX } from '@xinqi/domain/text/content'
-import { Button, Flex, Spin } from 'antd'
+import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../api/call'
 import { useCall } from '../../../api/use-call'
 import { ActButton } from '../../../ui/act-button'
 import { FormDialog } from '../../../ui/form-dialog'
+import { Opening } from '../../../ui/opening'
 import { PageHead } from '../../../ui/page-head'
 import { Refusal } from '../../../ui/refusal'
 import { useMayAct } from '../../../ui/use-may-act'
@@ -52,7 +53,7 @@ export function OneQuestionnaire({ questionnaireId: id }: { questionnaireId: num
         }
       />
       <Refusal error={error} again={mutate} />
-      {isLoading && <Spin aria-label='正在打开' />}
+      {isLoading && <Opening />}
       {data && (
         <Editing<QuestionnaireFile, QuestionnaireTyped>
           piece={data}

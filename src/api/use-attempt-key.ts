@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { attemptKey } from '@/api/unique-id'
+import { attemptKey } from './unique-id'
 
 /**
  * The key of what is being attempted: the same for every retry, a new one as soon as something else is attempted, so
